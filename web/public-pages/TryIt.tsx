@@ -87,6 +87,9 @@ function Wish({ item, isBought, onBuy, onUndo }: WishProps) {
         quantityPurchased: purchased,
         quantityRemaining: quantity - purchased,
         heldUntil: null,
+        pledgeGoalMinor: null,
+        pledgedMinor: null,
+        pledgeCount: 0,
       }}
       kind="WISHLIST"
       isPlain={false}

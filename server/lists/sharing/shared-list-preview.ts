@@ -74,6 +74,9 @@ const SHOWN_OF_ITEM = [
   'isAffiliateLink',
   'quantityPurchased',
   'quantityRemaining',
+  'pledgeGoalMinor',
+  'pledgedMinor',
+  'pledgeCount',
 ] as const satisfies (keyof SharedItem)[];
 
 export interface ShownItem extends Pick<SharedItem, (typeof SHOWN_OF_ITEM)[number]> {

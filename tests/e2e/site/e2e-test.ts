@@ -14,6 +14,7 @@ interface NewList {
   privacy?: 'PUBLIC' | 'PRIVATE';
   purchaseVisibility?: 'OWNER_SEES_BUYERS' | 'OWNER_SEES_TAKEN' | 'SURPRISE';
   description?: string;
+  isNameEnough?: boolean;
   eventType?: string;
   eventDate?: string;
 }

@@ -100,6 +100,7 @@ const item = {
   primaryUrl: null,
   secondaryUrl: null,
   imageUrl: null,
+  isGroupGift: false,
   quantityDesired: 1,
   image: null,
 };

@@ -27,6 +27,9 @@ function aGift(id: string, price: number) {
     quantityPurchased: 0,
     quantityRemaining: 1,
     heldUntil: null,
+    pledgeGoalMinor: null as number | null,
+    pledgedMinor: 0,
+    pledgeCount: 0,
   };
 }
 
@@ -103,4 +106,15 @@ test('size, colour or model stands right before the link to the shop', async () 
   ]);
 
   expect(html).toMatch(/Size 30, green<\/bdi><a href="https:\/\/boots\.example\/1"/);
+});
+
+test('how far friends are who share a cost is said without a script, and buying it is left to their organiser', async () => {
+  const shared = { ...aGift('a', 300), pledgeGoalMinor: 30_000, pledgedMinor: 12_000, pledgeCount: 4 };
+  const [begun, open] = await Promise.all([draw([shared]), draw([{ ...shared, pledgedMinor: 0, pledgeCount: 0 }])]);
+
+  expect(begun).toContain('€120 of €300 from 4 friends');
+  expect(begun).toContain('<noscript>Chipping in needs JavaScript.</noscript>');
+  expect(begun).not.toContain('Mark as Purchased');
+  expect(open).toContain('Friends can share the cost');
+  expect(open).toContain('Mark as Purchased');
 });

@@ -26,6 +26,9 @@ export function aSharedItem(overrides: Fields = {}) {
     quantityPurchased: 0,
     quantityRemaining: 1,
     heldUntil: null,
+    pledgeGoalMinor: null,
+    pledgedMinor: 0,
+    pledgeCount: 0,
     purchases: [],
     ...overrides,
   };

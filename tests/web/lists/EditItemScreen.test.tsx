@@ -29,6 +29,7 @@ const stored = {
   primaryUrl: 'https://shop.example/mug',
   secondaryUrl: 'https://other.example/mug',
   imageUrl: null,
+  isGroupGift: false,
   quantityDesired: 2,
   image: null,
 };
@@ -40,6 +41,7 @@ function openItem(known: object | null) {
   const server = {
     isAway: false,
     isDemo: false,
+    listType: 'WISHLIST',
     currency: 'EUR',
     title: stored.title,
     errors: [] as object[],
@@ -52,7 +54,7 @@ function openItem(known: object | null) {
     if (server.isAway) return throwError(() => new TypeError('Failed to fetch'));
     if (server.errors.length > 0) return of({ errors: server.errors, data: null }) as Observable<ApolloLink.Result>;
     if (operationName === 'EditItemScreenList') {
-      return of({ data: { list: { __typename: 'List', id: 'l1', isDemo: server.isDemo } } });
+      return of({ data: { list: { __typename: 'List', id: 'l1', listType: server.listType, isDemo: server.isDemo } } });
     }
     if (operationName === 'EditItemScreen')
       return of({ data: { item: { ...stored, title: server.title, currency: server.currency } } });
@@ -343,4 +345,29 @@ test('a form that was left before its save was answered offers nothing that is s
   expect(again.server.saved).toMatchObject([
     { changes: { title: 'Mug for two or three', notes: 'Blue' }, base: { title: 'Mug for two' } },
   ]);
+});
+
+test('friends may share the cost of a gift with a price, once its owner says so', async () => {
+  const { server, open } = openItem(null);
+  open();
+  await userEvent.click(await screen.findByRole('button', { name: /^(More|Less)$/ }));
+  const shared = await screen.findByRole('checkbox', { name: 'Friends can share the cost' });
+
+  await userEvent.clear(field('Price'));
+  expect(screen.queryByRole('checkbox', { name: 'Friends can share the cost' })).toBeNull();
+  await userEvent.type(field('Price'), '300');
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Friends can share the cost' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Save Changes' }));
+
+  expect(shared).toBeTruthy();
+  await waitFor(() => expect(server.saved[0]).toMatchObject({ changes: { isGroupGift: true } }));
+});
+
+test('nobody shares the cost of something on a shopping list', async () => {
+  const { server, open } = openItem(null);
+  server.listType = 'SHOPPING';
+  open();
+
+  expect(await screen.findByLabelText('Price')).toBeTruthy();
+  expect(screen.queryByRole('checkbox', { name: 'Friends can share the cost' })).toBeNull();
 });

@@ -115,6 +115,7 @@ const item = {
   primaryUrl: '',
   secondaryUrl: '',
   imageUrl: null,
+  isGroupGift: false,
   quantityDesired: 1,
   image: null,
 };

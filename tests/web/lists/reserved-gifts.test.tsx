@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { lastDayText } from '../../../web/base/text/held-text.ts';
@@ -35,4 +35,39 @@ test('an owner who may know what is taken, but not by whom, reads at the gift un
   expect(row('Globe')).toContain(`Reserved until ${until}`);
   expect(row('Globe')).not.toContain('Held until'); // once is enough
   expect(row('Kite')).not.toContain('Held');
+});
+
+/** Costs €300, and is wanted once. */
+const aGroupGift = (pledgedMinor: number, pledgeCount: number) => ({
+  ...anItem('Coffee machine', 0),
+  ...{ currency: 'EUR', quantityDesired: 1 },
+  ...{ isGroupGift: true, pledgeGoalMinor: 30_000, pledgedMinor, pledgeCount },
+});
+
+const rowText = () => screen.getByRole('link', { name: 'Coffee machine' }).closest('article')?.textContent;
+
+test('an owner who may know reads at the gift how far friends are, and can let all of them start over', async () => {
+  const { asked, answer } = await openOwnersList([aGroupGift(12_000, 4)]);
+  expect(rowText()).toContain('€120 of €300 from 4 friends');
+
+  await userEvent.click(screen.getByRole('button', { name: 'Actions for Coffee machine' }));
+  expect(screen.queryByRole('menuitem', { name: 'Mark as Purchased' })).toBeNull();
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Release all pledges' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Release all pledges' }));
+  await waitFor(() =>
+    expect(asked).toMatchObject([{ name: 'ReleaseGroupGift', variables: { itemId: 'coffee machine' } }]),
+  );
+  const { id, pledgeGoalMinor } = aGroupGift(0, 0);
+  await answer({
+    data: { releaseGroupGift: { __typename: 'Item', id, pledgeGoalMinor, pledgedMinor: 0, pledgeCount: 0 } },
+  });
+
+  await waitFor(() => expect(rowText()).toContain('Friends can share the cost'));
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+});
+
+test('an owner who is to be surprised reads that friends can share the cost, as the server tells no more', async () => {
+  await openOwnersList([aGroupGift(0, 0)], { purchasesHidden: true });
+
+  expect(rowText()).toContain('Friends can share the cost');
 });

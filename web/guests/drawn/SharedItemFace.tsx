@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import { isAnyNumber } from '#rules/lists/lists/any-number';
 import { giftAnchor } from '#rules/lists/sharing/gift-anchor';
 import { Button } from '../../base/design/Button.tsx';
@@ -34,6 +35,8 @@ interface SharedItemFaceProps {
   own: OwnPurchase | null;
   /** The outcome of a purchase that the reader made before. */
   putBackText?: string | null;
+  /** How far friends are who share its cost, and the way to chip in; nothing where nobody may. */
+  groupGift?: ReactNode;
   /** Never fails. */
   onBuy: () => Promise<void>;
   /** The page where it is bought until the app has come. */
@@ -54,6 +57,7 @@ export function SharedItemFace({
   departureText,
   own,
   putBackText,
+  groupGift,
   onBuy,
   buyAt,
   cell,
@@ -65,7 +69,7 @@ export function SharedItemFace({
   const isFaded = isBought && !own;
   const hasPicture = item.effectiveImageUrl !== null;
   const canBuy = purchases !== 'hidden' && !isBought;
-  const isRow = isPlain && canBuy === (own === null) && !own?.onBought; // two buttons leave a name no room
+  const isRow = isPlain && !groupGift && canBuy === (own === null) && !own?.onBought; // two buttons leave a name no room
   const meter = purchases !== 'hidden' && quantityDesired > 1 && (
     <QuantityMeter given={quantityPurchased} wanted={quantityDesired} remaining={quantityRemaining} />
   );
@@ -156,10 +160,11 @@ export function SharedItemFace({
                 </Button>
               )}
               {own && <UndoButton {...own} itemId={item.id} title={title} />}
-              {canBuy && (
+              {canBuy && groupGift}
+              {canBuy && !item.pledgeCount && (
                 <BuyButton
                   itemId={item.id}
-                  look={own ? 'quiet' : isPlain ? 'outlined' : 'primary'}
+                  look={own || groupGift ? 'quiet' : isPlain ? 'outlined' : 'primary'}
                   label={own ? t`Buy More` : t`Mark as Purchased`}
                   title={title}
                   onBuy={onBuy}

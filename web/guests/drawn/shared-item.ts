@@ -25,6 +25,11 @@ export interface Face {
   quantityRemaining: number;
   /** When the first hold of it lapses; null while nothing is held. */
   heldUntil: string | null;
+  /** The sum that friends may share, in minor units; null where nobody can chip in. */
+  pledgeGoalMinor: number | null;
+  pledgedMinor: number | null;
+  /** While there are pledges, their organiser alone buys it. */
+  pledgeCount: number;
 }
 
 /** The reader's new purchase of an item, and the way back. */

@@ -15,6 +15,8 @@ import { ReadProblem } from '../../base/page/ReadProblem.tsx';
 import { useSite } from '../../base/page/site.ts';
 import { toast } from '../../base/page/toast.ts';
 import { useTakeGiftsAlong } from '../../core/session/useTakeGiftsAlong.ts';
+import { Pledges } from '../group-gifts/Pledges.tsx';
+import { useOwnPledges } from '../group-gifts/useOwnPledges.ts';
 import { FindGifts } from './FindGifts.tsx';
 import { GiftBudget } from './GiftBudget.tsx';
 import { GiftRow } from './GiftRow.tsx';
@@ -28,6 +30,8 @@ import { useGifts } from './useGifts.ts';
 /** All that somebody gives, on any list: by their account, or by the key that their device keeps. */
 export function GiftsScreen() {
   const { account, key, gifts, lapsed, error, reload } = useGifts();
+  const own = useOwnPledges({ isFresh: true });
+  const reloadAll = () => Promise.all([reload(), own.reload()]); // a gift that is not bought after all is shared again
   const { mailEnabled } = useSite();
   const groups = gifts && giftGroups(gifts);
   const keysAlone = gifts?.filter(({ isAccounts }) => !isAccounts).length ?? 0;
@@ -38,13 +42,15 @@ export function GiftsScreen() {
       <OpenHere onOpened={reload} />
       {account && key && keysAlone > 0 && <TakeAlong count={keysAlone} onTaken={reload} />}
       {!gifts && (error ? <ReadProblem error={error} onRetry={reload} /> : <Skeleton shape="form" rows={4} />)}
-      {groups?.length === 0 && lapsed.length === 0 && (
+      {groups?.length === 0 && lapsed.length === 0 && own.pledges.length === 0 && !own.error && (
         <EmptyState kind="WISHLIST" title={t`Nothing here yet`}>
           <p>{t`Once you give something, or hold a gift, you’ll find it here.`}</p>
         </EmptyState>
       )}
+      {gifts && own.error && <ReadProblem error={own.error} onRetry={own.reload} />}
+      <Pledges {...own} onBought={reload} />
       {groups?.map((group) => (
-        <Group key={group.key} group={group} guestKey={key} onChanged={reload} />
+        <Group key={group.key} group={group} guestKey={key} onChanged={reloadAll} />
       ))}
       <LapsedGifts lapsed={lapsed} guestKey={key} onChanged={reload} />
       {key && keysAlone > 0 && <OtherDevice guestKey={key} />}

@@ -7,6 +7,7 @@ import { VisuallyHidden } from '../../base/design/VisuallyHidden.tsx';
 import { Page } from '../../base/page/Page.tsx';
 import { PrintButton } from '../../base/printing/PrintButton.tsx';
 import { groupByCategory } from '../../base/text/category-groups.ts';
+import { isCostShared } from '../../base/text/shared-cost-text.ts';
 import { heldHeights } from '../drawn/held-heights.ts';
 import { ItemFinder } from '../drawn/ItemFinder.tsx';
 import { currencyOf, EVERYTHING, groupForShopping, priceLimitsFor, purchasedHeading } from '../drawn/item-finder.ts';
@@ -23,6 +24,7 @@ import { type Cover, SharedListCover } from '../drawn/SharedListCover.tsx';
 import { SharedListPage } from '../drawn/SharedListPage.tsx';
 import { SkeletonCards } from '../drawn/SharedListSkeleton.tsx';
 import type { Face } from '../drawn/shared-item.ts';
+import { DrawnGroupGift } from '../group-gifts/DrawnGroupGift.tsx';
 import {
   BoughtWithoutApp,
   type GiftToDraw,
@@ -150,6 +152,7 @@ function Gifts({ shown, count, pageSize, wanted, categories, ...list }: GiftsPro
               mark={null}
               departureText={undefined}
               own={bought?.itemId === item.id ? ownPurchaseToDraw(bought) : null}
+              groupGift={isCostShared(item) && <DrawnGroupGift {...item} />}
               onBuy={inVain}
               buyAt={isDemo ? undefined : buyPath(shareToken, item.id)}
             />

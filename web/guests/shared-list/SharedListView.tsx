@@ -54,6 +54,8 @@ import { useSurpriseMark } from './useSurpriseMark.ts';
 
 const loadPurchaseDialog = () => import('./PurchaseDialog.tsx');
 const PurchaseDialog = lazy(async () => ({ default: (await keepLoading(loadPurchaseDialog)).PurchaseDialog }));
+const loadGroupGift = () => import('../group-gifts/GroupGift.tsx');
+const GroupGift = lazy(async () => ({ default: (await keepLoading(loadGroupGift)).GroupGift }));
 const loadForGuests = async () => (await import('./PrintedSharedList.tsx')).PrintedSharedList;
 const loadForMembers = async () => (await import('../../lists/lists/PrintedList.tsx')).PrintedList;
 const LaterYourPurchases = lazy(async () => ({ default: await loadYourPurchases() }));
@@ -222,6 +224,13 @@ function OpenList({ list: read, categories, reload }: OpenListProps) {
                       departureText={departureTextOf(item.id)}
                       own={ownPurchaseOf(item.id)}
                       putBackText={putBackText(item.id) ?? withdrawnText(item.id)}
+                      groupGift={
+                        (item.pledgeGoalMinor ?? item.pledgeCount) > 0 && (
+                          <Suspense fallback={<FailedLoadNote />}>
+                            <GroupGift item={item} {...list} reload={reload} />
+                          </Suspense>
+                        )
+                      }
                       onBuy={buy}
                     />
                   )

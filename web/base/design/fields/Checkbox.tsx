@@ -22,7 +22,7 @@ export function Checkbox({ label, problem, hint, ...input }: CheckboxProps) {
         />
         <span>{label}</span>
       </label>
-      <FieldNotes id={id} hint={hint} problem={problem} />
+      <FieldNotes id={id} name={input.name} hint={hint} problem={problem} />
     </div>
   );
 }

@@ -48,6 +48,7 @@ function AddItem({ listId }: { listId: string }) {
       <PastedLines listId={listId} kind={data?.list.listType ?? 'WISHLIST'}>
         <NewItemForm
           listId={listId}
+          isForGifts={data !== undefined && data.list.listType !== 'SHOPPING'}
           categories={categoriesOf(data?.list.itemSummary.categories)}
           currency={data?.list.itemSummary.latestCurrency}
         />

@@ -27,13 +27,14 @@ const TITLE_MISSING = msg`Item title is required. Please enter a title for this 
 
 interface NewItemFormProps {
   listId: string;
+  isForGifts: boolean;
   categories: readonly string[];
   /** The currency of prices on the list, where there are any. */
   currency?: string | null;
 }
 
 /** A new item, by a link that is read or by hand. */
-export function NewItemForm({ listId, categories, currency = null }: NewItemFormProps) {
+export function NewItemForm({ listId, isForGifts, categories, currency = null }: NewItemFormProps) {
   const [start, setStart] = useState(() => ({ ...EMPTY_ITEM, currency: currency ?? usualCurrency() }));
   const form = useItemForm(start);
   const reading = useLinkReading('importing');
@@ -144,6 +145,7 @@ export function NewItemForm({ listId, categories, currency = null }: NewItemForm
         isTitleShown={isTitleApart}
         onLinkFocus={() => setIsLinkBelow(true)}
         hasPicture={file !== null}
+        isForGifts={isForGifts}
         picture={
           <NewPictureField
             file={file}

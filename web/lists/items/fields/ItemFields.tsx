@@ -29,6 +29,8 @@ interface ItemFieldsProps {
   picture?: ReactNode;
   /** Whether there is one of this device: it is shown instead of the one behind a link. */
   hasPicture: boolean;
+  /** Whether friends may share the cost of things on the list. */
+  isForGifts?: boolean;
   /** Categories that are on the list already. */
   categories?: readonly string[];
   /** The sources of values, once somebody asks. */
@@ -44,6 +46,7 @@ export function ItemFields({
   onLinkFocus,
   picture,
   hasPicture,
+  isForGifts = false,
   categories,
   sources = {},
 }: ItemFieldsProps) {
@@ -61,6 +64,8 @@ export function ItemFields({
   const currency = form.field('currency');
   const isDisputed = useContext(BesideFields).quantityDesired !== undefined;
   const isAny = isAnyNumber(form.watch('quantityDesired') ?? 1);
+  const isShared = form.watch('isGroupGift') ?? false;
+  const canBeShared = isForGifts && (isShared || (!isAny && Boolean(form.watch('price'))));
   const quantity = form.field('quantityDesired', { setValueAs: (text) => toQuantity(String(text ?? '')) });
   return (
     <>
@@ -101,8 +106,8 @@ export function ItemFields({
       {start === undefined && <WebAddress form={form} name="primaryUrl" />}
       <MoreFields
         form={form}
-        names={isLinkRare ? ['primaryUrl', ...RARE] : RARE}
-        startsOpen={hasRare || isAny}
+        names={isLinkRare ? ['primaryUrl', 'isGroupGift', ...RARE] : ['isGroupGift', ...RARE]}
+        startsOpen={hasRare || isAny || isShared}
         whileFolded={<KeptCategory form={form} />}
       >
         {isLinkRare && <WebAddress form={form} name="primaryUrl" onFocus={onLinkFocus} />}
@@ -114,6 +119,13 @@ export function ItemFields({
             form.setValue('quantityDesired', target.checked ? ANY_NUMBER : 1, { shouldDirty: true })
           }
         />
+        {canBeShared && (
+          <Checkbox
+            label={say(ITEM_LABELS.isGroupGift)}
+            hint={t`Each chips in a part of the price. Nothing is paid here: one of them buys it, and the others pay them back.`}
+            {...form.register('isGroupGift')}
+          />
+        )}
         {RARE_FIELDS.map((field) => (
           <RareInput
             key={field.name}

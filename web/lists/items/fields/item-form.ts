@@ -7,14 +7,12 @@ import type { ItemValues } from './item-values.ts';
 
 export type ItemForm = ReturnType<typeof useItemForm>;
 
-const typedItem = newItem.omit({ isGroupGift: true });
+export type WrittenItem = z.input<typeof newItem>;
 
-export type WrittenItem = z.input<typeof typedItem>;
-
-const { title } = typedItem.shape;
+const { title } = newItem.shape;
 
 /** For an item whose title could not be read: left empty, it stays what it is. */
-const itemOfUnknownTitle = typedItem.extend({
+const itemOfUnknownTitle = newItem.extend({
   title: z.string().superRefine((value, context) => {
     const issues = value === '' ? [] : (title.safeParse(value).error?.issues ?? []);
     for (const { message } of issues) context.addIssue({ code: 'custom', message });
@@ -23,7 +21,7 @@ const itemOfUnknownTitle = typedItem.extend({
 
 /** `stored` is the item as it was read, if there is one, and `isTitleKnown` about that. */
 export function useItemForm(start: ItemValues, stored = start, isTitleKnown = true) {
-  const form = useRuleForm(isTitleKnown ? typedItem : itemOfUnknownTitle, start);
+  const form = useRuleForm(isTitleKnown ? newItem : itemOfUnknownTitle, start);
   const read = useRef(stored);
   useDraft(form, read);
   return { ...form, read };

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { toMajorUnits, toMinorUnits } from '#rules/base/amounts/money';
 import { isAnyNumber } from '#rules/lists/lists/any-number';
 import { moneyText } from '../../../base/design/Money.tsx';
@@ -64,6 +65,7 @@ export function formValuesOf(field: string, value: unknown): Partial<ItemValues>
 export function itemValueText(field: string, value: unknown): string | undefined {
   if (field === 'quantityDesired' && isAnyNumber(Number(value))) return anyNumberText(0);
   if (field === 'amount') return amountText(String(value ?? ''));
+  if (field === 'isGroupGift') return value ? t`Yes` : t`No`;
   if (field !== 'unitPrice' || !value) return;
   const { currency, amountMinor } = value as UnitPrice;
   return moneyText(toMajorUnits(amountMinor, currency), currency);

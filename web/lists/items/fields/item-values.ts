@@ -6,8 +6,7 @@ import type { newItem } from '#rules/lists/items/item';
 
 export { type ItemValues_itemFragment, ItemValues_itemFragmentDoc } from './item-values.generated.ts';
 
-/** The form does not offer to share the cost. */
-export type ItemValues = Omit<z.output<typeof newItem>, 'isGroupGift'>;
+export type ItemValues = z.output<typeof newItem>;
 
 export const EMPTY_ITEM: ItemValues = {
   title: '',
@@ -23,6 +22,7 @@ export const EMPTY_ITEM: ItemValues = {
   quantityDesired: 1,
   price: null,
   currency: 'USD',
+  isGroupGift: false,
 };
 
 export const ITEM_LABELS: Record<keyof ItemValues, MessageDescriptor> = {
@@ -39,6 +39,7 @@ export const ITEM_LABELS: Record<keyof ItemValues, MessageDescriptor> = {
   quantityDesired: msg`Quantity`,
   price: msg`Price`,
   currency: msg`Currency`,
+  isGroupGift: msg`Friends can share the cost`,
 };
 
 /** How people know a field of the API, which has a price and its currency in one. */

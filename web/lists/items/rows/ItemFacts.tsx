@@ -1,12 +1,13 @@
 import type { FragmentType } from '@apollo/client';
 import { t } from '@lingui/core/macro';
-import { CircleCheck, Clock } from 'lucide-react';
+import { CircleCheck, Clock, Users } from 'lucide-react';
 import { displayText } from '#rules/base/text/display-text';
 import { isAnyNumber } from '#rules/lists/lists/any-number';
 import { Money } from '../../../base/design/Money.tsx';
 import { amountText } from '../../../base/text/amount-text.ts';
 import { anyNumberText } from '../../../base/text/any-number-text.ts';
 import { heldText } from '../../../base/text/held-text.ts';
+import { isCostShared, sharedCostText } from '../../../base/text/shared-cost-text.ts';
 import { PendingMark } from '../../../core/changes/PendingMark.tsx';
 import { buyerOf } from '../cache/buyers.ts';
 import type { ItemContext } from '../cache/item-context.ts';
@@ -75,6 +76,12 @@ export function ItemFacts({
           <span className="inline-flex items-center gap-1 text-ink">
             <Clock aria-hidden className="size-3.5 self-center" />
             <span>{held}</span>
+          </span>
+        )}
+        {isCostShared(data) && (
+          <span className="inline-flex min-w-0 shrink! items-center gap-1">
+            <Users aria-hidden className="size-3.5 shrink-0 self-center" />
+            <span className="truncate tabular-nums">{sharedCostText(data)}</span>
           </span>
         )}
         {isTaken && !held && (

@@ -12,6 +12,7 @@ import {
   RefreshCw,
   ShoppingBag,
   Trash2,
+  Undo2,
 } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -30,6 +31,10 @@ import { type ItemMenu_itemFragment, useItemMenu_itemFragment } from './ItemMenu
 
 const CheckPriceDialog = lazy(async () => ({
   default: (await keepLoading(() => import('./CheckPriceDialog.tsx'))).CheckPriceDialog,
+}));
+
+const ReleasePledgesDialog = lazy(async () => ({
+  default: (await keepLoading(() => import('./ReleasePledgesDialog.tsx'))).ReleasePledgesDialog,
 }));
 
 /** Ways to change an item's place without dragging; absent at the ends of the list. */
@@ -78,7 +83,7 @@ export function ItemMenu({ item, title, moves, canPurchase = false, children, op
 }
 
 /** The entries that lead on to a dialog. */
-type Asked = 'delete' | 'price' | 'how many';
+type Asked = 'delete' | 'price' | 'how many' | 'release';
 
 interface EntriesProps extends Pick<ItemMenuProps, 'item' | 'moves' | 'canPurchase'> {
   onAsk: (asked: Asked) => void;
@@ -90,11 +95,11 @@ function Entries({ item, moves, canPurchase, onAsk }: EntriesProps) {
   const { purchase } = usePurchase();
   if (!complete) return null;
 
-  const { id, listId, primaryUrl } = data;
+  const { id, listId, primaryUrl, pledgeCount } = data;
   const remaining = piecesLeft(data);
   return (
     <>
-      {canPurchase && remaining > 0 && (
+      {canPurchase && remaining > 0 && pledgeCount === 0 && (
         <MenuItem onSelect={() => (remaining === 1 ? void purchase(data, 1) : onAsk('how many'))}>
           <ShoppingBag aria-hidden />
           {t`Mark as Purchased`}
@@ -124,6 +129,12 @@ function Entries({ item, moves, canPurchase, onAsk }: EntriesProps) {
               ),
           )}
         </MenuGroup>
+      )}
+      {pledgeCount > 0 && (
+        <MenuItem onSelect={() => onAsk('release')}>
+          <Undo2 aria-hidden />
+          {t`Release all pledges`}
+        </MenuItem>
       )}
       <MenuLine />
       <MenuItem onSelect={() => void archive(data)}>
@@ -158,6 +169,13 @@ function Question({ item, asked, onClose }: QuestionProps) {
   if (asked === 'delete') {
     const question = t`Are you sure you want to delete this item?`;
     return <DeleteItemDialog listId={listId} itemId={id} name={title} question={question} onClose={onClose} />;
+  }
+  if (asked === 'release') {
+    return (
+      <Suspense fallback={<FailedLoadNote />}>
+        <ReleasePledgesDialog itemId={id} title={title} onClose={onClose} />
+      </Suspense>
+    );
   }
   return (
     primaryUrl && (

@@ -46,12 +46,13 @@ export function EditItemScreen() {
   const { itemId, listId = '' } = useParams();
   const { data } = useEditItemScreenListQuery({ variables: { listId } });
   const isDemo = data?.list.isDemo;
+  const isForGifts = data !== undefined && data.list.listType !== 'SHOPPING';
   return (
     <Page width="reading">
       <PageHead title={t`Edit Item`} unlisted />
       {!itemId && <Notice tone="problem">{t`Item ID is required`}</Notice>}
       {itemId && isDemo && <DemoListReadOnly listId={listId} />}
-      {itemId && !isDemo && <OneItem itemId={itemId} listId={listId} />}
+      {itemId && !isDemo && <OneItem itemId={itemId} listId={listId} isForGifts={isForGifts} />}
     </Page>
   );
 }
@@ -61,7 +62,7 @@ const FINAL: ErrorCode[] = ['NOT_FOUND', 'FORBIDDEN', 'LIST_PRIVATE', 'UNAUTHENT
 
 const LOAD_FAILURE = msg`Failed to load item data. Please try again.`;
 
-function OneItem({ itemId, listId }: { itemId: string; listId: string }) {
+function OneItem({ itemId, listId, isForGifts }: { itemId: string; listId: string; isForGifts: boolean }) {
   const { client, data, error, refetch } = useEditItemScreenQuery({
     variables: { id: itemId },
     fetchPolicy: 'network-only',
@@ -84,12 +85,13 @@ function OneItem({ itemId, listId }: { itemId: string; listId: string }) {
   };
 
   const item = { id: itemId, listId };
-  if (temporary) return <EditItem key="temporary" item={item} read={temporary} onTryAgain={tryAgain} />;
+  if (temporary)
+    return <EditItem key="temporary" item={item} read={temporary} isForGifts={isForGifts} onTryAgain={tryAgain} />;
   if (data) {
     const { __typename, id, listId: itsList, image, ...read } = data.item;
     const picture = <ItemImageField item={data.item} address={read.imageUrl} />;
     const known = { item: { id, listId: itsList }, read, picture, hasPicture: image !== null };
-    return <EditItem key={id} {...known} typed={typed} />;
+    return <EditItem key={id} {...known} isForGifts={isForGifts} typed={typed} />;
   }
   if (!error) return <Skeleton shape="form" heading rows={7} />;
   return (
@@ -117,6 +119,7 @@ function lastKnown(cache: ApolloCache, itemId: string): ItemValues {
 interface EditItemProps {
   item: { id: string; listId: string };
   read: ItemValues;
+  isForGifts: boolean;
   /** The field for its picture; absent for an item of which too little is known. */
   picture?: ReactNode;
   hasPicture?: boolean;
@@ -126,7 +129,8 @@ interface EditItemProps {
   onTryAgain?: (typed: Partial<ItemValues>) => Promise<void>;
 }
 
-function EditItem({ item: { id, listId }, read, picture, hasPicture = false, typed, onTryAgain }: EditItemProps) {
+function EditItem({ item: { id, listId }, read, isForGifts, ...options }: EditItemProps) {
+  const { picture, hasPicture = false, typed, onTryAgain } = options;
   const [shown] = useState(() => asShown(read));
   const [isDeleting, setIsDeleting] = useState(false);
   const [isTrying, setIsTrying] = useState(false);
@@ -202,7 +206,7 @@ function EditItem({ item: { id, listId }, read, picture, hasPicture = false, typ
           onKeepMine={edit.keepMine}
           onTakeTheirs={edit.takeTheirs}
         >
-          <ItemFields form={form} picture={picture} hasPicture={hasPicture} />
+          <ItemFields form={form} picture={picture} hasPicture={hasPicture} isForGifts={isForGifts} />
         </ConflictsAtFields>
         {edit.problem !== null && (
           <SaveProblem error={edit.problem} otherwise={t`Failed to update item. Please try again.`} />

@@ -1,0 +1,160 @@
+import { msg, t } from '@lingui/core/macro';
+import { type SubmitEvent, useState } from 'react';
+import { useController } from 'react-hook-form';
+import type { z } from 'zod';
+import { toMinorUnits } from '#rules/base/amounts/money';
+import { say } from '#rules/base/languages/say';
+import { namedPledge, newPledge } from '#rules/lists/pledges/pledge';
+import { Button } from '../../base/design/Button.tsx';
+import { Dialog, DialogActions } from '../../base/design/dialogs/Dialog.tsx';
+import { Field } from '../../base/design/fields/Field.tsx';
+import { NewEmailField } from '../../base/design/fields/NewEmailField.tsx';
+import { minorMoneyText } from '../../base/design/Money.tsx';
+import { Notice } from '../../base/design/Notice.tsx';
+import { hasCode, problemText } from '../../base/network/problems.ts';
+import { newUuid } from '../../base/network/uuid.ts';
+import { useSite } from '../../base/page/site.ts';
+import { toast } from '../../base/page/toast.ts';
+import { missingMinorOf, ownPartText, type SharedCost } from '../../base/text/shared-cost-text.ts';
+import { useRuleForm } from '../../core/form/useRuleForm.ts';
+import { keptGuestKey } from '../../core/session/guest-key.ts';
+import { useSession } from '../../core/session/session.ts';
+import { priceIn, priceText } from '../../lists/items/fields/price-text.ts';
+import { rememberedGuest, rememberGuest } from '../purchases/guest-details.ts';
+import { PurchasedThing } from '../purchases/PurchaseFields.tsx';
+import { usePledgeToSharedItemMutation } from './ChipInDialog.generated.ts';
+
+/** A gift whose cost friends share. */
+export interface GroupGiftItem extends SharedCost {
+  id: string;
+  title: string;
+  price: number | null;
+  effectiveImageUrl: string | null;
+}
+
+export interface ChipInDialogProps {
+  item: GroupGiftItem;
+  shareToken: string;
+  isNameEnough: boolean;
+  /** Reads the list again, when it turns out to be another by now. */
+  reload: () => Promise<unknown>;
+  onPledged: () => void;
+  onClose: () => void;
+}
+
+type Written = z.input<typeof namedPledge>;
+
+const FAILURE_TEXT = msg`That didn’t work. Please try again.`;
+
+export function ChipInDialog({ item, shareToken, isNameEnough, reload, onPledged, onClose }: ChipInDialogProps) {
+  const { id, currency, pledgeCount } = item;
+  const { account } = useSession();
+  const { mailEnabled } = useSite();
+  const [giver] = useState(() => (account ? { email: account.email, name: account.name } : guest(isNameEnough)));
+  const amount = { currency, amountMinor: 0 };
+  const rule = isNameEnough ? namedPledge : newPledge;
+  const form = useRuleForm<Written, z.output<typeof newPledge>>(rule, { ...giver, amount });
+  const [pledge, { loading }] = usePledgeToSharedItemMutation();
+  const [idempotencyKey] = useState(() => newUuid()); // one per dialog: pressing again after a failure pledges once
+  const [problem, setProblem] = useState<string | null>(null);
+  const [text, setText] = useState('');
+  const { field } = useController({ control: form.control, name: 'amount' });
+  const price = priceIn(text);
+  const missing = missingMinorOf(item);
+
+  const send = form.handleSubmit(async ({ email, name, amount: given }) => {
+    setProblem(null);
+    try {
+      const guestKey = account ? null : keptGuestKey();
+      const input = { email, name, amount: given, guestKey };
+      await pledge({ variables: { token: shareToken, itemId: id, input, idempotencyKey } });
+      if (!account) rememberGuest(email || rememberedGuest().email, name);
+      toast.success(ownPartText(given), { description: t`You’ll find it under Your gifts.` });
+      onPledged();
+      onClose();
+    } catch (error) {
+      if (form.showProblems(error)) return;
+      const words = problemText(error, say(FAILURE_TEXT));
+      if (!hasCode(error, 'CONFLICT')) setProblem(words);
+      else form.setError('amount', { message: words }, { shouldFocus: true });
+      if (hasCode(error, 'CONFLICT', 'NOT_FOUND', 'LIST_PRIVATE')) await reload().catch(() => {});
+    }
+  });
+  const submit = async (event: SubmitEvent) => {
+    event.preventDefault();
+    if (!Number.isNaN(price)) return send(event);
+    form.setError('amount', { message: t`Please enter a number` }, { shouldFocus: true });
+  };
+
+  return (
+    <Dialog title={t`Chip in`} onClose={onClose}>
+      <form onSubmit={submit} className="grid gap-4" noValidate>
+        <PurchasedThing item={item} kind="WISHLIST" most={1} />
+        <p>
+          {pledgeCount === 0
+            ? t`Nothing is paid here. You’re the first, so you organise it: you buy the gift, and the others pay you back.`
+            : t`Nothing is paid here. One of you buys the gift, and the others pay them back.`}
+        </p>
+        {problem && (
+          <Notice tone="problem" takesFocus>
+            {problem}
+          </Notice>
+        )}
+        <Field
+          label={t({ message: `Amount (${currency})`, comment: 'Of money, in the currency with this code' })}
+          inputMode="decimal"
+          autoComplete="off"
+          placeholder={priceText(0)}
+          hint={missing > 0 ? missingText(missing, currency) : undefined}
+          problem={form.formState.errors.amount?.message}
+          name={field.name}
+          ref={field.ref}
+          value={text}
+          onBlur={field.onBlur}
+          onChange={({ target }) => {
+            setText(target.value);
+            const typed = priceIn(target.value);
+            field.onChange({ currency, amountMinor: typed ? toMinorUnits(typed, currency) : 0 });
+          }}
+        />
+        {!account && (
+          <>
+            <Field
+              label={isNameEnough ? t`Name` : t`Name (optional)`}
+              autoComplete="name"
+              hint={t`So the friend who organises it knows who you are.`}
+              {...form.field('name')}
+            />
+            {(mailEnabled || !isNameEnough) && (
+              <NewEmailField
+                label={isNameEnough ? t`Email (optional)` : t`Email`}
+                hint={t`Your friends don’t see it.`}
+                {...form.field('email')}
+                onCorrect={(email) => form.setValue('email', email, { shouldDirty: true, shouldValidate: true })}
+              />
+            )}
+          </>
+        )}
+        <DialogActions>
+          <Button onClick={onClose} disabled={loading}>
+            {t`Cancel`}
+          </Button>
+          <Button look="primary" type="submit" working={loading}>
+            {t`Chip in`}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}
+
+function missingText(missingMinor: number, currency: string): string {
+  const missing = minorMoneyText(missingMinor, currency);
+  return t`${missing} is still missing.`;
+}
+
+/** A remembered address goes to no owner who asks for a name alone. */
+function guest(isNameEnough: boolean) {
+  const known = rememberedGuest();
+  return isNameEnough && known.name ? { ...known, email: '' } : known;
+}

@@ -1,0 +1,70 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { lazy, Suspense, useState } from 'react';
+import { Button } from '../../base/design/Button.tsx';
+import { minorMoneyText } from '../../base/design/Money.tsx';
+import { Spinner } from '../../base/design/Spinner.tsx';
+import { keepLoading } from '../../base/network/failed-loads.ts';
+import { FailedLoadNote } from '../../base/page/FailedLoadNote.tsx';
+import { TextLink } from '../../base/page/TextLink.tsx';
+import { missingMinorOf } from '../../base/text/shared-cost-text.ts';
+import { useOpening } from '../drawn/useOpening.ts';
+import type { ChipInDialogProps } from './ChipInDialog.tsx';
+import { GroupGiftLine } from './GroupGiftLine.tsx';
+import { type OwnPledge, useOwnPledges } from './useOwnPledges.ts';
+
+const loadDialog = () => import('./ChipInDialog.tsx');
+const ChipInDialog = lazy(async () => ({ default: (await keepLoading(loadDialog)).ChipInDialog }));
+
+/** On the card of a gift whose cost friends share: how far they are, the reader's part, and the way to chip in. */
+export function GroupGift({ item, ...options }: Omit<ChipInDialogProps, 'onPledged' | 'onClose'>) {
+  const { pledges, reload } = useOwnPledges();
+  const [isAsked, setAsked] = useState(false);
+  const { isOpening, open } = useOpening(async () => {
+    await loadDialog().catch(() => {}); // what stands in its place says so, and goes on trying
+    setAsked(true);
+  });
+  const { title } = item;
+  const own = pledges.filter(({ itemId }) => itemId === item.id);
+  return (
+    <>
+      <GroupGiftLine {...item} />
+      {own.length > 0 && <OwnPart own={own} />}
+      {missingMinorOf(item) > 0 && (
+        <Button look="primary" aria-label={t`Chip in: ${title}`} onClick={() => void open()}>
+          {isOpening && <Spinner />}
+          <span>{t`Chip in`}</span>
+        </Button>
+      )}
+      {isAsked && (
+        <Suspense fallback={<FailedLoadNote />}>
+          <ChipInDialog
+            item={item}
+            {...options}
+            onPledged={() => void reload().catch(() => {})} // it is read again with the next visit
+            onClose={() => setAsked(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function OwnPart({ own }: { own: readonly OwnPledge[] }) {
+  const [{ currency } = { currency: 'USD' }] = own.map(({ amount }) => amount);
+  const sum = own.reduce((total, { amount }) => total + amount.amountMinor, 0);
+  const amount = minorMoneyText(sum, currency);
+  return (
+    <p className="basis-full text-sm font-semibold">
+      {own.some(({ isOrganiser }) => isOrganiser) ? (
+        <Trans>
+          You chip in {amount} and organise it: <TextLink to="/gifts">Your gifts</TextLink>
+        </Trans>
+      ) : (
+        <Trans>
+          You chip in {amount}: <TextLink to="/gifts">Your gifts</TextLink>
+        </Trans>
+      )}
+    </p>
+  );
+}
