@@ -27,7 +27,9 @@ export default defineConfig({
         setupFiles: ['reflect-metadata', 'waiting-times.ts'], // decorators need it, in whatever order files are loaded
       }),
       // A page of their own is enough for these: React and what else is installed is loaded once.
-      project('web', { ...WEB, include: ['web/**/*.test.{ts,tsx}'] }),
+      project('web', { ...WEB, include: ['web/**/*.test.{ts,tsx}'], exclude: ['web/extension/**'] }),
+      // The extension reads once, as it is loaded, which browser it is in: its modules are loaded anew by each test, for nobody else.
+      project('extension', { ...WEB, isolate: true, include: ['web/extension/*.test.ts'] }),
     ],
   },
 });

@@ -34,10 +34,11 @@ test('friends share the cost of a gift: two chip in, see each other live, and th
   await ben.page.goto('/gifts');
   await expect(ben.page.getByText('Ann organises it.')).toBeVisible();
   await expect(ben.page.getByText('DE00 1234')).toBeVisible();
-  await ben.page.getByRole('checkbox', { name: 'I’ve paid' }).check();
+  await ben.page.getByRole('checkbox', { name: 'I’ve paid' }).click();
+  await expect(ben.page.getByRole('checkbox', { name: 'I’ve paid' })).toBeChecked();
   await ann.page.reload();
   await expect(ann.page.getByText('Says it’s paid.')).toBeVisible();
-  await ann.page.getByRole('checkbox', { name: 'Ben: €180.00' }).check();
+  await ann.page.getByRole('checkbox', { name: 'Ben: €180.00' }).click();
   await expect(ann.page.getByText('Says it’s paid.')).toHaveCount(0);
   await ben.page.reload();
   await expect(ben.page.getByText('Your money has come.')).toBeVisible();
