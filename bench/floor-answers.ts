@@ -87,6 +87,9 @@ export function graphqlAnswer(list: ListRow): string {
     secondaryUrl: item.secondaryUrl,
     quantityDesired: item.quantityDesired,
     quantityPurchased: item.quantityPurchased,
+    pledgeGoalMinor: null,
+    pledgedMinor: 0,
+    pledgeCount: 0,
   }));
   const sharedList = {
     __typename: 'SharedList',
@@ -177,6 +180,10 @@ function restItem(item: ItemRow, listId: string) {
     amount: item.amount,
     variant: item.variant,
     recipes: item.recipes,
+    is_group_gift: false,
+    pledge_goal_minor: null,
+    pledged_minor: 0,
+    pledge_count: 0,
     primary_url: item.primaryUrl,
     secondary_url: item.secondaryUrl,
     outgoing_url: item.primaryUrl,
