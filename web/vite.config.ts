@@ -126,10 +126,11 @@ const shared = [
 const LIKE_ADVERTISING =
   /analytic|affiliat|advert|banner|beacon|click|pixel|promo|sponsor|stat(?:s|istic)|track|\bads?\b/i;
 
+/** Seven letters, of which the bundler needs as many, tell the versions of a file apart; each is named by many others, in letters that no compression makes smaller. */
 function chunkFileNames({ name, moduleIds }: { name: string; moduleIds: string[] }): string {
-  if (LIKE_ADVERTISING.test(name)) return 'assets/part-[hash].js';
-  if (name === 'rolldown-runtime') return 'assets/run-[hash].js'; // every file names it
-  return moduleIds.some((id) => EDITOR.test(id)) ? 'assets/editor-[name]-[hash].js' : 'assets/[name]-[hash].js';
+  if (LIKE_ADVERTISING.test(name)) return 'assets/part-[hash:7].js';
+  if (name === 'rolldown-runtime') return 'assets/r-[hash:7].js'; // every file names it
+  return moduleIds.some((id) => EDITOR.test(id)) ? 'assets/editor-[name]-[hash:7].js' : 'assets/[name]-[hash:7].js';
 }
 
 /** The messages of the app in English, as the macros find them. */

@@ -91,7 +91,7 @@ test('the page of a shared list names what its screen needs, so that nothing is 
   const { page } = await aPerson();
   const answer = await page.request.get('/shared/demo-wishlist', { headers: { accept: 'text/html' } });
   const preloaded = [...(await answer.text()).matchAll(/<link rel="modulepreload"[^>]* href="([^"]+)"/g)];
-  const names = preloaded.map(([, path = '']) => path.replace(/^\/assets\/|-[\w-]{8}\.js$/g, ''));
+  const names = preloaded.map(([, path = '']) => path.replace(/^\/assets\/|-[\w-]{7}\.js$/g, ''));
   expect(names).toEqual(expect.arrayContaining(['ApolloLayout', 'SharedListScreen', 'app-client']));
   expect(new Set(preloaded.map(([, path]) => path)).size).toBe(preloaded.length);
   for (const [, path = ''] of preloaded) expect((await page.request.get(path)).status()).toBe(200);

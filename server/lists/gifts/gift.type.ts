@@ -6,24 +6,16 @@ import { type PurchaseState, PurchaseStateEnum } from '../items/purchase-entry.t
 import { MOST_PIECES } from '../items/quantity.rules.ts';
 import type { GiftStep } from './gift.rules.ts';
 import { GiftStepEnum } from './gift-changes.input.ts';
+import { GivenItem } from './given-item.type.ts';
 import { LapsedGift, MOST_LAPSED } from './lapsed-gift.type.ts';
 
 @ObjectType({
   simpleResolvers: true,
   description: 'Something that you give. What its list says is null once the list is closed to you.',
 })
-export class Gift {
+export class Gift extends GivenItem {
   @Field(() => ID, { description: 'The purchase, for `undoSharedPurchase` and the calls for what is reserved.' })
   id!: string;
-
-  @Field(() => ID, { nullable: true, description: 'The item, at whose place the shared page opens.' })
-  itemId!: string | null;
-
-  @Field(() => String, { nullable: true, description: 'The title of the item.' })
-  title!: string | null;
-
-  @Field(() => String, { nullable: true, description: 'A small picture of it.' })
-  imageUrl!: string | null;
 
   @Field(() => Int, { description: `How many pieces: 1 to ${MOST_PIECES}.` })
   quantity!: number;
@@ -70,17 +62,8 @@ export class Gift {
   @Field(() => MoneyAmount, { nullable: true, description: 'Your budget for this person and this year.' })
   budget!: MoneyAmount | null;
 
-  @Field(() => String, { nullable: true, description: 'The name of the owner of the list.' })
-  recipientName!: string | null;
-
-  @Field(() => String, { nullable: true, description: 'The name of the list.' })
-  listName!: string | null;
-
   @Field(() => GraphQLLocalDate, { nullable: true, description: 'The day of the event, YYYY-MM-DD.' })
   eventDate!: string | null;
-
-  @Field(() => String, { nullable: true, description: 'The `shareToken` of the list.' })
-  shareToken!: string | null;
 
   @Field(() => Boolean, { description: 'Whether it is your account’s; false for the gifts of a guest’s key.' })
   isAccounts!: boolean;

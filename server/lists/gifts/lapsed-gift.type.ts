@@ -1,5 +1,6 @@
 import { Field, GraphQLISODateTime, ID, Int, ObjectType } from 'type-graphql';
 import { MOST_PIECES } from '../items/quantity.rules.ts';
+import { RECIPIENT } from './given-item.type.ts';
 
 /** As many are told at once. */
 export const MOST_LAPSED = 50;
@@ -24,7 +25,7 @@ export class LapsedGift {
   @Field(() => GraphQLISODateTime, { description: 'When the hold lapsed.' })
   lapsedAt!: Date;
 
-  @Field(() => String, { description: 'The name of the owner of the list.' })
+  @Field(() => String, { description: RECIPIENT })
   recipientName!: string;
 
   @Field(() => String, { description: 'The name of the list.' })

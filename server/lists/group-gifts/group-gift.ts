@@ -6,7 +6,7 @@ import { goalOf, type Priced } from './pool.ts';
 export const PLEDGE_GOAL =
   'What the pieces that are still wanted cost together, where friends may share that, in minor units of `currency`. Null where nobody can chip in: also where the price is gone, or in another currency than the pledges.';
 export const PLEDGED =
-  'What friends pledged, in minor units of `currency`. 0 while purchases are kept from you as a surprise; null where it is in another currency than the item by now.';
+  'What friends pledged, in minor units of `currency`. 0 while purchases are kept from you as a surprise; null where nobody can chip in any more: once it is bought, and where it is in another currency than the item by now.';
 export const PLEDGE_COUNT =
   'How many pledges there are. While there are some, the organiser alone buys the item. 0 once it is bought, and while purchases are kept from you as a surprise.';
 
@@ -30,7 +30,7 @@ export function groupGiftOf(item: Shared, { listType }: Pick<ListAccess, 'listTy
   const quantityPurchased = isBlind ? 0 : item.quantityPurchased;
   return {
     pledgeGoalMinor: isShared ? goalOf({ ...item, pool, quantityPurchased }) : null,
-    pledgedMinor: pool && pool.count > 0 && pool.currency !== item.currency ? null : (pool?.amountMinor ?? 0),
+    pledgedMinor: pool && (pool.count === 0 || pool.currency !== item.currency) ? null : (pool?.amountMinor ?? 0),
     pledgeCount: pool?.count ?? 0,
   };
 }

@@ -19,7 +19,7 @@ import { ImageSizes, ImageUrl } from '../../base/text/image-scalars.ts';
 import { Image } from '../../core/images/image.entity.ts';
 import { pictureSizes } from '../../core/images/picture-sizes.ts';
 import type { RequestContext } from '../../request-context.ts';
-import { PLEDGE_COUNT, PLEDGE_GOAL, PLEDGED } from '../group-gifts/group-gift.ts';
+import { PLEDGE_COUNT, PLEDGED } from '../group-gifts/group-gift.ts';
 import { isAnyNumber } from '../lists/any-number.rules.ts';
 import { List } from '../lists/list.entity.ts';
 import { effectiveImageUrl } from './effective-image.ts';
@@ -227,11 +227,6 @@ export class ItemsResolver {
   })
   heldUntil(@Root() item: Item, @Ctx() { services, viewerOrGuest }: RequestContext) {
     return services.shownPurchases.heldUntilFor(viewerOrGuest, item);
-  }
-
-  @FieldResolver(() => Float, { nullable: true, description: PLEDGE_GOAL })
-  async pledgeGoalMinor(@Root() item: Item, @Ctx() { services, viewerOrGuest }: RequestContext) {
-    return (await services.shownPurchases.groupGiftFor(viewerOrGuest, item)).pledgeGoalMinor;
   }
 
   @FieldResolver(() => Float, { nullable: true, description: PLEDGED })

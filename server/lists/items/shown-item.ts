@@ -73,10 +73,6 @@ export class ShownItem {
     return isAnyNumber(this.quantityDesired);
   }
 
-  get pledgeGoalMinor(): number | null {
-    return this.groupGift.pledgeGoalMinor;
-  }
-
   get pledgedMinor(): number | null {
     return this.groupGift.pledgedMinor;
   }

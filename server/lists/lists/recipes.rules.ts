@@ -12,11 +12,9 @@ export interface ItemRecipe {
   link?: string;
 }
 
-/** The recipes in the text that an item keeps of them. */
+/** The recipes in the text that an item keeps of them, each once. */
 export function recipesIn(text: string): ItemRecipe[] {
-  return text
-    .split('\n')
-    .map((line) => line.trim())
+  return [...new Set(text.split('\n').map((line) => line.trim()))]
     .filter((line) => line !== '')
     .map((line) => {
       const start = line.lastIndexOf(' ') + 1;

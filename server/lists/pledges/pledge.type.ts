@@ -1,6 +1,7 @@
 import { Field, GraphQLISODateTime, ID, Int, ObjectType } from 'type-graphql';
 import { MoneyAmount } from '../../base/amounts/money-amount.type.ts';
 import { connectionOf } from '../../base/paging/connection.type.ts';
+import { GivenItem } from '../gifts/given-item.type.ts';
 import { SharedItem } from '../sharing/shared-list.type.ts';
 import { LONGEST_PAY_BACK, MOST_PLEDGES } from './pledge.rules.ts';
 
@@ -30,7 +31,7 @@ export class PooledPledge {
   description:
     'Your part of a gift whose cost friends share. What its list says is null once the list is closed to you.',
 })
-export class OwnPledge {
+export class OwnPledge extends GivenItem {
   @Field(() => ID, { description: 'For `updatePledge`, `undoPledge` and `purchaseGroupGift`.' })
   id!: string;
 
@@ -43,29 +44,11 @@ export class OwnPledge {
   @Field(() => Boolean, { description: 'Whether it is your account’s; false for those of a guest’s key.' })
   isAccounts!: boolean;
 
-  @Field(() => ID, { nullable: true, description: 'The item, at whose place the shared page opens.' })
-  itemId!: string | null;
-
-  @Field(() => String, { nullable: true, description: 'The title of the item.' })
-  title!: string | null;
-
-  @Field(() => String, { nullable: true, description: 'A small picture of it.' })
-  imageUrl!: string | null;
-
   @Field(() => String, { nullable: true, description: 'The link to the shop.' })
   outgoingUrl!: string | null;
 
   @Field(() => Boolean, { description: 'Whether the item was taken off the list, to which it may come back.' })
   isWithdrawn!: boolean;
-
-  @Field(() => String, { nullable: true, description: 'The name of the owner of the list.' })
-  recipientName!: string | null;
-
-  @Field(() => String, { nullable: true, description: 'The name of the list.' })
-  listName!: string | null;
-
-  @Field(() => String, { nullable: true, description: 'The `shareToken` of the list.' })
-  shareToken!: string | null;
 
   @Field(() => MoneyAmount, {
     nullable: true,

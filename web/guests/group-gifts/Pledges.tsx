@@ -31,9 +31,12 @@ interface PledgesProps {
 }
 
 /** The gifts for which the reader chips in, on any list, with what is still to do about each. */
-export function Pledges({ pledges, ...options }: PledgesProps) {
+export function Pledges(props: PledgesProps) {
+  return props.pledges.length > 0 ? <PledgesCard {...props} /> : null;
+}
+
+function PledgesCard({ pledges, ...options }: PledgesProps) {
   usePolling(options.reload);
-  if (pledges.length === 0) return null;
   return (
     <Card as="section">
       <h2 className="text-xl">{t`Gifts you chip in for`}</h2>

@@ -24,6 +24,7 @@ import {
   mine,
   newWorld,
   PLEDGE,
+  POOLED,
   pledge,
   pledged,
   SHARED,
@@ -273,15 +274,12 @@ describe('when things change', () => {
     const reprice = (currency: string, amountMinor: number) =>
       send(
         app,
-        `mutation { updateItem(id: "${item.id}", changes: { unitPrice: { currency: "${currency}", amountMinor: ${amountMinor} } }) { ${SHARED} } }`,
+        `mutation { updateItem(id: "${item.id}", changes: { unitPrice: { currency: "${currency}", amountMinor: ${amountMinor} } }) { ${POOLED} } }`,
         owner,
       );
     const lower = await reprice('EUR', 15_000);
-    expect(lower.data.updateItem).toEqual({
-      pledgeGoalMinor: 15_000,
-      pledgedMinor: 20_000,
-      pledgeCount: 1,
-    });
+    expect(lower.data.updateItem).toEqual({ pledgedMinor: 20_000, pledgeCount: 1 });
+    expect(await stateOf(app, item)).toMatchObject({ pledgeGoalMinor: 15_000, pledgedMinor: 20_000 });
     expect((await pledge(app, item, 1, 'Ben')).errors).toMatchObject([
       { message: 'Nothing more is needed: friends have it all together.' },
     ]);
@@ -289,11 +287,8 @@ describe('when things change', () => {
     await pledged(app, item, 20_000, 'Ben');
 
     const foreign = await reprice('USD', 50_000);
-    expect(foreign.data.updateItem).toEqual({
-      pledgeGoalMinor: null,
-      pledgedMinor: null,
-      pledgeCount: 2,
-    });
+    expect(foreign.data.updateItem).toEqual({ pledgedMinor: null, pledgeCount: 2 });
+    expect(await stateOf(app, item)).toMatchObject({ pledgeGoalMinor: null, pledgedMinor: null });
     for (const currency of ['USD', 'EUR']) {
       expect((await pledge(app, item, 1, 'Cleo', { currency })).errors[0].extensions.code).toBe('CONFLICT');
     }
@@ -391,7 +386,7 @@ describe('people who may take purchases back', () => {
     await aCollaborator(em, { list, user: helper, role: 'HELPER' });
     await pledged(app, item, 20_000, 'Ann');
     const release = (viewer: User) =>
-      send(app, `mutation { releaseGroupGift(itemId: "${item.id}") { ${SHARED} } }`, viewer);
+      send(app, `mutation { releaseGroupGift(itemId: "${item.id}") { ${POOLED} } }`, viewer);
     expect((await release(editor)).errors[0].extensions.code).toBe('FORBIDDEN');
     expect((await release(await aUser(em))).errors).toBeDefined();
     expect((await release(helper)).data.releaseGroupGift).toMatchObject({ pledgeCount: 0 });
@@ -409,13 +404,12 @@ describe('people who may take purchases back', () => {
     const owner = list.owner.unwrap();
     await pledged(app, item, 20_000, 'Ann');
     const read = async (viewer: User) =>
-      (await send(app, `{ item(id: "${item.id}") { isGroupGift ${SHARED} } }`, viewer)).data.item;
+      (await send(app, `{ item(id: "${item.id}") { isGroupGift ${POOLED} } }`, viewer)).data.item;
     expect(await read(owner)).toMatchObject({ isGroupGift: true, pledgedMinor: 20_000, pledgeCount: 1 });
     list.purchaseVisibility = 'SURPRISE';
     await em.flush();
     const blind = {
       isGroupGift: true,
-      pledgeGoalMinor: 30_000,
       pledgedMinor: 0,
       pledgeCount: 0,
     };
@@ -434,13 +428,13 @@ test('pledges arrive live on open pages', async ({ orm, app }) => {
   );
   const screen = await listen(
     app,
-    `subscription { listChanged(listId: "${list.id}") { news { action who } item { ${SHARED} } } }`,
+    `subscription { listChanged(listId: "${list.id}") { news { action who } item { ${POOLED} } } }`,
     list.owner.unwrap(),
   );
   await Promise.all([page.next(), screen.next()]);
   const { pledge: own } = await pledged(app, item, 20_000, 'Ann');
-  const at = { pledgeGoalMinor: 30_000, pledgedMinor: 20_000, pledgeCount: 1 };
-  expect(await page.next()).toEqual({ sharedListChanged: { item: at } });
+  const at = { pledgedMinor: 20_000, pledgeCount: 1 };
+  expect(await page.next()).toEqual({ sharedListChanged: { item: { pledgeGoalMinor: 30_000, ...at } } });
   expect(await screen.next()).toMatchObject({ listChanged: { news: { action: 'PLEDGED', who: null }, item: at } });
   await undo(app, own.id, 'Ann');
   expect(await page.next()).toMatchObject({ sharedListChanged: { item: { pledgeCount: 0 } } });

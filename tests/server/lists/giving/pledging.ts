@@ -14,7 +14,9 @@ export function newWorld(): void {
 
 /** The key of a guest’s device. */
 export const KEY = (name: string) => `${name}-of-${world}-0123`;
-export const SHARED = 'pledgeGoalMinor pledgedMinor pledgeCount';
+/** The fields as people who work on the list have them: the sum is the price of what is wanted. */
+export const POOLED = 'pledgedMinor pledgeCount';
+export const SHARED = `pledgeGoalMinor ${POOLED}`;
 export const PLEDGE = `id amount { amountMinor } title goal { amountMinor } pledged { amountMinor } pledgeCount isBought
   isOrganiser hasOrganiser organiserName payBack isPaid isConfirmed pledges { id name amount { amountMinor } isPaid isConfirmed }`;
 

@@ -1,13 +1,14 @@
 import type { FragmentType } from '@apollo/client';
 import { t } from '@lingui/core/macro';
 import { CircleCheck, Clock, Users } from 'lucide-react';
+import { toMinorUnits } from '#rules/base/amounts/money';
 import { displayText } from '#rules/base/text/display-text';
 import { isAnyNumber } from '#rules/lists/lists/any-number';
 import { Money } from '../../../base/design/Money.tsx';
 import { amountText } from '../../../base/text/amount-text.ts';
 import { anyNumberText } from '../../../base/text/any-number-text.ts';
 import { heldText } from '../../../base/text/held-text.ts';
-import { isCostShared, sharedCostText } from '../../../base/text/shared-cost-text.ts';
+import { isCostShared, type SharedCost, sharedCostText } from '../../../base/text/shared-cost-text.ts';
 import { PendingMark } from '../../../core/changes/PendingMark.tsx';
 import { buyerOf } from '../cache/buyers.ts';
 import type { ItemContext } from '../cache/item-context.ts';
@@ -43,6 +44,7 @@ export function ItemFacts({
       : kind === 'SHOPPING'
         ? t`Purchased ${quantityPurchased} / ${quantityDesired}`
         : t`${quantityPurchased} of ${quantityDesired} taken`;
+  const cost = sharedCostOf(data);
   const lines = `line-clamp-1 text-sm wrap-anywhere whitespace-pre-line ${isOneLine ? 'min-w-0' : 'sm:line-clamp-2'} ${onlyWhereWide}`;
   return (
     <div
@@ -78,10 +80,10 @@ export function ItemFacts({
             <span>{held}</span>
           </span>
         )}
-        {isCostShared(data) && (
+        {kind !== 'SHOPPING' && isCostShared(cost) && (
           <span className="inline-flex min-w-0 shrink! items-center gap-1">
             <Users aria-hidden className="size-3.5 shrink-0 self-center" />
-            <span className="truncate tabular-nums">{sharedCostText(data)}</span>
+            <span className="truncate tabular-nums">{sharedCostText(cost)}</span>
           </span>
         )}
         {isTaken && !held && (
@@ -111,4 +113,14 @@ export function ItemFacts({
 /** Whether the line of somebody who reserved it says so already. */
 function isSaidBelow({ purchases }: ItemFacts_itemFragment): boolean {
   return purchases.some((purchase) => purchase.heldUntil && (purchase.canUndo || buyerOf(purchase) !== null));
+}
+
+/** The sum is what the pieces that are still wanted cost together. */
+function sharedCostOf(item: ItemFacts_itemFragment): SharedCost {
+  const { isGroupGift, price, currency, quantityDesired, quantityPurchased, pledgedMinor, pledgeCount } = item;
+  const isShared = isGroupGift || pledgeCount > 0;
+  const wanted =
+    isShared && pledgedMinor !== null && !isAnyNumber(quantityDesired) ? quantityDesired - quantityPurchased : 0;
+  const goal = price === null ? 0 : toMinorUnits(price, currency) * Math.max(0, wanted);
+  return { currency, pledgeGoalMinor: goal || null, pledgedMinor, pledgeCount };
 }

@@ -60,10 +60,9 @@ export function ShoppingDetails({ item, title, canTickOne, takeable, onTickOne, 
         </MenuItem>
       )}
       {recipesIn(displayText(item.recipes)).map(
-        ({ name, link }, place) =>
+        ({ name, link }) =>
           link && (
-            // biome-ignore lint/suspicious/noArrayIndexKey: two recipes may stand behind one link, and none moves
-            <MenuItem key={place} asChild>
+            <MenuItem key={`${name} ${link}`} asChild>
               <a href={link} target="_blank" rel="noopener noreferrer">
                 <CookingPot aria-hidden />
                 <bdi className="max-w-64 truncate">{name || siteOf(link)}</bdi>

@@ -1,0 +1,26 @@
+import { Field, ID, ObjectType } from 'type-graphql';
+
+/** Names the person without an account where the list is for one. */
+export const RECIPIENT = 'Whom the list is for: its owner, or the person without an account.';
+
+/** Of somebody's gift and of their pledge alike: the item and its list. */
+@ObjectType({ simpleResolvers: true })
+export abstract class GivenItem {
+  @Field(() => ID, { nullable: true, description: 'The item, at whose place the shared page opens.' })
+  itemId!: string | null;
+
+  @Field(() => String, { nullable: true, description: 'The title of the item.' })
+  title!: string | null;
+
+  @Field(() => String, { nullable: true, description: 'A small picture of it.' })
+  imageUrl!: string | null;
+
+  @Field(() => String, { nullable: true, description: RECIPIENT })
+  recipientName!: string | null;
+
+  @Field(() => String, { nullable: true, description: 'The name of the list.' })
+  listName!: string | null;
+
+  @Field(() => String, { nullable: true, description: 'The `shareToken` of the list.' })
+  shareToken!: string | null;
+}
