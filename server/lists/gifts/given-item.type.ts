@@ -3,7 +3,7 @@ import { Field, ID, ObjectType } from 'type-graphql';
 /** Names the person without an account where the list is for one. */
 export const RECIPIENT = 'Whom the list is for: its owner, or the person without an account.';
 
-/** Of somebody's gift and of their pledge alike: the item and its list. */
+/** The item and its list, as gifts and pledges alike tell them. */
 @ObjectType({ simpleResolvers: true })
 export abstract class GivenItem {
   @Field(() => ID, { nullable: true, description: 'The item, at whose place the shared page opens.' })
