@@ -108,7 +108,7 @@ export function ForWhom({ form, known = null, isOwner = true }: ForWhomProps) {
         <div className="-ms-4">
           <Button look="plain" onClick={() => celebrate(birthday)}>
             <CakeSlice aria-hidden className="size-4.5" />
-            <span>
+            <span className="text-start">
               <Trans>
                 Take the birthday as the date: <Day date={birthday} />
               </Trans>
