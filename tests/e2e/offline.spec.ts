@@ -128,7 +128,7 @@ test('what is on the device is shown without a connection, and gone with the ses
     const card = (name: string) => page.getByRole('main').getByRole('heading', { name });
 
     await page.context().setOffline(true);
-    await page.getByRole('banner').getByRole('link', { name: 'Dashboard' }).click();
+    await page.getByRole('banner').getByRole('link', { name: 'My Lists' }).click();
     await expect(card('My Lists')).toBeVisible(); // the screen that was left has a heading "Saturday", too
     await expect(card('Saturday')).toBeVisible();
     await page.reload();

@@ -10,7 +10,7 @@ import { useSite } from '../base/page/site.ts';
 import { socialLinks } from '../base/page/social-links.tsx';
 import { useSession } from '../core/session/session.ts';
 import { BrandMark } from './Brand.tsx';
-import type { Entry } from './entries.ts';
+import { type Entry, homeEntry } from './entries.ts';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
 
 // For those who are signed in: it saves the choice with their account, and brings what that takes.
@@ -38,7 +38,6 @@ const LEGAL: Entry[] = [
 /** A phone has room for these inside the app; the way home is on top of the page. */
 const ON_PHONE = ['/pricing', '/faq', '/terms', '/privacy'];
 const MEMBER: Entry[] = [
-  { to: '/dashboard', label: msg`Dashboard` },
   { to: '/profile', label: msg`Profile` },
   { to: '/subscription', label: msg`Subscription` },
 ];
@@ -77,7 +76,7 @@ function Columns() {
         <div className="grid grid-cols-2 gap-x-6 gap-y-8 sm:grid-cols-3 md:contents">
           <Column title={t`Links`} entries={placesOn(site, LINKS)} />
           <Column title={t({ message: 'Legal', comment: 'Above the terms and the privacy policy' })} entries={LEGAL} />
-          <Column title={t`Account`} entries={placesOn(site, account ? MEMBER : VISITOR)} />
+          <Column title={t`Account`} entries={placesOn(site, account ? [homeEntry(account.role), ...MEMBER] : VISITOR)} />
         </div>
       </div>
       <div className="mx-auto max-w-6xl px-4 sm:px-6">

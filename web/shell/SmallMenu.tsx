@@ -7,7 +7,7 @@ import { placesOn } from '../base/page/places.ts';
 import { useSite } from '../base/page/site.ts';
 import { useSession } from '../core/session/session.ts';
 import { requestSignOut } from '../people/accounts/sign-out.ts';
-import { accountEntries, type Entry, MEMBER_ENTRIES, VISITOR_ENTRIES } from './entries.ts';
+import { accountEntries, type Entry, homeEntry, VISITOR_ENTRIES } from './entries.ts';
 
 export const SMALL_MENU = 'small-menu';
 
@@ -34,7 +34,7 @@ export function SmallMenu({ isPopover, onToggle }: SmallMenuProps) {
           <p dir="auto" className="truncate px-3 py-2 text-muted">
             {account.name || account.email}
           </p>
-          <Entries entries={placesOn(site, [...MEMBER_ENTRIES, ...accountEntries(account.role)])} />
+          <Entries entries={placesOn(site, [homeEntry(account.role), ...accountEntries(account.role)])} />
           <div className="mt-2 grid">
             <Button onClick={() => requestSignOut()}>{t`Sign Out`}</Button>
           </div>

@@ -14,7 +14,10 @@ export const VISITOR_ENTRIES: Entry[] = [
   { to: '/faq', label: msg`FAQ` },
 ];
 
-export const MEMBER_ENTRIES: Entry[] = [{ to: '/dashboard', label: msg`Dashboard` }];
+/** The way home for who is signed in, called as the page to which it leads: administrators' is another. */
+export function homeEntry(role: 'USER' | 'ADMIN'): Entry {
+  return { to: '/dashboard', label: role === 'ADMIN' ? msg`Dashboard` : msg`My Lists` };
+}
 
 /** Entries of the user menu, besides signing out. */
 export function accountEntries(role: 'USER' | 'ADMIN'): Entry[] {

@@ -5,17 +5,13 @@ import { MailDelivery } from '../../core/email/mail-delivery.ts';
 import { MAIL_QUEUE, MailQueue, type MailQueueOptions } from '../../core/email/mail-queue.ts';
 import type { Mailer } from '../../core/email/mailer.ts';
 import { outboxMailer } from '../../core/email/outbox-mailer.ts';
-import { reviveStranded } from '../../core/email/stranded-mails.ts';
 import type { ImageStore } from '../../core/images/image-store.ts';
-import { removeReleased } from '../../core/images/released-images.ts';
 import type { SiteSettings } from '../../core/settings/settings.rules.ts';
-import { rollUpCounts } from '../../core/statistics/all-counts.ts';
 import {
   AFFILIATE_MATCHING_QUEUE,
   AffiliateMatching,
   matchStoredItems,
 } from '../../lists/affiliates/stored-matches.ts';
-import { tellBuyers } from '../../lists/buyer-mails/tell-buyers.ts';
 import {
   GIFT_SEARCH_QUEUE,
   GiftSearches,
@@ -23,8 +19,6 @@ import {
   mailFoundGifts,
 } from '../../lists/gifts/gift-searches.ts';
 import type { GiftLinks } from '../../lists/guest-keys/gift-links.ts';
-import { lapsePools } from '../../lists/pledges/lapse-pools.ts';
-import { lapseHolds } from '../../lists/purchases/lapse-holds.ts';
 import type { UndoSecrets } from '../../lists/purchases/undo-secrets.ts';
 import { PaymentIntake } from '../../money/billing/payment-intake.ts';
 import type { PaymentProvider } from '../../money/billing/payment-provider.ts';
@@ -35,10 +29,7 @@ import {
   type SubscriptionEndingJob,
   SubscriptionEndings,
 } from '../../money/billing/subscription-endings.ts';
-import { sendDigests } from '../../news/notifications/send-digests.ts';
-import { tellSurpriseOver } from '../../news/notifications/tell-surprise-over.ts';
 import type { PushSender } from '../../news/push/push-sender.ts';
-import { sendPushes } from '../../news/push/send-pushes.ts';
 import {
   mailPasswordReset,
   PASSWORD_RESET_QUEUE,
@@ -46,9 +37,9 @@ import {
   PasswordResets,
 } from '../../people/accounts/password-resets.ts';
 import { createBackupQueue, workOnBackups } from './backup-jobs.ts';
-import { cleanUp } from './clean-up.ts';
 import { JobControl } from './job-control.ts';
 import { SCHEDULED_QUEUES } from './job-queues.ts';
+import { scheduledWork } from './scheduled-work.ts';
 
 /** About a day of tries, at first every few seconds, then every hour: a mail server may be down for a night. */
 const MAIL_RETRIES = { retryLimit: 30, retryDelay: 5, retryBackoff: true, retryDelayMax: 3600 };
@@ -155,36 +146,17 @@ export async function startJobs(
   const { unsubscribeLinks, onProblem = () => {} } = options;
   const reporting = reportingTo(onProblem);
   const mailQueue = new MailQueue(boss, { isOutbox: mailer === outboxMailer, site: settings, unsubscribeLinks });
-  const clearAway = async () => {
-    await cleanUp(orm.em.fork());
-    await reviveStranded(orm.em.fork(), mailQueue);
-    while ((await removeReleased(orm.em.fork(), imageStore)) > 0);
-    await lapsePools(orm.em.fork());
-  };
-  await boss.work(
-    SCHEDULED_QUEUES.DAILY_COUNTS,
-    PACE,
-    reporting(() => rollUpCounts(orm.em.fork())),
-  );
-  await boss.schedule(SCHEDULED_QUEUES.DAILY_COUNTS, '*/5 * * * *');
-  await boss.work(SCHEDULED_QUEUES.CLEAN_UP, PACE, reporting(clearAway));
-  await boss.schedule(SCHEDULED_QUEUES.CLEAN_UP, '17 * * * *');
-
-  const sendGiftNews = () => tellBuyers(orm.em.fork(), mailQueue, settings().siteUrl);
-  await boss.work(SCHEDULED_QUEUES.TELL_BUYERS, PACE, reporting(sendGiftNews));
-  await boss.schedule(SCHEDULED_QUEUES.TELL_BUYERS, '* * * * *');
-  const freeHolds = () => lapseHolds(orm.em.fork(), { mailQueue, undoSecrets, siteUrl: settings().siteUrl });
-  await boss.work(SCHEDULED_QUEUES.LAPSE_HOLDS, PACE, reporting(freeHolds));
-  await boss.schedule(SCHEDULED_QUEUES.LAPSE_HOLDS, '* * * * *');
-  const digest = () => sendDigests(orm.em.fork(), mailQueue, settings());
-  await boss.work(SCHEDULED_QUEUES.DIGESTS, PACE, reporting(digest));
-  await boss.schedule(SCHEDULED_QUEUES.DIGESTS, '3 * * * *');
-  const push = () => sendPushes(orm.em.fork(), { sender: pushSender, siteName: settings().siteName });
-  await boss.work(SCHEDULED_QUEUES.PUSHES, PACE, reporting(push));
-  await boss.schedule(SCHEDULED_QUEUES.PUSHES, '* * * * *');
-  const surprisesOver = () => tellSurpriseOver(orm.em.fork(), mailQueue, settings());
-  await boss.work(SCHEDULED_QUEUES.SURPRISES_OVER, PACE, reporting(surprisesOver));
-  await boss.schedule(SCHEDULED_QUEUES.SURPRISES_OVER, '*/10 * * * *');
+  const scheduled = scheduledWork({ orm, mailQueue, imageStore, undoSecrets, pushSender, settings });
+  for (const { queue, times, work } of scheduled) {
+    await boss.work(
+      queue,
+      PACE,
+      reporting(async () => {
+        await work();
+      }),
+    );
+    await boss.schedule(queue, times);
+  }
   const answer = reporting((job: PasswordResetJob) =>
     mailPasswordReset(orm.em.fork(), job, mailQueue, settings().siteUrl),
   );

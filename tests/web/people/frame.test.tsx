@@ -170,16 +170,23 @@ describe('the frame', () => {
     expect(screen.getByRole('navigation', { name: 'Main' })).toBeTruthy(); // the frame stays
   });
 
-  test('offers members their dashboard and a menu under their name', async () => {
+  test('offers members their lists and a menu under their name', async () => {
     open('member', '/', AppShell);
 
     expect(await screen.findByRole('button', { name: 'Ida Sommer' })).toBeTruthy();
-    expect(names(screen.getByRole('navigation', { name: 'Main' }))).toEqual(['Dashboard']);
+    expect(names(screen.getByRole('navigation', { name: 'Main' }))).toEqual(['My Lists']);
     expect(names(screen.getByRole('navigation', { name: 'Account' }))).toEqual([
-      'Dashboard',
+      'My Lists',
       'Profile',
       'Subscription',
     ]);
+  });
+
+  test('offers administrators, whose way home is another page, their dashboard', async () => {
+    open('admin', '/', AppShell);
+
+    expect(await screen.findByRole('button', { name: 'Root' })).toBeTruthy();
+    expect(names(screen.getByRole('navigation', { name: 'Main' }))).toEqual(['Dashboard']);
   });
 
   test('calls who has no name by their e-mail', async () => {

@@ -23,7 +23,7 @@ export function LapsedGifts({ lapsed, guestKey, onChanged }: LapsedGiftsProps) {
   if (lapsed.length === 0) return null;
   return (
     <Card as="section">
-      <h2 className="text-xl">{t`Free again`}</h2>
+      <h2 className="text-xl">{t`No longer held for you`}</h2>
       <p className="text-muted">{t`We no longer hold these for you, so others can get them.`}</p>
       <ul className="mt-2 divide-y divide-line">
         {lapsed.map((gift) => (

@@ -1,0 +1,71 @@
+import type { MikroORM } from '@mikro-orm/postgresql';
+import type { MailQueue } from '../../core/email/mail-queue.ts';
+import { reviveStranded } from '../../core/email/stranded-mails.ts';
+import type { ImageStore } from '../../core/images/image-store.ts';
+import { removeReleased } from '../../core/images/released-images.ts';
+import type { SiteSettings } from '../../core/settings/settings.rules.ts';
+import { rollUpCounts } from '../../core/statistics/all-counts.ts';
+import { tellBuyers } from '../../lists/buyer-mails/tell-buyers.ts';
+import { lapsePools } from '../../lists/pledges/lapse-pools.ts';
+import { lapseHolds } from '../../lists/purchases/lapse-holds.ts';
+import type { UndoSecrets } from '../../lists/purchases/undo-secrets.ts';
+import { sendDigests } from '../../news/notifications/send-digests.ts';
+import { tellSurpriseOver } from '../../news/notifications/tell-surprise-over.ts';
+import type { PushSender } from '../../news/push/push-sender.ts';
+import { sendPushes } from '../../news/push/send-pushes.ts';
+import { cleanUp } from './clean-up.ts';
+import { SCHEDULED_QUEUES } from './job-queues.ts';
+
+export interface ScheduledWorkParts {
+  orm: MikroORM;
+  mailQueue: MailQueue;
+  imageStore: ImageStore;
+  undoSecrets: UndoSecrets;
+  pushSender: PushSender;
+  /** How the site is run by now. */
+  settings: () => SiteSettings;
+}
+
+interface ScheduledWork {
+  queue: string;
+  /** The times, as cron says them. */
+  times: string;
+  work: () => Promise<unknown>;
+}
+
+/** All that is done at set times. */
+export function scheduledWork({
+  orm,
+  settings,
+  mailQueue,
+  imageStore,
+  undoSecrets,
+  pushSender,
+}: ScheduledWorkParts): ScheduledWork[] {
+  const fork = () => orm.em.fork();
+  const clearAway = async () => {
+    await cleanUp(fork());
+    await reviveStranded(fork(), mailQueue);
+    while ((await removeReleased(fork(), imageStore)) > 0);
+    await lapsePools(fork());
+  };
+  const freeHolds = () => lapseHolds(fork(), { mailQueue, undoSecrets, siteUrl: settings().siteUrl });
+  const push = () => sendPushes(fork(), { sender: pushSender, siteName: settings().siteName });
+  return [
+    { queue: SCHEDULED_QUEUES.DAILY_COUNTS, times: '*/5 * * * *', work: () => rollUpCounts(fork()) },
+    { queue: SCHEDULED_QUEUES.CLEAN_UP, times: '17 * * * *', work: clearAway },
+    {
+      queue: SCHEDULED_QUEUES.TELL_BUYERS,
+      times: '* * * * *',
+      work: () => tellBuyers(fork(), mailQueue, settings().siteUrl),
+    },
+    { queue: SCHEDULED_QUEUES.LAPSE_HOLDS, times: '* * * * *', work: freeHolds },
+    { queue: SCHEDULED_QUEUES.DIGESTS, times: '3 * * * *', work: () => sendDigests(fork(), mailQueue, settings()) },
+    { queue: SCHEDULED_QUEUES.PUSHES, times: '* * * * *', work: push },
+    {
+      queue: SCHEDULED_QUEUES.SURPRISES_OVER,
+      times: '*/10 * * * *',
+      work: () => tellSurpriseOver(fork(), mailQueue, settings()),
+    },
+  ];
+}
