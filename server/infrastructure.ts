@@ -33,6 +33,7 @@ import { Presences } from './news/live/presences.ts';
 import { LiveNotices } from './news/notifications/live-notices.ts';
 import { PushKeys } from './news/push/push-keys.ts';
 import { PushSender } from './news/push/push-sender.ts';
+import { WebhookSender } from './news/webhooks/webhook-sender.ts';
 import type { IssuerSettings } from './people/issuers/issuer-settings.ts';
 import { Issuers } from './people/issuers/issuers.ts';
 import { ExtractionThreads } from './shops/products/extraction-threads.ts';
@@ -48,6 +49,8 @@ interface ForJobs {
   undoSecrets: UndoSecrets;
   giftLinks: GiftLinks;
   pushSender: PushSender;
+  webhookSender: WebhookSender;
+  bus: Bus;
 }
 
 /** The surroundings of a server: everything that a test replaces. */
@@ -104,9 +107,13 @@ export async function openInfrastructure(
   const { allowedPrivateHosts, ...threadsOptions } = more.extraction;
   const pushKeys = new PushKeys(secret);
   const pushSender = new PushSender({ keys: pushKeys, siteUrl: () => settings.now.siteUrl, allowedPrivateHosts });
+  const userAgent = `Kindlist/${version} (+${publicUrl})`;
+  const webhookSender = new WebhookSender({ secret, userAgent, allowedPrivateHosts });
   const jobs = await more.openJobs({
     settings,
+    bus,
     pushSender,
+    webhookSender,
     unsubscribeLinks,
     undoSecrets,
     giftLinks,
@@ -128,7 +135,7 @@ export async function openInfrastructure(
   const activity = new Activity(orm, onProblem);
   shutdown.defer('activity', () => activity.flush());
 
-  const pageFetcher = new GuardedPageFetcher({ userAgent: `Kindlist/${version} (+${publicUrl})`, allowedPrivateHosts });
+  const pageFetcher = new GuardedPageFetcher({ userAgent, allowedPrivateHosts });
   const threads = new ExtractionThreads(threadsOptions);
   shutdown.defer('extraction', () => threads.close());
 
@@ -156,6 +163,7 @@ export async function openInfrastructure(
     operationMonitor,
     pushKeys,
     pushSender,
+    webhookSender,
     version,
     unsubscribeLinks,
     issuers,

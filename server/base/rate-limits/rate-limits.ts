@@ -28,7 +28,8 @@ export type Limited =
   | 'linkClick'
   | 'checkout'
   | 'apiKey'
-  | 'apiKeyCreation';
+  | 'apiKeyCreation'
+  | 'webhookTest';
 type Limit = { points: number; duration: number };
 
 /** In how many minutes most attempts are counted together. */
@@ -66,6 +67,7 @@ const LIMITS: Record<Limited, Limit[]> = {
   ],
   apiKey: [API_KEY_LIMIT],
   apiKeyCreation: [{ points: 20, duration: 60 * 60 }], // nobody gets on by new ones; each is a mail, too
+  webhookTest: [{ points: 60, duration: 60 * 60 }], // each asks another site
   report: [{ points: 60, duration: 60 * 60 }], // families, offices and schools share an address
   linkClick: [{ points: 300, duration: 60 }], // families, offices and schools share an address
   purchase: [{ points: PURCHASES_A_MINUTE, duration: 60 }],

@@ -9,9 +9,6 @@ import { imagePath } from '../../core/images/image-address.ts';
 import type { ImageStore } from '../../core/images/image-store.ts';
 import type { SiteSettings } from '../../core/settings/settings.rules.ts';
 import type { User } from '../../core/users/user.entity.ts';
-import { ApiKey } from '../../keys/api-keys/api-key.entity.ts';
-import { Passkey } from '../../keys/second-factor/passkey.entity.ts';
-import { Session } from '../../keys/sessions/session.entity.ts';
 import { Invitation, unexpired } from '../../lists/collaborators/invitation.entity.ts';
 import { budgetsOfGiver, notesOfGiver } from '../../lists/gifts/giver-notes.ts';
 import { Purchase } from '../../lists/items/purchase.entity.ts';
@@ -23,11 +20,11 @@ import type { OwnPledgesService } from '../../lists/pledges/own-pledges.service.
 import { BillingAccount } from '../../money/billing/billing-account.entity.ts';
 import { Transaction } from '../../money/billing/transaction.entity.ts';
 import { readNotices } from '../../news/notifications/read-notices.ts';
-import { PushDevice } from '../../news/push/push-device.entity.ts';
 import { Identity } from '../accounts/identity.entity.ts';
 import { SupportMessage } from '../support/support-message.entity.ts';
 import { exportReadme } from './export-readme.ts';
 import { selectListSizes, selectOwnPurchases, selectPicturesOf } from './export-rows.ts';
+import { exportedApiKeys, exportedPasskeys, exportedSessions, exportedWebhooks } from './exported-access.ts';
 import { exportedList, picturePath } from './exported-list.ts';
 import { type ZippedFile, zip } from './zip.ts';
 
@@ -62,9 +59,10 @@ export class AccountExportService {
   private async *filesOf(viewer: User): AsyncGenerator<ZippedFile> {
     yield { path: 'README.md', content: [Buffer.from(exportReadme(this.settings.siteName))] };
     yield json('account', await this.accountOf(viewer));
-    yield json('sessions', await this.sessionsOf(viewer));
-    yield json('passkeys', await this.passkeysOf(viewer));
-    yield json('api-keys', await this.apiKeysOf(viewer));
+    yield json('sessions', await exportedSessions(this.em.fork(), viewer));
+    yield json('passkeys', await exportedPasskeys(this.em.fork(), viewer));
+    yield json('api-keys', await exportedApiKeys(this.em.fork(), viewer));
+    yield json('webhooks', await exportedWebhooks(this.em.fork(), viewer));
     yield json('billing', await this.billingOf(viewer));
     yield json('persons', await this.personsOf(viewer));
     yield* this.listsOf(viewer);
@@ -101,31 +99,6 @@ export class AccountExportService {
   private async identitiesOf({ id }: User) {
     const identities = await this.em.fork().find(Identity, { user: id }, { orderBy: { createdAt: 'asc' } });
     return identities.map(({ issuer, createdAt }) => ({ issuer, since: createdAt }));
-  }
-
-  private async sessionsOf({ id }: User) {
-    const em = this.em.fork();
-    const sessions = await em.find(Session, { user: id }, { orderBy: { createdAt: 'asc' } });
-    const devices = await em.find(PushDevice, { user: id }, { orderBy: { createdAt: 'asc' } });
-    return sessions.map(({ id: sessionId, userAgent, isRemembered, createdAt, expiresAt }) => {
-      const pushes = devices
-        .filter(({ session }) => session.id === sessionId)
-        .map(({ kinds, isQuietAtNight, timeZone, createdAt: since }) => ({ kinds, isQuietAtNight, timeZone, since }));
-      const about = { userAgent: userAgent ?? null, isRemembered, createdAt, expiresAt };
-      return pushes.length > 0 ? { ...about, pushes } : about;
-    });
-  }
-
-  private async passkeysOf({ id }: User) {
-    const passkeys = await this.em.fork().find(Passkey, { user: id }, { orderBy: { createdAt: 'asc' } });
-    return passkeys.map(({ name, createdAt, lastUsedAt }) => ({ name, createdAt, lastUsedAt: lastUsedAt ?? null }));
-  }
-
-  private async apiKeysOf({ id }: User) {
-    const keys = await this.em.fork().find(ApiKey, { user: id }, { orderBy: { createdAt: 'asc' } });
-    return keys.map(({ name, prefix, createdAt, lastUsedAt }) => {
-      return { name, beginsWith: prefix, createdAt, lastUsedAt: lastUsedAt ?? null };
-    });
   }
 
   /** The subscription as it is by now, and all that was billed; what a card shows of itself is in it, its number nowhere. */

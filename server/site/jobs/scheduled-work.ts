@@ -13,6 +13,7 @@ import { sendDigests } from '../../news/notifications/send-digests.ts';
 import { tellSurpriseOver } from '../../news/notifications/tell-surprise-over.ts';
 import type { PushSender } from '../../news/push/push-sender.ts';
 import { sendPushes } from '../../news/push/send-pushes.ts';
+import type { WebhookRunner } from '../../news/webhooks/webhook-runner.ts';
 import { cleanUp } from './clean-up.ts';
 import { SCHEDULED_QUEUES } from './job-queues.ts';
 
@@ -22,6 +23,8 @@ export interface ScheduledWorkParts {
   imageStore: ImageStore;
   undoSecrets: UndoSecrets;
   pushSender: PushSender;
+  /** Absent where nothing is sent to webhooks. */
+  webhooks: Pick<WebhookRunner, 'wake'> | undefined;
   /** How the site is run by now. */
   settings: () => SiteSettings;
 }
@@ -41,6 +44,7 @@ export function scheduledWork({
   imageStore,
   undoSecrets,
   pushSender,
+  webhooks,
 }: ScheduledWorkParts): ScheduledWork[] {
   const fork = () => orm.em.fork();
   const clearAway = async () => {
@@ -62,6 +66,7 @@ export function scheduledWork({
     { queue: SCHEDULED_QUEUES.LAPSE_HOLDS, times: '* * * * *', work: freeHolds },
     { queue: SCHEDULED_QUEUES.DIGESTS, times: '3 * * * *', work: () => sendDigests(fork(), mailQueue, settings()) },
     { queue: SCHEDULED_QUEUES.PUSHES, times: '* * * * *', work: push },
+    { queue: SCHEDULED_QUEUES.WEBHOOKS, times: '* * * * *', work: async () => webhooks?.wake() },
     {
       queue: SCHEDULED_QUEUES.SURPRISES_OVER,
       times: '*/10 * * * *',

@@ -29,6 +29,7 @@ import { aPerson } from '../../builders/persons.ts';
 import { anImage } from '../../builders/pictures.ts';
 import { aProductPage, aSchemaProduct } from '../../builders/product-pages.ts';
 import { aSecondFactor } from '../../builders/second-factors.ts';
+import { aWebhook } from '../../builders/webhooks.ts';
 import { CLIENT_ID, startGoogleServer } from '../../fakes/google-server.ts';
 import { everyFieldInParts, everyFieldOf, schema } from '../every-field.ts';
 import { send } from '../graphql.ts';
@@ -65,6 +66,8 @@ type World = Awaited<ReturnType<typeof aWorld>> & {
   secondFactor(isOn?: boolean): Promise<{ code: string; challenge: string }>;
   /** Signs the owner in, and gives the refresh token. */
   signIn(): Promise<string>;
+  /** Makes a webhook of the owner’s. */
+  webhookId(): Promise<string>;
   googleToken: string;
   googleAnswer: string;
   /** The page of a shop about a product. */
@@ -233,6 +236,12 @@ const MUTATIONS: Record<string, Line | Line[]> = {
     args: () => '(input: { name: "Shop", affiliateCode: "k", urlFormats: [{ urlPattern: "paying.example" }] })',
   },
   createApiKey: { args: () => '(name: "Robot")' },
+  createWebhook: { args: () => '(input: { url: "https://hooks.example.test/1", events: [ITEM_ADDED] })' },
+  rotateWebhookSecret: { args: async ({ webhookId }) => `(webhookId: "${await webhookId()}")` },
+  testWebhook: { args: async ({ webhookId }) => `(webhookId: "${await webhookId()}")` },
+  updateWebhook: {
+    args: async ({ webhookId }) => `(webhookId: "${await webhookId()}", changes: { isOn: false })`,
+  },
   createCheckout: { args: () => '(planId: "premium", isAnnual: true)', as: ({ invited }) => invited },
   closeListReports: { args: ({ list }) => `(listId: "${list.id}", reason: "All is well")` },
   completeSignIn: {
@@ -471,7 +480,19 @@ test('whatever a mutation has done, each field of its answer can be told', async
       const googleAnswer = await google.answer(SAMPLE_SECRET, SAMPLE_HASH);
       const buyPlan = (person: User) => buy(app, person);
       const secondFactor = (isOn = true) => aSecondFactor(em.fork(), made.owner, { secret: SECRET, isOn });
-      const world = { ...made, app, secondFactor, signIn, mailToken, googleToken, googleAnswer, productUrl, buyPlan };
+      const webhookId = async () => (await aWebhook(em.fork(), made.owner)).id;
+      const world = {
+        ...made,
+        app,
+        webhookId,
+        secondFactor,
+        signIn,
+        mailToken,
+        googleToken,
+        googleAnswer,
+        productUrl,
+        buyPlan,
+      };
       const viewer = line.as ? line.as(world) : world.owner;
 
       const answer = await send(

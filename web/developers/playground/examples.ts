@@ -13,6 +13,7 @@ import { PLANS } from './plans.examples.ts';
 import { PLEDGES } from './pledges.examples.ts';
 import { SESSIONS } from './sessions.examples.ts';
 import { SITE } from './site.examples.ts';
+import { WEBHOOKS } from './webhooks.examples.ts';
 
 /** In the order in which somebody would meet them. */
 export const EXAMPLE_GROUPS: readonly ExampleGroup[] = [
@@ -26,6 +27,7 @@ export const EXAMPLE_GROUPS: readonly ExampleGroup[] = [
   PEOPLE,
   ACCOUNT,
   NEWS,
+  WEBHOOKS,
   PLANS,
   ADMIN_PEOPLE,
   ADMIN_SITE,

@@ -9,6 +9,7 @@ import { IconButton } from '../../base/design/IconButton.tsx';
 import { RelativeTime } from '../../base/design/RelativeTime.tsx';
 import { Skeleton } from '../../base/design/Skeleton.tsx';
 import { problemText } from '../../base/network/problems.ts';
+import { NewSecretShown } from '../../base/page/NewSecretShown.tsx';
 import { PartOfPremium } from '../../base/page/plans-link.tsx';
 import { ReadProblem } from '../../base/page/ReadProblem.tsx';
 import { TextLink } from '../../base/page/TextLink.tsx';
@@ -17,7 +18,6 @@ import { useHasExtra } from '../../core/session/useHasExtra.ts';
 import { type ApiKeysCardQuery, useApiKeysCardQuery, useRevokeApiKeyMutation } from './ApiKeysCard.generated.ts';
 import { scopesText } from './key-scopes.ts';
 import { NewKeyForm } from './NewKeyForm.tsx';
-import { NewKeyShown } from './NewKeyShown.tsx';
 
 type ApiKey = ApiKeysCardQuery['apiKeys'][number];
 
@@ -67,7 +67,14 @@ export function ApiKeysCard() {
         {!data && error && (
           <ReadProblem error={error} onRetry={refetch} offlineText={t`Your API keys show up here when you’re back.`} />
         )}
-        {secret && <NewKeyShown secret={secret} onClose={close} />}
+        {secret && (
+          <NewSecretShown
+            secret={secret}
+            label={t`New API key`}
+            notice={t`Your key is ready. Keep it somewhere safe: we show it only this once.`}
+            onClose={close}
+          />
+        )}
         {keys.length > 0 && (
           <ul className="divide-y divide-line">
             {keys.map((apiKey) => (

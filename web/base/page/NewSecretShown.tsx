@@ -1,14 +1,21 @@
 import { t } from '@lingui/core/macro';
 import { Check, Copy } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
-import { Button } from '../../base/design/Button.tsx';
-import { copyText } from '../../base/design/copy-text.ts';
-import { CONTROL } from '../../base/design/fields/control-look.ts';
-import { Notice } from '../../base/design/Notice.tsx';
-import { toast } from '../../base/page/toast.ts';
+import { Button } from '../design/Button.tsx';
+import { copyText } from '../design/copy-text.ts';
+import { CONTROL } from '../design/fields/control-look.ts';
+import { Notice } from '../design/Notice.tsx';
+import { toast } from './toast.ts';
 
-/** A new key, for as long as it is looked at: the server has only its hash. */
-export function NewKeyShown({ secret, onClose }: { secret: string; onClose: () => void }) {
+interface NewSecretShownProps {
+  secret: string;
+  label: string;
+  notice: string;
+  onClose: () => void;
+}
+
+/** A new key or secret, for as long as it is looked at: the server does not keep it. */
+export function NewSecretShown({ secret, label, notice, onClose }: NewSecretShownProps) {
   const [isCopied, setCopied] = useState(false);
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
@@ -16,12 +23,14 @@ export function NewKeyShown({ secret, onClose }: { secret: string; onClose: () =
 
   const copy = async () => {
     if (field.current && (await copyText(secret, field.current))) setCopied(true);
-    else toast.error(t`The key could not be copied. Please select it and copy it yourself.`);
+    else toast.error(t`It could not be copied. Please select it and copy it yourself.`);
   };
   return (
     <div className="grid max-w-xl gap-3">
-      <Notice tone="success">{t`Your key is ready. Keep it somewhere safe: we show it only this once.`}</Notice>
-      <label htmlFor={id} className="font-semibold">{t`New API key`}</label>
+      <Notice tone="success">{notice}</Notice>
+      <label htmlFor={id} className="font-semibold">
+        {label}
+      </label>
       <div className="flex gap-2">
         <input
           ref={field}
