@@ -208,6 +208,7 @@ test('a gift’s step, its note and its way back fit under it, uncut, also where
   for (const step of await steps.all()) {
     const room = await step.evaluate((select: HTMLSelectElement) => {
       const measured = select.cloneNode(true) as HTMLSelectElement;
+      measured.value = select.value;
       measured.style.width = 'max-content';
       select.parentElement?.append(measured);
       const { width } = measured.getBoundingClientRect();

@@ -32,7 +32,7 @@ export function GiftNotes({ gift, title, guestKey, children }: GiftNotesProps) {
   return (
     <div className="col-span-full grid grid-cols-[minmax(0,1fr)] gap-2 sm:col-start-2">
       <div className="flex flex-wrap items-center gap-2">
-        <div className="max-w-full shrink-0 grow sm:w-40 sm:grow-0">
+        <div className="max-w-full shrink-0 grow sm:w-40 sm:grow-0 max-sm:[&_select]:field-sizing-content">
           <Select
             labelHidden
             label={t`Progress: ${title}`}
