@@ -12,7 +12,7 @@ import { nextLookAt, type WatchProblem } from './price-watch.rules.ts';
 import { mayLookAt } from './shop-manners.ts';
 import { watchedHost } from './watched-host.ts';
 
-/** Of different shops, in one minute: a run is over before the next one, also where each of them hangs. */
+/** Items of different shops, in one minute: a run is over before the next one, also where each of them hangs. */
 const MOST_AT_A_TIME = 8;
 
 /** A few of the turns for reading pages, so that people who wait for theirs notice nothing. */

@@ -38,7 +38,7 @@ export async function noteLook(em: EntityManager, due: DueWatch, seen: SeenPrice
 
 type PriceNews = 'PRICE_FELL' | 'SOLD_OUT';
 
-/** What is news stays news until people may be told again. */
+/** News stays news until people may be told again. */
 function newsIn(due: DueWatch, seen: SeenPrice, now: Date): PriceNews | null {
   const { knownMinor, knownCurrency, isKnownSoldOut, toldAt } = due;
   if (isFirstLook(due)) return null;

@@ -1,4 +1,4 @@
-/** Of one account: a look a day at each is a look every seven minutes. */
+/** The most items that one account watches: a look a day at each is a look every seven minutes. */
 export const MOST_WATCHED_ITEMS = 200;
 
 /** A price that fell by at least this part is news. */

@@ -1,6 +1,5 @@
 import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { statement } from '../../base/database/prepared.ts';
 import { InvalidInput } from '../../base/errors/errors.ts';
 import type { Origin } from '../../core/users/caller.ts';
 import { User } from '../../core/users/user.entity.ts';
@@ -9,11 +8,11 @@ import type { ItemsService } from '../../lists/items/items.service.ts';
 import type { ListsService } from '../../lists/lists/lists.service.ts';
 import { canonicalAddress } from '../products/canonical-address.ts';
 import { noLink, productLink } from '../products/product.rules.ts';
-import { IS_UNWATCHED } from './due-watches.ts';
 import { TooManyWatches } from './errors.ts';
 import { PriceWatch } from './price-watch.entity.ts';
 import { LONGEST_LANGUAGES, MOST_WATCHED_ITEMS } from './price-watch.rules.ts';
 import type { WatchedPrice } from './price-watch.type.ts';
+import { beginToWatch, countOthers, endToWatch, forgetIfUnwatched, selectWatchedPrice } from './watch-rows.ts';
 import { watchedHost } from './watched-host.ts';
 
 /** The eye on the prices of items, for those who work on their list. It knows nothing of purchases. */
@@ -47,8 +46,8 @@ export class WatchedPricesService {
     if (!isWatched) {
       await this.em.transactional(async (em) => {
         await em.findOne(PriceWatch, { item: id }, { lockMode: LockMode.PESSIMISTIC_WRITE }); // who begins meanwhile waits, and stays
-        await em.execute('delete from price_watchers where watch_item_id = ? and user_id = ?', [id, viewer.id]);
-        await em.execute(`delete from price_watches w where ${IS_UNWATCHED} and item_id = ?`, [id]);
+        await endToWatch(em, { itemId: id, userId: viewer.id });
+        await forgetIfUnwatched(em, { itemId: id });
       });
       return this.watchedPrice(viewer, id);
     }
@@ -71,48 +70,3 @@ export class WatchedPricesService {
     return item;
   }
 }
-
-interface WatchedPriceRow extends Pick<WatchedPrice, 'isWatched' | 'problem'> {
-  seenAt?: Date | string | null;
-  looks?: { seenAt: string; priceMinor: number | null; currency: string | null; isSoldOut: boolean }[];
-}
-
-const selectWatchedPrice = statement<WatchedPriceRow, { itemId: string; userId: string }>(
-  'read the eye on a price',
-  `
-    select w.seen_at as "seenAt", w.problem,
-      exists (select from price_watchers p where p.watch_item_id = w.item_id and p.user_id = $userId) as "isWatched",
-      coalesce((
-        select json_agg(json_build_object(
-          'seenAt', l.seen_at, 'priceMinor', l.price_minor, 'currency', l.currency, 'isSoldOut', l.is_sold_out
-        ) order by l.seen_at)
-        from price_looks l where l.watch_item_id = w.item_id
-      ), '[]') as looks
-    from price_watches w where w.item_id = $itemId`,
-);
-
-const countOthers = statement<{ others: number }, { userId: string; itemId: string }>(
-  'count watched prices',
-  'select count(*)::int as others from price_watchers where user_id = $userId and watch_item_id <> $itemId',
-);
-
-interface NewWatch {
-  itemId: string;
-  userId: string;
-  url: string;
-  host: string;
-  languages: string | null;
-}
-
-const beginToWatch = statement<object, NewWatch>(
-  'begin to watch a price',
-  `
-    with shop as (
-      insert into watched_shops (host, next_look_at) values ($host, now()) on conflict (host) do nothing
-    ), watch as (
-      insert into price_watches as w (item_id, url, host, languages, look_at) values ($itemId, $url, $host, $languages, now())
-      on conflict (item_id) do update set look_at = w.look_at
-      returning item_id
-    )
-    insert into price_watchers (watch_item_id, user_id) select item_id, $userId from watch on conflict do nothing`,
-);

@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { say } from '#rules/base/languages/say';
 import { Checkbox } from '../../../base/design/fields/Checkbox.tsx';
 import { minorMoneyText } from '../../../base/design/Money.tsx';
+import { Sparkline } from '../../../base/design/plots/Sparkline.tsx';
 import { RelativeTime } from '../../../base/design/RelativeTime.tsx';
-import { Sparkline } from '../../../base/design/Sparkline.tsx';
 import { problemText } from '../../../base/network/problems.ts';
 import {
   useSetPriceWatchedMutation,
