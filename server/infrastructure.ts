@@ -39,6 +39,7 @@ import { Issuers } from './people/issuers/issuers.ts';
 import { ExtractionThreads } from './shops/products/extraction-threads.ts';
 import { GuardedPageFetcher } from './shops/products/guarded-page-fetcher.ts';
 import { ProductPages } from './shops/products/product-pages.ts';
+import type { ShopPages } from './shops/watched-prices/look-at-prices.ts';
 import type { JobQueue, Payments } from './site/jobs/jobs.ts';
 import { OperationMonitor } from './site/operation/operation-monitor.ts';
 
@@ -51,6 +52,7 @@ interface ForJobs {
   pushSender: PushSender;
   webhookSender: WebhookSender;
   bus: Bus;
+  shopPages: ShopPages;
 }
 
 /** The surroundings of a server: everything that a test replaces. */
@@ -109,11 +111,16 @@ export async function openInfrastructure(
   const pushSender = new PushSender({ keys: pushKeys, siteUrl: () => settings.now.siteUrl, allowedPrivateHosts });
   const userAgent = `Kindlist/${version} (+${publicUrl})`;
   const webhookSender = new WebhookSender({ secret, userAgent, allowedPrivateHosts });
+  const pageFetcher = new GuardedPageFetcher({ userAgent, allowedPrivateHosts });
+  const threads = new ExtractionThreads(threadsOptions);
+  shutdown.defer('extraction', () => threads.close());
+  const productPages = new ProductPages(orm, pageFetcher, threads);
   const jobs = await more.openJobs({
     settings,
     bus,
     pushSender,
     webhookSender,
+    shopPages: { pages: productPages, fetcher: pageFetcher },
     unsubscribeLinks,
     undoSecrets,
     giftLinks,
@@ -134,10 +141,6 @@ export async function openInfrastructure(
   shutdown.defer('abuse signals', () => abuseWatch.flush());
   const activity = new Activity(orm, onProblem);
   shutdown.defer('activity', () => activity.flush());
-
-  const pageFetcher = new GuardedPageFetcher({ userAgent, allowedPrivateHosts });
-  const threads = new ExtractionThreads(threadsOptions);
-  shutdown.defer('extraction', () => threads.close());
 
   const health = new HealthService(orm);
   const liveSockets = new LiveSockets(bus);
@@ -175,7 +178,7 @@ export async function openInfrastructure(
     imageStore,
     uploadTickets: new UploadTickets(secret),
     pageFetcher,
-    productPages: new ProductPages(orm, pageFetcher, threads),
+    productPages,
     payments,
     paymentIntake,
     invoiceLinks: new InvoiceLinks(secret, publicUrl),

@@ -100,7 +100,13 @@ export class WebhookSender {
       'webhook-signature': await this.signaturesOf(endpoint, id, body, now),
       Connection: 'close',
     };
-    const posting = { headers, body, timeoutMs: ANSWER_SECONDS * 1_000, answerBytes: KEPT_ANSWER_BYTES, allowed: this.allowed };
+    const posting = {
+      headers,
+      body,
+      timeoutMs: ANSWER_SECONDS * 1_000,
+      answerBytes: KEPT_ANSWER_BYTES,
+      allowed: this.allowed,
+    };
     try {
       const { status, answer } = await guardedPost(url, posting);
       return { status, problem: null, text: answer.toString() };

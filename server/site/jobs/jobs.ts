@@ -39,6 +39,7 @@ import {
   type PasswordResetJob,
   PasswordResets,
 } from '../../people/accounts/password-resets.ts';
+import type { ShopPages } from '../../shops/watched-prices/look-at-prices.ts';
 import { createBackupQueue, workOnBackups } from './backup-jobs.ts';
 import { JobControl } from './job-control.ts';
 import { SCHEDULED_QUEUES } from './job-queues.ts';
@@ -122,6 +123,7 @@ interface Work extends JobQueueOptions {
   payments: Payments;
   undoSecrets: UndoSecrets;
   pushSender: PushSender;
+  shopPages?: ShopPages;
   giftLinks: GiftLinks;
   /** Else nothing is sent to webhooks. */
   webhooks?: Pick<DeliveryNeeds, 'sender' | 'present'> & { bus: Bus };
@@ -138,19 +140,7 @@ export interface Payments {
 /** Takes jobs, and works on them: delivers mails, tells buyers what became of gifts and everybody the news, clears away what is past its time. */
 export async function startJobs(
   databaseUrl: string,
-  {
-    orm,
-    mailer,
-    imageStore,
-    settings,
-    payments,
-    undoSecrets,
-    giftLinks,
-    pushSender,
-    webhooks,
-    backups,
-    ...options
-  }: Work,
+  { orm, mailer, imageStore, settings, payments, undoSecrets, giftLinks, webhooks, backups, ...options }: Work,
 ): Promise<JobQueue> {
   const boss = await startBoss(databaseUrl, options, { useListenNotify: true, ...QUIET });
   const delivery = new MailDelivery(orm, mailer);
@@ -165,8 +155,15 @@ export async function startJobs(
   const mailQueue = new MailQueue(boss, { isOutbox: mailer === outboxMailer, site: settings, unsubscribeLinks });
   const runner = webhooks && new WebhookRunner({ orm, mailQueue, settings, onProblem, ...webhooks });
   if (webhooks) runner?.listenTo(webhooks.bus);
-  const needs = { orm, mailQueue, imageStore, undoSecrets, pushSender, settings, webhooks: runner };
-  const scheduled = scheduledWork(needs);
+  const scheduled = scheduledWork({
+    ...options,
+    orm,
+    mailQueue,
+    imageStore,
+    undoSecrets,
+    settings,
+    webhooks: runner,
+  });
   for (const { queue, times, work } of scheduled) {
     await boss.work(
       queue,

@@ -63,6 +63,7 @@ describe('an export', () => {
       'sessions.json',
       'passkeys.json',
       'api-keys.json',
+      'webhooks.json',
       'billing.json',
       'persons.json',
       'lists/0001 Idaturns 7.json',
@@ -72,6 +73,7 @@ describe('an export', () => {
       'purchases.json',
       'pledges.json',
       'budgets.json',
+      'watched-prices.json',
       'notifications.json',
       'messages.json',
     ]);
