@@ -41,6 +41,10 @@ export const PERSONAL_ACTIONS = {
   GIFT_PUT_BACK: 'GIFT_PUT_BACK',
   /** Nobody did it: its day has come. */
   SURPRISE_OVER: 'SURPRISE_OVER',
+  /** A shop asks less for something whose price the one who is told watches. */
+  PRICE_FELL: 'PRICE_FELL',
+  /** The shop has none of it any more. */
+  SOLD_OUT: 'SOLD_OUT',
 } as const;
 
 export type NewsAction = keyof typeof NEWS_ACTIONS | keyof typeof SCREEN_ACTIONS | keyof typeof PERSONAL_ACTIONS;

@@ -72,6 +72,7 @@ describe('an export', () => {
       'purchases.json',
       'pledges.json',
       'budgets.json',
+      'watched-prices.json',
       'notifications.json',
       'messages.json',
     ]);

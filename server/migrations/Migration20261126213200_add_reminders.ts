@@ -1,8 +1,8 @@
 import { Migration } from '@mikro-orm/migrations';
 
-export class Migration20261126204740_add_reminders extends Migration {
+export class Migration20261126213200_add_reminders extends Migration {
 
-  override name = 'Migration20261126204740_add_reminders';
+  override name = 'Migration20261126213200_add_reminders';
 
   override up(): void | Promise<void> {
     this.addSql(`create table "reminders" ("id" uuid not null, "list_id" uuid not null, "name" varchar(255) not null, "uid" varchar(255) not null, "item_id" uuid not null, "created_at" timestamptz not null, primary key ("id"));`);
