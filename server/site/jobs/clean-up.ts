@@ -33,6 +33,7 @@ const OUTDATED = [
   `delete from webhook_deliveries where created_at < now() - interval '${LOG_KEPT_DAYS} days'`,
   MORE_THAN_LOGGED,
   `delete from lapsed_holds where lapsed_at < now() - interval '14 days'`,
+  `delete from reminders r where created_at < now() - interval '90 days' and not exists (select from items i where i.id = r.item_id)`,
   `delete from list_visits where day < current_date - ${VISITS_KEPT_DAYS}`,
 ];
 

@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import { Button } from '../../base/design/Button.tsx';
 import { Card } from '../../base/design/Card.tsx';
 import { Skeleton } from '../../base/design/Skeleton.tsx';
-import { NewSecretShown } from '../../base/page/NewSecretShown.tsx';
+import { NewSecretShown } from '../../core/form/NewSecretShown.tsx';
 import { PartOfPremium } from '../../base/page/plans-link.tsx';
 import { ReadProblem } from '../../base/page/ReadProblem.tsx';
 import { TextLink } from '../../base/page/TextLink.tsx';
