@@ -66,7 +66,8 @@ export class WebhooksService {
     await this.em.transactional(async (em) => {
       const isWoken = (values.isOn && !found.isOn) || values.url !== undefined;
       const anew = isWoken ? { failures: 0, restsUntil: null, isSlow: false } : {};
-      if (Object.keys(values).length > 0) await em.nativeUpdate(Webhook, { id: found.id }, { ...values, ...anew });
+      const given = Object.entries({ ...values, ...anew }).filter(([, value]) => value !== undefined);
+      if (given.length > 0) await em.nativeUpdate(Webhook, { id: found.id }, Object.fromEntries(given));
       if (values.isOn === false) await em.nativeDelete(WebhookMessage, { webhook: found.id });
     });
     return this.em.refreshOrFail(found);

@@ -2,6 +2,8 @@ import { addMinutes, addSeconds } from 'date-fns';
 import { Webhook as Verifier } from 'standardwebhooks';
 import { describe, expect } from 'vitest';
 import { Mail } from '../../../server/core/email/mail.entity.ts';
+import { announce } from '../../../server/core/events/announce.ts';
+import type { List } from '../../../server/lists/lists/list.entity.ts';
 import { Webhook } from '../../../server/news/webhooks/webhook.entity.ts';
 import { WebhookDelivery } from '../../../server/news/webhooks/webhook-delivery.entity.ts';
 import { WebhookMessage } from '../../../server/news/webhooks/webhook-message.entity.ts';
@@ -257,9 +259,17 @@ describe('delivery', () => {
     const lists = [await aList(em, { owner: ida }), await aList(em, { owner: ida })];
     const { endpoint, webhook } = await hook(ida, { events: ['ITEM_CHANGED'] });
     const items = [await anItem(em, { list: lists[0] }), await anItem(em, { list: lists[1] })];
-    for (let nth = 0; nth < 500; nth++) {
-      for (const item of items) await services.items.updateItem(ida, item.id, { notes: `${nth}` });
-    }
+    await em.transactional(async (inside) => {
+      for (let nth = 0; nth < 1_000; nth++) {
+        const [list, item] = [lists[nth % 2] as List, items[nth % 2]];
+        await announce(inside, 'ITEM_EDITED', list, { itemId: item?.id, actorId: ida.id });
+      }
+    });
+    // they happened at once: their order is that of their positions
+    await em.execute(
+      `update webhook_messages set happened_at = happened_at + make_interval(secs => position / 1000.0) where webhook_id = ?`,
+      [webhook.id],
+    );
     expect(await em.fork().count(WebhookMessage, { webhook: webhook.id })).toBe(1_000);
 
     await Promise.all([runner().run(), runner().run()]);
