@@ -254,7 +254,7 @@ describe('delivery', () => {
 
   test('of a burst of 1,000 events, by two processes at once, is complete, in order, and once each', {
     timeout: 120_000,
-  }, async ({ em, services, hook, runner }) => {
+  }, async ({ em, hook, runner }) => {
     const ida = await anOwner(em);
     const lists = [await aList(em, { owner: ida }), await aList(em, { owner: ida })];
     const { endpoint, webhook } = await hook(ida, { events: ['ITEM_CHANGED'] });
