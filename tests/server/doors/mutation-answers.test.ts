@@ -67,7 +67,7 @@ type World = Awaited<ReturnType<typeof aWorld>> & {
   /** Signs the owner in, and gives the refresh token. */
   signIn(): Promise<string>;
   /** Makes a webhook of the owner’s. */
-  webhookId(): Promise<string>;
+  webhookId(url?: string): Promise<string>;
   googleToken: string;
   googleAnswer: string;
   /** The page of a shop about a product. */
@@ -238,7 +238,10 @@ const MUTATIONS: Record<string, Line | Line[]> = {
   createApiKey: { args: () => '(name: "Robot")' },
   createWebhook: { args: () => '(input: { url: "https://hooks.example.test/1", events: [ITEM_ADDED] })' },
   rotateWebhookSecret: { args: async ({ webhookId }) => `(webhookId: "${await webhookId()}")` },
-  testWebhook: { args: async ({ webhookId }) => `(webhookId: "${await webhookId()}")` },
+  testWebhook: [
+    { args: async ({ webhookId }) => `(webhookId: "${await webhookId()}")` },
+    { args: async ({ webhookId, productUrl }) => `(webhookId: "${await webhookId(productUrl)}")` },
+  ],
   updateWebhook: {
     args: async ({ webhookId }) => `(webhookId: "${await webhookId()}", changes: { isOn: false })`,
   },
@@ -481,7 +484,9 @@ test('whatever a mutation has done, each field of its answer can be told', async
       const googleAnswer = await google.answer(SAMPLE_SECRET, SAMPLE_HASH);
       const buyPlan = (person: User) => buy(app, person);
       const secondFactor = (isOn = true) => aSecondFactor(em.fork(), made.owner, { secret: SECRET, isOn });
-      const webhookId = async () => (await aWebhook(em.fork(), made.owner)).id;
+      const hooked = { listIds: [made.list.id], restsUntil: new Date() };
+      const webhookId = async (url?: string) =>
+        (await aWebhook(em.fork(), made.owner, { ...hooked, ...(url && { url }) })).id;
       const world = {
         ...made,
         app,
