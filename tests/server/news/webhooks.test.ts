@@ -253,7 +253,7 @@ describe('delivery', () => {
   });
 
   test('of a burst of 1,000 events, by two processes at once, is complete, in order, and once each', {
-    timeout: 120_000,
+    timeout: 300_000,
   }, async ({ em, hook, runner }) => {
     const ida = await anOwner(em);
     const lists = [await aList(em, { owner: ida }), await aList(em, { owner: ida })];
