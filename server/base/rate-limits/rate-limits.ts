@@ -28,6 +28,7 @@ export type Limited =
   | 'linkClick'
   | 'checkout'
   | 'apiKey'
+  | 'wrongKey'
   | 'apiKeyCreation';
 type Limit = { points: number; duration: number };
 
@@ -65,6 +66,7 @@ const LIMITS: Record<Limited, Limit[]> = {
     { points: 5, duration: 60 * 60 },
   ],
   apiKey: [API_KEY_LIMIT],
+  wrongKey: [PER_ADDRESS], // as passwords
   apiKeyCreation: [{ points: 20, duration: 60 * 60 }], // nobody gets on by new ones; each is a mail, too
   report: [{ points: 60, duration: 60 * 60 }], // families, offices and schools share an address
   linkClick: [{ points: 300, duration: 60 }], // families, offices and schools share an address
