@@ -76,7 +76,10 @@ function Columns() {
         <div className="grid grid-cols-2 gap-x-6 gap-y-8 sm:grid-cols-3 md:contents">
           <Column title={t`Links`} entries={placesOn(site, LINKS)} />
           <Column title={t({ message: 'Legal', comment: 'Above the terms and the privacy policy' })} entries={LEGAL} />
-          <Column title={t`Account`} entries={placesOn(site, account ? [homeEntry(account.role), ...MEMBER] : VISITOR)} />
+          <Column
+            title={t`Account`}
+            entries={placesOn(site, account ? [homeEntry(account.role), ...MEMBER] : VISITOR)}
+          />
         </div>
       </div>
       <div className="mx-auto max-w-6xl px-4 sm:px-6">

@@ -41,6 +41,8 @@ export const PERSONAL_ACTIONS = {
   GIFT_PUT_BACK: 'GIFT_PUT_BACK',
   /** Nobody did it: its day has come. */
   SURPRISE_OVER: 'SURPRISE_OVER',
+  /** Gifts are new on a list that the reader follows. */
+  WISHES_ADDED: 'WISHES_ADDED',
 } as const;
 
 export type NewsAction = keyof typeof NEWS_ACTIONS | keyof typeof SCREEN_ACTIONS | keyof typeof PERSONAL_ACTIONS;

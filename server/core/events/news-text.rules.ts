@@ -81,6 +81,10 @@ export function newsText(news: News): string {
       return item ? t`${who} removed “${item}”` : t`${who} removed an item`;
     case 'ROLE_CHANGED':
       return roleChanged(news);
+    case 'WISHES_ADDED':
+      return list === undefined
+        ? plural(count, { one: 'There’s a new wish', other: 'There are # new wishes' })
+        : plural(count, { one: `There’s a new wish on “${list}”`, other: `There are # new wishes on “${list}”` });
     default:
       return list === undefined ? onTheList(action, who) : onListNamed(action, who, list);
   }
@@ -192,6 +196,7 @@ type ListAction = Exclude<
   | 'ITEM_RESTORED'
   | 'ITEM_REMOVED'
   | 'ROLE_CHANGED'
+  | 'WISHES_ADDED'
 >;
 
 function onTheList(action: ListAction, who: string): string {

@@ -1,7 +1,13 @@
 import { Field, ObjectType, registerEnumType } from 'type-graphql';
 import type { Unsubscription } from './unsubscribe-links.ts';
 
-const UnsubscriptionKindEnum = { DIGEST: 'DIGEST', GIFT_NEWS: 'GIFT_NEWS', INVITATIONS: 'INVITATIONS' } as const;
+const UnsubscriptionKindEnum = {
+  DIGEST: 'DIGEST',
+  GIFT_NEWS: 'GIFT_NEWS',
+  INVITATIONS: 'INVITATIONS',
+  FOLLOW_REQUESTS: 'FOLLOW_REQUESTS',
+  FOLLOWING: 'FOLLOWING',
+} as const;
 registerEnumType(UnsubscriptionKindEnum, {
   name: 'UnsubscriptionKind',
   description: 'Which mails an unsubscribe link ends.',
@@ -9,6 +15,8 @@ registerEnumType(UnsubscriptionKindEnum, {
     DIGEST: { description: 'The digest of notifications.' },
     GIFT_NEWS: { description: 'News of gifts that the person has bought.' },
     INVITATIONS: { description: 'Invitations to work on lists.' },
+    FOLLOW_REQUESTS: { description: 'Requests to confirm that the address follows a list.' },
+    FOLLOWING: { description: 'New gifts on a list that the address follows.' },
   },
 });
 

@@ -13,6 +13,7 @@ export const SCREENS = [
   '/invitation/:token',
   '/dashboard',
   '/gifts',
+  '/shared/:shareToken/follow',
   '/lists',
   '/lists/:listId',
   '/lists/:listId/edit',

@@ -30,5 +30,6 @@ registerEnumType(NotificationKindEnum, {
     SURPRISE_OVER: {
       description: 'The day of a surprise that was kept from you has come. The list shows what was bought.',
     },
+    WISHES_ADDED: { description: 'Gifts are new on a list that you follow.' },
   },
 });

@@ -15,6 +15,7 @@ import { collaboratorRolesOf, type ListAccess, opensAsMemberOn, worksOn } from '
 import { canSeeBuyer, canSeeMember, KEEPS_SURPRISE } from '../../core/access/purchase.policy.ts';
 import { type News, newsSentence, newsText } from '../../core/events/news-text.rules.ts';
 import type { NotificationKind } from '../../core/events/notification-kinds.ts';
+import { followsList } from '../../lists/following/follow-access.ts';
 import { effectiveImageUrl } from '../../lists/items/effective-image.ts';
 import { MANY, type ShownNotification } from './notification.type.ts';
 
@@ -43,7 +44,8 @@ const TELLS_PURCHASES = `n.kind in ('PURCHASED', 'PURCHASE_UNDONE', 'RELEASED')`
  * Runs whenever notices are read, however they were written: the list may have become a surprise since, or closed to
  * the reader. `n` is the notice, `l` its list.
  */
-const MAY_KNOW = `(n.list_id is null or ${worksOn('n.user_id')} or n.kind in ('ADDED_TO_LIST', 'ROLE_CHANGED') and ${opensAsMemberOn('n.user_id')})
+const MAY_KNOW = `(n.list_id is null or ${worksOn('n.user_id')} or n.kind in ('ADDED_TO_LIST', 'ROLE_CHANGED') and ${opensAsMemberOn('n.user_id')}
+    or n.kind = 'WISHES_ADDED' and ${followsList('n.user_id')})
   and not (${TELLS_PURCHASES} and (l.owner_id <> n.user_id or ${KEEPS_SURPRISE}))
   and (n.purchase_id is null or exists (select from purchases p where p.id = n.purchase_id))`;
 

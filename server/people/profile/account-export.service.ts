@@ -27,7 +27,7 @@ import { PushDevice } from '../../news/push/push-device.entity.ts';
 import { Identity } from '../accounts/identity.entity.ts';
 import { SupportMessage } from '../support/support-message.entity.ts';
 import { exportReadme } from './export-readme.ts';
-import { selectListSizes, selectOwnPurchases, selectPicturesOf } from './export-rows.ts';
+import { exportedFollows, selectListSizes, selectOwnPurchases, selectPicturesOf } from './export-rows.ts';
 import { exportedList, picturePath } from './exported-list.ts';
 import { type ZippedFile, zip } from './zip.ts';
 
@@ -70,6 +70,7 @@ export class AccountExportService {
     yield* this.listsOf(viewer);
     yield json('collaborations', await this.collaborationsOf(viewer));
     yield json('invitations', await this.invitationsOf(viewer));
+    yield json('followed-lists', await exportedFollows(this.em.fork(), viewer));
     yield* this.purchasesOf(viewer);
     yield json('notifications', await this.notificationsOf(viewer));
     yield json('messages', await this.messagesOf(viewer));

@@ -12,6 +12,7 @@ export const SCHEDULED_QUEUES = {
   DIGESTS: 'digests',
   PUSHES: 'pushes',
   SURPRISES_OVER: 'surprises-over',
+  FOLLOWERS: 'followers',
   DAILY_COUNTS: 'daily-counts',
   PAYMENTS: 'payments',
   BILLING_RECONCILIATION: 'billing-reconciliation',

@@ -9,6 +9,7 @@ import { tellBuyers } from '../../lists/buyer-mails/tell-buyers.ts';
 import { lapsePools } from '../../lists/pledges/lapse-pools.ts';
 import { lapseHolds } from '../../lists/purchases/lapse-holds.ts';
 import type { UndoSecrets } from '../../lists/purchases/undo-secrets.ts';
+import { tellFollowers } from '../../news/following/tell-followers.ts';
 import { sendDigests } from '../../news/notifications/send-digests.ts';
 import { tellSurpriseOver } from '../../news/notifications/tell-surprise-over.ts';
 import type { PushSender } from '../../news/push/push-sender.ts';
@@ -50,6 +51,7 @@ export function scheduledWork({
     await lapsePools(fork());
   };
   const freeHolds = () => lapseHolds(fork(), { mailQueue, undoSecrets, siteUrl: settings().siteUrl });
+  const followers = () => tellFollowers(fork(), { mailQueue, sender: pushSender, settings: settings() });
   const push = () => sendPushes(fork(), { sender: pushSender, siteName: settings().siteName });
   return [
     { queue: SCHEDULED_QUEUES.DAILY_COUNTS, times: '*/5 * * * *', work: () => rollUpCounts(fork()) },
@@ -67,5 +69,6 @@ export function scheduledWork({
       times: '*/10 * * * *',
       work: () => tellSurpriseOver(fork(), mailQueue, settings()),
     },
+    { queue: SCHEDULED_QUEUES.FOLLOWERS, times: '*/10 * * * *', work: followers },
   ];
 }

@@ -34,6 +34,7 @@ const OTHERWISE: Record<string, object[]> = {
   issuerLinkedEmail: [{ hasPassword: true }, { passwordsEnabled: false }],
   secondFactorResetEmail: [{ wasOn: false }, { hadPasskeys: false }],
   digestEmail: [{ count: 12, more: 3 }],
+  newGiftsEmail: [{ count: 2 }, { count: 12 }],
   surpriseOverEmail: [{ isOwner: false }],
 };
 

@@ -175,11 +175,7 @@ describe('the frame', () => {
 
     expect(await screen.findByRole('button', { name: 'Ida Sommer' })).toBeTruthy();
     expect(names(screen.getByRole('navigation', { name: 'Main' }))).toEqual(['My Lists']);
-    expect(names(screen.getByRole('navigation', { name: 'Account' }))).toEqual([
-      'My Lists',
-      'Profile',
-      'Subscription',
-    ]);
+    expect(names(screen.getByRole('navigation', { name: 'Account' }))).toEqual(['My Lists', 'Profile', 'Subscription']);
   });
 
   test('offers administrators, whose way home is another page, their dashboard', async () => {

@@ -35,6 +35,14 @@ const STATES: Record<Kind, { subscribed: MessageDescriptor; ended: MessageDescri
     subscribed: msg`You get invitations to lists by email.`,
     ended: msg`You won’t get invitations to lists by email any more.`,
   },
+  FOLLOW_REQUESTS: {
+    subscribed: msg`We ask by email before this address follows a list.`,
+    ended: msg`We won’t ask this address any more, so it can’t follow lists.`,
+  },
+  FOLLOWING: {
+    subscribed: msg`You follow a list, and get its news by email.`,
+    ended: msg`You don’t follow this list by email any more.`,
+  },
 };
 
 /** The link at the end of a mail leads here. Opening it ends nothing: programs open links, too. */
