@@ -3,14 +3,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { addDays } from 'date-fns';
 import type { z } from 'zod';
 import { newId } from '../../base/database/uuid.ts';
-import {
-  BadRequest,
-  InvalidInput,
-  invalidRequestText,
-  NotAllowed,
-  NotSignedIn,
-  RateLimited,
-} from '../../base/errors/errors.ts';
+import { BadRequest, InvalidInput, invalidRequestText, NotAllowed, RateLimited } from '../../base/errors/errors.ts';
 import { parse } from '../../base/errors/parse.ts';
 import { askedLanguage } from '../../base/languages/speaking.ts';
 import type { RateLimits } from '../../base/rate-limits/rate-limits.ts';
@@ -78,7 +71,7 @@ export class FollowsService {
     const { email, device } = parse(newFollow, input);
     const list = await this.findFollowable(viewer, shareToken);
     const member = memberOf(viewer);
-    if (!email && !device && !member) throw new NotSignedIn();
+    if (!email && !device && !member) throw new InvalidInput({ email: [t`Email is required`] });
     await this.rateLimits.consume('follow', [this.origin.address, email ?? '', email ? list.id : '']);
     if (email) await this.askToConfirm(list, email);
     else if (device) {

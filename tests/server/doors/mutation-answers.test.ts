@@ -269,8 +269,11 @@ const MUTATIONS: Record<string, Line | Line[]> = {
   deleteItem: { args: ({ item }) => `(id: "${item.id}")` },
   endOtherSessions: { args: () => '' },
   endSession: { args: ({ session }) => `(id: "${session.id}")` },
-  followList: { args: ({ list }) => `(token: "${list.shareToken}", input: {})`, as: ({ invited }) => invited },
-  unfollowList: { args: ({ list }) => `(token: "${list.shareToken}")`, as: ({ invited }) => invited },
+  followList: {
+    args: ({ list }) => `(token: "${list.shareToken}", input: { email: "guest@example.test" })`,
+    as: NOBODY,
+  },
+  unfollowList: { args: ({ list }) => `(token: "${list.shareToken}")`, as: NOBODY },
   hideList: { args: ({ list }) => `(listId: "${list.id}", reason: "It is spam")` },
   importItems: { args: ({ list }) => `(listId: "${list.id}", input: [{ title: "Cup" }, { title: "Bowl" }])` },
   inviteCollaborator: [

@@ -422,7 +422,7 @@ describe('following with an account', () => {
     expect(await code(list, list.owner.unwrap())).toBe('FORBIDDEN');
     expect(await code(list, helper)).toBe('FORBIDDEN');
     expect(await code(shopping, stranger)).toBe('FORBIDDEN');
-    expect(await code(list, null)).toBe('UNAUTHENTICATED');
+    expect(await code(list, null)).toBe('BAD_USER_INPUT');
     expect(await code(await aList(em), stranger)).toBe('LIST_PRIVATE');
   });
 
