@@ -270,10 +270,10 @@ const MUTATIONS: Record<string, Line | Line[]> = {
   endOtherSessions: { args: () => '' },
   endSession: { args: ({ session }) => `(id: "${session.id}")` },
   followList: {
-    args: ({ list }) => `(token: "${list.shareToken}", input: { email: "guest@example.test" })`,
+    args: ({ shared }) => `(token: "${shared.list.unwrap().shareToken}", input: { email: "guest@example.test" })`,
     as: NOBODY,
   },
-  unfollowList: { args: ({ list }) => `(token: "${list.shareToken}")`, as: NOBODY },
+  unfollowList: { args: ({ shared }) => `(token: "${shared.list.unwrap().shareToken}")`, as: NOBODY },
   hideList: { args: ({ list }) => `(listId: "${list.id}", reason: "It is spam")` },
   importItems: { args: ({ list }) => `(listId: "${list.id}", input: [{ title: "Cup" }, { title: "Bowl" }])` },
   inviteCollaborator: [
