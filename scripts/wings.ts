@@ -22,7 +22,7 @@ export const WINGS: Record<'server' | 'web', Wings> = {
       money: 'plans that are paid for, Stripe, the built-in test provider, reports',
       keys: 'sessions and API keys',
       lists: 'what people make together or for somebody without an account, share and buy',
-      shops: 'reading product pages, recipes, lines and files of lists; later watched prices and barcodes',
+      shops: 'reading product pages, watching prices, recipes, lines and files of lists; later barcodes',
       news: 'telling open screens at once, and people later by mail and push; later webhooks',
       people: 'accounts, profiles, messages to the site; later circles',
       site: 'running the site: administration, safety, jobs, deliveries',

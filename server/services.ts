@@ -36,6 +36,7 @@ import { supportServices } from './people/support/support.services.ts';
 import { exportsServices } from './shops/exports/exports.services.ts';
 import { importsServices } from './shops/imports/imports.services.ts';
 import { productsServices } from './shops/products/products.services.ts';
+import { watchedPricesServices } from './shops/watched-prices/watched-prices.services.ts';
 import { adminUsersServices } from './site/admin/admin-users.services.ts';
 import { mailDeliveriesServices } from './site/mail-deliveries/mail-deliveries.services.ts';
 import { operationServices } from './site/operation/operation.services.ts';
@@ -75,6 +76,7 @@ const makers = {
   ...purchasesServices,
   ...giftsServices,
   ...productsServices,
+  ...watchedPricesServices,
   ...exportsServices,
   ...importsServices,
   ...liveServices,

@@ -34,6 +34,8 @@ export async function startProductPages() {
       answers.set(path, answer);
       return address + path;
     },
+    /** Puts something where every site has the like: at /robots.txt. */
+    put: (path: string, answer: Answer) => void answers.set(path, answer),
     /** The requests for an address, so far. */
     askedFor: (url: string) => asked.filter((request) => url.endsWith(`:${port}${request.url}`)),
     stop: () => {

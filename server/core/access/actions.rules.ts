@@ -153,7 +153,9 @@ export const ACTIONS = {
   scrapeUrl: WRITES_LISTS,
   setItemArchived: WRITES_LISTS,
   setItemsArchived: WRITES_LISTS,
+  setPriceWatched: WRITES_LISTS,
   takeOverFromPage: WRITES_LISTS,
+  watchedPrice: READS_LISTS,
   updateItem: WRITES_LISTS,
   updateItems: WRITES_LISTS,
 

@@ -43,6 +43,10 @@ export const PERSONAL_ACTIONS = {
   SURPRISE_OVER: 'SURPRISE_OVER',
   /** Gifts are new on a list that the reader follows. */
   WISHES_ADDED: 'WISHES_ADDED',
+  /** A shop asks less for something whose price the one who is told watches. */
+  PRICE_FELL: 'PRICE_FELL',
+  /** The shop has none of it any more. */
+  SOLD_OUT: 'SOLD_OUT',
 } as const;
 
 export type NewsAction = keyof typeof NEWS_ACTIONS | keyof typeof SCREEN_ACTIONS | keyof typeof PERSONAL_ACTIONS;

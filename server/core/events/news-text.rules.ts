@@ -1,6 +1,7 @@
 import { plural, t } from '@lingui/core/macro';
 import type { CollaboratorRole } from '../access/list-access.rules.ts';
 import type { NewsAction } from './news-actions.rules.ts';
+import { priceFell, soldOut } from './price-news-text.rules.ts';
 
 export interface News {
   action: NewsAction;
@@ -79,6 +80,10 @@ export function newsText(news: News): string {
       }
       if (isMany) return plural(count, { other: `${who} removed # items` });
       return item ? t`${who} removed “${item}”` : t`${who} removed an item`;
+    case 'PRICE_FELL':
+      return priceFell({ item, list, count });
+    case 'SOLD_OUT':
+      return soldOut({ item, list, count });
     case 'ROLE_CHANGED':
       return roleChanged(news);
     case 'WISHES_ADDED':
@@ -195,6 +200,8 @@ type ListAction = Exclude<
   | 'ITEM_ARCHIVED'
   | 'ITEM_RESTORED'
   | 'ITEM_REMOVED'
+  | 'PRICE_FELL'
+  | 'SOLD_OUT'
   | 'ROLE_CHANGED'
   | 'WISHES_ADDED'
 >;

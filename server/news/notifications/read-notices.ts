@@ -220,6 +220,8 @@ const TELLS_ITEM: ReadonlySet<NotificationKind> = new Set([
   'ITEM_EDITED',
   'ITEM_ARCHIVED',
   'ITEM_RESTORED',
+  'PRICE_FELL',
+  'SOLD_OUT',
 ]);
 
 function pictureOf({ thumbnailKey, imageUrl, count }: NoticeRow): string | null {

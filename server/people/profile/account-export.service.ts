@@ -9,25 +9,18 @@ import { imagePath } from '../../core/images/image-address.ts';
 import type { ImageStore } from '../../core/images/image-store.ts';
 import type { SiteSettings } from '../../core/settings/settings.rules.ts';
 import type { User } from '../../core/users/user.entity.ts';
-import { ApiKey } from '../../keys/api-keys/api-key.entity.ts';
-import { Passkey } from '../../keys/second-factor/passkey.entity.ts';
-import { Session } from '../../keys/sessions/session.entity.ts';
 import { Invitation, unexpired } from '../../lists/collaborators/invitation.entity.ts';
 import { budgetsOfGiver, notesOfGiver } from '../../lists/gifts/giver-notes.ts';
 import { Purchase } from '../../lists/items/purchase.entity.ts';
 import { Collaborator } from '../../lists/lists/collaborator.entity.ts';
 import { List } from '../../lists/lists/list.entity.ts';
-import { Person } from '../../lists/lists/person.entity.ts';
-import { birthdayOf } from '../../lists/persons/birthday.type.ts';
 import type { OwnPledgesService } from '../../lists/pledges/own-pledges.service.ts';
-import { BillingAccount } from '../../money/billing/billing-account.entity.ts';
-import { Transaction } from '../../money/billing/transaction.entity.ts';
 import { readNotices } from '../../news/notifications/read-notices.ts';
-import { PushDevice } from '../../news/push/push-device.entity.ts';
-import { Identity } from '../accounts/identity.entity.ts';
+import { selectWatchesOf } from '../../shops/watched-prices/exported-watches.ts';
 import { SupportMessage } from '../support/support-message.entity.ts';
 import { exportReadme } from './export-readme.ts';
 import { exportedFollows, selectListSizes, selectOwnPurchases, selectPicturesOf } from './export-rows.ts';
+import { accountOf, apiKeysOf, billingOf, passkeysOf, personsOf, sessionsOf } from './exported-account.ts';
 import { exportedList, picturePath } from './exported-list.ts';
 import { type ZippedFile, zip } from './zip.ts';
 
@@ -61,91 +54,21 @@ export class AccountExportService {
   /** Each part has a unit of work of its own, so that nothing stays in memory that was sent. */
   private async *filesOf(viewer: User): AsyncGenerator<ZippedFile> {
     yield { path: 'README.md', content: [Buffer.from(exportReadme(this.settings.siteName))] };
-    yield json('account', await this.accountOf(viewer));
-    yield json('sessions', await this.sessionsOf(viewer));
-    yield json('passkeys', await this.passkeysOf(viewer));
-    yield json('api-keys', await this.apiKeysOf(viewer));
-    yield json('billing', await this.billingOf(viewer));
-    yield json('persons', await this.personsOf(viewer));
+    yield json('account', await accountOf(this.em, viewer));
+    yield json('sessions', await sessionsOf(this.em, viewer));
+    yield json('passkeys', await passkeysOf(this.em, viewer));
+    yield json('api-keys', await apiKeysOf(this.em, viewer));
+    yield json('billing', await billingOf(this.em, viewer));
+    yield json('persons', await personsOf(this.em, viewer));
     yield* this.listsOf(viewer);
     yield json('collaborations', await this.collaborationsOf(viewer));
     yield json('invitations', await this.invitationsOf(viewer));
     yield json('followed-lists', await exportedFollows(this.em.fork(), viewer));
     yield* this.purchasesOf(viewer);
+    yield json('watched-prices', await selectWatchesOf(this.em.fork(), { userId: viewer.id }));
     yield json('notifications', await this.notificationsOf(viewer));
     yield json('messages', await this.messagesOf(viewer));
     yield* this.picturesOf(viewer);
-  }
-
-  private async accountOf(viewer: User) {
-    const { id, name, email, emailVerifiedAt, role, subscriptionTier, preferences, createdAt, updatedAt } = viewer;
-    const { notifications, emailFrequency, theme, language = null } = preferences;
-    const avatar = await viewer.avatar?.load();
-    return {
-      id,
-      name,
-      email,
-      emailVerifiedAt: emailVerifiedAt ?? null,
-      role,
-      subscriptionTier,
-      picture: avatar ? picturePath(avatar) : null,
-      preferences: { notifications, emailFrequency, theme, language },
-      hasPassword: viewer.passwordHash != null,
-      signsInThrough: await this.identitiesOf(viewer),
-      termsVersion: viewer.termsVersion ?? null,
-      termsAcceptedAt: viewer.termsAcceptedAt ?? null,
-      createdAt,
-      updatedAt,
-    };
-  }
-
-  private async identitiesOf({ id }: User) {
-    const identities = await this.em.fork().find(Identity, { user: id }, { orderBy: { createdAt: 'asc' } });
-    return identities.map(({ issuer, createdAt }) => ({ issuer, since: createdAt }));
-  }
-
-  private async sessionsOf({ id }: User) {
-    const em = this.em.fork();
-    const sessions = await em.find(Session, { user: id }, { orderBy: { createdAt: 'asc' } });
-    const devices = await em.find(PushDevice, { user: id }, { orderBy: { createdAt: 'asc' } });
-    return sessions.map(({ id: sessionId, userAgent, isRemembered, createdAt, expiresAt }) => {
-      const pushes = devices
-        .filter(({ session }) => session.id === sessionId)
-        .map(({ kinds, isQuietAtNight, timeZone, createdAt: since }) => ({ kinds, isQuietAtNight, timeZone, since }));
-      const about = { userAgent: userAgent ?? null, isRemembered, createdAt, expiresAt };
-      return pushes.length > 0 ? { ...about, pushes } : about;
-    });
-  }
-
-  private async passkeysOf({ id }: User) {
-    const passkeys = await this.em.fork().find(Passkey, { user: id }, { orderBy: { createdAt: 'asc' } });
-    return passkeys.map(({ name, createdAt, lastUsedAt }) => ({ name, createdAt, lastUsedAt: lastUsedAt ?? null }));
-  }
-
-  private async apiKeysOf({ id }: User) {
-    const keys = await this.em.fork().find(ApiKey, { user: id }, { orderBy: { createdAt: 'asc' } });
-    return keys.map(({ name, prefix, createdAt, lastUsedAt }) => {
-      return { name, beginsWith: prefix, createdAt, lastUsedAt: lastUsedAt ?? null };
-    });
-  }
-
-  /** The subscription as it is by now, and all that was billed; what a card shows of itself is in it, its number nowhere. */
-  private async billingOf({ id }: User) {
-    const em = this.em.fork();
-    const accounts = await em.find(BillingAccount, { user: id });
-    const order = { date: 'desc', id: 'desc' } as const;
-    const transactions = await em.find(Transaction, { account: accounts }, { orderBy: order });
-    return {
-      subscriptions: accounts.flatMap(({ subscription }) => subscription ?? []),
-      transactions: transactions.map(({ date, description, amountMinor, currency, status, invoiceNumber }) => {
-        return { date, description, amountMinor, currency, status, invoiceNumber: invoiceNumber ?? null };
-      }),
-    };
-  }
-
-  private async personsOf({ id }: User) {
-    const persons = await this.em.fork().find(Person, { owner: id }, { orderBy: { createdAt: 'asc' } });
-    return persons.map((person) => ({ name: person.name, birthday: birthdayOf(person), createdAt: person.createdAt }));
   }
 
   private async *listsOf(viewer: User): AsyncGenerator<ZippedFile> {

@@ -8,7 +8,7 @@ import { addressLedTo } from './page-redirect.ts';
 import { type CheckedAddress, checkedAddresses } from './public-address.ts';
 
 /** In bytes, unpacked. */
-const LARGEST = { page: 5 * 1024 * 1024, picture: 10 * 1024 * 1024 } as const;
+const LARGEST = { page: 5 * 1024 * 1024, picture: 10 * 1024 * 1024, robots: 512 * 1024 } as const;
 
 const MOST_REDIRECTS = 5;
 const LONGEST_ADDRESS = 4_000;
@@ -17,8 +17,13 @@ const MAX_HEADER_BYTES = 64 * 1024;
 const ACCEPT = {
   page: 'text/html,application/xhtml+xml;q=0.9',
   picture: 'image/webp,image/jpeg,image/png,image/gif;q=0.9',
+  robots: 'text/plain',
 } as const;
-const TYPES = { page: /^(?:text\/html|application\/xhtml\+xml)\b/i, picture: /^image\//i } as const;
+const TYPES = {
+  page: /^(?:text\/html|application\/xhtml\+xml)\b/i,
+  picture: /^image\//i,
+  robots: /^text\/plain\b/i,
+} as const;
 
 export interface GuardedPageFetcherOptions {
   /** Names us to every site: "Kindlist/1.0 (+https://kindlist.example)". */
@@ -107,7 +112,7 @@ async function read(response: IncomingMessage, url: URL, { wanted }: FetchOption
   if (statusCode >= 500 && statusCode < 600) throw new FetchRefused('upstream');
   if (statusCode < 200 || statusCode >= 300) throw new FetchRefused('denied');
   const contentType = headers['content-type'] ?? '';
-  if (contentType ? !TYPES[wanted].test(contentType) : wanted === 'picture') throw new FetchRefused('not_html');
+  if (contentType ? !TYPES[wanted].test(contentType) : wanted !== 'page') throw new FetchRefused('not_html');
   const bytes = await boundedBody(response, LARGEST[wanted]);
   if (!contentType && !looksLikePage(bytes)) throw new FetchRefused('not_html');
   return { url: url.href, contentType, bytes };

@@ -36,6 +36,7 @@ import {
   type PasswordResetJob,
   PasswordResets,
 } from '../../people/accounts/password-resets.ts';
+import type { ShopPages } from '../../shops/watched-prices/look-at-prices.ts';
 import { createBackupQueue, workOnBackups } from './backup-jobs.ts';
 import { JobControl } from './job-control.ts';
 import { SCHEDULED_QUEUES } from './job-queues.ts';
@@ -119,6 +120,7 @@ interface Work extends JobQueueOptions {
   payments: Payments;
   undoSecrets: UndoSecrets;
   pushSender: PushSender;
+  shopPages?: ShopPages;
   giftLinks: GiftLinks;
   /** Else none are made. */
   backups?: BackupPlan;
@@ -133,7 +135,7 @@ export interface Payments {
 /** Takes jobs, and works on them: delivers mails, tells buyers what became of gifts and everybody the news, clears away what is past its time. */
 export async function startJobs(
   databaseUrl: string,
-  { orm, mailer, imageStore, settings, payments, undoSecrets, giftLinks, pushSender, backups, ...options }: Work,
+  { orm, mailer, imageStore, settings, payments, undoSecrets, giftLinks, backups, ...options }: Work,
 ): Promise<JobQueue> {
   const boss = await startBoss(databaseUrl, options, { useListenNotify: true, ...QUIET });
   const delivery = new MailDelivery(orm, mailer);
@@ -146,7 +148,7 @@ export async function startJobs(
   const { unsubscribeLinks, onProblem = () => {} } = options;
   const reporting = reportingTo(onProblem);
   const mailQueue = new MailQueue(boss, { isOutbox: mailer === outboxMailer, site: settings, unsubscribeLinks });
-  const scheduled = scheduledWork({ orm, mailQueue, imageStore, undoSecrets, pushSender, settings });
+  const scheduled = scheduledWork({ ...options, orm, mailQueue, imageStore, undoSecrets, settings });
   for (const { queue, times, work } of scheduled) {
     await boss.work(
       queue,

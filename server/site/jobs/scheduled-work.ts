@@ -14,6 +14,7 @@ import { sendDigests } from '../../news/notifications/send-digests.ts';
 import { tellSurpriseOver } from '../../news/notifications/tell-surprise-over.ts';
 import type { PushSender } from '../../news/push/push-sender.ts';
 import { sendPushes } from '../../news/push/send-pushes.ts';
+import { lookAtPrices, type ShopPages } from '../../shops/watched-prices/look-at-prices.ts';
 import { cleanUp } from './clean-up.ts';
 import { SCHEDULED_QUEUES } from './job-queues.ts';
 
@@ -23,6 +24,8 @@ export interface ScheduledWorkParts {
   imageStore: ImageStore;
   undoSecrets: UndoSecrets;
   pushSender: PushSender;
+  /** Else no prices are looked at. */
+  shopPages?: ShopPages;
   /** How the site is run by now. */
   settings: () => SiteSettings;
 }
@@ -42,6 +45,7 @@ export function scheduledWork({
   imageStore,
   undoSecrets,
   pushSender,
+  shopPages,
 }: ScheduledWorkParts): ScheduledWork[] {
   const fork = () => orm.em.fork();
   const clearAway = async () => {
@@ -53,6 +57,7 @@ export function scheduledWork({
   const freeHolds = () => lapseHolds(fork(), { mailQueue, undoSecrets, siteUrl: settings().siteUrl });
   const followers = () => tellFollowers(fork(), { mailQueue, sender: pushSender, settings: settings() });
   const push = () => sendPushes(fork(), { sender: pushSender, siteName: settings().siteName });
+  const watchPrices = async () => shopPages && (await lookAtPrices(fork(), shopPages));
   return [
     { queue: SCHEDULED_QUEUES.DAILY_COUNTS, times: '*/5 * * * *', work: () => rollUpCounts(fork()) },
     { queue: SCHEDULED_QUEUES.CLEAN_UP, times: '17 * * * *', work: clearAway },
@@ -63,6 +68,7 @@ export function scheduledWork({
     },
     { queue: SCHEDULED_QUEUES.LAPSE_HOLDS, times: '* * * * *', work: freeHolds },
     { queue: SCHEDULED_QUEUES.DIGESTS, times: '3 * * * *', work: () => sendDigests(fork(), mailQueue, settings()) },
+    { queue: SCHEDULED_QUEUES.WATCHED_PRICES, times: '* * * * *', work: watchPrices },
     { queue: SCHEDULED_QUEUES.PUSHES, times: '* * * * *', work: push },
     {
       queue: SCHEDULED_QUEUES.SURPRISES_OVER,

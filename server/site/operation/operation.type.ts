@@ -26,6 +26,7 @@ registerEnumType(JobQueueEnum, {
     PUSHES: { description: 'Pushes news to the devices that get them.' },
     SURPRISES_OVER: { description: 'Tells of surprises whose day has come.' },
     FOLLOWERS: { description: 'Tells who follows a list of its new gifts.' },
+    WATCHED_PRICES: { description: 'Looks at the pages of items whose prices people watch.' },
     DAILY_COUNTS: { description: 'Adds up the counts of a day.' },
     PAYMENTS: { description: 'Fetches what the payment provider could not tell.' },
     BILLING_RECONCILIATION: { description: 'Compares payments with those of the provider.' },

@@ -363,6 +363,7 @@ const MUTATIONS: Record<string, Line | Line[]> = {
     as: NOBODY,
   },
   suspendUser: { args: ({ invited }) => `(userId: "${invited.id}", reason: "Spam")` },
+  setPriceWatched: { args: ({ item }) => `(itemId: "${item.id}", isWatched: false)` },
   takeOverFromPage: { args: ({ item }) => `(itemId: "${item.id}", changes: { title: "Cup" })` },
   extendReservation: { args: ofHeld, as: NOBODY },
   joinGifts: { args: () => `(guestKey: "${GUEST_KEY}", input: { otherKey: "${GUEST_KEY}2" })`, as: NOBODY },

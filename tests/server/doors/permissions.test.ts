@@ -242,6 +242,14 @@ const ACTIONS: Record<string, Action> = {
     graphql: (w) => `mutation { checkItem(itemId: "${w.item.id}") { changes { field } } }`,
     ...WORKING,
   },
+  'see the price of an item over time': {
+    graphql: (w) => `{ watchedPrice(itemId: "${w.item.id}") { isWatched } }`,
+    ...WORKING,
+  },
+  'watch the price of an item no longer': {
+    graphql: (w) => `mutation { setPriceWatched(itemId: "${w.item.id}", isWatched: false) { isWatched } }`,
+    ...WORKING,
+  },
   'take over what the page of an item says': {
     graphql: (w) => `mutation { takeOverFromPage(itemId: "${w.item.id}", changes: { title: "Cup" }) { id } }`,
     ...WORKING,

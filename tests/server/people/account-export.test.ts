@@ -73,6 +73,7 @@ describe('an export', () => {
       'purchases.json',
       'pledges.json',
       'budgets.json',
+      'watched-prices.json',
       'notifications.json',
       'messages.json',
     ]);

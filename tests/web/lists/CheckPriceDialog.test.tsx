@@ -29,13 +29,31 @@ const CHANGES = [
   change('PRICE', '299', '249.9'),
   change('IMAGE', null, 'https://cdn.shop.example/red.jpg'),
 ];
+const watched = (isWatched: boolean) => ({
+  __typename: 'WatchedPrice',
+  itemId: 'i1',
+  isWatched,
+  problem: null,
+  seenAt: '2999-05-01T00:00:00.000Z',
+  looks: [29_900, 24_990].map((amountMinor, day) => ({
+    __typename: 'PriceLook',
+    seenAt: `2999-05-0${day + 1}T00:00:00.000Z`,
+    isSoldOut: false,
+    price: { __typename: 'MoneyAmount', currency: 'EUR', amountMinor },
+  })),
+});
 const refusal = (code: string, extensions: object = {}) =>
   ({ data: null, errors: [{ message: code, extensions: { code, ...extensions } }] }) as unknown as ApolloLink.Result;
 
 function openDialog(changes: object[] = CHANGES) {
-  const server = { refusals: [] as ApolloLink.Result[], taken: [] as object[], checks: 0 };
+  const server = { refusals: [] as ApolloLink.Result[], taken: [] as object[], watched: [] as object[], checks: 0 };
   const onClose = vi.fn();
   const link = new ApolloLink(({ operationName, variables }) => {
+    if (operationName === 'WatchedPrice') return of({ data: { watchedPrice: watched(false) } });
+    if (operationName === 'SetPriceWatched') {
+      server.watched.push(variables);
+      return of({ data: { setPriceWatched: watched(variables.isWatched) } });
+    }
     const refused = server.refusals.shift();
     if (operationName === 'CheckItem') server.checks += 1;
     if (refused) return of(refused);
@@ -126,4 +144,17 @@ test('says why a page cannot be read, and tries again', async () => {
   );
   await press('Try Again');
   expect(await screen.findByRole('checkbox', { name: 'Price' })).toBeTruthy();
+});
+
+test('tells who asks for it when the price falls, and shows how it went', async () => {
+  const { server, show } = openDialog();
+  show();
+  const tick = await screen.findByRole<HTMLInputElement>('checkbox', { name: 'Tell me when it gets cheaper' });
+  expect([tick.checked, screen.queryByText('€249.90 at the shop')]).toEqual([false, null]);
+
+  await userEvent.click(tick);
+
+  expect(await screen.findByText('€249.90 at the shop')).toBeTruthy();
+  expect(tick.checked).toBe(true);
+  expect(server.watched).toEqual([{ itemId: 'i1', isWatched: true }]);
 });

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Defined } from '#rules/money/reports/definitions';
 import { Card } from '../../base/design/Card.tsx';
+import { Sparkline } from '../../base/design/plots/Sparkline.tsx';
 import { Definition } from './Definition.tsx';
-import { Sparkline } from './Sparkline.tsx';
 
 export interface Trend {
   text: string;

@@ -19,6 +19,7 @@ export const JOB_NAMES: Record<JobQueue, MessageDescriptor> = {
   PUSHES: msg`Notes on people’s devices`,
   SURPRISES_OVER: msg`Telling of surprises whose day has come`,
   FOLLOWERS: msg`Telling followers of new gifts`,
+  WATCHED_PRICES: msg`Looking at watched prices`,
   DAILY_COUNTS: msg`Adding up daily figures`,
   PAYMENTS: msg`Catching up with payments`,
   BILLING_RECONCILIATION: msg`Comparing payments with the provider`,

@@ -11,6 +11,7 @@ import { NEWS } from './news.examples.ts';
 import { PEOPLE } from './people.examples.ts';
 import { PLANS } from './plans.examples.ts';
 import { PLEDGES } from './pledges.examples.ts';
+import { PRODUCT_PAGES } from './product-pages.examples.ts';
 import { SESSIONS } from './sessions.examples.ts';
 import { SITE } from './site.examples.ts';
 
@@ -20,6 +21,7 @@ export const EXAMPLE_GROUPS: readonly ExampleGroup[] = [
   SESSIONS,
   LISTS,
   ITEMS,
+  PRODUCT_PAGES,
   BUYING,
   GIFTS,
   PLEDGES,

@@ -24,36 +24,6 @@ export const ITEMS: ExampleGroup = {
       },
     },
     {
-      title: msg`Read the page of a shop`,
-      query: `# Adds nothing: it says what the page says.
-mutation ScrapeUrl($url: String!) {
-  scrapeUrl(url: $url) {
-    title {
-      value
-    }
-    price {
-      value
-    }
-    siteName
-  }
-}
-`,
-      variables: { url: sample('productUrl') },
-    },
-    {
-      title: msg`Read a page that you have loaded yourself`,
-      query: `mutation ScrapePage($url: String!, $html: String!) {
-  scrapePage(url: $url, html: $html) {
-    title {
-      value
-    }
-    isProductPage
-  }
-}
-`,
-      variables: { url: 'https://shop.example/mug', html: '<html><head><title>Mug</title></head></html>' },
-    },
-    {
       title: msg`See which lists you can add to`,
       query: `query ListsToAddTo {
   listsToAddTo {
@@ -64,29 +34,6 @@ mutation ScrapeUrl($url: String!) {
 }
 `,
       variables: {},
-    },
-    {
-      title: msg`Add what an open page sells`,
-      query: `mutation AddFromPage($listId: ID!, $url: String!, $input: ItemFromUrlInput!) {
-  addItemFromPage(listId: $listId, url: $url, input: $input) {
-    id
-    title
-  }
-}
-`,
-      variables: { listId: sample('listId'), url: sample('productUrl'), input: { title: 'A gift' } },
-    },
-    {
-      title: msg`Add an item from a link`,
-      query: `mutation AddFromLink($listId: ID!, $url: String!, $input: ItemFromUrlInput!) {
-  addItemFromUrl(listId: $listId, url: $url, input: $input) {
-    id
-    title
-    primaryUrl
-  }
-}
-`,
-      variables: { listId: sample('listId'), url: sample('productUrl'), input: { title: 'A gift' } },
     },
     {
       title: msg`Look at an item`,
@@ -113,35 +60,6 @@ mutation UpdateItem($itemId: ID!, $changes: ItemChangesInput!) {
 }
 `,
       variables: { itemId: sample('itemId'), changes: { notes: 'With a bell, please' } },
-    },
-    {
-      title: msg`Check an item’s page for changes`,
-      query: `# For items with a link.
-mutation CheckItem($itemId: ID!) {
-  checkItem(itemId: $itemId) {
-    changes {
-      field
-      before
-      after
-    }
-  }
-}
-`,
-      variables: { itemId: sample('itemId') },
-    },
-    {
-      title: msg`Update an item from its page`,
-      query: `mutation TakeOver($itemId: ID!, $changes: ItemChangesInput!) {
-  takeOverFromPage(itemId: $itemId, changes: $changes) {
-    id
-    unitPrice {
-      currency
-      amountMinor
-    }
-  }
-}
-`,
-      variables: { itemId: sample('itemId'), changes: { unitPrice: { currency: 'EUR', amountMinor: 11990 } } },
     },
     {
       title: msg`Move an item`,

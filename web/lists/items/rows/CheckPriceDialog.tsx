@@ -12,6 +12,7 @@ import { hasCode } from '../../../base/network/problems.ts';
 import { toast } from '../../../base/page/toast.ts';
 import { SaveProblem } from '../../../core/form/SaveProblem.tsx';
 import { linkFailureText } from '../../../core/products/link-problems.ts';
+import { WatchedPrice } from '../prices/WatchedPrice.tsx';
 import { useCheckItemMutation, useTakeOverFromPageMutation } from './CheckPriceDialog.generated.ts';
 import { PAGE_FIELD_LABELS, type PageChange, pageChanges } from './page-changes.ts';
 
@@ -47,6 +48,7 @@ export function CheckPriceDialog({ itemId, title, link, onClose }: CheckPriceDia
           </>
         )}
       </div>
+      <WatchedPrice itemId={itemId} />
       {error && (
         <>
           <Notice tone="problem">{linkFailureText(error, 'adding')}</Notice>

@@ -1,0 +1,108 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { toMinorUnits } from '../../base/amounts/money.rules.ts';
+import { RateLimited, Unavailable } from '../../base/errors/errors.ts';
+import { canonicalAddress } from '../products/canonical-address.ts';
+import type { PageFetcher } from '../products/page-fetcher.ts';
+import { productLink, SURE_PRICE } from '../products/product.rules.ts';
+import type { ProductPages } from '../products/product-pages.ts';
+import type { ReadPage } from '../products/read-page.ts';
+import { claimDueWatches, type DueWatch, IS_UNWATCHED } from './due-watches.ts';
+import { noteLook, type SeenPrice } from './note-look.ts';
+import { nextLookAt, type WatchProblem } from './price-watch.rules.ts';
+import { mayLookAt } from './shop-manners.ts';
+import { watchedHost } from './watched-host.ts';
+
+/** Items of different shops, in one minute: a run is over before the next one, also where each of them hangs. */
+const MOST_AT_A_TIME = 8;
+
+/** A few of the turns for reading pages, so that people who wait for theirs notice nothing. */
+const WORKERS = 2;
+const AS_A_PERSON = 'watched prices';
+
+/** Reads pages of shops, and their wishes for programs. */
+export interface ShopPages {
+  pages: ProductPages;
+  fetcher: PageFetcher;
+}
+
+/** A job's work: looks at the pages of watched items whose time has come, and tells people of prices that fell. */
+export async function lookAtPrices(em: EntityManager, shopPages: ShopPages, now = new Date()): Promise<void> {
+  await em.execute(`delete from price_watches w where look_at <= ? and ${IS_UNWATCHED}`, [now]);
+  const due = await claimDueWatches(em, { now, most: MOST_AT_A_TIME });
+  const queue = due.values();
+  const work = async () => {
+    for (const watch of queue) await lookAt(em.fork(), shopPages, watch, now);
+  };
+  await Promise.all(Array.from({ length: WORKERS }, work));
+}
+
+async function lookAt(em: EntityManager, { pages, fetcher }: ShopPages, due: DueWatch, now: Date): Promise<void> {
+  if (!due.isWanted) return postpone(em, due, now);
+  const address = addressOf(due);
+  if (address !== due.url) return beginAnew(em, due, address, now);
+  const mayLook = await mayLookAt(em, fetcher, due, now);
+  if (mayLook === null) return noteFailure(em, due, 'UNREADABLE', now);
+  if (!mayLook) return noteFailure(em, due, 'REFUSED_BY_SHOP', now);
+  try {
+    const read = await pages.read(AS_A_PERSON, due.url, { languages: due.languages });
+    const seen = seenIn(read);
+    if (typeof seen === 'string') return await noteFailure(em, due, seen, now);
+    await noteLook(em, due, seen, { now, lookAt: nextLookAt(now, 0, Math.random()) });
+  } catch (problem) {
+    if (problem instanceof RateLimited || problem instanceof Unavailable) return; // people come first: in a later run
+    throw problem;
+  }
+}
+
+/** The link of the item, in the spelling that is kept. Null for an item without one. */
+function addressOf({ itemUrl }: DueWatch): string | null {
+  const link = productLink.safeParse({ url: itemUrl ?? '' });
+  return link.success ? canonicalAddress(link.data.url) : null;
+}
+
+/** Only what is sure counts: nobody is told of a price that may be another one's. */
+function seenIn(read: ReadPage): SeenPrice | WatchProblem {
+  if ('failure' in read) return read.failure === 'denied' ? 'REFUSED_BY_SHOP' : 'UNREADABLE';
+  const { price, currency, isSoldOut = false, standIn } = read.product;
+  if (standIn) return 'UNREADABLE';
+  const isSure = price !== null && currency !== null && price.confidence >= SURE_PRICE;
+  if (isSure) {
+    return { priceMinor: toMinorUnits(price.value, currency.value), currency: currency.value, isSoldOut };
+  }
+  return isSoldOut ? { priceMinor: null, currency: null, isSoldOut } : 'NO_PRICE';
+}
+
+async function noteFailure(em: EntityManager, due: DueWatch, problem: WatchProblem, now: Date): Promise<void> {
+  const failures = due.failures + 1;
+  await em.execute('update price_watches set problem = ?, failures = ?, look_at = ? where item_id = ?', [
+    problem,
+    failures,
+    nextLookAt(now, failures, Math.random()),
+    due.itemId,
+  ]);
+}
+
+async function postpone(em: EntityManager, { itemId }: DueWatch, now: Date): Promise<void> {
+  await em.execute('update price_watches set look_at = ? where item_id = ?', [
+    nextLookAt(now, 0, Math.random()),
+    itemId,
+  ]);
+}
+
+/** Somebody gave the item another link: what was seen of the old one says nothing. */
+async function beginAnew(em: EntityManager, due: DueWatch, address: string | null, now: Date): Promise<void> {
+  if (address === null) return postpone(em, due, now);
+  const host = watchedHost(address);
+  await em.transactional(async (inside) => {
+    await inside.execute('insert into watched_shops (host, next_look_at) values (?, ?) on conflict (host) do nothing', [
+      host,
+      now,
+    ]);
+    await inside.execute('delete from price_looks where watch_item_id = ?', [due.itemId]);
+    await inside.execute(
+      `update price_watches set url = ?, host = ?, look_at = ?, failures = 0, problem = null, seen_at = null, known_minor = null,
+         known_currency = null, is_known_sold_out = false where item_id = ?`,
+      [address, host, now, due.itemId],
+    );
+  });
+}

@@ -1,0 +1,49 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import robotsParser from 'robots-parser';
+import { FetchRefused, type PageFetcher } from '../products/page-fetcher.ts';
+import type { DueWatch } from './due-watches.ts';
+
+/** Our name in a robots.txt. */
+const AGENT = 'Kindlist';
+
+const ROBOTS_KEPT_MS = 24 * 3_600_000;
+const LONGEST_FETCH_MS = 10_000;
+
+/** As RFC 9309 asks at least. In characters. */
+const LONGEST_ROBOTS = 500_000;
+
+/** Failures that say that a shop has no rules for programs. */
+const HAS_NONE = new Set(['not_found', 'not_html']);
+
+/**
+ * Whether the shop's robots.txt lets us look at a page; asked once a day. Null where it cannot be had: then nothing there is looked at.
+ */
+export async function mayLookAt(
+  em: EntityManager,
+  fetcher: PageFetcher,
+  due: DueWatch,
+  now: Date,
+): Promise<boolean | null> {
+  const isRecent = due.robotsReadAt && now.getTime() - new Date(due.robotsReadAt).getTime() < ROBOTS_KEPT_MS;
+  const robots = isRecent ? due.robots : await readRobots(fetcher, due.url);
+  if (robots === null) return null;
+  if (!isRecent) {
+    await em.execute('update watched_shops set robots = ?, robots_read_at = ? where host = ?', [robots, now, due.host]);
+  }
+  return robotsParser(robotsAddress(due.url), robots).isAllowed(due.url, AGENT) !== false;
+}
+
+async function readRobots(fetcher: PageFetcher, url: string): Promise<string | null> {
+  const signal = AbortSignal.timeout(LONGEST_FETCH_MS);
+  try {
+    const { bytes } = await fetcher.fetch(robotsAddress(url), { wanted: 'robots', languages: null, signal });
+    return new TextDecoder().decode(bytes).slice(0, LONGEST_ROBOTS).replaceAll('\0', '');
+  } catch (problem) {
+    if (problem instanceof FetchRefused) return HAS_NONE.has(problem.reason) ? '' : null;
+    throw problem;
+  }
+}
+
+function robotsAddress(url: string): string {
+  return new URL('/robots.txt', url).href;
+}

@@ -1,0 +1,60 @@
+import { statement } from '../../base/database/prepared.ts';
+import { IS_UNWATCHED } from './due-watches.ts';
+import type { WatchedPrice } from './price-watch.type.ts';
+
+interface WatchedPriceRow extends Pick<WatchedPrice, 'isWatched' | 'problem'> {
+  seenAt?: Date | string | null;
+  looks?: { seenAt: string; priceMinor: number | null; currency: string | null; isSoldOut: boolean }[];
+}
+
+/** Reads the eye on a price as somebody sees it. */
+export const selectWatchedPrice = statement<WatchedPriceRow, { itemId: string; userId: string }>(
+  'read the eye on a price',
+  `
+    select w.seen_at as "seenAt", w.problem,
+      exists (select from price_watchers p where p.watch_item_id = w.item_id and p.user_id = $userId) as "isWatched",
+      coalesce((
+        select json_agg(json_build_object(
+          'seenAt', l.seen_at, 'priceMinor', l.price_minor, 'currency', l.currency, 'isSoldOut', l.is_sold_out
+        ) order by l.seen_at)
+        from price_looks l where l.watch_item_id = w.item_id
+      ), '[]') as looks
+    from price_watches w where w.item_id = $itemId`,
+);
+
+/** Counts the other items that somebody watches. */
+export const countOthers = statement<{ others: number }, { userId: string; itemId: string }>(
+  'count watched prices',
+  'select count(*)::int as others from price_watchers where user_id = $userId and watch_item_id <> $itemId',
+);
+
+interface NewWatch {
+  itemId: string;
+  userId: string;
+  url: string;
+  host: string;
+  languages: string | null;
+}
+
+export const beginToWatch = statement<object, NewWatch>(
+  'begin to watch a price',
+  `
+    with shop as (
+      insert into watched_shops (host, next_look_at) values ($host, now()) on conflict (host) do nothing
+    ), watch as (
+      insert into price_watches as w (item_id, url, host, languages, look_at) values ($itemId, $url, $host, $languages, now())
+      on conflict (item_id) do update set look_at = w.look_at
+      returning item_id
+    )
+    insert into price_watchers (watch_item_id, user_id) select item_id, $userId from watch on conflict do nothing`,
+);
+
+export const endToWatch = statement<object, { itemId: string; userId: string }>(
+  'end to watch a price',
+  'delete from price_watchers where watch_item_id = $itemId and user_id = $userId',
+);
+
+export const forgetIfUnwatched = statement<object, { itemId: string }>(
+  'forget a price that nobody watches',
+  `delete from price_watches w where w.item_id = $itemId and ${IS_UNWATCHED}`,
+);
