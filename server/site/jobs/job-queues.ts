@@ -13,6 +13,7 @@ export const SCHEDULED_QUEUES = {
   PUSHES: 'pushes',
   SURPRISES_OVER: 'surprises-over',
   FOLLOWERS: 'followers',
+  GIVERS: 'givers',
   DAILY_COUNTS: 'daily-counts',
   PAYMENTS: 'payments',
   BILLING_RECONCILIATION: 'billing-reconciliation',

@@ -146,7 +146,7 @@ export async function startJobs(
   const { unsubscribeLinks, onProblem = () => {} } = options;
   const reporting = reportingTo(onProblem);
   const mailQueue = new MailQueue(boss, { isOutbox: mailer === outboxMailer, site: settings, unsubscribeLinks });
-  const scheduled = scheduledWork({ orm, mailQueue, imageStore, undoSecrets, pushSender, settings });
+  const scheduled = scheduledWork({ orm, mailQueue, imageStore, undoSecrets, giftLinks, pushSender, settings });
   for (const { queue, times, work } of scheduled) {
     await boss.work(
       queue,

@@ -6,9 +6,11 @@ import { removeReleased } from '../../core/images/released-images.ts';
 import type { SiteSettings } from '../../core/settings/settings.rules.ts';
 import { rollUpCounts } from '../../core/statistics/all-counts.ts';
 import { tellBuyers } from '../../lists/buyer-mails/tell-buyers.ts';
+import type { GiftLinks } from '../../lists/guest-keys/gift-links.ts';
 import { lapsePools } from '../../lists/pledges/lapse-pools.ts';
 import { lapseHolds } from '../../lists/purchases/lapse-holds.ts';
 import type { UndoSecrets } from '../../lists/purchases/undo-secrets.ts';
+import { remindGivers } from '../../lists/reminders/remind-givers.ts';
 import { tellFollowers } from '../../news/following/tell-followers.ts';
 import { sendDigests } from '../../news/notifications/send-digests.ts';
 import { tellSurpriseOver } from '../../news/notifications/tell-surprise-over.ts';
@@ -22,6 +24,7 @@ export interface ScheduledWorkParts {
   mailQueue: MailQueue;
   imageStore: ImageStore;
   undoSecrets: UndoSecrets;
+  giftLinks: GiftLinks;
   pushSender: PushSender;
   /** How the site is run by now. */
   settings: () => SiteSettings;
@@ -41,6 +44,7 @@ export function scheduledWork({
   mailQueue,
   imageStore,
   undoSecrets,
+  giftLinks,
   pushSender,
 }: ScheduledWorkParts): ScheduledWork[] {
   const fork = () => orm.em.fork();
@@ -52,6 +56,7 @@ export function scheduledWork({
   };
   const freeHolds = () => lapseHolds(fork(), { mailQueue, undoSecrets, siteUrl: settings().siteUrl });
   const followers = () => tellFollowers(fork(), { mailQueue, sender: pushSender, settings: settings() });
+  const givers = () => remindGivers(fork(), { mailQueue, giftLinks, settings: settings() });
   const push = () => sendPushes(fork(), { sender: pushSender, siteName: settings().siteName });
   return [
     { queue: SCHEDULED_QUEUES.DAILY_COUNTS, times: '*/5 * * * *', work: () => rollUpCounts(fork()) },
@@ -70,5 +75,6 @@ export function scheduledWork({
       work: () => tellSurpriseOver(fork(), mailQueue, settings()),
     },
     { queue: SCHEDULED_QUEUES.FOLLOWERS, times: '*/10 * * * *', work: followers },
+    { queue: SCHEDULED_QUEUES.GIVERS, times: '*/10 * * * *', work: givers },
   ];
 }
