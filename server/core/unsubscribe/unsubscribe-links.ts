@@ -5,6 +5,7 @@ import { Signer } from '../../base/process/signer.ts';
 const unsubscription = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('DIGEST'), userId: z.uuid(), frequency: z.enum(['DAILY', 'WEEKLY']) }),
   z.object({ kind: z.literal('GIFT_NEWS'), email: z.string() }),
+  z.object({ kind: z.literal('GIFT_REMINDERS'), email: z.string() }),
   z.object({ kind: z.literal('INVITATIONS'), email: z.string() }),
   z.object({ kind: z.literal('FOLLOW_REQUESTS'), email: z.string() }),
   /** `since`: when it was followed, in milliseconds since 1970. */

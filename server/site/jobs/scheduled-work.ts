@@ -6,9 +6,11 @@ import { removeReleased } from '../../core/images/released-images.ts';
 import type { SiteSettings } from '../../core/settings/settings.rules.ts';
 import { rollUpCounts } from '../../core/statistics/all-counts.ts';
 import { tellBuyers } from '../../lists/buyer-mails/tell-buyers.ts';
+import type { GiftLinks } from '../../lists/guest-keys/gift-links.ts';
 import { lapsePools } from '../../lists/pledges/lapse-pools.ts';
 import { lapseHolds } from '../../lists/purchases/lapse-holds.ts';
 import type { UndoSecrets } from '../../lists/purchases/undo-secrets.ts';
+import { remindGivers } from '../../lists/reminders/remind-givers.ts';
 import { tellFollowers } from '../../news/following/tell-followers.ts';
 import { sendDigests } from '../../news/notifications/send-digests.ts';
 import { tellSurpriseOver } from '../../news/notifications/tell-surprise-over.ts';
@@ -23,6 +25,7 @@ export interface ScheduledWorkParts {
   mailQueue: MailQueue;
   imageStore: ImageStore;
   undoSecrets: UndoSecrets;
+  giftLinks: GiftLinks;
   pushSender: PushSender;
   /** Else no prices are looked at. */
   shopPages?: ShopPages;
@@ -44,6 +47,7 @@ export function scheduledWork({
   mailQueue,
   imageStore,
   undoSecrets,
+  giftLinks,
   pushSender,
   shopPages,
 }: ScheduledWorkParts): ScheduledWork[] {
@@ -56,6 +60,7 @@ export function scheduledWork({
   };
   const freeHolds = () => lapseHolds(fork(), { mailQueue, undoSecrets, siteUrl: settings().siteUrl });
   const followers = () => tellFollowers(fork(), { mailQueue, sender: pushSender, settings: settings() });
+  const givers = () => remindGivers(fork(), { mailQueue, giftLinks, settings: settings() });
   const push = () => sendPushes(fork(), { sender: pushSender, siteName: settings().siteName });
   const watchPrices = async () => shopPages && (await lookAtPrices(fork(), shopPages));
   return [
@@ -76,5 +81,6 @@ export function scheduledWork({
       work: () => tellSurpriseOver(fork(), mailQueue, settings()),
     },
     { queue: SCHEDULED_QUEUES.FOLLOWERS, times: '*/10 * * * *', work: followers },
+    { queue: SCHEDULED_QUEUES.GIVERS, times: '*/10 * * * *', work: givers },
   ];
 }

@@ -3094,6 +3094,47 @@ or exists (select from collaborators c where c.list_id = l.id and c.user_id = u.
 )
 order by d.bought_at, d.purchase_id;
 
+-- take reminders of givers
+  with holds as materialized (
+    select p.id from purchases p join items i join lists l on l.id = i.list_id on i.id = p.item_id
+    where p.held_until > $now::timestamptz and p.held_until >= l.event_starts_at and not l.is_demo and l.event_starts_at > $now::timestamptz + interval '1 days'
+and l.event_starts_at <= $now::timestamptz + interval '7 days'
+and extract(hour from $now::timestamptz at time zone l.time_zone) between 9 and 19 and p.reminded_at is null and p.created_at < $now::timestamptz - interval '1 day' and not i.is_archived
+and ((l.privacy = 'PUBLIC' and l.hidden_at is null and coalesce(l.share_link_expires_at > now(), true)) and coalesce(l.share_link_replaced_at < p.created_at, true))
+and not exists (
+  select from users u where (u.id = p.buyer_id or u.email = coalesce((select email from users where id = p.buyer_id), p.guest_email)) and (l.person_id is null and (l.owner_id is not distinct from u.id
+  or exists (select from collaborators c where c.list_id = l.id and c.user_id = u.id and c.role in ('EDITOR'))))
+)
+    order by p.id limit $most::int for update of p skip locked
+  ), shares as materialized (
+    select p.id from pledges p join items i join lists l on l.id = i.list_id on i.id = p.item_id join pools o on o.item_id = p.item_id
+    where p.paid_at is null and p.confirmed_at is null and o.organiser_id is distinct from p.id and o.pay_back is not null
+      and o.purchase_id is not null and not l.is_demo and l.event_starts_at > $now::timestamptz + interval '1 days'
+and l.event_starts_at <= $now::timestamptz + interval '7 days'
+and extract(hour from $now::timestamptz at time zone l.time_zone) between 9 and 19 and p.reminded_at is null and p.created_at < $now::timestamptz - interval '1 day' and not i.is_archived
+and ((l.privacy = 'PUBLIC' and l.hidden_at is null and coalesce(l.share_link_expires_at > now(), true)) and coalesce(l.share_link_replaced_at < p.created_at, true))
+and not exists (
+  select from users u where (u.id = p.buyer_id or u.email = coalesce((select email from users where id = p.buyer_id), p.guest_email)) and (l.person_id is null and (l.owner_id is not distinct from u.id
+  or exists (select from collaborators c where c.list_id = l.id and c.user_id = u.id and c.role in ('EDITOR'))))
+)
+    order by p.id limit $most::int for update of p skip locked
+  ), reminded as (
+    update purchases p set reminded_at = $now::timestamptz from holds where p.id = holds.id
+    returning p.item_id, p.buyer_id, p.guest_email, p.language, true as is_hold
+  ), reminded_shares as (
+    update pledges p set reminded_at = $now::timestamptz from shares where p.id = shares.id
+    returning p.item_id, p.buyer_id, p.guest_email, p.language, false as is_hold
+  )
+  select l.id as "listId", l.name as "listName", l.list_type as "listType", coalesce(b.email, g.guest_email) as "to",
+    b.id is not null as "isAccounts", max(coalesce(b.preferences_language, b.last_language, g.language)) as language,
+    ceil(extract(epoch from l.event_starts_at - $now::timestamptz) / 86400)::int as days,
+    coalesce(array_agg(i.title order by i.title) filter (where g.is_hold), '{}') as "toBuy",
+    coalesce(array_agg(i.title order by i.title) filter (where not g.is_hold), '{}') as "toPay"
+  from (select * from reminded union all select * from reminded_shares) g
+    join items i join lists l on l.id = i.list_id on i.id = g.item_id left join users b on b.id = g.buyer_id
+  where coalesce(b.email, g.guest_email) <> ''
+  group by l.id, b.id, coalesce(b.email, g.guest_email);
+
 -- tell a follower later
 update follows set told_until = $since::timestamptz where id = $id::uuid;
 

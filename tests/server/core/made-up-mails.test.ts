@@ -11,7 +11,7 @@ function typedElsewhere(about: unknown[]): unknown[] {
     /^(?:name|title|itemTitle|listName|ownerName|inviterName|issuerName|keyName|passkey|subject|message|reason|device|at|card|planName|keptUntil|endsOn|headline|label)$/;
   return JSON.parse(JSON.stringify(about), (key, value) => {
     if (key === 'boughtAt' || key === 'heldUntil') return new Date(value);
-    if (key === 'news' || key === 'lines') return [TYPED];
+    if (['news', 'lines', 'toBuy', 'toPay'].includes(key)) return [TYPED];
     return typed.test(key) && typeof value === 'string' ? TYPED : value;
   });
 }

@@ -157,6 +157,21 @@ export const SAMPLES: Record<string, { about: unknown[]; link: string; ends: str
     link: URL,
     ends: 'FOLLOWING',
   },
+  reminderEmail: {
+    about: [
+      {
+        listName: 'Birthday',
+        listType: 'WISHLIST',
+        days: 7,
+        toBuy: ['Mug'],
+        toPay: ['Sofa'],
+        giftsUrl: URL,
+        email: ANN,
+      },
+    ],
+    link: URL,
+    ends: 'GIFT_REMINDERS',
+  },
   buyerEmail: {
     about: [ANN, { gifts: [gift], listName: 'Birthday', ownerName: 'Ida', listUrl: URL }],
     link: URL,

@@ -31,6 +31,10 @@ const STATES: Record<Kind, { subscribed: MessageDescriptor; ended: MessageDescri
     subscribed: msg`You get news about gifts you bought by email.`,
     ended: msg`You won’t get news about gifts you bought by email any more.`,
   },
+  GIFT_REMINDERS: {
+    subscribed: msg`You get reminders of gifts that are still to buy or to pay by email.`,
+    ended: msg`You won’t get reminders of gifts by email any more.`,
+  },
   INVITATIONS: {
     subscribed: msg`You get invitations to lists by email.`,
     ended: msg`You won’t get invitations to lists by email any more.`,
