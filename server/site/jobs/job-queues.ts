@@ -13,7 +13,6 @@ export const SCHEDULED_QUEUES = {
   PUSHES: 'pushes',
   SURPRISES_OVER: 'surprises-over',
   FOLLOWERS: 'followers',
-  FOLLOWERS: 'followers',
   GIVERS: 'givers',
   WATCHED_PRICES: 'watched-prices',
   DAILY_COUNTS: 'daily-counts',
