@@ -159,3 +159,63 @@ async function viewerOf(owner: Person, viewer: Person): Promise<void> {
     token: link.split('/').at(-1),
   });
 }
+
+test('names and notes in the other direction begin where the page’s lines do, with the line of a note on that side', async ({
+  aPerson,
+}) => {
+  const ida = await (await aPerson()).signUp('Ida');
+  const gift = { title: 'Lego (2024)', notes: 'blue box, please' };
+  const latin = await ida.shareList({ name: 'Wedding in May' }, [gift]);
+  const arabic = await ida.shareList({ name: 'قائمة الزفاف (2026)' }, [{ title: 'كوب أزرق', notes: 'بلا علبة' }]);
+  for (const [locale, list, note] of [
+    ['ar', latin, 'blue box, please'],
+    ['en', arabic, 'بلا علبة'],
+  ] as const) {
+    const { page } = await aPerson({ viewport: PHONE, locale });
+    await openShared(page, list);
+    await expect(page.locator('.drawn')).toHaveCount(0);
+    const isRightToLeft = locale === 'ar';
+    const start = ({ x, width }: { x: number; width: number }) => (isRightToLeft ? x + width : x);
+    const name = await boxOf(page.getByRole('heading', { level: 1 }).locator('bdi'));
+    const owner = await boxOf(page.locator('header:has(h1) p').first());
+    expect(Math.abs(start(name) - start(owner)), locale).toBeLessThan(4);
+    const side = isRightToLeft ? 'borderRightWidth' : 'borderLeftWidth';
+    const line = page.getByText(note).locator('..');
+    expect(
+      await line.evaluate((element, edge) => getComputedStyle(element)[edge], side as 'borderLeftWidth'),
+      locale,
+    ).toBe('3px');
+  }
+});
+
+test('a gift’s step, its note and its way back fit under it, uncut, also where words are long', async ({ aPerson }) => {
+  const ida = await (await aPerson()).signUp(LONG_NAME);
+  const bob = await (await aPerson({ viewport: SMALL_PHONE, locale: 'de' })).signUp('Bob');
+  const gifts = await ida.shareList({ name: 'Hochzeit' }, ['Teller', 'Tasse']);
+  const { items } = (await bob.send(`{ sharedList(token: "${gifts.shareToken}") { items { id } } }`)).sharedList as {
+    items: { id: string }[];
+  };
+  await bob.buy(gifts.shareToken, items[0]?.id ?? '');
+  await bob.send(
+    'mutation ($token: String!, $id: ID!) { reserveSharedItem(token: $token, itemId: $id, input: {}) { purchase { id } } }',
+    { token: gifts.shareToken, id: items[1]?.id },
+  );
+  const { page } = bob;
+  await page.goto('/gifts');
+  await expect(page.getByText('Teller')).toBeVisible();
+  const steps = page.getByRole('combobox');
+  await expect(steps).toHaveCount(2);
+  for (const step of await steps.all()) {
+    const room = await step.evaluate((select: HTMLSelectElement) => {
+      const measured = select.cloneNode(true) as HTMLSelectElement;
+      measured.value = select.value;
+      measured.style.width = 'max-content';
+      select.parentElement?.append(measured);
+      const { width } = measured.getBoundingClientRect();
+      measured.remove();
+      return select.getBoundingClientRect().width - width;
+    });
+    expect(room).toBeGreaterThanOrEqual(0);
+  }
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(SMALL_PHONE.width);
+});

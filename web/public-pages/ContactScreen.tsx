@@ -72,7 +72,7 @@ function ContactForm({ isAnother, onSent }: { isAnother: boolean; onSent: () => 
   return (
     <form onSubmit={submit} noValidate className="grid gap-5">
       <div className="grid gap-5 sm:grid-cols-2">
-        <Field label={t`Name`} autoComplete="name" {...form.field('name')} />
+        <Field label={t({ message: `Name`, context: 'of a person' })} autoComplete="name" {...form.field('name')} />
         <NewEmailField
           label={t`Email Address`}
           onCorrect={(email) => form.setValue('email', email, { shouldDirty: true, shouldValidate: true })}

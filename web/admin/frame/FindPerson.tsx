@@ -1,6 +1,7 @@
 import { plural, t } from '@lingui/core/macro';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
+import { say } from '#rules/base/languages/say';
 import { Avatar } from '../../base/design/Avatar.tsx';
 import { Badge } from '../../base/design/Badge.tsx';
 import { Dialog } from '../../base/design/dialogs/Dialog.tsx';
@@ -10,6 +11,7 @@ import { VisuallyHidden } from '../../base/design/VisuallyHidden.tsx';
 import { problemText } from '../../base/network/problems.ts';
 import { useSettledValue } from '../../base/page/useSettledValue.ts';
 import { type FindPersonQuery, useFindPersonQuery } from './FindPerson.generated.ts';
+import { ROLE_LABELS } from './role-labels.ts';
 
 type Person = FindPersonQuery['adminUsers']['data'][number];
 
@@ -86,7 +88,7 @@ export function FindPerson({ onClose }: { onClose: () => void }) {
                     <span className="truncate text-sm text-muted">{person.email}</span>
                   </span>
                   {person.suspendedAt && <Badge tone="problem">{t`Suspended`}</Badge>}
-                  {person.role === 'ADMIN' && <Badge tone="berry">{t`Admin`}</Badge>}
+                  {person.role === 'ADMIN' && <Badge tone="berry">{say(ROLE_LABELS.ADMIN)}</Badge>}
                 </Link>
               </li>
             ))}

@@ -2,7 +2,6 @@ import { t } from '@lingui/core/macro';
 import { locale, perLocale } from '../../base/design/locale.ts';
 import { percentText } from '../../base/design/percent.ts';
 
-const whole = perLocale((here) => new Intl.NumberFormat(here));
 const wholePercent = perLocale((here) => new Intl.NumberFormat(here, { style: 'percent', maximumFractionDigits: 0 }));
 const oneDecimal = perLocale((here) => new Intl.NumberFormat(here, { maximumFractionDigits: 1 }));
 const signed = perLocale((here) => new Intl.NumberFormat(here, { signDisplay: 'exceptZero' }));
@@ -13,10 +12,6 @@ const change = perLocale(
 /** Said in place of a figure that nothing is there to compute from. */
 export function notComputable(): string {
   return t({ message: 'n/a', comment: 'Not available: nothing is there to compute the figure from' });
-}
-
-export function countText(count: number): string {
-  return whole().format(count);
 }
 
 /** As "+12", of a difference. */

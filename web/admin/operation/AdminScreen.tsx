@@ -4,6 +4,7 @@ import { CircleCheck } from 'lucide-react';
 import { say } from '#rules/base/languages/say';
 import { dayAfter, today } from '#rules/money/reports/report';
 import { Card } from '../../base/design/Card.tsx';
+import { numberText } from '../../base/design/locale.ts';
 import { Skeleton } from '../../base/design/Skeleton.tsx';
 import { LinkButton } from '../../base/page/LinkButton.tsx';
 import { Page } from '../../base/page/Page.tsx';
@@ -17,7 +18,7 @@ import { Definition } from '../frame/Definition.tsx';
 import { FigureCard, type Trend } from '../frame/FigureCard.tsx';
 import { LOAD_FAILED } from '../frame/load-failed.ts';
 import { moneyText } from '../frame/money.ts';
-import { countText, differenceText, wholePercentText } from '../frame/numbers.ts';
+import { differenceText, wholePercentText } from '../frame/numbers.ts';
 import { useLiveStats } from './useLiveStats.ts';
 import { TREND_DAYS, type Trends, useTrends } from './useTrends.ts';
 
@@ -47,7 +48,7 @@ function Figures({ stats }: { stats: Stats }) {
   const { everythingForEverybody } = useSite();
   const trends = useTrends();
   const { totalUsers, activeUsers, totalLists, totalItems, revenueStats } = stats;
-  const activeBefore = countText(trends?.days.at(-2)?.activeUsers ?? 0);
+  const activeBefore = numberText(trends?.days.at(-2)?.activeUsers ?? 0);
   return (
     <>
       <OpenCases stats={stats} />
@@ -55,7 +56,7 @@ function Figures({ stats }: { stats: Stats }) {
         <Group title={t`Users`}>
           <FigureCard
             label={t`Total registered`}
-            value={countText(totalUsers)}
+            value={numberText(totalUsers)}
             definition="users"
             to="/admin/users"
             trend={growthOf(trends, 'users', totalUsers)}
@@ -63,8 +64,8 @@ function Figures({ stats }: { stats: Stats }) {
             {t`See who they are`}
           </FigureCard>
           <FigureCard
-            label={t`Active`}
-            value={countText(activeUsers)}
+            label={t({ message: `Active`, context: 'people' })}
+            value={numberText(activeUsers)}
             definition="activeUsers"
             to={reportFrom(dayAfter(today(), -29))}
             trend={
@@ -80,7 +81,7 @@ function Figures({ stats }: { stats: Stats }) {
         <Group title={t`Content`}>
           <FigureCard
             label={t`Total lists created`}
-            value={countText(totalLists)}
+            value={numberText(totalLists)}
             definition="lists"
             to="/admin/reports"
             trend={growthOf(trends, 'lists', totalLists)}
@@ -89,7 +90,7 @@ function Figures({ stats }: { stats: Stats }) {
           </FigureCard>
           <FigureCard
             label={t`Total items`}
-            value={countText(totalItems)}
+            value={numberText(totalItems)}
             definition="items"
             to={reportFrom(`${today().slice(0, 4)}-01-01`)}
             trend={growthOf(trends, 'items', totalItems)}
@@ -187,7 +188,7 @@ function OpenCases({ stats: { reportedLists, openMessages } }: { stats: Stats })
           <ul className="grid auto-rows-fr grid-cols-1 gap-3 min-[24rem]:grid-cols-2">
             <FigureCard
               label={t`Reported lists`}
-              value={countText(reportedLists)}
+              value={numberText(reportedLists)}
               definition="reportedLists"
               to="/admin/safety"
             >
@@ -195,7 +196,7 @@ function OpenCases({ stats: { reportedLists, openMessages } }: { stats: Stats })
             </FigureCard>
             <FigureCard
               label={t`Open messages`}
-              value={countText(openMessages)}
+              value={numberText(openMessages)}
               definition="openMessages"
               to="/admin/messages"
             >

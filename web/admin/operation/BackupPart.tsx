@@ -1,12 +1,13 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
+import { say } from '#rules/base/languages/say';
 import { Button } from '../../base/design/Button.tsx';
+import { numberText } from '../../base/design/locale.ts';
 import { RelativeTime } from '../../base/design/RelativeTime.tsx';
 import { problemText } from '../../base/network/problems.ts';
 import { toast } from '../../base/page/toast.ts';
-import { countText } from '../frame/numbers.ts';
 import type { OperationScreenQuery } from './OperationScreen.generated.ts';
-import { Figure, megabytesText, Part } from './Part.tsx';
+import { Figure, IS_WELL, megabytesText, Part } from './Part.tsx';
 import { useRetryJobsMutation } from './RetryJobs.generated.ts';
 
 type Backups = NonNullable<OperationScreenQuery['adminOperation']['backups']>;
@@ -25,14 +26,14 @@ export function BackupPart({ backups, onStarted }: BackupPartProps) {
         <>
           <Figure label={t`Latest`} value={<RelativeTime at={last.madeAt} />} />
           <Figure label={t`Last checked`} value={<RelativeTime at={last.checkedAt} />} />
-          <Figure label={t`Lists`} value={countText(last.listCount)} />
-          <Figure label={t`Pictures`} value={countText(last.pictureCount)} />
+          <Figure label={t`Lists`} value={numberText(last.listCount)} />
+          <Figure label={t`Pictures`} value={numberText(last.pictureCount)} />
           {last.missingPictureCount > 0 && (
-            <Figure label={t`Pictures not found`} value={countText(last.missingPictureCount)} />
+            <Figure label={t`Pictures not found`} value={numberText(last.missingPictureCount)} />
           )}
-          <Figure label={t`Size`} value={megabytesText(last.megabytes)} />
+          <Figure label={t({ message: `Size`, context: 'of a file' })} value={megabytesText(last.megabytes)} />
           <Figure label={t`Stored`} value={last.store === 'S3' ? t`In an S3 bucket` : t`On this server’s disk`} />
-          <Figure label={t`Backups kept`} value={countText(keptCount)} />
+          <Figure label={t`Backups kept`} value={numberText(keptCount)} />
         </>
       )}
       {!schedule && (
@@ -68,5 +69,5 @@ function isWell({ last, isOverdue }: Backups): boolean {
 function stateText({ last, schedule, isOverdue }: Backups): string {
   if (isOverdue) return t({ message: 'Overdue', context: 'state of the backups' });
   if (!last) return schedule ? t`None yet` : t({ message: 'Not set up', context: 'state of the backups' });
-  return last.missingPictureCount > 0 ? t`Pictures are missing` : t`OK`;
+  return last.missingPictureCount > 0 ? t`Pictures are missing` : say(IS_WELL);
 }

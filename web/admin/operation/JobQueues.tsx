@@ -6,6 +6,7 @@ import { Card } from '../../base/design/Card.tsx';
 import { RelativeTime } from '../../base/design/RelativeTime.tsx';
 import { JOB_NAMES } from './job-names.ts';
 import type { OperationScreenQuery } from './OperationScreen.generated.ts';
+import { IS_WELL } from './Part.tsx';
 import { RetryJobs } from './RetryJobs.tsx';
 
 type Job = NonNullable<OperationScreenQuery['adminOperation']['jobs']>[number];
@@ -68,7 +69,7 @@ function JobRow({ job, onRetried }: { job: Job; onRetried: () => Promise<unknown
             <RetryJobs queue={queue} name={name} onRetried={onRetried} />
           </>
         ) : (
-          <Badge tone="good">{t`OK`}</Badge>
+          <Badge tone="good">{say(IS_WELL)}</Badge>
         )}
       </div>
     </li>

@@ -3,6 +3,7 @@ import { msg, plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { say } from '#rules/base/languages/say';
 import { Button } from '../../base/design/Button.tsx';
+import { numberText } from '../../base/design/locale.ts';
 import { Notice } from '../../base/design/Notice.tsx';
 import { RelativeTime, relativeText } from '../../base/design/RelativeTime.tsx';
 import { Skeleton } from '../../base/design/Skeleton.tsx';
@@ -12,11 +13,11 @@ import { PageHead } from '../../base/page/PageHead.tsx';
 import { useSite } from '../../base/page/site.ts';
 import { TextLink } from '../../base/page/TextLink.tsx';
 import { LOAD_FAILED } from '../frame/load-failed.ts';
-import { countText, notComputable } from '../frame/numbers.ts';
+import { notComputable } from '../frame/numbers.ts';
 import { BackupPart } from './BackupPart.tsx';
 import { JobQueues } from './JobQueues.tsx';
 import { type OperationScreenQuery, useOperationScreenQuery } from './OperationScreen.generated.ts';
-import { Figure, megabytesText, Part } from './Part.tsx';
+import { Figure, IS_WELL, megabytesText, Part } from './Part.tsx';
 import { RetryJobs } from './RetryJobs.tsx';
 import { SiteProblems } from './SiteProblems.tsx';
 
@@ -28,7 +29,7 @@ const REFRESH_MS = 5_000;
 const SLOW_MS = 500;
 
 const DATABASE_STATES: Record<Operation['database']['state'], MessageDescriptor> = {
-  OK: msg`OK`,
+  OK: IS_WELL,
   AWAY: msg({ message: 'Away', context: 'state of the database' }),
   FULL: msg({ message: 'Full', context: 'state of the database' }),
   READ_ONLY: msg`Read-only`,
@@ -71,22 +72,30 @@ function Parts({ operation, onRetried }: { operation: Operation; onRetried: () =
     <ul aria-label={t`Parts of the site`} className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
       <Part title={t`Database`} isWell={isDatabaseWell} state={say(DATABASE_STATES[database.state])}>
         <Figure label={t`Connections in use`} value={t`${connectionsInUse} of ${connectionsMost}`} />
-        <Figure label={t`Waiting for a connection`} value={countText(database.waitingForConnection)} />
+        <Figure label={t`Waiting for a connection`} value={numberText(database.waitingForConnection)} />
       </Part>
       {mail && <MailPart mail={mail} onRetried={onRetried} />}
       {operation.backups && <BackupPart backups={operation.backups} onStarted={onRetried} />}
-      <Part title={t`Pictures`} isWell={pictures.isAvailable} state={pictures.isAvailable ? t`OK` : t`Can’t be stored`}>
+      <Part
+        title={t`Pictures`}
+        isWell={pictures.isAvailable}
+        state={pictures.isAvailable ? say(IS_WELL) : t`Can’t be stored`}
+      >
         <Figure label={t`Stored`} value={pictures.store === 'S3' ? t`In an S3 bucket` : t`On this server’s disk`} />
       </Part>
       <Part
         title={t`Live updates`}
         isWell={eventLagMs !== null && eventLagMs < SLOW_MS}
-        state={eventLagMs === null ? t`Don’t arrive` : eventLagMs < SLOW_MS ? t`OK` : t`Slow`}
+        state={eventLagMs === null ? t`Don’t arrive` : eventLagMs < SLOW_MS ? say(IS_WELL) : t`Slow`}
       >
         <Figure label={t`Delay`} value={eventLagMs === null ? notComputable() : millisecondsText(eventLagMs)} />
-        <Figure label={t`Open pages`} value={countText(operation.openSockets)} />
+        <Figure label={t`Open pages`} value={numberText(operation.openSockets)} />
       </Part>
-      <Part title={t`This server`} isWell={eventLoopLagMs < SLOW_MS} state={eventLoopLagMs < SLOW_MS ? t`OK` : t`Busy`}>
+      <Part
+        title={t`This server`}
+        isWell={eventLoopLagMs < SLOW_MS}
+        state={eventLoopLagMs < SLOW_MS ? say(IS_WELL) : t`Busy`}
+      >
         <Figure label={t`Version`} value={operation.version} />
         <Figure label={t`Started`} value={<RelativeTime at={operation.startedAt} />} />
         <Figure label={t`Memory`} value={megabytesText(Math.round(operation.memoryBytes / 1e6))} />
@@ -102,7 +111,7 @@ function MailPart({ mail, onRetried }: { mail: NonNullable<Operation['mail']>; o
   if (!mailEnabled) return <NoMailServer />;
   const isWell = failedToday === 0 && (oldestWaitingSeconds ?? 0) < 300;
   const state = isWell
-    ? t`OK`
+    ? say(IS_WELL)
     : failedToday > 0
       ? plural(failedToday, { one: '# failed today', other: '# failed today' })
       : t`Stuck`;
@@ -112,7 +121,7 @@ function MailPart({ mail, onRetried }: { mail: NonNullable<Operation['mail']>; o
         label={t`Waiting`}
         value={
           <TextLink isTall to="/admin/mail?state=QUEUED">
-            {countText(waiting)}
+            {numberText(waiting)}
           </TextLink>
         }
       />
@@ -121,7 +130,7 @@ function MailPart({ mail, onRetried }: { mail: NonNullable<Operation['mail']>; o
         label={t`Failed in 24 hours`}
         value={
           <TextLink isTall to="/admin/mail?state=FAILED">
-            {countText(failedToday)}
+            {numberText(failedToday)}
           </TextLink>
         }
       />

@@ -1,4 +1,4 @@
-import { t } from '@lingui/core/macro';
+import { msg, t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
 import { Badge } from '../../base/design/Badge.tsx';
 import { Card } from '../../base/design/Card.tsx';
@@ -9,6 +9,8 @@ interface PartProps {
   state: string;
   children: ReactNode;
 }
+
+export const IS_WELL = msg({ message: `OK`, context: 'state of a part of the site' });
 
 /** One part of the site, and whether it is well. */
 export function Part({ title, isWell, state, children }: PartProps) {

@@ -1,8 +1,9 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg, t } from '@lingui/core/macro';
 import { say } from '#rules/base/languages/say';
-import { type Role, TIER_LABELS } from '#rules/core/users/account';
+import { TIER_LABELS } from '#rules/core/users/account';
 import { enumeration } from '../../base/design/list-text.ts';
+import { ROLE_LABELS } from '../frame/role-labels.ts';
 import { labelOfSetting } from '../site/settings-fields.ts';
 
 interface AuditChange {
@@ -11,8 +12,6 @@ interface AuditChange {
   from: string;
   to: string;
 }
-
-export const ROLE_LABELS: Record<Role, MessageDescriptor> = { USER: msg`User`, ADMIN: msg`Admin` };
 
 /** Labels of changed things that are no settings. */
 const LABELS: Record<string, MessageDescriptor> = {

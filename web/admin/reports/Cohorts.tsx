@@ -1,7 +1,8 @@
 import { t } from '@lingui/core/macro';
+import { numberText } from '../../base/design/locale.ts';
 import { ScrollingTable } from '../../base/design/ScrollingTable.tsx';
 import { Definition } from '../frame/Definition.tsx';
-import { countText, shortMonthText, wholePercentText } from '../frame/numbers.ts';
+import { shortMonthText, wholePercentText } from '../frame/numbers.ts';
 import type { ReportsScreenQuery } from './ReportsScreen.generated.ts';
 
 type Cohort = ReportsScreenQuery['adminReport']['cohorts'][number];
@@ -49,7 +50,7 @@ function CohortTable({ cohorts }: { cohorts: readonly Cohort[] }) {
               <th scope="row" className="px-3 py-2 text-start font-normal">
                 {shortMonthText(month)}
               </th>
-              <td className="px-3 py-2">{countText(signUps)}</td>
+              <td className="px-3 py-2">{numberText(signUps)}</td>
               {later.map((index) => (
                 <Share key={index} active={active[index]} signUps={signUps} />
               ))}

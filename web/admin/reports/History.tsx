@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
+import { numberText } from '../../base/design/locale.ts';
 import { moneyText } from '../frame/money.ts';
-import { countText, monthText } from '../frame/numbers.ts';
+import { monthText } from '../frame/numbers.ts';
 import { FigureTable } from './FigureTable.tsx';
 import type { ReportsScreenQuery } from './ReportsScreen.generated.ts';
 
@@ -14,9 +15,9 @@ export function History({ months }: { months: ReportsScreenQuery['adminReport'][
         head={[t`Month`, t`Users`, t`Lists`, t`Items`, t`Revenue`]}
         rows={months.map(({ month, users, lists, items, revenue }) => [
           monthText(month),
-          countText(users),
-          countText(lists),
-          countText(items),
+          numberText(users),
+          numberText(lists),
+          numberText(items),
           moneyText(revenue),
         ])}
       />

@@ -2,9 +2,10 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { enumeration } from '../../base/design/list-text.ts';
+import { numberText } from '../../base/design/locale.ts';
 import { FigureCard } from '../frame/FigureCard.tsx';
 import { moneyText } from '../frame/money.ts';
-import { countText, growthText, minutesText, shareText } from '../frame/numbers.ts';
+import { growthText, minutesText, shareText } from '../frame/numbers.ts';
 import type { ReportsScreenQuery } from './ReportsScreen.generated.ts';
 
 export function KeyFigures({ report }: { report: ReportsScreenQuery['adminReport'] }) {
@@ -17,13 +18,13 @@ export function KeyFigures({ report }: { report: ReportsScreenQuery['adminReport
     <section aria-labelledby="key-figures" className="grid gap-3">
       <h2 id="key-figures" className="text-xl">{t`Key figures`}</h2>
       <ul className="grid auto-rows-fr grid-cols-1 gap-3 min-[24rem]:grid-cols-2 xl:grid-cols-4">
-        <FigureCard label={t`Total Users`} value={countText(totals.users)} definition="users">
+        <FigureCard label={t`Total Users`} value={numberText(totals.users)} definition="users">
           <Growth text={growthText(growth.users)} isKnown={growth.users !== null} since="start" />
         </FigureCard>
-        <FigureCard label={t`Total Lists`} value={countText(totals.lists)} definition="lists">
+        <FigureCard label={t`Total Lists`} value={numberText(totals.lists)} definition="lists">
           <Growth text={growthText(growth.lists)} isKnown={growth.lists !== null} since="start" />
         </FigureCard>
-        <FigureCard label={t`Total Items`} value={countText(totals.items)} definition="items">
+        <FigureCard label={t`Total Items`} value={numberText(totals.items)} definition="items">
           <Growth text={growthText(growth.items)} isKnown={growth.items !== null} since="start" />
         </FigureCard>
         <FigureCard label={t`Revenue`} value={moneyText(totals.revenue)} definition="revenue">

@@ -15,8 +15,9 @@ import {
   YAxis,
 } from 'recharts';
 import { toMajorUnits } from '#rules/base/amounts/money';
+import { numberText } from '../../base/design/locale.ts';
 import { moneyText } from '../../base/design/Money.tsx';
-import { countText, shortDayText, shortMonthText } from '../frame/numbers.ts';
+import { shortDayText, shortMonthText } from '../frame/numbers.ts';
 import type { StatisticsSeries } from './statistics-series.ts';
 
 const TEXT = { fill: 'var(--color-muted)', fontSize: 12 };
@@ -68,7 +69,12 @@ export function Plots({ series }: { series: StatisticsSeries }) {
       <Plot title={t`People`}>
         <BarChart data={points} accessibilityLayer={false}>
           {axes(points.flatMap(({ activeUsers, signUps }) => [activeUsers, signUps]))}
-          <Bar {...BAR} dataKey="activeUsers" name={t`Active`} fill="var(--color-brand)" />
+          <Bar
+            {...BAR}
+            dataKey="activeUsers"
+            name={t({ message: `Active`, context: 'people' })}
+            fill="var(--color-brand)"
+          />
           <Bar {...BAR} dataKey="signUps" name={t`New`} fill="var(--color-shopping)" />
         </BarChart>
       </Plot>
@@ -81,7 +87,7 @@ const AREA = { type: 'monotone', stackId: 'plans', fillOpacity: 0.35, isAnimatio
 const BAR = { isAnimationActive: false, radius: [2, 2, 0, 0] as [number, number, number, number] } as const;
 
 /** Draws the parts that all plots share. The labels of the axis get the room that the longest of `amounts` needs. */
-function axes(amounts: number[], value: (amount: number) => string = countText) {
+function axes(amounts: number[], value: (amount: number) => string = numberText) {
   return (
     <>
       <CartesianGrid stroke="var(--color-line)" vertical={false} />
@@ -125,7 +131,7 @@ function Revenue({ series, nameOf, ...size }: { series: StatisticsSeries; nameOf
   const amounts = series.points.flatMap(({ revenue }) =>
     revenue.map(({ currency, amountMinor }) => toMajorUnits(amountMinor, currency)),
   );
-  const amountText = (amount: number) => (currencies.length > 1 ? countText(amount) : moneyText(amount, first));
+  const amountText = (amount: number) => (currencies.length > 1 ? numberText(amount) : moneyText(amount, first));
   return (
     <BarChart {...size} data={points} accessibilityLayer={false}>
       {axes(amounts, amountText)}

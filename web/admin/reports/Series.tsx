@@ -1,9 +1,10 @@
 import { msg, t } from '@lingui/core/macro';
 import { lazy, Suspense } from 'react';
 import { say } from '#rules/base/languages/say';
+import { numberText } from '../../base/design/locale.ts';
 import { PartToCome } from '../../base/page/PartToCome.tsx';
 import { moneyText } from '../frame/money.ts';
-import { countText, monthText, shortDayText } from '../frame/numbers.ts';
+import { monthText, shortDayText } from '../frame/numbers.ts';
 import { FigureTable, TableBehind } from './FigureTable.tsx';
 import type { StatisticsSeries } from './statistics-series.ts';
 
@@ -13,7 +14,7 @@ const Plots = lazy(async () => ({ default: (await import('./Plots.tsx')).Plots }
 const HEAD = [
   msg`Users`,
   msg`New users`,
-  msg`Active`,
+  msg({ message: `Active`, context: 'people' }),
   msg`Free`,
   msg`Standard`,
   msg`Premium`,
@@ -39,9 +40,9 @@ export function Series({ series }: { series: StatisticsSeries }) {
           head={[isByMonth ? t`Month` : t`Day`, ...HEAD.map(say), t`Shared list views`, t`Revenue`]}
           rows={series.points.map((point) => [
             nameOf(point.start),
-            ...[point.users, point.signUps, point.activeUsers].map(countText),
-            ...[point.freeUsers, point.standardUsers, point.premiumUsers].map(countText),
-            ...[point.lists, point.items, point.purchases, point.visits, point.sharedListViews].map(countText),
+            ...[point.users, point.signUps, point.activeUsers].map(numberText),
+            ...[point.freeUsers, point.standardUsers, point.premiumUsers].map(numberText),
+            ...[point.lists, point.items, point.purchases, point.visits, point.sharedListViews].map(numberText),
             moneyText(point.revenue),
           ])}
         />

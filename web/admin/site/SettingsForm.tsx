@@ -104,7 +104,7 @@ export function SettingsForm({ settings }: { settings: Settings }) {
       }}
     >
       {SETTINGS_SECTIONS.filter(({ isAboutPlans }) => !isAboutPlans || values.everythingForEverybody !== true).map(
-        ({ title, about, isTable, fields }) => (
+        ({ title, about, isTable, arePairs, fields }) => (
           <Card key={say(title)} as="section">
             <h2 className="text-xl">{say(title)}</h2>
             {about && <p className="mt-1 text-sm text-muted">{say(about)}</p>}
@@ -113,7 +113,9 @@ export function SettingsForm({ settings }: { settings: Settings }) {
                 <LimitsTable textOf={(path) => textOf(values[path])} problems={problems} onType={set} />
               </div>
             )}
-            <div className="mt-4 grid items-start gap-x-6 gap-y-5 empty:hidden sm:grid-cols-2 lg:grid-cols-3">
+            <div
+              className={`mt-4 grid items-start gap-x-6 gap-y-5 empty:hidden ${arePairs ? 'sm:grid-cols-[2fr_1fr]' : 'sm:grid-cols-2 lg:grid-cols-3'}`}
+            >
               {(isTable ? [] : fields)
                 .filter(({ path }) => path !== PAYMENTS_KEY || values[PAYMENTS_ON] === true)
                 .map(({ path, kind, hint, hintWithoutMail = hint }) =>

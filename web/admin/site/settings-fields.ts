@@ -29,6 +29,8 @@ interface SettingsSection {
   isAboutPlans?: true;
   /** The limits of each plan, which are drawn as one table. */
   isTable?: true;
+  /** Two fields belong together, and stand in one line. */
+  arePairs?: true;
   fields: SettingsField[];
 }
 
@@ -169,6 +171,7 @@ export const SETTINGS_SECTIONS: readonly SettingsSection[] = [
   {
     title: msg`Testimonials`,
     about: msg`On the landing page. Leave all empty to show a note from the makers there.`,
+    arePairs: true,
     fields: [
       { path: 'testimonials.first', label: msg`First quote`, kind: 'text' },
       { path: 'testimonials.firstBy', label: msg`Said by (first)`, kind: 'text' },

@@ -10,7 +10,7 @@ import { ConflictChoice } from '../../core/form/ConflictChoice.tsx';
 import { type Conflict, conflictsOf } from '../../core/form/conflicts.ts';
 import { SaveProblem } from '../../core/form/SaveProblem.tsx';
 import { useKeptDraft } from '../../core/form/useKeptDraft.ts';
-import { ROLE_LABELS } from '../operation/audit-changes.ts';
+import { ROLE_LABELS } from '../frame/role-labels.ts';
 import { useSetUserRoleMutation, useSetUserTierMutation } from './EditUserDialog.generated.ts';
 import type { ListedUser } from './useUsersPage.ts';
 

@@ -11,6 +11,7 @@ import { Card } from '../../base/design/Card.tsx';
 import { EmptyState } from '../../base/design/EmptyState.tsx';
 import { Select } from '../../base/design/fields/Select.tsx';
 import { IconButton } from '../../base/design/IconButton.tsx';
+import { numberText } from '../../base/design/locale.ts';
 import { Skeleton } from '../../base/design/Skeleton.tsx';
 import { problemCode, problemText } from '../../base/network/problems.ts';
 import { Page } from '../../base/page/Page.tsx';
@@ -19,7 +20,7 @@ import { ReadProblem } from '../../base/page/ReadProblem.tsx';
 import { toast } from '../../base/page/toast.ts';
 import { LOAD_FAILED } from '../frame/load-failed.ts';
 import { NameAndEmail } from '../frame/NameAndEmail.tsx';
-import { countText, wholePercentText } from '../frame/numbers.ts';
+import { wholePercentText } from '../frame/numbers.ts';
 import { PageTurner } from '../frame/PageTurner.tsx';
 import { dollars, subscriptionText } from '../frame/subscription-text.ts';
 import { useSetUserTierMutation } from './EditUserDialog.generated.ts';
@@ -83,7 +84,7 @@ function TierCards({ total, counts }: TierCardsProps) {
         <Card key={name}>
           <dt className="text-sm text-muted">{name}</dt>
           <dd className="flex items-baseline gap-2 tabular-nums">
-            <span className="text-2xl font-semibold">{countText(count)}</span>
+            <span className="text-2xl font-semibold">{numberText(count)}</span>
             {note && <span className="text-muted">{note}</span>}
           </dd>
         </Card>

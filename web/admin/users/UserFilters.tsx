@@ -21,7 +21,11 @@ const OPTIONS: Record<UserFilter, Options> = {
   status: {
     label: msg`Status`,
     all: msg`Any status`,
-    options: { ACTIVE: msg`Active`, UNVERIFIED: msg`Email not verified`, SUSPENDED: msg`Suspended` },
+    options: {
+      ACTIVE: msg({ message: `Active`, context: 'an account' }),
+      UNVERIFIED: msg`Email not verified`,
+      SUSPENDED: msg`Suspended`,
+    },
   },
 };
 

@@ -7,6 +7,7 @@ import { TIER_LABELS } from '#rules/core/users/account';
 import { Avatar } from '../../base/design/Avatar.tsx';
 import { Button } from '../../base/design/Button.tsx';
 import { Card } from '../../base/design/Card.tsx';
+import { numberText } from '../../base/design/locale.ts';
 import { Notice } from '../../base/design/Notice.tsx';
 import { RelativeTime } from '../../base/design/RelativeTime.tsx';
 import { Skeleton } from '../../base/design/Skeleton.tsx';
@@ -17,7 +18,7 @@ import { Page } from '../../base/page/Page.tsx';
 import { PageHead } from '../../base/page/PageHead.tsx';
 import { useSite } from '../../base/page/site.ts';
 import { LOAD_FAILED } from '../frame/load-failed.ts';
-import { countText } from '../frame/numbers.ts';
+import { ROLE_LABELS } from '../frame/role-labels.ts';
 import { dollars, subscriptionText } from '../frame/subscription-text.ts';
 import { EditUserDialog } from './EditUserDialog.tsx';
 import { UserActions } from './UserActions.tsx';
@@ -83,20 +84,20 @@ function planFacts(user: Shown) {
 function Facts({ user }: { user: Shown }) {
   const { everythingForEverybody } = useSite();
   const facts = [
-    [t`Role`, user.role === 'ADMIN' ? t`Admin` : t`User`],
+    [t`Role`, say(ROLE_LABELS[user.role])],
     [t`Email`, user.emailVerified ? t`Verified` : t`Not verified yet`],
     [t`Joined`, <RelativeTime key="joined" at={user.createdAt} />],
     [t`Last active`, user.lastActiveAt ? <RelativeTime key="active" at={user.lastActiveAt} /> : t`Not yet`],
     ...(everythingForEverybody ? [] : planFacts(user)),
-    [t`Lists`, countText(user.listsCreated)],
+    [t`Lists`, numberText(user.listsCreated)],
     [
       t`Two-step sign-in`,
       user.hasSecondFactor
         ? t({ message: 'On', context: 'two-step sign-in' })
         : t({ message: 'Off', context: 'two-step sign-in' }),
     ],
-    [t`Passkeys`, countText(user.passkeyCount)],
-    [t`API keys`, countText(user.apiKeyCount)],
+    [t`Passkeys`, numberText(user.passkeyCount)],
+    [t`API keys`, numberText(user.apiKeyCount)],
   ] as const;
   return (
     <Card>

@@ -18,6 +18,7 @@ import { useSite } from '../../base/page/site.ts';
 import { LOAD_FAILED } from '../frame/load-failed.ts';
 import { NameAndEmail } from '../frame/NameAndEmail.tsx';
 import { PageTurner } from '../frame/PageTurner.tsx';
+import { ROLE_LABELS } from '../frame/role-labels.ts';
 import { EditUserDialog } from './EditUserDialog.tsx';
 import { UserFilters } from './UserFilters.tsx';
 import { type ListedUser, useUsersPage } from './useUsersPage.ts';
@@ -76,7 +77,11 @@ function UserRow({ user, onEdit }: { user: ListedUser; onEdit: () => void }) {
       <div className="col-start-2 row-start-2 flex flex-wrap items-center gap-2 sm:justify-end">
         {suspendedAt && <Badge tone="problem">{t`Suspended`}</Badge>}
         {!emailVerified && <Badge tone="warm">{t`Not verified`}</Badge>}
-        {role === 'ADMIN' ? <Badge tone="berry">{t`Admin`}</Badge> : <Usual>{t`User`}</Usual>}
+        {role === 'ADMIN' ? (
+          <Badge tone="berry">{say(ROLE_LABELS[role])}</Badge>
+        ) : (
+          <Usual>{say(ROLE_LABELS[role])}</Usual>
+        )}
         {!everythingForEverybody &&
           (subscriptionTier === 'FREE' ? (
             <Usual>{say(TIER_LABELS.FREE)}</Usual>

@@ -11,7 +11,7 @@ interface LongTextProps {
   about: string;
   /** Keeps to two lines where it stands above everything else: what comes below is more important. */
   isBrief?: boolean;
-  /** With a line beside it, on the side on which its words begin. */
+  /** With a line beside it, on the side on which the page’s lines begin. */
   isNote?: boolean;
 }
 
@@ -28,12 +28,12 @@ export function LongText({ children, about, isBrief = false, isNote = false }: L
       : '';
   return (
     <div
-      className={`grid min-w-0 justify-items-start ${isBrief && !isOpen ? 'grid-cols-[minmax(0,1fr)_auto] items-end gap-x-2' : ''}`}
+      className={`grid min-w-0 justify-items-start ${isNote ? 'border-s-3 border-line ps-3' : ''} ${isBrief && !isOpen ? 'grid-cols-[minmax(0,1fr)_auto] items-end gap-x-2' : ''}`}
     >
       <p
         id={id}
         dir="auto"
-        className={`w-full wrap-anywhere whitespace-pre-line text-muted sm:leading-relaxed print:line-clamp-none ${isNote ? 'border-s-3 border-line ps-3' : ''} ${isOpen ? '' : beginning}`}
+        className={`w-full wrap-anywhere whitespace-pre-line text-muted sm:leading-relaxed print:line-clamp-none ${isOpen ? '' : beginning}`}
       >
         {children}
       </p>

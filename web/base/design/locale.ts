@@ -21,3 +21,10 @@ export function perLocale<Thing>(make: (locale: string) => Thing): () => Thing {
     return thing;
   };
 }
+
+const wholeFormat = perLocale((here) => new Intl.NumberFormat(here));
+
+/** A number that stands alone, as the reader's country writes it: in a message numbers are written so by themselves. */
+export function numberText(number: number): string {
+  return wholeFormat().format(number);
+}

@@ -5,7 +5,7 @@ const LOOKS = {
   gift: 'min-h-44 rounded-card sm:min-h-96',
   plainGift: 'min-h-18 border border-line sm:min-h-15',
   list: 'h-16 border-b border-line sm:h-13 sm:bg-transparent',
-  sheet: 'h-13 border-b border-line',
+  sheet: 'h-12 sm:h-13 border-b border-line',
 };
 
 /** In place of an item that has not come yet. */

@@ -4,7 +4,7 @@ import { Fragment, type ReactNode, useEffect } from 'react';
 import { createPortal } from 'react-dom';
 import { say } from '#rules/base/languages/say';
 import { type Kind, lookOf } from '../design/kinds.ts';
-import { perLocale } from '../design/locale.ts';
+import { numberText, perLocale } from '../design/locale.ts';
 import { QrCode } from '../design/QrCode.tsx';
 import { Day } from '../design/RelativeTime.tsx';
 import { problemText } from '../network/problems.ts';
@@ -63,7 +63,9 @@ export function PrintedSheet({ list, count, groups, link, without }: PrintedShee
       <header className="flex items-start justify-between gap-8 border-b-2 border-code pb-3">
         <div className="grid min-w-0 gap-1.5">
           <p className="text-sm font-semibold">{say(lookOf(listType).label)}</p>
-          <h1 className="text-3xl leading-tight wrap-anywhere">{name}</h1>
+          <h1 className="text-3xl leading-tight wrap-anywhere">
+            <bdi>{name}</bdi>
+          </h1>
           <p>
             {person ? (
               <Trans comment="Who the list is for: “For Emma”">
@@ -77,7 +79,8 @@ export function PrintedSheet({ list, count, groups, link, without }: PrintedShee
           </p>
           {(eventType || eventDate) && (
             <p className="font-semibold">
-              <span>{eventType && eventDate ? `${eventType} · ` : eventType}</span>
+              {eventType && <bdi>{eventType}</bdi>}
+              {eventType && eventDate && <span> · </span>}
               {eventDate && <Day date={eventDate} />}
             </p>
           )}
@@ -91,7 +94,7 @@ export function PrintedSheet({ list, count, groups, link, without }: PrintedShee
           <div className="-mt-1 grid w-[34mm] shrink-0 gap-1 text-center text-xs leading-snug">
             <QrCode text={link} label={t`The list online`} />
             <p className="font-semibold">{t`Scan to see what’s still wanted`}</p>
-            <p className="wrap-anywhere">
+            <p dir="ltr" className="wrap-anywhere">
               {link
                 .replace(/^https?:\/\//, '')
                 .split(/(?<=\/)/)
@@ -110,7 +113,11 @@ export function PrintedSheet({ list, count, groups, link, without }: PrintedShee
       <h2 className="mt-4 text-lg">{count}</h2>
       {groups.map(({ heading, entries }) => (
         <section key={heading}>
-          {heading !== null && <h3 className="mt-2.5 break-after-avoid font-semibold">{heading}</h3>}
+          {heading !== null && (
+            <h3 className="mt-2.5 break-after-avoid font-semibold">
+              <bdi>{heading}</bdi>
+            </h3>
+          )}
           <ul className="divide-y divide-code/30">
             {entries.map((entry) => (
               <PrintedLine key={entry.id} {...entry} />
@@ -125,7 +132,7 @@ export function PrintedSheet({ list, count, groups, link, without }: PrintedShee
 }
 
 function PrintedLine({ title, quantity, price, shop, details, isDone }: PrintedEntry) {
-  const told = details.filter((detail) => detail.trim() !== '').join(' · ');
+  const told = new Set(details.filter((detail) => detail.trim() !== ''));
   return (
     <li className="flex break-inside-avoid items-start gap-3 py-0.5 text-sm">
       <svg viewBox="0 0 20 20" aria-hidden className="size-5 shrink-0 fill-none stroke-code stroke-[1.5]">
@@ -133,12 +140,17 @@ function PrintedLine({ title, quantity, price, shop, details, isDone }: PrintedE
         {isDone && <path d="M5 10.5l3.5 3.5L15 6.5" strokeWidth="2.2" />}
       </svg>
       <p className="min-w-0 grow wrap-anywhere">
-        <span className="font-semibold">{title}</span>
-        {told && <span className="text-xs">{` · ${told}`}</span>}
+        <bdi className="font-semibold">{title}</bdi>
+        {[...told].map((detail) => (
+          <span key={detail} className="text-xs">
+            {' · '}
+            <bdi>{detail}</bdi>
+          </span>
+        ))}
       </p>
       {shop && <p className="max-w-44 shrink-0 truncate">{shop}</p>}
       <p className="min-w-16 shrink-0 text-end tabular-nums">{price}</p>
-      <p className="w-9 shrink-0 text-end font-semibold tabular-nums">{quantity > 1 && `× ${quantity}`}</p>
+      <p className="w-9 shrink-0 text-end font-semibold tabular-nums">{quantity > 1 && `× ${numberText(quantity)}`}</p>
     </li>
   );
 }

@@ -72,10 +72,9 @@ export function SharedListCover({ list, isDemo, isForGuest, isFinished }: Shared
             )}
           </p>
           <h1
-            dir="auto"
             className={`pe-12 text-2xl leading-tight wrap-anywhere max-[16rem]:pe-0 sm:pe-14 sm:text-4xl ${isBeside ? `lg:pt-1 lg:pe-0 ${hasLongWord(name) ? 'lg:text-2xl' : 'lg:text-3xl'}` : ''}`}
           >
-            {name}
+            <bdi>{name}</bdi>
           </h1>
           <Occasion {...list} />
           {description && (
@@ -206,7 +205,7 @@ function HowItWorks({ listType, ownerName, keepsSurprise, eventDate, isFinished,
         </span>
       )}
       {!keepsSurprise && listType !== 'SHOPPING' && (
-        <span className="block text-muted wrap-anywhere">
+        <span className="block text-muted wrap-anywhere max-sm:pt-0.5 max-sm:text-sm max-sm:leading-snug">
           <WhoSeesBuyers ownerName={ownerName} {...who} />
         </span>
       )}

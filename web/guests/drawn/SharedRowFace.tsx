@@ -4,6 +4,7 @@ import type { ComponentProps } from 'react';
 import { BUY_FORM, BUY_OF, marked } from '#rules/doors/public-pages/drawn-page';
 import { giftAnchor } from '#rules/lists/sharing/gift-anchor';
 import { Highlight } from '../../base/design/Highlight.tsx';
+import { numberText } from '../../base/design/locale.ts';
 import { moneyText } from '../../base/design/Money.tsx';
 import { Spinner } from '../../base/design/Spinner.tsx';
 import { amountText } from '../../base/text/amount-text.ts';
@@ -88,7 +89,7 @@ export function SharedRowFace({
                   <bdi className="text-base">{countedTitle(quantityDesired, amountText(amount))}</bdi>
                 ) : (
                   <>
-                    <span aria-hidden>×{quantityDesired}</span>
+                    <span aria-hidden>×{numberText(quantityDesired)}</span>
                     <span className="sr-only">{t`Quantity: ${quantityDesired}`}</span>
                   </>
                 )}

@@ -37,7 +37,7 @@ export function GiftBudget({ gifts, guestKey }: GiftBudgetProps) {
       </div>
     );
   return (
-    <div className="mt-1 flex flex-wrap items-center gap-x-3 text-sm text-muted">
+    <div className="-mb-2 flex flex-wrap items-center gap-x-3 text-sm text-muted">
       {budget && <p className="tabular-nums">{budgetText(budget, year, spentOf(gifts, budget.currency))}</p>}
       <span className="-ms-4">
         <Button look="plain" onClick={() => setOpen(true)}>

@@ -32,7 +32,7 @@ export function GiftNotes({ gift, title, guestKey, children }: GiftNotesProps) {
   return (
     <div className="col-span-full grid grid-cols-[minmax(0,1fr)] gap-2 sm:col-start-2">
       <div className="flex flex-wrap items-center gap-2">
-        <div className="w-24 grow sm:w-40 sm:grow-0">
+        <div className="max-w-full shrink-0 grow sm:w-40 sm:grow-0 max-sm:[&_select]:field-sizing-content">
           <Select
             labelHidden
             label={t`Progress: ${title}`}
@@ -60,7 +60,7 @@ export function GiftNotes({ gift, title, guestKey, children }: GiftNotesProps) {
             <span className="max-sm:sr-only">{t`Note and price`}</span>
           </Button>
         </div>
-        {children}
+        <div className="flex flex-wrap gap-2 max-sm:grow max-sm:*:grow">{children}</div>
       </div>
       {isOpen ? (
         <NotesForm gift={gift} guestKey={guestKey} onDone={() => setOpen(false)} />

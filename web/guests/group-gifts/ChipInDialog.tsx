@@ -120,7 +120,7 @@ export function ChipInDialog({ item, shareToken, isNameEnough, reload, onPledged
         {!account && (
           <>
             <Field
-              label={isNameEnough ? t`Name` : t`Name (optional)`}
+              label={isNameEnough ? t({ message: `Name`, context: 'of a person' }) : t`Name (optional)`}
               autoComplete="name"
               hint={t`So the friend who organises it knows who you are.`}
               {...form.field('name')}

@@ -61,7 +61,7 @@ export function PurchaseFields({ owner, most, quantity, name, email, known }: Pu
       ) : (
         <>
           <Field
-            label={owner.isNameEnough ? t`Name` : t`Name (optional)`}
+            label={owner.isNameEnough ? t({ message: `Name`, context: 'of a person' }) : t`Name (optional)`}
             autoComplete="name"
             hint={nameReason(owner)}
             {...name}

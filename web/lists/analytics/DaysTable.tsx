@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
-import { countText, type Day, longDay } from './days.ts';
+import { numberText } from '../../base/design/locale.ts';
+import { type Day, longDay } from './days.ts';
 
 /** The days on which something happened, in figures. */
 export function DaysTable({ days }: { days: readonly Day[] }) {
@@ -29,10 +30,10 @@ export function DaysTable({ days }: { days: readonly Day[] }) {
                 <th scope="row" className="px-3 py-2 sm:px-4 font-normal whitespace-nowrap">
                   {longDay(day)}
                 </th>
-                <td className="px-3 py-2 sm:px-4 text-end">{countText(views)}</td>
-                <td className="px-3 py-2 sm:px-4 text-end">{countText(visitors)}</td>
+                <td className="px-3 py-2 sm:px-4 text-end">{numberText(views)}</td>
+                <td className="px-3 py-2 sm:px-4 text-end">{numberText(visitors)}</td>
                 {!isHidden && (
-                  <td className="px-3 py-2 sm:px-4 text-end">{purchases !== null && countText(purchases)}</td>
+                  <td className="px-3 py-2 sm:px-4 text-end">{purchases !== null && numberText(purchases)}</td>
                 )}
               </tr>
             ))}

@@ -2,11 +2,10 @@ import { msg, t } from '@lingui/core/macro';
 import { say } from '#rules/base/languages/say';
 import type { AnalyticsPeriod } from '#rules/lists/analytics/analytics';
 import { Card } from '../../base/design/Card.tsx';
-import { perLocale } from '../../base/design/locale.ts';
+import { numberText, perLocale } from '../../base/design/locale.ts';
 import { Skeleton } from '../../base/design/Skeleton.tsx';
 import { ReadProblem } from '../../base/page/ReadProblem.tsx';
 import { DaysTable } from './DaysTable.tsx';
-import { countText } from './days.ts';
 import { useAnalyticsFiguresQuery } from './Figures.generated.ts';
 import { ViewsChart } from './ViewsChart.tsx';
 
@@ -34,9 +33,9 @@ export function Figures({ listId, period }: FiguresProps) {
   return (
     <>
       <ul className="grid grid-cols-2 gap-3 lg:grid-cols-4">
-        <Figure label={t`Views`} value={countText(views)} />
-        <Figure label={t`Unique visitors`} value={countText(visitors)} />
-        <Figure label={t`Purchases`} value={purchases === null ? null : countText(purchases)} otherwise={nothing} />
+        <Figure label={t`Views`} value={numberText(views)} />
+        <Figure label={t`Unique visitors`} value={numberText(visitors)} />
+        <Figure label={t`Purchases`} value={purchases === null ? null : numberText(purchases)} otherwise={nothing} />
         <Figure
           label={t`Purchased share`}
           value={purchasedShare === null ? null : percent().format(purchasedShare)}

@@ -11,9 +11,6 @@ const short = perLocale(
 );
 const long = perLocale((locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }));
 
-const figure = perLocale((locale) => new Intl.NumberFormat(locale));
-
-export const countText = (count: number): string => figure().format(count);
 export const shortDay = (day: string): string => short().format(new Date(day));
 export const longDay = (day: string): string => long().format(new Date(day));
 export const daysInWords = (first: string, last: string): string => long().formatRange(new Date(first), new Date(last));

@@ -47,10 +47,10 @@ function People({ data: { me, list }, onClose }: { data: CollaboratorsDialogQuer
   return (
     <>
       {isOwner && <InviteForm list={list} />}
-      <ul aria-label={t`People`} className="min-w-0 divide-y divide-line">
+      <ul aria-label={t({ message: `People`, context: 'of a list' })} className="min-w-0 divide-y divide-line">
         <li className="flex min-h-14 items-center gap-3 py-2">
           <Avatar name={list.owner.name} src={list.owner.avatarUrl} size="normal" />
-          <p dir="auto" className="min-w-0 flex-1 truncate font-medium">
+          <p dir="auto" className="min-w-0 flex-1 wrap-anywhere font-medium">
             {list.owner.name}
           </p>
           <Badge tone="good">{t`Owner`}</Badge>

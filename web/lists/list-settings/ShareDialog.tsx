@@ -214,7 +214,7 @@ function ways(link: string, name: string, words: string) {
       icon: icon('Facebook'),
     },
     {
-      label: t`Email`,
+      label: t({ message: `Email`, context: 'a way to share' }),
       address: `mailto:?subject=${encodeURIComponent(name)}&body=${text}`,
       icon: <Mail aria-hidden className="size-5" />,
     },

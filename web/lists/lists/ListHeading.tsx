@@ -81,7 +81,7 @@ export function ListHeading({
       {isShopping ? (
         <div className="flex items-center gap-2 max-[16rem]:flex-wrap">
           <div className="flex min-w-0 grow flex-col max-[16rem]:basis-full sm:gap-2">
-            <h1 className="text-xl leading-6 wrap-anywhere max-sm:line-clamp-2 sm:text-4xl sm:leading-tight">
+            <h1 className="text-xl leading-6 wrap-anywhere max-sm:line-clamp-2 sm:text-3xl sm:leading-tight">
               {listName(data)}
             </h1>
             <div className="flex min-h-5 items-center gap-x-2 overflow-x-clip max-[16rem]:flex-wrap sm:gap-x-3 max-sm:*:shrink-0 sm:order-first sm:min-h-8 sm:flex-wrap">
@@ -98,7 +98,7 @@ export function ListHeading({
       )}
       {description && (
         <div
-          className={`max-w-prose max-sm:text-sm ${isShopping ? '' : 'max-sm:has-[[aria-expanded=false]]:[&_p]:block max-sm:has-[[aria-expanded=false]]:[&_p]:max-h-[2lh] lg:col-span-2 lg:row-start-3'}`}
+          className={`max-w-prose max-sm:text-sm ${isShopping ? '' : 'max-sm:has-[[aria-expanded=false]]:[&_p]:block max-sm:has-[[aria-expanded=false]]:[&_p]:max-h-[2lh] print:[&_p]:max-h-none! lg:col-span-2 lg:row-start-3'}`}
         >
           <LongText about={listName(data)} isBrief>
             {description}
@@ -186,7 +186,7 @@ function Actions({ list, isShopping, children }: ActionsProps) {
       className={`flex gap-2 ${isShopping ? 'shrink-0' : 'flex-wrap pt-1 max-[26rem]:gap-1.5 max-[26rem]:[&>:is(a,button)]:px-2.5! max-sm:[&>:is(a,button)]:not-last:grow lg:col-start-2 lg:row-start-2 lg:self-center lg:justify-self-end lg:pt-0'}`}
     >
       <Button look={isShopping || list.itemCount === 0 ? 'quiet' : 'primary'} onClick={() => setSharing(true)}>
-        <Share2 aria-hidden className="size-4.5" />
+        <Share2 aria-hidden className={`size-4.5 ${isShopping ? '' : 'max-[26rem]:hidden'}`} />
         <span className={isShopping ? 'max-sm:sr-only' : ''}>{t`Share`}</span>
       </Button>
       {!isShopping && (

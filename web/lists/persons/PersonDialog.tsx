@@ -101,7 +101,13 @@ export function PersonDialog({ person, onSaved, onRemoved, onClose }: PersonDial
         noValidate
         className="grid gap-5"
       >
-        <Field label={t`Name`} required autoComplete="off" maxLength={LONGEST_PERSON_NAME} {...form.field('name')} />
+        <Field
+          label={t({ message: `Name`, context: 'of a person' })}
+          required
+          autoComplete="off"
+          maxLength={LONGEST_PERSON_NAME}
+          {...form.field('name')}
+        />
         <fieldset className="grid min-w-0 gap-1.5">
           <legend className="mb-1.5 text-sm text-muted">{t`Birthday, if you like. Only you see it.`}</legend>
           <div className="grid grid-cols-[4.5rem_minmax(0,1fr)_5.5rem] gap-2">

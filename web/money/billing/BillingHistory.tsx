@@ -43,7 +43,7 @@ export function BillingHistory({ transactions }: { transactions: readonly Entry[
             <tr>
               <th className="py-2 pe-4 font-semibold">{t`Date`}</th>
               <th className="py-2 pe-4 font-semibold">{t`Description`}</th>
-              <th className="py-2 pe-4 text-end font-semibold">{t`Amount`}</th>
+              <th className="py-2 pe-4 text-end font-semibold">{t({ message: `Amount`, context: 'of money' })}</th>
               <th className="py-2 pe-4 font-semibold">{t`Status`}</th>
               <th className="py-2 font-semibold">{t`Invoice`}</th>
             </tr>

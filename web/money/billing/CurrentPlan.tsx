@@ -119,7 +119,7 @@ export function CurrentPlan({ subscription, use, pages }: CurrentPlanProps) {
 function Status({ status, cancelAtPeriodEnd, currentPeriodEnd }: CurrentPlan_subscriptionFragment) {
   if (status === 'PAST_DUE') return <Badge tone="problem">{t`Past due`}</Badge>;
   if (cancelAtPeriodEnd && currentPeriodEnd) return <Badge tone="warm">{endsText(day(currentPeriodEnd))}</Badge>;
-  return <Badge tone="good">{t`Active`}</Badge>;
+  return <Badge tone="good">{t({ message: `Active`, context: 'a plan' })}</Badge>;
 }
 
 /** A row that does not apply is no news, and is said quietly. */

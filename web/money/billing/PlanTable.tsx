@@ -6,7 +6,7 @@ import { type Extra, extraNamed, featureMeaning, hasExtra, IN_EVERY_PLAN } from 
 import type { PlanId } from '#rules/core/plans/plan-id';
 import { Badge } from '../../base/design/Badge.tsx';
 import { Card } from '../../base/design/Card.tsx';
-import { perLocale } from '../../base/design/locale.ts';
+import { numberText } from '../../base/design/locale.ts';
 import { VisuallyHidden } from '../../base/design/VisuallyHidden.tsx';
 import { freeText, type Period, priceText } from './PlanCard.tsx';
 import { usePlanLimits } from './usePlanLimits.ts';
@@ -147,8 +147,6 @@ function NotIncluded() {
   );
 }
 
-const count = perLocale((locale) => new Intl.NumberFormat(locale));
-
 function amountText(amount: number): string {
-  return amount < 0 ? t`Unlimited` : count().format(amount);
+  return amount < 0 ? t`Unlimited` : numberText(amount);
 }

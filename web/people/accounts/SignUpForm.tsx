@@ -113,7 +113,7 @@ function WithPassword({ invitation }: SignUpFormProps) {
         typed={form.watch(['password', 'confirmPassword'])}
       />
       <Field
-        label={t`Name`}
+        label={t({ message: `Name`, context: 'of a person' })}
         autoComplete="name"
         autoCapitalize="words"
         enterKeyHint="go"

@@ -4,6 +4,7 @@ import { Bell as BellIcon } from 'lucide-react';
 import { useState } from 'react';
 import { Popover } from '../../base/design/dialogs/Popover.tsx';
 import { IconButton } from '../../base/design/IconButton.tsx';
+import { numberText } from '../../base/design/locale.ts';
 import { client } from '../../lists/offline/app-client.ts';
 import { NotificationsPanel } from './NotificationsPanel.tsx';
 import { useUnreadCount } from './useUnreadCount.ts';
@@ -53,5 +54,5 @@ function unreadText(unread: number): string {
 }
 
 function shown(unread: number): string {
-  return unread > 99 ? '99+' : String(unread);
+  return unread > 99 ? `${numberText(99)}+` : numberText(unread);
 }

@@ -1,4 +1,5 @@
 import { t } from '@lingui/core/macro';
+import { numberText } from '../locale.ts';
 import type { GridGroup } from './grid-layouts.ts';
 
 const MIN_GROUPS = 3;
@@ -44,7 +45,7 @@ export function GroupChips({ chips, onChoose }: GroupChipsProps) {
               <span dir="auto" className="truncate">
                 {heading}
               </span>{' '}
-              <span className="font-normal text-muted tabular-nums">{count}</span>
+              <span className="font-normal text-muted tabular-nums">{numberText(count)}</span>
             </button>
           </li>
         ))}

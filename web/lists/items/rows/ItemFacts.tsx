@@ -55,7 +55,7 @@ export function ItemFacts({
       }
     >
       <p
-        className={`flex min-w-0 items-baseline text-sm text-muted empty:hidden ${isOneLine ? 'gap-x-2 sm:gap-x-2.5 *:shrink-0 @max-3xs:flex-wrap' : 'flex-wrap gap-x-2.5'} ${held ? '' : onlyWhereWide}`}
+        className={`flex min-w-0 items-baseline text-sm text-muted empty:hidden ${isOneLine ? 'gap-x-2 sm:gap-x-2.5 *:shrink-0 max-sm:flex-wrap @max-3xs:flex-wrap' : 'flex-wrap gap-x-2.5'} ${held ? '' : onlyWhereWide}`}
       >
         {price !== null && (
           <span className={`font-semibold text-ink ${isOneLine ? '' : 'text-base'}`}>

@@ -1,4 +1,5 @@
 import { ChevronDown } from 'lucide-react';
+import { numberText } from '../../../base/design/locale.ts';
 
 interface ShoppingHeadingProps {
   label: string;
@@ -25,7 +26,7 @@ export function ShoppingHeading({ label, count, isFolded, onFold }: ShoppingHead
           <span dir="auto" className="truncate text-ink">
             {label}
           </span>
-          <span className="font-normal tabular-nums">{count}</span>
+          <span className="font-normal tabular-nums">{numberText(count)}</span>
         </button>
       </h3>
     </div>

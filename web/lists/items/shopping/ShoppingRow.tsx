@@ -3,6 +3,7 @@ import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { displayText } from '#rules/base/text/display-text';
 import { recipesIn } from '#rules/lists/lists/recipes';
+import { numberText } from '../../../base/design/locale.ts';
 import { Tick } from '../../../base/design/Tick.tsx';
 import { amountText } from '../../../base/text/amount-text.ts';
 import { countedTitle } from '../../../base/text/counted-title.ts';
@@ -54,7 +55,7 @@ function Row({ item, context, moves }: Omit<ShoppingRowProps, 'item'> & { item: 
     <article
       data-item={id}
       {...(context.canChange && gestures)}
-      className="group/row relative flex h-13 min-w-0 touch-pan-y scroll-mt-24 scroll-mb-24 transition-colors duration-150 select-none [-webkit-touch-callout:none] has-[[data-tick]:active]:bg-sunk"
+      className="group/row relative flex h-12 min-w-0 sm:h-13 touch-pan-y scroll-mt-24 scroll-mb-24 transition-colors duration-150 select-none [-webkit-touch-callout:none] has-[[data-tick]:active]:bg-sunk"
     >
       {canTick ? (
         <Tick
@@ -92,7 +93,7 @@ function Row({ item, context, moves }: Omit<ShoppingRowProps, 'item'> & { item: 
         )}
         {!amount && quantityDesired > 1 && (
           <span className={`shrink-0 text-lg tabular-nums ${isTicked ? 'text-muted' : 'font-semibold'}`}>
-            <span aria-hidden>×{quantityDesired}</span>
+            <span aria-hidden>×{numberText(quantityDesired)}</span>
             <span className="sr-only">{t`Quantity: ${quantityDesired}`}</span>
           </span>
         )}
