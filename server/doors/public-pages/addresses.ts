@@ -13,7 +13,6 @@ export const SCREENS = [
   '/invitation/:token',
   '/dashboard',
   '/gifts',
-  '/shared/:shareToken/follow',
   '/lists',
   '/lists/:listId',
   '/lists/:listId/edit',

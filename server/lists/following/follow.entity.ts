@@ -50,4 +50,8 @@ export class Follow {
   /** Gifts that were added until then were told, or are no news. */
   @Property({ type: 'timestamptz' })
   toldUntil: Opt<Date> = new Date();
+
+  /** When the follower was told last, before the day, that something is still wanted. */
+  @Property({ type: 'timestamptz', nullable: true })
+  remindedAt?: Date | null;
 }

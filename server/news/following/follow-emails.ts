@@ -58,3 +58,34 @@ export function newGiftsEmail({ listName, listType, url, news, count, unsubscrib
     }),
   };
 }
+
+interface StillWanted extends FollowedList {
+  /** Of the event, in words. */
+  day: string;
+  count: number;
+  unsubscribe: NewMail['unsubscribe'] & { kind: 'FOLLOWING' };
+}
+
+/** Tells who follows a list, before its day, that something is still wanted. Not to people from whom a surprise is kept. */
+export function stillWantedEmail({
+  listName,
+  listType,
+  day,
+  url,
+  count,
+  unsubscribe,
+}: StillWanted): Omit<NewMail, 'to'> {
+  return {
+    kind: 'LIST_SHARED',
+    subject: t`“${listName}” is on ${day}`,
+    unsubscribe,
+    ...mailLayout({
+      title: t`“${listName}” is on ${day}`,
+      paragraphs: [plural(count, { one: '# gift is still wanted.', other: '# gifts are still wanted.' })],
+      ribbon: listType,
+      action: { label: t`Open the list`, url },
+      footnote: t`You’re getting this because you follow this list at ${SITE_NAME}. Nobody sees that you follow.`,
+      unsubscribe: t`Stop following this list`,
+    }),
+  };
+}

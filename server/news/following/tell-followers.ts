@@ -6,7 +6,7 @@ import { displayText } from '../../base/text/display-text.rules.ts';
 import type { MailQueue, NewMail } from '../../core/email/mail-queue.ts';
 import { announceEvent } from '../../core/events/announce.ts';
 import type { SiteSettings } from '../../core/settings/settings.rules.ts';
-import type { PushSender } from '../push/push-sender.ts';
+import type { PushOutcome, PushSender } from '../push/push-sender.ts';
 import { newGiftsEmail } from './follow-emails.ts';
 import {
   dropFollow,
@@ -20,7 +20,7 @@ import {
 /** How many are told in one transaction. */
 const BATCH = 200;
 
-interface Needs {
+export interface Needs {
   mailQueue: MailQueue;
   sender: Pick<PushSender, 'send'>;
   settings: Pick<SiteSettings, 'siteUrl' | 'emailNotifications'>;
@@ -69,11 +69,20 @@ async function mailFor(to: string, follow: ToldFollow, siteUrl: string): Promise
   return { to, ...mail };
 }
 
-/** It lies on a locked screen, and names the list alone. */
 async function push(em: EntityManager, follow: ToldFollow, sender: Needs['sender']): Promise<void> {
-  const { id, listId, listName, shareToken, endpoint, p256dh, auth, language, since } = follow;
+  const outcome = await pushTo(follow, sender, () => t`There’s something new on the list.`);
+  const { id, since } = follow;
+  if (outcome === 'gone') await dropFollow(em, { id });
+  if (outcome === 'later') await giveNewsBack(em, { id, since });
+}
+
+type Browser = Pick<ToldFollow, 'listId' | 'listName' | 'shareToken' | 'endpoint' | 'p256dh' | 'auth' | 'language'>;
+
+/** It lies on a locked screen, and names the list alone. */
+export async function pushTo(follow: Browser, sender: Needs['sender'], words: () => string): Promise<PushOutcome> {
+  const { listId, listName, shareToken, endpoint, p256dh, auth, language } = follow;
   const lang = isLanguage(language) ? language : SOURCE_LANGUAGE;
-  const body = await inLanguage(lang, () => t`There’s something new on the list.`);
+  const body = await inLanguage(lang, words);
   const said = {
     title: displayText(listName),
     body,
@@ -83,7 +92,5 @@ async function push(em: EntityManager, follow: ToldFollow, sender: Needs['sender
     dir: directionOf(lang),
   };
   const device = { endpoint: endpoint ?? '', p256dh: p256dh ?? '', auth: auth ?? '' };
-  const outcome = await sender.send(device, said, listId.replaceAll('-', ''));
-  if (outcome === 'gone') await dropFollow(em, { id });
-  if (outcome === 'later') await giveNewsBack(em, { id, since });
+  return sender.send(device, said, listId.replaceAll('-', ''));
 }

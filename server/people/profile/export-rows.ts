@@ -33,7 +33,7 @@ const selectExportedFollows = statement<
     order by f.created_at, f.id`,
 );
 
-/** What somebody follows with the account, and by mail at an address that is theirs. Of lists that are closed to them by now nothing is left to tell. */
+/** Gives what somebody follows with the account, and by mail at an address that is theirs. Of lists that are closed to them by now nothing is left to tell. */
 export function exportedFollows(em: EntityManager, { id, email, emailVerifiedAt }: User) {
   return selectExportedFollows(em, { userId: id, email: emailVerifiedAt ? email : null });
 }

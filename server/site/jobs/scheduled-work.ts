@@ -11,6 +11,7 @@ import { lapsePools } from '../../lists/pledges/lapse-pools.ts';
 import { lapseHolds } from '../../lists/purchases/lapse-holds.ts';
 import type { UndoSecrets } from '../../lists/purchases/undo-secrets.ts';
 import { remindGivers } from '../../lists/reminders/remind-givers.ts';
+import { remindOfDay } from '../../news/following/remind-of-day.ts';
 import { tellFollowers } from '../../news/following/tell-followers.ts';
 import { sendDigests } from '../../news/notifications/send-digests.ts';
 import { tellSurpriseOver } from '../../news/notifications/tell-surprise-over.ts';
@@ -59,7 +60,11 @@ export function scheduledWork({
     await lapsePools(fork());
   };
   const freeHolds = () => lapseHolds(fork(), { mailQueue, undoSecrets, siteUrl: settings().siteUrl });
-  const followers = () => tellFollowers(fork(), { mailQueue, sender: pushSender, settings: settings() });
+  const followers = async () => {
+    const needs = { mailQueue, sender: pushSender, settings: settings() };
+    await tellFollowers(fork(), needs);
+    await remindOfDay(fork(), needs);
+  };
   const givers = () => remindGivers(fork(), { mailQueue, giftLinks, settings: settings() });
   const push = () => sendPushes(fork(), { sender: pushSender, siteName: settings().siteName });
   const watchPrices = async () => shopPages && (await lookAtPrices(fork(), shopPages));

@@ -94,7 +94,7 @@ const BY_LINK = {
   demo: { others: 'OK', guest: 'OK' },
 } as const;
 
-/** Who works on a list hears of everything anyway. */
+/** People who work on a list hear of everything anyway. */
 const FOLLOWING = {
   private: { ...BY_LINK.private, owner: 'FORBIDDEN', collaborator: 'FORBIDDEN' },
   public: { ...OPEN_TO_ALL, owner: 'FORBIDDEN', collaborator: 'FORBIDDEN' },

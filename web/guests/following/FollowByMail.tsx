@@ -7,12 +7,11 @@ import { EmailField } from '../../base/design/fields/EmailField.tsx';
 import { Notice } from '../../base/design/Notice.tsx';
 import { problemText } from '../../base/network/problems.ts';
 import { useRuleForm } from '../../core/form/useRuleForm.ts';
-import { rememberedGuest } from '../purchases/guest-details.ts';
 import { useFollowListMutation } from './FollowScreen.generated.ts';
 
 /** Nothing is followed before the address has confirmed it. */
 export function FollowByMail({ token }: { token: string }) {
-  const form = useRuleForm(newMailFollow, { email: rememberedGuest().email });
+  const form = useRuleForm(newMailFollow, { email: '' });
   const [follow, { loading }] = useFollowListMutation();
   const [outcome, setOutcome] = useState<{ tone?: 'problem'; text: string } | null>(null);
   const submit = form.handleSubmit(async ({ email }) => {

@@ -67,7 +67,7 @@ export function FollowScreen() {
 
 interface WaysProps extends State {
   token: string;
-  /** Of the pushes to this browser, if it gets any. */
+  /** The address of pushes to this browser, if it gets any. */
   endpoint: string | null;
   onSubscribed: (endpoint: string) => void;
 }
