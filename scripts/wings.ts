@@ -26,7 +26,7 @@ export const WINGS: Record<'server' | 'web', Wings> = {
       news: 'telling open screens at once, and people later by mail and push; later webhooks',
       people: 'accounts, profiles, messages to the site; later circles',
       site: 'running the site: administration, safety, jobs, deliveries',
-      doors: 'what programs and browsers talk to: GraphQL, REST, MCP, pages; later CalDAV',
+      doors: 'what programs and browsers talk to: GraphQL, REST, MCP, CalDAV, pages',
     },
     assembly: [
       'main.ts',

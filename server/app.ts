@@ -7,6 +7,7 @@ import { MAX_IMAGE_BYTES } from './core/images/image.rules.ts';
 import { imagesRoutes } from './core/images/images.routes.ts';
 import { unsubscribeRoutes } from './core/unsubscribe/unsubscribe.routes.ts';
 import { bearerOf, hasOtherCredentials, type Origin, type SignedIn } from './core/users/caller.ts';
+import { caldavRoutes } from './doors/caldav/caldav.routes.ts';
 import { registerGraphQL } from './doors/graphql/endpoint.ts';
 import { GuestBudget } from './doors/graphql/guest-budget.ts';
 import { createSchema } from './doors/graphql/schema.ts';
@@ -187,6 +188,10 @@ export async function createApp(orm: MikroORM, infrastructure: Infrastructure, o
     answerUpgradesWithRequestIds(programs);
     await programs.register(restV1, { prefix: '/api/v1', description: new ApiDescription(codesNamedIn(schema)) });
     await programs.register(mcpRoutes, { site: () => settings.now, corsOrigins, version: infrastructure.version });
+  });
+  await app.register(caldavRoutes, {
+    site: () => infrastructure.settings.now,
+    openContext: (request) => openContext(originOf(request), null),
   });
   await app.register(unsubscribeRoutes, { openContext: (request) => openContext(originOf(request), null) });
   await app.register(imagesRoutes, { store: infrastructure.imageStore });

@@ -152,6 +152,10 @@ const screens: RouteObject[] = [
             lazy: screen(() => import('./people/profile/ConnectExtensionScreen.tsx'), 'ConnectExtensionScreen'),
           },
           {
+            path: '/connect-reminders',
+            lazy: screen(() => import('./people/profile/ConnectRemindersScreen.tsx'), 'ConnectRemindersScreen'),
+          },
+          {
             path: '/profile/:tab?', // one screen, so that changing tabs forgets nothing
             lazy: screen(() => import('./people/profile/ProfileScreen.tsx'), 'ProfileScreen'),
           },

@@ -29,6 +29,7 @@ export type Limited =
   | 'follow'
   | 'checkout'
   | 'apiKey'
+  | 'wrongKey'
   | 'apiKeyCreation';
 type Limit = { points: number; duration: number };
 
@@ -67,6 +68,7 @@ const LIMITS: Record<Limited, Limit[]> = {
     { points: 5, duration: 60 * 60 },
   ],
   apiKey: [API_KEY_LIMIT],
+  wrongKey: [PER_ADDRESS], // as passwords
   apiKeyCreation: [{ points: 20, duration: 60 * 60 }], // nobody gets on by new ones; each is a mail, too
   report: [{ points: 60, duration: 60 * 60 }], // families, offices and schools share an address
   follow: [

@@ -1,4 +1,4 @@
-import { type ApiKeyScope, canOnlyAdd } from '../users/api-key-scope.rules.ts';
+import { type ApiKeyScope, isSinglePurpose } from '../users/api-key-scope.rules.ts';
 
 /** The scope that an API key needs for a call; `nothing` lets every key call, `never` none. */
 export type KeyAccess = ApiKeyScope | 'nothing' | 'never';
@@ -244,11 +244,12 @@ export const ACTIONS = {
 
 export type Action = keyof typeof ACTIONS;
 
-/** Whether a key with these scopes may ask. One that can only add is let into nothing else, not even what is for everybody. */
+/** Whether a key with these scopes may ask. One for a single purpose is let into nothing else, not even what is for everybody. */
 export function isEnough(scopes: readonly ApiKeyScope[], needed: KeyAccess): boolean {
   if (needed === 'never') return false;
   if (needed === 'ADD_ITEMS') return scopes.includes('ADD_ITEMS') || scopes.includes('WRITE_LISTS');
-  return !canOnlyAdd(scopes) && (needed === 'nothing' || scopes.includes(needed));
+  if (needed === 'SYNC_REMINDERS') return scopes.includes('SYNC_REMINDERS');
+  return !isSinglePurpose(scopes) && (needed === 'nothing' || scopes.includes(needed));
 }
 
 /** Gives the callers of an action; one without a line is open only to people who have signed in. */

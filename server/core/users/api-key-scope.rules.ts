@@ -1,9 +1,12 @@
 import { z } from 'zod';
 
-export const apiKeyScope = z.enum(['READ_LISTS', 'WRITE_LISTS', 'SEE_BUYERS', 'ADD_ITEMS']);
+export const apiKeyScope = z.enum(['READ_LISTS', 'WRITE_LISTS', 'SEE_BUYERS', 'ADD_ITEMS', 'SYNC_REMINDERS']);
 export type ApiKeyScope = z.output<typeof apiKeyScope>;
 
-/** Whether a key can do nothing but add items, as the one of a browser extension. It works on every plan. */
-export function canOnlyAdd(scopes: readonly ApiKeyScope[]): boolean {
-  return scopes.every((scope) => scope === 'ADD_ITEMS');
+/** Each is for one program: the browser extension, and the reminders of a phone. */
+const SINGLE_PURPOSES: readonly ApiKeyScope[] = ['ADD_ITEMS', 'SYNC_REMINDERS'];
+
+/** Whether a key is for such programs alone. It works on every plan, and opens nothing but what they need. */
+export function isSinglePurpose(scopes: readonly ApiKeyScope[]): boolean {
+  return scopes.every((scope) => SINGLE_PURPOSES.includes(scope));
 }

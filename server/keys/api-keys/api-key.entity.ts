@@ -10,7 +10,7 @@ import { ApiKeyScopeEnum } from './api-key.enums.ts';
 @Entity({ tableName: 'api_keys' })
 @ObjectType({
   description:
-    'A key with which a program works as its owner, over REST and over GraphQL. It works while the owner has the Premium plan; one that can only add items works on every plan.',
+    'A key with which a program works as its owner, over REST and over GraphQL. It works while the owner has the Premium plan; one that is only for the browser extension or for a phone’s reminders works on every plan.',
 })
 export class ApiKey {
   @Field(() => ID, { description: 'For `revokeApiKey`.' })

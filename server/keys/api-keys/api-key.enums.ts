@@ -16,6 +16,10 @@ registerEnumType(ApiKeyScopeEnum, {
       description:
         'Add items: read the names of lists that the owner may add to, have an open page read, and add what it sells. `WRITE_LISTS` includes it. A key with this scope alone is refused everything else, and works on every plan.',
     },
+    SYNC_REMINDERS: {
+      description:
+        'Open shopping lists in a reminders app by CalDAV: read them, and add, rename, tick and delete what is on them. A key with this scope alone opens nothing else, in no API, and works on every plan.',
+    },
     SEE_BUYERS: { description: 'See who bought, wherever the owner may. Without it buyers are null.' },
   },
 });

@@ -15,7 +15,7 @@ export class ApiKeysResolver {
   }
 
   @Mutation(() => NewApiKey, {
-    description: `Makes an API key, for owners on the Premium plan, or on any plan with the scope ADD_ITEMS alone; at most ${MOST_API_KEYS} at once. You are told by mail. Fails with UNAUTHENTICATED, BAD_USER_INPUT, PLAN_LIMIT or CONFLICT (you have ${MOST_API_KEYS}).`,
+    description: `Makes an API key, for owners on the Premium plan, or on any plan with no scope but ADD_ITEMS and SYNC_REMINDERS; at most ${MOST_API_KEYS} at once. You are told by mail. Fails with UNAUTHENTICATED, BAD_USER_INPUT, PLAN_LIMIT or CONFLICT (you have ${MOST_API_KEYS}).`,
   })
   createApiKey(
     @Arg('name', () => String, { description: `Your name for the key: 1 to ${LONGEST_KEY_NAME} characters.` })

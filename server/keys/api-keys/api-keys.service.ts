@@ -11,7 +11,7 @@ import type { LimitUsage, RateLimits } from '../../base/rate-limits/rate-limits.
 import type { MailQueue } from '../../core/email/mail-queue.ts';
 import { mailTo } from '../../core/email/mail-to.ts';
 import type { SiteSettings } from '../../core/settings/settings.rules.ts';
-import { type ApiKeyScope, canOnlyAdd } from '../../core/users/api-key-scope.rules.ts';
+import { type ApiKeyScope, isSinglePurpose } from '../../core/users/api-key-scope.rules.ts';
 import { User } from '../../core/users/user.entity.ts';
 import { assertNotSuspended } from '../../core/users/user.policy.ts';
 import { assertUnlocked } from '../../money/billing/plan-limits.ts';
@@ -90,7 +90,12 @@ export class ApiKeysService {
     return { user, sessionId: null, keyId: key.id, keyScopes: key.scopes, usage };
   }
 
+  /** Counts a key that is none, as wrong passwords are counted: too many from an address are refused for a while. */
+  async noteWrongKey(address: string): Promise<void> {
+    await this.rateLimits.consume('wrongKey', [address]);
+  }
+
   private assertIncluded(owner: User, scopes: readonly ApiKeyScope[]): void {
-    if (!canOnlyAdd(scopes)) assertUnlocked(owner, 'apiKeys', this.settings);
+    if (!isSinglePurpose(scopes)) assertUnlocked(owner, 'apiKeys', this.settings);
   }
 }

@@ -42,5 +42,5 @@ function isScope(needed: KeyAccess): needed is ApiKeyScope {
 
 function refusal(needed: KeyAccess): string {
   if (needed === 'never') return t`API keys cannot do this. Please sign in.`;
-  return isScope(needed) ? t`This needs an API key with the scope ${needed}.` : t`This API key can only add items.`;
+  return isScope(needed) ? t`This needs an API key with the scope ${needed}.` : t`This API key is for something else.`;
 }

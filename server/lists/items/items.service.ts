@@ -39,6 +39,8 @@ interface AddingOptions {
   unlessListed?: boolean;
   /** Kept for this item, and shown instead of the picture behind its link. */
   picture?: Image | null;
+  /** Runs in the same transaction, for rows that are there with the item or not at all. */
+  alongside?: (em: EntityManager, item: Item) => Promise<void>;
   /** The original input, where the item is made of more than that; see RepeatableCall. */
   sent?: object;
 }
@@ -53,9 +55,6 @@ interface Edit extends EditingOptions {
   changes: z.output<typeof itemChanges>;
   asked: { changes: Values; base: Values | null | undefined };
 }
-
-const besideItself = () => t`An item cannot stand beside itself`;
-const notBeside = () => t`Neither item is on this list any more`;
 
 export class ItemsService {
   constructor(
@@ -77,7 +76,7 @@ export class ItemsService {
     listId: string,
     input: SentPrice<z.input<typeof newItem>>,
     key?: string | null,
-    { inBulk = false, unlessListed = false, picture = null, sent }: AddingOptions = {},
+    { inBulk = false, unlessListed = false, picture = null, alongside, sent }: AddingOptions = {},
   ): Promise<Item> {
     const { price, ...values } = parse(newItem, withSplitPrice(input));
     await this.lists.getChangeableList(viewer, listId, 'adding');
@@ -97,6 +96,7 @@ export class ItemsService {
           orderIndex: await nextPlace(em, listId),
         });
         if (upload) item.image = ref(await this.images.claim(em, upload));
+        await alongside?.(em, item);
         await announce(em, 'ITEM_ADDED', list, { itemId: item.id, actorId: viewer.id });
         return item.id;
       }),
@@ -232,13 +232,14 @@ export class ItemsService {
   async moveItem(viewer: User, id: string, beside: z.input<typeof itemMove>): Promise<ShownItem> {
     const { list } = await this.findItemToEdit(viewer, id);
     const { afterItemId, beforeItemId } = parse(itemMove, beside);
-    if ([afterItemId, beforeItemId].includes(id)) throw new InvalidInput({ afterItemId: [besideItself()] });
+    if ([afterItemId, beforeItemId].includes(id))
+      throw new InvalidInput({ afterItemId: [t`An item cannot stand beside itself`] });
     const idOrNull = (each: string | null | undefined) => (each != null && isId(each) ? each : null);
     const move = { listId: list.id, itemId: id, afterId: idOrNull(afterItemId), beforeId: idOrNull(beforeItemId) };
 
     await this.em.transactional(async (em) => {
       const outcome = await moveBeside(em, move);
-      if (outcome === 'lost') throw new InvalidInput({ afterItemId: [notBeside()] });
+      if (outcome === 'lost') throw new InvalidInput({ afterItemId: [t`Neither item is on this list any more`] });
       const { id: actorId } = viewer;
       if (outcome === 'moved') await announce(em, 'ITEM_EDITED', list, { actorId, itemId: id, isMove: true });
       else if (outcome === 'spread out') await announce(em, 'ITEMS_REORDERED', list, { actorId });

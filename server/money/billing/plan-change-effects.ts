@@ -21,7 +21,7 @@ export async function effectsOfPlan(
     `select count(*)::int as lists,
        count(*) filter (where ? >= 0 and (select count(*) from items i where i.list_id = l.id) > ?)::int as "fullLists",
        count(*) filter (where l.accent_color is not null or l.banner_id is not null)::int as branded,
-       (select count(*) from api_keys k where k.user_id = ? and not k.scopes <@ array['ADD_ITEMS'])::int as keys
+       (select count(*) from api_keys k where k.user_id = ? and not k.scopes <@ array['ADD_ITEMS', 'SYNC_REMINDERS'])::int as keys
      from lists l where l.owner_id = ? and not l.is_demo`,
     [maxItems, maxItems, user.id, user.id],
   );

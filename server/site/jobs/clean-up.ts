@@ -24,6 +24,7 @@ const OUTDATED = [
   `delete from shop_days where day < current_date - 90`,
   `delete from abuse_signals where hour < now() - interval '7 days'`,
   `delete from lapsed_holds where lapsed_at < now() - interval '14 days'`,
+  `delete from reminders r where created_at < now() - interval '90 days' and not exists (select from items i where i.id = r.item_id)`,
   `delete from list_visits where day < current_date - ${VISITS_KEPT_DAYS}`,
 ];
 

@@ -56,7 +56,13 @@ export function ListHeading({
   const actions = isAtWork && (
     <Actions list={data} isShopping={isShopping}>
       {viewButton}
-      <ListMenu listId={id} createdAt={createdAt} isOwner={viewerRole === 'OWNER'} onDelete={onDelete}>
+      <ListMenu
+        listId={id}
+        createdAt={createdAt}
+        isOwner={viewerRole === 'OWNER'}
+        isShopping={isShopping}
+        onDelete={onDelete}
+      >
         {menuEntries}
       </ListMenu>
     </Actions>

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { Ellipsis, FileDown, FileUp, Pencil, Printer, Trash2, UsersRound } from 'lucide-react';
+import { Ellipsis, FileDown, FileUp, ListTodo, Pencil, Printer, Trash2, UsersRound } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Menu, MenuItem, MenuLabel, MenuLine } from '../../base/design/dialogs/Menu.tsx';
@@ -20,13 +20,14 @@ interface ListMenuProps {
   listId: string;
   createdAt: string;
   isOwner: boolean;
+  isShopping: boolean;
   onDelete: () => void;
   /** The entries for the items. */
   children: ReactNode;
 }
 
 /** Everything that is rarely done with a list. */
-export function ListMenu({ listId, createdAt, isOwner, onDelete, children }: ListMenuProps) {
+export function ListMenu({ listId, createdAt, isOwner, isShopping, onDelete, children }: ListMenuProps) {
   const collaborators = useCollaboratorsDialog(listId);
   const [isExporting, setExporting] = useState(false);
   const { print, sheet } = usePrint({ load: loadPrintedList, of: listId });
@@ -60,6 +61,14 @@ export function ListMenu({ listId, createdAt, isOwner, onDelete, children }: Lis
             {t`Bring from a file`}
           </Link>
         </MenuItem>
+        {isShopping && (
+          <MenuItem asChild>
+            <Link to="/connect-reminders">
+              <ListTodo aria-hidden />
+              {t`Open in reminders`}
+            </Link>
+          </MenuItem>
+        )}
         {isOwner && (
           <>
             <MenuLine />

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { KeyRound, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { canOnlyAdd } from '#rules/core/users/api-key-scope';
+import { isSinglePurpose } from '#rules/core/users/api-key-scope';
 import { Card } from '../../base/design/Card.tsx';
 import { ConfirmDialog } from '../../base/design/dialogs/ConfirmDialog.tsx';
 import { IconButton } from '../../base/design/IconButton.tsx';
@@ -28,7 +28,7 @@ export function ApiKeysCard() {
   const heading = useRef<HTMLHeadingElement>(null);
   const isIncluded = useHasExtra('apiKeys');
   const keys = data?.apiKeys ?? [];
-  const isResting = keys.some(({ scopes }) => !canOnlyAdd(scopes));
+  const isResting = keys.some(({ scopes }) => !isSinglePurpose(scopes));
 
   const close = () => {
     setSecret(null);
@@ -61,6 +61,12 @@ export function ApiKeysCard() {
             )}
           </span>
         )}
+      </p>
+      <p className="mt-1 text-muted">
+        <Trans>
+          For shopping lists in an app you know:{' '}
+          <TextLink to="/connect-reminders">connect your phone’s reminders</TextLink>.
+        </Trans>
       </p>
       <div className="mt-4 grid gap-5">
         {!data && !error && <Skeleton rows={1} shape="form" />}

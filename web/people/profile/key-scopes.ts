@@ -32,6 +32,12 @@ export const KEY_SCOPES: readonly KeyScope[] = [
     hint: msg`With this alone a key sees only the names of your lists. The browser extension has such a key.`,
     short: msg({ message: 'adds', context: 'scope of a key' }),
   },
+  {
+    value: 'SYNC_REMINDERS',
+    label: msg`Open shopping lists in a reminders app`,
+    hint: msg`With this alone a key opens nothing else. “Connect your phone’s reminders” makes such a key.`,
+    short: msg({ message: 'syncs reminders', context: 'scope of a key' }),
+  },
 ];
 
 /** As in "reads, changes". */

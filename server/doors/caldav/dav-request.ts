@@ -1,0 +1,34 @@
+import type { User } from '../../core/users/user.entity.ts';
+import type { RemindersService } from '../../shops/reminders/reminders.service.ts';
+import type { Asked } from './multistatus.ts';
+import { childOf, type XmlElement } from './xml-reader.ts';
+
+/** A request to this door, and the person whose key it brought. */
+export interface DavRequest {
+  method: string;
+  path: string;
+  headers: Readonly<Record<string, string | string[] | undefined>>;
+  body: string;
+  person: User;
+  reminders: RemindersService;
+  siteUrl: string;
+}
+
+export interface DavAnswer {
+  status: number;
+  headers?: Record<string, string>;
+  body?: string;
+}
+
+export function askedIn(element: XmlElement | null): Asked {
+  if (!element || childOf(element, 'D:allprop')) return 'all';
+  if (childOf(element, 'D:propname')) return 'names';
+  const prop = childOf(element, 'D:prop');
+  return prop ? { names: [...new Set(prop.children.map(({ name }) => name))] } : 'all';
+}
+
+export function multistatusAnswer(body: string): DavAnswer {
+  return { status: 207, headers: XML, body };
+}
+
+export const XML = { 'content-type': 'application/xml; charset=utf-8' };

@@ -1,0 +1,54 @@
+import { t } from '@lingui/core/macro';
+import { Check, Copy } from 'lucide-react';
+import { useEffect, useId, useRef, useState } from 'react';
+import { Button } from '../../base/design/Button.tsx';
+import { copyText } from '../../base/design/copy-text.ts';
+import { CONTROL } from '../../base/design/fields/control-look.ts';
+import { toast } from '../../base/page/toast.ts';
+
+interface CopiedFieldProps {
+  label: string;
+  value: string;
+  /** For the text of the button, where there are several of them. */
+  copyLabel?: string;
+  failureText: string;
+  look?: 'primary';
+  takesFocus?: boolean;
+}
+
+/** A text that is to be taken elsewhere, with a button that copies it. */
+export function CopiedField({ label, value, copyLabel, failureText, look, takesFocus }: CopiedFieldProps) {
+  const id = useId();
+  const field = useRef<HTMLInputElement>(null);
+  const [isCopied, setCopied] = useState(false);
+  useEffect(() => {
+    if (takesFocus) field.current?.focus();
+  }, [takesFocus]);
+
+  const copy = async () => {
+    if (field.current && (await copyText(value, field.current))) setCopied(true);
+    else toast.error(failureText);
+  };
+  return (
+    <div className="grid gap-2">
+      <label htmlFor={id} className="font-semibold">
+        {label}
+      </label>
+      <div className="flex gap-2">
+        <input
+          ref={field}
+          id={id}
+          readOnly
+          value={value}
+          autoComplete="off"
+          onFocus={(event) => event.target.select()}
+          className={`min-h-11 text-ellipsis ${CONTROL}`}
+        />
+        <Button look={look} aria-label={copyLabel} onClick={() => void copy()}>
+          {isCopied ? <Check aria-hidden className="size-4.5" /> : <Copy aria-hidden className="size-4.5" />}
+          <span>{isCopied ? t`Copied!` : t({ message: 'Copy', context: 'to the clipboard' })}</span>
+        </Button>
+      </div>
+    </div>
+  );
+}
