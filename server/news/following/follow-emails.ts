@@ -60,7 +60,7 @@ export function newGiftsEmail({ listName, listType, url, news, count, unsubscrib
 }
 
 interface StillWanted extends FollowedList {
-  /** Of the event, in words. */
+  /** The day of the event, in words. */
   day: string;
   count: number;
   unsubscribe: NewMail['unsubscribe'] & { kind: 'FOLLOWING' };
