@@ -13,6 +13,8 @@ export const SCHEDULED_QUEUES = {
   PUSHES: 'pushes',
   WEBHOOKS: 'webhooks',
   SURPRISES_OVER: 'surprises-over',
+  FOLLOWERS: 'followers',
+  GIVERS: 'givers',
   WATCHED_PRICES: 'watched-prices',
   DAILY_COUNTS: 'daily-counts',
   PAYMENTS: 'payments',

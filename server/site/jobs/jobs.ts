@@ -161,6 +161,7 @@ export async function startJobs(
     mailQueue,
     imageStore,
     undoSecrets,
+    giftLinks,
     settings,
     webhooks: runner,
   });

@@ -70,6 +70,7 @@ describe('an export', () => {
       'lists/0002 Shop.json',
       'collaborations.json',
       'invitations.json',
+      'followed-lists.json',
       'purchases.json',
       'pledges.json',
       'budgets.json',

@@ -1,8 +1,8 @@
 import { Migration } from '@mikro-orm/migrations';
 
-export class Migration20261126213300_add_webhooks extends Migration {
+export class Migration20261126220500_add_webhooks extends Migration {
 
-  override name = 'Migration20261126213300_add_webhooks';
+  override name = 'Migration20261126220500_add_webhooks';
 
   override up(): void | Promise<void> {
     this.addSql(`create table "webhooks" ("id" uuid not null, "user_id" uuid not null, "url" varchar(1000) not null, "events" text[] not null, "list_ids" uuid[] null, "is_on" boolean not null default true, "secret_version" int not null default 1, "old_secret_until" timestamptz null, "failures" int not null default 0, "rests_until" timestamptz null, "claimed_until" timestamptz null, "last_turn_at" timestamptz null, "is_slow" boolean not null default false, "created_at" timestamptz not null, primary key ("id"));`);
