@@ -28,6 +28,18 @@ select coalesce(sum(free_users), 0)::int as free, coalesce(sum(standard_users), 
   coalesce(sum(premium_users), 0)::int as premium
 from (select day, sign_ups, accounts_deleted, free_users, standard_users, premium_users, lists, new_lists, items, new_items, purchases, shared_list_views, active_users, visits, visit_seconds from daily_counts union all select day, sign_ups, accounts_deleted, free_users, standard_users, premium_users, lists, new_lists, items, new_items, purchases, shared_list_views, active_users, visits, visit_seconds from count_changes) counts;
 
+-- add a step of a price
+insert into price_looks (watch_item_id, seen_at, price_minor, currency, is_sold_out)
+select $itemId::uuid, $now::timestamptz, $priceMinor::bigint, $currency::varchar, $isSoldOut::boolean
+where not exists (
+  select from (
+    select * from price_looks where watch_item_id = $itemId::uuid order by seen_at desc limit 1
+  ) l
+  where l.price_minor is not distinct from $priceMinor::bigint and l.currency is not distinct from $currency::varchar
+    and l.is_sold_out = $isSoldOut::boolean
+)
+on conflict do nothing;
+
 -- announce edit
 with
   changed as (
@@ -155,6 +167,16 @@ on conflict (list_id) do update set
   began_at = case when hidden_buyers.ended_at is null then excluded.began_at else hidden_buyers.began_at end,
   ended_at = case when $until::timestamptz >= hidden_buyers.promised_until then null else hidden_buyers.ended_at end,
   promised_until = case when $until::timestamptz >= hidden_buyers.promised_until then null else hidden_buyers.promised_until end;
+
+-- begin to watch a price
+with shop as (
+  insert into watched_shops (host, next_look_at) values ($host, now()) on conflict (host) do nothing
+), watch as (
+  insert into price_watches as w (item_id, url, host, languages, look_at) values ($itemId, $url, $host, $languages, now())
+  on conflict (item_id) do update set look_at = w.look_at
+  returning item_id
+)
+insert into price_watchers (watch_item_id, user_id) select item_id, $userId from watch on conflict do nothing;
 
 -- blank pledges of somebody who leaves
 with blanked as (
@@ -287,6 +309,28 @@ select c.user_id as "userId", b.until as since from claimed c left join before b
 insert into kept_answers (key, request_hash, answer) values ($key, $requestHash, $answer)
 on conflict do nothing returning key;
 
+-- claim prices to look at
+  with due as (
+    select s.host from watched_shops s
+    where s.next_look_at <= $now::timestamptz
+      and exists (select from price_watches w where w.host = s.host and w.look_at <= $now::timestamptz)
+    order by s.next_look_at limit $most::int for update skip locked
+  ), claimed as (
+    update watched_shops s set next_look_at = $now::timestamptz + interval '3 minutes'
+    from due where s.host = due.host returning s.host, s.robots, s.robots_read_at
+  )
+  select w.item_id as "itemId", w.url, w.host, w.languages, w.failures, w.seen_at as "seenAt", w.known_minor as "knownMinor",
+    w.known_currency as "knownCurrency", w.is_known_sold_out as "isKnownSoldOut", w.told_at as "toldAt",
+    i.primary_url as "itemUrl", not i.is_archived and l.hidden_at is null and exists (select p.user_id from price_watchers p join users u on u.id = p.user_id
+where p.watch_item_id = w.item_id and u.suspended_at is null and (l.owner_id is not distinct from p.user_id
+  or exists (select from collaborators c where c.list_id = l.id and c.user_id = p.user_id and c.role in ('EDITOR','HELPER')))) as "isWanted",
+    c.robots, c.robots_read_at as "robotsReadAt"
+  from claimed c
+  cross join lateral (
+    select * from price_watches w where w.host = c.host and w.look_at <= $now::timestamptz order by w.look_at limit 1
+  ) w
+  join items i on i.id = w.item_id join lists l on l.id = i.list_id;
+
 -- close the reports of a list
 with closed as (
   update list_reports set resolved_at = now() where list_id = $listId::uuid and resolved_at is null returning 1
@@ -362,6 +406,9 @@ and not (n.kind in ('PURCHASED', 'PURCHASE_UNDONE', 'RELEASED') and (l.owner_id 
 and (n.purchase_id is null or exists (select from purchases p where p.id = n.purchase_id)) limit 100
   ) few) as "unreadCount"
   from unnest($userIds::uuid[]) as u (id);
+
+-- count watched prices
+select count(*)::int as others from price_watchers where user_id = $userId and watch_item_id <> $itemId;
 
 -- counts of a shared list
     select l.revision, l.purchase_revision as "purchaseRevision", case when l.list_type <> 'SHOPPING' then array(
@@ -450,6 +497,9 @@ select revision, purchase_revision as "purchaseRevision" from changed, announced
 -- empty pool that is bought
 update items set pledged_minor = 0, pledge_count = 0 where id = $itemId::uuid;
 
+-- end to watch a price
+delete from price_watchers where watch_item_id = $itemId and user_id = $userId;
+
 -- extend hold
 update purchases set held_until = greatest(held_until, $heldUntil::timestamptz), asked_at = null
 where id = $purchaseId::uuid and held_until is not null returning id;
@@ -492,8 +542,16 @@ select count(*) filter (where m.state = 'QUEUED')::int as waiting,
   end
 ));
 
+-- forget a price that nobody watches
+delete from price_watches w where w.item_id = $itemId and not exists (select from price_watchers p where p.watch_item_id = w.item_id);
+
 -- forget notice for buyer
 delete from purchase_notices where purchase_id = $purchaseId::uuid and undo_token_hash = $undoTokenHash;
+
+-- forget old steps of a price
+delete from price_looks where watch_item_id = $itemId::uuid and seen_at < (
+  select seen_at from price_looks where watch_item_id = $itemId::uuid order by seen_at desc offset $most::int - 1 limit 1
+);
 
 -- gift of the holder of a key
 select p.id from purchases p join items i on i.id = p.item_id join lists l on l.id = i.list_id
@@ -741,6 +799,12 @@ insert into joined_guest_keys (id, joined_to, created_at) select other.id, kept.
 insert into gift_edits (item_id, list_id, item_title, item_url, quantity_desired, is_archived, edited_at)
 select i.id, l.id, i.title, i.primary_url, i.quantity_desired, i.is_archived, clock_timestamp()
 from items i join lists l on l.id = i.list_id where i.id = any($itemIds::uuid[]) and (l.privacy = 'PUBLIC' and l.hidden_at is null and coalesce(l.share_link_expires_at > now(), true));
+
+-- keep what was known of a price
+update price_watches set seen_at = $now::timestamptz, look_at = $lookAt::timestamptz, failures = 0, problem = null,
+  known_minor = $knownMinor::bigint, known_currency = $knownCurrency::varchar, is_known_sold_out = $isKnownSoldOut::boolean,
+  told_at = $toldAt::timestamptz
+where item_id = $itemId::uuid returning item_id;
 
 -- keys of sorted items, CATEGORY_ASC, from the end
 select l.id as "listId", page.items from unnest($listIds::uuid[]) as l (id) cross join lateral (
@@ -2607,6 +2671,17 @@ and not (n.kind in ('PURCHASED', 'PURCHASE_UNDONE', 'RELEASED') and (l.owner_id 
 and (n.purchase_id is null or exists (select from purchases p where p.id = n.purchase_id))
   order by n.news_at desc, n.id desc limit $limit;
 
+-- read the eye on a price
+select w.seen_at as "seenAt", w.problem,
+  exists (select from price_watchers p where p.watch_item_id = w.item_id and p.user_id = $userId) as "isWatched",
+  coalesce((
+    select json_agg(json_build_object(
+      'seenAt', l.seen_at, 'priceMinor', l.price_minor, 'currency', l.currency, 'isSoldOut', l.is_sold_out
+    ) order by l.seen_at)
+    from price_looks l where l.watch_item_id = w.item_id
+  ), '[]') as looks
+from price_watches w where w.item_id = $itemId;
+
 -- record pledge
 with item as (
   select id, pledged_minor, greatest(0, quantity_desired - quantity_purchased) as remaining, case when i.quantity_desired <> 1000000000 and (i.pledge_currency is null or i.pledge_count > 0 and i.pledge_currency = i.currency)
@@ -2965,6 +3040,19 @@ or exists (select from collaborators c where c.list_id = l.id and c.user_id = u.
 )
 order by d.bought_at, d.purchase_id;
 
+-- tell who watches a price
+  insert into notifications as n (id, user_id, list_id, kind, item_id, news_at)
+  select gen_random_uuid(), told.user_id, l.id, $kind, i.id, $now::timestamptz
+  from price_watches w join items i on i.id = w.item_id join lists l on l.id = i.list_id
+  cross join lateral (select p.user_id from price_watchers p join users u on u.id = p.user_id
+where p.watch_item_id = w.item_id and u.suspended_at is null and (l.owner_id is not distinct from p.user_id
+  or exists (select from collaborators c where c.list_id = l.id and c.user_id = p.user_id and c.role in ('EDITOR','HELPER')))) told join users reader on reader.id = told.user_id
+  where w.item_id = $itemId::uuid and reader.preferences_notifications
+  on conflict (user_id, list_id, kind, who_id) where read_at is null and purchase_id is null and list_id is not null
+    do update set news_at = excluded.news_at, count = n.count + (n.item_id is distinct from excluded.item_id)::int,
+      item_id = case when n.item_id = excluded.item_id then n.item_id end
+  returning user_id as "userId";
+
 -- thank for a purchase
 update purchases set thanked_at = case when $isThanked::boolean then coalesce(thanked_at, now()) end
 where id = $purchaseId::uuid;
@@ -3003,6 +3091,15 @@ select pg_advisory_xact_lock(hashtextextended($listId::text, 0));
 -- want finite numbers of the items of a list
 update items set quantity_desired = greatest(1, quantity_purchased), updated_at = now()
 where list_id = $listId::uuid and quantity_desired = 1000000000;
+
+-- watched prices of an account
+  select i.title as item, l.name as list, w.url
+  from price_watchers mine join price_watches w on w.item_id = mine.watch_item_id
+  join items i on i.id = w.item_id join lists l on l.id = i.list_id
+  where mine.user_id = $userId::uuid and $userId::uuid in (select p.user_id from price_watchers p join users u on u.id = p.user_id
+where p.watch_item_id = w.item_id and u.suspended_at is null and (l.owner_id is not distinct from p.user_id
+  or exists (select from collaborators c where c.list_id = l.id and c.user_id = p.user_id and c.role in ('EDITOR','HELPER'))))
+  order by l.name, i.title, i.id;
 
 -- who is here
 select l.owner_id as "ownerId",
