@@ -18,6 +18,7 @@ import { Pool } from '../../../server/lists/pledges/pool.entity.ts';
 import { LapsedHold } from '../../../server/lists/purchases/lapsed-hold.entity.ts';
 import { googleIssuer } from '../../../server/people/issuers/issuer-settings.ts';
 import { SupportMessage } from '../../../server/people/support/support-message.entity.ts';
+import { PriceWatch, StoredPriceLook } from '../../../server/shops/watched-prices/price-watch.entity.ts';
 import { ListReport } from '../../../server/site/safety/list-report.entity.ts';
 import { ReportedList } from '../../../server/site/safety/reported-list.entity.ts';
 import { SAMPLE_HASH, SAMPLE_SECRET } from '../../../web/developers/playground/sessions.examples.ts';
@@ -129,6 +130,11 @@ async function aWorld(em: EntityManager, productUrl: string) {
   };
   const item = await anItem(em, { ...everything, list, image: anImage(em) });
   const otherItem = await anItem(em, { list });
+  const seenAt = new Date();
+  const watch = em.create(PriceWatch, {
+    ...{ item, url: productUrl, host: 'shop.example', lookAt: SOON, seenAt, problem: 'UNREADABLE' },
+  });
+  em.create(StoredPriceLook, { watch, seenAt, priceMinor: 1250, currency: 'EUR', isSoldOut: false });
   const [undoTokenHash, guestEmail] = [hashSecret(UNDO_TOKEN), 'bob@example.test'];
   const bought = em.create(Purchase, {
     item,
@@ -375,7 +381,7 @@ const MUTATIONS: Record<string, Line | Line[]> = {
     as: NOBODY,
   },
   suspendUser: { args: ({ invited }) => `(userId: "${invited.id}", reason: "Spam")` },
-  setPriceWatched: { args: ({ item }) => `(itemId: "${item.id}", isWatched: false)` },
+  setPriceWatched: { args: ({ item }) => `(itemId: "${item.id}", isWatched: true)` },
   takeOverFromPage: { args: ({ item }) => `(itemId: "${item.id}", changes: { title: "Cup" })` },
   extendReservation: { args: ofHeld, as: NOBODY },
   joinGifts: { args: () => `(guestKey: "${GUEST_KEY}", input: { otherKey: "${GUEST_KEY}2" })`, as: NOBODY },

@@ -245,6 +245,7 @@ const ACTIONS: Record<string, Action> = {
   'see the price of an item over time': {
     graphql: (w) => `{ watchedPrice(itemId: "${w.item.id}") { isWatched } }`,
     ...WORKING,
+    demo: { others: 'OK', guest: 'UNAUTHENTICATED' },
   },
   'watch the price of an item no longer': {
     graphql: (w) => `mutation { setPriceWatched(itemId: "${w.item.id}", isWatched: false) { isWatched } }`,
