@@ -16,7 +16,7 @@ export function CodeBlock({ label, code, canCopy = true }: { label: string; code
     }
   };
   return (
-    <div className="relative min-w-0 rounded-control border border-line bg-sunk">
+    <div dir="ltr" className="relative min-w-0 rounded-control border border-line bg-sunk">
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reached by keyboard */}
       <section tabIndex={0} aria-label={label} className="overflow-x-auto rounded-control">
         <pre className="w-fit p-4 pe-14 text-sm leading-relaxed">
