@@ -11,13 +11,13 @@ interface Program {
 /** The programs that the tests of several servers behind a proxy need beside Node. */
 const PROXY_PROGRAMS: readonly Program[] = [
   { packageName: 'redis-server', check: ['redis-server', '--version'] },
-  { packageName: 'caddy', check: ['caddy', '--version'] },
+  { packageName: 'caddy', check: ['caddy', 'version'] },
 ];
 
 /** Clients of CalDAV, which tests let read and write shopping lists. */
 const REMINDERS_APPS: readonly Program[] = [
   { packageName: 'vdirsyncer', check: ['vdirsyncer', '--version'] },
-  { packageName: 'todoman', check: ['todo', '--version'] },
+  { packageName: 'todoman', check: ['todoman', '--version'] },
   { packageName: 'python3-caldav', check: ['/usr/bin/python3', '-c', 'import caldav'] },
 ];
 
