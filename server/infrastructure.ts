@@ -26,6 +26,7 @@ import { PaymentIntake } from './money/billing/payment-intake.ts';
 import type { PaymentProvider } from './money/billing/payment-provider.ts';
 import { LiveStats } from './money/reports/live-stats.ts';
 import { TestPaymentProvider } from './money/test-payments/test-payment-provider.ts';
+import { FollowLinks } from './news/following/follow-links.ts';
 import { LiveAccounts } from './news/live/live-accounts.ts';
 import { LiveLists } from './news/live/live-lists.ts';
 import { LiveSockets } from './news/live/live-sockets.ts';
@@ -100,6 +101,7 @@ export async function openInfrastructure(
   const settings = await CurrentSettings.open(orm, bus, { publicUrl, adminEmail, facts, onProblem });
   const undoSecrets = new UndoSecrets(secret);
   const giftLinks = new GiftLinks(secret);
+  const followLinks = new FollowLinks(secret);
   const payBackSeals = new PayBackSeals(secret);
   const unsubscribeLinks = new UnsubscribeLinks(secret);
   const testPayments = new TestPaymentProvider(orm, () => settings.now.siteUrl, onProblem);
@@ -152,6 +154,7 @@ export async function openInfrastructure(
     apiKeySecrets: new ApiKeySecrets(secret),
     undoSecrets,
     giftLinks,
+    followLinks,
     payBackSeals,
     rateLimits,
     invitationLinks: new InvitationLinks(secret),

@@ -25,6 +25,7 @@ import { purchasesServices } from './lists/purchases/purchases.services.ts';
 import { sharingServices } from './lists/sharing/sharing.services.ts';
 import { billingServices } from './money/billing/billing.services.ts';
 import { reportsServices } from './money/reports/reports.services.ts';
+import { followingServices } from './news/following/following.services.ts';
 import { liveServices } from './news/live/live.services.ts';
 import { notificationsServices } from './news/notifications/notifications.services.ts';
 import { pushServices } from './news/push/push.services.ts';
@@ -83,6 +84,7 @@ const makers = {
   ...liveServices,
   ...notificationsServices,
   ...pushServices,
+  ...followingServices,
   ...accountsServices,
   ...issuersServices,
   ...profileServices,

@@ -56,6 +56,10 @@ const screens: RouteObject[] = [
         lazy: screen(() => import('./guests/gifts/GiftsScreen.tsx'), 'GiftsScreen'),
       },
       {
+        path: '/shared/:shareToken/follow',
+        lazy: screen(() => import('./guests/following/FollowScreen.tsx'), 'FollowScreen'),
+      },
+      {
         path: '/u/:userId',
         lazy: screen(() => import('./people/profile/PublicProfileScreen.tsx'), 'PublicProfileScreen'),
       },

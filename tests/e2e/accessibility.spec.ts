@@ -49,6 +49,9 @@ test('a guest finds a list with everything on it, its dialog and their purchase 
   const owner = await (await aPerson()).signUp('Ida');
   const { shareToken } = await aFullList(owner);
   const { page } = await aPerson();
+  await page.goto(`/shared/${shareToken}/follow`);
+  await expect(page.getByLabel('Email')).toBeVisible();
+  await expectInOrder(page);
   await page.goto(`/shared/${shareToken}`);
   await expectInOrder(page);
 

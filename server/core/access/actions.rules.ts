@@ -170,6 +170,10 @@ export const ACTIONS = {
   // what guests do
   extendReservation: OPEN,
   findMyGifts: OPEN,
+  followList: WRITES_LISTS_AS_GUEST,
+  followState: READS_LISTS_AS_GUEST,
+  followedLists: READS_LISTS,
+  unfollowList: WRITES_LISTS_AS_GUEST,
   joinGifts: OPEN, // what proves them is sent along
   myGifts: READS_LISTS_AS_GUEST,
   setGiftBudget: WRITES_LISTS_AS_GUEST, // of what is theirs alone

@@ -17,6 +17,8 @@ export interface News {
   /** How many pieces were bought at once. */
   quantity?: number;
   isShopping?: boolean;
+  /** The day of the list, in words. */
+  day?: string;
   /** The reader's own role on the list, for news of another one. */
   role?: CollaboratorRole;
   /** Whether the list keeps from everybody who works on it who gives what. */
@@ -86,9 +88,27 @@ export function newsText(news: News): string {
       return soldOut({ item, list, count });
     case 'ROLE_CHANGED':
       return roleChanged(news);
+    case 'WISHES_ADDED':
+      return list === undefined
+        ? plural(count, { one: 'There’s a new wish', other: 'There are # new wishes' })
+        : plural(count, { one: `There’s a new wish on “${list}”`, other: `There are # new wishes on “${list}”` });
+    case 'STILL_WANTED':
+      return stillWanted(news);
     default:
       return list === undefined ? onTheList(action, who) : onListNamed(action, who, list);
   }
+}
+
+function stillWanted({ listName: list, day = '', count = 1 }: News): string {
+  return list === undefined
+    ? plural(count, {
+        one: `${day} is near: # gift is still wanted`,
+        other: `${day} is near: # gifts are still wanted`,
+      })
+    : plural(count, {
+        one: `“${list}” is on ${day}: # gift is still wanted`,
+        other: `“${list}” is on ${day}: # gifts are still wanted`,
+      });
 }
 
 interface Act {
@@ -199,6 +219,8 @@ type ListAction = Exclude<
   | 'PRICE_FELL'
   | 'SOLD_OUT'
   | 'ROLE_CHANGED'
+  | 'WISHES_ADDED'
+  | 'STILL_WANTED'
 >;
 
 function onTheList(action: ListAction, who: string): string {

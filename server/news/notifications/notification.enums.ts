@@ -32,5 +32,9 @@ registerEnumType(NotificationKindEnum, {
     SURPRISE_OVER: {
       description: 'The day of a surprise that was kept from you has come. The list shows what was bought.',
     },
+    STILL_WANTED: {
+      description: 'The day of your list, or of one that you follow, is near, and gifts are still wanted.',
+    },
+    WISHES_ADDED: { description: 'Gifts are new on a list that you follow.' },
   },
 });

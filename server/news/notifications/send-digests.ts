@@ -144,6 +144,7 @@ const GIFTS: readonly NotificationKind[] = [
   'RELEASED',
   'GIFT_PUT_BACK',
   'SURPRISE_OVER',
+  'STILL_WANTED',
 ];
 
 function rankOf({ kind }: ListedNotice): number {

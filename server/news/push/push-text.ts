@@ -22,6 +22,7 @@ const ABOUT_GIFTS: ReadonlySet<NotificationKind> = new Set([
   'RELEASED',
   'GIFT_PUT_BACK',
   'SURPRISE_OVER',
+  'STILL_WANTED',
 ]);
 
 export function pushKindOf({ kind, listType }: Pick<ListedNotice, 'kind' | 'listType'>): PushKind {

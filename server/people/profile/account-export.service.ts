@@ -19,7 +19,7 @@ import { readNotices } from '../../news/notifications/read-notices.ts';
 import { selectWatchesOf } from '../../shops/watched-prices/exported-watches.ts';
 import { SupportMessage } from '../support/support-message.entity.ts';
 import { exportReadme } from './export-readme.ts';
-import { selectListSizes, selectOwnPurchases, selectPicturesOf } from './export-rows.ts';
+import { exportedFollows, selectListSizes, selectOwnPurchases, selectPicturesOf } from './export-rows.ts';
 import { accountOf, apiKeysOf, billingOf, passkeysOf, personsOf, sessionsOf } from './exported-account.ts';
 import { exportedList, picturePath } from './exported-list.ts';
 import { type ZippedFile, zip } from './zip.ts';
@@ -63,6 +63,7 @@ export class AccountExportService {
     yield* this.listsOf(viewer);
     yield json('collaborations', await this.collaborationsOf(viewer));
     yield json('invitations', await this.invitationsOf(viewer));
+    yield json('followed-lists', await exportedFollows(this.em.fork(), viewer));
     yield* this.purchasesOf(viewer);
     yield json('watched-prices', await selectWatchesOf(this.em.fork(), { userId: viewer.id }));
     yield json('notifications', await this.notificationsOf(viewer));

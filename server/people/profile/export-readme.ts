@@ -16,6 +16,7 @@ are in units of their currency.
 | lists/ | a file for each of your lists, in the order in which you made them, with its items in their order, archived ones, too, and who works on it or is invited to |
 | collaborations.json | the lists of others that you work on or view. What is on them is theirs: their owners can export it. Lists that are hidden from you have no name here |
 | invitations.json | lists of others that you are invited to, at an address that you have proved to be yours; hidden ones without a name |
+| followed-lists.json | the lists of others whose new gifts you hear of. Lists that are closed to you by now are left out |
 | purchases.json | what you marked as bought on lists, signed in or under your address. Bought while signed in, it has your own step, note and price. Of lists that are closed to you by now no names are told |
 | pledges.json | what you pledged for gifts whose cost friends share, and how you are paid back where you organise one |
 | budgets.json | what you set aside for a person and a year, which nobody else reads |

@@ -12,6 +12,8 @@ export const SCHEDULED_QUEUES = {
   DIGESTS: 'digests',
   PUSHES: 'pushes',
   SURPRISES_OVER: 'surprises-over',
+  FOLLOWERS: 'followers',
+  GIVERS: 'givers',
   WATCHED_PRICES: 'watched-prices',
   DAILY_COUNTS: 'daily-counts',
   PAYMENTS: 'payments',

@@ -6,9 +6,13 @@ import { removeReleased } from '../../core/images/released-images.ts';
 import type { SiteSettings } from '../../core/settings/settings.rules.ts';
 import { rollUpCounts } from '../../core/statistics/all-counts.ts';
 import { tellBuyers } from '../../lists/buyer-mails/tell-buyers.ts';
+import type { GiftLinks } from '../../lists/guest-keys/gift-links.ts';
 import { lapsePools } from '../../lists/pledges/lapse-pools.ts';
 import { lapseHolds } from '../../lists/purchases/lapse-holds.ts';
 import type { UndoSecrets } from '../../lists/purchases/undo-secrets.ts';
+import { remindGivers } from '../../lists/reminders/remind-givers.ts';
+import { remindOfDay } from '../../news/following/remind-of-day.ts';
+import { tellFollowers } from '../../news/following/tell-followers.ts';
 import { sendDigests } from '../../news/notifications/send-digests.ts';
 import { tellSurpriseOver } from '../../news/notifications/tell-surprise-over.ts';
 import type { PushSender } from '../../news/push/push-sender.ts';
@@ -22,6 +26,7 @@ export interface ScheduledWorkParts {
   mailQueue: MailQueue;
   imageStore: ImageStore;
   undoSecrets: UndoSecrets;
+  giftLinks: GiftLinks;
   pushSender: PushSender;
   /** Else no prices are looked at. */
   shopPages?: ShopPages;
@@ -43,6 +48,7 @@ export function scheduledWork({
   mailQueue,
   imageStore,
   undoSecrets,
+  giftLinks,
   pushSender,
   shopPages,
 }: ScheduledWorkParts): ScheduledWork[] {
@@ -54,6 +60,12 @@ export function scheduledWork({
     await lapsePools(fork());
   };
   const freeHolds = () => lapseHolds(fork(), { mailQueue, undoSecrets, siteUrl: settings().siteUrl });
+  const followers = async () => {
+    const needs = { mailQueue, sender: pushSender, settings: settings() };
+    await tellFollowers(fork(), needs);
+    await remindOfDay(fork(), needs);
+  };
+  const givers = () => remindGivers(fork(), { mailQueue, giftLinks, settings: settings() });
   const push = () => sendPushes(fork(), { sender: pushSender, siteName: settings().siteName });
   const watchPrices = async () => shopPages && (await lookAtPrices(fork(), shopPages));
   return [
@@ -73,5 +85,7 @@ export function scheduledWork({
       times: '*/10 * * * *',
       work: () => tellSurpriseOver(fork(), mailQueue, settings()),
     },
+    { queue: SCHEDULED_QUEUES.FOLLOWERS, times: '*/10 * * * *', work: followers },
+    { queue: SCHEDULED_QUEUES.GIVERS, times: '*/10 * * * *', work: givers },
   ];
 }

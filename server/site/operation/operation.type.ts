@@ -25,6 +25,8 @@ registerEnumType(JobQueueEnum, {
     DIGESTS: { description: 'Mails the news of a day or week.' },
     PUSHES: { description: 'Pushes news to the devices that get them.' },
     SURPRISES_OVER: { description: 'Tells of surprises whose day has come.' },
+    GIVERS: { description: 'Reminds givers, before the day, of what is still to buy or to pay.' },
+    FOLLOWERS: { description: 'Tells who follows a list of its new gifts.' },
     WATCHED_PRICES: { description: 'Looks at the pages of items whose prices people watch.' },
     DAILY_COUNTS: { description: 'Adds up the counts of a day.' },
     PAYMENTS: { description: 'Fetches what the payment provider could not tell.' },

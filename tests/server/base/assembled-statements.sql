@@ -1,6 +1,9 @@
 -- API key
 select row_to_json(k) as key, row_to_json(u) as holder from api_keys k join users u on u.id = k.user_id where k.hash = $hash;
 
+-- a browser follows no more
+delete from follows where id = $id::uuid;
+
 -- abuse signals
 with found as (
   select s.hour, s.kind, s.limit_name, s.subject, s.user_id, s.kind || ' ' || s.limit_name || ' ' || s.subject as place, sum(s.count)::int as count,
@@ -27,6 +30,18 @@ from found f left join users u on u.id = f.user_id order by f.hour desc, f.place
 select coalesce(sum(free_users), 0)::int as free, coalesce(sum(standard_users), 0)::int as standard,
   coalesce(sum(premium_users), 0)::int as premium
 from (select day, sign_ups, accounts_deleted, free_users, standard_users, premium_users, lists, new_lists, items, new_items, purchases, shared_list_views, active_users, visits, visit_seconds from daily_counts union all select day, sign_ups, accounts_deleted, free_users, standard_users, premium_users, lists, new_lists, items, new_items, purchases, shared_list_views, active_users, visits, visit_seconds from count_changes) counts;
+
+-- add a step of a price
+insert into price_looks (watch_item_id, seen_at, price_minor, currency, is_sold_out)
+select $itemId::uuid, $now::timestamptz, $priceMinor::bigint, $currency::varchar, $isSoldOut::boolean
+where not exists (
+  select from (
+    select * from price_looks where watch_item_id = $itemId::uuid order by seen_at desc limit 1
+  ) l
+  where l.price_minor is not distinct from $priceMinor::bigint and l.currency is not distinct from $currency::varchar
+    and l.is_sold_out = $isSoldOut::boolean
+)
+on conflict do nothing;
 
 -- announce edit
 with
@@ -155,6 +170,16 @@ on conflict (list_id) do update set
   began_at = case when hidden_buyers.ended_at is null then excluded.began_at else hidden_buyers.began_at end,
   ended_at = case when $until::timestamptz >= hidden_buyers.promised_until then null else hidden_buyers.ended_at end,
   promised_until = case when $until::timestamptz >= hidden_buyers.promised_until then null else hidden_buyers.promised_until end;
+
+-- begin to watch a price
+with shop as (
+  insert into watched_shops (host, next_look_at) values ($host, now()) on conflict (host) do nothing
+), watch as (
+  insert into price_watches as w (item_id, url, host, languages, look_at) values ($itemId, $url, $host, $languages, now())
+  on conflict (item_id) do update set look_at = w.look_at
+  returning item_id
+)
+insert into price_watchers (watch_item_id, user_id) select item_id, $userId from watch on conflict do nothing;
 
 -- blank pledges of somebody who leaves
 with blanked as (
@@ -287,6 +312,28 @@ select c.user_id as "userId", b.until as since from claimed c left join before b
 insert into kept_answers (key, request_hash, answer) values ($key, $requestHash, $answer)
 on conflict do nothing returning key;
 
+-- claim prices to look at
+  with due as (
+    select s.host from watched_shops s
+    where s.next_look_at <= $now::timestamptz
+      and exists (select from price_watches w where w.host = s.host and w.look_at <= $now::timestamptz)
+    order by s.next_look_at limit $most::int for update skip locked
+  ), claimed as (
+    update watched_shops s set next_look_at = $now::timestamptz + interval '3 minutes'
+    from due where s.host = due.host returning s.host, s.robots, s.robots_read_at
+  )
+  select w.item_id as "itemId", w.url, w.host, w.languages, w.failures, w.seen_at as "seenAt", w.known_minor as "knownMinor",
+    w.known_currency as "knownCurrency", w.is_known_sold_out as "isKnownSoldOut", w.told_at as "toldAt",
+    i.primary_url as "itemUrl", not i.is_archived and l.hidden_at is null and exists (select p.user_id from price_watchers p join users u on u.id = p.user_id
+where p.watch_item_id = w.item_id and u.suspended_at is null and (l.owner_id is not distinct from p.user_id
+  or exists (select from collaborators c where c.list_id = l.id and c.user_id = p.user_id and c.role in ('EDITOR','HELPER')))) as "isWanted",
+    c.robots, c.robots_read_at as "robotsReadAt"
+  from claimed c
+  cross join lateral (
+    select * from price_watches w where w.host = c.host and w.look_at <= $now::timestamptz order by w.look_at limit 1
+  ) w
+  join items i on i.id = w.item_id join lists l on l.id = i.list_id;
+
 -- close the reports of a list
 with closed as (
   update list_reports set resolved_at = now() where list_id = $listId::uuid and resolved_at is null returning 1
@@ -357,11 +404,22 @@ where day >= $first::date and day < ($last::date + interval '1 month')::date gro
     select from notifications n left join lists l on l.id = n.list_id
     where n.user_id = u.id and n.read_at is null and (n.list_id is null or (l.owner_id is not distinct from n.user_id
   or exists (select from collaborators c where c.list_id = l.id and c.user_id = n.user_id and c.role in ('EDITOR','HELPER'))) or n.kind in ('ADDED_TO_LIST', 'ROLE_CHANGED') and (l.owner_id is not distinct from n.user_id
-  or exists (select from collaborators c where c.list_id = l.id and c.user_id = n.user_id and (c.role in ('EDITOR','HELPER') or l.hidden_at is null and c.role in ('EDITOR','HELPER','VIEWER')))))
+  or exists (select from collaborators c where c.list_id = l.id and c.user_id = n.user_id and (c.role in ('EDITOR','HELPER') or l.hidden_at is null and c.role in ('EDITOR','HELPER','VIEWER'))))
+  or n.kind in ('WISHES_ADDED', 'STILL_WANTED') and exists (select from follows f where f.list_id = l.id and f.user_id = n.user_id and (not l.is_demo and l.list_type <> 'SHOPPING'
+and ((l.privacy = 'PUBLIC' and l.hidden_at is null and coalesce(l.share_link_expires_at > now(), true)) and coalesce(l.share_link_replaced_at < f.created_at, true)
+  or f.user_id is not null and (l.owner_id is not distinct from f.user_id
+  or exists (select from collaborators c where c.list_id = l.id and c.user_id = f.user_id and (c.role in ('EDITOR','HELPER') or l.hidden_at is null and c.role in ('EDITOR','HELPER','VIEWER')))))
+and (f.user_id is null or not (l.owner_id is not distinct from f.user_id
+  or exists (select from collaborators c where c.list_id = l.id and c.user_id = f.user_id and c.role in ('EDITOR','HELPER')))))))
+and not (n.kind = 'STILL_WANTED' and ((l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true)) and (l.person_id is null and (l.owner_id is not distinct from n.user_id
+  or exists (select from collaborators c where c.list_id = l.id and c.user_id = n.user_id and c.role in ('EDITOR'))))))
 and not (n.kind in ('PURCHASED', 'PURCHASE_UNDONE', 'RELEASED') and (l.owner_id <> n.user_id or (l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true))))
 and (n.purchase_id is null or exists (select from purchases p where p.id = n.purchase_id)) limit 100
   ) few) as "unreadCount"
   from unnest($userIds::uuid[]) as u (id);
+
+-- count watched prices
+select count(*)::int as others from price_watchers where user_id = $userId and watch_item_id <> $itemId;
 
 -- counts of a shared list
     select l.revision, l.purchase_revision as "purchaseRevision", case when l.list_type <> 'SHOPPING' then array(
@@ -450,6 +508,17 @@ select revision, purchase_revision as "purchaseRevision" from changed, announced
 -- empty pool that is bought
 update items set pledged_minor = 0, pledge_count = 0 where id = $itemId::uuid;
 
+-- end follows of lists that are closed
+delete from follows f using lists l where l.id = f.list_id and not (not l.is_demo and l.list_type <> 'SHOPPING'
+and ((l.privacy = 'PUBLIC' and l.hidden_at is null and coalesce(l.share_link_expires_at > now(), true)) and coalesce(l.share_link_replaced_at < f.created_at, true)
+  or f.user_id is not null and (l.owner_id is not distinct from f.user_id
+  or exists (select from collaborators c where c.list_id = l.id and c.user_id = f.user_id and (c.role in ('EDITOR','HELPER') or l.hidden_at is null and c.role in ('EDITOR','HELPER','VIEWER')))))
+and (f.user_id is null or not (l.owner_id is not distinct from f.user_id
+  or exists (select from collaborators c where c.list_id = l.id and c.user_id = f.user_id and c.role in ('EDITOR','HELPER')))));
+
+-- end to watch a price
+delete from price_watchers where watch_item_id = $itemId and user_id = $userId;
+
 -- extend hold
 update purchases set held_until = greatest(held_until, $heldUntil::timestamptz), asked_at = null
 where id = $purchaseId::uuid and held_until is not null returning id;
@@ -492,8 +561,39 @@ select count(*) filter (where m.state = 'QUEUED')::int as waiting,
   end
 ));
 
+-- follow a list no more
+delete from follows f using lists l
+where l.id = f.list_id and l.share_token = $shareToken and f.follower_key = any ($followerKeys::text[]);
+
+-- follow a list
+insert into follows (id, list_id, follower_key, user_id, email, endpoint, p256dh, auth, language, created_at, told_until)
+select $id::uuid, $listId::uuid, $followerKey::text, $userId::uuid, $email::text, $endpoint::text, $p256dh::text, $auth::text, $language::text, now(), now()
+where (select count(*) from follows where list_id = $listId::uuid) < 2000
+on conflict (list_id, follower_key) do update set created_at = excluded.created_at, language = excluded.language,
+  p256dh = excluded.p256dh, auth = excluded.auth
+returning id;
+
+-- follows of a person
+  select l.name as list, case when f.user_id is null then 'mail' else 'account' end as by, f.created_at as since
+  from follows f join lists l on l.id = f.list_id
+  where (f.user_id = $userId::uuid or f.email = $email::text) and (not l.is_demo and l.list_type <> 'SHOPPING'
+and ((l.privacy = 'PUBLIC' and l.hidden_at is null and coalesce(l.share_link_expires_at > now(), true)) and coalesce(l.share_link_replaced_at < f.created_at, true)
+  or f.user_id is not null and (l.owner_id is not distinct from f.user_id
+  or exists (select from collaborators c where c.list_id = l.id and c.user_id = f.user_id and (c.role in ('EDITOR','HELPER') or l.hidden_at is null and c.role in ('EDITOR','HELPER','VIEWER')))))
+and (f.user_id is null or not (l.owner_id is not distinct from f.user_id
+  or exists (select from collaborators c where c.list_id = l.id and c.user_id = f.user_id and c.role in ('EDITOR','HELPER')))))
+  order by f.created_at, f.id;
+
+-- forget a price that nobody watches
+delete from price_watches w where w.item_id = $itemId and not exists (select from price_watchers p where p.watch_item_id = w.item_id);
+
 -- forget notice for buyer
 delete from purchase_notices where purchase_id = $purchaseId::uuid and undo_token_hash = $undoTokenHash;
+
+-- forget old steps of a price
+delete from price_looks where watch_item_id = $itemId::uuid and seen_at < (
+  select seen_at from price_looks where watch_item_id = $itemId::uuid order by seen_at desc offset $most::int - 1 limit 1
+);
 
 -- gift of the holder of a key
 select p.id from purchases p join items i on i.id = p.item_id join lists l on l.id = i.list_id
@@ -741,6 +841,12 @@ insert into joined_guest_keys (id, joined_to, created_at) select other.id, kept.
 insert into gift_edits (item_id, list_id, item_title, item_url, quantity_desired, is_archived, edited_at)
 select i.id, l.id, i.title, i.primary_url, i.quantity_desired, i.is_archived, clock_timestamp()
 from items i join lists l on l.id = i.list_id where i.id = any($itemIds::uuid[]) and (l.privacy = 'PUBLIC' and l.hidden_at is null and coalesce(l.share_link_expires_at > now(), true));
+
+-- keep what was known of a price
+update price_watches set seen_at = $now::timestamptz, look_at = $lookAt::timestamptz, failures = 0, problem = null,
+  known_minor = $knownMinor::bigint, known_currency = $knownCurrency::varchar, is_known_sold_out = $isKnownSoldOut::boolean,
+  told_at = $toldAt::timestamptz
+where item_id = $itemId::uuid returning item_id;
 
 -- keys of sorted items, CATEGORY_ASC, from the end
 select l.id as "listId", page.items from unnest($listIds::uuid[]) as l (id) cross join lateral (
@@ -1020,6 +1126,15 @@ with gone as (
 insert into lapsed_holds (purchase_id, item_id, quantity, guest_email, guest_name, guest_key_id, buyer_id, undo_token_hash, language, lapsed_at)
 select id, item_id, quantity, guest_email, guest_name, guest_key_id, buyer_id, undo_token_hash, language, $now::timestamptz from gone
 on conflict (purchase_id) do nothing returning purchase_id as id;
+
+-- list that may be followed again
+select l.id from lists l cross join (select $since::timestamptz as created_at, null::uuid as user_id) f
+ where l.id = $listId::uuid and (not l.is_demo and l.list_type <> 'SHOPPING'
+and ((l.privacy = 'PUBLIC' and l.hidden_at is null and coalesce(l.share_link_expires_at > now(), true)) and coalesce(l.share_link_replaced_at < f.created_at, true)
+  or f.user_id is not null and (l.owner_id is not distinct from f.user_id
+  or exists (select from collaborators c where c.list_id = l.id and c.user_id = f.user_id and (c.role in ('EDITOR','HELPER') or l.hidden_at is null and c.role in ('EDITOR','HELPER','VIEWER')))))
+and (f.user_id is null or not (l.owner_id is not distinct from f.user_id
+  or exists (select from collaborators c where c.list_id = l.id and c.user_id = f.user_id and c.role in ('EDITOR','HELPER')))));
 
 -- lists by id with items all
 select row_to_json(list) as list from (
@@ -1494,6 +1609,17 @@ from collaborators c join lists l on l.id = c.list_id join users o on o.id = l.o
 where c.user_id = $viewerId::uuid and c.role in ('EDITOR','HELPER','VIEWER') and not c.role in ('EDITOR','HELPER') and l.hidden_at is null
 order by c.joined_at desc, l.id limit 200;
 
+-- lists that somebody follows
+  select l.id, l.name, l.list_type as "listType", l.event_date::text as "eventDate", o.name as "ownerName", l.share_token as "shareToken"
+  from follows f join lists l on l.id = f.list_id join users o on o.id = l.owner_id
+  where f.user_id = $viewerId::uuid and (not l.is_demo and l.list_type <> 'SHOPPING'
+and ((l.privacy = 'PUBLIC' and l.hidden_at is null and coalesce(l.share_link_expires_at > now(), true)) and coalesce(l.share_link_replaced_at < f.created_at, true)
+  or f.user_id is not null and (l.owner_id is not distinct from f.user_id
+  or exists (select from collaborators c where c.list_id = l.id and c.user_id = f.user_id and (c.role in ('EDITOR','HELPER') or l.hidden_at is null and c.role in ('EDITOR','HELPER','VIEWER')))))
+and (f.user_id is null or not (l.owner_id is not distinct from f.user_id
+  or exists (select from collaborators c where c.list_id = l.id and c.user_id = f.user_id and c.role in ('EDITOR','HELPER')))))
+  order by f.created_at desc, l.id limit 200;
+
 -- lists whose reports are closed
 select l.id,
 case when l.privacy = 'PUBLIC' then l.name end as name, case when l.privacy = 'PUBLIC' then l.list_type end as "listType",
@@ -1539,6 +1665,9 @@ select pg_advisory_xact_lock(hashtextextended($name, 0));
 
 -- lock the items of a list
 select 1 from items where list_id = $listId::uuid order by id for update;
+
+-- mail of a list no more
+delete from follows where list_id = $listId::uuid and follower_key = $followerKey;
 
 -- mark notices read
 update notifications set read_at = now()
@@ -1872,6 +2001,40 @@ from told join users u on u.id = told.user_id join lists l on l.id = told.list_i
 update purchases set asked_at = $now::timestamptz
 where id = $purchaseId::uuid and asked_at is null and held_until > $now::timestamptz returning id;
 
+-- notice new gifts
+insert into notifications (id, user_id, list_id, kind, count, news_at)
+select gen_random_uuid(), t.user_id, t.list_id, 'WISHES_ADDED', t.count, $now::timestamptz
+from unnest($userIds::uuid[], $listIds::uuid[], $counts::int[]) as t (user_id, list_id, count)
+on conflict (user_id, list_id, kind, who_id) where read_at is null and purchase_id is null and list_id is not null
+  do update set count = notifications.count + excluded.count, news_at = excluded.news_at
+returning user_id as "userId";
+
+-- notice owners of what is still wanted
+  insert into notifications (id, user_id, list_id, kind, count, news_at)
+  select gen_random_uuid(), l.owner_id, l.id, 'STILL_WANTED', wanted.count, $now::timestamptz
+  from lists l join users u on u.id = l.owner_id
+    cross join lateral (select case when not ((l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > $now::timestamptz, true)) and (l.person_id is null and (l.owner_id is not distinct from l.owner_id
+  or exists (select from collaborators c where c.list_id = l.id and c.user_id = l.owner_id and c.role in ('EDITOR'))))) then (select count(*)::int from items i where i.list_id = l.id and not i.is_archived and i.quantity_desired < 1000000000
+and i.quantity_purchased < i.quantity_desired) else 0 end as count offset 0) wanted
+  where l.event_starts_at > $now::timestamptz + interval '5 days' and l.event_starts_at <= $now::timestamptz + interval '7 days' and extract(hour from $now::timestamptz at time zone l.time_zone) between 9 and 19 and not l.is_demo and l.list_type <> 'SHOPPING' and u.preferences_notifications
+    and wanted.count > 0
+    and not exists (
+      select from notifications n where n.user_id = l.owner_id and n.list_id = l.id and n.kind = 'STILL_WANTED'
+        and n.news_at >= l.event_starts_at - interval '8 days'
+    )
+  on conflict (user_id, list_id, kind, who_id) where read_at is null and purchase_id is null and list_id is not null
+    do update set count = excluded.count, news_at = excluded.news_at
+      where notifications.news_at < excluded.news_at - interval '8 days'
+  returning user_id as "userId";
+
+-- notice what is still wanted
+insert into notifications (id, user_id, list_id, kind, count, news_at)
+select gen_random_uuid(), t.user_id, t.list_id, 'STILL_WANTED', t.count, $now::timestamptz
+from unnest($userIds::uuid[], $listIds::uuid[], $counts::int[]) as t (user_id, list_id, count)
+on conflict (user_id, list_id, kind, who_id) where read_at is null and purchase_id is null and list_id is not null
+  do update set count = excluded.count, news_at = excluded.news_at
+returning user_id as "userId";
+
 -- number of gifts of one giver
 select count(*)::int as count from purchases p join items i on i.id = p.item_id join lists l on l.id = i.list_id
   where (p.buyer_id = $memberId::uuid and l.list_type <> 'SHOPPING' or (p.buyer_id is null and (p.guest_key_id = any (array(
@@ -2180,7 +2343,7 @@ case when p.id is not null then json_build_object(
 ) end as purchase,
 case when l.id is not null then json_build_object(
   'ownerId', l.owner_id, 'personId', l.person_id, 'listType', l.list_type, 'privacy', l.privacy, 'isDemo', l.is_demo, 'isHidden', l.hidden_at is not null,
-  'purchaseVisibility', l.purchase_visibility, 'eventStartsAt', l.event_starts_at,
+  'purchaseVisibility', l.purchase_visibility, 'eventStartsAt', l.event_starts_at, 'timeZone', l.time_zone,
   'collaboratorRoles', (select coalesce(json_object_agg(c.user_id, c.role), '{}') from collaborators c where c.list_id = l.id)
 ) end as access, (extract(epoch from n.news_at) * 1000000)::bigint::text as time from notifications n
 left join lists l on l.id = n.list_id
@@ -2190,7 +2353,15 @@ left join images g on g.id = i.image_id
 left join purchases p on p.id = n.purchase_id
   where n.user_id = $userId and (n.list_id is null or (l.owner_id is not distinct from n.user_id
   or exists (select from collaborators c where c.list_id = l.id and c.user_id = n.user_id and c.role in ('EDITOR','HELPER'))) or n.kind in ('ADDED_TO_LIST', 'ROLE_CHANGED') and (l.owner_id is not distinct from n.user_id
-  or exists (select from collaborators c where c.list_id = l.id and c.user_id = n.user_id and (c.role in ('EDITOR','HELPER') or l.hidden_at is null and c.role in ('EDITOR','HELPER','VIEWER')))))
+  or exists (select from collaborators c where c.list_id = l.id and c.user_id = n.user_id and (c.role in ('EDITOR','HELPER') or l.hidden_at is null and c.role in ('EDITOR','HELPER','VIEWER'))))
+  or n.kind in ('WISHES_ADDED', 'STILL_WANTED') and exists (select from follows f where f.list_id = l.id and f.user_id = n.user_id and (not l.is_demo and l.list_type <> 'SHOPPING'
+and ((l.privacy = 'PUBLIC' and l.hidden_at is null and coalesce(l.share_link_expires_at > now(), true)) and coalesce(l.share_link_replaced_at < f.created_at, true)
+  or f.user_id is not null and (l.owner_id is not distinct from f.user_id
+  or exists (select from collaborators c where c.list_id = l.id and c.user_id = f.user_id and (c.role in ('EDITOR','HELPER') or l.hidden_at is null and c.role in ('EDITOR','HELPER','VIEWER')))))
+and (f.user_id is null or not (l.owner_id is not distinct from f.user_id
+  or exists (select from collaborators c where c.list_id = l.id and c.user_id = f.user_id and c.role in ('EDITOR','HELPER')))))))
+and not (n.kind = 'STILL_WANTED' and ((l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true)) and (l.person_id is null and (l.owner_id is not distinct from n.user_id
+  or exists (select from collaborators c where c.list_id = l.id and c.user_id = n.user_id and c.role in ('EDITOR'))))))
 and not (n.kind in ('PURCHASED', 'PURCHASE_UNDONE', 'RELEASED') and (l.owner_id <> n.user_id or (l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true))))
 and (n.purchase_id is null or exists (select from purchases p where p.id = n.purchase_id))
     and (n.news_at, n.id) < (('epoch'::timestamptz + $afterTime::float8 * interval '1 microsecond'), $afterId::uuid)
@@ -2206,7 +2377,7 @@ case when p.id is not null then json_build_object(
 ) end as purchase,
 case when l.id is not null then json_build_object(
   'ownerId', l.owner_id, 'personId', l.person_id, 'listType', l.list_type, 'privacy', l.privacy, 'isDemo', l.is_demo, 'isHidden', l.hidden_at is not null,
-  'purchaseVisibility', l.purchase_visibility, 'eventStartsAt', l.event_starts_at,
+  'purchaseVisibility', l.purchase_visibility, 'eventStartsAt', l.event_starts_at, 'timeZone', l.time_zone,
   'collaboratorRoles', (select coalesce(json_object_agg(c.user_id, c.role), '{}') from collaborators c where c.list_id = l.id)
 ) end as access, (extract(epoch from n.news_at) * 1000000)::bigint::text as time from notifications n
 left join lists l on l.id = n.list_id
@@ -2216,7 +2387,15 @@ left join images g on g.id = i.image_id
 left join purchases p on p.id = n.purchase_id
   where n.user_id = $userId and (n.list_id is null or (l.owner_id is not distinct from n.user_id
   or exists (select from collaborators c where c.list_id = l.id and c.user_id = n.user_id and c.role in ('EDITOR','HELPER'))) or n.kind in ('ADDED_TO_LIST', 'ROLE_CHANGED') and (l.owner_id is not distinct from n.user_id
-  or exists (select from collaborators c where c.list_id = l.id and c.user_id = n.user_id and (c.role in ('EDITOR','HELPER') or l.hidden_at is null and c.role in ('EDITOR','HELPER','VIEWER')))))
+  or exists (select from collaborators c where c.list_id = l.id and c.user_id = n.user_id and (c.role in ('EDITOR','HELPER') or l.hidden_at is null and c.role in ('EDITOR','HELPER','VIEWER'))))
+  or n.kind in ('WISHES_ADDED', 'STILL_WANTED') and exists (select from follows f where f.list_id = l.id and f.user_id = n.user_id and (not l.is_demo and l.list_type <> 'SHOPPING'
+and ((l.privacy = 'PUBLIC' and l.hidden_at is null and coalesce(l.share_link_expires_at > now(), true)) and coalesce(l.share_link_replaced_at < f.created_at, true)
+  or f.user_id is not null and (l.owner_id is not distinct from f.user_id
+  or exists (select from collaborators c where c.list_id = l.id and c.user_id = f.user_id and (c.role in ('EDITOR','HELPER') or l.hidden_at is null and c.role in ('EDITOR','HELPER','VIEWER')))))
+and (f.user_id is null or not (l.owner_id is not distinct from f.user_id
+  or exists (select from collaborators c where c.list_id = l.id and c.user_id = f.user_id and c.role in ('EDITOR','HELPER')))))))
+and not (n.kind = 'STILL_WANTED' and ((l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true)) and (l.person_id is null and (l.owner_id is not distinct from n.user_id
+  or exists (select from collaborators c where c.list_id = l.id and c.user_id = n.user_id and c.role in ('EDITOR'))))))
 and not (n.kind in ('PURCHASED', 'PURCHASE_UNDONE', 'RELEASED') and (l.owner_id <> n.user_id or (l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true))))
 and (n.purchase_id is null or exists (select from purchases p where p.id = n.purchase_id))
     and (n.news_at, n.id) < (('epoch'::timestamptz + $afterTime::float8 * interval '1 microsecond'), $afterId::uuid)
@@ -2563,11 +2742,11 @@ case when p.id is not null then json_build_object(
 ) end as purchase,
 case when l.id is not null then json_build_object(
   'ownerId', l.owner_id, 'personId', l.person_id, 'listType', l.list_type, 'privacy', l.privacy, 'isDemo', l.is_demo, 'isHidden', l.hidden_at is not null,
-  'purchaseVisibility', l.purchase_visibility, 'eventStartsAt', l.event_starts_at,
+  'purchaseVisibility', l.purchase_visibility, 'eventStartsAt', l.event_starts_at, 'timeZone', l.time_zone,
   'collaboratorRoles', (select coalesce(json_object_agg(c.user_id, c.role), '{}') from collaborators c where c.list_id = l.id)
 ) end as access, count(*) over ()::int as total,
       case when row_number() over (order by n.news_at desc, n.id desc) = 1
-        then json_agg(n.list_id) filter (where n.kind in ('PURCHASED', 'PURCHASE_UNDONE', 'RELEASED')) over () end as "purchaseListIds"
+        then json_agg(n.list_id) filter (where n.kind in ('PURCHASED', 'PURCHASE_UNDONE', 'RELEASED') or n.kind = 'STILL_WANTED') over () end as "purchaseListIds"
     from notifications n
 left join lists l on l.id = n.list_id
 left join users w on w.id = n.who_id
@@ -2577,7 +2756,15 @@ left join purchases p on p.id = n.purchase_id
     where n.user_id = r.user_id and n.read_at is null and n.news_at > r.since and n.news_at <= $until::timestamptz
       and (n.list_id is null or (l.owner_id is not distinct from n.user_id
   or exists (select from collaborators c where c.list_id = l.id and c.user_id = n.user_id and c.role in ('EDITOR','HELPER'))) or n.kind in ('ADDED_TO_LIST', 'ROLE_CHANGED') and (l.owner_id is not distinct from n.user_id
-  or exists (select from collaborators c where c.list_id = l.id and c.user_id = n.user_id and (c.role in ('EDITOR','HELPER') or l.hidden_at is null and c.role in ('EDITOR','HELPER','VIEWER')))))
+  or exists (select from collaborators c where c.list_id = l.id and c.user_id = n.user_id and (c.role in ('EDITOR','HELPER') or l.hidden_at is null and c.role in ('EDITOR','HELPER','VIEWER'))))
+  or n.kind in ('WISHES_ADDED', 'STILL_WANTED') and exists (select from follows f where f.list_id = l.id and f.user_id = n.user_id and (not l.is_demo and l.list_type <> 'SHOPPING'
+and ((l.privacy = 'PUBLIC' and l.hidden_at is null and coalesce(l.share_link_expires_at > now(), true)) and coalesce(l.share_link_replaced_at < f.created_at, true)
+  or f.user_id is not null and (l.owner_id is not distinct from f.user_id
+  or exists (select from collaborators c where c.list_id = l.id and c.user_id = f.user_id and (c.role in ('EDITOR','HELPER') or l.hidden_at is null and c.role in ('EDITOR','HELPER','VIEWER')))))
+and (f.user_id is null or not (l.owner_id is not distinct from f.user_id
+  or exists (select from collaborators c where c.list_id = l.id and c.user_id = f.user_id and c.role in ('EDITOR','HELPER')))))))
+and not (n.kind = 'STILL_WANTED' and ((l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true)) and (l.person_id is null and (l.owner_id is not distinct from n.user_id
+  or exists (select from collaborators c where c.list_id = l.id and c.user_id = n.user_id and c.role in ('EDITOR'))))))
 and not (n.kind in ('PURCHASED', 'PURCHASE_UNDONE', 'RELEASED') and (l.owner_id <> n.user_id or (l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true))))
 and (n.purchase_id is null or exists (select from purchases p where p.id = n.purchase_id))
     order by n.news_at desc, n.id desc limit $limit
@@ -2592,7 +2779,7 @@ case when p.id is not null then json_build_object(
 ) end as purchase,
 case when l.id is not null then json_build_object(
   'ownerId', l.owner_id, 'personId', l.person_id, 'listType', l.list_type, 'privacy', l.privacy, 'isDemo', l.is_demo, 'isHidden', l.hidden_at is not null,
-  'purchaseVisibility', l.purchase_visibility, 'eventStartsAt', l.event_starts_at,
+  'purchaseVisibility', l.purchase_visibility, 'eventStartsAt', l.event_starts_at, 'timeZone', l.time_zone,
   'collaboratorRoles', (select coalesce(json_object_agg(c.user_id, c.role), '{}') from collaborators c where c.list_id = l.id)
 ) end as access from notifications n
 left join lists l on l.id = n.list_id
@@ -2602,10 +2789,29 @@ left join images g on g.id = i.image_id
 left join purchases p on p.id = n.purchase_id
   where n.user_id = $userId and (n.list_id is null or (l.owner_id is not distinct from n.user_id
   or exists (select from collaborators c where c.list_id = l.id and c.user_id = n.user_id and c.role in ('EDITOR','HELPER'))) or n.kind in ('ADDED_TO_LIST', 'ROLE_CHANGED') and (l.owner_id is not distinct from n.user_id
-  or exists (select from collaborators c where c.list_id = l.id and c.user_id = n.user_id and (c.role in ('EDITOR','HELPER') or l.hidden_at is null and c.role in ('EDITOR','HELPER','VIEWER')))))
+  or exists (select from collaborators c where c.list_id = l.id and c.user_id = n.user_id and (c.role in ('EDITOR','HELPER') or l.hidden_at is null and c.role in ('EDITOR','HELPER','VIEWER'))))
+  or n.kind in ('WISHES_ADDED', 'STILL_WANTED') and exists (select from follows f where f.list_id = l.id and f.user_id = n.user_id and (not l.is_demo and l.list_type <> 'SHOPPING'
+and ((l.privacy = 'PUBLIC' and l.hidden_at is null and coalesce(l.share_link_expires_at > now(), true)) and coalesce(l.share_link_replaced_at < f.created_at, true)
+  or f.user_id is not null and (l.owner_id is not distinct from f.user_id
+  or exists (select from collaborators c where c.list_id = l.id and c.user_id = f.user_id and (c.role in ('EDITOR','HELPER') or l.hidden_at is null and c.role in ('EDITOR','HELPER','VIEWER')))))
+and (f.user_id is null or not (l.owner_id is not distinct from f.user_id
+  or exists (select from collaborators c where c.list_id = l.id and c.user_id = f.user_id and c.role in ('EDITOR','HELPER')))))))
+and not (n.kind = 'STILL_WANTED' and ((l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true)) and (l.person_id is null and (l.owner_id is not distinct from n.user_id
+  or exists (select from collaborators c where c.list_id = l.id and c.user_id = n.user_id and c.role in ('EDITOR'))))))
 and not (n.kind in ('PURCHASED', 'PURCHASE_UNDONE', 'RELEASED') and (l.owner_id <> n.user_id or (l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true))))
 and (n.purchase_id is null or exists (select from purchases p where p.id = n.purchase_id))
   order by n.news_at desc, n.id desc limit $limit;
+
+-- read the eye on a price
+select w.seen_at as "seenAt", w.problem,
+  exists (select from price_watchers p where p.watch_item_id = w.item_id and p.user_id = $userId) as "isWatched",
+  coalesce((
+    select json_agg(json_build_object(
+      'seenAt', l.seen_at, 'priceMinor', l.price_minor, 'currency', l.currency, 'isSoldOut', l.is_sold_out
+    ) order by l.seen_at)
+    from price_looks l where l.watch_item_id = w.item_id
+  ), '[]') as looks
+from price_watches w where w.item_id = $itemId;
 
 -- record pledge
 with item as (
@@ -2876,6 +3082,67 @@ from unnest($listIds::uuid[]) as l (id);
     ) as groups
     from unnest($listIds::uuid[]) as l (id);
 
+-- take follows to remind
+    with due as materialized (
+      select f.id, wanted.count from follows f join lists l on l.id = f.list_id
+        left join users u on u.id = f.user_id
+        cross join lateral (select (select count(*)::int from items i where i.list_id = l.id and not i.is_archived and i.quantity_desired < 1000000000
+  and i.quantity_purchased < i.quantity_desired) as count offset 0) wanted
+      where (l.event_starts_at > $now::timestamptz + interval '12 days' and l.event_starts_at <= $now::timestamptz + interval '14 days' and coalesce(f.reminded_at < l.event_starts_at - interval '15 days', true) or l.event_starts_at > $now::timestamptz + interval '1 days' and l.event_starts_at <= $now::timestamptz + interval '3 days' and coalesce(f.reminded_at < l.event_starts_at - interval '4 days', true))
+        and extract(hour from $now::timestamptz at time zone l.time_zone) between 9 and 19 and (f.email is null or $isMailing::boolean) and (u.id is null or u.preferences_notifications)
+        and (not l.is_demo and l.list_type <> 'SHOPPING'
+  and ((l.privacy = 'PUBLIC' and l.hidden_at is null and coalesce(l.share_link_expires_at > now(), true)) and coalesce(l.share_link_replaced_at < f.created_at, true)
+    or f.user_id is not null and (l.owner_id is not distinct from f.user_id
+    or exists (select from collaborators c where c.list_id = l.id and c.user_id = f.user_id and (c.role in ('EDITOR','HELPER') or l.hidden_at is null and c.role in ('EDITOR','HELPER','VIEWER')))))
+  and (f.user_id is null or not (l.owner_id is not distinct from f.user_id
+    or exists (select from collaborators c where c.list_id = l.id and c.user_id = f.user_id and c.role in ('EDITOR','HELPER'))))) and not exists (
+  select from users u where (u.id = f.user_id or u.email = f.email
+    or u.id in (select d.user_id from push_devices d where d.endpoint = f.endpoint)) and ((l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > $now::timestamptz, true)) and (l.person_id is null and (l.owner_id is not distinct from u.id
+    or exists (select from collaborators c where c.list_id = l.id and c.user_id = u.id and c.role in ('EDITOR')))))
+) and wanted.count > 0
+      order by f.id limit $most::int for update of f skip locked
+    ), told as (
+      update follows f set reminded_at = $now::timestamptz from due where f.id = due.id returning f.*, due.count
+    )
+    select f.id, l.id as "listId", l.name as "listName", l.list_type as "listType", l.share_token as "shareToken",
+      f.user_id as "userId", f.email, f.endpoint, f.p256dh, f.auth, f.language, f.created_at as "followedAt", f.count,
+      l.event_starts_at as "eventStartsAt", l.time_zone as "timeZone"
+    from told f join lists l on l.id = f.list_id;
+
+-- take follows with news
+  with due as materialized (
+    select f.id, f.told_until as since, morning.starts as until
+    from follows f join lists l on l.id = f.list_id
+      cross join lateral (
+        select (date_trunc('day', $now::timestamptz at time zone l.time_zone) + interval '9 hours') at time zone l.time_zone as starts
+      ) morning
+      cross join lateral (select f.told_until as since, morning.starts as until) due
+      left join users u on u.id = f.user_id
+    where f.told_until < morning.starts and (f.email is null or $isMailing::boolean) and (u.id is null or u.preferences_notifications)
+      and $now::timestamptz >= morning.starts + interval '1 minute'
+      and $now::timestamptz < morning.starts + interval '11 hours'
+      and (not l.is_demo and l.list_type <> 'SHOPPING'
+and ((l.privacy = 'PUBLIC' and l.hidden_at is null and coalesce(l.share_link_expires_at > now(), true)) and coalesce(l.share_link_replaced_at < f.created_at, true)
+  or f.user_id is not null and (l.owner_id is not distinct from f.user_id
+  or exists (select from collaborators c where c.list_id = l.id and c.user_id = f.user_id and (c.role in ('EDITOR','HELPER') or l.hidden_at is null and c.role in ('EDITOR','HELPER','VIEWER')))))
+and (f.user_id is null or not (l.owner_id is not distinct from f.user_id
+  or exists (select from collaborators c where c.list_id = l.id and c.user_id = f.user_id and c.role in ('EDITOR','HELPER'))))) and exists (select from items i where i.list_id = l.id and not i.is_archived
+and i.created_at > due.since and i.created_at <= due.until
+and ((l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true)) or i.quantity_purchased < i.quantity_desired))
+    order by f.id limit $most::int for update of f skip locked
+  ), told as (
+    update follows f set told_until = due.until from due where f.id = due.id returning f.*
+  )
+  select f.id, l.id as "listId", l.name as "listName", l.list_type as "listType", l.share_token as "shareToken",
+    f.user_id as "userId", f.email, f.endpoint, f.p256dh, f.auth, f.language, f.created_at as "followedAt", due.since,
+    array(select i.title from items i where i.list_id = l.id and not i.is_archived
+and i.created_at > due.since and i.created_at <= due.until
+and ((l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true)) or i.quantity_purchased < i.quantity_desired) order by i.created_at, i.id limit 20) as titles,
+    (select count(*)::int from items i where i.list_id = l.id and not i.is_archived
+and i.created_at > due.since and i.created_at <= due.until
+and ((l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true)) or i.quantity_purchased < i.quantity_desired)) as count
+  from told f join due on due.id = f.id join lists l on l.id = f.list_id;
+
 -- take gifts of a key along
     with recipients as (
       select coalesce(l.person_id, l.owner_id) as recipient_id, extract(year from coalesce(l.event_date::timestamp, coalesce(p.bought_at, p.created_at) at time zone 'UTC'))::int as year from purchases p join items i on i.id = p.item_id join lists l on l.id = i.list_id
@@ -2965,6 +3232,63 @@ or exists (select from collaborators c where c.list_id = l.id and c.user_id = u.
 )
 order by d.bought_at, d.purchase_id;
 
+-- take reminders of givers
+  with holds as materialized (
+    select p.id from purchases p join items i join lists l on l.id = i.list_id on i.id = p.item_id
+    where p.held_until > $now::timestamptz and p.held_until >= l.event_starts_at and not l.is_demo and l.event_starts_at > $now::timestamptz + interval '1 days'
+and l.event_starts_at <= $now::timestamptz + interval '7 days'
+and extract(hour from $now::timestamptz at time zone l.time_zone) between 9 and 19 and p.reminded_at is null and p.created_at < $now::timestamptz - interval '1 day' and not i.is_archived
+and ((l.privacy = 'PUBLIC' and l.hidden_at is null and coalesce(l.share_link_expires_at > now(), true)) and coalesce(l.share_link_replaced_at < p.created_at, true))
+and not exists (
+  select from users u where (u.id = p.buyer_id or u.email = coalesce((select email from users where id = p.buyer_id), p.guest_email)) and (l.person_id is null and (l.owner_id is not distinct from u.id
+  or exists (select from collaborators c where c.list_id = l.id and c.user_id = u.id and c.role in ('EDITOR'))))
+)
+    order by p.id limit $most::int for update of p skip locked
+  ), shares as materialized (
+    select p.id from pledges p join items i join lists l on l.id = i.list_id on i.id = p.item_id join pools o on o.item_id = p.item_id
+    where p.paid_at is null and p.confirmed_at is null and o.organiser_id is distinct from p.id and o.pay_back is not null
+      and o.purchase_id is not null and not l.is_demo and l.event_starts_at > $now::timestamptz + interval '1 days'
+and l.event_starts_at <= $now::timestamptz + interval '7 days'
+and extract(hour from $now::timestamptz at time zone l.time_zone) between 9 and 19 and p.reminded_at is null and p.created_at < $now::timestamptz - interval '1 day' and not i.is_archived
+and ((l.privacy = 'PUBLIC' and l.hidden_at is null and coalesce(l.share_link_expires_at > now(), true)) and coalesce(l.share_link_replaced_at < p.created_at, true))
+and not exists (
+  select from users u where (u.id = p.buyer_id or u.email = coalesce((select email from users where id = p.buyer_id), p.guest_email)) and (l.person_id is null and (l.owner_id is not distinct from u.id
+  or exists (select from collaborators c where c.list_id = l.id and c.user_id = u.id and c.role in ('EDITOR'))))
+)
+    order by p.id limit $most::int for update of p skip locked
+  ), reminded as (
+    update purchases p set reminded_at = $now::timestamptz from holds where p.id = holds.id
+    returning p.item_id, p.buyer_id, p.guest_email, p.language, true as is_hold
+  ), reminded_shares as (
+    update pledges p set reminded_at = $now::timestamptz from shares where p.id = shares.id
+    returning p.item_id, p.buyer_id, p.guest_email, p.language, false as is_hold
+  )
+  select l.id as "listId", l.name as "listName", l.list_type as "listType", coalesce(b.email, g.guest_email) as "to",
+    b.id is not null as "isAccounts", max(coalesce(b.preferences_language, b.last_language, g.language)) as language,
+    ceil(extract(epoch from l.event_starts_at - $now::timestamptz) / 86400)::int as days,
+    coalesce(array_agg(i.title order by i.title) filter (where g.is_hold), '{}') as "toBuy",
+    coalesce(array_agg(i.title order by i.title) filter (where not g.is_hold), '{}') as "toPay"
+  from (select * from reminded union all select * from reminded_shares) g
+    join items i join lists l on l.id = i.list_id on i.id = g.item_id left join users b on b.id = g.buyer_id
+  where coalesce(b.email, g.guest_email) <> ''
+  group by l.id, b.id, coalesce(b.email, g.guest_email);
+
+-- tell a follower later
+update follows set told_until = $since::timestamptz where id = $id::uuid;
+
+-- tell who watches a price
+  insert into notifications as n (id, user_id, list_id, kind, item_id, news_at)
+  select gen_random_uuid(), told.user_id, l.id, $kind, i.id, $now::timestamptz
+  from price_watches w join items i on i.id = w.item_id join lists l on l.id = i.list_id
+  cross join lateral (select p.user_id from price_watchers p join users u on u.id = p.user_id
+where p.watch_item_id = w.item_id and u.suspended_at is null and (l.owner_id is not distinct from p.user_id
+  or exists (select from collaborators c where c.list_id = l.id and c.user_id = p.user_id and c.role in ('EDITOR','HELPER')))) told join users reader on reader.id = told.user_id
+  where w.item_id = $itemId::uuid and reader.preferences_notifications
+  on conflict (user_id, list_id, kind, who_id) where read_at is null and purchase_id is null and list_id is not null
+    do update set news_at = excluded.news_at, count = n.count + (n.item_id is distinct from excluded.item_id)::int,
+      item_id = case when n.item_id = excluded.item_id then n.item_id end
+  returning user_id as "userId";
+
 -- thank for a purchase
 update purchases set thanked_at = case when $isThanked::boolean then coalesce(thanked_at, now()) end
 where id = $purchaseId::uuid;
@@ -3003,6 +3327,24 @@ select pg_advisory_xact_lock(hashtextextended($listId::text, 0));
 -- want finite numbers of the items of a list
 update items set quantity_desired = greatest(1, quantity_purchased), updated_at = now()
 where list_id = $listId::uuid and quantity_desired = 1000000000;
+
+-- watched prices of an account
+  select i.title as item, l.name as list, w.url
+  from price_watchers mine join price_watches w on w.item_id = mine.watch_item_id
+  join items i on i.id = w.item_id join lists l on l.id = i.list_id
+  where mine.user_id = $userId::uuid and $userId::uuid in (select p.user_id from price_watchers p join users u on u.id = p.user_id
+where p.watch_item_id = w.item_id and u.suspended_at is null and (l.owner_id is not distinct from p.user_id
+  or exists (select from collaborators c where c.list_id = l.id and c.user_id = p.user_id and c.role in ('EDITOR','HELPER'))))
+  order by l.name, i.title, i.id;
+
+-- whether somebody follows a list
+select f.id from follows f join lists l on l.id = f.list_id
+ where f.list_id = $listId::uuid and f.follower_key = any ($followerKeys::text[]) and (not l.is_demo and l.list_type <> 'SHOPPING'
+and ((l.privacy = 'PUBLIC' and l.hidden_at is null and coalesce(l.share_link_expires_at > now(), true)) and coalesce(l.share_link_replaced_at < f.created_at, true)
+  or f.user_id is not null and (l.owner_id is not distinct from f.user_id
+  or exists (select from collaborators c where c.list_id = l.id and c.user_id = f.user_id and (c.role in ('EDITOR','HELPER') or l.hidden_at is null and c.role in ('EDITOR','HELPER','VIEWER')))))
+and (f.user_id is null or not (l.owner_id is not distinct from f.user_id
+  or exists (select from collaborators c where c.list_id = l.id and c.user_id = f.user_id and c.role in ('EDITOR','HELPER'))))) limit 1;
 
 -- who is here
 select l.owner_id as "ownerId",

@@ -8,10 +8,10 @@ import { ANN, SAMPLES, TEMPLATES } from './mail-samples.ts';
 /** As if other people had typed everything. */
 function typedElsewhere(about: unknown[]): unknown[] {
   const typed =
-    /^(?:name|title|itemTitle|listName|ownerName|inviterName|issuerName|keyName|passkey|subject|message|reason|device|at|card|planName|keptUntil|endsOn|headline|label)$/;
+    /^(?:name|title|itemTitle|listName|ownerName|inviterName|issuerName|keyName|passkey|subject|message|reason|device|at|card|planName|keptUntil|endsOn|day|headline|label)$/;
   return JSON.parse(JSON.stringify(about), (key, value) => {
     if (key === 'boughtAt' || key === 'heldUntil') return new Date(value);
-    if (key === 'news' || key === 'lines') return [TYPED];
+    if (['news', 'lines', 'toBuy', 'toPay'].includes(key)) return [TYPED];
     return typed.test(key) && typeof value === 'string' ? TYPED : value;
   });
 }
@@ -34,6 +34,8 @@ const OTHERWISE: Record<string, object[]> = {
   issuerLinkedEmail: [{ hasPassword: true }, { passwordsEnabled: false }],
   secondFactorResetEmail: [{ wasOn: false }, { hadPasskeys: false }],
   digestEmail: [{ count: 12, more: 3 }],
+  stillWantedEmail: [{ count: 2 }],
+  newGiftsEmail: [{ count: 2 }, { count: 12 }],
   surpriseOverEmail: [{ isOwner: false }],
 };
 

@@ -269,6 +269,11 @@ const MUTATIONS: Record<string, Line | Line[]> = {
   deleteItem: { args: ({ item }) => `(id: "${item.id}")` },
   endOtherSessions: { args: () => '' },
   endSession: { args: ({ session }) => `(id: "${session.id}")` },
+  followList: {
+    args: ({ shared }) => `(token: "${shared.list.unwrap().shareToken}", input: { email: "guest@example.test" })`,
+    as: NOBODY,
+  },
+  unfollowList: { args: ({ shared }) => `(token: "${shared.list.unwrap().shareToken}")`, as: NOBODY },
   hideList: { args: ({ list }) => `(listId: "${list.id}", reason: "It is spam")` },
   importItems: { args: ({ list }) => `(listId: "${list.id}", input: [{ title: "Cup" }, { title: "Bowl" }])` },
   inviteCollaborator: [

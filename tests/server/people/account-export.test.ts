@@ -69,6 +69,7 @@ describe('an export', () => {
       'lists/0002 Shop.json',
       'collaborations.json',
       'invitations.json',
+      'followed-lists.json',
       'purchases.json',
       'pledges.json',
       'budgets.json',

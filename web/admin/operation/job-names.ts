@@ -18,6 +18,8 @@ export const JOB_NAMES: Record<JobQueue, MessageDescriptor> = {
   DIGESTS: msg`Daily and weekly digests`,
   PUSHES: msg`Notes on people’s devices`,
   SURPRISES_OVER: msg`Telling of surprises whose day has come`,
+  GIVERS: msg`Reminding givers of what’s still to do`,
+  FOLLOWERS: msg`Telling followers of new gifts`,
   WATCHED_PRICES: msg`Looking at watched prices`,
   DAILY_COUNTS: msg`Adding up daily figures`,
   PAYMENTS: msg`Catching up with payments`,
