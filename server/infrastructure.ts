@@ -34,6 +34,7 @@ import { Presences } from './news/live/presences.ts';
 import { LiveNotices } from './news/notifications/live-notices.ts';
 import { PushKeys } from './news/push/push-keys.ts';
 import { PushSender } from './news/push/push-sender.ts';
+import { WebhookSender } from './news/webhooks/webhook-sender.ts';
 import type { IssuerSettings } from './people/issuers/issuer-settings.ts';
 import { Issuers } from './people/issuers/issuers.ts';
 import { ExtractionThreads } from './shops/products/extraction-threads.ts';
@@ -50,6 +51,8 @@ interface ForJobs {
   undoSecrets: UndoSecrets;
   giftLinks: GiftLinks;
   pushSender: PushSender;
+  webhookSender: WebhookSender;
+  bus: Bus;
   shopPages: ShopPages;
 }
 
@@ -108,13 +111,17 @@ export async function openInfrastructure(
   const { allowedPrivateHosts, ...threadsOptions } = more.extraction;
   const pushKeys = new PushKeys(secret);
   const pushSender = new PushSender({ keys: pushKeys, siteUrl: () => settings.now.siteUrl, allowedPrivateHosts });
-  const pageFetcher = new GuardedPageFetcher({ userAgent: `Kindlist/${version} (+${publicUrl})`, allowedPrivateHosts });
+  const userAgent = `Kindlist/${version} (+${publicUrl})`;
+  const webhookSender = new WebhookSender({ secret, userAgent, allowedPrivateHosts });
+  const pageFetcher = new GuardedPageFetcher({ userAgent, allowedPrivateHosts });
   const threads = new ExtractionThreads(threadsOptions);
   shutdown.defer('extraction', () => threads.close());
   const productPages = new ProductPages(orm, pageFetcher, threads);
   const jobs = await more.openJobs({
     settings,
+    bus,
     pushSender,
+    webhookSender,
     shopPages: { pages: productPages, fetcher: pageFetcher },
     unsubscribeLinks,
     undoSecrets,
@@ -162,6 +169,7 @@ export async function openInfrastructure(
     operationMonitor,
     pushKeys,
     pushSender,
+    webhookSender,
     version,
     unsubscribeLinks,
     issuers,

@@ -29,6 +29,7 @@ import { followingServices } from './news/following/following.services.ts';
 import { liveServices } from './news/live/live.services.ts';
 import { notificationsServices } from './news/notifications/notifications.services.ts';
 import { pushServices } from './news/push/push.services.ts';
+import { webhooksServices } from './news/webhooks/webhooks.services.ts';
 import { accountsServices } from './people/accounts/accounts.services.ts';
 import { issuersServices } from './people/issuers/issuers.services.ts';
 import { profileServices } from './people/profile/profile.services.ts';
@@ -84,6 +85,7 @@ const makers = {
   ...liveServices,
   ...notificationsServices,
   ...pushServices,
+  ...webhooksServices,
   ...followingServices,
   ...accountsServices,
   ...issuersServices,

@@ -184,6 +184,10 @@ const screens: RouteObject[] = [
     lazy: screen(() => import('./developers/api-docs/AssistantsScreen.tsx'), 'AssistantsScreen'),
   },
   {
+    path: '/api/docs/webhooks',
+    lazy: screen(() => import('./developers/api-docs/WebhooksScreen.tsx'), 'WebhooksScreen'),
+  },
+  {
     path: '/playground',
     lazy: screen(() => import('./shell/ApolloLayout.tsx'), 'ApolloLayout'),
     children: [

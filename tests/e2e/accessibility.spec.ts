@@ -12,6 +12,7 @@ const PUBLIC_ROUTES = [
   '/api/docs',
   '/api/docs/first-steps',
   '/api/docs/assistants',
+  '/api/docs/webhooks',
   '/signin',
   '/signup',
   '/forgot-password',

@@ -30,7 +30,8 @@ export type Limited =
   | 'checkout'
   | 'apiKey'
   | 'wrongKey'
-  | 'apiKeyCreation';
+  | 'apiKeyCreation'
+  | 'webhookTest';
 type Limit = { points: number; duration: number };
 
 /** In how many minutes most attempts are counted together. */
@@ -70,6 +71,7 @@ const LIMITS: Record<Limited, Limit[]> = {
   apiKey: [API_KEY_LIMIT],
   wrongKey: [PER_ADDRESS], // as passwords
   apiKeyCreation: [{ points: 20, duration: 60 * 60 }], // nobody gets on by new ones; each is a mail, too
+  webhookTest: [{ points: 60, duration: 60 * 60 }], // each asks another site
   report: [{ points: 60, duration: 60 * 60 }], // families, offices and schools share an address
   follow: [
     { points: 60, duration: 60 * 60 }, // families, offices and schools share an address

@@ -11,6 +11,7 @@ are in units of their currency.
 | sessions.json | where you are signed in, and what is pushed there |
 | passkeys.json | what your passkeys are called; the keys themselves stay on your devices |
 | api-keys.json | what your API keys are called and how they begin; the keys themselves are kept nowhere |
+| webhooks.json | the addresses that are told what happens on your lists, and of what; their secrets are kept nowhere |
 | billing.json | the plan you pay for, and everything you were billed, in minor units (cents); your card is at the payment provider |
 | persons.json | the people without an account whom you look after |
 | lists/ | a file for each of your lists, in the order in which you made them, with its items in their order, archived ones, too, and who works on it or is invited to |

@@ -11,6 +11,7 @@ export const SCHEDULED_QUEUES = {
   LAPSE_HOLDS: 'lapse-holds',
   DIGESTS: 'digests',
   PUSHES: 'pushes',
+  WEBHOOKS: 'webhooks',
   SURPRISES_OVER: 'surprises-over',
   FOLLOWERS: 'followers',
   GIVERS: 'givers',

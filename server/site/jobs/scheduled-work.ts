@@ -17,6 +17,7 @@ import { sendDigests } from '../../news/notifications/send-digests.ts';
 import { tellSurpriseOver } from '../../news/notifications/tell-surprise-over.ts';
 import type { PushSender } from '../../news/push/push-sender.ts';
 import { sendPushes } from '../../news/push/send-pushes.ts';
+import type { WebhookRunner } from '../../news/webhooks/webhook-runner.ts';
 import { lookAtPrices, type ShopPages } from '../../shops/watched-prices/look-at-prices.ts';
 import { cleanUp } from './clean-up.ts';
 import { SCHEDULED_QUEUES } from './job-queues.ts';
@@ -28,6 +29,8 @@ export interface ScheduledWorkParts {
   undoSecrets: UndoSecrets;
   giftLinks: GiftLinks;
   pushSender: PushSender;
+  /** Absent where nothing is sent to webhooks. */
+  webhooks: Pick<WebhookRunner, 'wake'> | undefined;
   /** Else no prices are looked at. */
   shopPages?: ShopPages;
   /** How the site is run by now. */
@@ -50,6 +53,7 @@ export function scheduledWork({
   undoSecrets,
   giftLinks,
   pushSender,
+  webhooks,
   shopPages,
 }: ScheduledWorkParts): ScheduledWork[] {
   const fork = () => orm.em.fork();
@@ -80,6 +84,7 @@ export function scheduledWork({
     { queue: SCHEDULED_QUEUES.DIGESTS, times: '3 * * * *', work: () => sendDigests(fork(), mailQueue, settings()) },
     { queue: SCHEDULED_QUEUES.WATCHED_PRICES, times: '* * * * *', work: watchPrices },
     { queue: SCHEDULED_QUEUES.PUSHES, times: '* * * * *', work: push },
+    { queue: SCHEDULED_QUEUES.WEBHOOKS, times: '* * * * *', work: async () => webhooks?.wake() },
     {
       queue: SCHEDULED_QUEUES.SURPRISES_OVER,
       times: '*/10 * * * *',

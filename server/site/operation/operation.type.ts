@@ -24,6 +24,7 @@ registerEnumType(JobQueueEnum, {
     LAPSE_HOLDS: { description: 'Frees gifts that were reserved for too long, and asks their givers the day before.' },
     DIGESTS: { description: 'Mails the news of a day or week.' },
     PUSHES: { description: 'Pushes news to the devices that get them.' },
+    WEBHOOKS: { description: 'Delivers messages to webhooks that are due again.' },
     SURPRISES_OVER: { description: 'Tells of surprises whose day has come.' },
     GIVERS: { description: 'Reminds givers, before the day, of what is still to buy or to pay.' },
     FOLLOWERS: { description: 'Tells who follows a list of its new gifts.' },

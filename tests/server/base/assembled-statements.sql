@@ -73,10 +73,20 @@ on conflict (user_id, list_id, kind, who_id)
 returning user_id
 ), undone as (
   delete from notifications n using changed l where n.list_id = l.id and n.user_id = $formerMemberId::uuid returning n.user_id
-), notified as (select user_id from noticed union select user_id from undone), announced as (
+), notified as (select user_id from noticed union select user_id from undone),
+  hooked as (
+    insert into webhook_messages (id, webhook_id, list_id, event, happened, happened_at, due_at, tries)
+    select gen_random_uuid(), w.id, l.id, $hook::text, $event::jsonb , now(), now(), 0
+    from changed l cross join members m join webhooks w on w.user_id = m.id
+    where $hook::text = any(w.events) and w.is_on and (w.list_ids is null or l.id = any(w.list_ids))
+      and (l.owner_id is not distinct from w.user_id
+  or exists (select from collaborators c where c.list_id = l.id and c.user_id = w.user_id and c.role in ('EDITOR','HELPER')))
+    returning webhook_id
+  ), announced as (
     select pg_notify($channel::text, ($event::jsonb  || jsonb_build_object(
       'revision', revision, 'purchaseRevision', purchase_revision,
-      'memberIds', (select jsonb_agg(id) from members), 'noticedIds', (select jsonb_agg(user_id) from notified)
+      'memberIds', (select jsonb_agg(id) from members), 'noticedIds', (select jsonb_agg(user_id) from notified),
+      'isHooked', exists (select from hooked)
     ))::text) from changed
   ) select * from announced;
 
@@ -91,10 +101,21 @@ changed as (
 ), members as (
   select owner_id as id from changed
   union select c.user_id from collaborators c join changed on c.list_id = changed.id and c.role in ('EDITOR','HELPER')
-), notified as (select null::uuid as user_id where false), announced as (
+), notified as (select null::uuid as user_id where false),
+hooked as (
+  insert into webhook_messages (id, webhook_id, list_id, event, happened, happened_at, due_at, tries)
+  select gen_random_uuid(), w.id, l.id, $hook::text, $event::jsonb , now(), now(), 0
+  from changed l cross join members m join webhooks w on w.user_id = m.id
+  where $hook::text = any(w.events) and w.is_on and (w.list_ids is null or l.id = any(w.list_ids))
+    and (l.owner_id is not distinct from w.user_id
+or exists (select from collaborators c where c.list_id = l.id and c.user_id = w.user_id and c.role in ('EDITOR','HELPER'))) and not ((l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true)) and (l.person_id is null and (l.owner_id is not distinct from w.user_id
+or exists (select from collaborators c where c.list_id = l.id and c.user_id = w.user_id and c.role in ('EDITOR')))))
+  returning webhook_id
+), announced as (
   select pg_notify($channel::text, ($event::jsonb  || jsonb_build_object(
     'revision', revision, 'purchaseRevision', purchase_revision,
-    'memberIds', (select jsonb_agg(id) from members), 'noticedIds', (select jsonb_agg(user_id) from notified)
+    'memberIds', (select jsonb_agg(id) from members), 'noticedIds', (select jsonb_agg(user_id) from notified),
+    'isHooked', exists (select from hooked)
   ))::text) from changed
 ) select * from announced;
 
@@ -137,10 +158,21 @@ with
   ), notified as (
     select user_id from noticed union select user_id from buyer_noticed
     union select user_id from undone, changed l where not (l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true))
-  ), announced as (
+  ),
+    hooked as (
+      insert into webhook_messages (id, webhook_id, list_id, event, happened, happened_at, due_at, tries)
+      select gen_random_uuid(), w.id, l.id, $hook::text, $event::jsonb , now(), now(), 0
+      from changed l cross join members m join webhooks w on w.user_id = m.id
+      where $hook::text = any(w.events) and w.is_on and (w.list_ids is null or l.id = any(w.list_ids))
+        and (l.owner_id is not distinct from w.user_id
+    or exists (select from collaborators c where c.list_id = l.id and c.user_id = w.user_id and c.role in ('EDITOR','HELPER'))) and not ((l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true)) and (l.person_id is null and (l.owner_id is not distinct from w.user_id
+    or exists (select from collaborators c where c.list_id = l.id and c.user_id = w.user_id and c.role in ('EDITOR')))))
+      returning webhook_id
+    ), announced as (
       select pg_notify($channel::text, ($event::jsonb  || jsonb_build_object(
         'revision', revision, 'purchaseRevision', purchase_revision,
-        'memberIds', (select jsonb_agg(id) from members), 'noticedIds', (select jsonb_agg(user_id) from notified)
+        'memberIds', (select jsonb_agg(id) from members), 'noticedIds', (select jsonb_agg(user_id) from notified),
+        'isHooked', exists (select from hooked)
       ))::text) from changed
     ) select * from announced;
 
@@ -334,6 +366,22 @@ where p.watch_item_id = w.item_id and u.suspended_at is null and (l.owner_id is 
   ) w
   join items i on i.id = w.item_id join lists l on l.id = i.list_id;
 
+-- claim webhook
+with due as (
+    select distinct m.webhook_id as id from webhook_messages m where m.due_at <= $now::timestamptz and not exists (
+  select from webhook_messages e where e.webhook_id = m.webhook_id and e.list_id = m.list_id and e.position < m.position
+)
+  ), next as (
+    select w.id from due join webhooks w on w.id = due.id
+    where w.is_on and (w.rests_until is null or w.rests_until <= $now::timestamptz)
+      and (w.claimed_until is null or w.claimed_until <= $now::timestamptz) and (not w.is_slow or $isSlowAllowed::bool)
+      and not exists (select from webhooks o where o.user_id = w.user_id and o.claimed_until > $now::timestamptz)
+    order by w.last_turn_at nulls first, w.id limit 1
+  )
+  update webhooks w set claimed_until = $until::timestamptz, last_turn_at = $now::timestamptz
+  from next where w.id = next.id
+  returning to_jsonb(w) as webhook;
+
 -- close the reports of a list
 with closed as (
   update list_reports set resolved_at = now() where list_id = $listId::uuid and resolved_at is null returning 1
@@ -418,6 +466,11 @@ and (n.purchase_id is null or exists (select from purchases p where p.id = n.pur
   ) few) as "unreadCount"
   from unnest($userIds::uuid[]) as u (id);
 
+-- count waiting webhook messages
+select count(*)::int as waiting from (
+  select from webhook_messages where webhook_id = $webhookId::uuid limit $most::int
+) waiting;
+
 -- count watched prices
 select count(*)::int as others from price_watchers where user_id = $userId and watch_item_id <> $itemId;
 
@@ -497,10 +550,20 @@ on conflict (user_id, list_id, kind, who_id)
 returning user_id
 ), undone as (
   delete from notifications n using changed l where n.list_id = l.id and n.user_id = $formerMemberId::uuid returning n.user_id
-), notified as (select user_id from noticed union select user_id from undone), announced as (
+), notified as (select user_id from noticed union select user_id from undone),
+  hooked as (
+    insert into webhook_messages (id, webhook_id, list_id, event, happened, happened_at, due_at, tries)
+    select gen_random_uuid(), w.id, l.id, $hook::text, $event::jsonb , now(), now(), 0
+    from changed l cross join members m join webhooks w on w.user_id = m.id
+    where $hook::text = any(w.events) and w.is_on and (w.list_ids is null or l.id = any(w.list_ids))
+      and (l.owner_id is not distinct from w.user_id
+  or exists (select from collaborators c where c.list_id = l.id and c.user_id = w.user_id and c.role in ('EDITOR','HELPER')))
+    returning webhook_id
+  ), announced as (
     select pg_notify($channel::text, ($event::jsonb  || jsonb_build_object(
       'revision', revision, 'purchaseRevision', purchase_revision,
-      'memberIds', (select jsonb_agg(id) from members), 'noticedIds', (select jsonb_agg(user_id) from notified)
+      'memberIds', (select jsonb_agg(id) from members), 'noticedIds', (select jsonb_agg(user_id) from notified),
+      'isHooked', exists (select from hooked)
     ))::text) from changed
   )
 select revision, purchase_revision as "purchaseRevision" from changed, announced;
@@ -733,6 +796,11 @@ from json_populate_recordset(null::mails, $mails::json);
 
 -- insert the settings
 insert into site_settings (id, values, updated_at) values ($id, '{}', now()) on conflict do nothing;
+
+-- insert webhook delivery
+insert into webhook_deliveries (id, webhook_id, message_id, type, attempt, status, problem, milliseconds, sealed, created_at)
+values ($id::uuid, $webhookId::uuid, $messageId::uuid, $type, $attempt::int, $status::int, $problem::text,
+  $milliseconds::int, $sealed, $at::timestamptz);
 
 -- item behind a place
 select id, order_index as place from items where list_id = $listId::uuid and id <> $itemId::uuid and (order_index, id) > ($place::int, $id::uuid) order by order_index, id limit 1;
@@ -1646,6 +1714,9 @@ where h.ended_at <= $endedUntil::timestamptz and not (l.purchase_visibility = 'O
 -- lock an address
 select pg_advisory_xact_lock(hashtextextended($name, 0));
 
+-- lock claims of webhooks
+select pg_advisory_xact_lock(hashtext('webhook claims'));
+
 -- lock email tokens
 select 1 from email_tokens where user_id = $userId::uuid for update;
 
@@ -1754,6 +1825,14 @@ select case
   when max(order_index) - min(order_index) > 1 and max(order_index) < 2000000000
     then max(order_index) + 16384 else coalesce(max(order_index) + 1, 0) end::int as place
 from (select order_index from items where list_id = $listId::uuid order by order_index desc limit 2) last;
+
+-- next webhook message
+select m.id, m.event, m.list_id as "listId", m.happened, m.happened_at as "happenedAt", m.tries
+   from webhook_messages m
+   where m.webhook_id = $webhookId::uuid and m.due_at <= $now::timestamptz and not exists (
+  select from webhook_messages e where e.webhook_id = m.webhook_id and e.list_id = m.list_id and e.position < m.position
+)
+   order by m.tries, m.position limit 1;
 
 -- note activity
 with known as (
@@ -2514,6 +2593,22 @@ select l.revision, l.purchase_revision as "purchaseRevision", (
   ) item
 ) as items from lists l cross join lateral (select $isBlind::boolean as is_blind offset 0) v where l.id = $listId;
 
+-- page of webhook deliveries, from the end
+select d.id, d.message_id as "messageId", d.type, d.attempt, d.status, d.problem, d.milliseconds, d.sealed,
+  d.created_at as "createdAt", (extract(epoch from d.created_at) * 1000000)::bigint::text as time
+from webhook_deliveries d
+where d.webhook_id = $webhookId::uuid and (d.created_at, d.id) < (('epoch'::timestamptz + $afterTime::float8 * interval '1 microsecond'), $afterId::uuid)
+   and (d.created_at, d.id) > (('epoch'::timestamptz + $beforeTime::float8 * interval '1 microsecond'), $beforeId::uuid)
+order by d.created_at asc, d.id asc limit $limit::int;
+
+-- page of webhook deliveries, from the start
+select d.id, d.message_id as "messageId", d.type, d.attempt, d.status, d.problem, d.milliseconds, d.sealed,
+  d.created_at as "createdAt", (extract(epoch from d.created_at) * 1000000)::bigint::text as time
+from webhook_deliveries d
+where d.webhook_id = $webhookId::uuid and (d.created_at, d.id) < (('epoch'::timestamptz + $afterTime::float8 * interval '1 microsecond'), $afterId::uuid)
+   and (d.created_at, d.id) > (('epoch'::timestamptz + $beforeTime::float8 * interval '1 microsecond'), $beforeId::uuid)
+order by d.created_at desc, d.id desc limit $limit::int;
+
 -- pictures of a person
 select id, original_key as "originalKey", size from images where id > $afterId::uuid and (
   uploader_id = $userId::uuid or id in (
@@ -2842,10 +2937,21 @@ then nullif(i.price_minor * greatest(0, i.quantity_desired - i.quantity_purchase
   ), members as (
     select owner_id as id from changed
     union select c.user_id from collaborators c join changed on c.list_id = changed.id and c.role in ('EDITOR','HELPER')
-  ), notified as (select null::uuid as user_id where false), announced as (
+  ), notified as (select null::uuid as user_id where false),
+  hooked as (
+    insert into webhook_messages (id, webhook_id, list_id, event, happened, happened_at, due_at, tries)
+    select gen_random_uuid(), w.id, l.id, $hook::text, $event::jsonb || (select jsonb_build_object('remaining', remaining) from item), now(), now(), 0
+    from changed l cross join members m join webhooks w on w.user_id = m.id
+    where $hook::text = any(w.events) and w.is_on and (w.list_ids is null or l.id = any(w.list_ids))
+      and (l.owner_id is not distinct from w.user_id
+  or exists (select from collaborators c where c.list_id = l.id and c.user_id = w.user_id and c.role in ('EDITOR','HELPER'))) and not ((l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true)) and (l.person_id is null and (l.owner_id is not distinct from w.user_id
+  or exists (select from collaborators c where c.list_id = l.id and c.user_id = w.user_id and c.role in ('EDITOR')))))
+    returning webhook_id
+  ), announced as (
     select pg_notify($channel::text, ($event::jsonb || (select jsonb_build_object('remaining', remaining) from item) || jsonb_build_object(
       'revision', revision, 'purchaseRevision', purchase_revision,
-      'memberIds', (select jsonb_agg(id) from members), 'noticedIds', (select jsonb_agg(user_id) from notified)
+      'memberIds', (select jsonb_agg(id) from members), 'noticedIds', (select jsonb_agg(user_id) from notified),
+      'isHooked', exists (select from hooked)
     ))::text) from changed
   )
 select exists (select from pledged) as "isRecorded", is_open and goal is not null as "isOpen",
@@ -2900,10 +3006,21 @@ on conflict (user_id, list_id, kind, who_id)
   do update set count = notifications.count + excluded.count, item_id = null, news_at = excluded.news_at
 returning user_id
 ),
-notified as (select user_id from noticed), announced as (
+notified as (select user_id from noticed),
+  hooked as (
+    insert into webhook_messages (id, webhook_id, list_id, event, happened, happened_at, due_at, tries)
+    select gen_random_uuid(), w.id, l.id, $hook::text, $event::jsonb || (select jsonb_build_object('quantity', quantity, 'remaining', remaining - quantity) from bought, item), now(), now(), 0
+    from changed l cross join members m join webhooks w on w.user_id = m.id
+    where $hook::text = any(w.events) and w.is_on and (w.list_ids is null or l.id = any(w.list_ids))
+      and (l.owner_id is not distinct from w.user_id
+  or exists (select from collaborators c where c.list_id = l.id and c.user_id = w.user_id and c.role in ('EDITOR','HELPER'))) and not ((l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true)) and (l.person_id is null and (l.owner_id is not distinct from w.user_id
+  or exists (select from collaborators c where c.list_id = l.id and c.user_id = w.user_id and c.role in ('EDITOR')))))
+    returning webhook_id
+  ), announced as (
     select pg_notify($channel::text, ($event::jsonb || (select jsonb_build_object('quantity', quantity, 'remaining', remaining - quantity) from bought, item) || jsonb_build_object(
       'revision', revision, 'purchaseRevision', purchase_revision,
-      'memberIds', (select jsonb_agg(id) from members), 'noticedIds', (select jsonb_agg(user_id) from notified)
+      'memberIds', (select jsonb_agg(id) from members), 'noticedIds', (select jsonb_agg(user_id) from notified),
+      'isHooked', exists (select from hooked)
     ))::text) from changed
   )
 select title, remaining, times_put_back as "timesPutBack", is_shared as "isShared", exists (select from bought) as "isRecorded", now()::text as "boughtAt",

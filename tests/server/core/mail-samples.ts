@@ -67,6 +67,11 @@ export const SAMPLES: Record<string, { about: unknown[]; link: string; ends: str
     link: `${PUBLIC_URL}/contact`,
     ends: null,
   },
+  webhookOffEmail: {
+    about: [{ name: 'Ann', host: 'hooks.example.test' }],
+    link: `${PUBLIC_URL}/profile/security`,
+    ends: null,
+  },
   apiKeyEmail: { about: [{ name: 'Ann', keyName: 'Laptop' }], link: `${PUBLIC_URL}/profile/security`, ends: null },
   listHiddenEmail: {
     about: [{ name: 'Ann', listName: 'Birthday', listId: 'a-list', reason: 'It is spam' }],

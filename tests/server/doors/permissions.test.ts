@@ -245,6 +245,7 @@ const ACTIONS: Record<string, Action> = {
   'see the price of an item over time': {
     graphql: (w) => `{ watchedPrice(itemId: "${w.item.id}") { isWatched } }`,
     ...WORKING,
+    demo: { others: 'OK', guest: 'UNAUTHENTICATED' },
   },
   'watch the price of an item no longer': {
     graphql: (w) => `mutation { setPriceWatched(itemId: "${w.item.id}", isWatched: false) { isWatched } }`,
@@ -552,6 +553,7 @@ const ACTIONS: Record<string, Action> = {
 
 const ABOUT_NO_LIST = new Set(
   `accountChanged adminSettings adminUser adminUsers auditLog abuseSignals moderatedLists deleteUser restoreUser revokeUserApiKeys resetSecondFactor setUserRole suspendUser affiliateLink affiliateSite affiliateSites apiKeys changePassword createAffiliateSite createApiKey
+  createWebhook deleteWebhook rotateWebhookSecret testWebhook updateWebhook webhookDeliveries webhooks
   createList deleteAccount deleteAffiliateSite demoLists
   endOtherSessions endSession listsToAddTo mailDeliveries mailSubscription markNotificationsRead pushState savePushDevice removePushDevice me myListsChanged myNotifications notifications
   billingReconciliations createCheckout mySubscription myTransactions openBillingPortal planChangeEffects plans setUserTier

@@ -63,6 +63,7 @@ describe('an export', () => {
       'sessions.json',
       'passkeys.json',
       'api-keys.json',
+      'webhooks.json',
       'billing.json',
       'persons.json',
       'lists/0001 Idaturns 7.json',
