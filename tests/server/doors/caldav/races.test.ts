@@ -52,7 +52,7 @@ test('ticks from the app, a phone and REST at once are one tick each; nothing co
     ),
   ]);
 
-  expect(new Set(statuses).difference(new Set([0, 201, 204, 404, 412]))).toEqual(new Set());
+  expect(statuses.filter((status) => ![0, 201, 204, 404, 412].includes(status ?? -1))).toEqual([]);
   const after = await em.fork().find(Item, { list: list.id }, { orderBy: { orderIndex: 'asc' } });
   expect(after.map(({ title }) => title)).toEqual(['Renamed 0', 'Renamed 1', ...names.slice(4), 'Salt']);
   expect(after.map(({ quantityPurchased }) => quantityPurchased)).toEqual([...Array(10).fill(1), 0]);
