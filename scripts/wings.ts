@@ -55,7 +55,7 @@ export const WINGS: Record<'server' | 'web', Wings> = {
       extension: 'the browser extension: its popup, its settings, and what its build needs',
       'public-pages': 'landing, pricing, questions, legal texts, and what the server draws of them',
     },
-    assembly: ['main.tsx', 'routes.tsx', 'admin-screens.ts', 'vite.config.ts'],
+    assembly: ['main.tsx', 'routes.tsx', 'admin-screens.ts', 'rare-screens.ts', 'vite.config.ts'],
     types: [],
   },
 };

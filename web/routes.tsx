@@ -4,6 +4,7 @@ import type { adminScreens } from './admin-screens.ts';
 import { keepLoading } from './base/network/failed-loads.ts';
 import { NotFoundScreen } from './base/page/NotFoundScreen.tsx';
 import { publicScreens } from './public-pages/public-screens.ts';
+import type { rareScreens } from './rare-screens.ts';
 import { AppShell } from './shell/AppShell.tsx';
 import { GuestsOnly } from './shell/GuestsOnly.tsx';
 import { ProblemBoundary } from './shell/ProblemBoundary.tsx';
@@ -18,7 +19,12 @@ function screen<Name extends string>(load: () => Promise<Record<Name, ComponentT
   return async () => ({ Component: (await keepLoading(load))[name] });
 }
 
-/** The files of these are named apart: a guest's page need not know of them. */
+/** The files of these, and of administrators' screens, are named apart: a guest's page need not know of them. */
+function rareScreen(name: keyof typeof rareScreens) {
+  const load = async () => (await import('./rare-screens.ts')).rareScreens[name]();
+  return async () => ({ Component: await keepLoading<ComponentType>(load) });
+}
+
 function adminScreen(name: keyof typeof adminScreens) {
   const load = async () => (await import('./admin-screens.ts')).adminScreens[name]();
   return async () => ({ Component: await keepLoading<ComponentType>(load) });
@@ -57,7 +63,7 @@ const screens: RouteObject[] = [
       },
       {
         path: '/shared/:shareToken/follow',
-        lazy: screen(() => import('./guests/following/FollowScreen.tsx'), 'FollowScreen'),
+        lazy: rareScreen('FollowScreen'),
       },
       {
         path: '/u/:userId',
@@ -82,23 +88,23 @@ const screens: RouteObject[] = [
       },
       {
         path: '/signin/:issuer',
-        lazy: screen(() => import('./people/accounts/IssuerScreen.tsx'), 'IssuerScreen'),
+        lazy: rareScreen('IssuerScreen'),
       },
       {
         path: '/forgot-password',
-        lazy: screen(() => import('./people/accounts/ForgotPasswordScreen.tsx'), 'ForgotPasswordScreen'),
+        lazy: rareScreen('ForgotPasswordScreen'),
       },
       {
         path: '/reset-password/:token?',
-        lazy: screen(() => import('./people/accounts/ResetPasswordScreen.tsx'), 'ResetPasswordScreen'),
+        lazy: rareScreen('ResetPasswordScreen'),
       },
       {
         path: '/restore-email/:token',
-        lazy: screen(() => import('./people/accounts/RestoreEmailScreen.tsx'), 'RestoreEmailScreen'),
+        lazy: rareScreen('RestoreEmailScreen'),
       },
       {
         path: '/unsubscribe/:token',
-        lazy: screen(() => import('./people/email/UnsubscribeScreen.tsx'), 'UnsubscribeScreen'),
+        lazy: rareScreen('UnsubscribeScreen'),
       },
       {
         path: '/invitation/:token',
@@ -141,19 +147,19 @@ const screens: RouteObject[] = [
           },
           {
             path: '/import',
-            lazy: screen(() => import('./lists/importing/ImportScreen.tsx'), 'ImportScreen'),
+            lazy: rareScreen('ImportScreen'),
           },
           {
             path: '/add/button',
-            lazy: screen(() => import('./lists/adding/ShopButtonScreen.tsx'), 'ShopButtonScreen'),
+            lazy: rareScreen('ShopButtonScreen'),
           },
           {
             path: '/connect-extension',
-            lazy: screen(() => import('./people/profile/ConnectExtensionScreen.tsx'), 'ConnectExtensionScreen'),
+            lazy: rareScreen('ConnectExtensionScreen'),
           },
           {
             path: '/connect-reminders',
-            lazy: screen(() => import('./people/profile/ConnectRemindersScreen.tsx'), 'ConnectRemindersScreen'),
+            lazy: rareScreen('ConnectRemindersScreen'),
           },
           {
             path: '/profile/:tab?', // one screen, so that changing tabs forgets nothing
@@ -173,26 +179,24 @@ const screens: RouteObject[] = [
   },
   {
     path: '/api/docs',
-    lazy: screen(() => import('./developers/api-docs/ApiDocsScreen.tsx'), 'ApiDocsScreen'),
+    lazy: rareScreen('ApiDocsScreen'),
   },
   {
     path: '/api/docs/first-steps',
-    lazy: screen(() => import('./developers/api-docs/FirstStepsScreen.tsx'), 'FirstStepsScreen'),
+    lazy: rareScreen('FirstStepsScreen'),
   },
   {
     path: '/api/docs/assistants',
-    lazy: screen(() => import('./developers/api-docs/AssistantsScreen.tsx'), 'AssistantsScreen'),
+    lazy: rareScreen('AssistantsScreen'),
   },
   {
     path: '/api/docs/webhooks',
-    lazy: screen(() => import('./developers/api-docs/WebhooksScreen.tsx'), 'WebhooksScreen'),
+    lazy: rareScreen('WebhooksScreen'),
   },
   {
     path: '/playground',
     lazy: screen(() => import('./shell/ApolloLayout.tsx'), 'ApolloLayout'),
-    children: [
-      { index: true, lazy: screen(() => import('./developers/playground/PlaygroundScreen.tsx'), 'PlaygroundScreen') },
-    ],
+    children: [{ index: true, lazy: rareScreen('PlaygroundScreen') }],
   },
   {
     path: '/admin',

@@ -71,6 +71,7 @@ const LIST_WRITES: Record<string, (world: World) => string> = {
   setShareLinkExpiry: ({ list }) => `(listId: "${list.id}", expiresAt: null) { id }`,
   releaseGroupGift: ({ item }) => `(itemId: "${item.id}") { id }`,
   undoPurchase: ({ purchase }) => `(purchaseId: "${purchase.id}") { id }`,
+  setPriceWatched: ({ item }) => `(itemId: "${item.id}", isWatched: false) { isWatched }`,
   takeOverFromPage: ({ item }) => `(itemId: "${item.id}", changes: { title: "Cup" }) { id }`,
   updateItem: ({ item }) => `(id: "${item.id}", changes: { title: "Cup" }) { id }`,
   updateItems: ({ list, item }) =>

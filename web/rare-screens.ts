@@ -1,0 +1,20 @@
+/** Screens that few people visit, most of them once. Each is loaded when it is visited. */
+export const rareScreens = {
+  FollowScreen: async () => (await import('./guests/following/FollowScreen.tsx')).FollowScreen,
+  IssuerScreen: async () => (await import('./people/accounts/IssuerScreen.tsx')).IssuerScreen,
+  RestoreEmailScreen: async () => (await import('./people/accounts/RestoreEmailScreen.tsx')).RestoreEmailScreen,
+  ForgotPasswordScreen: async () => (await import('./people/accounts/ForgotPasswordScreen.tsx')).ForgotPasswordScreen,
+  ResetPasswordScreen: async () => (await import('./people/accounts/ResetPasswordScreen.tsx')).ResetPasswordScreen,
+  UnsubscribeScreen: async () => (await import('./people/email/UnsubscribeScreen.tsx')).UnsubscribeScreen,
+  ImportScreen: async () => (await import('./lists/importing/ImportScreen.tsx')).ImportScreen,
+  ShopButtonScreen: async () => (await import('./lists/adding/ShopButtonScreen.tsx')).ShopButtonScreen,
+  ConnectExtensionScreen: async () =>
+    (await import('./people/profile/ConnectExtensionScreen.tsx')).ConnectExtensionScreen,
+  ConnectRemindersScreen: async () =>
+    (await import('./people/profile/ConnectRemindersScreen.tsx')).ConnectRemindersScreen,
+  ApiDocsScreen: async () => (await import('./developers/api-docs/ApiDocsScreen.tsx')).ApiDocsScreen,
+  FirstStepsScreen: async () => (await import('./developers/api-docs/FirstStepsScreen.tsx')).FirstStepsScreen,
+  AssistantsScreen: async () => (await import('./developers/api-docs/AssistantsScreen.tsx')).AssistantsScreen,
+  WebhooksScreen: async () => (await import('./developers/api-docs/WebhooksScreen.tsx')).WebhooksScreen,
+  PlaygroundScreen: async () => (await import('./developers/playground/PlaygroundScreen.tsx')).PlaygroundScreen,
+};
