@@ -41,6 +41,13 @@ export const PERSONAL_ACTIONS = {
   GIFT_PUT_BACK: 'GIFT_PUT_BACK',
   /** Nobody did it: its day has come. */
   SURPRISE_OVER: 'SURPRISE_OVER',
+  /** About gifts for which the reader chips in. */
+  POOL_FULL: 'POOL_FULL',
+  POOL_BOUGHT: 'POOL_BOUGHT',
+  POOL_WITHDRAWN: 'POOL_WITHDRAWN',
+  POOL_ENDED: 'POOL_ENDED',
+  POOL_LEADERLESS: 'POOL_LEADERLESS',
+  POOL_TAKEN_OVER: 'POOL_TAKEN_OVER',
   /** A shop asks less for something whose price the one who is told watches. */
   PRICE_FELL: 'PRICE_FELL',
   /** The shop has none of it any more. */

@@ -231,6 +231,18 @@ function onTheList(action: ListAction, who: string): string {
       return t`${who} put a gift of yours back on the list`;
     case 'SURPRISE_OVER':
       return t`It’s the day! The list now shows what was given`;
+    case 'POOL_FULL':
+      return t`Enough has come together for a gift that you organise`;
+    case 'POOL_BOUGHT':
+      return t`${who} bought a gift that you chip in for`;
+    case 'POOL_WITHDRAWN':
+      return t`A gift that you chip in for was taken off the list`;
+    case 'POOL_ENDED':
+      return t`A gift that you chipped in for won’t be given together`;
+    case 'POOL_LEADERLESS':
+      return t`A gift that you chip in for needs somebody to organise it`;
+    case 'POOL_TAKEN_OVER':
+      return t`${who} now organises a gift that you chip in for`;
   }
 }
 
@@ -264,5 +276,17 @@ function onListNamed(action: ListAction, who: string, list: string): string {
       return t`${who} put a gift of yours back on “${list}”`;
     case 'SURPRISE_OVER':
       return t`It’s the day! “${list}” now shows what was given`;
+    case 'POOL_FULL':
+      return t`Enough has come together for a gift on “${list}” that you organise`;
+    case 'POOL_BOUGHT':
+      return t`${who} bought a gift on “${list}” that you chip in for`;
+    case 'POOL_WITHDRAWN':
+      return t`A gift that you chip in for was taken off “${list}”`;
+    case 'POOL_ENDED':
+      return t`A gift on “${list}” that you chipped in for won’t be given together`;
+    case 'POOL_LEADERLESS':
+      return t`A gift on “${list}” that you chip in for needs somebody to organise it`;
+    case 'POOL_TAKEN_OVER':
+      return t`${who} now organises a gift on “${list}” that you chip in for`;
   }
 }

@@ -148,7 +148,7 @@ export async function startJobs(
   const { unsubscribeLinks, onProblem = () => {} } = options;
   const reporting = reportingTo(onProblem);
   const mailQueue = new MailQueue(boss, { isOutbox: mailer === outboxMailer, site: settings, unsubscribeLinks });
-  const scheduled = scheduledWork({ ...options, orm, mailQueue, imageStore, undoSecrets, settings });
+  const scheduled = scheduledWork({ ...options, orm, mailQueue, imageStore, undoSecrets, giftLinks, settings });
   for (const { queue, times, work } of scheduled) {
     await boss.work(
       queue,

@@ -6,7 +6,9 @@ import { removeReleased } from '../../core/images/released-images.ts';
 import type { SiteSettings } from '../../core/settings/settings.rules.ts';
 import { rollUpCounts } from '../../core/statistics/all-counts.ts';
 import { tellBuyers } from '../../lists/buyer-mails/tell-buyers.ts';
+import type { GiftLinks } from '../../lists/guest-keys/gift-links.ts';
 import { lapsePools } from '../../lists/pledges/lapse-pools.ts';
+import { tellPledgers } from '../../lists/pledges/tell-pledgers.ts';
 import { lapseHolds } from '../../lists/purchases/lapse-holds.ts';
 import type { UndoSecrets } from '../../lists/purchases/undo-secrets.ts';
 import { sendDigests } from '../../news/notifications/send-digests.ts';
@@ -22,6 +24,7 @@ export interface ScheduledWorkParts {
   mailQueue: MailQueue;
   imageStore: ImageStore;
   undoSecrets: UndoSecrets;
+  giftLinks: GiftLinks;
   pushSender: PushSender;
   /** Else no prices are looked at. */
   shopPages?: ShopPages;
@@ -43,6 +46,7 @@ export function scheduledWork({
   mailQueue,
   imageStore,
   undoSecrets,
+  giftLinks,
   pushSender,
   shopPages,
 }: ScheduledWorkParts): ScheduledWork[] {
@@ -53,17 +57,17 @@ export function scheduledWork({
     while ((await removeReleased(fork(), imageStore)) > 0);
     await lapsePools(fork());
   };
+  const sendGiftNews = async () => {
+    await tellBuyers(fork(), mailQueue, settings().siteUrl);
+    await tellPledgers(fork(), { mailQueue, giftLinks, siteUrl: settings().siteUrl });
+  };
   const freeHolds = () => lapseHolds(fork(), { mailQueue, undoSecrets, siteUrl: settings().siteUrl });
   const push = () => sendPushes(fork(), { sender: pushSender, siteName: settings().siteName });
   const watchPrices = async () => shopPages && (await lookAtPrices(fork(), shopPages));
   return [
     { queue: SCHEDULED_QUEUES.DAILY_COUNTS, times: '*/5 * * * *', work: () => rollUpCounts(fork()) },
     { queue: SCHEDULED_QUEUES.CLEAN_UP, times: '17 * * * *', work: clearAway },
-    {
-      queue: SCHEDULED_QUEUES.TELL_BUYERS,
-      times: '* * * * *',
-      work: () => tellBuyers(fork(), mailQueue, settings().siteUrl),
-    },
+    { queue: SCHEDULED_QUEUES.TELL_BUYERS, times: '* * * * *', work: sendGiftNews },
     { queue: SCHEDULED_QUEUES.LAPSE_HOLDS, times: '* * * * *', work: freeHolds },
     { queue: SCHEDULED_QUEUES.DIGESTS, times: '3 * * * *', work: () => sendDigests(fork(), mailQueue, settings()) },
     { queue: SCHEDULED_QUEUES.WATCHED_PRICES, times: '* * * * *', work: watchPrices },
