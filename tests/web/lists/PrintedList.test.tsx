@@ -7,22 +7,28 @@ import { PrintedList } from '../../../web/lists/lists/PrintedList.tsx';
 import { openScreen } from '../open-screen.tsx';
 
 const item = (id: string) => ({
-  ...{ __typename: 'Item', id, title: `Thing ${id}`, notes: '', amount: '', variant: '', price: null, currency: 'USD' },
-  ...{ quantityDesired: 1, quantityPurchased: 0, heldUntil: null },
+  ...{ __typename: 'Item', id, title: `Thing ${id}`, notes: '', amount: '', variant: '', category: '' },
+  ...{ price: null, currency: 'USD', quantityDesired: 1, quantityPurchased: 0, heldUntil: null },
 });
 
 const LIST = {
   ...{ __typename: 'List', id: 'l1', name: 'Barbecue', description: '', listType: 'WISHLIST', privacy: 'PRIVATE' },
   ...{ eventType: null, eventDate: null, shareToken: 't1', shareLinkExpiresAt: null, hiddenAt: null },
-  ...{ purchasesHidden: false, owner: { __typename: 'User', id: 'u1', name: 'Ida' }, person: null },
+  ...{
+    purchasesHidden: false,
+    categoryOrder: ['Fruit', 'Bread'],
+    owner: { __typename: 'User', id: 'u1', name: 'Ida' },
+    person: null,
+  },
 };
 
-const page = (after: string | null, nodes: object[], next: string | null) => ({
+const page = (after: string | null, nodes: object[], next: string | null, listType = 'WISHLIST') => ({
   request: { query: PrintedListDocument, variables: { id: 'l1', after } },
   result: {
     data: {
       list: {
         ...LIST,
+        listType,
         items: {
           __typename: 'ItemConnection',
           nodes,
@@ -37,7 +43,7 @@ test('a long list is printed once all pages of it have come, and each item once'
   const printedTitles: (string | null)[][] = [];
   const print = vi.spyOn(window, 'print').mockImplementation(() => {
     printedTitles.push(
-      [...document.querySelectorAll('[data-printed] li p > span:first-child')].map((text) => text.textContent),
+      [...document.querySelectorAll('[data-printed] li p > bdi:first-child')].map((text) => text.textContent),
     );
   });
   Object.defineProperty(document, 'fonts', { value: { ready: Promise.resolve() }, configurable: true });
@@ -84,4 +90,29 @@ test('what is reserved is printed as that, and is not ticked', async () => {
     expect(lines).toEqual(['Thing 1', `Thing 2 · ${reserved}`, `Thing 3 · 1 of 3 taken · ${reserved}`]),
   );
   expect(ticks).toEqual([1, 0, 0]);
+});
+
+test.for([
+  ['SHOPPING', ['Fruit', 'Thing 2', 'Bread', 'Thing 1', 'Uncategorized', 'Thing 3']],
+  ['WISHLIST', ['Fruit', 'Thing 2', 'Bread', 'Thing 1', 'Other gifts', 'Thing 3']],
+] as const)('a %s is printed under its categories, in their order', async ([listType, expected]) => {
+  const texts: (string | null)[] = [];
+  const print = vi.spyOn(window, 'print').mockImplementation(() => {
+    for (const text of document.querySelectorAll('[data-printed] h3, [data-printed] li p > bdi:first-child'))
+      texts.push(text.textContent);
+  });
+  Object.defineProperty(document, 'fonts', { value: { ready: Promise.resolve() }, configurable: true });
+  onTestFinished(() => {
+    print.mockRestore();
+    Reflect.deleteProperty(document, 'fonts');
+  });
+  const nodes = [
+    { ...item('1'), category: 'Bread' },
+    { ...item('2'), category: 'Fruit' },
+    { ...item('3'), category: '' },
+  ];
+
+  await act(async () => openScreen(() => <PrintedList of="l1" />, '/', '/', [page(null, nodes, null, listType)]));
+
+  await vi.waitFor(() => expect(texts).toEqual(expected));
 });

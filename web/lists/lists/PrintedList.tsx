@@ -3,10 +3,11 @@ import { plural, t } from '@lingui/core/macro';
 import { displayText } from '#rules/base/text/display-text';
 import { isAnyNumber } from '#rules/lists/lists/any-number';
 import { moneyText } from '../../base/design/Money.tsx';
-import { PrintedSheet, usePrintProblem } from '../../base/printing/PrintedSheet.tsx';
+import { type PrintedEntry, PrintedSheet, usePrintProblem } from '../../base/printing/PrintedSheet.tsx';
 import { useAllPages } from '../../base/printing/useAllPages.ts';
 import { amountText } from '../../base/text/amount-text.ts';
 import { anyNumberText } from '../../base/text/any-number-text.ts';
+import { categoryLabel, groupByCategory, groupInOrder } from '../../base/text/category-groups.ts';
 import { reservedText } from '../../base/text/held-text.ts';
 import { listName } from '../../base/text/list-name.ts';
 import { hasEnded } from '../list-settings/share-link.ts';
@@ -45,41 +46,10 @@ export function PrintedList({ of: id }: { of: string }) {
         eventDate: list.eventDate as string | null,
       }}
       count={plural(items.length, { one: '# item', other: '# items' })}
-      groups={[
-        {
-          heading: null,
-          entries: items.map(
-            ({
-              id: key,
-              title,
-              notes,
-              amount,
-              variant,
-              price,
-              currency,
-              quantityDesired,
-              quantityPurchased,
-              heldUntil,
-            }) => ({
-              id: key,
-              title: displayText(title),
-              quantity: isAnyNumber(quantityDesired) ? 1 : quantityDesired,
-              price: price === null ? null : moneyText(price, currency),
-              details: [
-                amountText(amount),
-                displayText(variant),
-                displayText(notes),
-                isAnyNumber(quantityDesired) ? anyNumberText(quantityPurchased) : '',
-                quantityPurchased > 0 && quantityDesired > 1 && !isAnyNumber(quantityDesired)
-                  ? boughtText(quantityPurchased, quantityDesired, heldUntil)
-                  : '',
-                heldUntil ? reservedText(heldUntil) : '',
-              ],
-              isDone: quantityPurchased >= quantityDesired && !heldUntil,
-            }),
-          ),
-        },
-      ]}
+      groups={groupsOf(items, list).map(({ heading, things }) => ({
+        heading,
+        entries: things.map(printedEntry),
+      }))}
       link={isOpen ? `${window.location.origin}/shared/${shareToken}` : null}
       without={
         privacy === 'PUBLIC'
@@ -88,6 +58,53 @@ export function PrintedList({ of: id }: { of: string }) {
       }
     />
   );
+}
+
+/** As on the screen: gifts under their categories, and what is to be bought in the order of the shop. */
+function groupsOf(
+  items: readonly Listed[],
+  { listType, categoryOrder }: Pick<PrintedListQuery['list'], 'listType' | 'categoryOrder'>,
+) {
+  if (listType !== 'SHOPPING') return groupByCategory(items, categoryOrder);
+  const groups = groupInOrder(items, categoryOrder);
+  const hasCategories = groups.some(({ category }) => category !== '');
+  return groups.map(({ category, items: things }) => ({
+    heading: hasCategories ? categoryLabel(category) : null,
+    things,
+  }));
+}
+
+type Listed = PrintedListQuery['list']['items']['nodes'][number];
+
+function printedEntry({
+  id,
+  title,
+  notes,
+  amount,
+  variant,
+  price,
+  currency,
+  quantityDesired,
+  quantityPurchased,
+  heldUntil,
+}: Listed): PrintedEntry {
+  return {
+    id,
+    title: displayText(title),
+    quantity: isAnyNumber(quantityDesired) ? 1 : quantityDesired,
+    price: price === null ? null : moneyText(price, currency),
+    details: [
+      amountText(amount),
+      displayText(variant),
+      displayText(notes),
+      isAnyNumber(quantityDesired) ? anyNumberText(quantityPurchased) : '',
+      quantityPurchased > 0 && quantityDesired > 1 && !isAnyNumber(quantityDesired)
+        ? boughtText(quantityPurchased, quantityDesired, heldUntil)
+        : '',
+      heldUntil ? reservedText(heldUntil) : '',
+    ],
+    isDone: quantityPurchased >= quantityDesired && !heldUntil,
+  };
 }
 
 /** Some of what is taken may only be reserved. */
