@@ -3,7 +3,7 @@ import { Entity, Index, ManyToOne, OneToOne, Property } from '@mikro-orm/decorat
 import { Purchase } from '../items/purchase.entity.ts';
 import { ThankNote } from './thank-note.entity.ts';
 
-/** What the receiver noted about a gift: that it came, and the note of thanks for it. */
+/** Notes of the receiver about a gift: that it came, and the thanks for it. */
 @Entity({ tableName: 'received_gifts' })
 export class ReceivedGift {
   @OneToOne(() => Purchase, { ref: true, primary: true, deleteRule: 'cascade' })

@@ -33,7 +33,7 @@ interface PageValues {
 const BOUGHT = `purchases p join items i on i.id = p.item_id join lists l on l.id = i.list_id
   where l.id = $listId::uuid and p.held_until is null and not ${isKeptFrom('$viewerId::uuid')}`;
 
-/** What was bought from a list, the newest first; nothing while it is kept from the viewer. */
+/** Everything that was bought from a list, the newest first; nothing while it is kept from the viewer. */
 export const selectReceived = statement<ReceivedRow, PageValues>(
   'gifts of a list for who receives them',
   `select own.*, g.thumbnail_key as "thumbnailKey", r.received_at as "receivedAt", ${THANKS} as thanks,

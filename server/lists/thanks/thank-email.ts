@@ -6,7 +6,7 @@ import type { NewMail } from '../../core/email/mail-queue.ts';
 interface Thanks {
   to: string;
   authorName: string;
-  /** What the reader gave. */
+  /** The gifts of the reader. */
   titles: string[];
   text: string;
   listType: ListType;

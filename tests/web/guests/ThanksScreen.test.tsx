@@ -54,7 +54,7 @@ test('ticks what came, which then stands under its year', async () => {
 });
 
 test('one note goes to those who are chosen, and what is still to be thanked for is counted', async () => {
-  const thanks = { __typename: 'ThankYou', text: 'So kind!', authorName: 'Ida', writtenAt: '2026-12-25T10:00:00Z' };
+  const thanks = { __typename: 'ThankYou', text: 'So kind!', authorName: 'Ida' };
   const thanked = { receivedAt: '2026-12-24T18:00:00Z', isThanked: true, thanks };
   const { sent, mock } = answers(ThankGiversDocument, { thankGivers: [aGift('Ann', thanked), aGift('Cleo', thanked)] });
   const screen = open([read([aGift('Ann'), aGift('Ben'), aGift('Cleo', { giverCount: 3 })]), mock]);
