@@ -17,7 +17,9 @@ export function GiftThanks({ receivedAt, thanks }: GiftThanksProps) {
       {thanks && (
         <figure className="w-full rounded-control bg-sunk p-3 wrap-anywhere">
           <figcaption className="text-sm font-semibold">{t`${name} says thank you`}</figcaption>
-          <blockquote className="whitespace-pre-line">{displayText(thanks.text)}</blockquote>
+          <blockquote dir="auto" className="whitespace-pre-line">
+            {displayText(thanks.text)}
+          </blockquote>
         </figure>
       )}
     </div>

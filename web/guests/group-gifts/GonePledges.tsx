@@ -49,7 +49,7 @@ function GoneRow({ pledge, guestKey, reload }: Omit<GonePledgesProps, 'gone'> & 
         <p>
           <span className="font-semibold">{title}</span>
           <span className="block text-sm text-muted">
-            <span>{fateText(pledge)}</span> <RelativeTime at={goneAt} />
+            <span>{fateText(pledge)}</span> · <RelativeTime at={goneAt} />
           </span>
         </p>
         <p>{moneyText(pledge)}</p>
@@ -61,7 +61,9 @@ function GoneRow({ pledge, guestKey, reload }: Omit<GonePledgesProps, 'gone'> & 
           </ul>
         )}
         {payBack && !pledge.isOrganiser && !pledge.isPaid && (
-          <p className="rounded-control bg-sunk p-3 whitespace-pre-line">{displayText(payBack)}</p>
+          <p dir="auto" className="rounded-control bg-sunk p-3 whitespace-pre-line">
+            {displayText(payBack)}
+          </p>
         )}
       </div>
       <div>

@@ -35,7 +35,7 @@ export function ReceivedGiftRow({ gift, isBusy, isChosen, onChoose, onTick }: Re
           </p>
         )}
         {thanks && (
-          <blockquote className="rounded-control bg-sunk p-3 whitespace-pre-line">
+          <blockquote dir="auto" className="rounded-control bg-sunk p-3 whitespace-pre-line">
             {displayText(thanks.text)}
           </blockquote>
         )}
