@@ -124,10 +124,6 @@ const screens: RouteObject[] = [
             lazy: screen(() => import('./lists/list-settings/EditListScreen.tsx'), 'EditListScreen'),
           },
           {
-            path: '/lists/:listId/thanks',
-            lazy: screen(() => import('./lists/thanks/ThanksScreen.tsx'), 'ThanksScreen'),
-          },
-          {
             path: '/lists/:listId/items/add',
             lazy: screen(() => import('./lists/items/adding/AddItemScreen.tsx'), 'AddItemScreen'),
           },

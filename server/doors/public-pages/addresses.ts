@@ -16,7 +16,6 @@ export const SCREENS = [
   '/lists',
   '/lists/:listId',
   '/lists/:listId/edit',
-  '/lists/:listId/thanks',
   '/lists/:listId/items/add',
   '/lists/:listId/items/:itemId/edit',
   '/add',

@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
+import { ListScreen } from '../../../web/lists/lists/ListScreen.tsx';
 import {
   SetGiftsReceivedDocument,
   ThankGiversDocument,
   ThanksScreenDocument,
 } from '../../../web/lists/thanks/ThanksScreen.generated.ts';
-import { ThanksScreen } from '../../../web/lists/thanks/ThanksScreen.tsx';
 import { openScreen } from '../open-screen.tsx';
 
 function aGift(id: string, fields: object = {}) {
@@ -38,7 +38,7 @@ function answers(query: object, data: object) {
   return { sent, mock: { request: { query, variables }, result: { data } } };
 }
 
-const open = (mocks: object[]) => openScreen(ThanksScreen, '/lists/:listId/thanks', '/lists/l1/thanks', mocks as never);
+const open = (mocks: object[]) => openScreen(ListScreen, '/lists/:listId', '/lists/l1?thanks', mocks as never);
 
 test('ticks what came, which then stands under its year', async () => {
   const came = aGift('Ann', { receivedAt: '2026-12-24T18:00:00Z' });

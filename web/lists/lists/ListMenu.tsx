@@ -49,7 +49,7 @@ export function ListMenu({ listId, createdAt, isOwner, isShopping, onDelete, chi
         </MenuItem>
         {!isShopping && (
           <MenuItem asChild>
-            <Link to={`/lists/${listId}/thanks`}>
+            <Link to={`/lists/${listId}?thanks`}>
               <Gift aria-hidden />
               {t`Received and thanks`}
             </Link>
