@@ -22,7 +22,7 @@ import { startScratchServer } from '../server/base/postgres/scratch-server.ts';
 import { browserDocument } from './browser-documents.ts';
 import { ensureBuilt } from './build.ts';
 import { ensureChromium } from './chromium.ts';
-import { ensurePrograms } from './system-packages.ts';
+import { ensureProxyPrograms } from './system-packages.ts';
 
 const STARTS = 3;
 const SECONDS = Number(process.env.BENCH_SECONDS || 4);
@@ -53,7 +53,7 @@ const isWanted = (name: string) => name.includes(wanted);
 /** Measurements on demand, with other databases or other programs. */
 const APART: Record<string, () => Promise<Figure[]>> = {
   servers: async () => {
-    await ensurePrograms();
+    await ensureProxyPrograms();
     return eventsToServers(DATABASE_URL);
   },
   replica: () => readsFromReplica({ documents: DOCUMENTS, seconds: SECONDS }, startProduct),

@@ -1,19 +1,45 @@
 import { spawnSync } from 'node:child_process';
 import { run } from './run.ts';
 
-/** The programs that the tests of several servers behind a proxy need beside Node, each with its package of Debian. */
-const PROGRAMS = { 'redis-server': 'redis-server', caddy: 'caddy' };
+interface Program {
+  /** Its package of Debian. */
+  packageName: string;
+  /** A command that works where it is there. */
+  check: readonly [command: string, ...options: string[]];
+}
 
-/** Finds the programs that some tests start, or installs them with apt. */
-export async function ensurePrograms(): Promise<void> {
-  const missing = missingPrograms();
+/** The programs that the tests of several servers behind a proxy need beside Node. */
+const PROXY_PROGRAMS: readonly Program[] = [
+  { packageName: 'redis-server', check: ['redis-server', '--version'] },
+  { packageName: 'caddy', check: ['caddy', 'version'] },
+];
+
+/** Clients of CalDAV, which tests let read and write shopping lists. */
+const REMINDERS_APPS: readonly Program[] = [
+  { packageName: 'vdirsyncer', check: ['vdirsyncer', '--version'] },
+  { packageName: 'todoman', check: ['todoman', '--version'] },
+  { packageName: 'python3-caldav', check: ['/usr/bin/python3', '-c', 'import caldav'] },
+];
+
+/** Finds the programs that servers behind a proxy need, or installs them with apt. */
+export function ensureProxyPrograms(): Promise<void> {
+  return ensureAll(PROXY_PROGRAMS);
+}
+
+/** The same of all programs that some tests start. */
+export function ensurePrograms(): Promise<void> {
+  return ensureAll([...PROXY_PROGRAMS, ...REMINDERS_APPS]);
+}
+
+async function ensureAll(programs: readonly Program[]): Promise<void> {
+  const missing = programs.filter(isMissing).map(({ packageName }) => packageName);
   if (missing.length === 0) return;
-  const packages = missing.map((program) => PROGRAMS[program]);
-  await installWithApt(...packages).catch(() => {}); // the last word is below
-  if (missingPrograms().length === 0) return;
+  await installWithApt(...missing).catch(() => {}); // the last word is below
+  const absent = programs.filter(isMissing).map(({ packageName }) => packageName);
+  if (absent.length === 0) return;
   throw new Error(
-    `There is no ${missing.join(' and no ')} for the tests, and none could be installed. ` +
-      `Install what is missing: apt-get install ${packages.join(' ')}.`,
+    `There is no ${absent.join(' and no ')} for the tests, and none could be installed. ` +
+      `Install what is missing: apt-get install ${absent.join(' ')}.`,
   );
 }
 
@@ -26,7 +52,7 @@ export async function installWithApt(...packages: string[]): Promise<void> {
   await aptGet('install', '--yes', '--no-install-recommends', ...packages);
 }
 
-function missingPrograms() {
-  const names = Object.keys(PROGRAMS) as (keyof typeof PROGRAMS)[];
-  return names.filter((name) => spawnSync(name, ['--version']).error);
+function isMissing({ check: [command, ...options] }: Program): boolean {
+  const { error, status } = spawnSync(command, options);
+  return error !== undefined || status !== 0;
 }

@@ -225,6 +225,7 @@ export async function createApp(orm: MikroORM, infrastructure: Infrastructure, o
       drawer: pageDrawer,
       purchases: (request) => forStranger(request).purchases,
       holds: (request) => forStranger(request).holds,
+      follows: (request) => forStranger(request).follows,
     });
   }
   await registerWebPages(app, webFolder, {

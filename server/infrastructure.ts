@@ -26,6 +26,7 @@ import { PaymentIntake } from './money/billing/payment-intake.ts';
 import type { PaymentProvider } from './money/billing/payment-provider.ts';
 import { LiveStats } from './money/reports/live-stats.ts';
 import { TestPaymentProvider } from './money/test-payments/test-payment-provider.ts';
+import { FollowLinks } from './news/following/follow-links.ts';
 import { LiveAccounts } from './news/live/live-accounts.ts';
 import { LiveLists } from './news/live/live-lists.ts';
 import { LiveSockets } from './news/live/live-sockets.ts';
@@ -33,6 +34,7 @@ import { Presences } from './news/live/presences.ts';
 import { LiveNotices } from './news/notifications/live-notices.ts';
 import { PushKeys } from './news/push/push-keys.ts';
 import { PushSender } from './news/push/push-sender.ts';
+import { WebhookSender } from './news/webhooks/webhook-sender.ts';
 import type { IssuerSettings } from './people/issuers/issuer-settings.ts';
 import { Issuers } from './people/issuers/issuers.ts';
 import { ExtractionThreads } from './shops/products/extraction-threads.ts';
@@ -49,6 +51,8 @@ interface ForJobs {
   undoSecrets: UndoSecrets;
   giftLinks: GiftLinks;
   pushSender: PushSender;
+  webhookSender: WebhookSender;
+  bus: Bus;
   shopPages: ShopPages;
 }
 
@@ -100,19 +104,24 @@ export async function openInfrastructure(
   const settings = await CurrentSettings.open(orm, bus, { publicUrl, adminEmail, facts, onProblem });
   const undoSecrets = new UndoSecrets(secret);
   const giftLinks = new GiftLinks(secret);
+  const followLinks = new FollowLinks(secret);
   const payBackSeals = new PayBackSeals(secret);
   const unsubscribeLinks = new UnsubscribeLinks(secret);
   const testPayments = new TestPaymentProvider(orm, () => settings.now.siteUrl, onProblem);
   const { allowedPrivateHosts, ...threadsOptions } = more.extraction;
   const pushKeys = new PushKeys(secret);
   const pushSender = new PushSender({ keys: pushKeys, siteUrl: () => settings.now.siteUrl, allowedPrivateHosts });
-  const pageFetcher = new GuardedPageFetcher({ userAgent: `Kindlist/${version} (+${publicUrl})`, allowedPrivateHosts });
+  const userAgent = `Kindlist/${version} (+${publicUrl})`;
+  const webhookSender = new WebhookSender({ secret, userAgent, allowedPrivateHosts });
+  const pageFetcher = new GuardedPageFetcher({ userAgent, allowedPrivateHosts });
   const threads = new ExtractionThreads(threadsOptions);
   shutdown.defer('extraction', () => threads.close());
   const productPages = new ProductPages(orm, pageFetcher, threads);
   const jobs = await more.openJobs({
     settings,
+    bus,
     pushSender,
+    webhookSender,
     shopPages: { pages: productPages, fetcher: pageFetcher },
     unsubscribeLinks,
     undoSecrets,
@@ -152,6 +161,7 @@ export async function openInfrastructure(
     apiKeySecrets: new ApiKeySecrets(secret),
     undoSecrets,
     giftLinks,
+    followLinks,
     payBackSeals,
     rateLimits,
     invitationLinks: new InvitationLinks(secret),
@@ -159,6 +169,7 @@ export async function openInfrastructure(
     operationMonitor,
     pushKeys,
     pushSender,
+    webhookSender,
     version,
     unsubscribeLinks,
     issuers,

@@ -22,6 +22,7 @@ import { Outbox } from './core/email/outbox.ts';
 import { outboxMailer } from './core/email/outbox-mailer.ts';
 import type { Bus } from './core/events/bus.ts';
 import { postgresBus } from './core/events/postgres-bus.ts';
+import { presentHappening } from './doors/rest/v1/lists/webhook.presenter.ts';
 import { openInfrastructure } from './infrastructure.ts';
 import { refuseDevelopmentPeople } from './lists/seeds/development.seed.ts';
 import ormConfig from './mikro-orm.config.ts';
@@ -100,7 +101,7 @@ async function serve(config: Config): Promise<void> {
       script: new URL('./extraction-worker.js', import.meta.url),
       allowedPrivateHosts: config.EXTRACT_ALLOW_PRIVATE_HOSTS,
     },
-    openJobs: ({ settings, ...parts }) =>
+    openJobs: ({ settings, bus: events, webhookSender, ...parts }) =>
       startJobs(databaseUrl, {
         ...parts,
         orm,
@@ -108,6 +109,7 @@ async function serve(config: Config): Promise<void> {
         backups,
         mailer: smtp ?? outboxMailer,
         settings: () => settings.now,
+        webhooks: { bus: events, sender: webhookSender, present: presentHappening },
         onProblem,
       }),
     onProblem,

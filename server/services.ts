@@ -26,9 +26,11 @@ import { sharingServices } from './lists/sharing/sharing.services.ts';
 import { thanksServices } from './lists/thanks/thanks.services.ts';
 import { billingServices } from './money/billing/billing.services.ts';
 import { reportsServices } from './money/reports/reports.services.ts';
+import { followingServices } from './news/following/following.services.ts';
 import { liveServices } from './news/live/live.services.ts';
 import { notificationsServices } from './news/notifications/notifications.services.ts';
 import { pushServices } from './news/push/push.services.ts';
+import { webhooksServices } from './news/webhooks/webhooks.services.ts';
 import { accountsServices } from './people/accounts/accounts.services.ts';
 import { issuersServices } from './people/issuers/issuers.services.ts';
 import { profileServices } from './people/profile/profile.services.ts';
@@ -85,6 +87,8 @@ const makers = {
   ...liveServices,
   ...notificationsServices,
   ...pushServices,
+  ...webhooksServices,
+  ...followingServices,
   ...accountsServices,
   ...issuersServices,
   ...profileServices,

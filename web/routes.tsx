@@ -56,6 +56,10 @@ const screens: RouteObject[] = [
         lazy: screen(() => import('./guests/gifts/GiftsScreen.tsx'), 'GiftsScreen'),
       },
       {
+        path: '/shared/:shareToken/follow',
+        lazy: screen(() => import('./guests/following/FollowScreen.tsx'), 'FollowScreen'),
+      },
+      {
         path: '/u/:userId',
         lazy: screen(() => import('./people/profile/PublicProfileScreen.tsx'), 'PublicProfileScreen'),
       },
@@ -178,6 +182,10 @@ const screens: RouteObject[] = [
   {
     path: '/api/docs/assistants',
     lazy: screen(() => import('./developers/api-docs/AssistantsScreen.tsx'), 'AssistantsScreen'),
+  },
+  {
+    path: '/api/docs/webhooks',
+    lazy: screen(() => import('./developers/api-docs/WebhooksScreen.tsx'), 'WebhooksScreen'),
   },
   {
     path: '/playground',

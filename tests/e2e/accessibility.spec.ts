@@ -12,6 +12,7 @@ const PUBLIC_ROUTES = [
   '/api/docs',
   '/api/docs/first-steps',
   '/api/docs/assistants',
+  '/api/docs/webhooks',
   '/signin',
   '/signup',
   '/forgot-password',
@@ -49,6 +50,9 @@ test('a guest finds a list with everything on it, its dialog and their purchase 
   const owner = await (await aPerson()).signUp('Ida');
   const { shareToken } = await aFullList(owner);
   const { page } = await aPerson();
+  await page.goto(`/shared/${shareToken}/follow`);
+  await expect(page.getByLabel('Email')).toBeVisible();
+  await expectInOrder(page);
   await page.goto(`/shared/${shareToken}`);
   await expectInOrder(page);
 

@@ -73,6 +73,9 @@ test('nor of a guest’s list, its drawn page and buying', async ({ aPerson }) =
   await expectSpoken(page, 'drawn list');
   await page.goto(`/shared/${shareToken}/items/${itemId}/buy`);
   await expectSpoken(page, 'page of a gift');
+  await openDrawn(page, `/shared/${shareToken}/follow`);
+  await expect(page.locator('input[type="email"]')).toBeVisible();
+  await expectSpoken(page, 'following the list');
 
   await openDrawn(page, `/shared/${shareToken}`);
   await expect(page.locator('.drawn')).toHaveCount(0);

@@ -24,6 +24,8 @@ test('what is to be done regularly is on the timetable', async ({ boss }) => {
     pushes: '* * * * *',
     digests: '3 * * * *',
     'surprises-over': '*/10 * * * *',
+    followers: '*/10 * * * *',
+    givers: '*/10 * * * *',
     'daily-counts': '*/5 * * * *',
     payments: '* * * * *',
     'billing-reconciliation': '41 3 * * *',

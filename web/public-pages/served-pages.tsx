@@ -57,7 +57,8 @@ export async function drawSharedList(list: ListToDraw, site: Site, speaker: Spea
 /** Draws a page on which a guest buys a gift, or what became of it. */
 export async function drawPurchasePage(page: PurchasePageToDraw, site: Site, speaker: Speaker): Promise<string> {
   const routes = [{ path: '*', element: <PurchasePage page={page} /> }];
-  return draw('/shared/gift', [{ Component: PlainFrame, children: routes }], { site, speaker }).html;
+  const frame = page.kind === 'follow' ? inFrame(routes) : [{ Component: PlainFrame, children: routes }];
+  return draw('/shared/gift', frame, { site, speaker }).html;
 }
 
 function inFrame(children: RouteObject[]): RouteObject[] {

@@ -27,16 +27,19 @@ export type Limited =
   | 'contact'
   | 'report'
   | 'linkClick'
+  | 'follow'
   | 'checkout'
   | 'apiKey'
   | 'wrongKey'
-  | 'apiKeyCreation';
+  | 'apiKeyCreation'
+  | 'webhookTest';
 type Limit = { points: number; duration: number };
 
 /** In how many minutes most attempts are counted together. */
 export const ATTEMPT_MINUTES = 15;
 const QUARTER_HOUR_SECONDS = ATTEMPT_MINUTES * 60;
-const KNOWN_DEVICE_SECONDS = 30 * 24 * 60 * 60;
+const DAY_SECONDS = 24 * 60 * 60;
+const KNOWN_DEVICE_SECONDS = 30 * DAY_SECONDS;
 
 /** Families, offices and schools share an address. */
 const PER_ADDRESS = { points: 100, duration: QUARTER_HOUR_SECONDS };
@@ -50,7 +53,7 @@ export const THANKS_A_DAY = 100;
 /** By one network. */
 export const PURCHASES_A_MINUTE = 120;
 
-/** One limit per key: usually the address, then the e-mail; of invitations and uploads, the person. Durations in seconds. */
+/** One limit per key: usually the address, then the e-mail, then the list; of invitations and uploads, the person. Durations in seconds. */
 const LIMITS: Record<Limited, Limit[]> = {
   signIn: [PER_ADDRESS, PER_EMAIL], // the e-mail together with the address: see SignInGuard
   signInFromAnywhere: [{ points: 100, duration: 60 * 60 }],
@@ -73,7 +76,13 @@ const LIMITS: Record<Limited, Limit[]> = {
   apiKey: [API_KEY_LIMIT],
   wrongKey: [PER_ADDRESS], // as passwords
   apiKeyCreation: [{ points: 20, duration: 60 * 60 }], // nobody gets on by new ones; each is a mail, too
+  webhookTest: [{ points: 60, duration: 60 * 60 }], // each asks another site
   report: [{ points: 60, duration: 60 * 60 }], // families, offices and schools share an address
+  follow: [
+    { points: 60, duration: 60 * 60 }, // families, offices and schools share an address
+    { points: 5, duration: DAY_SECONDS }, // each is a mail to somebody who may not have asked for it
+    { points: 200, duration: DAY_SECONDS }, // by mail, of one list
+  ],
   linkClick: [{ points: 300, duration: 60 }], // families, offices and schools share an address
   purchase: [{ points: PURCHASES_A_MINUTE, duration: 60 }],
   export: [{ points: 5, duration: 60 * 60 }], // each reads everything that somebody has

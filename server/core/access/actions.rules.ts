@@ -65,7 +65,9 @@ export const ACTIONS = {
   changePassword: ACCOUNT,
   confirmSecondFactor: ACCOUNT,
   createApiKey: ACCOUNT,
+  createWebhook: ACCOUNT,
   deleteAccount: ACCOUNT,
+  deleteWebhook: ACCOUNT,
   endOtherSessions: ACCOUNT,
   endSession: ACCOUNT,
   exportAccount: ACCOUNT,
@@ -75,12 +77,17 @@ export const ACTIONS = {
   renewRecoveryCodes: ACCOUNT,
   resendVerification: ACCOUNT,
   revokeApiKey: ACCOUNT,
+  rotateWebhookSecret: ACCOUNT,
   sessions: ACCOUNT,
   setAvatar: ACCOUNT,
   setUpSecondFactor: ACCOUNT,
   takeGiftsAlong: ACCOUNT,
+  testWebhook: ACCOUNT,
   updatePreferences: ACCOUNT,
   updateProfile: ACCOUNT,
+  updateWebhook: ACCOUNT,
+  webhookDeliveries: ACCOUNT,
+  webhooks: ACCOUNT,
 
   // notifications and mails
   mailSubscription: OPEN,
@@ -170,6 +177,10 @@ export const ACTIONS = {
   // what guests do
   extendReservation: OPEN,
   findMyGifts: OPEN,
+  followList: WRITES_LISTS_AS_GUEST,
+  followState: READS_LISTS_AS_GUEST,
+  followedLists: READS_LISTS,
+  unfollowList: WRITES_LISTS_AS_GUEST,
   joinGifts: OPEN, // what proves them is sent along
   myGifts: READS_LISTS_AS_GUEST,
   setGiftBudget: WRITES_LISTS_AS_GUEST, // of what is theirs alone

@@ -100,7 +100,8 @@ export class MailQueue {
   /** News goes out while administrators allow it, to people who have not unsubscribed. */
   private async isWanted(em: EntityManager, about: Unsubscription): Promise<boolean> {
     if (isNews(about) && !this.site().emailNotifications) return false;
-    return about.kind === 'DIGEST' || !(await isUnsubscribed(em, about)); // of digests the preferences are asked before
+    if (about.kind === 'DIGEST' || about.kind === 'FOLLOWING') return true; // preferences and follows are asked before
+    return !(await isUnsubscribed(em, about));
   }
 }
 

@@ -3,6 +3,8 @@ import { statement } from '../../base/database/prepared.ts';
 import { hasRight } from '../access/list.policy.ts';
 import type { ListEvent, LiveEvent } from './live-event.ts';
 import type { MembershipChange, Moderation, NotificationKind } from './notification-kinds.ts';
+import type { WebhookEvent } from './webhook-events.rules.ts';
+import { webhookEventOf, webhookMessages } from './webhook-messages.ts';
 import { EDIT_NOTICES, NO_NOTICES, noticeKind, PURCHASE_NOTICES, UNDONE_NOTICES } from './write-notices.ts';
 
 export const CHANNEL = 'kindlist_events';
@@ -118,8 +120,12 @@ interface Announcement {
   facts?: string;
 }
 
-/** The parts of an announcement, for a statement of which `announced` must be read. */
+/**
+ * The parts of an announcement, for a statement of which `announced` must be read: the one place from which a piece of news
+ * reaches open screens, the notices that bell, mail and push tell, and webhooks.
+ */
 function announcing({ counter, notices, after, facts }: Announcement): string {
+  const event = `$event::jsonb ${facts ? `|| ${facts}` : ''}`;
   return `
     changed as (
       update lists set ${counter} = ${counter} + 1 ${after ? `from ${after}` : ''} where lists.id = $listId::uuid
@@ -128,10 +134,11 @@ function announcing({ counter, notices, after, facts }: Announcement): string {
       select owner_id as id from changed
       union select c.user_id from collaborators c join changed on c.list_id = changed.id and ${hasRight('edits')}
       ${counter === 'revision' ? 'union select id from unnest(array[$formerMemberId::uuid, $aboutId::uuid]) id where id is not null' : ''}
-    ), ${notices}, announced as (
-      select pg_notify($channel::text, ($event::jsonb ${facts ? `|| ${facts}` : ''} || jsonb_build_object(
+    ), ${notices}, ${webhookMessages(event, counter === 'purchase_revision')}, announced as (
+      select pg_notify($channel::text, (${event} || jsonb_build_object(
         'revision', revision, 'purchaseRevision', purchase_revision,
-        'memberIds', (select jsonb_agg(id) from members), 'noticedIds', (select jsonb_agg(user_id) from notified)
+        'memberIds', (select jsonb_agg(id) from members), 'noticedIds', (select jsonb_agg(user_id) from notified),
+        'isHooked', exists (select from hooked)
       ))::text) from changed
     )`;
 }
@@ -158,6 +165,8 @@ export interface AnnouncementValues {
   listId: string;
   itemId: string | null;
   actorId: string | null;
+  /** The event as webhooks tell it; null where they do not. */
+  hook: WebhookEvent | null;
 }
 
 export function announcementValues(
@@ -174,6 +183,7 @@ export function announcementValues(
     listId,
     itemId: itemId ?? null,
     actorId: actorId ?? null,
+    hook: webhookEventOf({ kind, action: about.action }),
   };
 }
 

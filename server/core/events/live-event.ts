@@ -39,6 +39,8 @@ const listEvent = z.object({
   memberIds: z.array(z.string()),
   /** The people whose notices have changed. */
   noticedIds: z.array(z.string()).nullish(),
+  /** Whether a webhook has a message of it to deliver. */
+  isHooked: z.boolean().optional(),
 });
 
 const sessionEvent = z.object({ kind: z.literal('SESSIONS_ENDED'), sessionIds: z.array(z.string()) });

@@ -48,6 +48,10 @@ export const PERSONAL_ACTIONS = {
   POOL_ENDED: 'POOL_ENDED',
   POOL_LEADERLESS: 'POOL_LEADERLESS',
   POOL_TAKEN_OVER: 'POOL_TAKEN_OVER',
+  /** Gifts are new on a list that the reader follows. */
+  WISHES_ADDED: 'WISHES_ADDED',
+  /** The day of a list is near, and gifts are still wanted. */
+  STILL_WANTED: 'STILL_WANTED',
   /** A shop asks less for something whose price the one who is told watches. */
   PRICE_FELL: 'PRICE_FELL',
   /** The shop has none of it any more. */

@@ -1,18 +1,22 @@
 import { z } from 'zod';
 import { Signer } from '../../base/process/signer.ts';
 
-/** A link ends the digests of an account, or mails of a kind to an address, which may have no account. */
+/** A link ends the digests of an account, what an address follows, or mails of a kind to an address, which may have no account. */
 const unsubscription = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('DIGEST'), userId: z.uuid(), frequency: z.enum(['DAILY', 'WEEKLY']) }),
   z.object({ kind: z.literal('GIFT_NEWS'), email: z.string() }),
+  z.object({ kind: z.literal('GIFT_REMINDERS'), email: z.string() }),
   z.object({ kind: z.literal('INVITATIONS'), email: z.string() }),
+  z.object({ kind: z.literal('FOLLOW_REQUESTS'), email: z.string() }),
+  /** `since`: when it was followed, in milliseconds since 1970. */
+  z.object({ kind: z.literal('FOLLOWING'), listId: z.uuid(), email: z.string(), since: z.number() }),
 ]);
 
 export type Unsubscription = z.output<typeof unsubscription>;
 
 /** News is mail that nobody asked for. */
 export function isNews({ kind }: Unsubscription): boolean {
-  return kind !== 'INVITATIONS';
+  return kind !== 'INVITATIONS' && kind !== 'FOLLOW_REQUESTS';
 }
 
 /** Signs the links by which mails are ended without signing in. They last: an old mail is to be ended like a new one. */

@@ -8,11 +8,22 @@ import type { MailSubscription } from './unsubscribe.type.ts';
 import type { UnsubscribeLinks, Unsubscription } from './unsubscribe-links.ts';
 import { isUnsubscribed, resubscribeAddress, unsubscribeAddress } from './unsubscribed-addresses.ts';
 
+export type MailedFollow = Unsubscription & { kind: 'FOLLOWING' };
+
+/** Ends what an address follows, and begins it again. */
+export interface EndableFollows {
+  isFollowing(follow: MailedFollow): Promise<boolean>;
+  end(follow: MailedFollow): Promise<void>;
+  /** Throws where the list is no longer shared. */
+  begin(follow: MailedFollow): Promise<void>;
+}
+
 /** Ends mails, and begins them again, for everyone who has the link in one: nobody needs to sign in for that. */
 export class UnsubscribeService {
   constructor(
     private readonly em: EntityManager,
     private readonly links: UnsubscribeLinks,
+    private readonly follows: EndableFollows,
   ) {}
 
   async subscriptionOf(token: string): Promise<MailSubscription> {
@@ -23,6 +34,7 @@ export class UnsubscribeService {
   async unsubscribe(token: string): Promise<MailSubscription> {
     const about = this.read(token);
     if (about.kind === 'DIGEST') await this.setFrequency(about.userId, 'NONE');
+    else if (about.kind === 'FOLLOWING') await this.follows.end(about);
     else await unsubscribeAddress(this.em, about);
     return { kind: about.kind, isSubscribed: false };
   }
@@ -31,6 +43,7 @@ export class UnsubscribeService {
   async resubscribe(token: string): Promise<MailSubscription> {
     const about = this.read(token);
     if (about.kind === 'DIGEST') await this.setFrequency(about.userId, about.frequency);
+    else if (about.kind === 'FOLLOWING') await this.follows.begin(about);
     else await resubscribeAddress(this.em, about);
     return { kind: about.kind, isSubscribed: true };
   }
@@ -42,6 +55,7 @@ export class UnsubscribeService {
   }
 
   private async isSubscribed(about: Unsubscription): Promise<boolean> {
+    if (about.kind === 'FOLLOWING') return this.follows.isFollowing(about);
     if (about.kind !== 'DIGEST') return !(await isUnsubscribed(this.em, about));
     const user = await this.em.findOne(User, about.userId);
     return user !== null && user.preferences.emailFrequency !== 'NONE';

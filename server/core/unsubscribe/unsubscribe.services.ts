@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { UnsubscribeService } from './unsubscribe.service.ts';
+import { type EndableFollows, UnsubscribeService } from './unsubscribe.service.ts';
 import type { UnsubscribeLinks } from './unsubscribe-links.ts';
 
 interface Parts {
@@ -8,5 +8,6 @@ interface Parts {
 }
 
 export const unsubscribeServices = {
-  unsubscribing: ({ em, unsubscribeLinks }: Parts) => new UnsubscribeService(em, unsubscribeLinks),
+  unsubscribing: ({ em, unsubscribeLinks }: Parts, { mailedFollows }: { mailedFollows: EndableFollows }) =>
+    new UnsubscribeService(em, unsubscribeLinks, mailedFollows),
 };

@@ -1,14 +1,24 @@
 import { Field, ObjectType, registerEnumType } from 'type-graphql';
 import type { Unsubscription } from './unsubscribe-links.ts';
 
-const UnsubscriptionKindEnum = { DIGEST: 'DIGEST', GIFT_NEWS: 'GIFT_NEWS', INVITATIONS: 'INVITATIONS' } as const;
+const UnsubscriptionKindEnum = {
+  DIGEST: 'DIGEST',
+  GIFT_NEWS: 'GIFT_NEWS',
+  GIFT_REMINDERS: 'GIFT_REMINDERS',
+  INVITATIONS: 'INVITATIONS',
+  FOLLOW_REQUESTS: 'FOLLOW_REQUESTS',
+  FOLLOWING: 'FOLLOWING',
+} as const;
 registerEnumType(UnsubscriptionKindEnum, {
   name: 'UnsubscriptionKind',
   description: 'Which mails an unsubscribe link ends.',
   valuesConfig: {
     DIGEST: { description: 'The digest of notifications.' },
     GIFT_NEWS: { description: 'News of gifts that the person has bought.' },
+    GIFT_REMINDERS: { description: 'Reminders of gifts that the person has still to buy or to pay.' },
     INVITATIONS: { description: 'Invitations to work on lists.' },
+    FOLLOW_REQUESTS: { description: 'Requests to confirm that the address follows a list.' },
+    FOLLOWING: { description: 'New gifts on a list that the address follows.' },
   },
 });
 

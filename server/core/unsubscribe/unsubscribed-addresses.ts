@@ -3,7 +3,7 @@ import { hashSecret } from '../../base/database/secret-token.ts';
 import type { Unsubscription } from './unsubscribe-links.ts';
 import { UnsubscribedAddress } from './unsubscribed-address.entity.ts';
 
-type ToAddress = Exclude<Unsubscription, { kind: 'DIGEST' }>;
+type ToAddress = Exclude<Unsubscription, { kind: 'DIGEST' | 'FOLLOWING' }>;
 
 export async function isUnsubscribed(em: EntityManager, about: ToAddress): Promise<boolean> {
   return (await em.count(UnsubscribedAddress, keyOf(about))) > 0;

@@ -46,6 +46,7 @@ export const SCREENS = [
   '/api/docs',
   '/api/docs/first-steps',
   '/api/docs/assistants',
+  '/api/docs/webhooks',
 ];
 
 const screens = SCREENS.map((screen) => screen.split('/'));

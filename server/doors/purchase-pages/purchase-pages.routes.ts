@@ -10,15 +10,19 @@ import { NotEnoughLeft } from '../../lists/purchases/errors.ts';
 import type { HoldsService } from '../../lists/purchases/holds.service.ts';
 import type { PurchasesService } from '../../lists/purchases/purchases.service.ts';
 import { giftAnchor } from '../../lists/sharing/gift-anchor.rules.ts';
+import type { FollowsService } from '../../news/following/follows.service.ts';
 import { BOUGHT_COOKIE, forgetReceipt, keepReceipt, UNDOING_COOKIE } from '../http/receipt-cookies.ts';
 import { isFromAnotherSite } from '../http/same-site.ts';
 import { RETRY_AFTER_SECONDS } from '../http/web-pages.ts';
 import { anyPage, closedSite } from '../public-pages/describe-page.ts';
-import type { PageTemplates } from '../public-pages/page-template.ts';
+import type { PageDescription, PageTemplates } from '../public-pages/page-template.ts';
 import { receiptLinkOf } from '../public-pages/receipt-links.ts';
+import { type ConfirmFollowPage, type FollowPage, followPages } from './follow-pages.ts';
 import { type HoldPage, holdPages } from './hold-pages.ts';
 import { type PurchaseForm, readPurchaseForm, readUndoForm, readUndoLink, takeForms } from './purchase-form.ts';
 import { type OutcomePage, type PurchasePage, purchasePage } from './purchase-page.ts';
+
+const FOLLOW_SCREEN = ['shell/ApolloLayout.tsx', 'guests/following/FollowScreen.tsx'];
 
 interface OfList {
   Params: { shareToken: string };
@@ -35,11 +39,14 @@ interface Needs {
   /** The service, for a guest. */
   purchases(request: FastifyRequest): PurchasesService;
   holds(request: FastifyRequest): HoldsService;
+  follows(request: FastifyRequest): FollowsService;
 }
+
+type AnyPage = PurchasePage | OutcomePage | HoldPage | FollowPage | ConfirmFollowPage;
 
 /** Draws them as the browser app draws its own. */
 export interface PurchasePageDrawer {
-  drawPurchasePage(page: PurchasePage | OutcomePage | HoldPage, site: PublicConfig, speaker: Speaker): Promise<string>;
+  drawPurchasePage(page: AnyPage, site: PublicConfig, speaker: Speaker): Promise<string>;
 }
 
 const gone = () => ({ title: t`No longer wanted`, text: t`It has just been taken off the list.` });
@@ -127,6 +134,7 @@ export async function purchasePagesRoutes(app: FastifyInstance, needs: Needs): P
   });
 
   holdPages(app, { ...needs, show, draw });
+  followPages(app, { ...needs, show, draw });
 
   /** With what was typed, and what is wrong with it. */
   async function showForm(
@@ -167,14 +175,14 @@ export async function purchasePagesRoutes(app: FastifyInstance, needs: Needs): P
     return draw(reply, page, status);
   }
 
-  async function draw(reply: FastifyReply, page: PurchasePage | OutcomePage | HoldPage, status?: number) {
+  async function draw(reply: FastifyReply, page: AnyPage, status?: number) {
     const { drawer, template } = needs;
     const site = needs.site();
     const drawn = await drawer.drawPurchasePage(page, site, speaker());
     const title = titleOf(page);
     return send(
       reply,
-      template.describing({ ...anyPage(), title, isListed: false, isComplete: true, drawn }, site),
+      template.describing({ ...anyPage(), title, isListed: false, ...takeOverOf(page), drawn }, site),
       status,
     );
   }
@@ -213,7 +221,13 @@ function wordsOf(problem: AppError): string | null {
   return problem instanceof InvalidInput && Object.keys(problem.fields).length > 0 ? null : problem.message;
 }
 
-function titleOf(page: PurchasePage | OutcomePage | HoldPage): string {
+/** All that there is to most of these pages is drawn; where a list is followed, the app knows of more ways. */
+function takeOverOf({ kind }: AnyPage): Pick<PageDescription, 'isComplete' | 'appStart' | 'screen'> {
+  return kind === 'follow' ? { appStart: 'painted', screen: FOLLOW_SCREEN } : { isComplete: true };
+}
+
+function titleOf(page: AnyPage): string {
   if (page.kind === 'outcome') return page.title;
+  if (page.kind === 'follow' || page.kind === 'confirm follow') return t`Follow this list`;
   return page.kind === 'hold' ? t`Held for you` : t`Mark as Purchased`;
 }

@@ -54,4 +54,8 @@ export class Purchase extends PurchaseColumns {
   @Index()
   @ManyToOne(() => User, { ref: true, nullable: true, deleteRule: 'set null' })
   buyer?: Ref<User> | null;
+
+  /** When the giver was reminded, before the day, of what is still to do. */
+  @Property({ type: 'timestamptz', nullable: true })
+  remindedAt?: Date | null;
 }

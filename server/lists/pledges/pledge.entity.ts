@@ -54,4 +54,8 @@ export class Pledge {
   /** When the organiser said that it came. */
   @Property({ type: 'timestamptz', nullable: true })
   confirmedAt?: Date | null;
+
+  /** When the giver was reminded, before the day, of what is still to do. */
+  @Property({ type: 'timestamptz', nullable: true })
+  remindedAt?: Date | null;
 }

@@ -101,7 +101,11 @@ function piecesOf({ quantity = 1, remaining = 0 }: ListEvent) {
 }
 
 /** Nobody but its giver and the organiser knows whose a pledge is. */
-function knownActor(viewer: User | null, { kind, event }: LiveChange, { list, actor }: MemberReading): User | null {
+export function knownActor(
+  viewer: User | null,
+  { kind, event }: LiveChange,
+  { list, actor }: MemberReading,
+): User | null {
   if (isPledge(event)) return actor?.id === viewer?.id ? actor : null;
   return !isAboutPurchases(kind) || canSeeMember(viewer, list, { buyerId: actor?.id }) ? actor : null;
 }

@@ -40,5 +40,9 @@ registerEnumType(NotificationKindEnum, {
       description: 'A gift for which you pledged has no organiser, or one who gave no sign for two weeks.',
     },
     POOL_TAKEN_OVER: { description: 'Somebody else organises a gift for which you pledged.' },
+    STILL_WANTED: {
+      description: 'The day of your list, or of one that you follow, is near, and gifts are still wanted.',
+    },
+    WISHES_ADDED: { description: 'Gifts are new on a list that you follow.' },
   },
 });

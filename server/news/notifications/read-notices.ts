@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { isBetweenTimes, microsecondsOf } from '../../base/database/microseconds.ts';
 import { statement } from '../../base/database/prepared.ts';
+import { speaker } from '../../base/languages/i18n.rules.ts';
 import { inLanguage } from '../../base/languages/speaking.ts';
 import {
   type KeysetPage,
@@ -12,9 +13,10 @@ import {
 } from '../../base/paging/keyset.ts';
 import { displayText } from '../../base/text/display-text.rules.ts';
 import { collaboratorRolesOf, type ListAccess, opensAsMemberOn, worksOn } from '../../core/access/list.policy.ts';
-import { canSeeBuyer, canSeeMember, KEEPS_SURPRISE } from '../../core/access/purchase.policy.ts';
+import { canSeeBuyer, canSeeMember, isKeptFrom, KEEPS_SURPRISE } from '../../core/access/purchase.policy.ts';
 import { type News, newsSentence, newsText } from '../../core/events/news-text.rules.ts';
 import type { NotificationKind } from '../../core/events/notification-kinds.ts';
+import { followsList } from '../../lists/following/follow-access.ts';
 import { effectiveImageUrl } from '../../lists/items/effective-image.ts';
 import { MANY, type ShownNotification } from './notification.type.ts';
 
@@ -31,7 +33,7 @@ interface NoticeRow {
   /** Present for a purchase that its list tells one by one. */
   purchase: { quantity: number; isReserved: boolean; guestName: string | null; guestEmail: string } | null;
   /** Null where there is no list any more. */
-  access: (Omit<ListAccess, 'eventStartsAt'> & { eventStartsAt: string | null }) | null;
+  access: (Omit<ListAccess, 'eventStartsAt'> & { eventStartsAt: string | null; timeZone: string }) | null;
   count: number;
   newsAt: Date | string;
   isRead: boolean;
@@ -43,7 +45,9 @@ const TELLS_PURCHASES = `n.kind in ('PURCHASED', 'PURCHASE_UNDONE', 'RELEASED')`
  * Runs whenever notices are read, however they were written: the list may have become a surprise since, or closed to
  * the reader. `n` is the notice, `l` its list.
  */
-const MAY_KNOW = `(n.list_id is null or ${worksOn('n.user_id')} or n.kind in ('ADDED_TO_LIST', 'ROLE_CHANGED') and ${opensAsMemberOn('n.user_id')})
+const MAY_KNOW = `(n.list_id is null or ${worksOn('n.user_id')} or n.kind in ('ADDED_TO_LIST', 'ROLE_CHANGED') and ${opensAsMemberOn('n.user_id')}
+    or n.kind in ('WISHES_ADDED', 'STILL_WANTED') and ${followsList('n.user_id')})
+  and not (n.kind = 'STILL_WANTED' and ${isKeptFrom('n.user_id')})
   and not (${TELLS_PURCHASES} and (l.owner_id <> n.user_id or ${KEEPS_SURPRISE}))
   and (n.purchase_id is null or exists (select from purchases p where p.id = n.purchase_id))`;
 
@@ -55,7 +59,7 @@ const NOTICE = `n.id, n.kind, n.list_id as "listId", coalesce(l.name, n.list_nam
   ) end as purchase,
   case when l.id is not null then json_build_object(
     'ownerId', l.owner_id, 'personId', l.person_id, 'listType', l.list_type, 'privacy', l.privacy, 'isDemo', l.is_demo, 'isHidden', l.hidden_at is not null,
-    'purchaseVisibility', l.purchase_visibility, 'eventStartsAt', l.event_starts_at,
+    'purchaseVisibility', l.purchase_visibility, 'eventStartsAt', l.event_starts_at, 'timeZone', l.time_zone,
     'collaboratorRoles', ${collaboratorRolesOf('l.id')}
   ) end as access`;
 
@@ -122,7 +126,7 @@ const selectNews = statement<NoticeRow & NewsOf, NewsQuery>(
     from unnest($userIds::uuid[], $since::timestamptz[]) as r (user_id, since) cross join lateral (
       select ${NOTICE}, count(*) over ()::int as total,
         case when row_number() over (order by n.news_at desc, n.id desc) = 1
-          then json_agg(n.list_id) filter (where ${TELLS_PURCHASES}) over () end as "purchaseListIds"
+          then json_agg(n.list_id) filter (where ${TELLS_PURCHASES} or n.kind = 'STILL_WANTED') over () end as "purchaseListIds"
       from ${NOTICES}
       where n.user_id = r.user_id and n.read_at is null and n.news_at > r.since and n.news_at <= $until::timestamptz
         and ${MAY_KNOW}
@@ -252,7 +256,15 @@ function newsOf(row: NoticeRow, userId: string, { isListNamed = true } = {}): Ne
   const role = access?.personId && given === 'EDITOR' ? undefined : given; // the gifts are for somebody else
   const areBuyersKept = access?.purchaseVisibility === 'OWNER_SEES_TAKEN';
   const quantity = purchase?.quantity;
-  return { action, who, itemTitle, count, quantity, isShopping, role, areBuyersKept, listName };
+  const day =
+    action === 'STILL_WANTED' && access?.eventStartsAt ? dayOf(access.eventStartsAt, access.timeZone) : undefined;
+  return { action, who, itemTitle, count, quantity, isShopping, role, areBuyersKept, listName, day };
+}
+
+function dayOf(startsAt: string, timeZone: string): string {
+  return new Intl.DateTimeFormat(speaker().locale, { day: 'numeric', month: 'long', timeZone }).format(
+    new Date(startsAt),
+  );
 }
 
 /** Everybody who works on a list knows the others; a buyer's name needs the purchase policy. */

@@ -150,6 +150,7 @@ const GIFTS: readonly NotificationKind[] = [
   'POOL_ENDED',
   'POOL_LEADERLESS',
   'POOL_TAKEN_OVER',
+  'STILL_WANTED',
 ];
 
 function rankOf({ kind }: ListedNotice): number {

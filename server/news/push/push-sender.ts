@@ -1,6 +1,5 @@
-import http from 'node:http';
-import https from 'node:https';
-import { answering } from '../../shops/products/guarded-page-fetcher.ts';
+import type { OutgoingHttpHeaders } from 'node:http';
+import { guardedPost } from '../../shops/products/guarded-post.ts';
 import { FetchRefused } from '../../shops/products/page-fetcher.ts';
 import { checkedAddresses } from '../../shops/products/public-address.ts';
 import type { PushDevice } from './push-device.entity.ts';
@@ -9,6 +8,9 @@ import type { PushKeys } from './push-keys.ts';
 /** Longest wait for a push service, and longest that it keeps a push for a device that is off. */
 const TIMEOUT_MS = 10_000;
 const KEPT_SECONDS = 24 * 60 * 60;
+
+/** The reasons that may be others in a while. */
+const PASSING: ReadonlySet<string> = new Set(['network', 'timeout']);
 
 /** The outcome of a push: a device that is gone is forgotten, and a service that is away asked again. */
 export type PushOutcome = 'sent' | 'gone' | 'later' | 'refused';
@@ -57,23 +59,13 @@ export class PushSender {
       });
       return outcomeOf(await this.post(endpoint, request.headers, request.body));
     } catch (problem) {
-      return problem instanceof FetchRefused && problem.reason !== 'network' ? 'refused' : 'later';
+      return problem instanceof FetchRefused && !PASSING.has(problem.reason) ? 'refused' : 'later';
     }
   }
 
-  private async post(endpoint: string, headers: http.OutgoingHttpHeaders, body: Buffer | null): Promise<number> {
-    const url = new URL(endpoint);
-    const lookup = answering(await checkedAddresses(url, this.allowed));
-    const signal = AbortSignal.timeout(TIMEOUT_MS);
-    const { promise, resolve, reject } = Promise.withResolvers<number>();
-    const { request } = url.protocol === 'https:' ? https : http;
-    request(url, { method: 'POST', headers, lookup, signal, agent: false }, (response) => {
-      resolve(response.statusCode ?? 0);
-      response.destroy(); // nothing of it is read
-    })
-      .on('error', reject)
-      .end(body);
-    return promise;
+  private async post(endpoint: string, headers: OutgoingHttpHeaders, body: Buffer | null): Promise<number> {
+    const posting = { headers, body, timeoutMs: TIMEOUT_MS, answerBytes: 0, allowed: this.allowed };
+    return (await guardedPost(new URL(endpoint), posting)).status;
   }
 }
 

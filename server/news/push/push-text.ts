@@ -28,6 +28,7 @@ const ABOUT_GIFTS: ReadonlySet<NotificationKind> = new Set([
   'POOL_ENDED',
   'POOL_LEADERLESS',
   'POOL_TAKEN_OVER',
+  'STILL_WANTED',
 ]);
 
 export function pushKindOf({ kind, listType }: Pick<ListedNotice, 'kind' | 'listType'>): PushKind {

@@ -9,6 +9,7 @@ import { PurchaseNotice } from '../../lists/buyer-mails/purchase-notice.entity.t
 import { tellBuyersOf } from '../../lists/buyer-mails/tell-buyers.ts';
 import { holdAddress } from '../../lists/collaborators/hold-address.ts';
 import { Invitation } from '../../lists/collaborators/invitation.entity.ts';
+import { Follow } from '../../lists/following/follow.entity.ts';
 import { GIFT_SEARCH_QUEUE } from '../../lists/gifts/gift-searches.ts';
 import { forgetGiver } from '../../lists/gifts/giver-notes.ts';
 import { GuestAddress } from '../../lists/guest-keys/guest-address.entity.ts';
@@ -109,6 +110,7 @@ async function blankPurchases(em: EntityManager, user: User): Promise<void> {
   if (user.emailVerifiedAt) {
     await em.nativeDelete(LapsedHold, { guestEmail: user.email }); // those of the account go with it
     await em.nativeDelete(GuestAddress, { email: user.email });
+    await em.nativeDelete(Follow, { email: user.email });
   }
   await announceEvent(em, ...lists.map(({ id }) => ({ kind: 'BUYERS_FORGOTTEN' as const, listId: id })));
 }

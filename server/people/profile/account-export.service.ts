@@ -19,8 +19,8 @@ import { readNotices } from '../../news/notifications/read-notices.ts';
 import { selectWatchesOf } from '../../shops/watched-prices/exported-watches.ts';
 import { SupportMessage } from '../support/support-message.entity.ts';
 import { exportReadme } from './export-readme.ts';
-import { selectListSizes, selectOwnPurchases, selectPicturesOf } from './export-rows.ts';
-import { accountOf, apiKeysOf, billingOf, passkeysOf, personsOf, sessionsOf } from './exported-account.ts';
+import { exportedFollows, selectListSizes, selectOwnPurchases, selectPicturesOf } from './export-rows.ts';
+import { accountOf, apiKeysOf, billingOf, passkeysOf, personsOf, sessionsOf, webhooksOf } from './exported-account.ts';
 import { exportedList, picturePath } from './exported-list.ts';
 import { type ZippedFile, zip } from './zip.ts';
 
@@ -58,11 +58,13 @@ export class AccountExportService {
     yield json('sessions', await sessionsOf(this.em, viewer));
     yield json('passkeys', await passkeysOf(this.em, viewer));
     yield json('api-keys', await apiKeysOf(this.em, viewer));
+    yield json('webhooks', await webhooksOf(this.em, viewer));
     yield json('billing', await billingOf(this.em, viewer));
     yield json('persons', await personsOf(this.em, viewer));
     yield* this.listsOf(viewer);
     yield json('collaborations', await this.collaborationsOf(viewer));
     yield json('invitations', await this.invitationsOf(viewer));
+    yield json('followed-lists', await exportedFollows(this.em.fork(), viewer));
     yield* this.purchasesOf(viewer);
     yield json('watched-prices', await selectWatchesOf(this.em.fork(), { userId: viewer.id }));
     yield json('notifications', await this.notificationsOf(viewer));

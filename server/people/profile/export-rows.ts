@@ -1,6 +1,9 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
 import { statement } from '../../base/database/prepared.ts';
 import { isKeptFrom } from '../../core/access/purchase.policy.ts';
 import type { Image } from '../../core/images/image.entity.ts';
+import type { User } from '../../core/users/user.entity.ts';
+import { FOLLOW_HOLDS } from '../../lists/following/follow-access.ts';
 
 /** How many items are on each of a person's lists, so that not too many are read at once. */
 export const selectListSizes = statement<{ id: string; items: number }, { userId: string }>(
@@ -17,6 +20,23 @@ export const selectOwnPurchases = statement<{ id: string }, { userId: string; em
     select p.id from purchases p join items i on i.id = p.item_id join lists l on l.id = i.list_id
     where (p.buyer_id = $userId::uuid or p.guest_email = $email::text) and not ${isKeptFrom('$userId::uuid')}`,
 );
+
+const selectExportedFollows = statement<
+  { list: string; by: 'account' | 'mail'; since: Date },
+  { userId: string; email: string | null }
+>(
+  'follows of a person',
+  `
+    select l.name as list, case when f.user_id is null then 'mail' else 'account' end as by, f.created_at as since
+    from follows f join lists l on l.id = f.list_id
+    where (f.user_id = $userId::uuid or f.email = $email::text) and ${FOLLOW_HOLDS}
+    order by f.created_at, f.id`,
+);
+
+/** Gives what somebody follows with the account, and by mail at an address that is theirs. Of lists that are closed to them by now nothing is left to tell. */
+export function exportedFollows(em: EntityManager, { id, email, emailVerifiedAt }: User) {
+  return selectExportedFollows(em, { userId: id, email: emailVerifiedAt ? email : null });
+}
 
 interface PictureWindow {
   userId: string;

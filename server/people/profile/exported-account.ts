@@ -8,6 +8,7 @@ import { birthdayOf } from '../../lists/persons/birthday.type.ts';
 import { BillingAccount } from '../../money/billing/billing-account.entity.ts';
 import { Transaction } from '../../money/billing/transaction.entity.ts';
 import { PushDevice } from '../../news/push/push-device.entity.ts';
+import { Webhook } from '../../news/webhooks/webhook.entity.ts';
 import { Identity } from '../accounts/identity.entity.ts';
 import { picturePath } from './exported-list.ts';
 
@@ -82,4 +83,12 @@ export async function billingOf(em: EntityManager, { id }: User) {
 export async function personsOf(em: EntityManager, { id }: User) {
   const persons = await em.fork().find(Person, { owner: id }, { orderBy: { createdAt: 'asc' } });
   return persons.map((person) => ({ name: person.name, birthday: birthdayOf(person), createdAt: person.createdAt }));
+}
+
+/** Their secrets are nowhere, and their log is gone in days. */
+export async function webhooksOf(em: EntityManager, { id }: User) {
+  const webhooks = await em.fork().find(Webhook, { user: id }, { orderBy: { createdAt: 'asc' } });
+  return webhooks.map(({ url, events, listIds, isOn, createdAt }) => {
+    return { url, events, listIds: listIds ?? null, isOn, createdAt };
+  });
 }

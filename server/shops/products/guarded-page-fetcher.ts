@@ -125,7 +125,6 @@ function looksLikePage(bytes: Uint8Array): boolean {
   );
 }
 
-/** A look-up that knows one answer. */
 /** Looks no name up: connects to addresses that were checked. */
 export function answering(addresses: readonly CheckedAddress[]): LookupFunction {
   return (_name, { all }, callback) => {
@@ -136,7 +135,7 @@ export function answering(addresses: readonly CheckedAddress[]): LookupFunction 
 }
 
 /** Stops waiting for work that cannot be stopped. */
-async function abortable<Result>(work: Promise<Result>, signal: AbortSignal): Promise<Result> {
+export async function abortable<Result>(work: Promise<Result>, signal: AbortSignal): Promise<Result> {
   signal.throwIfAborted();
   const { promise: aborted, reject } = Promise.withResolvers<never>();
   const stop = () => reject(signal.reason);

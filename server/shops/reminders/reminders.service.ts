@@ -1,4 +1,3 @@
-import { UniqueConstraintViolationException } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { isId } from '../../base/database/uuid.ts';
 import { NotAllowed, NotFound } from '../../base/errors/errors.ts';
@@ -115,20 +114,12 @@ export class RemindersService {
 
   private async add(viewer: User, list: List, name: string, sent: SentReminder): Promise<void> {
     const { uid, summary, notes, categories } = sent;
-    await this.assertUidFree(list, uid);
     const currency = await this.currencyOf(list);
     const fields = itemOfLine(summary, waysOf(viewer, currency));
     const input = { currency, ...fields, notes, category: categories?.[0] ?? '' };
-    const item = await this.items
-      .addItem(viewer, list.id, input, null, {
-        alongside: async (em, { id: itemId }) => {
-          await em.nativeDelete(Reminder, { list: list.id, name }); // of something that is gone
-          em.create(Reminder, { list: list.id, name, uid, itemId });
-        },
-      })
-      .catch((problem) => {
-        throw problem instanceof UniqueConstraintViolationException ? new ReminderChanged() : problem;
-      });
+    const item = await this.items.addItem(viewer, list.id, input, null, {
+      alongside: (em, { id: itemId }) => giveNames(em, list, { name, uid, itemId }),
+    });
     if (sent.isTicked) await this.tick(viewer, item.id, item.timesPutBack);
   }
 
@@ -190,14 +181,24 @@ export class RemindersService {
     const [priced] = await this.em.find(Item, which, { orderBy: { id: 'desc' }, limit: 1, disableIdentityMap: true });
     return priced?.currency ?? 'USD';
   }
+}
 
-  private async assertUidFree(list: List, uid: string): Promise<void> {
-    const rows = await this.em.find(Reminder, { list: list.id, uid });
-    const itemIds = [...rows.map(({ itemId }) => itemId), ...(isId(uid) ? [uid] : [])];
-    if (itemIds.length === 0) return;
-    const [there] = await readItemsOf(this.em, { listIds: [list.id], itemIds }, { arePurchasesHidden: true });
-    if (there) throw new UidTaken(rows.find(({ itemId }) => itemId === there.id)?.name ?? `${there.id}.ics`);
-  }
+/** In the transaction that adds the item, which has locked its list: two apps that add the same come one after the other. */
+async function giveNames(
+  em: EntityManager,
+  list: Pick<List, 'id'>,
+  given: Pick<Reminder, 'name' | 'uid' | 'itemId'>,
+): Promise<void> {
+  const { name, uid } = given;
+  const rows = await em.find(Reminder, { list: list.id, $or: [{ name }, { uid }] });
+  const itemIds = [...rows.map(({ itemId }) => itemId), ...(isId(uid) ? [uid] : [])];
+  const items = await em.find(Item, { list: list.id, id: { $in: itemIds } }, { disableIdentityMap: true });
+  const there = new Set(items.map(({ id }) => id));
+  const named = rows.find((row) => row.name === name);
+  if (named && there.has(named.itemId)) throw new ReminderChanged();
+  if (there.size > 0) throw new UidTaken(rows.find((row) => there.has(row.itemId))?.name ?? `${uid}.ics`);
+  await em.nativeDelete(Reminder, { list: list.id, name }); // of something that is gone
+  em.create(Reminder, { list: list.id, ...given });
 }
 
 /** The state from which the app made its change: without a word of it, the one of now. */

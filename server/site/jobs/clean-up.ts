@@ -2,7 +2,14 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { ANSWER_KEPT_HOURS } from '../../base/text/idempotency-keys.ts';
 import { VISITS_KEPT_DAYS } from '../../lists/analytics/analytics.rules.ts';
 import { GONE_KEPT_DAYS } from '../../lists/buyer-mails/gone-pledge.entity.ts';
+import { LOG_KEPT_DAYS } from '../../news/webhooks/webhook.rules.ts';
 import { MAILS_KEPT_DAYS, NOTIFICATIONS_KEPT_DAYS } from './kept-days.rules.ts';
+
+/** A webhook that is told very much keeps the newest of its log. */
+const MOST_LOGGED = 1_000;
+const MORE_THAN_LOGGED = `delete from webhook_deliveries d using (
+  select id, row_number() over (partition by webhook_id order by created_at desc, id desc) as place from webhook_deliveries
+) placed where placed.id = d.id and placed.place > ${MOST_LOGGED}`;
 
 /** Rows that nothing needs any more. */
 const OUTDATED = [
@@ -24,6 +31,8 @@ const OUTDATED = [
   'delete from page_readings where expires_at < now()',
   `delete from shop_days where day < current_date - 90`,
   `delete from abuse_signals where hour < now() - interval '7 days'`,
+  `delete from webhook_deliveries where created_at < now() - interval '${LOG_KEPT_DAYS} days'`,
+  MORE_THAN_LOGGED,
   `delete from lapsed_holds where lapsed_at < now() - interval '14 days'`,
   `delete from gone_pledges where gone_at < now() - interval '1 year'`,
   `delete from gone_pledges where not is_paid and not is_bought and paid is null and gone_at < now() - interval '${GONE_KEPT_DAYS} days'`,

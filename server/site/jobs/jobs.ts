@@ -5,6 +5,7 @@ import { MailDelivery } from '../../core/email/mail-delivery.ts';
 import { MAIL_QUEUE, MailQueue, type MailQueueOptions } from '../../core/email/mail-queue.ts';
 import type { Mailer } from '../../core/email/mailer.ts';
 import { outboxMailer } from '../../core/email/outbox-mailer.ts';
+import type { Bus } from '../../core/events/bus.ts';
 import type { ImageStore } from '../../core/images/image-store.ts';
 import type { SiteSettings } from '../../core/settings/settings.rules.ts';
 import {
@@ -30,6 +31,8 @@ import {
   SubscriptionEndings,
 } from '../../money/billing/subscription-endings.ts';
 import type { PushSender } from '../../news/push/push-sender.ts';
+import type { DeliveryNeeds } from '../../news/webhooks/deliver-message.ts';
+import { WebhookRunner } from '../../news/webhooks/webhook-runner.ts';
 import {
   mailPasswordReset,
   PASSWORD_RESET_QUEUE,
@@ -122,6 +125,8 @@ interface Work extends JobQueueOptions {
   pushSender: PushSender;
   shopPages?: ShopPages;
   giftLinks: GiftLinks;
+  /** Else nothing is sent to webhooks. */
+  webhooks?: Pick<DeliveryNeeds, 'sender' | 'present'> & { bus: Bus };
   /** Else none are made. */
   backups?: BackupPlan;
 }
@@ -135,7 +140,7 @@ export interface Payments {
 /** Takes jobs, and works on them: delivers mails, tells buyers what became of gifts and everybody the news, clears away what is past its time. */
 export async function startJobs(
   databaseUrl: string,
-  { orm, mailer, imageStore, settings, payments, undoSecrets, giftLinks, backups, ...options }: Work,
+  { orm, mailer, imageStore, settings, payments, undoSecrets, giftLinks, webhooks, backups, ...options }: Work,
 ): Promise<JobQueue> {
   const boss = await startBoss(databaseUrl, options, { useListenNotify: true, ...QUIET });
   const delivery = new MailDelivery(orm, mailer);
@@ -148,7 +153,18 @@ export async function startJobs(
   const { unsubscribeLinks, onProblem = () => {} } = options;
   const reporting = reportingTo(onProblem);
   const mailQueue = new MailQueue(boss, { isOutbox: mailer === outboxMailer, site: settings, unsubscribeLinks });
-  const scheduled = scheduledWork({ ...options, orm, mailQueue, imageStore, undoSecrets, giftLinks, settings });
+  const runner = webhooks && new WebhookRunner({ orm, mailQueue, settings, onProblem, ...webhooks });
+  if (webhooks) runner?.listenTo(webhooks.bus);
+  const scheduled = scheduledWork({
+    ...options,
+    orm,
+    mailQueue,
+    imageStore,
+    undoSecrets,
+    giftLinks,
+    settings,
+    webhooks: runner,
+  });
   for (const { queue, times, work } of scheduled) {
     await boss.work(
       queue,
@@ -182,7 +198,7 @@ export async function startJobs(
   if (backups) await workOnBackups(boss, { orm, backups, onProblem }, PACE);
   const stop = async () => {
     const lastCall = setTimeout(() => delivery.giveBack(), MAIL_STOP_TIMEOUT_MS);
-    await boss.stop(STOP_OPTIONS);
+    await Promise.all([boss.stop(STOP_OPTIONS), runner?.stop()]);
     clearTimeout(lastCall);
   };
   return { mailQueue, ...jobRequests(boss), stop };

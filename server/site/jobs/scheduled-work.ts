@@ -11,10 +11,14 @@ import { lapsePools } from '../../lists/pledges/lapse-pools.ts';
 import { tellPledgers } from '../../lists/pledges/tell-pledgers.ts';
 import { lapseHolds } from '../../lists/purchases/lapse-holds.ts';
 import type { UndoSecrets } from '../../lists/purchases/undo-secrets.ts';
+import { remindGivers } from '../../lists/reminders/remind-givers.ts';
+import { remindOfDay } from '../../news/following/remind-of-day.ts';
+import { tellFollowers } from '../../news/following/tell-followers.ts';
 import { sendDigests } from '../../news/notifications/send-digests.ts';
 import { tellSurpriseOver } from '../../news/notifications/tell-surprise-over.ts';
 import type { PushSender } from '../../news/push/push-sender.ts';
 import { sendPushes } from '../../news/push/send-pushes.ts';
+import type { WebhookRunner } from '../../news/webhooks/webhook-runner.ts';
 import { lookAtPrices, type ShopPages } from '../../shops/watched-prices/look-at-prices.ts';
 import { cleanUp } from './clean-up.ts';
 import { SCHEDULED_QUEUES } from './job-queues.ts';
@@ -26,6 +30,8 @@ export interface ScheduledWorkParts {
   undoSecrets: UndoSecrets;
   giftLinks: GiftLinks;
   pushSender: PushSender;
+  /** Absent where nothing is sent to webhooks. */
+  webhooks: Pick<WebhookRunner, 'wake'> | undefined;
   /** Else no prices are looked at. */
   shopPages?: ShopPages;
   /** How the site is run by now. */
@@ -48,6 +54,7 @@ export function scheduledWork({
   undoSecrets,
   giftLinks,
   pushSender,
+  webhooks,
   shopPages,
 }: ScheduledWorkParts): ScheduledWork[] {
   const fork = () => orm.em.fork();
@@ -62,6 +69,12 @@ export function scheduledWork({
     await tellPledgers(fork(), { mailQueue, giftLinks, siteUrl: settings().siteUrl });
   };
   const freeHolds = () => lapseHolds(fork(), { mailQueue, undoSecrets, siteUrl: settings().siteUrl });
+  const followers = async () => {
+    const needs = { mailQueue, sender: pushSender, settings: settings() };
+    await tellFollowers(fork(), needs);
+    await remindOfDay(fork(), needs);
+  };
+  const givers = () => remindGivers(fork(), { mailQueue, giftLinks, settings: settings() });
   const push = () => sendPushes(fork(), { sender: pushSender, siteName: settings().siteName });
   const watchPrices = async () => shopPages && (await lookAtPrices(fork(), shopPages));
   return [
@@ -72,10 +85,13 @@ export function scheduledWork({
     { queue: SCHEDULED_QUEUES.DIGESTS, times: '3 * * * *', work: () => sendDigests(fork(), mailQueue, settings()) },
     { queue: SCHEDULED_QUEUES.WATCHED_PRICES, times: '* * * * *', work: watchPrices },
     { queue: SCHEDULED_QUEUES.PUSHES, times: '* * * * *', work: push },
+    { queue: SCHEDULED_QUEUES.WEBHOOKS, times: '* * * * *', work: async () => webhooks?.wake() },
     {
       queue: SCHEDULED_QUEUES.SURPRISES_OVER,
       times: '*/10 * * * *',
       work: () => tellSurpriseOver(fork(), mailQueue, settings()),
     },
+    { queue: SCHEDULED_QUEUES.FOLLOWERS, times: '*/10 * * * *', work: followers },
+    { queue: SCHEDULED_QUEUES.GIVERS, times: '*/10 * * * *', work: givers },
   ];
 }

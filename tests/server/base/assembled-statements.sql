@@ -1,6 +1,9 @@
 -- API key
 select row_to_json(k) as key, row_to_json(u) as holder from api_keys k join users u on u.id = k.user_id where k.hash = $hash;
 
+-- a browser follows no more
+delete from follows where id = $id::uuid;
+
 -- abuse signals
 with found as (
   select s.hour, s.kind, s.limit_name, s.subject, s.user_id, s.kind || ' ' || s.limit_name || ' ' || s.subject as place, sum(s.count)::int as count,
@@ -70,10 +73,20 @@ on conflict (user_id, list_id, kind, who_id)
 returning user_id
 ), undone as (
   delete from notifications n using changed l where n.list_id = l.id and n.user_id = $formerMemberId::uuid returning n.user_id
-), notified as (select user_id from noticed union select user_id from undone), announced as (
+), notified as (select user_id from noticed union select user_id from undone),
+  hooked as (
+    insert into webhook_messages (id, webhook_id, list_id, event, happened, happened_at, due_at, tries)
+    select gen_random_uuid(), w.id, l.id, $hook::text, $event::jsonb , now(), now(), 0
+    from changed l cross join members m join webhooks w on w.user_id = m.id
+    where $hook::text = any(w.events) and w.is_on and (w.list_ids is null or l.id = any(w.list_ids))
+      and (l.owner_id is not distinct from w.user_id
+  or exists (select from collaborators c where c.list_id = l.id and c.user_id = w.user_id and c.role in ('EDITOR','HELPER')))
+    returning webhook_id
+  ), announced as (
     select pg_notify($channel::text, ($event::jsonb  || jsonb_build_object(
       'revision', revision, 'purchaseRevision', purchase_revision,
-      'memberIds', (select jsonb_agg(id) from members), 'noticedIds', (select jsonb_agg(user_id) from notified)
+      'memberIds', (select jsonb_agg(id) from members), 'noticedIds', (select jsonb_agg(user_id) from notified),
+      'isHooked', exists (select from hooked)
     ))::text) from changed
   ) select * from announced;
 
@@ -88,10 +101,21 @@ changed as (
 ), members as (
   select owner_id as id from changed
   union select c.user_id from collaborators c join changed on c.list_id = changed.id and c.role in ('EDITOR','HELPER')
-), notified as (select null::uuid as user_id where false), announced as (
+), notified as (select null::uuid as user_id where false),
+hooked as (
+  insert into webhook_messages (id, webhook_id, list_id, event, happened, happened_at, due_at, tries)
+  select gen_random_uuid(), w.id, l.id, $hook::text, $event::jsonb , now(), now(), 0
+  from changed l cross join members m join webhooks w on w.user_id = m.id
+  where $hook::text = any(w.events) and w.is_on and (w.list_ids is null or l.id = any(w.list_ids))
+    and (l.owner_id is not distinct from w.user_id
+or exists (select from collaborators c where c.list_id = l.id and c.user_id = w.user_id and c.role in ('EDITOR','HELPER'))) and not ((l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true)) and (l.person_id is null and (l.owner_id is not distinct from w.user_id
+or exists (select from collaborators c where c.list_id = l.id and c.user_id = w.user_id and c.role in ('EDITOR')))))
+  returning webhook_id
+), announced as (
   select pg_notify($channel::text, ($event::jsonb  || jsonb_build_object(
     'revision', revision, 'purchaseRevision', purchase_revision,
-    'memberIds', (select jsonb_agg(id) from members), 'noticedIds', (select jsonb_agg(user_id) from notified)
+    'memberIds', (select jsonb_agg(id) from members), 'noticedIds', (select jsonb_agg(user_id) from notified),
+    'isHooked', exists (select from hooked)
   ))::text) from changed
 ) select * from announced;
 
@@ -134,10 +158,21 @@ with
   ), notified as (
     select user_id from noticed union select user_id from buyer_noticed
     union select user_id from undone, changed l where not (l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true))
-  ), announced as (
+  ),
+    hooked as (
+      insert into webhook_messages (id, webhook_id, list_id, event, happened, happened_at, due_at, tries)
+      select gen_random_uuid(), w.id, l.id, $hook::text, $event::jsonb , now(), now(), 0
+      from changed l cross join members m join webhooks w on w.user_id = m.id
+      where $hook::text = any(w.events) and w.is_on and (w.list_ids is null or l.id = any(w.list_ids))
+        and (l.owner_id is not distinct from w.user_id
+    or exists (select from collaborators c where c.list_id = l.id and c.user_id = w.user_id and c.role in ('EDITOR','HELPER'))) and not ((l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true)) and (l.person_id is null and (l.owner_id is not distinct from w.user_id
+    or exists (select from collaborators c where c.list_id = l.id and c.user_id = w.user_id and c.role in ('EDITOR')))))
+      returning webhook_id
+    ), announced as (
       select pg_notify($channel::text, ($event::jsonb  || jsonb_build_object(
         'revision', revision, 'purchaseRevision', purchase_revision,
-        'memberIds', (select jsonb_agg(id) from members), 'noticedIds', (select jsonb_agg(user_id) from notified)
+        'memberIds', (select jsonb_agg(id) from members), 'noticedIds', (select jsonb_agg(user_id) from notified),
+        'isHooked', exists (select from hooked)
       ))::text) from changed
     ) select * from announced;
 
@@ -357,6 +392,21 @@ delete from gone_pledges where id in (select p.id from gone_pledges p left join 
   select id from root union all select j.id from joined_guest_keys j join root on j.joined_to = root.id
 ))
       or not exists (select from users u where u.email = p.guest_email and u.id = any (p.kept_from))) and p.id = $pledgeId::uuid) returning id;
+-- claim webhook
+with due as (
+    select distinct m.webhook_id as id from webhook_messages m where m.due_at <= $now::timestamptz and not exists (
+  select from webhook_messages e where e.webhook_id = m.webhook_id and e.list_id = m.list_id and e.position < m.position
+)
+  ), next as (
+    select w.id from due join webhooks w on w.id = due.id
+    where w.is_on and (w.rests_until is null or w.rests_until <= $now::timestamptz)
+      and (w.claimed_until is null or w.claimed_until <= $now::timestamptz) and (not w.is_slow or $isSlowAllowed::bool)
+      and not exists (select from webhooks o where o.user_id = w.user_id and o.claimed_until > $now::timestamptz)
+    order by w.last_turn_at nulls first, w.id limit 1
+  )
+  update webhooks w set claimed_until = $until::timestamptz, last_turn_at = $now::timestamptz
+  from next where w.id = next.id
+  returning to_jsonb(w) as webhook;
 
 -- close the reports of a list
 with closed as (
@@ -428,11 +478,24 @@ where day >= $first::date and day < ($last::date + interval '1 month')::date gro
     select from notifications n left join lists l on l.id = n.list_id
     where n.user_id = u.id and n.read_at is null and (n.list_id is null or (l.owner_id is not distinct from n.user_id
   or exists (select from collaborators c where c.list_id = l.id and c.user_id = n.user_id and c.role in ('EDITOR','HELPER'))) or n.kind in ('ADDED_TO_LIST', 'ROLE_CHANGED') and (l.owner_id is not distinct from n.user_id
-  or exists (select from collaborators c where c.list_id = l.id and c.user_id = n.user_id and (c.role in ('EDITOR','HELPER') or l.hidden_at is null and c.role in ('EDITOR','HELPER','VIEWER')))))
+  or exists (select from collaborators c where c.list_id = l.id and c.user_id = n.user_id and (c.role in ('EDITOR','HELPER') or l.hidden_at is null and c.role in ('EDITOR','HELPER','VIEWER'))))
+  or n.kind in ('WISHES_ADDED', 'STILL_WANTED') and exists (select from follows f where f.list_id = l.id and f.user_id = n.user_id and (not l.is_demo and l.list_type <> 'SHOPPING'
+and ((l.privacy = 'PUBLIC' and l.hidden_at is null and coalesce(l.share_link_expires_at > now(), true)) and coalesce(l.share_link_replaced_at < f.created_at, true)
+  or f.user_id is not null and (l.owner_id is not distinct from f.user_id
+  or exists (select from collaborators c where c.list_id = l.id and c.user_id = f.user_id and (c.role in ('EDITOR','HELPER') or l.hidden_at is null and c.role in ('EDITOR','HELPER','VIEWER')))))
+and (f.user_id is null or not (l.owner_id is not distinct from f.user_id
+  or exists (select from collaborators c where c.list_id = l.id and c.user_id = f.user_id and c.role in ('EDITOR','HELPER')))))))
+and not (n.kind = 'STILL_WANTED' and ((l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true)) and (l.person_id is null and (l.owner_id is not distinct from n.user_id
+  or exists (select from collaborators c where c.list_id = l.id and c.user_id = n.user_id and c.role in ('EDITOR'))))))
 and not (n.kind in ('PURCHASED', 'PURCHASE_UNDONE', 'RELEASED') and (l.owner_id <> n.user_id or (l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true))))
 and (n.purchase_id is null or exists (select from purchases p where p.id = n.purchase_id)) limit 100
   ) few) as "unreadCount"
   from unnest($userIds::uuid[]) as u (id);
+
+-- count waiting webhook messages
+select count(*)::int as waiting from (
+  select from webhook_messages where webhook_id = $webhookId::uuid limit $most::int
+) waiting;
 
 -- count watched prices
 select count(*)::int as others from price_watchers where user_id = $userId and watch_item_id <> $itemId;
@@ -513,16 +576,34 @@ on conflict (user_id, list_id, kind, who_id)
 returning user_id
 ), undone as (
   delete from notifications n using changed l where n.list_id = l.id and n.user_id = $formerMemberId::uuid returning n.user_id
-), notified as (select user_id from noticed union select user_id from undone), announced as (
+), notified as (select user_id from noticed union select user_id from undone),
+  hooked as (
+    insert into webhook_messages (id, webhook_id, list_id, event, happened, happened_at, due_at, tries)
+    select gen_random_uuid(), w.id, l.id, $hook::text, $event::jsonb , now(), now(), 0
+    from changed l cross join members m join webhooks w on w.user_id = m.id
+    where $hook::text = any(w.events) and w.is_on and (w.list_ids is null or l.id = any(w.list_ids))
+      and (l.owner_id is not distinct from w.user_id
+  or exists (select from collaborators c where c.list_id = l.id and c.user_id = w.user_id and c.role in ('EDITOR','HELPER')))
+    returning webhook_id
+  ), announced as (
     select pg_notify($channel::text, ($event::jsonb  || jsonb_build_object(
       'revision', revision, 'purchaseRevision', purchase_revision,
-      'memberIds', (select jsonb_agg(id) from members), 'noticedIds', (select jsonb_agg(user_id) from notified)
+      'memberIds', (select jsonb_agg(id) from members), 'noticedIds', (select jsonb_agg(user_id) from notified),
+      'isHooked', exists (select from hooked)
     ))::text) from changed
   )
 select revision, purchase_revision as "purchaseRevision" from changed, announced;
 
 -- empty pool that is bought
 update items set pledged_minor = 0, pledge_count = 0 where id = $itemId::uuid;
+
+-- end follows of lists that are closed
+delete from follows f using lists l where l.id = f.list_id and not (not l.is_demo and l.list_type <> 'SHOPPING'
+and ((l.privacy = 'PUBLIC' and l.hidden_at is null and coalesce(l.share_link_expires_at > now(), true)) and coalesce(l.share_link_replaced_at < f.created_at, true)
+  or f.user_id is not null and (l.owner_id is not distinct from f.user_id
+  or exists (select from collaborators c where c.list_id = l.id and c.user_id = f.user_id and (c.role in ('EDITOR','HELPER') or l.hidden_at is null and c.role in ('EDITOR','HELPER','VIEWER')))))
+and (f.user_id is null or not (l.owner_id is not distinct from f.user_id
+  or exists (select from collaborators c where c.list_id = l.id and c.user_id = f.user_id and c.role in ('EDITOR','HELPER')))));
 
 -- end to watch a price
 delete from price_watchers where watch_item_id = $itemId and user_id = $userId;
@@ -576,6 +657,32 @@ delete from price_watches w where w.item_id = $itemId and not exists (select fro
 with theirs as (select p.id from gone_pledges p where (p.buyer_id = $userId::uuid or p.buyer_id is null and p.guest_email = $email::text)),
 blanked as (update gone_pledges set pay_back = null where organiser_id in (select id from theirs) and id not in (select id from theirs))
 delete from gone_pledges where id in (select id from theirs);
+
+-- follow a list no more
+delete from follows f using lists l
+where l.id = f.list_id and l.share_token = $shareToken and f.follower_key = any ($followerKeys::text[]);
+
+-- follow a list
+insert into follows (id, list_id, follower_key, user_id, email, endpoint, p256dh, auth, language, created_at, told_until)
+select $id::uuid, $listId::uuid, $followerKey::text, $userId::uuid, $email::text, $endpoint::text, $p256dh::text, $auth::text, $language::text, now(), now()
+where (select count(*) from follows where list_id = $listId::uuid) < 2000
+on conflict (list_id, follower_key) do update set created_at = excluded.created_at, language = excluded.language,
+  p256dh = excluded.p256dh, auth = excluded.auth
+returning id;
+
+-- follows of a person
+  select l.name as list, case when f.user_id is null then 'mail' else 'account' end as by, f.created_at as since
+  from follows f join lists l on l.id = f.list_id
+  where (f.user_id = $userId::uuid or f.email = $email::text) and (not l.is_demo and l.list_type <> 'SHOPPING'
+and ((l.privacy = 'PUBLIC' and l.hidden_at is null and coalesce(l.share_link_expires_at > now(), true)) and coalesce(l.share_link_replaced_at < f.created_at, true)
+  or f.user_id is not null and (l.owner_id is not distinct from f.user_id
+  or exists (select from collaborators c where c.list_id = l.id and c.user_id = f.user_id and (c.role in ('EDITOR','HELPER') or l.hidden_at is null and c.role in ('EDITOR','HELPER','VIEWER')))))
+and (f.user_id is null or not (l.owner_id is not distinct from f.user_id
+  or exists (select from collaborators c where c.list_id = l.id and c.user_id = f.user_id and c.role in ('EDITOR','HELPER')))))
+  order by f.created_at, f.id;
+
+-- forget a price that nobody watches
+delete from price_watches w where w.item_id = $itemId and not exists (select from price_watchers p where p.watch_item_id = w.item_id);
 
 -- forget notice for buyer
 delete from purchase_notices where purchase_id = $purchaseId::uuid and undo_token_hash = $undoTokenHash;
@@ -789,6 +896,11 @@ from json_populate_recordset(null::mails, $mails::json);
 
 -- insert the settings
 insert into site_settings (id, values, updated_at) values ($id, '{}', now()) on conflict do nothing;
+
+-- insert webhook delivery
+insert into webhook_deliveries (id, webhook_id, message_id, type, attempt, status, problem, milliseconds, sealed, created_at)
+values ($id::uuid, $webhookId::uuid, $messageId::uuid, $type, $attempt::int, $status::int, $problem::text,
+  $milliseconds::int, $sealed, $at::timestamptz);
 
 -- item behind a place
 select id, order_index as place from items where list_id = $listId::uuid and id <> $itemId::uuid and (order_index, id) > ($place::int, $id::uuid) order by order_index, id limit 1;
@@ -1242,6 +1354,15 @@ with gone as (
 insert into lapsed_holds (purchase_id, item_id, quantity, guest_email, guest_name, guest_key_id, buyer_id, undo_token_hash, language, lapsed_at)
 select id, item_id, quantity, guest_email, guest_name, guest_key_id, buyer_id, undo_token_hash, language, $now::timestamptz from gone
 on conflict (purchase_id) do nothing returning purchase_id as id;
+
+-- list that may be followed again
+select l.id from lists l cross join (select $since::timestamptz as created_at, null::uuid as user_id) f
+ where l.id = $listId::uuid and (not l.is_demo and l.list_type <> 'SHOPPING'
+and ((l.privacy = 'PUBLIC' and l.hidden_at is null and coalesce(l.share_link_expires_at > now(), true)) and coalesce(l.share_link_replaced_at < f.created_at, true)
+  or f.user_id is not null and (l.owner_id is not distinct from f.user_id
+  or exists (select from collaborators c where c.list_id = l.id and c.user_id = f.user_id and (c.role in ('EDITOR','HELPER') or l.hidden_at is null and c.role in ('EDITOR','HELPER','VIEWER')))))
+and (f.user_id is null or not (l.owner_id is not distinct from f.user_id
+  or exists (select from collaborators c where c.list_id = l.id and c.user_id = f.user_id and c.role in ('EDITOR','HELPER')))));
 
 -- lists by id with items all
 select row_to_json(list) as list from (
@@ -1716,6 +1837,17 @@ from collaborators c join lists l on l.id = c.list_id join users o on o.id = l.o
 where c.user_id = $viewerId::uuid and c.role in ('EDITOR','HELPER','VIEWER') and not c.role in ('EDITOR','HELPER') and l.hidden_at is null
 order by c.joined_at desc, l.id limit 200;
 
+-- lists that somebody follows
+  select l.id, l.name, l.list_type as "listType", l.event_date::text as "eventDate", o.name as "ownerName", l.share_token as "shareToken"
+  from follows f join lists l on l.id = f.list_id join users o on o.id = l.owner_id
+  where f.user_id = $viewerId::uuid and (not l.is_demo and l.list_type <> 'SHOPPING'
+and ((l.privacy = 'PUBLIC' and l.hidden_at is null and coalesce(l.share_link_expires_at > now(), true)) and coalesce(l.share_link_replaced_at < f.created_at, true)
+  or f.user_id is not null and (l.owner_id is not distinct from f.user_id
+  or exists (select from collaborators c where c.list_id = l.id and c.user_id = f.user_id and (c.role in ('EDITOR','HELPER') or l.hidden_at is null and c.role in ('EDITOR','HELPER','VIEWER')))))
+and (f.user_id is null or not (l.owner_id is not distinct from f.user_id
+  or exists (select from collaborators c where c.list_id = l.id and c.user_id = f.user_id and c.role in ('EDITOR','HELPER')))))
+  order by f.created_at desc, l.id limit 200;
+
 -- lists whose reports are closed
 select l.id,
 case when l.privacy = 'PUBLIC' then l.name end as name, case when l.privacy = 'PUBLIC' then l.list_type end as "listType",
@@ -1742,6 +1874,9 @@ where h.ended_at <= $endedUntil::timestamptz and not (l.purchase_visibility = 'O
 -- lock an address
 select pg_advisory_xact_lock(hashtextextended($name, 0));
 
+-- lock claims of webhooks
+select pg_advisory_xact_lock(hashtext('webhook claims'));
+
 -- lock email tokens
 select 1 from email_tokens where user_id = $userId::uuid for update;
 
@@ -1761,6 +1896,9 @@ select pg_advisory_xact_lock(hashtextextended($name, 0));
 
 -- lock the items of a list
 select 1 from items where list_id = $listId::uuid order by id for update;
+
+-- mail of a list no more
+delete from follows where list_id = $listId::uuid and follower_key = $followerKey;
 
 -- mark notices read
 update notifications set read_at = now()
@@ -1850,6 +1988,13 @@ from (select order_index from items where list_id = $listId::uuid order by order
 
 -- note a sign of the organiser
 update pools set organised_at = now() where item_id = $itemId::uuid;
+-- next webhook message
+select m.id, m.event, m.list_id as "listId", m.happened, m.happened_at as "happenedAt", m.tries
+   from webhook_messages m
+   where m.webhook_id = $webhookId::uuid and m.due_at <= $now::timestamptz and not exists (
+  select from webhook_messages e where e.webhook_id = m.webhook_id and e.list_id = m.list_id and e.position < m.position
+)
+   order by m.tries, m.position limit 1;
 
 -- note activity
 with known as (
@@ -2107,6 +2252,39 @@ returning user_id as "userId";
 select count(*)::int as count from purchases p join items i on i.id = p.item_id join lists l on l.id = i.list_id
 where l.id = $listId::uuid and p.held_until is null and not ((l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true)) and (l.person_id is null and (l.owner_id is not distinct from $viewerId::uuid
   or exists (select from collaborators c where c.list_id = l.id and c.user_id = $viewerId::uuid and c.role in ('EDITOR')))));
+-- notice new gifts
+insert into notifications (id, user_id, list_id, kind, count, news_at)
+select gen_random_uuid(), t.user_id, t.list_id, 'WISHES_ADDED', t.count, $now::timestamptz
+from unnest($userIds::uuid[], $listIds::uuid[], $counts::int[]) as t (user_id, list_id, count)
+on conflict (user_id, list_id, kind, who_id) where read_at is null and purchase_id is null and list_id is not null
+  do update set count = notifications.count + excluded.count, news_at = excluded.news_at
+returning user_id as "userId";
+
+-- notice owners of what is still wanted
+  insert into notifications (id, user_id, list_id, kind, count, news_at)
+  select gen_random_uuid(), l.owner_id, l.id, 'STILL_WANTED', wanted.count, $now::timestamptz
+  from lists l join users u on u.id = l.owner_id
+    cross join lateral (select case when not ((l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > $now::timestamptz, true)) and (l.person_id is null and (l.owner_id is not distinct from l.owner_id
+  or exists (select from collaborators c where c.list_id = l.id and c.user_id = l.owner_id and c.role in ('EDITOR'))))) then (select count(*)::int from items i where i.list_id = l.id and not i.is_archived and i.quantity_desired < 1000000000
+and i.quantity_purchased < i.quantity_desired) else 0 end as count offset 0) wanted
+  where l.event_starts_at > $now::timestamptz + interval '5 days' and l.event_starts_at <= $now::timestamptz + interval '7 days' and extract(hour from $now::timestamptz at time zone l.time_zone) between 9 and 19 and not l.is_demo and l.list_type <> 'SHOPPING' and u.preferences_notifications
+    and wanted.count > 0
+    and not exists (
+      select from notifications n where n.user_id = l.owner_id and n.list_id = l.id and n.kind = 'STILL_WANTED'
+        and n.news_at >= l.event_starts_at - interval '8 days'
+    )
+  on conflict (user_id, list_id, kind, who_id) where read_at is null and purchase_id is null and list_id is not null
+    do update set count = excluded.count, news_at = excluded.news_at
+      where notifications.news_at < excluded.news_at - interval '8 days'
+  returning user_id as "userId";
+
+-- notice what is still wanted
+insert into notifications (id, user_id, list_id, kind, count, news_at)
+select gen_random_uuid(), t.user_id, t.list_id, 'STILL_WANTED', t.count, $now::timestamptz
+from unnest($userIds::uuid[], $listIds::uuid[], $counts::int[]) as t (user_id, list_id, count)
+on conflict (user_id, list_id, kind, who_id) where read_at is null and purchase_id is null and list_id is not null
+  do update set count = excluded.count, news_at = excluded.news_at
+returning user_id as "userId";
 
 -- number of gifts of one giver
 select count(*)::int as count from purchases p join items i on i.id = p.item_id join lists l on l.id = i.list_id
@@ -2416,7 +2594,7 @@ case when p.id is not null then json_build_object(
 ) end as purchase,
 case when l.id is not null then json_build_object(
   'ownerId', l.owner_id, 'personId', l.person_id, 'listType', l.list_type, 'privacy', l.privacy, 'isDemo', l.is_demo, 'isHidden', l.hidden_at is not null,
-  'purchaseVisibility', l.purchase_visibility, 'eventStartsAt', l.event_starts_at,
+  'purchaseVisibility', l.purchase_visibility, 'eventStartsAt', l.event_starts_at, 'timeZone', l.time_zone,
   'collaboratorRoles', (select coalesce(json_object_agg(c.user_id, c.role), '{}') from collaborators c where c.list_id = l.id)
 ) end as access, (extract(epoch from n.news_at) * 1000000)::bigint::text as time from notifications n
 left join lists l on l.id = n.list_id
@@ -2426,7 +2604,15 @@ left join images g on g.id = i.image_id
 left join purchases p on p.id = n.purchase_id
   where n.user_id = $userId and (n.list_id is null or (l.owner_id is not distinct from n.user_id
   or exists (select from collaborators c where c.list_id = l.id and c.user_id = n.user_id and c.role in ('EDITOR','HELPER'))) or n.kind in ('ADDED_TO_LIST', 'ROLE_CHANGED') and (l.owner_id is not distinct from n.user_id
-  or exists (select from collaborators c where c.list_id = l.id and c.user_id = n.user_id and (c.role in ('EDITOR','HELPER') or l.hidden_at is null and c.role in ('EDITOR','HELPER','VIEWER')))))
+  or exists (select from collaborators c where c.list_id = l.id and c.user_id = n.user_id and (c.role in ('EDITOR','HELPER') or l.hidden_at is null and c.role in ('EDITOR','HELPER','VIEWER'))))
+  or n.kind in ('WISHES_ADDED', 'STILL_WANTED') and exists (select from follows f where f.list_id = l.id and f.user_id = n.user_id and (not l.is_demo and l.list_type <> 'SHOPPING'
+and ((l.privacy = 'PUBLIC' and l.hidden_at is null and coalesce(l.share_link_expires_at > now(), true)) and coalesce(l.share_link_replaced_at < f.created_at, true)
+  or f.user_id is not null and (l.owner_id is not distinct from f.user_id
+  or exists (select from collaborators c where c.list_id = l.id and c.user_id = f.user_id and (c.role in ('EDITOR','HELPER') or l.hidden_at is null and c.role in ('EDITOR','HELPER','VIEWER')))))
+and (f.user_id is null or not (l.owner_id is not distinct from f.user_id
+  or exists (select from collaborators c where c.list_id = l.id and c.user_id = f.user_id and c.role in ('EDITOR','HELPER')))))))
+and not (n.kind = 'STILL_WANTED' and ((l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true)) and (l.person_id is null and (l.owner_id is not distinct from n.user_id
+  or exists (select from collaborators c where c.list_id = l.id and c.user_id = n.user_id and c.role in ('EDITOR'))))))
 and not (n.kind in ('PURCHASED', 'PURCHASE_UNDONE', 'RELEASED') and (l.owner_id <> n.user_id or (l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true))))
 and (n.purchase_id is null or exists (select from purchases p where p.id = n.purchase_id))
     and (n.news_at, n.id) < (('epoch'::timestamptz + $afterTime::float8 * interval '1 microsecond'), $afterId::uuid)
@@ -2442,7 +2628,7 @@ case when p.id is not null then json_build_object(
 ) end as purchase,
 case when l.id is not null then json_build_object(
   'ownerId', l.owner_id, 'personId', l.person_id, 'listType', l.list_type, 'privacy', l.privacy, 'isDemo', l.is_demo, 'isHidden', l.hidden_at is not null,
-  'purchaseVisibility', l.purchase_visibility, 'eventStartsAt', l.event_starts_at,
+  'purchaseVisibility', l.purchase_visibility, 'eventStartsAt', l.event_starts_at, 'timeZone', l.time_zone,
   'collaboratorRoles', (select coalesce(json_object_agg(c.user_id, c.role), '{}') from collaborators c where c.list_id = l.id)
 ) end as access, (extract(epoch from n.news_at) * 1000000)::bigint::text as time from notifications n
 left join lists l on l.id = n.list_id
@@ -2452,7 +2638,15 @@ left join images g on g.id = i.image_id
 left join purchases p on p.id = n.purchase_id
   where n.user_id = $userId and (n.list_id is null or (l.owner_id is not distinct from n.user_id
   or exists (select from collaborators c where c.list_id = l.id and c.user_id = n.user_id and c.role in ('EDITOR','HELPER'))) or n.kind in ('ADDED_TO_LIST', 'ROLE_CHANGED') and (l.owner_id is not distinct from n.user_id
-  or exists (select from collaborators c where c.list_id = l.id and c.user_id = n.user_id and (c.role in ('EDITOR','HELPER') or l.hidden_at is null and c.role in ('EDITOR','HELPER','VIEWER')))))
+  or exists (select from collaborators c where c.list_id = l.id and c.user_id = n.user_id and (c.role in ('EDITOR','HELPER') or l.hidden_at is null and c.role in ('EDITOR','HELPER','VIEWER'))))
+  or n.kind in ('WISHES_ADDED', 'STILL_WANTED') and exists (select from follows f where f.list_id = l.id and f.user_id = n.user_id and (not l.is_demo and l.list_type <> 'SHOPPING'
+and ((l.privacy = 'PUBLIC' and l.hidden_at is null and coalesce(l.share_link_expires_at > now(), true)) and coalesce(l.share_link_replaced_at < f.created_at, true)
+  or f.user_id is not null and (l.owner_id is not distinct from f.user_id
+  or exists (select from collaborators c where c.list_id = l.id and c.user_id = f.user_id and (c.role in ('EDITOR','HELPER') or l.hidden_at is null and c.role in ('EDITOR','HELPER','VIEWER')))))
+and (f.user_id is null or not (l.owner_id is not distinct from f.user_id
+  or exists (select from collaborators c where c.list_id = l.id and c.user_id = f.user_id and c.role in ('EDITOR','HELPER')))))))
+and not (n.kind = 'STILL_WANTED' and ((l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true)) and (l.person_id is null and (l.owner_id is not distinct from n.user_id
+  or exists (select from collaborators c where c.list_id = l.id and c.user_id = n.user_id and c.role in ('EDITOR'))))))
 and not (n.kind in ('PURCHASED', 'PURCHASE_UNDONE', 'RELEASED') and (l.owner_id <> n.user_id or (l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true))))
 and (n.purchase_id is null or exists (select from purchases p where p.id = n.purchase_id))
     and (n.news_at, n.id) < (('epoch'::timestamptz + $afterTime::float8 * interval '1 microsecond'), $afterId::uuid)
@@ -2584,6 +2778,21 @@ from pledges p join items i on i.id = p.item_id join lists l on l.id = i.list_id
   left join lateral (select coalesce(u.name, g.guest_name) as name, g.buyer_id as user_id from pledges g left join users u on u.id = g.buyer_id where g.id = o.organiser_id) organiser on true
 where p.item_id = $itemId::uuid
 order by p.created_at, p.id;
+-- page of webhook deliveries, from the end
+select d.id, d.message_id as "messageId", d.type, d.attempt, d.status, d.problem, d.milliseconds, d.sealed,
+  d.created_at as "createdAt", (extract(epoch from d.created_at) * 1000000)::bigint::text as time
+from webhook_deliveries d
+where d.webhook_id = $webhookId::uuid and (d.created_at, d.id) < (('epoch'::timestamptz + $afterTime::float8 * interval '1 microsecond'), $afterId::uuid)
+   and (d.created_at, d.id) > (('epoch'::timestamptz + $beforeTime::float8 * interval '1 microsecond'), $beforeId::uuid)
+order by d.created_at asc, d.id asc limit $limit::int;
+
+-- page of webhook deliveries, from the start
+select d.id, d.message_id as "messageId", d.type, d.attempt, d.status, d.problem, d.milliseconds, d.sealed,
+  d.created_at as "createdAt", (extract(epoch from d.created_at) * 1000000)::bigint::text as time
+from webhook_deliveries d
+where d.webhook_id = $webhookId::uuid and (d.created_at, d.id) < (('epoch'::timestamptz + $afterTime::float8 * interval '1 microsecond'), $afterId::uuid)
+   and (d.created_at, d.id) > (('epoch'::timestamptz + $beforeTime::float8 * interval '1 microsecond'), $beforeId::uuid)
+order by d.created_at desc, d.id desc limit $limit::int;
 
 -- pictures of a person
 select id, original_key as "originalKey", size from images where id > $afterId::uuid and (
@@ -2834,11 +3043,11 @@ case when p.id is not null then json_build_object(
 ) end as purchase,
 case when l.id is not null then json_build_object(
   'ownerId', l.owner_id, 'personId', l.person_id, 'listType', l.list_type, 'privacy', l.privacy, 'isDemo', l.is_demo, 'isHidden', l.hidden_at is not null,
-  'purchaseVisibility', l.purchase_visibility, 'eventStartsAt', l.event_starts_at,
+  'purchaseVisibility', l.purchase_visibility, 'eventStartsAt', l.event_starts_at, 'timeZone', l.time_zone,
   'collaboratorRoles', (select coalesce(json_object_agg(c.user_id, c.role), '{}') from collaborators c where c.list_id = l.id)
 ) end as access, count(*) over ()::int as total,
       case when row_number() over (order by n.news_at desc, n.id desc) = 1
-        then json_agg(n.list_id) filter (where n.kind in ('PURCHASED', 'PURCHASE_UNDONE', 'RELEASED')) over () end as "purchaseListIds"
+        then json_agg(n.list_id) filter (where n.kind in ('PURCHASED', 'PURCHASE_UNDONE', 'RELEASED') or n.kind = 'STILL_WANTED') over () end as "purchaseListIds"
     from notifications n
 left join lists l on l.id = n.list_id
 left join users w on w.id = n.who_id
@@ -2848,7 +3057,15 @@ left join purchases p on p.id = n.purchase_id
     where n.user_id = r.user_id and n.read_at is null and n.news_at > r.since and n.news_at <= $until::timestamptz
       and (n.list_id is null or (l.owner_id is not distinct from n.user_id
   or exists (select from collaborators c where c.list_id = l.id and c.user_id = n.user_id and c.role in ('EDITOR','HELPER'))) or n.kind in ('ADDED_TO_LIST', 'ROLE_CHANGED') and (l.owner_id is not distinct from n.user_id
-  or exists (select from collaborators c where c.list_id = l.id and c.user_id = n.user_id and (c.role in ('EDITOR','HELPER') or l.hidden_at is null and c.role in ('EDITOR','HELPER','VIEWER')))))
+  or exists (select from collaborators c where c.list_id = l.id and c.user_id = n.user_id and (c.role in ('EDITOR','HELPER') or l.hidden_at is null and c.role in ('EDITOR','HELPER','VIEWER'))))
+  or n.kind in ('WISHES_ADDED', 'STILL_WANTED') and exists (select from follows f where f.list_id = l.id and f.user_id = n.user_id and (not l.is_demo and l.list_type <> 'SHOPPING'
+and ((l.privacy = 'PUBLIC' and l.hidden_at is null and coalesce(l.share_link_expires_at > now(), true)) and coalesce(l.share_link_replaced_at < f.created_at, true)
+  or f.user_id is not null and (l.owner_id is not distinct from f.user_id
+  or exists (select from collaborators c where c.list_id = l.id and c.user_id = f.user_id and (c.role in ('EDITOR','HELPER') or l.hidden_at is null and c.role in ('EDITOR','HELPER','VIEWER')))))
+and (f.user_id is null or not (l.owner_id is not distinct from f.user_id
+  or exists (select from collaborators c where c.list_id = l.id and c.user_id = f.user_id and c.role in ('EDITOR','HELPER')))))))
+and not (n.kind = 'STILL_WANTED' and ((l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true)) and (l.person_id is null and (l.owner_id is not distinct from n.user_id
+  or exists (select from collaborators c where c.list_id = l.id and c.user_id = n.user_id and c.role in ('EDITOR'))))))
 and not (n.kind in ('PURCHASED', 'PURCHASE_UNDONE', 'RELEASED') and (l.owner_id <> n.user_id or (l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true))))
 and (n.purchase_id is null or exists (select from purchases p where p.id = n.purchase_id))
     order by n.news_at desc, n.id desc limit $limit
@@ -2863,7 +3080,7 @@ case when p.id is not null then json_build_object(
 ) end as purchase,
 case when l.id is not null then json_build_object(
   'ownerId', l.owner_id, 'personId', l.person_id, 'listType', l.list_type, 'privacy', l.privacy, 'isDemo', l.is_demo, 'isHidden', l.hidden_at is not null,
-  'purchaseVisibility', l.purchase_visibility, 'eventStartsAt', l.event_starts_at,
+  'purchaseVisibility', l.purchase_visibility, 'eventStartsAt', l.event_starts_at, 'timeZone', l.time_zone,
   'collaboratorRoles', (select coalesce(json_object_agg(c.user_id, c.role), '{}') from collaborators c where c.list_id = l.id)
 ) end as access from notifications n
 left join lists l on l.id = n.list_id
@@ -2873,7 +3090,15 @@ left join images g on g.id = i.image_id
 left join purchases p on p.id = n.purchase_id
   where n.user_id = $userId and (n.list_id is null or (l.owner_id is not distinct from n.user_id
   or exists (select from collaborators c where c.list_id = l.id and c.user_id = n.user_id and c.role in ('EDITOR','HELPER'))) or n.kind in ('ADDED_TO_LIST', 'ROLE_CHANGED') and (l.owner_id is not distinct from n.user_id
-  or exists (select from collaborators c where c.list_id = l.id and c.user_id = n.user_id and (c.role in ('EDITOR','HELPER') or l.hidden_at is null and c.role in ('EDITOR','HELPER','VIEWER')))))
+  or exists (select from collaborators c where c.list_id = l.id and c.user_id = n.user_id and (c.role in ('EDITOR','HELPER') or l.hidden_at is null and c.role in ('EDITOR','HELPER','VIEWER'))))
+  or n.kind in ('WISHES_ADDED', 'STILL_WANTED') and exists (select from follows f where f.list_id = l.id and f.user_id = n.user_id and (not l.is_demo and l.list_type <> 'SHOPPING'
+and ((l.privacy = 'PUBLIC' and l.hidden_at is null and coalesce(l.share_link_expires_at > now(), true)) and coalesce(l.share_link_replaced_at < f.created_at, true)
+  or f.user_id is not null and (l.owner_id is not distinct from f.user_id
+  or exists (select from collaborators c where c.list_id = l.id and c.user_id = f.user_id and (c.role in ('EDITOR','HELPER') or l.hidden_at is null and c.role in ('EDITOR','HELPER','VIEWER')))))
+and (f.user_id is null or not (l.owner_id is not distinct from f.user_id
+  or exists (select from collaborators c where c.list_id = l.id and c.user_id = f.user_id and c.role in ('EDITOR','HELPER')))))))
+and not (n.kind = 'STILL_WANTED' and ((l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true)) and (l.person_id is null and (l.owner_id is not distinct from n.user_id
+  or exists (select from collaborators c where c.list_id = l.id and c.user_id = n.user_id and c.role in ('EDITOR'))))))
 and not (n.kind in ('PURCHASED', 'PURCHASE_UNDONE', 'RELEASED') and (l.owner_id <> n.user_id or (l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true))))
 and (n.purchase_id is null or exists (select from purchases p where p.id = n.purchase_id))
   order by n.news_at desc, n.id desc limit $limit;
@@ -2920,10 +3145,21 @@ then nullif(i.price_minor * greatest(0, i.quantity_desired - i.quantity_purchase
   ), members as (
     select owner_id as id from changed
     union select c.user_id from collaborators c join changed on c.list_id = changed.id and c.role in ('EDITOR','HELPER')
-  ), notified as (select null::uuid as user_id where false), announced as (
+  ), notified as (select null::uuid as user_id where false),
+  hooked as (
+    insert into webhook_messages (id, webhook_id, list_id, event, happened, happened_at, due_at, tries)
+    select gen_random_uuid(), w.id, l.id, $hook::text, $event::jsonb || (select jsonb_build_object('remaining', remaining) from item), now(), now(), 0
+    from changed l cross join members m join webhooks w on w.user_id = m.id
+    where $hook::text = any(w.events) and w.is_on and (w.list_ids is null or l.id = any(w.list_ids))
+      and (l.owner_id is not distinct from w.user_id
+  or exists (select from collaborators c where c.list_id = l.id and c.user_id = w.user_id and c.role in ('EDITOR','HELPER'))) and not ((l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true)) and (l.person_id is null and (l.owner_id is not distinct from w.user_id
+  or exists (select from collaborators c where c.list_id = l.id and c.user_id = w.user_id and c.role in ('EDITOR')))))
+    returning webhook_id
+  ), announced as (
     select pg_notify($channel::text, ($event::jsonb || (select jsonb_build_object('remaining', remaining) from item) || jsonb_build_object(
       'revision', revision, 'purchaseRevision', purchase_revision,
-      'memberIds', (select jsonb_agg(id) from members), 'noticedIds', (select jsonb_agg(user_id) from notified)
+      'memberIds', (select jsonb_agg(id) from members), 'noticedIds', (select jsonb_agg(user_id) from notified),
+      'isHooked', exists (select from hooked)
     ))::text) from changed
   )
 select exists (select from pledged) as "isRecorded", is_open and goal is not null as "isOpen",
@@ -2978,10 +3214,21 @@ on conflict (user_id, list_id, kind, who_id)
   do update set count = notifications.count + excluded.count, item_id = null, news_at = excluded.news_at
 returning user_id
 ),
-notified as (select user_id from noticed), announced as (
+notified as (select user_id from noticed),
+  hooked as (
+    insert into webhook_messages (id, webhook_id, list_id, event, happened, happened_at, due_at, tries)
+    select gen_random_uuid(), w.id, l.id, $hook::text, $event::jsonb || (select jsonb_build_object('quantity', quantity, 'remaining', remaining - quantity) from bought, item), now(), now(), 0
+    from changed l cross join members m join webhooks w on w.user_id = m.id
+    where $hook::text = any(w.events) and w.is_on and (w.list_ids is null or l.id = any(w.list_ids))
+      and (l.owner_id is not distinct from w.user_id
+  or exists (select from collaborators c where c.list_id = l.id and c.user_id = w.user_id and c.role in ('EDITOR','HELPER'))) and not ((l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true)) and (l.person_id is null and (l.owner_id is not distinct from w.user_id
+  or exists (select from collaborators c where c.list_id = l.id and c.user_id = w.user_id and c.role in ('EDITOR')))))
+    returning webhook_id
+  ), announced as (
     select pg_notify($channel::text, ($event::jsonb || (select jsonb_build_object('quantity', quantity, 'remaining', remaining - quantity) from bought, item) || jsonb_build_object(
       'revision', revision, 'purchaseRevision', purchase_revision,
-      'memberIds', (select jsonb_agg(id) from members), 'noticedIds', (select jsonb_agg(user_id) from notified)
+      'memberIds', (select jsonb_agg(id) from members), 'noticedIds', (select jsonb_agg(user_id) from notified),
+      'isHooked', exists (select from hooked)
     ))::text) from changed
   )
 select title, remaining, times_put_back as "timesPutBack", is_shared as "isShared", exists (select from bought) as "isRecorded", now()::text as "boughtAt",
@@ -3165,6 +3412,67 @@ from unnest($listIds::uuid[]) as l (id);
     ) as groups
     from unnest($listIds::uuid[]) as l (id);
 
+-- take follows to remind
+    with due as materialized (
+      select f.id, wanted.count from follows f join lists l on l.id = f.list_id
+        left join users u on u.id = f.user_id
+        cross join lateral (select (select count(*)::int from items i where i.list_id = l.id and not i.is_archived and i.quantity_desired < 1000000000
+  and i.quantity_purchased < i.quantity_desired) as count offset 0) wanted
+      where (l.event_starts_at > $now::timestamptz + interval '12 days' and l.event_starts_at <= $now::timestamptz + interval '14 days' and coalesce(f.reminded_at < l.event_starts_at - interval '15 days', true) or l.event_starts_at > $now::timestamptz + interval '1 days' and l.event_starts_at <= $now::timestamptz + interval '3 days' and coalesce(f.reminded_at < l.event_starts_at - interval '4 days', true))
+        and extract(hour from $now::timestamptz at time zone l.time_zone) between 9 and 19 and (f.email is null or $isMailing::boolean) and (u.id is null or u.preferences_notifications)
+        and (not l.is_demo and l.list_type <> 'SHOPPING'
+  and ((l.privacy = 'PUBLIC' and l.hidden_at is null and coalesce(l.share_link_expires_at > now(), true)) and coalesce(l.share_link_replaced_at < f.created_at, true)
+    or f.user_id is not null and (l.owner_id is not distinct from f.user_id
+    or exists (select from collaborators c where c.list_id = l.id and c.user_id = f.user_id and (c.role in ('EDITOR','HELPER') or l.hidden_at is null and c.role in ('EDITOR','HELPER','VIEWER')))))
+  and (f.user_id is null or not (l.owner_id is not distinct from f.user_id
+    or exists (select from collaborators c where c.list_id = l.id and c.user_id = f.user_id and c.role in ('EDITOR','HELPER'))))) and not exists (
+  select from users u where (u.id = f.user_id or u.email = f.email
+    or u.id in (select d.user_id from push_devices d where d.endpoint = f.endpoint)) and ((l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > $now::timestamptz, true)) and (l.person_id is null and (l.owner_id is not distinct from u.id
+    or exists (select from collaborators c where c.list_id = l.id and c.user_id = u.id and c.role in ('EDITOR')))))
+) and wanted.count > 0
+      order by f.id limit $most::int for update of f skip locked
+    ), told as (
+      update follows f set reminded_at = $now::timestamptz from due where f.id = due.id returning f.*, due.count
+    )
+    select f.id, l.id as "listId", l.name as "listName", l.list_type as "listType", l.share_token as "shareToken",
+      f.user_id as "userId", f.email, f.endpoint, f.p256dh, f.auth, f.language, f.created_at as "followedAt", f.count,
+      l.event_starts_at as "eventStartsAt", l.time_zone as "timeZone"
+    from told f join lists l on l.id = f.list_id;
+
+-- take follows with news
+  with due as materialized (
+    select f.id, f.told_until as since, morning.starts as until
+    from follows f join lists l on l.id = f.list_id
+      cross join lateral (
+        select (date_trunc('day', $now::timestamptz at time zone l.time_zone) + interval '9 hours') at time zone l.time_zone as starts
+      ) morning
+      cross join lateral (select f.told_until as since, morning.starts as until) due
+      left join users u on u.id = f.user_id
+    where f.told_until < morning.starts and (f.email is null or $isMailing::boolean) and (u.id is null or u.preferences_notifications)
+      and $now::timestamptz >= morning.starts + interval '1 minute'
+      and $now::timestamptz < morning.starts + interval '11 hours'
+      and (not l.is_demo and l.list_type <> 'SHOPPING'
+and ((l.privacy = 'PUBLIC' and l.hidden_at is null and coalesce(l.share_link_expires_at > now(), true)) and coalesce(l.share_link_replaced_at < f.created_at, true)
+  or f.user_id is not null and (l.owner_id is not distinct from f.user_id
+  or exists (select from collaborators c where c.list_id = l.id and c.user_id = f.user_id and (c.role in ('EDITOR','HELPER') or l.hidden_at is null and c.role in ('EDITOR','HELPER','VIEWER')))))
+and (f.user_id is null or not (l.owner_id is not distinct from f.user_id
+  or exists (select from collaborators c where c.list_id = l.id and c.user_id = f.user_id and c.role in ('EDITOR','HELPER'))))) and exists (select from items i where i.list_id = l.id and not i.is_archived
+and i.created_at > due.since and i.created_at <= due.until
+and ((l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true)) or i.quantity_purchased < i.quantity_desired))
+    order by f.id limit $most::int for update of f skip locked
+  ), told as (
+    update follows f set told_until = due.until from due where f.id = due.id returning f.*
+  )
+  select f.id, l.id as "listId", l.name as "listName", l.list_type as "listType", l.share_token as "shareToken",
+    f.user_id as "userId", f.email, f.endpoint, f.p256dh, f.auth, f.language, f.created_at as "followedAt", due.since,
+    array(select i.title from items i where i.list_id = l.id and not i.is_archived
+and i.created_at > due.since and i.created_at <= due.until
+and ((l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true)) or i.quantity_purchased < i.quantity_desired) order by i.created_at, i.id limit 20) as titles,
+    (select count(*)::int from items i where i.list_id = l.id and not i.is_archived
+and i.created_at > due.since and i.created_at <= due.until
+and ((l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true)) or i.quantity_purchased < i.quantity_desired)) as count
+  from told f join due on due.id = f.id join lists l on l.id = f.list_id;
+
 -- take gifts of a key along
     with recipients as (
       select coalesce(l.person_id, l.owner_id) as recipient_id, extract(year from coalesce(l.event_date::timestamp, coalesce(p.bought_at, p.created_at) at time zone 'UTC'))::int as year from purchases p join items i on i.id = p.item_id join lists l on l.id = i.list_id
@@ -3260,6 +3568,50 @@ or exists (select from collaborators c where c.list_id = l.id and c.user_id = u.
 )
 order by d.bought_at, d.purchase_id;
 
+-- take reminders of givers
+  with holds as materialized (
+    select p.id from purchases p join items i join lists l on l.id = i.list_id on i.id = p.item_id
+    where p.held_until > $now::timestamptz and p.held_until >= l.event_starts_at and not l.is_demo and l.event_starts_at > $now::timestamptz + interval '1 days'
+and l.event_starts_at <= $now::timestamptz + interval '7 days'
+and extract(hour from $now::timestamptz at time zone l.time_zone) between 9 and 19 and p.reminded_at is null and p.created_at < $now::timestamptz - interval '1 day' and not i.is_archived
+and ((l.privacy = 'PUBLIC' and l.hidden_at is null and coalesce(l.share_link_expires_at > now(), true)) and coalesce(l.share_link_replaced_at < p.created_at, true))
+and not exists (
+  select from users u where (u.id = p.buyer_id or u.email = coalesce((select email from users where id = p.buyer_id), p.guest_email)) and (l.person_id is null and (l.owner_id is not distinct from u.id
+  or exists (select from collaborators c where c.list_id = l.id and c.user_id = u.id and c.role in ('EDITOR'))))
+)
+    order by p.id limit $most::int for update of p skip locked
+  ), shares as materialized (
+    select p.id from pledges p join items i join lists l on l.id = i.list_id on i.id = p.item_id join pools o on o.item_id = p.item_id
+    where p.paid_at is null and p.confirmed_at is null and o.organiser_id is distinct from p.id and o.pay_back is not null
+      and o.purchase_id is not null and not l.is_demo and l.event_starts_at > $now::timestamptz + interval '1 days'
+and l.event_starts_at <= $now::timestamptz + interval '7 days'
+and extract(hour from $now::timestamptz at time zone l.time_zone) between 9 and 19 and p.reminded_at is null and p.created_at < $now::timestamptz - interval '1 day' and not i.is_archived
+and ((l.privacy = 'PUBLIC' and l.hidden_at is null and coalesce(l.share_link_expires_at > now(), true)) and coalesce(l.share_link_replaced_at < p.created_at, true))
+and not exists (
+  select from users u where (u.id = p.buyer_id or u.email = coalesce((select email from users where id = p.buyer_id), p.guest_email)) and (l.person_id is null and (l.owner_id is not distinct from u.id
+  or exists (select from collaborators c where c.list_id = l.id and c.user_id = u.id and c.role in ('EDITOR'))))
+)
+    order by p.id limit $most::int for update of p skip locked
+  ), reminded as (
+    update purchases p set reminded_at = $now::timestamptz from holds where p.id = holds.id
+    returning p.item_id, p.buyer_id, p.guest_email, p.language, true as is_hold
+  ), reminded_shares as (
+    update pledges p set reminded_at = $now::timestamptz from shares where p.id = shares.id
+    returning p.item_id, p.buyer_id, p.guest_email, p.language, false as is_hold
+  )
+  select l.id as "listId", l.name as "listName", l.list_type as "listType", coalesce(b.email, g.guest_email) as "to",
+    b.id is not null as "isAccounts", max(coalesce(b.preferences_language, b.last_language, g.language)) as language,
+    ceil(extract(epoch from l.event_starts_at - $now::timestamptz) / 86400)::int as days,
+    coalesce(array_agg(i.title order by i.title) filter (where g.is_hold), '{}') as "toBuy",
+    coalesce(array_agg(i.title order by i.title) filter (where not g.is_hold), '{}') as "toPay"
+  from (select * from reminded union all select * from reminded_shares) g
+    join items i join lists l on l.id = i.list_id on i.id = g.item_id left join users b on b.id = g.buyer_id
+  where coalesce(b.email, g.guest_email) <> ''
+  group by l.id, b.id, coalesce(b.email, g.guest_email);
+
+-- tell a follower later
+update follows set told_until = $since::timestamptz where id = $id::uuid;
+
 -- tell who watches a price
   insert into notifications as n (id, user_id, list_id, kind, item_id, news_at)
   select gen_random_uuid(), told.user_id, l.id, $kind, i.id, $now::timestamptz
@@ -3325,6 +3677,15 @@ where list_id = $listId::uuid and quantity_desired = 1000000000;
 where p.watch_item_id = w.item_id and u.suspended_at is null and (l.owner_id is not distinct from p.user_id
   or exists (select from collaborators c where c.list_id = l.id and c.user_id = p.user_id and c.role in ('EDITOR','HELPER'))))
   order by l.name, i.title, i.id;
+
+-- whether somebody follows a list
+select f.id from follows f join lists l on l.id = f.list_id
+ where f.list_id = $listId::uuid and f.follower_key = any ($followerKeys::text[]) and (not l.is_demo and l.list_type <> 'SHOPPING'
+and ((l.privacy = 'PUBLIC' and l.hidden_at is null and coalesce(l.share_link_expires_at > now(), true)) and coalesce(l.share_link_replaced_at < f.created_at, true)
+  or f.user_id is not null and (l.owner_id is not distinct from f.user_id
+  or exists (select from collaborators c where c.list_id = l.id and c.user_id = f.user_id and (c.role in ('EDITOR','HELPER') or l.hidden_at is null and c.role in ('EDITOR','HELPER','VIEWER')))))
+and (f.user_id is null or not (l.owner_id is not distinct from f.user_id
+  or exists (select from collaborators c where c.list_id = l.id and c.user_id = f.user_id and c.role in ('EDITOR','HELPER'))))) limit 1;
 
 -- who is here
 select l.owner_id as "ownerId",

@@ -8,10 +8,10 @@ import { ANN, SAMPLES, TEMPLATES } from './mail-samples.ts';
 /** As if other people had typed everything. */
 function typedElsewhere(about: unknown[]): unknown[] {
   const typed =
-    /^(?:name|title|itemTitle|listName|ownerName|inviterName|issuerName|keyName|passkey|subject|message|reason|device|at|card|planName|keptUntil|endsOn|headline|label|organiserName|paidToName|authorName|text)$/;
+    /^(?:name|title|itemTitle|listName|ownerName|inviterName|issuerName|keyName|passkey|subject|message|reason|device|at|card|planName|keptUntil|endsOn|day|headline|label|organiserName|paidToName|authorName|text)$/;
   return JSON.parse(JSON.stringify(about), (key, value) => {
     if (key === 'boughtAt' || key === 'heldUntil') return new Date(value);
-    if (Array.isArray(value) && ['news', 'lines', 'titles'].includes(key)) return [TYPED];
+    if (Array.isArray(value) && ['news', 'lines', 'titles', 'toBuy', 'toPay'].includes(key)) return [TYPED];
     return typed.test(key) && typeof value === 'string' ? TYPED : value;
   });
 }
@@ -47,6 +47,8 @@ const OTHERWISE: Record<string, object[]> = {
     ...['ITEM_REMOVED', 'LIST_REMOVED'].map((news) => ({ news, isBought: true })),
     { news: 'TAKEN_OVER', organiserName: null, ...PAID, paidToName: TYPED },
   ],
+  stillWantedEmail: [{ count: 2 }],
+  newGiftsEmail: [{ count: 2 }, { count: 12 }],
   surpriseOverEmail: [{ isOwner: false }],
 };
 

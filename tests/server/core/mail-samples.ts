@@ -67,6 +67,11 @@ export const SAMPLES: Record<string, { about: unknown[]; link: string; ends: str
     link: `${PUBLIC_URL}/contact`,
     ends: null,
   },
+  webhookOffEmail: {
+    about: [{ name: 'Ann', host: 'hooks.example.test' }],
+    link: `${PUBLIC_URL}/profile/security`,
+    ends: null,
+  },
   apiKeyEmail: { about: [{ name: 'Ann', keyName: 'Laptop' }], link: `${PUBLIC_URL}/profile/security`, ends: null },
   listHiddenEmail: {
     about: [{ name: 'Ann', listName: 'Birthday', listId: 'a-list', reason: 'It is spam' }],
@@ -158,6 +163,54 @@ export const SAMPLES: Record<string, { about: unknown[]; link: string; ends: str
     ],
     link: URL,
     ends: 'GIFT_NEWS',
+  },
+  confirmFollowEmail: {
+    about: [{ listName: 'Birthday', listType: 'WISHLIST', url: URL, email: ANN }],
+    link: URL,
+    ends: 'FOLLOW_REQUESTS',
+  },
+  newGiftsEmail: {
+    about: [
+      {
+        listName: 'Birthday',
+        listType: 'WISHLIST',
+        url: URL,
+        news: ['Mug'],
+        count: 1,
+        unsubscribe: { kind: 'FOLLOWING', listId: '01900000-0000-7000-8000-000000000000', email: ANN, since: 0 },
+      },
+    ],
+    link: URL,
+    ends: 'FOLLOWING',
+  },
+  reminderEmail: {
+    about: [
+      {
+        listName: 'Birthday',
+        listType: 'WISHLIST',
+        days: 7,
+        toBuy: ['Mug'],
+        toPay: ['Sofa'],
+        giftsUrl: URL,
+        email: ANN,
+      },
+    ],
+    link: URL,
+    ends: 'GIFT_REMINDERS',
+  },
+  stillWantedEmail: {
+    about: [
+      {
+        listName: 'Birthday',
+        listType: 'WISHLIST',
+        url: URL,
+        day: '24 December 2026',
+        count: 1,
+        unsubscribe: { kind: 'FOLLOWING', listId: '01900000-0000-7000-8000-000000000000', email: ANN, since: 0 },
+      },
+    ],
+    link: URL,
+    ends: 'FOLLOWING',
   },
   buyerEmail: {
     about: [ANN, { gifts: [gift], listName: 'Birthday', ownerName: 'Ida', listUrl: URL }],

@@ -18,6 +18,7 @@ import { Pool } from '../../../server/lists/pledges/pool.entity.ts';
 import { LapsedHold } from '../../../server/lists/purchases/lapsed-hold.entity.ts';
 import { googleIssuer } from '../../../server/people/issuers/issuer-settings.ts';
 import { SupportMessage } from '../../../server/people/support/support-message.entity.ts';
+import { PriceWatch, StoredPriceLook } from '../../../server/shops/watched-prices/price-watch.entity.ts';
 import { ListReport } from '../../../server/site/safety/list-report.entity.ts';
 import { ReportedList } from '../../../server/site/safety/reported-list.entity.ts';
 import { SAMPLE_HASH, SAMPLE_SECRET } from '../../../web/developers/playground/sessions.examples.ts';
@@ -29,6 +30,7 @@ import { aPerson } from '../../builders/persons.ts';
 import { anImage } from '../../builders/pictures.ts';
 import { aProductPage, aSchemaProduct } from '../../builders/product-pages.ts';
 import { aSecondFactor } from '../../builders/second-factors.ts';
+import { aWebhook } from '../../builders/webhooks.ts';
 import { CLIENT_ID, startGoogleServer } from '../../fakes/google-server.ts';
 import { everyFieldInParts, everyFieldOf, schema } from '../every-field.ts';
 import { send } from '../graphql.ts';
@@ -65,6 +67,8 @@ type World = Awaited<ReturnType<typeof aWorld>> & {
   secondFactor(isOn?: boolean): Promise<{ code: string; challenge: string }>;
   /** Signs the owner in, and gives the refresh token. */
   signIn(): Promise<string>;
+  /** Makes a webhook of the owner’s. */
+  webhookId(url?: string): Promise<string>;
   googleToken: string;
   googleAnswer: string;
   /** The page of a shop about a product. */
@@ -126,6 +130,11 @@ async function aWorld(em: EntityManager, productUrl: string) {
   };
   const item = await anItem(em, { ...everything, list, image: anImage(em) });
   const otherItem = await anItem(em, { list });
+  const seenAt = new Date();
+  const watch = em.create(PriceWatch, {
+    ...{ item, url: productUrl, host: 'shop.example', lookAt: SOON, seenAt, problem: 'UNREADABLE' },
+  });
+  em.create(StoredPriceLook, { watch, seenAt, priceMinor: 1250, currency: 'EUR', isSoldOut: false });
   const [undoTokenHash, guestEmail] = [hashSecret(UNDO_TOKEN), 'bob@example.test'];
   const bought = em.create(Purchase, {
     item,
@@ -233,6 +242,15 @@ const MUTATIONS: Record<string, Line | Line[]> = {
     args: () => '(input: { name: "Shop", affiliateCode: "k", urlFormats: [{ urlPattern: "paying.example" }] })',
   },
   createApiKey: { args: () => '(name: "Robot")' },
+  createWebhook: { args: () => '(input: { url: "https://hooks.example.test/1", events: [ITEM_ADDED] })' },
+  rotateWebhookSecret: { args: async ({ webhookId }) => `(webhookId: "${await webhookId()}")` },
+  testWebhook: [
+    { args: async ({ webhookId }) => `(webhookId: "${await webhookId()}")` },
+    { args: async ({ webhookId, productUrl }) => `(webhookId: "${await webhookId(productUrl)}")` },
+  ],
+  updateWebhook: {
+    args: async ({ webhookId }) => `(webhookId: "${await webhookId()}", changes: { isOn: false })`,
+  },
   createCheckout: { args: () => '(planId: "premium", isAnnual: true)', as: ({ invited }) => invited },
   closeListReports: { args: ({ list }) => `(listId: "${list.id}", reason: "All is well")` },
   completeSignIn: {
@@ -269,6 +287,11 @@ const MUTATIONS: Record<string, Line | Line[]> = {
   deleteItem: { args: ({ item }) => `(id: "${item.id}")` },
   endOtherSessions: { args: () => '' },
   endSession: { args: ({ session }) => `(id: "${session.id}")` },
+  followList: {
+    args: ({ shared }) => `(token: "${shared.list.unwrap().shareToken}", input: { email: "guest@example.test" })`,
+    as: NOBODY,
+  },
+  unfollowList: { args: ({ shared }) => `(token: "${shared.list.unwrap().shareToken}")`, as: NOBODY },
   hideList: { args: ({ list }) => `(listId: "${list.id}", reason: "It is spam")` },
   importItems: { args: ({ list }) => `(listId: "${list.id}", input: [{ title: "Cup" }, { title: "Bowl" }])` },
   inviteCollaborator: [
@@ -364,7 +387,7 @@ const MUTATIONS: Record<string, Line | Line[]> = {
     as: NOBODY,
   },
   suspendUser: { args: ({ invited }) => `(userId: "${invited.id}", reason: "Spam")` },
-  setPriceWatched: { args: ({ item }) => `(itemId: "${item.id}", isWatched: false)` },
+  setPriceWatched: { args: ({ item }) => `(itemId: "${item.id}", isWatched: true)` },
   takeOverFromPage: { args: ({ item }) => `(itemId: "${item.id}", changes: { title: "Cup" })` },
   extendReservation: { args: ofHeld, as: NOBODY },
   joinGifts: { args: () => `(guestKey: "${GUEST_KEY}", input: { otherKey: "${GUEST_KEY}2" })`, as: NOBODY },
@@ -478,7 +501,21 @@ test('whatever a mutation has done, each field of its answer can be told', async
       const googleAnswer = await google.answer(SAMPLE_SECRET, SAMPLE_HASH);
       const buyPlan = (person: User) => buy(app, person);
       const secondFactor = (isOn = true) => aSecondFactor(em.fork(), made.owner, { secret: SECRET, isOn });
-      const world = { ...made, app, secondFactor, signIn, mailToken, googleToken, googleAnswer, productUrl, buyPlan };
+      const hooked = { listIds: [made.list.id], restsUntil: new Date() };
+      const webhookId = async (url?: string) =>
+        (await aWebhook(em.fork(), made.owner, { ...hooked, ...(url && { url }) })).id;
+      const world = {
+        ...made,
+        app,
+        webhookId,
+        secondFactor,
+        signIn,
+        mailToken,
+        googleToken,
+        googleAnswer,
+        productUrl,
+        buyPlan,
+      };
       const viewer = line.as ? line.as(world) : world.owner;
 
       const answer = await send(

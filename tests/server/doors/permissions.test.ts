@@ -94,6 +94,13 @@ const BY_LINK = {
   demo: { others: 'OK', guest: 'OK' },
 } as const;
 
+/** People who work on a list hear of everything anyway. */
+const FOLLOWING = {
+  private: { ...BY_LINK.private, owner: 'FORBIDDEN', collaborator: 'FORBIDDEN' },
+  public: { ...OPEN_TO_ALL, owner: 'FORBIDDEN', collaborator: 'FORBIDDEN' },
+  demo: { others: 'DEMO_LIST', guest: 'DEMO_LIST' },
+} as const;
+
 const MODERATING = {
   owner: 'FORBIDDEN',
   collaborator: 'FORBIDDEN',
@@ -145,6 +152,25 @@ const ACTIONS: Record<string, Action> = {
     finds: (data, { list }) => data.viewedLists.some(({ id }: { id: string }) => id === list.id),
     private: { owner: 'NOTHING', collaborator: 'NOTHING', viewer: 'OK', others: 'NOTHING', guest: 'UNAUTHENTICATED' },
     demo: { others: 'NOTHING', guest: 'UNAUTHENTICATED' },
+  },
+  'find it among the lists they follow': {
+    graphql: () => '{ followedLists { id } }',
+    finds: (data, { list }) => data.followedLists.some(({ id }: { id: string }) => id === list.id),
+    private: { owner: 'NOTHING', collaborator: 'NOTHING', others: 'NOTHING', guest: 'UNAUTHENTICATED' },
+    demo: { others: 'NOTHING', guest: 'UNAUTHENTICATED' },
+  },
+  'ask whether they follow it': {
+    graphql: (w) => `{ followState(token: "${w.list.shareToken}") { isFollowing } }`,
+    ...FOLLOWING,
+  },
+  'follow it': {
+    graphql: (w) =>
+      `mutation { followList(token: "${w.list.shareToken}", input: { email: "${crypto.randomUUID()}@example.test" }) { isFollowing } }`,
+    ...FOLLOWING,
+  },
+  'follow it no more': {
+    graphql: (w) => `mutation { unfollowList(token: "${w.list.shareToken}") { isFollowing } }`,
+    ...FOLLOWING,
   },
   'open it by its link': {
     graphql: (w) => `{ sharedList(token: "${w.list.shareToken}") { id } }`,
@@ -219,6 +245,7 @@ const ACTIONS: Record<string, Action> = {
   'see the price of an item over time': {
     graphql: (w) => `{ watchedPrice(itemId: "${w.item.id}") { isWatched } }`,
     ...WORKING,
+    demo: { others: 'OK', guest: 'UNAUTHENTICATED' },
   },
   'watch the price of an item no longer': {
     graphql: (w) => `mutation { setPriceWatched(itemId: "${w.item.id}", isWatched: false) { isWatched } }`,
@@ -543,6 +570,7 @@ const ACTIONS: Record<string, Action> = {
 
 const ABOUT_NO_LIST = new Set(
   `accountChanged adminSettings adminUser adminUsers auditLog abuseSignals moderatedLists deleteUser restoreUser revokeUserApiKeys resetSecondFactor setUserRole suspendUser affiliateLink affiliateSite affiliateSites apiKeys changePassword createAffiliateSite createApiKey
+  createWebhook deleteWebhook rotateWebhookSecret testWebhook updateWebhook webhookDeliveries webhooks
   createList deleteAccount deleteAffiliateSite demoLists
   endOtherSessions endSession listsToAddTo mailDeliveries mailSubscription markNotificationsRead pushState savePushDevice removePushDevice me myListsChanged myNotifications notifications
   billingReconciliations createCheckout mySubscription myTransactions openBillingPortal planChangeEffects plans setUserTier

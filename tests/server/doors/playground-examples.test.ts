@@ -37,6 +37,7 @@ import { aList, anItem } from '../../builders/lists.ts';
 import { aPerson } from '../../builders/persons.ts';
 import { aProductPage } from '../../builders/product-pages.ts';
 import { aSecondFactor } from '../../builders/second-factors.ts';
+import { aWebhook } from '../../builders/webhooks.ts';
 import { CLIENT_ID, startGoogleServer } from '../../fakes/google-server.ts';
 import { accessTokenOf, listen, send, world } from '../graphql.ts';
 import { aDevice, aPasskeyOf, begin, start } from '../passkeys.ts';
@@ -222,6 +223,7 @@ describe('the examples of the playground', () => {
         const { device, id: passkeyId } = await aPasskeyOf(app, viewer);
         Object.assign(secrets, { passkeyId, passkeySigned: device.get(await start(app)) });
       }
+      if (variables.includes('<webhookId>')) secrets.webhookId = (await aWebhook(em, viewer)).id;
       if (variables.includes('<passkeyMade>')) secrets.passkeyMade = aDevice().create(await begin(app, viewer));
       if (variables.includes('<refreshToken>')) secrets.refreshToken = await refreshTokenOf(app, viewer);
       const { data } = await send(app, SAMPLES, viewer);

@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { GraphQLError } from 'graphql';
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { session } from '../../../web/core/session/session.ts';
+import { OpenAsViewerDocument } from '../../../web/lists/collaborators/OpenAsViewer.generated.ts';
 import { RemoveCollaboratorDocument } from '../../../web/lists/collaborators/RemoveDialog.generated.ts';
 import { ViewedListsDocument } from '../../../web/lists/collaborators/ViewedLists.generated.ts';
 import { ListScreenDocument } from '../../../web/lists/lists/ListScreen.generated.ts';
@@ -14,6 +15,11 @@ import { everyTime, openScreen } from '../open-screen.tsx';
 
 const viewed = (...lists: object[]) =>
   everyTime({ request: { query: ViewedListsDocument }, result: { data: { viewedLists: lists } } });
+const opened = (lists: { viewedLists?: object[]; followedLists?: object[] }) =>
+  everyTime({
+    request: { query: OpenAsViewerDocument },
+    result: { data: { viewedLists: [], followedLists: [], ...lists } },
+  });
 const birthday = {
   __typename: 'ViewedList',
   id: 'l1',
@@ -74,14 +80,18 @@ test('My Lists say nothing of it to others', async () => {
   expect(queryByRole('heading', { name: 'Lists you can give from' })).toBeNull();
 });
 
-test('the address of a list that one is only to see leads to the page of its guests', async () => {
-  const { router } = openScreen(ListScreen, '/lists/:listId', '/lists/l1', [refused, viewed(birthday)]);
+test.for(['viewedLists', 'followedLists'])(
+  'the address of a list among the %s leads to the page of its guests',
+  async (which) => {
+    const answer = opened({ [which]: [{ __typename: 'ViewedList', id: 'l1', shareToken: 't1' }] });
+    const { router } = openScreen(ListScreen, '/lists/:listId', '/lists/l1', [refused, answer]);
 
-  await vi.waitFor(() => expect(router.state.location.pathname).toBe('/shared/t1'));
-});
+    await vi.waitFor(() => expect(router.state.location.pathname).toBe('/shared/t1'));
+  },
+);
 
 test('the address of another list stays closed', async () => {
-  const { findByText, router } = openScreen(ListScreen, '/lists/:listId', '/lists/l2', [refused, viewed(birthday)]);
+  const { findByText, router } = openScreen(ListScreen, '/lists/:listId', '/lists/l2', [refused, opened({})]);
 
   expect(await findByText('Return to Dashboard')).toBeTruthy();
   expect(router.state.location.pathname).toBe('/lists/l2');

@@ -15,6 +15,7 @@ import { UpdateProfileDocument } from '../../../web/people/profile/ProfileForm.g
 import { ProfileScreenDocument } from '../../../web/people/profile/ProfileScreen.generated.ts';
 import { ProfileScreen } from '../../../web/people/profile/ProfileScreen.tsx';
 import { SessionsCardDocument } from '../../../web/people/profile/SessionsCard.generated.ts';
+import { WebhooksCardDocument } from '../../../web/people/webhooks/WebhooksCard.generated.ts';
 import { anAccount } from '../an-account.ts';
 import { openScreen } from '../open-screen.tsx';
 
@@ -49,6 +50,7 @@ const lost = { error: new TypeError('Failed to fetch') };
 const others = [
   { request: { query: SessionsCardDocument }, result: { data: { sessions: [] } }, maxUsageCount: 5 },
   { request: { query: ApiKeysCardDocument }, result: { data: { apiKeys: [] } }, maxUsageCount: 5 },
+  { request: { query: WebhooksCardDocument }, result: { data: { webhooks: [] } }, maxUsageCount: 5 },
 ];
 
 function open(answers: object[], events?: Subject<ApolloLink.Result>, address = '/profile') {

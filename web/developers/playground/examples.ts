@@ -14,6 +14,7 @@ import { PLEDGES } from './pledges.examples.ts';
 import { PRODUCT_PAGES } from './product-pages.examples.ts';
 import { SESSIONS } from './sessions.examples.ts';
 import { SITE } from './site.examples.ts';
+import { WEBHOOKS } from './webhooks.examples.ts';
 
 /** In the order in which somebody would meet them. */
 export const EXAMPLE_GROUPS: readonly ExampleGroup[] = [
@@ -28,6 +29,7 @@ export const EXAMPLE_GROUPS: readonly ExampleGroup[] = [
   PEOPLE,
   ACCOUNT,
   NEWS,
+  WEBHOOKS,
   PLANS,
   ADMIN_PEOPLE,
   ADMIN_SITE,

@@ -67,6 +67,49 @@ export const GIFTS: ExampleGroup = {
       variables: { email: 'ann@example.com' },
     },
     {
+      title: msg`Follow a list`,
+      query: `# You need no address if you are signed in.
+mutation FollowList($token: String!, $email: String) {
+  followList(token: $token, input: { email: $email }) {
+    listName
+    isFollowing
+  }
+}
+`,
+      variables: { token: sample('strangeToken'), email: 'ann@example.com' },
+    },
+    {
+      title: msg`See whether you follow a list`,
+      query: `query FollowState($token: String!) {
+  followState(token: $token) {
+    isFollowing
+  }
+}
+`,
+      variables: { token: sample('strangeToken') },
+    },
+    {
+      title: msg`See the lists you follow`,
+      query: `query FollowedLists {
+  followedLists {
+    name
+    ownerName
+    shareToken
+  }
+}
+`,
+    },
+    {
+      title: msg`Stop following a list`,
+      query: `mutation UnfollowList($token: String!) {
+  unfollowList(token: $token) {
+    isFollowing
+  }
+}
+`,
+      variables: { token: sample('strangeToken') },
+    },
+    {
       title: msg`Take the gifts of a guest’s key along`,
       query: `mutation TakeGiftsAlong($guestKey: String!) {
   takeGiftsAlong(guestKey: $guestKey) {

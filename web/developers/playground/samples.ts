@@ -45,6 +45,7 @@ const WORDS = {
   otherGuestKey: 'the secret of another device',
   unsubscribeToken: 'what follows the last / in the link at the end of the mail',
   userId: 'the id of an account',
+  webhookId: 'the id of a webhook',
 };
 
 export type SampleName = keyof typeof WORDS;

@@ -1,5 +1,7 @@
+import { t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
 import type { Kind } from '../../base/design/kinds.ts';
+import { TextLink } from '../../base/page/TextLink.tsx';
 import { ReportButton } from '../../core/safety/ReportButton.tsx';
 import { SharedListEnd } from './SharedListEnd.tsx';
 import { SharedListNotes } from './SharedListNotes.tsx';
@@ -40,7 +42,16 @@ export function SharedListPage({ list, member, cover, purchases, isPurchaseFirst
         {gifts}
         {!isPurchaseFirst && purchases}
         <SharedListEnd isDemo={isDemo}>{print}</SharedListEnd>
-        {!member && !isDemo && <ReportButton lists={[{ shareToken, name }]} />}
+        {!member && !isDemo && (
+          <>
+            {isBeside && (
+              <p className="text-center print:hidden">
+                <TextLink isTall to={`/shared/${shareToken}/follow`}>{t`Tell me when something’s new`}</TextLink>
+              </p>
+            )}
+            <ReportButton lists={[{ shareToken, name }]} />
+          </>
+        )}
       </div>
     </div>
   );

@@ -9,6 +9,7 @@ import { Page } from '../../base/page/Page.tsx';
 import { anyNumberText } from '../../base/text/any-number-text.ts';
 import { boughtText } from '../../base/text/bought-text.ts';
 import { stillWantedText } from '../drawn/QuantityMeter.tsx';
+import { ConfirmFollow, type ConfirmFollowToDraw, DrawnFollow, type FollowToDraw } from '../following/DrawnFollow.tsx';
 import { HeldGift, type HoldToDraw } from './HeldGift.tsx';
 import { PurchasedThing, PurchaseFields } from './PurchaseFields.tsx';
 
@@ -43,7 +44,7 @@ interface OutcomeToDraw {
   shareToken: string;
 }
 
-export type PurchasePageToDraw = PurchaseFormToDraw | OutcomeToDraw | HoldToDraw;
+export type PurchasePageToDraw = PurchaseFormToDraw | OutcomeToDraw | HoldToDraw | FollowToDraw | ConfirmFollowToDraw;
 
 /** Buys a gift without the app: before it has come, and where scripts do not run. `server/doors/purchase-pages/` says what stands on it. */
 export function PurchasePage({ page }: { page: PurchasePageToDraw }) {
@@ -52,6 +53,8 @@ export function PurchasePage({ page }: { page: PurchasePageToDraw }) {
       {page.kind === 'form' && <PurchaseForm {...page} />}
       {page.kind === 'hold' && <HeldGift {...page} />}
       {page.kind === 'outcome' && <Outcome {...page} />}
+      {page.kind === 'follow' && <DrawnFollow {...page} />}
+      {page.kind === 'confirm follow' && <ConfirmFollow {...page} />}
     </Page>
   );
 }

@@ -31,9 +31,21 @@ const STATES: Record<Kind, { subscribed: MessageDescriptor; ended: MessageDescri
     subscribed: msg`You get news about gifts you bought by email.`,
     ended: msg`You won’t get news about gifts you bought by email any more.`,
   },
+  GIFT_REMINDERS: {
+    subscribed: msg`You get reminders of gifts that are still to buy or to pay by email.`,
+    ended: msg`You won’t get reminders of gifts by email any more.`,
+  },
   INVITATIONS: {
     subscribed: msg`You get invitations to lists by email.`,
     ended: msg`You won’t get invitations to lists by email any more.`,
+  },
+  FOLLOW_REQUESTS: {
+    subscribed: msg`We ask by email before this address follows a list.`,
+    ended: msg`We won’t ask this address any more, so it can’t follow lists.`,
+  },
+  FOLLOWING: {
+    subscribed: msg`You follow a list, and get its news by email.`,
+    ended: msg`You don’t follow this list by email any more.`,
   },
 };
 

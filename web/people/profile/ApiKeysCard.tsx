@@ -13,11 +13,11 @@ import { PartOfPremium } from '../../base/page/plans-link.tsx';
 import { ReadProblem } from '../../base/page/ReadProblem.tsx';
 import { TextLink } from '../../base/page/TextLink.tsx';
 import { toast } from '../../base/page/toast.ts';
+import { NewSecretShown } from '../../core/form/NewSecretShown.tsx';
 import { useHasExtra } from '../../core/session/useHasExtra.ts';
 import { type ApiKeysCardQuery, useApiKeysCardQuery, useRevokeApiKeyMutation } from './ApiKeysCard.generated.ts';
 import { scopesText } from './key-scopes.ts';
 import { NewKeyForm } from './NewKeyForm.tsx';
-import { NewKeyShown } from './NewKeyShown.tsx';
 
 type ApiKey = ApiKeysCardQuery['apiKeys'][number];
 
@@ -73,7 +73,14 @@ export function ApiKeysCard() {
         {!data && error && (
           <ReadProblem error={error} onRetry={refetch} offlineText={t`Your API keys show up here when you’re back.`} />
         )}
-        {secret && <NewKeyShown secret={secret} onClose={close} />}
+        {secret && (
+          <NewSecretShown
+            secret={secret}
+            label={t`New API key`}
+            notice={t`Your key is ready. Keep it somewhere safe: we show it only this once.`}
+            onClose={close}
+          />
+        )}
         {keys.length > 0 && (
           <ul className="divide-y divide-line">
             {keys.map((apiKey) => (

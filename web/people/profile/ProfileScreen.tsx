@@ -21,6 +21,7 @@ import { VerificationNotice } from '../../core/session/VerificationNotice.tsx';
 import { PushSection } from '../notifications/PushSection.tsx';
 import { PasskeysSection } from '../passkeys/PasskeysSection.tsx';
 import { TwoStepSection } from '../second-factor/TwoStepSection.tsx';
+import { WebhooksCard } from '../webhooks/WebhooksCard.tsx';
 import { ApiKeysCard } from './ApiKeysCard.tsx';
 import { DangerZone } from './DangerZone.tsx';
 import { DataExport } from './DataExport.tsx';
@@ -128,6 +129,7 @@ function Profile({ account, tab }: { account: ProfileScreenQuery['me']; tab: Tab
           {passwordsEnabled && <PasskeysSection />}
           <SessionsCard />
           <ApiKeysCard />
+          <WebhooksCard />
         </Part>
         <Part isShown={tab === 'preferences'}>
           <Section title={t`Preferences`}>

@@ -20,7 +20,7 @@ import type { SharedItem } from '../../../../lists/sharing/shared-list.type.ts';
 import type { SharedItemRow } from '../../../../lists/sharing/shared-list-rows.ts';
 import type { RequestContext } from '../../../../request-context.ts';
 import { imageFields, type PresentedImage, presentImage } from './image.presenter.ts';
-import { presentPurchase, purchaseObject } from './purchase.presenter.ts';
+import { type Presentation, presentPurchase, purchaseObject } from './purchase.presenter.ts';
 
 const entries = z.array(purchaseObject);
 
@@ -105,7 +105,7 @@ export async function presentItem(context: RequestContext, item: Item): Promise<
 }
 
 /** The same of an item that was read as a row, as its viewer sees it. */
-export function presentShownItem(context: RequestContext, item: ShownItem): ItemObject {
+export function presentShownItem(context: Presentation, item: ShownItem): ItemObject {
   return present(context, item.row, item);
 }
 
@@ -131,7 +131,7 @@ interface Shown {
   purchases: readonly PurchaseEntry[];
 }
 
-function present(context: RequestContext, item: Item | ItemRow | SharedItemRow, shown: Shown): ItemObject {
+function present(context: Presentation, item: Item | ItemRow | SharedItemRow, shown: Shown): ItemObject {
   const { siteUrl } = context;
   const purchases = shown.purchases.map((purchase) => presentPurchase(context, purchase));
   return {

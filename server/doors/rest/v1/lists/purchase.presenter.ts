@@ -4,6 +4,9 @@ import { MOST_PIECES } from '../../../../lists/items/quantity.rules.ts';
 import type { RequestContext } from '../../../../request-context.ts';
 import { inLowerCase, lowerCase } from '../../answer-fields.ts';
 
+/** For whom something is written. */
+export type Presentation = Pick<RequestContext, 'siteUrl' | 'keyScopes'>;
+
 const purchaseFields = z.object({
   id: z.string().meta({ description: 'With it the purchase is taken back.' }),
   guestEmail: z.string().nullable().meta({ description: 'The address of the buyer. Null unless you may know.' }),
@@ -41,7 +44,7 @@ export function presentOwnPurchase(
 
 /** The contract's Purchase object. A key that was not allowed to see buyers tells of none but its own owner. */
 export function presentPurchase(
-  { keyScopes }: RequestContext,
+  { keyScopes }: Presentation,
   { id, guestEmail, guestName, quantity, state, purchaseDate, heldUntil, mine }: PurchaseEntry,
 ): z.output<typeof purchaseObject> {
   const isTold = mine || !keyScopes || keyScopes.includes('SEE_BUYERS');

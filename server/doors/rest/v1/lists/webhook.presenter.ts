@@ -1,0 +1,65 @@
+import { viewerRole } from '../../../../core/access/list.policy.ts';
+import { isAboutPurchases } from '../../../../core/events/live-event.ts';
+import type { User } from '../../../../core/users/user.entity.ts';
+import type { List } from '../../../../lists/lists/list.entity.ts';
+import type { Happening } from '../../../../news/webhooks/webhook-happening.ts';
+import { inLowerCase } from '../../answer-fields.ts';
+import { presentShownItem } from './item.presenter.ts';
+import type { ListObject } from './list.presenter.ts';
+
+/** As a key that reads lists: it tells nobody's name who bought. */
+const SCOPES = ['READ_LISTS'] as const;
+
+/** The `data` of a webhook's message: docs/graphql-api.md says what each is. */
+export function presentHappening(viewer: User, happening: Happening, siteUrl: string) {
+  const { listId, event, list, item, actor, about } = happening;
+  const isOfPurchases = isAboutPurchases(event.kind);
+  const isActorTold = !isOfPurchases || actor?.id === viewer.id;
+  return {
+    list_id: listId,
+    item_id: event.itemId ?? null,
+    action: event.action ? inLowerCase(event.action) : null,
+    count: event.count ?? 1,
+    ...(isOfPurchases && { quantity: event.quantity ?? 1, remaining: event.remaining ?? 0 }),
+    actor: actor && isActorTold ? presentPerson(actor) : null,
+    collaborator: about && presentPerson(about),
+    list: list && presentFacts(viewer, list),
+    item: item && presentShownItem({ siteUrl, keyScopes: SCOPES }, item),
+  };
+}
+
+function presentPerson({ id, name }: User) {
+  return { id, name };
+}
+
+type Facts = Pick<
+  ListObject,
+  | 'id'
+  | 'name'
+  | 'description'
+  | 'list_type'
+  | 'privacy'
+  | 'event_type'
+  | 'event_date'
+  | 'time_zone'
+  | 'viewer_role'
+  | 'created_at'
+  | 'updated_at'
+>;
+
+/** A list without what needs more reading: its items, their number, and its look. */
+function presentFacts(viewer: User, list: List): Facts {
+  return {
+    id: list.id,
+    name: list.name,
+    description: list.description,
+    list_type: inLowerCase(list.listType),
+    privacy: inLowerCase(list.privacy),
+    event_type: list.eventType ?? null,
+    event_date: list.eventDate ?? null,
+    time_zone: list.timeZone,
+    viewer_role: inLowerCase(viewerRole(viewer, list)),
+    created_at: list.createdAt.toISOString(),
+    updated_at: list.updatedAt.toISOString(),
+  };
+}

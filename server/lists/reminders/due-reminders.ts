@@ -1,0 +1,72 @@
+import { statement } from '../../base/database/prepared.ts';
+import { receivesOn } from '../../core/access/list.policy.ts';
+import type { ListType } from '../../core/access/list-access.rules.ts';
+import { isOpenSince } from '../buyer-mails/items-before-edits.ts';
+
+/** How many days before the event givers are reminded, and until when that is of use. */
+export const REMINDING_DAYS = { from: 7, to: 2 };
+
+/** From where on the list's clock, and until when. */
+const HOURS = { from: 9, to: 20 };
+
+export interface DueReminder {
+  listId: string;
+  listName: string;
+  listType: ListType;
+  /** The address of the giver, and whether it is that of their account. */
+  to: string;
+  isAccounts: boolean;
+  language: string | null;
+  /** Whole days until the event. */
+  days: number;
+  toBuy: string[];
+  toPay: string[];
+}
+
+/** Whether the day of the list `l` is near, and it is a time of day there at which mails may come. */
+const IS_NEAR = `not l.is_demo and l.event_starts_at > $now::timestamptz + interval '${REMINDING_DAYS.to - 1} days'
+  and l.event_starts_at <= $now::timestamptz + interval '${REMINDING_DAYS.from} days'
+  and extract(hour from $now::timestamptz at time zone l.time_zone) between ${HOURS.from} and ${HOURS.to - 1}`;
+
+/** Whether the giver of `p` is still one of the list's guests, and has had a day to think of it themselves. */
+const IS_GIVERS = `p.reminded_at is null and p.created_at < $now::timestamptz - interval '1 day' and not i.is_archived
+  and ${isOpenSince('p.created_at')}
+  and not exists (
+    select from users u where (u.id = p.buyer_id or u.email = coalesce((select email from users where id = p.buyer_id), p.guest_email)) and ${receivesOn('u.id')}
+  )`;
+
+const OF_GIFT = 'items i join lists l on l.id = i.list_id';
+
+/**
+ * Takes what givers are to be reminded of: gifts that they hold until the day itself, since what lapses earlier has a mail of its own; and their part of
+ * a group gift that is bought, or promised in full, while they have not paid. The process that writes first that they were reminded, reminds them.
+ */
+export const takeReminders = statement<DueReminder, { now: Date; most: number }>(
+  'take reminders of givers',
+  `
+    with holds as materialized (
+      select p.id from purchases p join ${OF_GIFT} on i.id = p.item_id
+      where p.held_until > $now::timestamptz and p.held_until >= l.event_starts_at and ${IS_NEAR} and ${IS_GIVERS}
+      order by p.id limit $most::int for update of p skip locked
+    ), shares as materialized (
+      select p.id from pledges p join ${OF_GIFT} on i.id = p.item_id join pools o on o.item_id = p.item_id
+      where p.paid_at is null and p.confirmed_at is null and o.organiser_id is distinct from p.id and o.pay_back is not null
+        and o.purchase_id is not null and ${IS_NEAR} and ${IS_GIVERS}
+      order by p.id limit $most::int for update of p skip locked
+    ), reminded as (
+      update purchases p set reminded_at = $now::timestamptz from holds where p.id = holds.id
+      returning p.item_id, p.buyer_id, p.guest_email, p.language, true as is_hold
+    ), reminded_shares as (
+      update pledges p set reminded_at = $now::timestamptz from shares where p.id = shares.id
+      returning p.item_id, p.buyer_id, p.guest_email, p.language, false as is_hold
+    )
+    select l.id as "listId", l.name as "listName", l.list_type as "listType", coalesce(b.email, g.guest_email) as "to",
+      b.id is not null as "isAccounts", max(coalesce(b.preferences_language, b.last_language, g.language)) as language,
+      ceil(extract(epoch from l.event_starts_at - $now::timestamptz) / 86400)::int as days,
+      coalesce(array_agg(i.title order by i.title) filter (where g.is_hold), '{}') as "toBuy",
+      coalesce(array_agg(i.title order by i.title) filter (where not g.is_hold), '{}') as "toPay"
+    from (select * from reminded union all select * from reminded_shares) g
+      join ${OF_GIFT} on i.id = g.item_id left join users b on b.id = g.buyer_id
+    where coalesce(b.email, g.guest_email) <> ''
+    group by l.id, b.id, coalesce(b.email, g.guest_email)`,
+);

@@ -1,0 +1,46 @@
+import { plural, t } from '@lingui/core/macro';
+import type { ListType } from '../../core/access/list-access.rules.ts';
+import { mailLayout, SITE_NAME } from '../../core/email/mail-layout.ts';
+import type { NewMail } from '../../core/email/mail-queue.ts';
+
+interface Reminder {
+  listName: string;
+  listType: ListType;
+  /** Until the event. */
+  days: number;
+  /** Titles of gifts that the giver holds, and of those to whose price they still owe their part. */
+  toBuy: string[];
+  toPay: string[];
+  giftsUrl: string;
+  email: string;
+}
+
+/** Reminds a giver, some days before the day. */
+export function reminderEmail({
+  listName,
+  listType,
+  days,
+  toBuy,
+  toPay,
+  giftsUrl,
+  email,
+}: Reminder): Omit<NewMail, 'to'> {
+  return {
+    kind: 'GIFT_NEWS',
+    subject: plural(days, { other: `“${listName}” is in # days` }),
+    unsubscribe: { kind: 'GIFT_REMINDERS', email },
+    ...mailLayout({
+      title: plural(days, { other: `“${listName}” is in # days` }),
+      paragraphs: [t`Here’s what’s still to do for your gifts:`],
+      news: [
+        ...toBuy.map((title) => t`Reserved by you, and still to buy: ${title}`),
+        ...toPay.map((title) => t`Bought together, and your part is still to pay: ${title}`),
+      ],
+      advice: t`Done already? Say so on “Your gifts”, and they’re off your list of things to do.`,
+      ribbon: listType,
+      action: { label: t`Open my gifts`, url: giftsUrl },
+      footnote: t`You’re getting this once because you reserved or share a gift at ${SITE_NAME}. Keep this email to yourself: anyone with the link in it can see what you give.`,
+      unsubscribe: t`Stop reminding this address of gifts`,
+    }),
+  };
+}

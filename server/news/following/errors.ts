@@ -1,0 +1,10 @@
+import { t } from '@lingui/core/macro';
+import { AppError } from '../../base/errors/errors.ts';
+
+/** Says no more: whether the list was closed, hidden or deleted, or has another link, is nobody's business. */
+export class ListNotShared extends AppError {
+  readonly code = 'NOT_FOUND';
+  constructor() {
+    super(t`This list is no longer shared.`);
+  }
+}

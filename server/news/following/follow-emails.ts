@@ -1,0 +1,91 @@
+import { plural, t } from '@lingui/core/macro';
+import type { ListType } from '../../core/access/list-access.rules.ts';
+import { mailLayout, SITE_NAME } from '../../core/email/mail-layout.ts';
+import type { NewMail } from '../../core/email/mail-queue.ts';
+
+interface FollowedList {
+  listName: string;
+  listType: ListType;
+  url: string;
+}
+
+interface ToConfirm extends FollowedList {
+  email: string;
+}
+
+/** Asks an address whether it wants to follow a list: anybody can type it. */
+export function confirmFollowEmail({ listName, listType, url, email }: ToConfirm): Omit<NewMail, 'to'> {
+  return {
+    kind: 'LIST_SHARED',
+    subject: t`Follow “${listName}”?`,
+    unsubscribe: { kind: 'FOLLOW_REQUESTS', email },
+    ...mailLayout({
+      title: t`One press, and you follow “${listName}”`,
+      paragraphs: [
+        t`We’ll tell you when something new is on the list: at most one email a day, and you can stop at any time.`,
+      ],
+      ribbon: listType,
+      action: { label: t`Follow the list`, url },
+      footnote: t`You’re getting this because someone entered this address at ${SITE_NAME}. Wasn’t you? Just ignore this email: nothing else will come.`,
+      unsubscribe: t`Never ask this address again`,
+    }),
+  };
+}
+
+interface NewGifts extends FollowedList {
+  /** The titles of the first of them. */
+  news: string[];
+  count: number;
+  unsubscribe: NewMail['unsubscribe'] & { kind: 'FOLLOWING' };
+}
+
+/** Tells who follows a list of gifts that were added. */
+export function newGiftsEmail({ listName, listType, url, news, count, unsubscribe }: NewGifts): Omit<NewMail, 'to'> {
+  const more = count - news.length;
+  return {
+    kind: 'LIST_SHARED',
+    subject: plural(count, { one: `Something new on “${listName}”`, other: `# new wishes on “${listName}”` }),
+    unsubscribe,
+    ...mailLayout({
+      title: t`New on “${listName}”`,
+      paragraphs: [],
+      news,
+      advice: more > 0 ? plural(more, { one: 'And one more.', other: 'And # more.' }) : undefined,
+      ribbon: listType,
+      action: { label: t`Open the list`, url },
+      footnote: t`You’re getting this because you follow this list at ${SITE_NAME}. It comes at most once a day, and nobody sees that you follow.`,
+      unsubscribe: t`Stop following this list`,
+    }),
+  };
+}
+
+interface StillWanted extends FollowedList {
+  /** The day of the event, in words. */
+  day: string;
+  count: number;
+  unsubscribe: NewMail['unsubscribe'] & { kind: 'FOLLOWING' };
+}
+
+/** Tells who follows a list, before its day, that something is still wanted. Not to people from whom a surprise is kept. */
+export function stillWantedEmail({
+  listName,
+  listType,
+  day,
+  url,
+  count,
+  unsubscribe,
+}: StillWanted): Omit<NewMail, 'to'> {
+  return {
+    kind: 'LIST_SHARED',
+    subject: t`“${listName}” is on ${day}`,
+    unsubscribe,
+    ...mailLayout({
+      title: t`“${listName}” is on ${day}`,
+      paragraphs: [plural(count, { one: '# gift is still wanted.', other: '# gifts are still wanted.' })],
+      ribbon: listType,
+      action: { label: t`Open the list`, url },
+      footnote: t`You’re getting this because you follow this list at ${SITE_NAME}. Nobody sees that you follow.`,
+      unsubscribe: t`Stop following this list`,
+    }),
+  };
+}

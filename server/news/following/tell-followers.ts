@@ -1,0 +1,96 @@
+import { t } from '@lingui/core/macro';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { directionOf, isLanguage, SOURCE_LANGUAGE } from '../../base/languages/languages.rules.ts';
+import { inLanguage } from '../../base/languages/speaking.ts';
+import { displayText } from '../../base/text/display-text.rules.ts';
+import type { MailQueue, NewMail } from '../../core/email/mail-queue.ts';
+import { announceEvent } from '../../core/events/announce.ts';
+import type { SiteSettings } from '../../core/settings/settings.rules.ts';
+import type { PushOutcome, PushSender } from '../push/push-sender.ts';
+import { newGiftsEmail } from './follow-emails.ts';
+import {
+  dropFollow,
+  endFollows,
+  giveNewsBack,
+  noticeNewGifts,
+  type ToldFollow,
+  takeFollowsWithNews,
+} from './new-gifts.ts';
+
+/** How many are told in one transaction. */
+const BATCH = 200;
+
+export interface Needs {
+  mailQueue: MailQueue;
+  sender: Pick<PushSender, 'send'>;
+  settings: Pick<SiteSettings, 'siteUrl' | 'emailNotifications'>;
+}
+
+/**
+ * A job's work: tells who follows a list of the gifts that are new there, once a day. Asked every few minutes; the follow itself
+ * says what has been told.
+ */
+export async function tellFollowers(em: EntityManager, needs: Needs, now = new Date()): Promise<void> {
+  await endFollows(em, {});
+  const browsers: ToldFollow[] = [];
+  for (let told = BATCH; told === BATCH; ) {
+    const follows = await em.fork().transactional((inside) => tellSome(inside, needs, now));
+    browsers.push(...follows.filter(({ endpoint }) => endpoint !== null));
+    told = follows.length;
+  }
+  for (const follow of browsers) await push(em, follow, needs.sender); // after all, so that one that is told later is not taken again
+}
+
+async function tellSome(em: EntityManager, { mailQueue, settings }: Needs, now: Date): Promise<ToldFollow[]> {
+  const follows = await takeFollowsWithNews(em, { now, isMailing: settings.emailNotifications, most: BATCH });
+  const mails = follows.flatMap((follow) =>
+    follow.email === null ? [] : mailFor(follow.email, follow, settings.siteUrl),
+  );
+  await mailQueue.queueAll(em, await Promise.all(mails));
+  const members = follows.flatMap(({ userId, ...about }) => (userId === null ? [] : { userId, ...about }));
+  if (members.length === 0) return follows;
+  const userIds = members.map(({ userId }) => userId);
+  const [listIds, counts] = [members.map(({ listId }) => listId), members.map(({ count }) => count)];
+  await noticeNewGifts(em, { userIds, listIds, counts, now });
+  await announceEvent(em, { kind: 'NOTICES_CHANGED', userIds: [...new Set(userIds)] });
+  return follows;
+}
+
+async function mailFor(to: string, follow: ToldFollow, siteUrl: string): Promise<NewMail> {
+  const { listId, listName, listType, shareToken, titles, count, language, followedAt } = follow;
+  const mail = await inLanguage(language, () =>
+    newGiftsEmail({
+      ...{ listName: displayText(listName), listType, count },
+      news: titles.map(displayText),
+      url: `${siteUrl}/shared/${shareToken}`,
+      unsubscribe: { kind: 'FOLLOWING', listId, email: to, since: new Date(followedAt).getTime() },
+    }),
+  );
+  return { to, ...mail };
+}
+
+async function push(em: EntityManager, follow: ToldFollow, sender: Needs['sender']): Promise<void> {
+  const outcome = await pushTo(follow, sender, () => t`There’s something new on the list.`);
+  const { id, since } = follow;
+  if (outcome === 'gone') await dropFollow(em, { id });
+  if (outcome === 'later') await giveNewsBack(em, { id, since });
+}
+
+type Browser = Pick<ToldFollow, 'listId' | 'listName' | 'shareToken' | 'endpoint' | 'p256dh' | 'auth' | 'language'>;
+
+/** It lies on a locked screen, and names the list alone. */
+export async function pushTo(follow: Browser, sender: Needs['sender'], words: () => string): Promise<PushOutcome> {
+  const { listId, listName, shareToken, endpoint, p256dh, auth, language } = follow;
+  const lang = isLanguage(language) ? language : SOURCE_LANGUAGE;
+  const body = await inLanguage(lang, words);
+  const said = {
+    title: displayText(listName),
+    body,
+    path: `/shared/${shareToken}`,
+    tag: listId,
+    lang,
+    dir: directionOf(lang),
+  };
+  const device = { endpoint: endpoint ?? '', p256dh: p256dh ?? '', auth: auth ?? '' };
+  return sender.send(device, said, listId.replaceAll('-', ''));
+}

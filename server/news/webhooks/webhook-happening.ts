@@ -1,0 +1,54 @@
+import type { MikroORM } from '@mikro-orm/postgresql';
+import { canWorkOn } from '../../core/access/list.policy.ts';
+import { purchaseView } from '../../core/access/purchase.policy.ts';
+import { isAboutPurchases, type ListEvent } from '../../core/events/live-event.ts';
+import type { User } from '../../core/users/user.entity.ts';
+import { ShownItem } from '../../lists/items/shown-item.ts';
+import type { List } from '../../lists/lists/list.entity.ts';
+import { knownActor } from '../live/list-parts.ts';
+import { LiveChange } from '../live/live-change.ts';
+import type { WebhookMessage } from './webhook-message.entity.ts';
+
+/** An event as the owner of a webhook may see it. */
+export interface Happening {
+  listId: string;
+  event: ListEvent;
+  /** As they are now; null where they are gone. */
+  list: List | null;
+  item: ShownItem | null;
+  /** The member who did it, if they may know of them. */
+  actor: User | null;
+  /** The person who joined or left. */
+  about: User | null;
+}
+
+export type HookedMessage = Pick<WebhookMessage, 'id' | 'event' | 'listId' | 'happened' | 'happenedAt' | 'tries'>;
+
+/**
+ * Reads what a message tells, by the reading and the policies that open screens have, at this moment. Null where its receiver
+ * may not know of it any more: they lost the list, or it became a surprise.
+ */
+export async function readHappening(
+  orm: MikroORM,
+  viewer: User,
+  { event: kind, listId, happened }: HookedMessage,
+  now: Date,
+): Promise<Happening | null> {
+  const event = { ...happened, revision: 0, purchaseRevision: 0, memberIds: [] };
+  const change = new LiveChange(orm, listId, oneItemOf(event), event);
+  const list = await change.readList();
+  const gone = { listId, event, list: null, item: null, actor: null, about: null };
+  if (!list) return kind === 'LIST_DELETED' ? gone : null;
+  if (!canWorkOn(viewer, list)) return null;
+  if (isAboutPurchases(event.kind) && purchaseView(viewer, list, now) === 'nothing') return null;
+  const reading = await change.readForMembers(viewer, null);
+  if (!reading) return null;
+  const [row] = reading.items;
+  const item = row ? new ShownItem(row, reading.list, viewer) : null;
+  return { listId, event, list: reading.list, item, actor: knownActor(viewer, change, reading), about: reading.about };
+}
+
+/** Messages show one item at most: of several only how many they are, so that no message is as long as a list. */
+function oneItemOf({ kind }: ListEvent): ListEvent['kind'] {
+  return kind === 'ITEMS_CHANGED' || kind === 'ITEMS_REORDERED' ? 'ITEM_EDITED' : kind;
+}
