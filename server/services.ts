@@ -23,6 +23,7 @@ import { personsServices } from './lists/persons/persons.services.ts';
 import { pledgesServices } from './lists/pledges/pledges.services.ts';
 import { purchasesServices } from './lists/purchases/purchases.services.ts';
 import { sharingServices } from './lists/sharing/sharing.services.ts';
+import { thanksServices } from './lists/thanks/thanks.services.ts';
 import { billingServices } from './money/billing/billing.services.ts';
 import { reportsServices } from './money/reports/reports.services.ts';
 import { followingServices } from './news/following/following.services.ts';
@@ -74,6 +75,7 @@ const makers = {
   ...collaboratorsServices,
   ...sharingServices,
   ...pledgesServices,
+  ...thanksServices,
   ...personsServices,
   ...purchasesServices,
   ...giftsServices,

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { addHours } from 'date-fns';
+import { addHours, addMinutes } from 'date-fns';
 import type { FastifyInstance } from 'fastify';
 import { expect } from 'vitest';
 import type { ListType } from '../../server/core/access/list-access.rules.ts';
@@ -7,6 +7,7 @@ import type { User } from '../../server/core/users/user.entity.ts';
 import type { Infrastructure } from '../../server/infrastructure.ts';
 import type { Item } from '../../server/lists/items/item.entity.ts';
 import type { List } from '../../server/lists/lists/list.entity.ts';
+import { tellPledgers } from '../../server/lists/pledges/tell-pledgers.ts';
 import { lapseHolds } from '../../server/lists/purchases/lapse-holds.ts';
 import { createServices, type Services } from '../../server/services.ts';
 import { aUser } from '../builders/accounts.ts';
@@ -96,7 +97,15 @@ async function shareCost({ em, infrastructure, list, items, viewer }: World): Pr
   await services.pledges.pledgeShared(member, list.shareToken, sofa.id, { amount });
   await services.profile.deleteAccount(member, { confirm: 'DELETE' });
   await services.ownPledges.update(null, own, { payBack: 'IBAN DE02', isPaid: true });
+  const { mailQueue, giftLinks } = infrastructure;
+  const tell = (minutes: number) => {
+    const needs = { mailQueue, giftLinks, siteUrl: 'https://kindlist.test' };
+    return tellPledgers(em.fork(), needs, addMinutes(new Date(), minutes));
+  };
+  await tell(5);
+  await tell(15 * 24 * 60); // by then the organiser has been idle
   await services.ownPledges.buy(null, own);
+  await tell(5);
   const gifts = await services.gifts.giftsOf(null, guestKey, {});
   const bought = gifts.nodes.find(({ itemId }) => itemId === sofa.id);
   await services.purchases.undoShared(null, list.shareToken, bought?.id ?? '', guestKey);

@@ -18,6 +18,7 @@ export type Limited =
   | 'lostReceipts'
   | 'verification'
   | 'invite'
+  | 'thanks'
   | 'purchase'
   | 'upload'
   | 'scrape'
@@ -46,6 +47,9 @@ const PER_EMAIL = { points: 10, duration: QUARTER_HOUR_SECONDS };
 
 export const API_KEY_LIMIT: Limit = { points: CALLS_A_MINUTE, duration: 60 };
 
+/** Notes of thanks, by one person. */
+export const THANKS_A_DAY = 100;
+
 /** By one network. */
 export const PURCHASES_A_MINUTE = 120;
 
@@ -63,6 +67,7 @@ const LIMITS: Record<Limited, Limit[]> = {
   passwordReset: [PER_ADDRESS, PER_EMAIL],
   lostReceipts: [PER_ADDRESS, PER_EMAIL],
   verification: [PER_ADDRESS, PER_EMAIL],
+  thanks: [{ points: THANKS_A_DAY, duration: 24 * 60 * 60 }], // each is a mail to as many as gave
   invite: [{ points: 60, duration: 60 * 60 }], // each is a mail to somebody, and says whether they have an account
   contact: [
     { points: 20, duration: 60 * 60 },

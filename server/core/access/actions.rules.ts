@@ -205,7 +205,10 @@ export const ACTIONS = {
   // purchases on lists of one's own
   purchaseItem: WRITES_LISTS,
   releaseGroupGift: WRITES_LISTS,
+  receivedGifts: READS_LISTS,
+  setGiftsReceived: WRITES_LISTS,
   setPurchaseThanked: WRITES_LISTS,
+  thankGivers: WRITES_LISTS,
   undoPurchase: WRITES_LISTS,
 
   // running the site

@@ -41,6 +41,13 @@ export const PERSONAL_ACTIONS = {
   GIFT_PUT_BACK: 'GIFT_PUT_BACK',
   /** Nobody did it: its day has come. */
   SURPRISE_OVER: 'SURPRISE_OVER',
+  /** About gifts for which the reader chips in. */
+  POOL_FULL: 'POOL_FULL',
+  POOL_BOUGHT: 'POOL_BOUGHT',
+  POOL_WITHDRAWN: 'POOL_WITHDRAWN',
+  POOL_ENDED: 'POOL_ENDED',
+  POOL_LEADERLESS: 'POOL_LEADERLESS',
+  POOL_TAKEN_OVER: 'POOL_TAKEN_OVER',
   /** Gifts are new on a list that the reader follows. */
   WISHES_ADDED: 'WISHES_ADDED',
   /** The day of a list is near, and gifts are still wanted. */

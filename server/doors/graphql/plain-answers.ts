@@ -21,7 +21,7 @@ export function nameUnionsAtOnce(schema: GraphQLSchema): void {
 }
 
 /** Pages give these as functions, since few ask for them. */
-const WHEN_ASKED = ['totalCount', 'edges', 'lapsed'];
+const WHEN_ASKED = ['totalCount', 'edges', 'lapsed', 'gone'];
 
 /** Lets pages do so, as graphql-js does; compiled documents call no function that is no resolver. */
 export function answerWhenAsked(schema: GraphQLSchema): void {

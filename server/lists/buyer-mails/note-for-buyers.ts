@@ -3,6 +3,7 @@ import { statement } from '../../base/database/prepared.ts';
 import { receivesOn } from '../../core/access/list.policy.ts';
 import { EVENT_IS_OVER } from '../../core/access/purchase.policy.ts';
 import { type About, type AboutId, noteEdits, whileOpen } from './items-before-edits.ts';
+import { keepGonePledges } from './keep-gone-pledges.ts';
 import type { GiftFate } from './purchase-notice.entity.ts';
 
 /**
@@ -13,7 +14,7 @@ import type { GiftFate } from './purchase-notice.entity.ts';
  * Tells buyers whose gift is no longer wanted. It leaves out people who receive the gifts, since they see it there (and
  * are blind to a surprise); things that are hidden from guests, as archived items are; and lists whose day is over. A
  * buyer whom the link no longer lets in hears of no edits. A buyer whose purchase somebody else undid is always told:
- * nothing on the list says so.
+ * nothing on the list says so. Friends who chipped in for what goes keep a record of it.
  */
 export async function noteForBuyers(
   em: EntityManager,
@@ -25,6 +26,7 @@ export async function noteForBuyers(
   await noteEdits(em, about);
   const [[what, id]] = Object.entries(about) as [[keyof typeof IS_ABOUT, AboutId]];
   await NOTES[what](em, { id, fate, actorId });
+  if (fate !== 'PURCHASE_UNDONE' && !('purchaseId' in about)) await keepGonePledges(em, about, fate);
 }
 
 const IS_ABOUT = {

@@ -199,6 +199,18 @@ function giftOf({ isOpen, thumbnailKey, ...row }: GiftRow): Gift {
     year: whileOpen(row.year),
     recipientId: whileOpen(row.recipientId),
     budget: whileOpen(row.budget),
+    ...receivedOf(row),
+  };
+}
+
+/** That a gift came, and the thanks for it: between giver and receiver, also where the list is closed by now. */
+export function receivedOf({
+  receivedAt,
+  thanks,
+}: Pick<GiftRow, 'receivedAt' | 'thanks'>): Pick<Gift, 'receivedAt' | 'thanks'> {
+  return {
+    receivedAt: receivedAt === null ? null : new Date(receivedAt),
+    thanks: thanks && { ...thanks, writtenAt: new Date(thanks.writtenAt) },
   };
 }
 

@@ -1,4 +1,5 @@
-import { Field, ID, ObjectType } from 'type-graphql';
+import { Field, GraphQLISODateTime, ID, ObjectType } from 'type-graphql';
+import { ThankYou } from './thank-you.type.ts';
 
 /** Names the person without an account where the list is for one. */
 export const RECIPIENT = 'Whom the list is for: its owner, or the person without an account.';
@@ -23,4 +24,10 @@ export abstract class GivenItem {
 
   @Field(() => String, { nullable: true, description: 'The `shareToken` of the list.' })
   shareToken!: string | null;
+
+  @Field(() => GraphQLISODateTime, { nullable: true, description: 'When the receiver ticked that it came.' })
+  receivedAt!: Date | null;
+
+  @Field(() => ThankYou, { nullable: true, description: 'The receiver’s note of thanks for it.' })
+  thanks!: ThankYou | null;
 }

@@ -7,6 +7,17 @@ import { IS_FROM_GUEST, KEYS, ROOT_KEY } from '../guest-keys/gifts-of-key.ts';
 import type { GiftStep } from './gift.rules.ts';
 import { MOST_LAPSED } from './lapsed-gift.type.ts';
 
+/** A note of thanks, as JSON has it. */
+export interface ThanksRow {
+  text: string;
+  authorName: string;
+  writtenAt: string;
+}
+
+/** The note of thanks for the gift whose receiving is `r`. */
+export const THANKS = `(select json_build_object('text', t.text, 'authorName', a.name, 'writtenAt', t.written_at)
+  from thank_notes t join users a on a.id = t.author_id where t.id = r.note_id)`;
+
 export interface GiftRow {
   recipientId: string;
   year: number;
@@ -17,6 +28,8 @@ export interface GiftRow {
   priceMinor: number | null;
   currency: string;
   budget: MoneyAmount | null;
+  receivedAt: Date | string | null;
+  thanks: ThanksRow | null;
   id: string;
   quantity: number;
   givenAt: Date;
@@ -84,7 +97,8 @@ const BUDGET = `(
 export const selectGifts = statement<GiftRow, PageValues>(
   'gifts of one giver',
   `
-    select own.*, g.thumbnail_key as "thumbnailKey", ${RECIPIENT_NAME} as "recipientName", ${BUDGET} as budget from (
+    select own.*, g.thumbnail_key as "thumbnailKey", ${RECIPIENT_NAME} as "recipientName", ${BUDGET} as budget,
+      r.received_at as "receivedAt", ${THANKS} as thanks from (
       select p.id, p.quantity, coalesce(p.bought_at, p.created_at) as "givenAt", p.held_until as "heldUntil",
         p.buyer_id is not null as "isAccounts", i.id as "itemId", i.title, i.image_id, i.image_url as "imageUrl", l.owner_id, l.person_id,
         ${RECIPIENT_ID} as recipient_id, md5(${RECIPIENT_ID}::text) as "recipientId", ${YEAR_OF_GIFT} as year, n.step, n.note, n.paid_minor::float8 as "paidMinor",
@@ -94,7 +108,7 @@ export const selectGifts = statement<GiftRow, PageValues>(
         and ($purchaseId::uuid is null or p.id = $purchaseId::uuid)
         and ($afterId::uuid is null or p.id < $afterId::uuid) and ($beforeId::uuid is null or p.id > $beforeId::uuid)
       order by case when $isFromEnd::boolean then p.id end, p.id desc limit $limit::int
-    ) own join users o on o.id = own.owner_id left join images g on g.id = own.image_id
+    ) own join users o on o.id = own.owner_id left join images g on g.id = own.image_id left join received_gifts r on r.purchase_id = own.id
     order by own.id desc`,
 );
 
@@ -157,6 +171,9 @@ export const takeAlong = statement<{ id: string }, { memberId: string; guestKeyI
     ), pledged as (
       update pledges p set buyer_id = $memberId::uuid, guest_key_id = null from items i join lists l on l.id = i.list_id
       where i.id = p.item_id and ${IS_TAKEN_ALONG}
+    ), gone as (
+      update gone_pledges p set buyer_id = $memberId::uuid, guest_key_id = null
+      where p.buyer_id is null and p.guest_key_id = any (${KEYS}) and not $memberId::uuid = any (p.kept_from)
     ), lapsed as (
       update lapsed_holds p set buyer_id = $memberId::uuid, guest_key_id = null from items i join lists l on l.id = i.list_id
       where i.id = p.item_id and ${IS_TAKEN_ALONG}

@@ -8,7 +8,7 @@ export const PLEDGE_GOAL =
 export const PLEDGED =
   'What friends pledged, in minor units of `currency`. 0 while purchases are kept from you as a surprise; null where nobody can chip in any more: once it is bought, and where it is in another currency than the item by now.';
 export const PLEDGE_COUNT =
-  'How many pledges there are. While there are some, the organiser alone buys the item. 0 once it is bought, and while purchases are kept from you as a surprise.';
+  'How many friends pledged. While there are some, the organiser alone buys the item. 0 once it is bought, and while purchases are kept from you as a surprise.';
 
 /** How far friends have come who share the cost of an item. */
 export interface GroupGift {

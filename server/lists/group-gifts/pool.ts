@@ -4,7 +4,7 @@ import { ANY_NUMBER } from '../lists/any-number.rules.ts';
 export interface PoolRow {
   currency: string;
   amountMinor: number;
-  /** 0 once their organiser has bought it. */
+  /** How many friends they are from; 0 once their organiser has bought it. */
   count: number;
 }
 
@@ -44,12 +44,15 @@ export function goalOf({ priceMinor, currency, quantityDesired, quantityPurchase
 /** Whether the account of the pledge `g` is deleted: only the amount stays, and only while it is bought. */
 const IS_NAMELESS = '(g.buyer_id is null and g.guest_key_id is null)';
 
+/** The giver of the pledge `g`: an account, or a key with those that are joined to it. A pledge whose account is deleted counts for itself. */
+export const GIVER = `coalesce(g.buyer_id, (select j.joined_to from joined_guest_keys j where j.id = g.guest_key_id), g.guest_key_id, g.id)`;
+
 /**
- * Counts the pledges for the item `items` again, for an update that holds its lock. None count once it is bought, and nameless
+ * Counts the givers of the pledges for the item `items` again, and the sum, for an update that holds its lock. None count once it is bought, and nameless
  * ones do not come back. The currency stays as long as there is a pool, so an item with it and without a count is bought.
  */
 export const RECOUNTED_POOL = `(pledged_minor, pledge_count, pledge_currency) = (
-  select coalesce(sum(g.amount_minor) filter (where o.purchase_id is null), 0), count(*) filter (where o.purchase_id is null),
+  select coalesce(sum(g.amount_minor) filter (where o.purchase_id is null), 0), count(distinct ${GIVER}) filter (where o.purchase_id is null),
     case when count(*) > 0 then items.pledge_currency end
   from pledges g join pools o on o.item_id = g.item_id
   where g.item_id = items.id and (o.purchase_id is not null or not ${IS_NAMELESS})

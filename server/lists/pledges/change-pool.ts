@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { statement } from '../../base/database/prepared.ts';
 import { RECOUNTED_POOL } from '../group-gifts/pool.ts';
+import { IS_IDLE } from './pool-facts.ts';
 
 /* Changes of a pool. Each runs under the lock of its item. */
 
@@ -12,6 +13,8 @@ interface LockedItem {
 
 interface FoundPool {
   organiserId: string | null;
+  /** Whether the organiser gave no sign for so long that another may take over. */
+  isIdle: boolean;
   isBought: boolean;
   /** Whether the pledge that is asked for is in it. */
   hasPledge: boolean;
@@ -29,7 +32,7 @@ export async function lockPool(
   return item && pool ? { ...item, ...pool } : null;
 }
 
-const lockItem = statement<LockedItem, { itemId: string }>(
+export const lockItem = statement<LockedItem, { itemId: string }>(
   'lock item of a pool',
   `select list_id as "listId", quantity_desired as "quantityDesired", greatest(0, quantity_desired - quantity_purchased) as "quantityLeft"
    from items where id = $itemId::uuid for update`,
@@ -37,7 +40,7 @@ const lockItem = statement<LockedItem, { itemId: string }>(
 
 const selectPool = statement<FoundPool, { itemId: string; pledgeId: string | null }>(
   'pool of a locked item',
-  `select o.organiser_id as "organiserId", o.purchase_id is not null as "isBought",
+  `select o.organiser_id as "organiserId", ${IS_IDLE('now()')} as "isIdle", o.purchase_id is not null as "isBought",
      exists (select from pledges g where g.id = $pledgeId::uuid and g.item_id = o.item_id) as "hasPledge"
    from pools o where o.item_id = $itemId::uuid`,
 );
@@ -61,7 +64,13 @@ export const recountPool = statement<{ remaining: number }, { itemId: string }>(
 
 export const setOrganiser = statement<never, { itemId: string; pledgeId: string | null }>(
   'set organiser',
-  'update pools set organiser_id = $pledgeId::uuid, pay_back = null where item_id = $itemId::uuid',
+  'update pools set organiser_id = $pledgeId::uuid, pay_back = null, organised_at = now() where item_id = $itemId::uuid',
+);
+
+/** The organiser gives a sign. */
+export const noteOrganised = statement<never, { itemId: string }>(
+  'note a sign of the organiser',
+  'update pools set organised_at = now() where item_id = $itemId::uuid',
 );
 
 export const setPayBack = statement<never, { itemId: string; payBack: string | null }>(
@@ -71,7 +80,12 @@ export const setPayBack = statement<never, { itemId: string; payBack: string | n
 
 export const setPaid = statement<never, { pledgeId: string; isPaid: boolean }>(
   'set pledge paid',
-  'update pledges set paid_at = case when $isPaid::boolean then coalesce(paid_at, now()) end where id = $pledgeId::uuid',
+  `update pledges p set paid_at = case when $isPaid::boolean then coalesce(p.paid_at, now()) end,
+     paid_to = case when not $isPaid::boolean then null when p.paid_at is not null then p.paid_to else (
+       select coalesce(u.name, g.guest_name) from pools o join pledges g on g.id = o.organiser_id left join users u on u.id = g.buyer_id
+       where o.item_id = p.item_id
+     ) end
+   where p.id = $pledgeId::uuid`,
 );
 
 export const setConfirmed = statement<{ id: string }, { pledgeId: string; itemId: string; isConfirmed: boolean }>(

@@ -32,6 +32,14 @@ const blankTheirs = statement<never, Whose & { itemId: string }>(
    update pools set organiser_id = null, pay_back = null where item_id = $itemId::uuid and organiser_id in (select id from blanked)`,
 );
 
+/** How to pay somebody who has gone is nobody’s concern, and their own records go with them. */
+const forgetGone = statement<never, Whose>(
+  'forget gone pledges of somebody who leaves',
+  `with theirs as (select p.id from gone_pledges p where ${IS_THEIRS}),
+   blanked as (update gone_pledges set pay_back = null where organiser_id in (select id from theirs) and id not in (select id from theirs))
+   delete from gone_pledges where id in (select id from theirs)`,
+);
+
 /** Takes back what an account pledged for gifts that are not bought, and leaves no name at the others. */
 export async function forgetPledger(em: EntityManager, { id, email, emailVerifiedAt }: User): Promise<void> {
   const whose = { userId: id, email: emailVerifiedAt ? email : null };
@@ -44,4 +52,5 @@ export async function forgetPledger(em: EntityManager, { id, email, emailVerifie
       await announcePledgeUndone(em, pool.listId, { itemId, actorId: undefined, remaining: after?.remaining ?? 0 });
     }
   }
+  await forgetGone(em, whose);
 }

@@ -2,6 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { eachByItself } from '../../base/database/each-by-itself.ts';
 import { statement } from '../../base/database/prepared.ts';
 import { announcePledgeUndone } from '../../core/events/announce.ts';
+import { keepGonePledges } from '../buyer-mails/keep-gone-pledges.ts';
 import { deletePledgesOf, lockPool, recountPool } from './change-pool.ts';
 
 /** A pool lasts as long without a pledge or a payment. */
@@ -16,6 +17,7 @@ export async function lapsePools(em: EntityManager, now = new Date()): Promise<v
   await eachByItself(em, due, async (inside, { itemId }) => {
     const pool = await lockPool(inside, { itemId });
     if (!pool || (await selectDue(inside, { itemId, now, most: 1 })).length === 0) return; // somebody pledged or bought just now
+    await keepGonePledges(inside, { itemIds: [itemId] }, 'LAPSED');
     await deletePledgesOf(inside, { itemId });
     const [after] = await recountPool(inside, { itemId });
     await announcePledgeUndone(inside, pool.listId, { itemId, actorId: undefined, remaining: after?.remaining ?? 0 });

@@ -9,7 +9,8 @@ import { type LinkViewer, memberOf } from '../../core/access/link-viewer.ts';
 import { announcePledgeUndone } from '../../core/events/announce.ts';
 import { imagePath } from '../../core/images/image-address.ts';
 import type { User } from '../../core/users/user.entity.ts';
-import { giverOf } from '../gifts/gifts.service.ts';
+import type { PledgeFate } from '../buyer-mails/gone-pledge.entity.ts';
+import { giverOf, receivedOf } from '../gifts/gifts.service.ts';
 import type { GiverValues } from '../gifts/own-gifts.ts';
 import { MOST_PIECES } from '../items/quantity.rules.ts';
 import { isAnyNumber } from '../lists/any-number.rules.ts';
@@ -19,6 +20,7 @@ import {
   emptyPool,
   type LockedPool,
   lockPool,
+  noteOrganised,
   recountPool,
   setConfirmed,
   setOrganiser,
@@ -27,6 +29,8 @@ import {
   settlePool,
 } from './change-pool.ts';
 import { GiftIsBought, NotOrganiser, OrganiserIsThere } from './errors.ts';
+import type { OwnGonePledge } from './gone-pledge.type.ts';
+import { deleteGonePledge, gonePledgeOf, selectGonePledges } from './gone-pledges.ts';
 import { countPledges, type PledgeRow, selectPledges } from './own-pledges.ts';
 import type { PayBackSeals } from './pay-back-seals.ts';
 import { Pledge } from './pledge.entity.ts';
@@ -47,15 +51,20 @@ interface ExportedPledge {
   item: string | null;
   currency: string;
   amountMinor: number;
-  pledgedAt: Date;
+  /** Not kept of one that is gone. */
+  pledgedAt: Date | null;
   isPaid: boolean;
   isConfirmed: boolean;
   /** Their own words, where they organise it. */
   payBack: string | null;
+  /** Why it is gone, where the giver did not take it back. */
+  goneBy: PledgeFate | null;
+  goneAt: Date | null;
 }
 
 interface PledgePage extends ConnectionFields<OwnPledge> {
   totalCount: () => Promise<number>;
+  gone: () => Promise<OwnGonePledge[]>;
 }
 
 /** Lets people see and change what they pledged, and what they organise: by their account, and by the key of a guest. */
@@ -78,14 +87,21 @@ export class OwnPledgesService {
         nodeOf: (row) => this.shown(row),
       }),
       totalCount: async () => (await countPledges(this.em, giver))[0]?.count ?? 0,
+      gone: () => this.goneOf(this.em, giver),
     };
+  }
+
+  private async goneOf(em: EntityManager, giver: GiverValues): Promise<OwnGonePledge[]> {
+    return (await selectGonePledges(em, giver)).map((row) => gonePledgeOf(row, this.seals));
   }
 
   /** The pledges of an account, as its export has them. */
   async exportedOf(viewer: User): Promise<ExportedPledge[]> {
     const bounds = { pledgeId: null, afterId: null, beforeId: null, isFromEnd: false, limit: MOST_EXPORTED };
-    const rows = await selectPledges(this.em.fork(), { ...giverOf(viewer, null), ...bounds });
-    return rows.map((row) => {
+    const [giver, em] = [giverOf(viewer, null), this.em.fork()];
+    const rows = await selectPledges(em, { ...giver, ...bounds });
+    const gone = (await this.goneOf(em, giver)).map(exportedGone);
+    const there = rows.map((row) => {
       const {
         listName: list,
         title: item,
@@ -104,8 +120,10 @@ export class OwnPledgesService {
         isPaid,
         isConfirmed,
         payBack: isOrganiser ? payBack : null,
+        ...{ goneBy: null, goneAt: null },
       };
     });
+    return [...there, ...gone];
   }
 
   /** Notes that the giver paid, makes them the organiser or not, and keeps how to pay an organiser back. */
@@ -117,10 +135,10 @@ export class OwnPledgesService {
       let { organiserId } = pool;
       if (isOrganiser === true && organiserId !== id) {
         if (pool.isBought) throw new GiftIsBought(); // money for what somebody else has bought would go to them
-        if (organiserId) throw new OrganiserIsThere();
+        if (organiserId && !pool.isIdle) throw new OrganiserIsThere();
         await setOrganiser(em, { itemId, pledgeId: id });
         organiserId = id;
-      }
+      } else if (organiserId === id) await noteOrganised(em, { itemId });
       if (isOrganiser === false && organiserId === id) {
         if (pool.isBought) throw new GiftIsBought();
         await setOrganiser(em, { itemId, pledgeId: null });
@@ -141,6 +159,7 @@ export class OwnPledgesService {
     const giver = giverOf(viewer, named.guestKey);
     return this.changed(giver, named.pledgeId, async (em, { id, itemId }, { organiserId }) => {
       if (organiserId !== id) throw new NotOrganiser();
+      await noteOrganised(em, { itemId });
       const found = isId(ofPledgeId) ? await setConfirmed(em, { pledgeId: ofPledgeId, itemId, isConfirmed }) : [];
       if (found.length === 0) throw new NotFound('Resource');
     });
@@ -165,9 +184,17 @@ export class OwnPledgesService {
     });
   }
 
-  /** Takes a pledge back, until the gift is bought. */
+  /** Takes a pledge back, until the gift is bought; of one that is gone it clears the record away. */
   async undo(viewer: LinkViewer<User>, named: NamedPledge): Promise<string> {
-    const row = await this.find(giverOf(viewer, named.guestKey), named.pledgeId);
+    const giver = giverOf(viewer, named.guestKey);
+    const row = await this.findOwn(giver, named.pledgeId);
+    if (!row) {
+      const cleared = isId(named.pledgeId)
+        ? await deleteGonePledge(this.em, { ...giver, pledgeId: named.pledgeId })
+        : [];
+      if (cleared.length === 0) throw new NotFound('Resource');
+      return named.pledgeId;
+    }
     const { id, itemId } = row;
     await this.em.transactional(async (em) => {
       const pool = await lockPool(em, { itemId, pledgeId: id });
@@ -204,9 +231,14 @@ export class OwnPledgesService {
   }
 
   private async find(giver: GiverValues, pledgeId: string): Promise<PledgeRow> {
+    const row = await this.findOwn(giver, pledgeId);
+    if (!row) throw new NotFound('Resource');
+    return row;
+  }
+
+  private async findOwn(giver: GiverValues, pledgeId: string): Promise<PledgeRow | undefined> {
     const one = { pledgeId, afterId: null, beforeId: null, isFromEnd: false, limit: 1 };
     const [row] = isId(pledgeId) ? await selectPledges(this.em, { ...giver, ...one }) : [];
-    if (!row) throw new NotFound('Resource');
     return row;
   }
 
@@ -231,6 +263,9 @@ export class OwnPledgesService {
       isOrganiser: organiserId === id,
       hasOrganiser: organiserId !== null,
       organiserName: row.organiserName || null,
+      isOrganiserIdle: row.isIdle,
+      paidToName: row.paidToName || null,
+      ...receivedOf(row),
       payBack: this.seals.open(payBack, organiserId),
       pledges: (others ?? []).map(({ amountMinor: minor, name, ...other }) => ({
         ...other,
@@ -239,6 +274,18 @@ export class OwnPledgesService {
       })),
     };
   }
+}
+
+function exportedGone({
+  listName: list,
+  title: item,
+  amount,
+  goneAt,
+  isPaid,
+  isConfirmed,
+  fate,
+}: OwnGonePledge): ExportedPledge {
+  return { list, item, ...amount, pledgedAt: null, isPaid, isConfirmed, payBack: null, goneBy: fate, goneAt };
 }
 
 /** All that are still wanted, as many as a purchase may have; one alone where any number is welcome. */

@@ -47,6 +47,10 @@ export class Pledge {
   @Property({ type: 'timestamptz', nullable: true })
   paidAt?: Date | null;
 
+  /** The name of the organiser whom the giver paid: another may have taken over since. */
+  @Property({ type: 'string', length: 100, nullable: true })
+  paidTo?: string | null;
+
   /** When the organiser said that it came. */
   @Property({ type: 'timestamptz', nullable: true })
   confirmedAt?: Date | null;

@@ -1,9 +1,12 @@
 import { Field, GraphQLISODateTime, ID, Int, ObjectType } from 'type-graphql';
 import { MoneyAmount } from '../../base/amounts/money-amount.type.ts';
-import { connectionOf } from '../../base/paging/connection.type.ts';
 import { GivenItem } from '../gifts/given-item.type.ts';
 import { SharedItem } from '../sharing/shared-list.type.ts';
 import { LONGEST_PAY_BACK, MOST_PLEDGES } from './pledge.rules.ts';
+import { IDLE_DAYS } from './pool-facts.ts';
+
+const PAID_TO =
+  'The name of the person to whom it was paid, if it was: the organiser of then. Null where they left none.';
 
 @ObjectType({
   simpleResolvers: true,
@@ -24,6 +27,9 @@ export class PooledPledge {
 
   @Field(() => Boolean, { description: 'Whether the organiser said that it came.' })
   isConfirmed!: boolean;
+
+  @Field(() => String, { nullable: true, description: PAID_TO })
+  paidToName!: string | null;
 }
 
 @ObjectType('Pledge', {
@@ -59,7 +65,7 @@ export class OwnPledge extends GivenItem {
   @Field(() => MoneyAmount, { description: 'What friends pledged together.' })
   pledged!: MoneyAmount;
 
-  @Field(() => Int, { description: `How many pledges that is: 1 to ${MOST_PLEDGES}.` })
+  @Field(() => Int, { description: `How many friends that is: 1 to ${MOST_PLEDGES}.` })
   pledgeCount!: number;
 
   @Field(() => Boolean, { description: 'Whether the organiser has bought it.' })
@@ -79,6 +85,11 @@ export class OwnPledge extends GivenItem {
   })
   hasOrganiser!: boolean;
 
+  @Field(() => Boolean, {
+    description: `Whether the organiser has given no sign for ${IDLE_DAYS} days: then you may take over, and they say with \`updatePledge\` that they still do it.`,
+  })
+  isOrganiserIdle!: boolean;
+
   @Field(() => String, {
     nullable: true,
     description: `How to pay the organiser back, in their words, at most ${LONGEST_PAY_BACK} characters: for people who pledged, and nobody else.`,
@@ -88,6 +99,9 @@ export class OwnPledge extends GivenItem {
   @Field(() => Boolean, { description: 'Whether you said that you paid the organiser.' })
   isPaid!: boolean;
 
+  @Field(() => String, { nullable: true, description: PAID_TO })
+  paidToName!: string | null;
+
   @Field(() => Boolean, { description: 'Whether the organiser said that it came.' })
   isConfirmed!: boolean;
 
@@ -95,12 +109,6 @@ export class OwnPledge extends GivenItem {
     description: `All pledges for it, yours among them, the oldest first: for the organiser alone, else none. At most ${MOST_PLEDGES}.`,
   })
   pledges!: PooledPledge[];
-}
-
-@ObjectType({ simpleResolvers: true, description: 'A page of what you pledged, the newest first.' })
-export class PledgeConnection extends connectionOf('Pledge', OwnPledge) {
-  @Field(() => Int, { description: 'How many there are on all pages together.' })
-  readonly totalCount!: number;
 }
 
 @ObjectType({ description: 'A pledge, and its item.' })

@@ -5,7 +5,8 @@ import { PURCHASES_A_MINUTE } from '../../base/rate-limits/rate-limits.ts';
 import type { RequestContext } from '../../request-context.ts';
 import { Item } from '../items/item.entity.ts';
 import { NewPledgeInput, PledgeChangesInput } from './new-pledge.input.ts';
-import { ItemPledge, OwnPledge, PledgeConnection } from './pledge.type.ts';
+import { ItemPledge, OwnPledge } from './pledge.type.ts';
+import { PledgeConnection } from './pledge-connection.type.ts';
 
 const KEY =
   'The secret that the guest’s device keeps, as it was sent with `NewPledgeInput.guestKey`. A giver who is signed in needs none.';
@@ -84,7 +85,7 @@ export class PledgesResolver {
 
   @Mutation(() => ID, {
     description:
-      'Takes your pledge back, until the gift is bought. Answers with its id. Fails with BAD_USER_INPUT, NOT_FOUND or CONFLICT (it is bought).',
+      'Takes your pledge back, until the gift is bought; clears the record of one away that is gone. Answers with its id. Fails with BAD_USER_INPUT, NOT_FOUND or CONFLICT (it is bought).',
   })
   undoPledge(
     @Arg('pledgeId', () => ID, { description: PLEDGE }) pledgeId: string,

@@ -12,6 +12,7 @@ import { canPurchase } from '../../core/access/purchase.policy.ts';
 import { announcePledgeUndone, pledgeValues } from '../../core/events/announce.ts';
 import type { Origin } from '../../core/users/caller.ts';
 import type { User } from '../../core/users/user.entity.ts';
+import { keepGonePledges } from '../buyer-mails/keep-gone-pledges.ts';
 import { giverOf } from '../gifts/gifts.service.ts';
 import { guestKeyId } from '../guest-keys/guest-key-id.ts';
 import { Item } from '../items/item.entity.ts';
@@ -20,7 +21,7 @@ import { GiftsAlone, SurpriseKept } from '../purchases/errors.ts';
 import { assertMayPurchase } from '../purchases/purchases.service.ts';
 import { SharedList } from '../sharing/shared-list.type.ts';
 import type { SharedListsService } from '../sharing/shared-lists.service.ts';
-import { deletePledgesOf, lockPool, recountPool } from './change-pool.ts';
+import { deletePledgesOf, lockItem, lockPool, recountPool } from './change-pool.ts';
 import { CostIsNotShared, GiftIsBought, LessIsMissing } from './errors.ts';
 import type { NewPledgeInput } from './new-pledge.input.ts';
 import type { OwnPledgesService } from './own-pledges.service.ts';
@@ -64,11 +65,15 @@ export class PledgesService {
       sent: { amount, email, name },
     };
     const kept = keptCall(once);
-    const [recorded] = await recordPledge(this.em, {
+    const values = {
       ...pledgeValues(list.id, itemId, giver?.id),
       ...{ pledgeId, ...amount, guestEmail: email, guestName: name ?? giver?.name ?? null, language: askedLanguage() },
       guestKeyId: !giver && guestKey ? guestKeyId(guestKey) : null,
       ...{ key: kept?.key ?? null, requestHash: kept?.requestHash ?? null, answer: JSON.stringify({ pledgeId }) },
+    };
+    const [recorded] = await this.em.transactional(async (em) => {
+      await lockItem(em, { itemId });
+      return recordPledge(em, values);
     });
     const made = recorded?.isRecorded ? { pledgeId } : await keptAnswer<{ pledgeId: string }>(this.em, once);
     if (!made) throw refusalOf(recorded, amount.currency);
@@ -91,6 +96,7 @@ export class PledgesService {
       const pool = await lockPool(em, { itemId });
       if (!pool) return;
       if (pool.isBought) throw new GiftIsBought();
+      await keepGonePledges(em, { itemIds: [itemId] }, 'RELEASED');
       await deletePledgesOf(em, { itemId });
       const [after] = await recountPool(em, { itemId });
       await announcePledgeUndone(em, pool.listId, { itemId, actorId: viewer.id, remaining: after?.remaining ?? 0 });

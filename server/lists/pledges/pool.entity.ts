@@ -26,4 +26,16 @@ export class Pool {
 
   @Property({ type: 'timestamptz' })
   beganAt: Opt<Date> = new Date();
+
+  /** When the organiser gave the last sign: took it on, said how to pay, or that money has come. */
+  @Property({ type: 'timestamptz', defaultRaw: 'now()' })
+  organisedAt: Opt<Date> = new Date();
+
+  /** The facts of which its givers know: see pool-facts.ts. */
+  @Property({ type: 'array', columnType: 'text[]', defaultRaw: "'{}'" })
+  told: Opt<string[]> = [];
+
+  /** The pledge of the organiser of whom its givers know. No foreign key: it may be gone. */
+  @Property({ type: 'uuid', nullable: true })
+  toldOrganiserId?: string | null;
 }

@@ -1,6 +1,7 @@
 import { statement } from '../../base/database/prepared.ts';
 import { ANNOUNCING_PLEDGE, type AnnouncementValues } from '../../core/events/announce.ts';
-import { GOAL } from '../group-gifts/pool.ts';
+import { GIVER, GOAL } from '../group-gifts/pool.ts';
+import { ROOT_KEY } from '../guest-keys/gifts-of-key.ts';
 import { MOST_PLEDGES } from './pledge.rules.ts';
 
 interface RecordValues extends AnnouncementValues {
@@ -25,15 +26,15 @@ export interface RecordedPledge {
 }
 
 /**
- * Locks the item, so that two people cannot both pledge the last part; if as much is missing (nothing is once it is bought), and the call is not a repeated one,
+ * Runs under the lock of the item, which must be taken before by itself: a statement sees nothing that came while it waited. If as much is missing (nothing is once it is bought), and the call is not a repeated one,
  * records the pledge, begins the pool with its first, and announces it. No row when there is no such item on the list.
  */
 export const recordPledge = statement<RecordedPledge, RecordValues>(
   'record pledge',
   `with item as (
     select id, pledged_minor, greatest(0, quantity_desired - quantity_purchased) as remaining, ${GOAL} as goal,
-      (is_group_gift or pledge_count > 0) and currency = $currency::text and pledge_count < ${MOST_PLEDGES} as is_open
-    from items i where id = $itemId::uuid and list_id = $listId::uuid and not is_archived for update
+      (is_group_gift or pledge_count > 0) and currency = $currency::text and (select count(*) from pledges g where g.item_id = i.id) < ${MOST_PLEDGES} as is_open
+    from items i where id = $itemId::uuid and list_id = $listId::uuid and not is_archived
   ), missing as (
     select id from item where is_open and goal - pledged_minor >= $amountMinor::bigint
   ), claimed as (
@@ -46,9 +47,11 @@ export const recordPledge = statement<RecordedPledge, RecordValues>(
     from missing where $key::text is null or exists (select from claimed)
     returning id, item_id
   ), begun as (
-    insert into pools (item_id, organiser_id, began_at) select item_id, id, now() from pledged on conflict (item_id) do nothing
+    insert into pools (item_id, organiser_id, began_at, organised_at, told_organiser_id) select item_id, id, now(), now(), id from pledged
+    on conflict (item_id) do nothing
   ), counted as (
-    update items set pledged_minor = pledged_minor + $amountMinor::bigint, pledge_count = pledge_count + 1, pledge_currency = $currency
+    update items set pledged_minor = pledged_minor + $amountMinor::bigint, pledge_currency = $currency, pledge_count = pledge_count + case
+      when exists (select from pledges g where g.item_id = items.id and ${GIVER} = coalesce($actorId::uuid, ${ROOT_KEY})) then 0 else 1 end
     from pledged where items.id = pledged.item_id
   ), ${ANNOUNCING_PLEDGE}
   select exists (select from pledged) as "isRecorded", is_open and goal is not null as "isOpen",

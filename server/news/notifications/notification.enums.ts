@@ -32,6 +32,14 @@ registerEnumType(NotificationKindEnum, {
     SURPRISE_OVER: {
       description: 'The day of a surprise that was kept from you has come. The list shows what was bought.',
     },
+    POOL_FULL: { description: 'Enough was pledged for a gift that you organise, so that you can buy it.' },
+    POOL_BOUGHT: { description: 'The organiser bought a gift for which you pledged.' },
+    POOL_WITHDRAWN: { description: 'A gift for which you pledged was archived. Your pledge stays.' },
+    POOL_ENDED: { description: 'A gift for which you pledged lapsed, was ended, or is gone: see `GonePledge`.' },
+    POOL_LEADERLESS: {
+      description: 'A gift for which you pledged has no organiser, or one who gave no sign for two weeks.',
+    },
+    POOL_TAKEN_OVER: { description: 'Somebody else organises a gift for which you pledged.' },
     STILL_WANTED: {
       description: 'The day of your list, or of one that you follow, is near, and gifts are still wanted.',
     },

@@ -144,6 +144,12 @@ const GIFTS: readonly NotificationKind[] = [
   'RELEASED',
   'GIFT_PUT_BACK',
   'SURPRISE_OVER',
+  'POOL_FULL',
+  'POOL_BOUGHT',
+  'POOL_WITHDRAWN',
+  'POOL_ENDED',
+  'POOL_LEADERLESS',
+  'POOL_TAKEN_OVER',
   'STILL_WANTED',
 ];
 

@@ -22,6 +22,12 @@ const ABOUT_GIFTS: ReadonlySet<NotificationKind> = new Set([
   'RELEASED',
   'GIFT_PUT_BACK',
   'SURPRISE_OVER',
+  'POOL_FULL',
+  'POOL_BOUGHT',
+  'POOL_WITHDRAWN',
+  'POOL_ENDED',
+  'POOL_LEADERLESS',
+  'POOL_TAKEN_OVER',
   'STILL_WANTED',
 ]);
 

@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { ANSWER_KEPT_HOURS } from '../../base/text/idempotency-keys.ts';
 import { VISITS_KEPT_DAYS } from '../../lists/analytics/analytics.rules.ts';
+import { GONE_KEPT_DAYS } from '../../lists/buyer-mails/gone-pledge.entity.ts';
 import { LOG_KEPT_DAYS } from '../../news/webhooks/webhook.rules.ts';
 import { MAILS_KEPT_DAYS, NOTIFICATIONS_KEPT_DAYS } from './kept-days.rules.ts';
 
@@ -33,6 +34,8 @@ const OUTDATED = [
   `delete from webhook_deliveries where created_at < now() - interval '${LOG_KEPT_DAYS} days'`,
   MORE_THAN_LOGGED,
   `delete from lapsed_holds where lapsed_at < now() - interval '14 days'`,
+  `delete from gone_pledges where gone_at < now() - interval '1 year'`,
+  `delete from gone_pledges where not is_paid and not is_bought and paid is null and gone_at < now() - interval '${GONE_KEPT_DAYS} days'`,
   `delete from reminders r where created_at < now() - interval '90 days' and not exists (select from items i where i.id = r.item_id)`,
   `delete from list_visits where day < current_date - ${VISITS_KEPT_DAYS}`,
 ];

@@ -8,6 +8,7 @@ import { rollUpCounts } from '../../core/statistics/all-counts.ts';
 import { tellBuyers } from '../../lists/buyer-mails/tell-buyers.ts';
 import type { GiftLinks } from '../../lists/guest-keys/gift-links.ts';
 import { lapsePools } from '../../lists/pledges/lapse-pools.ts';
+import { tellPledgers } from '../../lists/pledges/tell-pledgers.ts';
 import { lapseHolds } from '../../lists/purchases/lapse-holds.ts';
 import type { UndoSecrets } from '../../lists/purchases/undo-secrets.ts';
 import { remindGivers } from '../../lists/reminders/remind-givers.ts';
@@ -63,6 +64,10 @@ export function scheduledWork({
     while ((await removeReleased(fork(), imageStore)) > 0);
     await lapsePools(fork());
   };
+  const sendGiftNews = async () => {
+    await tellBuyers(fork(), mailQueue, settings().siteUrl);
+    await tellPledgers(fork(), { mailQueue, giftLinks, siteUrl: settings().siteUrl });
+  };
   const freeHolds = () => lapseHolds(fork(), { mailQueue, undoSecrets, siteUrl: settings().siteUrl });
   const followers = async () => {
     const needs = { mailQueue, sender: pushSender, settings: settings() };
@@ -75,11 +80,7 @@ export function scheduledWork({
   return [
     { queue: SCHEDULED_QUEUES.DAILY_COUNTS, times: '*/5 * * * *', work: () => rollUpCounts(fork()) },
     { queue: SCHEDULED_QUEUES.CLEAN_UP, times: '17 * * * *', work: clearAway },
-    {
-      queue: SCHEDULED_QUEUES.TELL_BUYERS,
-      times: '* * * * *',
-      work: () => tellBuyers(fork(), mailQueue, settings().siteUrl),
-    },
+    { queue: SCHEDULED_QUEUES.TELL_BUYERS, times: '* * * * *', work: sendGiftNews },
     { queue: SCHEDULED_QUEUES.LAPSE_HOLDS, times: '* * * * *', work: freeHolds },
     { queue: SCHEDULED_QUEUES.DIGESTS, times: '3 * * * *', work: () => sendDigests(fork(), mailQueue, settings()) },
     { queue: SCHEDULED_QUEUES.WATCHED_PRICES, times: '* * * * *', work: watchPrices },

@@ -344,6 +344,14 @@ select c.user_id as "userId", b.until as since from claimed c left join before b
 insert into kept_answers (key, request_hash, answer) values ($key, $requestHash, $answer)
 on conflict do nothing returning key;
 
+-- claim news of a gone pledge
+update gone_pledges set told_at = $now::timestamptz where id = $pledgeId::uuid and told_at is null returning id;
+
+-- claim news of a pool
+update pools set told = $facts::text[], told_organiser_id = coalesce($organiserId::uuid, told_organiser_id)
+where item_id = $itemId::uuid and told = $told::text[] and told_organiser_id is not distinct from $toldOrganiserId::uuid
+returning item_id as "itemId";
+
 -- claim prices to look at
   with due as (
     select s.host from watched_shops s
@@ -366,6 +374,24 @@ where p.watch_item_id = w.item_id and u.suspended_at is null and (l.owner_id is 
   ) w
   join items i on i.id = w.item_id join lists l on l.id = i.list_id;
 
+-- clear away a gone pledge
+delete from gone_pledges where id in (select p.id from gone_pledges p left join lists l on l.id = p.list_id
+  where (p.buyer_id = $memberId::uuid or (p.buyer_id is null and (p.guest_key_id = any (array(
+  with root as (select coalesce((select joined_to from joined_guest_keys where id = $guestKeyId::uuid), $guestKeyId::uuid) as id)
+  select id from root union all select j.id from joined_guest_keys j join root on j.joined_to = root.id
+)) or p.guest_email = any (array(select email from guest_addresses where guest_key_id = any (array(
+  with root as (select coalesce((select joined_to from joined_guest_keys where id = $guestKeyId::uuid), $guestKeyId::uuid) as id)
+  select id from root union all select j.id from joined_guest_keys j join root on j.joined_to = root.id
+))))
+  and not exists (select from users u where u.email = p.guest_email and ((l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true)) and (l.person_id is null and (l.owner_id is not distinct from u.id
+    or exists (select from collaborators c where c.list_id = l.id and c.user_id = u.id and c.role in ('EDITOR')))))))))
+    and not coalesce(((l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true)) and (l.person_id is null and (l.owner_id is not distinct from $viewerId::uuid
+    or exists (select from collaborators c where c.list_id = l.id and c.user_id = $viewerId::uuid and c.role in ('EDITOR'))))), false) and not coalesce($viewerId::uuid = any (p.kept_from), false)
+    and (p.buyer_id is not null or p.guest_key_id = any (array(
+  with root as (select coalesce((select joined_to from joined_guest_keys where id = $guestKeyId::uuid), $guestKeyId::uuid) as id)
+  select id from root union all select j.id from joined_guest_keys j join root on j.joined_to = root.id
+))
+      or not exists (select from users u where u.email = p.guest_email and u.id = any (p.kept_from))) and p.id = $pledgeId::uuid) returning id;
 -- claim webhook
 with due as (
     select distinct m.webhook_id as id from webhook_messages m where m.due_at <= $now::timestamptz and not exists (
@@ -624,6 +650,14 @@ select count(*) filter (where m.state = 'QUEUED')::int as waiting,
   end
 ));
 
+-- forget a price that nobody watches
+delete from price_watches w where w.item_id = $itemId and not exists (select from price_watchers p where p.watch_item_id = w.item_id);
+
+-- forget gone pledges of somebody who leaves
+with theirs as (select p.id from gone_pledges p where (p.buyer_id = $userId::uuid or p.buyer_id is null and p.guest_email = $email::text)),
+blanked as (update gone_pledges set pay_back = null where organiser_id in (select id from theirs) and id not in (select id from theirs))
+delete from gone_pledges where id in (select id from theirs);
+
 -- follow a list no more
 delete from follows f using lists l
 where l.id = f.list_id and l.share_token = $shareToken and f.follower_key = any ($followerKeys::text[]);
@@ -694,6 +728,23 @@ or exists (select from collaborators c where c.list_id = l.id and c.user_id = u.
 from purchases p join items i on i.id = p.item_id join lists l on l.id = i.list_id left join users b on b.id = p.buyer_id
 where p.id = $purchaseId::uuid;
 
+-- gifts of a list for who receives them
+select own.*, g.thumbnail_key as "thumbnailKey", r.received_at as "receivedAt", (select json_build_object('text', t.text, 'authorName', a.name, 'writtenAt', t.written_at)
+from thank_notes t join users a on a.id = t.author_id where t.id = r.note_id) as thanks,
+   coalesce(b.name, own."guestName") as "giverName",
+   greatest(1, (select count(distinct coalesce(g.buyer_id, (select j.joined_to from joined_guest_keys j where j.id = g.guest_key_id), g.guest_key_id, g.id))::int from pools o join pledges g on g.item_id = o.item_id where o.purchase_id = own.id)) as "giverCount"
+ from (
+   select p.id, i.id as "itemId", i.title, i.image_id, i.image_url as "imageUrl", p.quantity, coalesce(p.bought_at, p.created_at) as "givenAt",
+     p.buyer_id as "buyerId", p.guest_name as "guestName", p.thanked_at is not null as "isThanked"
+   from purchases p join items i on i.id = p.item_id join lists l on l.id = i.list_id
+where l.id = $listId::uuid and p.held_until is null and not ((l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true)) and (l.person_id is null and (l.owner_id is not distinct from $viewerId::uuid
+  or exists (select from collaborators c where c.list_id = l.id and c.user_id = $viewerId::uuid and c.role in ('EDITOR')))))
+     and ($purchaseIds::uuid[] is null or p.id = any ($purchaseIds::uuid[]))
+     and ($afterId::uuid is null or p.id < $afterId::uuid) and ($beforeId::uuid is null or p.id > $beforeId::uuid)
+   order by case when $isFromEnd::boolean then p.id end, p.id desc limit $limit::int
+ ) own left join users b on b.id = own."buyerId" left join images g on g.id = own.image_id left join received_gifts r on r.purchase_id = own.id
+ order by own.id desc;
+
 -- gifts of one giver
     select own.*, g.thumbnail_key as "thumbnailKey", case when own.person_id is null then o.name else (select pe.name from persons pe where pe.id = own.person_id) end as "recipientName", (
   select json_build_object('currency', b.currency, 'amountMinor', b.amount_minor) from gift_budgets b
@@ -702,7 +753,9 @@ where p.id = $purchaseId::uuid;
   select id from root union all select j.id from joined_guest_keys j join root on j.joined_to = root.id
 )))
   order by b.giver_id = $memberId::uuid desc nulls last, b.giver_id = coalesce((select joined_to from joined_guest_keys where id = $guestKeyId::uuid), $guestKeyId::uuid) desc nulls last, b.giver_id limit 1
-) as budget from (
+) as budget,
+      r.received_at as "receivedAt", (select json_build_object('text', t.text, 'authorName', a.name, 'writtenAt', t.written_at)
+  from thank_notes t join users a on a.id = t.author_id where t.id = r.note_id) as thanks from (
       select p.id, p.quantity, coalesce(p.bought_at, p.created_at) as "givenAt", p.held_until as "heldUntil",
         p.buyer_id is not null as "isAccounts", i.id as "itemId", i.title, i.image_id, i.image_url as "imageUrl", l.owner_id, l.person_id,
         coalesce(l.person_id, l.owner_id) as recipient_id, md5(coalesce(l.person_id, l.owner_id)::text) as "recipientId", extract(year from coalesce(l.event_date::timestamp, coalesce(p.bought_at, p.created_at) at time zone 'UTC'))::int as year, n.step, n.note, n.paid_minor::float8 as "paidMinor",
@@ -725,7 +778,7 @@ where p.id = $purchaseId::uuid;
         and ($purchaseId::uuid is null or p.id = $purchaseId::uuid)
         and ($afterId::uuid is null or p.id < $afterId::uuid) and ($beforeId::uuid is null or p.id > $beforeId::uuid)
       order by case when $isFromEnd::boolean then p.id end, p.id desc limit $limit::int
-    ) own join users o on o.id = own.owner_id left join images g on g.id = own.image_id
+    ) own join users o on o.id = own.owner_id left join images g on g.id = own.image_id left join received_gifts r on r.purchase_id = own.id
     order by own.id desc;
 
 -- gifts under an address
@@ -740,6 +793,53 @@ limit 1;
 -- give purchases to the holder of a key
 update purchases set guest_key_id = $guestKeyId::uuid
 where id = any ($purchaseIds::uuid[]) and buyer_id is null and guest_key_id is null;
+
+-- givers to thank
+select nullif(coalesce(b.email, p.guest_email), '') as "to", coalesce(b.preferences_language, b.last_language, p.language) as language,
+  b.id is not null as "isMember", i.title
+from (
+  select id as purchase_id, item_id, guest_email, buyer_id, language, created_at from purchases where id = any ($purchaseIds::uuid[])
+  union all
+  select o.purchase_id, g.item_id, g.guest_email, g.buyer_id, g.language, g.created_at
+  from pools o join pledges g on g.item_id = o.item_id where o.purchase_id = any ($purchaseIds::uuid[])
+) p join items i on i.id = p.item_id left join users b on b.id = p.buyer_id
+where nullif(coalesce(b.email, p.guest_email), '') is not null and b.id is distinct from $authorId::uuid
+  and not exists (select from users u where u.id = $authorId::uuid and u.email = p.guest_email)
+order by p.created_at, p.item_id;
+
+-- gone pledges of one giver
+select p.id, p.fate, p.gone_at as "goneAt", p.title, p.share_token as "shareToken", p.list_name as "listName", p.currency, p.amount_minor::float8 as "amountMinor",
+     p.is_bought as "isBought", p.is_paid as "isPaid", p.is_confirmed as "isConfirmed", p.buyer_id is not null as "isAccounts",
+     p.paid_to as "organiserName", p.organiser_id as "organiserId", p.pay_back as "payBack", p.paid
+   from gone_pledges p left join lists l on l.id = p.list_id
+  where (p.buyer_id = $memberId::uuid or (p.buyer_id is null and (p.guest_key_id = any (array(
+  with root as (select coalesce((select joined_to from joined_guest_keys where id = $guestKeyId::uuid), $guestKeyId::uuid) as id)
+  select id from root union all select j.id from joined_guest_keys j join root on j.joined_to = root.id
+)) or p.guest_email = any (array(select email from guest_addresses where guest_key_id = any (array(
+  with root as (select coalesce((select joined_to from joined_guest_keys where id = $guestKeyId::uuid), $guestKeyId::uuid) as id)
+  select id from root union all select j.id from joined_guest_keys j join root on j.joined_to = root.id
+))))
+  and not exists (select from users u where u.email = p.guest_email and ((l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true)) and (l.person_id is null and (l.owner_id is not distinct from u.id
+    or exists (select from collaborators c where c.list_id = l.id and c.user_id = u.id and c.role in ('EDITOR')))))))))
+    and not coalesce(((l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true)) and (l.person_id is null and (l.owner_id is not distinct from $viewerId::uuid
+    or exists (select from collaborators c where c.list_id = l.id and c.user_id = $viewerId::uuid and c.role in ('EDITOR'))))), false) and not coalesce($viewerId::uuid = any (p.kept_from), false)
+    and (p.buyer_id is not null or p.guest_key_id = any (array(
+  with root as (select coalesce((select joined_to from joined_guest_keys where id = $guestKeyId::uuid), $guestKeyId::uuid) as id)
+  select id from root union all select j.id from joined_guest_keys j join root on j.joined_to = root.id
+))
+      or not exists (select from users u where u.email = p.guest_email and u.id = any (p.kept_from)))
+   order by p.gone_at desc, p.id limit 50;
+
+-- gone pledges whose givers are to be told
+select p.id as "pledgeId", p.list_id as "listId", p.buyer_id as "userId", nullif(coalesce(b.email, p.guest_email), '') as "to", coalesce(b.preferences_language, b.last_language, p.language) as language,
+  coalesce((select true from users u where (u.id = p.buyer_id or u.email = nullif(coalesce(b.email, p.guest_email), '')) and (u.id = any (p.kept_from) or (l.person_id is null and (l.owner_id is not distinct from u.id
+ or exists (select from collaborators c where c.list_id = l.id and c.user_id = u.id and c.role in ('EDITOR'))))) limit 1), false) as "isKept",
+  p.fate, p.title, p.list_name as "listName", l.list_type as "listType", p.currency, p.amount_minor::float8 as "amountMinor",
+  p.is_paid as "isPaid", p.paid_to as "paidToName", p.organiser_id is not distinct from p.id as "isOrganiser", p.is_bought as "isBought",
+  p.paid_to as "organiserName", null::uuid as "organiserUserId",
+  coalesce((select sum((one.value ->> 'amountMinor')::float8) from jsonb_array_elements(p.paid) one), 0) as "sumMinor"
+from gone_pledges p left join lists l on l.id = p.list_id left join users b on b.id = p.buyer_id
+where p.told_at is null order by p.gone_at, p.id limit $most::int;
 
 -- health of shops
 select host, sum(pages)::int as pages, sum(pages_read)::int as "pagesRead", sum(pages_denied)::int as "pagesDenied",
@@ -904,6 +1004,66 @@ moved as (
   update joined_guest_keys set joined_to = kept.id from kept, other where joined_to = other.id and kept.id <> other.id
 )
 insert into joined_guest_keys (id, joined_to, created_at) select other.id, kept.id, now() from kept, other where kept.id <> other.id;
+
+-- keep gone pledges by itemIds
+    insert into gone_pledges (id, list_id, share_token, fate, title, list_name, currency, amount_minor, guest_email, guest_key_id, buyer_id,
+      language, is_bought, is_paid, is_confirmed, paid_to, organiser_id, pay_back, paid, kept_from, gone_at, told_at)
+    select p.id, l.id, l.share_token, $fate, case when open.is_open then i.title end, case when open.is_open then l.name end,
+      coalesce(i.pledge_currency, i.currency), p.amount_minor, p.guest_email, p.guest_key_id, p.buyer_id, p.language,
+      o.purchase_id is not null, p.paid_at is not null, p.confirmed_at is not null, coalesce(p.paid_to, (select coalesce(u.name, g.guest_name) from pledges g left join users u on u.id = g.buyer_id where g.id = o.organiser_id)),
+      o.organiser_id, case when o.purchase_id is not null then o.pay_back end, case when o.organiser_id = p.id then (
+  select jsonb_agg(jsonb_build_object('id', g.id, 'name', coalesce(u.name, g.guest_name), 'amountMinor', g.amount_minor, 'isPaid', g.paid_at is not null,
+    'isConfirmed', g.confirmed_at is not null) order by g.created_at, g.id)
+  from pledges g left join users u on u.id = g.buyer_id
+  where g.item_id = p.item_id and g.id <> p.id and (g.paid_at is not null or g.confirmed_at is not null)
+) end,
+      case when (l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true)) and l.person_id is null then array(select l.owner_id union select c.user_id from collaborators c where c.list_id = l.id and c.role in ('EDITOR')) else '{}' end, now(),
+      case when o.purchase_id is not null and coalesce(l.event_starts_at <= now() - interval '1 day', false) then now() end
+    from pledges p join items i on i.id = p.item_id join lists l on l.id = i.list_id join pools o on o.item_id = i.id
+      cross join lateral (select ((l.privacy = 'PUBLIC' and l.hidden_at is null and coalesce(l.share_link_expires_at > now(), true)) and coalesce(l.share_link_replaced_at < p.created_at, true)) or (l.owner_id is not distinct from p.buyer_id
+    or exists (select from collaborators c where c.list_id = l.id and c.user_id = p.buyer_id and (c.role in ('EDITOR','HELPER') or l.hidden_at is null and c.role in ('EDITOR','HELPER','VIEWER')))) as is_open) open
+    where i.id = any($id::uuid[]) and (p.buyer_id is not null or p.guest_key_id is not null or p.guest_email <> '') and not l.is_demo
+    on conflict (id) do nothing;
+
+-- keep gone pledges by listId
+    insert into gone_pledges (id, list_id, share_token, fate, title, list_name, currency, amount_minor, guest_email, guest_key_id, buyer_id,
+      language, is_bought, is_paid, is_confirmed, paid_to, organiser_id, pay_back, paid, kept_from, gone_at, told_at)
+    select p.id, l.id, l.share_token, $fate, case when open.is_open then i.title end, case when open.is_open then l.name end,
+      coalesce(i.pledge_currency, i.currency), p.amount_minor, p.guest_email, p.guest_key_id, p.buyer_id, p.language,
+      o.purchase_id is not null, p.paid_at is not null, p.confirmed_at is not null, coalesce(p.paid_to, (select coalesce(u.name, g.guest_name) from pledges g left join users u on u.id = g.buyer_id where g.id = o.organiser_id)),
+      o.organiser_id, case when o.purchase_id is not null then o.pay_back end, case when o.organiser_id = p.id then (
+  select jsonb_agg(jsonb_build_object('id', g.id, 'name', coalesce(u.name, g.guest_name), 'amountMinor', g.amount_minor, 'isPaid', g.paid_at is not null,
+    'isConfirmed', g.confirmed_at is not null) order by g.created_at, g.id)
+  from pledges g left join users u on u.id = g.buyer_id
+  where g.item_id = p.item_id and g.id <> p.id and (g.paid_at is not null or g.confirmed_at is not null)
+) end,
+      case when (l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true)) and l.person_id is null then array(select l.owner_id union select c.user_id from collaborators c where c.list_id = l.id and c.role in ('EDITOR')) else '{}' end, now(),
+      case when o.purchase_id is not null and coalesce(l.event_starts_at <= now() - interval '1 day', false) then now() end
+    from pledges p join items i on i.id = p.item_id join lists l on l.id = i.list_id join pools o on o.item_id = i.id
+      cross join lateral (select ((l.privacy = 'PUBLIC' and l.hidden_at is null and coalesce(l.share_link_expires_at > now(), true)) and coalesce(l.share_link_replaced_at < p.created_at, true)) or (l.owner_id is not distinct from p.buyer_id
+    or exists (select from collaborators c where c.list_id = l.id and c.user_id = p.buyer_id and (c.role in ('EDITOR','HELPER') or l.hidden_at is null and c.role in ('EDITOR','HELPER','VIEWER')))) as is_open) open
+    where l.id = $id and (p.buyer_id is not null or p.guest_key_id is not null or p.guest_email <> '') and not l.is_demo
+    on conflict (id) do nothing;
+
+-- keep gone pledges by ownerId
+    insert into gone_pledges (id, list_id, share_token, fate, title, list_name, currency, amount_minor, guest_email, guest_key_id, buyer_id,
+      language, is_bought, is_paid, is_confirmed, paid_to, organiser_id, pay_back, paid, kept_from, gone_at, told_at)
+    select p.id, l.id, l.share_token, $fate, case when open.is_open then i.title end, case when open.is_open then l.name end,
+      coalesce(i.pledge_currency, i.currency), p.amount_minor, p.guest_email, p.guest_key_id, p.buyer_id, p.language,
+      o.purchase_id is not null, p.paid_at is not null, p.confirmed_at is not null, coalesce(p.paid_to, (select coalesce(u.name, g.guest_name) from pledges g left join users u on u.id = g.buyer_id where g.id = o.organiser_id)),
+      o.organiser_id, case when o.purchase_id is not null then o.pay_back end, case when o.organiser_id = p.id then (
+  select jsonb_agg(jsonb_build_object('id', g.id, 'name', coalesce(u.name, g.guest_name), 'amountMinor', g.amount_minor, 'isPaid', g.paid_at is not null,
+    'isConfirmed', g.confirmed_at is not null) order by g.created_at, g.id)
+  from pledges g left join users u on u.id = g.buyer_id
+  where g.item_id = p.item_id and g.id <> p.id and (g.paid_at is not null or g.confirmed_at is not null)
+) end,
+      case when (l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true)) and l.person_id is null then array(select l.owner_id union select c.user_id from collaborators c where c.list_id = l.id and c.role in ('EDITOR')) else '{}' end, now(),
+      case when o.purchase_id is not null and coalesce(l.event_starts_at <= now() - interval '1 day', false) then now() end
+    from pledges p join items i on i.id = p.item_id join lists l on l.id = i.list_id join pools o on o.item_id = i.id
+      cross join lateral (select ((l.privacy = 'PUBLIC' and l.hidden_at is null and coalesce(l.share_link_expires_at > now(), true)) and coalesce(l.share_link_replaced_at < p.created_at, true)) or (l.owner_id is not distinct from p.buyer_id
+    or exists (select from collaborators c where c.list_id = l.id and c.user_id = p.buyer_id and (c.role in ('EDITOR','HELPER') or l.hidden_at is null and c.role in ('EDITOR','HELPER','VIEWER')))) as is_open) open
+    where l.owner_id = $id and (p.buyer_id is not null or p.guest_key_id is not null or p.guest_email <> '') and not l.is_demo
+    on conflict (id) do nothing;
 
 -- keep items for buyers
 insert into gift_edits (item_id, list_id, item_title, item_url, quantity_desired, is_archived, edited_at)
@@ -1826,6 +1986,8 @@ select case
     then max(order_index) + 16384 else coalesce(max(order_index) + 1, 0) end::int as place
 from (select order_index from items where list_id = $listId::uuid order by order_index desc limit 2) last;
 
+-- note a sign of the organiser
+update pools set organised_at = now() where item_id = $itemId::uuid;
 -- next webhook message
 select m.id, m.event, m.list_id as "listId", m.happened, m.happened_at as "happenedAt", m.tries
    from webhook_messages m
@@ -2080,6 +2242,16 @@ from told join users u on u.id = told.user_id join lists l on l.id = told.list_i
 update purchases set asked_at = $now::timestamptz
 where id = $purchaseId::uuid and asked_at is null and held_until > $now::timestamptz returning id;
 
+-- notice givers who chip in
+insert into notifications (id, user_id, kind, who_id, list_name, news_at)
+select gen_random_uuid(), u.id, $kind, $whoId::uuid, $listName, now() from users u
+where u.id = any ($userIds::uuid[]) and u.preferences_notifications
+returning user_id as "userId";
+
+-- number of gifts of a list for who receives them
+select count(*)::int as count from purchases p join items i on i.id = p.item_id join lists l on l.id = i.list_id
+where l.id = $listId::uuid and p.held_until is null and not ((l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true)) and (l.person_id is null and (l.owner_id is not distinct from $viewerId::uuid
+  or exists (select from collaborators c where c.list_id = l.id and c.user_id = $viewerId::uuid and c.role in ('EDITOR')))));
 -- notice new gifts
 insert into notifications (id, user_id, list_id, kind, count, news_at)
 select gen_random_uuid(), t.user_id, t.list_id, 'WISHES_ADDED', t.count, $now::timestamptz
@@ -2593,6 +2765,19 @@ select l.revision, l.purchase_revision as "purchaseRevision", (
   ) item
 ) as items from lists l cross join lateral (select $isBlind::boolean as is_blind offset 0) v where l.id = $listId;
 
+-- people who chip in for an item
+select p.id as "pledgeId", l.id as "listId", p.buyer_id as "userId", nullif(coalesce(b.email, p.guest_email), '') as "to", coalesce(b.preferences_language, b.last_language, p.language) as language,
+  coalesce((select true from users u where (u.id = p.buyer_id or u.email = nullif(coalesce(b.email, p.guest_email), '')) and (l.person_id is null and (l.owner_id is not distinct from u.id
+ or exists (select from collaborators c where c.list_id = l.id and c.user_id = u.id and c.role in ('EDITOR')))) limit 1), false) as "isKept", case when (((l.privacy = 'PUBLIC' and l.hidden_at is null and coalesce(l.share_link_expires_at > now(), true)) and coalesce(l.share_link_replaced_at < p.created_at, true)) or (l.owner_id is not distinct from p.buyer_id
+ or exists (select from collaborators c where c.list_id = l.id and c.user_id = p.buyer_id and (c.role in ('EDITOR','HELPER') or l.hidden_at is null and c.role in ('EDITOR','HELPER','VIEWER'))))) then i.title end as title, case when (((l.privacy = 'PUBLIC' and l.hidden_at is null and coalesce(l.share_link_expires_at > now(), true)) and coalesce(l.share_link_replaced_at < p.created_at, true)) or (l.owner_id is not distinct from p.buyer_id
+ or exists (select from collaborators c where c.list_id = l.id and c.user_id = p.buyer_id and (c.role in ('EDITOR','HELPER') or l.hidden_at is null and c.role in ('EDITOR','HELPER','VIEWER'))))) then l.name end as "listName", l.list_type as "listType",
+  coalesce(i.pledge_currency, i.currency) as currency, p.amount_minor::float8 as "amountMinor", p.paid_at is not null as "isPaid", p.paid_to as "paidToName",
+  o.organiser_id is not distinct from p.id as "isOrganiser", o.purchase_id is not null as "isBought",
+  organiser.name as "organiserName", organiser.user_id as "organiserUserId", i.pledged_minor::float8 as "sumMinor"
+from pledges p join items i on i.id = p.item_id join lists l on l.id = i.list_id join pools o on o.item_id = i.id left join users b on b.id = p.buyer_id
+  left join lateral (select coalesce(u.name, g.guest_name) as name, g.buyer_id as user_id from pledges g left join users u on u.id = g.buyer_id where g.id = o.organiser_id) organiser on true
+where p.item_id = $itemId::uuid
+order by p.created_at, p.id;
 -- page of webhook deliveries, from the end
 select d.id, d.message_id as "messageId", d.type, d.attempt, d.status, d.problem, d.milliseconds, d.sealed,
   d.created_at as "createdAt", (extract(epoch from d.created_at) * 1000000)::bigint::text as time
@@ -2639,16 +2824,18 @@ select id, order_index as place from items where list_id = $listId::uuid and id 
     select own.*, t.thumbnail_key as "thumbnailKey", case when own.person_id is null then o.name else (select pe.name from persons pe where pe.id = own.person_id) end as "recipientName", sums."pledgedMinor", sums."pledgeCount",
       (select coalesce(u.name, g.guest_name) from pledges g left join users u on u.id = g.buyer_id where g.id = own."organiserId") as "organiserName", case when own."organiserId" = own.id then (
   select json_agg(json_build_object('id', g.id, 'name', coalesce(u.name, g.guest_name), 'amountMinor', g.amount_minor, 'isPaid', g.paid_at is not null,
-    'isConfirmed', g.confirmed_at is not null) order by g.created_at, g.id)
+    'isConfirmed', g.confirmed_at is not null, 'paidToName', g.paid_to) order by g.created_at, g.id)
   from (select * from pledges g where g.item_id = own."itemId" order by g.created_at, g.id limit 100) g left join users u on u.id = g.buyer_id
-) end as others
+) end as others,
+      r.received_at as "receivedAt", (select json_build_object('text', t.text, 'authorName', a.name, 'writtenAt', t.written_at)
+  from thank_notes t join users a on a.id = t.author_id where t.id = r.note_id) as thanks
     from (
       select p.id, p.amount_minor::float8 as "amountMinor", i.pledge_currency as currency, p.created_at as "createdAt",
         p.buyer_id is not null as "isAccounts", p.paid_at is not null as "isPaid", p.confirmed_at is not null as "isConfirmed",
         i.id as "itemId", l.id as "listId", i.title, i.is_archived as "isArchived", i.image_id, i.image_url as "imageUrl",
         coalesce(i.affiliate_url, i.primary_url) as "outgoingUrl", l.owner_id, l.person_id, l.name as "listName", l.share_token as "shareToken",
         (case when i.quantity_desired <> 1000000000 and (i.pledge_currency is null or i.pledge_count > 0 and i.pledge_currency = i.currency)
-  then nullif(i.price_minor * greatest(0, i.quantity_desired - i.quantity_purchased), 0) end)::float8 as "goalMinor", o.purchase_id is not null as "isBought", o.organiser_id as "organiserId", o.pay_back as "payBack",
+  then nullif(i.price_minor * greatest(0, i.quantity_desired - i.quantity_purchased), 0) end)::float8 as "goalMinor", o.purchase_id is not null as "isBought", o.purchase_id, (o.organiser_id is not null and o.purchase_id is null and o.organised_at <= now() - interval '14 days') as "isIdle", p.paid_to as "paidToName", o.organiser_id as "organiserId", o.pay_back as "payBack",
         (((l.privacy = 'PUBLIC' and l.hidden_at is null and coalesce(l.share_link_expires_at > now(), true)) and coalesce(l.share_link_replaced_at < p.created_at, true)) or (l.owner_id is not distinct from $memberId::uuid
     or exists (select from collaborators c where c.list_id = l.id and c.user_id = $memberId::uuid and (c.role in ('EDITOR','HELPER') or l.hidden_at is null and c.role in ('EDITOR','HELPER','VIEWER'))))) as "isOpen"
       from pledges p join items i on i.id = p.item_id join lists l on l.id = i.list_id join pools o on o.item_id = i.id
@@ -2667,9 +2854,9 @@ select id, order_index as place from items where list_id = $listId::uuid and id 
         and ($pledgeId::uuid is null or p.id = $pledgeId::uuid)
         and ($afterId::uuid is null or p.id < $afterId::uuid) and ($beforeId::uuid is null or p.id > $beforeId::uuid)
       order by case when $isFromEnd::boolean then p.id end, p.id desc limit $limit::int
-    ) own join users o on o.id = own.owner_id left join images t on t.id = own.image_id
+    ) own join users o on o.id = own.owner_id left join images t on t.id = own.image_id left join received_gifts r on r.purchase_id = own.purchase_id
       cross join lateral (
-        select sum(g.amount_minor)::float8 as "pledgedMinor", count(*)::int as "pledgeCount" from pledges g where g.item_id = own."itemId"
+        select sum(g.amount_minor)::float8 as "pledgedMinor", count(distinct coalesce(g.buyer_id, (select j.joined_to from joined_guest_keys j where j.id = g.guest_key_id), g.guest_key_id, g.id))::int as "pledgeCount" from pledges g where g.item_id = own."itemId"
       ) sums
     order by own.id desc;
 
@@ -2693,7 +2880,7 @@ select points.first::text as start, points.last::text as "end", points.last::tex
 from points left join during using (first) cross join before order by points.first;
 
 -- pool of a locked item
-select o.organiser_id as "organiserId", o.purchase_id is not null as "isBought",
+select o.organiser_id as "organiserId", (o.organiser_id is not null and o.purchase_id is null and o.organised_at <= now() - interval '14 days') as "isIdle", o.purchase_id is not null as "isBought",
   exists (select from pledges g where g.id = $pledgeId::uuid and g.item_id = o.item_id) as "hasPledge"
 from pools o where o.item_id = $itemId::uuid;
 
@@ -2709,6 +2896,25 @@ where o.purchase_id is null and ($itemId::uuid is null or o.item_id = $itemId::u
   and (news.latest_at <= $now::timestamptz - interval '30 days'
     or news.paid = 0 and coalesce(l.event_starts_at + interval '1 day' between o.began_at and $now::timestamptz, false))
 order by o.item_id limit $most::int;
+
+-- pools with news for their givers
+select * from (
+   select o.item_id as "itemId", array_remove(array[
+  case when o.purchase_id is not null then 'BOUGHT' end,
+  case when o.purchase_id is null and i.is_archived then 'WITHDRAWN' end,
+  case when o.purchase_id is null and not i.is_archived and coalesce(i.pledged_minor >= (case when i.quantity_desired <> 1000000000 and (i.pledge_currency is null or i.pledge_count > 0 and i.pledge_currency = i.currency)
+then nullif(i.price_minor * greatest(0, i.quantity_desired - i.quantity_purchased), 0) end), false) then 'FULL' end,
+  case when o.purchase_id is null and not i.is_archived and o.organiser_id is null then 'LEADERLESS' end,
+  case when o.purchase_id is null and not i.is_archived and (o.organiser_id is not null and o.purchase_id is null and o.organised_at <= $now::timestamptz - interval '14 days') then 'IDLE' end
+]::text[], null) as facts, o.told, o.organiser_id as "organiserId", o.told_organiser_id as "toldOrganiserId"
+   from pools o join items i on i.id = o.item_id join lists l on l.id = i.list_id left join purchases bought on bought.id = o.purchase_id
+   where (o.purchase_id is null or not o.told @> array['BOUGHT']) and l.list_type <> 'SHOPPING' and not l.is_demo
+     and coalesce(bought.created_at <= $quietSince::timestamptz, true)
+     and (i.updated_at <= $quietSince::timestamptz or not i.is_archived)
+     and not exists (select from pledges g where g.item_id = o.item_id and g.created_at > $quietSince::timestamptz)
+ ) pool
+ where facts <> told or "organiserId" is not null and "organiserId" is distinct from "toldOrganiserId"
+ order by "itemId" limit $most::int;
 
 -- preview of a shared list
     select
@@ -2912,8 +3118,8 @@ from price_watches w where w.item_id = $itemId;
 with item as (
   select id, pledged_minor, greatest(0, quantity_desired - quantity_purchased) as remaining, case when i.quantity_desired <> 1000000000 and (i.pledge_currency is null or i.pledge_count > 0 and i.pledge_currency = i.currency)
 then nullif(i.price_minor * greatest(0, i.quantity_desired - i.quantity_purchased), 0) end as goal,
-    (is_group_gift or pledge_count > 0) and currency = $currency::text and pledge_count < 100 as is_open
-  from items i where id = $itemId::uuid and list_id = $listId::uuid and not is_archived for update
+    (is_group_gift or pledge_count > 0) and currency = $currency::text and (select count(*) from pledges g where g.item_id = i.id) < 100 as is_open
+  from items i where id = $itemId::uuid and list_id = $listId::uuid and not is_archived
 ), missing as (
   select id from item where is_open and goal - pledged_minor >= $amountMinor::bigint
 ), claimed as (
@@ -2926,9 +3132,11 @@ then nullif(i.price_minor * greatest(0, i.quantity_desired - i.quantity_purchase
   from missing where $key::text is null or exists (select from claimed)
   returning id, item_id
 ), begun as (
-  insert into pools (item_id, organiser_id, began_at) select item_id, id, now() from pledged on conflict (item_id) do nothing
+  insert into pools (item_id, organiser_id, began_at, organised_at, told_organiser_id) select item_id, id, now(), now(), id from pledged
+  on conflict (item_id) do nothing
 ), counted as (
-  update items set pledged_minor = pledged_minor + $amountMinor::bigint, pledge_count = pledge_count + 1, pledge_currency = $currency
+  update items set pledged_minor = pledged_minor + $amountMinor::bigint, pledge_currency = $currency, pledge_count = pledge_count + case
+    when exists (select from pledges g where g.item_id = items.id and coalesce(g.buyer_id, (select j.joined_to from joined_guest_keys j where j.id = g.guest_key_id), g.guest_key_id, g.id) = coalesce($actorId::uuid, coalesce((select joined_to from joined_guest_keys where id = $guestKeyId::uuid), $guestKeyId::uuid))) then 0 else 1 end
   from pledged where items.id = pledged.item_id
 ),
   changed as (
@@ -3035,7 +3243,7 @@ with gone as (
        and exists (select from pledges where item_id = $itemId::uuid)
    )
    update items set (pledged_minor, pledge_count, pledge_currency) = (
-  select coalesce(sum(g.amount_minor) filter (where o.purchase_id is null), 0), count(*) filter (where o.purchase_id is null),
+  select coalesce(sum(g.amount_minor) filter (where o.purchase_id is null), 0), count(distinct coalesce(g.buyer_id, (select j.joined_to from joined_guest_keys j where j.id = g.guest_key_id), g.guest_key_id, g.id)) filter (where o.purchase_id is null),
     case when count(*) > 0 then items.pledge_currency end
   from pledges g join pools o on o.item_id = g.item_id
   where g.item_id = items.id and (o.purchase_id is not null or not (g.buyer_id is null and g.guest_key_id is null))
@@ -3051,7 +3259,7 @@ with nameless as (
   )
    update items set (quantity_purchased, held_until) = (select coalesce(sum(quantity), 0), min(p.held_until) from purchases p where p.item_id = items.id),
      (pledged_minor, pledge_count, pledge_currency) = (
-  select coalesce(sum(g.amount_minor) filter (where o.purchase_id is null), 0), count(*) filter (where o.purchase_id is null),
+  select coalesce(sum(g.amount_minor) filter (where o.purchase_id is null), 0), count(distinct coalesce(g.buyer_id, (select j.joined_to from joined_guest_keys j where j.id = g.guest_key_id), g.guest_key_id, g.id)) filter (where o.purchase_id is null),
     case when count(*) > 0 then items.pledge_currency end
   from pledges g join pools o on o.item_id = g.item_id
   where g.item_id = items.id and (o.purchase_id is not null or not (g.buyer_id is null and g.guest_key_id is null))
@@ -3129,14 +3337,19 @@ and ($subjectId::uuid is null or e.subject_id = $subjectId) order by e.id desc l
 update pools set pay_back = $payBack::text where item_id = $itemId::uuid;
 
 -- set organiser
-update pools set organiser_id = $pledgeId::uuid, pay_back = null where item_id = $itemId::uuid;
+update pools set organiser_id = $pledgeId::uuid, pay_back = null, organised_at = now() where item_id = $itemId::uuid;
 
 -- set pledge confirmed
 update pledges set confirmed_at = case when $isConfirmed::boolean then coalesce(confirmed_at, now()) end
 where id = $pledgeId::uuid and item_id = $itemId::uuid returning id;
 
 -- set pledge paid
-update pledges set paid_at = case when $isPaid::boolean then coalesce(paid_at, now()) end where id = $pledgeId::uuid;
+update pledges p set paid_at = case when $isPaid::boolean then coalesce(p.paid_at, now()) end,
+  paid_to = case when not $isPaid::boolean then null when p.paid_at is not null then p.paid_to else (
+    select coalesce(u.name, g.guest_name) from pools o join pledges g on g.id = o.organiser_id left join users u on u.id = g.buyer_id
+    where o.item_id = p.item_id
+  ) end
+where p.id = $pledgeId::uuid;
 
 -- settle pool
 update pools set purchase_id = $purchaseId::uuid where item_id = $itemId::uuid;
@@ -3295,6 +3508,12 @@ and ((l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(),
   and not exists (select from users u where u.email = p.guest_email and ((l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true)) and (l.person_id is null and (l.owner_id is not distinct from u.id
     or exists (select from collaborators c where c.list_id = l.id and c.user_id = u.id and c.role in ('EDITOR')))))))) and not (l.person_id is null and (l.owner_id is not distinct from $memberId::uuid
     or exists (select from collaborators c where c.list_id = l.id and c.user_id = $memberId::uuid and c.role in ('EDITOR'))))
+    ), gone as (
+      update gone_pledges p set buyer_id = $memberId::uuid, guest_key_id = null
+      where p.buyer_id is null and p.guest_key_id = any (array(
+  with root as (select coalesce((select joined_to from joined_guest_keys where id = $guestKeyId::uuid), $guestKeyId::uuid) as id)
+  select id from root union all select j.id from joined_guest_keys j join root on j.joined_to = root.id
+)) and not $memberId::uuid = any (p.kept_from)
     ), lapsed as (
       update lapsed_holds p set buyer_id = $memberId::uuid, guest_key_id = null from items i join lists l on l.id = i.list_id
       where i.id = p.item_id and (p.buyer_id is null and (p.guest_key_id = any (array(
@@ -3410,6 +3629,11 @@ where p.watch_item_id = w.item_id and u.suspended_at is null and (l.owner_id is 
 update purchases set thanked_at = case when $isThanked::boolean then coalesce(thanked_at, now()) end
 where id = $purchaseId::uuid;
 
+-- tick what came
+insert into received_gifts (purchase_id, received_at)
+select p.id, case when $isReceived::boolean then now() end from purchases p where p.id = any ($purchaseIds::uuid[])
+on conflict (purchase_id) do update set received_at = case when $isReceived::boolean then coalesce(received_gifts.received_at, now()) end;
+
 -- tokens of demo lists
 select share_token as "shareToken" from lists where is_demo order by id;
 
@@ -3476,6 +3700,21 @@ select l.owner_id as "ownerId",
     where p.list_id = l.id and p.seen_at >= now() - interval '40 seconds'
   ) as edits
 from lists l where l.id = $listId;
+
+-- write a note of thanks
+with gifts as (
+  select p.id from purchases p where p.id = any ($purchaseIds::uuid[]) order by p.id for update
+), free as (
+  select id from gifts where not exists (select from received_gifts r where r.purchase_id = gifts.id and r.note_id is not null)
+), note as (
+  insert into thank_notes (id, list_id, author_id, text, written_at)
+  select $id::uuid, $listId::uuid, $authorId::uuid, $text, now() where exists (select from free) returning id
+), thanked as (
+  update purchases set thanked_at = coalesce(thanked_at, now()) from free where purchases.id = free.id
+)
+insert into received_gifts (purchase_id, received_at, note_id) select free.id, now(), note.id from free, note
+on conflict (purchase_id) do update set note_id = excluded.note_id, received_at = coalesce(received_gifts.received_at, now())
+returning purchase_id as "purchaseId";
 
 -- write abuse signals
 insert into abuse_signals (id, hour, kind, limit_name, subject, user_id, list_id, count)

@@ -8,15 +8,18 @@ import { ANN, SAMPLES, TEMPLATES } from './mail-samples.ts';
 /** As if other people had typed everything. */
 function typedElsewhere(about: unknown[]): unknown[] {
   const typed =
-    /^(?:name|title|itemTitle|listName|ownerName|inviterName|issuerName|keyName|passkey|subject|message|reason|device|at|card|planName|keptUntil|endsOn|day|headline|label)$/;
+    /^(?:name|title|itemTitle|listName|ownerName|inviterName|issuerName|keyName|passkey|subject|message|reason|device|at|card|planName|keptUntil|endsOn|day|headline|label|organiserName|paidToName|authorName|text)$/;
   return JSON.parse(JSON.stringify(about), (key, value) => {
     if (key === 'boughtAt' || key === 'heldUntil') return new Date(value);
-    if (['news', 'lines', 'toBuy', 'toPay'].includes(key)) return [TYPED];
+    if (Array.isArray(value) && ['news', 'lines', 'titles', 'toBuy', 'toPay'].includes(key)) return [TYPED];
     return typed.test(key) && typeof value === 'string' ? TYPED : value;
   });
 }
 
 const HOLD = { heldUntil: new Date(), timeZone: 'UTC', url: 'https://kindlist.test/hold' };
+
+const ENDED = ['LAPSED', 'RELEASED', 'ITEM_REMOVED', 'LIST_REMOVED'];
+const PAID = { isBought: false, paidMinor: 2_000 };
 
 /** Other ways in which a mail can be. */
 const OTHERWISE: Record<string, object[]> = {
@@ -34,6 +37,16 @@ const OTHERWISE: Record<string, object[]> = {
   issuerLinkedEmail: [{ hasPassword: true }, { passwordsEnabled: false }],
   secondFactorResetEmail: [{ wasOn: false }, { hadPasskeys: false }],
   digestEmail: [{ count: 12, more: 3 }],
+  thankEmail: [{ titles: [TYPED, TYPED] }],
+  pledgeEmail: [
+    { organiserName: null, title: null, paidMinor: 2_000 },
+    { news: 'FULL', isOrganiser: true, isBought: false },
+    ...['WITHDRAWN', 'LEADERLESS', 'IDLE', 'TAKEN_OVER', ...ENDED].map((news) => ({ news, isBought: false })),
+    ...['LEADERLESS', 'ITEM_REMOVED'].map((news) => ({ news, ...PAID })),
+    ...['IDLE', 'LIST_REMOVED'].map((news) => ({ news, isBought: false, isOrganiser: true })),
+    ...['ITEM_REMOVED', 'LIST_REMOVED'].map((news) => ({ news, isBought: true })),
+    { news: 'TAKEN_OVER', organiserName: null, ...PAID, paidToName: TYPED },
+  ],
   stillWantedEmail: [{ count: 2 }],
   newGiftsEmail: [{ count: 2 }, { count: 12 }],
   surpriseOverEmail: [{ isOwner: false }],

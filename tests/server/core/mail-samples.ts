@@ -143,6 +143,27 @@ export const SAMPLES: Record<string, { about: unknown[]; link: string; ends: str
     link: URL,
     ends: 'GIFT_NEWS',
   },
+  thankEmail: {
+    about: [
+      {
+        ...{ to: ANN, authorName: 'Ida', titles: ['Mug'], text: 'Thank you so much!', listType: 'WISHLIST' },
+        giftsUrl: URL,
+      },
+    ],
+    link: URL,
+    ends: 'GIFT_NEWS',
+  },
+  pledgeEmail: {
+    about: [
+      {
+        ...{ to: ANN, giftsUrl: URL, news: 'BOUGHT', title: 'Coffee machine', listType: 'WISHLIST', currency: 'EUR' },
+        ...{ amountMinor: 2_000, paidMinor: 0, sumMinor: 30_000, isBought: true, isOrganiser: false },
+        ...{ organiserName: 'Ida', paidToName: null },
+      },
+    ],
+    link: URL,
+    ends: 'GIFT_NEWS',
+  },
   confirmFollowEmail: {
     about: [{ listName: 'Birthday', listType: 'WISHLIST', url: URL, email: ANN }],
     link: URL,

@@ -356,6 +356,12 @@ const MUTATIONS: Record<string, Line | Line[]> = {
   setMessageStatus: { args: ({ message }) => `(id: "${message.id}", status: DONE)` },
   createPerson: { args: () => '(input: { name: "Rex", birthday: { month: 2, day: 29, year: 2020 } })' },
   updatePerson: { args: ({ person }) => `(personId: "${person.id}", changes: { name: "Rex" })` },
+  setGiftsReceived: {
+    args: ({ registry, given }) => `(listId: "${registry.id}", purchaseIds: ["${given.id}"], isReceived: true)`,
+  },
+  thankGivers: {
+    args: ({ registry, given }) => `(listId: "${registry.id}", purchaseIds: ["${given.id}"], text: "Thanks!")`,
+  },
   setPurchaseThanked: { args: ({ given }) => `(purchaseId: "${given.id}", isThanked: true)` },
   setShareLinkExpiry: { args: ({ list }) => `(listId: "${list.id}", expiresAt: "${SOON}")` },
   setUserRole: [

@@ -492,6 +492,23 @@ const ACTIONS: Record<string, Action> = {
     public: OWNING.private,
     demo: { others: 'FORBIDDEN', guest: 'UNAUTHENTICATED' },
   },
+  'see what was bought, to tick what came and to thank': {
+    graphql: (w) => `{ receivedGifts(listId: "${w.list.id}") { totalCount } }`,
+    private: { ...OWNING.private, collaborator: 'OK', helper: 'FORBIDDEN' },
+    demo: { others: 'FORBIDDEN', guest: 'UNAUTHENTICATED' },
+  },
+  'tick what came': {
+    graphql: (w) =>
+      `mutation { setGiftsReceived(listId: "${w.list.id}", purchaseIds: ["${w.given.id}"], isReceived: true) { id } }`,
+    private: { ...OWNING.private, collaborator: 'OK', helper: 'FORBIDDEN' },
+    demo: { others: 'DEMO_LIST', guest: 'UNAUTHENTICATED' },
+  },
+  'write a note of thanks': {
+    graphql: (w) =>
+      `mutation { thankGivers(listId: "${w.list.id}", purchaseIds: ["${w.given.id}"], text: "Thanks") { id } }`,
+    private: OWNING.private,
+    demo: { others: 'DEMO_LIST', guest: 'UNAUTHENTICATED' },
+  },
   'undo by its link what a guest bought': {
     graphql: (w) =>
       `mutation { undoSharedPurchase(token: "${w.list.shareToken}", purchaseId: "${w.purchase.id}") { item { id } } }`,
@@ -598,9 +615,10 @@ function aWorld(em: EntityManager, people: People, kind: Kind, primaryUrl?: stri
       isDemo: kind === 'demo',
     });
     const bought = { quantityDesired: 5, quantityPurchased: 1 };
-    const [item, otherItem, otherCollaborator, invitation] = await Promise.all([
+    const [item, otherItem, gift, otherCollaborator, invitation] = await Promise.all([
       anItem(inside, { list, primaryUrl, orderIndex: 0, ...bought }),
       anItem(inside, { list, orderIndex: 1, priceMinor: 30_000, currency: 'EUR', isGroupGift: true }),
+      anItem(inside, { list, orderIndex: 2, quantityPurchased: 1, isArchived: true }),
       aCollaborator(inside, { list }),
       anInvitation(inside, { list, email: invited.email }),
       aCollaborator(inside, { list, user: inside.getReference(User, collaborator.id) }),
@@ -615,9 +633,10 @@ function aWorld(em: EntityManager, people: People, kind: Kind, primaryUrl?: stri
       undoTokenHash,
       heldUntil: new Date(SOON),
     });
+    const given = inside.create(Purchase, { item: gift, quantity: 1, guestEmail: 'ann@example.test' });
     const signed = { invitationId: invitation.id, listId: list.id };
     const invitationToken = new InvitationLinks(SIGNING_SECRET).addressFor('', signed).split('/').at(-1);
-    return { list, item, otherItem, purchase, otherCollaborator, invitation, invitationToken };
+    return { list, item, otherItem, purchase, given, otherCollaborator, invitation, invitationToken };
   });
 }
 

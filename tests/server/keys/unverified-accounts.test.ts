@@ -67,6 +67,9 @@ const LIST_WRITES: Record<string, (world: World) => string> = {
   setItemArchived: ({ item }) => `(id: "${item.id}", isArchived: true) { id }`,
   setItemsArchived: ({ list, item }) =>
     `(listId: "${list.id}", itemIds: ["${item.id}"], isArchived: true) { missingItemIds }`,
+  setGiftsReceived: ({ list, purchase }) =>
+    `(listId: "${list.id}", purchaseIds: ["${purchase.id}"], isReceived: true) { id }`,
+  thankGivers: ({ list, purchase }) => `(listId: "${list.id}", purchaseIds: ["${purchase.id}"], text: "Thanks") { id }`,
   setPurchaseThanked: ({ purchase }) => `(purchaseId: "${purchase.id}", isThanked: true) { id }`,
   setShareLinkExpiry: ({ list }) => `(listId: "${list.id}", expiresAt: null) { id }`,
   releaseGroupGift: ({ item }) => `(itemId: "${item.id}") { id }`,

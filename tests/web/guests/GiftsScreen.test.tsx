@@ -46,6 +46,8 @@ function aGift(fields: object = {}) {
     year: 2026,
     recipientId: 'ida',
     budget: null,
+    receivedAt: null,
+    thanks: null,
     ...fields,
   };
 }

@@ -113,6 +113,7 @@ test('how far friends are who share a cost is said without a script, and buying 
   const [begun, open] = await Promise.all([draw([shared]), draw([{ ...shared, pledgedMinor: 0, pledgeCount: 0 }])]);
 
   expect(begun).toContain('€120 of €300 from 4 friends');
+  expect(begun).toContain('aria-label="Chip in: '); // as the app has it, which so finds what was pressed before it came
   expect(begun).toContain('<noscript>Chipping in needs JavaScript.</noscript>');
   expect(begun).not.toContain('Mark as Purchased');
   expect(open).toContain('Friends can share the cost');

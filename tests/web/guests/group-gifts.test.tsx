@@ -49,12 +49,17 @@ function aPledge(fields: object = {}) {
     outgoingUrl: null,
     shareToken: 't1',
     recipientName: 'Ida',
+    receivedAt: null,
+    thanks: null,
     isBought: false,
+    isWithdrawn: false,
     isOrganiser: false,
     hasOrganiser: true,
+    isOrganiserIdle: false,
     organiserName: 'Ben',
     payBack: null,
     isPaid: false,
+    paidToName: null,
     isConfirmed: false,
     pledgeCount: 4,
     amount: euros(2_000),
@@ -72,6 +77,8 @@ function answers(query: object, results: object[]) {
   return { sent, mocks: results.map((result) => ({ request: { query, variables }, result })) };
 }
 
+let gone: object[] = []; // pledges that are
+
 const ownPledges = (...nodes: object[]) => ({
   request: { query: OwnPledgesDocument, variables: () => true },
   result: {
@@ -79,6 +86,7 @@ const ownPledges = (...nodes: object[]) => ({
       myPledges: {
         __typename: 'PledgeConnection',
         nodes,
+        gone,
         pageInfo: { __typename: 'PageInfo', hasNextPage: false, endCursor: null },
       },
     },
@@ -114,6 +122,17 @@ describe('the card of a gift whose cost friends share', () => {
     expect(screen.getByRole('button', { name: 'Mark as Purchased: Coffee machine' })).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Chip in: Coffee machine' }));
     expect(await screen.findByText(/You’re the first, so you organise it/)).toBeTruthy();
+  });
+
+  test.for([
+    ['#chip-in-i1', 1],
+    ['#chip-in-other', 0],
+  ] as const)('opens at once where it was pressed before the app was there: %s', async ([hash, dialogs]) => {
+    window.history.replaceState(null, '', hash);
+    const screen = openList(aGroupGift());
+    await screen.findByRole('button', { name: 'Chip in: Coffee machine', hidden: true });
+    await vi.waitFor(() => expect(screen.queryAllByRole('dialog', { name: 'Chip in' })).toHaveLength(dialogs), 5_000);
+    expect(location.hash).toBe(dialogs ? '' : hash);
   });
 
   test('is full once the sum is reached: nobody chips in any more', async () => {
@@ -234,12 +253,74 @@ describe('what somebody chips in for, on the page of their gifts', () => {
     expect(sent.mock.calls[0]?.[0]).toMatchObject({ changes: { isOrganiser: true } });
   });
 
+  test('is organised by another where there was no news for two weeks; who has whose money stays said', async () => {
+    const idle = aPledge({ isOrganiserIdle: true, isPaid: true, paidToName: 'Ann' });
+    const own = aPledge({ id: 'mine', title: 'Bench', isOrganiser: true, isOrganiserIdle: true, isWithdrawn: true });
+    const results = [{ data: { updatePledge: aPledge({ id: 'mine', title: 'Bench', isOrganiser: true }) } }];
+    const { sent, mocks } = answers(UpdatePledgeDocument, results);
+    const screen = openGifts([idle, own], mocks);
+    expect(await screen.findByText('Ben organises it. There’s been no news for two weeks.')).toBeTruthy();
+    expect(screen.getByText('Paid to Ann')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Organise it: Coffee machine' })).toBeTruthy();
+    const withdrawn =
+      'It was taken off the list, and may come back. You organise it. There’s been no news for two weeks.';
+    expect(screen.getByText(withdrawn)).toBeTruthy();
+
+    await userEvent.click(screen.getByRole('button', { name: 'I’m still on it: Bench' }));
+
+    expect(await screen.findByText('You organise it.')).toBeTruthy();
+    expect(sent.mock.calls[0]?.[0]).toMatchObject({ pledgeId: 'mine', changes: { isOrganiser: true } });
+  });
+
+  test('that is gone says why, and who has whose money, until it is cleared away', async () => {
+    const aGone = (id: string, fields: object) => ({
+      __typename: 'GonePledge',
+      ...{
+        id,
+        fate: 'ITEM_REMOVED',
+        goneAt: new Date().toISOString(),
+        title: id,
+        listName: 'Birthday',
+        shareToken: 't9',
+      },
+      ...{
+        isBought: false,
+        isOrganiser: false,
+        organiserName: 'Ann',
+        payBack: null,
+        isPaid: false,
+        isConfirmed: false,
+      },
+      ...{ amount: euros(2_000), paid: [], ...fields },
+    });
+    const ben = { __typename: 'PooledPledge', id: 'p2', name: 'Ben', amount: euros(500) };
+    gone = [
+      aGone('Bench', { isPaid: true }),
+      aGone('Lamp', { fate: 'LAPSED' }),
+      aGone('Sofa', { isOrganiser: true, paid: [ben] }),
+      aGone('Grill', { isBought: true, payBack: 'DE00 1234' }),
+    ];
+    const { sent, mocks } = answers(UndoPledgeDocument, [{ data: { undoPledge: 'Lamp' } }]);
+    const screen = openGifts([], mocks);
+    gone = [];
+
+    expect(await screen.findByText('Ann has your €20.00: talk to them about it.')).toBeTruthy();
+    expect(screen.getByText('Your part was €20.00. There’s nothing to pay.')).toBeTruthy();
+    expect(screen.getByText('Ben: €5.00')).toBeTruthy();
+    expect(screen.getByText('Ann bought it. Your part is €20.00.')).toBeTruthy();
+    expect(screen.getByText('DE00 1234')).toBeTruthy();
+    expect(screen.queryByText('Nothing here yet')).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Clear away: Lamp' }));
+    await vi.waitFor(() => expect(sent).toHaveBeenCalledWith({ pledgeId: 'Lamp', guestKey: KEY }));
+  });
+
   test('its organiser says how to pay them back, ticks whose money has come, and buys it', async () => {
     const ben = {
       __typename: 'PooledPledge',
       id: 'p2',
       name: 'Ben',
       isPaid: true,
+      paidToName: null,
       isConfirmed: false,
       amount: euros(28_000),
     };

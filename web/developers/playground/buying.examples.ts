@@ -232,6 +232,52 @@ query PurchasesOfReceipts($purchaseId: ID!, $undoToken: String!) {
       variables: { purchaseId: sample('guestPurchaseId'), isThanked: true },
     },
     {
+      title: msg`See what came, and who is to be thanked`,
+      query: `query ReceivedGifts($listId: ID!) {
+  receivedGifts(listId: $listId, first: 25) {
+    totalCount
+    nodes {
+      id
+      title
+      giverName
+      receivedAt
+      isThanked
+      thanks {
+        text
+      }
+    }
+  }
+}
+`,
+      variables: { listId: sample('listId') },
+    },
+    {
+      title: msg`Tick what came`,
+      query: `mutation SetGiftsReceived($listId: ID!, $purchaseIds: [ID!]!, $isReceived: Boolean!) {
+  setGiftsReceived(listId: $listId, purchaseIds: $purchaseIds, isReceived: $isReceived) {
+    id
+    receivedAt
+  }
+}
+`,
+      variables: { listId: sample('listId'), purchaseIds: [sample('guestPurchaseId')], isReceived: true },
+    },
+    {
+      title: msg`Thank the givers`,
+      query: `# One note for all of them, by mail and under their gifts.
+mutation ThankGivers($listId: ID!, $purchaseIds: [ID!]!, $text: String!) {
+  thankGivers(listId: $listId, purchaseIds: $purchaseIds, text: $text) {
+    id
+    thanks {
+      text
+      writtenAt
+    }
+  }
+}
+`,
+      variables: { listId: sample('listId'), purchaseIds: [sample('guestPurchaseId')], text: 'Thank you so much!' },
+    },
+    {
       title: msg`Report a list`,
       query: `# Administrators read it.
 mutation ReportList($token: String!, $input: ListReportInput!) {

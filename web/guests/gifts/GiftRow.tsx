@@ -9,6 +9,7 @@ import { RelativeTime } from '../../base/design/RelativeTime.tsx';
 import { TextLink } from '../../base/page/TextLink.tsx';
 import { countedTitle } from '../../base/text/counted-title.ts';
 import { heldForYouText } from '../../base/text/held-text.ts';
+import { GiftThanks } from '../group-gifts/GiftThanks.tsx';
 import { buyHeld } from '../purchases/hold-steps.ts';
 import { UndoButton } from '../purchases/PurchasesCard.tsx';
 import { useUndo } from '../purchases/useUndo.ts';
@@ -68,6 +69,7 @@ export function GiftRow({ gift, guestKey, onChanged }: GiftRowProps) {
           onClick={() => void step(undo({ ...purchase, title }))}
         />
       </GiftNotes>
+      <GiftThanks {...gift} />
     </li>
   );
 }

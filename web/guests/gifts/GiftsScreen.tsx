@@ -15,6 +15,7 @@ import { ReadProblem } from '../../base/page/ReadProblem.tsx';
 import { useSite } from '../../base/page/site.ts';
 import { toast } from '../../base/page/toast.ts';
 import { useTakeGiftsAlong } from '../../core/session/useTakeGiftsAlong.ts';
+import { GonePledges } from '../group-gifts/GonePledges.tsx';
 import { Pledges } from '../group-gifts/Pledges.tsx';
 import { useOwnPledges } from '../group-gifts/useOwnPledges.ts';
 import { FindGifts } from './FindGifts.tsx';
@@ -42,13 +43,14 @@ export function GiftsScreen() {
       <OpenHere onOpened={reload} />
       {account && key && keysAlone > 0 && <TakeAlong count={keysAlone} onTaken={reload} />}
       {!gifts && (error ? <ReadProblem error={error} onRetry={reload} /> : <Skeleton shape="form" rows={4} />)}
-      {groups?.length === 0 && lapsed.length === 0 && own.pledges.length === 0 && !own.error && (
+      {groups?.length === 0 && lapsed.length === 0 && own.pledges.length + own.gone.length === 0 && !own.error && (
         <EmptyState kind="WISHLIST" title={t`Nothing here yet`}>
           <p>{t`Once you give something, or hold a gift, you’ll find it here.`}</p>
         </EmptyState>
       )}
       {gifts && own.error && <ReadProblem error={own.error} onRetry={own.reload} />}
       <Pledges {...own} onBought={reload} />
+      <GonePledges {...own} />
       {groups?.map((group) => (
         <Group key={group.key} group={group} guestKey={key} onChanged={reloadAll} />
       ))}

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { Button } from '../../base/design/Button.tsx';
 import { minorMoneyText } from '../../base/design/Money.tsx';
 import { Spinner } from '../../base/design/Spinner.tsx';
@@ -10,6 +10,7 @@ import { TextLink } from '../../base/page/TextLink.tsx';
 import { missingMinorOf } from '../../base/text/shared-cost-text.ts';
 import { useOpening } from '../drawn/useOpening.ts';
 import type { ChipInDialogProps } from './ChipInDialog.tsx';
+import { takeEarlyPress } from './early-press.ts';
 import { GroupGiftLine } from './GroupGiftLine.tsx';
 import { type OwnPledge, useOwnPledges } from './useOwnPledges.ts';
 
@@ -25,6 +26,10 @@ export function GroupGift({ item, ...options }: Omit<ChipInDialogProps, 'onPledg
     setAsked(true);
   });
   const { title } = item;
+  const openEarly = useEffectEvent(() => {
+    if (takeEarlyPress(item.id) && missingMinorOf(item) > 0) void open();
+  });
+  useEffect(() => openEarly(), []);
   const own = pledges.filter(({ itemId }) => itemId === item.id);
   return (
     <>

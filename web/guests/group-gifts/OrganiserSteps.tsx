@@ -9,6 +9,7 @@ import { minorMoneyText } from '../../base/design/Money.tsx';
 import { problemText } from '../../base/network/problems.ts';
 import { toast } from '../../base/page/toast.ts';
 import { useConfirmPledgeMutation, useUpdatePledgeMutation } from './own-pledges.generated.ts';
+import { paidText, partText } from './pledge-texts.ts';
 import type { OwnPledge } from './useOwnPledges.ts';
 
 interface OrganiserStepsProps {
@@ -18,7 +19,7 @@ interface OrganiserStepsProps {
 
 /** For the organiser of a gift: how the others pay them back, and who has. */
 export function OrganiserSteps({ pledge, guestKey }: OrganiserStepsProps) {
-  const { id: pledgeId, pledges } = pledge;
+  const { id: pledgeId, pledges, organiserName } = pledge;
   const [confirm, { loading }] = useConfirmPledgeMutation();
   const others = pledges.filter(({ id }) => id !== pledgeId);
   const note = async (ofPledgeId: string, isConfirmed: boolean) => {
@@ -34,11 +35,11 @@ export function OrganiserSteps({ pledge, guestKey }: OrganiserStepsProps) {
       {others.length > 0 && (
         <fieldset className="grid gap-1">
           <legend className="text-sm font-semibold">{t`Tick whose money has come`}</legend>
-          {others.map(({ id, name, amount, isPaid, isConfirmed }) => (
+          {others.map(({ id, name, amount, isPaid, isConfirmed, paidToName }) => (
             <Checkbox
               key={id}
               label={partText(name, minorMoneyText(amount.amountMinor, amount.currency))}
-              hint={isPaid && !isConfirmed ? t`Says it’s paid.` : undefined}
+              hint={isConfirmed ? undefined : paidText({ isPaid, paidToName, organiserName })}
               checked={isConfirmed}
               disabled={loading}
               onChange={({ target }) => void note(id, target.checked)}
@@ -85,9 +86,4 @@ function PayBackForm({ pledge: { id: pledgeId, payBack }, guestKey }: OrganiserS
       )}
     </form>
   );
-}
-
-function partText(name: string | null, amount: string): string {
-  const who = name ? displayText(name) : t`A friend`;
-  return t({ message: `${who}: ${amount}`, comment: 'Who chips in for a gift, and how much' });
 }

@@ -14,12 +14,14 @@ import { sentences } from '../../base/text/sentences.ts';
 import { ownPartText, sharedCostText } from '../../base/text/shared-cost-text.ts';
 import { ShopLink } from '../drawn/ShopLinks.tsx';
 import { UndoButton } from '../purchases/PurchasesCard.tsx';
+import { GiftThanks } from './GiftThanks.tsx';
 import { OrganiserSteps } from './OrganiserSteps.tsx';
 import {
   usePurchaseGroupGiftMutation,
   useUndoPledgeMutation,
   useUpdatePledgeMutation,
 } from './own-pledges.generated.ts';
+import { paidToText } from './pledge-texts.ts';
 import type { OwnPledge } from './useOwnPledges.ts';
 
 interface PledgesProps {
@@ -56,6 +58,7 @@ interface PledgeRowProps extends Omit<PledgesProps, 'pledges'> {
 
 function PledgeRow({ pledge, guestKey, reload, onBought }: PledgeRowProps) {
   const { id: pledgeId, itemId, shareToken, imageUrl, outgoingUrl, isBought, isOrganiser, hasOrganiser } = pledge;
+  const isIdle = pledge.isOrganiserIdle;
   const [update, updating] = useUpdatePledgeMutation();
   const [buy, buying] = usePurchaseGroupGiftMutation();
   const [undo, undoing] = useUndoPledgeMutation();
@@ -115,7 +118,16 @@ function PledgeRow({ pledge, guestKey, reload, onBought }: PledgeRowProps) {
                 {t`Mark as Purchased`}
               </Button>
             )}
-            {!hasOrganiser && (
+            {isOrganiser && isIdle && (
+              <Button
+                aria-label={t`I’m still on it: ${title}`}
+                disabled={isBusy}
+                onClick={() => void step(update({ variables: { ...own, changes: { isOrganiser: true } } }))}
+              >
+                {t`I’m still on it`}
+              </Button>
+            )}
+            {!isOrganiser && (!hasOrganiser || isIdle) && (
               <Button
                 aria-label={t`Organise it: ${title}`}
                 disabled={isBusy}
@@ -132,6 +144,7 @@ function PledgeRow({ pledge, guestKey, reload, onBought }: PledgeRowProps) {
             />
           </div>
         )}
+        <GiftThanks {...pledge} />
       </div>
     </li>
   );
@@ -144,7 +157,8 @@ interface PayBackProps {
 }
 
 /** How to pay the organiser, for the others. */
-function PayBack({ pledge: { payBack, isPaid, isConfirmed }, disabled, onPaid }: PayBackProps) {
+function PayBack({ pledge, disabled, onPaid }: PayBackProps) {
+  const { payBack, isPaid, isConfirmed, paidToName, organiserName } = pledge;
   return (
     <div className="grid gap-1 rounded-control bg-sunk p-3">
       <p className="text-sm font-semibold">{t`How to pay them back`}</p>
@@ -156,6 +170,7 @@ function PayBack({ pledge: { payBack, isPaid, isConfirmed }, disabled, onPaid }:
       ) : (
         <Checkbox
           label={t`I’ve paid`}
+          hint={isPaid && paidToName && paidToName !== organiserName ? paidToText(paidToName) : undefined}
           checked={isPaid}
           disabled={disabled}
           onChange={({ target }) => onPaid(target.checked)}
@@ -177,10 +192,18 @@ function partText({ amount, goal, pledged, pledgeCount }: OwnPledge): string {
   return sentences(ownPartText(amount), whole);
 }
 
-function organiserText({ isOrganiser, hasOrganiser, organiserName, isBought }: OwnPledge): string {
-  const bought = isBought ? t`It’s bought.` : '';
-  if (isOrganiser) return sentences(bought, t`You organise it.`);
+function organiserText({
+  isOrganiser,
+  hasOrganiser,
+  organiserName,
+  isBought,
+  isWithdrawn,
+  isOrganiserIdle,
+}: OwnPledge): string {
+  const bought = isBought ? t`It’s bought.` : isWithdrawn ? t`It was taken off the list, and may come back.` : '';
+  const idle = isOrganiserIdle ? t`There’s been no news for two weeks.` : '';
+  if (isOrganiser) return sentences(bought, t`You organise it.`, idle);
   if (!hasOrganiser) return sentences(bought, t`Nobody organises it right now.`);
   const name = organiserName ? displayText(organiserName) : t`A friend`;
-  return sentences(bought, t`${name} organises it.`);
+  return sentences(bought, t`${name} organises it.`, idle);
 }

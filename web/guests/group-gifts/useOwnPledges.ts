@@ -2,12 +2,20 @@ import { useCallback, useEffect } from 'react';
 import { guestKey } from '../../core/session/guest-key.ts';
 import { useSession } from '../../core/session/session.ts';
 import { isSurprise } from '../drawn/surprise-marks.ts';
-import { type OwnPledge_pledgeFragment, type OwnPledgesQuery, useOwnPledgesQuery } from './own-pledges.generated.ts';
+import {
+  type GonePledge_pledgeFragment,
+  type OwnPledge_pledgeFragment,
+  type OwnPledgesQuery,
+  useOwnPledgesQuery,
+} from './own-pledges.generated.ts';
 
 /** The reader's part of a gift whose cost friends share. */
 export type OwnPledge = OwnPledge_pledgeFragment;
 
-const NONE: readonly OwnPledge[] = [];
+/** One that is gone, without the reader’s taking it back. */
+export type GonePledge = GonePledge_pledgeFragment;
+
+const NONE: readonly never[] = [];
 
 /** All that somebody pledged: by their account, and by the key that their device keeps. */
 export function useOwnPledges({ isFresh = false }: { isFresh?: boolean } = {}) {
@@ -31,9 +39,10 @@ export function useOwnPledges({ isFresh = false }: { isFresh?: boolean } = {}) {
   }, [hasNextPage, endCursor, key, fetchMore]);
 
   /** On a device that was asked to keep a surprise, nobody who has signed out reads on about it here. */
-  const isShown = ({ shareToken }: OwnPledge) => account || !shareToken || !isSurprise(shareToken);
-  const pledges = data?.myPledges.nodes.filter(isShown) ?? NONE;
-  return { pledges, guestKey: key, error: data ? undefined : error, reload };
+  const isShown = ({ shareToken }: { shareToken: string | null }) => account || !shareToken || !isSurprise(shareToken);
+  const pledges: readonly OwnPledge[] = data?.myPledges.nodes.filter(isShown) ?? NONE;
+  const gone: readonly GonePledge[] = data?.myPledges.gone.filter(isShown) ?? NONE;
+  return { pledges, gone, guestKey: key, error: data ? undefined : error, reload };
 }
 
 function joined(before: OwnPledgesQuery, { fetchMoreResult: next }: { fetchMoreResult: OwnPledgesQuery }) {

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { Ellipsis, FileDown, FileUp, ListTodo, Pencil, Printer, Trash2, UsersRound } from 'lucide-react';
+import { Ellipsis, FileDown, FileUp, Gift, ListTodo, Pencil, Printer, Trash2, UsersRound } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Menu, MenuItem, MenuLabel, MenuLine } from '../../base/design/dialogs/Menu.tsx';
@@ -47,6 +47,14 @@ export function ListMenu({ listId, createdAt, isOwner, isShopping, onDelete, chi
             {t`Edit`}
           </Link>
         </MenuItem>
+        {!isShopping && (
+          <MenuItem asChild>
+            <Link to={`/lists/${listId}?thanks`}>
+              <Gift aria-hidden />
+              {t`Received and thanks`}
+            </Link>
+          </MenuItem>
+        )}
         <MenuItem onSelect={print}>
           <Printer aria-hidden />
           {t`Print`}

@@ -11,6 +11,7 @@ import { Skeleton } from '../../base/design/Skeleton.tsx';
 import { Tabs } from '../../base/design/Tabs.tsx';
 import { keepLoading } from '../../base/network/failed-loads.ts';
 import { hasCode } from '../../base/network/problems.ts';
+import { FailedLoadNote } from '../../base/page/FailedLoadNote.tsx';
 import { Page } from '../../base/page/Page.tsx';
 import { PageHead } from '../../base/page/PageHead.tsx';
 import { PartToCome } from '../../base/page/PartToCome.tsx';
@@ -40,6 +41,10 @@ const Analytics = lazy(async () => ({
   default: (await keepLoading(() => import('../analytics/Analytics.tsx'))).Analytics,
 }));
 
+const ThanksScreen = lazy(async () => ({
+  default: (await keepLoading(() => import('../thanks/ThanksScreen.tsx'))).ThanksScreen,
+}));
+
 void prepareGrid(); // of a long list it is what is shown first, and comes while the list is read
 
 type Part = 'items' | 'analytics';
@@ -51,7 +56,14 @@ const tabs = (): { value: Part; label: string }[] => [
 
 export function ListScreen() {
   const { listId } = useParams();
+  const { search } = useLocation();
   if (!listId) return <Navigate to="/dashboard" replace />;
+  if (new URLSearchParams(search).has('thanks'))
+    return (
+      <Suspense fallback={<FailedLoadNote />}>
+        <ThanksScreen />
+      </Suspense>
+    ); // no route of its own, which every guest would fetch
   return <OneList key={listId} listId={listId} />;
 }
 

@@ -92,7 +92,7 @@ function ListNews({ onLeave, onRead, ...news }: Opening & Omit<NewsOfList, 'key'
             <Entry
               {...each}
               onOpen={() => {
-                if (listId) onLeave();
+                if (addressOf(each)) onLeave();
                 if (!each.isRead) onRead([each.id]);
               }}
             />
@@ -155,15 +155,15 @@ function Pictures({ notifications, listType }: Pick<NewsOfList, 'notifications' 
   );
 }
 
-function Entry({
-  textOnList,
-  listId,
-  listType,
-  newsAt,
-  isRead,
-  effectiveImageUrl,
-  onOpen,
-}: ShownNotification & { onOpen: () => void }) {
+/** The page that has more of it; null where there is none any more. */
+function addressOf({ kind, listId }: Pick<ShownNotification, 'kind' | 'listId'>): string | null {
+  if (kind.startsWith('POOL_')) return '/gifts';
+  return listId && `/lists/${listId}`;
+}
+
+function Entry({ onOpen, ...news }: ShownNotification & { onOpen: () => void }) {
+  const { textOnList, listType, newsAt, isRead, effectiveImageUrl } = news;
+  const address = addressOf(news);
   const words: ReactNode = (
     <>
       <Dot isRead={isRead} />
@@ -185,9 +185,9 @@ function Entry({
       </span>
     </>
   );
-  if (listId)
+  if (address)
     return (
-      <Link to={`/lists/${listId}`} onClick={onOpen} className={ROW}>
+      <Link to={address} onClick={onOpen} className={ROW}>
         {words}
       </Link>
     );

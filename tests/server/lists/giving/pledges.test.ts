@@ -332,6 +332,7 @@ describe('when things change', () => {
     expect((await undo(app, bens.id, 'Ben')).errors).toBeUndefined();
     await send(app, `mutation { deleteItem(id: "${item.id}") { id } }`, owner);
     expect((await mine(app, 'Ann')).nodes).toEqual([]);
+    expect((await undo(app, anns.id, 'Ann')).data.undoPledge).toBe(anns.id); // the record of it
     expect((await undo(app, anns.id, 'Ann')).errors[0].extensions.code).toBe('NOT_FOUND');
   });
 

@@ -1,0 +1,137 @@
+import { t } from '@lingui/core/macro';
+import { minorText } from '../../base/amounts/money.rules.ts';
+import type { ListType } from '../../core/access/list-access.rules.ts';
+import { mailLayout, SITE_NAME } from '../../core/email/mail-layout.ts';
+import type { NewMail } from '../../core/email/mail-queue.ts';
+import type { PledgeFate } from '../buyer-mails/gone-pledge.entity.ts';
+import type { PoolFact } from './pool-facts.ts';
+
+/** News for somebody who chips in for a gift. */
+export type PledgeNews = PoolFact | PledgeFate | 'TAKEN_OVER';
+
+export interface ToldPledge {
+  news: PledgeNews;
+  /** Null where the list is closed to the giver by now. */
+  title: string | null;
+  listType?: ListType;
+  currency: string;
+  /** Everything that the giver pledged, and the part of it that they paid. */
+  amountMinor: number;
+  paidMinor: number;
+  /** The sum of the gift, or of what others have paid the reader. */
+  sumMinor: number;
+  isBought: boolean;
+  isOrganiser: boolean;
+  organiserName: string | null;
+  /** The name of the person whom the giver paid. */
+  paidToName: string | null;
+}
+
+/** For people who chip in for a gift: what became of it, and of their money. */
+export function pledgeEmail({ to, giftsUrl, ...told }: ToldPledge & { to: string; giftsUrl: string }): NewMail {
+  const what = told.title ?? t`a gift`;
+  return {
+    to,
+    kind: 'GIFT_NEWS',
+    subject: subjectOf(told, what),
+    unsubscribe: { kind: 'GIFT_NEWS', email: to },
+    ...mailLayout({
+      title: told.title ?? t`A gift`,
+      paragraphs: [newsOf(told, what), ...moneyOf(told)],
+      ribbon: told.listType,
+      action: { label: t`See all your gifts`, url: giftsUrl },
+      footnote: t`You’re getting this because you chip in for a gift at ${SITE_NAME}. Keep this email to yourself: the link in it opens your gifts.`,
+      unsubscribe: t`Stop sending news about gifts to this address`,
+    }),
+  };
+}
+
+function subjectOf({ news, isOrganiser, isBought }: ToldPledge, what: string): string {
+  switch (news) {
+    case 'FULL':
+      return t`You can buy it now: ${what}`;
+    case 'BOUGHT':
+      return t`It’s bought: ${what}`;
+    case 'WITHDRAWN':
+      return t`Taken off the list: ${what}`;
+    case 'LEADERLESS':
+      return t`Who organises it? ${what}`;
+    case 'IDLE':
+      return isOrganiser ? t`Are you still on it? ${what}` : t`Who organises it? ${what}`;
+    case 'TAKEN_OVER':
+      return t`Somebody else organises it now: ${what}`;
+    case 'LAPSED':
+      return t`It didn’t come together: ${what}`;
+    default:
+      return isBought ? t`Taken off the list: ${what}` : t`No longer a gift from all of you: ${what}`;
+  }
+}
+
+function newsOf({ news, currency, sumMinor, isOrganiser, isBought, organiserName: name }: ToldPledge, what: string) {
+  switch (news) {
+    case 'FULL': {
+      const sum = minorText(sumMinor, currency);
+      return t`${sum} for ${what} has come together. Please buy it for all of you, and mark it as purchased on the page of your gifts: then the others know.`;
+    }
+    case 'BOUGHT':
+      return name
+        ? t`${name} bought ${what} for all of you.`
+        : t`The friend who organises it bought ${what} for all of you.`;
+    case 'WITHDRAWN':
+      return t`${what} was taken off the list, and may come back. Your part stays until you take it back.`;
+    case 'LEADERLESS':
+      return t`Nobody organises ${what} any more. One of you can take over on the page of your gifts: the others will hear of it.`;
+    case 'IDLE':
+      return isOrganiser
+        ? t`There’s been no news about ${what} for two weeks. Say on the page of your gifts that you’re still on it. If not, another of you can take over.`
+        : t`The friend who organises ${what} has given no sign for two weeks. One of you can take over on the page of your gifts: the others will hear of it.`;
+    case 'TAKEN_OVER':
+      return name
+        ? t`${name} organises ${what} from now on, and buys it for all of you.`
+        : t`Another of you organises ${what} from now on, and buys it for all of you.`;
+    case 'LAPSED':
+      return t`${what} didn’t come together in time, so anybody can get it now. It was a lovely idea all the same.`;
+    case 'RELEASED':
+      return t`${what} is no longer shared among friends, so one alone can get it now.`;
+    case 'ITEM_REMOVED':
+      return isBought
+        ? t`${what}, which was bought for all of you, is no longer on its list.`
+        : t`${what} is no longer on its list, so you won’t be giving it together.`;
+    case 'LIST_REMOVED':
+      return isBought
+        ? t`The list with ${what}, which was bought for all of you, is gone.`
+        : t`The list with ${what} is gone, so you won’t be giving it together.`;
+  }
+}
+
+const ENDS: ReadonlySet<PledgeNews> = new Set(['LAPSED', 'RELEASED', 'ITEM_REMOVED', 'LIST_REMOVED']);
+
+/** Says in each case who has whose money. */
+function moneyOf(told: ToldPledge): string[] {
+  const { news, isOrganiser, isBought, sumMinor, paidMinor, amountMinor, currency, paidToName: name } = told;
+  const isEnded = ENDS.has(news);
+  if (isOrganiser) {
+    const sum = minorText(sumMinor, currency);
+    const owes = isEnded && !isBought && sumMinor > 0;
+    return owes
+      ? [
+          t`Friends have paid you ${sum}: please give it back, or agree on another gift. The page of your gifts says who it was.`,
+        ]
+      : [];
+  }
+  if (news === 'WITHDRAWN' || news === 'FULL') return [];
+  const paid = minorText(paidMinor, currency);
+  if (isBought || news === 'BOUGHT') {
+    const open = minorText(amountMinor - paidMinor, currency);
+    return amountMinor > paidMinor
+      ? [t`Your part is ${open}. The page of your gifts says how to pay it back.`]
+      : [t`You said that you’ve paid your part of ${paid}, so there’s nothing left to do.`];
+  }
+  if (paidMinor > 0)
+    return [
+      name
+        ? t`You paid ${paid} to ${name}: please talk to them about it.`
+        : t`You paid ${paid} to the friend who organised it: please talk to them about it.`,
+    ];
+  return isEnded ? [t`There’s nothing to pay: your part is yours again.`] : [];
+}

@@ -1,0 +1,109 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { subMinutes } from 'date-fns';
+import { eachByItself } from '../../base/database/each-by-itself.ts';
+import { inLanguage } from '../../base/languages/speaking.ts';
+import type { MailQueue } from '../../core/email/mail-queue.ts';
+import type { NotificationKind } from '../../core/events/notification-kinds.ts';
+import { type GiftLinks, RECEIPT_LINK_DAYS } from '../guest-keys/gift-links.ts';
+import { noticePledgers } from './notice-pledgers.ts';
+import { type PledgeNews, pledgeEmail, type ToldPledge } from './pledge-email.ts';
+import type { PoolFact } from './pool-facts.ts';
+import {
+  claimGone,
+  claimPool,
+  type Pledger,
+  type PoolNews,
+  selectGoneNews,
+  selectPledgers,
+  selectPoolNews,
+} from './pool-news.ts';
+
+/** People who chip in, or buy, and take it back at once are not told of each step. */
+const QUIET_MINUTES = 2;
+
+/** How many pools one run looks at; the next comes a minute later. */
+const MOST_AT_ONCE = 500;
+
+interface Needs {
+  mailQueue: MailQueue;
+  giftLinks: GiftLinks;
+  siteUrl: string;
+}
+
+/** A job's work: tells people who chip in for a gift what became of it. Looks at how pools are by now, so that no change does more work for a gift that friends share. */
+export async function tellPledgers(em: EntityManager, needs: Needs, now = new Date()): Promise<void> {
+  const times = { now, quietSince: subMinutes(now, QUIET_MINUTES) };
+  const gone = await selectGoneNews(em, { most: MOST_AT_ONCE });
+  await eachByItself(em, gone, async (inside, pledge) => {
+    if ((await claimGone(inside, { pledgeId: pledge.pledgeId, now })).length > 0)
+      await tell(inside, [pledge], pledge.fate, needs);
+  });
+  const pools = await selectPoolNews(em, { ...times, most: MOST_AT_ONCE });
+  await eachByItself(em, pools, async (inside, pool) => {
+    if ((await claimPool(inside, pool)).length === 0) return; // another process tells it
+    const pledgers = await selectPledgers(inside, { itemId: pool.itemId });
+    for (const news of newsOf(pool)) await tell(inside, readersOf(news, pledgers), news, needs);
+  });
+}
+
+function newsOf({ facts, told, organiserId, toldOrganiserId }: PoolNews): PledgeNews[] {
+  const isTakenOver = toldOrganiserId !== null && organiserId !== null && organiserId !== toldOrganiserId;
+  return [...(isTakenOver ? (['TAKEN_OVER'] as const) : []), ...facts.filter((fact) => !told.includes(fact))];
+}
+
+/** The organiser alone buys it, and knows what they did themselves. */
+function readersOf(news: PledgeNews, pledgers: Pledger[]): Pledger[] {
+  const byOrganiser: Partial<Record<PledgeNews, boolean>> = { FULL: true, BOUGHT: false, TAKEN_OVER: false };
+  const wanted = byOrganiser[news];
+  return wanted === undefined ? pledgers : pledgers.filter(({ isOrganiser }) => isOrganiser === wanted);
+}
+
+const NOTICES: Record<PledgeNews, NotificationKind> = {
+  FULL: 'POOL_FULL',
+  BOUGHT: 'POOL_BOUGHT',
+  WITHDRAWN: 'POOL_WITHDRAWN',
+  LEADERLESS: 'POOL_LEADERLESS',
+  IDLE: 'POOL_LEADERLESS',
+  TAKEN_OVER: 'POOL_TAKEN_OVER',
+  LAPSED: 'POOL_ENDED',
+  RELEASED: 'POOL_ENDED',
+  ITEM_REMOVED: 'POOL_ENDED',
+  LIST_REMOVED: 'POOL_ENDED',
+} satisfies Record<PoolFact | PledgeNews, NotificationKind>;
+
+/** One mail to each address, and one notice to each account, however often they chipped in. */
+async function tell(em: EntityManager, pledgers: readonly Pledger[], news: PledgeNews, needs: Needs): Promise<void> {
+  const told = pledgers.filter(({ isKept }) => !isKept);
+  const [first] = told;
+  const listName = told.find((pledger) => pledger.listName)?.listName;
+  if (!first) return;
+  const byAddress = Map.groupBy(
+    told.filter(({ to }) => to !== null),
+    ({ to }) => to as string,
+  );
+  for (const [to, own] of byAddress) {
+    const isMember = own.some(({ userId }) => userId !== null);
+    const giftsUrl = isMember
+      ? `${needs.siteUrl}/gifts`
+      : needs.giftLinks.addressFor(needs.siteUrl, to, RECEIPT_LINK_DAYS);
+    const mail = await inLanguage(own[0]?.language, () => pledgeEmail({ to, giftsUrl, ...toldPledge(news, own) }));
+    await needs.mailQueue.queue(em, { ...mail, aboutListIds: [first.listId] });
+  }
+  const openTo = told.filter((pledger) => pledger.listName !== null && !(news === 'IDLE' && pledger.isOrganiser));
+  const userIds = [...new Set(openTo.flatMap(({ userId }) => userId ?? []))];
+  if (listName) await noticePledgers(em, { userIds, kind: NOTICES[news], whoId: first.organiserUserId, listName });
+}
+
+function toldPledge(news: PledgeNews, own: readonly Pledger[]): ToldPledge {
+  const [first] = own as [Pledger, ...Pledger[]];
+  const sumOf = (some: readonly Pledger[]) => some.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
+  const { title, listType, currency, sumMinor, isBought, organiserName } = first;
+  return {
+    ...{ news, title, currency, sumMinor, isBought, organiserName },
+    listType: listType ?? undefined,
+    amountMinor: sumOf(own),
+    paidMinor: sumOf(own.filter(({ isPaid }) => isPaid)),
+    isOrganiser: own.some(({ isOrganiser }) => isOrganiser),
+    paidToName: own.find(({ paidToName }) => paidToName)?.paidToName ?? null,
+  };
+}

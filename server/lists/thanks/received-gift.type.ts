@@ -1,0 +1,54 @@
+import { Field, GraphQLISODateTime, ID, Int, ObjectType } from 'type-graphql';
+import { connectionOf } from '../../base/paging/connection.type.ts';
+import { ThankYou } from '../gifts/thank-you.type.ts';
+
+@ObjectType('ReceivedGift', {
+  simpleResolvers: true,
+  description: 'Something that was bought from a list, for people who receive it, or look after who does.',
+})
+export class ShownReceivedGift {
+  @Field(() => ID, { description: 'The purchase, for `setGiftsReceived` and `thankGivers`.' })
+  id!: string;
+
+  @Field(() => ID, { description: 'The item.' })
+  itemId!: string;
+
+  @Field(() => String, { description: 'The title of the item.' })
+  title!: string;
+
+  @Field(() => String, { nullable: true, description: 'A small picture of it.' })
+  imageUrl!: string | null;
+
+  @Field(() => Int, { description: 'How many pieces.' })
+  quantity!: number;
+
+  @Field(() => GraphQLISODateTime, { description: 'When it was bought.' })
+  givenAt!: Date;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'The name of the giver; null where you may not know them, and where they left none.',
+  })
+  giverName!: string | null;
+
+  @Field(() => Int, { description: 'How many friends give it: more than 1 where they share the cost.' })
+  giverCount!: number;
+
+  @Field(() => GraphQLISODateTime, { nullable: true, description: 'When it was ticked that it came.' })
+  receivedAt!: Date | null;
+
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'Whether the giver was thanked; null where it is not for you to thank them.',
+  })
+  isThanked!: boolean | null;
+
+  @Field(() => ThankYou, { nullable: true, description: 'The note of thanks that they got for it.' })
+  thanks!: ThankYou | null;
+}
+
+@ObjectType({ simpleResolvers: true, description: 'A page of what was bought from a list, the newest first.' })
+export class ReceivedGiftConnection extends connectionOf('ReceivedGift', ShownReceivedGift) {
+  @Field(() => Int, { description: 'How many there are on all pages together.' })
+  readonly totalCount!: number;
+}

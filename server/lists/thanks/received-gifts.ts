@@ -1,0 +1,113 @@
+import { statement } from '../../base/database/prepared.ts';
+import { isKeptFrom } from '../../core/access/purchase.policy.ts';
+import { THANKS, type ThanksRow } from '../gifts/own-gifts.ts';
+import { GIVER } from '../group-gifts/pool.ts';
+
+export interface ReceivedRow {
+  id: string;
+  itemId: string;
+  title: string;
+  thumbnailKey: string | null;
+  imageUrl: string | null;
+  quantity: number;
+  givenAt: Date | string;
+  buyerId: string | null;
+  giverName: string | null;
+  giverCount: number;
+  receivedAt: Date | string | null;
+  isThanked: boolean;
+  thanks: ThanksRow | null;
+}
+
+interface PageValues {
+  listId: string;
+  viewerId: string;
+  /** These alone; null for all. */
+  purchaseIds: readonly string[] | null;
+  afterId: string | null;
+  beforeId: string | null;
+  isFromEnd: boolean;
+  limit: number;
+}
+
+const BOUGHT = `purchases p join items i on i.id = p.item_id join lists l on l.id = i.list_id
+  where l.id = $listId::uuid and p.held_until is null and not ${isKeptFrom('$viewerId::uuid')}`;
+
+/** Everything that was bought from a list, the newest first; nothing while it is kept from the viewer. */
+export const selectReceived = statement<ReceivedRow, PageValues>(
+  'gifts of a list for who receives them',
+  `select own.*, g.thumbnail_key as "thumbnailKey", r.received_at as "receivedAt", ${THANKS} as thanks,
+     coalesce(b.name, own."guestName") as "giverName",
+     greatest(1, (select count(distinct ${GIVER})::int from pools o join pledges g on g.item_id = o.item_id where o.purchase_id = own.id)) as "giverCount"
+   from (
+     select p.id, i.id as "itemId", i.title, i.image_id, i.image_url as "imageUrl", p.quantity, coalesce(p.bought_at, p.created_at) as "givenAt",
+       p.buyer_id as "buyerId", p.guest_name as "guestName", p.thanked_at is not null as "isThanked"
+     from ${BOUGHT}
+       and ($purchaseIds::uuid[] is null or p.id = any ($purchaseIds::uuid[]))
+       and ($afterId::uuid is null or p.id < $afterId::uuid) and ($beforeId::uuid is null or p.id > $beforeId::uuid)
+     order by case when $isFromEnd::boolean then p.id end, p.id desc limit $limit::int
+   ) own left join users b on b.id = own."buyerId" left join images g on g.id = own.image_id left join received_gifts r on r.purchase_id = own.id
+   order by own.id desc`,
+);
+
+export const countReceived = statement<{ count: number }, { listId: string; viewerId: string }>(
+  'number of gifts of a list for who receives them',
+  `select count(*)::int as count from ${BOUGHT}`,
+);
+
+/** Ticking again keeps the time of the first tick. */
+export const updateReceived = statement<never, { purchaseIds: readonly string[]; isReceived: boolean }>(
+  'tick what came',
+  `insert into received_gifts (purchase_id, received_at)
+   select p.id, case when $isReceived::boolean then now() end from purchases p where p.id = any ($purchaseIds::uuid[])
+   on conflict (purchase_id) do update set received_at = case when $isReceived::boolean then coalesce(received_gifts.received_at, now()) end`,
+);
+
+interface NoteValues {
+  id: string;
+  listId: string;
+  authorId: string;
+  text: string;
+  purchaseIds: readonly string[];
+}
+
+/** Writes a note to the givers of these gifts, which have none yet; they are thanked then, and have come. Gives the gifts that have it now. */
+export const insertNote = statement<{ purchaseId: string }, NoteValues>(
+  'write a note of thanks',
+  `with gifts as (
+     select p.id from purchases p where p.id = any ($purchaseIds::uuid[]) order by p.id for update
+   ), free as (
+     select id from gifts where not exists (select from received_gifts r where r.purchase_id = gifts.id and r.note_id is not null)
+   ), note as (
+     insert into thank_notes (id, list_id, author_id, text, written_at)
+     select $id::uuid, $listId::uuid, $authorId::uuid, $text, now() where exists (select from free) returning id
+   ), thanked as (
+     update purchases set thanked_at = coalesce(thanked_at, now()) from free where purchases.id = free.id
+   )
+   insert into received_gifts (purchase_id, received_at, note_id) select free.id, now(), note.id from free, note
+   on conflict (purchase_id) do update set note_id = excluded.note_id, received_at = coalesce(received_gifts.received_at, now())
+   returning purchase_id as "purchaseId"`,
+);
+
+export interface GiverToThank {
+  to: string;
+  language: string | null;
+  isMember: boolean;
+  title: string;
+}
+
+/** Everybody who gave these, with those who chipped in for them, and an address. */
+export const selectGivers = statement<GiverToThank, { purchaseIds: readonly string[]; authorId: string }>(
+  'givers to thank',
+  `select nullif(coalesce(b.email, p.guest_email), '') as "to", coalesce(b.preferences_language, b.last_language, p.language) as language,
+     b.id is not null as "isMember", i.title
+   from (
+     select id as purchase_id, item_id, guest_email, buyer_id, language, created_at from purchases where id = any ($purchaseIds::uuid[])
+     union all
+     select o.purchase_id, g.item_id, g.guest_email, g.buyer_id, g.language, g.created_at
+     from pools o join pledges g on g.item_id = o.item_id where o.purchase_id = any ($purchaseIds::uuid[])
+   ) p join items i on i.id = p.item_id left join users b on b.id = p.buyer_id
+   where nullif(coalesce(b.email, p.guest_email), '') is not null and b.id is distinct from $authorId::uuid
+     and not exists (select from users u where u.id = $authorId::uuid and u.email = p.guest_email)
+   order by p.created_at, p.item_id`,
+);

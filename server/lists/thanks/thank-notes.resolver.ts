@@ -1,0 +1,49 @@
+import { Arg, Args, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
+import { ConnectionArgs } from '../../base/paging/connection.type.ts';
+import { THANKS_A_DAY } from '../../base/rate-limits/rate-limits.ts';
+import type { RequestContext } from '../../request-context.ts';
+import { LONGEST_THANKS, MOST_GIFTS_AT_ONCE } from '../gifts/thank-note.rules.ts';
+import { ReceivedGiftConnection, ShownReceivedGift } from './received-gift.type.ts';
+
+const LIST = 'The list from which they were bought.';
+const PURCHASES = `The \`id\` of each gift, 1 to ${MOST_GIFTS_AT_ONCE}.`;
+const REFUSED =
+  'UNAUTHENTICATED, NOT_FOUND, LIST_PRIVATE, FORBIDDEN (a shopping list, one that is not yours, or that keeps its purchases a surprise from you)';
+
+@Resolver()
+export class ThankNotesResolver {
+  @Query(() => ReceivedGiftConnection, {
+    description: `What was bought from a list, the newest first, for people who receive it, or look after who does. Fails with ${REFUSED} or BAD_USER_INPUT (no cursor, or no page).`,
+  })
+  receivedGifts(
+    @Arg('listId', () => ID, { description: LIST }) listId: string,
+    @Args(() => ConnectionArgs) page: ConnectionArgs,
+    @Ctx() { services, viewer }: RequestContext,
+  ) {
+    return services.thankNotes.giftsOf(viewer, listId, page);
+  }
+
+  @Mutation(() => [ShownReceivedGift], {
+    description: `Ticks that gifts came, or takes the tick away. Their givers see it under their gifts, and are told nothing. Fails with ${REFUSED}, DEMO_LIST, EMAIL_UNVERIFIED or BAD_USER_INPUT.`,
+  })
+  setGiftsReceived(
+    @Arg('listId', () => ID, { description: LIST }) listId: string,
+    @Arg('purchaseIds', () => [ID], { description: PURCHASES }) purchaseIds: string[],
+    @Arg('isReceived', () => Boolean, { description: 'Whether they came.' }) isReceived: boolean,
+    @Ctx() { services, viewer }: RequestContext,
+  ) {
+    return services.thankNotes.setReceived(viewer, listId, purchaseIds, isReceived);
+  }
+
+  @Mutation(() => [ShownReceivedGift], {
+    description: `Writes one note of thanks to the givers of these gifts, with those who chipped in: by mail, and under their gifts. Neither learns the other’s address. It ticks that they came, and that they were thanked for. A gift gets one note. Fails with ${REFUSED}, DEMO_LIST, EMAIL_UNVERIFIED, BAD_USER_INPUT, CONFLICT (one of them has a note already) or RATE_LIMITED: ${THANKS_A_DAY} notes a day.`,
+  })
+  thankGivers(
+    @Arg('listId', () => ID, { description: LIST }) listId: string,
+    @Arg('purchaseIds', () => [ID], { description: PURCHASES }) purchaseIds: string[],
+    @Arg('text', () => String, { description: `Plain text, 1 to ${LONGEST_THANKS} characters.` }) text: string,
+    @Ctx() { services, viewer }: RequestContext,
+  ) {
+    return services.thankNotes.thank(viewer, listId, { purchaseIds, text });
+  }
+}

@@ -1,0 +1,151 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { z } from 'zod';
+import { isId, newId } from '../../base/database/uuid.ts';
+import { NotAllowed, NotFound } from '../../base/errors/errors.ts';
+import { parse } from '../../base/errors/parse.ts';
+import { inLanguage } from '../../base/languages/speaking.ts';
+import { type ConnectionFields, connectionPage } from '../../base/paging/connection.type.ts';
+import { keysetCursor, keysetPage, type PageArguments, rowsToRead } from '../../base/paging/keyset.ts';
+import type { RateLimits } from '../../base/rate-limits/rate-limits.ts';
+import { type ListAccess, roleOf } from '../../core/access/list.policy.ts';
+import { canSeeBuyer, canThank, purchaseView } from '../../core/access/purchase.policy.ts';
+import { ROLES } from '../../core/access/roles.rules.ts';
+import type { MailQueue } from '../../core/email/mail-queue.ts';
+import { imagePath } from '../../core/images/image-address.ts';
+import type { User } from '../../core/users/user.entity.ts';
+import { MOST_GIFTS_AT_ONCE, namedGifts, newThanks } from '../gifts/thank-note.rules.ts';
+import { type GiftLinks, RECEIPT_LINK_DAYS } from '../guest-keys/gift-links.ts';
+import type { List } from '../lists/list.entity.ts';
+import type { ListsService } from '../lists/lists.service.ts';
+import { SurpriseKept } from '../purchases/errors.ts';
+import { ThankedAlready } from './errors.ts';
+import type { ShownReceivedGift } from './received-gift.type.ts';
+import {
+  countReceived,
+  insertNote,
+  type ReceivedRow,
+  selectGivers,
+  selectReceived,
+  updateReceived,
+} from './received-gifts.ts';
+import { thankEmail } from './thank-email.ts';
+
+const CURSOR = keysetCursor(z.object({ id: z.uuid() }));
+
+interface ReceivedPage extends ConnectionFields<ShownReceivedGift> {
+  totalCount: () => Promise<number>;
+}
+
+/** For people who receive gifts, or look after who does: ticks what came, and writes thanks to the givers. */
+export class ThankNotesService {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly lists: ListsService,
+    private readonly rateLimits: RateLimits,
+    private readonly mailQueue: MailQueue,
+    private readonly giftLinks: GiftLinks,
+    private readonly siteUrl: string,
+  ) {}
+
+  /** Everything that was bought from a list, the newest first. */
+  async giftsOf(viewer: User, listId: string, page: PageArguments): Promise<ReceivedPage> {
+    const list = await this.lists.getList(viewer, listId);
+    assertReceives(viewer, list);
+    const window = CURSOR.windowOf(page);
+    const { isFromEnd, after, before } = window;
+    const bounds = { afterId: after?.id ?? null, beforeId: before?.id ?? null, isFromEnd, limit: rowsToRead(window) };
+    const of = { listId: list.id, viewerId: viewer.id };
+    const rows = await selectReceived(this.em, { ...of, purchaseIds: null, ...bounds });
+    return {
+      ...connectionPage(keysetPage(rows, window), {
+        cursorOf: ({ id }) => CURSOR.encode({ id }),
+        nodeOf: (row) => shown(row, viewer, list),
+      }),
+      totalCount: async () => (await countReceived(this.em, of))[0]?.count ?? 0,
+    };
+  }
+
+  /** Ticks that gifts came, or did not after all. Nothing is announced: their givers see it when they look. */
+  async setReceived(viewer: User, listId: string, sent: string[], isReceived: boolean): Promise<ShownReceivedGift[]> {
+    const list = await this.lists.getChangeableList(viewer, listId);
+    assertReceives(viewer, list);
+    const { purchaseIds } = parse(namedGifts, { purchaseIds: sent });
+    const rows = await this.find(viewer, list, purchaseIds);
+    await updateReceived(this.em, { purchaseIds: rows.map(({ id }) => id), isReceived });
+    return this.show(viewer, list, purchaseIds);
+  }
+
+  /** Writes one note to the givers of several gifts. Each gift is thanked for in writing once. */
+  async thank(viewer: User, listId: string, sent: z.input<typeof newThanks>): Promise<ShownReceivedGift[]> {
+    const list = await this.lists.getChangeableList(viewer, listId);
+    assertReceives(viewer, list);
+    const { purchaseIds, text } = parse(newThanks, sent);
+    const rows = await this.find(viewer, list, purchaseIds);
+    if (rows.some((row) => !canThank(viewer, list, row))) throw new NotAllowed();
+    if (rows.some(({ thanks }) => thanks)) throw new ThankedAlready();
+    await this.rateLimits.consume('thanks', [viewer.id]);
+    const values = { id: newId(), listId: list.id, authorId: viewer.id, text, purchaseIds: rows.map(({ id }) => id) };
+    await this.em.transactional(async (em) => {
+      const thanked = await insertNote(em, values);
+      if (thanked.length < rows.length) throw new ThankedAlready(); // by somebody else, just now
+      await this.mail(em, viewer, list, values);
+    });
+    return this.show(viewer, list, purchaseIds);
+  }
+
+  private async mail(
+    em: EntityManager,
+    { id: authorId, name: authorName }: User,
+    { id: listId, listType }: List,
+    { purchaseIds, text }: { purchaseIds: readonly string[]; text: string },
+  ): Promise<void> {
+    const givers = await selectGivers(em, { purchaseIds, authorId });
+    const byAddress = Map.groupBy(givers, ({ to }) => to);
+    const mails = [...byAddress].map(([to, gifts]) => {
+      const isMember = gifts.some((gift) => gift.isMember);
+      const giftsUrl = isMember
+        ? `${this.siteUrl}/gifts`
+        : this.giftLinks.addressFor(this.siteUrl, to, RECEIPT_LINK_DAYS);
+      const titles = [...new Set(gifts.map(({ title }) => title))];
+      return inLanguage(gifts[0]?.language, () => ({
+        ...thankEmail({ to, authorName, titles, text, listType, giftsUrl }),
+        aboutListIds: [listId],
+      }));
+    });
+    if (mails.length > 0) await this.mailQueue.queueAll(em, await Promise.all(mails));
+  }
+
+  /** All of them, or NOT_FOUND. */
+  private async find(viewer: User, list: List, purchaseIds: readonly string[]): Promise<ReceivedRow[]> {
+    const ids = [...new Set(purchaseIds)];
+    const bounds = { afterId: null, beforeId: null, isFromEnd: false, limit: MOST_GIFTS_AT_ONCE };
+    const of = { listId: list.id, viewerId: viewer.id, purchaseIds: ids, ...bounds };
+    const rows = ids.every(isId) ? await selectReceived(this.em, of) : [];
+    if (rows.length < ids.length) throw new NotFound('Resource');
+    return rows;
+  }
+
+  private async show(viewer: User, list: List, purchaseIds: readonly string[]): Promise<ShownReceivedGift[]> {
+    return (await this.find(viewer, list, purchaseIds)).map((row) => shown(row, viewer, list));
+  }
+}
+
+/** During a surprise it is refused before anything is looked for. */
+function assertReceives(viewer: User, list: ListAccess): void {
+  if (purchaseView(viewer, list) === 'nothing') throw new SurpriseKept();
+  if (list.listType === 'SHOPPING' || !ROLES[roleOf(viewer, list)].receives) throw new NotAllowed();
+}
+
+function shown({ thumbnailKey, buyerId, ...row }: ReceivedRow, viewer: User, list: ListAccess): ShownReceivedGift {
+  const { id, itemId, title, quantity, giverCount, thanks } = row;
+  const isForThem = canThank(viewer, list, { buyerId });
+  return {
+    ...{ id, itemId, title, quantity, giverCount },
+    imageUrl: thumbnailKey ? imagePath(thumbnailKey) : row.imageUrl,
+    givenAt: new Date(row.givenAt),
+    giverName: canSeeBuyer(viewer, list, { buyerId }) ? row.giverName || null : null,
+    receivedAt: row.receivedAt === null ? null : new Date(row.receivedAt),
+    isThanked: isForThem ? row.isThanked : null,
+    thanks: thanks && { ...thanks, writtenAt: new Date(thanks.writtenAt) },
+  };
+}

@@ -1,0 +1,85 @@
+// @vitest-environment jsdom
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { ListScreen } from '../../../web/lists/lists/ListScreen.tsx';
+import {
+  SetGiftsReceivedDocument,
+  ThankGiversDocument,
+  ThanksScreenDocument,
+} from '../../../web/lists/thanks/ThanksScreen.generated.ts';
+import { openScreen } from '../open-screen.tsx';
+
+function aGift(id: string, fields: object = {}) {
+  return {
+    __typename: 'ReceivedGift',
+    ...{ id, itemId: `i-${id}`, title: `Gift of ${id}`, imageUrl: null, quantity: 1, giverName: id, giverCount: 1 },
+    ...{ receivedAt: null, isThanked: false, thanks: null, ...fields },
+  };
+}
+
+const read = (nodes: object[]) => ({
+  request: { query: ThanksScreenDocument, variables: () => true },
+  result: {
+    data: {
+      list: { __typename: 'List', id: 'l1', name: 'Birthday', listType: 'WISHLIST' },
+      receivedGifts: {
+        __typename: 'ReceivedGiftConnection',
+        nodes,
+        pageInfo: { __typename: 'PageInfo', hasNextPage: false, endCursor: null },
+      },
+    },
+  },
+  maxUsageCount: 9,
+});
+
+function answers(query: object, data: object) {
+  const sent = vi.fn();
+  const variables = (given: object) => Boolean(sent(given)) || true;
+  return { sent, mock: { request: { query, variables }, result: { data } } };
+}
+
+const open = (mocks: object[]) => openScreen(ListScreen, '/lists/:listId', '/lists/l1?thanks', mocks as never);
+
+test('ticks what came, which then stands under its year', async () => {
+  const came = aGift('Ann', { receivedAt: '2026-12-24T18:00:00Z' });
+  const { sent, mock } = answers(SetGiftsReceivedDocument, { setGiftsReceived: [came] });
+  const screen = open([read([aGift('Ann')]), mock]);
+  expect(await screen.findByText('Not here yet')).toBeTruthy();
+
+  await userEvent.click(screen.getByRole('button', { name: 'It came: Gift of Ann' }));
+
+  expect(await screen.findByText('Received 2026')).toBeTruthy();
+  expect(sent).toHaveBeenCalledWith({ listId: 'l1', purchaseIds: ['Ann'], isReceived: true });
+  expect(screen.getByRole('button', { name: 'It came: Gift of Ann' }).getAttribute('aria-pressed')).toBe('true');
+});
+
+test('one note goes to those who are chosen, and what is still to be thanked for is counted', async () => {
+  const thanks = { __typename: 'ThankYou', text: 'So kind!', authorName: 'Ida' };
+  const thanked = { receivedAt: '2026-12-24T18:00:00Z', isThanked: true, thanks };
+  const { sent, mock } = answers(ThankGiversDocument, { thankGivers: [aGift('Ann', thanked), aGift('Cleo', thanked)] });
+  const screen = open([read([aGift('Ann'), aGift('Ben'), aGift('Cleo', { giverCount: 3 })]), mock]);
+  expect(await screen.findByText('3 to thank')).toBeTruthy();
+  expect(screen.getByText('From Cleo and friends')).toBeTruthy();
+
+  await userEvent.click(screen.getByRole('button', { name: 'Send thanks' }));
+  expect(screen.getAllByText('Tick above what you’re thanking for.')).toHaveLength(1);
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Gift of Ann' }));
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Gift of Cleo' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Send thanks for 2 gifts' }));
+  expect(screen.getByText('Write a few words')).toBeTruthy();
+  expect(sent).not.toHaveBeenCalled();
+  await userEvent.type(screen.getByLabelText('Your words'), 'So kind!');
+  await userEvent.click(screen.getByRole('button', { name: 'Send thanks for 2 gifts' }));
+
+  expect(await screen.findByText('1 to thank')).toBeTruthy();
+  expect(sent).toHaveBeenCalledWith({ listId: 'l1', purchaseIds: ['Ann', 'Cleo'], text: 'So kind!' });
+  expect(screen.getAllByText('So kind!').length).toBeGreaterThanOrEqual(2);
+  expect(screen.queryByRole('checkbox', { name: 'Gift of Ann' })).toBeNull();
+});
+
+test('a gift whose giver one may not know is ticked, and not thanked for', async () => {
+  const screen = open([read([aGift('Ann', { giverName: null, isThanked: null })])]);
+  expect(await screen.findByText('From a friend')).toBeTruthy();
+  expect(screen.queryByRole('checkbox')).toBeNull();
+  expect(screen.queryByText('Say thank you')).toBeNull();
+});

@@ -1,0 +1,61 @@
+import { t } from '@lingui/core/macro';
+import { displayText } from '#rules/base/text/display-text';
+import { Button } from '../../base/design/Button.tsx';
+import { Checkbox } from '../../base/design/fields/Checkbox.tsx';
+import { countedTitle } from '../../base/text/counted-title.ts';
+import type { ReceivedGift } from './useReceivedGifts.ts';
+
+interface ReceivedGiftRowProps {
+  gift: ReceivedGift;
+  isBusy: boolean;
+  isChosen: boolean;
+  onChoose: (isChosen: boolean) => void;
+  onTick: (isReceived: boolean) => void;
+}
+
+/** A gift that was bought: a box to thank for it, whether it came, and the thanks that were written. */
+export function ReceivedGiftRow({ gift, isBusy, isChosen, onChoose, onTick }: ReceivedGiftRowProps) {
+  const { receivedAt, isThanked, thanks } = gift;
+  const title = countedTitle(gift.quantity, displayText(gift.title));
+  const isReceived = receivedAt !== null;
+  return (
+    <li className="grid gap-2 py-3 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-start sm:gap-4">
+      <div className="grid min-w-0 gap-1 wrap-anywhere">
+        {isThanked !== null && !thanks ? (
+          <Checkbox
+            label={title}
+            hint={fromText(gift)}
+            checked={isChosen}
+            onChange={({ target }) => onChoose(target.checked)}
+          />
+        ) : (
+          <p>
+            <span className="font-semibold">{title}</span>
+            <span className="block text-sm text-muted">{fromText(gift)}</span>
+          </p>
+        )}
+        {thanks && (
+          <blockquote dir="auto" className="rounded-control bg-sunk p-3 whitespace-pre-line">
+            {displayText(thanks.text)}
+          </blockquote>
+        )}
+      </div>
+      <div>
+        <Button
+          aria-pressed={isReceived}
+          aria-label={t`It came: ${title}`}
+          disabled={isBusy}
+          onClick={() => onTick(!isReceived)}
+        >
+          {isReceived ? t`It came ✓` : t`It came`}
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+function fromText({ giverName, giverCount }: ReceivedGift): string {
+  if (!giverName) return giverCount > 1 ? t`From friends` : t`From a friend`;
+  const name = displayText(giverName);
+  return giverCount > 1 ? t`From ${name} and friends` : t`From ${name}`;
+}

@@ -1,0 +1,89 @@
+import { t } from '@lingui/core/macro';
+import { ArrowLeft } from 'lucide-react';
+import { useState } from 'react';
+import { useParams } from 'react-router-dom';
+import { displayText } from '#rules/base/text/display-text';
+import { Card } from '../../base/design/Card.tsx';
+import { EmptyState } from '../../base/design/EmptyState.tsx';
+import { Skeleton } from '../../base/design/Skeleton.tsx';
+import { hasCode, problemText } from '../../base/network/problems.ts';
+import { LinkButton } from '../../base/page/LinkButton.tsx';
+import { Page } from '../../base/page/Page.tsx';
+import { PageHead } from '../../base/page/PageHead.tsx';
+import { toast } from '../../base/page/toast.ts';
+import { ListMissing } from '../../core/list-access/ListMissing.tsx';
+import { toThankText } from '../items/cache/to-thank.ts';
+import { ReceivedGiftRow } from './ReceivedGiftRow.tsx';
+import { receivedGroups } from './received-groups.ts';
+import { ThanksForm } from './ThanksForm.tsx';
+import { useSetGiftsReceivedMutation } from './ThanksScreen.generated.ts';
+import { type ReceivedGift, useReceivedGifts } from './useReceivedGifts.ts';
+
+/** For people who receive gifts: what came, and one note of thanks for as many givers as they like. */
+export function ThanksScreen() {
+  const { listId = '' } = useParams();
+  const { list, gifts, error, refetch } = useReceivedGifts(listId);
+  return (
+    <Page width="reading">
+      <PageHead title={t`Received and thanks`} unlisted />
+      <div className="grid justify-items-start gap-2">
+        <LinkButton to={`/lists/${listId}`} look="quiet">
+          <ArrowLeft aria-hidden className="size-4.5 rtl:-scale-x-100" />
+          <span className="wrap-anywhere">{list ? displayText(list.name) : t`Back to the list`}</span>
+        </LinkButton>
+        <h1 className="text-3xl sm:text-4xl">{t`Received and thanks`}</h1>
+      </div>
+      {!gifts && error && hasCode(error, 'FORBIDDEN') && <p>{problemText(error, t`This isn’t for you.`)}</p>}
+      {!gifts && error && !hasCode(error, 'FORBIDDEN') && <ListMissing error={error} onRetry={refetch} />}
+      {!gifts && !error && <Skeleton shape="form" rows={4} />}
+      {gifts && <Gifts listId={listId} gifts={gifts} />}
+    </Page>
+  );
+}
+
+function Gifts({ listId, gifts }: { listId: string; gifts: readonly ReceivedGift[] }) {
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const [setReceived, { loading }] = useSetGiftsReceivedMutation();
+  if (gifts.length === 0)
+    return (
+      <EmptyState kind="WISHLIST" title={t`Nothing here yet`}>
+        <p>{t`Once somebody has bought something, you tick here that it came, and thank them.`}</p>
+      </EmptyState>
+    );
+  const toThank = gifts.filter(({ isThanked }) => isThanked === false).length;
+  const canThank = gifts.some(({ isThanked, thanks }) => isThanked !== null && !thanks);
+  const tick = async ({ id }: ReceivedGift, isReceived: boolean) => {
+    try {
+      await setReceived({ variables: { listId, purchaseIds: [id], isReceived } });
+    } catch (problem) {
+      toast.error(problemText(problem, t`That could not be saved. Please try again.`));
+    }
+  };
+  const choose = (id: string, isChosen: boolean) =>
+    setChosen((before) => (isChosen ? [...before, id] : before.filter((each) => each !== id)));
+  return (
+    <>
+      <p role="status" className="font-semibold">
+        {toThank > 0 ? toThankText(toThank) : t`Everyone’s thanked`}
+      </p>
+      {receivedGroups(gifts).map(({ year, gifts: ofYear }) => (
+        <Card as="section" key={year ?? 'to come'}>
+          <h2 className="text-xl">{year === null ? t`Not here yet` : t`Received ${year}`}</h2>
+          <ul className="mt-2 divide-y divide-line">
+            {ofYear.map((gift) => (
+              <ReceivedGiftRow
+                key={gift.id}
+                gift={gift}
+                isBusy={loading}
+                isChosen={chosen.includes(gift.id)}
+                onChoose={(isChosen) => choose(gift.id, isChosen)}
+                onTick={(isReceived) => void tick(gift, isReceived)}
+              />
+            ))}
+          </ul>
+        </Card>
+      ))}
+      {canThank && <ThanksForm listId={listId} purchaseIds={chosen} onThanked={() => setChosen([])} />}
+    </>
+  );
+}
