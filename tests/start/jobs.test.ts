@@ -22,6 +22,8 @@ test('what is to be done regularly is on the timetable', async ({ boss }) => {
     'lapse-holds': '* * * * *',
     'tell-buyers': '* * * * *',
     pushes: '* * * * *',
+    'watched-prices': '* * * * *',
+    webhooks: '* * * * *',
     digests: '3 * * * *',
     'surprises-over': '*/10 * * * *',
     followers: '*/10 * * * *',

@@ -22,7 +22,7 @@ const ACCEPT = {
 const TYPES = {
   page: /^(?:text\/html|application\/xhtml\+xml)\b/i,
   picture: /^image\//i,
-  robots: /^text\/plain\b/i,
+  robots: /^(?!text\/html\b)/i, // whatever else a site calls it
 } as const;
 
 export interface GuardedPageFetcherOptions {
@@ -112,9 +112,9 @@ async function read(response: IncomingMessage, url: URL, { wanted }: FetchOption
   if (statusCode >= 500 && statusCode < 600) throw new FetchRefused('upstream');
   if (statusCode < 200 || statusCode >= 300) throw new FetchRefused('denied');
   const contentType = headers['content-type'] ?? '';
-  if (contentType ? !TYPES[wanted].test(contentType) : wanted !== 'page') throw new FetchRefused('not_html');
+  if (contentType ? !TYPES[wanted].test(contentType) : wanted === 'picture') throw new FetchRefused('not_html');
   const bytes = await boundedBody(response, LARGEST[wanted]);
-  if (!contentType && !looksLikePage(bytes)) throw new FetchRefused('not_html');
+  if (!contentType && wanted === 'page' && !looksLikePage(bytes)) throw new FetchRefused('not_html');
   return { url: url.href, contentType, bytes };
 }
 

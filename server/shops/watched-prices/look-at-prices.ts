@@ -30,10 +30,19 @@ export async function lookAtPrices(em: EntityManager, shopPages: ShopPages, now 
   await em.execute(`delete from price_watches w where look_at <= ? and ${IS_UNWATCHED}`, [now]);
   const due = await claimDueWatches(em, { now, most: MOST_AT_A_TIME });
   const queue = due.values();
+  const problems: unknown[] = [];
   const work = async () => {
-    for (const watch of queue) await lookAt(em.fork(), shopPages, watch, now);
+    for (const watch of queue) {
+      try {
+        await lookAt(em.fork(), shopPages, watch, now);
+      } catch (problem) {
+        problems.push(problem);
+        await noteFailure(em.fork(), watch, 'UNREADABLE', now); // or it would be its shop's next one for ever
+      }
+    }
   };
   await Promise.all(Array.from({ length: WORKERS }, work));
+  if (problems.length > 0) throw problems[0];
 }
 
 async function lookAt(em: EntityManager, { pages, fetcher }: ShopPages, due: DueWatch, now: Date): Promise<void> {

@@ -2,6 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import robotsParser from 'robots-parser';
 import { FetchRefused, type PageFetcher } from '../products/page-fetcher.ts';
 import type { DueWatch } from './due-watches.ts';
+import { SHOP_PACE_MINUTES } from './price-watch.rules.ts';
 
 /** Our name in a robots.txt. */
 const AGENT = 'Kindlist';
@@ -12,11 +13,15 @@ const LONGEST_FETCH_MS = 10_000;
 /** As RFC 9309 asks at least. In characters. */
 const LONGEST_ROBOTS = 500_000;
 
+/** A shop that asks for longer pauses is asked once a day. In seconds. */
+const LONGEST_PAUSE = 24 * 3_600;
+
 /** Failures that say that a shop has no rules for programs. */
 const HAS_NONE = new Set(['not_found', 'not_html']);
 
 /**
- * Whether the shop's robots.txt lets us look at a page; asked once a day. Null where it cannot be had: then nothing there is looked at.
+ * Whether the shop's robots.txt, asked for once a day, lets us look at a page. Null where it cannot be had: then nothing there is looked
+ * at. A shop that wants longer pauses than ours gets them.
  */
 export async function mayLookAt(
   em: EntityManager,
@@ -30,7 +35,13 @@ export async function mayLookAt(
   if (!isRecent) {
     await em.execute('update watched_shops set robots = ?, robots_read_at = ? where host = ?', [robots, now, due.host]);
   }
-  return robotsParser(robotsAddress(due.url), robots).isAllowed(due.url, AGENT) !== false;
+  const rules = robotsParser(robotsAddress(due.url), robots);
+  const pause = Math.min(rules.getCrawlDelay(AGENT) ?? 0, LONGEST_PAUSE);
+  if (pause > SHOP_PACE_MINUTES * 60) {
+    const next = new Date(now.getTime() + pause * 1000);
+    await em.execute('update watched_shops set next_look_at = ? where host = ?', [next, due.host]);
+  }
+  return rules.isAllowed(due.url, AGENT) !== false;
 }
 
 async function readRobots(fetcher: PageFetcher, url: string): Promise<string | null> {

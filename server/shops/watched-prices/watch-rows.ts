@@ -1,5 +1,5 @@
 import { statement } from '../../base/database/prepared.ts';
-import { IS_UNWATCHED } from './due-watches.ts';
+import { IS_UNWATCHED, TOLD_PEOPLE } from './due-watches.ts';
 import type { WatchedPrice } from './price-watch.type.ts';
 
 interface WatchedPriceRow extends Pick<WatchedPrice, 'isWatched' | 'problem'> {
@@ -22,10 +22,14 @@ export const selectWatchedPrice = statement<WatchedPriceRow, { itemId: string; u
     from price_watches w where w.item_id = $itemId`,
 );
 
-/** Counts the other items that somebody watches. */
+/** Counts the other items that somebody watches, on lists that they work on. */
 export const countOthers = statement<{ others: number }, { userId: string; itemId: string }>(
   'count watched prices',
-  'select count(*)::int as others from price_watchers where user_id = $userId and watch_item_id <> $itemId',
+  `
+    select count(*)::int as others
+    from price_watchers mine join price_watches w on w.item_id = mine.watch_item_id
+    join items i on i.id = w.item_id join lists l on l.id = i.list_id
+    where mine.user_id = $userId::uuid and w.item_id <> $itemId::uuid and $userId::uuid in (${TOLD_PEOPLE})`,
 );
 
 interface NewWatch {

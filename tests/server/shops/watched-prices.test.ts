@@ -165,6 +165,29 @@ test('a shop that asks programs to stay away is not looked at', async ({ app, em
   expect(await priceOf(app, owner, item.id)).toEqual({ isWatched: true, problem: 'REFUSED_BY_SHOP', looks: [] });
 });
 
+test('a shop that wants longer pauses gets them, and its rules count whatever it calls them', async ({
+  app,
+  em,
+  infrastructure,
+  productPages,
+}) => {
+  const [shop, other] = [aShop(productPages), aShop(productPages)];
+  productPages.put('/robots.txt', (_request, response) => {
+    response.writeHead(200, { 'content-type': 'application/octet-stream' });
+    response.end('User-agent: *\nCrawl-delay: 7200\n');
+  });
+  const { owner } = await aWatchedItem(app, em, shop.url);
+  await aWatchedItem(app, em, other.url, owner);
+  const calendar = aCalendar(em, infrastructure);
+  const asked = () => [shop, other].map(({ url }) => productPages.askedFor(url).length).toSorted();
+  await calendar.look();
+  await calendar.days(1 / 24);
+  expect(asked()).toEqual([0, 1]);
+  await calendar.days(1.1 / 24);
+  expect(asked()).toEqual([1, 1]);
+  productPages.put('/robots.txt', (_request, response) => void response.writeHead(404).end());
+});
+
 test('a shop whose rules or pages cannot be had is asked less and less often', async ({
   app,
   em,
@@ -177,6 +200,7 @@ test('a shop whose rules or pages cannot be had is asked less and less often', a
   const calendar = aCalendar(em, infrastructure);
   await calendar.look();
   for (let day = 1; day <= 40; day += 1) await calendar.days(1);
+  expect(productPages.askedFor(url).length).toBeGreaterThanOrEqual(4);
   expect(productPages.askedFor(url).length).toBeLessThanOrEqual(6);
   expect(await priceOf(app, owner, item.id)).toMatchObject({ problem: 'UNREADABLE' });
 

@@ -17,8 +17,8 @@ type Problem = NonNullable<WatchedPrice_priceFragment['problem']>;
 
 const PROBLEMS: Record<Problem, MessageDescriptor> = {
   REFUSED_BY_SHOP: msg`This shop doesn’t let us look.`,
-  NO_PRICE: msg`We found no price on the page the last time.`,
-  UNREADABLE: msg`We couldn’t open the page the last time.`,
+  NO_PRICE: msg`We found no price on the page last time.`,
+  UNREADABLE: msg`We couldn’t open the page last time.`,
 };
 
 /** Asks to be told of another price, and shows how it went. Draws nothing where it cannot be asked. */
