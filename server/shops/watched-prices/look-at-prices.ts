@@ -1,16 +1,15 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { toMinorUnits } from '../../base/amounts/money.rules.ts';
 import { RateLimited, Unavailable } from '../../base/errors/errors.ts';
-import { canonicalAddress } from '../products/canonical-address.ts';
 import type { PageFetcher } from '../products/page-fetcher.ts';
-import { productLink, SURE_PRICE } from '../products/product.rules.ts';
+import { SURE_PRICE } from '../products/product.rules.ts';
 import type { ProductPages } from '../products/product-pages.ts';
 import type { ReadPage } from '../products/read-page.ts';
 import { claimDueWatches, type DueWatch, IS_UNWATCHED } from './due-watches.ts';
 import { noteLook, type SeenPrice } from './note-look.ts';
 import { nextLookAt, type WatchProblem } from './price-watch.rules.ts';
 import { mayLookAt } from './shop-manners.ts';
-import { watchedHost } from './watched-host.ts';
+import { watchedPage } from './watched-page.ts';
 
 /** Items of different shops, in one minute: a run is over before the next one, also where each of them hangs. */
 const MOST_AT_A_TIME = 8;
@@ -47,8 +46,9 @@ export async function lookAtPrices(em: EntityManager, shopPages: ShopPages, now 
 
 async function lookAt(em: EntityManager, { pages, fetcher }: ShopPages, due: DueWatch, now: Date): Promise<void> {
   if (!due.isWanted) return postpone(em, due, now);
-  const address = addressOf(due);
-  if (address !== due.url) return beginAnew(em, due, address, now);
+  const page = watchedPage(due.itemUrl);
+  if (!page) return postpone(em, due, now);
+  if (page.url !== due.url) return beginAnew(em, due, page, now);
   const mayLook = await mayLookAt(em, fetcher, due, now);
   if (mayLook === null) return noteFailure(em, due, 'UNREADABLE', now);
   if (!mayLook) return noteFailure(em, due, 'REFUSED_BY_SHOP', now);
@@ -63,20 +63,18 @@ async function lookAt(em: EntityManager, { pages, fetcher }: ShopPages, due: Due
   }
 }
 
-/** The link of the item, in the spelling that is kept. Null for an item without one. */
-function addressOf({ itemUrl }: DueWatch): string | null {
-  const link = productLink.safeParse({ url: itemUrl ?? '' });
-  return link.success ? canonicalAddress(link.data.url) : null;
-}
+/** In the smallest unit of a currency: what costs more is no price. */
+const MOST_MINOR = 1e12;
 
 /** Only what is sure counts: nobody is told of a price that may be another one's. */
 function seenIn(read: ReadPage): SeenPrice | WatchProblem {
   if ('failure' in read) return read.failure === 'denied' ? 'REFUSED_BY_SHOP' : 'UNREADABLE';
   const { price, currency, isSoldOut = false, standIn } = read.product;
   if (standIn) return 'UNREADABLE';
-  const isSure = price !== null && currency !== null && price.confidence >= SURE_PRICE;
-  if (isSure) {
-    return { priceMinor: toMinorUnits(price.value, currency.value), currency: currency.value, isSoldOut };
+  const isSure = price !== null && price.confidence >= SURE_PRICE;
+  if (isSure && currency !== null && /^[A-Z]{3}$/.test(currency.value)) {
+    const priceMinor = toMinorUnits(price.value, currency.value);
+    if (priceMinor >= 0 && priceMinor <= MOST_MINOR) return { priceMinor, currency: currency.value, isSoldOut };
   }
   return isSoldOut ? { priceMinor: null, currency: null, isSoldOut } : 'NO_PRICE';
 }
@@ -99,19 +97,23 @@ async function postpone(em: EntityManager, { itemId }: DueWatch, now: Date): Pro
 }
 
 /** Somebody gave the item another link: what was seen of the old one says nothing. */
-async function beginAnew(em: EntityManager, due: DueWatch, address: string | null, now: Date): Promise<void> {
-  if (address === null) return postpone(em, due, now);
-  const host = watchedHost(address);
+async function beginAnew(
+  em: EntityManager,
+  { itemId }: DueWatch,
+  { url, host }: { url: string; host: string },
+  now: Date,
+): Promise<void> {
   await em.transactional(async (inside) => {
-    await inside.execute('insert into watched_shops (host, next_look_at) values (?, ?) on conflict (host) do nothing', [
-      host,
-      now,
-    ]);
-    await inside.execute('delete from price_looks where watch_item_id = ?', [due.itemId]);
+    await inside.execute(
+      `insert into watched_shops as s (host, next_look_at) values (?, ?)
+       on conflict (host) do update set next_look_at = greatest(s.next_look_at, excluded.next_look_at)`,
+      [host, now],
+    );
+    await inside.execute('delete from price_looks where watch_item_id = ?', [itemId]);
     await inside.execute(
       `update price_watches set url = ?, host = ?, look_at = ?, failures = 0, problem = null, seen_at = null, known_minor = null,
          known_currency = null, is_known_sold_out = false where item_id = ?`,
-      [address, host, now, due.itemId],
+      [url, host, now, itemId],
     );
   });
 }

@@ -3,15 +3,10 @@ import robotsParser from 'robots-parser';
 import { FetchRefused, type PageFetcher } from '../products/page-fetcher.ts';
 import type { DueWatch } from './due-watches.ts';
 import { SHOP_PACE_MINUTES } from './price-watch.rules.ts';
-
-/** Our name in a robots.txt. */
-const AGENT = 'Kindlist';
+import { AGENT, ourRules } from './robots-rules.ts';
 
 const ROBOTS_KEPT_MS = 24 * 3_600_000;
 const LONGEST_FETCH_MS = 10_000;
-
-/** As RFC 9309 asks at least. In characters. */
-const LONGEST_ROBOTS = 500_000;
 
 /** A shop that asks for longer pauses is asked once a day. In seconds. */
 const LONGEST_PAUSE = 24 * 3_600;
@@ -48,7 +43,7 @@ async function readRobots(fetcher: PageFetcher, url: string): Promise<string | n
   const signal = AbortSignal.timeout(LONGEST_FETCH_MS);
   try {
     const { bytes } = await fetcher.fetch(robotsAddress(url), { wanted: 'robots', languages: null, signal });
-    return new TextDecoder().decode(bytes).slice(0, LONGEST_ROBOTS).replaceAll('\0', '');
+    return ourRules(new TextDecoder().decode(bytes));
   } catch (problem) {
     if (problem instanceof FetchRefused) return HAS_NONE.has(problem.reason) ? '' : null;
     throw problem;

@@ -44,13 +44,20 @@ export const beginToWatch = statement<object, NewWatch>(
   'begin to watch a price',
   `
     with shop as (
-      insert into watched_shops (host, next_look_at) values ($host, now()) on conflict (host) do nothing
+      insert into watched_shops as s (host, next_look_at) values ($host, now())
+      on conflict (host) do update set next_look_at = greatest(s.next_look_at, now()) -- or it is cleared away just now
     ), watch as (
       insert into price_watches as w (item_id, url, host, languages, look_at) values ($itemId, $url, $host, $languages, now())
       on conflict (item_id) do update set look_at = w.look_at
       returning item_id
     )
     insert into price_watchers (watch_item_id, user_id) select item_id, $userId from watch on conflict do nothing`,
+);
+
+/** Waits for who watches another item at the same time, and lets news be written meanwhile. */
+export const lockWatcher = statement<object, { userId: string }>(
+  'lock who watches a price',
+  'select id from users where id = $userId for no key update',
 );
 
 export const endToWatch = statement<object, { itemId: string; userId: string }>(

@@ -2,18 +2,24 @@ import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { InvalidInput } from '../../base/errors/errors.ts';
 import type { Origin } from '../../core/users/caller.ts';
-import { User } from '../../core/users/user.entity.ts';
+import type { User } from '../../core/users/user.entity.ts';
 import type { Item } from '../../lists/items/item.entity.ts';
 import type { ItemsService } from '../../lists/items/items.service.ts';
 import type { ListsService } from '../../lists/lists/lists.service.ts';
-import { canonicalAddress } from '../products/canonical-address.ts';
-import { noLink, productLink } from '../products/product.rules.ts';
+import { noLink } from '../products/product.rules.ts';
 import { TooManyWatches } from './errors.ts';
 import { PriceWatch } from './price-watch.entity.ts';
 import { LONGEST_LANGUAGES, MOST_WATCHED_ITEMS } from './price-watch.rules.ts';
 import type { WatchedPrice } from './price-watch.type.ts';
-import { beginToWatch, countOthers, endToWatch, forgetIfUnwatched, selectWatchedPrice } from './watch-rows.ts';
-import { watchedHost } from './watched-host.ts';
+import {
+  beginToWatch,
+  countOthers,
+  endToWatch,
+  forgetIfUnwatched,
+  lockWatcher,
+  selectWatchedPrice,
+} from './watch-rows.ts';
+import { watchedPage } from './watched-page.ts';
 
 /** The eye on the prices of items, for those who work on their list. It knows nothing of purchases. */
 export class WatchedPricesService {
@@ -51,15 +57,14 @@ export class WatchedPricesService {
       });
       return this.watchedPrice(viewer, id);
     }
-    const link = productLink.safeParse({ url: primaryUrl ?? '' });
-    if (!link.success) throw new InvalidInput({ primaryUrl: [noLink()] });
-    const url = canonicalAddress(link.data.url);
+    const page = watchedPage(primaryUrl);
+    if (!page) throw new InvalidInput({ primaryUrl: [noLink()] });
     const languages = this.origin.languages?.slice(0, LONGEST_LANGUAGES) ?? null;
     await this.em.transactional(async (em) => {
-      await em.findOneOrFail(User, viewer.id, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true }); // one at a time is counted
+      await lockWatcher(em, { userId: viewer.id }); // one at a time is counted
       const [{ others } = { others: 0 }] = await countOthers(em, { userId: viewer.id, itemId: id });
       if (others >= MOST_WATCHED_ITEMS) throw new TooManyWatches(MOST_WATCHED_ITEMS);
-      await beginToWatch(em, { itemId: id, userId: viewer.id, url, host: watchedHost(url), languages });
+      await beginToWatch(em, { itemId: id, userId: viewer.id, ...page, languages });
     });
     return this.watchedPrice(viewer, id);
   }

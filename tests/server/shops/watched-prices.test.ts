@@ -6,6 +6,7 @@ import type { Infrastructure } from '../../../server/infrastructure.ts';
 import { Item } from '../../../server/lists/items/item.entity.ts';
 import { Collaborator } from '../../../server/lists/lists/collaborator.entity.ts';
 import { lookAtPrices } from '../../../server/shops/watched-prices/look-at-prices.ts';
+import { ourRules } from '../../../server/shops/watched-prices/robots-rules.ts';
 import { aUser } from '../../builders/accounts.ts';
 import { aCollaborator } from '../../builders/collaborators.ts';
 import { aList, anItem } from '../../builders/lists.ts';
@@ -274,6 +275,38 @@ test('who no longer works on the list is told nothing, and what nobody watches i
   const before = productPages.askedFor(shop.url).length;
   await calendar.days(3);
   expect(productPages.askedFor(shop.url)).toHaveLength(before);
+});
+
+test('a robots.txt of any size is little work, and its long rules forbid', () => {
+  const agents = 'user-agent: a\n'.repeat(19_000);
+  const rules = ourRules(`${agents}user-agent: *\n${'allow: /\n'.repeat(12_000)}`);
+  expect(rules.length).toBeLessThan(70_000);
+  expect(
+    ourRules('User-agent: x\nDisallow: /\n\nUser-agent: KINDLIST\nUser-agent: y\nDisallow: /private # not here'),
+  ).toBe('user-agent: Kindlist\ndisallow: /private');
+  const long = `/${'*a'.repeat(10_000)}`;
+  expect(ourRules(`User-agent: *\nAllow: ${long}\nDisallow: ${long}`)).toBe(
+    `user-agent: *\ndisallow: ${long.slice(0, 200)}`,
+  );
+});
+
+test('a link that grows too long as it is written out is none, and holds up no other item of its shop', async ({
+  app,
+  em,
+  infrastructure,
+  productPages,
+}) => {
+  const [shop, other] = [aShop(productPages), aShop(productPages)];
+  const { owner, item } = await aWatchedItem(app, em, shop.url);
+  await aWatchedItem(app, em, other.url, owner);
+  const calendar = aCalendar(em, infrastructure);
+  const primaryUrl = `https://shop.test/${'日'.repeat(1_900)}`;
+  await em.fork().nativeUpdate(Item, item.id, { primaryUrl });
+  await calendar.look();
+  await calendar.days(1 / 24);
+  expect([shop, other].map(({ url }) => productPages.askedFor(url).length)).toEqual([0, 1]);
+  const refused = await send(app, SET, owner, { id: item.id, isWatched: true });
+  expect(refused.errors[0].extensions.code).toBe('BAD_USER_INPUT');
 });
 
 test('an item needs a link, and one person watches at most 200 items', async ({ app, em, productPages }) => {
