@@ -29,14 +29,14 @@ export async function layOutImage(folder: string): Promise<void> {
   writeFileSync(join(folder, 'package.json'), `${JSON.stringify(packageOfImage(), null, 2)}\n`);
 }
 
-/** Sources and types of what is built already. */
-const FOR_BUILDING = /\.(?:c|cc|cpp|h|hpp|gypi?|d\.c?ts|map)$/;
+/** Sources and types of what is built already, what is for readers, and programs for other systems than that of the image. */
+const NOT_RUN = /\.(?:c|cc|cpp|h|hpp|gypi?|d\.c?ts|map)$|\/(?:readme|changelog|history)\.md$|\/prebuilds\/(?!linux-)/i;
 
 /**
  * Packages of fonts keep their licences and the files that are read: they have many weights, and most of them twice.
  */
 function isNeeded(path: string): boolean {
-  if (FOR_BUILDING.test(path)) return false;
+  if (NOT_RUN.test(path)) return false;
   const font = FONT_PACKAGES.find((name) => path.includes(join('node_modules', name)));
   if (!font || statSync(path).isDirectory()) return true;
   const file = path.slice(path.indexOf(font)).replaceAll(sep, '/');
