@@ -126,6 +126,9 @@ export const INPUTS_OF_NO_ROW = [
   'IssuerStartInput',
   'IssuerSignInInput',
   'PushDeviceInput',
+  'NewFollowInput',
+  'NewWebhookInput',
+  'WebhookChanges',
   'NewPasskeyInput',
   'PasskeySignInInput',
 ];
