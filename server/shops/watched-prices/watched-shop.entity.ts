@@ -12,7 +12,7 @@ export class WatchedShop {
   @Property({ type: 'timestamptz' })
   nextLookAt!: Date;
 
-  /** What its robots.txt says to us, empty where it has none. Null until it was asked for. */
+  /** The part of its robots.txt that is about us, empty where it has none. Null until it was asked for. */
   @Property({ type: 'text', nullable: true })
   robots?: string | null;
 
