@@ -667,6 +667,7 @@ where l.id = f.list_id and l.share_token = $shareToken and f.follower_key = any 
 insert into follows (id, list_id, follower_key, user_id, email, endpoint, p256dh, auth, language, created_at, told_until)
 select $id::uuid, $listId::uuid, $followerKey::text, $userId::uuid, $email::text, $endpoint::text, $p256dh::text, $auth::text, $language::text, now(), now()
 where (select count(*) from follows where list_id = $listId::uuid) < 2000
+  or exists (select from follows where list_id = $listId::uuid and follower_key = $followerKey::text)
 on conflict (list_id, follower_key) do update set created_at = excluded.created_at, language = excluded.language,
   p256dh = excluded.p256dh, auth = excluded.auth
 returning id;
