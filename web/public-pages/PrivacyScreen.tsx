@@ -3,6 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { REMEMBERED_DAYS } from '#rules/keys/sessions/session-lengths';
 import { VISITS_KEPT_DAYS } from '#rules/lists/analytics/analytics';
 import { INVITATION_DAYS } from '#rules/lists/collaborators/collaborator';
+import { LOG_KEPT_DAYS } from '#rules/news/webhooks/webhook';
 import { NOTIFICATIONS_KEPT_DAYS } from '#rules/site/jobs/kept-days';
 import { PageHead } from '../base/page/PageHead.tsx';
 import { useSite } from '../base/page/site.ts';
@@ -56,7 +57,20 @@ export function PrivacyScreen() {
           </li>
           <li>
             <Trans>
-              <strong>Notifications:</strong> what others did on the lists that you work on. So that you hear of it.
+              <strong>Notifications:</strong> what happened on lists that you work on or follow, and to prices that you
+              watch. So that you hear of it.
+            </Trans>
+          </li>
+          <li>
+            <Trans>
+              <strong>Following:</strong> your email address, or the push address of your browser, for each list that
+              you follow. So that we can tell you.
+            </Trans>
+          </li>
+          <li>
+            <Trans>
+              <strong>Webhooks:</strong> the address, and for {LOG_KEPT_DAYS} days what was sent and answered. So that
+              you see what failed.
             </Trans>
           </li>
           <li>

@@ -26,7 +26,7 @@ export class UnsubscribeResolver {
 
   @Mutation(() => MailSubscription, {
     description:
-      'Lets the mails come again that the link is about, for everybody who holds it. Fails with NOT_FOUND, also where a list that it is about is no longer shared.',
+      'Lets the mails come again that the link is about, for everybody who holds it. Fails with NOT_FOUND, also where a list that it is about is no longer shared, or CONFLICT where no more people can follow it.',
   })
   resubscribe(
     @Arg('token', () => String, { description: 'The last part of the link in the mail.' }) token: string,

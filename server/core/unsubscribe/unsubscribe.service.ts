@@ -14,7 +14,7 @@ export type MailedFollow = Unsubscription & { kind: 'FOLLOWING' };
 export interface EndableFollows {
   isFollowing(follow: MailedFollow): Promise<boolean>;
   end(follow: MailedFollow): Promise<void>;
-  /** Throws where the list is no longer shared. */
+  /** Throws where the list is no longer shared, or too many follow it. */
   begin(follow: MailedFollow): Promise<void>;
 }
 

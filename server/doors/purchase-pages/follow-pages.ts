@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { AppError, BadRequest, InvalidInput } from '../../base/errors/errors.ts';
+import { AppError, BadRequest, Conflict, InvalidInput } from '../../base/errors/errors.ts';
 import { displayText } from '../../base/text/display-text.rules.ts';
 import type { FollowsService } from '../../news/following/follows.service.ts';
 import type { OutcomePage } from './purchase-page.ts';
@@ -79,11 +79,13 @@ export function followPages(app: FastifyInstance, { follows, show, draw }: Drawi
       await follows(request).confirm(request.params.shareToken, of);
     } catch (problem) {
       if (problem instanceof BadRequest) return show(request, reply, worksNoMore(), 404);
+      if (problem instanceof Conflict)
+        return show(request, reply, { title: t`Follow this list`, text: problem.message }, problem.status);
       throw problem;
     }
     return show(request, reply, {
       title: t`You follow this list`,
-      text: t`We’ll write when something new is on it, at most once a day. Each email has a link to stop.`,
+      text: t`We’ll write when something new is on it, at most once a day, and twice before its day if gifts are still wanted. Each email has a link to stop.`,
     });
   });
 }

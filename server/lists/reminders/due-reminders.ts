@@ -39,7 +39,7 @@ const OF_GIFT = 'items i join lists l on l.id = i.list_id';
 
 /**
  * Takes what givers are to be reminded of: gifts that they hold until the day itself, since what lapses earlier has a mail of its own; and their part of
- * a group gift that is bought, or promised in full, while they have not paid. The process that writes first that they were reminded, reminds them.
+ * a group gift that is bought, while they have not paid. The process that writes first that they were reminded, reminds them.
  */
 export const takeReminders = statement<DueReminder, { now: Date; most: number }>(
   'take reminders of givers',

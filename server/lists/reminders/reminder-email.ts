@@ -36,7 +36,7 @@ export function reminderEmail({
         ...toBuy.map((title) => t`Reserved by you, and still to buy: ${title}`),
         ...toPay.map((title) => t`Bought together, and your part is still to pay: ${title}`),
       ],
-      advice: t`Done already? Say so on “Your gifts”, and they’re off your list of things to do.`,
+      advice: t`Done already? Tick it off under “Your gifts”.`,
       ribbon: listType,
       action: { label: t`Open my gifts`, url: giftsUrl },
       footnote: t`You’re getting this once because you reserved or share a gift at ${SITE_NAME}. Keep this email to yourself: anyone with the link in it can see what you give.`,

@@ -20,13 +20,13 @@ export function confirmFollowEmail({ listName, listType, url, email }: ToConfirm
     subject: t`Follow “${listName}”?`,
     unsubscribe: { kind: 'FOLLOW_REQUESTS', email },
     ...mailLayout({
-      title: t`One press, and you follow “${listName}”`,
+      title: t`Follow “${listName}”?`,
       paragraphs: [
-        t`We’ll tell you when something new is on the list: at most one email a day, and you can stop at any time.`,
+        t`We’ll tell you when something new is on the list, at most once a day, and twice before its day if gifts are still wanted. Stop at any time.`,
       ],
       ribbon: listType,
       action: { label: t`Follow the list`, url },
-      footnote: t`You’re getting this because someone entered this address at ${SITE_NAME}. Wasn’t you? Just ignore this email: nothing else will come.`,
+      footnote: t`You’re getting this because someone entered this address at ${SITE_NAME}. Wasn’t it you? Just ignore this email: nothing else will come.`,
       unsubscribe: t`Never ask this address again`,
     }),
   };

@@ -30,6 +30,7 @@ export const insertFollow = statement<{ id: string }, NewFollow>(
     insert into follows (id, list_id, follower_key, user_id, email, endpoint, p256dh, auth, language, created_at, told_until)
     select $id::uuid, $listId::uuid, $followerKey::text, $userId::uuid, $email::text, $endpoint::text, $p256dh::text, $auth::text, $language::text, now(), now()
     where (select count(*) from follows where list_id = $listId::uuid) < ${MOST_FOLLOWERS}
+      or exists (select from follows where list_id = $listId::uuid and follower_key = $followerKey::text)
     on conflict (list_id, follower_key) do update set created_at = excluded.created_at, language = excluded.language,
       p256dh = excluded.p256dh, auth = excluded.auth
     returning id`,

@@ -13,7 +13,7 @@ export const newMailFollow = z.object({ email });
 /** From where on the list's clock news comes, and until when. */
 export const NEWS_HOURS = { from: 9, to: 20 };
 
-/** The most followers of one list; more are refused like what comes too often. */
+/** The most followers of one list; more are refused. */
 export const MOST_FOLLOWERS = 2_000;
 
 /** How long the link of a confirmation works. */

@@ -3,7 +3,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { addDays } from 'date-fns';
 import type { z } from 'zod';
 import { newId } from '../../base/database/uuid.ts';
-import { BadRequest, InvalidInput, invalidRequestText, NotAllowed, RateLimited } from '../../base/errors/errors.ts';
+import { BadRequest, InvalidInput, invalidRequestText, NotAllowed } from '../../base/errors/errors.ts';
 import { parse } from '../../base/errors/parse.ts';
 import { askedLanguage } from '../../base/languages/speaking.ts';
 import type { RateLimits } from '../../base/rate-limits/rate-limits.ts';
@@ -19,6 +19,7 @@ import type { SharedListsService } from '../../lists/sharing/shared-lists.servic
 import { pushEndpoint } from '../push/push.rules.ts';
 import type { PushKeys } from '../push/push-keys.ts';
 import type { PushSender } from '../push/push-sender.ts';
+import { TooManyFollowers } from './errors.ts';
 import { CONFIRMATION_DAYS, newFollow } from './follow.rules.ts';
 import type { FollowState } from './follow.type.ts';
 import { confirmFollowEmail } from './follow-emails.ts';
@@ -31,9 +32,6 @@ import {
   selectFollow,
   selectFollowedLists,
 } from './follow-rows.ts';
-
-/** In seconds, until a list that too many follow may be asked again. */
-const A_DAY = 86_400;
 
 interface Pushes {
   keys: PushKeys;
@@ -134,7 +132,7 @@ export class FollowsService {
       ...{ id: newId(), listId, followerKey: followerKey(follower), ...nobody, ...follower },
       ...{ p256dh: keys?.p256dh ?? null, auth: keys?.auth ?? null, language: askedLanguage() },
     });
-    if (made.length === 0) throw new RateLimited(A_DAY);
+    if (made.length === 0) throw new TooManyFollowers();
   }
 }
 

@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { newId } from '../../base/database/uuid.ts';
 import { askedLanguage } from '../../base/languages/speaking.ts';
 import type { EndableFollows, MailedFollow } from '../../core/unsubscribe/unsubscribe.service.ts';
-import { ListNotShared } from './errors.ts';
+import { ListNotShared, TooManyFollowers } from './errors.ts';
 import { deleteMailedFollow, followerKey, insertFollow, selectFollow, selectFollowable } from './follow-rows.ts';
 
 /** Follows by mail, as the link in such a mail ends them and begins them again. */
@@ -22,6 +22,7 @@ export class MailedFollows implements EndableFollows {
     if ((await selectFollowable(this.em, { listId, since: new Date(since) })).length === 0) throw new ListNotShared();
     const nothing = { userId: null, endpoint: null, p256dh: null, auth: null };
     const follow = { id: newId(), listId, email, followerKey: followerKey({ email }), language: askedLanguage() };
-    await insertFollow(this.em, { ...nothing, ...follow });
+    const made = await insertFollow(this.em, { ...nothing, ...follow });
+    if (made.length === 0) throw new TooManyFollowers();
   }
 }

@@ -48,6 +48,7 @@ const TELLS_PURCHASES = `n.kind in ('PURCHASED', 'PURCHASE_UNDONE', 'RELEASED')`
 const MAY_KNOW = `(n.list_id is null or ${worksOn('n.user_id')} or n.kind in ('ADDED_TO_LIST', 'ROLE_CHANGED') and ${opensAsMemberOn('n.user_id')}
     or n.kind in ('WISHES_ADDED', 'STILL_WANTED') and ${followsList('n.user_id')})
   and not (n.kind = 'STILL_WANTED' and ${isKeptFrom('n.user_id')})
+  and (n.kind <> 'STILL_WANTED' or l.event_starts_at > now())
   and not (${TELLS_PURCHASES} and (l.owner_id <> n.user_id or ${KEEPS_SURPRISE}))
   and (n.purchase_id is null or exists (select from purchases p where p.id = n.purchase_id))`;
 

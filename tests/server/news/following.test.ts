@@ -10,6 +10,7 @@ import { hashPassword } from '../../../server/core/users/password-hash.ts';
 import { Follow } from '../../../server/lists/following/follow.entity.ts';
 import { Item } from '../../../server/lists/items/item.entity.ts';
 import type { List } from '../../../server/lists/lists/list.entity.ts';
+import { MOST_FOLLOWERS } from '../../../server/news/following/follow.rules.ts';
 import { tellFollowers } from '../../../server/news/following/tell-followers.ts';
 import { PushSender } from '../../../server/news/push/push-sender.ts';
 import * as pageDrawer from '../../../web/public-pages/served-pages.tsx';
@@ -424,6 +425,22 @@ describe('following with an account', () => {
     expect(await code(shopping, stranger)).toBe('FORBIDDEN');
     expect(await code(list, null)).toBe('BAD_USER_INPUT');
     expect(await code(await aList(em), stranger)).toBe('LIST_PRIVATE');
+  });
+
+  test('goes on where no more people can follow, and begins no more', async ({ em, orm, infrastructure }) => {
+    const [list, ann, bob] = [await aFollowable(em), await aUser(em), await aUser(em)];
+    const { follows } = servicesOn(orm, infrastructure, '10.7.1.1');
+    await follows.follow(ann, list.shareToken, {});
+    await em.execute(
+      `insert into follows (id, list_id, follower_key, email, created_at, told_until)
+       select gen_random_uuid(), ?::uuid, 'key ' || n, n || '@example.test', now(), now()
+       from generate_series(1, ${MOST_FOLLOWERS}) n`,
+      [list.id],
+    );
+
+    expect(await follows.follow(ann, list.shareToken, {})).toMatchObject({ isFollowing: true });
+    await expect(follows.follow(bob, list.shareToken, {})).rejects.toMatchObject({ code: 'CONFLICT' });
+    await em.nativeDelete(Follow, { list });
   });
 
   test('is for viewers of a private list, too', async ({ em, app, tell }) => {

@@ -168,6 +168,22 @@ describe('an owner who may know', () => {
 
     expect(await bellOf(app, owner)).toEqual([]);
   });
+
+  test('hears nothing of it any more once the day has come, or is taken away', async ({ em, app, remind }) => {
+    for (const change of [
+      `event_starts_at = now() - interval '1 minute'`,
+      'event_starts_at = null, event_date = null',
+    ]) {
+      const list = await aParty(em);
+      const owner = list.owner.unwrap();
+      await remind(daysBefore(7));
+      expect(await bellOf(app, owner)).toHaveLength(1);
+
+      await em.execute(`update lists set ${change} where id = ?`, [list.id]);
+
+      expect(await bellOf(app, owner), change).toEqual([]);
+    }
+  });
 });
 
 test('of a surprise its owner hears the same, by the same work, whatever was given', async ({

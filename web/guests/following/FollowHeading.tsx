@@ -6,7 +6,7 @@ export function FollowHeading({ listName }: { listName: string }) {
     <>
       <h1 className="text-3xl wrap-anywhere">{t`Follow “${listName}”`}</h1>
       <p className="text-muted">
-        {t`We’ll tell you when something new is on the list: at most once a day, and never what’s been given. Nobody sees that you follow.`}
+        {t`We’ll tell you when something new is on the list, at most once a day, and twice before its day if gifts are still wanted. Nobody sees that you follow.`}
       </p>
     </>
   );

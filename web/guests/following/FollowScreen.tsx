@@ -52,8 +52,7 @@ export function FollowScreen() {
           <Ways
             key={`${account?.id} ${shareToken}`}
             token={shareToken}
-            endpoint={endpoint ?? null}
-            onSubscribed={setEndpoint}
+            knownEndpoint={endpoint ?? null}
             {...data.followState}
           />
         </>
@@ -67,15 +66,16 @@ export function FollowScreen() {
 
 interface WaysProps extends State {
   token: string;
-  /** The address of pushes to this browser, if it gets any. */
-  endpoint: string | null;
-  onSubscribed: (endpoint: string) => void;
+  /** The address of pushes to this browser, if it got any when the screen was opened. */
+  knownEndpoint: string | null;
 }
 
-function Ways({ token, endpoint, isFollowing: was, publicKey, onSubscribed }: WaysProps) {
+function Ways({ token, knownEndpoint, isFollowing: was, publicKey }: WaysProps) {
   const { account } = useSession();
   const { mailEnabled } = useSite();
+  const [endpoint, setEndpoint] = useState(knownEndpoint);
   const [isFollowing, setFollowing] = useState(was);
+  const [hasChanged, setChanged] = useState(false);
   const [problem, setProblem] = useState<unknown>(null);
   const [isBusy, setBusy] = useState(false);
   const [follow] = useFollowListMutation();
@@ -86,7 +86,9 @@ function Ways({ token, endpoint, isFollowing: was, publicKey, onSubscribed }: Wa
     setBusy(true);
     setProblem(null);
     try {
-      setFollowing(await work());
+      const follows = await work();
+      if (follows !== isFollowing) setChanged(true);
+      setFollowing(follows);
     } catch (failure) {
       setProblem(failure);
     }
@@ -96,7 +98,7 @@ function Ways({ token, endpoint, isFollowing: was, publicKey, onSubscribed }: Wa
     const subscription = (await currentSubscription()) ?? (await subscribe(publicKey));
     if (!subscription) return false; // they would rather not
     await follow({ variables: { token, input: { device: addressOf(subscription) } } });
-    onSubscribed(subscription.endpoint);
+    setEndpoint(subscription.endpoint);
     return true;
   };
   const followSignedIn = async () => {
@@ -115,7 +117,7 @@ function Ways({ token, endpoint, isFollowing: was, publicKey, onSubscribed }: Wa
   if (isFollowing) {
     return (
       <div className="grid gap-3">
-        <Notice>
+        <Notice takesFocus={hasChanged}>
           {account
             ? t`You follow this list. News of it is among your notifications.`
             : t`You follow this list on this device.`}
@@ -125,9 +127,11 @@ function Ways({ token, endpoint, isFollowing: was, publicKey, onSubscribed }: Wa
       </div>
     );
   }
+  const stoppedNote = hasChanged && <Notice takesFocus>{t`You don’t follow this list any more.`}</Notice>;
   if (account) {
     return (
       <div className="grid gap-3">
+        {stoppedNote}
         {problemNote}
         <Button
           look="primary"
@@ -139,6 +143,7 @@ function Ways({ token, endpoint, isFollowing: was, publicKey, onSubscribed }: Wa
   }
   return (
     <div className="grid gap-4">
+      {stoppedNote}
       {mailEnabled && <FollowByMail token={token} />}
       {problemNote}
       {support === 'possible' && (
