@@ -70,9 +70,11 @@ export class NotFound extends AppError {
 /** Over REST: there is such an address, which is asked in another way. */
 export class MethodNotAllowed extends AppError {
   readonly code = 'METHOD_NOT_ALLOWED';
+  readonly methods: readonly string[];
   constructor(methods: readonly string[]) {
     const taken = methods.join(', ');
     super(t`This address takes ${taken}.`);
+    this.methods = methods;
   }
 }
 

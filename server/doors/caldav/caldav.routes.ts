@@ -94,7 +94,7 @@ function refuse(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   if (!refusal) request.log.error(error);
   const { status, message } = refusal ?? FAILURE;
   if (refusal instanceof RateLimited) reply.header('Retry-After', refusal.secondsToWait);
-  if (refusal instanceof MethodNotAllowed) reply.header('Allow', TAKEN);
+  if (refusal instanceof MethodNotAllowed) reply.header('Allow', refusal.methods.join(', '));
   if (status === 401) reply.header('WWW-Authenticate', 'Basic realm="Kindlist", charset="UTF-8"');
   return reply.code(status).header('DAV', CLASSES).type('text/plain; charset=utf-8').send(message);
 }

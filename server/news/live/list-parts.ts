@@ -96,7 +96,7 @@ function memberChange(change: LiveChange, { list, item, items, isArchived, actor
 }
 
 /** While a new version is rolled out, processes of the one before announce purchases without their pieces. */
-function piecesOf({ quantity = 1, remaining = 0 }: ListEvent) {
+export function piecesOf({ quantity = 1, remaining = 0 }: ListEvent) {
   return { quantity, remaining: Math.min(MOST_PIECES, remaining) };
 }
 

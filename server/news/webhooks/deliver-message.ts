@@ -6,6 +6,7 @@ import { tierInForce, unlocks } from '../../core/plans/plan.rules.ts';
 import type { SiteSettings } from '../../core/settings/settings.rules.ts';
 import { User } from '../../core/users/user.entity.ts';
 import { Webhook } from './webhook.entity.ts';
+import { MOST_WAITING } from './webhook.rules.ts';
 import { webhookOffEmail } from './webhook-email.ts';
 import { type Happening, type HookedMessage, readHappening } from './webhook-happening.ts';
 import { insertDelivery } from './webhook-log.ts';
@@ -13,9 +14,6 @@ import { WebhookMessage } from './webhook-message.entity.ts';
 import { retryAt } from './webhook-retries.ts';
 import { isDelivered, type WebhookAnswer, type WebhookSender } from './webhook-sender.ts';
 import { countWaiting } from './webhook-statements.ts';
-
-/** Messages about more are none that a failing endpoint can catch up with. */
-const MOST_WAITING = 10_000;
 
 /** In characters: a message with a larger item is sent without it. */
 const LONGEST_MESSAGE = 256_000;

@@ -34,6 +34,8 @@ interface Options {
   userAgent: string;
   /** Hosts with their ports that may be private, and spoken to without encryption, as "127.0.0.1:8799": for tests. */
   allowedPrivateHosts: readonly string[];
+  /** How long an endpoint has for its answer. */
+  timeoutMs?: number;
 }
 
 /** Sends signed messages (https://www.standardwebhooks.com) over connections that can only reach the public. */
@@ -103,7 +105,7 @@ export class WebhookSender {
     const posting = {
       headers,
       body,
-      timeoutMs: ANSWER_SECONDS * 1_000,
+      timeoutMs: this.options.timeoutMs ?? ANSWER_SECONDS * 1_000,
       answerBytes: KEPT_ANSWER_BYTES,
       allowed: this.allowed,
     };

@@ -5,7 +5,7 @@ import { newId } from '../../base/database/uuid.ts';
 import type { WebhookEvent } from '../../core/events/webhook-events.rules.ts';
 import { User } from '../../core/users/user.entity.ts';
 import { WebhookEventEnum } from './webhook.enums.ts';
-import { LONGEST_WEBHOOK_URL, OLD_SECRET_HOURS } from './webhook.rules.ts';
+import { LONGEST_WEBHOOK_URL, MOST_WAITING, OLD_SECRET_HOURS } from './webhook.rules.ts';
 
 /** An address that is told of what happens on lists of its owner. Its secrets are made from its id, and kept nowhere. */
 @Entity({ tableName: 'webhooks' })
@@ -38,8 +38,7 @@ export class Webhook {
   listIds?: string[] | null;
 
   @Field(() => Boolean, {
-    description:
-      'Whether it is told anything. After failures for more than a day it is switched off, and its owner gets a mail.',
+    description: `Whether it is told anything. It is switched off, and its owner gets a mail, after failures for more than a day, at an answer of 410, and when a try fails with ${MOST_WAITING.toLocaleString('en')} messages waiting. What happens while it is off is never told.`,
   })
   @Property({ type: 'boolean' })
   isOn: Opt<boolean> = true;

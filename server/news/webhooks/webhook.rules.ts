@@ -14,9 +14,15 @@ export const MOST_CHOSEN_LISTS = 100;
 /** In characters. */
 export const LONGEST_WEBHOOK_URL = 1_000;
 
+/** A failing webhook with so many messages waiting is switched off: its endpoint would not catch up. */
+export const MOST_WAITING = 10_000;
+
 /** How long the log has what was sent, and how long the secret before the newest one signs, too. */
 export const LOG_KEPT_DAYS = 7;
 export const OLD_SECRET_HOURS = 24;
+
+/** How many tries the log of a webhook keeps: the newest. */
+export const MOST_LOGGED = 1_000;
 
 /** In bytes: how much the log keeps of what an endpoint answers, and of what was sent. */
 export const KEPT_ANSWER_BYTES = 1_024;
@@ -24,7 +30,7 @@ export const KEPT_REQUEST_BYTES = 16 * 1_024;
 
 const badAddress = () => t`Please enter an address that begins with https://`;
 const noEvent = () => t`Please choose what it’s told`;
-const noList = () => t`Please choose a list`;
+export const noList = () => t`Please choose a list`;
 
 /** Whether it may be http is for those to say who send: tests alone. */
 const url = z

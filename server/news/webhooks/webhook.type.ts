@@ -10,6 +10,7 @@ import {
   LOG_KEPT_DAYS,
   LONGEST_WEBHOOK_URL,
   MOST_CHOSEN_LISTS,
+  MOST_LOGGED,
   type newWebhook,
   type webhookChanges,
 } from './webhook.rules.ts';
@@ -43,7 +44,7 @@ export class WebhookChanges {
 
   @Field(() => Boolean, {
     nullable: true,
-    description: 'Whether it is told anything. Events while it is off are told never.',
+    description: 'Whether it is told anything. What happens while it is off is never told.',
   })
   isOn?: boolean | null;
 }
@@ -59,7 +60,9 @@ export class WebhookWithSecret {
   webhook!: Webhook;
 }
 
-@ObjectType('WebhookDelivery', { description: `A try to deliver a message, kept for ${LOG_KEPT_DAYS} days.` })
+@ObjectType('WebhookDelivery', {
+  description: `A try to deliver a message, kept for ${LOG_KEPT_DAYS} days: at most the newest ${MOST_LOGGED.toLocaleString('en')} of a webhook.`,
+})
 export class ShownDelivery {
   @Field(() => ID, { description: 'Never changes.' })
   id!: string;

@@ -48,7 +48,7 @@ export class WebhooksResolver {
 
   @Mutation(() => Webhook, {
     description:
-      'Changes a webhook, or switches it off or on. Fails with UNAUTHENTICATED, NOT_FOUND (also a list that you do not work on), BAD_USER_INPUT or PLAN_LIMIT.',
+      'Changes a webhook, or switches it off or on. Its lists that are deleted, or lost to you, are left out. Fails with UNAUTHENTICATED, NOT_FOUND (also a list that you do not work on), BAD_USER_INPUT or PLAN_LIMIT.',
   })
   updateWebhook(
     @Arg('webhookId', () => ID, WHICH) id: string,

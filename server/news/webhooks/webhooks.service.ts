@@ -17,7 +17,7 @@ import { List } from '../../lists/lists/list.entity.ts';
 import { assertUnlocked } from '../../money/billing/plan-limits.ts';
 import { TooManyWebhooks } from './errors.ts';
 import { Webhook } from './webhook.entity.ts';
-import { MOST_WEBHOOKS, newWebhook, OLD_SECRET_HOURS, webhookChanges } from './webhook.rules.ts';
+import { MOST_WEBHOOKS, newWebhook, noList, OLD_SECRET_HOURS, webhookChanges } from './webhook.rules.ts';
 import type { ShownDelivery, WebhookWithSecret } from './webhook.type.ts';
 import { WebhookDelivery } from './webhook-delivery.entity.ts';
 import { insertDelivery, readDeliveries, shownDelivery } from './webhook-log.ts';
@@ -43,12 +43,12 @@ export class WebhooksService {
     const values = parse(newWebhook, input);
     assertUnlocked(viewer, 'apiKeys', this.settings);
     await this.assertReachable(values.url);
-    await this.assertTheirs(viewer, values.listIds);
+    const listIds = await this.theirLists(viewer, values.listIds);
     const id = await this.em.transactional((em) =>
       once(em, { about: `createWebhook ${viewer.id}`, key, sent: values }, async () => {
         const user = await em.findOneOrFail(User, viewer.id, { lockMode: LockMode.PESSIMISTIC_WRITE }); // counted one by one
         if ((await em.count(Webhook, { user })) >= MOST_WEBHOOKS) throw new TooManyWebhooks();
-        const webhook = em.create(Webhook, { id: newId(), user, ...values });
+        const webhook = em.create(Webhook, { id: newId(), user, ...values, listIds });
         await em.flush();
         return webhook.id;
       }),
@@ -62,11 +62,11 @@ export class WebhooksService {
     const found = await this.findTheirs(viewer, id);
     if (values.isOn) assertUnlocked(viewer, 'apiKeys', this.settings);
     if (values.url !== undefined) await this.assertReachable(values.url);
-    if (values.listIds !== undefined) await this.assertTheirs(viewer, values.listIds);
+    const chosen = values.listIds && (await this.theirLists(viewer, values.listIds, found.listIds));
     await this.em.transactional(async (em) => {
       const isWoken = (values.isOn && !found.isOn) || values.url !== undefined;
       const anew = isWoken ? { failures: 0, restsUntil: null, isSlow: false } : {};
-      const given = Object.entries({ ...values, ...anew }).filter(([, value]) => value !== undefined);
+      const given = Object.entries({ ...values, listIds: chosen, ...anew }).filter(([, value]) => value !== undefined);
       if (given.length > 0) await em.nativeUpdate(Webhook, { id: found.id }, Object.fromEntries(given));
       if (values.isOn === false) await em.nativeDelete(WebhookMessage, { webhook: found.id });
     });
@@ -137,12 +137,15 @@ export class WebhooksService {
     });
   }
 
-  private async assertTheirs(viewer: User, listIds: string[] | null): Promise<void> {
-    if (!listIds) return;
-    const lists = listIds.every(isId)
-      ? await this.em.find(List, { id: listIds }, { populate: ['collaboratorRoles'] })
-      : [];
-    const isAll = new Set(listIds).size === lists.length && lists.every((list) => canWorkOn(viewer, list));
-    if (!isAll) throw new NotFound('List');
+  /** Refuses lists that this person does not work on; those that were `stored`, and are deleted or lost since, are left out. */
+  private async theirLists(viewer: User, chosen: string[] | null, stored?: string[] | null): Promise<string[] | null> {
+    if (!chosen) return null;
+    const ids = [...new Set(chosen.map((id) => id.toLowerCase()))];
+    if (!ids.every(isId)) throw new NotFound('List');
+    const lists = await this.em.find(List, { id: ids }, { populate: ['collaboratorRoles'] });
+    const theirs = new Set(lists.filter((list) => canWorkOn(viewer, list)).map(({ id }) => id));
+    if (ids.some((id) => !theirs.has(id) && !stored?.includes(id))) throw new NotFound('List');
+    if (theirs.size === 0) throw new InvalidInput({ listIds: [noList()] });
+    return ids.filter((id) => theirs.has(id));
   }
 }

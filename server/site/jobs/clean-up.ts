@@ -2,11 +2,10 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { ANSWER_KEPT_HOURS } from '../../base/text/idempotency-keys.ts';
 import { VISITS_KEPT_DAYS } from '../../lists/analytics/analytics.rules.ts';
 import { GONE_KEPT_DAYS } from '../../lists/buyer-mails/gone-pledge.entity.ts';
-import { LOG_KEPT_DAYS } from '../../news/webhooks/webhook.rules.ts';
+import { LOG_KEPT_DAYS, MOST_LOGGED } from '../../news/webhooks/webhook.rules.ts';
 import { MAILS_KEPT_DAYS, NOTIFICATIONS_KEPT_DAYS } from './kept-days.rules.ts';
 
 /** A webhook that is told very much keeps the newest of its log. */
-const MOST_LOGGED = 1_000;
 const MORE_THAN_LOGGED = `delete from webhook_deliveries d using (
   select id, row_number() over (partition by webhook_id order by created_at desc, id desc) as place from webhook_deliveries
 ) placed where placed.id = d.id and placed.place > ${MOST_LOGGED}`;

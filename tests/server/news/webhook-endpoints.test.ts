@@ -24,8 +24,8 @@ async function aSocketServer(onSocket: (socket: net.Socket) => void) {
   return { host: `127.0.0.1:${port}`, close: () => server.close() };
 }
 
-function senderTo(host: string) {
-  return new WebhookSender({ secret: SECRET, userAgent: 'Kindlist', allowedPrivateHosts: [host] });
+function senderTo(host: string, timeoutMs?: number) {
+  return new WebhookSender({ secret: SECRET, userAgent: 'Kindlist', allowedPrivateHosts: [host], timeoutMs });
 }
 
 describe('an endpoint', () => {
@@ -52,18 +52,17 @@ describe('an endpoint', () => {
     await expect.poll(() => isOpen).toBe(false);
   });
 
-  test('that sends its headers slowly is left after 10 seconds', { timeout: 30_000 }, async () => {
+  test('that sends its headers slowly is left when its time is over', async () => {
     const slow = await aSocketServer((socket) => {
       socket.write('HTTP/1.1 200 OK\r\n');
       const dripping = setInterval(() => socket.write('X-Slow: 1\r\n'), 200);
       socket.on('close', () => clearInterval(dripping));
     });
-    const answer = await senderTo(slow.host).send(aWebhook(`http://${slow.host}/`), MESSAGE, new Date());
+    const answer = await senderTo(slow.host, 2_500).send(aWebhook(`http://${slow.host}/`), MESSAGE, new Date());
     slow.close();
 
     expect(answer).toMatchObject({ status: null, problem: 'TIMEOUT', isSlow: true });
-    expect(answer.milliseconds).toBeGreaterThan(9_900);
-    expect(answer.milliseconds).toBeLessThan(12_000);
+    expect(answer.milliseconds).toBeGreaterThan(2_400);
   });
 
   const LONG_HEADERS = `HTTP/1.1 200 OK\r\n${'X-Long: y\r\n'.repeat(5_000)}`;

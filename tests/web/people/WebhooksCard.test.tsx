@@ -183,7 +183,8 @@ test('one that is switched off, and one that fails, say so; one is deleted after
 test('without Premium there is nothing to add, and what there is can be deleted', async () => {
   vi.restoreAllMocks();
   signIn('FREE');
-  const screen = open(listed(HOOK));
+  const screen = open(listed({ ...HOOK, failures: 2 }));
   expect(await screen.findByText(HOOK.url)).toBeTruthy();
+  expect(screen.queryByText('Failing')).toBeNull();
   expect(screen.queryByRole('button', { name: 'Add a Webhook' })).toBeNull();
 });

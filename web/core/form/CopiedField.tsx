@@ -44,7 +44,7 @@ export function CopiedField({ label, value, copyLabel, failureText, look, takesF
           onFocus={(event) => event.target.select()}
           className={`min-h-11 text-ellipsis ${CONTROL}`}
         />
-        <Button look={look} aria-label={copyLabel} onClick={() => void copy()}>
+        <Button look={look} aria-label={isCopied ? undefined : copyLabel} onClick={() => void copy()}>
           {isCopied ? <Check aria-hidden className="size-4.5" /> : <Copy aria-hidden className="size-4.5" />}
           <span>{isCopied ? t`Copied!` : t({ message: 'Copy', context: 'to the clipboard' })}</span>
         </Button>

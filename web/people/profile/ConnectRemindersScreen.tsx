@@ -24,7 +24,7 @@ export function ConnectRemindersScreen() {
       <PageHead title={t`Connect your phone’s reminders`} unlisted />
       <h1 className="text-3xl">{t`Connect your phone’s reminders`}</h1>
       <p className="text-lg">
-        {t`Your shopping lists open in the reminders app of your phone, tablet or computer, and so by its voice assistant and widgets. Add, rename, tick and delete, there or here.`}
+        {t`Your shopping lists show up in the reminders app of your phone, tablet or computer, and in its voice assistant and widgets. Add, rename, tick and delete on either side.`}
       </p>
       {password === null ? (
         <PasswordMaker onMade={setPassword} />
@@ -42,7 +42,7 @@ export function ConnectRemindersScreen() {
       <ul className="grid list-disc gap-2 ps-5">
         <li>{t`iPhone and iPad: Settings › Apps › Reminders › Reminders Accounts › Add Account › Other › Add CalDAV Account.`}</li>
         <li>{t`Android: the app DAVx⁵, then Tasks.org or another app for tasks.`}</li>
-        <li>{t`Thunderbird, Home Assistant and others: a CalDAV account with these three.`}</li>
+        <li>{t`Thunderbird, Home Assistant and others: a CalDAV account with the server, user name and app password.`}</li>
       </ul>
       <p className="text-muted">
         <Trans>

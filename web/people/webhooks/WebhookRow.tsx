@@ -11,6 +11,7 @@ import { RelativeTime } from '../../base/design/RelativeTime.tsx';
 import { problemText } from '../../base/network/problems.ts';
 import { useCallKey } from '../../base/network/useCallKey.ts';
 import { toast } from '../../base/page/toast.ts';
+import { useHasExtra } from '../../core/session/useHasExtra.ts';
 import { WebhookDialog } from './WebhookDialog.tsx';
 import { WebhookLogDialog } from './WebhookLogDialog.tsx';
 import {
@@ -85,18 +86,19 @@ function scopeText({ events, listIds }: WebhookRowFragment): string {
 }
 
 function State({ isOn, failures, restsUntil, oldSecretUntil }: WebhookRowFragment) {
+  const isIncluded = useHasExtra('apiKeys'); // without the plan nothing is sent, so nothing fails
+  const isFailing = isOn && isIncluded && failures > 0;
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
       {!isOn && <Badge tone="problem">{t`Switched off`}</Badge>}
-      {isOn && failures > 0 && <Badge tone="warm">{t`Failing`}</Badge>}
-      {isOn && failures > 0 && restsUntil && (
+      {isFailing && <Badge tone="warm">{t`Failing`}</Badge>}
+      {isFailing && restsUntil && (
         <span>
           <Trans>
             Next try <RelativeTime at={restsUntil} />
           </Trans>
         </span>
       )}
-      {isOn && failures === 0 && <Badge tone="good">{t`Working`}</Badge>}
       {oldSecretUntil && Date.parse(oldSecretUntil) > Date.now() && (
         <span>
           <Trans>

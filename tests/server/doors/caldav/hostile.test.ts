@@ -170,6 +170,8 @@ describe('hostile input', () => {
     expect((await phone.send('MKCALENDAR', `${phone.home}new/`)).status).toBe(403);
     expect((await phone.send('DELETE', phone.hrefOf(list))).status).toBe(403);
     expect((await phone.send('MOVE', phone.hrefOf(list, 'x.ics'))).status).toBe(405);
+    const read = await phone.send('GET', phone.hrefOf(list));
+    expect([read.status, read.headers.allow]).toEqual([405, 'OPTIONS, PROPFIND, PROPPATCH, REPORT']);
     expect(await phone.propfind(phone.home, '<d:displayname/>', '1')).toHaveLength(2);
   });
 

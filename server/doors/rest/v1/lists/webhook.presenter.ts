@@ -2,6 +2,7 @@ import { viewerRole } from '../../../../core/access/list.policy.ts';
 import { isAboutPurchases } from '../../../../core/events/live-event.ts';
 import type { User } from '../../../../core/users/user.entity.ts';
 import type { List } from '../../../../lists/lists/list.entity.ts';
+import { piecesOf } from '../../../../news/live/list-parts.ts';
 import type { Happening } from '../../../../news/webhooks/webhook-happening.ts';
 import { inLowerCase } from '../../answer-fields.ts';
 import { presentShownItem } from './item.presenter.ts';
@@ -20,7 +21,7 @@ export function presentHappening(viewer: User, happening: Happening, siteUrl: st
     item_id: event.itemId ?? null,
     action: event.action ? inLowerCase(event.action) : null,
     count: event.count ?? 1,
-    ...(isOfPurchases && { quantity: event.quantity ?? 1, remaining: event.remaining ?? 0 }),
+    ...(isOfPurchases && piecesOf(event)),
     actor: actor && isActorTold ? presentPerson(actor) : null,
     collaborator: about && presentPerson(about),
     list: list && presentFacts(viewer, list),
