@@ -76,7 +76,7 @@ const LIMITS: Record<Limited, Limit[]> = {
   apiKey: [API_KEY_LIMIT],
   wrongKey: [PER_ADDRESS], // as passwords
   apiKeyCreation: [{ points: 20, duration: 60 * 60 }], // nobody gets on by new ones; each is a mail, too
-  webhookTest: [{ points: 60, duration: 60 * 60 }], // each asks another site
+  webhookTest: [{ points: 60, duration: 60 * 60 }], // each asks another site, as looking up a new address does
   report: [{ points: 60, duration: 60 * 60 }], // families, offices and schools share an address
   follow: [
     { points: 60, duration: 60 * 60 }, // families, offices and schools share an address

@@ -73,19 +73,23 @@ async function bodyOf(
   return whole.length <= LONGEST_MESSAGE ? whole : JSON.stringify({ ...envelope, data: { ...data, item: null } });
 }
 
-interface Tried {
+/** A try, with or without an answer. */
+interface Begun {
   webhook: Webhook;
   message: HookedMessage;
   owner: User;
-  body: string;
-  answer: WebhookAnswer;
   now: Date;
 }
 
+interface Tried extends Begun {
+  body: string;
+  answer: WebhookAnswer;
+}
+
 /** The webhook comes first in both transactions, as it does where it is deleted: one order, no deadlock. */
-async function noteSuccess({ orm, sender }: DeliveryNeeds, tried: Tried): Promise<Outcome> {
-  const { webhook, message, answer } = tried;
-  return orm.em.fork().transactional(async (em) => {
+async function noteSuccess(needs: DeliveryNeeds, tried: Tried): Promise<Outcome> {
+  const { webhook, message, owner, answer } = tried;
+  return needs.orm.em.fork().transactional(async (em) => {
     const isThere = await em.nativeUpdate(Webhook, webhook.id, {
       failures: 0,
       restsUntil: null,
@@ -93,31 +97,58 @@ async function noteSuccess({ orm, sender }: DeliveryNeeds, tried: Tried): Promis
     });
     if (!isThere) return 'off'; // deleted meanwhile
     await em.nativeDelete(WebhookMessage, { id: message.id });
-    await log(em, sender, tried);
-    return 'sent';
+    await log(em, needs.sender, tried);
+    return (await hasTooManyWaiting(em, webhook)) ? switchOff(em, needs, webhook, owner) : 'sent';
   });
 }
 
-async function noteFailure({ orm, sender, mailQueue }: DeliveryNeeds, tried: Tried): Promise<Outcome> {
-  const { webhook, message, owner, answer, now } = tried;
+/**
+ * Counts as a failure that a message could not be made, or its try not be written down: it would be the first at each turn, and
+ * hold its list up for ever. Its try is not in the log, which may be what refuses it.
+ */
+export async function noteProblem(
+  needs: DeliveryNeeds,
+  webhook: Webhook,
+  message: HookedMessage,
+  now: Date,
+): Promise<Outcome> {
+  const owner = await needs.orm.em.fork().findOne(User, webhook.user.id);
+  return owner ? noteFailure(needs, { webhook, message, owner, now }) : 'off'; // deleted meanwhile
+}
+
+async function noteFailure(needs: DeliveryNeeds, tried: Begun | Tried): Promise<Outcome> {
+  const { webhook, message, owner, now } = tried;
+  const answer = 'answer' in tried ? tried.answer : null;
   const [failures, tries] = [webhook.failures + 1, message.tries + 1];
   const [restsUntil, dueAt] = [retryAt(failures, now), retryAt(tries, now)];
-  return orm.em.fork().transactional(async (em) => {
-    const isThere = await em.nativeUpdate(Webhook, webhook.id, { failures, restsUntil, isSlow: answer.isSlow });
+  return needs.orm.em.fork().transactional(async (em) => {
+    const isSlow = answer?.isSlow ?? webhook.isSlow;
+    const isThere = await em.nativeUpdate(Webhook, webhook.id, { failures, restsUntil, isSlow });
     if (!isThere) return 'off'; // deleted meanwhile
-    await log(em, sender, tried);
-    const [counted] = await countWaiting(em, { webhookId: webhook.id, most: MOST_WAITING });
-    const isOver = !restsUntil || !dueAt || answer.status === 410 || (counted?.waiting ?? 0) >= MOST_WAITING;
-    if (!isOver) {
-      await em.nativeUpdate(WebhookMessage, { id: message.id }, { tries, dueAt });
-      return 'failed';
-    }
-    const wasOn = await em.nativeUpdate(Webhook, { id: webhook.id, isOn: true }, { isOn: false, restsUntil: null });
-    await em.nativeDelete(WebhookMessage, { webhook: webhook.id });
-    const { host } = new URL(webhook.url);
-    if (wasOn) await mailQueue.queue(em, await mailTo(owner, () => webhookOffEmail({ name: owner.name, host })));
-    return 'off';
+    if ('answer' in tried) await log(em, needs.sender, tried);
+    const isOver = !restsUntil || !dueAt || answer?.status === 410 || (await hasTooManyWaiting(em, webhook));
+    if (isOver) return switchOff(em, needs, webhook, owner);
+    await em.nativeUpdate(WebhookMessage, { id: message.id }, { tries, dueAt });
+    return 'failed';
   });
+}
+
+async function hasTooManyWaiting(em: EntityManager, webhook: Webhook): Promise<boolean> {
+  const [counted] = await countWaiting(em, { webhookId: webhook.id, most: MOST_WAITING });
+  return (counted?.waiting ?? 0) >= MOST_WAITING;
+}
+
+async function switchOff(
+  em: EntityManager,
+  { mailQueue }: DeliveryNeeds,
+  webhook: Webhook,
+  owner: User,
+): Promise<Outcome> {
+  const wasOn = await em.nativeUpdate(Webhook, { id: webhook.id, isOn: true }, { isOn: false, restsUntil: null });
+  await em.nativeDelete(WebhookMessage, { webhook: webhook.id });
+  const { host } = new URL(webhook.url);
+  if (wasOn) await mailQueue.queue(em, await mailTo(owner, () => webhookOffEmail({ name: owner.name, host })));
+  return 'off';
 }
 
 async function log(em: EntityManager, sender: DeliveryNeeds['sender'], { webhook, message, ...tried }: Tried) {

@@ -1,8 +1,9 @@
 import { addSeconds, differenceInMilliseconds } from 'date-fns';
 import type { Bus } from '../../core/events/bus.ts';
 import { isListEvent } from '../../core/events/live-event.ts';
-import { type DeliveryNeeds, deliverMessage } from './deliver-message.ts';
+import { type DeliveryNeeds, deliverMessage, noteProblem, type Outcome } from './deliver-message.ts';
 import { Webhook } from './webhook.entity.ts';
+import type { HookedMessage } from './webhook-happening.ts';
 import { claimWebhook, lockClaims, selectNextMessage } from './webhook-statements.ts';
 
 /** Deliveries at once by one process, and how many of them may be to endpoints that answer slowly. */
@@ -104,9 +105,19 @@ export class WebhookRunner {
       const webhook = this.isStopped ? null : await em.findOne(Webhook, { id, isOn: true });
       const [message] = webhook ? await selectNextMessage(em, { webhookId: id, now }) : [];
       if (!webhook || !message) return;
-      const outcome = await deliverMessage(this.needs, webhook, message, now);
+      const outcome = await this.deliver(webhook, message, now);
       if (outcome === 'off') return;
       if (outcome === 'failed') return this.wakeForRetry(id, now);
+    }
+  }
+
+  /** A problem of ours with one message is a failure like others: it is tried later, and not for ever. */
+  private async deliver(webhook: Webhook, message: HookedMessage, now: Date): Promise<Outcome> {
+    try {
+      return await deliverMessage(this.needs, webhook, message, now);
+    } catch (problem) {
+      this.onProblem(problem as Error);
+      return noteProblem(this.needs, webhook, message, now);
     }
   }
 

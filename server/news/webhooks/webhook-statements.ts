@@ -18,13 +18,14 @@ const IS_NEXT = `not exists (
 /** Gives one webhook its turn: the one that has waited the longest, of an account that has none at this moment. */
 export const claimWebhook = statement<{ webhook: EntityDictionary<Webhook> }, ClaimValues>(
   'claim webhook',
-  `with due as (
-    select distinct m.webhook_id as id from webhook_messages m where m.due_at <= $now::timestamptz and ${IS_NEXT}
-  ), next as (
-    select w.id from due join webhooks w on w.id = due.id
+  `with next as (
+    select w.id from webhooks w
     where w.is_on and (w.rests_until is null or w.rests_until <= $now::timestamptz)
       and (w.claimed_until is null or w.claimed_until <= $now::timestamptz) and (not w.is_slow or $isSlowAllowed::bool)
       and not exists (select from webhooks o where o.user_id = w.user_id and o.claimed_until > $now::timestamptz)
+      and exists (
+        select from webhook_messages m where m.webhook_id = w.id and m.due_at <= $now::timestamptz and ${IS_NEXT}
+      )
     order by w.last_turn_at nulls first, w.id limit 1
   )
   update webhooks w set claimed_until = $until::timestamptz, last_turn_at = $now::timestamptz

@@ -42,7 +42,7 @@ export class WebhooksService {
   async create(viewer: User, input: z.input<typeof newWebhook>, key?: string | null): Promise<WebhookWithSecret> {
     const values = parse(newWebhook, input);
     assertUnlocked(viewer, 'apiKeys', this.settings);
-    await this.assertReachable(values.url);
+    await this.assertReachable(viewer, values.url);
     const listIds = await this.theirLists(viewer, values.listIds);
     const id = await this.em.transactional((em) =>
       once(em, { about: `createWebhook ${viewer.id}`, key, sent: values }, async () => {
@@ -61,14 +61,17 @@ export class WebhooksService {
     const values = parse(webhookChanges, changes);
     const found = await this.findTheirs(viewer, id);
     if (values.isOn) assertUnlocked(viewer, 'apiKeys', this.settings);
-    if (values.url !== undefined) await this.assertReachable(values.url);
+    if (values.url !== undefined) await this.assertReachable(viewer, values.url);
     const chosen = values.listIds && (await this.theirLists(viewer, values.listIds, found.listIds));
     await this.em.transactional(async (em) => {
-      const isWoken = (values.isOn && !found.isOn) || values.url !== undefined;
+      const isSwitchedOn =
+        values.isOn === true && (await em.nativeUpdate(Webhook, { id: found.id, isOn: false }, { isOn: true })) > 0;
+      const isWoken = isSwitchedOn || values.url !== undefined;
       const anew = isWoken ? { failures: 0, restsUntil: null, isSlow: false } : {};
       const given = Object.entries({ ...values, listIds: chosen, ...anew }).filter(([, value]) => value !== undefined);
       if (given.length > 0) await em.nativeUpdate(Webhook, { id: found.id }, Object.fromEntries(given));
-      if (values.isOn === false) await em.nativeDelete(WebhookMessage, { webhook: found.id });
+      // also when it is switched on: an announcement that saw it on may have left a message after it went off
+      if (isSwitchedOn || values.isOn === false) await em.nativeDelete(WebhookMessage, { webhook: found.id });
     });
     return this.em.refreshOrFail(found);
   }
@@ -130,7 +133,9 @@ export class WebhooksService {
     return webhook;
   }
 
-  private async assertReachable(url: string): Promise<void> {
+  /** Looks the name up, which others' servers answer: limited together with tests. */
+  private async assertReachable(viewer: User, url: string): Promise<void> {
+    await this.rateLimits.consume('webhookTest', [viewer.id]);
     if (await this.sender.mayReach(url)) return;
     throw new InvalidInput({
       url: [t`We can’t send messages to this address. It has to be https and open to the internet.`],

@@ -33,6 +33,7 @@ const OUTDATED = [
   `delete from abuse_signals where hour < now() - interval '7 days'`,
   `delete from webhook_deliveries where created_at < now() - interval '${LOG_KEPT_DAYS} days'`,
   MORE_THAN_LOGGED,
+  `delete from webhook_messages where due_at < now() - interval '2 days'`, // longer than all tries take
   `delete from lapsed_holds where lapsed_at < now() - interval '14 days'`,
   `delete from gone_pledges where gone_at < now() - interval '1 year'`,
   `delete from gone_pledges where not is_paid and not is_bought and paid is null and gone_at < now() - interval '${GONE_KEPT_DAYS} days'`,

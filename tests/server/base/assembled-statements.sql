@@ -393,15 +393,16 @@ delete from gone_pledges where id in (select p.id from gone_pledges p left join 
 ))
       or not exists (select from users u where u.email = p.guest_email and u.id = any (p.kept_from))) and p.id = $pledgeId::uuid) returning id;
 -- claim webhook
-with due as (
-    select distinct m.webhook_id as id from webhook_messages m where m.due_at <= $now::timestamptz and not exists (
-  select from webhook_messages e where e.webhook_id = m.webhook_id and e.list_id = m.list_id and e.position < m.position
-)
-  ), next as (
-    select w.id from due join webhooks w on w.id = due.id
+with next as (
+    select w.id from webhooks w
     where w.is_on and (w.rests_until is null or w.rests_until <= $now::timestamptz)
       and (w.claimed_until is null or w.claimed_until <= $now::timestamptz) and (not w.is_slow or $isSlowAllowed::bool)
       and not exists (select from webhooks o where o.user_id = w.user_id and o.claimed_until > $now::timestamptz)
+      and exists (
+        select from webhook_messages m where m.webhook_id = w.id and m.due_at <= $now::timestamptz and not exists (
+  select from webhook_messages e where e.webhook_id = m.webhook_id and e.list_id = m.list_id and e.position < m.position
+)
+      )
     order by w.last_turn_at nulls first, w.id limit 1
   )
   update webhooks w set claimed_until = $until::timestamptz, last_turn_at = $now::timestamptz
