@@ -1,6 +1,7 @@
 import ICAL from 'ical.js';
 import { LONGEST_REMINDER_NAME } from '../../shops/reminders/reminder.entity.ts';
 import type { ReminderShown, SentReminder } from '../../shops/reminders/reminder.ts';
+import { LARGEST_TASK } from './body-size.ts';
 import { DavRefusal } from './dav-refusal.ts';
 
 /** A component as jCal has it (RFC 7265): its name, its properties, the components in it. */
@@ -11,6 +12,10 @@ const PRODUCT = '-//Kindlist//Kindlist//EN';
 
 /** Time zones, alarms and repetitions of a task all begin so. */
 const MOST_COMPONENTS = 200;
+
+/** In characters, as it is once it is unfolded. */
+const LONGEST_LINE = 16 * 1024;
+const MOST_PARAMETERS = 50;
 
 /** A reminder as iCalendar. */
 export function calendarText(reminder: ReminderShown): string {
@@ -51,7 +56,11 @@ export function readTask(sent: string): SentReminder {
 }
 
 function calendarIn(sent: string): Component {
-  if ((sent.match(/^BEGIN:/gim)?.length ?? 0) > MOST_COMPONENTS) throw notACalendar();
+  if (Buffer.byteLength(sent) > LARGEST_TASK)
+    throw new DavRefusal(403, `A task has at most ${LARGEST_TASK} bytes.`, 'C:max-resource-size');
+  const lines = sent.replace(/\r?\n[ \t]/g, '').split('\n');
+  const components = lines.filter((line) => /^BEGIN:/i.test(line)).length;
+  if (components > MOST_COMPONENTS || lines.some(isTooLong)) throw notACalendar();
   try {
     const calendar: Component = ICAL.parse(sent) as Component;
     if (calendar[0] === 'vcalendar') return calendar;
@@ -59,6 +68,12 @@ function calendarIn(sent: string): Component {
     // it is told below
   }
   throw notACalendar();
+}
+
+function isTooLong(line: string): boolean {
+  if (line.length > LONGEST_LINE) return true;
+  const [beforeValue = ''] = /^(?:[^":]|"[^"]*(?:"|$))*/.exec(line) ?? []; // a colon in quotes begins no value
+  return beforeValue.split(';').length - 1 > MOST_PARAMETERS;
 }
 
 /** The task itself, without the exceptions of one that repeats. */

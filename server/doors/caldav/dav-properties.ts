@@ -1,7 +1,7 @@
 import type { User } from '../../core/users/user.entity.ts';
 import type { List } from '../../lists/lists/list.entity.ts';
 import type { ReminderShown } from '../../shops/reminders/reminder.ts';
-import { LARGEST_BODY } from './body-size.ts';
+import { LARGEST_TASK } from './body-size.ts';
 import { calendarText } from './calendar-text.ts';
 import { hrefOf } from './dav-address.ts';
 import type { Properties } from './multistatus.ts';
@@ -66,7 +66,7 @@ export function listProperties(person: User, { name }: List, { tag: ctag, token 
     'CS:getctag': () => ctag,
     'C:supported-calendar-component-set': () => component(),
     'C:supported-calendar-data': () => tagWith('C:calendar-data', 'content-type', 'text/calendar'),
-    'C:max-resource-size': () => String(LARGEST_BODY),
+    'C:max-resource-size': () => String(LARGEST_TASK),
   };
 }
 

@@ -4,7 +4,7 @@ import { readTask } from './calendar-text.ts';
 import { addressOf, type DavAddress, hrefOf } from './dav-address.ts';
 import { calendarAnswer } from './dav-properties.ts';
 import { DavRefusal, davRefusalOf, refusalBody } from './dav-refusal.ts';
-import { type DavAnswer, type DavRequest, multistatusAnswer, XML } from './dav-request.ts';
+import { type DavAnswer, type DavRequest, multistatusAnswer, namesOf, XML } from './dav-request.ts';
 import { multistatus, refusedProperties } from './multistatus.ts';
 import { answerPropfind } from './propfind.ts';
 import { answerReport } from './reports.ts';
@@ -69,10 +69,8 @@ async function answerProppatch(request: DavRequest, address: DavAddress): Promis
   const { person, reminders } = request;
   if ('listId' in address) await reminders.shoppingList(person, address.listId);
   const body = readXml(request.body);
-  const names = (body?.children ?? []).flatMap(({ children }) =>
-    children.flatMap((prop) => prop.children.map(({ name }) => name)),
-  );
-  return multistatusAnswer(multistatus([refusedProperties(hrefOf(address, person.id), [...new Set(names)])]));
+  const properties = (body?.children ?? []).flatMap(({ children }) => children.flatMap((prop) => prop.children));
+  return multistatusAnswer(multistatus([refusedProperties(hrefOf(address, person.id), namesOf(properties))]));
 }
 
 /** On their way, proxies may mark an ETag as weak, or name the compression behind it. */

@@ -1,4 +1,5 @@
 import { STATUS_CODES } from 'node:http';
+import { DavRefusal } from './dav-refusal.ts';
 import { type Content, type Markup, tag, xmlDocument } from './xml-writer.ts';
 
 /** Which properties are asked for: by name, all, or their names alone. */
@@ -9,6 +10,20 @@ export type Properties = Readonly<Record<string, () => Content>>;
 
 /** Properties that are given only to those who name them. */
 const NAMED_ONLY = new Set(['C:calendar-data']);
+
+/** In characters, for the names of one answer, which all its resources repeat. Apps stay below a tenth of it. */
+const MOST_REPEATED = 10_000_000;
+
+/** In characters: the least that an element takes beside its name. */
+const AROUND_A_NAME = 20;
+
+/** Refuses an answer that would repeat long names for many resources, before any of it is written. */
+export function assertAnswerFits(asked: Asked, resources: number): void {
+  if (typeof asked !== 'object') return;
+  const length = asked.names.join('').length + asked.names.length * AROUND_A_NAME;
+  if (length * resources > MOST_REPEATED)
+    throw new DavRefusal(507, 'Fewer properties are told of so many.', 'D:number-of-matches-within-limits');
+}
 
 export function multistatus(responses: readonly Markup[], ...rest: Markup[]): string {
   return xmlDocument(tag('D:multistatus', responses, rest));

@@ -10,7 +10,7 @@ import {
 } from './dav-properties.ts';
 import { DavRefusal } from './dav-refusal.ts';
 import { askedIn, type DavAnswer, type DavRequest, multistatusAnswer } from './dav-request.ts';
-import { multistatus, type Properties, responseWith } from './multistatus.ts';
+import { assertAnswerFits, multistatus, type Properties, responseWith } from './multistatus.ts';
 import { assertFits, stateOfList } from './sync-token.ts';
 import { readXml } from './xml-reader.ts';
 
@@ -24,6 +24,7 @@ export async function answerPropfind(request: DavRequest, address: DavAddress): 
   if (body && body.name !== 'D:propfind') throw new DavRefusal(400, 'The body is no propfind.');
   const asked = askedIn(body);
   const found = await placesAt(request, address, depth === '1');
+  assertAnswerFits(asked, found.length);
   const responses = found.map(([place, properties]) =>
     responseWith(hrefOf(place, request.person.id), properties, asked),
   );

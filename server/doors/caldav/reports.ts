@@ -4,7 +4,7 @@ import { addressOf, type DavAddress, hrefOf } from './dav-address.ts';
 import { reminderProperties } from './dav-properties.ts';
 import { DavRefusal } from './dav-refusal.ts';
 import { askedIn, type DavAnswer, type DavRequest, multistatusAnswer } from './dav-request.ts';
-import { type Asked, multistatus, responseOf, responseWith } from './multistatus.ts';
+import { type Asked, assertAnswerFits, multistatus, responseOf, responseWith } from './multistatus.ts';
 import { assertFits, knownByToken, MOST_REMINDERS, tokenOf } from './sync-token.ts';
 import { filterOf } from './task-filter.ts';
 import { childOf, readXml, type XmlElement } from './xml-reader.ts';
@@ -54,6 +54,7 @@ async function answerMultiget(report: Report): Promise<string> {
       `At most ${MOST_REMINDERS} reminders are told at once.`,
       'D:number-of-matches-within-limits',
     );
+  assertAnswerFits(report.asked, hrefs.length);
   const byName = new Map((await remindersOf(report)).map((reminder) => [reminder.name, reminder]));
   const responses: Markup[] = [];
   for (const href of new Set(hrefs)) {
@@ -102,6 +103,7 @@ function remindersOf({ request, list }: Report): Promise<ReminderShown[]> {
 
 async function responsesTo({ request, list, asked }: Report, reminders: readonly ReminderShown[]): Promise<Markup[]> {
   const { person } = request;
+  assertAnswerFits(asked, reminders.length);
   const responses: Markup[] = [];
   for (const reminder of reminders) {
     const href = hrefOf({ kind: 'reminder', listId: list.id, name: reminder.name }, person.id);

@@ -7,9 +7,15 @@ type Test = (reminder: ReminderShown) => boolean;
 const ALL: Test = () => true;
 const NONE: Test = () => false;
 
+/** Elements of a filter, each of which may be a test of every reminder. Apps send about five. */
+const MOST_PARTS = 24;
+
 /** Reads a filter of RFC 4791, chapter 9.7, for calendars that hold nothing but tasks without dates. */
 export function filterOf(query: XmlElement): Test {
-  const calendar = childOf(childOf(query, 'C:filter'), 'C:comp-filter');
+  const filter = childOf(query, 'C:filter');
+  if (filter && partsIn(filter) > MOST_PARTS)
+    throw new DavRefusal(403, `A filter has at most ${MOST_PARTS} parts.`, 'C:supported-filter');
+  const calendar = childOf(filter, 'C:comp-filter');
   if (!calendar) return ALL;
   if (nameOf(calendar) !== 'VCALENDAR' || childOf(calendar, 'C:is-not-defined')) return NONE;
   return every(calendar.children.map((child) => (child.name === 'C:comp-filter' ? testOfComponent(child) : ALL)));
@@ -29,32 +35,37 @@ function testOfPart(part: XmlElement): Test {
   throw unsupported();
 }
 
+function partsIn({ children }: XmlElement): number {
+  return children.reduce((parts, child) => parts + 1 + partsIn(child), 0);
+}
+
 function testOfProperty(filter: XmlElement): Test {
   const read = VALUES[nameOf(filter)] ?? (() => null);
   if (childOf(filter, 'C:is-not-defined')) return (reminder) => read(reminder) === null;
-  const tests = filter.children.map(({ name, ...part }): Test => {
-    if (name === 'C:text-match') return testOfText({ name, ...part }, read);
-    if (name === 'C:time-range') return testOfTime({ name, ...part }, read);
+  const tests = filter.children.map((part): ValueTest => {
+    if (part.name === 'C:text-match') return testOfText(part);
+    if (part.name === 'C:time-range') return testOfTime(part);
     throw unsupported();
   });
-  return every([(reminder) => read(reminder) !== null, ...tests]);
-}
-
-function testOfText({ text, attributes }: XmlElement, read: ValueOf): Test {
-  const wanted = text.toLowerCase();
-  const isNegated = attributes['negate-condition'] === 'yes';
-  return (reminder) =>
-    String(read(reminder) ?? '')
-      .toLowerCase()
-      .includes(wanted) !== isNegated;
-}
-
-function testOfTime(range: XmlElement, read: ValueOf): Test {
-  const { start, end } = rangeOf(range);
   return (reminder) => {
     const value = read(reminder);
-    return value instanceof Date && value.getTime() >= start && value.getTime() < end;
+    if (value === null) return false;
+    const text = String(value).toLowerCase(); // once for all tests
+    return tests.every((test) => test(value, text));
   };
+}
+
+type ValueTest = (value: string | Date, lowerCase: string) => boolean;
+
+function testOfText({ text, attributes }: XmlElement): ValueTest {
+  const wanted = text.toLowerCase();
+  const isNegated = attributes['negate-condition'] === 'yes';
+  return (_value, lowerCase) => lowerCase.includes(wanted) !== isNegated;
+}
+
+function testOfTime(range: XmlElement): ValueTest {
+  const { start, end } = rangeOf(range);
+  return (value) => value instanceof Date && value.getTime() >= start && value.getTime() < end;
 }
 
 /** As the table of chapter 9.9 has it for tasks that have neither a start nor an end. */

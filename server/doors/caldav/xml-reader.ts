@@ -1,4 +1,4 @@
-import { parser, type QualifiedTag } from 'sax';
+import { parser, type QualifiedTag, type SAXParser } from 'sax';
 import { DavRefusal } from './dav-refusal.ts';
 import { NAMESPACES } from './xml-writer.ts';
 
@@ -14,6 +14,12 @@ export interface XmlElement {
 const DEEPEST = 24;
 const MOST_ELEMENTS = 12_000;
 const MOST_ATTRIBUTES = 16;
+
+/** In characters: an answer repeats each unknown name together with its namespace, for every resource. */
+const LONGEST_NAME = 200;
+
+/** In characters. Attributes are counted after each piece, since the parser tells of none before it has read all of an element. */
+const PIECE = 1_024;
 
 /** `strictEntities` leaves out those of HTML. */
 const OPTIONS = { xmlns: true, strictEntities: true, position: false } as const;
@@ -37,10 +43,10 @@ export function readXml(text: string): XmlElement | null {
   };
   reader.onopentag = (opened) => {
     const { uri, local, attributes } = opened as QualifiedTag;
+    if (!isName(uri, local)) throw new DavRefusal(400, 'The XML has a name that is not taken.');
     elements += 1;
     const sent = Object.values(attributes);
-    if (open.length > DEEPEST || elements > MOST_ELEMENTS || sent.length > MOST_ATTRIBUTES)
-      throw new DavRefusal(400, 'The XML is too deep or has too many elements.');
+    if (open.length > DEEPEST || elements > MOST_ELEMENTS || sent.length > MOST_ATTRIBUTES) throw tooLarge();
     const element = newElement(
       nameOf(uri, local),
       Object.fromEntries(sent.map((attribute) => [attribute.local, attribute.value])),
@@ -57,7 +63,11 @@ export function readXml(text: string): XmlElement | null {
   };
   reader.ontext = addText;
   reader.oncdata = addText;
-  reader.write(text).close();
+  for (let start = 0; start < text.length; start += PIECE) {
+    reader.write(text.slice(start, start + PIECE));
+    if (attributesBeingRead(reader) > MOST_ATTRIBUTES) throw tooLarge();
+  }
+  reader.close();
   return document.children[0] ?? null;
 }
 
@@ -67,6 +77,21 @@ export function childOf(element: XmlElement | null | undefined, name: string): X
 
 function newElement(name: string, attributes: Record<string, string>): XmlElement {
   return { name, attributes, children: [], text: '' };
+}
+
+/** A brace in a namespace would end the `{namespace}` of our names early. */
+function isName(namespace: string, local: string): boolean {
+  const isShort = namespace.length <= LONGEST_NAME && local.length <= LONGEST_NAME;
+  return isShort && local !== '' && !namespace.includes('}');
+}
+
+/** The parser's types leave the list out. */
+function attributesBeingRead(reader: SAXParser): number {
+  return (reader as SAXParser & { attribList?: readonly unknown[] }).attribList?.length ?? 0;
+}
+
+function tooLarge(): DavRefusal {
+  return new DavRefusal(400, 'The XML is too deep or has too many elements.');
 }
 
 function nameOf(namespace: string, local: string): string {

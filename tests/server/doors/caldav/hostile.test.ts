@@ -15,6 +15,11 @@ import { aGroceryList, aPhone, aTask, Phone, told } from './phone.ts';
 
 const KIND = 'calendar-query';
 
+/** A PROPFIND for these properties, with a prefix `x` for a namespace of the app. */
+function asking(properties: string, namespace = 'urn:x'): string {
+  return `<d:propfind xmlns:d="DAV:" xmlns:x="${namespace}"><d:prop>${properties}</d:prop></d:propfind>`;
+}
+
 async function aLongList(em: EntityManager, phone: Phone, length: number) {
   const list = await aGroceryList(em, phone.person);
   const item = await anItem(em, { list, title: 'Milk', notes: 'The blue one', category: 'Dairy' });
@@ -115,6 +120,12 @@ describe('hostile input', () => {
     ['an unknown prefix', '<d:propfind/>'],
     ['another document', '<html/>'],
     ['a NUL', '<d:propfind xmlns:d="DAV:">\0</d:propfind><'],
+    ['40,000 attributes', `<d:propfind xmlns:d="DAV:" ${'a="" '.repeat(40_000)}/>`],
+    ['101 properties', asking(Array.from({ length: 101 }, (_none, index) => `<d:a${index}/>`).join(''))],
+    ['a namespace of 150 kB', asking('<x:a/>', 'x'.repeat(150_000))],
+    ['a namespace with the brace of our names', asking('<x:a/>', 'a}b&gt;&lt;script')],
+    ['a namespace without a name', asking('<x:/>', '&gt;&lt;script')],
+    ['a name of 1,000 characters', asking(`<x:${'a'.repeat(1_000)}/>`)],
   ] as const)('is refused: %s', async ([, body], { em, app }) => {
     const phone = await aPhone(app, em);
     const answer = await phone.send('PROPFIND', phone.home, { body });
@@ -145,11 +156,59 @@ describe('hostile input', () => {
     ['a note that is too long', aTask({ SUMMARY: 'Milk', DESCRIPTION: 'x'.repeat(2_000) })],
     ['components in components', `BEGIN:VCALENDAR\r\n${'BEGIN:VTODO\r\n'.repeat(10_000)}`],
     ['two calendars', aTask({ SUMMARY: 'Milk' }).repeat(2)],
+    ['more than 64 kB', aTask({ SUMMARY: `Milk${'\r\nX-MORE:1'.repeat(8_000)}` })],
+    ['a folded line of 20 kB', aTask({ SUMMARY: 'Milk', 'X-LONG': `${'x'.repeat(70)}\r\n `.repeat(290) })],
+    ['51 parameters', aTask({ SUMMARY: 'Milk', [`X-MANY${';A=1'.repeat(51)}`]: '1' })],
+    ['folded components', aTask({ SUMMARY: `Milk${'\r\nBEG\r\n IN:VALARM\r\nEND:VALARM'.repeat(201)}` })],
   ] as const)('is no task: %s', async ([, body], { em, app }) => {
     const phone = await aPhone(app, em);
     const list = await aGroceryList(em, phone.person);
     expect((await phone.put(list, 'x.ics', body)).status).toBe(403);
     expect(await em.fork().count(Item, { list: list.id })).toBe(0);
+  });
+
+  test('a long folded line, a colon in quotes and 50 parameters are still a task', async ({ em, app }) => {
+    const phone = await aPhone(app, em);
+    const list = await aGroceryList(em, phone.person);
+    const task = aTask({
+      SUMMARY: 'Milk',
+      'DESCRIPTION;ALTREP="data:text/html,a;b"': 'The blue\r\n  one',
+      'X-LONG': `${'x'.repeat(70)}\r\n `.repeat(200),
+      [`X-MANY${';A=1'.repeat(50)}`]: '1',
+    });
+    expect((await phone.put(list, 'x.ics', task)).status).toBe(201);
+    expect(await em.fork().find(Item, { list: list.id })).toMatchObject([{ title: 'Milk', notes: 'The blue one' }]);
+  });
+
+  test('a filter has as many tests as apps send, and not thousands', async ({ em, app }) => {
+    const phone = await aPhone(app, em);
+    const list = await aGroceryList(em, phone.person);
+    await anItem(em, { list, title: 'Milk' });
+    const query = async (tests: number) => {
+      const filter = `<c:prop-filter name="SUMMARY">${'<c:text-match>MIL</c:text-match>'.repeat(tests)}</c:prop-filter>`;
+      const inside = `<c:comp-filter name="VCALENDAR"><c:comp-filter name="VTODO">${filter}</c:comp-filter></c:comp-filter>`;
+      return phone.report(phone.hrefOf(list), KIND, `<d:prop><d:getetag/></d:prop><c:filter>${inside}</c:filter>`);
+    };
+    expect(told((await query(20)).body)).toHaveLength(1);
+    expect((await query(30)).status).toBe(403);
+  });
+
+  test('long names are not told of every reminder of a long list', async ({ em, app }) => {
+    const phone = await aPhone(app, em);
+    const list = await aLongList(em, phone, 1_000);
+    const names = Array.from({ length: 90 }, (_none, index) => `<x:${'a'.repeat(150)}${index}/>`).join('');
+    const propfind = (depth: string) => phone.send('PROPFIND', phone.hrefOf(list), { depth, body: asking(names) });
+    expect((await propfind('0')).status).toBe(207);
+    expect((await propfind('1')).status).toBe(507);
+    const props = `<d:prop xmlns:x="urn:x">${names}</d:prop>`;
+    expect((await phone.report(phone.hrefOf(list), KIND, props)).status).toBe(507);
+  });
+
+  test('changes of more than 100 properties are refused', async ({ em, app }) => {
+    const phone = await aPhone(app, em);
+    const properties = Array.from({ length: 101 }, (_none, index) => `<d:a${index}/>`).join('');
+    const body = `<d:propertyupdate xmlns:d="DAV:"><d:set><d:prop>${properties}</d:prop></d:set></d:propertyupdate>`;
+    expect((await phone.send('PROPPATCH', phone.home, { body })).status).toBe(400);
   });
 
   test('names of files lead nowhere', async ({ em, app }) => {
