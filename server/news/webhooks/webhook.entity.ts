@@ -38,7 +38,7 @@ export class Webhook {
   listIds?: string[] | null;
 
   @Field(() => Boolean, {
-    description: `Whether it is told anything. It is switched off, and its owner gets a mail, after failures for more than a day, at an answer of 410, and when a try fails with ${MOST_WAITING.toLocaleString('en')} messages waiting. What happens while it is off is never told.`,
+    description: `Whether it is told anything. It is switched off, and its owner gets a mail, after failures for more than a day, at an answer of 410, and when ${MOST_WAITING.toLocaleString('en')} messages wait. What happens while it is off is never told.`,
   })
   @Property({ type: 'boolean' })
   isOn: Opt<boolean> = true;
