@@ -82,6 +82,8 @@ const LIMITS: Record<Limited, Limit[]> = {
     { points: 60, duration: 60 * 60 }, // families, offices and schools share an address
     { points: 5, duration: DAY_SECONDS }, // each is a mail to somebody who may not have asked for it
     { points: 200, duration: DAY_SECONDS }, // by mail, of one list
+    { points: 40, duration: DAY_SECONDS }, // by new browsers, of one list from a network
+    { points: 200, duration: DAY_SECONDS }, // by new browsers, of one list
   ],
   linkClick: [{ points: 300, duration: 60 }], // families, offices and schools share an address
   purchase: [{ points: PURCHASES_A_MINUTE, duration: 60 }],

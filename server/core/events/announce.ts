@@ -256,8 +256,16 @@ const notifyOfEvents = statement<unknown, { channel: string; payloads: string[] 
 
 /** As many notifications as an event needs. */
 function inNotifications(event: SimpleEvent): SimpleEvent[] {
-  if (event.kind !== 'SESSIONS_ENDED' || event.sessionIds.length <= MOST_IDS) return [event];
-  const { kind, sessionIds } = event;
-  const [part, rest] = [sessionIds.slice(0, MOST_IDS), sessionIds.slice(MOST_IDS)];
-  return [{ kind, sessionIds: part }, ...inNotifications({ kind, sessionIds: rest })];
+  if (event.kind === 'SESSIONS_ENDED') {
+    return inParts(event.sessionIds).map((sessionIds) => ({ kind: 'SESSIONS_ENDED', sessionIds }));
+  }
+  if (event.kind === 'NOTICES_CHANGED') {
+    return inParts(event.userIds).map((userIds) => ({ kind: 'NOTICES_CHANGED', userIds }));
+  }
+  return [event];
+}
+
+function inParts(ids: string[]): string[][] {
+  if (ids.length <= MOST_IDS) return [ids];
+  return [ids.slice(0, MOST_IDS), ...inParts(ids.slice(MOST_IDS))];
 }

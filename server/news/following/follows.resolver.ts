@@ -33,7 +33,7 @@ export class FollowsResolver {
   }
 
   @Mutation(() => FollowState, {
-    description: `Tells you of new gifts on a shared list from now on, at most once a day, and 14 and 3 days before its day how many are still wanted, if any are. Comes by mail once the address confirms it, by pushes to a browser, or with your account by its notifications. Following again changes nothing. Nobody else learns of it, and the answer is alike for every address. It ends when the list is closed to you, or its link replaced. Fails with BAD_USER_INPUT (also of a guest who names neither address nor browser), ${REFUSALS}, CONFLICT (no more people can follow it), or RATE_LIMITED: ${attemptsAllowed('follow')} an hour from a network, and ${attemptsAllowed('follow', 1)} a day for an address.`,
+    description: `Tells you of new gifts on a shared list from now on, at most once a day, and 14 and 3 days before its day how many are still wanted, if any are. Comes by mail once the address confirms it, by pushes to a browser, or with your account by its notifications. Following again changes nothing. Nobody else learns of it, and the answer is alike for every address. It ends when the list is closed to you, or its link replaced. Fails with BAD_USER_INPUT (also of a guest who names neither address nor browser), ${REFUSALS}, CONFLICT (no more people can follow it), or RATE_LIMITED: ${attemptsAllowed('follow')} an hour from a network, and ${attemptsAllowed('follow', 3)} new browsers a day for a list. Beyond ${attemptsAllowed('follow', 1)} a day, an address gets no more mails, and the answer stays the same.`,
   })
   followList(
     @Arg('token', () => String, TOKEN) token: string,

@@ -8,8 +8,8 @@ import { parse } from '../../base/errors/parse.ts';
 import { askedLanguage } from '../../base/languages/speaking.ts';
 import type { RateLimits } from '../../base/rate-limits/rate-limits.ts';
 import { displayText } from '../../base/text/display-text.rules.ts';
-import { type LinkViewer, memberOf } from '../../core/access/link-viewer.ts';
-import { canWorkOn } from '../../core/access/list.policy.ts';
+import { type LinkViewer, memberOf, personOf } from '../../core/access/link-viewer.ts';
+import { canWorkOn, isRecipient } from '../../core/access/list.policy.ts';
 import type { MailQueue } from '../../core/email/mail-queue.ts';
 import type { Origin } from '../../core/users/caller.ts';
 import type { User } from '../../core/users/user.entity.ts';
@@ -18,7 +18,7 @@ import type { SharedListRow } from '../../lists/sharing/shared-list-rows.ts';
 import type { SharedListsService } from '../../lists/sharing/shared-lists.service.ts';
 import { pushEndpoint } from '../push/push.rules.ts';
 import type { PushKeys } from '../push/push-keys.ts';
-import type { PushSender } from '../push/push-sender.ts';
+import { isUsableKey, type PushSender } from '../push/push-sender.ts';
 import { TooManyFollowers } from './errors.ts';
 import { CONFIRMATION_DAYS, newFollow } from './follow.rules.ts';
 import type { FollowState } from './follow.type.ts';
@@ -32,6 +32,9 @@ import {
   selectFollow,
   selectFollowedLists,
 } from './follow-rows.ts';
+
+/** Rolls back a mail that is one too many. */
+class MailTakenBack extends Error {}
 
 interface Pushes {
   keys: PushKeys;
@@ -70,11 +73,13 @@ export class FollowsService {
     const list = await this.findFollowable(viewer, shareToken);
     const member = memberOf(viewer);
     if (!email && !device && !member) throw new InvalidInput({ email: [t`Email is required`] });
-    await this.rateLimits.consume('follow', [this.origin.address, email ?? '', email ? list.id : '']);
+    await this.rateLimits.consume('follow', [this.origin.address]);
     if (email) await this.askToConfirm(list, email);
     else if (device) {
       if (!(await this.pushes.sender.mayReach(device.endpoint)))
         throw new InvalidInput({ endpoint: [invalidRequestText()] });
+      if (!isUsableKey(device.p256dh)) throw new InvalidInput({ p256dh: [invalidRequestText()] });
+      await this.countBrowser(list.id, device.endpoint);
       await this.save(list.id, { endpoint: device.endpoint }, device);
     } else if (member) await this.save(list.id, { userId: member.id });
     return this.stateFor(list, viewer, device?.endpoint ?? null);
@@ -109,17 +114,47 @@ export class FollowsService {
   private async findFollowable(viewer: LinkViewer<User>, shareToken: string): Promise<SharedListRow> {
     const list = await this.sharedLists.findOpen(viewer, shareToken, 'none');
     if (list.isDemo) throw new DemoListKept();
-    if (list.listType === 'SHOPPING' || canWorkOn(memberOf(viewer), list)) throw new NotAllowed();
+    const person = personOf(viewer); // signed out, too: a browser is told whoever sits before it
+    if (list.listType === 'SHOPPING' || canWorkOn(person, list) || isRecipient(person, list)) throw new NotAllowed();
     return list;
   }
 
-  /** As often as somebody asks, whether or not the address follows already: nobody is to learn which do. */
+  /** Throws where too many browsers come to follow a list. One that follows already is let through. */
+  private async countBrowser(listId: string, endpoint: string): Promise<void> {
+    const found = await selectFollow(this.em, { listId, followerKeys: [followerKey({ endpoint })] });
+    if (found.length > 0) return;
+    await this.rateLimits.consume('follow', ['', '', '', `${this.origin.address} ${listId}`, listId]);
+  }
+
+  /** Counts a mail that asks an address to confirm. A refusal would tell that others asked for the address, or for the list. */
+  private async isOneMailTooMany(listId: string, email: string): Promise<boolean> {
+    try {
+      await this.rateLimits.consume('follow', ['', email, listId]);
+      return false;
+    } catch (problem) {
+      if (problem instanceof RateLimited) return true;
+      throw problem;
+    }
+  }
+
+  /**
+   * Sends the mail whether or not the address follows already: nobody is to learn which do. Beyond the limits of the address and the
+   * list it does the same work, and takes it back.
+   */
   private async askToConfirm({ id, name, shareToken, listType }: SharedListRow, email: string): Promise<void> {
     const { links, queue, siteUrl } = this.mails;
     const url = `${siteUrl}/shared/${shareToken}/follow/confirm?of=${links.sign(id, email)}`;
     const mail = confirmFollowEmail({ listName: displayText(name), listType, url, email });
     const expiresAt = addDays(new Date(), CONFIRMATION_DAYS);
-    await this.em.transactional((em) => queue.queue(em, { to: email, expiresAt, ...mail }));
+    const isTooMany = await this.isOneMailTooMany(id, email);
+    try {
+      await this.em.transactional(async (em) => {
+        await queue.queue(em, { to: email, expiresAt, ...mail });
+        if (isTooMany) throw new MailTakenBack();
+      });
+    } catch (problem) {
+      if (!(problem instanceof MailTakenBack)) throw problem;
+    }
   }
 
   private async save(

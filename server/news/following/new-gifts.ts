@@ -62,10 +62,14 @@ export const takeFollowsWithNews = statement<ToldFollow, { now: Date; isMailing:
     from told f join due on due.id = f.id join lists l on l.id = f.list_id`,
 );
 
-/** Gives back what a push service could not take. */
-export const giveNewsBack = statement<never, { id: string; since: Date | string }>(
+/** How long in the morning a browser is tried again whose push service does not answer: it may be away for good. */
+const RETRY_HOURS = 3;
+
+/** Gives back what a push service could not take, or what nobody tried to push to it. */
+export const giveNewsBack = statement<never, { id: string; since: Date | string; now: Date; wasTried: boolean }>(
   'tell a follower later',
-  'update follows set told_until = $since::timestamptz where id = $id::uuid',
+  `update follows set told_until = $since::timestamptz
+   where id = $id::uuid and (not $wasTried::boolean or told_until > $now::timestamptz - interval '${RETRY_HOURS} hours')`,
 );
 
 export const dropFollow = statement<never, { id: string }>(

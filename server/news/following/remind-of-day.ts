@@ -6,9 +6,15 @@ import { mailDay } from '../../core/email/mail-date.ts';
 import type { NewMail } from '../../core/email/mail-queue.ts';
 import { announceEvent } from '../../core/events/announce.ts';
 import { stillWantedEmail } from './follow-emails.ts';
-import { dropFollow } from './new-gifts.ts';
-import { noticeOwners, noticeStillWanted, type RemindedFollow, takeFollowsToRemind } from './still-wanted.ts';
-import { type Needs, pushTo } from './tell-followers.ts';
+import { pushToBrowsers, runTimer } from './push-to-browsers.ts';
+import {
+  giveReminderBack,
+  noticeOwners,
+  noticeStillWanted,
+  type RemindedFollow,
+  takeFollowsToRemind,
+} from './still-wanted.ts';
+import type { Needs } from './tell-followers.ts';
 
 /** How many are told in one transaction. */
 const BATCH = 200;
@@ -18,12 +24,31 @@ const BATCH = 200;
  * a surprise is kept hears of it.
  */
 export async function remindOfDay(em: EntityManager, needs: Needs, now = new Date()): Promise<void> {
-  await em.fork().transactional(async (inside) => {
-    await tellBells(inside, await noticeOwners(inside, { now }));
-  });
+  try {
+    await remindOwners(em, now);
+  } finally {
+    await remindFollowers(em, needs, now); // also where owners cannot be told
+  }
+}
+
+async function remindOwners(em: EntityManager, now: Date): Promise<void> {
   for (let told = BATCH; told === BATCH; ) {
+    told = await em.fork().transactional(async (inside) => {
+      const noticed = await noticeOwners(inside, { now, most: BATCH });
+      await tellBells(inside, noticed);
+      return noticed.length;
+    });
+  }
+}
+
+async function remindFollowers(em: EntityManager, needs: Needs, now: Date): Promise<void> {
+  const isOver = runTimer();
+  /** It says on a locked screen no more than what the shared page tells everybody. */
+  const words = () => t`The day is near, and something is still wanted.`;
+  for (let told = BATCH; told === BATCH && !isOver(); ) {
     const follows = await em.fork().transactional((inside) => remindSome(inside, needs, now));
-    for (const follow of follows) await push(em, follow, needs);
+    const untold = await pushToBrowsers(em, follows, { sender: needs.sender, isOver, words });
+    for (const { follow, wasTried } of untold) if (!wasTried) await giveReminderBack(em, { id: follow.id });
     told = follows.length;
   }
 }
@@ -57,11 +82,4 @@ async function mailFor(to: string, follow: RemindedFollow, siteUrl: string): Pro
     }),
   );
   return { to, aboutListIds: [listId], ...mail };
-}
-
-/** It says on a locked screen no more than what the shared page tells everybody. */
-async function push(em: EntityManager, follow: RemindedFollow, { sender }: Needs): Promise<void> {
-  if (follow.endpoint === null) return;
-  const outcome = await pushTo(follow, sender, () => t`The day is near, and something is still wanted.`);
-  if (outcome === 'gone') await dropFollow(em, { id: follow.id });
 }

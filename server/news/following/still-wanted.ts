@@ -27,6 +27,12 @@ const IS_KEPT = `exists (
     or u.id in (select d.user_id from push_devices d where d.endpoint = f.endpoint)) and ${isKeptFrom('u.id', NOW)}
 )`;
 
+/** Gives back a reminder that nobody tried to push: its follow is due as before. */
+export const giveReminderBack = statement<never, { id: string }>(
+  'remind a follower later',
+  'update follows set reminded_at = null where id = $id::uuid',
+);
+
 export type RemindedFollow = Omit<ToldFollow, 'since' | 'titles'> & { eventStartsAt: Date | string; timeZone: string };
 
 /** Takes follows of lists whose day is near while something is still wanted. The process that writes first that they were told tells them. */
@@ -75,7 +81,7 @@ export const noticeStillWanted = statement<{ userId: string }, Noticed>(
  * Tells owners who may know, a week before the day. Of a list that is kept a surprise from them nothing is counted. The notice
  * itself says who was told.
  */
-export const noticeOwners = statement<{ userId: string }, { now: Date }>(
+export const noticeOwners = statement<{ userId: string }, { now: Date; most: number }>(
   'notice owners of what is still wanted',
   `
     insert into notifications (id, user_id, list_id, kind, count, news_at)
@@ -86,8 +92,10 @@ export const noticeOwners = statement<{ userId: string }, { now: Date }>(
       and wanted.count > 0
       and not exists (
         select from notifications n where n.user_id = l.owner_id and n.list_id = l.id and n.kind = 'STILL_WANTED'
-          and n.news_at >= l.event_starts_at - interval '${OWNERS_DAYS + 1} days'
+          and (n.news_at >= l.event_starts_at - interval '${OWNERS_DAYS + 1} days'
+            or n.read_at is null and n.news_at >= ${NOW} - interval '${OWNERS_DAYS + 1} days')
       )
+    order by l.id limit $most::int
     on conflict (user_id, list_id, kind, who_id) where read_at is null and purchase_id is null and list_id is not null
       do update set count = excluded.count, news_at = excluded.news_at
         where notifications.news_at < excluded.news_at - interval '${OWNERS_DAYS + 1} days'

@@ -1,21 +1,14 @@
 import { t } from '@lingui/core/macro';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { directionOf, isLanguage, SOURCE_LANGUAGE } from '../../base/languages/languages.rules.ts';
 import { inLanguage } from '../../base/languages/speaking.ts';
 import { displayText } from '../../base/text/display-text.rules.ts';
 import type { MailQueue, NewMail } from '../../core/email/mail-queue.ts';
 import { announceEvent } from '../../core/events/announce.ts';
 import type { SiteSettings } from '../../core/settings/settings.rules.ts';
-import type { PushOutcome, PushSender } from '../push/push-sender.ts';
+import type { PushSender } from '../push/push-sender.ts';
 import { newGiftsEmail } from './follow-emails.ts';
-import {
-  dropFollow,
-  endFollows,
-  giveNewsBack,
-  noticeNewGifts,
-  type ToldFollow,
-  takeFollowsWithNews,
-} from './new-gifts.ts';
+import { endFollows, giveNewsBack, noticeNewGifts, type ToldFollow, takeFollowsWithNews } from './new-gifts.ts';
+import { pushToBrowsers, runTimer } from './push-to-browsers.ts';
 
 /** How many are told in one transaction. */
 const BATCH = 200;
@@ -31,6 +24,7 @@ export interface Needs {
  * says what has been told.
  */
 export async function tellFollowers(em: EntityManager, needs: Needs, now = new Date()): Promise<void> {
+  const isOver = runTimer();
   await endFollows(em, {});
   const browsers: ToldFollow[] = [];
   for (let told = BATCH; told === BATCH; ) {
@@ -38,7 +32,12 @@ export async function tellFollowers(em: EntityManager, needs: Needs, now = new D
     browsers.push(...follows.filter(({ endpoint }) => endpoint !== null));
     told = follows.length;
   }
-  for (const follow of browsers) await push(em, follow, needs.sender); // after all, so that one that is told later is not taken again
+  const words = () => t`There’s something new on the list.`;
+  const untold = await pushToBrowsers(em, browsers, { sender: needs.sender, isOver, words });
+  // after all, so that one that is told later is not taken again
+  for (const { follow, wasTried } of untold) {
+    await giveNewsBack(em, { id: follow.id, since: follow.since, now, wasTried });
+  }
 }
 
 async function tellSome(em: EntityManager, { mailQueue, settings }: Needs, now: Date): Promise<ToldFollow[]> {
@@ -67,30 +66,4 @@ async function mailFor(to: string, follow: ToldFollow, siteUrl: string): Promise
     }),
   );
   return { to, ...mail };
-}
-
-async function push(em: EntityManager, follow: ToldFollow, sender: Needs['sender']): Promise<void> {
-  const outcome = await pushTo(follow, sender, () => t`There’s something new on the list.`);
-  const { id, since } = follow;
-  if (outcome === 'gone') await dropFollow(em, { id });
-  if (outcome === 'later') await giveNewsBack(em, { id, since });
-}
-
-type Browser = Pick<ToldFollow, 'listId' | 'listName' | 'shareToken' | 'endpoint' | 'p256dh' | 'auth' | 'language'>;
-
-/** It lies on a locked screen, and names the list alone. */
-export async function pushTo(follow: Browser, sender: Needs['sender'], words: () => string): Promise<PushOutcome> {
-  const { listId, listName, shareToken, endpoint, p256dh, auth, language } = follow;
-  const lang = isLanguage(language) ? language : SOURCE_LANGUAGE;
-  const body = await inLanguage(lang, words);
-  const said = {
-    title: displayText(listName),
-    body,
-    path: `/shared/${shareToken}`,
-    tag: listId,
-    lang,
-    dir: directionOf(lang),
-  };
-  const device = { endpoint: endpoint ?? '', p256dh: p256dh ?? '', auth: auth ?? '' };
-  return sender.send(device, said, listId.replaceAll('-', ''));
 }

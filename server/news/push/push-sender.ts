@@ -1,3 +1,4 @@
+import { ECDH } from 'node:crypto';
 import type { OutgoingHttpHeaders } from 'node:http';
 import { guardedPost } from '../../shops/products/guarded-post.ts';
 import { FetchRefused } from '../../shops/products/page-fetcher.ts';
@@ -8,6 +9,9 @@ import type { PushKeys } from './push-keys.ts';
 /** Longest wait for a push service, and longest that it keeps a push for a device that is off. */
 const TIMEOUT_MS = 10_000;
 const KEPT_SECONDS = 24 * 60 * 60;
+
+/** In hexadecimal. */
+const COMPRESSED_KEY_DIGITS = 66;
 
 /** The reasons that may be others in a while. */
 const PASSING: ReadonlySet<string> = new Set(['network', 'timeout']);
@@ -45,6 +49,7 @@ export class PushSender {
   }
 
   async send({ endpoint, p256dh, auth }: Recipient, payload: object, topic: string): Promise<PushOutcome> {
+    if (!isUsableKey(p256dh)) return 'refused';
     const { default: webPush } = await import('web-push'); // not before somebody wants pushes
     const { keys, siteUrl } = this.options;
     const { publicKey, privateKey } = keys;
@@ -73,6 +78,15 @@ function outcomeOf(status: number): PushOutcome {
   if (status >= 200 && status < 300) return 'sent';
   if (status === 404 || status === 410) return 'gone';
   return status === 429 || status >= 500 ? 'later' : 'refused';
+}
+
+/** Whether something can be encrypted with the key of a device: it is a point of the curve P-256. */
+export function isUsableKey(p256dh: string): boolean {
+  try {
+    return ECDH.convertKey(p256dh, 'prime256v1', 'base64url', 'hex', 'compressed').length === COMPRESSED_KEY_DIGITS;
+  } catch {
+    return false;
+  }
 }
 
 /** Push services want an address at which they could complain. */

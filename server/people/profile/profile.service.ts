@@ -20,6 +20,7 @@ import { User } from '../../core/users/user.entity.ts';
 import { revokeKeys } from '../../keys/api-keys/key-access.ts';
 import type { SecondFactorService } from '../../keys/second-factor/second-factor.service.ts';
 import type { SessionsService } from '../../keys/sessions/sessions.service.ts';
+import { Follow } from '../../lists/following/follow.entity.ts';
 import { leavePayments } from '../../money/billing/leave-payments.ts';
 import type { SubscriptionEndings } from '../../money/billing/subscription-endings.ts';
 import { passwordChangedEmail } from '../accounts/account-emails.ts';
@@ -208,6 +209,7 @@ export class ProfileService {
       throw problem instanceof UniqueConstraintViolationException ? new EmailInUse() : problem;
     });
     await this.accounts.mailVerification(em, user);
+    if (emailVerifiedAt) await em.nativeDelete(Follow, { email: former }); // its mails would go on to an address that is theirs no more
     if (!emailVerifiedAt) return this.mailQueue.queue(em, await mailTo(user, unprovedAddressLeftEmail, former));
     const { url, expiresAt } = makeLink(em, this.siteUrl, 'RESTORE_EMAIL', user, former);
     const mail = await mailTo(user, () => addressChangedEmail({ name: user.name, email, url }), former);

@@ -2274,8 +2274,10 @@ and i.quantity_purchased < i.quantity_desired) else 0 end as count offset 0) wan
     and wanted.count > 0
     and not exists (
       select from notifications n where n.user_id = l.owner_id and n.list_id = l.id and n.kind = 'STILL_WANTED'
-        and n.news_at >= l.event_starts_at - interval '8 days'
+        and (n.news_at >= l.event_starts_at - interval '8 days'
+          or n.read_at is null and n.news_at >= $now::timestamptz - interval '8 days')
     )
+  order by l.id limit $most::int
   on conflict (user_id, list_id, kind, who_id) where read_at is null and purchase_id is null and list_id is not null
     do update set count = excluded.count, news_at = excluded.news_at
       where notifications.news_at < excluded.news_at - interval '8 days'
@@ -3274,6 +3276,9 @@ with nameless as (
    where id = $itemId::uuid
    returning quantity_purchased as purchased, greatest(0, quantity_desired - quantity_purchased) as remaining;
 
+-- remind a follower later
+update follows set reminded_at = null where id = $id::uuid;
+
 -- report a list
 with reported as (
   insert into list_reports (id, list_id, reason, details, reporter_key, created_at)
@@ -3617,7 +3622,8 @@ and not exists (
   group by l.id, b.id, coalesce(b.email, g.guest_email);
 
 -- tell a follower later
-update follows set told_until = $since::timestamptz where id = $id::uuid;
+update follows set told_until = $since::timestamptz
+where id = $id::uuid and (not $wasTried::boolean or told_until > $now::timestamptz - interval '3 hours');
 
 -- tell who watches a price
   insert into notifications as n (id, user_id, list_id, kind, item_id, news_at)

@@ -43,6 +43,19 @@ test('a listener that fails is told of, and the others hear the event', async ({
   await bus.close();
 });
 
+test('news for more people than a notification holds is told in several', async ({ em, databaseUrl }) => {
+  const userIds = Array.from({ length: 250 }, () => crypto.randomUUID());
+  const told: string[] = [];
+  const bus = await postgresBus(databaseUrl);
+  bus.onEvent((event) => void (event.kind === 'NOTICES_CHANGED' && told.push(...event.userIds)));
+
+  await announceEvent(em, { kind: 'NOTICES_CHANGED', userIds });
+
+  await vi.waitUntil(() => told.length >= userIds.length);
+  expect(told).toEqual(userIds);
+  await bus.close();
+});
+
 test('the end of more sessions than a notification holds is told in several', async ({ em, databaseUrl }) => {
   const sessionIds = Array.from({ length: 250 }, () => crypto.randomUUID());
   const ended: string[] = [];

@@ -11,6 +11,7 @@ import { Follow } from '../../../server/lists/following/follow.entity.ts';
 import { Item } from '../../../server/lists/items/item.entity.ts';
 import type { List } from '../../../server/lists/lists/list.entity.ts';
 import { MOST_FOLLOWERS } from '../../../server/news/following/follow.rules.ts';
+import { followerKey } from '../../../server/news/following/follow-rows.ts';
 import { tellFollowers } from '../../../server/news/following/tell-followers.ts';
 import { PushSender } from '../../../server/news/push/push-sender.ts';
 import * as pageDrawer from '../../../web/public-pages/served-pages.tsx';
@@ -25,6 +26,9 @@ import { observe } from '../statements.ts';
 import { aSurprise, buyGifts } from '../surprises.ts';
 
 const newEmail = () => `${crypto.randomUUID()}@example.test`;
+
+/** Looks like a key, and is no point of the curve. */
+const NO_POINT = `B${'a'.repeat(86)}`;
 
 /** Five past nine, so many mornings from today. */
 const morning = (days = 1) => addMinutes(startOfDay(addDays(new Date(), days)), 9 * 60 + 5);
@@ -292,8 +296,44 @@ describe('following by mail', () => {
 
     const later = [await ask(3), await ask(4), await ask(5), await ask(6)];
 
-    expect([...first, ...later]).toEqual(['asked', 'asked', 'asked', 'asked', 'asked', 'RATE_LIMITED']);
+    expect([...first, ...later]).toEqual(['asked', 'asked', 'asked', 'asked', 'asked', 'asked']);
     expect(await mailsTo(email)).toHaveLength(2);
+  });
+
+  test('answers as usual once an address was asked too often, and sends nothing', async ({
+    em,
+    mailsTo,
+    orm,
+    infrastructure,
+  }) => {
+    const email = newEmail();
+    const list = await aFollowable(em);
+    const answers = [];
+
+    for (let at = 1; at <= 7; at++) {
+      const { follows } = servicesOn(orm, infrastructure, `10.8.0.${at}`);
+      answers.push(await follows.follow(null, list.shareToken, { email }));
+    }
+
+    expect(answers.at(-1)).toEqual(answers[0]);
+    expect(await mailsTo(email)).toHaveLength(5);
+  });
+
+  test('ends when the account of the address moves to another', async ({ em, app, follow }) => {
+    const passwordHash = await hashPassword('correct horse');
+    const ann = await aUser(em, { emailVerifiedAt: new Date(), passwordHash });
+    const list = await aFollowable(em);
+    await follow(list, ann.email);
+    await follow(list);
+
+    const { errors } = await send(
+      app,
+      `mutation { updateProfile(changes: { email: "${newEmail()}" }, currentPassword: "correct horse") { id } }`,
+      ann,
+    );
+
+    expect(errors).toBeUndefined();
+    expect(await em.fork().count(Follow, { list })).toBe(1);
   });
 
   test('takes no forged link, and none for another list or address', async ({ em, browser, follow }) => {
@@ -544,6 +584,100 @@ describe('following on a device', () => {
     device.status = 410;
     await tell(morning(2));
     expect(await em.fork().count(Follow, { list })).toBe(0);
+  });
+
+  test('is tried again in the morning only: the push service may be away for good', async ({
+    em,
+    pushes,
+    sender,
+    orm,
+    infrastructure,
+    tell,
+  }) => {
+    const list = await aFollowable(em);
+    const { device, ...address } = pushes.subscribe();
+    const { follows } = servicesOn(orm, { ...infrastructure, pushSender: sender });
+    await follows.follow(null, list.shareToken, { device: address });
+    await anItem(em, { list });
+
+    device.status = 503;
+    await tell(addHours(morning(), 4));
+    device.status = 201;
+    await tell(addHours(morning(), 5));
+
+    expect(device.received).toEqual([]);
+    expect(await em.fork().count(Follow, { list })).toBe(1);
+  });
+
+  test('ends where a push service refuses it, or its key can encrypt nothing', async ({ em, pushes, tell }) => {
+    const list = await aFollowable(em);
+    const { device, ...refused } = pushes.subscribe();
+    const { device: _, ...broken } = pushes.subscribe();
+    device.status = 400;
+    for (const address of [refused, { ...broken, p256dh: NO_POINT }]) {
+      em.create(Follow, { list, ...address, followerKey: followerKey({ endpoint: address.endpoint }) });
+    }
+    await em.flush();
+    await anItem(em, { list, createdAt: addMinutes(new Date(), 1) });
+
+    await tell();
+
+    expect(await em.fork().count(Follow, { list })).toBe(0);
+  });
+
+  test('does not begin with a key that can encrypt nothing', async ({ em, pushes, sender, orm, infrastructure }) => {
+    const list = await aFollowable(em);
+    const { device: _, ...address } = pushes.subscribe();
+    const { follows } = servicesOn(orm, { ...infrastructure, pushSender: sender });
+
+    const asked = follows.follow(null, list.shareToken, { device: { ...address, p256dh: NO_POINT } });
+
+    await expect(asked).rejects.toMatchObject({ code: 'BAD_USER_INPUT' });
+  });
+
+  test('is for few new browsers a day from one network, and those that follow go on', async ({
+    em,
+    pushes,
+    sender,
+    orm,
+    infrastructure,
+  }) => {
+    const list = await aFollowable(em);
+    const parts = { ...infrastructure, pushSender: sender };
+    const { follows } = servicesOn(orm, parts, '10.9.0.1');
+    const browsers = Array.from({ length: 41 }, () => {
+      const { device: _, ...address } = pushes.subscribe();
+      return address;
+    });
+    const ask = (device: (typeof browsers)[number] | undefined, by = follows) =>
+      by.follow(null, list.shareToken, { device }).then(
+        () => 'follows',
+        ({ code }) => code,
+      );
+    for (const device of browsers.slice(0, 40)) expect(await ask(device)).toBe('follows');
+
+    expect(await ask(browsers[40])).toBe('RATE_LIMITED');
+    expect(await ask(browsers[0])).toBe('follows');
+    expect(await ask(browsers[40], servicesOn(orm, parts, '10.9.0.2').follows)).toBe('follows');
+  });
+
+  test('is not for people who receive the list or work on it, also signed out', async ({
+    em,
+    pushes,
+    sender,
+    orm,
+    infrastructure,
+  }) => {
+    const list = await aFollowable(em, { purchaseVisibility: 'SURPRISE' });
+    const editor = await aCollaborator(em, { list, role: 'EDITOR' });
+    const stranger = await aUser(em);
+    const { device: _, ...device } = pushes.subscribe();
+    const { follows } = servicesOn(orm, { ...infrastructure, pushSender: sender });
+    const ask = (formerId: string) => follows.follow({ formerId }, list.shareToken, { device });
+
+    await expect(ask(list.owner.id)).rejects.toMatchObject({ code: 'FORBIDDEN' });
+    await expect(ask(editor.id)).rejects.toMatchObject({ code: 'FORBIDDEN' });
+    expect(await ask(stranger.id)).toMatchObject({ isFollowing: true });
   });
 
   test('goes to no address that a push service cannot have', async ({ em, app }) => {

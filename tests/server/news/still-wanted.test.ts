@@ -1,13 +1,14 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { addDays, addHours, startOfDay } from 'date-fns';
 import type { FastifyInstance } from 'fastify';
-import { describe, expect } from 'vitest';
+import { describe, expect, vi } from 'vitest';
 import { Mail } from '../../../server/core/email/mail.entity.ts';
 import type { User } from '../../../server/core/users/user.entity.ts';
 import { Follow } from '../../../server/lists/following/follow.entity.ts';
 import type { List } from '../../../server/lists/lists/list.entity.ts';
 import { followerKey } from '../../../server/news/following/follow-rows.ts';
 import { remindOfDay } from '../../../server/news/following/remind-of-day.ts';
+import { giveReminderBack } from '../../../server/news/following/still-wanted.ts';
 import { PushSender } from '../../../server/news/push/push-sender.ts';
 import { aUser } from '../../builders/accounts.ts';
 import { aCollaborator } from '../../builders/collaborators.ts';
@@ -142,6 +143,31 @@ describe('who follows a list', () => {
   });
 });
 
+test('a reminder that nobody tried to push is given back', async ({ em, remind, mailsTo }) => {
+  const email = await aFollow(em, await aParty(em));
+  await remind(daysBefore(3));
+  const follow = await em.fork().findOneOrFail(Follow, { email });
+
+  await giveReminderBack(em, { id: follow.id });
+  await remind(daysBefore(3));
+
+  expect(await mailsTo(email)).toHaveLength(2);
+});
+
+test('followers hear it also where owners cannot be told', async ({ orm, em, infrastructure, mailsTo }) => {
+  const email = await aFollow(em, await aParty(em));
+  const { mailQueue, settings } = infrastructure;
+  const broken = orm.em.fork();
+  vi.spyOn(broken, 'fork').mockImplementationOnce(() => {
+    throw new Error('of the owners alone');
+  });
+  const needs = { mailQueue, sender: { send: async () => 'sent' as const }, settings: settings.now };
+
+  await expect(remindOfDay(broken, needs, daysBefore(3))).rejects.toThrow('of the owners alone');
+
+  expect(await mailsTo(email)).toHaveLength(1);
+});
+
 describe('an owner who may know', () => {
   test('hears a week before the day, once', async ({ em, app, remind }) => {
     const list = await aParty(em);
@@ -156,6 +182,20 @@ describe('an owner who may know', () => {
     expect(await bellOf(app, owner)).toEqual([
       expect.stringMatching(/^“Ida turns 7” is on .+: 1 gift is still wanted\.$/),
     ]);
+  });
+
+  test('hears it of every list, however many are due at once', { timeout: 120_000 }, async ({ em, remind }) => {
+    const owner = await aUser(em);
+    const lists = Array.from({ length: 201 }, () => ({ owner, eventDate: EVENT_DATE }));
+    for (const values of lists) await anItem(em, { list: await aList(em, values) });
+
+    await remind(daysBefore(7));
+
+    const [{ count } = { count: 0 }] = await em.execute<{ count: number }[]>(
+      `select count(*)::int as count from notifications where user_id = ? and kind = 'STILL_WANTED'`,
+      [owner.id],
+    );
+    expect(count).toBe(lists.length);
   });
 
   test('hears nothing of it any more once the list is a surprise', async ({ em, app, remind }) => {
