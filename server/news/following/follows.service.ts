@@ -3,7 +3,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { addDays } from 'date-fns';
 import type { z } from 'zod';
 import { newId } from '../../base/database/uuid.ts';
-import { BadRequest, InvalidInput, invalidRequestText, NotAllowed } from '../../base/errors/errors.ts';
+import { BadRequest, InvalidInput, invalidRequestText, NotAllowed, RateLimited } from '../../base/errors/errors.ts';
 import { parse } from '../../base/errors/parse.ts';
 import { askedLanguage } from '../../base/languages/speaking.ts';
 import type { RateLimits } from '../../base/rate-limits/rate-limits.ts';

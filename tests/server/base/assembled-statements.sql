@@ -205,7 +205,8 @@ on conflict (list_id) do update set
 
 -- begin to watch a price
 with shop as (
-  insert into watched_shops (host, next_look_at) values ($host, now()) on conflict (host) do nothing
+  insert into watched_shops as s (host, next_look_at) values ($host, now())
+  on conflict (host) do update set next_look_at = greatest(s.next_look_at, now()) -- or it is cleared away just now
 ), watch as (
   insert into price_watches as w (item_id, url, host, languages, look_at) values ($itemId, $url, $host, $languages, now())
   on conflict (item_id) do update set look_at = w.look_at
@@ -374,6 +375,23 @@ where p.watch_item_id = w.item_id and u.suspended_at is null and (l.owner_id is 
   ) w
   join items i on i.id = w.item_id join lists l on l.id = i.list_id;
 
+-- claim webhook
+with next as (
+    select w.id from webhooks w
+    where w.is_on and (w.rests_until is null or w.rests_until <= $now::timestamptz)
+      and (w.claimed_until is null or w.claimed_until <= $now::timestamptz) and (not w.is_slow or $isSlowAllowed::bool)
+      and not exists (select from webhooks o where o.user_id = w.user_id and o.claimed_until > $now::timestamptz)
+      and exists (
+        select from webhook_messages m where m.webhook_id = w.id and m.due_at <= $now::timestamptz and not exists (
+  select from webhook_messages e where e.webhook_id = m.webhook_id and e.list_id = m.list_id and e.position < m.position
+)
+      )
+    order by w.last_turn_at nulls first, w.id limit 1
+  )
+  update webhooks w set claimed_until = $until::timestamptz, last_turn_at = $now::timestamptz
+  from next where w.id = next.id
+  returning to_jsonb(w) as webhook;
+
 -- clear away a gone pledge
 delete from gone_pledges where id in (select p.id from gone_pledges p left join lists l on l.id = p.list_id
   where (p.buyer_id = $memberId::uuid or (p.buyer_id is null and (p.guest_key_id = any (array(
@@ -392,22 +410,6 @@ delete from gone_pledges where id in (select p.id from gone_pledges p left join 
   select id from root union all select j.id from joined_guest_keys j join root on j.joined_to = root.id
 ))
       or not exists (select from users u where u.email = p.guest_email and u.id = any (p.kept_from))) and p.id = $pledgeId::uuid) returning id;
--- claim webhook
-with next as (
-    select w.id from webhooks w
-    where w.is_on and (w.rests_until is null or w.rests_until <= $now::timestamptz)
-      and (w.claimed_until is null or w.claimed_until <= $now::timestamptz) and (not w.is_slow or $isSlowAllowed::bool)
-      and not exists (select from webhooks o where o.user_id = w.user_id and o.claimed_until > $now::timestamptz)
-      and exists (
-        select from webhook_messages m where m.webhook_id = w.id and m.due_at <= $now::timestamptz and not exists (
-  select from webhook_messages e where e.webhook_id = m.webhook_id and e.list_id = m.list_id and e.position < m.position
-)
-      )
-    order by w.last_turn_at nulls first, w.id limit 1
-  )
-  update webhooks w set claimed_until = $until::timestamptz, last_turn_at = $now::timestamptz
-  from next where w.id = next.id
-  returning to_jsonb(w) as webhook;
 
 -- close the reports of a list
 with closed as (
@@ -500,7 +502,12 @@ select count(*)::int as waiting from (
 ) waiting;
 
 -- count watched prices
-select count(*)::int as others from price_watchers where user_id = $userId and watch_item_id <> $itemId;
+  select count(*)::int as others
+  from price_watchers mine join price_watches w on w.item_id = mine.watch_item_id
+  join items i on i.id = w.item_id join lists l on l.id = i.list_id
+  where mine.user_id = $userId::uuid and w.item_id <> $itemId::uuid and $userId::uuid in (select p.user_id from price_watchers p join users u on u.id = p.user_id
+where p.watch_item_id = w.item_id and u.suspended_at is null and (l.owner_id is not distinct from p.user_id
+  or exists (select from collaborators c where c.list_id = l.id and c.user_id = p.user_id and c.role in ('EDITOR','HELPER'))));
 
 -- counts of a shared list
     select l.revision, l.purchase_revision as "purchaseRevision", case when l.list_type <> 'SHOPPING' then array(
@@ -652,14 +659,6 @@ select count(*) filter (where m.state = 'QUEUED')::int as waiting,
   end
 ));
 
--- forget a price that nobody watches
-delete from price_watches w where w.item_id = $itemId and not exists (select from price_watchers p where p.watch_item_id = w.item_id);
-
--- forget gone pledges of somebody who leaves
-with theirs as (select p.id from gone_pledges p where (p.buyer_id = $userId::uuid or p.buyer_id is null and p.guest_email = $email::text)),
-blanked as (update gone_pledges set pay_back = null where organiser_id in (select id from theirs) and id not in (select id from theirs))
-delete from gone_pledges where id in (select id from theirs);
-
 -- follow a list no more
 delete from follows f using lists l
 where l.id = f.list_id and l.share_token = $shareToken and f.follower_key = any ($followerKeys::text[]);
@@ -686,6 +685,11 @@ and (f.user_id is null or not (l.owner_id is not distinct from f.user_id
 
 -- forget a price that nobody watches
 delete from price_watches w where w.item_id = $itemId and not exists (select from price_watchers p where p.watch_item_id = w.item_id);
+
+-- forget gone pledges of somebody who leaves
+with theirs as (select p.id from gone_pledges p where (p.buyer_id = $userId::uuid or p.buyer_id is null and p.guest_email = $email::text)),
+blanked as (update gone_pledges set pay_back = null where organiser_id in (select id from theirs) and id not in (select id from theirs))
+delete from gone_pledges where id in (select id from theirs);
 
 -- forget notice for buyer
 delete from purchase_notices where purchase_id = $purchaseId::uuid and undo_token_hash = $undoTokenHash;
@@ -1900,6 +1904,9 @@ select pg_advisory_xact_lock(hashtextextended($name, 0));
 -- lock the items of a list
 select 1 from items where list_id = $listId::uuid order by id for update;
 
+-- lock who watches a price
+select id from users where id = $userId for no key update;
+
 -- mail of a list no more
 delete from follows where list_id = $listId::uuid and follower_key = $followerKey;
 
@@ -1989,8 +1996,6 @@ select case
     then max(order_index) + 16384 else coalesce(max(order_index) + 1, 0) end::int as place
 from (select order_index from items where list_id = $listId::uuid order by order_index desc limit 2) last;
 
--- note a sign of the organiser
-update pools set organised_at = now() where item_id = $itemId::uuid;
 -- next webhook message
 select m.id, m.event, m.list_id as "listId", m.happened, m.happened_at as "happenedAt", m.tries
    from webhook_messages m
@@ -1998,6 +2003,9 @@ select m.id, m.event, m.list_id as "listId", m.happened, m.happened_at as "happe
   select from webhook_messages e where e.webhook_id = m.webhook_id and e.list_id = m.list_id and e.position < m.position
 )
    order by m.tries, m.position limit 1;
+
+-- note a sign of the organiser
+update pools set organised_at = now() where item_id = $itemId::uuid;
 
 -- note activity
 with known as (
@@ -2251,10 +2259,6 @@ select gen_random_uuid(), u.id, $kind, $whoId::uuid, $listName, now() from users
 where u.id = any ($userIds::uuid[]) and u.preferences_notifications
 returning user_id as "userId";
 
--- number of gifts of a list for who receives them
-select count(*)::int as count from purchases p join items i on i.id = p.item_id join lists l on l.id = i.list_id
-where l.id = $listId::uuid and p.held_until is null and not ((l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true)) and (l.person_id is null and (l.owner_id is not distinct from $viewerId::uuid
-  or exists (select from collaborators c where c.list_id = l.id and c.user_id = $viewerId::uuid and c.role in ('EDITOR')))));
 -- notice new gifts
 insert into notifications (id, user_id, list_id, kind, count, news_at)
 select gen_random_uuid(), t.user_id, t.list_id, 'WISHES_ADDED', t.count, $now::timestamptz
@@ -2290,6 +2294,11 @@ from unnest($userIds::uuid[], $listIds::uuid[], $counts::int[]) as t (user_id, l
 on conflict (user_id, list_id, kind, who_id) where read_at is null and purchase_id is null and list_id is not null
   do update set count = excluded.count, news_at = excluded.news_at
 returning user_id as "userId";
+
+-- number of gifts of a list for who receives them
+select count(*)::int as count from purchases p join items i on i.id = p.item_id join lists l on l.id = i.list_id
+where l.id = $listId::uuid and p.held_until is null and not ((l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true)) and (l.person_id is null and (l.owner_id is not distinct from $viewerId::uuid
+  or exists (select from collaborators c where c.list_id = l.id and c.user_id = $viewerId::uuid and c.role in ('EDITOR')))));
 
 -- number of gifts of one giver
 select count(*)::int as count from purchases p join items i on i.id = p.item_id join lists l on l.id = i.list_id
@@ -2772,19 +2781,6 @@ select l.revision, l.purchase_revision as "purchaseRevision", (
   ) item
 ) as items from lists l cross join lateral (select $isBlind::boolean as is_blind offset 0) v where l.id = $listId;
 
--- people who chip in for an item
-select p.id as "pledgeId", l.id as "listId", p.buyer_id as "userId", nullif(coalesce(b.email, p.guest_email), '') as "to", coalesce(b.preferences_language, b.last_language, p.language) as language,
-  coalesce((select true from users u where (u.id = p.buyer_id or u.email = nullif(coalesce(b.email, p.guest_email), '')) and (l.person_id is null and (l.owner_id is not distinct from u.id
- or exists (select from collaborators c where c.list_id = l.id and c.user_id = u.id and c.role in ('EDITOR')))) limit 1), false) as "isKept", case when (((l.privacy = 'PUBLIC' and l.hidden_at is null and coalesce(l.share_link_expires_at > now(), true)) and coalesce(l.share_link_replaced_at < p.created_at, true)) or (l.owner_id is not distinct from p.buyer_id
- or exists (select from collaborators c where c.list_id = l.id and c.user_id = p.buyer_id and (c.role in ('EDITOR','HELPER') or l.hidden_at is null and c.role in ('EDITOR','HELPER','VIEWER'))))) then i.title end as title, case when (((l.privacy = 'PUBLIC' and l.hidden_at is null and coalesce(l.share_link_expires_at > now(), true)) and coalesce(l.share_link_replaced_at < p.created_at, true)) or (l.owner_id is not distinct from p.buyer_id
- or exists (select from collaborators c where c.list_id = l.id and c.user_id = p.buyer_id and (c.role in ('EDITOR','HELPER') or l.hidden_at is null and c.role in ('EDITOR','HELPER','VIEWER'))))) then l.name end as "listName", l.list_type as "listType",
-  coalesce(i.pledge_currency, i.currency) as currency, p.amount_minor::float8 as "amountMinor", p.paid_at is not null as "isPaid", p.paid_to as "paidToName",
-  o.organiser_id is not distinct from p.id as "isOrganiser", o.purchase_id is not null as "isBought",
-  organiser.name as "organiserName", organiser.user_id as "organiserUserId", i.pledged_minor::float8 as "sumMinor"
-from pledges p join items i on i.id = p.item_id join lists l on l.id = i.list_id join pools o on o.item_id = i.id left join users b on b.id = p.buyer_id
-  left join lateral (select coalesce(u.name, g.guest_name) as name, g.buyer_id as user_id from pledges g left join users u on u.id = g.buyer_id where g.id = o.organiser_id) organiser on true
-where p.item_id = $itemId::uuid
-order by p.created_at, p.id;
 -- page of webhook deliveries, from the end
 select d.id, d.message_id as "messageId", d.type, d.attempt, d.status, d.problem, d.milliseconds, d.sealed,
   d.created_at as "createdAt", (extract(epoch from d.created_at) * 1000000)::bigint::text as time
@@ -2800,6 +2796,20 @@ from webhook_deliveries d
 where d.webhook_id = $webhookId::uuid and (d.created_at, d.id) < (('epoch'::timestamptz + $afterTime::float8 * interval '1 microsecond'), $afterId::uuid)
    and (d.created_at, d.id) > (('epoch'::timestamptz + $beforeTime::float8 * interval '1 microsecond'), $beforeId::uuid)
 order by d.created_at desc, d.id desc limit $limit::int;
+
+-- people who chip in for an item
+select p.id as "pledgeId", l.id as "listId", p.buyer_id as "userId", nullif(coalesce(b.email, p.guest_email), '') as "to", coalesce(b.preferences_language, b.last_language, p.language) as language,
+  coalesce((select true from users u where (u.id = p.buyer_id or u.email = nullif(coalesce(b.email, p.guest_email), '')) and (l.person_id is null and (l.owner_id is not distinct from u.id
+ or exists (select from collaborators c where c.list_id = l.id and c.user_id = u.id and c.role in ('EDITOR')))) limit 1), false) as "isKept", case when (((l.privacy = 'PUBLIC' and l.hidden_at is null and coalesce(l.share_link_expires_at > now(), true)) and coalesce(l.share_link_replaced_at < p.created_at, true)) or (l.owner_id is not distinct from p.buyer_id
+ or exists (select from collaborators c where c.list_id = l.id and c.user_id = p.buyer_id and (c.role in ('EDITOR','HELPER') or l.hidden_at is null and c.role in ('EDITOR','HELPER','VIEWER'))))) then i.title end as title, case when (((l.privacy = 'PUBLIC' and l.hidden_at is null and coalesce(l.share_link_expires_at > now(), true)) and coalesce(l.share_link_replaced_at < p.created_at, true)) or (l.owner_id is not distinct from p.buyer_id
+ or exists (select from collaborators c where c.list_id = l.id and c.user_id = p.buyer_id and (c.role in ('EDITOR','HELPER') or l.hidden_at is null and c.role in ('EDITOR','HELPER','VIEWER'))))) then l.name end as "listName", l.list_type as "listType",
+  coalesce(i.pledge_currency, i.currency) as currency, p.amount_minor::float8 as "amountMinor", p.paid_at is not null as "isPaid", p.paid_to as "paidToName",
+  o.organiser_id is not distinct from p.id as "isOrganiser", o.purchase_id is not null as "isBought",
+  organiser.name as "organiserName", organiser.user_id as "organiserUserId", i.pledged_minor::float8 as "sumMinor"
+from pledges p join items i on i.id = p.item_id join lists l on l.id = i.list_id join pools o on o.item_id = i.id left join users b on b.id = p.buyer_id
+  left join lateral (select coalesce(u.name, g.guest_name) as name, g.buyer_id as user_id from pledges g left join users u on u.id = g.buyer_id where g.id = o.organiser_id) organiser on true
+where p.item_id = $itemId::uuid
+order by p.created_at, p.id;
 
 -- pictures of a person
 select id, original_key as "originalKey", size from images where id > $afterId::uuid and (
