@@ -3,6 +3,7 @@ import { attemptsAllowed } from '../../base/rate-limits/rate-limits.ts';
 import { ViewedList } from '../../lists/collaborators/viewed-list.type.ts';
 import type { RequestContext } from '../../request-context.ts';
 import { FollowState, NewFollowInput } from './follow.type.ts';
+import { FOLLOWERS_DAYS } from './still-wanted.ts';
 
 const TOKEN = { description: 'The `shareToken` of the list.' };
 const ENDPOINT = {
@@ -33,7 +34,7 @@ export class FollowsResolver {
   }
 
   @Mutation(() => FollowState, {
-    description: `Tells you of new gifts on a shared list from now on, at most once a day, and 14 and 3 days before its day how many are still wanted, if any are. Comes by mail once the address confirms it, by pushes to a browser, or with your account by its notifications. Following again changes nothing. Nobody else learns of it, and the answer is alike for every address. It ends when the list is closed to you, or its link replaced. Fails with BAD_USER_INPUT (also of a guest who names neither address nor browser), ${REFUSALS}, CONFLICT (no more people can follow it), or RATE_LIMITED: ${attemptsAllowed('follow')} an hour from a network, and ${attemptsAllowed('follow', 3)} new browsers a day for a list. Beyond ${attemptsAllowed('follow', 1)} a day, an address gets no more mails, and the answer stays the same.`,
+    description: `Tells you of new gifts on a shared list from now on, at most once a day, and ${FOLLOWERS_DAYS.join(' and ')} days before its day how many are still wanted, if any are. Comes by mail once the address confirms it, by pushes to a browser, or with your account by its notifications. Following again changes nothing. Nobody else learns of it, and the answer is alike for every address. It ends when the list is closed to you, or its link replaced. Fails with BAD_USER_INPUT (also of a guest who names neither address nor browser), ${REFUSALS}, CONFLICT (no more people can follow it), or RATE_LIMITED: ${attemptsAllowed('follow')} an hour from a network, and ${attemptsAllowed('follow', 3)} new browsers a day for a list. Beyond ${attemptsAllowed('follow', 1)} a day, an address gets no more mails, and the answer stays the same.`,
   })
   followList(
     @Arg('token', () => String, TOKEN) token: string,

@@ -114,7 +114,7 @@ export class FollowsService {
   private async findFollowable(viewer: LinkViewer<User>, shareToken: string): Promise<SharedListRow> {
     const list = await this.sharedLists.findOpen(viewer, shareToken, 'none');
     if (list.isDemo) throw new DemoListKept();
-    const person = personOf(viewer); // signed out, too: a browser is told whoever sits before it
+    const person = personOf(viewer); // signed out, too, since pushes come to a browser
     if (list.listType === 'SHOPPING' || canWorkOn(person, list) || isRecipient(person, list)) throw new NotAllowed();
     return list;
   }

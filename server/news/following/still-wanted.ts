@@ -6,7 +6,7 @@ import { NEWS_HOURS } from './follow.rules.ts';
 import type { ToldFollow } from './new-gifts.ts';
 
 /** Days before the event: when followers are told that something is still wanted, and when the owner is. */
-const FOLLOWERS_DAYS = [14, 3] as const;
+export const FOLLOWERS_DAYS = [14, 3] as const;
 const OWNERS_DAYS = 7;
 
 /** A morning that was missed is made up for, two days long. */
