@@ -43,7 +43,9 @@ export function WebhooksCard() {
       </p>
       <div className="mt-4 grid gap-5">
         {!data && !error && <Skeleton rows={1} shape="form" />}
-        {!data && error && <ReadProblem error={error} onRetry={refetch} />}
+        {!data && error && (
+          <ReadProblem error={error} onRetry={refetch} offlineText={t`Your webhooks show up here when you’re back.`} />
+        )}
         {secret && (
           <NewSecretShown
             secret={secret}
