@@ -64,12 +64,12 @@ const NOTICE: Edit[] = [
     "  LIST_COPIED: 'LIST_COPIED',\n",
   ],
   [
-    'server/core/events/news-text.rules.ts',
+    'server/core/events/list-news-text.rules.ts',
     'The list now shows what was given`;\n',
     `    case 'LIST_COPIED':\n      return t\`\${who} copied the list\`;\n`,
   ],
   [
-    'server/core/events/news-text.rules.ts',
+    'server/core/events/list-news-text.rules.ts',
     '” now shows what was given`;\n',
     `    case 'LIST_COPIED':\n      return t\`\${who} copied “\${list}”\`;\n`,
   ],
@@ -221,7 +221,7 @@ test('one who follows a recipe by its first step is told of the others, and by a
   follow(checkout, first(rest(COLUMN))); // a column that nobody reads is allowed
   expect(await refused(checkout)).toEqual(
     expect.arrayContaining([
-      'server/core/events/news-text.rules.ts',
+      'server/core/events/list-news-text.rules.ts',
       'server/core/settings/default-settings.rules.ts',
       'server/core/settings/setting-fields.ts',
       'server/doors/rest/v1/lists/item.presenter.ts',

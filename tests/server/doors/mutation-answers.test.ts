@@ -16,6 +16,8 @@ import { Purchase } from '../../../server/lists/items/purchase.entity.ts';
 import { Pledge } from '../../../server/lists/pledges/pledge.entity.ts';
 import { Pool } from '../../../server/lists/pledges/pool.entity.ts';
 import { LapsedHold } from '../../../server/lists/purchases/lapsed-hold.entity.ts';
+import { ReceivedGift } from '../../../server/lists/thanks/received-gift.entity.ts';
+import { ThankNote } from '../../../server/lists/thanks/thank-note.entity.ts';
 import { googleIssuer } from '../../../server/people/issuers/issuer-settings.ts';
 import { SupportMessage } from '../../../server/people/support/support-message.entity.ts';
 import { PriceWatch, StoredPriceLook } from '../../../server/shops/watched-prices/price-watch.entity.ts';
@@ -154,6 +156,8 @@ async function aWorld(em: EntityManager, productUrl: string) {
     heldUntil: SOON,
   });
   const imageUrl = 'https://pictures.example/kite.jpg';
+  const note = em.create(ThankNote, { list, author: owner, text: 'Thank you!' });
+  em.create(ReceivedGift, { purchase: ofKey, receivedAt: new Date(), note });
   const gift = await anItem(em, { list: await aList(em, { owner, privacy: 'PUBLIC' }), imageUrl });
   em.create(LapsedHold, {
     purchaseId: crypto.randomUUID(),
@@ -172,12 +176,22 @@ async function aWorld(em: EntityManager, productUrl: string) {
     ...{ item: shared, amountMinor: 10_000, guestEmail: '', guestName: 'Ann', guestKeyId: guestKeyId(GUEST_KEY) },
   });
   em.create(Pool, { item: shared, organiser: pledge });
+  const sofa = await anItem(em, {
+    list: gift.list.unwrap(),
+    ...{ priceMinor: 10_000, currency: 'EUR', isGroupGift: true, quantityPurchased: 1 },
+    pledgeCurrency: 'EUR',
+  });
+  const ofGuest = { guestEmail: '', guestName: 'Ann', guestKeyId: guestKeyId(GUEST_KEY) };
+  const paidPledge = em.create(Pledge, { item: sofa, amountMinor: 10_000, ...ofGuest });
+  const purchase = em.create(Purchase, { item: sofa, quantity: 1, ...ofGuest });
+  em.create(Pool, { item: sofa, organiser: paidPledge, purchase });
+  em.create(ReceivedGift, { purchase, receivedAt: new Date(), note });
   const hidden = { hiddenAt: new Date(), hiddenReason: 'It was spam' };
   const registry = await aList(em, { owner, ...hidden });
   em.create(ListReport, { list, reason: 'OTHER', details: 'Odd', reporterKey: 'a reporter' });
   em.create(ReportedList, { list, openReports: 1, allReports: 1, reportedAt: new Date() });
   const given = em.create(Purchase, {
-    item: await anItem(em, { list: registry, quantityPurchased: 1 }),
+    item: await anItem(em, { list: registry, quantityPurchased: 1, imageUrl }),
     quantity: 1,
     guestEmail,
     guestName: 'Bob',
@@ -210,6 +224,7 @@ async function aWorld(em: EntityManager, productUrl: string) {
     giftId: ofKey.id,
     shared,
     pledgeId: pledge.id,
+    paidPledgeId: paidPledge.id,
     message,
     site,
     session,
@@ -406,11 +421,17 @@ const MUTATIONS: Record<string, Line | Line[]> = {
       `(token: "${shared.list.unwrap().shareToken}", itemId: "${shared.id}", input: { email: "ann@example.test", guestKey: "${GUEST_KEY}", amount: { currency: "EUR", amountMinor: 100 } })`,
     as: NOBODY,
   },
-  updatePledge: {
-    args: ({ pledgeId }) =>
-      `(pledgeId: "${pledgeId}", guestKey: "${GUEST_KEY}", changes: { isPaid: true, payBack: "IBAN DE02" })`,
-    as: NOBODY,
-  },
+  updatePledge: [
+    {
+      args: ({ pledgeId }) =>
+        `(pledgeId: "${pledgeId}", guestKey: "${GUEST_KEY}", changes: { isPaid: true, payBack: "IBAN DE02" })`,
+      as: NOBODY,
+    },
+    {
+      args: ({ paidPledgeId }) => `(pledgeId: "${paidPledgeId}", guestKey: "${GUEST_KEY}", changes: { isPaid: true })`,
+      as: NOBODY,
+    },
+  ],
   confirmPledge: {
     args: ({ pledgeId }) =>
       `(pledgeId: "${pledgeId}", guestKey: "${GUEST_KEY}", ofPledgeId: "${pledgeId}", isConfirmed: true)`,
