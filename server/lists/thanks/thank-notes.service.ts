@@ -22,6 +22,7 @@ import { ThankedAlready } from './errors.ts';
 import type { ShownReceivedGift } from './received-gift.type.ts';
 import {
   countReceived,
+  holdItems,
   insertNote,
   type ReceivedRow,
   selectGivers,
@@ -71,7 +72,10 @@ export class ThankNotesService {
     assertReceives(viewer, list);
     const { purchaseIds } = parse(namedGifts, { purchaseIds: sent });
     const rows = await this.find(viewer, list, purchaseIds);
-    await updateReceived(this.em, { purchaseIds: rows.map(({ id }) => id), isReceived });
+    const values = { purchaseIds: rows.map(({ id }) => id), isReceived };
+    await this.em.transactional(async (em) => {
+      if ((await updateReceived(em, values)).length < rows.length) throw new NotFound('Resource'); // taken back just now
+    });
     return this.show(viewer, list, purchaseIds);
   }
 
@@ -86,8 +90,12 @@ export class ThankNotesService {
     await this.rateLimits.consume('thanks', [viewer.id]);
     const values = { id: newId(), listId: list.id, authorId: viewer.id, text, purchaseIds: rows.map(({ id }) => id) };
     await this.em.transactional(async (em) => {
+      await holdItems(em, values);
       const thanked = await insertNote(em, values);
-      if (thanked.length < rows.length) throw new ThankedAlready(); // by somebody else, just now
+      if (thanked.length < rows.length) {
+        await this.find(viewer, list, values.purchaseIds, em); // or it was taken back just now
+        throw new ThankedAlready(); // by somebody else, just now
+      }
       await this.mail(em, viewer, list, values);
     });
     return this.show(viewer, list, purchaseIds);
@@ -116,11 +124,11 @@ export class ThankNotesService {
   }
 
   /** All of them, or NOT_FOUND. */
-  private async find(viewer: User, list: List, purchaseIds: readonly string[]): Promise<ReceivedRow[]> {
+  private async find(viewer: User, list: List, purchaseIds: readonly string[], em = this.em): Promise<ReceivedRow[]> {
     const ids = [...new Set(purchaseIds)];
     const bounds = { afterId: null, beforeId: null, isFromEnd: false, limit: MOST_GIFTS_AT_ONCE };
     const of = { listId: list.id, viewerId: viewer.id, purchaseIds: ids, ...bounds };
-    const rows = ids.every(isId) ? await selectReceived(this.em, of) : [];
+    const rows = ids.every(isId) ? await selectReceived(em, of) : [];
     if (rows.length < ids.length) throw new NotFound('Resource');
     return rows;
   }

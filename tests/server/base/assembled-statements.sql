@@ -882,6 +882,9 @@ values ($listId::uuid, clock_timestamp(), $promisedUntil::timestamptz)
 on conflict (list_id) do update set ended_at = excluded.ended_at,
   promised_until = greatest(hidden_buyers.promised_until, excluded.promised_until);
 
+-- hold the items of gifts
+select 1 from items where id in (select item_id from purchases where id = any ($purchaseIds::uuid[])) order by id for key share;
+
 -- holds that lapse
 select p.id as "purchaseId", i.id as "itemId", l.id as "listId" from purchases p join items i on i.id = p.item_id join lists l on l.id = i.list_id
 where p.held_until is not null and (p.held_until <= $now::timestamptz or coalesce(l.event_starts_at + interval '1 day' between p.created_at and $now::timestamptz, false))
@@ -3653,9 +3656,12 @@ update purchases set thanked_at = case when $isThanked::boolean then coalesce(th
 where id = $purchaseId::uuid;
 
 -- tick what came
-insert into received_gifts (purchase_id, received_at)
-select p.id, case when $isReceived::boolean then now() end from purchases p where p.id = any ($purchaseIds::uuid[])
-on conflict (purchase_id) do update set received_at = case when $isReceived::boolean then coalesce(received_gifts.received_at, now()) end;
+with gifts as (
+  select p.id from purchases p where p.id = any ($purchaseIds::uuid[]) order by p.id for key share
+)
+insert into received_gifts (purchase_id, received_at) select id, case when $isReceived::boolean then now() end from gifts order by id
+on conflict (purchase_id) do update set received_at = case when $isReceived::boolean then coalesce(received_gifts.received_at, now()) end
+returning purchase_id as "purchaseId";
 
 -- tokens of demo lists
 select share_token as "shareToken" from lists where is_demo order by id;
@@ -3727,16 +3733,15 @@ from lists l where l.id = $listId;
 -- write a note of thanks
 with gifts as (
   select p.id from purchases p where p.id = any ($purchaseIds::uuid[]) order by p.id for update
-), free as (
-  select id from gifts where not exists (select from received_gifts r where r.purchase_id = gifts.id and r.note_id is not null)
 ), note as (
   insert into thank_notes (id, list_id, author_id, text, written_at)
-  select $id::uuid, $listId::uuid, $authorId::uuid, $text, now() where exists (select from free) returning id
+  select $id::uuid, $listId::uuid, $authorId::uuid, $text, now() where exists (select from gifts) returning id
 ), thanked as (
-  update purchases set thanked_at = coalesce(thanked_at, now()) from free where purchases.id = free.id
+  update purchases set thanked_at = coalesce(thanked_at, now()) from gifts where purchases.id = gifts.id
 )
-insert into received_gifts (purchase_id, received_at, note_id) select free.id, now(), note.id from free, note
+insert into received_gifts (purchase_id, received_at, note_id) select gifts.id, now(), note.id from gifts, note order by gifts.id
 on conflict (purchase_id) do update set note_id = excluded.note_id, received_at = coalesce(received_gifts.received_at, now())
+where received_gifts.note_id is null
 returning purchase_id as "purchaseId";
 
 -- write abuse signals
