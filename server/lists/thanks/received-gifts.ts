@@ -17,6 +17,8 @@ export interface ReceivedRow {
   receivedAt: Date | string | null;
   isThanked: boolean;
   thanks: ThanksRow | null;
+  /** Whether the viewer wrote them. */
+  isOwnNote: boolean;
 }
 
 interface PageValues {
@@ -37,7 +39,7 @@ const BOUGHT = `purchases p join items i on i.id = p.item_id join lists l on l.i
 export const selectReceived = statement<ReceivedRow, PageValues>(
   'gifts of a list for who receives them',
   `select own.*, g.thumbnail_key as "thumbnailKey", r.received_at as "receivedAt", ${THANKS} as thanks,
-     coalesce(b.name, own."guestName") as "giverName",
+     exists (select from thank_notes t where t.id = r.note_id and t.author_id = $viewerId::uuid) as "isOwnNote", coalesce(b.name, own."guestName") as "giverName",
      greatest(1, (select count(distinct ${GIVER})::int from pools o join pledges g on g.item_id = o.item_id where o.purchase_id = own.id)) as "giverCount"
    from (
      select p.id, i.id as "itemId", i.title, i.image_id, i.image_url as "imageUrl", p.quantity, coalesce(p.bought_at, p.created_at) as "givenAt",
@@ -107,6 +109,8 @@ export interface GiverToThank {
   to: string;
   language: string | null;
   isMember: boolean;
+  /** Whether it is the address of an account that has proved it. */
+  isProved: boolean;
   title: string;
 }
 
@@ -114,7 +118,7 @@ export interface GiverToThank {
 export const selectGivers = statement<GiverToThank, { purchaseIds: readonly string[]; authorId: string }>(
   'givers to thank',
   `select nullif(coalesce(b.email, p.guest_email), '') as "to", coalesce(b.preferences_language, b.last_language, p.language) as language,
-     b.id is not null as "isMember", i.title
+     b.id is not null as "isMember", b.email_verified_at is not null as "isProved", i.title
    from (
      select id as purchase_id, item_id, guest_email, buyer_id, language, created_at from purchases where id = any ($purchaseIds::uuid[])
      union all

@@ -442,6 +442,15 @@ group by p.first;
 -- count active users
 select count(*)::int as active from counted_accounts where user_id is not null and seen_at >= $since::timestamptz;
 
+-- count attempts under many keys
+with counted as (
+  insert into rate_limits as r (key, points, expire) select key, 1, $until::bigint from unnest($keys::text[]) as key order by key
+  on conflict (key) do update set points = case when r.expire <= $now::bigint then 1 else r.points + 1 end,
+    expire = case when r.expire <= $now::bigint then excluded.expire else r.expire end
+  returning key, points
+)
+select key from counted where points <= $points::int;
+
 -- count churned customers
 select count(*)::int as paid, (count(*) filter (where not exists (
   select from paid_periods p where p.account_id = paying.account_id and p.began_at < ($end::date + 1)::timestamp at time zone 'UTC' and (p.ended_at is null or p.ended_at >= ($end::date + 1)::timestamp at time zone 'UTC')
@@ -738,7 +747,7 @@ where p.id = $purchaseId::uuid;
 -- gifts of a list for who receives them
 select own.*, g.thumbnail_key as "thumbnailKey", r.received_at as "receivedAt", (select json_build_object('text', t.text, 'authorName', a.name, 'writtenAt', t.written_at)
 from thank_notes t join users a on a.id = t.author_id where t.id = r.note_id) as thanks,
-   coalesce(b.name, own."guestName") as "giverName",
+   exists (select from thank_notes t where t.id = r.note_id and t.author_id = $viewerId::uuid) as "isOwnNote", coalesce(b.name, own."guestName") as "giverName",
    greatest(1, (select count(distinct coalesce(g.buyer_id, (select j.joined_to from joined_guest_keys j where j.id = g.guest_key_id), g.guest_key_id, g.id))::int from pools o join pledges g on g.item_id = o.item_id where o.purchase_id = own.id)) as "giverCount"
  from (
    select p.id, i.id as "itemId", i.title, i.image_id, i.image_url as "imageUrl", p.quantity, coalesce(p.bought_at, p.created_at) as "givenAt",
@@ -803,7 +812,7 @@ where id = any ($purchaseIds::uuid[]) and buyer_id is null and guest_key_id is n
 
 -- givers to thank
 select nullif(coalesce(b.email, p.guest_email), '') as "to", coalesce(b.preferences_language, b.last_language, p.language) as language,
-  b.id is not null as "isMember", i.title
+  b.id is not null as "isMember", b.email_verified_at is not null as "isProved", i.title
 from (
   select id as purchase_id, item_id, guest_email, buyer_id, language, created_at from purchases where id = any ($purchaseIds::uuid[])
   union all
