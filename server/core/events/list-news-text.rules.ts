@@ -21,7 +21,6 @@ type ListAction = Exclude<
   | 'STILL_WANTED'
 >;
 
-/** News of the list that the reader has before them. */
 export function onTheList(action: ListAction, who: string): string {
   switch (action) {
     case 'ITEMS_REORDERED':
