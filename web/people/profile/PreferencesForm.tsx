@@ -41,7 +41,8 @@ function Fields({ notifications, emailFrequency, theme, language }: PreferencesF
   const read = { notifications, emailFrequency, theme };
   const { mailEnabled } = useSite();
   const form = useRuleForm(preferencesForm, read);
-  const [update, { loading }] = useUpdatePreferencesMutation();
+  const { isSubmitting } = form.formState;
+  const [update] = useUpdatePreferencesMutation();
   const [problem, setProblem] = useState<unknown>(null);
   // The theme is also chosen in the menu, beside this form.
   useEffect(() => form.resetField('theme', { defaultValue: theme }), [form.resetField, theme]);
@@ -80,7 +81,7 @@ function Fields({ notifications, emailFrequency, theme, language }: PreferencesF
         <SaveProblem error={problem} textOf={authProblemText} otherwise={t`Failed to update preferences`} />
       )}
       <div className="grid sm:justify-start">
-        <Button look="primary" type="submit" working={loading}>{t`Save Preferences`}</Button>
+        <Button look="primary" type="submit" working={isSubmitting}>{t`Save Preferences`}</Button>
       </div>
     </form>
   );
