@@ -48,6 +48,7 @@ async function shareCost(page: Page, listId: string): Promise<void> {
   await page.goto(`/lists/${listId}`);
   await page.getByRole('button', { name: 'Actions for Bench' }).click();
   await page.getByRole('menuitem', { name: 'Edit' }).click();
+  await expect(page.getByRole('heading', { name: 'Edit Item' })).toBeVisible(); // the list has a “More” of its own
   await page.getByRole('button', { name: 'More', exact: true }).click();
   await page.getByRole('checkbox', { name: 'Friends can share the cost' }).check();
   await page.getByRole('button', { name: 'Save Changes' }).click();

@@ -2,6 +2,7 @@
 import { userEvent } from '@testing-library/user-event';
 import { GraphQLError } from 'graphql';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { leaveSheets } from '../../../web/base/routing/sheets.ts';
 import { GiftsScreenDocument } from '../../../web/guests/gifts/GiftsScreen.generated.ts';
 import { GiftsScreen } from '../../../web/guests/gifts/GiftsScreen.tsx';
 import { PledgeToSharedItemDocument } from '../../../web/guests/group-gifts/ChipInDialog.generated.ts';
@@ -19,7 +20,8 @@ import { aSharedItem, aSharedList, happens, laterThan } from './shared-lists.ts'
 
 const KEY = 'k'.repeat(43);
 
-beforeEach(() => {
+beforeEach(async () => {
+  await leaveSheets(); // the dialog of the test before goes back in the history, which takes the browser a moment
   localStorage.clear();
   window.history.replaceState(null, '', '/');
 });

@@ -77,7 +77,7 @@ export function ChipInDialog({ item, shareToken, isNameEnough, reload, onPledged
       const words = problemText(error, say(FAILURE_TEXT));
       if (!hasCode(error, 'CONFLICT')) setProblem(words);
       else form.setError('amount', { message: words }, { shouldFocus: true });
-      if (hasCode(error, 'CONFLICT', 'NOT_FOUND', 'LIST_PRIVATE')) await reload().catch(() => {});
+      if (hasCode(error, 'CONFLICT', 'NOT_FOUND', 'LIST_PRIVATE')) void reload().catch(() => {}); // the button may be pressed again meanwhile
     }
   });
   const submit = async (event: SubmitEvent) => {
