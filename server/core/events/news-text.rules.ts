@@ -96,7 +96,7 @@ export function newsText(news: News): string {
     case 'STILL_WANTED':
       return stillWanted(news);
     case 'GIFTS_TO_DO':
-      return giftsToDo(news);
+      return stillToDo(news);
     default:
       return list === undefined ? onTheList(action, who) : onListNamed(action, who, list);
   }
@@ -114,7 +114,7 @@ function stillWanted({ listName: list, day = '', count = 1 }: News): string {
       });
 }
 
-function giftsToDo({ listName: list, count = 1 }: News): string {
+function stillToDo({ listName: list, count = 1 }: News): string {
   return list === undefined
     ? plural(count, {
         one: 'The day is near: # gift of yours is still to buy or to pay',

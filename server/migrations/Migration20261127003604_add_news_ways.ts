@@ -1,8 +1,8 @@
 import { Migration } from '@mikro-orm/migrations';
 
-export class Migration20261127001853_add_news_ways extends Migration {
+export class Migration20261127003604_add_news_ways extends Migration {
 
-  override name = 'Migration20261127001853_add_news_ways';
+  override name = 'Migration20261127003604_add_news_ways';
 
   override up(): void | Promise<void> {
     this.addSql(`alter table "users" add "preferences_reminders" boolean not null default true;`);
