@@ -37,8 +37,9 @@ export function PreferencesForm({ account }: { account: FragmentType<Preferences
   return complete ? <Fields {...data.preferences} /> : null;
 }
 
-function Fields({ notifications, emailFrequency, theme, language }: PreferencesForm_accountFragment['preferences']) {
-  const read = { notifications, emailFrequency, theme };
+function Fields({ language, ...preferences }: PreferencesForm_accountFragment['preferences']) {
+  const { notifications, reminders, emailFrequency, theme } = preferences;
+  const read = { notifications, reminders, emailFrequency, theme };
   const { mailEnabled } = useSite();
   const form = useRuleForm(preferencesForm, read);
   const { isSubmitting } = form.formState;
@@ -71,6 +72,11 @@ function Fields({ notifications, emailFrequency, theme, language }: PreferencesF
             : t`Tells you here when someone buys from your lists or changes a list you share.`
         }
         {...form.field('notifications')}
+      />
+      <Checkbox
+        label={t`Reminders before the day`}
+        hint={t`Of gifts you still have to buy, and of what’s still wanted on your lists and those you follow.`}
+        {...form.field('reminders')}
       />
       {mailEnabled && (
         <RadioCards label={t`Digest by email`} options={frequencies()} {...form.field('emailFrequency')} />
