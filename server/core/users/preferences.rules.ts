@@ -15,6 +15,7 @@ export type Theme = z.output<typeof theme>;
 
 export const preferencesForm = z.object({
   notifications: z.boolean({ error: INVALID }),
+  reminders: z.boolean({ error: INVALID }),
   emailFrequency,
   theme,
 });
