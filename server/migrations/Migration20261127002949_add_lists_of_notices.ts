@@ -1,0 +1,17 @@
+import { Migration } from '@mikro-orm/migrations';
+
+export class Migration20261127002949_add_lists_of_notices extends Migration {
+
+  override name = 'Migration20261127002949_add_lists_of_notices';
+
+  override up(): void | Promise<void> {
+    this.addSql(`alter table "notifications" add "about_list_id" uuid null;`);
+    this.addSql(`create index "notifications_about_list_id_index" on "notifications" ("about_list_id") where "about_list_id" is not null;`);
+  }
+
+  override down(): void | Promise<void> {
+    this.addSql(`drop index "notifications_about_list_id_index";`);
+    this.addSql(`alter table "notifications" drop column "about_list_id";`);
+  }
+
+}
