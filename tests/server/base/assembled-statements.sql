@@ -323,6 +323,11 @@ select to_jsonb(l) || jsonb_build_object('collaborator_roles', (select coalesce(
 ) as counts
    from lists l where l.id = $listId::uuid;
 
+-- claim a shop
+insert into watched_shops as s (host, next_look_at) values ($host, $now::timestamptz + interval '3 minutes')
+on conflict (host) do update set next_look_at = excluded.next_look_at where s.next_look_at <= $now::timestamptz
+returning s.host, s.robots, s.robots_read_at as "robotsReadAt";
+
 -- claim devices to push to
 update push_devices set told_until = $until where id = any($ids::uuid[]) and told_until < $until returning id;
 
@@ -362,6 +367,19 @@ returning item_id as "itemId";
   ), claimed as (
     update watched_shops s set next_look_at = $now::timestamptz + interval '3 minutes'
     from due where s.host = due.host returning s.host, s.robots, s.robots_read_at
+  ), picked as (
+    select w.item_id from claimed c cross join lateral (
+      select w.item_id from price_watches w
+      join price_watchers p on p.watch_item_id = w.item_id
+      join (
+        select q.user_id, max(v.turn_at) as turn_at from price_watches v join price_watchers q on q.watch_item_id = v.item_id
+        where v.host = c.host group by q.user_id
+      ) t on t.user_id = p.user_id
+      where w.host = c.host and w.look_at <= $now::timestamptz
+      order by t.turn_at nulls first, w.look_at limit 1
+    ) w
+  ), taken as (
+    update price_watches w set turn_at = $now::timestamptz from picked p where w.item_id = p.item_id returning w.*
   )
   select w.item_id as "itemId", w.url, w.host, w.languages, w.failures, w.seen_at as "seenAt", w.known_minor as "knownMinor",
     w.known_currency as "knownCurrency", w.is_known_sold_out as "isKnownSoldOut", w.told_at as "toldAt",
@@ -369,10 +387,7 @@ returning item_id as "itemId";
 where p.watch_item_id = w.item_id and u.suspended_at is null and (l.owner_id is not distinct from p.user_id
   or exists (select from collaborators c where c.list_id = l.id and c.user_id = p.user_id and c.role in ('EDITOR','HELPER')))) as "isWanted",
     c.robots, c.robots_read_at as "robotsReadAt"
-  from claimed c
-  cross join lateral (
-    select * from price_watches w where w.host = c.host and w.look_at <= $now::timestamptz order by w.look_at limit 1
-  ) w
+  from taken w join claimed c on c.host = w.host
   join items i on i.id = w.item_id join lists l on l.id = i.list_id;
 
 -- claim webhook
