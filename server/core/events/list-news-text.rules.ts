@@ -19,6 +19,7 @@ type ListAction = Exclude<
   | 'ROLE_CHANGED'
   | 'WISHES_ADDED'
   | 'STILL_WANTED'
+  | 'GIFTS_TO_DO'
 >;
 
 /** News of the list that the reader has before them. */

@@ -95,6 +95,8 @@ export function newsText(news: News): string {
         : plural(count, { one: `There’s a new wish on “${list}”`, other: `There are # new wishes on “${list}”` });
     case 'STILL_WANTED':
       return stillWanted(news);
+    case 'GIFTS_TO_DO':
+      return stillToDo(news);
     default:
       return list === undefined ? onTheList(action, who) : onListNamed(action, who, list);
   }
@@ -109,6 +111,18 @@ function stillWanted({ listName: list, day = '', count = 1 }: News): string {
     : plural(count, {
         one: `“${list}” is on ${day}: # gift is still wanted`,
         other: `“${list}” is on ${day}: # gifts are still wanted`,
+      });
+}
+
+function stillToDo({ listName: list, count = 1 }: News): string {
+  return list === undefined
+    ? plural(count, {
+        one: 'The day is near: # gift of yours is still to buy or to pay',
+        other: 'The day is near: # gifts of yours are still to buy or to pay',
+      })
+    : plural(count, {
+        one: `“${list}” is near: # gift of yours is still to buy or to pay`,
+        other: `“${list}” is near: # gifts of yours are still to buy or to pay`,
       });
 }
 

@@ -15,6 +15,7 @@ import { displayText } from '../../base/text/display-text.rules.ts';
 import { collaboratorRolesOf, type ListAccess, opensAsMemberOn, worksOn } from '../../core/access/list.policy.ts';
 import { canSeeBuyer, canSeeMember, isKeptFrom, KEEPS_SURPRISE } from '../../core/access/purchase.policy.ts';
 import { type News, newsSentence, newsText } from '../../core/events/news-text.rules.ts';
+import { kindsReadBy } from '../../core/events/news-ways.ts';
 import type { NotificationKind } from '../../core/events/notification-kinds.ts';
 import { followsList } from '../../lists/following/follow-access.ts';
 import { effectiveImageUrl } from '../../lists/items/effective-image.ts';
@@ -45,8 +46,8 @@ const TELLS_PURCHASES = `n.kind in ('PURCHASED', 'PURCHASE_UNDONE', 'RELEASED')`
  * Runs whenever notices are read, however they were written: the list may have become a surprise since, or closed to
  * the reader, or given them a role that receives its gifts. `n` is the notice, `l` its list.
  */
-const MAY_KNOW = `(n.list_id is null or ${worksOn('n.user_id')} or n.kind in ('ADDED_TO_LIST', 'ROLE_CHANGED') and ${opensAsMemberOn('n.user_id')}
-    or n.kind in ('WISHES_ADDED', 'STILL_WANTED') and ${followsList('n.user_id')})
+const MAY_KNOW = `(n.list_id is null or ${worksOn('n.user_id')} or n.kind in ${kindsReadBy('VIEWERS')} and ${opensAsMemberOn('n.user_id')}
+    or n.kind in ${kindsReadBy('FOLLOWERS')} and ${followsList('n.user_id')})
   and not (n.kind = 'STILL_WANTED' and ${isKeptFrom('n.user_id')})
   and (n.about_list_id is null or not exists (select from lists l where l.id = n.about_list_id and ${isKeptFrom('n.user_id')}))
   and (n.kind <> 'STILL_WANTED' or l.event_starts_at > now())
