@@ -8,7 +8,7 @@ interface Reader {
 }
 
 /**
- * Those who may get a mail about their gifts now, each counted. What somebody else writes or does must not fill the mailbox of a person who
+ * Gives the readers that may get a mail about their gifts now, and counts each. What somebody else writes or does must not fill the mailbox of a person who
  * never gave anything, so an address that nobody has proved gets a few a day; the rest stands under the gifts alone.
  */
 export async function withMailsLeft<Given extends Reader>(
