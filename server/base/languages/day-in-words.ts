@@ -7,7 +7,7 @@ interface Writing {
   locale?: string;
 }
 
-/** A day as the reader writes it, such as December 24, 2026. */
+/** Such as December 24, 2026, as the reader writes it. */
 export function dayInWords(
   at: Date,
   { timeZone = 'UTC', withYear = true, locale = speaker().locale }: Writing = {},
