@@ -110,7 +110,7 @@ export function presentShownItem(context: Presentation, item: ShownItem): ItemOb
 }
 
 /** The contract's Item object, as people behind the share link see it. */
-export function presentSharedItem(context: RequestContext, item: SharedItem, listId: string): ItemObject {
+export function presentSharedItem(context: Presentation, item: SharedItem, listId: string): ItemObject {
   const { price, outgoingUrl, effectiveImageUrl, quantityPurchased, purchases } = item;
   const { pledgeGoalMinor, pledgedMinor, pledgeCount } = item;
   const groupGift = { pledgeGoalMinor, pledgedMinor, pledgeCount };
