@@ -155,8 +155,8 @@ with
   returning user_id
   ),
   buyer_noticed as (
-    insert into notifications (id, user_id, kind, who_id, list_name, news_at)
-    select gen_random_uuid(), u.id, 'GIFT_PUT_BACK', $actorId::uuid, l.name, now()
+    insert into notifications (id, user_id, kind, who_id, about_list_id, list_name, news_at)
+    select gen_random_uuid(), u.id, 'GIFT_PUT_BACK', $actorId::uuid, l.id, l.name, now()
     from changed l join users u on u.id = $buyerId::uuid
     where u.preferences_notifications and l.list_type <> 'SHOPPING' and (l.privacy = 'PUBLIC' and l.hidden_at is null or (l.owner_id is not distinct from u.id
     or exists (select from collaborators c where c.list_id = l.id and c.user_id = u.id and (c.role in ('EDITOR','HELPER') or l.hidden_at is null and c.role in ('EDITOR','HELPER','VIEWER')))))
@@ -423,7 +423,8 @@ with next as (
   returning to_jsonb(w) as webhook;
 
 -- clear away a gone pledge
-delete from gone_pledges where id in (select p.id from gone_pledges p left join lists l on l.id = p.list_id
+with own as (
+     select p.id, coalesce(p.organiser_id <> p.id, false) and (p.is_paid or p.is_confirmed) as is_named from gone_pledges p left join lists l on l.id = p.list_id
   where (p.buyer_id = $memberId::uuid or (p.buyer_id is null and (p.guest_key_id = any (array(
   with root as (select coalesce((select joined_to from joined_guest_keys where id = $guestKeyId::uuid), $guestKeyId::uuid) as id)
   select id from root union all select j.id from joined_guest_keys j join root on j.joined_to = root.id
@@ -432,14 +433,23 @@ delete from gone_pledges where id in (select p.id from gone_pledges p left join 
   select id from root union all select j.id from joined_guest_keys j join root on j.joined_to = root.id
 ))))
   and not exists (select from users u where u.email = p.guest_email and ((l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true)) and (l.person_id is null and (l.owner_id is not distinct from u.id
-    or exists (select from collaborators c where c.list_id = l.id and c.user_id = u.id and c.role in ('EDITOR')))))))))
+    or exists (select from collaborators c where c.list_id = l.id and c.user_id = u.id and c.role in ('EDITOR'))))))))) and p.cleared_at is null
     and not coalesce(((l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true)) and (l.person_id is null and (l.owner_id is not distinct from $viewerId::uuid
     or exists (select from collaborators c where c.list_id = l.id and c.user_id = $viewerId::uuid and c.role in ('EDITOR'))))), false) and not coalesce($viewerId::uuid = any (p.kept_from), false)
     and (p.buyer_id is not null or p.guest_key_id = any (array(
   with root as (select coalesce((select joined_to from joined_guest_keys where id = $guestKeyId::uuid), $guestKeyId::uuid) as id)
   select id from root union all select j.id from joined_guest_keys j join root on j.joined_to = root.id
 ))
-      or not exists (select from users u where u.email = p.guest_email and u.id = any (p.kept_from))) and p.id = $pledgeId::uuid) returning id;
+      or not exists (select from users u where u.email = p.guest_email and u.id = any (p.kept_from))) and p.id = $pledgeId::uuid
+   ), deleted as (
+     delete from gone_pledges where id in (select id from own where not is_named)
+   ), emptied as (
+     update gone_pledges set cleared_at = now(), told_at = coalesce(told_at, now()), title = null, list_name = null, paid_to = null, pay_back = null
+     where id in (select id from own where is_named)
+   ), withdrawn as (
+     update gone_pledges set pay_back = null where organiser_id in (select id from own) and id not in (select id from own)
+   )
+   select id from own;
 
 -- close the reports of a list
 with closed as (
@@ -520,6 +530,8 @@ and (f.user_id is null or not (l.owner_id is not distinct from f.user_id
   or exists (select from collaborators c where c.list_id = l.id and c.user_id = f.user_id and c.role in ('EDITOR','HELPER')))))))
 and not (n.kind = 'STILL_WANTED' and ((l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true)) and (l.person_id is null and (l.owner_id is not distinct from n.user_id
   or exists (select from collaborators c where c.list_id = l.id and c.user_id = n.user_id and c.role in ('EDITOR'))))))
+and (n.about_list_id is null or not exists (select from lists l where l.id = n.about_list_id and ((l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true)) and (l.person_id is null and (l.owner_id is not distinct from n.user_id
+  or exists (select from collaborators c where c.list_id = l.id and c.user_id = n.user_id and c.role in ('EDITOR')))))))
 and (n.kind <> 'STILL_WANTED' or l.event_starts_at > now())
 and not (n.kind in ('PURCHASED', 'PURCHASE_UNDONE', 'RELEASED') and (l.owner_id <> n.user_id or (l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true))))
 and (n.purchase_id is null or exists (select from purchases p where p.id = n.purchase_id)) limit 100
@@ -722,8 +734,15 @@ and (f.user_id is null or not (l.owner_id is not distinct from f.user_id
 delete from price_watches w where w.item_id = $itemId and not exists (select from price_watchers p where p.watch_item_id = w.item_id);
 
 -- forget gone pledges of somebody who leaves
-with theirs as (select p.id from gone_pledges p where (p.buyer_id = $userId::uuid or p.buyer_id is null and p.guest_email = $email::text)),
-blanked as (update gone_pledges set pay_back = null where organiser_id in (select id from theirs) and id not in (select id from theirs))
+with theirs as (select p.id, p.organiser_id from gone_pledges p where (p.buyer_id = $userId::uuid or p.buyer_id is null and p.guest_email = $email::text)),
+blanked as (update gone_pledges set pay_back = null where organiser_id in (select id from theirs) and id not in (select id from theirs)),
+unnamed as (
+  update gone_pledges o set paid = (
+    select jsonb_agg(case when one.value ->> 'id' in (select id::text from theirs) then jsonb_set(one.value, '{name}', 'null') else one.value end order by one.ordinality)
+    from jsonb_array_elements(o.paid) with ordinality one
+  )
+  where o.id in (select organiser_id from theirs) and o.id not in (select id from theirs) and o.paid is not null
+)
 delete from gone_pledges where id in (select id from theirs);
 
 -- forget notice for buyer
@@ -862,7 +881,7 @@ select p.id, p.fate, p.gone_at as "goneAt", p.title, p.share_token as "shareToke
   select id from root union all select j.id from joined_guest_keys j join root on j.joined_to = root.id
 ))))
   and not exists (select from users u where u.email = p.guest_email and ((l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true)) and (l.person_id is null and (l.owner_id is not distinct from u.id
-    or exists (select from collaborators c where c.list_id = l.id and c.user_id = u.id and c.role in ('EDITOR')))))))))
+    or exists (select from collaborators c where c.list_id = l.id and c.user_id = u.id and c.role in ('EDITOR'))))))))) and p.cleared_at is null
     and not coalesce(((l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true)) and (l.person_id is null and (l.owner_id is not distinct from $viewerId::uuid
     or exists (select from collaborators c where c.list_id = l.id and c.user_id = $viewerId::uuid and c.role in ('EDITOR'))))), false) and not coalesce($viewerId::uuid = any (p.kept_from), false)
     and (p.buyer_id is not null or p.guest_key_id = any (array(
@@ -1068,6 +1087,8 @@ insert into joined_guest_keys (id, joined_to, created_at) select other.id, kept.
     on conflict (id) do nothing;
 
 -- keep gone pledges by listId
+    with hushed as (delete from notifications n using lists l where l.id = $id and n.about_list_id = l.id and ((l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true)) and (l.person_id is null and (l.owner_id is not distinct from n.user_id
+    or exists (select from collaborators c where c.list_id = l.id and c.user_id = n.user_id and c.role in ('EDITOR'))))))
     insert into gone_pledges (id, list_id, share_token, fate, title, list_name, currency, amount_minor, guest_email, guest_key_id, buyer_id,
       language, is_bought, is_paid, is_confirmed, paid_to, organiser_id, pay_back, paid, kept_from, gone_at, told_at)
     select p.id, l.id, l.share_token, $fate, case when open.is_open then i.title end, case when open.is_open then l.name end,
@@ -1088,6 +1109,8 @@ insert into joined_guest_keys (id, joined_to, created_at) select other.id, kept.
     on conflict (id) do nothing;
 
 -- keep gone pledges by ownerId
+    with hushed as (delete from notifications n using lists l where l.owner_id = $id and n.about_list_id = l.id and ((l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true)) and (l.person_id is null and (l.owner_id is not distinct from n.user_id
+    or exists (select from collaborators c where c.list_id = l.id and c.user_id = n.user_id and c.role in ('EDITOR'))))))
     insert into gone_pledges (id, list_id, share_token, fate, title, list_name, currency, amount_minor, guest_email, guest_key_id, buyer_id,
       language, is_bought, is_paid, is_confirmed, paid_to, organiser_id, pay_back, paid, kept_from, gone_at, told_at)
     select p.id, l.id, l.share_token, $fate, case when open.is_open then i.title end, case when open.is_open then l.name end,
@@ -2322,8 +2345,8 @@ with noticed as (
 select user_id as "userId" from noticed;
 
 -- notice givers who chip in
-insert into notifications (id, user_id, kind, who_id, list_name, news_at)
-select gen_random_uuid(), u.id, $kind, $whoId::uuid, $listName, now() from users u
+insert into notifications (id, user_id, kind, who_id, about_list_id, list_name, news_at)
+select gen_random_uuid(), u.id, $kind, $whoId::uuid, $listId::uuid, $listName, now() from users u
 where u.id = any ($userIds::uuid[]) and u.preferences_notifications
 returning user_id as "userId";
 
@@ -2725,6 +2748,8 @@ and (f.user_id is null or not (l.owner_id is not distinct from f.user_id
   or exists (select from collaborators c where c.list_id = l.id and c.user_id = f.user_id and c.role in ('EDITOR','HELPER')))))))
 and not (n.kind = 'STILL_WANTED' and ((l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true)) and (l.person_id is null and (l.owner_id is not distinct from n.user_id
   or exists (select from collaborators c where c.list_id = l.id and c.user_id = n.user_id and c.role in ('EDITOR'))))))
+and (n.about_list_id is null or not exists (select from lists l where l.id = n.about_list_id and ((l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true)) and (l.person_id is null and (l.owner_id is not distinct from n.user_id
+  or exists (select from collaborators c where c.list_id = l.id and c.user_id = n.user_id and c.role in ('EDITOR')))))))
 and (n.kind <> 'STILL_WANTED' or l.event_starts_at > now())
 and not (n.kind in ('PURCHASED', 'PURCHASE_UNDONE', 'RELEASED') and (l.owner_id <> n.user_id or (l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true))))
 and (n.purchase_id is null or exists (select from purchases p where p.id = n.purchase_id))
@@ -2760,6 +2785,8 @@ and (f.user_id is null or not (l.owner_id is not distinct from f.user_id
   or exists (select from collaborators c where c.list_id = l.id and c.user_id = f.user_id and c.role in ('EDITOR','HELPER')))))))
 and not (n.kind = 'STILL_WANTED' and ((l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true)) and (l.person_id is null and (l.owner_id is not distinct from n.user_id
   or exists (select from collaborators c where c.list_id = l.id and c.user_id = n.user_id and c.role in ('EDITOR'))))))
+and (n.about_list_id is null or not exists (select from lists l where l.id = n.about_list_id and ((l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true)) and (l.person_id is null and (l.owner_id is not distinct from n.user_id
+  or exists (select from collaborators c where c.list_id = l.id and c.user_id = n.user_id and c.role in ('EDITOR')))))))
 and (n.kind <> 'STILL_WANTED' or l.event_starts_at > now())
 and not (n.kind in ('PURCHASED', 'PURCHASE_UNDONE', 'RELEASED') and (l.owner_id <> n.user_id or (l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true))))
 and (n.purchase_id is null or exists (select from purchases p where p.id = n.purchase_id))
@@ -3162,7 +3189,8 @@ case when l.id is not null then json_build_object(
   'collaboratorRoles', (select coalesce(json_object_agg(c.user_id, c.role), '{}') from collaborators c where c.list_id = l.id)
 ) end as access, count(*) over ()::int as total,
       case when row_number() over (order by n.news_at desc, n.id desc) = 1
-        then json_agg(n.list_id) filter (where n.kind in ('PURCHASED', 'PURCHASE_UNDONE', 'RELEASED') or n.kind = 'STILL_WANTED') over () end as "purchaseListIds"
+        then json_agg(coalesce(n.about_list_id, n.list_id)) filter (where n.kind in ('PURCHASED', 'PURCHASE_UNDONE', 'RELEASED') or n.kind = 'STILL_WANTED' or n.about_list_id is not null) over ()
+        end as "purchaseListIds"
     from notifications n
 left join lists l on l.id = n.list_id
 left join users w on w.id = n.who_id
@@ -3181,6 +3209,8 @@ and (f.user_id is null or not (l.owner_id is not distinct from f.user_id
   or exists (select from collaborators c where c.list_id = l.id and c.user_id = f.user_id and c.role in ('EDITOR','HELPER')))))))
 and not (n.kind = 'STILL_WANTED' and ((l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true)) and (l.person_id is null and (l.owner_id is not distinct from n.user_id
   or exists (select from collaborators c where c.list_id = l.id and c.user_id = n.user_id and c.role in ('EDITOR'))))))
+and (n.about_list_id is null or not exists (select from lists l where l.id = n.about_list_id and ((l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true)) and (l.person_id is null and (l.owner_id is not distinct from n.user_id
+  or exists (select from collaborators c where c.list_id = l.id and c.user_id = n.user_id and c.role in ('EDITOR')))))))
 and (n.kind <> 'STILL_WANTED' or l.event_starts_at > now())
 and not (n.kind in ('PURCHASED', 'PURCHASE_UNDONE', 'RELEASED') and (l.owner_id <> n.user_id or (l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true))))
 and (n.purchase_id is null or exists (select from purchases p where p.id = n.purchase_id))
@@ -3215,6 +3245,8 @@ and (f.user_id is null or not (l.owner_id is not distinct from f.user_id
   or exists (select from collaborators c where c.list_id = l.id and c.user_id = f.user_id and c.role in ('EDITOR','HELPER')))))))
 and not (n.kind = 'STILL_WANTED' and ((l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true)) and (l.person_id is null and (l.owner_id is not distinct from n.user_id
   or exists (select from collaborators c where c.list_id = l.id and c.user_id = n.user_id and c.role in ('EDITOR'))))))
+and (n.about_list_id is null or not exists (select from lists l where l.id = n.about_list_id and ((l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true)) and (l.person_id is null and (l.owner_id is not distinct from n.user_id
+  or exists (select from collaborators c where c.list_id = l.id and c.user_id = n.user_id and c.role in ('EDITOR')))))))
 and (n.kind <> 'STILL_WANTED' or l.event_starts_at > now())
 and not (n.kind in ('PURCHASED', 'PURCHASE_UNDONE', 'RELEASED') and (l.owner_id <> n.user_id or (l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true))))
 and (n.purchase_id is null or exists (select from purchases p where p.id = n.purchase_id))

@@ -338,10 +338,14 @@ describe('what somebody chips in for, on the page of their gifts', () => {
     await userEvent.type(await screen.findByLabelText('How to pay you back'), 'DE00');
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
     await vi.waitFor(() => expect(kept.sent.mock.calls[0]?.[0]).toMatchObject({ changes: { payBack: 'DE00' } }));
+    await vi.waitFor(() => expect(screen.queryByRole('button', { name: 'Save' })).toBeNull());
     expect(screen.getByText('Says it’s paid.')).toBeTruthy();
     await userEvent.click(screen.getByRole('checkbox', { name: 'Ben: €280.00' }));
     await vi.waitFor(() =>
       expect(confirmed.sent.mock.calls[0]?.[0]).toMatchObject({ pledgeId: 'own', ofPledgeId: 'p2', isConfirmed: true }),
+    );
+    await vi.waitFor(() =>
+      expect(screen.getByRole('checkbox', { name: 'Ben: €280.00' })).toHaveProperty('checked', true),
     );
     await userEvent.click(screen.getByRole('button', { name: 'Mark as Purchased: Coffee machine' }));
 

@@ -225,8 +225,8 @@ test('a person is removed only after a yes, and the list is one’s own again', 
   await userEvent.click(question().getByRole('button', { name: 'Remove' }));
 
   await waitFor(() => expect(whom).toHaveProperty('value', ''));
-  expect(screen.queryByRole('dialog')).toBeNull();
-  expect(screen.queryByRole('option', { name: 'Emma' })).toBeNull();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('option', { name: 'Emma' })).toBeNull());
 });
 
 test.each([

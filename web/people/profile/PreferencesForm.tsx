@@ -42,7 +42,8 @@ function Fields({ language, ...preferences }: PreferencesForm_accountFragment['p
   const read = { notifications, reminders, emailFrequency, theme };
   const { mailEnabled } = useSite();
   const form = useRuleForm(preferencesForm, read);
-  const [update, { loading }] = useUpdatePreferencesMutation();
+  const { isSubmitting } = form.formState;
+  const [update] = useUpdatePreferencesMutation();
   const [problem, setProblem] = useState<unknown>(null);
   // The theme is also chosen in the menu, beside this form.
   useEffect(() => form.resetField('theme', { defaultValue: theme }), [form.resetField, theme]);
@@ -86,7 +87,7 @@ function Fields({ language, ...preferences }: PreferencesForm_accountFragment['p
         <SaveProblem error={problem} textOf={authProblemText} otherwise={t`Failed to update preferences`} />
       )}
       <div className="grid sm:justify-start">
-        <Button look="primary" type="submit" working={loading}>{t`Save Preferences`}</Button>
+        <Button look="primary" type="submit" working={isSubmitting}>{t`Save Preferences`}</Button>
       </div>
     </form>
   );
