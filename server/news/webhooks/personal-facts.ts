@@ -8,7 +8,7 @@ interface Reader {
   viewerId: string;
 }
 
-/** Those of the lists that somebody follows still. */
+/** Narrows lists down to those that somebody follows still. */
 export const selectFollowed = statement<{ id: string }, { listIds: readonly string[]; viewerId: string }>(
   'lists that a webhook’s owner follows',
   `select l.id from lists l where l.id = any($listIds::uuid[]) and ${followsList('$viewerId::uuid')}`,

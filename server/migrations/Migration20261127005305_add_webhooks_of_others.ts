@@ -1,8 +1,8 @@
 import { Migration } from '@mikro-orm/migrations';
 
-export class Migration20261127004246_add_webhooks_of_others extends Migration {
+export class Migration20261127005305_add_webhooks_of_others extends Migration {
 
-  override name = 'Migration20261127004246_add_webhooks_of_others';
+  override name = 'Migration20261127005305_add_webhooks_of_others';
 
   override up(): void | Promise<void> {
     this.addSql(`create index "webhooks_list_ids_index" on "webhooks" using gin ("list_ids");`);
