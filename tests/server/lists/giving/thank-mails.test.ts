@@ -30,7 +30,7 @@ async function aListWithGiftsTo(em: Em, app: FastifyInstance, addresses: string[
   return given;
 }
 
-test('an address that nobody has proved gets a few notes a day by mail, by one writer or several', async ({ orm, app }) => {
+test('an address that nobody has proved gets a few notes a day, by one writer or several', async ({ orm, app }) => {
   const em = orm.em.fork();
   const tagged = email('Ann').replace('@', '+tag@');
   const many = Array.from({ length: GIFT_MAILS_A_DAY }, () => email('Ann'));
