@@ -34,12 +34,17 @@ interface NoticeRow {
   purchase: { quantity: number; isReserved: boolean; guestName: string | null; guestEmail: string } | null;
   /** Null where there is no list any more. */
   access: (Omit<ListAccess, 'eventStartsAt'> & { eventStartsAt: string | null; timeZone: string }) | null;
+  /** Until when the person shops of whom it tells, and the clock of the reader. */
+  trip: { endsAt: string; timeZone: string } | null;
   count: number;
   newsAt: Date | string;
   isRead: boolean;
 }
 
 const TELLS_PURCHASES = `n.kind in ('PURCHASED', 'PURCHASE_UNDONE', 'RELEASED')`;
+
+/** When the trip ends of which a notice tells: the notice says nothing any more then. */
+const TRIP_END = '(select s.ends_at from shopping_trips s where s.list_id = n.list_id and s.user_id = n.who_id)';
 
 /**
  * Runs whenever notices are read, however they were written: the list may have become a surprise since, or closed to
@@ -50,11 +55,14 @@ const MAY_KNOW = `(n.list_id is null or ${worksOn('n.user_id')} or n.kind in ('A
   and not (n.kind = 'STILL_WANTED' and ${isKeptFrom('n.user_id')})
   and (n.kind <> 'STILL_WANTED' or l.event_starts_at > now())
   and not (${TELLS_PURCHASES} and (l.owner_id <> n.user_id or ${KEEPS_SURPRISE}))
+  and (n.kind <> 'SHOPPING_STARTED' or ${TRIP_END} > now())
   and (n.purchase_id is null or exists (select from purchases p where p.id = n.purchase_id))`;
 
 const NOTICE = `n.id, n.kind, n.list_id as "listId", coalesce(l.name, n.list_name) as "listName", i.title as "itemTitle",
   g.thumbnail_key as "thumbnailKey", i.image_url as "imageUrl", n.who_id as "whoId", w.name as "whoName", n.count,
-  n.news_at as "newsAt", n.read_at is not null as "isRead",
+  n.news_at as "newsAt", n.read_at is not null as "isRead", case when n.kind = 'SHOPPING_STARTED' then json_build_object(
+    'endsAt', ${TRIP_END}, 'timeZone', coalesce((select r.time_zone from users r where r.id = n.user_id), l.time_zone)
+  ) end as trip,
   case when p.id is not null then json_build_object(
     'quantity', p.quantity, 'isReserved', p.held_until is not null, 'guestName', p.guest_name, 'guestEmail', p.guest_email
   ) end as purchase,
@@ -259,7 +267,12 @@ function newsOf(row: NoticeRow, userId: string, { isListNamed = true } = {}): Ne
   const quantity = purchase?.quantity;
   const day =
     action === 'STILL_WANTED' && access?.eventStartsAt ? dayOf(access.eventStartsAt, access.timeZone) : undefined;
-  return { action, who, itemTitle, count, quantity, isShopping, role, areBuyersKept, listName, day };
+  const until = row.trip ? timeOf(row.trip) : undefined;
+  return { action, who, itemTitle, count, quantity, isShopping, role, areBuyersKept, listName, day, until };
+}
+
+function timeOf({ endsAt, timeZone }: NonNullable<NoticeRow['trip']>): string {
+  return new Intl.DateTimeFormat(speaker().locale, { timeStyle: 'short', timeZone }).format(new Date(endsAt));
 }
 
 function dayOf(startsAt: string, timeZone: string): string {
