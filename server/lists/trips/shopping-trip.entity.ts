@@ -29,7 +29,7 @@ export class ShoppingTripRow {
   @Property({ type: 'timestamptz' })
   toldAt!: Date;
 
-  /** Of which telling their devices have had a push. */
+  /** The telling that their devices have had as a push. */
   @Property({ type: 'timestamptz', nullable: true })
   pushedAt?: Date | null;
 }

@@ -13,7 +13,7 @@ import type { ShoppingTrip } from './shopping-trip.type.ts';
 import { MOST_NEW_ITEMS, newTrip, QUIET_MINUTES } from './trip.rules.ts';
 import { beginTrip, endTrip, selectTrips } from './trip-rows.ts';
 
-/** Who is out shopping with a list, so that the others say what is missing. */
+/** Tells the people of a list who is out shopping with it, so that they say what is missing. */
 export class TripsService {
   private readonly trips = new DataLoader<string, ShoppingTrip[]>((ids) => this.readTrips(ids), { cache: false });
 

@@ -30,8 +30,9 @@ export function useShoppingTrips(trips: readonly Trip[]): ShoppingTrips {
 
 const shortTime = perLocale((locale) => new Intl.DateTimeFormat(locale, { timeStyle: 'short' }));
 
+/** A time of the day, whose parts stay in one line. */
 export function clockText(moment: Date): string {
-  return shortTime().format(moment);
+  return shortTime().format(moment).replaceAll(/\s/g, '\u00a0');
 }
 
 const NEW = 'new';

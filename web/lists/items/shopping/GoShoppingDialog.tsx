@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { TRIP_HOURS } from '#rules/lists/trips/trip';
 import { Button } from '../../../base/design/Button.tsx';
 import { Dialog, DialogActions } from '../../../base/design/dialogs/Dialog.tsx';
-import { SegmentedControl } from '../../../base/design/SegmentedControl.tsx';
+import { Select } from '../../../base/design/fields/Select.tsx';
 import { useConnection } from '../../../base/network/connection.ts';
 import { problemText } from '../../../base/network/problems.ts';
 import { useCallKey } from '../../../base/network/useCallKey.ts';
@@ -35,15 +35,13 @@ export function GoShoppingDialog({ listId, onClose }: { listId: string; onClose:
       description={t`Everyone who works on this list hears of it at once. What they add from then on stands at the top for you.`}
       onClose={onClose}
     >
-      <div className="grid justify-items-start gap-2">
-        <p aria-hidden className="font-semibold">{t`Until when?`}</p>
-        <SegmentedControl
-          label={t`Until when?`}
-          options={HOURS.map((count) => ({ value: String(count), label: clockText(addHours(opened, count)) }))}
-          value={String(hours)}
-          onChange={(value) => setHours(Number(value))}
-        />
-      </div>
+      <Select label={t`Until when?`} value={hours} onChange={({ target }) => setHours(Number(target.value))}>
+        {HOURS.map((count) => (
+          <option key={count} value={count}>
+            {clockText(addHours(opened, count))}
+          </option>
+        ))}
+      </Select>
       {!isOnline && <p role="status">{t`Telling the others needs a connection.`}</p>}
       <DialogActions>
         <Button onClick={onClose}>{t`Cancel`}</Button>

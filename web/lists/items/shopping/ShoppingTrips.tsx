@@ -30,12 +30,12 @@ function Strip({ list }: { list: TripStrip_listFragment }) {
     }
   };
   return (
-    <div className="flex animate-fade items-center gap-3 rounded-card bg-shopping-wash px-3 py-1 text-shopping-ink print:hidden">
+    <div className="flex animate-fade items-center gap-3 rounded-card bg-shopping-wash px-3 py-0.5 text-shopping-ink print:hidden [&>button]:-me-3 [&>button]:shrink-0">
       <ShoppingBasket aria-hidden className="size-5 shrink-0" />
       <ul className="grid min-w-0 grow py-1.5 font-semibold leading-snug">
         {mine && <li>{minesText(clockText(new Date(mine.endsAt)))}</li>}
         {others.map(({ id, shopper, endsAt }) => (
-          <li key={id} className="line-clamp-2 wrap-anywhere">
+          <li key={id} className="wrap-anywhere">
             {othersText(displayText(shopper.name), clockText(new Date(endsAt)))}
           </li>
         ))}
