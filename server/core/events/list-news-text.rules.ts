@@ -21,6 +21,7 @@ type ListAction = Exclude<
   | 'STILL_WANTED'
   | 'SHOPPING_STARTED'
   | 'SHOPPING_ENDED'
+  | 'GIFTS_TO_DO'
 >;
 
 /** News of the list that the reader has before them. */

@@ -55,6 +55,8 @@ export const PERSONAL_ACTIONS = {
   WISHES_ADDED: 'WISHES_ADDED',
   /** The day of a list is near, and gifts are still wanted. */
   STILL_WANTED: 'STILL_WANTED',
+  /** The day of a list is near, and the reader has gifts for it still to buy or to pay. */
+  GIFTS_TO_DO: 'GIFTS_TO_DO',
   /** A shop asks less for something whose price the one who is told watches. */
   PRICE_FELL: 'PRICE_FELL',
   /** The shop has none of it any more. */

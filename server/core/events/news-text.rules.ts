@@ -101,6 +101,8 @@ export function newsText(news: News): string {
       return isShoppingUntil(who, news);
     case 'SHOPPING_ENDED':
       return t`${who} is done shopping`;
+    case 'GIFTS_TO_DO':
+      return stillToDo(news);
     default:
       return list === undefined ? onTheList(action, who) : onListNamed(action, who, list);
   }
@@ -122,6 +124,18 @@ function stillWanted({ listName: list, day = '', count = 1 }: News): string {
     : plural(count, {
         one: `“${list}” is on ${day}: # gift is still wanted`,
         other: `“${list}” is on ${day}: # gifts are still wanted`,
+      });
+}
+
+function stillToDo({ listName: list, count = 1 }: News): string {
+  return list === undefined
+    ? plural(count, {
+        one: 'The day is near: # gift of yours is still to buy or to pay',
+        other: 'The day is near: # gifts of yours are still to buy or to pay',
+      })
+    : plural(count, {
+        one: `“${list}” is near: # gift of yours is still to buy or to pay`,
+        other: `“${list}” is near: # gifts of yours are still to buy or to pay`,
       });
 }
 

@@ -11,6 +11,12 @@ export const webhookEvent = z.enum([
   'LIST_DELETED',
   'COLLABORATOR_JOINED',
   'COLLABORATOR_LEFT',
+  'PRICE_FELL',
+  'SOLD_OUT',
+  'WISHES_ADDED',
+  'STILL_WANTED',
+  'SURPRISE_OVER',
+  'GIFTS_TO_DO',
 ]);
 export type WebhookEvent = z.output<typeof webhookEvent>;
 
@@ -26,4 +32,10 @@ export const WEBHOOK_TYPES = {
   LIST_DELETED: 'list.deleted',
   COLLABORATOR_JOINED: 'collaborator.joined',
   COLLABORATOR_LEFT: 'collaborator.left',
+  PRICE_FELL: 'item.price_fell',
+  SOLD_OUT: 'item.sold_out',
+  WISHES_ADDED: 'list.wishes_added',
+  STILL_WANTED: 'list.still_wanted',
+  SURPRISE_OVER: 'list.surprise_over',
+  GIFTS_TO_DO: 'gifts.to_do',
 } as const satisfies Record<WebhookEvent, string>;

@@ -1,42 +1,26 @@
 import { worksOn } from '../access/list.policy.ts';
 import { isKeptFrom } from '../access/purchase.policy.ts';
 import type { ListEvent } from './live-event.ts';
+import { waysOf } from './news-ways.ts';
+import { NOTIFICATION_KINDS, type NotificationKind } from './notification-kinds.ts';
 import type { WebhookEvent } from './webhook-events.rules.ts';
 
 type Happened = Pick<ListEvent, 'kind' | 'action'>;
 
 /** Names an event of a list as webhooks do; null for one of which they do not tell. */
 export function webhookEventOf({ kind, action }: Happened): WebhookEvent | null {
-  switch (kind) {
-    case 'LIST_CREATED':
-    case 'LIST_EDITED':
-      return 'LIST_CHANGED';
-    case 'LIST_REMOVED':
-      return 'LIST_DELETED';
-    case 'COLLABORATORS_CHANGED':
-      return membershipEvent(action);
-    case 'ITEM_ADDED':
-      return 'ITEM_ADDED';
-    case 'ITEM_REMOVED':
-      return 'ITEM_DELETED';
-    case 'PURCHASED':
-      return action === 'PLEDGED' || action === 'PLEDGE_UNDONE' ? 'ITEM_CHANGED' : 'ITEM_PURCHASED';
-    case 'PURCHASE_UNDONE':
-      return 'PURCHASE_UNDONE';
-    default:
-      return itemsEvent(action);
-  }
+  const isNews = action !== undefined && action in NOTIFICATION_KINDS;
+  const told = isNews ? waysOf(action as NotificationKind).webhook : withoutNews(kind, action);
+  return typeof told === 'string' ? told : null;
 }
 
-function membershipEvent(action: Happened['action']): WebhookEvent | null {
-  if (action === 'COLLABORATOR_ADDED' || action === 'COLLABORATOR_JOINED') return 'COLLABORATOR_JOINED';
-  return action === 'COLLABORATOR_LEFT' || action === 'COLLABORATOR_REMOVED' ? 'COLLABORATOR_LEFT' : null;
-}
-
-function itemsEvent(action: Happened['action']): WebhookEvent {
-  if (action === 'ITEM_ADDED') return 'ITEM_ADDED';
-  if (action === 'ITEM_ARCHIVED') return 'ITEM_ARCHIVED';
-  return action === 'ITEM_REMOVED' ? 'ITEM_DELETED' : 'ITEM_CHANGED';
+/** Events of which nobody has a notice, or not by this name. */
+function withoutNews(kind: Happened['kind'], action: Happened['action']): WebhookEvent | null {
+  if (kind === 'COLLABORATORS_CHANGED') return null;
+  if (kind === 'LIST_CREATED' || kind === 'LIST_EDITED') return 'LIST_CHANGED';
+  const isPledge = action === 'PLEDGED' || action === 'PLEDGE_UNDONE';
+  if (kind === 'PURCHASED' && !isPledge) return 'ITEM_PURCHASED';
+  return kind === 'PURCHASE_UNDONE' ? 'PURCHASE_UNDONE' : 'ITEM_CHANGED';
 }
 
 /**

@@ -83,8 +83,8 @@ const IS_PURCHASE_KNOWN = `not exists (
 export const UNDONE_NOTICES = `
   ${noticedPurchase(`case when $wasHeld::boolean then 'RELEASED' else 'PURCHASE_UNDONE' end`, 'null::uuid', `l.list_type <> 'SHOPPING' and ${IS_PURCHASE_KNOWN}`)},
   buyer_noticed as (
-    insert into notifications (id, user_id, kind, who_id, list_name, news_at)
-    select gen_random_uuid(), u.id, 'GIFT_PUT_BACK', $actorId::uuid, l.name, now()
+    insert into notifications (id, user_id, kind, who_id, about_list_id, list_name, news_at)
+    select gen_random_uuid(), u.id, 'GIFT_PUT_BACK', $actorId::uuid, l.id, l.name, now()
     from changed l join users u on u.id = $buyerId::uuid
     where u.preferences_notifications and l.list_type <> 'SHOPPING' and (l.privacy = 'PUBLIC' and l.hidden_at is null or ${opensAsMemberOn('u.id')})
       and not ${isKeptFrom('u.id')}

@@ -16,6 +16,7 @@ export type Theme = z.output<typeof theme>;
 /** How somebody wants to be told of things, and what the site is to look like. */
 export const preferencesForm = z.object({
   notifications: z.boolean({ error: INVALID }),
+  reminders: z.boolean({ error: INVALID }),
   emailFrequency,
   theme,
 });

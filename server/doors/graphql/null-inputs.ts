@@ -18,7 +18,7 @@ const LEFT_OUT_BY_NULL: Readonly<Record<string, readonly string[] | 'all'>> = {
   PersonChangesInput: ['name'],
   PlanFiguresInput: 'all',
   PledgeChangesInput: ['isPaid', 'isOrganiser'],
-  PreferencesChangesInput: ['theme', 'notifications', 'emailFrequency'],
+  PreferencesChangesInput: ['theme', 'notifications', 'reminders', 'emailFrequency'],
   ProfileChangesInput: 'all',
   SettingsChangesInput: 'all',
   SocialLinksInput: 'all',

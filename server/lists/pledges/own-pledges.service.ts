@@ -30,7 +30,7 @@ import {
 } from './change-pool.ts';
 import { GiftIsBought, NotOrganiser, OrganiserIsThere } from './errors.ts';
 import type { OwnGonePledge } from './gone-pledge.type.ts';
-import { deleteGonePledge, gonePledgeOf, selectGonePledges } from './gone-pledges.ts';
+import { clearGonePledge, gonePledgeOf, selectGonePledges } from './gone-pledges.ts';
 import { countPledges, type PledgeRow, selectPledges } from './own-pledges.ts';
 import type { PayBackSeals } from './pay-back-seals.ts';
 import { Pledge } from './pledge.entity.ts';
@@ -190,7 +190,7 @@ export class OwnPledgesService {
     const row = await this.findOwn(giver, named.pledgeId);
     if (!row) {
       const cleared = isId(named.pledgeId)
-        ? await deleteGonePledge(this.em, { ...giver, pledgeId: named.pledgeId })
+        ? await clearGonePledge(this.em, { ...giver, pledgeId: named.pledgeId })
         : [];
       if (cleared.length === 0) throw new NotFound('Resource');
       return named.pledgeId;

@@ -2,11 +2,14 @@ import type { MikroORM } from '@mikro-orm/postgresql';
 import { canWorkOn } from '../../core/access/list.policy.ts';
 import { purchaseView } from '../../core/access/purchase.policy.ts';
 import { isAboutPurchases, type ListEvent } from '../../core/events/live-event.ts';
+import { PERSONAL_ACTIONS } from '../../core/events/news-actions.rules.ts';
+import type { PersonalNews } from '../../core/events/personal-news.ts';
 import type { User } from '../../core/users/user.entity.ts';
 import { ShownItem } from '../../lists/items/shown-item.ts';
 import type { List } from '../../lists/lists/list.entity.ts';
 import { knownActor } from '../live/list-parts.ts';
 import { LiveChange } from '../live/live-change.ts';
+import { type PersonalHappening, readPersonalHappening } from './personal-happening.ts';
 import type { WebhookMessage } from './webhook-message.entity.ts';
 
 /** An event as the owner of a webhook may see it. */
@@ -33,7 +36,8 @@ export async function readHappening(
   viewer: User,
   { event: kind, listId, happened }: HookedMessage,
   now: Date,
-): Promise<Happening | null> {
+): Promise<Happening | PersonalHappening | null> {
+  if (isPersonalNews(happened)) return readPersonalHappening(orm, viewer, happened, now);
   const event = { ...happened, revision: 0, purchaseRevision: 0, memberIds: [] };
   const change = new LiveChange(orm, listId, oneItemOf(event), event);
   const list = await change.readList();
@@ -46,6 +50,10 @@ export async function readHappening(
   const [row] = reading.items;
   const item = row ? new ShownItem(row, reading.list, viewer) : null;
   return { listId, event, list: reading.list, item, actor: knownActor(viewer, change, reading), about: reading.about };
+}
+
+function isPersonalNews(happened: HookedMessage['happened']): happened is PersonalNews {
+  return happened.kind in PERSONAL_ACTIONS;
 }
 
 /** Messages show one item at most: of several only how many they are, so that no message is as long as a list. */

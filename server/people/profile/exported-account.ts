@@ -15,7 +15,7 @@ import { picturePath } from './exported-list.ts';
 /** The account itself. */
 export async function accountOf(em: EntityManager, viewer: User) {
   const { id, name, email, emailVerifiedAt, role, subscriptionTier, preferences, createdAt, updatedAt } = viewer;
-  const { notifications, emailFrequency, theme, language = null } = preferences;
+  const { notifications, reminders, emailFrequency, theme, language = null } = preferences;
   const avatar = await viewer.avatar?.load();
   return {
     id,
@@ -25,7 +25,7 @@ export async function accountOf(em: EntityManager, viewer: User) {
     role,
     subscriptionTier,
     picture: avatar ? picturePath(avatar) : null,
-    preferences: { notifications, emailFrequency, theme, language },
+    preferences: { notifications, reminders, emailFrequency, theme, language },
     hasPassword: viewer.passwordHash != null,
     signsInThrough: await identitiesOf(em, viewer),
     termsVersion: viewer.termsVersion ?? null,

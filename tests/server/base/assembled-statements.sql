@@ -145,8 +145,8 @@ with
   returning user_id
   ),
   buyer_noticed as (
-    insert into notifications (id, user_id, kind, who_id, list_name, news_at)
-    select gen_random_uuid(), u.id, 'GIFT_PUT_BACK', $actorId::uuid, l.name, now()
+    insert into notifications (id, user_id, kind, who_id, about_list_id, list_name, news_at)
+    select gen_random_uuid(), u.id, 'GIFT_PUT_BACK', $actorId::uuid, l.id, l.name, now()
     from changed l join users u on u.id = $buyerId::uuid
     where u.preferences_notifications and l.list_type <> 'SHOPPING' and (l.privacy = 'PUBLIC' and l.hidden_at is null or (l.owner_id is not distinct from u.id
     or exists (select from collaborators c where c.list_id = l.id and c.user_id = u.id and (c.role in ('EDITOR','HELPER') or l.hidden_at is null and c.role in ('EDITOR','HELPER','VIEWER')))))
@@ -336,6 +336,11 @@ select to_jsonb(l) || jsonb_build_object('collaborator_roles', (select coalesce(
 ) as counts
    from lists l where l.id = $listId::uuid;
 
+-- claim a shop
+insert into watched_shops as s (host, next_look_at) values ($host, $now::timestamptz + interval '3 minutes')
+on conflict (host) do update set next_look_at = excluded.next_look_at where s.next_look_at <= $now::timestamptz
+returning s.host, s.robots, s.robots_read_at as "robotsReadAt";
+
 -- claim devices to push to
 update push_devices set told_until = $until where id = any($ids::uuid[]) and told_until < $until returning id;
 
@@ -375,6 +380,19 @@ returning item_id as "itemId";
   ), claimed as (
     update watched_shops s set next_look_at = $now::timestamptz + interval '3 minutes'
     from due where s.host = due.host returning s.host, s.robots, s.robots_read_at
+  ), picked as (
+    select w.item_id from claimed c cross join lateral (
+      select w.item_id from price_watches w
+      join price_watchers p on p.watch_item_id = w.item_id
+      join (
+        select q.user_id, max(v.turn_at) as turn_at from price_watches v join price_watchers q on q.watch_item_id = v.item_id
+        where v.host = c.host group by q.user_id
+      ) t on t.user_id = p.user_id
+      where w.host = c.host and w.look_at <= $now::timestamptz
+      order by t.turn_at nulls first, w.look_at limit 1
+    ) w
+  ), taken as (
+    update price_watches w set turn_at = $now::timestamptz from picked p where w.item_id = p.item_id returning w.*
   )
   select w.item_id as "itemId", w.url, w.host, w.languages, w.failures, w.seen_at as "seenAt", w.known_minor as "knownMinor",
     w.known_currency as "knownCurrency", w.is_known_sold_out as "isKnownSoldOut", w.told_at as "toldAt",
@@ -382,10 +400,7 @@ returning item_id as "itemId";
 where p.watch_item_id = w.item_id and u.suspended_at is null and (l.owner_id is not distinct from p.user_id
   or exists (select from collaborators c where c.list_id = l.id and c.user_id = p.user_id and c.role in ('EDITOR','HELPER')))) as "isWanted",
     c.robots, c.robots_read_at as "robotsReadAt"
-  from claimed c
-  cross join lateral (
-    select * from price_watches w where w.host = c.host and w.look_at <= $now::timestamptz order by w.look_at limit 1
-  ) w
+  from taken w join claimed c on c.host = w.host
   join items i on i.id = w.item_id join lists l on l.id = i.list_id;
 
 -- claim shopping trip to push
@@ -412,7 +427,8 @@ with next as (
   returning to_jsonb(w) as webhook;
 
 -- clear away a gone pledge
-delete from gone_pledges where id in (select p.id from gone_pledges p left join lists l on l.id = p.list_id
+with own as (
+     select p.id, coalesce(p.organiser_id <> p.id, false) and (p.is_paid or p.is_confirmed) as is_named from gone_pledges p left join lists l on l.id = p.list_id
   where (p.buyer_id = $memberId::uuid or (p.buyer_id is null and (p.guest_key_id = any (array(
   with root as (select coalesce((select joined_to from joined_guest_keys where id = $guestKeyId::uuid), $guestKeyId::uuid) as id)
   select id from root union all select j.id from joined_guest_keys j join root on j.joined_to = root.id
@@ -421,14 +437,23 @@ delete from gone_pledges where id in (select p.id from gone_pledges p left join 
   select id from root union all select j.id from joined_guest_keys j join root on j.joined_to = root.id
 ))))
   and not exists (select from users u where u.email = p.guest_email and ((l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true)) and (l.person_id is null and (l.owner_id is not distinct from u.id
-    or exists (select from collaborators c where c.list_id = l.id and c.user_id = u.id and c.role in ('EDITOR')))))))))
+    or exists (select from collaborators c where c.list_id = l.id and c.user_id = u.id and c.role in ('EDITOR'))))))))) and p.cleared_at is null
     and not coalesce(((l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true)) and (l.person_id is null and (l.owner_id is not distinct from $viewerId::uuid
     or exists (select from collaborators c where c.list_id = l.id and c.user_id = $viewerId::uuid and c.role in ('EDITOR'))))), false) and not coalesce($viewerId::uuid = any (p.kept_from), false)
     and (p.buyer_id is not null or p.guest_key_id = any (array(
   with root as (select coalesce((select joined_to from joined_guest_keys where id = $guestKeyId::uuid), $guestKeyId::uuid) as id)
   select id from root union all select j.id from joined_guest_keys j join root on j.joined_to = root.id
 ))
-      or not exists (select from users u where u.email = p.guest_email and u.id = any (p.kept_from))) and p.id = $pledgeId::uuid) returning id;
+      or not exists (select from users u where u.email = p.guest_email and u.id = any (p.kept_from))) and p.id = $pledgeId::uuid
+   ), deleted as (
+     delete from gone_pledges where id in (select id from own where not is_named)
+   ), emptied as (
+     update gone_pledges set cleared_at = now(), told_at = coalesce(told_at, now()), title = null, list_name = null, paid_to = null, pay_back = null
+     where id in (select id from own where is_named)
+   ), withdrawn as (
+     update gone_pledges set pay_back = null where organiser_id in (select id from own) and id not in (select id from own)
+   )
+   select id from own;
 
 -- close the reports of a list
 with closed as (
@@ -509,6 +534,8 @@ and (f.user_id is null or not (l.owner_id is not distinct from f.user_id
   or exists (select from collaborators c where c.list_id = l.id and c.user_id = f.user_id and c.role in ('EDITOR','HELPER')))))))
 and not (n.kind = 'STILL_WANTED' and ((l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true)) and (l.person_id is null and (l.owner_id is not distinct from n.user_id
   or exists (select from collaborators c where c.list_id = l.id and c.user_id = n.user_id and c.role in ('EDITOR'))))))
+and (n.about_list_id is null or not exists (select from lists l where l.id = n.about_list_id and ((l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true)) and (l.person_id is null and (l.owner_id is not distinct from n.user_id
+  or exists (select from collaborators c where c.list_id = l.id and c.user_id = n.user_id and c.role in ('EDITOR')))))))
 and (n.kind <> 'STILL_WANTED' or l.event_starts_at > now())
 and not (n.kind in ('PURCHASED', 'PURCHASE_UNDONE', 'RELEASED') and (l.owner_id <> n.user_id or (l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true))))
 and (n.kind <> 'SHOPPING_STARTED' or (select s.ends_at from shopping_trips s where s.list_id = n.list_id and s.user_id = n.who_id) > now())
@@ -718,8 +745,15 @@ and (f.user_id is null or not (l.owner_id is not distinct from f.user_id
 delete from price_watches w where w.item_id = $itemId and not exists (select from price_watchers p where p.watch_item_id = w.item_id);
 
 -- forget gone pledges of somebody who leaves
-with theirs as (select p.id from gone_pledges p where (p.buyer_id = $userId::uuid or p.buyer_id is null and p.guest_email = $email::text)),
-blanked as (update gone_pledges set pay_back = null where organiser_id in (select id from theirs) and id not in (select id from theirs))
+with theirs as (select p.id, p.organiser_id from gone_pledges p where (p.buyer_id = $userId::uuid or p.buyer_id is null and p.guest_email = $email::text)),
+blanked as (update gone_pledges set pay_back = null where organiser_id in (select id from theirs) and id not in (select id from theirs)),
+unnamed as (
+  update gone_pledges o set paid = (
+    select jsonb_agg(case when one.value ->> 'id' in (select id::text from theirs) then jsonb_set(one.value, '{name}', 'null') else one.value end order by one.ordinality)
+    from jsonb_array_elements(o.paid) with ordinality one
+  )
+  where o.id in (select organiser_id from theirs) and o.id not in (select id from theirs) and o.paid is not null
+)
 delete from gone_pledges where id in (select id from theirs);
 
 -- forget notice for buyer
@@ -858,7 +892,7 @@ select p.id, p.fate, p.gone_at as "goneAt", p.title, p.share_token as "shareToke
   select id from root union all select j.id from joined_guest_keys j join root on j.joined_to = root.id
 ))))
   and not exists (select from users u where u.email = p.guest_email and ((l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true)) and (l.person_id is null and (l.owner_id is not distinct from u.id
-    or exists (select from collaborators c where c.list_id = l.id and c.user_id = u.id and c.role in ('EDITOR')))))))))
+    or exists (select from collaborators c where c.list_id = l.id and c.user_id = u.id and c.role in ('EDITOR'))))))))) and p.cleared_at is null
     and not coalesce(((l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true)) and (l.person_id is null and (l.owner_id is not distinct from $viewerId::uuid
     or exists (select from collaborators c where c.list_id = l.id and c.user_id = $viewerId::uuid and c.role in ('EDITOR'))))), false) and not coalesce($viewerId::uuid = any (p.kept_from), false)
     and (p.buyer_id is not null or p.guest_key_id = any (array(
@@ -1064,6 +1098,8 @@ insert into joined_guest_keys (id, joined_to, created_at) select other.id, kept.
     on conflict (id) do nothing;
 
 -- keep gone pledges by listId
+    with hushed as (delete from notifications n using lists l where l.id = $id and n.about_list_id = l.id and ((l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true)) and (l.person_id is null and (l.owner_id is not distinct from n.user_id
+    or exists (select from collaborators c where c.list_id = l.id and c.user_id = n.user_id and c.role in ('EDITOR'))))))
     insert into gone_pledges (id, list_id, share_token, fate, title, list_name, currency, amount_minor, guest_email, guest_key_id, buyer_id,
       language, is_bought, is_paid, is_confirmed, paid_to, organiser_id, pay_back, paid, kept_from, gone_at, told_at)
     select p.id, l.id, l.share_token, $fate, case when open.is_open then i.title end, case when open.is_open then l.name end,
@@ -1084,6 +1120,8 @@ insert into joined_guest_keys (id, joined_to, created_at) select other.id, kept.
     on conflict (id) do nothing;
 
 -- keep gone pledges by ownerId
+    with hushed as (delete from notifications n using lists l where l.owner_id = $id and n.about_list_id = l.id and ((l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true)) and (l.person_id is null and (l.owner_id is not distinct from n.user_id
+    or exists (select from collaborators c where c.list_id = l.id and c.user_id = n.user_id and c.role in ('EDITOR'))))))
     insert into gone_pledges (id, list_id, share_token, fate, title, list_name, currency, amount_minor, guest_email, guest_key_id, buyer_id,
       language, is_bought, is_paid, is_confirmed, paid_to, organiser_id, pay_back, paid, kept_from, gone_at, told_at)
     select p.id, l.id, l.share_token, $fate, case when open.is_open then i.title end, case when open.is_open then l.name end,
@@ -2254,7 +2292,7 @@ order by p.id
 on conflict (purchase_id) do update set is_buyer_shown = true;
 
 -- note surprises over
-with told as (
+with noticed as (
   insert into notifications (id, user_id, list_id, kind, news_at)
   select gen_random_uuid(), u.id, l.id, 'SURPRISE_OVER', $now::timestamptz
   from lists l
@@ -2273,7 +2311,14 @@ with told as (
   order by l.id, u.id limit $most::int
   on conflict (user_id, list_id, kind, who_id) where read_at is null and purchase_id is null and list_id is not null
     do update set news_at = excluded.news_at where notifications.news_at < excluded.news_at - interval '2 days'
-  returning user_id, list_id
+  returning user_id, list_id, item_id, count
+), told as (select user_id, list_id, item_id, count from noticed), hooked as (
+  insert into webhook_messages (id, webhook_id, list_id, event, happened, happened_at, due_at, tries)
+  select gen_random_uuid(), w.id, told.list_id, 'SURPRISE_OVER',
+    jsonb_build_object('kind', 'SURPRISE_OVER', 'listId', told.list_id, 'itemId', told.item_id, 'count', told.count),
+    now(), now(), 0
+  from told join webhooks w on w.user_id = told.user_id
+  where 'SURPRISE_OVER' = any(w.events) and w.is_on and (w.list_ids is null or told.list_id = any(w.list_ids))
 )
 select u.id as "userId", u.email, u.preferences_email_frequency as frequency, u.email_verified_at is not null as "isVerified",
   l.id as "listId", l.name as "listName", l.owner_id = u.id as "isOwner",
@@ -2284,28 +2329,57 @@ from told join users u on u.id = told.user_id join lists l on l.id = told.list_i
 update purchases set asked_at = $now::timestamptz
 where id = $purchaseId::uuid and asked_at is null and held_until > $now::timestamptz returning id;
 
+-- notice givers before the day
+with noticed as (
+  insert into notifications (id, user_id, kind, list_name, count, news_at)
+  select gen_random_uuid(), t.user_id, 'GIFTS_TO_DO', t.list_name, t.count, $now::timestamptz
+  from unnest($userIds::uuid[], $listIds::uuid[], $listNames::text[], $counts::int[]) as t (user_id, list_id, list_name, count) join users u on u.id = t.user_id
+  where (u.preferences_notifications and u.preferences_reminders)
+  returning user_id, list_id, item_id, count
+), told as (select t.user_id, t.list_id, null::uuid as item_id, t.count from unnest($userIds::uuid[], $listIds::uuid[], $listNames::text[], $counts::int[]) as t (user_id, list_id, list_name, count)
+  where exists (select from noticed n where n.user_id = t.user_id)), hooked as (
+  insert into webhook_messages (id, webhook_id, list_id, event, happened, happened_at, due_at, tries)
+  select gen_random_uuid(), w.id, told.list_id, 'GIFTS_TO_DO',
+    jsonb_build_object('kind', 'GIFTS_TO_DO', 'listId', told.list_id, 'itemId', told.item_id, 'count', told.count),
+    now(), now(), 0
+  from told join webhooks w on w.user_id = told.user_id
+  where 'GIFTS_TO_DO' = any(w.events) and w.is_on and (w.list_ids is null or told.list_id = any(w.list_ids))
+)
+select user_id as "userId" from noticed;
+
 -- notice givers who chip in
-insert into notifications (id, user_id, kind, who_id, list_name, news_at)
-select gen_random_uuid(), u.id, $kind, $whoId::uuid, $listName, now() from users u
+insert into notifications (id, user_id, kind, who_id, about_list_id, list_name, news_at)
+select gen_random_uuid(), u.id, $kind, $whoId::uuid, $listId::uuid, $listName, now() from users u
 where u.id = any ($userIds::uuid[]) and u.preferences_notifications
 returning user_id as "userId";
 
 -- notice new gifts
-insert into notifications (id, user_id, list_id, kind, count, news_at)
+with noticed as (
+  insert into notifications (id, user_id, list_id, kind, count, news_at)
 select gen_random_uuid(), t.user_id, t.list_id, 'WISHES_ADDED', t.count, $now::timestamptz
 from unnest($userIds::uuid[], $listIds::uuid[], $counts::int[]) as t (user_id, list_id, count)
 on conflict (user_id, list_id, kind, who_id) where read_at is null and purchase_id is null and list_id is not null
   do update set count = notifications.count + excluded.count, news_at = excluded.news_at
-returning user_id as "userId";
+  returning user_id, list_id, item_id, count
+), told as (select t.user_id, t.list_id, null::uuid as item_id, t.count from unnest($userIds::uuid[], $listIds::uuid[], $counts::int[]) as t (user_id, list_id, count)), hooked as (
+  insert into webhook_messages (id, webhook_id, list_id, event, happened, happened_at, due_at, tries)
+  select gen_random_uuid(), w.id, told.list_id, 'WISHES_ADDED',
+    jsonb_build_object('kind', 'WISHES_ADDED', 'listId', told.list_id, 'itemId', told.item_id, 'count', told.count),
+    now(), now(), 0
+  from told join webhooks w on w.user_id = told.user_id
+  where 'WISHES_ADDED' = any(w.events) and w.is_on and (w.list_ids is null or told.list_id = any(w.list_ids))
+)
+select user_id as "userId" from noticed;
 
 -- notice owners of what is still wanted
-  insert into notifications (id, user_id, list_id, kind, count, news_at)
+  with noticed as (
+    insert into notifications (id, user_id, list_id, kind, count, news_at)
   select gen_random_uuid(), l.owner_id, l.id, 'STILL_WANTED', wanted.count, $now::timestamptz
   from lists l join users u on u.id = l.owner_id
     cross join lateral (select case when not ((l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > $now::timestamptz, true)) and (l.person_id is null and (l.owner_id is not distinct from l.owner_id
   or exists (select from collaborators c where c.list_id = l.id and c.user_id = l.owner_id and c.role in ('EDITOR'))))) then (select count(*)::int from items i where i.list_id = l.id and not i.is_archived and i.quantity_desired < 1000000000
 and i.quantity_purchased < i.quantity_desired) else 0 end as count offset 0) wanted
-  where l.event_starts_at > $now::timestamptz + interval '5 days' and l.event_starts_at <= $now::timestamptz + interval '7 days' and extract(hour from $now::timestamptz at time zone l.time_zone) between 9 and 19 and not l.is_demo and l.list_type <> 'SHOPPING' and u.preferences_notifications
+  where l.event_starts_at > $now::timestamptz + interval '5 days' and l.event_starts_at <= $now::timestamptz + interval '7 days' and extract(hour from $now::timestamptz at time zone l.time_zone) between 9 and 19 and not l.is_demo and l.list_type <> 'SHOPPING' and (u.preferences_notifications and u.preferences_reminders)
     and wanted.count > 0
     and not exists (
       select from notifications n where n.user_id = l.owner_id and n.list_id = l.id and n.kind = 'STILL_WANTED'
@@ -2316,15 +2390,34 @@ and i.quantity_purchased < i.quantity_desired) else 0 end as count offset 0) wan
   on conflict (user_id, list_id, kind, who_id) where read_at is null and purchase_id is null and list_id is not null
     do update set count = excluded.count, news_at = excluded.news_at
       where notifications.news_at < excluded.news_at - interval '8 days'
-  returning user_id as "userId";
+    returning user_id, list_id, item_id, count
+  ), told as (select user_id, list_id, item_id, count from noticed), hooked as (
+    insert into webhook_messages (id, webhook_id, list_id, event, happened, happened_at, due_at, tries)
+    select gen_random_uuid(), w.id, told.list_id, 'STILL_WANTED',
+      jsonb_build_object('kind', 'STILL_WANTED', 'listId', told.list_id, 'itemId', told.item_id, 'count', told.count),
+      now(), now(), 0
+    from told join webhooks w on w.user_id = told.user_id
+    where 'STILL_WANTED' = any(w.events) and w.is_on and (w.list_ids is null or told.list_id = any(w.list_ids))
+  )
+  select user_id as "userId" from noticed;
 
 -- notice what is still wanted
-insert into notifications (id, user_id, list_id, kind, count, news_at)
+with noticed as (
+  insert into notifications (id, user_id, list_id, kind, count, news_at)
 select gen_random_uuid(), t.user_id, t.list_id, 'STILL_WANTED', t.count, $now::timestamptz
 from unnest($userIds::uuid[], $listIds::uuid[], $counts::int[]) as t (user_id, list_id, count)
 on conflict (user_id, list_id, kind, who_id) where read_at is null and purchase_id is null and list_id is not null
   do update set count = excluded.count, news_at = excluded.news_at
-returning user_id as "userId";
+  returning user_id, list_id, item_id, count
+), told as (select user_id, list_id, item_id, count from noticed), hooked as (
+  insert into webhook_messages (id, webhook_id, list_id, event, happened, happened_at, due_at, tries)
+  select gen_random_uuid(), w.id, told.list_id, 'STILL_WANTED',
+    jsonb_build_object('kind', 'STILL_WANTED', 'listId', told.list_id, 'itemId', told.item_id, 'count', told.count),
+    now(), now(), 0
+  from told join webhooks w on w.user_id = told.user_id
+  where 'STILL_WANTED' = any(w.events) and w.is_on and (w.list_ids is null or told.list_id = any(w.list_ids))
+)
+select user_id as "userId" from noticed;
 
 -- number of gifts of a list for who receives them
 select count(*)::int as count from purchases p join items i on i.id = p.item_id join lists l on l.id = i.list_id
@@ -2660,6 +2753,8 @@ and (f.user_id is null or not (l.owner_id is not distinct from f.user_id
   or exists (select from collaborators c where c.list_id = l.id and c.user_id = f.user_id and c.role in ('EDITOR','HELPER')))))))
 and not (n.kind = 'STILL_WANTED' and ((l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true)) and (l.person_id is null and (l.owner_id is not distinct from n.user_id
   or exists (select from collaborators c where c.list_id = l.id and c.user_id = n.user_id and c.role in ('EDITOR'))))))
+and (n.about_list_id is null or not exists (select from lists l where l.id = n.about_list_id and ((l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true)) and (l.person_id is null and (l.owner_id is not distinct from n.user_id
+  or exists (select from collaborators c where c.list_id = l.id and c.user_id = n.user_id and c.role in ('EDITOR')))))))
 and (n.kind <> 'STILL_WANTED' or l.event_starts_at > now())
 and not (n.kind in ('PURCHASED', 'PURCHASE_UNDONE', 'RELEASED') and (l.owner_id <> n.user_id or (l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true))))
 and (n.kind <> 'SHOPPING_STARTED' or (select s.ends_at from shopping_trips s where s.list_id = n.list_id and s.user_id = n.who_id) > now())
@@ -2698,6 +2793,8 @@ and (f.user_id is null or not (l.owner_id is not distinct from f.user_id
   or exists (select from collaborators c where c.list_id = l.id and c.user_id = f.user_id and c.role in ('EDITOR','HELPER')))))))
 and not (n.kind = 'STILL_WANTED' and ((l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true)) and (l.person_id is null and (l.owner_id is not distinct from n.user_id
   or exists (select from collaborators c where c.list_id = l.id and c.user_id = n.user_id and c.role in ('EDITOR'))))))
+and (n.about_list_id is null or not exists (select from lists l where l.id = n.about_list_id and ((l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true)) and (l.person_id is null and (l.owner_id is not distinct from n.user_id
+  or exists (select from collaborators c where c.list_id = l.id and c.user_id = n.user_id and c.role in ('EDITOR')))))))
 and (n.kind <> 'STILL_WANTED' or l.event_starts_at > now())
 and not (n.kind in ('PURCHASED', 'PURCHASE_UNDONE', 'RELEASED') and (l.owner_id <> n.user_id or (l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true))))
 and (n.kind <> 'SHOPPING_STARTED' or (select s.ends_at from shopping_trips s where s.list_id = n.list_id and s.user_id = n.who_id) > now())
@@ -3103,7 +3200,8 @@ case when l.id is not null then json_build_object(
   'collaboratorRoles', (select coalesce(json_object_agg(c.user_id, c.role), '{}') from collaborators c where c.list_id = l.id)
 ) end as access, count(*) over ()::int as total,
       case when row_number() over (order by n.news_at desc, n.id desc) = 1
-        then json_agg(n.list_id) filter (where n.kind in ('PURCHASED', 'PURCHASE_UNDONE', 'RELEASED') or n.kind = 'STILL_WANTED') over () end as "purchaseListIds"
+        then json_agg(coalesce(n.about_list_id, n.list_id)) filter (where n.kind in ('PURCHASED', 'PURCHASE_UNDONE', 'RELEASED') or n.kind = 'STILL_WANTED' or n.about_list_id is not null) over ()
+        end as "purchaseListIds"
     from notifications n
 left join lists l on l.id = n.list_id
 left join users w on w.id = n.who_id
@@ -3122,6 +3220,8 @@ and (f.user_id is null or not (l.owner_id is not distinct from f.user_id
   or exists (select from collaborators c where c.list_id = l.id and c.user_id = f.user_id and c.role in ('EDITOR','HELPER')))))))
 and not (n.kind = 'STILL_WANTED' and ((l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true)) and (l.person_id is null and (l.owner_id is not distinct from n.user_id
   or exists (select from collaborators c where c.list_id = l.id and c.user_id = n.user_id and c.role in ('EDITOR'))))))
+and (n.about_list_id is null or not exists (select from lists l where l.id = n.about_list_id and ((l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true)) and (l.person_id is null and (l.owner_id is not distinct from n.user_id
+  or exists (select from collaborators c where c.list_id = l.id and c.user_id = n.user_id and c.role in ('EDITOR')))))))
 and (n.kind <> 'STILL_WANTED' or l.event_starts_at > now())
 and not (n.kind in ('PURCHASED', 'PURCHASE_UNDONE', 'RELEASED') and (l.owner_id <> n.user_id or (l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true))))
 and (n.kind <> 'SHOPPING_STARTED' or (select s.ends_at from shopping_trips s where s.list_id = n.list_id and s.user_id = n.who_id) > now())
@@ -3159,6 +3259,8 @@ and (f.user_id is null or not (l.owner_id is not distinct from f.user_id
   or exists (select from collaborators c where c.list_id = l.id and c.user_id = f.user_id and c.role in ('EDITOR','HELPER')))))))
 and not (n.kind = 'STILL_WANTED' and ((l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true)) and (l.person_id is null and (l.owner_id is not distinct from n.user_id
   or exists (select from collaborators c where c.list_id = l.id and c.user_id = n.user_id and c.role in ('EDITOR'))))))
+and (n.about_list_id is null or not exists (select from lists l where l.id = n.about_list_id and ((l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true)) and (l.person_id is null and (l.owner_id is not distinct from n.user_id
+  or exists (select from collaborators c where c.list_id = l.id and c.user_id = n.user_id and c.role in ('EDITOR')))))))
 and (n.kind <> 'STILL_WANTED' or l.event_starts_at > now())
 and not (n.kind in ('PURCHASED', 'PURCHASE_UNDONE', 'RELEASED') and (l.owner_id <> n.user_id or (l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true))))
 and (n.kind <> 'SHOPPING_STARTED' or (select s.ends_at from shopping_trips s where s.list_id = n.list_id and s.user_id = n.who_id) > now())
@@ -3496,7 +3598,7 @@ from unnest($listIds::uuid[]) as l (id);
         cross join lateral (select (select count(*)::int from items i where i.list_id = l.id and not i.is_archived and i.quantity_desired < 1000000000
   and i.quantity_purchased < i.quantity_desired) as count offset 0) wanted
       where (l.event_starts_at > $now::timestamptz + interval '12 days' and l.event_starts_at <= $now::timestamptz + interval '14 days' and coalesce(f.reminded_at < l.event_starts_at - interval '15 days', true) or l.event_starts_at > $now::timestamptz + interval '1 days' and l.event_starts_at <= $now::timestamptz + interval '3 days' and coalesce(f.reminded_at < l.event_starts_at - interval '4 days', true))
-        and extract(hour from $now::timestamptz at time zone l.time_zone) between 9 and 19 and (f.email is null or $isMailing::boolean) and (u.id is null or u.preferences_notifications)
+        and extract(hour from $now::timestamptz at time zone l.time_zone) between 9 and 19 and (f.email is null or $isMailing::boolean) and (u.id is null or (u.preferences_notifications and u.preferences_reminders))
         and (not l.is_demo and l.list_type <> 'SHOPPING'
   and ((l.privacy = 'PUBLIC' and l.hidden_at is null and coalesce(l.share_link_expires_at > now(), true)) and coalesce(l.share_link_replaced_at < f.created_at, true)
     or f.user_id is not null and (l.owner_id is not distinct from f.user_id
@@ -3650,7 +3752,7 @@ order by d.bought_at, d.purchase_id;
     select p.id from purchases p join items i join lists l on l.id = i.list_id on i.id = p.item_id
     where p.held_until > $now::timestamptz and p.held_until >= l.event_starts_at and not l.is_demo and l.event_starts_at > $now::timestamptz + interval '1 days'
 and l.event_starts_at <= $now::timestamptz + interval '7 days'
-and extract(hour from $now::timestamptz at time zone l.time_zone) between 9 and 19 and p.reminded_at is null and p.created_at < $now::timestamptz - interval '1 day' and not i.is_archived
+and extract(hour from $now::timestamptz at time zone l.time_zone) between 9 and 19 and p.reminded_at is null and (p.buyer_id is not null or $isMailing::boolean) and p.created_at < $now::timestamptz - interval '1 day' and not i.is_archived
 and ((l.privacy = 'PUBLIC' and l.hidden_at is null and coalesce(l.share_link_expires_at > now(), true)) and coalesce(l.share_link_replaced_at < p.created_at, true))
 and not exists (
   select from users u where (u.id = p.buyer_id or u.email = coalesce((select email from users where id = p.buyer_id), p.guest_email)) and (l.person_id is null and (l.owner_id is not distinct from u.id
@@ -3662,7 +3764,7 @@ and not exists (
     where p.paid_at is null and p.confirmed_at is null and o.organiser_id is distinct from p.id and o.pay_back is not null
       and o.purchase_id is not null and not l.is_demo and l.event_starts_at > $now::timestamptz + interval '1 days'
 and l.event_starts_at <= $now::timestamptz + interval '7 days'
-and extract(hour from $now::timestamptz at time zone l.time_zone) between 9 and 19 and p.reminded_at is null and p.created_at < $now::timestamptz - interval '1 day' and not i.is_archived
+and extract(hour from $now::timestamptz at time zone l.time_zone) between 9 and 19 and p.reminded_at is null and (p.buyer_id is not null or $isMailing::boolean) and p.created_at < $now::timestamptz - interval '1 day' and not i.is_archived
 and ((l.privacy = 'PUBLIC' and l.hidden_at is null and coalesce(l.share_link_expires_at > now(), true)) and coalesce(l.share_link_replaced_at < p.created_at, true))
 and not exists (
   select from users u where (u.id = p.buyer_id or u.email = coalesce((select email from users where id = p.buyer_id), p.guest_email)) and (l.person_id is null and (l.owner_id is not distinct from u.id
@@ -3677,7 +3779,7 @@ and not exists (
     returning p.item_id, p.buyer_id, p.guest_email, p.language, false as is_hold
   )
   select l.id as "listId", l.name as "listName", l.list_type as "listType", coalesce(b.email, g.guest_email) as "to",
-    b.id is not null as "isAccounts", max(coalesce(b.preferences_language, b.last_language, g.language)) as language,
+    b.id as "userId", b.id is null or b.preferences_reminders as "isWanted", max(coalesce(b.preferences_language, b.last_language, g.language)) as language,
     ceil(extract(epoch from l.event_starts_at - $now::timestamptz) / 86400)::int as days,
     coalesce(array_agg(i.title order by i.title) filter (where g.is_hold), '{}') as "toBuy",
     coalesce(array_agg(i.title order by i.title) filter (where not g.is_hold), '{}') as "toPay"
@@ -3691,7 +3793,8 @@ update follows set told_until = $since::timestamptz
 where id = $id::uuid and (not $wasTried::boolean or told_until > $now::timestamptz - interval '3 hours');
 
 -- tell who watches a price
-  insert into notifications as n (id, user_id, list_id, kind, item_id, news_at)
+  with noticed as (
+    insert into notifications as n (id, user_id, list_id, kind, item_id, news_at)
   select gen_random_uuid(), told.user_id, l.id, $kind, i.id, $now::timestamptz
   from price_watches w join items i on i.id = w.item_id join lists l on l.id = i.list_id
   cross join lateral (select p.user_id from price_watchers p join users u on u.id = p.user_id
@@ -3701,7 +3804,16 @@ where p.watch_item_id = w.item_id and u.suspended_at is null and (l.owner_id is 
   on conflict (user_id, list_id, kind, who_id) where read_at is null and purchase_id is null and list_id is not null
     do update set news_at = excluded.news_at, count = n.count + (n.item_id is distinct from excluded.item_id)::int,
       item_id = case when n.item_id = excluded.item_id then n.item_id end
-  returning user_id as "userId";
+    returning user_id, list_id, item_id, count
+  ), told as (select user_id, list_id, $itemId::uuid as item_id, 1 as count from noticed), hooked as (
+    insert into webhook_messages (id, webhook_id, list_id, event, happened, happened_at, due_at, tries)
+    select gen_random_uuid(), w.id, told.list_id, $kind::text,
+      jsonb_build_object('kind', $kind::text, 'listId', told.list_id, 'itemId', told.item_id, 'count', told.count),
+      now(), now(), 0
+    from told join webhooks w on w.user_id = told.user_id
+    where $kind::text = any(w.events) and w.is_on and (w.list_ids is null or told.list_id = any(w.list_ids))
+  )
+  select user_id as "userId" from noticed;
 
 -- thank for a purchase
 update purchases set thanked_at = case when $isThanked::boolean then coalesce(thanked_at, now()) end
@@ -3755,6 +3867,34 @@ where list_id = $listId::uuid and quantity_desired = 1000000000;
 where p.watch_item_id = w.item_id and u.suspended_at is null and (l.owner_id is not distinct from p.user_id
   or exists (select from collaborators c where c.list_id = l.id and c.user_id = p.user_id and c.role in ('EDITOR','HELPER'))))
   order by l.name, i.title, i.id;
+
+-- what a webhook tells a giver to do
+select i.id, i.title, true as "isHold" from purchases p join items i on i.id = p.item_id
+where i.list_id = $listId::uuid and p.buyer_id = $viewerId::uuid and p.held_until > $now::timestamptz and not i.is_archived
+union
+select i.id, i.title, false from pledges p join items i on i.id = p.item_id join pools o on o.item_id = p.item_id
+where i.list_id = $listId::uuid and p.buyer_id = $viewerId::uuid and p.paid_at is null and p.confirmed_at is null
+  and o.organiser_id is distinct from p.id and o.pay_back is not null and o.purchase_id is not null and not i.is_archived
+order by 2, 1;
+
+-- what a webhook tells to be still wanted
+select case when not ((l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true)) and (l.person_id is null and (l.owner_id is not distinct from $viewerId::uuid
+  or exists (select from collaborators c where c.list_id = l.id and c.user_id = $viewerId::uuid and c.role in ('EDITOR'))))) then (select count(*)::int from items i where i.list_id = l.id and not i.is_archived and i.quantity_desired < 1000000000
+and i.quantity_purchased < i.quantity_desired) else 0 end as count
+ from lists l where l.id = $listId::uuid and (l.owner_id = $viewerId::uuid or exists (select from follows f where f.list_id = l.id and f.user_id = $viewerId::uuid and (not l.is_demo and l.list_type <> 'SHOPPING'
+and ((l.privacy = 'PUBLIC' and l.hidden_at is null and coalesce(l.share_link_expires_at > now(), true)) and coalesce(l.share_link_replaced_at < f.created_at, true)
+  or f.user_id is not null and (l.owner_id is not distinct from f.user_id
+  or exists (select from collaborators c where c.list_id = l.id and c.user_id = f.user_id and (c.role in ('EDITOR','HELPER') or l.hidden_at is null and c.role in ('EDITOR','HELPER','VIEWER')))))
+and (f.user_id is null or not (l.owner_id is not distinct from f.user_id
+  or exists (select from collaborators c where c.list_id = l.id and c.user_id = f.user_id and c.role in ('EDITOR','HELPER')))))));
+
+-- whether a webhook’s owner follows a list
+select l.id from lists l where l.id = $listId::uuid and exists (select from follows f where f.list_id = l.id and f.user_id = $viewerId::uuid and (not l.is_demo and l.list_type <> 'SHOPPING'
+and ((l.privacy = 'PUBLIC' and l.hidden_at is null and coalesce(l.share_link_expires_at > now(), true)) and coalesce(l.share_link_replaced_at < f.created_at, true)
+  or f.user_id is not null and (l.owner_id is not distinct from f.user_id
+  or exists (select from collaborators c where c.list_id = l.id and c.user_id = f.user_id and (c.role in ('EDITOR','HELPER') or l.hidden_at is null and c.role in ('EDITOR','HELPER','VIEWER')))))
+and (f.user_id is null or not (l.owner_id is not distinct from f.user_id
+  or exists (select from collaborators c where c.list_id = l.id and c.user_id = f.user_id and c.role in ('EDITOR','HELPER'))))));
 
 -- whether somebody follows a list
 select f.id from follows f join lists l on l.id = f.list_id

@@ -1,8 +1,10 @@
+import { toMajorUnits } from '../../../../base/amounts/money.rules.ts';
 import { viewerRole } from '../../../../core/access/list.policy.ts';
 import { isAboutPurchases } from '../../../../core/events/live-event.ts';
 import type { User } from '../../../../core/users/user.entity.ts';
 import type { List } from '../../../../lists/lists/list.entity.ts';
 import { piecesOf } from '../../../../news/live/list-parts.ts';
+import type { GiftToDo, PersonalHappening } from '../../../../news/webhooks/personal-happening.ts';
 import type { Happening } from '../../../../news/webhooks/webhook-happening.ts';
 import { inLowerCase } from '../../answer-fields.ts';
 import { presentShownItem } from './item.presenter.ts';
@@ -12,7 +14,8 @@ import type { ListObject } from './list.presenter.ts';
 const SCOPES = ['READ_LISTS'] as const;
 
 /** The `data` of a webhook's message: docs/graphql-api.md says what each is. */
-export function presentHappening(viewer: User, happening: Happening, siteUrl: string) {
+export function presentHappening(viewer: User, happening: Happening | PersonalHappening, siteUrl: string) {
+  if ('news' in happening) return presentPersonal(viewer, happening, siteUrl);
   const { listId, event, list, item, actor, about } = happening;
   const isOfPurchases = isAboutPurchases(event.kind);
   const isActorTold = !isOfPurchases || actor?.id === viewer.id;
@@ -27,6 +30,32 @@ export function presentHappening(viewer: User, happening: Happening, siteUrl: st
     list: list && presentFacts(viewer, list),
     item: item && presentShownItem({ siteUrl, keyScopes: SCOPES }, item),
   };
+}
+
+/** The same fields, and what its kind has beside them. */
+function presentPersonal(viewer: User, { list, item, facts }: PersonalHappening, siteUrl: string) {
+  const { count, price, toBuy, toPay } = facts;
+  return {
+    list_id: list.id,
+    item_id: item?.id ?? null,
+    action: null,
+    count,
+    ...(price !== undefined && { price: price && presentPrice(price) }),
+    ...(toBuy && { to_buy: toBuy.map(presentGift) }),
+    ...(toPay && { to_pay: toPay.map(presentGift) }),
+    actor: null,
+    collaborator: null,
+    list: presentFacts(viewer, list),
+    item: item && presentShownItem({ siteUrl, keyScopes: SCOPES }, item),
+  };
+}
+
+function presentPrice({ minor, currency }: { minor: number; currency: string }) {
+  return { amount: toMajorUnits(minor, currency), currency };
+}
+
+function presentGift({ id, title }: GiftToDo) {
+  return { id, name: title };
 }
 
 function presentPerson({ id, name }: User) {

@@ -11,6 +11,7 @@ import { inLowerCase, lowerCase } from '../../answer-fields.ts';
 export const preferencesObject = z
   .object({
     notifications: z.boolean(),
+    reminders: z.boolean(),
     emailFrequency: lowerCase(emailFrequency.options),
     theme: lowerCase(theme.options),
     language: preferredLanguage.unwrap().optional().meta({ description: 'Absent: as the browser asks.' }),
@@ -76,10 +77,11 @@ export function accountFields(
 
 /** The contract's Preferences object. */
 export function presentPreferences({
-  preferences: { notifications, emailFrequency: frequency, theme: look, language },
+  preferences: { notifications, reminders, emailFrequency: frequency, theme: look, language },
 }: Pick<User, 'preferences'>): z.output<typeof preferencesObject> {
   return {
     notifications,
+    reminders,
     emailFrequency: inLowerCase(frequency),
     theme: inLowerCase(look),
     ...(language && { language }),
