@@ -24,7 +24,6 @@ type ListAction = Exclude<
   | 'GIFTS_TO_DO'
 >;
 
-/** News of the list that the reader has before them. */
 export function onTheList(action: ListAction, who: string): string {
   switch (action) {
     case 'ITEMS_REORDERED':

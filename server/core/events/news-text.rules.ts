@@ -6,37 +6,29 @@ import { priceFell, soldOut } from './price-news-text.rules.ts';
 
 export interface News {
   action: NewsAction;
-  /**
-   * The name of the person who did it; of a change of collaborators, of the person it is about. Null where the reader
-   * may not know.
-   */
+  /** In a change of collaborators, the person it is about. Null where the reader may not know. */
   who: string | null;
-  /** Present for news of a single item. */
+  /** Absent for news of several items. */
   itemTitle?: string | null;
-  /** How often in a row. */
   count?: number;
-  /** How many pieces were bought at once. */
   quantity?: number;
   isShopping?: boolean;
   /** The time until which somebody shops, in words. */
   until?: string;
-  /** The day of the list, in words. */
   day?: string;
-  /** The reader's own role on the list, for news of another one. */
   role?: CollaboratorRole;
-  /** Whether the list keeps from everybody who works on it who gives what. */
+  /** From everybody who works on the list. */
   areBuyersKept?: boolean;
-  /** Present where the reader does not have the list before them. */
+  /** Absent where the reader has the list before them. */
   listName?: string;
 }
 
-/** News as a whole sentence. */
 export function newsSentence(news: News): string {
   const text = newsText(news);
   return t({ message: `${text}.`, comment: 'Ends a sentence such as “Tom added an item to “Birthday””' });
 }
 
-/** Tells the news in a sentence without a full stop: the same wherever it is told. */
+/** Without a full stop. */
 export function newsText(news: News): string {
   const who =
     news.who ?? t({ message: 'Someone', comment: 'Stands in place of a name, as in “Someone added an item”' });
@@ -206,7 +198,7 @@ function putBack({ who, item, list, count }: Act & { count: number }): string {
   return item ? t`${who} put “${item}” back on the list` : t`${who} put an item back on the list`;
 }
 
-/** The consequence of the reader's role. On a shopping list, where nobody receives anything, there is none to name. */
+/** On a shopping list, where nobody receives anything, there is nothing to say. */
 function roleChanged({ role, areBuyersKept, isShopping, listName: list }: News): string {
   if (role === 'HELPER' && areBuyersKept) {
     return list === undefined

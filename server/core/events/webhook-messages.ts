@@ -7,7 +7,7 @@ import type { WebhookEvent } from './webhook-events.rules.ts';
 
 type Happened = Pick<ListEvent, 'kind' | 'action'>;
 
-/** Names an event of a list as webhooks do; null for one of which they do not tell. */
+/** Null for an event of which webhooks do not tell. */
 export function webhookEventOf({ kind, action }: Happened): WebhookEvent | null {
   const isNews = action !== undefined && action in NOTIFICATION_KINDS;
   const told = isNews ? waysOf(action as NotificationKind).webhook : withoutNews(kind, action);

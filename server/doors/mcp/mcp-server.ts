@@ -33,7 +33,6 @@ const INSTRUCTIONS = [
   'Ids come from answers. Some lists keep it a surprise what is bought; then nobody can tell you, and you cannot find out.',
 ].join(' ');
 
-/** The answer to one message of a client, as HTTP has it. */
 interface Answer {
   status: number;
   headers: Record<string, string>;
@@ -52,7 +51,7 @@ interface About {
   onProblem(problem: unknown): void;
 }
 
-/** Answers one message for the owner of an API key. Nothing is kept from one to the next, so that any server answers any of them. */
+/** Nothing is kept from one message to the next, so that any server answers any of them. */
 export async function answerMessage(context: RequestContext, message: Message, about: About): Promise<Answer> {
   const handler = createMcpHandler(() => serverFor(context, about), {
     maxSubscriptions: 0, // nothing changes that a client could wait for
@@ -90,7 +89,7 @@ function assertMayCall(context: RequestContext, { action, isWriting }: Tool): vo
   assertMayAsk(context, accessOf(action));
 }
 
-/** Whether the key's scopes are enough for a tool: a model is not told of others. */
+/** A model is not told of tools that its key has no scope for. */
 function isFor(context: RequestContext, tool: Tool): boolean {
   try {
     assertMayCall(context, tool);

@@ -10,9 +10,9 @@ import { lineText } from './transaction-text.ts';
 
 interface Invoice {
   number: string;
-  /** Lines: the name first. */
+  /** In lines, the name first. */
   seller: string[];
-  /** Lines: the name first. Nothing once the account is deleted. */
+  /** Nothing once the account is deleted. */
   buyer: string[];
   date: Date;
   currency: string;
@@ -31,7 +31,7 @@ function longDay(at: Date): string {
   return new Intl.DateTimeFormat(speaker().locale, { dateStyle: 'long', timeZone: 'UTC' }).format(at);
 }
 
-/** An invoice as a PDF. Its fonts are in it, so that it reads the same everywhere. */
+/** Its fonts are in the file, so that it reads the same everywhere. */
 export async function drawInvoice(invoice: Invoice): Promise<Buffer> {
   const { number, seller, buyer, date, currency, lines, paidMinor, refunds } = invoice;
   const title = t`Invoice ${number}`;

@@ -6,7 +6,6 @@ import type { User } from '../../core/users/user.entity.ts';
 import { limitsOf } from './plan-limits.ts';
 import type { PlanChangeEffects } from './plan-subscription.type.ts';
 
-/** Gives the things of an account that would be more than a plan holds, or would rest on it. */
 export async function effectsOfPlan(
   em: EntityManager,
   user: User,

@@ -12,15 +12,14 @@ import type { PublicList, PublicProfile } from './public-profile.type.ts';
 
 export type WholeProfile = PublicProfile & { lists: PublicList[] };
 
-/** A page as PublicListConnection has it; what there is in all is counted when somebody asks. */
+/** The whole is counted when somebody asks. */
 export interface PublicListPage extends ConnectionFields<PublicList> {
   totalCount: () => Promise<number>;
 }
 
-/** For those who do not ask page by page; nobody has more public lists than a plan holds. */
+/** Nobody has more public lists than a plan holds. */
 const ALL_LISTS = { limit: 10_000, isFromEnd: false, after: null, before: null };
 
-/** How people present themselves to everybody who has the address of their profile. */
 export class PublicProfilesService {
   constructor(private readonly em: EntityManager) {}
 

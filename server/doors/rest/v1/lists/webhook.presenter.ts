@@ -13,7 +13,7 @@ import type { ListObject } from './list.presenter.ts';
 /** As a key that reads lists: it tells nobody's name who bought. */
 const SCOPES = ['READ_LISTS'] as const;
 
-/** The `data` of a webhook's message: docs/graphql-api.md says what each is. */
+/** docs/graphql-api.md says what each is. */
 export function presentHappening(viewer: User, happening: Happening | PersonalHappening, siteUrl: string) {
   if ('news' in happening) return presentPersonal(viewer, happening, siteUrl);
   const { listId, event, list, item, actor, about } = happening;
@@ -32,7 +32,7 @@ export function presentHappening(viewer: User, happening: Happening | PersonalHa
   };
 }
 
-/** The same fields, and what its kind has beside them. */
+/** The same fields, and those of its kind. */
 function presentPersonal(viewer: User, { list, item, facts }: PersonalHappening, siteUrl: string) {
   const { count, price, toBuy, toPay } = facts;
   return {
@@ -77,7 +77,7 @@ type Facts = Pick<
   | 'updated_at'
 >;
 
-/** A list without what needs more reading: its items, their number, and its look. */
+/** Items, their number and the look of a list would need more reading. */
 function presentFacts(viewer: User, list: List): Facts {
   return {
     id: list.id,
