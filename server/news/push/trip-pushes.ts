@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import { differenceInSeconds } from 'date-fns';
 import { statement } from '../../base/database/prepared.ts';
-import { speaker } from '../../base/languages/i18n.rules.ts';
+import { timeInWords } from '../../base/languages/day-in-words.ts';
 import { directionOf, isLanguage, SOURCE_LANGUAGE } from '../../base/languages/languages.rules.ts';
 import { inLanguage } from '../../base/languages/speaking.ts';
 import { displayText } from '../../base/text/display-text.rules.ts';
@@ -102,6 +102,6 @@ export class TripPushes {
 }
 
 function wordsOf(endsAt: Date, timeZone: string): string {
-  const time = new Intl.DateTimeFormat(speaker().locale, { timeStyle: 'short', timeZone }).format(endsAt);
+  const time = timeInWords(endsAt, timeZone);
   return t`Someone is going shopping until ${time}. Add now what you need.`;
 }

@@ -3032,7 +3032,8 @@ from points left join during using (first) cross join before order by points.fir
 
 -- pool of a locked item
 select o.organiser_id as "organiserId", (o.organiser_id is not null and o.purchase_id is null and o.organised_at <= now() - interval '14 days') as "isIdle", o.purchase_id is not null as "isBought",
-  exists (select from pledges g where g.id = $pledgeId::uuid and g.item_id = o.item_id) as "hasPledge"
+  exists (select from pledges g where g.id = $pledgeId::uuid and g.item_id = o.item_id) as "hasPledge",
+  exists (select from pledges g where g.id = $pledgeId::uuid and g.paid_at is not null) as "isPaid"
 from pools o where o.item_id = $itemId::uuid;
 
 -- pools of somebody who leaves
