@@ -21,7 +21,7 @@ export type Limited =
   | 'invite'
   | 'thanks'
   | 'thanksMails'
-  | 'giftMails'
+  | 'unprovedAddress'
   | 'purchase'
   | 'upload'
   | 'scrape'
@@ -54,8 +54,8 @@ export const THANKS_A_DAY = 100;
 /** Addresses to which notes of thanks by one person are mailed. */
 export const THANKS_MAILS_A_DAY = 300;
 
-/** News of gifts to an address that nobody has proved to be theirs. */
-export const GIFT_MAILS_A_DAY = 5;
+/** News to an address that nobody has proved to be theirs. */
+export const UNPROVED_MAILS_A_DAY = 5;
 
 /** By one network. */
 export const PURCHASES_A_MINUTE = 120;
@@ -79,7 +79,7 @@ const LIMITS: Record<Limited, Limit[]> = {
   verification: [PER_ADDRESS, PER_EMAIL],
   thanks: [{ points: THANKS_A_DAY, duration: DAY_SECONDS }],
   thanksMails: [{ points: THANKS_MAILS_A_DAY, duration: DAY_SECONDS }], // a note is mailed to as many as gave
-  giftMails: [{ points: GIFT_MAILS_A_DAY, duration: DAY_SECONDS }], // guests type any address that they like
+  unprovedAddress: [{ points: UNPROVED_MAILS_A_DAY, duration: DAY_SECONDS }], // guests type any address that they like
   invite: [{ points: 60, duration: 60 * 60 }], // each is a mail to somebody, and says whether they have an account
   contact: [
     { points: 20, duration: 60 * 60 },

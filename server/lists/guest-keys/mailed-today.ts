@@ -16,7 +16,7 @@ export async function withMailsLeft<Given extends Reader>(
   readers: readonly Given[],
 ): Promise<Given[]> {
   const typed = readers.filter(({ isProved }) => !isProved).map(({ to }) => mailboxOf(to));
-  const left = await rateLimits.consumeEach('giftMails', new Set(typed));
+  const left = await rateLimits.consumeEach('unprovedAddress', new Set(typed));
   return readers.filter(({ to, isProved }) => isProved || left.has(mailboxOf(to)));
 }
 

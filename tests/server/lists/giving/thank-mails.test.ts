@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { beforeEach, expect } from 'vitest';
-import { GIFT_MAILS_A_DAY, THANKS_MAILS_A_DAY } from '../../../../server/base/rate-limits/rate-limits.ts';
+import { THANKS_MAILS_A_DAY, UNPROVED_MAILS_A_DAY } from '../../../../server/base/rate-limits/rate-limits.ts';
 import { Mail } from '../../../../server/core/email/mail.entity.ts';
 import { THANKS_LINK_DAYS } from '../../../../server/lists/guest-keys/gift-links.ts';
 import { aUser } from '../../../builders/accounts.ts';
@@ -33,13 +33,13 @@ async function aListWithGiftsTo(em: Em, app: FastifyInstance, addresses: string[
 test('an address that nobody has proved gets a few notes a day, by one writer or several', async ({ orm, app }) => {
   const em = orm.em.fork();
   const tagged = email('Ann').replace('@', '+tag@');
-  const many = Array.from({ length: GIFT_MAILS_A_DAY }, () => email('Ann'));
+  const many = Array.from({ length: UNPROVED_MAILS_A_DAY }, () => email('Ann'));
   await thankEach(app, await aListWithGiftsTo(em, app, many));
   const other = await aListWithGiftsTo(em, app, [email('Ann'), tagged, email('Ben')]);
 
   await thankEach(app, other);
 
-  expect(await mailTo(em, email('Ann'))).toHaveLength(GIFT_MAILS_A_DAY);
+  expect(await mailTo(em, email('Ann'))).toHaveLength(UNPROVED_MAILS_A_DAY);
   expect(await mailTo(em, tagged)).toEqual([]);
   expect(await mailTo(em, email('Ben'))).toHaveLength(1);
   const gifts = await giftsOf(app, other.list, other.owner);
@@ -50,10 +50,10 @@ test('a giver with a proved address gets each note by mail', async ({ orm, app }
   const em = orm.em.fork();
   const giver = await aUser(em, { emailVerifiedAt: new Date() });
   const given = await aGivenList(em, app, []);
-  for (const title of titlesOf('Mug', GIFT_MAILS_A_DAY + 1))
+  for (const title of titlesOf('Mug', UNPROVED_MAILS_A_DAY + 1))
     await purchase(app, given.list, await anItem(em, { list: given.list, title }), {}, giver);
   await thankEach(app, given);
-  expect(await mailTo(em, giver.email)).toHaveLength(GIFT_MAILS_A_DAY + 1);
+  expect(await mailTo(em, giver.email)).toHaveLength(UNPROVED_MAILS_A_DAY + 1);
 });
 
 test('the notes of one person are mailed to so many addresses a day; others read them under their gifts', async ({
