@@ -44,7 +44,6 @@ export class MailDelivery {
     if (!outcome.state) throw new Error(outcome.problem ?? 'The mail was not delivered.');
   }
 
-  /** Another process may try at once. */
   giveBack(): void {
     this.ending.abort(new Error('The server that was sending it was shut down.'));
   }
