@@ -3,11 +3,10 @@ import { parseSync } from 'vite';
 
 type Comment = ReturnType<typeof parseSync>['comments'][number];
 
-/** Folders whose comments are held to it. */
 const CLEAN = ['{bench,scripts,server,tests,web}/**/*.{ts,tsx,js}'];
 const LEFT_OUT = ['**/*.generated.ts', 'server/migrations/**'];
 
-/** A comment names its subject first: a beginning such as "What" or "Of" has to be read twice. */
+/** A beginning such as "What" or "Of" has to be read twice. */
 const LATE_SUBJECT = /^(?:What|Whatever|Of|Those|Who|Whom|Whose|Whoever|Whichever|Where|Wherever)\b/;
 const WHOEVER = /\bwhoever\b/i;
 

@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { useSite } from '../base/page/site.ts';
 import { TextLink } from '../base/page/TextLink.tsx';
 
-/** Tells facts where other sites have quotes. */
+/** Facts in place of quotes. */
 export function MakersNote() {
   const { siteName } = useSite();
   return (

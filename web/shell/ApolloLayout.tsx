@@ -14,7 +14,7 @@ const LiveAccount = lazyAfterInteraction(async () => ({
   default: (await keepLoading(() => import('../people/profile/LiveAccount.tsx'))).LiveAccount,
 }));
 
-/** Around every screen that asks the server for something: that of the route below, unless it is given one. */
+/** Around the route below, unless a screen is given. */
 export function ApolloLayout({ children }: { children?: ReactNode }) {
   const { account } = useSession();
   return (

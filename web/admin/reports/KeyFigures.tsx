@@ -54,7 +54,7 @@ export function KeyFigures({ report }: { report: ReportsScreenQuery['adminReport
 
 interface GrowthProps {
   text: string;
-  /** Whether there was something to compare with. */
+  /** There was something to compare with. */
   isKnown: boolean;
   since: 'start' | 'period before';
 }

@@ -23,7 +23,7 @@ import { EditAffiliateSiteDialog } from './AffiliateSiteDialog.tsx';
 
 interface AffiliateSiteCardProps {
   site: FragmentType<AffiliateSiteCard_siteFragment>;
-  /** It is gone, or has another place in the list. */
+  /** Also when it is gone. */
   onMoved: () => Promise<unknown>;
 }
 

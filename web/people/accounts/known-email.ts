@@ -1,6 +1,6 @@
 import type { Location } from 'react-router-dom';
 
-/** Gives the address that the screen before knew. */
+/** The screen before knew it. */
 export function knownEmail({ state }: Location): string | null {
   const email: unknown = (state as { email?: unknown } | null)?.email;
   return typeof email === 'string' ? email : null;

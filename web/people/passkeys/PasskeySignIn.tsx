@@ -19,7 +19,7 @@ interface PasskeySignInProps {
   onProblem: (problem: string) => void;
 }
 
-/** Signs in with a passkey, without email, password or code. Nothing where the browser knows none. */
+/** Nothing where the browser knows no passkeys. */
 export function PasskeySignIn({ isRemembered, onDone, onProblem }: PasskeySignInProps) {
   const [begin] = useBeginPasskeySignInMutation();
   const [finish] = useSignInWithPasskeyMutation();
