@@ -17,10 +17,11 @@ const READS_LISTS: ActionAccess = { signIn: 'required', key: 'READ_LISTS' };
 /** Demo lists are there for guests, too. */
 const READS_LISTS_AS_GUEST: ActionAccess = { signIn: 'optional', key: 'READ_LISTS' };
 const ADDS_ITEMS: ActionAccess = { signIn: 'required', key: 'ADD_ITEMS' };
-const WRITES_LISTS: ActionAccess = { signIn: 'required', key: 'WRITE_LISTS' };
+export const WRITES_LISTS: ActionAccess = { signIn: 'required', key: 'WRITE_LISTS' };
 const WRITES_LISTS_AS_GUEST: ActionAccess = { signIn: 'optional', key: 'WRITE_LISTS' };
+const SYNCS_REMINDERS: ActionAccess = { signIn: 'required', key: 'SYNC_REMINDERS' };
 
-/** GraphQL and REST alike. An action has the name of its GraphQL operation; a REST route names its action. */
+/** GraphQL and REST alike. An action has the name of its GraphQL operation; a REST route names its action, and so does CalDAV. */
 export const ACTIONS = {
   // the site
   apiDescription: OPEN,
@@ -152,6 +153,7 @@ export const ACTIONS = {
   setItemArchived: WRITES_LISTS,
   setItemsArchived: WRITES_LISTS,
   setPriceWatched: WRITES_LISTS,
+  syncReminders: SYNCS_REMINDERS,
   takeOverFromPage: WRITES_LISTS,
   watchedPrice: READS_LISTS,
   updateItem: WRITES_LISTS,

@@ -1,7 +1,6 @@
 import { t } from '@lingui/core/macro';
+import { dayInWords } from '../../base/languages/day-in-words.ts';
 import { speaker } from '../../base/languages/i18n.rules.ts';
-
-const WRITTEN = { day: 'numeric', month: 'long', year: 'numeric' } as const;
 
 /** Reads alike in all of English. */
 function mailLocale(): string {
@@ -10,7 +9,7 @@ function mailLocale(): string {
 }
 
 export function mailDay(at: Date, timeZone = 'UTC'): string {
-  return new Intl.DateTimeFormat(mailLocale(), { ...WRITTEN, timeZone }).format(at);
+  return dayInWords(at, { timeZone, locale: mailLocale() });
 }
 
 export function mailMoment(at: Date): string {

@@ -4,7 +4,7 @@ type TriggerDefinition = Parameters<typeof Trigger>[0];
 
 export const TODAY = `(now() at time zone 'UTC')::date`;
 
-export const dayOf = (row: string) => `(${row}.created_at at time zone 'UTC')::date`;
+export const utcDayOf = (row: string) => `(${row}.created_at at time zone 'UTC')::date`;
 
 export function countAdded(table: string, count: string): TriggerDefinition {
   return countRows(table, 'insert', 'new table as added', count);
@@ -28,8 +28,8 @@ export const COUNT_NEW_ACCOUNT: TriggerDefinition = {
   events: ['insert'],
   body: oneLine(`
     if not new.is_system then
-      insert into counted_accounts (user_id, joined_on) values (new.id, ${dayOf('new')});
-      insert into count_changes (day, sign_ups, free_users, standard_users, premium_users) values (${dayOf('new')}, 1,
+      insert into counted_accounts (user_id, joined_on) values (new.id, ${utcDayOf('new')});
+      insert into count_changes (day, sign_ups, free_users, standard_users, premium_users) values (${utcDayOf('new')}, 1,
         (new.subscription_tier = 'FREE')::int, (new.subscription_tier = 'STANDARD')::int, (new.subscription_tier = 'PREMIUM')::int);
     end if;
     return null;`),

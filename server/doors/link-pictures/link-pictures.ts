@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import { LRUCache } from 'lru-cache';
+import { dayInWords } from '../../base/languages/day-in-words.ts';
 import { speaker } from '../../base/languages/i18n.rules.ts';
 import { SOURCE_LANGUAGE } from '../../base/languages/languages.rules.ts';
 import { LANGUAGE_PARAMETER } from '../../base/languages/reader-language.rules.ts';
@@ -48,7 +49,8 @@ export class LinkPictures {
   private async draw(list: SharedListPreview): Promise<Buffer> {
     const gifts = await Promise.all(list.pictureKeys.map((key) => this.read(key)));
     const { drawLinkPicture } = await import('./draw-link-picture.ts'); // what draws is large
-    return drawLinkPicture({ ...list, day: dayOf(list.eventDate), gifts: gifts.filter((gift) => gift !== null) });
+    const day = list.eventDate && dayInWords(new Date(list.eventDate));
+    return drawLinkPicture({ ...list, day, gifts: gifts.filter((gift) => gift !== null) });
   }
 
   /** Null for a picture that was removed meanwhile. */
@@ -81,11 +83,4 @@ export function linkPicturePath(list: SharedListPreview): string {
   const { language } = speaker();
   const spoken = language === SOURCE_LANGUAGE ? '' : `?${LANGUAGE_PARAMETER}=${language}`;
   return `/link-pictures/${list.shareToken}/${versionOf(list)}.jpg${spoken}`;
-}
-
-function dayOf(eventDate: string | null): string | null {
-  return (
-    eventDate &&
-    new Intl.DateTimeFormat(speaker().locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(eventDate))
-  );
 }

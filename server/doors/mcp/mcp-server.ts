@@ -1,6 +1,6 @@
 import { createMcpHandler, ProtocolError, ProtocolErrorCode, Server } from '@modelcontextprotocol/server';
 import { parse } from '../../base/errors/parse.ts';
-import { accessOf } from '../../core/access/actions.rules.ts';
+import { accessOf, WRITES_LISTS } from '../../core/access/actions.rules.ts';
 import { assertMayAsk } from '../../keys/api-keys/key-access.ts';
 import type { RequestContext } from '../../request-context.ts';
 import { refusalWords } from '../rest/refusal-words.ts';
@@ -85,7 +85,7 @@ function serverFor(context: RequestContext, { siteName, version }: About): Serve
 }
 
 function assertMayCall(context: RequestContext, { action, isWriting }: Tool): void {
-  if (isWriting) assertMayAsk(context, { signIn: 'required', key: 'WRITE_LISTS' }); // also for what guests may do without a key
+  if (isWriting) assertMayAsk(context, WRITES_LISTS); // also for what guests may do without a key
   assertMayAsk(context, accessOf(action));
 }
 

@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg, t } from '@lingui/core/macro';
+import { dayInWords } from '../../base/languages/day-in-words.ts';
 import { speaker } from '../../base/languages/i18n.rules.ts';
 import { say } from '../../base/languages/say.rules.ts';
 import { fontsFor, InvoiceFonts } from '../../base/look/pdf-fonts.ts';
@@ -34,7 +35,7 @@ const EXPLAINED: [name: MessageDescriptor, definitions: MessageDescriptor[]][] =
 /** Written while it is read. Its fonts are in it. */
 export async function reportPdf(report: AdminReport, siteName: string, madeAt: Date): Promise<Readable> {
   const { default: PDFDocument } = await import('pdfkit');
-  const [first, last] = [longDay(new Date(report.start)), longDay(new Date(report.end))];
+  const [first, last] = [dayInWords(new Date(report.start)), dayInWords(new Date(report.end))];
   const period = t`${first} to ${last}`;
   const document = new PDFDocument({
     size: 'A4',
@@ -59,7 +60,7 @@ class ReportDrawing {
     this.fonts.write(siteName, { size: 12, isBold: true });
     this.fonts.write(t`Report`, { size: 26, isBold: true });
     this.fonts.write(t`${period} (UTC)`, { size: 12 });
-    const day = longDay(madeAt);
+    const day = dayInWords(madeAt);
     this.muted(
       report.isTestMoney ? t`Made on ${day}. Payments are tests: the revenue is test money.` : t`Made on ${day}.`,
     );
@@ -147,8 +148,4 @@ function cellText(cell: Cell): string {
   return typeof cell === 'number'
     ? new Intl.NumberFormat(speaker().locale, { maximumFractionDigits: 2 }).format(cell)
     : cell;
-}
-
-function longDay(at: Date): string {
-  return new Intl.DateTimeFormat(speaker().locale, { dateStyle: 'long', timeZone: 'UTC' }).format(at);
 }

@@ -28,7 +28,7 @@ export function daysIn({ start, end }: ReportPeriod): number {
 }
 
 export function dayAfter(day: string, days: number): string {
-  return dayOf(new Date(Date.parse(day) + days * DAY_MS));
+  return isoDay(new Date(Date.parse(day) + days * DAY_MS));
 }
 
 export function firstOfMonth(day: string): string {
@@ -37,14 +37,14 @@ export function firstOfMonth(day: string): string {
 
 export function monthAfter(day: string, months: number): string {
   const [year = 0, month = 1] = day.split('-').map(Number);
-  return dayOf(new Date(Date.UTC(year, month - 1 + months, 1)));
+  return isoDay(new Date(Date.UTC(year, month - 1 + months, 1)));
 }
 
 export function today(): string {
-  return dayOf(new Date());
+  return isoDay(new Date());
 }
 
-function dayOf(at: Date): string {
+function isoDay(at: Date): string {
   return at.toISOString().slice(0, 10);
 }
 

@@ -1,6 +1,6 @@
 import { msg, t } from '@lingui/core/macro';
 import { minorText } from '../../base/amounts/money.rules.ts';
-import { speaker } from '../../base/languages/i18n.rules.ts';
+import { dayInWords } from '../../base/languages/day-in-words.ts';
 import { say } from '../../base/languages/say.rules.ts';
 import type { InvoiceFact } from '../billing/payment-fact.ts';
 import type { Offer } from '../billing/payment-provider.ts';
@@ -137,6 +137,5 @@ function cardChoice(chosen: TestCardId): Html {
 }
 
 function day(at: string): string {
-  const { locale } = speaker();
-  return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(at));
+  return dayInWords(new Date(at));
 }

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { isBetweenTimes, microsecondsOf } from '../../base/database/microseconds.ts';
 import { statement } from '../../base/database/prepared.ts';
-import { speaker } from '../../base/languages/i18n.rules.ts';
+import { dayInWords } from '../../base/languages/day-in-words.ts';
 import { inLanguage } from '../../base/languages/speaking.ts';
 import {
   type KeysetPage,
@@ -261,14 +261,10 @@ function newsOf(row: NoticeRow, userId: string, { isListNamed = true } = {}): Ne
   const areBuyersKept = access?.purchaseVisibility === 'OWNER_SEES_TAKEN';
   const quantity = purchase?.quantity;
   const day =
-    action === 'STILL_WANTED' && access?.eventStartsAt ? dayOf(access.eventStartsAt, access.timeZone) : undefined;
+    action === 'STILL_WANTED' && access?.eventStartsAt
+      ? dayInWords(new Date(access.eventStartsAt), { timeZone: access.timeZone, withYear: false })
+      : undefined;
   return { action, who, itemTitle, count, quantity, isShopping, role, areBuyersKept, listName, day };
-}
-
-function dayOf(startsAt: string, timeZone: string): string {
-  return new Intl.DateTimeFormat(speaker().locale, { day: 'numeric', month: 'long', timeZone }).format(
-    new Date(startsAt),
-  );
 }
 
 /** Everybody who works on a list knows the others; a buyer's name needs the purchase policy. */

@@ -6,7 +6,7 @@ import type { PageArguments } from '../../base/paging/keyset.ts';
 import { avatarUrlOf } from '../../core/users/avatar.ts';
 import { User } from '../../core/users/user.entity.ts';
 import type { ListOrder } from '../../lists/lists/list-connection.type.ts';
-import { dayOf, LIST_CURSOR } from '../../lists/lists/list-order.ts';
+import { LIST_CURSOR, readDay } from '../../lists/lists/list-order.ts';
 import { countPublicLists, readPublicLists } from './public-list-rows.ts';
 import type { PublicList, PublicProfile } from './public-profile.type.ts';
 
@@ -35,7 +35,7 @@ export class PublicProfilesService {
 
   /** The newest first, which tells nothing of what happens on them. */
   async listsOf(userId: string): Promise<PublicList[]> {
-    const wanted = { ownerId: userId, order: 'NEWEST', today: dayOf(null) } as const;
+    const wanted = { ownerId: userId, order: 'NEWEST', today: readDay(null) } as const;
     const { entries } = await readPublicLists(this.em, wanted, ALL_LISTS);
     return entries.map(({ list }) => list);
   }
@@ -46,7 +46,7 @@ export class PublicProfilesService {
     { order, today }: { order: ListOrder; today: string | null },
     page: PageArguments,
   ): Promise<PublicListPage> {
-    const wanted = { ownerId: userId, order, today: dayOf(today) };
+    const wanted = { ownerId: userId, order, today: readDay(today) };
     const found = await readPublicLists(this.em, wanted, LIST_CURSOR.windowOf(page));
     return {
       ...connectionPage(found, {

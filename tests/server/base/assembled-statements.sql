@@ -47,7 +47,7 @@ on conflict do nothing;
 with
   changed as (
     update lists set revision = revision + 1  where lists.id = $listId::uuid
-    returning lists.id, owner_id, person_id, name, list_type, privacy, hidden_at, purchase_visibility, event_starts_at, revision, purchase_revision
+    returning lists.id, owner_id, person_id, name, list_type, privacy, hidden_at, share_link_expires_at, purchase_visibility, event_starts_at, revision, purchase_revision
   ), members as (
     select owner_id as id from changed
     union select c.user_id from collaborators c join changed on c.list_id = changed.id and c.role in ('EDITOR','HELPER')
@@ -77,10 +77,15 @@ returning user_id
   hooked as (
     insert into webhook_messages (id, webhook_id, list_id, event, happened, happened_at, due_at, tries)
     select gen_random_uuid(), w.id, l.id, $hook::text, $event::jsonb , now(), now(), 0
-    from changed l cross join members m join webhooks w on w.user_id = m.id
-    where $hook::text = any(w.events) and w.is_on and (w.list_ids is null or l.id = any(w.list_ids))
-      and (l.owner_id is not distinct from w.user_id
+    from changed l cross join lateral (
+      select w.id from members m join webhooks w on w.user_id = m.id
+      where $hook::text = any(w.events) and w.is_on and (w.list_ids is null or l.id = any(w.list_ids))
+        and (l.owner_id is not distinct from w.user_id
   or exists (select from collaborators c where c.list_id = l.id and c.user_id = w.user_id and c.role in ('EDITOR','HELPER')))
+      union all select w.id from webhooks w
+      where w.list_ids @> array[l.id] and $hook::text = any(w.events) and w.is_on and w.user_id <> all(array(select id from members)) and ((l.privacy = 'PUBLIC' and l.hidden_at is null and coalesce(l.share_link_expires_at > now(), true))
+        or w.user_id = any(array(select c.user_id from collaborators c where c.list_id = l.id and l.hidden_at is null and c.role in ('EDITOR','HELPER','VIEWER')))) and $hook::text not in ('COLLABORATOR_JOINED', 'COLLABORATOR_LEFT')
+    ) w
     returning webhook_id
   ), announced as (
     select pg_notify($channel::text, ($event::jsonb  || jsonb_build_object(
@@ -97,7 +102,7 @@ select pg_notify($channel::text, payload) from unnest($payloads::text[]) payload
 with
 changed as (
   update lists set purchase_revision = purchase_revision + 1  where lists.id = $listId::uuid
-  returning lists.id, owner_id, person_id, name, list_type, privacy, hidden_at, purchase_visibility, event_starts_at, revision, purchase_revision
+  returning lists.id, owner_id, person_id, name, list_type, privacy, hidden_at, share_link_expires_at, purchase_visibility, event_starts_at, revision, purchase_revision
 ), members as (
   select owner_id as id from changed
   union select c.user_id from collaborators c join changed on c.list_id = changed.id and c.role in ('EDITOR','HELPER')
@@ -105,11 +110,16 @@ changed as (
 hooked as (
   insert into webhook_messages (id, webhook_id, list_id, event, happened, happened_at, due_at, tries)
   select gen_random_uuid(), w.id, l.id, $hook::text, $event::jsonb , now(), now(), 0
-  from changed l cross join members m join webhooks w on w.user_id = m.id
-  where $hook::text = any(w.events) and w.is_on and (w.list_ids is null or l.id = any(w.list_ids))
-    and (l.owner_id is not distinct from w.user_id
+  from changed l cross join lateral (
+    select w.id from members m join webhooks w on w.user_id = m.id
+    where $hook::text = any(w.events) and w.is_on and (w.list_ids is null or l.id = any(w.list_ids))
+      and (l.owner_id is not distinct from w.user_id
 or exists (select from collaborators c where c.list_id = l.id and c.user_id = w.user_id and c.role in ('EDITOR','HELPER'))) and not ((l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true)) and (l.person_id is null and (l.owner_id is not distinct from w.user_id
 or exists (select from collaborators c where c.list_id = l.id and c.user_id = w.user_id and c.role in ('EDITOR')))))
+    union all select w.id from webhooks w
+    where w.list_ids @> array[l.id] and $hook::text = any(w.events) and w.is_on and w.user_id <> all(array(select id from members)) and ((l.privacy = 'PUBLIC' and l.hidden_at is null and coalesce(l.share_link_expires_at > now(), true))
+      or w.user_id = any(array(select c.user_id from collaborators c where c.list_id = l.id and l.hidden_at is null and c.role in ('EDITOR','HELPER','VIEWER')))) and $hook::text not in ('COLLABORATOR_JOINED', 'COLLABORATOR_LEFT')
+  ) w
   returning webhook_id
 ), announced as (
   select pg_notify($channel::text, ($event::jsonb  || jsonb_build_object(
@@ -123,7 +133,7 @@ or exists (select from collaborators c where c.list_id = l.id and c.user_id = w.
 with
     changed as (
       update lists set purchase_revision = purchase_revision + 1  where lists.id = $listId::uuid
-      returning lists.id, owner_id, person_id, name, list_type, privacy, hidden_at, purchase_visibility, event_starts_at, revision, purchase_revision
+      returning lists.id, owner_id, person_id, name, list_type, privacy, hidden_at, share_link_expires_at, purchase_visibility, event_starts_at, revision, purchase_revision
     ), members as (
       select owner_id as id from changed
       union select c.user_id from collaborators c join changed on c.list_id = changed.id and c.role in ('EDITOR','HELPER')
@@ -162,11 +172,16 @@ with
     hooked as (
       insert into webhook_messages (id, webhook_id, list_id, event, happened, happened_at, due_at, tries)
       select gen_random_uuid(), w.id, l.id, $hook::text, $event::jsonb , now(), now(), 0
-      from changed l cross join members m join webhooks w on w.user_id = m.id
-      where $hook::text = any(w.events) and w.is_on and (w.list_ids is null or l.id = any(w.list_ids))
-        and (l.owner_id is not distinct from w.user_id
+      from changed l cross join lateral (
+        select w.id from members m join webhooks w on w.user_id = m.id
+        where $hook::text = any(w.events) and w.is_on and (w.list_ids is null or l.id = any(w.list_ids))
+          and (l.owner_id is not distinct from w.user_id
     or exists (select from collaborators c where c.list_id = l.id and c.user_id = w.user_id and c.role in ('EDITOR','HELPER'))) and not ((l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true)) and (l.person_id is null and (l.owner_id is not distinct from w.user_id
     or exists (select from collaborators c where c.list_id = l.id and c.user_id = w.user_id and c.role in ('EDITOR')))))
+        union all select w.id from webhooks w
+        where w.list_ids @> array[l.id] and $hook::text = any(w.events) and w.is_on and w.user_id <> all(array(select id from members)) and ((l.privacy = 'PUBLIC' and l.hidden_at is null and coalesce(l.share_link_expires_at > now(), true))
+          or w.user_id = any(array(select c.user_id from collaborators c where c.list_id = l.id and l.hidden_at is null and c.role in ('EDITOR','HELPER','VIEWER')))) and $hook::text not in ('COLLABORATOR_JOINED', 'COLLABORATOR_LEFT')
+      ) w
       returning webhook_id
     ), announced as (
       select pg_notify($channel::text, ($event::jsonb  || jsonb_build_object(
@@ -586,7 +601,7 @@ with edited as (
 ),
   changed as (
     update lists set revision = revision + 1 from edited where lists.id = $listId::uuid
-    returning lists.id, owner_id, person_id, name, list_type, privacy, hidden_at, purchase_visibility, event_starts_at, revision, purchase_revision
+    returning lists.id, owner_id, person_id, name, list_type, privacy, hidden_at, share_link_expires_at, purchase_visibility, event_starts_at, revision, purchase_revision
   ), members as (
     select owner_id as id from changed
     union select c.user_id from collaborators c join changed on c.list_id = changed.id and c.role in ('EDITOR','HELPER')
@@ -616,10 +631,15 @@ returning user_id
   hooked as (
     insert into webhook_messages (id, webhook_id, list_id, event, happened, happened_at, due_at, tries)
     select gen_random_uuid(), w.id, l.id, $hook::text, $event::jsonb , now(), now(), 0
-    from changed l cross join members m join webhooks w on w.user_id = m.id
-    where $hook::text = any(w.events) and w.is_on and (w.list_ids is null or l.id = any(w.list_ids))
-      and (l.owner_id is not distinct from w.user_id
+    from changed l cross join lateral (
+      select w.id from members m join webhooks w on w.user_id = m.id
+      where $hook::text = any(w.events) and w.is_on and (w.list_ids is null or l.id = any(w.list_ids))
+        and (l.owner_id is not distinct from w.user_id
   or exists (select from collaborators c where c.list_id = l.id and c.user_id = w.user_id and c.role in ('EDITOR','HELPER')))
+      union all select w.id from webhooks w
+      where w.list_ids @> array[l.id] and $hook::text = any(w.events) and w.is_on and w.user_id <> all(array(select id from members)) and ((l.privacy = 'PUBLIC' and l.hidden_at is null and coalesce(l.share_link_expires_at > now(), true))
+        or w.user_id = any(array(select c.user_id from collaborators c where c.list_id = l.id and l.hidden_at is null and c.role in ('EDITOR','HELPER','VIEWER')))) and $hook::text not in ('COLLABORATOR_JOINED', 'COLLABORATOR_LEFT')
+    ) w
     returning webhook_id
   ), announced as (
     select pg_notify($channel::text, ($event::jsonb  || jsonb_build_object(
@@ -1882,6 +1902,14 @@ from collaborators c join lists l on l.id = c.list_id join users o on o.id = l.o
 where c.user_id = $viewerId::uuid and c.role in ('EDITOR','HELPER','VIEWER') and not c.role in ('EDITOR','HELPER') and l.hidden_at is null
 order by c.joined_at desc, l.id limit 200;
 
+-- lists that a webhook’s owner follows
+select l.id from lists l where l.id = any($listIds::uuid[]) and exists (select from follows f where f.list_id = l.id and f.user_id = $viewerId::uuid and (not l.is_demo and l.list_type <> 'SHOPPING'
+and ((l.privacy = 'PUBLIC' and l.hidden_at is null and coalesce(l.share_link_expires_at > now(), true)) and coalesce(l.share_link_replaced_at < f.created_at, true)
+  or f.user_id is not null and (l.owner_id is not distinct from f.user_id
+  or exists (select from collaborators c where c.list_id = l.id and c.user_id = f.user_id and (c.role in ('EDITOR','HELPER') or l.hidden_at is null and c.role in ('EDITOR','HELPER','VIEWER')))))
+and (f.user_id is null or not (l.owner_id is not distinct from f.user_id
+  or exists (select from collaborators c where c.list_id = l.id and c.user_id = f.user_id and c.role in ('EDITOR','HELPER'))))));
+
 -- lists that somebody follows
   select l.id, l.name, l.list_type as "listType", l.event_date::text as "eventDate", o.name as "ownerName", l.share_token as "shareToken"
   from follows f join lists l on l.id = f.list_id join users o on o.id = l.owner_id
@@ -2995,7 +3023,8 @@ from points left join during using (first) cross join before order by points.fir
 
 -- pool of a locked item
 select o.organiser_id as "organiserId", (o.organiser_id is not null and o.purchase_id is null and o.organised_at <= now() - interval '14 days') as "isIdle", o.purchase_id is not null as "isBought",
-  exists (select from pledges g where g.id = $pledgeId::uuid and g.item_id = o.item_id) as "hasPledge"
+  exists (select from pledges g where g.id = $pledgeId::uuid and g.item_id = o.item_id) as "hasPledge",
+  exists (select from pledges g where g.id = $pledgeId::uuid and g.paid_at is not null) as "isPaid"
 from pools o where o.item_id = $itemId::uuid;
 
 -- pools of somebody who leaves
@@ -3262,7 +3291,7 @@ then nullif(i.price_minor * greatest(0, i.quantity_desired - i.quantity_purchase
 ),
   changed as (
     update lists set purchase_revision = purchase_revision + 1 from pledged where lists.id = $listId::uuid
-    returning lists.id, owner_id, person_id, name, list_type, privacy, hidden_at, purchase_visibility, event_starts_at, revision, purchase_revision
+    returning lists.id, owner_id, person_id, name, list_type, privacy, hidden_at, share_link_expires_at, purchase_visibility, event_starts_at, revision, purchase_revision
   ), members as (
     select owner_id as id from changed
     union select c.user_id from collaborators c join changed on c.list_id = changed.id and c.role in ('EDITOR','HELPER')
@@ -3270,11 +3299,16 @@ then nullif(i.price_minor * greatest(0, i.quantity_desired - i.quantity_purchase
   hooked as (
     insert into webhook_messages (id, webhook_id, list_id, event, happened, happened_at, due_at, tries)
     select gen_random_uuid(), w.id, l.id, $hook::text, $event::jsonb || (select jsonb_build_object('remaining', remaining) from item), now(), now(), 0
-    from changed l cross join members m join webhooks w on w.user_id = m.id
-    where $hook::text = any(w.events) and w.is_on and (w.list_ids is null or l.id = any(w.list_ids))
-      and (l.owner_id is not distinct from w.user_id
+    from changed l cross join lateral (
+      select w.id from members m join webhooks w on w.user_id = m.id
+      where $hook::text = any(w.events) and w.is_on and (w.list_ids is null or l.id = any(w.list_ids))
+        and (l.owner_id is not distinct from w.user_id
   or exists (select from collaborators c where c.list_id = l.id and c.user_id = w.user_id and c.role in ('EDITOR','HELPER'))) and not ((l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true)) and (l.person_id is null and (l.owner_id is not distinct from w.user_id
   or exists (select from collaborators c where c.list_id = l.id and c.user_id = w.user_id and c.role in ('EDITOR')))))
+      union all select w.id from webhooks w
+      where w.list_ids @> array[l.id] and $hook::text = any(w.events) and w.is_on and w.user_id <> all(array(select id from members)) and ((l.privacy = 'PUBLIC' and l.hidden_at is null and coalesce(l.share_link_expires_at > now(), true))
+        or w.user_id = any(array(select c.user_id from collaborators c where c.list_id = l.id and l.hidden_at is null and c.role in ('EDITOR','HELPER','VIEWER')))) and $hook::text not in ('COLLABORATOR_JOINED', 'COLLABORATOR_LEFT')
+    ) w
     returning webhook_id
   ), announced as (
     select pg_notify($channel::text, ($event::jsonb || (select jsonb_build_object('remaining', remaining) from item) || jsonb_build_object(
@@ -3318,7 +3352,7 @@ where $mailId::uuid is not null and exists (select from bought)
 ),
   changed as (
     update lists set purchase_revision = purchase_revision + 1 from bought where lists.id = $listId::uuid
-    returning lists.id, owner_id, person_id, name, list_type, privacy, hidden_at, purchase_visibility, event_starts_at, revision, purchase_revision
+    returning lists.id, owner_id, person_id, name, list_type, privacy, hidden_at, share_link_expires_at, purchase_visibility, event_starts_at, revision, purchase_revision
   ), members as (
     select owner_id as id from changed
     union select c.user_id from collaborators c join changed on c.list_id = changed.id and c.role in ('EDITOR','HELPER')
@@ -3339,11 +3373,16 @@ notified as (select user_id from noticed),
   hooked as (
     insert into webhook_messages (id, webhook_id, list_id, event, happened, happened_at, due_at, tries)
     select gen_random_uuid(), w.id, l.id, $hook::text, $event::jsonb || (select jsonb_build_object('quantity', quantity, 'remaining', remaining - quantity) from bought, item), now(), now(), 0
-    from changed l cross join members m join webhooks w on w.user_id = m.id
-    where $hook::text = any(w.events) and w.is_on and (w.list_ids is null or l.id = any(w.list_ids))
-      and (l.owner_id is not distinct from w.user_id
+    from changed l cross join lateral (
+      select w.id from members m join webhooks w on w.user_id = m.id
+      where $hook::text = any(w.events) and w.is_on and (w.list_ids is null or l.id = any(w.list_ids))
+        and (l.owner_id is not distinct from w.user_id
   or exists (select from collaborators c where c.list_id = l.id and c.user_id = w.user_id and c.role in ('EDITOR','HELPER'))) and not ((l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true)) and (l.person_id is null and (l.owner_id is not distinct from w.user_id
   or exists (select from collaborators c where c.list_id = l.id and c.user_id = w.user_id and c.role in ('EDITOR')))))
+      union all select w.id from webhooks w
+      where w.list_ids @> array[l.id] and $hook::text = any(w.events) and w.is_on and w.user_id <> all(array(select id from members)) and ((l.privacy = 'PUBLIC' and l.hidden_at is null and coalesce(l.share_link_expires_at > now(), true))
+        or w.user_id = any(array(select c.user_id from collaborators c where c.list_id = l.id and l.hidden_at is null and c.role in ('EDITOR','HELPER','VIEWER')))) and $hook::text not in ('COLLABORATOR_JOINED', 'COLLABORATOR_LEFT')
+    ) w
     returning webhook_id
   ), announced as (
     select pg_notify($channel::text, ($event::jsonb || (select jsonb_build_object('quantity', quantity, 'remaining', remaining - quantity) from bought, item) || jsonb_build_object(
@@ -3832,14 +3871,6 @@ and ((l.privacy = 'PUBLIC' and l.hidden_at is null and coalesce(l.share_link_exp
   or exists (select from collaborators c where c.list_id = l.id and c.user_id = f.user_id and (c.role in ('EDITOR','HELPER') or l.hidden_at is null and c.role in ('EDITOR','HELPER','VIEWER')))))
 and (f.user_id is null or not (l.owner_id is not distinct from f.user_id
   or exists (select from collaborators c where c.list_id = l.id and c.user_id = f.user_id and c.role in ('EDITOR','HELPER')))))));
-
--- whether a webhook’s owner follows a list
-select l.id from lists l where l.id = $listId::uuid and exists (select from follows f where f.list_id = l.id and f.user_id = $viewerId::uuid and (not l.is_demo and l.list_type <> 'SHOPPING'
-and ((l.privacy = 'PUBLIC' and l.hidden_at is null and coalesce(l.share_link_expires_at > now(), true)) and coalesce(l.share_link_replaced_at < f.created_at, true)
-  or f.user_id is not null and (l.owner_id is not distinct from f.user_id
-  or exists (select from collaborators c where c.list_id = l.id and c.user_id = f.user_id and (c.role in ('EDITOR','HELPER') or l.hidden_at is null and c.role in ('EDITOR','HELPER','VIEWER')))))
-and (f.user_id is null or not (l.owner_id is not distinct from f.user_id
-  or exists (select from collaborators c where c.list_id = l.id and c.user_id = f.user_id and c.role in ('EDITOR','HELPER'))))));
 
 -- whether somebody follows a list
 select f.id from follows f join lists l on l.id = f.list_id
