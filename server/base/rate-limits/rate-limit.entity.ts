@@ -9,6 +9,7 @@ export class RateLimit {
   @Property({ type: 'integer', default: 0 })
   points!: number;
 
+  /** In milliseconds since 1970. */
   @Property({ type: 'bigint', nullable: true, index: true })
   expire?: string | null;
 }

@@ -8,6 +8,7 @@ import { type Mailer, MailRefused } from './mailer.ts';
 /** Longer than any attempt to send takes. Should a process die over a mail, it is free again after this. */
 const CLAIM_SECONDS = 120;
 
+/** In milliseconds. */
 const PAUSES = [100, 400, 1_500, 3_000, 5_000, 10_000, 10_000, 10_000];
 
 /** Some answers of mail servers are long. */

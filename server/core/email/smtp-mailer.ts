@@ -5,6 +5,7 @@ import { type Mailer, MailRefused } from './mailer.ts';
 /** No out-of-office answers, please. */
 const AUTOMATIC = { 'Auto-Submitted': 'auto-generated' };
 
+/** In milliseconds, without a word from the server. */
 const TIMEOUTS = { dnsTimeout: 5_000, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
 
 /** Less than a delivery's claim on its mail, so that nobody else takes the mail meanwhile. */

@@ -7,6 +7,7 @@ const unsubscription = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('GIFT_REMINDERS'), email: z.string() }),
   z.object({ kind: z.literal('INVITATIONS'), email: z.string() }),
   z.object({ kind: z.literal('FOLLOW_REQUESTS'), email: z.string() }),
+  /** `since` is in milliseconds since 1970. */
   z.object({ kind: z.literal('FOLLOWING'), listId: z.uuid(), email: z.string(), since: z.number() }),
 ]);
 
