@@ -5,7 +5,6 @@ const SIGN_UP = `mutation ($input: SignUpInput!) {
   }
 }`;
 
-/** As the browser keeps it. */
 export interface Account {
   accessToken: string;
   refreshToken: string;

@@ -14,7 +14,6 @@ const ADD_SITES = `
     array['example.test']
   from generate_series(1, $1::int) n`;
 
-/** As the job leaves them. */
 const MATCH_ITEMS = `
   update items set affiliate_site_id = (select id from affiliate_sites limit 1),
     affiliate_url = primary_url || '?tag=kindlist-1', affiliate_logo_url = 'https://cdn.example.test/logo.png'

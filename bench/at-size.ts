@@ -7,7 +7,6 @@ import type { Figure } from './report.ts';
 import { type Feel, feelOf, firstRowsOf, type Screen, startBrowser } from './screens.ts';
 
 const MANY = { lists: 1_000, items: 2_000 };
-/** Most people have no more. */
 const FEW = { lists: 25, items: 25 };
 const TURNS = 3;
 /** One load alone says little, by a third more or less. */
@@ -131,7 +130,7 @@ async function textOf(url: string, init?: RequestInit): Promise<string> {
   return text;
 }
 
-/** Once it is warm. */
+/** In milliseconds, once it is warm. */
 async function timeOf(ask: () => Promise<unknown>): Promise<number> {
   const times: number[] = [];
   for (let turn = 0; turn < ANSWERS + TURNS; turn += 1) {

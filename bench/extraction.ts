@@ -7,7 +7,7 @@ const ROUNDS = 4;
 
 export interface ExtractionTimes {
   pages: number;
-  /** CPU time of the thread, which is the same on a busy machine. */
+  /** In milliseconds of the thread, which are the same on a busy machine. */
   median: number;
   p99: number;
 }

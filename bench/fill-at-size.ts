@@ -22,7 +22,6 @@ const PURCHASES = `
   insert into purchases (id, quantity, guest_email, guest_name, created_at, item_id)
   select uuidv7(), 1, 'guest@example.test', 'A guest', now(), id from bought`;
 
-/** Three items each, but for one list, whose id is given. */
 export async function fillAccount(
   connectionString: string,
   userId: string,

@@ -12,7 +12,6 @@ const LISTS = `${INSERT_LISTS}
 
 const ITEMS = `${INSERT_ITEMS} and not exists (select from items where list_id = l.id)`;
 
-/** A list for each. */
 export async function growTo(connectionString: string, lists: number): Promise<void> {
   const client = new Client({ connectionString });
   await client.connect();

@@ -1,4 +1,3 @@
-/** As those that `newSecret` makes. */
 const SHARE_TOKEN = `replace(replace(encode(uuid_send(gen_random_uuid()) || '\\x4b', 'base64'), '+', '-'), '/', '_')`;
 
 /** The rest of the statement names the owners, whose `id` and `name` it takes. */

@@ -100,7 +100,6 @@ interface Own {
   itemId: string;
 }
 
-/** An administrator, too. */
 async function aPerson({ product, databaseUrl }: World): Promise<Own> {
   const { accessToken, account } = await signUp(product.url, 'Person');
   const listId = await fillAccount(databaseUrl, account.id, { lists: 25, items: 25 });
@@ -136,7 +135,6 @@ function figureOf({ name, at }: Grown): Figure {
   };
 }
 
-/** Sizes stand in equal steps. */
 function keep(grown: readonly Grown[], events: readonly { sockets: number; figure: Figure }[]): void {
   const rows = [
     ...grown.flatMap(({ name, at }) => at.map(({ size, answer, cpu }) => [name, size, answer, cpu])),

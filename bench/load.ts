@@ -18,7 +18,6 @@ export interface LoadJob {
   samples: Sample[];
   documents: { sharedList: string; purchase: string };
   connections?: number;
-  /** Else as many as are answered. */
   perSecond?: number;
 }
 
@@ -41,7 +40,6 @@ interface Aim {
 const json = { 'content-type': 'application/json', accept: 'application/json' };
 const guest = { email: 'guest@example.test', name: 'A guest', quantity: 1 };
 
-/** As the browser app asks. */
 const graphql = (operationName: string, text: string, variables: object) =>
   graphqlWith({ operationName, variables, extensions: { persistedQuery: { version: 1, sha256Hash: hashOf(text) } } });
 

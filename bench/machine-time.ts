@@ -1,4 +1,4 @@
-/** The same for all processes of a machine. */
+/** In milliseconds, the same for all processes of a machine. */
 export function machineTime(): number {
   return Number(process.hrtime.bigint()) / 1e6;
 }

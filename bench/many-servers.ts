@@ -19,11 +19,10 @@ const EVENTS = 200;
 const READS_TYPESCRIPT = ['--experimental-transform-types', '--disable-warning=ExperimentalWarning'];
 
 interface Followed {
-  /** PostgreSQL has them. */
   listeners: number;
-  /** The median from an event's commit to the last server. */
+  /** In milliseconds, the median from an event's commit to the last server. */
   last: number;
-  /** All of PostgreSQL's connections, for one event. */
+  /** In milliseconds of all of PostgreSQL's connections, for one event. */
   databaseCpu: number;
 }
 

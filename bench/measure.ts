@@ -19,7 +19,6 @@ export interface World {
 }
 
 interface Throughput {
-  /** That of its kind if absent. */
   name?: string;
   kind: Kind;
   floorKind: Kind;
@@ -51,7 +50,6 @@ export async function throughput(world: World, { kind, name = kind, floorKind, a
 /** The slowest count: those who wait until it has begun are no hundredth in a longer turn. */
 const TIMES_AS_LONG = 4;
 
-/** As a part of the median. */
 export async function slowestReads(world: World): Promise<Figure> {
   const { product, samples, documents, seconds } = world;
   const job: LoadJob = {

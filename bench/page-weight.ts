@@ -8,7 +8,7 @@ interface ScriptWeight {
   inAll: number;
 }
 
-/** As they travel; scripts in the page count as if they travelled alone. */
+/** In bytes, as they travel; scripts in the page count as if they travelled alone. */
 export async function scriptWeight(executablePath: string, listUrl: string): Promise<ScriptWeight> {
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
   try {
@@ -30,7 +30,6 @@ export async function scriptWeight(executablePath: string, listUrl: string): Pro
   }
 }
 
-/** In the browser. */
 function filesAtArrival(): Promise<string[]> {
   return new Promise((resolve) => {
     const check = () => {

@@ -14,7 +14,6 @@ const READS_PER_SECOND = 100;
 const LINKS_AT_ONCE = 20;
 const TURNS = 3;
 
-/** Without fetching the page. */
 export async function extractionTimes(): Promise<Figure[]> {
   const { median, p99 } = await askProcess<ExtractionTimes>('./extraction.ts', null);
   return [
@@ -86,7 +85,7 @@ async function pasteLinks(
   await Promise.all(pasting);
 }
 
-/** 99 reads in a hundred. */
+/** In milliseconds, for 99 reads in a hundred. */
 async function slowestRead({ samples, documents, seconds }: World, product: ServerProcess): Promise<number> {
   const job: LoadJob = {
     kind: 'read over GraphQL',

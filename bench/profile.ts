@@ -78,7 +78,6 @@ function printPlaces(times: readonly PlaceTime[]): void {
   }
 }
 
-/** The largest first. */
 function sumsBy(times: readonly PlaceTime[], nameOf: (time: PlaceTime) => string): [string, number][] {
   const sums = new Map<string, number>();
   for (const time of times) sums.set(nameOf(time), (sums.get(nameOf(time)) ?? 0) + time.microseconds);
@@ -129,7 +128,7 @@ async function timesOf(kind: Kind, world: World, startProduct: StartProduct, map
   }
 }
 
-/** Between `begin` and `end`. */
+/** In microseconds, between `begin` and `end`. */
 function selfTimes(
   { nodes, startTime, samples, timeDeltas }: Profile,
   { begin, end }: { begin: number; end: number },
@@ -149,7 +148,6 @@ function selfTimes(
   return [...times.values()];
 }
 
-/** Null for a process that has nothing to do. */
 function placeOf({ callFrame: { functionName, url, lineNumber, columnNumber } }: ProfileNode, maps: Maps) {
   if (functionName === '(idle)') return null;
   const entry: Partial<SourceMapping> =
@@ -161,7 +159,6 @@ function placeOf({ callFrame: { functionName, url, lineNumber, columnNumber } }:
   };
 }
 
-/** Null for the bundler's own. */
 function mapOf(url: string, maps: Maps): SourceMap | null {
   const file = new URL(`${url}.map`);
   const known = maps.get(url);
@@ -171,7 +168,7 @@ function mapOf(url: string, maps: Maps): SourceMap | null {
   return map;
 }
 
-/** On the clock of profiles. */
+/** In microseconds, on the clock of profiles. */
 function now(): number {
   return Number(process.hrtime.bigint() / 1000n);
 }

@@ -1,6 +1,5 @@
 import { type Figure, inWords } from './report.ts';
 
-/** Some give several figures. */
 export type Step = [name: string, measure: () => Promise<Figure | Figure[]>];
 
 export class Progress {

@@ -51,6 +51,7 @@ export async function readsFromReplica(
   }
 }
 
+/** In milliseconds of CPU time, for one read. */
 interface Cost {
   primary: number;
   server: number;
@@ -70,7 +71,7 @@ async function costOf(job: LoadJob, server: ServerProcess, databaseUrl: string):
   };
 }
 
-/** By connection, so far. */
+/** In milliseconds, by connection. */
 async function cpuByConnection(databaseUrl: string): Promise<Map<number, number>> {
   const client = new Client({ connectionString: databaseUrl });
   await client.connect();

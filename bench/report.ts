@@ -12,7 +12,7 @@ export interface Figure {
   measure: 'ratio' | 'product';
   atLeast?: number;
   atMost?: number;
-  /** CPU time says more than speed on a busy machine. */
+  /** In milliseconds of CPU time, which says more than speed on a busy machine. */
   cpu?: { product: number; floor: number };
 }
 

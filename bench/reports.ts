@@ -10,7 +10,7 @@ const ITEMS_PER_LIST = 5;
 const LISTS_PER_USER = 2;
 const ANSWERS = 7;
 
-/** On two cores. */
+/** In milliseconds, on two cores. */
 const AT_MOST = 1_000;
 
 /** Triggers count the rows as they do in use. */

@@ -5,7 +5,6 @@ import type { Account } from './account.ts';
 export interface Feel {
   /** The page has nothing more to compute: the rest of a long list has come by then. */
   settled: number;
-  /** While the page is scrolled up and down. */
   worstFrame: number;
   p95Frame: number;
   /** To the picture that shows what was found. */
@@ -15,10 +14,8 @@ export interface Feel {
 export interface Screen {
   url: string;
   account: Account;
-  /** The label of its field. */
   search: string;
   words: string;
-  /** CSS: some must be there. */
   row: string;
 }
 
@@ -67,7 +64,6 @@ async function visit<Seen>(
   }
 }
 
-/** For all keys of the words. */
 async function keystrokeToPaint(page: Page, search: string, words: string): Promise<number> {
   await page.evaluate(() => window.scrollTo(0, 0));
   await page.getByLabel(search).focus();

@@ -81,7 +81,6 @@ export function cpuTimeOf(pid: number): number {
   return (Number(fields[11]) + Number(fields[12])) * 10; // in ticks of a hundredth of a second
 }
 
-/** In a process of its own. */
 export async function askProcess<Answer>(script: string, job: unknown): Promise<Answer> {
   const child = fork(new URL(script, import.meta.url));
   try {

@@ -20,7 +20,6 @@ export function shopPages(): Buffer[] {
     });
 }
 
-/** Marked up in one of four ways. */
 function madePage(others: number, kind: number): Buffer {
   const product = {
     '@context': 'https://schema.org',

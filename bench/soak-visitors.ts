@@ -113,7 +113,6 @@ class Guests {
     return openSocket(liveAddressOf(url), asked(documents.live, { token: this.anyOpenList().token }));
   }
 
-  /** Several guests have it open. */
   private anyOpenList(): Sample {
     return anyOf(this.job.samples.slice(0, OPEN_PAGES / 2));
   }
@@ -128,7 +127,6 @@ class Group {
     this.job = job;
   }
 
-  /** The group before leaves. */
   async begin(): Promise<void> {
     const { url, databaseUrl, documents } = this.job;
     const together = await gatherTogether(url, databaseUrl);

@@ -8,10 +8,8 @@ const AT_ONCE = 50;
 
 export interface SocketsJob {
   databaseUrl: string;
-  /** The floor's get everything it sends. */
   url: string;
   channel: string;
-  /** The floor needs none. */
   subscription?: Subscription;
   /** A call to the product, or else a notification on the channel. */
   cause?: { url: string; body: object; accessToken?: string; method?: string }[];
@@ -24,14 +22,13 @@ export interface SocketsJob {
 }
 
 export interface SocketsResult {
-  /** From the commit to the last socket's message. */
+  /** In milliseconds, from the commit to the last socket's message. */
   median: number;
   worst: number;
-  /** All sockets and events count. */
   p95: number;
-  /** From the sending of what makes an event to the last socket's message. */
+  /** In milliseconds, from the sending of what makes an event to the last socket's message. */
   whole: number;
-  /** CPU time for one event. */
+  /** In milliseconds of CPU time, for one event. */
   cpu: number;
   message: string;
 }

@@ -50,7 +50,6 @@ const DOCUMENTS: World['documents'] = {
 const [wanted = '', detail] = process.argv.slice(2);
 const isWanted = (name: string) => name.includes(wanted);
 
-/** With other databases or other programs. */
 const APART: Record<string, () => Promise<Figure[]>> = {
   servers: async () => {
     await ensureProxyPrograms();
@@ -157,7 +156,6 @@ function manyActions(world: World): Step[] {
   ];
 }
 
-/** The bare server writes the same rows. */
 function purchasesBesideOneStatement(world: World): Promise<Figure> {
   return throughput(world, {
     name: 'purchase, honest limit',

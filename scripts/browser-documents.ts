@@ -8,7 +8,6 @@ export function browserDocument(name: string): string {
   return textOf(name, readDefinitions());
 }
 
-/** By their hashes. */
 export function browserDocuments(): Record<string, string> {
   const definitions = readDefinitions();
   const operations = [...definitions.values()].filter(({ kind }) => kind === Kind.OPERATION_DEFINITION);

@@ -7,7 +7,6 @@ import { run } from './run.ts';
 /** Made again only when its sources have changed. */
 interface Artifact {
   name: string;
-  /** Folders with all that is in them. */
   sources: string[];
   isSource?: (file: string) => boolean;
   outputs(): string[];
@@ -80,13 +79,10 @@ const extension: Artifact = {
 
 export const ensureExtension = () => ensure(extension);
 
-/** From schema.graphql. */
 export const ensureDocuments = () => ensure(documents);
 
-/** In dist/commands. */
 export const ensureCommands = () => ensure(commands);
 
-/** In dist/server and dist/web. */
 export async function ensureBuilt(): Promise<void> {
   await ensure(product);
 }

@@ -3,7 +3,6 @@ import { type ESTree, parseSync, Visitor } from 'vite';
 
 const SOURCES = 'web/**/*.tsx';
 
-/** Other functions give text. */
 const GIVES_ELEMENTS = /^(?:map|flatMap|children|draw[A-Z]\w*|axes)$/;
 
 /** `pieces` is text among elements without one around them. */
@@ -16,9 +15,7 @@ interface Source {
 }
 
 interface Names {
-  /** Somebody gives them bare text as a child. */
   withText: ReadonlySet<string>;
-  /** By the names of variables and properties of this file. */
   parts: ReadonlyMap<string, Part>;
   componentAt: (place: number) => string;
 }

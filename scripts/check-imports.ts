@@ -4,7 +4,6 @@ import { circlesIn } from './circles.ts';
 import { type Import, importsIn, sourceFiles } from './imports.ts';
 import { MOST_FILES, MOST_LINES, WINGS, type Wings } from './wings.ts';
 
-/** Empty when all is well. */
 export function importProblems(side: string, files: string[], imports: Import[], wings: Wings): string[] {
   const { assembly, types } = wings;
   const order = Object.keys(wings.wings);
@@ -59,7 +58,6 @@ export function servicesWithSql(): string[] {
   return services.map((file) => `${file} holds SQL, which belongs into a file beside it`);
 }
 
-/** The file, where it is beside the wings. */
 function partOf(path: string): string {
   return path.split('/')[0] ?? path;
 }

@@ -20,7 +20,6 @@ import { parseSync, Visitor } from 'vite';
 import { importsIn } from './imports.ts';
 import { parseOperations } from './operation-files.ts';
 
-/** `path` is within `web/`. */
 export interface OperationFile {
   path: string;
   text: string;
@@ -111,7 +110,6 @@ const KEYS = new Set(['id', '__typename']);
 
 interface AskedField {
   node: FieldNode;
-  /** As in `List.name`. */
   coordinate: string;
   responseName: string;
 }

@@ -6,7 +6,7 @@ import { parseSync, Visitor } from 'vite';
 const SOURCES = ['server/**/*.{ts,tsx}', 'web/**/*.{ts,tsx}'];
 const LEFT_OUT = ['**/*.generated.ts', '**/*.config.ts', '**/*.d.ts', 'server/migrations/**'];
 
-/** Most patterns take a few; the machine may be busy. */
+/** In milliseconds; most patterns take a few, but the machine may be busy. */
 const TIMEOUT = 60_000;
 
 interface Pattern {

@@ -14,7 +14,6 @@ export function checkSchema(file = 'schema.graphql'): void {
   if (problems.length > 0) throw new Error(`Not described in ${file}:\n${problems.join('\n')}`);
 }
 
-/** By coordinate: `Query.list(id:)`. */
 export function undescribed(sdl: string): string[] {
   const schema = buildSchema(sdl);
   const types = Object.values(schema.getTypeMap());

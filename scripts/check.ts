@@ -38,7 +38,6 @@ export async function check(): Promise<Result> {
 
 let commands: Promise<void> | undefined;
 
-/** Made in two seconds. */
 async function command(...args: string[]): Promise<void> {
   commands ??= ensureCommands();
   await commands;

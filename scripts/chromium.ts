@@ -18,7 +18,6 @@ export function installedChromium(): string | undefined {
   return candidates.find((path) => path && runs(path));
 }
 
-/** Installed with apt, or with playwright, if there is none. */
 export async function ensureChromium(): Promise<string> {
   const hasBest = process.env.CHROMIUM_PATH || placesOf(HEADLESS).some(runs);
   if (!hasBest) await installWithApt(HEADLESS, FONTS).catch(() => {}); // the others do, too

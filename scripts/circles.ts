@@ -5,7 +5,6 @@ interface Link {
 
 interface Visit {
   place: number;
-  /** A place that this one leads back to. */
   lowest: number;
 }
 

@@ -31,7 +31,6 @@ function libcOfThisMachine() {
   return process.report.getReport().header.glibcVersionRuntime ? 'glibc' : 'musl';
 }
 
-/** At the very end of an install. */
 function isInstalled() {
   if (!existsSync('node_modules/.package-lock.json')) return false;
   const installed = packagesOf('node_modules/.package-lock.json');

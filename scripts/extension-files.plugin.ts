@@ -9,7 +9,6 @@ import { compile } from './languages/compile.ts';
 
 const ICONS = ['icon-192.png', 'icon-512.png'];
 
-/** By their names there. */
 const OF_MANIFEST = { description: DESCRIPTION, tooltip: TOOLTIP };
 
 /** As browsers want them, `_locales/de/messages.json`, with the icons beside. */

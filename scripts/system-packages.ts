@@ -2,9 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { run } from './run.ts';
 
 interface Program {
-  /** Debian's. */
   packageName: string;
-  /** It works where the program is there. */
   check: readonly [command: string, ...options: string[]];
 }
 

@@ -3,7 +3,6 @@ import { relative, resolve } from 'node:path';
 
 export interface Result {
   passed: number;
-  /** With the file of a test. */
   failures: string[];
 }
 

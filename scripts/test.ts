@@ -61,7 +61,6 @@ async function unitTests(vitestArguments: string[] = []): Promise<Result> {
   return vitestResult(VITEST_REPORT, status);
 }
 
-/** Over a database of its own. */
 async function browserTests(playwrightArguments: string[] = []): Promise<Result> {
   try {
     await ensureBuilt();

@@ -4,14 +4,11 @@ export interface Wings {
   wings: Record<string, string>;
   /** They put the wings together, and may import everything. */
   assembly: string[];
-  /** Wings may import their types. */
   types: string[];
 }
 
-/** A folder with more is two folders. */
 export const MOST_FILES = 40;
 
-/** A file with more is two files. */
 export const MOST_LINES = 300;
 
 export const WINGS: Record<'server' | 'web', Wings> = {

@@ -12,7 +12,6 @@ export interface SourceMessage {
   id: string;
   icu: string;
   context: string;
-  /** For translators. */
   comments: string[];
   files: string[];
 }
@@ -21,7 +20,6 @@ const SOURCES = ['server/**/*.{ts,tsx}', 'web/**/*.{ts,tsx}'];
 const LEFT_OUT = ['**/*.generated.ts', 'server/migrations/**'];
 const USES_MACROS = /@lingui\/(?:core|react)\/macro/;
 
-/** All but the source. */
 export const TRANSLATED = (Object.keys(LANGUAGES) as Language[]).filter((language) => language !== SOURCE_LANGUAGE);
 
 export function catalogueFile(language: string): string {
@@ -38,7 +36,6 @@ export function readCatalogue(file: string): Catalogue {
   return Object.fromEntries(items.map(({ msgid, msgctxt, msgstr }) => [idOf(msgid, msgctxt), msgstr[0] ?? '']));
 }
 
-/** In the order of the source. */
 export function writeCatalogue(language: string, messages: SourceMessage[], known: Catalogue): void {
   const file = createPoFile();
   file.headers = {
@@ -60,7 +57,6 @@ export function writeCatalogue(language: string, messages: SourceMessage[], know
   writeFileSync(catalogueFile(language), `${stringifyPo(file, { foldLength: 0 }).trimEnd()}\n`);
 }
 
-/** In the order of files and lines. */
 export async function readSource(): Promise<SourceMessage[]> {
   const files = globSync(SOURCES, { exclude: LEFT_OUT })
     .sort()

@@ -2,12 +2,10 @@ import type { Message } from '../../server/base/languages/message.rules.ts';
 import type { Catalogue, SourceMessage } from './catalogues.ts';
 import { compile } from './compile.ts';
 
-/** As the language has them. */
 function pluralFormsOf(language: string): string[] {
   return new Intl.PluralRules(language).resolvedOptions().pluralCategories;
 }
 
-/** Empty when all is well. */
 export function languageProblems(
   source: SourceMessage[],
   catalogues: { language: string; messages: Catalogue }[],

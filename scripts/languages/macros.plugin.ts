@@ -19,7 +19,6 @@ interface MacrosOptions {
   onMessage?: (id: string, icu: string) => void;
 }
 
-/** `t`, `msg`, `plural`, `<Trans>` … */
 export function macros({ into = 'english', onMessage }: MacrosOptions = {}): Plugin {
   return {
     name: 'kindlist:macros',

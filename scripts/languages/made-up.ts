@@ -7,7 +7,6 @@ const GROWTH = 0.4;
 
 const LETTERS = new Map([...PLAIN].map((letter, index) => [letter, [...ACCENTED][index] ?? letter]));
 
-/** Values stay what they are. */
 export function madeUp(message: Message): Message {
   return typeof message === 'string' ? madeUpText(message) : (message.map(madeUpPart) as Message);
 }

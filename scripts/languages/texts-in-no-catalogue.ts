@@ -13,7 +13,6 @@ const ADDRESS = /^(?:https?:\/\/|…?\/)\S*$/;
 /** Programs read their content. */
 const FOR_PROGRAMS = new Set(['code', 'pre', 'kbd', 'samp']);
 
-/** As `line text`. */
 export function textsInNoCatalogue(file: string, code: string): string[] {
   const found: string[] = [];
   const open: string[] = [];

@@ -19,7 +19,6 @@ export function keepConnection(made: Connection): void {
   rememberSite(made.site);
 }
 
-/** None that was made since. */
 export function forgetConnection({ key }: Connection): void {
   if (connection()?.key === key) localStorage.removeItem(CONNECTION);
 }

@@ -44,7 +44,6 @@ export function refuse(control: HTMLElement, text: string): void {
   control.addEventListener('input', takeBack, { once: true });
 }
 
-/** Read out when it comes. */
 export function notice(text: string, ...more: Node[]): HTMLElement {
   return element(
     'div',

@@ -1,6 +1,5 @@
 const KEY = 'last-list';
 
-/** The newest if the last one is gone. */
 export function lastList(listIds: readonly string[]): string {
   const last = localStorage.getItem(KEY);
   return last && listIds.includes(last) ? last : (listIds[0] ?? '');

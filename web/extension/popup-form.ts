@@ -13,14 +13,12 @@ import { lastList, rememberList } from './last-list.ts';
 import type { OpenTab } from './open-page.ts';
 import { type ListChoice, type NewItem, problemText } from './site-calls.ts';
 
-/** As it was when the button was pressed. */
 export interface Adding {
   list: ListChoice;
   input: NewItem;
   idempotencyKey: string;
 }
 
-/** Then it is added without what the page says. */
 const LONGEST_READING_MS = 10_000;
 
 const FIELD = `min-h-11 ${CONTROL}`;
@@ -80,7 +78,6 @@ export class PopupForm {
     this.nameList();
   }
 
-  /** Adding waits for it. */
   awaitProduct(reading: Promise<FoundProduct>): Promise<void> {
     this.isRead = reading.then(
       (product) => this.showProduct(product),
@@ -89,7 +86,6 @@ export class PopupForm {
     return this.isRead;
   }
 
-  /** Typed words stay. */
   showProblem(problem: unknown, tryAgain: () => void): void {
     const again = element('button', {
       type: 'button',

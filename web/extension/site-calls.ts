@@ -20,7 +20,6 @@ export interface NewItem {
   unitPrice?: { currency: string; amountMinor: number };
 }
 
-/** In the site's words, where it gave any. */
 export class Refused extends Error {
   readonly code: string | undefined;
 
@@ -34,7 +33,6 @@ export function problemText(problem: unknown): string {
   return problem instanceof Refused ? problem.message : networkProblemText();
 }
 
-/** Both APIs answer so, refusals included. */
 interface Answer<Data> {
   data?: Data | null;
   success?: boolean;
@@ -62,7 +60,6 @@ export async function addItem(
   return (await ask<{ addItemFromPage: { title: string } }>(to, ADD, call)).addItemFromPage.title;
 }
 
-/** As those that a bookmark hands in. */
 export async function readPage(to: Connection, page: { url: string; html: string }): Promise<FoundProduct> {
   const sent = { url: page.url, html: lightened(page.html) };
   const { success, data, message, code } = await send<PageAnswer>(to, '/api/v1/items/scrape-page', sent);

@@ -4,7 +4,6 @@ import type { Message } from '#rules/base/languages/message';
 import { browser } from './browser.ts';
 import { LANGUAGE_NAME, messageName } from './message-names.ts';
 
-/** The build wrote them for the browser's language. */
 const messages = new Proxy<Record<string, Message>>(
   {},
   {

@@ -4,7 +4,6 @@ import { defineConfig } from 'vite';
 import { extensionFiles } from '../../scripts/extension-files.plugin.ts';
 import { macros } from '../../scripts/languages/macros.plugin.ts';
 
-/** As the macros find them, in English. */
 const english = new Map<string, string>();
 
 export default defineConfig({

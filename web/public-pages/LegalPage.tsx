@@ -11,7 +11,6 @@ const day = perLocale((locale) => new Intl.DateTimeFormat(locale, { dateStyle: '
 /** Sign-up stores the version of both texts as accepted. */
 interface LegalPageProps {
   title: string;
-  /** A sentence or two. */
   summary: string;
   children: ReactNode;
 }

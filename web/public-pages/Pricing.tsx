@@ -39,7 +39,6 @@ interface PricingProps {
   own: OwnPlan;
 }
 
-/** The server draws it, too. */
 export function Pricing(props: PricingProps) {
   const { everythingForEverybody } = useSite();
   return everythingForEverybody ? <NothingToPay /> : <Plans {...props} />;

@@ -6,7 +6,6 @@ import type { StylePart } from '#rules/doors/public-pages/style-part';
 
 const UTILITIES = '@layer utilities';
 
-/** In every place of the sheet. */
 const TAKEN_APART = ['layer', 'supports'];
 
 /** In parts for `server/doors/public-pages/page-styles.ts`. */

@@ -14,7 +14,6 @@ import { Pricing } from './Pricing.tsx';
 import { publicScreens } from './public-screens.ts';
 import { ServedPlans } from './served-plans.tsx';
 
-/** Before and without JavaScript. */
 export interface DrawnPage extends Head {
   html: string;
 }

@@ -12,7 +12,6 @@ export function ServedPlans({ plans }: { plans: readonly PlanOffer[] }) {
   );
 }
 
-/** Null where another page was served. */
 export function readServedPlans(): readonly PlanOffer[] | null {
   const json = document.getElementById(ID)?.textContent;
   return json ? JSON.parse(json) : null;

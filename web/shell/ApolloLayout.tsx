@@ -14,7 +14,6 @@ const LiveAccount = lazyAfterInteraction(async () => ({
   default: (await keepLoading(() => import('../people/profile/LiveAccount.tsx'))).LiveAccount,
 }));
 
-/** Around the route below, unless a screen is given. */
 export function ApolloLayout({ children }: { children?: ReactNode }) {
   const { account } = useSession();
   return (

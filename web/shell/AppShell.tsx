@@ -75,7 +75,6 @@ export function AppShell() {
   );
 }
 
-/** Nothing for code that is there at once. */
 function Travelling() {
   const next = useContext(NextLocation);
   if (!next) return null;

@@ -97,7 +97,6 @@ function Columns() {
 
 const FOR_DEVELOPERS = /^\/(playground|api\/docs)\b/;
 
-/** One line, on a phone, too. */
 function Line({ pathname }: { pathname: string }) {
   const { account } = useSession();
   const entries = placesOn(useSite(), [...LINKS, ...LEGAL, ...(FOR_DEVELOPERS.test(pathname) ? [PLAYGROUND] : [])]);
@@ -130,7 +129,6 @@ function Copyright() {
 
 interface FooterLinkProps {
   entry: Entry;
-  /** On a phone. */
   isShort?: boolean;
 }
 

@@ -1,11 +1,9 @@
 import { whenIdle } from '../base/network/when-idle.ts';
 
-/** As the server drew it. */
 export interface DrawnRow {
   title: string;
-  /** Within padding and borders. */
+  /** In pixels, within padding and borders. */
   height: number;
-  /** It takes some scrolling to see it. */
   isFar: boolean;
 }
 

@@ -89,7 +89,6 @@ interface PageState {
   focusable: HTMLElement[];
   focused: number;
   pressed: number;
-  /** By the places of the buttons that open them. */
   opened: number[];
   pictures: Set<string>;
   rows: DrawnRow[];

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useSession } from '../core/session/session.ts';
 
-/** The landing page after signing out; others sign in. */
 export function useSignedOutAddress(): string {
   const { status, leaveTo } = useSession();
   const [wasSignedIn] = useState(status === 'signedIn');

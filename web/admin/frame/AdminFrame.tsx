@@ -16,7 +16,6 @@ import { useFindKeys } from './useFindKeys.ts';
 
 const ENTRIES = [ADMIN_HOME, ...ADMIN_PLACES];
 
-/** In a drawer where there is no room. */
 export function AdminFrame() {
   const [isOpen, setOpen] = useState(false);
   const [isFinding, setFinding] = useState(false);
@@ -57,7 +56,6 @@ export function AdminFrame() {
   );
 }
 
-/** With the key of the field that it opens. */
 function FindButton({ onFind }: { onFind: () => void }) {
   return (
     <button

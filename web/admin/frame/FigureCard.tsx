@@ -14,11 +14,8 @@ interface FigureCardProps {
   label: string;
   value: string;
   definition: Defined;
-  /** The whole card leads there. */
   to?: string;
-  /** Null until it is known. */
   trend?: Trend | null;
-  /** Such as how much it grew, or what the link says. */
   children?: ReactNode;
 }
 

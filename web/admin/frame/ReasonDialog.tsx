@@ -14,13 +14,11 @@ interface ReasonDialogProps {
   description: string;
   action: string;
   isOptional?: boolean;
-  /** Says who gets to read it. */
   hint?: string;
   onConfirm: (reason: string) => Promise<unknown>;
   onClose: () => void;
 }
 
-/** The person concerned gets to read it. */
 export function ReasonDialog({
   title,
   description,

@@ -6,7 +6,6 @@ export interface Amount {
   amountMinor: number;
 }
 
-/** Other currencies stand behind it. */
 export function moneyText(amounts: readonly Amount[]): string {
   return amounts
     .map(({ amountMinor, currency }) => amountText(toMajorUnits(amountMinor, currency), currency))

@@ -21,7 +21,6 @@ export function shareText(percent: number | null): string {
   return percent === null ? notComputable() : percentText(percent);
 }
 
-/** 0.125 is "13%". */
 export function wholePercentText(share: number): string {
   return wholePercent().format(share);
 }

@@ -259,7 +259,6 @@ function countAndShareText(count: number, share: string): string {
   return t({ message: `${count} (${share})`, comment: 'How many accounts have a plan, and their share in percent' });
 }
 
-/** Every other place is in the navigation. */
 const QUICK = ['users', 'subscriptions', 'affiliate-sites', 'reports', 'settings', 'messages'].map(
   (place) => `/admin/${place}`,
 );

@@ -12,7 +12,6 @@ import { jobNameOf } from './job-names.ts';
 
 type Entry = AuditLogScreenQuery['auditLog']['data'][number];
 
-/** For subjects that are gone. */
 const NAMELESS: Partial<Record<Entry['subjectKind'], MessageDescriptor>> = {
   MESSAGE: msg`message`,
   AFFILIATE_SITE: msg`affiliate site`,

@@ -25,7 +25,6 @@ type Operation = OperationScreenQuery['adminOperation'];
 
 const REFRESH_MS = 5_000;
 
-/** People notice such a pause. */
 const SLOW_MS = 500;
 
 const DATABASE_STATES: Record<Operation['database']['state'], MessageDescriptor> = {

@@ -13,7 +13,6 @@ interface AuditChange {
   to: string;
 }
 
-/** Settings have their own. */
 const LABELS: Record<string, MessageDescriptor> = {
   role: msg`Role`,
   tier: msg`Plan`,

@@ -17,7 +17,6 @@ export interface Trends {
   lastYear: readonly Amount[];
 }
 
-/** Null until they are known. */
 export function useTrends(): Trends | null {
   const end = today();
   const lastYear = String(Number(end.slice(0, 4)) - 1);
@@ -41,7 +40,6 @@ export function useTrends(): Trends | null {
   };
 }
 
-/** In the order in which currencies come. */
 function sumOf(revenues: readonly (readonly Amount[])[]): Amount[] {
   const sums = new Map<string, number>();
   for (const { currency, amountMinor } of revenues.flat()) sums.set(currency, (sums.get(currency) ?? 0) + amountMinor);

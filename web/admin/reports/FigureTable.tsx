@@ -7,7 +7,6 @@ interface FigureTableProps {
   rows: readonly (readonly string[])[];
 }
 
-/** Scrolls by itself where there is no room. */
 export function FigureTable({ label, head, rows }: FigureTableProps) {
   return (
     <ScrollingTable label={label} className="max-h-96">

@@ -23,7 +23,6 @@ import { EditAffiliateSiteDialog } from './AffiliateSiteDialog.tsx';
 
 interface AffiliateSiteCardProps {
   site: FragmentType<AffiliateSiteCard_siteFragment>;
-  /** Also when it is gone. */
   onMoved: () => Promise<unknown>;
 }
 

@@ -22,7 +22,6 @@ import {
 } from './AffiliateSiteFields.tsx';
 
 interface DialogProps {
-  /** Before it closes. */
   onSaved: () => Promise<unknown>;
   onClose: () => void;
 }

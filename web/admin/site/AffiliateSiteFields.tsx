@@ -14,7 +14,6 @@ export type AffiliateSiteForm = ReturnType<typeof useAffiliateSiteForm>;
 
 type FormValues = ReturnType<typeof valuesOf>;
 
-/** In a pattern. */
 const CODE = '{code}';
 
 const NEW_FORMAT = { urlPattern: '', description: '', priority: 0 };

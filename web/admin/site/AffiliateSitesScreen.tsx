@@ -17,7 +17,6 @@ import { AddAffiliateSiteDialog } from './AffiliateSiteDialog.tsx';
 import { useAffiliateSitesScreenQuery } from './AffiliateSitesScreen.generated.ts';
 import { DeletedAffiliateSites } from './DeletedAffiliateSites.tsx';
 
-/** Highest priority first. */
 export function AffiliateSitesScreen() {
   const { sites, totalPages, error, refetch } = useAllSites();
   const [isAdding, setAdding] = useState(false);

@@ -18,17 +18,14 @@ interface SettingsField {
   label: MessageDescriptor | string;
   kind: Kind;
   hint?: MessageDescriptor;
-  /** When no mail server is set. */
   hintWithoutMail?: MessageDescriptor;
 }
 
 interface SettingsSection {
   title: MessageDescriptor;
   about?: MessageDescriptor;
-  /** Goes where everybody gets everything. */
   isAboutPlans?: true;
   isTable?: true;
-  /** Two fields share a line. */
   arePairs?: true;
   fields: SettingsField[];
 }

@@ -48,7 +48,6 @@ const LIMITS: Record<string, MessageDescriptor> = {
   apiKeyCreation: msg`too many new API keys`,
 };
 
-/** The last seven days, newest first. */
 export function AbuseSignals() {
   const [address, setAddress] = useSearchParams();
   const kind = (['PURCHASES', 'REFUSALS'] as const).find((one) => one === address.get('kind')) ?? null;

@@ -16,7 +16,6 @@ import type { ListedUser } from './useUsersPage.ts';
 
 interface EditUserDialogProps {
   user: Pick<ListedUser, 'id' | 'name' | 'email' | 'role' | 'subscriptionTier'>;
-  /** Before it closes. */
   onSaved: () => Promise<unknown>;
   onClose: () => void;
 }

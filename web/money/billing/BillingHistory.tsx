@@ -25,7 +25,6 @@ const STATUS = {
 
 const PAGE = 25;
 
-/** One more tells whether there is more. */
 export const TRANSACTIONS_ASKED = PAGE + 1;
 
 type Entry = { id: string } & FragmentType<BillingHistory_transactionFragment>;

@@ -163,7 +163,6 @@ function endsText(end: string): string {
 
 const longDay = perLocale((locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'long' }));
 
-/** November 22, 2026. */
 export function day(at: string): string {
   return longDay().format(new Date(at));
 }

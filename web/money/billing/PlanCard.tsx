@@ -93,7 +93,6 @@ export function percentText(amount: number): string {
   return percent().format(amount / 100);
 }
 
-/** Without cents. */
 export function freeText(): string {
   return shortMoneyText(0, PLAN_CURRENCY);
 }
@@ -127,7 +126,6 @@ function NextStep({ plan, own }: Pick<PlanCardProps, 'plan' | 'own'>) {
   );
 }
 
-/** There is nothing to choose. */
 function Standing({ children }: { children: ReactNode }) {
   return <p className="flex min-h-11 items-center justify-center gap-2 text-center font-semibold">{children}</p>;
 }

@@ -5,14 +5,12 @@ import { ConfirmDialog } from '../../base/design/dialogs/ConfirmDialog.tsx';
 import { type PlanChangeDialogQuery, usePlanChangeDialogQuery } from './PlanChangeDialog.generated.ts';
 
 interface PlanChangeDialogProps {
-  /** The free one by cancelling. */
   planId: PlanId;
   title: string;
   question: string;
   action: string;
   /** "Cancel" could be read as the change. */
   keep?: string;
-  /** Absent on the last step. */
   next?: string;
   working: boolean;
   onConfirm: () => void;

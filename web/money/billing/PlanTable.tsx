@@ -29,7 +29,6 @@ interface PlanTableProps {
   actionFor: (id: PlanId) => ReactNode;
 }
 
-/** On a phone each line has its name above it. */
 export function PlanTable({ plans, current, period, actionFor }: PlanTableProps) {
   const limits = usePlanLimits();
   const actions = plans.map(({ id }) => actionFor(id));

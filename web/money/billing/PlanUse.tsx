@@ -9,11 +9,9 @@ import { usePlanLimits } from './usePlanLimits.ts';
 interface PlanUseProps {
   planId: PlanId;
   listCount: number;
-  /** Perhaps not all. */
   lists: readonly { id: string; name: string; itemCount: number }[];
 }
 
-/** With the list that is nearest to its limit. */
 export function PlanUse({ planId, listCount, lists }: PlanUseProps) {
   const limits = usePlanLimits();
   const { lists: mostLists, items: mostItems } = limits[planId];

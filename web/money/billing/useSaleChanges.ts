@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { type Site, useSite } from '../../base/page/site.ts';
 
-/** Plans and their prices hang on these settings. */
 export function saleOf({ paymentsEnabled, maxListsPerUser, maxItemsPerList }: Site): string {
   return JSON.stringify([paymentsEnabled, maxListsPerUser, maxItemsPerList]);
 }

@@ -10,12 +10,10 @@ interface AuthPageProps {
   isOutcome?: boolean;
   lead?: ReactNode;
   footer?: ReactNode;
-  /** Below it on a phone. */
   aside?: ReactNode;
   children: ReactNode;
 }
 
-/** On a phone, the form alone. */
 export function AuthPage({ title, isOutcome = false, lead, footer, aside, children }: AuthPageProps) {
   const heading = useTakesFocus<HTMLHeadingElement>(isOutcome);
   const form = (

@@ -35,7 +35,6 @@ interface ElsewhereProps {
   isStraight?: boolean;
 }
 
-/** One button for each issuer. */
 export function Elsewhere({ cameFrom, endText, isStraight = false }: ElsewhereProps) {
   const location = useLocation();
   const { issuers } = useSite();

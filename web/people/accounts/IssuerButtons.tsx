@@ -8,12 +8,10 @@ import { useIssuerSignIn } from './useIssuerSignIn.ts';
 
 interface IssuerButtonsProps {
   cameFrom: '/signin' | '/signup';
-  /** Asked when a button is pressed. */
   isRemembered: () => boolean;
   onProblem: (problem: string) => void;
 }
 
-/** The browser leaves, and comes back. */
 export function IssuerButtons({ cameFrom, isRemembered, onProblem }: IssuerButtonsProps) {
   const { issuers } = useSite();
   const { leavingTo, leave } = useIssuerSignIn(cameFrom, onProblem);

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import type { Site } from '../../base/page/site.ts';
 
-/** Nothing where it does not come. */
 export function IssuerIcon({ issuer: { iconPath } }: { issuer: Site['issuers'][number] }) {
   const [isMissing, setMissing] = useState(false);
   if (!iconPath || isMissing) return null;

@@ -14,9 +14,7 @@ import { NewPasswordFields } from './NewPasswordFields.tsx';
 
 interface NewPasswordFormProps {
   action: string;
-  /** Throws where the server did not take it. */
   send: (newPassword: string) => Promise<unknown>;
-  /** For a problem that has no words of its own. */
   otherwise: string;
   onDone: () => void;
 }

@@ -24,7 +24,6 @@ interface SecondStepProps {
   onBack: (problem: string) => void;
 }
 
-/** From the app, or one of the recovery codes. */
 export function SecondStep({ challenge, isRemembered, onDone, onBack }: SecondStepProps) {
   const [isByApp, setByApp] = useState(true);
   const form = useRuleForm(secondFactorCode, { code: '' });

@@ -56,7 +56,6 @@ const SAMPLES = [
   { picture: 'deep-sea-book', title: msg`A book about the deep sea`, isTaken: false },
 ];
 
-/** Only where there is room for it. */
 function SampleList() {
   return (
     <div aria-hidden className="rotate-[-1.5deg] max-lg:hidden">

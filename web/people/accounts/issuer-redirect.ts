@@ -1,7 +1,5 @@
-/** In sessionStorage, until the tab is back. */
 const STORAGE_KEY = 'issuer_sign_in';
 
-/** By itself. */
 const LEFT_KEY = 'issuer_left_at';
 
 /** Somebody who is sent back sooner would go round in a circle. */
@@ -10,7 +8,6 @@ const PAUSE_MS = 60_000;
 interface SignInRequest {
   isRemembered: boolean;
   returnTo: string;
-  /** It shows the problem. */
   cameFrom: '/signin' | '/signup';
 }
 
@@ -37,7 +34,6 @@ export async function keepRequest(issuer: string, request: SignInRequest) {
   return { issuer, state: stored.state, nonceHash, codeChallenge };
 }
 
-/** Once; null when nobody has gone. */
 export function takeIssuerAnswer(issuer: string): IssuerAnswer | null {
   const { search, hash, pathname } = window.location;
   const answer = hash.length > 1 ? hash.slice(1) : search.slice(1);

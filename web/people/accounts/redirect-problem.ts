@@ -1,6 +1,5 @@
 import type { Location } from 'react-router-dom';
 
-/** Empty for none. */
 export function redirectProblem({ state }: Location): string {
   const problem: unknown = (state as { problem?: unknown } | null)?.problem;
   return typeof problem === 'string' ? problem : '';

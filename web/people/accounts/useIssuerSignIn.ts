@@ -19,7 +19,6 @@ interface Leaving {
   isByItself?: boolean;
 }
 
-/** For a failure that has no words of its own. */
 export function issuerFailure(cameFrom: Origin, name: string): string {
   return cameFrom === '/signup' ? t`Failed to sign up with ${name}` : t`Failed to sign in with ${name}`;
 }

@@ -21,7 +21,6 @@ import {
 
 type Kind = UnsubscribeScreenQuery['mailSubscription']['kind'];
 
-/** Before the link is pressed and after. */
 const STATES: Record<Kind, { subscribed: MessageDescriptor; ended: MessageDescriptor }> = {
   DIGEST: {
     subscribed: msg`You get digests of what happens on your lists by email.`,

@@ -16,7 +16,6 @@ const PAGE_SIZE = 100;
 const MOST_AT_ONCE = 200;
 
 interface NotificationsPanelProps {
-  /** A change means that there are others. */
   unread: number;
   onLeave: () => void;
 }

@@ -7,17 +7,14 @@ export interface NewsOfList extends Pick<ShownNotification, 'listId' | 'listName
   notifications: ShownNotification[];
   /** Ticked items of a shopping list count, too. */
   arePurchases: boolean;
-  /** On the next page. */
   mayHaveMore: boolean;
 }
 
 export interface NewsOfDay {
-  /** The reader's, as 2026-11-24. */
   date: string;
   lists: NewsOfList[];
 }
 
-/** The list with the latest news first. */
 export function newsByDay(notifications: readonly ShownNotification[], hasNextPage: boolean): NewsOfDay[] {
   const days = Map.groupBy(notifications, ({ newsAt }) => dateHere(new Date(newsAt)));
   const oldest = [...days.keys()].at(-1);
@@ -38,7 +35,6 @@ export function unreadIds(notifications: readonly ShownNotification[]): string[]
   return notifications.filter(({ isRead }) => !isRead).map(({ id }) => id);
 }
 
-/** On the reader's calendar. */
 export function dateHere(at: Date): string {
   const [year, month, day] = [at.getFullYear(), at.getMonth() + 1, at.getDate()];
   return [year, month, day].map((part) => String(part).padStart(2, '0')).join('-');

@@ -9,7 +9,6 @@ export function signWithPasskey(options: string): Promise<string | null> {
   return answered(() => startAuthentication({ optionsJSON: JSON.parse(options) }));
 }
 
-/** The device has one for the account already. */
 export function isKnownPasskey(error: unknown): boolean {
   return error instanceof WebAuthnError && error.code === 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED';
 }

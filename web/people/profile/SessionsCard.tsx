@@ -119,7 +119,6 @@ function DeviceRow({ device: { device, signedInAt, lastUsedAt, isCurrent }, work
   );
 }
 
-/** YYYY-MM-DD, here. */
 function localDay(at: string): string {
   const then = new Date(at);
   const [month, day] = [then.getMonth() + 1, then.getDate()].map((part) => `${part}`.padStart(2, '0'));

@@ -11,7 +11,6 @@ interface KeyScope {
   short: MessageDescriptor;
 }
 
-/** In the order in which they are asked. */
 export const KEY_SCOPES: readonly KeyScope[] = [
   { value: 'READ_LISTS', label: msg`Read your lists`, short: msg({ message: 'reads', context: 'scope of a key' }) },
   {

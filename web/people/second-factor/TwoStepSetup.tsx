@@ -23,7 +23,6 @@ const failureText = () => t`Two-step sign-in could not be set up. Please try aga
 interface TwoStepSetupProps {
   hasPassword: boolean;
   onClose: () => void;
-  /** Once it is on. */
   onCodes: (codes: readonly string[]) => void;
 }
 
