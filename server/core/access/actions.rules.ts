@@ -113,10 +113,12 @@ export const ACTIONS = {
   listPresenceChanged: ACCOUNT,
   createList: WRITES_LISTS,
   deleteList: WRITES_LISTS,
+  endShopping: WRITES_LISTS,
   orderCategories: WRITES_LISTS,
   rotateShareLink: WRITES_LISTS,
   setBranding: WRITES_LISTS,
   setShareLinkExpiry: WRITES_LISTS,
+  startShopping: WRITES_LISTS,
   updateList: WRITES_LISTS,
 
   // people who work on a list

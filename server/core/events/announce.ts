@@ -31,6 +31,8 @@ interface About {
   pieces?: { quantity: number; remaining: number };
   wasHeld?: boolean;
   moderation?: Moderation;
+  /** Somebody goes shopping with the list, of which the others are told; says so again or until another time; or is back. */
+  trip?: 'TOLD' | 'CHANGED' | 'ENDED';
 }
 
 /**
@@ -72,11 +74,26 @@ export async function announceItems(
 export function editValues(
   kind: Announced,
   listId: string,
-  { itemId, actorId, formerMemberId, membership, newRoleOf, moved, isMove, count, moderation, pieces, wasHeld }: About,
+  {
+    itemId,
+    actorId,
+    formerMemberId,
+    membership,
+    newRoleOf,
+    moved,
+    isMove,
+    count,
+    moderation,
+    pieces,
+    wasHeld,
+    trip,
+  }: About,
 ): EditValues {
-  const news = isMove ? null : noticeKind(kind, { membership, moved, moderation });
+  const isUntold = isMove || (trip && trip !== 'TOLD');
+  const news = isUntold ? null : noticeKind(kind, { membership, moved, moderation, isTrip: trip === 'TOLD' });
   const aboutId = membership?.userId;
-  const action = wasHeld ? 'RELEASED' : isMove ? 'ITEMS_REORDERED' : (news ?? undefined);
+  const tripAction = trip && (trip === 'ENDED' ? 'SHOPPING_ENDED' : 'SHOPPING_STARTED');
+  const action = wasHeld ? 'RELEASED' : isMove ? 'ITEMS_REORDERED' : (tripAction ?? news ?? undefined);
   return {
     ...announcementValues(kind, { listId, itemId, actorId, action, aboutId, count, ...pieces }),
     formerMemberId: formerMemberId ?? null,

@@ -12,6 +12,8 @@ export interface News {
   count?: number;
   quantity?: number;
   isShopping?: boolean;
+  /** The time until which somebody shops, in words. */
+  until?: string;
   day?: string;
   role?: CollaboratorRole;
   areBuyersKept?: boolean;
@@ -84,11 +86,22 @@ export function newsText(news: News): string {
         : plural(count, { one: `There’s a new wish on “${list}”`, other: `There are # new wishes on “${list}”` });
     case 'STILL_WANTED':
       return stillWanted(news);
+    case 'SHOPPING_STARTED':
+      return isShoppingUntil(who, news);
+    case 'SHOPPING_ENDED':
+      return t`${who} is done shopping`;
     case 'GIFTS_TO_DO':
       return stillToDo(news);
     default:
       return list === undefined ? onTheList(action, who) : onListNamed(action, who, list);
   }
+}
+
+function isShoppingUntil(who: string, { listName: list, until }: News): string {
+  if (until === undefined) return t`${who} is going shopping`;
+  return list === undefined
+    ? t`${who} is shopping until ${until}`
+    : t`${who} is shopping with “${list}” until ${until}`;
 }
 
 function stillWanted({ listName: list, day = '', count = 1 }: News): string {

@@ -18,13 +18,15 @@ interface Circumstances {
   membership?: { change: MembershipChange };
   moved?: 'ADDED' | 'ARCHIVED' | 'RESTORED' | 'REMOVED';
   moderation?: Moderation;
+  isTrip?: boolean;
 }
 
 export function noticeKind(
   event: ListEvent['kind'],
-  { membership, moved, moderation }: Circumstances,
+  { membership, moved, moderation, isTrip }: Circumstances,
 ): keyof typeof NEWS_ACTIONS | null {
   if (membership) return `COLLABORATOR_${membership.change}`;
+  if (isTrip) return 'SHOPPING_STARTED';
   if (moderation) return `LIST_${moderation}`;
   return moved ? `ITEM_${moved}` : (KINDS[event] ?? null);
 }
