@@ -6,7 +6,7 @@ import { newId } from '../../base/database/uuid.ts';
 import { DEFAULT_SETTINGS } from '../settings/default-settings.rules.ts';
 import type { SiteSettings } from '../settings/settings.rules.ts';
 import { isNews, type UnsubscribeLinks, type Unsubscription } from '../unsubscribe/unsubscribe-links.ts';
-import { isUnsubscribed } from '../unsubscribe/unsubscribed-addresses.ts';
+import { type ToAddress, unsubscribedAmong } from '../unsubscribe/unsubscribed-addresses.ts';
 import { INSERT_MAILS, type InsertMailsValues, type MailRow } from './insert-mails.ts';
 import type { Mail } from './mail.entity.ts';
 import { oneLine, SITE_NAME, SITE_URL, UNSUBSCRIBE_URL } from './mail-layout.ts';
@@ -50,10 +50,7 @@ export class MailQueue {
 
   async queueAll(em: EntityManager, mails: NewMail[]): Promise<void> {
     transactionOf(em);
-    const rows: MailRow[] = [];
-    for (const mail of mails) {
-      if (!mail.unsubscribe || (await this.isWanted(em, mail.unsubscribe))) rows.push(this.rowOf(mail));
-    }
+    const rows = (await this.wantedOf(em, mails)).map((mail) => this.rowOf(mail));
     if (rows.length === 0) return;
     await insertMails(em, { mails: JSON.stringify(rows) });
     if (this.isOutbox) return;
@@ -93,11 +90,20 @@ export class MailQueue {
     };
   }
 
-  private async isWanted(em: EntityManager, about: Unsubscription): Promise<boolean> {
-    if (isNews(about) && !this.site().emailNotifications) return false;
-    if (about.kind === 'DIGEST' || about.kind === 'FOLLOWING') return true; // preferences and follows are asked before
-    return !(await isUnsubscribed(em, about));
+  private async wantedOf(em: EntityManager, mails: readonly NewMail[]): Promise<NewMail[]> {
+    const allowsNews = this.site().emailNotifications;
+    const allowed = mails.filter(({ unsubscribe }) => !unsubscribe || allowsNews || !isNews(unsubscribe));
+    const ended = await unsubscribedAmong(
+      em,
+      allowed.flatMap(({ unsubscribe }) => (isToAddress(unsubscribe) ? unsubscribe : [])),
+    );
+    return allowed.filter(({ unsubscribe }) => !(isToAddress(unsubscribe) && ended.has(unsubscribe)));
   }
+}
+
+/** Preferences and follows are asked before a mail about them is made. */
+function isToAddress(about: Unsubscription | undefined): about is ToAddress {
+  return about !== undefined && about.kind !== 'DIGEST' && about.kind !== 'FOLLOWING';
 }
 
 const insertMails = statement<never, InsertMailsValues>('insert mails', INSERT_MAILS);

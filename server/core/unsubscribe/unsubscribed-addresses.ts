@@ -3,10 +3,19 @@ import { hashSecret } from '../../base/database/secret-token.ts';
 import type { Unsubscription } from './unsubscribe-links.ts';
 import { UnsubscribedAddress } from './unsubscribed-address.entity.ts';
 
-type ToAddress = Exclude<Unsubscription, { kind: 'DIGEST' | 'FOLLOWING' }>;
+export type ToAddress = Exclude<Unsubscription, { kind: 'DIGEST' | 'FOLLOWING' }>;
 
 export async function isUnsubscribed(em: EntityManager, about: ToAddress): Promise<boolean> {
-  return (await em.count(UnsubscribedAddress, keyOf(about))) > 0;
+  return (await unsubscribedAmong(em, [about])).size > 0;
+}
+
+/** Gives those of them that are ended, with one query. */
+export async function unsubscribedAmong(em: EntityManager, mails: readonly ToAddress[]): Promise<Set<ToAddress>> {
+  if (mails.length === 0) return new Set();
+  const addressHash = { $in: [...new Set(mails.map((about) => keyOf(about).addressHash))] };
+  const ended = await em.find(UnsubscribedAddress, { addressHash }, { disableIdentityMap: true });
+  const hashes = new Set(ended.map((found) => found.addressHash));
+  return new Set(mails.filter((about) => hashes.has(keyOf(about).addressHash)));
 }
 
 export async function unsubscribeAddress(em: EntityManager, about: ToAddress): Promise<void> {

@@ -3,7 +3,7 @@ import { isKeptFrom } from '../../core/access/purchase.policy.ts';
 import type { PaidPledge, PledgeFate } from '../buyer-mails/gone-pledge.entity.ts';
 import type { GiverValues } from '../gifts/own-gifts.ts';
 import { IS_FROM_GUEST, KEYS } from '../guest-keys/gifts-of-key.ts';
-import { MOST_GONE, type OwnGonePledge } from './gone-pledge.type.ts';
+import type { OwnGonePledge } from './gone-pledge.type.ts';
 import type { PayBackSeals } from './pay-back-seals.ts';
 
 interface GoneRow {
@@ -33,13 +33,13 @@ const OWN_GONE = `gone_pledges p left join lists l on l.id = p.list_id
       or not exists (select from users u where u.email = p.guest_email and u.id = any (p.kept_from)))`;
 
 /** The newest first. */
-export const selectGonePledges = statement<GoneRow, GiverValues>(
+export const selectGonePledges = statement<GoneRow, GiverValues & { most: number }>(
   'gone pledges of one giver',
   `select p.id, p.fate, p.gone_at as "goneAt", p.title, p.share_token as "shareToken", p.list_name as "listName", p.currency, p.amount_minor::float8 as "amountMinor",
      p.is_bought as "isBought", p.is_paid as "isPaid", p.is_confirmed as "isConfirmed", p.buyer_id is not null as "isAccounts",
      p.paid_to as "organiserName", p.organiser_id as "organiserId", p.pay_back as "payBack", p.paid
    from ${OWN_GONE}
-   order by p.gone_at desc, p.id limit ${MOST_GONE}`,
+   order by p.gone_at desc, p.id limit $most::int`,
 );
 
 /**

@@ -29,7 +29,7 @@ import {
   settlePool,
 } from './change-pool.ts';
 import { GiftIsBought, NotOrganiser, OrganiserChanged, OrganiserIsThere } from './errors.ts';
-import type { OwnGonePledge } from './gone-pledge.type.ts';
+import { MOST_GONE, type OwnGonePledge } from './gone-pledge.type.ts';
 import { clearGonePledge, gonePledgeOf, selectGonePledges } from './gone-pledges.ts';
 import { countPledges, type PledgeRow, selectPledges } from './own-pledges.ts';
 import type { PayBackSeals } from './pay-back-seals.ts';
@@ -87,12 +87,12 @@ export class OwnPledgesService {
         nodeOf: (row) => this.shown(row),
       }),
       totalCount: async () => (await countPledges(this.em, giver))[0]?.count ?? 0,
-      gone: () => this.goneOf(this.em, giver),
+      gone: () => this.goneOf(this.em, giver, MOST_GONE),
     };
   }
 
-  private async goneOf(em: EntityManager, giver: GiverValues): Promise<OwnGonePledge[]> {
-    return (await selectGonePledges(em, giver)).map((row) => gonePledgeOf(row, this.seals));
+  private async goneOf(em: EntityManager, giver: GiverValues, most: number): Promise<OwnGonePledge[]> {
+    return (await selectGonePledges(em, { ...giver, most })).map((row) => gonePledgeOf(row, this.seals));
   }
 
   /** The pledges of an account, as its export has them. */
@@ -100,7 +100,7 @@ export class OwnPledgesService {
     const bounds = { pledgeId: null, afterId: null, beforeId: null, isFromEnd: false, limit: MOST_EXPORTED };
     const [giver, em] = [giverOf(viewer, null), this.em.fork()];
     const rows = await selectPledges(em, { ...giver, ...bounds });
-    const gone = (await this.goneOf(em, giver)).map(exportedGone);
+    const gone = (await this.goneOf(em, giver, MOST_EXPORTED)).map(exportedGone);
     const there = rows.map((row) => {
       const {
         listName: list,

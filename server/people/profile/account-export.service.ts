@@ -15,6 +15,7 @@ import { Purchase } from '../../lists/items/purchase.entity.ts';
 import { Collaborator } from '../../lists/lists/collaborator.entity.ts';
 import { List } from '../../lists/lists/list.entity.ts';
 import type { OwnPledgesService } from '../../lists/pledges/own-pledges.service.ts';
+import { exportedThanks } from '../../lists/thanks/exported-thanks.ts';
 import { readNotices } from '../../news/notifications/read-notices.ts';
 import { selectWatchesOf } from '../../shops/watched-prices/exported-watches.ts';
 import { SupportMessage } from '../support/support-message.entity.ts';
@@ -64,6 +65,7 @@ export class AccountExportService {
     yield json('invitations', await this.invitationsOf(viewer));
     yield json('followed-lists', await exportedFollows(this.em.fork(), viewer));
     yield* this.purchasesOf(viewer);
+    yield json('thanks', await exportedThanks(this.em.fork(), viewer));
     yield json('watched-prices', await selectWatchesOf(this.em.fork(), { userId: viewer.id }));
     yield json('notifications', await this.notificationsOf(viewer));
     yield json('messages', await this.messagesOf(viewer));

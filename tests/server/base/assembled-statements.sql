@@ -882,6 +882,32 @@ where l.id = $listId::uuid and p.held_until is null and not ((l.purchase_visibil
     ) own join users o on o.id = own.owner_id left join images g on g.id = own.image_id left join received_gifts r on r.purchase_id = own.id
     order by own.id desc;
 
+-- gifts of one person that came, and the thanks for them
+select case when given.is_open then given.name end as list, case when given.is_open then given.title end as gift,
+  r.received_at as "receivedAt", t.text as thanks, a.name as "from", t.written_at as "writtenAt"
+from (
+  select distinct on (p.id) p.id, l.name, i.title, (((l.privacy = 'PUBLIC' and l.hidden_at is null and coalesce(l.share_link_expires_at > now(), true)) and coalesce(l.share_link_replaced_at < p.created_at, true)) or (l.owner_id is not distinct from $userId::uuid
+ or exists (select from collaborators c where c.list_id = l.id and c.user_id = $userId::uuid and (c.role in ('EDITOR','HELPER') or l.hidden_at is null and c.role in ('EDITOR','HELPER','VIEWER'))))) as is_open
+  from (
+    select id, item_id, created_at from purchases where buyer_id = $userId::uuid or guest_email = $email::text
+    union all
+    select o.purchase_id, g.item_id, g.created_at from pledges g join pools o on o.item_id = g.item_id
+    where o.purchase_id is not null and (g.buyer_id = $userId::uuid or g.guest_email = $email::text)
+  ) p join items i on i.id = p.item_id join lists l on l.id = i.list_id
+  where l.list_type <> 'SHOPPING' and not ((l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true)) and (l.person_id is null and (l.owner_id is not distinct from $userId::uuid
+ or exists (select from collaborators c where c.list_id = l.id and c.user_id = $userId::uuid and c.role in ('EDITOR')))))
+  order by p.id, p.created_at
+) given join received_gifts r on r.purchase_id = given.id left join thank_notes t on t.id = r.note_id left join users a on a.id = t.author_id
+where r.received_at is not null or t.id is not null
+order by given.id;
+
+-- gifts that came to one person
+select l.name as list, i.title as gift, r.received_at as "receivedAt"
+from lists l join items i on i.list_id = l.id join purchases p on p.item_id = i.id join received_gifts r on r.purchase_id = p.id
+where l.owner_id = $userId::uuid and l.list_type <> 'SHOPPING' and r.received_at is not null and not ((l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true)) and (l.person_id is null and (l.owner_id is not distinct from $userId::uuid
+ or exists (select from collaborators c where c.list_id = l.id and c.user_id = $userId::uuid and c.role in ('EDITOR')))))
+order by r.received_at, p.id;
+
 -- gifts under an address
 select from (
   select item_id, guest_email, buyer_id from purchases union all select item_id, guest_email, buyer_id from pledges
@@ -929,7 +955,7 @@ select p.id, p.fate, p.gone_at as "goneAt", p.title, p.share_token as "shareToke
   select id from root union all select j.id from joined_guest_keys j join root on j.joined_to = root.id
 ))
       or not exists (select from users u where u.email = p.guest_email and u.id = any (p.kept_from)))
-   order by p.gone_at desc, p.id limit 50;
+   order by p.gone_at desc, p.id limit $most::int;
 
 -- gone pledges whose givers are to be told
 select p.id as "pledgeId", p.list_id as "listId", p.buyer_id as "userId", nullif(coalesce(b.email, p.guest_email), '') as "to", coalesce(b.preferences_language, b.last_language, p.language) as language,
@@ -2368,6 +2394,16 @@ from told join users u on u.id = told.user_id join lists l on l.id = told.list_i
 -- note that a giver was asked
 update purchases set asked_at = $now::timestamptz
 where id = $purchaseId::uuid and asked_at is null and held_until > $now::timestamptz returning id;
+
+-- notes of thanks by one person
+select case when (l.owner_id is not distinct from $userId::uuid
+ or exists (select from collaborators c where c.list_id = l.id and c.user_id = $userId::uuid and (c.role in ('EDITOR','HELPER') or l.hidden_at is null and c.role in ('EDITOR','HELPER','VIEWER')))) then l.name end as list,
+  case when (l.owner_id is not distinct from $userId::uuid
+ or exists (select from collaborators c where c.list_id = l.id and c.user_id = $userId::uuid and (c.role in ('EDITOR','HELPER') or l.hidden_at is null and c.role in ('EDITOR','HELPER','VIEWER')))) and not ((l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true)) and (l.person_id is null and (l.owner_id is not distinct from $userId::uuid
+ or exists (select from collaborators c where c.list_id = l.id and c.user_id = $userId::uuid and c.role in ('EDITOR'))))) then (
+    select coalesce(json_agg(i.title order by p.id), '[]') from received_gifts r join purchases p on p.id = r.purchase_id join items i on i.id = p.item_id where r.note_id = t.id
+  ) end as gifts, t.text, t.written_at as "writtenAt"
+from thank_notes t join lists l on l.id = t.list_id where t.author_id = $userId::uuid order by t.written_at, t.id;
 
 -- notice givers before the day
 with noticed as (

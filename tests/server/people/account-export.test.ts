@@ -74,6 +74,7 @@ describe('an export', () => {
       'purchases.json',
       'pledges.json',
       'budgets.json',
+      'thanks.json',
       'watched-prices.json',
       'notifications.json',
       'messages.json',

@@ -6,8 +6,9 @@ import { THANKS_LINK_DAYS } from '../../../../server/lists/guest-keys/gift-links
 import { aUser } from '../../../builders/accounts.ts';
 import { anItem } from '../../../builders/lists.ts';
 import { test } from '../../server-test.ts';
+import { observe } from '../../statements.ts';
 import { newWorld } from './pledging.ts';
-import { aGivenList, type Em, email, giftsOf, mailTo, ownOf, purchase, thank } from './thanking.ts';
+import { aGivenList, type Em, email, giftsOf, idsOf, mailTo, ownOf, purchase, thank } from './thanking.ts';
 
 beforeEach(newWorld);
 
@@ -85,4 +86,18 @@ test('the link to their gifts in a note, which people forward, ends after a mont
   const proof = mail?.text.match(/#found=(\S+)/)?.[1] ?? '';
   expect(giftLinks.read(proof)).toBe(email('Ann'));
   expect(giftLinks.read(proof, Date.now() + THANKS_LINK_DAYS * DAY_MS)).toBeNull();
+});
+
+test('a note to many takes no more statements than one to few', async ({ orm, app }) => {
+  const em = orm.em.fork();
+  const statementsOf = async (count: number) => {
+    const addresses = Array.from({ length: count }, (_, at) => email(`Guest ${count} ${at}`));
+    const { owner, list } = await aListWithGiftsTo(em, app, addresses);
+    const ids = idsOf(await giftsOf(app, list, owner));
+    const { result, statements } = await observe(() => thank(app, list, ids, owner));
+    expect(result.errors).toBeUndefined();
+    return statements.length;
+  };
+  await statementsOf(1);
+  expect(await statementsOf(6)).toBe(await statementsOf(2));
 });
