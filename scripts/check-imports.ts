@@ -53,7 +53,7 @@ export function longFiles(side: string, most = MOST_LINES): string[] {
 }
 
 /** Services that hold SQL: a statement stands in a file named for what it gives. */
-export function servicesWithSql(): string[] {
+function servicesWithSql(): string[] {
   const services = globSync('server/**/*.service.ts').filter((file) =>
     /\bstatement[<(]|\.execute\(/.test(readFileSync(file, 'utf8')),
   );

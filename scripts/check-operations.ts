@@ -21,7 +21,7 @@ import { importsIn } from './imports.ts';
 import { parseOperations } from './operation-files.ts';
 
 /** A file of operations and fragments of the browser app, by its path in `web/`. */
-export interface OperationFile {
+interface OperationFile {
   path: string;
   text: string;
 }

@@ -10,7 +10,7 @@ import {
 } from 'graphql';
 
 /** Fails where schema.graphql has a type, field, argument, input field or enum value without a description. */
-export function checkSchema(file = 'schema.graphql'): void {
+function checkSchema(file = 'schema.graphql'): void {
   const problems = undescribed(readFileSync(file, 'utf8'));
   if (problems.length > 0) throw new Error(`Not described in ${file}:\n${problems.join('\n')}`);
 }

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 
-export class CommandFailed extends Error {}
+class CommandFailed extends Error {}
 
 /** Runs a command quietly. What it said is in the error when it fails. */
 export async function run(command: string, args: string[], environment: NodeJS.ProcessEnv = {}): Promise<void> {

@@ -3,7 +3,7 @@ import bidiFactory from 'bidi-js';
 const bidi = bidiFactory();
 
 /** With its letters as they are read. */
-export interface DirectedRun {
+interface DirectedRun {
   text: string;
   isRightToLeft: boolean;
 }

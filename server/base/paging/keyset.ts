@@ -20,7 +20,7 @@ export interface KeysetWindow<Keys> {
   before: Keys | null;
 }
 
-export interface KeysetCursor<Keys> {
+interface KeysetCursor<Keys> {
   encode(keys: Keys): string;
   /** Null for anything else. */
   keysIn(cursor: string | null | undefined): Keys | null;

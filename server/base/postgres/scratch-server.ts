@@ -5,7 +5,7 @@ import { DISPOSABLE, startEmbeddedPostgres } from './embedded-postgres.ts';
 const PREFIX = 'kindlist_scratch';
 
 /** Its databases are gone when it stops. */
-export interface ScratchServer {
+interface ScratchServer {
   url: string;
   createDatabase(): Promise<string>;
   stop(): Promise<void>;

@@ -11,7 +11,7 @@ const NOTED_EVERY_MS = 60_000;
 const MOST_REMEMBERED = 50_000;
 
 /** The next request begins another visit. */
-export const VISIT_GAP_MINUTES = 30;
+const VISIT_GAP_MINUTES = 30;
 
 /**
  * A request only notes its visit in memory; one statement a second writes them all. A crash loses a second of

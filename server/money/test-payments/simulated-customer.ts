@@ -9,7 +9,7 @@ import { methodOf, TEST_CARDS, type TestCardId } from './test-cards.ts';
 /** Days after a failed renewal on which it is tried again. */
 const RETRY_DAYS = [3, 7] as const;
 
-export interface SimulatedSubscription extends SubscriptionFact {
+interface SimulatedSubscription extends SubscriptionFact {
   planId: Offer['planId'];
   anchor: string;
   nthPeriod: number;

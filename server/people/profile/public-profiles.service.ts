@@ -13,7 +13,7 @@ import type { PublicList, PublicProfile } from './public-profile.type.ts';
 export type WholeProfile = PublicProfile & { lists: PublicList[] };
 
 /** The whole is counted when somebody asks. */
-export interface PublicListPage extends ConnectionFields<PublicList> {
+interface PublicListPage extends ConnectionFields<PublicList> {
   totalCount: () => Promise<number>;
 }
 

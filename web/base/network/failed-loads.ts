@@ -3,7 +3,7 @@ import { createStore, useStore } from '../state/store.ts';
 const FIRST_PAUSE_MS = 2000;
 const LONGEST_PAUSE_MS = 30_000;
 
-export interface FailedLoads {
+interface FailedLoads {
   /** Since the last attempt that succeeded. */
   failures: number;
   /** The server does not have it: this page is of an earlier build, and must be loaded anew. */

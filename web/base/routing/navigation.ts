@@ -14,7 +14,7 @@ import { createStore, type Store } from '../state/store.ts';
 import { saveScrollPosition } from './scroll-positions.ts';
 import { hasSheets, leaveSheets } from './sheets.ts';
 
-export interface Place {
+interface Place {
   location: Location;
   type: NavigationType;
   keepsScroll: boolean;

@@ -10,7 +10,7 @@ import { isNetworkProblem, problemCode, problemText } from '../../base/network/p
 export type Wording = 'adding' | 'importing' | 'added';
 
 /** `session` and the like are about the person, not about the page. */
-export type LinkFailure = ExtractionFailure | 'offline' | 'nothing' | 'other';
+type LinkFailure = ExtractionFailure | 'offline' | 'nothing' | 'other';
 
 const MALFORMED = msg`Please enter a valid URL starting with http:// or https://`;
 const UNPARSEABLE = msg`Please enter a valid URL (e.g., https://example.com/product)`;
@@ -73,7 +73,7 @@ export function linkProblem(text: string, wording: Wording): string | undefined 
 }
 
 /** By the words of the message where there is no code. */
-export function linkFailure(error: unknown): LinkFailure {
+function linkFailure(error: unknown): LinkFailure {
   const code = problemCode(error);
   if (code === 'NO_DATA') return 'nothing';
   if (code === 'BAD_USER_INPUT') return 'invalid';

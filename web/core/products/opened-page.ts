@@ -5,7 +5,7 @@ import { foundProduct } from './page-answer.ts';
 import type { FoundProduct } from './read-link.ts';
 
 /** As their browser shows it. */
-export interface OpenedPage {
+interface OpenedPage {
   url: string;
   html: string;
 }

@@ -1,5 +1,5 @@
 /** How far pushes can come in this browser. */
-export type PushSupport = 'none' | 'blocked' | 'possible';
+type PushSupport = 'none' | 'blocked' | 'possible';
 
 export function pushSupport(): PushSupport {
   if (!navigator.serviceWorker || !('PushManager' in window) || !('Notification' in window)) return 'none';
