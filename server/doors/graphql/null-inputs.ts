@@ -17,7 +17,7 @@ const LEFT_OUT_BY_NULL: Readonly<Record<string, readonly string[] | 'all'>> = {
   NewListInput: ['listType', 'privacy', 'purchaseVisibility', 'holdDays', 'isNameEnough'],
   PersonChangesInput: ['name'],
   PlanFiguresInput: 'all',
-  PledgeChangesInput: ['isPaid', 'isOrganiser'],
+  PledgeChangesInput: ['isPaid', 'organiserPledgeId', 'isOrganiser'],
   PreferencesChangesInput: ['theme', 'notifications', 'reminders', 'emailFrequency'],
   ProfileChangesInput: 'all',
   SettingsChangesInput: 'all',

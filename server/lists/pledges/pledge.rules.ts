@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { z } from 'zod';
 import { text } from '../../base/text/text.rules.ts';
+import { guestKey } from '../guest-keys/guest-key.rules.ts';
 import { sentUnitPrice } from '../items/item.rules.ts';
 import { namedPurchase, newPurchase } from '../purchases/purchase.rules.ts';
 
@@ -19,11 +20,18 @@ export const newPledge = newPurchase.omit({ quantity: true }).extend({ amount })
 /** As newPledge on a list where a name is enough. */
 export const namedPledge = namedPurchase.safeExtend({ amount });
 
-/** Only what is sent is changed. */
+/** Only what is sent is changed. Money goes to a person, so a giver who paid says to whom: another may organise the gift by now. */
 export const pledgeChanges = z
   .object({
     isPaid: z.boolean(),
+    organiserPledgeId: z.string(),
     isOrganiser: z.boolean(),
     payBack: text({ max: LONGEST_PAY_BACK }).nullable(),
   })
-  .partial();
+  .partial()
+  .refine(({ isPaid, organiserPledgeId }) => !isPaid || organiserPledgeId !== undefined, {
+    path: ['organiserPledgeId'],
+    error: () => t`Required`,
+  });
+
+const keyOfPledger = z.object({ guestKey: guestKey.nullish() });

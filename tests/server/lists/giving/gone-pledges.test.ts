@@ -3,7 +3,7 @@ import { GonePledge } from '../../../../server/lists/buyer-mails/gone-pledge.ent
 import { aUser } from '../../../builders/accounts.ts';
 import { send } from '../../graphql.ts';
 import { servicesOn } from '../../server-test.ts';
-import { aSharedGift, buy, newWorld, pledged, undo, update } from './pledging.ts';
+import { aSharedGift, buy, newWorld, pay, pledged, undo, update } from './pledging.ts';
 import { aPool, buyAs, deleteItem, goneOf, test } from './pools.ts';
 
 beforeEach(newWorld);
@@ -41,11 +41,15 @@ describe('the name of a friend who paid goes from the organiser’s record with 
     'also where they cleared their own away: %s',
     async (isCleared, { orm, app, infrastructure }) => {
       const em = orm.em.fork();
-      const { item, ann, cleos } = await aPool(em, app);
+      const { item, ann, anns, cleos } = await aPool(em, app);
       const ben = await aUser(em, { name: 'Ben Ex', passwordHash: null });
       const { pledge } = await pledged(app, item, 700, 'Ben', { viewer: ben });
-      await send(app, `mutation { updatePledge(pledgeId: "${pledge.id}", changes: { isPaid: true }) { id } }`, ben);
-      await update(app, cleos.id, 'Cleo', 'isPaid: true');
+      await send(
+        app,
+        `mutation { updatePledge(pledgeId: "${pledge.id}", changes: { isPaid: true, organiserPledgeId: "${anns.id}" }) { id } }`,
+        ben,
+      );
+      await pay(app, cleos.id, 'Cleo', anns.id);
       await deleteItem(app, item);
       if (isCleared) {
         expect((await send(app, `mutation { undoPledge(pledgeId: "${pledge.id}") }`, ben)).errors).toBeUndefined();

@@ -8,7 +8,7 @@ import { aUser } from '../../../builders/accounts.ts';
 import { aCollaborator } from '../../../builders/collaborators.ts';
 import { send } from '../../graphql.ts';
 import { PUBLIC_URL, servicesOn } from '../../server-test.ts';
-import { aSharedGift, buy, change, KEY, newWorld, pledged, stateOf, undo, update } from './pledging.ts';
+import { aSharedGift, buy, change, KEY, newWorld, pay, pledged, stateOf, undo, update } from './pledging.ts';
 import { address, aPool, bellOf, buyAs, deleteItem, goneOf, mailsTo, test } from './pools.ts';
 
 beforeEach(newWorld);
@@ -40,7 +40,11 @@ test('the others hear that it is bought, and what is left to pay', async ({ orm,
   const { item, ann, anns, bens } = await aPool(em, app);
   const dan = await aUser(em, { name: 'Dan', passwordHash: null });
   const dans = (await pledged(app, item, 700, 'Dan', { viewer: dan })).pledge;
-  await send(app, `mutation { updatePledge(pledgeId: "${dans.id}", changes: { isPaid: true }) { id } }`, dan);
+  await send(
+    app,
+    `mutation { updatePledge(pledgeId: "${dans.id}", changes: { isPaid: true, organiserPledgeId: "${anns.id}" }) { id } }`,
+    dan,
+  );
   await buyAs(app, anns.id, ann);
   await tell();
 
@@ -89,8 +93,13 @@ describe('pledges that go with their gift leave a record and are told', () => {
   ];
   test.for(ENDS)('when %s: who has whose money', async ([, end, fate], { orm, app, tell }) => {
     const em = orm.em.fork();
-    const { item, ann, bens } = await aPool(em, app);
-    await update(app, bens.id, 'Ben', 'isPaid: true');
+    const {
+      item,
+      ann,
+      anns: { id: annsId },
+      bens,
+    } = await aPool(em, app);
+    await pay(app, bens.id, 'Ben', annsId);
     const ended = await end(app, item);
     expect(ended).not.toHaveProperty('errors');
 
@@ -159,8 +168,8 @@ test('a gift that is archived is told, and the pledges stay', async ({ orm, app,
 describe('an organiser', () => {
   test('who goes leaves it to another, and all hear of both', async ({ orm, app, infrastructure, tell }) => {
     const em = orm.em.fork();
-    const { ann, bens, cleos } = await aPool(em, app);
-    await update(app, bens.id, 'Ben', 'isPaid: true');
+    const { ann, anns, bens, cleos } = await aPool(em, app);
+    await pay(app, bens.id, 'Ben', anns.id);
     await servicesOn(orm, infrastructure).profile.deleteAccount(ann, { confirm: 'DELETE' });
     await tell();
     const [mail] = await mailsTo(em, address('Ben'));
