@@ -3,7 +3,6 @@ import { msg } from '@lingui/core/macro';
 import { say } from '../../base/languages/say.rules.ts';
 import type { Mail, PrivateMailKind } from './mail.entity.ts';
 
-/** Administrators read these in place of the subject. */
 const KIND_NAMES: Record<PrivateMailKind, MessageDescriptor> = {
   PURCHASE_RECEIPT: msg`Purchase receipt`,
   GIFT_NEWS: msg`News of a purchase`,
@@ -14,7 +13,7 @@ const KIND_NAMES: Record<PrivateMailKind, MessageDescriptor> = {
 
 type Delivered = Pick<Mail, 'to' | 'subject'> & { kind: PrivateMailKind | null; problem: string | null };
 
-/** A mail for administrators, who are somebody's friends, too: they see that it leaves, but not who gives what. */
+/** Administrators are somebody's friends, too: they see that it leaves, but not who gives what. */
 export function withoutSecrets<Row extends Delivered>(mail: Row): Omit<Row, 'kind'> {
   const { kind, ...told } = mail;
   if (!kind) return told;
@@ -28,7 +27,6 @@ function maskedAddress(address: string): string {
   return `${initial}…${address.slice(address.lastIndexOf('@'))}`;
 }
 
-/** Kept between the parts that they divide a text into. */
 const BETWEEN_WORDS = /([\s<>()[\]"',:;=/]+)/;
 
 /** A mail server names the person whom it refuses, by the address or by what stands before its @. */

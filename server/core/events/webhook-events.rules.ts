@@ -20,7 +20,7 @@ export const webhookEvent = z.enum([
 ]);
 export type WebhookEvent = z.output<typeof webhookEvent>;
 
-/** The `type` of the messages about an event, as Standard Webhooks writes it. */
+/** As Standard Webhooks writes it. */
 export const WEBHOOK_TYPES = {
   ITEM_ADDED: 'item.added',
   ITEM_CHANGED: 'item.changed',

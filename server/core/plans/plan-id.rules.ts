@@ -1,3 +1,2 @@
-/** The plans, from the smallest to the largest. */
 export const PLAN_IDS = ['free', 'standard', 'premium'] as const;
 export type PlanId = (typeof PLAN_IDS)[number];

@@ -1,7 +1,6 @@
 import { BigIntType, PrimaryKeyProp } from '@mikro-orm/core';
 import { Entity, Property } from '@mikro-orm/decorators/legacy';
 
-/** The money that moved on one day, but for the latest changes, which a job adds: rollUpCounts(). */
 @Entity({ tableName: 'daily_revenue' })
 export class DailyRevenue {
   [PrimaryKeyProp]?: ['day', 'provider', 'currency'];

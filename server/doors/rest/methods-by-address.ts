@@ -1,17 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 
-/** The methods of each address, for callers that come with another one. */
 export class MethodsByAddress {
   private readonly routes: { parts: string[]; methods: string[] }[] = [];
 
-  /** Takes note of each route that is added to this part of the server from now on. */
   watch(app: FastifyInstance): void {
     app.addHook('onRoute', ({ url, method }) => {
       this.routes.push({ parts: partsOf(url), methods: [method].flat() });
     });
   }
 
-  /** None where no route answers, whatever the method. */
   at(address: string): string[] {
     const asked = partsOf(address);
     const found = this.routes.filter(({ parts }) => isMatch(parts, asked));
@@ -19,7 +16,7 @@ export class MethodsByAddress {
   }
 }
 
-/** Without the query, and without the slash at the end that changes nothing. */
+/** A slash at the end changes nothing. */
 function partsOf(address: string): string[] {
   const [path = ''] = address.split('?');
   return path.replace(/\/$/, '').split('/');

@@ -6,7 +6,6 @@ import { SupportMessage } from './support-message.entity.ts';
 import type { MessageStatus } from './support-message.rules.ts';
 
 export interface MessageFilter {
-  /** In lower case; null for everything. */
   words: string | null;
   status: MessageStatus | null;
 }
@@ -28,7 +27,6 @@ export async function readMessages(em: EntityManager, filter: MessageFilter, win
   return { data, ...keysAround(window.before ? chosen.toReversed() : chosen) };
 }
 
-/** How many there are on all pages. */
 export async function countMessages(em: EntityManager, filter: MessageFilter): Promise<number> {
   const { text, values } = conditionOf(filter);
   const [counted]: { total: number }[] = await em.execute(

@@ -42,7 +42,6 @@ export class SupportService {
     private readonly audit: AuditLog,
   ) {}
 
-  /** Anybody may write; gives the id of the message. It is kept for the administrators, and mailed to the address that they have set. */
   async send(viewer: User | null, input: z.input<typeof contactMessage>, key?: string | null): Promise<string> {
     const values = parse(contactMessage, input);
     await this.rateLimits.consume('contact', [this.origin.address, values.email]);
@@ -60,14 +59,12 @@ export class SupportService {
     );
   }
 
-  /** In the language of the account with that address, if there is one. */
   private async mailToAdministrators(em: EntityManager, to: string, message: SupportMessage): Promise<NewMail> {
     const reader = await em.findOne(User, { email: to });
     const language = (reader && languageOf(reader)) ?? SOURCE_LANGUAGE;
     return { to, ...(await inLanguage(language, () => supportMessageEmail(message))) };
   }
 
-  /** Newest first. */
   async messages(viewer: User, { page, limit, search, status, ...keys }: MessagesQuery): Promise<SupportMessagePage> {
     assertAdministrator(viewer);
     const window = pageWindow(page, limit);

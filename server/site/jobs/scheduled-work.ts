@@ -30,22 +30,17 @@ export interface ScheduledWorkParts {
   undoSecrets: UndoSecrets;
   giftLinks: GiftLinks;
   pushSender: PushSender;
-  /** Absent where nothing is sent to webhooks. */
   webhooks: Pick<WebhookRunner, 'wake'> | undefined;
-  /** Else no prices are looked at. */
   shopPages?: ShopPages;
-  /** How the site is run by now. */
   settings: () => SiteSettings;
 }
 
 interface ScheduledWork {
   queue: string;
-  /** The times, as cron says them. */
   times: string;
   work: () => Promise<unknown>;
 }
 
-/** All that is done at set times. */
 export function scheduledWork({
   orm,
   settings,

@@ -26,7 +26,6 @@ interface ModerationQuery {
   after?: string | null;
 }
 
-/** Shows reported lists to administrators, who hide and restore them. */
 export class ListModerationService {
   constructor(
     private readonly em: EntityManager,
@@ -34,14 +33,13 @@ export class ListModerationService {
     private readonly audit: AuditLog,
   ) {}
 
-  /** Newest first. */
   async lists(viewer: User, { which, limit, after }: ModerationQuery): Promise<ModeratedListPage> {
     assertAdministrator(viewer);
     const most = Math.min(LARGEST_PAGE, Math.max(1, limit));
     return readModeratedLists(this.em, which, placeIn(after), most);
   }
 
-  /** From then on it is gone for everybody who does not work on it. Its owner is told why; its reports are closed. */
+  /** Gone for everybody who does not work on it. Its owner is told why; its reports are closed. */
   async hide(viewer: User, listId: string, input: z.input<typeof moderationReason>): Promise<ModeratedList> {
     const { reason } = parse(moderationReason, input);
     return this.change(viewer, listId, async (em, list) => {
@@ -60,7 +58,6 @@ export class ListModerationService {
     });
   }
 
-  /** Everybody who could open it before can open it again. */
   async restore(viewer: User, listId: string, input: z.input<typeof optionalModerationReason>): Promise<ModeratedList> {
     const { reason } = parse(optionalModerationReason, input);
     return this.change(viewer, listId, async (em, list) => {
@@ -78,7 +75,7 @@ export class ListModerationService {
     });
   }
 
-  /** Somebody has looked into them. Nobody is told: the reason is for the audit log. */
+  /** Nobody is told: the reason is for the audit log. */
   async closeReports(
     viewer: User,
     listId: string,
@@ -94,7 +91,7 @@ export class ListModerationService {
     });
   }
 
-  /** With the list locked; `viewer` still has to be an administrator then. */
+  /** `viewer` still has to be an administrator once the list is locked. */
   private async change(
     viewer: User,
     listId: string,

@@ -4,7 +4,6 @@ import { isId } from '../../base/database/uuid.ts';
 import type { ListsToModerate } from './list-report.rules.ts';
 import type { ModeratedList } from './moderated-list.type.ts';
 
-/** A place in the order of these lists. */
 export interface ModeratedPlace {
   at: string;
   id: string;
@@ -57,7 +56,6 @@ const SELECT: Record<ListsToModerate, (em: EntityManager, values: PageValues) =>
   ),
 };
 
-/** Newest first. */
 export async function readModeratedLists(
   em: EntityManager,
   which: ListsToModerate,
@@ -74,7 +72,6 @@ const selectOne = statement<Row, { id: string }>(
   `select ${columns('l.created_at')} from lists l ${OWNER} left join reported_lists r on r.list_id = l.id where l.id = $id::uuid`,
 );
 
-/** Null where there is no such list. */
 export async function readModeratedList(em: EntityManager, id: string): Promise<ModeratedList | null> {
   const [row] = await selectOne(em, { id });
   return row ? listOf(row) : null;
@@ -90,13 +87,11 @@ const closeReports = statement<{ closed: number }, { listId: string }>(
    select count(*)::int as closed from closed`,
 );
 
-/** How many reports of the list were open until now. */
 export async function closeReportsOf(em: EntityManager, listId: string): Promise<number> {
   const [row] = await closeReports(em, { listId });
   return row?.closed ?? 0;
 }
 
-/** A place as it was given out; null for anything else. */
 export function placeIn(text: string | null | undefined): ModeratedPlace | null {
   const [, at, id] = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z)_([0-9a-f-]{36})$/.exec(text ?? '') ?? [];
   return at && id && !Number.isNaN(Date.parse(at)) && isId(id) ? { at, id } : null;

@@ -47,7 +47,7 @@ on conflict do nothing;
 with
   changed as (
     update lists set revision = revision + 1  where lists.id = $listId::uuid
-    returning lists.id, owner_id, person_id, name, list_type, privacy, hidden_at, purchase_visibility, event_starts_at, revision, purchase_revision
+    returning lists.id, owner_id, person_id, name, list_type, privacy, hidden_at, share_link_expires_at, purchase_visibility, event_starts_at, revision, purchase_revision
   ), members as (
     select owner_id as id from changed
     union select c.user_id from collaborators c join changed on c.list_id = changed.id and c.role in ('EDITOR','HELPER')
@@ -77,10 +77,15 @@ returning user_id
   hooked as (
     insert into webhook_messages (id, webhook_id, list_id, event, happened, happened_at, due_at, tries)
     select gen_random_uuid(), w.id, l.id, $hook::text, $event::jsonb , now(), now(), 0
-    from changed l cross join members m join webhooks w on w.user_id = m.id
-    where $hook::text = any(w.events) and w.is_on and (w.list_ids is null or l.id = any(w.list_ids))
-      and (l.owner_id is not distinct from w.user_id
+    from changed l cross join lateral (
+      select w.id from members m join webhooks w on w.user_id = m.id
+      where $hook::text = any(w.events) and w.is_on and (w.list_ids is null or l.id = any(w.list_ids))
+        and (l.owner_id is not distinct from w.user_id
   or exists (select from collaborators c where c.list_id = l.id and c.user_id = w.user_id and c.role in ('EDITOR','HELPER')))
+      union all select w.id from webhooks w
+      where w.list_ids @> array[l.id] and $hook::text = any(w.events) and w.is_on and w.user_id <> all(array(select id from members)) and ((l.privacy = 'PUBLIC' and l.hidden_at is null and coalesce(l.share_link_expires_at > now(), true))
+        or w.user_id = any(array(select c.user_id from collaborators c where c.list_id = l.id and l.hidden_at is null and c.role in ('EDITOR','HELPER','VIEWER')))) and $hook::text not in ('COLLABORATOR_JOINED', 'COLLABORATOR_LEFT')
+    ) w
     returning webhook_id
   ), announced as (
     select pg_notify($channel::text, ($event::jsonb  || jsonb_build_object(
@@ -97,7 +102,7 @@ select pg_notify($channel::text, payload) from unnest($payloads::text[]) payload
 with
 changed as (
   update lists set purchase_revision = purchase_revision + 1  where lists.id = $listId::uuid
-  returning lists.id, owner_id, person_id, name, list_type, privacy, hidden_at, purchase_visibility, event_starts_at, revision, purchase_revision
+  returning lists.id, owner_id, person_id, name, list_type, privacy, hidden_at, share_link_expires_at, purchase_visibility, event_starts_at, revision, purchase_revision
 ), members as (
   select owner_id as id from changed
   union select c.user_id from collaborators c join changed on c.list_id = changed.id and c.role in ('EDITOR','HELPER')
@@ -105,11 +110,16 @@ changed as (
 hooked as (
   insert into webhook_messages (id, webhook_id, list_id, event, happened, happened_at, due_at, tries)
   select gen_random_uuid(), w.id, l.id, $hook::text, $event::jsonb , now(), now(), 0
-  from changed l cross join members m join webhooks w on w.user_id = m.id
-  where $hook::text = any(w.events) and w.is_on and (w.list_ids is null or l.id = any(w.list_ids))
-    and (l.owner_id is not distinct from w.user_id
+  from changed l cross join lateral (
+    select w.id from members m join webhooks w on w.user_id = m.id
+    where $hook::text = any(w.events) and w.is_on and (w.list_ids is null or l.id = any(w.list_ids))
+      and (l.owner_id is not distinct from w.user_id
 or exists (select from collaborators c where c.list_id = l.id and c.user_id = w.user_id and c.role in ('EDITOR','HELPER'))) and not ((l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true)) and (l.person_id is null and (l.owner_id is not distinct from w.user_id
 or exists (select from collaborators c where c.list_id = l.id and c.user_id = w.user_id and c.role in ('EDITOR')))))
+    union all select w.id from webhooks w
+    where w.list_ids @> array[l.id] and $hook::text = any(w.events) and w.is_on and w.user_id <> all(array(select id from members)) and ((l.privacy = 'PUBLIC' and l.hidden_at is null and coalesce(l.share_link_expires_at > now(), true))
+      or w.user_id = any(array(select c.user_id from collaborators c where c.list_id = l.id and l.hidden_at is null and c.role in ('EDITOR','HELPER','VIEWER')))) and $hook::text not in ('COLLABORATOR_JOINED', 'COLLABORATOR_LEFT')
+  ) w
   returning webhook_id
 ), announced as (
   select pg_notify($channel::text, ($event::jsonb  || jsonb_build_object(
@@ -123,7 +133,7 @@ or exists (select from collaborators c where c.list_id = l.id and c.user_id = w.
 with
     changed as (
       update lists set purchase_revision = purchase_revision + 1  where lists.id = $listId::uuid
-      returning lists.id, owner_id, person_id, name, list_type, privacy, hidden_at, purchase_visibility, event_starts_at, revision, purchase_revision
+      returning lists.id, owner_id, person_id, name, list_type, privacy, hidden_at, share_link_expires_at, purchase_visibility, event_starts_at, revision, purchase_revision
     ), members as (
       select owner_id as id from changed
       union select c.user_id from collaborators c join changed on c.list_id = changed.id and c.role in ('EDITOR','HELPER')
@@ -145,8 +155,8 @@ with
   returning user_id
   ),
   buyer_noticed as (
-    insert into notifications (id, user_id, kind, who_id, list_name, news_at)
-    select gen_random_uuid(), u.id, 'GIFT_PUT_BACK', $actorId::uuid, l.name, now()
+    insert into notifications (id, user_id, kind, who_id, about_list_id, list_name, news_at)
+    select gen_random_uuid(), u.id, 'GIFT_PUT_BACK', $actorId::uuid, l.id, l.name, now()
     from changed l join users u on u.id = $buyerId::uuid
     where u.preferences_notifications and l.list_type <> 'SHOPPING' and (l.privacy = 'PUBLIC' and l.hidden_at is null or (l.owner_id is not distinct from u.id
     or exists (select from collaborators c where c.list_id = l.id and c.user_id = u.id and (c.role in ('EDITOR','HELPER') or l.hidden_at is null and c.role in ('EDITOR','HELPER','VIEWER')))))
@@ -162,11 +172,16 @@ with
     hooked as (
       insert into webhook_messages (id, webhook_id, list_id, event, happened, happened_at, due_at, tries)
       select gen_random_uuid(), w.id, l.id, $hook::text, $event::jsonb , now(), now(), 0
-      from changed l cross join members m join webhooks w on w.user_id = m.id
-      where $hook::text = any(w.events) and w.is_on and (w.list_ids is null or l.id = any(w.list_ids))
-        and (l.owner_id is not distinct from w.user_id
+      from changed l cross join lateral (
+        select w.id from members m join webhooks w on w.user_id = m.id
+        where $hook::text = any(w.events) and w.is_on and (w.list_ids is null or l.id = any(w.list_ids))
+          and (l.owner_id is not distinct from w.user_id
     or exists (select from collaborators c where c.list_id = l.id and c.user_id = w.user_id and c.role in ('EDITOR','HELPER'))) and not ((l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true)) and (l.person_id is null and (l.owner_id is not distinct from w.user_id
     or exists (select from collaborators c where c.list_id = l.id and c.user_id = w.user_id and c.role in ('EDITOR')))))
+        union all select w.id from webhooks w
+        where w.list_ids @> array[l.id] and $hook::text = any(w.events) and w.is_on and w.user_id <> all(array(select id from members)) and ((l.privacy = 'PUBLIC' and l.hidden_at is null and coalesce(l.share_link_expires_at > now(), true))
+          or w.user_id = any(array(select c.user_id from collaborators c where c.list_id = l.id and l.hidden_at is null and c.role in ('EDITOR','HELPER','VIEWER')))) and $hook::text not in ('COLLABORATOR_JOINED', 'COLLABORATOR_LEFT')
+      ) w
       returning webhook_id
     ), announced as (
       select pg_notify($channel::text, ($event::jsonb  || jsonb_build_object(
@@ -195,6 +210,19 @@ and ($subjectId::uuid is null or e.subject_id = $subjectId) order by e.id desc l
 select pg_notify($channel, json_build_object('kind', 'PRESENCE_CHANGED', 'listId', list_id)::text)
 from (select distinct list_id from (select list_id from dead) changed) lists)
   select (select count(*) from mine)::int as mine, (select count(*) from notified) as notified;
+
+-- begin shopping trip
+with trip as (
+  insert into shopping_trips (id, list_id, user_id, started_at, ends_at, told_at)
+  values (gen_random_uuid(), $listId::uuid, $userId::uuid, $now::timestamptz, $endsAt::timestamptz, $now::timestamptz)
+  on conflict (list_id, user_id) do update set ends_at = excluded.ends_at,
+    started_at = case when shopping_trips.ends_at > excluded.started_at then shopping_trips.started_at else excluded.started_at end,
+    told_at = case when shopping_trips.told_at > $toldBefore::timestamptz then shopping_trips.told_at else excluded.told_at end
+  returning told_at
+), known as (
+  update lists set shopping_until = greatest(shopping_until, $endsAt::timestamptz) where id = $listId::uuid
+)
+select told_at = $now::timestamptz as "isTold" from trip;
 
 -- begin to hide buyers
 insert into hidden_buyers (list_id, began_at) values ($listId::uuid, clock_timestamp())
@@ -390,6 +418,12 @@ where p.watch_item_id = w.item_id and u.suspended_at is null and (l.owner_id is 
   from taken w join claimed c on c.host = w.host
   join items i on i.id = w.item_id join lists l on l.id = i.list_id;
 
+-- claim shopping trip to push
+update shopping_trips t set pushed_at = t.told_at from lists l
+where t.list_id = $listId::uuid and t.user_id = $shopperId::uuid and l.id = t.list_id
+  and t.pushed_at is distinct from t.told_at and t.ends_at > $now::timestamptz
+returning l.id as "listId", l.name as "listName", t.ends_at as "endsAt";
+
 -- claim webhook
 with next as (
     select w.id from webhooks w
@@ -408,7 +442,8 @@ with next as (
   returning to_jsonb(w) as webhook;
 
 -- clear away a gone pledge
-delete from gone_pledges where id in (select p.id from gone_pledges p left join lists l on l.id = p.list_id
+with own as (
+     select p.id, coalesce(p.organiser_id <> p.id, false) and (p.is_paid or p.is_confirmed) as is_named from gone_pledges p left join lists l on l.id = p.list_id
   where (p.buyer_id = $memberId::uuid or (p.buyer_id is null and (p.guest_key_id = any (array(
   with root as (select coalesce((select joined_to from joined_guest_keys where id = $guestKeyId::uuid), $guestKeyId::uuid) as id)
   select id from root union all select j.id from joined_guest_keys j join root on j.joined_to = root.id
@@ -417,14 +452,23 @@ delete from gone_pledges where id in (select p.id from gone_pledges p left join 
   select id from root union all select j.id from joined_guest_keys j join root on j.joined_to = root.id
 ))))
   and not exists (select from users u where u.email = p.guest_email and ((l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true)) and (l.person_id is null and (l.owner_id is not distinct from u.id
-    or exists (select from collaborators c where c.list_id = l.id and c.user_id = u.id and c.role in ('EDITOR')))))))))
+    or exists (select from collaborators c where c.list_id = l.id and c.user_id = u.id and c.role in ('EDITOR'))))))))) and p.cleared_at is null
     and not coalesce(((l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true)) and (l.person_id is null and (l.owner_id is not distinct from $viewerId::uuid
     or exists (select from collaborators c where c.list_id = l.id and c.user_id = $viewerId::uuid and c.role in ('EDITOR'))))), false) and not coalesce($viewerId::uuid = any (p.kept_from), false)
     and (p.buyer_id is not null or p.guest_key_id = any (array(
   with root as (select coalesce((select joined_to from joined_guest_keys where id = $guestKeyId::uuid), $guestKeyId::uuid) as id)
   select id from root union all select j.id from joined_guest_keys j join root on j.joined_to = root.id
 ))
-      or not exists (select from users u where u.email = p.guest_email and u.id = any (p.kept_from))) and p.id = $pledgeId::uuid) returning id;
+      or not exists (select from users u where u.email = p.guest_email and u.id = any (p.kept_from))) and p.id = $pledgeId::uuid
+   ), deleted as (
+     delete from gone_pledges where id in (select id from own where not is_named)
+   ), emptied as (
+     update gone_pledges set cleared_at = now(), told_at = coalesce(told_at, now()), title = null, list_name = null, paid_to = null, pay_back = null
+     where id in (select id from own where is_named)
+   ), withdrawn as (
+     update gone_pledges set pay_back = null where organiser_id in (select id from own) and id not in (select id from own)
+   )
+   select id from own;
 
 -- close the reports of a list
 with closed as (
@@ -456,6 +500,15 @@ group by p.first;
 
 -- count active users
 select count(*)::int as active from counted_accounts where user_id is not null and seen_at >= $since::timestamptz;
+
+-- count attempts under many keys
+with counted as (
+  insert into rate_limits as r (key, points, expire) select key, 1, $until::bigint from unnest($keys::text[]) as key order by key
+  on conflict (key) do update set points = case when r.expire <= $now::bigint then 1 else r.points + 1 end,
+    expire = case when r.expire <= $now::bigint then excluded.expire else r.expire end
+  returning key, points
+)
+select key from counted where points <= $points::int;
 
 -- count churned customers
 select count(*)::int as paid, (count(*) filter (where not exists (
@@ -505,8 +558,11 @@ and (f.user_id is null or not (l.owner_id is not distinct from f.user_id
   or exists (select from collaborators c where c.list_id = l.id and c.user_id = f.user_id and c.role in ('EDITOR','HELPER')))))))
 and not (n.kind = 'STILL_WANTED' and ((l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true)) and (l.person_id is null and (l.owner_id is not distinct from n.user_id
   or exists (select from collaborators c where c.list_id = l.id and c.user_id = n.user_id and c.role in ('EDITOR'))))))
+and (n.about_list_id is null or not exists (select from lists l where l.id = n.about_list_id and ((l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true)) and (l.person_id is null and (l.owner_id is not distinct from n.user_id
+  or exists (select from collaborators c where c.list_id = l.id and c.user_id = n.user_id and c.role in ('EDITOR')))))))
 and (n.kind <> 'STILL_WANTED' or l.event_starts_at > now())
 and not (n.kind in ('PURCHASED', 'PURCHASE_UNDONE', 'RELEASED') and (l.owner_id <> n.user_id or (l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true))))
+and (n.kind <> 'SHOPPING_STARTED' or (select s.ends_at from shopping_trips s where s.list_id = n.list_id and s.user_id = n.who_id) > now())
 and (n.purchase_id is null or exists (select from purchases p where p.id = n.purchase_id)) limit 100
   ) few) as "unreadCount"
   from unnest($userIds::uuid[]) as u (id);
@@ -547,6 +603,13 @@ delete from pledges where item_id = $itemId::uuid;
 -- delete pledges of somebody who leaves
 delete from pledges p where p.item_id = $itemId::uuid and (p.buyer_id = $userId::uuid or p.buyer_id is null and p.guest_email = $email::text) returning p.id;
 
+-- devices of people to push to at once
+select d.id, d.user_id as "userId", d.endpoint, d.p256dh, d.auth, d.kinds, d.is_quiet_at_night as "isQuietAtNight",
+  d.time_zone as "timeZone", coalesce(u.preferences_language, u.last_language) as language
+from push_devices d join users u on u.id = d.user_id join sessions s on s.id = d.session_id
+where d.user_id = any($userIds::uuid[]) and u.preferences_notifications and u.suspended_at is null and s.expires_at > now()
+order by d.id;
+
 -- devices with news to push
 select d.id, d.user_id as "userId", d.endpoint, d.p256dh, d.auth, d.kinds, d.is_quiet_at_night as "isQuietAtNight",
   d.time_zone as "timeZone", d.told_until as "toldUntil", coalesce(u.preferences_language, u.last_language) as language
@@ -574,7 +637,7 @@ with edited as (
 ),
   changed as (
     update lists set revision = revision + 1 from edited where lists.id = $listId::uuid
-    returning lists.id, owner_id, person_id, name, list_type, privacy, hidden_at, purchase_visibility, event_starts_at, revision, purchase_revision
+    returning lists.id, owner_id, person_id, name, list_type, privacy, hidden_at, share_link_expires_at, purchase_visibility, event_starts_at, revision, purchase_revision
   ), members as (
     select owner_id as id from changed
     union select c.user_id from collaborators c join changed on c.list_id = changed.id and c.role in ('EDITOR','HELPER')
@@ -604,10 +667,15 @@ returning user_id
   hooked as (
     insert into webhook_messages (id, webhook_id, list_id, event, happened, happened_at, due_at, tries)
     select gen_random_uuid(), w.id, l.id, $hook::text, $event::jsonb , now(), now(), 0
-    from changed l cross join members m join webhooks w on w.user_id = m.id
-    where $hook::text = any(w.events) and w.is_on and (w.list_ids is null or l.id = any(w.list_ids))
-      and (l.owner_id is not distinct from w.user_id
+    from changed l cross join lateral (
+      select w.id from members m join webhooks w on w.user_id = m.id
+      where $hook::text = any(w.events) and w.is_on and (w.list_ids is null or l.id = any(w.list_ids))
+        and (l.owner_id is not distinct from w.user_id
   or exists (select from collaborators c where c.list_id = l.id and c.user_id = w.user_id and c.role in ('EDITOR','HELPER')))
+      union all select w.id from webhooks w
+      where w.list_ids @> array[l.id] and $hook::text = any(w.events) and w.is_on and w.user_id <> all(array(select id from members)) and ((l.privacy = 'PUBLIC' and l.hidden_at is null and coalesce(l.share_link_expires_at > now(), true))
+        or w.user_id = any(array(select c.user_id from collaborators c where c.list_id = l.id and l.hidden_at is null and c.role in ('EDITOR','HELPER','VIEWER')))) and $hook::text not in ('COLLABORATOR_JOINED', 'COLLABORATOR_LEFT')
+    ) w
     returning webhook_id
   ), announced as (
     select pg_notify($channel::text, ($event::jsonb  || jsonb_build_object(
@@ -628,6 +696,10 @@ and ((l.privacy = 'PUBLIC' and l.hidden_at is null and coalesce(l.share_link_exp
   or exists (select from collaborators c where c.list_id = l.id and c.user_id = f.user_id and (c.role in ('EDITOR','HELPER') or l.hidden_at is null and c.role in ('EDITOR','HELPER','VIEWER')))))
 and (f.user_id is null or not (l.owner_id is not distinct from f.user_id
   or exists (select from collaborators c where c.list_id = l.id and c.user_id = f.user_id and c.role in ('EDITOR','HELPER')))));
+
+-- end shopping trip
+update shopping_trips set ends_at = $now::timestamptz
+where list_id = $listId::uuid and user_id = $userId::uuid and ends_at > $now::timestamptz returning id;
 
 -- end to watch a price
 delete from price_watchers where watch_item_id = $itemId and user_id = $userId;
@@ -702,8 +774,15 @@ and (f.user_id is null or not (l.owner_id is not distinct from f.user_id
 delete from price_watches w where w.item_id = $itemId and not exists (select from price_watchers p where p.watch_item_id = w.item_id);
 
 -- forget gone pledges of somebody who leaves
-with theirs as (select p.id from gone_pledges p where (p.buyer_id = $userId::uuid or p.buyer_id is null and p.guest_email = $email::text)),
-blanked as (update gone_pledges set pay_back = null where organiser_id in (select id from theirs) and id not in (select id from theirs))
+with theirs as (select p.id, p.organiser_id from gone_pledges p where (p.buyer_id = $userId::uuid or p.buyer_id is null and p.guest_email = $email::text)),
+blanked as (update gone_pledges set pay_back = null where organiser_id in (select id from theirs) and id not in (select id from theirs)),
+unnamed as (
+  update gone_pledges o set paid = (
+    select jsonb_agg(case when one.value ->> 'id' in (select id::text from theirs) then jsonb_set(one.value, '{name}', 'null') else one.value end order by one.ordinality)
+    from jsonb_array_elements(o.paid) with ordinality one
+  )
+  where o.id in (select organiser_id from theirs) and o.id not in (select id from theirs) and o.paid is not null
+)
 delete from gone_pledges where id in (select id from theirs);
 
 -- forget notice for buyer
@@ -753,7 +832,7 @@ where p.id = $purchaseId::uuid;
 -- gifts of a list for who receives them
 select own.*, g.thumbnail_key as "thumbnailKey", r.received_at as "receivedAt", (select json_build_object('text', t.text, 'authorName', a.name, 'writtenAt', t.written_at)
 from thank_notes t join users a on a.id = t.author_id where t.id = r.note_id) as thanks,
-   coalesce(b.name, own."guestName") as "giverName",
+   exists (select from thank_notes t where t.id = r.note_id and t.author_id = $viewerId::uuid) as "isOwnNote", coalesce(b.name, own."guestName") as "giverName",
    greatest(1, (select count(distinct coalesce(g.buyer_id, (select j.joined_to from joined_guest_keys j where j.id = g.guest_key_id), g.guest_key_id, g.id))::int from pools o join pledges g on g.item_id = o.item_id where o.purchase_id = own.id)) as "giverCount"
  from (
    select p.id, i.id as "itemId", i.title, i.image_id, i.image_url as "imageUrl", p.quantity, coalesce(p.bought_at, p.created_at) as "givenAt",
@@ -818,7 +897,7 @@ where id = any ($purchaseIds::uuid[]) and buyer_id is null and guest_key_id is n
 
 -- givers to thank
 select nullif(coalesce(b.email, p.guest_email), '') as "to", coalesce(b.preferences_language, b.last_language, p.language) as language,
-  b.id is not null as "isMember", i.title
+  b.id is not null as "isMember", b.email_verified_at is not null as "isProved", i.title
 from (
   select id as purchase_id, item_id, guest_email, buyer_id, language, created_at from purchases where id = any ($purchaseIds::uuid[])
   union all
@@ -842,7 +921,7 @@ select p.id, p.fate, p.gone_at as "goneAt", p.title, p.share_token as "shareToke
   select id from root union all select j.id from joined_guest_keys j join root on j.joined_to = root.id
 ))))
   and not exists (select from users u where u.email = p.guest_email and ((l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true)) and (l.person_id is null and (l.owner_id is not distinct from u.id
-    or exists (select from collaborators c where c.list_id = l.id and c.user_id = u.id and c.role in ('EDITOR')))))))))
+    or exists (select from collaborators c where c.list_id = l.id and c.user_id = u.id and c.role in ('EDITOR'))))))))) and p.cleared_at is null
     and not coalesce(((l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true)) and (l.person_id is null and (l.owner_id is not distinct from $viewerId::uuid
     or exists (select from collaborators c where c.list_id = l.id and c.user_id = $viewerId::uuid and c.role in ('EDITOR'))))), false) and not coalesce($viewerId::uuid = any (p.kept_from), false)
     and (p.buyer_id is not null or p.guest_key_id = any (array(
@@ -896,6 +975,9 @@ insert into hidden_buyers (list_id, ended_at, promised_until)
 values ($listId::uuid, clock_timestamp(), $promisedUntil::timestamptz)
 on conflict (list_id) do update set ended_at = excluded.ended_at,
   promised_until = greatest(hidden_buyers.promised_until, excluded.promised_until);
+
+-- hold the items of gifts
+select 1 from items where id in (select item_id from purchases where id = any ($purchaseIds::uuid[])) order by id for key share;
 
 -- holds that lapse
 select p.id as "purchaseId", i.id as "itemId", l.id as "listId" from purchases p join items i on i.id = p.item_id join lists l on l.id = i.list_id
@@ -1048,6 +1130,8 @@ insert into joined_guest_keys (id, joined_to, created_at) select other.id, kept.
     on conflict (id) do nothing;
 
 -- keep gone pledges by listId
+    with hushed as (delete from notifications n using lists l where l.id = $id and n.about_list_id = l.id and ((l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true)) and (l.person_id is null and (l.owner_id is not distinct from n.user_id
+    or exists (select from collaborators c where c.list_id = l.id and c.user_id = n.user_id and c.role in ('EDITOR'))))))
     insert into gone_pledges (id, list_id, share_token, fate, title, list_name, currency, amount_minor, guest_email, guest_key_id, buyer_id,
       language, is_bought, is_paid, is_confirmed, paid_to, organiser_id, pay_back, paid, kept_from, gone_at, told_at)
     select p.id, l.id, l.share_token, $fate, case when open.is_open then i.title end, case when open.is_open then l.name end,
@@ -1068,6 +1152,8 @@ insert into joined_guest_keys (id, joined_to, created_at) select other.id, kept.
     on conflict (id) do nothing;
 
 -- keep gone pledges by ownerId
+    with hushed as (delete from notifications n using lists l where l.owner_id = $id and n.about_list_id = l.id and ((l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true)) and (l.person_id is null and (l.owner_id is not distinct from n.user_id
+    or exists (select from collaborators c where c.list_id = l.id and c.user_id = n.user_id and c.role in ('EDITOR'))))))
     insert into gone_pledges (id, list_id, share_token, fate, title, list_name, currency, amount_minor, guest_email, guest_key_id, buyer_id,
       language, is_bought, is_paid, is_confirmed, paid_to, organiser_id, pay_back, paid, kept_from, gone_at, told_at)
     select p.id, l.id, l.share_token, $fate, case when open.is_open then i.title end, case when open.is_open then l.name end,
@@ -1859,6 +1945,14 @@ from collaborators c join lists l on l.id = c.list_id join users o on o.id = l.o
 where c.user_id = $viewerId::uuid and c.role in ('EDITOR','HELPER','VIEWER') and not c.role in ('EDITOR','HELPER') and l.hidden_at is null
 order by c.joined_at desc, l.id limit 200;
 
+-- lists that a webhook’s owner follows
+select l.id from lists l where l.id = any($listIds::uuid[]) and exists (select from follows f where f.list_id = l.id and f.user_id = $viewerId::uuid and (not l.is_demo and l.list_type <> 'SHOPPING'
+and ((l.privacy = 'PUBLIC' and l.hidden_at is null and coalesce(l.share_link_expires_at > now(), true)) and coalesce(l.share_link_replaced_at < f.created_at, true)
+  or f.user_id is not null and (l.owner_id is not distinct from f.user_id
+  or exists (select from collaborators c where c.list_id = l.id and c.user_id = f.user_id and (c.role in ('EDITOR','HELPER') or l.hidden_at is null and c.role in ('EDITOR','HELPER','VIEWER')))))
+and (f.user_id is null or not (l.owner_id is not distinct from f.user_id
+  or exists (select from collaborators c where c.list_id = l.id and c.user_id = f.user_id and c.role in ('EDITOR','HELPER'))))));
+
 -- lists that somebody follows
   select l.id, l.name, l.list_type as "listType", l.event_date::text as "eventDate", o.name as "ownerName", l.share_token as "shareToken"
   from follows f join lists l on l.id = f.list_id join users o on o.id = l.owner_id
@@ -2294,8 +2388,8 @@ with noticed as (
 select user_id as "userId" from noticed;
 
 -- notice givers who chip in
-insert into notifications (id, user_id, kind, who_id, list_name, news_at)
-select gen_random_uuid(), u.id, $kind, $whoId::uuid, $listName, now() from users u
+insert into notifications (id, user_id, kind, who_id, about_list_id, list_name, news_at)
+select gen_random_uuid(), u.id, $kind, $whoId::uuid, $listId::uuid, $listName, now() from users u
 where u.id = any ($userIds::uuid[]) and u.preferences_notifications
 returning user_id as "userId";
 
@@ -2672,7 +2766,9 @@ select list_id as "listId", user_id as "userId", edited_ids as "editedIds" from 
 -- page of notices, from the end
   select n.id, n.kind, n.list_id as "listId", coalesce(l.name, n.list_name) as "listName", i.title as "itemTitle",
 g.thumbnail_key as "thumbnailKey", i.image_url as "imageUrl", n.who_id as "whoId", w.name as "whoName", n.count,
-n.news_at as "newsAt", n.read_at is not null as "isRead",
+n.news_at as "newsAt", n.read_at is not null as "isRead", case when n.kind = 'SHOPPING_STARTED' then json_build_object(
+  'endsAt', (select s.ends_at from shopping_trips s where s.list_id = n.list_id and s.user_id = n.who_id), 'timeZone', coalesce((select r.time_zone from users r where r.id = n.user_id), l.time_zone)
+) end as trip,
 case when p.id is not null then json_build_object(
   'quantity', p.quantity, 'isReserved', p.held_until is not null, 'guestName', p.guest_name, 'guestEmail', p.guest_email
 ) end as purchase,
@@ -2697,8 +2793,11 @@ and (f.user_id is null or not (l.owner_id is not distinct from f.user_id
   or exists (select from collaborators c where c.list_id = l.id and c.user_id = f.user_id and c.role in ('EDITOR','HELPER')))))))
 and not (n.kind = 'STILL_WANTED' and ((l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true)) and (l.person_id is null and (l.owner_id is not distinct from n.user_id
   or exists (select from collaborators c where c.list_id = l.id and c.user_id = n.user_id and c.role in ('EDITOR'))))))
+and (n.about_list_id is null or not exists (select from lists l where l.id = n.about_list_id and ((l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true)) and (l.person_id is null and (l.owner_id is not distinct from n.user_id
+  or exists (select from collaborators c where c.list_id = l.id and c.user_id = n.user_id and c.role in ('EDITOR')))))))
 and (n.kind <> 'STILL_WANTED' or l.event_starts_at > now())
 and not (n.kind in ('PURCHASED', 'PURCHASE_UNDONE', 'RELEASED') and (l.owner_id <> n.user_id or (l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true))))
+and (n.kind <> 'SHOPPING_STARTED' or (select s.ends_at from shopping_trips s where s.list_id = n.list_id and s.user_id = n.who_id) > now())
 and (n.purchase_id is null or exists (select from purchases p where p.id = n.purchase_id))
     and (n.news_at, n.id) < (('epoch'::timestamptz + $afterTime::float8 * interval '1 microsecond'), $afterId::uuid)
       and (n.news_at, n.id) > (('epoch'::timestamptz + $beforeTime::float8 * interval '1 microsecond'), $beforeId::uuid)
@@ -2707,7 +2806,9 @@ and (n.purchase_id is null or exists (select from purchases p where p.id = n.pur
 -- page of notices, from the start
   select n.id, n.kind, n.list_id as "listId", coalesce(l.name, n.list_name) as "listName", i.title as "itemTitle",
 g.thumbnail_key as "thumbnailKey", i.image_url as "imageUrl", n.who_id as "whoId", w.name as "whoName", n.count,
-n.news_at as "newsAt", n.read_at is not null as "isRead",
+n.news_at as "newsAt", n.read_at is not null as "isRead", case when n.kind = 'SHOPPING_STARTED' then json_build_object(
+  'endsAt', (select s.ends_at from shopping_trips s where s.list_id = n.list_id and s.user_id = n.who_id), 'timeZone', coalesce((select r.time_zone from users r where r.id = n.user_id), l.time_zone)
+) end as trip,
 case when p.id is not null then json_build_object(
   'quantity', p.quantity, 'isReserved', p.held_until is not null, 'guestName', p.guest_name, 'guestEmail', p.guest_email
 ) end as purchase,
@@ -2732,8 +2833,11 @@ and (f.user_id is null or not (l.owner_id is not distinct from f.user_id
   or exists (select from collaborators c where c.list_id = l.id and c.user_id = f.user_id and c.role in ('EDITOR','HELPER')))))))
 and not (n.kind = 'STILL_WANTED' and ((l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true)) and (l.person_id is null and (l.owner_id is not distinct from n.user_id
   or exists (select from collaborators c where c.list_id = l.id and c.user_id = n.user_id and c.role in ('EDITOR'))))))
+and (n.about_list_id is null or not exists (select from lists l where l.id = n.about_list_id and ((l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true)) and (l.person_id is null and (l.owner_id is not distinct from n.user_id
+  or exists (select from collaborators c where c.list_id = l.id and c.user_id = n.user_id and c.role in ('EDITOR')))))))
 and (n.kind <> 'STILL_WANTED' or l.event_starts_at > now())
 and not (n.kind in ('PURCHASED', 'PURCHASE_UNDONE', 'RELEASED') and (l.owner_id <> n.user_id or (l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true))))
+and (n.kind <> 'SHOPPING_STARTED' or (select s.ends_at from shopping_trips s where s.list_id = n.list_id and s.user_id = n.who_id) > now())
 and (n.purchase_id is null or exists (select from purchases p where p.id = n.purchase_id))
     and (n.news_at, n.id) < (('epoch'::timestamptz + $afterTime::float8 * interval '1 microsecond'), $afterId::uuid)
       and (n.news_at, n.id) > (('epoch'::timestamptz + $beforeTime::float8 * interval '1 microsecond'), $beforeId::uuid)
@@ -2968,7 +3072,8 @@ from points left join during using (first) cross join before order by points.fir
 
 -- pool of a locked item
 select o.organiser_id as "organiserId", (o.organiser_id is not null and o.purchase_id is null and o.organised_at <= now() - interval '14 days') as "isIdle", o.purchase_id is not null as "isBought",
-  exists (select from pledges g where g.id = $pledgeId::uuid and g.item_id = o.item_id) as "hasPledge"
+  exists (select from pledges g where g.id = $pledgeId::uuid and g.item_id = o.item_id) as "hasPledge",
+  exists (select from pledges g where g.id = $pledgeId::uuid and g.paid_at is not null) as "isPaid"
 from pools o where o.item_id = $itemId::uuid;
 
 -- pools of somebody who leaves
@@ -3124,7 +3229,9 @@ where site_id = any($siteIds::uuid[]) and day >= (now() at time zone 'utc')::dat
   from unnest($userIds::uuid[], $since::timestamptz[]) as r (user_id, since) cross join lateral (
     select n.id, n.kind, n.list_id as "listId", coalesce(l.name, n.list_name) as "listName", i.title as "itemTitle",
 g.thumbnail_key as "thumbnailKey", i.image_url as "imageUrl", n.who_id as "whoId", w.name as "whoName", n.count,
-n.news_at as "newsAt", n.read_at is not null as "isRead",
+n.news_at as "newsAt", n.read_at is not null as "isRead", case when n.kind = 'SHOPPING_STARTED' then json_build_object(
+  'endsAt', (select s.ends_at from shopping_trips s where s.list_id = n.list_id and s.user_id = n.who_id), 'timeZone', coalesce((select r.time_zone from users r where r.id = n.user_id), l.time_zone)
+) end as trip,
 case when p.id is not null then json_build_object(
   'quantity', p.quantity, 'isReserved', p.held_until is not null, 'guestName', p.guest_name, 'guestEmail', p.guest_email
 ) end as purchase,
@@ -3134,7 +3241,8 @@ case when l.id is not null then json_build_object(
   'collaboratorRoles', (select coalesce(json_object_agg(c.user_id, c.role), '{}') from collaborators c where c.list_id = l.id)
 ) end as access, count(*) over ()::int as total,
       case when row_number() over (order by n.news_at desc, n.id desc) = 1
-        then json_agg(n.list_id) filter (where n.kind in ('PURCHASED', 'PURCHASE_UNDONE', 'RELEASED') or n.kind = 'STILL_WANTED') over () end as "purchaseListIds"
+        then json_agg(coalesce(n.about_list_id, n.list_id)) filter (where n.kind in ('PURCHASED', 'PURCHASE_UNDONE', 'RELEASED') or n.kind = 'STILL_WANTED' or n.about_list_id is not null) over ()
+        end as "purchaseListIds"
     from notifications n
 left join lists l on l.id = n.list_id
 left join users w on w.id = n.who_id
@@ -3153,8 +3261,11 @@ and (f.user_id is null or not (l.owner_id is not distinct from f.user_id
   or exists (select from collaborators c where c.list_id = l.id and c.user_id = f.user_id and c.role in ('EDITOR','HELPER')))))))
 and not (n.kind = 'STILL_WANTED' and ((l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true)) and (l.person_id is null and (l.owner_id is not distinct from n.user_id
   or exists (select from collaborators c where c.list_id = l.id and c.user_id = n.user_id and c.role in ('EDITOR'))))))
+and (n.about_list_id is null or not exists (select from lists l where l.id = n.about_list_id and ((l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true)) and (l.person_id is null and (l.owner_id is not distinct from n.user_id
+  or exists (select from collaborators c where c.list_id = l.id and c.user_id = n.user_id and c.role in ('EDITOR')))))))
 and (n.kind <> 'STILL_WANTED' or l.event_starts_at > now())
 and not (n.kind in ('PURCHASED', 'PURCHASE_UNDONE', 'RELEASED') and (l.owner_id <> n.user_id or (l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true))))
+and (n.kind <> 'SHOPPING_STARTED' or (select s.ends_at from shopping_trips s where s.list_id = n.list_id and s.user_id = n.who_id) > now())
 and (n.purchase_id is null or exists (select from purchases p where p.id = n.purchase_id))
     order by n.news_at desc, n.id desc limit $limit
   ) news;
@@ -3162,7 +3273,9 @@ and (n.purchase_id is null or exists (select from purchases p where p.id = n.pur
 -- read notices
   select n.id, n.kind, n.list_id as "listId", coalesce(l.name, n.list_name) as "listName", i.title as "itemTitle",
 g.thumbnail_key as "thumbnailKey", i.image_url as "imageUrl", n.who_id as "whoId", w.name as "whoName", n.count,
-n.news_at as "newsAt", n.read_at is not null as "isRead",
+n.news_at as "newsAt", n.read_at is not null as "isRead", case when n.kind = 'SHOPPING_STARTED' then json_build_object(
+  'endsAt', (select s.ends_at from shopping_trips s where s.list_id = n.list_id and s.user_id = n.who_id), 'timeZone', coalesce((select r.time_zone from users r where r.id = n.user_id), l.time_zone)
+) end as trip,
 case when p.id is not null then json_build_object(
   'quantity', p.quantity, 'isReserved', p.held_until is not null, 'guestName', p.guest_name, 'guestEmail', p.guest_email
 ) end as purchase,
@@ -3187,8 +3300,11 @@ and (f.user_id is null or not (l.owner_id is not distinct from f.user_id
   or exists (select from collaborators c where c.list_id = l.id and c.user_id = f.user_id and c.role in ('EDITOR','HELPER')))))))
 and not (n.kind = 'STILL_WANTED' and ((l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true)) and (l.person_id is null and (l.owner_id is not distinct from n.user_id
   or exists (select from collaborators c where c.list_id = l.id and c.user_id = n.user_id and c.role in ('EDITOR'))))))
+and (n.about_list_id is null or not exists (select from lists l where l.id = n.about_list_id and ((l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true)) and (l.person_id is null and (l.owner_id is not distinct from n.user_id
+  or exists (select from collaborators c where c.list_id = l.id and c.user_id = n.user_id and c.role in ('EDITOR')))))))
 and (n.kind <> 'STILL_WANTED' or l.event_starts_at > now())
 and not (n.kind in ('PURCHASED', 'PURCHASE_UNDONE', 'RELEASED') and (l.owner_id <> n.user_id or (l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true))))
+and (n.kind <> 'SHOPPING_STARTED' or (select s.ends_at from shopping_trips s where s.list_id = n.list_id and s.user_id = n.who_id) > now())
 and (n.purchase_id is null or exists (select from purchases p where p.id = n.purchase_id))
   order by n.news_at desc, n.id desc limit $limit;
 
@@ -3230,7 +3346,7 @@ then nullif(i.price_minor * greatest(0, i.quantity_desired - i.quantity_purchase
 ),
   changed as (
     update lists set purchase_revision = purchase_revision + 1 from pledged where lists.id = $listId::uuid
-    returning lists.id, owner_id, person_id, name, list_type, privacy, hidden_at, purchase_visibility, event_starts_at, revision, purchase_revision
+    returning lists.id, owner_id, person_id, name, list_type, privacy, hidden_at, share_link_expires_at, purchase_visibility, event_starts_at, revision, purchase_revision
   ), members as (
     select owner_id as id from changed
     union select c.user_id from collaborators c join changed on c.list_id = changed.id and c.role in ('EDITOR','HELPER')
@@ -3238,11 +3354,16 @@ then nullif(i.price_minor * greatest(0, i.quantity_desired - i.quantity_purchase
   hooked as (
     insert into webhook_messages (id, webhook_id, list_id, event, happened, happened_at, due_at, tries)
     select gen_random_uuid(), w.id, l.id, $hook::text, $event::jsonb || (select jsonb_build_object('remaining', remaining) from item), now(), now(), 0
-    from changed l cross join members m join webhooks w on w.user_id = m.id
-    where $hook::text = any(w.events) and w.is_on and (w.list_ids is null or l.id = any(w.list_ids))
-      and (l.owner_id is not distinct from w.user_id
+    from changed l cross join lateral (
+      select w.id from members m join webhooks w on w.user_id = m.id
+      where $hook::text = any(w.events) and w.is_on and (w.list_ids is null or l.id = any(w.list_ids))
+        and (l.owner_id is not distinct from w.user_id
   or exists (select from collaborators c where c.list_id = l.id and c.user_id = w.user_id and c.role in ('EDITOR','HELPER'))) and not ((l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true)) and (l.person_id is null and (l.owner_id is not distinct from w.user_id
   or exists (select from collaborators c where c.list_id = l.id and c.user_id = w.user_id and c.role in ('EDITOR')))))
+      union all select w.id from webhooks w
+      where w.list_ids @> array[l.id] and $hook::text = any(w.events) and w.is_on and w.user_id <> all(array(select id from members)) and ((l.privacy = 'PUBLIC' and l.hidden_at is null and coalesce(l.share_link_expires_at > now(), true))
+        or w.user_id = any(array(select c.user_id from collaborators c where c.list_id = l.id and l.hidden_at is null and c.role in ('EDITOR','HELPER','VIEWER')))) and $hook::text not in ('COLLABORATOR_JOINED', 'COLLABORATOR_LEFT')
+    ) w
     returning webhook_id
   ), announced as (
     select pg_notify($channel::text, ($event::jsonb || (select jsonb_build_object('remaining', remaining) from item) || jsonb_build_object(
@@ -3286,7 +3407,7 @@ where $mailId::uuid is not null and exists (select from bought)
 ),
   changed as (
     update lists set purchase_revision = purchase_revision + 1 from bought where lists.id = $listId::uuid
-    returning lists.id, owner_id, person_id, name, list_type, privacy, hidden_at, purchase_visibility, event_starts_at, revision, purchase_revision
+    returning lists.id, owner_id, person_id, name, list_type, privacy, hidden_at, share_link_expires_at, purchase_visibility, event_starts_at, revision, purchase_revision
   ), members as (
     select owner_id as id from changed
     union select c.user_id from collaborators c join changed on c.list_id = changed.id and c.role in ('EDITOR','HELPER')
@@ -3307,11 +3428,16 @@ notified as (select user_id from noticed),
   hooked as (
     insert into webhook_messages (id, webhook_id, list_id, event, happened, happened_at, due_at, tries)
     select gen_random_uuid(), w.id, l.id, $hook::text, $event::jsonb || (select jsonb_build_object('quantity', quantity, 'remaining', remaining - quantity) from bought, item), now(), now(), 0
-    from changed l cross join members m join webhooks w on w.user_id = m.id
-    where $hook::text = any(w.events) and w.is_on and (w.list_ids is null or l.id = any(w.list_ids))
-      and (l.owner_id is not distinct from w.user_id
+    from changed l cross join lateral (
+      select w.id from members m join webhooks w on w.user_id = m.id
+      where $hook::text = any(w.events) and w.is_on and (w.list_ids is null or l.id = any(w.list_ids))
+        and (l.owner_id is not distinct from w.user_id
   or exists (select from collaborators c where c.list_id = l.id and c.user_id = w.user_id and c.role in ('EDITOR','HELPER'))) and not ((l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true)) and (l.person_id is null and (l.owner_id is not distinct from w.user_id
   or exists (select from collaborators c where c.list_id = l.id and c.user_id = w.user_id and c.role in ('EDITOR')))))
+      union all select w.id from webhooks w
+      where w.list_ids @> array[l.id] and $hook::text = any(w.events) and w.is_on and w.user_id <> all(array(select id from members)) and ((l.privacy = 'PUBLIC' and l.hidden_at is null and coalesce(l.share_link_expires_at > now(), true))
+        or w.user_id = any(array(select c.user_id from collaborators c where c.list_id = l.id and l.hidden_at is null and c.role in ('EDITOR','HELPER','VIEWER')))) and $hook::text not in ('COLLABORATOR_JOINED', 'COLLABORATOR_LEFT')
+    ) w
     returning webhook_id
   ), announced as (
     select pg_notify($channel::text, ($event::jsonb || (select jsonb_build_object('quantity', quantity, 'remaining', remaining - quantity) from bought, item) || jsonb_build_object(
@@ -3453,6 +3579,18 @@ update pools set purchase_id = $purchaseId::uuid where item_id = $itemId::uuid;
 and coalesce(p.bought_at, p.created_at) < ($end::timestamp + interval '1 day') at time zone 'UTC'
     where i.list_id = $listId::uuid and not i.is_archived and i.quantity_desired < 1000000000 group by i.id
   ) as items;
+
+-- shopping trips
+select t.id, t.list_id as "listId", t.user_id as "userId", t.started_at as "startedAt", t.ends_at as "endsAt",
+  array(
+    select i.id from items i where i.list_id = t.list_id and i.created_at > t.started_at
+      and i.added_by_id <> t.user_id and not i.is_archived
+    order by i.created_at desc, i.id limit $limit::int
+  ) as "newItemIds"
+from shopping_trips t join lists l on l.id = t.list_id
+where t.list_id = any($listIds::uuid[]) and t.ends_at > $now::timestamptz and l.list_type = 'SHOPPING' and (l.owner_id is not distinct from t.user_id
+ or exists (select from collaborators c where c.list_id = l.id and c.user_id = t.user_id and c.role in ('EDITOR','HELPER')))
+order by t.started_at, t.id;
 
 -- signed-in user
 select row_to_json(u) as account, s.is_two_factor as "isTwoFactor" from sessions s join users u on u.id = s.user_id
@@ -3733,9 +3871,12 @@ update purchases set thanked_at = case when $isThanked::boolean then coalesce(th
 where id = $purchaseId::uuid;
 
 -- tick what came
-insert into received_gifts (purchase_id, received_at)
-select p.id, case when $isReceived::boolean then now() end from purchases p where p.id = any ($purchaseIds::uuid[])
-on conflict (purchase_id) do update set received_at = case when $isReceived::boolean then coalesce(received_gifts.received_at, now()) end;
+with gifts as (
+  select p.id from purchases p where p.id = any ($purchaseIds::uuid[]) order by p.id for key share
+)
+insert into received_gifts (purchase_id, received_at) select id, case when $isReceived::boolean then now() end from gifts order by id
+on conflict (purchase_id) do update set received_at = case when $isReceived::boolean then coalesce(received_gifts.received_at, now()) end
+returning purchase_id as "purchaseId";
 
 -- tokens of demo lists
 select share_token as "shareToken" from lists where is_demo order by id;
@@ -3801,14 +3942,6 @@ and ((l.privacy = 'PUBLIC' and l.hidden_at is null and coalesce(l.share_link_exp
 and (f.user_id is null or not (l.owner_id is not distinct from f.user_id
   or exists (select from collaborators c where c.list_id = l.id and c.user_id = f.user_id and c.role in ('EDITOR','HELPER')))))));
 
--- whether a webhook’s owner follows a list
-select l.id from lists l where l.id = $listId::uuid and exists (select from follows f where f.list_id = l.id and f.user_id = $viewerId::uuid and (not l.is_demo and l.list_type <> 'SHOPPING'
-and ((l.privacy = 'PUBLIC' and l.hidden_at is null and coalesce(l.share_link_expires_at > now(), true)) and coalesce(l.share_link_replaced_at < f.created_at, true)
-  or f.user_id is not null and (l.owner_id is not distinct from f.user_id
-  or exists (select from collaborators c where c.list_id = l.id and c.user_id = f.user_id and (c.role in ('EDITOR','HELPER') or l.hidden_at is null and c.role in ('EDITOR','HELPER','VIEWER')))))
-and (f.user_id is null or not (l.owner_id is not distinct from f.user_id
-  or exists (select from collaborators c where c.list_id = l.id and c.user_id = f.user_id and c.role in ('EDITOR','HELPER'))))));
-
 -- whether somebody follows a list
 select f.id from follows f join lists l on l.id = f.list_id
  where f.list_id = $listId::uuid and f.follower_key = any ($followerKeys::text[]) and (not l.is_demo and l.list_type <> 'SHOPPING'
@@ -3835,16 +3968,15 @@ from lists l where l.id = $listId;
 -- write a note of thanks
 with gifts as (
   select p.id from purchases p where p.id = any ($purchaseIds::uuid[]) order by p.id for update
-), free as (
-  select id from gifts where not exists (select from received_gifts r where r.purchase_id = gifts.id and r.note_id is not null)
 ), note as (
   insert into thank_notes (id, list_id, author_id, text, written_at)
-  select $id::uuid, $listId::uuid, $authorId::uuid, $text, now() where exists (select from free) returning id
+  select $id::uuid, $listId::uuid, $authorId::uuid, $text, now() where exists (select from gifts) returning id
 ), thanked as (
-  update purchases set thanked_at = coalesce(thanked_at, now()) from free where purchases.id = free.id
+  update purchases set thanked_at = coalesce(thanked_at, now()) from gifts where purchases.id = gifts.id
 )
-insert into received_gifts (purchase_id, received_at, note_id) select free.id, now(), note.id from free, note
+insert into received_gifts (purchase_id, received_at, note_id) select gifts.id, now(), note.id from gifts, note order by gifts.id
 on conflict (purchase_id) do update set note_id = excluded.note_id, received_at = coalesce(received_gifts.received_at, now())
+where received_gifts.note_id is null
 returning purchase_id as "purchaseId";
 
 -- write abuse signals

@@ -56,6 +56,7 @@ function aPledge(fields: object = {}) {
     isBought: false,
     isWithdrawn: false,
     isOrganiser: false,
+    organiserPledgeId: 'bens',
     hasOrganiser: true,
     isOrganiserIdle: false,
     organiserName: 'Ben',
@@ -227,7 +228,11 @@ describe('what somebody chips in for, on the page of their gifts', () => {
     await userEvent.click(await screen.findByRole('checkbox', { name: 'I’ve paid' }));
 
     await vi.waitFor(() => expect(screen.getByRole('checkbox')).toHaveProperty('checked', true));
-    expect(sent.mock.calls[0]?.[0]).toEqual({ pledgeId: 'own', guestKey: KEY, changes: { isPaid: true } });
+    expect(sent.mock.calls[0]?.[0]).toEqual({
+      pledgeId: 'own',
+      guestKey: KEY,
+      changes: { isPaid: true, organiserPledgeId: 'bens' },
+    });
     expect(screen.getByText('Your money has come.')).toBeTruthy();
   });
 

@@ -6,7 +6,6 @@ interface QuietLineProps {
   children: ReactNode;
 }
 
-/** The first step towards something that is not set up yet: a card of one line among the cards of what is. */
 export function QuietLine({ text, children }: QuietLineProps) {
   return (
     <Card padding="none">

@@ -39,7 +39,6 @@ export const userObject = z
   })
   .meta({ id: 'User', description: 'An account, as its owner sees it.' });
 
-/** The contract's User object, as people see themselves, in both spellings. */
 export async function presentUser(
   { services, siteUrl }: RequestContext,
   user: User,
@@ -55,7 +54,6 @@ export async function presentUser(
 type Account = Pick<User, 'id' | 'email' | 'name' | 'role' | 'subscriptionTier' | 'createdAt' | 'updatedAt'>;
 type AccountFacts = Pick<AdminUser, 'emailVerified' | 'avatarUrl' | 'listsCreated'>;
 
-/** The fields of an account that its owner and administrators see. */
 export function accountFields(
   siteUrl: string,
   { id, email, name, role: held, subscriptionTier, ...times }: Account,
@@ -75,7 +73,6 @@ export function accountFields(
   };
 }
 
-/** The contract's Preferences object. */
 export function presentPreferences({
   preferences: { notifications, reminders, emailFrequency: frequency, theme: look, language },
 }: Pick<User, 'preferences'>): z.output<typeof preferencesObject> {
