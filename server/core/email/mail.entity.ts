@@ -33,7 +33,6 @@ export class Mail {
   @Property({ type: 'string' })
   subject!: string;
 
-  /** Null where the subject is alike for everybody, and tells nothing. */
   @Enum({ items: () => PrivateMailKind, nullable: true })
   kind?: PrivateMailKind | null;
 
@@ -70,7 +69,6 @@ export class Mail {
   @Property({ type: 'timestamptz' })
   createdAt: Opt<Date> = new Date();
 
-  /** Others leave it alone until then. */
   @Property({ type: 'timestamptz', nullable: true })
   claimedUntil?: Date | null;
 
