@@ -62,6 +62,16 @@ export async function addItem(
   return (await ask<{ addItemFromPage: { title: string } }>(to, ADD, call)).addItemFromPage.title;
 }
 
+/** Ends the key. True also where it was ended before. */
+export async function endKey(to: Connection): Promise<boolean> {
+  try {
+    await ask(to, 'mutation RevokeThisApiKey { revokeThisApiKey }');
+    return true;
+  } catch (problem) {
+    return problem instanceof Refused && problem.code === 'UNAUTHENTICATED';
+  }
+}
+
 /** Has the site read a page, as it reads those that a bookmark hands in. */
 export async function readPage(to: Connection, page: { url: string; html: string }): Promise<FoundProduct> {
   const sent = { url: page.url, html: lightened(page.html) };
