@@ -29,7 +29,7 @@ const RenamePasskey = lazy(async () => ({
 
 type Key = PasskeysSection_accountFragment['passkeys'][number];
 
-/** The passkeys of an account. A quiet line until there is one. */
+/** A quiet line until there is one. */
 export function PasskeysSection() {
   const { data } = usePasskeysQuery({ fetchPolicy: 'cache-and-network' });
   const [isAdding, setAdding] = useState(false);
