@@ -44,8 +44,12 @@ export function goalOf({ priceMinor, currency, quantityDesired, quantityPurchase
 /** Whether the account of the pledge `g` is deleted: only the amount stays, and only while it is bought. */
 const IS_NAMELESS = '(g.buyer_id is null and g.guest_key_id is null)';
 
-/** The giver of the pledge `g`: an account, or a key with those that are joined to it. A pledge whose account is deleted counts for itself. */
-export const GIVER = `coalesce(g.buyer_id, (select j.joined_to from joined_guest_keys j where j.id = g.guest_key_id), g.guest_key_id, g.id)`;
+/** The giver of a pledge: an account, or a key with those that are joined to it. A pledge whose account is deleted counts for itself. */
+export const giverOfPledge = (pledge: string) =>
+  `coalesce(${pledge}.buyer_id, (select j.joined_to from joined_guest_keys j where j.id = ${pledge}.guest_key_id), ${pledge}.guest_key_id, ${pledge}.id)`;
+
+/** The giver of the pledge `g`. */
+export const GIVER = giverOfPledge('g');
 
 /**
  * Counts the givers of the pledges for the item `items` again, and the sum, for an update that holds its lock. None count once it is bought, and nameless
