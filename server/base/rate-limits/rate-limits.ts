@@ -48,7 +48,6 @@ export const API_KEY_LIMIT: Limit = { points: CALLS_A_MINUTE, duration: 60 };
 
 export const THANKS_A_DAY = 100;
 
-/** By one network. */
 export const PURCHASES_A_MINUTE = 120;
 
 /**
@@ -95,24 +94,20 @@ const LIMITS: Record<Limited, Limit[]> = {
   picture: [{ points: 300, duration: 60 * 60 }], // each asks another site for a picture
 };
 
-/** By the first of the keys or another. */
 export function attemptsAllowed(what: Limited, key = 0): number {
   return LIMITS[what][key]?.points ?? 0;
 }
 
 export interface LimitUsage {
-  /** With this attempt. */
   used: number;
   remaining: number;
   secondsLeft: number;
 }
 
-/** The first key says who. */
 type RefusalListener = (what: Limited, who: string, listId?: string) => void;
 
 /** In the database, so that all processes count together. */
 export class RateLimits {
-  /** Null while nothing is counted. */
   private readonly pool: Pool | null;
   private readonly known: RateLimiterPostgres | null;
   private readonly refusalListeners: RefusalListener[] = [];
@@ -133,7 +128,6 @@ export class RateLimits {
     return usage?.used ?? 1;
   }
 
-  /** Gives what is left under the first key; null while nothing is counted. */
   async use(what: Limited, keys: readonly string[], listId?: string): Promise<LimitUsage | null> {
     try {
       const [first] = await Promise.all(this.each(what, keys, (limiter, key) => limiter.consume(key)));
@@ -183,7 +177,6 @@ export class RateLimits {
   }
 }
 
-/** It keeps nothing but these settings: what it counts is in the table. */
 function limiterFor(pool: Pool, keyPrefix: string, limit: Limit): RateLimiterPostgres {
   return new RateLimiterPostgres({
     ...limit,

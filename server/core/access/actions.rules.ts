@@ -1,12 +1,10 @@
 import { type ApiKeyScope, isSinglePurpose } from '../users/api-key-scope.rules.ts';
 
-/** `nothing` lets every key call, `never` none. */
 export type KeyAccess = ApiKeyScope | 'nothing' | 'never';
 
 export interface ActionAccess {
   signIn: 'required' | 'optional';
   key: KeyAccess;
-  /** The services ask for it, too. */
   role?: 'administrator';
 }
 
@@ -115,10 +113,12 @@ export const ACTIONS = {
   listPresenceChanged: ACCOUNT,
   createList: WRITES_LISTS,
   deleteList: WRITES_LISTS,
+  endShopping: WRITES_LISTS,
   orderCategories: WRITES_LISTS,
   rotateShareLink: WRITES_LISTS,
   setBranding: WRITES_LISTS,
   setShareLinkExpiry: WRITES_LISTS,
+  startShopping: WRITES_LISTS,
   updateList: WRITES_LISTS,
 
   // people who work on a list

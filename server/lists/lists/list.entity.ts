@@ -125,6 +125,10 @@ export class List extends Timestamps {
   @Property({ type: 'json', defaultRaw: `'[]'` })
   categoryOrder: Opt<string[]> = [];
 
+  /** Until when somebody at most is out shopping with it: later there is no trip to look for. */
+  @Property({ type: 'timestamptz', nullable: true })
+  shoppingUntil?: Date | null;
+
   /** Seeded, readable by anyone, changed by nobody. */
   @Field(() => Boolean, {
     description: 'Whether it is an example of the site, which everybody may read and nobody may change.',

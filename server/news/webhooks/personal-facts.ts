@@ -8,10 +8,10 @@ interface Reader {
   viewerId: string;
 }
 
-/** A row where somebody follows the list still. */
-export const selectFollowed = statement<object, Reader>(
-  'whether a webhook’s owner follows a list',
-  `select l.id from lists l where l.id = $listId::uuid and ${followsList('$viewerId::uuid')}`,
+/** Narrows lists down to those that somebody follows still. */
+export const selectFollowed = statement<{ id: string }, { listIds: readonly string[]; viewerId: string }>(
+  'lists that a webhook’s owner follows',
+  `select l.id from lists l where l.id = any($listIds::uuid[]) and ${followsList('$viewerId::uuid')}`,
 );
 
 /** How many gifts are wanted, for who made the list or follows it. Nothing is counted for somebody from whom purchases are kept. */

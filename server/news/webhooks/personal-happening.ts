@@ -56,7 +56,7 @@ const READINGS: Record<PersonalNews['kind'], Reading> = {
   PRICE_FELL: readPrice,
   SOLD_OUT: readPrice,
   WISHES_ADDED: async ({ em, viewer, list, news }) => {
-    const [follow] = await selectFollowed(em, { listId: list.id, viewerId: viewer.id });
+    const [follow] = await selectFollowed(em, { listIds: [list.id], viewerId: viewer.id });
     return follow ? { count: news.count } : null;
   },
   STILL_WANTED: async ({ em, viewer, list, now }) => {

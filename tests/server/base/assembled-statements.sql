@@ -47,7 +47,7 @@ on conflict do nothing;
 with
   changed as (
     update lists set revision = revision + 1  where lists.id = $listId::uuid
-    returning lists.id, owner_id, person_id, name, list_type, privacy, hidden_at, purchase_visibility, event_starts_at, revision, purchase_revision
+    returning lists.id, owner_id, person_id, name, list_type, privacy, hidden_at, share_link_expires_at, purchase_visibility, event_starts_at, revision, purchase_revision
   ), members as (
     select owner_id as id from changed
     union select c.user_id from collaborators c join changed on c.list_id = changed.id and c.role in ('EDITOR','HELPER')
@@ -77,10 +77,15 @@ returning user_id
   hooked as (
     insert into webhook_messages (id, webhook_id, list_id, event, happened, happened_at, due_at, tries)
     select gen_random_uuid(), w.id, l.id, $hook::text, $event::jsonb , now(), now(), 0
-    from changed l cross join members m join webhooks w on w.user_id = m.id
-    where $hook::text = any(w.events) and w.is_on and (w.list_ids is null or l.id = any(w.list_ids))
-      and (l.owner_id is not distinct from w.user_id
+    from changed l cross join lateral (
+      select w.id from members m join webhooks w on w.user_id = m.id
+      where $hook::text = any(w.events) and w.is_on and (w.list_ids is null or l.id = any(w.list_ids))
+        and (l.owner_id is not distinct from w.user_id
   or exists (select from collaborators c where c.list_id = l.id and c.user_id = w.user_id and c.role in ('EDITOR','HELPER')))
+      union all select w.id from webhooks w
+      where w.list_ids @> array[l.id] and $hook::text = any(w.events) and w.is_on and w.user_id <> all(array(select id from members)) and ((l.privacy = 'PUBLIC' and l.hidden_at is null and coalesce(l.share_link_expires_at > now(), true))
+        or w.user_id = any(array(select c.user_id from collaborators c where c.list_id = l.id and l.hidden_at is null and c.role in ('EDITOR','HELPER','VIEWER')))) and $hook::text not in ('COLLABORATOR_JOINED', 'COLLABORATOR_LEFT')
+    ) w
     returning webhook_id
   ), announced as (
     select pg_notify($channel::text, ($event::jsonb  || jsonb_build_object(
@@ -97,7 +102,7 @@ select pg_notify($channel::text, payload) from unnest($payloads::text[]) payload
 with
 changed as (
   update lists set purchase_revision = purchase_revision + 1  where lists.id = $listId::uuid
-  returning lists.id, owner_id, person_id, name, list_type, privacy, hidden_at, purchase_visibility, event_starts_at, revision, purchase_revision
+  returning lists.id, owner_id, person_id, name, list_type, privacy, hidden_at, share_link_expires_at, purchase_visibility, event_starts_at, revision, purchase_revision
 ), members as (
   select owner_id as id from changed
   union select c.user_id from collaborators c join changed on c.list_id = changed.id and c.role in ('EDITOR','HELPER')
@@ -105,11 +110,16 @@ changed as (
 hooked as (
   insert into webhook_messages (id, webhook_id, list_id, event, happened, happened_at, due_at, tries)
   select gen_random_uuid(), w.id, l.id, $hook::text, $event::jsonb , now(), now(), 0
-  from changed l cross join members m join webhooks w on w.user_id = m.id
-  where $hook::text = any(w.events) and w.is_on and (w.list_ids is null or l.id = any(w.list_ids))
-    and (l.owner_id is not distinct from w.user_id
+  from changed l cross join lateral (
+    select w.id from members m join webhooks w on w.user_id = m.id
+    where $hook::text = any(w.events) and w.is_on and (w.list_ids is null or l.id = any(w.list_ids))
+      and (l.owner_id is not distinct from w.user_id
 or exists (select from collaborators c where c.list_id = l.id and c.user_id = w.user_id and c.role in ('EDITOR','HELPER'))) and not ((l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true)) and (l.person_id is null and (l.owner_id is not distinct from w.user_id
 or exists (select from collaborators c where c.list_id = l.id and c.user_id = w.user_id and c.role in ('EDITOR')))))
+    union all select w.id from webhooks w
+    where w.list_ids @> array[l.id] and $hook::text = any(w.events) and w.is_on and w.user_id <> all(array(select id from members)) and ((l.privacy = 'PUBLIC' and l.hidden_at is null and coalesce(l.share_link_expires_at > now(), true))
+      or w.user_id = any(array(select c.user_id from collaborators c where c.list_id = l.id and l.hidden_at is null and c.role in ('EDITOR','HELPER','VIEWER')))) and $hook::text not in ('COLLABORATOR_JOINED', 'COLLABORATOR_LEFT')
+  ) w
   returning webhook_id
 ), announced as (
   select pg_notify($channel::text, ($event::jsonb  || jsonb_build_object(
@@ -123,7 +133,7 @@ or exists (select from collaborators c where c.list_id = l.id and c.user_id = w.
 with
     changed as (
       update lists set purchase_revision = purchase_revision + 1  where lists.id = $listId::uuid
-      returning lists.id, owner_id, person_id, name, list_type, privacy, hidden_at, purchase_visibility, event_starts_at, revision, purchase_revision
+      returning lists.id, owner_id, person_id, name, list_type, privacy, hidden_at, share_link_expires_at, purchase_visibility, event_starts_at, revision, purchase_revision
     ), members as (
       select owner_id as id from changed
       union select c.user_id from collaborators c join changed on c.list_id = changed.id and c.role in ('EDITOR','HELPER')
@@ -162,11 +172,16 @@ with
     hooked as (
       insert into webhook_messages (id, webhook_id, list_id, event, happened, happened_at, due_at, tries)
       select gen_random_uuid(), w.id, l.id, $hook::text, $event::jsonb , now(), now(), 0
-      from changed l cross join members m join webhooks w on w.user_id = m.id
-      where $hook::text = any(w.events) and w.is_on and (w.list_ids is null or l.id = any(w.list_ids))
-        and (l.owner_id is not distinct from w.user_id
+      from changed l cross join lateral (
+        select w.id from members m join webhooks w on w.user_id = m.id
+        where $hook::text = any(w.events) and w.is_on and (w.list_ids is null or l.id = any(w.list_ids))
+          and (l.owner_id is not distinct from w.user_id
     or exists (select from collaborators c where c.list_id = l.id and c.user_id = w.user_id and c.role in ('EDITOR','HELPER'))) and not ((l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true)) and (l.person_id is null and (l.owner_id is not distinct from w.user_id
     or exists (select from collaborators c where c.list_id = l.id and c.user_id = w.user_id and c.role in ('EDITOR')))))
+        union all select w.id from webhooks w
+        where w.list_ids @> array[l.id] and $hook::text = any(w.events) and w.is_on and w.user_id <> all(array(select id from members)) and ((l.privacy = 'PUBLIC' and l.hidden_at is null and coalesce(l.share_link_expires_at > now(), true))
+          or w.user_id = any(array(select c.user_id from collaborators c where c.list_id = l.id and l.hidden_at is null and c.role in ('EDITOR','HELPER','VIEWER')))) and $hook::text not in ('COLLABORATOR_JOINED', 'COLLABORATOR_LEFT')
+      ) w
       returning webhook_id
     ), announced as (
       select pg_notify($channel::text, ($event::jsonb  || jsonb_build_object(
@@ -195,6 +210,19 @@ and ($subjectId::uuid is null or e.subject_id = $subjectId) order by e.id desc l
 select pg_notify($channel, json_build_object('kind', 'PRESENCE_CHANGED', 'listId', list_id)::text)
 from (select distinct list_id from (select list_id from dead) changed) lists)
   select (select count(*) from mine)::int as mine, (select count(*) from notified) as notified;
+
+-- begin shopping trip
+with trip as (
+  insert into shopping_trips (id, list_id, user_id, started_at, ends_at, told_at)
+  values (gen_random_uuid(), $listId::uuid, $userId::uuid, $now::timestamptz, $endsAt::timestamptz, $now::timestamptz)
+  on conflict (list_id, user_id) do update set ends_at = excluded.ends_at,
+    started_at = case when shopping_trips.ends_at > excluded.started_at then shopping_trips.started_at else excluded.started_at end,
+    told_at = case when shopping_trips.told_at > $toldBefore::timestamptz then shopping_trips.told_at else excluded.told_at end
+  returning told_at
+), known as (
+  update lists set shopping_until = greatest(shopping_until, $endsAt::timestamptz) where id = $listId::uuid
+)
+select told_at = $now::timestamptz as "isTold" from trip;
 
 -- begin to hide buyers
 insert into hidden_buyers (list_id, began_at) values ($listId::uuid, clock_timestamp())
@@ -390,6 +418,12 @@ where p.watch_item_id = w.item_id and u.suspended_at is null and (l.owner_id is 
   from taken w join claimed c on c.host = w.host
   join items i on i.id = w.item_id join lists l on l.id = i.list_id;
 
+-- claim shopping trip to push
+update shopping_trips t set pushed_at = t.told_at from lists l
+where t.list_id = $listId::uuid and t.user_id = $shopperId::uuid and l.id = t.list_id
+  and t.pushed_at is distinct from t.told_at and t.ends_at > $now::timestamptz
+returning l.id as "listId", l.name as "listName", t.ends_at as "endsAt";
+
 -- claim webhook
 with next as (
     select w.id from webhooks w
@@ -519,6 +553,7 @@ and (n.about_list_id is null or not exists (select from lists l where l.id = n.a
   or exists (select from collaborators c where c.list_id = l.id and c.user_id = n.user_id and c.role in ('EDITOR')))))))
 and (n.kind <> 'STILL_WANTED' or l.event_starts_at > now())
 and not (n.kind in ('PURCHASED', 'PURCHASE_UNDONE', 'RELEASED') and (l.owner_id <> n.user_id or (l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true))))
+and (n.kind <> 'SHOPPING_STARTED' or (select s.ends_at from shopping_trips s where s.list_id = n.list_id and s.user_id = n.who_id) > now())
 and (n.purchase_id is null or exists (select from purchases p where p.id = n.purchase_id)) limit 100
   ) few) as "unreadCount"
   from unnest($userIds::uuid[]) as u (id);
@@ -559,6 +594,13 @@ delete from pledges where item_id = $itemId::uuid;
 -- delete pledges of somebody who leaves
 delete from pledges p where p.item_id = $itemId::uuid and (p.buyer_id = $userId::uuid or p.buyer_id is null and p.guest_email = $email::text) returning p.id;
 
+-- devices of people to push to at once
+select d.id, d.user_id as "userId", d.endpoint, d.p256dh, d.auth, d.kinds, d.is_quiet_at_night as "isQuietAtNight",
+  d.time_zone as "timeZone", coalesce(u.preferences_language, u.last_language) as language
+from push_devices d join users u on u.id = d.user_id join sessions s on s.id = d.session_id
+where d.user_id = any($userIds::uuid[]) and u.preferences_notifications and u.suspended_at is null and s.expires_at > now()
+order by d.id;
+
 -- devices with news to push
 select d.id, d.user_id as "userId", d.endpoint, d.p256dh, d.auth, d.kinds, d.is_quiet_at_night as "isQuietAtNight",
   d.time_zone as "timeZone", d.told_until as "toldUntil", coalesce(u.preferences_language, u.last_language) as language
@@ -586,7 +628,7 @@ with edited as (
 ),
   changed as (
     update lists set revision = revision + 1 from edited where lists.id = $listId::uuid
-    returning lists.id, owner_id, person_id, name, list_type, privacy, hidden_at, purchase_visibility, event_starts_at, revision, purchase_revision
+    returning lists.id, owner_id, person_id, name, list_type, privacy, hidden_at, share_link_expires_at, purchase_visibility, event_starts_at, revision, purchase_revision
   ), members as (
     select owner_id as id from changed
     union select c.user_id from collaborators c join changed on c.list_id = changed.id and c.role in ('EDITOR','HELPER')
@@ -616,10 +658,15 @@ returning user_id
   hooked as (
     insert into webhook_messages (id, webhook_id, list_id, event, happened, happened_at, due_at, tries)
     select gen_random_uuid(), w.id, l.id, $hook::text, $event::jsonb , now(), now(), 0
-    from changed l cross join members m join webhooks w on w.user_id = m.id
-    where $hook::text = any(w.events) and w.is_on and (w.list_ids is null or l.id = any(w.list_ids))
-      and (l.owner_id is not distinct from w.user_id
+    from changed l cross join lateral (
+      select w.id from members m join webhooks w on w.user_id = m.id
+      where $hook::text = any(w.events) and w.is_on and (w.list_ids is null or l.id = any(w.list_ids))
+        and (l.owner_id is not distinct from w.user_id
   or exists (select from collaborators c where c.list_id = l.id and c.user_id = w.user_id and c.role in ('EDITOR','HELPER')))
+      union all select w.id from webhooks w
+      where w.list_ids @> array[l.id] and $hook::text = any(w.events) and w.is_on and w.user_id <> all(array(select id from members)) and ((l.privacy = 'PUBLIC' and l.hidden_at is null and coalesce(l.share_link_expires_at > now(), true))
+        or w.user_id = any(array(select c.user_id from collaborators c where c.list_id = l.id and l.hidden_at is null and c.role in ('EDITOR','HELPER','VIEWER')))) and $hook::text not in ('COLLABORATOR_JOINED', 'COLLABORATOR_LEFT')
+    ) w
     returning webhook_id
   ), announced as (
     select pg_notify($channel::text, ($event::jsonb  || jsonb_build_object(
@@ -640,6 +687,10 @@ and ((l.privacy = 'PUBLIC' and l.hidden_at is null and coalesce(l.share_link_exp
   or exists (select from collaborators c where c.list_id = l.id and c.user_id = f.user_id and (c.role in ('EDITOR','HELPER') or l.hidden_at is null and c.role in ('EDITOR','HELPER','VIEWER')))))
 and (f.user_id is null or not (l.owner_id is not distinct from f.user_id
   or exists (select from collaborators c where c.list_id = l.id and c.user_id = f.user_id and c.role in ('EDITOR','HELPER')))));
+
+-- end shopping trip
+update shopping_trips set ends_at = $now::timestamptz
+where list_id = $listId::uuid and user_id = $userId::uuid and ends_at > $now::timestamptz returning id;
 
 -- end to watch a price
 delete from price_watchers where watch_item_id = $itemId and user_id = $userId;
@@ -1882,6 +1933,14 @@ from collaborators c join lists l on l.id = c.list_id join users o on o.id = l.o
 where c.user_id = $viewerId::uuid and c.role in ('EDITOR','HELPER','VIEWER') and not c.role in ('EDITOR','HELPER') and l.hidden_at is null
 order by c.joined_at desc, l.id limit 200;
 
+-- lists that a webhook’s owner follows
+select l.id from lists l where l.id = any($listIds::uuid[]) and exists (select from follows f where f.list_id = l.id and f.user_id = $viewerId::uuid and (not l.is_demo and l.list_type <> 'SHOPPING'
+and ((l.privacy = 'PUBLIC' and l.hidden_at is null and coalesce(l.share_link_expires_at > now(), true)) and coalesce(l.share_link_replaced_at < f.created_at, true)
+  or f.user_id is not null and (l.owner_id is not distinct from f.user_id
+  or exists (select from collaborators c where c.list_id = l.id and c.user_id = f.user_id and (c.role in ('EDITOR','HELPER') or l.hidden_at is null and c.role in ('EDITOR','HELPER','VIEWER')))))
+and (f.user_id is null or not (l.owner_id is not distinct from f.user_id
+  or exists (select from collaborators c where c.list_id = l.id and c.user_id = f.user_id and c.role in ('EDITOR','HELPER'))))));
+
 -- lists that somebody follows
   select l.id, l.name, l.list_type as "listType", l.event_date::text as "eventDate", o.name as "ownerName", l.share_token as "shareToken"
   from follows f join lists l on l.id = f.list_id join users o on o.id = l.owner_id
@@ -2695,7 +2754,9 @@ select list_id as "listId", user_id as "userId", edited_ids as "editedIds" from 
 -- page of notices, from the end
   select n.id, n.kind, n.list_id as "listId", coalesce(l.name, n.list_name) as "listName", i.title as "itemTitle",
 g.thumbnail_key as "thumbnailKey", i.image_url as "imageUrl", n.who_id as "whoId", w.name as "whoName", n.count,
-n.news_at as "newsAt", n.read_at is not null as "isRead",
+n.news_at as "newsAt", n.read_at is not null as "isRead", case when n.kind = 'SHOPPING_STARTED' then json_build_object(
+  'endsAt', (select s.ends_at from shopping_trips s where s.list_id = n.list_id and s.user_id = n.who_id), 'timeZone', coalesce((select r.time_zone from users r where r.id = n.user_id), l.time_zone)
+) end as trip,
 case when p.id is not null then json_build_object(
   'quantity', p.quantity, 'isReserved', p.held_until is not null, 'guestName', p.guest_name, 'guestEmail', p.guest_email
 ) end as purchase,
@@ -2724,6 +2785,7 @@ and (n.about_list_id is null or not exists (select from lists l where l.id = n.a
   or exists (select from collaborators c where c.list_id = l.id and c.user_id = n.user_id and c.role in ('EDITOR')))))))
 and (n.kind <> 'STILL_WANTED' or l.event_starts_at > now())
 and not (n.kind in ('PURCHASED', 'PURCHASE_UNDONE', 'RELEASED') and (l.owner_id <> n.user_id or (l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true))))
+and (n.kind <> 'SHOPPING_STARTED' or (select s.ends_at from shopping_trips s where s.list_id = n.list_id and s.user_id = n.who_id) > now())
 and (n.purchase_id is null or exists (select from purchases p where p.id = n.purchase_id))
     and (n.news_at, n.id) < (('epoch'::timestamptz + $afterTime::float8 * interval '1 microsecond'), $afterId::uuid)
       and (n.news_at, n.id) > (('epoch'::timestamptz + $beforeTime::float8 * interval '1 microsecond'), $beforeId::uuid)
@@ -2732,7 +2794,9 @@ and (n.purchase_id is null or exists (select from purchases p where p.id = n.pur
 -- page of notices, from the start
   select n.id, n.kind, n.list_id as "listId", coalesce(l.name, n.list_name) as "listName", i.title as "itemTitle",
 g.thumbnail_key as "thumbnailKey", i.image_url as "imageUrl", n.who_id as "whoId", w.name as "whoName", n.count,
-n.news_at as "newsAt", n.read_at is not null as "isRead",
+n.news_at as "newsAt", n.read_at is not null as "isRead", case when n.kind = 'SHOPPING_STARTED' then json_build_object(
+  'endsAt', (select s.ends_at from shopping_trips s where s.list_id = n.list_id and s.user_id = n.who_id), 'timeZone', coalesce((select r.time_zone from users r where r.id = n.user_id), l.time_zone)
+) end as trip,
 case when p.id is not null then json_build_object(
   'quantity', p.quantity, 'isReserved', p.held_until is not null, 'guestName', p.guest_name, 'guestEmail', p.guest_email
 ) end as purchase,
@@ -2761,6 +2825,7 @@ and (n.about_list_id is null or not exists (select from lists l where l.id = n.a
   or exists (select from collaborators c where c.list_id = l.id and c.user_id = n.user_id and c.role in ('EDITOR')))))))
 and (n.kind <> 'STILL_WANTED' or l.event_starts_at > now())
 and not (n.kind in ('PURCHASED', 'PURCHASE_UNDONE', 'RELEASED') and (l.owner_id <> n.user_id or (l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true))))
+and (n.kind <> 'SHOPPING_STARTED' or (select s.ends_at from shopping_trips s where s.list_id = n.list_id and s.user_id = n.who_id) > now())
 and (n.purchase_id is null or exists (select from purchases p where p.id = n.purchase_id))
     and (n.news_at, n.id) < (('epoch'::timestamptz + $afterTime::float8 * interval '1 microsecond'), $afterId::uuid)
       and (n.news_at, n.id) > (('epoch'::timestamptz + $beforeTime::float8 * interval '1 microsecond'), $beforeId::uuid)
@@ -3152,7 +3217,9 @@ where site_id = any($siteIds::uuid[]) and day >= (now() at time zone 'utc')::dat
   from unnest($userIds::uuid[], $since::timestamptz[]) as r (user_id, since) cross join lateral (
     select n.id, n.kind, n.list_id as "listId", coalesce(l.name, n.list_name) as "listName", i.title as "itemTitle",
 g.thumbnail_key as "thumbnailKey", i.image_url as "imageUrl", n.who_id as "whoId", w.name as "whoName", n.count,
-n.news_at as "newsAt", n.read_at is not null as "isRead",
+n.news_at as "newsAt", n.read_at is not null as "isRead", case when n.kind = 'SHOPPING_STARTED' then json_build_object(
+  'endsAt', (select s.ends_at from shopping_trips s where s.list_id = n.list_id and s.user_id = n.who_id), 'timeZone', coalesce((select r.time_zone from users r where r.id = n.user_id), l.time_zone)
+) end as trip,
 case when p.id is not null then json_build_object(
   'quantity', p.quantity, 'isReserved', p.held_until is not null, 'guestName', p.guest_name, 'guestEmail', p.guest_email
 ) end as purchase,
@@ -3186,6 +3253,7 @@ and (n.about_list_id is null or not exists (select from lists l where l.id = n.a
   or exists (select from collaborators c where c.list_id = l.id and c.user_id = n.user_id and c.role in ('EDITOR')))))))
 and (n.kind <> 'STILL_WANTED' or l.event_starts_at > now())
 and not (n.kind in ('PURCHASED', 'PURCHASE_UNDONE', 'RELEASED') and (l.owner_id <> n.user_id or (l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true))))
+and (n.kind <> 'SHOPPING_STARTED' or (select s.ends_at from shopping_trips s where s.list_id = n.list_id and s.user_id = n.who_id) > now())
 and (n.purchase_id is null or exists (select from purchases p where p.id = n.purchase_id))
     order by n.news_at desc, n.id desc limit $limit
   ) news;
@@ -3193,7 +3261,9 @@ and (n.purchase_id is null or exists (select from purchases p where p.id = n.pur
 -- read notices
   select n.id, n.kind, n.list_id as "listId", coalesce(l.name, n.list_name) as "listName", i.title as "itemTitle",
 g.thumbnail_key as "thumbnailKey", i.image_url as "imageUrl", n.who_id as "whoId", w.name as "whoName", n.count,
-n.news_at as "newsAt", n.read_at is not null as "isRead",
+n.news_at as "newsAt", n.read_at is not null as "isRead", case when n.kind = 'SHOPPING_STARTED' then json_build_object(
+  'endsAt', (select s.ends_at from shopping_trips s where s.list_id = n.list_id and s.user_id = n.who_id), 'timeZone', coalesce((select r.time_zone from users r where r.id = n.user_id), l.time_zone)
+) end as trip,
 case when p.id is not null then json_build_object(
   'quantity', p.quantity, 'isReserved', p.held_until is not null, 'guestName', p.guest_name, 'guestEmail', p.guest_email
 ) end as purchase,
@@ -3222,6 +3292,7 @@ and (n.about_list_id is null or not exists (select from lists l where l.id = n.a
   or exists (select from collaborators c where c.list_id = l.id and c.user_id = n.user_id and c.role in ('EDITOR')))))))
 and (n.kind <> 'STILL_WANTED' or l.event_starts_at > now())
 and not (n.kind in ('PURCHASED', 'PURCHASE_UNDONE', 'RELEASED') and (l.owner_id <> n.user_id or (l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true))))
+and (n.kind <> 'SHOPPING_STARTED' or (select s.ends_at from shopping_trips s where s.list_id = n.list_id and s.user_id = n.who_id) > now())
 and (n.purchase_id is null or exists (select from purchases p where p.id = n.purchase_id))
   order by n.news_at desc, n.id desc limit $limit;
 
@@ -3263,7 +3334,7 @@ then nullif(i.price_minor * greatest(0, i.quantity_desired - i.quantity_purchase
 ),
   changed as (
     update lists set purchase_revision = purchase_revision + 1 from pledged where lists.id = $listId::uuid
-    returning lists.id, owner_id, person_id, name, list_type, privacy, hidden_at, purchase_visibility, event_starts_at, revision, purchase_revision
+    returning lists.id, owner_id, person_id, name, list_type, privacy, hidden_at, share_link_expires_at, purchase_visibility, event_starts_at, revision, purchase_revision
   ), members as (
     select owner_id as id from changed
     union select c.user_id from collaborators c join changed on c.list_id = changed.id and c.role in ('EDITOR','HELPER')
@@ -3271,11 +3342,16 @@ then nullif(i.price_minor * greatest(0, i.quantity_desired - i.quantity_purchase
   hooked as (
     insert into webhook_messages (id, webhook_id, list_id, event, happened, happened_at, due_at, tries)
     select gen_random_uuid(), w.id, l.id, $hook::text, $event::jsonb || (select jsonb_build_object('remaining', remaining) from item), now(), now(), 0
-    from changed l cross join members m join webhooks w on w.user_id = m.id
-    where $hook::text = any(w.events) and w.is_on and (w.list_ids is null or l.id = any(w.list_ids))
-      and (l.owner_id is not distinct from w.user_id
+    from changed l cross join lateral (
+      select w.id from members m join webhooks w on w.user_id = m.id
+      where $hook::text = any(w.events) and w.is_on and (w.list_ids is null or l.id = any(w.list_ids))
+        and (l.owner_id is not distinct from w.user_id
   or exists (select from collaborators c where c.list_id = l.id and c.user_id = w.user_id and c.role in ('EDITOR','HELPER'))) and not ((l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true)) and (l.person_id is null and (l.owner_id is not distinct from w.user_id
   or exists (select from collaborators c where c.list_id = l.id and c.user_id = w.user_id and c.role in ('EDITOR')))))
+      union all select w.id from webhooks w
+      where w.list_ids @> array[l.id] and $hook::text = any(w.events) and w.is_on and w.user_id <> all(array(select id from members)) and ((l.privacy = 'PUBLIC' and l.hidden_at is null and coalesce(l.share_link_expires_at > now(), true))
+        or w.user_id = any(array(select c.user_id from collaborators c where c.list_id = l.id and l.hidden_at is null and c.role in ('EDITOR','HELPER','VIEWER')))) and $hook::text not in ('COLLABORATOR_JOINED', 'COLLABORATOR_LEFT')
+    ) w
     returning webhook_id
   ), announced as (
     select pg_notify($channel::text, ($event::jsonb || (select jsonb_build_object('remaining', remaining) from item) || jsonb_build_object(
@@ -3319,7 +3395,7 @@ where $mailId::uuid is not null and exists (select from bought)
 ),
   changed as (
     update lists set purchase_revision = purchase_revision + 1 from bought where lists.id = $listId::uuid
-    returning lists.id, owner_id, person_id, name, list_type, privacy, hidden_at, purchase_visibility, event_starts_at, revision, purchase_revision
+    returning lists.id, owner_id, person_id, name, list_type, privacy, hidden_at, share_link_expires_at, purchase_visibility, event_starts_at, revision, purchase_revision
   ), members as (
     select owner_id as id from changed
     union select c.user_id from collaborators c join changed on c.list_id = changed.id and c.role in ('EDITOR','HELPER')
@@ -3340,11 +3416,16 @@ notified as (select user_id from noticed),
   hooked as (
     insert into webhook_messages (id, webhook_id, list_id, event, happened, happened_at, due_at, tries)
     select gen_random_uuid(), w.id, l.id, $hook::text, $event::jsonb || (select jsonb_build_object('quantity', quantity, 'remaining', remaining - quantity) from bought, item), now(), now(), 0
-    from changed l cross join members m join webhooks w on w.user_id = m.id
-    where $hook::text = any(w.events) and w.is_on and (w.list_ids is null or l.id = any(w.list_ids))
-      and (l.owner_id is not distinct from w.user_id
+    from changed l cross join lateral (
+      select w.id from members m join webhooks w on w.user_id = m.id
+      where $hook::text = any(w.events) and w.is_on and (w.list_ids is null or l.id = any(w.list_ids))
+        and (l.owner_id is not distinct from w.user_id
   or exists (select from collaborators c where c.list_id = l.id and c.user_id = w.user_id and c.role in ('EDITOR','HELPER'))) and not ((l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true)) and (l.person_id is null and (l.owner_id is not distinct from w.user_id
   or exists (select from collaborators c where c.list_id = l.id and c.user_id = w.user_id and c.role in ('EDITOR')))))
+      union all select w.id from webhooks w
+      where w.list_ids @> array[l.id] and $hook::text = any(w.events) and w.is_on and w.user_id <> all(array(select id from members)) and ((l.privacy = 'PUBLIC' and l.hidden_at is null and coalesce(l.share_link_expires_at > now(), true))
+        or w.user_id = any(array(select c.user_id from collaborators c where c.list_id = l.id and l.hidden_at is null and c.role in ('EDITOR','HELPER','VIEWER')))) and $hook::text not in ('COLLABORATOR_JOINED', 'COLLABORATOR_LEFT')
+    ) w
     returning webhook_id
   ), announced as (
     select pg_notify($channel::text, ($event::jsonb || (select jsonb_build_object('quantity', quantity, 'remaining', remaining - quantity) from bought, item) || jsonb_build_object(
@@ -3486,6 +3567,18 @@ update pools set purchase_id = $purchaseId::uuid where item_id = $itemId::uuid;
 and coalesce(p.bought_at, p.created_at) < ($end::timestamp + interval '1 day') at time zone 'UTC'
     where i.list_id = $listId::uuid and not i.is_archived and i.quantity_desired < 1000000000 group by i.id
   ) as items;
+
+-- shopping trips
+select t.id, t.list_id as "listId", t.user_id as "userId", t.started_at as "startedAt", t.ends_at as "endsAt",
+  array(
+    select i.id from items i where i.list_id = t.list_id and i.created_at > t.started_at
+      and i.added_by_id <> t.user_id and not i.is_archived
+    order by i.created_at desc, i.id limit $limit::int
+  ) as "newItemIds"
+from shopping_trips t join lists l on l.id = t.list_id
+where t.list_id = any($listIds::uuid[]) and t.ends_at > $now::timestamptz and l.list_type = 'SHOPPING' and (l.owner_id is not distinct from t.user_id
+ or exists (select from collaborators c where c.list_id = l.id and c.user_id = t.user_id and c.role in ('EDITOR','HELPER')))
+order by t.started_at, t.id;
 
 -- signed-in user
 select row_to_json(u) as account, s.is_two_factor as "isTwoFactor" from sessions s join users u on u.id = s.user_id
@@ -3833,14 +3926,6 @@ and ((l.privacy = 'PUBLIC' and l.hidden_at is null and coalesce(l.share_link_exp
   or exists (select from collaborators c where c.list_id = l.id and c.user_id = f.user_id and (c.role in ('EDITOR','HELPER') or l.hidden_at is null and c.role in ('EDITOR','HELPER','VIEWER')))))
 and (f.user_id is null or not (l.owner_id is not distinct from f.user_id
   or exists (select from collaborators c where c.list_id = l.id and c.user_id = f.user_id and c.role in ('EDITOR','HELPER')))))));
-
--- whether a webhook’s owner follows a list
-select l.id from lists l where l.id = $listId::uuid and exists (select from follows f where f.list_id = l.id and f.user_id = $viewerId::uuid and (not l.is_demo and l.list_type <> 'SHOPPING'
-and ((l.privacy = 'PUBLIC' and l.hidden_at is null and coalesce(l.share_link_expires_at > now(), true)) and coalesce(l.share_link_replaced_at < f.created_at, true)
-  or f.user_id is not null and (l.owner_id is not distinct from f.user_id
-  or exists (select from collaborators c where c.list_id = l.id and c.user_id = f.user_id and (c.role in ('EDITOR','HELPER') or l.hidden_at is null and c.role in ('EDITOR','HELPER','VIEWER')))))
-and (f.user_id is null or not (l.owner_id is not distinct from f.user_id
-  or exists (select from collaborators c where c.list_id = l.id and c.user_id = f.user_id and c.role in ('EDITOR','HELPER'))))));
 
 -- whether somebody follows a list
 select f.id from follows f join lists l on l.id = f.list_id

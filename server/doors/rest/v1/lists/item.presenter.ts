@@ -108,7 +108,7 @@ export function presentShownItem(context: Presentation, item: ShownItem): ItemOb
   return present(context, item.row, item);
 }
 
-export function presentSharedItem(context: RequestContext, item: SharedItem, listId: string): ItemObject {
+export function presentSharedItem(context: Presentation, item: SharedItem, listId: string): ItemObject {
   const { price, outgoingUrl, effectiveImageUrl, quantityPurchased, purchases } = item;
   const { pledgeGoalMinor, pledgedMinor, pledgeCount } = item;
   const groupGift = { pledgeGoalMinor, pledgedMinor, pledgeCount };

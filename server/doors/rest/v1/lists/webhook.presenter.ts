@@ -2,12 +2,13 @@ import { toMajorUnits } from '../../../../base/amounts/money.rules.ts';
 import { viewerRole } from '../../../../core/access/list.policy.ts';
 import { isAboutPurchases } from '../../../../core/events/live-event.ts';
 import type { User } from '../../../../core/users/user.entity.ts';
+import { ShownItem } from '../../../../lists/items/shown-item.ts';
 import type { List } from '../../../../lists/lists/list.entity.ts';
 import { piecesOf } from '../../../../news/live/list-parts.ts';
 import type { GiftToDo, PersonalHappening } from '../../../../news/webhooks/personal-happening.ts';
 import type { Happening } from '../../../../news/webhooks/webhook-happening.ts';
 import { inLowerCase } from '../../answer-fields.ts';
-import { presentShownItem } from './item.presenter.ts';
+import { presentSharedItem, presentShownItem } from './item.presenter.ts';
 import type { ListObject } from './list.presenter.ts';
 
 /** As a key that reads lists: it tells nobody's name who bought. */
@@ -28,11 +29,18 @@ export function presentHappening(viewer: User, happening: Happening | PersonalHa
     actor: actor && isActorTold ? presentPerson(actor) : null,
     collaborator: about && presentPerson(about),
     list: list && presentFacts(viewer, list),
-    item: item && presentShownItem({ siteUrl, keyScopes: SCOPES }, item),
+    item: item && presentItem(item, listId, siteUrl),
   };
 }
 
-/** The same fields, and those of its kind. */
+/** On others' lists it is as guests see it. */
+function presentItem(item: NonNullable<Happening['item']>, listId: string, siteUrl: string) {
+  const presentation = { siteUrl, keyScopes: SCOPES };
+  return item instanceof ShownItem
+    ? presentShownItem(presentation, item)
+    : presentSharedItem(presentation, item, listId);
+}
+
 function presentPersonal(viewer: User, { list, item, facts }: PersonalHappening, siteUrl: string) {
   const { count, price, toBuy, toPay } = facts;
   return {
