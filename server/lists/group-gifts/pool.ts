@@ -62,8 +62,12 @@ export const RECOUNTED_POOL = `(pledged_minor, pledge_count, pledge_currency) = 
   where g.item_id = items.id and (o.purchase_id is not null or not ${IS_NAMELESS})
 )`;
 
-/** The parts of a statement that take away what has no giver any more, once the purchase for it is undone. */
-export const NAMELESS_GONE = `nameless as (
+/** The parts of a statement that open a pool again once the purchase for it is undone, without what has no giver any more. */
+export const REOPENED = `reopened as (
+    update pools o set settled_at = null, reopened_at = now(), organised_at = now()
+    where o.item_id = $itemId::uuid and o.purchase_id is null and o.settled_at is not null
+      and exists (select from pledges g where g.item_id = o.item_id and not ${IS_NAMELESS})
+  ), nameless as (
     delete from pledges g using pools o
     where g.item_id = $itemId::uuid and o.item_id = g.item_id and o.purchase_id is null and ${IS_NAMELESS}
   ), emptied as (

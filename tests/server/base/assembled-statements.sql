@@ -3073,8 +3073,8 @@ select o.item_id as "itemId" from pools o join items i on i.id = o.item_id join 
     select max(greatest(g.created_at, g.paid_at, g.confirmed_at)) as latest_at, count(g.paid_at) as paid from pledges g where g.item_id = o.item_id
   ) news
 where o.purchase_id is null and ($itemId::uuid is null or o.item_id = $itemId::uuid)
-  and (news.latest_at <= $now::timestamptz - interval '30 days'
-    or news.paid = 0 and coalesce(l.event_starts_at + interval '1 day' between o.began_at and $now::timestamptz, false))
+  and (greatest(news.latest_at, o.reopened_at) <= $now::timestamptz - interval '30 days'
+    or news.paid = 0 and coalesce(l.event_starts_at + interval '1 day' between greatest(o.began_at, o.reopened_at) and $now::timestamptz, false))
 order by o.item_id limit $most::int;
 
 -- pools with news for their givers
@@ -3453,7 +3453,11 @@ with gone as (
 ) where id = $itemId::uuid returning greatest(0, quantity_desired - quantity_purchased) as remaining;
 
 -- recount purchases
-with nameless as (
+with reopened as (
+    update pools o set settled_at = null, reopened_at = now(), organised_at = now()
+    where o.item_id = $itemId::uuid and o.purchase_id is null and o.settled_at is not null
+      and exists (select from pledges g where g.item_id = o.item_id and not (g.buyer_id is null and g.guest_key_id is null))
+  ), nameless as (
     delete from pledges g using pools o
     where g.item_id = $itemId::uuid and o.item_id = g.item_id and o.purchase_id is null and (g.buyer_id is null and g.guest_key_id is null)
   ), emptied as (
@@ -3558,7 +3562,7 @@ update pledges p set paid_at = case when $isPaid::boolean then coalesce(p.paid_a
 where p.id = $pledgeId::uuid;
 
 -- settle pool
-update pools set purchase_id = $purchaseId::uuid where item_id = $itemId::uuid;
+update pools set purchase_id = $purchaseId::uuid, settled_at = now(), organised_at = now() where item_id = $itemId::uuid;
 
 -- share of a list that was bought
   select sum(least(bought, wanted))::float / nullif(sum(wanted), 0) as share from (
