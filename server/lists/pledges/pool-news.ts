@@ -45,7 +45,7 @@ export interface Pledger {
   sumMinor: number;
 }
 
-/** Pools that were bought a moment ago, or got a pledge, have no news yet. */
+/** Pools that were bought a moment ago have no news yet. */
 export const selectPoolNews = statement<PoolNews, { now: Date; quietSince: Date; most: number }>(
   'pools with news for their givers',
   `select * from (
@@ -54,7 +54,6 @@ export const selectPoolNews = statement<PoolNews, { now: Date; quietSince: Date;
      where (o.purchase_id is null or not o.told @> array['BOUGHT']) and l.list_type <> 'SHOPPING' and not l.is_demo
        and coalesce(bought.created_at <= $quietSince::timestamptz, true)
        and (i.updated_at <= $quietSince::timestamptz or not i.is_archived)
-       and not exists (select from pledges g where g.item_id = o.item_id and g.created_at > $quietSince::timestamptz)
    ) pool
    where facts <> told or "organiserId" is not null and "organiserId" is distinct from "toldOrganiserId"
    order by "itemId" limit $most::int`,

@@ -3083,7 +3083,7 @@ select * from (
   case when o.purchase_id is not null then 'BOUGHT' end,
   case when o.purchase_id is null and i.is_archived then 'WITHDRAWN' end,
   case when o.purchase_id is null and not i.is_archived and coalesce(i.pledged_minor >= (case when i.quantity_desired <> 1000000000 and (i.pledge_currency is null or i.pledge_count > 0 and i.pledge_currency = i.currency)
-then nullif(i.price_minor * greatest(0, i.quantity_desired - i.quantity_purchased), 0) end), false) then 'FULL' end,
+then nullif(i.price_minor * greatest(0, i.quantity_desired - i.quantity_purchased), 0) end), false) and (not exists (select from pledges g where g.item_id = o.item_id and g.created_at > $quietSince::timestamptz) or 'FULL' = any (o.told)) then 'FULL' end,
   case when o.purchase_id is null and not i.is_archived and o.organiser_id is null then 'LEADERLESS' end,
   case when o.purchase_id is null and not i.is_archived and (o.organiser_id is not null and o.purchase_id is null and o.organised_at <= $now::timestamptz - interval '14 days') then 'IDLE' end
 ]::text[], null) as facts, o.told, o.organiser_id as "organiserId", o.told_organiser_id as "toldOrganiserId"
@@ -3091,7 +3091,6 @@ then nullif(i.price_minor * greatest(0, i.quantity_desired - i.quantity_purchase
    where (o.purchase_id is null or not o.told @> array['BOUGHT']) and l.list_type <> 'SHOPPING' and not l.is_demo
      and coalesce(bought.created_at <= $quietSince::timestamptz, true)
      and (i.updated_at <= $quietSince::timestamptz or not i.is_archived)
-     and not exists (select from pledges g where g.item_id = o.item_id and g.created_at > $quietSince::timestamptz)
  ) pool
  where facts <> told or "organiserId" is not null and "organiserId" is distinct from "toldOrganiserId"
  order by "itemId" limit $most::int;
@@ -3736,6 +3735,8 @@ and ((l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(),
   with root as (select coalesce((select joined_to from joined_guest_keys where id = $guestKeyId::uuid), $guestKeyId::uuid) as id)
   select id from root union all select j.id from joined_guest_keys j join root on j.joined_to = root.id
 )) and not $memberId::uuid = any (p.kept_from)
+        and not exists (select from lists l where l.id = p.list_id and (l.person_id is null and (l.owner_id is not distinct from $memberId::uuid
+    or exists (select from collaborators c where c.list_id = l.id and c.user_id = $memberId::uuid and c.role in ('EDITOR')))))
     ), lapsed as (
       update lapsed_holds p set buyer_id = $memberId::uuid, guest_key_id = null from items i join lists l on l.id = i.list_id
       where i.id = p.item_id and (p.buyer_id is null and (p.guest_key_id = any (array(
