@@ -1,12 +1,10 @@
 import { type ApiKeyScope, isSinglePurpose } from '../users/api-key-scope.rules.ts';
 
-/** `nothing` lets every key call, `never` none. */
 export type KeyAccess = ApiKeyScope | 'nothing' | 'never';
 
 export interface ActionAccess {
   signIn: 'required' | 'optional';
   key: KeyAccess;
-  /** The services ask for it, too. */
   role?: 'administrator';
 }
 
@@ -71,6 +69,8 @@ export const ACTIONS = {
   renewRecoveryCodes: ACCOUNT,
   resendVerification: ACCOUNT,
   revokeApiKey: ACCOUNT,
+  revokeThisApiKey: ADDS_ITEMS,
+  renamePasskey: ACCOUNT,
   rotateWebhookSecret: ACCOUNT,
   sessions: ACCOUNT,
   setAvatar: ACCOUNT,
