@@ -22,7 +22,6 @@ import { registerSpokenFiles } from './spoken-files.ts';
 
 const ASSETS = '/assets/';
 
-/** For phones whose owner puts the app on the first screen. */
 const MANIFEST = 'site.webmanifest';
 
 export const RETRY_AFTER_SECONDS = 600;
