@@ -120,12 +120,17 @@ export const ACTIONS = {
   myListsChanged: READS_LISTS,
   listPresenceChanged: ACCOUNT,
   createList: WRITES_LISTS,
+  createShop: WRITES_LISTS,
   deleteList: WRITES_LISTS,
+  deleteShop: WRITES_LISTS,
+  learnShopOrder: WRITES_LISTS,
   orderCategories: WRITES_LISTS,
   rotateShareLink: WRITES_LISTS,
   setBranding: WRITES_LISTS,
+  setItemShops: WRITES_LISTS,
   setShareLinkExpiry: WRITES_LISTS,
   updateList: WRITES_LISTS,
+  updateShop: WRITES_LISTS,
 
   // people who work on a list
   invitation: OPEN,

@@ -125,6 +125,10 @@ export class List extends Timestamps {
   @Property({ type: 'json', defaultRaw: `'[]'` })
   categoryOrder: Opt<string[]> = [];
 
+  /** So that a list without shops is read without looking for them. */
+  @Property({ type: 'smallint', default: 0 })
+  shopCount: Opt<number> = 0;
+
   /** Seeded, readable by anyone, changed by nobody. */
   @Field(() => Boolean, {
     description: 'Whether it is an example of the site, which everybody may read and nobody may change.',

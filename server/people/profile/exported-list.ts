@@ -7,14 +7,21 @@ import { ITEM_COLUMNS, pickColumns } from '../../lists/items/item-columns.ts';
 import { priceOf } from '../../lists/items/item-price.ts';
 import { purchaseEntries, purchaseRow } from '../../lists/items/purchase-entry.type.ts';
 import type { List } from '../../lists/lists/list.entity.ts';
+import type { ShownShop } from '../../lists/shops/shop.type.ts';
 
 /** Gives the place of a picture in an export. */
 export function picturePath({ originalKey }: Pick<Image, 'originalKey'>): string {
   return `pictures/${originalKey}`;
 }
 
+interface Beside {
+  invitations: readonly Invitation[];
+  shops: readonly ShownShop[];
+  siteUrl: string;
+}
+
 /** An own list as its owner may know it; it was loaded with everything that hangs on it. */
-export function exportedList(viewer: User, list: List, invitations: readonly Invitation[], siteUrl: string) {
+export function exportedList(viewer: User, list: List, { invitations, shops, siteUrl }: Beside) {
   const arePurchasesHidden = purchaseView(viewer, list) === 'nothing';
   const { id, name, description, listType, privacy, purchaseVisibility, accentColor, createdAt, updatedAt } = list;
   return {
@@ -34,6 +41,7 @@ export function exportedList(viewer: User, list: List, invitations: readonly Inv
     shareLinkExpiresAt: list.shareLinkExpiresAt ?? null,
     accentColor: accentColor ?? null,
     categoryOrder: list.categoryOrder,
+    shops: shops.map(({ name, categoryOrder, itemIds }) => ({ name, categoryOrder, itemIds })),
     banner: list.banner ? picturePath(list.banner.unwrap()) : null,
     createdAt,
     updatedAt,

@@ -3024,6 +3024,20 @@ or exists (select from collaborators c where c.list_id = l.id and c.user_id = $u
 -- put an item in a place
 update items set order_index = $place::int where id = $id::uuid;
 
+-- put items at shops
+with theirs as (select id from shops where list_id = $listId::uuid and id = any($shopIds::uuid[])),
+  removed as (
+    delete from shop_items where item_id = any($itemIds::uuid[]) and shop_id not in (select id from theirs)
+    returning item_id
+  ),
+  added as (
+    insert into shop_items (shop_id, item_id)
+    select s.id, i.id from theirs s cross join unnest($itemIds::uuid[]) i (id)
+    on conflict do nothing
+    returning item_id
+  )
+select item_id as "itemId" from removed union select item_id from added;
+
 -- put items in order
 with places as (
   select id, (row_number() over (order by order_index, id) - 1)::int as place from items where list_id = $listId
@@ -3383,6 +3397,11 @@ update pools set purchase_id = $purchaseId::uuid where item_id = $itemId::uuid;
 and coalesce(p.bought_at, p.created_at) < ($end::timestamp + interval '1 day') at time zone 'UTC'
     where i.list_id = $listId::uuid and not i.is_archived and i.quantity_desired < 1000000000 group by i.id
   ) as items;
+
+-- shops of lists
+select s.list_id as "listId", s.id, s.name, s.category_order as "categoryOrder", s.ordered_at as "orderedAt",
+  coalesce((select json_agg(si.item_id order by si.item_id) from shop_items si where si.shop_id = s.id), '[]') as "itemIds"
+from shops s where s.list_id = any($listIds::uuid[]) order by s.created_at, s.id;
 
 -- signed-in user
 select row_to_json(u) as account, s.is_two_factor as "isTwoFactor" from sessions s join users u on u.id = s.user_id
