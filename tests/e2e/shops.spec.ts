@@ -96,8 +96,11 @@ test('a shop learns its order from one’s ticks, for everybody and also offline
   await ida.invite(list.id, bob);
   const { page } = ida;
   await page.goto(`/lists/${list.id}`);
+  await page.route('/graphql', (route) => route.abort());
   await addShops(page, 'Aldi');
-  await shopNamed(page, 'Aldi').tap();
+  await shopNamed(page, 'Aldi').tap(); // before the server knows of the shop
+  await expect(shopNamed(page, 'Aldi')).toHaveAttribute('aria-pressed', 'true');
+  await page.unroute('/graphql');
   await expect(openTitles(page)).toHaveText(['Milk', 'Apples', 'Rolls', 'Soap']);
 
   await page.route('/graphql', (route) => route.abort()); // no signal in there

@@ -3025,7 +3025,9 @@ or exists (select from collaborators c where c.list_id = l.id and c.user_id = $u
 update items set order_index = $place::int where id = $id::uuid;
 
 -- put items at shops
-with theirs as (select id from shops where list_id = $listId::uuid and id = any($shopIds::uuid[])),
+with theirs as (
+    select id from shops where list_id = $listId::uuid and id = any($shopIds::uuid[]) order by id for key share
+  ),
   removed as (
     delete from shop_items where item_id = any($itemIds::uuid[]) and shop_id not in (select id from theirs)
     returning item_id

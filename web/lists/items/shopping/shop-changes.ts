@@ -20,6 +20,7 @@ import {
   type UpdateShopMutation,
   type UpdateShopMutationVariables,
 } from './shops.generated.ts';
+import { renameShop } from './visits.ts';
 
 /** A shop of a list, as the list knows it. */
 export type ListedShop = Shops_listFragment['shops'][number];
@@ -40,6 +41,9 @@ export const CREATE_SHOP: ChangeKind<CreateShopMutationVariables, CreateShopMuta
       itemIds: [],
     };
     changeShops(cache, listId, (shops) => [...shops, shop]);
+  },
+  settle(_cache, { createShop }, { temporaryId }) {
+    if (temporaryId) renameShop(temporaryId, createShop.shop.id);
   },
   idOf: ({ createShop }) => createShop.shop.id,
 };

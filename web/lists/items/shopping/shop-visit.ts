@@ -1,35 +1,14 @@
 import { useMemo } from 'react';
 import { newUuid } from '../../../base/network/uuid.ts';
-import { createStore, useStore } from '../../../base/state/store.ts';
+import { useStore } from '../../../base/state/store.ts';
 import { categoryKey } from '../../../base/text/category-groups.ts';
 import type { ChangeQueue } from '../../../core/changes/change-queue.ts';
 import { newOrder } from './category-order.ts';
 import { LEARN_SHOP_ORDER, type ListedShop } from './shop-changes.ts';
-
-/** Somebody who holds this device is at a shop of a list. */
-interface Visit {
-  shopId: string;
-  key: string;
-  /** When something last happened there, in milliseconds. */
-  at: number;
-  /** The order on arrival: what is learned meanwhile moves nothing under the thumb. */
-  categoryOrder: readonly string[];
-  orderedAt: string | null;
-  /** Categories in the order in which their first things were ticked. */
-  walk: readonly string[];
-}
-
-type Visits = Readonly<Record<string, Visit>>;
-
-const KEY = 'kindlist_shop_visits';
-
-/** After which somebody has left the shop and did not say so. */
-const VISIT_MILLISECONDS = 3 * 3_600_000;
+import { current, keep, type Visit, visits } from './visits.ts';
 
 /** More categories than these teach nothing. */
 const LONGEST_WALK = 60;
-
-const visits = createStore<Visits>(read());
 
 export function useVisit(listId: string, shops: readonly ListedShop[]): ListedShop | undefined {
   const visit = current(useStore(visits), listId);
@@ -75,27 +54,4 @@ export function elsewhere(shop: ListedShop, shops: readonly ListedShop[]): Set<s
 /** What the shop knows leads, and then the list. */
 export function orderAt(shop: ListedShop, categoryOrder: readonly string[]): string[] {
   return newOrder(shop.categoryOrder, categoryOrder);
-}
-
-function current(all: Visits, listId: string): Visit | undefined {
-  const visit = all[listId];
-  return visit && Date.now() - visit.at < VISIT_MILLISECONDS ? visit : undefined;
-}
-
-function keep(all: Visits): void {
-  visits.set(all);
-  try {
-    localStorage.setItem(KEY, JSON.stringify(all));
-  } catch {
-    // Storage may be forbidden; then a visit lasts as long as the page.
-  }
-}
-
-function read(): Visits {
-  try {
-    const all: Visits = JSON.parse(localStorage.getItem(KEY) ?? '{}');
-    return Object.fromEntries(Object.entries(all).filter(([listId]) => current(all, listId)));
-  } catch {
-    return {};
-  }
 }
