@@ -19,16 +19,14 @@ export async function readShops(em: EntityManager, listIds: readonly string[]): 
   return Map.groupBy(shown, ({ listId }) => listId);
 }
 
-/** Says where items are to be had: at these shops of the list and at no other. The items are locked. */
+/** Says where items are to be had: at these shops of the list and at no other. The items and the list are locked. */
 export const putAtShops = statement<
   { itemId: string },
   { listId: string; itemIds: readonly string[]; shopIds: readonly string[] }
 >(
   'put items at shops',
   `
-    with theirs as (
-        select id from shops where list_id = $listId::uuid and id = any($shopIds::uuid[]) order by id for key share
-      ),
+    with theirs as (select id from shops where list_id = $listId::uuid and id = any($shopIds::uuid[])),
       removed as (
         delete from shop_items where item_id = any($itemIds::uuid[]) and shop_id not in (select id from theirs)
         returning item_id

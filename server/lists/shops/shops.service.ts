@@ -22,8 +22,8 @@ import type { CreatedShop, ShownShop } from './shop.type.ts';
 import { putAtShops, readShops } from './shop-rows.ts';
 
 /**
- * The shops of shopping lists. Those who edit the list say which there are. Locks are taken in one order: items, shops,
- * the list.
+ * The shops of shopping lists. Those who edit the list say which there are. Locks are taken in one order: items, the
+ * list, its shops.
  */
 export class ShopsService {
   private readonly batches = new Batches();
@@ -70,8 +70,8 @@ export class ShopsService {
     const { name, categoryOrder } = parse(shopChanges, input);
     const { listId } = await this.findChangeable(viewer, id);
     await this.em.transactional(async (em) => {
-      const shop = await lockShop(em, id);
       const list = await lockList(em, listId);
+      const shop = await lockShop(em, id);
       if (name !== undefined && nameKey(name) !== nameKey(shop.name)) await assertNewName(em, list, name);
       if (name !== undefined) shop.name = name;
       if (categoryOrder !== undefined) {
@@ -87,8 +87,8 @@ export class ShopsService {
   async deleteShop(viewer: User, id: string): Promise<List> {
     const { listId } = await this.findChangeable(viewer, id);
     await this.em.transactional(async (em) => {
-      const shop = await lockShop(em, id);
       const list = await lockList(em, listId);
+      const shop = await lockShop(em, id);
       em.remove(shop);
       list.shopCount -= 1;
       await announceShops(em, viewer, list);
@@ -101,6 +101,7 @@ export class ShopsService {
     const { visitKey, categories } = parse(shopVisit, input);
     const { listId } = await this.findChangeable(viewer, id);
     await this.em.transactional(async (em) => {
+      await lockList(em, listId);
       const shop = await lockShop(em, id);
       shop.walks = withWalk(shop.walks, { visitKey: `${viewer.id} ${visitKey}`, categories });
       const order = learnedOrder(shop.walks, shop.categoryOrder);
@@ -123,6 +124,7 @@ export class ShopsService {
     assertShopping(await this.lists.getChangeableList(viewer, listId));
     await this.em.transactional(async (em) => {
       const items = await lockItems(em, listId, itemIds.filter(isId));
+      await lockList(em, listId);
       const put = { listId, itemIds: items.map(({ id }) => id), shopIds: shopIds.filter(isId) };
       const changed = await putAtShops(em, put);
       if (changed.length > 0) await announceShops(em, viewer, { id: listId });

@@ -192,3 +192,22 @@ test('a gift list has no shops, and what one had as a shopping list is not told'
     extensions: { fields: { listId: ['Only a shopping list has shops.'] } },
   });
 });
+
+test('a thing that comes back to the list is to be had where it was, also from a file', async ({ em, app }) => {
+  const { list, owner } = await aShoppingList(em);
+  const aldi = await addShop(app, owner, list.id, 'Aldi');
+  const market = await addShop(app, owner, list.id, 'Market');
+  const bought = await anItem(em, { list, title: 'Oat milk', quantityPurchased: 1 });
+  await put(app, owner, list.id, [bought.id], [aldi, market]);
+
+  const added = await send(
+    app,
+    `mutation { createItem(listId: "${list.id}", input: { title: "oat Milk" }) { id }
+      importItems(listId: "${list.id}", input: [{ title: "Oat milk" }, { title: "Tea" }]) { itemIds } }`,
+    owner,
+  );
+
+  const [first] = added.data.importItems.itemIds;
+  const itemIds = [bought.id, added.data.createItem.id, first].sort();
+  expect(await shopsOf(app, owner, list.id)).toMatchObject([{ itemIds }, { itemIds }]);
+});
