@@ -96,6 +96,7 @@ test('a shop learns its order from one’s ticks, for everybody and also offline
   await ida.invite(list.id, bob);
   const { page } = ida;
   await page.goto(`/lists/${list.id}`);
+  await expect(openTitles(page)).toHaveCount(4);
   await page.route('/graphql', (route) => route.abort());
   await addShops(page, 'Aldi');
   await shopNamed(page, 'Aldi').tap(); // before the server knows of the shop

@@ -19,9 +19,9 @@ type ListAction = Exclude<
   | 'ROLE_CHANGED'
   | 'WISHES_ADDED'
   | 'STILL_WANTED'
+  | 'GIFTS_TO_DO'
 >;
 
-/** News of the list that the reader has before them. */
 export function onTheList(action: ListAction, who: string): string {
   switch (action) {
     case 'ITEMS_REORDERED':

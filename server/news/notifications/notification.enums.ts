@@ -43,6 +43,10 @@ registerEnumType(NotificationKindEnum, {
     STILL_WANTED: {
       description: 'The day of your list, or of one that you follow, is near, and gifts are still wanted.',
     },
+    GIFTS_TO_DO: {
+      description:
+        'The day of a list is near, and you have gifts for it still to buy, or your part of one still to pay.',
+    },
     WISHES_ADDED: { description: 'Gifts are new on a list that you follow.' },
   },
 });

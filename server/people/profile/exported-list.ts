@@ -9,7 +9,6 @@ import { purchaseEntries, purchaseRow } from '../../lists/items/purchase-entry.t
 import type { List } from '../../lists/lists/list.entity.ts';
 import type { ShownShop } from '../../lists/shops/shop.type.ts';
 
-/** Gives the place of a picture in an export. */
 export function picturePath({ originalKey }: Pick<Image, 'originalKey'>): string {
   return `pictures/${originalKey}`;
 }
@@ -20,7 +19,7 @@ interface Beside {
   siteUrl: string;
 }
 
-/** An own list as its owner may know it; it was loaded with everything that hangs on it. */
+/** As the owner may know it; the list was loaded with everything that hangs on it. */
 export function exportedList(viewer: User, list: List, { invitations, shops, siteUrl }: Beside) {
   const arePurchasesHidden = purchaseView(viewer, list) === 'nothing';
   const { id, name, description, listType, privacy, purchaseVisibility, accentColor, createdAt, updatedAt } = list;

@@ -434,11 +434,12 @@ const MUTATIONS: Record<string, Line | Line[]> = {
   updatePledge: [
     {
       args: ({ pledgeId }) =>
-        `(pledgeId: "${pledgeId}", guestKey: "${GUEST_KEY}", changes: { isPaid: true, payBack: "IBAN DE02" })`,
+        `(pledgeId: "${pledgeId}", guestKey: "${GUEST_KEY}", changes: { isPaid: true, organiserPledgeId: "${pledgeId}", payBack: "IBAN DE02" })`,
       as: NOBODY,
     },
     {
-      args: ({ paidPledgeId }) => `(pledgeId: "${paidPledgeId}", guestKey: "${GUEST_KEY}", changes: { isPaid: true })`,
+      args: ({ paidPledgeId }) =>
+        `(pledgeId: "${paidPledgeId}", guestKey: "${GUEST_KEY}", changes: { isPaid: true, organiserPledgeId: "${paidPledgeId}" })`,
       as: NOBODY,
     },
   ],

@@ -830,7 +830,7 @@ describe('a list that is hidden', () => {
   const actions = Object.entries(ACTIONS).filter(([, action]) => !isOfModerators(action));
 
   test.for(actions)(
-    'answers whoever does not work on it as one that is gone to: %s',
+    'answers people who do not work on it as one that is gone to: %s',
     async ([, action], { em, app, productPages }) => {
       const people = await somePeople(em);
       const link = productPages.add('<title>Cup</title>');
