@@ -137,7 +137,8 @@ test('a shop learns its order from one’s ticks, for everybody and also offline
   }
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog').getByRole('listitem')).toHaveText(['Fruit', 'Dairy', 'Household', 'Bakery']);
-  await page.getByRole('button', { name: 'Done' }).tap();
+  await page.getByRole('button', { name: 'Done' }).tap(); // back to the shops
+  await page.getByRole('dialog', { name: 'Shops' }).getByRole('button', { name: 'Done' }).tap();
 
   await expect(openTitles(page)).toHaveText(['Apples', 'Milk', 'Soap', 'Rolls']);
   await expect(openTitles(bob.page)).toHaveText(['Apples', 'Milk', 'Soap', 'Rolls']);
