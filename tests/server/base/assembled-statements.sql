@@ -3151,9 +3151,7 @@ or exists (select from collaborators c where c.list_id = l.id and c.user_id = $u
 update items set order_index = $place::int where id = $id::uuid;
 
 -- put items at shops
-with theirs as (
-    select id from shops where list_id = $listId::uuid and id = any($shopIds::uuid[]) order by id for key share
-  ),
+with theirs as (select id from shops where list_id = $listId::uuid and id = any($shopIds::uuid[])),
   removed as (
     delete from shop_items where item_id = any($itemIds::uuid[]) and shop_id not in (select id from theirs)
     returning item_id
@@ -3179,6 +3177,20 @@ with places as (
 )
 update items set order_index = wanted.place from wanted
 where items.id = wanted.id and items.order_index <> wanted.place;
+
+-- put new items at the shops of earlier ones
+insert into shop_items (shop_id, item_id)
+select si.shop_id, n.id
+from items n
+cross join lateral (
+  select i.id from items i
+  where i.list_id = $listId::uuid and i.id <> all($itemIds::uuid[]) and lower(trim(i.title)) = lower(trim(n.title))
+    and exists (select 1 from shop_items s where s.item_id = i.id)
+  order by i.created_at desc, i.id desc limit 1
+) before
+join shop_items si on si.item_id = before.id
+where n.id = any($itemIds::uuid[])
+on conflict do nothing;
 
 -- read field edits
 select e.field, u.id, u.name from field_edits e

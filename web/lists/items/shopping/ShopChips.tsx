@@ -1,6 +1,7 @@
 import type { FragmentType } from '@apollo/client';
 import { t } from '@lingui/core/macro';
 import { Store } from 'lucide-react';
+import { useState } from 'react';
 import { displayText } from '#rules/base/text/display-text';
 import { setVisit, useVisit } from './shop-visit.ts';
 import { type Shops_listFragment, useShops_listFragment } from './shops.generated.ts';
@@ -13,13 +14,15 @@ export function ShopChips({ list }: { list: FragmentType<Shops_listFragment> }) 
 
 function Chips({ list: { id: listId, shops } }: { list: Shops_listFragment }) {
   const visited = useVisit(listId, shops);
+  const [first] = useState(visited?.id); // in sight on arrival, and nothing moves under the thumb
+  const inOrder = shops.toSorted((one, other) => Number(other.id === first) - Number(one.id === first));
   return (
     <ul
       data-shops
       aria-label={t`I’m at`}
       className="-my-3 flex h-11 min-w-0 shrink! gap-1.5 overflow-x-auto [scrollbar-width:none] print:hidden"
     >
-      {shops.map((shop) => {
+      {inOrder.map((shop) => {
         const isHere = shop.id === visited?.id;
         const name = displayText(shop.name);
         return (
