@@ -25,6 +25,7 @@ import { purchasesServices } from './lists/purchases/purchases.services.ts';
 import { sharingServices } from './lists/sharing/sharing.services.ts';
 import { shopsServices } from './lists/shops/shops.services.ts';
 import { thanksServices } from './lists/thanks/thanks.services.ts';
+import { tripsServices } from './lists/trips/trips.services.ts';
 import { billingServices } from './money/billing/billing.services.ts';
 import { reportsServices } from './money/reports/reports.services.ts';
 import { followingServices } from './news/following/following.services.ts';
@@ -78,6 +79,7 @@ const makers = {
   ...sharingServices,
   ...pledgesServices,
   ...thanksServices,
+  ...tripsServices,
   ...personsServices,
   ...purchasesServices,
   ...giftsServices,

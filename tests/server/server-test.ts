@@ -50,11 +50,12 @@ export const test = base
   })
   .extend('mailEnabled', { scope: 'file' }, true as boolean)
   .extend('issuers', { scope: 'file' }, [] as IssuerSettings[])
+  .extend('privateHosts', { scope: 'file' }, [] as string[])
   .extend('passwordsEnabled', { scope: 'file' }, true as boolean)
   .extend(
     'infrastructure',
     { scope: 'file' },
-    async ({ orm, databaseUrl, productPages, mailEnabled, issuers, passwordsEnabled }, { onCleanup }) => {
+    async ({ orm, databaseUrl, productPages, mailEnabled, issuers, privateHosts, passwordsEnabled }, { onCleanup }) => {
       const shutdown = new Shutdown();
       const pictures = mkdtempSync(join(tmpdir(), 'kindlist-images-'));
       shutdown.defer('pictures', () => rmSync(pictures, { recursive: true }));
@@ -79,7 +80,7 @@ export const test = base
         extraction: {
           script: EXTRACTION_WORKER,
           cpuLimitMs: LONGEST_READING_MS,
-          allowedPrivateHosts: [productPages.host, productPages.otherHost],
+          allowedPrivateHosts: [productPages.host, productPages.otherHost, ...privateHosts],
         },
         statsMilliseconds: 50,
         openJobs: ({ settings, unsubscribeLinks }) =>

@@ -1,4 +1,3 @@
-/** A site on which lists are, and the key with which the extension may add to them. */
 export interface Connection {
   site: string;
   key: string;
@@ -8,24 +7,22 @@ declare const DEFAULT_SITE: string;
 
 const [CONNECTION, SITE] = ['connection', 'site'];
 
-/** Null until somebody connects the extension. */
 export function connection(): Connection | null {
   const kept = localStorage.getItem(CONNECTION);
   return kept ? JSON.parse(kept) : null;
 }
 
-/** Keeps a site and its key as one value: tabs that connect at the same time cannot mix them up. */
+/** One value: tabs that connect at the same time cannot mix site and key up. */
 export function keepConnection(made: Connection): void {
   localStorage.setItem(CONNECTION, JSON.stringify(made));
   rememberSite(made.site);
 }
 
-/** Forgets this connection, and none that was made since. */
 export function forgetConnection({ key }: Connection): void {
   if (connection()?.key === key) localStorage.removeItem(CONNECTION);
 }
 
-/** The address that was given the last time; else the one for which the extension was built. Only to suggest it. */
+/** The last one that was given; else the one for which the extension was built. Only to suggest it. */
 export function knownSite(): string {
   return localStorage.getItem(SITE) ?? DEFAULT_SITE;
 }
@@ -34,7 +31,7 @@ export function rememberSite(site: string): void {
   localStorage.setItem(SITE, site);
 }
 
-/** The origin of a site, however its address is typed; by HTTPS unless it says otherwise. Null for what is none. */
+/** By HTTPS unless it says otherwise. Null for no site. */
 export function siteOf(typed: string): string | null {
   const text = typed.trim();
   const url = URL.parse(/^https?:\/\//i.test(text) ? text : `https://${text}`);

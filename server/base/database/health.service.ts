@@ -16,7 +16,6 @@ class DatabaseUnwell extends Unavailable {
   }
 }
 
-/** One per process. */
 export class HealthService {
   private latest: { startedAt: number; state: Promise<DatabaseState> } | undefined;
 

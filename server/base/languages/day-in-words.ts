@@ -15,3 +15,8 @@ export function dayInWords(
   const style = withYear ? ({ dateStyle: 'long' } as const) : ({ day: 'numeric', month: 'long' } as const);
   return new Intl.DateTimeFormat(locale, { ...style, timeZone }).format(at);
 }
+
+/** A time of the day, as "6:30 PM" or "18:30". */
+export function timeInWords(moment: Date, timeZone: string): string {
+  return new Intl.DateTimeFormat(speaker().locale, { timeStyle: 'short', timeZone }).format(moment);
+}

@@ -1,8 +1,6 @@
-/** As BCP 47 names it. */
 export type Language = keyof typeof LANGUAGES;
 
 interface KnownLanguage {
-  /** In the language itself, as people look for it in a list. */
   name: string;
   direction: 'ltr' | 'rtl';
 }
@@ -56,7 +54,6 @@ export function directionIn(locale: string): 'ltr' | 'rtl' {
   return direction;
 }
 
-/** English if the product speaks none. */
 export function bestLanguage(tags: readonly string[]): Language {
   for (const tag of tags) {
     const language = spokenAs(tag);
@@ -65,7 +62,6 @@ export function bestLanguage(tags: readonly string[]): Language {
   return SOURCE_LANGUAGE;
 }
 
-/** Most wanted first. */
 export function tagsOfHeader(acceptLanguage = ''): string[] {
   return acceptLanguage
     .slice(0, MAX_HEADER_LENGTH)

@@ -13,13 +13,11 @@ export function speaking<Result>(speaker: Speaker, work: () => Result): Result {
   return speakers.run(speaker, work);
 }
 
-/** Null for programs. */
 export function askedLanguage(): Language | null {
   const language = speakers.getStore()?.language;
   return isLanguage(language) ? language : null;
 }
 
-/** Each is read when somebody first speaks the language. */
 const CATALOGUES: Record<Exclude<PageLanguage, typeof SOURCE_LANGUAGE>, () => Promise<{ default: Catalogue }>> = {
   de: () => import('./catalogues/de.po'),
   fr: () => import('./catalogues/fr.po'),
@@ -50,7 +48,6 @@ function knownLocale(language: PageLanguage, tags: readonly string[]): string {
   return locale;
 }
 
-/** In the language that is spoken where none is known. */
 export async function inLanguage<Result>(language: string | null | undefined, write: () => Result): Promise<Result> {
   return isLanguage(language) ? speaking(await speakerFor(language), write) : write();
 }

@@ -8,7 +8,6 @@ import { unpackWoff } from './woff-font.ts';
 
 const { resolve } = createRequire(import.meta.url);
 
-/** The site's own, with Latin letters. */
 export const fontsFor = {
   regular: resolve(FONT_FILES.invoice),
   bold: resolve(FONT_FILES.invoiceBold),
@@ -17,7 +16,6 @@ export const fontsFor = {
 /** Drawn better than by the font that has all scripts. One weight each. */
 const OF_SCRIPTS = [FONT_FILES.arabic, FONT_FILES.hebrew, FONT_FILES.japanese, FONT_FILES.greekAndCyrillic] as const;
 
-/** Plainly drawn, for names and addresses. */
 const ANY_SCRIPT = FONT_FILES.anyScript;
 let unpacked: Buffer | null = null;
 
@@ -41,7 +39,6 @@ interface TextStyle {
   align?: 'left' | 'right';
 }
 
-/** Letters that run from right to left, and the sign that says so. */
 const RIGHT_TO_LEFT = /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\u200f]/u;
 const STEERING = /[\u200e\u200f\u2066-\u2069]/g;
 

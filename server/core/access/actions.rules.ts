@@ -1,12 +1,10 @@
 import { type ApiKeyScope, isSinglePurpose } from '../users/api-key-scope.rules.ts';
 
-/** `nothing` lets every key call, `never` none. */
 export type KeyAccess = ApiKeyScope | 'nothing' | 'never';
 
 export interface ActionAccess {
   signIn: 'required' | 'optional';
   key: KeyAccess;
-  /** The services ask for it, too. */
   role?: 'administrator';
 }
 
@@ -118,11 +116,13 @@ export const ACTIONS = {
   deleteList: WRITES_LISTS,
   deleteShop: WRITES_LISTS,
   learnShopOrder: WRITES_LISTS,
+  endShopping: WRITES_LISTS,
   orderCategories: WRITES_LISTS,
   rotateShareLink: WRITES_LISTS,
   setBranding: WRITES_LISTS,
   setItemShops: WRITES_LISTS,
   setShareLinkExpiry: WRITES_LISTS,
+  startShopping: WRITES_LISTS,
   updateList: WRITES_LISTS,
   updateShop: WRITES_LISTS,
 

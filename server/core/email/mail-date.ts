@@ -2,18 +2,15 @@ import { t } from '@lingui/core/macro';
 import { dayInWords } from '../../base/languages/day-in-words.ts';
 import { speaker } from '../../base/languages/i18n.rules.ts';
 
-/** Reads alike in all of English. */
 function mailLocale(): string {
   const { language, locale } = speaker();
   return language === 'en' ? 'en-GB' : locale;
 }
 
-/** Such as 24 December 2026. */
 export function mailDay(at: Date, timeZone = 'UTC'): string {
   return dayInWords(at, { timeZone, locale: mailLocale() });
 }
 
-/** Such as 24 December 2026 at 18:05 UTC. */
 export function mailMoment(at: Date): string {
   const day = mailDay(at);
   const time = new Intl.DateTimeFormat(mailLocale(), { timeStyle: 'short', timeZone: 'UTC' }).format(at);

@@ -13,7 +13,6 @@ interface Link {
 }
 
 interface NewsGroup {
-  /** Absent where it is gone. */
   place?: Link;
   lines: string[];
 }
@@ -23,19 +22,14 @@ export interface MailContent {
   title: string;
   paragraphs: string[];
   news?: string[];
-  /** Place by place, under headings. */
   groups?: NewsGroup[];
   advice?: string;
-  /** In the lines that they wrote. */
   message?: string;
   /** A path on this site: no other site learns who looked at it. */
   picturePath?: string | null;
-  /** Else the ribbon has the brand's colour. */
   ribbon?: Ribbon;
-  /** Readers of text find its address. */
   action?: Link;
   instead?: Link;
-  /** Why the mail came, how long a link holds. */
   footnote: string;
   also?: Link;
   unsubscribe?: string;
@@ -46,10 +40,8 @@ export const SITE_NAME = '\u{e000}site\u{e000}';
 
 export const SITE_URL = '\u{e000}address\u{e000}';
 
-/** Signed when a mail is queued. */
 export const UNSUBSCRIBE_URL = '\u{e000}unsubscribe\u{e000}';
 
-/** Until the sentence is HTML. */
 const MAILBOX = '\u{e000}';
 
 export function mailLayout(content: MailContent): { text: string; html: string } {

@@ -18,7 +18,6 @@ const LONGEST_SUBJECT = 120;
 
 export interface NewMail
   extends Pick<Mail, 'to' | 'subject' | 'kind' | 'text' | 'html' | 'aboutListIds' | 'replyTo' | 'expiresAt'> {
-  /** A mail is not queued where its kind was ended already. */
   unsubscribe?: Unsubscription;
 }
 
@@ -48,7 +47,6 @@ export class MailQueue {
     await this.queueAll(em, [mail]);
   }
 
-  /** In two statements. */
   async queueAll(em: EntityManager, mails: NewMail[]): Promise<void> {
     transactionOf(em);
     const rows: MailRow[] = [];
@@ -94,7 +92,6 @@ export class MailQueue {
     };
   }
 
-  /** Administrators allow news, too. */
   private async isWanted(em: EntityManager, about: Unsubscription): Promise<boolean> {
     if (isNews(about) && !this.site().emailNotifications) return false;
     if (about.kind === 'DIGEST' || about.kind === 'FOLLOWING') return true; // preferences and follows are asked before

@@ -33,7 +33,6 @@ export class Mail {
   @Property({ type: 'string' })
   subject!: string;
 
-  /** Null where the subject is alike for everybody, and tells nothing. */
   @Enum({ items: () => PrivateMailKind, nullable: true })
   kind?: PrivateMailKind | null;
 
@@ -51,11 +50,9 @@ export class Mail {
   @Property({ type: 'text', nullable: true })
   unsubscribeUrl?: string | null;
 
-  /** Null where it is ours; emptied like the rest. */
   @Property({ type: 'string', length: 254, nullable: true })
   replyTo?: string | null;
 
-  /** The link in it is over then. */
   @Property({ type: 'timestamptz', nullable: true })
   expiresAt?: Date | null;
 
@@ -72,7 +69,6 @@ export class Mail {
   @Property({ type: 'timestamptz' })
   createdAt: Opt<Date> = new Date();
 
-  /** Others leave it alone until then. */
   @Property({ type: 'timestamptz', nullable: true })
   claimedUntil?: Date | null;
 

@@ -5,7 +5,7 @@ import { type Mailer, MailRefused } from './mailer.ts';
 /** No out-of-office answers, please. */
 const AUTOMATIC = { 'Auto-Submitted': 'auto-generated' };
 
-/** Without a word from the server. */
+/** In milliseconds, without a word from the server. */
 const TIMEOUTS = { dnsTimeout: 5_000, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
 
 /** Less than a delivery's claim on its mail, so that nobody else takes the mail meanwhile. */
@@ -69,7 +69,7 @@ function oneClick(url: string): Record<string, string> {
 }
 
 /**
- * No for good to this recipient or message. That the server does not let us send at all, or not from this
+ * A final no to this recipient or message. That the server does not let us send at all, or not from this
  * address, is to be put right by an administrator, and the mails wait for it.
  */
 function isFinal(error: unknown): boolean {

@@ -17,24 +17,22 @@ type Announced = Exclude<ListEvent['kind'], 'PURCHASED'>;
 
 interface About {
   itemId?: string;
-  /** Guests stay unnamed. */
   actorId?: string;
   /** Has just lost the list, and is to hear of it. */
   formerMemberId?: string;
   purchaseId?: string;
-  /** Somebody else undid their purchase. */
   buyerId?: string;
   membership?: { change: MembershipChange; userId: string };
-  /** They alone are told. */
   newRoleOf?: string;
   moved?: 'ADDED' | 'ARCHIVED' | 'RESTORED' | 'REMOVED';
   /** Nobody needs a notice of that. */
   isMove?: boolean;
-  /** Absent for the one of itemId. */
   count?: number;
   pieces?: { quantity: number; remaining: number };
   wasHeld?: boolean;
   moderation?: Moderation;
+  /** Somebody goes shopping with the list, of which the others are told; says so again or until another time; or is back. */
+  trip?: 'TOLD' | 'CHANGED' | 'ENDED';
 }
 
 /**
@@ -73,15 +71,29 @@ export async function announceItems(
   });
 }
 
-/** For a statement with ANNOUNCING_EDIT in it. */
 export function editValues(
   kind: Announced,
   listId: string,
-  { itemId, actorId, formerMemberId, membership, newRoleOf, moved, isMove, count, moderation, pieces, wasHeld }: About,
+  {
+    itemId,
+    actorId,
+    formerMemberId,
+    membership,
+    newRoleOf,
+    moved,
+    isMove,
+    count,
+    moderation,
+    pieces,
+    wasHeld,
+    trip,
+  }: About,
 ): EditValues {
-  const news = isMove ? null : noticeKind(kind, { membership, moved, moderation });
+  const isUntold = isMove || (trip && trip !== 'TOLD');
+  const news = isUntold ? null : noticeKind(kind, { membership, moved, moderation, isTrip: trip === 'TOLD' });
   const aboutId = membership?.userId;
-  const action = wasHeld ? 'RELEASED' : isMove ? 'ITEMS_REORDERED' : (news ?? undefined);
+  const tripAction = trip && (trip === 'ENDED' ? 'SHOPPING_ENDED' : 'SHOPPING_STARTED');
+  const action = wasHeld ? 'RELEASED' : isMove ? 'ITEMS_REORDERED' : (tripAction ?? news ?? undefined);
   return {
     ...announcementValues(kind, { listId, itemId, actorId, action, aboutId, count, ...pieces }),
     formerMemberId: formerMemberId ?? null,
@@ -108,7 +120,6 @@ interface Announcement {
   notices: string;
   /** Nothing is announced where this part has no rows. */
   after?: string;
-  /** Only the statement knows them; a JSON object. */
   facts?: string;
 }
 
@@ -151,12 +162,10 @@ export const ANNOUNCING_EDIT = announcing({ counter: 'revision', notices: EDIT_N
 
 export interface AnnouncementValues {
   channel: string;
-  /** As JSON, without the facts of the statement. */
   event: string;
   listId: string;
   itemId: string | null;
   actorId: string | null;
-  /** Null where webhooks do not tell of it. */
   hook: WebhookEvent | null;
 }
 
@@ -227,7 +236,6 @@ export async function announcePledgeUndone(
   await announceHold(em, announcementValues('PURCHASED', values));
 }
 
-/** They concern no list's revision. */
 type SimpleEvent = Exclude<LiveEvent, ListEvent | { kind: 'PRESENCE_CHANGED' }>;
 
 /** The last step of the transaction: PostgreSQL delivers the events at commit or not at all. */

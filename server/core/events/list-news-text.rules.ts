@@ -19,6 +19,8 @@ type ListAction = Exclude<
   | 'ROLE_CHANGED'
   | 'WISHES_ADDED'
   | 'STILL_WANTED'
+  | 'SHOPPING_STARTED'
+  | 'SHOPPING_ENDED'
   | 'GIFTS_TO_DO'
 >;
 

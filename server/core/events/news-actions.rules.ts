@@ -1,7 +1,6 @@
 export const NEWS_ACTIONS = {
   PURCHASED: 'PURCHASED',
   PURCHASE_UNDONE: 'PURCHASE_UNDONE',
-  /** Or lapsed. */
   RELEASED: 'RELEASED',
   ITEM_ADDED: 'ITEM_ADDED',
   ITEM_EDITED: 'ITEM_EDITED',
@@ -9,6 +8,8 @@ export const NEWS_ACTIONS = {
   ITEM_RESTORED: 'ITEM_RESTORED',
   ITEM_REMOVED: 'ITEM_REMOVED',
   LIST_EDITED: 'LIST_EDITED',
+  /** A notice of it is there for as long as they shop. */
+  SHOPPING_STARTED: 'SHOPPING_STARTED',
   LIST_REMOVED: 'LIST_REMOVED',
   LIST_HIDDEN: 'LIST_HIDDEN',
   LIST_RESTORED: 'LIST_RESTORED',
@@ -19,21 +20,18 @@ export const NEWS_ACTIONS = {
 } as const;
 
 export const SCREEN_ACTIONS = {
-  /** A notice of it says so for as long as it is not bought. */
   RESERVED: 'RESERVED',
   PLEDGED: 'PLEDGED',
   PLEDGE_UNDONE: 'PLEDGE_UNDONE',
   ITEMS_REORDERED: 'ITEMS_REORDERED',
+  SHOPPING_ENDED: 'SHOPPING_ENDED',
   COLLABORATORS_CHANGED: 'COLLABORATORS_CHANGED',
 } as const;
 
-/** They are about the reader. */
 export const PERSONAL_ACTIONS = {
   ADDED_TO_LIST: 'ADDED_TO_LIST',
   REMOVED_FROM_LIST: 'REMOVED_FROM_LIST',
-  /** The role by now is looked up when it is read. */
   ROLE_CHANGED: 'ROLE_CHANGED',
-  /** The reader is the buyer. */
   GIFT_PUT_BACK: 'GIFT_PUT_BACK',
   SURPRISE_OVER: 'SURPRISE_OVER',
   POOL_FULL: 'POOL_FULL',

@@ -8,16 +8,15 @@ export interface News {
   action: NewsAction;
   /** In a change of collaborators, the person it is about. Null where the reader may not know. */
   who: string | null;
-  /** Absent for news of several items. */
   itemTitle?: string | null;
   count?: number;
   quantity?: number;
   isShopping?: boolean;
+  /** The time until which somebody shops, in words. */
+  until?: string;
   day?: string;
   role?: CollaboratorRole;
-  /** From everybody who works on the list. */
   areBuyersKept?: boolean;
-  /** Absent where the reader has the list before them. */
   listName?: string;
 }
 
@@ -26,7 +25,6 @@ export function newsSentence(news: News): string {
   return t({ message: `${text}.`, comment: 'Ends a sentence such as “Tom added an item to “Birthday””' });
 }
 
-/** Without a full stop. */
 export function newsText(news: News): string {
   const who =
     news.who ?? t({ message: 'Someone', comment: 'Stands in place of a name, as in “Someone added an item”' });
@@ -87,11 +85,22 @@ export function newsText(news: News): string {
         : plural(count, { one: `There’s a new wish on “${list}”`, other: `There are # new wishes on “${list}”` });
     case 'STILL_WANTED':
       return stillWanted(news);
+    case 'SHOPPING_STARTED':
+      return isShoppingUntil(who, news);
+    case 'SHOPPING_ENDED':
+      return t`${who} is done shopping`;
     case 'GIFTS_TO_DO':
       return stillToDo(news);
     default:
       return list === undefined ? onTheList(action, who) : onListNamed(action, who, list);
   }
+}
+
+function isShoppingUntil(who: string, { listName: list, until }: News): string {
+  if (until === undefined) return t`${who} is going shopping`;
+  return list === undefined
+    ? t`${who} is shopping until ${until}`
+    : t`${who} is shopping with “${list}” until ${until}`;
 }
 
 function stillWanted({ listName: list, day = '', count = 1 }: News): string {

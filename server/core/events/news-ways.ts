@@ -40,6 +40,7 @@ export const NEWS_WAYS = {
   ITEM_RESTORED: { ...CHANGES, webhook: 'ITEM_CHANGED' },
   ITEM_REMOVED: { ...CHANGES, webhook: 'ITEM_DELETED' },
   LIST_EDITED: { ...CHANGES, webhook: 'LIST_CHANGED' },
+  SHOPPING_STARTED: { ...CHANGES, webhook: 'LIST_CHANGED' },
   LIST_REMOVED: { ...CHANGES, webhook: 'LIST_DELETED' },
   LIST_HIDDEN: { ...CHANGES, webhook: 'LIST_CHANGED', mails: ['listHiddenEmail'] },
   LIST_RESTORED: { ...CHANGES, webhook: 'LIST_CHANGED', mails: ['listRestoredEmail'] },

@@ -4,7 +4,6 @@ import { z } from 'zod';
 export const MAX_IMAGE_MEGABYTES = 10;
 export const MAX_IMAGE_BYTES = MAX_IMAGE_MEGABYTES * 1024 * 1024;
 
-/** Longest side. */
 export const THUMBNAIL_PIXELS = 400;
 
 /** Longest side: a card on a screen with two pixels to one. */
@@ -21,7 +20,6 @@ export type ImageFolder = z.output<typeof imageFolder>;
 
 export const PICTURE_MARK_BYTES = 12;
 
-/** As somebody offered it, such as application/pdf. */
 export function typeProblem(type: string): string {
   const types = imageType.options.join(', ');
   return type
@@ -34,7 +32,6 @@ export function sizeProblem(bytes: number): string {
   return t`File too large (${megabytes} MB). Maximum size: ${MAX_IMAGE_MEGABYTES}MB`;
 }
 
-/** Null for none. */
 export function fileProblem({ type, size }: { type: string; size: number }): string | null {
   if (!imageType.safeParse(type).success) return typeProblem(type);
   return size > MAX_IMAGE_BYTES ? sizeProblem(size) : null;

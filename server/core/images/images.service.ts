@@ -95,7 +95,6 @@ export class ImagesService {
     return this.keepUnder(uploader, { ...file, filename }, place, call);
   }
 
-  /** In the transaction that shows it. */
   async claim(em: EntityManager, { id }: Image): Promise<Image> {
     const image = await em.findOne(Image, id, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
     if (!image) throw new StoreAway(); // it waited too long, so uploading it again will do
@@ -103,7 +102,6 @@ export class ImagesService {
     return image;
   }
 
-  /** Null where something shows it already. */
   async findUpload(uploader: User, address: string): Promise<Image | null> {
     const key = keyIn(this.ownAddresses, address);
     return key ? this.em.findOne(Image, { originalKey: key, uploader, keptUntil: { $gt: new Date() } }) : null;
@@ -137,7 +135,6 @@ export class ImagesService {
     };
   }
 
-  /** All but pictures of people are for lists. */
   private assertMayUpload(uploader: User, folder: ImageFolder): void {
     if (folder !== 'avatars') assertMayWrite(uploader, this.settings);
   }

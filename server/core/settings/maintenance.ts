@@ -2,7 +2,6 @@ import { type DocumentNode, GraphQLError, Kind } from 'graphql';
 import { withoutEndSlashes } from '../../base/text/end-slashes.rules.ts';
 import { UnderMaintenance } from './errors.ts';
 
-/** Administrators must be able to sign in. */
 const ROOT_FIELDS = new Set([
   'publicConfig',
   'publicConfigChanged',
@@ -27,7 +26,6 @@ const PATHS = [
   '/auth/logout',
 ];
 
-/** Null when everything in it is allowed even then. */
 export function refusalOf(document: DocumentNode): GraphQLError | null {
   const operations = document.definitions.filter((definition) => definition.kind === Kind.OPERATION_DEFINITION);
   const fields = operations.flatMap(({ selectionSet }) => selectionSet.selections);
@@ -37,7 +35,6 @@ export function refusalOf(document: DocumentNode): GraphQLError | null {
   return new GraphQLError(message, { extensions: { code, http: { status } } });
 }
 
-/** A path of REST, below the version. */
 export function isAllowedPath(path: string): boolean {
   return PATHS.includes(withoutEndSlashes(path));
 }

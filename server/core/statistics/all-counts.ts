@@ -5,7 +5,6 @@ import { COUNTS } from './counts.ts';
 
 const COLUMNS = COUNTS.join(', ');
 
-/** A day may have several rows. */
 export const ALL_COUNTS = `(select day, ${COLUMNS} from daily_counts union all select day, ${COLUMNS} from count_changes)`;
 
 export const ALL_REVENUE = `(select day, provider, currency, amount_minor from daily_revenue
@@ -27,7 +26,6 @@ const rollUpRevenue = statement<never, object>(
    on conflict (day, provider, currency) do update set amount_minor = kept.amount_minor + excluded.amount_minor`,
 );
 
-/** A failure of the one stops not the other. */
 export async function rollUpCounts(em: EntityManager): Promise<void> {
   await eachByItself(em, [rollUp, rollUpRevenue], async (inside, roll) => {
     await roll(inside, {});

@@ -9,15 +9,12 @@ export interface ConnectionLimits {
   bodyMilliseconds: number;
   /** Ten megabytes over a poor telephone line. */
   uploadMilliseconds: number;
-  /** Without a byte in either direction. */
   silenceMilliseconds: number;
-  /** As long as bodies say or may be. */
   pendingBytes: number;
   pendingBytesPerAddress: number;
   connections: number;
   /** Behind a proxy all have its address, and none is limited. */
   connectionsPerAddress: number;
-  /** For requests under way when the server is to end. */
   goodbyeMilliseconds: number;
 }
 

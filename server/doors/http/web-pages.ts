@@ -22,10 +22,8 @@ import { registerSpokenFiles } from './spoken-files.ts';
 
 const ASSETS = '/assets/';
 
-/** For phones whose owner puts the app on the first screen. */
 const MANIFEST = 'site.webmanifest';
 
-/** While the site is under maintenance. */
 export const RETRY_AFTER_SECONDS = 600;
 
 /** They say nothing about scripts and styles. A guest's first visit fetches dozens of those. */
@@ -45,13 +43,11 @@ const ABOUT_PAGES = [
 const LOGO_OF_MAILS = 'icon-192.png';
 
 interface WebPagesOptions {
-  /** Read from the folder if absent. */
   template?: PageTemplates | null;
   site: () => PublicConfig;
   describePage: (request: FastifyRequest) => Promise<PageDescription>;
 }
 
-/** Null where the app is not built. */
 export function readPageTemplate(webFolder: string | undefined): PageTemplates | null {
   if (webFolder === undefined || !existsSync(join(webFolder, 'index.html'))) return null;
   const styles = readIfThere(webFolder, '.vite/page-styles.json');

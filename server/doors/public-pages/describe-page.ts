@@ -34,21 +34,19 @@ interface ShownSite {
 }
 
 export interface PageDrawer {
-  /** Any other path gets the one that says that there is none. */
   drawPage(path: string, shown: ShownSite, speaker: Speaker): Promise<DrawnPage>;
   drawSharedList(list: SharedListPreview & OwnPurchase, site: PublicConfig, speaker: Speaker): Promise<string>;
 }
 
 const SHARED_LIST = /^\/shared\/([^/?]+)\/?$/;
 const PROFILE = /^\/u\/([^/?]+)\/?$/;
-/** Fifty lists of 25 gifts. */
+/** In bytes: fifty lists of 25 gifts. */
 const MOST_KEPT = 5_000_000;
 /** The dozen public pages of one site, for the readers of some places. */
 const MOST_PAGES_KEPT = 100;
 const NOWHERE = '/nowhere';
 const CONTACT = '/contact';
 
-/** For a page that says nothing else. */
 export function anyPage() {
   return {
     description: t`Make a wishlist, gift registry or shopping list, share one link, and let everyone see what’s still wanted. Friends don’t need an account.`,
@@ -65,9 +63,7 @@ interface Sources {
 interface Visit {
   path: string;
   query?: URLSearchParams;
-  /** As the link of its receipt names it. */
   bought?: string | null;
-  /** Without scripts, in the same words. */
   undoing?: string | null;
 }
 
@@ -186,7 +182,6 @@ export function closedSite({ siteName }: PublicConfig): PageDescription {
   };
 }
 
-/** A browser without scripts turns pages. */
 function pageIn(query: URLSearchParams): number {
   const page = query.get('page') ?? '';
   return /^[1-9]\d{0,2}$/.test(page) ? Number(page) : 1;

@@ -3,10 +3,8 @@
  * with each other. `theme.css` names some of them, too.
  */
 
-/** Until the app takes its place. */
 export const DRAWN = 'drawn';
 
-/** A template has this id, with what fetches the app. */
 export const APP_TEMPLATE = 'app';
 
 /**
@@ -19,16 +17,12 @@ export type AppStart = 'painted' | 'used' | 'pressed';
 /** On the root; members do not see the drawn page. */
 export const MEMBER = 'member';
 
-/** Pressed before the app was there: the app does it. */
 export const PRESSED = 'pressed';
 
-/** Below the first gifts: laid out when it comes near. */
 export const LATER = 'later';
 
-/** Counts who follows the link. */
 export const COUNTED_AT = 'counted';
 
-/** As JSON, for the app to keep. */
 export const BOUGHT = 'bought';
 
 /** On the template of the card: the list's id, and the words that the card needs. */
@@ -36,7 +30,6 @@ export const PURCHASES = 'purchases';
 export const AGO_WORDS = 'ago';
 export const WITHDRAWN_TEXT = 'withdrawn';
 
-/** In that card, for the title of the purchase. */
 export const TITLE_TO_COME = '%';
 
 /** By the item's id, so that the focus finds the buttons. */

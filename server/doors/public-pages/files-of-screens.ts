@@ -2,13 +2,10 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type PageLanguage, SOURCE_LANGUAGE } from '../../base/languages/languages.rules.ts';
 
-/** Each language but English has a folder in it. */
 export const FOLDER = 'assets/';
 
-/** The build writes it. */
 export const SPOKEN_FILES = '.vite/spoken-files.json';
 
-/** In order, in characters of the English file. */
 export type Places = readonly (readonly [start: number, end: number, id: string])[];
 
 interface BuiltFile {
@@ -17,7 +14,6 @@ interface BuiltFile {
   isEntry?: boolean;
 }
 
-/** Beside the files that every page names. */
 export function filesOfScreens(webFolder: string): (language: PageLanguage) => (screens: string[]) => string[] {
   const spoken = readSpokenFiles(webFolder);
   const built = readJson<Record<string, BuiltFile>>(webFolder, '.vite/manifest.json', {});
@@ -38,7 +34,6 @@ export function filesOfScreens(webFolder: string): (language: PageLanguage) => (
       .map((file) => (spoken.has(file) ? inLanguage(file, language) : file));
 }
 
-/** Files that lead to one with messages are there, too. */
 export function readSpokenFiles(webFolder: string): Map<string, Places> {
   return new Map(Object.entries(readJson<Record<string, Places>>(webFolder, SPOKEN_FILES, {})));
 }

@@ -13,11 +13,9 @@ import { isPublicPage } from './public-pages.rules.ts';
 export interface PageDescription {
   title: string;
   description: string;
-  /** Below the site's; left out where it must look like other pages. */
   path?: string;
   picture: PagePicture;
   isListed: boolean;
-  /** For browsers without JavaScript. */
   content?: PageContent;
   /** In our own markup; shown until the browser app takes its place. */
   drawn?: string;
@@ -28,16 +26,12 @@ export interface PageDescription {
   holdsSecret?: boolean;
   /** No script takes the secret out of this address there. */
   withoutScripts?: string;
-  /** In the words of schema.org. */
   structuredData?: object;
-  /** Browsers fetch their files at once. */
   screen?: string[];
-  /** 200 if absent. */
   status?: number;
 }
 
 interface PagePicture {
-  /** A path on this site, or a whole address. */
   address: string;
   alt: string;
   type?: string;
@@ -77,18 +71,15 @@ const FIRST_SCRIPT = /<script src="([^"]+)"><\/script>/;
 
 interface FilesForPages {
   filesOf: (screen: string[]) => string[];
-  /** Null where there is none. */
   scriptAt?: (address: string) => string | null;
   styles?: PageStyles | null;
 }
 
 /** Takes plain text: everything is escaped here. */
 export class PageTemplate {
-  /** As a content security policy names them. */
   readonly scriptHashes: string[] = [];
   private readonly start: string;
   private readonly end: string;
-  /** Without what fetches the browser app, and that by itself. */
   private readonly quiet: { start: string; end: string; app: string };
   private readonly filesOf: FilesForPages['filesOf'];
   private readonly styles: PageStyles | null;
@@ -116,7 +107,6 @@ export class PageTemplate {
     return `<script>${script}</script>`;
   }
 
-  /** The app need not ask for what it is told here. */
   describing(page: PageDescription, site: PublicConfig): string {
     const { content, drawn } = page;
     if (drawn !== undefined) return this.drawnPage(page, drawn, site);
@@ -155,7 +145,6 @@ export class PageTemplate {
   }
 }
 
-/** Each names the files that hold its language. */
 export class PageTemplates {
   constructor(private readonly byLanguage: Readonly<Record<string, PageTemplate>>) {}
 
@@ -203,7 +192,6 @@ function headOf(page: PageDescription, site: PublicConfig): string {
   return tags.flatMap((tag) => (tag ? [`  ${tag}\n  `] : [])).join('');
 }
 
-/** A public page has an address in each language. */
 function otherLanguages(path: string, siteUrl: string): string[] {
   const [page = ''] = path.split('?');
   if (!isPublicPage(page)) return [];

@@ -6,7 +6,6 @@ import { PUBLIC_PAGES } from './public-pages.rules.ts';
 const FORMS = '/shared/*/items/';
 
 interface SearchEnginesOptions {
-  /** Without a slash at the end. */
   siteUrl: () => string;
   demoTokens: (request: FastifyRequest) => Promise<string[]>;
 }

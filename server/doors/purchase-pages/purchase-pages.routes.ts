@@ -211,13 +211,11 @@ function firstOf(fields: Record<string, string[]>): Record<string, string> {
   return Object.fromEntries(Object.entries(fields).map(([name, [first = '']]) => [name, first]));
 }
 
-/** Null for problems that stand at their field. */
 function wordsOf(problem: AppError): string | null {
   if (problem instanceof IdempotencyKeyReused) return repeated();
   return problem instanceof InvalidInput && Object.keys(problem.fields).length > 0 ? null : problem.message;
 }
 
-/** The app knows of more ways to follow a list. */
 function takeOverOf({ kind }: AnyPage): Pick<PageDescription, 'isComplete' | 'appStart' | 'screen'> {
   return kind === 'follow' ? { appStart: 'painted', screen: FOLLOW_SCREEN } : { isComplete: true };
 }

@@ -9,7 +9,6 @@ import type { UploadedFile } from '../../core/images/images.service.ts';
 
 interface ReadUpload {
   file: UploadedFile;
-  /** Before the file or after it. */
   fields: Partial<Record<string, string>>;
 }
 
@@ -47,7 +46,6 @@ export async function readUpload(request: FastifyRequest): Promise<ReadUpload> {
   return { file, fields };
 }
 
-/** The body is hardly more than the file. */
 function sizeOf({ headers }: FastifyRequest): number {
   return Math.max(Number(headers['content-length'] ?? 0), MAX_IMAGE_BYTES + 1);
 }

@@ -8,7 +8,6 @@ const whole = z
   .regex(/^[1-9]\d{0,8}$/, { error })
   .transform(Number);
 
-/** As GraphQL's connections have them. */
 export const cursorPaging = z.object({
   limit: whole
     .optional()
@@ -21,13 +20,11 @@ export const cursorPaging = z.object({
   after: z.string().optional().meta({ description: 'The `next` of the page before.' }),
 });
 
-/** Everything is a text in a query string. */
 export const archivedToo = z
   .enum(['true', 'false'])
   .optional()
   .meta({ description: 'Whether archived items come along, in their places. They do not unless you say so.' });
 
-/** The services cut a longer page short. */
 export function paging(usualLimit: number) {
   return {
     page: whole

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { checkedBy } from './unread-problems.ts';
 
-/** The rule of its field checks it. */
 export const text = z.string().nullish();
 
 /** Anything else becomes one that no rule accepts, and the rule has the words for it. */
@@ -30,10 +29,8 @@ export function oneOf<Choice extends string>(choices: readonly Choice[]) {
     .meta({ enum: choices.map((choice) => choice.toLowerCase()) });
 }
 
-/** A reader can be told these in advance. */
 const LIMITS = ['minLength', 'maxLength', 'minimum', 'maximum', 'minItems', 'maxItems', 'format'] as const;
 
-/** Described with the limits of the rule that it has to pass later. */
 export function under<Field extends z.ZodType>(rule: z.ZodType, field: Field, description?: string): Field {
   const [before, after] = (['input', 'output'] as const).map((io) =>
     z.toJSONSchema(rule, { io, unrepresentable: 'any' }),
@@ -50,7 +47,6 @@ export function under<Field extends z.ZodType>(rule: z.ZodType, field: Field, de
 
 type JsonSchema = z.core.JSONSchema.BaseSchema;
 
-/** Or that of the one kind besides null. */
 function limitIn(schema: JsonSchema | undefined, limit: (typeof LIMITS)[number]): unknown {
   const parts = [schema, ...(schema?.anyOf ?? [])];
   return parts.find((part) => part?.[limit] !== undefined)?.[limit];

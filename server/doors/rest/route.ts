@@ -11,14 +11,12 @@ import { withUnreadProblems } from './unread-problems.ts';
 declare module 'fastify' {
   interface FastifySchema {
     summary?: string;
-    /** Limits, and answers in odd cases. */
     description?: string;
     tag?: string;
     produces?: 'application/zip' | 'application/pdf' | 'text/csv';
     upload?: z.ZodObject;
   }
   interface FastifyContextConfig {
-    /** The table of actions says who may ask for it. */
     action?: Action;
   }
 }
@@ -35,7 +33,6 @@ export type RestApp = FastifyInstance<
   ZodTypes
 >;
 
-/** Inputs are read by zod; answers are written as they are. */
 export function takeZodSchemas(app: FastifyInstance): RestApp {
   app.setValidatorCompiler<z.ZodType>(({ schema, httpPart }) => (value) => {
     try {
@@ -49,7 +46,6 @@ export function takeZodSchemas(app: FastifyInstance): RestApp {
   return app.withTypeProvider<ZodTypes>();
 }
 
-/** The other headers stay. */
 export const idempotent = z.looseObject({
   'idempotency-key': z
     .string()

@@ -56,7 +56,6 @@ export class SessionsService {
     return this.issue(em, session, user);
   }
 
-  /** Gives what finishes it. */
   async hold(
     em: EntityManager,
     user: User,
@@ -69,7 +68,6 @@ export class SessionsService {
     return challenge;
   }
 
-  /** Null when it is finished, took too long, or was ended with the sessions. */
   async findHeld(em: EntityManager, challenge: string, lockMode = LockMode.NONE): Promise<PendingSignIn | null> {
     const isOpen = { hash: hashSecret(challenge), expiresAt: { $gt: new Date() } };
     return em.findOne(PendingSignIn, isOpen, { lockMode, refresh: true });
@@ -142,7 +140,6 @@ export class SessionsService {
     await this.em.transactional((em) => this.endAllOf(em, viewer, staysId));
   }
 
-  /** One that is over already is as good. */
   async endOne(sessionId: string): Promise<void> {
     await this.em.transactional((em) => this.end(em, [sessionId]));
   }

@@ -149,6 +149,10 @@ export class Item extends Timestamps {
   @Property({ type: 'string', length: 3, nullable: true })
   pledgeCurrency?: string | null;
 
+  /** The person who put it on the list. No foreign key: it says nothing once that account is gone. */
+  @Property({ type: 'uuid', nullable: true })
+  addedById?: string | null;
+
   /** When the first hold of it lapses; null while nothing is held. No @Field, as the sum. */
   @Property({ type: 'timestamptz', nullable: true })
   heldUntil?: Date | null;

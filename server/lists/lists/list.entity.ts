@@ -129,6 +129,10 @@ export class List extends Timestamps {
   @Property({ type: 'smallint', default: 0 })
   shopCount: Opt<number> = 0;
 
+  /** Until when somebody at most is out shopping with it: later there is no trip to look for. */
+  @Property({ type: 'timestamptz', nullable: true })
+  shoppingUntil?: Date | null;
+
   /** Seeded, readable by anyone, changed by nobody. */
   @Field(() => Boolean, {
     description: 'Whether it is an example of the site, which everybody may read and nobody may change.',

@@ -111,7 +111,6 @@ export class PaymentIntake {
   }
 }
 
-/** The better of the paid and the granted plan. */
 export async function setTierOf(em: EntityManager, userId: string): Promise<void> {
   const { tier } = await grantsOf(em, userId);
   const accounts = await em.find(BillingAccount, { user: userId });

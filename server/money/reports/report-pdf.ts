@@ -20,7 +20,6 @@ const RULE = '#e9e1d6';
 const MUTED = '#6b6475';
 const INK = '#211c2b';
 
-/** The report can be read without the site. */
 const EXPLAINED: [name: MessageDescriptor, definitions: MessageDescriptor[]][] = [
   [msg`Users, lists and items`, [DEFINITIONS.users, DEFINITIONS.lists, DEFINITIONS.items]],
   [msg`Revenue`, [DEFINITIONS.revenue]],
@@ -33,7 +32,6 @@ const EXPLAINED: [name: MessageDescriptor, definitions: MessageDescriptor[]][] =
   [msg`Retention by month of sign-up`, [DEFINITIONS.cohorts]],
 ];
 
-/** Written while it is read. Its fonts are in it. */
 export async function reportPdf(report: AdminReport, siteName: string, madeAt: Date): Promise<Readable> {
   const { default: PDFDocument } = await import('pdfkit');
   const [first, last] = [dayInWords(new Date(report.start)), dayInWords(new Date(report.end))];

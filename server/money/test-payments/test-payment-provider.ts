@@ -27,7 +27,6 @@ const AT_ONCE = 100;
 
 type Listener = (event: PaymentEvent) => Promise<unknown>;
 
-/** Its books stand in tables of its own. */
 export class TestPaymentProvider implements PaymentProvider {
   readonly name = 'TEST';
   private listener: Listener | null = null;
@@ -111,7 +110,6 @@ export class TestPaymentProvider implements PaymentProvider {
     return { subscriptions, invoices, unreadable: [] };
   }
 
-  /** Everything due happens before `work`. */
   async change(
     customerId: string,
     work: (
@@ -147,7 +145,6 @@ export class TestPaymentProvider implements PaymentProvider {
     await this.deliver();
   }
 
-  /** In order, each until it was taken. */
   async deliver(): Promise<void> {
     if (!this.listener) return;
     const em = this.orm.em.fork();

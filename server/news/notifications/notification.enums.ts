@@ -16,6 +16,7 @@ registerEnumType(NotificationKindEnum, {
     ITEM_RESTORED: { description: 'Somebody put an archived item back.' },
     ITEM_REMOVED: { description: 'Somebody deleted an item.' },
     LIST_EDITED: { description: 'Somebody changed the list itself.' },
+    SHOPPING_STARTED: { description: 'Somebody is out shopping with the list. It is gone when they are back.' },
     LIST_REMOVED: { description: 'The owner deleted the list.' },
     LIST_HIDDEN: { description: 'An administrator hid the list. The list says why.' },
     LIST_RESTORED: { description: 'An administrator opened the list again.' },

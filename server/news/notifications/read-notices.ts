@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { isBetweenTimes, microsecondsOf } from '../../base/database/microseconds.ts';
 import { statement } from '../../base/database/prepared.ts';
-import { dayInWords } from '../../base/languages/day-in-words.ts';
+import { dayInWords, timeInWords } from '../../base/languages/day-in-words.ts';
 import { inLanguage } from '../../base/languages/speaking.ts';
 import {
   type KeysetPage,
@@ -35,12 +35,17 @@ interface NoticeRow {
   purchase: { quantity: number; isReserved: boolean; guestName: string | null; guestEmail: string } | null;
   /** Null where there is no list any more. */
   access: (Omit<ListAccess, 'eventStartsAt'> & { eventStartsAt: string | null; timeZone: string }) | null;
+  /** Until when the person shops of whom it tells, and the clock of the reader. */
+  trip: { endsAt: string; timeZone: string } | null;
   count: number;
   newsAt: Date | string;
   isRead: boolean;
 }
 
 const TELLS_PURCHASES = `n.kind in ('PURCHASED', 'PURCHASE_UNDONE', 'RELEASED')`;
+
+/** When the trip ends of which a notice tells: the notice says nothing any more then. */
+const TRIP_END = '(select s.ends_at from shopping_trips s where s.list_id = n.list_id and s.user_id = n.who_id)';
 
 /**
  * Runs whenever notices are read, however they were written: the list may have become a surprise since, or closed to
@@ -52,11 +57,14 @@ const MAY_KNOW = `(n.list_id is null or ${worksOn('n.user_id')} or n.kind in ${k
   and (n.about_list_id is null or not exists (select from lists l where l.id = n.about_list_id and ${isKeptFrom('n.user_id')}))
   and (n.kind <> 'STILL_WANTED' or l.event_starts_at > now())
   and not (${TELLS_PURCHASES} and (l.owner_id <> n.user_id or ${KEEPS_SURPRISE}))
+  and (n.kind <> 'SHOPPING_STARTED' or ${TRIP_END} > now())
   and (n.purchase_id is null or exists (select from purchases p where p.id = n.purchase_id))`;
 
 const NOTICE = `n.id, n.kind, n.list_id as "listId", coalesce(l.name, n.list_name) as "listName", i.title as "itemTitle",
   g.thumbnail_key as "thumbnailKey", i.image_url as "imageUrl", n.who_id as "whoId", w.name as "whoName", n.count,
-  n.news_at as "newsAt", n.read_at is not null as "isRead",
+  n.news_at as "newsAt", n.read_at is not null as "isRead", case when n.kind = 'SHOPPING_STARTED' then json_build_object(
+    'endsAt', ${TRIP_END}, 'timeZone', coalesce((select r.time_zone from users r where r.id = n.user_id), l.time_zone)
+  ) end as trip,
   case when p.id is not null then json_build_object(
     'quantity', p.quantity, 'isReserved', p.held_until is not null, 'guestName', p.guest_name, 'guestEmail', p.guest_email
   ) end as purchase,
@@ -264,7 +272,8 @@ function newsOf(row: NoticeRow, userId: string, { isListNamed = true } = {}): Ne
     action === 'STILL_WANTED' && access?.eventStartsAt
       ? dayInWords(new Date(access.eventStartsAt), { timeZone: access.timeZone, withYear: false })
       : undefined;
-  return { action, who, itemTitle, count, quantity, isShopping, role, areBuyersKept, listName, day };
+  const until = row.trip ? timeInWords(new Date(row.trip.endsAt), row.trip.timeZone) : undefined;
+  return { action, who, itemTitle, count, quantity, isShopping, role, areBuyersKept, listName, day, until };
 }
 
 /** Everybody who works on a list knows the others; a buyer's name needs the purchase policy. */

@@ -24,7 +24,6 @@ const claims = z.looseObject({
 
 interface Nonce {
   nonceHash: string | null;
-  /** False where the browser was not sent there by us. */
   isOurs: boolean;
 }
 

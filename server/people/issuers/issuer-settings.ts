@@ -3,7 +3,6 @@ import { isWebAddress } from '../../base/text/web-address.rules.ts';
 
 export const GOOGLE = 'https://accounts.google.com';
 
-/** As in `OIDC_NAME_ISSUER_URL`. */
 export const ISSUER_FIELDS = [
   'ISSUER_URL',
   'CLIENT_ID',
@@ -21,15 +20,11 @@ export const ISSUER_FIELDS = [
 type IssuerField = (typeof ISSUER_FIELDS)[number];
 
 export interface IssuerSettings {
-  /** In addresses: the browser comes back to `/signin/ID`. */
   id: string;
-  /** For advice that names them. */
   prefix: string;
   name: string;
-  /** A file or an address. */
   icon: string | null;
   issuerUrl: string;
-  /** Else the name that its tokens have. */
   keptAs?: string;
   clientId: string;
   clientSecret: string | null;
@@ -37,9 +32,7 @@ export interface IssuerSettings {
   answersWith: 'code' | 'id_token';
   scopes: string;
   nameClaim: string;
-  /** Without the claim `email_verified`. */
   trustsEmail: boolean;
-  /** Nobody who comes from there is asked again. */
   trustsSecondFactor: boolean;
   groupsClaim: string;
   adminGroup: string | null;
@@ -83,7 +76,6 @@ interface Problem {
   message: string;
 }
 
-/** Null for a variable that is about no issuer. */
 export function issuerVariable(variable: string): { id: string; field: IssuerField } | null {
   const field = ISSUER_FIELDS.find((name) => variable.endsWith(`_${name}`));
   if (!field || !variable.startsWith(PREFIX)) return null;
@@ -91,7 +83,6 @@ export function issuerVariable(variable: string): { id: string; field: IssuerFie
   return /^[A-Z0-9][A-Z0-9_]{0,29}$/.test(id) ? { id: id.toLowerCase().replaceAll('_', '-'), field } : null;
 }
 
-/** In the order of their names. */
 export function issuersIn(variables: Record<string, string | undefined>): {
   issuers: IssuerSettings[];
   problems: Problem[];

@@ -33,7 +33,6 @@ const MOST_NOTIFICATIONS = 10_000;
 /** A zip can name no more, with room for the rest. */
 const MAX_PICTURE_BYTES = 3.5 * 1024 ** 3;
 
-/** Made while it is sent. */
 export class AccountExportService {
   constructor(
     private readonly em: EntityManager,
@@ -200,7 +199,6 @@ export class AccountExportService {
   }
 }
 
-/** None of a list that is hidden from this viewer. */
 function namesOf(viewer: User, { name, owner, ownerId, isHidden }: List, roles: ListAccess['collaboratorRoles']) {
   return isThereFor(viewer, { ownerId, isHidden, collaboratorRoles: roles })
     ? { list: name, owner: owner.unwrap().name }
@@ -224,7 +222,6 @@ function* inBatches(sizes: readonly { id: string; items: number }[]): Generator<
   if (batch.length > 0) yield batch;
 }
 
-/** Every system allows these in the name of a file. */
 function fileName(name: string): string {
   return name.replace(/[^\p{L}\p{N} _-]/gu, '').trim() || 'list';
 }

@@ -211,6 +211,19 @@ select pg_notify($channel, json_build_object('kind', 'PRESENCE_CHANGED', 'listId
 from (select distinct list_id from (select list_id from dead) changed) lists)
   select (select count(*) from mine)::int as mine, (select count(*) from notified) as notified;
 
+-- begin shopping trip
+with trip as (
+  insert into shopping_trips (id, list_id, user_id, started_at, ends_at, told_at)
+  values (gen_random_uuid(), $listId::uuid, $userId::uuid, $now::timestamptz, $endsAt::timestamptz, $now::timestamptz)
+  on conflict (list_id, user_id) do update set ends_at = excluded.ends_at,
+    started_at = case when shopping_trips.ends_at > excluded.started_at then shopping_trips.started_at else excluded.started_at end,
+    told_at = case when shopping_trips.told_at > $toldBefore::timestamptz then shopping_trips.told_at else excluded.told_at end
+  returning told_at
+), known as (
+  update lists set shopping_until = greatest(shopping_until, $endsAt::timestamptz) where id = $listId::uuid
+)
+select told_at = $now::timestamptz as "isTold" from trip;
+
 -- begin to hide buyers
 insert into hidden_buyers (list_id, began_at) values ($listId::uuid, clock_timestamp())
 on conflict (list_id) do update set
@@ -405,6 +418,12 @@ where p.watch_item_id = w.item_id and u.suspended_at is null and (l.owner_id is 
   from taken w join claimed c on c.host = w.host
   join items i on i.id = w.item_id join lists l on l.id = i.list_id;
 
+-- claim shopping trip to push
+update shopping_trips t set pushed_at = t.told_at from lists l
+where t.list_id = $listId::uuid and t.user_id = $shopperId::uuid and l.id = t.list_id
+  and t.pushed_at is distinct from t.told_at and t.ends_at > $now::timestamptz
+returning l.id as "listId", l.name as "listName", t.ends_at as "endsAt";
+
 -- claim webhook
 with next as (
     select w.id from webhooks w
@@ -482,6 +501,15 @@ group by p.first;
 -- count active users
 select count(*)::int as active from counted_accounts where user_id is not null and seen_at >= $since::timestamptz;
 
+-- count attempts under many keys
+with counted as (
+  insert into rate_limits as r (key, points, expire) select key, 1, $until::bigint from unnest($keys::text[]) as key order by key
+  on conflict (key) do update set points = case when r.expire <= $now::bigint then 1 else r.points + 1 end,
+    expire = case when r.expire <= $now::bigint then excluded.expire else r.expire end
+  returning key, points
+)
+select key from counted where points <= $points::int;
+
 -- count churned customers
 select count(*)::int as paid, (count(*) filter (where not exists (
   select from paid_periods p where p.account_id = paying.account_id and p.began_at < ($end::date + 1)::timestamp at time zone 'UTC' and (p.ended_at is null or p.ended_at >= ($end::date + 1)::timestamp at time zone 'UTC')
@@ -534,6 +562,7 @@ and (n.about_list_id is null or not exists (select from lists l where l.id = n.a
   or exists (select from collaborators c where c.list_id = l.id and c.user_id = n.user_id and c.role in ('EDITOR')))))))
 and (n.kind <> 'STILL_WANTED' or l.event_starts_at > now())
 and not (n.kind in ('PURCHASED', 'PURCHASE_UNDONE', 'RELEASED') and (l.owner_id <> n.user_id or (l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true))))
+and (n.kind <> 'SHOPPING_STARTED' or (select s.ends_at from shopping_trips s where s.list_id = n.list_id and s.user_id = n.who_id) > now())
 and (n.purchase_id is null or exists (select from purchases p where p.id = n.purchase_id)) limit 100
   ) few) as "unreadCount"
   from unnest($userIds::uuid[]) as u (id);
@@ -573,6 +602,13 @@ delete from pledges where item_id = $itemId::uuid;
 
 -- delete pledges of somebody who leaves
 delete from pledges p where p.item_id = $itemId::uuid and (p.buyer_id = $userId::uuid or p.buyer_id is null and p.guest_email = $email::text) returning p.id;
+
+-- devices of people to push to at once
+select d.id, d.user_id as "userId", d.endpoint, d.p256dh, d.auth, d.kinds, d.is_quiet_at_night as "isQuietAtNight",
+  d.time_zone as "timeZone", coalesce(u.preferences_language, u.last_language) as language
+from push_devices d join users u on u.id = d.user_id join sessions s on s.id = d.session_id
+where d.user_id = any($userIds::uuid[]) and u.preferences_notifications and u.suspended_at is null and s.expires_at > now()
+order by d.id;
 
 -- devices with news to push
 select d.id, d.user_id as "userId", d.endpoint, d.p256dh, d.auth, d.kinds, d.is_quiet_at_night as "isQuietAtNight",
@@ -660,6 +696,10 @@ and ((l.privacy = 'PUBLIC' and l.hidden_at is null and coalesce(l.share_link_exp
   or exists (select from collaborators c where c.list_id = l.id and c.user_id = f.user_id and (c.role in ('EDITOR','HELPER') or l.hidden_at is null and c.role in ('EDITOR','HELPER','VIEWER')))))
 and (f.user_id is null or not (l.owner_id is not distinct from f.user_id
   or exists (select from collaborators c where c.list_id = l.id and c.user_id = f.user_id and c.role in ('EDITOR','HELPER')))));
+
+-- end shopping trip
+update shopping_trips set ends_at = $now::timestamptz
+where list_id = $listId::uuid and user_id = $userId::uuid and ends_at > $now::timestamptz returning id;
 
 -- end to watch a price
 delete from price_watchers where watch_item_id = $itemId and user_id = $userId;
@@ -792,7 +832,7 @@ where p.id = $purchaseId::uuid;
 -- gifts of a list for who receives them
 select own.*, g.thumbnail_key as "thumbnailKey", r.received_at as "receivedAt", (select json_build_object('text', t.text, 'authorName', a.name, 'writtenAt', t.written_at)
 from thank_notes t join users a on a.id = t.author_id where t.id = r.note_id) as thanks,
-   coalesce(b.name, own."guestName") as "giverName",
+   exists (select from thank_notes t where t.id = r.note_id and t.author_id = $viewerId::uuid) as "isOwnNote", coalesce(b.name, own."guestName") as "giverName",
    greatest(1, (select count(distinct coalesce(g.buyer_id, (select j.joined_to from joined_guest_keys j where j.id = g.guest_key_id), g.guest_key_id, g.id))::int from pools o join pledges g on g.item_id = o.item_id where o.purchase_id = own.id)) as "giverCount"
  from (
    select p.id, i.id as "itemId", i.title, i.image_id, i.image_url as "imageUrl", p.quantity, coalesce(p.bought_at, p.created_at) as "givenAt",
@@ -857,7 +897,7 @@ where id = any ($purchaseIds::uuid[]) and buyer_id is null and guest_key_id is n
 
 -- givers to thank
 select nullif(coalesce(b.email, p.guest_email), '') as "to", coalesce(b.preferences_language, b.last_language, p.language) as language,
-  b.id is not null as "isMember", i.title
+  b.id is not null as "isMember", b.email_verified_at is not null as "isProved", i.title
 from (
   select id as purchase_id, item_id, guest_email, buyer_id, language, created_at from purchases where id = any ($purchaseIds::uuid[])
   union all
@@ -935,6 +975,9 @@ insert into hidden_buyers (list_id, ended_at, promised_until)
 values ($listId::uuid, clock_timestamp(), $promisedUntil::timestamptz)
 on conflict (list_id) do update set ended_at = excluded.ended_at,
   promised_until = greatest(hidden_buyers.promised_until, excluded.promised_until);
+
+-- hold the items of gifts
+select 1 from items where id in (select item_id from purchases where id = any ($purchaseIds::uuid[])) order by id for key share;
 
 -- holds that lapse
 select p.id as "purchaseId", i.id as "itemId", l.id as "listId" from purchases p join items i on i.id = p.item_id join lists l on l.id = i.list_id
@@ -2723,7 +2766,9 @@ select list_id as "listId", user_id as "userId", edited_ids as "editedIds" from 
 -- page of notices, from the end
   select n.id, n.kind, n.list_id as "listId", coalesce(l.name, n.list_name) as "listName", i.title as "itemTitle",
 g.thumbnail_key as "thumbnailKey", i.image_url as "imageUrl", n.who_id as "whoId", w.name as "whoName", n.count,
-n.news_at as "newsAt", n.read_at is not null as "isRead",
+n.news_at as "newsAt", n.read_at is not null as "isRead", case when n.kind = 'SHOPPING_STARTED' then json_build_object(
+  'endsAt', (select s.ends_at from shopping_trips s where s.list_id = n.list_id and s.user_id = n.who_id), 'timeZone', coalesce((select r.time_zone from users r where r.id = n.user_id), l.time_zone)
+) end as trip,
 case when p.id is not null then json_build_object(
   'quantity', p.quantity, 'isReserved', p.held_until is not null, 'guestName', p.guest_name, 'guestEmail', p.guest_email
 ) end as purchase,
@@ -2752,6 +2797,7 @@ and (n.about_list_id is null or not exists (select from lists l where l.id = n.a
   or exists (select from collaborators c where c.list_id = l.id and c.user_id = n.user_id and c.role in ('EDITOR')))))))
 and (n.kind <> 'STILL_WANTED' or l.event_starts_at > now())
 and not (n.kind in ('PURCHASED', 'PURCHASE_UNDONE', 'RELEASED') and (l.owner_id <> n.user_id or (l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true))))
+and (n.kind <> 'SHOPPING_STARTED' or (select s.ends_at from shopping_trips s where s.list_id = n.list_id and s.user_id = n.who_id) > now())
 and (n.purchase_id is null or exists (select from purchases p where p.id = n.purchase_id))
     and (n.news_at, n.id) < (('epoch'::timestamptz + $afterTime::float8 * interval '1 microsecond'), $afterId::uuid)
       and (n.news_at, n.id) > (('epoch'::timestamptz + $beforeTime::float8 * interval '1 microsecond'), $beforeId::uuid)
@@ -2760,7 +2806,9 @@ and (n.purchase_id is null or exists (select from purchases p where p.id = n.pur
 -- page of notices, from the start
   select n.id, n.kind, n.list_id as "listId", coalesce(l.name, n.list_name) as "listName", i.title as "itemTitle",
 g.thumbnail_key as "thumbnailKey", i.image_url as "imageUrl", n.who_id as "whoId", w.name as "whoName", n.count,
-n.news_at as "newsAt", n.read_at is not null as "isRead",
+n.news_at as "newsAt", n.read_at is not null as "isRead", case when n.kind = 'SHOPPING_STARTED' then json_build_object(
+  'endsAt', (select s.ends_at from shopping_trips s where s.list_id = n.list_id and s.user_id = n.who_id), 'timeZone', coalesce((select r.time_zone from users r where r.id = n.user_id), l.time_zone)
+) end as trip,
 case when p.id is not null then json_build_object(
   'quantity', p.quantity, 'isReserved', p.held_until is not null, 'guestName', p.guest_name, 'guestEmail', p.guest_email
 ) end as purchase,
@@ -2789,6 +2837,7 @@ and (n.about_list_id is null or not exists (select from lists l where l.id = n.a
   or exists (select from collaborators c where c.list_id = l.id and c.user_id = n.user_id and c.role in ('EDITOR')))))))
 and (n.kind <> 'STILL_WANTED' or l.event_starts_at > now())
 and not (n.kind in ('PURCHASED', 'PURCHASE_UNDONE', 'RELEASED') and (l.owner_id <> n.user_id or (l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true))))
+and (n.kind <> 'SHOPPING_STARTED' or (select s.ends_at from shopping_trips s where s.list_id = n.list_id and s.user_id = n.who_id) > now())
 and (n.purchase_id is null or exists (select from purchases p where p.id = n.purchase_id))
     and (n.news_at, n.id) < (('epoch'::timestamptz + $afterTime::float8 * interval '1 microsecond'), $afterId::uuid)
       and (n.news_at, n.id) > (('epoch'::timestamptz + $beforeTime::float8 * interval '1 microsecond'), $beforeId::uuid)
@@ -3208,7 +3257,9 @@ where site_id = any($siteIds::uuid[]) and day >= (now() at time zone 'utc')::dat
   from unnest($userIds::uuid[], $since::timestamptz[]) as r (user_id, since) cross join lateral (
     select n.id, n.kind, n.list_id as "listId", coalesce(l.name, n.list_name) as "listName", i.title as "itemTitle",
 g.thumbnail_key as "thumbnailKey", i.image_url as "imageUrl", n.who_id as "whoId", w.name as "whoName", n.count,
-n.news_at as "newsAt", n.read_at is not null as "isRead",
+n.news_at as "newsAt", n.read_at is not null as "isRead", case when n.kind = 'SHOPPING_STARTED' then json_build_object(
+  'endsAt', (select s.ends_at from shopping_trips s where s.list_id = n.list_id and s.user_id = n.who_id), 'timeZone', coalesce((select r.time_zone from users r where r.id = n.user_id), l.time_zone)
+) end as trip,
 case when p.id is not null then json_build_object(
   'quantity', p.quantity, 'isReserved', p.held_until is not null, 'guestName', p.guest_name, 'guestEmail', p.guest_email
 ) end as purchase,
@@ -3242,6 +3293,7 @@ and (n.about_list_id is null or not exists (select from lists l where l.id = n.a
   or exists (select from collaborators c where c.list_id = l.id and c.user_id = n.user_id and c.role in ('EDITOR')))))))
 and (n.kind <> 'STILL_WANTED' or l.event_starts_at > now())
 and not (n.kind in ('PURCHASED', 'PURCHASE_UNDONE', 'RELEASED') and (l.owner_id <> n.user_id or (l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true))))
+and (n.kind <> 'SHOPPING_STARTED' or (select s.ends_at from shopping_trips s where s.list_id = n.list_id and s.user_id = n.who_id) > now())
 and (n.purchase_id is null or exists (select from purchases p where p.id = n.purchase_id))
     order by n.news_at desc, n.id desc limit $limit
   ) news;
@@ -3249,7 +3301,9 @@ and (n.purchase_id is null or exists (select from purchases p where p.id = n.pur
 -- read notices
   select n.id, n.kind, n.list_id as "listId", coalesce(l.name, n.list_name) as "listName", i.title as "itemTitle",
 g.thumbnail_key as "thumbnailKey", i.image_url as "imageUrl", n.who_id as "whoId", w.name as "whoName", n.count,
-n.news_at as "newsAt", n.read_at is not null as "isRead",
+n.news_at as "newsAt", n.read_at is not null as "isRead", case when n.kind = 'SHOPPING_STARTED' then json_build_object(
+  'endsAt', (select s.ends_at from shopping_trips s where s.list_id = n.list_id and s.user_id = n.who_id), 'timeZone', coalesce((select r.time_zone from users r where r.id = n.user_id), l.time_zone)
+) end as trip,
 case when p.id is not null then json_build_object(
   'quantity', p.quantity, 'isReserved', p.held_until is not null, 'guestName', p.guest_name, 'guestEmail', p.guest_email
 ) end as purchase,
@@ -3278,6 +3332,7 @@ and (n.about_list_id is null or not exists (select from lists l where l.id = n.a
   or exists (select from collaborators c where c.list_id = l.id and c.user_id = n.user_id and c.role in ('EDITOR')))))))
 and (n.kind <> 'STILL_WANTED' or l.event_starts_at > now())
 and not (n.kind in ('PURCHASED', 'PURCHASE_UNDONE', 'RELEASED') and (l.owner_id <> n.user_id or (l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true))))
+and (n.kind <> 'SHOPPING_STARTED' or (select s.ends_at from shopping_trips s where s.list_id = n.list_id and s.user_id = n.who_id) > now())
 and (n.purchase_id is null or exists (select from purchases p where p.id = n.purchase_id))
   order by n.news_at desc, n.id desc limit $limit;
 
@@ -3557,6 +3612,17 @@ and coalesce(p.bought_at, p.created_at) < ($end::timestamp + interval '1 day') a
 select s.list_id as "listId", s.id, s.name, s.category_order as "categoryOrder", s.ordered_at as "orderedAt",
   coalesce((select json_agg(si.item_id order by si.item_id) from shop_items si where si.shop_id = s.id), '[]') as "itemIds"
 from shops s where s.list_id = any($listIds::uuid[]) order by s.created_at, s.id;
+-- shopping trips
+select t.id, t.list_id as "listId", t.user_id as "userId", t.started_at as "startedAt", t.ends_at as "endsAt",
+  array(
+    select i.id from items i where i.list_id = t.list_id and i.created_at > t.started_at
+      and i.added_by_id <> t.user_id and not i.is_archived
+    order by i.created_at desc, i.id limit $limit::int
+  ) as "newItemIds"
+from shopping_trips t join lists l on l.id = t.list_id
+where t.list_id = any($listIds::uuid[]) and t.ends_at > $now::timestamptz and l.list_type = 'SHOPPING' and (l.owner_id is not distinct from t.user_id
+ or exists (select from collaborators c where c.list_id = l.id and c.user_id = t.user_id and c.role in ('EDITOR','HELPER')))
+order by t.started_at, t.id;
 
 -- signed-in user
 select row_to_json(u) as account, s.is_two_factor as "isTwoFactor" from sessions s join users u on u.id = s.user_id
@@ -3837,9 +3903,12 @@ update purchases set thanked_at = case when $isThanked::boolean then coalesce(th
 where id = $purchaseId::uuid;
 
 -- tick what came
-insert into received_gifts (purchase_id, received_at)
-select p.id, case when $isReceived::boolean then now() end from purchases p where p.id = any ($purchaseIds::uuid[])
-on conflict (purchase_id) do update set received_at = case when $isReceived::boolean then coalesce(received_gifts.received_at, now()) end;
+with gifts as (
+  select p.id from purchases p where p.id = any ($purchaseIds::uuid[]) order by p.id for key share
+)
+insert into received_gifts (purchase_id, received_at) select id, case when $isReceived::boolean then now() end from gifts order by id
+on conflict (purchase_id) do update set received_at = case when $isReceived::boolean then coalesce(received_gifts.received_at, now()) end
+returning purchase_id as "purchaseId";
 
 -- tokens of demo lists
 select share_token as "shareToken" from lists where is_demo order by id;
@@ -3931,16 +4000,15 @@ from lists l where l.id = $listId;
 -- write a note of thanks
 with gifts as (
   select p.id from purchases p where p.id = any ($purchaseIds::uuid[]) order by p.id for update
-), free as (
-  select id from gifts where not exists (select from received_gifts r where r.purchase_id = gifts.id and r.note_id is not null)
 ), note as (
   insert into thank_notes (id, list_id, author_id, text, written_at)
-  select $id::uuid, $listId::uuid, $authorId::uuid, $text, now() where exists (select from free) returning id
+  select $id::uuid, $listId::uuid, $authorId::uuid, $text, now() where exists (select from gifts) returning id
 ), thanked as (
-  update purchases set thanked_at = coalesce(thanked_at, now()) from free where purchases.id = free.id
+  update purchases set thanked_at = coalesce(thanked_at, now()) from gifts where purchases.id = gifts.id
 )
-insert into received_gifts (purchase_id, received_at, note_id) select free.id, now(), note.id from free, note
+insert into received_gifts (purchase_id, received_at, note_id) select gifts.id, now(), note.id from gifts, note order by gifts.id
 on conflict (purchase_id) do update set note_id = excluded.note_id, received_at = coalesce(received_gifts.received_at, now())
+where received_gifts.note_id is null
 returning purchase_id as "purchaseId";
 
 -- write abuse signals

@@ -336,6 +336,17 @@ const MUTATIONS: Record<string, Line | Line[]> = {
   setItemShops: {
     args: ({ list, item, shop }) => `(listId: "${list.id}", itemIds: ["${item.id}"], shopIds: ["${shop.id}"])`,
   },
+  endShopping: { args: ({ list }) => `(listId: "${list.id}")` },
+  startShopping: {
+    args: async ({ app, owner }) => {
+      const groceries = await send(
+        app,
+        `mutation { createList(input: { name: "Groceries", listType: SHOPPING }) { id } }`,
+        owner,
+      );
+      return `(listId: "${groceries.data.createList.id}")`;
+    },
+  },
   orderCategories: [
     { args: ({ list }) => `(listId: "${list.id}", categories: ["Toys"])` },
     { args: ({ registry }) => `(listId: "${registry.id}", categories: [])` },

@@ -332,6 +332,15 @@ const ACTIONS: Record<string, Action> = {
       `mutation { setItemShops(listId: "${w.list.id}", itemIds: ["${w.item.id}"], shopIds: ["${w.shop.id}"]) { id } }`,
     ...WORKING,
   },
+  'say that they go shopping with it': {
+    graphql: (w) => `mutation { startShopping(listId: "${w.list.id}") { id } }`,
+    private: { ...READING.private, owner: 'CONFLICT', collaborator: 'CONFLICT' }, // with a wishlist nobody does
+    demo: UNCHANGED,
+  },
+  'say that they are done shopping': {
+    graphql: (w) => `mutation { endShopping(listId: "${w.list.id}") { id } }`,
+    ...WORKING,
+  },
   'edit its name, description and event': {
     graphql: (w) =>
       `mutation { updateList(id: "${w.list.id}", changes: { name: "Soon", description: "M", eventType: "Birthday", eventDate: "2999-12-24" }) { id } }`,

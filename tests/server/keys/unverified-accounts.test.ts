@@ -55,6 +55,7 @@ const LIST_WRITES: Record<string, (world: World) => string> = {
   deleteItems: ({ list, item }) => `(listId: "${list.id}", itemIds: ["${item.id}"]) { itemIds }`,
   deleteShop: ({ shop }) => `(shopId: "${shop.id}") { id }`,
   deleteList: ({ list }) => `(id: "${list.id}")`,
+  endShopping: ({ list }) => `(listId: "${list.id}") { id }`,
   importItems: ({ list }) => `(listId: "${list.id}", input: [{ title: "Cup" }]) { itemIds }`,
   inviteCollaborator: ({ list }) => `(listId: "${list.id}", input: { email: "new@example.test" }) { message }`,
   learnShopOrder: ({ shop }) => `(shopId: "${shop.id}", visitKey: "one", categories: ["Fruit", "Dairy"]) { id }`,
@@ -66,6 +67,7 @@ const LIST_WRITES: Record<string, (world: World) => string> = {
   removeItemImage: ({ item }) => `(itemId: "${item.id}") { id }`,
   reorderItems: ({ list, item }) => `(listId: "${list.id}", itemIds: ["${item.id}"]) { id }`,
   rotateShareLink: ({ list }) => `(listId: "${list.id}") { id }`,
+  startShopping: ({ list }) => `(listId: "${list.id}") { id }`,
   setBranding: ({ list }) => `(listId: "${list.id}", accentColor: ROSE) { id }`,
   setCollaboratorRole: ({ list, friend }) =>
     `(listId: "${list.id}", collaboratorId: "${friend.id}", role: HELPER) { id }`,

@@ -53,8 +53,10 @@ export function createCache() {
           collaborators: { merge: false },
           pictures: { merge: false },
           progress: { merge: false },
+          shoppingTrips: { merge: false },
         },
       },
+      ShoppingTrip: { fields: { newItemIds: { merge: false } } },
       Item: { fields: { purchases: { merge: false }, effectiveImageUrl: shown } },
       PublicProfile: { fields: { listsConnection: { keyArgs: ['order'], merge: appendPage } } },
       SharedList: {

@@ -4,7 +4,6 @@ const FIRST_PAUSE_MS = 2000;
 const LONGEST_PAUSE_MS = 30_000;
 
 export interface FailedLoads {
-  /** Since the last attempt that succeeded. */
   failures: number;
   /** The server does not have it: this page is of an earlier build, and must be loaded anew. */
   isOutdated: boolean;
@@ -13,14 +12,12 @@ export interface FailedLoads {
 const pending = new Set<symbol>();
 const waiting = new Set<() => void>();
 
-/** Null while nothing is missing. */
 const failedLoads = createStore<FailedLoads | null>(null);
 
 export function useFailedLoads(): FailedLoads | null {
   return useStore(failedLoads, () => null);
 }
 
-/** Not after a pause or when the connection is back. */
 export function retryFailedLoads(): void {
   for (const end of waiting) end();
 }

@@ -6,7 +6,6 @@ const RELOADED_AT = 'kindlist_reloaded_to_sign_in_at';
 /** More often, the reader is told, and nothing is reloaded. */
 const RELOAD_AT_MOST_EVERY_MS = 15 * 60_000;
 
-/** It answers in the server's place. */
 export class ProxySignIn extends Error {
   readonly status: number;
 
@@ -19,7 +18,6 @@ export class ProxySignIn extends Error {
 /** The page was loaded anew a moment ago, and asks again: the reader decides. */
 export const mustReload = createStore(false);
 
-/** It leads elsewhere, is a page, or refuses in others' words. */
 export function isProxySignIn(response: Response, bodyText: string): boolean {
   if (response.type === 'opaqueredirect') return true;
   if (response.ok) return response.headers.get('content-type')?.includes('text/html') ?? false;

@@ -3,11 +3,9 @@ import { Picture } from '../design/Picture.tsx';
 
 interface ListPicturesProps {
   kind: Kind;
-  /** Four at most. */
   pictures: readonly { url: string; sizes: string | null }[];
 }
 
-/** In a square beside the words, or in a band of two squares above them. */
 const PLACES: Record<number, readonly string[]> = {
   1: ['col-span-4 row-span-2'],
   2: ['col-span-4 sm:col-span-2 sm:row-span-2', 'col-span-4 sm:col-span-2 sm:row-span-2'],

@@ -5,7 +5,6 @@ interface Sheet {
   close: () => void;
 }
 
-/** The one on top last. */
 const sheets: Sheet[] = [];
 /** Nobody is told of it; it takes the browser a moment. */
 let ownStep: { isOver: Promise<void>; end: () => void } | null = null;
@@ -59,7 +58,6 @@ export async function leaveSheets(): Promise<void> {
   await stepBack();
 }
 
-/** Back closes it, and leaves the page as it is. */
 export function useSheetEntry(onClose: () => void): void {
   const close = useEffectEvent(onClose);
   useEffect(() => {

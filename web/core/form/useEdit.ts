@@ -6,15 +6,11 @@ interface EditOptions<Input extends FieldValues, Values extends FieldValues> {
   form: Pick<UseFormReturn<Input, unknown, Values>, 'setValue'> & {
     handleSubmit: (send: (values: Values) => Promise<void>) => (event?: BaseSyntheticEvent) => Promise<void>;
     showProblems: (error: unknown) => boolean;
-    /** As the server had it, or as it was when a draft was typed. */
     read: RefObject<Values>;
   };
-  /** May be read differently, such as without entities. */
   shown: Values;
   save: (changes: Partial<Values>, base: Partial<Values>, values: Values) => Promise<{ isPending?: boolean }>;
-  /** The value of its name, unless this says otherwise. */
   valuesOf?: (field: string, value: unknown) => Partial<Values>;
-  /** A change that waits for a connection is pending. */
   onSaved: (isPending: boolean) => void;
 }
 

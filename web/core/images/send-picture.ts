@@ -8,9 +8,7 @@ interface SendOptions {
 
 export type PictureFolder = 'items' | 'branding';
 
-/** In the server's words when it had some. */
 export class UploadProblem extends Error {
-  /** The same file will be refused again. */
   readonly isRefused: boolean;
   constructor(message: string, status = 0) {
     super(message);
@@ -76,7 +74,6 @@ async function signedUpload(folder: PictureFolder, { name, type }: File): Promis
   return data;
 }
 
-/** Once more with a new token where the first has run out. */
 async function asSignedIn<Answer extends { status: number }>(
   send: (token: string | null) => Promise<Answer>,
 ): Promise<Answer> {

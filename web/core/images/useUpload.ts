@@ -5,7 +5,6 @@ import { type PictureFolder, sendPicture, sendToFolder, UploadProblem } from './
 /** In percent; null while nothing is on its way. */
 export type Progress = number | null;
 
-/** One picture at a time; leaving the screen cancels it. */
 export function useUpload() {
   const [progress, setProgress] = useState<Progress>(null);
   const underWay = useRef<AbortController | null>(null);
@@ -32,7 +31,6 @@ export function useUpload() {
 
   /** Null when it was cancelled. Throws UploadProblem. */
   const upload = (path: string, file: File) => attempt((options) => sendPicture(path, file, options));
-  /** Gives the address. */
   const uploadTo = (folder: PictureFolder, file: File) => attempt((options) => sendToFolder(folder, file, options));
   return { progress, upload, uploadTo, cancel };
 }

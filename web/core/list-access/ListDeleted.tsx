@@ -5,11 +5,9 @@ import { useScrollToTop } from '../../base/page/useScrollToTop.ts';
 
 interface ListDeletedProps {
   name: string;
-  /** Null where it was the reader. */
   by: string | null;
 }
 
-/** There is nothing to try again. */
 export function ListDeleted({ name, by }: ListDeletedProps) {
   useScrollToTop();
   return (

@@ -27,7 +27,6 @@ const [TO_LISTS, TO_LIST] = [msg`Return to Dashboard`, msg`Back to List`];
 
 interface Loss {
   reason: MessageDescriptor;
-  /** The list is still there. */
   isOfItem?: boolean;
   way: { to: string; label: MessageDescriptor };
 }
@@ -42,9 +41,7 @@ interface LiveFormOptions {
 type PresenceChanged = Extract<LiveFormSubscription['listChanged']['change'], { __typename: 'PresenceChanged' }>;
 
 interface LiveForm {
-  /** Null while it can be saved here. */
   lost: Loss | null;
-  /** With this viewer. */
   editors: PresenceChanged['editors'];
 }
 
@@ -116,7 +113,6 @@ export function useLiveForm(listId: string, { editedId, isEnding = false }: Live
   return { lost: loss, editors };
 }
 
-/** Typed words can still be copied, or used by `action`. */
 export function LostListNotice({ loss: { reason, way }, action }: { loss: Loss; action?: ReactNode }) {
   const wayOut = <TextLink to={way.to}>{say(way.label)}</TextLink>;
   return (

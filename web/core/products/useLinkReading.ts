@@ -11,7 +11,6 @@ export type ReadingState =
 
 export type LinkReading = ReturnType<typeof useLinkReading>;
 
-/** A link that was given up is not heard of. */
 export function useLinkReading(wording: Wording) {
   const client = useApolloClient();
   const [state, setState] = useState<ReadingState>({ status: 'idle' });
@@ -21,7 +20,6 @@ export function useLinkReading(wording: Wording) {
   }, []);
   useEffect(() => giveUp, [giveUp]);
 
-  /** Null where there is nothing or nobody waits for it any more. */
   const read = async (url: string): Promise<FoundProduct | null> => {
     const mine = { url, tries: current.current.url === url ? current.current.tries + 1 : 1 };
     current.current = mine;

@@ -21,9 +21,7 @@ export function VerificationAwaited() {
 
 interface VerificationNoticeProps {
   children: ReactNode;
-  /** No mail can verify the address. */
   withoutMail?: ReactNode;
-  /** A refusal replaces the button that was pressed. */
   takesFocus?: boolean;
 }
 

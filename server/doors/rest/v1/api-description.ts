@@ -54,17 +54,14 @@ const ABOUT = [
 
 const OF_ALL: readonly ErrorCode[] = ['RATE_LIMITED', 'SERVICE_UNAVAILABLE', 'MAINTENANCE'];
 
-/** OpenAPI 3.1. */
 export class ApiDescription {
   private readonly routes: RouteOptions[] = [];
-  /** The shortest one by subject. */
   private readonly addresses = new Map<string, string>();
   private made: OpenApiDocument | undefined;
   private written: { json: string; tag: string } | undefined;
 
   constructor(private readonly codesOf: CodesOfAction) {}
 
-  /** From now on. */
   watch(app: FastifyInstance): void {
     app.addHook('onRoute', (route) => {
       if (!route.schema || route.method === 'HEAD') return;
@@ -74,13 +71,11 @@ export class ApiDescription {
     });
   }
 
-  /** Once all routes are there. */
   document(): OpenApiDocument {
     this.made ??= this.make();
     return this.made;
   }
 
-  /** The tag tells a client whether it has it. */
   text(): { json: string; tag: string } {
     if (!this.written) {
       const json = JSON.stringify(this.document());
@@ -137,7 +132,6 @@ export class ApiDescription {
   }
 }
 
-/** Needs every schema that others point to. */
 function addExamples({ requestBody, responses }: Operation, named: Record<string, JsonSchema>): void {
   const done = Object.entries(responses).filter(([status]) => status.startsWith('2'));
   for (const part of [requestBody, ...done.map(([, answer]) => answer)] as { content?: Record<string, Content> }[]) {
@@ -177,7 +171,6 @@ function describe(method: string, path: string, route: RouteOptions, schemas: Sc
   };
 }
 
-/** As in `postListsByIdReorder`. */
 function operationId(method: string, path: string): string {
   const words = path
     .split('/')

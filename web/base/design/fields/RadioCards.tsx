@@ -12,12 +12,10 @@ interface RadioCardsProps
   extends Omit<ComponentProps<'input'>, 'className' | 'id' | 'type' | 'value' | 'defaultValue'> {
   label: string;
   options: readonly RadioCard[];
-  /** Absent where a form keeps it. */
   value?: string;
   problem?: string;
 }
 
-/** The rest of the props go to every radio. */
 export function RadioCards({ label, options, value: chosen, problem, ...input }: RadioCardsProps) {
   const id = useId();
   return (

@@ -1,6 +1,5 @@
 import type { CSSProperties, FocusEventHandler, ReactNode, RefCallback } from 'react';
 
-/** With about how high one thing is. */
 export const GRID_LAYOUTS = {
   rows: { look: '@container grid row-sheet', height: 65 },
   sheet: { look: 'grid', height: 48 },
@@ -14,7 +13,6 @@ export const GRID_LAYOUTS = {
     look: '@container grid items-start print:block grid-cols-[minmax(0,1fr)] gap-4 sm:grid-cols-2 sm:gap-5 lg:grid-cols-3',
     height: 480,
   },
-  /** None has a picture. */
   plainGifts: {
     look: '@container grid print:block grid-cols-[minmax(0,1fr)]',
     height: 73,
@@ -35,7 +33,6 @@ export interface Cell {
 
 export interface GridGroup<Thing> {
   heading: string | null;
-  /** Needed where two groups could have the same heading. */
   key?: string;
   things: readonly Thing[];
 }
@@ -51,11 +48,8 @@ export interface GridProps<Thing extends { id: string }> {
   groups: readonly GridGroup<Thing>[];
   /** A person who comes back finds the grid at the same height. */
   name: string;
-  /** It must not leave the page, wherever one scrolls. */
   keep?: string | null;
-  /** Only for the one such grid of a page. */
   hasChips?: boolean;
-  /** By heading, where not all are here. */
   counts?: ReadonlyMap<string, number>;
   /** Drawn as a long grid from the start then, and not anew on the way. */
   hasMore?: boolean;
@@ -63,11 +57,8 @@ export interface GridProps<Thing extends { id: string }> {
   target?: { heading: string } | null;
   /** A long grid, which may not have it on the page, scrolls to it. */
   shown?: { id: string } | null;
-  /** It stays when one grid replaces another. */
   place?: KeptPlace | null;
-  /** In place of the heading alone. */
   drawHeading?: (group: GridGroup<Thing>) => ReactNode;
-  /** `index` is the place in the group, from 0. */
   children: (thing: Thing, index: number, cell: Cell) => ReactNode;
 }
 

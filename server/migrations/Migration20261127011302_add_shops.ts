@@ -1,8 +1,8 @@
 import { Migration } from '@mikro-orm/migrations';
 
-export class Migration20261127010002_add_shops extends Migration {
+export class Migration20261127011302_add_shops extends Migration {
 
-  override name = 'Migration20261127010002_add_shops';
+  override name = 'Migration20261127011302_add_shops';
 
   override up(): void | Promise<void> {
     this.addSql(`create table "shops" ("id" uuid not null, "created_at" timestamptz not null, "updated_at" timestamptz not null, "name" varchar(40) not null, "category_order" jsonb not null default '[]', "ordered_at" timestamptz null, "walks" jsonb not null default '[]', "list_id" uuid not null, primary key ("id"));`);
