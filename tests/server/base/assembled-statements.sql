@@ -3608,10 +3608,6 @@ and coalesce(p.bought_at, p.created_at) < ($end::timestamp + interval '1 day') a
     where i.list_id = $listId::uuid and not i.is_archived and i.quantity_desired < 1000000000 group by i.id
   ) as items;
 
--- shops of lists
-select s.list_id as "listId", s.id, s.name, s.category_order as "categoryOrder", s.ordered_at as "orderedAt",
-  coalesce((select json_agg(si.item_id order by si.item_id) from shop_items si where si.shop_id = s.id), '[]') as "itemIds"
-from shops s where s.list_id = any($listIds::uuid[]) order by s.created_at, s.id;
 -- shopping trips
 select t.id, t.list_id as "listId", t.user_id as "userId", t.started_at as "startedAt", t.ends_at as "endsAt",
   array(
@@ -3623,6 +3619,11 @@ from shopping_trips t join lists l on l.id = t.list_id
 where t.list_id = any($listIds::uuid[]) and t.ends_at > $now::timestamptz and l.list_type = 'SHOPPING' and (l.owner_id is not distinct from t.user_id
  or exists (select from collaborators c where c.list_id = l.id and c.user_id = t.user_id and c.role in ('EDITOR','HELPER')))
 order by t.started_at, t.id;
+
+-- shops of lists
+select s.list_id as "listId", s.id, s.name, s.category_order as "categoryOrder", s.ordered_at as "orderedAt",
+  coalesce((select json_agg(si.item_id order by si.item_id) from shop_items si where si.shop_id = s.id), '[]') as "itemIds"
+from shops s where s.list_id = any($listIds::uuid[]) order by s.created_at, s.id;
 
 -- signed-in user
 select row_to_json(u) as account, s.is_two_factor as "isTwoFactor" from sessions s join users u on u.id = s.user_id
