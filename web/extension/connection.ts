@@ -1,3 +1,5 @@
+import { ROOT_NAMES } from '#rules/base/text/site-path';
+
 /** A site on which lists are, and the key with which the extension may add to them. */
 export interface Connection {
   site: string;
@@ -34,10 +36,13 @@ export function rememberSite(site: string): void {
   localStorage.setItem(SITE, site);
 }
 
-/** The origin of a site, however its address is typed; by HTTPS unless it says otherwise. Null for what is none. */
+/** The address of a site, however it or that of one of its pages is typed; by HTTPS unless it says otherwise. Null for what is none. */
 export function siteOf(typed: string): string | null {
   const text = typed.trim();
   const url = URL.parse(/^https?:\/\//i.test(text) ? text : `https://${text}`);
   if (!url || text === '' || url.username || url.password) return null;
-  return url.origin;
+  const names = url.pathname.split('/').slice(1);
+  const page = names.findIndex((name) => name === '' || ROOT_NAMES.includes(name));
+  const path = names.slice(0, page < 0 ? names.length : page);
+  return [url.origin, ...path].join('/');
 }

@@ -7,6 +7,8 @@ import { PUBLIC_PAGES } from './public-pages.rules.ts';
 const FORMS = '/shared/*/items/';
 
 interface SearchEnginesOptions {
+  /** The path of the site; search engines look for robots.txt at the root of its host alone. */
+  sitePath: string;
   /** The address of the site as it is now, without a slash at the end. */
   siteUrl: () => string;
   /** The tokens of the lists that are examples. */
@@ -17,10 +19,11 @@ interface SearchEnginesOptions {
  * Search engines look for these first. People's shared lists and profiles are in no map. /graphql stays open to them,
  * since they run our pages and would find the demo lists empty.
  */
-export async function searchEnginesRoutes(app: FastifyInstance, { siteUrl, demoTokens }: SearchEnginesOptions) {
+export async function searchEnginesRoutes(app: FastifyInstance, options: SearchEnginesOptions) {
+  const { sitePath, siteUrl, demoTokens } = options;
   app.get('/robots.txt', async (_request, reply) => {
     reply.type('text/plain; charset=utf-8').header('cache-control', 'no-cache');
-    const kept = [...PRIVATE_FOLDERS, FORMS].map((folder) => `Disallow: ${folder}`);
+    const kept = [...PRIVATE_FOLDERS, FORMS].map((folder) => `Disallow: ${sitePath}${folder}`);
     return ['User-agent: *', ...kept, '', `Sitemap: ${siteUrl()}/sitemap.xml`, ''].join('\n');
   });
 

@@ -1,3 +1,5 @@
+import { sitePath } from '../routing/site-path.ts';
+
 /** The site's own address as its server knows it, without a slash at the end. Empty until the page has been told. */
 let siteUrl = '';
 
@@ -10,7 +12,8 @@ export function noteSiteUrl(known: string): void {
  * knows, as a preview is: it asks for pictures where it came from itself, and finds them there without a connection.
  */
 export function pathHere(address: string): string {
-  return siteUrl && address.startsWith(`${siteUrl}/`) ? address.slice(siteUrl.length) : address;
+  const path = siteUrl && address.startsWith(`${siteUrl}/`) ? address.slice(siteUrl.length) : address;
+  return path.startsWith('/') ? sitePath + path : path;
 }
 
 /** The same for each in a `srcset`. */

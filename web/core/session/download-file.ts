@@ -1,3 +1,4 @@
+import { sitePath } from '../../base/routing/site-path.ts';
 import { session } from './session.ts';
 
 /** A file that did not come, in the server's words when it had some. */
@@ -50,5 +51,5 @@ export function saveFile({ name, file }: Download): void {
 }
 
 function ask(path: string, token: string | null, signal?: AbortSignal): Promise<Response> {
-  return fetch(path, { signal, headers: token ? { Authorization: `Bearer ${token}` } : {} });
+  return fetch(sitePath + path, { signal, headers: token ? { Authorization: `Bearer ${token}` } : {} });
 }

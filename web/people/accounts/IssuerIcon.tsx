@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Site } from '../../base/page/site.ts';
+import { sitePath } from '../../base/routing/site-path.ts';
 
 /** The picture on the button of an issuer; nothing where it has none, or where it does not come. */
 export function IssuerIcon({ issuer: { iconPath } }: { issuer: Site['issuers'][number] }) {
@@ -7,7 +8,7 @@ export function IssuerIcon({ issuer: { iconPath } }: { issuer: Site['issuers'][n
   if (!iconPath || isMissing) return null;
   return (
     <img
-      src={iconPath}
+      src={sitePath + iconPath}
       alt=""
       width={20}
       height={20}

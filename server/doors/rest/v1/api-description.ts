@@ -63,7 +63,10 @@ export class ApiDescription {
   private made: OpenApiDocument | undefined;
   private written: { json: string; tag: string } | undefined;
 
-  constructor(private readonly codesOf: CodesOfAction) {}
+  constructor(
+    private readonly codesOf: CodesOfAction,
+    private readonly sitePath = '',
+  ) {}
 
   /** Takes note of each route that is added to this part of the server from now on. */
   watch(app: FastifyInstance): void {
@@ -124,7 +127,7 @@ export class ApiDescription {
     return {
       openapi: '3.1.1',
       info: { title: 'Kindlist REST API', version: '1', description: ABOUT },
-      servers: [{ url: '/' }],
+      servers: [{ url: this.sitePath || '/' }],
       tags,
       paths,
       components: {
