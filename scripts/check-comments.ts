@@ -5,15 +5,23 @@ type Comment = ReturnType<typeof parseSync>['comments'][number];
 
 /** Folders whose comments are held to it. */
 const CLEAN = ['{bench,scripts,server,tests,web}/**/*.{ts,tsx,js}'];
+const PAGES = ['*.md', 'docs/**/*.md'];
 const LEFT_OUT = ['**/*.generated.ts', 'server/migrations/**'];
 
 /** A comment names its subject first: a beginning such as "What" or "Of" has to be read twice. */
-const LATE_SUBJECT = /^(?:What|Whatever|Of|Those|Who|Whom|Whose|Whoever|Whichever|Where|Wherever)\b/;
-const WHOEVER = /\bwhoever\b/i;
+const LATE_SUBJECT = /^(?:What|Whatever|Of|Those|Who|Whom|Whose|Whichever|Where|Wherever)\b/;
+/** A word that is none of ours: in comments, descriptions of the APIs, titles of tests, and pages of the documentation. */
+const BAD_PRONOUN = /\bwho[e]ver\b/i;
 
-const problems = globSync(CLEAN, { exclude: LEFT_OUT }).flatMap((file) => unclearComments(file));
+const sources = globSync(CLEAN, { exclude: LEFT_OUT });
+const problems = [
+  ...sources.flatMap((file) => unclearComments(file)),
+  ...[...sources, ...globSync(PAGES)].flatMap((file) => linesWithIt(file)),
+];
 if (problems.length > 0) {
-  console.error(`A comment begins with its subject, and has no “whoever”:\n${problems.join('\n')}`);
+  console.error(
+    `A comment begins with its subject, and nothing says “who” and “ever” in one word:\n${problems.join('\n')}`,
+  );
   process.exitCode = 1;
 }
 
@@ -22,7 +30,7 @@ function unclearComments(file: string): string[] {
   const { comments } = parseSync(file, code);
   return comments.flatMap((comment, index) => {
     const words = wordsOf(comment);
-    const isUnclear = WHOEVER.test(words) || (!goesOn(code, comments[index - 1], comment) && LATE_SUBJECT.test(words));
+    const isUnclear = !goesOn(code, comments[index - 1], comment) && LATE_SUBJECT.test(words);
     return isUnclear ? [`${file}:${code.slice(0, comment.start).split('\n').length} ${words}`] : [];
   });
 }
@@ -37,4 +45,9 @@ function wordsOf({ value }: Comment): string {
     .replaceAll(/\s*\n\s*\*?\s*/g, ' ')
     .replace(/^\*/, '')
     .trim();
+}
+
+function linesWithIt(file: string): string[] {
+  const lines = readFileSync(file, 'utf8').split('\n');
+  return lines.flatMap((line, index) => (BAD_PRONOUN.test(line) ? [`${file}:${index + 1} ${line.trim()}`] : []));
 }

@@ -9,7 +9,7 @@ const OUR_NODE = 'node_modules/node/bin/node';
 
 if (Number(process.versions.node.split('.')[0]) < 20)
   fail(`Kindlist needs Node 20 or newer, this is ${process.version}.`);
-// `product` is enough for what builds and runs; whoever has had the rest keeps it.
+// `product` is enough for what builds and runs; an install that has the rest keeps it.
 const isForAll = process.argv[2] !== 'product' || existsSync('node_modules/@biomejs/biome');
 const wanted = Object.entries(packagesOf('package-lock.json')).filter(
   ([path, about]) => path !== '' && (isForAll || !(about.dev || about.devOptional)) && isForThisMachine(about),

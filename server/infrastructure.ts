@@ -34,6 +34,7 @@ import { Presences } from './news/live/presences.ts';
 import { LiveNotices } from './news/notifications/live-notices.ts';
 import { PushKeys } from './news/push/push-keys.ts';
 import { PushSender } from './news/push/push-sender.ts';
+import { TripPushes } from './news/push/trip-pushes.ts';
 import { WebhookSender } from './news/webhooks/webhook-sender.ts';
 import type { IssuerSettings } from './people/issuers/issuer-settings.ts';
 import { Issuers } from './people/issuers/issuers.ts';
@@ -111,6 +112,8 @@ export async function openInfrastructure(
   const { allowedPrivateHosts, ...threadsOptions } = more.extraction;
   const pushKeys = new PushKeys(secret);
   const pushSender = new PushSender({ keys: pushKeys, siteUrl: () => settings.now.siteUrl, allowedPrivateHosts });
+  const tripPushes = new TripPushes(orm, bus, pushSender, onProblem);
+  shutdown.defer('pushes of trips', () => tripPushes.finish());
   const userAgent = `Kindlist/${version} (+${publicUrl})`;
   const webhookSender = new WebhookSender({ secret, userAgent, allowedPrivateHosts });
   const pageFetcher = new GuardedPageFetcher({ userAgent, allowedPrivateHosts });

@@ -24,6 +24,7 @@ import { pledgesServices } from './lists/pledges/pledges.services.ts';
 import { purchasesServices } from './lists/purchases/purchases.services.ts';
 import { sharingServices } from './lists/sharing/sharing.services.ts';
 import { thanksServices } from './lists/thanks/thanks.services.ts';
+import { tripsServices } from './lists/trips/trips.services.ts';
 import { billingServices } from './money/billing/billing.services.ts';
 import { reportsServices } from './money/reports/reports.services.ts';
 import { followingServices } from './news/following/following.services.ts';
@@ -76,6 +77,7 @@ const makers = {
   ...sharingServices,
   ...pledgesServices,
   ...thanksServices,
+  ...tripsServices,
   ...personsServices,
   ...purchasesServices,
   ...giftsServices,

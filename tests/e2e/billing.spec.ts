@@ -36,7 +36,7 @@ test('a plan is bought after a declined card and a bank that asks, and another t
   }
 });
 
-test('whoever is back before the payment is known sees that it is being confirmed, until it is', async ({
+test('a buyer who is back before the payment is known sees that it is being confirmed, until it is', async ({
   aPerson,
 }) => {
   const person = await (await aPerson()).signUp('Ida');

@@ -55,6 +55,7 @@ test('a recipe’s link on a shopping list gives its ingredients, which add up w
   await expect(row('Flour')).toContainText('1.3 kg');
   await expect(row('eggs')).toContainText('beaten · Pancakes with blueberries');
   await expect(row('lemon')).toContainText('Pancakes with blueberries');
+  await expect(page.getByText('6 items added.')).toBeVisible();
   await row('lemon').getByRole('button', { name: 'Actions for lemon' }).press('Enter');
   await expect(page.getByRole('menuitem', { name: PANCAKES.name })).toHaveAttribute('href', link);
 });

@@ -51,11 +51,15 @@ export const test = base
   .extend('publicUrl', { scope: 'file' }, PUBLIC_URL)
   .extend('mailEnabled', { scope: 'file' }, true as boolean)
   .extend('issuers', { scope: 'file' }, [] as IssuerSettings[])
+  .extend('privateHosts', { scope: 'file' }, [] as string[])
   .extend('passwordsEnabled', { scope: 'file' }, true as boolean)
   .extend(
     'infrastructure',
     { scope: 'file' },
-    async ({ orm, databaseUrl, productPages, publicUrl, mailEnabled, issuers, passwordsEnabled }, { onCleanup }) => {
+    async (
+      { orm, databaseUrl, productPages, publicUrl, mailEnabled, issuers, privateHosts, passwordsEnabled },
+      { onCleanup },
+    ) => {
       const shutdown = new Shutdown();
       const pictures = mkdtempSync(join(tmpdir(), 'kindlist-images-'));
       shutdown.defer('pictures', () => rmSync(pictures, { recursive: true }));
@@ -80,7 +84,7 @@ export const test = base
         extraction: {
           script: EXTRACTION_WORKER,
           cpuLimitMs: LONGEST_READING_MS,
-          allowedPrivateHosts: [productPages.host, productPages.otherHost],
+          allowedPrivateHosts: [productPages.host, productPages.otherHost, ...privateHosts],
         },
         statsMilliseconds: 50,
         openJobs: ({ settings, unsubscribeLinks }) =>

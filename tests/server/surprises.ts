@@ -96,7 +96,11 @@ async function shareCost({ em, infrastructure, list, items, viewer }: World): Pr
   const amount = { currency: 'EUR', amountMinor: 100 };
   await services.pledges.pledgeShared(member, list.shareToken, sofa.id, { amount });
   await services.profile.deleteAccount(member, { confirm: 'DELETE' });
-  await services.ownPledges.update(null, own, { payBack: 'IBAN DE02', isPaid: true });
+  await services.ownPledges.update(null, own, {
+    payBack: 'IBAN DE02',
+    isPaid: true,
+    organiserPledgeId: first.pledge.id,
+  });
   const { mailQueue, giftLinks } = infrastructure;
   const tell = (minutes: number) => {
     const needs = { mailQueue, giftLinks, siteUrl: 'https://kindlist.test' };

@@ -78,6 +78,11 @@ const NOTICE: Edit[] = [
     "    GIFT_PUT_BACK: { description: 'Somebody else undid a purchase of yours.' },\n",
     "    LIST_COPIED: { description: 'Somebody copied a list of yours.' },\n",
   ],
+  [
+    'server/core/events/news-ways.ts',
+    "  REMOVED_FROM_LIST: { ...PEOPLE, webhook: { none: 'LIST_IS_LOST' } },\n",
+    "  LIST_COPIED: { ...CHANGES, webhook: { none: 'IS_A_ROLE' } },\n",
+  ],
 ];
 
 const STATEMENT: Edit[] = [
@@ -222,6 +227,7 @@ test('one who follows a recipe by its first step is told of the others, and by a
   expect(await refused(checkout)).toEqual(
     expect.arrayContaining([
       'server/core/events/list-news-text.rules.ts',
+      'server/core/events/news-ways.ts',
       'server/core/settings/default-settings.rules.ts',
       'server/core/settings/setting-fields.ts',
       'server/doors/rest/v1/lists/item.presenter.ts',

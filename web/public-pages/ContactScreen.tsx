@@ -50,8 +50,9 @@ function ContactForm({ isAnother, onSent }: { isAnother: boolean; onSent: () => 
     subject: '',
     message: '',
   });
+  const { isSubmitting } = form.formState;
   useDraft(form);
-  const [send, { loading }] = useSendContactMessageMutation();
+  const [send] = useSendContactMessageMutation();
   const [idempotencyKey] = useState(newUuid);
   const [problem, setProblem] = useState<unknown>(null);
 
@@ -85,7 +86,7 @@ function ContactForm({ isAnother, onSent }: { isAnother: boolean; onSent: () => 
         <SaveProblem error={problem} otherwise={t`Your message could not be sent. Please try again.`} />
       )}
       <div className="grid sm:justify-start">
-        <Button look="primary" type="submit" working={loading}>{t`Send`}</Button>
+        <Button look="primary" type="submit" working={isSubmitting}>{t`Send`}</Button>
       </div>
     </form>
   );

@@ -14,17 +14,14 @@ function formatOf(currency: string, locale: string) {
   return made;
 }
 
-/** How many decimals a currency has: 2 for USD, 0 for JPY. */
 function decimals(currency: string): number {
   return formatOf(currency, ENGLISH.locale).decimals;
 }
 
-/** 12.5 USD is 1250 cents. */
 export function toMinorUnits(amount: number, currency: string): number {
   return Math.round(amount * 10 ** decimals(currency));
 }
 
-/** 1250 cents are 12.5 USD. */
 export function toMajorUnits(minor: number, currency: string): number {
   return minor / 10 ** decimals(currency);
 }
@@ -38,7 +35,6 @@ export function asWritten(amount: string, locale: string): string {
   return directionIn(locale) === 'rtl' ? amount.replace(LETTERED_SIGN, `$&${LEFT_TO_RIGHT_MARK}`) : amount;
 }
 
-/** 1250 cents are $12.50, as the reader's country writes it. */
 export function minorText(minor: number, currency: string): string {
   return asWritten(formatOf(currency, speaker().locale).format.format(toMajorUnits(minor, currency)), speaker().locale);
 }

@@ -22,19 +22,17 @@ const AWAY = new Set([
 const AWAY_TEXT =
   /connection terminated|timeout exceeded when trying to connect|client has encountered a connection error/i;
 
-/** Whether an error means that the database is away, full or read-only. It may not be for long: repeating is safe. */
+/** Such an error may not be for long: repeating is safe. */
 export function isDatabaseAway(error: unknown): boolean {
   return causesOf(error).some(({ code, message }) => AWAY.has(`${code}`) || AWAY_TEXT.test(message));
 }
 
 const FULL = new Set(['53000', '53100', '53400']);
 
-/** Whether an error means that there is no room for more. */
 export function isDatabaseFull(error: unknown): boolean {
   return causesOf(error).some(({ code }) => FULL.has(`${code}`));
 }
 
-/** An error, and all that it is wrapped around. */
 function causesOf(error: unknown): (Error & { code?: unknown })[] {
   if (!(error instanceof Error)) return [];
   const others = error instanceof AggregateError ? error.errors : [];

@@ -4,7 +4,7 @@ import DataLoader from 'dataloader';
 export class Batches {
   private readonly gathering = new Map<string, DataLoader<string, unknown>>();
 
-  /** `name` says what is read: what is asked for under the same name is read by the same `read`. */
+  /** Calls under the same `name` are read by the same `read`. */
   load<Row>(
     name: string,
     id: string,

@@ -12,13 +12,11 @@ export interface FieldConflict {
 }
 
 export interface NamedConflict extends FieldConflict {
-  /** The person who changed the field, if that is known. */
   by: string | null;
-  /** Whether that was the same person, elsewhere. */
   isYours: boolean;
 }
 
-/** Somebody changed the same field since it was read; they and both values are named, so that a person can choose. */
+/** The person and both values are named, so that somebody can choose. */
 export class EditConflict extends Conflict {
   override readonly fields: Record<string, string[]>;
   override readonly details: { conflicts: NamedConflict[] };

@@ -6,10 +6,8 @@ import { type DatabaseState, probeDatabase } from './probe-database.ts';
 /** Shorter than the usual timeout of those who ask. */
 const ANSWER_TIMEOUT_MS = 3000;
 
-/** The database is asked this often, however many requests come. */
 const CHECK_INTERVAL_MS = 1000;
 
-/** The answer of a health check while the database cannot do its work. */
 class DatabaseUnwell extends Unavailable {
   override readonly details: { database: DatabaseState };
   constructor(database: DatabaseState) {
@@ -18,7 +16,7 @@ class DatabaseUnwell extends Unavailable {
   }
 }
 
-/** Whether this process can do its work. One per process. */
+/** One per process. */
 export class HealthService {
   private latest: { startedAt: number; state: Promise<DatabaseState> } | undefined;
 

@@ -1,7 +1,6 @@
 /**
- * A stored time as answers have it: in UTC, to the millisecond, as `Date` writes it. A text of PostgreSQL from JSON is
- * cut, in a thirtieth of the time that a `Date` takes; PostgreSQL leaves out zeros at the end, and such a text goes the
- * long way.
+ * A stored time in UTC, to the millisecond. A text of PostgreSQL is cut, in a thirtieth of the time that a `Date`
+ * takes; one without its last zeros goes the long way.
  */
 export function isoTime(stored: Date | string): string {
   if (typeof stored !== 'string') return stored.toISOString();

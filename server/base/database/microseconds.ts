@@ -1,14 +1,13 @@
-/** A time as the microseconds since 1970 that PostgreSQL knows it by, as text: a Date would lose the last three digits. */
+/** As text: a Date would lose the last three digits. */
 export function microsecondsOf(time: string): string {
   return `(extract(epoch from ${time}) * 1000000)::bigint::text`;
 }
 
-/** The time that microsecondsOf() has said. */
 export function timeAfterMicroseconds(microseconds: string): string {
   return `('epoch'::timestamptz + ${microseconds}::float8 * interval '1 microsecond')`;
 }
 
-/** Whether what happened at this time, and has this id, stands between the two cursors of which timeBounds() gives the values. */
+/** The values of the cursors come from timeBounds(). */
 export function isBetweenTimes(time: string, id: string, order: 'oldest first' | 'newest first'): string {
   const [after, before] = order === 'oldest first' ? ['>', '<'] : ['<', '>'];
   return `(${time}, ${id}) ${after} (${timeAfterMicroseconds('$afterTime')}, $afterId::uuid)

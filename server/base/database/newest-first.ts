@@ -1,13 +1,12 @@
 import type { NumberedWindow } from '../paging/keyset.ts';
 import { microsecondsOf, timeAfterMicroseconds } from './microseconds.ts';
 
-/** A part of a statement, with a value for each question mark in it. */
+/** Each question mark in the text has its value. */
 export interface Condition {
   text: string;
   values: readonly unknown[];
 }
 
-/** Whether all of them hold. */
 export function together(conditions: readonly Condition[]): Condition {
   return {
     text: conditions.map(({ text }) => text).join(' and ') || 'true',
@@ -16,8 +15,8 @@ export function together(conditions: readonly Condition[]): Condition {
 }
 
 /**
- * The `id` and `time` of the rows on a page of `table`, newest first; from the end of the page where it is read by the key
- * of the page after it. Written for each call: a plan for all filters together would use none of their indexes.
+ * Written for each call: a plan for all filters together would use none of their indexes. The end of a page is
+ * read by the key of the page after it.
  */
 export function newestFirst(
   [table, row]: readonly [table: string, row: string],

@@ -6,17 +6,15 @@ import { LONGEST_KEY } from '../text/idempotency-keys.ts';
 import { KeptAnswer } from './kept-answer.entity.ts';
 import { statement } from './prepared.ts';
 
-/** A call that may come again, because its answer got lost. */
 export interface RepeatableCall {
-  /** The caller and the action, so that nobody reads another's answer by guessing a key. */
+  /** Names the caller and the action, so that nobody reads another's answer by guessing a key. */
   about: string;
-  /** The client's idempotency key; without one, each call is a new one. */
+  /** Without one, each call is a new one. */
   key: string | null | undefined;
-  /** The input: the key of one call is refused for another. Only a hash of it is kept, so no passwords here. */
+  /** The key of one call is refused for another. Only a hash of it is kept, so no passwords here. */
   sent: unknown;
 }
 
-/** How a call with a key is kept. */
 export interface KeptCall {
   key: string;
   requestHash: string;
@@ -59,7 +57,7 @@ const claim = statement<{ key: string }, KeptCall & { answer: string }>(
    on conflict do nothing returning key`,
 );
 
-/** The first answer to a call with this key; null where there was none. Throws where the first was another call. */
+/** Null where there was none. Throws where the first was another call. */
 export async function keptAnswer<Answer>(em: EntityManager, call: RepeatableCall): Promise<Answer | null> {
   const kept = keptCall(call);
   const first = kept && (await em.findOne(KeptAnswer, { key: kept.key }));
@@ -68,7 +66,6 @@ export async function keptAnswer<Answer>(em: EntityManager, call: RepeatableCall
   return first.answer as Answer;
 }
 
-/** Null for a call without a key. */
 export function keptCall({ about, key, sent }: RepeatableCall): KeptCall | null {
   if (!key) return null;
   if (key.length > LONGEST_KEY) throw new InvalidInput({ idempotencyKey: [t`The key is too long`] });

@@ -2,7 +2,6 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { CompiledQuery, type Transaction } from 'kysely';
 import { Pool } from 'pg';
 
-/** Statements run in a unit of work, or on a copy of the database. */
 export type StatementSource = EntityManager | Pool;
 
 interface Prepared {
@@ -11,7 +10,7 @@ interface Prepared {
   text: string;
 }
 
-/** The text of every statement of the server by its name. A test writes them down, so that each can be read in one piece. */
+/** A test writes them down, so that each can be read in one piece. */
 export const STATEMENTS = new Map<string, string>();
 
 /**

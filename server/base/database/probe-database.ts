@@ -4,14 +4,13 @@ import { isDatabaseFull } from './availability.ts';
 export type DatabaseState = 'ok' | 'away' | 'full' | 'read-only';
 
 /**
- * Sorts more than fits into the memory that it is given, so that PostgreSQL writes it to disk for a moment. A full disk
- * shows in this, while it leaves no trace in tables or logs.
+ * PostgreSQL writes this to disk for a moment: a full disk shows in it, while it leaves no trace in tables or
+ * logs.
  */
 const NEEDS_DISK = `select max(filler) from (
     select lpad(n::text, 1000, 'x') as filler from generate_series(1, 300) n order by md5(n::text)
   ) sorted`;
 
-/** Whether the database answers, has room and takes writes. */
 export async function probeDatabase(orm: MikroORM): Promise<DatabaseState> {
   try {
     return await orm.em.fork().transactional(async (em) => {

@@ -2,11 +2,10 @@ import { Pool } from 'pg';
 
 /** A slower answer is read from the database itself. */
 const SLOWEST_ANSWER_MS = 500;
-/** How long a replica that failed is left alone. */
 const PAUSE_MS = 2_000;
 const MOST_CONNECTIONS = 10;
 
-/** A copy of the database, which may be late: for reads that say how new their answer is. */
+/** May be late: for reads that say how new their answer is. */
 export class ReadReplica {
   private readonly pool: Pool;
   private restsUntil = 0;
@@ -23,12 +22,10 @@ export class ReadReplica {
     this.pool.on('error', () => {}); // an idle connection was lost: the next read opens another
   }
 
-  /** False for a moment after it was gone or slow. */
   get isAsked(): boolean {
     return performance.now() >= this.restsUntil;
   }
 
-  /** Gives the result of `read` on the replica; null where the replica is gone or slow. */
   async ask<Found>(read: (replica: Pool) => Promise<Found>): Promise<Found | null> {
     if (!this.isAsked) return null;
     try {

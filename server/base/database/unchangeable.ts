@@ -1,6 +1,5 @@
 import type { Trigger } from '@mikro-orm/decorators/legacy';
 
-/** A trigger for rows that stay as they were written, whatever a statement says. */
 export const UNCHANGEABLE = {
   timing: 'before',
   events: ['update', 'delete'],

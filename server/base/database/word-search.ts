@@ -3,14 +3,14 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { InvalidInput } from '../errors/errors.ts';
 
 /**
- * Finding part of a text without an extension of the database. The function grams_of, which a migration makes, gives the
- * groups of one, two and three letters in a text. An index of them finds a search of any length.
+ * Finds part of a text without an extension of the database: the function grams_of, which a migration makes,
+ * gives the groups of one, two and three letters in a text.
  */
 
-/** As long as the longest text that is searched: an e-mail address. */
+/** An e-mail address is the longest text that is searched. */
 export const LONGEST_SEARCH = 254;
 
-/** Gives the words to search for; null for none. A longer search than anything that could be found is refused. */
+/** Null for none. A longer search than anything that could be found is refused. */
 export function searchedWords(search: string | null | undefined): string | null {
   if (search && search.length > LONGEST_SEARCH)
     throw new InvalidInput({ search: [t`A search must be no more than ${LONGEST_SEARCH} characters long`] });
@@ -18,8 +18,8 @@ export function searchedWords(search: string | null | undefined): string | null 
 }
 
 /**
- * Reads what was searched for by the index alone: making the groups of each row takes a hundred times longer than reading
- * the rows that an index finds, even if these are all, and PostgreSQL does not know that.
+ * Making the groups of each row takes a hundred times longer than reading the rows that an index finds, even if
+ * these are all, and PostgreSQL does not know that.
  */
 export function searching<Result>(
   em: EntityManager,
@@ -33,12 +33,11 @@ export function searching<Result>(
   });
 }
 
-/** Whether `text`, in lower case, holds the words of the value `$words`, of which `$pattern` is the pattern for `like`. */
+/** `$pattern` is the pattern for `like` of `$words`. */
 export function holdsWords(text: string): string {
   return holding(text, '$words', '$pattern');
 }
 
-/** The same with question marks, for the words and for the pattern. */
 export function holdsText(text: string): string {
   return holding(text, '?', '?');
 }
@@ -54,7 +53,6 @@ function holding(text: string, words: string, pattern: string): string {
   return `(grams_of(${text}) @> ${groups} and ${text} like ${pattern}::text)`;
 }
 
-/** The pattern for `like` of whatever holds these words. */
 export function patternOf(words: string): string {
   return `%${words.replaceAll(/[\\%_]/g, '\\$&')}%`;
 }

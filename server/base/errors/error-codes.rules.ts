@@ -1,4 +1,3 @@
-/** Every code that a refused call answers with, and its HTTP status. GraphQL gives it as `extensions.code`, REST as `code`. */
 export const STATUS_BY_CODE = {
   NO_DATA: 200, // the contract counts it as an answer
   BAD_USER_INPUT: 400,
@@ -36,7 +35,6 @@ export const STATUS_BY_CODE = {
 
 export type ErrorCode = keyof typeof STATUS_BY_CODE;
 
-/** The meaning of each code to a caller, for the schema's enum `ErrorCode`, the documentation and the playground. */
 export const MEANING_BY_CODE: Readonly<Record<ErrorCode, string>> = {
   NO_DATA: 'The page was read, and nothing on it looks like a product.',
   BAD_USER_INPUT:

@@ -5,9 +5,8 @@ import { type ErrorCode, STATUS_BY_CODE } from './error-codes.rules.ts';
 /** An outcome a caller may see and act on. Anything else that is thrown is a bug: logged, answered as INTERNAL_SERVER_ERROR. */
 export abstract class AppError extends Error {
   abstract readonly code: ErrorCode;
-  /** Messages per input field, for forms. */
   readonly fields?: Record<string, string[]>;
-  /** For clients that act on more than the code: what stands in `extensions` and in the REST error body besides. */
+  /** They stand in `extensions` and in the REST error body besides. */
   readonly details?: Record<string, unknown>;
 
   get status(): number {
@@ -15,7 +14,6 @@ export abstract class AppError extends Error {
   }
 }
 
-/** The text for an input that has no words of its own for its problem. */
 export function invalidRequestText(): string {
   return t`Invalid request. Please check your input.`;
 }

@@ -1,8 +1,8 @@
 const LONGEST_KIND = 80;
 
 /**
- * The name of an error that a job has left behind, with its code. Its message is for the log alone: a statement stands in
- * it with all its values, and an administrator may be the friend whom somebody surprises.
+ * The message is for the log alone: a statement stands in it with all its values, and an administrator may be the
+ * friend whom somebody surprises.
  */
 export function problemKind(output: unknown): string {
   const { name, code, problem } = (output ?? {}) as { name?: unknown; code?: unknown; problem?: unknown };

@@ -1,7 +1,6 @@
-/** The code of PostgreSQL for a missing table. */
 const UNDEFINED_TABLE = '42P01';
 
-/** Describes a problem to the person at the terminal in a sentence, since a stack tells them nothing. */
+/** A stack tells the person at the terminal nothing. */
 export function problemText(problem: unknown): string {
   const { code, port, message, stack } = problem as NodeJS.ErrnoException & { port?: number };
   if (code === 'EADDRINUSE') return `Port ${port} is in use: stop what uses it, or set PORT to another.`;

@@ -7,8 +7,8 @@ const INSTEAD_OF_NUL = '\uFFFF';
 const DEEPEST = 32;
 
 /**
- * Makes every text of an input one that the database can hold and search: halves of characters become the replacement
- * character, and NUL is no character any more. Every input of both APIs comes through here.
+ * Halves of characters become the replacement character, and NUL is no character any more. Every input of both
+ * APIs comes through here.
  */
 export function storable<Input>(input: Input): Input {
   return withStorableTexts(input, 0) as Input;
@@ -34,7 +34,7 @@ function oneDeeper(depth: number): number {
   return depth + 1;
 }
 
-/** Recognizes objects as a parser makes them: dates, files and the like are none. */
+/** Dates, files and the like are none. */
 function isRecord(input: unknown): input is Record<string, unknown> {
   if (typeof input !== 'object' || input === null) return false;
   const prototype = Object.getPrototypeOf(input);

@@ -1,4 +1,4 @@
-/** A catalogue as the build reads it: see `scripts/languages/catalogue.plugin.ts`. */
+/** See `scripts/languages/catalogue.plugin.ts`. */
 declare module '*.po' {
   const messages: Readonly<Record<string, import('./message.rules.ts').Message>>;
   export default messages;

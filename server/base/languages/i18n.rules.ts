@@ -1,20 +1,17 @@
 import { type PageLanguage, SOURCE_LANGUAGE } from './languages.rules.ts';
 import { type Assembly, assemble, type Message, type Values } from './message.rules.ts';
 
-/** In which language is spoken, and how numbers and dates are written. */
 export interface Speaker {
   language: PageLanguage;
-  /** The language in the way of the reader's country: "de-AT". */
+  /** As "de-AT". */
   locale: string;
   /** Messages by their ids, where the code itself holds them in English. */
   messages?: Readonly<Record<string, Message>>;
 }
 
-/** A message as the macros `t` and `msg` make it of a text in the code. */
 export interface Said {
   /** In the browser app, whose files hold one language each, the message itself. */
   id: Message;
-  /** The English message. */
   message?: Message;
   values?: Values;
 }
@@ -24,19 +21,18 @@ export const ENGLISH: Speaker = { language: SOURCE_LANGUAGE, locale: 'en-US' };
 
 let current = (): Speaker => ENGLISH;
 
-/** Tells who speaks: the browser once, the server for each work anew. */
+/** The browser does it once, the server for each work anew. */
 export function speakAs(speaker: () => Speaker): void {
   current = speaker;
 }
 
-/** The speaker for the work that is being done now. */
 export function speaker(): Speaker {
   return current();
 }
 
 const TEXT: Assembly<string> = { text: (text) => text, value: String, element: (_, content) => content.join('') };
 
-/** Does a piece of work that ends at once, such as drawing a page, with its own speaker. */
+/** For work that ends at once, such as drawing a page. */
 export function spokenBy<Result>(speaker: Speaker, work: () => Result): Result {
   const before = current;
   current = () => speaker;
@@ -55,7 +51,6 @@ export const i18n = {
   },
 };
 
-/** The message in the language that is spoken now. */
 export function wordsOf(id: Message, message: Message | undefined, messages: Speaker['messages']): Message {
   return (typeof id === 'string' && messages && own(messages, id)) || (message ?? id);
 }

@@ -1,8 +1,8 @@
-/** One of the languages that the product speaks, as BCP 47 names it. */
+/** As BCP 47 names it. */
 export type Language = keyof typeof LANGUAGES;
 
 interface KnownLanguage {
-  /** In itself, as people look for it in a list. */
+  /** In the language itself, as people look for it in a list. */
   name: string;
   direction: 'ltr' | 'rtl';
 }
@@ -25,25 +25,21 @@ export const LANGUAGES = {
 export const SOURCE_LANGUAGE = 'en' satisfies Language;
 
 /**
- * A language that nobody speaks, for translators and tests: accented, and longer by 40 %. Text that is in no catalogue stands out in it, and so
- * does whatever has no room. It is on no menu: the cookie of the language chooses it.
+ * Nobody speaks it: accented, and longer by 40 %, so that text in no catalogue stands out, and whatever has no
+ * room. It is on no menu: the cookie of the language chooses it.
  */
 export const MADE_UP_LANGUAGE = 'en-XA';
 
-/** A language in which there are pages. */
 export type PageLanguage = Language | typeof MADE_UP_LANGUAGE;
 
-/** Whether there are pages in it. */
 export function isPageLanguage(tag: unknown): tag is PageLanguage {
   return tag === MADE_UP_LANGUAGE || isLanguage(tag);
 }
 
 export const LANGUAGE_TAGS = Object.keys(LANGUAGES) as [Language, ...Language[]];
 
-/** The longest beginning of an Accept-Language header that is looked at. */
 const MAX_HEADER_LENGTH = 200;
 
-/** Whether the product speaks it. */
 export function isLanguage(tag: unknown): tag is Language {
   return typeof tag === 'string' && Object.hasOwn(LANGUAGES, tag);
 }
@@ -54,14 +50,13 @@ export function directionOf(language: PageLanguage): 'ltr' | 'rtl' {
 
 const directions = new Map<string, 'ltr' | 'rtl'>();
 
-/** The direction in which is written as readers with this tag do: "ar-EG". */
 export function directionIn(locale: string): 'ltr' | 'rtl' {
   const direction = directions.get(locale) ?? directionOf(spokenAs(locale) ?? SOURCE_LANGUAGE);
   directions.set(locale, direction);
   return direction;
 }
 
-/** The first of these tags that the product speaks, in whichever country; English if none is. */
+/** English if the product speaks none. */
 export function bestLanguage(tags: readonly string[]): Language {
   for (const tag of tags) {
     const language = spokenAs(tag);
@@ -70,7 +65,7 @@ export function bestLanguage(tags: readonly string[]): Language {
   return SOURCE_LANGUAGE;
 }
 
-/** The tags of an Accept-Language header, most wanted first. */
+/** Most wanted first. */
 export function tagsOfHeader(acceptLanguage = ''): string[] {
   return acceptLanguage
     .slice(0, MAX_HEADER_LENGTH)
@@ -94,10 +89,7 @@ function spokenAs(tag: string): Language | undefined {
   );
 }
 
-/**
- * How numbers and dates are written for a reader with these tags: the language in the way of their country, as "de-AT" or, for English
- * in Germany, "en-DE".
- */
+/** The language in the way of the reader's country, as "de-AT" or, for English in Germany, "en-DE". */
 export function localeFor(language: PageLanguage, tags: readonly string[]): string {
   if (language === SOURCE_LANGUAGE || language === MADE_UP_LANGUAGE) return englishFor(tags[0] ?? '');
   const own = tags.find((tag) => spokenAs(tag) === language);

@@ -1,9 +1,6 @@
 import { isolatedIn } from './isolates.rules.ts';
 
-/**
- * A message as the build compiles it from ICU MessageFormat (`scripts/languages/compile.ts`): what is said, in order. A single
- * text stands by itself.
- */
+/** Compiled by `scripts/languages/compile.ts`. A single text stands by itself. */
 export type Message = string | readonly Part[];
 
 /**
@@ -23,7 +20,7 @@ interface Cases {
 
 export type Values = Readonly<Record<string, unknown>>;
 
-/** Puts together what is said of the parts of a message: texts for sentences, nodes for screens. */
+/** Texts for sentences, nodes for screens. */
 export interface Assembly<Said> {
   text(text: string): Said;
   /** A value that is neither text nor number. */
@@ -31,7 +28,7 @@ export interface Assembly<Said> {
   element(index: number, content: Said[]): Said;
 }
 
-/** Gives what a message says with these values, part by part. Nothing that stands in a value is taken for a part of the message. */
+/** Nothing that stands in a value is taken for a part of the message. */
 export function assemble<Said>(message: Message, values: Values, locale: string, as: Assembly<Said>): Said[] {
   if (typeof message === 'string') return [as.text(message)];
   return partsSaid(message, undefined);
@@ -54,7 +51,6 @@ export function assemble<Said>(message: Message, values: Values, locale: string,
     });
   }
 
-  /** The text with which a part begins, if that is a value. */
   function textAt(part: Part | undefined): string {
     if (part === undefined || typeof part === 'string') return '';
     if (typeof part[0] === 'number') return textAt((part[1] as readonly Part[])[0]);
@@ -101,7 +97,7 @@ const [FRENCH_WORD, FRENCH_VOWEL] = [/(?<=(?:^|[\s(])(?:d|qu))e $/i, /^[aeiouà�
 /** Italian “il 8 maggio” is “l’8 maggio”, and “dal 11” “dall’11”. */
 const [ITALIAN_WORD, ITALIAN_DAY] = [/(?<=^|\s)(?:i|(d[ae]|a|ne|su))l $/i, /^(?:8|11)(?!\d)/];
 
-/** A text as it stands before a value that begins with a vowel: translators cannot know with what a name or a date begins. */
+/** Translators cannot know with what a name or a date begins. */
 function elided(text: string, next: string, locale: string): string {
   if (next === '') return text;
   if (locale.startsWith('fr') && FRENCH_VOWEL.test(next)) return text.replace(FRENCH_WORD, '’');

@@ -9,12 +9,11 @@ type Catalogue = Readonly<Record<string, Message>>;
 const speakers = new AsyncLocalStorage<Speaker>();
 speakAs(() => speakers.getStore() ?? ENGLISH);
 
-/** Does some work in the language of the speaker, with all that it waits for. */
 export function speaking<Result>(speaker: Speaker, work: () => Result): Result {
   return speakers.run(speaker, work);
 }
 
-/** The language of the reader for whom the work is done; null for programs. */
+/** Null for programs. */
 export function askedLanguage(): Language | null {
   const language = speakers.getStore()?.language;
   return isLanguage(language) ? language : null;
@@ -35,7 +34,6 @@ const CATALOGUES: Record<Exclude<PageLanguage, typeof SOURCE_LANGUAGE>, () => Pr
   'en-XA': () => import('./catalogues/en-XA.po'), // made by the build
 };
 
-/** The speaker of a language, who writes numbers and dates as readers with these tags do. */
 export async function speakerFor(language: PageLanguage, tags: readonly string[] = []): Promise<Speaker> {
   const locale = knownLocale(language, tags);
   if (language === SOURCE_LANGUAGE) return locale === ENGLISH.locale ? ENGLISH : { language, locale };
@@ -52,7 +50,7 @@ function knownLocale(language: PageLanguage, tags: readonly string[]): string {
   return locale;
 }
 
-/** Writes something in the language of the person that it is for; where none is known, in the one that is spoken. */
+/** In the language that is spoken where none is known. */
 export async function inLanguage<Result>(language: string | null | undefined, write: () => Result): Promise<Result> {
   return isLanguage(language) ? speaking(await speakerFor(language), write) : write();
 }

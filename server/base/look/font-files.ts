@@ -1,4 +1,4 @@
-/** The fonts of link pictures and invoices, read as files: of their packages nothing else is needed at run time. */
+/** Nothing else of their packages is needed at run time. */
 export const FONT_FILES = {
   heading: '@expo-google-fonts/fraunces/600SemiBold/Fraunces_600SemiBold.ttf',
   text: '@expo-google-fonts/figtree/500Medium/Figtree_500Medium.ttf',
@@ -13,7 +13,6 @@ export const FONT_FILES = {
   /** Kana and the characters of Japanese, which are nearly all of traditional Chinese, too. */
   japanese: '@expo-google-fonts/kosugi-maru/400Regular/KosugiMaru_400Regular.ttf',
   simplifiedChinese: '@expo-google-fonts/zcool-xiaowei/400Regular/ZCOOLXiaoWei_400Regular.ttf',
-  /** All scripts, plainly drawn. */
   anyScript: '@fontsource/unifontex/files/unifontex-latin-400-normal.woff',
 } as const;
 

@@ -8,7 +8,7 @@ import { unpackWoff } from './woff-font.ts';
 
 const { resolve } = createRequire(import.meta.url);
 
-/** The site's own, which has Latin letters. */
+/** The site's own, with Latin letters. */
 export const fontsFor = {
   regular: resolve(FONT_FILES.invoice),
   bold: resolve(FONT_FILES.invoiceBold),
@@ -17,7 +17,7 @@ export const fontsFor = {
 /** Drawn better than by the font that has all scripts. One weight each. */
 const OF_SCRIPTS = [FONT_FILES.arabic, FONT_FILES.hebrew, FONT_FILES.japanese, FONT_FILES.greekAndCyrillic] as const;
 
-/** It has all scripts, plainly drawn, for names and addresses. */
+/** Plainly drawn, for names and addresses. */
 const ANY_SCRIPT = FONT_FILES.anyScript;
 let unpacked: Buffer | null = null;
 
@@ -45,16 +45,14 @@ interface TextStyle {
 const RIGHT_TO_LEFT = /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\u200f]/u;
 const STEERING = /[\u200e\u200f\u2066-\u2069]/g;
 
-/** Has a text shaped as a whole: otherwise pdfkit sets its words one by one, from left to right. */
+/** Otherwise pdfkit sets the words one by one, from left to right. */
 const AS_A_WHOLE = { features: [], lineBreak: false };
 
 type Directed = Pick<TextStyle, 'x' | 'width' | 'align'> & { isBold: boolean };
 
-/** Writes lines into a document, each in the font that has its letters. */
 export class InvoiceFonts {
   constructor(private readonly document: PDFKit.PDFDocument) {}
 
-  /** Whether the document runs from right to left, as its language does. */
   get isRightToLeft(): boolean {
     return directionOf(speaker().language) === 'rtl';
   }
@@ -70,7 +68,7 @@ export class InvoiceFonts {
     document.text(text.replace(STEERING, ''), x ?? document.page.margins.left, document.y, { ...options, align });
   }
 
-  /** Lays out lines here, since pdfkit knows one direction only. */
+  /** By hand, since pdfkit knows one direction only. */
   private writeDirected(text: string, { isBold, x, width, align }: Directed): void {
     const { document } = this;
     const { left, right } = document.page.margins;
@@ -92,7 +90,6 @@ export class InvoiceFonts {
     }
   }
 
-  /** The ascent of the font of a text, and the height of its lines. */
   private heightOf(text: string, isBold: boolean): { ascent: number; line: number } {
     this.chooseFont(text, isBold);
     const { _font: font, _fontSize: size } = this.document as unknown as { _font: OpenedFont; _fontSize: number };
@@ -124,7 +121,7 @@ export class InvoiceFonts {
     );
   }
 
-  /** Parts of a run that one font has, from left to right. Signs that have no direction are turned here, letters by their font. */
+  /** Signs that have no direction are turned here, letters by their font. */
   private inOneFont(text: string, isRightToLeft: boolean, isBold: boolean): string[] {
     const pieces: { text: string; font: string }[] = [];
     for (const letter of text) {

@@ -5,7 +5,6 @@ type Colour = 'paper' | 'card' | 'ink' | 'muted' | 'line' | 'brand' | 'on-brand'
 
 const PAIRS = [...theme.matchAll(/--color-([\w-]{1,50}): light-dark\((#\w{6}), (#\w{6})\)/g)];
 
-/** The colours of the site, as its theme says them, for what the server draws: mails, pictures and the outbox. */
 export const LIGHT = coloursOf('light');
 export const DARK = coloursOf('dark');
 

@@ -2,16 +2,15 @@ import bidiFactory from 'bidi-js';
 
 const bidi = bidiFactory();
 
-/** A part of a line that runs in one direction, with its letters as they are read. */
+/** With its letters as they are read. */
 export interface DirectedRun {
   text: string;
   isRightToLeft: boolean;
 }
 
-/** Signs that steer the direction, and draw nothing. */
 const STEERING = /[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 
-/** The parts of a line from left to right, as the Unicode Bidirectional Algorithm orders them. */
+/** As the Unicode Bidirectional Algorithm orders them. */
 export function visualOrder(line: string, direction: 'ltr' | 'rtl'): DirectedRun[] {
   const { levels } = bidi.getEmbeddingLevels(line, direction);
   const runs: { level: number; text: string }[] = [];
@@ -29,7 +28,6 @@ export function visualOrder(line: string, direction: 'ltr' | 'rtl'): DirectedRun
     .filter(({ text }) => text !== '');
 }
 
-/** Turns around each row of runs that are at least so deep. */
 function reverseFrom(runs: { level: number }[], level: number): void {
   for (let start = 0; start < runs.length; start++) {
     let end = start;

@@ -6,8 +6,8 @@ const SFNT_HEADER_BYTES = 12;
 const SFNT_ENTRY_BYTES = 16;
 
 /**
- * A WOFF font as the plain font that is packed in it. pdfkit reads WOFF itself, but unpacks a whole table for every
- * glyph: of a font with all scripts that takes seconds.
+ * pdfkit reads WOFF itself, but unpacks a whole table for every glyph: of a font with all scripts that takes
+ * seconds.
  */
 export function unpackWoff(woff: Buffer): Buffer {
   const count = woff.readUInt16BE(12);

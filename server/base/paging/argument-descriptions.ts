@@ -1,6 +1,5 @@
 import { ANSWER_KEPT_HOURS, LONGEST_KEY } from '../text/idempotency-keys.ts';
 import { LARGEST_PAGE } from './page.type.ts';
-// Descriptions of arguments that many operations share.
 
 export const IDEMPOTENCY_KEY = `Any text of at most ${LONGEST_KEY} characters that names this one call. Sent again within ${ANSWER_KEPT_HOURS} hours, it gives the first answer instead of doing the work twice.`;
 

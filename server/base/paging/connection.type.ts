@@ -2,7 +2,6 @@ import { ArgsType, type ClassType, Field, Int, ObjectType } from 'type-graphql';
 import type { KeysetPage, PageArguments } from './keyset.ts';
 import { LARGEST_CONNECTION_PAGE, USUAL_CONNECTION_PAGE } from './page-sizes.rules.ts';
 
-/** The page that is asked for: the `first` after a cursor, or the `last` before one. */
 @ArgsType()
 export class ConnectionArgs implements PageArguments {
   @Field(() => Int, {
@@ -42,17 +41,15 @@ export class PageInfo {
   endCursor!: string | null;
 }
 
-/**
- * The fields of every connection; `nodes` may be another class than the GraphQL type, as long as it answers its fields.
- */
+/** `nodes` may be another class than the GraphQL type, as long as it answers its fields. */
 export interface ConnectionFields<Node> {
-  /** Only when somebody asks: a cursor takes longer to write than most fields. */
+  /** A cursor takes longer to write than most fields. */
   edges: () => { cursor: string; node: Node }[];
   nodes: Node[];
   pageInfo: PageInfo;
 }
 
-/** A class to extend for a page of nodes, as Relay's specification has it. `name` is what its edges are called after. */
+/** As Relay's specification has it. `name` is what its edges are called after. */
 export function connectionOf<Node extends object>(name: string, node: ClassType<Node>) {
   @ObjectType(`${name}Edge`, { simpleResolvers: true, description: 'An entry of a page, and where it stands.' })
   class Edge {
@@ -79,7 +76,6 @@ export function connectionOf<Node extends object>(name: string, node: ClassType<
   return Connection;
 }
 
-/** A page as its connection says it; each entry is shown as `nodeOf` has it, and its cursor is what `cursorOf` gives. */
 export function connectionPage<Entry, Node>(
   { entries, hasNextPage, hasPreviousPage }: KeysetPage<Entry>,
   { cursorOf, nodeOf }: { cursorOf: (entry: Entry) => string; nodeOf: (entry: Entry) => Node },

@@ -6,7 +6,6 @@ import { LARGEST_CONNECTION_PAGE, USUAL_CONNECTION_PAGE } from './page-sizes.rul
 /** In characters; every cursor of ours is shorter. */
 const LONGEST_CURSOR = 700;
 
-/** The arguments of a connection, as Relay names them. */
 export interface PageArguments {
   first?: number | null;
   after?: string | null;
@@ -14,7 +13,6 @@ export interface PageArguments {
   before?: string | null;
 }
 
-/** Which part of an ordered list is read: up to `limit` entries between two cursors, from its start or from its end. */
 export interface KeysetWindow<Keys> {
   limit: number;
   isFromEnd: boolean;
@@ -22,16 +20,15 @@ export interface KeysetWindow<Keys> {
   before: Keys | null;
 }
 
-/** The order of entries of one kind, as it stands in their cursors. */
 export interface KeysetCursor<Keys> {
   encode(keys: Keys): string;
-  /** Gives the keys in a cursor; null for anything else. */
+  /** Null for anything else. */
   keysIn(cursor: string | null | undefined): Keys | null;
   /** Refuses arguments that mean no page, and cursors that are not from a list of this kind. */
   windowOf(page: PageArguments): KeysetWindow<Keys>;
 }
 
-/** Cursors that hold the sort keys of an entry, so that a page goes on where the last one ended, whatever was added or deleted. */
+/** A page goes on where the last one ended, whatever was added or deleted. */
 export function keysetCursor<Keys>(keys: z.ZodType<Keys>): KeysetCursor<Keys> {
   const keysIn = (text: string | null | undefined): Keys | null =>
     text != null && text.length <= LONGEST_CURSOR ? (keys.safeParse(parsed(text)).data ?? null) : null;
@@ -64,7 +61,7 @@ function parsed(cursor: string): unknown {
   }
 }
 
-/** The entries of a window, of which one more was read to know whether there are more. */
+/** One more was read to know whether there are more. */
 export interface KeysetPage<Entry> {
   entries: Entry[];
   hasNextPage: boolean;
@@ -73,12 +70,11 @@ export interface KeysetPage<Entry> {
 
 export const EMPTY_PAGE = { entries: [], hasNextPage: false, hasPreviousPage: false };
 
-/** How many rows to read for a window: one more than it shows. */
 export function rowsToRead({ limit }: KeysetWindow<unknown>): number {
   return limit + 1;
 }
 
-/** The page that was read for a window; `rows` are in the order of the list. */
+/** `rows` are in the order of the list. */
 export function keysetPage<Entry>(
   rows: readonly Entry[],
   { limit, isFromEnd, after, before }: KeysetWindow<unknown>,
@@ -91,12 +87,12 @@ export function keysetPage<Entry>(
   };
 }
 
-/** For keys: what PostgreSQL has as an integer, a uuid, and a time in microseconds since 1970. */
+/** An integer of PostgreSQL, a uuid, and microseconds since 1970. */
 export const integerKey = z.int32();
 export const idKey = z.uuid();
 export const timeKey = z.string().regex(/^\d{1,16}$/);
 
-/** Before and behind everything that a list can hold: in place of a cursor, so that a statement always has its bounds. */
+/** In place of a cursor, so that a statement always has its bounds. */
 export const LEAST = { integer: -(2 ** 31), id: '00000000-0000-0000-0000-000000000000', time: '0' };
 export const GREATEST = {
   integer: 2 ** 31 - 1,
@@ -104,12 +100,11 @@ export const GREATEST = {
   time: '9'.repeat(16),
 };
 
-/** Keys of entries in the order of time, then of id. */
 export type TimeKeys = [microseconds: string, id: string];
 
 export const TIME_CURSOR = keysetCursor<TimeKeys>(z.tuple([timeKey, idKey]));
 
-/** The values of a statement that reads a window of what is ordered by time; with them goes isBetweenTimes(). */
+/** With them goes isBetweenTimes(). */
 export function timeBounds(window: KeysetWindow<TimeKeys>, order: 'oldest first' | 'newest first') {
   const [oldest, newest] = [
     [LEAST.time, LEAST.id],
@@ -122,7 +117,7 @@ export function timeBounds(window: KeysetWindow<TimeKeys>, order: 'oldest first'
 
 export type TimeBounds = ReturnType<typeof timeBounds>;
 
-/** A page with a number: read by a key of its neighbour, at the same cost on every page, or else by counting from the first entry. */
+/** Read by a key of its neighbour, at the same cost on every page, or else by counting from the first entry. */
 export interface NumberedWindow {
   limit: number;
   offset: number;
@@ -130,7 +125,6 @@ export interface NumberedWindow {
   before: TimeKeys | null;
 }
 
-/** The neighbours of a numbered page, under the names that the caller uses. */
 export interface NeighbourKeys {
   after?: string | null;
   before?: string | null;
@@ -144,7 +138,6 @@ export function numberedWindow(
   return { limit, offset, after: TIME_CURSOR.keysIn(after), before: TIME_CURSOR.keysIn(before) };
 }
 
-/** The keys by which the neighbours of a page are read; `rows` are in the order of the list. */
 export function keysAround(rows: readonly { id: string; time: string }[]) {
   const [first, last] = [rows[0], rows.at(-1)];
   return {

@@ -3,7 +3,7 @@ import { Field, Int, ObjectType } from 'type-graphql';
 /** In entries: a longer page is cut short. */
 export const LARGEST_PAGE = 100;
 
-/** One page of many entries. Subclasses add the entries, as `data`. */
+/** Subclasses add the entries, as `data`. */
 @ObjectType()
 export abstract class Page {
   @Field(() => Int, { description: 'How many there are on all pages.' })
@@ -19,7 +19,7 @@ export abstract class Page {
   totalPages!: number;
 }
 
-/** A page whose neighbours are read by a key, so that the last page is as quick as the first. */
+/** Read by a key, so that the last page is as quick as the first. */
 @ObjectType()
 export abstract class KeyedPage extends Page {
   @Field(() => String, { nullable: true, description: 'For `before`, to read the page before this one.' })
@@ -35,13 +35,12 @@ interface PageWindow {
   offset: number;
 }
 
-/** The page that was asked for, within what there can be. Pages are counted from 1. */
+/** Pages are counted from 1. */
 export function pageWindow(page: number, limit: number): PageWindow {
   const [at, pageSize] = [Math.max(1, page), Math.min(LARGEST_PAGE, Math.max(1, limit))];
   return { page: at, limit: pageSize, offset: (at - 1) * pageSize };
 }
 
-/** The entries of a page, with what a pager shows beside them. */
 export function pageOf<Entry>(data: Entry[], total: number, { page, limit }: PageWindow): Page & { data: Entry[] } {
   return { data, total, page, pageSize: limit, totalPages: Math.max(1, Math.ceil(total / limit)) };
 }

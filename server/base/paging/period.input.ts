@@ -13,5 +13,4 @@ export class PeriodInput {
   end?: string | null;
 }
 
-/** Why the days are not given one by one any more. */
 export const USE_PERIOD = 'Use `period`, which has both days.';

@@ -7,10 +7,10 @@ import { runningPort } from './postmaster-file.ts';
 const DATABASE = 'kindlist';
 const TIMEOUT_MS = 30_000;
 
-/** Names of our sessions, by which processes that share a cluster know of each other. */
+/** Processes that share a cluster know of each other by them. */
 const PRESENT = 'kindlist present';
 const LEAVING = 'kindlist leaving';
-/** An advisory lock for joining and leaving, so that nobody joins a server that is being stopped. */
+/** Nobody joins a server that is being stopped. */
 const CONNECTION_LOCK_ID = 7_274_100;
 
 const SETTINGS = {
@@ -27,15 +27,15 @@ const SETTINGS = {
 export const DISPOSABLE = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' };
 
 export interface EmbeddedPostgres {
-  /** The address of Kindlist's own database, or of another by its name. */
+  /** Kindlist's own database unless it is named. */
   url(database?: string): string;
-  /** Ends this process's use of it. The last one to leave stops it. */
+  /** The last one to leave stops it. */
   stop(): Promise<void>;
 }
 
 /**
- * A real PostgreSQL of our own, its files in this folder: made when first needed, joined if it runs already (for another
- * process, or left behind by one that was killed), and brought back on the same port if it dies while in use.
+ * Made when first needed, joined if it runs already (for another process, or left behind by one that was killed),
+ * and brought back on the same port if it dies while in use.
  */
 export async function startEmbeddedPostgres(
   folder: string,
@@ -67,7 +67,7 @@ export async function startEmbeddedPostgres(
   };
 }
 
-/** Keeps trying, since a server may be starting, recovering or stopping just now. */
+/** A server may be starting, recovering or stopping just now. */
 async function joinCluster(cluster: Cluster, settings: Record<string, string>, wantedPort?: number): Promise<Client> {
   const deadline = Date.now() + TIMEOUT_MS;
   for (;;) {

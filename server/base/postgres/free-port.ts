@@ -1,6 +1,5 @@
 import { type AddressInfo, createServer } from 'node:net';
 
-/** A port of this machine that nobody listens on just now. */
 export async function freePort(): Promise<number> {
   const probe = createServer();
   await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));

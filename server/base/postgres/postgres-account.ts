@@ -1,7 +1,7 @@
 import { existsSync, lstatSync, mkdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 
-/** The account that PostgreSQL runs as; empty when that is simply us. */
+/** Empty when that is simply us. */
 export interface Account {
   uid?: number;
   gid?: number;
@@ -21,7 +21,7 @@ export function postgresAccount(folder: string): Account {
   return { uid: Number(lent?.[2] ?? 65534), gid: Number(lent?.[3] ?? 65534) };
 }
 
-/** Whether the account can walk down to the path: not into root's home, for one, which is nobody else's to enter. */
+/** Nobody else may enter root's home, for one. */
 export function canReach({ uid, gid }: Account, path: string): boolean {
   if (uid === undefined) return true;
   for (let folder = resolve(path); ; folder = dirname(folder)) {

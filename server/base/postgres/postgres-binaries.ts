@@ -20,7 +20,7 @@ export interface PostgresBinaries {
   version: string;
 }
 
-/** The real PostgreSQL that npm brought for this platform, in a place where the account can run it. */
+/** Stands in a place where the account can run it. */
 export async function postgresBinaries(account: Account): Promise<PostgresBinaries> {
   const { folder, version } = await findPackage();
   const native = canReach(account, folder) ? join(folder, 'native') : copyWithinReach(folder, version);
@@ -46,7 +46,7 @@ async function findPackage() {
   }
 }
 
-/** Copied aside and renamed, so that a copy that exists is whole. */
+/** Renamed, so that a copy that exists is whole. */
 function copyWithinReach(folder: string, version: string): string {
   const copies = `/var/tmp/kindlist-postgres-${process.getuid?.()}`;
   claimFolder(copies, {});

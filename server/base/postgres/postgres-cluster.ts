@@ -10,10 +10,10 @@ import { removeStalePostmasterFile } from './postmaster-file.ts';
 
 const run = promisify(execFile);
 
-/** The superuser, which is also who Kindlist connects as. */
+/** A superuser. */
 export const USER = 'kindlist';
 
-/** PostgreSQL's files in a folder of ours: `data`, `password`, `log`. */
+/** `data`, `password`, `log`. */
 export interface Cluster {
   data: string;
   password: string;
@@ -22,7 +22,7 @@ export interface Cluster {
   binaries: PostgresBinaries;
 }
 
-/** The cluster in this folder, made if there is none. Runs or not: see startCluster. */
+/** Runs or not: see startCluster. */
 export async function openCluster(folder: string): Promise<Cluster> {
   const account = postgresAccount(folder);
   const place = placeWithinReach(resolve(folder), account);
@@ -37,7 +37,7 @@ export async function openCluster(folder: string): Promise<Cluster> {
   return cluster;
 }
 
-/** Ends when the server takes connections; fails when it does not start, as when another process was quicker. */
+/** Fails when it does not start, as when another process was quicker. */
 export async function startCluster(cluster: Cluster, settings: Record<string, string>): Promise<void> {
   const { data, log, binaries } = cluster;
   removeStalePostmasterFile(data);
@@ -50,7 +50,6 @@ export async function startCluster(cluster: Cluster, settings: Record<string, st
   });
 }
 
-/** Connections are cut, transactions rolled back, everything is written down. */
 export async function stopCluster(cluster: Cluster): Promise<void> {
   await runAs(cluster, cluster.binaries.control, [
     'stop',

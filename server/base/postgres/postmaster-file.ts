@@ -1,15 +1,14 @@
 import { readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The port of the PostgreSQL that runs on this cluster's folder, or null if none does. */
 export function runningPort(cluster: string): number | null {
   const [pid, , , port] = readPostmasterFile(cluster);
   return pid && isAlive(Number(pid)) && isPostgresOf(cluster, Number(pid)) ? Number(port) : null;
 }
 
 /**
- * After a crash the file may name a process id that somebody else has by now, and PostgreSQL would not dare to start.
- * Taken away by renaming, and put back if it turns out that a new server just wrote it.
+ * After a crash the file may name a process id that somebody else has by now, and PostgreSQL would not dare to
+ * start. Put back if it turns out that a new server just wrote it.
  */
 export function removeStalePostmasterFile(cluster: string): void {
   const [pid] = readPostmasterFile(cluster);

@@ -4,10 +4,9 @@ import { DISPOSABLE, startEmbeddedPostgres } from './embedded-postgres.ts';
 
 const PREFIX = 'kindlist_scratch';
 
-/** A PostgreSQL for tests and checks. Whatever databases are made on it are gone when it stops. */
+/** Its databases are gone when it stops. */
 export interface ScratchServer {
   url: string;
-  /** Makes an empty database and gives its address. */
   createDatabase(): Promise<string>;
   stop(): Promise<void>;
 }
@@ -27,7 +26,7 @@ export async function startScratchServer({ DATABASE_URL, DATA_DIR }: NodeJS.Proc
   };
 }
 
-/** Copies a database that nobody is connected to. The copy is gone when the server stops, as the original is. */
+/** Nobody may be connected to the original. The copy is gone when the server stops. */
 export async function cloneDatabase(server: string, original: string): Promise<string> {
   const template = new URL(original).pathname.slice(1);
   const name = `${template}_${crypto.randomUUID().slice(0, 8)}`;
@@ -50,7 +49,7 @@ function scratchServer(url: string): ScratchServer {
   };
 }
 
-/** Drops databases of runs that were killed. */
+/** Runs that were killed left them. */
 async function dropAbandoned(client: Client): Promise<void> {
   await dropDatabases(client, (name) => !isAlive(Number(name.split('_')[2])));
 }

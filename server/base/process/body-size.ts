@@ -1,2 +1,2 @@
-/** The largest body of a request that brings no file. */
+/** Files have a limit of their own. */
 export const MAX_BODY_BYTES = 1024 * 1024;

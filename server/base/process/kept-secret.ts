@@ -2,10 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-/**
- * The secret kept in this file; made by the process that asks first, also when two ask at once. Written aside and
- * linked into place, so that nobody reads half of it.
- */
+/** Written aside and linked into place, so that nobody reads half of it, also when two ask at once. */
 export function keptSecret(file: string): string {
   const draft = `${file}.${process.pid}`;
   mkdirSync(dirname(file), { recursive: true });
@@ -25,7 +22,6 @@ export function keptSecret(file: string): string {
   return readFileSync(file, 'utf8').trim();
 }
 
-/** Keeps this secret in the file, in place of the one that may be there. */
 export function keepSecret(file: string, secret: string): void {
   const draft = `${file}.${process.pid}`;
   mkdirSync(dirname(file), { recursive: true });

@@ -2,23 +2,18 @@ import pretty from 'pino-pretty';
 
 /** A database quotes the row that it refuses. */
 const ROW = /\\n - detail:(?:[^"\\]|\\.)*/g;
-/** Characters that part an e-mail address from the text around it. */
 const AROUND_ADDRESS = /[\s@"'(),;:<>\\/]/;
-/** A run of characters of which an access token is a part. */
 const RUN = /[\w.-]+/g;
 const TOKEN_START = 'eyJ';
 
 export type LogFormat = 'json' | 'text';
 
-/**
- * Log lines are JSON, or text for a person in a terminal. Neither holds an address of a person, or anything that lets a
- * reader sign in.
- */
+/** No line holds an address of a person, or anything that lets a reader sign in. */
 export function logSettings(level: string, format: LogFormat = 'json') {
   return { level, hooks: { streamWrite: discreet }, ...(format === 'text' && { stream: terminal() }) };
 }
 
-/** Writes a line of the log before there is a logger: a start says what it waits for and what it does. */
+/** For the time before there is a logger. */
 export function logStart(format: LogFormat, message: string): void {
   console.log(format === 'json' ? JSON.stringify({ level: 30, time: Date.now(), msg: message }) : message);
 }
@@ -32,7 +27,7 @@ function discreet(line: string): string {
   return withoutAddresses(line.replace(ROW, '')).replace(RUN, withoutToken);
 }
 
-/** Looks around each @ as far as an address may reach: a pattern would begin at every letter, and lines may be long. */
+/** A pattern would begin at every letter, and lines may be long. */
 function withoutAddresses(line: string): string {
   let shown = '';
   let from = 0;

@@ -4,8 +4,8 @@ const ALGORITHM = 'aes-256-gcm';
 const [KEY_BYTES, NONCE_BYTES, TAG_BYTES] = [32, 12, 16];
 
 /**
- * Encrypts what the database keeps and the server has to read again, so that a copy of the database alone is of no use. What
- * is sealed for one purpose or about one owner opens for no other.
+ * A copy of the database alone is of no use. What is sealed for one purpose or about one owner opens for no
+ * other.
  */
 export class Sealer {
   private readonly key: Buffer;

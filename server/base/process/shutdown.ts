@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** Longer than any of them should take: the longest finishes the jobs that are at work. */
+/** The longest step finishes the jobs that are at work. */
 const LONGEST_STEP_MILLISECONDS = 12_000;
 
 interface Step {
@@ -8,18 +8,16 @@ interface Step {
   close: () => unknown;
 }
 
-/** Closes everything that a process has opened, in the opposite order. One that fails does not keep the others open. */
+/** In the opposite order. One that fails does not keep the others open. */
 export class Shutdown {
   private readonly steps: Step[] = [];
 
   constructor(private readonly longestStep = LONGEST_STEP_MILLISECONDS) {}
 
-  /** `what` is said of it if it does not close. */
   defer(what: string, close: () => unknown): void {
     this.steps.push({ what, close });
   }
 
-  /** Never throws, and ends. */
   async run(report: (problem: string) => void): Promise<void> {
     for (let step = this.steps.pop(); step; step = this.steps.pop()) await this.take(step, report);
   }

@@ -1,15 +1,11 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** A value as text that others keep for us, and the signature by which we know it again. */
 export interface Signed {
   content: string;
   signature: string;
 }
 
-/**
- * Signs texts that leave the server and are to come back unchanged. A signature for one purpose is worthless for
- * another.
- */
+/** A signature for one purpose is worthless for another. */
 export class Signer {
   private readonly key: Buffer;
 
@@ -22,7 +18,7 @@ export class Signer {
     return { content, signature: this.signatureOf(content) };
   }
 
-  /** The value; null for what was never signed here. */
+  /** Null for what was never signed here. */
   read({ content, signature }: Signed): unknown {
     const [sent, due] = [Buffer.from(signature), Buffer.from(this.signatureOf(content))];
     if (sent.length !== due.length || !timingSafeEqual(sent, due)) return null;

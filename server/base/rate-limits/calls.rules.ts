@@ -1,2 +1,2 @@
-/** How many calls each API key may make in a minute; nobody has many keys. */
+/** Per API key; nobody has many. */
 export const CALLS_A_MINUTE = 600;

@@ -1,13 +1,12 @@
 import { RateLimited, Unavailable } from '../errors/errors.ts';
 
 interface TurnLimits {
-  /** In this process. */
   atOnce: number;
   perPerson: number;
-  /** Each waits with what it is about in memory. */
+  /** Each holds memory. */
   waiting: number;
   waitingPerPerson: number;
-  /** Shorter than a connection is kept without a byte, so that everybody who waits is answered. */
+  /** A connection without a byte is kept longer than that, so that everybody who waits is answered. */
   longestWaitMs: number;
 }
 
@@ -19,18 +18,18 @@ interface Waiting {
 const RETRY_SECONDS = 10;
 
 /**
- * Has heavy work done a few at a time, person by person: who asks for a hundred things waits for their own, and somebody who asks for one
- * is next but few.
+ * Person by person: who asks for a hundred things waits for their own, and somebody who asks for one is next but
+ * few.
  */
 export class FairTurns {
   private open = 0;
   private readonly atWork = new Map<string, number>();
-  /** The person whose turn is next stands first. */
+  /** Next turn first. */
   private readonly waiting = new Map<string, Waiting[]>();
 
   constructor(private readonly limits: TurnLimits) {}
 
-  /** Does the work when it is this person's turn. Throws RateLimited or Unavailable where that is not soon enough. */
+  /** Throws RateLimited or Unavailable where the turn is not soon enough. */
   async take<Result>(person: string, work: () => Promise<Result>): Promise<Result> {
     if (this.hasRoomFor(person)) this.begin(person);
     else await this.wait(person);

@@ -9,7 +9,7 @@ interface Left {
   secondsLeft: number;
 }
 
-/** Tells the rest of an API key's limit, and until when; as draft-ietf-httpapi-ratelimit-headers-10 writes it. */
+/** As draft-ietf-httpapi-ratelimit-headers-10 writes it. */
 export function sayWhatIsLeft(reply: FastifyReply, { remaining, secondsLeft }: Left) {
   reply.header('RateLimit-Policy', POLICY).header('RateLimit', `${NAME};r=${remaining};t=${secondsLeft}`);
 }

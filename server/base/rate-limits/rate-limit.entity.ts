@@ -1,6 +1,6 @@
 import { Entity, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 
-/** How often something was tried. Written by rate-limiter-flexible, which wants these columns in this order. */
+/** Written by rate-limiter-flexible, which wants these columns in this order. */
 @Entity({ tableName: 'rate_limits' })
 export class RateLimit {
   @PrimaryKey({ type: 'string', length: 255 })
@@ -9,7 +9,7 @@ export class RateLimit {
   @Property({ type: 'integer', default: 0 })
   points!: number;
 
-  /** When counting begins anew, in milliseconds since 1970. */
+  /** In milliseconds since 1970. */
   @Property({ type: 'bigint', nullable: true, index: true })
   expire?: string | null;
 }

@@ -35,7 +35,6 @@ export type Limited =
   | 'webhookTest';
 type Limit = { points: number; duration: number };
 
-/** In how many minutes most attempts are counted together. */
 export const ATTEMPT_MINUTES = 15;
 const QUARTER_HOUR_SECONDS = ATTEMPT_MINUTES * 60;
 const DAY_SECONDS = 24 * 60 * 60;
@@ -47,13 +46,15 @@ const PER_EMAIL = { points: 10, duration: QUARTER_HOUR_SECONDS };
 
 export const API_KEY_LIMIT: Limit = { points: CALLS_A_MINUTE, duration: 60 };
 
-/** Notes of thanks, by one person. */
 export const THANKS_A_DAY = 100;
 
 /** By one network. */
 export const PURCHASES_A_MINUTE = 120;
 
-/** One limit per key: usually the address, then the e-mail, then the list; of invitations and uploads, the person. Durations in seconds. */
+/**
+ * By the keys in their order: usually the address, then the e-mail, then the list; of invitations and uploads,
+ * the person. Durations in seconds.
+ */
 const LIMITS: Record<Limited, Limit[]> = {
   signIn: [PER_ADDRESS, PER_EMAIL], // the e-mail together with the address: see SignInGuard
   signInFromAnywhere: [{ points: 100, duration: 60 * 60 }],
@@ -94,24 +95,22 @@ const LIMITS: Record<Limited, Limit[]> = {
   picture: [{ points: 300, duration: 60 * 60 }], // each asks another site for a picture
 };
 
-/** For descriptions: how many attempts are allowed, by the first of the keys or another. */
+/** By the first of the keys or another. */
 export function attemptsAllowed(what: Limited, key = 0): number {
   return LIMITS[what][key]?.points ?? 0;
 }
 
-/** How much of a limit is used up. */
 export interface LimitUsage {
   /** With this attempt. */
   used: number;
   remaining: number;
-  /** Until it is counted anew. */
   secondsLeft: number;
 }
 
-/** Hears of what was refused to whom, by the first key, and on which list where that is known. */
+/** The first key says who. */
 type RefusalListener = (what: Limited, who: string, listId?: string) => void;
 
-/** Counts attempts in the database, so that all processes count together. */
+/** In the database, so that all processes count together. */
 export class RateLimits {
   /** Null while nothing is counted. */
   private readonly pool: Pool | null;
@@ -126,15 +125,15 @@ export class RateLimits {
   }
 
   /**
-   * Counts an attempt under each key, and gives how many there were lately under the first, this one with them. Throws
-   * RateLimited when it is one too many under any of them.
+   * Gives how many there were lately under the first key, this one with them. Throws RateLimited when it is one
+   * too many under any of them.
    */
   async consume(what: Limited, keys: readonly string[], listId?: string): Promise<number> {
     const usage = await this.use(what, keys, listId);
     return usage?.used ?? 1;
   }
 
-  /** As `consume`, and gives what is left under the first key; null while nothing is counted. */
+  /** Gives what is left under the first key; null while nothing is counted. */
   async use(what: Limited, keys: readonly string[], listId?: string): Promise<LimitUsage | null> {
     try {
       const [first] = await Promise.all(this.each(what, keys, (limiter, key) => limiter.consume(key)));
@@ -152,12 +151,11 @@ export class RateLimits {
     this.refusalListeners.push(listener);
   }
 
-  /** Takes an attempt back that is not to count after all. */
   async giveBack(what: Limited, keys: readonly string[]): Promise<void> {
     await Promise.all(this.each(what, keys, (limiter, key) => limiter.reward(key)));
   }
 
-  /** Remembers, for a month from the last time, that somebody has shown who they are there. */
+  /** For a month from the last time. */
   async know(key: string): Promise<void> {
     await this.known?.set(hashSecret(key), 1, KNOWN_DEVICE_SECONDS);
   }

@@ -2,9 +2,9 @@ import { RateLimited } from '../errors/errors.ts';
 import type { RateLimits } from './rate-limits.ts';
 
 /**
- * How often a password, or the code of a second step, may be guessed: from one address, for one account from one address, and for one account from
- * everywhere. The last could be used up by somebody else, to lock the owner out; so a person who has signed in to the account
- * from where they are now, in the last month, is let through.
+ * Counted from one address, for one account from one address, and for one account from everywhere. The last could
+ * be used up by somebody else, to lock the owner out; so a person who has signed in from where they are now, in
+ * the last month, is let through.
  */
 export class SignInGuard {
   constructor(
@@ -13,7 +13,6 @@ export class SignInGuard {
     private readonly what: 'signIn' | 'secondStep' = 'signIn',
   ) {}
 
-  /** Before it is looked at. */
   async attempt(email: string): Promise<void> {
     await this.rateLimits.consume(this.what, this.keys(email));
     try {

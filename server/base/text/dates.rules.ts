@@ -5,7 +5,7 @@ export const INVALID_DATE = () => t`Please enter a valid date`;
 
 const LAST_MOMENT = Date.UTC(9999, 11, 31, 23, 59, 59, 999);
 
-/** Year, month and day. There was no year 0, and the database knows none. */
+/** There was no year 0, and the database knows none. */
 export const calendarDay = (error?: () => string) =>
   z.iso.date({ error }).refine((day) => !day.startsWith('0000'), { error });
 
@@ -16,13 +16,13 @@ export function unlikelyYear(): string {
   return t`Please choose a year between ${first} and ${last}`;
 }
 
-/** Whether people can mean the year of a calendar day: year 2 is 2002 with keys missed, and 9999 nobody will see. */
+/** Year 2 is 2002 with keys missed, and 9999 nobody will see. */
 export function isLikelyYear(day: string): boolean {
   const year = Number(day.slice(0, 4));
   return year >= EVENT_YEARS.first && year <= EVENT_YEARS.last;
 }
 
-/** A time to the second, which must be within four digits of a year in UTC too: a zone can shift it out of them. */
+/** A zone can shift a time out of the four digits of a year. */
 export const moment = (error: () => string) =>
   z
     .union([z.date({ error }), z.iso.datetime({ offset: true, error })], { error })

@@ -4,12 +4,11 @@ import { isVisible, withoutTurningSigns } from './visible-text.rules.ts';
 const PASSES = 5;
 const ENTITY = /&(?:#(?<decimal>\d{1,7})|#x(?<hex>[\da-f]{1,6})|(?<name>[a-z][a-z\d]{0,31}));/gi;
 
-/** Control characters, halves of pairs and what is beyond Unicode: nothing that a text could show. */
 const NO_CHARACTER = /[\p{Cc}\p{Cs}]/u;
 
 /**
- * A text as people shall read it: HTML entities decoded, as often as they were encoded, and no sign that would turn the
- * words around it. Empty where nothing could be seen. Shown as plain text, never as markup.
+ * HTML entities decoded, as often as they were encoded. Empty where nothing could be seen. Shown as plain text,
+ * never as markup.
  */
 export function displayText(text: string | null | undefined): string {
   let shown = text ?? '';

@@ -1,12 +1,11 @@
-/** Text that a spreadsheet would take for a formula, and such a text behind its guard. */
+/** Such a text behind its guard counts, too. */
 const FORMULA = /^'*[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20]/;
 
-/** Text with a mark before it that spreadsheets leave out, so that they take it for no formula. */
+/** Spreadsheets leave the mark out, and take the text for no formula. */
 export function guarded(text: string): string {
   return FORMULA.test(text) ? `'${text}` : text;
 }
 
-/** The same without that mark. */
 export function unguarded(text: string): string {
   return text.startsWith("'") && FORMULA.test(text) ? text.slice(1) : text;
 }

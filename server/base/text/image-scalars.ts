@@ -1,13 +1,12 @@
 import { GraphQLScalarType } from 'graphql';
 import { absoluteAddress } from './absolute-address.ts';
 
-/** Stands for the scalar in the types of fields: where a picture is found. Within the server it may be a path on this site. */
+/** Within the server it may be a path on this site. */
 export class ImageUrl {}
 
-/** The same for the sizes in which there is an uploaded picture. */
 export class ImageSizes {}
 
-/** Gives clients whole addresses: `siteUrl` says the one of this site, without a slash at the end, whenever it is asked. */
+/** `siteUrl` is without a slash at the end, and asked each time. */
 export function imageScalars(siteUrl: () => string) {
   return [
     {

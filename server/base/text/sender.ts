@@ -1,4 +1,3 @@
-/** From whom mails are. */
 export interface Sender {
   /** Null goes by the name of the site. */
   name: string | null;
@@ -17,7 +16,7 @@ export function parseSender(text: string): Sender | null {
   return isOneLine && ADDRESS.test(address) ? { name, address } : null;
 }
 
-/** For want of a configured one: nobody reads what is sent there. */
+/** Nobody reads what is sent there. */
 export function senderAt(hostname: string): Sender {
   const isNumeric = /^[\d.]+$/.test(hostname);
   return { name: null, address: `no-reply@${isNumeric ? `[${hostname}]` : hostname}` };

@@ -2,10 +2,9 @@ import { t } from '@lingui/core/macro';
 import { z } from 'zod';
 import { isVisible, withoutTurningSigns } from './visible-text.rules.ts';
 
-/** In characters. Longer texts are refused before anybody looks at what is in them. */
+/** In characters. Longer texts are refused before anybody looks at them. */
 export const LONGEST_UNCLEANED_TEXT = 10_000;
 
-/** How the elements end that could act in a browser. */
 const CLOSING_TAGS = {
   script: /<\/script\s*>/gi,
   iframe: /<\/iframe\s*>/gi,
@@ -18,12 +17,12 @@ const ACTIVE_ELEMENTS = Object.keys(CLOSING_TAGS) as ActiveElement[];
 /** Beginnings of links that act where they should lead somewhere. Before a space it is a word, as in "JavaScript: The Good Parts". */
 const ACTIVE_LINKS = ['javascript:', 'vbscript:', 'data:text/html'];
 
-/** Everything below a space but the three that a text area can hold, delete, and what is no character at all. */
+/** Everything below a space but the three that a text area can hold. */
 const CONTROL_CHARACTERS = /(?![\t\n\r])\p{Cc}|\p{Noncharacter_Code_Point}/u;
 
 /**
- * Removes what could act in a browser, and signs that turn the direction, then trims. Goes through the text once: what is kept grows at its end only, so
- * where a removal joins the halves of another, that is seen there. The time it takes grows with the length alone.
+ * Goes through the text once: what is kept grows at its end only, so where a removal joins the halves of another,
+ * that is seen there. The time it takes grows with the length alone.
  */
 export function cleanText(written: string): string {
   const text = inOneSpelling(written);
@@ -49,7 +48,7 @@ export function cleanText(written: string): string {
   return kept.join('').trim();
 }
 
-/** In the one spelling that Unicode has for it, so that what looks alike is alike. */
+/** NFC, so that what looks alike is alike. */
 export function inOneSpelling(text: string): string {
   return withoutTurningSigns(text.normalize('NFC'));
 }
@@ -61,10 +60,7 @@ function endsWith(characters: readonly string[], end: string): boolean {
   return true;
 }
 
-/**
- * Gives the end of an element that has begun; null when it has none, which `unclosed` remembers for the rest of the
- * text.
- */
+/** Null when it has none, which `unclosed` remembers for the rest of the text. */
 function elementEnd(text: string, element: ActiveElement, from: number, unclosed: Set<ActiveElement>): number | null {
   if (unclosed.has(element)) return null;
   const closing = CLOSING_TAGS[element];
@@ -77,8 +73,7 @@ function elementEnd(text: string, element: ActiveElement, from: number, unclosed
 /** One Chinese, Japanese or Korean character is a whole name. */
 const NAME_OF_ONE = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]$/u;
 
-/** Whether a name has at least two characters, or one that is enough. */
-/** In characters, of a name that is none by itself. */
+/** In characters. */
 export const SHORTEST_NAME = 2;
 
 export function isLongEnoughName(name: string): boolean {
@@ -89,7 +84,6 @@ export function hasControlCharacters(text: string): boolean {
   return CONTROL_CHARACTERS.test(text);
 }
 
-/** Lengths go in as they are written in messages. */
 interface TextWords {
   tooShort(min: string): string;
   tooLong(max: string): string;
@@ -105,15 +99,14 @@ const GENERAL_WORDS: TextWords = {
 interface TextOptions {
   min?: number;
   max?: number;
-  /** Says of what a problem is, as in "Title error: …". */
+  /** As in "Title error: …". */
   about?: (problem: string) => string;
-  /** Said in place of the general words. */
   words?: Partial<TextWords>;
-  /** Names are shown by themselves: signs that draw nothing count as none, or are refused where a name may be empty. */
+  /** Signs that draw nothing count as none, or are refused where a name may be empty. */
   isName?: boolean;
 }
 
-/** The general text rule: cleaned, of `min` to `max` characters. Null and absent count as empty. */
+/** Null and absent count as empty. */
 export function text({ min = 0, max = 1000, about = String, words, isName = false }: TextOptions = {}) {
   const say = { ...GENERAL_WORDS, ...words };
   const tooLong = () => about(say.tooLong(String(max)));

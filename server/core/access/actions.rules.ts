@@ -1,35 +1,29 @@
 import { type ApiKeyScope, isSinglePurpose } from '../users/api-key-scope.rules.ts';
 
-/** The scope that an API key needs for a call; `nothing` lets every key call, `never` none. */
+/** `nothing` lets every key call, `never` none. */
 export type KeyAccess = ApiKeyScope | 'nothing' | 'never';
 
-/** The callers who may ask for an action at all. Policies decide about the list that they name. */
 export interface ActionAccess {
-  /** Whether only somebody who has signed in may ask. */
   signIn: 'required' | 'optional';
   key: KeyAccess;
-  /** A role without which nobody may ask; the services ask for it, too. */
+  /** The services ask for it, too. */
   role?: 'administrator';
 }
 
-/** For everybody, with or without a session or a key. */
 const OPEN: ActionAccess = { signIn: 'optional', key: 'nothing' };
-/** For people who have signed in, also by a key of any scope. */
 const ANY_KEY: ActionAccess = { signIn: 'required', key: 'nothing' };
-/** For people, not for their programs: somebody who finds a key must not get the account. */
+/** Not for programs: somebody who finds a key must not get the account. */
 const ACCOUNT: ActionAccess = { signIn: 'required', key: 'never' };
 const ADMINISTRATION: ActionAccess = { ...ACCOUNT, role: 'administrator' };
 const READS_LISTS: ActionAccess = { signIn: 'required', key: 'READ_LISTS' };
 /** Demo lists are there for guests, too. */
 const READS_LISTS_AS_GUEST: ActionAccess = { signIn: 'optional', key: 'READ_LISTS' };
 const ADDS_ITEMS: ActionAccess = { signIn: 'required', key: 'ADD_ITEMS' };
-const WRITES_LISTS: ActionAccess = { signIn: 'required', key: 'WRITE_LISTS' };
+export const WRITES_LISTS: ActionAccess = { signIn: 'required', key: 'WRITE_LISTS' };
 const WRITES_LISTS_AS_GUEST: ActionAccess = { signIn: 'optional', key: 'WRITE_LISTS' };
+const SYNCS_REMINDERS: ActionAccess = { signIn: 'required', key: 'SYNC_REMINDERS' };
 
-/**
- * The callers of each action, a line each, for GraphQL and REST alike. An action has the name of its GraphQL operation;
- * a REST route names its action.
- */
+/** GraphQL and REST alike. An action has the name of its GraphQL operation; a REST route names its action, and so does CalDAV. */
 export const ACTIONS = {
   // the site
   apiDescription: OPEN,
@@ -121,10 +115,12 @@ export const ACTIONS = {
   listPresenceChanged: ACCOUNT,
   createList: WRITES_LISTS,
   deleteList: WRITES_LISTS,
+  endShopping: WRITES_LISTS,
   orderCategories: WRITES_LISTS,
   rotateShareLink: WRITES_LISTS,
   setBranding: WRITES_LISTS,
   setShareLinkExpiry: WRITES_LISTS,
+  startShopping: WRITES_LISTS,
   updateList: WRITES_LISTS,
 
   // people who work on a list
@@ -161,6 +157,7 @@ export const ACTIONS = {
   setItemArchived: WRITES_LISTS,
   setItemsArchived: WRITES_LISTS,
   setPriceWatched: WRITES_LISTS,
+  syncReminders: SYNCS_REMINDERS,
   takeOverFromPage: WRITES_LISTS,
   watchedPrice: READS_LISTS,
   updateItem: WRITES_LISTS,
@@ -254,7 +251,7 @@ export const ACTIONS = {
 
 export type Action = keyof typeof ACTIONS;
 
-/** Whether a key with these scopes may ask. One for a single purpose is let into nothing else, not even what is for everybody. */
+/** A key for a single purpose is let into nothing else, not even what is for everybody. */
 export function isEnough(scopes: readonly ApiKeyScope[], needed: KeyAccess): boolean {
   if (needed === 'never') return false;
   if (needed === 'ADD_ITEMS') return scopes.includes('ADD_ITEMS') || scopes.includes('WRITE_LISTS');
@@ -262,7 +259,7 @@ export function isEnough(scopes: readonly ApiKeyScope[], needed: KeyAccess): boo
   return !isSinglePurpose(scopes) && (needed === 'nothing' || scopes.includes(needed));
 }
 
-/** Gives the callers of an action; one without a line is open only to people who have signed in. */
+/** An action without a line is open only to people who have signed in. */
 export function accessOf(action: string | undefined): ActionAccess {
   return action && Object.hasOwn(ACTIONS, action) ? ACTIONS[action as Action] : ACCOUNT;
 }

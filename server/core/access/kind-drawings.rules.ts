@@ -1,6 +1,5 @@
 import type { ListType } from './list-access.rules.ts';
 
-/** A stroke of a drawing; what is filled is so faintly. */
 interface Stroke {
   d: string;
   opacity?: number;
@@ -9,10 +8,7 @@ interface Stroke {
 
 export const DRAWING_SIZE = { width: 120, height: 90 };
 
-/**
- * Drawings in place of a picture: a parcel, a teapot, a basket. For `path` elements of this size, with round lines 2
- * wide.
- */
+/** For `path` elements of this size, with round lines 2 wide. */
 export const KIND_DRAWINGS: Record<ListType, readonly Stroke[]> = {
   WISHLIST: [
     { d: 'M22 74h76', opacity: 0.35 },

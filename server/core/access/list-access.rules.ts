@@ -1,12 +1,9 @@
 import { z } from 'zod';
 
-// The facts that, with the viewer, decide about reading and changing a list.
-
 export const listType = z.enum(['WISHLIST', 'REGISTRY', 'SHOPPING']);
 export const privacy = z.enum(['PRIVATE', 'PUBLIC']);
 export const purchaseVisibility = z.enum(['OWNER_SEES_BUYERS', 'OWNER_SEES_TAKEN', 'SURPRISE']);
 export const viewerRole = z.enum(['OWNER', 'COLLABORATOR', 'VIEWER']);
-/** How somebody takes part in a list that is another's. */
 export const collaboratorRole = z.enum(['EDITOR', 'HELPER', 'VIEWER']);
 
 export type ListType = z.output<typeof listType>;

@@ -18,7 +18,7 @@ export function purchaseView(viewer: LinkViewer, list: ListAccess, now = new Dat
   return edits && list.listType === 'SHOPPING' ? 'members' : 'counts';
 }
 
-/** Whether people who only help with the list know who bought, also during a surprise: guests are told before they buy. */
+/** Guests are told of these helpers before they buy. */
 export function helpersKnowBuyers(
   list: Pick<ListAccess, 'purchaseVisibility' | 'collaboratorRoles' | 'personId'>,
 ): boolean {
@@ -40,12 +40,12 @@ export function keepsSurprise(
 const keepsSurpriseAt = (now: string) =>
   `(l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > ${now}, true))`;
 
-/** keepsSurprise() for statements that read many lists: of the list that they call `l`. A test holds the two together. */
+/** For the list `l` of statements. A test holds it and keepsSurprise() together. */
 export const KEEPS_SURPRISE = keepsSurpriseAt('now()');
 
 /**
- * Until when a list hides from its owner who bought, in milliseconds since 1970: 0 if it does not, and Infinity as long as
- * nobody names a day. Buyers were told this when they bought; for them it may later be more, never less.
+ * In milliseconds since 1970: 0 if the list hides nobody, and Infinity as long as nobody names a day. Buyers were
+ * told this when they bought; for them it may later be more, never less.
  */
 export function hidesBuyersUntil(
   list: Pick<ListAccess, 'purchaseVisibility' | 'eventStartsAt'>,
@@ -55,16 +55,13 @@ export function hidesBuyersUntil(
   return keepsSurprise(list, now) ? (list.eventStartsAt?.getTime() ?? Infinity) : 0;
 }
 
-/** Whether the list that statements call `l` hides from its owner who bought: see hidesBuyersUntil(). */
+/** See hidesBuyersUntil(). */
 export const HIDES_BUYERS = `(l.purchase_visibility = 'OWNER_SEES_TAKEN' or ${KEEPS_SURPRISE})`;
 
-/** Whether the day of the list `l` is over, for statements. A day of 25 hours is over an hour early. */
+/** A day of 25 hours is over an hour early. */
 export const EVENT_IS_OVER = `coalesce(l.event_starts_at <= now() - interval '1 day', false)`;
 
-/**
- * Whether a viewer, whose id an expression gives, may not even know that something was bought from the list `l`: what
- * is kept from them is then not read either, since more work would tell by the clock.
- */
+/** Nothing is read then either, since more work would tell by the clock. */
 export function isKeptFrom(viewerId: string, now = 'now()'): string {
   return `(${keepsSurpriseAt(now)} and ${receivesOn(viewerId)})`;
 }
@@ -78,12 +75,10 @@ export function canSeeBuyer(viewer: LinkViewer, list: ListAccess, purchase: Buye
   return purchaseView(viewer, list) === 'buyers' || isMine(viewer, purchase);
 }
 
-/** Whether a view has names of buyers in it, besides one's own. */
 export function knowsBuyers(view: PurchaseView): boolean {
   return view === 'buyers' || view === 'members';
 }
 
-/** On a shopping list those who shop together see which of them it was. */
 export function canSeeMember(viewer: LinkViewer, list: ListAccess, purchase: Buyer): boolean {
   if (canSeeBuyer(viewer, list, purchase)) return true;
   const isMembers = purchase.buyerId != null && canWorkOn({ id: purchase.buyerId }, list);
@@ -95,10 +90,7 @@ export function isMine(viewer: LinkViewer, purchase: Buyer): boolean {
   return member !== null && purchase.buyerId === member.id;
 }
 
-/**
- * People who receive gifts together, or look after who does, thank the buyers whom they may know; on a shopping list
- * there is nobody to thank.
- */
+/** A shopping list has nobody to thank. */
 export function canThank(viewer: LinkViewer, list: ListAccess, purchase: Buyer): boolean {
   const { receives: thanks } = ROLES[roleOf(memberOf(viewer), list)];
   return list.listType !== 'SHOPPING' && thanks && canSeeBuyer(viewer, list, purchase) && !isMine(viewer, purchase);
@@ -116,10 +108,7 @@ export function canUndo(viewer: LinkViewer, list: ListAccess, purchase: Buyer, h
   return holdsSecret || isMine(viewer, purchase) || rightsOf(memberOf(viewer), list).clears;
 }
 
-/**
- * Only shopping lists, which keep no surprises, count how often an item is needed again. Elsewhere the number would tell,
- * once a surprise is over, what was taken back during it.
- */
+/** Elsewhere the number would tell, once a surprise is over, what was taken back during it. */
 export function countsPutBack(list: Pick<ListAccess, 'listType'>): boolean {
   return list.listType === 'SHOPPING';
 }
@@ -129,13 +118,12 @@ export function canSeePutBack(viewer: LinkViewer, list: ListAccess): boolean {
   return countsPutBack(list) && purchaseView(viewer, list) !== 'nothing';
 }
 
-/** How often a list was changed, and how often something was bought or put back. */
 export interface Revisions {
   revision: number;
   purchaseRevision: number;
 }
 
-/** A revision in which purchases count only for those who may know of them. */
+/** Purchases count only for those who may know of them. */
 export function revisionFor(view: PurchaseView, list: Revisions): number {
   return view === 'nothing' ? list.revision : list.revision + list.purchaseRevision;
 }

@@ -1,21 +1,17 @@
 import type { CollaboratorRole } from './list-access.rules.ts';
 
-/** Everybody who may have to do with a list: its owner, the people who were given a role on it, and all others. */
 export type Role = 'OWNER' | CollaboratorRole | 'GUEST';
 
-/** The rights of a role. docs/security.md has the same table in words, and a test holds the two together. */
+/** docs/security.md has the same table in words, and a test holds the two together. */
 export interface RoleRights {
-  /** Opens the list while it is private, and when its link is over. */
+  /** Also while it is private, and when its link is over. */
   opens: boolean;
-  /** Changes name, event and items. */
   edits: boolean;
-  /** Is given the gifts: blind during a surprise, so that nothing is seen, bought or cleared then. */
+  /** Blind during a surprise: nothing is seen, bought or cleared then. */
   receives: boolean;
-  /** Knows who bought, unless the list promises its buyers that its owner does not. Everybody else knows how much. */
+  /** Unless the list promises its buyers that its owner does not. Everybody else knows how much. */
   knowsBuyers: boolean;
-  /** Takes back what somebody else bought. */
   clears: boolean;
-  /** Invites people, and says which role they have. */
   invites: boolean;
 }
 
@@ -28,7 +24,7 @@ const GUEST: RoleRights = {
   invites: false,
 };
 
-/** The rights of everybody, a line each. Policies ask here, and statements are made from it. */
+/** Policies ask here, and statements are made from it. */
 export const ROLES: Readonly<Record<Role, RoleRights>> = {
   OWNER: { opens: true, edits: true, receives: true, knowsBuyers: true, clears: true, invites: true },
   EDITOR: { ...GUEST, opens: true, edits: true, receives: true },
@@ -38,17 +34,13 @@ export const ROLES: Readonly<Record<Role, RoleRights>> = {
   GUEST,
 };
 
-/**
- * The rights on a list for a person without an account. Who owns or edits it looks after them and receives nothing, so
- * nothing is kept from them. Roles open, edit and invite as they do on every other list.
- */
+/** The owner and editors look after the person and receive nothing, so nothing is kept from them. */
 export const ROLES_FOR_PERSON: Readonly<Record<Role, RoleRights>> = {
   ...ROLES,
   OWNER: { ...ROLES.OWNER, receives: false },
   EDITOR: { ...ROLES.EDITOR, receives: false, knowsBuyers: true, clears: true },
 };
 
-/** The rights of everybody on a list, which is for its owner unless it is for a person without an account. */
 export function rolesOn({ personId }: { personId: string | null }): typeof ROLES {
   return personId === null ? ROLES : ROLES_FOR_PERSON;
 }

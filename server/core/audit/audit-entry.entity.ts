@@ -43,8 +43,8 @@ registerEnumType(AuditSubjectEnum, {
 });
 
 /**
- * One act of an administrator. It names its subject by id alone, so that an account that is deleted leaves no name here;
- * the administrator stays named, since people with power over others answer for its use.
+ * The subject is named by id alone, so that an account that is deleted leaves no name here; the administrator
+ * stays named, since people with power over others answer for its use.
  */
 @Entity({ tableName: 'audit_entries' })
 @Trigger(UNCHANGEABLE)
@@ -56,14 +56,14 @@ registerEnumType(AuditSubjectEnum, {
   expression: `create index "audit_entries_search_index" on "audit_entries" using gin (grams_of(lower("actor_name" || ' ' || "actor_email" || ' ' || "subject_name")))`,
 })
 export class AuditEntry {
-  /** Rises with time, so that it is the key for paging. */
+  /** Rises with time: the key for paging. */
   @PrimaryKey({ type: 'uuid' })
   readonly id: Opt<string> = newId();
 
   @Property({ type: 'timestamptz' })
   happenedAt: Opt<Date> = new Date();
 
-  /** Null for what was done on the machine, by a command. */
+  /** Null for commands on the machine. */
   @Property({ type: 'uuid', nullable: true })
   actorId?: string | null;
 
@@ -82,18 +82,17 @@ export class AuditEntry {
   @Property({ type: 'uuid', nullable: true })
   subjectId?: string | null;
 
-  /** The id of a subject that is no person's: an affiliate site. */
+  /** No person's: an affiliate site. */
   @Property({ type: 'string', length: 100 })
   subjectName: Opt<string> = '';
 
-  /** For each value that was changed what it was, and what it became. */
   @Property({ type: 'json' })
   changes!: AuditChanges;
 
   @Property({ type: 'string', length: 500, nullable: true })
   reason?: string | null;
 
-  /** From where: a network address, or "command line". */
+  /** A network address, or "command line". */
   @Property({ type: 'string', length: 64 })
   address!: string;
 

@@ -16,11 +16,13 @@ interface Act {
   reason?: string | null;
 }
 
-/** Writes down what administrators do. */
 export class AuditLog {
   constructor(private readonly origin: Origin) {}
 
-  /** Belongs inside the transaction that does it, so that there is no act without its entry, and no entry without its act. */
+  /**
+   * Belongs inside the transaction of the act, so that there is none without its entry, and no entry without its
+   * act.
+   */
   write(em: EntityManager, actor: Pick<User, 'id' | 'name' | 'email'>, act: Act): void {
     const { address, userAgent } = this.origin;
     const who = { actorId: actor.id, actorName: actor.name, actorEmail: actor.email };
@@ -33,12 +35,12 @@ export class AuditLog {
   }
 }
 
-/** The same for what is done on the machine itself, by nobody who is signed in. */
+/** For the machine itself, where nobody is signed in. */
 export function auditCommand(em: EntityManager, act: Act): void {
   auditOutside(em, 'Command line', act);
 }
 
-/** The same for what was decided outside: by a group of another site’s, say. */
+/** Decided outside: by a group of another site’s, say. */
 export function auditOutside(em: EntityManager, by: string, act: Act): void {
   const actorName = by.slice(0, LONGEST_NAME);
   em.create(AuditEntry, { actorName, address: by.toLowerCase().slice(0, LONGEST_ADDRESS), ...valuesOf(act) });
@@ -50,7 +52,6 @@ function valuesOf({ action, subject, before = {}, after = {}, reason }: Act) {
   return { action, ...about, changes: differences(before, after), reason: reason ?? null };
 }
 
-/** Gives the fields in which two states differ. */
 export function differences(before: object, after: object): AuditChanges {
   const [from, to] = [
     new Map<string, unknown>(Object.entries(before)),

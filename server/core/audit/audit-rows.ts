@@ -9,9 +9,7 @@ export interface AuditFilter {
   /** In lower case; null for everything. */
   words: string | null;
   action: AuditAction | null;
-  /** The id of the person or thing that it was done to. */
   subjectId: string | null;
-  /** The id of the oldest entry that is known. */
   before: string | null;
 }
 

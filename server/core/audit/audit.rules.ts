@@ -2,7 +2,6 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { z } from 'zod';
 
-/** Acts of administrators, as the audit log names them. */
 export const auditAction = z.enum([
   'ROLE_CHANGED',
   'TIER_CHANGED',

@@ -16,7 +16,7 @@ interface AuditQuery {
   limit: number;
 }
 
-/** Reads the audit log; nothing but acts themselves writes it. */
+/** Nothing but acts themselves writes the log. */
 export class AuditService {
   constructor(private readonly em: EntityManager) {}
 

@@ -4,10 +4,9 @@ import type { User } from '../users/user.entity.ts';
 import type { AuditAction } from './audit.rules.ts';
 import { AuditEntry } from './audit-entry.entity.ts';
 
-/** How far back it is looked up who changed a field. */
 const ENTRIES_LOOKED_AT = 50;
 
-/** Says of each field in which two administrators meet who changed it last, by the audit log. */
+/** By the audit log. */
 export async function nameEditors(
   em: EntityManager,
   viewer: User,

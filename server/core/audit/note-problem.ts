@@ -5,7 +5,6 @@ import { type ProblemArea, SiteProblem } from './site-problem.entity.ts';
 
 interface Problem {
   area: ProblemArea;
-  /** The object of the other side that it is about. */
   subject: string;
   message: string;
 }
@@ -21,7 +20,7 @@ const insertProblem = statement<never, Problem & { id: string }>(
      set message = excluded.message, count = site_problems.count + 1, last_seen_at = excluded.last_seen_at`,
 );
 
-/** Writes down for administrators what they have to put right. Meeting it again counts, and adds nothing. */
+/** Meeting it again counts, and adds nothing. */
 export async function noteProblem(em: EntityManager, { area, subject, message }: Problem): Promise<void> {
   await insertProblem(em, {
     id: newId(),
@@ -31,7 +30,6 @@ export async function noteProblem(em: EntityManager, { area, subject, message }:
   });
 }
 
-/** Forgets a problem that is solved. */
 export async function removeProblem(em: EntityManager, { area, subject }: Omit<Problem, 'message'>): Promise<void> {
   await em.nativeDelete(SiteProblem, { area, subject: subject.slice(0, LONGEST_SUBJECT) });
 }

@@ -15,7 +15,7 @@ registerEnumType(ProblemAreaEnum, {
   },
 });
 
-/** Something that only the person who runs the site can put right. It tells nothing of lists and purchases. */
+/** Tells nothing of lists and purchases. */
 @Entity({ tableName: 'site_problems' })
 @Unique({ properties: ['area', 'subject'] })
 @ObjectType({ description: 'Something that only the person who runs the site can put right.' })
@@ -28,7 +28,7 @@ export class SiteProblem {
   @Enum({ items: () => ProblemAreaEnum })
   area!: ProblemArea;
 
-  /** The object of the other side that it is about: what is wrong with one is one problem, however often it is met. */
+  /** One problem for each subject, however often it is met. */
   @Property({ type: 'string', length: 300 })
   subject!: string;
 

@@ -17,7 +17,7 @@ import { quoted, readTable, type Table, tablesOf } from './tables.ts';
 /** Limits the part of a table in memory. */
 const PIECE_BYTES = 1024 * 1024;
 
-/** Which files the store should have; those of a picture that nothing shows any more may be gone, and no copy of middle size needs to be there. */
+/** Files of a picture that nothing shows any more may be gone, and no copy of middle size needs to be there. */
 const PICTURES = `
   select original_key, (kept_until is null)::int from images
   union all select thumbnail_key, (kept_until is null)::int from images
@@ -26,18 +26,18 @@ const PICTURES = `
 export interface BackupSource {
   databaseUrl: string;
   imageStore: ImageStore;
-  /** The secret that links are signed with, unless it is kept elsewhere. */
+  /** Null where it is kept elsewhere. */
   signingSecret: string | null;
 }
 
 interface BackupReport extends BackupTotals {
-  /** The keys of pictures that are shown, and are not in the store. */
+  /** Keys of pictures that are shown, and are not in the store. */
   missing: string[];
 }
 
 /**
- * Writes everything that Kindlist keeps to a stream, as it was at one moment: the tables are read in one transaction, while others go on
- * writing. Pictures follow, and none is cleared away before they are read.
+ * The tables are read in one transaction, while others go on writing. Pictures follow, and none is cleared away
+ * before they are read.
  */
 export async function backUp(
   to: Writable,
@@ -81,7 +81,6 @@ async function addTables(writer: BackupWriter, client: Client, tables: Table[]):
   return rows;
 }
 
-/** Returns how many there are. */
 async function addPictures(writer: BackupWriter, store: ImageStore, list: string, missing: string[]): Promise<number> {
   let added = 0;
   for await (const line of createInterface({ input: createReadStream(list) })) {

@@ -5,8 +5,7 @@ import { constants, createGunzip, createGzip } from 'node:zlib';
 import { extract, type Pack, pack } from 'tar-stream';
 import { z } from 'zod';
 
-// A backup is a compressed tar, so that it can be looked into by hand, too. It holds what it is (FIRST), the secret that links are signed
-// with, the tables as COPY writes them, in parts, the pictures under their keys, and how much there was (LAST), without which it is cut off.
+// A compressed tar, so that it can be looked into by hand, too. Without its LAST part it is cut off.
 const FIRST = 'backup.json';
 const SECRET = 'jwt-secret';
 const TABLES = 'tables/';
@@ -18,13 +17,12 @@ const FORMAT = 1;
 const description = z.object({
   format: z.literal(FORMAT, { error: 'a later Kindlist wrote it' }),
   madeAt: z.iso.datetime(),
-  /** Which migrations had made the tables, in the order in which they were applied. */
+  /** In the order in which they were applied. */
   migrations: z.array(z.string()),
   tables: z.array(z.object({ name: z.string(), columns: z.array(z.string()) })),
 });
 
 const totals = z.object({
-  /** How many rows each table has. */
   rows: z.record(z.string(), z.number()),
   pictures: z.number(),
 });
@@ -32,7 +30,7 @@ const totals = z.object({
 export type BackupDescription = z.output<typeof description>;
 export type BackupTotals = z.output<typeof totals>;
 
-/** A backup from its beginning to its end. The content of a part is to be read, or resumed, before the next part comes. */
+/** A part is to be read, or resumed, before the next part comes. */
 export type BackupPart =
   | { kind: 'description'; description: BackupDescription }
   | { kind: 'secret'; content: Readable }
@@ -66,7 +64,7 @@ export class BackupWriter {
   }
 }
 
-/** Writes a backup to a stream and ends it. Memory does not grow with what `fill` adds. */
+/** Memory does not grow with what `fill` adds. */
 export async function writeBackup(
   to: Writable,
   about: Omit<BackupDescription, 'format'>,
@@ -103,7 +101,7 @@ export async function* readBackup(from: Readable): AsyncGenerator<BackupPart> {
   throw new Error('it is cut off');
 }
 
-/** Reads all of a backup and counts what is in it. Fails unless it is whole. `name` is how a message calls it. */
+/** Fails unless the backup is whole. `name` is how a message calls it. */
 export async function checkBackup(
   from: Readable,
   name: string,
@@ -133,7 +131,7 @@ export async function checkBackup(
 
 const NEWLINE = 10;
 
-/** As many as there are rows: COPY ends each with a newline, and writes those within a value otherwise. */
+/** COPY ends each row with a newline, and writes those within a value otherwise. */
 async function linesIn(content: Readable): Promise<number> {
   let lines = 0;
   for await (const piece of content as AsyncIterable<Buffer>) {

@@ -5,13 +5,12 @@ export interface StoredBackup {
   bytes: number;
 }
 
-/** Keeps backups, apart from what they are of. */
 export interface BackupStore {
   readonly kind: 'disk' | 's3';
-  /** Keeps all that `fill` writes, which it ends; there is nothing under the name until then, or if it fails. */
+  /** Nothing stands under the name until `fill` has ended its stream, or if it fails. */
   write<Result>(name: string, fill: (to: Writable) => Promise<Result>): Promise<Result>;
   read(name: string): Promise<Readable>;
-  /** All files that are there, also other ones. */
+  /** Other files, too. */
   list(): Promise<StoredBackup[]>;
   remove(name: string): Promise<void>;
 }

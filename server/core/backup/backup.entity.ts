@@ -12,8 +12,8 @@ registerEnumType(BackupStoreEnum, {
 });
 
 /**
- * A backup that was made by the clock and is still kept. It was read again and counted, else it would not be here. How many rows it
- * has is not written down, since that tells of purchases.
+ * Read again and counted, else it would not be here. How many rows it has is not written down, since that tells
+ * of purchases.
  */
 @Entity({ tableName: 'backups' })
 @ObjectType({ description: 'A backup, as it was counted when it was opened again after it was made.' })

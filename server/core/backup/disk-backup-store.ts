@@ -5,13 +5,13 @@ import type { BackupStore } from './backup-store.ts';
 
 const DRAFT = '.part';
 
-/** Its name is as long as this, since other programs call theirs `.part`, too. */
+/** Other programs call theirs `.part`, too. */
 const OWN_DRAFT = /^kindlist-.*\.tar\.gz\.\d+\.part$/;
 
 /** No backup takes as long: the process that wrote it has died. */
 const ABANDONED_MS = 2 * 86_400_000;
 
-/** Backups as files in a folder. Written aside and renamed, so that a file of this name is a whole backup; for its owner's eyes, since it holds everything. */
+/** Written aside and renamed, so that a file of this name is a whole backup. */
 export function diskBackupStore(folder: string): BackupStore {
   return {
     kind: 'disk',

@@ -23,9 +23,8 @@ interface RestoreTarget {
   databaseUrl: string;
   orm: MikroORM;
   imageStore: ImageStore;
-  /** Keeps the secret that links are signed with. */
   keepSecret: (secret: string) => void;
-  /** Whether people and lists that are there may be lost. */
+  /** People and lists that are there are lost then. */
   isReplacing: boolean;
 }
 
@@ -34,8 +33,8 @@ interface RestoreReport extends BackupTotals {
 }
 
 /**
- * Puts everything back as it was when the backup was made. The whole file is checked first, and what happens in the database happens in
- * one transaction, so that it is restored or stays as it was. Nobody else may be connected; a server that starts meanwhile waits.
+ * The whole file is checked first, and what happens in the database happens in one transaction, so that it is
+ * restored or stays as it was. Nobody else may be connected; a server that starts meanwhile waits.
  */
 export async function restore(file: string, target: RestoreTarget): Promise<RestoreReport> {
   const { description, totals } = await checkBackup(createReadStream(file), file);
@@ -71,7 +70,6 @@ export async function restore(file: string, target: RestoreTarget): Promise<Rest
   });
 }
 
-/** Fills one table after the other, from as many parts as each has. */
 class Filling {
   readonly rows: Record<string, number> = {};
   private readonly waiting: Map<string, Table>;
@@ -108,7 +106,7 @@ interface NamedMigration {
   migration: Migration;
 }
 
-/** Migrations of the backup's tables. Later ones are applied to the restored rows. */
+/** Later ones are applied to the restored rows. */
 function migrationsOf(orm: MikroORM, { migrations }: BackupDescription): NamedMigration[] {
   const known = orm.config.get('migrations').migrationsList ?? [];
   return withInitial(migrations).map((name) => {

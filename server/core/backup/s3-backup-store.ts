@@ -10,7 +10,7 @@ const TIMEOUTS = { connectionTimeout: 10_000, requestTimeout: 600_000 };
 /** A file has 10,000 parts at most, so it may be 160 GB. Four parts are in memory at once. */
 const PART_BYTES = 16 * 1024 * 1024;
 
-/** Backups in a bucket. They go there as they are made, without a file here. */
+/** They go there as they are made, without a file here. */
 export function s3BackupStore({ bucket: Bucket, ...settings }: S3Settings): BackupStore {
   const client = s3Client(settings, TIMEOUTS);
   return {

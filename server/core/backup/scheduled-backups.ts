@@ -8,12 +8,11 @@ import { checkBackup } from './backup-archive.ts';
 import type { BackupStore } from './backup-store.ts';
 
 export interface BackupPlan {
-  /** When, as a cron expression in UTC; null where nobody wants any by the clock. */
+  /** In UTC; null where nobody wants any by the clock. */
   schedule: string | null;
   store: BackupStore;
-  /** The address of the folder or bucket, for an administrator. */
+  /** For an administrator: the folder or bucket. */
   place: string;
-  /** How many are kept at most. */
   mostKept: number;
   /** The latest is kept for longer. */
   keptDays: number;
@@ -27,12 +26,11 @@ export const MAX_BACKUP_HOURS = 12;
 const MAKING = { area: 'BACKUPS', subject: 'making' } as const;
 const CLEARING = { area: 'BACKUPS', subject: 'clearing' } as const;
 
-/** As backups by the clock are called. */
 const NAME = /^kindlist-scheduled-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)\.tar\.gz$/;
 
 /**
- * Makes a backup, opens it again and counts what is in it, and removes those that are past their time. None is removed until a later one is proven to be whole.
- * Administrators are told of what goes wrong. Fails where no backup was made; `onProblem` hears of the rest, which another try would not mend.
+ * The backup is opened again and counted. None is removed until a later one is proven to be whole. Fails where no
+ * backup was made; `onProblem` hears of the rest, which another try would not mend.
  */
 export async function makeScheduledBackup(
   orm: MikroORM,
@@ -88,8 +86,8 @@ async function makeAndCheck(
 }
 
 /**
- * Removes backups that this site has made by the clock and proven. Other files are left alone, also those of another site in the same
- * place, and what a clock that was ahead has made. The rows follow the files that are there.
+ * Other files are left alone, also those of another site in the same place, and what a clock that was ahead has
+ * made.
  */
 async function removeOld(em: EntityManager, { store, mostKept, keptDays }: BackupPlan, now: Date): Promise<void> {
   const names = (await store.list()).map(({ name }) => name);
@@ -109,7 +107,7 @@ async function removeOld(em: EntityManager, { store, mostKept, keptDays }: Backu
   }
 }
 
-/** As it stands in names of files, in UTC, by the second. */
+/** In UTC. */
 export function timestampOf(time: Date): string {
   return time.toISOString().slice(0, 19).replaceAll(':', '-');
 }

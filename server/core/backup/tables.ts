@@ -10,8 +10,8 @@ export interface Table {
 }
 
 /**
- * Kindlist's tables and what is in them, but for the one that notes migrations. Not those that PostgreSQL itself forgets in a crash, and not the jobs, which are kept in a
- * schema of their own: of mails that wait there is a row as well, and a job that looks for those that nobody delivers.
+ * Without the jobs, which have a schema of their own: of mails that wait there is a row as well, and a job that
+ * looks for those that nobody delivers.
  */
 export async function tablesOf(client: Client): Promise<Table[]> {
   const { rows } = await client.query<Table>(
@@ -25,7 +25,7 @@ export async function tablesOf(client: Client): Promise<Table[]> {
   return rows;
 }
 
-/** Gives a table's rows to `each` as text, in pieces of some size that may cut a row in two. Returns how many rows there were. */
+/** A piece may cut a row in two. Returns how many rows there were. */
 export async function readTable(
   client: Client,
   table: Table,
@@ -51,7 +51,7 @@ export async function readTable(
   return copy.rowCount;
 }
 
-/** Fills a table. Rows are written as they come in; `finish` says how many there were. */
+/** Rows are written as they come in. */
 export function fillTable(client: Client, table: Table) {
   const copy = client.query(copyFrom(`copy ${quoted(table.name)} (${columnsOf(table)}) from stdin`));
   const done = once(copy, 'finish');
@@ -69,8 +69,8 @@ export function fillTable(client: Client, table: Table) {
 }
 
 /**
- * Takes the references between tables away while `work` fills them in any order, and puts them back, which checks them all.
- * Triggers rest meanwhile: what they count was counted when the rows were made.
+ * Putting the references back checks them all. Triggers rest meanwhile: what they count was counted when the rows
+ * were made.
  */
 export async function withoutReferences(client: Client, work: () => Promise<void>): Promise<void> {
   const { rows: references } = await client.query<{ name: string; table: string; definition: string }>(
@@ -90,7 +90,6 @@ export async function withoutReferences(client: Client, work: () => Promise<void
   }
 }
 
-/** Lets numbers that PostgreSQL gives out go on behind the highest that is there. */
 export async function moveSequences(client: Client, { name }: Table): Promise<void> {
   const { rows } = await client.query<{ column: string; sequence: string }>(
     `select attname as column, pg_get_serial_sequence($1, attname) as sequence from pg_attribute

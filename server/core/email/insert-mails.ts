@@ -1,6 +1,5 @@
 import type { PrivateMailKind } from './mail.entity.ts';
 
-/** A mail as it is stored, under the names of its columns. */
 export interface MailRow {
   id: string;
   to: string;
@@ -19,7 +18,7 @@ const COLUMNS = `id, "to", subject, kind, text, html, state, unsubscribe_url, ab
 
 const INTO_MAILS = `insert into mails (${COLUMNS}, created_at, delivered_at)`;
 
-/** Values for INSERT_MAILS: a JSON array of MailRows. */
+/** A JSON array of MailRows. */
 export interface InsertMailsValues {
   mails: string;
 }
@@ -42,10 +41,7 @@ export interface InsertMailValues {
   mailExpiresAt: Date | null;
 }
 
-/**
- * Writes one mail, or none where there is no $mailId: a part for the statement of what causes it. A whole mail costs half as
- * much this way as it does in JSON.
- */
+/** None where there is no $mailId. A whole mail costs half as much this way as it does in JSON. */
 export const INSERT_MAIL = `${INTO_MAILS}
   select $mailId::uuid, $mailTo::text, $mailSubject::text, $mailKind::text, $mailText::text, $mailHtml::text, $mailState::text,
     $unsubscribeUrl::text, $aboutListIds::uuid[], $replyTo::text, $mailExpiresAt::timestamptz,

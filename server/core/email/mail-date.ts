@@ -1,20 +1,19 @@
 import { t } from '@lingui/core/macro';
+import { dayInWords } from '../../base/languages/day-in-words.ts';
 import { speaker } from '../../base/languages/i18n.rules.ts';
 
-const WRITTEN = { day: 'numeric', month: 'long', year: 'numeric' } as const;
-
-/** In English mails, a date that reads alike in all of English. */
+/** Reads alike in all of English. */
 function mailLocale(): string {
   const { language, locale } = speaker();
   return language === 'en' ? 'en-GB' : locale;
 }
 
-/** A day as mails write it, such as 24 December 2026. */
+/** Such as 24 December 2026. */
 export function mailDay(at: Date, timeZone = 'UTC'): string {
-  return new Intl.DateTimeFormat(mailLocale(), { ...WRITTEN, timeZone }).format(at);
+  return dayInWords(at, { timeZone, locale: mailLocale() });
 }
 
-/** A moment as mails write it, such as 24 December 2026 at 18:05 UTC. */
+/** Such as 24 December 2026 at 18:05 UTC. */
 export function mailMoment(at: Date): string {
   const day = mailDay(at);
   const time = new Intl.DateTimeFormat(mailLocale(), { timeStyle: 'short', timeZone: 'UTC' }).format(at);

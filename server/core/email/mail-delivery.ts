@@ -5,13 +5,12 @@ import { isKeptFrom } from '../access/purchase.policy.ts';
 import { Mail } from './mail.entity.ts';
 import { type Mailer, MailRefused } from './mailer.ts';
 
-/** Longer than any attempt to send takes, and writing down what came of it. Should a process die over a mail, it is free again after this. */
+/** Longer than any attempt to send takes. Should a process die over a mail, it is free again after this. */
 const CLAIM_SECONDS = 120;
 
-/** Milliseconds between attempts to write down what came of a mail, while the database is away. */
 const PAUSES = [100, 400, 1_500, 3_000, 5_000, 10_000, 10_000, 10_000];
 
-/** Limits the answers of mail servers, some of which are long. */
+/** Some answers of mail servers are long. */
 const LONGEST_PROBLEM = 500;
 
 const TOO_LATE = 'Not sent: its link had expired before a mail server took it.';
@@ -23,7 +22,7 @@ type Outcome = Partial<
   Pick<Mail, 'state' | 'problem' | 'deliveredAt' | 'text' | 'html' | 'unsubscribeUrl' | 'replyTo'>
 >;
 
-/** Delivers queued mails, each once: a mail is claimed first, so it also leaves once when two processes reach for it. */
+/** A mail is claimed first, so it also leaves once when two processes reach for it. */
 export class MailDelivery {
   private readonly ending = new AbortController();
 
@@ -45,7 +44,7 @@ export class MailDelivery {
     if (!outcome.state) throw new Error(outcome.problem ?? 'The mail was not delivered.');
   }
 
-  /** Leaves off with what is being sent, so that another process may try at once. */
+  /** Another process may try at once. */
   giveBack(): void {
     this.ending.abort(new Error('The server that was sending it was shut down.'));
   }

@@ -5,7 +5,6 @@ import { directionOf } from '../../base/languages/languages.rules.ts';
 import { DARK, LIGHT } from '../../base/look/theme-colours.ts';
 import { displayText } from '../../base/text/display-text.rules.ts';
 
-/** A kind of list, whose colour the ribbon has. */
 type Ribbon = 'WISHLIST' | 'REGISTRY' | 'SHOPPING';
 
 interface Link {
@@ -14,7 +13,7 @@ interface Link {
 }
 
 interface NewsGroup {
-  /** The place and a link to it; absent where it is gone. */
+  /** Absent where it is gone. */
   place?: Link;
   lines: string[];
 }
@@ -24,39 +23,35 @@ export interface MailContent {
   title: string;
   paragraphs: string[];
   news?: string[];
-  /** The same place by place, under headings. */
+  /** Place by place, under headings. */
   groups?: NewsGroup[];
   advice?: string;
-  /** Somebody's own words, in the lines that they wrote. */
+  /** In the lines that they wrote. */
   message?: string;
-  /** The path of a picture on this site. No other site learns who looked at it. */
+  /** A path on this site: no other site learns who looked at it. */
   picturePath?: string | null;
-  /** The kind of list colours the ribbon; else it has the brand's colour. */
+  /** Else the ribbon has the brand's colour. */
   ribbon?: Ribbon;
-  /** The one thing to do, as a button; readers of text find its address. */
+  /** Readers of text find its address. */
   action?: Link;
-  /** Another way, as a link below the button. */
   instead?: Link;
-  /** Small print: why the mail came, how long a link holds. */
+  /** Why the mail came, how long a link holds. */
   footnote: string;
-  /** Another link, in the small print. */
   also?: Link;
-  /** Words for the link that ends mails like this one, where there is one. */
   unsubscribe?: string;
 }
 
-/** Stands for the name of the site, which is filled in when a mail is queued: what a mail says is known without settings. */
+/** Filled in when a mail is queued: what a mail says is known without settings. */
 export const SITE_NAME = '\u{e000}site\u{e000}';
 
 export const SITE_URL = '\u{e000}address\u{e000}';
 
-/** Stands for the address of that link, which is signed when a mail is queued. */
+/** Signed when a mail is queued. */
 export const UNSUBSCRIBE_URL = '\u{e000}unsubscribe\u{e000}';
 
-/** Stands for a mailbox in a sentence, until the sentence is HTML. */
+/** Until the sentence is HTML. */
 const MAILBOX = '\u{e000}';
 
-/** Lays out every mail, as text and as HTML. */
 export function mailLayout(content: MailContent): { text: string; html: string } {
   const { title, paragraphs, news, groups, advice, message, action, instead, also, ...rest } = content;
   const onLine = (link: Link | undefined) => link && { label: oneLine(link.label), url: link.url };
@@ -75,7 +70,7 @@ export function mailLayout(content: MailContent): { text: string; html: string }
   return { text: asText(inLines), html: asHtml(inLines) };
 }
 
-/** As people read it. A name may hold the end of a line, after which somebody could go on in our name. */
+/** A name may hold the end of a line, after which somebody could go on in our name. */
 export function oneLine(text: string): string {
   return displayText(text)
     .replaceAll(/[\p{Cc}\s]+/gu, ' ')
@@ -237,13 +232,13 @@ function asGroup({ place, lines }: NewsGroup): string {
   return `${heading ?? ''}${asList(lines)}`;
 }
 
-/** In the direction of its own script. */
+/** Runs in the direction of its own script. */
 function asMessage(message: string): string {
   const lines = encode(message).replaceAll('\n', '<br>');
   return `<blockquote class="ink words" style="margin:0 0 16px;${isRightToLeft() ? 'padding:0 12px 0 0' : 'padding:0 0 0 12px'};border:solid ${LIGHT.line};border-width:${isRightToLeft() ? '0 3px 0 0' : '0 0 0 3px'};${BODY}"><div dir="auto" style="text-align:start">${lines}</div></blockquote>`;
 }
 
-/** Hangs over the edge of the card; its end is cut by the borders of a box that has no width. */
+/** The end is cut by the borders of a box that has no width. */
 function asRibbon(kind?: Ribbon): string {
   const colour = kind ? LIGHT[RIBBONS[kind]] : LIGHT.brand;
   return `<div aria-hidden="true" style="${isRightToLeft() ? 'float:left;width:0;height:30px;margin:-36px 12px 0 0' : 'float:right;width:0;height:30px;margin:-36px 0 0 12px'};border-style:solid;border-color:${colour} ${colour} transparent;border-width:0 13px 10px;mso-hide:all"></div>`;

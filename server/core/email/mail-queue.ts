@@ -11,7 +11,6 @@ import { INSERT_MAILS, type InsertMailsValues, type MailRow } from './insert-mai
 import type { Mail } from './mail.entity.ts';
 import { oneLine, SITE_NAME, SITE_URL, UNSUBSCRIBE_URL } from './mail-layout.ts';
 
-/** The name of the queue whose jobs each deliver one mail. */
 export const MAIL_QUEUE = 'mail';
 
 /** Longer ones are cut off by mail programs; what people call things is longer still. */
@@ -19,19 +18,18 @@ const LONGEST_SUBJECT = 120;
 
 export interface NewMail
   extends Pick<Mail, 'to' | 'subject' | 'kind' | 'text' | 'html' | 'aboutListIds' | 'replyTo' | 'expiresAt'> {
-  /** The kind of mails that the unsubscribe link ends. A mail is not queued where its kind was ended already. */
+  /** A mail is not queued where its kind was ended already. */
   unsubscribe?: Unsubscription;
 }
 
 export interface MailQueueOptions {
-  /** Whether mails stay here, for want of a mail server: then there is nothing to deliver. */
+  /** For want of a mail server: then there is nothing to deliver. */
   isOutbox?: boolean;
-  /** How the site is run when a mail is queued. */
   site?: () => Pick<SiteSettings, 'siteName' | 'siteUrl' | 'emailNotifications'>;
   unsubscribeLinks?: UnsubscribeLinks;
 }
 
-/** Takes mails inside the transaction that causes them: they leave after its commit, and never after a roll-back. */
+/** Mails leave after the commit of their cause, and never after a roll-back. */
 export class MailQueue {
   private readonly isOutbox: boolean;
   private readonly site: () => Pick<SiteSettings, 'siteName' | 'siteUrl' | 'emailNotifications'>;
@@ -50,7 +48,7 @@ export class MailQueue {
     await this.queueAll(em, [mail]);
   }
 
-  /** Queues many mails at once: one statement writes them, and another their jobs. */
+  /** In two statements. */
   async queueAll(em: EntityManager, mails: NewMail[]): Promise<void> {
     transactionOf(em);
     const rows: MailRow[] = [];
@@ -64,14 +62,13 @@ export class MailQueue {
     await this.requestDelivery(em, ids);
   }
 
-  /** Has mails delivered that are there already. */
   async requestDelivery(em: EntityManager, mailIds: string[]): Promise<void> {
     if (mailIds.length === 0) return;
     const jobs = mailIds.map((mailId) => ({ data: { mailId } }));
     await this.boss.insert(MAIL_QUEUE, jobs, { db: fromKysely(transactionOf(em)) });
   }
 
-  /** A mail as INSERT_MAILS takes it. One that is not kept here needs requestDelivery() in the same transaction. */
+  /** A mail that is not kept here needs requestDelivery() in the same transaction. */
   rowOf({ to, subject, text, html, unsubscribe, ...mail }: NewMail): MailRow {
     const { siteUrl, ...site } = this.site();
     const siteName = oneLine(site.siteName);
@@ -97,7 +94,7 @@ export class MailQueue {
     };
   }
 
-  /** News goes out while administrators allow it, to people who have not unsubscribed. */
+  /** Administrators allow news, too. */
   private async isWanted(em: EntityManager, about: Unsubscription): Promise<boolean> {
     if (isNews(about) && !this.site().emailNotifications) return false;
     if (about.kind === 'DIGEST' || about.kind === 'FOLLOWING') return true; // preferences and follows are asked before

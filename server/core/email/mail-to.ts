@@ -5,7 +5,7 @@ import type { NewMail } from './mail-queue.ts';
 
 type Reader = Pick<User, 'email' | 'preferences' | 'lastLanguage'>;
 
-/** A mail to somebody in their language, to another address of theirs if there is one. */
+/** In the reader's language. */
 export async function mailTo(
   reader: Reader,
   write: () => Omit<NewMail, 'to'>,

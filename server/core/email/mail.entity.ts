@@ -15,7 +15,6 @@ export const PrivateMailKind = {
 } as const;
 export type PrivateMailKind = keyof typeof PrivateMailKind;
 
-/** A mail, written in the transaction that causes it and delivered afterwards. */
 @Entity({ tableName: 'mails' })
 @Index({ properties: ['createdAt', 'id'] })
 @Index({ properties: ['state', 'createdAt', 'id'] })
@@ -48,37 +47,32 @@ export class Mail {
   @Enum({ items: () => MailState })
   state: Opt<keyof typeof MailState> = 'QUEUED';
 
-  /**
-   * The unsubscribe address of its recipient; a secret, and emptied like the rest. Null for mails that they asked for,
-   * or must have.
-   */
+  /** A secret, and emptied like the rest. Null for mails that they asked for, or must have. */
   @Property({ type: 'text', nullable: true })
   unsubscribeUrl?: string | null;
 
-  /** The Reply-To address, where it is not ours; emptied like the rest. */
+  /** Null where it is ours; emptied like the rest. */
   @Property({ type: 'string', length: 254, nullable: true })
   replyTo?: string | null;
 
-  /** When the link in it is over, and it is not worth sending any more. */
+  /** The link in it is over then. */
   @Property({ type: 'timestamptz', nullable: true })
   expiresAt?: Date | null;
 
-  /** The lists of whose purchases it tells. A person who works on one and may not know who bought must not see the mail either. */
+  /** A person who works on such a list and may not know who bought must not see the mail either. */
   @Property({ type: 'array', columnType: 'uuid[]', nullable: true })
   aboutListIds?: string[] | null;
 
-  /** How often it was tried to deliver it. */
   @Property({ type: 'integer', default: 0 })
   tries: Opt<number> = 0;
 
-  /** Why the last attempt failed. */
   @Property({ type: 'text', nullable: true })
   problem?: string | null;
 
   @Property({ type: 'timestamptz' })
   createdAt: Opt<Date> = new Date();
 
-  /** Until then a delivery is at work on it, and others leave it alone. */
+  /** Others leave it alone until then. */
   @Property({ type: 'timestamptz', nullable: true })
   claimedUntil?: Date | null;
 

@@ -2,7 +2,7 @@ import type { Mail } from './mail.entity.ts';
 
 export type SendableMail = Pick<Mail, 'id' | 'to' | 'subject' | 'text' | 'html' | 'unsubscribeUrl' | 'replyTo'>;
 
-/** Hands a mail to whatever carries it. Ending what it holds open is the adapter's. */
+/** Ending what it holds open is the adapter's. */
 export interface Mailer {
   /**
    * SENT once a mail server has taken it, KEPT when there is none. Throws MailRefused when trying again is no use,
@@ -11,5 +11,5 @@ export interface Mailer {
   send(mail: SendableMail, signal?: AbortSignal): Promise<'SENT' | 'KEPT'>;
 }
 
-/** The mail server will never take this mail: nobody has the address, say. */
+/** Nobody has the address, say. */
 export class MailRefused extends Error {}

@@ -14,7 +14,7 @@ const KIND_NAMES: Record<PrivateMailKind, MessageDescriptor> = {
 
 type Delivered = Pick<Mail, 'to' | 'subject'> & { kind: PrivateMailKind | null; problem: string | null };
 
-/** A mail for administrators, who are somebody's friends, too: they see that it leaves, but not who gives what. */
+/** Administrators are somebody's friends, too: they see that it leaves, but not who gives what. */
 export function withoutSecrets<Row extends Delivered>(mail: Row): Omit<Row, 'kind'> {
   const { kind, ...told } = mail;
   if (!kind) return told;
@@ -28,7 +28,6 @@ function maskedAddress(address: string): string {
   return `${initial}…${address.slice(address.lastIndexOf('@'))}`;
 }
 
-/** Kept between the parts that they divide a text into. */
 const BETWEEN_WORDS = /([\s<>()[\]"',:;=/]+)/;
 
 /** A mail server names the person whom it refuses, by the address or by what stands before its @. */

@@ -5,25 +5,23 @@ import { type Mailer, MailRefused } from './mailer.ts';
 /** No out-of-office answers, please. */
 const AUTOMATIC = { 'Auto-Submitted': 'auto-generated' };
 
-/** Milliseconds without a word from the server. */
+/** Without a word from the server. */
 const TIMEOUTS = { dnsTimeout: 5_000, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
 
-/** Milliseconds for all of it: less than a delivery's claim on its mail, so that nobody else takes the mail meanwhile. */
+/** Less than a delivery's claim on its mail, so that nobody else takes the mail meanwhile. */
 const SMTP_TIMEOUT_MS = 60_000;
 
 interface Options {
-  /** By which mails are from a sender without a name. */
   siteName?: () => string;
   longest?: number;
 }
 
-/** Through a server, whose word can be asked for before there is a mail. */
 interface SmtpMailer extends Mailer {
   /** Throws when the server cannot be reached, or does not let us in. */
   verify(): Promise<void>;
 }
 
-/** Sends through the server at `url` (smtp:// or smtps://, with user and password if it wants them), as `from`. */
+/** `url` is smtp:// or smtps://, with user and password if the server wants them. */
 export function smtpMailer(
   url: string,
   from: Sender,
@@ -71,8 +69,8 @@ function oneClick(url: string): Record<string, string> {
 }
 
 /**
- * Whether the server said no for good to this recipient or message, rather than to us, or for now. That it does not let
- * us send at all, or not from this address, is to be put right by an administrator, and the mails wait for it.
+ * No for good to this recipient or message. That the server does not let us send at all, or not from this
+ * address, is to be put right by an administrator, and the mails wait for it.
  */
 function isFinal(error: unknown): boolean {
   const { code, command, responseCode = 0 } = error as { code?: string; command?: string; responseCode?: number };

@@ -8,10 +8,7 @@ const STRANDED = `m.state = 'QUEUED' and (m.claimed_until is null or m.claimed_u
   select from jobs.job j where j.name = '${MAIL_QUEUE}' and j.state < 'completed' and j.data ->> 'mailId' = m.id::text
 )`;
 
-/**
- * Sends mails again that have lost their job: a process may die during the last try, and jobs are cleared away after
- * two weeks in which nothing ran. Mails that are too old by then are given up.
- */
+/** A process may die during the last try, and jobs are cleared away after two weeks in which nothing ran. */
 export async function reviveStranded(em: EntityManager, mailQueue: MailQueue): Promise<void> {
   await em.transactional(async (inside) => {
     await inside.execute(

@@ -12,33 +12,31 @@ export const CHANNEL = 'kindlist_events';
 /** A notification holds 8,000 bytes. */
 const MOST_IDS = 100;
 
-/** A purchase announces itself: it is one statement with the announcement in it. */
+/** A purchase announces itself, in its own statement. */
 type Announced = Exclude<ListEvent['kind'], 'PURCHASED'>;
 
 interface About {
   itemId?: string;
-  /** The member who did it; guests stay unnamed. */
+  /** Guests stay unnamed. */
   actorId?: string;
-  /** The person who has just lost the list, and is to hear of it. */
+  /** Has just lost the list, and is to hear of it. */
   formerMemberId?: string;
   purchaseId?: string;
-  /** The buyer whose purchase somebody else undid. */
+  /** Somebody else undid their purchase. */
   buyerId?: string;
-  /** How somebody came to work on the list, or ceased to. */
   membership?: { change: MembershipChange; userId: string };
-  /** The person who has another role on the list now, and who alone is told. */
+  /** They alone are told. */
   newRoleOf?: string;
-  /** Whether items, by this edit, came to the list, went off it or came back. */
   moved?: 'ADDED' | 'ARCHIVED' | 'RESTORED' | 'REMOVED';
-  /** Whether only the order is another, of items or categories: nobody needs a notice of that. */
+  /** Nobody needs a notice of that. */
   isMove?: boolean;
-  /** How many items, where it is more than the one of itemId. */
+  /** Absent for the one of itemId. */
   count?: number;
-  /** The pieces of a purchase that was taken back, and the pieces needed now. */
   pieces?: { quantity: number; remaining: number };
-  /** Whether the purchase that was taken back was only reserved. */
   wasHeld?: boolean;
   moderation?: Moderation;
+  /** Somebody goes shopping with the list, of which the others are told; says so again or until another time; or is back. */
+  trip?: 'TOLD' | 'CHANGED' | 'ENDED';
 }
 
 /**
@@ -60,7 +58,7 @@ export async function announce(
   await (kind === 'PURCHASE_UNDONE' ? announceUndone : announceEdit)(em, values);
 }
 
-/** announce() for items: of one alone by its id, of several as one event, however many they are. */
+/** Several are one event, however many they are. */
 export async function announceItems(
   em: EntityManager,
   kind: 'ITEM_EDITED' | 'ITEM_REMOVED',
@@ -77,15 +75,30 @@ export async function announceItems(
   });
 }
 
-/** Values for a statement with ANNOUNCING_EDIT in it. */
+/** For a statement with ANNOUNCING_EDIT in it. */
 export function editValues(
   kind: Announced,
   listId: string,
-  { itemId, actorId, formerMemberId, membership, newRoleOf, moved, isMove, count, moderation, pieces, wasHeld }: About,
+  {
+    itemId,
+    actorId,
+    formerMemberId,
+    membership,
+    newRoleOf,
+    moved,
+    isMove,
+    count,
+    moderation,
+    pieces,
+    wasHeld,
+    trip,
+  }: About,
 ): EditValues {
-  const news = isMove ? null : noticeKind(kind, { membership, moved, moderation });
+  const isUntold = isMove || (trip && trip !== 'TOLD');
+  const news = isUntold ? null : noticeKind(kind, { membership, moved, moderation, isTrip: trip === 'TOLD' });
   const aboutId = membership?.userId;
-  const action = wasHeld ? 'RELEASED' : isMove ? 'ITEMS_REORDERED' : (news ?? undefined);
+  const tripAction = trip && (trip === 'ENDED' ? 'SHOPPING_ENDED' : 'SHOPPING_STARTED');
+  const action = wasHeld ? 'RELEASED' : isMove ? 'ITEMS_REORDERED' : (tripAction ?? news ?? undefined);
   return {
     ...announcementValues(kind, { listId, itemId, actorId, action, aboutId, count, ...pieces }),
     formerMemberId: formerMemberId ?? null,
@@ -103,33 +116,29 @@ interface PurchaseNoticeValues extends AnnouncementValues {
 export interface EditValues extends AnnouncementValues {
   formerMemberId: string | null;
   notice: NotificationKind | null;
-  /** The person whom a change of collaborators is about. */
   aboutId: string | null;
-  /** How many things were edited. */
   count: number;
 }
 
 interface Announcement {
-  /** Which of the list's revisions counts it. */
   counter: 'revision' | 'purchase_revision';
-  /** The parts that leave notices for those who are to be told. */
   notices: string;
-  /** A part of the statement before; nothing is announced where it has no rows. */
+  /** Nothing is announced where this part has no rows. */
   after?: string;
-  /** A JSON object of what only the statement knows of the event. */
+  /** Only the statement knows them; a JSON object. */
   facts?: string;
 }
 
 /**
- * The parts of an announcement, for a statement of which `announced` must be read: the one place from which a piece of news
- * reaches open screens, the notices that bell, mail and push tell, and webhooks.
+ * The one place from which a piece of news reaches open screens, the notices that bell, mail and push tell, and
+ * webhooks. `announced` must be read.
  */
 function announcing({ counter, notices, after, facts }: Announcement): string {
   const event = `$event::jsonb ${facts ? `|| ${facts}` : ''}`;
   return `
     changed as (
       update lists set ${counter} = ${counter} + 1 ${after ? `from ${after}` : ''} where lists.id = $listId::uuid
-      returning lists.id, owner_id, person_id, name, list_type, privacy, hidden_at, purchase_visibility, event_starts_at, revision, purchase_revision
+      returning lists.id, owner_id, person_id, name, list_type, privacy, hidden_at, share_link_expires_at, purchase_visibility, event_starts_at, revision, purchase_revision
     ), members as (
       select owner_id as id from changed
       union select c.user_id from collaborators c join changed on c.list_id = changed.id and ${hasRight('edits')}
@@ -154,18 +163,17 @@ export const ANNOUNCING_PURCHASE = announcing({
   facts: `(select jsonb_build_object('quantity', quantity, 'remaining', remaining - quantity) from bought, item)`,
 });
 
-/** The same of an edit: `edited` is a part before them with a row if there was one. It needs EditValues. */
+/** `edited` is a part before it, with a row if there was an edit. Needs EditValues. */
 export const ANNOUNCING_EDIT = announcing({ counter: 'revision', notices: EDIT_NOTICES, after: 'edited' });
 
-/** Values for every statement with an announcement in it. */
 export interface AnnouncementValues {
   channel: string;
-  /** As JSON, without what only the statement knows. */
+  /** As JSON, without the facts of the statement. */
   event: string;
   listId: string;
   itemId: string | null;
   actorId: string | null;
-  /** The event as webhooks tell it; null where they do not. */
+  /** Null where webhooks do not tell of it. */
   hook: WebhookEvent | null;
 }
 
@@ -197,7 +205,7 @@ const announceUndone = statement<unknown, PurchaseNoticeValues>(
   `with ${announcing({ counter: 'purchase_revision', notices: UNDONE_NOTICES })} select * from announced`,
 );
 
-/** Says that something that is held is held for longer, or was bought: as many pieces are taken as before. */
+/** As many pieces are taken as before. */
 export async function announceHeld(
   em: EntityManager,
   listId: string,
@@ -213,7 +221,7 @@ const announceHold = statement<unknown, AnnouncementValues>(
   `with ${announcing({ counter: 'purchase_revision', notices: NO_NOTICES })} select * from announced`,
 );
 
-/** The parts of a statement that announce a pledge. They need the parts `pledged` (a row if somebody pledged) and `item` (with `remaining`). */
+/** Needs the parts `pledged` (a row if somebody pledged) and `item` (with `remaining`). */
 export const ANNOUNCING_PLEDGE = announcing({
   counter: 'purchase_revision',
   notices: NO_NOTICES,
@@ -221,12 +229,12 @@ export const ANNOUNCING_PLEDGE = announcing({
   facts: `(select jsonb_build_object('remaining', remaining) from item)`,
 });
 
-/** Values for a statement with ANNOUNCING_PLEDGE in it: as many pieces are taken as before. */
+/** As many pieces are taken as before. */
 export function pledgeValues(listId: string, itemId: string, actorId: string | undefined): AnnouncementValues {
   return announcementValues('PURCHASED', { listId, itemId, actorId, quantity: 0, action: 'PLEDGED' });
 }
 
-/** Says that pledges were taken back: as many pieces are taken as before. */
+/** As many pieces are taken as before. */
 export async function announcePledgeUndone(
   em: EntityManager,
   listId: string,
@@ -236,13 +244,10 @@ export async function announcePledgeUndone(
   await announceHold(em, announcementValues('PURCHASED', values));
 }
 
-/** Events that concern no list's revision, and so are announced without writing anything. */
+/** They concern no list's revision. */
 type SimpleEvent = Exclude<LiveEvent, ListEvent | { kind: 'PRESENCE_CHANGED' }>;
 
-/**
- * Says what happened, as the last step of the transaction in which it happens: PostgreSQL delivers the events at commit or
- * not at all.
- */
+/** The last step of the transaction: PostgreSQL delivers the events at commit or not at all. */
 export async function announceEvent(em: EntityManager, ...events: SimpleEvent[]): Promise<void> {
   await em.flush();
   const payloads = events.flatMap(inNotifications).map((event) => JSON.stringify(event));
@@ -254,7 +259,6 @@ const notifyOfEvents = statement<unknown, { channel: string; payloads: string[] 
   'select pg_notify($channel::text, payload) from unnest($payloads::text[]) payload',
 );
 
-/** As many notifications as an event needs. */
 function inNotifications(event: SimpleEvent): SimpleEvent[] {
   if (event.kind === 'SESSIONS_ENDED') {
     return inParts(event.sessionIds).map((sessionIds) => ({ kind: 'SESSIONS_ENDED', sessionIds }));

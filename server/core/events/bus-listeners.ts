@@ -2,10 +2,7 @@ import { type LiveEvent, parseEvent } from './live-event.ts';
 
 type OnProblem = (problem: unknown) => void;
 
-/**
- * Listeners to a bus in this process. An event that nobody here understands, or that a listener fails at, is reported
- * to `onProblem` and passed over.
- */
+/** An event that nobody here understands, or that a listener fails at, is reported and passed over. */
 export class BusListeners {
   private readonly onEventListeners: ((event: LiveEvent) => void)[] = [];
   private readonly onGapListeners: (() => void)[] = [];
@@ -21,7 +18,6 @@ export class BusListeners {
     this.onGapListeners.push(listener);
   }
 
-  /** `payload` is an event as JSON, as it was announced. */
   receive(payload: string): void {
     const event = parseEvent(payload);
     if (!event) this.skip(payload);

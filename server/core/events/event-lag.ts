@@ -6,7 +6,7 @@ import type { Bus } from './bus.ts';
 /** Events that take longer are as good as none. */
 const LONGEST_LAG_MS = 3_000;
 
-/** Measures how long events take: it announces one that is about nothing, and waits until it comes back over the bus. */
+/** Announces an event about nothing, and waits until it comes back over the bus. */
 export class EventLag {
   private readonly echoes = new EventEmitter();
 
@@ -19,7 +19,7 @@ export class EventLag {
     });
   }
 
-  /** In milliseconds; null while none come. */
+  /** Null while none come. */
   async measureMs(): Promise<number | null> {
     const [echoId, announcedAt] = [crypto.randomUUID(), performance.now()];
     const signal = AbortSignal.timeout(LONGEST_LAG_MS);

@@ -4,7 +4,7 @@ const RETRY_PAUSE_MS = 1_000;
 
 type Publish = (message: string) => Promise<unknown>;
 
-/** Listens to the database, and publishes each event with the term of who listens: a message without an event is a gap. */
+/** A message without an event is a gap. */
 export class EventRelay {
   private isClosed = false;
   private listening: { close(): Promise<void> } | undefined;
@@ -36,7 +36,7 @@ export class EventRelay {
     await this.listening?.close();
   }
 
-  /** In order: the client sends one after the other. An event that could not be sent is a gap once something can be. */
+  /** An event that could not be sent is a gap once something can be. */
   private send(payload: string): void {
     if (this.isClosed) return;
     this.publish(`${this.term} ${payload}`).catch(() => this.sendGapLater());

@@ -19,9 +19,11 @@ type ListAction = Exclude<
   | 'ROLE_CHANGED'
   | 'WISHES_ADDED'
   | 'STILL_WANTED'
+  | 'SHOPPING_STARTED'
+  | 'SHOPPING_ENDED'
+  | 'GIFTS_TO_DO'
 >;
 
-/** News of the list that the reader has before them. */
 export function onTheList(action: ListAction, who: string): string {
   switch (action) {
     case 'ITEMS_REORDERED':

@@ -16,7 +16,7 @@ const kind = z.enum([
   'PURCHASE_UNDONE',
 ]);
 
-/** Events between processes name the change and the rows, never their values. The receiver reads again. */
+/** Events name the change and the rows, never their values. The receiver reads again. */
 const listEvent = z.object({
   kind,
   listId: z.string(),
@@ -24,46 +24,35 @@ const listEvent = z.object({
   actorId: z.string().optional(),
   /** Present where it says more than the kind. */
   action: z.enum({ ...NEWS_ACTIONS, ...SCREEN_ACTIONS }).optional(),
-  /** The person whom a change of collaborators is about. */
   aboutId: z.string().optional(),
   purchaseId: z.string().optional(),
-  /** The number of items, where several were changed. */
   count: z.int().optional(),
-  /** The pieces that were bought or taken back, and the pieces still needed then. */
   quantity: z.int().optional(),
   remaining: z.int().optional(),
-  /** The list's counters after this change. */
   revision: z.int(),
   purchaseRevision: z.int(),
-  /** The owner, everybody who works on the list, and the person whom a change of collaborators is about. */
+  /** With the person whom a change of collaborators is about. */
   memberIds: z.array(z.string()),
-  /** The people whose notices have changed. */
   noticedIds: z.array(z.string()).nullish(),
-  /** Whether a webhook has a message of it to deliver. */
   isHooked: z.boolean().optional(),
 });
 
 const sessionEvent = z.object({ kind: z.literal('SESSIONS_ENDED'), sessionIds: z.array(z.string()) });
 
-/** Somebody has opened or left a list. That is no change to it. */
+/** No change to the list. */
 const presenceEvent = z.object({ kind: z.literal('PRESENCE_CHANGED'), listId: z.string() });
 
-/**
- * The buyer of some purchases is no longer known. It counts as no change: only people who knew the buyer see a
- * difference.
- */
+/** No change: only people who knew the buyer see a difference. */
 const buyersEvent = z.object({ kind: z.literal('BUYERS_FORGOTTEN'), listId: z.string() });
 
-/** Somebody's account is another: name, address, picture, role, plan. It is for themselves alone. */
+/** For themselves alone. */
 const accountEvent = z.object({ kind: z.literal('ACCOUNT_CHANGED'), userId: z.string() });
 
-/** Administrators have changed how the site is run. */
 const settingsEvent = z.object({ kind: z.literal('SETTINGS_CHANGED') });
 
-/** Somebody has read what they were told. */
 const noticesEvent = z.object({ kind: z.literal('NOTICES_CHANGED'), userIds: z.array(z.string()) });
 
-/** Nothing has happened: a process looks how long events take. */
+/** A process looks how long events take. */
 const echoEvent = z.object({ kind: z.literal('ECHO'), echoId: z.string() });
 
 const liveEvent = z.union([
@@ -81,8 +70,8 @@ export type ListEvent = z.output<typeof listEvent>;
 export type LiveEvent = z.output<typeof liveEvent>;
 
 /**
- * Reads what a notification says. Null when this version does not know its kind, or misses something in it: while a new
- * version is rolled out, its processes and the old ones hear each other.
+ * Null when this version does not know the kind, or misses something in it: while a new version is rolled out,
+ * its processes and the old ones hear each other.
  */
 export function parseEvent(payload: string): LiveEvent | null {
   try {
@@ -92,7 +81,7 @@ export function parseEvent(payload: string): LiveEvent | null {
   }
 }
 
-/** OPENED is what a watcher gets first: things as they are now, so that opening and reconnecting miss nothing. */
+/** OPENED comes first: things as they are now, so that opening and reconnecting miss nothing. */
 export const ChangeKindEnum = {
   OPENED: 'OPENED',
   ...kind.enum,

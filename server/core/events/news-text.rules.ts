@@ -6,35 +6,29 @@ import { priceFell, soldOut } from './price-news-text.rules.ts';
 
 export interface News {
   action: NewsAction;
-  /**
-   * The name of the person who did it; of a change of collaborators, of the person it is about. Null where the reader
-   * may not know.
-   */
+  /** In a change of collaborators, the person it is about. Null where the reader may not know. */
   who: string | null;
-  /** Present for news of a single item. */
+  /** Absent for news of several items. */
   itemTitle?: string | null;
-  /** How often in a row. */
   count?: number;
-  /** How many pieces were bought at once. */
   quantity?: number;
   isShopping?: boolean;
-  /** The day of the list, in words. */
+  /** The time until which somebody shops, in words. */
+  until?: string;
   day?: string;
-  /** The reader's own role on the list, for news of another one. */
   role?: CollaboratorRole;
-  /** Whether the list keeps from everybody who works on it who gives what. */
+  /** From everybody who works on the list. */
   areBuyersKept?: boolean;
-  /** Present where the reader does not have the list before them. */
+  /** Absent where the reader has the list before them. */
   listName?: string;
 }
 
-/** News as a whole sentence. */
 export function newsSentence(news: News): string {
   const text = newsText(news);
   return t({ message: `${text}.`, comment: 'Ends a sentence such as “Tom added an item to “Birthday””' });
 }
 
-/** Tells the news in a sentence without a full stop: the same wherever it is told. */
+/** Without a full stop. */
 export function newsText(news: News): string {
   const who =
     news.who ?? t({ message: 'Someone', comment: 'Stands in place of a name, as in “Someone added an item”' });
@@ -95,9 +89,22 @@ export function newsText(news: News): string {
         : plural(count, { one: `There’s a new wish on “${list}”`, other: `There are # new wishes on “${list}”` });
     case 'STILL_WANTED':
       return stillWanted(news);
+    case 'SHOPPING_STARTED':
+      return isShoppingUntil(who, news);
+    case 'SHOPPING_ENDED':
+      return t`${who} is done shopping`;
+    case 'GIFTS_TO_DO':
+      return stillToDo(news);
     default:
       return list === undefined ? onTheList(action, who) : onListNamed(action, who, list);
   }
+}
+
+function isShoppingUntil(who: string, { listName: list, until }: News): string {
+  if (until === undefined) return t`${who} is going shopping`;
+  return list === undefined
+    ? t`${who} is shopping until ${until}`
+    : t`${who} is shopping with “${list}” until ${until}`;
 }
 
 function stillWanted({ listName: list, day = '', count = 1 }: News): string {
@@ -109,6 +116,18 @@ function stillWanted({ listName: list, day = '', count = 1 }: News): string {
     : plural(count, {
         one: `“${list}” is on ${day}: # gift is still wanted`,
         other: `“${list}” is on ${day}: # gifts are still wanted`,
+      });
+}
+
+function stillToDo({ listName: list, count = 1 }: News): string {
+  return list === undefined
+    ? plural(count, {
+        one: 'The day is near: # gift of yours is still to buy or to pay',
+        other: 'The day is near: # gifts of yours are still to buy or to pay',
+      })
+    : plural(count, {
+        one: `“${list}” is near: # gift of yours is still to buy or to pay`,
+        other: `“${list}” is near: # gifts of yours are still to buy or to pay`,
       });
 }
 
@@ -179,7 +198,7 @@ function putBack({ who, item, list, count }: Act & { count: number }): string {
   return item ? t`${who} put “${item}” back on the list` : t`${who} put an item back on the list`;
 }
 
-/** The consequence of the reader's role. On a shopping list, where nobody receives anything, there is none to name. */
+/** On a shopping list, where nobody receives anything, there is nothing to say. */
 function roleChanged({ role, areBuyersKept, isShopping, listName: list }: News): string {
   if (role === 'HELPER' && areBuyersKept) {
     return list === undefined

@@ -6,5 +6,4 @@ export type NotificationKind = keyof typeof NOTIFICATION_KINDS;
 
 export type Moderation = 'HIDDEN' | 'RESTORED';
 
-/** How somebody came to work on a list, or ceased to. */
 export type MembershipChange = 'ADDED' | 'JOINED' | 'LEFT' | 'REMOVED';

@@ -2,7 +2,6 @@ import type { Bus } from './bus.ts';
 import { BusListeners } from './bus-listeners.ts';
 import { listenToPostgres } from './postgres-listener.ts';
 
-/** Every process listens to the database by itself. */
 export async function postgresBus(connectionString: string, onProblem?: (problem: unknown) => void): Promise<Bus> {
   const listeners = new BusListeners(onProblem);
   const { close } = await listenToPostgres(connectionString, listeners);

@@ -6,13 +6,12 @@ const SHORTEST_PAUSE_MS = 50;
 const LONGEST_PAUSE_MS = 5_000;
 
 interface Receiver {
-  /** Gets every announced event, as JSON. */
   receive(payload: string): void;
-  /** Called when the connection had been lost and is back: events may have been missed. */
+  /** Events may have been missed: a lost connection is back. */
   reportGap(): void;
 }
 
-/** A connection that LISTENs for announced events, and comes back by itself. Resolves once it listens. */
+/** Comes back by itself. Resolves once it listens. */
 export async function listenToPostgres(
   connectionString: string,
   receiver: Receiver,

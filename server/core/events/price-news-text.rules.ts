@@ -3,7 +3,6 @@ import { plural, t } from '@lingui/core/macro';
 interface PriceNews {
   item: string | null | undefined;
   list: string | undefined;
-  /** How many items. */
   count: number;
 }
 

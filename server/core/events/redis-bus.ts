@@ -7,7 +7,7 @@ import { RedisLease } from './redis-lease.ts';
 
 const RELEASED = `${CHANNEL}:released`;
 
-/** In milliseconds: after this long without a sign of life of the one process that listens, another takes its place. */
+/** Without a sign of life for so long, another process takes the place. */
 const LEASE_MS = 6_000;
 const RENEWAL_INTERVAL_MS = 2_000;
 
@@ -20,9 +20,9 @@ interface RedisBusOptions {
 }
 
 /**
- * One process of all listens to the database and hands each event on through Redis, so that a hundred processes cost
- * PostgreSQL one listener. A lease in Redis names that process. Events that are lost while it changes hands, or while
- * Redis is away, are reported as a gap. Throws if Redis cannot be reached at the start.
+ * One process of all listens to the database, so that a hundred cost PostgreSQL one listener. Events that are
+ * lost while it changes hands, or while Redis is away, are reported as a gap. Throws if Redis cannot be reached
+ * at the start.
  */
 export async function redisBus({ redisUrl, databaseUrl, onProblem = () => {} }: RedisBusOptions): Promise<Bus> {
   const listeners = new BusListeners(onProblem);
@@ -47,7 +47,7 @@ export async function redisBus({ redisUrl, databaseUrl, onProblem = () => {} }: 
   let relay: EventRelay | undefined;
   let holding = Promise.resolve();
 
-  /** Listens if nobody does. One attempt at a time. */
+  /** One attempt at a time. */
   function hold(): Promise<void> {
     holding = holding.then(takePlace).catch(() => {}); // Redis or the database is away, which others report: next time
     return holding;
@@ -80,7 +80,7 @@ export async function redisBus({ redisUrl, databaseUrl, onProblem = () => {} }: 
     },
   };
 
-  /** Lets another process take the place at once; if Redis is away, one does once the lease has run out. */
+  /** If Redis is away, another takes the place once the lease has run out. */
   async function leave(relay: EventRelay): Promise<void> {
     await relay.close();
     if (!commands.isReady) return;
@@ -90,7 +90,6 @@ export async function redisBus({ redisUrl, databaseUrl, onProblem = () => {} }: 
 
 interface ConnectionOptions {
   onProblem(problem: unknown): void;
-  /** The connection had been lost, and is back. */
   onReturn?(): void;
 }
 

@@ -1,14 +1,13 @@
 import { newId } from '../../base/database/uuid.ts';
 
-/** A connection to Redis, as far as a lease needs one. */
 interface Scripts {
   eval(script: string, options: { keys: string[]; arguments: string[] }): Promise<unknown>;
 }
 
 export interface HeldLease {
-  /** Grows with each change of holder: when it was taken, in microseconds by the clock of Redis. */
+  /** When it was taken, in microseconds by the clock of Redis: it grows with each change of holder. */
   term: number;
-  /** Whether it was not held by this process just before. */
+  /** Not held by this process just before. */
   isNew: boolean;
 }
 
@@ -38,7 +37,7 @@ export class RedisLease {
     private readonly durationMs: number,
   ) {}
 
-  /** Takes the lease or renews it; null if another process holds it. */
+  /** Null if another process holds it. */
   async hold(): Promise<HeldLease | null> {
     const term = await this.redis.eval(HOLD, { keys: [this.key], arguments: [this.holder, String(this.durationMs)] });
     if (term === null) return null;
@@ -47,7 +46,6 @@ export class RedisLease {
     return { term: this.term, isNew };
   }
 
-  /** Whether there was something to give up. */
   async release(): Promise<boolean> {
     return (await this.redis.eval(RELEASE, { keys: [this.key], arguments: [this.holder] })) === 1;
   }

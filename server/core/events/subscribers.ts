@@ -1,25 +1,24 @@
 import { Repeater } from '@graphql-yoga/subscription';
 
-/** The answer of `show` when nothing more is to come. */
+/** Nothing more is to come. */
 export const END = Symbol('end');
 
 interface Following<Message> {
-  /** Called when the subscriber is there; `send` tells it alone. */
+  /** `send` tells this subscriber alone. */
   onStart(send: (message: Message) => void): void;
-  /** Called when it has gone. */
   onEnd?(): void;
 }
 
 interface Listener<View> {
-  /** `message` is shared by all who were told. The next one waits for this promise; a rejection ends the following. */
+  /** `message` is shared by all. The next one waits for this promise; a rejection ends the following. */
   onView(view: View, message: unknown): Promise<void> | undefined;
-  /** Nothing more comes: with a problem, because of that. Not called where the listener itself has left. */
+  /** Not called where the listener itself has left. */
   onEnd(problem?: unknown): void;
 }
 
-/** A followed view. It begins when it is listened to or iterated over. */
+/** Begins when it is listened to or iterated over. */
 export class Followed<View> implements AsyncIterable<View> {
-  /** Calls the listener until nothing more comes, or until what it gives is called. Costs less than iterating. */
+  /** Costs less than iterating. */
   constructor(readonly listen: (listener: Listener<View>) => () => void) {}
 
   [Symbol.asyncIterator](): AsyncIterator<View> {
@@ -38,7 +37,7 @@ export class Followed<View> implements AsyncIterable<View> {
   }
 }
 
-/** The open subscriptions of this process, each under the key of what it is about. */
+/** By the key of what they are about. */
 export class Subscribers<Message> {
   private readonly byKey = new Map<string, Set<(message: Message) => void>>();
 
@@ -50,12 +49,11 @@ export class Subscribers<Message> {
     return this.byKey.has(key);
   }
 
-  /** Tells everybody under this key. */
   send(key: string, message: Message): void {
     for (const send of this.byKey.get(key) ?? []) send(message);
   }
 
-  /** Shows each message under this key by `show`, in their order; null is left out, and an error ends it. */
+  /** In order; null is left out, and an error ends it. */
   follow<View>(
     key: string,
     show: (message: Message) => Promise<View | null | typeof END> | View | null | typeof END,
@@ -103,10 +101,7 @@ export class Subscribers<Message> {
   }
 }
 
-/**
- * Has everything done in its order, each when the one before is done; `doNext` never rejects. A chain of promises would do the same,
- * and make some more for each of ten thousand open pages.
- */
+/** A chain of promises would do the same, and make some more for each of ten thousand open pages. */
 function oneByOne<Thing>(doNext: (thing: Thing) => Promise<void>): (thing: Thing) => void {
   const waiting: Thing[] = [];
   let isBusy = false;

@@ -11,10 +11,16 @@ export const webhookEvent = z.enum([
   'LIST_DELETED',
   'COLLABORATOR_JOINED',
   'COLLABORATOR_LEFT',
+  'PRICE_FELL',
+  'SOLD_OUT',
+  'WISHES_ADDED',
+  'STILL_WANTED',
+  'SURPRISE_OVER',
+  'GIFTS_TO_DO',
 ]);
 export type WebhookEvent = z.output<typeof webhookEvent>;
 
-/** The `type` of the messages about an event, as Standard Webhooks writes it. */
+/** As Standard Webhooks writes it. */
 export const WEBHOOK_TYPES = {
   ITEM_ADDED: 'item.added',
   ITEM_CHANGED: 'item.changed',
@@ -26,4 +32,10 @@ export const WEBHOOK_TYPES = {
   LIST_DELETED: 'list.deleted',
   COLLABORATOR_JOINED: 'collaborator.joined',
   COLLABORATOR_LEFT: 'collaborator.left',
+  PRICE_FELL: 'item.price_fell',
+  SOLD_OUT: 'item.sold_out',
+  WISHES_ADDED: 'list.wishes_added',
+  STILL_WANTED: 'list.still_wanted',
+  SURPRISE_OVER: 'list.surprise_over',
+  GIFTS_TO_DO: 'gifts.to_do',
 } as const satisfies Record<WebhookEvent, string>;

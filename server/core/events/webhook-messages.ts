@@ -1,48 +1,45 @@
-import { worksOn } from '../access/list.policy.ts';
+import { hasRight, worksOn } from '../access/list.policy.ts';
 import { isKeptFrom } from '../access/purchase.policy.ts';
+import { LINK_IS_OPEN } from '../access/shared-list.policy.ts';
 import type { ListEvent } from './live-event.ts';
+import { waysOf } from './news-ways.ts';
+import { NOTIFICATION_KINDS, type NotificationKind } from './notification-kinds.ts';
 import type { WebhookEvent } from './webhook-events.rules.ts';
 
 type Happened = Pick<ListEvent, 'kind' | 'action'>;
 
-/** Names an event of a list as webhooks do; null for one of which they do not tell. */
+/** Null for an event of which webhooks do not tell. */
 export function webhookEventOf({ kind, action }: Happened): WebhookEvent | null {
-  switch (kind) {
-    case 'LIST_CREATED':
-    case 'LIST_EDITED':
-      return 'LIST_CHANGED';
-    case 'LIST_REMOVED':
-      return 'LIST_DELETED';
-    case 'COLLABORATORS_CHANGED':
-      return membershipEvent(action);
-    case 'ITEM_ADDED':
-      return 'ITEM_ADDED';
-    case 'ITEM_REMOVED':
-      return 'ITEM_DELETED';
-    case 'PURCHASED':
-      return action === 'PLEDGED' || action === 'PLEDGE_UNDONE' ? 'ITEM_CHANGED' : 'ITEM_PURCHASED';
-    case 'PURCHASE_UNDONE':
-      return 'PURCHASE_UNDONE';
-    default:
-      return itemsEvent(action);
-  }
+  const isNews = action !== undefined && action in NOTIFICATION_KINDS;
+  const told = isNews ? waysOf(action as NotificationKind).webhook : withoutNews(kind, action);
+  return typeof told === 'string' ? told : null;
 }
 
-function membershipEvent(action: Happened['action']): WebhookEvent | null {
-  if (action === 'COLLABORATOR_ADDED' || action === 'COLLABORATOR_JOINED') return 'COLLABORATOR_JOINED';
-  return action === 'COLLABORATOR_LEFT' || action === 'COLLABORATOR_REMOVED' ? 'COLLABORATOR_LEFT' : null;
+/** Events of which nobody has a notice, or not by this name. */
+function withoutNews(kind: Happened['kind'], action: Happened['action']): WebhookEvent | null {
+  if (kind === 'COLLABORATORS_CHANGED') return null;
+  if (kind === 'LIST_CREATED' || kind === 'LIST_EDITED') return 'LIST_CHANGED';
+  const isPledge = action === 'PLEDGED' || action === 'PLEDGE_UNDONE';
+  if (kind === 'PURCHASED' && !isPledge) return 'ITEM_PURCHASED';
+  return kind === 'PURCHASE_UNDONE' ? 'PURCHASE_UNDONE' : 'ITEM_CHANGED';
 }
 
-function itemsEvent(action: Happened['action']): WebhookEvent {
-  if (action === 'ITEM_ADDED') return 'ITEM_ADDED';
-  if (action === 'ITEM_ARCHIVED') return 'ITEM_ARCHIVED';
-  return action === 'ITEM_REMOVED' ? 'ITEM_DELETED' : 'ITEM_CHANGED';
-}
+const IS_TOLD = '$hook::text = any(w.events) and w.is_on';
+
+/**
+ * Whether the owner of a webhook `w` that chose the list `l` may open it as guests do; whether they view or follow it still is asked at
+ * sending. Nobody from whom purchases are kept is among them, since those work on the list. By arrays, or collaborators of all lists were read.
+ */
+const IS_GUESTS = `w.user_id <> all(array(select id from members)) and (${LINK_IS_OPEN}
+          or w.user_id = any(array(select c.user_id from collaborators c where c.list_id = l.id and l.hidden_at is null and ${hasRight('opens')})))`;
+
+/** Guests may not know who works on a list. */
+const FOR_GUESTS = `$hook::text not in ('COLLABORATOR_JOINED', 'COLLABORATOR_LEFT')`;
 
 /**
  * The part of an announcement that leaves a message for each webhook which is to hear of it: `hooked` has their ids. It is in
  * the statement, beside the notices of bell, mail and push, so that no event is lost, none waits for another statement, and an
- * account without webhooks costs one look into an index. `event` is what is announced, as an expression of the list `l`.
+ * account without webhooks costs one look into an index. Lists of others are told to webhooks that chose them. `event` is what is announced, as an expression of the list `l`.
  * Of purchases nothing is left for those from whom they are kept: what is never written cannot tell later.
  */
 export function webhookMessages(event: string, isAboutPurchases: boolean): string {
@@ -50,9 +47,13 @@ export function webhookMessages(event: string, isAboutPurchases: boolean): strin
     hooked as (
       insert into webhook_messages (id, webhook_id, list_id, event, happened, happened_at, due_at, tries)
       select gen_random_uuid(), w.id, l.id, $hook::text, ${event}, now(), now(), 0
-      from changed l cross join members m join webhooks w on w.user_id = m.id
-      where $hook::text = any(w.events) and w.is_on and (w.list_ids is null or l.id = any(w.list_ids))
-        and ${worksOn('w.user_id')} ${isAboutPurchases ? `and not ${isKeptFrom('w.user_id')}` : ''}
+      from changed l cross join lateral (
+        select w.id from members m join webhooks w on w.user_id = m.id
+        where ${IS_TOLD} and (w.list_ids is null or l.id = any(w.list_ids))
+          and ${worksOn('w.user_id')} ${isAboutPurchases ? `and not ${isKeptFrom('w.user_id')}` : ''}
+        union all select w.id from webhooks w
+        where w.list_ids @> array[l.id] and ${IS_TOLD} and ${IS_GUESTS} and ${FOR_GUESTS}
+      ) w
       returning webhook_id
     )`;
 }

@@ -4,7 +4,7 @@ import type { ListEvent } from './live-event.ts';
 import type { NEWS_ACTIONS } from './news-actions.rules.ts';
 import type { MembershipChange, Moderation } from './notification-kinds.ts';
 
-/** Edits that people are told about; nobody is told of a new order. */
+/** Nobody is told of a new order. */
 const KINDS: Partial<Record<ListEvent['kind'], keyof typeof NEWS_ACTIONS>> = {
   ITEM_ADDED: 'ITEM_ADDED',
   ITEM_EDITED: 'ITEM_EDITED',
@@ -18,19 +18,21 @@ interface Circumstances {
   membership?: { change: MembershipChange };
   moved?: 'ADDED' | 'ARCHIVED' | 'RESTORED' | 'REMOVED';
   moderation?: Moderation;
+  isTrip?: boolean;
 }
 
-/** Gives the kind of notice for an edit that everybody who works on the list is told of; null for none. */
+/** Null for none. */
 export function noticeKind(
   event: ListEvent['kind'],
-  { membership, moved, moderation }: Circumstances,
+  { membership, moved, moderation, isTrip }: Circumstances,
 ): keyof typeof NEWS_ACTIONS | null {
   if (membership) return `COLLABORATOR_${membership.change}`;
+  if (isTrip) return 'SHOPPING_STARTED';
   if (moderation) return `LIST_${moderation}`;
   return moved ? `ITEM_${moved}` : (KINDS[event] ?? null);
 }
 
-/** Adds to the count of a similar unread notice, if there is one. */
+/** A similar unread notice counts up. */
 const OR_COUNT = `
   on conflict (user_id, list_id, kind, who_id)
     where read_at is null and purchase_id is null and list_id is not null
@@ -62,7 +64,7 @@ const noticedPurchase = (kind: string, purchaseId: string, condition = 'true') =
 /** A hold that lasts longer, or ends in a purchase, is no other news: its notice is put into words when it is read. */
 export const NO_NOTICES = 'notified as (select null::uuid as user_id where false)';
 
-/** On a shopping list ticks are counted together. */
+/** Ticks on a shopping list are counted together. */
 export const PURCHASE_NOTICES = `
   ${noticedPurchase(`'PURCHASED'`, `case when l.list_type <> 'SHOPPING' then $purchaseId::uuid end`)},
   notified as (select user_id from noticed)`;
@@ -81,8 +83,8 @@ const IS_PURCHASE_KNOWN = `not exists (
 export const UNDONE_NOTICES = `
   ${noticedPurchase(`case when $wasHeld::boolean then 'RELEASED' else 'PURCHASE_UNDONE' end`, 'null::uuid', `l.list_type <> 'SHOPPING' and ${IS_PURCHASE_KNOWN}`)},
   buyer_noticed as (
-    insert into notifications (id, user_id, kind, who_id, list_name, news_at)
-    select gen_random_uuid(), u.id, 'GIFT_PUT_BACK', $actorId::uuid, l.name, now()
+    insert into notifications (id, user_id, kind, who_id, about_list_id, list_name, news_at)
+    select gen_random_uuid(), u.id, 'GIFT_PUT_BACK', $actorId::uuid, l.id, l.name, now()
     from changed l join users u on u.id = $buyerId::uuid
     where u.preferences_notifications and l.list_type <> 'SHOPPING' and (l.privacy = 'PUBLIC' and l.hidden_at is null or ${opensAsMemberOn('u.id')})
       and not ${isKeptFrom('u.id')}

@@ -3,7 +3,7 @@ import { access, constants, mkdir, open, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { ImageStore } from './image-store.ts';
 
-/** Files in a folder. Written aside and renamed, so that nobody reads half of one. */
+/** Written aside and renamed, so that nobody reads half of one. */
 export function diskImageStore(folder: string): ImageStore {
   return {
     kind: 'disk',

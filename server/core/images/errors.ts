@@ -2,7 +2,6 @@ import { t } from '@lingui/core/macro';
 import { AppError, InvalidInput, NotAllowed, Unavailable } from '../../base/errors/errors.ts';
 import { sizeProblem, typeProblem } from './image.rules.ts';
 
-/** A request without the file that it is about. */
 export class NoFile extends InvalidInput {
   constructor() {
     super({ file: [t`Upload failed`] });
@@ -31,7 +30,6 @@ export class InvalidFileType extends AppError {
   }
 }
 
-/** The file is damaged, or takes too long to read. */
 export class UnreadablePicture extends AppError {
   readonly code = 'INVALID_FILE_TYPE';
   constructor() {
@@ -39,7 +37,7 @@ export class UnreadablePicture extends AppError {
   }
 }
 
-/** The store is away; nothing was changed, and the same call may succeed in a moment. */
+/** Nothing was changed. */
 export class StoreAway extends Unavailable {
   constructor() {
     super(t`Upload failed`);

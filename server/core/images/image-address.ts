@@ -2,10 +2,7 @@ import type { ImageFolder } from './image.rules.ts';
 
 const FOLDER = '/images/';
 
-/**
- * Keys that we made: a folder, a secret, `-s` for a thumbnail or `-m` for a copy of middle size, and the ending for the
- * type.
- */
+/** A folder, a secret, `-s` for a thumbnail or `-m` for a copy of middle size. */
 const KEY = /^(items|lists|avatars|branding|affiliate)\/[\w-]{32}(-[sm])?\.(jpg|png|webp|gif)$/;
 
 const TYPES = { jpg: 'image/jpeg', png: 'image/png', webp: 'image/webp', gif: 'image/gif' } as const;
@@ -15,23 +12,23 @@ export function originalKey(folder: ImageFolder, secret: string, type: keyof typ
   return `${folder}/${secret}.${ENDINGS[type]}`;
 }
 
-/** Beside its original; always WebP, which is the smallest. */
+/** WebP is the smallest. */
 export function thumbnailKeyOf(original: string): string {
   return original.replace(/\.\w+$/, '-s.webp');
 }
 
-/** Beside its original, too; only of pictures that are larger. */
+/** Only larger pictures have one. */
 export function middleKeyOf(original: string): string {
   return original.replace(/\.\w+$/, '-m.webp');
 }
 
-/** Gives the possible originals of a copy of middle size; none for any other key. */
+/** None for any other key. */
 export function originalKeysOf(key: string): string[] {
   const [, path] = /^(.*)-m\.webp$/.exec(key) ?? [];
   return path ? Object.keys(TYPES).map((ending) => `${path}.${ending}`) : [];
 }
 
-/** Gives the type of a file by its key; null when the key is none of ours. */
+/** Null when the key is none of ours. */
 export function contentTypeOf(key: string): string | null {
   const ending = KEY.exec(key)?.[3];
   return ending ? TYPES[ending as keyof typeof TYPES] : null;
@@ -42,7 +39,7 @@ export function imagePath(key: string): string {
   return FOLDER + key;
 }
 
-/** The key in an address under one of ours, or a path, or a key as it is; null for anything else. */
+/** `address` may be a path, or a key as it is; null for anything else. */
 export function keyIn(siteUrls: readonly string[], address: string): string | null {
   const siteUrl = siteUrls.find((url) => address.startsWith(`${url}/`)) ?? '';
   const path = address.slice(siteUrl.length);

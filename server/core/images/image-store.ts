@@ -2,11 +2,10 @@ import type { Readable } from 'node:stream';
 
 export interface StoredFile {
   content: Readable;
-  /** In bytes. */
   size: number;
 }
 
-/** Keeps the files of pictures. A key is written once and never again, so a reader may cache it for good. */
+/** A key is written once and never again, so a reader may cache it for good. */
 export interface ImageStore {
   readonly kind: 'disk' | 's3';
   /** Done when it would outlive a crash. */
@@ -15,6 +14,5 @@ export interface ImageStore {
   get(key: string): Promise<StoredFile | null>;
   /** Keys that are gone already are fine. */
   remove(keys: readonly string[]): Promise<void>;
-  /** Whether files could be stored at the moment. */
   isAvailable(): Promise<boolean>;
 }

@@ -7,7 +7,6 @@ import { User } from '../users/user.entity.ts';
 import { THUMBNAIL_PIXELS } from './image.rules.ts';
 import { imagePath } from './image-address.ts';
 
-/** A picture that somebody uploaded. Its files are in the store, under its two keys. */
 @Entity({ tableName: 'images' })
 @ObjectType({ description: 'A picture that was uploaded.' })
 @Index({
@@ -49,7 +48,7 @@ export class Image {
   @Property({ type: 'timestamptz' })
   uploadedAt: Opt<Date> = new Date();
 
-  /** Null while something shows it; after this moment nothing does, and a job removes it with its files. */
+  /** Null while something shows it; a job removes it after this moment. */
   @Property({ type: 'timestamptz', nullable: true })
   keptUntil?: Date | null;
 

@@ -4,13 +4,13 @@ import { z } from 'zod';
 export const MAX_IMAGE_MEGABYTES = 10;
 export const MAX_IMAGE_BYTES = MAX_IMAGE_MEGABYTES * 1024 * 1024;
 
-/** Longest side of a thumbnail, in pixels. */
+/** Longest side. */
 export const THUMBNAIL_PIXELS = 400;
 
-/** Longest side, in pixels, of the copy between thumbnail and original: a card on a screen with two pixels to one. */
+/** Longest side: a card on a screen with two pixels to one. */
 export const MIDDLE_PIXELS = 800;
 
-/** Side of the square in which people are shown, in pixels: the largest place has 96, on a screen with three to one. */
+/** The largest place has 96, on a screen with three to one. */
 export const AVATAR_PIXELS = 288;
 
 export const imageType = z.enum(['image/jpeg', 'image/png', 'image/webp', 'image/gif']);
@@ -19,10 +19,9 @@ export type ImageType = z.output<typeof imageType>;
 export const imageFolder = z.enum(['items', 'lists', 'avatars', 'branding', 'affiliate']);
 export type ImageFolder = z.output<typeof imageFolder>;
 
-/** As many as tell what type a picture has. */
 export const PICTURE_MARK_BYTES = 12;
 
-/** `type` is what somebody offered, such as application/pdf. */
+/** As somebody offered it, such as application/pdf. */
 export function typeProblem(type: string): string {
   const types = imageType.options.join(', ');
   return type
@@ -35,13 +34,13 @@ export function sizeProblem(bytes: number): string {
   return t`File too large (${megabytes} MB). Maximum size: ${MAX_IMAGE_MEGABYTES}MB`;
 }
 
-/** Tells the problem of a file before it is sent: its type or its size. Null for none. */
+/** Null for none. */
 export function fileProblem({ type, size }: { type: string; size: number }): string | null {
   if (!imageType.safeParse(type).success) return typeProblem(type);
   return size > MAX_IMAGE_BYTES ? sizeProblem(size) : null;
 }
 
-/** Recognizes a file by its first bytes. Any other file never reaches a decoder. */
+/** Any other file never reaches a decoder. */
 export function pictureTypeOf(file: Uint8Array): ImageType | null {
   const start = String.fromCharCode(...file.subarray(0, PICTURE_MARK_BYTES));
   if (start.startsWith('\xff\xd8\xff')) return 'image/jpeg';

@@ -13,7 +13,7 @@ const CACHING = 'public, max-age=31536000, immutable';
 /** Opened by itself, a picture may do nothing at all. */
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
-/** Serves the pictures. Their keys cannot be guessed: who has one was shown the picture. */
+/** Keys cannot be guessed: who has one was shown the picture. */
 export async function imagesRoutes(app: FastifyInstance, { store }: { store: ImageStore }): Promise<void> {
   app.get<OfPicture>('/images/*', async ({ params }, reply) => {
     const found = await findPicture(store, params['*']);
@@ -36,7 +36,7 @@ export async function imagesRoutes(app: FastifyInstance, { store }: { store: Ima
   });
 }
 
-/** In place of a copy of middle size that there is not, as of a picture from before there were any, the original. */
+/** A picture from before there were copies of middle size has only the original. */
 async function findPicture(store: ImageStore, key: string) {
   for (const each of [key, ...originalKeysOf(key)]) {
     const contentType = contentTypeOf(each);

@@ -21,11 +21,10 @@ import type { TicketFields, UploadTickets } from './upload-tickets.ts';
 export interface UploadedFile {
   content: Buffer;
   filename: string;
-  /** The type that the sender claims. The content tells the real one. */
+  /** The sender's word; the content tells the real one. */
   contentType: string;
 }
 
-/** For how long an upload waits to be shown by something. */
 const UNUSED_UPLOAD_LIFETIME_MS = 24 * 60 * 60 * 1000;
 
 const planned = z.object({
@@ -58,8 +57,8 @@ export class ImagesService {
   ) {}
 
   /**
-   * Keeps an uploaded picture, for whatever is going to show it: an item, a list, a person. It waits a day for that, see
-   * `claim`. The caller has checked whether the uploader may show it there. A repeated `key` keeps one.
+   * The upload waits a day to be shown, see `claim`. The caller has checked whether the uploader may show it
+   * there. A repeated `key` keeps one.
    */
   async keep(uploader: User, file: UploadedFile, folder: ImageFolder, key?: string | null): Promise<Image> {
     this.assertMayUpload(uploader, folder);
@@ -68,7 +67,7 @@ export class ImagesService {
     return this.keepUnder(uploader, file, { folder, secret: newSecret() }, call);
   }
 
-  /** Fields that let anyone upload one picture of this type, once, without being signed in. */
+  /** Anyone who has them uploads one picture of this type, once, without being signed in. */
   async signUpload(uploader: User, sent: { filename?: string; contentType?: string; folder?: string }) {
     const { filename, folder } = parse(planned, { ...sent, filename: sent.filename ?? '' });
     const type = imageType.safeParse(sent.contentType);
@@ -80,7 +79,6 @@ export class ImagesService {
     return { path: imagePath(key), fields: this.tickets.sign(about) } satisfies SignedUpload;
   }
 
-  /** An upload that brings the fields of `signUpload`. */
   async keepSigned(
     fields: Partial<Record<string, string>>,
     file: UploadedFile,
@@ -97,7 +95,7 @@ export class ImagesService {
     return this.keepUnder(uploader, { ...file, filename }, place, call);
   }
 
-  /** Begins to show a picture, in the transaction that does so. It was uploaded a moment ago, and not removed since. */
+  /** In the transaction that shows it. */
   async claim(em: EntityManager, { id }: Image): Promise<Image> {
     const image = await em.findOne(Image, id, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
     if (!image) throw new StoreAway(); // it waited too long, so uploading it again will do
@@ -105,13 +103,13 @@ export class ImagesService {
     return image;
   }
 
-  /** The picture behind an address that this uploader was given, if nothing shows it yet. */
+  /** Null where something shows it already. */
   async findUpload(uploader: User, address: string): Promise<Image | null> {
     const key = keyIn(this.ownAddresses, address);
     return key ? this.em.findOne(Image, { originalKey: key, uploader, keptUntil: { $gt: new Date() } }) : null;
   }
 
-  /** Answers name pictures by the second; what was kept of them may begin with the first. Mostly they are the same. */
+  /** Mostly they are the same: answers name pictures by the second. */
   private get ownAddresses(): string[] {
     return [this.publicUrl, this.settings.siteUrl];
   }
@@ -120,7 +118,7 @@ export class ImagesService {
     return address != null && keyIn(this.ownAddresses, address) === image.originalKey;
   }
 
-  /** Stops showing a picture, in the transaction that does so; `removeReleased` after it takes the files away. */
+  /** `removeReleased` takes the files away, after the transaction. */
   async release(em: EntityManager, image: { id: string } | null | undefined): Promise<void> {
     if (image) await releaseImages(em, 'image', image.id);
   }
@@ -139,7 +137,7 @@ export class ImagesService {
     };
   }
 
-  /** One's own picture is one's account's; all others are for lists. */
+  /** All but pictures of people are for lists. */
   private assertMayUpload(uploader: User, folder: ImageFolder): void {
     if (folder !== 'avatars') assertMayWrite(uploader, this.settings);
   }
@@ -199,7 +197,7 @@ export function hashOfFile({ content }: UploadedFile): string {
   return createHash('sha256').update(content).digest('base64url');
 }
 
-/** Without folders and what no name should hold; only ever shown as text. */
+/** Only ever shown as text. */
 function shownName(filename: string): string {
   const name = filename.split(/[\\/]/).at(-1) ?? '';
   return name.replace(/[\p{Cc}<>]/gu, '').slice(0, 255) || 'picture';

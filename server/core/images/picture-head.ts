@@ -1,19 +1,18 @@
 import type { ImageType } from './image.rules.ts';
 
-/** As a file begins with it, before anything of its pixels is read. */
+/** Nothing of the pixels is read. */
 interface PictureHead {
   width: number;
   height: number;
-  /** As it is unfolded in memory. */
   bytesPerPixel: number;
-  /** Whether all of it has to be in memory at once; others are drawn line by line. */
+  /** Other pictures are drawn line by line. */
   isUnfoldedAtOnce: boolean;
 }
 
 /** Red, green, blue, and how much shines through. */
 const CHANNELS = 4;
 
-/** Reads the head of a picture without any decoder. Null without one. */
+/** No decoder takes part. Null without a head. */
 export function headOf(file: Buffer, type: ImageType): PictureHead | null {
   try {
     return READERS[type](file);

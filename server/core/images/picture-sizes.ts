@@ -2,7 +2,7 @@ import type { Image } from './image.entity.ts';
 import { MIDDLE_PIXELS, THUMBNAIL_PIXELS } from './image.rules.ts';
 import { imagePath, middleKeyOf } from './image-address.ts';
 
-/** The sizes in which there is an uploaded picture, as an <img> takes them in `srcset`: sharp on every screen, and no larger than needed. */
+/** As an <img> takes them in `srcset`. */
 export function pictureSizes({
   originalKey,
   thumbnailKey,

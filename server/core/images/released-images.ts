@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { middleKeyOf } from './image-address.ts';
 import type { ImageStore } from './image-store.ts';
 
-/** Which pictures nothing shows any more, once what is named here is gone. */
+/** Nothing shows these pictures once what is named here is gone. */
 const SHOWN_BY = {
   image: 'select ?::uuid',
   items: 'select image_id from items where id = any(?::uuid[])',
@@ -13,7 +13,7 @@ const SHOWN_BY = {
     union all select avatar_id from users where id = ?`,
 };
 
-/** In the transaction that deletes what shows them, before it does. Their files go after it, with removeReleased. */
+/** Before what shows them is deleted, in its transaction. removeReleased() takes the files, after it. */
 export async function releaseImages(
   em: EntityManager,
   ...[shownBy, id]: ['items', readonly string[]] | [Exclude<keyof typeof SHOWN_BY, 'items'>, string]
@@ -24,10 +24,7 @@ export async function releaseImages(
   await em.execute(`update images set kept_until = now() where id in (${which})`, values);
 }
 
-/**
- * While a backup holds this advisory lock, no file of a picture is removed: its list of pictures is older than its copies of
- * their files.
- */
+/** While a backup holds it, no file is removed: its list of pictures is older than its copies of their files. */
 export const FILES_LOCK_ID = 7_274_102;
 
 interface Released {
@@ -37,8 +34,8 @@ interface Released {
 }
 
 /**
- * Removes pictures that nothing shows any more, files first: should this fail or the process die, it is done again.
- * Locked meanwhile, so that nobody begins to show one, and two that do this at once share the work. Returns how many.
+ * Files first: should this fail or the process die, it is done again. Locked meanwhile, so that nobody begins to
+ * show one, and two that do this at once share the work. Returns how many.
  */
 export function removeReleased(em: EntityManager, store: ImageStore, most = 100): Promise<number> {
   return em.transactional(async (tx) => {

@@ -23,10 +23,10 @@ interface Resized {
   height: number;
 }
 
-/** All frames of a picture together. */
+/** In all frames of a picture together. */
 const MOST_PIXELS = 64_000_000;
 
-/** The limit for formats that have to be unfolded in memory as a whole. */
+/** Some formats are unfolded as a whole. */
 const MOST_UNFOLDED_BYTES = 4 * MOST_PIXELS;
 
 /** Each takes time, however small it is. */
@@ -35,10 +35,10 @@ const MOST_FRAMES = 2_000;
 /** Larger ones are unfolded one after the other. */
 const LARGE_BYTES = 64 * 1024 * 1024;
 
-/** In seconds, for each of the copies. */
+/** For each of the copies. */
 const RESIZE_TIMEOUT_SECONDS = 15;
 
-/** Longest side, in pixels, of what is kept: no screen shows more. */
+/** Longest side, in pixels: no screen shows more. */
 const LARGEST: Record<ImageFolder, number> = {
   items: 2560,
   lists: 2560,
@@ -47,7 +47,7 @@ const LARGEST: Record<ImageFolder, number> = {
   affiliate: 800,
 };
 
-/** How many pictures this process works on at once; the others wait with their files in memory, and everything else goes on. */
+/** Pictures that wait have their files in memory. */
 const TURNS = { atOnce: 2, perPerson: 2, waiting: 30, waitingPerPerson: 15, longestWaitMs: 40_000 };
 
 const turns = new FairTurns(TURNS);
@@ -56,10 +56,7 @@ const turnsOfLarge = new FairTurns({ ...TURNS, atOnce: 1 });
 sharp.concurrency(1);
 sharp.cache(false);
 
-/**
- * Makes what is stored of an uploaded file: the picture, upright, without anything that it says of place and camera, and
- * smaller copies of it. The file is drawn anew, so that nothing of it is passed on but what can be seen.
- */
+/** The file is drawn anew, so that nothing of it is passed on but what can be seen: nothing of place and camera. */
 export async function resizeImage(
   { content: file, contentType: declaredType }: { content: Buffer; contentType: string },
   folder: ImageFolder,
@@ -72,7 +69,7 @@ export async function resizeImage(
   return turns.take(uploaderId, () => (isLarge ? turnsOfLarge.take(uploaderId, draw) : draw()));
 }
 
-/** From the head alone, before any decoder sees the file. Refuses what is too large to be unfolded. */
+/** No decoder has seen the file yet. Refuses what is too large to be unfolded. */
 function unfoldedBytesOf(file: Buffer, contentType: ImageType): number {
   const head = headOf(file, contentType);
   if (!head) throw new UnreadablePicture();
@@ -112,7 +109,7 @@ const INSIDE = { fit: 'inside', withoutEnlargement: true } as const;
 /** People are shown round, so their thumbnail is the square in the middle. */
 const FACE = { width: AVATAR_PIXELS, height: AVATAR_PIXELS, fit: 'cover', position: 'centre' } as const;
 
-/** Counts the frames: nothing is unfolded yet. */
+/** Nothing is unfolded yet. */
 async function measure(file: Buffer, contentType: ImageType): Promise<{ isMoving: boolean }> {
   const {
     format,

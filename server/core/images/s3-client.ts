@@ -2,7 +2,7 @@ import { S3Client } from '@aws-sdk/client-s3';
 
 export interface S3Settings {
   bucket: string;
-  /** The address of a store that speaks S3; else Amazon's. */
+  /** Else Amazon's. */
   endpoint?: string;
   region: string;
   /** Else those that Amazon gives the machine. */

@@ -12,7 +12,7 @@ import { type S3Settings, s3Client } from './s3-client.ts';
 /** A store that is slow holds up its own request, and not for long. */
 const TIMEOUTS = { connectionTimeout: 3_000, requestTimeout: 15_000 };
 
-/** Files in a bucket, which may be private: they are served by us. */
+/** The bucket may be private: files are served by us. */
 export function s3ImageStore({ bucket: Bucket, ...settings }: S3Settings): ImageStore {
   const client = s3Client(settings, TIMEOUTS);
   return {

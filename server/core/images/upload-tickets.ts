@@ -17,7 +17,6 @@ const ticket = z.object({
 
 export type Ticket = z.output<typeof ticket>;
 
-/** The fields that a signed upload brings along, beside its file. */
 export interface TicketFields {
   key: string;
   'Content-Type': string;
@@ -26,7 +25,7 @@ export interface TicketFields {
   expires: string;
 }
 
-/** Signs fields that let anyone who has them upload under one key, for ten minutes. */
+/** Anyone who has the fields uploads under one key. */
 export class UploadTickets {
   private readonly signer: Signer;
 
@@ -41,7 +40,7 @@ export class UploadTickets {
     return { key, 'Content-Type': contentType, policy: content, signature, expires: String(expires) };
   }
 
-  /** Throws UploadNotSigned for what is over, and for any field that differs from what was signed. */
+  /** Throws UploadNotSigned for what is over, and for any field that was not signed so. */
   read(fields: Partial<Record<string, string>>, now = Date.now()): Ticket {
     const { policy = '', signature = '' } = fields;
     const value = this.signer.read({ content: policy, signature });

@@ -1,3 +1,3 @@
-/** The plans, from the smallest to the largest. */
+/** Smallest first. */
 export const PLAN_IDS = ['free', 'standard', 'premium'] as const;
 export type PlanId = (typeof PLAN_IDS)[number];

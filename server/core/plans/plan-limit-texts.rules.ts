@@ -11,7 +11,7 @@ const PREMIUM_ONLY: Record<Extra, MessageDescriptor> = {
   prioritySupport: msg`Priority answers are part of the Premium plan. Please upgrade to use them.`,
 };
 
-/** The contract's words for what a plan has no more room for. */
+/** The contract's words. */
 export function tooManyItemsText(limit: number): string {
   const count = String(limit);
   return plural(limit, { other: `Your plan allows up to ${count} items per list. Please upgrade to add more.` });
@@ -22,7 +22,6 @@ export function tooManyListsText(limit: number): string {
   return plural(limit, { other: `Your plan allows up to ${count} lists. Please upgrade to create more.` });
 }
 
-/** For what only the Premium plan has. */
 export function premiumOnlyText(extra: Extra): string {
   return say(PREMIUM_ONLY[extra]);
 }

@@ -1,13 +1,13 @@
 import type { PlanId } from './plan-id.rules.ts';
 
-/** Limits of an account at any one time; -1 means no limit. */
+/** -1 means no limit. */
 export interface PlanLimits {
   lists: number;
   /** Per list. */
   items: number;
 }
 
-/** Limits of each plan, until administrators set others. */
+/** Administrators may set others. */
 export const DEFAULT_PLAN_LIMITS: Record<PlanId, PlanLimits> = {
   free: { lists: 5, items: 25 },
   standard: { lists: 10, items: 200 },

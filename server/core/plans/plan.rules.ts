@@ -5,10 +5,9 @@ import type { Tier } from '../users/account.rules.ts';
 import { PLAN_IDS, type PlanId } from './plan-id.rules.ts';
 import type { PlanLimits } from './plan-limits.rules.ts';
 
-/** Prices and new payments are in it. */
 export const PLAN_CURRENCY = 'USD';
 
-/** Features that not every plan has, and their lines in the catalogue. */
+/** Each with its line in the catalogue. */
 const EXTRAS = {
   expiringLinks: msg`Advanced sharing`,
   analytics: msg`Analytics dashboard`,
@@ -21,7 +20,7 @@ export type Extra = keyof typeof EXTRAS;
 const BASIC_SHARING = msg`Basic sharing`;
 const COLLABORATIVE_EDITING = msg`Collaborative editing`;
 
-/** Explains the features whose words in the catalogue leave somebody asking. */
+/** Their words in the catalogue leave somebody asking. */
 const MEANINGS: [feature: MessageDescriptor, meaning: MessageDescriptor][] = [
   [BASIC_SHARING, msg`by link, and with people who fill the list with you`],
   [COLLABORATIVE_EDITING, msg`fill a list together, live, as on every plan`],
@@ -32,7 +31,7 @@ const MEANINGS: [feature: MessageDescriptor, meaning: MessageDescriptor][] = [
   [EXTRAS.prioritySupport, msg`your questions come first`],
 ];
 
-/** Explains a feature by its name in the language that is spoken; null where the name is enough. */
+/** `name` in the language that is spoken; null where it is enough. */
 export function featureMeaning(name: string): string | null {
   const found = MEANINGS.find(([feature]) => say(feature) === name);
   return found ? say(found[1]) : null;
@@ -44,7 +43,6 @@ export const IN_EVERY_PLAN = {
   meaning: msg`and filling a list together, live`,
 };
 
-/** Gives a feature's name in the catalogue. */
 export function extraNamed(extra: Extra): string {
   return say(EXTRAS[extra]);
 }
@@ -53,9 +51,8 @@ export interface Plan {
   id: PlanId;
   name: string;
   description: string;
-  /** In minor units of PLAN_CURRENCY. */
   monthlyPriceMinor: number;
-  /** In minor units of PLAN_CURRENCY, for a whole year. */
+  /** For a whole year. */
   annualPriceMinor: number;
   features: string[];
   popular?: boolean;
@@ -100,7 +97,6 @@ const CATALOGUE: readonly Catalogued[] = [
   },
 ];
 
-/** The plans on sale, with the limits that hold at the time. */
 export function plansWith(limits: Record<PlanId, PlanLimits>): Plan[] {
   return CATALOGUE.map(({ name, description, extras, featuresWith, ...plan }) => ({
     ...plan,
@@ -116,13 +112,11 @@ export function planNamed(id: PlanId): Pick<Plan, 'id' | 'name' | 'monthlyPriceM
   return { ...plan, name: say(plan.name) };
 }
 
-/** Gives the price for a month or for a year, in minor units of PLAN_CURRENCY. */
 export function priceMinorOf(id: PlanId, isAnnual: boolean): number {
   const { monthlyPriceMinor, annualPriceMinor } = planNamed(id);
   return isAnnual ? annualPriceMinor : monthlyPriceMinor;
 }
 
-/** The plan of an account. */
 export function planOf(tier: Tier): PlanId {
   return tier.toLowerCase() as PlanId;
 }
@@ -131,32 +125,30 @@ export function tierOf(plan: PlanId): Tier {
   return plan.toUpperCase() as Tier;
 }
 
-/** Which of two plans holds more: below zero when it is the second. */
+/** Below zero when the second holds more. */
 export function comparePlans(one: PlanId, other: PlanId): number {
   return PLAN_IDS.indexOf(one) - PLAN_IDS.indexOf(other);
 }
 
 declare const inForce: unique symbol;
 
-/** A plan by which something is decided. A stored plan is none: only `tierInForce` and its statement give one. */
+/** Something is decided by it. A stored plan is none: only `tierInForce` and its statement give one. */
 export type TierInForce = Tier & { readonly [inForce]: true };
 
-/** The plan that counts: where everybody gets everything, the largest. */
+/** Everybody may get the largest. */
 export function tierInForce(tier: Tier, { everythingForEverybody }: { everythingForEverybody: boolean }): TierInForce {
   return (everythingForEverybody ? 'PREMIUM' : tier) as TierInForce;
 }
 
-/** Whether the plan that counts has what not every plan has. */
 export function unlocks(tier: TierInForce, extra: Extra): boolean {
   return hasExtra(planOf(tier), extra);
 }
 
-/** Whether a plan in the catalogue has what not every plan has. */
 export function hasExtra(plan: PlanId, extra: Extra): boolean {
   return CATALOGUE.some(({ id, extras }) => id === plan && extras.includes(extra));
 }
 
-/** Gives the saving of an annual price, in whole percent, beside twelve months of the monthly one. */
+/** In whole percent, beside twelve months of the monthly price. */
 export function savedPercent({
   monthlyPriceMinor,
   annualPriceMinor,
@@ -164,7 +156,6 @@ export function savedPercent({
   return Math.floor(100 * (1 - annualPriceMinor / (12 * monthlyPriceMinor)));
 }
 
-/** The first of the features: how much there is room for. */
 export function planAmounts({ lists, items }: PlanLimits): string[] {
   if (lists < 0 && items < 0) return [t`Unlimited lists and items`];
   return [

@@ -1,3 +1,3 @@
-/** As `tierInForce` says it of the user `o`, for a statement that reads an owner with much else. */
+/** tierInForce() of the user `o`, for statements. */
 export const TIER_IN_FORCE = `case when (select s.values->>'everythingForEverybody' from site_settings s where s.id = 1) = 'true' then 'PREMIUM'
     else o.subscription_tier end`;

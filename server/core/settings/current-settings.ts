@@ -7,11 +7,8 @@ import { type SiteSettings, withChanges } from './settings.rules.ts';
 import { StoredSettings, THE_SETTINGS } from './stored-settings.entity.ts';
 
 interface Surroundings {
-  /** The address of the site as configured, without a slash at the end. */
   publicUrl: string;
-  /** The address of the site's people until an administrator sets another. */
   adminEmail?: string;
-  /** Whether mails leave, and how people sign in. */
   facts: SiteFacts;
   onProblem?: (problem: unknown) => void;
 }
@@ -21,10 +18,7 @@ type Listener = (now: SiteSettings, before: SiteSettings) => void;
 /** There is but one thing here to subscribe to. */
 const SETTINGS = 'settings';
 
-/**
- * The settings as this process knows them, so that no request pays a query for them. Read at the start, and again
- * whenever a process says that they changed.
- */
+/** No request pays a query for them. Read again whenever a process says that they changed. */
 export class CurrentSettings {
   private settings: SiteSettings;
   private readonly listeners = new Set<Listener>();
@@ -57,7 +51,6 @@ export class CurrentSettings {
     return this.surroundings.facts.mailEnabled;
   }
 
-  /** Whether people sign in with passwords; else elsewhere alone. */
   get passwordsEnabled(): boolean {
     return this.surroundings.facts.passwordsEnabled;
   }
@@ -72,13 +65,12 @@ export class CurrentSettings {
     return () => this.listeners.delete(listener);
   }
 
-  /** Reads them again, after what is being read already. */
+  /** Waits for what is being read already. */
   refresh(): Promise<void> {
     this.reading = this.reading.catch(() => {}).then(() => this.read());
     return this.reading;
   }
 
-  /** Gives the public settings, now and after each change to them. */
   watchPublicConfig(): Followed<PublicConfig> {
     const view = (settings: SiteSettings) => publicConfigOf(settings, this.surroundings.facts);
     return this.subscribers.follow(SETTINGS, view, { onStart: (send) => send(this.settings) });
@@ -93,7 +85,6 @@ export class CurrentSettings {
     this.subscribers.send(SETTINGS, this.settings);
   }
 
-  /** Fills unset settings with the defaults. */
   inForce(stored: StoredSettings['values']): SiteSettings {
     const settings = withChanges(DEFAULT_SETTINGS, stored);
     const { publicUrl, adminEmail = '' } = this.surroundings;

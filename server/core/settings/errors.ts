@@ -1,7 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { AppError, NotAllowed, PlanLimit } from '../../base/errors/errors.ts';
 
-/** Nobody but administrators gets in for now. */
 export class UnderMaintenance extends AppError {
   readonly code = 'MAINTENANCE';
   constructor() {
@@ -16,7 +15,6 @@ export class RegistrationClosed extends NotAllowed {
   }
 }
 
-/** As many accounts hold the plan as an administrator allows. */
 export class PlanFull extends PlanLimit {
   constructor() {
     super(t`This plan is full.`);

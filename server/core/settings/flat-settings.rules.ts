@@ -1,4 +1,4 @@
-/** Settings with a name for each value, as `maxListsPerUser.free`. */
+/** As `maxListsPerUser.free`. */
 export function flatSettings(settings: object): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(settings).flatMap(([name, value]) =>
@@ -7,7 +7,6 @@ export function flatSettings(settings: object): Record<string, unknown> {
   );
 }
 
-/** The other way round. */
 export function groupedSettings(flat: Record<string, unknown>): Record<string, unknown> {
   const settings: Record<string, unknown> = {};
   for (const [path, value] of Object.entries(flat)) {

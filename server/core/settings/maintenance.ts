@@ -2,7 +2,7 @@ import { type DocumentNode, GraphQLError, Kind } from 'graphql';
 import { withoutEndSlashes } from '../../base/text/end-slashes.rules.ts';
 import { UnderMaintenance } from './errors.ts';
 
-/** Everybody may read the settings and try to sign in during maintenance, as administrators must be able to. */
+/** Administrators must be able to sign in. */
 const ROOT_FIELDS = new Set([
   'publicConfig',
   'publicConfigChanged',
@@ -27,7 +27,7 @@ const PATHS = [
   '/auth/logout',
 ];
 
-/** Why a document is refused during maintenance; null when everything in it is allowed even then. */
+/** Null when everything in it is allowed even then. */
 export function refusalOf(document: DocumentNode): GraphQLError | null {
   const operations = document.definitions.filter((definition) => definition.kind === Kind.OPERATION_DEFINITION);
   const fields = operations.flatMap(({ selectionSet }) => selectionSet.selections);
@@ -37,7 +37,7 @@ export function refusalOf(document: DocumentNode): GraphQLError | null {
   return new GraphQLError(message, { extensions: { code, http: { status } } });
 }
 
-/** `path` is that of a REST route, below the version. */
+/** A path of REST, below the version. */
 export function isAllowedPath(path: string): boolean {
   return PATHS.includes(withoutEndSlashes(path));
 }

@@ -3,7 +3,6 @@ import { assertNotSuspended, isAdministrator } from '../users/user.policy.ts';
 import { UnderMaintenance } from './errors.ts';
 import type { SiteSettings } from './settings.rules.ts';
 
-/** Only administrators sign in during maintenance, and suspended people never. */
 export function assertMaySignIn(user: User, { maintenanceMode }: Pick<SiteSettings, 'maintenanceMode'>): void {
   assertNotSuspended(user);
   if (maintenanceMode && !isAdministrator(user)) throw new UnderMaintenance();

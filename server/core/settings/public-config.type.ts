@@ -17,7 +17,6 @@ export class PublicIssuer {
   iconPath!: string | null;
 }
 
-/** Public facts beside the settings that are public. */
 @ObjectType('PublicConfig', { description: 'The settings of the site that everybody may know.' })
 export class PublicConfigType {
   @Field(() => String, { description: 'Empty when the contact form is the way.' })
@@ -46,12 +45,12 @@ export class PublicConfigType {
 
 addSettingFields(PublicConfigType, PUBLIC_SETTINGS);
 
-/** The part that the environment of the server says. */
+/** The environment of the server says these. */
 export type SiteFacts = Pick<PublicConfigType, 'mailEnabled' | 'passwordsEnabled' | 'issuers'>;
 
 export type PublicConfig = Pick<SiteSettings, PublicSetting> & PublicConfigType;
 
-/** Made once for settings, however many ask: sockets that get the same object share what is made of it. */
+/** Sockets that get the same object share what is made of it. */
 const made = new WeakMap<SiteSettings, PublicConfig>();
 
 export function publicConfigOf(settings: SiteSettings, facts: SiteFacts): PublicConfig {

@@ -163,7 +163,7 @@ const DESCRIPTIONS: Record<Setting, string> = {
   testimonials: 'Up to three quotes on the landing page. With none, a note from the makers stands there.',
 };
 
-/** Gives an object type a field for each of these settings, as their rules say, so that a setting is written once. */
+/** By their rules, so that a setting is written once. */
 export function addSettingFields(
   type: { prototype: object },
   settings: readonly Setting[],
@@ -178,7 +178,7 @@ export function addSettingFields(
   }
 }
 
-/** Gives an input type a field for every setting, of which none need be sent. */
+/** None need be sent. */
 export function addSettingInputs(type: { prototype: object }): void {
   for (const name of ALL_SETTINGS) {
     const description = DESCRIPTIONS[name];

@@ -10,7 +10,6 @@ const NAME = () => t`The site name must have 1 to ${LONGEST_SITE_NAME} character
 const ADDRESS = () => t`Please enter an address that begins with http:// or https://`;
 const EMAIL = () => t`Please enter a valid email address`;
 const PUBLISHABLE_KEY = () => t`A publishable key begins with pk_`;
-/** In characters. */
 export const LONGEST_SITE_NAME = 50;
 export const LONGEST_PUBLISHABLE_KEY = 255;
 const HIGHEST_LIMIT = 1_000_000_000;
@@ -45,7 +44,6 @@ const words = (max: number) =>
     .max(max, { error: () => t`Please write at most ${max} characters`, abort: true })
     .refine((value) => !hasControlCharacters(value), { error: INVALID });
 
-/** In characters. */
 export const LONGEST_QUOTE = 300;
 export const LONGEST_SPEAKER = 60;
 
@@ -58,7 +56,7 @@ const testimonials = z.object({
   thirdBy: words(LONGEST_SPEAKER),
 });
 
-/** How the site is run, as administrators keep it. Nothing in it is a secret. */
+/** Nothing in it is a secret. */
 export const siteSettings = z.object({
   siteName: z
     .string({ error: NAME })
@@ -109,7 +107,6 @@ export const settingsChanges = siteSettings
 
 export type SettingsChanges = z.output<typeof settingsChanges>;
 
-/** Settings with changes in them; what is absent stays. */
 export function withChanges(settings: SiteSettings, changes: SettingsChanges): SiteSettings {
   const sent = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
   return {

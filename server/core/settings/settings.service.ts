@@ -39,7 +39,10 @@ export class SettingsService {
     return { ...this.current.now, updatedAt: stored?.updatedAt ?? null, updatedBy };
   }
 
-  /** `base` is what was read: what somebody else has changed since is a conflict. Writes only what was sent, and who changed what. Every process has the new settings in a moment, this one at once. */
+  /**
+   * A change by somebody else since `base` was read is a conflict. Other processes have the new settings in a
+   * moment, this one at once.
+   */
   async saveSettings(
     viewer: User,
     input: z.input<typeof settingsChanges>,

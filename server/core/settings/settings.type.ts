@@ -2,7 +2,6 @@ import { Field, GraphQLISODateTime, InputType, ObjectType } from 'type-graphql';
 import { ALL_SETTINGS, addSettingFields, addSettingInputs } from './setting-fields.ts';
 import type { SiteSettings } from './settings.rules.ts';
 
-/** Facts about the settings beside each of them. */
 @ObjectType('Settings', { description: 'How the site is run; for administrators.' })
 export class SettingsType {
   @Field(() => GraphQLISODateTime, { nullable: true, description: 'Null while nothing was ever changed.' })

@@ -5,7 +5,6 @@ export type Network = (typeof NETWORKS)[number];
 
 export const sharingWords = (siteName: string): string => t`${siteName}: everything they wish for, nothing twice.`;
 
-/** The network's own "share this page" page for an address. */
 export function sharePage(on: Network, address: string, text: string): string {
   const [url, words] = [encodeURIComponent(address), encodeURIComponent(text)];
   return {

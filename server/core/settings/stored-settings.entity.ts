@@ -3,10 +3,9 @@ import { Entity, ManyToOne, PrimaryKey, Property } from '@mikro-orm/decorators/l
 import { User } from '../users/user.entity.ts';
 import type { SettingsChanges } from './settings.rules.ts';
 
-/** The one row's key. */
 export const THE_SETTINGS = 1;
 
-/** The settings that administrators have stored: one row. The defaults fill the rest. */
+/** One row. The defaults fill the rest. */
 @Entity({ tableName: 'site_settings' })
 export class StoredSettings {
   @PrimaryKey({ type: 'smallint', autoincrement: false })

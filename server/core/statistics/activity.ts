@@ -7,15 +7,15 @@ const WRITE_EVERY_MS = 1000;
 /** A person who goes on clicking is noted once in this time. */
 const NOTED_EVERY_MS = 60_000;
 
-/** How many people are remembered as noted. A person who is forgotten is noted again, which does no harm. */
+/** A person who is forgotten is noted again, which does no harm. */
 const MOST_REMEMBERED = 50_000;
 
-/** A visit ends when nothing was heard for this long; the next request begins another. */
+/** The next request begins another visit. */
 export const VISIT_GAP_MINUTES = 30;
 
 /**
- * Counts the visits of people with an account. A request only notes its visit in memory; one statement a second writes
- * them all. A crash loses a second of counts.
+ * A request only notes its visit in memory; one statement a second writes them all. A crash loses a second of
+ * counts.
  */
 export class Activity {
   private readonly noted = new LRUCache<string, number>({ max: MOST_REMEMBERED });
@@ -23,13 +23,11 @@ export class Activity {
   private timer: ReturnType<typeof setTimeout> | undefined;
   private writing: Promise<void> = Promise.resolve();
 
-  /** `onProblem` hears of visits that could not be written. */
   constructor(
     private readonly orm: MikroORM,
     private readonly onProblem: (problem: unknown) => void = () => {},
   ) {}
 
-  /** Somebody made a request that they were signed in for. */
   note(userId: string, at = new Date()): void {
     const before = this.noted.get(userId);
     if (before !== undefined && at.getTime() - before < NOTED_EVERY_MS) return;
@@ -38,7 +36,6 @@ export class Activity {
     this.timer ??= setTimeout(() => void this.flush(), WRITE_EVERY_MS).unref();
   }
 
-  /** Writes what was noted so far. */
   flush(): Promise<void> {
     clearTimeout(this.timer);
     this.timer = undefined;
@@ -53,7 +50,7 @@ export class Activity {
   }
 }
 
-/** The number of a day in the active days of an account, which is called `a`: 0 for the day on which it was made. */
+/** In the active days of the account `a`: 0 for the day on which it was made. */
 const DAY_NUMBER = `greatest((s.at at time zone 'UTC')::date - a.joined_on, 0)`;
 
 // An account that is gone by now is left out. In one order, so that processes do not wait for each other.

@@ -5,10 +5,9 @@ import { COUNTS } from './counts.ts';
 
 const COLUMNS = COUNTS.join(', ');
 
-/** All counts by day; a day may have several rows. */
+/** A day may have several rows. */
 export const ALL_COUNTS = `(select day, ${COLUMNS} from daily_counts union all select day, ${COLUMNS} from count_changes)`;
 
-/** The same of money, by day, provider and currency. */
 export const ALL_REVENUE = `(select day, provider, currency, amount_minor from daily_revenue
   union all select day, provider, currency, amount_minor from revenue_changes)`;
 
@@ -28,7 +27,7 @@ const rollUpRevenue = statement<never, object>(
    on conflict (day, provider, currency) do update set amount_minor = kept.amount_minor + excluded.amount_minor`,
 );
 
-/** Adds the changes so far to the days on which they happened. A failure of the one stops not the other. */
+/** A failure of the one stops not the other. */
 export async function rollUpCounts(em: EntityManager): Promise<void> {
   await eachByItself(em, [rollUp, rollUpRevenue], async (inside, roll) => {
     await roll(inside, {});

@@ -3,8 +3,8 @@ import { Entity, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 import { Counts } from './counts.ts';
 
 /**
- * One change of the counts, written in the transaction that causes it. Each has a row of its own: if everybody raised the
- * same row of today, everybody would wait for everybody else's commit.
+ * A row for each change: if everybody raised the same row of today, everybody would wait for everybody else's
+ * commit.
  */
 @Entity({ tableName: 'count_changes' })
 export class CountChange extends Counts {

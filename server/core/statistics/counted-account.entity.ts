@@ -3,7 +3,7 @@ import { Entity, Index, OneToOne, PrimaryKey, Property } from '@mikro-orm/decora
 import { newId } from '../../base/database/uuid.ts';
 import { User } from '../users/user.entity.ts';
 
-/** An account as far as it is counted. When the account is deleted this row stays, and nothing says whose it was. */
+/** When the account is deleted this row stays, and nothing says whose it was. */
 @Entity({ tableName: 'counted_accounts' })
 export class CountedAccount {
   [PrimaryKeyProp]?: 'id';
@@ -22,12 +22,11 @@ export class CountedAccount {
   @Property({ type: 'date', nullable: true })
   leftOn?: string | null;
 
-  /** The latest request that they were signed in for. */
   @Index()
   @Property({ type: 'timestamptz', nullable: true })
   seenAt?: Date | null;
 
-  /** A bit for each day on which it was used: the first is for the day on which it was made, the last for the latest. */
+  /** A bit for each day, the first for the day on which it was made. */
   @Property({ type: 'string', columnType: 'varbit', defaultRaw: `''` })
   activeDays: Opt<string> = '';
 }

@@ -4,15 +4,14 @@ type TriggerDefinition = Parameters<typeof Trigger>[0];
 
 export const TODAY = `(now() at time zone 'UTC')::date`;
 
-/** The day on which a row was made; it is called `row`. */
-export const dayOf = (row: string) => `(${row}.created_at at time zone 'UTC')::date`;
+export const utcDayOf = (row: string) => `(${row}.created_at at time zone 'UTC')::date`;
 
-/** Counts all rows that one statement adds to a table; `count` reads them as `added`. */
+/** `count` reads the rows as `added`. */
 export function countAdded(table: string, count: string): TriggerDefinition {
   return countRows(table, 'insert', 'new table as added', count);
 }
 
-/** Counts all rows that one statement removes from a table, also with what they belong to; `count` reads them as `removed`. */
+/** Also with what they belong to; `count` reads the rows as `removed`. */
 export function countRemoved(table: string, count: string): TriggerDefinition {
   return countRows(table, 'delete', 'old table as removed', count);
 }
@@ -25,21 +24,19 @@ create trigger "${name}" after ${event} on "${table}" referencing ${rows} for ea
   return { name, timing: 'after', events: [event], forEach: 'statement', expression };
 }
 
-/** Counts a new account, and begins the row that stays for it. */
 export const COUNT_NEW_ACCOUNT: TriggerDefinition = {
   name: 'users_count_insert',
   timing: 'after',
   events: ['insert'],
   body: oneLine(`
     if not new.is_system then
-      insert into counted_accounts (user_id, joined_on) values (new.id, ${dayOf('new')});
-      insert into count_changes (day, sign_ups, free_users, standard_users, premium_users) values (${dayOf('new')}, 1,
+      insert into counted_accounts (user_id, joined_on) values (new.id, ${utcDayOf('new')});
+      insert into count_changes (day, sign_ups, free_users, standard_users, premium_users) values (${utcDayOf('new')}, 1,
         (new.subscription_tier = 'FREE')::int, (new.subscription_tier = 'STANDARD')::int, (new.subscription_tier = 'PREMIUM')::int);
     end if;
     return null;`),
 };
 
-/** Counts an account that changes its plan. */
 export const COUNT_NEW_PLAN: TriggerDefinition = {
   name: 'users_count_update',
   timing: 'after',
@@ -54,7 +51,7 @@ export const COUNT_NEW_PLAN: TriggerDefinition = {
     return null;`),
 };
 
-/** Counts an account that goes: before it does, while it is still known which row is its. */
+/** Before it goes, while it is still known which row is its. */
 export const COUNT_DELETED_ACCOUNT: TriggerDefinition = {
   name: 'users_count_delete',
   timing: 'before',

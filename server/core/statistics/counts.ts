@@ -1,7 +1,7 @@
 import type { Opt } from '@mikro-orm/core';
 import { Property } from '@mikro-orm/decorators/legacy';
 
-/** Counts by day (UTC). They name nobody, so they stay when people, lists and items go. */
+/** By day (UTC). They name nobody, so they stay when people, lists and items go. */
 export abstract class Counts {
   @Property({ type: 'integer', default: 0 })
   signUps: Opt<number> = 0;
@@ -9,7 +9,7 @@ export abstract class Counts {
   @Property({ type: 'integer', default: 0 })
   accountsDeleted: Opt<number> = 0;
 
-  /** By how many accounts the plan had more at the end of the day than at its beginning. */
+  /** More accounts at the end of the day than at its beginning. */
   @Property({ type: 'integer', default: 0 })
   freeUsers: Opt<number> = 0;
 
@@ -19,7 +19,7 @@ export abstract class Counts {
   @Property({ type: 'integer', default: 0 })
   premiumUsers: Opt<number> = 0;
 
-  /** How many more lists there were; those that were deleted are taken off. */
+  /** Deleted lists are taken off. */
   @Property({ type: 'integer', default: 0 })
   lists: Opt<number> = 0;
 
@@ -32,19 +32,17 @@ export abstract class Counts {
   @Property({ type: 'integer', default: 0 })
   newItems: Opt<number> = 0;
 
-  /** Pieces marked as bought. Purchases that are a surprise at that time are not counted: a figure could tell of one. */
+  /** In pieces. Purchases that are a surprise at that time are not counted: a figure could tell of one. */
   @Property({ type: 'integer', default: 0 })
   purchases: Opt<number> = 0;
 
-  /** How often shared lists were opened by people who do not work on them. */
+  /** By people who do not work on them. */
   @Property({ type: 'integer', default: 0 })
   sharedListViews: Opt<number> = 0;
 
-  /** How many people with an account were here. */
   @Property({ type: 'integer', default: 0 })
   activeUsers: Opt<number> = 0;
 
-  /** How many visits people with an account began. */
   @Property({ type: 'integer', default: 0 })
   visits: Opt<number> = 0;
 
@@ -52,7 +50,6 @@ export abstract class Counts {
   visitSeconds: Opt<number> = 0;
 }
 
-/** The columns of the counts. */
 export const COUNTS = [
   'sign_ups',
   'accounts_deleted',

@@ -1,7 +1,7 @@
 import { Entity, PrimaryKey } from '@mikro-orm/decorators/legacy';
 import { Counts } from './counts.ts';
 
-/** All that was counted on one day, but for the latest changes, which a job adds: rollUpCounts(). */
+/** A job adds the latest changes: rollUpCounts(). */
 @Entity({ tableName: 'daily_counts' })
 export class DailyCounts extends Counts {
   /** In UTC. */

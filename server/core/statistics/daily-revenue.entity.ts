@@ -1,7 +1,7 @@
 import { BigIntType, PrimaryKeyProp } from '@mikro-orm/core';
 import { Entity, Property } from '@mikro-orm/decorators/legacy';
 
-/** The money that moved on one day, but for the latest changes, which a job adds: rollUpCounts(). */
+/** A job adds the latest changes: rollUpCounts(). */
 @Entity({ tableName: 'daily_revenue' })
 export class DailyRevenue {
   [PrimaryKeyProp]?: ['day', 'provider', 'currency'];

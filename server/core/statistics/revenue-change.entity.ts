@@ -1,7 +1,7 @@
 import { BigIntType } from '@mikro-orm/core';
 import { Entity, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 
-/** Money that moved on one day, written with the entry of the ledger. As with CountChange, nobody waits for anybody else. */
+/** As with CountChange, nobody waits for anybody else. */
 @Entity({ tableName: 'revenue_changes' })
 export class RevenueChange {
   @PrimaryKey({ type: new BigIntType('number'), autoincrement: true })

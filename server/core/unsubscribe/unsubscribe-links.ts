@@ -1,14 +1,13 @@
 import { z } from 'zod';
 import { Signer } from '../../base/process/signer.ts';
 
-/** A link ends the digests of an account, what an address follows, or mails of a kind to an address, which may have no account. */
 const unsubscription = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('DIGEST'), userId: z.uuid(), frequency: z.enum(['DAILY', 'WEEKLY']) }),
   z.object({ kind: z.literal('GIFT_NEWS'), email: z.string() }),
   z.object({ kind: z.literal('GIFT_REMINDERS'), email: z.string() }),
   z.object({ kind: z.literal('INVITATIONS'), email: z.string() }),
   z.object({ kind: z.literal('FOLLOW_REQUESTS'), email: z.string() }),
-  /** `since`: when it was followed, in milliseconds since 1970. */
+  /** In milliseconds since 1970. */
   z.object({ kind: z.literal('FOLLOWING'), listId: z.uuid(), email: z.string(), since: z.number() }),
 ]);
 
@@ -19,7 +18,7 @@ export function isNews({ kind }: Unsubscription): boolean {
   return kind !== 'INVITATIONS' && kind !== 'FOLLOW_REQUESTS';
 }
 
-/** Signs the links by which mails are ended without signing in. They last: an old mail is to be ended like a new one. */
+/** They work without signing in, and last: an old mail is to be ended like a new one. */
 export class UnsubscribeLinks {
   private readonly signer: Signer;
 
@@ -27,7 +26,7 @@ export class UnsubscribeLinks {
     this.signer = new Signer(secret, 'unsubscribe links');
   }
 
-  /** The page that asks, and where mail programs post to. */
+  /** Mail programs post to the page, too. */
   addressFor(siteUrl: string, about: Unsubscription): string {
     const { content, signature } = this.signer.sign(about);
     return `${siteUrl}/unsubscribe/${content}.${signature}`;

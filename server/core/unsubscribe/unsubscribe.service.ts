@@ -10,7 +10,6 @@ import { isUnsubscribed, resubscribeAddress, unsubscribeAddress } from './unsubs
 
 export type MailedFollow = Unsubscription & { kind: 'FOLLOWING' };
 
-/** Ends what an address follows, and begins it again. */
 export interface EndableFollows {
   isFollowing(follow: MailedFollow): Promise<boolean>;
   end(follow: MailedFollow): Promise<void>;
@@ -18,7 +17,7 @@ export interface EndableFollows {
   begin(follow: MailedFollow): Promise<void>;
 }
 
-/** Ends mails, and begins them again, for everyone who has the link in one: nobody needs to sign in for that. */
+/** Everyone who has the link may: nobody needs to sign in for that. */
 export class UnsubscribeService {
   constructor(
     private readonly em: EntityManager,

@@ -1,7 +1,6 @@
 import type { Opt } from '@mikro-orm/core';
 import { Entity, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 
-/** A hashed address whose owner wants no more mails of some kind. */
 @Entity({ tableName: 'unsubscribed_addresses' })
 export class UnsubscribedAddress {
   /** SHA-256, in hex, of the kind and the address in lower case. */

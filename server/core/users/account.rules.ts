@@ -22,10 +22,9 @@ export const TIER_LABELS: Record<Tier, MessageDescriptor> = {
   PREMIUM: msg`Premium`,
 };
 
-/** The version of the terms that people agree to when they sign up. */
+/** People agree to it when they sign up. */
 export const TERMS_VERSION = '2026-11-01';
 
-/** In characters. */
 export const LONGEST_EMAIL = 254;
 export const LONGEST_PERSON_NAME = 100;
 export const SHORTEST_PASSWORD = 8;
@@ -51,7 +50,7 @@ const address = z
   .transform(withWrittenDomain)
   .pipe(z.string().max(LONGEST_EMAIL, { error: INVALID_EMAIL, abort: true }).regex(ADDRESS, { error: INVALID_EMAIL }));
 
-/** The domain in the letters that mail servers know, as in "ivan@пример.рф". */
+/** As in "ivan@пример.рф". */
 function withWrittenDomain(written: string): string {
   const at = written.lastIndexOf('@');
   const domain = written.slice(at + 1);
@@ -59,7 +58,7 @@ function withWrittenDomain(written: string): string {
   return `${written.slice(0, at)}@${URL.parse(`http://${domain}`)?.hostname ?? domain}`;
 }
 
-/** An e-mail for which an empty field has words of its own. */
+/** An empty field has words of its own. */
 export const email = z
   .string({ error: () => t`Email is required` })
   .trim()
@@ -94,7 +93,6 @@ const name = z
       .refine((value) => !hasControlCharacters(value), { error: () => t`Name contains invalid characters` }),
   );
 
-/** Ticked keeps the session when the browser is closed. */
 const rememberMe = z.boolean({ error: REQUIRED }).default(true);
 
 export const signIn = z.object({ email: address, password, rememberMe });
@@ -107,7 +105,7 @@ export const signUp = z.object({
     .boolean({ error: REQUIRED })
     .refine((ticked) => ticked, { error: () => t`You must accept the Terms of Service and Privacy Policy` }),
   rememberMe,
-  /** The token of an invitation's link proves that the address is theirs. */
+  /** Proves that the address is theirs. */
   invitationToken: z.string().max(500).nullish(),
 });
 
@@ -134,18 +132,16 @@ export const sessionRefresh = z.object({
 const idToken = () => t`Google ID token is required`;
 export const googleSignIn = z.object({
   idToken: z.string({ error: idToken }).trim().min(1, { error: idToken }),
-  /** The value that the nonce in the token is the hash of, where it has one. */
+  /** Hashed in the token, where it has one. */
   nonce: z.string().max(200).nullish(),
   rememberMe,
 });
 
-/** The sign-up form, which asks for the password twice. */
 export const signUpForm = signUp
   .omit({ rememberMe: true, invitationToken: true })
   .extend({ confirmPassword })
   .refine((form) => form.password === form.confirmPassword, twiceTheSame('password'));
 
-/** The form behind the link of a reset mail. */
 export const passwordResetForm = z
   .object({ newPassword, confirmPassword })
   .refine((form) => form.newPassword === form.confirmPassword, twiceTheSame('newPassword'));

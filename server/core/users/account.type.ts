@@ -4,7 +4,7 @@ import { RoleEnum, TierEnum } from './account.enums.ts';
 import type { Role, Tier } from './account.rules.ts';
 import { Preferences } from './preferences.embeddable.ts';
 
-/** A User as they see themselves; resolvers return the User. */
+/** Resolvers return the User. */
 @ObjectType({ description: 'The signed-in person as they see themselves.' })
 export class Account {
   @Field(() => ID, { description: 'The same as the `User.id` that others see.' })

@@ -4,9 +4,9 @@ export const apiKeyScope = z.enum(['READ_LISTS', 'WRITE_LISTS', 'SEE_BUYERS', 'A
 export type ApiKeyScope = z.output<typeof apiKeyScope>;
 
 /** Each is for one program: the browser extension, and the reminders of a phone. */
-const SINGLE_PURPOSES: readonly ApiKeyScope[] = ['ADD_ITEMS', 'SYNC_REMINDERS'];
+export const SINGLE_PURPOSES: readonly ApiKeyScope[] = ['ADD_ITEMS', 'SYNC_REMINDERS'];
 
-/** Whether a key is for such programs alone. It works on every plan, and opens nothing but what they need. */
+/** Such a key works on every plan, and opens nothing but what the program needs. */
 export function isSinglePurpose(scopes: readonly ApiKeyScope[]): boolean {
   return scopes.every((scope) => SINGLE_PURPOSES.includes(scope));
 }

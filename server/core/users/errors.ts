@@ -2,7 +2,6 @@ import { t } from '@lingui/core/macro';
 import { Conflict, InvalidInput, NotAllowed } from '../../base/errors/errors.ts';
 import { WRONG_PASSWORD } from './account.rules.ts';
 
-/** An administrator keeps the person out, and says why. */
 export class AccountSuspended extends NotAllowed {
   override readonly code = 'ACCOUNT_SUSPENDED';
   constructor(reason: string | null | undefined) {
@@ -10,7 +9,6 @@ export class AccountSuspended extends NotAllowed {
   }
 }
 
-/** The site asks administrators for a second factor, and this session was opened without one. */
 export class SecondFactorMissing extends NotAllowed {
   override readonly code = 'SECOND_FACTOR_MISSING';
   constructor() {

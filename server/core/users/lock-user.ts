@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 
-/** Holds an account until the transaction ends. Rows that refer to it can still be added. */
+/** Rows that refer to it can still be added. */
 export async function lockUser(em: EntityManager, id: string): Promise<void> {
   await em.execute('select 1 from users where id = ? for no key update', [id]);
 }

@@ -28,7 +28,6 @@ function normal(password: string): string {
 let running = 0;
 const waiting: (() => void)[] = [];
 
-/** Runs at most so many at once, the others in the order in which they came. */
 async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
   if (running >= MAX_AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve));
   else running += 1;

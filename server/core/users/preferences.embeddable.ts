@@ -8,6 +8,9 @@ import type { EmailFrequency, Theme } from './preferences.rules.ts';
 const LANGUAGE =
   'The language of the site and of mails, such as `de` or `pt-BR`. Null means the one that the browser asks for.';
 
+const REMINDERS =
+  'Whether to be reminded before the day of a list, while `notifications` is on: of gifts that you still have to buy or to pay, and of how many are wanted on lists that you own or follow.';
+
 /** In the row of their user: signing in shows the theme at once. */
 @Embeddable()
 @ObjectType({ description: 'How somebody wants to be told of things, and what the site looks like.' })
@@ -15,6 +18,10 @@ export class Preferences {
   @Field(() => Boolean, { description: 'Whether to be told, here and in a digest by mail, what others do.' })
   @Property({ type: 'boolean', default: true })
   notifications: Opt<boolean> = true;
+
+  @Field(() => Boolean, { description: REMINDERS })
+  @Property({ type: 'boolean', default: true })
+  reminders: Opt<boolean> = true;
 
   @Field(() => EmailFrequencyEnum, { description: 'How often a digest of notifications comes by mail.' })
   @Enum({ items: () => EmailFrequencyEnum, default: 'WEEKLY' })

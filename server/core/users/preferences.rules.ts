@@ -7,18 +7,17 @@ const INVALID = () => t`Invalid request. Please check your input.`;
 export const emailFrequency = z.enum(['DAILY', 'WEEKLY', 'NONE'], { error: INVALID });
 export const theme = z.enum(['LIGHT', 'DARK', 'SYSTEM'], { error: INVALID });
 
-/** None means the one that the browser asks for. */
+/** Null means the one that the browser asks for. */
 export const preferredLanguage = z.enum(LANGUAGE_TAGS, { error: INVALID }).nullable();
 
 export type EmailFrequency = z.output<typeof emailFrequency>;
 export type Theme = z.output<typeof theme>;
 
-/** How somebody wants to be told of things, and what the site is to look like. */
 export const preferencesForm = z.object({
   notifications: z.boolean({ error: INVALID }),
+  reminders: z.boolean({ error: INVALID }),
   emailFrequency,
   theme,
 });
 
-/** Only what is sent is changed. */
 export const preferencesChanges = preferencesForm.extend({ language: preferredLanguage }).partial();

@@ -9,7 +9,7 @@ import { RoleEnum, TierEnum } from './account.enums.ts';
 import type { Role, Tier } from './account.rules.ts';
 import { Preferences } from './preferences.embeddable.ts';
 
-/** Somebody with an account. The fields are what others may see; to themselves people are an Account. */
+/** The fields are what others may see; to themselves people are an Account. */
 @Entity({ tableName: 'users' })
 @Trigger(COUNT_NEW_ACCOUNT)
 @Trigger(COUNT_NEW_PLAN)
@@ -48,7 +48,7 @@ export class User extends Timestamps {
   @Property({ type: 'string', length: 254, unique: true })
   email!: string;
 
-  /** Null until the link in the verification mail was opened. */
+  /** Null until the link in the mail was opened. */
   @Property({ type: 'timestamptz', nullable: true })
   emailVerifiedAt?: Date | null;
 
@@ -56,7 +56,7 @@ export class User extends Timestamps {
   @Property({ type: 'string', nullable: true })
   passwordHash?: string | null;
 
-  /** Since when signing in takes a second step; null where it takes none. */
+  /** Null where signing in takes one step. */
   @Property({ type: 'timestamptz', nullable: true })
   secondFactorSince?: Date | null;
 
@@ -76,11 +76,11 @@ export class User extends Timestamps {
   @Embedded(() => Preferences)
   preferences: Opt<Preferences> = new Preferences();
 
-  /** The language in which they last used the site, for mails to people who prefer none. */
+  /** For mails to people who prefer none. */
   @Property({ type: 'string', length: 10, nullable: true })
   lastLanguage?: string | null;
 
-  /** The IANA name of the time zone that they gave last. Their next list is dated there. */
+  /** An IANA name. Their next list is dated there. */
   @Property({ type: 'string', length: 64, nullable: true })
   timeZone?: string | null;
 
@@ -94,11 +94,10 @@ export class User extends Timestamps {
   @Property({ type: 'timestamptz', nullable: true })
   termsAcceptedAt?: Date | null;
 
-  /** Since when they are kept out by an administrator. */
   @Property({ type: 'timestamptz', nullable: true })
   suspendedAt?: Date | null;
 
-  /** Why, in the words that they get to read. */
+  /** In the words that they get to read. */
   @Property({ type: 'string', length: 500, nullable: true })
   suspensionReason?: string | null;
 }

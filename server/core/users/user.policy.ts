@@ -2,7 +2,7 @@ import { NotAllowed } from '../../base/errors/errors.ts';
 import { AccountSuspended, EmailUnverified } from './errors.ts';
 import type { User } from './user.entity.ts';
 
-/** The role as the database has it: each request reads its user anew. */
+/** Each request reads its user anew. */
 export function isAdministrator(viewer: Pick<User, 'role'> | null): boolean {
   return viewer?.role === 'ADMIN';
 }
@@ -11,12 +11,11 @@ export function assertAdministrator(viewer: Pick<User, 'role'>): void {
   if (!isAdministrator(viewer)) throw new NotAllowed();
 }
 
-/** People whom an administrator keeps out learn why. */
 export function assertNotSuspended(user: Pick<User, 'suspendedAt' | 'suspensionReason'>): void {
   if (user.suspendedAt) throw new AccountSuspended(user.suspensionReason);
 }
 
-/** Lists and items are for those whose address is known to be theirs, where the site asks for that. */
+/** The site may ask for a proved address. */
 export function assertMayWrite(
   viewer: Pick<User, 'emailVerifiedAt'>,
   settings: { requireEmailVerification: boolean },

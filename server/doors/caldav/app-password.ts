@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { NotSignedIn } from '../../base/errors/errors.ts';
+import { accessOf } from '../../core/access/actions.rules.ts';
 import { isApiKey } from '../../keys/api-keys/api-key-secrets.ts';
 import { UnknownApiKey } from '../../keys/api-keys/errors.ts';
 import { assertMayAsk } from '../../keys/api-keys/key-access.ts';
@@ -15,7 +16,7 @@ export async function admitByAppPassword(
   try {
     if (!isApiKey(password)) throw new UnknownApiKey();
     const context = await asking.withApiKey(password);
-    assertMayAsk(context, { signIn: 'required', key: 'SYNC_REMINDERS' });
+    assertMayAsk(context, accessOf('syncReminders'));
     return context;
   } catch (refusal) {
     if (refusal instanceof UnknownApiKey) await asking.services.apiKeys.noteWrongKey(asking.origin.address);

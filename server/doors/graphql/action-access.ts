@@ -3,7 +3,7 @@ import { type ActionAccess, accessOf } from '../../core/access/actions.rules.ts'
 import { assertMayAsk } from '../../keys/api-keys/key-access.ts';
 import type { RequestContext } from '../../request-context.ts';
 
-/** Fields that name a buyer, and when: who did something else than buying is no secret of the scope. */
+/** They name a buyer, and when: who did something else than buying is no secret of the scope. */
 const BUYERS: Readonly<Record<string, Record<string, (source: Record<string, unknown>) => boolean>>> = {
   Purchase: { guestEmail: isAnothers, guestName: isAnothers, buyer: isAnothers },
   ListChanged: { actor: isAboutBuying },
@@ -12,7 +12,7 @@ const BUYERS: Readonly<Record<string, Record<string, (source: Record<string, unk
   PurchaseUndone: { actor: () => true },
 };
 
-/** Holds callers to the table of actions, wherever an operation comes from: over HTTP, over a socket, by text or by hash. */
+/** For every operation: over HTTP, over a socket, by text or by hash. */
 export function holdToActions(schema: GraphQLSchema): void {
   for (const type of [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()]) {
     for (const field of Object.values(type?.getFields() ?? {})) guard(field, accessOf(field.name));

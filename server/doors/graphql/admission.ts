@@ -3,7 +3,7 @@ import { refusalOf } from '../../core/settings/maintenance.ts';
 import type { RequestContext } from '../../request-context.ts';
 import type { GuestBudget } from './guest-budget.ts';
 
-/** An operation that is well formed, and is about to be executed. */
+/** Well formed, and about to be executed. */
 interface Asked {
   document: DocumentNode;
   operation: OperationDefinitionNode | null | undefined;
@@ -12,8 +12,8 @@ interface Asked {
 type Door = 'http' | 'socket';
 
 /**
- * Says whether an operation is executed: the same for Apollo, for the fast path and for sockets. A request is looked at once,
- * also if the fast path leaves it to Apollo, so that guests pay for it once.
+ * The same for Apollo, for the fast path and for sockets. A request is looked at once, also if the fast path
+ * leaves it to Apollo, so that guests pay for it once.
  */
 export class Admission {
   constructor(private readonly guestBudget: GuestBudget) {}

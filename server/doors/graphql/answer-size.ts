@@ -16,14 +16,14 @@ const SMALL_VALUE = 8;
 
 type Resolver = GraphQLFieldResolver<unknown, Answering>;
 
-/** Counts the bytes that have been answered so far; the context of a request is one. */
+/** In bytes; the context of a request is one. */
 export interface Answering {
   answerSize: number;
 }
 
 /**
- * Counts what every field with a resolver answers with; `plainField` counts the others. An answer that becomes too large
- * ends there: from then on fields look nothing up any more, and the sender finds the answer to be too large.
+ * An answer that becomes too large ends there: from then on fields look nothing up any more. `plainField` counts
+ * fields without a resolver.
  */
 export function limitAnswers(schema: GraphQLSchema): void {
   for (const type of Object.values(schema.getTypeMap())) {
@@ -34,7 +34,7 @@ export function limitAnswers(schema: GraphQLSchema): void {
   }
 }
 
-/** Whether an answer may be sent: what was counted while it was made, and its text, which has what was read uncounted. */
+/** The text has what was read uncounted. */
 export function isWithin(json: string, answering: Answering | null): boolean {
   return json.length <= MAX_ANSWER_CHARACTERS && !(answering && isTooLarge(answering));
 }
@@ -43,12 +43,11 @@ export function isTooLarge({ answerSize }: Answering): boolean {
   return answerSize > MAX_ANSWER_CHARACTERS;
 }
 
-/** As graphql-js does, within the size. For sockets, which go round Apollo. */
+/** For sockets, which go round Apollo. */
 export async function executeWithin(args: ExecutionArgs): Promise<ExecutionResult> {
   return within(await execute({ ...args, fieldResolver: plainField }), args.contextValue as Answering);
 }
 
-/** A result, or in its place why it became too large. */
 export function within(result: ExecutionResult, answering: Answering): ExecutionResult {
   return isTooLarge(answering) ? { errors: [tooLarge()] } : result;
 }
@@ -58,7 +57,6 @@ function tooLarge(): GraphQLError {
   return new GraphQLError(message, { extensions: { code } });
 }
 
-/** The answer in place of one that is too large. */
 export const TOO_LARGE = { errors: [tooLarge().toJSON()] };
 export const TOO_LARGE_JSON = JSON.stringify(TOO_LARGE);
 
@@ -77,8 +75,8 @@ function counting(resolve: Resolver): Resolver {
 }
 
 /**
- * For fields that only read a property. Given to the executor with every query that is not our own: those ask for each
- * property once, so that what their rows hold bounds what they answer with.
+ * Given to the executor with every query that is not our own: those ask for each property once, so that what
+ * their rows hold bounds what they answer with.
  */
 export const plainField = counting(defaultFieldResolver);
 

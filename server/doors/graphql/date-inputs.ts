@@ -2,12 +2,12 @@ import { type GraphQLScalarType, type GraphQLSchema, isScalarType, Kind, valueFr
 import { GraphQLLocalDate } from 'graphql-scalars';
 import { GraphQLISODateTime } from 'type-graphql';
 
-/** How the libraries read them, from before anything here has changed that. */
+/** From before anything here has changed them. */
 const READERS = [GraphQLLocalDate, GraphQLISODateTime].map(({ name, parseValue }) => ({ name, parseValue }));
 
 /**
- * Lets text that is no date, or no time, through to the rule of its field, as a wrong name gets there: the rule says what
- * is wrong in its own words and names the field, so that a form can show it there. A scalar would refuse the whole document.
+ * The rule of a field says what is wrong in its own words and names the field, so that a form can show it there.
+ * A scalar would refuse the whole document.
  */
 export function leaveDatesToRules(schema: GraphQLSchema): void {
   for (const { name, parseValue } of READERS) {

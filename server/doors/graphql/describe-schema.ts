@@ -1,7 +1,6 @@
 import { GraphQLEnumType, GraphQLSchema } from 'graphql';
 import { type ErrorCode, MEANING_BY_CODE, STATUS_BY_CODE } from '../../base/errors/error-codes.rules.ts';
 
-/** Codes of the GraphQL server itself, for requests that it cannot execute. */
 const DOCUMENT_CODES = {
   BAD_REQUEST:
     'The request is no question that GraphQL can take: its body is not JSON or is too large, or it has no `query`.',
@@ -12,7 +11,7 @@ const DOCUMENT_CODES = {
   PERSISTED_QUERY_NOT_FOUND: 'The server knows no document by this hash, and has done nothing. Send its text.',
 };
 
-/** Codes that no operation names, since each may answer with them. */
+/** No operation names them, since each may answer with them. */
 export const GENERAL_CODES: readonly ErrorCode[] = [
   'ANSWER_TOO_LARGE',
   'INTERNAL_SERVER_ERROR',
@@ -30,7 +29,7 @@ const ROOTS = {
     'Everything that can be watched, over a WebSocket (graphql-transport-ws). Each subscription begins with things as they are now, so that nothing is missed. To act as somebody, send an access token or an API key as `accessToken` with connection_init.',
 } as const;
 
-/** The schema with an enum of every code in `extensions.code`; no operation answers with it, but tools and readers find it. */
+/** No operation answers with the enum of codes, but tools and readers find it. */
 export function withErrorCodes(schema: GraphQLSchema): GraphQLSchema {
   const { types, ...config } = schema.toConfig();
   return new GraphQLSchema({ ...config, types: [...types, errorCodes()] });

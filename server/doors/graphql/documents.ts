@@ -9,10 +9,7 @@ const MOST_DOCUMENTS = 500;
 /** In characters, of all texts together. */
 const MOST_TEXT = 2_000_000;
 
-/**
- * Documents that are sent as texts, over HTTP and over sockets: parsed and checked once, then known by their text. A
- * thousand pages that open the same list send one document.
- */
+/** A thousand pages that open the same list send one document, which is parsed and checked once. */
 export class Documents {
   private readonly known = new LRUCache<string, DocumentNode>({ max: MOST_DOCUMENTS, maxSize: MOST_TEXT });
 
@@ -21,7 +18,6 @@ export class Documents {
     private readonly budget?: GuestBudget,
   ) {}
 
-  /** A document that may be executed, or why it may not. */
   read(text: string): DocumentNode | GraphQLError[] {
     const key = hashOf(text);
     const document = this.known.get(key) ?? checked(this.schema, text);
@@ -29,13 +25,13 @@ export class Documents {
     return document;
   }
 
-  /** The same for a person's id or a guest's address: texts that nobody has sent lately are charged to their budget. */
+  /** `asker` is a person's id or a guest's address: texts that nobody has sent lately are charged to their budget. */
   async readFor(asker: string, text: string): Promise<DocumentNode | GraphQLError[]> {
     const refusal = this.known.has(hashOf(text)) ? null : await this.budget?.refusalToRead(asker, text);
     return refusal ? [refusal] : this.read(text);
   }
 
-  /** For Apollo, which neither parses nor checks what it finds here. Its keys end with the hash of the text. */
+  /** Apollo neither parses nor checks what it finds here. Its keys end with the hash of the text. */
   readonly store = {
     get: async (key: string) => this.known.get(key.slice(key.lastIndexOf(':') + 1)),
     set: async () => {}, // of a text that was not read here, which is one of our own

@@ -34,14 +34,14 @@ const MAX_MESSAGE_BYTES = 32 * 1024;
 
 interface Endpoint {
   schema: GraphQLSchema;
-  /** Documents of our own app by the sha256 of each text. */
+  /** By the sha256 of each text. */
   trustedDocuments: Readonly<Record<string, string>>;
   liveSockets: LiveSockets;
   settings: CurrentSettings;
-  /** Null lets anything be open. */
+  /** Null sets no limits. */
   socketLimits: SocketLimitSettings | null;
   guestBudget: GuestBudget;
-  /** Gives the owner of an access token; null when the token is not good (any more). */
+  /** Null when the token is not good (any more). */
   signedInBy(accessToken: string): Promise<SignedIn | null>;
   /** Throws where a request says who sends it, and nobody is known by that. */
   assertKnown(request: FastifyRequest): void;
@@ -49,7 +49,7 @@ interface Endpoint {
   originOf(request: FastifyRequest): Origin;
 }
 
-/** One path for everything: POST and GET go to Apollo, and a GET that upgrades goes to graphql-ws. */
+/** POST and GET go to Apollo, and a GET that upgrades goes to graphql-ws. */
 export async function registerGraphQL(app: FastifyInstance, endpoint: Endpoint): Promise<void> {
   const { schema, settings, socketLimits, originOf } = endpoint;
   const admission = new Admission(endpoint.guestBudget);
@@ -171,5 +171,4 @@ const statusOfErrors: ApolloServerPlugin = {
 
 const UNAVAILABLE: ErrorCode = 'SERVICE_UNAVAILABLE';
 
-/** Two of Apollo's own codes, and ours. */
 const DOCUMENT_PROBLEMS = new Set<unknown>(['GRAPHQL_PARSE_FAILED', 'GRAPHQL_VALIDATION_FAILED', 'BAD_USER_INPUT']);

@@ -13,10 +13,7 @@ const INTERNAL: ErrorCode = 'INTERNAL_SERVER_ERROR';
 /** For what Apollo refuses without a code of its own. */
 const OF_THE_QUERY: ErrorCode = 'BAD_USER_INPUT';
 
-/**
- * Shows an error to a caller: an outcome in its own words, any other error as INTERNAL_SERVER_ERROR, of which the log
- * is told more.
- */
+/** An error that is no outcome becomes INTERNAL_SERVER_ERROR, and the log is told more. */
 export function formatError(formatted: GraphQLFormattedError, error: unknown, log?: ProblemLog): GraphQLFormattedError {
   const thrown = unwrapResolverError(error);
   const cause = isDatabaseAway(thrown) ? new Unavailable() : thrown;
@@ -34,14 +31,14 @@ export function formatError(formatted: GraphQLFormattedError, error: unknown, lo
 }
 
 /**
- * Whether no field was resolved yet, so that only the query or its variables can be wrong. Apollo knows that of most such
- * errors, but not of the one that stands for all beyond the first fifty values.
+ * Apollo knows of most such errors that only the query or its variables can be wrong, but not of the one that
+ * stands for all beyond the first fifty values.
  */
 function isBeforeExecution(error: unknown): boolean {
   return error instanceof GraphQLError && error.path === undefined && error.originalError === undefined;
 }
 
-/** Shows errors that were executed without Apollo as Apollo hands them to its formatError. */
+/** As Apollo hands errors to its formatError. */
 export function formatExecuted(error: GraphQLError, { log }: Origin): GraphQLFormattedError {
   const { code = INTERNAL, ...extensions } = error.extensions ?? {};
   return formatError({ ...error.toJSON(), extensions: { ...extensions, code } }, error, log);
@@ -65,7 +62,7 @@ interface Socket {
   extra: { log: ProblemLog; speaker: Speaker };
 }
 
-/** Hooks for graphql-ws, which goes round Apollo's formatError; both are needed. */
+/** graphql-ws goes round Apollo's formatError; both are needed. */
 export const socketErrors = {
   onError: (socket: Socket, _id: string, _payload: unknown, errors: readonly GraphQLError[]) =>
     spokenBy(socket.extra.speaker, () => formatAll(errors, socket.extra.log)),
@@ -73,7 +70,6 @@ export const socketErrors = {
     result.errors && spokenBy(socket.extra.speaker, () => formatResult(result, socket.extra.log)),
 };
 
-/** Shows a result with the errors that its receiver may see. */
 export function formatResult({ errors, ...result }: ExecutionResult, log: ProblemLog): FormattedExecutionResult {
   return errors ? { ...result, errors: formatAll(errors, log) } : result;
 }

@@ -26,9 +26,9 @@ interface Asked {
 }
 
 /**
- * Answers what our own app asks, and what programs ask often, as Apollo would, and without its way there: an operation that is
- * known by its hash or its text needs neither parsing nor checking nor plug-ins. Gives null where it answers nothing, and
- * Apollo must: for every other text, for other kinds of answers, and for requests that are refused before they are executed.
+ * An operation that is known by its hash or its text needs neither parsing nor checking nor plug-ins. Null where
+ * Apollo must answer: every other text, other kinds of answers, and requests that are refused before they are
+ * executed.
  */
 export function fastPath({ trustedDocuments, openDocuments, admission }: Needs) {
   const knownOf = ({ query, extensions }: Asked) => {
@@ -62,7 +62,7 @@ export function fastPath({ trustedDocuments, openDocuments, admission }: Needs) 
   };
 }
 
-/** Gives the query for one shared list; null for an operation that asks for anything else. */
+/** Null for an operation that asks for anything else. */
 function listQueryIn({ sharedList }: KnownDocument, variables: Record<string, unknown>, context: RequestContext) {
   const token = sharedList && variables[sharedList.tokenVariable];
   if (typeof token !== 'string' || context.keyScopes) return null; // the table of actions decides about keys

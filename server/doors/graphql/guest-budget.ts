@@ -12,19 +12,16 @@ const COST_OF_CHARACTER = 1;
 
 const RATE_LIMITED: ErrorCode = 'RATE_LIMITED';
 
-/**
- * Limits the cost of queries by guests from one address per minute. Each process counts for itself, in memory: a count
- * in the database would cost more than most queries.
- */
+/** Each process counts for itself, in memory: a count in the database would cost more than most queries. */
 export class GuestBudget {
   private readonly spent: RateLimiterMemory | null;
 
-  /** `limit` is null for measuring how much the server can take. */
+  /** Null for measuring how much the server can take. */
   constructor(private readonly limit: number | null = GUEST_COST_PER_MINUTE) {
     this.spent = limit === null ? null : new RateLimiterMemory({ points: limit, duration: 60 });
   }
 
-  /** Why this is too much for now; null, and it is counted, while it is not. */
+  /** Null, and it is counted, where it is not too much. */
   async refusalOf(
     address: string,
     operation: OperationDefinitionNode | null | undefined,
@@ -32,7 +29,7 @@ export class GuestBudget {
     return this.spend(address, operation ? costOf(operation) : 0, 'without signing in your network');
   }
 
-  /** The same of reading and checking a text, whatever comes of it. Also for those who have signed in, by their ids. */
+  /** For reading and checking a text, whatever comes of it. People who have signed in are counted by their ids. */
   async refusalToRead(asker: string, text: string): Promise<GraphQLError | null> {
     return this.spend(asker, text.length * COST_OF_CHARACTER, 'one account or network');
   }

@@ -2,14 +2,14 @@ import { once } from 'node:events';
 import type { Socket } from 'node:net';
 import type { WebSocket } from 'ws';
 
-/** Frames that have come and are not looked at yet. A page of ours sends a dozen at once; beyond, reading pauses. */
+/** A page of ours sends a dozen at once; beyond, reading pauses. */
 const MOST_WAITING = 50;
 
 type Hear = (message: string) => Promise<void>;
 
 /**
- * Hears what comes on a socket one frame after the other, each in a turn of the event loop of its own: ten thousand frames of one
- * client hold nobody else up. While the client leaves unread what it was answered nothing more is heard, and reading pauses when much waits.
+ * Each frame has a turn of the event loop of its own: ten thousand of one client hold nobody else up. While the
+ * client leaves unread what it was answered nothing more is heard.
  */
 export class IncomingFrames {
   private waiting: string[] = [];

@@ -18,10 +18,10 @@ const DEEPEST = 10;
 /** Longer documents are not even parsed to the end. */
 export const MOST_TOKENS = 4_000;
 
-/** Operations and fragments of one document; some rules compare each with each. Our own app's largest has 20. */
+/** Some rules compare each with each. Our own app's largest document has 20. */
 export const MOST_DEFINITIONS = 100;
 
-/** Keep one query from costing as much as a thousand. */
+/** One query must not cost as much as a thousand. */
 export const limitRules = [
   maxDepthRule({
     n: DEEPEST,
@@ -32,13 +32,13 @@ export const limitRules = [
   costRule,
 ];
 
-/** The rules of the specification and the limits. One of the former is ours, since graphql-js takes too long for it. */
+/** graphql-js takes too long for one of the specification's rules, so that is ours. */
 const rules = [
   ...specifiedRules.map((rule) => (rule === OverlappingFieldsCanBeMergedRule ? overlappingFieldsRule : rule)),
   ...limitRules,
 ];
 
-/** A text as a document that is within the limits, or all that is wrong with it, with the codes that Apollo gives. */
+/** All that is wrong with the text has the codes that Apollo gives. */
 export function checked(schema: GraphQLSchema, text: string): DocumentNode | GraphQLError[] {
   const document = parsed(text);
   if (document instanceof GraphQLError) return [withCode(document, 'GRAPHQL_PARSE_FAILED')];
@@ -63,7 +63,6 @@ function tooMuch(problem: string): GraphQLError {
   return new GraphQLError(`Syntax Error: ${problem}. Ask for less at once.`);
 }
 
-/** With the code that Apollo gives it over HTTP, unless it has one. */
 function withCode(problem: GraphQLError, code: string): GraphQLError {
   const { message, nodes, source, positions, originalError, extensions } = problem;
   return new GraphQLError(message, { nodes, source, positions, originalError, extensions: { code, ...extensions } });

@@ -1,10 +1,10 @@
-/** Brackets within brackets. Parsing needs as much stack as this is deep; the deepest document of ours has a tenth. */
+/** Parsing needs as much stack as this is deep; the deepest document of ours has a tenth. */
 export const DEEPEST_NESTING = 100;
 
 const OPENING = new Set(['{', '[', '(']);
 const CLOSING = new Set(['}', ']', ')']);
 
-/** Whether the brackets of a GraphQL text are nested too deep to be parsed. Brackets in texts and comments are none. */
+/** Brackets in texts and comments are none. */
 export function isNestedTooDeep(text: string): boolean {
   let depth = 0;
   for (let at = 0; at < text.length; at += 1) {
@@ -26,7 +26,7 @@ function endOfComment(text: string, start: number): number {
   return at;
 }
 
-/** The last character of a text between single quotes. One that does not end on its line ends the parsing, too. */
+/** A text that does not end on its line ends the parsing, too. */
 function endOfText(text: string, start: number): number {
   let at = start;
   while (at < text.length && text[at] !== '"' && text[at] !== '\n' && text[at] !== '\r')

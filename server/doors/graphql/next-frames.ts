@@ -2,8 +2,8 @@ import type { WebSocket } from 'ws';
 import type { UnsentBytes } from './unsent-bytes.ts';
 
 /**
- * A client that leaves more than this unread comes back when it can, and is then told how things stand: more than twice what a list of
- * 2,000 items takes, so that a slow line gets it whole.
+ * A client beyond it comes back when it can, and is told how things stand: more than twice what a list of 2,000
+ * items takes, so that a slow line gets it whole.
  */
 export const MOST_UNSENT_BYTES = 4 * 1024 * 1024;
 
@@ -24,7 +24,6 @@ const LENGTH_IN_16_BITS = 126;
 const LENGTH_IN_64_BITS = 127;
 const CLOSING_BRACE = Buffer.from('}');
 
-/** The part of a net.Socket that is needed. */
 export interface Wire {
   write(bytes: Buffer): boolean;
   cork(): void;
@@ -32,8 +31,8 @@ export interface Wire {
 }
 
 /**
- * Sends answers to one operation of a client as `next` messages of graphql-ws, framed here: `ws` would encode the same
- * answer again for each of a thousand sockets. Messages of the server are not masked, and ours are not compressed.
+ * Framed here: `ws` would encode the same answer again for each of a thousand sockets. Messages of the server are
+ * not masked, and ours are not compressed.
  */
 export function nextSender(
   socket: WebSocket,
@@ -59,7 +58,6 @@ export function nextSender(
   };
 }
 
-/** By the answer in it and the id of the operation. */
 const sharedFrames = new WeakMap<Buffer, Map<string, Buffer>>();
 
 function sharedFrame(opening: Buffer, operationId: string, answer: Buffer): Buffer {

@@ -8,7 +8,7 @@ import {
   isListType,
 } from 'graphql';
 
-/** Fields that cannot be empty: null counts as left out. In other fields null takes the value away. */
+/** In other fields null takes the value away. */
 const LEFT_OUT_BY_NULL: Readonly<Record<string, readonly string[] | 'all'>> = {
   AffiliateSiteChangesInput: ['name', 'affiliateCode', 'isActive', 'urlFormats'],
   ItemChangesInput: ['title', 'currency', 'quantityDesired'],
@@ -17,15 +17,14 @@ const LEFT_OUT_BY_NULL: Readonly<Record<string, readonly string[] | 'all'>> = {
   NewListInput: ['listType', 'privacy', 'purchaseVisibility', 'holdDays', 'isNameEnough'],
   PersonChangesInput: ['name'],
   PlanFiguresInput: 'all',
-  PledgeChangesInput: ['isPaid', 'isOrganiser'],
-  PreferencesChangesInput: ['theme', 'notifications', 'emailFrequency'],
+  PledgeChangesInput: ['isPaid', 'organiserPledgeId', 'isOrganiser'],
+  PreferencesChangesInput: ['theme', 'notifications', 'reminders', 'emailFrequency'],
   ProfileChangesInput: 'all',
   SettingsChangesInput: 'all',
   SocialLinksInput: 'all',
   TestimonialsInput: 'all',
 };
 
-/** Takes null wherever the schema says that it may stand. */
 export function takeNullAsLeftOut(schema: GraphQLSchema): void {
   for (const name of Object.keys(LEFT_OUT_BY_NULL)) {
     if (!isInputObjectType(schema.getType(name))) throw new Error(`There is no input ${name}`);

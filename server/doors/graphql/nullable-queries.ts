@@ -9,10 +9,10 @@ import {
   isNonNullType,
 } from 'graphql';
 
-/** Everybody may ask for these at any time, so they have no reason to be null. */
+/** Everybody may ask for these at any time. */
 const NEVER_REFUSED = new Set(['demoLists', 'plans', 'publicConfig']);
 
-/** Tells clients that know it (Relay, Apollo Kotlin, GraphQL Code Generator) that null comes only beside an error. */
+/** Relay, Apollo Kotlin and GraphQL Code Generator know it: null comes only beside an error. */
 export const semanticNonNull = new GraphQLDirective({
   name: 'semanticNonNull',
   description:
@@ -27,10 +27,7 @@ export const semanticNonNull = new GraphQLDirective({
   },
 });
 
-/**
- * Makes every query nullable that can be refused: what cannot be had is null beside its error, and the rest of the answer
- * stays. Resolvers declare such queries as non-null, since their services answer or throw.
- */
+/** The rest of the answer stays. Resolvers declare such queries as non-null, since their services answer or throw. */
 export function answerNullBesideErrors(schema: GraphQLSchema): void {
   for (const field of queriesOf(schema)) {
     if (!isNonNullType(field.type) || NEVER_REFUSED.has(field.name)) continue;
@@ -39,7 +36,6 @@ export function answerNullBesideErrors(schema: GraphQLSchema): void {
   }
 }
 
-/** The queries that are null only beside an error. */
 export function queriesNullOnError(schema: GraphQLSchema): string[] {
   return queriesOf(schema)
     .filter(({ extensions }) => extensions[semanticNonNull.name] === true)

@@ -6,7 +6,7 @@ import { compiled, type KnownDocument } from './trusted-documents.ts';
 /** Compiling takes as long as some twenty answers: a text is worth it that has come a few times, and will come again. */
 const TIMES_BEFORE_COMPILING = 3;
 
-/** In characters; our own app's longest is shorter. */
+/** Our own app's longest is shorter. */
 const LONGEST_TEXT = 8_000;
 
 const MOST_TEXTS = 200;
@@ -14,7 +14,7 @@ const MOST_TEXTS = 200;
 /** In characters, of all texts together. */
 const MOST_TEXT = 400_000;
 
-/** So that nobody keeps the server compiling by sending ever new texts. */
+/** Nobody keeps the server compiling by sending ever new texts. */
 const MS_BETWEEN_COMPILATIONS = 500;
 
 interface Asked {
@@ -23,10 +23,7 @@ interface Asked {
   known?: KnownDocument | null;
 }
 
-/**
- * Documents that programs send again and again in their own words. Such a text is parsed, checked against the limits
- * and compiled once, as the operations of our own app are. Apollo answers it until then, and all other texts.
- */
+/** Programs send their own words again and again. Apollo answers a text until it is compiled. */
 export class OpenDocuments {
   private readonly asked = new LRUCache<string, Asked>({
     max: MOST_TEXTS,
@@ -35,7 +32,7 @@ export class OpenDocuments {
   });
   private compiledAt = Number.NEGATIVE_INFINITY;
 
-  /** `now` is the time in milliseconds, since whenever. */
+  /** In milliseconds, since whenever. */
   constructor(
     private readonly documents: Documents,
     private readonly now: () => number = () => performance.now(),
@@ -70,8 +67,8 @@ export class OpenDocuments {
 }
 
 /**
- * Whether each property has one name in the answer, and is therefore asked once of each object, so that what the rows hold
- * bounds the answer: what is compiled does not count it. What is said about the schema is left to graphql-js.
+ * Each property is then asked once of each object, so that what the rows hold bounds the answer: what is compiled
+ * does not count it. What is said about the schema is left to graphql-js.
  */
 function asksOnce(document: DocumentNode): boolean {
   const namesInAnswer = new Map<string, string>();

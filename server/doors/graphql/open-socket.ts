@@ -18,7 +18,7 @@ export function sendOn(socket: WebSocket, message: string, unsent: UnsentBytes):
   });
 }
 
-/** Ends a connection whose other end is no longer there. Gives what stops it. */
+/** Gives what stops it. */
 export function pingRegularly(socket: WebSocket): () => void {
   let isThere = true;
   socket.on('pong', () => {

@@ -25,9 +25,9 @@ import {
 const MOST_LOOKS = 40_000;
 
 /**
- * The rule OverlappingFieldsCanBeMerged of the specification, in time that grows with the document. The rule of graphql-js compares
- * each pair of fragments, and each pair of fields of one name. Here fields of one name are grouped, and each is compared with
- * the first of its group: once for their shape, and once with those that can be fields of the same object.
+ * OverlappingFieldsCanBeMerged of the specification, in time that grows with the document; the rule of graphql-js
+ * compares each pair of fragments and of fields of one name. Here each field is compared with the first of its
+ * group: once for their shape, and once with those that can be fields of the same object.
  */
 export function overlappingFieldsRule(context: ValidationContext): ASTVisitor {
   const overlaps = new Overlaps(context);
@@ -68,7 +68,7 @@ class Overlaps {
     this.checkShapes(selected);
   }
 
-  /** Fields of one name have one shape on all objects: a client could not read the answer otherwise. */
+  /** A client could not read the answer otherwise. */
   private checkShapes(selected: Selected[]): void {
     if (!this.isNew('shape', selected)) return;
     for (const fields of this.fieldsIn(selected).values()) {

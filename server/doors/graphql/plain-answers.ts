@@ -1,6 +1,6 @@
 import { defaultFieldResolver, type GraphQLSchema, isObjectType, isUnionType } from 'graphql';
 
-/** Lets instances of `plain` answer a GraphQL type from the fields that they have, where other objects ask its resolvers. */
+/** Other objects ask the type's resolvers. */
 export function answerPlainly(schema: GraphQLSchema, typeName: string, plain: new (...args: never[]) => object): void {
   const type = schema.getType(typeName);
   if (!isObjectType(type)) throw new Error(`There is no object type ${typeName}`);
@@ -13,17 +13,17 @@ export function answerPlainly(schema: GraphQLSchema, typeName: string, plain: ne
 }
 
 /**
- * Has every union read its type off `__typename`, as graphql-js does by itself. type-graphql makes a promise of the same,
- * which costs a turn for each event, and which compiled documents cannot wait for.
+ * As graphql-js does by itself: type-graphql makes a promise of it, which costs a turn for each event, and which
+ * compiled documents cannot wait for.
  */
 export function nameUnionsAtOnce(schema: GraphQLSchema): void {
   for (const type of Object.values(schema.getTypeMap())) if (isUnionType(type)) type.resolveType = undefined;
 }
 
-/** Pages give these as functions, since few ask for them. */
+/** Few ask for them, so pages give functions. */
 const WHEN_ASKED = ['totalCount', 'edges', 'lapsed', 'gone'];
 
-/** Lets pages do so, as graphql-js does; compiled documents call no function that is no resolver. */
+/** Compiled documents call no function that is no resolver. */
 export function answerWhenAsked(schema: GraphQLSchema): void {
   for (const type of Object.values(schema.getTypeMap())) {
     if (!isObjectType(type)) continue;

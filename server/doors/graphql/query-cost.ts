@@ -23,22 +23,25 @@ import {
 } from 'graphql';
 import { LARGEST_CONNECTION_PAGE } from '../../base/paging/page-sizes.rules.ts';
 
-/** In values of an answer, as they are expected. Tools that ask for the whole schema need most of it, our own app less than half. */
+/**
+ * In expected values of an answer. Tools that ask for the whole schema need most of it, our own app less than
+ * half.
+ */
 export const HIGHEST_COST = 40_000;
 
-/** The expected length of a list that does not give its own limit. AnswerSize measures the real length. */
+/** For a list that does not give its own limit. AnswerSize measures the real length. */
 const EXPECTED_ENTRIES = 25;
 
-/** Items of a long list, where they come all at once. */
+/** In items. */
 const LONG_LIST = 300;
 
-/** In values: what looking something up takes beside what it answers with, so that aliases are not for nothing. */
+/** In values: aliases are not for nothing. */
 const COST_OF_LOOKUP = 150;
 
-/** In values: what a change takes beside what it answers with. */
+/** In values. */
 const COST_OF_CHANGE = 200;
 
-/** Tells what a query can return, before any of it is looked up: every alias counts, every list, and what is asked of the schema. */
+/** Before anything is looked up: every alias counts, every list, and what is asked of the schema. */
 export function costRule(context: ValidationContext): ASTVisitor {
   return {
     OperationDefinition(operation) {
@@ -52,10 +55,10 @@ export function costRule(context: ValidationContext): ASTVisitor {
   };
 }
 
-/** As it was found when the document was checked, which is once for many requests. */
+/** Found when the document was checked, which is once for many requests. */
 const costs = new WeakMap<OperationDefinitionNode, number>();
 
-/** The cost of an operation that was checked; 0 for one that needed no check. */
+/** 0 for an operation that needed no check. */
 export function costOf(operation: OperationDefinitionNode): number {
   return costs.get(operation) ?? 0;
 }
@@ -68,12 +71,11 @@ function tooDear(cost: number): GraphQLError {
   });
 }
 
-/** Fields of one place in an answer, by the name that they have there. */
 type FieldsByName = Map<string, [FieldNode, ...FieldNode[]]>;
 
 class Costs {
   private readonly entries: Record<string, number>;
-  /** Selections looked at. A query whose fragments multiply is given up when it is surely too much. */
+  /** A query whose fragments multiply is given up when it is surely too much. */
   private looks = 0;
 
   constructor(
@@ -164,10 +166,7 @@ class Costs {
   }
 }
 
-/**
- * The number of expected lists that fill the page of a connection. The value of a variable is not known yet, so it may
- * be the most.
- */
+/** In expected lists. The value of a variable is not known yet, so it may be the most. */
 function pagesOf({ arguments: given = [] }: FieldNode, { args }: GraphQLField<unknown, unknown>): number {
   if (!args.some(({ name }) => name === 'first') || !args.some(({ name }) => name === 'last')) return 1;
   const sizes = given.filter(({ name }) => name.value === 'first' || name.value === 'last');
@@ -177,14 +176,13 @@ function pagesOf({ arguments: given = [] }: FieldNode, { args }: GraphQLField<un
 
 const known = new WeakMap<GraphQLSchema, Record<string, number>>();
 
-/** Expected lengths of lists that are shorter or longer than most; for the schema's own lists, their average. */
+/** For lists that are shorter or longer than most; for the schema's own lists, their average. */
 function expectedEntries(schema: GraphQLSchema): Record<string, number> {
   const counted = known.get(schema) ?? countEntries(schema);
   known.set(schema, counted);
   return counted;
 }
 
-/** Fields that give all items of a list at once. */
 const WHOLE_LISTS = [
   'List.items',
   'ListChanged.items',
@@ -206,6 +204,7 @@ function countEntries(schema: GraphQLSchema): Record<string, number> {
   return {
     ...Object.fromEntries(WHOLE_LISTS.map((name) => [name, LONG_LIST])),
     'Item.purchases': 3,
+    'List.shoppingTrips': 1,
     'SharedItem.purchases': 3,
     'Query.__type': atMost / perType, // a query for one type may ask for the largest
     '__Schema.types': types.length,

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { defaultFieldResolver, type GraphQLSchema, getNullableType } from 'graphql';
 import { InvalidInput } from '../../base/errors/errors.ts';
 
-/** Present names of arguments of mutations by their former names. */
+/** By their former names. */
 const RENAMED: Record<string, Record<string, string>> = {
   deleteAffiliateSite: { id: 'siteId' },
   deleteItem: { id: 'itemId' },
@@ -22,8 +22,8 @@ const RENAMED: Record<string, Record<string, string>> = {
 };
 
 /**
- * Lets clients go on with the names that arguments had before. While there are two names for one argument, neither can be
- * required by the schema: that one of them is given, and not both, is looked at here.
+ * While there are two names for one argument, neither can be required by the schema: that one of them is given,
+ * and not both, is looked at here.
  */
 export function takeRenamedArguments(schema: GraphQLSchema): void {
   const mutations = schema.getMutationType()?.getFields() ?? {};

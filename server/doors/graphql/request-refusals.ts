@@ -5,20 +5,19 @@ import { AppError, RateLimited, Unavailable } from '../../base/errors/errors.ts'
 import type { Documents } from './documents.ts';
 import { formatExecuted } from './errors.ts';
 
-/** As GraphQL over HTTP names answers. */
 export const ANSWER_TYPE = 'application/graphql-response+json';
 
-/** A code of GraphQL servers: what was sent is no question that one can take. */
+/** A code of GraphQL servers. */
 const BAD_REQUEST = 'BAD_REQUEST';
 
-/** Fastify's own refusals, in words for people who write a client. */
+/** For people who write a client. */
 const WORDS: Record<number, string> = {
   400: 'The body is not JSON. Send {"query": "…", "variables": {…}}.',
   413: 'The request is too large. At most 1 MB can be sent.',
   415: 'The body must be JSON: send Content-Type: application/json.',
 };
 
-/** Tells what goes wrong before GraphQL is asked as GraphQL tells errors, since its clients read nothing else. */
+/** GraphQL's clients read nothing else. */
 export function refuseInGraphQLForm(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
     reply.header('Cache-Control', 'no-store');
@@ -32,7 +31,6 @@ export function refuseInGraphQLForm(app: FastifyInstance): void {
   app.route({ method: ['PUT', 'PATCH', 'DELETE'], url: '/graphql', handler: refuseMethod });
 }
 
-/** A refusal of ours, as GraphQL tells errors. */
 export function sendRefusal(reply: FastifyReply, refusal: AppError): FastifyReply {
   const { message, code, details, status } = refusal;
   if (refusal instanceof RateLimited) reply.header('Retry-After', refusal.secondsToWait);
@@ -41,8 +39,8 @@ export function sendRefusal(reply: FastifyReply, refusal: AppError): FastifyRepl
 }
 
 /**
- * Answers a text that cannot be read or is not valid, before Apollo sees it: it would check each with each of its fragments. Gives null for one
- * that is good, which Apollo then finds among the documents, and for a request without one.
+ * Before Apollo sees it, which would check each text with each of its fragments. Null for a good text, which
+ * Apollo then finds among the documents, and for a request without one.
  */
 export function refusalOfTexts(documents: Documents) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<string | null> => {

@@ -17,11 +17,11 @@ import { takeStorableArguments } from './storable-arguments.ts';
 
 type Resolvers = Parameters<typeof buildSchema>[0]['resolvers'];
 
-/** Every class that a feature's `*.resolver.ts` exports. Vite turns this into a static map of modules. */
+/** Vite turns this into a static map of modules. */
 const files = import.meta.glob<Record<string, Resolvers[number]>>('../../*/*/*.resolver.ts', { eager: true });
 const resolvers = Object.values(files).flatMap((file) => Object.values(file)) as unknown as Resolvers;
 
-/** For readers of the schema. tests/server/doors/mutation-conventions.test.ts holds the mutations to it. */
+/** tests/server/doors/mutation-conventions.test.ts holds the mutations to it. */
 const CONVENTIONS = `Kindlist: wishlists, gift registries and shopping lists.
 
 Queries: what cannot be had is null beside an error with its code, and the rest of the answer stays.
@@ -33,7 +33,7 @@ always something, as a name. Those that make something take an \`idempotencyKey\
 
 Subscriptions tell how things are, then each change. \`change\` has a type for each kind.`;
 
-/** `siteUrl` says under which address clients find the site. */
+/** Clients find the site under `siteUrl`. */
 export async function createSchema(siteUrl: () => string) {
   const built = await buildSchema({
     resolvers,

@@ -8,7 +8,7 @@ import { nextSender, type Wire } from './next-frames.ts';
 import type { KnownDocument } from './trusted-documents.ts';
 import type { UnsentBytes } from './unsent-bytes.ts';
 
-/** How a subscription on this socket is answered: compiled where it is one of our own, and past graphql-ws. */
+/** Our own subscriptions are compiled, and go past graphql-ws. */
 export function answersTo(
   operationId: string,
   known: KnownDocument | null,
@@ -21,7 +21,7 @@ export function answersTo(
   };
 }
 
-/** Works like executeWithin. A compiled document reads rows uncounted; its answer is measured when it is written. */
+/** A compiled document reads rows uncounted; its answer is measured when it is written. */
 function compiledWithin({ execute }: KnownDocument) {
   return async ({ rootValue, contextValue, variableValues }: ExecutionArgs): Promise<ExecutionResult> => {
     return within(await execute(rootValue, contextValue, variableValues ?? {}), contextValue as Answering);

@@ -1,11 +1,11 @@
 import { AppError } from '../../base/errors/errors.ts';
 import { SUBSCRIPTIONS_PER_SOCKET } from './sockets.rules.ts';
 
-/** How much may be open at once. A page of ours has one socket, and follows up to ten things on it. */
+/** A page of ours has one socket, and follows up to ten things on it. */
 export interface SocketLimitSettings {
   subscriptionsPerSocket: number;
   subscriptionsPerPerson: number;
-  /** On all sockets from one address: families, offices and schools share one. */
+  /** Families, offices and schools share an address. */
   subscriptionsPerAddress: number;
   socketsPerAddress: number;
 }
@@ -36,19 +36,16 @@ export class TooManySockets extends AppError {
 interface CountedSocket {
   address: string;
   personId?: string;
-  /** Open subscriptions by the ids that the client gives. */
+  /** By the ids that the client gives. */
   subscriptions: object;
 }
 
-/**
- * Names the limit that this process would exceed. It counts the present sockets each time, so that no ended one is
- * counted, however it ended.
- */
+/** Counts the present sockets each time, so that no ended one is counted, however it ended. */
 export class SocketLimits {
   private readonly byAddress = new Map<string, Set<CountedSocket>>();
   private readonly byPerson = new Map<string, Set<CountedSocket>>();
 
-  /** Without settings nothing is too much, for measuring how much the server can take. */
+  /** Null for measuring how much the server can take. */
   constructor(private readonly settings: SocketLimitSettings | null) {}
 
   assertRoomFor(address: string): void {
@@ -62,7 +59,6 @@ export class SocketLimits {
     return socket;
   }
 
-  /** Once it is known whose it is, and where its subscriptions are kept. */
   identify(socket: CountedSocket, personId: string | undefined, subscriptions: object): void {
     socket.subscriptions = subscriptions;
     if (personId === undefined) return;
@@ -75,7 +71,7 @@ export class SocketLimits {
     if (socket.personId !== undefined) removeFrom(this.byPerson, socket.personId, socket);
   }
 
-  /** Why what has just been asked on this socket is too much; it counts already. */
+  /** It counts already. */
   refusalOn(socket: CountedSocket): TooManySubscriptions | null {
     if (!this.settings) return null;
     const { subscriptionsPerSocket, subscriptionsPerPerson, subscriptionsPerAddress } = this.settings;

@@ -25,7 +25,6 @@ import type { SocketLimits } from './socket-limits.ts';
 import type { KnownDocument, TrustedDocuments } from './trusted-documents.ts';
 import { UnsentBytes } from './unsent-bytes.ts';
 
-/** The time that a client has to answer a goodbye. */
 const GOODBYE_MILLISECONDS = 3_000;
 
 const TRY_LATER = 1013;
@@ -36,7 +35,7 @@ const POLICY = 1008;
 /** A page of ours is refused hardly anything. */
 const MOST_REFUSALS = 100;
 
-/** Names under which programs say who they are to other servers: a program that does so here is no guest. */
+/** Programs say by them who they are to other servers: a program that does so here is no guest. */
 const CREDENTIALS = /^(authorization|headers|.*token|.*api[-_]?key)$/i;
 
 interface Needs {
@@ -45,7 +44,7 @@ interface Needs {
   liveSockets: LiveSockets;
   limits: SocketLimits;
   admission: Admission;
-  /** Gives the owner of an access token; null when the token is not good (any more). */
+  /** Null when the token is not good (any more). */
   signedInBy(accessToken: string): Promise<SignedIn | null>;
   openContext(origin: Origin, signedIn: SignedIn | null, accessToken?: string): RequestContext;
   originOf(request: FastifyRequest): Origin;
@@ -56,19 +55,18 @@ interface Extra extends Record<PropertyKey, unknown> {
   wire: Socket;
   origin: Origin;
   log: ProblemLog;
-  /** In whose language is answered: the page's that opened the socket, or English for programs. */
+  /** The page's that opened the socket, or English for programs. */
   speaker: Speaker;
-  /** As browsers ask for languages: numbers and dates follow their countries. */
+  /** Numbers and dates follow the countries in it. */
   acceptLanguage: string | undefined;
-  /** As the request said it that opened the socket. */
   bearer: string | undefined;
   counted: ReturnType<SocketLimits['open']>;
   signedIn?: SignedIn | null;
   accessToken?: string;
-  /** The context of a socket that was opened with an API key: as its owner, held to its scopes. */
+  /** An API key opened the socket: its owner, held to its scopes. */
   keyContext?: RequestContext;
   frames?: IncomingFrames;
-  /** Operations that were refused lately, less those that were not. */
+  /** Less those that were not refused. */
   refusals: number;
 }
 
@@ -79,7 +77,6 @@ interface ConnectionParams extends Record<string, unknown> {
 
 type SocketContext = Context<ConnectionParams, Extra>;
 
-/** GraphQL over sockets, in the protocol of graphql-ws. */
 export class GraphQLSockets {
   private readonly open = new Map<WebSocket, Extra>();
   private readonly unsent = new UnsentBytes();
@@ -131,14 +128,14 @@ export class GraphQLSockets {
     return problems;
   }
 
-  /** For a socket that has closed meanwhile nothing is executed. */
+  /** The socket may have closed meanwhile. */
   private taken(extra: Extra, subscription: SharedSubscription): SharedSubscription | GraphQLError[] {
     if (extra.socket.readyState !== extra.socket.OPEN) return [new GraphQLError('The connection is closed.')];
     extra.refusals = Math.max(0, extra.refusals - 1);
     return subscription;
   }
 
-  /** Takes a connection that has just been upgraded. The request is let go of: an open page would keep it otherwise. */
+  /** The request is let go of: an open page would keep it otherwise. */
   take(socket: WebSocket, request: FastifyRequest): void {
     const { log } = request;
     const acceptLanguage = request.headers['accept-language'];
@@ -177,14 +174,14 @@ export class GraphQLSockets {
     });
   }
 
-  /** Clients come back, and are told why they have to wait. */
+  /** Clients are told why they have to wait. */
   closeForMaintenance(): void {
     for (const [socket, extra] of this.open) {
       if (!isAdministrator(viewerOf(extra))) socket.close(TRY_LATER, 'Under maintenance');
     }
   }
 
-  /** Clients come back, elsewhere. Those that say nothing to it are gone in a moment, too. */
+  /** Clients come back, elsewhere. Those that say nothing to the goodbye are gone in a moment, too. */
   closeAll(): void {
     for (const socket of this.open.keys()) {
       socket.close(GOING_AWAY, 'Going away');
@@ -215,7 +212,6 @@ export class GraphQLSockets {
     return true;
   }
 
-  /** A new one for each operation. */
   private contextOf({ keyContext, origin, signedIn = null, accessToken }: Extra): RequestContext {
     return keyContext?.again() ?? this.needs.openContext(origin, signedIn, accessToken);
   }
@@ -234,7 +230,7 @@ export class GraphQLSockets {
     return true;
   }
 
-  /** Asks again what the key may do, and counts an operation towards its limit. Gives why it may do nothing. */
+  /** Counts an operation towards the key's limit. Gives why it may do nothing. */
   private async renewKey(extra: Extra): Promise<AppError | null> {
     const { origin, socket, accessToken = '' } = extra;
     try {
@@ -247,7 +243,7 @@ export class GraphQLSockets {
     }
   }
 
-  /** A document that may be executed, or why there is none: of our own by its hash, of others by their text. */
+  /** Our own by its hash, others by their text. */
   private async documentOf(extra: Extra, known: KnownDocument | null, query: string | null | undefined) {
     const tooMany = this.needs.limits.refusalOn(extra.counted);
     if (tooMany) return [asGraphQLError(tooMany)];
@@ -264,7 +260,7 @@ function viewerOf({ keyContext, signedIn }: Extra): User | null {
   return keyContext?.viewerOrGuest ?? signedIn?.user ?? null;
 }
 
-/** In Apollo's words, as over HTTP: clients that hear them send the text. */
+/** Clients that hear Apollo's words send the text. */
 function unknownHash(): GraphQLError {
   return new GraphQLError('PersistedQueryNotFound', { extensions: { code: 'PERSISTED_QUERY_NOT_FOUND' } });
 }

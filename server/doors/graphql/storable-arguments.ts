@@ -3,7 +3,7 @@ import { storable } from '../../base/errors/storable-input.ts';
 
 type Resolver = GraphQLFieldResolver<unknown, unknown>;
 
-/** Lets every argument of the schema in as the database can hold it, whether it is a variable or stands in the document. */
+/** Whether it is a variable or stands in the document. */
 export function takeStorableArguments(schema: GraphQLSchema): void {
   for (const type of Object.values(schema.getTypeMap())) {
     if (!isObjectType(type) || type.name.startsWith('__')) continue;

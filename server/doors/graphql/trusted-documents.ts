@@ -3,22 +3,21 @@ import { type DocumentNode, type GraphQLSchema, getOperationAST, Kind, type Oper
 import { type CompiledQuery, compileQuery, isCompiledQuery } from 'graphql-jit';
 import type { Documents } from './documents.ts';
 
-/** The version of Apollo's `extensions` that replace a text. */
+/** Apollo's, for `extensions` that replace a text. */
 const VERSION = 1;
 
-/** An operation that was checked, and can be asked many times. */
 export interface KnownDocument {
   document: DocumentNode;
   operation: OperationDefinitionNode;
-  /** As `execute` of graphql-js, in a fifth of its time; of a subscription, what it answers about one event. */
+  /** In a fifth of the time of graphql-js; a subscription's answer about one event. */
   execute: CompiledQuery['query'];
-  /** How it asks for one shared list and nothing else; null for all others. */
+  /** Null where it asks for anything but one shared list. */
   sharedList: { way: string; tokenVariable: string } | null;
 }
 
 /**
- * The operations of our own app, asked by the sha256 of their text. Each is parsed, checked against the limits like
- * any other, and compiled when it is asked for the first time, and never again.
+ * By the sha256 of their text. Each is parsed, checked against the limits like any other, and compiled when it is
+ * asked for the first time.
  */
 export class TrustedDocuments {
   private readonly known = new Map<string, KnownDocument>();
@@ -28,7 +27,7 @@ export class TrustedDocuments {
     private readonly texts: Readonly<Record<string, string>>,
   ) {}
 
-  /** Finds the document by the hash in a request's `extensions`; null without one, and for an unknown one. */
+  /** Null without a hash, and for an unknown one. */
   find(extensions: unknown): KnownDocument | null {
     const hash = hashIn(extensions);
     if (hash === null) return null;
@@ -37,7 +36,7 @@ export class TrustedDocuments {
     return known;
   }
 
-  /** For Apollo, which answers what the fast path leaves to it: an odd request, or one that is wrong. */
+  /** Apollo answers what the fast path leaves to it. */
   readonly cache = {
     get: async (key: string) => this.textOf(key.replace(/^apq:/, '')),
     set: async () => {}, // a text that comes with its hash is answered, but not stored

@@ -1,24 +1,23 @@
 import type { WebSocket } from 'ws';
 
-/** A client that leaves this much unread is behind; what is less goes with the next answers. */
+/** Less than this goes with the next answers. */
 const BEHIND_BYTES = 64 * 1024;
 
-/** The limit for all sockets of this process together. */
+/** All sockets of this process together. */
 const MOST_UNSENT_BYTES = 256 * 1024 * 1024;
 
-/** How many answers to sockets that are behind go by until all are counted again. */
+/** Answers to sockets that are behind, until all are counted again. */
 const ANSWERS_PER_COUNT = 32;
 
 type Unread = Pick<WebSocket, 'bufferedAmount' | 'readyState' | 'OPEN' | 'terminate'>;
 
-/** Bounds what clients together leave unread: those who leave most come back when they can, and are told how things stand. */
+/** Clients that leave most come back when they can, and are told how things stand. */
 export class UnsentBytes {
   private readonly behind = new Set<Unread>();
   private answers = 0;
 
   constructor(private readonly limit = MOST_UNSENT_BYTES) {}
 
-  /** After something was sent. */
   note(socket: Unread): void {
     if (socket.bufferedAmount <= BEHIND_BYTES) {
       this.behind.delete(socket);

@@ -7,7 +7,7 @@ const MIN_BYTES = 1400;
 
 const TEXT = /^(?:text\/|application\/(?:[\w.-]+\+)?json\b)/;
 
-/** Compresses every text that is answered whole. Files are sent as the build compressed them, and downloads as they come. */
+/** Files are sent as the build compressed them, and downloads as they come. */
 export function compressAnswers(app: FastifyInstance): void {
   const compressors = new Compressors();
   app.addHook('onSend', ({ headers }, reply, payload, done) => {

@@ -1,10 +1,10 @@
 import type { Transform } from 'node:stream';
 import { constants, createGzip, createZstdCompress, type ZlibReset } from 'node:zlib';
 
-/** Texts for the network: up to this many bytes back, what is alike is found. More would cost each compressor as much memory. */
+/** More would cost each compressor as much memory. */
 const WINDOW_LOG_2 = 18;
 
-/** As docs/performance.md measures them, the better ones first. A write ends what it begins, so that the next is an answer of its own. */
+/** As docs/performance.md measures them, the better ones first. */
 const MAKE = {
   zstd: () =>
     createZstdCompress({
@@ -18,12 +18,12 @@ export type Encoding = keyof typeof MAKE;
 
 export const ENCODINGS = Object.keys(MAKE) as Encoding[];
 
-/** As many as Node compresses at once. */
+/** Node compresses no more at once. */
 const MOST_IDLE = 4;
 
 /**
- * Compresses texts by streams that are used again and again, each for one text at a time. One for each text is dear: V8 takes it for alive
- * until it collects everything, with the text, its buffers and what compresses it.
+ * A stream for each text is dear: V8 takes it for alive until it collects everything, with the text, its buffers
+ * and what compresses it.
  */
 export class Compressors {
   private readonly idle: Record<Encoding, Transform[]> = { zstd: [], gzip: [] };

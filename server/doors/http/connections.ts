@@ -4,24 +4,20 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { RateLimited, Unavailable } from '../../base/errors/errors.ts';
 import { networkOf } from './network-address.ts';
 
-/** How long a client may take, and how much may be under way at once. */
 export interface ConnectionLimits {
-  /** Until the headers of a request are there. */
   headersMilliseconds: number;
-  /** Until its body is there. */
   bodyMilliseconds: number;
-  /** Until a picture is there: ten megabytes over a poor telephone line. */
+  /** Ten megabytes over a poor telephone line. */
   uploadMilliseconds: number;
   /** Without a byte in either direction. */
   silenceMilliseconds: number;
-  /** The bytes of all bodies that are under way, as long as they say or may be. */
+  /** As long as bodies say or may be. */
   pendingBytes: number;
-  /** The same of one address. */
   pendingBytesPerAddress: number;
   connections: number;
-  /** Unless a proxy stands before us: then all have its address. */
+  /** Behind a proxy all have its address, and none is limited. */
   connectionsPerAddress: number;
-  /** For what is under way when the server is to end. */
+  /** For requests under way when the server is to end. */
   goodbyeMilliseconds: number;
 }
 
@@ -39,17 +35,16 @@ export const CONNECTION_LIMITS: ConnectionLimits = {
   goodbyeMilliseconds: 4_000,
 };
 
-/** How often Node looks for requests that take too long. */
 const CHECKS_PER_LIMIT = 4;
 
 interface Bounds {
   limits: ConnectionLimits;
-  /** In bytes, by whether it is an upload. */
+  /** In bytes. */
   largestBody: { usual: number; upload: number };
   isBehindProxy: boolean;
 }
 
-/** Options that Fastify has to be made with, for `boundConnections` to hold. */
+/** Fastify has to be made with them, for `boundConnections` to hold. */
 export function connectionOptions({ headersMilliseconds, uploadMilliseconds, silenceMilliseconds }: ConnectionLimits) {
   return {
     connectionTimeout: silenceMilliseconds,
@@ -62,7 +57,7 @@ export function connectionOptions({ headersMilliseconds, uploadMilliseconds, sil
   };
 }
 
-/** Keeps clients that are slow, silent or too many from holding what all share. To be called before hooks that do any work. */
+/** Slow, silent or too many clients hold what all share. To be called before hooks that do any work. */
 export function boundConnections(app: FastifyInstance, { limits, largestBody, isBehindProxy }: Bounds): void {
   app.server.maxConnections = limits.connections;
   if (!isBehindProxy) boundPerAddress(app, limits.connectionsPerAddress);
@@ -104,7 +99,6 @@ function boundPerAddress({ server }: FastifyInstance, atMost: number): void {
   });
 }
 
-/** Counts the bytes that bodies under way will occupy. */
 class PendingBytes {
   private all = 0;
   private readonly byAddress = new Map<string, number>();
@@ -130,7 +124,7 @@ class PendingBytes {
 
 const RETRY_SECONDS = 10;
 
-/** For its body; of the whole Node's own limit is that of uploads. */
+/** Node's own limit is that of uploads. */
 function limitTime({ raw, server }: FastifyRequest, milliseconds: number): void {
   if (!(raw.socket instanceof Socket)) return; // a request from within the process has no connection to close
   const timer = setTimeout(() => {
@@ -154,7 +148,7 @@ const WORDS: Record<number, string> = {
   431: 'The headers of the request are too large.',
 };
 
-/** Answers what is no request, or no whole one; nobody needs to read of it in the log. */
+/** Nobody needs to read of it in the log. */
 function refuseConnection(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable || socket.destroyed) {
     socket.destroy();

@@ -2,15 +2,14 @@ import cors from '@fastify/cors';
 import type { FastifyInstance } from 'fastify';
 import { REQUEST_ID_HEADER } from './request-ids.ts';
 
-/** Headers of the Model Context Protocol. */
+/** The Model Context Protocol sends them. */
 const PROTOCOL_HEADERS = ['Mcp-Protocol-Version', 'Mcp-Method', 'Mcp-Name'];
 
 const A_DAY_SECONDS = 86_400;
 
-/** The pages of browser extensions: they bring an API key and no cookies, so that they are let in as programs are. */
+/** They bring an API key and no cookies, so that they are let in as programs are. */
 const EXTENSIONS = /^(?:chrome|moz|safari-web)-extension:\/\/[\w-]{1,64}$/;
 
-/** Lets pages of these other sites and of browser extensions call us, and read what answers say beside their bodies. */
 export async function allowOrigins(app: FastifyInstance, origins: readonly string[]): Promise<void> {
   await app.register(cors, {
     origin: [...origins, EXTENSIONS],

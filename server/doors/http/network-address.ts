@@ -1,9 +1,6 @@
 import { isIPv6 } from 'node:net';
 
-/**
- * Gives the network that attempts are counted by: the address itself, and of IPv6 the /64 that a home or a server is
- * given. IPv4 that is written as IPv6 is IPv4.
- */
+/** An IPv6 home or server is given a /64. IPv4 that is written as IPv6 is IPv4. */
 export function networkOf(address: string | undefined): string {
   if (!address) return 'nowhere'; // the connection is gone already
   const [plain = ''] = address.split('%'); // what follows says only by which card it came
@@ -14,7 +11,7 @@ export function networkOf(address: string | undefined): string {
   return `${groups.slice(0, 4).join(':')}::/64`;
 }
 
-/** All eight, also those that `::` leaves out. */
+/** Also those that `::` leaves out. */
 function groupsOf(address: string): string[] {
   const [left = [], right] = address.split('::').map((part) => part.split(':').filter(Boolean));
   if (!right) return left;

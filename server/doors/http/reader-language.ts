@@ -21,7 +21,7 @@ import { cookieIn, setCookie } from './cookies.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Set where it is not the usual one: English as Americans write it. */
+    /** Absent for the usual one: English as Americans write it. */
     speaker?: Speaker;
   }
 }
@@ -30,8 +30,8 @@ const COOKIE_SECONDS = 400 * 24 * 60 * 60; // the longest that browsers keep one
 const FOR_PROGRAMS = /^\/(?:api\/v1|graphql)(?:[/?]|$)/;
 
 /**
- * Answers each request in its reader's language. Pages: as their address says (public ones, `?lang=de`), else as this device
- * was told, else as the browser asks. Programs are answered in English; our own app says in which language it speaks.
+ * Pages: as their address says (public ones, `?lang=de`), else as this device was told, else as the browser asks.
+ * Programs are answered in English.
  */
 export function answerInLanguages(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
@@ -52,7 +52,7 @@ function goOnSpeaking({ speaker }: FastifyRequest, _reply: FastifyReply, done: (
   else done();
 }
 
-/** The language that a form on this page asked for; works without scripts. */
+/** Works without scripts. */
 function choiceIn({ method, url, headers }: FastifyRequest): Language | null {
   if (method !== 'POST' || !url.includes(`${CHOICE_PARAMETER}=`) || FOR_PROGRAMS.test(url)) return null;
   const { 'sec-fetch-site': from = 'same-origin' } = headers;
@@ -73,7 +73,6 @@ interface Reader {
   tags: string[];
 }
 
-/** The language that a public page's own address asks for. */
 export function languageOfAddress(url: string): Language | null {
   const [path = '', query] = url.split('?');
   if (query === undefined || !isPublicPage(withoutEndSlashes(path) || '/')) return null;

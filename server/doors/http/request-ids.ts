@@ -4,16 +4,15 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 export const REQUEST_ID_HEADER = 'X-Request-Id';
 
-/** Allowed names of a request: room for a UUID or a trace, and nothing that a log could stumble over. */
+/** Room for a UUID or a trace, and nothing that a log could stumble over. */
 const CLEAN = /^[\w.:-]{1,64}$/;
 
-/** Takes the client's name for its request, so that both logs say the same; else one of our own. */
+/** The client's name, so that both logs say the same; else one of our own. */
 export function requestIdOf({ headers }: Pick<IncomingMessage, 'headers'>): string {
   const sent = headers['x-request-id'];
   return typeof sent === 'string' && CLEAN.test(sent) ? sent : randomUUID();
 }
 
-/** Every answer says under which id the log has it. */
 export function answerWithRequestIds(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
     withRequestId(request, reply);
@@ -21,7 +20,7 @@ export function answerWithRequestIds(app: FastifyInstance): void {
   });
 }
 
-/** The answer that opens a socket says it, too: everything that the socket is asked is in the log under that id. */
+/** Everything that the socket is asked is in the log under that id. */
 export function answerUpgradesWithRequestIds(app: FastifyInstance): void {
   const ids = new WeakMap<IncomingMessage, string>();
   app.addHook('onRequest', (request, _reply, done) => {
@@ -31,7 +30,7 @@ export function answerUpgradesWithRequestIds(app: FastifyInstance): void {
   app.websocketServer.on('headers', (headers, request) => headers.push(`${REQUEST_ID_HEADER}: ${ids.get(request)}`));
 }
 
-/** For what is answered before any hook. */
+/** For answers before any hook. */
 export function withRequestId(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   return reply.header(REQUEST_ID_HEADER, request.id);
 }

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 
-/** Whether a browser says that a page of another site sent a form here. Programs say nothing, and are let through. */
+/** Programs say nothing, and are let through. */
 export function isFromAnotherSite({ headers, host }: Pick<FastifyRequest, 'headers' | 'host'>, siteUrl: string) {
   const { origin, 'sec-fetch-site': from } = headers;
   if (from !== undefined) return from !== 'same-origin' && from !== 'none';

@@ -3,7 +3,7 @@ import { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import helmet, { type HelmetOptions } from 'helmet';
 
-/** Limits the things that a browser may load and do on our pages. Only scripts with these hashes run in a page. */
+/** Only scripts with these hashes run in a page. */
 export function sendSecurityHeaders(app: FastifyInstance, publicUrl: string, scriptHashes: string[] = []): void {
   const isEncrypted = publicUrl.startsWith('https:');
   const headers = headersOf({
@@ -18,7 +18,7 @@ export function sendSecurityHeaders(app: FastifyInstance, publicUrl: string, scr
   });
 }
 
-/** They are the same for every answer, and putting them together takes as long as finding a route. */
+/** Putting them together takes as long as finding a route, and they are the same for every answer. */
 function headersOf(options: HelmetOptions): OutgoingHttpHeaders {
   const request = new IncomingMessage(new Socket());
   const response = new ServerResponse(request);

@@ -14,14 +14,14 @@ const compress = promisify(brotliCompress);
 /** One less than the best: for 2 % more bytes it takes two fifths of the time. */
 const QUALITY = 10;
 
-/** For compressed files: all of them in all languages are some 8 MB. */
+/** All compressed files in all languages are some 8 MB. */
 const MAX_KEPT_BYTES = 12 * 1024 * 1024;
 
 type SetHeaders = (reply: FastifyReply, path: string) => void;
 
 /**
- * The app's files in the other languages: the English ones, with the messages in them exchanged. Each is written and
- * compressed when somebody first asks for it, and kept: the build would write fifty megabytes, of which most sites need few.
+ * Written and compressed when somebody first asks: the build would write fifty megabytes, of which most sites
+ * need few.
  */
 export function registerSpokenFiles(app: FastifyInstance, webFolder: string, setHeaders: SetHeaders): void {
   const spoken = readSpokenFiles(webFolder);
@@ -41,7 +41,7 @@ export function registerSpokenFiles(app: FastifyInstance, webFolder: string, set
     return importing(code + english.slice(read), language);
   }
 
-  /** Has a file one folder further down find what it imports. */
+  /** A file one folder further down finds what it imports. */
   function importing(code: string, language: PageLanguage): string {
     return code
       .replaceAll(/(["'`])\.\/([\w.-]+)\1/g, (whole, mark: string, name: string) =>

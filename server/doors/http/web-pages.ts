@@ -23,16 +23,16 @@ import { registerSpokenFiles } from './spoken-files.ts';
 
 const ASSETS = '/assets/';
 
-/** Phones read it when somebody puts the app on the first screen. */
+/** For phones whose owner puts the app on the first screen. */
 const MANIFEST = 'site.webmanifest';
 
 /** The page that the service worker keeps. Below a path it is no file as it is: its addresses are written anew. */
 const SHELL = /^index(?:\.[\w-]+)?\.html$/;
 
-/** In how many seconds to ask again for a site under maintenance. */
+/** While the site is under maintenance. */
 export const RETRY_AFTER_SECONDS = 600;
 
-/** Security headers that say nothing about scripts and styles. A guest's first visit fetches dozens of those. */
+/** They say nothing about scripts and styles. A guest's first visit fetches dozens of those. */
 const ABOUT_PAGES = [
   'content-security-policy',
   'cross-origin-opener-policy',
@@ -49,16 +49,15 @@ const ABOUT_PAGES = [
 const LOGO_OF_MAILS = 'icon-192.png';
 
 interface WebPagesOptions {
-  /** Read from the folder unless it was already. */
+  /** Read from the folder if absent. */
   template?: PageTemplates | null;
   /** The path of the site, below which its pages are found. */
   sitePath?: string;
-  /** How the site is run at the moment. */
   site: () => PublicConfig;
   describePage: (request: FastifyRequest) => Promise<PageDescription>;
 }
 
-/** The app's one page, in every language; null where it is not built. */
+/** Null where the app is not built. */
 export function readPageTemplate(webFolder: string | undefined): PageTemplates | null {
   if (webFolder === undefined || !existsSync(join(webFolder, 'index.html'))) return null;
   const styles = readIfThere(webFolder, '.vite/page-styles.json');
@@ -80,7 +79,7 @@ function readIfThere(folder: string, name: string): string | null {
   return existsSync(path) ? readFileSync(path, 'utf8') : null;
 }
 
-/** The built browser app: its files as they are, and its one page under every address that a person might visit. */
+/** Its files as they are, and its one page under every address that a person might visit. */
 export async function registerWebPages(
   app: FastifyInstance,
   webFolder: string | undefined,
@@ -155,7 +154,7 @@ function setHeaders(reply: Pick<FastifyReply, 'header' | 'removeHeader'>, path: 
   if (path.endsWith(LOGO_OF_MAILS)) reply.header('cross-origin-resource-policy', 'cross-origin');
 }
 
-/** Made of nothing but what this reader is sent, so that it changes with what they can see, and tells them no more than that. */
+/** Changes with what this reader can see, and tells them no more than that. */
 function tagOf(html: string): string {
   return `W/"${createHash('sha1').update(html).digest('base64url')}"`;
 }
@@ -165,12 +164,12 @@ function isScriptOrStyle(path: string): boolean {
   return path.includes(ASSETS) && !path.includes('worker');
 }
 
-/** The pages that hear from the page that opened them: a shop’s page is handed over that way, and the key of the browser extension. */
+/** A shop’s page is handed over by the page that opened ours, and so is the key of the browser extension. */
 function hearsItsOpener({ url }: FastifyRequest): boolean {
   return /^\/(?:add|connect-extension)(?:\?|$)/.test(url);
 }
 
-/** The name of an asset changes with its content, so it is never asked for again. */
+/** The name of an asset changes with its content. */
 function cachingOf(path: string): string {
   return path.includes(ASSETS) ? 'public, max-age=31536000, immutable' : 'no-cache';
 }

@@ -8,15 +8,14 @@ import type { ListType } from '../../core/access/list-access.rules.ts';
 import { LINK_PICTURE_SIZE } from './link-picture-size.ts';
 import { drawable, drawText } from './link-picture-text.ts';
 
-/** Contents of the picture that chat apps show for a link. */
 export interface LinkPicture {
   listType: ListType;
   name: string;
   ownerName: string;
   person: { name: string } | null;
-  /** As people read it: "June 19, 2027". */
+  /** "June 19, 2027". */
   day: string | null;
-  /** Up to four gifts, in the order of the list: files that sharp can read. */
+  /** Up to four, in the order of the list: files that sharp can read. */
   gifts: Buffer[];
 }
 
@@ -42,10 +41,10 @@ const TILE_GAP = 20;
 const HEADING_SIZES = [84, 68, 56, 44];
 const HIGHEST_HEADING = 290;
 
-/** Below the kind, the name, and each line after it. */
+/** In pixels. */
 const GAP_BELOW = { kind: 36, name: 44, line: 16 };
 
-/** A JPEG of 1200 × 630: the kind as a ribbon, the list's name, whose it is and when, and up to four gifts. */
+/** A JPEG of 1200 × 630. */
 export async function drawLinkPicture(list: LinkPicture): Promise<Buffer> {
   const { colour } = KINDS[list.listType];
   const tiles = await tilesOf(list);
@@ -61,7 +60,6 @@ export async function drawLinkPicture(list: LinkPicture): Promise<Buffer> {
     .toBuffer();
 }
 
-/** The gifts that have a picture, or the drawing of the kind. */
 function tilesOf({ gifts, listType }: LinkPicture): Promise<(OverlayOptions & Tile)[]> {
   if (gifts.length === 0) return Promise.all(placesFor(1).map((place) => drawingTile(listType, place)));
   return Promise.all(placesFor(gifts.length).map((place, at) => giftTile(gifts[at] as Buffer, listType, place)));
@@ -96,7 +94,7 @@ function placesFor(count: number): Tile[] {
   }));
 }
 
-/** The whole picture, never cropped, on a tint that takes the place of its white, as in the app. */
+/** Never cropped, on a tint that takes the place of its white, as in the app. */
 async function giftTile(gift: Buffer, listType: ListType, tile: Tile): Promise<OverlayOptions & Tile> {
   const inset = 18;
   const picture = await sharp(gift, { limitInputPixels: 50_000_000 })
@@ -126,7 +124,7 @@ function card({ width, height }: Tile, fill: string, content = ''): Buffer {
   );
 }
 
-/** A name of which nothing can be drawn, as one of emoji, is left out, and the kind stands in its place. */
+/** Nothing can be drawn of a name of emoji: the kind stands in its place. */
 async function textBlock(
   { name, ownerName, person, day, listType }: LinkPicture,
   width: number,
@@ -156,12 +154,12 @@ async function textBlock(
   });
 }
 
-/** So that the direction of a name stays within it. */
+/** The direction of a name stays within it. */
 function isolated(name: string): string {
   return `\u2068${name}\u2069`;
 }
 
-/** In the largest size in which the name, at most 50 characters, fits the space. */
+/** A name has at most 50 characters. */
 async function drawHeading(words: string, width: number) {
   const drawAs = (size: number) => drawText(words, { font: 'heading', size, colour: LIGHT.ink, width });
   const [largest = 0, ...smaller] = HEADING_SIZES;

@@ -9,7 +9,6 @@ import { unpackWoff } from '../../base/look/woff-font.ts';
 
 const { resolve } = createRequire(import.meta.url);
 
-/** Each font by the name that is in it. */
 const FAMILIES = {
   heading: 'Fraunces',
   text: 'Figtree',
@@ -50,14 +49,12 @@ const LOOSE_MARKS = /(?<![\p{L}\p{M}\p{N}\u200c\u200d])[\p{M}\u200c\u200d]+/gu;
 
 interface TextStyle {
   font: keyof typeof STYLES;
-  /** In pixels. */
   size: number;
   colour: string;
-  /** Longer text is broken into lines. */
   width: number;
 }
 
-/** A text in the letters of its own scripts, each in its direction. */
+/** Each script in its direction. */
 export async function drawText(words: string, { font, size, colour, width }: TextStyle) {
   const fonts = [font, ...fontsFor(words)];
   for (const each of fonts) await register(each);
@@ -76,12 +73,11 @@ export async function drawText(words: string, { font, size, colour, width }: Tex
     .toBuffer({ resolveWithObject: true });
 }
 
-/** Without what no font draws. */
 export function drawable(words: string): string {
   return words.replace(NOT_IN_FONTS, '').replace(LOOSE_MARKS, '').replace(/\s+/g, ' ').trim();
 }
 
-/** The fonts of a text beside the site's own, those of its scripts first. */
+/** Fonts of its scripts come first. */
 export function fontsFor(words: string): Font[] {
   const fonts = OTHER_SCRIPTS.flatMap(([font, script]) => (script.test(words) ? [font] : []));
   const han = words.match(HAN) ?? [];
@@ -94,7 +90,7 @@ export function fontsFor(words: string): Font[] {
   return fonts;
 }
 
-/** The ranges of a national standard, which are the letters of its country's fonts. */
+/** A national standard has the letters of its country's fonts. */
 const STANDARDS = { 'euc-jp': [0xb0, 0xf4], gb2312: [0xb0, 0xf7], 'euc-kr': [0xb0, 0xc8] } as const;
 const standards = new Map<keyof typeof STANDARDS, ReadonlySet<string>>();
 
@@ -111,7 +107,7 @@ function lettersOf(standard: keyof typeof STANDARDS): ReadonlySet<string> {
 
 const registered = new Map<Font, Promise<unknown>>();
 
-/** Once a text was drawn with the file of a font, others find the font by its name. */
+/** Others find a font by its name once a text was drawn with its file. */
 function register(font: Font): Promise<unknown> {
   const drawn =
     registered.get(font) ??

@@ -14,8 +14,8 @@ interface Options {
 const SITE_PICTURE = '/og-image.png';
 
 /**
- * Serves the pictures of links. A list that a stranger may not open, a missing one and a busy moment lead to the site's own
- * picture, so that the answer tells none from another.
+ * A list that a stranger may not open, a missing one and a busy moment lead to the site's own picture, so that
+ * the answer tells none from another.
  */
 export async function linkPicturesRoutes(app: FastifyInstance, { linkPictures, sharedLists }: Options): Promise<void> {
   app.get<OfLinkPicture>('/link-pictures/:shareToken/:file', async (request, reply) => {

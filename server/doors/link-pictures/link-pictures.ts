@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import { LRUCache } from 'lru-cache';
+import { dayInWords } from '../../base/languages/day-in-words.ts';
 import { speaker } from '../../base/languages/i18n.rules.ts';
 import { SOURCE_LANGUAGE } from '../../base/languages/languages.rules.ts';
 import { LANGUAGE_PARAMETER } from '../../base/languages/reader-language.rules.ts';
@@ -11,10 +12,10 @@ import type { LinkPicture } from './draw-link-picture.ts';
 const MAX_CACHED_BYTES = 32 * 1024 * 1024;
 const MAX_WAITING = 20;
 
-/** The parts of a preview that stand on its picture, and so decide whether it must be drawn anew. */
+/** A change of these has it drawn anew. */
 type Drawn = Pick<SharedListPreview, 'listType' | 'name' | 'ownerName' | 'person' | 'eventDate' | 'pictureKeys'>;
 
-/** The pictures that chat apps show for links to lists: each drawn once for what stands on it, one at a time. */
+/** Each drawn once, one at a time. */
 export class LinkPictures {
   private readonly cached = new LRUCache<string, Buffer>({
     maxSize: MAX_CACHED_BYTES,
@@ -25,7 +26,7 @@ export class LinkPictures {
 
   constructor(private readonly store: ImageStore) {}
 
-  /** A JPEG; null when too many others are waiting to be drawn. */
+  /** Null when too many others are waiting to be drawn. */
   async pictureOf(list: SharedListPreview): Promise<Buffer | null> {
     const version = versionOf(list);
     const cached = this.cached.get(version);
@@ -48,17 +49,17 @@ export class LinkPictures {
   private async draw(list: SharedListPreview): Promise<Buffer> {
     const gifts = await Promise.all(list.pictureKeys.map((key) => this.read(key)));
     const { drawLinkPicture } = await import('./draw-link-picture.ts'); // what draws is large
-    return drawLinkPicture({ ...list, day: dayOf(list.eventDate), gifts: gifts.filter((gift) => gift !== null) });
+    const day = list.eventDate && dayInWords(new Date(list.eventDate));
+    return drawLinkPicture({ ...list, day, gifts: gifts.filter((gift) => gift !== null) });
   }
 
-  /** A picture that was removed meanwhile is left out. */
+  /** Null for a picture that was removed meanwhile. */
   private async read(key: string): Promise<LinkPicture['gifts'][number] | null> {
     const file = await this.store.get(key);
     return file && buffer(file.content);
   }
 }
 
-/** Changes with what stands on the picture and with nothing else. */
 export function versionOf({ listType, name, ownerName, person, eventDate, pictureKeys }: Drawn): string {
   const { language } = speaker();
   const spoken = language === SOURCE_LANGUAGE ? [] : [language];
@@ -78,16 +79,8 @@ export function versionOf({ listType, name, ownerName, person, eventDate, pictur
     .slice(0, 16);
 }
 
-/** The address of a list's picture, below the site's. */
 export function linkPicturePath(list: SharedListPreview): string {
   const { language } = speaker();
   const spoken = language === SOURCE_LANGUAGE ? '' : `?${LANGUAGE_PARAMETER}=${language}`;
   return `/link-pictures/${list.shareToken}/${versionOf(list)}.jpg${spoken}`;
-}
-
-function dayOf(eventDate: string | null): string | null {
-  return (
-    eventDate &&
-    new Intl.DateTimeFormat(speaker().locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(eventDate))
-  );
 }

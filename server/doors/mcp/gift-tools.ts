@@ -7,7 +7,6 @@ import { idempotencyKey, itemId, purchaseId, quantity, shareLink } from './tool-
 
 const taking = z.object({ share_link: shareLink, item_id: itemId, quantity, idempotency_key: idempotencyKey });
 
-/** A tool that takes pieces of a gift for the person, by the way of the service that is named. */
 function takingTool(
   way: 'reserveShared' | 'purchaseShared',
   about: Pick<Tool, 'name' | 'title' | 'description' | 'action'>,

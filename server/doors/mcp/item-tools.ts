@@ -6,10 +6,10 @@ import { type Tool, tool } from './tool.ts';
 import { presentWholeItem } from './tool-answers.ts';
 import { idempotencyKey, itemId, listId, purchaseId, quantity } from './tool-inputs.ts';
 
-/** Fields that a model needs not: each more is a word that it reads with every call. */
+/** A model reads each field with every call. */
 const LEFT_OUT = ['title', 'image_url', 'secondary_url'];
 
-/** The fields of a new item as REST calls them, under one name each. */
+/** As REST calls them, under one name each. */
 const newItem = z
   .object(Object.fromEntries(Object.entries(sentItem.shape).filter(([name]) => !LEFT_OUT.includes(name))))
   .transform(readFields)

@@ -1,6 +1,6 @@
 import { createMcpHandler, ProtocolError, ProtocolErrorCode, Server } from '@modelcontextprotocol/server';
 import { parse } from '../../base/errors/parse.ts';
-import { accessOf } from '../../core/access/actions.rules.ts';
+import { accessOf, WRITES_LISTS } from '../../core/access/actions.rules.ts';
 import { assertMayAsk } from '../../keys/api-keys/key-access.ts';
 import type { RequestContext } from '../../request-context.ts';
 import { refusalWords } from '../rest/refusal-words.ts';
@@ -33,7 +33,6 @@ const INSTRUCTIONS = [
   'Ids come from answers. Some lists keep it a surprise what is bought; then nobody can tell you, and you cannot find out.',
 ].join(' ');
 
-/** The answer to one message of a client, as HTTP has it. */
 interface Answer {
   status: number;
   headers: Record<string, string>;
@@ -52,7 +51,7 @@ interface About {
   onProblem(problem: unknown): void;
 }
 
-/** Answers one message for the owner of an API key. Nothing is kept from one to the next, so that any server answers any of them. */
+/** Nothing is kept from one message to the next, so that any server answers any of them. */
 export async function answerMessage(context: RequestContext, message: Message, about: About): Promise<Answer> {
   const handler = createMcpHandler(() => serverFor(context, about), {
     maxSubscriptions: 0, // nothing changes that a client could wait for
@@ -86,11 +85,11 @@ function serverFor(context: RequestContext, { siteName, version }: About): Serve
 }
 
 function assertMayCall(context: RequestContext, { action, isWriting }: Tool): void {
-  if (isWriting) assertMayAsk(context, { signIn: 'required', key: 'WRITE_LISTS' }); // also for what guests may do without a key
+  if (isWriting) assertMayAsk(context, WRITES_LISTS); // also for what guests may do without a key
   assertMayAsk(context, accessOf(action));
 }
 
-/** Whether the key's scopes are enough for a tool: a model is not told of others. */
+/** A model is not told of tools that its key has no scope for. */
 function isFor(context: RequestContext, tool: Tool): boolean {
   try {
     assertMayCall(context, tool);

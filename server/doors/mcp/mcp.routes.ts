@@ -8,7 +8,6 @@ const MCP_PATH = '/mcp';
 
 interface McpOptions {
   site: () => { siteName: string; siteUrl: string };
-  /** Other sites whose pages may call us. */
   corsOrigins: readonly string[];
   version: string;
 }
@@ -16,7 +15,7 @@ interface McpOptions {
 /** JSON-RPC has no code for most of what HTTP refuses. */
 const REFUSED = -32_000;
 
-/** The Model Context Protocol over streamable HTTP, without sessions: each POST is a message and brings an API key. */
+/** Streamable HTTP, without sessions: each POST is a message and brings an API key. */
 export async function mcpRoutes(app: FastifyInstance, { site, corsOrigins, version }: McpOptions): Promise<void> {
   app.removeContentTypeParser('text/plain');
   app.setErrorHandler((error, request, reply) => {
@@ -66,7 +65,10 @@ const KEY_NEEDED = 'Send an API key, which you make on your profile: “Authoriz
 const ONE_AT_A_TIME = 'Send one message at a time.';
 const FAILURE = { status: 500, code: 'INTERNAL_SERVER_ERROR', message: 'Server error. Please try again later.' };
 
-/** A page of another site must not reach a server through the browser of somebody who can: programs name no origin. */
+/**
+ * A page of another site must not reach a server through the browser of somebody who can: programs name no
+ * origin.
+ */
 function assertKnownOrigin({ headers: { origin } }: FastifyRequest, known: readonly string[]): void {
   if (origin !== undefined && !known.includes(origin)) throw new NotAllowed();
 }

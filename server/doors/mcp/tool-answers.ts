@@ -11,10 +11,9 @@ import type { RequestContext } from '../../request-context.ts';
 import { inLowerCase } from '../rest/answer-fields.ts';
 import { presentPurchase } from '../rest/v1/lists/purchase.presenter.ts';
 
-/** In characters: pages of items show the beginnings of longer texts, read_item the whole. */
+/** Pages of items show the beginnings of longer texts, read_item the whole. */
 const LONGEST_EXCERPT = 200;
 
-/** An item as every reader of one has it. */
 interface AnyItem {
   id: string;
   title: string;
@@ -31,7 +30,7 @@ interface AnyItem {
   purchases: readonly PurchaseEntry[];
 }
 
-/** Without what is empty: a model pays for each word. */
+/** A model pays for each word. */
 function withoutEmpty<Fields extends Record<string, unknown>>(fields: Fields): Partial<Fields> {
   const said = Object.entries(fields).filter(([, value]) => value != null && value !== '');
   return Object.fromEntries(said) as Partial<Fields>;
@@ -41,13 +40,11 @@ function excerptOf(text: string): string {
   return text.length > LONGEST_EXCERPT ? `${text.slice(0, LONGEST_EXCERPT - 1)}…` : text;
 }
 
-/** An item of a page of a list that the owner of the key works on. */
 export function presentShownItem(context: RequestContext, item: ShownItem) {
   const { price, outgoingUrl, quantityPurchased, heldUntil, purchases } = item;
   return presentItem(context, { ...item.row, price, outgoingUrl, quantityPurchased, heldUntil, purchases });
 }
 
-/** An item that was read alone, with its whole texts. */
 export async function presentWholeItem(context: RequestContext, item: Item) {
   const { services, viewerOrGuest } = context;
   const [quantityPurchased, purchases] = await Promise.all([
@@ -61,7 +58,7 @@ export async function presentWholeItem(context: RequestContext, item: Item) {
   return presentItem(context, shown, (whole) => whole);
 }
 
-/** An item with as much of its purchases as the owner of the key may know. */
+/** As much of its purchases as the owner of the key may know. */
 export function presentItem(context: RequestContext, item: AnyItem, shown: (text: string) => string = excerptOf) {
   const { id, title, category, variant, price, quantityDesired, quantityPurchased } = item;
   return {
@@ -88,7 +85,6 @@ function purchaseOf(context: RequestContext, entry: PurchaseEntry) {
   return { id, quantity, status, ...withoutEmpty({ reserved_until: reservedUntil, by: guestName }), mine };
 }
 
-/** A list that the owner of the key works on. */
 export async function presentList({ viewerOrGuest, siteUrl }: RequestContext, list: List, itemCount: number) {
   const { id, name, description, listType, eventType, eventDate, shareToken } = list;
   const person = await list.person?.loadOrFail();
@@ -109,7 +105,6 @@ export async function presentList({ viewerOrGuest, siteUrl }: RequestContext, li
   };
 }
 
-/** A list behind its share link. */
 export function presentSharedList(list: SharedList) {
   const { id, name, description, listType, ownerName, person, eventType, eventDate } = list;
   return {
@@ -136,7 +131,7 @@ interface Page<Node> {
   pageInfo: { hasNextPage: boolean; endCursor: string | null };
 }
 
-/** The end of a page: `next` goes on behind it. */
+/** `next` goes on behind this page. */
 export function nextOf({ pageInfo }: Page<unknown>) {
   return pageInfo.hasNextPage ? { next: pageInfo.endCursor } : {};
 }

@@ -4,7 +4,7 @@ import { AppError, Unavailable } from '../../base/errors/errors.ts';
 import { snakeCase } from '../../base/text/snake-case.ts';
 import type { ProblemLog } from '../../core/users/caller.ts';
 
-/** The next step for a model, where the meaning of the code does not say it. */
+/** For codes whose meaning does not say it. */
 const NEXT_STEP: Partial<Record<ErrorCode, string>> = {
   BAD_USER_INPUT: 'Mend the arguments that `errors` names, then call again.',
   NOT_FOUND: 'Read again (find_lists, read_list) and use an id from the answer. Do not guess ids.',
@@ -15,7 +15,7 @@ const NEXT_STEP: Partial<Record<ErrorCode, string>> = {
   RATE_LIMITED: 'Wait for `retry_after_seconds`, then call again once.',
 };
 
-/** The answer to a refused call: all that a model needs to mend it or to explain it. */
+/** All that a model needs to mend the call or to explain it. */
 export function refusalFor(problem: unknown, log: ProblemLog | undefined): object {
   const refusal = isDatabaseAway(problem) ? new Unavailable() : problem;
   if (!(refusal instanceof AppError)) {
@@ -34,7 +34,7 @@ export function refusalFor(problem: unknown, log: ProblemLog | undefined): objec
   };
 }
 
-/** As the tool calls the field: the services say `input.0.title` of the first of several items. */
+/** The services say `input.0.title` of the first of several items. */
 function argumentOf(field: string): string {
   return snakeCase(field.replace(/^input\b/, 'items')).replace(/\btitle$/, 'name');
 }

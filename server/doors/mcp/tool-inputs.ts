@@ -3,11 +3,11 @@ import { LONGEST_KEY } from '../../base/text/idempotency-keys.ts';
 import { quantity as quantityRule } from '../../lists/items/quantity.rules.ts';
 import { numberOrText, text, under } from '../rest/request-body.reader.ts';
 
-/** Answers stay small: a model reads each word of them. */
+/** A model reads each word. */
 const USUAL_PAGE = 25;
 const LARGEST_PAGE = 50;
 
-/** In characters, of an address that ends in a share token. */
+/** In characters; it ends in a share token. */
 const LONGEST_SHARE_LINK = 500;
 
 export const paging = {
@@ -24,7 +24,7 @@ export const listId = z.string().meta({ description: 'The `id` of a list, from f
 export const itemId = z.string().meta({ description: 'The `id` of an item, from read_list or read_shared_list.' });
 export const purchaseId = z.string().meta({ description: 'The `id` of one of the `purchases` of the item.' });
 
-/** The address that people pass on, or only the token at its end. */
+/** Or only the token at its end. */
 export const shareLink = z
   .string()
   .max(LONGEST_SHARE_LINK)

@@ -2,23 +2,19 @@ import { z } from 'zod';
 import type { Action } from '../../core/access/actions.rules.ts';
 import type { RequestContext } from '../../request-context.ts';
 
-/** A tool that a model is told of and may call. */
 export interface Tool {
-  /** As models call it. */
   name: string;
-  /** As people read it. */
   title: string;
   description: string;
-  /** Its line in the table of actions, which says who may ask. */
+  /** Its line in the table of actions. */
   action: Action;
-  /** Whether it changes anything, which a key does only with the scope for it. */
+  /** A key changes things only with the scope for it. */
   isWriting: boolean;
-  /** Reads the arguments; the rules of the service look at each value again. */
+  /** The rules of the service look at each value again. */
   input: z.ZodType;
   run(context: RequestContext, sent: unknown): Promise<object>;
 }
 
-/** A tool whose `run` is given what its `input` reads. */
 export function tool<Input extends z.ZodType>(
   definition: Omit<Tool, 'input' | 'run'> & {
     input: Input;
@@ -28,7 +24,7 @@ export function tool<Input extends z.ZodType>(
   return definition as Tool;
 }
 
-/** The arguments of a tool as JSON Schema, with the limits of the rules. */
+/** With the limits of the rules. */
 export function schemaOf({ input }: Pick<Tool, 'input'>): { type: 'object' } {
   const { $schema: _, ...schema } = z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' });
   return { ...schema, type: 'object' };

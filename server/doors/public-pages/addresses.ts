@@ -1,4 +1,4 @@
-/** Every address at which the browser app has a screen, beside public pages, shared lists and profiles; what begins with a colon is any part. */
+/** Beside public pages, shared lists and profiles; a part that begins with a colon is any part. */
 export const SCREENS = [
   '/signin',
   '/signin/:issuer',
@@ -51,7 +51,7 @@ export const SCREENS = [
 
 const screens = SCREENS.map((screen) => screen.split('/'));
 
-/** Below which nothing is for search engines. */
+/** Nothing below them is for search engines. */
 export const PRIVATE_FOLDERS = [
   '/api/',
   '/add',
@@ -73,7 +73,6 @@ export const PRIVATE_FOLDERS = [
   '/invitation',
 ];
 
-/** Whether the app has a screen there that is not for search engines. */
 export function isScreen(path: string): boolean {
   const parts = path.toLowerCase().split('/');
   return screens.some((screen) => isAddressOf(screen, parts));

@@ -20,7 +20,6 @@ import { isPublicPage } from './public-pages.rules.ts';
 import { type OwnPurchase, readReceiptLink } from './receipt-links.ts';
 import { closedListPage, sharedListPage } from './shared-list-page.ts';
 
-/** A page as the browser app draws it for visitors, and what it says of itself. */
 interface DrawnPage {
   title: string;
   description?: string;
@@ -29,30 +28,27 @@ interface DrawnPage {
   html: string;
 }
 
-/** Everything that a public page says of the site. */
 interface ShownSite {
   site: PublicConfig;
   plans: PlanType[];
 }
 
-/** Draws pages as visitors find them. */
 export interface PageDrawer {
-  /** A public page, or for any other path the one that says that there is none. */
+  /** Any other path gets the one that says that there is none. */
   drawPage(path: string, shown: ShownSite, speaker: Speaker): Promise<DrawnPage>;
   drawSharedList(list: SharedListPreview & OwnPurchase, site: PublicConfig, speaker: Speaker): Promise<string>;
 }
 
 const SHARED_LIST = /^\/shared\/([^/?]+)\/?$/;
 const PROFILE = /^\/u\/([^/?]+)\/?$/;
-/** In bytes of drawn lists: fifty of 25 gifts. */
+/** Fifty lists of 25 gifts. */
 const MOST_KEPT = 5_000_000;
-/** The limit for one site: the dozen public pages, for the readers of some places. */
+/** The dozen public pages of one site, for the readers of some places. */
 const MOST_PAGES_KEPT = 100;
 const NOWHERE = '/nowhere';
-/** It is drawn without its form. */
 const CONTACT = '/contact';
 
-/** The site itself, where a page says nothing else. */
+/** For a page that says nothing else. */
 export function anyPage() {
   return {
     description: t`Make a wishlist, gift registry or shopping list, share one link, and let everyone see what’s still wanted. Friends don’t need an account.`,
@@ -69,17 +65,19 @@ interface Sources {
 interface Visit {
   path: string;
   query?: URLSearchParams;
-  /** The purchase that this browser has just made without the app, as the link of its receipt names it. */
+  /** As the link of its receipt names it. */
   bought?: string | null;
-  /** The purchase that a link asked to undo, without scripts, in the same words. */
+  /** Without scripts, in the same words. */
   undoing?: string | null;
 }
 
-/** Describes the pages of one site to a stranger. */
 export class PageDescriptions {
-  /** Drawn once for settings, however many ask. */
+  /** Once for settings, however many ask. */
   private readonly drawn = new WeakMap<PublicConfig, LRUCache<string, Promise<PageDescription>>>();
-  /** By all that is on them: a list that many open at once is drawn once. As bytes, since a text takes two for each character. */
+  /**
+   * By all that is on them: a list that many open at once is drawn once. As bytes, since a text takes two for
+   * each character.
+   */
   private readonly drawnLists = new LRUCache<string, Buffer>({
     maxSize: MOST_KEPT,
     sizeCalculation: ({ length }) => length,
@@ -113,7 +111,7 @@ export class PageDescriptions {
     return isScreen(address) ? privateScreen(site) : this.drawnOnce(site, NOWHERE);
   }
 
-  /** When it could not be found out what the page is to say: nothing that it should not. */
+  /** It could not be found out what the page is to say: it says nothing that it should not. */
   describeAny(site: PublicConfig, path: string): PageDescription {
     if (PROFILE.test(path)) return anyProfilePage();
     return SHARED_LIST.test(path) ? closedListPage() : privateScreen(site);
@@ -171,12 +169,11 @@ export class PageDescriptions {
   }
 }
 
-/** A screen for people who are signed in, or a form: strangers get the site, and nothing of what is on the screen. */
+/** Strangers get the site, and nothing of what is on the screen. */
 function privateScreen({ siteName }: PublicConfig): PageDescription {
   return { ...anyPage(), title: siteName, isListed: false };
 }
 
-/** For everybody while the site is closed. */
 export function closedSite({ siteName }: PublicConfig): PageDescription {
   const words = t`The site is under maintenance. Please try again later.`;
   return {
@@ -189,7 +186,7 @@ export function closedSite({ siteName }: PublicConfig): PageDescription {
   };
 }
 
-/** Which part of a long list: a browser without scripts turns pages. */
+/** A browser without scripts turns pages. */
 function pageIn(query: URLSearchParams): number {
   const page = query.get('page') ?? '';
   return /^[1-9]\d{0,2}$/.test(page) ? Number(page) : 1;
@@ -213,7 +210,7 @@ async function ownPurchaseOf(
   };
 }
 
-/** Also one that nobody needs any more, for the one who has just bought it. */
+/** Also a gift that nobody needs any more, for the one who has just bought it. */
 async function giftOf(shareToken: string, itemId: string, { sharedLists }: Sources): Promise<ShownItem | null> {
   const row = await sharedLists.findOpen(null, shareToken, { itemId });
   const [item] = row.items;

@@ -1,52 +1,50 @@
 /**
- * How a page that the server draws, the script before its first paint and the app that takes its place speak with each other:
- * through attributes of its elements (`data-…`), each named here by what follows the dash. `theme.css` names some of them, too.
+ * Attributes of elements (`data-…`) by which the drawn page, the script before its first paint and the app speak
+ * with each other. `theme.css` names some of them, too.
  */
 
-/** The class of the drawn page, until the app takes its place. */
+/** Until the app takes its place. */
 export const DRAWN = 'drawn';
 
-/** The id of the template with what fetches the app. */
+/** A template has this id, with what fetches the app. */
 export const APP_TEMPLATE = 'app';
 
 /**
- * On the template of the app: when it starts. After the first paint, where nothing of use is there before it has come; only when
- * a button is pressed, where it would show something else; else when the page is used, or some seconds later.
+ * After the first paint, where nothing of use is there before it has come; only when a button is pressed, where
+ * it would show something else; else when the page is used, or some seconds later.
  */
 export const APP_START = 'start';
 export type AppStart = 'painted' | 'used' | 'pressed';
 
-/** On the root: somebody is signed in, who does not see the drawn page. */
+/** On the root; members do not see the drawn page. */
 export const MEMBER = 'member';
 
-/** On a button that was pressed before the app was there: the app does it. */
+/** Pressed before the app was there: the app does it. */
 export const PRESSED = 'pressed';
 
-/** On what comes below the first gifts: laid out when it comes near. */
+/** Below the first gifts: laid out when it comes near. */
 export const LATER = 'later';
 
-/** On a link to a shop: the address that counts who follows it. */
+/** Counts who follows the link. */
 export const COUNTED_AT = 'counted';
 
-/** On the card of a purchase that the page tells of: the purchase, as JSON, for the app to keep. */
+/** As JSON, for the app to keep. */
 export const BOUGHT = 'bought';
 
-/** On the template of a card for the purchases that the browser remembers: the list's id, and the words that the card needs. */
+/** On the template of the card: the list's id, and the words that the card needs. */
 export const PURCHASES = 'purchases';
 export const AGO_WORDS = 'ago';
 export const WITHDRAWN_TEXT = 'withdrawn';
 
-/** Stands in that card for the title of what was bought. */
+/** In that card, for the title of the purchase. */
 export const TITLE_TO_COME = '%';
 
-/** On the buttons of a gift, by its item's id, so that the focus finds them. */
+/** By the item's id, so that the focus finds the buttons. */
 export const BUY_OF = 'buys';
 export const UNDO_OF = 'undoes';
 
-/** The id of the form that opens the pages where gifts are bought. */
 export const BUY_FORM = 'buy';
 
-/** On that form: what is said where there is no connection. */
 export const OFFLINE_TEXT = 'offline';
 
 type Mark =
@@ -63,7 +61,6 @@ type Mark =
   | typeof BUY_OF
   | typeof UNDO_OF;
 
-/** As props of an element. */
 export function marked(marks: Partial<Record<Mark, string>>): Record<`data-${string}`, string> {
   return Object.fromEntries(Object.entries(marks).map(([mark, value]) => [`data-${mark}`, value]));
 }

@@ -2,13 +2,13 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type PageLanguage, SOURCE_LANGUAGE } from '../../base/languages/languages.rules.ts';
 
-/** The folder of the app's files, and within it, as their addresses say, one for each language but English. */
+/** Each language but English has a folder in it. */
 export const FOLDER = 'assets/';
 
-/** The build's note of the files that are there in each language, and where each message stands in them. */
+/** The build writes it. */
 export const SPOKEN_FILES = '.vite/spoken-files.json';
 
-/** The messages in a file of the app in English, in order: from which character to which, and their ids. */
+/** In order, in characters of the English file. */
 export type Places = readonly (readonly [start: number, end: number, id: string])[];
 
 interface BuiltFile {
@@ -17,7 +17,7 @@ interface BuiltFile {
   isEntry?: boolean;
 }
 
-/** Which files of the build a browser needs for screens that are loaded when they are visited, beside what every page names. */
+/** Beside the files that every page names. */
 export function filesOfScreens(webFolder: string): (language: PageLanguage) => (screens: string[]) => string[] {
   const spoken = readSpokenFiles(webFolder);
   const built = readJson<Record<string, BuiltFile>>(webFolder, '.vite/manifest.json', {});
@@ -38,7 +38,7 @@ export function filesOfScreens(webFolder: string): (language: PageLanguage) => (
       .map((file) => (spoken.has(file) ? inLanguage(file, language) : file));
 }
 
-/** The messages in each file of the app that says something, or leads to one that does. */
+/** Files that lead to one with messages are there, too. */
 export function readSpokenFiles(webFolder: string): Map<string, Places> {
   return new Map(Object.entries(readJson<Record<string, Places>>(webFolder, SPOKEN_FILES, {})));
 }

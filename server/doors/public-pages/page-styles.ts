@@ -2,18 +2,14 @@ import { decode } from 'html-entities';
 import { LRUCache } from 'lru-cache';
 import type { StylePart } from './style-part.rules.ts';
 
-/** Pages that use the same classes share their styles: there are few kinds. */
+/** Pages that use the same classes share their styles. */
 const MOST_KEPT = 30;
 
-/**
- * The part of the app's style sheet that a drawn page needs: written into the page, it spares a slow phone the wait for
- * the whole.
- */
+/** Written into the page, it spares a slow phone the wait for the whole sheet. */
 export class PageStyles {
   private readonly known = new LRUCache<string, string>({ max: MOST_KEPT });
   private readonly textsOf = new Map<string, string[]>();
   private readonly parts: StylePart[];
-  /** Links that fetch fonts, the same for every page. */
   readonly fonts: string;
 
   constructor(all: StylePart[]) {
@@ -24,7 +20,7 @@ export class PageStyles {
     }
   }
 
-  /** For a page that is drawn in this markup. Variables in its `style` attributes are not looked for: nothing drawn has any. */
+  /** Variables in `style` attributes are not looked for: nothing drawn has any. */
   stylesFor(html: string): string {
     const attributes = [...new Set(html.match(/ (?:class|data-accent)="[^"]+"/g))].join('');
     const known = this.known.get(attributes);
@@ -56,7 +52,7 @@ export class PageStyles {
   }
 }
 
-/** That is fetched, not one of those that stand in. */
+/** Fonts that are fetched, not those that stand in. */
 function isFont({ text }: StylePart): boolean {
   return text.startsWith('@font-face') && text.includes('url(');
 }
@@ -78,7 +74,7 @@ function written(parts: StylePart[]): string {
   return texts.join('');
 }
 
-/** Classes, and accents as `data-accent=BERRY`. */
+/** Accents are `data-accent=BERRY`. */
 function namesIn(attributes: string): Set<string> {
   const names = [...attributes.matchAll(/ ([\w-]+)="([^"]+)"/g)].flatMap(([, attribute, value = '']) =>
     attribute === 'class' ? decode(value).split(/\s+/) : `${attribute}=${value}`,

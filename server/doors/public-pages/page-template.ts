@@ -10,40 +10,35 @@ import { APP_START, APP_TEMPLATE, type AppStart, DRAWN } from './drawn-page.rule
 import type { PageStyles } from './page-styles.ts';
 import { isPublicPage } from './public-pages.rules.ts';
 
-/**
- * A page's description for readers who do not run it: chat apps that unfold a link, search engines, simple browsers.
- */
+/** For readers who do not run it: chat apps that unfold a link, search engines, simple browsers. */
 export interface PageDescription {
   title: string;
-  /** One line. */
   description: string;
-  /** The page's own address, below the site's; left out where it must look like other pages. */
+  /** Below the site's; left out where it must look like other pages. */
   path?: string;
   picture: PagePicture;
-  /** Whether search engines may show it. */
   isListed: boolean;
-  /** The content for browsers without JavaScript. */
+  /** For browsers without JavaScript. */
   content?: PageContent;
-  /** The page itself as a visitor finds it, in our own markup; shown until the browser app takes its place. */
+  /** In our own markup; shown until the browser app takes its place. */
   drawn?: string;
-  /** All there is to it is drawn: the app does not take its place. */
+  /** The app does not take its place. */
   isComplete?: boolean;
-  /** When the app starts on a drawn page. */
   appStart?: AppStart;
-  /** With a secret of its reader's, which no cache may keep. */
+  /** No cache may keep it. */
   holdsSecret?: boolean;
-  /** The address that a browser without scripts is led on to, since no script takes a secret out of this one. */
+  /** No script takes the secret out of this address there. */
   withoutScripts?: string;
-  /** The content in the words of schema.org. */
+  /** In the words of schema.org. */
   structuredData?: object;
-  /** The files of the browser app that hold its screen, so that browsers fetch them at once. */
+  /** Browsers fetch their files at once. */
   screen?: string[];
-  /** 200 unless it says otherwise. */
+  /** 200 if absent. */
   status?: number;
 }
 
 interface PagePicture {
-  /** A path on this site (/og-image.png), or a whole address. */
+  /** A path on this site, or a whole address. */
   address: string;
   alt: string;
   type?: string;
@@ -51,7 +46,7 @@ interface PagePicture {
   height?: number;
 }
 
-/** For pages without a picture of their own. It names nobody: the site may have any name. */
+/** It names nobody: the site may have any name. */
 export function sitePicture(): PagePicture {
   return {
     address: '/og-image.png',
@@ -72,7 +67,6 @@ const ROOT = '<div id="root"></div>';
 
 const NOTICE_END = '</noscript>';
 
-/** Tags that fetch the browser app and its style sheet. */
 const APP = /<(?:script type="module"[^<>]*><\/script>|link rel="modulepreload"[^<>]*>)/g;
 const SHEET = /<link rel="stylesheet"[^<>]*>/;
 const HEAD = /<(?:title[^<>]*>[^<]*<\/title>|meta[^<>]*>)/g;
@@ -82,28 +76,24 @@ const FONT = /<link\s+rel="preload"[^<>]*>/;
 
 const FIRST_SCRIPT = /<script src="([^"]+)"><\/script>/;
 
-/** Files that the build makes for pages, beside the one that it writes. */
 interface FilesForPages {
-  /** The files that hold a screen of the browser app. */
   filesOf: (screen: string[]) => string[];
-  /** The text of a script that is to stand in the page itself; null where there is none. */
+  /** Null where there is none. */
   scriptAt?: (address: string) => string | null;
-  /** Null where the style sheet is not built. */
   styles?: PageStyles | null;
 }
 
-/** The browser app's one page, made to speak of what it is about to show. Takes plain text: everything is escaped here. */
+/** Takes plain text: everything is escaped here. */
 export class PageTemplate {
-  /** Hashes of the scripts in the page, as a content security policy names them. */
+  /** As a content security policy names them. */
   readonly scriptHashes: string[] = [];
   private readonly start: string;
   private readonly end: string;
-  /** The same without what fetches the browser app, and that by itself. */
+  /** Without what fetches the browser app, and that by itself. */
   private readonly quiet: { start: string; end: string; app: string };
   private readonly filesOf: FilesForPages['filesOf'];
   private readonly styles: PageStyles | null;
 
-  /** `html` has a head for any page, of elements that are marked `data-page`, as the browser app knows them, too. */
   constructor(html: string, { filesOf, scriptAt = () => null, styles = null }: FilesForPages) {
     this.filesOf = filesOf;
     this.styles = styles;
@@ -127,7 +117,7 @@ export class PageTemplate {
     return `<script>${script}</script>`;
   }
 
-  /** Everything that the app is told of the site goes with it, so that it need not ask. */
+  /** The app need not ask for what it is told here. */
   describing(page: PageDescription, site: PublicConfig): string {
     const { content, drawn } = page;
     if (drawn !== undefined) return this.drawnPage(page, drawn, site);
@@ -135,7 +125,7 @@ export class PageTemplate {
     return this.start + headOf(page, site) + this.preloads(page) + body;
   }
 
-  /** The readable content comes before the app, which before-paint.js lets in once the content is seen. */
+  /** before-paint.js lets the app in once the content is seen. */
   private drawnPage(page: PageDescription, drawn: string, site: PublicConfig): string {
     const { start, end, app } = this.quiet;
     const [beforeNotice = '', notice = ''] = end.split('<noscript>', 2);
@@ -166,7 +156,7 @@ export class PageTemplate {
   }
 }
 
-/** The app's one page in every language: each names the files that hold it. */
+/** Each names the files that hold its language. */
 export class PageTemplates {
   constructor(private readonly byLanguage: Readonly<Record<string, PageTemplate>>) {}
 
@@ -174,7 +164,6 @@ export class PageTemplates {
     return [...new Set(Object.values(this.byLanguage).flatMap(({ scriptHashes }) => scriptHashes))];
   }
 
-  /** In the language that is spoken now. */
   describing(page: PageDescription, site: PublicConfig): string {
     const template = this.byLanguage[speaker().language] ?? this.byLanguage[SOURCE_LANGUAGE];
     if (!template) throw new Error('There is no page to describe.');
@@ -229,7 +218,7 @@ export function addressIn(language: string, page: string): string {
   return `${page}?${LANGUAGE_PARAMETER}=${language}`;
 }
 
-/** As the text of a script element, which nothing in it can end. Such a script is data, and no browser runs it. */
+/** Nothing in it can end the script element, which is data: no browser runs it. */
 function jsonText(value: object): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c');
 }
@@ -242,7 +231,7 @@ function property(name: string, content: string | number): string {
   return `<meta data-page property="${name}" content="${encode(String(content))}" />`;
 }
 
-/** The size of a picture that we did not draw is unknown; most are square. */
+/** A picture that we did not draw has no known size; most are square. */
 function isWide({ width = 0, height = 1 }: PagePicture): boolean {
   return width / height > 1.5;
 }

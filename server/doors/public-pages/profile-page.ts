@@ -4,7 +4,6 @@ import type { PublicConfig } from '../../core/settings/public-config.type.ts';
 import type { WholeProfile } from '../../people/profile/public-profiles.service.ts';
 import { type PageDescription, sitePicture } from './page-template.ts';
 
-/** At an address at which nobody is. */
 export function nobodysPage(): PageDescription {
   return {
     title: t`Page Not Found`,
@@ -15,7 +14,7 @@ export function nobodysPage(): PageDescription {
   };
 }
 
-/** When it could not be found out whose profile it is. */
+/** It could not be found out whose profile it is. */
 export function anyProfilePage(): PageDescription {
   return {
     title: t`A profile`,
@@ -25,7 +24,7 @@ export function anyProfilePage(): PageDescription {
   };
 }
 
-/** Somebody's profile as a chat app shows its link. People are for nobody's search engine. */
+/** People are for nobody's search engine. */
 export function profilePage(
   { id, name: writtenName, avatarUrl, lists }: WholeProfile,
   { siteName }: Pick<PublicConfig, 'siteName'>,

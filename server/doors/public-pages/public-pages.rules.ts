@@ -1,4 +1,4 @@
-/** The pages that anybody may find, search engines too. The browser app draws them, and the server does for a first visit. */
+/** Search engines may find them. The server draws them for a first visit. */
 export const PUBLIC_PAGES = ['/', '/pricing', '/faq', '/terms', '/privacy', '/contact'] as const;
 
 export type PublicPage = (typeof PUBLIC_PAGES)[number];

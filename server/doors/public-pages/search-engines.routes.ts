@@ -3,21 +3,19 @@ import { encode } from 'html-entities';
 import { PRIVATE_FOLDERS } from './addresses.ts';
 import { PUBLIC_PAGES } from './public-pages.rules.ts';
 
-/** The forms of shared lists. */
 const FORMS = '/shared/*/items/';
 
 interface SearchEnginesOptions {
   /** The path of the site; search engines look for robots.txt at the root of its host alone. */
   sitePath: string;
-  /** The address of the site as it is now, without a slash at the end. */
+  /** Without a slash at the end. */
   siteUrl: () => string;
-  /** The tokens of the lists that are examples. */
   demoTokens: (request: FastifyRequest) => Promise<string[]>;
 }
 
 /**
- * Search engines look for these first. People's shared lists and profiles are in no map. /graphql stays open to them,
- * since they run our pages and would find the demo lists empty.
+ * People's shared lists and profiles are in no map. /graphql stays open, since search engines run our pages and
+ * would find the demo lists empty.
  */
 export async function searchEnginesRoutes(app: FastifyInstance, options: SearchEnginesOptions) {
   const { sitePath, siteUrl, demoTokens } = options;

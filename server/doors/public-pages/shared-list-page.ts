@@ -16,7 +16,6 @@ function kindFor(kind: ListType, person: string): string {
   return kind === 'REGISTRY' ? t`Gift Registry for ${person}` : t`Wishlist for ${person}`;
 }
 
-/** Says for whom a list is, and who asks for it. */
 function forPerson({ name, askedBy }: NonNullable<SharedListPreview['person']>): string {
   const names = new Intl.ListFormat(speaker().locale).format(askedBy);
   return t`For ${name}, asked by ${names}: see what’s still wanted.`;
@@ -41,7 +40,7 @@ function whose({ listType, ownerName, person }: SharedListPreview): string {
 /** Guests wait for these on slow phones, so nothing else is to come first. */
 const SCREEN = ['shell/ApolloLayout.tsx', 'guests/shared-list/SharedListScreen.tsx'];
 
-/** The page of a share link that opens nothing for a stranger. It tells neither the reason nor the link. */
+/** Tells neither the reason nor the link. */
 export function closedListPage(): PageDescription {
   return {
     title: t`A shared list`,
@@ -57,7 +56,7 @@ export function closedListPage(): PageDescription {
   };
 }
 
-/** A shared list as a chat app shows its link, and as a guest reads it until the app has come. Only demo lists are for search engines. */
+/** Only demo lists are for search engines. */
 export function sharedListPage(list: SharedListPreview & OwnPurchase, drawn: string | undefined): PageDescription {
   const kept = oneLine(list.description);
   return {

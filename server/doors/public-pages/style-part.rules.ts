@@ -1,10 +1,10 @@
-/** A part of the app's style sheet that the server writes into a page, or leaves out, as a whole: the build takes the sheet apart. */
+/** Written into a page, or left out, as a whole. */
 export interface StylePart {
-  /** Layers, queries and selectors around it, outermost first. */
+  /** Outermost first. */
   around: string[];
-  /** For each of its selectors, which classes and attributes a page must have for it to match anything. */
+  /** By selector: without these classes and attributes it matches nothing. */
   needs?: string[][];
-  /** The variable that it sets or describes, of use only to what mentions it. */
+  /** Useful only to rules that mention it. */
   variable?: string;
   text: string;
 }

@@ -6,7 +6,7 @@ import { displayText } from '../../base/text/display-text.rules.ts';
 import type { FollowsService } from '../../news/following/follows.service.ts';
 import type { OutcomePage } from './purchase-page.ts';
 
-/** The page on which a list is followed by mail, where no script runs; elsewhere the app takes its place. */
+/** The app takes its place where scripts run. */
 export interface FollowPage {
   kind: 'follow';
   shareToken: string;
@@ -15,12 +15,11 @@ export interface FollowPage {
   problem: string | null;
 }
 
-/** The page of the link in a mail, with the one button that confirms it. */
+/** The link of a mail leads here, and the one button confirms it. */
 export interface ConfirmFollowPage {
   kind: 'confirm follow';
   shareToken: string;
   listName: string;
-  /** The last part of the link. */
   of: string;
 }
 
@@ -42,7 +41,7 @@ interface Drawing {
 const form = z.object({ email: z.string().catch('') });
 const link = z.object({ of: z.string().catch('') });
 
-/** Registers the pages on which a guest follows a list. Opening them changes nothing: mail programs open links, too. */
+/** Opening them changes nothing: mail programs open links, too. */
 export function followPages(app: FastifyInstance, { follows, show, draw }: Drawing): void {
   app.get<OfList>('/shared/:shareToken/follow', async (request, reply) => {
     const { shareToken } = request.params;

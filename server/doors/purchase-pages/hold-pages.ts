@@ -10,20 +10,19 @@ import type { PurchasesService } from '../../lists/purchases/purchases.service.t
 import { HELD_COOKIE, keepReceipt, receiptIn } from '../http/receipt-cookies.ts';
 import type { OutcomePage } from './purchase-page.ts';
 
-/** The page on which a giver says what becomes of a gift that they reserved, from a link in a mail. */
+/** A link in a mail leads here. */
 export interface HoldPage {
   kind: 'hold';
   shareToken: string;
-  /** Purchase and secret, as in the link. */
   of: string;
   title: string;
   quantity: number;
   state: ShownHold['state'];
-  /** The last day of it, as a time; null unless it is reserved. */
+  /** A time; null unless it is reserved. */
   until: string | null;
 }
 
-/** No link, or a browser that keeps no cookies. */
+/** Or the browser keeps no cookies. */
 const nothingNamed = () => ({
   title: t`Nothing is reserved here`,
   text: t`Please open the link in our email again. This page needs a cookie for it.`,
@@ -53,7 +52,7 @@ const nothingHeld = () => ({
   text: t`It was let go, or taken off the list, or the link is not complete.`,
 });
 
-/** Registers the page of a hold. Opening it changes nothing: mail programs open links, too. */
+/** Opening it changes nothing: mail programs open links, too. */
 export function holdPages(app: FastifyInstance, { holds, purchases, show, draw }: Drawing): void {
   app.get<OfList>('/shared/:shareToken/hold', async (request, reply) => {
     const { of } = link.parse(request.query ?? {});

@@ -11,12 +11,11 @@ const text = z.string().catch('');
 /** The service refuses a text that is no number. */
 const number = z.coerce.number().optional().catch(Number.NaN);
 
-/** The fields that a browser sends; the service checks them. A purchase without a key of ours counts as a new one. */
+/** The service checks them. A purchase without a key of ours counts as a new one. */
 const purchaseForm = z.object({
   email: text,
   name: text,
   quantity: number,
-  /** The name of the button that was pressed. */
   hold: z
     .string()
     .optional()
@@ -25,7 +24,7 @@ const purchaseForm = z.object({
 });
 
 const undoForm = z.object({
-  /** Purchase and secret, as in the link of a receipt. */
+  /** As in the link of a receipt. */
   purchase: text,
   keeping: number,
 });
@@ -38,10 +37,9 @@ export const readPurchaseForm = (body: unknown): PurchaseForm => purchaseForm.pa
 
 export const readUndoForm = (body: unknown) => undoForm.parse(body ?? {});
 
-/** Purchase and secret of the link of a receipt; empty for anything else. */
 export const readUndoLink = (query: unknown): string => undoLink.parse(query ?? {}).of;
 
-/** The routes of `app` take what forms send, and nothing else. */
+/** They take nothing else. */
 export function takeForms(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(

@@ -3,11 +3,11 @@ import { piecesLeft } from '../../lists/items/quantity.rules.ts';
 import type { NewPurchaseInput } from '../../lists/purchases/new-purchase.input.ts';
 import type { SharedItem, SharedList } from '../../lists/sharing/shared-list.type.ts';
 
-/** The form with which a gift is bought without the browser app; `web/guests/purchases/PurchasePage.tsx` draws it. */
+/** `web/guests/purchases/PurchasePage.tsx` draws it. */
 export interface PurchasePage extends FormState {
   kind: 'form';
   list: {
-    /** For whom it is, where that is not its owner. */
+    /** Null for its owner. */
     personName: string | null;
   } & Pick<
     SharedList,
@@ -21,31 +21,29 @@ export interface PurchasePage extends FormState {
     | 'isNameEnough'
   >;
   item: Pick<SharedItem, 'id' | 'title' | 'price' | 'currency' | 'effectiveImageUrl'>;
-  /** How many may be chosen. */
   most: number;
   isAnyNumber: boolean;
 }
 
 interface FormState {
-  /** Makes the form count once, however often it is sent. */
+  /** The form counts once, however often it is sent. */
   idempotencyKey: string;
   typed: NewPurchaseInput;
-  /** Messages by field, and what no field can be blamed for. */
+  /** By field; `problem` is what no field can be blamed for. */
   problems: Record<string, string>;
   problem: string | null;
 }
 
-/** The outcome, where there is nothing more to fill in. */
+/** Nothing more is to be filled in. */
 export interface OutcomePage {
   kind: 'outcome';
   title: string;
   text: string;
-  /** The token of the list to go back to. */
   shareToken: string;
 }
 
 /**
- * The form of a list that keeps a surprise offers as many pieces as were wanted, whatever was bought: blind viewers are
+ * A list that keeps a surprise offers as many pieces as were wanted, whatever was bought: blind viewers are
  * served the same page.
  */
 export function purchasePage(list: SharedList, item: SharedItem, state: FormState): PurchasePage {

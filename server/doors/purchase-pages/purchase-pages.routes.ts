@@ -36,7 +36,6 @@ interface Needs {
   site: () => PublicConfig;
   template: PageTemplates;
   drawer: PurchasePageDrawer;
-  /** The service, for a guest. */
   purchases(request: FastifyRequest): PurchasesService;
   holds(request: FastifyRequest): HoldsService;
   follows(request: FastifyRequest): FollowsService;
@@ -44,7 +43,6 @@ interface Needs {
 
 type AnyPage = PurchasePage | OutcomePage | HoldPage | FollowPage | ConfirmFollowPage;
 
-/** Draws them as the browser app draws its own. */
 export interface PurchasePageDrawer {
   drawPurchasePage(page: AnyPage, site: PublicConfig, speaker: Speaker): Promise<string>;
 }
@@ -57,8 +55,8 @@ const failed = () => ({
 const repeated = () => t`Your purchase was recorded before you changed it. Press again to record another one.`;
 
 /**
- * Pages with which a guest buys a gift and takes it back without the browser app: before it has come, and where scripts do
- * not run. The rules, limits and mails are those of the service that the app uses, too.
+ * Before the app has come, and where scripts do not run. The rules, limits and mails are those of the service
+ * that the app uses, too.
  */
 export async function purchasePagesRoutes(app: FastifyInstance, needs: Needs): Promise<void> {
   takeForms(app);
@@ -136,7 +134,6 @@ export async function purchasePagesRoutes(app: FastifyInstance, needs: Needs): P
   holdPages(app, { ...needs, show, draw });
   followPages(app, { ...needs, show, draw });
 
-  /** With what was typed, and what is wrong with it. */
   async function showForm(
     request: FastifyRequest<OfItem>,
     reply: FastifyReply,
@@ -188,7 +185,7 @@ export async function purchasePagesRoutes(app: FastifyInstance, needs: Needs): P
   }
 }
 
-/** Never kept, since each form counts once; and nothing for search engines. */
+/** Never kept, since each form counts once. */
 function send(reply: FastifyReply, html: string, status = 200): FastifyReply {
   return reply
     .code(status)
@@ -197,7 +194,6 @@ function send(reply: FastifyReply, html: string, status = 200): FastifyReply {
     .send(html);
 }
 
-/** Leads to the list, whatever page was asked for. */
 function addressOf(shareToken: string): string {
   return `/shared/${encodeURIComponent(shareToken)}`;
 }
@@ -215,13 +211,13 @@ function firstOf(fields: Record<string, string[]>): Record<string, string> {
   return Object.fromEntries(Object.entries(fields).map(([name, [first = '']]) => [name, first]));
 }
 
-/** Null for what stands at its field. */
+/** Null for problems that stand at their field. */
 function wordsOf(problem: AppError): string | null {
   if (problem instanceof IdempotencyKeyReused) return repeated();
   return problem instanceof InvalidInput && Object.keys(problem.fields).length > 0 ? null : problem.message;
 }
 
-/** All that there is to most of these pages is drawn; where a list is followed, the app knows of more ways. */
+/** The app knows of more ways to follow a list. */
 function takeOverOf({ kind }: AnyPage): Pick<PageDescription, 'isComplete' | 'appStart' | 'screen'> {
   return kind === 'follow' ? { appStart: 'painted', screen: FOLLOW_SCREEN } : { isComplete: true };
 }

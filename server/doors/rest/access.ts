@@ -3,8 +3,8 @@ import { accessOf } from '../../core/access/actions.rules.ts';
 import { assertMayAsk } from '../../keys/api-keys/key-access.ts';
 
 /**
- * Refuses callers whom a route is not for, before anybody looks at what they send. A route that names no action is for people
- * who have signed in, and for no key.
+ * Before anybody looks at what they send. A route that names no action is for people who have signed in, and for
+ * no key.
  */
 export function checkAccess(app: FastifyInstance): void {
   app.addHook('onRequest', ({ requestContext, is404, routeOptions: { config } }, _reply, done) => {

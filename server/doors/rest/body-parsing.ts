@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 /** `text/plain` is what `fetch` says of a text when its caller says nothing. */
 const JSON_TYPES = ['application/json', 'text/plain'];
 
-/** Bodies are JSON, with or without saying so. An empty body counts as none. A body of another type is refused. */
+/** An empty body counts as none. */
 export function readBodiesAsJson(app: FastifyInstance): void {
   const parseJson = app.getDefaultJsonParser('remove', 'remove');
   app.removeAllContentTypeParsers();

@@ -4,7 +4,7 @@ import { type ErrorCode, MEANING_BY_CODE, STATUS_BY_CODE } from '../../base/erro
 
 export type CodesOfAction = (action: string | undefined) => readonly ErrorCode[];
 
-/** As the GraphQL operation of the same name says in its description, so that it is written once. */
+/** The GraphQL operation of the same name says them in its description, so that they are written once. */
 export function codesNamedIn(schema: GraphQLSchema): CodesOfAction {
   const roots = [schema.getQueryType(), schema.getMutationType()];
   const fields = Object.assign({}, ...roots.map((root) => root?.getFields()));
@@ -14,7 +14,7 @@ export function codesNamedIn(schema: GraphQLSchema): CodesOfAction {
   };
 }
 
-/** An answer for each status with which a call is refused, and what its codes mean. */
+/** By status. */
 export function refusalAnswers(codes: readonly ErrorCode[], schema: z.core.JSONSchema.BaseSchema) {
   const refusals = codes.filter((code) => STATUS_BY_CODE[code] >= 400); // a page that says nothing is an answer to the contract
   const byStatus = Object.groupBy(refusals, (code) => STATUS_BY_CODE[code]);

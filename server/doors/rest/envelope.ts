@@ -1,16 +1,15 @@
 import { z } from 'zod';
 
-/** The contract's reply. */
 export function envelope<Data>(data: Data, message = 'OK') {
   return { success: true, data, message };
 }
 
-/** The contract's dual reply: an object under `data`, and each of its fields at the top as well. */
+/** The contract has each field under `data`, and at the top as well. */
 export function dual<Data extends object>(data: Data, message = 'OK') {
   return { ...data, ...envelope(data, message) };
 }
 
-/** The same as JSON, for large objects that are asked for often: what is said twice is put together once. */
+/** For large objects that are asked for often: what is said twice is put together once. */
 export function dualJson(data: object, message = 'OK'): string {
   const json = JSON.stringify(data);
   return `{"success":true,"message":${JSON.stringify(message)},"data":${json},${json.slice(1)}`;
@@ -18,12 +17,10 @@ export function dualJson(data: object, message = 'OK'): string {
 
 const said = { success: z.literal(true), message: z.string() };
 
-/** As the documentation has it. */
 export function envelopeOf<Data extends z.ZodType>(data: Data) {
   return z.object({ ...said, data });
 }
 
-/** A reply that says no more than that it is done. */
 export const done = envelopeOf(z.null());
 
 export function dualOf<Shape extends z.ZodRawShape>(data: z.ZodObject<Shape>) {
@@ -45,12 +42,11 @@ const rest = {
   next: z.string().nullable().meta({ description: 'For `after`, to read the next page; null at the end.' }),
 };
 
-/** A page behind the one before it. */
 export function cursorPageOf<Data extends z.ZodType>(data: Data) {
   return z.object({ ...said, data: z.array(data), ...rest });
 }
 
-/** Everything at once or, where that is asked for, a page. */
+/** A page where that is asked for. */
 export function allOrPageOf<Data extends z.ZodType>(data: Data) {
   return z.object({ ...said, data: z.array(data), total: rest.total.optional(), next: rest.next.optional() });
 }
@@ -60,12 +56,10 @@ interface Page {
   totalCount: () => Promise<number>;
 }
 
-/** Presents a page of a connection, and how to go on. */
 export async function cursorPage<Data>({ pageInfo, totalCount }: Page, data: Data[]) {
   return { ...envelope(data), total: await totalCount(), next: pageInfo.hasNextPage ? pageInfo.endCursor : null };
 }
 
-/** The contract's error body. */
 export const refusal = z
   .looseObject({
     success: z.literal(false),

@@ -12,24 +12,22 @@ import { snakeCase } from '../../base/text/snake-case.ts';
 import { fieldNameIn } from './field-names.ts';
 import type { MethodsByAddress } from './methods-by-address.ts';
 
-/** An AppError, or what answers as one. */
 type Refusal = Pick<AppError, 'status' | 'code' | 'message' | 'fields' | 'details'>;
 
 interface Manner {
-  /** Replaces the answer: null, unless the contract says otherwise. */
+  /** Null, unless the contract says otherwise. */
   data?: null | [];
-  /** The text for an error that is our own fault. */
   failure?: string;
 }
 
-/** Fastify's own refusals, in words for people who write a client. */
+/** For people who write a client. */
 const TEXTS: Record<number, string> = {
   413: 'The request is too large. At most 1 MB can be sent.',
   415: 'The request must be JSON.',
 };
 const NO_JSON = 'The body is not JSON.';
 
-/** Makes a handler that answers with the contract's error body, whatever was thrown. */
+/** Answers with the contract's error body, whatever was thrown. */
 export function errorHandling({ data = null, failure = 'Server error. Please try again later.' }: Manner = {}) {
   return (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
     reply.header('Cache-Control', 'no-store'); // what Fastify refuses by itself passes no hook of ours
@@ -44,7 +42,7 @@ export function errorHandling({ data = null, failure = 'Server error. Please try
   };
 }
 
-/** Details under the contract's spelling of names; what GraphQL writes in capitals is in lower case here. */
+/** GraphQL's capitals are lower case here. */
 function inRestWords({ message, details = {} }: Pick<Refusal, 'message' | 'details'>) {
   const named = Object.fromEntries(Object.entries(details).map(([name, value]) => [snakeCase(name), value]));
   if (typeof details.scope !== 'string') return { message, details: named };
@@ -52,7 +50,7 @@ function inRestWords({ message, details = {} }: Pick<Refusal, 'message' | 'detai
   return { message: message.replace(details.scope, scope), details: { ...named, scope } };
 }
 
-/** No such address, or not with this method. */
+/** Also for an address with another method. */
 export function notFoundHandler(known: MethodsByAddress) {
   return (request: FastifyRequest, reply: FastifyReply) => {
     const methods = known.at(request.url);

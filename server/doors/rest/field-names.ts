@@ -4,12 +4,12 @@ import { camelCase, snakeCase } from '../../base/text/snake-case.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The names in the body as it was sent; what routes are given has ours. */
+    /** As they were sent; routes are given ours. */
     sentNames?: string[];
   }
 }
 
-/** Other names of a field that some clients send. */
+/** Some clients send them. */
 const OTHER_NAMES: Record<string, readonly string[]> = {
   name: ['title', 'full_name', 'guest_name'],
   title: ['name'],
@@ -18,7 +18,7 @@ const OTHER_NAMES: Record<string, readonly string[]> = {
   itemIds: ['items', 'order', 'item_order'],
 };
 
-/** Notes how a client spells the fields of its body, before they are read. */
+/** Before they are read. */
 export function noteNames(app: FastifyInstance): void {
   app.addHook('preValidation', (request, _reply, done) => {
     if (request.body) request.sentNames = namesIn(request.body);
@@ -26,7 +26,7 @@ export function noteNames(app: FastifyInstance): void {
   });
 }
 
-/** A field of ours as the client has spelled it, or as the document of the route does; what is inside it keeps its path. */
+/** Parts of the field keep their path. */
 export function fieldNameIn(request: FastifyRequest, field: string): string {
   const [own = '', ...inside] = field.split('.');
   const spellings = [own, ...(OTHER_NAMES[own] ?? [])].flatMap((name) => [snakeCase(name), camelCase(name)]);

@@ -9,11 +9,11 @@ import type { UploadedFile } from '../../core/images/images.service.ts';
 
 interface ReadUpload {
   file: UploadedFile;
-  /** Fields that came with the file, before it or after it. */
+  /** Before the file or after it. */
   fields: Partial<Record<string, string>>;
 }
 
-/** Limits of a multipart request. The file's size is checked here, so that the answer can name it. */
+/** The file's size is checked here, so that the answer can name it. */
 export const MULTIPART_LIMITS = { files: 1, fields: 20, fieldSize: 8_192, fileSize: MAX_IMAGE_BYTES + 1 };
 
 export const folder = z.string().optional().meta({ enum: imageFolder.options, default: 'items' });
@@ -27,7 +27,6 @@ export function readFolder(sent: string | undefined) {
   return read.data;
 }
 
-/** Takes the file and the fields out of a multipart request. */
 export async function readUpload(request: FastifyRequest): Promise<ReadUpload> {
   if (!request.isMultipart()) throw new NoFile();
   const fields: ReadUpload['fields'] = {};
@@ -48,7 +47,7 @@ export async function readUpload(request: FastifyRequest): Promise<ReadUpload> {
   return { file, fields };
 }
 
-/** The size of the whole body, which is hardly more than the file. */
+/** The body is hardly more than the file. */
 function sizeOf({ headers }: FastifyRequest): number {
   return Math.max(Number(headers['content-length'] ?? 0), MAX_IMAGE_BYTES + 1);
 }

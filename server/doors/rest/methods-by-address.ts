@@ -1,10 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 
-/** The methods of each address, for callers that come with another one. */
 export class MethodsByAddress {
   private readonly routes: { parts: string[]; methods: string[] }[] = [];
 
-  /** Takes note of each route that is added to this part of the server from now on. */
+  /** From now on. */
   watch(app: FastifyInstance): void {
     app.addHook('onRoute', ({ url, method }) => {
       this.routes.push({ parts: partsOf(url), methods: [method].flat() });
@@ -19,7 +18,7 @@ export class MethodsByAddress {
   }
 }
 
-/** Without the query, and without the slash at the end that changes nothing. */
+/** A slash at the end changes nothing. */
 function partsOf(address: string): string[] {
   const [path = ''] = address.split('?');
   return path.replace(/\/$/, '').split('/');

@@ -8,7 +8,7 @@ const whole = z
   .regex(/^[1-9]\d{0,8}$/, { error })
   .transform(Number);
 
-/** A page behind the one before it, as GraphQL's connections have them. */
+/** As GraphQL's connections have them. */
 export const cursorPaging = z.object({
   limit: whole
     .optional()
@@ -21,13 +21,13 @@ export const cursorPaging = z.object({
   after: z.string().optional().meta({ description: 'The `next` of the page before.' }),
 });
 
-/** A flag in a query string, where everything is a text. */
+/** Everything is a text in a query string. */
 export const archivedToo = z
   .enum(['true', 'false'])
   .optional()
   .meta({ description: 'Whether archived items come along, in their places. They do not unless you say so.' });
 
-/** Which page, and how long one is. A longer one than the services give is cut short there. */
+/** The services cut a longer page short. */
 export function paging(usualLimit: number) {
   return {
     page: whole

@@ -1,7 +1,6 @@
 import type { z } from 'zod';
 import { invalidRequestText } from '../../base/errors/errors.ts';
 
-/** The words for zod's types of a value. */
 const KINDS: Partial<Record<string, string>> = {
   string: 'a text',
   number: 'a number',
@@ -11,7 +10,7 @@ const KINDS: Partial<Record<string, string>> = {
   object: 'an object',
 };
 
-/** Describes a refusal for which a rule has no words of its own, so that the author of a client need not guess. */
+/** The author of a client need not guess. */
 export function refusalWords(issue: z.core.$ZodRawIssue): string {
   const name = issue.path?.at(-1);
   const needed = neededOf(issue);

@@ -1,17 +1,17 @@
 import { z } from 'zod';
 import { checkedBy } from './unread-problems.ts';
 
-/** A text, null or absent. The rule of its field checks it. */
+/** The rule of its field checks it. */
 export const text = z.string().nullish();
 
-/** A number, null or absent. Anything else becomes one that no rule accepts, and the rule has the words for it. */
+/** Anything else becomes one that no rule accepts, and the rule has the words for it. */
 export const number = z
   .unknown()
   .transform((value) => (value == null || typeof value === 'number' ? value : Number.NaN))
   .optional()
   .meta({ type: ['number', 'null'] });
 
-/** A number as it comes out of an input, too: "12.50", or nothing at all for none. */
+/** As it comes out of an input, too: "12.50", or "". */
 export const numberOrText = z
   .unknown()
   .transform((value) => (typeof value !== 'string' ? value : value.trim() ? Number(value) : null))
@@ -19,10 +19,9 @@ export const numberOrText = z
   .optional()
   .meta({ type: ['number', 'string', 'null'] });
 
-/** True, false, null or absent. */
 export const flag = z.boolean().nullish();
 
-/** One of a closed set, which the contract writes in lower case. */
+/** The contract writes closed sets in lower case. */
 export function oneOf<Choice extends string>(choices: readonly Choice[]) {
   return z
     .string()
@@ -31,10 +30,10 @@ export function oneOf<Choice extends string>(choices: readonly Choice[]) {
     .meta({ enum: choices.map((choice) => choice.toLowerCase()) });
 }
 
-/** The limits of a rule that a reader can be told in advance. */
+/** A reader can be told these in advance. */
 const LIMITS = ['minLength', 'maxLength', 'minimum', 'maximum', 'minItems', 'maxItems', 'format'] as const;
 
-/** A field as it is read here, described with the limits of the rule that it has to pass later. */
+/** Described with the limits of the rule that it has to pass later. */
 export function under<Field extends z.ZodType>(rule: z.ZodType, field: Field, description?: string): Field {
   const [before, after] = (['input', 'output'] as const).map((io) =>
     z.toJSONSchema(rule, { io, unrepresentable: 'any' }),
@@ -51,7 +50,7 @@ export function under<Field extends z.ZodType>(rule: z.ZodType, field: Field, de
 
 type JsonSchema = z.core.JSONSchema.BaseSchema;
 
-/** Its own, or that of the one kind that it may be besides null. */
+/** Or that of the one kind besides null. */
 function limitIn(schema: JsonSchema | undefined, limit: (typeof LIMITS)[number]): unknown {
   const parts = [schema, ...(schema?.anyOf ?? [])];
   return parts.find((part) => part?.[limit] !== undefined)?.[limit];

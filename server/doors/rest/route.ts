@@ -13,20 +13,16 @@ declare module 'fastify' {
     summary?: string;
     /** Limits, and answers in odd cases. */
     description?: string;
-    /** The chapter of the documentation. */
     tag?: string;
-    /** The type of an answer that is a file. */
     produces?: 'application/zip' | 'application/pdf' | 'text/csv';
-    /** The fields that come with the file of an upload. */
     upload?: z.ZodObject;
   }
   interface FastifyContextConfig {
-    /** The action of the route; the table of actions says who may ask for it. */
+    /** The table of actions says who may ask for it. */
     action?: Action;
   }
 }
 
-/** Handlers are given what their route's schemas read out of a request. */
 interface ZodTypes extends FastifyTypeProvider {
   validator: this['schema'] extends z.ZodType ? z.output<this['schema']> : unknown;
 }
@@ -39,7 +35,7 @@ export type RestApp = FastifyInstance<
   ZodTypes
 >;
 
-/** Lets routes declare their inputs and answers in zod. Inputs are read by it; answers are written as they are. */
+/** Inputs are read by zod; answers are written as they are. */
 export function takeZodSchemas(app: FastifyInstance): RestApp {
   app.setValidatorCompiler<z.ZodType>(({ schema, httpPart }) => (value) => {
     try {
@@ -53,7 +49,7 @@ export function takeZodSchemas(app: FastifyInstance): RestApp {
   return app.withTypeProvider<ZodTypes>();
 }
 
-/** The header of creating calls. The other headers stay. */
+/** The other headers stay. */
 export const idempotent = z.looseObject({
   'idempotency-key': z
     .string()
@@ -64,7 +60,7 @@ export const idempotent = z.looseObject({
     }),
 });
 
-/** Reads the ids in an address: an unknown or malformed id is answered with 404. */
+/** An unknown or malformed id is answered with 404. */
 export function pathIds<Name extends string>(...names: Name[]) {
   const shape = Object.fromEntries(names.map((name) => [name, z.string()])) as Record<Name, z.ZodString>;
   return z.object(shape);

@@ -5,7 +5,7 @@ import { camelCase } from '../../base/text/snake-case.ts';
 
 const rules = new WeakMap<z.ZodType, z.ZodType>();
 
-/** Notes the rule that a field has to pass after it was read, so that one answer can name all that is wrong with a body. */
+/** One answer can then name all that is wrong with a body. */
 export function checkedBy<Field extends z.ZodType>(rule: z.ZodType, field: Field): Field {
   const own = field.clone() as Field; // the same reader stands under several rules
   rules.set(own, rule);
@@ -13,8 +13,8 @@ export function checkedBy<Field extends z.ZodType>(rule: z.ZodType, field: Field
 }
 
 /**
- * Adds to what could not be read of a body what the rules will say of the rest: its author mends all of it at once. The fields
- * that are right are left to the service, which asks first who may.
+ * Its author mends all of it at once. The fields that are right are left to the service, which asks first who
+ * may.
  */
 export function withUnreadProblems(refusal: InvalidInput, schema: z.ZodType, body: unknown): InvalidInput {
   const object = objectIn(schema);
@@ -43,7 +43,7 @@ function problemOf(rule: z.ZodType, field: z.ZodType, sent: unknown): string[] |
   }
 }
 
-/** The fields without which the body is refused: of alternatives of which none was sent, the first. */
+/** When no alternative was sent, the first is needed. */
 function neededOf(schema: z.ZodType, body: Record<string, unknown>): Set<string> {
   const { required = [], anyOf = [] } = (schema.meta() ?? {}) as {
     required?: string[];
@@ -53,7 +53,7 @@ function neededOf(schema: z.ZodType, body: Record<string, unknown>): Set<string>
   return new Set([...required, ...(named.some((name) => body[name] != null) ? [] : named.slice(0, 1))]);
 }
 
-/** The object that a reader begins with, before it is written in our words. */
+/** Before it is written in our words. */
 function objectIn(schema: z.ZodType): z.ZodObject<Record<string, z.ZodType>> | null {
   if (schema instanceof z.ZodPipe) return objectIn(schema.in as z.ZodType);
   return schema instanceof z.ZodObject ? (schema as z.ZodObject<Record<string, z.ZodType>>) : null;

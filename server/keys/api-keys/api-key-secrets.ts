@@ -5,10 +5,9 @@ import { Signer } from '../../base/process/signer.ts';
 const MARK = 'kl_';
 const LENGTH = newSecret().length;
 
-/** How many characters of a key are shown, to tell it from others. */
 export const SHOWN_OF_KEY = MARK.length + 6;
 
-/** Makes the secrets of API keys, which are kept nowhere. */
+/** The secrets of API keys are kept nowhere. */
 export class ApiKeySecrets {
   private readonly signer: Signer;
 

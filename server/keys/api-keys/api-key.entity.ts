@@ -6,7 +6,6 @@ import type { ApiKeyScope } from '../../core/users/api-key-scope.rules.ts';
 import { User } from '../../core/users/user.entity.ts';
 import { ApiKeyScopeEnum } from './api-key.enums.ts';
 
-/** With which a program of somebody's calls REST v1. */
 @Entity({ tableName: 'api_keys' })
 @ObjectType({
   description:
@@ -33,7 +32,7 @@ export class ApiKey {
   @Enum({ items: () => ApiKeyScopeEnum, array: true })
   scopes!: ApiKeyScope[];
 
-  /** SHA-256 of the whole key, in hex; the key itself is nowhere. */
+  /** In hex; the key itself is nowhere. */
   @Property({ type: 'string', length: 64, unique: true })
   hash!: string;
 

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { hasControlCharacters } from '../../base/text/text.rules.ts';
 import { type ApiKeyScope, apiKeyScope } from '../../core/users/api-key-scope.rules.ts';
 
-/** The usual scopes leave out the buyers: a key needs to ask for those. */
+/** The buyers are left out: a key needs to ask for those. */
 const USUAL_SCOPES: ApiKeyScope[] = ['READ_LISTS', 'WRITE_LISTS'];
 
 const keyName = () => t`Please give the key a name`;
@@ -27,5 +27,4 @@ export const newApiKey = z.object({
     .transform((scopes) => apiKeyScope.options.filter((scope) => scopes.includes(scope))),
 });
 
-/** How many API keys somebody may have at once. */
 export const MOST_API_KEYS = 10;

@@ -1,6 +1,6 @@
 import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
 import { IDEMPOTENCY_KEY } from '../../base/paging/argument-descriptions.ts';
-import type { ApiKeyScope } from '../../core/users/api-key-scope.rules.ts';
+import { type ApiKeyScope, SINGLE_PURPOSES } from '../../core/users/api-key-scope.rules.ts';
 import type { RequestContext } from '../../request-context.ts';
 import { ApiKey } from './api-key.entity.ts';
 import { ApiKeyScopeEnum } from './api-key.enums.ts';
@@ -15,7 +15,7 @@ export class ApiKeysResolver {
   }
 
   @Mutation(() => NewApiKey, {
-    description: `Makes an API key, for owners on the Premium plan, or on any plan with no scope but ADD_ITEMS and SYNC_REMINDERS; at most ${MOST_API_KEYS} at once. You are told by mail. Fails with UNAUTHENTICATED, BAD_USER_INPUT, PLAN_LIMIT or CONFLICT (you have ${MOST_API_KEYS}).`,
+    description: `Makes an API key, for owners on the Premium plan, or on any plan with no scope but ${SINGLE_PURPOSES.join(' and ')}; at most ${MOST_API_KEYS} at once. You are told by mail. Fails with UNAUTHENTICATED, BAD_USER_INPUT, PLAN_LIMIT or CONFLICT (you have ${MOST_API_KEYS}).`,
   })
   createApiKey(
     @Arg('name', () => String, { description: `Your name for the key: 1 to ${LONGEST_KEY_NAME} characters.` })

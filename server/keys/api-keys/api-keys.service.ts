@@ -24,13 +24,11 @@ import { revokeKeys } from './key-access.ts';
 import type { NewApiKey } from './new-api-key.type.ts';
 import { selectKey } from './used-key.ts';
 
-/** The owner of a key, and its scopes. A key has no session to end. */
 interface KeyHolder {
   user: User;
   sessionId: null;
   keyId: string;
   keyScopes: ApiKeyScope[];
-  /** How much of its rate limit is left. */
   usage: LimitUsage | null;
 }
 
@@ -76,7 +74,7 @@ export class ApiKeysService {
     if (!gone) throw new NotFound('Resource');
   }
 
-  /** Gives the owner of a key; null for one that is none (any more). It is of use only while its owner has the plan for it. */
+  /** Null for a key that is none (any more). It is of use only while its owner has the plan for it. */
   async holderOf(secret: string): Promise<KeyHolder | null> {
     const [row] = await selectKey(this.em, { hash: hashSecret(secret) });
     if (!row) return null;
@@ -90,7 +88,7 @@ export class ApiKeysService {
     return { user, sessionId: null, keyId: key.id, keyScopes: key.scopes, usage };
   }
 
-  /** Counts a key that is none, as wrong passwords are counted: too many from an address are refused for a while. */
+  /** Counted as wrong passwords are: too many from an address are refused for a while. */
   async noteWrongKey(address: string): Promise<void> {
     await this.rateLimits.consume('wrongKey', [address]);
   }

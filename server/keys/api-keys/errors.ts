@@ -17,7 +17,7 @@ export class UnknownApiKey extends NotSignedIn {
   }
 }
 
-/** Somebody says who they are in a way that names nobody. Taken for a guest, they would be shown what may be kept from them. */
+/** Taken for a guest, they would be shown what may be kept from them. */
 export class UnknownCredentials extends NotSignedIn {
   constructor() {
     super(
@@ -26,7 +26,6 @@ export class UnknownCredentials extends NotSignedIn {
   }
 }
 
-/** Names the missing scope, so that the owner of the key can make another one. */
 export class KeyNotAllowed extends NotAllowed {
   constructor(needed: KeyAccess) {
     super(refusal(needed));

@@ -11,13 +11,10 @@ import { KeyNotAllowed } from './errors.ts';
 
 interface Asking {
   viewerOrGuest: User | null;
-  /** The scopes of the API key with which they ask. */
   keyScopes: readonly ApiKeyScope[] | null;
-  /** Whether the site asks administrators for a second factor, and the session was opened without one. */
   isSecondFactorMissing: boolean;
 }
 
-/** Refuses guests where signing in is required, keys without the scope, people without the role, and administrators without a second factor. */
 export function assertMayAsk(asking: Asking, { signIn, key, role }: ActionAccess): void {
   const { viewerOrGuest, keyScopes } = asking;
   if (signIn === 'required' && !viewerOrGuest) throw new NotSignedIn();
@@ -27,7 +24,7 @@ export function assertMayAsk(asking: Asking, { signIn, key, role }: ActionAccess
   if (asking.isSecondFactorMissing) throw new SecondFactorMissing();
 }
 
-/** Ends keys and the sockets that were opened with them, in the transaction that gives the reason. Says how many. */
+/** Ends their sockets, too, in the transaction that gives the reason. */
 export async function revokeKeys(em: EntityManager, which: { id?: string; user: string }): Promise<number> {
   const keys = await em.find(ApiKey, which, { fields: ['id'], disableIdentityMap: true });
   const ids = keys.map(({ id }) => id);

@@ -4,7 +4,7 @@ import { sayWhatIsLeft } from '../../base/rate-limits/rate-limit-headers.ts';
 import { bearerOf } from '../../core/users/caller.ts';
 import { isApiKey } from './api-key-secrets.ts';
 
-/** A hook that lets an API key stand where an access token does. Sockets read their keys themselves. */
+/** Sockets read their keys themselves. */
 export function takeApiKey(request: FastifyRequest, reply: FastifyReply, done: HookHandlerDoneFunction): void {
   const key = bearerOf(request);
   if (!request.ws && key && isApiKey(key)) readKey(request, reply, key, done);

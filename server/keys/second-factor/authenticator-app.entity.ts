@@ -2,21 +2,20 @@ import type { Opt, Ref } from '@mikro-orm/core';
 import { Entity, OneToOne, Property } from '@mikro-orm/decorators/legacy';
 import { User } from '../../core/users/user.entity.ts';
 
-/** An app on somebody's phone that makes codes for signing in. */
 @Entity({ tableName: 'authenticator_apps' })
 export class AuthenticatorApp {
   @OneToOne(() => User, { primary: true, ref: true, deleteRule: 'cascade' })
   user!: Ref<User>;
 
-  /** The secret that the app shares with us, encrypted: see Sealer. */
+  /** Encrypted: see Sealer. */
   @Property({ type: 'string', length: 200 })
   sealedSecret!: string;
 
-  /** Null until a code has shown that the app knows the secret: until then nothing asks for it. */
+  /** Null until a code has shown that the app knows the secret. */
   @Property({ type: 'timestamptz', nullable: true })
   confirmedAt?: Date | null;
 
-  /** The latest 30 seconds, counted from 1970, whose code was used: neither that code nor an earlier one is taken again. */
+  /** The latest 30 seconds, counted from 1970, whose code was used: no earlier one is taken either. */
   @Property({ type: 'integer', nullable: true })
   lastStep?: number | null;
 

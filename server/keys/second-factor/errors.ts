@@ -3,7 +3,7 @@ import { AppError, Conflict, InvalidInput, NotAllowed } from '../../base/errors/
 import { MOST_PASSKEYS, WRONG_PASSKEY } from './passkey.rules.ts';
 import { WRONG_CODE } from './second-factor.rules.ts';
 
-/** The first step was right. It opens nothing without the second one, for which `challenge` is needed. */
+/** The first step was right, and opens nothing by itself. */
 export class SecondStepNeeded extends AppError {
   readonly code = 'SECOND_FACTOR_REQUIRED';
   override readonly details;
@@ -20,7 +20,7 @@ export class WrongCode extends InvalidInput {
   }
 }
 
-/** It took too long, or the account was changed meanwhile: the first step is to be done again. */
+/** It took too long, or the account was changed meanwhile. */
 export class SignInOver extends InvalidInput {
   constructor() {
     super({ challenge: [t`That took too long. Please start again.`] });
@@ -39,7 +39,6 @@ export class SecondFactorOff extends Conflict {
   }
 }
 
-/** The setup was never begun, or too long ago. */
 export class SetupOver extends InvalidInput {
   constructor() {
     super({ code: [t`That took too long. Please start again.`] });
@@ -54,7 +53,6 @@ export class WrongPasskey extends InvalidInput {
   }
 }
 
-/** The device has one for this account already. */
 export class PasskeyKnown extends Conflict {
   constructor() {
     super(t`You’ve added this passkey already.`);
@@ -67,7 +65,6 @@ export class TooManyPasskeys extends Conflict {
   }
 }
 
-/** People sign in elsewhere alone. */
 export class PasskeysOff extends NotAllowed {
   constructor() {
     super(t`This site doesn’t use passkeys.`);

@@ -1,7 +1,7 @@
 import { Secret, TOTP } from 'otpauth';
 import { Sealer } from '../../base/process/sealer.ts';
 
-/** As RFC 6238 has it, and as all apps know it: others take no other lengths or hashes. */
+/** As RFC 6238 has it: apps take no other lengths or hashes. */
 const FORM = { algorithm: 'SHA1', digits: 6, period: 30 };
 const SECRET_BYTES = 20;
 
@@ -13,7 +13,6 @@ interface Label {
   email: string;
 }
 
-/** Codes of authenticator apps, and the secrets that they are made from. */
 export class OneTimeCodes {
   private readonly sealer: Sealer;
 
@@ -21,12 +20,11 @@ export class OneTimeCodes {
     this.sealer = new Sealer(secret, 'authenticator-app');
   }
 
-  /** A new secret, as it is kept. */
   newSecret(userId: string): string {
     return this.sealer.seal(new Uint8Array(new Secret({ size: SECRET_BYTES }).buffer), userId);
   }
 
-  /** The secret for an app, to be typed and to be scanned. Null when it was sealed under another signing secret. */
+  /** Null when it was sealed under another signing secret. */
   shownSecret(sealed: string, userId: string, { siteName, email }: Label): { secret: string; uri: string } | null {
     const secret = this.open(sealed, userId);
     if (!secret) return null;
@@ -34,7 +32,7 @@ export class OneTimeCodes {
     return { secret: secret.base32, uri: totp.toString() };
   }
 
-  /** The 30 seconds, counted from 1970, that a code is of; null for a wrong one. */
+  /** In 30 seconds, counted from 1970; null for a wrong one. */
   stepOf(code: string, sealed: string, userId: string, now: Date): number | null {
     const secret = this.open(sealed, userId);
     if (!secret) return null;
@@ -50,7 +48,7 @@ export class OneTimeCodes {
   }
 }
 
-/** Whether it looks like a code of an app; all else may be a recovery code. */
+/** All else may be a recovery code. */
 export function isAppCode(code: string): boolean {
   return code.length === FORM.digits && /^\d+$/.test(code);
 }

@@ -7,13 +7,12 @@ import { WrongPasskey } from './errors.ts';
 import { LONGEST_CREDENTIAL_ID, LONGEST_PUBLIC_KEY, type Passkey } from './passkey.entity.ts';
 import { PasskeyChallenge } from './passkey-challenge.entity.ts';
 
-/** Loaded by the first who uses a passkey: it knows the certificates of many makers. */
+/** Loaded late: it knows the certificates of many makers. */
 const webAuthn = () => import('@simplewebauthn/server');
 
-/** The ways to a device, as WebAuthn names them: what else a device says of itself is not kept. */
+/** Nothing else that a device says of itself is kept. */
 const TRANSPORTS = ['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'] as const;
 
-/** How long somebody may look for their finger. */
 const CHALLENGE_SECONDS = 5 * 60;
 
 interface Site {
@@ -23,7 +22,7 @@ interface Site {
 
 type Transports = RegistrationResponseJSON['response']['transports'];
 
-/** The two talks with a device that WebAuthn has: making a passkey, and signing with it. Each is about a challenge that is taken once. */
+/** Each challenge is taken once. */
 export class PasskeyCeremony {
   constructor(
     private readonly em: EntityManager,
@@ -50,7 +49,6 @@ export class PasskeyCeremony {
     return JSON.stringify(options);
   }
 
-  /** Gives what is to be kept of it. */
   async verifyMade(user: User, response: object) {
     const { verifyRegistrationResponse } = await webAuthn();
     const { registrationInfo } = await verified(async () => {
@@ -76,7 +74,7 @@ export class PasskeyCeremony {
     return JSON.stringify(options);
   }
 
-  /** Gives the new count of the device. Fails where the count went back: then there are two of it. */
+  /** Fails where the device's count went back: then there are two of it. */
   async verifySigned(passkey: Passkey, response: object): Promise<number> {
     const { verifyAuthenticationResponse } = await webAuthn();
     const { verified: isRight, authenticationInfo } = await verified(() =>
@@ -103,7 +101,6 @@ export class PasskeyCeremony {
     };
   }
 
-  /** The part of the site's address that passkeys hold for. */
   private get hostname(): string {
     return new URL(this.site.siteUrl).hostname;
   }

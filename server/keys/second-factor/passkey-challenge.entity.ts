@@ -2,14 +2,12 @@ import type { Ref } from '@mikro-orm/core';
 import { Entity, Index, ManyToOne, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 import { User } from '../../core/users/user.entity.ts';
 
-/** A text that a device is to sign, once. */
 @Entity({ tableName: 'passkey_challenges' })
 export class PasskeyChallenge {
-  /** SHA-256 of it, in hex. */
   @PrimaryKey({ type: 'string', length: 64 })
   hash!: string;
 
-  /** The person who adds a passkey; nobody while somebody signs in. */
+  /** Null while somebody signs in. */
   @Index()
   @ManyToOne(() => User, { ref: true, nullable: true, deleteRule: 'cascade' })
   user?: Ref<User> | null;

@@ -4,7 +4,6 @@ import { mailLayout } from '../../core/email/mail-layout.ts';
 import type { NewMail } from '../../core/email/mail-queue.ts';
 
 interface About {
-  /** Its name. */
   passkey: string;
 }
 

@@ -9,7 +9,7 @@ export const LONGEST_CREDENTIAL_ID = 1400;
 /** In characters. */
 export const LONGEST_PUBLIC_KEY = 4000;
 
-/** The public half of a key that somebody's device keeps. Nobody gets in with what stands here. */
+/** Nobody gets in with what stands here. */
 @Entity({ tableName: 'passkeys' })
 @ObjectType({ description: 'A passkey: a device or a password manager that signs its owner in, by WebAuthn.' })
 export class Passkey {
@@ -25,7 +25,7 @@ export class Passkey {
   @Property({ type: 'string', length: 50 })
   name!: string;
 
-  /** How the device calls it, in base64url: at most 1,023 bytes. */
+  /** In base64url: at most 1,023 bytes. */
   @Property({ type: 'string', length: LONGEST_CREDENTIAL_ID, unique: true })
   credentialId!: string;
 
@@ -33,11 +33,10 @@ export class Passkey {
   @Property({ type: 'string', length: LONGEST_PUBLIC_KEY })
   publicKey!: string;
 
-  /** How often the device has signed, if it counts. A copy of it would be behind. */
+  /** A copy of the device would be behind. */
   @Property({ type: new BigIntType('number') })
   counter!: number;
 
-  /** How a browser reaches the device. */
   @Property({ type: 'text[]' })
   transports!: string[];
 

@@ -2,7 +2,6 @@ import { t } from '@lingui/core/macro';
 import { z } from 'zod';
 import { hasControlCharacters } from '../../base/text/text.rules.ts';
 
-/** How many passkeys somebody may have at once. */
 export const MOST_PASSKEYS = 20;
 
 /** In characters. */
@@ -21,7 +20,7 @@ export const passkeyName = z
   .max(LONGEST_PASSKEY_NAME, { error: () => t`Name must be at most ${LONGEST_PASSKEY_NAME} characters`, abort: true })
   .refine((value) => !hasControlCharacters(value), { error: () => t`Name contains invalid characters` });
 
-/** The answer of the browser, as JSON. Its parts are checked where it is verified. */
+/** JSON. Its parts are checked where it is verified. */
 const response = z
   .string({ error: WRONG_PASSKEY })
   .max(LONGEST_PASSKEY_RESPONSE, { error: WRONG_PASSKEY, abort: true })
@@ -39,5 +38,4 @@ export const newPasskey = z.object({ name: passkeyName, response });
 
 export const passkeySignIn = z.object({ response, rememberMe: z.boolean().default(true) });
 
-/** How a passkey is named, and the password that is asked for first, where the account has one. */
 export const passkeyForm = z.object({ name: passkeyName, password: z.string(), code: z.string() });

@@ -36,10 +36,7 @@ interface Proof {
   code?: string | null;
 }
 
-/**
- * Passkeys sign in without a password. Each asks its owner for a finger, a face or a PIN, so it counts as two factors. Where people
- * sign in through another site alone, nobody signs in with one.
- */
+/** A passkey asks its owner for a finger, a face or a PIN, so it counts as two factors. */
 export class PasskeysService {
   constructor(
     private readonly em: EntityManager,
@@ -145,7 +142,7 @@ export class PasskeysService {
   }
 }
 
-/** Closes this way into an account, in the transaction that gives the reason. Gives how many went. */
+/** In the transaction that gives the reason. */
 export async function removePasskeys(em: EntityManager, { id }: Pick<User, 'id'>): Promise<number> {
   return em.nativeDelete(Passkey, { user: id });
 }

@@ -2,10 +2,10 @@ import type { Opt, Ref } from '@mikro-orm/core';
 import { Entity, Index, ManyToOne, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 import { User } from '../../core/users/user.entity.ts';
 
-/** Signs in once in place of a code from the app. Gone from the table means used. */
+/** Gone from the table means used. */
 @Entity({ tableName: 'recovery_codes' })
 export class RecoveryCode {
-  /** SHA-256 of the code, in hex; the code itself is with its owner alone. */
+  /** In hex; the code itself is with its owner alone. */
   @PrimaryKey({ type: 'string', length: 64 })
   hash!: string;
 

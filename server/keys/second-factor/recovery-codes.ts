@@ -7,7 +7,7 @@ const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 /** 80 bits: too many to be found out from a hash. */
 const LENGTH = 16;
 
-/** Ten codes as they are shown: `ABCD-EFGH-JKLM-NPQR`. */
+/** As they are shown: `ABCD-EFGH-JKLM-NPQR`. */
 export function newRecoveryCodes(): string[] {
   return Array.from({ length: RECOVERY_CODES }, () => {
     const letters = Array.from({ length: LENGTH }, () => LETTERS.charAt(randomInt(LETTERS.length))).join('');
@@ -15,7 +15,6 @@ export function newRecoveryCodes(): string[] {
   });
 }
 
-/** The hash under which it is kept; of what somebody typed, once it is in capitals without hyphens. */
 export function hashOfRecoveryCode(code: string): string {
   return hashSecret(code.replaceAll('-', ''));
 }

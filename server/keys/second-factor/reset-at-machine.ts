@@ -8,7 +8,7 @@ import { AuthenticatorApp } from './authenticator-app.entity.ts';
 import { removePasskeys } from './passkeys.service.ts';
 import { RecoveryCode } from './recovery-code.entity.ts';
 
-/** For the only administrator, who has lost phone and recovery codes. Says whether there was a second factor or a passkey. */
+/** For the only administrator, who has lost phone and recovery codes. False where there was nothing to reset. */
 export async function resetAtMachine(em: EntityManager, email: string): Promise<boolean> {
   return em.transactional(async (inside) => {
     const user = await inside.findOne(User, { email: email.trim().toLowerCase(), isSystem: false });

@@ -30,7 +30,6 @@ export function secondFactorOffEmail(): Omit<NewMail, 'to'> {
   };
 }
 
-/** `left` codes can still be used. */
 export function recoveryCodeUsedEmail({ left }: { left: number }): Omit<NewMail, 'to'> {
   return {
     subject: t`A recovery code was used`,

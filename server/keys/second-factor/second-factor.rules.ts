@@ -18,5 +18,5 @@ export const secondFactorCode = z.object({ code });
 
 export const secondStep = z.object({ challenge: z.string().min(1, { error: NO_CHALLENGE }).max(100), code });
 
-/** The password that begins the setup, where the account has one; the service says when it is missing. */
+/** The service says when the password is missing. */
 export const setupForm = z.object({ password: z.string() });

@@ -35,7 +35,6 @@ interface Site {
 
 type Code = z.input<typeof secondFactorCode>;
 
-/** The second factor of an account: a code from an app, or one of ten recovery codes. */
 export class SecondFactorService {
   constructor(
     private readonly em: EntityManager,
@@ -48,8 +47,8 @@ export class SecondFactorService {
   ) {}
 
   /**
-   * A new secret for an app; nothing asks for it until a code has shown that the app knows it. An address that nobody has proved may
-   * be a stranger's, who would be kept out of their account for good; where no mails are sent, nobody can prove one.
+   * An address that nobody has proved may be a stranger's, who would be kept out of their account for good; where
+   * no mails are sent, nobody can prove one.
    */
   async begin(viewer: User, password: string | null | undefined): Promise<AuthenticatorSetup> {
     const { siteName, passwordsEnabled, mailEnabled } = this.site;
@@ -69,7 +68,7 @@ export class SecondFactorService {
     return shown;
   }
 
-  /** Switches it on, with the first code of the app. Sessions that were opened without it end, but for the one that asks. */
+  /** Sessions that were opened without it end, but for the one that asks. */
   async confirm(viewer: User, sessionId: string | null, input: Code): Promise<SecondFactorCodes> {
     const { code } = parse(secondFactorCode, input);
     const limits = this.limits();
@@ -104,7 +103,6 @@ export class SecondFactorService {
     });
   }
 
-  /** Ten new ones; those before are worthless from then on. */
   async renewRecoveryCodes(viewer: User, input: Code): Promise<SecondFactorCodes> {
     return this.withCode(viewer, input, async (em, user) => ({
       account: user,
@@ -116,13 +114,13 @@ export class SecondFactorService {
     return secondFactorSince ? this.em.count(RecoveryCode, { user: id }) : 0;
   }
 
-  /** For what a session and a password are not enough where there is a second factor. A socket knows its viewer as they were when it was opened. */
+  /** A socket knows its viewer as they were when it was opened. */
   async prove({ id }: User, code: string | null | undefined): Promise<void> {
     const viewer = await this.em.findOne(User, id, { refresh: true });
     if (viewer?.secondFactorSince) await this.withCode(viewer, { code: code ?? '' }, async () => true);
   }
 
-  /** Takes it away, in the transaction that gives the reason. Sessions count as opened without one. */
+  /** Sessions count as opened without one. */
   async remove(em: EntityManager, user: User): Promise<void> {
     user.secondFactorSince = null;
     await em.flush();
@@ -132,15 +130,11 @@ export class SecondFactorService {
     await announceEvent(em, { kind: 'ACCOUNT_CHANGED', userId: user.id });
   }
 
-  /**
-   * Uses a code up, inside the transaction of what it is for. False for a wrong one, and for one that was used before: of two calls with the
-   * same code one wins.
-   */
+  /** False for a wrong code, and for one that was used before: of two calls with the same code one wins. */
   async spend(em: EntityManager, user: User, code: string): Promise<boolean> {
     return isAppCode(code) ? this.spendAppCode(em, user, code) : this.spendRecoveryCode(em, user, code);
   }
 
-  /** Counts guesses of codes. */
   limits(): SignInGuard {
     return new SignInGuard(this.rateLimits, this.origin.address, 'secondStep');
   }

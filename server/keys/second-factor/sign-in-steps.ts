@@ -18,18 +18,17 @@ import type { SecondFactorService } from './second-factor.service.ts';
 
 interface FirstStep {
   isRemembered: boolean;
-  /** Whether a password was shown; else a passkey, or an issuer’s word. */
+  /** Else by a passkey, or an issuer’s word. */
   isByPassword: boolean;
-  /** Whether the first step was two factors: by a passkey, or by an issuer that is trusted to have asked for a second one itself. */
+  /** By a passkey, or by an issuer that is trusted to have asked for a second factor itself. */
   isTrusted?: boolean;
-  /** Whether the account was made just now, by whom it is about. */
   isNew?: boolean;
 }
 
-/** A session, or the reason why there is none yet: thrown once the transaction is through, which keeps what finishes it. */
+/** The reason is thrown once the transaction is through, which keeps what finishes it. */
 export type Entered = StartedSession | SecondStepNeeded;
 
-/** Says whether signing in is done. Every way in comes through here once its first step is right. */
+/** Every way in comes through here once its first step is right. */
 export class SignInSteps {
   constructor(
     private readonly em: EntityManager,
@@ -41,7 +40,6 @@ export class SignInSteps {
     private readonly origin: Origin,
   ) {}
 
-  /** Part of signing in, in its transaction, with the person locked. */
   async enter(
     em: EntityManager,
     user: User,
@@ -54,7 +52,6 @@ export class SignInSteps {
     return this.start(em, user, step.isRemembered, isTrusted);
   }
 
-  /** The second step, which opens the session. */
   async complete(input: z.input<typeof secondStep>): Promise<StartedSession> {
     const { challenge, code } = parse(secondStep, input);
     const held = await this.sessions.findHeld(this.em, challenge);
@@ -85,7 +82,6 @@ export class SignInSteps {
   }
 }
 
-/** The session that was opened; throws what is needed before there is one. */
 export function opened(entered: Entered): StartedSession {
   if (entered instanceof SecondStepNeeded) throw entered;
   return entered;

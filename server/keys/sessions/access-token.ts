@@ -2,7 +2,7 @@ import { createSecretKey, type KeyObject } from 'node:crypto';
 import jwt from 'jsonwebtoken';
 import { isId } from '../../base/database/uuid.ts';
 
-/** In seconds. Browsers renew it five minutes early. */
+/** Browsers renew it five minutes early. */
 export const ACCESS_TOKEN_LIFETIME_SECONDS = 30 * 60;
 
 const ALGORITHM = 'HS256';
@@ -13,7 +13,7 @@ interface Claims {
   expiresAt: Date;
 }
 
-/** Names a user and a session for half an hour. Permissions are read from the database, never from here. */
+/** Permissions are read from the database, never from here. */
 export class AccessTokens {
   private readonly secret: KeyObject;
 
@@ -31,15 +31,12 @@ export class AccessTokens {
     return this.claimsOf(token, { ignoreExpiration: false });
   }
 
-  /** Gives the session that we signed it for, whether or not it still holds: enough to end that one. */
+  /** Whether or not it still holds: enough to end that one. */
   sessionNamedBy(token: string): string | null {
     return this.claimsOf(token, { ignoreExpiration: true })?.sessionId ?? null;
   }
 
-  /**
-   * Gives the person whom a token was signed for, whether or not it still holds: a surprise is kept from people without
-   * their rights, too.
-   */
+  /** Whether or not it still holds: a surprise is kept from people without their rights, too. */
   userNamedBy(token: string): string | null {
     return this.claimsOf(token, { ignoreExpiration: true })?.userId ?? null;
   }

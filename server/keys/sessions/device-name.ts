@@ -20,14 +20,14 @@ const SYSTEMS: [pattern: RegExp, name: string][] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-/** Browser and system in words, from what a client says of itself; of a program, its name. */
+/** A program gives its name. */
 export function deviceName(userAgent: string | null | undefined): string {
   const { browser, system, program } = deviceParts(userAgent);
   if (browser) return system ? t`${browser} on ${system}` : browser;
   return program ?? system ?? t`Unknown device`;
 }
 
-/** The same for every reader, to know a device by. */
+/** The same for every reader. */
 export function deviceKey(userAgent: string | null | undefined): string {
   const { browser, system, program } = deviceParts(userAgent);
   if (browser) return system ? `${browser} on ${system}` : browser;

@@ -8,10 +8,7 @@ import type { User } from '../../core/users/user.entity.ts';
 import { deviceKey, deviceName } from './device-name.ts';
 import { newDeviceEmail } from './new-device-email.ts';
 
-/**
- * The kinds of device with which somebody has signed in within a month; kinds, since addresses change on every walk. With
- * another one it may be somebody else who signs in, so the account's owner is told by mail.
- */
+/** Kinds of device, since addresses change on every walk. */
 export class KnownDevices {
   private readonly userAgent: string | null;
 
@@ -23,13 +20,13 @@ export class KnownDevices {
     this.userAgent = userAgent;
   }
 
-  /** A step of signing in. It belongs inside that transaction: if the mail cannot be queued, nobody is signed in. */
+  /** Belongs inside the transaction of signing in: if the mail cannot be queued, nobody is signed in. */
   async greet(em: EntityManager, user: User): Promise<void> {
     if (!(await this.rateLimits.isKnown(this.keyOf(user)))) await this.tellOwner(em, user);
     await this.know(user);
   }
 
-  /** Takes the device as known without a mail: the account is new, or its owner is told by another mail anyway. */
+  /** No mail: the account is new, or its owner is told by another mail anyway. */
   async know(user: User): Promise<void> {
     await this.rateLimits.know(this.keyOf(user));
   }

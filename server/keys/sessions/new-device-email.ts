@@ -9,7 +9,6 @@ interface About {
   at: string;
 }
 
-/** For the owner of the account: perhaps it was not they who signed in. */
 export function newDeviceEmail({ name, device, at }: About): Omit<NewMail, 'to'> {
   return {
     subject: t`A new sign-in to your account`,

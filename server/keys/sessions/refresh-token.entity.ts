@@ -2,10 +2,10 @@ import type { Opt, Ref } from '@mikro-orm/core';
 import { Entity, Index, ManyToOne, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 import { Session } from './session.entity.ts';
 
-/** Each refresh replaces the token. The replaced one is kept, so that using it again later shows that it was stolen. */
+/** A replaced token is kept, so that using it again later shows that it was stolen. */
 @Entity({ tableName: 'refresh_tokens' })
 export class RefreshToken {
-  /** SHA-256 of the token, in hex; the token itself is nowhere. */
+  /** In hex; the token itself is nowhere. */
   @PrimaryKey({ type: 'string', length: 64 })
   hash!: string;
 

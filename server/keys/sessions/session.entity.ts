@@ -3,7 +3,7 @@ import { Entity, Index, ManyToOne, PrimaryKey, Property } from '@mikro-orm/decor
 import { newId } from '../../base/database/uuid.ts';
 import { User } from '../../core/users/user.entity.ts';
 
-/** One sign-in on one device. Gone from the table means ended: access tokens name it and stop working with it. */
+/** Gone from the table means ended: access tokens name it and stop working with it. */
 @Entity({ tableName: 'sessions' })
 export class Session {
   @PrimaryKey({ type: 'uuid' })
@@ -13,11 +13,10 @@ export class Session {
   @ManyToOne(() => User, { ref: true, deleteRule: 'cascade' })
   user!: Ref<User>;
 
-  /** Whether it outlives the browser: 30 days instead of 24 hours. */
   @Property({ type: 'boolean' })
   isRemembered!: boolean;
 
-  /** Whether two factors opened it: a second step here, or an issuer that is trusted to ask for one. */
+  /** By a second step here, or an issuer that is trusted to ask for one. */
   @Property({ type: 'boolean' })
   isTwoFactor: Opt<boolean> = false;
 

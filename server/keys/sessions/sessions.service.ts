@@ -21,7 +21,7 @@ import { REFRESH_GRACE_SECONDS, REMEMBERED_DAYS, UNREMEMBERED_HOURS } from './se
 import { selectSignedIn } from './signed-in-user.ts';
 import type { StartedSession } from './started-session.type.ts';
 
-/** How long a replaced token is still good, for answers that got lost and tabs that ask at once. */
+/** For answers that got lost and tabs that ask at once. */
 const REFRESH_GRACE_MS = REFRESH_GRACE_SECONDS * 1000;
 
 const LONGEST_USER_AGENT = 300;
@@ -32,7 +32,6 @@ export const PENDING_SIGN_IN_SECONDS = 10 * 60;
 interface NewSession {
   isRemembered: boolean;
   userAgent: string | null;
-  /** Whether somebody has shown two factors. */
   isTwoFactor?: boolean;
 }
 
@@ -42,7 +41,6 @@ export class SessionsService {
     private readonly accessTokens: AccessTokens,
   ) {}
 
-  /** Part of signing in, in its transaction. */
   async start(
     em: EntityManager,
     user: User,
@@ -58,7 +56,7 @@ export class SessionsService {
     return this.issue(em, session, user);
   }
 
-  /** Part of signing in where a second step is due. Gives what finishes it within PENDING_SIGN_IN_SECONDS. */
+  /** Gives what finishes it. */
   async hold(
     em: EntityManager,
     user: User,
@@ -78,8 +76,8 @@ export class SessionsService {
   }
 
   /**
-   * New tokens for a refresh token, which they replace. One that was replaced a while ago is in the wrong hands, or
-   * its successor is: nobody can tell, so the session ends for both.
+   * A token that was replaced a while ago is in the wrong hands, or its successor is: nobody can tell, so the
+   * session ends for both.
    */
   async refresh(input: z.input<typeof sessionRefresh>): Promise<StartedSession> {
     const hash = hashSecret(parse(sessionRefresh, input).refreshToken);
@@ -104,7 +102,7 @@ export class SessionsService {
     return renewed;
   }
 
-  /** Gives the owner of an access token; null when the token is not good, or its session is over. */
+  /** Null when the token is not good, or its session is over. */
   async viewerOf(accessToken: string): Promise<SignedIn | null> {
     const claims = this.accessTokens.read(accessToken);
     if (!claims) return null;
@@ -115,7 +113,6 @@ export class SessionsService {
     return { user: this.em.map(User, account), sessionId, expiresAt, isTwoFactor };
   }
 
-  /** Gives somebody's sessions: the asking device first, then by last use. */
   async sessionsOf(viewer: User, currentId: string | null): Promise<ActiveSession[]> {
     const open = { user: viewer.id, expiresAt: { $gt: new Date() } };
     const sessions = await this.em.find(Session, open, { refresh: true });
@@ -133,7 +130,6 @@ export class SessionsService {
     return shown.sort((one, other) => (rank(one) > rank(other) ? -1 : 1));
   }
 
-  /** Signs the viewer out on one of their devices. */
   async endOwn(viewer: User, sessionId: string): Promise<void> {
     await this.em.transactional(async (em) => {
       const own = isId(sessionId) && (await em.count(Session, { id: sessionId, user: viewer.id }));
@@ -142,17 +138,16 @@ export class SessionsService {
     });
   }
 
-  /** Signs the viewer out everywhere but in the session that stays. */
   async endOthers(viewer: User, staysId: string | null): Promise<void> {
     await this.em.transactional((em) => this.endAllOf(em, viewer, staysId));
   }
 
-  /** Ends one session; that it is over already is as good. */
+  /** One that is over already is as good. */
   async endOne(sessionId: string): Promise<void> {
     await this.em.transactional((em) => this.end(em, [sessionId]));
   }
 
-  /** Signs somebody out everywhere but in the session that stays, also where they are about to sign in, in the transaction that gives the reason. */
+  /** In the transaction that gives the reason; people who are about to sign in are signed out, too. */
   async endAllOf(em: EntityManager, user: User, staysId: string | null = null): Promise<void> {
     const sessions = await em.find(Session, { user }, { fields: ['id'] });
     const ids = sessions.map(({ id }) => id).filter((id) => id !== staysId);
@@ -179,7 +174,7 @@ export class SessionsService {
   }
 }
 
-/** Counted anew from each refresh, so that a session's end tells of its last use. */
+/** Counted from each refresh, so that a session's end tells of its last use. */
 function lifetimeOf(isRemembered: boolean): Duration {
   return isRemembered ? { days: REMEMBERED_DAYS } : { hours: UNREMEMBERED_HOURS };
 }

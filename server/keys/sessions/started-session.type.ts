@@ -2,7 +2,7 @@ import { Field, Int, ObjectType } from 'type-graphql';
 import { Account } from '../../core/users/account.type.ts';
 import type { User } from '../../core/users/user.entity.ts';
 
-/** Signing in gives the tokens once: they are kept nowhere else. */
+/** The tokens are kept nowhere else. */
 @ObjectType('Session', {
   description: 'A session that has just begun or was renewed, with its tokens. They are given here and never again.',
 })

@@ -87,6 +87,7 @@ export class GonePledge {
   paidTo?: string | null;
 
   /** The organiser’s pledge, about which `payBack` is sealed. */
+  @Index()
   @Property({ type: 'uuid', nullable: true })
   organiserId?: string | null;
 
@@ -105,6 +106,10 @@ export class GonePledge {
   @Index()
   @Property({ type: 'timestamptz' })
   goneAt: Opt<Date> = new Date();
+
+  /** When the giver cleared it away, where the organiser’s record names them: it is shown to nobody, and says no more than whose name that is. */
+  @Property({ type: 'timestamptz', nullable: true })
+  clearedAt?: Date | null;
 
   /** When the giver was told by mail and bell; from the start where there was nothing to tell. */
   @Property({ type: 'timestamptz', nullable: true })

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { statement } from '../../base/database/prepared.ts';
 import { hasRight, opensAsMemberOn } from '../../core/access/list.policy.ts';
-import { EVENT_IS_OVER, KEEPS_SURPRISE } from '../../core/access/purchase.policy.ts';
+import { EVENT_IS_OVER, isKeptFrom, KEEPS_SURPRISE } from '../../core/access/purchase.policy.ts';
 import type { PledgeFate } from './gone-pledge.entity.ts';
 import { type About, type AboutId, isOpenSince } from './items-before-edits.ts';
 
@@ -37,6 +37,12 @@ const PAID_TO_ORGANISER = `case when o.organiser_id = p.id then (
   where g.item_id = p.item_id and g.id <> p.id and (g.paid_at is not null or g.confirmed_at is not null)
 ) end`;
 
+/** Notices that were kept from somebody go with their list: once it is gone nothing would say any more that they are to be. */
+const HUSHED = (what: keyof typeof IS_ABOUT) =>
+  what === 'itemIds'
+    ? ''
+    : `with hushed as (delete from notifications n using lists l where ${IS_ABOUT[what]} and n.about_list_id = l.id and ${isKeptFrom('n.user_id')})`;
+
 const KEEPS = {
   itemIds: keepsBy('itemIds'),
   listId: keepsBy('listId'),
@@ -48,6 +54,7 @@ function keepsBy(what: keyof typeof IS_ABOUT) {
   return statement<never, { id: AboutId; fate: PledgeFate }>(
     `keep gone pledges by ${what}`,
     `
+    ${HUSHED(what)}
     insert into gone_pledges (id, list_id, share_token, fate, title, list_name, currency, amount_minor, guest_email, guest_key_id, buyer_id,
       language, is_bought, is_paid, is_confirmed, paid_to, organiser_id, pay_back, paid, kept_from, gone_at, told_at)
     select p.id, l.id, l.share_token, $fate, case when open.is_open then i.title end, case when open.is_open then l.name end,

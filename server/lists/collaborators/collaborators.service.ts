@@ -18,6 +18,7 @@ import { Collaborator } from '../lists/collaborator.entity.ts';
 import { DemoListKept, ListHidden } from '../lists/errors.ts';
 import { List } from '../lists/list.entity.ts';
 import type { ListsService } from '../lists/lists.service.ts';
+import { ShoppingTripRow } from '../trips/shopping-trip.entity.ts';
 import {
   INVITATION_DAYS,
   INVITATION_MAIL_MINUTES,
@@ -137,6 +138,7 @@ export class CollaboratorsService {
         invitation.expiresAt = new Date(); // invited again, it is the link of the mail that was sent that opens
       else em.remove(removed);
       const formerMemberId = collaborator?.user.id;
+      if (formerMemberId) await em.nativeDelete(ShoppingTripRow, { list, user: formerMemberId });
       const change = hasLeft ? 'LEFT' : 'REMOVED';
       const membership = formerMemberId ? ({ change, userId: formerMemberId } as const) : undefined;
       await announce(em, 'COLLABORATORS_CHANGED', list, { actorId: viewer.id, formerMemberId, membership });

@@ -15,7 +15,7 @@ import { Timestamps } from '../../base/database/timestamps.ts';
 import { newId } from '../../base/database/uuid.ts';
 import { ImageUrl } from '../../base/text/image-scalars.ts';
 import { Image } from '../../core/images/image.entity.ts';
-import { countAdded, countRemoved, dayOf, TODAY } from '../../core/statistics/counting.ts';
+import { countAdded, countRemoved, TODAY, utcDayOf } from '../../core/statistics/counting.ts';
 import { GROUP_GIFT } from '../group-gifts/group-gift.rules.ts';
 import { sortIndex } from '../item-orders/item-sort-keys.ts';
 import { List } from '../lists/list.entity.ts';
@@ -26,7 +26,7 @@ import { Purchase } from './purchase.entity.ts';
 import { WANTED_PIECES } from './quantity.rules.ts';
 
 const COUNT_NEW = `insert into count_changes (day, items, new_items)
-  select ${dayOf('added')}, count(*), count(*) from added join lists l on l.id = added.list_id where not l.is_demo group by 1`;
+  select ${utcDayOf('added')}, count(*), count(*) from added join lists l on l.id = added.list_id where not l.is_demo group by 1`;
 /** Items that go with their list find it gone already. */
 const COUNT_DELETED = `insert into count_changes (day, items) select ${TODAY}, -count(*) from removed
   where not exists (select from lists l where l.id = removed.list_id and l.is_demo) having count(*) > 0`;
@@ -148,6 +148,10 @@ export class Item extends Timestamps {
   /** The currency of the pledges, also once it is bought, and null without any: that of the price may be another by now. */
   @Property({ type: 'string', length: 3, nullable: true })
   pledgeCurrency?: string | null;
+
+  /** The person who put it on the list. No foreign key: it says nothing once that account is gone. */
+  @Property({ type: 'uuid', nullable: true })
+  addedById?: string | null;
 
   /** When the first hold of it lapses; null while nothing is held. No @Field, as the sum. */
   @Property({ type: 'timestamptz', nullable: true })

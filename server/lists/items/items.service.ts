@@ -93,7 +93,7 @@ export class ItemsService {
           ...(await matchOf(em, values.primaryUrl)),
           list,
           priceMinor: price === null ? null : toMinorUnits(price, values.currency),
-          orderIndex: await nextPlace(em, listId),
+          ...{ orderIndex: await nextPlace(em, listId), addedById: viewer.id },
         });
         if (upload) item.image = ref(await this.images.claim(em, upload));
         await alongside?.(em, item);

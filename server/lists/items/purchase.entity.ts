@@ -2,12 +2,12 @@ import type { Opt, Ref } from '@mikro-orm/core';
 import { Check, Entity, Index, ManyToOne, PrimaryKey, Property, Trigger } from '@mikro-orm/decorators/legacy';
 import { newId } from '../../base/database/uuid.ts';
 import { KEEPS_SURPRISE } from '../../core/access/purchase.policy.ts';
-import { countAdded, dayOf } from '../../core/statistics/counting.ts';
+import { countAdded, utcDayOf } from '../../core/statistics/counting.ts';
 import { User } from '../../core/users/user.entity.ts';
 import { PurchaseColumns } from './purchase-columns.ts';
 
 /** Reserved gifts count as purchases once they are bought: see change-hold.ts. */
-const COUNT_NEW = `insert into count_changes (day, purchases) select ${dayOf('added')}, sum(added.quantity)
+const COUNT_NEW = `insert into count_changes (day, purchases) select ${utcDayOf('added')}, sum(added.quantity)
   from added join items i on i.id = added.item_id join lists l on l.id = i.list_id
   where added.held_until is null and not l.is_demo and not ${KEEPS_SURPRISE} group by 1`;
 

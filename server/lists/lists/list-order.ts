@@ -69,7 +69,7 @@ const FIRST: ListKeys = [LEAST.integer, LEAST.integer, GREATEST.time, GREATEST.i
 const LAST: ListKeys = [GREATEST.integer, GREATEST.integer, LEAST.time, LEAST.id];
 
 /** The day that somebody says it is; in UTC, unless they say. */
-export function dayOf(today: string | null): string {
+export function readDay(today: string | null): string {
   const day = today ?? new Date().toISOString().slice(0, 10);
   if (!calendarDay().safeParse(day).success) throw new InvalidInput({ today: [t`Give the day as YYYY-MM-DD.`] });
   return day;

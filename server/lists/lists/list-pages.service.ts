@@ -4,7 +4,7 @@ import { EMPTY_PAGE, type PageArguments } from '../../base/paging/keyset.ts';
 import type { User } from '../../core/users/user.entity.ts';
 import { List } from './list.entity.ts';
 import type { ListOrder } from './list-connection.type.ts';
-import { dayOf, LIST_CURSOR } from './list-order.ts';
+import { LIST_CURSOR, readDay } from './list-order.ts';
 import { countLists, readListPage } from './list-page-rows.ts';
 import { searchPattern } from './list-search.ts';
 import type { ListFilter } from './lists.service.ts';
@@ -32,7 +32,7 @@ export class ListPagesService {
   ): Promise<ListPage> {
     const window = LIST_CURSOR.windowOf(page);
     const pattern = searchPattern(search);
-    const wanted = { viewerId: viewer.id, source, pattern: pattern ?? null, type, order, today: dayOf(today) };
+    const wanted = { viewerId: viewer.id, source, pattern: pattern ?? null, type, order, today: readDay(today) };
     const isFindable = pattern !== undefined;
     const { entries, ...rest } = isFindable ? await readListPage(this.em, wanted, window) : EMPTY_PAGE;
     const lists = await this.em.find(List, { id: entries.map(({ id }) => id) }, { populate: ['collaboratorRoles'] });

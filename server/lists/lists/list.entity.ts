@@ -22,7 +22,7 @@ import { startOfDay } from '../../core/access/calendar-day.ts';
 import { collaboratorRolesOf, type ListAccess } from '../../core/access/list.policy.ts';
 import type { ListType, Privacy, PurchaseVisibility } from '../../core/access/list-access.rules.ts';
 import { Image } from '../../core/images/image.entity.ts';
-import { countAdded, countRemoved, dayOf, TODAY } from '../../core/statistics/counting.ts';
+import { countAdded, countRemoved, TODAY, utcDayOf } from '../../core/statistics/counting.ts';
 import { User } from '../../core/users/user.entity.ts';
 import { Item } from '../items/item.entity.ts';
 import { Collaborator } from './collaborator.entity.ts';
@@ -36,7 +36,7 @@ function eventStart({ eventDate, timeZone }: List): Date | null {
 }
 
 const COUNT_NEW = `insert into count_changes (day, lists, new_lists)
-  select ${dayOf('added')}, count(*), count(*) from added where not is_demo group by 1`;
+  select ${utcDayOf('added')}, count(*), count(*) from added where not is_demo group by 1`;
 const COUNT_DELETED = `insert into count_changes (day, lists)
   select ${TODAY}, -count(*) from removed where not is_demo having count(*) > 0`;
 
@@ -124,6 +124,10 @@ export class List extends Timestamps {
   })
   @Property({ type: 'json', defaultRaw: `'[]'` })
   categoryOrder: Opt<string[]> = [];
+
+  /** Until when somebody at most is out shopping with it: later there is no trip to look for. */
+  @Property({ type: 'timestamptz', nullable: true })
+  shoppingUntil?: Date | null;
 
   /** Seeded, readable by anyone, changed by nobody. */
   @Field(() => Boolean, {

@@ -18,6 +18,8 @@ interface FoundPool {
   isBought: boolean;
   /** Whether the pledge that is asked for is in it. */
   hasPledge: boolean;
+  /** Whether its giver said before that they paid. */
+  isPaid: boolean;
 }
 
 export type LockedPool = LockedItem & FoundPool;
@@ -41,7 +43,8 @@ export const lockItem = statement<LockedItem, { itemId: string }>(
 const selectPool = statement<FoundPool, { itemId: string; pledgeId: string | null }>(
   'pool of a locked item',
   `select o.organiser_id as "organiserId", ${IS_IDLE('now()')} as "isIdle", o.purchase_id is not null as "isBought",
-     exists (select from pledges g where g.id = $pledgeId::uuid and g.item_id = o.item_id) as "hasPledge"
+     exists (select from pledges g where g.id = $pledgeId::uuid and g.item_id = o.item_id) as "hasPledge",
+     exists (select from pledges g where g.id = $pledgeId::uuid and g.paid_at is not null) as "isPaid"
    from pools o where o.item_id = $itemId::uuid`,
 );
 

@@ -32,6 +32,13 @@ export class OrganiserIsThere extends Conflict {
   }
 }
 
+/** Another took over since the giver looked, to whom the money did not go. */
+export class OrganiserChanged extends Conflict {
+  constructor() {
+    super(t`Somebody else organises this gift by now. Please look whom you paid.`);
+  }
+}
+
 export class NotOrganiser extends NotAllowed {
   constructor() {
     super(t`The organiser of this gift does that.`);

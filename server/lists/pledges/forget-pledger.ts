@@ -32,11 +32,18 @@ const blankTheirs = statement<never, Whose & { itemId: string }>(
    update pools set organiser_id = null, pay_back = null where item_id = $itemId::uuid and organiser_id in (select id from blanked)`,
 );
 
-/** How to pay somebody who has gone is nobody’s concern, and their own records go with them. */
+/** How to pay somebody who has gone is nobody’s concern, their own records go with them, and their name from those of organisers whom they paid. */
 const forgetGone = statement<never, Whose>(
   'forget gone pledges of somebody who leaves',
-  `with theirs as (select p.id from gone_pledges p where ${IS_THEIRS}),
-   blanked as (update gone_pledges set pay_back = null where organiser_id in (select id from theirs) and id not in (select id from theirs))
+  `with theirs as (select p.id, p.organiser_id from gone_pledges p where ${IS_THEIRS}),
+   blanked as (update gone_pledges set pay_back = null where organiser_id in (select id from theirs) and id not in (select id from theirs)),
+   unnamed as (
+     update gone_pledges o set paid = (
+       select jsonb_agg(case when one.value ->> 'id' in (select id::text from theirs) then jsonb_set(one.value, '{name}', 'null') else one.value end order by one.ordinality)
+       from jsonb_array_elements(o.paid) with ordinality one
+     )
+     where o.id in (select organiser_id from theirs) and o.id not in (select id from theirs) and o.paid is not null
+   )
    delete from gone_pledges where id in (select id from theirs)`,
 );
 

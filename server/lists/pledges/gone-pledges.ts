@@ -27,7 +27,7 @@ interface GoneRow {
 
 /** Their own, but for people from whom the list is kept a surprise, or was when it went. */
 const OWN_GONE = `gone_pledges p left join lists l on l.id = p.list_id
-  where (p.buyer_id = $memberId::uuid or ${IS_FROM_GUEST})
+  where (p.buyer_id = $memberId::uuid or ${IS_FROM_GUEST}) and p.cleared_at is null
     and not coalesce(${isKeptFrom('$viewerId::uuid')}, false) and not coalesce($viewerId::uuid = any (p.kept_from), false)
     and (p.buyer_id is not null or p.guest_key_id = any (${KEYS})
       or not exists (select from users u where u.email = p.guest_email and u.id = any (p.kept_from)))`;
@@ -42,9 +42,23 @@ export const selectGonePledges = statement<GoneRow, GiverValues>(
    order by p.gone_at desc, p.id limit ${MOST_GONE}`,
 );
 
-export const deleteGonePledge = statement<{ id: string }, GiverValues & { pledgeId: string }>(
+/**
+ * How to pay an organiser goes with their record, which they clear away once nobody is to pay any more. The record of a friend who has paid stays,
+ * empty: should their account be deleted, their name is still found with the organiser.
+ */
+export const clearGonePledge = statement<{ id: string }, GiverValues & { pledgeId: string }>(
   'clear away a gone pledge',
-  `delete from gone_pledges where id in (select p.id from ${OWN_GONE} and p.id = $pledgeId::uuid) returning id`,
+  `with own as (
+     select p.id, coalesce(p.organiser_id <> p.id, false) and (p.is_paid or p.is_confirmed) as is_named from ${OWN_GONE} and p.id = $pledgeId::uuid
+   ), deleted as (
+     delete from gone_pledges where id in (select id from own where not is_named)
+   ), emptied as (
+     update gone_pledges set cleared_at = now(), told_at = coalesce(told_at, now()), title = null, list_name = null, paid_to = null, pay_back = null
+     where id in (select id from own where is_named)
+   ), withdrawn as (
+     update gone_pledges set pay_back = null where organiser_id in (select id from own) and id not in (select id from own)
+   )
+   select id from own`,
 );
 
 export function gonePledgeOf(row: GoneRow, seals: PayBackSeals): OwnGonePledge {

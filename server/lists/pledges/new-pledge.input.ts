@@ -1,4 +1,4 @@
-import { Field, InputType } from 'type-graphql';
+import { Field, ID, InputType } from 'type-graphql';
 import { MoneyAmountInput } from '../../base/amounts/money-amount.input.ts';
 import { LONGEST_GUEST_KEY, SHORTEST_GUEST_KEY } from '../guest-keys/guest-key.rules.ts';
 import { LONGEST_BUYER_NAME } from '../purchases/purchase.rules.ts';
@@ -33,6 +33,13 @@ export class NewPledgeInput {
 export class PledgeChangesInput {
   @Field(() => Boolean, { nullable: true, description: 'Whether you paid the organiser.' })
   isPaid?: boolean;
+
+  @Field(() => ID, {
+    nullable: true,
+    description:
+      'With `isPaid: true`: the `organiserPledgeId` of the pledge as you saw it, so that the money is noted for the person whom you paid.',
+  })
+  organiserPledgeId?: string;
 
   @Field(() => Boolean, {
     nullable: true,

@@ -7,6 +7,8 @@ interface PledgeNotice {
   userIds: string[];
   kind: NotificationKind;
   whoId: string | null;
+  /** The list whose gifts it tells of: people from whom they are kept a surprise by then do not read it. */
+  listId: string;
   listName: string;
 }
 
@@ -18,8 +20,8 @@ export async function noticePledgers(em: EntityManager, notice: PledgeNotice): P
 
 const insertNotices = statement<{ userId: string }, PledgeNotice>(
   'notice givers who chip in',
-  `insert into notifications (id, user_id, kind, who_id, list_name, news_at)
-   select gen_random_uuid(), u.id, $kind, $whoId::uuid, $listName, now() from users u
+  `insert into notifications (id, user_id, kind, who_id, about_list_id, list_name, news_at)
+   select gen_random_uuid(), u.id, $kind, $whoId::uuid, $listId::uuid, $listName, now() from users u
    where u.id = any ($userIds::uuid[]) and u.preferences_notifications
    returning user_id as "userId"`,
 );

@@ -28,9 +28,9 @@ import {
   setPayBack,
   settlePool,
 } from './change-pool.ts';
-import { GiftIsBought, NotOrganiser, OrganiserIsThere } from './errors.ts';
+import { GiftIsBought, NotOrganiser, OrganiserChanged, OrganiserIsThere } from './errors.ts';
 import type { OwnGonePledge } from './gone-pledge.type.ts';
-import { deleteGonePledge, gonePledgeOf, selectGonePledges } from './gone-pledges.ts';
+import { clearGonePledge, gonePledgeOf, selectGonePledges } from './gone-pledges.ts';
 import { countPledges, type PledgeRow, selectPledges } from './own-pledges.ts';
 import type { PayBackSeals } from './pay-back-seals.ts';
 import { Pledge } from './pledge.entity.ts';
@@ -128,9 +128,10 @@ export class OwnPledgesService {
 
   /** Notes that the giver paid, makes them the organiser or not, and keeps how to pay an organiser back. */
   async update(viewer: LinkViewer<User>, named: NamedPledge, sent: z.input<typeof pledgeChanges>): Promise<OwnPledge> {
-    const { isPaid, isOrganiser, payBack } = parse(pledgeChanges, sent);
+    const { isPaid, organiserPledgeId, isOrganiser, payBack } = parse(pledgeChanges, sent);
     const giver = giverOf(viewer, named.guestKey);
     return this.changed(giver, named.pledgeId, async (em, { id, itemId }, pool) => {
+      if (isPaid && !pool.isPaid && pool.organiserId !== organiserPledgeId) throw new OrganiserChanged();
       if (isPaid !== undefined) await setPaid(em, { pledgeId: id, isPaid });
       let { organiserId } = pool;
       if (isOrganiser === true && organiserId !== id) {
@@ -190,7 +191,7 @@ export class OwnPledgesService {
     const row = await this.findOwn(giver, named.pledgeId);
     if (!row) {
       const cleared = isId(named.pledgeId)
-        ? await deleteGonePledge(this.em, { ...giver, pledgeId: named.pledgeId })
+        ? await clearGonePledge(this.em, { ...giver, pledgeId: named.pledgeId })
         : [];
       if (cleared.length === 0) throw new NotFound('Resource');
       return named.pledgeId;
@@ -261,6 +262,7 @@ export class OwnPledgesService {
       goal: isBought || goalMinor === null ? null : whileOpen({ currency, amountMinor: goalMinor }),
       pledged: { currency, amountMinor: pledgedMinor },
       isOrganiser: organiserId === id,
+      organiserPledgeId: organiserId,
       hasOrganiser: organiserId !== null,
       organiserName: row.organiserName || null,
       isOrganiserIdle: row.isIdle,

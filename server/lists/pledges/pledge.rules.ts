@@ -20,13 +20,18 @@ export const newPledge = newPurchase.omit({ quantity: true }).extend({ amount })
 /** As newPledge on a list where a name is enough. */
 export const namedPledge = namedPurchase.safeExtend({ amount });
 
-/** Only what is sent is changed. */
+/** Only what is sent is changed. Money goes to a person, so a giver who paid says to whom: another may organise the gift by now. */
 export const pledgeChanges = z
   .object({
     isPaid: z.boolean(),
+    organiserPledgeId: z.string(),
     isOrganiser: z.boolean(),
     payBack: text({ max: LONGEST_PAY_BACK }).nullable(),
   })
-  .partial();
+  .partial()
+  .refine(({ isPaid, organiserPledgeId }) => !isPaid || organiserPledgeId !== undefined, {
+    path: ['organiserPledgeId'],
+    error: () => t`Required`,
+  });
 
 export const keyOfPledger = z.object({ guestKey: guestKey.nullish() });

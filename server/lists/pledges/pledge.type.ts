@@ -80,6 +80,12 @@ export class OwnPledge extends GivenItem {
   })
   organiserName!: string | null;
 
+  @Field(() => ID, {
+    nullable: true,
+    description: 'The pledge of the organiser, for `updatePledge`; null where there is none.',
+  })
+  organiserPledgeId!: string | null;
+
   @Field(() => Boolean, {
     description: 'Whether somebody organises it. Where nobody does, you may take over until it is bought.',
   })

@@ -44,7 +44,7 @@ export class PledgesResolver {
 
   @Mutation(() => OwnPledge, {
     description:
-      'Says that you paid the organiser, or as the organiser how to pay you back; takes a gift over that nobody organises, or leaves it to somebody else. Fails with BAD_USER_INPUT, NOT_FOUND (the pledge is not yours), FORBIDDEN (for the organiser alone) or CONFLICT (somebody else organises it, or it is bought).',
+      'Says that you paid the organiser, or as the organiser how to pay you back; takes a gift over that nobody organises, or leaves it to somebody else. Fails with BAD_USER_INPUT, NOT_FOUND (the pledge is not yours), FORBIDDEN (for the organiser alone) or CONFLICT (somebody else organises it, also than the person whom you paid, or it is bought).',
   })
   updatePledge(
     @Arg('pledgeId', () => ID, { description: PLEDGE }) pledgeId: string,

@@ -91,7 +91,9 @@ async function tell(em: EntityManager, pledgers: readonly Pledger[], news: Pledg
   }
   const openTo = told.filter((pledger) => pledger.listName !== null && !(news === 'IDLE' && pledger.isOrganiser));
   const userIds = [...new Set(openTo.flatMap(({ userId }) => userId ?? []))];
-  if (listName) await noticePledgers(em, { userIds, kind: NOTICES[news], whoId: first.organiserUserId, listName });
+  if (!listName) return;
+  const { organiserUserId: whoId, listId } = first;
+  await noticePledgers(em, { userIds, kind: NOTICES[news], whoId, listId, listName });
 }
 
 function toldPledge(news: PledgeNews, own: readonly Pledger[]): ToldPledge {

@@ -20,7 +20,7 @@ export class NewPurchaseInput {
 
   @Field(() => String, {
     nullable: true,
-    description: `The key of a guest: a random secret of ${SHORTEST_GUEST_KEY} to ${LONGEST_GUEST_KEY} characters that their device keeps. Whoever has it sees in \`myGifts\` all that was given with it, and takes it back. Nothing for members.`,
+    description: `The key of a guest: a random secret of ${SHORTEST_GUEST_KEY} to ${LONGEST_GUEST_KEY} characters that their device keeps. Anybody who has it sees in \`myGifts\` all that was given with it, and takes it back. Nothing for members.`,
   })
   guestKey?: string | null;
 

@@ -1,6 +1,8 @@
 import { statement } from '../../base/database/prepared.ts';
 import { receivesOn } from '../../core/access/list.policy.ts';
 import type { ListType } from '../../core/access/list-access.rules.ts';
+import { wantsNews } from '../../core/events/news-ways.ts';
+import { personalNews } from '../../core/events/personal-news.ts';
 import { isOpenSince } from '../buyer-mails/items-before-edits.ts';
 
 /** How many days before the event givers are reminded, and until when that is of use. */
@@ -13,9 +15,12 @@ export interface DueReminder {
   listId: string;
   listName: string;
   listType: ListType;
-  /** The address of the giver, and whether it is that of their account. */
+  /** The giver's account; null for a guest. */
+  userId: string | null;
+  /** Whether they want to be reminded: an account says so in its preferences. */
+  isWanted: boolean;
+  /** The address of the giver. */
   to: string;
-  isAccounts: boolean;
   language: string | null;
   /** Whole days until the event. */
   days: number;
@@ -28,8 +33,11 @@ const IS_NEAR = `not l.is_demo and l.event_starts_at > $now::timestamptz + inter
   and l.event_starts_at <= $now::timestamptz + interval '${REMINDING_DAYS.from} days'
   and extract(hour from $now::timestamptz at time zone l.time_zone) between ${HOURS.from} and ${HOURS.to - 1}`;
 
-/** Whether the giver of `p` is still one of the list's guests, and has had a day to think of it themselves. */
-const IS_GIVERS = `p.reminded_at is null and p.created_at < $now::timestamptz - interval '1 day' and not i.is_archived
+/**
+ * Whether the giver of `p` is still one of the list's guests, has had a day to think of it themselves, and can be told: guests are by mail
+ * alone.
+ */
+const IS_GIVERS = `p.reminded_at is null and (p.buyer_id is not null or $isMailing::boolean) and p.created_at < $now::timestamptz - interval '1 day' and not i.is_archived
   and ${isOpenSince('p.created_at')}
   and not exists (
     select from users u where (u.id = p.buyer_id or u.email = coalesce((select email from users where id = p.buyer_id), p.guest_email)) and ${receivesOn('u.id')}
@@ -41,7 +49,7 @@ const OF_GIFT = 'items i join lists l on l.id = i.list_id';
  * Takes what givers are to be reminded of: gifts that they hold until the day itself, since what lapses earlier has a mail of its own; and their part of
  * a group gift that is bought, while they have not paid. The process that writes first that they were reminded, reminds them.
  */
-export const takeReminders = statement<DueReminder, { now: Date; most: number }>(
+export const takeReminders = statement<DueReminder, { now: Date; isMailing: boolean; most: number }>(
   'take reminders of givers',
   `
     with holds as materialized (
@@ -61,7 +69,7 @@ export const takeReminders = statement<DueReminder, { now: Date; most: number }>
       returning p.item_id, p.buyer_id, p.guest_email, p.language, false as is_hold
     )
     select l.id as "listId", l.name as "listName", l.list_type as "listType", coalesce(b.email, g.guest_email) as "to",
-      b.id is not null as "isAccounts", max(coalesce(b.preferences_language, b.last_language, g.language)) as language,
+      b.id as "userId", b.id is null or b.preferences_reminders as "isWanted", max(coalesce(b.preferences_language, b.last_language, g.language)) as language,
       ceil(extract(epoch from l.event_starts_at - $now::timestamptz) / 86400)::int as days,
       coalesce(array_agg(i.title order by i.title) filter (where g.is_hold), '{}') as "toBuy",
       coalesce(array_agg(i.title order by i.title) filter (where not g.is_hold), '{}') as "toPay"
@@ -69,4 +77,34 @@ export const takeReminders = statement<DueReminder, { now: Date; most: number }>
       join ${OF_GIFT} on i.id = g.item_id left join users b on b.id = g.buyer_id
     where coalesce(b.email, g.guest_email) <> ''
     group by l.id, b.id, coalesce(b.email, g.guest_email)`,
+);
+
+interface Noticed {
+  userIds: readonly string[];
+  listIds: readonly string[];
+  listNames: readonly string[];
+  counts: readonly number[];
+  now: Date;
+}
+
+const TOLD =
+  'unnest($userIds::uuid[], $listIds::uuid[], $listNames::text[], $counts::int[]) as t (user_id, list_id, list_name, count)';
+
+/**
+ * The notices of givers with an account; what stands in the same places belongs together. Without a list to open, since the page of their
+ * gifts has it.
+ */
+export const noticeGivers = statement<{ userId: string }, Noticed>(
+  'notice givers before the day',
+  `
+    with ${personalNews(
+      'GIFTS_TO_DO',
+      `insert into notifications (id, user_id, kind, list_name, count, news_at)
+      select gen_random_uuid(), t.user_id, 'GIFTS_TO_DO', t.list_name, t.count, $now::timestamptz
+      from ${TOLD} join users u on u.id = t.user_id
+      where ${wantsNews('GIFTS_TO_DO', 'u')}`,
+      `select t.user_id, t.list_id, null::uuid as item_id, t.count from ${TOLD}
+      where exists (select from noticed n where n.user_id = t.user_id)`,
+    )}
+    select user_id as "userId" from noticed`,
 );

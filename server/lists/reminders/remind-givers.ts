@@ -2,9 +2,10 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { inLanguage } from '../../base/languages/speaking.ts';
 import { displayText } from '../../base/text/display-text.rules.ts';
 import type { MailQueue, NewMail } from '../../core/email/mail-queue.ts';
+import { announceEvent } from '../../core/events/announce.ts';
 import type { SiteSettings } from '../../core/settings/settings.rules.ts';
 import { type GiftLinks, RECEIPT_LINK_DAYS } from '../guest-keys/gift-links.ts';
-import { type DueReminder, takeReminders } from './due-reminders.ts';
+import { type DueReminder, noticeGivers, takeReminders } from './due-reminders.ts';
 import { reminderEmail } from './reminder-email.ts';
 
 /** How many gifts, and how many parts of gifts, one transaction takes. */
@@ -18,19 +19,37 @@ interface Needs {
 
 /** A job's work: reminds givers before the day of what they hold and have not bought, and of what they have not paid. Once for each gift. */
 export async function remindGivers(em: EntityManager, needs: Needs, now = new Date()): Promise<void> {
-  if (!needs.settings.emailNotifications) return;
+  const isMailing = needs.settings.emailNotifications;
   for (let isMore = true; isMore; ) {
     isMore = await em.fork().transactional(async (inside) => {
-      const due = await takeReminders(inside, { now, most: BATCH });
-      await needs.mailQueue.queueAll(inside, await Promise.all(due.map((reminder) => mailFor(reminder, needs))));
+      const due = await takeReminders(inside, { now, isMailing, most: BATCH });
+      const wanted = due.filter(({ isWanted }) => isWanted);
+      const mails = isMailing ? wanted.map((reminder) => mailFor(reminder, needs)) : [];
+      await needs.mailQueue.queueAll(inside, await Promise.all(mails));
+      await notice(inside, wanted, now);
       return due.length > 0;
     });
   }
 }
 
-async function mailFor({ listId, to, isAccounts, language, ...about }: DueReminder, needs: Needs): Promise<NewMail> {
+/** Tells those who have an account in bell and push, and their webhooks. */
+async function notice(em: EntityManager, reminders: readonly DueReminder[], now: Date): Promise<void> {
+  const members = reminders.flatMap(({ userId, ...about }) => (userId === null ? [] : { userId, ...about }));
+  if (members.length === 0) return;
+  const told = await noticeGivers(em, {
+    userIds: members.map(({ userId }) => userId),
+    listIds: members.map(({ listId }) => listId),
+    listNames: members.map(({ listName }) => listName),
+    counts: members.map(({ toBuy, toPay }) => toBuy.length + toPay.length),
+    now,
+  });
+  const userIds = [...new Set(told.map(({ userId }) => userId))];
+  if (userIds.length > 0) await announceEvent(em, { kind: 'NOTICES_CHANGED', userIds });
+}
+
+async function mailFor({ listId, to, userId, language, ...about }: DueReminder, needs: Needs): Promise<NewMail> {
   const { siteUrl } = needs.settings;
-  const giftsUrl = isAccounts ? `${siteUrl}/gifts` : needs.giftLinks.addressFor(siteUrl, to, RECEIPT_LINK_DAYS);
+  const giftsUrl = userId ? `${siteUrl}/gifts` : needs.giftLinks.addressFor(siteUrl, to, RECEIPT_LINK_DAYS);
   const titled = (titles: string[]) => titles.map(displayText);
   const mail = await inLanguage(language, () =>
     reminderEmail({

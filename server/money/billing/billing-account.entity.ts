@@ -8,21 +8,17 @@ import { KEEP_PAID_PERIODS } from './paid-periods.ts';
 import type { SubscriptionFact } from './payment-fact.ts';
 import { PROVIDERS, type ProviderName } from './payment-provider.ts';
 
-/** A checkout that was opened and may still be paid. */
 export interface OpenCheckout {
-  /** Under which the provider makes one checkout, however often it is asked. */
+  /** The provider makes one checkout under it, however often it is asked. */
   key: string;
   planId: PlanId;
   isAnnual: boolean;
   openedAt: string;
-  /** The provider's id of it; absent until the provider has answered. */
+  /** Absent until the provider has answered. */
   id?: string;
 }
 
-/**
- * A person as a payment provider knows them, and the plan that follows from its events. It outlives the account,
- * without a name, since money has moved.
- */
+/** Outlives the account, without a name, since money has moved. */
 @Entity({ tableName: 'billing_accounts' })
 @Trigger(KEEP_PAID_PERIODS)
 @Unique({ properties: ['user', 'provider'] })
@@ -38,19 +34,16 @@ export class BillingAccount extends Timestamps {
   @Enum({ items: () => [...PROVIDERS] })
   provider!: ProviderName;
 
-  /** The provider's name for them; null until the provider has answered. */
+  /** Null until the provider has answered. */
   @Property({ type: 'string', length: 255, nullable: true })
   customerId?: string | null;
 
-  /** The plan that was paid for, by the events. */
   @Enum({ items: () => [...PLAN_IDS] })
   planId: Opt<PlanId> = 'free';
 
-  /** The subscription that gives the plan, by the events. */
   @Property({ type: 'jsonb', nullable: true })
   subscription?: SubscriptionFact | null;
 
-  /** When the plan ends unless something else is heard. */
   @Index()
   @Property({ type: 'timestamptz', nullable: true })
   planEndsAt?: Date | null;
@@ -62,7 +55,7 @@ export class BillingAccount extends Timestamps {
   @Property({ type: 'timestamptz', nullable: true })
   busyUntil?: Date | null;
 
-  /** The idempotency key of that request, so that a repeated one waits for its answer. */
+  /** A repeated request with this key waits for its answer. */
   @Property({ type: 'string', length: 255, nullable: true })
   busyKey?: string | null;
 }

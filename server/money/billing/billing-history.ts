@@ -8,7 +8,7 @@ const REFUND_STATUS = { pending: 'PENDING', succeeded: 'PAID', failed: 'FAILED' 
 
 type Wordless = Omit<HistoryEntry, 'description'>;
 
-/** Lists bills, payments and refunds, with words for programs: readers hear them in their language when they read. */
+/** Words are for programs: readers hear them in their language when they read. */
 export function historyOf(state: BillingState): HistoryEntry[] {
   return spokenBy(ENGLISH, () => entriesOf(state).map((entry) => ({ ...entry, description: transactionText(entry) })));
 }

@@ -4,7 +4,6 @@ import type { PlanId } from '../../core/plans/plan-id.rules.ts';
 import { GRACE_DAYS } from './grace-period.ts';
 import type { DatedFact, DisputeFact, InvoiceFact, PaymentFact, RefundFact, SubscriptionFact } from './payment-fact.ts';
 
-/** Each object of the provider as it is by the latest that is known of it. */
 export interface BillingState {
   subscriptions: SubscriptionFact[];
   invoices: InvoiceFact[];
@@ -29,9 +28,8 @@ const FINAL: Record<PaymentFact['kind'], readonly string[]> = {
 };
 
 /**
- * Derives the state of a customer from everything that a provider has told. It keeps the latest version of each object,
- * so that the order in which events arrive, and how often, makes no difference. A subscription whose price names no
- * plan any more keeps the last one that it named.
+ * Keeps the latest version of each object, so that the order in which events arrive, and how often, makes no
+ * difference. A subscription whose price names no plan any more keeps the last one that it named.
  */
 export function stateAfter(events: Iterable<DatedFact>): BillingState {
   const latest = new Map<string, DatedFact>();
@@ -84,19 +82,17 @@ function compareTexts(one: string, other: string): number {
   return one < other ? -1 : Number(one > other);
 }
 
-/** Until when a subscription gives its plan, unless something else is heard. */
 export function givesPlanUntil({ status, currentPeriodStart, currentPeriodEnd }: SubscriptionFact): Date | null {
   if (status === 'active') return addDays(currentPeriodEnd, GRACE_DAYS);
   if (status === 'past_due') return addDays(currentPeriodStart, GRACE_DAYS); // when the renewal was due
   return null;
 }
 
-/** Whether the provider goes on charging for it. */
 export function isRunning({ status }: SubscriptionFact): boolean {
   return status === 'active' || status === 'past_due' || status === 'paused';
 }
 
-/** The subscription that counts: of those that give a plan now the one that gives most. `replaced` count no more. */
+/** The one that gives most now. `replaced` count no more. */
 export function subscriptionInForce(
   { subscriptions }: Pick<BillingState, 'subscriptions'>,
   now: Date,
@@ -113,7 +109,6 @@ export function subscriptionInForce(
   return best;
 }
 
-/** The better of what was paid for and what an administrator has granted. */
 export function betterPlan(one: PlanId, other: PlanId): PlanId {
   return comparePlans(one, other) >= 0 ? one : other;
 }

@@ -17,7 +17,6 @@ import { transactionIdsOf } from './transaction-ids.ts';
 
 export const MOST_TRANSACTIONS = 100;
 
-/** Reads purchases and payments of plans. Buying is the CheckoutsService's. */
 export class BillingService {
   constructor(
     private readonly em: EntityManager,
@@ -25,12 +24,10 @@ export class BillingService {
     private readonly settings: SiteSettings,
   ) {}
 
-  /** Whether payments are only tests, in which no money moves. */
   get isTestMode(): boolean {
     return this.provider === 'TEST';
   }
 
-  /** The plans, smallest first. */
   plans(): PlanType[] {
     return offeredPlans({ ...this.settings, paymentsEnabled: this.settings.stripeEnabled });
   }
@@ -69,7 +66,7 @@ export class BillingService {
     };
   }
 
-  /** Newest first; `before` is the id of the last one that is known. */
+  /** Newest first; `before` is the last id that is known. */
   async transactionsOf({ id }: User, limit: number, before: string | null = null): Promise<Transaction[]> {
     if (before !== null && !isId(before)) return [];
     const most = Math.min(MOST_TRANSACTIONS, Math.max(1, limit));
@@ -77,7 +74,6 @@ export class BillingService {
     return this.em.find(Transaction, { id: ids }, { orderBy: { date: 'desc', id: 'desc' }, refresh: true });
   }
 
-  /** Says before a change of plan what it would mean. */
   async effectsOf({ id }: User, planId: string): Promise<PlanChangeEffects> {
     const known = PLAN_IDS.find((each) => each === planId);
     if (!known) throw new CheckoutRefused();

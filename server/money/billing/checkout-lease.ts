@@ -7,14 +7,13 @@ import type { ProviderName } from './payment-provider.ts';
 /** Longer than any answer of a provider is waited for; a process that died is waited for no longer. */
 const LEASE_SECONDS = 60;
 
-/** How often a repeated call looks whether the first one is done. */
 const LOOK_AGAIN_MS = 100;
 
 type Held = { id: string } | { busyKey: string | null };
 
 /**
- * Holds somebody's billing account, which is made if there is none yet, while a provider is asked about it: no transaction
- * can stay open for so long. Where another call holds it, gives the key of that call.
+ * For as long as a provider is asked: no transaction can stay open for so long. Makes the account if there is
+ * none yet; where another call holds it, gives the key of that call.
  */
 async function holdBillingAccount(
   em: EntityManager,
@@ -40,7 +39,7 @@ async function holdBillingAccount(
   return { busyKey: other?.busyKey ?? null };
 }
 
-/** As `holdBillingAccount`, but a call that repeats the one that holds the account waits until that is done. Null where another call holds it. */
+/** A call that repeats the one that holds the account waits until that is done. Null where another call holds it. */
 export async function holdInTurn(
   em: EntityManager,
   userId: string,

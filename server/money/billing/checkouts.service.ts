@@ -14,7 +14,6 @@ import type { Offer, PaymentProvider } from './payment-provider.ts';
 import { ProviderAway } from './payment-provider.ts';
 import { assertRoomOn } from './plan-room.ts';
 
-/** Leads people to the pages of the payment provider. */
 export class CheckoutsService {
   constructor(
     private readonly em: EntityManager,
@@ -23,10 +22,7 @@ export class CheckoutsService {
     private readonly settings: SiteSettings,
   ) {}
 
-  /**
-   * Opens a checkout, or for people who pay for another plan already, a page that changes it. A repeated `key` leads to
-   * the same page.
-   */
+  /** People who pay for another plan already get a page that changes it. A repeated `key` leads to the same page. */
   async openCheckout(viewer: User, planId: string, isAnnual: boolean, key?: string | null): Promise<string> {
     const offer = this.offerOf(planId, isAnnual);
     await this.rateLimits.consume('checkout', [viewer.id]);
@@ -40,7 +36,6 @@ export class CheckoutsService {
     });
   }
 
-  /** Opens the page to change the card, and to cancel or resume the plan. */
   async openPortal(viewer: User, isCancelling: boolean): Promise<string> {
     await this.rateLimits.consume('checkout', [viewer.id]);
     const account = await this.em.findOne(

@@ -4,14 +4,12 @@ import type { Extra } from '../../core/plans/plan.rules.ts';
 import { premiumOnlyText } from '../../core/plans/plan-limit-texts.rules.ts';
 import type { UnreadEvent } from './payment-fact.ts';
 
-/** Something that only the Premium plan has. */
 export class PremiumOnly extends PlanLimit {
   constructor(extra: Extra) {
     super(premiumOnlyText(extra));
   }
 }
 
-/** Payments are off, or there is no such plan to be bought. */
 export class CheckoutRefused extends BadRequest {
   constructor() {
     super(t`Failed to create checkout session`);
@@ -25,7 +23,6 @@ export class PortalRefused extends BadRequest {
   }
 }
 
-/** The payment provider is away; asking again later is safe. */
 export class PaymentsAway extends Unavailable {}
 
 export class PlanHeld extends Conflict {
@@ -48,7 +45,7 @@ export class PaymentUnconfirmed extends Conflict {
   }
 }
 
-/** The payment provider told something of a customer here that cannot be used. Its dashboard shows the message. */
+/** The provider's dashboard shows the message. */
 export class PaymentEventRefused extends BadRequest {
   constructor({ eventId, reason }: Pick<UnreadEvent, 'eventId' | 'reason'>) {
     super(t`The payment event ${eventId} cannot be used: ${reason}.`);

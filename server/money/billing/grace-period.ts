@@ -1,2 +1,2 @@
-/** How long a plan is kept whose renewal could not be paid, or of whose renewal nothing was heard. */
+/** Also where nothing was heard of the renewal. */
 export const GRACE_DAYS = 14;

@@ -2,12 +2,12 @@ import { addHours } from 'date-fns';
 import { z } from 'zod';
 import { Signer } from '../../base/process/signer.ts';
 
-/** Long enough to open what a screen shows; who keeps the address for later opens nothing. */
+/** An address that was kept for later opens nothing. */
 const LINK_LIFETIME_HOURS = 24;
 
 const content = z.object({ invoice: z.uuid(), until: z.iso.datetime() });
 
-/** Makes the addresses of invoices, which open without signing in, for a day. */
+/** Invoices open without signing in. */
 export class InvoiceLinks {
   private readonly signer: Signer;
 

@@ -2,6 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import { t } from '@lingui/core/macro';
 import PDFDocument from 'pdfkit';
 import { minorText } from '../../base/amounts/money.rules.ts';
+import { dayInWords } from '../../base/languages/day-in-words.ts';
 import { speaker } from '../../base/languages/i18n.rules.ts';
 import { fontsFor, InvoiceFonts } from '../../base/look/pdf-fonts.ts';
 import { LIGHT } from '../../base/look/theme-colours.ts';
@@ -10,9 +11,9 @@ import { lineText } from './transaction-text.ts';
 
 interface Invoice {
   number: string;
-  /** Lines: the name first. */
+  /** In lines, the name first. */
   seller: string[];
-  /** Lines: the name first. Nothing once the account is deleted. */
+  /** Nothing once the account is deleted. */
   buyer: string[];
   date: Date;
   currency: string;
@@ -27,11 +28,7 @@ const WIDTH = 595.28 - 2 * MARGIN;
 const AMOUNT_WIDTH = 110;
 const BOTTOM = 841.89 - MARGIN;
 
-function longDay(at: Date): string {
-  return new Intl.DateTimeFormat(speaker().locale, { dateStyle: 'long', timeZone: 'UTC' }).format(at);
-}
-
-/** An invoice as a PDF. Its fonts are in it, so that it reads the same everywhere. */
+/** Its fonts are in the file, so that it reads the same everywhere. */
 export async function drawInvoice(invoice: Invoice): Promise<Buffer> {
   const { number, seller, buyer, date, currency, lines, paidMinor, refunds } = invoice;
   const title = t`Invoice ${number}`;
@@ -53,7 +50,7 @@ export async function drawInvoice(invoice: Invoice): Promise<Buffer> {
   document.fillColor(LIGHT.brand);
   fonts.write(title, { size: 22, isBold: true });
   document.fillColor(LIGHT.ink);
-  fonts.write(longDay(date), { size: 10 });
+  fonts.write(dayInWords(date), { size: 10 });
   document.moveDown(1);
   if (buyer.length > 0) {
     fonts.write(t`Billed to`, { size: 10, isBold: true });
@@ -66,7 +63,7 @@ export async function drawInvoice(invoice: Invoice): Promise<Buffer> {
     const { periodStart, periodEnd } = line;
     row(lineText(line), money(line.amountMinor));
     document.fillColor(LIGHT.muted);
-    const [first, last] = [longDay(new Date(periodStart)), longDay(new Date(periodEnd))];
+    const [first, last] = [dayInWords(new Date(periodStart)), dayInWords(new Date(periodEnd))];
     fonts.write(t`${first} to ${last}`, { size: 9 });
     document.fillColor(LIGHT.ink);
     document.moveDown(0.5);
@@ -76,10 +73,10 @@ export async function drawInvoice(invoice: Invoice): Promise<Buffer> {
   row(t`Total`, money(totalMinor));
   if (totalMinor < 0) row(t`Credited towards your next invoices`, money(-totalMinor));
   else if (paidMinor !== totalMinor) row(t`Credit from earlier`, money(paidMinor - totalMinor));
-  const paidOn = longDay(date);
+  const paidOn = dayInWords(date);
   row(t`Paid on ${paidOn}`, money(paidMinor), true);
   for (const { date: at, description, amountMinor } of refunds) {
-    const day = longDay(at);
+    const day = dayInWords(at);
     row(t`${description}, ${day}`, money(amountMinor));
   }
   if (refunds.length > 0) {

@@ -16,7 +16,6 @@ interface Seller {
   address: string | null;
 }
 
-/** Writes invoices as PDF, for everyone who has a signed link. */
 export class InvoicesService {
   constructor(
     private readonly em: EntityManager,
@@ -25,7 +24,6 @@ export class InvoicesService {
     private readonly seller: Seller,
   ) {}
 
-  /** Null for what is no invoice, or not paid. */
   addressOf({ id, invoiceNumber }: Transaction): string | null {
     return invoiceNumber == null ? null : this.links.addressOf(id);
   }

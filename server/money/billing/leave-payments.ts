@@ -4,8 +4,8 @@ import { BillingAccount } from './billing-account.entity.ts';
 import type { SubscriptionEndings } from './subscription-endings.ts';
 
 /**
- * Part of deleting an account: what was paid stays known, of nobody. A job sees to it that the provider charges no more
- * and forgets the person, however long that takes.
+ * Payments stay known, of nobody. A job sees to it that the provider charges no more and forgets the
+ * person, however long that takes.
  */
 export async function leavePayments(em: EntityManager, { id }: User, endings: SubscriptionEndings): Promise<void> {
   const accounts = await em.find(BillingAccount, { user: id });

@@ -11,7 +11,7 @@ const COUNT_NEW = `
   select (added.moved_at at time zone 'UTC')::date, b.provider, added.currency, sum(added.amount_minor)
   from added join billing_accounts b on b.id = added.account_id group by 1, 2, 3`;
 
-/** Money that has moved. Nothing changes or deletes it: what is wrong is put right by another entry. */
+/** Nothing changes or deletes it: what is wrong is put right by another entry. */
 @Entity({ tableName: 'ledger_entries' })
 @Trigger(UNCHANGEABLE)
 @Trigger(countAdded('ledger_entries', COUNT_NEW))

@@ -3,10 +3,10 @@ import type { DatedFact } from './payment-fact.ts';
 export const MOVEMENT_KINDS = ['CHARGE', 'REFUND', 'REFUND_RETURNED', 'DISPUTE', 'DISPUTE_WON'] as const;
 export type MovementKind = (typeof MOVEMENT_KINDS)[number];
 
-/** Money that has moved, seen from us: below zero it went back to the customer. */
+/** Below zero it went back to the customer. */
 export interface MoneyMovement {
   kind: MovementKind;
-  /** The provider's object that it is about: of each there is one movement of a kind. */
+  /** Each object of the provider has one movement of a kind. */
   objectId: string;
   amountMinor: number;
   currency: string;
@@ -14,8 +14,8 @@ export interface MoneyMovement {
 }
 
 /**
- * The movements that an event proves. Money that failed in the end has moved there and back: whether the event before
- * it was heard of makes no difference to the sum.
+ * Money that failed in the end has moved there and back: whether the event before it was heard of makes no
+ * difference to the sum.
  */
 export function movementsOf({ fact, occurredAt }: DatedFact): MoneyMovement[] {
   const { id: objectId, currency } = fact;

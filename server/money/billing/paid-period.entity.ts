@@ -2,7 +2,7 @@ import { BigIntType, type Ref } from '@mikro-orm/core';
 import { Entity, Index, ManyToOne, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 import { BillingAccount } from './billing-account.entity.ts';
 
-/** From when to when somebody paid for a plan, whichever it was. The database keeps it: KEEP_PAID_PERIODS. */
+/** The database keeps it: KEEP_PAID_PERIODS. */
 @Entity({ tableName: 'paid_periods' })
 @Index({
   name: 'paid_periods_open_index',

@@ -1,6 +1,6 @@
 import type { Trigger } from '@mikro-orm/decorators/legacy';
 
-/** Keeps from when to when somebody paid for a plan. It ends with the plan, or with the account. */
+/** A period ends with the plan, or with the account. */
 export const KEEP_PAID_PERIODS = {
   name: 'billing_accounts_paid_periods',
   timing: 'after',

@@ -6,7 +6,7 @@ import { BillingAccount } from './billing-account.entity.ts';
 import type { PaymentFact } from './payment-fact.ts';
 import { PROVIDERS, type ProviderName } from './payment-provider.ts';
 
-/** An event of a provider, once each. Nothing changes or deletes it: all else about payments follows from it. */
+/** Nothing changes or deletes it: all else about payments follows from it. */
 @Entity({ tableName: 'payment_events' })
 @Trigger(UNCHANGEABLE)
 @Unique({ properties: ['provider', 'eventId'] })
@@ -28,7 +28,7 @@ export class StoredPaymentEvent {
   @Property({ type: 'timestamptz' })
   occurredAt!: Date;
 
-  /** When the provider was asked for the object, because its clock did not tell this event from another. */
+  /** Set where the provider's clock did not tell this event from another. */
   @Property({ type: 'timestamptz', nullable: true })
   askedAt?: Date | null;
 

@@ -10,7 +10,7 @@ const minor = z.int().min(-LARGEST_AMOUNT_MINOR).max(LARGEST_AMOUNT_MINOR);
 const id = z.string().min(1).max(255);
 const currency = z.string().length(3).toUpperCase();
 
-/** The visible part of a card; its number never comes to us. */
+/** A card's number never comes to us. */
 const paymentMethod = z.object({
   brand: z.string().max(50),
   last4: z.string().max(4),
@@ -21,7 +21,7 @@ const paymentMethod = z.object({
 const subscriptionFact = z.object({
   kind: z.literal('subscription'),
   id,
-  /** Null where the provider sells something that is not in our catalogue; the last plan that is known of the subscription then holds on. */
+  /** Null where the provider sells something that is not in our catalogue; the last known plan then holds on. */
   planId: z.enum(PLAN_IDS).nullable(),
   isAnnual: z.boolean(),
   /** The price of this customer: prices of the catalogue change for new customers only. */
@@ -42,7 +42,7 @@ const invoiceFact = z.object({
   status: z.enum(['pending', 'failed', 'void', 'paid']),
   currency,
   totalMinor: minor,
-  /** The sum to be paid by card, after credit from earlier. */
+  /** After credit from earlier. */
   dueMinor: minor,
   paidMinor: minor,
   createdAt: at,
@@ -70,7 +70,6 @@ const refundFact = z.object({
   createdAt: at,
 });
 
-/** A customer asks their bank to take a payment back. */
 const disputeFact = z.object({
   kind: z.literal('dispute'),
   id,
@@ -90,23 +89,22 @@ export type RefundFact = z.output<typeof refundFact>;
 export type DisputeFact = z.output<typeof disputeFact>;
 export type PaymentMethod = z.output<typeof paymentMethod>;
 
-/** A fact as it was at a time, by the provider's clock. */
+/** By the provider's clock. */
 export interface DatedFact {
   eventId: string;
   occurredAt: Date;
-  /** When the provider was asked for the object, because its clock did not tell this event from another. */
+  /** Set where the provider's clock did not tell this event from another. */
   askedAt?: Date | null;
   fact: PaymentFact;
 }
 
-/** An event of a provider: the new state of one of its objects. It names no person. */
+/** It names no person. */
 export interface PaymentEvent extends DatedFact {
   customerId: string;
-  /** Asks how the object is by now, where the provider's clock is too coarse to tell events apart. */
+  /** The provider's clock may be too coarse to tell events apart. */
   askNow?: () => Promise<PaymentFact | null>;
 }
 
-/** An event about a customer that cannot be used, and why. */
 export interface UnreadEvent {
   eventId: string;
   customerId: string;

@@ -38,10 +38,6 @@ import type { SubscriptionEndings } from './subscription-endings.ts';
 import { TierGrant } from './tier-grant.entity.ts';
 import { writeHistory } from './write-history.ts';
 
-/**
- * Takes what payment providers tell, once each, and brings subscription, tier and history up to date with it. The person who
- * pays is mailed what they should know.
- */
 export class PaymentIntake {
   constructor(
     private readonly orm: MikroORM,
@@ -115,7 +111,7 @@ export class PaymentIntake {
   }
 }
 
-/** Sets the better of the paid and the granted plan. All open tabs of the account hear of it. */
+/** The better of the paid and the granted plan. */
 export async function setTierOf(em: EntityManager, userId: string): Promise<void> {
   const { tier } = await grantsOf(em, userId);
   const accounts = await em.find(BillingAccount, { user: userId });
@@ -136,7 +132,6 @@ export async function lockAccount(em: EntityManager, accountId: string): Promise
   return em.findOneOrFail(BillingAccount, accountId, lock);
 }
 
-/** The plan that the latest grant gives, and every subscription whose place a grant has ever taken. */
 async function grantsOf(em: EntityManager, userId: string): Promise<{ tier: Tier; replaced: string[] }> {
   const grants = await em.find(TierGrant, { user: userId }, { orderBy: { id: 'desc' } });
   return { tier: grants[0]?.tier ?? 'FREE', replaced: grants.flatMap(({ replaces }) => replaces) };
@@ -152,10 +147,9 @@ async function writeMovements(em: EntityManager, accountId: string, event: Dated
   }
 }
 
-/** The allowed difference between two clocks. */
+/** Clocks differ. */
 const CLOCK_SKEW_MS = 5 * 60_000;
 
-/** Whether what was bought has begun, or changed into what was asked for. */
 function isConfirmed({ planId, isAnnual, openedAt }: OpenCheckout, { subscriptions }: BillingState): boolean {
   return subscriptions.some((subscription) => {
     const isAsked = subscription.planId === planId && subscription.isAnnual === isAnnual;
@@ -164,7 +158,7 @@ function isConfirmed({ planId, isAnnual, openedAt }: OpenCheckout, { subscriptio
   });
 }
 
-/** Whether an event of the same moment says something else of the same subscription: which of them is the later one the provider knows. */
+/** The provider knows which of two facts of the same moment is the later one. */
 async function isUndecided(
   em: EntityManager,
   accountId: string,

@@ -4,7 +4,6 @@ import type { InvoiceFact, PaymentEvent, SubscriptionFact, UnreadEvent } from '.
 export const PROVIDERS = ['STRIPE', 'TEST'] as const;
 export type ProviderName = (typeof PROVIDERS)[number];
 
-/** A plan at the price that new customers pay. */
 export interface Offer {
   planId: PlanId;
   isAnnual: boolean;
@@ -30,42 +29,38 @@ export interface PlanChangeRequest extends Offer {
 export interface PortalRequest {
   customerId: string;
   returnUrl: string;
-  /** Begins where this subscription is cancelled. */
   cancelling?: string | null;
 }
 
 export interface CustomerAtProvider {
   subscriptions: SubscriptionFact[];
   invoices: InvoiceFact[];
-  /** Objects that cannot be used, and why. */
   unreadable: { id: string; reason: string }[];
 }
 
-/** Takes the money. No card comes to this server: people pay on the provider's pages. Throws ProviderAway when it is away. */
+/** No card comes to this server: people pay on the provider's pages. Throws ProviderAway. */
 export interface PaymentProvider {
   readonly name: ProviderName;
   createCustomer(customer: { accountId: string; email: string; name: string }): Promise<string>;
   openCheckout(request: CheckoutRequest): Promise<{ id: string; url: string }>;
-  /** Makes sure that nobody pays it any more. `completed` when somebody has. */
+  /** `completed` when somebody has paid. */
   closeCheckout(checkoutId: string): Promise<'closed' | 'completed'>;
-  /** A page that shows what a change of plan costs, and makes it. */
+  /** The page shows what a change costs, and makes it. */
   openPlanChange(request: PlanChangeRequest): Promise<string>;
   openPortal(request: PortalRequest): Promise<string>;
   /** At once, without another charge. Ending it again is fine. */
   endSubscription(customerId: string, subscriptionId: string): Promise<void>;
-  /** Ends all that runs, and removes what the provider has of the person. Doing it again is fine. */
+  /** Ends all that runs, too. Doing it again is fine. */
   forgetCustomer(customerId: string): Promise<void>;
-  /** Everything that happened since a time, in any order, whether or not it was told already. */
+  /** In any order, whether or not it was told already. */
   eventsSince(since: Date): AsyncIterable<PaymentEvent | UnreadEvent>;
-  /** As they gave it for their invoices, in lines. It is kept by the provider alone. */
+  /** In lines, as the customer gave it. It is kept by the provider alone. */
   addressOf(customerId: string): Promise<string | null>;
-  /** Null when it knows nobody of the name. */
   customerNow(customerId: string): Promise<CustomerAtProvider | null>;
 }
 
-/** A provider that tells what happens by requests to this server, which it signs. */
 export interface WebhookProvider extends PaymentProvider {
-  /** Throws InvalidInput for what the provider has not signed. Null for what says nothing that counts here. */
+  /** Throws InvalidInput for what the provider has not signed. Null for what says nothing that counts. */
   readWebhook(body: Buffer, signature: string): Promise<PaymentEvent | UnreadEvent | null>;
 }
 
@@ -73,5 +68,5 @@ export function tellsByWebhook(provider: PaymentProvider): provider is WebhookPr
   return 'readWebhook' in provider;
 }
 
-/** The provider cannot be reached, or answers that it cannot now. Nothing is known of what it did. */
+/** Nothing is known of what the provider did. */
 export class ProviderAway extends Error {}

@@ -2,11 +2,11 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { type Extra, tierInForce, tierOf, unlocks } from '../../core/plans/plan.rules.ts';
 import type { PlanId } from '../../core/plans/plan-id.rules.ts';
 import type { SiteSettings } from '../../core/settings/settings.rules.ts';
+import { SINGLE_PURPOSES } from '../../core/users/api-key-scope.rules.ts';
 import type { User } from '../../core/users/user.entity.ts';
 import { limitsOf } from './plan-limits.ts';
 import type { PlanChangeEffects } from './plan-subscription.type.ts';
 
-/** Gives the things of an account that would be more than a plan holds, or would rest on it. */
 export async function effectsOfPlan(
   em: EntityManager,
   user: User,
@@ -21,9 +21,9 @@ export async function effectsOfPlan(
     `select count(*)::int as lists,
        count(*) filter (where ? >= 0 and (select count(*) from items i where i.list_id = l.id) > ?)::int as "fullLists",
        count(*) filter (where l.accent_color is not null or l.banner_id is not null)::int as branded,
-       (select count(*) from api_keys k where k.user_id = ? and not k.scopes <@ array['ADD_ITEMS', 'SYNC_REMINDERS'])::int as keys
+       (select count(*) from api_keys k where k.user_id = ? and not k.scopes <@ ?::text[])::int as keys
      from lists l where l.owner_id = ? and not l.is_demo`,
-    [maxItems, maxItems, user.id, user.id],
+    [maxItems, maxItems, user.id, `{${SINGLE_PURPOSES.join(',')}}`, user.id],
   );
   return {
     lists: counts.lists,

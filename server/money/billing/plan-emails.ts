@@ -3,7 +3,6 @@ import { mailLayout, SITE_NAME, SITE_URL } from '../../core/email/mail-layout.ts
 import type { NewMail } from '../../core/email/mail-queue.ts';
 
 interface About {
-  /** The name of the person who pays. */
   name: string;
   planName: string;
 }
@@ -11,7 +10,7 @@ interface About {
 const SUBSCRIPTION_URL = `${SITE_URL}/subscription`;
 const aboutAPlan = () => t`You’re getting this because it’s about the plan you pay for at ${SITE_NAME}.`;
 
-/** After a renewal that could not be paid. `keptUntil` is the last day on which another card helps. */
+/** `keptUntil` is the last day on which another card helps. */
 export function paymentFailedEmail({
   name,
   planName,
@@ -49,7 +48,7 @@ export function planCancelledEmail({ name, planName, endsOn }: About & { endsOn:
   };
 }
 
-/** Once a plan is over, whether it was cancelled or could not be paid. */
+/** Whether it was cancelled or could not be paid. */
 export function planEndedEmail({ name, planName }: About): Omit<NewMail, 'to'> {
   return {
     subject: t`Your ${planName} plan has ended`,

@@ -19,7 +19,6 @@ import { TierGrant } from './tier-grant.entity.ts';
 
 export const MOST_RECONCILIATIONS = 31;
 
-/** Gives plans to people, and shows them, for administrators. */
 export class PlanGrantsService {
   constructor(
     private readonly em: EntityManager,
@@ -30,8 +29,8 @@ export class PlanGrantsService {
   ) {}
 
   /**
-   * Gives a plan for nothing, without end. It takes the place of a paid one, which is charged no more. FREE takes all away.
-   * `base` is the plan that was read: what has changed since is a conflict.
+   * Without end. It takes the place of a paid plan, which is charged no more. FREE takes all away. What has
+   * changed since `base` was read is a conflict.
    */
   async setTier(viewer: User, userId: string, tier: Tier, base?: Tier | null): Promise<User> {
     assertAdministrator(viewer);
@@ -66,7 +65,6 @@ export class PlanGrantsService {
     return this.em.findOneOrFail(User, userId, { refresh: true });
   }
 
-  /** Reads the last nights, newest first. */
   async reconciliations(viewer: User): Promise<BillingReconciliation[]> {
     assertAdministrator(viewer);
     return this.em.find(BillingReconciliation, {}, { orderBy: { createdAt: 'desc' }, limit: MOST_RECONCILIATIONS });

@@ -4,7 +4,7 @@ import type { SiteSettings } from '../../core/settings/settings.rules.ts';
 import type { User } from '../../core/users/user.entity.ts';
 import { PremiumOnly } from './errors.ts';
 
-/** How many lists, and items per list, somebody's plan holds; -1 is without end. */
+/** -1 is without end. */
 export function limitsOf(
   { subscriptionTier }: Pick<User, 'subscriptionTier'>,
   {
@@ -18,7 +18,6 @@ export function limitsOf(
   return { lists: maxListsPerUser[plan], items: maxItemsPerList[plan] };
 }
 
-/** Refuses what somebody's plan does not have. */
 export function assertUnlocked(
   { subscriptionTier }: Pick<User, 'subscriptionTier'>,
   extra: Extra,

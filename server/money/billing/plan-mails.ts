@@ -6,7 +6,6 @@ import { givesPlanUntil } from './billing-state.ts';
 import type { PaymentMethod, SubscriptionFact } from './payment-fact.ts';
 import { paymentFailedEmail, planCancelledEmail, planEndedEmail } from './plan-emails.ts';
 
-/** The plan before and after one more event. */
 interface Change {
   before: SubscriptionFact | null;
   after: SubscriptionFact | null;
@@ -14,7 +13,7 @@ interface Change {
 
 type Payer = Pick<User, 'name' | 'email' | 'subscriptionTier' | 'timeZone'>;
 
-/** The mails that a change is worth. Events that are late or repeated change nothing, so that nobody is written twice. */
+/** Events that are late or repeated change nothing, so that nobody is written twice. */
 export function planMailsFor(payer: Payer, { before, after }: Change): NewMail[] {
   const { name, email: to, timeZone } = payer;
   const subscription = after ?? before;

@@ -5,10 +5,7 @@ import type { SiteSettings } from '../../core/settings/settings.rules.ts';
 import type { Tier } from '../../core/users/account.rules.ts';
 import { User } from '../../core/users/user.entity.ts';
 
-/**
- * Makes sure that one more account may hold a plan, in the transaction that gives it to one: everyone else who wants a place
- * waits for that to end. Taken before any other lock.
- */
+/** Everyone else who wants a place waits for this transaction to end. Taken before any other lock. */
 export async function assertRoomOn(
   em: EntityManager,
   tier: Tier,

@@ -11,10 +11,9 @@ import { type BillingDifference, BillingReconciliation } from './reconciliation.
 
 const AT_ONCE = 100;
 
-/** In a report; of more, their number is said. */
 const MOST_DIFFERENCES = 100;
 
-/** Fetches what was never told, or got lost on its way, and takes plans away whose time is over. Gives how many events were new. */
+/** Takes plans away whose time is over, too. Gives how many events were new. */
 export async function catchUp(
   orm: MikroORM,
   provider: PaymentProvider,
@@ -29,7 +28,7 @@ export async function catchUp(
   return fetched;
 }
 
-/** An event that cannot be used has been written down, and holds up none that come after it. */
+/** An event that cannot be used holds up none that come after it. */
 async function received(intake: PaymentIntake, { name }: PaymentProvider, event: PaymentEvent | UnreadEvent) {
   try {
     return await intake.receive(name, event);
@@ -39,7 +38,7 @@ async function received(intake: PaymentIntake, { name }: PaymentProvider, event:
   }
 }
 
-/** Compares what the provider has of each customer with what follows from its events here. It reports, and repairs nothing. */
+/** It reports, and repairs nothing. */
 export async function reconcile(
   orm: MikroORM,
   provider: PaymentProvider,
@@ -79,7 +78,6 @@ export async function reconcile(
 
 type Difference = Omit<BillingDifference, 'accountId'>;
 
-/** Gives the differences between both sides, and the things that should be on neither. */
 export function differencesOf(ours: BillingState, theirs: CustomerAtProvider | null, isDeleted: boolean): Difference[] {
   const found: Difference[] = [];
   const compare = (objectId: string, what: string, our: unknown, their: unknown) => {

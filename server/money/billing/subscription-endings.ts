@@ -6,14 +6,13 @@ import { StoredPaymentEvent } from './payment-event.entity.ts';
 import type { PaymentProvider } from './payment-provider.ts';
 import { TierGrant } from './tier-grant.entity.ts';
 
-/** The name of the queue whose jobs each see to it that somebody is charged no more. */
 export const SUBSCRIPTION_ENDINGS_QUEUE = 'subscription-endings';
 
 export interface SubscriptionEndingJob {
   accountId: string;
 }
 
-/** Takes down, in the transaction that is the reason, whose subscriptions are to end at the provider. */
+/** In the transaction that is the reason. */
 export class SubscriptionEndings {
   constructor(private readonly boss: PgBoss) {}
 
@@ -26,8 +25,8 @@ export class SubscriptionEndings {
 }
 
 /**
- * The work of such a job: of a deleted account everything ends, and the provider forgets the person; of others, what an
- * administrator's grant has taken the place of. It fails while the provider is away, and is tried again for weeks.
+ * A deleted account loses everything, and the provider forgets the person; others lose what an administrator's
+ * grant has taken the place of. Tried again for weeks.
  */
 export async function endSubscriptions(
   orm: MikroORM,

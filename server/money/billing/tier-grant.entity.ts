@@ -5,7 +5,7 @@ import { TierEnum } from '../../core/users/account.enums.ts';
 import type { Tier } from '../../core/users/account.rules.ts';
 import { User } from '../../core/users/user.entity.ts';
 
-/** A plan that an administrator has given somebody for nothing. The latest holds; FREE takes back what was given. */
+/** The latest holds; FREE takes back what was given. */
 @Entity({ tableName: 'tier_grants' })
 @Index({ properties: ['user', 'id'] })
 export class TierGrant {
@@ -19,7 +19,7 @@ export class TierGrant {
   @Enum({ items: () => TierEnum })
   tier!: Tier;
 
-  /** The provider's ids of the subscriptions whose place it takes: they count no more, even before the provider has ended them. */
+  /** These subscriptions count no more, even before the provider has ended them. */
   @Property({ type: 'jsonb' })
   replaces!: string[];
 

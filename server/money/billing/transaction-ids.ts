@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 
-/** The ids of what was billed to a person, newest first; `before` is the last one of the page before. */
+/** Newest first; `before` is the last one of the page before. */
 export async function transactionIdsOf(
   em: EntityManager,
   userId: string,

@@ -12,7 +12,7 @@ type Product = Pick<Offer, 'planId' | 'isAnnual'>;
 
 const MAX_LENGTH = 500;
 
-/** Says what is bought: “Premium, monthly”. */
+/** “Premium, monthly”. */
 export function productName({ planId, isAnnual }: Product): string {
   const plan = planNamed(planId).name;
   return isAnnual
@@ -20,12 +20,12 @@ export function productName({ planId, isAnnual }: Product): string {
     : t({ message: `${plan}, monthly`, comment: 'A plan that is paid by the month, as an invoice names it' });
 }
 
-/** The name that the payment provider knows: its invoices repeat it. */
+/** Invoices of the payment provider repeat it. */
 export function englishProductName(product: Product): string {
   return spokenBy(ENGLISH, () => productName(product));
 }
 
-/** A line of an invoice, by the product that it names; as the provider wrote it where that is none of ours. */
+/** As the provider wrote it where the product is none of ours. */
 export function lineText({ description, amountMinor, isProration }: InvoiceFact['lines'][number]): string {
   if (speaker().language === SOURCE_LANGUAGE) return description;
   const product = products().find((each) => description.includes(englishProductName(each)));
@@ -40,7 +40,7 @@ type Told = Pick<HistoryEntry, 'kind' | 'status' | 'amountMinor' | 'currency'> &
   lines?: HistoryEntry['lines'];
 };
 
-/** A line of the billing history in words. What was written before lines were kept stays as it is. */
+/** A line that was written before lines were kept stays as it is. */
 export function transactionText({ kind, status, amountMinor, currency, lines, description }: Told): string {
   if (kind === 'REFUND') return t({ message: 'Refund', comment: 'A line of the billing history' });
   if (kind === 'DISPUTE') return disputeText(status, amountMinor);
@@ -52,7 +52,7 @@ function disputeText(status: HistoryEntry['status'], amountMinor: number): strin
   return amountMinor < 0 ? t`Disputed payment taken back by the bank` : t`Dispute settled: the payment stands`;
 }
 
-/** Names the plan; after a change of plans also the credit for the old one. */
+/** After a change of plans also the credit for the old one. */
 function invoiceText(lines: InvoiceFact['lines'], currency: string): string {
   const creditMinor = lines.reduce((sum, { amountMinor }) => sum + Math.min(0, amountMinor), 0);
   const things = lines.filter(({ amountMinor }) => amountMinor >= 0).map(lineText);

@@ -16,7 +16,6 @@ registerEnumType(TransactionStatusEnum, {
   },
 });
 
-/** A line of the billing history as it follows from the events; its invoice number is given once. */
 @Entity({ tableName: 'billing_transactions' })
 @Unique({ properties: ['account', 'kind', 'objectId'] })
 @Index({ properties: ['account', 'date', 'id'] })
@@ -61,7 +60,7 @@ export class Transaction {
   @Property({ type: 'jsonb', nullable: true })
   lines?: HistoryEntry['lines'];
 
-  /** From one on, without a gap, in the order in which invoices were paid. */
+  /** Without a gap, in the order in which invoices were paid. */
   @Property({ type: 'integer', nullable: true, unique: true })
   invoiceNumber?: number | null;
 }

@@ -2,10 +2,9 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { newId } from '../../base/database/uuid.ts';
 import type { HistoryEntry } from './history-entry.ts';
 
-/** Lets one transaction at a time number invoices. */
 const NUMBERING = 'invoice numbers';
 
-/** Brings the history of an account, which is locked, up to date. An invoice gets its number when it is first seen paid. */
+/** The account must be locked. An invoice gets its number when it is first seen paid. */
 export async function writeHistory(em: EntityManager, accountId: string, history: HistoryEntry[]): Promise<void> {
   const rows = history.map((entry) => ({ ...entry, id: newId(), date: entry.date.toISOString() }));
   if (rows.length === 0) return;

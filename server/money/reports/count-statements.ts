@@ -1,7 +1,6 @@
 import { statement } from '../../base/database/prepared.ts';
 import { ALL_COUNTS } from '../../core/statistics/all-counts.ts';
 
-/** How much there was at the end of a day. */
 export interface Totals {
   day: string;
   users: number;
@@ -12,7 +11,7 @@ export interface Totals {
   items: number;
 }
 
-/** For each of some days, in no order. */
+/** In no order. */
 export const selectTotals = statement<Totals, { days: string[] }>(
   'totals at the end of days',
   `select d.day::text as day,
@@ -27,7 +26,6 @@ export const selectTotals = statement<Totals, { days: string[] }>(
    group by d.day`,
 );
 
-/** How long visits were that began on some days. */
 export const selectVisits = statement<{ visits: number; seconds: number }, { start: string; end: string }>(
   'visits of a period',
   `select coalesce(sum(visits), 0)::int as visits, coalesce(sum(visit_seconds), 0)::float8 as seconds
@@ -53,12 +51,11 @@ const sums = (of: string) =>
     .map((name) => `sum(${of}.${name}) as ${name}`)
     .join(', ');
 
-/** How much there is at the end of a point: what was there before the first, and each change since. */
 const upTo = (name: string) =>
   `(coalesce(before.${name}, 0) + sum(coalesce(during.${name}, 0)) over (order by points.first))::int`;
 const during = (name: string) => `coalesce(during.${name}, 0)::int`;
 
-/** `firsts` and `lasts` are the days of the points, which follow each other without a gap. */
+/** The points follow each other without a gap. */
 export const selectPoints = statement<CountedPoint, { firsts: string[]; lasts: string[] }>(
   'points of a series',
   `with points as (
@@ -80,14 +77,12 @@ export const selectPoints = statement<CountedPoint, { firsts: string[]; lasts: s
    from points left join during using (first) cross join before order by points.first`,
 );
 
-/** Counts cases that wait for an administrator. */
 export const countOpenCases = statement<{ reportedLists: number; openMessages: number }, Record<never, never>>(
   'count open cases',
   `select (select count(*)::int from reported_lists where open_reports > 0) as "reportedLists",
      (select count(*)::int from support_messages where status = 'OPEN') as "openMessages"`,
 );
 
-/** Counts accounts that were in use since a moment. */
 export const countActive = statement<{ active: number }, { since: string }>(
   'count active users',
   'select count(*)::int as active from counted_accounts where user_id is not null and seen_at >= $since::timestamptz',

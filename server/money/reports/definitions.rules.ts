@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 
-/** How each figure is counted: shown beside it, printed below it, and said in the schema. Days are calendar days in UTC. */
+/** Shown beside the figure, printed below it, and said in the schema. Days are in UTC. */
 export const DEFINITIONS = {
   users: msg`Accounts that exist. Accounts that were deleted later still count for the days on which they existed.`,
   activeUsers: msg`People who made a request while signed in during the last 30 days.`,

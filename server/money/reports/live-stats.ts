@@ -15,15 +15,15 @@ interface Change {
 }
 
 /**
- * The figures for the open dashboards of this process. They are read every two seconds while somebody looks, however many
- * look and however much happens: nearly everything changes them, so an event for each change would cost more than asking.
+ * Read every two seconds while somebody looks: nearly everything changes them, so an event for each change would
+ * cost more than asking.
  */
 export class LiveStats {
   private readonly subscribers = new Subscribers<Change>();
   private latest: { stats: AdminStats; text: string } | undefined;
   private timer: ReturnType<typeof setTimeout> | undefined;
 
-  /** `onProblem` hears of figures that could not be read; the next attempt follows. */
+  /** The next attempt follows. */
   constructor(
     private readonly orm: MikroORM,
     private readonly provider: string,
@@ -31,7 +31,6 @@ export class LiveStats {
     private readonly readEveryMs = READ_EVERY_MS,
   ) {}
 
-  /** The figures now, and whenever they have changed. */
   watch(viewerId: string): Followed<AdminStats> {
     return this.subscribers.follow(
       EVERYBODY,

@@ -4,11 +4,11 @@ import { ALL_REVENUE } from '../../core/statistics/all-counts.ts';
 interface Periods {
   firsts: string[];
   lasts: string[];
-  /** Money of another provider is not counted: of the built-in one it was only a test. */
+  /** Money of the built-in provider was only a test. */
   provider: string;
 }
 
-/** The revenue of each of some periods, by its number from one on, and by currency. */
+/** Periods are numbered from one on. */
 export const selectRevenue = statement<{ period: number; currency: string; amountMinor: number }, Periods>(
   'revenue of periods',
   `select p.period::int as period, r.currency, sum(r.amount_minor)::float8 as "amountMinor"
@@ -17,12 +17,10 @@ export const selectRevenue = statement<{ period: number; currency: string; amoun
    group by p.period, r.currency`,
 );
 
-/** Whether the row `p` pays at a moment. */
 const paysAt = (moment: string) => `p.began_at < ${moment} and (p.ended_at is null or p.ended_at >= ${moment})`;
 const START = `$start::date::timestamp at time zone 'UTC'`;
 const END = `($end::date + 1)::timestamp at time zone 'UTC'`;
 
-/** How many paid when a period began, and how many of them no longer do when it is over. */
 export const countChurned = statement<{ paid: number; lost: number }, { start: string; end: string; provider: string }>(
   'count churned customers',
   `select count(*)::int as paid, (count(*) filter (where not exists (

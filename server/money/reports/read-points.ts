@@ -5,7 +5,6 @@ import { countByMonth, countInPeriods } from './retention-statements.ts';
 import { revenueOf } from './revenue.ts';
 import type { StatisticsInterval, StatisticsPoint } from './statistics.type.ts';
 
-/** The figures of days or months that follow each other. */
 export async function readPoints(
   em: EntityManager,
   periods: readonly ReportPeriod[],
@@ -24,7 +23,7 @@ export async function readPoints(
   }));
 }
 
-/** Counts under the first day of each period. Somebody who was active on several days of a month counts once. */
+/** By the first day of each period. Somebody who was active on several days of a month counts once. */
 async function activeByMonth(em: EntityManager, periods: readonly ReportPeriod[]): Promise<Map<string, number>> {
   const months = periods.filter(isWholeMonth).map(({ start }) => start);
   const parts = periods.filter((period) => !isWholeMonth(period)); // the first and the last, at most

@@ -10,7 +10,7 @@ import { amountIn, revenueOf } from './revenue.ts';
 const MONTHS_OF_HISTORY = 6;
 const MONTHS_OF_COHORTS = 12;
 
-/** All figures of a period. It reads counts and the ledger, and no rows of people, lists or items. */
+/** Reads counts and the ledger, and no rows of people, lists or items. */
 export async function readReport(
   em: EntityManager,
   period: ReportPeriod,
@@ -50,7 +50,6 @@ export async function readReport(
   };
 }
 
-/** The calendar months that end with the one of a day. */
 function monthsUpTo(day: string, count: number): ReportPeriod[] {
   return Array.from({ length: count }, (_, index) => {
     const start = monthAfter(day, index + 1 - count);
@@ -58,7 +57,6 @@ function monthsUpTo(day: string, count: number): ReportPeriod[] {
   });
 }
 
-/** Looks up the totals of one of some days. */
 export async function totalsAt(em: EntityManager, days: readonly string[]): Promise<(day: string) => Totals> {
   const rows = await selectTotals(em, { days: [...new Set(days)] });
   return (day) => {

@@ -6,10 +6,8 @@ import { totalsAt } from './read-report.ts';
 import { firstOfMonth, today } from './report.rules.ts';
 import { revenueOf } from './revenue.ts';
 
-/** So long somebody counts as active, after they were here. */
 const ACTIVE_DAYS = 30;
 
-/** How the site is doing now. */
 export async function readStats(em: EntityManager, provider: string, now = new Date()): Promise<AdminStats> {
   const day = today();
   const { users, lists, items, freeUsers, standardUsers, premiumUsers } = (await totalsAt(em, [day]))(day);

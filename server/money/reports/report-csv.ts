@@ -6,7 +6,6 @@ import { type Cell, tablesOf } from './report-tables.ts';
 /** Tells spreadsheets that letters are in UTF-8. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
-/** A report as CSV, piece by piece: its tables below each other. */
 export function* reportCsv(report: AdminReport, siteName: string): Generator<string> {
   yield BYTE_ORDER_MARK;
   yield line([siteName, t`Report`, report.start, report.end]);

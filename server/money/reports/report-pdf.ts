@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg, t } from '@lingui/core/macro';
+import { dayInWords } from '../../base/languages/day-in-words.ts';
 import { speaker } from '../../base/languages/i18n.rules.ts';
 import { say } from '../../base/languages/say.rules.ts';
 import { fontsFor, InvoiceFonts } from '../../base/look/pdf-fonts.ts';
@@ -19,7 +20,7 @@ const RULE = '#e9e1d6';
 const MUTED = '#6b6475';
 const INK = '#211c2b';
 
-/** Definitions below the figures, so that the report can be read without the site. */
+/** The report can be read without the site. */
 const EXPLAINED: [name: MessageDescriptor, definitions: MessageDescriptor[]][] = [
   [msg`Users, lists and items`, [DEFINITIONS.users, DEFINITIONS.lists, DEFINITIONS.items]],
   [msg`Revenue`, [DEFINITIONS.revenue]],
@@ -32,10 +33,10 @@ const EXPLAINED: [name: MessageDescriptor, definitions: MessageDescriptor[]][] =
   [msg`Retention by month of sign-up`, [DEFINITIONS.cohorts]],
 ];
 
-/** A report as a PDF, written while it is read. Its fonts are in it, so that it looks the same everywhere. */
+/** Written while it is read. Its fonts are in it. */
 export async function reportPdf(report: AdminReport, siteName: string, madeAt: Date): Promise<Readable> {
   const { default: PDFDocument } = await import('pdfkit');
-  const [first, last] = [longDay(new Date(report.start)), longDay(new Date(report.end))];
+  const [first, last] = [dayInWords(new Date(report.start)), dayInWords(new Date(report.end))];
   const period = t`${first} to ${last}`;
   const document = new PDFDocument({
     size: 'A4',
@@ -60,7 +61,7 @@ class ReportDrawing {
     this.fonts.write(siteName, { size: 12, isBold: true });
     this.fonts.write(t`Report`, { size: 26, isBold: true });
     this.fonts.write(t`${period} (UTC)`, { size: 12 });
-    const day = longDay(madeAt);
+    const day = dayInWords(madeAt);
     this.muted(
       report.isTestMoney ? t`Made on ${day}. Payments are tests: the revenue is test money.` : t`Made on ${day}.`,
     );
@@ -90,7 +91,6 @@ class ReportDrawing {
     for (const row of rows) this.row(row, head.length);
   }
 
-  /** The first column is wider than the others, which are aligned at the right. */
   private row(cells: readonly Cell[], columns: number, isHead = false): void {
     this.breakUnless(ROW_HEIGHT);
     const size = columns > 8 ? 7 : 10;
@@ -116,12 +116,10 @@ class ReportDrawing {
       .stroke(RULE);
   }
 
-  /** Columns begin at the right where the language does. */
   private placeOf({ x, width }: { x: number; width: number }): { x: number; width: number } {
     return this.fonts.isRightToLeft ? { x: 2 * MARGIN + WIDTH - x - width, width } : { x, width };
   }
 
-  /** Users and revenue of the months, beside each other. */
   private plots({ head, rows }: ReportTable): void {
     this.breakUnless(150);
     this.document.moveDown(0.8);
@@ -151,8 +149,4 @@ function cellText(cell: Cell): string {
   return typeof cell === 'number'
     ? new Intl.NumberFormat(speaker().locale, { maximumFractionDigits: 2 }).format(cell)
     : cell;
-}
-
-function longDay(at: Date): string {
-  return new Intl.DateTimeFormat(speaker().locale, { dateStyle: 'long', timeZone: 'UTC' }).format(at);
 }

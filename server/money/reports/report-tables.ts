@@ -4,18 +4,16 @@ import type { MoneyAmount } from '../../base/amounts/money-amount.type.ts';
 import { PLAN_CURRENCY } from '../../core/plans/plan.rules.ts';
 import type { AdminReport } from './admin-report.type.ts';
 
-/** An unknown value is null. */
 export type Cell = string | number | null;
 
 export interface ReportTable {
-  /** Whether its columns are drawn, too. */
   isPlotted?: boolean;
   title: string;
   head: string[];
   rows: Cell[][];
 }
 
-/** A report as tables, the same for every kind of file. Money is in major units; each currency has a column or a row. */
+/** Money is in major units; each currency has a column or a row. */
 export function tablesOf(report: AdminReport): ReportTable[] {
   return [keyFigures(report), history(report), cohorts(report)];
 }

@@ -2,12 +2,12 @@ import { plural, t } from '@lingui/core/macro';
 import { z } from 'zod';
 import { calendarDay, INVALID_DATE } from '../../base/text/dates.rules.ts';
 
-/** The longest period that can be asked for, in days; also the most points of a series. */
+/** Also the most points of a series. */
 export const MOST_DAYS = 400;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Calendar days in UTC, both included. */
+/** In UTC, both included. */
 export interface ReportPeriod {
   start: string;
   end: string;
@@ -26,31 +26,28 @@ export const seriesPeriod = days.transform((given) => withDefaults(given)).check
 export const UNKNOWN_FORMAT = () => t`Please choose csv or pdf`;
 export const reportFormat = z.object({ format: z.enum(['csv', 'pdf'], { error: UNKNOWN_FORMAT }) });
 
-/** How many days lie between two days, both included. */
 export function daysIn({ start, end }: ReportPeriod): number {
   return Math.round((Date.parse(end) - Date.parse(start)) / DAY_MS) + 1;
 }
 
-/** The day so many days later, or earlier. */
 export function dayAfter(day: string, days: number): string {
-  return dayOf(new Date(Date.parse(day) + days * DAY_MS));
+  return isoDay(new Date(Date.parse(day) + days * DAY_MS));
 }
 
 export function firstOfMonth(day: string): string {
   return `${day.slice(0, 8)}01`;
 }
 
-/** The first day of the month so many months later, or earlier. */
 export function monthAfter(day: string, months: number): string {
   const [year = 0, month = 1] = day.split('-').map(Number);
-  return dayOf(new Date(Date.UTC(year, month - 1 + months, 1)));
+  return isoDay(new Date(Date.UTC(year, month - 1 + months, 1)));
 }
 
 export function today(): string {
-  return dayOf(new Date());
+  return isoDay(new Date());
 }
 
-function dayOf(at: Date): string {
+function isoDay(at: Date): string {
   return at.toISOString().slice(0, 10);
 }
 

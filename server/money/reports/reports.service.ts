@@ -33,12 +33,11 @@ interface ReportFile {
   content: Readable;
 }
 
-/** The figures of the site, for administrators: counts of what there is, and of nobody in particular. */
+/** Counts, and nobody in particular. */
 export class ReportsService {
   constructor(
     private readonly em: EntityManager,
     private readonly liveStats: LiveStats,
-    /** The provider whose money counts. */
     private readonly provider: string,
     private readonly siteName: string,
   ) {}
@@ -48,7 +47,7 @@ export class ReportsService {
     return readStats(this.em, this.provider);
   }
 
-  /** Gives the figures now and after each change; ends when the viewer is no administrator any more. */
+  /** Ends when the viewer is no administrator any more. */
   watchStats(viewer: User): Followed<AdminStats> {
     assertAdministrator(viewer);
     return this.liveStats.watch(viewer.id);
@@ -60,7 +59,6 @@ export class ReportsService {
     return { ...report, isTestMoney: this.provider === 'TEST' };
   }
 
-  /** The report as a file, which is made while it is sent. */
   async exportReport(viewer: User, format: string, input: z.input<typeof reportPeriod>): Promise<ReportFile> {
     assertAdministrator(viewer);
     const { format: wanted } = parse(reportFormat, { format });
@@ -84,7 +82,7 @@ export class ReportsService {
   }
 }
 
-/** The days or months of a period; the first and the last month end with it. */
+/** The first and the last month end with the period. */
 function pointsOf({ start, end }: ReportPeriod, interval: StatisticsInterval): ReportPeriod[] {
   const points: ReportPeriod[] = [];
   for (let first = start; first <= end; ) {

@@ -1,7 +1,7 @@
 import { statement } from '../../base/database/prepared.ts';
 import { ALL_COUNTS } from '../../core/statistics/all-counts.ts';
 
-/** Whether the account `a` was used in a period, whose days are expressions. */
+/** Days are expressions. */
 const wasActive = (start: string, end: string) =>
   `bit_count(substring(a.active_days from ${start} - a.joined_on + 1 for ${end} - ${start} + 1)) > 0`;
 
@@ -12,7 +12,6 @@ interface TwoPeriods {
   end: string;
 }
 
-/** Counts people who were active in one period, and those of them who were active in another, too. */
 export const countReturning = statement<{ before: number; returned: number }, TwoPeriods>(
   'count returning users',
   `select count(*)::int as before, (count(*) filter (where is_now))::int as returned
@@ -22,14 +21,14 @@ export const countReturning = statement<{ before: number; returned: number }, Tw
    ) people where was_before`,
 );
 
-/** How many different people were active in each of some whole months; none are left out. */
+/** Whole months; none are left out. */
 export const countByMonth = statement<{ month: string; active: number }, { months: string[] }>(
   'count active users by month',
   `select month::text as month, sum(active_users)::int as active from monthly_activity
    where month = any($months::date[]) group by month`,
 );
 
-/** The same of any periods. It reads every account, so it is for the few that are no whole months. */
+/** Reads every account, so it is for the few periods that are no whole months. */
 export const countInPeriods = statement<{ start: string; active: number }, { starts: string[]; ends: string[] }>(
   'count active users of periods',
   `select p.first::text as start, count(*)::int as active
@@ -38,7 +37,6 @@ export const countInPeriods = statement<{ start: string; active: number }, { sta
    group by p.first`,
 );
 
-/** Counts the active people of each month among those who joined since a month. */
 export const countCohorts = statement<
   { joined: string; month: string; active: number },
   { first: string; last: string }

@@ -4,7 +4,7 @@ import { PLAN_CURRENCY } from '../../core/plans/plan.rules.ts';
 import { selectRevenue } from './money-statements.ts';
 import type { ReportPeriod } from './report.rules.ts';
 
-/** The revenue of each period; the currency of the plans is always in it, and comes first. */
+/** The currency of the plans is always in it, and comes first. */
 export async function revenueOf(
   em: EntityManager,
   periods: readonly ReportPeriod[],

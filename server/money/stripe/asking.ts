@@ -1,7 +1,6 @@
 import Stripe from 'stripe';
 import { ProviderAway } from '../billing/payment-provider.ts';
 
-/** Tells that Stripe is away from what it refuses. */
 export async function asking<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
   try {
     return await ask();
@@ -14,7 +13,7 @@ export async function asking<Answer>(ask: () => Promise<Answer>): Promise<Answer
   }
 }
 
-/** Gives Stripe's answer; null for an object that it does not know, or no longer. */
+/** Null for an object that Stripe does not know, or no longer. */
 export async function ifKnown<Answer>(asked: Promise<Answer>): Promise<Answer | null> {
   try {
     return await asked;

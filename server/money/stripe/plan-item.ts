@@ -12,13 +12,12 @@ export type ReadItem = Pick<Stripe.SubscriptionItem, 'id'> & {
 };
 
 interface PlanItem<Item> {
-  /** Without a plan, the first one; undefined where there are none. */
+  /** Without a plan, the first one. */
   item: Item | undefined;
-  /** Null where no item names a plan of ours. */
   planId: PlanId | null;
 }
 
-/** The item of a subscription that sells a plan, wherever it stands among others: of several, the one that gives most. */
+/** Other items may stand beside it: of several with a plan, the one that gives most. */
 export function planItemOf<Item extends Pick<ReadItem, 'price'>>({
   items,
 }: {

@@ -18,7 +18,6 @@ import {
   Unreadable,
 } from './stripe-facts.ts';
 
-/** The kinds of event that say something about money or plans. */
 export const EVENT_TYPES = [
   'customer.subscription.created',
   'customer.subscription.updated',
@@ -42,13 +41,10 @@ export const EVENT_TYPES = [
 
 interface About {
   customerId: string | null;
-  /** Throws Unreadable where the object cannot be used. */
   read(): Promise<PaymentFact | null> | PaymentFact | null;
-  /** Asks how the object is by now. */
   askNow?(): Promise<PaymentFact | null>;
 }
 
-/** Reads Stripe's events; what they leave out it asks Stripe for. */
 export class StripeEvents {
   constructor(private readonly stripe: Stripe) {}
 
@@ -114,7 +110,7 @@ export class StripeEvents {
     return subscriptionFactOf(subscription, await this.methodOf(subscription.default_payment_method));
   }
 
-  /** As it is by now; null for one that Stripe does not know, or that cannot be used. */
+  /** Null for one that Stripe does not know, or that cannot be used. */
   private subscriptionNow(id: string): Promise<SubscriptionFact | null> {
     return asking(async () => {
       const found = await ifKnown(this.stripe.subscriptions.retrieve(id));
@@ -132,7 +128,6 @@ export class StripeEvents {
     return { customerId: await this.customerOf(refund.charge), read };
   }
 
-  /** The refund of a charge that an event of that second tells of. */
   private async refundToldAt(created: number, charge: string): Promise<Stripe.Refund | undefined> {
     const { data } = await this.stripe.refunds.list({ charge, limit: 100 }); // newest first
     return data.find((refund) => refund.created <= created);

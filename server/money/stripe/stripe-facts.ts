@@ -3,8 +3,8 @@ import type { DisputeFact, InvoiceFact, PaymentMethod, RefundFact, SubscriptionF
 import { planItemOf, type ReadItem } from './plan-item.ts';
 
 /**
- * The parts of Stripe's objects that are read: an upgrade of its library that changes one of these does not compile. The account's version
- * decides the shape of events, not the library; fields that only older versions have are marked so.
+ * An upgrade of Stripe's library that changes one of these does not compile. The account's version decides the
+ * shape of events, not the library; fields that only older versions have are marked so.
  */
 export type ReadSubscription = Pick<
   Stripe.Subscription,
@@ -41,7 +41,7 @@ type ReadLine = Pick<Stripe.InvoiceLineItem, 'amount' | 'description' | 'period'
   proration?: boolean;
 };
 
-/** An object of Stripe's lacks what is needed, or says what cannot be. The message says what. */
+/** The message says what is wrong. */
 export class Unreadable extends Error {}
 
 const SUBSCRIPTION_STATUS: Record<string, SubscriptionFact['status']> = {
@@ -55,7 +55,6 @@ const SUBSCRIPTION_STATUS: Record<string, SubscriptionFact['status']> = {
   canceled: 'canceled',
 };
 
-/** Whether it says from when to when it is paid for. */
 export function hasPeriod(subscription: ReadSubscription): boolean {
   const { start, end } = periodOf(subscription);
   return start !== undefined && end !== undefined;

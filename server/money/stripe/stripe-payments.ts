@@ -16,24 +16,22 @@ import { planItemOf } from './plan-item.ts';
 import { EVENT_TYPES, StripeEvents } from './stripe-events.ts';
 import { idOf, invoiceFactOf, subscriptionFactOf, Unreadable } from './stripe-facts.ts';
 
-/** People wait for it: two tries of this fit into the time that a checkout may take. */
+/** Two tries of this fit into the time that a checkout may take. */
 const TIMEOUT_MS = 10_000;
 const PAGE = 100;
 
 interface StripeSettings {
   secretKey: string;
   webhookSecret: string;
-  /** Else Stripe's own. */
   apiUrl?: string;
 }
 
-/** Takes payments through Stripe: its checkout, its customer portal, its events. */
 export class StripePayments implements WebhookProvider {
   readonly name = 'STRIPE';
   private readonly stripe: Stripe;
   private readonly events: StripeEvents;
   private readonly webhookSecret: string;
-  /** The portal's configuration that allows a change into a price, by the price. */
+  /** By the price that they allow a change into. */
   private readonly configurations = new Map<string, string>();
 
   constructor({ secretKey, webhookSecret, apiUrl }: StripeSettings) {
@@ -239,7 +237,6 @@ export class StripePayments implements WebhookProvider {
   }
 }
 
-/** Parts what can be read from what cannot. */
 function readable<Thing extends { id: string }, Fact>(things: Thing[], read: (thing: Thing) => Fact) {
   const facts: Fact[] = [];
   const unreadable: CustomerAtProvider['unreadable'] = [];

@@ -9,7 +9,7 @@ interface Needs {
   intake: PaymentIntake;
 }
 
-/** Stripe posts events here. An event that fails is sent again by Stripe, for days. */
+/** Stripe sends an event that fails again, for days. */
 export async function stripeWebhookRoutes(app: FastifyInstance, { stripe, intake }: Needs) {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body)); // signed as it came

@@ -11,7 +11,6 @@ export class Html {
 
 type Part = string | number | Html | null | false | Part[];
 
-/** A template whose values are escaped, other markup apart. */
 export function html(texts: TemplateStringsArray, ...values: Part[]): Html {
   return new Html(texts.reduce((all, text, index) => `${all}${asMarkup(values[index - 1] ?? null)}${text}`));
 }
@@ -58,7 +57,7 @@ const STYLE = `
   ul { list-style: none; margin: 0; padding: 0; display: grid; gap: 1rem; }
   li { display: grid; gap: .5rem; }`;
 
-/** A page of the test provider, which works without scripts. */
+/** Works without scripts. */
 export function payLayout({ title, siteName, body }: { title: string; siteName: string; body: Html }): string {
   const { language } = speaker();
   return html`<!doctype html>

@@ -1,6 +1,6 @@
 import { msg, t } from '@lingui/core/macro';
 import { minorText } from '../../base/amounts/money.rules.ts';
-import { speaker } from '../../base/languages/i18n.rules.ts';
+import { dayInWords } from '../../base/languages/day-in-words.ts';
 import { say } from '../../base/languages/say.rules.ts';
 import type { InvoiceFact } from '../billing/payment-fact.ts';
 import type { Offer } from '../billing/payment-provider.ts';
@@ -12,7 +12,6 @@ import type { TestPage } from './test-page.entity.ts';
 
 const CARDS = Object.entries(TEST_CARDS) as [TestCardId, (typeof TEST_CARDS)[TestCardId]][];
 
-/** Actions of the forms, as values of their buttons. */
 export const PAY_ACTIONS = [
   'pay',
   'confirm',
@@ -51,7 +50,7 @@ ${problem && html`<p class="problem" role="alert">${problem}</p>`}
 <a class="button" href="${page.purpose.cancelUrl}">${t`Back`}</a></form>`;
 }
 
-/** Stands for the page of a bank that confirms a payment. */
+/** A bank's page would stand here. */
 export function authenticationPage(offer: Offer, card: TestCardId): Html {
   const price = minorText(offer.priceMinor, offer.currency);
   return html`<h1>${t`Confirm the payment`}</h1>
@@ -60,7 +59,6 @@ export function authenticationPage(offer: Offer, card: TestCardId): Html {
 ${actionButton('refuse', t`No, refuse`)}</form></section>`;
 }
 
-/** Shows the cost of a change of plan, to the cent, before it is made. */
 export function planChangePage(page: TestPage, offer: Offer, customer: SimulatedCustomer, now: Date): Html {
   const subscription = runningOf(customer);
   if (!subscription) return closedPage(page.purpose.cancelUrl);
@@ -78,7 +76,6 @@ ${total < 0 && html`<p class="muted">${t`${credited} are credited against your n
 <a class="button" href="${page.purpose.cancelUrl}">${t`Back`}</a></form>`;
 }
 
-/** Offers to change the card, and to cancel or resume the plan. */
 export function portalPage(page: TestPage, customer: SimulatedCustomer, problem: string | null): Html {
   const subscription = runningOf(customer);
   const until = subscription ? day(subscription.currentPeriodEnd) : '';
@@ -112,7 +109,6 @@ ${actionButton('move-clock', t`Move the clock to the next billing date`)}</form>
 <a class="button" href="${page.purpose.cancelUrl}">${t`Done`}</a>`;
 }
 
-/** Paid already, or too old, or nobody knows of it. */
 export function closedPage(returnUrl: string): Html {
   return html`<h1>${t`This page is closed`}</h1>
 <section class="card"><p>${t`Nothing was charged here. You can begin again from your subscription.`}</p>
@@ -142,6 +138,5 @@ function cardChoice(chosen: TestCardId): Html {
 }
 
 function day(at: string): string {
-  const { locale } = speaker();
-  return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(at));
+  return dayInWords(new Date(at));
 }

@@ -11,28 +11,24 @@ const RETRY_DAYS = [3, 7] as const;
 
 export interface SimulatedSubscription extends SubscriptionFact {
   planId: Offer['planId'];
-  /** From which periods are counted, and which of them runs. */
   anchor: string;
   nthPeriod: number;
-  /** The invoice of a failed renewal, and the number of retries. */
   unpaidInvoiceId: string | null;
   retries: number;
 }
 
-/** A customer of the test provider. It holds nothing about the person but the address for invoices. */
+/** Nothing about the person but the address for invoices. */
 export interface SimulatedCustomer {
-  /** How far this customer's clock is ahead of the world's, in milliseconds. */
+  /** Ahead of the world's clock. */
   clockAheadMs: number;
   card: TestCardId | null;
   address: string | null;
-  /** The credit against the next invoices. */
   creditMinor: number;
   subscriptions: SimulatedSubscription[];
   invoices: InvoiceFact[];
   refunds: RefundFact[];
 }
 
-/** A fact, and when it came to be by the customer's clock. */
 export interface SimulatedEvent {
   at: Date;
   fact: PaymentFact;
@@ -52,7 +48,6 @@ export function runningOf({ subscriptions }: SimulatedCustomer): SimulatedSubscr
   return subscriptions.find(({ status }) => status === 'active' || status === 'past_due') ?? null;
 }
 
-/** Begins a subscription with a card that pays. */
 export function subscribe(
   customer: SimulatedCustomer,
   offer: Offer,
@@ -82,7 +77,7 @@ export function subscribe(
   return eventsOf(now, subscription, invoice);
 }
 
-/** Lines of the invoice for a change of plan: the rest of the old period back, and what of the new one is to come. */
+/** The rest of the old period back, and what of the new one is to come. */
 export function linesOfChange(subscription: SimulatedSubscription, offer: Offer, now: Date): InvoiceFact['lines'] {
   const rest = { start: subscription.currentPeriodStart, end: subscription.currentPeriodEnd };
   const unused = shareOfPeriod(subscription.priceMinor, rest, now);
@@ -98,7 +93,7 @@ export function linesOfChange(subscription: SimulatedSubscription, offer: Offer,
   return [{ ...credit, ...from, periodEnd: rest.end }, wholePeriod({ ...offer, ...next })];
 }
 
-/** Changes what runs into another plan. Between months, or between years, the date of the next bill stays. */
+/** Between months, or between years, the date of the next bill stays. */
 export function changePlan(customer: SimulatedCustomer, offer: Offer, now: Date): SimulatedEvent[] {
   const subscription = runningOf(customer);
   if (!subscription) return [];
@@ -121,7 +116,6 @@ export function setCancelling(customer: SimulatedCustomer, isCancelling: boolean
   return eventsOf(now, subscription);
 }
 
-/** Takes another card; what could not be paid is tried with it at once. */
 export function changeCard(customer: SimulatedCustomer, card: TestCardId, now: Date): SimulatedEvent[] {
   customer.card = card;
   const subscription = runningOf(customer);
@@ -137,7 +131,6 @@ export function endNow(customer: SimulatedCustomer, subscriptionId: string, now:
   return eventsOf(now, subscription);
 }
 
-/** Gives back what was paid for an invoice, or a part of it. */
 export function refund(
   customer: SimulatedCustomer,
   invoiceId: string,
@@ -154,7 +147,6 @@ export function refund(
   return [{ at: now, fact: { ...made } }];
 }
 
-/** When something is due next by the customer's clock: a renewal, an end, or another try. */
 export function dueAt(customer: SimulatedCustomer): Date | null {
   const subscription = runningOf(customer);
   if (!subscription) return null;
@@ -163,7 +155,7 @@ export function dueAt(customer: SimulatedCustomer): Date | null {
   return addDays(subscription.currentPeriodStart, days);
 }
 
-/** Lets happen what is due up to a time: each thing at its own time. */
+/** Each thing at its own time. */
 export function advance(customer: SimulatedCustomer, to: Date): SimulatedEvent[] {
   const happened: SimulatedEvent[] = [];
   for (let at = dueAt(customer); at && at <= to; at = dueAt(customer)) happened.push(...happen(customer, at));

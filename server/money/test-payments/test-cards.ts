@@ -2,7 +2,6 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { PaymentMethod } from '../billing/payment-fact.ts';
 
-/** The behaviour of a test card when it is charged. */
 type Behaviour = 'pays' | 'is declined' | 'asks for authentication' | 'pays once';
 
 interface TestCard extends PaymentMethod {
@@ -14,7 +13,7 @@ const EXPIRY = { expiryMonth: 12, expiryYear: 2034 };
 
 const PAID_AT_ONCE = msg({ message: 'is paid at once', comment: 'Behind a test card' });
 
-/** They are chosen, not typed in: no card number is asked for or kept. */
+/** Chosen, not typed in: no card number is asked for or kept. */
 export const TEST_CARDS = {
   visa: { brand: 'Visa', last4: '4242', ...EXPIRY, behaviour: 'pays', hint: PAID_AT_ONCE },
   mastercard: { brand: 'Mastercard', last4: '4444', ...EXPIRY, behaviour: 'pays', hint: PAID_AT_ONCE },

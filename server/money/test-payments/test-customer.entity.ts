@@ -3,7 +3,6 @@ import { Entity, Index, PrimaryKey, Property } from '@mikro-orm/decorators/legac
 import { newSecret } from '../../base/database/secret-token.ts';
 import type { SimulatedCustomer } from './simulated-customer.ts';
 
-/** A customer of the test provider, as Stripe would keep one on its side. */
 @Entity({ tableName: 'test_payment_customers' })
 export class TestCustomer {
   @PrimaryKey({ type: 'string', length: 60 })
@@ -12,7 +11,7 @@ export class TestCustomer {
   @Property({ type: 'jsonb' })
   state!: SimulatedCustomer;
 
-  /** When something is due next, by the world's clock. */
+  /** By the world's clock. */
   @Index()
   @Property({ type: 'timestamptz', nullable: true })
   dueAt?: Date | null;

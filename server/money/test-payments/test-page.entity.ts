@@ -11,7 +11,7 @@ export interface PagePurpose {
   cancelUrl: string;
 }
 
-/** A page of the test provider. Anyone who knows its address may use it, as with Stripe's, so the address is secret and ends. */
+/** Anyone who knows the address may use it, as with Stripe's, so it is secret and ends. */
 @Entity({ tableName: 'test_payment_pages' })
 export class TestPage {
   @PrimaryKey({ type: 'string', length: 60 })
@@ -20,7 +20,7 @@ export class TestPage {
   @ManyToOne(() => TestCustomer, { ref: true, deleteRule: 'cascade', index: true })
   customer!: Ref<TestCustomer>;
 
-  /** Asking again under it gives the same page. */
+  /** Asking again gives the same page. */
   @Property({ type: 'string', length: 60, nullable: true })
   @Unique()
   key?: string | null;

@@ -28,7 +28,6 @@ export function cardDeclined(): string {
   return t`Your card was declined. Please try another one.`;
 }
 
-/** Answers the forms on the pages of the test provider. */
 export class TestPages {
   constructor(
     private readonly orm: MikroORM,
@@ -68,7 +67,7 @@ export class TestPages {
     return true;
   }
 
-  /** Does the actions of the portal. Gives the problem, in words. */
+  /** Gives the problem, in words. */
   async change(page: TestPage, { action, card, invoice, address }: Asked): Promise<string | null> {
     if (page.purpose.kind !== 'PORTAL') return t`This cannot be done here.`;
     if (action === 'change-card' && card && TEST_CARDS[card].behaviour === 'is declined') {
@@ -96,7 +95,6 @@ function moveClock(customer: SimulatedCustomer, now: Date): void {
   if (due) customer.clockAheadMs += Math.max(0, due.getTime() - now.getTime());
 }
 
-/** Once, in full. */
 function refundOf(customer: SimulatedCustomer, invoiceId: string, now: Date): SimulatedEvent[] {
   const invoice = customer.invoices.find(({ id }) => id === invoiceId);
   const isRefunded = customer.refunds.some((known) => known.invoiceId === invoiceId);

@@ -3,7 +3,6 @@ import { Entity, Index, PrimaryKey, Property } from '@mikro-orm/decorators/legac
 import { newId } from '../../base/database/uuid.ts';
 import type { PaymentFact } from '../billing/payment-fact.ts';
 
-/** The test provider's record of what happened, from which it answers questions, and sends again what was not taken. */
 @Entity({ tableName: 'test_payment_events' })
 export class TestPaymentEvent {
   /** Rises with time. */

@@ -27,12 +27,11 @@ const AT_ONCE = 100;
 
 type Listener = (event: PaymentEvent) => Promise<unknown>;
 
-/** Stands in for a payment provider, money apart: it keeps its own books, in tables of its own, and tells what happens in them. */
+/** Its books stand in tables of its own. */
 export class TestPaymentProvider implements PaymentProvider {
   readonly name = 'TEST';
   private listener: Listener | null = null;
 
-  /** `siteUrl` is where its pages are, without a slash at the end. */
   constructor(
     private readonly orm: MikroORM,
     private readonly siteUrl: () => string,
@@ -40,7 +39,7 @@ export class TestPaymentProvider implements PaymentProvider {
     private readonly worldClock: () => Date = () => new Date(),
   ) {}
 
-  /** The listener gets each event, as a webhook does. An event that it fails on comes again later. */
+  /** An event that the listener fails on comes again later. */
   setListener(listener: Listener): void {
     this.listener = listener;
   }
@@ -112,7 +111,7 @@ export class TestPaymentProvider implements PaymentProvider {
     return { subscriptions, invoices, unreadable: [] };
   }
 
-  /** Lets happen with a customer what is due, then `work`; records what came of it, and tells it. */
+  /** Everything due happens before `work`. */
   async change(
     customerId: string,
     work: (
@@ -137,12 +136,11 @@ export class TestPaymentProvider implements PaymentProvider {
     return state;
   }
 
-  /** By the customer's clock, which tests and testers may move ahead. */
+  /** Tests and testers may move the customer's clock ahead. */
   nowOf({ clockAheadMs }: Pick<SimulatedCustomer, 'clockAheadMs'>): Date {
     return new Date(this.worldClock().getTime() + clockAheadMs);
   }
 
-  /** Renewals, second tries and ends whose time has come; and what could not be told before. */
   async work(): Promise<void> {
     const due = await this.orm.em.fork().find(TestCustomer, { dueAt: { $lte: this.worldClock() } }, { limit: AT_ONCE });
     for (const { id } of due) await this.change(id);

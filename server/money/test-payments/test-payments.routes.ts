@@ -24,7 +24,7 @@ const form = z.object({
   address: z.string().max(500).optional(),
 });
 
-/** The pages of the test provider: checkout, change of plan, and portal. They need neither scripts nor a session. */
+/** No scripts, no session. */
 export async function testPaymentsRoutes(app: FastifyInstance, { provider, pages, site }: Options) {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(

@@ -1,6 +1,8 @@
 import { statement } from '../../base/database/prepared.ts';
 import type { ListType } from '../../core/access/list-access.rules.ts';
 import { KEEPS_SURPRISE } from '../../core/access/purchase.policy.ts';
+import { wantsNews } from '../../core/events/news-ways.ts';
+import { personalNews } from '../../core/events/personal-news.ts';
 import { FOLLOW_HOLDS } from '../../lists/following/follow-access.ts';
 import { NEWS_HOURS } from './follow.rules.ts';
 
@@ -47,7 +49,7 @@ export const takeFollowsWithNews = statement<ToldFollow, { now: Date; isMailing:
         ) morning
         cross join lateral (select f.told_until as since, morning.starts as until) due
         left join users u on u.id = f.user_id
-      where f.told_until < morning.starts and (f.email is null or $isMailing::boolean) and (u.id is null or u.preferences_notifications)
+      where f.told_until < morning.starts and (f.email is null or $isMailing::boolean) and (u.id is null or ${wantsNews('WISHES_ADDED', 'u')})
         and $now::timestamptz >= morning.starts + interval '1 minute'
         and $now::timestamptz < morning.starts + interval '${NEWS_HOURS.to - NEWS_HOURS.from} hours'
         and ${FOLLOW_HOLDS} and exists (select ${NEW_GIFTS})
@@ -94,10 +96,14 @@ interface Noticed {
 export const noticeNewGifts = statement<{ userId: string }, Noticed>(
   'notice new gifts',
   `
-    insert into notifications (id, user_id, list_id, kind, count, news_at)
+    with ${personalNews(
+      'WISHES_ADDED',
+      `insert into notifications (id, user_id, list_id, kind, count, news_at)
     select gen_random_uuid(), t.user_id, t.list_id, 'WISHES_ADDED', t.count, $now::timestamptz
     from unnest($userIds::uuid[], $listIds::uuid[], $counts::int[]) as t (user_id, list_id, count)
     on conflict (user_id, list_id, kind, who_id) where read_at is null and purchase_id is null and list_id is not null
-      do update set count = notifications.count + excluded.count, news_at = excluded.news_at
-    returning user_id as "userId"`,
+      do update set count = notifications.count + excluded.count, news_at = excluded.news_at`,
+      'select t.user_id, t.list_id, null::uuid as item_id, t.count from unnest($userIds::uuid[], $listIds::uuid[], $counts::int[]) as t (user_id, list_id, count)',
+    )}
+    select user_id as "userId" from noticed`,
 );

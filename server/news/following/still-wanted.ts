@@ -1,5 +1,7 @@
 import { statement } from '../../base/database/prepared.ts';
 import { isKeptFrom } from '../../core/access/purchase.policy.ts';
+import { wantsNews } from '../../core/events/news-ways.ts';
+import { personalNews } from '../../core/events/personal-news.ts';
 import { FOLLOW_HOLDS } from '../../lists/following/follow-access.ts';
 import { isCounted } from '../../lists/items/item-counts.ts';
 import { NEWS_HOURS } from './follow.rules.ts';
@@ -18,7 +20,7 @@ const isNear = (days: number) =>
   `l.event_starts_at > ${NOW} + interval '${days - MISSED_DAYS} days' and l.event_starts_at <= ${NOW} + interval '${days} days'`;
 
 /** How many gifts of the list `l` are still wanted, where somebody may know. */
-const WANTED = `(select count(*)::int from items i where i.list_id = l.id and not i.is_archived and ${isCounted('i')}
+export const WANTED = `(select count(*)::int from items i where i.list_id = l.id and not i.is_archived and ${isCounted('i')}
   and i.quantity_purchased < i.quantity_desired)`;
 
 /** Whether the follower `f` may not know what was given from the list `l`: by the account, the address, or the browser. */
@@ -44,7 +46,7 @@ export const takeFollowsToRemind = statement<RemindedFollow, { now: Date; isMail
         left join users u on u.id = f.user_id
         cross join lateral (select ${WANTED} as count offset 0) wanted
       where (${FOLLOWERS_DAYS.map((days) => `${isNear(days)} and coalesce(f.reminded_at < l.event_starts_at - interval '${days + 1} days', true)`).join(' or ')})
-        and ${DAYTIME} and (f.email is null or $isMailing::boolean) and (u.id is null or u.preferences_notifications)
+        and ${DAYTIME} and (f.email is null or $isMailing::boolean) and (u.id is null or ${wantsNews('STILL_WANTED', 'u')})
         and ${FOLLOW_HOLDS} and not ${IS_KEPT} and wanted.count > 0
       order by f.id limit $most::int for update of f skip locked
     ), told as (
@@ -70,11 +72,14 @@ const OR_AGAIN = `on conflict (user_id, list_id, kind, who_id) where read_at is 
 export const noticeStillWanted = statement<{ userId: string }, Noticed>(
   'notice what is still wanted',
   `
-    insert into notifications (id, user_id, list_id, kind, count, news_at)
+    with ${personalNews(
+      'STILL_WANTED',
+      `insert into notifications (id, user_id, list_id, kind, count, news_at)
     select gen_random_uuid(), t.user_id, t.list_id, 'STILL_WANTED', t.count, ${NOW}
     from unnest($userIds::uuid[], $listIds::uuid[], $counts::int[]) as t (user_id, list_id, count)
-    ${OR_AGAIN}
-    returning user_id as "userId"`,
+    ${OR_AGAIN}`,
+    )}
+    select user_id as "userId" from noticed`,
 );
 
 /**
@@ -84,11 +89,13 @@ export const noticeStillWanted = statement<{ userId: string }, Noticed>(
 export const noticeOwners = statement<{ userId: string }, { now: Date; most: number }>(
   'notice owners of what is still wanted',
   `
-    insert into notifications (id, user_id, list_id, kind, count, news_at)
+    with ${personalNews(
+      'STILL_WANTED',
+      `insert into notifications (id, user_id, list_id, kind, count, news_at)
     select gen_random_uuid(), l.owner_id, l.id, 'STILL_WANTED', wanted.count, ${NOW}
     from lists l join users u on u.id = l.owner_id
       cross join lateral (select case when not ${isKeptFrom('l.owner_id', NOW)} then ${WANTED} else 0 end as count offset 0) wanted
-    where ${isNear(OWNERS_DAYS)} and ${DAYTIME} and not l.is_demo and l.list_type <> 'SHOPPING' and u.preferences_notifications
+    where ${isNear(OWNERS_DAYS)} and ${DAYTIME} and not l.is_demo and l.list_type <> 'SHOPPING' and ${wantsNews('STILL_WANTED', 'u')}
       and wanted.count > 0
       and not exists (
         select from notifications n where n.user_id = l.owner_id and n.list_id = l.id and n.kind = 'STILL_WANTED'
@@ -98,6 +105,7 @@ export const noticeOwners = statement<{ userId: string }, { now: Date; most: num
     order by l.id limit $most::int
     on conflict (user_id, list_id, kind, who_id) where read_at is null and purchase_id is null and list_id is not null
       do update set count = excluded.count, news_at = excluded.news_at
-        where notifications.news_at < excluded.news_at - interval '${OWNERS_DAYS + 1} days'
-    returning user_id as "userId"`,
+        where notifications.news_at < excluded.news_at - interval '${OWNERS_DAYS + 1} days'`,
+    )}
+    select user_id as "userId" from noticed`,
 );

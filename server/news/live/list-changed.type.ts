@@ -49,6 +49,8 @@ registerEnumType(ListNewsAction, {
     ITEM_REMOVED: { description: 'Deleted an item.' },
     ITEMS_REORDERED: { description: 'Put items in another order.' },
     LIST_EDITED: { description: 'Changed the list itself.' },
+    SHOPPING_STARTED: { description: 'Goes shopping with the list, or is out until another time.' },
+    SHOPPING_ENDED: { description: 'Is done shopping.' },
     LIST_HIDDEN: { description: 'An administrator hid the list.' },
     LIST_RESTORED: { description: 'An administrator opened the list again.' },
     LIST_REMOVED: { description: 'Deleted the list.' },

@@ -22,6 +22,11 @@ import { NotificationKindEnum } from './notification.enums.ts';
   expression:
     'create index "notifications_purchase_id_index" on "notifications" ("purchase_id") where "purchase_id" is not null',
 })
+@Index({
+  name: 'notifications_about_list_id_index',
+  expression:
+    'create index "notifications_about_list_id_index" on "notifications" ("about_list_id") where "about_list_id" is not null',
+})
 @Index({ properties: ['user', 'newsAt'] })
 export class Notification {
   @PrimaryKey({ type: 'uuid' })
@@ -49,6 +54,10 @@ export class Notification {
 
   @Property({ type: 'uuid', nullable: true })
   purchaseId?: string | null;
+
+  /** Without a list to open: the one whose purchases it tells, to ask whether its reader may know of them by then. No foreign key: it may be gone. */
+  @Property({ type: 'uuid', nullable: true })
+  aboutListId?: string | null;
 
   /** The name of the list at that time, for notices without a list to ask. */
   @Property({ type: 'string', length: 50, nullable: true })

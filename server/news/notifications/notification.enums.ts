@@ -16,6 +16,7 @@ registerEnumType(NotificationKindEnum, {
     ITEM_RESTORED: { description: 'Somebody put an archived item back.' },
     ITEM_REMOVED: { description: 'Somebody deleted an item.' },
     LIST_EDITED: { description: 'Somebody changed the list itself.' },
+    SHOPPING_STARTED: { description: 'Somebody is out shopping with the list. It is gone when they are back.' },
     LIST_REMOVED: { description: 'The owner deleted the list.' },
     LIST_HIDDEN: { description: 'An administrator hid the list. The list says why.' },
     LIST_RESTORED: { description: 'An administrator opened the list again.' },
@@ -42,6 +43,10 @@ registerEnumType(NotificationKindEnum, {
     POOL_TAKEN_OVER: { description: 'Somebody else organises a gift for which you pledged.' },
     STILL_WANTED: {
       description: 'The day of your list, or of one that you follow, is near, and gifts are still wanted.',
+    },
+    GIFTS_TO_DO: {
+      description:
+        'The day of a list is near, and you have gifts for it still to buy, or your part of one still to pay.',
     },
     WISHES_ADDED: { description: 'Gifts are new on a list that you follow.' },
   },

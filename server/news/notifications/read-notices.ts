@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { isBetweenTimes, microsecondsOf } from '../../base/database/microseconds.ts';
 import { statement } from '../../base/database/prepared.ts';
-import { speaker } from '../../base/languages/i18n.rules.ts';
+import { dayInWords, timeInWords } from '../../base/languages/day-in-words.ts';
 import { inLanguage } from '../../base/languages/speaking.ts';
 import {
   type KeysetPage,
@@ -15,6 +15,7 @@ import { displayText } from '../../base/text/display-text.rules.ts';
 import { collaboratorRolesOf, type ListAccess, opensAsMemberOn, worksOn } from '../../core/access/list.policy.ts';
 import { canSeeBuyer, canSeeMember, isKeptFrom, KEEPS_SURPRISE } from '../../core/access/purchase.policy.ts';
 import { type News, newsSentence, newsText } from '../../core/events/news-text.rules.ts';
+import { kindsReadBy } from '../../core/events/news-ways.ts';
 import type { NotificationKind } from '../../core/events/notification-kinds.ts';
 import { followsList } from '../../lists/following/follow-access.ts';
 import { effectiveImageUrl } from '../../lists/items/effective-image.ts';
@@ -34,6 +35,8 @@ interface NoticeRow {
   purchase: { quantity: number; isReserved: boolean; guestName: string | null; guestEmail: string } | null;
   /** Null where there is no list any more. */
   access: (Omit<ListAccess, 'eventStartsAt'> & { eventStartsAt: string | null; timeZone: string }) | null;
+  /** Until when the person shops of whom it tells, and the clock of the reader. */
+  trip: { endsAt: string; timeZone: string } | null;
   count: number;
   newsAt: Date | string;
   isRead: boolean;
@@ -41,20 +44,27 @@ interface NoticeRow {
 
 const TELLS_PURCHASES = `n.kind in ('PURCHASED', 'PURCHASE_UNDONE', 'RELEASED')`;
 
+/** When the trip ends of which a notice tells: the notice says nothing any more then. */
+const TRIP_END = '(select s.ends_at from shopping_trips s where s.list_id = n.list_id and s.user_id = n.who_id)';
+
 /**
  * Runs whenever notices are read, however they were written: the list may have become a surprise since, or closed to
- * the reader. `n` is the notice, `l` its list.
+ * the reader, or given them a role that receives its gifts. `n` is the notice, `l` its list.
  */
-const MAY_KNOW = `(n.list_id is null or ${worksOn('n.user_id')} or n.kind in ('ADDED_TO_LIST', 'ROLE_CHANGED') and ${opensAsMemberOn('n.user_id')}
-    or n.kind in ('WISHES_ADDED', 'STILL_WANTED') and ${followsList('n.user_id')})
+const MAY_KNOW = `(n.list_id is null or ${worksOn('n.user_id')} or n.kind in ${kindsReadBy('VIEWERS')} and ${opensAsMemberOn('n.user_id')}
+    or n.kind in ${kindsReadBy('FOLLOWERS')} and ${followsList('n.user_id')})
   and not (n.kind = 'STILL_WANTED' and ${isKeptFrom('n.user_id')})
+  and (n.about_list_id is null or not exists (select from lists l where l.id = n.about_list_id and ${isKeptFrom('n.user_id')}))
   and (n.kind <> 'STILL_WANTED' or l.event_starts_at > now())
   and not (${TELLS_PURCHASES} and (l.owner_id <> n.user_id or ${KEEPS_SURPRISE}))
+  and (n.kind <> 'SHOPPING_STARTED' or ${TRIP_END} > now())
   and (n.purchase_id is null or exists (select from purchases p where p.id = n.purchase_id))`;
 
 const NOTICE = `n.id, n.kind, n.list_id as "listId", coalesce(l.name, n.list_name) as "listName", i.title as "itemTitle",
   g.thumbnail_key as "thumbnailKey", i.image_url as "imageUrl", n.who_id as "whoId", w.name as "whoName", n.count,
-  n.news_at as "newsAt", n.read_at is not null as "isRead",
+  n.news_at as "newsAt", n.read_at is not null as "isRead", case when n.kind = 'SHOPPING_STARTED' then json_build_object(
+    'endsAt', ${TRIP_END}, 'timeZone', coalesce((select r.time_zone from users r where r.id = n.user_id), l.time_zone)
+  ) end as trip,
   case when p.id is not null then json_build_object(
     'quantity', p.quantity, 'isReserved', p.held_until is not null, 'guestName', p.guest_name, 'guestEmail', p.guest_email
   ) end as purchase,
@@ -127,7 +137,8 @@ const selectNews = statement<NoticeRow & NewsOf, NewsQuery>(
     from unnest($userIds::uuid[], $since::timestamptz[]) as r (user_id, since) cross join lateral (
       select ${NOTICE}, count(*) over ()::int as total,
         case when row_number() over (order by n.news_at desc, n.id desc) = 1
-          then json_agg(n.list_id) filter (where ${TELLS_PURCHASES} or n.kind = 'STILL_WANTED') over () end as "purchaseListIds"
+          then json_agg(coalesce(n.about_list_id, n.list_id)) filter (where ${TELLS_PURCHASES} or n.kind = 'STILL_WANTED' or n.about_list_id is not null) over ()
+          end as "purchaseListIds"
       from ${NOTICES}
       where n.user_id = r.user_id and n.read_at is null and n.news_at > r.since and n.news_at <= $until::timestamptz
         and ${MAY_KNOW}
@@ -258,14 +269,11 @@ function newsOf(row: NoticeRow, userId: string, { isListNamed = true } = {}): Ne
   const areBuyersKept = access?.purchaseVisibility === 'OWNER_SEES_TAKEN';
   const quantity = purchase?.quantity;
   const day =
-    action === 'STILL_WANTED' && access?.eventStartsAt ? dayOf(access.eventStartsAt, access.timeZone) : undefined;
-  return { action, who, itemTitle, count, quantity, isShopping, role, areBuyersKept, listName, day };
-}
-
-function dayOf(startsAt: string, timeZone: string): string {
-  return new Intl.DateTimeFormat(speaker().locale, { day: 'numeric', month: 'long', timeZone }).format(
-    new Date(startsAt),
-  );
+    action === 'STILL_WANTED' && access?.eventStartsAt
+      ? dayInWords(new Date(access.eventStartsAt), { timeZone: access.timeZone, withYear: false })
+      : undefined;
+  const until = row.trip ? timeInWords(new Date(row.trip.endsAt), row.trip.timeZone) : undefined;
+  return { action, who, itemTitle, count, quantity, isShopping, role, areBuyersKept, listName, day, until };
 }
 
 /** Everybody who works on a list knows the others; a buyer's name needs the purchase policy. */

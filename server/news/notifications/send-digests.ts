@@ -3,7 +3,7 @@ import { eachByItself } from '../../base/database/each-by-itself.ts';
 import { statement } from '../../base/database/prepared.ts';
 import { inLanguage } from '../../base/languages/speaking.ts';
 import type { MailQueue, NewMail } from '../../core/email/mail-queue.ts';
-import type { NotificationKind } from '../../core/events/notification-kinds.ts';
+import { waysOf } from '../../core/events/news-ways.ts';
 import type { SiteSettings } from '../../core/settings/settings.rules.ts';
 import type { EmailFrequency } from '../../core/users/preferences.rules.ts';
 import type { User } from '../../core/users/user.entity.ts';
@@ -138,23 +138,8 @@ function inReadingOrder(notices: readonly ListedNotice[]): ListedNotice[] {
   return notices.toSorted((one, other) => rankOf(one) - rankOf(other));
 }
 
-const GIFTS: readonly NotificationKind[] = [
-  'PURCHASED',
-  'PURCHASE_UNDONE',
-  'RELEASED',
-  'GIFT_PUT_BACK',
-  'SURPRISE_OVER',
-  'POOL_FULL',
-  'POOL_BOUGHT',
-  'POOL_WITHDRAWN',
-  'POOL_ENDED',
-  'POOL_LEADERLESS',
-  'POOL_TAKEN_OVER',
-  'STILL_WANTED',
-];
-
 function rankOf({ kind }: ListedNotice): number {
-  if (GIFTS.includes(kind)) return 0;
+  if (waysOf(kind).push === 'GIFTS') return 0;
   return kind.startsWith('COLLABORATOR_') ? 2 : 1;
 }
 

@@ -5,6 +5,8 @@ import { displayText } from '../../base/text/display-text.rules.ts';
 import { hasRight } from '../../core/access/list.policy.ts';
 import type { MailQueue } from '../../core/email/mail-queue.ts';
 import { announceEvent } from '../../core/events/announce.ts';
+import { wantsNews } from '../../core/events/news-ways.ts';
+import { personalNews } from '../../core/events/personal-news.ts';
 import type { SiteSettings } from '../../core/settings/settings.rules.ts';
 import type { EmailFrequency } from '../../core/users/preferences.rules.ts';
 import { surpriseOverEmail } from './surprise-over-email.ts';
@@ -68,8 +70,9 @@ async function tellSome(em: EntityManager, mailQueue: MailQueue, settings: Setti
 const noteSurprisesOver = statement<ToldRow, { now: Date; most: number }>(
   'note surprises over',
   `
-    with told as (
-      insert into notifications (id, user_id, list_id, kind, news_at)
+    with ${personalNews(
+      'SURPRISE_OVER',
+      `insert into notifications (id, user_id, list_id, kind, news_at)
       select gen_random_uuid(), u.id, l.id, 'SURPRISE_OVER', $now::timestamptz
       from lists l
       cross join lateral (
@@ -78,7 +81,7 @@ const noteSurprisesOver = statement<ToldRow, { now: Date; most: number }>(
       join users u on u.id = member.id
       where l.purchase_visibility = 'SURPRISE'
         and l.event_starts_at between $now::timestamptz - interval '2 days' and $now::timestamptz - interval '8 hours'
-        and not l.is_demo and l.hidden_at is null and u.preferences_notifications
+        and not l.is_demo and l.hidden_at is null and ${wantsNews('SURPRISE_OVER', 'u')}
         and exists (select from purchases p join items i on i.id = p.item_id where i.list_id = l.id)
         and not exists (
           select from notifications n
@@ -86,9 +89,8 @@ const noteSurprisesOver = statement<ToldRow, { now: Date; most: number }>(
         )
       order by l.id, u.id limit $most::int
       on conflict (user_id, list_id, kind, who_id) where read_at is null and purchase_id is null and list_id is not null
-        do update set news_at = excluded.news_at where notifications.news_at < excluded.news_at - interval '2 days'
-      returning user_id, list_id
-    )
+        do update set news_at = excluded.news_at where notifications.news_at < excluded.news_at - interval '2 days'`,
+    )}
     select u.id as "userId", u.email, u.preferences_email_frequency as frequency, u.email_verified_at is not null as "isVerified",
       l.id as "listId", l.name as "listName", l.owner_id = u.id as "isOwner",
       coalesce(u.preferences_language, u.last_language) as language

@@ -48,7 +48,13 @@ export class PushSender {
     }
   }
 
-  async send({ endpoint, p256dh, auth }: Recipient, payload: object, topic: string): Promise<PushOutcome> {
+  /** With `untilSeconds`, the push is about now: it comes at once, or not at all once they are over. */
+  async send(
+    { endpoint, p256dh, auth }: Recipient,
+    payload: object,
+    topic: string,
+    { untilSeconds }: { untilSeconds?: number } = {},
+  ): Promise<PushOutcome> {
     if (!isUsableKey(p256dh)) return 'refused';
     const { default: webPush } = await import('web-push'); // not before somebody wants pushes
     const { keys, siteUrl } = this.options;
@@ -57,9 +63,9 @@ export class PushSender {
     try {
       const request = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, JSON.stringify(payload), {
         vapidDetails: details,
-        TTL: KEPT_SECONDS,
+        TTL: untilSeconds ?? KEPT_SECONDS,
         contentEncoding: 'aes128gcm',
-        urgency: 'normal',
+        urgency: untilSeconds === undefined ? 'normal' : 'high',
         topic,
       });
       return outcomeOf(await this.post(endpoint, request.headers, request.body));

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import type { NotificationKind } from '../../core/events/notification-kinds.ts';
+import { waysOf } from '../../core/events/news-ways.ts';
 import type { ListedNotice } from '../notifications/read-notices.ts';
 import { type PushKind, pushKind } from './push.rules.ts';
 
@@ -16,25 +16,10 @@ export interface Push {
 /** From more lists than these at once there is one push for all. */
 const MOST_PUSHES = 3;
 
-const ABOUT_GIFTS: ReadonlySet<NotificationKind> = new Set([
-  'PURCHASED',
-  'PURCHASE_UNDONE',
-  'RELEASED',
-  'GIFT_PUT_BACK',
-  'SURPRISE_OVER',
-  'POOL_FULL',
-  'POOL_BOUGHT',
-  'POOL_WITHDRAWN',
-  'POOL_ENDED',
-  'POOL_LEADERLESS',
-  'POOL_TAKEN_OVER',
-  'STILL_WANTED',
-]);
-
+/** On shopping lists nobody gives anything: what is ticked off there is a change. */
 export function pushKindOf({ kind, listType }: Pick<ListedNotice, 'kind' | 'listType'>): PushKind {
-  if (ABOUT_GIFTS.has(kind)) return listType === 'SHOPPING' ? 'CHANGES' : 'GIFTS';
-  const isAboutPeople = kind.startsWith('COLLABORATOR_') || kind.endsWith('_LIST') || kind === 'ROLE_CHANGED';
-  return isAboutPeople ? 'PEOPLE' : 'CHANGES';
+  const { push } = waysOf(kind);
+  return push === 'GIFTS' && listType === 'SHOPPING' ? 'CHANGES' : push;
 }
 
 /**
@@ -54,11 +39,12 @@ export function pushesFor(news: readonly ListedNotice[], siteName: string): Push
   }));
 }
 
-/** Another role is the reader's own: for them, nobody came or went. */
-type Subject = PushKind | 'ROLE';
+/** Another role is the reader's own: for them, nobody came or went. A reminder says that there is no change, but something to do. */
+type Subject = PushKind | 'ROLE' | 'DAY';
 
 function subjectOf(notice: ListedNotice): Subject {
-  return notice.kind === 'ROLE_CHANGED' ? 'ROLE' : pushKindOf(notice);
+  if (notice.kind === 'ROLE_CHANGED') return 'ROLE';
+  return waysOf(notice.kind).preference === 'reminders' ? 'DAY' : pushKindOf(notice);
 }
 
 function bodyFor(subjects: ReadonlySet<Subject>): string {
@@ -67,8 +53,9 @@ function bodyFor(subjects: ReadonlySet<Subject>): string {
     CHANGES: t`Something on the list has changed.`,
     PEOPLE: t`Someone joined or left.`,
     ROLE: t`Your role has changed.`,
+    DAY: t`A list’s day is near.`,
   };
-  return ([...pushKind.options, 'ROLE'] as const)
+  return ([...pushKind.options, 'ROLE', 'DAY'] as const)
     .filter((subject) => subjects.has(subject))
     .map((subject) => sentences[subject])
     .join(' ');

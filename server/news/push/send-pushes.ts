@@ -42,7 +42,10 @@ export async function sendPushes(em: EntityManager, needs: Needs, now = new Date
 }
 
 /** Whether it is night where the device is, and it is to be left alone. */
-function isQuiet({ isQuietAtNight, timeZone }: DueDevice, now: Date): boolean {
+export function isQuiet(
+  { isQuietAtNight, timeZone }: Pick<DueDevice, 'isQuietAtNight' | 'timeZone'>,
+  now: Date,
+): boolean {
   if (!isQuietAtNight) return false;
   const hour = Number(new Intl.DateTimeFormat('en', { hour: 'numeric', hourCycle: 'h23', timeZone }).format(now));
   return hour >= QUIET_HOURS.from || hour < QUIET_HOURS.to;
@@ -94,7 +97,9 @@ async function push(
   sender: Needs['sender'],
   siteName: string,
 ): Promise<PushOutcome> {
-  const wanted = notices.filter((notice) => device.kinds.includes(pushKindOf(notice)));
+  const wanted = notices.filter(
+    (notice) => notice.kind !== 'SHOPPING_STARTED' && device.kinds.includes(pushKindOf(notice)), // TripPushes tells that
+  );
   const lang = isLanguage(device.language) ? device.language : SOURCE_LANGUAGE;
   const pushes = await inLanguage(lang, () => pushesFor(wanted, siteName));
   for (const { tag, ...said } of pushes) {

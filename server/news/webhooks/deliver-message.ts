@@ -5,6 +5,7 @@ import { WEBHOOK_TYPES } from '../../core/events/webhook-events.rules.ts';
 import { tierInForce, unlocks } from '../../core/plans/plan.rules.ts';
 import type { SiteSettings } from '../../core/settings/settings.rules.ts';
 import { User } from '../../core/users/user.entity.ts';
+import type { PersonalHappening } from './personal-happening.ts';
 import { Webhook } from './webhook.entity.ts';
 import { MOST_WAITING } from './webhook.rules.ts';
 import { webhookOffEmail } from './webhook-email.ts';
@@ -24,7 +25,7 @@ export interface DeliveryNeeds {
   mailQueue: MailQueue;
   settings: () => SiteSettings;
   /** Writes the `data` of a message. */
-  present(viewer: User, happening: Happening, siteUrl: string): { item: unknown };
+  present(viewer: User, happening: Happening | PersonalHappening, siteUrl: string): { item: unknown };
 }
 
 /** How a try went: after `failed` the webhook rests, and `off` means that it has nothing more to send. */

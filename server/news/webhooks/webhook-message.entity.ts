@@ -1,6 +1,7 @@
 import type { Opt, Ref } from '@mikro-orm/core';
 import { Entity, Enum, Index, ManyToOne, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 import type { ListEvent } from '../../core/events/live-event.ts';
+import type { PersonalNews } from '../../core/events/personal-news.ts';
 import type { WebhookEvent } from '../../core/events/webhook-events.rules.ts';
 import { Webhook } from './webhook.entity.ts';
 import { WebhookEventEnum } from './webhook.enums.ts';
@@ -30,9 +31,9 @@ export class WebhookMessage {
   @Enum({ items: () => WebhookEventEnum })
   event!: WebhookEvent;
 
-  /** The event as it was announced. */
+  /** The event as it was announced, or news of its receiver alone. */
   @Property({ type: 'json' })
-  happened!: Omit<ListEvent, 'revision' | 'purchaseRevision' | 'memberIds'>;
+  happened!: Omit<ListEvent, 'revision' | 'purchaseRevision' | 'memberIds'> | PersonalNews;
 
   @Property({ type: 'timestamptz' })
   happenedAt!: Date;

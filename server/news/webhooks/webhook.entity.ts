@@ -9,6 +9,10 @@ import { LONGEST_WEBHOOK_URL, MOST_WAITING, OLD_SECRET_HOURS } from './webhook.r
 
 /** An address that is told of what happens on lists of its owner. Its secrets are made from its id, and kept nowhere. */
 @Entity({ tableName: 'webhooks' })
+@Index({
+  name: 'webhooks_list_ids_index',
+  expression: 'create index "webhooks_list_ids_index" on "webhooks" using gin ("list_ids")',
+})
 @ObjectType({
   description:
     'An address that is told what happens on lists, by messages that are signed as Standard Webhooks says. It works while its owner has the Premium plan, and is told what its owner may know.',
@@ -32,7 +36,8 @@ export class Webhook {
 
   @Field(() => [ID], {
     nullable: true,
-    description: 'The lists of which it is told; null: all that its owner works on, also those to come.',
+    description:
+      'The lists of which it is told, also those of others that its owner views or follows; null: all that its owner works on, also those to come.',
   })
   @Property({ type: 'array', columnType: 'uuid[]', nullable: true })
   listIds?: string[] | null;

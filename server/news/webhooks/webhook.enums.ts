@@ -26,6 +26,18 @@ registerEnumType(WebhookEventEnum, {
     LIST_DELETED: { description: `${of('LIST_DELETED')}: a list was deleted.` },
     COLLABORATOR_JOINED: { description: `${of('COLLABORATOR_JOINED')}: somebody works on a list from now on.` },
     COLLABORATOR_LEFT: { description: `${of('COLLABORATOR_LEFT')}: somebody works on a list no more.` },
+    PRICE_FELL: { description: `${of('PRICE_FELL')}: an item whose price its owner watches costs less at its shop.` },
+    SOLD_OUT: { description: `${of('SOLD_OUT')}: an item whose price its owner watches is sold out at its shop.` },
+    WISHES_ADDED: { description: `${of('WISHES_ADDED')}: gifts are new on a list that its owner follows.` },
+    STILL_WANTED: {
+      description: `${of('STILL_WANTED')}: the day of a list that its owner made or follows is near, and gifts are still wanted. Only where its owner may know of purchases.`,
+    },
+    SURPRISE_OVER: {
+      description: `${of('SURPRISE_OVER')}: the day of a surprise that was kept from its owner has come.`,
+    },
+    GIFTS_TO_DO: {
+      description: `${of('GIFTS_TO_DO')}: the day of a list is near, and its owner has gifts for it still to buy or to pay.`,
+    },
   },
 });
 

@@ -16,7 +16,7 @@ import {
 } from './webhook.rules.ts';
 
 const URL_RULE = `The address to post to: https, and open to the public; at most ${LONGEST_WEBHOOK_URL} characters.`;
-const LISTS_RULE = `The lists of which it is told, which you work on: 1 to ${MOST_CHOSEN_LISTS}.`;
+const LISTS_RULE = `The lists of which it is told, which you work on, view or follow: 1 to ${MOST_CHOSEN_LISTS}.`;
 const EVENTS_RULE = 'The kinds of events of which it is told: at least one.';
 
 @InputType({ description: 'A webhook to be made.' })
@@ -27,7 +27,7 @@ export class NewWebhookInput implements z.input<typeof newWebhook> {
   @Field(() => [WebhookEventEnum], { description: EVENTS_RULE })
   events!: WebhookEvent[];
 
-  @Field(() => [ID], { nullable: true, description: `${LISTS_RULE} Null: all, also those to come.` })
+  @Field(() => [ID], { nullable: true, description: `${LISTS_RULE} Null: all that you work on, also those to come.` })
   listIds!: string[] | null;
 }
 
@@ -39,7 +39,7 @@ export class WebhookChanges {
   @Field(() => [WebhookEventEnum], { nullable: true, description: EVENTS_RULE })
   events?: WebhookEvent[] | null;
 
-  @Field(() => [ID], { nullable: true, description: `${LISTS_RULE} Null: all, also those to come.` })
+  @Field(() => [ID], { nullable: true, description: `${LISTS_RULE} Null: all that you work on, also those to come.` })
   listIds?: string[] | null;
 
   @Field(() => Boolean, {

@@ -36,7 +36,7 @@ export class WebhooksResolver {
   }
 
   @Mutation(() => WebhookWithSecret, {
-    description: `Makes a webhook, for owners on the Premium plan; at most ${MOST_WEBHOOKS} at once. Fails with UNAUTHENTICATED, BAD_USER_INPUT (an address that is not open to the public), NOT_FOUND (a list that you do not work on), PLAN_LIMIT, RATE_LIMITED or CONFLICT (you have ${MOST_WEBHOOKS}).`,
+    description: `Makes a webhook, for owners on the Premium plan; at most ${MOST_WEBHOOKS} at once. Fails with UNAUTHENTICATED, BAD_USER_INPUT (an address that is not open to the public), NOT_FOUND (a list that you neither work on, view nor follow), PLAN_LIMIT, RATE_LIMITED or CONFLICT (you have ${MOST_WEBHOOKS}).`,
   })
   createWebhook(
     @Arg('input', () => NewWebhookInput, { description: 'Where to post, and of what.' }) input: NewWebhookInput,
@@ -48,7 +48,7 @@ export class WebhooksResolver {
 
   @Mutation(() => Webhook, {
     description:
-      'Changes a webhook, or switches it off or on. Its lists that are deleted, or lost to you, are left out. Fails with UNAUTHENTICATED, NOT_FOUND (also a list that you do not work on), BAD_USER_INPUT, PLAN_LIMIT or RATE_LIMITED (too many new addresses).',
+      'Changes a webhook, or switches it off or on. Its lists that are deleted, or lost to you, are left out. Fails with UNAUTHENTICATED, NOT_FOUND (also a list that you neither work on, view nor follow), BAD_USER_INPUT, PLAN_LIMIT or RATE_LIMITED (too many new addresses).',
   })
   updateWebhook(
     @Arg('webhookId', () => ID, WHICH) id: string,

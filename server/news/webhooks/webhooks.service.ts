@@ -10,12 +10,13 @@ import { parse } from '../../base/errors/parse.ts';
 import { type ConnectionFields, connectionPage } from '../../base/paging/connection.type.ts';
 import { type PageArguments, TIME_CURSOR } from '../../base/paging/keyset.ts';
 import type { RateLimits } from '../../base/rate-limits/rate-limits.ts';
-import { canWorkOn } from '../../core/access/list.policy.ts';
+import { canWorkOn, opensAsMember } from '../../core/access/list.policy.ts';
 import type { SiteSettings } from '../../core/settings/settings.rules.ts';
 import { User } from '../../core/users/user.entity.ts';
 import { List } from '../../lists/lists/list.entity.ts';
 import { assertUnlocked } from '../../money/billing/plan-limits.ts';
 import { TooManyWebhooks } from './errors.ts';
+import { selectFollowed } from './personal-facts.ts';
 import { Webhook } from './webhook.entity.ts';
 import { MOST_WEBHOOKS, newWebhook, noList, OLD_SECRET_HOURS, webhookChanges } from './webhook.rules.ts';
 import type { ShownDelivery, WebhookWithSecret } from './webhook.type.ts';
@@ -142,13 +143,15 @@ export class WebhooksService {
     });
   }
 
-  /** Refuses lists that this person does not work on; those that were `stored`, and are deleted or lost since, are left out. */
+  /** Refuses lists that this person neither works on, views nor follows; those that were `stored`, and are deleted or lost since, are left out. */
   private async theirLists(viewer: User, chosen: string[] | null, stored?: string[] | null): Promise<string[] | null> {
     if (!chosen) return null;
     const ids = [...new Set(chosen.map((id) => id.toLowerCase()))];
     if (!ids.every(isId)) throw new NotFound('List');
     const lists = await this.em.find(List, { id: ids }, { populate: ['collaboratorRoles'] });
-    const theirs = new Set(lists.filter((list) => canWorkOn(viewer, list)).map(({ id }) => id));
+    const opened = lists.filter((list) => canWorkOn(viewer, list) || opensAsMember(viewer, list));
+    const followed = await selectFollowed(this.em, { listIds: ids, viewerId: viewer.id });
+    const theirs = new Set([...opened, ...followed].map(({ id }) => id));
     if (ids.some((id) => !theirs.has(id) && !stored?.includes(id))) throw new NotFound('List');
     if (theirs.size === 0) throw new InvalidInput({ listIds: [noList()] });
     return ids.filter((id) => theirs.has(id));

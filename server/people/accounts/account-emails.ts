@@ -5,13 +5,12 @@ import type { NewMail } from '../../core/email/mail-queue.ts';
 import { VERIFY_EMAIL_HOURS } from './link-lifetimes.rules.ts';
 
 interface About {
-  /** Holds the token. Having it proves that a person reads these mails. */
+  /** Holds the token: having it proves that a person reads these mails. */
   url: string;
 }
 
 // The next two go to addresses that nobody has proved yet, so they repeat nothing that the sender typed.
 
-/** For people who have signed up, or asked for the link again. */
 export function verificationEmail({ url }: About): Omit<NewMail, 'to'> {
   return {
     subject: t`Verify your email address`,
@@ -50,7 +49,7 @@ export function passwordChangedEmail({ name }: { name: string }): Omit<NewMail, 
   };
 }
 
-/** For the address that an account had until its former one was put back. It may be a stranger's, so it names nobody. */
+/** The address may be a stranger's, so it names nobody. */
 export function addressTakenBackEmail(): Omit<NewMail, 'to'> {
   return {
     subject: t`This address no longer opens your account`,

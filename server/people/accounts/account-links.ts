@@ -10,14 +10,12 @@ import { RESTORE_EMAIL_DAYS, VERIFY_EMAIL_HOURS } from './link-lifetimes.rules.t
 
 export type Purpose = keyof typeof EmailTokenPurpose;
 
-/** The page and the lifetime in hours of each link in a mail. */
 const LINKS: Record<Purpose, { path: string; hours: number }> = {
   VERIFY_EMAIL: { path: 'verify-email', hours: VERIFY_EMAIL_HOURS },
   RESET_PASSWORD: { path: 'reset-password', hours: 1 },
   RESTORE_EMAIL: { path: 'restore-email', hours: RESTORE_EMAIL_DAYS * 24 },
 };
 
-/** A link for a mail to that address, good until `expiresAt`. */
 export function makeLink(em: EntityManager, siteUrl: string, purpose: Purpose, user: User, email: string) {
   const { path, hours } = LINKS[purpose];
   const token = newSecret();
@@ -26,7 +24,7 @@ export function makeLink(em: EntityManager, siteUrl: string, purpose: Purpose, u
   return { url: `${siteUrl}/${path}/${token}`, expiresAt };
 }
 
-/** Mails somebody a link that shows that they read their mail, in the transaction of the reason. */
+/** In the transaction of the reason. */
 export async function mailLink(
   em: EntityManager,
   mailQueue: MailQueue,

@@ -61,7 +61,7 @@ export class AccountsService {
     private readonly origin: Origin,
   ) {}
 
-  /** Makes an account and signs it in. The link of an invitation proves its address, and opens the lists that wait. */
+  /** The link of an invitation proves the address, and opens the lists that wait. */
   async signUp(input: z.input<typeof signUp>, key?: string | null): Promise<StartedSession> {
     const entered = await this.createAccount(input, key, (em, user, isRemembered) =>
       this.steps.enter(em, user, { isRemembered, isByPassword: false, isNew: true }),
@@ -69,7 +69,7 @@ export class AccountsService {
     return opened(entered);
   }
 
-  /** Makes an account, for clients that sign in by a call of its own. */
+  /** For clients that sign in by a call of its own. */
   async register(input: z.input<typeof signUp>, key?: string | null): Promise<User> {
     return this.createAccount(input, key, async (_em, user) => user);
   }
@@ -100,7 +100,6 @@ export class AccountsService {
     return session;
   }
 
-  /** Whether the account has a password that holds. */
   hasPassword({ passwordHash }: Pick<User, 'passwordHash'>): boolean {
     return this.passwordsEnabled && passwordHash != null;
   }
@@ -114,8 +113,8 @@ export class AccountsService {
   }
 
   /**
-   * Gives the id of the account. Using the link again is fine for as long as it holds: people reload. Invitations to the address wait for
-   * this where somebody has moved to it. With `onlyOf`, the link of another account does nothing, and null is given.
+   * Using the link again is fine: people reload. Invitations to the address wait for this where somebody has
+   * moved to it. With `onlyOf`, the link of another account does nothing, and null is given.
    */
   async verifyEmail(
     input: z.input<typeof emailVerification>,
@@ -140,7 +139,6 @@ export class AccountsService {
     await this.em.transactional((em) => this.mailVerification(em, viewer));
   }
 
-  /** Part of taking an address, in its transaction. */
   async mailVerification(em: EntityManager, user: User): Promise<void> {
     await mailLink(em, this.mailQueue, this.settings.siteUrl, 'VERIFY_EMAIL', user);
   }
@@ -154,8 +152,8 @@ export class AccountsService {
   }
 
   /**
-   * Signs out all sessions and programs that used the old password. The link shows that the address is
-   * theirs; if that was not known, whatever else somebody may have left to come in by goes, too.
+   * Signs out all sessions and programs that used the old password. The link shows that the address is theirs; if
+   * that was not known, whatever else somebody may have left to come in by goes, too.
    */
   async resetPassword(input: z.input<typeof passwordReset>): Promise<string> {
     this.assertPasswordsEnabled();
@@ -183,7 +181,7 @@ export class AccountsService {
     });
   }
 
-  /** Makes an account for a person whose address is proved. Asking for it means agreeing to the terms. */
+  /** The address is proved. Asking for an account means agreeing to the terms. */
   async createProven(
     person: Pick<User, 'name' | 'email'>,
     { isInvited }: { /** Also while registration is closed. */ isInvited: boolean },

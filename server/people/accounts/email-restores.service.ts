@@ -22,8 +22,8 @@ import { EmailInUse, LinkUnusable } from './errors.ts';
 import { unlinkIdentities } from './unlink-identities.ts';
 
 /**
- * The way back from a changed address, for people whose account somebody else has taken, and for slips of the fingers. For as long as
- * the link holds, the address before stands above whatever came after it, also where that was proved.
+ * For people whose account somebody else has taken, and for slips of the fingers. For as long as the link holds,
+ * the address before stands above whatever came after it, also where that was proved.
  */
 export class EmailRestoresService {
   constructor(
@@ -43,8 +43,8 @@ export class EmailRestoresService {
   }
 
   /**
-   * Closes every other way into the account. A second factor that was set up since goes, too; one from before stays, so that the mails of the
-   * former address are no way around it. Gives the id of the account.
+   * A second factor that was set up since goes, too; one from before stays, so that the mails of the former
+   * address are no way around it.
    */
   async restore(input: z.input<typeof passwordReset>): Promise<string> {
     const { token, newPassword } = parse(passwordReset, input);
@@ -90,7 +90,7 @@ async function findUsable(
   return link;
 }
 
-/** All that the account was mailed since, wherever it went: another link back leads to an address that came after this one. */
+/** Another link back leads to an address that came after this one. */
 async function closeLinks(em: EntityManager, { user, createdAt }: EmailToken): Promise<void> {
   const since = { $or: [{ purpose: { $ne: 'RESTORE_EMAIL' as const } }, { createdAt: { $gte: createdAt } }] };
   await em.nativeUpdate(EmailToken, { user, usedAt: null, ...since }, { usedAt: new Date() });

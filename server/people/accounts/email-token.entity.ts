@@ -5,14 +5,13 @@ import { User } from '../../core/users/user.entity.ts';
 export const EmailTokenPurpose = {
   VERIFY_EMAIL: 'VERIFY_EMAIL',
   RESET_PASSWORD: 'RESET_PASSWORD',
-  /** To an address that the account had, and may have again. */
+  /** To an address that the account had. */
   RESTORE_EMAIL: 'RESTORE_EMAIL',
 } as const;
 
-/** The secret part of a link in a mail. */
 @Entity({ tableName: 'email_tokens' })
 export class EmailToken {
-  /** SHA-256 of the token, in hex; the token itself is only in the mail. */
+  /** In hex; the token itself is only in the mail. */
   @PrimaryKey({ type: 'string', length: 64 })
   hash!: string;
 
@@ -23,7 +22,7 @@ export class EmailToken {
   @ManyToOne(() => User, { ref: true, deleteRule: 'cascade' })
   user!: Ref<User>;
 
-  /** The address that the mail went to: a link proves that one, not what the account has by then. */
+  /** A link proves the address that the mail went to, not what the account has by then. */
   @Property({ type: 'string', length: 254 })
   email!: string;
 

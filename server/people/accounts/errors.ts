@@ -2,7 +2,7 @@ import { msg, t } from '@lingui/core/macro';
 import { AppError, Conflict, InvalidInput, NotAllowed } from '../../base/errors/errors.ts';
 import { say } from '../../base/languages/say.rules.ts';
 
-/** The same for an unknown address and a wrong password: neither tells who has an account. */
+/** An unknown address and a wrong password are one: neither tells who has an account. */
 export class InvalidCredentials extends AppError {
   readonly code = 'INVALID_CREDENTIALS';
   constructor() {
@@ -10,7 +10,6 @@ export class InvalidCredentials extends AppError {
   }
 }
 
-/** People sign in elsewhere alone. */
 export class PasswordsOff extends NotAllowed {
   constructor() {
     super(t`People sign in here without a password.`);

@@ -2,26 +2,24 @@ import type { Opt, Ref } from '@mikro-orm/core';
 import { Entity, ManyToOne, PrimaryKey, Property, Unique } from '@mikro-orm/decorators/legacy';
 import { User } from '../../core/users/user.entity.ts';
 
-/** A person at another site, through whom an account is signed in: an address there may change hands, this never does. */
+/** An address at another site may change hands, this never does. */
 @Entity({ tableName: 'identities' })
 @Unique({ properties: ['user', 'issuer'] })
 export class Identity {
-  /** As it stands in the issuer's tokens; of Google always Google's own name. */
+  /** Google always has its own name here. */
   @PrimaryKey({ type: 'string', length: 500 })
   issuer!: string;
 
-  /** The issuer's id for the person. */
   @PrimaryKey({ type: 'string', length: 255 })
   subject!: string;
 
   @ManyToOne(() => User, { ref: true, deleteRule: 'cascade' })
   user!: Ref<User>;
 
-  /** The id of the settings by which it was linked. */
   @Property({ type: 'string', length: 30 })
   issuerId!: string;
 
-  /** Whether the account is an administrator's by a group of the issuer's: leaving that ends it. */
+  /** Leaving the issuer's group ends it. */
   @Property({ type: 'boolean' })
   makesAdministrator: Opt<boolean> = false;
 

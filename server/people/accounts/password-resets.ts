@@ -6,27 +6,23 @@ import { holdAddress } from '../../lists/collaborators/hold-address.ts';
 import { mailLink } from './account-links.ts';
 import { EmailToken } from './email-token.entity.ts';
 
-/** The queue of password resets: one job for each request. */
 export const PASSWORD_RESET_QUEUE = 'password-reset';
 
 export interface PasswordResetJob {
   email: string;
 }
 
-/**
- * Takes down for which address a new password is asked, whether or not there is an account: what the asker waits for is
- * the same, so that not even its time tells.
- */
+/** Whether or not there is an account: what the asker waits for is the same, so that not even its time tells. */
 export class PasswordResets {
   constructor(private readonly boss: PgBoss) {}
 
-  /** `turn` says how often somebody there has asked lately: what each source asks first goes before what any asks next. */
+  /** Each source's first request goes before anybody's next. */
   async request(email: string, turn = 1): Promise<void> {
     await this.boss.send(PASSWORD_RESET_QUEUE, { email } satisfies PasswordResetJob, { priority: -turn });
   }
 }
 
-/** The work of such a job: a link, for an address that is somebody's. It takes the place of those that were mailed before. */
+/** Takes the place of links that were mailed before. */
 export async function mailPasswordReset(
   em: EntityManager,
   { email }: PasswordResetJob,

@@ -3,13 +3,13 @@ import { InvalidInput } from '../../base/errors/errors.ts';
 import { User } from '../../core/users/user.entity.ts';
 import { Identity } from './identity.entity.ts';
 
-/** From then on nobody comes into the account through another site, until it is linked again. Gives how many links went. */
+/** Gives how many links went. */
 export async function unlinkIdentities(em: EntityManager, user: User): Promise<number> {
   user.googleSubject = null; // which servers of 0.2.0 read, if some still run beside this one
   return em.nativeDelete(Identity, { user: user.id });
 }
 
-/** The same at the machine: somebody was made anew at the other site. */
+/** For somebody who was made anew at the other site. */
 export async function unlinkAccount(em: EntityManager, email: string): Promise<number> {
   const user = await em.findOne(User, { email: email.trim().toLowerCase(), isSystem: false });
   if (!user) throw new InvalidInput({ email: [`Nobody has signed up as ${email}.`] });

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { BadRequest, InvalidInput, NotAllowed, Unavailable } from '../../base/errors/errors.ts';
 
-/** Any problem with the token; not 401, which would send the sign-in page away with its message. */
+/** Not 401, which would send the sign-in page away with its message. */
 export class GoogleSignInFailed extends InvalidInput {
   constructor() {
     super({ idToken: [t`Google Sign-In failed`] });
@@ -27,7 +27,7 @@ export class IssuerSignInFailed extends BadRequest {
   }
 }
 
-/** The person has pressed Cancel there, or may not use this site. */
+/** Also where the person may not use this site. */
 export class IssuerSaidNo extends BadRequest {
   constructor(name: string) {
     super(t`Failed to sign in with ${name}`);
@@ -49,7 +49,6 @@ export class AddressOfAnother extends BadRequest {
   }
 }
 
-/** Accounts are made elsewhere. */
 export class NoAccountYet extends NotAllowed {
   override readonly code = 'REGISTRATION_CLOSED';
   constructor() {

@@ -24,7 +24,7 @@ const claims = z.looseObject({
 
 interface Nonce {
   nonceHash: string | null;
-  /** Whether we have sent the browser there, so that there has to be one. */
+  /** False where the browser was not sent there by us. */
   isOurs: boolean;
 }
 
@@ -33,20 +33,19 @@ interface Signer {
   jwks_uri?: string;
 }
 
-/** Reads ID tokens that came through somebody's hands, and believes only what is signed for us, now. */
+/** Tokens came through somebody's hands: only what is signed for us, now, is believed. */
 export class IdTokens {
   private keys: { of: string; get: JWTVerifyGetKey } | undefined;
 
-  /** `onBadClaim` hears of a claim that the issuer sends otherwise than it has to. */
   constructor(
     private readonly settings: Pick<IssuerSettings, 'clientId'>,
     private readonly onBadClaim: (claim: string, value: unknown) => void,
   ) {}
 
   /**
-   * Throws GoogleSignInFailed for anything but a good token. One with a nonce is good only together with what that is
-   * the hash of, which never leaves the browser that asked for it: a token that is found in an address is of no use.
-   * The log hears when the issuer cannot be asked; the person is told only that it failed.
+   * Throws GoogleSignInFailed for anything but a good token. One with a nonce is good only together with what
+   * that is the hash of, which never leaves the browser that asked for it: a token that is found in an address is
+   * of no use.
    */
   async read(idToken: string, { nonceHash, isOurs }: Nonce, signer: Signer, log?: ProblemLog) {
     const payload = await this.verified(idToken, signer, log);

@@ -23,10 +23,8 @@ import type { Issuer } from './issuer.ts';
 import type { IssuerIdentity } from './issuer-claims.ts';
 import { issuerLinkedEmail } from './issuer-linked-email.ts';
 
-/** Somebody whose address the issuer has seen to be theirs. */
 type Proved = IssuerIdentity & { email: string };
 
-/** Finds, links or makes the account of a person that an issuer has seen. */
 export class IssuerAccounts {
   constructor(
     private readonly em: EntityManager,
@@ -79,7 +77,7 @@ export class IssuerAccounts {
     }
   }
 
-  /** The issuer has seen that the address is theirs, where the account has moved to it and that is not known here yet. */
+  /** The account has moved to the address, and that is not proved here yet. */
   private async recognize(account: User, { email }: Proved): Promise<User> {
     if (account.email !== email || account.emailVerifiedAt) return account;
     return this.em.transactional(async (em) => {

@@ -3,18 +3,14 @@ import { z } from 'zod';
 import { signIn, signUp } from '../../core/users/account.rules.ts';
 import type { IssuerSettings } from './issuer-settings.ts';
 
-/** The person that an issuer has seen. */
 export interface IssuerIdentity {
-  /** The name that its people are kept under. */
   issuer: string;
   /** Never changes, as addresses may. */
   subject: string;
-  /** Null where it tells none that can be used. */
   email: string | null;
-  /** The claim for want of which the address is not known to be theirs; null where the issuer says so, or is trusted. */
+  /** Null where the issuer says that the address is theirs, or is trusted. */
   lacking: { claim: 'email' | 'email_verified'; value: unknown } | null;
   name: string;
-  /** Null where the claim is missing. */
   groups: string[] | null;
 }
 
@@ -23,7 +19,6 @@ type Claims = Record<string, unknown>;
 const LONGEST_NAME = 100;
 const MOST_GROUPS = 1000;
 
-/** Reads claims that have been verified. */
 export function identityOf(claims: Claims & { iss: string; sub: string }, settings: IssuerSettings): IssuerIdentity {
   const { success, data } = signIn.shape.email.safeParse(claims.email);
   const email = success ? data : null;
@@ -39,7 +34,7 @@ export function identityOf(claims: Claims & { iss: string; sub: string }, settin
   };
 }
 
-/** Whether everything is there that somebody is known by; else the issuer may tell more when it is asked. */
+/** Else the issuer may tell more when it is asked. */
 export function isComplete(claims: Claims, settings: IssuerSettings): boolean {
   const isNamed = valueAt(claims, settings.nameClaim) !== undefined;
   const hasGroups = settings.adminGroup === null || valueAt(claims, settings.groupsClaim) !== undefined;
@@ -47,7 +42,7 @@ export function isComplete(claims: Claims, settings: IssuerSettings): boolean {
   return claims.email !== undefined && isProved && isNamed && hasGroups;
 }
 
-/** The claim of that name, else what a path with dots leads to: `realm_access.roles`. */
+/** A path with dots leads to it, too: `realm_access.roles`. */
 function valueAt(claims: Claims, name: string): unknown {
   if (Object.hasOwn(claims, name)) return claims[name];
   return name.split('.').reduce<unknown>((value, part) => {
@@ -64,7 +59,7 @@ function groupsOf(value: unknown): string[] | null {
   return names.slice(0, MOST_GROUPS).filter((name) => typeof name === 'string');
 }
 
-/** A name that our own rule allows: theirs, else what stands before the @. */
+/** One that our own rule allows, else what stands before the @. */
 function nameOf(claim: unknown, email: string): string {
   const [local = ''] = email.split('@');
   for (const candidate of [claim, local]) {

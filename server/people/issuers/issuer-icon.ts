@@ -1,14 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 
-/** Twice as large as it is shown, for fine screens. */
+/** Twice its shown size, for fine screens. */
 const ICON_PIXELS = 48;
 
 const MAX_ICON_BYTES = 1_000_000;
 const MAX_ICON_PIXELS = 4_000_000;
 const TIMEOUT_MS = 5_000;
 
-/** Draws the picture of an issuer anew, whatever it is, as a small PNG. `place` is a file or an address. */
+/** `place` is a file or an address. */
 export async function drawIcon(place: string): Promise<Buffer> {
   const picture = /^https?:/.test(place) ? await fetched(place) : await readFile(place);
   return sharp(picture, { limitInputPixels: MAX_ICON_PIXELS })

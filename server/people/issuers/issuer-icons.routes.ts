@@ -2,10 +2,10 @@ import type { FastifyInstance } from 'fastify';
 import { NotFound } from '../../base/errors/errors.ts';
 import type { Issuers } from './issuers.ts';
 
-/** In seconds: operators change it rarely. */
+/** Operators change it rarely. */
 const CACHING = 'public, max-age=86400';
 
-/** Serves the pictures of the buttons, so that nobody's browser asks another site for them. */
+/** Nobody's browser asks another site for them. */
 export async function issuerIconsRoutes(app: FastifyInstance, { issuers }: { issuers: Issuers }): Promise<void> {
   app.get<{ Params: { id: string } }>('/signin-icons/:id', async ({ params }, reply) => {
     const icon = await issuers.find(params.id)?.icon();

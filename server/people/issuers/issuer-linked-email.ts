@@ -7,7 +7,6 @@ interface About {
   name: string;
   issuerName: string;
   hasPassword: boolean;
-  /** Whether the site takes passwords at all. */
   passwordsEnabled: boolean;
 }
 

@@ -8,7 +8,6 @@ import type { IssuerSettings } from './issuer-settings.ts';
 
 const LONGEST_QUOTE = 200;
 
-/** The remedy at the issuer, by the claim. */
 const BY_CLAIM: Record<string, string> = {
   email: 'Let it send the scope “email”, and give the person an address.',
   email_verified: 'Let it send email_verified as true for addresses that it has seen to be theirs',
@@ -16,7 +15,7 @@ const BY_CLAIM: Record<string, string> = {
   azp: 'Let it make tokens for this site alone.',
 };
 
-/** The remedy by what a browser brings along. Anybody can send that, so nothing of it is repeated. */
+/** Anybody can send such an answer, so nothing of it is repeated. */
 const BY_ANSWER: Record<string, (about: About) => string> = {
   invalid_scope: ({ prefix }) => `Allow the scopes there, or change ${prefix}_SCOPES.`,
   unauthorized_client: () => 'Allow the client there to use the authorization code flow.',
@@ -28,7 +27,6 @@ interface About extends Pick<IssuerSettings, 'prefix' | 'issuerUrl'> {
   redirectUri: string;
 }
 
-/** Why the issuer cannot say where things are. */
 export function adviceOnDiscovery(problem: unknown, { prefix, issuerUrl }: About): string {
   const named = namedIssuer(problem);
   if (named) return `The sign-in server set as ${issuerUrl} calls itself ${named}. Set ${prefix}_ISSUER_URL to that.`;
@@ -36,19 +34,19 @@ export function adviceOnDiscovery(problem: unknown, { prefix, issuerUrl }: About
   return `The sign-in server ${issuerUrl} cannot be asked: ${reasonOf(problem)}. ${remedy}`;
 }
 
-/** Gives the name that an issuer has for itself, where that is not the one it was set as. */
+/** Null where it is the one that was set. */
 export function namedIssuer(problem: unknown): string | null {
   const body = ((problem as Error | null)?.cause as { body?: { issuer?: unknown } } | undefined)?.body;
   return problem instanceof ClientError && typeof body?.issuer === 'string' ? body.issuer : null;
 }
 
-/** Whether the issuer does not take our id and secret, or not in the place where they were. */
+/** Also where they came in the wrong place. */
 export function isClientRefused(problem: unknown): boolean {
   if (problem instanceof ResponseBodyError) return problem.error === 'invalid_client';
   return problem instanceof WWWAuthenticateChallengeError && problem.status === 401;
 }
 
-/** The remedy where a code gave no token; null where the person or the moment is to blame. */
+/** Null where the person or the moment is to blame. */
 export function adviceOnGrant(problem: unknown, about: About): string | null {
   const { prefix, issuerUrl } = about;
   if (problem instanceof AuthorizationResponseError) {
@@ -87,13 +85,11 @@ function adviceOnToken(problem: unknown, { prefix, issuerUrl }: About): string |
 }
 
 interface Detail {
-  /** The parameters that the browser brought along. */
   parameters?: unknown;
   claim?: string;
   header?: { alg?: string };
 }
 
-/** The remedy where a token lacks something, or has it otherwise than it must be. */
 export function adviceOnClaim(claim: string, value: unknown, { prefix, issuerUrl }: About): string {
   const state = value === undefined ? 'is missing' : 'is not what it has to be';
   const orTrust = claim === 'email_verified' && prefix !== 'GOOGLE' ? `, or set ${prefix}_TRUST_EMAIL=on` : '';

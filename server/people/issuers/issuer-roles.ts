@@ -8,10 +8,7 @@ import { Identity } from '../accounts/identity.entity.ts';
 import type { Issuer } from './issuer.ts';
 import type { IssuerIdentity } from './issuer-claims.ts';
 
-/**
- * Makes members of the issuer's group administrators, and ends that for those whom it made and who have left. An
- * administrator whom somebody here appointed stays one, and so does the last one.
- */
+/** An administrator whom somebody here appointed stays one, and so does the last one. */
 export async function followGroup(
   em: EntityManager,
   userId: string,

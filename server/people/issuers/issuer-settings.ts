@@ -3,7 +3,7 @@ import { isWebAddress } from '../../base/text/web-address.rules.ts';
 
 export const GOOGLE = 'https://accounts.google.com';
 
-/** Settings of one issuer are named `OIDC_`, a name for it, and one of these. */
+/** As in `OIDC_NAME_ISSUER_URL`. */
 export const ISSUER_FIELDS = [
   'ISSUER_URL',
   'CLIENT_ID',
@@ -20,19 +20,16 @@ export const ISSUER_FIELDS = [
 ] as const;
 type IssuerField = (typeof ISSUER_FIELDS)[number];
 
-/** A server of OpenID Connect through which people sign in. */
 export interface IssuerSettings {
   /** In addresses: the browser comes back to `/signin/ID`. */
   id: string;
-  /** Its settings begin with it, so that advice can name them. */
+  /** For advice that names them. */
   prefix: string;
-  /** On the button. */
   name: string;
-  /** The file or address of a picture for the button. */
+  /** A file or an address. */
   icon: string | null;
-  /** The address under which it says where everything else is. */
   issuerUrl: string;
-  /** The name that its people are kept under; else the one that its tokens have. */
+  /** Else the name that its tokens have. */
   keptAs?: string;
   clientId: string;
   clientSecret: string | null;
@@ -40,14 +37,12 @@ export interface IssuerSettings {
   answersWith: 'code' | 'id_token';
   scopes: string;
   nameClaim: string;
-  /** Whether its addresses are believed without the claim `email_verified`. */
+  /** Without the claim `email_verified`. */
   trustsEmail: boolean;
-  /** Whether it asks for a second factor itself, so that nobody who comes from there is asked again. */
+  /** Nobody who comes from there is asked again. */
   trustsSecondFactor: boolean;
   groupsClaim: string;
-  /** Its members are administrators. */
   adminGroup: string | null;
-  /** Whether it makes accounts for people who have none. */
   createsAccounts: 'always' | 'never' | 'as the site';
 }
 
@@ -88,7 +83,7 @@ interface Problem {
   message: string;
 }
 
-/** Gives the id and the field that a variable sets; null for one that is about no issuer. */
+/** Null for a variable that is about no issuer. */
 export function issuerVariable(variable: string): { id: string; field: IssuerField } | null {
   const field = ISSUER_FIELDS.find((name) => variable.endsWith(`_${name}`));
   if (!field || !variable.startsWith(PREFIX)) return null;
@@ -96,7 +91,7 @@ export function issuerVariable(variable: string): { id: string; field: IssuerFie
   return /^[A-Z0-9][A-Z0-9_]{0,29}$/.test(id) ? { id: id.toLowerCase().replaceAll('_', '-'), field } : null;
 }
 
-/** Reads the issuers out of the environment, in the order of their names. */
+/** In the order of their names. */
 export function issuersIn(variables: Record<string, string | undefined>): {
   issuers: IssuerSettings[];
   problems: Problem[];
@@ -119,7 +114,7 @@ export function issuersIn(variables: Record<string, string | undefined>): {
   return { issuers: issuers.sort((one, other) => one.id.localeCompare(other.id, 'en')), problems };
 }
 
-/** Google, which needs one setting alone. With a secret it gives codes, as all others do. */
+/** With a secret it gives codes, as all others do. */
 export function googleIssuer(clientId: string, clientSecret?: string, issuerUrl = GOOGLE): IssuerSettings {
   return {
     ...settingsOf('google', 'GOOGLE', fields.parse({ CLIENT_ID: clientId, ISSUER_URL: issuerUrl, NAME: 'Google' })),

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 
-/** Random bytes or a hash, in base64url: as PKCE wants them. */
+/** In base64url: as PKCE wants them. */
 const random = z.string().regex(/^[\w-]{43,128}$/);
-/** In characters. */
 export const LONGEST_ISSUER_ANSWER = 16_000;
 
 const issuer = z.string().max(60);

@@ -35,20 +35,17 @@ const TIMEOUT_SECONDS = 5;
 const DISCOVERY_CACHE_MS = 60 * 60_000;
 const FAILED_ICON_CACHE_MS = 60_000;
 
-/** The part that may be public of what a browser keeps until it is back. */
+/** Public, unlike the rest of what a browser keeps until it is back. */
 export interface SignInStart {
   state: string;
-  /** The hash of the secret that the browser keeps, in base64url. */
+  /** The secret stays with the browser; in base64url. */
   nonceHash: string;
-  /** Likewise. */
   codeChallenge: string;
-  /** Whether the issuer asks who is there, also where somebody is signed in. */
+  /** Also where somebody is signed in. */
   asksAgain: boolean;
 }
 
-/** An answer that a browser comes back with, and the secrets that it has kept. */
 export interface SignInAnswer {
-  /** The parameters of the address that it was sent back to. */
   answer: string;
   state: string;
   nonce: string;
@@ -57,7 +54,6 @@ export interface SignInAnswer {
 
 type Tokens = TokenEndpointResponse & TokenEndpointResponseHelpers;
 
-/** A server of OpenID Connect: says where to send a browser, and who has come back. */
 export class Issuer {
   readonly redirectUri: string;
   private readonly idTokens: IdTokens;
@@ -66,7 +62,6 @@ export class Issuer {
   /** Most servers take the secret in a header; some clients are set to send it in the body. */
   private isSecretInBody = false;
 
-  /** `tellOperator` hears what has to be changed at the issuer, or in the settings. */
   constructor(
     readonly settings: IssuerSettings,
     publicUrl: string,
@@ -76,7 +71,6 @@ export class Issuer {
     this.idTokens = new IdTokens(settings, (claim, value) => tellOperator(adviceOnClaim(claim, value, this.about)));
   }
 
-  /** Gives the address to send a browser to. */
   async begin({ state, nonceHash, codeChallenge, asksAgain }: SignInStart, log?: ProblemLog): Promise<string> {
     const config = await this.configuration(log);
     const { prefix, scopes, answersWith } = this.settings;
@@ -101,7 +95,6 @@ export class Issuer {
     );
   }
 
-  /** Gives the person that the browser comes back with. */
   async finish(given: SignInAnswer, log?: ProblemLog): Promise<IssuerIdentity> {
     if (this.settings.answersWith === 'id_token') return this.finishWithToken(given, log);
     const config = await this.configuration(log);
@@ -120,7 +113,7 @@ export class Issuer {
     }
   }
 
-  /** The picture for the button; null where there is none, or it cannot be read. */
+  /** Null where there is none, or it cannot be read. */
   async icon(): Promise<Buffer | null> {
     const { icon: place, prefix } = this.settings;
     if (!place) return null;
@@ -135,7 +128,6 @@ export class Issuer {
     return this.drawn.icon;
   }
 
-  /** A group is set, and the issuer says nothing of groups. */
   tellOfMissingGroups(): void {
     const { groupsClaim, issuerUrl, prefix } = this.settings;
     this.tellOperator(
@@ -143,7 +135,6 @@ export class Issuer {
     );
   }
 
-  /** The group has no members any more who could run the site. */
   tellOfLastAdministrator(): void {
     const { adminGroup, issuerUrl } = this.settings;
     this.tellOperator(
@@ -151,12 +142,11 @@ export class Issuer {
     );
   }
 
-  /** Somebody cannot come in for want of a claim. */
   tellOfLack({ claim, value }: NonNullable<IssuerIdentity['lacking']>): void {
     this.tellOperator(adviceOnClaim(claim, value, this.about));
   }
 
-  /** Reads an ID token that came to us by way of a person's browser or program. */
+  /** It came by way of a person's browser or program. */
   async readToken(
     idToken: string,
     nonce: string | null | undefined,
@@ -169,7 +159,7 @@ export class Issuer {
     return identityOf(claims, this.settings);
   }
 
-  /** Gives the address where Google's own way begins; null while Google cannot be asked. */
+  /** Null while Google cannot be asked. */
   async authorizationUrl(log?: ProblemLog): Promise<string | null> {
     const config = await this.configuration(log).catch(() => null);
     return config?.serverMetadata().authorization_endpoint ?? null;
@@ -182,7 +172,7 @@ export class Issuer {
     return this.readToken(idToken, nonce, log, true);
   }
 
-  /** The token says who it is; what it leaves out, the server tells when it is asked. */
+  /** The server tells what the token leaves out. */
   private async claimsOf(config: Configuration, tokens: Tokens) {
     const claims = tokens.claims();
     if (!claims) throw new TypeError('a token without claims was let through');
@@ -211,7 +201,7 @@ export class Issuer {
     return { ...this.settings, redirectUri: this.redirectUri };
   }
 
-  /** Says the secret in the other place where it is refused in this one; the server keeps a code until a secret is right. */
+  /** The server keeps a code until a secret is right, so the other place is tried. */
   private async withSecret<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
     try {
       return await ask();
@@ -273,7 +263,7 @@ export class Issuer {
   }
 }
 
-/** Hashes a nonce that only the browser knows, as it stands in a token. */
+/** As it stands in a token. */
 function hashNonce(nonce: string): string {
   return hash('sha256', nonce, 'base64url');
 }

@@ -29,7 +29,6 @@ import type { IssuerIdentity } from './issuer-claims.ts';
 import { followGroup } from './issuer-roles.ts';
 import type { Issuers } from './issuers.ts';
 
-/** Signs people in who have signed in elsewhere. */
 export class IssuersService {
   constructor(
     private readonly em: EntityManager,
@@ -45,21 +44,19 @@ export class IssuersService {
     return this.issuers.google?.settings.clientId ?? null;
   }
 
-  /** Gives the address where a browser begins Google's own way; null where there is none. */
+  /** Null where there is none. */
   async googleEntrance(): Promise<GoogleEntrance | null> {
     const clientId = this.googleClientId;
     const authorizationUrl = await this.issuers.google?.authorizationUrl(this.origin.log);
     return clientId && authorizationUrl ? { clientId, authorizationUrl } : null;
   }
 
-  /** Gives the address to send a browser to. */
   async begin(input: z.input<typeof signInStart>): Promise<string> {
     const { issuer, ...start } = parse(signInStart, input);
     await this.rateLimits.consume('issuerStart', [this.origin.address]);
     return this.issuers.named(issuer).begin(start, this.origin.log);
   }
 
-  /** Into the account of the person with whom a browser comes back, which is found, linked or made. */
   async signIn(input: z.input<typeof issuerSignIn>): Promise<StartedSession> {
     const { issuer: id, rememberMe, ...answer } = parse(issuerSignIn, input);
     await this.rateLimits.consume('issuerSignIn', [this.origin.address]);
@@ -71,7 +68,7 @@ export class IssuersService {
     return this.enter(identity, issuer, rememberMe);
   }
 
-  /** The same with a token that a program got from Google. It opens an account once. */
+  /** A program got the token from Google. It opens an account once. */
   async signInWithGoogle(input: z.input<typeof googleSignIn>): Promise<StartedSession> {
     const { idToken, nonce, rememberMe } = parse(googleSignIn, input);
     const { google } = this.issuers;

@@ -5,11 +5,9 @@ import type { IssuerSettings } from './issuer-settings.ts';
 
 interface Surroundings {
   publicUrl: string;
-  /** Hears, by the address of the issuer, what has to be changed there or in the settings. */
   tellOperator?: (issuerUrl: string, message: string) => void;
 }
 
-/** The servers through which people sign in. */
 export class Issuers {
   private readonly byId: ReadonlyMap<string, Issuer>;
 
@@ -20,13 +18,13 @@ export class Issuers {
     this.byId = new Map(made.map((issuer) => [issuer.settings.id, issuer]));
   }
 
-  /** Google as `GOOGLE_CLIENT_ID` sets it, whose tokens programs may bring themselves. */
+  /** Programs may bring tokens of the Google that `GOOGLE_CLIENT_ID` sets. */
   get google(): Issuer | null {
     const google = this.byId.get('google');
     return google?.settings.prefix === 'GOOGLE' ? google : null;
   }
 
-  /** For everybody, in the order of their buttons. */
+  /** In the order of their buttons. */
   get shown(): PublicIssuer[] {
     return [...this.byId.values()].map(({ settings: { id, name, icon } }) => {
       return { id, name, iconPath: icon && `/signin-icons/${id}` };

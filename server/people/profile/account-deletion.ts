@@ -22,18 +22,17 @@ import { PASSWORD_RESET_QUEUE } from '../accounts/password-resets.ts';
 import { SupportMessage } from '../support/support-message.entity.ts';
 
 interface Locked {
-  /** As it is by now; null when it is gone. */
+  /** Null when it is gone. */
   user: User | null;
   otherAdministrators: number;
 }
 
-/** Every list that is to hear of it: those of the account, those it works on, those it was asked to work on. */
+/** They hear of it: lists of the account, those it works on, those it was asked to work on. */
 const LISTS_OF = `(
   select id from lists where owner_id = ?
   union select list_id from collaborators where user_id = ?
   union select list_id from invitations where email = ?
 )`;
-/** Gifts that the account chips in for. */
 const ITEMS_SHARED_BY = '(select item_id from pledges where buyer_id = ? or guest_email = ?)';
 const whose = ({ id, email }: User) => [id, id, email];
 
@@ -63,7 +62,6 @@ export async function lockForDeletion(em: EntityManager, viewer: User): Promise<
   };
 }
 
-/** Deletes what an account owns and where it takes part, and makes what has to stay say nothing about it. */
 export async function removeTracesOf(
   em: EntityManager,
   user: User,
@@ -83,7 +81,10 @@ export async function removeTracesOf(
   for (const name of names) await em.execute('delete from kept_answers where position(? in key) > 0', [` ${name} `]);
 }
 
-/** All that are told of it, in the order of ids and after purchases, before any of them is told: else two who leave at once could wait for each other. */
+/**
+ * In the order of ids and after purchases, before any of them is told: else two who leave at once could wait for
+ * each other.
+ */
 async function lockListsOf(em: EntityManager, user: User): Promise<void> {
   await em.execute(
     `select 1 from lists where id in ${LISTS_OF} or id in (select list_id from items where id in ${ITEMS_SHARED_BY}) order by id for update`,
@@ -140,7 +141,7 @@ async function leaveLists(em: EntityManager, user: User): Promise<void> {
   await em.nativeDelete(List, { owner: user });
 }
 
-/** Notices of purchases stay with others, by somebody unknown; the rest is no news any more. */
+/** By somebody unknown; the rest is no news any more. */
 async function forgetInNotices(em: EntityManager, { id }: User): Promise<void> {
   await em.execute('delete from notifications where who_id = ? and purchase_id is null', [id]);
   await em.execute('update notifications set who_id = null where who_id = ?', [id]);

@@ -24,16 +24,15 @@ import { accountOf, apiKeysOf, billingOf, passkeysOf, personsOf, sessionsOf, web
 import { exportedList, picturePath } from './exported-list.ts';
 import { type ZippedFile, zip } from './zip.ts';
 
-/** So many items are in memory at once, or one list. */
 const ITEMS_AT_ONCE = 2_000;
 const PICTURES_AT_ONCE = 500;
 const BEFORE_ALL_IDS = '00000000-0000-0000-0000-000000000000';
 const MOST_NOTIFICATIONS = 10_000;
 
-/** In bytes: what a zip can name, with room for the rest. */
+/** A zip can name no more, with room for the rest. */
 const MAX_PICTURE_BYTES = 3.5 * 1024 ** 3;
 
-/** Hands people everything that they stored, as one file that is made while it is sent. */
+/** Made while it is sent. */
 export class AccountExportService {
   constructor(
     private readonly em: EntityManager,
@@ -158,7 +157,7 @@ export class AccountExportService {
     );
   }
 
-  /** As they may read them now, which is not all that was written. */
+  /** Notices as they may read them now, which is not all that was written. */
   private async notificationsOf({ id }: User) {
     const notices = await readNotices(this.em.fork(), id, MOST_NOTIFICATIONS);
     return notices.map(({ kind, text, newsAt, isRead }) => ({ kind, text, newsAt, isRead }));
@@ -219,7 +218,7 @@ function* inBatches(sizes: readonly { id: string; items: number }[]): Generator<
   if (batch.length > 0) yield batch;
 }
 
-/** Keeps the characters of a list's name that every system allows in the name of a file. */
+/** Every system allows these in the name of a file. */
 function fileName(name: string): string {
   return name.replace(/[^\p{L}\p{N} _-]/gu, '').trim() || 'list';
 }

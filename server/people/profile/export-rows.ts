@@ -5,7 +5,7 @@ import type { Image } from '../../core/images/image.entity.ts';
 import type { User } from '../../core/users/user.entity.ts';
 import { FOLLOW_HOLDS } from '../../lists/following/follow-access.ts';
 
-/** How many items are on each of a person's lists, so that not too many are read at once. */
+/** Not too many items are read at once. */
 export const selectListSizes = statement<{ id: string; items: number }, { userId: string }>(
   'item counts of one person',
   `
@@ -13,7 +13,6 @@ export const selectListSizes = statement<{ id: string; items: number }, { userId
     from lists l where l.owner_id = $userId::uuid order by l.created_at, l.id`,
 );
 
-/** Selects somebody's purchases, except on lists that are kept a surprise for them. */
 export const selectOwnPurchases = statement<{ id: string }, { userId: string; email: string | null }>(
   'purchases that their buyer may read',
   `
@@ -44,7 +43,6 @@ interface PictureWindow {
   limit: number;
 }
 
-/** Selects pictures that a person uploaded, and those on their lists. */
 export const selectPicturesOf = statement<Pick<Image, 'id' | 'originalKey' | 'size'>, PictureWindow>(
   'pictures of a person',
   `

@@ -12,10 +12,9 @@ import { Webhook } from '../../news/webhooks/webhook.entity.ts';
 import { Identity } from '../accounts/identity.entity.ts';
 import { picturePath } from './exported-list.ts';
 
-/** The account itself. */
 export async function accountOf(em: EntityManager, viewer: User) {
   const { id, name, email, emailVerifiedAt, role, subscriptionTier, preferences, createdAt, updatedAt } = viewer;
-  const { notifications, emailFrequency, theme, language = null } = preferences;
+  const { notifications, reminders, emailFrequency, theme, language = null } = preferences;
   const avatar = await viewer.avatar?.load();
   return {
     id,
@@ -25,7 +24,7 @@ export async function accountOf(em: EntityManager, viewer: User) {
     role,
     subscriptionTier,
     picture: avatar ? picturePath(avatar) : null,
-    preferences: { notifications, emailFrequency, theme, language },
+    preferences: { notifications, reminders, emailFrequency, theme, language },
     hasPassword: viewer.passwordHash != null,
     signsInThrough: await identitiesOf(em, viewer),
     termsVersion: viewer.termsVersion ?? null,
@@ -40,7 +39,6 @@ async function identitiesOf(em: EntityManager, { id }: User) {
   return identities.map(({ issuer, createdAt }) => ({ issuer, since: createdAt }));
 }
 
-/** With what is pushed to each device. */
 export async function sessionsOf(em: EntityManager, { id }: User) {
   const fork = em.fork();
   const sessions = await fork.find(Session, { user: id }, { orderBy: { createdAt: 'asc' } });
@@ -66,7 +64,7 @@ export async function apiKeysOf(em: EntityManager, { id }: User) {
   });
 }
 
-/** The subscription as it is by now, and all that was billed; what a card shows of itself is in it, its number nowhere. */
+/** A card's number is nowhere. */
 export async function billingOf(em: EntityManager, { id }: User) {
   const fork = em.fork();
   const accounts = await fork.find(BillingAccount, { user: id });

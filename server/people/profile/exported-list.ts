@@ -8,12 +8,11 @@ import { priceOf } from '../../lists/items/item-price.ts';
 import { purchaseEntries, purchaseRow } from '../../lists/items/purchase-entry.type.ts';
 import type { List } from '../../lists/lists/list.entity.ts';
 
-/** Gives the place of a picture in an export. */
 export function picturePath({ originalKey }: Pick<Image, 'originalKey'>): string {
   return `pictures/${originalKey}`;
 }
 
-/** An own list as its owner may know it; it was loaded with everything that hangs on it. */
+/** As the owner may know it; the list was loaded with everything that hangs on it. */
 export function exportedList(viewer: User, list: List, invitations: readonly Invitation[], siteUrl: string) {
   const arePurchasesHidden = purchaseView(viewer, list) === 'nothing';
   const { id, name, description, listType, privacy, purchaseVisibility, accentColor, createdAt, updatedAt } = list;

@@ -12,6 +12,13 @@ export class PreferencesChangesInput implements z.input<typeof preferencesChange
   })
   notifications?: boolean;
 
+  @Field(() => Boolean, {
+    nullable: true,
+    description:
+      'Whether to be reminded before the day of a list: of your gifts, and of your lists and those you follow.',
+  })
+  reminders?: boolean;
+
   @Field(() => EmailFrequencyEnum, {
     nullable: true,
     description: 'How often a digest of notifications comes by mail.',

@@ -8,11 +8,10 @@ const writeToUs = () => ({ label: t`Write to us`, url: `${SITE_URL}/contact` });
 interface AddressChange {
   name: string;
   email: string;
-  /** Gives the account its former address back. */
   url: string;
 }
 
-/** For the address that an account had until now, and has proved to be its own. */
+/** The account had proved this address. */
 export function addressChangedEmail({ name, email, url }: AddressChange): Omit<NewMail, 'to'> {
   return {
     subject: t`Your email address was changed`,
@@ -42,7 +41,7 @@ export function unprovedAddressLeftEmail(): Omit<NewMail, 'to'> {
   };
 }
 
-/** Goes to people who deleted their account, or lost it to somebody who got into it. It names nobody. */
+/** For people who deleted their account, or lost it to somebody who got into it. It names nobody. */
 export function goodbyeEmail(): Omit<NewMail, 'to'> {
   return {
     subject: t`Your account is deleted`,

@@ -92,7 +92,6 @@ export class ProfileResolver {
   }
 }
 
-/** How people look to others. */
 @Resolver(() => User)
 export class AvatarsResolver {
   @FieldResolver(() => ImageUrl, { nullable: true, description: 'A square picture.' })

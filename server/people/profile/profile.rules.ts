@@ -24,7 +24,7 @@ export const profileChanges = signUp.pick({ name: true, email: true }).partial()
 
 export const passwordChange = z.object({ currentPassword, newPassword: passwordResetForm.shape.newPassword });
 
-/** The form, which asks for the new password twice. */
+/** Asks for the new password twice. */
 export const passwordChangeForm = passwordResetForm.safeExtend({ currentPassword });
 
 const typedPassword = z
@@ -32,15 +32,13 @@ const typedPassword = z
   .min(1, { error: NO_PASSWORD })
   .max(LONGEST_PASSWORD, { error: WRONG_PASSWORD });
 
-/** For a change of the address. */
 export const addressProof = z.object({ currentPassword: typedPassword });
 
 export const accountDeletion = z.object({ password: typedPassword });
 
-/** The form, which always holds name and address; the password is asked for with another address. */
+/** The password is asked for with another address. */
 export const profileForm = signUp.pick({ name: true, email: true }).extend({ currentPassword: z.string() });
 
-/** For an account without a password. */
 export const typedAccountDeletion = z.object({
   confirm: z.literal(DELETE_WORD, { error: () => t`Please type ${DELETE_WORD} to confirm` }),
 });

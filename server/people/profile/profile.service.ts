@@ -40,16 +40,15 @@ import { addressChangedEmail, goodbyeEmail, unprovedAddressLeftEmail } from './p
 
 interface Confirmation {
   password?: string | null;
-  /** The typed word, for an account without a password. */
   confirm?: string | null;
 }
 
-/** The proof that the owner changes an address; REST has no field for a password, so it asks for none. */
+/** REST has no field for a password, so it asks for none. */
 type AddressProof = { currentPassword?: string | null } | 'none';
 
 type NewProfile = z.input<typeof profileChanges> & WithCode;
 
-/** For accounts that sign in with a second step. */
+/** For a second step. */
 interface WithCode {
   code?: string | null;
 }
@@ -97,7 +96,6 @@ export class ProfileService {
     return this.readAgain(viewer);
   }
 
-  /** Shows somebody by an uploaded picture, in place of the one before. */
   async setAvatar(viewer: User, file: UploadedFile, key?: string | null): Promise<User> {
     const upload = await this.images.keep(viewer, file, 'avatars');
     await this.em.transactional((em) =>
@@ -110,14 +108,12 @@ export class ProfileService {
     return this.readAgain(viewer);
   }
 
-  /** From then on they are shown by their initial. */
   async removeAvatar(viewer: User): Promise<User> {
     await this.em.transactional((em) => this.showAvatar(em, viewer, async () => null));
     await this.images.removeReleased();
     return this.readAgain(viewer);
   }
 
-  /** Writes only what was sent. */
   async updatePreferences(viewer: User, input: z.input<typeof preferencesChanges>): Promise<User> {
     const changes = parse(preferencesChanges, input);
     await this.em.transactional(async (em) => {
@@ -128,7 +124,7 @@ export class ProfileService {
     return this.readAgain(viewer);
   }
 
-  /** Signs out all other sessions; `sessionId` is the one that stays. Takes a code, too, where signing in does. */
+  /** `sessionId` stays. Takes a code, too, where signing in does. */
   async changePassword(
     viewer: User,
     sessionId: string | null,
@@ -153,7 +149,7 @@ export class ProfileService {
     });
   }
 
-  /** Deletes the account with everything that is theirs. Purchases for others stay, by somebody unknown. */
+  /** Purchases for others stay, by somebody unknown. */
   async deleteAccount(viewer: User, { code, ...confirmation }: Confirmation & WithCode): Promise<void> {
     const { passwordHash: checked } = viewer;
     if (!this.accounts.hasPassword(viewer)) parse(typedAccountDeletion, confirmation);
@@ -178,7 +174,7 @@ export class ProfileService {
     await this.images.removeReleased();
   }
 
-  /** Part of whatever ends an account, in its transaction, after lockForDeletion(). Pictures are to be removed after it. */
+  /** Belongs after lockForDeletion(). Pictures are to be removed after it. */
   async removeAccount(em: EntityManager, user: User): Promise<void> {
     await removeTracesOf(em, user, this.mailQueue, this.siteUrl);
     await leavePayments(em, user, this.endings);

@@ -20,7 +20,6 @@ export interface PagedPublicList {
   keys: ListKeys;
 }
 
-/** Whether the list `l` stands on the profile of its owner. */
 const IS_SHOWN = `not l.is_demo and ${LINK_IS_OPEN}`;
 
 const selectPage = { start: pageStatement('start'), end: pageStatement('end') };
@@ -41,7 +40,6 @@ function pageStatement(end: 'start' | 'end') {
   );
 }
 
-/** Reads the lists of somebody that everybody may open. */
 export async function readPublicLists(
   em: EntityManager,
   wanted: OrderWanted & { ownerId: string },

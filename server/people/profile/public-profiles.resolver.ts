@@ -40,7 +40,6 @@ export class PublicProfilesResolver {
   }
 }
 
-/** The items of a list on a profile, which are on the page for guests as well. */
 @Resolver(() => PublicList)
 export class PublicListsResolver {
   @FieldResolver(() => [ListPicture], {

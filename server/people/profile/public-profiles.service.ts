@@ -6,21 +6,20 @@ import type { PageArguments } from '../../base/paging/keyset.ts';
 import { avatarUrlOf } from '../../core/users/avatar.ts';
 import { User } from '../../core/users/user.entity.ts';
 import type { ListOrder } from '../../lists/lists/list-connection.type.ts';
-import { dayOf, LIST_CURSOR } from '../../lists/lists/list-order.ts';
+import { LIST_CURSOR, readDay } from '../../lists/lists/list-order.ts';
 import { countPublicLists, readPublicLists } from './public-list-rows.ts';
 import type { PublicList, PublicProfile } from './public-profile.type.ts';
 
 export type WholeProfile = PublicProfile & { lists: PublicList[] };
 
-/** A page as PublicListConnection has it; what there is in all is counted when somebody asks. */
+/** The whole is counted when somebody asks. */
 export interface PublicListPage extends ConnectionFields<PublicList> {
   totalCount: () => Promise<number>;
 }
 
-/** For those who do not ask page by page; nobody has more public lists than a plan holds. */
+/** Nobody has more public lists than a plan holds. */
 const ALL_LISTS = { limit: 10_000, isFromEnd: false, after: null, before: null };
 
-/** How people present themselves to everybody who has the address of their profile. */
 export class PublicProfilesService {
   constructor(private readonly em: EntityManager) {}
 
@@ -37,7 +36,7 @@ export class PublicProfilesService {
 
   /** The newest first, which tells nothing of what happens on them. */
   async listsOf(userId: string): Promise<PublicList[]> {
-    const wanted = { ownerId: userId, order: 'NEWEST', today: dayOf(null) } as const;
+    const wanted = { ownerId: userId, order: 'NEWEST', today: readDay(null) } as const;
     const { entries } = await readPublicLists(this.em, wanted, ALL_LISTS);
     return entries.map(({ list }) => list);
   }
@@ -48,7 +47,7 @@ export class PublicProfilesService {
     { order, today }: { order: ListOrder; today: string | null },
     page: PageArguments,
   ): Promise<PublicListPage> {
-    const wanted = { ownerId: userId, order, today: dayOf(today) };
+    const wanted = { ownerId: userId, order, today: readDay(today) };
     const found = await readPublicLists(this.em, wanted, LIST_CURSOR.windowOf(page));
     return {
       ...connectionPage(found, {

@@ -28,7 +28,6 @@ export async function readMessages(em: EntityManager, filter: MessageFilter, win
   return { data, ...keysAround(window.before ? chosen.toReversed() : chosen) };
 }
 
-/** How many there are on all pages. */
 export async function countMessages(em: EntityManager, filter: MessageFilter): Promise<number> {
   const { text, values } = conditionOf(filter);
   const [counted]: { total: number }[] = await em.execute(

@@ -41,7 +41,6 @@ export class SupportMessage {
   @Property({ type: 'text' })
   message!: string;
 
-  /** From a person whose plan says that they are answered first. */
   @Field(() => Boolean, { description: 'Whether the sender’s plan says that they are answered first.' })
   @Property({ type: 'boolean' })
   isPriority: Opt<boolean> = false;
@@ -54,7 +53,7 @@ export class SupportMessage {
   @Property({ type: 'timestamptz' })
   createdAt: Opt<Date> = new Date();
 
-  /** The sender's account; null for guests, and once that account is gone. */
+  /** Null for guests, and once that account is gone. */
   @ManyToOne(() => User, { ref: true, nullable: true, deleteRule: 'set null', index: true })
   sender?: Ref<User> | null;
 }

@@ -42,7 +42,7 @@ export class SupportService {
     private readonly audit: AuditLog,
   ) {}
 
-  /** Anybody may write; gives the id of the message. It is kept for the administrators, and mailed to the address that they have set. */
+  /** Anybody may write. */
   async send(viewer: User | null, input: z.input<typeof contactMessage>, key?: string | null): Promise<string> {
     const values = parse(contactMessage, input);
     await this.rateLimits.consume('contact', [this.origin.address, values.email]);
@@ -67,7 +67,6 @@ export class SupportService {
     return { to, ...(await inLanguage(language, () => supportMessageEmail(message))) };
   }
 
-  /** Newest first. */
   async messages(viewer: User, { page, limit, search, status, ...keys }: MessagesQuery): Promise<SupportMessagePage> {
     assertAdministrator(viewer);
     const window = pageWindow(page, limit);

@@ -60,6 +60,7 @@ export class ImportsService {
             priceMinor: price === null ? null : toMinorUnits(price, values.currency),
             orderIndex: place + index,
             quantityPurchased: quantityBought,
+            addedById: viewer.id,
           });
           if (quantityBought > 0) buy(em, viewer, item, quantityBought);
           made.push(item);

@@ -65,13 +65,13 @@ export class GuardedPageFetcher implements PageFetcher {
       try {
         const { statusCode = 0, headers } = response;
         if (statusCode >= 300 && statusCode < 400 && headers.location) {
-          next = URL.parse(headers.location, next);
+          next = await followed(URL.parse(headers.location, next), options);
           continue;
         }
         const fetched = await read(response, next, options);
         const ledTo = options.wanted === 'page' ? addressLedTo(fetched) : null;
         if (!ledTo) return fetched;
-        next = ledTo;
+        next = await followed(ledTo, options);
       } finally {
         response.destroy();
       }
@@ -104,6 +104,12 @@ export class GuardedPageFetcher implements PageFetcher {
       get(url, request, resolve).on('error', reject);
     });
   }
+}
+
+async function followed(url: URL | null, { whyNotFollow }: FetchOptions): Promise<URL | null> {
+  const reason = url && whyNotFollow ? await whyNotFollow(url) : null;
+  if (reason) throw new FetchRefused(reason);
+  return url;
 }
 
 async function read(response: IncomingMessage, url: URL, { wanted }: FetchOptions): Promise<Fetched> {

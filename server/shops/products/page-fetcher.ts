@@ -7,7 +7,12 @@ export interface FetchOptions {
   languages: string | null;
   /** Ends the fetch. */
   signal: AbortSignal;
+  /** Asked before another address is followed. Null means yes. */
+  whyNotFollow?: WhyNotFollow;
 }
+
+/** Says why an address to which a page leads is not to be fetched; null if it is. */
+export type WhyNotFollow = (url: URL) => Promise<ExtractionFailure | null>;
 
 export interface Fetched {
   /** The address in the end, after redirects. */

@@ -6,7 +6,7 @@ import { canonicalAddress } from './canonical-address.ts';
 import type { ExtractionJob } from './extraction/extraction-job.ts';
 import type { ShopRule } from './extraction/shops/shop-rule.ts';
 import type { ExtractionThreads } from './extraction-threads.ts';
-import { FetchRefused, type PageFetcher } from './page-fetcher.ts';
+import { FetchRefused, type PageFetcher, type WhyNotFollow } from './page-fetcher.ts';
 import type { ReadPage } from './read-page.ts';
 import { countReading } from './shop-days.ts';
 
@@ -35,6 +35,8 @@ export interface ReadOptions {
   languages?: string | null;
   /** An older reading is replaced. */
   maxAgeSeconds?: number;
+  /** For a reader that nobody waits for, which goes to no other site unasked. What stops it is kept apart from what people get. */
+  whyNotFollow?: WhyNotFollow;
 }
 
 interface WantedPage {
@@ -42,6 +44,7 @@ interface WantedPage {
   person: string;
   address: string;
   languages: string | null;
+  whyNotFollow?: WhyNotFollow;
 }
 
 /** Reads product pages, each once for everybody who asks for it within an hour, in this process or another. */
@@ -68,14 +71,15 @@ export class ProductPages {
   private readShared(
     person: string,
     address: string,
-    { languages = null, maxAgeSeconds = KEPT_SECONDS.product }: ReadOptions,
+    { languages = null, maxAgeSeconds = KEPT_SECONDS.product, whyNotFollow }: ReadOptions,
   ): Promise<ReadPage> {
     const canonical = canonicalAddress(address);
     const [language = ''] = languages?.toLowerCase().split(/[,;]/) ?? [];
-    const key = createHash('sha256').update(`${language} ${canonical}`).digest('hex');
+    const whose = whyNotFollow ? ' of a program' : '';
+    const key = createHash('sha256').update(`${language} ${canonical}${whose}`).digest('hex');
     const reading =
       this.underWay.get(key) ??
-      this.readOnce(key, { person, address: canonical, languages }, maxAgeSeconds).finally(() =>
+      this.readOnce(key, { person, address: canonical, languages, whyNotFollow }, maxAgeSeconds).finally(() =>
         this.underWay.delete(key),
       );
     this.underWay.set(key, reading);
@@ -115,10 +119,11 @@ export class ProductPages {
     }
   }
 
-  private async fetchAndExtract({ person, address, languages }: WantedPage): Promise<ReadPage> {
+  private async fetchAndExtract({ person, address, languages, whyNotFollow }: WantedPage): Promise<ReadPage> {
     const signal = AbortSignal.timeout(LONGEST_READING_MS);
     return orFailure(async () => {
-      const { bytes, contentType, url } = await this.fetcher.fetch(address, { wanted: 'page', languages, signal });
+      const options = { wanted: 'page', languages, signal, whyNotFollow } as const;
+      const { bytes, contentType, url } = await this.fetcher.fetch(address, options);
       return this.extract({ bytes, contentType: contentType || null, url, askedFor: address }, person, signal);
     });
   }

@@ -8,7 +8,7 @@ import type { ReadPage } from '../products/read-page.ts';
 import { claimDueWatches, type DueWatch, IS_UNWATCHED } from './due-watches.ts';
 import { noteLook, type SeenPrice } from './note-look.ts';
 import { nextLookAt, type WatchProblem } from './price-watch.rules.ts';
-import { mayLookAt } from './shop-manners.ts';
+import { mayLookAt, whyNotFollowFrom } from './shop-manners.ts';
 import { watchedPage } from './watched-page.ts';
 
 /** Items of different shops, in one minute: a run is over before the next one, also where each of them hangs. */
@@ -49,11 +49,12 @@ async function lookAt(em: EntityManager, { pages, fetcher }: ShopPages, due: Due
   const page = watchedPage(due.itemUrl);
   if (!page) return postpone(em, due, now);
   if (page.url !== due.url) return beginAnew(em, due, page, now);
-  const mayLook = await mayLookAt(em, fetcher, due, now);
+  const mayLook = await mayLookAt(em, fetcher, due, due.url, now);
   if (mayLook === null) return noteFailure(em, due, 'UNREADABLE', now);
   if (!mayLook) return noteFailure(em, due, 'REFUSED_BY_SHOP', now);
   try {
-    const read = await pages.read(AS_A_PERSON, due.url, { languages: due.languages });
+    const whyNotFollow = whyNotFollowFrom(em, fetcher, due.host, now);
+    const read = await pages.read(AS_A_PERSON, due.url, { languages: due.languages, whyNotFollow });
     const seen = seenIn(read);
     if (typeof seen === 'string') return await noteFailure(em, due, seen, now);
     await noteLook(em, due, seen, { now, lookAt: nextLookAt(now, 0, Math.random()) });

@@ -1,6 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { statement } from '../../base/database/prepared.ts';
 import { announceEvent } from '../../core/events/announce.ts';
+import { wantsNews } from '../../core/events/news-ways.ts';
+import { personalNews } from '../../core/events/personal-news.ts';
 import { type DueWatch, TOLD_PEOPLE } from './due-watches.ts';
 import { MOST_PRICE_LOOKS, NEWSWORTHY_FALL, QUIET_DAYS } from './price-watch.rules.ts';
 
@@ -106,13 +108,17 @@ const forgetSteps = statement<object, { itemId: string; most: number }>(
 const tellWatchers = statement<{ userId: string }, { itemId: string; kind: PriceNews; now: Date }>(
   'tell who watches a price',
   `
-    insert into notifications as n (id, user_id, list_id, kind, item_id, news_at)
+    with ${personalNews(
+      '$kind',
+      `insert into notifications as n (id, user_id, list_id, kind, item_id, news_at)
     select gen_random_uuid(), told.user_id, l.id, $kind, i.id, $now::timestamptz
     from price_watches w join items i on i.id = w.item_id join lists l on l.id = i.list_id
     cross join lateral (${TOLD_PEOPLE}) told join users reader on reader.id = told.user_id
-    where w.item_id = $itemId::uuid and reader.preferences_notifications
+    where w.item_id = $itemId::uuid and ${wantsNews('PRICE_FELL', 'reader')}
     on conflict (user_id, list_id, kind, who_id) where read_at is null and purchase_id is null and list_id is not null
       do update set news_at = excluded.news_at, count = n.count + (n.item_id is distinct from excluded.item_id)::int,
-        item_id = case when n.item_id = excluded.item_id then n.item_id end
-    returning user_id as "userId"`,
+        item_id = case when n.item_id = excluded.item_id then n.item_id end`,
+      'select user_id, list_id, $itemId::uuid as item_id, 1 as count from noticed',
+    )}
+    select user_id as "userId" from noticed`,
 );

@@ -27,6 +27,10 @@ export class PriceWatch {
   @Property({ type: 'timestamptz' })
   lookAt!: Date;
 
+  /** The time of the latest look. */
+  @Property({ type: 'timestamptz', nullable: true })
+  turnAt?: Date | null;
+
   /** The time of the latest look that found something out. */
   @Property({ type: 'timestamptz', nullable: true })
   seenAt?: Date | null;

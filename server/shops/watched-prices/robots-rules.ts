@@ -5,14 +5,17 @@ export const AGENT = 'Kindlist';
 const MOST_RULES = 300;
 const LONGEST_RULE = 200;
 
+/** Each more costs the time of a whole path again. */
+const MOST_WILDCARDS = 8;
+
 /** As RFC 9309 asks at least. In characters. */
 const LONGEST_ROBOTS = 500_000;
 
 const RULES = new Set(['allow', 'disallow', 'crawl-delay']);
 
 /**
- * Keeps of a robots.txt what is about us or about everybody, so that a file of any size and kind is little work to ask. A long rule is
- * kept as its beginning where it forbids, and left out where it allows.
+ * Keeps of a robots.txt what is about us or about everybody, so that a file of any size and kind is little work to ask. A rule that is long, or
+ * has many wildcards, is kept as its beginning where it forbids, and left out where it allows.
  */
 export function ourRules(text: string): string {
   const kept: string[] = [];
@@ -34,8 +37,13 @@ export function ourRules(text: string): string {
       isAboutUs ||= agent !== null;
     } else if (RULES.has(name)) {
       isAmongAgents = false;
-      const isTooLong = value.length > LONGEST_RULE;
-      if (isAboutUs && !(isTooLong && name === 'allow')) kept.push(`${name}: ${value.slice(0, LONGEST_RULE)}`);
+      const whole = value.replaceAll(/\*{2,}/g, '*');
+      const rule = whole
+        .split('*', MOST_WILDCARDS + 1)
+        .join('*')
+        .slice(0, LONGEST_RULE);
+      const isCut = rule.length < whole.length;
+      if (isAboutUs && !(isCut && name === 'allow')) kept.push(`${name}: ${rule}`);
     }
     if (kept.length >= MOST_RULES) break;
   }

@@ -1,9 +1,10 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import robotsParser from 'robots-parser';
-import { FetchRefused, type PageFetcher } from '../products/page-fetcher.ts';
-import type { DueWatch } from './due-watches.ts';
+import { FetchRefused, type PageFetcher, type WhyNotFollow } from '../products/page-fetcher.ts';
+import { type ClaimedShop, claimShop } from './due-watches.ts';
 import { SHOP_PACE_MINUTES } from './price-watch.rules.ts';
 import { AGENT, ourRules } from './robots-rules.ts';
+import { watchedPage } from './watched-page.ts';
 
 const ROBOTS_KEPT_MS = 24 * 3_600_000;
 const LONGEST_FETCH_MS = 10_000;
@@ -21,22 +22,44 @@ const HAS_NONE = new Set(['not_found', 'not_html']);
 export async function mayLookAt(
   em: EntityManager,
   fetcher: PageFetcher,
-  due: DueWatch,
+  shop: ClaimedShop,
+  url: string,
   now: Date,
 ): Promise<boolean | null> {
-  const isRecent = due.robotsReadAt && now.getTime() - new Date(due.robotsReadAt).getTime() < ROBOTS_KEPT_MS;
-  const robots = isRecent ? due.robots : await readRobots(fetcher, due.url);
+  const isRecent = shop.robotsReadAt && now.getTime() - new Date(shop.robotsReadAt).getTime() < ROBOTS_KEPT_MS;
+  const robots = isRecent ? shop.robots : await readRobots(fetcher, url);
   if (robots === null) return null;
   if (!isRecent) {
-    await em.execute('update watched_shops set robots = ?, robots_read_at = ? where host = ?', [robots, now, due.host]);
+    await em.execute('update watched_shops set robots = ?, robots_read_at = ? where host = ?', [
+      robots,
+      now,
+      shop.host,
+    ]);
   }
-  const rules = robotsParser(robotsAddress(due.url), robots);
+  const rules = robotsParser(robotsAddress(url), robots);
   const pause = Math.min(rules.getCrawlDelay(AGENT) ?? 0, LONGEST_PAUSE);
   if (pause > SHOP_PACE_MINUTES * 60) {
     const next = new Date(now.getTime() + pause * 1000);
-    await em.execute('update watched_shops set next_look_at = ? where host = ?', [next, due.host]);
+    await em.execute('update watched_shops set next_look_at = ? where host = ?', [next, shop.host]);
   }
-  return rules.isAllowed(due.url, AGENT) !== false;
+  return rules.isAllowed(url, AGENT) !== false;
+}
+
+/**
+ * For a page that leads elsewhere: another shop is asked, too, and at its own pace. Says `network` where its turn has not come, or its
+ * rules cannot be had: that is kept for a moment only.
+ */
+export function whyNotFollowFrom(em: EntityManager, fetcher: PageFetcher, host: string, now: Date): WhyNotFollow {
+  const asked = new Set([host]);
+  return async (address) => {
+    const page = watchedPage(address.href);
+    if (!page) return 'invalid';
+    if (asked.has(page.host)) return null;
+    const [shop] = await claimShop(em, { host: page.host, now });
+    const mayLook = shop ? await mayLookAt(em, fetcher, shop, page.url, now) : null;
+    if (mayLook) asked.add(page.host);
+    return mayLook ? null : mayLook === null ? 'network' : 'denied';
+  };
 }
 
 async function readRobots(fetcher: PageFetcher, url: string): Promise<string | null> {

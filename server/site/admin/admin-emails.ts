@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { mailLayout, SITE_NAME, SITE_URL } from '../../core/email/mail-layout.ts';
 import type { NewMail } from '../../core/email/mail-queue.ts';
 
-// Administrators' acts are told to the person concerned, with the reason in the administrator's words.
+// The reason is in the administrator's words.
 
 interface About {
   name: string;
@@ -54,7 +54,6 @@ export function accountDeletedEmail({ name, reason }: About): Omit<NewMail, 'to'
   };
 }
 
-/** By what the person had: two-step sign-in, passkeys, or both. */
 export function secondFactorResetEmail(about: About & { wasOn: boolean; hadPasskeys: boolean }): Omit<NewMail, 'to'> {
   const { wasOn, reason } = about;
   return {

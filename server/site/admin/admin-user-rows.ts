@@ -77,7 +77,6 @@ export async function readUsers(em: EntityManager, filter: UserFilter, window: N
   return { users: rows.map(({ time: _, ...row }) => userOf(row)), ...keysAround(rows) };
 }
 
-/** One of them; null where there is none. */
 export async function readUser(em: EntityManager, id: string): Promise<AdminUser | null> {
   const [row]: Row[] = await em.execute(`select ${COLUMNS} from ${FROM} where u.id = ? and not u.is_system`, [id]);
   return row ? userOf(row) : null;
@@ -90,7 +89,7 @@ const selectTierCounts = statement<TierCounts, object>(
    from ${ALL_COUNTS} counts`,
 );
 
-/** How many there are of each plan. All of them are counted as they come and go, and not again for each page. */
+/** All are counted as they come and go, and not again for each page. */
 export async function countUsers(em: EntityManager, filter: UserFilter): Promise<TierCounts> {
   const isOfAll = Object.values(filter).every((wanted) => wanted === null);
   const [counts] = isOfAll ? await selectTierCounts(em, {}) : [];

@@ -10,10 +10,9 @@ export const LONGEST_REASON = 500;
 const TOO_LONG = () => t`The reason must be no more than ${LONGEST_REASON} characters long`;
 const REQUIRED = () => t`Please say why: the person gets to read it`;
 
-/** Why something is done to somebody, in the words that they get to read. */
+/** In the words that the person gets to read. */
 export const moderationReason = z.object({ reason: reasonOf(3) });
 
-/** The same where it may be left out. */
 export const optionalModerationReason = z.object({ reason: reasonOf(0).optional() });
 
 function reasonOf(shortest: number) {

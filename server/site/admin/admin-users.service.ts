@@ -45,7 +45,6 @@ export interface UserQuery extends NeighbourKeys {
 
 type Reason = z.input<typeof moderationReason>;
 
-/** Shows and changes accounts, for administrators. */
 export class AdminUsersService {
   constructor(
     private readonly em: EntityManager,
@@ -57,7 +56,7 @@ export class AdminUsersService {
     private readonly audit: AuditLog,
   ) {}
 
-  /** Newest first. A page that follows a key is read as quickly as the first one, however far it is. */
+  /** Newest first. A page that follows a key is read as quickly as the first one. */
   async users(viewer: User, { page, limit, search, role, tier, status, ...keys }: UserQuery): Promise<AdminUserPage> {
     assertAdministrator(viewer);
     const filter = { words: searchedWords(search), role: role ?? null, tier: tier ?? null, status: status ?? null };
@@ -90,7 +89,7 @@ export class AdminUsersService {
     return this.find(userId);
   }
 
-  /** Signs the person out everywhere and keeps them out. Their lists stay as they are. */
+  /** Their lists stay as they are. */
   async suspend(viewer: User, userId: string, input: Reason): Promise<AdminUser> {
     const { reason } = parse(moderationReason, input);
     await this.change(viewer, userId, async (em, person, otherAdministrators) => {
@@ -122,7 +121,6 @@ export class AdminUsersService {
     return this.find(userId);
   }
 
-  /** Programs that use the keys of somebody are refused from then on. */
   async revokeApiKeys(viewer: User, userId: string, input: Reason): Promise<AdminUser> {
     const { reason } = parse(moderationReason, input);
     await this.change(viewer, userId, async (em, person) => {
@@ -136,7 +134,7 @@ export class AdminUsersService {
     return this.find(userId);
   }
 
-  /** For people who have lost their phone and their recovery codes. Nobody does that for themselves: a session would be enough to get rid of it. */
+  /** Nobody does that for themselves: a session would be enough to get rid of it. */
   async resetSecondFactor(viewer: User, userId: string, input: Reason): Promise<AdminUser> {
     const { reason } = parse(moderationReason, input);
     await this.change(viewer, userId, async (em, person) => {
@@ -155,7 +153,7 @@ export class AdminUsersService {
     return this.find(userId);
   }
 
-  /** With all that is theirs, as if they had done it themselves. */
+  /** As if they had done it themselves. */
   async deleteUser(viewer: User, userId: string, input: Reason): Promise<void> {
     assertAdministrator(viewer);
     const { reason } = parse(moderationReason, input);
@@ -178,7 +176,7 @@ export class AdminUsersService {
     this.em.clear();
   }
 
-  /** Locks the person, and everybody else who could be the last administrator; `viewer` still has to be one then. */
+  /** `viewer` still has to be an administrator then. */
   private async change(
     viewer: User,
     userId: string,

@@ -11,9 +11,8 @@ import { User } from '../../core/users/user.entity.ts';
 const credentials = signUp.pick({ email: true, password: true });
 
 /**
- * Sees to it that there is somebody to run the site: makes the configured account unless it is there, and an
- * administrator of it. A password that somebody has is left alone, and an address that nobody has proved to be theirs
- * is not trusted: otherwise a stranger could sign up with it first and get the site. Says so, or null.
+ * A password that somebody has is left alone, and an address that nobody has proved to be theirs is not trusted:
+ * otherwise a stranger could sign up with it first and get the site. Says what it did, or null.
  */
 export async function ensureAdministrator(
   em: EntityManager,

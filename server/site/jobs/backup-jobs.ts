@@ -15,7 +15,7 @@ export async function createBackupQueue(boss: PgBoss): Promise<void> {
   await boss.createQueue(BACKUP_QUEUE, { ...BACKUP_RETRIES, policy: 'stately', notify: true });
 }
 
-/** Makes backups: at the times of the plan, and when an administrator asks. */
+/** Also when an administrator asks. */
 export async function workOnBackups(
   boss: PgBoss,
   { orm, backups, onProblem }: { orm: MikroORM; backups: BackupPlan; onProblem: (problem: Error) => void },

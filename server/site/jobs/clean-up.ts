@@ -10,7 +10,6 @@ const MORE_THAN_LOGGED = `delete from webhook_deliveries d using (
   select id, row_number() over (partition by webhook_id order by created_at desc, id desc) as place from webhook_deliveries
 ) placed where placed.id = d.id and placed.place > ${MOST_LOGGED}`;
 
-/** Rows that nothing needs any more. */
 const OUTDATED = [
   `delete from kept_answers where created_at < now() - interval '${ANSWER_KEPT_HOURS} hours'`,
   'delete from sessions where expires_at < now()',
@@ -41,7 +40,6 @@ const OUTDATED = [
   `delete from list_visits where day < current_date - ${VISITS_KEPT_DAYS}`,
 ];
 
-/** Removes what is past its time. */
 export async function cleanUp(em: EntityManager): Promise<void> {
   for (const statement of OUTDATED) await em.execute(statement);
 }

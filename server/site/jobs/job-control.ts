@@ -10,11 +10,10 @@ const retryNow = statement<never, { queue: string }>(
    where name = $queue and state in ('failed', 'retry')`,
 );
 
-/** Lets people set work in the background going again. */
 export class JobControl {
   constructor(private readonly boss: PgBoss) {}
 
-  /** Has the jobs that failed, or wait for another try, tried again now: with the transaction that `em` is in. */
+  /** With the transaction that `em` is in. */
   async retry(em: EntityManager, queue: JobQueueName): Promise<void> {
     if (!QUEUES_OF_WHOLE_RUNS.includes(queue)) {
       await retryNow(em, { queue });

@@ -4,7 +4,7 @@ import { GIFT_SEARCH_QUEUE } from '../../lists/gifts/gift-searches.ts';
 import { SUBSCRIPTION_ENDINGS_QUEUE } from '../../money/billing/subscription-endings.ts';
 import { PASSWORD_RESET_QUEUE } from '../../people/accounts/password-resets.ts';
 
-/** The queues of work that is done at set times. Whatever one run leaves undone the next one does. */
+/** The next run does everything that one leaves undone. */
 export const SCHEDULED_QUEUES = {
   CLEAN_UP: 'clean-up',
   TELL_BUYERS: 'tell-buyers',
@@ -21,10 +21,8 @@ export const SCHEDULED_QUEUES = {
   BILLING_RECONCILIATION: 'billing-reconciliation',
 } as const;
 
-/** Makes backups, at set times if the settings say so. */
 export const BACKUP_QUEUE = 'backups';
 
-/** Every queue of work in the background, by its name in the API. */
 export const JOB_QUEUES = {
   MAIL: MAIL_QUEUE,
   PASSWORD_RESETS: PASSWORD_RESET_QUEUE,
@@ -37,12 +35,11 @@ export const JOB_QUEUES = {
 
 export type JobQueueName = (typeof JOB_QUEUES)[keyof typeof JOB_QUEUES];
 
-/** How the API calls a queue. */
 export function apiNameOf(queue: JobQueueName): string {
   return Object.entries(JOB_QUEUES).find(([, name]) => name === queue)?.[0] ?? queue;
 }
 
-/** Queues of which a job does all that there is to do, so that the latest success makes up for earlier failures. */
+/** The latest success makes up for earlier failures. */
 export const QUEUES_OF_WHOLE_RUNS: readonly JobQueueName[] = [
   ...Object.values(SCHEDULED_QUEUES),
   AFFILIATE_MATCHING_QUEUE,

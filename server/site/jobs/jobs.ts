@@ -66,12 +66,12 @@ const MATCHING_EXPIRY = { expireInSeconds: 900 };
 /** A job that takes longer to finish than the process has time for is begun again by another. */
 const STOP_OPTIONS = { timeout: 10_000 };
 
-/** Milliseconds until a mail that a server is slow to take is given back, in time to say so. */
+/** In time to say so. */
 const MAIL_STOP_TIMEOUT_MS = 8_000;
 
 /** A notification wakes the worker, so these only find what one missed: an idle database is left in peace. */
 const PACE = { pollingIntervalSeconds: 5, notifyPollingIntervalSeconds: 30 };
-/** Several at once, and the next as soon as there are any, for as long as a batch is full. */
+/** The next come as soon as there are any, for as long as a batch is full. */
 const IN_BATCHES = {
   ...PACE,
   localConcurrency: 4,
@@ -99,15 +99,13 @@ export interface JobQueue {
 }
 
 interface JobQueueOptions extends Pick<MailQueueOptions, 'unsubscribeLinks'> {
-  /** Hears what goes wrong in the background; the queue itself goes on. */
+  /** The queue itself goes on. */
   onProblem?: (problem: Error) => void;
-  /** When a failed mail is tried again. */
   mailRetries?: typeof MAIL_RETRIES;
-  /** How the site is run by now. */
   settings?: () => SiteSettings;
 }
 
-/** Takes jobs and leaves them for a process that works on them. Several may start at once: the tables are made once. */
+/** A process elsewhere works on them. Several may start at once: the tables are made once. */
 export async function openJobQueue(databaseUrl: string, options: JobQueueOptions = {}): Promise<JobQueue> {
   const boss = await startBoss(databaseUrl, options, { supervise: false, schedule: false });
   const { settings, unsubscribeLinks } = options;
@@ -131,13 +129,11 @@ interface Work extends JobQueueOptions {
   backups?: BackupPlan;
 }
 
-/** The payment provider, and its work for every minute. */
 export interface Payments {
   provider: PaymentProvider;
   work?: () => Promise<void>;
 }
 
-/** Takes jobs, and works on them: delivers mails, tells buyers what became of gifts and everybody the news, clears away what is past its time. */
 export async function startJobs(
   databaseUrl: string,
   { orm, mailer, imageStore, settings, payments, undoSecrets, giftLinks, webhooks, backups, ...options }: Work,
@@ -261,7 +257,7 @@ async function startBoss(
   return boss;
 }
 
-/** Reports a job that failed, since the queue only tries it again. */
+/** The queue only tries it again. */
 function reportingTo(onProblem: (problem: Error) => void) {
   return <Jobs>(work: (jobs: Jobs) => Promise<void>) =>
     async (jobs: Jobs) => {

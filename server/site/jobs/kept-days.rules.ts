@@ -1,3 +1,3 @@
-/** For how many days things are kept, as the privacy page promises it. */
+/** The privacy page promises them. */
 export const NOTIFICATIONS_KEPT_DAYS = 90;
 export const MAILS_KEPT_DAYS = 30;

@@ -34,18 +34,16 @@ export interface ScheduledWorkParts {
   webhooks: Pick<WebhookRunner, 'wake'> | undefined;
   /** Else no prices are looked at. */
   shopPages?: ShopPages;
-  /** How the site is run by now. */
   settings: () => SiteSettings;
 }
 
 interface ScheduledWork {
   queue: string;
-  /** The times, as cron says them. */
+  /** As cron says them. */
   times: string;
   work: () => Promise<unknown>;
 }
 
-/** All that is done at set times. */
 export function scheduledWork({
   orm,
   settings,

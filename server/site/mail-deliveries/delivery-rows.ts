@@ -10,16 +10,15 @@ import type { MailDeliveryEntry } from './mail-delivery-page.type.ts';
 
 interface DeliveryQuery {
   viewerId: string;
-  /** All states, where it is null. */
+  /** Null for all. */
   state: keyof typeof MailState | null;
   /** Part of an address, in lower case; null for everybody's. */
   words: string | null;
 }
 
 /**
- * An administrator is somebody's friend, too, and a mail about a purchase tells that there was one, and by whom. So an
- * administrator who works on a list sees such a mail only where canSeeBuyer() allows it. Mails about a deleted list
- * stay hidden. For statements that name the mail `m`; an expression gives the id of the viewer.
+ * An administrator is somebody's friend, too, and a mail about a purchase tells that there was one, and by whom:
+ * see canSeeBuyer(). Mails about a deleted list stay hidden. For statements that name the mail `m`.
  */
 export function mayBeShownTo(viewerId: string): string {
   return `(m.about_list_ids is null or not exists (
@@ -31,7 +30,6 @@ export function mayBeShownTo(viewerId: string): string {
 ))`;
 }
 
-/** The viewer, for conditionOf(). */
 const VIEWER = 'viewer as (select ?::uuid as id)';
 
 function conditionOf({ state, words }: DeliveryQuery): Condition {
@@ -52,8 +50,8 @@ interface DeliveryRow extends MailDeliveryEntry {
 const KIND = "coalesce(m.kind, case when m.about_list_ids is not null then 'GIFT_NEWS' end)";
 
 /**
- * The address as administrators see it: withoutSecrets() writes the same. A search finds nothing else, or the whole
- * address of a guest would tell that they bought something.
+ * withoutSecrets() writes the same. A search finds nothing else, or the whole address of a guest would tell that
+ * they bought something.
  */
 const SHOWN_ADDRESS = `case when ${KIND} is null then m."to"
   else left(m."to", 1) || '…' || substring(m."to" from '@[^@]*$') end`;
@@ -76,7 +74,6 @@ export async function readDeliveries(em: EntityManager, query: DeliveryQuery, wi
   return { data, ...keysAround(rows) };
 }
 
-/** How many there are on all pages. */
 export async function countDeliveries(em: EntityManager, query: DeliveryQuery): Promise<number> {
   const { text, values } = conditionOf(query);
   const [counted]: { total: number }[] = await em.execute(

@@ -11,16 +11,14 @@ import type { MailDeliveryPage } from './mail-delivery-page.type.ts';
 interface DeliveriesQuery extends NeighbourKeys {
   page: number;
   limit: number;
-  /** Null or left out for all of them. */
   state?: keyof typeof MailState | null;
-  /** Part of an address. */
   search?: string | null;
 }
 
 export class MailDeliveriesService {
   constructor(private readonly em: EntityManager) {}
 
-  /** Reads the mails of the last weeks, newest first. */
+  /** Newest first. */
   async deliveries(viewer: User, { page, limit, state, search, ...keys }: DeliveriesQuery): Promise<MailDeliveryPage> {
     assertAdministrator(viewer);
     const window = pageWindow(page, limit);

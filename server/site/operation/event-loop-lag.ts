@@ -3,7 +3,6 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 const RESOLUTION_MS = 50;
 const WINDOW_MS = 60_000;
 
-/** How late this process comes to what it has to do. */
 export class EventLoopLag {
   private readonly histogram = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
   private readonly timer = setInterval(() => this.histogram.reset(), WINDOW_MS).unref();

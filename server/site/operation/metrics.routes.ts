@@ -5,11 +5,10 @@ import type { OperationMonitor } from './operation-monitor.ts';
 
 interface MetricsOptions {
   monitor: OperationMonitor;
-  /** The token that a reader has to know; null where nobody reads. */
   token: string | null;
 }
 
-/** For Prometheus, which says the token as a bearer. Without one in the settings there is no such page, and nothing is measured. */
+/** Without a token in the settings there is no such page, and nothing is measured. */
 export async function registerMetrics(app: FastifyInstance, { monitor, token }: MetricsOptions): Promise<void> {
   if (token === null) {
     app.get('/metrics', async () => {

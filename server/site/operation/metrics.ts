@@ -7,7 +7,7 @@ const DURATION_BUCKETS_SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2
 /** The label of an address without a route: addresses of strangers are no labels. */
 const NO_ROUTE = 'none';
 
-/** The figures of operation as Prometheus reads them, and how long requests take. Every label is one of a few of ours. */
+/** Every label is one of a few of ours. */
 export class Metrics {
   private readonly registry = new Registry();
   private readonly durations = new Histogram({
@@ -22,7 +22,6 @@ export class Metrics {
 
   readonly contentType = this.registry.contentType;
 
-  /** Counts a request that was answered. */
   observe(request: FastifyRequest, reply: FastifyReply): void {
     const route = request.is404 ? NO_ROUTE : (request.routeOptions.url ?? NO_ROUTE);
     const status = String(reply.statusCode);

@@ -23,7 +23,7 @@ export interface OperationFigures {
     connectionsMost: number;
     waitingForConnection: number;
   };
-  /** How long an event takes from a process to every other; null while none come. */
+  /** From a process to every other; null while none come. */
   eventLagMs: number | null;
   pictures: { store: ImageStore['kind']; isAvailable: boolean };
   /** Null while the database is away. */
@@ -39,7 +39,6 @@ interface Watched {
   version: string;
 }
 
-/** How this process, and what it works with, are doing: for the screen of administrators and for Prometheus alike. */
 export class OperationMonitor {
   private readonly eventLoopLag = new EventLoopLag();
   private readonly eventLag: EventLag;
@@ -48,7 +47,7 @@ export class OperationMonitor {
     this.eventLag = new EventLag(watched.orm, watched.bus);
   }
 
-  /** Counts only mails that the viewer may know of; all for nobody in particular. */
+  /** Only mails that the viewer may know of; all for null. */
   async read(viewerId: string | null): Promise<OperationFigures> {
     const { orm, health, imageStore, liveSockets, version } = this.watched;
     const [state, eventLagMs, isAvailable] = await Promise.all([

@@ -8,10 +8,7 @@ export interface MailFigures {
   failedToday: number;
 }
 
-/**
- * All mails for nobody in particular; else those that an administrator may know of, since a count can tell of a
- * purchase.
- */
+/** An administrator gets those that they may know of, since a count can tell of a purchase. */
 export const selectMailFigures = statement<MailFigures, { viewerId: string | null }>(
   'figures of mails',
   `select count(*) filter (where m.state = 'QUEUED')::int as waiting,
@@ -30,14 +27,10 @@ export interface JobFigures {
   failed: number;
   oldestWaitingSeconds: number | null;
   lastDoneAt: string | Date | null;
-  /** The output of the latest job that went wrong. */
   lastProblem: unknown;
 }
 
-/**
- * Figures of every queue. Done jobs are cleared away, so few are there. A failed job that a later whole run made up for
- * does not count.
- */
+/** Done jobs are cleared away, so few are there. A failed job that a later whole run made up for does not count. */
 export const selectJobFigures = statement<JobFigures, { queues: string[]; ofWholeRuns: string[] }>(
   'figures of jobs',
   `with counted as (
@@ -60,7 +53,7 @@ export const selectJobFigures = statement<JobFigures, { queues: string[]; ofWhol
 export interface BackupFigures {
   /** Null where no backups are made by the clock. */
   schedule: string | null;
-  /** When backups by the clock were switched on. Another schedule, or another start, leaves it. */
+  /** Another schedule, or another start, leaves it. */
   scheduledSince: string | Date | null;
   keptCount: number;
 }

@@ -16,7 +16,6 @@ import { isBackupOverdue } from './overdue-backup.ts';
 
 const PROBLEMS_SHOWN_DAYS = 7;
 
-/** How the site is running, for administrators, who can set going again what came to a halt. */
 export class OperationService {
   constructor(
     private readonly em: EntityManager,
@@ -43,7 +42,7 @@ export class OperationService {
     };
   }
 
-  /** Has what failed, or waits for another try, tried at once. */
+  /** Also what waits for another try. */
   async retry(viewer: User, queue: JobQueueName): Promise<AdminOperation> {
     assertAdministrator(viewer);
     await this.em.transactional(async (em) => {

@@ -5,7 +5,6 @@ import { Backup } from '../../core/backup/backup.entity.ts';
 import type { ImageStore } from '../../core/images/image-store.ts';
 import { JOB_QUEUES, type JobQueueName } from '../jobs/job-queues.ts';
 
-/** Problems that administrators are shown at once. */
 export const MOST_PROBLEMS = 20;
 
 export const JobQueueEnum = JOB_QUEUES;

@@ -3,14 +3,13 @@ import { max, subHours } from 'date-fns';
 import { MAX_BACKUP_HOURS } from '../../core/backup/scheduled-backups.ts';
 
 interface Backups {
-  /** As a cron expression in UTC. */
+  /** Cron, in UTC. */
   schedule: string | null;
-  /** When backups by the clock were switched on. */
   scheduledSince: Date | null;
   lastMadeAt: Date | null;
 }
 
-/** Whether a backup that was due by the schedule is not there, though it has had all the time that one may take. */
+/** A backup may take as long as MAX_BACKUP_HOURS before it is missed. */
 export function isBackupOverdue({ schedule, scheduledSince, lastMadeAt }: Backups, now: Date): boolean {
   if (!schedule || !scheduledSince) return false;
   const due = CronExpressionParser.parse(schedule, { tz: 'UTC', currentDate: subHours(now, MAX_BACKUP_HOURS) }).prev();

@@ -3,7 +3,7 @@ import { isKeptFrom } from '../../core/access/purchase.policy.ts';
 import type { AbuseSignalKind } from '../../lists/abuse/abuse-signal.entity.ts';
 import type { AbuseSignalEntry } from './abuse-signal.type.ts';
 
-/** So many purchases from one address within an hour are worth a look. Families, offices and schools share an address. */
+/** Within an hour, from one address. Families, offices and schools share an address. */
 export const PURCHASES_IN_A_BURST = 20;
 
 const MOST_LISTS = 10;

@@ -12,11 +12,10 @@ interface SignalsQuery {
   after?: string | null;
 }
 
-/** Shows possible misuse to administrators. */
 export class AbuseSignalsService {
   constructor(private readonly em: EntityManager) {}
 
-  /** Newest first. Lists that keep a surprise from this administrator, who may work on them, are not counted. */
+  /** Lists that keep a surprise from this administrator, who may work on them, are not counted. */
   async signals(viewer: User, { kind = null, limit, after }: SignalsQuery): Promise<AbuseSignalPage> {
     assertAdministrator(viewer);
     const most = Math.min(LARGEST_PAGE, Math.max(1, limit));

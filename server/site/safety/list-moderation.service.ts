@@ -26,7 +26,6 @@ interface ModerationQuery {
   after?: string | null;
 }
 
-/** Shows reported lists to administrators, who hide and restore them. */
 export class ListModerationService {
   constructor(
     private readonly em: EntityManager,
@@ -41,7 +40,7 @@ export class ListModerationService {
     return readModeratedLists(this.em, which, placeIn(after), most);
   }
 
-  /** From then on it is gone for everybody who does not work on it. Its owner is told why; its reports are closed. */
+  /** Gone for everybody who does not work on it. Its owner is told why; its reports are closed. */
   async hide(viewer: User, listId: string, input: z.input<typeof moderationReason>): Promise<ModeratedList> {
     const { reason } = parse(moderationReason, input);
     return this.change(viewer, listId, async (em, list) => {
@@ -60,7 +59,6 @@ export class ListModerationService {
     });
   }
 
-  /** Everybody who could open it before can open it again. */
   async restore(viewer: User, listId: string, input: z.input<typeof optionalModerationReason>): Promise<ModeratedList> {
     const { reason } = parse(optionalModerationReason, input);
     return this.change(viewer, listId, async (em, list) => {
@@ -78,7 +76,7 @@ export class ListModerationService {
     });
   }
 
-  /** Somebody has looked into them. Nobody is told: the reason is for the audit log. */
+  /** Nobody is told: the reason is for the audit log. */
   async closeReports(
     viewer: User,
     listId: string,
@@ -94,7 +92,7 @@ export class ListModerationService {
     });
   }
 
-  /** With the list locked; `viewer` still has to be an administrator then. */
+  /** `viewer` still has to be an administrator once the list is locked. */
   private async change(
     viewer: User,
     listId: string,

@@ -28,7 +28,7 @@ registerEnumType(ListsToModerateEnum, {
   },
 });
 
-/** A report of a list. Its author stands nowhere: a hash keeps them from being counted twice. */
+/** The author stands nowhere: a hash keeps them from being counted twice. */
 @Entity({ tableName: 'list_reports' })
 @Index({
   name: 'list_reports_open_index',
@@ -57,7 +57,6 @@ export class ListReport {
   @Property({ type: 'timestamptz' })
   createdAt: Opt<Date> = new Date();
 
-  /** When an administrator had looked into it. */
   @Property({ type: 'timestamptz', nullable: true })
   resolvedAt?: Date | null;
 }

@@ -34,9 +34,8 @@ export const newListReport = z.object({
     .transform((value) => value ?? ''),
 });
 
-/** A report as somebody writes it, who also says which list it is about: the end of its share link. */
+/** `token` is the end of a share link. */
 export const typedListReport = newListReport.extend({ token: z.string() });
 
-/** The lists to look at: those with open reports, the hidden ones, and those whose reports are closed. */
 export const listsToModerate = z.enum(['REPORTED', 'HIDDEN', 'CLOSED']);
 export type ListsToModerate = z.output<typeof listsToModerate>;

@@ -22,7 +22,7 @@ export class ListReportsService {
     private readonly origin: Origin,
   ) {}
 
-  /** By anybody who can open the list, with or without an account. As long as nobody has looked into it, a second report by the same person changes nothing. */
+  /** As long as nobody has looked into it, a second report by the same person changes nothing. */
   async report(viewer: LinkViewer<User>, shareToken: string, input: z.input<typeof newListReport>): Promise<string> {
     const { reason, details } = parse(newListReport, input);
     await this.rateLimits.consume('report', [this.origin.address]);

@@ -4,7 +4,6 @@ import { isId } from '../../base/database/uuid.ts';
 import type { ListsToModerate } from './list-report.rules.ts';
 import type { ModeratedList } from './moderated-list.type.ts';
 
-/** A place in the order of these lists. */
 export interface ModeratedPlace {
   at: string;
   id: string;
@@ -90,13 +89,13 @@ const closeReports = statement<{ closed: number }, { listId: string }>(
    select count(*)::int as closed from closed`,
 );
 
-/** How many reports of the list were open until now. */
+/** Gives how many were open. */
 export async function closeReportsOf(em: EntityManager, listId: string): Promise<number> {
   const [row] = await closeReports(em, { listId });
   return row?.closed ?? 0;
 }
 
-/** A place as it was given out; null for anything else. */
+/** Null for anything that was not given out. */
 export function placeIn(text: string | null | undefined): ModeratedPlace | null {
   const [, at, id] = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z)_([0-9a-f-]{36})$/.exec(text ?? '') ?? [];
   return at && id && !Number.isNaN(Date.parse(at)) && isId(id) ? { at, id } : null;

@@ -2,7 +2,7 @@ import { type Opt, PrimaryKeyProp, type Ref } from '@mikro-orm/core';
 import { Entity, Index, OneToOne, Property } from '@mikro-orm/decorators/legacy';
 import { List } from '../../lists/lists/list.entity.ts';
 
-/** How often a list was reported: counted as it happens, so that the newest are found by an index, however many there are. */
+/** Counted as it happens, so that the newest are found by an index, however many there are. */
 @Entity({ tableName: 'reported_lists' })
 @Index({
   name: 'reported_lists_open_index',
@@ -26,7 +26,6 @@ export class ReportedList {
   @Property({ type: 'integer' })
   allReports: Opt<number> = 0;
 
-  /** The last time. */
   @Property({ type: 'timestamptz' })
   reportedAt!: Date;
 }

@@ -2,8 +2,7 @@ import { t } from '@lingui/core/macro';
 import { mailLayout, SITE_NAME, SITE_URL } from '../../core/email/mail-layout.ts';
 import type { NewMail } from '../../core/email/mail-queue.ts';
 
-// Administrators' acts on a list are told to its owner. The subject names no list: administrators see the subjects of
-// mails.
+// The subject names no list: administrators see the subjects of mails.
 
 interface AboutList {
   name: string;

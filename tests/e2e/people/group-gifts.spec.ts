@@ -27,6 +27,7 @@ test('friends share the cost of a gift: two chip in, see each other live, and th
   await ann.page.goto('/gifts');
   await ann.page.getByLabel('How to pay you back').fill('DE00 1234');
   await ann.page.getByRole('button', { name: 'Save' }).click();
+  await expect(ann.page.getByText('Your friends can see how to pay you back.')).toBeVisible();
   await ann.page.getByRole('button', { name: 'Mark as Purchased: Bench' }).click();
   await expect(ann.page.getByText('It’s bought. You organise it.')).toBeVisible();
   await expect(ben.page.getByText('Just given', { exact: true })).toBeVisible();
@@ -48,10 +49,11 @@ async function shareCost(page: Page, listId: string): Promise<void> {
   await page.goto(`/lists/${listId}`);
   await page.getByRole('button', { name: 'Actions for Bench' }).click();
   await page.getByRole('menuitem', { name: 'Edit' }).click();
+  await expect(page.getByRole('heading', { name: 'Edit Item' })).toBeVisible(); // the list has a “More” of its own
   await page.getByRole('button', { name: 'More', exact: true }).click();
   await page.getByRole('checkbox', { name: 'Friends can share the cost' }).check();
   await page.getByRole('button', { name: 'Save Changes' }).click();
-  await expect(page.getByText('Friends can share the cost')).toBeVisible();
+  await expect(page.getByRole('article').getByText('Friends can share the cost')).toBeVisible();
 }
 
 async function chipIn(page: Page, name: string, amount: string): Promise<void> {

@@ -47,7 +47,7 @@ on conflict do nothing;
 with
   changed as (
     update lists set revision = revision + 1  where lists.id = $listId::uuid
-    returning lists.id, owner_id, person_id, name, list_type, privacy, hidden_at, purchase_visibility, event_starts_at, revision, purchase_revision
+    returning lists.id, owner_id, person_id, name, list_type, privacy, hidden_at, share_link_expires_at, purchase_visibility, event_starts_at, revision, purchase_revision
   ), members as (
     select owner_id as id from changed
     union select c.user_id from collaborators c join changed on c.list_id = changed.id and c.role in ('EDITOR','HELPER')
@@ -77,10 +77,15 @@ returning user_id
   hooked as (
     insert into webhook_messages (id, webhook_id, list_id, event, happened, happened_at, due_at, tries)
     select gen_random_uuid(), w.id, l.id, $hook::text, $event::jsonb , now(), now(), 0
-    from changed l cross join members m join webhooks w on w.user_id = m.id
-    where $hook::text = any(w.events) and w.is_on and (w.list_ids is null or l.id = any(w.list_ids))
-      and (l.owner_id is not distinct from w.user_id
+    from changed l cross join lateral (
+      select w.id from members m join webhooks w on w.user_id = m.id
+      where $hook::text = any(w.events) and w.is_on and (w.list_ids is null or l.id = any(w.list_ids))
+        and (l.owner_id is not distinct from w.user_id
   or exists (select from collaborators c where c.list_id = l.id and c.user_id = w.user_id and c.role in ('EDITOR','HELPER')))
+      union all select w.id from webhooks w
+      where w.list_ids @> array[l.id] and $hook::text = any(w.events) and w.is_on and w.user_id <> all(array(select id from members)) and ((l.privacy = 'PUBLIC' and l.hidden_at is null and coalesce(l.share_link_expires_at > now(), true))
+        or w.user_id = any(array(select c.user_id from collaborators c where c.list_id = l.id and l.hidden_at is null and c.role in ('EDITOR','HELPER','VIEWER')))) and $hook::text not in ('COLLABORATOR_JOINED', 'COLLABORATOR_LEFT')
+    ) w
     returning webhook_id
   ), announced as (
     select pg_notify($channel::text, ($event::jsonb  || jsonb_build_object(
@@ -97,7 +102,7 @@ select pg_notify($channel::text, payload) from unnest($payloads::text[]) payload
 with
 changed as (
   update lists set purchase_revision = purchase_revision + 1  where lists.id = $listId::uuid
-  returning lists.id, owner_id, person_id, name, list_type, privacy, hidden_at, purchase_visibility, event_starts_at, revision, purchase_revision
+  returning lists.id, owner_id, person_id, name, list_type, privacy, hidden_at, share_link_expires_at, purchase_visibility, event_starts_at, revision, purchase_revision
 ), members as (
   select owner_id as id from changed
   union select c.user_id from collaborators c join changed on c.list_id = changed.id and c.role in ('EDITOR','HELPER')
@@ -105,11 +110,16 @@ changed as (
 hooked as (
   insert into webhook_messages (id, webhook_id, list_id, event, happened, happened_at, due_at, tries)
   select gen_random_uuid(), w.id, l.id, $hook::text, $event::jsonb , now(), now(), 0
-  from changed l cross join members m join webhooks w on w.user_id = m.id
-  where $hook::text = any(w.events) and w.is_on and (w.list_ids is null or l.id = any(w.list_ids))
-    and (l.owner_id is not distinct from w.user_id
+  from changed l cross join lateral (
+    select w.id from members m join webhooks w on w.user_id = m.id
+    where $hook::text = any(w.events) and w.is_on and (w.list_ids is null or l.id = any(w.list_ids))
+      and (l.owner_id is not distinct from w.user_id
 or exists (select from collaborators c where c.list_id = l.id and c.user_id = w.user_id and c.role in ('EDITOR','HELPER'))) and not ((l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true)) and (l.person_id is null and (l.owner_id is not distinct from w.user_id
 or exists (select from collaborators c where c.list_id = l.id and c.user_id = w.user_id and c.role in ('EDITOR')))))
+    union all select w.id from webhooks w
+    where w.list_ids @> array[l.id] and $hook::text = any(w.events) and w.is_on and w.user_id <> all(array(select id from members)) and ((l.privacy = 'PUBLIC' and l.hidden_at is null and coalesce(l.share_link_expires_at > now(), true))
+      or w.user_id = any(array(select c.user_id from collaborators c where c.list_id = l.id and l.hidden_at is null and c.role in ('EDITOR','HELPER','VIEWER')))) and $hook::text not in ('COLLABORATOR_JOINED', 'COLLABORATOR_LEFT')
+  ) w
   returning webhook_id
 ), announced as (
   select pg_notify($channel::text, ($event::jsonb  || jsonb_build_object(
@@ -123,7 +133,7 @@ or exists (select from collaborators c where c.list_id = l.id and c.user_id = w.
 with
     changed as (
       update lists set purchase_revision = purchase_revision + 1  where lists.id = $listId::uuid
-      returning lists.id, owner_id, person_id, name, list_type, privacy, hidden_at, purchase_visibility, event_starts_at, revision, purchase_revision
+      returning lists.id, owner_id, person_id, name, list_type, privacy, hidden_at, share_link_expires_at, purchase_visibility, event_starts_at, revision, purchase_revision
     ), members as (
       select owner_id as id from changed
       union select c.user_id from collaborators c join changed on c.list_id = changed.id and c.role in ('EDITOR','HELPER')
@@ -145,8 +155,8 @@ with
   returning user_id
   ),
   buyer_noticed as (
-    insert into notifications (id, user_id, kind, who_id, list_name, news_at)
-    select gen_random_uuid(), u.id, 'GIFT_PUT_BACK', $actorId::uuid, l.name, now()
+    insert into notifications (id, user_id, kind, who_id, about_list_id, list_name, news_at)
+    select gen_random_uuid(), u.id, 'GIFT_PUT_BACK', $actorId::uuid, l.id, l.name, now()
     from changed l join users u on u.id = $buyerId::uuid
     where u.preferences_notifications and l.list_type <> 'SHOPPING' and (l.privacy = 'PUBLIC' and l.hidden_at is null or (l.owner_id is not distinct from u.id
     or exists (select from collaborators c where c.list_id = l.id and c.user_id = u.id and (c.role in ('EDITOR','HELPER') or l.hidden_at is null and c.role in ('EDITOR','HELPER','VIEWER')))))
@@ -162,11 +172,16 @@ with
     hooked as (
       insert into webhook_messages (id, webhook_id, list_id, event, happened, happened_at, due_at, tries)
       select gen_random_uuid(), w.id, l.id, $hook::text, $event::jsonb , now(), now(), 0
-      from changed l cross join members m join webhooks w on w.user_id = m.id
-      where $hook::text = any(w.events) and w.is_on and (w.list_ids is null or l.id = any(w.list_ids))
-        and (l.owner_id is not distinct from w.user_id
+      from changed l cross join lateral (
+        select w.id from members m join webhooks w on w.user_id = m.id
+        where $hook::text = any(w.events) and w.is_on and (w.list_ids is null or l.id = any(w.list_ids))
+          and (l.owner_id is not distinct from w.user_id
     or exists (select from collaborators c where c.list_id = l.id and c.user_id = w.user_id and c.role in ('EDITOR','HELPER'))) and not ((l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true)) and (l.person_id is null and (l.owner_id is not distinct from w.user_id
     or exists (select from collaborators c where c.list_id = l.id and c.user_id = w.user_id and c.role in ('EDITOR')))))
+        union all select w.id from webhooks w
+        where w.list_ids @> array[l.id] and $hook::text = any(w.events) and w.is_on and w.user_id <> all(array(select id from members)) and ((l.privacy = 'PUBLIC' and l.hidden_at is null and coalesce(l.share_link_expires_at > now(), true))
+          or w.user_id = any(array(select c.user_id from collaborators c where c.list_id = l.id and l.hidden_at is null and c.role in ('EDITOR','HELPER','VIEWER')))) and $hook::text not in ('COLLABORATOR_JOINED', 'COLLABORATOR_LEFT')
+      ) w
       returning webhook_id
     ), announced as (
       select pg_notify($channel::text, ($event::jsonb  || jsonb_build_object(
@@ -195,6 +210,19 @@ and ($subjectId::uuid is null or e.subject_id = $subjectId) order by e.id desc l
 select pg_notify($channel, json_build_object('kind', 'PRESENCE_CHANGED', 'listId', list_id)::text)
 from (select distinct list_id from (select list_id from dead) changed) lists)
   select (select count(*) from mine)::int as mine, (select count(*) from notified) as notified;
+
+-- begin shopping trip
+with trip as (
+  insert into shopping_trips (id, list_id, user_id, started_at, ends_at, told_at)
+  values (gen_random_uuid(), $listId::uuid, $userId::uuid, $now::timestamptz, $endsAt::timestamptz, $now::timestamptz)
+  on conflict (list_id, user_id) do update set ends_at = excluded.ends_at,
+    started_at = case when shopping_trips.ends_at > excluded.started_at then shopping_trips.started_at else excluded.started_at end,
+    told_at = case when shopping_trips.told_at > $toldBefore::timestamptz then shopping_trips.told_at else excluded.told_at end
+  returning told_at
+), known as (
+  update lists set shopping_until = greatest(shopping_until, $endsAt::timestamptz) where id = $listId::uuid
+)
+select told_at = $now::timestamptz as "isTold" from trip;
 
 -- begin to hide buyers
 insert into hidden_buyers (list_id, began_at) values ($listId::uuid, clock_timestamp())
@@ -323,6 +351,11 @@ select to_jsonb(l) || jsonb_build_object('collaborator_roles', (select coalesce(
 ) as counts
    from lists l where l.id = $listId::uuid;
 
+-- claim a shop
+insert into watched_shops as s (host, next_look_at) values ($host, $now::timestamptz + interval '3 minutes')
+on conflict (host) do update set next_look_at = excluded.next_look_at where s.next_look_at <= $now::timestamptz
+returning s.host, s.robots, s.robots_read_at as "robotsReadAt";
+
 -- claim devices to push to
 update push_devices set told_until = $until where id = any($ids::uuid[]) and told_until < $until returning id;
 
@@ -362,6 +395,19 @@ returning item_id as "itemId";
   ), claimed as (
     update watched_shops s set next_look_at = $now::timestamptz + interval '3 minutes'
     from due where s.host = due.host returning s.host, s.robots, s.robots_read_at
+  ), picked as (
+    select w.item_id from claimed c cross join lateral (
+      select w.item_id from price_watches w
+      join price_watchers p on p.watch_item_id = w.item_id
+      join (
+        select q.user_id, max(v.turn_at) as turn_at from price_watches v join price_watchers q on q.watch_item_id = v.item_id
+        where v.host = c.host group by q.user_id
+      ) t on t.user_id = p.user_id
+      where w.host = c.host and w.look_at <= $now::timestamptz
+      order by t.turn_at nulls first, w.look_at limit 1
+    ) w
+  ), taken as (
+    update price_watches w set turn_at = $now::timestamptz from picked p where w.item_id = p.item_id returning w.*
   )
   select w.item_id as "itemId", w.url, w.host, w.languages, w.failures, w.seen_at as "seenAt", w.known_minor as "knownMinor",
     w.known_currency as "knownCurrency", w.is_known_sold_out as "isKnownSoldOut", w.told_at as "toldAt",
@@ -369,11 +415,14 @@ returning item_id as "itemId";
 where p.watch_item_id = w.item_id and u.suspended_at is null and (l.owner_id is not distinct from p.user_id
   or exists (select from collaborators c where c.list_id = l.id and c.user_id = p.user_id and c.role in ('EDITOR','HELPER')))) as "isWanted",
     c.robots, c.robots_read_at as "robotsReadAt"
-  from claimed c
-  cross join lateral (
-    select * from price_watches w where w.host = c.host and w.look_at <= $now::timestamptz order by w.look_at limit 1
-  ) w
+  from taken w join claimed c on c.host = w.host
   join items i on i.id = w.item_id join lists l on l.id = i.list_id;
+
+-- claim shopping trip to push
+update shopping_trips t set pushed_at = t.told_at from lists l
+where t.list_id = $listId::uuid and t.user_id = $shopperId::uuid and l.id = t.list_id
+  and t.pushed_at is distinct from t.told_at and t.ends_at > $now::timestamptz
+returning l.id as "listId", l.name as "listName", t.ends_at as "endsAt";
 
 -- claim webhook
 with next as (
@@ -393,7 +442,8 @@ with next as (
   returning to_jsonb(w) as webhook;
 
 -- clear away a gone pledge
-delete from gone_pledges where id in (select p.id from gone_pledges p left join lists l on l.id = p.list_id
+with own as (
+     select p.id, coalesce(p.organiser_id <> p.id, false) and (p.is_paid or p.is_confirmed) as is_named from gone_pledges p left join lists l on l.id = p.list_id
   where (p.buyer_id = $memberId::uuid or (p.buyer_id is null and (p.guest_key_id = any (array(
   with root as (select coalesce((select joined_to from joined_guest_keys where id = $guestKeyId::uuid), $guestKeyId::uuid) as id)
   select id from root union all select j.id from joined_guest_keys j join root on j.joined_to = root.id
@@ -402,14 +452,23 @@ delete from gone_pledges where id in (select p.id from gone_pledges p left join 
   select id from root union all select j.id from joined_guest_keys j join root on j.joined_to = root.id
 ))))
   and not exists (select from users u where u.email = p.guest_email and ((l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true)) and (l.person_id is null and (l.owner_id is not distinct from u.id
-    or exists (select from collaborators c where c.list_id = l.id and c.user_id = u.id and c.role in ('EDITOR')))))))))
+    or exists (select from collaborators c where c.list_id = l.id and c.user_id = u.id and c.role in ('EDITOR'))))))))) and p.cleared_at is null
     and not coalesce(((l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true)) and (l.person_id is null and (l.owner_id is not distinct from $viewerId::uuid
     or exists (select from collaborators c where c.list_id = l.id and c.user_id = $viewerId::uuid and c.role in ('EDITOR'))))), false) and not coalesce($viewerId::uuid = any (p.kept_from), false)
     and (p.buyer_id is not null or p.guest_key_id = any (array(
   with root as (select coalesce((select joined_to from joined_guest_keys where id = $guestKeyId::uuid), $guestKeyId::uuid) as id)
   select id from root union all select j.id from joined_guest_keys j join root on j.joined_to = root.id
 ))
-      or not exists (select from users u where u.email = p.guest_email and u.id = any (p.kept_from))) and p.id = $pledgeId::uuid) returning id;
+      or not exists (select from users u where u.email = p.guest_email and u.id = any (p.kept_from))) and p.id = $pledgeId::uuid
+   ), deleted as (
+     delete from gone_pledges where id in (select id from own where not is_named)
+   ), emptied as (
+     update gone_pledges set cleared_at = now(), told_at = coalesce(told_at, now()), title = null, list_name = null, paid_to = null, pay_back = null
+     where id in (select id from own where is_named)
+   ), withdrawn as (
+     update gone_pledges set pay_back = null where organiser_id in (select id from own) and id not in (select id from own)
+   )
+   select id from own;
 
 -- close the reports of a list
 with closed as (
@@ -490,8 +549,11 @@ and (f.user_id is null or not (l.owner_id is not distinct from f.user_id
   or exists (select from collaborators c where c.list_id = l.id and c.user_id = f.user_id and c.role in ('EDITOR','HELPER')))))))
 and not (n.kind = 'STILL_WANTED' and ((l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true)) and (l.person_id is null and (l.owner_id is not distinct from n.user_id
   or exists (select from collaborators c where c.list_id = l.id and c.user_id = n.user_id and c.role in ('EDITOR'))))))
+and (n.about_list_id is null or not exists (select from lists l where l.id = n.about_list_id and ((l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true)) and (l.person_id is null and (l.owner_id is not distinct from n.user_id
+  or exists (select from collaborators c where c.list_id = l.id and c.user_id = n.user_id and c.role in ('EDITOR')))))))
 and (n.kind <> 'STILL_WANTED' or l.event_starts_at > now())
 and not (n.kind in ('PURCHASED', 'PURCHASE_UNDONE', 'RELEASED') and (l.owner_id <> n.user_id or (l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true))))
+and (n.kind <> 'SHOPPING_STARTED' or (select s.ends_at from shopping_trips s where s.list_id = n.list_id and s.user_id = n.who_id) > now())
 and (n.purchase_id is null or exists (select from purchases p where p.id = n.purchase_id)) limit 100
   ) few) as "unreadCount"
   from unnest($userIds::uuid[]) as u (id);
@@ -532,6 +594,13 @@ delete from pledges where item_id = $itemId::uuid;
 -- delete pledges of somebody who leaves
 delete from pledges p where p.item_id = $itemId::uuid and (p.buyer_id = $userId::uuid or p.buyer_id is null and p.guest_email = $email::text) returning p.id;
 
+-- devices of people to push to at once
+select d.id, d.user_id as "userId", d.endpoint, d.p256dh, d.auth, d.kinds, d.is_quiet_at_night as "isQuietAtNight",
+  d.time_zone as "timeZone", coalesce(u.preferences_language, u.last_language) as language
+from push_devices d join users u on u.id = d.user_id join sessions s on s.id = d.session_id
+where d.user_id = any($userIds::uuid[]) and u.preferences_notifications and u.suspended_at is null and s.expires_at > now()
+order by d.id;
+
 -- devices with news to push
 select d.id, d.user_id as "userId", d.endpoint, d.p256dh, d.auth, d.kinds, d.is_quiet_at_night as "isQuietAtNight",
   d.time_zone as "timeZone", d.told_until as "toldUntil", coalesce(u.preferences_language, u.last_language) as language
@@ -559,7 +628,7 @@ with edited as (
 ),
   changed as (
     update lists set revision = revision + 1 from edited where lists.id = $listId::uuid
-    returning lists.id, owner_id, person_id, name, list_type, privacy, hidden_at, purchase_visibility, event_starts_at, revision, purchase_revision
+    returning lists.id, owner_id, person_id, name, list_type, privacy, hidden_at, share_link_expires_at, purchase_visibility, event_starts_at, revision, purchase_revision
   ), members as (
     select owner_id as id from changed
     union select c.user_id from collaborators c join changed on c.list_id = changed.id and c.role in ('EDITOR','HELPER')
@@ -589,10 +658,15 @@ returning user_id
   hooked as (
     insert into webhook_messages (id, webhook_id, list_id, event, happened, happened_at, due_at, tries)
     select gen_random_uuid(), w.id, l.id, $hook::text, $event::jsonb , now(), now(), 0
-    from changed l cross join members m join webhooks w on w.user_id = m.id
-    where $hook::text = any(w.events) and w.is_on and (w.list_ids is null or l.id = any(w.list_ids))
-      and (l.owner_id is not distinct from w.user_id
+    from changed l cross join lateral (
+      select w.id from members m join webhooks w on w.user_id = m.id
+      where $hook::text = any(w.events) and w.is_on and (w.list_ids is null or l.id = any(w.list_ids))
+        and (l.owner_id is not distinct from w.user_id
   or exists (select from collaborators c where c.list_id = l.id and c.user_id = w.user_id and c.role in ('EDITOR','HELPER')))
+      union all select w.id from webhooks w
+      where w.list_ids @> array[l.id] and $hook::text = any(w.events) and w.is_on and w.user_id <> all(array(select id from members)) and ((l.privacy = 'PUBLIC' and l.hidden_at is null and coalesce(l.share_link_expires_at > now(), true))
+        or w.user_id = any(array(select c.user_id from collaborators c where c.list_id = l.id and l.hidden_at is null and c.role in ('EDITOR','HELPER','VIEWER')))) and $hook::text not in ('COLLABORATOR_JOINED', 'COLLABORATOR_LEFT')
+    ) w
     returning webhook_id
   ), announced as (
     select pg_notify($channel::text, ($event::jsonb  || jsonb_build_object(
@@ -613,6 +687,10 @@ and ((l.privacy = 'PUBLIC' and l.hidden_at is null and coalesce(l.share_link_exp
   or exists (select from collaborators c where c.list_id = l.id and c.user_id = f.user_id and (c.role in ('EDITOR','HELPER') or l.hidden_at is null and c.role in ('EDITOR','HELPER','VIEWER')))))
 and (f.user_id is null or not (l.owner_id is not distinct from f.user_id
   or exists (select from collaborators c where c.list_id = l.id and c.user_id = f.user_id and c.role in ('EDITOR','HELPER')))));
+
+-- end shopping trip
+update shopping_trips set ends_at = $now::timestamptz
+where list_id = $listId::uuid and user_id = $userId::uuid and ends_at > $now::timestamptz returning id;
 
 -- end to watch a price
 delete from price_watchers where watch_item_id = $itemId and user_id = $userId;
@@ -687,8 +765,15 @@ and (f.user_id is null or not (l.owner_id is not distinct from f.user_id
 delete from price_watches w where w.item_id = $itemId and not exists (select from price_watchers p where p.watch_item_id = w.item_id);
 
 -- forget gone pledges of somebody who leaves
-with theirs as (select p.id from gone_pledges p where (p.buyer_id = $userId::uuid or p.buyer_id is null and p.guest_email = $email::text)),
-blanked as (update gone_pledges set pay_back = null where organiser_id in (select id from theirs) and id not in (select id from theirs))
+with theirs as (select p.id, p.organiser_id from gone_pledges p where (p.buyer_id = $userId::uuid or p.buyer_id is null and p.guest_email = $email::text)),
+blanked as (update gone_pledges set pay_back = null where organiser_id in (select id from theirs) and id not in (select id from theirs)),
+unnamed as (
+  update gone_pledges o set paid = (
+    select jsonb_agg(case when one.value ->> 'id' in (select id::text from theirs) then jsonb_set(one.value, '{name}', 'null') else one.value end order by one.ordinality)
+    from jsonb_array_elements(o.paid) with ordinality one
+  )
+  where o.id in (select organiser_id from theirs) and o.id not in (select id from theirs) and o.paid is not null
+)
 delete from gone_pledges where id in (select id from theirs);
 
 -- forget notice for buyer
@@ -827,7 +912,7 @@ select p.id, p.fate, p.gone_at as "goneAt", p.title, p.share_token as "shareToke
   select id from root union all select j.id from joined_guest_keys j join root on j.joined_to = root.id
 ))))
   and not exists (select from users u where u.email = p.guest_email and ((l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true)) and (l.person_id is null and (l.owner_id is not distinct from u.id
-    or exists (select from collaborators c where c.list_id = l.id and c.user_id = u.id and c.role in ('EDITOR')))))))))
+    or exists (select from collaborators c where c.list_id = l.id and c.user_id = u.id and c.role in ('EDITOR'))))))))) and p.cleared_at is null
     and not coalesce(((l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true)) and (l.person_id is null and (l.owner_id is not distinct from $viewerId::uuid
     or exists (select from collaborators c where c.list_id = l.id and c.user_id = $viewerId::uuid and c.role in ('EDITOR'))))), false) and not coalesce($viewerId::uuid = any (p.kept_from), false)
     and (p.buyer_id is not null or p.guest_key_id = any (array(
@@ -1033,6 +1118,8 @@ insert into joined_guest_keys (id, joined_to, created_at) select other.id, kept.
     on conflict (id) do nothing;
 
 -- keep gone pledges by listId
+    with hushed as (delete from notifications n using lists l where l.id = $id and n.about_list_id = l.id and ((l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true)) and (l.person_id is null and (l.owner_id is not distinct from n.user_id
+    or exists (select from collaborators c where c.list_id = l.id and c.user_id = n.user_id and c.role in ('EDITOR'))))))
     insert into gone_pledges (id, list_id, share_token, fate, title, list_name, currency, amount_minor, guest_email, guest_key_id, buyer_id,
       language, is_bought, is_paid, is_confirmed, paid_to, organiser_id, pay_back, paid, kept_from, gone_at, told_at)
     select p.id, l.id, l.share_token, $fate, case when open.is_open then i.title end, case when open.is_open then l.name end,
@@ -1053,6 +1140,8 @@ insert into joined_guest_keys (id, joined_to, created_at) select other.id, kept.
     on conflict (id) do nothing;
 
 -- keep gone pledges by ownerId
+    with hushed as (delete from notifications n using lists l where l.owner_id = $id and n.about_list_id = l.id and ((l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true)) and (l.person_id is null and (l.owner_id is not distinct from n.user_id
+    or exists (select from collaborators c where c.list_id = l.id and c.user_id = n.user_id and c.role in ('EDITOR'))))))
     insert into gone_pledges (id, list_id, share_token, fate, title, list_name, currency, amount_minor, guest_email, guest_key_id, buyer_id,
       language, is_bought, is_paid, is_confirmed, paid_to, organiser_id, pay_back, paid, kept_from, gone_at, told_at)
     select p.id, l.id, l.share_token, $fate, case when open.is_open then i.title end, case when open.is_open then l.name end,
@@ -1844,6 +1933,14 @@ from collaborators c join lists l on l.id = c.list_id join users o on o.id = l.o
 where c.user_id = $viewerId::uuid and c.role in ('EDITOR','HELPER','VIEWER') and not c.role in ('EDITOR','HELPER') and l.hidden_at is null
 order by c.joined_at desc, l.id limit 200;
 
+-- lists that a webhook’s owner follows
+select l.id from lists l where l.id = any($listIds::uuid[]) and exists (select from follows f where f.list_id = l.id and f.user_id = $viewerId::uuid and (not l.is_demo and l.list_type <> 'SHOPPING'
+and ((l.privacy = 'PUBLIC' and l.hidden_at is null and coalesce(l.share_link_expires_at > now(), true)) and coalesce(l.share_link_replaced_at < f.created_at, true)
+  or f.user_id is not null and (l.owner_id is not distinct from f.user_id
+  or exists (select from collaborators c where c.list_id = l.id and c.user_id = f.user_id and (c.role in ('EDITOR','HELPER') or l.hidden_at is null and c.role in ('EDITOR','HELPER','VIEWER')))))
+and (f.user_id is null or not (l.owner_id is not distinct from f.user_id
+  or exists (select from collaborators c where c.list_id = l.id and c.user_id = f.user_id and c.role in ('EDITOR','HELPER'))))));
+
 -- lists that somebody follows
   select l.id, l.name, l.list_type as "listType", l.event_date::text as "eventDate", o.name as "ownerName", l.share_token as "shareToken"
   from follows f join lists l on l.id = f.list_id join users o on o.id = l.owner_id
@@ -2223,7 +2320,7 @@ order by p.id
 on conflict (purchase_id) do update set is_buyer_shown = true;
 
 -- note surprises over
-with told as (
+with noticed as (
   insert into notifications (id, user_id, list_id, kind, news_at)
   select gen_random_uuid(), u.id, l.id, 'SURPRISE_OVER', $now::timestamptz
   from lists l
@@ -2242,7 +2339,14 @@ with told as (
   order by l.id, u.id limit $most::int
   on conflict (user_id, list_id, kind, who_id) where read_at is null and purchase_id is null and list_id is not null
     do update set news_at = excluded.news_at where notifications.news_at < excluded.news_at - interval '2 days'
-  returning user_id, list_id
+  returning user_id, list_id, item_id, count
+), told as (select user_id, list_id, item_id, count from noticed), hooked as (
+  insert into webhook_messages (id, webhook_id, list_id, event, happened, happened_at, due_at, tries)
+  select gen_random_uuid(), w.id, told.list_id, 'SURPRISE_OVER',
+    jsonb_build_object('kind', 'SURPRISE_OVER', 'listId', told.list_id, 'itemId', told.item_id, 'count', told.count),
+    now(), now(), 0
+  from told join webhooks w on w.user_id = told.user_id
+  where 'SURPRISE_OVER' = any(w.events) and w.is_on and (w.list_ids is null or told.list_id = any(w.list_ids))
 )
 select u.id as "userId", u.email, u.preferences_email_frequency as frequency, u.email_verified_at is not null as "isVerified",
   l.id as "listId", l.name as "listName", l.owner_id = u.id as "isOwner",
@@ -2253,28 +2357,57 @@ from told join users u on u.id = told.user_id join lists l on l.id = told.list_i
 update purchases set asked_at = $now::timestamptz
 where id = $purchaseId::uuid and asked_at is null and held_until > $now::timestamptz returning id;
 
+-- notice givers before the day
+with noticed as (
+  insert into notifications (id, user_id, kind, list_name, count, news_at)
+  select gen_random_uuid(), t.user_id, 'GIFTS_TO_DO', t.list_name, t.count, $now::timestamptz
+  from unnest($userIds::uuid[], $listIds::uuid[], $listNames::text[], $counts::int[]) as t (user_id, list_id, list_name, count) join users u on u.id = t.user_id
+  where (u.preferences_notifications and u.preferences_reminders)
+  returning user_id, list_id, item_id, count
+), told as (select t.user_id, t.list_id, null::uuid as item_id, t.count from unnest($userIds::uuid[], $listIds::uuid[], $listNames::text[], $counts::int[]) as t (user_id, list_id, list_name, count)
+  where exists (select from noticed n where n.user_id = t.user_id)), hooked as (
+  insert into webhook_messages (id, webhook_id, list_id, event, happened, happened_at, due_at, tries)
+  select gen_random_uuid(), w.id, told.list_id, 'GIFTS_TO_DO',
+    jsonb_build_object('kind', 'GIFTS_TO_DO', 'listId', told.list_id, 'itemId', told.item_id, 'count', told.count),
+    now(), now(), 0
+  from told join webhooks w on w.user_id = told.user_id
+  where 'GIFTS_TO_DO' = any(w.events) and w.is_on and (w.list_ids is null or told.list_id = any(w.list_ids))
+)
+select user_id as "userId" from noticed;
+
 -- notice givers who chip in
-insert into notifications (id, user_id, kind, who_id, list_name, news_at)
-select gen_random_uuid(), u.id, $kind, $whoId::uuid, $listName, now() from users u
+insert into notifications (id, user_id, kind, who_id, about_list_id, list_name, news_at)
+select gen_random_uuid(), u.id, $kind, $whoId::uuid, $listId::uuid, $listName, now() from users u
 where u.id = any ($userIds::uuid[]) and u.preferences_notifications
 returning user_id as "userId";
 
 -- notice new gifts
-insert into notifications (id, user_id, list_id, kind, count, news_at)
+with noticed as (
+  insert into notifications (id, user_id, list_id, kind, count, news_at)
 select gen_random_uuid(), t.user_id, t.list_id, 'WISHES_ADDED', t.count, $now::timestamptz
 from unnest($userIds::uuid[], $listIds::uuid[], $counts::int[]) as t (user_id, list_id, count)
 on conflict (user_id, list_id, kind, who_id) where read_at is null and purchase_id is null and list_id is not null
   do update set count = notifications.count + excluded.count, news_at = excluded.news_at
-returning user_id as "userId";
+  returning user_id, list_id, item_id, count
+), told as (select t.user_id, t.list_id, null::uuid as item_id, t.count from unnest($userIds::uuid[], $listIds::uuid[], $counts::int[]) as t (user_id, list_id, count)), hooked as (
+  insert into webhook_messages (id, webhook_id, list_id, event, happened, happened_at, due_at, tries)
+  select gen_random_uuid(), w.id, told.list_id, 'WISHES_ADDED',
+    jsonb_build_object('kind', 'WISHES_ADDED', 'listId', told.list_id, 'itemId', told.item_id, 'count', told.count),
+    now(), now(), 0
+  from told join webhooks w on w.user_id = told.user_id
+  where 'WISHES_ADDED' = any(w.events) and w.is_on and (w.list_ids is null or told.list_id = any(w.list_ids))
+)
+select user_id as "userId" from noticed;
 
 -- notice owners of what is still wanted
-  insert into notifications (id, user_id, list_id, kind, count, news_at)
+  with noticed as (
+    insert into notifications (id, user_id, list_id, kind, count, news_at)
   select gen_random_uuid(), l.owner_id, l.id, 'STILL_WANTED', wanted.count, $now::timestamptz
   from lists l join users u on u.id = l.owner_id
     cross join lateral (select case when not ((l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > $now::timestamptz, true)) and (l.person_id is null and (l.owner_id is not distinct from l.owner_id
   or exists (select from collaborators c where c.list_id = l.id and c.user_id = l.owner_id and c.role in ('EDITOR'))))) then (select count(*)::int from items i where i.list_id = l.id and not i.is_archived and i.quantity_desired < 1000000000
 and i.quantity_purchased < i.quantity_desired) else 0 end as count offset 0) wanted
-  where l.event_starts_at > $now::timestamptz + interval '5 days' and l.event_starts_at <= $now::timestamptz + interval '7 days' and extract(hour from $now::timestamptz at time zone l.time_zone) between 9 and 19 and not l.is_demo and l.list_type <> 'SHOPPING' and u.preferences_notifications
+  where l.event_starts_at > $now::timestamptz + interval '5 days' and l.event_starts_at <= $now::timestamptz + interval '7 days' and extract(hour from $now::timestamptz at time zone l.time_zone) between 9 and 19 and not l.is_demo and l.list_type <> 'SHOPPING' and (u.preferences_notifications and u.preferences_reminders)
     and wanted.count > 0
     and not exists (
       select from notifications n where n.user_id = l.owner_id and n.list_id = l.id and n.kind = 'STILL_WANTED'
@@ -2285,15 +2418,34 @@ and i.quantity_purchased < i.quantity_desired) else 0 end as count offset 0) wan
   on conflict (user_id, list_id, kind, who_id) where read_at is null and purchase_id is null and list_id is not null
     do update set count = excluded.count, news_at = excluded.news_at
       where notifications.news_at < excluded.news_at - interval '8 days'
-  returning user_id as "userId";
+    returning user_id, list_id, item_id, count
+  ), told as (select user_id, list_id, item_id, count from noticed), hooked as (
+    insert into webhook_messages (id, webhook_id, list_id, event, happened, happened_at, due_at, tries)
+    select gen_random_uuid(), w.id, told.list_id, 'STILL_WANTED',
+      jsonb_build_object('kind', 'STILL_WANTED', 'listId', told.list_id, 'itemId', told.item_id, 'count', told.count),
+      now(), now(), 0
+    from told join webhooks w on w.user_id = told.user_id
+    where 'STILL_WANTED' = any(w.events) and w.is_on and (w.list_ids is null or told.list_id = any(w.list_ids))
+  )
+  select user_id as "userId" from noticed;
 
 -- notice what is still wanted
-insert into notifications (id, user_id, list_id, kind, count, news_at)
+with noticed as (
+  insert into notifications (id, user_id, list_id, kind, count, news_at)
 select gen_random_uuid(), t.user_id, t.list_id, 'STILL_WANTED', t.count, $now::timestamptz
 from unnest($userIds::uuid[], $listIds::uuid[], $counts::int[]) as t (user_id, list_id, count)
 on conflict (user_id, list_id, kind, who_id) where read_at is null and purchase_id is null and list_id is not null
   do update set count = excluded.count, news_at = excluded.news_at
-returning user_id as "userId";
+  returning user_id, list_id, item_id, count
+), told as (select user_id, list_id, item_id, count from noticed), hooked as (
+  insert into webhook_messages (id, webhook_id, list_id, event, happened, happened_at, due_at, tries)
+  select gen_random_uuid(), w.id, told.list_id, 'STILL_WANTED',
+    jsonb_build_object('kind', 'STILL_WANTED', 'listId', told.list_id, 'itemId', told.item_id, 'count', told.count),
+    now(), now(), 0
+  from told join webhooks w on w.user_id = told.user_id
+  where 'STILL_WANTED' = any(w.events) and w.is_on and (w.list_ids is null or told.list_id = any(w.list_ids))
+)
+select user_id as "userId" from noticed;
 
 -- number of gifts of a list for who receives them
 select count(*)::int as count from purchases p join items i on i.id = p.item_id join lists l on l.id = i.list_id
@@ -2602,7 +2754,9 @@ select list_id as "listId", user_id as "userId", edited_ids as "editedIds" from 
 -- page of notices, from the end
   select n.id, n.kind, n.list_id as "listId", coalesce(l.name, n.list_name) as "listName", i.title as "itemTitle",
 g.thumbnail_key as "thumbnailKey", i.image_url as "imageUrl", n.who_id as "whoId", w.name as "whoName", n.count,
-n.news_at as "newsAt", n.read_at is not null as "isRead",
+n.news_at as "newsAt", n.read_at is not null as "isRead", case when n.kind = 'SHOPPING_STARTED' then json_build_object(
+  'endsAt', (select s.ends_at from shopping_trips s where s.list_id = n.list_id and s.user_id = n.who_id), 'timeZone', coalesce((select r.time_zone from users r where r.id = n.user_id), l.time_zone)
+) end as trip,
 case when p.id is not null then json_build_object(
   'quantity', p.quantity, 'isReserved', p.held_until is not null, 'guestName', p.guest_name, 'guestEmail', p.guest_email
 ) end as purchase,
@@ -2627,8 +2781,11 @@ and (f.user_id is null or not (l.owner_id is not distinct from f.user_id
   or exists (select from collaborators c where c.list_id = l.id and c.user_id = f.user_id and c.role in ('EDITOR','HELPER')))))))
 and not (n.kind = 'STILL_WANTED' and ((l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true)) and (l.person_id is null and (l.owner_id is not distinct from n.user_id
   or exists (select from collaborators c where c.list_id = l.id and c.user_id = n.user_id and c.role in ('EDITOR'))))))
+and (n.about_list_id is null or not exists (select from lists l where l.id = n.about_list_id and ((l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true)) and (l.person_id is null and (l.owner_id is not distinct from n.user_id
+  or exists (select from collaborators c where c.list_id = l.id and c.user_id = n.user_id and c.role in ('EDITOR')))))))
 and (n.kind <> 'STILL_WANTED' or l.event_starts_at > now())
 and not (n.kind in ('PURCHASED', 'PURCHASE_UNDONE', 'RELEASED') and (l.owner_id <> n.user_id or (l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true))))
+and (n.kind <> 'SHOPPING_STARTED' or (select s.ends_at from shopping_trips s where s.list_id = n.list_id and s.user_id = n.who_id) > now())
 and (n.purchase_id is null or exists (select from purchases p where p.id = n.purchase_id))
     and (n.news_at, n.id) < (('epoch'::timestamptz + $afterTime::float8 * interval '1 microsecond'), $afterId::uuid)
       and (n.news_at, n.id) > (('epoch'::timestamptz + $beforeTime::float8 * interval '1 microsecond'), $beforeId::uuid)
@@ -2637,7 +2794,9 @@ and (n.purchase_id is null or exists (select from purchases p where p.id = n.pur
 -- page of notices, from the start
   select n.id, n.kind, n.list_id as "listId", coalesce(l.name, n.list_name) as "listName", i.title as "itemTitle",
 g.thumbnail_key as "thumbnailKey", i.image_url as "imageUrl", n.who_id as "whoId", w.name as "whoName", n.count,
-n.news_at as "newsAt", n.read_at is not null as "isRead",
+n.news_at as "newsAt", n.read_at is not null as "isRead", case when n.kind = 'SHOPPING_STARTED' then json_build_object(
+  'endsAt', (select s.ends_at from shopping_trips s where s.list_id = n.list_id and s.user_id = n.who_id), 'timeZone', coalesce((select r.time_zone from users r where r.id = n.user_id), l.time_zone)
+) end as trip,
 case when p.id is not null then json_build_object(
   'quantity', p.quantity, 'isReserved', p.held_until is not null, 'guestName', p.guest_name, 'guestEmail', p.guest_email
 ) end as purchase,
@@ -2662,8 +2821,11 @@ and (f.user_id is null or not (l.owner_id is not distinct from f.user_id
   or exists (select from collaborators c where c.list_id = l.id and c.user_id = f.user_id and c.role in ('EDITOR','HELPER')))))))
 and not (n.kind = 'STILL_WANTED' and ((l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true)) and (l.person_id is null and (l.owner_id is not distinct from n.user_id
   or exists (select from collaborators c where c.list_id = l.id and c.user_id = n.user_id and c.role in ('EDITOR'))))))
+and (n.about_list_id is null or not exists (select from lists l where l.id = n.about_list_id and ((l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true)) and (l.person_id is null and (l.owner_id is not distinct from n.user_id
+  or exists (select from collaborators c where c.list_id = l.id and c.user_id = n.user_id and c.role in ('EDITOR')))))))
 and (n.kind <> 'STILL_WANTED' or l.event_starts_at > now())
 and not (n.kind in ('PURCHASED', 'PURCHASE_UNDONE', 'RELEASED') and (l.owner_id <> n.user_id or (l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true))))
+and (n.kind <> 'SHOPPING_STARTED' or (select s.ends_at from shopping_trips s where s.list_id = n.list_id and s.user_id = n.who_id) > now())
 and (n.purchase_id is null or exists (select from purchases p where p.id = n.purchase_id))
     and (n.news_at, n.id) < (('epoch'::timestamptz + $afterTime::float8 * interval '1 microsecond'), $afterId::uuid)
       and (n.news_at, n.id) > (('epoch'::timestamptz + $beforeTime::float8 * interval '1 microsecond'), $beforeId::uuid)
@@ -2898,7 +3060,8 @@ from points left join during using (first) cross join before order by points.fir
 
 -- pool of a locked item
 select o.organiser_id as "organiserId", (o.organiser_id is not null and o.purchase_id is null and o.organised_at <= now() - interval '14 days') as "isIdle", o.purchase_id is not null as "isBought",
-  exists (select from pledges g where g.id = $pledgeId::uuid and g.item_id = o.item_id) as "hasPledge"
+  exists (select from pledges g where g.id = $pledgeId::uuid and g.item_id = o.item_id) as "hasPledge",
+  exists (select from pledges g where g.id = $pledgeId::uuid and g.paid_at is not null) as "isPaid"
 from pools o where o.item_id = $itemId::uuid;
 
 -- pools of somebody who leaves
@@ -3054,7 +3217,9 @@ where site_id = any($siteIds::uuid[]) and day >= (now() at time zone 'utc')::dat
   from unnest($userIds::uuid[], $since::timestamptz[]) as r (user_id, since) cross join lateral (
     select n.id, n.kind, n.list_id as "listId", coalesce(l.name, n.list_name) as "listName", i.title as "itemTitle",
 g.thumbnail_key as "thumbnailKey", i.image_url as "imageUrl", n.who_id as "whoId", w.name as "whoName", n.count,
-n.news_at as "newsAt", n.read_at is not null as "isRead",
+n.news_at as "newsAt", n.read_at is not null as "isRead", case when n.kind = 'SHOPPING_STARTED' then json_build_object(
+  'endsAt', (select s.ends_at from shopping_trips s where s.list_id = n.list_id and s.user_id = n.who_id), 'timeZone', coalesce((select r.time_zone from users r where r.id = n.user_id), l.time_zone)
+) end as trip,
 case when p.id is not null then json_build_object(
   'quantity', p.quantity, 'isReserved', p.held_until is not null, 'guestName', p.guest_name, 'guestEmail', p.guest_email
 ) end as purchase,
@@ -3064,7 +3229,8 @@ case when l.id is not null then json_build_object(
   'collaboratorRoles', (select coalesce(json_object_agg(c.user_id, c.role), '{}') from collaborators c where c.list_id = l.id)
 ) end as access, count(*) over ()::int as total,
       case when row_number() over (order by n.news_at desc, n.id desc) = 1
-        then json_agg(n.list_id) filter (where n.kind in ('PURCHASED', 'PURCHASE_UNDONE', 'RELEASED') or n.kind = 'STILL_WANTED') over () end as "purchaseListIds"
+        then json_agg(coalesce(n.about_list_id, n.list_id)) filter (where n.kind in ('PURCHASED', 'PURCHASE_UNDONE', 'RELEASED') or n.kind = 'STILL_WANTED' or n.about_list_id is not null) over ()
+        end as "purchaseListIds"
     from notifications n
 left join lists l on l.id = n.list_id
 left join users w on w.id = n.who_id
@@ -3083,8 +3249,11 @@ and (f.user_id is null or not (l.owner_id is not distinct from f.user_id
   or exists (select from collaborators c where c.list_id = l.id and c.user_id = f.user_id and c.role in ('EDITOR','HELPER')))))))
 and not (n.kind = 'STILL_WANTED' and ((l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true)) and (l.person_id is null and (l.owner_id is not distinct from n.user_id
   or exists (select from collaborators c where c.list_id = l.id and c.user_id = n.user_id and c.role in ('EDITOR'))))))
+and (n.about_list_id is null or not exists (select from lists l where l.id = n.about_list_id and ((l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true)) and (l.person_id is null and (l.owner_id is not distinct from n.user_id
+  or exists (select from collaborators c where c.list_id = l.id and c.user_id = n.user_id and c.role in ('EDITOR')))))))
 and (n.kind <> 'STILL_WANTED' or l.event_starts_at > now())
 and not (n.kind in ('PURCHASED', 'PURCHASE_UNDONE', 'RELEASED') and (l.owner_id <> n.user_id or (l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true))))
+and (n.kind <> 'SHOPPING_STARTED' or (select s.ends_at from shopping_trips s where s.list_id = n.list_id and s.user_id = n.who_id) > now())
 and (n.purchase_id is null or exists (select from purchases p where p.id = n.purchase_id))
     order by n.news_at desc, n.id desc limit $limit
   ) news;
@@ -3092,7 +3261,9 @@ and (n.purchase_id is null or exists (select from purchases p where p.id = n.pur
 -- read notices
   select n.id, n.kind, n.list_id as "listId", coalesce(l.name, n.list_name) as "listName", i.title as "itemTitle",
 g.thumbnail_key as "thumbnailKey", i.image_url as "imageUrl", n.who_id as "whoId", w.name as "whoName", n.count,
-n.news_at as "newsAt", n.read_at is not null as "isRead",
+n.news_at as "newsAt", n.read_at is not null as "isRead", case when n.kind = 'SHOPPING_STARTED' then json_build_object(
+  'endsAt', (select s.ends_at from shopping_trips s where s.list_id = n.list_id and s.user_id = n.who_id), 'timeZone', coalesce((select r.time_zone from users r where r.id = n.user_id), l.time_zone)
+) end as trip,
 case when p.id is not null then json_build_object(
   'quantity', p.quantity, 'isReserved', p.held_until is not null, 'guestName', p.guest_name, 'guestEmail', p.guest_email
 ) end as purchase,
@@ -3117,8 +3288,11 @@ and (f.user_id is null or not (l.owner_id is not distinct from f.user_id
   or exists (select from collaborators c where c.list_id = l.id and c.user_id = f.user_id and c.role in ('EDITOR','HELPER')))))))
 and not (n.kind = 'STILL_WANTED' and ((l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true)) and (l.person_id is null and (l.owner_id is not distinct from n.user_id
   or exists (select from collaborators c where c.list_id = l.id and c.user_id = n.user_id and c.role in ('EDITOR'))))))
+and (n.about_list_id is null or not exists (select from lists l where l.id = n.about_list_id and ((l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true)) and (l.person_id is null and (l.owner_id is not distinct from n.user_id
+  or exists (select from collaborators c where c.list_id = l.id and c.user_id = n.user_id and c.role in ('EDITOR')))))))
 and (n.kind <> 'STILL_WANTED' or l.event_starts_at > now())
 and not (n.kind in ('PURCHASED', 'PURCHASE_UNDONE', 'RELEASED') and (l.owner_id <> n.user_id or (l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true))))
+and (n.kind <> 'SHOPPING_STARTED' or (select s.ends_at from shopping_trips s where s.list_id = n.list_id and s.user_id = n.who_id) > now())
 and (n.purchase_id is null or exists (select from purchases p where p.id = n.purchase_id))
   order by n.news_at desc, n.id desc limit $limit;
 
@@ -3160,7 +3334,7 @@ then nullif(i.price_minor * greatest(0, i.quantity_desired - i.quantity_purchase
 ),
   changed as (
     update lists set purchase_revision = purchase_revision + 1 from pledged where lists.id = $listId::uuid
-    returning lists.id, owner_id, person_id, name, list_type, privacy, hidden_at, purchase_visibility, event_starts_at, revision, purchase_revision
+    returning lists.id, owner_id, person_id, name, list_type, privacy, hidden_at, share_link_expires_at, purchase_visibility, event_starts_at, revision, purchase_revision
   ), members as (
     select owner_id as id from changed
     union select c.user_id from collaborators c join changed on c.list_id = changed.id and c.role in ('EDITOR','HELPER')
@@ -3168,11 +3342,16 @@ then nullif(i.price_minor * greatest(0, i.quantity_desired - i.quantity_purchase
   hooked as (
     insert into webhook_messages (id, webhook_id, list_id, event, happened, happened_at, due_at, tries)
     select gen_random_uuid(), w.id, l.id, $hook::text, $event::jsonb || (select jsonb_build_object('remaining', remaining) from item), now(), now(), 0
-    from changed l cross join members m join webhooks w on w.user_id = m.id
-    where $hook::text = any(w.events) and w.is_on and (w.list_ids is null or l.id = any(w.list_ids))
-      and (l.owner_id is not distinct from w.user_id
+    from changed l cross join lateral (
+      select w.id from members m join webhooks w on w.user_id = m.id
+      where $hook::text = any(w.events) and w.is_on and (w.list_ids is null or l.id = any(w.list_ids))
+        and (l.owner_id is not distinct from w.user_id
   or exists (select from collaborators c where c.list_id = l.id and c.user_id = w.user_id and c.role in ('EDITOR','HELPER'))) and not ((l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true)) and (l.person_id is null and (l.owner_id is not distinct from w.user_id
   or exists (select from collaborators c where c.list_id = l.id and c.user_id = w.user_id and c.role in ('EDITOR')))))
+      union all select w.id from webhooks w
+      where w.list_ids @> array[l.id] and $hook::text = any(w.events) and w.is_on and w.user_id <> all(array(select id from members)) and ((l.privacy = 'PUBLIC' and l.hidden_at is null and coalesce(l.share_link_expires_at > now(), true))
+        or w.user_id = any(array(select c.user_id from collaborators c where c.list_id = l.id and l.hidden_at is null and c.role in ('EDITOR','HELPER','VIEWER')))) and $hook::text not in ('COLLABORATOR_JOINED', 'COLLABORATOR_LEFT')
+    ) w
     returning webhook_id
   ), announced as (
     select pg_notify($channel::text, ($event::jsonb || (select jsonb_build_object('remaining', remaining) from item) || jsonb_build_object(
@@ -3216,7 +3395,7 @@ where $mailId::uuid is not null and exists (select from bought)
 ),
   changed as (
     update lists set purchase_revision = purchase_revision + 1 from bought where lists.id = $listId::uuid
-    returning lists.id, owner_id, person_id, name, list_type, privacy, hidden_at, purchase_visibility, event_starts_at, revision, purchase_revision
+    returning lists.id, owner_id, person_id, name, list_type, privacy, hidden_at, share_link_expires_at, purchase_visibility, event_starts_at, revision, purchase_revision
   ), members as (
     select owner_id as id from changed
     union select c.user_id from collaborators c join changed on c.list_id = changed.id and c.role in ('EDITOR','HELPER')
@@ -3237,11 +3416,16 @@ notified as (select user_id from noticed),
   hooked as (
     insert into webhook_messages (id, webhook_id, list_id, event, happened, happened_at, due_at, tries)
     select gen_random_uuid(), w.id, l.id, $hook::text, $event::jsonb || (select jsonb_build_object('quantity', quantity, 'remaining', remaining - quantity) from bought, item), now(), now(), 0
-    from changed l cross join members m join webhooks w on w.user_id = m.id
-    where $hook::text = any(w.events) and w.is_on and (w.list_ids is null or l.id = any(w.list_ids))
-      and (l.owner_id is not distinct from w.user_id
+    from changed l cross join lateral (
+      select w.id from members m join webhooks w on w.user_id = m.id
+      where $hook::text = any(w.events) and w.is_on and (w.list_ids is null or l.id = any(w.list_ids))
+        and (l.owner_id is not distinct from w.user_id
   or exists (select from collaborators c where c.list_id = l.id and c.user_id = w.user_id and c.role in ('EDITOR','HELPER'))) and not ((l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true)) and (l.person_id is null and (l.owner_id is not distinct from w.user_id
   or exists (select from collaborators c where c.list_id = l.id and c.user_id = w.user_id and c.role in ('EDITOR')))))
+      union all select w.id from webhooks w
+      where w.list_ids @> array[l.id] and $hook::text = any(w.events) and w.is_on and w.user_id <> all(array(select id from members)) and ((l.privacy = 'PUBLIC' and l.hidden_at is null and coalesce(l.share_link_expires_at > now(), true))
+        or w.user_id = any(array(select c.user_id from collaborators c where c.list_id = l.id and l.hidden_at is null and c.role in ('EDITOR','HELPER','VIEWER')))) and $hook::text not in ('COLLABORATOR_JOINED', 'COLLABORATOR_LEFT')
+    ) w
     returning webhook_id
   ), announced as (
     select pg_notify($channel::text, ($event::jsonb || (select jsonb_build_object('quantity', quantity, 'remaining', remaining - quantity) from bought, item) || jsonb_build_object(
@@ -3384,6 +3568,18 @@ and coalesce(p.bought_at, p.created_at) < ($end::timestamp + interval '1 day') a
     where i.list_id = $listId::uuid and not i.is_archived and i.quantity_desired < 1000000000 group by i.id
   ) as items;
 
+-- shopping trips
+select t.id, t.list_id as "listId", t.user_id as "userId", t.started_at as "startedAt", t.ends_at as "endsAt",
+  array(
+    select i.id from items i where i.list_id = t.list_id and i.created_at > t.started_at
+      and i.added_by_id <> t.user_id and not i.is_archived
+    order by i.created_at desc, i.id limit $limit::int
+  ) as "newItemIds"
+from shopping_trips t join lists l on l.id = t.list_id
+where t.list_id = any($listIds::uuid[]) and t.ends_at > $now::timestamptz and l.list_type = 'SHOPPING' and (l.owner_id is not distinct from t.user_id
+ or exists (select from collaborators c where c.list_id = l.id and c.user_id = t.user_id and c.role in ('EDITOR','HELPER')))
+order by t.started_at, t.id;
+
 -- signed-in user
 select row_to_json(u) as account, s.is_two_factor as "isTwoFactor" from sessions s join users u on u.id = s.user_id
 where s.id = $sessionId::uuid and u.id = $userId::uuid and s.expires_at > $now::timestamptz and u.suspended_at is null;
@@ -3441,7 +3637,7 @@ from unnest($listIds::uuid[]) as l (id);
         cross join lateral (select (select count(*)::int from items i where i.list_id = l.id and not i.is_archived and i.quantity_desired < 1000000000
   and i.quantity_purchased < i.quantity_desired) as count offset 0) wanted
       where (l.event_starts_at > $now::timestamptz + interval '12 days' and l.event_starts_at <= $now::timestamptz + interval '14 days' and coalesce(f.reminded_at < l.event_starts_at - interval '15 days', true) or l.event_starts_at > $now::timestamptz + interval '1 days' and l.event_starts_at <= $now::timestamptz + interval '3 days' and coalesce(f.reminded_at < l.event_starts_at - interval '4 days', true))
-        and extract(hour from $now::timestamptz at time zone l.time_zone) between 9 and 19 and (f.email is null or $isMailing::boolean) and (u.id is null or u.preferences_notifications)
+        and extract(hour from $now::timestamptz at time zone l.time_zone) between 9 and 19 and (f.email is null or $isMailing::boolean) and (u.id is null or (u.preferences_notifications and u.preferences_reminders))
         and (not l.is_demo and l.list_type <> 'SHOPPING'
   and ((l.privacy = 'PUBLIC' and l.hidden_at is null and coalesce(l.share_link_expires_at > now(), true)) and coalesce(l.share_link_replaced_at < f.created_at, true)
     or f.user_id is not null and (l.owner_id is not distinct from f.user_id
@@ -3595,7 +3791,7 @@ order by d.bought_at, d.purchase_id;
     select p.id from purchases p join items i join lists l on l.id = i.list_id on i.id = p.item_id
     where p.held_until > $now::timestamptz and p.held_until >= l.event_starts_at and not l.is_demo and l.event_starts_at > $now::timestamptz + interval '1 days'
 and l.event_starts_at <= $now::timestamptz + interval '7 days'
-and extract(hour from $now::timestamptz at time zone l.time_zone) between 9 and 19 and p.reminded_at is null and p.created_at < $now::timestamptz - interval '1 day' and not i.is_archived
+and extract(hour from $now::timestamptz at time zone l.time_zone) between 9 and 19 and p.reminded_at is null and (p.buyer_id is not null or $isMailing::boolean) and p.created_at < $now::timestamptz - interval '1 day' and not i.is_archived
 and ((l.privacy = 'PUBLIC' and l.hidden_at is null and coalesce(l.share_link_expires_at > now(), true)) and coalesce(l.share_link_replaced_at < p.created_at, true))
 and not exists (
   select from users u where (u.id = p.buyer_id or u.email = coalesce((select email from users where id = p.buyer_id), p.guest_email)) and (l.person_id is null and (l.owner_id is not distinct from u.id
@@ -3607,7 +3803,7 @@ and not exists (
     where p.paid_at is null and p.confirmed_at is null and o.organiser_id is distinct from p.id and o.pay_back is not null
       and o.purchase_id is not null and not l.is_demo and l.event_starts_at > $now::timestamptz + interval '1 days'
 and l.event_starts_at <= $now::timestamptz + interval '7 days'
-and extract(hour from $now::timestamptz at time zone l.time_zone) between 9 and 19 and p.reminded_at is null and p.created_at < $now::timestamptz - interval '1 day' and not i.is_archived
+and extract(hour from $now::timestamptz at time zone l.time_zone) between 9 and 19 and p.reminded_at is null and (p.buyer_id is not null or $isMailing::boolean) and p.created_at < $now::timestamptz - interval '1 day' and not i.is_archived
 and ((l.privacy = 'PUBLIC' and l.hidden_at is null and coalesce(l.share_link_expires_at > now(), true)) and coalesce(l.share_link_replaced_at < p.created_at, true))
 and not exists (
   select from users u where (u.id = p.buyer_id or u.email = coalesce((select email from users where id = p.buyer_id), p.guest_email)) and (l.person_id is null and (l.owner_id is not distinct from u.id
@@ -3622,7 +3818,7 @@ and not exists (
     returning p.item_id, p.buyer_id, p.guest_email, p.language, false as is_hold
   )
   select l.id as "listId", l.name as "listName", l.list_type as "listType", coalesce(b.email, g.guest_email) as "to",
-    b.id is not null as "isAccounts", max(coalesce(b.preferences_language, b.last_language, g.language)) as language,
+    b.id as "userId", b.id is null or b.preferences_reminders as "isWanted", max(coalesce(b.preferences_language, b.last_language, g.language)) as language,
     ceil(extract(epoch from l.event_starts_at - $now::timestamptz) / 86400)::int as days,
     coalesce(array_agg(i.title order by i.title) filter (where g.is_hold), '{}') as "toBuy",
     coalesce(array_agg(i.title order by i.title) filter (where not g.is_hold), '{}') as "toPay"
@@ -3636,7 +3832,8 @@ update follows set told_until = $since::timestamptz
 where id = $id::uuid and (not $wasTried::boolean or told_until > $now::timestamptz - interval '3 hours');
 
 -- tell who watches a price
-  insert into notifications as n (id, user_id, list_id, kind, item_id, news_at)
+  with noticed as (
+    insert into notifications as n (id, user_id, list_id, kind, item_id, news_at)
   select gen_random_uuid(), told.user_id, l.id, $kind, i.id, $now::timestamptz
   from price_watches w join items i on i.id = w.item_id join lists l on l.id = i.list_id
   cross join lateral (select p.user_id from price_watchers p join users u on u.id = p.user_id
@@ -3646,7 +3843,16 @@ where p.watch_item_id = w.item_id and u.suspended_at is null and (l.owner_id is 
   on conflict (user_id, list_id, kind, who_id) where read_at is null and purchase_id is null and list_id is not null
     do update set news_at = excluded.news_at, count = n.count + (n.item_id is distinct from excluded.item_id)::int,
       item_id = case when n.item_id = excluded.item_id then n.item_id end
-  returning user_id as "userId";
+    returning user_id, list_id, item_id, count
+  ), told as (select user_id, list_id, $itemId::uuid as item_id, 1 as count from noticed), hooked as (
+    insert into webhook_messages (id, webhook_id, list_id, event, happened, happened_at, due_at, tries)
+    select gen_random_uuid(), w.id, told.list_id, $kind::text,
+      jsonb_build_object('kind', $kind::text, 'listId', told.list_id, 'itemId', told.item_id, 'count', told.count),
+      now(), now(), 0
+    from told join webhooks w on w.user_id = told.user_id
+    where $kind::text = any(w.events) and w.is_on and (w.list_ids is null or told.list_id = any(w.list_ids))
+  )
+  select user_id as "userId" from noticed;
 
 -- thank for a purchase
 update purchases set thanked_at = case when $isThanked::boolean then coalesce(thanked_at, now()) end
@@ -3700,6 +3906,26 @@ where list_id = $listId::uuid and quantity_desired = 1000000000;
 where p.watch_item_id = w.item_id and u.suspended_at is null and (l.owner_id is not distinct from p.user_id
   or exists (select from collaborators c where c.list_id = l.id and c.user_id = p.user_id and c.role in ('EDITOR','HELPER'))))
   order by l.name, i.title, i.id;
+
+-- what a webhook tells a giver to do
+select i.id, i.title, true as "isHold" from purchases p join items i on i.id = p.item_id
+where i.list_id = $listId::uuid and p.buyer_id = $viewerId::uuid and p.held_until > $now::timestamptz and not i.is_archived
+union
+select i.id, i.title, false from pledges p join items i on i.id = p.item_id join pools o on o.item_id = p.item_id
+where i.list_id = $listId::uuid and p.buyer_id = $viewerId::uuid and p.paid_at is null and p.confirmed_at is null
+  and o.organiser_id is distinct from p.id and o.pay_back is not null and o.purchase_id is not null and not i.is_archived
+order by 2, 1;
+
+-- what a webhook tells to be still wanted
+select case when not ((l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true)) and (l.person_id is null and (l.owner_id is not distinct from $viewerId::uuid
+  or exists (select from collaborators c where c.list_id = l.id and c.user_id = $viewerId::uuid and c.role in ('EDITOR'))))) then (select count(*)::int from items i where i.list_id = l.id and not i.is_archived and i.quantity_desired < 1000000000
+and i.quantity_purchased < i.quantity_desired) else 0 end as count
+ from lists l where l.id = $listId::uuid and (l.owner_id = $viewerId::uuid or exists (select from follows f where f.list_id = l.id and f.user_id = $viewerId::uuid and (not l.is_demo and l.list_type <> 'SHOPPING'
+and ((l.privacy = 'PUBLIC' and l.hidden_at is null and coalesce(l.share_link_expires_at > now(), true)) and coalesce(l.share_link_replaced_at < f.created_at, true)
+  or f.user_id is not null and (l.owner_id is not distinct from f.user_id
+  or exists (select from collaborators c where c.list_id = l.id and c.user_id = f.user_id and (c.role in ('EDITOR','HELPER') or l.hidden_at is null and c.role in ('EDITOR','HELPER','VIEWER')))))
+and (f.user_id is null or not (l.owner_id is not distinct from f.user_id
+  or exists (select from collaborators c where c.list_id = l.id and c.user_id = f.user_id and c.role in ('EDITOR','HELPER')))))));
 
 -- whether somebody follows a list
 select f.id from follows f join lists l on l.id = f.list_id

@@ -34,7 +34,7 @@ async function ask(
   return response.json();
 }
 
-test('a mail is in the language that its reader prefers, whoever asks for it', async ({ em, app }) => {
+test('a mail is in the language that its reader prefers, no matter who asks for it', async ({ em, app }) => {
   await translate('de', {
     'Verify your email address': 'Bestätige deine E-Mail-Adresse',
     'Verify email address': 'E-Mail-Adresse bestätigen',

@@ -103,7 +103,7 @@ test('the note on an open list and the bell say the same of who did what to whic
   await toms.close();
 });
 
-test('whoever is not to know who bought reads of somebody in both', async ({ em, app, services }) => {
+test('a reader who is not to know who bought reads of somebody in both', async ({ em, app, services }) => {
   const ida = await aUser(em, { name: 'Ida' });
   const list = await aList(em, {
     owner: ida,

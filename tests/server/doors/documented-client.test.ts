@@ -146,6 +146,7 @@ describe('the documented client and its account', () => {
     expect(client.storage.get('remembered_email')).toBe(email);
     expect((await client.get('/users/me')).preferences).toEqual({
       notifications: false,
+      reminders: true,
       emailFrequency: 'daily',
       theme: 'dark',
     });

@@ -326,6 +326,17 @@ const MUTATIONS: Record<string, Line | Line[]> = {
     },
     as: ({ invited }) => invited,
   },
+  endShopping: { args: ({ list }) => `(listId: "${list.id}")` },
+  startShopping: {
+    args: async ({ app, owner }) => {
+      const groceries = await send(
+        app,
+        `mutation { createList(input: { name: "Groceries", listType: SHOPPING }) { id } }`,
+        owner,
+      );
+      return `(listId: "${groceries.data.createList.id}")`;
+    },
+  },
   orderCategories: [
     { args: ({ list }) => `(listId: "${list.id}", categories: ["Toys"])` },
     { args: ({ registry }) => `(listId: "${registry.id}", categories: [])` },
@@ -424,11 +435,12 @@ const MUTATIONS: Record<string, Line | Line[]> = {
   updatePledge: [
     {
       args: ({ pledgeId }) =>
-        `(pledgeId: "${pledgeId}", guestKey: "${GUEST_KEY}", changes: { isPaid: true, payBack: "IBAN DE02" })`,
+        `(pledgeId: "${pledgeId}", guestKey: "${GUEST_KEY}", changes: { isPaid: true, organiserPledgeId: "${pledgeId}", payBack: "IBAN DE02" })`,
       as: NOBODY,
     },
     {
-      args: ({ paidPledgeId }) => `(pledgeId: "${paidPledgeId}", guestKey: "${GUEST_KEY}", changes: { isPaid: true })`,
+      args: ({ paidPledgeId }) =>
+        `(pledgeId: "${paidPledgeId}", guestKey: "${GUEST_KEY}", changes: { isPaid: true, organiserPledgeId: "${paidPledgeId}" })`,
       as: NOBODY,
     },
   ],

@@ -302,6 +302,15 @@ const ACTIONS: Record<string, Action> = {
     graphql: (w) => `mutation { orderCategories(listId: "${w.list.id}", categories: ["Dairy", ""]) { id } }`,
     ...WORKING,
   },
+  'say that they go shopping with it': {
+    graphql: (w) => `mutation { startShopping(listId: "${w.list.id}") { id } }`,
+    private: { ...READING.private, owner: 'CONFLICT', collaborator: 'CONFLICT' }, // with a wishlist nobody does
+    demo: UNCHANGED,
+  },
+  'say that they are done shopping': {
+    graphql: (w) => `mutation { endShopping(listId: "${w.list.id}") { id } }`,
+    ...WORKING,
+  },
   'edit its name, description and event': {
     graphql: (w) =>
       `mutation { updateList(id: "${w.list.id}", changes: { name: "Soon", description: "M", eventType: "Birthday", eventDate: "2999-12-24" }) { id } }`,
@@ -792,7 +801,7 @@ describe('a list that is hidden', () => {
   const actions = Object.entries(ACTIONS).filter(([, action]) => !isOfModerators(action));
 
   test.for(actions)(
-    'answers whoever does not work on it as one that is gone to: %s',
+    'answers people who do not work on it as one that is gone to: %s',
     async ([, action], { em, app, productPages }) => {
       const people = await somePeople(em);
       const link = productPages.add('<title>Cup</title>');

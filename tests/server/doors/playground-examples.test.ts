@@ -53,6 +53,9 @@ const SAMPLES = readFileSync('web/developers/playground/Samples.graphql', 'utf8'
 const ON_FREE = ['Begin to pay for a plan'];
 const PAYING = ['Change or end what you pay for'];
 
+/** Examples of what works with shopping lists only. */
+const WHILE_SHOPPING = ['Say that you’re going shopping'];
+
 const test = base
   // biome-ignore lint/correctness/noEmptyPattern: vitest reads a fixture's needs from this parameter
   .extend('google', { scope: 'file' }, async ({}, { onCleanup }) => {
@@ -76,7 +79,8 @@ async function anAccount(em: EntityManager, { title }: Example, isAdministrator:
     role: isAdministrator ? 'ADMIN' : 'USER',
     passwordHash,
   });
-  const list = await aList(em, { owner: viewer, privacy: 'PUBLIC' });
+  const listType = WHILE_SHOPPING.includes(say(title)) ? 'SHOPPING' : 'WISHLIST';
+  const list = await aList(em, { owner: viewer, privacy: 'PUBLIC', listType });
   const bought = { quantityDesired: 9, quantityPurchased: 3, primaryUrl: productUrl };
   const item = await anItem(em, { list, ...bought });
   await anItem(em, { list, title: 'Mug' });

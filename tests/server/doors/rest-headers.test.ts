@@ -162,7 +162,7 @@ describe('the document', () => {
     expect(told('/items/{id}', 'patch').description).toMatch(/^The same as `PUT`\./);
   });
 
-  test('is not sent again to whoever has it', async ({ app }) => {
+  test('is not sent again to a client that has it', async ({ app }) => {
     const first = await app.inject('/api/v1/openapi.json');
     const etag = `${first.headers.etag}`;
 

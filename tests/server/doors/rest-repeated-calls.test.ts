@@ -269,7 +269,7 @@ describe('an idempotency key', () => {
     expect(his.body.data.id).not.toBe(hers.body.data.id);
   });
 
-  test('does not let in whoever guesses it and has not the password', async ({ app }) => {
+  test('does not let in a person who guesses it and has not the password', async ({ app }) => {
     const headers = { 'idempotency-key': '1' };
     const body = { email: `${crypto.randomUUID()}@example.test`, full_name: 'Ann Lee', password: 'correct horse' };
     expect((await call(app, 'POST /auth/register', { body, headers })).status).toBe(201);

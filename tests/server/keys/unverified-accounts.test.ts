@@ -51,6 +51,7 @@ const LIST_WRITES: Record<string, (world: World) => string> = {
   deleteItem: ({ item }) => `(id: "${item.id}") { id }`,
   deleteItems: ({ list, item }) => `(listId: "${list.id}", itemIds: ["${item.id}"]) { itemIds }`,
   deleteList: ({ list }) => `(id: "${list.id}")`,
+  endShopping: ({ list }) => `(listId: "${list.id}") { id }`,
   importItems: ({ list }) => `(listId: "${list.id}", input: [{ title: "Cup" }]) { itemIds }`,
   inviteCollaborator: ({ list }) => `(listId: "${list.id}", input: { email: "new@example.test" }) { message }`,
   moveItem: ({ item }) => `(itemId: "${item.id}", afterItemId: "${item.id}") { id }`,
@@ -61,6 +62,7 @@ const LIST_WRITES: Record<string, (world: World) => string> = {
   removeItemImage: ({ item }) => `(itemId: "${item.id}") { id }`,
   reorderItems: ({ list, item }) => `(listId: "${list.id}", itemIds: ["${item.id}"]) { id }`,
   rotateShareLink: ({ list }) => `(listId: "${list.id}") { id }`,
+  startShopping: ({ list }) => `(listId: "${list.id}") { id }`,
   setBranding: ({ list }) => `(listId: "${list.id}", accentColor: ROSE) { id }`,
   setCollaboratorRole: ({ list, friend }) =>
     `(listId: "${list.id}", collaboratorId: "${friend.id}", role: HELPER) { id }`,

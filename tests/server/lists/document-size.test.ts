@@ -159,7 +159,7 @@ test(`of more than ${MOST_DEFINITIONS} fragments none is looked at`, async ({ ap
   ]);
 });
 
-test('texts that are new to the server are charged to whoever sends them, also where they are refused; known ones are not', async ({
+test('texts that are new to the server are charged to their sender, also where they are refused; known ones are not', async ({
   orm,
   infrastructure,
   em,

@@ -41,6 +41,7 @@ describe('every column of an item', () => {
     // Columns that follow from the link are written by its own match, and shown as the outgoing link.
     const ofOutgoingLink = ['affiliateLogoUrl', 'affiliateSiteId', 'affiliateUrl'];
     expect(others.sort()).toEqual([
+      'addedById', // nobody is told; see ShoppingTrip.newItemIds
       ...ofOutgoingLink,
       'heldUntil',
       'isArchived',

@@ -150,7 +150,7 @@ async function recordingFor(world: World, hasGifts: boolean): Promise<string> {
     const named = `pledgeId: "${id}", guestKey: "${guestKeyOf(list)}"`;
     await ask(`mutation { undoPledge(${named}) }`);
     await ask(
-      `mutation { updatePledge(${named}, changes: { isPaid: true, isOrganiser: true, payBack: "Mine" }) { id } }`,
+      `mutation { updatePledge(${named}, changes: { isPaid: true, organiserPledgeId: "${id}", isOrganiser: true, payBack: "Mine" }) { id } }`,
     );
     await ask(`mutation { purchaseGroupGift(${named}) { id } }`);
     await ask(`mutation { confirmPledge(${named}, ofPledgeId: "${id}", isConfirmed: true) { id } }`);

@@ -93,6 +93,7 @@ const account: Written = {
     name: 'Ada',
     email: 'ada@example.test',
     notifications: false,
+    reminders: false,
     emailFrequency: 'DAILY',
     theme: 'DARK',
     language: 'de',
@@ -102,6 +103,7 @@ const account: Written = {
   },
   stored: {
     notifications: (row) => row.preferences_notifications,
+    reminders: (row) => row.preferences_reminders,
     emailFrequency: (row) => row.preferences_email_frequency,
     theme: (row) => row.preferences_theme,
     language: (row) => row.preferences_language,

@@ -235,7 +235,7 @@ describe('following by mail', () => {
       await anItem(em, { list, title: 'Kite' });
       await tell();
       const token = new URL((await mailsTo(email)).at(-1)?.unsubscribeUrl ?? '').pathname.split('/').at(-1);
-      await anItem(em, { list, title: 'Scooter', createdAt: addDays(new Date(), 1) });
+      await anItem(em, { list, title: 'Scooter', createdAt: addHours(morning(), 1) });
       if (close === 'privacy') await services.lists.updateList(owner, list.id, { privacy: 'PRIVATE' });
       if (close === 'link') await services.shareLinks.rotateShareLink(owner, list.id);
       if (close === 'hidden') await em.execute('update lists set hidden_at = now() where id = ?', [list.id]);
@@ -555,7 +555,7 @@ describe('following on a device', () => {
       },
     ]);
     expect(await follows.unfollow(null, list.shareToken, address.endpoint)).toMatchObject({ isFollowing: false });
-    await anItem(em, { list, createdAt: addDays(new Date(), 1) });
+    await anItem(em, { list, createdAt: addHours(morning(), 1) });
     await tell(morning(2));
     expect(device.received).toHaveLength(1);
   });
@@ -580,7 +580,7 @@ describe('following on a device', () => {
     await tell();
     expect(device.received).toHaveLength(1);
 
-    await anItem(em, { list, createdAt: addDays(new Date(), 1) });
+    await anItem(em, { list, createdAt: addHours(morning(), 1) });
     device.status = 410;
     await tell(morning(2));
     expect(await em.fork().count(Follow, { list })).toBe(0);

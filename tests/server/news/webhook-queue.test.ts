@@ -105,7 +105,7 @@ describe('a message with which we have a problem', () => {
     await services.items.addItem(ida, list.id, { title: 'Broken' });
     await services.items.addItem(ida, other.id, { title: 'Mug' });
     const present: Needs['present'] = (viewer, happening, siteUrl) => {
-      if (happening.listId === list.id) throw new Error('It cannot be written');
+      if (happening.list?.id === list.id) throw new Error('It cannot be written');
       return presentHappening(viewer, happening, siteUrl);
     };
     let now = addSeconds(new Date(), 1);

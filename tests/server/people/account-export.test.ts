@@ -85,6 +85,7 @@ describe('an export', () => {
     expect(said['account.json']).toMatchObject({ id: user.id, email: user.email, subscriptionTier: 'PREMIUM' });
     expect(said['account.json'].preferences).toEqual({
       notifications: true,
+      reminders: true,
       emailFrequency: 'WEEKLY',
       theme: 'SYSTEM',
       language: null,

@@ -284,10 +284,72 @@ test('a robots.txt of any size is little work, and its long rules forbid', () =>
   expect(
     ourRules('User-agent: x\nDisallow: /\n\nUser-agent: KINDLIST\nUser-agent: y\nDisallow: /private # not here'),
   ).toBe('user-agent: Kindlist\ndisallow: /private');
-  const long = `/${'*a'.repeat(10_000)}`;
+  const long = `/${'a'.repeat(10_000)}`;
   expect(ourRules(`User-agent: *\nAllow: ${long}\nDisallow: ${long}`)).toBe(
     `user-agent: *\ndisallow: ${long.slice(0, 200)}`,
   );
+  const wild = '/*a*b*c*d*e*f*g*h*i*j';
+  expect(ourRules(`User-agent: *\nAllow: ${wild}\nDisallow: ${wild}\nAllow: /***x`)).toBe(
+    'user-agent: *\ndisallow: /*a*b*c*d*e*f*g*h\nallow: /*x',
+  );
+});
+
+test('a page that leads to another shop is followed by that shop’s rules, and at its pace', async ({
+  app,
+  em,
+  infrastructure,
+  productPages,
+}) => {
+  const [open, closed] = [aShop(productPages), aShop(productPages)];
+  const atOtherShop = (url: string) => url.replace(productPages.host, productPages.otherHost);
+  const leadingTo = (url: string) =>
+    productPages.add((_request, response) => void response.writeHead(302, { location: atOtherShop(url) }).end());
+  productPages.put('/robots.txt', ({ headers }, response) => {
+    const rules =
+      headers.host === productPages.otherHost ? `user-agent: *\ndisallow: ${URL.parse(closed.url)?.pathname}` : '';
+    response.writeHead(200, { 'content-type': 'text/plain' }).end(rules);
+  });
+  const first = await aWatchedItem(app, em, leadingTo(open.url));
+  const second = await aWatchedItem(app, em, leadingTo(closed.url));
+  const calendar = aCalendar(em, infrastructure);
+  await calendar.look();
+  expect((await priceOf(app, first.owner, first.item.id)).looks).toHaveLength(1);
+  await em
+    .fork()
+    .execute('update watched_shops set next_look_at = ? where host = ?', [
+      new Date(Date.UTC(3000, 0, 1)),
+      productPages.host,
+    ]);
+
+  await calendar.look(); // the other shop has just been looked at
+  expect(await priceOf(app, second.owner, second.item.id)).toMatchObject({ problem: 'UNREADABLE' });
+  await calendar.days(3); // the first one's turn
+  await calendar.days(1 / 24);
+  expect(await priceOf(app, second.owner, second.item.id)).toMatchObject({ problem: 'REFUSED_BY_SHOP' });
+  expect(productPages.askedFor(closed.url)).toHaveLength(0);
+});
+
+test('an account with many items at a shop keeps nobody else’s waiting', async ({
+  app,
+  em,
+  infrastructure,
+  productPages,
+}) => {
+  const many = Array.from({ length: 3 }, () => aShop(productPages));
+  const { owner, list } = await aWatchedItem(app, em, many[0]?.url ?? '');
+  for (const { url } of many.slice(1)) {
+    const item = await anItem(em, { list, primaryUrl: url });
+    await send(app, SET, owner, { id: item.id, isWatched: true });
+  }
+  const other = aShop(productPages);
+  await aWatchedItem(app, em, other.url);
+  const calendar = aCalendar(em, infrastructure);
+  const looks = () => [...many, other].map(({ url }) => productPages.askedFor(url).length);
+  await calendar.look();
+  await calendar.days(1 / 24);
+  expect(looks()).toEqual([1, 0, 0, 1]);
+  await calendar.days(1 / 24);
+  expect(looks()).toEqual([1, 1, 0, 1]);
 });
 
 test('a link that grows too long as it is written out is none, and holds up no other item of its shop', async ({

@@ -164,7 +164,7 @@ describe('/metrics', () => {
     await measured.close();
   });
 
-  test('has the figures that administrators see, and no word of whoever asks', async ({ em, orm, infrastructure }) => {
+  test('has the figures that administrators see, and no word of the asker', async ({ em, orm, infrastructure }) => {
     const measured = await createApp(orm, infrastructure, { metricsToken: TOKEN });
     const read = async () =>
       (await measured.inject({ url: '/metrics', headers: { authorization: `Bearer ${TOKEN}` } })).body;

@@ -2,6 +2,7 @@
 import { userEvent } from '@testing-library/user-event';
 import { GraphQLError } from 'graphql';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { leaveSheets } from '../../../web/base/routing/sheets.ts';
 import { GiftsScreenDocument } from '../../../web/guests/gifts/GiftsScreen.generated.ts';
 import { GiftsScreen } from '../../../web/guests/gifts/GiftsScreen.tsx';
 import { PledgeToSharedItemDocument } from '../../../web/guests/group-gifts/ChipInDialog.generated.ts';
@@ -19,7 +20,8 @@ import { aSharedItem, aSharedList, happens, laterThan } from './shared-lists.ts'
 
 const KEY = 'k'.repeat(43);
 
-beforeEach(() => {
+beforeEach(async () => {
+  await leaveSheets(); // the dialog of the test before goes back in the history, which takes the browser a moment
   localStorage.clear();
   window.history.replaceState(null, '', '/');
 });
@@ -54,6 +56,7 @@ function aPledge(fields: object = {}) {
     isBought: false,
     isWithdrawn: false,
     isOrganiser: false,
+    organiserPledgeId: 'bens',
     hasOrganiser: true,
     isOrganiserIdle: false,
     organiserName: 'Ben',
@@ -225,7 +228,11 @@ describe('what somebody chips in for, on the page of their gifts', () => {
     await userEvent.click(await screen.findByRole('checkbox', { name: 'I’ve paid' }));
 
     await vi.waitFor(() => expect(screen.getByRole('checkbox')).toHaveProperty('checked', true));
-    expect(sent.mock.calls[0]?.[0]).toEqual({ pledgeId: 'own', guestKey: KEY, changes: { isPaid: true } });
+    expect(sent.mock.calls[0]?.[0]).toEqual({
+      pledgeId: 'own',
+      guestKey: KEY,
+      changes: { isPaid: true, organiserPledgeId: 'bens' },
+    });
     expect(screen.getByText('Your money has come.')).toBeTruthy();
   });
 
@@ -336,10 +343,14 @@ describe('what somebody chips in for, on the page of their gifts', () => {
     await userEvent.type(await screen.findByLabelText('How to pay you back'), 'DE00');
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
     await vi.waitFor(() => expect(kept.sent.mock.calls[0]?.[0]).toMatchObject({ changes: { payBack: 'DE00' } }));
+    await vi.waitFor(() => expect(screen.queryByRole('button', { name: 'Save' })).toBeNull());
     expect(screen.getByText('Says it’s paid.')).toBeTruthy();
     await userEvent.click(screen.getByRole('checkbox', { name: 'Ben: €280.00' }));
     await vi.waitFor(() =>
       expect(confirmed.sent.mock.calls[0]?.[0]).toMatchObject({ pledgeId: 'own', ofPledgeId: 'p2', isConfirmed: true }),
+    );
+    await vi.waitFor(() =>
+      expect(screen.getByRole('checkbox', { name: 'Ben: €280.00' })).toHaveProperty('checked', true),
     );
     await userEvent.click(screen.getByRole('button', { name: 'Mark as Purchased: Coffee machine' }));
 

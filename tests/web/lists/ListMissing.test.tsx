@@ -34,7 +34,7 @@ async function openRefused(code: string) {
   return screen;
 }
 
-test('whoever may be invited, and has not confirmed their address, is sent the mail again where a list is refused', async () => {
+test('a person who may be invited, and has not confirmed their address, is sent the mail again where a list is refused', async () => {
   signIn(false);
   const screen = await openRefused('FORBIDDEN');
   expect(screen.getByText(WORDS)).toBeTruthy();

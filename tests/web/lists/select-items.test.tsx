@@ -100,6 +100,7 @@ describe('what is selected', () => {
       'One of them has been bought already. Everyone who bought it hears about it by email',
     );
     await press('Delete');
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull()); // beside it nothing else has a role
     await waitFor(() => expect(screen.queryByRole('checkbox', { name: 'Book' })).toBeNull());
     expect(box('Apron').checked).toBe(false);
     expect(screen.getByText('0 selected')).toBeTruthy();

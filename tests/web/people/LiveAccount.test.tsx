@@ -9,7 +9,13 @@ import { openScreen } from '../open-screen.tsx';
 const account = {
   ...{ __typename: 'Account', id: 'u1', email: 'ida@example.test', emailVerified: true, name: 'Ida', avatarUrl: null },
   ...{ role: 'USER', subscriptionTier: 'PREMIUM', hasPassword: true, listsCreated: 2, invitationsWaiting: 0 },
-  preferences: { __typename: 'Preferences', theme: 'DARK', notifications: true, emailFrequency: 'WEEKLY' },
+  preferences: {
+    __typename: 'Preferences',
+    theme: 'DARK',
+    notifications: true,
+    reminders: true,
+    emailFrequency: 'WEEKLY',
+  },
   ...{ createdAt: '2024-03-02T10:00:00.000Z', updatedAt: '2026-11-20T10:00:00.000Z' },
 };
 

@@ -36,6 +36,7 @@ const ME = {
   preferences: {
     __typename: 'Preferences',
     notifications: true,
+    reminders: true,
     emailFrequency: 'WEEKLY',
     theme: 'SYSTEM',
     language: null,

@@ -173,7 +173,7 @@ test('a currency without minor units is shown whole', async () => {
   expect(screen.getByText('-¥1,500')).toBeTruthy();
 });
 
-test('whoever has the best plan is offered none that would be better', async () => {
+test('a person with the best plan is offered none that would be better', async () => {
   const screen = open('/subscription', shows(PREMIUM, PAID));
 
   expect(await screen.findByText('You have our best plan. Thank you!')).toBeTruthy();

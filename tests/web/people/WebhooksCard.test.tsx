@@ -49,6 +49,8 @@ const lists = everyTime({
   result: {
     data: {
       myLists: { __typename: 'ListConnection', nodes: [{ __typename: 'List', id: 'l1', name: 'Groceries' }] },
+      viewedLists: [{ __typename: 'ViewedList', id: 'l2', name: 'Emma’s birthday', ownerName: 'Ida' }],
+      followedLists: [],
     },
   },
 });

@@ -15,8 +15,9 @@ type Outcome = AffiliateLinkTesterQuery['affiliateLink'];
 /** Shows what a link becomes when it is followed, by the sites as they are now. */
 export function AffiliateLinkTester() {
   const form = useRuleForm(triedLink, { url: '' });
+  const { isSubmitting } = form.formState;
   useDraft(form, undefined, { part: 'try' });
-  const [tryLink, { loading }] = useAffiliateLinkTesterLazyQuery({ fetchPolicy: 'network-only' });
+  const [tryLink] = useAffiliateLinkTesterLazyQuery({ fetchPolicy: 'network-only' });
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const [problem, setProblem] = useState<unknown>(null);
 
@@ -43,7 +44,7 @@ export function AffiliateLinkTester() {
           {...form.field('url')}
         />
         <div className="grid sm:pt-6.5">
-          <Button type="submit" working={loading}>{t`Try It`}</Button>
+          <Button type="submit" working={isSubmitting}>{t`Try It`}</Button>
         </div>
       </form>
       <div role="status" className="mt-4 grid gap-3 empty:hidden">

@@ -12,8 +12,8 @@ interface AccordionProps {
 }
 
 /**
- * Entries on a sheet for each group. At most one of all is open. The browser does it, so it works without JavaScript, too,
- * and a search in the page opens what it finds.
+ * At most one entry is open. The browser does it, so it works without JavaScript, too, and a search in the page
+ * opens what it finds.
  */
 export function Accordion({ groups }: AccordionProps) {
   const name = useId();

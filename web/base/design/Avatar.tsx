@@ -9,14 +9,13 @@ const SIZES = {
 
 interface AvatarProps {
   name: string;
-  /** Their picture, a square one. */
   src: string | null | undefined;
   size?: keyof typeof SIZES;
   /** Two initials and a ring tell people apart who stand half behind each other. */
   isOneOfMany?: boolean;
 }
 
-/** Stands for a person, whose name is written beside it: their picture, or their initial where there is none or it fails. */
+/** Shows the initial where there is no picture or it fails. */
 export function Avatar({ name, src, size = 'small', isOneOfMany = false }: AvatarProps) {
   const [failed, setFailed] = useState<string | null>(null);
   const ring = isOneOfMany ? 'ring-2 ring-paper' : '';
@@ -44,7 +43,6 @@ export function Avatar({ name, src, size = 'small', isOneOfMany = false }: Avata
   );
 }
 
-/** The first letters of the first name and the last; of a single name the first letter. */
 function initialsOf(name: string): string {
   const words = name.split(/\s+/).filter(Boolean);
   const [first = '?', last] = words.length > 1 ? [words[0], words.at(-1)] : words;

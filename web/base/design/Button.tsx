@@ -6,7 +6,6 @@ import { Spinner } from './Spinner.tsx';
 interface ButtonProps extends Omit<ComponentProps<'button'>, 'className'> {
   look?: ButtonLook;
   size?: ButtonSize;
-  /** Shows that the button is at work, and keeps it from being pressed twice. */
   working?: boolean;
 }
 

@@ -6,12 +6,11 @@ const PADDINGS = { none: '', normal: 'p-[min(1.25rem,6.25vw)]', roomy: 'p-[min(1
 interface CardProps {
   as?: 'div' | 'li' | 'section' | 'article';
   padding?: keyof typeof PADDINGS;
-  /** Without frame and ground on a phone, where what is in it has the width to itself. */
+  /** The content then has the width of a phone to itself. */
   isBareOnPhone?: boolean;
   children: ReactNode;
 }
 
-/** A sheet of paper on the desk. */
 export function Card({ as: Tag = 'div', padding = 'normal', isBareOnPhone = false, children }: CardProps) {
   const bare = isBareOnPhone ? 'max-sm:border-0 max-sm:bg-paper max-sm:p-0 max-sm:shadow-none' : '';
   return (

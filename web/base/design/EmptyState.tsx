@@ -4,10 +4,9 @@ import { type Kind, lookOf } from './kinds.ts';
 interface EmptyStateProps {
   title: string;
   children?: ReactNode;
-  /** The first step. */
   action?: ReactNode;
   kind?: Kind;
-  /** The screen's heading level at this place. */
+  /** As the place on the screen asks. */
   level?: 1 | 2 | 3;
 }
 

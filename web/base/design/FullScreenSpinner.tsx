@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Spinner } from './Spinner.tsx';
 
-/** Only for the moment in which the session is being restored: everywhere else a skeleton says more. */
+/** Only while the session is being restored: everywhere else a skeleton says more. */
 export function FullScreenSpinner() {
   return (
     <div

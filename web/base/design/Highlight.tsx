@@ -1,18 +1,16 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 
 interface HighlightProps {
-  /** A value that becomes another one when somebody else changed what is inside; null shows nothing. */
+  /** Another value means that somebody else changed what is inside; null shows nothing. */
   change: string | number | null;
-  /** The person who changed it. */
   by?: string | null;
-  /** Also glows around what has only just appeared. */
+  /** Also around what has only just appeared. */
   atOnce?: boolean;
-  /** Around what has no frame of its own, so that the glow keeps clear of it. */
+  /** The glow keeps clear of what has no frame of its own. */
   unframed?: boolean;
   children: ReactNode;
 }
 
-/** Glows for a moment around what somebody else has just changed, and names them. */
 export function Highlight({ change, by, atOnce = false, unframed = false, children }: HighlightProps) {
   const first = useRef(atOnce ? null : change);
   const [shown, setShown] = useState<string | number | null>(null);

@@ -9,7 +9,7 @@ const LOOKS = {
 };
 
 interface IconButtonProps extends Omit<ComponentProps<'button'>, 'className' | 'aria-label' | 'children'> {
-  /** The action, for people who cannot see the icon; also shown on hover. */
+  /** Read out, and shown on hover. */
   label: string;
   icon: ReactNode;
   look?: keyof typeof LOOKS;

@@ -8,7 +8,7 @@ interface KindRibbonProps {
   side?: keyof typeof SIDES;
 }
 
-/** Hangs over the top edge of a `Card`. Says nothing by itself: a `KindLabel` stands nearby. */
+/** Says nothing by itself: a `KindLabel` stands nearby. */
 export function KindRibbon({ kind, side = 'right' }: KindRibbonProps) {
   const { icon: Icon, fill } = lookOf(kind);
   return (
@@ -23,11 +23,10 @@ export function KindRibbon({ kind, side = 'right' }: KindRibbonProps) {
 
 interface KindLabelProps {
   kind: Kind | null | undefined;
-  /** Shows the icon alone on a phone; the label is still read out. */
+  /** On a phone; the label is still read out. */
   isShort?: boolean;
 }
 
-/** A kind in words, in its colour, with its icon. */
 export function KindLabel({ kind, isShort = false }: KindLabelProps) {
   const { icon: Icon, label, text } = lookOf(kind);
   return (

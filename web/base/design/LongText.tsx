@@ -9,13 +9,12 @@ const BRIEF_TEXT_LENGTH = 76;
 interface LongTextProps {
   children: string;
   about: string;
-  /** Keeps to two lines where it stands above everything else: what comes below is more important. */
+  /** To two lines: what comes below is more important. */
   isBrief?: boolean;
-  /** With a line beside it, on the side on which the page’s lines begin. */
+  /** With a line on the side on which the page’s lines begin. */
   isNote?: boolean;
 }
 
-/** Shows the beginning of what somebody wrote at length, and the rest when asked. */
 export function LongText({ children, about, isBrief = false, isNote = false }: LongTextProps) {
   const [isOpen, setOpen] = useState(false);
   const id = useId();

@@ -12,17 +12,16 @@ function formatFor(currency: string, trailingZeroDisplay: 'auto' | 'stripIfInteg
   return made;
 }
 
-/** An amount in words of its currency. For places that take text only. */
+/** For places that take text only. */
 export function moneyText(amount: number, currency = 'USD'): string {
   return asWritten(formatFor(currency).format(amount), locale());
 }
 
-/** An amount in minor units: 1250 cents are $12.50. */
 export function minorMoneyText(minor: number, currency: string): string {
   return moneyText(toMajorUnits(minor, currency), currency);
 }
 
-/** Without cents where there are none, as in "£1,240". */
+/** As in "£1,240". */
 export function shortMoneyText(amount: number, currency: string): string {
   return asWritten(formatFor(currency, 'stripIfInteger').format(amount), locale());
 }
@@ -44,12 +43,12 @@ export function currencyMark(currency: string): string {
 }
 
 interface MoneyProps {
-  /** In units of the currency, as in 12.5. */
+  /** In units of the currency. */
   amount: number | null | undefined;
   currency?: string;
 }
 
-/** Draws nothing without an amount: "$0.00" would say that the thing is free. */
+/** "$0.00" would say that the thing is free. */
 export function Money({ amount, currency = 'USD' }: MoneyProps) {
   if (amount == null) return null;
   return <span className="tabular-nums">{moneyText(amount, currency)}</span>;

@@ -11,13 +11,12 @@ const TONES = {
 interface NoticeProps {
   tone?: keyof typeof TONES;
   children: ReactNode;
-  /** A button or link at its end, such as Undo. */
   action?: ReactNode;
-  /** For what came of pressing something: the focus goes there, wherever it was; again whenever this is another value. */
+  /** For what came of pressing something: the focus goes there, again whenever this is another value. */
   takesFocus?: unknown;
 }
 
-/** Something to know, where it matters. A problem is read out at once. */
+/** A problem is read out at once. */
 export function Notice({ tone = 'info', children, action, takesFocus = false }: NoticeProps) {
   const box = useTakesFocus<HTMLDivElement>(takesFocus);
   const { look, icon: Icon } = TONES[tone];

@@ -8,27 +8,26 @@ const SHAPES = {
   wide: 'aspect-4/3',
   banner: 'aspect-2/1',
   card: 'aspect-square sm:aspect-4/3',
-  /** As large as its place in a collage. */
   cell: 'h-full',
 };
 
-/** In the dark a light mat would glare beside a dark picture: there each lies on the colours of its own edges, as it is stretched. */
+/** A light mat would glare beside a dark picture: there each lies on the colours of its own edges. */
 const DARK_MAT =
   'absolute inset-0 hidden size-full scale-110 object-fill blur-md brightness-90 dark:block print:hidden!';
 
 interface PictureProps {
   src: string | null | undefined;
-  /** The sizes that there are of it, and how wide it is shown: `srcset` and `sizes` of an <img>. */
+  /** As an <img> takes them. */
   sources?: { srcSet: string; sizes: string } | null;
   /** Empty where the title stands beside it. */
   alt: string;
   kind: Kind | null | undefined;
   shape?: keyof typeof SHAPES;
-  /** For what is in sight at once; everything else is loaded when it comes near. */
+  /** For pictures in sight at once. */
   eager?: boolean;
 }
 
-/** Shows a picture whole. Keeps its place while it comes, and draws one where there is none or it fails, but on paper. */
+/** Keeps its place while it comes. On paper nothing is drawn in its place. */
 export function Picture({ src, sources, alt, kind, shape = 'wide', eager = false }: PictureProps) {
   const [failed, setFailed] = useState<string | null>(null);
   const { wash, mat } = lookOf(kind);

@@ -1,9 +1,8 @@
 interface ProgressBarProps {
-  /** The counted thing, for people who cannot see the bar. */
+  /** For people who cannot see the bar. */
   label: string;
   value: number;
   max: number;
-  /** A hairline, as the edge of something else. */
   isSlim?: boolean;
 }
 

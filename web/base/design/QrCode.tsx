@@ -2,11 +2,11 @@ import { encode } from 'uqr';
 
 interface QrCodeProps {
   text: string;
-  /** The destination, for people who cannot see the code. */
+  /** The destination, read out. */
   label: string;
 }
 
-/** As wide as its place. Dark on light in both themes and on paper, with the margin around it: cameras want it so. */
+/** Dark on light in both themes and on paper, with the margin around it: cameras want it so. */
 export function QrCode({ text, label }: QrCodeProps) {
   const { data, size } = encode(text, { ecc: 'M', border: 4 });
   const modules = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])));

@@ -13,7 +13,6 @@ const UNITS: [Unit, seconds: number][] = [
   ['minute', 60],
 ];
 
-/** Eleven months. */
 const MAX_NEAR_DAYS = 330;
 
 const full = perLocale((locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeStyle: 'short' }));
@@ -26,7 +25,6 @@ const DAY_STYLES = {
 
 type Said = (count: number) => string;
 
-/** Times that are over, and times to come. */
 const DISTANCES: Record<Unit, [ago: Said, ahead: Said]> = {
   year: [
     (count) => plural(count, { 1: 'last year', one: '# year ago', other: '# years ago' }),
@@ -71,7 +69,7 @@ export function relativeText(then: Date, now = new Date()): string {
 }
 
 export interface AgoWords {
-  /** From how many seconds on, and what is said then: by the count, or by the plural that it takes. `#` stands for it. */
+  /** Texts by the count, or by the plural that it takes. `#` stands for it. */
   units: [seconds: number, texts: Readonly<Record<string, string>>][];
   now: string;
 }
@@ -79,7 +77,7 @@ export interface AgoWords {
 /** Beyond the smallest unit's count, a larger one is said. */
 const COUNTS = Array.from({ length: 60 }, (_, index) => index + 1);
 
-/** The same of what is over, for a script without this file. */
+/** For a script without this file. */
 export function agoWords(): AgoWords {
   const rules = new Intl.PluralRules(speaker().locale);
   const counts = new Map([...COUNTS].reverse().map((count) => [count === 1 ? '1' : rules.select(count), count]));
@@ -94,7 +92,6 @@ function withoutCount(text: string, count: number): string {
   return count === 1 ? text : text.replace(new Intl.NumberFormat(speaker().locale).format(count), '#');
 }
 
-/** How long ago, or how soon; the full date on hover. */
 export function RelativeTime({ at }: { at: string }) {
   const then = new Date(at);
   return (
@@ -104,19 +101,19 @@ export function RelativeTime({ at }: { at: string }) {
   );
 }
 
-/** Midnight here of a calendar date, YYYY-MM-DD. */
+/** YYYY-MM-DD, at midnight here. */
 function startOfDay(date: string): Date {
   const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
   return new Date(year, month - 1, day);
 }
 
-/** The calendar date here, YYYY-MM-DD. */
+/** YYYY-MM-DD. */
 export function dayHere(now = new Date()): string {
   const [month, day] = [now.getMonth() + 1, now.getDate()].map((part) => String(part).padStart(2, '0'));
   return `${now.getFullYear()}-${month}-${day}`;
 }
 
-/** How many days there are from today until a calendar date; below 0 when it is over. */
+/** Below 0 when it is over. */
 export function daysUntil(date: string, now = new Date()): number {
   const today = new Date(now.getFullYear(), now.getMonth(), now.getDate());
   return Math.round((startOfDay(date).getTime() - today.getTime()) / (24 * 60 * 60 * 1000));
@@ -133,11 +130,11 @@ export function countdownText(date: string, now = new Date()): string {
 interface DayProps {
   /** YYYY-MM-DD. */
   date: string;
-  /** A day that is near needs no year; one that is not has it all the same. */
+  /** A day that is near needs no year. */
   style?: keyof typeof DAY_STYLES;
 }
 
-/** A calendar date, which is the same day everywhere. */
+/** The same day everywhere. */
 export function Day({ date, style = 'long' }: DayProps) {
   const local = startOfDay(date);
   const shown = style === 'near' && !isNear(date) ? 'long' : style;
@@ -148,7 +145,7 @@ export function Day({ date, style = 'long' }: DayProps) {
   );
 }
 
-/** Whether a day and a month can mean no other year. */
+/** Day and month can mean no other year. */
 function isNear(date: string): boolean {
   const days = daysUntil(date);
   return days >= 0 && days < MAX_NEAR_DAYS;

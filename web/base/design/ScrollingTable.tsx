@@ -2,12 +2,11 @@ import type { ReactNode } from 'react';
 
 interface ScrollingTableProps {
   label: string;
-  /** How high it may be, where that is bounded. */
   className?: string;
   children: ReactNode;
 }
 
-/** The sheet that a wide or long table scrolls in, also by keyboard. */
+/** Scrolls by keyboard, too. */
 export function ScrollingTable({ label, className = '', children }: ScrollingTableProps) {
   return (
     <section

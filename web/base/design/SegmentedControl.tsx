@@ -4,21 +4,20 @@ interface Segment<Value extends string> {
   value: Value;
   label: string;
   icon?: ReactNode;
-  /** Shown beside the label, such as "Save 16%". */
+  /** Such as "Save 16%". */
   note?: string;
 }
 
 interface SegmentedControlProps<Value extends string> {
-  /** The subject of the choice; read out, not shown. */
+  /** Read out, not shown. */
   label: string;
   options: readonly Segment<Value>[];
   value: Value;
   onChange: (value: Value) => void;
-  /** Shows icons alone; the labels are still read out. */
   iconsOnly?: boolean;
 }
 
-/** A choice among a few that takes effect at once: a filter, a view, a period. */
+/** Takes effect at once. */
 export function SegmentedControl<Value extends string>({
   label,
   options,

@@ -10,11 +10,9 @@ const SHAPES = {
 interface SkeletonProps {
   shape?: keyof typeof SHAPES;
   rows: number;
-  /** Also leaves room for a heading above. */
   heading?: boolean;
 }
 
-/** Stands in for what is on its way, in its shape. */
 export function Skeleton({ shape = 'rows', rows, heading = false }: SkeletonProps) {
   const { frame, part } = SHAPES[shape];
   return (

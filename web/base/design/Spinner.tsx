@@ -1,6 +1,6 @@
 const SIZES = { text: 'size-4', big: 'size-10' };
 
-/** A turning ring. Its user also says in words what is going on. */
+/** Its user also says in words what is going on. */
 export function Spinner({ size = 'text' }: { size?: keyof typeof SIZES }) {
   return (
     <svg aria-hidden viewBox="0 0 24 24" fill="none" className={`shrink-0 animate-spin ${SIZES[size]}`}>

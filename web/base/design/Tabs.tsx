@@ -9,16 +9,14 @@ interface Tab<Value extends string> {
 }
 
 interface TabsProps<Value extends string> {
-  /** The subject of the tabs; read out, not shown. */
+  /** Read out, not shown. */
   label: string;
   tabs: readonly Tab<Value>[];
   value: Value;
   onChange: (value: Value) => void;
-  /** A button at the end of the tabs. */
   aside?: ReactNode;
-  /** In the row of the tabs, or beneath it where there is no room. */
+  /** Beneath the tabs where there is no room. */
   tools?: ReactNode;
-  /** The panel of the chosen tab. */
   children: ReactNode;
 }
 

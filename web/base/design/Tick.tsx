@@ -1,24 +1,20 @@
 import { Check } from 'lucide-react';
 
 interface TickProps {
-  /** The thing that is ticked: a screen reader says it with the state. */
+  /** Read out with the state. */
   label: string;
-  /** The action of a tap, or that it is done: shown to a pointer that rests, said behind the state. */
+  /** Shown to a pointer that rests, said behind the state. */
   hint: string;
   isTicked: boolean;
-  /** Some of it is ticked; a tap takes the rest. */
+  /** A tap takes the rest. */
   isPartly?: boolean;
-  /** Shows how it stands, and takes no tap. */
+  /** Shows the state, and takes no tap. */
   disabled?: boolean;
-  /** Smaller, and in no card of its own. */
   isOnSheet?: boolean;
   onTick: () => void;
 }
 
-/**
- * A box to tick by thumb: a tap anywhere on the nearest positioned ancestor counts. Other buttons there lie above it
- * (`z-1`).
- */
+/** A tap anywhere on the nearest positioned ancestor counts. Other buttons there lie above it (`z-1`). */
 export function Tick({
   label,
   hint,

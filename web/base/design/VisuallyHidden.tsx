@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** For screen readers alone. With `live`, what changes inside is read out. */
+/** With `live`, changes inside are read out. */
 export function VisuallyHidden({ live = false, children }: { live?: boolean; children: ReactNode }) {
   return (
     <span className="sr-only" aria-live={live ? 'polite' : undefined}>

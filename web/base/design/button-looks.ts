@@ -1,12 +1,11 @@
-/** Each that is filled has an edge, too, which is all that forced colours leave of it. */
+/** Forced colours leave nothing but the edge of a filled button. */
 export const LOOKS = {
   primary: 'border border-transparent bg-brand text-on-brand not-aria-disabled:hover:bg-brand-strong',
   quiet: 'border border-edge/60 bg-card text-ink not-aria-disabled:hover:border-edge',
-  /** One of many alike: a wall of green would say nothing. Filled once its row is pointed at. */
+  /** A wall of green would say nothing: filled once its row is pointed at. */
   outlined:
     'border border-brand/60 bg-card text-brand group-hover:bg-brand group-hover:text-on-brand not-aria-disabled:hover:bg-brand-strong',
   plain: 'text-ink not-aria-disabled:hover:bg-sunk',
-  /** On the green band. */
   onBand: 'border border-transparent bg-on-band text-band hover:brightness-95',
   /** Leads to a question before anything is lost. */
   quietDanger: 'border border-problem/60 bg-card text-problem not-aria-disabled:hover:border-problem',
@@ -23,7 +22,7 @@ export const SIZES = {
 
 export type ButtonSize = keyof typeof SIZES;
 
-/** For buttons and for links that look like buttons, so that there is one look of each. On paper nothing can be pressed. */
+/** Links look like buttons, too. On paper nothing can be pressed. */
 export function buttonLook(look: ButtonLook, size: ButtonSize): string {
   return `inline-flex [&>svg]:shrink-0 print:hidden select-none items-center justify-center gap-2 rounded-control text-center font-semibold transition-[background-color,border-color,filter] duration-150 ${SIZES[size]} ${LOOKS[look]}`;
 }

@@ -1,4 +1,4 @@
-/** A page without HTTPS has no clipboard; then the old way, by the selection, is tried. */
+/** A page without HTTPS has no clipboard: the selection is tried. */
 export async function copyText(text: string, input: HTMLInputElement | HTMLTextAreaElement): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react';
 
 /**
- * For a button that cannot be pressed now. It keeps the focus, which a browser takes from one that is `disabled` and
- * leaves nowhere. Its form is not sent either: Enter in a field presses the button.
+ * A browser takes the focus from a button that is `disabled` and leaves it nowhere. The form is not sent either:
+ * Enter in a field presses the button.
  */
 export function withDisabledState(
   isResting: boolean,

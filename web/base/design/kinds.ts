@@ -2,7 +2,6 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Gift, Heart, type LucideIcon, ScrollText, ShoppingBasket } from 'lucide-react';
 
-/** The kinds of list, in the server's words. */
 export type Kind = 'WISHLIST' | 'REGISTRY' | 'SHOPPING';
 
 interface KindLook {
@@ -11,7 +10,7 @@ interface KindLook {
   fill: string;
   text: string;
   wash: string;
-  /** The ground of a photo: its white becomes this colour. So faint that colours stay as they are. */
+  /** A photo's white becomes this colour. So faint that colours stay as they are. */
   mat: string;
 }
 
@@ -51,7 +50,7 @@ const UNKNOWN: KindLook = {
   mat: 'bg-mat',
 };
 
-/** How a kind of list looks and is called. A kind that this page does not know yet is just a list. */
+/** A kind that this page does not know yet is just a list. */
 export function lookOf(kind: Kind | null | undefined): KindLook {
   return (kind && KINDS[kind]) || UNKNOWN;
 }

@@ -1,4 +1,4 @@
-/** For what takes long to make and may never be needed: formats bring tables of a language with them. */
+/** Formats bring tables of a language with them. */
 export function lazyValue<Thing>(make: () => Thing): () => Thing {
   let thing: Thing | undefined;
   return () => {

@@ -2,14 +2,14 @@ import { speaker } from '#rules/base/languages/i18n';
 import './page-language.ts';
 
 /**
- * The locale of dates and numbers: the language of the page in the way of the reader's country, as "19 June" and "1.240,50" for
- * somebody in Germany who reads English. On the server, that of the reader for whom the page is being drawn.
+ * The language of the page in the way of the reader's country, as "19 June" and "1.240,50" for somebody in
+ * Germany who reads English. On the server, that of the reader for whom the page is drawn.
  */
 export function locale(): string {
   return speaker().locale;
 }
 
-/** Something that is made once for each locale: formats bring tables of a language with them. */
+/** Formats bring tables of a language with them. */
 export function perLocale<Thing>(make: (locale: string) => Thing): () => Thing {
   const made = new Map<string, Thing>();
   return () => {
@@ -24,7 +24,7 @@ export function perLocale<Thing>(make: (locale: string) => Thing): () => Thing {
 
 const wholeFormat = perLocale((here) => new Intl.NumberFormat(here));
 
-/** A number that stands alone, as the reader's country writes it: in a message numbers are written so by themselves. */
+/** For a number that stands alone: in a message numbers are written so by themselves. */
 export function numberText(number: number): string {
   return wholeFormat().format(number);
 }

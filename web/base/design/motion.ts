@@ -1,4 +1,4 @@
-/** Whether the person has asked their device for less motion. The style sheet asks by itself. */
+/** The style sheet asks by itself. */
 export function isMotionReduced(): boolean {
   return globalThis.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false;
 }

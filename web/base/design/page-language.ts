@@ -2,7 +2,7 @@ import { speakAs } from '#rules/base/languages/i18n';
 import { isPageLanguage, localeFor, type PageLanguage, SOURCE_LANGUAGE } from '#rules/base/languages/languages';
 import { lazyValue } from './lazy-value.ts';
 
-/** The language of this page, as the server has chosen it: the app's files hold no other. */
+/** The server has chosen it: the app's files hold no other. */
 export function pageLanguage(): PageLanguage {
   const { lang } = document.documentElement;
   return isPageLanguage(lang) ? lang : SOURCE_LANGUAGE;

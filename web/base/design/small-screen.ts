@@ -1,4 +1,3 @@
-/** A phone. */
 export function isSmall(): boolean {
   return globalThis.matchMedia?.('(max-width: 40rem)').matches ?? false;
 }

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * When something goes that had the focus, or a dialog whose button is gone by then, the focus goes to `fallback` instead
- * of nowhere. `isLost` may know that what has the focus is about to go, too.
+ * The button of a dialog may be gone by then, and the focus would go nowhere. `isLost` may know that what has the
+ * focus is about to go, too.
  */
 export function useFocusAfter(isThere: boolean, fallback: RefObject<HTMLElement | null>, isLost = isNowhere) {
   const wasThere = useRef(false);

@@ -1,9 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
-/**
- * For what comes in the place of something that had the focus, or tells what came of it: takes the focus as soon as it is
- * there, and again for another `reason`.
- */
+/** As soon as it is there, and again for another `reason`. */
 export function useTakesFocus<Target extends HTMLElement>(reason: unknown = true): RefObject<Target | null> {
   const target = useRef<Target>(null);
   useLayoutEffect(() => {

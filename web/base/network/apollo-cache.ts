@@ -6,7 +6,7 @@ import { appendPage } from './pages.ts';
 /** A guest's page shows this text and never edits it, so it is decoded at each reading. */
 const shown: FieldReadFunction<string | null> = (text) => text && displayText(text);
 
-/** Everything about identity and merging stands here, once. */
+/** Identity and merging stand here, once. */
 export function createCache() {
   return new InMemoryCache({
     // Which kinds of change there are. A test holds them to the schema.
@@ -53,8 +53,10 @@ export function createCache() {
           collaborators: { merge: false },
           pictures: { merge: false },
           progress: { merge: false },
+          shoppingTrips: { merge: false },
         },
       },
+      ShoppingTrip: { fields: { newItemIds: { merge: false } } },
       Item: { fields: { purchases: { merge: false }, effectiveImageUrl: shown } },
       PublicProfile: { fields: { listsConnection: { keyArgs: ['order'], merge: appendPage } } },
       SharedList: {

@@ -18,9 +18,8 @@ import { trustedDocumentsLink } from './trusted-documents-link.ts';
 interface ClientOptions {
   session: SessionSource;
   origin?: string;
-  /** Links that answer some calls by themselves. */
   before?: ApolloLink[];
-  /** Without it nothing is answered while there is no connection. */
+  /** Nothing is answered without a connection unless this is given. */
   loadOffline?: LoadOfflineAnswers;
 }
 
@@ -50,7 +49,7 @@ export function createApolloClient({ session, origin = siteAddress(), before = [
   return client;
 }
 
-/** The socket's code is not part of the first paint: it arrives with the first subscription. */
+/** Not part of the first paint: it arrives with the first subscription. */
 function liveLink(session: SessionSource, url: string): ApolloLink {
   let loading: Promise<ApolloLink> | undefined;
   const load = async () => (await import('./socket-link.ts')).createSocketLink(session, url);
@@ -64,7 +63,7 @@ function liveLink(session: SessionSource, url: string): ApolloLink {
   return new ApolloLink((operation, forward) => loaded.pipe(switchMap((live) => live.request(operation, forward))));
 }
 
-/** Another viewer begins with an empty cache, and sees nothing that the last one read. */
+/** Another viewer sees nothing that the last one read. */
 function forgetWithViewer(client: ApolloClient, session: SessionSource): void {
   let viewerId = session.getState().account?.id;
   session.subscribe(async () => {

@@ -48,7 +48,7 @@ export function authLink(session: SessionSource): ApolloLink {
   });
 }
 
-/** A 401 comes from something between us and the server, such as a proxy; our server answers 200 and says it inside. */
+/** Something between us and the server says it, such as a proxy; our server answers 200 and says it inside. */
 function isStatus401(error: unknown): boolean {
   return (ServerError.is(error) && error.statusCode === 401) || (error instanceof ProxySignIn && error.status === 401);
 }

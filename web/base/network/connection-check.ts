@@ -8,13 +8,13 @@ const ANSWER_TIMEOUT_MS = 8000;
 
 let isChecking = false;
 
-/** After nothing was heard of the server: asks for it until it answers. Meanwhile the frame says that it is out of reach. */
+/** Asks until the server answers. Meanwhile the frame says that it is out of reach. */
 export function noteAway(): void {
   connection.set('reconnecting');
   void checkUntilAnswered();
 }
 
-/** After a sign that it may be out of reach, such as a socket that closed: only its answer says whether it is. */
+/** A socket that closed is only a sign: the server's answer says whether it is out of reach. */
 export async function checkConnection(): Promise<void> {
   if (isChecking && connection.get() === 'reconnecting') return;
   if (!(await isAnswered())) noteAway();
@@ -33,7 +33,6 @@ async function checkUntilAnswered(): Promise<void> {
   }
 }
 
-/** By a socket that opened meanwhile, or another answer. */
 const cameBack = new Observable<void>((subscriber) =>
   connection.subscribe(() => connection.get() === 'online' && subscriber.next()),
 );

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 
-/** The text for a server that does not answer. In a file of its own, for public pages that do not read errors. */
+/** In a file of its own, for public pages that do not read errors. */
 export function networkProblemText(): string {
   return t`Network error. Please check your internet connection.`;
 }

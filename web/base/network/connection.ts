@@ -2,14 +2,14 @@ import { createStore, useStore } from '../state/store.ts';
 
 export type ConnectionState = 'online' | 'reconnecting';
 
-/** Whether the server can be reached. The socket and failed calls set it, and the frame shows it. */
+/** The socket and failed calls set it, and the frame shows it. */
 export const connection = createStore<ConnectionState>('online');
 
 export function useConnection(): ConnectionState {
   return useStore(connection);
 }
 
-/** Calls back whenever the server can be reached again. Returns how to stop that. */
+/** Returns how to stop. */
 export function onReconnected(callBack: () => void): () => void {
   const stop = connection.subscribe(() => {
     if (connection.get() === 'online') callBack();

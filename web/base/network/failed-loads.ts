@@ -5,37 +5,36 @@ const FIRST_PAUSE_MS = 2000;
 const LONGEST_PAUSE_MS = 30_000;
 
 export interface FailedLoads {
-  /** How many attempts failed since the last one that succeeded. */
+  /** Since the last attempt that succeeded. */
   failures: number;
-  /** The server answers and does not have it: this page is of an earlier build, and must be loaded anew. */
+  /** The server does not have it: this page is of an earlier build, and must be loaded anew. */
   isOutdated: boolean;
 }
 
-/** Each is tried again until it succeeds. */
 const pending = new Set<symbol>();
 const waiting = new Set<() => void>();
 
-/** Code that could not be fetched yet; null while nothing is missing. */
+/** Null while nothing is missing. */
 const failedLoads = createStore<FailedLoads | null>(null);
 
 export function useFailedLoads(): FailedLoads | null {
   return useStore(failedLoads, () => null);
 }
 
-/** Tries again now, rather than after a pause or when the connection is back. */
+/** Not after a pause or when the connection is back. */
 export function retryFailedLoads(): void {
   for (const end of waiting) end();
 }
 
 /**
- * Fetches code, however long that takes: a failure is no end, since routers and lazy components keep one for good.
- * A screen that shows a person waiting shows the failure with `FailedLoadNote`.
+ * A failure is no end, since routers and lazy components keep one for good. `FailedLoadNote` shows it to a person
+ * who waits.
  */
 export function keepLoading<Code>(load: () => Promise<Code>): Promise<Code> {
   return retried(load, isServerThere);
 }
 
-/** The same for an answer of the server. `isFinal` says of a failure that it is an answer, too: that one is thrown. */
+/** `isFinal` says of a failure that it is an answer, too: that one is thrown. */
 export function keepAsking<Answer>(
   ask: () => Promise<Answer>,
   isFinal: (failure: unknown) => boolean,
@@ -68,7 +67,6 @@ async function retried<Result>(
   }
 }
 
-/** Until the next attempt. */
 function pause(failures: number): Promise<void> {
   return new Promise((resolve) => {
     const end = () => {
@@ -83,7 +81,10 @@ function pause(failures: number): Promise<void> {
   });
 }
 
-/** Then a file that cannot be had is gone; or the browser does not fetch again what it missed once, which a new page mends, too. */
+/**
+ * A file that cannot be had then is gone; or the browser does not fetch again what it missed once, which a new
+ * page mends, too.
+ */
 async function isServerThere(): Promise<boolean> {
   if (!navigator.onLine) return false;
   try {

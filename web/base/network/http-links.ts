@@ -18,7 +18,7 @@ const LARGEST_KEPT_ALIVE = 8_000;
 const MAX_RETRIES = 2;
 const TEMPORARY_STATUS_CODES = [500, 502, 503, 504];
 
-/** In place of Apollo Client's own, which is larger for what nothing here asks: answers in parts, GET, options of single calls. */
+/** Apollo Client's own is larger for what nothing here asks: answers in parts, GET, options of single calls. */
 export function httpLink(url: string): ApolloLink {
   return new ApolloLink(
     (operation) =>
@@ -36,7 +36,6 @@ export function httpLink(url: string): ApolloLink {
   );
 }
 
-/** Gives up after half a minute. */
 async function ask(url: string, operation: ApolloLink.Operation, signal: AbortSignal): Promise<ApolloLink.Result> {
   const { operationName, operationType, variables, extensions, query } = operation;
   const text = extensions.persistedQuery ? undefined : print(query);
@@ -76,7 +75,7 @@ function parseJson(text: string) {
   }
 }
 
-/** Sends a call again that did not get through, unless that might do something twice. */
+/** Unless that might do something twice. */
 export const retryLink = new ApolloLink((operation, forward) =>
   defer(() => forward(operation)).pipe(
     retry({
@@ -91,7 +90,6 @@ export const retryLink = new ApolloLink((operation, forward) =>
   ),
 );
 
-/** Another try may succeed. */
 export function isTemporary(problem: unknown): boolean {
   if (ServerError.is(problem)) return TEMPORARY_STATUS_CODES.includes(problem.statusCode);
   return isNetworkProblem(problem) && !(problem instanceof ProxySignIn);

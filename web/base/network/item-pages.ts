@@ -2,16 +2,16 @@ import type { FieldMergeFunction, FieldReadFunction, Reference } from '@apollo/c
 
 type Place = readonly [orderIndex: number, id: string];
 
-/** The items of a list as far as they have come, in the order of the list. */
+/** As far as they have come, in the order of the list. */
 export interface CachedItems {
   nodes: readonly Reference[];
   pageInfo?: { hasNextPage: boolean; endCursor: string | null };
   listRevision?: number;
-  /** Up to where the pages have come; what stands behind it was read before, or came live. */
+  /** Items behind it were read before, or came live. */
   until?: Place | null;
 }
 
-/** A page says all that there is between the page before and its own last item; what is behind stays until its page comes. */
+/** Items behind the page stay until their page comes. */
 export const mergeItems: FieldMergeFunction<CachedItems> = (existing, incoming, { args, readField }) => {
   const { pageInfo, nodes, listRevision } = incoming;
   if (!pageInfo) return { ...existing, ...incoming };
@@ -36,7 +36,7 @@ export const mergeItems: FieldMergeFunction<CachedItems> = (existing, incoming, 
   };
 };
 
-/** A further page is read into the cache for those who show the list: giving it to who asked would read all items each time. */
+/** Giving it to who asked would read all items each time: those who show the list read the cache. */
 export const readItems: FieldReadFunction<CachedItems> = (existing, { args }) =>
   existing && args?.after ? { ...existing, nodes: [] } : existing;
 

@@ -1,9 +1,8 @@
-/** The revisions of one list as they were last heard live. */
+/** As they were last heard live. */
 interface ListRevisions {
   newest: number;
-  /** The latest change of the list itself, or of all its items at once. */
+  /** Or of all its items at once. */
   whole: number;
-  /** The latest change of each item. */
   items: Map<string, number>;
 }
 
@@ -20,11 +19,10 @@ interface ListAnswer {
   revision?: number;
 }
 
-/** Revisions of the open lists that came live, for comparison with answers that may be older. */
+/** Answers may be older. */
 export class LiveRevisions {
   private readonly lists = new Map<string, ListRevisions>();
 
-  /** For each live change; without an item it was of the whole list. */
   note(listId: string, revision: number, itemId?: string): void {
     const known = this.lists.get(listId);
     const isCountedAnew = known && revision < known.newest; // for another part of the viewer's, such as without purchases
@@ -35,12 +33,11 @@ export class LiveRevisions {
     this.lists.set(listId, list);
   }
 
-  /** For a list that nobody listens to any more. */
   forget(listId: string): void {
     this.lists.delete(listId);
   }
 
-  /** The lists of which an answer shows a state before what was heard. */
+  /** The answer shows a state before what was heard. */
   outdatedListsIn(answer: unknown): string[] {
     return shownIn(answer).flatMap((shown) => {
       if (shown.__typename !== 'Item') return this.isNewer(shown.id, shown.revision) ? shown.id : [];
@@ -55,7 +52,6 @@ export class LiveRevisions {
   }
 }
 
-/** The lists and items that an answer shows: in itself, or one step below, as after a purchase. */
 function shownIn(answer: unknown): (ItemAnswer | ListAnswer)[] {
   const results = valuesOf(answer);
   return [...results, ...results.flatMap(valuesOf)].filter(isShown);

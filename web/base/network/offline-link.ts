@@ -11,24 +11,22 @@ export interface SentOperation {
   variables: OperationVariables;
 }
 
-/** The answers that a device has without a connection. */
 export interface OfflineAnswers {
-  /** The server answered, or told of a change. */
   onAnswer(operation: SentOperation, result: ApolloLink.Result): void;
-  /** The answer that the server gave last; null when there is none. */
+  /** Null when there is none. */
   lastKnown(operation: SentOperation): Promise<Record<string, unknown> | null>;
 }
 
-/** Loads the code for it, which is no part of a guest's page. */
+/** No part of a guest's page. */
 export type LoadOfflineAnswers = (client: ApolloClient) => Promise<OfflineAnswers>;
 
-/** Whether what the device knows is shown, rather than a screen that waits for a server that may be out of reach. */
+/** A screen does not wait for a server that may be out of reach. */
 export async function isAnsweredByDevice(operation: ApolloLink.Operation): Promise<boolean> {
   const { readKnown } = operation.getContext() as { readKnown?: () => Promise<unknown> };
   return Boolean(await readKnown?.());
 }
 
-/** For people who are signed in: a query that does not get through is answered with what the server said last, and what it says is kept. */
+/** For people who are signed in. */
 export function offlineLink(
   session: SessionSource,
   client: () => ApolloClient,

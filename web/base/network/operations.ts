@@ -1,6 +1,6 @@
 import { type DocumentNode, Kind } from 'graphql';
 
-/** Root fields that need no session: without one they are answered as for a guest. A test holds them to the server. */
+/** Without a session they are answered as for a guest. A test holds them to the server. */
 export const FOR_GUESTS: ReadonlySet<string> = new Set([
   'beginIssuerSignIn',
   'beginPasskeySignIn',
@@ -53,7 +53,7 @@ export const FOR_GUESTS: ReadonlySet<string> = new Set([
   'verifyEmail',
 ]);
 
-/** Mutations that may arrive twice: the second time they find done what they ask for. */
+/** The second time they find done what they ask for. */
 export const REPEATABLE: ReadonlySet<string> = new Set([
   'acceptInvitation',
   'extendReservation',
@@ -79,7 +79,6 @@ export function isForGuests(document: DocumentNode): boolean {
   return rootFields(document).every((field) => FOR_GUESTS.has(field));
 }
 
-/** Whether a call may be sent again when nobody knows if it arrived. */
 export function isRepeatable(document: DocumentNode, variables: Record<string, unknown>): boolean {
   const isQuery = document.definitions.some(
     (definition) => definition.kind === Kind.OPERATION_DEFINITION && definition.operation === 'query',

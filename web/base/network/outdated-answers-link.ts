@@ -18,8 +18,8 @@ function outdatedOf(client: ApolloClient): Outdated {
 }
 
 /**
- * An answer may be on its way for longer than a later change, which comes live: then it brings back what that has replaced.
- * This link notices it by the revision, so that the screen reads the list again.
+ * An answer on its way may be older than a change that came live, and bring back what that has replaced. The
+ * revision tells, so that the screen reads the list again.
  */
 export const outdatedAnswersLink = new ApolloLink((operation, forward) => {
   if (operation.operationType === OperationTypeNode.SUBSCRIPTION) return forward(operation);
@@ -34,7 +34,6 @@ export const outdatedAnswersLink = new ApolloLink((operation, forward) => {
   );
 });
 
-/** Gives the live revisions of each list that is followed. */
 export function liveRevisionsOf(client: ApolloClient): LiveRevisions {
   return outdatedOf(client).revisions;
 }

@@ -1,14 +1,13 @@
 import type { FieldMergeFunction, Reference } from '@apollo/client';
 
-/** The entries of a connection as far as they have come. */
 export interface CachedPages {
   nodes: readonly Reference[];
   pageInfo?: { hasNextPage: boolean; endCursor: string | null };
 }
 
 /**
- * Pages stand one behind the other, and each entry once, also one that has moved between two pages. A page that is read
- * without a cursor begins anew; the page of a cursor that is the last one no more comes too late.
+ * Each entry stands once, also one that has moved between two pages. A page without a cursor begins anew; the
+ * page of a cursor that is the last one no more comes too late.
  */
 export const appendPage: FieldMergeFunction<CachedPages> = (existing, incoming, { args }) => {
   if (!existing || !args?.after) return incoming;

@@ -7,7 +7,6 @@ import { networkProblemText, offlineProblemText } from './connection-problems.ts
 import { EmptyAnswer } from './demand.ts';
 import { ProxySignIn } from './proxy-sign-in.ts';
 
-/** Texts for answers without words of the server. */
 const BY_STATUS: Record<number, MessageDescriptor> = {
   400: msg`Invalid request. Please check your input.`,
   401: msg`Your session has expired. Please log in again.`,
@@ -19,27 +18,24 @@ export function unexpectedProblemText(): string {
   return t`An unexpected error occurred. Please try again.`;
 }
 
-/** The parts of an answer that say whether it was refused. */
 export interface RefusedAnswer {
   errors?: readonly { extensions?: { code?: unknown } }[];
 }
 
-/** The code of a refusal, when the server gave one. */
 export function problemCode(error: unknown): ErrorCode | undefined {
   return CombinedGraphQLErrors.is(error) ? refusalCode(error) : undefined;
 }
 
-/** The same of an answer that nobody has thrown yet. */
+/** Nobody has thrown it yet. */
 export function refusalCode({ errors }: RefusedAnswer): ErrorCode | undefined {
   return errors?.[0]?.extensions?.code as ErrorCode | undefined;
 }
 
-/** Whether the server refused with one of these codes. */
 export function hasCode(error: unknown, ...codes: ErrorCode[]): boolean {
   return codes.some((code) => code === problemCode(error));
 }
 
-/** A refusal in words that a device can keep. */
+/** A device keeps it, in words. */
 export interface KeptRefusal {
   code: ErrorCode;
   message: string;
@@ -55,34 +51,33 @@ export function errorOfRefusal({ code, message }: KeptRefusal): Error {
   return new CombinedGraphQLErrors({ errors: [{ message, extensions: { code } }] });
 }
 
-/** The server repeats these refusals until a person changes something. */
+/** Until a person changes something. */
 const LASTING_REFUSALS: readonly ErrorCode[] = ['PLAN_LIMIT', 'BAD_USER_INPUT'];
 
-/** The first message per field of a BAD_USER_INPUT answer. */
 export function fieldProblems(error: unknown): Record<string, string> {
   if (!CombinedGraphQLErrors.is(error)) return {};
   const fields = (error.errors[0]?.extensions?.fields ?? {}) as Record<string, string[]>;
   return Object.fromEntries(Object.entries(fields).map(([field, messages]) => [field, messages[0] ?? '']));
 }
 
-/** True when nothing was heard from the server at all. */
+/** Nothing was heard from the server at all. */
 export function isNetworkProblem(error: unknown): boolean {
   if (error instanceof TypeError || error instanceof ProxySignIn) return true; // the first is what fetch throws
   return error instanceof DOMException && (error.name === 'TimeoutError' || error.name === 'NetworkError');
 }
 
-/** Says whether the server, or the way to it, failed to give what was asked for; all else is a failure of our own. */
+/** The server, or the way to it, failed; all else is a failure of our own. */
 export function isAnswerMissing(error: unknown): boolean {
   return isNetworkProblem(error) || CombinedGraphQLErrors.is(error) || ServerError.is(error);
 }
 
-/** Gives a text for a problem of no single field: the server's words, else the caller's, else by kind. */
+/** The server's words, else the caller's, else by kind. */
 export function problemText(error: unknown, otherwise?: string): string {
   const isOffline = isNetworkProblem(error) && navigator.onLine === false;
   return serverWords(error) ?? (isOffline ? offlineProblemText() : otherwise) ?? defaultText(error);
 }
 
-/** The same on the pages about one's account, which name the connection, and where a failure may be of our own making. */
+/** Pages about one's account name the connection, and a failure may be of our own making there. */
 export function authProblemText(error: unknown, otherwise = unexpectedProblemText()): string {
   if (error instanceof ProxySignIn) return error.message;
   if (isNetworkProblem(error)) return networkProblemText();
@@ -90,13 +85,12 @@ export function authProblemText(error: unknown, otherwise = unexpectedProblemTex
   return (error instanceof Error && error.message) || otherwise;
 }
 
-/** Texts for refusals of people who sign in or up, where the server gives no words. */
+/** For people who sign in or up, where the server gives no words. */
 const OF_CREDENTIALS: Record<number, MessageDescriptor> = {
   401: msg`Incorrect email or password`,
   404: msg`Email address not found.`,
 };
 
-/** The same for the two screens that take an e-mail and a password. */
 export function credentialsProblemText(error: unknown, otherwise: string): string {
   const byStatus = ServerError.is(error) ? OF_CREDENTIALS[error.statusCode] : undefined;
   return authProblemText(error, byStatus ? say(byStatus) : otherwise);
@@ -123,7 +117,6 @@ function serverWords(error: unknown): string | undefined {
   return undefined;
 }
 
-/** The message or detail field of an answer, whether text or an object that holds one. */
 function wordsOfBody(text: string): string | undefined {
   try {
     const body = JSON.parse(text);

@@ -3,10 +3,10 @@ import { mayReload } from '../state/reload-limit.ts';
 import { createStore } from '../state/store.ts';
 
 const RELOADED_AT = 'kindlist_reloaded_to_sign_in_at';
-/** A proxy whose session ends more often than this is told of, and leads to no reload. */
+/** More often, the reader is told, and nothing is reloaded. */
 const RELOAD_AT_MOST_EVERY_MS = 15 * 60_000;
 
-/** Something in front of the server wants people to sign in there, and answers in its place. */
+/** It answers in the server's place. */
 export class ProxySignIn extends Error {
   readonly status: number;
 
@@ -16,10 +16,10 @@ export class ProxySignIn extends Error {
   }
 }
 
-/** Whether only a reload leads on, which is left to the reader: the page was loaded anew a moment ago, and asks again. */
+/** The page was loaded anew a moment ago, and asks again: the reader decides. */
 export const mustReload = createStore(false);
 
-/** An answer that is not our server's: one that leads elsewhere, a page, or a refusal in others' words. */
+/** It leads elsewhere, is a page, or refuses in others' words. */
 export function isProxySignIn(response: Response, bodyText: string): boolean {
   if (response.type === 'opaqueredirect') return true;
   if (response.ok) return response.headers.get('content-type')?.includes('text/html') ?? false;
@@ -35,7 +35,7 @@ function hasOurWords(bodyText: string): boolean {
   }
 }
 
-/** Loads the page anew, which leads to where people sign in. Once, and never in a loop: another time the reader is asked. */
+/** Never in a loop: another time the reader is asked. */
 export function reloadToSignIn(): void {
   if (mayReload(RELOADED_AT, RELOAD_AT_MOST_EVERY_MS)) window.location.reload();
   else mustReload.set(true);

@@ -4,8 +4,8 @@ import { onWake } from './waking.ts';
 const MAX_DELAY_MS = 30_000;
 
 /**
- * Ends after the pause before the given attempt (the first is 1): about a second, then twice as long each time, up to
- * half a minute or what is given; never the same for two clients, so that they do not all come back at once. A page that wakes up ends it.
+ * About a second before the second attempt, then twice as long each time; never the same for two clients, so that
+ * they do not all come back at once. A page that wakes up ends it.
  */
 export function retryDelay(attempt: number, maxDelayMs = MAX_DELAY_MS): Observable<void> {
   const longestMs = Math.min(maxDelayMs, 1000 * 2 ** (attempt - 1));

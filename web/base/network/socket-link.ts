@@ -19,22 +19,22 @@ import { onWake } from './waking.ts';
 const UNAUTHENTICATED = 4401;
 const FORBIDDEN = 4403;
 const PONG_TIMEOUT_MS = 5000;
-/** Short, so that a page that wakes up is current within two seconds. */
+/** A page that wakes up is current within two seconds. */
 const WAKING_PONG_TIMEOUT_MS = 1000;
 /** Some proxies neither open a socket nor refuse it. */
 const OPENING_TIMEOUT_MS = 10_000;
-/** After so many in a row, or one that hung, sockets do not get through here. */
+/** In a row, or one that hung: sockets do not get through here. */
 const MAX_FAILURES = 3;
 const PING = JSON.stringify({ type: 'ping' });
-/** So that going from one screen to the next keeps the socket. */
+/** Going from one screen to the next keeps the socket. */
 const IDLE_CLOSE_DELAY_MS = 3000;
 
 /**
- * Subscriptions over one socket, which comes back by itself, with growing pauses, and is renewed when somebody else
- * signs in or the token is. Subscribing again begins with the state as it is by then, so that nothing is missed.
+ * Renewed when somebody else signs in or the token is. Subscribing again begins with the state as it is by then,
+ * so that nothing is missed.
  */
 export function createSocketLink(session: SessionSource, url: string): ApolloLink {
-  /** The token that the open socket was opened with; undefined while there is none. */
+  /** Undefined while no socket is open. */
   let openToken: string | null | undefined;
   let closeCode: number | undefined;
   let isRenewing = false;

@@ -1,8 +1,8 @@
 import { createStore, useStore } from '../state/store.ts';
 
 /**
- * Whether news comes over a socket. `lost`: it is being opened again. `blocked`: sockets do not get through here, so that
- * what is open is asked for now and then, while sockets are tried again by and by.
+ * `lost`: it is being opened again. `blocked`: sockets do not get through here, so that open screens ask now and
+ * then, while sockets are tried again.
  */
 export type SocketState = 'working' | 'lost' | 'blocked';
 

@@ -2,13 +2,9 @@ import { ApolloLink } from '@apollo/client';
 import { catchError, from, of, switchMap, throwError } from 'rxjs';
 import { hashOf, loadText } from './document-texts.ts';
 
-/** Codes of servers that know no operation by such a hash, or none by any. */
 const UNKNOWN = ['PERSISTED_QUERY_NOT_FOUND', 'PERSISTED_QUERY_NOT_SUPPORTED'];
 
-/**
- * Asks our own operations by the hashes of their texts, which the build has put in them. A server of another build may
- * not know one: it has done nothing yet, and is sent the text.
- */
+/** A server of another build may not know a hash: it has done nothing yet, and is sent the text. */
 export const trustedDocumentsLink = new ApolloLink((operation, forward) => {
   const sha256Hash = hashOf(operation.query);
   if (!sha256Hash) return forward(operation);

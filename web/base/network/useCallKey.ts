@@ -1,10 +1,7 @@
 import { useRef } from 'react';
 import { newUuid } from './uuid.ts';
 
-/**
- * Idempotency keys for a form that can be sent again: the same key for as long as the same is sent, another once something
- * else is. After `isDone` the same is a new call.
- */
+/** The same key for as long as the same is sent. After `isDone` the same is a new call. */
 export function useCallKey() {
   const latest = useRef<{ input: string; key: string } | null>(null);
   return {

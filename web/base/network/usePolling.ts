@@ -3,7 +3,7 @@ import { POLL_INTERVAL_MS } from './polling-time.ts';
 import { useSockets } from './sockets.ts';
 import { onWake } from './waking.ts';
 
-/** Asks for news while sockets do not get through and the page is looked at, and whenever the page wakes up. */
+/** While sockets do not get through and the page is looked at, and whenever the page wakes up. */
 export function usePolling(ask: () => Promise<unknown>): void {
   const isPolling = useSockets() === 'blocked';
   const look = useEffectEvent(() => {

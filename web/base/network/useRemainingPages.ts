@@ -7,10 +7,7 @@ interface PageEnd {
   endCursor: string | null;
 }
 
-/**
- * Reads what comes behind the first page, page by page, while its screen is open. Each page goes into the cache, whose end
- * then asks for the next. `read` stays the same between renderings. Says whether reading has failed, and how to go on.
- */
+/** Each page goes into the cache, whose end then asks for the next. `read` stays the same between renderings. */
 export function useRemainingPages({ hasNextPage, endCursor }: PageEnd, read: (after: string) => Promise<unknown>) {
   const isOnline = useConnection() === 'online';
   const [failedAt, setFailedAt] = useState<string | null>(null);

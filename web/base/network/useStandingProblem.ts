@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { onReconnected } from './connection.ts';
 import { isNetworkProblem } from './problems.ts';
 
-/** A problem for as long as it stands: one of the connection is over once the server can be reached again. */
+/** A problem of the connection is over once the server can be reached again. */
 export function useStandingProblem<Problem>(
   problem: Problem,
   isOfConnection = isNetworkProblem(problem),

@@ -1,4 +1,4 @@
-/** So that a glance at another tab is no sleep. */
+/** A glance at another tab is no sleep. */
 const SHORTEST_SLEEP_MS = 3000;
 
 const wakeUps = new EventTarget();
@@ -16,8 +16,8 @@ if (typeof window !== 'undefined') {
 }
 
 /**
- * Calls back when a page comes back to its reader: shown again after a while, out of the browser's cache, or online
- * again. Connections may have died meanwhile, and news been missed. Returns a function that stops it.
+ * Shown again after a while, out of the browser's cache, or online again: connections may have died meanwhile,
+ * and news been missed. Returns what stops it.
  */
 export function onWake(callBack: () => void): () => void {
   const listening = new AbortController();

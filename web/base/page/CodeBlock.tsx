@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { IconButton } from '../design/IconButton.tsx';
 import { toast } from './toast.ts';
 
-/** Code as it is typed, with a button that copies it. A wide line can be moved sideways, also by keyboard. */
 export function CodeBlock({ label, code, canCopy = true }: { label: string; code: string; canCopy?: boolean }) {
   const [isCopied, setCopied] = useState(false);
   const copy = async () => {

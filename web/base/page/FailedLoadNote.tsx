@@ -11,14 +11,11 @@ const RELOADED_AT = 'kindlist_reloaded_at';
 const RELOAD_AT_MOST_EVERY_MS = 60_000;
 
 interface FailedLoadNoteProps {
-  /** A destination to go to; else people stay where they are. */
+  /** People stay where they are without it. */
   to?: string;
 }
 
-/**
- * Rendered where somebody waits for code: once that cannot be fetched, it says so. It goes when the code is there. It lies over the
- * bar at the top, where it covers nothing that is read.
- */
+/** Lies over the bar at the top, where it covers nothing that is read. Goes when the code is there. */
 export function FailedLoadNote({ to }: FailedLoadNoteProps) {
   const failed = useFailedLoads();
   const isOutdated = failed?.isOutdated === true;

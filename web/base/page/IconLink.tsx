@@ -2,12 +2,11 @@ import type { ReactNode } from 'react';
 import { Link, type LinkProps } from 'react-router-dom';
 
 interface IconLinkProps extends Omit<LinkProps, 'className' | 'aria-label' | 'children'> {
-  /** The destination, for people who cannot see the icon; also shown on hover. */
+  /** Read out, and shown on hover. */
   label: string;
   icon: ReactNode;
 }
 
-/** A link that looks like an IconButton. */
 export function IconLink({ label, icon, ...link }: IconLinkProps) {
   return (
     <Link

@@ -6,7 +6,6 @@ interface LinkButtonProps extends Omit<LinkProps, 'className'> {
   size?: ButtonSize;
 }
 
-/** A link that looks like a button, because it is the next step. */
 export function LinkButton({ look = 'quiet', size = 'normal', ...link }: LinkButtonProps) {
   return <Link {...link} className={buttonLook(look, size)} />;
 }

@@ -3,11 +3,11 @@ import { Picture } from '../design/Picture.tsx';
 
 interface ListPicturesProps {
   kind: Kind;
-  /** The pictures of its first items, four at most. */
+  /** Four at most. */
   pictures: readonly { url: string; sizes: string | null }[];
 }
 
-/** The place of each of so many pictures: in a square beside the words, or in a band of two squares above them. */
+/** In a square beside the words, or in a band of two squares above them. */
 const PLACES: Record<number, readonly string[]> = {
   1: ['col-span-4 row-span-2'],
   2: ['col-span-4 sm:col-span-2 sm:row-span-2', 'col-span-4 sm:col-span-2 sm:row-span-2'],

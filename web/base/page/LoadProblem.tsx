@@ -1,7 +1,6 @@
 import { Page } from './Page.tsx';
 import { ReadProblem, type ReadProblemProps } from './ReadProblem.tsx';
 
-/** In place of a screen whose query failed. */
 export function LoadProblem(props: ReadProblemProps) {
   return (
     <Page>

@@ -9,7 +9,6 @@ interface MessagePageProps {
   children: string;
 }
 
-/** A page that only says something, and where to go from there. */
 export function MessagePage({ title, actions, children }: MessagePageProps) {
   return (
     <Page width="reading">

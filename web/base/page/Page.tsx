@@ -2,13 +2,12 @@ import type { ReactNode } from 'react';
 
 const WIDTHS = {
   full: 'max-w-6xl gap-3.5 py-3 sm:gap-5 sm:pt-6 sm:pb-8',
-  /** On a phone a list whose last part reaches down to the end of the window. */
+  /** On a phone its last part reaches down to the end of the window. */
   list: 'max-w-6xl gap-3.5 pt-3 max-sm:flex max-sm:grow max-sm:flex-col max-sm:*:min-w-0 sm:gap-5 sm:pt-6 sm:pb-8',
   reading: 'max-w-3xl gap-6 py-5 sm:py-12',
   form: 'max-w-md gap-4 py-5 sm:gap-6 sm:py-12',
-  /** A form, and beside it what it is for. */
   split: 'max-w-5xl py-5 sm:py-12',
-  /** As wide as a shopping list, whose last part reaches down to the end of the window. */
+  /** As wide as a shopping list. */
   sheet: 'max-w-[42rem] grow grid-rows-[auto_1fr] gap-1 pt-1 sm:gap-4 sm:pt-8',
 };
 
@@ -17,7 +16,7 @@ interface PageProps {
   children: ReactNode;
 }
 
-/** The room that a screen has inside the frame. The frame has the `main` element already. */
+/** The frame has the `main` element already. */
 export function Page({ width = 'full', children }: PageProps) {
   return (
     <div

@@ -5,7 +5,7 @@ import { siteAddress } from '../routing/site-path.ts';
 import { type Head, HeadContext } from './page-head.ts';
 import { useSite } from './site.ts';
 
-/** The document's title, description and canonical address. React puts them into the head, wherever this stands. */
+/** React puts them into the head, wherever this stands. */
 export function PageHead(head: Head) {
   const onHead = useContext(HeadContext);
   const { pathname } = useLocation();

@@ -4,7 +4,7 @@ import { Notice } from '../design/Notice.tsx';
 import { Skeleton } from '../design/Skeleton.tsx';
 import { retryFailedLoads, useFailedLoads } from '../network/failed-loads.ts';
 
-/** In place of a part of a screen whose code is on its way, or cannot be had, as when a blocker keeps it away. */
+/** A blocker may keep its code away. */
 export function PartToCome({ rows }: { rows: number }) {
   const failed = useFailedLoads();
   if (!failed) return <Skeleton rows={rows} />;

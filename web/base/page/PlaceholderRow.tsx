@@ -8,7 +8,6 @@ const LOOKS = {
   sheet: 'h-12 sm:h-13 border-b border-line',
 };
 
-/** In place of an item that has not come yet. */
 export function PlaceholderRow({ look, cell }: { look: keyof typeof LOOKS; cell: Cell }) {
   return (
     <li {...cell} aria-hidden className="min-w-0">

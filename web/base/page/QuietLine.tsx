@@ -6,7 +6,7 @@ interface QuietLineProps {
   children: ReactNode;
 }
 
-/** The first step towards something that is not set up yet: a card of one line among the cards of what is. */
+/** For something that is not set up yet. */
 export function QuietLine({ text, children }: QuietLineProps) {
   return (
     <Card padding="none">

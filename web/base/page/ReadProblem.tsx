@@ -7,17 +7,15 @@ import { isNetworkProblem, problemText } from '../network/problems.ts';
 
 export interface ReadProblemProps {
   error: unknown;
-  /** The place's own words, for when the server has none. */
+  /** When the server has no words. */
   otherwise?: string;
-  /** A shorter text for places that tell of the lost connection already. */
+  /** For places that tell of the lost connection already. */
   offlineText?: string;
-  /** May reject when it fails again: what is shown says so. */
+  /** May reject: what is shown says so. */
   onRetry: () => unknown;
 }
 
-/**
- * Replaces content that could not be read. Where only the connection was missing, it is read again when that is back.
- */
+/** A lost connection is tried again when it is back. */
 export function ReadProblem({ error, otherwise, offlineText, onRetry }: ReadProblemProps) {
   useRetryWhenBack(error, onRetry);
   if (offlineText && isNetworkProblem(error) && !navigator.onLine) return <p className="text-muted">{offlineText}</p>;
@@ -28,7 +26,6 @@ export function ReadProblem({ error, otherwise, offlineText, onRetry }: ReadProb
   );
 }
 
-/** Tries again what a lost connection has kept from being read. */
 export function useRetryWhenBack(error: unknown, retry: () => unknown): void {
   const isOfConnection = isNetworkProblem(error);
   const tryAgain = useEffectEvent(() => void attempt(retry));

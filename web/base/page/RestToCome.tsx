@@ -4,15 +4,14 @@ import { VisuallyHidden } from '../design/VisuallyHidden.tsx';
 
 interface RestToComeProps {
   itemCount: number;
-  /** How many have not come yet. */
   missingCount: number;
-  /** Whether what is shown may be only a part of what there is to show, as when searching. */
+  /** The rest may be missed, as when searching. */
   isInTheWay: boolean;
   hasFailed: boolean;
   onRetry: () => void;
 }
 
-/** Says of a long list that it is still coming. Where empty rows stand in for the rest, they say it to the eyes. */
+/** Empty rows may stand in for the rest, and say it to the eyes. */
 export function RestToCome({ itemCount, missingCount, isInTheWay, hasFailed, onRetry }: RestToComeProps) {
   if (missingCount === 0) return null;
   if (hasFailed) {

@@ -4,19 +4,16 @@ import { Button } from '../design/Button.tsx';
 import { useFocusAfter } from '../design/useFocusAfter.ts';
 import { VisuallyHidden } from '../design/VisuallyHidden.tsx';
 
-/** Above and below the window, so that the next page is there before its place is scrolled to, and drawn row by row. */
+/** The next page is there before its place is scrolled to, and drawn row by row. */
 const NEAR = '1600px 0px';
 
 interface ShowMoreProps {
-  /** How the pages end that are here. */
   pageInfo: { hasNextPage: boolean; endCursor: string | null };
-  /** How many entries are here. */
   shownCount: number;
-  /** Reads the page behind a cursor into the cache. */
   read: (after: string) => Promise<unknown>;
 }
 
-/** Stands below what comes page by page: the next page comes when somebody scrolls near, or at a press. */
+/** When somebody scrolls near, or at a press. */
 export function ShowMore({ pageInfo: { hasNextPage, endCursor }, shownCount, read }: ShowMoreProps) {
   const after = hasNextPage ? endCursor : null;
   const [readingAt, setReadingAt] = useState<string | null>(null);

@@ -1,7 +1,7 @@
 import { Link, type LinkProps } from 'react-router-dom';
 
 interface TextLinkProps extends Omit<LinkProps, 'className'> {
-  /** Stands by itself, and so is as tall as a thumb needs. */
+  /** As tall as a thumb needs. */
   isTall?: boolean;
 }
 

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { useEffect, useRef } from 'react';
 import { Toaster as Sonner } from 'sonner';
 
-/** Toasts appear above the thumb on a phone, in the corner elsewhere. Features call `toast` of toast.ts. */
+/** Features call `toast` of toast.ts. */
 export function Toaster() {
   const root = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** Stands where an item will, so that nothing moves when it comes. */
+/** Nothing moves when the item comes. */
 export interface AwaitedItem {
   id: string;
   category: string;
@@ -9,7 +9,7 @@ export function isAwaited<Other extends { id: string }>(thing: Other | AwaitedIt
   return 'isAwaited' in thing;
 }
 
-/** So many items, none where the count is below 1; `name` tells them from others. */
+/** `name` tells them from others. */
 export function awaited(count: number, category: string, name: string): AwaitedItem[] {
   return Array.from({ length: Math.max(0, count) }, (_, place) => ({
     id: `awaited ${name} ${place}`,

@@ -3,9 +3,8 @@ import { type ComponentType, lazy } from 'react';
 const LONGEST_WAIT_MS = 3000;
 
 /**
- * Works like React's lazy(), for parts that the first screen does not wait for: they are loaded at the first touch,
- * click or key, or after a while. The server draws nothing in their place: nobody touches a page there, and a part that
- * waits for ever would hold all of it.
+ * Loaded at the first touch, click or key, or after a while. The server draws nothing in their place: nobody
+ * touches a page there, and a part that waits for ever would hold all of it.
  */
 export function lazyAfterInteraction(load: () => Promise<{ default: ComponentType }>): ComponentType {
   if (typeof window === 'undefined') return () => null;
@@ -15,7 +14,6 @@ export function lazyAfterInteraction(load: () => Promise<{ default: ComponentTyp
   });
 }
 
-/** Resolves at the first touch, click or key, or after a while. */
 function afterFirstInteraction(): Promise<void> {
   return new Promise((resolve) => {
     const settle = () => {

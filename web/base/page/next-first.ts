@@ -2,11 +2,11 @@ import { daysUntil } from '../design/RelativeTime.tsx';
 
 interface Dated {
   eventDate: string | null;
-  /** Without it they keep their order. */
+  /** Lists without it keep their order. */
   createdAt?: string;
 }
 
-/** The next event first; then what has no day, the newest first; last what is over. */
+/** The next event; then lists without a day, the newest first; last what is over. */
 export function nextFirst<List extends Dated>(lists: readonly List[], now = new Date()): List[] {
   return lists.toSorted((a, b) => {
     const [rankA, rankB] = [rankOf(a, now), rankOf(b, now)];

@@ -1,15 +1,14 @@
 import { createContext } from 'react';
 
 export interface Head {
-  /** Without the site's name, which is added. */
+  /** The site's name is added. */
   title: string;
-  /** For search engines and link previews; public pages have one. */
   description?: string;
-  /** For what is nobody else's business, such as a form or a private list. */
+  /** Nobody else's business, such as a form or a private list. */
   unlisted?: boolean;
-  /** The content in the words of schema.org. */
+  /** In the words of schema.org. */
   structuredData?: object;
 }
 
-/** The server writes the head of a drawn page itself: this listener collects it. */
+/** The server collects the head of a page that it draws. */
 export const HeadContext = createContext<((head: Head) => void) | null>(null);

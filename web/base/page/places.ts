@@ -1,9 +1,8 @@
 import type { Site } from './site.ts';
 
-/** Places that are about plans: on a site where everybody gets everything nobody is sent there. */
+/** On a site where everybody gets everything nobody is sent there. */
 const ABOUT_PLANS = ['/pricing', '/subscription', '/admin/subscriptions'];
 
-/** Gives those of `places` that this site has. */
 export function placesOn<Place extends { to: string }>(
   { everythingForEverybody }: Pick<Site, 'everythingForEverybody'>,
   places: readonly Place[],

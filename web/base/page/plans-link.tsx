@@ -3,12 +3,11 @@ import { Trans } from '@lingui/react/macro';
 import { useSite } from './site.ts';
 import { TextLink } from './TextLink.tsx';
 
-/** A link to larger plans; the page there says so where none is for sale yet. */
+/** The page there says so where no plan is for sale yet. */
 export function PlansLink() {
   return <TextLink to="/subscription">{t`See the plans`}</TextLink>;
 }
 
-/** Ends a sentence about something that only the Premium plan has. */
 export function PartOfPremium() {
   const { paymentsEnabled } = useSite();
   return paymentsEnabled ? (

@@ -8,18 +8,15 @@ import { createStore, useStore } from '../state/store.ts';
 export interface Site extends Pick<SiteSettings, PublicSetting> {
   /** Empty when the contact form is the way. */
   contactEmail: string;
-  /** Whether the larger plans can be bought. */
   paymentsEnabled: boolean;
-  /** Whether mails leave the site: without a mail server none is promised. */
+  /** Without a mail server none is promised. */
   mailEnabled: boolean;
-  /** Whether people sign in with passwords; else through one of the issuers alone. */
+  /** Else through one of the issuers alone. */
   passwordsEnabled: boolean;
-  /** Other sites through which people sign in. */
   issuers: readonly { id: string; name: string; iconPath?: string | null }[];
   socialLinks: Partial<SiteSettings['socialLinks']>;
 }
 
-/** A quote that administrators have entered. */
 export interface Quote {
   text: string;
   by: string;
@@ -42,12 +39,11 @@ const served = readServed();
 const site = createStore(served ?? readStored());
 tellOthers(site.get());
 
-/** How the site is run: as the page says that was served, else as it was at the last visit until the server has told. */
+/** As the served page says, else as it was at the last visit until the server has told. */
 export function useSite(): Site {
   return useStore(site);
 }
 
-/** The same for what is no component. */
 export function knownSite(): Site {
   return site.get();
 }
@@ -59,7 +55,6 @@ export function setSite(changed: Site): void {
   site.set(changed);
 }
 
-/** Tells the settings to parts that must not know of the site. */
 function tellOthers({ siteUrl }: Site): void {
   noteSiteUrl(siteUrl);
 }
@@ -72,7 +67,7 @@ function storeSite(known: Site): void {
   }
 }
 
-/** Asks the server. Without an answer everything stays as it was. */
+/** Without an answer everything stays as it was. */
 export async function refreshSite(): Promise<void> {
   try {
     const response = await fetch(`${sitePath}/api/v1/config`);
@@ -84,9 +79,8 @@ export async function refreshSite(): Promise<void> {
 }
 
 /**
- * Asks at the start, unless the page has just said it, whenever somebody comes back to the page, and again and again
- * while it is open: a page without a live connection hears within seconds of maintenance, and the server keeps nothing
- * for it. Gives back how to stop.
+ * Asks whenever somebody comes back to the page, and again and again while it is open: a page without a live
+ * connection hears within seconds of maintenance, and the server keeps nothing for it. Gives back how to stop.
  */
 export function followSite(): () => void {
   if (served) storeSite(served);
@@ -106,7 +100,7 @@ export function followSite(): () => void {
 
 let liveSources = 0;
 
-/** Somebody keeps the site fresh over a live connection. Gives back how to say that this is over. */
+/** Gives back how to say that the live connection is over. */
 export function noteLiveSite(): () => void {
   liveSources += 1;
   return () => {
@@ -114,7 +108,7 @@ export function noteLiveSite(): () => void {
   };
 }
 
-/** The server writes it into its pages, but not into the copy from which a page opens without a connection. */
+/** Not in the copy from which a page opens without a connection. */
 function readServed(): Site | null {
   if (typeof document === 'undefined') return null;
   const text = document.getElementById('site')?.textContent;
@@ -130,7 +124,6 @@ function readStored(): Site {
   }
 }
 
-/** The testimonials of the site, without the empty ones. */
 export function quotesOf({ testimonials: said }: Pick<Site, 'testimonials'>): Quote[] {
   return [
     { text: said.first, by: said.firstBy },

@@ -7,7 +7,7 @@ interface SocialLink {
   glyph: ReactNode;
 }
 
-/** The site's own pages at the networks, where it has any; else each network's "share this site" page. */
+/** The network's "share this site" page where the site has none of its own. */
 export function socialLinks(
   address: string,
   siteName: string,

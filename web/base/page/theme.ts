@@ -4,7 +4,7 @@ export type ThemeChoice = 'system' | 'light' | 'dark';
 
 const theme = createStore<ThemeChoice>(typeof document === 'undefined' ? 'system' : shownTheme());
 
-/** Shows a theme from now on. before-paint.ts does the same before the first paint. */
+/** before-paint.ts does the same before the first paint. */
 export function showTheme(choice: ThemeChoice): void {
   const { dataset } = document.documentElement;
   if (choice === 'system') delete dataset.theme;
@@ -17,7 +17,7 @@ export function showTheme(choice: ThemeChoice): void {
   theme.set(choice);
 }
 
-/** The choice of the person or, with `system`, of their device. */
+/** With `system`, their device chooses. */
 export function useTheme(): ThemeChoice {
   return useStore(theme, () => 'system');
 }

@@ -3,7 +3,7 @@ import { keepLoading } from '../network/failed-loads.ts';
 
 type Look = 'success' | 'error' | 'info' | 'message';
 
-/** Shows a short note that goes by itself. Its code comes with the first one: most visits, of guests above all, need none. */
+/** The code comes with the first note: most visits, of guests above all, need none. */
 export const toast = Object.assign(showAs('message'), {
   success: showAs('success'),
   error: showAs('error'),

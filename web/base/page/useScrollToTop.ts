@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react';
 
-/** For what takes the place of a page that may have been scrolled far down: else the footer would be all that is seen. */
+/** The page before may have been scrolled far down: else the footer would be all that is seen. */
 export function useScrollToTop() {
   useLayoutEffect(() => {
     window.scrollTo({ top: 0 }); // whose answer, a promise in some browsers, is no cleanup

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 /** So long as somebody types, the next letter comes sooner than that. */
 const PAUSE_MS = 250;
 
-/** A value once it has stayed the same for a moment: what is asked for while somebody types is not asked at each letter. */
+/** Nothing is asked for at each letter. */
 export function useSettledValue<Value>(value: Value): Value {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

@@ -18,7 +18,6 @@ export interface PrintedEntry {
   price: string | null;
   shop?: string | null;
   details: string[];
-  /** Ticked already. */
   isDone: boolean;
 }
 
@@ -30,22 +29,20 @@ interface PrintedSheetProps {
     eventType: string | null;
     eventDate: string | null;
     owner: string;
-    /** Somebody without an account, for whom it is. */
+    /** Null for the owner's own. */
     person: string | null;
   };
-  /** The line above the entries, such as how many are wanted. */
+  /** Such as how many are wanted. */
   count: string;
-  /** Under their headings, if they have any. */
   groups: { heading: string | null; entries: PrintedEntry[] }[];
-  /** The address behind the code; null for a list that its link does not open for everybody. */
+  /** Null for a list that its link does not open for everybody. */
   link: string | null;
-  /** The text in place of the code. */
   without?: ReactNode;
 }
 
 const dayFormat = perLocale((locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'long' }));
 
-/** A list on paper, black on white. Not to be seen on the screen; asks for the printer as soon as it is complete. */
+/** Not to be seen on the screen; asks for the printer as soon as it is complete. */
 export function PrintedSheet({ list, count, groups, link, without }: PrintedSheetProps) {
   const { siteName } = useSite();
   useEffect(() => {
@@ -155,7 +152,6 @@ function PrintedLine({ title, quantity, price, shop, details, isDone }: PrintedE
   );
 }
 
-/** Says that a list could not be read for printing. */
 export function usePrintProblem(error: unknown) {
   useEffect(() => {
     if (error) toast.error(problemText(error, t`The list could not be printed. Please try again.`));

@@ -1,8 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** A connection that is read page by page, once all of it is here. */
 interface AllPages<Page, Entry> {
-  /** The page that was read first; undefined until all have come. */
+  /** Undefined until all have come. */
   data?: Page;
   entries: Entry[];
   error?: unknown;
@@ -13,7 +12,7 @@ interface PageOf<Entry> {
   pageInfo: { hasNextPage: boolean; endCursor: string | null };
 }
 
-/** Reads page after page, since on paper there is no showing more. Each page is as it is now: nothing of it is kept. */
+/** On paper there is no showing more. Each page is as it is now: nothing of it is kept. */
 export function useAllPages<Page, Entry extends { id: string }>(
   read: (after: string | null) => Promise<Page | undefined>,
   pageOf: (page: Page) => PageOf<Entry>,

@@ -1,16 +1,15 @@
 import { t } from '@lingui/core/macro';
 import { type ComponentType, type ReactNode, useCallback, useEffect, useState } from 'react';
 
-/** Reads the list that is `of` this id or link, and prints it once it is there. */
+/** `of` is an id or a link. */
 type Printed = ComponentType<{ of: string }>;
 
 export interface PrintOptions {
-  /** Its code is loaded when it is asked for. */
   load: () => Promise<Printed>;
   of: string;
 }
 
-/** Prints a sheet, of which `sheet` must be rendered. The keys with which browsers print bring the same one. */
+/** `sheet` must be rendered. The keys with which browsers print bring the same one. */
 export function usePrint({ load, of }: PrintOptions): { print: () => void; sheet: ReactNode } {
   const [asked, setAsked] = useState<{ Printed: Printed; times: number } | null>(null);
   const print = useCallback(async () => {

@@ -9,7 +9,6 @@ export interface AppRouterProps {
   navigation: Navigation;
 }
 
-/** Shows the screen of the place where a person is, scrolled to where they left it. */
 export function AppRouter({ routes, navigation }: AppRouterProps) {
   const { location, type, keepsScroll } = useStore(navigation.place);
   return (

@@ -21,25 +21,20 @@ export interface Place {
   keepsScroll: boolean;
 }
 
-/**
- * The place of a person. React Router tells it to the screens; this also tells the next place while its code is
- * loading.
- */
+/** React Router tells the place to the screens; this also tells the next place while its code is loading. */
 export interface Navigation {
   place: Store<Place>;
-  /** The next place, while the code of its screen is loading. Apart, so that screens need not be drawn anew for it. */
+  /** Apart, so that screens need not be drawn anew for it. */
   next: Store<Location | null>;
   navigator: Navigator;
-  /** Resolves when the first screen can be shown. */
   arrival: Promise<void>;
-  /** Resolves when they are there, or have gone elsewhere meanwhile. */
+  /** Also when they have gone elsewhere meanwhile. */
   navigate(to: To, options?: NavigateOptions): Promise<void>;
 }
 
-/** The next place; null while nobody is going anywhere. */
 export const NextLocation = createContext<Location | null>(null);
 
-/** Follows the browser's own history. A route that has not been visited yet gets its `Component` by `lazy` before it is shown. */
+/** A route that has not been visited yet gets its `Component` by `lazy` before it is shown. */
 export function createNavigation(routes: RouteObject[]): Navigation {
   const place = createStore<Place>({ location: here(), type: NavigationType.Pop, keepsScroll: false });
   const next = createStore<Location | null>(null);
@@ -90,7 +85,7 @@ export function createNavigation(routes: RouteObject[]): Navigation {
   };
 }
 
-/** An entry of the history that the browser made gets a key, by which it is known again after a reload or on the way back. */
+/** A key by which it is known again after a reload or on the way back. */
 function here(): Location {
   const { search, hash } = window.location;
   const { state } = window.history;

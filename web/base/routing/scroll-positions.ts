@@ -4,7 +4,7 @@ const STORED_AS = 'kindlist_scroll_positions';
 
 let positions: Record<string, number> | undefined;
 
-/** The browser forgets the position, as pages that are drawn by a script are shorter at first. */
+/** The browser forgets it, as pages that are drawn by a script are shorter at first. */
 export function saveScrollPosition(location: Location): void {
   known()[location.key] = window.scrollY;
 }
@@ -18,7 +18,7 @@ export function forgetScrollPosition(location: Location): void {
   delete known()[location.key];
 }
 
-/** For the page after this one: a reload, or the way back from another site. */
+/** A reload, or the way back from another site, needs them. */
 export function storeScrollPositions(): void {
   try {
     sessionStorage.setItem(STORED_AS, JSON.stringify(known()));

@@ -1,23 +1,25 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** A dialog or sheet that is open: an entry of the history of its own, which the browser's Back takes away. */
+/** Each has an entry of the history, which the browser's Back takes away. */
 interface Sheet {
   close: () => void;
 }
 
-/** The open sheets, the one on top last. */
+/** The one on top last. */
 const sheets: Sheet[] = [];
-/** A step back of our own making, of which nobody is told; it takes the browser a moment. */
+/** Nobody is told of it; it takes the browser a moment. */
 let ownStep: { isOver: Promise<void>; end: () => void } | null = null;
 
 if (typeof window !== 'undefined') window.addEventListener('popstate', onPop, true);
 
-/** How many of them the present entry of the history stands for. */
 function sheetsOfEntry(): number {
   return Number(window.history.state?.sheets ?? 0);
 }
 
-/** Stands before the app's own listening to the history: to it, and to forms, opening and closing a sheet is no going elsewhere. */
+/**
+ * Before the app's own listening to the history: to it, and to forms, opening and closing a sheet is no going
+ * elsewhere.
+ */
 function onPop(event: PopStateEvent): void {
   if (ownStep) {
     event.stopImmediatePropagation();
@@ -36,7 +38,7 @@ function onPop(event: PopStateEvent): void {
   }
 }
 
-/** Takes away entries of sheets that are closed. One step at a time: a browser may make one of two. */
+/** One step at a time: a browser may make one of two. */
 async function stepBack(): Promise<void> {
   while (ownStep) await ownStep.isOver;
   const steps = sheetsOfEntry() - sheets.length;
@@ -51,13 +53,13 @@ export function hasSheets(): boolean {
   return ownStep !== null || sheetsOfEntry() > 0;
 }
 
-/** Before somebody goes elsewhere: the sheets that are open leave no entries behind, to which Back would lead. */
+/** Back would lead to their entries. */
 export async function leaveSheets(): Promise<void> {
   sheets.splice(0);
   await stepBack();
 }
 
-/** Makes what is rendered an entry of the history for as long as it is: Back closes it, and leaves the page as it is. */
+/** Back closes it, and leaves the page as it is. */
 export function useSheetEntry(onClose: () => void): void {
   const close = useEffectEvent(onClose);
   useEffect(() => {

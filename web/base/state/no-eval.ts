@@ -1,2 +1,2 @@
-/** Zod would try whether it may make code from text; it may not, and browsers report the attempt as a breach of our policy. */
+/** Zod would try whether it may make code from text, and browsers report the attempt as a breach of our policy. */
 (globalThis as { __zod_globalConfig?: object }).__zod_globalConfig = { jitless: true };

@@ -1,7 +1,4 @@
-/**
- * Whether a page may load itself anew: not if it did so less than `milliseconds` ago, since what led to it may lead to it again.
- * `key` says where the time is kept.
- */
+/** A reload may lead to the next one. `key` says where the time is kept. */
 export function mayReload(key: string, milliseconds: number): boolean {
   try {
     const before = Number(sessionStorage.getItem(key));

@@ -20,10 +20,9 @@ export function createListeners(): Listeners {
   };
 }
 
-/** A value that lives outside of React, and that components follow. */
 export interface Store<Value> extends Pick<Listeners, 'subscribe'> {
   get(): Value;
-  /** Notifies the listeners, unless it is the value that there is. */
+  /** The same value notifies nobody. */
   set(value: Value): void;
 }
 
@@ -41,7 +40,6 @@ export function createStore<Value>(initial: Value): Store<Value> {
   };
 }
 
-/** Resolves as soon as the value of a store is such a one. */
 export function whenStore<Value>({ get, subscribe }: Store<Value>, isSuch: (value: Value) => boolean): Promise<void> {
   return new Promise((resolve) => {
     if (isSuch(get())) return resolve();
@@ -53,7 +51,7 @@ export function whenStore<Value>({ get, subscribe }: Store<Value>, isSuch: (valu
   });
 }
 
-/** The value of a store. `getServerValue` is for a page that the server draws. */
+/** `getServerValue` is for a page that the server draws. */
 export function useStore<Value>({ subscribe, get }: Store<Value>, getServerValue = get): Value {
   return useSyncExternalStore(subscribe, get, getServerValue);
 }

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 
-/** The value as it was first met, for as long as its parts are the same: what depends on it is not drawn again. */
+/** The same object for as long as its parts are the same. */
 export function useStableValue<Value extends object>(value: Value): Value {
   const stable = useRef(value);
   if (!isSame(stable.current, value)) stable.current = value;

@@ -1,16 +1,16 @@
 import { clear, createStore, delMany, get, keys, update } from 'idb-keyval';
 
-/** Keeps things on the device beyond the page: each under a key, replaced as a whole. */
+/** Each value is replaced as a whole. */
 export interface DeviceDatabase {
   get<Value>(key: string): Promise<Value | undefined>;
-  /** One after the other, also when several tabs do it at once. */
+  /** Also when several tabs do it at once. */
   update<Value>(key: string, change: (before: Value | undefined) => Value): Promise<void>;
   keys(): Promise<string[]>;
   remove(keys: readonly string[]): Promise<void>;
   clear(): Promise<void>;
 }
 
-/** IndexedDB; what a page can remember by itself in a browser that keeps nothing. */
+/** IndexedDB, or memory in a browser that keeps nothing. */
 export function openDeviceDatabase(): DeviceDatabase {
   if (typeof indexedDB === 'undefined') return memoryDatabase();
   const store = createStore('kindlist', 'kept');

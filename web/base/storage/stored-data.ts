@@ -1,6 +1,6 @@
 const STORAGE_KEY = 'kindlist_kept';
 
-/** Whether the device may hold something of a person: known without asking the database. */
+/** Known without asking the database. */
 export function hasStoredData(): boolean {
   try {
     return localStorage.getItem(STORAGE_KEY) !== null;
@@ -17,14 +17,14 @@ export function markStoredData(): void {
   }
 }
 
-/** Once nobody is signed in, nothing that they read stays. Changes that wait do, for when the same person is back. */
+/** Changes that wait stay, for when the same person is back. */
 export async function deleteStoredLists(): Promise<void> {
   const { openDeviceDatabase } = await import('./device-database.ts');
   const database = openDeviceDatabase();
   await database.remove((await database.keys()).filter((key) => !key.startsWith('changes ')));
 }
 
-/** Removes everything that the device holds of anybody. */
+/** Nobody’s data stay. */
 export async function deleteStoredData(): Promise<void> {
   const { openDeviceDatabase } = await import('./device-database.ts');
   await openDeviceDatabase().clear();

@@ -6,11 +6,11 @@ interface TransProps {
   id: Message;
   message?: Message;
   values?: Values;
-  /** The elements of the source by their numbers. */
+  /** By their numbers in the source. */
   components?: Readonly<Record<number, ReactElement>>;
 }
 
-/** The end of every `<Trans>`, `<Plural>` and `<Select>`: a message with elements in it. Macros name it. */
+/** Macros of `<Trans>`, `<Plural>` and `<Select>` name it. */
 export function Trans({ id, message, values = {}, components = {} }: TransProps): ReactNode {
   const { locale, messages } = speaker();
   const nodes: Assembly<ReactNode> = {
@@ -25,7 +25,7 @@ export function Trans({ id, message, values = {}, components = {} }: TransProps)
   return said.length === 1 ? said[0] : createElement(Fragment, null, ...said); // one by one they need no keys
 }
 
-/** Texts beside each other become one text, as they would be without a message. */
+/** As they would be without a message. */
 function joined(nodes: ReactNode[]): ReactNode[] {
   const together: ReactNode[] = [];
   for (const node of nodes) {

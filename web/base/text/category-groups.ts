@@ -1,14 +1,12 @@
 import { t } from '@lingui/core/macro';
 import { displayText } from '#rules/base/text/display-text';
 
-/** Items of one category, or those without one. */
 export interface CategoryGroup<Item> {
-  /** As the first of its items spells it; "" is for items without one. */
+  /** As its first item spells it; "" is for items without one. */
   category: string;
   items: Item[];
 }
 
-/** Categories are the same however they are capitalized. */
 export function categoryKey(category: string): string {
   return displayText(category).trim().toLowerCase();
 }
@@ -17,7 +15,7 @@ export function categoryLabel(category: string): string {
   return displayText(category).trim() || t`Uncategorized`;
 }
 
-/** Items by category, in the order of the list; what has no place in it comes after, and what has no category last. */
+/** Categories without a place in it come after, and items without a category last. */
 export function groupInOrder<Item extends { category: string }>(
   items: readonly Item[],
   categoryOrder: readonly string[],
@@ -30,14 +28,13 @@ export function groupInOrder<Item extends { category: string }>(
     .map(([, grouped]) => ({ category: displayText(grouped[0]?.category ?? '').trim(), items: grouped }));
 }
 
-/** Above gifts without a category, where others have one. */
 function othersHeading(): string {
   return t`Other gifts`;
 }
 
 /**
- * Gifts under their categories, what has none last; one group without a heading where there are fewer than two, also among
- * all of which the items are a part.
+ * Items without one last; one group without a heading where there are fewer than two, also among all of which the
+ * items are a part.
  */
 export function groupByCategory<Item extends { category: string }>(
   items: readonly Item[],

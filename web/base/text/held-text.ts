@@ -1,21 +1,21 @@
 import { t } from '@lingui/core/macro';
 import { perLocale } from '../design/locale.ts';
 
-/** Days that one names by their weekday. */
+/** One names them by their weekday. */
 const NEAR_DAYS = 6;
 
 const DAY_MS = 86_400_000;
 const weekday = perLocale((locale) => new Intl.DateTimeFormat(locale, { weekday: 'long' }));
 const day = perLocale((locale) => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long' }));
 
-/** The last day of a hold, as in "Sunday" or "6 December": it often ends at a midnight. */
+/** The end is often at a midnight. */
 export function lastDayText(heldUntil: string, now = new Date()): string {
   const last = new Date(Date.parse(heldUntil) - 1);
   const isNear = last.getTime() - now.getTime() < NEAR_DAYS * DAY_MS;
   return (isNear ? weekday() : day()).format(last);
 }
 
-/** For other guests, who are not told for whom. */
+/** Other guests are not told for whom. */
 export function heldText(heldUntil: string): string {
   const until = lastDayText(heldUntil);
   return t`Held until ${until}`;

@@ -13,7 +13,7 @@ const TYPED_AS: Readonly<Record<string, string>> = {
   ى: 'ي',
 };
 
-/** A text as people type it into a search box, where nobody types accents, vowel signs or wide letters. */
+/** Nobody types accents, vowel signs or wide letters into a search box. */
 export function searchWords(text: string): string {
   return text
     .normalize('NFKD')
@@ -24,7 +24,7 @@ export function searchWords(text: string): string {
 
 const collator = perLocale((locale) => new Intl.Collator(locale, { sensitivity: 'base', numeric: true }));
 
-/** The order of words in the language of the page: numbers by what they say. */
+/** Numbers by what they say. */
 export function byWords(one: string, other: string): number {
   return collator().compare(one, other);
 }

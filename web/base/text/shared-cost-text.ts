@@ -2,12 +2,11 @@ import { plural, t } from '@lingui/core/macro';
 import { toMajorUnits } from '#rules/base/amounts/money';
 import { minorMoneyText, shortMoneyText } from '../design/Money.tsx';
 
-/** How far friends are who share the cost of an item, in minor units of its currency. */
 export interface SharedCost {
   currency: string;
   /** Null where nobody can chip in. */
   pledgeGoalMinor: number | null;
-  /** Null where it is in another currency by now. */
+  /** Null in another currency by now. */
   pledgedMinor: number | null;
   pledgeCount: number;
 }
@@ -25,18 +24,15 @@ export function sharedCostText({ currency, pledgeGoalMinor, pledgedMinor, pledge
   });
 }
 
-/** The reader's own part. */
 export function ownPartText({ currency, amountMinor }: { currency: string; amountMinor: number }): string {
   const amount = minorMoneyText(amountMinor, currency);
   return t`You chip in ${amount}.`;
 }
 
-/** Whether friends share it, or may. */
 export function isCostShared({ pledgeGoalMinor, pledgeCount }: SharedCost): boolean {
   return pledgeGoalMinor !== null || pledgeCount > 0;
 }
 
-/** The part that nobody has pledged yet; 0 where nobody can chip in. */
 export function missingMinorOf({ pledgeGoalMinor, pledgedMinor }: SharedCost): number {
   return pledgeGoalMinor === null || pledgedMinor === null ? 0 : Math.max(0, pledgeGoalMinor - pledgedMinor);
 }

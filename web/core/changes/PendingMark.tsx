@@ -4,7 +4,7 @@ import { CloudOff } from 'lucide-react';
 import { Badge } from '../../base/design/Badge.tsx';
 import { isPending, useHeldUp, useLocalChanges } from './local-changes.ts';
 
-/** On an item with changes that wait for a connection. So late that a short interruption shows nothing. */
+/** So late that a short interruption shows nothing. */
 export function PendingMark({ itemId, isIcon = false }: { itemId: string; isIcon?: boolean }) {
   const changes = useLocalChanges();
   const isHeldUp = useHeldUp();

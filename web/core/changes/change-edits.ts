@@ -1,15 +1,12 @@
 import type { Conflict } from '../form/conflicts.ts';
 import type { Change } from './change.ts';
 
-/** The change with the real id of what was made meanwhile, wherever it names the temporary one. */
+/** The server has made it meanwhile. */
 export function withRealId(change: Change, temporaryId: string, id: string): Change {
   return JSON.parse(JSON.stringify(change).replaceAll(temporaryId, id));
 }
 
-/**
- * The change after the person chose one of two values of a field. Once all are chosen it is pending again, or nothing is
- * left of it.
- */
+/** Pending again once all are chosen, or nothing is left of it. */
 export function withChoice(change: Change, { field, theirs }: Conflict, isMine: boolean): Change | [] {
   if (!change.outcome?.conflicts) return change;
   const { changes, base } = change.variables as Record<'changes' | 'base', Record<string, unknown>>;

@@ -8,10 +8,9 @@ interface ChangeLogOptions {
   onChange: (all: readonly Change[]) => void;
 }
 
-/** The changes of the person who is signed in, as the device stores them. All tabs share them. */
+/** All tabs share them. */
 export class ChangeLog {
   private stored: readonly Change[] = [];
-  /** Made in this tab, and not stored yet. */
   private readonly unstored = new Map<string, Change>();
   private channel: BroadcastChannel | null;
 
@@ -24,7 +23,6 @@ export class ChangeLog {
     return [...this.stored, ...this.unstored.values()];
   }
 
-  /** The one that is to be sent next. */
   get next(): Change | undefined {
     return this.stored.find(isPending);
   }
@@ -33,7 +31,7 @@ export class ChangeLog {
     return this.stored.find((change) => change.key === key);
   }
 
-  /** Adds a change, which listeners see at once. One with the same key is the same change. */
+  /** Listeners see it at once. One with the same key is the same change. */
   async add(change: Change): Promise<void> {
     const { key } = change;
     if (!this.find(key)) this.unstored.set(key, change);
@@ -55,12 +53,10 @@ export class ChangeLog {
     this.channel?.postMessage('changed');
   }
 
-  /** Replaces one change by the result of `next`: none, or several. */
   updateOne(key: string, next: (change: Change) => Change | readonly Change[]): Promise<void> {
     return this.update((all) => all.flatMap((change) => (change.key === key ? next(change) : change)));
   }
 
-  /** Reads what is stored, such as after a reload. */
   async load(): Promise<void> {
     this.set((await this.options.database.get<Change[]>(this.databaseKey)) ?? []);
   }

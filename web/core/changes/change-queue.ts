@@ -10,25 +10,24 @@ import { isHeldUp, isPending, localChanges } from './local-changes.ts';
 import { OptimisticLayer } from './optimistic-layer.ts';
 import { expiredOutcome, refusalOutcome } from './outcomes.ts';
 
-/** After which a person goes on, while their change is still on its way. */
+/** The person goes on after it, while their change is still on its way. */
 const CALLER_TIMEOUT_MS = 3000;
 
 type Caller = PromiseWithResolvers<ChangeResult<unknown>>;
 
 /**
- * Every change goes through here: it shows at once, is stored on the device, and is sent when its turn comes. A refusal
- * goes to the caller, if they still wait for it, or else is stored until the person reads it.
+ * A change shows at once, is stored on the device, and is sent when its turn comes. A refusal goes to the caller,
+ * if they still wait for it, or else is stored until the person reads it.
  */
 export class ChangeQueue {
-  /** Callers that wait for the result of a change, by its key. */
   private readonly callers = new Map<string, Caller>();
   private readonly kinds = new Map<string, ChangeKind>();
   private readonly log: ChangeLog;
   private readonly layer: OptimisticLayer;
   private readonly sender: ChangeSender;
-  /** The server has said something since, which is not shown yet. */
+  /** The server has said something that is not shown yet. */
   private isLayerStale = false;
-  /** The change before this one was not waited for either. */
+  /** Nobody waited for the change before this one either. */
   private isSlow = false;
 
   constructor(client: ApolloClient, database: DeviceDatabase, accountId: () => string | undefined) {
@@ -53,20 +52,19 @@ export class ChangeQueue {
     });
   }
 
-  /** After a reload the name of a kind is all that is known: changes of other kinds stay until theirs is registered. */
+  /** A reload leaves only the name of a kind: changes of other kinds stay until theirs is registered. */
   registerKinds(kinds: readonly ChangeKind[]): void {
     const isNew = kinds.some(({ name }) => !this.kinds.has(name));
     for (const kind of kinds) this.kinds.set(kind.name, kind);
     if (isNew) this.showAgain(); // what was loaded before could not be shown
   }
 
-  /** Lets go of what is outside, as a closed tab does. */
+  /** As a closed tab does. */
   stop(): void {
     this.sender.stop();
     this.log.close();
   }
 
-  /** Changes something: at once on the screen, and with the server as soon as it can be. */
   async make<Variables extends object, Data>(
     kind: ChangeKind<Variables, Data>,
     { key = newUuid(), ...order }: NewChange<Variables>,
@@ -81,7 +79,7 @@ export class ChangeQueue {
     return (caller.promise as Promise<ChangeResult<Data>>).finally(() => clearTimeout(timeout));
   }
 
-  /** Takes back what was never sent; says whether that was still possible. `temporaryId` is what it would have made. */
+  /** False when it was sent. `temporaryId` is what it would have made. */
   async withdraw(temporaryId: string): Promise<boolean> {
     let isWithdrawn = false;
     await this.log.update((all) =>
@@ -94,12 +92,11 @@ export class ChangeQueue {
     return isWithdrawn;
   }
 
-  /** The person has read how it ended. */
   dismiss(key: string): Promise<void> {
     return this.log.updateOne(key, (change) => (isPending(change) ? change : []));
   }
 
-  /** Chooses one of two values of a field. Once all are chosen, the rest of the change goes out again. */
+  /** Once all are chosen, the rest of the change goes out again. */
   async choose(key: string, conflict: Conflict, isMine: boolean): Promise<void> {
     await this.log.updateOne(key, (change) => withChoice(change, conflict, isMine));
     void this.send();
@@ -113,7 +110,6 @@ export class ChangeQueue {
     return this.log.load();
   }
 
-  /** Shows what is pending anew, over what the server has said since. */
   showAgain(): void {
     // The server may have told of what is being made before it answers: for that moment it would stand there twice.
     this.isLayerStale = this.sender.inFlight?.temporaryId !== undefined;
@@ -153,7 +149,6 @@ export class ChangeQueue {
     return this.log.updateOne(key, (change) => ({ ...change, outcome }));
   }
 
-  /** The caller goes on without a result. */
   private releaseCaller(key: string): void {
     const caller = this.callers.get(key);
     if (!caller) return;

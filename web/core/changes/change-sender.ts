@@ -10,9 +10,9 @@ import type { ChangeLog } from './change-log.ts';
 
 /** The server knows a key for a day: later it could not tell a repeated change from a new one. */
 const KEY_LIFETIME_MS = 23 * 60 * 60 * 1000;
-/** After which an answer counts as lost, and the change is sent again under its key. */
+/** The change is sent again under its key. */
 const ANSWER_TIMEOUT_MS = 10_000;
-/** Answers that say nothing about the change itself. */
+/** They say nothing about the change itself. */
 const TEMPORARY_CODES: ErrorCode[] = ['SERVICE_UNAVAILABLE', 'RATE_LIMITED', 'UNAUTHENTICATED'];
 
 interface ChangeSenderOptions {
@@ -22,18 +22,15 @@ interface ChangeSenderOptions {
   /** `data` is undefined when the server refused it as done already. */
   onDone: (change: Change, kind: ChangeKind, data: unknown) => Promise<void>;
   onRefused: (change: Change, kind: ChangeKind, error: unknown) => Promise<void>;
-  /** It was sent so long ago that it cannot be repeated. */
+  /** Sent too long ago to be repeated. */
   onExpired: (change: Change) => Promise<void>;
-  /** No change is on its way any more. */
   onIdle: () => void;
   onUnreachable: () => void;
-  /** The server answers. */
   onReached: () => void;
 }
 
-/** Sends changes one after the other, in one tab at a time. */
+/** In one tab at a time. */
 export class ChangeSender {
-  /** The change whose answer is awaited. */
   inFlight: Change | null = null;
   private isStopped = false;
   private isRequested = false;
@@ -47,10 +44,7 @@ export class ChangeSender {
     this.isStopped = true;
   }
 
-  /**
-   * Sends pending changes, unless another tab does. Where tabs have no locks, idempotency keys make two senders
-   * harmless.
-   */
+  /** Idempotency keys make two senders harmless, as some browsers have no locks. */
   send(): Promise<void> {
     this.isRequested = true;
     this.sending ??= withTabLock('kindlist_changes', () => this.sendAll()).finally(() => {
@@ -74,7 +68,6 @@ export class ChangeSender {
     }
   }
 
-  /** Says whether the next one can be sent. */
   private async sendOne({ key, triedAt }: Change): Promise<boolean> {
     const { client, log, kindOf, onDone, onRefused, onExpired, onIdle } = this.options;
     const now = Date.now();

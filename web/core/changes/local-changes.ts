@@ -2,16 +2,13 @@ import { useConnection } from '../../base/network/connection.ts';
 import { createStore, useStore } from '../../base/state/store.ts';
 import type { Change } from './change.ts';
 
-/**
- * Changes that are not with the server yet, or ended otherwise than was meant. The queue sets them, and the frame shows
- * them.
- */
+/** The queue sets them, and the frame shows them. */
 export const localChanges = createStore<readonly Change[]>([]);
 
-/** Whether the latest attempt to send a change did not reach the server. The queue sets it. */
+/** The queue sets it. */
 export const isHeldUp = createStore(false);
 
-/** Whether changes wait for a connection, rather than for their turn. */
+/** For a connection, rather than for their turn. */
 export function useHeldUp(): boolean {
   const isAway = useConnection() === 'reconnecting';
   return useStore(isHeldUp) || isAway;

@@ -3,12 +3,11 @@ import { newUuid } from '../../base/network/uuid.ts';
 import type { Change } from './change.ts';
 
 /**
- * Shows changes in the cache, on top of what the server said, in the order in which they were made. All are in one layer,
- * which is replaced as a whole: a layer that is only replayed, and comes out otherwise, leaves screens with what it said before.
+ * In the order in which they were made. One layer, which is replaced as a whole: a layer that is only replayed,
+ * and comes out otherwise, leaves screens with what it said before.
  */
 export class OptimisticLayer {
   private id: string | undefined;
-  /** The changes that are shown, and their variables. */
   private shown = '[]';
 
   constructor(
@@ -27,7 +26,6 @@ export class OptimisticLayer {
     this.replace(changes);
   }
 
-  /** Shows them anew, over what the server has said since. */
   replace(changes: readonly Change[]): void {
     const { cache, id: before } = this;
     this.id = changes.length > 0 ? newUuid() : undefined;

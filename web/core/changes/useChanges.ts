@@ -6,7 +6,7 @@ import { ChangeQueue } from './change-queue.ts';
 
 const queues = new WeakMap<ApolloClient, ChangeQueue>();
 
-/** The one queue of a client. */
+/** One for each client. */
 export function changesOf(client: ApolloClient): ChangeQueue {
   const queue =
     queues.get(client) ?? new ChangeQueue(client, openDeviceDatabase(), () => session.getState().account?.id);
@@ -14,7 +14,6 @@ export function changesOf(client: ApolloClient): ChangeQueue {
   return queue;
 }
 
-/** Through which everything is changed that may also be changed without a connection. */
 export function useChanges(): ChangeQueue {
   return changesOf(useApolloClient());
 }

@@ -2,7 +2,7 @@ import type { ApolloLink } from '@apollo/client';
 import { asapScheduler, filter, map, type Observable, observeOn, of, Subject } from 'rxjs';
 import { newUuid } from '../../base/network/uuid.ts';
 
-/** A purchase on a demo list lasts for as long as the page is open. */
+/** Lasts for as long as the page is open. */
 interface DemoPurchase {
   id: string;
   itemId: string;
@@ -23,16 +23,15 @@ interface DemoList {
   items: { nodes: DemoItem[] };
 }
 
-/** Demo lists by their tokens, as the server tells of them, with the purchases made here. */
+/** By token. */
 const lists = new Map<string, DemoList>();
 const purchases = new Map<string, readonly DemoPurchase[]>();
 
-/** Events of purchases, after their answer. */
+/** They come after the answer. */
 const events = new Subject<{ token: string; sharedListChanged: object }>();
 
 type Answer = Observable<ApolloLink.Result>;
 
-/** Plays the server for purchases on a demo list, and puts them into what the server tells of it. */
 export function answerOnDemo(operation: ApolloLink.Operation, forward: ApolloLink.ForwardFunction): Answer {
   const { operationName, variables } = operation;
   const { token } = variables;
@@ -99,7 +98,7 @@ function purchasesOn(token: string): readonly DemoPurchase[] {
   return purchases.get(token) ?? [];
 }
 
-/** As the server has it: a gift that nobody needs any more leaves the list, and a shopping list keeps what was bought. */
+/** A gift that nobody needs any more leaves the list, and a shopping list keeps what was bought. */
 function withPurchases(list: DemoList, token: string): DemoList {
   const items = list.items.nodes.map((item) => itemWithPurchases(item, token));
   const isNeeded = ({ quantityRemaining }: DemoItem) => quantityRemaining > 0;

@@ -1,9 +1,7 @@
-/** The messages between the page on which somebody connects the browser extension and the extension that opened it. */
 export const READY_TO_CONNECT = 'kindlist-ready-to-connect';
 export const ASK_TO_CONNECT = 'kindlist-ask-to-connect';
 export const KEY_TAKEN = 'kindlist-key-taken';
 
-/** A key on its way to the extension. */
 export interface KeyForExtension {
   kind: 'kindlist-key';
   key: string;
@@ -17,7 +15,7 @@ export function isKeyFor(data: unknown): data is KeyForExtension {
 /** The browser says where a message comes from, so that no page can pass for an extension. */
 const EXTENSION = /^(?:chrome|moz|safari-web)-extension:\/\/[\w-]{1,64}$/;
 
-/** Waits until the extension that opened this page asks for a key; gives its origin. Ends with the signal. */
+/** Gives the extension's origin. Ends with the signal. */
 export function hearExtension(onAsk: (origin: string) => void, signal: AbortSignal): void {
   const { opener } = window;
   if (!opener) return;
@@ -28,13 +26,12 @@ export function hearExtension(onAsk: (origin: string) => void, signal: AbortSign
   opener.postMessage(READY_TO_CONNECT, '*'); // it tells nothing of anybody
 }
 
-/** After which the extension's page counts as gone: it may have been closed, or loaded again. */
+/** The extension's page may have been closed, or loaded again. */
 const ANSWER_TIMEOUT_MS = 5_000;
 
-/** The extension that asked for a key did not take it. */
 export class KeyNotTaken extends Error {}
 
-/** Hands a key to that extension alone, and resolves once it says that it has it. */
+/** Resolves once the extension says that it has the key; nobody else can read it. */
 export function handOver(key: string, origin: string): Promise<void> {
   const { opener } = window;
   return new Promise((resolve, reject) => {

@@ -8,17 +8,15 @@ import type { Conflict } from './conflicts.ts';
 
 interface ConflictChoiceProps {
   conflicts: Conflict[];
-  /** How a field is called on this form. */
   labelOf: (field: string) => string;
-  /** How a value of it reads. */
   textOf?: (field: string, value: unknown) => string | undefined;
   onKeepMine: (conflict: Conflict) => void;
   onTakeTheirs: (conflict: Conflict) => void;
-  /** On a form that was just sent. */
+  /** For a form that was just sent. */
   takesFocus?: boolean;
 }
 
-/** Two people changed the same field: names the other one, shows both values, and lets the person choose. */
+/** Names the other person, and shows both values. */
 export function ConflictChoice({ conflicts, labelOf, textOf, takesFocus = false, ...choices }: ConflictChoiceProps) {
   const { onKeepMine, onTakeTheirs } = choices;
   const inWords = (field: string, value: unknown) => textOf?.(field, value) ?? String(value ?? '');
@@ -53,7 +51,6 @@ export function ConflictChoice({ conflicts, labelOf, textOf, takesFocus = false,
   });
 }
 
-/** `field` as the form calls it. */
 function changedText(field: string, isYours: boolean | undefined, name: string | null): string {
   if (isYours) return t`${field}: you changed this elsewhere in the meantime.`;
   if (name) return t`${field}: ${name} changed this in the meantime.`;
@@ -66,15 +63,14 @@ function theirsText(name: string | null): string {
 }
 
 interface ConflictsAtFieldsProps extends Omit<ConflictChoiceProps, 'takesFocus'> {
-  /** Beside which field of the form a conflict stands; the one of its name, unless this says otherwise. */
+  /** The field of its name, unless this says otherwise. */
   placeOf?: (field: string) => string;
-  /** Whether a field is on the form just now; the choice for any other stands at the form's end. */
+  /** The choice for any other stands at the form's end. */
   isOnForm?: (field: string) => boolean;
-  /** The fields. */
   children: ReactNode;
 }
 
-/** Lets the person choose at the very fields, on a form that was just sent. */
+/** For a form that was just sent. */
 export function ConflictsAtFields({
   conflicts,
   placeOf = (field) => field,

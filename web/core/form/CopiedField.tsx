@@ -9,14 +9,13 @@ import { toast } from '../../base/page/toast.ts';
 interface CopiedFieldProps {
   label: string;
   value: string;
-  /** For the text of the button, where there are several of them. */
+  /** Tells several of them apart. */
   copyLabel?: string;
   failureText: string;
   look?: 'primary';
   takesFocus?: boolean;
 }
 
-/** A text that is to be taken elsewhere, with a button that copies it. */
 export function CopiedField({ label, value, copyLabel, failureText, look, takesFocus }: CopiedFieldProps) {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);

@@ -10,7 +10,7 @@ interface NewSecretShownProps {
   onClose: () => void;
 }
 
-/** A new key or secret, for as long as it is looked at: the server does not keep it. */
+/** The server does not keep it. */
 export function NewSecretShown({ secret, label, notice, onClose }: NewSecretShownProps) {
   return (
     <div className="grid max-w-xl gap-3">

@@ -6,15 +6,14 @@ import { VerificationNotice } from '../session/VerificationNotice.tsx';
 
 interface SaveProblemProps {
   error: unknown;
-  /** The place's own words, for when the server has none. */
+  /** When the server has no words. */
   otherwise: string;
-  /** How the place puts a problem into words. */
   textOf?: typeof problemText;
-  /** Not where something else was begun meanwhile. */
+  /** Off where something else was begun meanwhile. */
   takesFocus?: boolean;
 }
 
-/** Above the button of a form that could not be saved, when no single field is to blame. */
+/** No single field is to blame. */
 export function SaveProblem({ error: reported, otherwise, textOf = problemText, takesFocus = true }: SaveProblemProps) {
   const error = useStandingProblem(reported);
   if (error === null) return null;

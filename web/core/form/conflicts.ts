@@ -1,29 +1,25 @@
 import { CombinedGraphQLErrors } from '@apollo/client/errors';
 
-/** A field that somebody else has changed since it was read. */
 export interface Conflict {
   field: string;
   theirs: unknown;
   yours: unknown;
-  /** The person who changed it, where that is known. */
+  /** Null where that is not known. */
   by?: string | null;
-  /** Whether that was the same person, elsewhere. */
   isYours?: boolean;
 }
 
-/** Gives both values of each conflicting field, so that a person can choose. */
+/** A person chooses. */
 export function conflictsOf(error: unknown): Conflict[] {
   if (!CombinedGraphQLErrors.is(error)) return [];
   return (error.errors[0]?.extensions?.conflicts ?? []) as Conflict[];
 }
 
-/** Gives the fields of a form that differ from the original. */
 export function changedFields<Values extends object>(values: Values, read: Partial<Values>): Partial<Values> {
   const entries = Object.entries(values) as [keyof Values, unknown][];
   return Object.fromEntries(entries.filter(([field, value]) => !isSame(value, read[field]))) as Partial<Values>;
 }
 
-/** For each of `changes`, the value it was read with. */
 export function baseOf<Values extends object>(changes: Partial<Values>, read: Partial<Values>): Partial<Values> {
   return Object.fromEntries(
     Object.keys(changes).map((field) => [field, read[field as keyof Values] ?? null]),

@@ -2,13 +2,13 @@ const PREFIX = 'kindlist_draft';
 
 export interface Draft {
   typed: Record<string, unknown>;
-  /** The original values of the fields that were typed into. */
+  /** By the fields that were typed into. */
   base: Record<string, unknown>;
 }
 
 const NOTHING: Draft = { typed: {}, base: {} };
 
-/** Restores the draft at an address of this tab; drafts of another person are deleted. */
+/** Drafts of another person are deleted. */
 export function restoreDraft(owner: string, address: string): Draft {
   try {
     for (const key of draftKeys()) if (!key.startsWith(`${PREFIX} ${owner} `)) sessionStorage.removeItem(key);

@@ -4,16 +4,15 @@ import { baseOf, changedFields } from './conflicts.ts';
 import { useKeptDraft } from './useKeptDraft.ts';
 
 interface DraftOptions<Input> {
-  /** Tells the form from others of the same screen. */
+  /** Tells forms of one screen apart. */
   part?: string;
-  /** Fields that no browser is to keep, such as passwords. */
+  /** No browser is to keep these, such as passwords. */
   secrets?: readonly Path<Input>[];
 }
 
 /**
- * Brings back what was typed into a form, as `useKeptDraft` says.
- * `read` is what an edit began from: of what is brought back it is what that was typed over, so that a change by somebody
- * else meanwhile is noticed when it is saved.
+ * See `useKeptDraft`. `read` becomes what the draft was typed over, so that a change by somebody else meanwhile
+ * is noticed when it is saved.
  */
 export function useDraft<Input extends FieldValues, Output extends FieldValues>(
   form: Pick<UseFormReturn<Input, unknown, Output>, 'getValues' | 'setValue' | 'formState'>,

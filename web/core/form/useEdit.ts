@@ -6,21 +6,21 @@ interface EditOptions<Input extends FieldValues, Values extends FieldValues> {
   form: Pick<UseFormReturn<Input, unknown, Values>, 'setValue'> & {
     handleSubmit: (send: (values: Values) => Promise<void>) => (event?: BaseSyntheticEvent) => Promise<void>;
     showProblems: (error: unknown) => boolean;
-    /** As the server had it when it was read, or, of what comes from a draft, when that was typed. */
+    /** As the server had it, or as it was when a draft was typed. */
     read: RefObject<Values>;
   };
-  /** As the form began; it may be read differently, such as without entities. */
+  /** May be read differently, such as without entities. */
   shown: Values;
   save: (changes: Partial<Values>, base: Partial<Values>, values: Values) => Promise<{ isPending?: boolean }>;
-  /** Which values of the form a field of a conflict is; the one of its name, unless this says otherwise. */
+  /** The value of its name, unless this says otherwise. */
   valuesOf?: (field: string, value: unknown) => Partial<Values>;
-  /** A change may also be kept until there is a connection. */
+  /** A change that waits for a connection is pending. */
   onSaved: (isPending: boolean) => void;
 }
 
 /**
- * Saves the changed fields, and only those, together with their original values. Where somebody else changed the same
- * field meanwhile, the person chooses; their text stays.
+ * Together with their original values. Where somebody else changed the same field meanwhile, the person chooses;
+ * their text stays.
  */
 export function useEdit<Input extends FieldValues, Values extends FieldValues>({
   form,

@@ -2,15 +2,15 @@ import { useEffect, useRef } from 'react';
 import { session } from '../session/session.ts';
 
 interface InterruptionOptions {
-  /** The owner: 'guest' for nobody who is signed in. */
+  /** 'guest' for nobody who is signed in. */
   owner: string;
-  /** Called when a reload, the browser's way back or the end of the session takes the screen away. */
+  /** A reload, the browser's way back or the end of the session takes the screen away. */
   keep: () => void;
-  /** Called when the page comes back whole, with everything still on it. */
+  /** The page came back whole, with everything still on it. */
   forget: () => void;
 }
 
-/** Tells a screen when it is taken away by what nobody meant as giving up what was typed on it. */
+/** Nobody meant to give up what was typed. */
 export function useInterruption({ owner, ...handlers }: InterruptionOptions): void {
   const latest = useRef(handlers);
   useEffect(() => {

@@ -7,11 +7,10 @@ import { type Draft, restoreDraft, storeDraft } from './drafts.ts';
 import { useInterruption } from './useInterruption.ts';
 
 interface KeptDraft {
-  /** Tells it from other drafts of the same address. */
+  /** Tells drafts of one address apart. */
   part?: string;
-  /** Gives what is typed and not saved. */
   keep: () => Draft;
-  /** Returns whether anything that people see is back. */
+  /** Says whether people see anything of it. */
   restore: (draft: Draft) => boolean;
 }
 
@@ -19,8 +18,8 @@ interface KeptDraft {
 const NOTE = { id: 'draft' };
 
 /**
- * Brings back what was typed into what nobody meant to give up: that a reload, the browser's way back or the end of the
- * session took away. Once, in the same tab, for the same person.
+ * A reload, the browser's way back or the end of the session took it away. Once, in the same tab, for the same
+ * person.
  */
 export function useKeptDraft({ part = '', ...handlers }: KeptDraft): void {
   const { pathname } = useLocation();

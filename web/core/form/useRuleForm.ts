@@ -6,8 +6,8 @@ import { INVALID_DATE } from '#rules/base/text/dates';
 import { fieldProblems } from '../../base/network/problems.ts';
 
 /**
- * react-hook-form over a rule: the rule answers in the browser, and what the server finds wrong lands under the same
- * fields. The first wrong field gets the focus; nothing that was typed is lost, since fields are never reset by an answer.
+ * The rule answers in the browser, and problems of the server land under the same fields. Nothing that was typed
+ * is lost, since fields are never reset by an answer.
  */
 export function useRuleForm<Input extends FieldValues, Output>(
   rule: z.ZodType<Output, Input>,
@@ -18,7 +18,7 @@ export function useRuleForm<Input extends FieldValues, Output>(
   const isUnderWay = useRef(false);
   const drawn = new Set<string>(); // by this rendering
 
-  /** A running submission is not begun again: a button can be pressed twice before it shows that it is at work. */
+  /** A button can be pressed twice before it shows that it is at work. */
   function handleSubmit(send: (values: Output) => unknown) {
     const submit = form.handleSubmit(send);
     const checkOnly = form.handleSubmit(() => {});
@@ -38,7 +38,7 @@ export function useRuleForm<Input extends FieldValues, Output>(
     };
   }
 
-  /** Returns whether any problem belonged to a field that is to be seen. */
+  /** False where no problem belonged to a field that is to be seen. */
   function showProblems(error: unknown): boolean {
     const known = Object.entries(fieldProblems(error)).filter(([field]) => drawn.has(field));
     known.forEach(([field, message], index) => {
@@ -47,7 +47,6 @@ export function useRuleForm<Input extends FieldValues, Output>(
     return known.length > 0;
   }
 
-  /** Props for a Field: the input's own, and the message under it. */
   function field(name: Path<Input>, options?: Parameters<typeof form.register>[1]) {
     drawn.add(name);
     return {
@@ -59,7 +58,7 @@ export function useRuleForm<Input extends FieldValues, Output>(
   return { ...form, handleSubmit, field, showProblems };
 }
 
-/** Names of fields with half a date in them: to the browser they are empty, and it would be lost without a word. */
+/** Half a date is empty to the browser, and would be lost without a word. */
 function unreadDates(form: unknown): string[] {
   if (!(form instanceof HTMLFormElement)) return [];
   const dates = [...form.querySelectorAll<HTMLInputElement>('input[type="date"]')];

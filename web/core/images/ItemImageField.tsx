@@ -12,11 +12,11 @@ import { useSavedPicture } from './useSavedPicture.ts';
 
 interface ItemImageFieldProps {
   item: FragmentType<ItemImageField_itemFragment>;
-  /** A picture elsewhere, which is shown while none is uploaded. */
+  /** Shown while none is uploaded. */
   address: string | null;
 }
 
-/** The uploaded picture of an item. It is sent, and taken away, at once: no form has to be saved for it. */
+/** Sent, and taken away, at once: no form has to be saved for it. */
 export function ItemImageField({ item, address }: ItemImageFieldProps) {
   const { data, complete } = useItemImageField_itemFragment(item);
   const { progress, sendItemPicture, cancel } = useItemPicture();

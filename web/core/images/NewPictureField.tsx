@@ -7,7 +7,7 @@ import type { Progress } from './useUpload.ts';
 
 interface NewPictureFieldProps {
   file: File | null;
-  /** A picture elsewhere, which is shown while there is no file. */
+  /** Shown while there is no file. */
   address?: string;
   progress: Progress;
   onChange: (file: File | null) => void;
@@ -15,7 +15,7 @@ interface NewPictureFieldProps {
   onCancel: () => void;
 }
 
-/** The picture of an item that is not there yet: it is sent once the item is. */
+/** Sent once the item is there. */
 export function NewPictureField({
   file,
   address,
@@ -39,7 +39,7 @@ export function NewPictureField({
   );
 }
 
-/** Shows a file of this device; let go of when it is another. */
+/** Let go of when it is another file. */
 function useAddressOf(file: File | null): string | null {
   const [address, setAddress] = useState<string | null>(null);
   useEffect(() => {

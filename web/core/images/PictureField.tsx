@@ -14,28 +14,25 @@ interface PictureFieldProps {
   label: string;
   hint?: ReactNode;
   src: string | null | undefined;
-  /** Whether the place shows it in a way of its own. */
+  /** The place shows it in a way of its own. */
   isSeenNearby?: boolean;
-  /** The text of the button, where the label is not to be read beside it. */
+  /** The label is not read beside it. */
   action?: string;
-  /** In one low row on a phone, where other fields matter more: label and hint are then read out only. */
+  /** One low row on a phone: label and hint are then read out only. */
   isBrief?: boolean;
   progress: Progress;
-  /** The problem with the last upload. */
   problem?: string | null;
-  /** Whether that is the file's fault, so that another one is wanted. */
+  /** The file's fault: another one is wanted. */
   isRefused?: boolean;
   disabled?: boolean;
-  /** A file of a good type and size. */
+  /** Type and size are good. */
   onChoose: (file: File) => void;
-  /** Sends the last one again, which could not be sent. */
   onRetry?: () => void;
-  /** Present where the picture can be taken away. */
   onRemove?: () => void;
   onCancel: () => void;
 }
 
-/** A picture from one's device: chosen, seen, replaced, taken away. Whether it is sent at once, its place decides. */
+/** Its place decides whether it is sent at once. */
 export function PictureField({
   label,
   hint,
@@ -137,7 +134,7 @@ export function PictureField({
   );
 }
 
-/** A name can promise a picture that the file is not: said here, nobody waits for the server to say it. */
+/** A name can promise a picture that the file is not: nobody waits for the server to say it. */
 async function contentProblem(file: File): Promise<string | null> {
   return pictureTypeOf(await startOf(file)) ? null : typeProblem('');
 }

@@ -3,17 +3,15 @@ import { sitePath } from '../../base/routing/site-path.ts';
 import { session } from '../session/session.ts';
 
 interface SendOptions {
-  /** Hears how much is sent, in percent. */
   onProgress: (percent: number) => void;
-  /** Cancels it. */
   signal: AbortSignal;
 }
 
 export type PictureFolder = 'items' | 'branding';
 
-/** A picture that was not taken, in the server's words when it had some. */
+/** In the server's words when it had some. */
 export class UploadProblem extends Error {
-  /** Whether it is the file's fault: the same one will be refused again. */
+  /** The same file will be refused again. */
   readonly isRefused: boolean;
   constructor(message: string, status = 0) {
     super(message);
@@ -21,7 +19,7 @@ export class UploadProblem extends Error {
   }
 }
 
-/** Uploads a picture to the REST API, since fetch tells nothing of how far it has come. Gives the answer's `data`. */
+/** REST, since fetch tells nothing of how far it has come. Gives the answer's `data`. */
 export async function sendPicture(path: string, file: File, options: SendOptions): Promise<Record<string, unknown>> {
   const sending = (token: string | null) => post(`${sitePath}/api/v1${path}`, { file }, { ...options, token });
   const { status, body } = await asSignedIn(sending);
@@ -29,10 +27,7 @@ export async function sendPicture(path: string, file: File, options: SendOptions
   return body?.data ?? {};
 }
 
-/**
- * Uploads a picture that nothing shows yet, and gives its address. Where pictures are in a store that speaks S3, the server
- * signs what may be sent, and the picture goes to the address that it names.
- */
+/** Gives the address. A store that speaks S3 gets the picture from here: the server signs what may be sent. */
 export async function sendToFolder(folder: PictureFolder, file: File, options: SendOptions): Promise<string> {
   if (!(await isStoredInS3())) {
     const sending = (token: string | null) =>
@@ -51,7 +46,7 @@ export async function sendToFolder(folder: PictureFolder, file: File, options: S
   return address;
 }
 
-/** Whether pictures are in a store that speaks S3. Asked once, unless nobody answers. */
+/** Asked once, unless nobody answers. */
 export function isStoredInS3(): Promise<boolean> {
   stored ??= askStore().catch(() => {
     stored = null;
@@ -85,7 +80,7 @@ async function signedUpload(folder: PictureFolder, { name, type }: File): Promis
   return data;
 }
 
-/** Sends with the token of the session, and once more with a new one where that has run out. */
+/** Once more with a new token where the first has run out. */
 async function asSignedIn<Answer extends { status: number }>(
   send: (token: string | null) => Promise<Answer>,
 ): Promise<Answer> {
@@ -103,7 +98,7 @@ interface Answer {
   body: { message?: string; data?: Record<string, unknown> } | null;
 }
 
-/** The fields in their order: a store wants the file to be the last. */
+/** A store wants the file to be the last field. */
 function post(
   address: string,
   fields: Record<string, string | File>,

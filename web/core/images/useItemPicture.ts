@@ -7,12 +7,11 @@ import {
 } from './useItemPicture.generated.ts';
 import { useUpload } from './useUpload.ts';
 
-/** Sends the picture of an item, and shows it wherever the item is shown. */
 export function useItemPicture() {
   const client = useApolloClient();
   const { progress, upload, uploadTo, cancel } = useUpload();
 
-  /** Resolves to whether it is there now: not when it was cancelled. Throws UploadProblem. */
+  /** False when it was cancelled. Throws UploadProblem. */
   const sendItemPicture = async (itemId: string, file: File): Promise<boolean> => {
     if (await isStoredInS3()) {
       const imageUrl = await uploadTo('items', file);

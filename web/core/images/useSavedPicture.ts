@@ -5,12 +5,11 @@ import { toast } from '../../base/page/toast.ts';
 import { UploadProblem } from './send-picture.ts';
 
 interface SavedPicture {
-  /** Resolves to whether it is there now: not when it was cancelled. */
+  /** False when it was cancelled. */
   send: (file: File) => Promise<boolean>;
   remove: () => Promise<unknown>;
 }
 
-/** For a picture that is saved, and taken away, at once: says how it went, in the words of a PictureField. */
 export function useSavedPicture({ send, remove }: SavedPicture) {
   const [problem, setProblem] = useState<string | null>(null);
   const [failed, setFailed] = useState<File | null>(null); // kept, so that nobody has to look for it again

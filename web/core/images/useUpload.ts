@@ -2,10 +2,10 @@ import { t } from '@lingui/core/macro';
 import { useEffect, useRef, useState } from 'react';
 import { type PictureFolder, sendPicture, sendToFolder, UploadProblem } from './send-picture.ts';
 
-/** Null while nothing is on its way; else how much of it is sent, in percent. */
+/** In percent; null while nothing is on its way. */
 export type Progress = number | null;
 
-/** Sends one picture at a time; leaving the screen cancels it. */
+/** One picture at a time; leaving the screen cancels it. */
 export function useUpload() {
   const [progress, setProgress] = useState<Progress>(null);
   const underWay = useRef<AbortController | null>(null);
@@ -30,9 +30,9 @@ export function useUpload() {
     }
   };
 
-  /** Gives what the server answered, or null when it was cancelled. Throws UploadProblem. */
+  /** Null when it was cancelled. Throws UploadProblem. */
   const upload = (path: string, file: File) => attempt((options) => sendPicture(path, file, options));
-  /** The same for a picture that something is about to show: gives its address. */
+  /** Gives the address. */
   const uploadTo = (folder: PictureFolder, file: File) => attempt((options) => sendToFolder(folder, file, options));
   return { progress, upload, uploadTo, cancel };
 }

@@ -2,7 +2,6 @@ import { t } from '@lingui/core/macro';
 import { EmptyState } from '../../base/design/EmptyState.tsx';
 import { LinkButton } from '../../base/page/LinkButton.tsx';
 
-/** In place of a form that could not be saved: a demo list is for looking at. */
 export function DemoListReadOnly({ listId }: { listId: string }) {
   return (
     <EmptyState

@@ -5,11 +5,11 @@ import { useScrollToTop } from '../../base/page/useScrollToTop.ts';
 
 interface ListDeletedProps {
   name: string;
-  /** The person who did it, if it was somebody else. */
+  /** Null where it was the reader. */
   by: string | null;
 }
 
-/** In place of a list that was on the screen until somebody deleted it: there is nothing to try again. */
+/** There is nothing to try again. */
 export function ListDeleted({ name, by }: ListDeletedProps) {
   useScrollToTop();
   return (

@@ -14,7 +14,7 @@ interface ListMissingProps {
   onRetry: () => Promise<unknown>;
 }
 
-/** In place of a list that could not be read: trying again helps unless it is gone, or not for this viewer. */
+/** Trying again helps unless it is gone, or not for this viewer. */
 export function ListMissing({ error, onRetry }: ListMissingProps) {
   useScrollToTop();
   useRetryWhenBack(error, onRetry);

@@ -27,28 +27,27 @@ const [TO_LISTS, TO_LIST] = [msg`Return to Dashboard`, msg`Back to List`];
 
 interface Loss {
   reason: MessageDescriptor;
-  /** Whether the item alone is gone, and the list still there. */
+  /** The list is still there. */
   isOfItem?: boolean;
   way: { to: string; label: MessageDescriptor };
 }
 
 interface LiveFormOptions {
-  /** The item or the list that is being edited. Others who edit it are told, and that it is deleted is a loss, too. */
+  /** Others who edit it are told, and that it is deleted is a loss, too. */
   editedId?: string;
-  /** While the viewer is deleting the list or the item themselves, its end is no news. */
+  /** The viewer deletes it themselves: its end is no news. */
   isEnding?: boolean;
 }
 
 type PresenceChanged = Extract<LiveFormSubscription['listChanged']['change'], { __typename: 'PresenceChanged' }>;
 
 interface LiveForm {
-  /** Why nothing can be saved here any more, as soon as that is so; null while it can. */
+  /** Null while it can be saved here. */
   lost: Loss | null;
-  /** The people who have the same form open, this viewer among them. */
+  /** With this viewer. */
   editors: PresenceChanged['editors'];
 }
 
-/** Follows a list while a form about it is open. */
 export function useLiveForm(listId: string, { editedId, isEnding = false }: LiveFormOptions = {}): LiveForm {
   const client = useApolloClient();
   const [loss, setLoss] = useState<Loss | null>(null);
@@ -117,7 +116,7 @@ export function useLiveForm(listId: string, { editedId, isEnding = false }: Live
   return { lost: loss, editors };
 }
 
-/** Stays in sight above a form that cannot be saved any more; what was typed into it can be copied, or used by `action`. */
+/** Typed words can still be copied, or used by `action`. */
 export function LostListNotice({ loss: { reason, way }, action }: { loss: Loss; action?: ReactNode }) {
   const wayOut = <TextLink to={way.to}>{say(way.label)}</TextLink>;
   return (

@@ -3,7 +3,7 @@ import { type ListChoicesQuery, useListChoicesQuery } from './useListChoices.gen
 
 export type ListChoice = ListChoicesQuery['myLists']['nodes'][number];
 
-/** The lists to which the reader may add something, page by page until all are here; undefined until the first are. */
+/** Page by page until all are here; undefined until the first are. */
 export function useListChoices() {
   const { data, error, refetch, fetchMore } = useListChoicesQuery({
     fetchPolicy: 'cache-and-network',

@@ -10,13 +10,11 @@ import { STAND_IN_TEXTS } from './stand-in-texts.ts';
 
 interface PageNotesProps {
   product: FoundProduct;
-  /** Whether the price has been asked about, or somebody wrote one. */
+  /** Asked about, or written by somebody. */
   isPriceKnown: boolean;
-  /** Called with the answer: whether the price that is asked about is right. */
   onAnswer: (isRight: boolean) => void;
 }
 
-/** Tells about a page that has been read: that it is another one, that it sells nothing now, and what it may cost. */
 export function PageNotes({ product, isPriceKnown, onAnswer }: PageNotesProps) {
   const asked = isPriceKnown ? null : possiblePrice(product);
   return (

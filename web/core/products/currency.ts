@@ -1,6 +1,6 @@
 const STORAGE_KEY = 'kindlist_currency';
 
-/** The currency of each country with these; the rest is asked. */
+/** The person is asked for other countries. */
 const REGIONS: Readonly<Record<string, string>> = {
   EUR: 'AT BE CY DE EE ES FI FR GR HR IE IT LT LU LV MT NL PT SI SK',
   GBP: 'GB',
@@ -24,7 +24,7 @@ const REGIONS: Readonly<Record<string, string>> = {
   MXN: 'MX',
 };
 
-/** The one that was used last on this device; before that, the one of the person's language. */
+/** The one of the person's language before any was used on this device. */
 export function usualCurrency(languages: readonly string[] = navigator.languages): string {
   return storedCurrency() ?? guessedCurrency(languages[0]);
 }

@@ -4,7 +4,7 @@ import { LONGEST_PAGE } from '#rules/shops/products/page-size';
 const WEIGHT = 'style, svg, iframe, template, video, audio, canvas';
 const SCRIPTS = 'script:not([type*="json"])';
 
-/** Without what weighs and says nothing; where that is not enough, without what runs, too. The page is taken apart and never shown. */
+/** Without what runs, too, where that is not enough. The page is taken apart and never shown. */
 export function lightened(html: string): string {
   const page = new DOMParser().parseFromString(html, 'text/html');
   const without = (selector: string) => {

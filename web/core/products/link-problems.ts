@@ -9,7 +9,7 @@ import { isNetworkProblem, problemCode, problemText } from '../../base/network/p
 /** Adding from the list says things in other words than importing into the form, and shorter where the item is there already. */
 export type Wording = 'adding' | 'importing' | 'added';
 
-/** Why nothing came of reading a link; `session` and the like are about the person, not about the page. */
+/** `session` and the like are about the person, not about the page. */
 export type LinkFailure = ExtractionFailure | 'offline' | 'nothing' | 'other';
 
 const MALFORMED = msg`Please enter a valid URL starting with http:// or https://`;
@@ -65,7 +65,6 @@ const TEXTS: Readonly<Record<Wording, Readonly<Record<LinkFailure, MessageDescri
   },
 };
 
-/** Gives the problem of an address as it is typed; nothing while it is empty. */
 export function linkProblem(text: string, wording: Wording): string | undefined {
   if (text.trim() === '') return undefined;
   const address = asLink(text);
@@ -73,7 +72,7 @@ export function linkProblem(text: string, wording: Wording): string | undefined 
   return productLink.safeParse({ url: address }).error?.issues[0]?.message;
 }
 
-/** By the server's codes; where there are none, by the words of the message. */
+/** By the words of the message where there is no code. */
 export function linkFailure(error: unknown): LinkFailure {
   const code = problemCode(error);
   if (code === 'NO_DATA') return 'nothing';

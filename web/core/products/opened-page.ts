@@ -5,23 +5,23 @@ import { lightened } from './light-page.ts';
 import { foundProduct } from './page-answer.ts';
 import type { FoundProduct } from './read-link.ts';
 
-/** A page that somebody has open in a shop, as their browser shows it. */
+/** As their browser shows it. */
 export interface OpenedPage {
   url: string;
   html: string;
 }
 
-/** The messages to a shop's page and from it. The bookmark in bookmarklet.ts uses the same. */
+/** The bookmark in bookmarklet.ts uses the same. */
 export const ASK_FOR_PAGE = 'kindlist-ready';
 const PAGE = 'kindlist-page';
 
-/** In characters: what comes from elsewhere is not looked at beyond it. */
+/** In characters. */
 const LONGEST_HANDED = 10_000_000;
 
-/** After which the opener counts as gone, or as one that says nothing. */
+/** The opener counts as gone then, or as one that says nothing. */
 const ANSWER_TIMEOUT_MS = 5_000;
 
-/** The page that opened this window, if it hands itself over. A page can only speak for its own site. */
+/** A page can only speak for its own site. */
 export function pageOfOpener(opener: Window | null = window.opener): Promise<OpenedPage | null> {
   if (!opener) return Promise.resolve(null);
   return new Promise((resolve) => {
@@ -46,7 +46,7 @@ function pageIn(data: unknown): OpenedPage | null {
   return isPageLink(url) && html !== '' && html.length <= LONGEST_HANDED ? { url, html } : null;
 }
 
-/** Has the server read a page that it could not fetch itself. Throws in the server's words. */
+/** For a page that the server could not fetch itself. Throws in the server's words. */
 export async function readOpenedPage({ url, html }: OpenedPage): Promise<FoundProduct> {
   const body = JSON.stringify({ url, html: lightened(html) });
   const token = await session.freshToken();

@@ -1,6 +1,6 @@
 import type { Found, FoundProduct } from './read-link.ts';
 
-/** An answer of the REST API about a page that was handed in. */
+/** REST's. */
 export interface PageAnswer {
   title?: string | null;
   description?: string | null;
@@ -14,7 +14,7 @@ export interface PageAnswer {
   sources?: Partial<Record<string, Pick<Found<unknown>, 'source' | 'confidence'>>>;
 }
 
-/** The same as GraphQL has it. */
+/** As GraphQL has it. */
 export function foundProduct(answer: PageAnswer): FoundProduct {
   const found = <Value>(value: Value | null | undefined, field: string): Found<Value> | null =>
     value == null ? null : ({ value, ...answer.sources?.[field] } as Found<Value>);

@@ -4,7 +4,7 @@ import { ScrapeUrlDocument, type ScrapeUrlMutation } from './read-link.generated
 
 export type FieldSource = NonNullable<ScrapeUrlMutation['scrapeUrl']['title']>['source'];
 
-/** A value, where on the page it was read, and from 0 to 1 how sure it is. */
+/** Confidence goes from 0 to 1. */
 export interface Found<Value> {
   value: Value;
   source: FieldSource;
@@ -18,17 +18,17 @@ export interface FoundProduct {
   description: Found<string> | null;
   imageUrl: Found<string> | null;
   price: Found<number> | null;
-  /** A price that may be wrong; null beside `price`. */
+  /** May be wrong; null beside `price`. */
   priceToConfirm: Found<number> | null;
   currency: Found<string> | null;
   isSoldOut: boolean;
-  /** The kind of page that stands in place of the product's. */
+  /** In place of the product's page. */
   standIn: ScrapeUrlMutation['scrapeUrl']['standIn'];
-  /** The recipes on the page, the one that it is about first. */
+  /** The one that the page is about first. */
   recipes: readonly FoundRecipe[];
 }
 
-/** A price to ask the person about; null where there is none. */
+/** Null where there is none to ask about. */
 export function possiblePrice({ priceToConfirm, currency }: FoundProduct): { price: number; currency: string } | null {
   if (!priceToConfirm || !currency) return null;
   const price = newItem.shape.price.safeParse(Math.round(priceToConfirm.value * 100) / 100);
@@ -36,7 +36,7 @@ export function possiblePrice({ priceToConfirm, currency }: FoundProduct): { pri
   return isUsable ? { price: price.data as number, currency: currency.value } : null;
 }
 
-/** Has the server read the page behind a link. Throws why it could not. */
+/** Throws why the server could not read it. */
 export async function readLink(client: ApolloClient, url: string): Promise<FoundProduct> {
   const { data } = await client.mutate({
     mutation: ScrapeUrlDocument,

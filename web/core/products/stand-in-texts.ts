@@ -2,7 +2,6 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { FoundProduct } from './read-link.ts';
 
-/** Says what a link has led to in place of the product's page. */
 export const STAND_IN_TEXTS: Readonly<Record<NonNullable<FoundProduct['standIn']>, MessageDescriptor>> = {
   CONSENT: msg`The link leads to a question about cookies, not to the product. The title is from the link: please check it.`,
   SIGN_IN: msg`The link leads to a page to sign in, not to the product. The title is from the link: please check it.`,

@@ -7,12 +7,11 @@ export type ReadingState =
   | { status: 'idle' }
   | { status: 'reading' }
   | { status: 'found' }
-  /** `tries` counts those of this one address. */
   | { status: 'failed'; text: string; tries: number };
 
 export type LinkReading = ReturnType<typeof useLinkReading>;
 
-/** Reads one link at a time. Whatever comes of one that was given up is not heard of. */
+/** A link that was given up is not heard of. */
 export function useLinkReading(wording: Wording) {
   const client = useApolloClient();
   const [state, setState] = useState<ReadingState>({ status: 'idle' });
@@ -22,7 +21,7 @@ export function useLinkReading(wording: Wording) {
   }, []);
   useEffect(() => giveUp, [giveUp]);
 
-  /** Resolves to what was found, or null where there is nothing or nobody waits for it any more. */
+  /** Null where there is nothing or nobody waits for it any more. */
   const read = async (url: string): Promise<FoundProduct | null> => {
     const mine = { url, tries: current.current.url === url ? current.current.tries + 1 : 1 };
     current.current = mine;

@@ -9,11 +9,11 @@ const loadDialog = () => import('./ReportDialog.tsx');
 const ReportDialog = lazy(async () => ({ default: (await keepLoading(loadDialog)).ReportDialog }));
 
 interface ReportButtonProps {
-  /** The lists that can be reported, each with the end of its share link. */
+  /** With the ends of their share links. */
   lists: readonly { shareToken: string; name: string }[];
 }
 
-/** Quiet, since few need it; for people who do not work on the list. The server draws it, too. */
+/** For people who do not work on the list. The server draws it, too. */
 export function ReportButton({ lists }: ReportButtonProps) {
   const [isOpen, setOpen] = useState(false);
   const open = async () => {

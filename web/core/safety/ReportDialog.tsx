@@ -13,12 +13,11 @@ import { useRuleForm } from '../form/useRuleForm.ts';
 import { useReportListMutation } from './ReportDialog.generated.ts';
 
 interface ReportDialogProps {
-  /** The lists to choose from, each with the end of its share link. */
   lists: readonly { shareToken: string; name: string }[];
   onClose: () => void;
 }
 
-/** Asks what is wrong with a list. The people who run the site read it; whose list it is learns nothing of who wrote. */
+/** The people who run the site read it; the list's owner learns nothing of who wrote. */
 export function ReportDialog({ lists, onClose }: ReportDialogProps) {
   const [isSent, setSent] = useState(false);
   if (!isSent) return <Writing lists={lists} onSent={() => setSent(true)} onClose={onClose} />;

@@ -7,7 +7,6 @@ import { useSite } from '../../base/page/site.ts';
 import { useSession } from './session.ts';
 import { useResendVerificationMutation } from './VerificationNotice.generated.ts';
 
-/** Takes the place of a form, for people who may not write before their address is verified. */
 export function VerificationAwaited() {
   const { account } = useSession();
   const { requireEmailVerification } = useSite();
@@ -22,13 +21,13 @@ export function VerificationAwaited() {
 
 interface VerificationNoticeProps {
   children: ReactNode;
-  /** Replaces the notice where no mail can verify the address. */
+  /** No mail can verify the address. */
   withoutMail?: ReactNode;
-  /** For a refusal, which replaces the button that was pressed. */
+  /** A refusal replaces the button that was pressed. */
   takesFocus?: boolean;
 }
 
-/** Sends the mail again, and knows when its link has been opened, wherever that was. */
+/** Knows when the link has been opened, wherever that was. */
 export function VerificationNotice({
   children,
   withoutMail = t`Your email address isn’t verified, and this site sends no emails to verify it. Please ask the people who run it.`,

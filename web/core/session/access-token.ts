@@ -1,12 +1,12 @@
 interface Claims {
-  /** User, session, and the seconds at which the token was made and ends, by the server's clock. */
+  /** Seconds by the server's clock. */
   sub: string;
   sid: string;
   iat: number;
   exp: number;
 }
 
-/** Reads the claims of an access token; null for anything else. The browser cannot check the signature and need not. */
+/** Null for anything else. The browser cannot check the signature and need not. */
 export function readAccessToken(token: string): Claims | null {
   try {
     const payload = token.split('.')[1] ?? '';

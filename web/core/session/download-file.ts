@@ -1,15 +1,14 @@
 import { sitePath } from '../../base/routing/site-path.ts';
 import { session } from './session.ts';
 
-/** A file that did not come, in the server's words when it had some. */
+/** In the server's words when it had some. */
 export class DownloadProblem extends Error {}
 
 interface DownloadOptions {
-  /** Hears how much has come, in bytes: how much it will be, nobody knows before. */
+  /** Nobody knows before how much it will be. */
   onProgress?: (bytes: number) => void;
-  /** Cancels it. */
   signal?: AbortSignal;
-  /** The text where the server gives no reason. */
+  /** When the server gives no reason. */
   failure: string;
 }
 
@@ -18,7 +17,7 @@ interface Download {
   file: Blob;
 }
 
-/** Fetches a file that only its account may have; `path` is one on this site. */
+/** `path` is one on this site. */
 export async function downloadFile(path: string, { onProgress, signal, failure }: DownloadOptions): Promise<Download> {
   const token = await session.freshToken();
   const first = await ask(path, token, signal);
@@ -41,7 +40,7 @@ export async function downloadFile(path: string, { onProgress, signal, failure }
   return { name: name ?? 'download', file: new Blob(pieces, { type }) };
 }
 
-/** Gives a file to the browser, as following a link to it would. */
+/** As following a link to it would. */
 export function saveFile({ name, file }: Download): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(file);

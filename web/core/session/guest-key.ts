@@ -2,7 +2,7 @@ import { newUuid } from '../../base/network/uuid.ts';
 
 const KEY = 'kindlist_guest_key';
 
-/** The secret by which a guest finds all that they give again, and takes it back; null on a device that made none. */
+/** A secret by which a guest finds all that they give again; null on a device that made none. */
 export function guestKey(): string | null {
   try {
     return localStorage.getItem(KEY);
@@ -11,7 +11,7 @@ export function guestKey(): string | null {
   }
 }
 
-/** The key of this device, which is made with the first purchase; null where storage is forbidden. */
+/** Made with the first purchase; null where storage is forbidden. */
 export function keptGuestKey(): string | null {
   return guestKey() ?? keepGuestKey(`${newUuid()}${newUuid()}`);
 }

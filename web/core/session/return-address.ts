@@ -6,12 +6,12 @@ interface ReturnState {
   returnTo?: string;
 }
 
-/** Kept in the history entry of /signin, so that it survives a reload and the detour to /signup. */
+/** In the history entry of /signin, so that it survives a reload and the detour to /signup. */
 export function returnState({ pathname, search, hash }: Path): ReturnState {
   return { returnTo: pathname + search + hash };
 }
 
-/** Gives the address after signing in: the page that was asked for, else the dashboard. */
+/** The dashboard unless a page was asked for. */
 export function returnAddressOf({ state }: Location): string {
   const asked: unknown = (state as ReturnState | null)?.returnTo;
   const isHere = typeof asked === 'string' && asked.startsWith('/') && !asked.startsWith('//');

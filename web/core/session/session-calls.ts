@@ -5,7 +5,7 @@ import { hasCode } from '../../base/network/problems.ts';
 import { RefreshSessionDocument, SignOutDocument } from './session-calls.generated.ts';
 import type { SessionEnvironment } from './session-store.ts';
 
-/** The session's own calls. They carry the token they are about, since they are made when there is none or no more. */
+/** They carry the token they are about, since they are made when there is none or no more. */
 export function sessionCalls(client: ApolloClient): Pick<SessionEnvironment, 'refresh' | 'signOut'> {
   return {
     async refresh(refreshToken) {

@@ -8,7 +8,7 @@ const TEXTS: Partial<Record<SignedOutAddress, MessageDescriptor>> = {
   '/signin?ended=true': msg`You were signed out from another device, or your password was changed. Please sign in again.`,
 };
 
-/** Why a session is over, by where its end leads; undefined where that needs no words. */
+/** Undefined where the address needs no words. */
 export function sessionEndText(address: string): string | undefined {
   const text = TEXTS[address as SignedOutAddress];
   return text && say(text);

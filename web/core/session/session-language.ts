@@ -8,15 +8,15 @@ const COOKIE_SECONDS = 400 * 24 * 60 * 60; // the longest that browsers keep one
 
 const STORAGE_KEY = 'kindlist_language_before';
 
-/** The choice on this device before somebody signed in, and the one that their account put in its place. Empty: as the browser asks. */
+/** The choice before somebody signed in, and the one of their account. Empty: as the browser asks. */
 interface Exchange {
   before: string;
   brought: string;
 }
 
 /**
- * Shows the app in the language that the person who is signed in prefers: the page is read again, since its files hold one language.
- * Afterwards this device is left as it was: it remembers what was chosen on it, not what an account brought.
+ * The page is read again, since its files hold one language. Afterwards this device is left as it was: it
+ * remembers what was chosen on it, not what an account brought.
  */
 export function followLanguage(session: SessionStore): void {
   session.subscribe(() => {
@@ -27,7 +27,7 @@ export function followLanguage(session: SessionStore): void {
   });
 }
 
-/** Shows the app in the language of an account, for as long as somebody is signed in with it. Null: as the browser asks. */
+/** For as long as somebody is signed in. Null: as the browser asks. */
 export function showIn(language: Language | null): void {
   const [chosen, brought] = [chosenLanguage(), language ?? ''];
   if (chosen === brought) return; // the address of this page says otherwise

@@ -9,8 +9,8 @@ import type { TokenClock } from './token-clock.ts';
 export type NewSession = SessionCalls_sessionFragment;
 
 /**
- * Only a refusal ends a session: a server out of reach is asked again. `replaced` means that somebody else has signed
- * in in another tab, and is now signed in here, too.
+ * A server out of reach is asked again. `replaced`: somebody else has signed in in another tab, and is now signed
+ * in here, too.
  */
 export type RefreshOutcome = 'renewed' | 'refused' | 'unreachable' | 'replaced';
 
@@ -20,18 +20,19 @@ interface RefreshOptions {
   /** Null when the server refuses; rejects when it could not be asked. */
   ask(refreshToken: string): Promise<NewSession | null>;
   onNew(session: StoredSession): void;
-  /** Another tab has stored it. */
   onStored(session: StoredSession): void;
 }
 
-/** Renews the tokens: one call at a time, in this tab and, where the browser has locks, in all. Elsewhere the server bears with two at once. */
+/**
+ * One call at a time, in this tab and, where the browser has locks, in all. Elsewhere the server bears with two
+ * at once.
+ */
 export class SessionRefresh {
   private running: Promise<RefreshOutcome> | null = null;
   private unreachableBecause: unknown = null;
 
   constructor(private readonly options: RefreshOptions) {}
 
-  /** Why the server could not be asked, when it last could not. */
   get problem(): unknown {
     return this.unreachableBecause;
   }

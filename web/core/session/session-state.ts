@@ -6,7 +6,6 @@ import type { TabMessage } from './session-tabs.ts';
 export interface SessionState {
   status: 'restoring' | 'signedOut' | 'signedIn';
   account: SessionAccount | null;
-  /** The address that a person on a private screen goes to when the session ends. */
   leaveTo: SignedOutAddress;
 }
 
@@ -34,7 +33,7 @@ export function reactionTo(
   return isOurs || !own ? 'take' : null;
 }
 
-/** Gives the address after the end of a session; null where the screen stays, since it needs no session. */
+/** Null where the screen needs no session and stays. */
 export function addressAfterEnd(
   leaveTo: SignedOutAddress,
   from: Location,
@@ -43,7 +42,6 @@ export function addressAfterEnd(
   return needsNoSession(from.pathname) ? null : [leaveTo, { state: returnState(from) }];
 }
 
-/** A shared list and an invitation stay on the screen when the session ends. */
 export function needsNoSession(pathname: string): boolean {
   return pathname.startsWith('/shared/') || pathname.startsWith('/invitation/');
 }
@@ -52,7 +50,7 @@ export function sessionIdOf({ accessToken }: StoredSession): string {
   return readAccessToken(accessToken)?.sid ?? '';
 }
 
-/** A token that cannot be read is taken for a damaged one, not for another person's. */
+/** An unreadable token is a damaged one, not another person's. */
 export function isSamePerson(before: string | undefined, now: string): boolean {
   const person = readAccessToken(before ?? '')?.sub;
   return person === undefined || person === readAccessToken(now)?.sub;

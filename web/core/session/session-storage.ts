@@ -2,12 +2,12 @@ import type { SessionCalls_sessionFragment } from './session-calls.generated.ts'
 
 export type SessionAccount = SessionCalls_sessionFragment['account'];
 
-/** A tab's knowledge of its session. The account is null when its stored copy could not be read. */
+/** The account is null when its stored copy could not be read. */
 export interface StoredSession {
   accessToken: string;
   refreshToken: string;
   account: SessionAccount | null;
-  /** Whether it outlives the browser: then it is in localStorage, else in sessionStorage. */
+  /** In localStorage; else in sessionStorage. */
   isRemembered: boolean;
 }
 
@@ -28,8 +28,8 @@ export function readStoredSession(): StoredSession | null {
 }
 
 /**
- * Writes over what was there, so that no other tab looks in a moment in which there is nothing. False where the browser
- * cannot keep it; then it keeps no part of it either.
+ * Written over, so that no other tab looks in a moment in which there is nothing. False where the browser cannot
+ * keep it; then it keeps no part of it either.
  */
 export function storeSession({ accessToken, refreshToken, account, isRemembered }: StoredSession): boolean {
   const isPlace = (storage: Storage) => (storage === window.localStorage) === isRemembered;
@@ -50,7 +50,6 @@ export function clearStoredSession(): void {
   forgetIn(storages());
 }
 
-/** The e-mail that the sign-in form begins with. */
 export function rememberedEmail(): string {
   return storages().at(-1)?.getItem(REMEMBERED_EMAIL) ?? '';
 }
@@ -65,7 +64,7 @@ export function rememberEmail(email: string | null): void {
   }
 }
 
-/** Whether this is an account that the app can work with. */
+/** The app can work with it. */
 export function isAccount(value: unknown): value is SessionAccount {
   if (typeof value !== 'object' || value === null) return false;
   const { id, email, name } = value as Record<string, unknown>;

@@ -20,18 +20,18 @@ import { SessionTabs, type TabMessage } from './session-tabs.ts';
 import { TabSession } from './tab-session.ts';
 import { TokenClock } from './token-clock.ts';
 
-/** How long a known person waits at the start for a server that may be out of reach. */
+/** For a known person: the server may be out of reach. */
 const FIRST_ANSWER_TIMEOUT_MS = 4000;
 
 export interface SessionEnvironment {
   /** Null when the server refuses; rejects when it could not be asked. */
   refresh(refreshToken: string): Promise<NewSession | null>;
-  /** Tells the server; its failure changes nothing here. */
+  /** Its failure changes nothing here. */
   signOut(accessToken: string): Promise<unknown>;
   navigate(to: string, options?: { state?: unknown }): void | Promise<void>;
 }
 
-/** The session of this tab: its account, its end, its successor. Knows neither React nor Apollo. */
+/** Knows neither React nor Apollo. */
 export class SessionStore {
   private readonly state = createStore<SessionState>(RESTORING);
   private readonly session = new TabSession();
@@ -48,17 +48,17 @@ export class SessionStore {
     onStored: (session) => this.takeStored(session),
   });
   private environment: SessionEnvironment | null = null;
-  /** The address after an ending session, whichever tab notices it first. */
+  /** Any tab may notice the end first. */
   private expectedEnd: SignedOutAddress | null = null;
 
   readonly getState = this.state.get;
 
   readonly subscribe = this.state.subscribe;
 
-  /** The token as it is, whether or not it is still valid. */
+  /** Whether or not it is still valid. */
   readonly getAccessToken = (): string | null => this.session.current?.accessToken || null;
 
-  /** Restores what was stored and begins to look after it. The state is known at once unless the server must be asked. */
+  /** The state is known at once unless the server must be asked. */
   async start(environment: SessionEnvironment): Promise<void> {
     this.environment = environment;
     this.tabs.open((message) => this.onTabMessage(message));
@@ -82,7 +82,7 @@ export class SessionStore {
     if (!this.session.current?.account) this.state.set(signedOut());
   }
 
-  /** Lets go of everything outside, as a closed tab does. */
+  /** As a closed tab does. */
   stop(): void {
     this.tabs.close();
     window.removeEventListener('online', this.check);
@@ -90,7 +90,6 @@ export class SessionStore {
     this.clock.stop();
   }
 
-  /** Signs in with what the server answered to a sign-in or sign-up. */
   begin(answer: NewSession, isRemembered: boolean): void {
     if (!answer.accessToken || !answer.refreshToken) throw new Error(t`Authentication failed: Missing token data`);
     demand(answer.account, t`Failed to get user profile from server`);
@@ -99,7 +98,7 @@ export class SessionStore {
     this.takeNew({ ...answer, isRemembered });
   }
 
-  /** Shows changes of the account, such as another name, in every tab. */
+  /** In every tab. */
   showAccount(changes: Partial<SessionAccount>): void {
     const { current } = this.session;
     if (!current?.account) return;
@@ -115,12 +114,12 @@ export class SessionStore {
     await this.end(leaveTo);
   };
 
-  /** For a call that ends the session: a socket may hear of it before its answer. Null when it did not after all. */
+  /** A socket may hear of the end before its answer. Null when the session did not end after all. */
   expectEnd(leaveTo: SignedOutAddress | null): void {
     this.expectedEnd = leaveTo;
   }
 
-  /** After the server has ended the session for a reason that the screen tells: nobody is led anywhere. */
+  /** The screen tells the reason: nobody is led anywhere. */
   discard(): void {
     if (!this.session.current) return;
     this.tellServer(); // the reason may be another account's than the one in this browser
@@ -128,8 +127,8 @@ export class SessionStore {
   }
 
   /**
-   * A token for a call that is about to be made: renewed first when it would not arrive in time. It throws rather than
-   * give an old one, with which the call would be a guest's; nor is what one person asked for sent as another.
+   * Renewed first when it would not arrive in time. Throws rather than give an old token, with which the call
+   * would be a guest's; nor is a call of one person sent as another.
    */
   async freshToken(): Promise<string | null> {
     const isUnknown = this.environment && this.getState().status === 'restoring'; // whose call is it?
@@ -146,7 +145,7 @@ export class SessionStore {
     return this.getAccessToken();
   }
 
-  /** After a call was refused: says whether to try it again, and ends the session if it cannot be renewed. */
+  /** Says whether to try the call again. */
   async recover(refusedToken: string | null): Promise<boolean> {
     const { current } = this.session;
     if (!current || !refusedToken) return false;
@@ -156,7 +155,7 @@ export class SessionStore {
     return outcome === 'renewed';
   }
 
-  /** A known person's token has run out. A page opened in a shop does not wait long for the server. */
+  /** A page opened in a shop does not wait long for the server. */
   private async startWhileAsking(): Promise<void> {
     const isAway = navigator.onLine === false;
     const refresh = isAway ? null : this.refreshing.refresh();
@@ -197,7 +196,6 @@ export class SessionStore {
     this.share(session);
   }
 
-  /** Stores it, and tells the other tabs. */
   private share(session: StoredSession): void {
     this.session.set(session);
     this.follow(session);
@@ -234,7 +232,7 @@ export class SessionStore {
     this.state.set(signedOut(leaveTo));
   }
 
-  /** It ends there by itself, in time, should this not arrive. */
+  /** The session ends there by itself, in time, should this not arrive. */
   private tellServer(): void {
     const accessToken = this.getAccessToken();
     if (accessToken) this.environment?.signOut(accessToken).catch(() => {});

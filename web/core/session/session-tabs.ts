@@ -1,12 +1,12 @@
 import type { StoredSession } from './session-storage.ts';
 
-/** Messages between tabs. Without them a session that is not remembered would be known to its own tab alone. */
+/** A session that is not remembered would be known to its own tab alone. */
 export type TabMessage =
   | { kind: 'kept'; kept: StoredSession }
   | { kind: 'ended'; sessionId: string }
   | { kind: 'looking' };
 
-/** The other tabs of this browser. A browser without channels has none. */
+/** A browser without channels has none. */
 export class SessionTabs {
   private channel: BroadcastChannel | null = null;
 

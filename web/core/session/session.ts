@@ -2,10 +2,10 @@ import { useSyncExternalStore } from 'react';
 import { type SessionState, signedOut } from './session-state.ts';
 import { SessionStore } from './session-store.ts';
 
-/** The session of this tab. `main.tsx` starts it. */
+/** `main.tsx` starts it. */
 export const session = new SessionStore();
 
-/** The server draws every page as for a visitor. */
+/** The server draws every page so. */
 const VISITOR: SessionState = signedOut();
 
 let wasSignedIn = false;
@@ -13,12 +13,12 @@ session.subscribe(() => {
   wasSignedIn ||= session.getState().status === 'signedIn';
 });
 
-/** Whether somebody was signed in since the page was loaded. */
+/** Since the page was loaded. */
 export function hasBeenSignedIn(): boolean {
   return wasSignedIn;
 }
 
-/** Gives the session. `restoring` is the moment after a reload in which the server is asked. */
+/** `restoring` is the moment after a reload in which the server is asked. */
 export function useSession() {
   return useSyncExternalStore(session.subscribe, session.getState, () => VISITOR);
 }

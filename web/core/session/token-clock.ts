@@ -2,26 +2,24 @@ import { readAccessToken } from './access-token.ts';
 
 const CHECK_INTERVAL_MS = 60_000;
 const REFRESH_AHEAD_MS = 5 * 60_000;
-/** Too short for a call to arrive in time. */
+/** Too short for a call to arrive. */
 const SHORTEST_USE_MS = 10_000;
 
 interface TokenClockListener {
-  /** The token ends soon. */
   onRefreshDue(): void;
-  /** Every minute: timers stand still while a laptop sleeps. */
+  /** Timers stand still while a laptop sleeps. */
   onCheck(): void;
 }
 
-/** How long tokens are valid by the server's clock, and when it is time to renew them. */
 export class TokenClock {
-  /** How far the server's clock is ahead of this one, by the last token that it sent. */
+  /** By the last token that it sent. */
   private serverAheadMs = 0;
   private refreshTimer: ReturnType<typeof setTimeout> | undefined;
   private checkTimer: ReturnType<typeof setInterval> | undefined;
 
   constructor(private readonly listener: TokenClockListener) {}
 
-  /** A token that the server has just made says what time it is there. */
+  /** The token says what time it is there. */
   setByNewToken(accessToken: string): void {
     const claims = readAccessToken(accessToken);
     if (claims) this.serverAheadMs = claims.iat * 1000 - Date.now();
@@ -43,14 +41,14 @@ export class TokenClock {
     this.checkTimer ??= setInterval(() => this.listener.onCheck(), CHECK_INTERVAL_MS);
   }
 
-  /** For a token that was stored earlier: it is renewed at once if that is due. */
+  /** At once if that is due. */
   scheduleRefresh(accessToken: string, shortestWaitMs = 0): void {
     clearTimeout(this.refreshTimer);
     const waitMs = Math.max(this.remainingMs(accessToken) - REFRESH_AHEAD_MS, shortestWaitMs);
     this.refreshTimer = setTimeout(() => this.listener.onRefreshDue(), waitMs);
   }
 
-  /** For a token that has just come: not again within the minute, even if the server gave it less than five. */
+  /** Not again within the minute, even if the server gave the token less than five. */
   scheduleNextRefresh(accessToken: string): void {
     this.scheduleRefresh(accessToken, CHECK_INTERVAL_MS);
   }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useSession } from './session.ts';
 
-/** Whether somebody was signed in since this came on the screen, and nobody is now. */
+/** Since this came on the screen. */
 export function useSessionEnded(): boolean {
   const { status, account } = useSession();
   const [wasSignedIn, setWasSignedIn] = useState(false);

@@ -1,7 +1,7 @@
 import { guestKey } from './guest-key.ts';
 import { useTakeGiftsAlongMutation } from './useTakeGiftsAlong.generated.ts';
 
-/** Makes the gifts of this device's key those of the account; nothing on a device without a key. */
+/** Nothing on a device without a key. */
 export function useTakeGiftsAlong() {
   const [take, { loading }] = useTakeGiftsAlongMutation();
   const takeGiftsAlong = async () => {

@@ -57,6 +57,7 @@ export function WebhooksScreen() {
             </li>
           ))}
         </ul>
+        <p className="mt-3">{t`News of prices you watch, of lists you follow, and reminders come as long as you want notifications of them.`}</p>
       </Card>
       <Card as="section">
         <h2 className="text-xl">{t`Check that it’s from us`}</h2>

@@ -14,6 +14,8 @@ export const ACCOUNT: ExampleGroup = {
     subscriptionTier
     preferences {
       theme
+      notifications
+      reminders
       emailFrequency
     }
   }

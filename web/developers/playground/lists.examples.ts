@@ -168,6 +168,34 @@ query ListAnalytics($listId: ID!, $period: PeriodInput!) {
       variables: { listId: sample('listId'), categories: ['Toys', 'Books'] },
     },
     {
+      title: msg`Say that you’re going shopping`,
+      query: `# With a shopping list. The others are told at once.
+mutation StartShopping($listId: ID!, $hours: Int!) {
+  startShopping(listId: $listId, hours: $hours) {
+    id
+    shoppingTrips {
+      endsAt
+      shopper {
+        name
+      }
+      newItemIds
+    }
+  }
+}
+`,
+      variables: { listId: sample('listId'), hours: 2 },
+    },
+    {
+      title: msg`Say that you’re done shopping`,
+      query: `mutation EndShopping($listId: ID!) {
+  endShopping(listId: $listId) {
+    id
+  }
+}
+`,
+      variables: { listId: sample('listId') },
+    },
+    {
       title: msg`Choose how the shared page looks`,
       query: `# On Premium.
 mutation SetBranding($listId: ID!, $accentColor: AccentColor) {

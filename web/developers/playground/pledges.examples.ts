@@ -39,6 +39,7 @@ export const PLEDGES: ExampleGroup = {
         amountMinor
       }
       organiserName
+      organiserPledgeId
       payBack
     }
   }
@@ -48,14 +49,14 @@ export const PLEDGES: ExampleGroup = {
     },
     {
       title: msg`Say that you paid the organiser`,
-      query: `mutation UpdatePledge($pledgeId: ID!) {
-  updatePledge(pledgeId: $pledgeId, changes: { isPaid: true }) {
+      query: `mutation UpdatePledge($pledgeId: ID!, $organiserPledgeId: ID!) {
+  updatePledge(pledgeId: $pledgeId, changes: { isPaid: true, organiserPledgeId: $organiserPledgeId }) {
     id
     isPaid
   }
 }
 `,
-      variables: { pledgeId: sample('pledgeId') },
+      variables: { pledgeId: sample('pledgeId'), organiserPledgeId: sample('pledgeId') },
     },
     {
       title: msg`Buy a gift for everybody who chipped in`,

@@ -12,7 +12,8 @@ import { useFollowListMutation } from './FollowScreen.generated.ts';
 /** Nothing is followed before the address has confirmed it. */
 export function FollowByMail({ token }: { token: string }) {
   const form = useRuleForm(newMailFollow, { email: '' });
-  const [follow, { loading }] = useFollowListMutation();
+  const { isSubmitting } = form.formState;
+  const [follow] = useFollowListMutation();
   const [outcome, setOutcome] = useState<{ tone?: 'problem'; text: string } | null>(null);
   const submit = form.handleSubmit(async ({ email }) => {
     try {
@@ -34,7 +35,7 @@ export function FollowByMail({ token }: { token: string }) {
           </Notice>
         )}
         <EmailField label={t`Email`} {...form.field('email')} />
-        <Button look="primary" type="submit" working={loading}>
+        <Button look="primary" type="submit" working={isSubmitting}>
           {t`Mail me the link`}
         </Button>
       </form>

@@ -13,7 +13,8 @@ import { useFindMyGiftsMutation } from './GiftsScreen.generated.ts';
 /** For guests who gave something on another device: a link by mail. */
 export function FindGifts() {
   const form = useRuleForm(passwordResetRequest, { email: rememberedGuest().email });
-  const [find, { loading }] = useFindMyGiftsMutation();
+  const { isSubmitting } = form.formState;
+  const [find] = useFindMyGiftsMutation();
   const [outcome, setOutcome] = useState<{ tone?: 'problem'; text: string } | null>(null);
   const submit = form.handleSubmit(async (variables) => {
     try {
@@ -32,7 +33,7 @@ export function FindGifts() {
         {outcome && <Notice tone={outcome.tone}>{outcome.text}</Notice>}
         <EmailField label={t`Email`} {...form.field('email')} />
         <div>
-          <Button type="submit" working={loading}>
+          <Button type="submit" working={isSubmitting}>
             {t`Mail me the link`}
           </Button>
         </div>

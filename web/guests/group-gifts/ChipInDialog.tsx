@@ -54,7 +54,8 @@ export function ChipInDialog({ item, shareToken, isNameEnough, reload, onPledged
   const amount = { currency, amountMinor: 0 };
   const rule = isNameEnough ? namedPledge : newPledge;
   const form = useRuleForm<Written, z.output<typeof newPledge>>(rule, { ...giver, amount });
-  const [pledge, { loading }] = usePledgeToSharedItemMutation();
+  const { isSubmitting } = form.formState;
+  const [pledge] = usePledgeToSharedItemMutation();
   const [idempotencyKey] = useState(() => newUuid()); // one per dialog: pressing again after a failure pledges once
   const [problem, setProblem] = useState<string | null>(null);
   const [text, setText] = useState('');
@@ -77,7 +78,7 @@ export function ChipInDialog({ item, shareToken, isNameEnough, reload, onPledged
       const words = problemText(error, say(FAILURE_TEXT));
       if (!hasCode(error, 'CONFLICT')) setProblem(words);
       else form.setError('amount', { message: words }, { shouldFocus: true });
-      if (hasCode(error, 'CONFLICT', 'NOT_FOUND', 'LIST_PRIVATE')) await reload().catch(() => {});
+      if (hasCode(error, 'CONFLICT', 'NOT_FOUND', 'LIST_PRIVATE')) void reload().catch(() => {}); // the button may be pressed again meanwhile
     }
   });
   const submit = async (event: SubmitEvent) => {
@@ -136,10 +137,10 @@ export function ChipInDialog({ item, shareToken, isNameEnough, reload, onPledged
           </>
         )}
         <DialogActions>
-          <Button onClick={onClose} disabled={loading}>
+          <Button onClick={onClose} disabled={isSubmitting}>
             {t`Cancel`}
           </Button>
-          <Button look="primary" type="submit" working={loading}>
+          <Button look="primary" type="submit" working={isSubmitting}>
             {t`Chip in`}
           </Button>
         </DialogActions>

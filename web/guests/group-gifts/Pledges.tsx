@@ -58,6 +58,7 @@ interface PledgeRowProps extends Omit<PledgesProps, 'pledges'> {
 
 function PledgeRow({ pledge, guestKey, reload, onBought }: PledgeRowProps) {
   const { id: pledgeId, itemId, shareToken, imageUrl, outgoingUrl, isBought, isOrganiser, hasOrganiser } = pledge;
+  const { organiserPledgeId } = pledge;
   const isIdle = pledge.isOrganiserIdle;
   const [update, updating] = useUpdatePledgeMutation();
   const [buy, buying] = usePurchaseGroupGiftMutation();
@@ -101,7 +102,7 @@ function PledgeRow({ pledge, guestKey, reload, onBought }: PledgeRowProps) {
             <PayBack
               pledge={pledge}
               disabled={updating.loading}
-              onPaid={(isPaid) => void step(update({ variables: { ...own, changes: { isPaid } } }))}
+              onPaid={(isPaid) => void step(update({ variables: { ...own, changes: { isPaid, organiserPledgeId } } }))}
             />
           )
         )}

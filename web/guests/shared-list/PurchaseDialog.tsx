@@ -142,7 +142,7 @@ export function PurchaseDialog({ item, isListed, isWithdrawn, listId, shareToken
       if (form.showProblems(error)) return;
       setFailure(error);
       isWaiting.current = isNetworkProblem(error);
-      if (hasCode(error, 'CONFLICT', 'NOT_FOUND', 'LIST_PRIVATE')) await reload().catch(() => {});
+      if (hasCode(error, 'CONFLICT', 'NOT_FOUND', 'LIST_PRIVATE')) void reload().catch(() => {}); // the button may be pressed again meanwhile
     }
   });
 

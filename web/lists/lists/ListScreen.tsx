@@ -28,6 +28,7 @@ import { PasteToAdd } from '../items/adding/PasteToAdd.tsx';
 import { ItemsSection } from '../items/section/ItemsSection.tsx';
 import { useItemsMenu } from '../items/section/useItemsMenu.tsx';
 import { ShoppingProgress } from '../items/shopping/ShoppingProgress.tsx';
+import { ShoppingTrips } from '../items/shopping/ShoppingTrips.tsx';
 import { createdList } from '../list-settings/created-list.ts';
 import { DeleteListDialog } from '../list-settings/DeleteListDialog.tsx';
 import { CreatedNotice } from './CreatedNotice.tsx';
@@ -178,6 +179,7 @@ function OneList({ listId }: { listId: string }) {
             onDelete={() => setDeleting('asking')}
           />
         </Highlight>
+        {isShopping && <ShoppingTrips list={list} />}
       </div>
       {list.viewerRole !== 'VIEWER' && !list.isDemo && <PasteToAdd key={listId} listId={listId} />}
       {list.viewerRole !== 'VIEWER' && !list.isDemo && <DropToImport listId={listId} />}

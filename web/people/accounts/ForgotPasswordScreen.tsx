@@ -54,7 +54,8 @@ function WithoutMail() {
 
 function ByMail() {
   const form = useRuleForm(passwordResetRequest, { email: knownEmail(useLocation()) ?? rememberedEmail() });
-  const [ask, { loading }] = useRequestPasswordResetMutation();
+  const { isSubmitting } = form.formState;
+  const [ask] = useRequestPasswordResetMutation();
   const [stage, setStage] = useState<'asking' | 'asked' | 'asking again'>('asking');
   const [reported, setProblem] = useState('');
   const problem = useStandingProblem(reported, reported === networkProblemText()) ?? '';
@@ -94,7 +95,7 @@ function ByMail() {
           )}
           <EmailField label={t`Email`} autoComplete="username" enterKeyHint="send" {...form.field('email')} />
           <SubmitBar>
-            <Button look="primary" type="submit" working={loading}>{t`Send Reset Link`}</Button>
+            <Button look="primary" type="submit" working={isSubmitting}>{t`Send Reset Link`}</Button>
           </SubmitBar>
         </form>
       )}

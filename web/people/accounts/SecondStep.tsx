@@ -28,7 +28,8 @@ interface SecondStepProps {
 export function SecondStep({ challenge, isRemembered, onDone, onBack }: SecondStepProps) {
   const [isByApp, setByApp] = useState(true);
   const form = useRuleForm(secondFactorCode, { code: '' });
-  const [complete, { loading }] = useCompleteSignInMutation();
+  const { isSubmitting } = form.formState;
+  const [complete] = useCompleteSignInMutation();
   const [reported, setProblem] = useState('');
   const problem = useStandingProblem(reported, reported === networkProblemText()) ?? '';
   // biome-ignore lint/correctness/useExhaustiveDependencies: the button that was pressed is gone
@@ -73,7 +74,7 @@ export function SecondStep({ challenge, isRemembered, onDone, onBack }: SecondSt
           {...form.field('code')}
         />
         <SubmitBar>
-          <Button look="primary" type="submit" working={loading}>{t`Sign In`}</Button>
+          <Button look="primary" type="submit" working={isSubmitting}>{t`Sign In`}</Button>
         </SubmitBar>
         <PasskeySignIn isRemembered={() => isRemembered} onDone={onDone} onProblem={setProblem} />
         <div className="flex flex-wrap justify-between gap-x-4">

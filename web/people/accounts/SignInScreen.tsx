@@ -43,7 +43,8 @@ function WithPassword() {
   const [search] = useSearchParams();
   const [email] = useState(() => knownEmail(location) ?? rememberedEmail());
   const form = useRuleForm(signIn, { email, password: '', rememberMe: rememberedEmail() !== '' });
-  const [send, { loading }] = useSignInMutation();
+  const { isSubmitting } = form.formState;
+  const [send] = useSignInMutation();
   const [reported, setProblem] = useState(redirectProblem(location));
   const [challenge, setChallenge] = useState<string | null>(null);
   const problem = useStandingProblem(reported, reported === networkProblemText()) ?? '';
@@ -99,7 +100,7 @@ function WithPassword() {
           <TextLink to="/forgot-password" state={{ email: form.watch('email') }} isTall>{t`Forgot password?`}</TextLink>
         </div>
         <SubmitBar>
-          <Button look="primary" type="submit" working={loading}>{t`Sign In`}</Button>
+          <Button look="primary" type="submit" working={isSubmitting}>{t`Sign In`}</Button>
         </SubmitBar>
         <PasskeySignIn isRemembered={() => form.getValues('rememberMe') ?? true} onProblem={setProblem} />
         <IssuerButtons

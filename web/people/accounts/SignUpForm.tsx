@@ -45,8 +45,8 @@ function WithPassword({ invitation }: SignUpFormProps) {
   const { allowRegistration, requireEmailVerification, mailEnabled } = useSite();
   const email = invitation?.email ?? '';
   const form = useRuleForm(signUpForm, { email, password: '', confirmPassword: '', name: '', acceptTerms: false });
-  const { isDirty } = form.formState;
-  const [send, { loading }] = useSignUpMutation();
+  const { isDirty, isSubmitting } = form.formState;
+  const [send] = useSignUpMutation();
   const { takeGiftsAlong } = useTakeGiftsAlong();
   const [reported, setProblem] = useState(redirectProblem(location));
   const callKey = useCallKey(); // pressing again when no answer came makes one account
@@ -122,7 +122,7 @@ function WithPassword({ invitation }: SignUpFormProps) {
       />
       <Checkbox label={agreement} {...form.field('acceptTerms')} />
       <SubmitBar>
-        <Button look="primary" type="submit" working={loading} disabled={!allowRegistration}>{t`Sign Up`}</Button>
+        <Button look="primary" type="submit" working={isSubmitting} disabled={!allowRegistration}>{t`Sign Up`}</Button>
       </SubmitBar>
       <IssuerButtons cameFrom="/signup" isRemembered={() => true} onProblem={setProblem} />
     </form>

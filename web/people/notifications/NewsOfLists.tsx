@@ -157,7 +157,7 @@ function Pictures({ notifications, listType }: Pick<NewsOfList, 'notifications' 
 
 /** The page that has more of it; null where there is none any more. */
 function addressOf({ kind, listId }: Pick<ShownNotification, 'kind' | 'listId'>): string | null {
-  if (kind.startsWith('POOL_')) return '/gifts';
+  if (kind.startsWith('POOL_') || kind === 'GIFTS_TO_DO') return '/gifts';
   return listId && `/lists/${listId}`;
 }
 

@@ -20,8 +20,9 @@ const USUAL: ApiKeyScope[] = ['READ_LISTS', 'WRITE_LISTS'];
 /** Makes a key with a name, for what it is to do. */
 export function NewKeyForm({ onMade }: { onMade: (secret: string) => Promise<void> }) {
   const form = useRuleForm(newApiKey, { name: '', scopes: USUAL });
+  const { isSubmitting } = form.formState;
   useDraft(form, undefined, { part: 'key' });
-  const [create, { loading }] = useCreateApiKeyMutation();
+  const [create] = useCreateApiKeyMutation();
   const [problem, setProblem] = useState<unknown>(null);
   const [idempotencyKey, setIdempotencyKey] = useState(() => newUuid()); // pressing again after a failure makes one key
   const { problem: noScope, ...scopes } = form.field('scopes');
@@ -55,7 +56,7 @@ export function NewKeyForm({ onMade }: { onMade: (secret: string) => Promise<voi
       </fieldset>
       {problem !== null && <SaveProblem error={problem} otherwise={t`The key could not be made. Please try again.`} />}
       <div className="grid sm:justify-start">
-        <Button type="submit" working={loading}>{t`Create Key`}</Button>
+        <Button type="submit" working={isSubmitting}>{t`Create Key`}</Button>
       </div>
     </form>
   );

@@ -20,7 +20,8 @@ const withCode = passwordChangeForm.safeExtend({ code: z.string() });
 /** `email` is for password managers, which keep the new password under it. */
 export function PasswordForm({ email, hasSecondFactor }: { email: string; hasSecondFactor: boolean }) {
   const form = useRuleForm(withCode, EMPTY);
-  const [change, { loading }] = useChangePasswordMutation();
+  const { isSubmitting } = form.formState;
+  const [change] = useChangePasswordMutation();
   const [problem, setProblem] = useState<unknown>(null);
 
   const submit = form.handleSubmit(async ({ currentPassword, newPassword, code }) => {
@@ -57,7 +58,7 @@ export function PasswordForm({ email, hasSecondFactor }: { email: string; hasSec
         <SaveProblem error={problem} textOf={authProblemText} otherwise={t`Failed to change password`} />
       )}
       <div className="grid sm:justify-start">
-        <Button look="primary" type="submit" working={loading}>{t`Change Password`}</Button>
+        <Button look="primary" type="submit" working={isSubmitting}>{t`Change Password`}</Button>
       </div>
     </form>
   );

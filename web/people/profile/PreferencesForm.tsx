@@ -37,11 +37,13 @@ export function PreferencesForm({ account }: { account: FragmentType<Preferences
   return complete ? <Fields {...data.preferences} /> : null;
 }
 
-function Fields({ notifications, emailFrequency, theme, language }: PreferencesForm_accountFragment['preferences']) {
-  const read = { notifications, emailFrequency, theme };
+function Fields({ language, ...preferences }: PreferencesForm_accountFragment['preferences']) {
+  const { notifications, reminders, emailFrequency, theme } = preferences;
+  const read = { notifications, reminders, emailFrequency, theme };
   const { mailEnabled } = useSite();
   const form = useRuleForm(preferencesForm, read);
-  const [update, { loading }] = useUpdatePreferencesMutation();
+  const { isSubmitting } = form.formState;
+  const [update] = useUpdatePreferencesMutation();
   const [problem, setProblem] = useState<unknown>(null);
   // The theme is also chosen in the menu, beside this form.
   useEffect(() => form.resetField('theme', { defaultValue: theme }), [form.resetField, theme]);
@@ -71,6 +73,11 @@ function Fields({ notifications, emailFrequency, theme, language }: PreferencesF
         }
         {...form.field('notifications')}
       />
+      <Checkbox
+        label={t`Reminders before the day`}
+        hint={t`Of gifts you still have to buy, and of what’s still wanted on your lists and those you follow.`}
+        {...form.field('reminders')}
+      />
       {mailEnabled && (
         <RadioCards label={t`Digest by email`} options={frequencies()} {...form.field('emailFrequency')} />
       )}
@@ -80,7 +87,7 @@ function Fields({ notifications, emailFrequency, theme, language }: PreferencesF
         <SaveProblem error={problem} textOf={authProblemText} otherwise={t`Failed to update preferences`} />
       )}
       <div className="grid sm:justify-start">
-        <Button look="primary" type="submit" working={loading}>{t`Save Preferences`}</Button>
+        <Button look="primary" type="submit" working={isSubmitting}>{t`Save Preferences`}</Button>
       </div>
     </form>
   );

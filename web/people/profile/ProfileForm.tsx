@@ -34,14 +34,14 @@ export function ProfileForm({ account }: { account: FragmentType<ProfileForm_acc
 function Fields({ name, email, hasPassword, secondFactorSince }: ProfileForm_accountFragment) {
   const { mailEnabled } = useSite();
   const form = useRuleForm(withCode, { name, email, currentPassword: '', code: '' });
-  const [update, { loading }] = useUpdateProfileMutation();
+  const [update] = useUpdateProfileMutation();
   const [problem, setProblem] = useState<unknown>(null);
   useEffect(
     () => form.reset({ name, email, currentPassword: '', code: '' }, { keepDirtyValues: true }),
     [form.reset, name, email],
   );
   useDraft(form, undefined, { part: 'profile', secrets: ['currentPassword', 'code'] });
-  const { defaultValues: read = {} } = form.formState; // what is untouched here may have been changed elsewhere
+  const { defaultValues: read = {}, isSubmitting } = form.formState; // what is untouched here may have been changed elsewhere
 
   const isMoving = form.watch('email').trim().toLowerCase() !== read.email;
   const asksPassword = hasPassword && isMoving;
@@ -92,7 +92,7 @@ function Fields({ name, email, hasPassword, secondFactorSince }: ProfileForm_acc
         <SaveProblem error={problem} textOf={authProblemText} otherwise={t`Failed to update profile`} />
       )}
       <div className="grid sm:justify-start">
-        <Button look="primary" type="submit" working={loading}>{t`Save Changes`}</Button>
+        <Button look="primary" type="submit" working={isSubmitting}>{t`Save Changes`}</Button>
       </div>
     </form>
   );

@@ -116,7 +116,9 @@ interface ChosenListsProps {
 
 function ChosenLists({ chosen, problem, onChoose }: ChosenListsProps) {
   const { data } = useWebhookFormQuery();
-  const lists = data?.myLists.nodes ?? [];
+  const own = (data?.myLists.nodes ?? []).map((list) => ({ ...list, ownerName: undefined }));
+  const others = [...(data?.viewedLists ?? []), ...(data?.followedLists ?? [])];
+  const lists = [...new Map([...own, ...others].map((list) => [list.id, list])).values()];
   const toggle = (id: string, isChosen: boolean) =>
     onChoose(isChosen ? [...(chosen ?? []), id] : (chosen ?? []).filter((other) => other !== id));
   return (
@@ -129,10 +131,11 @@ function ChosenLists({ chosen, problem, onChoose }: ChosenListsProps) {
       />
       {chosen !== null && (
         <div className="max-h-56 overflow-y-auto rounded-control border border-line px-3">
-          {lists.map(({ id, name }) => (
+          {lists.map(({ id, name, ownerName }) => (
             <Checkbox
               key={id}
               label={<span className="wrap-anywhere">{name}</span>}
+              hint={ownerName}
               checked={chosen.includes(id)}
               onChange={(event) => toggle(id, event.target.checked)}
             />

@@ -16,6 +16,12 @@ export const EVENT_NAMES: Record<WebhookEvent, MessageDescriptor> = {
   LIST_DELETED: msg`Lists deleted`,
   COLLABORATOR_JOINED: msg`Someone joined`,
   COLLABORATOR_LEFT: msg`Someone left`,
+  PRICE_FELL: msg`Watched prices that fell`,
+  SOLD_OUT: msg`Watched items sold out`,
+  WISHES_ADDED: msg`New on lists you follow`,
+  STILL_WANTED: msg`A day is near, and gifts are wanted`,
+  SURPRISE_OVER: msg`A surprise is over`,
+  GIFTS_TO_DO: msg`Gifts you still have to buy or pay`,
 };
 
 interface Outcome {

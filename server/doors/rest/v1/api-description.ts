@@ -52,13 +52,12 @@ const ABOUT = [
   'Changes: within v1 fields and calls are added, and none is taken away or comes to mean something else. What is to go is marked as deprecated first, and stands in the changelog.',
 ].join('\n\n');
 
-/** Any call may be refused with these. */
 const OF_ALL: readonly ErrorCode[] = ['RATE_LIMITED', 'SERVICE_UNAVAILABLE', 'MAINTENANCE'];
 
-/** Describes the routes of the API as OpenAPI 3.1. */
+/** OpenAPI 3.1. */
 export class ApiDescription {
   private readonly routes: RouteOptions[] = [];
-  /** By what calls are about, the shortest address under which each is found. */
+  /** The shortest one by subject. */
   private readonly addresses = new Map<string, string>();
   private made: OpenApiDocument | undefined;
   private written: { json: string; tag: string } | undefined;
@@ -68,7 +67,7 @@ export class ApiDescription {
     private readonly sitePath = '',
   ) {}
 
-  /** Takes note of each route that is added to this part of the server from now on. */
+  /** From now on. */
   watch(app: FastifyInstance): void {
     app.addHook('onRoute', (route) => {
       if (!route.schema || route.method === 'HEAD') return;
@@ -84,7 +83,7 @@ export class ApiDescription {
     return this.made;
   }
 
-  /** The same as it goes over the wire, and the tag by which a client knows whether it has it. */
+  /** The tag tells a client whether it has it. */
   text(): { json: string; tag: string } {
     if (!this.written) {
       const json = JSON.stringify(this.document());
@@ -141,7 +140,7 @@ export class ApiDescription {
   }
 }
 
-/** Once every schema that others point to is known. */
+/** Needs every schema that others point to. */
 function addExamples({ requestBody, responses }: Operation, named: Record<string, JsonSchema>): void {
   const done = Object.entries(responses).filter(([status]) => status.startsWith('2'));
   for (const part of [requestBody, ...done.map(([, answer]) => answer)] as { content?: Record<string, Content> }[]) {
@@ -221,7 +220,6 @@ function parametersIn(place: 'path' | 'query' | 'header', fields: unknown, schem
   });
 }
 
-/** As headers are written: `Idempotency-Key`. */
 function titleCase(header: string): string {
   return header.replace(/\b[a-z]/g, (letter) => letter.toUpperCase());
 }
@@ -252,7 +250,6 @@ function answersOf({ response = {}, produces }: FastifySchema, schemas: Schemas)
   return Object.fromEntries(answers);
 }
 
-/** Schemas as JSON, those that have a name each once. */
 class Schemas {
   readonly named: Record<string, JsonSchema> = {};
 
@@ -272,7 +269,6 @@ class Schemas {
   }
 }
 
-/** With references to where the document keeps what has a name. */
 function pointed(schema: JsonSchema): JsonSchema {
   return JSON.parse(JSON.stringify(schema).replaceAll('"#/$defs/', '"#/components/schemas/'));
 }

@@ -6,7 +6,7 @@ type Named = Record<string, JsonSchema>;
 const ID = '0197f3b2-6c1e-7d40-9a51-3f0c2b7de811';
 const MOMENT = '2027-04-02T09:30:00.000Z';
 
-/** One likely value for each field that its type and limits do not say: a program written after it is nearly right. */
+/** A program written after it is nearly right. */
 const BY_NAME: Record<string, unknown> = {
   name: 'Emma’s birthday',
   title: 'Picture book',
@@ -41,10 +41,7 @@ const BY_NAME: Record<string, unknown> = {
 /** Deep enough for an answer with a list, its items and their purchases. */
 const MOST_LEVELS = 8;
 
-/**
- * A value that the schema allows, made of its fields by their names and types. Of fields that are not required, those that `BY_NAME`
- * knows are in it. `named` are the schemas that others point to.
- */
+/** By names and types. An optional field is in it only if `BY_NAME` knows it. */
 export function exampleOf(schema: JsonSchema, named: Named, name = '', level = 0): unknown {
   const own = resolved(schema, named);
   if (own.examples) return own.examples[0];
@@ -91,12 +88,12 @@ function textOf({ format, minLength = 0, maxLength = Number.POSITIVE_INFINITY }:
   return (name || 'text').slice(0, maxLength).padEnd(minLength, '…');
 }
 
-/** Fields that are always needed, and those of the first of several ways. */
+/** The first of several ways counts. */
 function requiredIn({ required = [] }: JsonSchema, ways: JsonSchema[]): string[] {
   return [...required, ...(ways[0]?.required ?? [])];
 }
 
-/** The first of several kinds that says most, and never null. */
+/** The first that says most, and never null. */
 function likeliest(choices: JsonSchema[], named: Named): JsonSchema {
   const kinds = choices.map((choice) => resolved(choice, named)).filter(({ type }) => type !== 'null');
   return kinds.find(({ properties }) => properties) ?? kinds[0] ?? {};

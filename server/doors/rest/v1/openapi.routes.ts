@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { RestApp } from '../route.ts';
 import type { ApiDescription } from './api-description.ts';
 
-/** The beginning of an OpenAPI document; its own standard tells the rest. */
+/** OpenAPI's own standard tells the rest. */
 const document = z.looseObject({ openapi: z.string(), info: z.looseObject({}), paths: z.looseObject({}) });
 
 export async function openApiRoutes(app: RestApp, { description }: { description: ApiDescription }) {

@@ -30,7 +30,7 @@ import { subscriptionsRoutes } from './site/subscriptions.routes.ts';
 import { supportRoutes } from './site/support.routes.ts';
 import { usersRoutes } from './site/users.routes.ts';
 
-/** The thin adapter for API clients: the contract's spellings and envelopes, nothing else. */
+/** The contract's spellings and envelopes, nothing else. */
 export async function restV1(plain: FastifyInstance, { description }: { description: ApiDescription }): Promise<void> {
   description.watch(plain);
   const methods = new MethodsByAddress();

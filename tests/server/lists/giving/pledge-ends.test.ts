@@ -14,7 +14,7 @@ import { aCollaborator } from '../../../builders/collaborators.ts';
 import { aPerson } from '../../../builders/persons.ts';
 import { send } from '../../graphql.ts';
 import { servicesOn, test } from '../../server-test.ts';
-import { aSharedGift, buy, mine, newWorld, POOLED, pledge, pledged, stateOf, undo, update } from './pledging.ts';
+import { aSharedGift, buy, mine, newWorld, POOLED, pay, pledge, pledged, stateOf, undo, update } from './pledging.ts';
 
 beforeEach(newWorld);
 
@@ -175,7 +175,7 @@ describe('a pool lapses', () => {
     const { pledge: anns } = await pledged(app, item, 1, 'Ann');
     await lapsePools(orm.em.fork(), inDays(29));
     expect(await stateOf(app, item)).toMatchObject({ pledgeCount: 1 });
-    await update(app, anns.id, 'Ann', 'isPaid: true');
+    await pay(app, anns.id, 'Ann', anns.id);
     await orm.em
       .fork()
       .execute("update pledges set created_at = created_at - interval '9 days' where item_id = ?", [item.id]);
@@ -198,7 +198,7 @@ describe('a pool lapses', () => {
     ];
     await pledged(app, unpaid, 20_000, 'Ann');
     const { pledge: onPaid } = await pledged(app, paid, 20_000, 'Ann');
-    await update(app, onPaid.id, 'Ann', 'isPaid: true');
+    await pay(app, onPaid.id, 'Ann', onPaid.id);
     const { pledge: onBought } = await pledged(app, bought, 20_000, 'Ann');
     await buy(app, onBought.id, 'Ann');
     const pools = async () => (await orm.em.fork().find(Pool, { item: { $in: [unpaid, paid, bought] } })).length;

@@ -35,7 +35,11 @@ async function race(orm: MikroORM, infrastructure: Infrastructure, list: List, n
     const own = { pledgeId: pledge.id, guestKey };
     if (fate === 0) await services().ownPledges.undo(null, own);
     if (fate === 1 && pledge.isOrganiser) await services().ownPledges.buy(null, own);
-    if (fate === 2) await services().ownPledges.update(null, own, { isPaid: true });
+    if (fate === 2)
+      await services().ownPledges.update(null, own, {
+        isPaid: true,
+        organiserPledgeId: pledge.organiserPledgeId ?? '',
+      });
   };
   await Promise.allSettled(Array.from({ length: 2 + random(5) }, (_, at) => friend(at)));
   return item.id;

@@ -7,7 +7,7 @@ import { Pledge } from '../../../../server/lists/pledges/pledge.entity.ts';
 import { aUser } from '../../../builders/accounts.ts';
 import { aCollaborator } from '../../../builders/collaborators.ts';
 import { servicesOn, test } from '../../server-test.ts';
-import { aSharedGift, EUR, KEY, mine, newWorld, stateOf, undo, update } from './pledging.ts';
+import { aSharedGift, EUR, KEY, mine, newWorld, pay, stateOf, undo } from './pledging.ts';
 
 beforeEach(newWorld);
 
@@ -47,6 +47,8 @@ async function aPool(orm: MikroORM, infrastructure: Infrastructure, amounts: Rec
     own,
     buys: (name: string) => () => ofRequest().buy(null, own(name)),
     undoes: (name: string) => () => ofRequest().undo(null, own(name)),
+    pays: (name: string, to: string) => () =>
+      ofRequest().update(null, own(name), { isPaid: true, organiserPledgeId: own(to).pledgeId }),
     organises: (name: string, payBack?: string) => () =>
       ofRequest().update(null, own(name), { isOrganiser: true, payBack }),
   };
@@ -79,6 +81,16 @@ test('of two who take over at once the first organises, and their words stay', a
   expect((await mine(app, 'Cleo')).nodes).toMatchObject([{ organiserName: 'Ben', payBack: 'Cash' }]);
 });
 
+test('who pays just after somebody else took over is told so', async ({ orm, app, infrastructure }) => {
+  const { item, own, organises, pays } = await aPool(orm, infrastructure, { Ann: 100, Ben: 200, Cleo: 300 });
+  await orm.em
+    .fork()
+    .execute(`update pools set organised_at = now() - interval '14 days' where item_id = ?`, [item.id]);
+  const outcomes = await whileLocked(orm, item.id, [organises('Cleo'), pays('Ben', 'Ann')]);
+  expect(outcomes).toMatchObject([DONE, refused('CONFLICT')]);
+  expect((await mine(app, 'Ben')).nodes).toMatchObject([{ id: own('Ben').pledgeId, isPaid: false }]);
+});
+
 test('pressing buy twice at once buys once, and both times well', async ({ orm, infrastructure }) => {
   const { item, buys } = await aPool(orm, infrastructure, { Ann: 20_000 });
   expect(await whileLocked(orm, item.id, [buys('Ann'), buys('Ann')])).toMatchObject([DONE, DONE]);
@@ -87,8 +99,8 @@ test('pressing buy twice at once buys once, and both times well', async ({ orm, 
 
 test('nobody organises with a pledge that they took back just now', async ({ orm, app, infrastructure }) => {
   const { item, own, undoes, organises } = await aPool(orm, infrastructure, { Ann: 100, Ben: 200 });
+  await pay(app, own('Ben').pledgeId, 'Ben', own('Ann').pledgeId);
   await undo(app, own('Ann').pledgeId, 'Ann');
-  await update(app, own('Ben').pledgeId, 'Ben', 'isPaid: true');
   const outcomes = await whileLocked(orm, item.id, [undoes('Ben'), organises('Ben')]);
   expect(outcomes).toMatchObject([DONE, refused('NOT_FOUND')]);
   expect(await stateOf(app, item)).toMatchObject({ pledgedMinor: 0, pledgeCount: 0 });

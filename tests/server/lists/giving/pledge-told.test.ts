@@ -1,57 +1,17 @@
-import { addDays, addMinutes } from 'date-fns';
+import { addDays } from 'date-fns';
 import type { FastifyInstance } from 'fastify';
 import { beforeEach, describe, expect } from 'vitest';
-import { Mail } from '../../../../server/core/email/mail.entity.ts';
-import type { User } from '../../../../server/core/users/user.entity.ts';
 import type { Item } from '../../../../server/lists/items/item.entity.ts';
 import { List } from '../../../../server/lists/lists/list.entity.ts';
 import { lapsePools } from '../../../../server/lists/pledges/lapse-pools.ts';
-import { tellPledgers } from '../../../../server/lists/pledges/tell-pledgers.ts';
 import { aUser } from '../../../builders/accounts.ts';
 import { aCollaborator } from '../../../builders/collaborators.ts';
 import { send } from '../../graphql.ts';
-import { test as base, PUBLIC_URL, servicesOn } from '../../server-test.ts';
-import { aSharedGift, buy, change, KEY, newWorld, pledged, stateOf, undo, update } from './pledging.ts';
+import { PUBLIC_URL, servicesOn } from '../../server-test.ts';
+import { aSharedGift, buy, change, KEY, newWorld, pay, pledged, stateOf, undo, update } from './pledging.ts';
+import { address, aPool, bellOf, buyAs, deleteItem, goneOf, mailsTo, test } from './pools.ts';
 
 beforeEach(newWorld);
-
-const test = base.extend(
-  'tell',
-  async ({ orm, infrastructure: { mailQueue, giftLinks } }) =>
-    (now = addMinutes(new Date(), 5)) =>
-      tellPledgers(orm.em.fork(), { mailQueue, giftLinks, siteUrl: PUBLIC_URL }, now),
-);
-
-type Em = Parameters<typeof aSharedGift>[0];
-
-const address = (name: string) => `${KEY(name).toLowerCase()}@example.test`;
-
-const mailsTo = async (em: Em, to: string) =>
-  (await em.fork().find(Mail, { to }, { orderBy: { id: 'asc' } })).map(({ subject, text }) => ({ subject, text }));
-
-const bellOf = async (app: FastifyInstance, viewer: User) =>
-  (await send(app, '{ myNotifications { nodes { kind text listId } } }', viewer)).data.myNotifications.nodes;
-
-const GONE =
-  'gone { id fate title amount { amountMinor } isOrganiser isPaid organiserName payBack paid { name amount { amountMinor } } }';
-const goneOf = async (app: FastifyInstance, name: string, viewer: User | null = null) =>
-  (await send(app, `{ myPledges(guestKey: "${KEY(name)}") { ${GONE} } }`, viewer)).data.myPledges.gone;
-
-const deleteItem = (app: FastifyInstance, item: Item) =>
-  send(app, `mutation { deleteItem(id: "${item.id}") { id } }`, item.list.unwrap().owner.unwrap());
-
-/** Ann, a member, organises; Ben has an address, Cleo a name alone. */
-async function aPool(em: Em, app: FastifyInstance, amounts = { Ann: 10_000, Ben: 2_000, Cleo: 1_500 }) {
-  const item = await aSharedGift(em);
-  const ann = await aUser(em, { name: 'Ann', passwordHash: null });
-  const anns = (await pledged(app, item, amounts.Ann, 'Ann', { viewer: ann })).pledge;
-  const bens = (await pledged(app, item, amounts.Ben, 'Ben', { email: address('Ben') })).pledge;
-  const cleos = (await pledged(app, item, amounts.Cleo, 'Cleo')).pledge;
-  return { item, ann, anns, bens, cleos };
-}
-
-const buyAs = (app: FastifyInstance, id: string, viewer: User) =>
-  send(app, `mutation { purchaseGroupGift(pledgeId: "${id}") { isBought } }`, viewer);
 
 test('the organiser hears by mail and bell once the sum is reached, and nobody else', async ({ orm, app, tell }) => {
   const em = orm.em.fork();
@@ -80,7 +40,11 @@ test('the others hear that it is bought, and what is left to pay', async ({ orm,
   const { item, ann, anns, bens } = await aPool(em, app);
   const dan = await aUser(em, { name: 'Dan', passwordHash: null });
   const dans = (await pledged(app, item, 700, 'Dan', { viewer: dan })).pledge;
-  await send(app, `mutation { updatePledge(pledgeId: "${dans.id}", changes: { isPaid: true }) { id } }`, dan);
+  await send(
+    app,
+    `mutation { updatePledge(pledgeId: "${dans.id}", changes: { isPaid: true, organiserPledgeId: "${anns.id}" }) { id } }`,
+    dan,
+  );
   await buyAs(app, anns.id, ann);
   await tell();
 
@@ -129,8 +93,13 @@ describe('pledges that go with their gift leave a record and are told', () => {
   ];
   test.for(ENDS)('when %s: who has whose money', async ([, end, fate], { orm, app, tell }) => {
     const em = orm.em.fork();
-    const { item, ann, bens } = await aPool(em, app);
-    await update(app, bens.id, 'Ben', 'isPaid: true');
+    const {
+      item,
+      ann,
+      anns: { id: annsId },
+      bens,
+    } = await aPool(em, app);
+    await pay(app, bens.id, 'Ben', annsId);
     const ended = await end(app, item);
     expect(ended).not.toHaveProperty('errors');
 
@@ -199,8 +168,8 @@ test('a gift that is archived is told, and the pledges stay', async ({ orm, app,
 describe('an organiser', () => {
   test('who goes leaves it to another, and all hear of both', async ({ orm, app, infrastructure, tell }) => {
     const em = orm.em.fork();
-    const { ann, bens, cleos } = await aPool(em, app);
-    await update(app, bens.id, 'Ben', 'isPaid: true');
+    const { ann, anns, bens, cleos } = await aPool(em, app);
+    await pay(app, bens.id, 'Ben', anns.id);
     await servicesOn(orm, infrastructure).profile.deleteAccount(ann, { confirm: 'DELETE' });
     await tell();
     const [mail] = await mailsTo(em, address('Ben'));

@@ -25,6 +25,7 @@ import {
   newWorld,
   PLEDGE,
   POOLED,
+  pay,
   pledge,
   pledged,
   SHARED,
@@ -214,7 +215,7 @@ describe('how to pay the organiser back', () => {
 
     expect((await mine(app, 'Ben')).nodes).toMatchObject([{ payBack: IBAN, organiserName: 'Ann', pledges: [] }]);
     expect((await mine(app, 'Cleo')).nodes).toEqual([]);
-    expect((await update(app, bens.id, 'Cleo', 'isPaid: true')).errors[0].extensions.code).toBe('NOT_FOUND');
+    expect((await pay(app, bens.id, 'Cleo', anns.id)).errors[0].extensions.code).toBe('NOT_FOUND');
     const { payBack } = await em.findOneOrFail(Pool, { item: item.id });
     expect(payBack).not.toContain('DE02');
     const owner = item.list.unwrap().owner.unwrap();
@@ -253,7 +254,7 @@ test('each says that they paid, and the organiser that it came', async ({ orm, a
   const { pledge: bens } = await pledged(app, item, 10_000, 'Ben');
   const { pledge: elsewhere } = await pledged(app, other, 10_000, 'Dan');
   await buy(app, anns.id, 'Ann');
-  await update(app, bens.id, 'Ben', 'isPaid: true');
+  await pay(app, bens.id, 'Ben', anns.id);
   const confirm = (of: string, name: string, own: string) =>
     change(app, `confirmPledge($own, ofPledgeId: "${of}", isConfirmed: true) { ${PLEDGE} }`, own, name);
   expect((await confirm(bens.id, 'Ben', bens.id)).errors[0].extensions.code).toBe('FORBIDDEN');

@@ -69,6 +69,10 @@ export const change = (app: FastifyInstance, text: string, id: string, name: str
 export const update = (app: FastifyInstance, id: string, name: string, changes: string) =>
   change(app, `updatePledge($own, changes: { ${changes} }) { ${PLEDGE} }`, id, name);
 
+/** Says that the pledge was paid, to the friend who organises the gift with that one. */
+export const pay = (app: FastifyInstance, id: string, name: string, organiserPledgeId: string) =>
+  update(app, id, name, `isPaid: true, organiserPledgeId: "${organiserPledgeId}"`);
+
 export const buy = (app: FastifyInstance, id: string, name: string) =>
   change(app, `purchaseGroupGift($own) { ${PLEDGE} }`, id, name);
 

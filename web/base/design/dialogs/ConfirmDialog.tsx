@@ -8,21 +8,17 @@ import { useFocusReturn } from './useFocusReturn.ts';
 
 interface ConfirmDialogProps {
   title: string;
-  /** The question, word for word as it is specified. */
   question: string;
-  /** The text of the button, such as "Delete". */
   action: string;
-  /** The text of the button that changes nothing. */
   keep?: string;
   look?: 'danger' | 'primary';
   working?: boolean;
   onConfirm: () => void;
   onClose: () => void;
-  /** A choice to make before. */
   children?: ReactNode;
 }
 
-/** Asks once before something that cannot be undone. Open for as long as it is rendered. */
+/** Open for as long as it is rendered. */
 export function ConfirmDialog({
   title,
   question,

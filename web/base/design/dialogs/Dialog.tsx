@@ -16,14 +16,14 @@ const WIDTHS = { normal: 'sm:max-w-md', wide: 'sm:max-w-2xl' };
 
 interface DialogProps {
   title: string;
-  /** One line under the title, or nothing where the title says it all. */
+  /** Nothing where the title says it all. */
   description?: string;
   width?: keyof typeof WIDTHS;
   onClose: () => void;
   children: ReactNode;
 }
 
-/** Open for as long as it is rendered. Keeps the focus inside, and gives it back. */
+/** Open for as long as it is rendered. */
 export function Dialog({ title, description, width = 'normal', onClose, children }: DialogProps) {
   const giveFocusBack = useFocusReturn();
   useSheetEntry(onClose);
@@ -52,7 +52,7 @@ export function Dialog({ title, description, width = 'normal', onClose, children
   );
 }
 
-/** The buttons at a dialog's end: stacked under a thumb on a phone, the main one last in a row elsewhere. */
+/** Stacked under a thumb on a phone, the main one last in a row elsewhere. */
 export function DialogActions({ children }: { children: ReactNode }) {
   return <footer className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">{children}</footer>;
 }

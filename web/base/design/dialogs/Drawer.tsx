@@ -13,7 +13,7 @@ interface DrawerProps {
   children: ReactNode;
 }
 
-/** Comes in from the side of a small screen, with what a large one has room for. Open for as long as it is rendered. */
+/** Open for as long as it is rendered. */
 export function Drawer({ title, onClose, children }: DrawerProps) {
   const giveFocusBack = useFocusReturn();
   useSheetEntry(onClose);

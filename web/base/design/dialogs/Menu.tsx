@@ -5,14 +5,13 @@ import { directionIn } from '#rules/base/languages/languages';
 import { locale } from '../locale.ts';
 
 interface MenuProps {
-  /** The button that opens it. */
   trigger: ReactNode;
   children: ReactNode;
   open?: boolean;
   onOpenChange?: (open: boolean) => void;
 }
 
-/** In pixels, from the edges of the window; at the top, where the header stays, from the header. */
+/** From the edges of the window; at the top, from the header, which stays. */
 const MARGINS = { top: 76, right: 12, bottom: 12, left: 12 };
 
 /** A field that an entry has opened keeps the focus. */
@@ -63,7 +62,7 @@ interface MenuGroupProps {
   children: ReactNode;
 }
 
-/** Entries that belong together, behind one that unfolds them where it stands: a menu beside a menu has no room on a phone. */
+/** Unfolds where it stands: a menu beside a menu has no room on a phone. */
 export function MenuGroup({ label, icon, children }: MenuGroupProps) {
   const [isOpen, setOpen] = useState(false);
   const toggle = (event: Event) => {
@@ -96,7 +95,7 @@ interface MenuChoiceProps<Value extends string> {
   onChange: (value: Value) => void;
 }
 
-/** One of a few, which takes effect at once and leaves the menu open. */
+/** Takes effect at once and leaves the menu open. */
 export function MenuChoice<Value extends string>({ label, options, value, onChange }: MenuChoiceProps<Value>) {
   return (
     <DropdownMenu.RadioGroup
@@ -127,12 +126,12 @@ interface MenuCheckboxProps {
   icon: ReactNode;
   checked: boolean;
   onChange: (checked: boolean) => void;
-  /** Because what it opens lies below the menu. */
+  /** The thing that it opens lies below the menu. */
   closes?: boolean;
   children: ReactNode;
 }
 
-/** Something that is on or off; the menu stays open, unless it says otherwise. */
+/** The menu stays open, unless it says otherwise. */
 export function MenuCheckbox({ icon, checked, onChange, closes = false, children }: MenuCheckboxProps) {
   return (
     <DropdownMenu.CheckboxItem
@@ -150,7 +149,6 @@ export function MenuCheckbox({ icon, checked, onChange, closes = false, children
   );
 }
 
-/** Words above a group of entries. */
 export function MenuLabel({ children }: { children: ReactNode }) {
   return <DropdownMenu.Label className="px-3 pt-2 pb-1 text-sm text-muted">{children}</DropdownMenu.Label>;
 }

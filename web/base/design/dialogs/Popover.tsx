@@ -2,16 +2,15 @@ import { Popover as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
 
 interface PopoverProps {
-  /** The name, for people who cannot see it. */
+  /** Read out. */
   label: string;
-  /** The button that opens it. */
   trigger: ReactNode;
   open: boolean;
   onOpenChange: (open: boolean) => void;
   children: ReactNode;
 }
 
-/** A panel beside its button, as wide as a phone at most. Drawn inside `main`, so that it is not outside of every landmark. */
+/** Drawn inside `main`, so that it is not outside of every landmark. */
 export function Popover({ label, trigger, open, onOpenChange, children }: PopoverProps) {
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 
 /**
- * For Radix' onCloseAutoFocus, which knows of its own triggers only: the focus goes back to where it was at opening, or
- * to the dialog around it where that is gone by then, as the row is that was asked about.
+ * Radix' onCloseAutoFocus knows of its own triggers only. The focus goes back to where it was at opening, or to
+ * the dialog around it where that is gone by then.
  */
 export function useFocusReturn() {
   const [openers] = useState(() => {
@@ -16,7 +16,7 @@ export function useFocusReturn() {
   };
 }
 
-/** Finds the button of an entry's menu: the menu itself goes as soon as the entry is chosen. */
+/** The menu itself goes as soon as the entry is chosen. */
 function menuButtonOf(entry: Element | null): HTMLElement | null {
   const id = entry?.closest('[role=menu]')?.getAttribute('aria-labelledby');
   return id ? document.getElementById(id) : null;

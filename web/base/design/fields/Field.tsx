@@ -3,7 +3,7 @@ import { CONTROL } from './control-look.ts';
 import { describedBy, FieldFrame, type FieldTexts } from './FieldFrame.tsx';
 
 interface FieldProps extends FieldTexts, Omit<ComponentProps<'input'>, 'className' | 'id'> {
-  /** A small control at the end of the field, such as the one that shows a password. */
+  /** Such as the control that shows a password. */
   end?: ReactNode;
 }
 

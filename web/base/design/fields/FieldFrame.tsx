@@ -3,28 +3,24 @@ import { createContext, type ReactNode, useContext } from 'react';
 
 export interface FieldTexts {
   label: string;
-  /** The problem in words, under the field and read out with it. */
   problem?: string;
   hint?: ReactNode;
 }
 
-/** Further content under fields, by their names, such as the values of other people. */
+/** By the names of fields, such as the values of other people. */
 export const BesideFields = createContext<Readonly<Record<string, ReactNode>>>({});
 
 interface FieldFrameProps extends FieldTexts {
   id: string;
-  /** The field's name in its form. */
   name?: string;
   children: ReactNode;
 }
 
-/** Ties a control to the texts around it. */
 export function describedBy(id: string, { problem, hint }: Pick<FieldTexts, 'problem' | 'hint'>) {
   const ids = [hint && `${id}-hint`, problem && `${id}-problem`].filter(Boolean);
   return { 'aria-invalid': problem ? true : undefined, 'aria-describedby': ids.join(' ') || undefined };
 }
 
-/** Label above, control, hint and message below. */
 export function FieldFrame({ id, name, label, hint, problem, children }: FieldFrameProps) {
   return (
     <div className="grid content-start gap-1.5">
@@ -37,7 +33,7 @@ export function FieldFrame({ id, name, label, hint, problem, children }: FieldFr
   );
 }
 
-/** The name that the rule for all texts gives them: the label above the field says it better. */
+/** The rule for all texts calls them so: the label above the field says it better. */
 const GENERAL_NAME = /^(?:\w+ error: )?Text(?= must | contains )/;
 
 export function FieldNotes({ id, name = '', hint, problem }: Omit<FieldFrameProps, 'label' | 'children'>) {

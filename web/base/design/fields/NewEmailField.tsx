@@ -3,14 +3,14 @@ import { type ComponentProps, useEffect, useRef, useState } from 'react';
 import { Button } from '../Button.tsx';
 import { EmailField } from './EmailField.tsx';
 
-/** After the last key: while one types, every address looks wrong. */
+/** While one types, every address looks wrong. */
 const PAUSE_MS = 500;
 
 interface NewEmailFieldProps extends ComponentProps<typeof EmailField> {
   onCorrect: (email: string) => void;
 }
 
-/** For an address that we do not know yet: asks about one that is probably mistyped, as ann@gmial.com. */
+/** Asks about an address that is probably mistyped, as ann@gmial.com. */
 export function NewEmailField({ onChange, onCorrect, ...field }: NewEmailFieldProps) {
   const [likely, setLikely] = useState<string | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

@@ -5,12 +5,12 @@ import { IconButton } from '../IconButton.tsx';
 import { Field } from './Field.tsx';
 
 interface PasswordFieldProps extends Omit<ComponentProps<typeof Field>, 'type' | 'end'> {
-  /** For a field that is shown and hidden together with another one; without `onShow` the other one has the button. */
+  /** Shown and hidden together with another field; without `onShow` the other one has the button. */
   isShown?: boolean;
   onShow?: (isShown: boolean) => void;
 }
 
-/** A password can be looked at while it is typed: fewer mistakes, and no need to choose an easy one. */
+/** Seeing it makes for fewer mistakes, and no need to choose an easy one. */
 export function PasswordField({ isShown: isShownBeside, onShow, ...field }: PasswordFieldProps) {
   const [isShownAlone, setShownAlone] = useState(false);
   const isShown = isShownBeside ?? isShownAlone;

@@ -12,12 +12,12 @@ interface RadioCardsProps
   extends Omit<ComponentProps<'input'>, 'className' | 'id' | 'type' | 'value' | 'defaultValue'> {
   label: string;
   options: readonly RadioCard[];
-  /** The one that is chosen, where no form keeps it. */
+  /** Absent where a form keeps it. */
   value?: string;
   problem?: string;
 }
 
-/** One of a few, each with a line of explanation. The rest of the props go to every radio. */
+/** The rest of the props go to every radio. */
 export function RadioCards({ label, options, value: chosen, problem, ...input }: RadioCardsProps) {
   const id = useId();
   return (

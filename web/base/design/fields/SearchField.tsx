@@ -3,16 +3,14 @@ import { useId, useLayoutEffect, useRef } from 'react';
 import { CONTROL } from './control-look.ts';
 
 interface SearchFieldProps {
-  /** The searched things; read out, not shown. */
+  /** Read out, not shown. */
   label: string;
   placeholder: string;
   value: string;
   onChange: (value: string) => void;
-  /** As it is unfolded. */
   takesFocus?: boolean;
 }
 
-/** Answers while one types. */
 export function SearchField({ label, placeholder, value, onChange, takesFocus = false }: SearchFieldProps) {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);

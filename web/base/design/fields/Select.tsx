@@ -4,13 +4,13 @@ import { CONTROL } from './control-look.ts';
 import { describedBy, FieldFrame, type FieldTexts } from './FieldFrame.tsx';
 
 interface SelectProps extends FieldTexts, Omit<ComponentProps<'select'>, 'className' | 'id'> {
-  /** Says the label to screen readers alone, for a place in which the choice speaks for itself. */
+  /** The choice speaks for itself there. */
   labelHidden?: boolean;
-  /** The choice in short, shown until the full choices are opened. */
+  /** Shown until the full choices are opened. */
   closedText?: string;
 }
 
-/** The platform's own select: it is the one that thumbs know. */
+/** Thumbs know the platform's own. */
 export function Select({ label, problem, hint, labelHidden = false, closedText, ...select }: SelectProps) {
   const id = useId();
   const control = (

@@ -4,7 +4,7 @@ import { describedBy, FieldFrame, type FieldTexts } from './FieldFrame.tsx';
 
 interface TextAreaProps extends FieldTexts, Omit<ComponentProps<'textarea'>, 'className' | 'id'> {}
 
-/** Grows with what is written, where the browser can, as far as it leaves room for the rest of the form. */
+/** Grows as far as it leaves room for the rest of the form, where the browser can. */
 export function TextArea({ label, problem, hint, rows = 3, ...textarea }: TextAreaProps) {
   const id = useId();
   return (

@@ -1,4 +1,4 @@
-/** The most frequent providers of mail. The last ones are right as they are, though near to another one. */
+/** The last ones are right as they are, though near to another one. */
 const OFFERED = [
   ...['gmail.com', 'googlemail.com', 'yahoo.com', 'yahoo.co.uk', 'hotmail.com', 'hotmail.co.uk', 'outlook.com'],
   ...['icloud.com', 'live.com', 'proton.me', 'protonmail.com'],
@@ -15,7 +15,7 @@ const RIGHT = new Set([
   'live.cn',
 ]);
 
-/** The address that was probably meant, where its domain is one slip away from one that many have; else null. */
+/** Null where the domain is no slip away from one that many have. */
 export function likelyEmail(email: string): string | null {
   const at = email.lastIndexOf('@');
   const domain = email

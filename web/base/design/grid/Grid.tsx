@@ -4,12 +4,11 @@ import { Skeleton } from '../Skeleton.tsx';
 import { chipsFor, GroupChips } from './GroupChips.tsx';
 import { GRID_LAYOUTS, type GridProps, HEADING_MARK, headingLook } from './grid-layouts.ts';
 
-/** From here on only what is near the window is on the page. */
+/** In things: only those near the window are on the page from here on. */
 const LONG_FROM = 100;
 
 type LongGrid = Pick<typeof import('./LongGrid.tsx'), 'LongGrid' | 'placeIn'>;
 
-/** Once it has come. */
 let longGrid: LongGrid | null = null;
 
 async function loadLongGrid(): Promise<LongGrid> {
@@ -21,12 +20,11 @@ async function loadLongGrid(): Promise<LongGrid> {
   }
 }
 
-/** Fetches what a grid of so many things takes, where nothing else may stand in its place meanwhile. There may be any number where none is said. */
+/** Nothing else may stand in the grid's place meanwhile. Any number may come where none is said. */
 export async function prepareGrid(count = Number.POSITIVE_INFINITY): Promise<void> {
   if (count > LONG_FROM) await loadLongGrid();
 }
 
-/** Things in rows or beside each other, with or without headings, however many there are. */
 export function Grid<Thing extends { id: string }>(props: GridProps<Thing>) {
   const { groups, layout, hasMore } = props;
   const isLong = hasMore || groups.reduce((sum, { things }) => sum + things.length, 0) > LONG_FROM;
@@ -56,8 +54,8 @@ export function Grid<Thing extends { id: string }>(props: GridProps<Thing>) {
 }
 
 /**
- * Loads the part that draws a long grid; null until it has come, while the drawn rows stay as they are. A grid that was
- * long once stays so: searching does not build everything anew.
+ * Null until it has come, while the drawn rows stay as they are. A grid that was long once stays so: searching
+ * does not build everything anew.
  */
 function useLongGrid(isLong: boolean, placeNow: (grid: LongGrid) => GridProps<never>['place']) {
   const [long, setLong] = useState(() => isLong && longGrid && { ...longGrid, place: placeNow(longGrid) });

@@ -5,7 +5,6 @@ import type { GridGroup } from './grid-layouts.ts';
 const MIN_GROUPS = 3;
 const MIN_THINGS = 8;
 
-/** The way to a group, and how many things there are in it. */
 interface GroupChip {
   heading: string;
   key: string;
@@ -17,7 +16,10 @@ interface GroupChipsProps {
   onChoose: (heading: string) => void;
 }
 
-/** None where there is not so much that the way to a group is worth a line. `counts` is of groups of which not all is here. */
+/**
+ * None where there is not so much that the way to a group is worth a line. `counts` is for groups of which not
+ * all is here.
+ */
 export function chipsFor(groups: readonly GridGroup<unknown>[], counts?: ReadonlyMap<string, number>): GroupChip[] {
   const chips = counts
     ? [...counts].map(([heading, count]) => ({ heading, key: heading, count }))
@@ -30,7 +32,7 @@ export function chipsFor(groups: readonly GridGroup<unknown>[], counts?: Readonl
   return count >= MIN_THINGS && chips.length >= MIN_GROUPS ? chips : [];
 }
 
-/** The names of all groups in one line, which is moved sideways where it is longer than the page: a tap leads to one. */
+/** Moved sideways where the line is longer than the page. */
 export function GroupChips({ chips, onChoose }: GroupChipsProps) {
   return (
     <nav aria-label={t`Categories`} className="-mx-4 overflow-x-auto py-1 [scrollbar-width:none] sm:-mx-6 print:hidden">

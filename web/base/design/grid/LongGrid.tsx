@@ -11,38 +11,37 @@ import {
 } from './grid-layouts.ts';
 import { usePrinting } from './usePrinting.ts';
 
-/** In rows, above and below the window, so that scrolling and tabbing find them there. */
+/** In rows, so that scrolling and tabbing find them there. */
 const OVERSCAN = 4;
 const HEADING_HEIGHT_PX = 44;
-/** The state as ARIA names it. Later rows change no cell that is there then. */
+/** ARIA's. Later rows change no cell that is there then. */
 const UNKNOWN_SIZE = -1;
-/** The height of the bar that stays at the top of the window, with some air. */
+/** The bar at the top of the window, with some air. */
 const HEADER_HEIGHT_PX = 80;
 
-/** The place of a grid, as the style sheet has laid it out. */
+/** As the style sheet has laid it out. */
 interface Measures {
   columns: number;
   gap: number;
-  /** From the top of the document. */
+  /** In the document. */
   top: number;
 }
 
-/** Measures of recent grids, so that coming back finds each at its height. */
+/** Coming back finds each grid at its height. */
 const snapshots = new Map<string, { measures: Measures; heights: VirtualItem[] }>();
 const MAX_SNAPSHOTS = 8;
 
-/** A heading, or things that stand beside each other. */
 interface Row {
   key: string;
   group: number;
-  /** The places in the group, from 0; none of a heading. */
+  /** In the group, from 0; none for a heading. */
   from: number;
   to: number;
 }
 
 /**
- * A grid of which only the rows near the window are on the page, and the one that has the focus. The rows stand in the
- * flow of the page; what is left out is room above, between and below them. For printing, all of them are there.
+ * Only the rows near the window are on the page, and the one that has the focus. The rows stand in the flow of
+ * the page; what is left out is room above, between and below them. For printing, all of them are there.
  */
 export function LongGrid<Thing extends { id: string }>({
   layout,
@@ -180,10 +179,7 @@ export function LongGrid<Thing extends { id: string }>({
   );
 }
 
-/**
- * Finds the thing at the top of the window in a grid that is drawn whole. Null at the beginning of the page, which
- * stays there by itself.
- */
+/** Null at the beginning of the page, which stays there by itself. */
 export function placeIn<Thing extends { id: string }>(
   container: HTMLElement | null,
   groups: readonly GridGroup<Thing>[],
@@ -223,7 +219,7 @@ function indexById<Thing extends { id: string }>(groups: readonly GridGroup<Thin
   return rowIndexes;
 }
 
-/** Measured before anything is painted, and again whenever the page around it changes its size. */
+/** Before anything is painted, and again whenever the page around it changes its size. */
 function useMeasures(container: RefObject<HTMLElement | null>, start: Measures | null): Measures | null {
   const [measures, setMeasures] = useState(start);
   useLayoutEffect(() => {
@@ -253,13 +249,12 @@ function isSame(one: Measures, other: Measures): boolean {
 interface CellPosition {
   index: number;
   size: number;
-  /** The row that is measured by this cell. */
   measured: number | undefined;
-  /** The height of the rows above that are not drawn. */
+  /** Above, for rows that are not drawn. */
   room: number;
 }
 
-/** The same cell for the same standing, so that scrolling draws no row again that has not changed. */
+/** Scrolling draws no row again that has not changed. */
 function useCells(focused: RefObject<string | null>, measure: (element: HTMLElement | null) => void) {
   const cells = useRef(new Map<string, Cell>());
   return (id: string, { index, size, measured, room }: CellPosition): Cell => {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-/** Whether the page itself is being printed, and not a sheet made for paper: then everything must be on it. */
+/** The page itself, not a sheet made for paper: then everything must be on it. */
 export function usePrinting(): boolean {
   const [isPrinting, setPrinting] = useState(false);
   useEffect(() => {

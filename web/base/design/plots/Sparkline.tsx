@@ -1,8 +1,7 @@
 const [WIDTH, HEIGHT] = [96, 32];
-/** Half a line's width, which would be cut off at the edge. */
+/** Half a line's width would be cut off at the edge. */
 const MARGIN = 2;
 
-/** The course of a figure as a line, for whom it says more than the words beside it do. */
 export function Sparkline({ values }: { values: readonly number[] }) {
   if (values.length < 2) return null;
   const [least, most] = [Math.min(...values), Math.max(...values)];

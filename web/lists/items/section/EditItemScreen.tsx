@@ -46,7 +46,7 @@ export function EditItemScreen() {
   const { itemId, listId = '' } = useParams();
   const { data } = useEditItemScreenListQuery({ variables: { listId } });
   const isDemo = data?.list.isDemo;
-  const isForGifts = data !== undefined && data.list.listType !== 'SHOPPING';
+  const isForGifts = data?.list.listType !== 'SHOPPING'; // also where that could not be read
   return (
     <Page width="reading">
       <PageHead title={t`Edit Item`} unlisted />

@@ -12,6 +12,7 @@ import type { Highlights, ItemContext } from '../cache/item-context.ts';
 import { useLanding } from '../cache/landing.ts';
 import type { ListedItem } from '../cache/open-list.ts';
 import { awaitedItems, type ListItemsProps, useWhenWhole } from '../cache/open-list.ts';
+import { useShoppingTrips, withNewFirst } from '../cache/shopping-trips.ts';
 import { chooseItems, isPurchased, partPurchased } from '../cache/sorting.ts';
 import { useReorderItems } from '../cache/useReorderItems.ts';
 import { ArchivedItems } from '../rows/ArchivedItems.tsx';
@@ -58,7 +59,8 @@ export function ShoppingItems(props: ListItemsProps) {
   const inSight: Row[] = [...open, ...toCome];
   const hasCategories = !isSorted && [...items, ...toCome].some(({ category }) => categoryKey(category) !== '');
 
-  const sheet: GridGroup<Row>[] = (
+  const { mine: trip } = useShoppingTrips(list.shoppingTrips);
+  const groupsOfList: GridGroup<Row>[] = (
     hasCategories
       ? groupInOrder(inSight, categoryOrder).map((group) => ({
           key: `in ${categoryKey(group.category)}`,
@@ -83,6 +85,7 @@ export function ShoppingItems(props: ListItemsProps) {
         ]
       : [],
   );
+  const sheet = withNewFirst(groupsOfList, trip?.newItemIds ?? [], PURCHASED);
   const drawn = sheet.map((group) => (isFolded(group) ? { ...group, things: [] } : group));
   useFocusAfterRemoval(section, idsOf(drawn), heading);
 

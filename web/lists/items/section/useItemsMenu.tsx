@@ -1,6 +1,6 @@
 import type { FragmentType } from '@apollo/client';
 import { t } from '@lingui/core/macro';
-import { Link2, ListChecks, ListPlus, MonitorUp, Plus, SlidersHorizontal, Store } from 'lucide-react';
+import { Link2, ListChecks, ListPlus, MonitorUp, Plus, ShoppingBasket, SlidersHorizontal, Store } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { MenuCheckbox, MenuItem, MenuLine } from '../../../base/design/dialogs/Menu.tsx';
@@ -19,6 +19,10 @@ const AddFromUrlDialog = lazy(async () => ({
 }));
 const BulkAddDialog = lazy(async () => ({
   default: (await keepLoading(() => import('../adding/BulkAddDialog.tsx'))).BulkAddDialog,
+}));
+
+const GoShoppingDialog = lazy(async () => ({
+  default: (await keepLoading(() => import('../shopping/GoShoppingDialog.tsx'))).GoShoppingDialog,
 }));
 
 const PasteSeveralDialog = lazy(async () => ({
@@ -43,7 +47,7 @@ interface ItemsMenuOptions {
  * closed. Beside the menu of gifts stands the button of their view, where there is little room.
  */
 export function useItemsMenu({ listId, list, listType, hasView, isViewOpen, onViewOpen, onSelect }: ItemsMenuOptions) {
-  const [open, setOpen] = useState<'link' | 'bulk' | 'paste' | 'order' | null>(null);
+  const [open, setOpen] = useState<'link' | 'bulk' | 'paste' | 'order' | 'trip' | null>(null);
   const [pasted, setPasted] = useState('');
   const close = () => setOpen(null);
   const draft = useBulkDraft({ isOpen: open === 'bulk', onRestored: () => setOpen('bulk') });
@@ -94,6 +98,12 @@ export function useItemsMenu({ listId, list, listType, hasView, isViewOpen, onVi
           {t`Select items`}
         </MenuItem>
       )}
+      {isShopping && (
+        <MenuItem onSelect={() => setOpen('trip')}>
+          <ShoppingBasket aria-hidden />
+          {t`I’m going shopping`}
+        </MenuItem>
+      )}
       {isShopping && list && <ShopOrderEntry list={list} onChoose={() => setOpen('order')} />}
       {isShopping && canKeepScreenOn && (
         <MenuCheckbox icon={<MonitorUp aria-hidden />} checked={isScreenOn} onChange={setScreenOn}>
@@ -107,6 +117,7 @@ export function useItemsMenu({ listId, list, listType, hasView, isViewOpen, onVi
     <Suspense fallback={<FailedLoadNote />}>
       {open === 'link' && <AddFromUrlDialog listId={listId} onClose={close} />}
       {open === 'order' && list && <ShopOrderDialog list={list} onClose={close} />}
+      {open === 'trip' && <GoShoppingDialog listId={listId} onClose={close} />}
       {open === 'paste' && (
         <PasteSeveralDialog listId={listId} kind={listType} text={pasted} onText={setPasted} onClose={close} />
       )}

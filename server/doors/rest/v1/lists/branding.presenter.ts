@@ -8,7 +8,7 @@ export const brandingObject = z
   .object({ accent_color: lowerCase(accentColor.options).nullable(), banner_url: z.string().nullable() })
   .meta({ id: 'Branding', description: 'How the shared page of a Premium owner looks.' });
 
-/** The contract's branding object; null when nothing was chosen. */
+/** Null when nothing was chosen. */
 export function presentBranding(
   { accentColor, bannerUrl }: Branding,
   siteUrl: string,

@@ -4,11 +4,10 @@ import type { Image } from '../../../../core/images/image.entity.ts';
 import { THUMBNAIL_PIXELS } from '../../../../core/images/image.rules.ts';
 import { imagePath } from '../../../../core/images/image-address.ts';
 
-/** The name of its file and when it was uploaded are known only to those who work with it. */
+/** Only people who work with it know the name of its file and its time. */
 export type PresentedImage = Pick<Image, 'originalKey' | 'thumbnailKey' | 'contentType' | 'size' | 'width' | 'height'> &
   Partial<Pick<Image, 'filename' | 'uploadedAt'>>;
 
-/** The fields of a picture, which items have, too. */
 export const imageFields = {
   image_original_url: z
     .string()
@@ -43,7 +42,7 @@ export const uploadObject = z
   })
   .meta({ id: 'Upload', description: 'A picture that was uploaded.' });
 
-/** The contract's fields of an uploaded picture, all null when there is none. */
+/** All null when there is none. */
 export function presentImage(image: PresentedImage | null | undefined, siteUrl: string) {
   const address = (key: string | undefined) => (key ? absoluteAddress(siteUrl, imagePath(key)) : null);
   return {

@@ -19,7 +19,7 @@ const named = z.object({
   listId: text,
 });
 
-/** An order of items has many spellings, of which a bare list of ids is one. */
+/** The contract has many spellings, of which a bare list of ids is one. */
 export const orderBody = z
   .unknown()
   .transform((sent) => (Array.isArray(sent) ? { item_ids: sent } : sent))

@@ -104,13 +104,11 @@ export async function presentItem(context: RequestContext, item: Item): Promise<
   });
 }
 
-/** The same of an item that was read as a row, as its viewer sees it. */
 export function presentShownItem(context: Presentation, item: ShownItem): ItemObject {
   return present(context, item.row, item);
 }
 
-/** The contract's Item object, as people behind the share link see it. */
-export function presentSharedItem(context: RequestContext, item: SharedItem, listId: string): ItemObject {
+export function presentSharedItem(context: Presentation, item: SharedItem, listId: string): ItemObject {
   const { price, outgoingUrl, effectiveImageUrl, quantityPurchased, purchases } = item;
   const { pledgeGoalMinor, pledgedMinor, pledgeCount } = item;
   const groupGift = { pledgeGoalMinor, pledgedMinor, pledgeCount };
@@ -158,7 +156,7 @@ type Presented = {
   [Column in keyof ItemColumns as SnakeCase<Column>]: ItemColumns[Column] extends Date ? string : ItemColumns[Column];
 };
 
-/** Columns under the contract's names. One by one: by a loop over the names it takes ten times as long. */
+/** One by one: by a loop over the names it takes ten times as long. */
 function presentColumns(item: Item | ItemRow | SharedItemRow, siteUrl: string): Presented {
   return {
     id: item.id,

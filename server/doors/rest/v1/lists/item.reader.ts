@@ -11,7 +11,6 @@ type SentFields = Partial<z.input<typeof itemFields>>;
 
 const FIELDS = Object.keys(itemFields.shape) as ItemField[];
 
-/** Descriptions of fields, beside the limits that their rules tell. */
 const ABOUT: { [Field in ItemField]?: string } = {
   title: 'Or `name`, which is the same.',
   description: 'More words about it.',
@@ -29,17 +28,16 @@ const ABOUT: { [Field in ItemField]?: string } = {
   isGroupGift: GROUP_GIFT,
 };
 
-/** Readers of fields that are no texts. */
 const READERS: { [Field in ItemField]?: z.ZodType } = {
   quantityDesired: numberOrText,
   price: numberOrText,
   isGroupGift: flag,
 };
 
-/** An item has these always, so that null says as little as nothing. Elsewhere it clears texts, links and the price. */
+/** Null says as little as nothing here. Elsewhere it clears texts, links and the price. */
 const NEVER_CLEARED: readonly ItemField[] = ['title', 'quantityDesired', 'currency', 'isGroupGift'];
 
-/** The fields of an item under the contract's names. Some clients say `title`, others `name`. */
+/** Some clients say `title`, others `name`. */
 export const sentItem = z.object({
   ...Object.fromEntries(
     FIELDS.map((field) => [snakeCase(field), under(itemFields.shape[field], READERS[field] ?? text, ABOUT[field])]),
@@ -47,7 +45,6 @@ export const sentItem = z.object({
   name: under(itemFields.shape.title, text, 'The same as `title`.'),
 });
 
-/** A text of either spelling. */
 export const NAMED = { anyOf: [{ required: ['name'] }, { required: ['title'] }] };
 
 export const newItem = sentItem

@@ -16,7 +16,6 @@ import { inLowerCase, lowerCase } from '../../answer-fields.ts';
 import { brandingObject, presentBranding } from './branding.presenter.ts';
 import { itemObject, presentItem } from './item.presenter.ts';
 
-/** The fields of a list that everybody sees who may see it. */
 export const listFields = z.object({
   id: z.string().meta({ description: 'Never changes. The share link has `share_token` instead.' }),
   name: z.string().meta({ description: `${SHORTEST_NAME} to ${LONGEST_LIST_NAME} characters.` }),
@@ -80,7 +79,7 @@ interface Choice {
   includeArchived?: boolean;
 }
 
-/** The contract's List object. Everything that is read for it is read for all lists of a reply at once. */
+/** Everything that is read for it is read for all lists of a reply at once. */
 export async function presentList(
   context: RequestContext,
   list: List,

@@ -56,7 +56,7 @@ export const productWithSourcesObject = productObject
   })
   .meta({ id: 'ScrapeWithSources' });
 
-/** The contract's Scrape object; the currency is added. */
+/** The currency is added to the contract. */
 export function presentProduct({
   url,
   title,
@@ -86,7 +86,7 @@ export function presentProduct({
   };
 }
 
-/** The same, and for each field where on the page it was read and how sure that is. */
+/** By field: where on the page it was read and how sure that is. */
 export function presentProductWithSources(product: Product) {
   const { title, description, imageUrl, price, priceToConfirm, currency } = product;
   const fields = { title, description, image_url: imageUrl, price, price_to_confirm: priceToConfirm, currency };

@@ -15,7 +15,7 @@ export const openPageBody = z
   .transform((sent) => ({ url: sent.url ?? '', html: sent.html ?? '' }))
   .meta({ required: ['url', 'html'] });
 
-/** An item's fields beside its link. Absent ones are what the page says. */
+/** The page says what is absent. */
 export const itemFromUrl = sentItem
   .extend({ url })
   .transform(({ url: link, ...sent }) => {

@@ -14,7 +14,7 @@ import { itemFromUrl, linkBody, openPageBody } from './product.reader.ts';
 
 const tag = 'Items';
 
-/** A page that somebody hands in is larger than what other requests may be; JSON writes some characters as six. */
+/** JSON writes some characters of a page as six. */
 const MAX_PAGE_BODY_BYTES = 4 * 1024 * 1024;
 
 /** A page that says nothing is no failure. */

@@ -4,7 +4,6 @@ import { MOST_PIECES } from '../../../../lists/items/quantity.rules.ts';
 import type { RequestContext } from '../../../../request-context.ts';
 import { inLowerCase, lowerCase } from '../../answer-fields.ts';
 
-/** For whom something is written. */
 export type Presentation = Pick<RequestContext, 'siteUrl' | 'keyScopes'>;
 
 const purchaseFields = z.object({
@@ -31,7 +30,7 @@ export const newPurchaseObject = purchaseFields
   })
   .meta({ id: 'NewPurchase' });
 
-/** The same for the one who bought just now: an answer to nobody else. `buyer` is what they said of themselves. */
+/** For the one who bought just now, and nobody else. `buyer` is what they said of themselves. */
 export function presentOwnPurchase(
   context: RequestContext,
   { purchase, undoToken }: { purchase: PurchaseEntry; undoToken: string | null },
@@ -42,7 +41,7 @@ export function presentOwnPurchase(
   return { ...told, guestEmail, guestName: told.guestName ?? buyer.name ?? null, mine: true, undo_token: undoToken };
 }
 
-/** The contract's Purchase object. A key that was not allowed to see buyers tells of none but its own owner. */
+/** A key that was not allowed to see buyers tells of none but its own owner. */
 export function presentPurchase(
   { keyScopes }: Presentation,
   { id, guestEmail, guestName, quantity, state, purchaseDate, heldUntil, mine }: PurchaseEntry,

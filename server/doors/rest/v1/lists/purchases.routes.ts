@@ -19,7 +19,6 @@ const bought = z.object({
   completed: z.boolean(),
 });
 
-/** Buying and taking it back: through the share link, and by those who work on the list. */
 export async function purchasesRoutes(app: RestApp) {
   const failure = 'An error occurred while processing your purchase. Please try again.';
   const errorHandler = errorHandling({ failure });

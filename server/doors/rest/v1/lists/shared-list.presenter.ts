@@ -13,7 +13,6 @@ export const sharedListObject = listFields
   })
   .meta({ id: 'SharedList', description: 'A list as people behind its share link see it.' });
 
-/** The contract's List object, as people behind the share link see it. */
 export function presentSharedList(context: RequestContext, list: SharedList): z.output<typeof sharedListObject> {
   const { ownerId, privacy, createdAt, updatedAt } = list.row;
   const items = list.items.map((item) => presentSharedItem(context, item, list.id));

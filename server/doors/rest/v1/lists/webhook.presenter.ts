@@ -1,18 +1,22 @@
+import { toMajorUnits } from '../../../../base/amounts/money.rules.ts';
 import { viewerRole } from '../../../../core/access/list.policy.ts';
 import { isAboutPurchases } from '../../../../core/events/live-event.ts';
 import type { User } from '../../../../core/users/user.entity.ts';
+import { ShownItem } from '../../../../lists/items/shown-item.ts';
 import type { List } from '../../../../lists/lists/list.entity.ts';
 import { piecesOf } from '../../../../news/live/list-parts.ts';
+import type { GiftToDo, PersonalHappening } from '../../../../news/webhooks/personal-happening.ts';
 import type { Happening } from '../../../../news/webhooks/webhook-happening.ts';
 import { inLowerCase } from '../../answer-fields.ts';
-import { presentShownItem } from './item.presenter.ts';
+import { presentSharedItem, presentShownItem } from './item.presenter.ts';
 import type { ListObject } from './list.presenter.ts';
 
 /** As a key that reads lists: it tells nobody's name who bought. */
 const SCOPES = ['READ_LISTS'] as const;
 
-/** The `data` of a webhook's message: docs/graphql-api.md says what each is. */
-export function presentHappening(viewer: User, happening: Happening, siteUrl: string) {
+/** docs/graphql-api.md says what each is. */
+export function presentHappening(viewer: User, happening: Happening | PersonalHappening, siteUrl: string) {
+  if ('news' in happening) return presentPersonal(viewer, happening, siteUrl);
   const { listId, event, list, item, actor, about } = happening;
   const isOfPurchases = isAboutPurchases(event.kind);
   const isActorTold = !isOfPurchases || actor?.id === viewer.id;
@@ -25,8 +29,42 @@ export function presentHappening(viewer: User, happening: Happening, siteUrl: st
     actor: actor && isActorTold ? presentPerson(actor) : null,
     collaborator: about && presentPerson(about),
     list: list && presentFacts(viewer, list),
+    item: item && presentItem(item, listId, siteUrl),
+  };
+}
+
+/** On others' lists it is as guests see it. */
+function presentItem(item: NonNullable<Happening['item']>, listId: string, siteUrl: string) {
+  const presentation = { siteUrl, keyScopes: SCOPES };
+  return item instanceof ShownItem
+    ? presentShownItem(presentation, item)
+    : presentSharedItem(presentation, item, listId);
+}
+
+/** The same fields, and those of its kind. */
+function presentPersonal(viewer: User, { list, item, facts }: PersonalHappening, siteUrl: string) {
+  const { count, price, toBuy, toPay } = facts;
+  return {
+    list_id: list.id,
+    item_id: item?.id ?? null,
+    action: null,
+    count,
+    ...(price !== undefined && { price: price && presentPrice(price) }),
+    ...(toBuy && { to_buy: toBuy.map(presentGift) }),
+    ...(toPay && { to_pay: toPay.map(presentGift) }),
+    actor: null,
+    collaborator: null,
+    list: presentFacts(viewer, list),
     item: item && presentShownItem({ siteUrl, keyScopes: SCOPES }, item),
   };
+}
+
+function presentPrice({ minor, currency }: { minor: number; currency: string }) {
+  return { amount: toMajorUnits(minor, currency), currency };
+}
+
+function presentGift({ id, title }: GiftToDo) {
+  return { id, name: title };
 }
 
 function presentPerson({ id, name }: User) {
@@ -48,7 +86,7 @@ type Facts = Pick<
   | 'updated_at'
 >;
 
-/** A list without what needs more reading: its items, their number, and its look. */
+/** Items, their number and the look of a list would need more reading. */
 function presentFacts(viewer: User, list: List): Facts {
   return {
     id: list.id,

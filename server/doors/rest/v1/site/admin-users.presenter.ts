@@ -11,7 +11,7 @@ export const adminUserObject = userObject
   })
   .meta({ id: 'AdminUser', description: 'An account, as administrators see it.' });
 
-/** The contract's Admin user object, in both spellings. */
+/** In both spellings. */
 export function presentAdminUser(siteUrl: string, user: AdminUser): z.output<typeof adminUserObject> {
   return {
     ...accountFields(siteUrl, user, user),

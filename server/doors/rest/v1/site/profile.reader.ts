@@ -25,6 +25,7 @@ const frequency = oneOf(emailFrequency.options).nullish();
 export const preferencesChanges = z
   .object({
     notifications: flag,
+    reminders: flag,
     emailFrequency: frequency,
     email_frequency: frequency,
     theme: oneOf(theme.options).nullish(),
@@ -32,6 +33,7 @@ export const preferencesChanges = z
   })
   .transform((sent) => ({
     notifications: sent.notifications ?? undefined,
+    reminders: sent.reminders ?? undefined,
     emailFrequency: sent.emailFrequency ?? sent.email_frequency ?? undefined,
     theme: sent.theme ?? undefined,
     language: sent.language,

@@ -13,7 +13,6 @@ export const tokensObject = z
   })
   .meta({ id: 'Tokens' });
 
-/** The contract's Tokens object. */
 export async function presentSession(context: RequestContext, session: StartedSession) {
   return {
     access_token: session.accessToken,

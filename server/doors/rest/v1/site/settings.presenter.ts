@@ -26,7 +26,6 @@ export const configObject = z
   })
   .meta({ id: 'Config', description: 'The settings of the site that everybody may know.' });
 
-/** The contract's Settings object. */
 export function presentSettings({ updatedAt, ...settings }: Settings) {
   return { ...settings, updatedAt: updatedAt?.toISOString() ?? null };
 }

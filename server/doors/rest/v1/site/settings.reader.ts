@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type SettingsChanges, settingsChanges } from '../../../../core/settings/settings.rules.ts';
 
-/** Any part of the settings; their rules check them. Unknown settings are dropped there. */
+/** The rules of the settings check them, and drop unknown ones. */
 export const settingsBody = z
   .looseObject({})
   .transform((sent) => sent as SettingsChanges)

@@ -11,6 +11,7 @@ import { inLowerCase, lowerCase } from '../../answer-fields.ts';
 export const preferencesObject = z
   .object({
     notifications: z.boolean(),
+    reminders: z.boolean(),
     emailFrequency: lowerCase(emailFrequency.options),
     theme: lowerCase(theme.options),
     language: preferredLanguage.unwrap().optional().meta({ description: 'Absent: as the browser asks.' }),
@@ -38,7 +39,7 @@ export const userObject = z
   })
   .meta({ id: 'User', description: 'An account, as its owner sees it.' });
 
-/** The contract's User object, as people see themselves, in both spellings. */
+/** In both spellings. */
 export async function presentUser(
   { services, siteUrl }: RequestContext,
   user: User,
@@ -54,7 +55,6 @@ export async function presentUser(
 type Account = Pick<User, 'id' | 'email' | 'name' | 'role' | 'subscriptionTier' | 'createdAt' | 'updatedAt'>;
 type AccountFacts = Pick<AdminUser, 'emailVerified' | 'avatarUrl' | 'listsCreated'>;
 
-/** The fields of an account that its owner and administrators see. */
 export function accountFields(
   siteUrl: string,
   { id, email, name, role: held, subscriptionTier, ...times }: Account,
@@ -74,12 +74,12 @@ export function accountFields(
   };
 }
 
-/** The contract's Preferences object. */
 export function presentPreferences({
-  preferences: { notifications, emailFrequency: frequency, theme: look, language },
+  preferences: { notifications, reminders, emailFrequency: frequency, theme: look, language },
 }: Pick<User, 'preferences'>): z.output<typeof preferencesObject> {
   return {
     notifications,
+    reminders,
     emailFrequency: inLowerCase(frequency),
     theme: inLowerCase(look),
     ...(language && { language }),

@@ -1,0 +1,57 @@
+import { statement } from '../../base/database/prepared.ts';
+import { worksOn } from '../../core/access/list.policy.ts';
+
+interface TripOfPerson {
+  listId: string;
+  userId: string;
+  now: Date;
+}
+
+/**
+ * Begins a trip, or gives the one that is on another end. `isTold`: the others were not told lately, and are to be told now. The list
+ * knows until when somebody shops, so that reading it costs nothing where nobody does.
+ */
+export const beginTrip = statement<{ isTold: boolean }, TripOfPerson & { endsAt: Date; toldBefore: Date }>(
+  'begin shopping trip',
+  `with trip as (
+     insert into shopping_trips (id, list_id, user_id, started_at, ends_at, told_at)
+     values (gen_random_uuid(), $listId::uuid, $userId::uuid, $now::timestamptz, $endsAt::timestamptz, $now::timestamptz)
+     on conflict (list_id, user_id) do update set ends_at = excluded.ends_at,
+       started_at = case when shopping_trips.ends_at > excluded.started_at then shopping_trips.started_at else excluded.started_at end,
+       told_at = case when shopping_trips.told_at > $toldBefore::timestamptz then shopping_trips.told_at else excluded.told_at end
+     returning told_at
+   ), known as (
+     update lists set shopping_until = greatest(shopping_until, $endsAt::timestamptz) where id = $listId::uuid
+   )
+   select told_at = $now::timestamptz as "isTold" from trip`,
+);
+
+/** Gives a row where there was a trip to end. */
+export const endTrip = statement<{ id: string }, TripOfPerson>(
+  'end shopping trip',
+  `update shopping_trips set ends_at = $now::timestamptz
+   where list_id = $listId::uuid and user_id = $userId::uuid and ends_at > $now::timestamptz returning id`,
+);
+
+interface TripRow {
+  id: string;
+  listId: string;
+  userId: string;
+  startedAt: Date | string;
+  endsAt: Date | string;
+  newItemIds: string[];
+}
+
+/** The trips that are on, of people who work on the list, and what others have added meanwhile. */
+export const selectTrips = statement<TripRow, { listIds: readonly string[]; now: Date; limit: number }>(
+  'shopping trips',
+  `select t.id, t.list_id as "listId", t.user_id as "userId", t.started_at as "startedAt", t.ends_at as "endsAt",
+     array(
+       select i.id from items i where i.list_id = t.list_id and i.created_at > t.started_at
+         and i.added_by_id <> t.user_id and not i.is_archived
+       order by i.created_at desc, i.id limit $limit::int
+     ) as "newItemIds"
+   from shopping_trips t join lists l on l.id = t.list_id
+   where t.list_id = any($listIds::uuid[]) and t.ends_at > $now::timestamptz and l.list_type = 'SHOPPING' and ${worksOn('t.user_id')}
+   order by t.started_at, t.id`,
+);

@@ -1,0 +1,58 @@
+import type { FragmentType } from '@apollo/client';
+import { t } from '@lingui/core/macro';
+import { ShoppingBasket } from 'lucide-react';
+import { displayText } from '#rules/base/text/display-text';
+import { Button } from '../../../base/design/Button.tsx';
+import { problemText } from '../../../base/network/problems.ts';
+import { toast } from '../../../base/page/toast.ts';
+import { clockText, useShoppingTrips } from '../cache/shopping-trips.ts';
+import {
+  type TripStrip_listFragment,
+  useEndShoppingMutation,
+  useTripStrip_listFragment,
+} from './ShoppingTrips.generated.ts';
+
+/** Says who is out shopping with the list, and until when. Nobody is: nothing is shown. */
+export function ShoppingTrips({ list }: { list: FragmentType<TripStrip_listFragment> }) {
+  const { data, complete } = useTripStrip_listFragment(list);
+  return complete && data.shoppingTrips.length > 0 ? <Strip list={data} /> : null;
+}
+
+function Strip({ list }: { list: TripStrip_listFragment }) {
+  const { mine, others } = useShoppingTrips(list.shoppingTrips);
+  const [endShopping, { loading }] = useEndShoppingMutation();
+  if (!mine && others.length === 0) return null;
+  const end = async () => {
+    try {
+      await endShopping({ variables: { listId: list.id } });
+    } catch (error) {
+      toast.error(problemText(error, t`That didn’t work. Please try again.`));
+    }
+  };
+  return (
+    <div className="flex animate-fade items-center gap-3 rounded-card bg-shopping-wash px-3 py-0.5 text-shopping-ink print:hidden [&>button]:-me-3 [&>button]:shrink-0">
+      <ShoppingBasket aria-hidden className="size-5 shrink-0" />
+      <ul className="grid min-w-0 grow py-1.5 font-semibold leading-snug">
+        {mine && <li>{minesText(clockText(new Date(mine.endsAt)))}</li>}
+        {others.map(({ id, shopper, endsAt }) => (
+          <li key={id} className="wrap-anywhere">
+            {othersText(displayText(shopper.name), clockText(new Date(endsAt)))}
+          </li>
+        ))}
+      </ul>
+      {mine && (
+        <Button look="plain" working={loading} onClick={() => void end()}>
+          {t`I’m done`}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function minesText(time: string): string {
+  return t`You’re shopping until ${time}`;
+}
+
+function othersText(who: string, until: string): string {
+  return t`${who} is shopping until ${until}`;
+}
