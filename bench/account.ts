@@ -5,14 +5,12 @@ const SIGN_UP = `mutation ($input: SignUpInput!) {
   }
 }`;
 
-/** Somebody signed in, as the browser keeps it. */
 export interface Account {
   accessToken: string;
   refreshToken: string;
   account: { id: string };
 }
 
-/** Makes an account through the front door. */
 export async function signUp(url: string, name: string): Promise<Account> {
   const input = {
     name,

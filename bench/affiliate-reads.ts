@@ -5,7 +5,7 @@ import type { Figure } from './report.ts';
 import { askProcess } from './server-process.ts';
 
 const SITES = 200;
-/** Short ones that alternate, of which the least disturbed count: the machine may be busy with other things. */
+/** Short ones that alternate: the machine may be busy with other things, so the least disturbed counts. */
 const TURNS = 6;
 
 const ADD_SITES = `
@@ -14,20 +14,19 @@ const ADD_SITES = `
     array['example.test']
   from generate_series(1, $1::int) n`;
 
-/** As the job leaves items that belong to one of the sites. */
 const MATCH_ITEMS = `
   update items set affiliate_site_id = (select id from affiliate_sites limit 1),
     affiliate_url = primary_url || '?tag=kindlist-1', affiliate_logo_url = 'https://cdn.example.test/logo.png'
   where list_id in (select id from lists where share_token = any($1))`;
 
-/** The same links, entered by hand: an answer that is as long, and no site in it. */
+/** The answer is as long as with a site. */
 const ENTER_ITEMS = `
   update items set primary_url = primary_url || '?tag=kindlist-1'
   where list_id in (select id from lists where share_token = any($1))`;
 
 /**
- * How many shared lists are read in a second of the server's CPU, which is the same on a busy machine, where every link carries the code of one of 200 sites, beside lists that answer
- * with the same links and have nothing to do with a site.
+ * In a second of the server's CPU, which is the same on a busy machine: beside lists that answer with the same
+ * links and have nothing to do with a site.
  */
 export async function readsWithAffiliateSites(world: World): Promise<Figure> {
   const half = world.samples.length / 2;

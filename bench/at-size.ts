@@ -7,10 +7,9 @@ import type { Figure } from './report.ts';
 import { type Feel, feelOf, firstRowsOf, type Screen, startBrowser } from './screens.ts';
 
 const MANY = { lists: 1_000, items: 2_000 };
-/** The same screens with as much as most people have: what the large ones are measured beside in the browser. */
 const FEW = { lists: 25, items: 25 };
 const TURNS = 3;
-/** Loads of each screen, for its first rows: one load alone says little, by a third more or less. */
+/** One load alone says little, by a third more or less. */
 const LOADS = 9;
 const ANSWERS = 9;
 
@@ -22,7 +21,6 @@ interface Person {
   listId: string;
 }
 
-/** A list of 2,000 items and My Lists of 1,000: how long the server takes, beside the floor, and how they feel in a browser. */
 export async function atSize(world: World, chromiumPath: string, isWanted: (name: string) => boolean) {
   const large = await aPerson(world, 'Large', MANY);
   const small = await aPerson(world, 'Small', FEW);
@@ -65,10 +63,7 @@ async function answer(name: string, ask: () => Promise<unknown>, askFloor: () =>
   return { name: `${name}: answer`, product, floor, unit: 'ms', measure: 'ratio', atMost: 10 };
 }
 
-/**
- * Beside the same screen with few: both take turns, and the median of each counts. A frame has 16.7 ms when nothing is
- * late.
- */
+/** Both take turns, and the median of each counts. A frame has 16.7 ms when nothing is late. */
 async function feelFigures(browser: Browser, name: string, large: Screen, small: Screen): Promise<Figure[]> {
   const firstRows = await inTurns(LOADS, large, small, (screen) => firstRowsOf(browser, screen));
   const feels = await inTurns(TURNS, large, small, (screen) => feelOf(browser, screen));
@@ -93,7 +88,6 @@ async function feelFigures(browser: Browser, name: string, large: Screen, small:
   ];
 }
 
-/** Measures of a large database, and of the size that most people have. */
 interface Beside<Measured> {
   many: Measured[];
   few: Measured[];

@@ -7,7 +7,7 @@ import type { Figure } from './report.ts';
 import { askProcess, type ServerProcess } from './server-process.ts';
 import type { SocketsJob, SocketsResult } from './sockets.ts';
 
-/** How many pages are open at once, and within how many milliseconds the last of them is to know. */
+/** Pages that are open at once, and milliseconds until the last of them knows. */
 export const BROADCASTS = [
   [1_000, 25],
   [5_000, 120],
@@ -20,7 +20,7 @@ const EDITS = 120;
 /** Until then Node interprets much of what an edit runs, or compiles it. */
 const EDITS_BEFORE = 400;
 
-/** From the commit of a purchase to the last of so many open pages, beside a bare broadcast of the same bytes. */
+/** From the commit, beside a bare broadcast of the same bytes. */
 export async function broadcast(world: World, sockets = 1_000, atMost = 25): Promise<Figure> {
   const { product, samples, documents } = world;
   const { token, itemIds } = samples[0] as Sample;
@@ -49,8 +49,8 @@ export function lastOf(sockets: number): string {
 }
 
 /**
- * From the sending of one person's edit to the last of those who work on the list with them, beside a bare broadcast. Both
- * servers are warm: some hundred edits come before those that are measured.
+ * From the sending of one person's edit to the last of those who work on the list with them, beside a bare
+ * broadcast.
  */
 export async function editSeen(world: World): Promise<Figure> {
   const { product, databaseUrl, documents } = world;

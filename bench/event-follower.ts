@@ -2,14 +2,14 @@ import { postgresBus } from '../server/core/events/postgres-bus.ts';
 import { redisBus } from '../server/core/events/redis-bus.ts';
 import { machineTime } from './machine-time.ts';
 
-/** Follows events as so many servers would: the database through Redis, or, where there is no Redis, each by itself. */
+/** Without Redis each server follows the database by itself. */
 export interface FollowerJob {
   servers: number;
   databaseUrl: string;
   redisUrl?: string;
 }
 
-/** All are ready; or the last of them has an event, at this time in milliseconds of the machine's own clock. */
+/** `receivedAt`: the last server has an event, in milliseconds of the machine's own clock. */
 export type FollowerReport = { isReady: true } | { receivedAt: number };
 
 process.once('message', async (job) => {

@@ -22,7 +22,6 @@ const PURCHASES = `
   insert into purchases (id, quantity, guest_email, guest_name, created_at, item_id)
   select uuidv7(), 1, 'guest@example.test', 'A guest', now(), id from bought`;
 
-/** Gives somebody this many lists of three items, but for one, which has this many; gives the id of that one. */
 export async function fillAccount(
   connectionString: string,
   userId: string,

@@ -3,7 +3,7 @@ import { INSERT_ITEMS, INSERT_LISTS, MAKE_ROOM } from './filled-rows.ts';
 
 export const LISTS = 10_000;
 const ITEMS_EACH = 25;
-/** Purchases of each list, so that reading purchases is part of reading a list. */
+/** Reading purchases is part of reading a list. */
 const BOUGHT_EACH = 2;
 
 const OWNERS = `
@@ -20,7 +20,7 @@ const PURCHASES = `
   insert into purchases (id, quantity, guest_email, guest_name, created_at, item_id)
   select uuidv7(), 1, 'guest@example.test', 'A guest', now(), id from bought`;
 
-/** Puts the lists of the bench into a migrated database: public ones, some of whose items are bought already. */
+/** The database must be migrated. */
 export async function fillDatabase(connectionString: string): Promise<void> {
   const client = new Client({ connectionString });
   await client.connect();
@@ -33,13 +33,12 @@ export async function fillDatabase(connectionString: string): Promise<void> {
   await client.end();
 }
 
-/** A list that is asked for, and those of its items that are bought. */
 export interface Sample {
   token: string;
   itemIds: string[];
 }
 
-/** Lists picked at random, with the items that nobody has bought. */
+/** At random, with the items that nobody has bought. */
 export async function sampleLists(connectionString: string, count: number): Promise<Sample[]> {
   const client = new Client({ connectionString });
   await client.connect();

@@ -1,7 +1,6 @@
 import { Client } from 'pg';
 import { INSERT_ITEMS, INSERT_LISTS, MAKE_ROOM } from './filled-rows.ts';
 
-/** The number for each list. */
 export const ITEMS_EACH = 10;
 
 const PEOPLE = `
@@ -13,7 +12,6 @@ const LISTS = `${INSERT_LISTS}
 
 const ITEMS = `${INSERT_ITEMS} and not exists (select from items where list_id = l.id)`;
 
-/** Adds people with a list each until there are this many. */
 export async function growTo(connectionString: string, lists: number): Promise<void> {
   const client = new Client({ connectionString });
   await client.connect();

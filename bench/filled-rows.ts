@@ -1,14 +1,11 @@
-/** Parts of SQL that the benches share when they fill their databases. */
-
-/** 24 characters that no other list has, as those that `newSecret` makes. */
 const SHARE_TOKEN = `replace(replace(encode(uuid_send(gen_random_uuid()) || '\\x4b', 'base64'), '+', '-'), '/', '_')`;
 
-/** A public list; the rest of the statement names the owners, whose `id` and `name` it takes. */
+/** The rest of the statement names the owners, whose `id` and `name` it takes. */
 export const INSERT_LISTS = `
   insert into lists (id, created_at, updated_at, name, description, privacy, owner_id, share_token)
   select uuidv7(), now(), now(), 'Birthday of ' || name, 'Sizes and colours are in the notes.', 'PUBLIC', id, ${SHARE_TOKEN}`;
 
-/** $1 items with everything that an item can say, for each list `l` that the rest of the statement leaves. */
+/** For each list `l` that the rest of the statement leaves. */
 export const INSERT_ITEMS = `
   insert into items (id, created_at, updated_at, title, description, notes, category, primary_url, image_url,
     price_minor, quantity_desired, order_index, list_id)

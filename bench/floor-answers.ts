@@ -56,7 +56,7 @@ function cursorOf(item: { orderIndex: number; id: string } | undefined): string 
   return item ? Buffer.from(JSON.stringify([item.orderIndex, item.id])).toString('base64url') : null;
 }
 
-/** Kindlist's answers to the browser app, to the letter. */
+/** To the letter. */
 export function graphqlAnswer(list: ListRow): string {
   const items = list.items.filter(isSeen).map((item) => ({
     __typename: 'SharedItem',
@@ -129,7 +129,6 @@ function progressOf({ items }: ListRow) {
   return { __typename: 'ListProgress', wanted: items.length, given: given.length };
 }
 
-/** Kindlist's answers to API clients, to the letter. */
 export function restAnswer(list: ListRow): string {
   const items = list.items.filter(isSeen).map((item) => restItem(item, list.id));
   const json = JSON.stringify({

@@ -1,4 +1,3 @@
-/** Everything that is on a list behind a share link, in one query. */
 export const LIST = {
   name: 'list',
   text: `
@@ -20,7 +19,6 @@ export const LIST = {
     from lists l join users o on o.id = l.owner_id where l.share_token = $1`,
 };
 
-/** The items that a list's own screen reads first, for people who work on it. */
 export const ITEMS_OF_LIST = {
   name: 'items-of-list',
   text: `
@@ -38,8 +36,8 @@ export const LISTS_OF_OWNER = {
 };
 
 /**
- * The writes of one purchase, in one transaction and one statement after the other, as one writes them by hand: all
- * rows that Kindlist writes, with the owner's notice, the receipt and the stored answer.
+ * One statement after the other, as one writes them by hand: all rows that Kindlist writes, with the owner's
+ * notice, the receipt and the stored answer.
  */
 export const PURCHASE = {
   claim: {
@@ -92,10 +90,10 @@ export const PURCHASE = {
   },
 };
 
-/** Stands in a mail for the title of the item, which only the statement knows. */
+/** In a mail: only the statement knows it. */
 export const TITLE = '\u0001';
 
-/** The same rows by one statement: what a purchase takes at least. */
+/** A purchase takes at least this. */
 export const PURCHASE_AT_ONCE = {
   name: 'purchase-at-once',
   text: `

@@ -10,8 +10,8 @@ import './raw-texts.ts';
 const { receiptEmail } = await import('../server/lists/purchases/receipt-email.ts'); // once texts can be imported
 
 /**
- * The floor that Kindlist is measured beside: Node's own http server, the driver with as many connections, prepared
- * statements, the same answers, and nothing else. As fast as this machine allows, and no product.
+ * As fast as this machine allows, and no product: Node's own http server, the driver with as many connections,
+ * prepared statements, the same answers, and nothing else.
  */
 
 const connectionString = process.env.DATABASE_URL;
@@ -113,7 +113,6 @@ async function one<Row extends object>(client: PoolClient, query: QueryConfig, v
   return rows[0] ?? fail('There is no such item');
 }
 
-/** The message to all sockets, whenever PostgreSQL notifies. */
 let message = '{}';
 const sockets = new WebSocketServer({ server, perMessageDeflate: false });
 const events = new Client({ connectionString });

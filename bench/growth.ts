@@ -14,20 +14,20 @@ const LISTS = [1_000, 10_000, 100_000];
 const SOCKETS = [100, 1_000, 5_000, 10_000];
 const WARM_UP = 30;
 const ANSWERS = 150;
-/** The allowed difference of two measurements on a busy machine. */
+/** Two measurements differ so much on a busy machine. */
 const NOISE = 1.5;
 const PLOT = 'bench-growth.svg';
 const TABLE = 'bench-growth.csv';
 
 interface Grown {
   name: string;
-  /** The number of rows, and in milliseconds the time of one answer and the server's own part of it. */
+  /** In milliseconds; `cpu` is the server's own part. */
   at: { size: number; answer: number; cpu: number }[];
 }
 
 /**
- * How long the same answers take the more there is of what is not in them: lists, each with an owner of its own and ten items.
- * Then how long an event takes to the last of more and more open pages, which is an answer to each.
+ * The more there is of what is not in the answers: lists, each with an owner of its own and ten items. Then how
+ * long an event takes to the last of more and more open pages.
  */
 export async function growth(world: World): Promise<Figure[]> {
   const own = await aPerson(world);
@@ -100,7 +100,6 @@ interface Own {
   itemId: string;
 }
 
-/** Somebody with lists of their own, who is an administrator, too. */
 async function aPerson({ product, databaseUrl }: World): Promise<Own> {
   const { accessToken, account } = await signUp(product.url, 'Person');
   const listId = await fillAccount(databaseUrl, account.id, { lists: 25, items: 25 });
@@ -136,7 +135,6 @@ function figureOf({ name, at }: Grown): Figure {
   };
 }
 
-/** As a table and drawn; sizes stand in equal steps. */
 function keep(grown: readonly Grown[], events: readonly { sockets: number; figure: Figure }[]): void {
   const rows = [
     ...grown.flatMap(({ name, at }) => at.map(({ size, answer, cpu }) => [name, size, answer, cpu])),

@@ -4,12 +4,9 @@ import type { Sample } from './fill-database.ts';
 import { answerJob } from './server-process.ts';
 
 const CONNECTIONS = 20;
-/**
- * Purchases of one connection, which begins anew behind the last: more than it gets through in a run, since a repeated
- * purchase is none.
- */
+/** More than a connection gets through in a run, since a repeated purchase is none. */
 const PURCHASES_EACH = 2_000;
-/** Purchases of all connections together. No more, since the first answers wait until all of these are made. */
+/** No more, since the first answers wait until all of these are made. */
 const OTHER_REQUESTS = 10_000;
 
 export type Kind = keyof typeof REQUESTS;
@@ -19,17 +16,15 @@ export interface LoadJob {
   url: string;
   seconds: number;
   samples: Sample[];
-  /** The query of the browser app. */
   documents: { sharedList: string; purchase: string };
   connections?: number;
-  /** How many requests are sent in a second; else as many as are answered. */
   perSecond?: number;
 }
 
 export interface LoadResult {
   answers: number;
   perSecond: number;
-  /** Answers that were no good, of which there may be none. */
+  /** There may be none. */
   failures: number;
   /** In milliseconds. */
   median: number;
@@ -45,7 +40,6 @@ interface Aim {
 const json = { 'content-type': 'application/json', accept: 'application/json' };
 const guest = { email: 'guest@example.test', name: 'A guest', quantity: 1 };
 
-/** As the browser app asks: by the hash of the text. */
 const graphql = (operationName: string, text: string, variables: object) =>
   graphqlWith({ operationName, variables, extensions: { persistedQuery: { version: 1, sha256Hash: hashOf(text) } } });
 
@@ -56,7 +50,6 @@ const graphqlWith = (body: object): autocannon.Request => ({
   body: JSON.stringify(body),
 });
 
-/** How each kind of request looks, to the product and to the floor beneath it. */
 const REQUESTS = {
   'read over GraphQL': ({ token, documents }: Aim) => graphql('SharedListScreen', documents.sharedList, { token }),
   'read over GraphQL, open': ({ token, documents: { sharedList: query } }: Aim) =>

@@ -5,7 +5,7 @@ const TEXT = JSON.stringify(
   Array.from({ length: 200 }, (_, place) => ({ place, title: `Thing ${place}`, tags: ['a', 'b'] })),
 );
 
-/** How often in a second of CPU time this machine reads, writes and hashes one fixed text: lets figures of two machines be compared. */
+/** In a second of CPU time: lets figures of two machines be compared. */
 export function machineSpeed(): number {
   return Math.max(...Array.from({ length: ROUNDS }, timesPerSecond)); // the least disturbed
 }

@@ -19,7 +19,6 @@ const EVENTS = 200;
 const READS_TYPESCRIPT = ['--experimental-transform-types', '--disable-warning=ExperimentalWarning'];
 
 interface Followed {
-  /** Connections to PostgreSQL that listen. */
   listeners: number;
   /** In milliseconds, the median from an event's commit to the last server. */
   last: number;
@@ -27,10 +26,7 @@ interface Followed {
   databaseCpu: number;
 }
 
-/**
- * How long an event takes from its commit to the last of many servers, and what that costs PostgreSQL: with Redis, where one
- * of them listens for all, beside each listening by itself.
- */
+/** With Redis, where one of the servers listens for all, beside each listening by itself. */
 export async function eventsToServers(databaseUrl: string): Promise<Figure[]> {
   const redis = await startRedis();
   const rows: Record<string, Record<string, string | number>> = {};

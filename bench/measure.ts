@@ -6,7 +6,7 @@ import { askProcess, type ServerProcess } from './server-process.ts';
 /** The machine may be busy with other things: Kindlist and its floor take turns, and medians are compared. */
 const TURNS = 5;
 
-/** Turns of each kind that are not counted: until then Node compiles what runs most, and PostgreSQL fetches its tables. */
+/** Node compiles what runs most until then, and PostgreSQL fetches its tables. */
 const TURNS_BEFORE = 2;
 
 export interface World {
@@ -15,19 +15,16 @@ export interface World {
   floor: ServerProcess;
   samples: Sample[];
   documents: LoadJob['documents'] & { live: string; liveList: string; edit: string };
-  /** How long each turn lasts. */
   seconds: number;
 }
 
 interface Throughput {
-  /** The name in the report, if not that of its kind. */
   name?: string;
   kind: Kind;
   floorKind: Kind;
   atLeast: number;
 }
 
-/** Answers per second of the product beside those of the floor, once both are warm. */
 export async function throughput(world: World, { kind, name = kind, floorKind, atLeast }: Throughput): Promise<Figure> {
   const turns: Record<'product' | 'floor', Turn>[] = [];
   for (let turn = 0; turn < TURNS_BEFORE + TURNS; turn += 1) {
@@ -50,10 +47,9 @@ export async function throughput(world: World, { kind, name = kind, floorKind, a
   };
 }
 
-/** How many times as long as others a turn is in which the slowest count: those who wait until it has begun are no hundredth then. */
+/** The slowest count: those who wait until it has begun are no hundredth in a longer turn. */
 const TIMES_AS_LONG = 4;
 
-/** How much longer the slowest hundredth waits than the others, where many read at once: as a part of the median. */
 export async function slowestReads(world: World): Promise<Figure> {
   const { product, samples, documents, seconds } = world;
   const job: LoadJob = {
@@ -76,7 +72,7 @@ export async function slowestReads(world: World): Promise<Figure> {
   };
 }
 
-/** The floor must say what Kindlist says of a list, or it is no floor. */
+/** Else it is no floor. */
 export async function assertSameAnswers(
   product: { url: string },
   floor: { url: string },
@@ -106,7 +102,6 @@ interface Turn {
   cpu: number;
 }
 
-/** How a server does under one kind of load. */
 export async function takeTurn(world: World, server: ServerProcess, kind: Kind): Promise<Turn> {
   const { samples, documents, seconds } = world;
   const before = server.cpuTime;
@@ -120,7 +115,6 @@ async function jsonOf(url: string, init?: RequestInit): Promise<unknown> {
   return (await fetch(url, init)).json();
 }
 
-/** As text, whatever the order of the fields. */
 function sorted(value: unknown): string {
   return JSON.stringify(value, (_key, part) =>
     part && typeof part === 'object' && !Array.isArray(part) ? Object.fromEntries(Object.entries(part).sort()) : part,

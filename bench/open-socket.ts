@@ -6,7 +6,6 @@ export interface Subscription {
   extensions?: object;
 }
 
-/** Connects to a live address; with a subscription it waits for how things stand. */
 export async function openSocket(url: string, subscription?: Subscription, accessToken?: string): Promise<WebSocket> {
   const socket = new WebSocket(url, 'graphql-transport-ws', { perMessageDeflate: false });
   await new Promise((resolve, reject) => socket.once('open', resolve).once('error', reject));

@@ -2,13 +2,13 @@ import { brotliCompressSync } from 'node:zlib';
 import { type Browser, chromium } from '@playwright/test';
 
 interface ScriptWeight {
-  /** The files that a guest needs for the form to buy: the app, which never comes here, is not among them. */
+  /** The app never comes here. */
   beforeBuying: number;
-  /** With the app, which takes over the page of the list. */
+  /** The app takes over the page of the list. */
   inAll: number;
 }
 
-/** In bytes, as they travel; what is written into the page counts as if it travelled alone. */
+/** In bytes, as they travel; scripts in the page count as if they travelled alone. */
 export async function scriptWeight(executablePath: string, listUrl: string): Promise<ScriptWeight> {
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
   try {
@@ -30,7 +30,6 @@ export async function scriptWeight(executablePath: string, listUrl: string): Pro
   }
 }
 
-/** In the browser: what has been fetched when the app takes the place of the page as the server drew it. */
 function filesAtArrival(): Promise<string[]> {
   return new Promise((resolve) => {
     const check = () => {

@@ -6,7 +6,6 @@ const ITEMS = 60;
 const SIGN_UP = `mutation ($input: SignUpInput!) { signUp(input: $input) { accessToken account { id } } }`;
 const CREATE_LIST = 'mutation { createList(input: { name: "Together" }) { id } }';
 
-/** A list on which twenty people work, who are all signed in. */
 export async function gatherTogether(address: string, databaseUrl: string) {
   const people: { accessToken: string; account: { id: string } }[] = [];
   for (let person = 0; person < PEOPLE; person += 1) {

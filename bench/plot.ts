@@ -7,7 +7,7 @@ export interface Curve {
   points: (readonly [x: number, y: number])[];
 }
 
-/** An SVG with one panel per curve, one below the other, each from zero. */
+/** One below the other, each from zero. */
 export function plotted(curves: readonly Curve[], xName: string): string {
   const height = HEIGHT * curves.length;
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${height}" viewBox="0 0 ${WIDTH} ${height}" font-family="sans-serif" font-size="12">

@@ -6,7 +6,7 @@ const PAUSE_MS = 10_000;
 const RESOLUTION_MS = 20;
 const MB = 1024 * 1024;
 
-/** The figures of a line, in this order: memory in MB, the delay of the event loop and the time spent on garbage in milliseconds. */
+/** In this order: memory in MB, the delay of the event loop and the time spent on garbage in milliseconds. */
 export const FIGURES = [
   'minutes',
   'rss',

@@ -9,12 +9,11 @@ import type { Figure } from './report.ts';
 import { askProcess, type ServerProcess } from './server-process.ts';
 import { shopPages } from './shop-pages.ts';
 
-/** The load of a busy site, well below the server's limit: then the time of one answer says something. */
+/** Well below the server's limit: then the time of one answer says something. */
 const READS_PER_SECOND = 100;
 const LINKS_AT_ONCE = 20;
 const TURNS = 3;
 
-/** How long it takes to read a page, without fetching it. */
 export async function extractionTimes(): Promise<Figure[]> {
   const { median, p99 } = await askProcess<ExtractionTimes>('./extraction.ts', null);
   return [
@@ -23,7 +22,6 @@ export async function extractionTimes(): Promise<Figure[]> {
   ];
 }
 
-/** How long a shared list takes while twenty people paste links, beside how long it takes while nobody does. */
 export async function readsBesideLinks(
   world: World,
   start: (settings: NodeJS.ProcessEnv) => Promise<ServerProcess>,
@@ -62,7 +60,7 @@ export async function readsBesideLinks(
   }
 }
 
-/** Has twenty links read at once, each of a page that nobody has read, for as long as `work` takes. */
+/** Nobody has read these pages. */
 async function pasteLinks(
   product: ServerProcess,
   host: string,
@@ -87,7 +85,7 @@ async function pasteLinks(
   await Promise.all(pasting);
 }
 
-/** In milliseconds, of 99 reads in a hundred. */
+/** In milliseconds, for 99 reads in a hundred. */
 async function slowestRead({ samples, documents, seconds }: World, product: ServerProcess): Promise<number> {
   const job: LoadJob = {
     kind: 'read over GraphQL',

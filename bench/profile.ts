@@ -8,13 +8,12 @@ import { askProcess, type ServerProcess } from './server-process.ts';
 
 const KINDS: Kind[] = ['read over GraphQL', 'read over REST', 'purchase over GraphQL', 'purchase over REST'];
 
-/** The bundle, and the maps that say what is whose in it. */
 const BUNDLE = /\/dist\/server\/.*\.js$/;
 
-/** Compiling the code that runs most is no part of what an answer costs. */
+/** Compiling is no part of the cost of an answer. */
 const WARM_UP_SECONDS = 2;
 
-/** Groups functions by the origin of their code; the first that fits counts. */
+/** By the origin of their code; the first that fits counts. */
 const PARTS: [name: string, place: RegExp][] = [
   ['garbage collection', /^\(garbage collector\)$/],
   ['system calls, native code', /^\((program|root)\)$/],
@@ -51,13 +50,9 @@ interface ProfileNode {
   callFrame: { functionName: string; url: string; lineNumber: number; columnNumber: number };
 }
 
-/** How many places of each part are named. */
 const NAMED_PLACES = 10;
 
-/**
- * Prints where the product's time goes, in microseconds of one answer, for the four calls that matter most; for a `wanted`
- * one also the places in each part that take the most of it.
- */
+/** For one answer; for a `wanted` call also the places in each part that take the most. */
 export async function profile(world: World, startProduct: StartProduct, wanted?: string): Promise<void> {
   const maps = new Map() as Maps;
   const table: Record<string, Record<string, number>> = {};
@@ -83,19 +78,17 @@ function printPlaces(times: readonly PlaceTime[]): void {
   }
 }
 
-/** The largest first. */
 function sumsBy(times: readonly PlaceTime[], nameOf: (time: PlaceTime) => string): [string, number][] {
   const sums = new Map<string, number>();
   for (const time of times) sums.set(nameOf(time), (sums.get(nameOf(time)) ?? 0) + time.microseconds);
   return [...sums].toSorted(([, one], [, other]) => other - one);
 }
 
-/** By the address of the file that they belong to. */
 type Maps = Map<string, SourceMap | null>;
 
 type StartProduct = (more: NodeJS.ProcessEnv) => Promise<ServerProcess>;
 
-/** The own time of one function for an answer. */
+/** Its own time, for an answer. */
 interface PlaceTime {
   part: string;
   place: string;
@@ -135,7 +128,7 @@ async function timesOf(kind: Kind, world: World, startProduct: StartProduct, map
   }
 }
 
-/** In microseconds, what each function computed itself between `begin` and `end`. */
+/** In microseconds, between `begin` and `end`. */
 function selfTimes(
   { nodes, startTime, samples, timeDeltas }: Profile,
   { begin, end }: { begin: number; end: number },
@@ -155,7 +148,6 @@ function selfTimes(
   return [...times.values()];
 }
 
-/** Null for a process that has nothing to do. */
 function placeOf({ callFrame: { functionName, url, lineNumber, columnNumber } }: ProfileNode, maps: Maps) {
   if (functionName === '(idle)') return null;
   const entry: Partial<SourceMapping> =
@@ -167,7 +159,6 @@ function placeOf({ callFrame: { functionName, url, lineNumber, columnNumber } }:
   };
 }
 
-/** Null for what the bundler has put in itself. */
 function mapOf(url: string, maps: Maps): SourceMap | null {
   const file = new URL(`${url}.map`);
   const known = maps.get(url);

@@ -1,9 +1,7 @@
 import { type Figure, inWords } from './report.ts';
 
-/** A measurement by its name; some give several figures. */
 export type Step = [name: string, measure: () => Promise<Figure | Figure[]>];
 
-/** Says what has come of each measurement at once, how long it took, and what is left. */
 export class Progress {
   private readonly left: string[];
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { registerHooks } from 'node:module';
 
-/** Node alone does not know imports of a file's text, which Vite takes out of the product's code. Import this first. */
+/** Vite takes texts out of the product's code, which Node alone does not know. Import this first. */
 registerHooks({
   load(url, context, nextLoad) {
     if (!url.endsWith('?raw')) return nextLoad(url, context);

@@ -8,10 +8,7 @@ import { askProcess, cpuTimeOf, type ServerProcess } from './server-process.ts';
 
 const TURNS = 3;
 
-/**
- * The cost of guests' reads on the primary and the server with a replica, beside the same without one, in CPU time of
- * one read.
- */
+/** In CPU time of one read, beside the same without a replica. */
 export async function readsFromReplica(
   { documents, seconds }: Pick<World, 'documents' | 'seconds'>,
   start: (more: NodeJS.ProcessEnv) => Promise<ServerProcess>,
@@ -54,7 +51,7 @@ export async function readsFromReplica(
   }
 }
 
-/** In milliseconds of CPU time, of one read. */
+/** In milliseconds of CPU time, for one read. */
 interface Cost {
   primary: number;
   server: number;
@@ -74,7 +71,7 @@ async function costOf(job: LoadJob, server: ServerProcess, databaseUrl: string):
   };
 }
 
-/** In milliseconds: what each process that serves a connection has computed so far. */
+/** In milliseconds, by connection. */
 async function cpuByConnection(databaseUrl: string): Promise<Map<number, number>> {
   const client = new Client({ connectionString: databaseUrl });
   await client.connect();

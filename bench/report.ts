@@ -4,22 +4,19 @@ const FILE = 'bench-results.json';
 
 export interface Figure {
   name: string;
-  /** Kindlist's figure, and beneath it the floor, in `unit`. */
+  /** In `unit`. */
   product: number;
   floor?: number;
   unit: string;
-  /** The figure for the target: the part of the floor that was reached, or the product's own figure. */
+  /** The target is a part of the floor, or a figure of the product. */
   measure: 'ratio' | 'product';
   atLeast?: number;
   atMost?: number;
-  /** The time of one answer, in milliseconds of its server process: says more than speed on a busy machine. */
+  /** In milliseconds of CPU time, which says more than speed on a busy machine. */
   cpu?: { product: number; floor: number };
 }
 
-/**
- * Prints what was measured beside what is to be reached, and keeps it as JSON, with the speed of the machine. Says whether all of it was
- * reached.
- */
+/** Kept as JSON, with the speed of the machine. Says whether all targets were reached. */
 export function report(figures: readonly Figure[], machineSpeed: number): boolean {
   console.table(Object.fromEntries(figures.map((figure) => [figure.name, row(figure)])));
   const results = figures.map((figure) => ({ ...figure, ratio: ratioOf(figure), isReached: isReached(figure) }));
@@ -32,7 +29,6 @@ export function report(figures: readonly Figure[], machineSpeed: number): boolea
   return figures.every(isReached);
 }
 
-/** As one line, for those who wait for the others. */
 export function inWords(figure: Figure): string {
   const { Kindlist, floor, ratio, target, reached } = row(figure);
   const beside = floor && `, floor ${floor}, ratio ${ratio}`;

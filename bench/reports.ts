@@ -13,7 +13,7 @@ const ANSWERS = 7;
 /** In milliseconds, on two cores. */
 const AT_MOST = 1_000;
 
-/** Two years of people who signed up, filled lists, came back and paid. Triggers count the rows as they do in use. */
+/** Triggers count the rows as they do in use. */
 const FILL = [
   `insert into users (id, created_at, updated_at, name, email, role, subscription_tier)
    select gen_random_uuid(), at, at, 'Person ' || n, 'report-' || n || '@example.test', 'USER',
@@ -46,7 +46,6 @@ const FILL = [
   `insert into jobs.job (name) values ('daily-counts')`, // as every five minutes
 ];
 
-/** How long each report takes with 100,000 users and 1,000,000 items. */
 export async function reportTimes({ product, databaseUrl }: World): Promise<Figure[]> {
   const { account, accessToken } = await signUp(product.url, 'Reports');
   await fillReports(databaseUrl, account.id);

@@ -1,35 +1,31 @@
 import { type Browser, chromium, type Page } from '@playwright/test';
 import type { Account } from './account.ts';
 
-/** How one screen felt in a browser, in milliseconds. */
+/** In milliseconds. */
 export interface Feel {
-  /** From asking for the page until it has nothing more to compute: of a long list the rest has come by then, page by page. */
+  /** The page has nothing more to compute: the rest of a long list has come by then. */
   settled: number;
-  /** Between two pictures while the page is scrolled up and down. */
   worstFrame: number;
   p95Frame: number;
-  /** From a key pressed in the search field to the picture that shows what was found. */
+  /** To the picture that shows what was found. */
   keystroke: number;
 }
 
 export interface Screen {
   url: string;
   account: Account;
-  /** The label of its search field, and what is typed there. */
   search: string;
   words: string;
-  /** CSS for a row, of which some must be there. */
   row: string;
 }
 
 const SCROLL_FRAMES = 240;
 
-/** Opens a screen as somebody signed in, and says how long it takes until it shows its first rows, in milliseconds. */
+/** In milliseconds. */
 export function firstRowsOf(browser: Browser, screen: Screen): Promise<number> {
   return visit(browser, screen, (page) => page.evaluate(untilFirstRows, screen.row));
 }
 
-/** Opens a screen as somebody signed in, scrolls, and searches. */
 export function feelOf(browser: Browser, screen: Screen): Promise<Feel> {
   return visit(browser, screen, async (page) => {
     const firstRows = await page.evaluate(untilFirstRows, screen.row);
@@ -50,7 +46,7 @@ export function startBrowser(executablePath: string): Promise<Browser> {
   return chromium.launch({ executablePath, args: ['--no-sandbox'] });
 }
 
-/** In a browser that has seen nothing of the product yet. */
+/** The browser has seen nothing of the product yet. */
 async function visit<Seen>(
   browser: Browser,
   { url, account }: Screen,
@@ -68,7 +64,6 @@ async function visit<Seen>(
   }
 }
 
-/** The slowest of the keys that it takes to type the words. */
 async function keystrokeToPaint(page: Page, search: string, words: string): Promise<number> {
   await page.evaluate(() => window.scrollTo(0, 0));
   await page.getByLabel(search).focus();
@@ -113,7 +108,7 @@ async function untilFirstRows(row: string): Promise<number> {
   return performance.now();
 }
 
-/** A quiet half second after the first rows shows that the page has settled; its end of work is what counts. */
+/** A quiet half second shows that the page has settled; its end of work counts. */
 async function untilSettled(firstRows: number): Promise<number> {
   const QUIET = 500;
   const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));

@@ -5,10 +5,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 const ANSWERS_WITHIN_MS = 120_000; // the machine may be busy with other things
 
-/** A server in a process of its own, which is asked over HTTP. */
 export class ServerProcess {
   readonly url: string;
-  /** In milliseconds, from the start of the process to its first good answer. */
+  /** In milliseconds, from the start of the process. */
   readonly firstAnswer: number;
   private readonly child: ChildProcess;
 
@@ -18,7 +17,6 @@ export class ServerProcess {
     this.firstAnswer = firstAnswer;
   }
 
-  /** Starts a script with a free PORT, and waits until `path` is answered. */
   static async start(script: string, environment: NodeJS.ProcessEnv, path: string): Promise<ServerProcess> {
     const port = await freePort();
     const url = `http://127.0.0.1:${port}`;
@@ -37,12 +35,11 @@ export class ServerProcess {
     return new ServerProcess(child, url, performance.now() - startedAt);
   }
 
-  /** In MB: what the process keeps in memory, without its children. */
+  /** In MB, without its children. */
   get residentMemory(): number {
     return Number(/VmRSS:\s*(\d+)/.exec(readFileSync(`/proc/${this.child.pid}/status`, 'utf8'))?.[1]) / 1024;
   }
 
-  /** Files, sockets and the like that the process has open. */
   get handles(): number {
     return readdirSync(`/proc/${this.child.pid}/fd`).length;
   }
@@ -51,7 +48,7 @@ export class ServerProcess {
     return this.child.pid as number;
   }
 
-  /** In milliseconds: what the process has computed so far. */
+  /** In milliseconds. */
   get cpuTime(): number {
     return cpuTimeOf(this.pid);
   }
@@ -77,7 +74,6 @@ export class ServerProcess {
   }
 }
 
-/** In milliseconds: what a process has computed so far. */
 export function cpuTimeOf(pid: number): number {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
     .replace(/^.*\) /, '')
@@ -85,7 +81,6 @@ export function cpuTimeOf(pid: number): number {
   return (Number(fields[11]) + Number(fields[12])) * 10; // in ticks of a hundredth of a second
 }
 
-/** Has a script of this folder do one job in a process of its own, and gives what it answers. */
 export async function askProcess<Answer>(script: string, job: unknown): Promise<Answer> {
   const child = fork(new URL(script, import.meta.url));
   try {
@@ -100,7 +95,6 @@ export async function askProcess<Answer>(script: string, job: unknown): Promise<
   }
 }
 
-/** The other side of askProcess. */
 export function answerJob<Job, Answer>(work: (job: Job) => Promise<Answer>): void {
   process.once('message', async (job) => {
     const answer = await work(job as Job);

@@ -2,10 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 
-/** Saved pages of real shops, as .html or .html.gz; else pages are made. */
+/** As .html or .html.gz; else pages are made. */
 const FOLDER = process.env.BENCH_PAGES;
 
-/** How many other products the made pages show: from a small shop to the front page of a large one. */
+/** From a small shop to the front page of a large one. */
 const OTHERS = [0, 4, 8, 12, 20, 30, 40, 60, 100, 300];
 const PAGES_OF_A_KIND = 4;
 
@@ -20,7 +20,6 @@ export function shopPages(): Buffer[] {
     });
 }
 
-/** A page with a menu, a product, and others beside it; marked up in one of four ways. */
 function madePage(others: number, kind: number): Buffer {
   const product = {
     '@context': 'https://schema.org',

@@ -9,7 +9,7 @@ import { openSocket } from './open-socket.ts';
 import { gatherTogether } from './people.ts';
 import { answerJob } from './server-process.ts';
 
-/** How often each thing happens; together they take about a tenth of a processor's core. */
+/** Together they take about a tenth of a core. */
 const PER_SECOND = {
   reads: 12,
   restReads: 3,
@@ -20,7 +20,6 @@ const PER_SECOND = {
   accounts: 1 / 30,
 };
 const OPEN_PAGES = 200;
-/** A group of people signs up, works on a list of theirs, and leaves. */
 const GROUP_MS = 5 * 60_000;
 const EDIT = 'mutation ($id: ID!, $notes: String!) { updateItem(id: $id, changes: { notes: $notes }) { id } }';
 
@@ -28,7 +27,7 @@ export type SoakJob = Pick<World, 'samples' | 'documents' | 'databaseUrl'> & { u
 
 export interface SoakResult {
   done: number;
-  /** The first problems that there were; there may be none. */
+  /** There may be none. */
   problems: string[];
   failures: number;
 }
@@ -37,7 +36,7 @@ answerJob(async (job: SoakJob): Promise<SoakResult> => {
   const end = Date.now() + job.minutes * 60_000;
   const result: SoakResult = { done: 0, problems: [], failures: 0 };
   const doing = new Set<Promise<void>>();
-  /** One after the other at an even pace, whether or not those before are done. */
+  /** At an even pace, whether or not those before are done. */
   const keepDoing = async (perSecond: number, work: () => Promise<unknown>) => {
     for (let next = Date.now(); next < end; next += 1_000 / perSecond) {
       await pause(Math.max(0, next - Date.now()));
@@ -70,7 +69,6 @@ answerJob(async (job: SoakJob): Promise<SoakResult> => {
   return result;
 });
 
-/** They read lists that others have, buy from them, and have some of them open. */
 class Guests {
   private readonly job: SoakJob;
   private pages: WebSocket[] = [];
@@ -115,13 +113,11 @@ class Guests {
     return openSocket(liveAddressOf(url), asked(documents.live, { token: this.anyOpenList().token }));
   }
 
-  /** Several guests have the same list open, and somebody buys from it. */
   private anyOpenList(): Sample {
     return anyOf(this.job.samples.slice(0, OPEN_PAGES / 2));
   }
 }
 
-/** People who have a list open in which all of them write. */
 class Group {
   private readonly job: SoakJob;
   private together: Awaited<ReturnType<typeof gatherTogether>> | undefined;
@@ -131,7 +127,6 @@ class Group {
     this.job = job;
   }
 
-  /** In place of those before, who leave. */
   async begin(): Promise<void> {
     const { url, databaseUrl, documents } = this.job;
     const together = await gatherTogether(url, databaseUrl);

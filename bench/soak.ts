@@ -11,7 +11,7 @@ import type { SoakJob, SoakResult } from './soak-visitors.ts';
 const TABLE = 'bench-soak.csv';
 const PLOT = 'bench-soak.svg';
 
-/** Until the server has done everything at least once, and its memory has its usual shape. */
+/** The server has done everything at least once by then, and its memory has its usual shape. */
 const WARM_UP_MINUTES = 1;
 
 type Sample = Record<(typeof FIGURES)[number], number>;
@@ -24,10 +24,7 @@ const DRAWN: [keyof Sample, string][] = [
   ['delayP99', 'Delay of the event loop, ms (p99 of 10 s)'],
 ];
 
-/**
- * Readers, buyers, new accounts, people who edit together, and pages that come and go, all at an even pace: what grows from
- * the second quarter to the last is kept for good. The figures come from inside the server, as a table and drawn.
- */
+/** Growth from the second quarter to the last is kept for good. The figures come from inside the server. */
 export async function soak(
   { databaseUrl, samples, documents }: World,
   minutes: number,

@@ -3,25 +3,21 @@ import type { WebSocket } from 'ws';
 import { openSocket, type Subscription } from './open-socket.ts';
 import { answerJob, cpuTimeOf } from './server-process.ts';
 
-/** Opened at once, so that the server's backlog is not what is measured. */
+/** More would measure the server's backlog. */
 const AT_ONCE = 50;
 
 export interface SocketsJob {
   databaseUrl: string;
-  /** The address of the sockets; the floor's get everything it sends. */
   url: string;
-  /** PostgreSQL's channel on which the commit is heard. */
   channel: string;
-  /** The product's subscription; the floor needs none. */
   subscription?: Subscription;
-  /** The cause of an event: a call to the product, or else a notification on the channel. */
+  /** A call to the product, or else a notification on the channel. */
   cause?: { url: string; body: object; accessToken?: string; method?: string }[];
-  /** The owners of the sockets, one each: undefined is a guest's. */
+  /** One each: undefined is a guest's. */
   accessTokens: readonly (string | undefined)[];
   events: number;
-  /** How many are made before those that count, so that the code has been compiled that runs most. */
+  /** Before those that count: Node compiles the code meanwhile. */
   warmUp?: number;
-  /** The process whose computing is counted. */
   serverPid: number;
 }
 
@@ -29,11 +25,10 @@ export interface SocketsResult {
   /** In milliseconds, from the commit to the last socket's message. */
   median: number;
   worst: number;
-  /** From the commit to a socket's message, of all sockets and events: 95 of 100 were no later. */
   p95: number;
-  /** In milliseconds, from sending what makes an event to the last socket's message. */
+  /** In milliseconds, from the sending of what makes an event to the last socket's message. */
   whole: number;
-  /** In milliseconds, what the server computed for one event. */
+  /** In milliseconds of CPU time, for one event. */
   cpu: number;
   message: string;
 }
@@ -87,7 +82,7 @@ answerJob(async (job: SocketsJob): Promise<SocketsResult> => {
   };
 });
 
-/** When each of them has got its next message, with as little work as can be: they share a processor with the server. */
+/** With as little work as can be: they share a processor with the server. */
 function nextOfAll(sockets: readonly WebSocket[]): Promise<{ times: number[]; message: string }> {
   return new Promise((resolve) => {
     const times: number[] = [];

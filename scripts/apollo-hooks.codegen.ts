@@ -12,8 +12,8 @@ const FRAGMENT = /^(export const (\w+Fragment)Doc = .* as unknown as )DocumentNo
 const OPERATION = /^(export const (\w+)Document = .*"operation":"(\w)(\w+)".* as unknown as )DocumentNode;/gm;
 
 /**
- * A plug-in of graphql-codegen: the hooks of typescript-react-apollo, so that they compile with Apollo Client 4. Its suspense hooks do not, and nobody
- * calls them. Its documents say nothing about data and variables; here they do, for calls without a hook.
+ * The hooks of typescript-react-apollo, so that they compile with Apollo Client 4. Its suspense hooks do not, and
+ * nobody calls them. Its documents say nothing about data and variables; here they do, for calls without a hook.
  */
 export async function plugin(schema: GraphQLSchema, files: Types.DocumentFile[], settings: Settings) {
   const { prepend = [], content } = (await reactApollo(schema, files, settings)) as Types.ComplexPluginOutput;

@@ -50,7 +50,6 @@ const DOCUMENTS: World['documents'] = {
 const [wanted = '', detail] = process.argv.slice(2);
 const isWanted = (name: string) => name.includes(wanted);
 
-/** Measurements on demand, with other databases or other programs. */
 const APART: Record<string, () => Promise<Figure[]>> = {
   servers: async () => {
     await ensureProxyPrograms();
@@ -121,7 +120,7 @@ function isWantedStep([name]: Step): boolean {
   return isWanted(name);
 }
 
-/** In this order: the last of them change lists, and add to them. */
+/** The last of them change lists, and add to them. */
 function otherSteps(world: World): Step[] {
   return [
     ['start to first answer', timeStarts],
@@ -134,7 +133,7 @@ function otherSteps(world: World): Step[] {
   ];
 }
 
-/** Reads are of all lists, few of which were asked for just before; and again of a few, whose answers are at hand. */
+/** Few lists were asked for just before; and again a few, whose answers are at hand. */
 function manyActions(world: World): Step[] {
   const few = { ...world, samples: world.samples.slice(0, 100) };
   return [
@@ -157,7 +156,6 @@ function manyActions(world: World): Step[] {
   ];
 }
 
-/** Beside a bare server that writes the same rows by one statement. */
 function purchasesBesideOneStatement(world: World): Promise<Figure> {
   return throughput(world, {
     name: 'purchase, honest limit',

@@ -3,12 +3,11 @@ import { globSync, readFileSync } from 'node:fs';
 import { type DefinitionNode, type DocumentNode, Kind, print, visit } from 'graphql';
 import { parseOperations } from './operation-files.ts';
 
-/** An operation as the browser app sends it: with all its fragments, `__typename` everywhere, and no client directives. */
+/** With all its fragments, `__typename` everywhere, and no client directives. */
 export function browserDocument(name: string): string {
   return textOf(name, readDefinitions());
 }
 
-/** The texts of all operations of the browser app by their hashes. */
 export function browserDocuments(): Record<string, string> {
   const definitions = readDefinitions();
   const operations = [...definitions.values()].filter(({ kind }) => kind === Kind.OPERATION_DEFINITION);
@@ -16,7 +15,6 @@ export function browserDocuments(): Record<string, string> {
   return Object.fromEntries(texts.map((text) => [hashOf(text), text]));
 }
 
-/** The hash that replaces the text of an operation. */
 export function hashOf(text: string): string {
   return createHash('sha256').update(text).digest('hex');
 }

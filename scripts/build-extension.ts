@@ -8,8 +8,8 @@ export const EXTENSION_FOLDER = 'dist/extension';
 const TARGETS: readonly Target[] = ['chrome', 'firefox'];
 
 /**
- * Builds the browser extension, as a folder to try it from and as a zip file to publish, for each browser. `site` is the address that
- * its settings suggest. The same sources give the same bytes.
+ * A folder to try it from and a zip file to publish, for each browser. `site` is the address that its settings
+ * suggest. The same sources give the same bytes.
  */
 export async function buildExtension(site = '', folder = EXTENSION_FOLDER): Promise<string[]> {
   const { version } = JSON.parse(readFileSync('package.json', 'utf8'));

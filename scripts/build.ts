@@ -4,14 +4,11 @@ import { join } from 'node:path';
 import { buildExtension, EXTENSION_FOLDER } from './build-extension.ts';
 import { run } from './run.ts';
 
-/** Something that is made from sources, and made again only when they have changed. */
+/** Made again only when its sources have changed. */
 interface Artifact {
   name: string;
-  /** Files, and folders with all that is in them. */
   sources: string[];
-  /** Which files of a folder count. */
   isSource?: (file: string) => boolean;
-  /** Files that are there once it is made. */
   outputs(): string[];
   make(): Promise<void>;
 }
@@ -80,16 +77,12 @@ const extension: Artifact = {
   make: async () => void (await buildExtension()),
 };
 
-/** The browser extension, as `npm run build:extension` makes it. */
 export const ensureExtension = () => ensure(extension);
 
-/** The types and hooks of the operations in web/, from schema.graphql. */
 export const ensureDocuments = () => ensure(documents);
 
-/** The server's code for the npm commands, in dist/commands. */
 export const ensureCommands = () => ensure(commands);
 
-/** The product, in dist/server and dist/web. */
 export async function ensureBuilt(): Promise<void> {
   await ensure(product);
 }
@@ -128,7 +121,6 @@ function stampOf({ name }: Artifact): string {
   return `dist/${name}.built-from`;
 }
 
-/** Says on the terminal what is waited for, and how long that took. */
 async function told(name: string, work: Promise<void>): Promise<void> {
   const began = performance.now();
   console.log(`${name}…`);

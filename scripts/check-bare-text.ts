@@ -3,13 +3,9 @@ import { type ESTree, parseSync, Visitor } from 'vite';
 
 const SOURCES = 'web/**/*.tsx';
 
-/** Names of functions that give elements; the others give text. */
 const GIVES_ELEMENTS = /^(?:map|flatMap|children|draw[A-Z]\w*|axes)$/;
 
-/**
- * The kinds of children that React puts into the page: an element or text, that stays or may come and go. `pieces` is
- * text among elements without one around them.
- */
+/** `pieces` is text among elements without one around them. */
 type Part = 'element' | 'text' | 'pieces' | 'changing element' | 'changing text' | 'changing pieces';
 
 interface Source {
@@ -19,9 +15,7 @@ interface Source {
 }
 
 interface Names {
-  /** Components, by whether somebody gives them bare text as a child. */
   withText: ReadonlySet<string>;
-  /** The kinds of variables and properties of this file. */
   parts: ReadonlyMap<string, Part>;
   componentAt: (place: number) => string;
 }
@@ -160,7 +154,7 @@ function partsOfNames({ program }: Source): { values: Map<string, Part>; texts: 
   return { values, texts };
 }
 
-/** Only the name is known of things from another file: it is an element where every file means one by it. */
+/** Only the name is known from another file: it is an element if every file means one by it. */
 function partsOfOtherFiles(sources: readonly Source[]): Map<string, Part> {
   const all = sources.map(partsOfNames);
   const texts = new Set(all.flatMap((one) => [...one.texts]));

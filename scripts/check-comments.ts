@@ -3,12 +3,11 @@ import { parseSync } from 'vite';
 
 type Comment = ReturnType<typeof parseSync>['comments'][number];
 
-/** Folders whose comments are held to it. */
 const CLEAN = ['{bench,scripts,server,tests,web}/**/*.{ts,tsx,js}'];
 const PAGES = ['*.md', 'docs/**/*.md'];
 const LEFT_OUT = ['**/*.generated.ts', 'server/migrations/**'];
 
-/** A comment names its subject first: a beginning such as "What" or "Of" has to be read twice. */
+/** A beginning such as "What" or "Of" has to be read twice. */
 const LATE_SUBJECT = /^(?:What|Whatever|Of|Those|Who|Whom|Whose|Whichever|Where|Wherever)\b/;
 /** A word that is none of ours: in comments, descriptions of the APIs, titles of tests, and pages of the documentation. */
 const BAD_PRONOUN = /\bwho[e]ver\b/i;

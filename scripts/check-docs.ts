@@ -2,10 +2,7 @@ import { existsSync, globSync, readdirSync, readFileSync, writeFileSync } from '
 import { dirname, join } from 'node:path';
 import { WINGS } from './wings.ts';
 
-/**
- * Fails on a path, a link or an npm command that the documentation names and the project does not have, and on an outdated map of
- * the wings in the README. `node scripts/check-docs.ts --write` writes that map again.
- */
+/** `node scripts/check-docs.ts --write` writes the map of the wings again. */
 const PAGES = globSync(['*.md', 'docs/**/*.md']);
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
 const FOLDERS = ['server', 'web', 'tests', 'scripts', 'bench', 'deploy', 'docs', '.github'];
@@ -33,7 +30,7 @@ function missingLinks(page: string, text: string): string[] {
   return targets.filter((target) => !/^\w+:/.test(target) && !existsSync(join(dirname(page), target)));
 }
 
-/** A name between back-ticks that begins with a folder of ours; `*`, `<` and capitals stand for other names. */
+/** A name between back-ticks begins with a folder of ours; `*`, `<` and capitals stand for other names. */
 function missingPaths(text: string): string[] {
   const paths = [...text.matchAll(/`([\w.@/-]+)`/g)].map(([, path = '']) => path);
   const ours = paths.filter((path) => FOLDERS.includes(path.split('/')[0] ?? '') && path.includes('/'));
@@ -45,7 +42,6 @@ function missingCommands(text: string): string[] {
   return [...new Set(names)].filter((name) => !scripts[name]).map((name) => `npm run ${name}`);
 }
 
-/** Each wing with its folders, as they are. */
 function mapOfWings(): string {
   const tables = Object.entries(WINGS).map(([side, { wings }]) => {
     const rows = Object.entries(wings).map(

@@ -4,7 +4,6 @@ import { circlesIn } from './circles.ts';
 import { type Import, importsIn, sourceFiles } from './imports.ts';
 import { MOST_FILES, MOST_LINES, WINGS, type Wings } from './wings.ts';
 
-/** Gives the imports against the wings on one side. Empty when all is well. */
 export function importProblems(side: string, files: string[], imports: Import[], wings: Wings): string[] {
   const { assembly, types } = wings;
   const order = Object.keys(wings.wings);
@@ -31,7 +30,7 @@ export function importProblems(side: string, files: string[], imports: Import[],
   return [...problems];
 }
 
-/** Folders below `side` that hold more files than one can look over. Migrations are looked at by their dates. */
+/** Migrations are looked at by their dates. */
 export function crowdedFolders(side: string, most = MOST_FILES): string[] {
   const counts = new Map<string, number>();
   for (const entry of readdirSync(side, { recursive: true, withFileTypes: true })) {
@@ -42,7 +41,6 @@ export function crowdedFolders(side: string, most = MOST_FILES): string[] {
   return crowded.map(([folder, count]) => `${folder} holds ${count} files, at most ${most} are easily looked over`);
 }
 
-/** Source files in `side` with more lines than one can read at a sitting. */
 export function longFiles(side: string, most = MOST_LINES): string[] {
   const lengths = sourceFiles(side).map((file) => {
     const path = join(side, file);
@@ -52,7 +50,7 @@ export function longFiles(side: string, most = MOST_LINES): string[] {
   return long.map(({ path, lines }) => `${path} has ${lines} lines, at most ${most} are easily read`);
 }
 
-/** Services that hold SQL: a statement stands in a file named for what it gives. */
+/** A statement stands in a file named for what it gives. */
 export function servicesWithSql(): string[] {
   const services = globSync('server/**/*.service.ts').filter((file) =>
     /\bstatement[<(]|\.execute\(/.test(readFileSync(file, 'utf8')),
@@ -60,7 +58,6 @@ export function servicesWithSql(): string[] {
   return services.map((file) => `${file} holds SQL, which belongs into a file beside it`);
 }
 
-/** The wing that a file is in; of a file beside the wings, the file. */
 function partOf(path: string): string {
   return path.split('/')[0] ?? path;
 }

@@ -3,13 +3,11 @@ import { matchesGlob } from 'node:path';
 import { type ESTree, parseSync, Visitor } from 'vite';
 import { pageSizesByHand } from './operation-files.ts';
 
-/** Files that describe the two APIs, by their roles. */
 const DESCRIPTIONS = [
   'server/**/*.{resolver,type,input,entity,enums,union,embeddable,presenter,reader,routes}.ts',
   'server/**/{setting-fields,argument-descriptions,api-description,route}.ts',
 ];
 
-/** All other code, whose messages are looked at. */
 const TEXTS = ['{server,web}/**/*.{ts,tsx}'];
 const LEFT_OUT = ['**/*.generated.ts', 'server/migrations/**', 'server/lists/seeds/**'];
 
@@ -18,7 +16,7 @@ const BEHIND =
   /\b\d+(?:,\d{3})* (?:characters|items|lists|pieces|patterns|pages|attempts|days|hours|minutes|seconds|nights|pixels|MB|an hour|a minute|at once|at most|stands for more)\b/;
 const RANGE = /\b\d+(?:,\d{3})* to \d/;
 
-/** Numbers that no constant of ours decides: they are the world's, a word's own meaning, or a promise. */
+/** They are the world's, a word's own meaning, or a promise. */
 const NOT_OURS = [
   'least 30 days ahead',
   '30 days’ notice',
@@ -36,10 +34,7 @@ const NOT_OURS = [
 
 const isDescription = (file: string) => DESCRIPTIONS.some((pattern) => matchesGlob(file, pattern));
 
-/**
- * Finds descriptions and messages that say the number of a limit by hand. It goes by the words around the number, so one that is said
- * otherwise is not found.
- */
+/** Goes by the words around a number, so one that is said otherwise is not found. */
 export function limitsByHand(file: string, code: string): string[] {
   const found: string[] = [];
   const look = ({ start }: ESTree.Node, text: string) => {

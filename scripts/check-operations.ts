@@ -20,16 +20,12 @@ import { parseSync, Visitor } from 'vite';
 import { importsIn } from './imports.ts';
 import { parseOperations } from './operation-files.ts';
 
-/** A file of operations and fragments of the browser app, by its path in `web/`. */
 export interface OperationFile {
   path: string;
   text: string;
 }
 
-/**
- * Refuses in the browser app's operations: fields that no code reads, selections without the id by which the cache knows
- * its objects, and what the schema calls deprecated.
- */
+/** Fields that no code reads, selections without the id by which the cache knows its objects, and deprecated ones. */
 export function checkOperations(): void {
   const files = globSync('web/**/*.graphql').map((file) => ({
     path: file.slice('web/'.length),
@@ -40,7 +36,7 @@ export function checkOperations(): void {
   if (problems.length > 0) throw new Error(problems.join('\n'));
 }
 
-/** `readBy` gives the names that are read where the results of a file's operations may get to. */
+/** `readBy` gives the names that are read where the results of a file may get to. */
 export function operationProblems(
   sdl: string,
   files: OperationFile[],
@@ -114,7 +110,6 @@ const KEYS = new Set(['id', '__typename']);
 
 interface AskedField {
   node: FieldNode;
-  /** As in `List.name`. */
   coordinate: string;
   responseName: string;
 }

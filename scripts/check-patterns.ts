@@ -2,11 +2,11 @@ import { globSync, readFileSync } from 'node:fs';
 import { check } from 'recheck';
 import { parseSync, Visitor } from 'vite';
 
-/** Everything that runs in the product; tool configuration may be as slow as it likes. */
+/** Tool configuration may be as slow as it likes. */
 const SOURCES = ['server/**/*.{ts,tsx}', 'web/**/*.{ts,tsx}'];
 const LEFT_OUT = ['**/*.generated.ts', '**/*.config.ts', '**/*.d.ts', 'server/migrations/**'];
 
-/** Milliseconds for one pattern, of which most take a few: the machine may be busy. */
+/** In milliseconds; most patterns take a few, but the machine may be busy. */
 const TIMEOUT = 60_000;
 
 interface Pattern {
@@ -15,10 +15,7 @@ interface Pattern {
   flags: string;
 }
 
-/**
- * Refuses patterns whose time grows faster than the text they are given: a stranger's text would stop the server. So that
- * each can be looked at, patterns are literals.
- */
+/** A stranger's text would stop the server. Patterns are literals, so that each can be looked at. */
 export async function checkPatterns(): Promise<void> {
   const problems: string[] = [];
   for (const file of globSync(SOURCES, { exclude: LEFT_OUT })) {
@@ -44,7 +41,7 @@ function patternsIn(file: string, code: string) {
   return { patterns, dynamic };
 }
 
-/** Without a repetition that has no bound, there is nothing that could grow. */
+/** Only a repetition without a bound can grow. */
 function canRepeat({ source }: Pattern): boolean {
   const withoutCharacters = source.replaceAll(/\\.|\[(?:\\.|[^\\\]])*\]/g, ''); // a plus may be one of them
   return /[*+]|,\}/.test(withoutCharacters);

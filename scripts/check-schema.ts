@@ -9,13 +9,11 @@ import {
   isSpecifiedScalarType,
 } from 'graphql';
 
-/** Fails where schema.graphql has a type, field, argument, input field or enum value without a description. */
 export function checkSchema(file = 'schema.graphql'): void {
   const problems = undescribed(readFileSync(file, 'utf8'));
   if (problems.length > 0) throw new Error(`Not described in ${file}:\n${problems.join('\n')}`);
 }
 
-/** Gives the parts of a schema without a description, by coordinate: `Query.list(id:)`. */
 export function undescribed(sdl: string): string[] {
   const schema = buildSchema(sdl);
   const types = Object.values(schema.getTypeMap());

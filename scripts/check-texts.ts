@@ -1,11 +1,11 @@
 import { globSync, readFileSync } from 'node:fs';
 import { type ESTree, parseSync, Visitor } from 'vite';
 
-/** Texts that people read: screens, mails, errors, and the descriptions of both APIs. */
+/** Screens, mails, errors, and the descriptions of both APIs. */
 const SOURCES = ['server/**/*.{ts,tsx}', 'web/**/*.{ts,tsx}'];
 const LEFT_OUT = ['**/*.generated.ts', 'server/migrations/**'];
 
-/** Contracts with other clients, down to the apostrophe. */
+/** Other clients rely on them, down to the apostrophe. */
 const WORD_FOR_WORD = [
   "If an account exists with that email, we've sent password reset instructions to your email.",
   "Passwords don't match",
@@ -15,7 +15,7 @@ const WORD_FOR_WORD = [
 ];
 
 const APOSTROPHE = /[A-Za-z]'(?:s|t|re|ve|ll|m|d)\b/;
-/** Words in quotation marks within a sentence; SQL and programs have such marks, too, and no sentences around them. */
+/** SQL and programs have such marks, too, and no sentences around them. */
 const QUOTATION = /[a-z,] "[A-Z…]/;
 const PROGRAM = /curl|-H "|^\s*[#{]|… as "|\b(?:create trigger|select)\b/;
 

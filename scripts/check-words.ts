@@ -1,13 +1,13 @@
 import { globSync, readFileSync } from 'node:fs';
 import { parseSync, Visitor } from 'vite';
 
-/** Wings that know nothing of giving: their code says item. The README's words say where a gift is one. */
+/** Their code says item. The README's words say where a gift is one. */
 const WITHOUT_GIFTS = ['server/{base,core,money,keys,people}/**/*.ts'];
 
-/** Its keys are the calls of the API, which are named to its readers. */
+/** Its keys are the calls of the API. */
 const CALLS = 'server/core/access/actions.rules.ts';
 
-/** Identifiers that say gift. Values of the API that are named so are texts. */
+/** Values of the API that are named so are texts. */
 export function giftsNamedIn(file: string, code: string): string[] {
   const found = new Set<string>();
   new Visitor({

@@ -2,7 +2,7 @@ import { ensureCommands, ensureDocuments } from './build.ts';
 import { run } from './run.ts';
 import type { Result } from './test-reports.ts';
 
-/** The compiler's memory: files that nothing has changed for are not looked at again. */
+/** The compiler looks at no unchanged file again. */
 const TYPES = 'dist/types.tsbuildinfo';
 
 /** The longest first. The product is not built: no check reads it. */
@@ -28,7 +28,6 @@ const CHECKS = {
   'operations ask for what is read': () => run('node', ['scripts/check-operations.ts']),
 };
 
-/** The checks that need no tests: may this be pushed? */
 export async function check(): Promise<Result> {
   const results = await Promise.all(Object.entries(CHECKS).map(([name, work]) => passes(name, work)));
   return {
@@ -39,14 +38,12 @@ export async function check(): Promise<Result> {
 
 let commands: Promise<void> | undefined;
 
-/** Runs an npm command of ours, which is made in two seconds. */
 async function command(...args: string[]): Promise<void> {
   commands ??= ensureCommands();
   await commands;
   await run('node', ['dist/commands/run.js', ...args]);
 }
 
-/** Does something, and says whether it came to its end, and if not, why. */
 export async function passes(name: string, work: () => Promise<unknown>): Promise<Result> {
   const began = performance.now();
   try {

@@ -7,18 +7,17 @@ import { installWithApt } from './system-packages.ts';
 
 const FONTS = 'fonts-liberation';
 
-/** Draws to no screen, and takes half the work of the browser that it is made from. */
+/** Draws to no screen, and takes half the work. */
 const HEADLESS = 'chromium-headless-shell';
 const NAMES = [HEADLESS, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const ELSEWHERE = ['/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'];
 
-/** The first Chromium on this machine that really runs: CHROMIUM_PATH, one of the system's, or one of playwright's. */
+/** It must really run: CHROMIUM_PATH, one of the system's, or one of playwright's. */
 export function installedChromium(): string | undefined {
   const candidates = [process.env.CHROMIUM_PATH, ...NAMES.flatMap(placesOf), ...ELSEWHERE, chromium.executablePath()];
   return candidates.find((path) => path && runs(path));
 }
 
-/** Finds a Chromium, or installs one with apt, or with playwright. */
 export async function ensureChromium(): Promise<string> {
   const hasBest = process.env.CHROMIUM_PATH || placesOf(HEADLESS).some(runs);
   if (!hasBest) await installWithApt(HEADLESS, FONTS).catch(() => {}); // the others do, too
@@ -33,7 +32,7 @@ export async function ensureChromium(): Promise<string> {
   );
 }
 
-/** One that has extensions: the smaller browser has none. */
+/** The smaller browser has no extensions. */
 export async function ensureChromiumWithExtensions(): Promise<string> {
   const find = () =>
     [...NAMES.filter((name) => name !== HEADLESS).flatMap(placesOf), ...ELSEWHERE, chromium.executablePath()].find(

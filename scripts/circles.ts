@@ -5,11 +5,10 @@ interface Link {
 
 interface Visit {
   place: number;
-  /** The lowest place that this one leads back to. */
   lowest: number;
 }
 
-/** The groups whose members all lead to each other, each sorted (Tarjan's strongly connected components of two or more). */
+/** Each sorted (Tarjan's strongly connected components of two or more). */
 export function circlesIn(links: readonly Link[]): string[][] {
   const targets = Map.groupBy(links, ({ from }) => from);
   const visits = new Map<string, Visit>();

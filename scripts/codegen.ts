@@ -20,8 +20,8 @@ interface Settings {
 }
 
 /**
- * Writes the types and hooks of the operations in web/, as codegen.yml says. The generators are graphql-codegen's. Its own command would
- * bring 230 packages, with which it reads schemas from anywhere.
+ * The generators are graphql-codegen's. Its own command would bring 230 packages, with which it reads schemas
+ * from anywhere.
  */
 async function generate({ schema, documents, config, generates }: Settings): Promise<void> {
   const schemaText = readFileSync(schema, 'utf8');
@@ -56,7 +56,7 @@ function loaded(name: string): Promise<CodegenPlugin> {
   return import(name.startsWith('.') ? resolve(name) : `@graphql-codegen/${name}`);
 }
 
-/** A file with the same content is not written again, so that watchers sleep on. */
+/** Watchers sleep on while the content is the same. */
 function isNew(file: string, text: string): boolean {
   try {
     return readFileSync(file, 'utf8') !== text;

@@ -67,7 +67,7 @@ function sayReady(): void {
   console.log(welcome({ address: address.origin, outbox, development }));
 }
 
-/** Once: npm passes on the signal that the terminal has sent us already. */
+/** npm passes on the signal that the terminal has sent us already. */
 async function stop(code = 0): Promise<void> {
   if (isStopping) return;
   isStopping = true;
@@ -83,7 +83,6 @@ async function ended(child: ChildProcess | undefined): Promise<void> {
   await end;
 }
 
-/** Hooks and types follow their documents, and the schema. */
 function watchDocuments(): void {
   let isAtWork = false;
   const follow = async (file: string | null) => {

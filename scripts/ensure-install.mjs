@@ -3,7 +3,6 @@ import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve as absolute, delimiter, dirname } from 'node:path';
 
-/** How often it is said how far npm is. */
 const EVERY_MS = 10_000;
 const OUR_NODE = 'node_modules/node/bin/node';
 
@@ -32,7 +31,6 @@ function libcOfThisMachine() {
   return process.report.getReport().header.glibcVersionRuntime ? 'glibc' : 'musl';
 }
 
-/** npm notes what it installed in a lock of its own, at the very end. */
 function isInstalled() {
   if (!existsSync('node_modules/.package-lock.json')) return false;
   const installed = packagesOf('node_modules/.package-lock.json');
@@ -68,10 +66,7 @@ function howFar() {
   return `${wanted.length - missing.length} of ${wanted.length} are unpacked`;
 }
 
-/**
- * Tells whether a program for this machine is missing: npm leaves out, without a word, an optional package that asks
- * for a newer Node than the one npm runs on.
- */
+/** npm leaves out, without a word, an optional package that asks for a newer Node than the one npm runs on. */
 function lacksPrograms() {
   return existsSync(OUR_NODE) && wanted.some(([path, { optional, cpu }]) => optional && cpu && !existsSync(path));
 }

@@ -9,10 +9,9 @@ import { compile } from './languages/compile.ts';
 
 const ICONS = ['icon-192.png', 'icon-512.png'];
 
-/** Messages of the manifest, by their names there. */
 const OF_MANIFEST = { description: DESCRIPTION, tooltip: TOOLTIP };
 
-/** Vite's plug-in that writes the messages as browsers want them, `_locales/de/messages.json`, and puts the icons beside. */
+/** As browsers want them, `_locales/de/messages.json`, with the icons beside. */
 export function extensionFiles(english: ReadonlyMap<string, string>): Plugin {
   return {
     name: 'kindlist:extension-files',
@@ -46,7 +45,7 @@ function messagesIn(language: string, said: [string, string][], catalogue: Catal
   return Object.fromEntries(all.map(([name, message]) => [name, { message }]));
 }
 
-/** A text stands as it is, one with values in it as the parts that the app assembles. A dollar sign would begin a placeholder. */
+/** A dollar sign would begin a placeholder. */
 function asBrowsersHaveIt(icu: string): string {
   const message = compile(icu);
   const text = typeof message === 'string' ? message : JSON.stringify(message);

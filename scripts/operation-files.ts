@@ -3,7 +3,7 @@ import * as pageSizes from '../server/base/paging/page-sizes.rules.ts';
 
 const SIZES = new Map<string, number>(Object.entries(pageSizes));
 
-/** Reads operations of the browser app, in which page sizes stand by the names of their constants: `first: FIRST_ITEMS`. */
+/** Page sizes stand by the names of their constants: `first: FIRST_ITEMS`. */
 export function parseOperations(text: string): DocumentNode {
   return visit(parse(text), {
     EnumValue: ({ value }) => {
@@ -13,7 +13,7 @@ export function parseOperations(text: string): DocumentNode {
   });
 }
 
-/** Finds page sizes that have a name, and are written as a number all the same. */
+/** They have a name, and are written as a number all the same. */
 export function pageSizesByHand(file: string, text: string): string[] {
   const found: string[] = [];
   visit(parse(text), {

@@ -10,8 +10,8 @@ const FOLDER = 'dist/package';
 const NODES = ['linux-x64', 'linux-arm64', 'darwin-x64', 'darwin-arm64'];
 
 /**
- * Packs the built product as one file, `kindlist-VERSION.tgz`, which `npx ./kindlist-VERSION.tgz` installs and starts. Whatever brings
- * programs of its own, such as PostgreSQL, comes from the registry for the machine that it runs on.
+ * `npx ./kindlist-VERSION.tgz` installs and starts the file. Packages with programs of their own, such as
+ * PostgreSQL, come from the registry.
  */
 async function pack(target: string): Promise<string> {
   rmSync(FOLDER, { recursive: true, force: true });

@@ -22,7 +22,7 @@ async function ask(): Promise<string> {
   }
 }
 
-/** Sets the version and its date, commits them and tags the commit. Nothing is sent anywhere. */
+/** Nothing is sent anywhere. */
 function release(version: string): void {
   if (!VERSION.test(version))
     throw new Error(`A version is three numbers, as in npm run release -- 1.2.3, not “${version}”.`);
@@ -43,7 +43,7 @@ function release(version: string): void {
   console.log(`Kindlist ${version} is committed and tagged. To publish it: git push --follow-tags`);
 }
 
-/** Puts what was unreleased under the version. A version that has its heading already stays as it is, should nothing be unreleased. */
+/** A version that has its heading already stays as it is, should nothing be unreleased. */
 function cut(changelog: string, version: string, date: string): string {
   const [before, after] = changelog.split(UNRELEASED);
   if (before === undefined || after === undefined) throw new Error(`${CHANGELOG} has no “${UNRELEASED.trim()}”.`);

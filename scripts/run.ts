@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 
 export class CommandFailed extends Error {}
 
-/** Runs a command quietly. What it said is in the error when it fails. */
+/** The error holds what the command said. */
 export async function run(command: string, args: string[], environment: NodeJS.ProcessEnv = {}): Promise<void> {
   const child = spawn(command, args, { env: { ...process.env, ...environment }, stdio: ['ignore', 'pipe', 'pipe'] });
   let output = '';
@@ -11,7 +11,6 @@ export async function run(command: string, args: string[], environment: NodeJS.P
   if (status !== 0) throw new CommandFailed(`${command} ${args.join(' ')} ended with ${status}\n${output.trim()}`);
 }
 
-/** Runs a command that speaks for itself, and tells how it ended. */
 export function show(command: string, args: string[], environment: NodeJS.ProcessEnv = {}): Promise<number | string> {
   return ended(spawn(command, args, { env: { ...process.env, ...environment }, stdio: 'inherit' }));
 }

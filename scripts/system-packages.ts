@@ -2,31 +2,27 @@ import { spawnSync } from 'node:child_process';
 import { run } from './run.ts';
 
 interface Program {
-  /** Its package of Debian. */
   packageName: string;
-  /** A command that works where it is there. */
   check: readonly [command: string, ...options: string[]];
 }
 
-/** The programs that the tests of several servers behind a proxy need beside Node. */
+/** For tests of several servers behind a proxy. */
 const PROXY_PROGRAMS: readonly Program[] = [
   { packageName: 'redis-server', check: ['redis-server', '--version'] },
   { packageName: 'caddy', check: ['caddy', 'version'] },
 ];
 
-/** Clients of CalDAV, which tests let read and write shopping lists. */
+/** Tests let them read and write shopping lists by CalDAV. */
 const REMINDERS_APPS: readonly Program[] = [
   { packageName: 'vdirsyncer', check: ['vdirsyncer', '--version'] },
   { packageName: 'todoman', check: ['todoman', '--version'] },
   { packageName: 'python3-caldav', check: ['/usr/bin/python3', '-c', 'import caldav'] },
 ];
 
-/** Finds the programs that servers behind a proxy need, or installs them with apt. */
 export function ensureProxyPrograms(): Promise<void> {
   return ensureAll(PROXY_PROGRAMS);
 }
 
-/** The same of all programs that some tests start. */
 export function ensurePrograms(): Promise<void> {
   return ensureAll([...PROXY_PROGRAMS, ...REMINDERS_APPS]);
 }

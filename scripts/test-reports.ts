@@ -3,7 +3,6 @@ import { relative, resolve } from 'node:path';
 
 export interface Result {
   passed: number;
-  /** A name for each, with its file where it is a test. */
   failures: string[];
 }
 
@@ -30,7 +29,7 @@ interface PlaywrightReport {
   errors?: { message?: string }[];
 }
 
-/** As vitest's json reporter writes it. `status` is the one that it ended with: 0 when all is well. */
+/** As vitest's json reporter writes it. 0 is well. */
 export function vitestResult(file: string, status: number | string): Result {
   const report = read<VitestReport>(file);
   if (!report) return { passed: 0, failures: ['vitest ended without a report'] };
@@ -43,7 +42,6 @@ export function vitestResult(file: string, status: number | string): Result {
   return { passed: report.numPassedTests, failures: orStatus('vitest', failures, status) };
 }
 
-/** As Playwright's json reporter writes it. */
 export function playwrightResult(file: string, status: number | string): Result {
   const report = read<PlaywrightReport>(file);
   if (!report) return { passed: 0, failures: ['playwright ended without a report'] };
@@ -60,7 +58,7 @@ function failuresOf({ file, specs = [], suites = [] }: Suite): string[] {
   return [...own, ...suites.flatMap(failuresOf)];
 }
 
-/** A run that ends badly without a failed test, as when something was thrown outside of all, counts as one failure. */
+/** Something may be thrown outside of all tests: it counts as one failure. */
 function orStatus(runner: string, failures: string[], status: number | string): string[] {
   return status === 0 || failures.length > 0 ? failures : [`${runner} ended with ${status}, and no test failed`];
 }

@@ -21,7 +21,6 @@ for (const failure of failures) console.log(`✗ ${failure}`); // once more, whe
 console.log(`${passed} passed, ${failures.length} failed`);
 process.exitCode = failures.length ? 1 : 0;
 
-/** `npm test` does everything, `npm test -- FILE…` what is named, `npm run test:e2e` what runs in a browser. */
 async function runTests([part, ...rest]: string[]): Promise<Result[]> {
   if (part === undefined) {
     const checked = await check();
@@ -48,7 +47,6 @@ function isUnitTest(argument: string): boolean {
   return /\.test\.tsx?|tests\/(server|web|start)\b/.test(argument);
 }
 
-/** Server, web and start, on a real PostgreSQL. */
 async function unitTests(vitestArguments: string[] = []): Promise<Result> {
   if (vitestArguments.length === 0) await ensurePrograms().catch(({ message }: Error) => console.error(message)); // the tests that need them fail
   rmSync(VITEST_REPORT, { force: true });
@@ -63,7 +61,6 @@ async function unitTests(vitestArguments: string[] = []): Promise<Result> {
   return vitestResult(VITEST_REPORT, status);
 }
 
-/** The built product in a real Chromium, over a database of its own. */
 async function browserTests(playwrightArguments: string[] = []): Promise<Result> {
   try {
     await ensureBuilt();

@@ -6,11 +6,11 @@ interface DocumentFile {
 }
 
 interface Settings {
-  /** Writes all texts by their hashes, for the server; without it the hashes of a file's operations, for the browser. */
+  /** All texts by their hashes, for the server; else the hashes of a file's operations, for the browser. */
   isManifest?: boolean;
 }
 
-/** A plug-in of graphql-codegen: the browser app asks by hashes, and the server knows what they stand for. */
+/** The browser app asks by hashes. */
 export function plugin(_schema: unknown, files: DocumentFile[], { isManifest = false }: Settings): string {
   if (isManifest) {
     const texts = JSON.stringify(browserDocuments(), null, 2);

@@ -1,17 +1,14 @@
-/** The parts of one side of the code, `server/` or `web/`. `npm run check` holds the imports to them. */
+/** `npm run check` holds the imports to them. */
 export interface Wings {
-  /** Each wing with what stands in it, lowest first: a wing imports the wings above it in this list, and itself. */
+  /** Lowest first: a wing imports the wings above it in this list, and itself. */
   wings: Record<string, string>;
-  /** Files and folders that put the wings together, so that they may import everything. */
+  /** They put the wings together, and may import everything. */
   assembly: string[];
-  /** The wings among them whose types the wings may import. */
   types: string[];
 }
 
-/** A folder with more files than this is two folders. */
 export const MOST_FILES = 40;
 
-/** A file with more lines than this is two files. */
 export const MOST_LINES = 300;
 
 export const WINGS: Record<'server' | 'web', Wings> = {

@@ -8,7 +8,7 @@ import { madeUp } from './made-up.ts';
 
 const MADE_UP = catalogueFile(MADE_UP_LANGUAGE).split('/').at(-1) ?? '';
 
-/** Makes a module of a catalogue: its messages by their ids, compiled. What is not translated yet is left out, and said in English. */
+/** Messages without a translation are left out, and said in English. */
 export function catalogues(): Plugin {
   return {
     name: 'kindlist:catalogues',

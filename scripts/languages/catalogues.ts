@@ -5,16 +5,14 @@ import { createItem, createPoFile, parsePo, stringifyPo } from 'pofile-ts';
 import { LANGUAGES, type Language, SOURCE_LANGUAGE } from '../../server/base/languages/languages.rules.ts';
 import { MACROS } from './macros.plugin.ts';
 
-/** Messages by their ids, as ICU MessageFormat; '' where one is not translated. */
+/** By their ids, as ICU MessageFormat; '' where one is not translated. */
 export type Catalogue = Record<string, string>;
 
 export interface SourceMessage {
   id: string;
   icu: string;
   context: string;
-  /** For translators: what the code says beside the message, and what its unnamed values are. */
   comments: string[];
-  /** The files in which it stands. */
   files: string[];
 }
 
@@ -22,7 +20,6 @@ const SOURCES = ['server/**/*.{ts,tsx}', 'web/**/*.{ts,tsx}'];
 const LEFT_OUT = ['**/*.generated.ts', 'server/migrations/**'];
 const USES_MACROS = /@lingui\/(?:core|react)\/macro/;
 
-/** The languages that are translated: all but the source. */
 export const TRANSLATED = (Object.keys(LANGUAGES) as Language[]).filter((language) => language !== SOURCE_LANGUAGE);
 
 export function catalogueFile(language: string): string {
@@ -39,7 +36,6 @@ export function readCatalogue(file: string): Catalogue {
   return Object.fromEntries(items.map(({ msgid, msgctxt, msgstr }) => [idOf(msgid, msgctxt), msgstr[0] ?? '']));
 }
 
-/** Writes the source's messages in their order, with the translations that are known. */
 export function writeCatalogue(language: string, messages: SourceMessage[], known: Catalogue): void {
   const file = createPoFile();
   file.headers = {
@@ -61,7 +57,6 @@ export function writeCatalogue(language: string, messages: SourceMessage[], know
   writeFileSync(catalogueFile(language), `${stringifyPo(file, { foldLength: 0 }).trimEnd()}\n`);
 }
 
-/** Every message in the code, in the order of files and lines. */
 export async function readSource(): Promise<SourceMessage[]> {
   const files = globSync(SOURCES, { exclude: LEFT_OUT })
     .sort()

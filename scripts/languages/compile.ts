@@ -7,8 +7,8 @@ type Branches = Record<string, unknown>;
 const TAG = /(<\/?\d+\/?>)/;
 
 /**
- * Compiles an ICU message into what `server/base/languages/message.rules.ts` says. Elements are found here, so that nothing
- * in a value is ever taken for one. Throws where the message is malformed.
+ * Elements are found here, so that nothing in a value is ever taken for one. Throws where the message is
+ * malformed.
  */
 export function compile(icu: string): Message {
   const parts = compileParts(compileMessageOrThrow(icu) as unknown[]);

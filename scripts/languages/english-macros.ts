@@ -1,6 +1,6 @@
 type Texts = TemplateStringsArray | { message: string } | string;
 
-/** The macros for code that runs without having been built, as in benchmarks and in what prepares browser tests: it speaks English. */
+/** For code that runs without having been built, as in benchmarks. */
 export function t(texts: Texts, ...values: unknown[]): string {
   if (typeof texts === 'string') return texts;
   if (!('raw' in texts)) return texts.message;

@@ -17,10 +17,10 @@ import { type Catalogue, readCatalogues, TRANSLATED } from './catalogues.ts';
 import { compile } from './compile.ts';
 import { madeUp } from './made-up.ts';
 
-/** Vite's plug-in that writes into each file what is to be loaded beforehand: the files are whole only then. */
+/** Files are whole only after it. */
 const SAYS_WHAT_IS_LOADED = 'vite:build-import-analysis';
 
-/** The ids of messages in the app's files, which are replaced by what they say. Minifiers choose the marks. */
+/** In the app's files. Minifiers choose the marks. */
 const ID = /\bid:(["'`])([\w-]{6})\1/g;
 
 /**
@@ -57,12 +57,11 @@ export function inlineMessages(english: ReadonlyMap<string, string>): Plugin {
   };
 }
 
-/** The names of files that say something, once they are written. */
 export function spokenFiles(folder: string): string[] {
   return Object.keys(JSON.parse(readFileSync(join(folder, SPOKEN_FILES), 'utf8')));
 }
 
-/** Has something done at the end of a plug-in's own work: files are compressed, and listed, when the last plug-in is through. */
+/** Files are compressed, and listed, when the last plug-in is through. */
 function after(
   plugins: readonly Plugin[],
   name: string,
@@ -78,7 +77,7 @@ function after(
   };
 }
 
-/** Messages of the page's head, which people see where the page opens without the server: the server writes a head for each. */
+/** People see them where the page opens without the server, which writes a head for each. */
 const HEAD = [
   '{siteName}: wishlists, registries and shopping lists to share',
   'Make a wishlist, gift registry or shopping list, share one link, and let everyone see what’s still wanted. Friends don’t need an account.',
@@ -98,7 +97,6 @@ function withHead(page: string, language: PageLanguage, catalogue: Catalogue = {
 
 const PLAIN: Assembly<string> = { text: (text) => text, value: String, element: (_, content) => content.join('') };
 
-/** The app's one page, which names the files of its language. */
 export function writePages(folder: string, spoken: string[]): void {
   const html = readFileSync(join(folder, 'index.html'), 'utf8');
   const catalogues = readCatalogues();
@@ -112,7 +110,7 @@ export function writePages(folder: string, spoken: string[]): void {
   }
 }
 
-/** Files that hold a message, and files that lead to one. */
+/** Files that lead to one with messages are there, too. */
 function spokenChunks(chunks: Rolldown.OutputChunk[], english: ReadonlyMap<string, string>): Rolldown.OutputChunk[] {
   const spoken = new Set(chunks.filter(({ code }) => [...code.matchAll(ID)].some(([, , id = '']) => english.has(id))));
   for (let known = -1; known !== spoken.size; ) {

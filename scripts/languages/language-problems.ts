@@ -2,12 +2,10 @@ import type { Message } from '../../server/base/languages/message.rules.ts';
 import type { Catalogue, SourceMessage } from './catalogues.ts';
 import { compile } from './compile.ts';
 
-/** A plural needs a form for each of these, as the language has them. */
 function pluralFormsOf(language: string): string[] {
   return new Intl.PluralRules(language).resolvedOptions().pluralCategories;
 }
 
-/** Compares the catalogues with the messages of the code, and says what is wrong. Empty when all is well. */
 export function languageProblems(
   source: SourceMessage[],
   catalogues: { language: string; messages: Catalogue }[],

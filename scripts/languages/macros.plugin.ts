@@ -2,7 +2,7 @@ import { transform } from '@lingui/native-tools';
 import { type ESTree, type Plugin, parseSync, Visitor } from 'vite';
 import { compile } from './compile.ts';
 
-/** How the macros of Lingui are read and what they become. The extraction of messages reads them alike. */
+/** Lingui's. The extraction of messages reads them alike. */
 export const MACROS: { runtimeModules: Record<'i18n' | 'Trans', [module: string, name: string]> } = {
   runtimeModules: { i18n: ['#rules/base/languages/i18n', 'i18n'], Trans: ['#trans', 'Trans'] },
 };
@@ -14,15 +14,11 @@ const PARAMETER_PROPERTY =
 const DECORATED = /^@(?:Entity|ObjectType|InputType|ArgsType)\(/m;
 
 interface MacrosOptions {
-  /**
-   * With 'english' each message stays where it stood, compiled; with 'ids' it goes, and `inline.plugin.ts` puts each language in its
-   * place.
-   */
+  /** 'ids' leaves the message to `inline.plugin.ts`, which puts each language in its place. */
   into?: 'english' | 'ids';
   onMessage?: (id: string, icu: string) => void;
 }
 
-/** Makes calls of the texts that stand in the code as messages: `t`, `msg`, `plural`, `<Trans>` … */
 export function macros({ into = 'english', onMessage }: MacrosOptions = {}): Plugin {
   return {
     name: 'kindlist:macros',

@@ -3,12 +3,10 @@ import type { Message } from '../../server/base/languages/message.rules.ts';
 const PLAIN = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
 const ACCENTED = 'áƀçđéƒĝħíĵķļɱñóþǫŕšţúṽŵẋýžÁƁÇĐÉƑĜĦÍĴĶĻṀÑÓÞǪŔŠŢÚṼŴẊÝŽ';
 
-/** The part of a text by which it grows. */
 const GROWTH = 0.4;
 
 const LETTERS = new Map([...PLAIN].map((letter, index) => [letter, [...ACCENTED][index] ?? letter]));
 
-/** A message in the made-up language: each of its letters accented, and its texts longer. Values stay what they are. */
 export function madeUp(message: Message): Message {
   return typeof message === 'string' ? madeUpText(message) : (message.map(madeUpPart) as Message);
 }

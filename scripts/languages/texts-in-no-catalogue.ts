@@ -1,22 +1,18 @@
 import { type ESTree, parseSync, Visitor } from 'vite';
 
-/** Elements whose content is a message. */
 const MESSAGES = new Set(['Trans', 'Plural', 'Select', 'SelectOrdinal']);
 
-/** Attributes that people read or hear. */
 const READ =
   /^(?:aria-(?:label|description|placeholder|roledescription|valuetext)|title|placeholder|alt|label|heading|question|action|hint|text|message|problem|summary|note|keep|empty|description)$/;
 
-/** Two letters in a row: less is a sign, a unit or an initial. */
+/** Less is a sign, a unit or an initial. */
 const WORDS = /\p{L}{2}/u;
 
-/** An address, or the beginning of one. */
 const ADDRESS = /^(?:https?:\/\/|…?\/)\S*$/;
 
-/** Elements that show what programs read. */
+/** Programs read their content. */
 const FOR_PROGRAMS = new Set(['code', 'pre', 'kbd', 'samp']);
 
-/** Texts in a component that are in no catalogue, as `line text`. */
 export function textsInNoCatalogue(file: string, code: string): string[] {
   const found: string[] = [];
   const open: string[] = [];
@@ -41,7 +37,6 @@ export function textsInNoCatalogue(file: string, code: string): string[] {
   return found;
 }
 
-/** The texts that an expression may come to, as far as they stand in it. */
 function textsIn(node: ESTree.JSXExpressionContainer['expression']): string[] {
   switch (node.type) {
     case 'Literal':

@@ -1,4 +1,4 @@
-/** The parts of the browser's interface for extensions that are used; Chrome and Firefox have them alike. */
+/** Chrome and Firefox have them alike. */
 interface ExtensionBrowser {
   i18n: { getMessage(name: string): string; getUILanguage(): string };
   runtime: { openOptionsPage(): Promise<void> };
@@ -17,5 +17,5 @@ interface ExtensionBrowser {
 
 declare const chrome: ExtensionBrowser;
 
-/** The browser, to its extension. Firefox knows this name, too. */
+/** Firefox knows this name, too. */
 export const browser: ExtensionBrowser = chrome;

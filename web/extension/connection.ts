@@ -1,6 +1,5 @@
 import { ROOT_NAMES } from '#rules/base/text/site-path';
 
-/** A site on which lists are, and the key with which the extension may add to them. */
 export interface Connection {
   site: string;
   key: string;
@@ -16,18 +15,17 @@ export function connection(): Connection | null {
   return kept ? JSON.parse(kept) : null;
 }
 
-/** Keeps a site and its key as one value: tabs that connect at the same time cannot mix them up. */
+/** One value: tabs that connect at the same time cannot mix site and key up. */
 export function keepConnection(made: Connection): void {
   localStorage.setItem(CONNECTION, JSON.stringify(made));
   rememberSite(made.site);
 }
 
-/** Forgets this connection, and none that was made since. */
 export function forgetConnection({ key }: Connection): void {
   if (connection()?.key === key) localStorage.removeItem(CONNECTION);
 }
 
-/** The address that was given the last time; else the one for which the extension was built. Only to suggest it. */
+/** The last one that was given; else the one for which the extension was built. Only to suggest it. */
 export function knownSite(): string {
   return localStorage.getItem(SITE) ?? DEFAULT_SITE;
 }
@@ -36,7 +34,7 @@ export function rememberSite(site: string): void {
   localStorage.setItem(SITE, site);
 }
 
-/** The address of a site, however it or that of one of its pages is typed; by HTTPS unless it says otherwise. Null for what is none. */
+/** Also from the address of one of its pages; by HTTPS unless it says otherwise. Null for no site. */
 export function siteOf(typed: string): string | null {
   const text = typed.trim();
   const url = URL.parse(/^https?:\/\//i.test(text) ? text : `https://${text}`);

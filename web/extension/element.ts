@@ -1,6 +1,6 @@
 type Attributes<Tag extends keyof HTMLElementTagNameMap> = Partial<Omit<HTMLElementTagNameMap[Tag], 'style'>>;
 
-/** Makes an element. Texts become text and never markup. */
+/** Texts become text and never markup. */
 export function element<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
   attributes: Attributes<Tag> = {},
@@ -13,7 +13,6 @@ export function element<Tag extends keyof HTMLElementTagNameMap>(
 
 let controls = 0;
 
-/** A control under its label. */
 export function labelled(label: string, control: HTMLElement, hint?: string): HTMLElement {
   control.id ||= `field-${++controls}`;
   const note = hint ? element('p', { id: `${control.id}-hint`, className: 'text-sm text-muted' }, hint) : null;
@@ -27,7 +26,7 @@ export function labelled(label: string, control: HTMLElement, hint?: string): HT
   );
 }
 
-/** Says at a control what is wrong with it, and leads there. The next change takes it back. */
+/** Leads to the control. The next change takes the words back. */
 export function refuse(control: HTMLElement, text: string): void {
   control.focus();
   if (control.hasAttribute('aria-invalid')) return;
@@ -45,7 +44,6 @@ export function refuse(control: HTMLElement, text: string): void {
   control.addEventListener('input', takeBack, { once: true });
 }
 
-/** Something that people have to know; read out when it comes. */
 export function notice(text: string, ...more: Node[]): HTMLElement {
   return element(
     'div',

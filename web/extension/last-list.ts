@@ -1,6 +1,5 @@
 const KEY = 'last-list';
 
-/** The list that was added to before, if it is still there; else the newest. */
 export function lastList(listIds: readonly string[]): string {
   const last = localStorage.getItem(KEY);
   return last && listIds.includes(last) ? last : (listIds[0] ?? '');

@@ -1,14 +1,13 @@
-/** Messages that stand in the extension’s pages, too: catalogues have them from there. */
+/** Catalogues have them from the extension’s pages. */
 export const DESCRIPTION = 'Adds what you see in any shop to your lists.';
 export const TOOLTIP = 'Add to a list';
 
-/** Browsers that extensions are packed for. */
 export type Target = 'chrome' | 'firefox';
 
 /** Never changes: Firefox knows the extension by it. */
 const FIREFOX_ID = '{6f0c6a52-5f7e-4b0e-9a53-0d3b8e7c41f2}';
 
-/** The page that the button is pressed on, and its address, go to the site of the person. Firefox asks for that to be named. */
+/** Page and address go to the site of the person. Firefox asks for that to be named. */
 const SENT = ['websiteContent', 'browsingActivity'];
 
 const OF_TARGET = {
@@ -21,7 +20,7 @@ const OF_TARGET = {
   },
 };
 
-/** The manifest of the extension. It may look at a page only when its button is pressed there, and at no other page. */
+/** It may look at a page only when its button is pressed there. */
 export function manifestFor(target: Target, version: string) {
   return {
     manifest_version: 3,

@@ -2,14 +2,14 @@ import { t } from '@lingui/core/macro';
 import { browser } from './browser.ts';
 import { Refused } from './site-calls.ts';
 
-/** The page in front of the reader, before anything of it is read. */
+/** Nothing of the page is read yet. */
 export interface OpenTab {
   id: number;
   url: string;
   title: string;
 }
 
-/** In characters: nothing beyond it is taken from a page. */
+/** In characters. */
 const LONGEST_TAKEN = 10_000_000;
 
 /** Null for a page that belongs to the browser or to this computer. */
@@ -19,7 +19,7 @@ export async function openTab(): Promise<OpenTab | null> {
   return { id: tab.id, url: tab.url, title: tab.title ?? '' };
 }
 
-/** The page as the reader’s browser has it. Only the press of the button lets us ask, and only for this page. */
+/** Only the press of the button lets us ask, and only for this page. */
 export async function htmlOf({ id }: OpenTab): Promise<string> {
   performance.mark('page-asked');
   const [answer] = await browser.scripting

@@ -13,7 +13,6 @@ import {
 } from './connection.ts';
 import { element, labelled, notice, refuse } from './element.ts';
 
-/** Draws the settings: the site that the extension is connected to, or the form that connects it. */
 export function showOptions(options: HTMLElement): void {
   const to = connection();
   const showAgain = () => {
@@ -79,7 +78,7 @@ function connecting(onChange: () => void): HTMLElement {
   );
 }
 
-/** Opens the site’s page, and takes a key from that page alone. The key stands in no address. */
+/** The key is taken from the site’s page alone, and stands in no address. */
 function connect(site: string, onConnected: () => void): void {
   rememberSite(site);
   const page = window.open(`${site}/connect-extension`);

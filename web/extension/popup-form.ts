@@ -13,19 +13,17 @@ import { lastList, rememberList } from './last-list.ts';
 import type { OpenTab } from './open-page.ts';
 import { type ListChoice, type NewItem, problemText } from './site-calls.ts';
 
-/** The things that were chosen when the button was pressed. */
 export interface Adding {
   list: ListChoice;
   input: NewItem;
   idempotencyKey: string;
 }
 
-/** After which something is added without what the page says. */
 const LONGEST_READING_MS = 10_000;
 
 const FIELD = `min-h-11 ${CONTROL}`;
 
-/** One product, one list, one button. What is typed stays when the page has been read. */
+/** Typed words stay when the page has been read. */
 export class PopupForm {
   readonly root: HTMLFormElement;
   private readonly facts = element('div', { className: 'grid gap-3' });
@@ -80,7 +78,6 @@ export class PopupForm {
     this.nameList();
   }
 
-  /** Shows what is read on the page as soon as it has been; adding waits for it. */
   awaitProduct(reading: Promise<FoundProduct>): Promise<void> {
     this.isRead = reading.then(
       (product) => this.showProduct(product),
@@ -89,7 +86,6 @@ export class PopupForm {
     return this.isRead;
   }
 
-  /** Something failed that can be tried again; what was typed stays. */
   showProblem(problem: unknown, tryAgain: () => void): void {
     const again = element('button', {
       type: 'button',
@@ -104,7 +100,6 @@ export class PopupForm {
     this.problem.replaceChildren(element('p', {}, problemText(problem)), again);
   }
 
-  /** Says what the page offers, and what could not be found on it. */
   private showProduct(product: FoundProduct): void {
     const { title, description, imageUrl, price, priceToConfirm, currency, isSoldOut, standIn } = product;
     this.rest = { description: description?.value, imageUrl: imageUrl?.value };
@@ -190,7 +185,7 @@ export class PopupForm {
     }
   }
 
-  /** The same key while the same is sent to the same list: it is added once, however often it is tried. */
+  /** Added once, however often the same is tried. */
   private keyFor(list: ListChoice, input: NewItem): string {
     const call = JSON.stringify([list.id, input]);
     if (call !== this.sent.call) this.sent = { call, idempotencyKey: crypto.randomUUID() };

@@ -8,7 +8,6 @@ import { htmlOf, type OpenTab, openTab } from './open-page.ts';
 import { type Adding, PopupForm } from './popup-form.ts';
 import { addItem, type ListChoice, listsToAddTo, Refused, readPage } from './site-calls.ts';
 
-/** Draws the popup: the form to add what is on the open page; else the reason why there is none. */
 export async function openPopup(popup: HTMLElement): Promise<void> {
   const to = connection();
   if (!to) return showConnect(popup, t`Connect this extension to your lists first. It takes one press.`);
@@ -18,7 +17,6 @@ export async function openPopup(popup: HTMLElement): Promise<void> {
     show(popup, notice(t`Nothing can be added from this page. Open a product in a shop, and press the button again.`));
 }
 
-/** The popup over a page of a shop. */
 class ConnectedPopup {
   private readonly form: PopupForm;
 
@@ -82,12 +80,11 @@ function isOver(problem: unknown): boolean {
   return problem instanceof Refused && problem.code === 'UNAUTHENTICATED';
 }
 
-/** Under the heading, in place of what stood there. */
 function show(popup: HTMLElement, ...content: Node[]): void {
   popup.replaceChildren(element('h1', { className: 'text-xl' }, t`Add to a list`), ...content);
 }
 
-/** Until the browser has drawn what stands there: a large page takes a while. */
+/** A large page takes a while to draw. */
 function painted(): Promise<void> {
   return new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 }

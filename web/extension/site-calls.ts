@@ -20,7 +20,6 @@ export interface NewItem {
   unitPrice?: { currency: string; amountMinor: number };
 }
 
-/** A problem in words for the reader: those of the site, where it gave any. */
 export class Refused extends Error {
   readonly code: string | undefined;
 
@@ -34,7 +33,6 @@ export function problemText(problem: unknown): string {
   return problem instanceof Refused ? problem.message : networkProblemText();
 }
 
-/** The answers of both APIs, refusals included. */
 interface Answer<Data> {
   data?: Data | null;
   success?: boolean;
@@ -54,7 +52,7 @@ export async function listsToAddTo(to: Connection): Promise<ListChoice[]> {
   return (await ask<{ listsToAddTo: ListChoice[] }>(to, LISTS)).listsToAddTo;
 }
 
-/** Gives the title that the item has now. The same key for the same press: a press that is repeated adds once. */
+/** Gives the title that the item has now. A press that is repeated adds once. */
 export async function addItem(
   to: Connection,
   call: { listId: string; url: string; input: NewItem; idempotencyKey: string },
@@ -62,7 +60,6 @@ export async function addItem(
   return (await ask<{ addItemFromPage: { title: string } }>(to, ADD, call)).addItemFromPage.title;
 }
 
-/** Has the site read a page, as it reads those that a bookmark hands in. */
 export async function readPage(to: Connection, page: { url: string; html: string }): Promise<FoundProduct> {
   const sent = { url: page.url, html: lightened(page.html) };
   const { success, data, message, code } = await send<PageAnswer>(to, '/api/v1/items/scrape-page', sent);

@@ -4,7 +4,6 @@ import type { Message } from '#rules/base/languages/message';
 import { browser } from './browser.ts';
 import { LANGUAGE_NAME, messageName } from './message-names.ts';
 
-/** The messages that the build wrote for the browser's language, looked up when they are said. */
 const messages = new Proxy<Record<string, Message>>(
   {},
   {
@@ -13,7 +12,6 @@ const messages = new Proxy<Record<string, Message>>(
   },
 );
 
-/** Has everything said in the browser's language, and the page run in its direction. */
 export function speak(): void {
   const said = browser.i18n.getMessage(LANGUAGE_NAME);
   const language = isLanguage(said) ? said : SOURCE_LANGUAGE;

@@ -4,7 +4,6 @@ import { defineConfig } from 'vite';
 import { extensionFiles } from '../../scripts/extension-files.plugin.ts';
 import { macros } from '../../scripts/languages/macros.plugin.ts';
 
-/** The messages of the extension in English, as the macros find them. */
 const english = new Map<string, string>();
 
 export default defineConfig({

@@ -11,7 +11,6 @@ import { useSaleChanges } from '../money/billing/useSaleChanges.ts';
 import { useAskedPricingQuery, useOwnPlanQuery } from './AskedPricing.generated.ts';
 import { Pricing } from './Pricing.tsx';
 
-/** The plans on sale as the server tells when it is asked, beside the person's own. */
 export function AskedPricing() {
   const { data, error, refetch } = useAskedPricingQuery();
   const own = useOwnPlan();
@@ -33,7 +32,7 @@ export function AskedPricing() {
   );
 }
 
-/** As the server has it: what this device remembers of an account may be from before they took another plan. */
+/** This device may remember an account from before they took another plan. */
 function useOwnPlan(): OwnPlan {
   const { status } = useSession();
   const { data } = useOwnPlanQuery({

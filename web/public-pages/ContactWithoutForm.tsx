@@ -5,7 +5,7 @@ import { useSite } from '../base/page/site.ts';
 import { ContactHeading } from './ContactHeading.tsx';
 import { EmailLink } from './LegalPage.tsx';
 
-/** As the server draws it: what is typed before the form works would be lost. */
+/** Words that are typed before the form works would be lost. */
 export function ContactWithoutForm() {
   const { contactEmail } = useSite();
   return (

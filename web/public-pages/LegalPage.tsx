@@ -8,10 +8,9 @@ import { Page } from '../base/page/Page.tsx';
 
 const day = perLocale((locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }));
 
-/** Both texts are dated by the version that sign-up stores as accepted. */
+/** Sign-up stores the version of both texts as accepted. */
 interface LegalPageProps {
   title: string;
-  /** The gist in a sentence or two. */
   summary: string;
   children: ReactNode;
 }
@@ -50,7 +49,6 @@ export function Clause({ title, children }: { title: string; children: ReactNode
   );
 }
 
-/** The address for questions, complaints and requests about personal data. */
 export function EmailLink({ address }: { address: string }) {
   return (
     <a

@@ -3,7 +3,6 @@ import { Trans } from '@lingui/react/macro';
 import { useSite } from '../base/page/site.ts';
 import { TextLink } from '../base/page/TextLink.tsx';
 
-/** Tells facts where other sites have quotes. */
 export function MakersNote() {
   const { siteName } = useSite();
   return (

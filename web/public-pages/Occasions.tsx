@@ -48,7 +48,6 @@ export function Occasions() {
   );
 }
 
-/** A gift tag: two corners cut, and a hole for the string. */
 function Tag({ name, text, icon: Icon, colours }: Occasion) {
   return (
     <li className="gift-tag flex flex-wrap rounded-e-card items-center gap-4 bg-card py-5 pe-[min(1.25rem,5vw)] ps-[min(3rem,13.5vw)]">

@@ -11,7 +11,6 @@ import { FIRST_PERIOD, type OwnPlan, PlanCard, type PlanOffer } from '../money/b
 import { usePlanLimits } from '../money/billing/usePlanLimits.ts';
 import { dataOfPlans } from './structured-data.ts';
 
-/** The plans of today and of later. */
 const questionsWith = ({ paymentsEnabled }: Site) => [
   {
     question: t`Can I change my plan later?`,
@@ -36,12 +35,10 @@ const questionsWith = ({ paymentsEnabled }: Site) => [
 ];
 
 interface PricingProps {
-  /** The catalogue of the server. */
   plans: readonly PlanOffer[];
   own: OwnPlan;
 }
 
-/** Prices, or that there are none. The server draws it, too. */
 export function Pricing(props: PricingProps) {
   const { everythingForEverybody } = useSite();
   return everythingForEverybody ? <NothingToPay /> : <Plans {...props} />;

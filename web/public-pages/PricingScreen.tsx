@@ -25,13 +25,13 @@ const AskedPricing = lazy(async () => {
 
 let served: readonly PlanOffer[] | null = null;
 
-/** Takes what the page was served with before the app stands in its place; else what asks the server is fetched. */
+/** Belongs before the app stands in the page's place. */
 export async function readPricing(): Promise<void> {
   served = isServedWhole() ? readServedPlans() : null;
   if (!served) await loadAskedPricing();
 }
 
-/** The plans on sale. Visitors of a page that was served whole see those that it came with, and nothing is fetched for it. */
+/** Visitors of a page that was served whole see its plans, and nothing is fetched. */
 export function PricingScreen() {
   const site = useSite();
   const { status } = useSession();

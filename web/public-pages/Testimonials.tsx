@@ -1,7 +1,6 @@
 import { t } from '@lingui/core/macro';
 import type { Quote } from '../base/page/site.ts';
 
-/** Quotes of people who use the site. */
 export function Testimonials({ quotes }: { quotes: readonly Quote[] }) {
   return (
     <section aria-labelledby="testimonials" className="mx-auto w-full max-w-6xl px-4 py-16 sm:px-6 lg:py-24">

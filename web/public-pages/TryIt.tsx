@@ -8,7 +8,7 @@ import { SharedItemFace } from '../guests/drawn/SharedItemFace.tsx';
 
 const SHOWN = ['red-bicycle', 'star-stickers'];
 
-/** The product itself: the cards that guests find, to press. Purchases stay on this page. */
+/** Purchases stay on this page. */
 export function TryIt() {
   const { name, eventType, items } = demoContents('WISHLIST');
   const [bought, setBought] = useState<readonly string[]>([]);

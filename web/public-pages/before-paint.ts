@@ -89,7 +89,6 @@ function drawPurchases(template: HTMLTemplateElement) {
   template.replaceWith(card);
 }
 
-/** The card has it. */
 function part(element: Element, selector: string): Element {
   return element.querySelector(selector) as Element;
 }

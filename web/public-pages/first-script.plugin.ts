@@ -4,7 +4,7 @@ import { build, type Plugin } from 'vite';
 
 const ADDRESS = '/before-paint.js';
 
-/** Makes one small script of `before-paint.ts`, which stands in every page and needs no other file. */
+/** It stands in every page and needs no other file. */
 export function firstScript(): Plugin {
   return {
     name: 'kindlist:first-script',

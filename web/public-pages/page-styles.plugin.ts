@@ -6,10 +6,9 @@ import type { StylePart } from '#rules/doors/public-pages/style-part';
 
 const UTILITIES = '@layer utilities';
 
-/** Groups of rules that are taken apart wherever they stand. */
 const TAKEN_APART = ['layer', 'supports'];
 
-/** Writes the style sheet beside the app's files once more, in parts for `server/doors/public-pages/page-styles.ts`. */
+/** In parts for `server/doors/public-pages/page-styles.ts`. */
 export function pageStyles(): Plugin {
   return {
     name: 'kindlist:page-styles',

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { PublicPage } from '#rules/doors/public-pages/public-pages';
 
-/** The pages that ask the server nothing, so that it draws them as the browser does. Each is loaded when it is visited. */
+/** They ask the server nothing, so that it draws them as the browser does. */
 export const publicScreens: Record<Exclude<PublicPage, '/contact' | '/pricing'>, () => Promise<ComponentType>> = {
   '/': async () => (await import('./LandingScreen.tsx')).LandingScreen,
   '/faq': async () => (await import('./FaqScreen.tsx')).FaqScreen,

@@ -24,13 +24,11 @@ export const GROUPS = [
 export interface Question {
   id: string;
   category: Exclude<Category, 'all'>;
-  /** Under which heading it stands. */
   group: (typeof GROUPS)[number]['value'];
   title: string;
   content: ReactNode;
 }
 
-/** Each with the figures and the name that hold. */
 export const questionsWith = ({
   siteName,
   maxListsPerUser: { free: freeLists },

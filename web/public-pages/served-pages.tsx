@@ -14,7 +14,6 @@ import { Pricing } from './Pricing.tsx';
 import { publicScreens } from './public-screens.ts';
 import { ServedPlans } from './served-plans.tsx';
 
-/** A page as a visitor finds it, before and without JavaScript. */
 export interface DrawnPage extends Head {
   html: string;
 }
@@ -43,18 +42,16 @@ interface ShownSite {
   plans: PlanOffer[];
 }
 
-/** Draws a public page, or for any other path the one that says that there is none. */
+/** Any other path gets the page that says that there is none. */
 export async function drawPage(path: string, { site, plans }: ShownSite, speaker: Speaker): Promise<DrawnPage> {
   return draw(path, inFrame(publicRoutesWith(plans)), { site, speaker });
 }
 
-/** Draws a shared list as guests find it. */
 export async function drawSharedList(list: ListToDraw, site: Site, speaker: Speaker): Promise<string> {
   const routes = [{ path: '*', element: <DrawnSharedList list={list} /> }];
   return draw('/shared/list', inFrame(routes), { site, speaker }).html;
 }
 
-/** Draws a page on which a guest buys a gift, or what became of it. */
 export async function drawPurchasePage(page: PurchasePageToDraw, site: Site, speaker: Speaker): Promise<string> {
   const routes = [{ path: '*', element: <PurchasePage page={page} /> }];
   const frame = page.kind === 'follow' ? inFrame(routes) : [{ Component: PlainFrame, children: routes }];

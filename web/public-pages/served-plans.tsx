@@ -2,7 +2,7 @@ import type { PlanOffer } from '../money/billing/PlanCard.tsx';
 
 const ID = 'served-plans';
 
-/** Writes the plans that a page was drawn with into it, so that the app shows the same without asking. */
+/** The app shows them without asking. */
 export function ServedPlans({ plans }: { plans: readonly PlanOffer[] }) {
   const json = JSON.stringify(plans).replaceAll('<', '\\u003c'); // nothing in it ends the element
   return (
@@ -12,7 +12,6 @@ export function ServedPlans({ plans }: { plans: readonly PlanOffer[] }) {
   );
 }
 
-/** The plans with which the page was served that stands there; null where another was. */
 export function readServedPlans(): readonly PlanOffer[] | null {
   const json = document.getElementById(ID)?.textContent;
   return json ? JSON.parse(json) : null;

@@ -9,7 +9,6 @@ import type { Question } from './questions.tsx';
 
 const CONTEXT = 'https://schema.org';
 
-/** The owner of the site, in the words of schema.org. */
 export function dataOfSite({ siteName, siteUrl }: Site): object {
   const publisher = { '@id': `${siteUrl}/#organization` };
   return {
@@ -21,7 +20,6 @@ export function dataOfSite({ siteName, siteUrl }: Site): object {
   };
 }
 
-/** The questions with their answers, as search engines show them. */
 export function dataOfQuestions(questions: Question[]): object {
   return {
     '@context': CONTEXT,
@@ -34,7 +32,6 @@ export function dataOfQuestions(questions: Question[]): object {
   };
 }
 
-/** The prices of each plan, per month and per year, and whether it can be had. */
 export function dataOfPlans(plans: readonly PlanOffer[], site: Site): object {
   const { siteName, siteUrl } = site;
   return {
@@ -60,7 +57,7 @@ export function dataOfPlans(plans: readonly PlanOffer[], site: Site): object {
   };
 }
 
-/** The words of an answer: its elements are text and links, nothing that would have to be rendered. */
+/** Answers are text and links, nothing that would have to be rendered. */
 function textOf(node: ReactNode): string {
   if (isValidElement<ComponentProps<typeof Trans>>(node) && node.type === Trans) return textOf(Trans(node.props));
   if (Array.isArray(node)) return node.map(textOf).join('');

@@ -14,7 +14,6 @@ const LiveAccount = lazyAfterInteraction(async () => ({
   default: (await keepLoading(() => import('../people/profile/LiveAccount.tsx'))).LiveAccount,
 }));
 
-/** Around every screen that asks the server for something: that of the route below, unless it is given one. */
 export function ApolloLayout({ children }: { children?: ReactNode }) {
   const { account } = useSession();
   return (

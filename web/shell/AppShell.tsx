@@ -30,7 +30,7 @@ const MaintenanceScreen = lazy(async () => ({
   default: (await keepLoading(() => import('./MaintenanceScreen.tsx'))).MaintenanceScreen,
 }));
 
-/** The frame around every screen. Screens fill its `main` and bring a `PageHead` of their own. */
+/** Screens fill its `main` and bring a `PageHead` of their own. */
 export function AppShell() {
   const { status, account } = useSession();
   const { maintenanceMode } = useSite();
@@ -75,7 +75,6 @@ export function AppShell() {
   );
 }
 
-/** A thread along the top while the next screen's code is on its way, unless it is there at once. */
 function Travelling() {
   const next = useContext(NextLocation);
   if (!next) return null;

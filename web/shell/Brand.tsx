@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { Link } from 'react-router-dom';
 import { useSite } from '../base/page/site.ts';
 
-/** The mark: a bookmark ribbon with a tick on it. favicon.svg is the same drawing. */
+/** favicon.svg is the same drawing. */
 export function BrandMark() {
   return (
     <svg aria-hidden viewBox="0 0 32 32" className="h-8 w-7 shrink-0" fill="none">
@@ -18,7 +18,7 @@ export function BrandMark() {
   );
 }
 
-/** The mark stands alone where the name has no room: the name wraps to a line that is not shown. */
+/** The name wraps to a line that is not shown if it has no room. */
 export function Brand() {
   const { siteName } = useSite();
   return (

@@ -49,7 +49,7 @@ const VISITOR: Entry[] = [
 const PLAYGROUND: Entry = { to: '/playground', label: msg`API playground` };
 const DEVELOPERS: Entry = { to: '/api/docs', label: msg`For developers` };
 
-/** Columns under what the site says of itself; elsewhere a line, below what people came for. */
+/** Elsewhere a line, below what people came for. */
 export function Footer() {
   const { pathname } = useLocation();
   return (
@@ -96,10 +96,8 @@ function Columns() {
   );
 }
 
-/** Pages for developers. */
 const FOR_DEVELOPERS = /^\/(playground|api\/docs)\b/;
 
-/** The name of the site, its pages and rules: one line, on a phone, too. */
 function Line({ pathname }: { pathname: string }) {
   const { account } = useSession();
   const entries = placesOn(useSite(), [...LINKS, ...LEGAL, ...(FOR_DEVELOPERS.test(pathname) ? [PLAYGROUND] : [])]);
@@ -132,7 +130,6 @@ function Copyright() {
 
 interface FooterLinkProps {
   entry: Entry;
-  /** Shows the short label on a phone, where there is one. */
   isShort?: boolean;
 }
 
@@ -153,7 +150,7 @@ function FooterLink({ entry: { to, label, short }, isShort = false }: FooterLink
   );
 }
 
-/** Members choose their theme here, as in their preferences, and visitors their language. */
+/** Members have their theme here, and visitors their language. */
 function Choice() {
   const { account } = useSession();
   if (!account) return <LanguageSwitch />;

@@ -2,7 +2,6 @@ import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { returnAddressOf } from '../core/session/return-address.ts';
 import { useSession } from '../core/session/session.ts';
 
-/** For /signin and /signup. After signing in there, a person goes on to the next page. */
 export function GuestsOnly() {
   const { status } = useSession();
   const location = useLocation();

@@ -4,7 +4,7 @@ import { usePolling } from '../base/network/usePolling.ts';
 import { noteLiveSite, setSite } from '../base/page/site.ts';
 import { SiteNowDocument, useLiveSiteSubscription } from './LiveSite.generated.ts';
 
-/** Keeps what the page knows of the site fresh. Shows nothing. */
+/** Shows nothing. */
 export function LiveSite() {
   const client = useApolloClient();
   useEffect(noteLiveSite, []);

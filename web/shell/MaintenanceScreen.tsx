@@ -9,7 +9,7 @@ import { useSession } from '../core/session/session.ts';
 import { client } from '../lists/offline/app-client.ts';
 import { LiveSite } from './LiveSite.tsx';
 
-/** In place of every screen while the site is under maintenance. It leaves by itself when that ends. */
+/** Leaves by itself when maintenance ends. */
 export function MaintenanceScreen() {
   const { siteName } = useSite();
   const { account } = useSession();

@@ -65,7 +65,7 @@ export function OfflineNote() {
   );
 }
 
-/** Tells slow news once where sockets do not get through, for as long as it takes to read it. */
+/** Once, for as long as it takes to read it: sockets do not get through here. */
 function useIsSlowNews(): boolean {
   const isBlocked = useSockets() === 'blocked';
   const [isRead, setRead] = useState(false);

@@ -1,7 +1,7 @@
 import { Outlet } from 'react-router-dom';
 import { Brand } from './Brand.tsx';
 
-/** Around a page that the server draws and the app never takes over: nothing on it needs a script. */
+/** The app never takes the page over: nothing on it needs a script. */
 export function PlainFrame() {
   return (
     <div className="flex min-h-dvh flex-col">

@@ -2,7 +2,6 @@ import { Component, type ReactNode } from 'react';
 import { type Location, useLocation } from 'react-router-dom';
 import { RouteProblem } from './RouteProblem.tsx';
 
-/** Says that a screen failed, in its place, until somebody goes elsewhere. */
 export function ProblemBoundary({ children }: { children: ReactNode }) {
   return <Boundary location={useLocation()}>{children}</Boundary>;
 }

@@ -3,7 +3,6 @@ import { returnState } from '../core/session/return-address.ts';
 import { useSession } from '../core/session/session.ts';
 import { useSignedOutAddress } from './useSignedOutAddress.ts';
 
-/** For account and list routes: signing in leads back to the page asked for. */
 export function RequireSession() {
   const { status, account } = useSession();
   const signedOutAddress = useSignedOutAddress();

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { Button } from '../base/design/Button.tsx';
 import { MessagePage } from '../base/page/MessagePage.tsx';
 
-/** The last resort for a screen that fails: screens show their own loading problems. */
+/** The last resort: screens show their own loading problems. */
 export function RouteProblem() {
   return (
     <MessagePage

@@ -3,7 +3,6 @@ import { ConfirmDialog } from '../base/design/dialogs/ConfirmDialog.tsx';
 import { isPending, useLocalChanges } from '../core/changes/local-changes.ts';
 import { cancelSignOut, signOutNow } from '../people/accounts/sign-out.ts';
 
-/** Before a sign-out that would lose something. */
 export function SignOutDialog() {
   const count = useLocalChanges().filter(isPending).length;
   return (

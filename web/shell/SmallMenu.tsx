@@ -12,12 +12,11 @@ import { accountEntries, type Entry, homeEntry, VISITOR_ENTRIES } from './entrie
 export const SMALL_MENU = 'small-menu';
 
 interface SmallMenuProps {
-  /** Whether the browser opens and closes it; else it is open for as long as it is rendered. */
+  /** The browser opens and closes it; else it is open for as long as it is rendered. */
   isPopover: boolean;
   onToggle: (isOpen: boolean) => void;
 }
 
-/** The header's entries on a small screen. */
 export function SmallMenu({ isPopover, onToggle }: SmallMenuProps) {
   const { account } = useSession();
   const site = useSite();

@@ -4,22 +4,19 @@ import { msg } from '@lingui/core/macro';
 export interface Entry {
   to: string;
   label: MessageDescriptor;
-  /** On a phone, where there is little room. */
   short?: MessageDescriptor;
 }
 
-/** Entries of the header for visitors, beside signing in. */
 export const VISITOR_ENTRIES: Entry[] = [
   { to: '/pricing', label: msg`Pricing` },
   { to: '/faq', label: msg`FAQ` },
 ];
 
-/** The way home for who is signed in, called as the page to which it leads: administrators' is another. */
+/** Called as the page to which it leads: administrators' is another. */
 export function homeEntry(role: 'USER' | 'ADMIN'): Entry {
   return { to: '/dashboard', label: role === 'ADMIN' ? msg`Dashboard` : msg`My Lists` };
 }
 
-/** Entries of the user menu, besides signing out. */
 export function accountEntries(role: 'USER' | 'ADMIN'): Entry[] {
   const own = [
     { to: '/gifts', label: msg`Your gifts` },

@@ -1,15 +1,13 @@
 import { whenIdle } from '../base/network/when-idle.ts';
 
-/** A row of the page as the server drew it. */
 export interface DrawnRow {
   title: string;
-  /** In pixels, of what is within padding and borders. */
+  /** In pixels, within padding and borders. */
   height: number;
-  /** Whether it takes some scrolling to see it. */
   isFar: boolean;
 }
 
-/** How far from the window, in windows. */
+/** In windows. */
 const FAR = 1;
 
 export function readRows(page: HTMLElement): DrawnRow[] {
@@ -25,8 +23,8 @@ export function readRows(page: HTMLElement): DrawnRow[] {
 }
 
 /**
- * Lays the same rows out one after another while the browser is idle, where they are far from the window: all at once
- * would hold a slow phone up. Until then they are as high as before, so that nothing moves.
+ * One after another while the browser is idle: all at once would hold a slow phone up. Rows are as high as before
+ * until then, so that nothing moves.
  */
 export function layOutLater(before: readonly DrawnRow[], page: HTMLElement): void {
   const heights = new Map(before.filter(({ isFar }) => isFar).map(({ title, height }) => [title, height]));

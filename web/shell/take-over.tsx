@@ -9,7 +9,7 @@ import { type DrawnRow, layOutLater, readRows } from './later-rows.ts';
 
 const FOCUSABLE = 'a, button, summary';
 
-/** Whether somebody reads the page as the server drew it; those who are signed in do not see it. */
+/** Members do not see the page as the server drew it. */
 export function isServedWhole(): boolean {
   return document.querySelector(`.${DRAWN}`) !== null && !(MEMBER in document.documentElement.dataset);
 }
@@ -89,7 +89,6 @@ interface PageState {
   focusable: HTMLElement[];
   focused: number;
   pressed: number;
-  /** Answers and menus that the browser opened by itself: by the places of what opens them. */
   opened: number[];
   pictures: Set<string>;
   rows: DrawnRow[];

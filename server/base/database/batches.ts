@@ -4,7 +4,6 @@ import DataLoader from 'dataloader';
 export class Batches {
   private readonly gathering = new Map<string, DataLoader<string, unknown>>();
 
-  /** Calls under the same `name` are read by the same `read`. */
   load<Row>(
     name: string,
     id: string,

@@ -16,13 +16,11 @@ class DatabaseUnwell extends Unavailable {
   }
 }
 
-/** One per process. */
 export class HealthService {
   private latest: { startedAt: number; state: Promise<DatabaseState> } | undefined;
 
   constructor(private readonly orm: MikroORM) {}
 
-  /** Throws unless the database answers soon, has room and takes writes. */
   async check(): Promise<void> {
     const state = await this.databaseState();
     if (state !== 'ok') throw new DatabaseUnwell(state);

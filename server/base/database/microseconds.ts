@@ -7,7 +7,6 @@ export function timeAfterMicroseconds(microseconds: string): string {
   return `('epoch'::timestamptz + ${microseconds}::float8 * interval '1 microsecond')`;
 }
 
-/** The values of the cursors come from timeBounds(). */
 export function isBetweenTimes(time: string, id: string, order: 'oldest first' | 'newest first'): string {
   const [after, before] = order === 'oldest first' ? ['>', '<'] : ['<', '>'];
   return `(${time}, ${id}) ${after} (${timeAfterMicroseconds('$afterTime')}, $afterId::uuid)

@@ -1,7 +1,6 @@
 import type { NumberedWindow } from '../paging/keyset.ts';
 import { microsecondsOf, timeAfterMicroseconds } from './microseconds.ts';
 
-/** Each question mark in the text has its value. */
 export interface Condition {
   text: string;
   values: readonly unknown[];

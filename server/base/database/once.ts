@@ -9,7 +9,6 @@ import { statement } from './prepared.ts';
 export interface RepeatableCall {
   /** Names the caller and the action, so that nobody reads another's answer by guessing a key. */
   about: string;
-  /** Without one, each call is a new one. */
   key: string | null | undefined;
   /** The key of one call is refused for another. Only a hash of it is kept, so no passwords here. */
   sent: unknown;
@@ -57,7 +56,6 @@ const claim = statement<{ key: string }, KeptCall & { answer: string }>(
    on conflict do nothing returning key`,
 );
 
-/** Null where there was none. Throws where the first was another call. */
 export async function keptAnswer<Answer>(em: EntityManager, call: RepeatableCall): Promise<Answer | null> {
   const kept = keptCall(call);
   const first = kept && (await em.findOne(KeptAnswer, { key: kept.key }));

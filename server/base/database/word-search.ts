@@ -33,7 +33,6 @@ export function searching<Result>(
   });
 }
 
-/** `$pattern` is the pattern for `like` of `$words`. */
 export function holdsWords(text: string): string {
   return holding(text, '$words', '$pattern');
 }

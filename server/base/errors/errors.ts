@@ -6,7 +6,6 @@ import { type ErrorCode, STATUS_BY_CODE } from './error-codes.rules.ts';
 export abstract class AppError extends Error {
   abstract readonly code: ErrorCode;
   readonly fields?: Record<string, string[]>;
-  /** They stand in `extensions` and in the REST error body besides. */
   readonly details?: Record<string, unknown>;
 
   get status(): number {

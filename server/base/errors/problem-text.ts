@@ -1,6 +1,5 @@
 const UNDEFINED_TABLE = '42P01';
 
-/** A stack tells the person at the terminal nothing. */
 export function problemText(problem: unknown): string {
   const { code, port, message, stack } = problem as NodeJS.ErrnoException & { port?: number };
   if (code === 'EADDRINUSE') return `Port ${port} is in use: stop what uses it, or set PORT to another.`;

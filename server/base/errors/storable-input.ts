@@ -34,7 +34,6 @@ function oneDeeper(depth: number): number {
   return depth + 1;
 }
 
-/** Dates, files and the like are none. */
 function isRecord(input: unknown): input is Record<string, unknown> {
   if (typeof input !== 'object' || input === null) return false;
   const prototype = Object.getPrototypeOf(input);

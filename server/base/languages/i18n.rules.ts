@@ -3,7 +3,6 @@ import { type Assembly, assemble, type Message, type Values } from './message.ru
 
 export interface Speaker {
   language: PageLanguage;
-  /** As "de-AT". */
   locale: string;
   /** Messages by their ids, where the code itself holds them in English. */
   messages?: Readonly<Record<string, Message>>;

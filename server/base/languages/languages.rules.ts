@@ -1,4 +1,3 @@
-/** As BCP 47 names it. */
 export type Language = keyof typeof LANGUAGES;
 
 interface KnownLanguage {
@@ -56,7 +55,6 @@ export function directionIn(locale: string): 'ltr' | 'rtl' {
   return direction;
 }
 
-/** English if the product speaks none. */
 export function bestLanguage(tags: readonly string[]): Language {
   for (const tag of tags) {
     const language = spokenAs(tag);
@@ -65,7 +63,6 @@ export function bestLanguage(tags: readonly string[]): Language {
   return SOURCE_LANGUAGE;
 }
 
-/** Most wanted first. */
 export function tagsOfHeader(acceptLanguage = ''): string[] {
   return acceptLanguage
     .slice(0, MAX_HEADER_LENGTH)

@@ -20,10 +20,8 @@ interface Cases {
 
 export type Values = Readonly<Record<string, unknown>>;
 
-/** Texts for sentences, nodes for screens. */
 export interface Assembly<Said> {
   text(text: string): Said;
-  /** A value that is neither text nor number. */
   value(value: unknown): Said;
   element(index: number, content: Said[]): Said;
 }

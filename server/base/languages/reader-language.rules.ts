@@ -3,7 +3,6 @@ export const LANGUAGE_HEADER = 'kindlist-language';
 
 export const LANGUAGE_COOKIE = 'kindlist_language';
 
-/** In the addresses of public pages: `/pricing?lang=de`. */
 export const LANGUAGE_PARAMETER = 'lang';
 
 /** A form sent to any page's own address with it: `?speak=de`. */

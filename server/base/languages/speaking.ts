@@ -13,7 +13,6 @@ export function speaking<Result>(speaker: Speaker, work: () => Result): Result {
   return speakers.run(speaker, work);
 }
 
-/** Null for programs. */
 export function askedLanguage(): Language | null {
   const language = speakers.getStore()?.language;
   return isLanguage(language) ? language : null;
@@ -50,7 +49,6 @@ function knownLocale(language: PageLanguage, tags: readonly string[]): string {
   return locale;
 }
 
-/** In the language that is spoken where none is known. */
 export async function inLanguage<Result>(language: string | null | undefined, write: () => Result): Promise<Result> {
   return isLanguage(language) ? speaking(await speakerFor(language), write) : write();
 }

@@ -8,7 +8,6 @@ import { unpackWoff } from './woff-font.ts';
 
 const { resolve } = createRequire(import.meta.url);
 
-/** The site's own, with Latin letters. */
 export const fontsFor = {
   regular: resolve(FONT_FILES.invoice),
   bold: resolve(FONT_FILES.invoiceBold),
@@ -41,7 +40,6 @@ interface TextStyle {
   align?: 'left' | 'right';
 }
 
-/** Letters that run from right to left, and the sign that says so. */
 const RIGHT_TO_LEFT = /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\u200f]/u;
 const STEERING = /[\u200e\u200f\u2066-\u2069]/g;
 

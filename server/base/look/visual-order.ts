@@ -2,7 +2,6 @@ import bidiFactory from 'bidi-js';
 
 const bidi = bidiFactory();
 
-/** With its letters as they are read. */
 export interface DirectedRun {
   text: string;
   isRightToLeft: boolean;

@@ -2,7 +2,6 @@ import { t } from '@lingui/core/macro';
 import { InvalidInput } from '../errors/errors.ts';
 import type { PeriodInput } from './period.input.ts';
 
-/** Given with one argument or, as it was before, with two. */
 export function askedPeriod(period: PeriodInput | null, days: PeriodInput): PeriodInput {
   if (!period) return days;
   for (const day of ['start', 'end'] as const) {

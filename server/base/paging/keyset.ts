@@ -22,7 +22,6 @@ export interface KeysetWindow<Keys> {
 
 export interface KeysetCursor<Keys> {
   encode(keys: Keys): string;
-  /** Null for anything else. */
   keysIn(cursor: string | null | undefined): Keys | null;
   /** Refuses arguments that mean no page, and cursors that are not from a list of this kind. */
   windowOf(page: PageArguments): KeysetWindow<Keys>;
@@ -61,7 +60,6 @@ function parsed(cursor: string): unknown {
   }
 }
 
-/** One more was read to know whether there are more. */
 export interface KeysetPage<Entry> {
   entries: Entry[];
   hasNextPage: boolean;
@@ -74,7 +72,6 @@ export function rowsToRead({ limit }: KeysetWindow<unknown>): number {
   return limit + 1;
 }
 
-/** `rows` are in the order of the list. */
 export function keysetPage<Entry>(
   rows: readonly Entry[],
   { limit, isFromEnd, after, before }: KeysetWindow<unknown>,
@@ -104,7 +101,6 @@ export type TimeKeys = [microseconds: string, id: string];
 
 export const TIME_CURSOR = keysetCursor<TimeKeys>(z.tuple([timeKey, idKey]));
 
-/** With them goes isBetweenTimes(). */
 export function timeBounds(window: KeysetWindow<TimeKeys>, order: 'oldest first' | 'newest first') {
   const [oldest, newest] = [
     [LEAST.time, LEAST.id],

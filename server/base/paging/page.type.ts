@@ -3,7 +3,6 @@ import { Field, Int, ObjectType } from 'type-graphql';
 /** In entries: a longer page is cut short. */
 export const LARGEST_PAGE = 100;
 
-/** Subclasses add the entries, as `data`. */
 @ObjectType()
 export abstract class Page {
   @Field(() => Int, { description: 'How many there are on all pages.' })
@@ -35,7 +34,6 @@ interface PageWindow {
   offset: number;
 }
 
-/** Pages are counted from 1. */
 export function pageWindow(page: number, limit: number): PageWindow {
   const [at, pageSize] = [Math.max(1, page), Math.min(LARGEST_PAGE, Math.max(1, limit))];
   return { page: at, limit: pageSize, offset: (at - 1) * pageSize };

@@ -27,9 +27,7 @@ const SETTINGS = {
 export const DISPOSABLE = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' };
 
 export interface EmbeddedPostgres {
-  /** Kindlist's own database unless it is named. */
   url(database?: string): string;
-  /** The last one to leave stops it. */
   stop(): Promise<void>;
 }
 

@@ -10,10 +10,8 @@ import { removeStalePostmasterFile } from './postmaster-file.ts';
 
 const run = promisify(execFile);
 
-/** A superuser. */
 export const USER = 'kindlist';
 
-/** `data`, `password`, `log`. */
 export interface Cluster {
   data: string;
   password: string;
@@ -22,7 +20,6 @@ export interface Cluster {
   binaries: PostgresBinaries;
 }
 
-/** Runs or not: see startCluster. */
 export async function openCluster(folder: string): Promise<Cluster> {
   const account = postgresAccount(folder);
   const place = placeWithinReach(resolve(folder), account);

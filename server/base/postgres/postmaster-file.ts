@@ -25,7 +25,6 @@ export function removeStalePostmasterFile(cluster: string): void {
   else rmSync(aside);
 }
 
-/** Process id, folder, start, port, …: a line each. */
 function readPostmasterFile(cluster: string): string[] {
   try {
     return readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n');

@@ -4,7 +4,6 @@ import { DISPOSABLE, startEmbeddedPostgres } from './embedded-postgres.ts';
 
 const PREFIX = 'kindlist_scratch';
 
-/** Its databases are gone when it stops. */
 export interface ScratchServer {
   url: string;
   createDatabase(): Promise<string>;
@@ -49,7 +48,6 @@ function scratchServer(url: string): ScratchServer {
   };
 }
 
-/** Runs that were killed left them. */
 async function dropAbandoned(client: Client): Promise<void> {
   await dropDatabases(client, (name) => !isAlive(Number(name.split('_')[2])));
 }

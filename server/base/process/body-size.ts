@@ -1,2 +1,1 @@
-/** Files have a limit of their own. */
 export const MAX_BODY_BYTES = 1024 * 1024;

@@ -13,7 +13,6 @@ export function logSettings(level: string, format: LogFormat = 'json') {
   return { level, hooks: { streamWrite: discreet }, ...(format === 'text' && { stream: terminal() }) };
 }
 
-/** For the time before there is a logger. */
 export function logStart(format: LogFormat, message: string): void {
   console.log(format === 'json' ? JSON.stringify({ level: 30, time: Date.now(), msg: message }) : message);
 }

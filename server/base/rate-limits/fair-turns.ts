@@ -24,7 +24,6 @@ const RETRY_SECONDS = 10;
 export class FairTurns {
   private open = 0;
   private readonly atWork = new Map<string, number>();
-  /** Next turn first. */
   private readonly waiting = new Map<string, Waiting[]>();
 
   constructor(private readonly limits: TurnLimits) {}

@@ -3,6 +3,7 @@ import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { hashSecret } from '../database/secret-token.ts';
 import { RateLimited } from '../errors/errors.ts';
 import { CALLS_A_MINUTE } from './calls.rules.ts';
+import { countAttempts } from './count-attempts.ts';
 
 export type Limited =
   | 'signIn'
@@ -19,6 +20,8 @@ export type Limited =
   | 'verification'
   | 'invite'
   | 'thanks'
+  | 'thanksMails'
+  | 'unprovedAddress'
   | 'purchase'
   | 'upload'
   | 'scrape'
@@ -48,7 +51,12 @@ export const API_KEY_LIMIT: Limit = { points: CALLS_A_MINUTE, duration: 60 };
 
 export const THANKS_A_DAY = 100;
 
-/** By one network. */
+/** Addresses to which notes of thanks by one person are mailed. */
+export const THANKS_MAILS_A_DAY = 300;
+
+/** News to an address that nobody has proved to be theirs. */
+export const UNPROVED_MAILS_A_DAY = 5;
+
 export const PURCHASES_A_MINUTE = 120;
 
 /**
@@ -68,7 +76,9 @@ const LIMITS: Record<Limited, Limit[]> = {
   passwordReset: [PER_ADDRESS, PER_EMAIL],
   lostReceipts: [PER_ADDRESS, PER_EMAIL],
   verification: [PER_ADDRESS, PER_EMAIL],
-  thanks: [{ points: THANKS_A_DAY, duration: 24 * 60 * 60 }], // each is a mail to as many as gave
+  thanks: [{ points: THANKS_A_DAY, duration: DAY_SECONDS }],
+  thanksMails: [{ points: THANKS_MAILS_A_DAY, duration: DAY_SECONDS }], // a note is mailed to as many as gave
+  unprovedAddress: [{ points: UNPROVED_MAILS_A_DAY, duration: DAY_SECONDS }], // guests type any address that they like
   invite: [{ points: 60, duration: 60 * 60 }], // each is a mail to somebody, and says whether they have an account
   contact: [
     { points: 20, duration: 60 * 60 },
@@ -95,24 +105,20 @@ const LIMITS: Record<Limited, Limit[]> = {
   picture: [{ points: 300, duration: 60 * 60 }], // each asks another site for a picture
 };
 
-/** By the first of the keys or another. */
 export function attemptsAllowed(what: Limited, key = 0): number {
   return LIMITS[what][key]?.points ?? 0;
 }
 
 export interface LimitUsage {
-  /** With this attempt. */
   used: number;
   remaining: number;
   secondsLeft: number;
 }
 
-/** The first key says who. */
 type RefusalListener = (what: Limited, who: string, listId?: string) => void;
 
 /** In the database, so that all processes count together. */
 export class RateLimits {
-  /** Null while nothing is counted. */
   private readonly pool: Pool | null;
   private readonly known: RateLimiterPostgres | null;
   private readonly refusalListeners: RefusalListener[] = [];
@@ -133,7 +139,6 @@ export class RateLimits {
     return usage?.used ?? 1;
   }
 
-  /** Gives what is left under the first key; null while nothing is counted. */
   async use(what: Limited, keys: readonly string[], listId?: string): Promise<LimitUsage | null> {
     try {
       const [first] = await Promise.all(this.each(what, keys, (limiter, key) => limiter.consume(key)));
@@ -145,6 +150,31 @@ export class RateLimits {
       if (keys[0]) for (const hear of this.refusalListeners) hear(what, keys[0], listId);
       throw new RateLimited(Math.ceil(refusal.msBeforeNext / 1000));
     }
+  }
+
+  /** Counts several attempts under one key at once, and gives how many of them are within the limit. */
+  async consumeUpTo(what: Limited, key: string, wanted: number): Promise<number> {
+    if (wanted === 0) return 0;
+    const [counted] = this.each(what, [key], (limiter, hashed) => limiter.consume(hashed, wanted));
+    if (!counted) return wanted;
+    const { consumedPoints } = await counted.catch((refusal) => {
+      if (refusal instanceof RateLimiterRes) return refusal;
+      throw refusal;
+    });
+    return Math.max(0, wanted - Math.max(0, consumedPoints - attemptsAllowed(what)));
+  }
+
+  /** Counts an attempt under each of many keys, in one statement, and gives those keys that are within the limit. */
+  async consumeEach(what: Limited, keys: Iterable<string>): Promise<Set<string>> {
+    const [limit] = LIMITS[what];
+    const byHash = new Map([...keys].map((key) => [`${what} 0:${hashSecret(key)}`, key])); // as limiterFor() names them
+    if (!this.pool || !limit || byHash.size === 0) return new Set(byHash.values());
+    const now = Date.now();
+    const counted = await countAttempts(this.pool, {
+      keys: [...byHash.keys()],
+      ...{ now, until: now + limit.duration * 1000, points: limit.points },
+    });
+    return new Set(counted.flatMap(({ key }) => byHash.get(key) ?? []));
   }
 
   onRefusal(listener: RefusalListener): void {
@@ -183,7 +213,6 @@ export class RateLimits {
   }
 }
 
-/** It keeps nothing but these settings: what it counts is in the table. */
 function limiterFor(pool: Pool, keyPrefix: string, limit: Limit): RateLimiterPostgres {
   return new RateLimiterPostgres({
     ...limit,

@@ -1,4 +1,3 @@
-/** Such a text behind its guard counts, too. */
 const FORMULA = /^'*[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20]/;
 
 /** Spreadsheets leave the mark out, and take the text for no formula. */

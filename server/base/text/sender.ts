@@ -1,5 +1,4 @@
 export interface Sender {
-  /** Null goes by the name of the site. */
   name: string | null;
   address: string;
 }

@@ -99,14 +99,12 @@ const GENERAL_WORDS: TextWords = {
 interface TextOptions {
   min?: number;
   max?: number;
-  /** As in "Title error: …". */
   about?: (problem: string) => string;
   words?: Partial<TextWords>;
   /** Signs that draw nothing count as none, or are refused where a name may be empty. */
   isName?: boolean;
 }
 
-/** Null and absent count as empty. */
 export function text({ min = 0, max = 1000, about = String, words, isName = false }: TextOptions = {}) {
   const say = { ...GENERAL_WORDS, ...words };
   const tooLong = () => about(say.tooLong(String(max)));

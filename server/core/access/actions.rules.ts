@@ -1,12 +1,10 @@
 import { type ApiKeyScope, isSinglePurpose } from '../users/api-key-scope.rules.ts';
 
-/** `nothing` lets every key call, `never` none. */
 export type KeyAccess = ApiKeyScope | 'nothing' | 'never';
 
 export interface ActionAccess {
   signIn: 'required' | 'optional';
   key: KeyAccess;
-  /** The services ask for it, too. */
   role?: 'administrator';
 }
 

@@ -2,12 +2,9 @@ import type { User } from '../users/user.entity.ts';
 import type { CollaboratorRole, ListType, Privacy, PurchaseVisibility, ViewerRole } from './list-access.rules.ts';
 import { collaboratorRolesThat, ROLES, type Role, type RoleRights, rolesOn } from './roles.rules.ts';
 
-/** List has them, and so have the rows that shared pages are read from. */
 export interface ListAccess {
   ownerId: string;
-  /** Null: for its owner. */
   personId: string | null;
-  /** By id; the owner is not among them. */
   collaboratorRoles: Readonly<Record<string, CollaboratorRole>>;
   listType: ListType;
   privacy: Privacy;
@@ -15,7 +12,6 @@ export interface ListAccess {
   /** In the owner's time zone. */
   eventStartsAt?: Date | null;
   isDemo: boolean;
-  /** For everybody who does not work on it. */
   isHidden: boolean;
   shareLinkExpiresAt?: Date | null;
 }
@@ -30,7 +26,6 @@ export function roleOf(viewer: Viewer, { ownerId, collaboratorRoles }: Members):
   return (Object.hasOwn(collaboratorRoles, viewer.id) && collaboratorRoles[viewer.id]) || 'GUEST';
 }
 
-/** No list for a person changes these. */
 function mayDo(viewer: Viewer, list: Members, right: 'opens' | 'edits' | 'invites'): boolean {
   return ROLES[roleOf(viewer, list)][right];
 }

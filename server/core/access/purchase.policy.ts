@@ -55,7 +55,6 @@ export function hidesBuyersUntil(
   return keepsSurprise(list, now) ? (list.eventStartsAt?.getTime() ?? Infinity) : 0;
 }
 
-/** See hidesBuyersUntil(). */
 export const HIDES_BUYERS = `(l.purchase_visibility = 'OWNER_SEES_TAKEN' or ${KEEPS_SURPRISE})`;
 
 /** A day of 25 hours is over an hour early. */

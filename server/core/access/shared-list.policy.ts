@@ -15,7 +15,6 @@ export function isOpenTo(viewer: Pick<User, 'id'> | null, list: ListAccess, now 
   return opensAsMember(viewer, list) || isOpenToAll(list, now);
 }
 
-/** isOpenToAll() for statements, demo lists apart. */
 export const LINK_IS_OPEN = `(l.privacy = 'PUBLIC' and l.hidden_at is null and coalesce(l.share_link_expires_at > now(), true))`;
 
 export function opensTo(personId: string): string {

@@ -82,7 +82,6 @@ export class AuditEntry {
   @Property({ type: 'uuid', nullable: true })
   subjectId?: string | null;
 
-  /** No person's: an affiliate site. */
   @Property({ type: 'string', length: 100 })
   subjectName: Opt<string> = '';
 
@@ -92,7 +91,6 @@ export class AuditEntry {
   @Property({ type: 'string', length: 500, nullable: true })
   reason?: string | null;
 
-  /** A network address, or "command line". */
   @Property({ type: 'string', length: 64 })
   address!: string;
 

@@ -35,12 +35,10 @@ export class AuditLog {
   }
 }
 
-/** For the machine itself, where nobody is signed in. */
 export function auditCommand(em: EntityManager, act: Act): void {
   auditOutside(em, 'Command line', act);
 }
 
-/** Decided outside: by a group of another site’s, say. */
 export function auditOutside(em: EntityManager, by: string, act: Act): void {
   const actorName = by.slice(0, LONGEST_NAME);
   em.create(AuditEntry, { actorName, address: by.toLowerCase().slice(0, LONGEST_ADDRESS), ...valuesOf(act) });

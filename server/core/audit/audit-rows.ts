@@ -6,7 +6,6 @@ import type { AuditChanges, AuditEntry } from './audit-entry.entity.ts';
 import type { AuditEntryType } from './audit-page.type.ts';
 
 export interface AuditFilter {
-  /** In lower case; null for everything. */
   words: string | null;
   action: AuditAction | null;
   subjectId: string | null;
@@ -46,7 +45,6 @@ const searchEntries = statement<Row, Omit<AuditFilter, 'words'> & { words: strin
    where ${KNOWN} order by e.id desc limit $limit`,
 );
 
-/** Newest first. */
 export async function readAudit(em: EntityManager, filter: AuditFilter, limit: number): Promise<AuditEntryType[]> {
   const { words, ...known } = filter;
   const rows = words

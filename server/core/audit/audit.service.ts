@@ -16,11 +16,9 @@ interface AuditQuery {
   limit: number;
 }
 
-/** Nothing but acts themselves writes the log. */
 export class AuditService {
   constructor(private readonly em: EntityManager) {}
 
-  /** Newest first. An id that is none finds nothing. */
   async entries(viewer: User, { search, action = null, subjectId, before, limit }: AuditQuery): Promise<AuditLogPage> {
     assertAdministrator(viewer);
     if ([subjectId, before].some((id) => id && !isId(id))) return { data: [], next: null };

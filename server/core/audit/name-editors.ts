@@ -6,7 +6,6 @@ import { AuditEntry } from './audit-entry.entity.ts';
 
 const ENTRIES_LOOKED_AT = 50;
 
-/** By the audit log. */
 export async function nameEditors(
   em: EntityManager,
   viewer: User,

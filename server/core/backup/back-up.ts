@@ -26,12 +26,10 @@ const PICTURES = `
 export interface BackupSource {
   databaseUrl: string;
   imageStore: ImageStore;
-  /** Null where it is kept elsewhere. */
   signingSecret: string | null;
 }
 
 interface BackupReport extends BackupTotals {
-  /** Keys of pictures that are shown, and are not in the store. */
   missing: string[];
 }
 

@@ -17,7 +17,6 @@ const FORMAT = 1;
 const description = z.object({
   format: z.literal(FORMAT, { error: 'a later Kindlist wrote it' }),
   madeAt: z.iso.datetime(),
-  /** In the order in which they were applied. */
   migrations: z.array(z.string()),
   tables: z.array(z.object({ name: z.string(), columns: z.array(z.string()) })),
 });

@@ -10,7 +10,6 @@ export interface BackupStore {
   /** Nothing stands under the name until `fill` has ended its stream, or if it fails. */
   write<Result>(name: string, fill: (to: Writable) => Promise<Result>): Promise<Result>;
   read(name: string): Promise<Readable>;
-  /** Other files, too. */
   list(): Promise<StoredBackup[]>;
   remove(name: string): Promise<void>;
 }

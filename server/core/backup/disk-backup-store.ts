@@ -44,7 +44,6 @@ export function diskBackupStore(folder: string): BackupStore {
   };
 }
 
-/** Null where it has gone meanwhile, and for a link that leads nowhere. */
 async function fileIn(folder: string, name: string) {
   try {
     const found = await stat(join(folder, name));

@@ -24,7 +24,6 @@ interface RestoreTarget {
   orm: MikroORM;
   imageStore: ImageStore;
   keepSecret: (secret: string) => void;
-  /** People and lists that are there are lost then. */
   isReplacing: boolean;
 }
 
@@ -117,7 +116,6 @@ function migrationsOf(orm: MikroORM, { migrations }: BackupDescription): NamedMi
   });
 }
 
-/** By the connection that fills the tables, in its transaction. */
 async function applyMigrations(client: Client, migrations: NamedMigration[]): Promise<void> {
   await client.query(`delete from ${MIGRATIONS_TABLE}`);
   for (const { name, migration } of migrations) {

@@ -11,7 +11,6 @@ export interface BackupPlan {
   /** In UTC; null where nobody wants any by the clock. */
   schedule: string | null;
   store: BackupStore;
-  /** For an administrator: the folder or bucket. */
   place: string;
   mostKept: number;
   /** The latest is kept for longer. */

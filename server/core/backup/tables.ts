@@ -51,7 +51,6 @@ export async function readTable(
   return copy.rowCount;
 }
 
-/** Rows are written as they come in. */
 export function fillTable(client: Client, table: Table) {
   const copy = client.query(copyFrom(`copy ${quoted(table.name)} (${columnsOf(table)}) from stdin`));
   const done = once(copy, 'finish');

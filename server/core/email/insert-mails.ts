@@ -18,7 +18,6 @@ const COLUMNS = `id, "to", subject, kind, text, html, state, unsubscribe_url, ab
 
 const INTO_MAILS = `insert into mails (${COLUMNS}, created_at, delivered_at)`;
 
-/** A JSON array of MailRows. */
 export interface InsertMailsValues {
   mails: string;
 }

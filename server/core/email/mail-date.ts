@@ -8,12 +8,10 @@ function mailLocale(): string {
   return language === 'en' ? 'en-GB' : locale;
 }
 
-/** Such as 24 December 2026. */
 export function mailDay(at: Date, timeZone = 'UTC'): string {
   return dayInWords(at, { timeZone, locale: mailLocale() });
 }
 
-/** Such as 24 December 2026 at 18:05 UTC. */
 export function mailMoment(at: Date): string {
   const day = mailDay(at);
   const time = new Intl.DateTimeFormat(mailLocale(), { timeStyle: 'short', timeZone: 'UTC' }).format(at);

@@ -8,6 +8,7 @@ import { type Mailer, MailRefused } from './mailer.ts';
 /** Longer than any attempt to send takes. Should a process die over a mail, it is free again after this. */
 const CLAIM_SECONDS = 120;
 
+/** In milliseconds. */
 const PAUSES = [100, 400, 1_500, 3_000, 5_000, 10_000, 10_000, 10_000];
 
 /** Some answers of mail servers are long. */
@@ -44,7 +45,6 @@ export class MailDelivery {
     if (!outcome.state) throw new Error(outcome.problem ?? 'The mail was not delivered.');
   }
 
-  /** Another process may try at once. */
   giveBack(): void {
     this.ending.abort(new Error('The server that was sending it was shut down.'));
   }

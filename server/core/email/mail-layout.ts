@@ -13,7 +13,6 @@ interface Link {
 }
 
 interface NewsGroup {
-  /** Absent where it is gone. */
   place?: Link;
   lines: string[];
 }
@@ -23,16 +22,12 @@ export interface MailContent {
   title: string;
   paragraphs: string[];
   news?: string[];
-  /** Place by place, under headings. */
   groups?: NewsGroup[];
   advice?: string;
-  /** In the lines that they wrote. */
   message?: string;
   /** A path on this site: no other site learns who looked at it. */
   picturePath?: string | null;
-  /** Else the ribbon has the brand's colour. */
   ribbon?: Ribbon;
-  /** Readers of text find its address. */
   action?: Link;
   instead?: Link;
   /** Why the mail came, how long a link holds. */
@@ -49,7 +44,6 @@ export const SITE_URL = '\u{e000}address\u{e000}';
 /** Signed when a mail is queued. */
 export const UNSUBSCRIBE_URL = '\u{e000}unsubscribe\u{e000}';
 
-/** Until the sentence is HTML. */
 const MAILBOX = '\u{e000}';
 
 export function mailLayout(content: MailContent): { text: string; html: string } {

@@ -48,7 +48,6 @@ export class MailQueue {
     await this.queueAll(em, [mail]);
   }
 
-  /** In two statements. */
   async queueAll(em: EntityManager, mails: NewMail[]): Promise<void> {
     transactionOf(em);
     const rows: MailRow[] = [];
@@ -94,7 +93,6 @@ export class MailQueue {
     };
   }
 
-  /** Administrators allow news, too. */
   private async isWanted(em: EntityManager, about: Unsubscription): Promise<boolean> {
     if (isNews(about) && !this.site().emailNotifications) return false;
     if (about.kind === 'DIGEST' || about.kind === 'FOLLOWING') return true; // preferences and follows are asked before

@@ -5,7 +5,6 @@ import type { NewMail } from './mail-queue.ts';
 
 type Reader = Pick<User, 'email' | 'preferences' | 'lastLanguage'>;
 
-/** In the reader's language. */
 export async function mailTo(
   reader: Reader,
   write: () => Omit<NewMail, 'to'>,

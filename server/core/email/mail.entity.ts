@@ -51,11 +51,9 @@ export class Mail {
   @Property({ type: 'text', nullable: true })
   unsubscribeUrl?: string | null;
 
-  /** Null where it is ours; emptied like the rest. */
   @Property({ type: 'string', length: 254, nullable: true })
   replyTo?: string | null;
 
-  /** The link in it is over then. */
   @Property({ type: 'timestamptz', nullable: true })
   expiresAt?: Date | null;
 

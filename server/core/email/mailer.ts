@@ -11,5 +11,4 @@ export interface Mailer {
   send(mail: SendableMail, signal?: AbortSignal): Promise<'SENT' | 'KEPT'>;
 }
 
-/** Nobody has the address, say. */
 export class MailRefused extends Error {}

@@ -3,7 +3,6 @@ import { msg } from '@lingui/core/macro';
 import { say } from '../../base/languages/say.rules.ts';
 import type { Mail, PrivateMailKind } from './mail.entity.ts';
 
-/** Administrators read these in place of the subject. */
 const KIND_NAMES: Record<PrivateMailKind, MessageDescriptor> = {
   PURCHASE_RECEIPT: msg`Purchase receipt`,
   GIFT_NEWS: msg`News of a purchase`,

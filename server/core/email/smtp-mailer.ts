@@ -5,7 +5,7 @@ import { type Mailer, MailRefused } from './mailer.ts';
 /** No out-of-office answers, please. */
 const AUTOMATIC = { 'Auto-Submitted': 'auto-generated' };
 
-/** Without a word from the server. */
+/** In milliseconds, without a word from the server. */
 const TIMEOUTS = { dnsTimeout: 5_000, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
 
 /** Less than a delivery's claim on its mail, so that nobody else takes the mail meanwhile. */
@@ -17,7 +17,6 @@ interface Options {
 }
 
 interface SmtpMailer extends Mailer {
-  /** Throws when the server cannot be reached, or does not let us in. */
   verify(): Promise<void>;
 }
 

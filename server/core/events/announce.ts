@@ -17,20 +17,16 @@ type Announced = Exclude<ListEvent['kind'], 'PURCHASED'>;
 
 interface About {
   itemId?: string;
-  /** Guests stay unnamed. */
   actorId?: string;
   /** Has just lost the list, and is to hear of it. */
   formerMemberId?: string;
   purchaseId?: string;
-  /** Somebody else undid their purchase. */
   buyerId?: string;
   membership?: { change: MembershipChange; userId: string };
-  /** They alone are told. */
   newRoleOf?: string;
   moved?: 'ADDED' | 'ARCHIVED' | 'RESTORED' | 'REMOVED';
   /** Nobody needs a notice of that. */
   isMove?: boolean;
-  /** Absent for the one of itemId. */
   count?: number;
   pieces?: { quantity: number; remaining: number };
   wasHeld?: boolean;
@@ -75,7 +71,6 @@ export async function announceItems(
   });
 }
 
-/** For a statement with ANNOUNCING_EDIT in it. */
 export function editValues(
   kind: Announced,
   listId: string,
@@ -125,7 +120,6 @@ interface Announcement {
   notices: string;
   /** Nothing is announced where this part has no rows. */
   after?: string;
-  /** Only the statement knows them; a JSON object. */
   facts?: string;
 }
 
@@ -168,12 +162,10 @@ export const ANNOUNCING_EDIT = announcing({ counter: 'revision', notices: EDIT_N
 
 export interface AnnouncementValues {
   channel: string;
-  /** As JSON, without the facts of the statement. */
   event: string;
   listId: string;
   itemId: string | null;
   actorId: string | null;
-  /** Null where webhooks do not tell of it. */
   hook: WebhookEvent | null;
 }
 
@@ -244,7 +236,6 @@ export async function announcePledgeUndone(
   await announceHold(em, announcementValues('PURCHASED', values));
 }
 
-/** They concern no list's revision. */
 type SimpleEvent = Exclude<LiveEvent, ListEvent | { kind: 'PRESENCE_CHANGED' }>;
 
 /** The last step of the transaction: PostgreSQL delivers the events at commit or not at all. */

@@ -19,7 +19,6 @@ export class EventLag {
     });
   }
 
-  /** Null while none come. */
   async measureMs(): Promise<number | null> {
     const [echoId, announcedAt] = [crypto.randomUUID(), performance.now()];
     const signal = AbortSignal.timeout(LONGEST_LAG_MS);

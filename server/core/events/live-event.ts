@@ -22,7 +22,6 @@ const listEvent = z.object({
   listId: z.string(),
   itemId: z.string().optional(),
   actorId: z.string().optional(),
-  /** Present where it says more than the kind. */
   action: z.enum({ ...NEWS_ACTIONS, ...SCREEN_ACTIONS }).optional(),
   aboutId: z.string().optional(),
   purchaseId: z.string().optional(),
@@ -31,7 +30,6 @@ const listEvent = z.object({
   remaining: z.int().optional(),
   revision: z.int(),
   purchaseRevision: z.int(),
-  /** With the person whom a change of collaborators is about. */
   memberIds: z.array(z.string()),
   noticedIds: z.array(z.string()).nullish(),
   isHooked: z.boolean().optional(),
@@ -39,20 +37,17 @@ const listEvent = z.object({
 
 const sessionEvent = z.object({ kind: z.literal('SESSIONS_ENDED'), sessionIds: z.array(z.string()) });
 
-/** No change to the list. */
 const presenceEvent = z.object({ kind: z.literal('PRESENCE_CHANGED'), listId: z.string() });
 
 /** No change: only people who knew the buyer see a difference. */
 const buyersEvent = z.object({ kind: z.literal('BUYERS_FORGOTTEN'), listId: z.string() });
 
-/** For themselves alone. */
 const accountEvent = z.object({ kind: z.literal('ACCOUNT_CHANGED'), userId: z.string() });
 
 const settingsEvent = z.object({ kind: z.literal('SETTINGS_CHANGED') });
 
 const noticesEvent = z.object({ kind: z.literal('NOTICES_CHANGED'), userIds: z.array(z.string()) });
 
-/** A process looks how long events take. */
 const echoEvent = z.object({ kind: z.literal('ECHO'), echoId: z.string() });
 
 const liveEvent = z.union([

@@ -1,7 +1,6 @@
 export const NEWS_ACTIONS = {
   PURCHASED: 'PURCHASED',
   PURCHASE_UNDONE: 'PURCHASE_UNDONE',
-  /** Or lapsed. */
   RELEASED: 'RELEASED',
   ITEM_ADDED: 'ITEM_ADDED',
   ITEM_EDITED: 'ITEM_EDITED',
@@ -30,13 +29,11 @@ export const SCREEN_ACTIONS = {
   COLLABORATORS_CHANGED: 'COLLABORATORS_CHANGED',
 } as const;
 
-/** They are about the reader. */
 export const PERSONAL_ACTIONS = {
   ADDED_TO_LIST: 'ADDED_TO_LIST',
   REMOVED_FROM_LIST: 'REMOVED_FROM_LIST',
   /** The role by now is looked up when it is read. */
   ROLE_CHANGED: 'ROLE_CHANGED',
-  /** The reader is the buyer. */
   GIFT_PUT_BACK: 'GIFT_PUT_BACK',
   SURPRISE_OVER: 'SURPRISE_OVER',
   POOL_FULL: 'POOL_FULL',

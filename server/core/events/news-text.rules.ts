@@ -8,7 +8,6 @@ export interface News {
   action: NewsAction;
   /** In a change of collaborators, the person it is about. Null where the reader may not know. */
   who: string | null;
-  /** Absent for news of several items. */
   itemTitle?: string | null;
   count?: number;
   quantity?: number;
@@ -17,7 +16,6 @@ export interface News {
   until?: string;
   day?: string;
   role?: CollaboratorRole;
-  /** From everybody who works on the list. */
   areBuyersKept?: boolean;
   /** Absent where the reader has the list before them. */
   listName?: string;
@@ -28,7 +26,6 @@ export function newsSentence(news: News): string {
   return t({ message: `${text}.`, comment: 'Ends a sentence such as “Tom added an item to “Birthday””' });
 }
 
-/** Without a full stop. */
 export function newsText(news: News): string {
   const who =
     news.who ?? t({ message: 'Someone', comment: 'Stands in place of a name, as in “Someone added an item”' });

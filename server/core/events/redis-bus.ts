@@ -47,7 +47,6 @@ export async function redisBus({ redisUrl, databaseUrl, onProblem = () => {} }: 
   let relay: EventRelay | undefined;
   let holding = Promise.resolve();
 
-  /** One attempt at a time. */
   function hold(): Promise<void> {
     holding = holding.then(takePlace).catch(() => {}); // Redis or the database is away, which others report: next time
     return holding;

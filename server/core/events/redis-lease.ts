@@ -7,7 +7,6 @@ interface Scripts {
 export interface HeldLease {
   /** When it was taken, in microseconds by the clock of Redis: it grows with each change of holder. */
   term: number;
-  /** Not held by this process just before. */
   isNew: boolean;
 }
 
@@ -37,7 +36,6 @@ export class RedisLease {
     private readonly durationMs: number,
   ) {}
 
-  /** Null if another process holds it. */
   async hold(): Promise<HeldLease | null> {
     const term = await this.redis.eval(HOLD, { keys: [this.key], arguments: [this.holder, String(this.durationMs)] });
     if (term === null) return null;

@@ -1,10 +1,8 @@
 import { Repeater } from '@graphql-yoga/subscription';
 
-/** Nothing more is to come. */
 export const END = Symbol('end');
 
 interface Following<Message> {
-  /** `send` tells this subscriber alone. */
   onStart(send: (message: Message) => void): void;
   onEnd?(): void;
 }
@@ -37,7 +35,6 @@ export class Followed<View> implements AsyncIterable<View> {
   }
 }
 
-/** By the key of what they are about. */
 export class Subscribers<Message> {
   private readonly byKey = new Map<string, Set<(message: Message) => void>>();
 

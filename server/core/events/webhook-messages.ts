@@ -8,7 +8,6 @@ import type { WebhookEvent } from './webhook-events.rules.ts';
 
 type Happened = Pick<ListEvent, 'kind' | 'action'>;
 
-/** Null for an event of which webhooks do not tell. */
 export function webhookEventOf({ kind, action }: Happened): WebhookEvent | null {
   const isNews = action !== undefined && action in NOTIFICATION_KINDS;
   const told = isNews ? waysOf(action as NotificationKind).webhook : withoutNews(kind, action);

@@ -21,7 +21,6 @@ interface Circumstances {
   isTrip?: boolean;
 }
 
-/** Null for none. */
 export function noticeKind(
   event: ListEvent['kind'],
   { membership, moved, moderation, isTrip }: Circumstances,
@@ -32,7 +31,6 @@ export function noticeKind(
   return moved ? `ITEM_${moved}` : (KINDS[event] ?? null);
 }
 
-/** A similar unread notice counts up. */
 const OR_COUNT = `
   on conflict (user_id, list_id, kind, who_id)
     where read_at is null and purchase_id is null and list_id is not null
@@ -64,7 +62,6 @@ const noticedPurchase = (kind: string, purchaseId: string, condition = 'true') =
 /** A hold that lasts longer, or ends in a purchase, is no other news: its notice is put into words when it is read. */
 export const NO_NOTICES = 'notified as (select null::uuid as user_id where false)';
 
-/** Ticks on a shopping list are counted together. */
 export const PURCHASE_NOTICES = `
   ${noticedPurchase(`'PURCHASED'`, `case when l.list_type <> 'SHOPPING' then $purchaseId::uuid end`)},
   notified as (select user_id from noticed)`;

@@ -37,12 +37,10 @@ export class UnreadablePicture extends AppError {
   }
 }
 
-/** Nothing was changed. */
 export class StoreAway extends Unavailable {
   constructor() {
     super(t`Upload failed`);
   }
 }
 
-/** The upload address has expired, was altered, or was used before. */
 export class UploadNotSigned extends NotAllowed {}

@@ -22,13 +22,11 @@ export function middleKeyOf(original: string): string {
   return original.replace(/\.\w+$/, '-m.webp');
 }
 
-/** None for any other key. */
 export function originalKeysOf(key: string): string[] {
   const [, path] = /^(.*)-m\.webp$/.exec(key) ?? [];
   return path ? Object.keys(TYPES).map((ending) => `${path}.${ending}`) : [];
 }
 
-/** Null when the key is none of ours. */
 export function contentTypeOf(key: string): string | null {
   const ending = KEY.exec(key)?.[3];
   return ending ? TYPES[ending as keyof typeof TYPES] : null;

@@ -10,9 +10,7 @@ export interface ImageStore {
   readonly kind: 'disk' | 's3';
   /** Done when it would outlive a crash. */
   put(key: string, content: Buffer, contentType: string): Promise<void>;
-  /** Null when there is none. */
   get(key: string): Promise<StoredFile | null>;
-  /** Keys that are gone already are fine. */
   remove(keys: readonly string[]): Promise<void>;
   isAvailable(): Promise<boolean>;
 }

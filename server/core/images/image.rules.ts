@@ -21,7 +21,6 @@ export type ImageFolder = z.output<typeof imageFolder>;
 
 export const PICTURE_MARK_BYTES = 12;
 
-/** As somebody offered it, such as application/pdf. */
 export function typeProblem(type: string): string {
   const types = imageType.options.join(', ');
   return type
@@ -34,7 +33,6 @@ export function sizeProblem(bytes: number): string {
   return t`File too large (${megabytes} MB). Maximum size: ${MAX_IMAGE_MEGABYTES}MB`;
 }
 
-/** Null for none. */
 export function fileProblem({ type, size }: { type: string; size: number }): string | null {
   if (!imageType.safeParse(type).success) return typeProblem(type);
   return size > MAX_IMAGE_BYTES ? sizeProblem(size) : null;

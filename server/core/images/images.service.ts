@@ -95,7 +95,6 @@ export class ImagesService {
     return this.keepUnder(uploader, { ...file, filename }, place, call);
   }
 
-  /** In the transaction that shows it. */
   async claim(em: EntityManager, { id }: Image): Promise<Image> {
     const image = await em.findOne(Image, id, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
     if (!image) throw new StoreAway(); // it waited too long, so uploading it again will do

@@ -1,15 +1,12 @@
 import type { ImageType } from './image.rules.ts';
 
-/** Nothing of the pixels is read. */
 interface PictureHead {
   width: number;
   height: number;
   bytesPerPixel: number;
-  /** Other pictures are drawn line by line. */
   isUnfoldedAtOnce: boolean;
 }
 
-/** Red, green, blue, and how much shines through. */
 const CHANNELS = 4;
 
 /** No decoder takes part. Null without a head. */

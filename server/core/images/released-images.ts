@@ -2,7 +2,6 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { middleKeyOf } from './image-address.ts';
 import type { ImageStore } from './image-store.ts';
 
-/** Nothing shows these pictures once what is named here is gone. */
 const SHOWN_BY = {
   image: 'select ?::uuid',
   items: 'select image_id from items where id = any(?::uuid[])',

@@ -23,10 +23,8 @@ interface Resized {
   height: number;
 }
 
-/** In all frames of a picture together. */
 const MOST_PIXELS = 64_000_000;
 
-/** Some formats are unfolded as a whole. */
 const MOST_UNFOLDED_BYTES = 4 * MOST_PIXELS;
 
 /** Each takes time, however small it is. */
@@ -35,7 +33,6 @@ const MOST_FRAMES = 2_000;
 /** Larger ones are unfolded one after the other. */
 const LARGE_BYTES = 64 * 1024 * 1024;
 
-/** For each of the copies. */
 const RESIZE_TIMEOUT_SECONDS = 15;
 
 /** Longest side, in pixels: no screen shows more. */

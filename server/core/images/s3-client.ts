@@ -2,7 +2,6 @@ import { S3Client } from '@aws-sdk/client-s3';
 
 export interface S3Settings {
   bucket: string;
-  /** Else Amazon's. */
   endpoint?: string;
   region: string;
   /** Else those that Amazon gives the machine. */

@@ -25,7 +25,6 @@ export interface TicketFields {
   expires: string;
 }
 
-/** Anyone who has the fields uploads under one key. */
 export class UploadTickets {
   private readonly signer: Signer;
 

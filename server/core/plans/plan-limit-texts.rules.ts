@@ -11,7 +11,6 @@ const PREMIUM_ONLY: Record<Extra, MessageDescriptor> = {
   prioritySupport: msg`Priority answers are part of the Premium plan. Please upgrade to use them.`,
 };
 
-/** The contract's words. */
 export function tooManyItemsText(limit: number): string {
   const count = String(limit);
   return plural(limit, { other: `Your plan allows up to ${count} items per list. Please upgrade to add more.` });

@@ -1,13 +1,10 @@
 import type { PlanId } from './plan-id.rules.ts';
 
-/** -1 means no limit. */
 export interface PlanLimits {
   lists: number;
-  /** Per list. */
   items: number;
 }
 
-/** Administrators may set others. */
 export const DEFAULT_PLAN_LIMITS: Record<PlanId, PlanLimits> = {
   free: { lists: 5, items: 25 },
   standard: { lists: 10, items: 200 },

@@ -7,7 +7,6 @@ import type { PlanLimits } from './plan-limits.rules.ts';
 
 export const PLAN_CURRENCY = 'USD';
 
-/** Each with its line in the catalogue. */
 const EXTRAS = {
   expiringLinks: msg`Advanced sharing`,
   analytics: msg`Analytics dashboard`,
@@ -20,7 +19,6 @@ export type Extra = keyof typeof EXTRAS;
 const BASIC_SHARING = msg`Basic sharing`;
 const COLLABORATIVE_EDITING = msg`Collaborative editing`;
 
-/** Their words in the catalogue leave somebody asking. */
 const MEANINGS: [feature: MessageDescriptor, meaning: MessageDescriptor][] = [
   [BASIC_SHARING, msg`by link, and with people who fill the list with you`],
   [COLLABORATIVE_EDITING, msg`fill a list together, live, as on every plan`],
@@ -52,7 +50,6 @@ export interface Plan {
   name: string;
   description: string;
   monthlyPriceMinor: number;
-  /** For a whole year. */
   annualPriceMinor: number;
   features: string[];
   popular?: boolean;
@@ -125,7 +122,6 @@ export function tierOf(plan: PlanId): Tier {
   return plan.toUpperCase() as Tier;
 }
 
-/** Below zero when the second holds more. */
 export function comparePlans(one: PlanId, other: PlanId): number {
   return PLAN_IDS.indexOf(one) - PLAN_IDS.indexOf(other);
 }
@@ -135,7 +131,6 @@ declare const inForce: unique symbol;
 /** Something is decided by it. A stored plan is none: only `tierInForce` and its statement give one. */
 export type TierInForce = Tier & { readonly [inForce]: true };
 
-/** Everybody may get the largest. */
 export function tierInForce(tier: Tier, { everythingForEverybody }: { everythingForEverybody: boolean }): TierInForce {
   return (everythingForEverybody ? 'PREMIUM' : tier) as TierInForce;
 }

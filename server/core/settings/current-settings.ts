@@ -15,7 +15,6 @@ interface Surroundings {
 
 type Listener = (now: SiteSettings, before: SiteSettings) => void;
 
-/** There is but one thing here to subscribe to. */
 const SETTINGS = 'settings';
 
 /** No request pays a query for them. Read again whenever a process says that they changed. */
@@ -59,7 +58,6 @@ export class CurrentSettings {
     return publicConfigOf(this.settings, this.surroundings.facts);
   }
 
-  /** Gives back how to stop listening. */
   onChange(listener: Listener): () => void {
     this.listeners.add(listener);
     return () => this.listeners.delete(listener);

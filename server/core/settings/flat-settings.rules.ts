@@ -1,4 +1,3 @@
-/** As `maxListsPerUser.free`. */
 export function flatSettings(settings: object): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(settings).flatMap(([name, value]) =>

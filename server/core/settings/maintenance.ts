@@ -27,7 +27,6 @@ const PATHS = [
   '/auth/logout',
 ];
 
-/** Null when everything in it is allowed even then. */
 export function refusalOf(document: DocumentNode): GraphQLError | null {
   const operations = document.definitions.filter((definition) => definition.kind === Kind.OPERATION_DEFINITION);
   const fields = operations.flatMap(({ selectionSet }) => selectionSet.selections);
@@ -37,7 +36,6 @@ export function refusalOf(document: DocumentNode): GraphQLError | null {
   return new GraphQLError(message, { extensions: { code, http: { status } } });
 }
 
-/** A path of REST, below the version. */
 export function isAllowedPath(path: string): boolean {
   return PATHS.includes(withoutEndSlashes(path));
 }

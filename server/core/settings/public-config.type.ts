@@ -45,7 +45,6 @@ export class PublicConfigType {
 
 addSettingFields(PublicConfigType, PUBLIC_SETTINGS);
 
-/** The environment of the server says these. */
 export type SiteFacts = Pick<PublicConfigType, 'mailEnabled' | 'passwordsEnabled' | 'issuers'>;
 
 export type PublicConfig = Pick<SiteSettings, PublicSetting> & PublicConfigType;

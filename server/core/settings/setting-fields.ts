@@ -178,7 +178,6 @@ export function addSettingFields(
   }
 }
 
-/** None need be sent. */
 export function addSettingInputs(type: { prototype: object }): void {
   for (const name of ALL_SETTINGS) {
     const description = DESCRIPTIONS[name];

@@ -10,7 +10,6 @@ const NOTED_EVERY_MS = 60_000;
 /** A person who is forgotten is noted again, which does no harm. */
 const MOST_REMEMBERED = 50_000;
 
-/** The next request begins another visit. */
 export const VISIT_GAP_MINUTES = 30;
 
 /**

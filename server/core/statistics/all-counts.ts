@@ -5,7 +5,6 @@ import { COUNTS } from './counts.ts';
 
 const COLUMNS = COUNTS.join(', ');
 
-/** A day may have several rows. */
 export const ALL_COUNTS = `(select day, ${COLUMNS} from daily_counts union all select day, ${COLUMNS} from count_changes)`;
 
 export const ALL_REVENUE = `(select day, provider, currency, amount_minor from daily_revenue

@@ -6,12 +6,10 @@ export const TODAY = `(now() at time zone 'UTC')::date`;
 
 export const utcDayOf = (row: string) => `(${row}.created_at at time zone 'UTC')::date`;
 
-/** `count` reads the rows as `added`. */
 export function countAdded(table: string, count: string): TriggerDefinition {
   return countRows(table, 'insert', 'new table as added', count);
 }
 
-/** Also with what they belong to; `count` reads the rows as `removed`. */
 export function countRemoved(table: string, count: string): TriggerDefinition {
   return countRows(table, 'delete', 'old table as removed', count);
 }

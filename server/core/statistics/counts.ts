@@ -9,7 +9,6 @@ export abstract class Counts {
   @Property({ type: 'integer', default: 0 })
   accountsDeleted: Opt<number> = 0;
 
-  /** More accounts at the end of the day than at its beginning. */
   @Property({ type: 'integer', default: 0 })
   freeUsers: Opt<number> = 0;
 

@@ -1,7 +1,6 @@
 import { BigIntType, PrimaryKeyProp } from '@mikro-orm/core';
 import { Entity, Property } from '@mikro-orm/decorators/legacy';
 
-/** A job adds the latest changes: rollUpCounts(). */
 @Entity({ tableName: 'daily_revenue' })
 export class DailyRevenue {
   [PrimaryKeyProp]?: ['day', 'provider', 'currency'];

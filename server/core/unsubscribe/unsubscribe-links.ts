@@ -7,7 +7,7 @@ const unsubscription = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('GIFT_REMINDERS'), email: z.string() }),
   z.object({ kind: z.literal('INVITATIONS'), email: z.string() }),
   z.object({ kind: z.literal('FOLLOW_REQUESTS'), email: z.string() }),
-  /** In milliseconds since 1970. */
+  /** `since` is in milliseconds since 1970. */
   z.object({ kind: z.literal('FOLLOWING'), listId: z.uuid(), email: z.string(), since: z.number() }),
 ]);
 
@@ -26,13 +26,11 @@ export class UnsubscribeLinks {
     this.signer = new Signer(secret, 'unsubscribe links');
   }
 
-  /** Mail programs post to the page, too. */
   addressFor(siteUrl: string, about: Unsubscription): string {
     const { content, signature } = this.signer.sign(about);
     return `${siteUrl}/unsubscribe/${content}.${signature}`;
   }
 
-  /** Null for what was never signed here. */
   read(token: string): Unsubscription | null {
     const [content = '', signature = ''] = token.split('.');
     const about = this.signer.read({ content, signature });

@@ -22,7 +22,6 @@ export const TIER_LABELS: Record<Tier, MessageDescriptor> = {
   PREMIUM: msg`Premium`,
 };
 
-/** People agree to it when they sign up. */
 export const TERMS_VERSION = '2026-11-01';
 
 export const LONGEST_EMAIL = 254;
@@ -50,7 +49,6 @@ const address = z
   .transform(withWrittenDomain)
   .pipe(z.string().max(LONGEST_EMAIL, { error: INVALID_EMAIL, abort: true }).regex(ADDRESS, { error: INVALID_EMAIL }));
 
-/** As in "ivan@пример.рф". */
 function withWrittenDomain(written: string): string {
   const at = written.lastIndexOf('@');
   const domain = written.slice(at + 1);
@@ -58,7 +56,6 @@ function withWrittenDomain(written: string): string {
   return `${written.slice(0, at)}@${URL.parse(`http://${domain}`)?.hostname ?? domain}`;
 }
 
-/** An empty field has words of its own. */
 export const email = z
   .string({ error: () => t`Email is required` })
   .trim()
@@ -105,7 +102,6 @@ export const signUp = z.object({
     .boolean({ error: REQUIRED })
     .refine((ticked) => ticked, { error: () => t`You must accept the Terms of Service and Privacy Policy` }),
   rememberMe,
-  /** Proves that the address is theirs. */
   invitationToken: z.string().max(500).nullish(),
 });
 
@@ -132,7 +128,6 @@ export const sessionRefresh = z.object({
 const idToken = () => t`Google ID token is required`;
 export const googleSignIn = z.object({
   idToken: z.string({ error: idToken }).trim().min(1, { error: idToken }),
-  /** Hashed in the token, where it has one. */
   nonce: z.string().max(200).nullish(),
   rememberMe,
 });

@@ -4,7 +4,6 @@ import { RoleEnum, TierEnum } from './account.enums.ts';
 import type { Role, Tier } from './account.rules.ts';
 import { Preferences } from './preferences.embeddable.ts';
 
-/** Resolvers return the User. */
 @ObjectType({ description: 'The signed-in person as they see themselves.' })
 export class Account {
   @Field(() => ID, { description: 'The same as the `User.id` that others see.' })

@@ -13,7 +13,6 @@ export interface Origin {
   userAgent: string | null;
   /** A browser says when it fetches in advance. */
   purpose?: string;
-  /** As browsers say them: "de-AT,de;q=0.9". */
   languages?: string | null;
   log?: ProblemLog;
 }
@@ -23,14 +22,12 @@ export interface KeyUsage {
   secondsLeft: number;
 }
 
-/** An API key has no session. */
 export interface Caller {
   user: User;
   sessionId: string | null;
   keyId?: string;
   keyScopes?: readonly ApiKeyScope[];
   isTwoFactor?: boolean;
-  /** Null while nothing is counted. */
   usage?: KeyUsage | null;
 }
 
@@ -44,7 +41,6 @@ export function bearerOf({ headers }: { headers: IncomingHttpHeaders }): string 
   return /^Bearer (\S+)$/i.exec(headers.authorization ?? '')?.[1];
 }
 
-/** Says who sends it, but not as a bearer token. */
 export function hasOtherCredentials({ headers }: { headers: IncomingHttpHeaders }): boolean {
   if (headers['x-api-key'] !== undefined) return true;
   return headers.authorization !== undefined && bearerOf({ headers }) === undefined;

@@ -1,6 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 
-/** In the order of ids; gives administrators who are at work. */
 export async function lockAdministrators(em: EntityManager, userId: string): Promise<string[]> {
   const locked: { id: string; isAtWork: boolean }[] = await em.execute(
     `select id, role = 'ADMIN' and suspended_at is null as "isAtWork" from users

@@ -44,11 +44,9 @@ export class User extends Timestamps {
   @Property({ type: 'string', length: 100 })
   name!: string;
 
-  /** In lower case. */
   @Property({ type: 'string', length: 254, unique: true })
   email!: string;
 
-  /** Null until the link in the mail was opened. */
   @Property({ type: 'timestamptz', nullable: true })
   emailVerifiedAt?: Date | null;
 
@@ -56,7 +54,6 @@ export class User extends Timestamps {
   @Property({ type: 'string', nullable: true })
   passwordHash?: string | null;
 
-  /** Null where signing in takes one step. */
   @Property({ type: 'timestamptz', nullable: true })
   secondFactorSince?: Date | null;
 
@@ -76,7 +73,6 @@ export class User extends Timestamps {
   @Embedded(() => Preferences)
   preferences: Opt<Preferences> = new Preferences();
 
-  /** For mails to people who prefer none. */
   @Property({ type: 'string', length: 10, nullable: true })
   lastLanguage?: string | null;
 
@@ -97,7 +93,6 @@ export class User extends Timestamps {
   @Property({ type: 'timestamptz', nullable: true })
   suspendedAt?: Date | null;
 
-  /** In the words that they get to read. */
   @Property({ type: 'string', length: 500, nullable: true })
   suspensionReason?: string | null;
 }

@@ -15,7 +15,6 @@ export function assertNotSuspended(user: Pick<User, 'suspendedAt' | 'suspensionR
   if (user.suspendedAt) throw new AccountSuspended(user.suspensionReason);
 }
 
-/** The site may ask for a proved address. */
 export function assertMayWrite(
   viewer: Pick<User, 'emailVerifiedAt'>,
   settings: { requireEmailVerification: boolean },

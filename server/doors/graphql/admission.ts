@@ -3,7 +3,6 @@ import { refusalOf } from '../../core/settings/maintenance.ts';
 import type { RequestContext } from '../../request-context.ts';
 import type { GuestBudget } from './guest-budget.ts';
 
-/** Well formed, and about to be executed. */
 interface Asked {
   document: DocumentNode;
   operation: OperationDefinitionNode | null | undefined;
@@ -18,7 +17,6 @@ type Door = 'http' | 'socket';
 export class Admission {
   constructor(private readonly guestBudget: GuestBudget) {}
 
-  /** Null lets it in. */
   refusalOf(asked: Asked, context: RequestContext, door: Door): Promise<GraphQLError | null> {
     context.admission ??= this.decide(asked, context, door);
     return context.admission;

@@ -2,7 +2,6 @@ import { type GraphQLScalarType, type GraphQLSchema, isScalarType, Kind, valueFr
 import { GraphQLLocalDate } from 'graphql-scalars';
 import { GraphQLISODateTime } from 'type-graphql';
 
-/** From before anything here has changed them. */
 const READERS = [GraphQLLocalDate, GraphQLISODateTime].map(({ name, parseValue }) => ({ name, parseValue }));
 
 /**

@@ -34,14 +34,11 @@ const MAX_MESSAGE_BYTES = 32 * 1024;
 
 interface Endpoint {
   schema: GraphQLSchema;
-  /** By the sha256 of each text. */
   trustedDocuments: Readonly<Record<string, string>>;
   liveSockets: LiveSockets;
   settings: CurrentSettings;
-  /** Null sets no limits. */
   socketLimits: SocketLimitSettings | null;
   guestBudget: GuestBudget;
-  /** Null when the token is not good (any more). */
   signedInBy(accessToken: string): Promise<SignedIn | null>;
   /** Throws where a request says who sends it, and nobody is known by that. */
   assertKnown(request: FastifyRequest): void;
@@ -49,7 +46,6 @@ interface Endpoint {
   originOf(request: FastifyRequest): Origin;
 }
 
-/** POST and GET go to Apollo, and a GET that upgrades goes to graphql-ws. */
 export async function registerGraphQL(app: FastifyInstance, endpoint: Endpoint): Promise<void> {
   const { schema, settings, socketLimits, originOf } = endpoint;
   const admission = new Admission(endpoint.guestBudget);

@@ -38,7 +38,6 @@ function isBeforeExecution(error: unknown): boolean {
   return error instanceof GraphQLError && error.path === undefined && error.originalError === undefined;
 }
 
-/** As Apollo hands errors to its formatError. */
 export function formatExecuted(error: GraphQLError, { log }: Origin): GraphQLFormattedError {
   const { code = INTERNAL, ...extensions } = error.extensions ?? {};
   return formatError({ ...error.toJSON(), extensions: { ...extensions, code } }, error, log);

@@ -62,7 +62,6 @@ export function fastPath({ trustedDocuments, openDocuments, admission }: Needs) 
   };
 }
 
-/** Null for an operation that asks for anything else. */
 function listQueryIn({ sharedList }: KnownDocument, variables: Record<string, unknown>, context: RequestContext) {
   const token = sharedList && variables[sharedList.tokenVariable];
   if (typeof token !== 'string' || context.keyScopes) return null; // the table of actions decides about keys

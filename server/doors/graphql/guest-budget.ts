@@ -21,7 +21,6 @@ export class GuestBudget {
     this.spent = limit === null ? null : new RateLimiterMemory({ points: limit, duration: 60 });
   }
 
-  /** Null, and it is counted, where it is not too much. */
   async refusalOf(
     address: string,
     operation: OperationDefinitionNode | null | undefined,

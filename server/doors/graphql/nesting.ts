@@ -4,7 +4,6 @@ export const DEEPEST_NESTING = 100;
 const OPENING = new Set(['{', '[', '(']);
 const CLOSING = new Set(['}', ']', ')']);
 
-/** Brackets in texts and comments are none. */
 export function isNestedTooDeep(text: string): boolean {
   let depth = 0;
   for (let at = 0; at < text.length; at += 1) {

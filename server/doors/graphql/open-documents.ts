@@ -19,7 +19,6 @@ const MS_BETWEEN_COMPILATIONS = 500;
 
 interface Asked {
   times: number;
-  /** Null for a text that is not to be compiled. */
   known?: KnownDocument | null;
 }
 

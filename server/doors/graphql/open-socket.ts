@@ -18,7 +18,6 @@ export function sendOn(socket: WebSocket, message: string, unsent: UnsentBytes):
   });
 }
 
-/** Gives what stops it. */
 export function pingRegularly(socket: WebSocket): () => void {
   let isThere = true;
   socket.on('pong', () => {

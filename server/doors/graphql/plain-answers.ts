@@ -1,6 +1,5 @@
 import { defaultFieldResolver, type GraphQLSchema, isObjectType, isUnionType } from 'graphql';
 
-/** Other objects ask the type's resolvers. */
 export function answerPlainly(schema: GraphQLSchema, typeName: string, plain: new (...args: never[]) => object): void {
   const type = schema.getType(typeName);
   if (!isObjectType(type)) throw new Error(`There is no object type ${typeName}`);

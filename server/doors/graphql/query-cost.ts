@@ -58,7 +58,6 @@ export function costRule(context: ValidationContext): ASTVisitor {
 /** Found when the document was checked, which is once for many requests. */
 const costs = new WeakMap<OperationDefinitionNode, number>();
 
-/** 0 for an operation that needed no check. */
 export function costOf(operation: OperationDefinitionNode): number {
   return costs.get(operation) ?? 0;
 }

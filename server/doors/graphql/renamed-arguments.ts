@@ -2,7 +2,6 @@ import { t } from '@lingui/core/macro';
 import { defaultFieldResolver, type GraphQLSchema, getNullableType } from 'graphql';
 import { InvalidInput } from '../../base/errors/errors.ts';
 
-/** By their former names. */
 const RENAMED: Record<string, Record<string, string>> = {
   deleteAffiliateSite: { id: 'siteId' },
   deleteItem: { id: 'itemId' },

@@ -7,10 +7,8 @@ import { formatExecuted } from './errors.ts';
 
 export const ANSWER_TYPE = 'application/graphql-response+json';
 
-/** A code of GraphQL servers. */
 const BAD_REQUEST = 'BAD_REQUEST';
 
-/** For people who write a client. */
 const WORDS: Record<number, string> = {
   400: 'The body is not JSON. Send {"query": "…", "variables": {…}}.',
   413: 'The request is too large. At most 1 MB can be sent.',

@@ -33,7 +33,6 @@ always something, as a name. Those that make something take an \`idempotencyKey\
 
 Subscriptions tell how things are, then each change. \`change\` has a type for each kind.`;
 
-/** Clients find the site under `siteUrl`. */
 export async function createSchema(siteUrl: () => string) {
   const built = await buildSchema({
     resolvers,

@@ -36,7 +36,6 @@ export class TooManySockets extends AppError {
 interface CountedSocket {
   address: string;
   personId?: string;
-  /** By the ids that the client gives. */
   subscriptions: object;
 }
 
@@ -71,7 +70,6 @@ export class SocketLimits {
     if (socket.personId !== undefined) removeFrom(this.byPerson, socket.personId, socket);
   }
 
-  /** It counts already. */
   refusalOn(socket: CountedSocket): TooManySubscriptions | null {
     if (!this.settings) return null;
     const { subscriptionsPerSocket, subscriptionsPerPerson, subscriptionsPerAddress } = this.settings;

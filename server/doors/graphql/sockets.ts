@@ -44,7 +44,6 @@ interface Needs {
   liveSockets: LiveSockets;
   limits: SocketLimits;
   admission: Admission;
-  /** Null when the token is not good (any more). */
   signedInBy(accessToken: string): Promise<SignedIn | null>;
   openContext(origin: Origin, signedIn: SignedIn | null, accessToken?: string): RequestContext;
   originOf(request: FastifyRequest): Origin;
@@ -57,7 +56,6 @@ interface Extra extends Record<PropertyKey, unknown> {
   log: ProblemLog;
   /** The page's that opened the socket, or English for programs. */
   speaker: Speaker;
-  /** Numbers and dates follow the countries in it. */
   acceptLanguage: string | undefined;
   bearer: string | undefined;
   counted: ReturnType<SocketLimits['open']>;
@@ -66,7 +64,6 @@ interface Extra extends Record<PropertyKey, unknown> {
   /** An API key opened the socket: its owner, held to its scopes. */
   keyContext?: RequestContext;
   frames?: IncomingFrames;
-  /** Less those that were not refused. */
   refusals: number;
 }
 
@@ -121,14 +118,12 @@ export class GraphQLSockets {
     return { schema, speaker, document, operationName, variableValues: variables ?? undefined, ...answers };
   }
 
-  /** A client that keeps sending refused requests is sent away. */
   private refused(extra: Extra, problems: GraphQLError[]): GraphQLError[] {
     extra.refusals += 1;
     if (extra.refusals > MOST_REFUSALS) extra.socket.close(POLICY, 'Too many refused operations');
     return problems;
   }
 
-  /** The socket may have closed meanwhile. */
   private taken(extra: Extra, subscription: SharedSubscription): SharedSubscription | GraphQLError[] {
     if (extra.socket.readyState !== extra.socket.OPEN) return [new GraphQLError('The connection is closed.')];
     extra.refusals = Math.max(0, extra.refusals - 1);
@@ -174,7 +169,6 @@ export class GraphQLSockets {
     });
   }
 
-  /** Clients are told why they have to wait. */
   closeForMaintenance(): void {
     for (const [socket, extra] of this.open) {
       if (!isAdministrator(viewerOf(extra))) socket.close(TRY_LATER, 'Under maintenance');
@@ -243,7 +237,6 @@ export class GraphQLSockets {
     }
   }
 
-  /** Our own by its hash, others by their text. */
   private async documentOf(extra: Extra, known: KnownDocument | null, query: string | null | undefined) {
     const tooMany = this.needs.limits.refusalOn(extra.counted);
     if (tooMany) return [asGraphQLError(tooMany)];

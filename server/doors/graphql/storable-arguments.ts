@@ -3,7 +3,6 @@ import { storable } from '../../base/errors/storable-input.ts';
 
 type Resolver = GraphQLFieldResolver<unknown, unknown>;
 
-/** Whether it is a variable or stands in the document. */
 export function takeStorableArguments(schema: GraphQLSchema): void {
   for (const type of Object.values(schema.getTypeMap())) {
     if (!isObjectType(type) || type.name.startsWith('__')) continue;

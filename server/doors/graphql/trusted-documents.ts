@@ -11,7 +11,6 @@ export interface KnownDocument {
   operation: OperationDefinitionNode;
   /** In a fifth of the time of graphql-js; a subscription's answer about one event. */
   execute: CompiledQuery['query'];
-  /** Null where it asks for anything but one shared list. */
   sharedList: { way: string; tokenVariable: string } | null;
 }
 
@@ -27,7 +26,6 @@ export class TrustedDocuments {
     private readonly texts: Readonly<Record<string, string>>,
   ) {}
 
-  /** Null without a hash, and for an unknown one. */
   find(extensions: unknown): KnownDocument | null {
     const hash = hashIn(extensions);
     if (hash === null) return null;
@@ -36,7 +34,6 @@ export class TrustedDocuments {
     return known;
   }
 
-  /** Apollo answers what the fast path leaves to it. */
   readonly cache = {
     get: async (key: string) => this.textOf(key.replace(/^apq:/, '')),
     set: async () => {}, // a text that comes with its hash is answered, but not stored

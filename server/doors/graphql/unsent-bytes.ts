@@ -3,10 +3,8 @@ import type { WebSocket } from 'ws';
 /** Less than this goes with the next answers. */
 const BEHIND_BYTES = 64 * 1024;
 
-/** All sockets of this process together. */
 const MOST_UNSENT_BYTES = 256 * 1024 * 1024;
 
-/** Answers to sockets that are behind, until all are counted again. */
 const ANSWERS_PER_COUNT = 32;
 
 type Unread = Pick<WebSocket, 'bufferedAmount' | 'readyState' | 'OPEN' | 'terminate'>;

@@ -9,7 +9,6 @@ export interface ConnectionLimits {
   bodyMilliseconds: number;
   /** Ten megabytes over a poor telephone line. */
   uploadMilliseconds: number;
-  /** Without a byte in either direction. */
   silenceMilliseconds: number;
   /** As long as bodies say or may be. */
   pendingBytes: number;
@@ -17,7 +16,6 @@ export interface ConnectionLimits {
   connections: number;
   /** Behind a proxy all have its address, and none is limited. */
   connectionsPerAddress: number;
-  /** For requests under way when the server is to end. */
   goodbyeMilliseconds: number;
 }
 

@@ -13,9 +13,7 @@ interface NewCookie {
   name: string;
   /** Letters, digits, dots, dashes and underscores. */
   value: string;
-  /** With the addresses below it. */
   path: string;
-  /** 0 takes it away. */
   seconds: number;
   isForScripts?: boolean;
 }

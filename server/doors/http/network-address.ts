@@ -11,7 +11,6 @@ export function networkOf(address: string | undefined): string {
   return `${groups.slice(0, 4).join(':')}::/64`;
 }
 
-/** Also those that `::` leaves out. */
 function groupsOf(address: string): string[] {
   const [left = [], right] = address.split('::').map((part) => part.split(':').filter(Boolean));
   if (!right) return left;

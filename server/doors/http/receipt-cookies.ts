@@ -7,7 +7,6 @@ const SECONDS_KEPT = 60 * 60;
 /** A purchase with the secret that undoes it. */
 const RECEIPT = /^[\w-]{1,100}\.[\w-]{1,100}$/;
 
-/** Just made without the app. */
 export const BOUGHT_COOKIE = 'bought';
 
 export const HELD_COOKIE = 'held';

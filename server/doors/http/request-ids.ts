@@ -30,7 +30,6 @@ export function answerUpgradesWithRequestIds(app: FastifyInstance): void {
   app.websocketServer.on('headers', (headers, request) => headers.push(`${REQUEST_ID_HEADER}: ${ids.get(request)}`));
 }
 
-/** For answers before any hook. */
 export function withRequestId(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   return reply.header(REQUEST_ID_HEADER, request.id);
 }

@@ -29,7 +29,6 @@ const MANIFEST = 'site.webmanifest';
 /** The page that the service worker keeps. Below a path it is no file as it is: its addresses are written anew. */
 const SHELL = /^index(?:\.[\w-]+)?\.html$/;
 
-/** While the site is under maintenance. */
 export const RETRY_AFTER_SECONDS = 600;
 
 /** They say nothing about scripts and styles. A guest's first visit fetches dozens of those. */
@@ -49,7 +48,6 @@ const ABOUT_PAGES = [
 const LOGO_OF_MAILS = 'icon-192.png';
 
 interface WebPagesOptions {
-  /** Read from the folder if absent. */
   template?: PageTemplates | null;
   /** The path of the site, below which its pages are found. */
   sitePath?: string;
@@ -57,7 +55,6 @@ interface WebPagesOptions {
   describePage: (request: FastifyRequest) => Promise<PageDescription>;
 }
 
-/** Null where the app is not built. */
 export function readPageTemplate(webFolder: string | undefined): PageTemplates | null {
   if (webFolder === undefined || !existsSync(join(webFolder, 'index.html'))) return null;
   const styles = readIfThere(webFolder, '.vite/page-styles.json');

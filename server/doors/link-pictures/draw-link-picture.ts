@@ -13,7 +13,6 @@ export interface LinkPicture {
   name: string;
   ownerName: string;
   person: { name: string } | null;
-  /** "June 19, 2027". */
   day: string | null;
   /** Up to four, in the order of the list: files that sharp can read. */
   gifts: Buffer[];
@@ -44,7 +43,6 @@ const HIGHEST_HEADING = 290;
 /** In pixels. */
 const GAP_BELOW = { kind: 36, name: 44, line: 16 };
 
-/** A JPEG of 1200 × 630. */
 export async function drawLinkPicture(list: LinkPicture): Promise<Buffer> {
   const { colour } = KINDS[list.listType];
   const tiles = await tilesOf(list);
@@ -72,7 +70,6 @@ interface Tile {
   height: number;
 }
 
-/** One gift fills the right side; two to four share it. */
 function placesFor(count: number): Tile[] {
   const side = 470;
   const [left, top] = [LINK_PICTURE_SIZE.width - MARGIN - side, (LINK_PICTURE_SIZE.height - side) / 2];

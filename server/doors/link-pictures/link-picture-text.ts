@@ -49,12 +49,12 @@ const LOOSE_MARKS = /(?<![\p{L}\p{M}\p{N}\u200c\u200d])[\p{M}\u200c\u200d]+/gu;
 
 interface TextStyle {
   font: keyof typeof STYLES;
+  /** In pixels. */
   size: number;
   colour: string;
   width: number;
 }
 
-/** Each script in its direction. */
 export async function drawText(words: string, { font, size, colour, width }: TextStyle) {
   const fonts = [font, ...fontsFor(words)];
   for (const each of fonts) await register(each);
@@ -77,7 +77,6 @@ export function drawable(words: string): string {
   return words.replace(NOT_IN_FONTS, '').replace(LOOSE_MARKS, '').replace(/\s+/g, ' ').trim();
 }
 
-/** Fonts of its scripts come first. */
 export function fontsFor(words: string): Font[] {
   const fonts = OTHER_SCRIPTS.flatMap(([font, script]) => (script.test(words) ? [font] : []));
   const han = words.match(HAN) ?? [];

@@ -12,7 +12,6 @@ import type { LinkPicture } from './draw-link-picture.ts';
 const MAX_CACHED_BYTES = 32 * 1024 * 1024;
 const MAX_WAITING = 20;
 
-/** A change of these has it drawn anew. */
 type Drawn = Pick<SharedListPreview, 'listType' | 'name' | 'ownerName' | 'person' | 'eventDate' | 'pictureKeys'>;
 
 /** Each drawn once, one at a time. */
@@ -53,7 +52,6 @@ export class LinkPictures {
     return drawLinkPicture({ ...list, day, gifts: gifts.filter((gift) => gift !== null) });
   }
 
-  /** Null for a picture that was removed meanwhile. */
   private async read(key: string): Promise<LinkPicture['gifts'][number] | null> {
     const file = await this.store.get(key);
     return file && buffer(file.content);

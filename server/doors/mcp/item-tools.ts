@@ -9,7 +9,6 @@ import { idempotencyKey, itemId, listId, purchaseId, quantity } from './tool-inp
 /** A model reads each field with every call. */
 const LEFT_OUT = ['title', 'image_url', 'secondary_url'];
 
-/** As REST calls them, under one name each. */
 const newItem = z
   .object(Object.fromEntries(Object.entries(sentItem.shape).filter(([name]) => !LEFT_OUT.includes(name))))
   .transform(readFields)

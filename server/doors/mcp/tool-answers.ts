@@ -131,7 +131,6 @@ interface Page<Node> {
   pageInfo: { hasNextPage: boolean; endCursor: string | null };
 }
 
-/** `next` goes on behind this page. */
 export function nextOf({ pageInfo }: Page<unknown>) {
   return pageInfo.hasNextPage ? { next: pageInfo.endCursor } : {};
 }

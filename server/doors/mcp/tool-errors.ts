@@ -4,7 +4,6 @@ import { AppError, Unavailable } from '../../base/errors/errors.ts';
 import { snakeCase } from '../../base/text/snake-case.ts';
 import type { ProblemLog } from '../../core/users/caller.ts';
 
-/** For codes whose meaning does not say it. */
 const NEXT_STEP: Partial<Record<ErrorCode, string>> = {
   BAD_USER_INPUT: 'Mend the arguments that `errors` names, then call again.',
   NOT_FOUND: 'Read again (find_lists, read_list) and use an id from the answer. Do not guess ids.',

@@ -3,7 +3,6 @@ import { LONGEST_KEY } from '../../base/text/idempotency-keys.ts';
 import { quantity as quantityRule } from '../../lists/items/quantity.rules.ts';
 import { numberOrText, text, under } from '../rest/request-body.reader.ts';
 
-/** A model reads each word. */
 const USUAL_PAGE = 25;
 const LARGEST_PAGE = 50;
 
@@ -24,7 +23,6 @@ export const listId = z.string().meta({ description: 'The `id` of a list, from f
 export const itemId = z.string().meta({ description: 'The `id` of an item, from read_list or read_shared_list.' });
 export const purchaseId = z.string().meta({ description: 'The `id` of one of the `purchases` of the item.' });
 
-/** Or only the token at its end. */
 export const shareLink = z
   .string()
   .max(LONGEST_SHARE_LINK)

@@ -6,7 +6,6 @@ export interface Tool {
   name: string;
   title: string;
   description: string;
-  /** Its line in the table of actions. */
   action: Action;
   /** A key changes things only with the scope for it. */
   isWriting: boolean;
@@ -24,7 +23,6 @@ export function tool<Input extends z.ZodType>(
   return definition as Tool;
 }
 
-/** With the limits of the rules. */
 export function schemaOf({ input }: Pick<Tool, 'input'>): { type: 'object' } {
   const { $schema: _, ...schema } = z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' });
   return { ...schema, type: 'object' };

@@ -41,14 +41,13 @@ export interface PageDrawer {
 
 const SHARED_LIST = /^\/shared\/([^/?]+)\/?$/;
 const PROFILE = /^\/u\/([^/?]+)\/?$/;
-/** Fifty lists of 25 gifts. */
+/** In bytes: fifty lists of 25 gifts. */
 const MOST_KEPT = 5_000_000;
 /** The dozen public pages of one site, for the readers of some places. */
 const MOST_PAGES_KEPT = 100;
 const NOWHERE = '/nowhere';
 const CONTACT = '/contact';
 
-/** For a page that says nothing else. */
 export function anyPage() {
   return {
     description: t`Make a wishlist, gift registry or shopping list, share one link, and let everyone see what’s still wanted. Friends don’t need an account.`,
@@ -65,9 +64,7 @@ interface Sources {
 interface Visit {
   path: string;
   query?: URLSearchParams;
-  /** As the link of its receipt names it. */
   bought?: string | null;
-  /** Without scripts, in the same words. */
   undoing?: string | null;
 }
 

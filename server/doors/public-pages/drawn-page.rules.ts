@@ -3,7 +3,6 @@
  * with each other. `theme.css` names some of them, too.
  */
 
-/** Until the app takes its place. */
 export const DRAWN = 'drawn';
 
 /** A template has this id, with what fetches the app. */
@@ -25,7 +24,6 @@ export const PRESSED = 'pressed';
 /** Below the first gifts: laid out when it comes near. */
 export const LATER = 'later';
 
-/** Counts who follows the link. */
 export const COUNTED_AT = 'counted';
 
 /** As JSON, for the app to keep. */
@@ -36,7 +34,6 @@ export const PURCHASES = 'purchases';
 export const AGO_WORDS = 'ago';
 export const WITHDRAWN_TEXT = 'withdrawn';
 
-/** In that card, for the title of the purchase. */
 export const TITLE_TO_COME = '%';
 
 /** By the item's id, so that the focus finds the buttons. */

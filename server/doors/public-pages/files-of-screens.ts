@@ -5,10 +5,8 @@ import { type PageLanguage, SOURCE_LANGUAGE } from '../../base/languages/languag
 /** Each language but English has a folder in it. */
 export const FOLDER = 'assets/';
 
-/** The build writes it. */
 export const SPOKEN_FILES = '.vite/spoken-files.json';
 
-/** In order, in characters of the English file. */
 export type Places = readonly (readonly [start: number, end: number, id: string])[];
 
 interface BuiltFile {
@@ -17,7 +15,6 @@ interface BuiltFile {
   isEntry?: boolean;
 }
 
-/** Beside the files that every page names. */
 export function filesOfScreens(webFolder: string): (language: PageLanguage) => (screens: string[]) => string[] {
   const spoken = readSpokenFiles(webFolder);
   const built = readJson<Record<string, BuiltFile>>(webFolder, '.vite/manifest.json', {});

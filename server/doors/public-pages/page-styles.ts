@@ -74,7 +74,6 @@ function written(parts: StylePart[]): string {
   return texts.join('');
 }
 
-/** Accents are `data-accent=BERRY`. */
 function namesIn(attributes: string): Set<string> {
   const names = [...attributes.matchAll(/ ([\w-]+)="([^"]+)"/g)].flatMap(([, attribute, value = '']) =>
     attribute === 'class' ? decode(value).split(/\s+/) : `${attribute}=${value}`,

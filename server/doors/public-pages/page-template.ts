@@ -18,7 +18,6 @@ export interface PageDescription {
   path?: string;
   picture: PagePicture;
   isListed: boolean;
-  /** For browsers without JavaScript. */
   content?: PageContent;
   /** In our own markup; shown until the browser app takes its place. */
   drawn?: string;
@@ -29,16 +28,13 @@ export interface PageDescription {
   holdsSecret?: boolean;
   /** No script takes the secret out of this address there. */
   withoutScripts?: string;
-  /** In the words of schema.org. */
   structuredData?: object;
   /** Browsers fetch their files at once. */
   screen?: string[];
-  /** 200 if absent. */
   status?: number;
 }
 
 interface PagePicture {
-  /** A path on this site, or a whole address. */
   address: string;
   alt: string;
   type?: string;
@@ -78,14 +74,12 @@ const FIRST_SCRIPT = /<script src="([^"]+)"><\/script>/;
 
 interface FilesForPages {
   filesOf: (screen: string[]) => string[];
-  /** Null where there is none. */
   scriptAt?: (address: string) => string | null;
   styles?: PageStyles | null;
 }
 
 /** Takes plain text: everything is escaped here. */
 export class PageTemplate {
-  /** As a content security policy names them. */
   readonly scriptHashes: string[] = [];
   private readonly start: string;
   private readonly end: string;
@@ -156,7 +150,6 @@ export class PageTemplate {
   }
 }
 
-/** Each names the files that hold its language. */
 export class PageTemplates {
   constructor(private readonly byLanguage: Readonly<Record<string, PageTemplate>>) {}
 
@@ -204,7 +197,6 @@ function headOf(page: PageDescription, site: PublicConfig): string {
   return tags.flatMap((tag) => (tag ? [`  ${tag}\n  `] : [])).join('');
 }
 
-/** A public page has an address in each language. */
 function otherLanguages(path: string, siteUrl: string): string[] {
   const [page = ''] = path.split('?');
   if (!isPublicPage(page)) return [];

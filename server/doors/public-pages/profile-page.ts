@@ -14,7 +14,6 @@ export function nobodysPage(): PageDescription {
   };
 }
 
-/** It could not be found out whose profile it is. */
 export function anyProfilePage(): PageDescription {
   return {
     title: t`A profile`,

@@ -2,9 +2,7 @@ import type { KeptReceipt } from '../../lists/purchases/receipts.service.ts';
 import type { ShownItem } from '../../lists/sharing/shared-list-preview.ts';
 
 export interface OwnPurchase {
-  /** By the page of a gift. */
   bought: (KeptReceipt & { item: ShownItem | null }) | null;
-  /** By the link of its receipt. */
   undoing: KeptReceipt | null;
   /** The reader is then to be led on to `undoPathOf` the link, without scripts. */
   isUndoInAddress: boolean;

@@ -10,7 +10,6 @@ import type { PurchasesService } from '../../lists/purchases/purchases.service.t
 import { HELD_COOKIE, keepReceipt, receiptIn } from '../http/receipt-cookies.ts';
 import type { OutcomePage } from './purchase-page.ts';
 
-/** A link in a mail leads here. */
 export interface HoldPage {
   kind: 'hold';
   shareToken: string;
@@ -18,11 +17,9 @@ export interface HoldPage {
   title: string;
   quantity: number;
   state: ShownHold['state'];
-  /** A time; null unless it is reserved. */
   until: string | null;
 }
 
-/** Or the browser keeps no cookies. */
 const nothingNamed = () => ({
   title: t`Nothing is reserved here`,
   text: t`Please open the link in our email again. This page needs a cookie for it.`,

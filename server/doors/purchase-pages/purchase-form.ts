@@ -24,7 +24,6 @@ const purchaseForm = z.object({
 });
 
 const undoForm = z.object({
-  /** As in the link of a receipt. */
   purchase: text,
   keeping: number,
 });
@@ -39,7 +38,6 @@ export const readUndoForm = (body: unknown) => undoForm.parse(body ?? {});
 
 export const readUndoLink = (query: unknown): string => undoLink.parse(query ?? {}).of;
 
-/** They take nothing else. */
 export function takeForms(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(

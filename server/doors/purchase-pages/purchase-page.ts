@@ -3,11 +3,9 @@ import { piecesLeft } from '../../lists/items/quantity.rules.ts';
 import type { NewPurchaseInput } from '../../lists/purchases/new-purchase.input.ts';
 import type { SharedItem, SharedList } from '../../lists/sharing/shared-list.type.ts';
 
-/** `web/guests/purchases/PurchasePage.tsx` draws it. */
 export interface PurchasePage extends FormState {
   kind: 'form';
   list: {
-    /** Null for its owner. */
     personName: string | null;
   } & Pick<
     SharedList,
@@ -29,12 +27,10 @@ interface FormState {
   /** The form counts once, however often it is sent. */
   idempotencyKey: string;
   typed: NewPurchaseInput;
-  /** By field; `problem` is what no field can be blamed for. */
   problems: Record<string, string>;
   problem: string | null;
 }
 
-/** Nothing more is to be filled in. */
 export interface OutcomePage {
   kind: 'outcome';
   title: string;

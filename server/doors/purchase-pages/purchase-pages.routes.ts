@@ -211,7 +211,6 @@ function firstOf(fields: Record<string, string[]>): Record<string, string> {
   return Object.fromEntries(Object.entries(fields).map(([name, [first = '']]) => [name, first]));
 }
 
-/** Null for problems that stand at their field. */
 function wordsOf(problem: AppError): string | null {
   if (problem instanceof IdempotencyKeyReused) return repeated();
   return problem instanceof InvalidInput && Object.keys(problem.fields).length > 0 ? null : problem.message;

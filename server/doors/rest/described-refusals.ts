@@ -14,7 +14,6 @@ export function codesNamedIn(schema: GraphQLSchema): CodesOfAction {
   };
 }
 
-/** By status. */
 export function refusalAnswers(codes: readonly ErrorCode[], schema: z.core.JSONSchema.BaseSchema) {
   const refusals = codes.filter((code) => STATUS_BY_CODE[code] >= 400); // a page that says nothing is an answer to the contract
   const byStatus = Object.groupBy(refusals, (code) => STATUS_BY_CODE[code]);

@@ -46,7 +46,6 @@ export function cursorPageOf<Data extends z.ZodType>(data: Data) {
   return z.object({ ...said, data: z.array(data), ...rest });
 }
 
-/** A page where that is asked for. */
 export function allOrPageOf<Data extends z.ZodType>(data: Data) {
   return z.object({ ...said, data: z.array(data), total: rest.total.optional(), next: rest.next.optional() });
 }

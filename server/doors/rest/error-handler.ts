@@ -15,19 +15,16 @@ import type { MethodsByAddress } from './methods-by-address.ts';
 type Refusal = Pick<AppError, 'status' | 'code' | 'message' | 'fields' | 'details'>;
 
 interface Manner {
-  /** Null, unless the contract says otherwise. */
   data?: null | [];
   failure?: string;
 }
 
-/** For people who write a client. */
 const TEXTS: Record<number, string> = {
   413: 'The request is too large. At most 1 MB can be sent.',
   415: 'The request must be JSON.',
 };
 const NO_JSON = 'The body is not JSON.';
 
-/** Answers with the contract's error body, whatever was thrown. */
 export function errorHandling({ data = null, failure = 'Server error. Please try again later.' }: Manner = {}) {
   return (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
     reply.header('Cache-Control', 'no-store'); // what Fastify refuses by itself passes no hook of ours
@@ -50,7 +47,6 @@ function inRestWords({ message, details = {} }: Pick<Refusal, 'message' | 'detai
   return { message: message.replace(details.scope, scope), details: { ...named, scope } };
 }
 
-/** Also for an address with another method. */
 export function notFoundHandler(known: MethodsByAddress) {
   return (request: FastifyRequest, reply: FastifyReply) => {
     const methods = known.at(request.url);

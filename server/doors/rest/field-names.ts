@@ -9,7 +9,6 @@ declare module 'fastify' {
   }
 }
 
-/** Some clients send them. */
 const OTHER_NAMES: Record<string, readonly string[]> = {
   name: ['title', 'full_name', 'guest_name'],
   title: ['name'],
@@ -18,7 +17,6 @@ const OTHER_NAMES: Record<string, readonly string[]> = {
   itemIds: ['items', 'order', 'item_order'],
 };
 
-/** Before they are read. */
 export function noteNames(app: FastifyInstance): void {
   app.addHook('preValidation', (request, _reply, done) => {
     if (request.body) request.sentNames = namesIn(request.body);
@@ -26,7 +24,6 @@ export function noteNames(app: FastifyInstance): void {
   });
 }
 
-/** Parts of the field keep their path. */
 export function fieldNameIn(request: FastifyRequest, field: string): string {
   const [own = '', ...inside] = field.split('.');
   const spellings = [own, ...(OTHER_NAMES[own] ?? [])].flatMap((name) => [snakeCase(name), camelCase(name)]);

@@ -9,7 +9,6 @@ import type { UploadedFile } from '../../core/images/images.service.ts';
 
 interface ReadUpload {
   file: UploadedFile;
-  /** Before the file or after it. */
   fields: Partial<Record<string, string>>;
 }
 

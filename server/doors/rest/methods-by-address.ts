@@ -3,14 +3,12 @@ import type { FastifyInstance } from 'fastify';
 export class MethodsByAddress {
   private readonly routes: { parts: string[]; methods: string[] }[] = [];
 
-  /** From now on. */
   watch(app: FastifyInstance): void {
     app.addHook('onRoute', ({ url, method }) => {
       this.routes.push({ parts: partsOf(url), methods: [method].flat() });
     });
   }
 
-  /** None where no route answers, whatever the method. */
   at(address: string): string[] {
     const asked = partsOf(address);
     const found = this.routes.filter(({ parts }) => isMatch(parts, asked));

@@ -8,7 +8,6 @@ const whole = z
   .regex(/^[1-9]\d{0,8}$/, { error })
   .transform(Number);
 
-/** As GraphQL's connections have them. */
 export const cursorPaging = z.object({
   limit: whole
     .optional()
@@ -21,7 +20,6 @@ export const cursorPaging = z.object({
   after: z.string().optional().meta({ description: 'The `next` of the page before.' }),
 });
 
-/** Everything is a text in a query string. */
 export const archivedToo = z
   .enum(['true', 'false'])
   .optional()

@@ -30,7 +30,6 @@ export function oneOf<Choice extends string>(choices: readonly Choice[]) {
     .meta({ enum: choices.map((choice) => choice.toLowerCase()) });
 }
 
-/** A reader can be told these in advance. */
 const LIMITS = ['minLength', 'maxLength', 'minimum', 'maximum', 'minItems', 'maxItems', 'format'] as const;
 
 /** Described with the limits of the rule that it has to pass later. */
@@ -50,7 +49,6 @@ export function under<Field extends z.ZodType>(rule: z.ZodType, field: Field, de
 
 type JsonSchema = z.core.JSONSchema.BaseSchema;
 
-/** Or that of the one kind besides null. */
 function limitIn(schema: JsonSchema | undefined, limit: (typeof LIMITS)[number]): unknown {
   const parts = [schema, ...(schema?.anyOf ?? [])];
   return parts.find((part) => part?.[limit] !== undefined)?.[limit];

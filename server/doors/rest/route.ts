@@ -11,14 +11,12 @@ import { withUnreadProblems } from './unread-problems.ts';
 declare module 'fastify' {
   interface FastifySchema {
     summary?: string;
-    /** Limits, and answers in odd cases. */
     description?: string;
     tag?: string;
     produces?: 'application/zip' | 'application/pdf' | 'text/csv';
     upload?: z.ZodObject;
   }
   interface FastifyContextConfig {
-    /** The table of actions says who may ask for it. */
     action?: Action;
   }
 }
@@ -49,7 +47,6 @@ export function takeZodSchemas(app: FastifyInstance): RestApp {
   return app.withTypeProvider<ZodTypes>();
 }
 
-/** The other headers stay. */
 export const idempotent = z.looseObject({
   'idempotency-key': z
     .string()

@@ -7,7 +7,6 @@ const LENGTH = newSecret().length;
 
 export const SHOWN_OF_KEY = MARK.length + 6;
 
-/** The secrets of API keys are kept nowhere. */
 export class ApiKeySecrets {
   private readonly signer: Signer;
 

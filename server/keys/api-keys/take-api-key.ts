@@ -4,7 +4,6 @@ import { sayWhatIsLeft } from '../../base/rate-limits/rate-limit-headers.ts';
 import { bearerOf } from '../../core/users/caller.ts';
 import { isApiKey } from './api-key-secrets.ts';
 
-/** Sockets read their keys themselves. */
 export function takeApiKey(request: FastifyRequest, reply: FastifyReply, done: HookHandlerDoneFunction): void {
   const key = bearerOf(request);
   if (!request.ws && key && isApiKey(key)) readKey(request, reply, key, done);

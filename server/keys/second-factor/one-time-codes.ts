@@ -5,7 +5,6 @@ import { Sealer } from '../../base/process/sealer.ts';
 const FORM = { algorithm: 'SHA1', digits: 6, period: 30 };
 const SECRET_BYTES = 20;
 
-/** How many steps a phone's clock may be off. */
 const STEPS_OFF = 1;
 
 interface Label {
@@ -48,7 +47,6 @@ export class OneTimeCodes {
   }
 }
 
-/** All else may be a recovery code. */
 export function isAppCode(code: string): boolean {
   return code.length === FORM.digits && /^\d+$/.test(code);
 }

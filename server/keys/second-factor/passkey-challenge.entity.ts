@@ -7,7 +7,6 @@ export class PasskeyChallenge {
   @PrimaryKey({ type: 'string', length: 64 })
   hash!: string;
 
-  /** Null while somebody signs in. */
   @Index()
   @ManyToOne(() => User, { ref: true, nullable: true, deleteRule: 'cascade' })
   user?: Ref<User> | null;

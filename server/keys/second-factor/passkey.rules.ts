@@ -20,7 +20,6 @@ export const passkeyName = z
   .max(LONGEST_PASSKEY_NAME, { error: () => t`Name must be at most ${LONGEST_PASSKEY_NAME} characters`, abort: true })
   .refine((value) => !hasControlCharacters(value), { error: () => t`Name contains invalid characters` });
 
-/** JSON. Its parts are checked where it is verified. */
 const response = z
   .string({ error: WRONG_PASSKEY })
   .max(LONGEST_PASSKEY_RESPONSE, { error: WRONG_PASSKEY, abort: true })

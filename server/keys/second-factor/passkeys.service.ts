@@ -142,7 +142,6 @@ export class PasskeysService {
   }
 }
 
-/** In the transaction that gives the reason. */
 export async function removePasskeys(em: EntityManager, { id }: Pick<User, 'id'>): Promise<number> {
   return em.nativeDelete(Passkey, { user: id });
 }

@@ -7,7 +7,6 @@ const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 /** 80 bits: too many to be found out from a hash. */
 const LENGTH = 16;
 
-/** As they are shown: `ABCD-EFGH-JKLM-NPQR`. */
 export function newRecoveryCodes(): string[] {
   return Array.from({ length: RECOVERY_CODES }, () => {
     const letters = Array.from({ length: LENGTH }, () => LETTERS.charAt(randomInt(LETTERS.length))).join('');

@@ -18,5 +18,4 @@ export const secondFactorCode = z.object({ code });
 
 export const secondStep = z.object({ challenge: z.string().min(1, { error: NO_CHALLENGE }).max(100), code });
 
-/** The service says when the password is missing. */
 export const setupForm = z.object({ password: z.string() });

@@ -18,7 +18,6 @@ import type { SecondFactorService } from './second-factor.service.ts';
 
 interface FirstStep {
   isRemembered: boolean;
-  /** Else by a passkey, or an issuer’s word. */
   isByPassword: boolean;
   /** By a passkey, or by an issuer that is trusted to have asked for a second factor itself. */
   isTrusted?: boolean;

@@ -20,7 +20,6 @@ const SYSTEMS: [pattern: RegExp, name: string][] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-/** A program gives its name. */
 export function deviceName(userAgent: string | null | undefined): string {
   const { browser, system, program } = deviceParts(userAgent);
   if (browser) return system ? t`${browser} on ${system}` : browser;

@@ -15,7 +15,6 @@ export class PendingSignIn {
   @Property({ type: 'boolean' })
   isRemembered!: boolean;
 
-  /** Such attempts are counted until the second step. */
   @Property({ type: 'boolean' })
   isByPassword!: boolean;
 

@@ -26,7 +26,6 @@ const REFRESH_GRACE_MS = REFRESH_GRACE_SECONDS * 1000;
 
 const LONGEST_USER_AGENT = 300;
 
-/** How long somebody may look for their phone. */
 export const PENDING_SIGN_IN_SECONDS = 10 * 60;
 
 interface NewSession {
@@ -56,7 +55,6 @@ export class SessionsService {
     return this.issue(em, session, user);
   }
 
-  /** Gives what finishes it. */
   async hold(
     em: EntityManager,
     user: User,
@@ -69,7 +67,6 @@ export class SessionsService {
     return challenge;
   }
 
-  /** Null when it is finished, took too long, or was ended with the sessions. */
   async findHeld(em: EntityManager, challenge: string, lockMode = LockMode.NONE): Promise<PendingSignIn | null> {
     const isOpen = { hash: hashSecret(challenge), expiresAt: { $gt: new Date() } };
     return em.findOne(PendingSignIn, isOpen, { lockMode, refresh: true });
@@ -102,7 +99,6 @@ export class SessionsService {
     return renewed;
   }
 
-  /** Null when the token is not good, or its session is over. */
   async viewerOf(accessToken: string): Promise<SignedIn | null> {
     const claims = this.accessTokens.read(accessToken);
     if (!claims) return null;
@@ -142,7 +138,6 @@ export class SessionsService {
     await this.em.transactional((em) => this.endAllOf(em, viewer, staysId));
   }
 
-  /** One that is over already is as good. */
   async endOne(sessionId: string): Promise<void> {
     await this.em.transactional((em) => this.end(em, [sessionId]));
   }

@@ -5,9 +5,10 @@ const DAY_MS = 86_400_000;
 
 const proof = z.object({ email: z.string(), until: z.number() });
 
-/** How long a link proves an address: one that was asked for, and one in a receipt. */
+/** How long a link proves an address: one that was asked for, one in a receipt, and one in a note of thanks, which people forward. */
 export const FOUND_LINK_DAYS = 1;
 export const RECEIPT_LINK_DAYS = 365;
+export const THANKS_LINK_DAYS = 30;
 
 /**
  * Signs the links that are mailed to an address and open what was given under it, and nothing else: the address may be

@@ -43,7 +43,10 @@ export class ShownReceivedGift {
   })
   isThanked!: boolean | null;
 
-  @Field(() => ThankYou, { nullable: true, description: 'The note of thanks that they got for it.' })
+  @Field(() => ThankYou, {
+    nullable: true,
+    description: 'The note of thanks that they got for it, where you may know the giver or wrote it; else null.',
+  })
   thanks!: ThankYou | null;
 }
 

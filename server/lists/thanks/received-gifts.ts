@@ -17,6 +17,8 @@ export interface ReceivedRow {
   receivedAt: Date | string | null;
   isThanked: boolean;
   thanks: ThanksRow | null;
+  /** Whether the viewer wrote them. */
+  isOwnNote: boolean;
 }
 
 interface PageValues {
@@ -37,7 +39,7 @@ const BOUGHT = `purchases p join items i on i.id = p.item_id join lists l on l.i
 export const selectReceived = statement<ReceivedRow, PageValues>(
   'gifts of a list for who receives them',
   `select own.*, g.thumbnail_key as "thumbnailKey", r.received_at as "receivedAt", ${THANKS} as thanks,
-     coalesce(b.name, own."guestName") as "giverName",
+     exists (select from thank_notes t where t.id = r.note_id and t.author_id = $viewerId::uuid) as "isOwnNote", coalesce(b.name, own."guestName") as "giverName",
      greatest(1, (select count(distinct ${GIVER})::int from pools o join pledges g on g.item_id = o.item_id where o.purchase_id = own.id)) as "giverCount"
    from (
      select p.id, i.id as "itemId", i.title, i.image_id, i.image_url as "imageUrl", p.quantity, coalesce(p.bought_at, p.created_at) as "givenAt",
@@ -55,12 +57,24 @@ export const countReceived = statement<{ count: number }, { listId: string; view
   `select count(*)::int as count from ${BOUGHT}`,
 );
 
-/** Ticking again keeps the time of the first tick. */
-export const updateReceived = statement<never, { purchaseIds: readonly string[]; isReceived: boolean }>(
+/** Keeps these gifts from being deleted with their list or taken back, and is the first of the locks that a deletion takes, too. */
+export const holdItems = statement<never, { purchaseIds: readonly string[] }>(
+  'hold the items of gifts',
+  `select 1 from items where id in (select item_id from purchases where id = any ($purchaseIds::uuid[])) order by id for key share`,
+);
+
+/** Ticking again keeps the time of the first tick. Gives those that are still there: they are locked before their ticks, as for a note. */
+export const updateReceived = statement<
+  { purchaseId: string },
+  { purchaseIds: readonly string[]; isReceived: boolean }
+>(
   'tick what came',
-  `insert into received_gifts (purchase_id, received_at)
-   select p.id, case when $isReceived::boolean then now() end from purchases p where p.id = any ($purchaseIds::uuid[])
-   on conflict (purchase_id) do update set received_at = case when $isReceived::boolean then coalesce(received_gifts.received_at, now()) end`,
+  `with gifts as (
+     select p.id from purchases p where p.id = any ($purchaseIds::uuid[]) order by p.id for key share
+   )
+   insert into received_gifts (purchase_id, received_at) select id, case when $isReceived::boolean then now() end from gifts order by id
+   on conflict (purchase_id) do update set received_at = case when $isReceived::boolean then coalesce(received_gifts.received_at, now()) end
+   returning purchase_id as "purchaseId"`,
 );
 
 interface NoteValues {
@@ -71,21 +85,23 @@ interface NoteValues {
   purchaseIds: readonly string[];
 }
 
-/** Writes a note to the givers of these gifts, which have none yet; they are thanked then, and have come. Gives the gifts that have it now. */
+/**
+ * Writes a note to the givers of these gifts; they are thanked then, and have come. Gives the gifts that have it now: none that has another,
+ * which only the last part sees where that one was written a moment ago.
+ */
 export const insertNote = statement<{ purchaseId: string }, NoteValues>(
   'write a note of thanks',
   `with gifts as (
      select p.id from purchases p where p.id = any ($purchaseIds::uuid[]) order by p.id for update
-   ), free as (
-     select id from gifts where not exists (select from received_gifts r where r.purchase_id = gifts.id and r.note_id is not null)
    ), note as (
      insert into thank_notes (id, list_id, author_id, text, written_at)
-     select $id::uuid, $listId::uuid, $authorId::uuid, $text, now() where exists (select from free) returning id
+     select $id::uuid, $listId::uuid, $authorId::uuid, $text, now() where exists (select from gifts) returning id
    ), thanked as (
-     update purchases set thanked_at = coalesce(thanked_at, now()) from free where purchases.id = free.id
+     update purchases set thanked_at = coalesce(thanked_at, now()) from gifts where purchases.id = gifts.id
    )
-   insert into received_gifts (purchase_id, received_at, note_id) select free.id, now(), note.id from free, note
+   insert into received_gifts (purchase_id, received_at, note_id) select gifts.id, now(), note.id from gifts, note order by gifts.id
    on conflict (purchase_id) do update set note_id = excluded.note_id, received_at = coalesce(received_gifts.received_at, now())
+   where received_gifts.note_id is null
    returning purchase_id as "purchaseId"`,
 );
 
@@ -93,6 +109,8 @@ export interface GiverToThank {
   to: string;
   language: string | null;
   isMember: boolean;
+  /** Whether it is the address of an account that has proved it. */
+  isProved: boolean;
   title: string;
 }
 
@@ -100,7 +118,7 @@ export interface GiverToThank {
 export const selectGivers = statement<GiverToThank, { purchaseIds: readonly string[]; authorId: string }>(
   'givers to thank',
   `select nullif(coalesce(b.email, p.guest_email), '') as "to", coalesce(b.preferences_language, b.last_language, p.language) as language,
-     b.id is not null as "isMember", i.title
+     b.id is not null as "isMember", b.email_verified_at is not null as "isProved", i.title
    from (
      select id as purchase_id, item_id, guest_email, buyer_id, language, created_at from purchases where id = any ($purchaseIds::uuid[])
      union all

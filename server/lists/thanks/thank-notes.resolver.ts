@@ -1,6 +1,6 @@
 import { Arg, Args, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
 import { ConnectionArgs } from '../../base/paging/connection.type.ts';
-import { THANKS_A_DAY } from '../../base/rate-limits/rate-limits.ts';
+import { THANKS_A_DAY, THANKS_MAILS_A_DAY, UNPROVED_MAILS_A_DAY } from '../../base/rate-limits/rate-limits.ts';
 import type { RequestContext } from '../../request-context.ts';
 import { LONGEST_THANKS, MOST_GIFTS_AT_ONCE } from '../gifts/thank-note.rules.ts';
 import { ReceivedGiftConnection, ShownReceivedGift } from './received-gift.type.ts';
@@ -36,7 +36,7 @@ export class ThankNotesResolver {
   }
 
   @Mutation(() => [ShownReceivedGift], {
-    description: `Writes one note of thanks to the givers of these gifts, with those who chipped in: by mail, and under their gifts. Neither learns the other’s address. It ticks that they came, and that they were thanked for. A gift gets one note. Fails with ${REFUSED}, DEMO_LIST, EMAIL_UNVERIFIED, BAD_USER_INPUT, CONFLICT (one of them has a note already) or RATE_LIMITED: ${THANKS_A_DAY} notes a day.`,
+    description: `Writes one note of thanks to the givers of these gifts, with those who chipped in: by mail, and under their gifts. Neither learns the other’s address. It ticks that they came, and that they were thanked for. A gift gets one note. Beyond ${THANKS_MAILS_A_DAY} addresses a day, and ${UNPROVED_MAILS_A_DAY} mails a day to an address that its giver has not proved, it stands under their gifts alone; the answer is alike. Fails with ${REFUSED}, DEMO_LIST, EMAIL_UNVERIFIED, BAD_USER_INPUT, CONFLICT (one of them has a note already) or RATE_LIMITED: ${THANKS_A_DAY} notes a day.`,
   })
   thankGivers(
     @Arg('listId', () => ID, { description: LIST }) listId: string,

@@ -14,7 +14,8 @@ import type { MailQueue } from '../../core/email/mail-queue.ts';
 import { imagePath } from '../../core/images/image-address.ts';
 import type { User } from '../../core/users/user.entity.ts';
 import { MOST_GIFTS_AT_ONCE, namedGifts, newThanks } from '../gifts/thank-note.rules.ts';
-import { type GiftLinks, RECEIPT_LINK_DAYS } from '../guest-keys/gift-links.ts';
+import { type GiftLinks, THANKS_LINK_DAYS } from '../guest-keys/gift-links.ts';
+import { withMailsLeft } from '../guest-keys/mailed-today.ts';
 import type { List } from '../lists/list.entity.ts';
 import type { ListsService } from '../lists/lists.service.ts';
 import { SurpriseKept } from '../purchases/errors.ts';
@@ -22,6 +23,7 @@ import { ThankedAlready } from './errors.ts';
 import type { ShownReceivedGift } from './received-gift.type.ts';
 import {
   countReceived,
+  holdItems,
   insertNote,
   type ReceivedRow,
   selectGivers,
@@ -71,7 +73,10 @@ export class ThankNotesService {
     assertReceives(viewer, list);
     const { purchaseIds } = parse(namedGifts, { purchaseIds: sent });
     const rows = await this.find(viewer, list, purchaseIds);
-    await updateReceived(this.em, { purchaseIds: rows.map(({ id }) => id), isReceived });
+    const values = { purchaseIds: rows.map(({ id }) => id), isReceived };
+    await this.em.transactional(async (em) => {
+      if ((await updateReceived(em, values)).length < rows.length) throw new NotFound('Resource'); // taken back just now
+    });
     return this.show(viewer, list, purchaseIds);
   }
 
@@ -86,8 +91,12 @@ export class ThankNotesService {
     await this.rateLimits.consume('thanks', [viewer.id]);
     const values = { id: newId(), listId: list.id, authorId: viewer.id, text, purchaseIds: rows.map(({ id }) => id) };
     await this.em.transactional(async (em) => {
+      await holdItems(em, values);
       const thanked = await insertNote(em, values);
-      if (thanked.length < rows.length) throw new ThankedAlready(); // by somebody else, just now
+      if (thanked.length < rows.length) {
+        await this.find(viewer, list, values.purchaseIds, em); // or it was taken back just now
+        throw new ThankedAlready(); // by somebody else, just now
+      }
       await this.mail(em, viewer, list, values);
     });
     return this.show(viewer, list, purchaseIds);
@@ -99,13 +108,17 @@ export class ThankNotesService {
     { id: listId, listType }: List,
     { purchaseIds, text }: { purchaseIds: readonly string[]; text: string },
   ): Promise<void> {
-    const givers = await selectGivers(em, { purchaseIds, authorId });
-    const byAddress = Map.groupBy(givers, ({ to }) => to);
-    const mails = [...byAddress].map(([to, gifts]) => {
+    const byAddress = Map.groupBy(await selectGivers(em, { purchaseIds, authorId }), ({ to }) => to);
+    const readers = [...byAddress].map(([to, gifts]) => {
+      return { to, gifts, isProved: gifts.some((gift) => gift.isProved) };
+    });
+    const most = await this.rateLimits.consumeUpTo('thanksMails', authorId, readers.length);
+    const mailed = await withMailsLeft(this.rateLimits, readers.slice(0, most)); // others read it under their gifts
+    const mails = mailed.map(({ to, gifts }) => {
       const isMember = gifts.some((gift) => gift.isMember);
       const giftsUrl = isMember
         ? `${this.siteUrl}/gifts`
-        : this.giftLinks.addressFor(this.siteUrl, to, RECEIPT_LINK_DAYS);
+        : this.giftLinks.addressFor(this.siteUrl, to, THANKS_LINK_DAYS);
       const titles = [...new Set(gifts.map(({ title }) => title))];
       return inLanguage(gifts[0]?.language, () => ({
         ...thankEmail({ to, authorName, titles, text, listType, giftsUrl }),
@@ -116,11 +129,11 @@ export class ThankNotesService {
   }
 
   /** All of them, or NOT_FOUND. */
-  private async find(viewer: User, list: List, purchaseIds: readonly string[]): Promise<ReceivedRow[]> {
+  private async find(viewer: User, list: List, purchaseIds: readonly string[], em = this.em): Promise<ReceivedRow[]> {
     const ids = [...new Set(purchaseIds)];
     const bounds = { afterId: null, beforeId: null, isFromEnd: false, limit: MOST_GIFTS_AT_ONCE };
     const of = { listId: list.id, viewerId: viewer.id, purchaseIds: ids, ...bounds };
-    const rows = ids.every(isId) ? await selectReceived(this.em, of) : [];
+    const rows = ids.every(isId) ? await selectReceived(em, of) : [];
     if (rows.length < ids.length) throw new NotFound('Resource');
     return rows;
   }
@@ -137,15 +150,16 @@ function assertReceives(viewer: User, list: ListAccess): void {
 }
 
 function shown({ thumbnailKey, buyerId, ...row }: ReceivedRow, viewer: User, list: ListAccess): ShownReceivedGift {
-  const { id, itemId, title, quantity, giverCount, thanks } = row;
+  const { id, itemId, title, quantity, giverCount, thanks, isOwnNote } = row;
+  const knowsGiver = canSeeBuyer(viewer, list, { buyerId });
   const isForThem = canThank(viewer, list, { buyerId });
   return {
     ...{ id, itemId, title, quantity, giverCount },
     imageUrl: thumbnailKey ? imagePath(thumbnailKey) : row.imageUrl,
     givenAt: new Date(row.givenAt),
-    giverName: canSeeBuyer(viewer, list, { buyerId }) ? row.giverName || null : null,
+    giverName: knowsGiver ? row.giverName || null : null,
     receivedAt: row.receivedAt === null ? null : new Date(row.receivedAt),
     isThanked: isForThem ? row.isThanked : null,
-    thanks: thanks && { ...thanks, writtenAt: new Date(thanks.writtenAt) },
+    thanks: thanks && (knowsGiver || isOwnNote) ? { ...thanks, writtenAt: new Date(thanks.writtenAt) } : null,
   };
 }

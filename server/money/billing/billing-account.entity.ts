@@ -14,7 +14,6 @@ export interface OpenCheckout {
   planId: PlanId;
   isAnnual: boolean;
   openedAt: string;
-  /** Absent until the provider has answered. */
   id?: string;
 }
 
@@ -27,14 +26,12 @@ export class BillingAccount extends Timestamps {
   @PrimaryKey({ type: 'uuid' })
   readonly id: Opt<string> = newId();
 
-  /** Null once the account is deleted. */
   @ManyToOne(() => User, { ref: true, nullable: true, deleteRule: 'set null' })
   user?: Ref<User> | null;
 
   @Enum({ items: () => [...PROVIDERS] })
   provider!: ProviderName;
 
-  /** Null until the provider has answered. */
   @Property({ type: 'string', length: 255, nullable: true })
   customerId?: string | null;
 

@@ -11,9 +11,7 @@ import { lineText } from './transaction-text.ts';
 
 interface Invoice {
   number: string;
-  /** In lines, the name first. */
   seller: string[];
-  /** Nothing once the account is deleted. */
   buyer: string[];
   date: Date;
   currency: string;

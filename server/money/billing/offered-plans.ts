@@ -6,7 +6,6 @@ import type { PlanType } from './plan-subscription.type.ts';
 
 type Selling = Pick<PublicConfig, 'maxListsPerUser' | 'maxItemsPerList' | 'paymentsEnabled'>;
 
-/** Smallest first. */
 export function offeredPlans({ maxListsPerUser, maxItemsPerList, paymentsEnabled }: Selling): PlanType[] {
   const of = (id: PlanId) => ({ lists: maxListsPerUser[id], items: maxItemsPerList[id] });
   return plansWith({ free: of('free'), standard: of('standard'), premium: of('premium') }).map((plan) => ({

@@ -19,7 +19,6 @@ export class PaidPeriod {
   @Property({ type: 'timestamptz' })
   beganAt!: Date;
 
-  /** Null while they go on paying. */
   @Property({ type: 'timestamptz', nullable: true })
   endedAt?: Date | null;
 }

@@ -1,6 +1,5 @@
 import type { Trigger } from '@mikro-orm/decorators/legacy';
 
-/** A period ends with the plan, or with the account. */
 export const KEEP_PAID_PERIODS = {
   name: 'billing_accounts_paid_periods',
   timing: 'after',

@@ -42,7 +42,6 @@ const invoiceFact = z.object({
   status: z.enum(['pending', 'failed', 'void', 'paid']),
   currency,
   totalMinor: minor,
-  /** After credit from earlier. */
   dueMinor: minor,
   paidMinor: minor,
   createdAt: at,
@@ -98,7 +97,6 @@ export interface DatedFact {
   fact: PaymentFact;
 }
 
-/** It names no person. */
 export interface PaymentEvent extends DatedFact {
   customerId: string;
   /** The provider's clock may be too coarse to tell events apart. */

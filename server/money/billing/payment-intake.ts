@@ -111,7 +111,6 @@ export class PaymentIntake {
   }
 }
 
-/** The better of the paid and the granted plan. */
 export async function setTierOf(em: EntityManager, userId: string): Promise<void> {
   const { tier } = await grantsOf(em, userId);
   const accounts = await em.find(BillingAccount, { user: userId });
@@ -147,7 +146,6 @@ async function writeMovements(em: EntityManager, accountId: string, event: Dated
   }
 }
 
-/** Clocks differ. */
 const CLOCK_SKEW_MS = 5 * 60_000;
 
 function isConfirmed({ planId, isAnnual, openedAt }: OpenCheckout, { subscriptions }: BillingState): boolean {

@@ -43,9 +43,7 @@ export interface PaymentProvider {
   readonly name: ProviderName;
   createCustomer(customer: { accountId: string; email: string; name: string }): Promise<string>;
   openCheckout(request: CheckoutRequest): Promise<{ id: string; url: string }>;
-  /** `completed` when somebody has paid. */
   closeCheckout(checkoutId: string): Promise<'closed' | 'completed'>;
-  /** The page shows what a change costs, and makes it. */
   openPlanChange(request: PlanChangeRequest): Promise<string>;
   openPortal(request: PortalRequest): Promise<string>;
   /** At once, without another charge. Ending it again is fine. */

@@ -48,7 +48,6 @@ export function planCancelledEmail({ name, planName, endsOn }: About & { endsOn:
   };
 }
 
-/** Whether it was cancelled or could not be paid. */
 export function planEndedEmail({ name, planName }: About): Omit<NewMail, 'to'> {
   return {
     subject: t`Your ${planName} plan has ended`,

@@ -12,7 +12,6 @@ export interface SubscriptionEndingJob {
   accountId: string;
 }
 
-/** In the transaction that is the reason. */
 export class SubscriptionEndings {
   constructor(private readonly boss: PgBoss) {}
 

@@ -9,7 +9,6 @@ import { User } from '../../core/users/user.entity.ts';
 @Entity({ tableName: 'tier_grants' })
 @Index({ properties: ['user', 'id'] })
 export class TierGrant {
-  /** Rises with time. */
   @PrimaryKey({ type: 'uuid' })
   readonly id: Opt<string> = newId();
 

@@ -12,7 +12,6 @@ type Product = Pick<Offer, 'planId' | 'isAnnual'>;
 
 const MAX_LENGTH = 500;
 
-/** “Premium, monthly”. */
 export function productName({ planId, isAnnual }: Product): string {
   const plan = planNamed(planId).name;
   return isAnnual

@@ -60,7 +60,6 @@ export class Transaction {
   @Property({ type: 'jsonb', nullable: true })
   lines?: HistoryEntry['lines'];
 
-  /** Without a gap, in the order in which invoices were paid. */
   @Property({ type: 'integer', nullable: true, unique: true })
   invoiceNumber?: number | null;
 }

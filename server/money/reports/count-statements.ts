@@ -11,7 +11,6 @@ export interface Totals {
   items: number;
 }
 
-/** In no order. */
 export const selectTotals = statement<Totals, { days: string[] }>(
   'totals at the end of days',
   `select d.day::text as day,
@@ -55,7 +54,6 @@ const upTo = (name: string) =>
   `(coalesce(before.${name}, 0) + sum(coalesce(during.${name}, 0)) over (order by points.first))::int`;
 const during = (name: string) => `coalesce(during.${name}, 0)::int`;
 
-/** The points follow each other without a gap. */
 export const selectPoints = statement<CountedPoint, { firsts: string[]; lasts: string[] }>(
   'points of a series',
   `with points as (

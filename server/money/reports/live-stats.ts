@@ -23,7 +23,6 @@ export class LiveStats {
   private latest: { stats: AdminStats; text: string } | undefined;
   private timer: ReturnType<typeof setTimeout> | undefined;
 
-  /** The next attempt follows. */
   constructor(
     private readonly orm: MikroORM,
     private readonly provider: string,

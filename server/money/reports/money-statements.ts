@@ -8,7 +8,6 @@ interface Periods {
   provider: string;
 }
 
-/** Periods are numbered from one on. */
 export const selectRevenue = statement<{ period: number; currency: string; amountMinor: number }, Periods>(
   'revenue of periods',
   `select p.period::int as period, r.currency, sum(r.amount_minor)::float8 as "amountMinor"

@@ -14,7 +14,6 @@ const BRAND = '#1e6b55';
 const TITLE_HEIGHT = 22;
 const LABEL_HEIGHT = 14;
 
-/** A value below zero has no bar. */
 export function drawBars(document: PDFKit.PDFDocument, fonts: InvoiceFonts, plot: Bars): void {
   const { title, x, y, width, height, bars } = plot;
   document.y = y;

@@ -20,7 +20,6 @@ const RULE = '#e9e1d6';
 const MUTED = '#6b6475';
 const INK = '#211c2b';
 
-/** The report can be read without the site. */
 const EXPLAINED: [name: MessageDescriptor, definitions: MessageDescriptor[]][] = [
   [msg`Users, lists and items`, [DEFINITIONS.users, DEFINITIONS.lists, DEFINITIONS.items]],
   [msg`Revenue`, [DEFINITIONS.revenue]],

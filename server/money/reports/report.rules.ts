@@ -2,7 +2,6 @@ import { plural, t } from '@lingui/core/macro';
 import { z } from 'zod';
 import { calendarDay, INVALID_DATE } from '../../base/text/dates.rules.ts';
 
-/** Also the most points of a series. */
 export const MOST_DAYS = 400;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -15,12 +14,10 @@ export interface ReportPeriod {
 
 const days = z.object({ start: calendarDay(INVALID_DATE).nullish(), end: calendarDay(INVALID_DATE).nullish() });
 
-/** This month up to today, unless days are given. */
 export const reportPeriod = days
   .transform((given) => withDefaults(given))
   .check(isPast, (context) => isAtMost(MOST_DAYS, context));
 
-/** A series by month may go on for many years. */
 export const seriesPeriod = days.transform((given) => withDefaults(given)).check(isPast);
 
 export const UNKNOWN_FORMAT = () => t`Please choose csv or pdf`;

@@ -33,7 +33,6 @@ interface ReportFile {
   content: Readable;
 }
 
-/** Counts, and nobody in particular. */
 export class ReportsService {
   constructor(
     private readonly em: EntityManager,

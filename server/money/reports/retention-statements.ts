@@ -1,7 +1,6 @@
 import { statement } from '../../base/database/prepared.ts';
 import { ALL_COUNTS } from '../../core/statistics/all-counts.ts';
 
-/** Days are expressions. */
 const wasActive = (start: string, end: string) =>
   `bit_count(substring(a.active_days from ${start} - a.joined_on + 1 for ${end} - ${start} + 1)) > 0`;
 
@@ -21,7 +20,6 @@ export const countReturning = statement<{ before: number; returned: number }, Tw
    ) people where was_before`,
 );
 
-/** Whole months; none are left out. */
 export const countByMonth = statement<{ month: string; active: number }, { months: string[] }>(
   'count active users by month',
   `select month::text as month, sum(active_users)::int as active from monthly_activity

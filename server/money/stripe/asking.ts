@@ -13,7 +13,6 @@ export async function asking<Answer>(ask: () => Promise<Answer>): Promise<Answer
   }
 }
 
-/** Null for an object that Stripe does not know, or no longer. */
 export async function ifKnown<Answer>(asked: Promise<Answer>): Promise<Answer | null> {
   try {
     return await asked;

@@ -12,7 +12,6 @@ export type ReadItem = Pick<Stripe.SubscriptionItem, 'id'> & {
 };
 
 interface PlanItem<Item> {
-  /** Without a plan, the first one. */
   item: Item | undefined;
   planId: PlanId | null;
 }

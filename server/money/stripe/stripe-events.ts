@@ -110,7 +110,6 @@ export class StripeEvents {
     return subscriptionFactOf(subscription, await this.methodOf(subscription.default_payment_method));
   }
 
-  /** Null for one that Stripe does not know, or that cannot be used. */
   private subscriptionNow(id: string): Promise<SubscriptionFact | null> {
     return asking(async () => {
       const found = await ifKnown(this.stripe.subscriptions.retrieve(id));

@@ -41,7 +41,6 @@ type ReadLine = Pick<Stripe.InvoiceLineItem, 'amount' | 'description' | 'period'
   proration?: boolean;
 };
 
-/** The message says what is wrong. */
 export class Unreadable extends Error {}
 
 const SUBSCRIPTION_STATUS: Record<string, SubscriptionFact['status']> = {

@@ -31,7 +31,6 @@ export class StripePayments implements WebhookProvider {
   private readonly stripe: Stripe;
   private readonly events: StripeEvents;
   private readonly webhookSecret: string;
-  /** By the price that they allow a change into. */
   private readonly configurations = new Map<string, string>();
 
   constructor({ secretKey, webhookSecret, apiUrl }: StripeSettings) {

@@ -11,7 +11,6 @@ export function periodEnd(anchor: string, isAnnual: boolean, nth: number): strin
   });
 }
 
-/** Rounded to whole minor units. */
 export function shareOfPeriod(priceMinor: number, period: { start: string; end: string }, from: Date): number {
   const [start, end] = [Date.parse(period.start), Date.parse(period.end)];
   const left = Math.min(end - start, Math.max(0, end - from.getTime()));

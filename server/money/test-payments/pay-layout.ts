@@ -4,7 +4,6 @@ import { speaker } from '../../base/languages/i18n.rules.ts';
 import { directionOf } from '../../base/languages/languages.rules.ts';
 import { DARK, LIGHT } from '../../base/look/theme-colours.ts';
 
-/** Markup that is safe as it stands. */
 export class Html {
   constructor(readonly text: string) {}
 }

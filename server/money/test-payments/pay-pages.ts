@@ -50,7 +50,6 @@ ${problem && html`<p class="problem" role="alert">${problem}</p>`}
 <a class="button" href="${page.purpose.cancelUrl}">${t`Back`}</a></form>`;
 }
 
-/** A bank's page would stand here. */
 export function authenticationPage(offer: Offer, card: TestCardId): Html {
   const price = minorText(offer.priceMinor, offer.currency);
   return html`<h1>${t`Confirm the payment`}</h1>

@@ -6,7 +6,6 @@ import { englishProductName } from '../billing/transaction-text.ts';
 import { periodEnd, shareOfPeriod } from './billing-periods.ts';
 import { methodOf, TEST_CARDS, type TestCardId } from './test-cards.ts';
 
-/** Days after a failed renewal on which it is tried again. */
 const RETRY_DAYS = [3, 7] as const;
 
 export interface SimulatedSubscription extends SubscriptionFact {
@@ -155,7 +154,6 @@ export function dueAt(customer: SimulatedCustomer): Date | null {
   return addDays(subscription.currentPeriodStart, days);
 }
 
-/** Each thing at its own time. */
 export function advance(customer: SimulatedCustomer, to: Date): SimulatedEvent[] {
   const happened: SimulatedEvent[] = [];
   for (let at = dueAt(customer); at && at <= to; at = dueAt(customer)) happened.push(...happen(customer, at));

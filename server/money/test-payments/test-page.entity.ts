@@ -20,7 +20,6 @@ export class TestPage {
   @ManyToOne(() => TestCustomer, { ref: true, deleteRule: 'cascade', index: true })
   customer!: Ref<TestCustomer>;
 
-  /** Asking again gives the same page. */
   @Property({ type: 'string', length: 60, nullable: true })
   @Unique()
   key?: string | null;

@@ -67,7 +67,6 @@ export class TestPages {
     return true;
   }
 
-  /** Gives the problem, in words. */
   async change(page: TestPage, { action, card, invoice, address }: Asked): Promise<string | null> {
     if (page.purpose.kind !== 'PORTAL') return t`This cannot be done here.`;
     if (action === 'change-card' && card && TEST_CARDS[card].behaviour === 'is declined') {
@@ -85,7 +84,6 @@ export class TestPages {
   }
 }
 
-/** False where it is completed already. */
 async function complete(em: EntityManager, { id }: TestPage): Promise<boolean> {
   return (await em.nativeUpdate(TestPage, { id, state: 'open' }, { state: 'completed' })) > 0;
 }

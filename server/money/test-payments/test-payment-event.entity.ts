@@ -5,7 +5,6 @@ import type { PaymentFact } from '../billing/payment-fact.ts';
 
 @Entity({ tableName: 'test_payment_events' })
 export class TestPaymentEvent {
-  /** Rises with time. */
   @PrimaryKey({ type: 'uuid' })
   readonly id: Opt<string> = newId();
 

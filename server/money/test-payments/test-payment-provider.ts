@@ -21,7 +21,6 @@ import { TestCustomer } from './test-customer.entity.ts';
 import { type PagePurpose, TestPage } from './test-page.entity.ts';
 import { TestPaymentEvent } from './test-payment-event.entity.ts';
 
-/** As with Stripe. */
 const PAGE_LIFETIME_HOURS = 24;
 const AT_ONCE = 100;
 
@@ -111,7 +110,6 @@ export class TestPaymentProvider implements PaymentProvider {
     return { subscriptions, invoices, unreadable: [] };
   }
 
-  /** Everything due happens before `work`. */
   async change(
     customerId: string,
     work: (

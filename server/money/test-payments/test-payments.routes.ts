@@ -24,7 +24,6 @@ const form = z.object({
   address: z.string().max(500).optional(),
 });
 
-/** No scripts, no session. */
 export async function testPaymentsRoutes(app: FastifyInstance, { provider, pages, site }: Options) {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(

@@ -24,7 +24,6 @@ export function makeLink(em: EntityManager, siteUrl: string, purpose: Purpose, u
   return { url: `${siteUrl}/${path}/${token}`, expiresAt };
 }
 
-/** In the transaction of the reason. */
 export async function mailLink(
   em: EntityManager,
   mailQueue: MailQueue,

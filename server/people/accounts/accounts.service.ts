@@ -69,7 +69,6 @@ export class AccountsService {
     return opened(entered);
   }
 
-  /** For clients that sign in by a call of its own. */
   async register(input: z.input<typeof signUp>, key?: string | null): Promise<User> {
     return this.createAccount(input, key, async (_em, user) => user);
   }

@@ -6,7 +6,6 @@ import { User } from '../../core/users/user.entity.ts';
 @Entity({ tableName: 'identities' })
 @Unique({ properties: ['user', 'issuer'] })
 export class Identity {
-  /** Google always has its own name here. */
   @PrimaryKey({ type: 'string', length: 500 })
   issuer!: string;
 

@@ -3,7 +3,6 @@ import { InvalidInput } from '../../base/errors/errors.ts';
 import { User } from '../../core/users/user.entity.ts';
 import { Identity } from './identity.entity.ts';
 
-/** Gives how many links went. */
 export async function unlinkIdentities(em: EntityManager, user: User): Promise<number> {
   user.googleSubject = null; // which servers of 0.2.0 read, if some still run beside this one
   return em.nativeDelete(Identity, { user: user.id });

@@ -27,7 +27,6 @@ export class IssuerSignInFailed extends BadRequest {
   }
 }
 
-/** Also where the person may not use this site. */
 export class IssuerSaidNo extends BadRequest {
   constructor(name: string) {
     super(t`Failed to sign in with ${name}`);

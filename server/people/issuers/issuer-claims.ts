@@ -51,7 +51,6 @@ function valueAt(claims: Claims, name: string): unknown {
   }, claims);
 }
 
-/** A list of names, one name, or an object whose keys are the names. */
 function groupsOf(value: unknown): string[] | null {
   if (value === undefined) return null;
   const list = z.array(z.unknown()).safeParse(value).data;
@@ -59,7 +58,6 @@ function groupsOf(value: unknown): string[] | null {
   return names.slice(0, MOST_GROUPS).filter((name) => typeof name === 'string');
 }
 
-/** One that our own rule allows, else what stands before the @. */
 function nameOf(claim: unknown, email: string): string {
   const [local = ''] = email.split('@');
   for (const candidate of [claim, local]) {

@@ -8,7 +8,6 @@ const MAX_ICON_BYTES = 1_000_000;
 const MAX_ICON_PIXELS = 4_000_000;
 const TIMEOUT_MS = 5_000;
 
-/** `place` is a file or an address. */
 export async function drawIcon(place: string): Promise<Buffer> {
   const picture = /^https?:/.test(place) ? await fetched(place) : await readFile(place);
   return sharp(picture, { limitInputPixels: MAX_ICON_PIXELS })

@@ -34,7 +34,6 @@ export function adviceOnDiscovery(problem: unknown, { prefix, issuerUrl }: About
   return `The sign-in server ${issuerUrl} cannot be asked: ${reasonOf(problem)}. ${remedy}`;
 }
 
-/** Null where it is the one that was set. */
 export function namedIssuer(problem: unknown): string | null {
   const body = ((problem as Error | null)?.cause as { body?: { issuer?: unknown } } | undefined)?.body;
   return problem instanceof ClientError && typeof body?.issuer === 'string' ? body.issuer : null;
@@ -46,7 +45,6 @@ export function isClientRefused(problem: unknown): boolean {
   return problem instanceof WWWAuthenticateChallengeError && problem.status === 401;
 }
 
-/** Null where the person or the moment is to blame. */
 export function adviceOnGrant(problem: unknown, about: About): string | null {
   const { prefix, issuerUrl } = about;
   if (problem instanceof AuthorizationResponseError) {
@@ -64,7 +62,6 @@ export function adviceOnGrant(problem: unknown, about: About): string | null {
   return adviceOnToken(problem, about);
 }
 
-/** Null for what a browser could have made up. */
 function adviceOnToken(problem: unknown, { prefix, issuerUrl }: About): string | null {
   if (!(problem instanceof ClientError)) return null;
   const { code } = problem;

@@ -3,7 +3,6 @@ import { isWebAddress } from '../../base/text/web-address.rules.ts';
 
 export const GOOGLE = 'https://accounts.google.com';
 
-/** As in `OIDC_NAME_ISSUER_URL`. */
 export const ISSUER_FIELDS = [
   'ISSUER_URL',
   'CLIENT_ID',
@@ -23,10 +22,8 @@ type IssuerField = (typeof ISSUER_FIELDS)[number];
 export interface IssuerSettings {
   /** In addresses: the browser comes back to `/signin/ID`. */
   id: string;
-  /** For advice that names them. */
   prefix: string;
   name: string;
-  /** A file or an address. */
   icon: string | null;
   issuerUrl: string;
   /** Else the name that its tokens have. */
@@ -37,7 +34,6 @@ export interface IssuerSettings {
   answersWith: 'code' | 'id_token';
   scopes: string;
   nameClaim: string;
-  /** Without the claim `email_verified`. */
   trustsEmail: boolean;
   /** Nobody who comes from there is asked again. */
   trustsSecondFactor: boolean;
@@ -83,7 +79,6 @@ interface Problem {
   message: string;
 }
 
-/** Null for a variable that is about no issuer. */
 export function issuerVariable(variable: string): { id: string; field: IssuerField } | null {
   const field = ISSUER_FIELDS.find((name) => variable.endsWith(`_${name}`));
   if (!field || !variable.startsWith(PREFIX)) return null;
@@ -91,7 +86,6 @@ export function issuerVariable(variable: string): { id: string; field: IssuerFie
   return /^[A-Z0-9][A-Z0-9_]{0,29}$/.test(id) ? { id: id.toLowerCase().replaceAll('_', '-'), field } : null;
 }
 
-/** In the order of their names. */
 export function issuersIn(variables: Record<string, string | undefined>): {
   issuers: IssuerSettings[];
   problems: Problem[];

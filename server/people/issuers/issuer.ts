@@ -41,7 +41,6 @@ export interface SignInStart {
   /** The secret stays with the browser; in base64url. */
   nonceHash: string;
   codeChallenge: string;
-  /** Also where somebody is signed in. */
   asksAgain: boolean;
 }
 
@@ -113,7 +112,6 @@ export class Issuer {
     }
   }
 
-  /** Null where there is none, or it cannot be read. */
   async icon(): Promise<Buffer | null> {
     const { icon: place, prefix } = this.settings;
     if (!place) return null;
@@ -159,7 +157,6 @@ export class Issuer {
     return identityOf(claims, this.settings);
   }
 
-  /** Null while Google cannot be asked. */
   async authorizationUrl(log?: ProblemLog): Promise<string | null> {
     const config = await this.configuration(log).catch(() => null);
     return config?.serverMetadata().authorization_endpoint ?? null;
@@ -172,7 +169,6 @@ export class Issuer {
     return this.readToken(idToken, nonce, log, true);
   }
 
-  /** The server tells what the token leaves out. */
   private async claimsOf(config: Configuration, tokens: Tokens) {
     const claims = tokens.claims();
     if (!claims) throw new TypeError('a token without claims was let through');
@@ -263,7 +259,6 @@ export class Issuer {
   }
 }
 
-/** As it stands in a token. */
 function hashNonce(nonce: string): string {
   return hash('sha256', nonce, 'base64url');
 }

@@ -44,7 +44,6 @@ export class IssuersService {
     return this.issuers.google?.settings.clientId ?? null;
   }
 
-  /** Null where there is none. */
   async googleEntrance(): Promise<GoogleEntrance | null> {
     const clientId = this.googleClientId;
     const authorizationUrl = await this.issuers.google?.authorizationUrl(this.origin.log);

@@ -24,7 +24,6 @@ export class Issuers {
     return google?.settings.prefix === 'GOOGLE' ? google : null;
   }
 
-  /** In the order of their buttons. */
   get shown(): PublicIssuer[] {
     return [...this.byId.values()].map(({ settings: { id, name, icon } }) => {
       return { id, name, iconPath: icon && `/signin-icons/${id}` };

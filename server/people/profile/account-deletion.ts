@@ -22,7 +22,6 @@ import { PASSWORD_RESET_QUEUE } from '../accounts/password-resets.ts';
 import { SupportMessage } from '../support/support-message.entity.ts';
 
 interface Locked {
-  /** Null when it is gone. */
   user: User | null;
   otherAdministrators: number;
 }

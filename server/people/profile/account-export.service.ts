@@ -32,7 +32,6 @@ const MOST_NOTIFICATIONS = 10_000;
 /** A zip can name no more, with room for the rest. */
 const MAX_PICTURE_BYTES = 3.5 * 1024 ** 3;
 
-/** Made while it is sent. */
 export class AccountExportService {
   constructor(
     private readonly em: EntityManager,
@@ -218,7 +217,6 @@ function* inBatches(sizes: readonly { id: string; items: number }[]): Generator<
   if (batch.length > 0) yield batch;
 }
 
-/** Every system allows these in the name of a file. */
 function fileName(name: string): string {
   return name.replace(/[^\p{L}\p{N} _-]/gu, '').trim() || 'list';
 }

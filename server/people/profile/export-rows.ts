@@ -5,7 +5,6 @@ import type { Image } from '../../core/images/image.entity.ts';
 import type { User } from '../../core/users/user.entity.ts';
 import { FOLLOW_HOLDS } from '../../lists/following/follow-access.ts';
 
-/** Not too many items are read at once. */
 export const selectListSizes = statement<{ id: string; items: number }, { userId: string }>(
   'item counts of one person',
   `

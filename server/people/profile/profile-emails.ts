@@ -11,7 +11,6 @@ interface AddressChange {
   url: string;
 }
 
-/** The account had proved this address. */
 export function addressChangedEmail({ name, email, url }: AddressChange): Omit<NewMail, 'to'> {
   return {
     subject: t`Your email address was changed`,

@@ -24,7 +24,6 @@ export const profileChanges = signUp.pick({ name: true, email: true }).partial()
 
 export const passwordChange = z.object({ currentPassword, newPassword: passwordResetForm.shape.newPassword });
 
-/** Asks for the new password twice. */
 export const passwordChangeForm = passwordResetForm.safeExtend({ currentPassword });
 
 const typedPassword = z
@@ -36,7 +35,6 @@ export const addressProof = z.object({ currentPassword: typedPassword });
 
 export const accountDeletion = z.object({ password: typedPassword });
 
-/** The password is asked for with another address. */
 export const profileForm = signUp.pick({ name: true, email: true }).extend({ currentPassword: z.string() });
 
 export const typedAccountDeletion = z.object({

@@ -48,7 +48,6 @@ type AddressProof = { currentPassword?: string | null } | 'none';
 
 type NewProfile = z.input<typeof profileChanges> & WithCode;
 
-/** For a second step. */
 interface WithCode {
   code?: string | null;
 }

@@ -12,7 +12,6 @@ import type { PublicList, PublicProfile } from './public-profile.type.ts';
 
 export type WholeProfile = PublicProfile & { lists: PublicList[] };
 
-/** The whole is counted when somebody asks. */
 export interface PublicListPage extends ConnectionFields<PublicList> {
   totalCount: () => Promise<number>;
 }

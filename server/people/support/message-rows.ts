@@ -6,7 +6,6 @@ import { SupportMessage } from './support-message.entity.ts';
 import type { MessageStatus } from './support-message.rules.ts';
 
 export interface MessageFilter {
-  /** In lower case; null for everything. */
   words: string | null;
   status: MessageStatus | null;
 }

@@ -3,7 +3,6 @@ import { mailLayout, SITE_NAME } from '../../core/email/mail-layout.ts';
 import type { NewMail } from '../../core/email/mail-queue.ts';
 import type { SupportMessage } from './support-message.entity.ts';
 
-/** Ready to be answered. */
 export function supportMessageEmail({
   name,
   email,

@@ -42,7 +42,6 @@ export class SupportService {
     private readonly audit: AuditLog,
   ) {}
 
-  /** Anybody may write. */
   async send(viewer: User | null, input: z.input<typeof contactMessage>, key?: string | null): Promise<string> {
     const values = parse(contactMessage, input);
     await this.rateLimits.consume('contact', [this.origin.address, values.email]);
@@ -60,7 +59,6 @@ export class SupportService {
     );
   }
 
-  /** In the language of the account with that address, if there is one. */
   private async mailToAdministrators(em: EntityManager, to: string, message: SupportMessage): Promise<NewMail> {
     const reader = await em.findOne(User, { email: to });
     const language = (reader && languageOf(reader)) ?? SOURCE_LANGUAGE;

@@ -12,7 +12,6 @@ import type { AdminUser, TierCounts } from './admin-user.type.ts';
 import type { AccountStatus } from './admin-users.rules.ts';
 
 export interface UserFilter {
-  /** In lower case. */
   words: string | null;
   role: Role | null;
   tier: Tier | null;

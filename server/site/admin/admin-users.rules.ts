@@ -10,7 +10,6 @@ export const LONGEST_REASON = 500;
 const TOO_LONG = () => t`The reason must be no more than ${LONGEST_REASON} characters long`;
 const REQUIRED = () => t`Please say why: the person gets to read it`;
 
-/** In the words that the person gets to read. */
 export const moderationReason = z.object({ reason: reasonOf(3) });
 
 export const optionalModerationReason = z.object({ reason: reasonOf(0).optional() });

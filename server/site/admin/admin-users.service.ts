@@ -69,7 +69,6 @@ export class AdminUsersService {
     });
   }
 
-  /** Null where there is no such account. */
   async user(viewer: User, id: string): Promise<AdminUser | null> {
     assertAdministrator(viewer);
     return isId(id) ? readUser(this.em, id) : null;
@@ -153,7 +152,6 @@ export class AdminUsersService {
     return this.find(userId);
   }
 
-  /** As if they had done it themselves. */
   async deleteUser(viewer: User, userId: string, input: Reason): Promise<void> {
     assertAdministrator(viewer);
     const { reason } = parse(moderationReason, input);

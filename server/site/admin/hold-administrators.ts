@@ -3,7 +3,6 @@ import { NotAllowed } from '../../base/errors/errors.ts';
 import { lockAdministrators } from '../../core/users/lock-administrators.ts';
 import type { User } from '../../core/users/user.entity.ts';
 
-/** In the order of ids; gives those who are at work. */
 export async function holdAdministrators(em: EntityManager, viewer: User, userId: string): Promise<string[]> {
   const administrators = await lockAdministrators(em, userId);
   if (!administrators.includes(viewer.id)) throw new NotAllowed(); // somebody took the role away meanwhile

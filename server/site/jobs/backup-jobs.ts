@@ -15,7 +15,6 @@ export async function createBackupQueue(boss: PgBoss): Promise<void> {
   await boss.createQueue(BACKUP_QUEUE, { ...BACKUP_RETRIES, policy: 'stately', notify: true });
 }
 
-/** Also when an administrator asks. */
 export async function workOnBackups(
   boss: PgBoss,
   { orm, backups, onProblem }: { orm: MikroORM; backups: BackupPlan; onProblem: (problem: Error) => void },

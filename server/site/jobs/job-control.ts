@@ -13,7 +13,6 @@ const retryNow = statement<never, { queue: string }>(
 export class JobControl {
   constructor(private readonly boss: PgBoss) {}
 
-  /** With the transaction that `em` is in. */
   async retry(em: EntityManager, queue: JobQueueName): Promise<void> {
     if (!QUEUES_OF_WHOLE_RUNS.includes(queue)) {
       await retryNow(em, { queue });

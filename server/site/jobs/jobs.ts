@@ -66,7 +66,6 @@ const MATCHING_EXPIRY = { expireInSeconds: 900 };
 /** A job that takes longer to finish than the process has time for is begun again by another. */
 const STOP_OPTIONS = { timeout: 10_000 };
 
-/** In time to say so. */
 const MAIL_STOP_TIMEOUT_MS = 8_000;
 
 /** A notification wakes the worker, so these only find what one missed: an idle database is left in peace. */
@@ -94,12 +93,10 @@ export interface JobQueue {
   affiliateMatching: AffiliateMatching;
   subscriptionEndings: SubscriptionEndings;
   jobControl: JobControl;
-  /** Lets the jobs at work finish. */
   stop(): Promise<void>;
 }
 
 interface JobQueueOptions extends Pick<MailQueueOptions, 'unsubscribeLinks'> {
-  /** The queue itself goes on. */
   onProblem?: (problem: Error) => void;
   mailRetries?: typeof MAIL_RETRIES;
   settings?: () => SiteSettings;
@@ -123,9 +120,7 @@ interface Work extends JobQueueOptions {
   pushSender: PushSender;
   shopPages?: ShopPages;
   giftLinks: GiftLinks;
-  /** Else nothing is sent to webhooks. */
   webhooks?: Pick<DeliveryNeeds, 'sender' | 'present'> & { bus: Bus };
-  /** Else none are made. */
   backups?: BackupPlan;
 }
 
@@ -257,7 +252,6 @@ async function startBoss(
   return boss;
 }
 
-/** The queue only tries it again. */
 function reportingTo(onProblem: (problem: Error) => void) {
   return <Jobs>(work: (jobs: Jobs) => Promise<void>) =>
     async (jobs: Jobs) => {

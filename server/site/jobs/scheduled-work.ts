@@ -30,16 +30,13 @@ export interface ScheduledWorkParts {
   undoSecrets: UndoSecrets;
   giftLinks: GiftLinks;
   pushSender: PushSender;
-  /** Absent where nothing is sent to webhooks. */
   webhooks: Pick<WebhookRunner, 'wake'> | undefined;
-  /** Else no prices are looked at. */
   shopPages?: ShopPages;
   settings: () => SiteSettings;
 }
 
 interface ScheduledWork {
   queue: string;
-  /** As cron says them. */
   times: string;
   work: () => Promise<unknown>;
 }

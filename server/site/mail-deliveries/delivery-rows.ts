@@ -10,9 +10,7 @@ import type { MailDeliveryEntry } from './mail-delivery-page.type.ts';
 
 interface DeliveryQuery {
   viewerId: string;
-  /** Null for all. */
   state: keyof typeof MailState | null;
-  /** Part of an address, in lower case; null for everybody's. */
   words: string | null;
 }
 

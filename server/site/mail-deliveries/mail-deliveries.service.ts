@@ -18,7 +18,6 @@ interface DeliveriesQuery extends NeighbourKeys {
 export class MailDeliveriesService {
   constructor(private readonly em: EntityManager) {}
 
-  /** Newest first. */
   async deliveries(viewer: User, { page, limit, state, search, ...keys }: DeliveriesQuery): Promise<MailDeliveryPage> {
     assertAdministrator(viewer);
     const window = pageWindow(page, limit);

@@ -23,10 +23,8 @@ export interface OperationFigures {
     connectionsMost: number;
     waitingForConnection: number;
   };
-  /** From a process to every other; null while none come. */
   eventLagMs: number | null;
   pictures: { store: ImageStore['kind']; isAvailable: boolean };
-  /** Null while the database is away. */
   stored: { mail: MailFigures; jobs: JobFigures[] } | null;
 }
 

@@ -51,7 +51,6 @@ export const selectJobFigures = statement<JobFigures, { queues: string[]; ofWhol
 );
 
 export interface BackupFigures {
-  /** Null where no backups are made by the clock. */
   schedule: string | null;
   /** Another schedule, or another start, leaves it. */
   scheduledSince: string | Date | null;

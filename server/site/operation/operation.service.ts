@@ -42,7 +42,6 @@ export class OperationService {
     };
   }
 
-  /** Also what waits for another try. */
   async retry(viewer: User, queue: JobQueueName): Promise<AdminOperation> {
     assertAdministrator(viewer);
     await this.em.transactional(async (em) => {

@@ -33,7 +33,6 @@ export class ListModerationService {
     private readonly audit: AuditLog,
   ) {}
 
-  /** Newest first. */
   async lists(viewer: User, { which, limit, after }: ModerationQuery): Promise<ModeratedListPage> {
     assertAdministrator(viewer);
     const most = Math.min(LARGEST_PAGE, Math.max(1, limit));

@@ -37,7 +37,6 @@ registerEnumType(ListsToModerateEnum, {
 })
 @Index({ properties: ['list', 'id'] })
 export class ListReport {
-  /** Rises with time. */
   @PrimaryKey({ type: 'uuid' })
   readonly id: Opt<string> = newId();
 

@@ -56,7 +56,6 @@ const SELECT: Record<ListsToModerate, (em: EntityManager, values: PageValues) =>
   ),
 };
 
-/** Newest first. */
 export async function readModeratedLists(
   em: EntityManager,
   which: ListsToModerate,
@@ -73,7 +72,6 @@ const selectOne = statement<Row, { id: string }>(
   `select ${columns('l.created_at')} from lists l ${OWNER} left join reported_lists r on r.list_id = l.id where l.id = $id::uuid`,
 );
 
-/** Null where there is no such list. */
 export async function readModeratedList(em: EntityManager, id: string): Promise<ModeratedList | null> {
   const [row] = await selectOne(em, { id });
   return row ? listOf(row) : null;
@@ -89,13 +87,11 @@ const closeReports = statement<{ closed: number }, { listId: string }>(
    select count(*)::int as closed from closed`,
 );
 
-/** Gives how many were open. */
 export async function closeReportsOf(em: EntityManager, listId: string): Promise<number> {
   const [row] = await closeReports(em, { listId });
   return row?.closed ?? 0;
 }
 
-/** Null for anything that was not given out. */
 export function placeIn(text: string | null | undefined): ModeratedPlace | null {
   const [, at, id] = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z)_([0-9a-f-]{36})$/.exec(text ?? '') ?? [];
   return at && id && !Number.isNaN(Date.parse(at)) && isId(id) ? { at, id } : null;

@@ -501,6 +501,15 @@ group by p.first;
 -- count active users
 select count(*)::int as active from counted_accounts where user_id is not null and seen_at >= $since::timestamptz;
 
+-- count attempts under many keys
+with counted as (
+  insert into rate_limits as r (key, points, expire) select key, 1, $until::bigint from unnest($keys::text[]) as key order by key
+  on conflict (key) do update set points = case when r.expire <= $now::bigint then 1 else r.points + 1 end,
+    expire = case when r.expire <= $now::bigint then excluded.expire else r.expire end
+  returning key, points
+)
+select key from counted where points <= $points::int;
+
 -- count churned customers
 select count(*)::int as paid, (count(*) filter (where not exists (
   select from paid_periods p where p.account_id = paying.account_id and p.began_at < ($end::date + 1)::timestamp at time zone 'UTC' and (p.ended_at is null or p.ended_at >= ($end::date + 1)::timestamp at time zone 'UTC')
@@ -823,7 +832,7 @@ where p.id = $purchaseId::uuid;
 -- gifts of a list for who receives them
 select own.*, g.thumbnail_key as "thumbnailKey", r.received_at as "receivedAt", (select json_build_object('text', t.text, 'authorName', a.name, 'writtenAt', t.written_at)
 from thank_notes t join users a on a.id = t.author_id where t.id = r.note_id) as thanks,
-   coalesce(b.name, own."guestName") as "giverName",
+   exists (select from thank_notes t where t.id = r.note_id and t.author_id = $viewerId::uuid) as "isOwnNote", coalesce(b.name, own."guestName") as "giverName",
    greatest(1, (select count(distinct coalesce(g.buyer_id, (select j.joined_to from joined_guest_keys j where j.id = g.guest_key_id), g.guest_key_id, g.id))::int from pools o join pledges g on g.item_id = o.item_id where o.purchase_id = own.id)) as "giverCount"
  from (
    select p.id, i.id as "itemId", i.title, i.image_id, i.image_url as "imageUrl", p.quantity, coalesce(p.bought_at, p.created_at) as "givenAt",
@@ -888,7 +897,7 @@ where id = any ($purchaseIds::uuid[]) and buyer_id is null and guest_key_id is n
 
 -- givers to thank
 select nullif(coalesce(b.email, p.guest_email), '') as "to", coalesce(b.preferences_language, b.last_language, p.language) as language,
-  b.id is not null as "isMember", i.title
+  b.id is not null as "isMember", b.email_verified_at is not null as "isProved", i.title
 from (
   select id as purchase_id, item_id, guest_email, buyer_id, language, created_at from purchases where id = any ($purchaseIds::uuid[])
   union all
@@ -966,6 +975,9 @@ insert into hidden_buyers (list_id, ended_at, promised_until)
 values ($listId::uuid, clock_timestamp(), $promisedUntil::timestamptz)
 on conflict (list_id) do update set ended_at = excluded.ended_at,
   promised_until = greatest(hidden_buyers.promised_until, excluded.promised_until);
+
+-- hold the items of gifts
+select 1 from items where id in (select item_id from purchases where id = any ($purchaseIds::uuid[])) order by id for key share;
 
 -- holds that lapse
 select p.id as "purchaseId", i.id as "itemId", l.id as "listId" from purchases p join items i on i.id = p.item_id join lists l on l.id = i.list_id
@@ -3859,9 +3871,12 @@ update purchases set thanked_at = case when $isThanked::boolean then coalesce(th
 where id = $purchaseId::uuid;
 
 -- tick what came
-insert into received_gifts (purchase_id, received_at)
-select p.id, case when $isReceived::boolean then now() end from purchases p where p.id = any ($purchaseIds::uuid[])
-on conflict (purchase_id) do update set received_at = case when $isReceived::boolean then coalesce(received_gifts.received_at, now()) end;
+with gifts as (
+  select p.id from purchases p where p.id = any ($purchaseIds::uuid[]) order by p.id for key share
+)
+insert into received_gifts (purchase_id, received_at) select id, case when $isReceived::boolean then now() end from gifts order by id
+on conflict (purchase_id) do update set received_at = case when $isReceived::boolean then coalesce(received_gifts.received_at, now()) end
+returning purchase_id as "purchaseId";
 
 -- tokens of demo lists
 select share_token as "shareToken" from lists where is_demo order by id;
@@ -3953,16 +3968,15 @@ from lists l where l.id = $listId;
 -- write a note of thanks
 with gifts as (
   select p.id from purchases p where p.id = any ($purchaseIds::uuid[]) order by p.id for update
-), free as (
-  select id from gifts where not exists (select from received_gifts r where r.purchase_id = gifts.id and r.note_id is not null)
 ), note as (
   insert into thank_notes (id, list_id, author_id, text, written_at)
-  select $id::uuid, $listId::uuid, $authorId::uuid, $text, now() where exists (select from free) returning id
+  select $id::uuid, $listId::uuid, $authorId::uuid, $text, now() where exists (select from gifts) returning id
 ), thanked as (
-  update purchases set thanked_at = coalesce(thanked_at, now()) from free where purchases.id = free.id
+  update purchases set thanked_at = coalesce(thanked_at, now()) from gifts where purchases.id = gifts.id
 )
-insert into received_gifts (purchase_id, received_at, note_id) select free.id, now(), note.id from free, note
+insert into received_gifts (purchase_id, received_at, note_id) select gifts.id, now(), note.id from gifts, note order by gifts.id
 on conflict (purchase_id) do update set note_id = excluded.note_id, received_at = coalesce(received_gifts.received_at, now())
+where received_gifts.note_id is null
 returning purchase_id as "purchaseId";
 
 -- write abuse signals

@@ -16,7 +16,6 @@ import { useFindKeys } from './useFindKeys.ts';
 
 const ENTRIES = [ADMIN_HOME, ...ADMIN_PLACES];
 
-/** Around every screen of the admin area: the navigation beside it, in a drawer where there is no room. */
 export function AdminFrame() {
   const [isOpen, setOpen] = useState(false);
   const [isFinding, setFinding] = useState(false);
@@ -57,7 +56,6 @@ export function AdminFrame() {
   );
 }
 
-/** Looks like the field that it opens, with its key. */
 function FindButton({ onFind }: { onFind: () => void }) {
   return (
     <button

@@ -6,7 +6,6 @@ import { DEFINITIONS, type Defined } from '#rules/money/reports/definitions';
 import { Popover } from '../../base/design/dialogs/Popover.tsx';
 import { IconButton } from '../../base/design/IconButton.tsx';
 
-/** How a figure is counted, one click away from it. */
 export function Definition({ of, name }: { of: Defined; name: string }) {
   const [isOpen, setOpen] = useState(false);
   const question = t`How is this counted: ${name}`;

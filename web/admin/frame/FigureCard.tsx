@@ -14,15 +14,11 @@ interface FigureCardProps {
   label: string;
   value: string;
   definition: Defined;
-  /** The explanation of the figure: the whole card leads there. */
   to?: string;
-  /** How it came to where it is: in words, and as a line. Null until it is known. */
   trend?: Trend | null;
-  /** Stands below, such as how much it grew, or what the link says. */
   children?: ReactNode;
 }
 
-/** One figure, as an entry of a list of them. */
 export function FigureCard({ label, value, definition, to, trend, children }: FigureCardProps) {
   return (
     <Card as="li">

@@ -17,7 +17,7 @@ type Person = FindPersonQuery['adminUsers']['data'][number];
 
 const addressOf = ({ id }: Person) => `/admin/users/${id}`;
 
-/** Finds an account by name or email from every admin screen. Before anybody types it lists the newest. Going there closes it. */
+/** Lists the newest accounts before anybody types. Going there closes it. */
 export function FindPerson({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate();
   const [words, setWords] = useState('');

@@ -6,7 +6,7 @@ interface NameAndEmailProps {
   email: string;
 }
 
-/** A long name is cut off after two lines; the page of the person has all of it. */
+/** Cut off after two lines; the page of the person has all of it. */
 export function NameAndEmail({ id, name, email }: NameAndEmailProps) {
   return (
     <div className="min-w-0 grow basis-48">

@@ -8,7 +8,6 @@ interface PageTurnerProps {
   onTurn: (page: number) => void;
 }
 
-/** "Page X of Y", where there is more than one. */
 export function PageTurner({ page, totalPages, onTurn }: PageTurnerProps) {
   if (totalPages <= 1) return null;
   return (

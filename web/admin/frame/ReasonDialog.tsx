@@ -13,15 +13,12 @@ interface ReasonDialogProps {
   title: string;
   description: string;
   action: string;
-  /** Whether it may be left empty. */
   isOptional?: boolean;
-  /** The people who get to read it. */
   hint?: string;
   onConfirm: (reason: string) => Promise<unknown>;
   onClose: () => void;
 }
 
-/** Asks why, before something is done to somebody: they get to read it. */
 export function ReasonDialog({
   title,
   description,

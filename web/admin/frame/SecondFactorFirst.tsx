@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { LinkButton } from '../../base/page/LinkButton.tsx';
 import { Page } from '../../base/page/Page.tsx';
 
-/** In place of every screen where the site asks administrators for a second factor. The server refuses the rest. */
+/** The server refuses the rest. */
 export function SecondFactorFirst() {
   return (
     <Page>

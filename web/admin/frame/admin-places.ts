@@ -25,7 +25,7 @@ interface AdminPlace {
 
 export const ADMIN_HOME = { to: '/admin', icon: House, title: msg`Dashboard` };
 
-/** Every place of the admin area beside its dashboard, in the order of the navigation. */
+/** In the order of the navigation, without the dashboard. */
 export const ADMIN_PLACES: AdminPlace[] = [
   {
     to: '/admin/users',

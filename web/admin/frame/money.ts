@@ -6,7 +6,6 @@ export interface Amount {
   amountMinor: number;
 }
 
-/** "$12.50", and what there is in other currencies behind it. */
 export function moneyText(amounts: readonly Amount[]): string {
   return amounts
     .map(({ amountMinor, currency }) => amountText(toMajorUnits(amountMinor, currency), currency))

@@ -1,18 +1,17 @@
-/** The keys by which the server reads the neighbours of a page. */
+/** The server reads the neighbours of a page by them. */
 interface PageEnds {
   firstKey: string | null;
   lastKey: string | null;
 }
 
-/** Which page the address names, and by which key of its neighbour it is read. */
 export function pageIn(address: URLSearchParams) {
   const page = Math.max(1, Math.trunc(Number(address.get('page')) || 1));
   return { page, after: address.get('after'), before: address.get('before') };
 }
 
 /**
- * The part of the address that names the next page, or the one before. It is read by the key at the end of this page, so
- * that the last page is as quick as the first; by its number alone while this page isn't there.
+ * Read by the key at the end of this page, so that the last page is as quick as the first; by its number alone
+ * while this page isn't there.
  */
 export function pageAddress(next: number, page: number, ends: PageEnds | undefined): Record<string, string> {
   if (next === 1) return {};

@@ -9,27 +9,22 @@ const change = perLocale(
   (here) => new Intl.NumberFormat(here, { style: 'percent', maximumFractionDigits: 1, signDisplay: 'exceptZero' }),
 );
 
-/** Said in place of a figure that nothing is there to compute from. */
 export function notComputable(): string {
   return t({ message: 'n/a', comment: 'Not available: nothing is there to compute the figure from' });
 }
 
-/** As "+12", of a difference. */
 export function differenceText(difference: number): string {
   return signed().format(difference);
 }
 
-/** A share of 100; "n/a" where there is nothing to compute it from. */
 export function shareText(percent: number | null): string {
   return percent === null ? notComputable() : percentText(percent);
 }
 
-/** As "13%", of 0.125. */
 export function wholePercentText(share: number): string {
   return wholePercent().format(share);
 }
 
-/** As "+12%". */
 export function growthText(percent: number | null): string {
   return percent === null ? notComputable() : change().format(percent / 100);
 }
@@ -40,12 +35,10 @@ export function minutesText(minutes: number | null): string {
   return t({ message: `${amount} min`, comment: 'Minutes' });
 }
 
-/** "March 2026", of "2026-03". */
 export function monthText(month: string): string {
   return new Date(`${month}-01`).toLocaleDateString(locale(), { month: 'long', year: 'numeric', timeZone: 'UTC' });
 }
 
-/** "Mar 26", of "2026-03" and longer. */
 export function shortMonthText(month: string): string {
   return new Date(`${month.slice(0, 7)}-01`).toLocaleDateString(locale(), {
     month: 'short',
@@ -54,7 +47,6 @@ export function shortMonthText(month: string): string {
   });
 }
 
-/** "3 Mar", of "2026-03-03". */
 export function shortDayText(day: string): string {
   return new Date(day).toLocaleDateString(locale(), { day: 'numeric', month: 'short', timeZone: 'UTC' });
 }

@@ -17,7 +17,6 @@ interface Subscription {
   currentPeriodEnd: string | null;
 }
 
-/** How a plan is paid for, and how it goes on. */
 export function subscriptionText(subscription: Subscription): string {
   const { subscriptionTier, isGranted, isPastDue, isAnnual, cancelAtPeriodEnd, currentPeriodEnd } = subscription;
   if (subscriptionTier === 'FREE') return t`no payments`;

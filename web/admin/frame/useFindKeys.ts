@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Calls `find` on "/" and on Ctrl-K (⌘K): not while somebody types, and not over another dialog. */
+/** "/" and Ctrl-K (⌘K): not while somebody types, and not over another dialog. */
 export function useFindKeys(find: () => void): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || !isAsking(event) || document.querySelector('[role="dialog"],[role="alertdialog"]'))

@@ -1,9 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
-/** How long nobody has to type for it to be searched. */
 const PAUSE_MS = 300;
 
-/** Words of a search field that are taken over into the address once somebody stops typing. */
+/** Taken over into the address once somebody stops typing. */
 export function useSearchWords(inAddress: string, take: (words: string) => void): [string, (words: string) => void] {
   const [words, setWords] = useState(inAddress);
   const [known, setKnown] = useState(inAddress);

@@ -26,7 +26,7 @@ const reportFrom = (start: string) => `/admin/reports?start=${start}&end=${today
 
 type Stats = NonNullable<ReturnType<typeof useLiveStats>['stats']>;
 
-/** Administrators arrive here after signing in: the state of the site, live. */
+/** Administrators arrive here after signing in. */
 export function AdminScreen() {
   const { stats, error, refetch } = useLiveStats();
   return (
@@ -107,7 +107,7 @@ function Figures({ stats }: { stats: Stats }) {
 
 type Grown = 'users' | 'lists' | 'items' | 'freeUsers' | 'standardUsers' | 'premiumUsers';
 
-/** The difference to what a live figure was thirty days ago; its line ends with the figure itself. */
+/** The line ends with the live figure itself. */
 function growthOf(trends: Trends | null, name: Grown, now: number): Trend | null {
   if (!trends) return null;
   const values = [...trends.days.map((day) => day[name]).slice(0, -1), now];
@@ -259,7 +259,6 @@ function countAndShareText(count: number, share: string): string {
   return t({ message: `${count} (${share})`, comment: 'How many accounts have a plan, and their share in percent' });
 }
 
-/** The most frequent tasks; every other place is in the navigation. */
 const QUICK = ['users', 'subscriptions', 'affiliate-sites', 'reports', 'settings', 'messages'].map(
   (place) => `/admin/${place}`,
 );

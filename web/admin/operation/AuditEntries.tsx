@@ -12,7 +12,6 @@ import { jobNameOf } from './job-names.ts';
 
 type Entry = AuditLogScreenQuery['auditLog']['data'][number];
 
-/** In place of the name of what is gone. */
 const NAMELESS: Partial<Record<Entry['subjectKind'], MessageDescriptor>> = {
   MESSAGE: msg`message`,
   AFFILIATE_SITE: msg`affiliate site`,
@@ -53,7 +52,7 @@ function actorText({ actorName: name, actorEmail: email, address }: Entry): stri
   return address ? t`By ${actor}, from ${address}` : t`By ${actor}`;
 }
 
-/** An account leads to its page for administrators; a person who is gone has no name any more. */
+/** A person who is gone has no name any more. */
 function Act({ entry: { action, subjectKind, subjectId, subjectName } }: { entry: Entry }) {
   const act = <span className="font-semibold">{say(AUDIT_ACTION_LABELS[action])}</span>;
   if (subjectKind === 'SETTINGS') return act;

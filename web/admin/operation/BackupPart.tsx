@@ -17,7 +17,6 @@ interface BackupPartProps {
   onStarted: () => Promise<unknown>;
 }
 
-/** The latest backup, as it was counted after it was made. */
 export function BackupPart({ backups, onStarted }: BackupPartProps) {
   const { last, schedule, keptCount } = backups;
   return (

@@ -16,7 +16,6 @@ interface JobQueuesProps {
   onRetried: () => Promise<unknown>;
 }
 
-/** Jobs in the background: the last run and the failed ones. */
 export function JobQueues({ jobs, onRetried }: JobQueuesProps) {
   const failed = jobs.filter((job) => job.failed > 0).length;
   return (

@@ -36,7 +36,7 @@ const FILTERS = [
   { value: 'FAILED', label: msg`Failed` },
 ] as const;
 
-/** Figures of the mails of the last {MAILS_KEPT_DAYS} days. Their texts are nobody's business here. */
+/** The texts of mails are nobody's business here. */
 export function MailScreen() {
   const [address, setAddress] = useSearchParams();
   const place = pageIn(address);

@@ -34,7 +34,7 @@ const STATES = [
   { value: 'ALL', label: msg`All` },
 ] as const;
 
-/** Messages from the contact form, newest first. They are answered by mail. */
+/** Newest first. They are answered by mail. */
 export function MessagesScreen() {
   const [address, setAddress] = useSearchParams();
   const search = address.get('search') ?? '';

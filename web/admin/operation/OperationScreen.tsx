@@ -25,7 +25,6 @@ type Operation = OperationScreenQuery['adminOperation'];
 
 const REFRESH_MS = 5_000;
 
-/** A pause that people notice. */
 const SLOW_MS = 500;
 
 const DATABASE_STATES: Record<Operation['database']['state'], MessageDescriptor> = {
@@ -35,7 +34,6 @@ const DATABASE_STATES: Record<Operation['database']['state'], MessageDescriptor>
   READ_ONLY: msg`Read-only`,
 };
 
-/** How the site is running, on figures that are read again every few seconds. */
 export function OperationScreen() {
   const { data, error, refetch } = useOperationScreenQuery({
     fetchPolicy: 'network-only',

@@ -12,7 +12,6 @@ interface PartProps {
 
 export const IS_WELL = msg({ message: `OK`, context: 'state of a part of the site' });
 
-/** One part of the site, and whether it is well. */
 export function Part({ title, isWell, state, children }: PartProps) {
   return (
     <Card as="li">

@@ -7,12 +7,11 @@ import { type RetryJobsMutationVariables, useRetryJobsMutation } from './RetryJo
 
 interface RetryJobsProps {
   queue: RetryJobsMutationVariables['queue'];
-  /** The name of the job, for people who do not see the text beside the button. */
+  /** Read out; the text beside the button shows it. */
   name: string;
   onRetried: () => Promise<unknown>;
 }
 
-/** Sets work going again that failed, or waits for its next try. */
 export function RetryJobs({ queue, name, onRetried }: RetryJobsProps) {
   const [retry, { loading }] = useRetryJobsMutation();
   const tryAgain = async () => {

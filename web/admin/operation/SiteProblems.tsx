@@ -14,7 +14,6 @@ const AREAS: Record<Problems[number]['area'], MessageDescriptor> = {
   BACKUPS: msg`Backups`,
 };
 
-/** Problems that only the person who runs the site can solve. */
 export function SiteProblems({ problems }: { problems: Problems }) {
   return (
     <section aria-labelledby="site-problems" className="grid gap-3">

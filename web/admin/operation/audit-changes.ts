@@ -8,12 +8,11 @@ import { labelOfSetting } from '../site/settings-fields.ts';
 
 interface AuditChange {
   name: string;
-  /** A text as it is, everything else as JSON; empty for nothing. */
+  /** Everything but a text is JSON; empty for nothing. */
   from: string;
   to: string;
 }
 
-/** Labels of changed things that are no settings. */
 const LABELS: Record<string, MessageDescriptor> = {
   role: msg`Role`,
   tier: msg`Plan`,
@@ -40,7 +39,7 @@ const WORDS: Record<string, Record<string, MessageDescriptor>> = {
 
 const FLAGS: Record<string, MessageDescriptor> = { true: msg`yes`, false: msg`no` };
 
-/** Tells the changes of an act in words. Of settings with parts only the changed parts are named. */
+/** Only the changed parts of a setting are named. */
 export function changesInWords(changes: readonly AuditChange[]): string[] {
   return changes.flatMap(partsOf).flatMap(({ name, from, to }) => {
     const label = labelOf(name);
@@ -73,7 +72,6 @@ function inWords(name: string, text: string): string {
   return word ? say(word) : text;
 }
 
-/** A pattern of an affiliate site is named by what it matches. */
 function patternOf(part: unknown): string {
   return typeof part === 'object' && part !== null && 'urlPattern' in part ? String(part.urlPattern) : textOf(part);
 }

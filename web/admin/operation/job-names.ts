@@ -27,7 +27,6 @@ export const JOB_NAMES: Record<JobQueue, MessageDescriptor> = {
   BILLING_RECONCILIATION: msg`Comparing payments with the provider`,
 };
 
-/** Names a queue as the audit log does. */
 export function jobNameOf(queue: string): string {
   const names: Record<string, MessageDescriptor> = JOB_NAMES;
   const name = names[queue];

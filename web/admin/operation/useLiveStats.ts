@@ -1,7 +1,6 @@
 import { usePolling } from '../../base/network/usePolling.ts';
 import { AdminStatsDocument, useAdminStatsChangedSubscription, useAdminStatsQuery } from './useLiveStats.generated.ts';
 
-/** The figures of the site as they are, and as they change. */
 export function useLiveStats() {
   const { data, error, refetch } = useAdminStatsQuery({ fetchPolicy: 'network-only' });
   usePolling(refetch);

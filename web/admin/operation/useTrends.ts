@@ -4,21 +4,19 @@ import { type AdminTrendsQuery, useAdminTrendsQuery } from './useTrends.generate
 
 const REFRESH_MS = 60_000;
 
-/** Figures are compared with what they were so many days ago. */
 export const TREND_DAYS = 30;
 
 type Counted = Omit<AdminTrendsQuery['days']['points'][number], '__typename' | 'start'>;
 
 export interface Trends {
-  /** At the end of each of the last days, the oldest first. */
+  /** Oldest first. */
   days: readonly Counted[];
-  /** The revenue of this month and the eleven before it, the oldest first. */
+  /** This month and the eleven before it, the oldest first. */
   months: readonly Amount[][];
   lastMonth: readonly Amount[];
   lastYear: readonly Amount[];
 }
 
-/** The way of the figures to where they are now; null until it is known. */
 export function useTrends(): Trends | null {
   const end = today();
   const lastYear = String(Number(end.slice(0, 4)) - 1);
@@ -42,7 +40,6 @@ export function useTrends(): Trends | null {
   };
 }
 
-/** By currency, in the order in which they come. */
 function sumOf(revenues: readonly (readonly Amount[])[]): Amount[] {
   const sums = new Map<string, number>();
   for (const { currency, amountMinor } of revenues.flat()) sums.set(currency, (sums.get(currency) ?? 0) + amountMinor);

@@ -7,7 +7,6 @@ import type { ReportsScreenQuery } from './ReportsScreen.generated.ts';
 
 type Cohort = ReportsScreenQuery['adminReport']['cohorts'][number];
 
-/** How many of those who signed up in a month came back in the months after. */
 export function Cohorts({ cohorts }: { cohorts: readonly Cohort[] }) {
   const shown = cohorts.filter(({ signUps }) => signUps > 0);
   return (
@@ -62,7 +61,7 @@ function CohortTable({ cohorts }: { cohorts: readonly Cohort[] }) {
   );
 }
 
-/** The more came back, the deeper its colour; the number says it, too. */
+/** Deeper, the more came back; the number says it, too. */
 function Share({ active, signUps }: { active: number | undefined; signUps: number }) {
   if (active === undefined) return <td className="px-3 py-2" />;
   const percent = Math.round((100 * active) / signUps);

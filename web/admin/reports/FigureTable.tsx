@@ -4,11 +4,9 @@ import { ScrollingTable } from '../../base/design/ScrollingTable.tsx';
 interface FigureTableProps {
   label: string;
   head: readonly string[];
-  /** The first cell of each names the row. */
   rows: readonly (readonly string[])[];
 }
 
-/** Figures in rows; it scrolls by itself where there is no room. */
 export function FigureTable({ label, head, rows }: FigureTableProps) {
   return (
     <ScrollingTable label={label} className="max-h-96">
@@ -41,7 +39,6 @@ export function FigureTable({ label, head, rows }: FigureTableProps) {
   );
 }
 
-/** A table that is opened when somebody wants the figures behind a plot. */
 export function TableBehind({ summary, children }: { summary: string; children: ReactNode }) {
   return (
     <details>

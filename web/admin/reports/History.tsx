@@ -5,7 +5,6 @@ import { monthText } from '../frame/numbers.ts';
 import { FigureTable } from './FigureTable.tsx';
 import type { ReportsScreenQuery } from './ReportsScreen.generated.ts';
 
-/** Six months, as they were at their ends. */
 export function History({ months }: { months: ReportsScreenQuery['adminReport']['history'] }) {
   return (
     <div className="grid gap-3">

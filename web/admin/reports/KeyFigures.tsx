@@ -54,7 +54,6 @@ export function KeyFigures({ report }: { report: ReportsScreenQuery['adminReport
 
 interface GrowthProps {
   text: string;
-  /** Whether there was something to compare with. */
   isKnown: boolean;
   since: 'start' | 'period before';
 }

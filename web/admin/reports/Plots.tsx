@@ -29,7 +29,7 @@ const POPOVER = {
 };
 const HEIGHT = 220;
 
-/** Growth, plans, people and revenue, drawn. The tables hold the same for people who cannot see them. */
+/** The tables hold the same for people who cannot see them. */
 export function Plots({ series }: { series: StatisticsSeries }) {
   const nameOf = series.interval === 'MONTH' ? shortMonthText : shortDayText;
   const points = series.points.map((point) => ({ ...point, name: nameOf(point.start) }));
@@ -86,7 +86,7 @@ const LINE = { type: 'monotone', dot: false, strokeWidth: 2, isAnimationActive: 
 const AREA = { type: 'monotone', stackId: 'plans', fillOpacity: 0.35, isAnimationActive: false } as const;
 const BAR = { isAnimationActive: false, radius: [2, 2, 0, 0] as [number, number, number, number] } as const;
 
-/** Draws the parts that all plots share. The labels of the axis get the room that the longest of `amounts` needs. */
+/** The labels of the axis get the room that the longest of `amounts` needs. */
 function axes(amounts: number[], value: (amount: number) => string = numberText) {
   return (
     <>

@@ -10,7 +10,6 @@ import { DownloadProblem, downloadFile, saveFile } from '../../core/session/down
 
 const FAILURE = msg`Failed to export the report. Please try again.`;
 
-/** Saves the report of a period as a file. */
 export function ReportExport({ period }: { period: ReportPeriod }) {
   const [format, setFormat] = useState<'csv' | 'pdf' | null>(null);
   const save = async (wanted: 'csv' | 'pdf') => {

@@ -20,7 +20,7 @@ import { Series } from './Series.tsx';
 /** Longer periods are drawn by month. */
 const MOST_DAYS_BY_DAY = 92;
 
-/** How the site did on chosen days. They are in the address, so that a report can be sent as a link. */
+/** The days are in the address, so that a report can be sent as a link. */
 export function ReportsScreen() {
   const [search, setSearch] = useSearchParams();
   const start = search.get('start') ?? firstOfMonth(today());

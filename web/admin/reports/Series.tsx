@@ -24,7 +24,6 @@ const HEAD = [
   msg`Visits`,
 ];
 
-/** The figures over time: drawn, and in a table. */
 export function Series({ series }: { series: StatisticsSeries }) {
   const isByMonth = series.interval === 'MONTH';
   const nameOf = (day: string) => (isByMonth ? monthText(day.slice(0, 7)) : shortDayText(day));

@@ -14,7 +14,6 @@ interface DayOfClicks {
   clicks: number;
 }
 
-/** How often a site's links were followed, and on request on which days. */
 export function AffiliateClicks({ siteId, siteName, clicks }: { siteId: string; siteName: string; clicks: number }) {
   const [isOpen, setOpen] = useState(false);
   return (
@@ -36,7 +35,6 @@ function ClicksByDay({ siteId }: { siteId: string }) {
   return <ClicksChart days={everyDay(data.affiliateSite?.clicksByDay ?? [])} />;
 }
 
-/** Also the days on which there were none. */
 function everyDay(counted: readonly DayOfClicks[]): DayOfClicks[] {
   const clicks = new Map(counted.map((day) => [day.day, day.clicks]));
   return Array.from({ length: DAYS }, (_, place) => {

@@ -12,7 +12,6 @@ import { type AffiliateLinkTesterQuery, useAffiliateLinkTesterLazyQuery } from '
 
 type Outcome = AffiliateLinkTesterQuery['affiliateLink'];
 
-/** Shows what a link becomes when it is followed, by the sites as they are now. */
 export function AffiliateLinkTester() {
   const form = useRuleForm(triedLink, { url: '' });
   const { isSubmitting } = form.formState;

@@ -23,7 +23,6 @@ import { EditAffiliateSiteDialog } from './AffiliateSiteDialog.tsx';
 
 interface AffiliateSiteCardProps {
   site: FragmentType<AffiliateSiteCard_siteFragment>;
-  /** It is gone, or has another place in the list. */
   onMoved: () => Promise<unknown>;
 }
 

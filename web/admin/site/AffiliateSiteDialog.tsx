@@ -22,7 +22,6 @@ import {
 } from './AffiliateSiteFields.tsx';
 
 interface DialogProps {
-  /** Called before it closes, when the site is saved. */
   onSaved: () => Promise<unknown>;
   onClose: () => void;
 }
@@ -64,7 +63,7 @@ interface EditDialogProps extends DialogProps {
   site: AffiliateSiteCard_siteFragment;
 }
 
-/** Lets the administrator choose where another one changed the same field meanwhile. */
+/** Another administrator may change the same field meanwhile. */
 export function EditAffiliateSiteDialog({ site, onSaved, onClose }: EditDialogProps) {
   const [start] = useState(() => valuesOf(site));
   const [shown] = useState(() => newAffiliateSite.parse(start));
@@ -110,7 +109,6 @@ function labelOf(field: string): string {
   return label ? say(label) : field;
 }
 
-/** How a value reads where two of them stand to be chosen from. */
 function textOf(_field: string, value: unknown): string {
   if (typeof value === 'boolean') return value ? t`Active` : t`Inactive`;
   if (!Array.isArray(value)) return String(value ?? '');

@@ -14,7 +14,6 @@ export type AffiliateSiteForm = ReturnType<typeof useAffiliateSiteForm>;
 
 type FormValues = ReturnType<typeof valuesOf>;
 
-/** Stands in a pattern for the code. */
 const CODE = '{code}';
 
 const NEW_FORMAT = { urlPattern: '', description: '', priority: 0 };
@@ -29,7 +28,6 @@ export const NEW_SITE = {
 
 export const useAffiliateSiteForm = (start: FormValues) => useRuleForm(newAffiliateSite, start);
 
-/** A site as the form has it. */
 export function valuesOf(site: AffiliateSiteCard_siteFragment) {
   const { name, affiliateCode, defaultLogoUrl, isActive, urlFormats } = site;
   return {

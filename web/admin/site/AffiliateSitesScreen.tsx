@@ -17,7 +17,6 @@ import { AddAffiliateSiteDialog } from './AffiliateSiteDialog.tsx';
 import { useAffiliateSitesScreenQuery } from './AffiliateSitesScreen.generated.ts';
 import { DeletedAffiliateSites } from './DeletedAffiliateSites.tsx';
 
-/** The shops that pay for visitors; those whose patterns have the highest priority come first. */
 export function AffiliateSitesScreen() {
   const { sites, totalPages, error, refetch } = useAllSites();
   const [isAdding, setAdding] = useState(false);
@@ -67,7 +66,7 @@ export function AffiliateSitesScreen() {
   );
 }
 
-/** All of them: further pages are read as soon as it is known that there are any. */
+/** Further pages are read as soon as it is known that there are any. */
 function useAllSites() {
   const { data, error, refetch, fetchMore } = useAffiliateSitesScreenQuery({
     variables: { page: 1 },

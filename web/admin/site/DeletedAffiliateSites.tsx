@@ -7,7 +7,6 @@ import { RelativeTime } from '../../base/design/RelativeTime.tsx';
 import { PageTurner } from '../frame/PageTurner.tsx';
 import { useDeletedAffiliateSitesQuery } from './DeletedAffiliateSites.generated.ts';
 
-/** The clicks of deleted sites. Empty while there are none. */
 export function DeletedAffiliateSites() {
   const [page, setPage] = useState(1);
   const { data, previousData } = useDeletedAffiliateSitesQuery({

@@ -12,7 +12,7 @@ interface LimitsTableProps {
   onType: (path: string, text: string) => void;
 }
 
-/** The limits of all plans beside each other. On a phone the names of the lines stand above them. */
+/** On a phone the names of the lines stand above them. */
 export function LimitsTable({ textOf, problems, onType }: LimitsTableProps) {
   return (
     <table className="w-full max-sm:block sm:table-fixed">

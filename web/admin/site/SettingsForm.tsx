@@ -26,7 +26,7 @@ type Settings = SettingsForm_settingsFragment;
 const PAYMENTS_ON = 'stripeEnabled';
 const PAYMENTS_KEY = 'stripePublishableKey';
 
-/** Sends what was changed, with what it was read as: where another administrator changed the same, the person chooses. */
+/** The person chooses if another administrator changed the same. */
 export function SettingsForm({ settings }: { settings: Settings }) {
   const { mailEnabled } = useSite();
   const [saved, setSaved] = useState<Settings>(settings);
@@ -204,7 +204,7 @@ function textOf(value: unknown): string {
   return value === -1 ? '' : String(value ?? '');
 }
 
-/** Reads the fields, with a typed limit as its number. The field keeps the text until it is saved. */
+/** A field keeps its text until it is saved. */
 function settingsOf(values: Values): Values {
   return Object.fromEntries(
     Object.entries(values).map(([path, value]) => [path, typeof value === 'string' ? settingOf(path, value) : value]),

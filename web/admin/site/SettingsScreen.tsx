@@ -8,7 +8,6 @@ import { LOAD_FAILED } from '../frame/load-failed.ts';
 import { SettingsForm } from './SettingsForm.tsx';
 import { useSettingsScreenQuery } from './SettingsScreen.generated.ts';
 
-/** The settings of the site. A saved change holds at once, everywhere. */
 export function SettingsScreen() {
   const { data, error, refetch } = useSettingsScreenQuery({ fetchPolicy: 'network-only' });
   if (!data && error) return <LoadProblem error={error} otherwise={say(LOAD_FAILED)} onRetry={refetch} />;

@@ -20,7 +20,7 @@ type Shop = ShopHealthScreenQuery['shopHealth']['data'][number];
 
 const PERIODS = ['7', '30', '90'] as const;
 
-/** How reading product pages goes, by shop. It is counted by host, so nobody's item is in it. */
+/** Counted by host, so nobody's item is in it. */
 export function ShopHealthScreen() {
   const [search, setSearch] = useSearchParams();
   const page = Math.max(1, Math.trunc(Number(search.get('page')) || 1));
@@ -116,7 +116,6 @@ const MISSING: [field: 'withoutTitle' | 'withoutPrice' | 'withoutPicture' | 'wit
   ['withoutDescription', (missing, pagesRead, share) => t`No description on ${missing} of ${pagesRead} (${share})`],
 ];
 
-/** A share of the pages that were read. */
 function MissingFields({ shop }: { shop: Shop }) {
   const { pagesRead, ruleFailed } = shop;
   const fields = MISSING.filter(([field]) => shop[field] > 0);

@@ -16,7 +16,7 @@ const EXAMPLE = `{
   "price": { "select": [".price-now", "meta[itemprop=price]@content"], "exclude": ["del", ".price-per-unit"] }
 }`;
 
-/** Says where shops have things on their pages, in place of what comes with the product. */
+/** In place of the rules that come with the product. */
 export function ShopRules() {
   const { data, refetch } = useShopRulesQuery({ fetchPolicy: 'cache-and-network' });
   const [rule, setRule] = useState(EXAMPLE);

@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { say } from '#rules/base/languages/say';
 import { type SiteSettings, settingsChanges } from '#rules/core/settings/settings';
 
-/** A setting as the form names it: a path, as in `maxListsPerUser.free`. */
+/** A path, as in `maxListsPerUser.free`. */
 type SettingPath = {
   [Name in keyof SiteSettings]: SiteSettings[Name] extends object
     ? `${Name}.${string & keyof SiteSettings[Name]}`
@@ -14,22 +14,18 @@ type Kind = 'text' | 'address' | 'email' | 'flag' | 'limit' | 'unlimited';
 
 interface SettingsField {
   path: SettingPath;
-  /** A text where it is the name of a brand. */
+  /** A text if it is the name of a brand. */
   label: MessageDescriptor | string;
   kind: Kind;
   hint?: MessageDescriptor;
-  /** In its place where no mail server is set. */
   hintWithoutMail?: MessageDescriptor;
 }
 
 interface SettingsSection {
   title: MessageDescriptor;
   about?: MessageDescriptor;
-  /** About plans that are sold, so that it goes where everybody gets everything. */
   isAboutPlans?: true;
-  /** The limits of each plan, which are drawn as one table. */
   isTable?: true;
-  /** Two fields belong together, and stand in one line. */
   arePairs?: true;
   fields: SettingsField[];
 }
@@ -52,7 +48,6 @@ const LIMITS = {
   },
 };
 
-/** The lines of the table of limits. */
 export const LIMITED = [
   { setting: 'maxListsPerUser', name: msg`Lists per user` },
   { setting: 'maxItemsPerList', name: msg`Items per list` },
@@ -61,7 +56,7 @@ export const LIMITED = [
 
 export const PLAN_COLUMNS = ['free', 'standard', 'premium'] as const;
 
-/** The limit of each plan. An empty field means no limit, where a plan may have that. */
+/** An empty field means no limit, where a plan may have that. */
 function perPlan(setting: keyof typeof LIMITS): SettingsField[] {
   return PLAN_COLUMNS.map((plan) => {
     const isEndless = settingsChanges.safeParse({ [setting]: { [plan]: -1 } }).success;
@@ -187,7 +182,7 @@ const FIELDS = new Map<string, SettingsField>(
   SETTINGS_SECTIONS.flatMap(({ fields }) => fields.map((field) => [field.path, field] as const)),
 );
 
-/** The settings that the form shows. A test walks all settings, and wants each to be among them. */
+/** A test walks all settings, and wants each to be among them. */
 export const SHOWN_SETTINGS: readonly string[] = [...FIELDS.keys()];
 
 export function labelOfSetting(path: string): string {

@@ -48,7 +48,6 @@ const LIMITS: Record<string, MessageDescriptor> = {
   apiKeyCreation: msg`too many new API keys`,
 };
 
-/** Bursts of purchases and refused calls of the last seven days, newest first. */
 export function AbuseSignals() {
   const [address, setAddress] = useSearchParams();
   const kind = (['PURCHASES', 'REFUSALS'] as const).find((one) => one === address.get('kind')) ?? null;
@@ -183,7 +182,7 @@ function ListOfSignal({ list, onDone }: { list: SignalledList; onDone: () => Pro
   );
 }
 
-/** Until when it may have gone on: the end of the hour in which it was counted, or now. */
+/** It may have gone on until the end of the hour in which it was counted, or now. */
 function endOfHour(hour: string): string {
   return new Date(Math.min(Date.now(), Date.parse(hour) + 3_600_000)).toISOString();
 }

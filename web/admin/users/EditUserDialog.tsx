@@ -16,12 +16,11 @@ import type { ListedUser } from './useUsersPage.ts';
 
 interface EditUserDialogProps {
   user: Pick<ListedUser, 'id' | 'name' | 'email' | 'role' | 'subscriptionTier'>;
-  /** Called before it closes. */
   onSaved: () => Promise<unknown>;
   onClose: () => void;
 }
 
-/** Role and plan of an account: a call for each that was changed. A plan that somebody else changed meanwhile is for the person to choose. */
+/** A call for each that was changed. A plan that somebody else changed meanwhile is for the person to choose. */
 export function EditUserDialog({ user, onSaved, onClose }: EditUserDialogProps) {
   const { name, email } = user;
   const [role, setRole] = useState<Role>(user.role);

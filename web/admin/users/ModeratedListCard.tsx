@@ -16,7 +16,6 @@ interface ModeratedListCardProps {
   onDone: () => Promise<unknown>;
 }
 
-/** A list that somebody has reported, or that is hidden: what is known of it, and what can be done. */
 export function ModeratedListCard({ list: ref, onDone }: ModeratedListCardProps) {
   const { data: list, complete } = useModeratedListCard_listFragment(ref);
   if (!complete) return null;

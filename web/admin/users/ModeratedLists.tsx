@@ -20,7 +20,6 @@ const NOTHING: Record<ListsToModerate, { title: MessageDescriptor; text: Message
   CLOSED: { title: msg`No closed reports`, text: msg`Reports that have been dealt with are kept here.` },
 };
 
-/** Newest first; the page stands in the address. */
 export function ModeratedLists({ which }: { which: ListsToModerate }) {
   const [address] = useSearchParams();
   const after = address.get('after');

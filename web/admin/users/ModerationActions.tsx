@@ -23,7 +23,6 @@ interface ModerationActionsProps {
 
 type Asked = 'hide' | 'restore' | 'close' | 'suspend' | 'revoke';
 
-/** Actions on a list and its owner. Each asks why. */
 export function ModerationActions({ list, onDone }: ModerationActionsProps) {
   const { id: listId, title, ownerId, ownerName, hiddenAt, openReports, isDemo } = list;
   const navigate = useNavigate();

@@ -29,7 +29,7 @@ import { type ListedUser, useUsersPage } from './useUsersPage.ts';
 
 const PAGE_SIZE = 25;
 
-/** Plans by person, with their revenue. The cards count everybody who is found, on every page. */
+/** The cards count everybody who is found, on every page. */
 export function SubscriptionsScreen() {
   const { shown, error, refetch, page, turn, ...search } = useUsersPage(PAGE_SIZE);
   return (

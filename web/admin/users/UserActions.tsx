@@ -20,7 +20,7 @@ interface UserActionsProps {
   onDone: () => Promise<unknown>;
 }
 
-/** Actions on an account. Each asks why, but for the one that restores it. */
+/** Each asks why, but for the one that restores it. */
 export function UserActions({
   user: { id: userId, name, suspendedAt, apiKeyCount, passkeyCount, hasSecondFactor },
   onDone,

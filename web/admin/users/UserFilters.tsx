@@ -33,7 +33,7 @@ type UserFiltersProps = Pick<ReturnType<typeof useUsersPage>, 'words' | 'setWord
   filters: readonly UserFilter[];
 };
 
-/** A search, and filters beside it; a phone unfolds them, so that the first person stands on its first screen. */
+/** A phone unfolds the filters, so that the first person stands on its first screen. */
 export function UserFilters({ words, setWords, chosen, choose, filters }: UserFiltersProps) {
   const [isUnfolded, setUnfolded] = useState(filters.some((filter) => chosen[filter]));
   const selects = useId();

@@ -26,7 +26,7 @@ import { type UserScreenQuery, useUserScreenQuery } from './UserScreen.generated
 
 type Shown = NonNullable<UserScreenQuery['adminUser']>;
 
-/** One account: what administrators may know of it, and what they can do about it. Its lists are its owner's business. */
+/** The account's lists are its owner's business. */
 export function UserScreen() {
   const { userId: id = '' } = useParams();
   const { data, error, refetch } = useUserScreenQuery({ variables: { id }, fetchPolicy: 'cache-and-network' });

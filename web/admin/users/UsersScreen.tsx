@@ -25,7 +25,6 @@ import { type ListedUser, useUsersPage } from './useUsersPage.ts';
 
 const PAGE_SIZE = 10;
 
-/** Everybody with an account, newest first. */
 export function UsersScreen() {
   const { shown, error, refetch, page, turn, ...search } = useUsersPage(PAGE_SIZE);
   const [edited, setEdited] = useState<ListedUser | null>(null);
@@ -62,7 +61,7 @@ export function UsersScreen() {
   );
 }
 
-/** True of nearly everybody, so it is no news. */
+/** True for nearly everybody, so it is no news. */
 function Usual({ children }: { children: string }) {
   return <span className="text-sm text-muted">{children}</span>;
 }

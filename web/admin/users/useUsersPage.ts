@@ -11,7 +11,7 @@ export type ListedUser = UsersPageQuery['adminUsers']['data'][number];
 const FILTERS = { role: role.options, tier: tier.options, status: accountStatus.options } as const;
 export type UserFilter = keyof typeof FILTERS;
 
-/** A page of accounts. Search and filters stand in the address, so that it can be sent to somebody. */
+/** Search and filters stand in the address, so that it can be sent to somebody. */
 export function useUsersPage(limit: number) {
   const [address, setAddress] = useSearchParams();
   const search = address.get('search') ?? '';

@@ -6,7 +6,6 @@ interface EmptyStateProps {
   children?: ReactNode;
   action?: ReactNode;
   kind?: Kind;
-  /** As the place on the screen asks. */
   level?: 1 | 2 | 3;
 }
 

@@ -4,7 +4,6 @@ interface HighlightProps {
   /** Another value means that somebody else changed what is inside; null shows nothing. */
   change: string | number | null;
   by?: string | null;
-  /** Also around what has only just appeared. */
   atOnce?: boolean;
   /** The glow keeps clear of what has no frame of its own. */
   unframed?: boolean;

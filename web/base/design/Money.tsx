@@ -12,7 +12,6 @@ function formatFor(currency: string, trailingZeroDisplay: 'auto' | 'stripIfInteg
   return made;
 }
 
-/** For places that take text only. */
 export function moneyText(amount: number, currency = 'USD'): string {
   return asWritten(formatFor(currency).format(amount), locale());
 }
@@ -21,12 +20,10 @@ export function minorMoneyText(minor: number, currency: string): string {
   return moneyText(toMajorUnits(minor, currency), currency);
 }
 
-/** As in "£1,240". */
 export function shortMoneyText(amount: number, currency: string): string {
   return asWritten(formatFor(currency, 'stripIfInteger').format(amount), locale());
 }
 
-/** As in "US dollars". */
 export function currencyName(currency: string): string {
   const parts = new Intl.NumberFormat(locale(), { style: 'currency', currency, currencyDisplay: 'name' }).formatToParts(
     2,

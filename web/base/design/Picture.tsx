@@ -17,13 +17,11 @@ const DARK_MAT =
 
 interface PictureProps {
   src: string | null | undefined;
-  /** As an <img> takes them. */
   sources?: { srcSet: string; sizes: string } | null;
   /** Empty where the title stands beside it. */
   alt: string;
   kind: Kind | null | undefined;
   shape?: keyof typeof SHAPES;
-  /** For pictures in sight at once. */
   eager?: boolean;
 }
 

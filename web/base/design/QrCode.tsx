@@ -2,7 +2,6 @@ import { encode } from 'uqr';
 
 interface QrCodeProps {
   text: string;
-  /** The destination, read out. */
   label: string;
 }
 

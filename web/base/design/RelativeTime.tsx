@@ -58,7 +58,6 @@ export function distanceText(count: number, unit: Unit): string {
   return count < 0 ? ago(-count) : ahead(count);
 }
 
-/** "3 days ago", "in 2 hours", "just now". */
 export function relativeText(then: Date, now = new Date()): string {
   const seconds = (then.getTime() - now.getTime()) / 1000;
   for (const [unit, length] of UNITS) {
@@ -77,7 +76,6 @@ export interface AgoWords {
 /** Beyond the smallest unit's count, a larger one is said. */
 const COUNTS = Array.from({ length: 60 }, (_, index) => index + 1);
 
-/** For a script without this file. */
 export function agoWords(): AgoWords {
   const rules = new Intl.PluralRules(speaker().locale);
   const counts = new Map([...COUNTS].reverse().map((count) => [count === 1 ? '1' : rules.select(count), count]));
@@ -134,7 +132,6 @@ interface DayProps {
   style?: keyof typeof DAY_STYLES;
 }
 
-/** The same day everywhere. */
 export function Day({ date, style = 'long' }: DayProps) {
   const local = startOfDay(date);
   const shown = style === 'near' && !isNear(date) ? 'long' : style;
@@ -145,7 +142,6 @@ export function Day({ date, style = 'long' }: DayProps) {
   );
 }
 
-/** Day and month can mean no other year. */
 function isNear(date: string): boolean {
   const days = daysUntil(date);
   return days >= 0 && days < MAX_NEAR_DAYS;

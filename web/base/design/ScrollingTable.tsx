@@ -6,7 +6,6 @@ interface ScrollingTableProps {
   children: ReactNode;
 }
 
-/** Scrolls by keyboard, too. */
 export function ScrollingTable({ label, className = '', children }: ScrollingTableProps) {
   return (
     <section

@@ -4,7 +4,6 @@ interface Segment<Value extends string> {
   value: Value;
   label: string;
   icon?: ReactNode;
-  /** Such as "Save 16%". */
   note?: string;
 }
 
@@ -17,7 +16,6 @@ interface SegmentedControlProps<Value extends string> {
   iconsOnly?: boolean;
 }
 
-/** Takes effect at once. */
 export function SegmentedControl<Value extends string>({
   label,
   options,

@@ -4,7 +4,6 @@ const conjunction = perLocale((locale) => new Intl.ListFormat(locale));
 const disjunction = perLocale((locale) => new Intl.ListFormat(locale, { type: 'disjunction' }));
 const unit = perLocale((locale) => new Intl.ListFormat(locale, { type: 'unit' }));
 
-/** "Ann, Ben, and Cleo". */
 export function listText(names: Iterable<string>): string {
   return conjunction().format(names);
 }
@@ -14,7 +13,6 @@ export function enumeration(things: Iterable<string>): string {
   return unit().format(things);
 }
 
-/** "Ann, Ben, or Cleo". */
 export function alternatives(things: Iterable<string>): string {
   return disjunction().format(things);
 }

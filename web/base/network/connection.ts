@@ -9,7 +9,6 @@ export function useConnection(): ConnectionState {
   return useStore(connection);
 }
 
-/** Returns how to stop. */
 export function onReconnected(callBack: () => void): () => void {
   const stop = connection.subscribe(() => {
     if (connection.get() === 'online') callBack();

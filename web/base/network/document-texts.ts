@@ -6,7 +6,6 @@ export function hashOf(document: DocumentNode): string | undefined {
   return (document as { __meta__?: { hash: string } }).__meta__?.hash;
 }
 
-/** Only when a server asks for a text. */
 export async function loadText(document: DocumentNode): Promise<void> {
   const { print } = await import('graphql/language/printer');
   texts.set(document, print(document));

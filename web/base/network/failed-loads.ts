@@ -5,7 +5,6 @@ const FIRST_PAUSE_MS = 2000;
 const LONGEST_PAUSE_MS = 30_000;
 
 export interface FailedLoads {
-  /** Since the last attempt that succeeded. */
   failures: number;
   /** The server does not have it: this page is of an earlier build, and must be loaded anew. */
   isOutdated: boolean;
@@ -14,7 +13,6 @@ export interface FailedLoads {
 const pending = new Set<symbol>();
 const waiting = new Set<() => void>();
 
-/** Null while nothing is missing. */
 const failedLoads = createStore<FailedLoads | null>(null);
 
 export function useFailedLoads(): FailedLoads | null {

@@ -2,7 +2,6 @@ import type { FieldMergeFunction, FieldReadFunction, Reference } from '@apollo/c
 
 type Place = readonly [orderIndex: number, id: string];
 
-/** As far as they have come, in the order of the list. */
 export interface CachedItems {
   nodes: readonly Reference[];
   pageInfo?: { hasNextPage: boolean; endCursor: string | null };

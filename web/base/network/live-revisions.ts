@@ -1,7 +1,5 @@
-/** As they were last heard live. */
 interface ListRevisions {
   newest: number;
-  /** Or of all its items at once. */
   whole: number;
   items: Map<string, number>;
 }
@@ -19,7 +17,6 @@ interface ListAnswer {
   revision?: number;
 }
 
-/** Answers may be older. */
 export class LiveRevisions {
   private readonly lists = new Map<string, ListRevisions>();
 

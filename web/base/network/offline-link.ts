@@ -13,7 +13,6 @@ export interface SentOperation {
 
 export interface OfflineAnswers {
   onAnswer(operation: SentOperation, result: ApolloLink.Result): void;
-  /** Null when there is none. */
   lastKnown(operation: SentOperation): Promise<Record<string, unknown> | null>;
 }
 
@@ -26,7 +25,6 @@ export async function isAnsweredByDevice(operation: ApolloLink.Operation): Promi
   return Boolean(await readKnown?.());
 }
 
-/** For people who are signed in. */
 export function offlineLink(
   session: SessionSource,
   client: () => ApolloClient,

@@ -26,7 +26,6 @@ export function problemCode(error: unknown): ErrorCode | undefined {
   return CombinedGraphQLErrors.is(error) ? refusalCode(error) : undefined;
 }
 
-/** Nobody has thrown it yet. */
 export function refusalCode({ errors }: RefusedAnswer): ErrorCode | undefined {
   return errors?.[0]?.extensions?.code as ErrorCode | undefined;
 }
@@ -35,13 +34,11 @@ export function hasCode(error: unknown, ...codes: ErrorCode[]): boolean {
   return codes.some((code) => code === problemCode(error));
 }
 
-/** A device keeps it, in words. */
 export interface KeptRefusal {
   code: ErrorCode;
   message: string;
 }
 
-/** Null for what another try may mend. */
 export function keptRefusal(error: unknown): KeptRefusal | null {
   const code = problemCode(error);
   return code && LASTING_REFUSALS.includes(code) ? { code, message: problemText(error) } : null;
@@ -51,7 +48,6 @@ export function errorOfRefusal({ code, message }: KeptRefusal): Error {
   return new CombinedGraphQLErrors({ errors: [{ message, extensions: { code } }] });
 }
 
-/** Until a person changes something. */
 const LASTING_REFUSALS: readonly ErrorCode[] = ['PLAN_LIMIT', 'BAD_USER_INPUT'];
 
 export function fieldProblems(error: unknown): Record<string, string> {
@@ -85,7 +81,6 @@ export function authProblemText(error: unknown, otherwise = unexpectedProblemTex
   return (error instanceof Error && error.message) || otherwise;
 }
 
-/** For people who sign in or up, where the server gives no words. */
 const OF_CREDENTIALS: Record<number, MessageDescriptor> = {
   401: msg`Incorrect email or password`,
   404: msg`Email address not found.`,

@@ -6,7 +6,6 @@ const RELOADED_AT = 'kindlist_reloaded_to_sign_in_at';
 /** More often, the reader is told, and nothing is reloaded. */
 const RELOAD_AT_MOST_EVERY_MS = 15 * 60_000;
 
-/** It answers in the server's place. */
 export class ProxySignIn extends Error {
   readonly status: number;
 

@@ -5,6 +5,5 @@ export interface SessionSource {
   getAccessToken(): string | null;
   /** Valid for long enough to arrive: renewed first where needed. */
   freshToken(): Promise<string | null>;
-  /** Says whether to send the refused call again. */
   recover(refusedToken: string | null): Promise<boolean>;
 }

@@ -34,7 +34,6 @@ const IDLE_CLOSE_DELAY_MS = 3000;
  * so that nothing is missed.
  */
 export function createSocketLink(session: SessionSource, url: string): ApolloLink {
-  /** Undefined while no socket is open. */
   let openToken: string | null | undefined;
   let closeCode: number | undefined;
   let isRenewing = false;

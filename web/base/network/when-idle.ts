@@ -1,7 +1,6 @@
 /** A page that is never idle goes on all the same. */
 const LONGEST_WAIT_MS = 1000;
 
-/** Gives what takes it back. */
 export function whenIdle(callback: () => void): () => void {
   if (typeof requestIdleCallback !== 'function') {
     callback();

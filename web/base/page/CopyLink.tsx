@@ -7,7 +7,6 @@ import { CONTROL } from '../design/fields/control-look.ts';
 import { VisuallyHidden } from '../design/VisuallyHidden.tsx';
 import { toast } from './toast.ts';
 
-/** No mail brings the link to anybody. */
 export function CopyLink({ label, link }: { label: string; link: string }) {
   const [isCopied, setCopied] = useState(false);
   const id = useId();

@@ -11,7 +11,6 @@ const RELOADED_AT = 'kindlist_reloaded_at';
 const RELOAD_AT_MOST_EVERY_MS = 60_000;
 
 interface FailedLoadNoteProps {
-  /** People stay where they are without it. */
   to?: string;
 }
 

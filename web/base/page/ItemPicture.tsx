@@ -3,7 +3,6 @@ import { Picture } from '../design/Picture.tsx';
 
 interface ItemPictureProps extends Pick<ComponentProps<typeof Picture>, 'kind' | 'shape' | 'eager'> {
   item: { effectiveImageUrl: string | null; imageSizes: string | null };
-  /** As `sizes` of an <img>. */
   widths: string;
 }
 

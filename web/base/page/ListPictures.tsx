@@ -3,7 +3,6 @@ import { Picture } from '../design/Picture.tsx';
 
 interface ListPicturesProps {
   kind: Kind;
-  /** Four at most. */
   pictures: readonly { url: string; sizes: string | null }[];
 }
 

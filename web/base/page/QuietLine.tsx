@@ -6,7 +6,6 @@ interface QuietLineProps {
   children: ReactNode;
 }
 
-/** For something that is not set up yet. */
 export function QuietLine({ text, children }: QuietLineProps) {
   return (
     <Card padding="none">

@@ -7,7 +7,6 @@ import { isNetworkProblem, problemText } from '../network/problems.ts';
 
 export interface ReadProblemProps {
   error: unknown;
-  /** When the server has no words. */
   otherwise?: string;
   /** For places that tell of the lost connection already. */
   offlineText?: string;
@@ -15,7 +14,6 @@ export interface ReadProblemProps {
   onRetry: () => unknown;
 }
 
-/** A lost connection is tried again when it is back. */
 export function ReadProblem({ error, otherwise, offlineText, onRetry }: ReadProblemProps) {
   useRetryWhenBack(error, onRetry);
   if (offlineText && isNetworkProblem(error) && !navigator.onLine) return <p className="text-muted">{offlineText}</p>;

@@ -13,7 +13,6 @@ interface ShowMoreProps {
   read: (after: string) => Promise<unknown>;
 }
 
-/** When somebody scrolls near, or at a press. */
 export function ShowMore({ pageInfo: { hasNextPage, endCursor }, shownCount, read }: ShowMoreProps) {
   const after = hasNextPage ? endCursor : null;
   const [readingAt, setReadingAt] = useState<string | null>(null);

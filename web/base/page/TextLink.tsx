@@ -1,7 +1,6 @@
 import { Link, type LinkProps } from 'react-router-dom';
 
 interface TextLinkProps extends Omit<LinkProps, 'className'> {
-  /** As tall as a thumb needs. */
   isTall?: boolean;
 }
 

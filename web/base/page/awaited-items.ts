@@ -9,7 +9,6 @@ export function isAwaited<Other extends { id: string }>(thing: Other | AwaitedIt
   return 'isAwaited' in thing;
 }
 
-/** `name` tells them from others. */
 export function awaited(count: number, category: string, name: string): AwaitedItem[] {
   return Array.from({ length: Math.max(0, count) }, (_, place) => ({
     id: `awaited ${name} ${place}`,

@@ -2,7 +2,6 @@ import { daysUntil } from '../design/RelativeTime.tsx';
 
 interface Dated {
   eventDate: string | null;
-  /** Lists without it keep their order. */
   createdAt?: string;
 }
 

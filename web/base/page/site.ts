@@ -6,7 +6,6 @@ import { sitePath } from '../routing/site-path.ts';
 import { createStore, useStore } from '../state/store.ts';
 
 export interface Site extends Pick<SiteSettings, PublicSetting> {
-  /** Empty when the contact form is the way. */
   contactEmail: string;
   paymentsEnabled: boolean;
   /** Without a mail server none is promised. */
@@ -100,7 +99,6 @@ export function followSite(): () => void {
 
 let liveSources = 0;
 
-/** Gives back how to say that the live connection is over. */
 export function noteLiveSite(): () => void {
   liveSources += 1;
   return () => {

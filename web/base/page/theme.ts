@@ -17,7 +17,6 @@ export function showTheme(choice: ThemeChoice): void {
   theme.set(choice);
 }
 
-/** With `system`, their device chooses. */
 export function useTheme(): ThemeChoice {
   return useStore(theme, () => 'system');
 }

@@ -29,10 +29,8 @@ interface PrintedSheetProps {
     eventType: string | null;
     eventDate: string | null;
     owner: string;
-    /** Null for the owner's own. */
     person: string | null;
   };
-  /** Such as how many are wanted. */
   count: string;
   groups: { heading: string | null; entries: PrintedEntry[] }[];
   /** Null for a list that its link does not open for everybody. */

@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
 interface AllPages<Page, Entry> {
-  /** Undefined until all have come. */
   data?: Page;
   entries: Entry[];
   error?: unknown;

@@ -1,7 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { type ComponentType, type ReactNode, useCallback, useEffect, useState } from 'react';
 
-/** `of` is an id or a link. */
 type Printed = ComponentType<{ of: string }>;
 
 export interface PrintOptions {

@@ -5,7 +5,6 @@ interface Sheet {
   close: () => void;
 }
 
-/** The one on top last. */
 const sheets: Sheet[] = [];
 /** Nobody is told of it; it takes the browser a moment. */
 let ownStep: { isOver: Promise<void>; end: () => void } | null = null;

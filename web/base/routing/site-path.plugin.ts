@@ -1,7 +1,10 @@
+import { join } from 'node:path';
 import type { Plugin } from 'vite';
 
 /** How Vite makes the address of a file that a lazily loaded part needs. */
 const FROM_ROOT = /return\s*("\/"|`\/`|'\/')\s*\+\s*dep/;
+
+const SITE_PATH = join(import.meta.dirname, 'site-path.ts');
 
 const ASSETS = '/assets/';
 
@@ -16,7 +19,7 @@ export function anySitePath(): Plugin {
     transform(code, id) {
       if (!id.includes('vite/preload-helper')) return null;
       if (!FROM_ROOT.test(code)) throw new Error('Vite loads lazy parts in another way by now.');
-      return code.replace(FROM_ROOT, () => 'return (document.documentElement.dataset.sitePath ?? "") + "/" + dep');
+      return `import { sitePath } from ${JSON.stringify(SITE_PATH)};\n${code.replace(FROM_ROOT, () => 'return sitePath + "/" + dep')}`;
     },
     generateBundle(_options, bundle) {
       for (const part of Object.values(bundle)) {

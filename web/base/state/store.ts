@@ -22,7 +22,6 @@ export function createListeners(): Listeners {
 
 export interface Store<Value> extends Pick<Listeners, 'subscribe'> {
   get(): Value;
-  /** The same value notifies nobody. */
   set(value: Value): void;
 }
 

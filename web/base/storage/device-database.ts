@@ -1,6 +1,5 @@
 import { clear, createStore, delMany, get, keys, update } from 'idb-keyval';
 
-/** Each value is replaced as a whole. */
 export interface DeviceDatabase {
   get<Value>(key: string): Promise<Value | undefined>;
   /** Also when several tabs do it at once. */

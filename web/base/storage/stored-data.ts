@@ -24,7 +24,6 @@ export async function deleteStoredLists(): Promise<void> {
   await database.remove((await database.keys()).filter((key) => !key.startsWith('changes ')));
 }
 
-/** Nobody’s data stay. */
 export async function deleteStoredData(): Promise<void> {
   const { openDeviceDatabase } = await import('./device-database.ts');
   await openDeviceDatabase().clear();

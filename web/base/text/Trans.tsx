@@ -6,7 +6,6 @@ interface TransProps {
   id: Message;
   message?: Message;
   values?: Values;
-  /** By their numbers in the source. */
   components?: Readonly<Record<number, ReactElement>>;
 }
 
@@ -25,7 +24,6 @@ export function Trans({ id, message, values = {}, components = {} }: TransProps)
   return said.length === 1 ? said[0] : createElement(Fragment, null, ...said); // one by one they need no keys
 }
 
-/** As they would be without a message. */
 function joined(nodes: ReactNode[]): ReactNode[] {
   const together: ReactNode[] = [];
   for (const node of nodes) {

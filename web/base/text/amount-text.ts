@@ -5,7 +5,6 @@ const format = perLocale((locale) => new Intl.NumberFormat(locale, { maximumFrac
 /** Japanese puts no space before its units. */
 const UNSPACED = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 
-/** "1.5 kg" becomes "1,5 kg". */
 export function amountText(amount: string): string {
   const [number = ''] = /^[\d./ ]*/.exec(amount) ?? [];
   const shown = number.replace(/\d+(?:\.\d+)?/g, (digits) => format().format(Number(digits)));

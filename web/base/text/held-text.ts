@@ -1,7 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { perLocale } from '../design/locale.ts';
 
-/** One names them by their weekday. */
 const NEAR_DAYS = 6;
 
 const DAY_MS = 86_400_000;
@@ -21,7 +20,6 @@ export function heldText(heldUntil: string): string {
   return t`Held until ${until}`;
 }
 
-/** For those who work on the list. */
 export function reservedText(heldUntil: string): string {
   const day = lastDayText(heldUntil);
   return t`Reserved until ${day}`;

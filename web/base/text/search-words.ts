@@ -24,7 +24,6 @@ export function searchWords(text: string): string {
 
 const collator = perLocale((locale) => new Intl.Collator(locale, { sensitivity: 'base', numeric: true }));
 
-/** Numbers by what they say. */
 export function byWords(one: string, other: string): number {
   return collator().compare(one, other);
 }

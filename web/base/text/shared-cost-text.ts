@@ -4,14 +4,12 @@ import { minorMoneyText, shortMoneyText } from '../design/Money.tsx';
 
 export interface SharedCost {
   currency: string;
-  /** Null where nobody can chip in. */
   pledgeGoalMinor: number | null;
   /** Null in another currency by now. */
   pledgedMinor: number | null;
   pledgeCount: number;
 }
 
-/** As in "€120 of €300 from 4 friends". */
 export function sharedCostText({ currency, pledgeGoalMinor, pledgedMinor, pledgeCount }: SharedCost): string {
   if (pledgeCount === 0) return t`Friends can share the cost`;
   if (pledgeGoalMinor === null || pledgedMinor === null)

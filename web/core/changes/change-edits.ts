@@ -1,7 +1,6 @@
 import type { Conflict } from '../form/conflicts.ts';
 import type { Change } from './change.ts';
 
-/** The server has made it meanwhile. */
 export function withRealId(change: Change, temporaryId: string, id: string): Change {
   return JSON.parse(JSON.stringify(change).replaceAll(temporaryId, id));
 }

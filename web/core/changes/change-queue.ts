@@ -25,9 +25,7 @@ export class ChangeQueue {
   private readonly log: ChangeLog;
   private readonly layer: OptimisticLayer;
   private readonly sender: ChangeSender;
-  /** The server has said something that is not shown yet. */
   private isLayerStale = false;
-  /** Nobody waited for the change before this one either. */
   private isSlow = false;
 
   constructor(client: ApolloClient, database: DeviceDatabase, accountId: () => string | undefined) {
@@ -59,7 +57,6 @@ export class ChangeQueue {
     if (isNew) this.showAgain(); // what was loaded before could not be shown
   }
 
-  /** As a closed tab does. */
   stop(): void {
     this.sender.stop();
     this.log.close();

@@ -10,9 +10,7 @@ import type { ChangeLog } from './change-log.ts';
 
 /** The server knows a key for a day: later it could not tell a repeated change from a new one. */
 const KEY_LIFETIME_MS = 23 * 60 * 60 * 1000;
-/** The change is sent again under its key. */
 const ANSWER_TIMEOUT_MS = 10_000;
-/** They say nothing about the change itself. */
 const TEMPORARY_CODES: ErrorCode[] = ['SERVICE_UNAVAILABLE', 'RATE_LIMITED', 'UNAUTHENTICATED'];
 
 interface ChangeSenderOptions {
@@ -22,7 +20,6 @@ interface ChangeSenderOptions {
   /** `data` is undefined when the server refused it as done already. */
   onDone: (change: Change, kind: ChangeKind, data: unknown) => Promise<void>;
   onRefused: (change: Change, kind: ChangeKind, error: unknown) => Promise<void>;
-  /** Sent too long ago to be repeated. */
   onExpired: (change: Change) => Promise<void>;
   onIdle: () => void;
   onUnreachable: () => void;

@@ -5,13 +5,10 @@ import type { Conflict } from '../form/conflicts.ts';
 
 /** Described by data alone, so that it outlives the page and waits for a connection. */
 export interface Change<Variables = Record<string, unknown>> {
-  /** An idempotency key, too. */
   key: string;
   kind: string;
   listId: string;
-  /** Marked as waiting. */
   itemId?: string;
-  /** As people call it. */
   title: string;
   variables: Variables;
   /** Until the server gives an id to what this change makes. */
@@ -25,7 +22,6 @@ export interface Change<Variables = Record<string, unknown>> {
 
 export interface Outcome {
   text: string;
-  /** The person chooses. */
   conflicts?: Conflict[];
 }
 
@@ -39,9 +35,7 @@ export interface ChangeKind<Variables = Record<string, unknown>, Data = unknown>
   /** Apollo may do enough with the answer by itself. */
   settle?(cache: ApolloCache, data: Data, change: Change<Variables>): void;
   idOf?(data: Data): string;
-  /** The answer is less than was asked for. */
   remark?(data: Data, change: Change<Variables>): string | undefined;
-  /** A refusal with this code means that it is done already. */
   isDone?(code: ErrorCode | undefined): boolean;
 }
 
@@ -51,5 +45,4 @@ export type NewChange<Variables> = Pick<Change<Variables>, 'listId' | 'itemId' |
   variables: Variables;
 };
 
-/** A refusal is thrown. */
 export type ChangeResult<Data> = { data: Data; isPending: false } | { data?: undefined; isPending: true };

@@ -5,10 +5,8 @@ import type { Change } from './change.ts';
 /** The queue sets them, and the frame shows them. */
 export const localChanges = createStore<readonly Change[]>([]);
 
-/** The queue sets it. */
 export const isHeldUp = createStore(false);
 
-/** For a connection, rather than for their turn. */
 export function useHeldUp(): boolean {
   const isAway = useConnection() === 'reconnecting';
   return useStore(isHeldUp) || isAway;

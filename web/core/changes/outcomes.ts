@@ -4,10 +4,8 @@ import { hasCode, problemText } from '../../base/network/problems.ts';
 import { conflictsOf } from '../form/conflicts.ts';
 import type { Change, ChangeKind, Outcome } from './change.ts';
 
-/** Whole sentences about the item. */
 const CODES_OF_SENTENCES: ErrorCode[] = ['PUT_BACK', 'ALREADY_BOUGHT'];
 
-/** The person made it some time ago. */
 export function refusalOutcome({ title }: Change, { refusal }: ChangeKind, error: unknown): Outcome {
   const words = problemText(error);
   const isSentence = hasCode(error, ...CODES_OF_SENTENCES);

@@ -6,7 +6,6 @@ import { ChangeQueue } from './change-queue.ts';
 
 const queues = new WeakMap<ApolloClient, ChangeQueue>();
 
-/** One for each client. */
 export function changesOf(client: ApolloClient): ChangeQueue {
   const queue =
     queues.get(client) ?? new ChangeQueue(client, openDeviceDatabase(), () => session.getState().account?.id);

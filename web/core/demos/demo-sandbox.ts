@@ -23,11 +23,9 @@ interface DemoList {
   items: { nodes: DemoItem[] };
 }
 
-/** By token. */
 const lists = new Map<string, DemoList>();
 const purchases = new Map<string, readonly DemoPurchase[]>();
 
-/** They come after the answer. */
 const events = new Subject<{ token: string; sharedListChanged: object }>();
 
 type Answer = Observable<ApolloLink.Result>;
@@ -54,7 +52,6 @@ export function answerOnDemo(operation: ApolloLink.Operation, forward: ApolloLin
   );
 }
 
-/** Nobody else changes what only this page knows. */
 function eventsOn(token: string): Answer {
   return events.pipe(
     filter((event) => event.token === token),

@@ -12,7 +12,6 @@ interface ConflictChoiceProps {
   textOf?: (field: string, value: unknown) => string | undefined;
   onKeepMine: (conflict: Conflict) => void;
   onTakeTheirs: (conflict: Conflict) => void;
-  /** For a form that was just sent. */
   takesFocus?: boolean;
 }
 
@@ -63,14 +62,12 @@ function theirsText(name: string | null): string {
 }
 
 interface ConflictsAtFieldsProps extends Omit<ConflictChoiceProps, 'takesFocus'> {
-  /** The field of its name, unless this says otherwise. */
   placeOf?: (field: string) => string;
   /** The choice for any other stands at the form's end. */
   isOnForm?: (field: string) => boolean;
   children: ReactNode;
 }
 
-/** For a form that was just sent. */
 export function ConflictsAtFields({
   conflicts,
   placeOf = (field) => field,

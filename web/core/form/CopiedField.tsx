@@ -9,7 +9,6 @@ import { toast } from '../../base/page/toast.ts';
 interface CopiedFieldProps {
   label: string;
   value: string;
-  /** Tells several of them apart. */
   copyLabel?: string;
   failureText: string;
   look?: 'primary';

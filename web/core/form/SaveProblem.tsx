@@ -6,14 +6,11 @@ import { VerificationNotice } from '../session/VerificationNotice.tsx';
 
 interface SaveProblemProps {
   error: unknown;
-  /** When the server has no words. */
   otherwise: string;
   textOf?: typeof problemText;
-  /** Off where something else was begun meanwhile. */
   takesFocus?: boolean;
 }
 
-/** No single field is to blame. */
 export function SaveProblem({ error: reported, otherwise, textOf = problemText, takesFocus = true }: SaveProblemProps) {
   const error = useStandingProblem(reported);
   if (error === null) return null;

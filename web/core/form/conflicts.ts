@@ -4,12 +4,10 @@ export interface Conflict {
   field: string;
   theirs: unknown;
   yours: unknown;
-  /** Null where that is not known. */
   by?: string | null;
   isYours?: boolean;
 }
 
-/** A person chooses. */
 export function conflictsOf(error: unknown): Conflict[] {
   if (!CombinedGraphQLErrors.is(error)) return [];
   return (error.errors[0]?.extensions?.conflicts ?? []) as Conflict[];

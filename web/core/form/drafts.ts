@@ -2,7 +2,6 @@ const PREFIX = 'kindlist_draft';
 
 export interface Draft {
   typed: Record<string, unknown>;
-  /** By the fields that were typed into. */
   base: Record<string, unknown>;
 }
 

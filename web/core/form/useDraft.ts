@@ -4,7 +4,6 @@ import { baseOf, changedFields } from './conflicts.ts';
 import { useKeptDraft } from './useKeptDraft.ts';
 
 interface DraftOptions<Input> {
-  /** Tells forms of one screen apart. */
   part?: string;
   /** No browser is to keep these, such as passwords. */
   secrets?: readonly Path<Input>[];

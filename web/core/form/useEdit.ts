@@ -12,9 +12,7 @@ interface EditOptions<Input extends FieldValues, Values extends FieldValues> {
   /** May be read differently, such as without entities. */
   shown: Values;
   save: (changes: Partial<Values>, base: Partial<Values>, values: Values) => Promise<{ isPending?: boolean }>;
-  /** The value of its name, unless this says otherwise. */
   valuesOf?: (field: string, value: unknown) => Partial<Values>;
-  /** A change that waits for a connection is pending. */
   onSaved: (isPending: boolean) => void;
 }
 

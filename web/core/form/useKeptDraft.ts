@@ -7,10 +7,8 @@ import { type Draft, restoreDraft, storeDraft } from './drafts.ts';
 import { useInterruption } from './useInterruption.ts';
 
 interface KeptDraft {
-  /** Tells drafts of one address apart. */
   part?: string;
   keep: () => Draft;
-  /** Says whether people see anything of it. */
   restore: (draft: Draft) => boolean;
 }
 

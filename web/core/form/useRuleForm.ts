@@ -38,7 +38,6 @@ export function useRuleForm<Input extends FieldValues, Output>(
     };
   }
 
-  /** False where no problem belonged to a field that is to be seen. */
   function showProblems(error: unknown): boolean {
     const known = Object.entries(fieldProblems(error)).filter(([field]) => drawn.has(field));
     known.forEach(([field, message], index) => {

@@ -12,7 +12,6 @@ import { useSavedPicture } from './useSavedPicture.ts';
 
 interface ItemImageFieldProps {
   item: FragmentType<ItemImageField_itemFragment>;
-  /** Shown while none is uploaded. */
   address: string | null;
 }
 

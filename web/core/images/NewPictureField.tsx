@@ -7,7 +7,6 @@ import type { Progress } from './useUpload.ts';
 
 interface NewPictureFieldProps {
   file: File | null;
-  /** Shown while there is no file. */
   address?: string;
   progress: Progress;
   onChange: (file: File | null) => void;
@@ -15,7 +14,6 @@ interface NewPictureFieldProps {
   onCancel: () => void;
 }
 
-/** Sent once the item is there. */
 export function NewPictureField({
   file,
   address,
@@ -39,7 +37,6 @@ export function NewPictureField({
   );
 }
 
-/** Let go of when it is another file. */
 function useAddressOf(file: File | null): string | null {
   const [address, setAddress] = useState<string | null>(null);
   useEffect(() => {

@@ -14,25 +14,20 @@ interface PictureFieldProps {
   label: string;
   hint?: ReactNode;
   src: string | null | undefined;
-  /** The place shows it in a way of its own. */
   isSeenNearby?: boolean;
-  /** The label is not read beside it. */
   action?: string;
   /** One low row on a phone: label and hint are then read out only. */
   isBrief?: boolean;
   progress: Progress;
   problem?: string | null;
-  /** The file's fault: another one is wanted. */
   isRefused?: boolean;
   disabled?: boolean;
-  /** Type and size are good. */
   onChoose: (file: File) => void;
   onRetry?: () => void;
   onRemove?: () => void;
   onCancel: () => void;
 }
 
-/** Its place decides whether it is sent at once. */
 export function PictureField({
   label,
   hint,
@@ -139,7 +134,6 @@ async function contentProblem(file: File): Promise<string | null> {
   return pictureTypeOf(await startOf(file)) ? null : typeProblem('');
 }
 
-/** Empty where the device cannot read it. */
 function startOf(file: File): Promise<Uint8Array> {
   return new Promise((resolve) => {
     const reader = new FileReader();

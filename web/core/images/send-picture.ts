@@ -9,7 +9,6 @@ interface SendOptions {
 
 export type PictureFolder = 'items' | 'branding';
 
-/** In the server's words when it had some. */
 export class UploadProblem extends Error {
   /** The same file will be refused again. */
   readonly isRefused: boolean;

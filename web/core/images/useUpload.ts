@@ -32,7 +32,6 @@ export function useUpload() {
 
   /** Null when it was cancelled. Throws UploadProblem. */
   const upload = (path: string, file: File) => attempt((options) => sendPicture(path, file, options));
-  /** Gives the address. */
   const uploadTo = (folder: PictureFolder, file: File) => attempt((options) => sendToFolder(folder, file, options));
   return { progress, upload, uploadTo, cancel };
 }

@@ -5,7 +5,6 @@ import { useScrollToTop } from '../../base/page/useScrollToTop.ts';
 
 interface ListDeletedProps {
   name: string;
-  /** Null where it was the reader. */
   by: string | null;
 }
 

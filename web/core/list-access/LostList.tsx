@@ -27,7 +27,6 @@ const [TO_LISTS, TO_LIST] = [msg`Return to Dashboard`, msg`Back to List`];
 
 interface Loss {
   reason: MessageDescriptor;
-  /** The list is still there. */
   isOfItem?: boolean;
   way: { to: string; label: MessageDescriptor };
 }
@@ -42,9 +41,7 @@ interface LiveFormOptions {
 type PresenceChanged = Extract<LiveFormSubscription['listChanged']['change'], { __typename: 'PresenceChanged' }>;
 
 interface LiveForm {
-  /** Null while it can be saved here. */
   lost: Loss | null;
-  /** With this viewer. */
   editors: PresenceChanged['editors'];
 }
 

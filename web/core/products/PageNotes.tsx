@@ -10,7 +10,6 @@ import { STAND_IN_TEXTS } from './stand-in-texts.ts';
 
 interface PageNotesProps {
   product: FoundProduct;
-  /** Asked about, or written by somebody. */
   isPriceKnown: boolean;
   onAnswer: (isRight: boolean) => void;
 }

@@ -72,7 +72,6 @@ export function linkProblem(text: string, wording: Wording): string | undefined 
   return productLink.safeParse({ url: address }).error?.issues[0]?.message;
 }
 
-/** By the words of the message where there is no code. */
 export function linkFailure(error: unknown): LinkFailure {
   const code = problemCode(error);
   if (code === 'NO_DATA') return 'nothing';

@@ -5,7 +5,6 @@ import { lightened } from './light-page.ts';
 import { foundProduct } from './page-answer.ts';
 import type { FoundProduct } from './read-link.ts';
 
-/** As their browser shows it. */
 export interface OpenedPage {
   url: string;
   html: string;

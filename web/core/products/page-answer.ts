@@ -1,6 +1,5 @@
 import type { Found, FoundProduct } from './read-link.ts';
 
-/** REST's. */
 export interface PageAnswer {
   title?: string | null;
   description?: string | null;
@@ -14,7 +13,6 @@ export interface PageAnswer {
   sources?: Partial<Record<string, Pick<Found<unknown>, 'source' | 'confidence'>>>;
 }
 
-/** As GraphQL has it. */
 export function foundProduct(answer: PageAnswer): FoundProduct {
   const found = <Value>(value: Value | null | undefined, field: string): Found<Value> | null =>
     value == null ? null : ({ value, ...answer.sources?.[field] } as Found<Value>);

@@ -22,13 +22,11 @@ export interface FoundProduct {
   priceToConfirm: Found<number> | null;
   currency: Found<string> | null;
   isSoldOut: boolean;
-  /** In place of the product's page. */
   standIn: ScrapeUrlMutation['scrapeUrl']['standIn'];
   /** The one that the page is about first. */
   recipes: readonly FoundRecipe[];
 }
 
-/** Null where there is none to ask about. */
 export function possiblePrice({ priceToConfirm, currency }: FoundProduct): { price: number; currency: string } | null {
   if (!priceToConfirm || !currency) return null;
   const price = newItem.shape.price.safeParse(Math.round(priceToConfirm.value * 100) / 100);
@@ -36,7 +34,6 @@ export function possiblePrice({ priceToConfirm, currency }: FoundProduct): { pri
   return isUsable ? { price: price.data as number, currency: currency.value } : null;
 }
 
-/** Throws why the server could not read it. */
 export async function readLink(client: ApolloClient, url: string): Promise<FoundProduct> {
   const { data } = await client.mutate({
     mutation: ScrapeUrlDocument,

@@ -21,7 +21,6 @@ export function useLinkReading(wording: Wording) {
   }, []);
   useEffect(() => giveUp, [giveUp]);
 
-  /** Null where there is nothing or nobody waits for it any more. */
   const read = async (url: string): Promise<FoundProduct | null> => {
     const mine = { url, tries: current.current.url === url ? current.current.tries + 1 : 1 };
     current.current = mine;

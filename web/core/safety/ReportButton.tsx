@@ -9,7 +9,6 @@ const loadDialog = () => import('./ReportDialog.tsx');
 const ReportDialog = lazy(async () => ({ default: (await keepLoading(loadDialog)).ReportDialog }));
 
 interface ReportButtonProps {
-  /** With the ends of their share links. */
   lists: readonly { shareToken: string; name: string }[];
 }
 

@@ -21,7 +21,6 @@ export function VerificationAwaited() {
 
 interface VerificationNoticeProps {
   children: ReactNode;
-  /** No mail can verify the address. */
   withoutMail?: ReactNode;
   /** A refusal replaces the button that was pressed. */
   takesFocus?: boolean;

@@ -1,14 +1,12 @@
 import { sitePath } from '../../base/routing/site-path.ts';
 import { session } from './session.ts';
 
-/** In the server's words when it had some. */
 export class DownloadProblem extends Error {}
 
 interface DownloadOptions {
   /** Nobody knows before how much it will be. */
   onProgress?: (bytes: number) => void;
   signal?: AbortSignal;
-  /** When the server gives no reason. */
   failure: string;
 }
 
@@ -40,7 +38,6 @@ export async function downloadFile(path: string, { onProgress, signal, failure }
   return { name: name ?? 'download', file: new Blob(pieces, { type }) };
 }
 
-/** As following a link to it would. */
 export function saveFile({ name, file }: Download): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(file);

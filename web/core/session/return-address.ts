@@ -11,7 +11,6 @@ export function returnState({ pathname, search, hash }: Path): ReturnState {
   return { returnTo: pathname + search + hash };
 }
 
-/** The dashboard unless a page was asked for. */
 export function returnAddressOf({ state }: Location): string {
   const asked: unknown = (state as ReturnState | null)?.returnTo;
   const isHere = typeof asked === 'string' && asked.startsWith('/') && !asked.startsWith('//');

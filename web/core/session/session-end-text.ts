@@ -8,7 +8,6 @@ const TEXTS: Partial<Record<SignedOutAddress, MessageDescriptor>> = {
   '/signin?ended=true': msg`You were signed out from another device, or your password was changed. Please sign in again.`,
 };
 
-/** Undefined where the address needs no words. */
 export function sessionEndText(address: string): string | undefined {
   const text = TEXTS[address as SignedOutAddress];
   return text && say(text);

@@ -64,7 +64,6 @@ export function rememberEmail(email: string | null): void {
   }
 }
 
-/** The app can work with it. */
 export function isAccount(value: unknown): value is SessionAccount {
   if (typeof value !== 'object' || value === null) return false;
   const { id, email, name } = value as Record<string, unknown>;

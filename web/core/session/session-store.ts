@@ -82,7 +82,6 @@ export class SessionStore {
     if (!this.session.current?.account) this.state.set(signedOut());
   }
 
-  /** As a closed tab does. */
   stop(): void {
     this.tabs.close();
     window.removeEventListener('online', this.check);
@@ -98,7 +97,6 @@ export class SessionStore {
     this.takeNew({ ...answer, isRemembered });
   }
 
-  /** In every tab. */
   showAccount(changes: Partial<SessionAccount>): void {
     const { current } = this.session;
     if (!current?.account) return;
@@ -145,7 +143,6 @@ export class SessionStore {
     return this.getAccessToken();
   }
 
-  /** Says whether to try the call again. */
   async recover(refusedToken: string | null): Promise<boolean> {
     const { current } = this.session;
     if (!current || !refusedToken) return false;

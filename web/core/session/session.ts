@@ -2,10 +2,8 @@ import { useSyncExternalStore } from 'react';
 import { type SessionState, signedOut } from './session-state.ts';
 import { SessionStore } from './session-store.ts';
 
-/** `main.tsx` starts it. */
 export const session = new SessionStore();
 
-/** The server draws every page so. */
 const VISITOR: SessionState = signedOut();
 
 let wasSignedIn = false;
@@ -13,7 +11,6 @@ session.subscribe(() => {
   wasSignedIn ||= session.getState().status === 'signedIn';
 });
 
-/** Since the page was loaded. */
 export function hasBeenSignedIn(): boolean {
   return wasSignedIn;
 }

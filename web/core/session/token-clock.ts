@@ -41,7 +41,6 @@ export class TokenClock {
     this.checkTimer ??= setInterval(() => this.listener.onCheck(), CHECK_INTERVAL_MS);
   }
 
-  /** At once if that is due. */
   scheduleRefresh(accessToken: string, shortestWaitMs = 0): void {
     clearTimeout(this.refreshTimer);
     const waitMs = Math.max(this.remainingMs(accessToken) - REFRESH_AHEAD_MS, shortestWaitMs);

@@ -2,7 +2,6 @@ import { type Extra, tierInForce, unlocks } from '#rules/core/plans/plan';
 import { useSite } from '../../base/page/site.ts';
 import { useSession } from './session.ts';
 
-/** False for visitors. */
 export function useHasExtra(extra: Extra): boolean {
   const { account } = useSession();
   const site = useSite();

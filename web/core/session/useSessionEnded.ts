@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useSession } from './session.ts';
 
-/** Since this came on the screen. */
 export function useSessionEnded(): boolean {
   const { status, account } = useSession();
   const [wasSignedIn, setWasSignedIn] = useState(false);

@@ -1,7 +1,6 @@
 import { guestKey } from './guest-key.ts';
 import { useTakeGiftsAlongMutation } from './useTakeGiftsAlong.generated.ts';
 
-/** Nothing on a device without a key. */
 export function useTakeGiftsAlong() {
   const [take, { loading }] = useTakeGiftsAlongMutation();
   const takeGiftsAlong = async () => {

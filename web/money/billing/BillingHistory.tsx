@@ -25,7 +25,6 @@ const STATUS = {
 
 const PAGE = 25;
 
-/** One more than is shown at once tells whether there is more. */
 export const TRANSACTIONS_ASKED = PAGE + 1;
 
 type Entry = { id: string } & FragmentType<BillingHistory_transactionFragment>;
@@ -69,7 +68,7 @@ export function BillingHistory({ transactions }: { transactions: readonly Entry[
   );
 }
 
-/** The newest ones, which change as they change; and older ones, a page for each time that somebody asks. */
+/** The newest change as they change; older ones come by the page. */
 function useHistory(newest: readonly Entry[]) {
   const [older, setOlder] = useState<readonly Entry[]>([]);
   const [firstOlder, setFirstOlder] = useState<string | null>(null);

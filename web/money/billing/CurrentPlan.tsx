@@ -24,7 +24,6 @@ interface CurrentPlanProps {
   pages: ReturnType<typeof useProviderPages>;
 }
 
-/** The plan that somebody has, how it is paid, and the ways to manage and to cancel it. */
 export function CurrentPlan({ subscription, use, pages }: CurrentPlanProps) {
   const { data, complete } = useCurrentPlan_subscriptionFragment(subscription);
   const [isCancelling, setCancelling] = useState(false);
@@ -122,7 +121,7 @@ function Status({ status, cancelAtPeriodEnd, currentPeriodEnd }: CurrentPlan_sub
   return <Badge tone="good">{t({ message: `Active`, context: 'a plan' })}</Badge>;
 }
 
-/** A row that does not apply is no news, and is said quietly. */
+/** No news where it does not apply: said quietly. */
 function Row({ label, children }: { label: string; children: string | null }) {
   return (
     <div className="text-sm">
@@ -164,7 +163,6 @@ function endsText(end: string): string {
 
 const longDay = perLocale((locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'long' }));
 
-/** For example November 22, 2026. */
 export function day(at: string): string {
   return longDay().format(new Date(at));
 }

@@ -18,13 +18,11 @@ const SUBSCRIPTION = { pathname: '/subscription', search: '', hash: '' };
 
 export type Period = 'monthly' | 'annual';
 
-/** Shown first, wherever plans are. */
 export const FIRST_PERIOD: Period = 'annual';
 
-/** A plan as the server offers it. */
 export type PlanOffer = Omit<PlanCard_planFragment, '__typename' | 'id'> & { id: PlanId };
 
-/** The plan of who reads: null for visitors, undefined while it is not known. */
+/** Null for visitors, undefined while it is not known. */
 export type OwnPlan = PlanId | null | undefined;
 
 interface PlanCardProps {
@@ -33,7 +31,7 @@ interface PlanCardProps {
   own: OwnPlan;
 }
 
-/** A plan: what it costs and how much it has room for in one look, then what else is in it. On a phone that is half a screen. */
+/** Price and room in one look: half a screen on a phone. */
 export function PlanCard({ plan, period, own }: PlanCardProps) {
   const { id, name, description, monthlyPriceMinor, annualPriceMinor, features } = plan;
   const amounts = planAmounts(usePlanLimits()[id]);
@@ -91,12 +89,10 @@ export function PlanCard({ plan, period, own }: PlanCardProps) {
 
 const percent = perLocale((locale) => new Intl.NumberFormat(locale, { style: 'percent' }));
 
-/** "16%", of 16. */
 export function percentText(amount: number): string {
   return percent().format(amount / 100);
 }
 
-/** As priceText, without the cents that nothing has. */
 export function freeText(): string {
   return shortMoneyText(0, PLAN_CURRENCY);
 }
@@ -105,7 +101,7 @@ export function priceText(amountMinor: number): string {
   return minorMoneyText(amountMinor, PLAN_CURRENCY);
 }
 
-/** On the pricing page: to where the plan begins, for visitors by way of signing up. One of the plans is proposed to each. */
+/** Visitors go by way of signing up. One of the plans is proposed to each. */
 function NextStep({ plan, own }: Pick<PlanCardProps, 'plan' | 'own'>) {
   const { name } = plan;
   if (own === undefined) return <div className="min-h-11" />;
@@ -130,12 +126,11 @@ function NextStep({ plan, own }: Pick<PlanCardProps, 'plan' | 'own'>) {
   );
 }
 
-/** Compares the plan with the person's own, where there is nothing to choose. */
 function Standing({ children }: { children: ReactNode }) {
   return <p className="flex min-h-11 items-center justify-center gap-2 text-center font-semibold">{children}</p>;
 }
 
-/** With what it means, where its name alone does not say it. */
+/** With its meaning, if the name alone does not say it. */
 function Feature({ name }: { name: string }) {
   const meaning = featureMeaning(name);
   if (!meaning) return <span>{name}</span>;

@@ -5,21 +5,19 @@ import { ConfirmDialog } from '../../base/design/dialogs/ConfirmDialog.tsx';
 import { type PlanChangeDialogQuery, usePlanChangeDialogQuery } from './PlanChangeDialog.generated.ts';
 
 interface PlanChangeDialogProps {
-  /** The plan that is changed into; the free one by cancelling. */
   planId: PlanId;
   title: string;
   question: string;
   action: string;
-  /** The text of the other button, where "Cancel" could be read as the change. */
+  /** "Cancel" could be read as the change. */
   keep?: string;
-  /** The next step, where this is not the last one. */
   next?: string;
   working: boolean;
   onConfirm: () => void;
   onClose: () => void;
 }
 
-/** Asks before somebody goes to a smaller plan, and says what that would mean for what they have. */
+/** Says what a smaller plan would mean for what they have. */
 export function PlanChangeDialog({ planId, working, next, ...dialog }: PlanChangeDialogProps) {
   const { data, loading } = usePlanChangeDialogQuery({ variables: { planId }, fetchPolicy: 'network-only' });
   const { name } = planNamed(planId);

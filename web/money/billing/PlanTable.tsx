@@ -26,11 +26,9 @@ interface PlanTableProps {
   plans: readonly OfferedPlan[];
   current: PlanId;
   period: Period;
-  /** The action for a plan, if any. */
   actionFor: (id: PlanId) => ReactNode;
 }
 
-/** The features of each plan, line by line, with the own one marked. On a phone each line has its name above it. */
 export function PlanTable({ plans, current, period, actionFor }: PlanTableProps) {
   const limits = usePlanLimits();
   const actions = plans.map(({ id }) => actionFor(id));
@@ -92,7 +90,7 @@ export function PlanTable({ plans, current, period, actionFor }: PlanTableProps)
 
 const ROW = 'border-t border-line first:border-t-0 max-sm:grid max-sm:grid-cols-3';
 
-/** The own plan's column is as green as its mark; on a phone, where the names of lines would break it, bold. */
+/** On a phone, where the names of lines would break the column, bold. */
 function groundOf(id: PlanId, current: PlanId): string {
   return id === current ? 'max-sm:font-semibold sm:bg-registry-wash/60' : '';
 }

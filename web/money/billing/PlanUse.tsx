@@ -8,13 +8,10 @@ import { usePlanLimits } from './usePlanLimits.ts';
 
 interface PlanUseProps {
   planId: PlanId;
-  /** How many the person has made. */
   listCount: number;
-  /** The lists that were read. */
   lists: readonly { id: string; name: string; itemCount: number }[];
 }
 
-/** The used part of the plan: lists, and the list that is nearest to its limit. */
 export function PlanUse({ planId, listCount, lists }: PlanUseProps) {
   const limits = usePlanLimits();
   const { lists: mostLists, items: mostItems } = limits[planId];

@@ -27,7 +27,7 @@ const UNEXPECTED = msg`An unexpected error occurred. Please try again later.`;
 
 type Shown = SubscriptionScreenQuery['mySubscription'];
 
-/** The plan, what was billed for it, and the ways into another; where everybody gets everything there is nothing to see. */
+/** Nothing is to be seen where everybody gets everything. */
 export function SubscriptionScreen() {
   const { everythingForEverybody } = useSite();
   return everythingForEverybody ? <Navigate replace to="/dashboard" /> : <Subscription />;
@@ -88,10 +88,7 @@ function Subscription() {
   );
 }
 
-/**
- * The outcome of the checkout, for people who come back from it. The provider may tell us later than the browser is
- * here.
- */
+/** People come back from the checkout. The provider may tell us later than the browser is here. */
 function Return({ subscription }: { subscription: Shown }) {
   const [params] = useSearchParams();
   const wasPending = useRef(false);
@@ -116,7 +113,7 @@ function Return({ subscription }: { subscription: Shown }) {
   );
 }
 
-/** On the free plan it is hidden, and for a gift nothing is billed. */
+/** Hidden on the free plan; for a gift nothing is billed. */
 function hasHistory({ mySubscription: { planId, isGranted }, myTransactions }: SubscriptionScreenQuery): boolean {
   return planId !== 'free' && !(isGranted && myTransactions.length === 0);
 }

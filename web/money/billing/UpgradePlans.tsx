@@ -11,13 +11,12 @@ import { type OfferedPlan, PlanTable } from './PlanTable.tsx';
 import type { useProviderPages } from './useProviderPages.ts';
 
 interface UpgradePlansProps {
-  /** The server's catalogue. */
   plans: readonly OfferedPlan[];
   current: { planId: PlanId; isAnnual: boolean; isGranted: boolean; cancelAtPeriodEnd: boolean };
   pages: ReturnType<typeof useProviderPages>;
 }
 
-/** The plans, and the way into each. People who have the best one are offered none that would be better. */
+/** People who have the best plan are offered none. */
 export function UpgradePlans({ plans, current, pages }: UpgradePlansProps) {
   const [period, setPeriod] = useState(FIRST_PERIOD);
   const [chosen, setChosen] = useState<PlanId | null>(null);

@@ -2,7 +2,6 @@ import type { PlanId } from '#rules/core/plans/plan-id';
 import type { PlanLimits } from '#rules/core/plans/plan-limits';
 import { useSite } from '../../base/page/site.ts';
 
-/** How much each plan holds, as the site has it now. */
 export function usePlanLimits(): Record<PlanId, PlanLimits> {
   const { maxListsPerUser, maxItemsPerList } = useSite();
   const of = (id: PlanId) => ({ lists: maxListsPerUser[id], items: maxItemsPerList[id] });

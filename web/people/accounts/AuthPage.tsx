@@ -6,18 +6,14 @@ import { PageHead } from '../../base/page/PageHead.tsx';
 
 interface AuthPageProps {
   title: string;
-  /** Whether it is the outcome of opening the page: read out, since nobody pressed anything. */
+  /** Read out, since nobody pressed anything. */
   isOutcome?: boolean;
-  /** A sentence under the title. */
   lead?: ReactNode;
-  /** Links to other places, under the card. */
   footer?: ReactNode;
-  /** The use of the form: beside it, and on a phone below. */
   aside?: ReactNode;
   children: ReactNode;
 }
 
-/** The frame of signing in and everything around it: one card in the middle of the page; on a phone, the form alone. */
 export function AuthPage({ title, isOutcome = false, lead, footer, aside, children }: AuthPageProps) {
   const heading = useTakesFocus<HTMLHeadingElement>(isOutcome);
   const form = (

@@ -17,7 +17,6 @@ import { redirectProblem } from './redirect-problem.ts';
 import { signInReason } from './sign-in-reason.ts';
 import { useIssuerSignIn } from './useIssuerSignIn.ts';
 
-/** Signing in where there are no passwords. */
 export function ElsewhereScreen() {
   const [search] = useSearchParams();
   const location = useLocation();
@@ -31,13 +30,11 @@ export function ElsewhereScreen() {
 
 interface ElsewhereProps {
   cameFrom: '/signin' | '/signup';
-  /** Why the session is over. */
   endText?: string;
-  /** Whether the page goes straight to the only issuer: never after a session, nor after a problem. */
+  /** To the only issuer: never after a session, nor after a problem. */
   isStraight?: boolean;
 }
 
-/** One button for each place where people sign in. */
 export function Elsewhere({ cameFrom, endText, isStraight = false }: ElsewhereProps) {
   const location = useLocation();
   const { issuers } = useSite();

@@ -16,7 +16,7 @@ import { requestSignOut } from './sign-out.ts';
 
 type Invitation = NonNullable<InvitationQuery['invitation']>;
 
-/** Behind the link of an invitation's mail: it opens the list, once the reader has an account and is signed in. */
+/** Opens the list once the reader has an account and is signed in. */
 export function InvitationScreen() {
   const { token = '' } = useParams();
   const { status, account } = useSession();

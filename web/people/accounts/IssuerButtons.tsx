@@ -8,12 +8,10 @@ import { useIssuerSignIn } from './useIssuerSignIn.ts';
 
 interface IssuerButtonsProps {
   cameFrom: '/signin' | '/signup';
-  /** Asked when a button is pressed. */
   isRemembered: () => boolean;
   onProblem: (problem: string) => void;
 }
 
-/** The ways to sign in elsewhere, under a form. The browser leaves, and comes back. */
 export function IssuerButtons({ cameFrom, isRemembered, onProblem }: IssuerButtonsProps) {
   const { issuers } = useSite();
   const { leavingTo, leave } = useIssuerSignIn(cameFrom, onProblem);
@@ -44,7 +42,6 @@ export function continueWith(name: string): string {
   return t`Continue with ${name}`;
 }
 
-/** The meaning of coming for the first time. */
 export function FirstTime() {
   return (
     <p className="text-center text-sm text-muted">

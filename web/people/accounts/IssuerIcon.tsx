@@ -2,7 +2,6 @@ import { useState } from 'react';
 import type { Site } from '../../base/page/site.ts';
 import { sitePath } from '../../base/routing/site-path.ts';
 
-/** The picture on the button of an issuer; nothing where it has none, or where it does not come. */
 export function IssuerIcon({ issuer: { iconPath } }: { issuer: Site['issuers'][number] }) {
   const [isMissing, setMissing] = useState(false);
   if (!iconPath || isMissing) return null;

@@ -14,7 +14,6 @@ import { SecondStep } from './SecondStep.tsx';
 import { challengeIn } from './second-step.ts';
 import { issuerFailure } from './useIssuerSignIn.ts';
 
-/** Other sites send people back here. It leads on to the page that was asked for, or back with the problem. */
 export function IssuerScreen() {
   const { issuer = '' } = useParams();
   const { issuers } = useSite();

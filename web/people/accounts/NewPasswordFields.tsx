@@ -13,7 +13,7 @@ interface NewPasswordFieldsProps {
   typed: readonly [password: string, confirmation: string];
 }
 
-/** A new password and its repetition, side by side. Each says while one types when it is good, and one eye shows both. */
+/** Each field says while one types when it is good, and one eye shows both. */
 export function NewPasswordFields({ label, password, confirmation, typed }: NewPasswordFieldsProps) {
   const [isShown, setShown] = useState(false);
   const isLongEnough = typed[0].length >= SHORTEST_PASSWORD;

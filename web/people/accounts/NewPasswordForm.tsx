@@ -14,14 +14,12 @@ import { NewPasswordFields } from './NewPasswordFields.tsx';
 
 interface NewPasswordFormProps {
   action: string;
-  /** Throws where the server did not take it. */
   send: (newPassword: string) => Promise<unknown>;
-  /** The text for a problem that has no words of its own. */
   otherwise: string;
   onDone: () => void;
 }
 
-/** Needs the link of a mail; afterwards every session of the account has ended. */
+/** Afterwards every session of the account has ended. */
 export function NewPasswordForm({ action, send, otherwise, onDone }: NewPasswordFormProps) {
   const form = useRuleForm(passwordResetForm, { newPassword: '', confirmPassword: '' });
   const [reported, setProblem] = useState('');

@@ -12,7 +12,6 @@ import { useResetPasswordMutation } from './ResetPasswordScreen.generated.ts';
 const REDIRECT_DELAY_MS = 3000;
 const FAILED = msg`Failed to reset password`;
 
-/** Behind the link of a reset mail. */
 export function ResetPasswordScreen() {
   const { token } = useParams();
   const [isDone, setDone] = useState(false);

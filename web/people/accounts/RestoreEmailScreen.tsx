@@ -16,7 +16,7 @@ import { useEmailRestoreQuery, useRestoreEmailMutation } from './RestoreEmailScr
 
 const FAILED = msg`Failed to put your address back`;
 
-/** Behind the link of the mail to an address that an account had until it was changed. */
+/** The link went to the address that an account had until it was changed. */
 export function RestoreEmailScreen() {
   const { token = '' } = useParams();
   const [restored, setRestored] = useState<string | null>(null);

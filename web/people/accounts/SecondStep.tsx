@@ -20,11 +20,10 @@ interface SecondStepProps {
   challenge: string;
   isRemembered: boolean;
   onDone?: () => void;
-  /** Back to the first step, with the reason if it was not the person who went. */
+  /** With the reason, if it was not the person who went. */
   onBack: (problem: string) => void;
 }
 
-/** Asks for a code once the first step of signing in was right: from the app, or one of the recovery codes. */
 export function SecondStep({ challenge, isRemembered, onDone, onBack }: SecondStepProps) {
   const [isByApp, setByApp] = useState(true);
   const form = useRuleForm(secondFactorCode, { code: '' });

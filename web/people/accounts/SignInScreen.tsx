@@ -31,7 +31,7 @@ import { useSignInMutation } from './SignInScreen.generated.ts';
 import { challengeIn } from './second-step.ts';
 import { signInReason } from './sign-in-reason.ts';
 
-/** Once signed in, the guard around this screen leads on to the page that was asked for. */
+/** The guard around this screen leads on. */
 export function SignInScreen() {
   return useSite().passwordsEnabled ? <WithPassword /> : <ElsewhereScreen />;
 }

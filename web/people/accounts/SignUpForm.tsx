@@ -31,11 +31,11 @@ import { useSignUpMutation } from './SignUpForm.generated.ts';
 const TOAST_DURATION_MS = 12_000;
 
 interface SignUpFormProps {
-  /** The invitation whose mail has led here: the account gets the invited address, and need not prove it again. */
+  /** The account gets the invited address, and need not prove it again. */
   invitation?: { token: string; email: string };
 }
 
-/** Makes an account and signs in. The screen around it decides about the next place. */
+/** The screen around it decides about the next place. */
 export function SignUpForm(props: SignUpFormProps) {
   return useSite().passwordsEnabled ? <WithPassword {...props} /> : <Elsewhere cameFrom="/signup" />;
 }

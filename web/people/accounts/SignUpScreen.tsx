@@ -7,7 +7,7 @@ import { SignUpForm } from './SignUpForm.tsx';
 import { signInReason } from './sign-in-reason.ts';
 import { WhatYouGet } from './WhatYouGet.tsx';
 
-/** Once signed up, the guard around this screen leads on to the page that was asked for. */
+/** The guard around this screen leads on. */
 export function SignUpScreen() {
   const location = useLocation();
   const toSignIn = (

@@ -10,12 +10,12 @@ import { useSession } from '../../core/session/session.ts';
 import { AuthPage } from './AuthPage.tsx';
 import { useVerifyEmailMutation } from './VerifyEmailScreen.generated.ts';
 
-/** The state of the link: it waits for a press where this browser is not signed in to its account. */
+/** `unpressed`: this browser is not signed in to the account. */
 type Outcome = 'unpressed' | 'sending' | 'verified' | { problem: string };
 
 /**
- * Behind the link of a verification mail. In the browser that is signed in to the account, opening it is all there is to do; elsewhere it takes
- * a press, since programs that look through mails open links and run scripts.
+ * In the browser that is signed in to the account, opening it is all there is to do; elsewhere it takes a press,
+ * since programs that look through mails open links and run scripts.
  */
 export function VerifyEmailScreen() {
   const { token } = useParams();

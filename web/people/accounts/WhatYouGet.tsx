@@ -8,7 +8,6 @@ import { KindLabel, KindRibbon } from '../../base/design/KindRibbon.tsx';
 import { Picture } from '../../base/design/Picture.tsx';
 import { useSite } from '../../base/page/site.ts';
 
-/** Beside the form: what an account is good for, and what it costs. */
 export function WhatYouGet() {
   const { maxListsPerUser, maxItemsPerList } = useSite();
   const [lists, items] = [maxListsPerUser.free, maxItemsPerList.free];
@@ -57,7 +56,6 @@ const SAMPLES = [
   { picture: 'deep-sea-book', title: msg`A book about the deep sea`, isTaken: false },
 ];
 
-/** A list in small, where there is room for one. */
 function SampleList() {
   return (
     <div aria-hidden className="rotate-[-1.5deg] max-lg:hidden">

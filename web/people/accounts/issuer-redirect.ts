@@ -1,7 +1,5 @@
-/** A tab that goes to another site to sign in keeps these in sessionStorage until it is back. */
 const STORAGE_KEY = 'issuer_sign_in';
 
-/** When the tab last left by itself. */
 const LEFT_KEY = 'issuer_left_at';
 
 /** Somebody who is sent back sooner would go round in a circle. */
@@ -10,7 +8,6 @@ const PAUSE_MS = 60_000;
 interface SignInRequest {
   isRemembered: boolean;
   returnTo: string;
-  /** The screen that shows the problem. */
   cameFrom: '/signin' | '/signup';
 }
 
@@ -21,14 +18,14 @@ interface StoredRequest extends SignInRequest {
   codeVerifier: string;
 }
 
-/** With an answer for the server, unless what came back is the answer to no question of this tab. */
+/** Null where the answer is to no question of this tab. */
 export interface IssuerAnswer extends SignInRequest {
   input: { issuer: string; answer: string; state: string; nonce: string; codeVerifier: string } | null;
 }
 
 /**
- * Keeps what the tab needs when it is back, and gives the part that the server may know now: of nonce and code
- * verifier the hashes alone, so that what comes back is of use only to this tab.
+ * The server knows only the hashes of nonce and code verifier for now, so that what comes back is of use only to
+ * this tab.
  */
 export async function keepRequest(issuer: string, request: SignInRequest) {
   const stored = { ...request, issuer, state: newSecret(), nonce: newSecret(), codeVerifier: newSecret() };
@@ -37,7 +34,6 @@ export async function keepRequest(issuer: string, request: SignInRequest) {
   return { issuer, state: stored.state, nonceHash, codeChallenge };
 }
 
-/** Reads the answer out of the address, once; null when nobody has gone. */
 export function takeIssuerAnswer(issuer: string): IssuerAnswer | null {
   const { search, hash, pathname } = window.location;
   const answer = hash.length > 1 ? hash.slice(1) : search.slice(1);
@@ -49,7 +45,7 @@ export function takeIssuerAnswer(issuer: string): IssuerAnswer | null {
   return { isRemembered, returnTo, cameFrom, input: isOurs ? { ...kept, answer } : null };
 }
 
-/** Whether the tab may leave without being asked to: not twice in a moment, and not where it cannot remember that. */
+/** Not twice in a moment, and not where the tab cannot remember that. */
 export function mayLeaveByItself(): boolean {
   try {
     const leftAt = Number(window.sessionStorage.getItem(LEFT_KEY) ?? 0);

@@ -1,6 +1,5 @@
 import type { Location } from 'react-router-dom';
 
-/** Gives the address that the screen before knew. */
 export function knownEmail({ state }: Location): string | null {
   const email: unknown = (state as { email?: unknown } | null)?.email;
   return typeof email === 'string' ? email : null;

@@ -1,7 +1,6 @@
 import { CombinedGraphQLErrors } from '@apollo/client/errors';
 import { hasCode } from '../../base/network/problems.ts';
 
-/** Gives what finishes a sign-in that waits for its second step; null for every other problem. */
 export function challengeIn(error: unknown): string | null {
   if (!CombinedGraphQLErrors.is(error) || !hasCode(error, 'SECOND_FACTOR_REQUIRED')) return null;
   const challenge: unknown = error.errors[0]?.extensions?.challenge;

@@ -9,8 +9,8 @@ const isConfirming = createStore(false);
 let leaveTo: SignedOutAddress = '/';
 
 /**
- * Signs out. Where that would lose changes that wait for a connection, the person is asked first. Leads to the landing
- * page; with another choice, a screen that needs no session stays.
+ * Asks first where changes that wait for a connection would be lost. Leads to the landing page; with another
+ * choice, a screen that needs no session stays.
  */
 export function requestSignOut(to: SignedOutAddress = '/'): void {
   leaveTo = to;
@@ -22,7 +22,7 @@ export function cancelSignOut(): void {
   isConfirming.set(false);
 }
 
-/** Signs out, and leaves nothing of the account on this device. */
+/** Leaves nothing of the account on this device. */
 export async function signOutNow(): Promise<void> {
   isConfirming.set(false);
   deleteDrafts();

@@ -15,16 +15,15 @@ type Origin = '/signin' | '/signup';
 
 interface Leaving {
   isRemembered: boolean;
-  /** Whether the sign-in page leaves by itself: then it is no place to come back to. */
+  /** The sign-in page is then no place to come back to. */
   isByItself?: boolean;
 }
 
-/** The text for a failed sign-in elsewhere that has no words of its own. */
 export function issuerFailure(cameFrom: Origin, name: string): string {
   return cameFrom === '/signup' ? t`Failed to sign up with ${name}` : t`Failed to sign in with ${name}`;
 }
 
-/** Sends the browser to sign in elsewhere; `leavingTo` is the id of the issuer while it is on its way. */
+/** `leavingTo` is the id of the issuer while the browser is on its way. */
 export function useIssuerSignIn(cameFrom: Origin, onProblem: (problem: string) => void) {
   const location = useLocation();
   const [begin] = useBeginIssuerSignInMutation();

@@ -21,7 +21,6 @@ import {
 
 type Kind = UnsubscribeScreenQuery['mailSubscription']['kind'];
 
-/** The mails that each link ends, before it is pressed and after. */
 const STATES: Record<Kind, { subscribed: MessageDescriptor; ended: MessageDescriptor }> = {
   DIGEST: {
     subscribed: msg`You get digests of what happens on your lists by email.`,
@@ -49,7 +48,7 @@ const STATES: Record<Kind, { subscribed: MessageDescriptor; ended: MessageDescri
   },
 };
 
-/** The link at the end of a mail leads here. Opening it ends nothing: programs open links, too. */
+/** Opening it ends nothing: programs open links, too. */
 export function UnsubscribeScreen() {
   const { token = '' } = useParams();
   const { data, error } = useUnsubscribeScreenQuery({ variables: { token }, fetchPolicy: 'network-only' });

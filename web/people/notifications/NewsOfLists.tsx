@@ -8,13 +8,10 @@ import { Day, RelativeTime } from '../../base/design/RelativeTime.tsx';
 import { VisuallyHidden } from '../../base/design/VisuallyHidden.tsx';
 import { dateHere, type NewsOfDay, type NewsOfList, type ShownNotification, unreadIds } from './notification-groups.ts';
 
-/** So many stand below their list one by one; more are told in a line that opens. */
 const FEW = 3;
-/** Pictures in that line. */
 const FEW_PICTURES = 5;
 
 interface Opening {
-  /** Something that leads to a list was pressed. */
   onLeave: () => void;
   onRead: (ids: string[]) => void;
 }
@@ -140,7 +137,6 @@ function summaryOf({ listType, notifications, arePurchases, mayHaveMore }: Omit<
     : plural(count, { one: '# thing happened', other: '# things happened' });
 }
 
-/** The pictures of what it is about, for as many as have one. */
 function Pictures({ notifications, listType }: Pick<NewsOfList, 'notifications' | 'listType'>) {
   const shown = [...new Set(notifications.flatMap(({ effectiveImageUrl: src }) => src ?? []))].slice(0, FEW_PICTURES);
   if (shown.length === 0) return null;
@@ -155,7 +151,6 @@ function Pictures({ notifications, listType }: Pick<NewsOfList, 'notifications' 
   );
 }
 
-/** The page that has more of it; null where there is none any more. */
 function addressOf({ kind, listId }: Pick<ShownNotification, 'kind' | 'listId'>): string | null {
   if (kind.startsWith('POOL_') || kind === 'GIFTS_TO_DO') return '/gifts';
   return listId && `/lists/${listId}`;

@@ -10,13 +10,12 @@ import { NewsOfLists } from './NewsOfLists.tsx';
 import { useMarkNotificationsReadMutation, useNotificationsPanelQuery } from './NotificationsPanel.generated.ts';
 import { newsByDay } from './notification-groups.ts';
 
-/** As many as are marked as read at once, so that a day with much news is told whole. */
+/** As many are marked as read at once, so that a day with much news is told whole. */
 const PAGE_SIZE = 100;
-/** The server's limit for a page. */
+/** The server's limit. */
 const MOST_AT_ONCE = 200;
 
 interface NotificationsPanelProps {
-  /** How many there are to read: when that changes, there are others. */
   unread: number;
   onLeave: () => void;
 }

@@ -5,7 +5,6 @@ import { PageHead } from '../../base/page/PageHead.tsx';
 import { NotificationsPanel } from './NotificationsPanel.tsx';
 import { useUnreadCount } from './useUnreadCount.ts';
 
-/** The entries of the bell, at an address of their own. */
 export function NotificationsScreen() {
   const unread = useUnreadCount();
   return (

@@ -34,7 +34,6 @@ const AT_FIRST: Choice = { kinds: KINDS.map(({ kind }) => kind), isQuietAtNight:
 
 const failed = (problem: unknown) => toast.error(problemText(problem, t`That didn’t work. Please try again.`));
 
-/** News on this device, also while no page is open. */
 export function PushSection() {
   const [support, setSupport] = useState(pushSupport);
   const [subscription, setSubscription] = useState<PushSubscription | null>();

@@ -5,19 +5,16 @@ export type ShownNotification = NotificationsPanelQuery['myNotifications']['node
 export interface NewsOfList extends Pick<ShownNotification, 'listId' | 'listName' | 'listType'> {
   key: string;
   notifications: ShownNotification[];
-  /** Only gifts that were bought, or items that were ticked off. */
+  /** Ticked items of a shopping list count, too. */
   arePurchases: boolean;
-  /** Whether there may be more of that day on the next page. */
   mayHaveMore: boolean;
 }
 
 export interface NewsOfDay {
-  /** A date here, as 2026-11-24. */
   date: string;
   lists: NewsOfList[];
 }
 
-/** Sorts notifications that come newest first by day, and on each day by list: the one with the latest news first. */
 export function newsByDay(notifications: readonly ShownNotification[], hasNextPage: boolean): NewsOfDay[] {
   const days = Map.groupBy(notifications, ({ newsAt }) => dateHere(new Date(newsAt)));
   const oldest = [...days.keys()].at(-1);
@@ -34,12 +31,10 @@ function newsOfList(key: string, notifications: ShownNotification[], mayHaveMore
   return { key, listId, listName, listType, notifications, arePurchases, mayHaveMore };
 }
 
-/** The ids of those that nobody has opened yet. */
 export function unreadIds(notifications: readonly ShownNotification[]): string[] {
   return notifications.filter(({ isRead }) => !isRead).map(({ id }) => id);
 }
 
-/** The date of a moment on the reader's calendar. */
 export function dateHere(at: Date): string {
   const [year, month, day] = [at.getFullYear(), at.getMonth() + 1, at.getDate()];
   return [year, month, day].map((part) => String(part).padStart(2, '0')).join('-');

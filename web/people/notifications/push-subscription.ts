@@ -1,4 +1,3 @@
-/** How far pushes can come in this browser. */
 export type PushSupport = 'none' | 'blocked' | 'possible';
 
 export function pushSupport(): PushSupport {
@@ -6,13 +5,11 @@ export function pushSupport(): PushSupport {
   return Notification.permission === 'denied' ? 'blocked' : 'possible';
 }
 
-/** The subscription of this browser, if it has one. */
 export async function currentSubscription(): Promise<PushSubscription | null> {
   const registration = await navigator.serviceWorker?.getRegistration();
   return (await registration?.pushManager.getSubscription()) ?? null;
 }
 
-/** Asks the person, and subscribes with the key of this site; null where they would rather not. */
 export async function subscribe(publicKey: string): Promise<PushSubscription | null> {
   if ((await Notification.requestPermission()) !== 'granted') return null;
   const { pushManager } = await navigator.serviceWorker.ready;
@@ -20,7 +17,6 @@ export async function subscribe(publicKey: string): Promise<PushSubscription | n
   return pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey });
 }
 
-/** The part of a subscription that the server needs. */
 export function addressOf(subscription: PushSubscription) {
   const { endpoint, keys } = subscription.toJSON();
   return { endpoint: endpoint ?? '', p256dh: keys?.p256dh ?? '', auth: keys?.auth ?? '' };

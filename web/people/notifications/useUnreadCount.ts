@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { usePolling } from '../../base/network/usePolling.ts';
 import { useBellSubscription, useUnreadCountLazyQuery } from './Bell.generated.ts';
 
-/** How many notifications have not been read, as far as it is known. */
 export function useUnreadCount(): number {
   const [count, setCount] = useState(0);
   const [ask] = useUnreadCountLazyQuery({ fetchPolicy: 'no-cache' });

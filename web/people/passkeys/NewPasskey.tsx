@@ -22,7 +22,6 @@ interface NewPasskeyProps {
   onClose: () => void;
 }
 
-/** Names a passkey, and has the browser make it. */
 export function NewPasskey({ hasPassword, hasSecondFactor, onClose }: NewPasskeyProps) {
   const form = useRuleForm(passkeyForm, { name: '', password: '', code: '' });
   const [begin] = useBeginPasskeyMutation();

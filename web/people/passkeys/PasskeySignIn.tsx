@@ -13,13 +13,11 @@ import { canUsePasskeys } from './passkey-support.ts';
 const webAuthn = () => keepLoading(() => import('./web-authn.ts'));
 
 interface PasskeySignInProps {
-  /** Asked when the button is pressed. */
   isRemembered: () => boolean;
   onDone?: () => void;
   onProblem: (problem: string) => void;
 }
 
-/** Signs in with a passkey, without email, password or code. Nothing where the browser knows none. */
 export function PasskeySignIn({ isRemembered, onDone, onProblem }: PasskeySignInProps) {
   const [begin] = useBeginPasskeySignInMutation();
   const [finish] = useSignInWithPasskeyMutation();

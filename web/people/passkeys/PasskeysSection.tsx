@@ -25,7 +25,7 @@ const NewPasskey = lazy(async () => ({
 
 type Key = PasskeysSection_accountFragment['passkeys'][number];
 
-/** The passkeys of an account. A quiet line until there is one. */
+/** A quiet line until there is one. */
 export function PasskeysSection() {
   const { data } = usePasskeysQuery({ fetchPolicy: 'cache-and-network' });
   const [isAdding, setAdding] = useState(false);

@@ -1,16 +1,14 @@
 import { startAuthentication, startRegistration, WebAuthnError } from '@simplewebauthn/browser';
 
-/** The answer of the device, as JSON; null where the person said no, or took too long. */
+/** JSON; null where the person said no, or took too long. */
 export function makePasskey(options: string): Promise<string | null> {
   return answered(() => startRegistration({ optionsJSON: JSON.parse(options) }));
 }
 
-/** As `makePasskey`, with a passkey that is there. */
 export function signWithPasskey(options: string): Promise<string | null> {
   return answered(() => startAuthentication({ optionsJSON: JSON.parse(options) }));
 }
 
-/** Whether the device has a passkey for the account already. */
 export function isKnownPasskey(error: unknown): boolean {
   return error instanceof WebAuthnError && error.code === 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED';
 }

@@ -21,7 +21,7 @@ import { NewKeyForm } from './NewKeyForm.tsx';
 
 type ApiKey = ApiKeysCardQuery['apiKeys'][number];
 
-/** Keys for programs that call the REST API as their owner: made by members on Premium, while those that only add work on every plan. */
+/** Keys that only add work on every plan. */
 export function ApiKeysCard() {
   const { data, error, refetch } = useApiKeysCardQuery({ fetchPolicy: 'cache-and-network' });
   const [secret, setSecret] = useState<string | null>(null);

@@ -12,7 +12,6 @@ import {
   useRemoveAvatarMutation,
 } from './AvatarField.generated.ts';
 
-/** How somebody is shown to others: sent, and taken away, at once. */
 export function AvatarField({ account }: { account: FragmentType<AvatarField_accountFragment> }) {
   const { data, complete } = useAvatarField_accountFragment(account);
   const client = useApolloClient();

@@ -9,7 +9,7 @@ import { handOver, hearExtension, KeyNotTaken } from '../../core/extension/conne
 import { SaveProblem } from '../../core/form/SaveProblem.tsx';
 import { useCreateApiKeyMutation } from './ApiKeysCard.generated.ts';
 
-/** Gives the browser extension that opened this page a key with which it can only add. */
+/** The key can only add. */
 export function ConnectExtensionScreen() {
   const [extension, setExtension] = useState<string | null>(null);
   const [isConnected, setIsConnected] = useState(false);

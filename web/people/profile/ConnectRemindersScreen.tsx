@@ -15,7 +15,6 @@ import { SaveProblem } from '../../core/form/SaveProblem.tsx';
 import { useSession } from '../../core/session/session.ts';
 import { useCreateApiKeyMutation } from './ApiKeysCard.generated.ts';
 
-/** Makes an app password with which a reminders app opens shopping lists, and says where to type it. */
 export function ConnectRemindersScreen() {
   const { siteUrl } = useSite();
   const { account } = useSession();

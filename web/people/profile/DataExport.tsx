@@ -14,7 +14,6 @@ import { DownloadProblem, downloadFile, saveFile } from '../../core/session/down
 const EXPORT = '/api/v1/users/me/export';
 const FAILURE_TEXT = msg`Failed to download your data`;
 
-/** Everything that somebody stored, to take along. */
 export function DataExport() {
   const { bytes, problem, start, cancel } = useExport();
   const isUnderWay = bytes !== null;

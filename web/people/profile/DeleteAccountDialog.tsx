@@ -16,7 +16,7 @@ import { signOutNow } from '../accounts/sign-out.ts';
 import { CodeField } from '../second-factor/CodeField.tsx';
 import { type DeleteAccountMutationVariables, useDeleteAccountMutation } from './DeleteAccountDialog.generated.ts';
 
-/** Asked for where signing in takes a second step; the server says when it is missing. */
+/** The server says when it is missing. */
 const code = { code: z.string() };
 
 interface DeleteAccountDialogProps {
@@ -88,7 +88,7 @@ function Confirmation({ problem, loading, onSubmit, onClose, children }: Confirm
   );
 }
 
-/** Afterwards nothing on this device knows of the account either. */
+/** Nothing on this device knows of the account afterwards. */
 function useDeletion(showProblems: (error: unknown) => boolean, hasSecondFactor: boolean) {
   const [deleteAccount, { loading }] = useDeleteAccountMutation();
   const [problem, setProblem] = useState<unknown>(null);

@@ -7,7 +7,7 @@ import { useSite } from '../../base/page/site.ts';
 import { SaveProblem } from '../../core/form/SaveProblem.tsx';
 import { useAskFirstPasswordMutation } from './FirstPassword.generated.ts';
 
-/** For people who sign in elsewhere alone: a link in a mail, since there is no password that could be asked for. */
+/** By a link in a mail, since there is no password that could be asked for. */
 export function FirstPassword({ email }: { email: string }) {
   const { mailEnabled } = useSite();
   const [ask, { loading, data }] = useAskFirstPasswordMutation();

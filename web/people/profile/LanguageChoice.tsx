@@ -8,7 +8,7 @@ import { session } from '../../core/session/session.ts';
 import { showIn } from '../../core/session/session-language.ts';
 import { useChooseLanguageMutation } from './LanguageChoice.generated.ts';
 
-/** Kept at once, and not with the form beside it: the page is read again in the chosen language. */
+/** Kept at once: the page is read again in the chosen language. */
 export function LanguageChoice({ chosen }: { chosen: string | null | undefined }) {
   const [choose, { loading }] = useChooseLanguageMutation();
   const onChange = async ({ target: { value } }: ChangeEvent<HTMLSelectElement>) => {

@@ -7,7 +7,7 @@ import {
   useLiveAccountSubscription,
 } from './LiveAccount.generated.ts';
 
-/** Keeps what this tab knows of the account as the server has it: in the cache, and in the session. Shows nothing. */
+/** In the cache, and in the session. Shows nothing. */
 export function LiveAccount() {
   const client = useApolloClient();
   usePolling(async () => {

@@ -2,7 +2,6 @@ import { perLocale } from '../../base/design/locale.ts';
 
 const month = perLocale((locale) => new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric' }));
 
-/** The month in which somebody joined. */
 export function MemberSince({ at }: { at: string }) {
   return <time dateTime={at}>{month().format(new Date(at))}</time>;
 }

@@ -17,7 +17,6 @@ import { KEY_SCOPES } from './key-scopes.ts';
 /** The names of buyers reach a program only where its owner says so. */
 const USUAL: ApiKeyScope[] = ['READ_LISTS', 'WRITE_LISTS'];
 
-/** Makes a key with a name, for what it is to do. */
 export function NewKeyForm({ onMade }: { onMade: (secret: string) => Promise<void> }) {
   const form = useRuleForm(newApiKey, { name: '', scopes: USUAL });
   const { isSubmitting } = form.formState;

@@ -17,7 +17,7 @@ import { SessionsCardDocument } from './SessionsCard.generated.ts';
 const EMPTY = { currentPassword: '', newPassword: '', confirmPassword: '', code: '' };
 const withCode = passwordChangeForm.safeExtend({ code: z.string() });
 
-/** `email` is for password managers, which keep the new password under it. */
+/** `email` is for password managers. */
 export function PasswordForm({ email, hasSecondFactor }: { email: string; hasSecondFactor: boolean }) {
   const form = useRuleForm(withCode, EMPTY);
   const { isSubmitting } = form.formState;

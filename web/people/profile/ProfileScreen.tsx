@@ -39,7 +39,7 @@ import { SessionsCard } from './SessionsCard.tsx';
 
 type TabName = 'you' | 'security' | 'preferences' | 'data';
 
-/** The value of each is the end of its address: the first has the plain one. */
+/** Each value ends an address; the first has the plain one. */
 const TABS: readonly { value: TabName; label: MessageDescriptor }[] = [
   { value: 'you', label: msg`You` },
   { value: 'security', label: msg`Security` },
@@ -49,7 +49,7 @@ const TABS: readonly { value: TabName; label: MessageDescriptor }[] = [
 
 const FAILURE_TEXT = msg`Failed to refresh profile data`;
 
-/** For a refresh that failed while the earlier entries are still shown. */
+/** For a refresh: the earlier entries are still shown. */
 const tellFailure = () => toast.error(say(FAILURE_TEXT), { id: 'profile' });
 
 export function ProfileScreen() {
@@ -163,7 +163,7 @@ function titleOf(tab: TabName): string {
   return t({ message: `Profile: ${name}`, comment: 'The title of the page, with the name of the tab' });
 }
 
-/** Links to other places: two beside each other, or one where the text is large. */
+/** One beside the other, or one alone if the text is large. */
 function Ways({ accountId }: { accountId: string }) {
   const { everythingForEverybody } = useSite();
   return (

@@ -15,7 +15,6 @@ interface PublicListCardProps {
   cell: Cell;
 }
 
-/** Leads to the list as everybody sees it who has its link. */
 export function PublicListCard({ list, cell }: PublicListCardProps) {
   const { data, complete } = usePublicListCard_listFragment(list);
   if (!complete) return null;

@@ -20,7 +20,6 @@ import { MemberSince } from './MemberSince.tsx';
 import { PublicListCard } from './PublicListCard.tsx';
 import { type PublicProfileScreenQuery, usePublicProfileScreenQuery } from './PublicProfileScreen.generated.ts';
 
-/** Somebody as everybody may see them who has the address. */
 export function PublicProfileScreen() {
   const { userId = '' } = useParams();
   const [today] = useState(dayHere); // the same for all pages

@@ -24,7 +24,6 @@ const FAILURE_TEXT = msg`The device could not be signed out. Please try again.`;
 
 type Device = SessionsCardQuery['sessions'][number];
 
-/** Lists the devices on which somebody is signed in, so that they can sign out strange ones. */
 export function SessionsCard() {
   const { data, error, refetch } = useSessionsCardQuery({ fetchPolicy: 'cache-and-network' });
   const [endSession, ending] = useEndSessionMutation();
@@ -120,7 +119,6 @@ function DeviceRow({ device: { device, signedInAt, lastUsedAt, isCurrent }, work
   );
 }
 
-/** The day that it was here, as YYYY-MM-DD. */
 function localDay(at: string): string {
   const then = new Date(at);
   const [month, day] = [then.getMonth() + 1, then.getDate()].map((part) => `${part}`.padStart(2, '0'));

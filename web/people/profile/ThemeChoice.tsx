@@ -11,7 +11,6 @@ export const themes = () =>
     { value: 'dark', label: t({ message: 'Dark', context: 'theme' }), icon: <Moon aria-hidden /> },
   ] as const;
 
-/** For people who are signed in: the choice is kept with the account. */
 export function ThemeChoice() {
   return <SegmentedControl label={t`Theme`} iconsOnly options={themes()} value={useTheme()} onChange={chooseTheme} />;
 }

@@ -7,7 +7,7 @@ import type { SessionAccount } from '../../core/session/session-storage.ts';
 import { themeOf } from '../../core/session/session-theme.ts';
 import { ChooseThemeDocument } from './choose-theme.generated.ts';
 
-/** Shows a theme at once, in every tab, and keeps it with the account for every other device. */
+/** At once, in every tab, and with the account for every other device. */
 export async function chooseTheme(choice: ThemeChoice): Promise<void> {
   const before = stored(themeOf(session.getState().account));
   const theme = stored(choice);

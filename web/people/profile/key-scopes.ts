@@ -8,11 +8,9 @@ interface KeyScope {
   value: ApiKeyScope;
   label: MessageDescriptor;
   hint?: MessageDescriptor;
-  /** In the list of keys. */
   short: MessageDescriptor;
 }
 
-/** The scopes of an API key, in the order in which they are asked. */
 export const KEY_SCOPES: readonly KeyScope[] = [
   { value: 'READ_LISTS', label: msg`Read your lists`, short: msg({ message: 'reads', context: 'scope of a key' }) },
   {
@@ -40,7 +38,6 @@ export const KEY_SCOPES: readonly KeyScope[] = [
   },
 ];
 
-/** As in "reads, changes". */
 export function scopesText(scopes: readonly ApiKeyScope[]): string {
   const said = KEY_SCOPES.filter(({ value }) => scopes.includes(value)).map(({ short }) => say(short));
   return enumeration(said);

@@ -16,7 +16,6 @@ interface CodeDialogProps {
   onClose: () => void;
 }
 
-/** Asks for a code before something that a session is not enough for. */
 export function CodeDialog({ title, description, action, onCode, onClose }: CodeDialogProps) {
   const form = useRuleForm(secondFactorCode, { code: '' });
   const [problem, setProblem] = useState<unknown>(null);

@@ -4,7 +4,6 @@ import { Field } from '../../base/design/fields/Field.tsx';
 
 type CodeFieldProps = Omit<ComponentProps<typeof Field>, 'label' | 'hint'> & { isAppOnly?: boolean };
 
-/** For a code from the app, or a recovery code in its place. */
 export function CodeField({ isAppOnly = false, ...field }: CodeFieldProps) {
   return (
     <Field

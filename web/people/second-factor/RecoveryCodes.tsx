@@ -13,7 +13,7 @@ interface RecoveryCodesProps {
   onClose: () => void;
 }
 
-/** The codes for as long as they are looked at: the server has only their hashes. */
+/** The server has only their hashes. */
 export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesProps) {
   const [isCopied, setCopied] = useState(false);
   const hidden = useRef<HTMLTextAreaElement>(null);

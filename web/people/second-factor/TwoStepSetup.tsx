@@ -23,11 +23,9 @@ const failureText = () => t`Two-step sign-in could not be set up. Please try aga
 interface TwoStepSetupProps {
   hasPassword: boolean;
   onClose: () => void;
-  /** With the recovery codes, once it is on. */
   onCodes: (codes: readonly string[]) => void;
 }
 
-/** First the password, then the app. */
 export function TwoStepSetup({ hasPassword, onClose, onCodes }: TwoStepSetupProps) {
   const [setup, setSetup] = useState<Setup | null>(null);
   return (

@@ -54,10 +54,8 @@ const ABOUT = [
 
 const OF_ALL: readonly ErrorCode[] = ['RATE_LIMITED', 'SERVICE_UNAVAILABLE', 'MAINTENANCE'];
 
-/** OpenAPI 3.1. */
 export class ApiDescription {
   private readonly routes: RouteOptions[] = [];
-  /** The shortest one by subject. */
   private readonly addresses = new Map<string, string>();
   private made: OpenApiDocument | undefined;
   private written: { json: string; tag: string } | undefined;
@@ -67,7 +65,6 @@ export class ApiDescription {
     private readonly sitePath = '',
   ) {}
 
-  /** From now on. */
   watch(app: FastifyInstance): void {
     app.addHook('onRoute', (route) => {
       if (!route.schema || route.method === 'HEAD') return;
@@ -77,7 +74,6 @@ export class ApiDescription {
     });
   }
 
-  /** Once all routes are there. */
   document(): OpenApiDocument {
     this.made ??= this.make();
     return this.made;
@@ -180,7 +176,6 @@ function describe(method: string, path: string, route: RouteOptions, schemas: Sc
   };
 }
 
-/** As in `postListsByIdReorder`. */
 function operationId(method: string, path: string): string {
   const words = path
     .split('/')

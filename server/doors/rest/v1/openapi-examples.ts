@@ -93,7 +93,6 @@ function requiredIn({ required = [] }: JsonSchema, ways: JsonSchema[]): string[]
   return [...required, ...(ways[0]?.required ?? [])];
 }
 
-/** The first that says most, and never null. */
 function likeliest(choices: JsonSchema[], named: Named): JsonSchema {
   const kinds = choices.map((choice) => resolved(choice, named)).filter(({ type }) => type !== 'null');
   return kinds.find(({ properties }) => properties) ?? kinds[0] ?? {};

@@ -1,86 +1,15 @@
-import type { FastifyInstance } from 'fastify';
 import { beforeEach, describe, expect } from 'vitest';
-import { Mail } from '../../../../server/core/email/mail.entity.ts';
-import type { User } from '../../../../server/core/users/user.entity.ts';
-import type { Item } from '../../../../server/lists/items/item.entity.ts';
 import { Purchase } from '../../../../server/lists/items/purchase.entity.ts';
 import { List } from '../../../../server/lists/lists/list.entity.ts';
 import { aUser } from '../../../builders/accounts.ts';
 import { aCollaborator } from '../../../builders/collaborators.ts';
-import { aList, anItem } from '../../../builders/lists.ts';
 import { send } from '../../graphql.ts';
 import { test } from '../../server-test.ts';
 import { observe } from '../../statements.ts';
 import { aSharedGift, buy, KEY, newWorld, pledged } from './pledging.ts';
+import { aGivenList, email, giftsOf, idsOf, mailTo, ownOf, read, setReceived, thank } from './thanking.ts';
 
 beforeEach(newWorld);
-
-type Em = Parameters<typeof aList>[0];
-
-const GIFT = 'id title giverName giverCount receivedAt isThanked thanks { text authorName }';
-const OWN = 'title receivedAt thanks { text authorName }';
-
-const email = (name: string) => `${KEY(name).toLowerCase()}@example.test`;
-
-async function aGivenList(em: Em, app: FastifyInstance, givers: string[], ofList: object = {}) {
-  const owner = await aUser(em, { name: 'Ida' });
-  const list = await aList(em, { owner, privacy: 'PUBLIC', isNameEnough: true, ...ofList });
-  for (const name of givers) {
-    const item = await anItem(em, { list, title: `Gift of ${name}` });
-    await purchase(app, list, item, { name, guestKey: KEY(name), email: name === 'Cleo' ? undefined : email(name) });
-  }
-  return { owner, list };
-}
-
-async function purchase(
-  app: FastifyInstance,
-  { shareToken }: List,
-  { id }: Item,
-  input: object,
-  viewer: User | null = null,
-) {
-  const mutation = `mutation ($token: String!, $itemId: ID!, $input: NewPurchaseInput!) {
-    purchaseSharedItem(token: $token, itemId: $itemId, input: $input) { purchase { id } } }`;
-  const { errors } = await send(app, mutation, viewer, { token: shareToken, itemId: id, input });
-  expect(errors).toBeUndefined();
-}
-
-const read = (app: FastifyInstance, list: List, viewer: User) =>
-  send(app, `{ receivedGifts(listId: "${list.id}") { totalCount nodes { ${GIFT} } } }`, viewer);
-
-const giftsOf = async (app: FastifyInstance, list: List, viewer: User) =>
-  (await read(app, list, viewer)).data.receivedGifts.nodes;
-
-const thank = (
-  app: FastifyInstance,
-  list: List,
-  purchaseIds: string[],
-  viewer: User,
-  text = 'Thank you so much!\nIda',
-) =>
-  send(
-    app,
-    `mutation ($listId: ID!, $purchaseIds: [ID!]!, $text: String!) {
-      thankGivers(listId: $listId, purchaseIds: $purchaseIds, text: $text) { ${GIFT} } }`,
-    viewer,
-    { listId: list.id, purchaseIds, text },
-  );
-
-const setReceived = (app: FastifyInstance, list: List, purchaseIds: string[], viewer: User, isReceived = true) =>
-  send(
-    app,
-    `mutation ($listId: ID!, $purchaseIds: [ID!]!, $isReceived: Boolean!) {
-      setGiftsReceived(listId: $listId, purchaseIds: $purchaseIds, isReceived: $isReceived) { ${GIFT} } }`,
-    viewer,
-    { listId: list.id, purchaseIds, isReceived },
-  );
-
-const ownOf = async (app: FastifyInstance, name: string) =>
-  (await send(app, `{ myGifts(guestKey: "${KEY(name)}") { nodes { ${OWN} } } }`)).data.myGifts.nodes;
-
-const mailTo = (em: Em, to: string) => em.fork().find(Mail, { to, subject: { $like: '%says thank you' } });
-
-const idsOf = (gifts: { id: string }[]) => gifts.map(({ id }) => id);
 
 test('one note reaches several givers: by mail, and on the page of their gifts', async ({ orm, app }) => {
   const em = orm.em.fork();
@@ -231,6 +160,31 @@ describe('nobody learns here what they may not know:', () => {
     expect(gift).toMatchObject({ giverName: null, isThanked: null });
     expect((await setReceived(app, list, [gift.id], owner)).errors).toBeUndefined();
     expect((await thank(app, list, [gift.id], owner)).errors[0].extensions.code).toBe('FORBIDDEN');
+  });
+
+  test('an editor, who does not know the givers, reads no note to them', async ({ orm, app }) => {
+    const em = orm.em.fork();
+    const { owner, list } = await aGivenList(em, app, ['Ann']);
+    const editor = await aCollaborator(em, { list, role: 'EDITOR' });
+    const ids = idsOf(await giftsOf(app, list, owner));
+    await thank(app, list, ids, owner, 'Dear Grandma Ann, thank you!');
+    const unknown = { giverName: null, isThanked: null, thanks: null, receivedAt: expect.any(String) };
+    expect(await giftsOf(app, list, editor)).toMatchObject([unknown]);
+    expect((await setReceived(app, list, ids, editor)).data.setGiftsReceived).toMatchObject([unknown]);
+  });
+
+  test('once the list tells its owner only what is taken, they still read their own notes', async ({ orm, app }) => {
+    const em = orm.em.fork();
+    const { owner, list } = await aGivenList(em, app, ['Ann', 'Ben']);
+    const [bens, anns] = await giftsOf(app, list, owner);
+    await thank(app, list, [anns.id], owner, 'From me');
+    await thank(app, list, [bens.id], owner, 'From somebody else');
+    await em.execute(`update thank_notes set author_id = ? where text = 'From somebody else'`, [(await aUser(em)).id]);
+    await em.nativeUpdate(List, list.id, { purchaseVisibility: 'OWNER_SEES_TAKEN' });
+    expect(await giftsOf(app, list, owner)).toMatchObject([
+      { giverName: null, thanks: null },
+      { giverName: null, thanks: { text: 'From me' } },
+    ]);
   });
 
   test('helpers and guests see nothing of it', async ({ orm, app }) => {

@@ -18,7 +18,6 @@ interface ConfirmDialogProps {
   children?: ReactNode;
 }
 
-/** Open for as long as it is rendered. */
 export function ConfirmDialog({
   title,
   question,

@@ -16,14 +16,12 @@ const WIDTHS = { normal: 'sm:max-w-md', wide: 'sm:max-w-2xl' };
 
 interface DialogProps {
   title: string;
-  /** Nothing where the title says it all. */
   description?: string;
   width?: keyof typeof WIDTHS;
   onClose: () => void;
   children: ReactNode;
 }
 
-/** Open for as long as it is rendered. */
 export function Dialog({ title, description, width = 'normal', onClose, children }: DialogProps) {
   const giveFocusBack = useFocusReturn();
   useSheetEntry(onClose);

@@ -13,7 +13,6 @@ interface DrawerProps {
   children: ReactNode;
 }
 
-/** Open for as long as it is rendered. */
 export function Drawer({ title, onClose, children }: DrawerProps) {
   const giveFocusBack = useFocusReturn();
   useSheetEntry(onClose);

@@ -131,7 +131,6 @@ interface MenuCheckboxProps {
   children: ReactNode;
 }
 
-/** The menu stays open, unless it says otherwise. */
 export function MenuCheckbox({ icon, checked, onChange, closes = false, children }: MenuCheckboxProps) {
   return (
     <DropdownMenu.CheckboxItem

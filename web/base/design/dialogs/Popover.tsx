@@ -2,7 +2,6 @@ import { Popover as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
 
 interface PopoverProps {
-  /** Read out. */
   label: string;
   trigger: ReactNode;
   open: boolean;

@@ -3,7 +3,6 @@ import { CONTROL } from './control-look.ts';
 import { describedBy, FieldFrame, type FieldTexts } from './FieldFrame.tsx';
 
 interface FieldProps extends FieldTexts, Omit<ComponentProps<'input'>, 'className' | 'id'> {
-  /** Such as the control that shows a password. */
   end?: ReactNode;
 }
 

@@ -12,7 +12,6 @@ interface RadioCardsProps
   extends Omit<ComponentProps<'input'>, 'className' | 'id' | 'type' | 'value' | 'defaultValue'> {
   label: string;
   options: readonly RadioCard[];
-  /** Absent where a form keeps it. */
   value?: string;
   problem?: string;
 }

@@ -4,9 +4,7 @@ import { CONTROL } from './control-look.ts';
 import { describedBy, FieldFrame, type FieldTexts } from './FieldFrame.tsx';
 
 interface SelectProps extends FieldTexts, Omit<ComponentProps<'select'>, 'className' | 'id'> {
-  /** The choice speaks for itself there. */
   labelHidden?: boolean;
-  /** Shown until the full choices are opened. */
   closedText?: string;
 }
 

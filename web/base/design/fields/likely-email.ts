@@ -15,7 +15,6 @@ const RIGHT = new Set([
   'live.cn',
 ]);
 
-/** Null where the domain is no slip away from one that many have. */
 export function likelyEmail(email: string): string | null {
   const at = email.lastIndexOf('@');
   const domain = email
@@ -27,7 +26,6 @@ export function likelyEmail(email: string): string | null {
   return meant ? `${email.slice(0, at)}@${meant}` : null;
 }
 
-/** One letter too many, too few or another, or two that changed places. */
 function isOneSlipAway(typed: string, meant: string): boolean {
   const shortest = Math.min(typed.length, meant.length);
   let start = 0;

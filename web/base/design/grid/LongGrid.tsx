@@ -19,11 +19,9 @@ const UNKNOWN_SIZE = -1;
 /** The bar at the top of the window, with some air. */
 const HEADER_HEIGHT_PX = 80;
 
-/** As the style sheet has laid it out. */
 interface Measures {
   columns: number;
   gap: number;
-  /** In the document. */
   top: number;
 }
 
@@ -250,7 +248,6 @@ interface CellPosition {
   index: number;
   size: number;
   measured: number | undefined;
-  /** Above, for rows that are not drawn. */
   room: number;
 }
 

@@ -1,6 +1,5 @@
 import type { CSSProperties, FocusEventHandler, ReactNode, RefCallback } from 'react';
 
-/** With about how high one thing is. */
 export const GRID_LAYOUTS = {
   rows: { look: '@container grid row-sheet', height: 65 },
   sheet: { look: 'grid', height: 48 },
@@ -14,7 +13,6 @@ export const GRID_LAYOUTS = {
     look: '@container grid items-start print:block grid-cols-[minmax(0,1fr)] gap-4 sm:grid-cols-2 sm:gap-5 lg:grid-cols-3',
     height: 480,
   },
-  /** None has a picture. */
   plainGifts: {
     look: '@container grid print:block grid-cols-[minmax(0,1fr)]',
     height: 73,
@@ -63,11 +61,8 @@ export interface GridProps<Thing extends { id: string }> {
   target?: { heading: string } | null;
   /** A long grid, which may not have it on the page, scrolls to it. */
   shown?: { id: string } | null;
-  /** It stays when one grid replaces another. */
   place?: KeptPlace | null;
-  /** In place of the heading alone. */
   drawHeading?: (group: GridGroup<Thing>) => ReactNode;
-  /** `index` is the place in the group, from 0. */
   children: (thing: Thing, index: number, cell: Cell) => ReactNode;
 }
 

@@ -22,7 +22,6 @@ const sent = z.object({
   url_formats: under(rule.shape.urlFormats, z.array(urlFormat).nullish()),
 });
 
-/** Only what is sent is changed. */
 export const affiliateSiteChanges = sent.transform(inOurWords);
 
 export const newAffiliateSite = sent

@@ -8,7 +8,6 @@ export const brandingObject = z
   .object({ accent_color: lowerCase(accentColor.options).nullable(), banner_url: z.string().nullable() })
   .meta({ id: 'Branding', description: 'How the shared page of a Premium owner looks.' });
 
-/** Null when nothing was chosen. */
 export function presentBranding(
   { accentColor, bannerUrl }: Branding,
   siteUrl: string,

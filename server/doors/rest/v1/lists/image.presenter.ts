@@ -42,7 +42,6 @@ export const uploadObject = z
   })
   .meta({ id: 'Upload', description: 'A picture that was uploaded.' });
 
-/** All null when there is none. */
 export function presentImage(image: PresentedImage | null | undefined, siteUrl: string) {
   const address = (key: string | undefined) => (key ? absoluteAddress(siteUrl, imagePath(key)) : null);
   return {

@@ -52,7 +52,6 @@ export const newItem = sentItem
   .transform((fields) => ({ ...fields, title: fields.title ?? '' }))
   .meta(NAMED);
 
-/** Only what is sent is changed. */
 export const itemChanges = sentItem
   .extend({ is_archived: flag.meta({ description: 'True puts it away, false brings it back to its place.' }) })
   .transform(({ is_archived: isArchived, ...sent }) => ({ ...readFields(sent), isArchived: isArchived ?? undefined }));

@@ -50,7 +50,6 @@ export const newList = sent
   .transform((list) => ({ ...list, name: list.name ?? '' }))
   .meta(NAMED);
 
-/** Only what is sent is changed. */
 export const listChanges = sent.transform(inOurWords);
 
 /** An absent field stays, null takes it away. */

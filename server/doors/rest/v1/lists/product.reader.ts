@@ -15,7 +15,6 @@ export const openPageBody = z
   .transform((sent) => ({ url: sent.url ?? '', html: sent.html ?? '' }))
   .meta({ required: ['url', 'html'] });
 
-/** The page says what is absent. */
 export const itemFromUrl = sentItem
   .extend({ url })
   .transform(({ url: link, ...sent }) => {

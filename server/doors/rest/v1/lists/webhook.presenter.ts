@@ -41,7 +41,6 @@ function presentItem(item: NonNullable<Happening['item']>, listId: string, siteU
     : presentSharedItem(presentation, item, listId);
 }
 
-/** The same fields, and those of its kind. */
 function presentPersonal(viewer: User, { list, item, facts }: PersonalHappening, siteUrl: string) {
   const { count, price, toBuy, toPay } = facts;
   return {

@@ -11,7 +11,6 @@ export const adminUserObject = userObject
   })
   .meta({ id: 'AdminUser', description: 'An account, as administrators see it.' });
 
-/** In both spellings. */
 export function presentAdminUser(siteUrl: string, user: AdminUser): z.output<typeof adminUserObject> {
   return {
     ...accountFields(siteUrl, user, user),

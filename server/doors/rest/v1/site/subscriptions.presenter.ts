@@ -5,7 +5,6 @@ import type { Transaction } from '../../../../money/billing/transaction.entity.t
 import { transactionText } from '../../../../money/billing/transaction-text.ts';
 import type { RequestContext } from '../../../../request-context.ts';
 
-/** A caller may ask for more. */
 export const TRANSACTIONS_SHOWN = 25;
 
 export const planObject = z

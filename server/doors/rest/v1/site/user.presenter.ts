@@ -39,7 +39,6 @@ export const userObject = z
   })
   .meta({ id: 'User', description: 'An account, as its owner sees it.' });
 
-/** In both spellings. */
 export async function presentUser(
   { services, siteUrl }: RequestContext,
   user: User,
