@@ -178,7 +178,7 @@ function Column({ title, entries }: { title: string; entries: Entry[] }) {
 
 function Social() {
   const { siteName, siteUrl, socialLinks: chosen } = useSite();
-  const links = socialLinks(`${siteUrl || siteAddress()}/`, siteName, chosen);
+  const links = socialLinks(`${siteUrl || siteAddress}/`, siteName, chosen);
   return (
     <ul className="-ms-3 flex flex-wrap" aria-label={t`Share ${siteName}`}>
       {links.map(({ name, address, glyph }) => (

@@ -2,8 +2,8 @@ import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { withoutSitePath } from '../../base/text/site-path.rules.ts';
 
-/** How the app's code in the browser finds the path: `data-site-path` of the document. */
-const NOTE = 'data-site-path';
+/** How the app's code in the browser finds the path: `data-path` of the document. */
+const NOTE = 'data-path';
 
 /** Attributes that lead somewhere. Markup writes quotes in people's texts as entities, so that none of theirs looks like one. */
 const ADDRESS = /(\s(href|src|srcset|action|formaction|data-counted)=")(\/[^"]*)/gi;

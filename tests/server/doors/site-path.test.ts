@@ -60,7 +60,7 @@ test('a page leads nowhere beside the path, whether the proxy passes the path on
   ];
   for (const page of pages) {
     const [passed, stripped] = [await open(PATH + page), await open(page)];
-    expect(passed.body, page).toContain(`<html data-site-path="${PATH}" `);
+    expect(passed.body, page).toContain(`<html data-path="${PATH}" `);
     expect(beside(addressesIn(passed.body)), page).toEqual([]);
     expect(addressesIn(passed.body).some((address) => address.startsWith(`${PATH}/`))).toBe(true);
     expect(stripped.body.length, page).toBe(passed.body.length);

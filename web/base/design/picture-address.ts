@@ -12,8 +12,7 @@ export function noteSiteUrl(known: string): void {
  * came from itself, and finds them there without a connection.
  */
 export function pathHere(address: string): string {
-  const path = siteUrl && address.startsWith(`${siteUrl}/`) ? address.slice(siteUrl.length) : address;
-  return path.startsWith('/') ? sitePath + path : path;
+  return siteUrl && address.startsWith(`${siteUrl}/`) ? sitePath + address.slice(siteUrl.length) : address;
 }
 
 export function pathsHere(sources: string): string {

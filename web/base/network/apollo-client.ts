@@ -23,7 +23,7 @@ interface ClientOptions {
   loadOffline?: LoadOfflineAnswers;
 }
 
-export function createApolloClient({ session, origin = siteAddress(), before = [], loadOffline }: ClientOptions) {
+export function createApolloClient({ session, origin = siteAddress, before = [], loadOffline }: ClientOptions) {
   const http = ApolloLink.from([
     outdatedAnswersLink,
     proxySignInLink,

@@ -16,7 +16,7 @@ export function PageHead(head: Head) {
     return null;
   }
   const { title, description, unlisted = false, structuredData } = head;
-  const address = (siteUrl || siteAddress()) + (pathname === '/' ? '/' : withoutEndSlashes(pathname));
+  const address = (siteUrl || siteAddress) + (pathname === '/' ? '/' : withoutEndSlashes(pathname));
   return (
     <>
       <title>{title.includes(siteName) ? title : `${title} · ${siteName}`}</title>

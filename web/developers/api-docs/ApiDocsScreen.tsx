@@ -114,7 +114,7 @@ function FiveCalls() {
         {FIRST_STEPS.map((step) => (
           <li key={step.path + step.method} className="grid min-w-0 content-start gap-2">
             <h3 className="font-sans text-base font-semibold tracking-normal">{say(step.title)}</h3>
-            <CodeBlock label={say(step.title)} code={commandOf(step, siteAddress())} />
+            <CodeBlock label={say(step.title)} code={commandOf(step, siteAddress)} />
           </li>
         ))}
       </ol>

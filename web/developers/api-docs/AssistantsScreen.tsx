@@ -41,7 +41,7 @@ export function AssistantsScreen() {
       <Card as="section">
         <h2 className="text-xl">{t`Add the server`}</h2>
         <p className="mt-1 mb-3">{t`Most assistants take a few lines like these in their settings, with your key in place of “kl_…”:`}</p>
-        <CodeBlock label={t`Settings for your assistant`} code={settingsFor(siteAddress())} />
+        <CodeBlock label={t`Settings for your assistant`} code={settingsFor(siteAddress)} />
       </Card>
       <Card as="section">
         <h2 className="text-xl">{t`Good to know`}</h2>

@@ -87,7 +87,7 @@ function StepCard({ step, number }: { step: Step; number: number }) {
       <h2 className="text-xl">{t({ message: `${number}. ${title}`, comment: 'The heading of a step' })}</h2>
       <p className="mt-1 mb-3">{say(step.about)}</p>
       <div className="grid min-w-0 gap-3">
-        <CodeBlock label={title} code={commandOf(step, siteAddress())} />
+        <CodeBlock label={title} code={commandOf(step, siteAddress)} />
         <p className="text-sm text-muted">{t`The answer has, among other things:`}</p>
         <CodeBlock label={t`Answer: ${title}`} code={JSON.stringify(step.answer, null, 2)} canCopy={false} />
         {keeps && (

@@ -42,7 +42,7 @@ export function OperationEntry({ operation, isOpen: opensAtOnce }: { operation: 
               {description.replaceAll('`', '')}
             </p>
           )}
-          <CodeBlock label={`${method} ${path}`} code={curlOf(operation, siteAddress())} />
+          <CodeBlock label={`${method} ${path}`} code={curlOf(operation, siteAddress)} />
           <Parameters operation={operation} />
           <Body operation={operation} />
           <Answers responses={operation.responses} />

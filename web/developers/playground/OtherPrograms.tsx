@@ -11,7 +11,7 @@ import { httpExample, socketExample } from './socket-example.ts';
 /** How a program of one's own signs in, over HTTP and over a socket. */
 export function OtherPrograms() {
   const { everythingForEverybody } = useSite();
-  const origin = siteAddress();
+  const origin = siteAddress;
   return (
     <Card as="section">
       <h2 id="programs" className="text-xl">{t`From your own program`}</h2>

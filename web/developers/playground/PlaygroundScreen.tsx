@@ -20,8 +20,8 @@ import { useShownTheme } from './useShownTheme.ts';
 
 const { GraphiQL, HISTORY_PLUGIN } = await import('./editor-parts.ts');
 
-const fetcher = createPlaygroundFetcher(() => session.freshToken(), siteAddress());
-const watch = createWatch(() => session.freshToken(), siteAddress());
+const fetcher = createPlaygroundFetcher(() => session.freshToken(), siteAddress);
+const watch = createWatch(() => session.freshToken(), siteAddress);
 const PLUGINS = [HISTORY_PLUGIN];
 
 /** GraphiQL, served by ourselves, on this very server's data. */

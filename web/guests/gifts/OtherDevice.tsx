@@ -13,7 +13,7 @@ const QrCode = lazy(async () => ({
 /** The key of this device, to open what it gives on another. It is shown when it is asked for: others may look on. */
 export function OtherDevice({ guestKey }: { guestKey: string }) {
   const [isOpen, setOpen] = useState(false);
-  const link = `${siteAddress()}/gifts#key=${guestKey}`;
+  const link = `${siteAddress}/gifts#key=${guestKey}`;
   if (!isOpen)
     return (
       <div>

@@ -56,7 +56,7 @@ export function PrintedSharedList({ of: token }: { of: string }) {
         list.listType === 'SHOPPING',
       )}
       groups={groups.map(({ heading, things }) => ({ heading, entries: things.map(printedEntry) }))}
-      link={`${siteAddress()}/shared/${token}`}
+      link={`${siteAddress}/shared/${token}`}
     />
   );
 }

@@ -88,7 +88,7 @@ export function useOwnGifts({ id, shareToken, isDemo }: OpenSharedList, { held, 
 function UndoLink({ purchase, shareToken }: { purchase: StoredPurchase; shareToken: string }) {
   const { purchaseId, undoToken } = purchase;
   if (!undoToken) return null;
-  const link = `${siteAddress()}/shared/${shareToken}?undo=${purchaseId}.${undoToken}`;
+  const link = `${siteAddress}/shared/${shareToken}?undo=${purchaseId}.${undoToken}`;
   return (
     <Suspense fallback={<FailedLoadNote />}>
       <CopyLink label={t`No receipt is sent. Keep this link to undo it later:`} link={link} />

@@ -14,7 +14,7 @@ import { bookmarklet } from './bookmarklet.ts';
 /** How to add from shops: the bookmark on a computer, the share sheet on a phone. */
 export function ShopButtonScreen() {
   const { siteName } = useSite();
-  const code = bookmarklet(siteAddress());
+  const code = bookmarklet(siteAddress);
   return (
     <Page width="reading">
       <PageHead title={t`Add from any shop`} unlisted />

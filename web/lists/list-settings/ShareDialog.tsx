@@ -85,7 +85,7 @@ export function ShareDialog({ list, onClose }: ShareDialogProps) {
       {shareToken ? (
         <LinkToShare
           key={shareToken}
-          link={`${siteAddress()}/shared/${shareToken}`}
+          link={`${siteAddress}/shared/${shareToken}`}
           name={name}
           canLead={privacy === 'PUBLIC'}
         />

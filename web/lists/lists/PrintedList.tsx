@@ -51,7 +51,7 @@ export function PrintedList({ of: id }: { of: string }) {
         heading,
         entries: things.map(printedEntry),
       }))}
-      link={isOpen ? `${siteAddress()}/shared/${shareToken}` : null}
+      link={isOpen ? `${siteAddress}/shared/${shareToken}` : null}
       without={
         privacy === 'PUBLIC'
           ? t`The share link of this list has expired.`

@@ -32,7 +32,7 @@ export function ConnectRemindersScreen() {
         <Card padding="roomy">
           <div className="grid gap-4">
             <Notice tone="success">{t`Your app password is ready. We show it only this once.`}</Notice>
-            <Entry label={t`Server`} value={`${siteUrl || siteAddress()}/dav/`} />
+            <Entry label={t`Server`} value={`${siteUrl || siteAddress}/dav/`} />
             <Entry label={t`User name`} value={account?.email ?? ''} />
             <Entry label={t`App password`} value={password} takesFocus />
           </div>
