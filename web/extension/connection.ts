@@ -9,7 +9,6 @@ declare const DEFAULT_SITE: string;
 
 const [CONNECTION, SITE] = ['connection', 'site'];
 
-/** Null until somebody connects the extension. */
 export function connection(): Connection | null {
   const kept = localStorage.getItem(CONNECTION);
   return kept ? JSON.parse(kept) : null;

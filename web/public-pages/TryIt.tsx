@@ -9,7 +9,6 @@ import { SharedItemFace } from '../guests/drawn/SharedItemFace.tsx';
 
 const SHOWN = ['red-bicycle', 'star-stickers'];
 
-/** Purchases stay on this page. */
 export function TryIt() {
   const { name, eventType, items } = demoContents('WISHLIST');
   const [bought, setBought] = useState<readonly string[]>([]);

@@ -9,7 +9,6 @@ export interface DirectedRun {
 
 const STEERING = /[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 
-/** As the Unicode Bidirectional Algorithm orders them. */
 export function visualOrder(line: string, direction: 'ltr' | 'rtl'): DirectedRun[] {
   const { levels } = bidi.getEmbeddingLevels(line, direction);
   const runs: { level: number; text: string }[] = [];

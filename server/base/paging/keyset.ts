@@ -84,7 +84,6 @@ export function keysetPage<Entry>(
   };
 }
 
-/** An integer of PostgreSQL, a uuid, and microseconds since 1970. */
 export const integerKey = z.int32();
 export const idKey = z.uuid();
 export const timeKey = z.string().regex(/^\d{1,16}$/);

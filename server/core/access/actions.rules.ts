@@ -69,6 +69,8 @@ export const ACTIONS = {
   renewRecoveryCodes: ACCOUNT,
   resendVerification: ACCOUNT,
   revokeApiKey: ACCOUNT,
+  revokeThisApiKey: ADDS_ITEMS,
+  renamePasskey: ACCOUNT,
   rotateWebhookSecret: ACCOUNT,
   sessions: ACCOUNT,
   setAvatar: ACCOUNT,

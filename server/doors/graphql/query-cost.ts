@@ -55,7 +55,6 @@ export function costRule(context: ValidationContext): ASTVisitor {
   };
 }
 
-/** Found when the document was checked, which is once for many requests. */
 const costs = new WeakMap<OperationDefinitionNode, number>();
 
 export function costOf(operation: OperationDefinitionNode): number {
@@ -121,7 +120,6 @@ class Costs {
     return 1 + Math.ceil(entries * this.ofSelections(selectionSets, type, isOneOfMany || isList));
   }
 
-  /** Once each, however many fragments ask for it, as in the answer. */
   private fieldsOf(selectionSets: SelectionSetNode[], type: GraphQLObjectType): FieldsByName {
     const fields: FieldsByName = new Map();
     for (const selectionSet of selectionSets) this.collect(selectionSet, type, fields, new Set());

@@ -23,7 +23,6 @@ import { registerSpokenFiles } from './spoken-files.ts';
 
 const ASSETS = '/assets/';
 
-/** For phones whose owner puts the app on the first screen. */
 const MANIFEST = 'site.webmanifest';
 
 /** The page that the service worker keeps. Below a path it is no file as it is: its addresses are written anew. */

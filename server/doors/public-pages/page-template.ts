@@ -14,7 +14,6 @@ import { isPublicPage } from './public-pages.rules.ts';
 export interface PageDescription {
   title: string;
   description: string;
-  /** Below the site's; left out where it must look like other pages. */
   path?: string;
   picture: PagePicture;
   isListed: boolean;
@@ -29,7 +28,6 @@ export interface PageDescription {
   /** No script takes the secret out of this address there. */
   withoutScripts?: string;
   structuredData?: object;
-  /** Browsers fetch their files at once. */
   screen?: string[];
   status?: number;
 }
@@ -83,7 +81,6 @@ export class PageTemplate {
   readonly scriptHashes: string[] = [];
   private readonly start: string;
   private readonly end: string;
-  /** Without what fetches the browser app, and that by itself. */
   private readonly quiet: { start: string; end: string; app: string };
   private readonly filesOf: FilesForPages['filesOf'];
   private readonly styles: PageStyles | null;
@@ -111,7 +108,6 @@ export class PageTemplate {
     return `<script>${script}</script>`;
   }
 
-  /** The app need not ask for what it is told here. */
   describing(page: PageDescription, site: PublicConfig): string {
     const { content, drawn } = page;
     if (drawn !== undefined) return this.drawnPage(page, drawn, site);

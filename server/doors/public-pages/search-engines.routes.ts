@@ -8,7 +8,6 @@ const FORMS = '/shared/*/items/';
 interface SearchEnginesOptions {
   /** The path of the site; search engines look for robots.txt at the root of its host alone. */
   sitePath: string;
-  /** Without a slash at the end. */
   siteUrl: () => string;
   demoTokens: (request: FastifyRequest) => Promise<string[]>;
 }

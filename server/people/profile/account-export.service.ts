@@ -193,7 +193,6 @@ export class AccountExportService {
   }
 }
 
-/** None of a list that is hidden from this viewer. */
 function namesOf(viewer: User, { name, owner, ownerId, isHidden }: List, roles: ListAccess['collaboratorRoles']) {
   return isThereFor(viewer, { ownerId, isHidden, collaboratorRoles: roles })
     ? { list: name, owner: owner.unwrap().name }

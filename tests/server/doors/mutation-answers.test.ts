@@ -283,6 +283,9 @@ const MUTATIONS: Record<string, Line | Line[]> = {
   },
   beginPasskey: { args: () => `(password: "${PASSWORD}")` },
   beginPasskeySignIn: { args: () => '', as: NOBODY },
+  renamePasskey: {
+    args: async ({ owner, app }) => `(passkeyId: "${(await aPasskeyOf(app, owner)).id}", name: "My laptop")`,
+  },
   removePasskey: { args: async ({ owner, app }) => `(passkeyId: "${(await aPasskeyOf(app, owner)).id}")` },
   signInWithPasskey: {
     args: async ({ owner, app }) => {

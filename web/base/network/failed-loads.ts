@@ -19,7 +19,6 @@ export function useFailedLoads(): FailedLoads | null {
   return useStore(failedLoads, () => null);
 }
 
-/** Not after a pause or when the connection is back. */
 export function retryFailedLoads(): void {
   for (const end of waiting) end();
 }

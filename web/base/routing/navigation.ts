@@ -28,7 +28,6 @@ export interface Navigation {
   next: Store<Location | null>;
   navigator: Navigator;
   arrival: Promise<void>;
-  /** Also when they have gone elsewhere meanwhile. */
   navigate(to: To, options?: NavigateOptions): Promise<void>;
 }
 

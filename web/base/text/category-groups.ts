@@ -2,7 +2,6 @@ import { t } from '@lingui/core/macro';
 import { displayText } from '#rules/base/text/display-text';
 
 export interface CategoryGroup<Item> {
-  /** As its first item spells it; "" is for items without one. */
   category: string;
   items: Item[];
 }

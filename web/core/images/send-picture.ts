@@ -10,7 +10,6 @@ interface SendOptions {
 export type PictureFolder = 'items' | 'branding';
 
 export class UploadProblem extends Error {
-  /** The same file will be refused again. */
   readonly isRefused: boolean;
   constructor(message: string, status = 0) {
     super(message);
@@ -79,7 +78,6 @@ async function signedUpload(folder: PictureFolder, { name, type }: File): Promis
   return data;
 }
 
-/** Once more with a new token where the first has run out. */
 async function asSignedIn<Answer extends { status: number }>(
   send: (token: string | null) => Promise<Answer>,
 ): Promise<Answer> {

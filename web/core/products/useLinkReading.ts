@@ -11,7 +11,6 @@ export type ReadingState =
 
 export type LinkReading = ReturnType<typeof useLinkReading>;
 
-/** A link that was given up is not heard of. */
 export function useLinkReading(wording: Wording) {
   const client = useApolloClient();
   const [state, setState] = useState<ReadingState>({ status: 'idle' });

@@ -79,7 +79,6 @@ export class ApiDescription {
     return this.made;
   }
 
-  /** The tag tells a client whether it has it. */
   text(): { json: string; tag: string } {
     if (!this.written) {
       const json = JSON.stringify(this.document());
@@ -136,7 +135,6 @@ export class ApiDescription {
   }
 }
 
-/** Needs every schema that others point to. */
 function addExamples({ requestBody, responses }: Operation, named: Record<string, JsonSchema>): void {
   const done = Object.entries(responses).filter(([status]) => status.startsWith('2'));
   for (const part of [requestBody, ...done.map(([, answer]) => answer)] as { content?: Record<string, Content> }[]) {

@@ -16,7 +16,6 @@ interface RadioCardsProps
   problem?: string;
 }
 
-/** The rest of the props go to every radio. */
 export function RadioCards({ label, options, value: chosen, problem, ...input }: RadioCardsProps) {
   const id = useId();
   return (
