@@ -33,6 +33,7 @@ export class Mail {
   @Property({ type: 'string' })
   subject!: string;
 
+  /** Null where the subject is alike for everybody, and tells nothing. */
   @Enum({ items: () => PrivateMailKind, nullable: true })
   kind?: PrivateMailKind | null;
 

@@ -56,7 +56,7 @@ export const NEWS_WAYS = {
   POOL_FULL: { ...GIFTS, webhook: { none: 'IS_A_GIVERS' }, mails: ['pledgeEmail'] },
   POOL_BOUGHT: { ...GIFTS, webhook: { none: 'IS_A_GIVERS' }, mails: ['pledgeEmail'] },
   POOL_WITHDRAWN: { ...GIFTS, webhook: { none: 'IS_A_GIVERS' }, mails: ['pledgeEmail'] },
-  POOL_ENDED: { ...GIFTS, webhook: { none: 'IS_A_GIVERS' }, mails: ['pledgeEmail'] },
+  POOL_ENDED: { ...GIFTS, webhook: { none: 'IS_A_GIVERS' }, mails: ['pledgeEmail', 'goneGiftsEmail'] },
   POOL_LEADERLESS: { ...GIFTS, webhook: { none: 'IS_A_GIVERS' }, mails: ['pledgeEmail'] },
   POOL_TAKEN_OVER: { ...GIFTS, webhook: { none: 'IS_A_GIVERS' }, mails: ['pledgeEmail'] },
   WISHES_ADDED: { push: 'CHANGES', readers: 'FOLLOWERS', webhook: 'WISHES_ADDED', mails: ['newGiftsEmail'] },
