@@ -40,7 +40,7 @@ import { supportServices } from './people/support/support.services.ts';
 import { exportsServices } from './shops/exports/exports.services.ts';
 import { importsServices } from './shops/imports/imports.services.ts';
 import { productsServices } from './shops/products/products.services.ts';
-import { remindersServices } from './shops/reminders/reminders.services.ts';
+import { remindersServices } from './shops/reminders-apps/reminders.services.ts';
 import { watchedPricesServices } from './shops/watched-prices/watched-prices.services.ts';
 import { adminUsersServices } from './site/admin/admin-users.services.ts';
 import { mailDeliveriesServices } from './site/mail-deliveries/mail-deliveries.services.ts';

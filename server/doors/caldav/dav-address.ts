@@ -1,5 +1,5 @@
 import { withoutSitePath } from '../../base/text/site-path.rules.ts';
-import { LONGEST_REMINDER_NAME } from '../../shops/reminders/reminder.entity.ts';
+import { LONGEST_REMINDER_NAME } from '../../shops/reminders-apps/reminder.entity.ts';
 
 export const DAV_PATH = '/dav';
 

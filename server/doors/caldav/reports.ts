@@ -1,5 +1,5 @@
 import type { List } from '../../lists/lists/list.entity.ts';
-import type { ReminderShown } from '../../shops/reminders/reminder.ts';
+import type { ReminderShown } from '../../shops/reminders-apps/reminder.ts';
 import { addressOf, type DavAddress, hrefOf, pathWithin } from './dav-address.ts';
 import { reminderProperties } from './dav-properties.ts';
 import { DavRefusal } from './dav-refusal.ts';
