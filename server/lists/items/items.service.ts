@@ -228,9 +228,7 @@ export class ItemsService {
     return this.lists.readAgain(listId);
   }
 
-  /**
-   * Moves one item beside another of its list. The last move decides; nobody is told of an item that is there already.
-   */
+  /** Moves it beside another of its list. The last move decides; nobody is told of one that is there already. */
   async moveItem(viewer: User, id: string, beside: z.input<typeof itemMove>): Promise<ShownItem> {
     const { list } = await this.findItemToEdit(viewer, id);
     const { afterItemId, beforeItemId } = parse(itemMove, beside);
