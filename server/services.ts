@@ -23,6 +23,7 @@ import { personsServices } from './lists/persons/persons.services.ts';
 import { pledgesServices } from './lists/pledges/pledges.services.ts';
 import { purchasesServices } from './lists/purchases/purchases.services.ts';
 import { sharingServices } from './lists/sharing/sharing.services.ts';
+import { shopsServices } from './lists/shops/shops.services.ts';
 import { thanksServices } from './lists/thanks/thanks.services.ts';
 import { tripsServices } from './lists/trips/trips.services.ts';
 import { billingServices } from './money/billing/billing.services.ts';
@@ -71,6 +72,7 @@ const makers = {
   ...affiliatesServices,
   ...listsServices,
   ...itemsServices,
+  ...shopsServices,
   ...listCardsServices,
   ...analyticsServices,
   ...collaboratorsServices,

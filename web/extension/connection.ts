@@ -1,3 +1,5 @@
+import { ROOT_NAMES } from '#rules/base/text/site-path';
+
 export interface Connection {
   site: string;
   key: string;
@@ -31,10 +33,13 @@ export function rememberSite(site: string): void {
   localStorage.setItem(SITE, site);
 }
 
-/** By HTTPS unless it says otherwise. Null for no site. */
+/** Also from the address of one of its pages; by HTTPS unless it says otherwise. Null for no site. */
 export function siteOf(typed: string): string | null {
   const text = typed.trim();
   const url = URL.parse(/^https?:\/\//i.test(text) ? text : `https://${text}`);
   if (!url || text === '' || url.username || url.password) return null;
-  return url.origin;
+  const names = url.pathname.split('/').slice(1);
+  const page = names.findIndex((name) => name === '' || ROOT_NAMES.includes(name));
+  const path = names.slice(0, page < 0 ? names.length : page);
+  return [url.origin, ...path].join('/');
 }

@@ -85,12 +85,13 @@ function connecting(onChange: () => void): HTMLElement {
 function connect(site: string, onConnected: () => void): void {
   rememberSite(site);
   const page = window.open(`${site}/connect-extension`);
+  const siteOrigin = new URL(site).origin;
   window.onmessage = ({ source, origin, data }: MessageEvent) => {
-    if (!page || source !== page || origin !== site) return;
-    if (data === READY_TO_CONNECT) page.postMessage(ASK_TO_CONNECT, site);
+    if (!page || source !== page || origin !== siteOrigin) return;
+    if (data === READY_TO_CONNECT) page.postMessage(ASK_TO_CONNECT, siteOrigin);
     if (!isKeyFor(data)) return;
     keepConnection({ site, key: data.key });
-    page.postMessage(KEY_TAKEN, site);
+    page.postMessage(KEY_TAKEN, siteOrigin);
     window.onmessage = null;
     onConnected();
   };

@@ -12,6 +12,7 @@ export interface DavRequest {
   body: string;
   person: User;
   reminders: RemindersService;
+  sitePath: string;
   siteUrl: string;
 }
 

@@ -4,6 +4,7 @@ import { encode } from 'html-entities';
 import { speaker } from '../../base/languages/i18n.rules.ts';
 import { LANGUAGES, SOURCE_LANGUAGE } from '../../base/languages/languages.rules.ts';
 import { LANGUAGE_PARAMETER } from '../../base/languages/reader-language.rules.ts';
+import { absoluteAddress } from '../../base/text/absolute-address.ts';
 import type { PublicConfig } from '../../core/settings/public-config.type.ts';
 import { APP_START, APP_TEMPLATE, type AppStart, DRAWN } from './drawn-page.rules.ts';
 import type { PageStyles } from './page-styles.ts';
@@ -163,7 +164,7 @@ function headOf(page: PageDescription, site: PublicConfig): string {
   const { title, description, path, picture, isListed, structuredData, withoutScripts } = page;
   const { siteName, siteUrl } = site;
   const address = path && siteUrl + path;
-  const image = new URL(picture.address, `${siteUrl}/`).href;
+  const image = new URL(absoluteAddress(siteUrl, picture.address), siteUrl).href;
   const tags = [
     `<title data-page>${encode(title.includes(siteName) ? title : `${title} · ${siteName}`)}</title>`,
     withoutScripts && `<noscript><meta http-equiv="refresh" content="0; url=${encode(withoutScripts)}" /></noscript>`,

@@ -19,6 +19,7 @@ import { isAnyNumber } from '../lists/any-number.rules.ts';
 import { assertNoConflict } from '../lists/field-edits.ts';
 import type { List } from '../lists/list.entity.ts';
 import type { ListsService } from '../lists/lists.service.ts';
+import { putAtShopsOfBefore } from '../lists/shops-of-before.ts';
 import { deleteItems } from './delete-items.ts';
 import { NotInBulk } from './errors.ts';
 import { assertFinite } from './finite-quantity.ts';
@@ -97,6 +98,7 @@ export class ItemsService {
         });
         if (upload) item.image = ref(await this.images.claim(em, upload));
         await alongside?.(em, item);
+        await putAtShopsOfBefore(em, list, [item.id]);
         await announce(em, 'ITEM_ADDED', list, { itemId: item.id, actorId: viewer.id });
         return item.id;
       }),

@@ -3198,6 +3198,20 @@ or exists (select from collaborators c where c.list_id = l.id and c.user_id = $u
 -- put an item in a place
 update items set order_index = $place::int where id = $id::uuid;
 
+-- put items at shops
+with theirs as (select id from shops where list_id = $listId::uuid and id = any($shopIds::uuid[])),
+  removed as (
+    delete from shop_items where item_id = any($itemIds::uuid[]) and shop_id not in (select id from theirs)
+    returning item_id
+  ),
+  added as (
+    insert into shop_items (shop_id, item_id)
+    select s.id, i.id from theirs s cross join unnest($itemIds::uuid[]) i (id)
+    on conflict do nothing
+    returning item_id
+  )
+select item_id as "itemId" from removed union select item_id from added;
+
 -- put items in order
 with places as (
   select id, (row_number() over (order by order_index, id) - 1)::int as place from items where list_id = $listId
@@ -3211,6 +3225,20 @@ with places as (
 )
 update items set order_index = wanted.place from wanted
 where items.id = wanted.id and items.order_index <> wanted.place;
+
+-- put new items at the shops of earlier ones
+insert into shop_items (shop_id, item_id)
+select si.shop_id, n.id
+from items n
+cross join lateral (
+  select i.id from items i
+  where i.list_id = $listId::uuid and i.id <> all($itemIds::uuid[]) and lower(trim(i.title)) = lower(trim(n.title))
+    and exists (select 1 from shop_items s where s.item_id = i.id)
+  order by i.created_at desc, i.id desc limit 1
+) before
+join shop_items si on si.item_id = before.id
+where n.id = any($itemIds::uuid[])
+on conflict do nothing;
 
 -- read field edits
 select e.field, u.id, u.name from field_edits e
@@ -3594,6 +3622,11 @@ from shopping_trips t join lists l on l.id = t.list_id
 where t.list_id = any($listIds::uuid[]) and t.ends_at > $now::timestamptz and l.list_type = 'SHOPPING' and (l.owner_id is not distinct from t.user_id
  or exists (select from collaborators c where c.list_id = l.id and c.user_id = t.user_id and c.role in ('EDITOR','HELPER')))
 order by t.started_at, t.id;
+
+-- shops of lists
+select s.list_id as "listId", s.id, s.name, s.category_order as "categoryOrder", s.ordered_at as "orderedAt",
+  coalesce((select json_agg(si.item_id order by si.item_id) from shop_items si where si.shop_id = s.id), '[]') as "itemIds"
+from shops s where s.list_id = any($listIds::uuid[]) order by s.created_at, s.id;
 
 -- signed-in user
 select row_to_json(u) as account, s.is_two_factor as "isTwoFactor" from sessions s join users u on u.id = s.user_id

@@ -60,7 +60,10 @@ export class ApiDescription {
   private made: OpenApiDocument | undefined;
   private written: { json: string; tag: string } | undefined;
 
-  constructor(private readonly codesOf: CodesOfAction) {}
+  constructor(
+    private readonly codesOf: CodesOfAction,
+    private readonly sitePath = '',
+  ) {}
 
   watch(app: FastifyInstance): void {
     app.addHook('onRoute', (route) => {
@@ -118,7 +121,7 @@ export class ApiDescription {
     return {
       openapi: '3.1.1',
       info: { title: 'Kindlist REST API', version: '1', description: ABOUT },
-      servers: [{ url: '/' }],
+      servers: [{ url: this.sitePath || '/' }],
       tags,
       paths,
       components: {
