@@ -14,7 +14,7 @@ import { useShopChange } from './useShopChange.ts';
 interface ItemShopsDialogProps {
   listId: string;
   items: readonly SelectedItem[];
-  /** Where they are to be had is being saved. */
+  /** Shops of these items are being saved. */
   onSave?: () => void;
   onClose: () => void;
 }
