@@ -2,7 +2,7 @@ import bidiFactory from 'bidi-js';
 
 const bidi = bidiFactory();
 
-export interface DirectedRun {
+interface DirectedRun {
   text: string;
   isRightToLeft: boolean;
 }

@@ -20,7 +20,7 @@ export interface KeysetWindow<Keys> {
   before: Keys | null;
 }
 
-export interface KeysetCursor<Keys> {
+interface KeysetCursor<Keys> {
   encode(keys: Keys): string;
   keysIn(cursor: string | null | undefined): Keys | null;
   /** Refuses arguments that mean no page, and cursors that are not from a list of this kind. */

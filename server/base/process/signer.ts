@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-export interface Signed {
+interface Signed {
   content: string;
   signature: string;
 }

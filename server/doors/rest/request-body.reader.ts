@@ -4,7 +4,7 @@ import { checkedBy } from './unread-problems.ts';
 export const text = z.string().nullish();
 
 /** Anything else becomes one that no rule accepts, and the rule has the words for it. */
-export const number = z
+const number = z
   .unknown()
   .transform((value) => (value == null || typeof value === 'number' ? value : Number.NaN))
   .optional()

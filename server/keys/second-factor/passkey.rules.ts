@@ -13,7 +13,7 @@ export const LONGEST_PASSKEY_RESPONSE = 20_000;
 const NO_NAME = () => t`Please give the passkey a name`;
 export const WRONG_PASSKEY = () => t`This passkey could not be checked. Please try again.`;
 
-export const passkeyName = z
+const passkeyName = z
   .string({ error: NO_NAME })
   .trim()
   .min(1, { error: NO_NAME })

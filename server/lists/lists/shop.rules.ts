@@ -9,7 +9,7 @@ export const MOST_SHOPS = 12;
 /** In characters. */
 export const LONGEST_SHOP_NAME = 40;
 
-/** More categories of one visit than these teach nothing. */
+/** For one visit: more categories than these teach nothing. */
 export const MOST_CATEGORIES_OF_VISIT = 60;
 
 /** In characters, of the key that a device makes up for a visit. */

@@ -6,7 +6,7 @@ import { keepGonePledges } from '../buyer-mails/keep-gone-pledges.ts';
 import { deletePledgesOf, lockPool, recountPool } from './change-pool.ts';
 
 /** A pool lasts as long without a pledge or a payment, and from when its purchase was undone. */
-export const POOL_DAYS = 30;
+const POOL_DAYS = 30;
 
 /** How many pools one run looks at; the next comes an hour later. */
 const MOST_AT_ONCE = 500;

@@ -23,7 +23,7 @@ import { lookAtPrices, type ShopPages } from '../../shops/watched-prices/look-at
 import { cleanUp } from './clean-up.ts';
 import { SCHEDULED_QUEUES } from './job-queues.ts';
 
-export interface ScheduledWorkParts {
+interface ScheduledWorkParts {
   orm: MikroORM;
   mailQueue: MailQueue;
   imageStore: ImageStore;

@@ -79,7 +79,7 @@ test('shops are added, named anew and deleted by those who work on the list, and
   expect(await em.count(Notification, { user: owner })).toBe(0); // a shop is no news
 });
 
-test('one call that comes twice adds one shop; a name has one shop, and a list has twelve, however many are added at once', async ({
+test('one call that comes twice adds one shop; a name has one shop, and a list has twelve, no matter who else adds at the time', async ({
   em,
   app,
 }) => {

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test, vi } from 'vitest';
 
-/** What reads the path does so once, as its page begins. */
+/** Code that reads the path does so once, as its page begins. */
 async function below(path: string) {
   document.documentElement.dataset.path = path;
   window.history.replaceState(null, '', `${path}/lists?page=2`);

@@ -4,7 +4,7 @@ import { createStore, useStore } from '../state/store.ts';
 const FIRST_PAUSE_MS = 2000;
 const LONGEST_PAUSE_MS = 30_000;
 
-export interface FailedLoads {
+interface FailedLoads {
   failures: number;
   /** The server does not have it: this page is of an earlier build, and must be loaded anew. */
   isOutdated: boolean;

@@ -15,7 +15,7 @@ import { saveScrollPosition } from './scroll-positions.ts';
 import { hasSheets, leaveSheets } from './sheets.ts';
 import { pathnameHere, sitePath } from './site-path.ts';
 
-export interface Place {
+interface Place {
   location: Location;
   type: NavigationType;
   keepsScroll: boolean;

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { displayText } from '#rules/base/text/display-text';
 
-export interface CategoryGroup<Item> {
+interface CategoryGroup<Item> {
   category: string;
   items: Item[];
 }

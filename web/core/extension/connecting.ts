@@ -2,7 +2,7 @@ export const READY_TO_CONNECT = 'kindlist-ready-to-connect';
 export const ASK_TO_CONNECT = 'kindlist-ask-to-connect';
 export const KEY_TAKEN = 'kindlist-key-taken';
 
-export interface KeyForExtension {
+interface KeyForExtension {
   kind: 'kindlist-key';
   key: string;
 }

@@ -5,7 +5,7 @@ import { lightened } from './light-page.ts';
 import { foundProduct } from './page-answer.ts';
 import type { FoundProduct } from './read-link.ts';
 
-export interface OpenedPage {
+interface OpenedPage {
   url: string;
   html: string;
 }

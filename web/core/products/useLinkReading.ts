@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { linkFailureText, type Wording } from './link-problems.ts';
 import { type FoundProduct, readLink } from './read-link.ts';
 
-export type ReadingState =
+type ReadingState =
   | { status: 'idle' }
   | { status: 'reading' }
   | { status: 'found' }

@@ -51,7 +51,7 @@ const WORDS = {
 };
 
 export type SampleName = keyof typeof WORDS;
-export type Samples = Partial<Record<SampleName, string>>;
+type Samples = Partial<Record<SampleName, string>>;
 
 /** Variables with what there is; the rest in words. */
 export function filled<Value>(value: Value, samples: Samples): Value {

@@ -1,7 +1,7 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { describedBy, FieldNotes } from './FieldFrame.tsx';
 
-export interface RadioCard {
+interface RadioCard {
   value: string;
   title: ReactNode;
   hint?: ReactNode;

@@ -14,7 +14,7 @@ import { useShopChange } from './useShopChange.ts';
 interface ItemShopsDialogProps {
   listId: string;
   items: readonly SelectedItem[];
-  /** The choice is being saved. */
+  /** Shops of these items are being saved. */
   onSave?: () => void;
   onClose: () => void;
 }

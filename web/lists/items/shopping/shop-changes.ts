@@ -74,7 +74,7 @@ export const DELETE_SHOP: ChangeKind<DeleteShopMutationVariables, DeleteShopMuta
   isDone: (code) => code === 'NOT_FOUND',
 };
 
-/** What is learned shows on the next visit: nothing moves under the thumb. */
+/** The next visit shows the order that was learned: nothing moves under the thumb. */
 export const LEARN_SHOP_ORDER: ChangeKind<LearnShopOrderMutationVariables, LearnShopOrderMutation> = {
   name: 'learnShopOrder',
   document: LearnShopOrderDocument,

@@ -51,7 +51,7 @@ export function elsewhere(shop: ListedShop, shops: readonly ListedShop[]): Set<s
   return new Set(shops.flatMap(({ itemIds }) => itemIds.filter((id) => !here.has(id))));
 }
 
-/** What the shop knows leads, and then the list. */
+/** The order of the shop leads, and then that of the list. */
 export function orderAt(shop: ListedShop, categoryOrder: readonly string[]): string[] {
   return newOrder(shop.categoryOrder, categoryOrder);
 }

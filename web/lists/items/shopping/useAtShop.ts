@@ -3,7 +3,7 @@ import type { OpenList } from '../cache/open-list.ts';
 import { isPurchased } from '../cache/sorting.ts';
 import { elsewhere, orderAt, useVisit } from './shop-visit.ts';
 
-/** What is to be had where one is now, in the order of that shop; everything where that is said of no shop. A search looks everywhere. */
+/** The items that this shop has, in its order; all items where none names a shop. A search looks everywhere. */
 export function useAtShop({ id, items, shops, categoryOrder }: OpenList, isSearching: boolean) {
   const shop = useVisit(id, shops);
   return useMemo(() => {
