@@ -20,7 +20,7 @@ function Chips({ list: { id: listId, shops } }: { list: Shops_listFragment }) {
     <ul
       data-shops
       aria-label={t`I’m at`}
-      className="-my-3 flex h-11 min-w-0 shrink! gap-1.5 overflow-x-auto [scrollbar-width:none] print:hidden"
+      className="-my-3 sm:-my-1.5 flex h-11 min-w-0 shrink! gap-1.5 overflow-x-auto [scrollbar-width:none] print:hidden"
     >
       {inOrder.map((shop) => {
         const isHere = shop.id === visited?.id;
@@ -35,7 +35,7 @@ function Chips({ list: { id: listId, shops } }: { list: Shops_listFragment }) {
               className="group grid h-11 min-w-11 place-items-center"
             >
               <span
-                className={`flex h-6 max-w-36 items-center gap-1 rounded-full border px-2 text-sm font-semibold transition-colors duration-150 sm:h-8 sm:px-3 ${isHere ? 'border-brand bg-brand text-on-brand' : 'border-edge bg-card text-ink group-hover:border-ink/60'}`}
+                className={`flex h-5 max-w-36 items-center gap-1 rounded-full border px-2 text-sm font-semibold transition-colors duration-150 sm:h-8 sm:px-3 ${isHere ? 'border-brand bg-brand text-on-brand' : 'border-edge bg-card text-ink group-hover:border-ink/60'}`}
               >
                 <Store aria-hidden className="size-3.5 shrink-0" />
                 <span dir="auto" className="truncate">
