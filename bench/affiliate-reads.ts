@@ -19,7 +19,6 @@ const MATCH_ITEMS = `
     affiliate_url = primary_url || '?tag=kindlist-1', affiliate_logo_url = 'https://cdn.example.test/logo.png'
   where list_id in (select id from lists where share_token = any($1))`;
 
-/** The answer is as long as with a site. */
 const ENTER_ITEMS = `
   update items set primary_url = primary_url || '?tag=kindlist-1'
   where list_id in (select id from lists where share_token = any($1))`;

@@ -85,7 +85,7 @@ export function asked(document: string, variables: object): Subscription {
   return { query: '', ...byHash(document, variables) };
 }
 
-export function byHash(document: string, variables: object) {
+function byHash(document: string, variables: object) {
   return { variables, extensions: { persistedQuery: { version: 1, sha256Hash: hashOf(document) } } };
 }
 

@@ -38,7 +38,6 @@ export interface Sample {
   itemIds: string[];
 }
 
-/** At random, with the items that nobody has bought. */
 export async function sampleLists(connectionString: string, count: number): Promise<Sample[]> {
   const client = new Client({ connectionString });
   await client.connect();

@@ -5,7 +5,6 @@ export const INSERT_LISTS = `
   insert into lists (id, created_at, updated_at, name, description, privacy, owner_id, share_token)
   select uuidv7(), now(), now(), 'Birthday of ' || name, 'Sizes and colours are in the notes.', 'PUBLIC', id, ${SHARE_TOKEN}`;
 
-/** For each list `l` that the rest of the statement leaves. */
 export const INSERT_ITEMS = `
   insert into items (id, created_at, updated_at, title, description, notes, category, primary_url, image_url,
     price_minor, quantity_desired, order_index, list_id)

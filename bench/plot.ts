@@ -2,7 +2,7 @@ const WIDTH = 800;
 const HEIGHT = 220;
 const MARGIN = { left: 60, right: 20, top: 40, bottom: 30 };
 
-export interface Curve {
+interface Curve {
   name: string;
   points: (readonly [x: number, y: number])[];
 }

@@ -8,7 +8,6 @@ export interface Figure {
   product: number;
   floor?: number;
   unit: string;
-  /** The target is a part of the floor, or a figure of the product. */
   measure: 'ratio' | 'product';
   atLeast?: number;
   atMost?: number;

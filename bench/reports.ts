@@ -74,7 +74,7 @@ export async function reportTimes({ product, databaseUrl }: World): Promise<Figu
   return figures;
 }
 
-export async function fillReports(connectionString: string, administratorId: string): Promise<void> {
+async function fillReports(connectionString: string, administratorId: string): Promise<void> {
   const client = new Client({ connectionString });
   await client.connect();
   try {

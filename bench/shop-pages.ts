@@ -2,7 +2,6 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 
-/** As .html or .html.gz; else pages are made. */
 const FOLDER = process.env.BENCH_PAGES;
 
 /** From a small shop to the front page of a large one. */

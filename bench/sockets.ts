@@ -11,9 +11,7 @@ export interface SocketsJob {
   url: string;
   channel: string;
   subscription?: Subscription;
-  /** A call to the product, or else a notification on the channel. */
   cause?: { url: string; body: object; accessToken?: string; method?: string }[];
-  /** One each: undefined is a guest's. */
   accessTokens: readonly (string | undefined)[];
   events: number;
   /** Before those that count: Node compiles the code meanwhile. */

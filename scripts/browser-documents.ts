@@ -3,7 +3,6 @@ import { globSync, readFileSync } from 'node:fs';
 import { type DefinitionNode, type DocumentNode, Kind, print, visit } from 'graphql';
 import { parseOperations } from './operation-files.ts';
 
-/** With all its fragments, `__typename` everywhere, and no client directives. */
 export function browserDocument(name: string): string {
   return textOf(name, readDefinitions());
 }

@@ -1,8 +1,16 @@
 import { globSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { type ESTree, parseSync, Visitor } from 'vite';
 import { circlesIn } from './circles.ts';
 import { type Import, importsIn, sourceFiles } from './imports.ts';
 import { MOST_FILES, MOST_LINES, WINGS, type Wings } from './wings.ts';
+
+const EXPORTERS = ['{bench,scripts,server,web}/**/*.{ts,tsx}'];
+const TAKERS = ['{bench,scripts,server,tests,web}/**/*.{ts,tsx}'];
+const LEFT_OUT = ['**/*.generated.ts', '**/*.d.ts', 'server/migrations/**'];
+
+/** Tools find these by the name of their file; the macros of texts put the last two into files. */
+const READ_BY_TOOLS = /(?:\.config|\.codegen)\.ts$|\/(?:english-macros|Trans)\.tsx?$/;
 
 export function importProblems(side: string, files: string[], imports: Import[], wings: Wings): string[] {
   const { assembly, types } = wings;
@@ -51,11 +59,71 @@ export function longFiles(side: string, most = MOST_LINES): string[] {
 }
 
 /** A statement stands in a file named for what it gives. */
-export function servicesWithSql(): string[] {
+function servicesWithSql(): string[] {
   const services = globSync('server/**/*.service.ts').filter((file) =>
     /\bstatement[<(]|\.execute\(/.test(readFileSync(file, 'utf8')),
   );
   return services.map((file) => `${file} holds SQL, which belongs into a file beside it`);
+}
+
+interface Module {
+  file: string;
+  /** Without decorated classes, which the schema and the database know by their decorators. */
+  exported: string[];
+  /** A name in a file, as `path name`; `path *` for all of a file. */
+  taken: string[];
+}
+
+/** Exported, and taken by no other file. */
+export function unusedExports(modules: Module[]): string[] {
+  const taken = new Set(modules.flatMap((module) => module.taken));
+  return modules.flatMap(({ file, exported }) =>
+    taken.has(`${file} *`)
+      ? []
+      : exported.filter((name) => !taken.has(`${file} ${name}`)).map((name) => `${file} ${name}`),
+  );
+}
+
+export function moduleOf(file: string, code: string): Module {
+  const { module, program } = parseSync(file, code);
+  const taken: string[] = [];
+  const take = (from: string, name: string | null | undefined) => {
+    const rules = /^#rules\/(.+)$/.exec(from)?.[1];
+    if (rules) taken.push(`server/${rules}.rules.ts ${name ?? '*'}`);
+    else if (from.startsWith('.')) taken.push(`${join(dirname(file), from)} ${name ?? '*'}`);
+  };
+  for (const { moduleRequest, entries } of module.staticImports)
+    for (const { importName } of entries)
+      take(moduleRequest.value, importName.kind === 'Default' ? 'default' : importName.name);
+  const exported: string[] = [];
+  const decorated = program.body.flatMap((statement) =>
+    statement.type === 'ExportNamedDeclaration' &&
+    statement.declaration?.type === 'ClassDeclaration' &&
+    statement.declaration.decorators.length > 0
+      ? [statement.declaration.id?.name]
+      : [],
+  );
+  for (const { moduleRequest, importName, exportName } of module.staticExports.flatMap(({ entries }) => entries)) {
+    if (moduleRequest) take(moduleRequest.value, importName.name);
+    else if (!decorated.includes(exportName.name ?? undefined)) exported.push(exportName.name ?? 'default');
+  }
+  const takeAll = (source: ESTree.Node) => {
+    if (source.type === 'Literal' && typeof source.value === 'string') take(source.value, null);
+  };
+  new Visitor({
+    ImportExpression: ({ source }) => takeAll(source),
+    TSImportType: ({ source }) => takeAll(source),
+  }).visit(program);
+  return { file, exported, taken };
+}
+
+function exportProblems(): string[] {
+  const exporters = new Set(globSync(EXPORTERS, { exclude: LEFT_OUT }).filter((file) => !READ_BY_TOOLS.test(file)));
+  const modules = globSync(TAKERS).map((file) => {
+    const module = moduleOf(file, readFileSync(file, 'utf8'));
+    return exporters.has(file) ? module : { ...module, exported: [] };
+  });
+  return unusedExports(modules).map((unused) => `${unused} is exported, though no other file takes it`);
 }
 
 function partOf(path: string): string {
@@ -74,6 +142,7 @@ if (import.meta.main) {
     ...['server', 'web', 'tests', 'bench', 'scripts'].flatMap((side) => crowdedFolders(join(side))),
     ...['server', 'web', 'bench', 'scripts'].flatMap((side) => longFiles(side)),
     ...servicesWithSql(),
+    ...exportProblems(),
   );
   if (problems.length > 0) {
     console.error(`${problems.join('\n')}\nThe wings stand in scripts/wings.ts.`);

@@ -20,7 +20,7 @@ import { parseSync, Visitor } from 'vite';
 import { importsIn } from './imports.ts';
 import { parseOperations } from './operation-files.ts';
 
-export interface OperationFile {
+interface OperationFile {
   path: string;
   text: string;
 }

@@ -16,7 +16,7 @@ interface Pattern {
 }
 
 /** A stranger's text would stop the server. Patterns are literals, so that each can be looked at. */
-export async function checkPatterns(): Promise<void> {
+async function checkPatterns(): Promise<void> {
   const problems: string[] = [];
   for (const file of globSync(SOURCES, { exclude: LEFT_OUT })) {
     const { patterns, dynamic } = patternsIn(file, readFileSync(file, 'utf8'));

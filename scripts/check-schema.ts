@@ -9,7 +9,7 @@ import {
   isSpecifiedScalarType,
 } from 'graphql';
 
-export function checkSchema(file = 'schema.graphql'): void {
+function checkSchema(file = 'schema.graphql'): void {
   const problems = undescribed(readFileSync(file, 'utf8'));
   if (problems.length > 0) throw new Error(`Not described in ${file}:\n${problems.join('\n')}`);
 }

@@ -15,7 +15,7 @@ const CHECKS = {
   'no pattern that a long text makes slow': () => run('node', ['scripts/check-patterns.ts']),
   'schema.graphql is current': () => command('schema', '--check'),
   'the migrations make what the entities say': () => command('migration', '--check'),
-  'who imports whom': () => run('node', ['scripts/check-imports.ts']),
+  'who imports whom, and nothing is exported in vain': () => run('node', ['scripts/check-imports.ts']),
   'every text is a message, and every message is there in every language': () =>
     run('node', ['scripts/check-messages.ts']),
   'texts have typographic marks': () => run('node', ['scripts/check-texts.ts']),

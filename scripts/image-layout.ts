@@ -19,7 +19,7 @@ const FOR_DEVELOPERS = ['schema', 'migration'];
  * The built product and its commands, the packages that are not bundled with them, and a package.json whose npm
  * commands need neither sources nor anything to be installed.
  */
-export async function layOutImage(folder: string): Promise<void> {
+async function layOutImage(folder: string): Promise<void> {
   await copyBuilt(folder);
   const packages = EXTERNAL.filter((name) => !NOT_IN_THE_IMAGE.includes(name));
   for (const path of closureOf(packages)) {
@@ -52,7 +52,7 @@ export async function copyBuilt(folder: string): Promise<void> {
   }
 }
 
-export function operatorCommands(): string[] {
+function operatorCommands(): string[] {
   const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'));
   const commands = Object.values<string>(scripts).flatMap(
     (script) => /scripts\/command\.ts (\w+)$/.exec(script)?.[1] ?? [],

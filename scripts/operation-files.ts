@@ -13,7 +13,6 @@ export function parseOperations(text: string): DocumentNode {
   });
 }
 
-/** They have a name, and are written as a number all the same. */
 export function pageSizesByHand(file: string, text: string): string[] {
   const found: string[] = [];
   visit(parse(text), {

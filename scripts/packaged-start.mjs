@@ -24,7 +24,6 @@ child.on('exit', (code, signal) => {
   process.exitCode = signal ? 1 : code;
 });
 
-/** The package's own, or this one if it is new enough. */
 function node() {
   try {
     const about = createRequire(import.meta.url).resolve(`node-${process.platform}-${process.arch}/package.json`);

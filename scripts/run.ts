@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 
-export class CommandFailed extends Error {}
+class CommandFailed extends Error {}
 
 /** The error holds what the command said. */
 export async function run(command: string, args: string[], environment: NodeJS.ProcessEnv = {}): Promise<void> {

@@ -6,13 +6,11 @@ interface Program {
   check: readonly [command: string, ...options: string[]];
 }
 
-/** For tests of several servers behind a proxy. */
 const PROXY_PROGRAMS: readonly Program[] = [
   { packageName: 'redis-server', check: ['redis-server', '--version'] },
   { packageName: 'caddy', check: ['caddy', 'version'] },
 ];
 
-/** Tests let them read and write shopping lists by CalDAV. */
 const REMINDERS_APPS: readonly Program[] = [
   { packageName: 'vdirsyncer', check: ['vdirsyncer', '--version'] },
   { packageName: 'todoman', check: ['todoman', '--version'] },

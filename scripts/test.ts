@@ -6,7 +6,7 @@ import { ensureBuilt, ensureCommands, ensureDocuments, ensureExtension } from '.
 import { check, passes } from './check.ts';
 import { ensureChromium, ensureChromiumWithExtensions } from './chromium.ts';
 import { show } from './run.ts';
-import { ensurePrograms } from './system-packages.ts';
+import { ensurePrograms, ensureProxyPrograms } from './system-packages.ts';
 import { playwrightResult, type Result, vitestResult } from './test-reports.ts';
 
 const VITEST_REPORT = resolve('test-results/vitest.json');
@@ -65,6 +65,7 @@ async function browserTests(playwrightArguments: string[] = []): Promise<Result>
   try {
     await ensureBuilt();
     await ensureExtension();
+    await ensureProxyPrograms().catch(({ message }: Error) => console.error(message)); // the tests that need them fail
     const CHROMIUM_PATH = await ensureChromium();
     const EXTENSION_CHROMIUM_PATH = await ensureChromiumWithExtensions();
     const server = await startScratchServer(process.env);

@@ -2,7 +2,6 @@
 export interface Wings {
   /** Lowest first: a wing imports the wings above it in this list, and itself. */
   wings: Record<string, string>;
-  /** They put the wings together, and may import everything. */
   assembly: string[];
   types: string[];
 }

@@ -2,6 +2,7 @@ import type { MikroORM } from '@mikro-orm/postgresql';
 import fastify, { type FastifyRequest, type FastifyServerOptions, LogController } from 'fastify';
 import { storable } from './base/errors/storable-input.ts';
 import { MAX_BODY_BYTES } from './base/process/body-size.ts';
+import { sitePathOf } from './base/text/site-path.rules.ts';
 import type { Action } from './core/access/actions.rules.ts';
 import { MAX_IMAGE_BYTES } from './core/images/image.rules.ts';
 import { imagesRoutes } from './core/images/images.routes.ts';
@@ -30,6 +31,7 @@ import {
   withRequestId,
 } from './doors/http/request-ids.ts';
 import { sendSecurityHeaders } from './doors/http/security-headers.ts';
+import { addressWithin, serveBelow } from './doors/http/site-path.ts';
 import { readPageTemplate, registerWebPages } from './doors/http/web-pages.ts';
 import { linkPicturesRoutes } from './doors/link-pictures/link-pictures.routes.ts';
 import { LinkPictures } from './doors/link-pictures/link-pictures.ts';
@@ -104,12 +106,14 @@ export async function createApp(orm: MikroORM, infrastructure: Infrastructure, o
     connectionLimits = CONNECTION_LIMITS,
     metricsToken = null,
   } = options;
+  const sitePath = sitePathOf(infrastructure.publicUrl);
   const app = fastify({
     bodyLimit: MAX_BODY_BYTES,
     trustProxy,
     logger,
     logController: new LogController({ disableRequestLogging: true }), // addresses hold share tokens and mailed links
     routerOptions: { ignoreTrailingSlash: true },
+    rewriteUrl: addressWithin(sitePath),
     genReqId: requestIdOf,
     ...connectionOptions(connectionLimits),
     frameworkErrors: (error, request, reply) => errorHandling()(error, request, withRequestId(request, reply)), // of addresses that cannot be read
@@ -148,6 +152,7 @@ export async function createApp(orm: MikroORM, infrastructure: Infrastructure, o
   const template = readPageTemplate(webFolder);
   sendSecurityHeaders(app, infrastructure.publicUrl, template?.scriptHashes);
   await allowOrigins(app, corsOrigins);
+  serveBelow(app, sitePath);
   compressAnswers(app);
   answerInLanguages(app);
 
@@ -186,10 +191,14 @@ export async function createApp(orm: MikroORM, infrastructure: Infrastructure, o
       originOf,
     });
     answerUpgradesWithRequestIds(programs);
-    await programs.register(restV1, { prefix: '/api/v1', description: new ApiDescription(codesNamedIn(schema)) });
+    await programs.register(restV1, {
+      prefix: '/api/v1',
+      description: new ApiDescription(codesNamedIn(schema), sitePath),
+    });
     await programs.register(mcpRoutes, { site: () => settings.now, corsOrigins, version: infrastructure.version });
   });
   await app.register(caldavRoutes, {
+    sitePath,
     site: () => infrastructure.settings.now,
     openContext: (request) => openContext(originOf(request), null),
   });
@@ -214,6 +223,7 @@ export async function createApp(orm: MikroORM, infrastructure: Infrastructure, o
     sharedLists: (request) => openContext(originOf(request), null).sharedLists,
   });
   await app.register(searchEnginesRoutes, {
+    sitePath,
     siteUrl: () => site().siteUrl,
     demoTokens: (request) => openContext(originOf(request), null).sharedLists.demoTokens(),
   });
@@ -230,6 +240,7 @@ export async function createApp(orm: MikroORM, infrastructure: Infrastructure, o
   }
   await registerWebPages(app, webFolder, {
     template,
+    sitePath,
     site,
     async describePage(request) {
       const [path = '', query] = request.url.split('?');

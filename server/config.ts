@@ -4,7 +4,9 @@ import { parseEnv } from 'node:util';
 import { CronExpressionParser } from 'cron-parser';
 import { z } from 'zod';
 import { keptSecret } from './base/process/kept-secret.ts';
+import { withoutEndSlashes } from './base/text/end-slashes.rules.ts';
 import { parseSender, senderAt } from './base/text/sender.ts';
+import { isSitePath, sitePathOf } from './base/text/site-path.rules.ts';
 import { isWebAddress } from './base/text/web-address.rules.ts';
 import { email } from './core/users/account.rules.ts';
 import { googleIssuer, type IssuerSettings, issuersIn, issuerVariable } from './people/issuers/issuer-settings.ts';
@@ -13,10 +15,16 @@ const webAddress = z
   .url({ protocol: /^https?$/ })
   .refine(isWebAddress, { error: 'must begin with http:// or https://' });
 
-/** The site is at the root of its address: every link in mails and pages begins there. */
-const siteAddress = webAddress.refine((address) => !URL.canParse(address) || new URL(address).pathname === '/', {
-  error: 'must be an address without a path: https://kindlist.example.com',
+/** Every link in mails and pages begins with it: the site is at the root of its host, or below a path of its own. */
+const siteAddress = webAddress.refine((address) => !URL.canParse(address) || isSiteAddress(new URL(address)), {
+  error:
+    'must be an address as https://kindlist.example.com or https://example.com/kindlist: of letters, digits and - . _ ~, with nothing behind the path, which does not begin as a page of Kindlist does (/lists)',
 });
+
+function isSiteAddress({ href, origin }: URL): boolean {
+  const path = sitePathOf(href);
+  return isSitePath(path) && (href === origin + path || href === `${origin}${path}/`);
+}
 
 /** Never repeated in an error message, since it holds a password. */
 const mailServer = z.string().refine(isMailServer, {
@@ -136,7 +144,7 @@ export function readConfig(variables: NodeJS.ProcessEnv) {
     PORT,
     NODE_ENV,
     HOST: config.HOST ?? (NODE_ENV === 'development' ? '127.0.0.1' : '0.0.0.0'),
-    PUBLIC_URL: publicUrl.href.replace(/\/$/, ''),
+    PUBLIC_URL: withoutEndSlashes(publicUrl.href),
     LOG_FORMAT: config.LOG_FORMAT ?? (process.stdout.isTTY ? 'text' : 'json'),
     MAIL_FROM: config.MAIL_FROM ?? senderAt(publicUrl.hostname),
     issuers: configuredIssuers(result.data, values),

@@ -23,6 +23,7 @@ import { personsServices } from './lists/persons/persons.services.ts';
 import { pledgesServices } from './lists/pledges/pledges.services.ts';
 import { purchasesServices } from './lists/purchases/purchases.services.ts';
 import { sharingServices } from './lists/sharing/sharing.services.ts';
+import { shopsServices } from './lists/shops/shops.services.ts';
 import { thanksServices } from './lists/thanks/thanks.services.ts';
 import { tripsServices } from './lists/trips/trips.services.ts';
 import { billingServices } from './money/billing/billing.services.ts';
@@ -39,7 +40,7 @@ import { supportServices } from './people/support/support.services.ts';
 import { exportsServices } from './shops/exports/exports.services.ts';
 import { importsServices } from './shops/imports/imports.services.ts';
 import { productsServices } from './shops/products/products.services.ts';
-import { remindersServices } from './shops/reminders/reminders.services.ts';
+import { remindersServices } from './shops/reminders-apps/reminders.services.ts';
 import { watchedPricesServices } from './shops/watched-prices/watched-prices.services.ts';
 import { adminUsersServices } from './site/admin/admin-users.services.ts';
 import { mailDeliveriesServices } from './site/mail-deliveries/mail-deliveries.services.ts';
@@ -71,6 +72,7 @@ const makers = {
   ...affiliatesServices,
   ...listsServices,
   ...itemsServices,
+  ...shopsServices,
   ...listCardsServices,
   ...analyticsServices,
   ...collaboratorsServices,

@@ -39,6 +39,7 @@ const CHUNKS = [
   ['graphql', /node_modules\/(graphql|graphql-[^/]+|type-graphql|@graphql-tools|@apollo)\//],
   ['sign-in', /node_modules\/(openid-client|oauth4webapi|jose|jsonwebtoken|otpauth|rate-limiter-flexible)\//],
   ['http', /node_modules\/(fastify|@fastify|ajv|pino[^/]*|ws)\//],
+  ['documents', /web\/trusted-documents\.generated\.ts$/],
 ] as const;
 
 /**

@@ -3,6 +3,7 @@ import { matchPath, Outlet, type RouteObject } from 'react-router-dom';
 import type { adminScreens } from './admin-screens.ts';
 import { keepLoading } from './base/network/failed-loads.ts';
 import { NotFoundScreen } from './base/page/NotFoundScreen.tsx';
+import { pathnameHere } from './base/routing/site-path.ts';
 import { publicScreens } from './public-pages/public-screens.ts';
 import type { rareScreens } from './rare-screens.ts';
 import { AppShell } from './shell/AppShell.tsx';
@@ -52,7 +53,7 @@ const screens: RouteObject[] = [
           const { SharedListScreen, readSharedList } = await keepLoading(
             () => import('./guests/shared-list/SharedListScreen.tsx'),
           );
-          const { shareToken = '' } = matchPath(SHARED_LIST, window.location.pathname)?.params ?? {};
+          const { shareToken = '' } = matchPath(SHARED_LIST, pathnameHere())?.params ?? {};
           await readSharedList(shareToken);
           return { Component: SharedListScreen };
         },

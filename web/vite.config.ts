@@ -11,6 +11,7 @@ import { compression } from 'vite-plugin-compression2';
 import { iconKeys } from '../scripts/icon-keys.plugin.ts';
 import { inlineMessages } from '../scripts/languages/inline.plugin.ts';
 import { macros } from '../scripts/languages/macros.plugin.ts';
+import { anySitePath } from './base/routing/site-path.plugin.ts';
 import { serviceWorker } from './lists/offline/service-worker.plugin.ts';
 import { firstScript } from './public-pages/first-script.plugin.ts';
 import { pageStyles } from './public-pages/page-styles.plugin.ts';
@@ -59,7 +60,7 @@ const shared = [
   // Says nothing, and is there once for all languages. The loader is in it for what says nothing either, as the editor.
   {
     name: 'react',
-    test: /vite\/preload-helper|node_modules\/(react|react-dom|react-router|react-router-dom|scheduler|cookie)\//,
+    test: /vite\/preload-helper|node_modules\/(react|react-dom|react-router|react-router-dom|scheduler|cookie)\/|web\/base\/routing\/site-path\.ts/,
   },
   {
     name: 'parts', // before the others: each group takes with it what its files import
@@ -145,6 +146,7 @@ export default defineConfig(({ command }) => ({
     tailwindcss(),
     firstScript(),
     inlineMessages(english),
+    anySitePath(),
     serviceWorker(), // which notes what its files are
     pageStyles(),
     compression({ algorithms: ['gzip'], threshold: 1024, exclude: editorFiles }), // browsers take Brotli by HTTPS only

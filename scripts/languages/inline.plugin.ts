@@ -110,7 +110,6 @@ export function writePages(folder: string, spoken: string[]): void {
   }
 }
 
-/** Files that lead to one with messages are there, too. */
 function spokenChunks(chunks: Rolldown.OutputChunk[], english: ReadonlyMap<string, string>): Rolldown.OutputChunk[] {
   const spoken = new Set(chunks.filter(({ code }) => [...code.matchAll(ID)].some(([, , id = '']) => english.has(id))));
   for (let known = -1; known !== spoken.size; ) {

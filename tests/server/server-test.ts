@@ -48,6 +48,7 @@ export const test = base
     onCleanup(() => pages.stop());
     return pages;
   })
+  .extend('publicUrl', { scope: 'file' }, PUBLIC_URL)
   .extend('mailEnabled', { scope: 'file' }, true as boolean)
   .extend('issuers', { scope: 'file' }, [] as IssuerSettings[])
   .extend('privateHosts', { scope: 'file' }, [] as string[])
@@ -55,7 +56,10 @@ export const test = base
   .extend(
     'infrastructure',
     { scope: 'file' },
-    async ({ orm, databaseUrl, productPages, mailEnabled, issuers, privateHosts, passwordsEnabled }, { onCleanup }) => {
+    async (
+      { orm, databaseUrl, productPages, publicUrl, mailEnabled, issuers, privateHosts, passwordsEnabled },
+      { onCleanup },
+    ) => {
       const shutdown = new Shutdown();
       const pictures = mkdtempSync(join(tmpdir(), 'kindlist-images-'));
       shutdown.defer('pictures', () => rmSync(pictures, { recursive: true }));
@@ -69,7 +73,7 @@ export const test = base
         bus,
         imageStore: diskImageStore(pictures),
         secret: SECRET,
-        publicUrl: PUBLIC_URL,
+        publicUrl,
         mailEnabled,
         version: '1.2.3',
         isRateLimited: true,

@@ -111,9 +111,26 @@ test('the signing secret is made once, and nobody else may read it', () => {
   expect(statSync(join(DATA_DIR, 'jwt-secret')).mode & 0o777).toBe(0o600);
 });
 
-test('a site under a path is refused, since its mails would lead to nothing', () => {
-  expect(() => readConfig({ PUBLIC_URL: 'https://example.test/kindlist' })).toThrow(/without a path.*\n.*PUBLIC_URL/);
-  expect(readConfig({ PUBLIC_URL: 'https://example.test/' }).PUBLIC_URL).toBe('https://example.test');
+test('a site is at the root of its host or below a path, and other addresses are refused', () => {
+  for (const path of ['', '/', '/kindlist', '/kindlist/', '/~ida/our.lists'])
+    expect(readConfig({ PUBLIC_URL: `https://example.test${path}` }).PUBLIC_URL).toBe(
+      `https://example.test${path.replace(/\/$/, '')}`,
+    );
+  for (const rest of [
+    '?a=b',
+    '#top',
+    '/kindlist?a=b',
+    '/kindlist#top',
+    '/kindlist//',
+    '/a//b',
+    '/a%20b',
+    '/lists',
+    '/API/1',
+  ])
+    expect(() => readConfig({ PUBLIC_URL: `https://example.test${rest}` }), rest).toThrow(
+      /nothing behind.*\n.*PUBLIC_URL/,
+    );
+  expect(() => readConfig({ PUBLIC_URL: 'https://ida:secret@example.test' })).toThrow(/nothing behind/);
 });
 
 test('each setting can come from a file, as secrets do', () => {

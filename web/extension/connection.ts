@@ -1,3 +1,5 @@
+import { ROOT_NAMES } from '#rules/base/text/site-path';
+
 export interface Connection {
   site: string;
   key: string;
@@ -7,7 +9,6 @@ declare const DEFAULT_SITE: string;
 
 const [CONNECTION, SITE] = ['connection', 'site'];
 
-/** Null until somebody connects the extension. */
 export function connection(): Connection | null {
   const kept = localStorage.getItem(CONNECTION);
   return kept ? JSON.parse(kept) : null;
@@ -32,10 +33,13 @@ export function rememberSite(site: string): void {
   localStorage.setItem(SITE, site);
 }
 
-/** By HTTPS unless it says otherwise. Null for no site. */
+/** Also from the address of one of its pages; by HTTPS unless it says otherwise. Null for no site. */
 export function siteOf(typed: string): string | null {
   const text = typed.trim();
   const url = URL.parse(/^https?:\/\//i.test(text) ? text : `https://${text}`);
   if (!url || text === '' || url.username || url.password) return null;
-  return url.origin;
+  const names = url.pathname.split('/').slice(1);
+  const page = names.findIndex((name) => name === '' || ROOT_NAMES.includes(name));
+  const path = names.slice(0, page < 0 ? names.length : page);
+  return [url.origin, ...path].join('/');
 }

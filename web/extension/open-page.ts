@@ -2,7 +2,6 @@ import { t } from '@lingui/core/macro';
 import { browser } from './browser.ts';
 import { Refused } from './site-calls.ts';
 
-/** Nothing of the page is read yet. */
 export interface OpenTab {
   id: number;
   url: string;

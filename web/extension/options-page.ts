@@ -12,6 +12,7 @@ import {
   siteOf,
 } from './connection.ts';
 import { element, labelled, notice, refuse } from './element.ts';
+import { endKey } from './site-calls.ts';
 
 export function showOptions(options: HTMLElement): void {
   const to = connection();
@@ -23,7 +24,7 @@ export function showOptions(options: HTMLElement): void {
   options.replaceChildren(
     element('h1', { className: 'text-3xl', tabIndex: -1 }, t`Browser extension`),
     element('p', {}, t`Adds what you see in any shop to your lists.`),
-    to ? connectedTo(to, showAgain) : connecting(showAgain),
+    to ? connectedTo(options, to, showAgain) : connecting(showAgain),
     element(
       'p',
       { className: 'text-sm text-muted' },
@@ -32,14 +33,20 @@ export function showOptions(options: HTMLElement): void {
   );
 }
 
-function connectedTo(to: Connection, onChange: () => void): HTMLElement {
+function connectedTo(options: HTMLElement, to: Connection, onChange: () => void): HTMLElement {
   const { site } = to;
   const disconnect = element('button', {
     className: buttonLook('quiet', 'normal'),
     textContent: t`Disconnect`,
-    onclick: () => {
-      forgetConnection(to);
+    onclick: async () => {
+      disconnect.disabled = true;
+      const isEnded = await endKey(to);
+      forgetConnection(to); // in any case, or who has lost the site could not leave it
       onChange();
+      if (!isEnded)
+        options.append(
+          notice(t`Disconnected, but the key couldn’t be ended. Revoke it on your profile under Security.`),
+        );
     },
   });
   return element(
@@ -48,11 +55,7 @@ function connectedTo(to: Connection, onChange: () => void): HTMLElement {
     notice(t`Connected to ${site}.`),
     element('p', {}, t`Open a product in a shop, and press the extension’s button in the toolbar.`),
     disconnect,
-    element(
-      'p',
-      { className: 'text-sm text-muted' },
-      t`To end the key itself, revoke it on your profile under Security.`,
-    ),
+    element('p', { className: 'text-sm text-muted' }, t`Disconnecting also ends the key that this browser was given.`),
   );
 }
 
@@ -82,12 +85,13 @@ function connecting(onChange: () => void): HTMLElement {
 function connect(site: string, onConnected: () => void): void {
   rememberSite(site);
   const page = window.open(`${site}/connect-extension`);
+  const siteOrigin = new URL(site).origin;
   window.onmessage = ({ source, origin, data }: MessageEvent) => {
-    if (!page || source !== page || origin !== site) return;
-    if (data === READY_TO_CONNECT) page.postMessage(ASK_TO_CONNECT, site);
+    if (!page || source !== page || origin !== siteOrigin) return;
+    if (data === READY_TO_CONNECT) page.postMessage(ASK_TO_CONNECT, siteOrigin);
     if (!isKeyFor(data)) return;
     keepConnection({ site, key: data.key });
-    page.postMessage(KEY_TAKEN, site);
+    page.postMessage(KEY_TAKEN, siteOrigin);
     window.onmessage = null;
     onConnected();
   };

@@ -60,6 +60,16 @@ export async function addItem(
   return (await ask<{ addItemFromPage: { title: string } }>(to, ADD, call)).addItemFromPage.title;
 }
 
+/** Ends the key. True also where it was ended before. */
+export async function endKey(to: Connection): Promise<boolean> {
+  try {
+    await ask(to, 'mutation RevokeThisApiKey { revokeThisApiKey }');
+    return true;
+  } catch (problem) {
+    return problem instanceof Refused && problem.code === 'UNAUTHENTICATED';
+  }
+}
+
 export async function readPage(to: Connection, page: { url: string; html: string }): Promise<FoundProduct> {
   const sent = { url: page.url, html: lightened(page.html) };
   const { success, data, message, code } = await send<PageAnswer>(to, '/api/v1/items/scrape-page', sent);

@@ -10,6 +10,7 @@ import { demoContents, demoPicture } from '#rules/lists/seeds/demo-contents';
 import { demoToken } from '#rules/lists/seeds/demo-lists';
 import { KindLabel, KindRibbon } from '../base/design/KindRibbon.tsx';
 import { Picture } from '../base/design/Picture.tsx';
+import { sitePath } from '../base/routing/site-path.ts';
 
 const DEMOS: { kind: ListType; shown: string[]; text: MessageDescriptor }[] = [
   {
@@ -65,7 +66,7 @@ function Demo({ kind, shown, text }: (typeof DEMOS)[number]) {
         </span>
         <span className="grid grid-cols-3 gap-2 sm:max-lg:row-span-2 sm:max-lg:mt-12">
           {pictures.map((item) => (
-            <Picture key={item.drawing} src={demoPicture(item)} alt="" kind={kind} shape="square" />
+            <Picture key={item.drawing} src={sitePath + demoPicture(item)} alt="" kind={kind} shape="square" />
           ))}
         </span>
         <span className="flex items-center gap-1.5 font-semibold text-brand">

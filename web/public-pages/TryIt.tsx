@@ -3,12 +3,12 @@ import { useState } from 'react';
 import { type DemoItem, demoContents, demoPicture } from '#rules/lists/seeds/demo-contents';
 import { GRID_LAYOUTS } from '../base/design/grid/grid-layouts.ts';
 import { KindLabel, KindRibbon } from '../base/design/KindRibbon.tsx';
+import { sitePath } from '../base/routing/site-path.ts';
 import { GivenSoFar } from '../guests/drawn/GivenSoFar.tsx';
 import { SharedItemFace } from '../guests/drawn/SharedItemFace.tsx';
 
 const SHOWN = ['red-bicycle', 'star-stickers'];
 
-/** Purchases stay on this page. */
 export function TryIt() {
   const { name, eventType, items } = demoContents('WISHLIST');
   const [bought, setBought] = useState<readonly string[]>([]);
@@ -78,7 +78,7 @@ function Wish({ item, isBought, onBuy, onUndo }: WishProps) {
         notes: '',
         amount: '',
         variant: '',
-        effectiveImageUrl: demoPicture(item),
+        effectiveImageUrl: sitePath + demoPicture(item),
         imageSizes: null,
         outgoingUrl: null,
         isAffiliateLink: false,

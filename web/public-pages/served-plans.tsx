@@ -2,7 +2,6 @@ import type { PlanOffer } from '../money/billing/PlanCard.tsx';
 
 const ID = 'served-plans';
 
-/** The app shows them without asking. */
 export function ServedPlans({ plans }: { plans: readonly PlanOffer[] }) {
   const json = JSON.stringify(plans).replaceAll('<', '\\u003c'); // nothing in it ends the element
   return (

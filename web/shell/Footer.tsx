@@ -8,6 +8,7 @@ import { keepLoading } from '../base/network/failed-loads.ts';
 import { placesOn } from '../base/page/places.ts';
 import { useSite } from '../base/page/site.ts';
 import { socialLinks } from '../base/page/social-links.tsx';
+import { siteAddress } from '../base/routing/site-path.ts';
 import { useSession } from '../core/session/session.ts';
 import { BrandMark } from './Brand.tsx';
 import { type Entry, homeEntry } from './entries.ts';
@@ -177,7 +178,7 @@ function Column({ title, entries }: { title: string; entries: Entry[] }) {
 
 function Social() {
   const { siteName, siteUrl, socialLinks: chosen } = useSite();
-  const links = socialLinks(`${siteUrl || window.location.origin}/`, siteName, chosen);
+  const links = socialLinks(`${siteUrl || siteAddress}/`, siteName, chosen);
   return (
     <ul className="-ms-3 flex flex-wrap" aria-label={t`Share ${siteName}`}>
       {links.map(({ name, address, glyph }) => (

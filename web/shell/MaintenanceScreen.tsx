@@ -9,7 +9,6 @@ import { useSession } from '../core/session/session.ts';
 import { client } from '../lists/offline/app-client.ts';
 import { LiveSite } from './LiveSite.tsx';
 
-/** Leaves by itself when maintenance ends. */
 export function MaintenanceScreen() {
   const { siteName } = useSite();
   const { account } = useSession();

@@ -12,7 +12,6 @@ export const VISITOR_ENTRIES: Entry[] = [
   { to: '/faq', label: msg`FAQ` },
 ];
 
-/** Called as the page to which it leads: administrators' is another. */
 export function homeEntry(role: 'USER' | 'ADMIN'): Entry {
   return { to: '/dashboard', label: role === 'ADMIN' ? msg`Dashboard` : msg`My Lists` };
 }

@@ -53,7 +53,6 @@ function fieldText(conflict: NamedConflict): string {
   return name ? t`${name} changed this to “${value}”.` : t`Someone else changed this to “${value}”.`;
 }
 
-/** Null for a value that has parts: it would be no sentence. */
 function toText(value: unknown): string | null {
   return typeof value === 'object' && value !== null ? null : String(value ?? '');
 }

@@ -21,6 +21,7 @@ export class HealthService {
 
   constructor(private readonly orm: MikroORM) {}
 
+  /** Throws unless the database answers soon, has room and takes writes. */
   async check(): Promise<void> {
     const state = await this.databaseState();
     if (state !== 'ok') throw new DatabaseUnwell(state);

@@ -56,6 +56,7 @@ const claim = statement<{ key: string }, KeptCall & { answer: string }>(
    on conflict do nothing returning key`,
 );
 
+/** Null where there was none. Throws where the first was another call. */
 export async function keptAnswer<Answer>(em: EntityManager, call: RepeatableCall): Promise<Answer | null> {
   const kept = keptCall(call);
   const first = kept && (await em.findOne(KeptAnswer, { key: kept.key }));

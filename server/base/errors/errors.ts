@@ -54,6 +54,7 @@ const NOT_FOUND = {
   Resource: msg`Resource not found.`,
   List: msg`List not found`,
   Item: msg`Item not found`,
+  Shop: msg`Shop not found`,
   Invitation: msg`Invitation not found`,
 };
 

@@ -4,7 +4,6 @@ import { type Assembly, assemble, type Message, type Values } from './message.ru
 export interface Speaker {
   language: PageLanguage;
   locale: string;
-  /** Messages by their ids, where the code itself holds them in English. */
   messages?: Readonly<Record<string, Message>>;
 }
 
@@ -31,7 +30,6 @@ export function speaker(): Speaker {
 
 const TEXT: Assembly<string> = { text: (text) => text, value: String, element: (_, content) => content.join('') };
 
-/** For work that ends at once, such as drawing a page. */
 export function spokenBy<Result>(speaker: Speaker, work: () => Result): Result {
   const before = current;
   current = () => speaker;

@@ -1,7 +1,6 @@
 export type Language = keyof typeof LANGUAGES;
 
 interface KnownLanguage {
-  /** In the language itself, as people look for it in a list. */
   name: string;
   direction: 'ltr' | 'rtl';
 }

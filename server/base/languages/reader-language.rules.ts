@@ -1,4 +1,3 @@
-/** Programs that send none are answered in English. */
 export const LANGUAGE_HEADER = 'kindlist-language';
 
 export const LANGUAGE_COOKIE = 'kindlist_language';

@@ -18,7 +18,6 @@ export function askedLanguage(): Language | null {
   return isLanguage(language) ? language : null;
 }
 
-/** Each is read when somebody first speaks the language. */
 const CATALOGUES: Record<Exclude<PageLanguage, typeof SOURCE_LANGUAGE>, () => Promise<{ default: Catalogue }>> = {
   de: () => import('./catalogues/de.po'),
   fr: () => import('./catalogues/fr.po'),

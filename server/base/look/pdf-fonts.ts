@@ -16,7 +16,6 @@ export const fontsFor = {
 /** Drawn better than by the font that has all scripts. One weight each. */
 const OF_SCRIPTS = [FONT_FILES.arabic, FONT_FILES.hebrew, FONT_FILES.japanese, FONT_FILES.greekAndCyrillic] as const;
 
-/** Plainly drawn, for names and addresses. */
 const ANY_SCRIPT = FONT_FILES.anyScript;
 let unpacked: Buffer | null = null;
 

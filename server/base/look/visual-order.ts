@@ -2,14 +2,13 @@ import bidiFactory from 'bidi-js';
 
 const bidi = bidiFactory();
 
-export interface DirectedRun {
+interface DirectedRun {
   text: string;
   isRightToLeft: boolean;
 }
 
 const STEERING = /[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 
-/** As the Unicode Bidirectional Algorithm orders them. */
 export function visualOrder(line: string, direction: 'ltr' | 'rtl'): DirectedRun[] {
   const { levels } = bidi.getEmbeddingLevels(line, direction);
   const runs: { level: number; text: string }[] = [];

@@ -20,7 +20,7 @@ export interface KeysetWindow<Keys> {
   before: Keys | null;
 }
 
-export interface KeysetCursor<Keys> {
+interface KeysetCursor<Keys> {
   encode(keys: Keys): string;
   keysIn(cursor: string | null | undefined): Keys | null;
   /** Refuses arguments that mean no page, and cursors that are not from a list of this kind. */
@@ -84,7 +84,6 @@ export function keysetPage<Entry>(
   };
 }
 
-/** An integer of PostgreSQL, a uuid, and microseconds since 1970. */
 export const integerKey = z.int32();
 export const idKey = z.uuid();
 export const timeKey = z.string().regex(/^\d{1,16}$/);

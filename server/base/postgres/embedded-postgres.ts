@@ -26,7 +26,7 @@ const SETTINGS = {
 /** For a cluster that may be lost at any time, as that of the tests. */
 export const DISPOSABLE = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' };
 
-export interface EmbeddedPostgres {
+interface EmbeddedPostgres {
   url(database?: string): string;
   stop(): Promise<void>;
 }

@@ -20,7 +20,6 @@ export interface PostgresBinaries {
   version: string;
 }
 
-/** Stands in a place where the account can run it. */
 export async function postgresBinaries(account: Account): Promise<PostgresBinaries> {
   const { folder, version } = await findPackage();
   const native = canReach(account, folder) ? join(folder, 'native') : copyWithinReach(folder, version);

@@ -4,7 +4,7 @@ import { DISPOSABLE, startEmbeddedPostgres } from './embedded-postgres.ts';
 
 const PREFIX = 'kindlist_scratch';
 
-export interface ScratchServer {
+interface ScratchServer {
   url: string;
   createDatabase(): Promise<string>;
   stop(): Promise<void>;

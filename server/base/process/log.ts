@@ -6,7 +6,7 @@ const AROUND_ADDRESS = /[\s@"'(),;:<>\\/]/;
 const RUN = /[\w.-]+/g;
 const TOKEN_START = 'eyJ';
 
-export type LogFormat = 'json' | 'text';
+type LogFormat = 'json' | 'text';
 
 /** No line holds an address of a person, or anything that lets a reader sign in. */
 export function logSettings(level: string, format: LogFormat = 'json') {

@@ -8,6 +8,7 @@ interface Step {
   close: () => unknown;
 }
 
+/** In the opposite order. One that fails does not keep the others open. */
 export class Shutdown {
   private readonly steps: Step[] = [];
 

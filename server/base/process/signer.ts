@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-export interface Signed {
+interface Signed {
   content: string;
   signature: string;
 }
@@ -18,6 +18,7 @@ export class Signer {
     return { content, signature: this.signatureOf(content) };
   }
 
+  /** Null for what was never signed here. */
   read({ content, signature }: Signed): unknown {
     const [sent, due] = [Buffer.from(signature), Buffer.from(this.signatureOf(content))];
     if (sent.length !== due.length || !timingSafeEqual(sent, due)) return null;

@@ -1,2 +1,1 @@
-/** Per API key; nobody has many. */
 export const CALLS_A_MINUTE = 600;

@@ -139,6 +139,7 @@ export class RateLimits {
     return usage?.used ?? 1;
   }
 
+  /** Gives what is left under the first key; null while nothing is counted. */
   async use(what: Limited, keys: readonly string[], listId?: string): Promise<LimitUsage | null> {
     try {
       const [first] = await Promise.all(this.each(what, keys, (limiter, key) => limiter.consume(key)));
@@ -185,7 +186,6 @@ export class RateLimits {
     await Promise.all(this.each(what, keys, (limiter, key) => limiter.reward(key)));
   }
 
-  /** For a month from the last time. */
   async know(key: string): Promise<void> {
     await this.known?.set(hashSecret(key), 1, KNOWN_DEVICE_SECONDS);
   }

@@ -22,7 +22,6 @@ export class SignInGuard {
     }
   }
 
-  /** Only what fails is counted. */
   async succeeded(email: string): Promise<void> {
     await this.rateLimits.giveBack(this.what, this.keys(email));
     await this.rateLimits.giveBack(`${this.what}FromAnywhere`, [email]);

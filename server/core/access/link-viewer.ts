@@ -4,7 +4,7 @@ import type { User } from '../users/user.entity.ts';
  * The token gives no rights any more, since it has run out or its session is over. They may do what a guest may,
  * and purchases stay hidden from them where they were.
  */
-export interface FormerViewer {
+interface FormerViewer {
   formerId: string;
 }
 

@@ -34,7 +34,6 @@ export function rightsOf(viewer: Viewer, list: Members & Pick<ListAccess, 'perso
   return rolesOn(list)[roleOf(viewer, list)];
 }
 
-/** Everybody who edits another's list is a collaborator. */
 export function viewerRole(viewer: Viewer, list: Members): ViewerRole {
   if (!mayDo(viewer, list, 'edits')) return 'VIEWER';
   return roleOf(viewer, list) === 'OWNER' ? 'OWNER' : 'COLLABORATOR';
@@ -54,7 +53,6 @@ export function canWorkOn(viewer: Viewer, list: Members): boolean {
   return mayDo(viewer, list, 'edits');
 }
 
-/** As its guests do, unless they work on it. */
 export function opensAsMember(viewer: Viewer, list: Members & Pick<ListAccess, 'isHidden'>): boolean {
   return mayDo(viewer, list, 'opens') && isThereFor(viewer, list);
 }

@@ -29,7 +29,6 @@ export function helpersKnowBuyers(
   );
 }
 
-/** A surprise lasts until its day begins, or until the owner lifts it. */
 export function keepsSurprise(
   { purchaseVisibility, eventStartsAt }: Pick<ListAccess, 'purchaseVisibility' | 'eventStartsAt'>,
   now = new Date(),
@@ -89,7 +88,6 @@ export function isMine(viewer: LinkViewer, purchase: Buyer): boolean {
   return member !== null && purchase.buyerId === member.id;
 }
 
-/** A shopping list has nobody to thank. */
 export function canThank(viewer: LinkViewer, list: ListAccess, purchase: Buyer): boolean {
   const { receives: thanks } = ROLES[roleOf(memberOf(viewer), list)];
   return list.listType !== 'SHOPPING' && thanks && canSeeBuyer(viewer, list, purchase) && !isMine(viewer, purchase);

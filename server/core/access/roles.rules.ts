@@ -24,7 +24,6 @@ const GUEST: RoleRights = {
   invites: false,
 };
 
-/** Policies ask here, and statements are made from it. */
 export const ROLES: Readonly<Record<Role, RoleRights>> = {
   OWNER: { opens: true, edits: true, receives: true, knowsBuyers: true, clears: true, invites: true },
   EDITOR: { ...GUEST, opens: true, edits: true, receives: true },

@@ -63,7 +63,6 @@ export class AuditEntry {
   @Property({ type: 'timestamptz' })
   happenedAt: Opt<Date> = new Date();
 
-  /** Null for commands on the machine. */
   @Property({ type: 'uuid', nullable: true })
   actorId?: string | null;
 

@@ -50,7 +50,7 @@ function valuesOf({ action, subject, before = {}, after = {}, reason }: Act) {
   return { action, ...about, changes: differences(before, after), reason: reason ?? null };
 }
 
-export function differences(before: object, after: object): AuditChanges {
+function differences(before: object, after: object): AuditChanges {
   const [from, to] = [
     new Map<string, unknown>(Object.entries(before)),
     new Map<string, unknown>(Object.entries(after)),

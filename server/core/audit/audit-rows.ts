@@ -5,7 +5,7 @@ import type { AuditAction } from './audit.rules.ts';
 import type { AuditChanges, AuditEntry } from './audit-entry.entity.ts';
 import type { AuditEntryType } from './audit-page.type.ts';
 
-export interface AuditFilter {
+interface AuditFilter {
   words: string | null;
   action: AuditAction | null;
   subjectId: string | null;

@@ -20,7 +20,6 @@ export async function nameEditors(
   });
 }
 
-/** An entry knows only one part of a value that has several. */
 function hasMade({ changes }: AuditEntry, { field, theirs }: FieldConflict): boolean {
   const change = changes[field];
   return typeof change?.to === 'object' || change === undefined || change.to === theirs;

@@ -3,7 +3,7 @@ import { Entity, Enum, Index, PrimaryKey, Property, Unique } from '@mikro-orm/de
 import { Field, GraphQLISODateTime, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { newId } from '../../base/database/uuid.ts';
 
-export const ProblemAreaEnum = { PAYMENTS: 'PAYMENTS', SIGN_IN: 'SIGN_IN', BACKUPS: 'BACKUPS' } as const;
+const ProblemAreaEnum = { PAYMENTS: 'PAYMENTS', SIGN_IN: 'SIGN_IN', BACKUPS: 'BACKUPS' } as const;
 export type ProblemArea = keyof typeof ProblemAreaEnum;
 registerEnumType(ProblemAreaEnum, {
   name: 'ProblemArea',

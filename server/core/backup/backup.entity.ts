@@ -4,7 +4,7 @@ import { Field, GraphQLISODateTime, Int, ObjectType, registerEnumType } from 'ty
 import { newId } from '../../base/database/uuid.ts';
 import type { BackupStore } from './backup-store.ts';
 
-export const BackupStoreEnum = { DISK: 'disk', S3: 's3' } as const;
+const BackupStoreEnum = { DISK: 'disk', S3: 's3' } as const;
 registerEnumType(BackupStoreEnum, {
   name: 'BackupStore',
   description: 'The place where backups are kept.',

@@ -8,12 +8,10 @@ import { checkBackup } from './backup-archive.ts';
 import type { BackupStore } from './backup-store.ts';
 
 export interface BackupPlan {
-  /** In UTC; null where nobody wants any by the clock. */
   schedule: string | null;
   store: BackupStore;
   place: string;
   mostKept: number;
-  /** The latest is kept for longer. */
   keptDays: number;
   source: BackupSource;
 }

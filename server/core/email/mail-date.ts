@@ -2,7 +2,6 @@ import { t } from '@lingui/core/macro';
 import { dayInWords } from '../../base/languages/day-in-words.ts';
 import { speaker } from '../../base/languages/i18n.rules.ts';
 
-/** Reads alike in all of English. */
 function mailLocale(): string {
   const { language, locale } = speaker();
   return language === 'en' ? 'en-GB' : locale;

@@ -30,7 +30,6 @@ export interface MailContent {
   ribbon?: Ribbon;
   action?: Link;
   instead?: Link;
-  /** Why the mail came, how long a link holds. */
   footnote: string;
   also?: Link;
   unsubscribe?: string;
@@ -41,7 +40,6 @@ export const SITE_NAME = '\u{e000}site\u{e000}';
 
 export const SITE_URL = '\u{e000}address\u{e000}';
 
-/** Signed when a mail is queued. */
 export const UNSUBSCRIBE_URL = '\u{e000}unsubscribe\u{e000}';
 
 const MAILBOX = '\u{e000}';

@@ -18,7 +18,6 @@ const LONGEST_SUBJECT = 120;
 
 export interface NewMail
   extends Pick<Mail, 'to' | 'subject' | 'kind' | 'text' | 'html' | 'aboutListIds' | 'replyTo' | 'expiresAt'> {
-  /** A mail is not queued where its kind was ended already. */
   unsubscribe?: Unsubscription;
 }
 

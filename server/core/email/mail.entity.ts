@@ -70,7 +70,6 @@ export class Mail {
   @Property({ type: 'timestamptz' })
   createdAt: Opt<Date> = new Date();
 
-  /** Others leave it alone until then. */
   @Property({ type: 'timestamptz', nullable: true })
   claimedUntil?: Date | null;
 

@@ -1,6 +1,6 @@
 import type { Mail } from './mail.entity.ts';
 
-export type SendableMail = Pick<Mail, 'id' | 'to' | 'subject' | 'text' | 'html' | 'unsubscribeUrl' | 'replyTo'>;
+type SendableMail = Pick<Mail, 'id' | 'to' | 'subject' | 'text' | 'html' | 'unsubscribeUrl' | 'replyTo'>;
 
 /** Ending what it holds open is the adapter's. */
 export interface Mailer {

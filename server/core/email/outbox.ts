@@ -6,14 +6,12 @@ const MOST_MAILS = 100;
 export class Outbox {
   constructor(private readonly orm: MikroORM) {}
 
-  /** Newest first; emptied mails are left out. */
   mails(to?: string, limit = MOST_MAILS): Promise<Mail[]> {
     const state = { $in: ['QUEUED', 'KEPT'] as const };
     const where = { state, text: { $ne: '' }, ...(to && { to: to.toLowerCase() }) };
     return this.orm.em.fork().find(Mail, where, { orderBy: { createdAt: 'desc', id: 'desc' }, limit });
   }
 
-  /** The newest at the end, as a terminal wants it. */
   async asText(to?: string): Promise<string> {
     const mails = await this.mails(to, MOST_PRINTED);
     if (mails.length === 0) return `No mails are kept${to ? ` to ${to}` : ''}.`;

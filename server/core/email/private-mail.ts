@@ -21,7 +21,6 @@ export function withoutSecrets<Row extends Delivered>(mail: Row): Omit<Row, 'kin
   return { ...told, subject: say(KIND_NAMES[kind]), to: maskedAddress(mail.to), problem };
 }
 
-/** As in t…@example.test. */
 function maskedAddress(address: string): string {
   const [initial = ''] = address;
   return `${initial}…${address.slice(address.lastIndexOf('@'))}`;

@@ -17,6 +17,7 @@ interface Options {
 }
 
 interface SmtpMailer extends Mailer {
+  /** Throws when the server cannot be reached, or does not let us in. */
   verify(): Promise<void>;
 }
 
@@ -68,7 +69,7 @@ function oneClick(url: string): Record<string, string> {
 }
 
 /**
- * No for good to this recipient or message. That the server does not let us send at all, or not from this
+ * A final no to this recipient or message. That the server does not let us send at all, or not from this
  * address, is to be put right by an administrator, and the mails wait for it.
  */
 function isFinal(error: unknown): boolean {

@@ -20,7 +20,6 @@ export const NEWS_ACTIONS = {
 } as const;
 
 export const SCREEN_ACTIONS = {
-  /** A notice of it says so for as long as it is not bought. */
   RESERVED: 'RESERVED',
   PLEDGED: 'PLEDGED',
   PLEDGE_UNDONE: 'PLEDGE_UNDONE',
@@ -32,7 +31,6 @@ export const SCREEN_ACTIONS = {
 export const PERSONAL_ACTIONS = {
   ADDED_TO_LIST: 'ADDED_TO_LIST',
   REMOVED_FROM_LIST: 'REMOVED_FROM_LIST',
-  /** The role by now is looked up when it is read. */
   ROLE_CHANGED: 'ROLE_CHANGED',
   GIFT_PUT_BACK: 'GIFT_PUT_BACK',
   SURPRISE_OVER: 'SURPRISE_OVER',

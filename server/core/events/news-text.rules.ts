@@ -17,7 +17,6 @@ export interface News {
   day?: string;
   role?: CollaboratorRole;
   areBuyersKept?: boolean;
-  /** Absent where the reader has the list before them. */
   listName?: string;
 }
 

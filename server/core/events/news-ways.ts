@@ -2,7 +2,7 @@ import type { NotificationKind } from './notification-kinds.ts';
 import type { WebhookEvent } from './webhook-events.rules.ts';
 
 /** A reason why no webhook tells a piece of news. */
-export type NoWebhook =
+type NoWebhook =
   /** Its reader has just lost the list, of which every message is. */
   | 'LIST_IS_LOST'
   /** It changes what its reader may do, and nothing on the list. */
@@ -10,7 +10,7 @@ export type NoWebhook =
   /** It is about a gift of the reader's own, whose list they may not open. */
   | 'IS_A_GIVERS';
 
-export interface NewsWays {
+interface NewsWays {
   /** The mails of its own, by the names of their functions. The digest tells each kind. */
   mails?: readonly string[];
   /** The kind of pushes that tells it. */
@@ -56,7 +56,7 @@ export const NEWS_WAYS = {
   POOL_FULL: { ...GIFTS, webhook: { none: 'IS_A_GIVERS' }, mails: ['pledgeEmail'] },
   POOL_BOUGHT: { ...GIFTS, webhook: { none: 'IS_A_GIVERS' }, mails: ['pledgeEmail'] },
   POOL_WITHDRAWN: { ...GIFTS, webhook: { none: 'IS_A_GIVERS' }, mails: ['pledgeEmail'] },
-  POOL_ENDED: { ...GIFTS, webhook: { none: 'IS_A_GIVERS' }, mails: ['pledgeEmail'] },
+  POOL_ENDED: { ...GIFTS, webhook: { none: 'IS_A_GIVERS' }, mails: ['pledgeEmail', 'goneGiftsEmail'] },
   POOL_LEADERLESS: { ...GIFTS, webhook: { none: 'IS_A_GIVERS' }, mails: ['pledgeEmail'] },
   POOL_TAKEN_OVER: { ...GIFTS, webhook: { none: 'IS_A_GIVERS' }, mails: ['pledgeEmail'] },
   WISHES_ADDED: { push: 'CHANGES', readers: 'FOLLOWERS', webhook: 'WISHES_ADDED', mails: ['newGiftsEmail'] },

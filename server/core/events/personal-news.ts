@@ -2,7 +2,7 @@ import type { PERSONAL_ACTIONS } from './news-actions.rules.ts';
 import type { WebhookEvent } from './webhook-events.rules.ts';
 
 /** Kinds that are written for single people, and of which webhooks tell under the same name. */
-export type PersonalKind = Extract<keyof typeof PERSONAL_ACTIONS, WebhookEvent>;
+type PersonalKind = Extract<keyof typeof PERSONAL_ACTIONS, WebhookEvent>;
 
 /** A message about personal news: values are read when it is sent. */
 export interface PersonalNews {

@@ -7,6 +7,7 @@ const LONGEST_PAUSE_MS = 5_000;
 
 interface Receiver {
   receive(payload: string): void;
+  /** Events may have been missed: a lost connection is back. */
   reportGap(): void;
 }
 

@@ -4,7 +4,7 @@ interface Scripts {
   eval(script: string, options: { keys: string[]; arguments: string[] }): Promise<unknown>;
 }
 
-export interface HeldLease {
+interface HeldLease {
   /** When it was taken, in microseconds by the clock of Redis: it grows with each change of holder. */
   term: number;
   isNew: boolean;

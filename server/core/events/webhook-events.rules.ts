@@ -20,7 +20,6 @@ export const webhookEvent = z.enum([
 ]);
 export type WebhookEvent = z.output<typeof webhookEvent>;
 
-/** As Standard Webhooks writes it. */
 export const WEBHOOK_TYPES = {
   ITEM_ADDED: 'item.added',
   ITEM_CHANGED: 'item.changed',

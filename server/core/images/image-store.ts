@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 
-export interface StoredFile {
+interface StoredFile {
   content: Readable;
   size: number;
 }
@@ -11,6 +11,7 @@ export interface ImageStore {
   /** Done when it would outlive a crash. */
   put(key: string, content: Buffer, contentType: string): Promise<void>;
   get(key: string): Promise<StoredFile | null>;
+  /** Keys that are gone already are fine. */
   remove(keys: readonly string[]): Promise<void>;
   isAvailable(): Promise<boolean>;
 }

@@ -4,7 +4,6 @@ import { z } from 'zod';
 export const MAX_IMAGE_MEGABYTES = 10;
 export const MAX_IMAGE_BYTES = MAX_IMAGE_MEGABYTES * 1024 * 1024;
 
-/** Longest side. */
 export const THUMBNAIL_PIXELS = 400;
 
 /** Longest side: a card on a screen with two pixels to one. */

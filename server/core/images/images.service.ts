@@ -102,7 +102,6 @@ export class ImagesService {
     return image;
   }
 
-  /** Null where something shows it already. */
   async findUpload(uploader: User, address: string): Promise<Image | null> {
     const key = keyIn(this.ownAddresses, address);
     return key ? this.em.findOne(Image, { originalKey: key, uploader, keptUntil: { $gt: new Date() } }) : null;
@@ -136,7 +135,6 @@ export class ImagesService {
     };
   }
 
-  /** All but pictures of people are for lists. */
   private assertMayUpload(uploader: User, folder: ImageFolder): void {
     if (folder !== 'avatars') assertMayWrite(uploader, this.settings);
   }

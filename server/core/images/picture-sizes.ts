@@ -2,7 +2,6 @@ import type { Image } from './image.entity.ts';
 import { MIDDLE_PIXELS, THUMBNAIL_PIXELS } from './image.rules.ts';
 import { imagePath, middleKeyOf } from './image-address.ts';
 
-/** As an <img> takes them in `srcset`. */
 export function pictureSizes({
   originalKey,
   thumbnailKey,

@@ -16,7 +16,6 @@ import { headOf } from './picture-head.ts';
 interface Resized {
   original: Buffer;
   thumbnail: Buffer;
-  /** Null where the original is hardly larger. */
   middle: Buffer | null;
   contentType: ImageType;
   width: number;

@@ -4,7 +4,6 @@ export interface S3Settings {
   bucket: string;
   endpoint?: string;
   region: string;
-  /** Else those that Amazon gives the machine. */
   credentials?: { accessKeyId: string; secretAccessKey: string; sessionToken?: string };
 }
 

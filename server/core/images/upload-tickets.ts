@@ -15,7 +15,7 @@ const ticket = z.object({
   expires: z.number(),
 });
 
-export type Ticket = z.output<typeof ticket>;
+type Ticket = z.output<typeof ticket>;
 
 export interface TicketFields {
   key: string;

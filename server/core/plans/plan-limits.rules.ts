@@ -1,5 +1,6 @@
 import type { PlanId } from './plan-id.rules.ts';
 
+/** -1 means no limit. */
 export interface PlanLimits {
   lists: number;
   items: number;

@@ -29,7 +29,6 @@ const MEANINGS: [feature: MessageDescriptor, meaning: MessageDescriptor][] = [
   [EXTRAS.prioritySupport, msg`your questions come first`],
 ];
 
-/** `name` in the language that is spoken; null where it is enough. */
 export function featureMeaning(name: string): string | null {
   const found = MEANINGS.find(([feature]) => say(feature) === name);
   return found ? say(found[1]) : null;
@@ -143,7 +142,6 @@ export function hasExtra(plan: PlanId, extra: Extra): boolean {
   return CATALOGUE.some(({ id, extras }) => id === plan && extras.includes(extra));
 }
 
-/** In whole percent, beside twelve months of the monthly price. */
 export function savedPercent({
   monthlyPriceMinor,
   annualPriceMinor,

@@ -63,7 +63,6 @@ export class CurrentSettings {
     return () => this.listeners.delete(listener);
   }
 
-  /** Waits for what is being read already. */
   refresh(): Promise<void> {
     this.reading = this.reading.catch(() => {}).then(() => this.read());
     return this.reading;

@@ -1,6 +1,7 @@
 import { DEFAULT_PLAN_LIMITS, type PlanLimits } from '../plans/plan-limits.rules.ts';
 import type { SiteSettings } from './settings.rules.ts';
 
+/** -1 means no limit. */
 export const DEFAULT_SETTINGS: SiteSettings = {
   siteName: 'Kindlist',
   siteUrl: '',

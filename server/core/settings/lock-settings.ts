@@ -8,7 +8,6 @@ const insertSettings = statement<never, { id: number }>(
   "insert into site_settings (id, values, updated_at) values ($id, '{}', now()) on conflict do nothing",
 );
 
-/** The one row of settings is made on the first change. */
 export async function lockSettings(em: EntityManager): Promise<StoredSettings> {
   await insertSettings(em, { id: THE_SETTINGS });
   return em.findOneOrFail(StoredSettings, THE_SETTINGS, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });

@@ -2,7 +2,6 @@ import { type DocumentNode, GraphQLError, Kind } from 'graphql';
 import { withoutEndSlashes } from '../../base/text/end-slashes.rules.ts';
 import { UnderMaintenance } from './errors.ts';
 
-/** Administrators must be able to sign in. */
 const ROOT_FIELDS = new Set([
   'publicConfig',
   'publicConfigChanged',

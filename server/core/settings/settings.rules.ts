@@ -18,7 +18,6 @@ const UNLIMITED = () => t`Please enter a whole number from 1 to ${HIGHEST_LIMIT}
 
 const flag = z.boolean({ error: INVALID });
 
-/** Empty means that what is configured, or usual, holds. */
 const optionalAddress = z
   .string({ error: INVALID })
   .trim()

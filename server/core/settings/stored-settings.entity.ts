@@ -5,7 +5,6 @@ import type { SettingsChanges } from './settings.rules.ts';
 
 export const THE_SETTINGS = 1;
 
-/** One row. The defaults fill the rest. */
 @Entity({ tableName: 'site_settings' })
 export class StoredSettings {
   @PrimaryKey({ type: 'smallint', autoincrement: false })

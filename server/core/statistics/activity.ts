@@ -10,7 +10,7 @@ const NOTED_EVERY_MS = 60_000;
 /** A person who is forgotten is noted again, which does no harm. */
 const MOST_REMEMBERED = 50_000;
 
-export const VISIT_GAP_MINUTES = 30;
+const VISIT_GAP_MINUTES = 30;
 
 /**
  * A request only notes its visit in memory; one statement a second writes them all. A crash loses a second of

@@ -26,7 +26,6 @@ const rollUpRevenue = statement<never, object>(
    on conflict (day, provider, currency) do update set amount_minor = kept.amount_minor + excluded.amount_minor`,
 );
 
-/** A failure of the one stops not the other. */
 export async function rollUpCounts(em: EntityManager): Promise<void> {
   await eachByItself(em, [rollUp, rollUpRevenue], async (inside, roll) => {
     await roll(inside, {});

@@ -18,7 +18,6 @@ export abstract class Counts {
   @Property({ type: 'integer', default: 0 })
   premiumUsers: Opt<number> = 0;
 
-  /** Deleted lists are taken off. */
   @Property({ type: 'integer', default: 0 })
   lists: Opt<number> = 0;
 
@@ -35,7 +34,6 @@ export abstract class Counts {
   @Property({ type: 'integer', default: 0 })
   purchases: Opt<number> = 0;
 
-  /** By people who do not work on them. */
   @Property({ type: 'integer', default: 0 })
   sharedListViews: Opt<number> = 0;
 

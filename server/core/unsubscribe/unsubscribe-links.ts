@@ -31,6 +31,7 @@ export class UnsubscribeLinks {
     return `${siteUrl}/unsubscribe/${content}.${signature}`;
   }
 
+  /** Null for what was never signed here. */
   read(token: string): Unsubscription | null {
     const [content = '', signature = ''] = token.split('.');
     const about = this.signer.read({ content, signature });

@@ -60,7 +60,6 @@ export class UnsubscribeService {
     return user !== null && user.preferences.emailFrequency !== 'NONE';
   }
 
-  /** A deleted account has nothing to end. */
   private async setFrequency(userId: string, emailFrequency: EmailFrequency): Promise<void> {
     await this.em.transactional(async (em) => {
       const user = await em.findOne(User, userId, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });

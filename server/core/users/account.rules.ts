@@ -141,7 +141,6 @@ export const passwordResetForm = z
   .object({ newPassword, confirmPassword })
   .refine((form) => form.newPassword === form.confirmPassword, twiceTheSame('newPassword'));
 
-/** Said as soon as both fields are long enough, whatever else is wrong. */
 function twiceTheSame(field: 'password' | 'newPassword') {
   return {
     path: ['confirmPassword'],

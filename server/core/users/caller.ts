@@ -2,7 +2,6 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { ApiKeyScope } from './api-key-scope.rules.ts';
 import type { User } from './user.entity.ts';
 
-/** Problems that are not the caller's doing. */
 export interface ProblemLog {
   error(problem: unknown): void;
 }

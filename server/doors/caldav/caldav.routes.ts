@@ -7,7 +7,7 @@ import type { RequestContext } from '../../request-context.ts';
 import { refusalOf } from '../rest/error-handler.ts';
 import { admitByAppPassword } from './app-password.ts';
 import { LARGEST_BODY } from './body-size.ts';
-import { DAV_PATH } from './dav-address.ts';
+import { DAV_PATH, hrefsBelow } from './dav-address.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -25,13 +25,18 @@ const TAKEN = 'OPTIONS, GET, HEAD, PUT, DELETE, PROPFIND, PROPPATCH, REPORT';
 const CLASSES = '1, 3, calendar-access';
 
 interface CaldavOptions {
+  /** The path of the site, below which this door is found. */
+  sitePath: string;
   site: () => { siteUrl: string };
   /** For a request of which it is not known yet who sends it. */
   openContext: (request: FastifyRequest) => RequestContext;
 }
 
 /** CalDAV for shopping lists as tasks: the door for reminders apps of phones and computers. */
-export async function caldavRoutes(app: FastifyInstance, { site, openContext }: CaldavOptions): Promise<void> {
+export async function caldavRoutes(
+  app: FastifyInstance,
+  { sitePath, site, openContext }: CaldavOptions,
+): Promise<void> {
   for (const method of DAV_METHODS) app.addHttpMethod(method, { hasBody: true });
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'string', bodyLimit: LARGEST_BODY }, (_request, body, done) => {
@@ -79,12 +84,13 @@ export async function caldavRoutes(app: FastifyInstance, { site, openContext }: 
       body: typeof body === 'string' ? storable(body) : '',
       person: requestContext.viewer,
       reminders: requestContext.services.reminders,
+      sitePath,
       siteUrl: site().siteUrl,
     });
     return reply
       .code(status)
       .headers({ DAV: CLASSES, ...more })
-      .send(said);
+      .send(said && hrefsBelow(sitePath, said));
   }
 }
 

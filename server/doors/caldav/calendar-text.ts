@@ -1,6 +1,6 @@
 import ICAL from 'ical.js';
-import { LONGEST_REMINDER_NAME } from '../../shops/reminders/reminder.entity.ts';
-import type { ReminderShown, SentReminder } from '../../shops/reminders/reminder.ts';
+import { LONGEST_REMINDER_NAME } from '../../shops/reminders-apps/reminder.entity.ts';
+import type { ReminderShown, SentReminder } from '../../shops/reminders-apps/reminder.ts';
 import { LARGEST_TASK } from './body-size.ts';
 import { DavRefusal } from './dav-refusal.ts';
 

@@ -1,4 +1,5 @@
-import { LONGEST_REMINDER_NAME } from '../../shops/reminders/reminder.entity.ts';
+import { withoutSitePath } from '../../base/text/site-path.rules.ts';
+import { LONGEST_REMINDER_NAME } from '../../shops/reminders-apps/reminder.entity.ts';
 
 export const DAV_PATH = '/dav';
 
@@ -24,6 +25,16 @@ export function addressOf(path: string, personId: string): DavAddress | null {
   return name === undefined ? { kind: 'list', listId } : { kind: 'reminder', listId, name };
 }
 
+/** The path that a client names, be it as a whole address, as the server knows it. */
+export function pathWithin(sitePath: string, href: string): string {
+  return withoutSitePath(sitePath, href.trim().replace(ORIGIN, ''));
+}
+
+/** An answer as clients of a site below a path need it. Markup writes the brackets in people's texts as entities. */
+export function hrefsBelow(sitePath: string, answer: string): string {
+  return answer.replaceAll(`<D:href>${DAV_PATH}/`, `<D:href>${sitePath}${DAV_PATH}/`);
+}
+
 /** The path of a place, as it stands in answers. */
 export function hrefOf(address: DavAddress, personId: string): string {
   if (address.kind === 'start') return `${DAV_PATH}/`;
@@ -35,14 +46,11 @@ export function hrefOf(address: DavAddress, personId: string): string {
 }
 
 const HOME = 'lists';
+const ORIGIN = /^https?:\/\/[^/?#]*/i;
 
 /** The parts of a path, or of a whole address, between its slashes; null where one could be taken for more than a name. */
 function partsOf(href: string): string[] | null {
-  const path =
-    href
-      .trim()
-      .replace(/^https?:\/\/[^/?#]*/i, '')
-      .split(/[?#]/)[0] ?? '';
+  const path = href.trim().replace(ORIGIN, '').split(/[?#]/)[0] ?? '';
   try {
     const parts = path.split('/').filter(Boolean).map(decodeURIComponent);
     return parts.every(isName) ? parts : null;

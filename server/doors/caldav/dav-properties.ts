@@ -1,6 +1,6 @@
 import type { User } from '../../core/users/user.entity.ts';
 import type { List } from '../../lists/lists/list.entity.ts';
-import type { ReminderShown } from '../../shops/reminders/reminder.ts';
+import type { ReminderShown } from '../../shops/reminders-apps/reminder.ts';
 import { LARGEST_TASK } from './body-size.ts';
 import { calendarText } from './calendar-text.ts';
 import { hrefOf } from './dav-address.ts';

@@ -1,5 +1,5 @@
 import { Conflict, InvalidInput, NotAllowed, PlanLimit } from '../../base/errors/errors.ts';
-import { UidTaken } from '../../shops/reminders/errors.ts';
+import { UidTaken } from '../../shops/reminders-apps/errors.ts';
 import { type Markup, tag, xmlDocument } from './xml-writer.ts';
 
 /** The name of an element that says why a request is refused, as WebDAV has them. */

@@ -1,5 +1,5 @@
 import type { User } from '../../core/users/user.entity.ts';
-import type { RemindersService } from '../../shops/reminders/reminders.service.ts';
+import type { RemindersService } from '../../shops/reminders-apps/reminders.service.ts';
 import { DavRefusal } from './dav-refusal.ts';
 import type { Asked } from './multistatus.ts';
 import { childOf, type XmlElement } from './xml-reader.ts';
@@ -12,6 +12,7 @@ export interface DavRequest {
   body: string;
   person: User;
   reminders: RemindersService;
+  sitePath: string;
   siteUrl: string;
 }
 

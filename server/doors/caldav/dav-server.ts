@@ -1,5 +1,5 @@
 import { MethodNotAllowed, NotFound } from '../../base/errors/errors.ts';
-import type { Condition } from '../../shops/reminders/reminders.service.ts';
+import type { Condition } from '../../shops/reminders-apps/reminders.service.ts';
 import { readTask } from './calendar-text.ts';
 import { addressOf, type DavAddress, hrefOf } from './dav-address.ts';
 import { calendarAnswer } from './dav-properties.ts';

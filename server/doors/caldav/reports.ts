@@ -1,6 +1,6 @@
 import type { List } from '../../lists/lists/list.entity.ts';
-import type { ReminderShown } from '../../shops/reminders/reminder.ts';
-import { addressOf, type DavAddress, hrefOf } from './dav-address.ts';
+import type { ReminderShown } from '../../shops/reminders-apps/reminder.ts';
+import { addressOf, type DavAddress, hrefOf, pathWithin } from './dav-address.ts';
 import { reminderProperties } from './dav-properties.ts';
 import { DavRefusal } from './dav-refusal.ts';
 import { askedIn, type DavAnswer, type DavRequest, multistatusAnswer } from './dav-request.ts';
@@ -58,7 +58,7 @@ async function answerMultiget(report: Report): Promise<string> {
   const byName = new Map((await remindersOf(report)).map((reminder) => [reminder.name, reminder]));
   const responses: Markup[] = [];
   for (const href of new Set(hrefs)) {
-    const address = addressOf(href, report.request.person.id);
+    const address = addressOf(pathWithin(report.request.sitePath, href), report.request.person.id);
     const isHere = address?.kind === 'reminder' && address.listId === report.list.id;
     const reminder = isHere ? byName.get(address.name) : undefined;
     responses.push(...(reminder ? await responsesTo(report, [reminder]) : [responseOf(href, 404)]));

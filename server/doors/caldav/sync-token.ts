@@ -1,5 +1,5 @@
 import type { List } from '../../lists/lists/list.entity.ts';
-import type { ReminderShown } from '../../shops/reminders/reminder.ts';
+import type { ReminderShown } from '../../shops/reminders-apps/reminder.ts';
 import { DavRefusal } from './dav-refusal.ts';
 import type { DavRequest } from './dav-request.ts';
 

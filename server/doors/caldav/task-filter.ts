@@ -1,4 +1,4 @@
-import type { ReminderShown } from '../../shops/reminders/reminder.ts';
+import type { ReminderShown } from '../../shops/reminders-apps/reminder.ts';
 import { DavRefusal } from './dav-refusal.ts';
 import { childOf, type XmlElement } from './xml-reader.ts';
 

@@ -5,7 +5,7 @@ import type { ErrorCode } from '../../base/errors/error-codes.rules.ts';
 import { costOf, HIGHEST_COST } from './query-cost.ts';
 
 /** Families, offices and schools share an address: hundreds of them can open a long list in the same minute. */
-export const GUEST_COST_PER_MINUTE = 250 * HIGHEST_COST;
+const GUEST_COST_PER_MINUTE = 250 * HIGHEST_COST;
 
 /** The dearest documents take about a microsecond of the server for each of their characters. */
 const COST_OF_CHARACTER = 1;

@@ -21,6 +21,7 @@ const LEFT_OUT_BY_NULL: Readonly<Record<string, readonly string[] | 'all'>> = {
   PreferencesChangesInput: ['theme', 'notifications', 'reminders', 'emailFrequency'],
   ProfileChangesInput: 'all',
   SettingsChangesInput: 'all',
+  ShopChangesInput: 'all',
   SocialLinksInput: 'all',
   TestimonialsInput: 'all',
 };

@@ -100,7 +100,6 @@ class Overlaps {
     }
   }
 
-  /** False for what was looked at before, and once there is too much to look at. */
   private isNew(way: string, selected: Selected[]): boolean {
     if (selected.length === 0 || this.looks > MOST_LOOKS) return false;
     const ids = selected.map(({ selectionSet }) => this.idOf(selectionSet)).sort((one, other) => one - other);

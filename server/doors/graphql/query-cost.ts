@@ -55,7 +55,6 @@ export function costRule(context: ValidationContext): ASTVisitor {
   };
 }
 
-/** Found when the document was checked, which is once for many requests. */
 const costs = new WeakMap<OperationDefinitionNode, number>();
 
 export function costOf(operation: OperationDefinitionNode): number {
@@ -121,7 +120,6 @@ class Costs {
     return 1 + Math.ceil(entries * this.ofSelections(selectionSets, type, isOneOfMany || isList));
   }
 
-  /** Once each, however many fragments ask for it, as in the answer. */
   private fieldsOf(selectionSets: SelectionSetNode[], type: GraphQLObjectType): FieldsByName {
     const fields: FieldsByName = new Map();
     for (const selectionSet of selectionSets) this.collect(selectionSet, type, fields, new Set());
@@ -203,6 +201,7 @@ function countEntries(schema: GraphQLSchema): Record<string, number> {
   return {
     ...Object.fromEntries(WHOLE_LISTS.map((name) => [name, LONG_LIST])),
     'Item.purchases': 3,
+    'List.shops': 3,
     'List.shoppingTrips': 1,
     'SharedItem.purchases': 3,
     'Query.__type': atMost / perType, // a query for one type may ask for the largest

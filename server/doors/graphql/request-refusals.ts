@@ -29,7 +29,7 @@ export function refuseInGraphQLForm(app: FastifyInstance): void {
   app.route({ method: ['PUT', 'PATCH', 'DELETE'], url: '/graphql', handler: refuseMethod });
 }
 
-export function sendRefusal(reply: FastifyReply, refusal: AppError): FastifyReply {
+function sendRefusal(reply: FastifyReply, refusal: AppError): FastifyReply {
   const { message, code, details, status } = refusal;
   if (refusal instanceof RateLimited) reply.header('Retry-After', refusal.secondsToWait);
   if (status === 401) reply.header('WWW-Authenticate', 'Bearer');

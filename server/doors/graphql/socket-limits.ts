@@ -17,14 +17,14 @@ export const SOCKET_LIMITS: SocketLimitSettings = {
   socketsPerAddress: 1_000,
 };
 
-export class TooManySubscriptions extends AppError {
+class TooManySubscriptions extends AppError {
   readonly code = 'TOO_MANY_SUBSCRIPTIONS';
   constructor(where: string, limit: number) {
     super(`Too many subscriptions: ${where} can have ${limit.toLocaleString('en')} at a time. End some and try again.`);
   }
 }
 
-export class TooManySockets extends AppError {
+class TooManySockets extends AppError {
   readonly code = 'TOO_MANY_CONNECTIONS';
   constructor(limit: number) {
     super(

@@ -54,14 +54,12 @@ interface Extra extends Record<PropertyKey, unknown> {
   wire: Socket;
   origin: Origin;
   log: ProblemLog;
-  /** The page's that opened the socket, or English for programs. */
   speaker: Speaker;
   acceptLanguage: string | undefined;
   bearer: string | undefined;
   counted: ReturnType<SocketLimits['open']>;
   signedIn?: SignedIn | null;
   accessToken?: string;
-  /** An API key opened the socket: its owner, held to its scopes. */
   keyContext?: RequestContext;
   frames?: IncomingFrames;
   refusals: number;

@@ -51,7 +51,6 @@ export class TrustedDocuments {
   }
 }
 
-/** Null for a document whose operation is not the only one: Apollo says why. */
 export function compiled(schema: GraphQLSchema, document: DocumentNode): KnownDocument | null {
   const operation = getOperationAST(document);
   if (!operation) return null;

@@ -10,7 +10,6 @@ export interface ConnectionLimits {
   /** Ten megabytes over a poor telephone line. */
   uploadMilliseconds: number;
   silenceMilliseconds: number;
-  /** As long as bodies say or may be. */
   pendingBytes: number;
   pendingBytesPerAddress: number;
   connections: number;

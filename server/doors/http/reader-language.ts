@@ -21,7 +21,6 @@ import { cookieIn, setCookie } from './cookies.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Absent for the usual one: English as Americans write it. */
     speaker?: Speaker;
   }
 }
@@ -52,7 +51,6 @@ function goOnSpeaking({ speaker }: FastifyRequest, _reply: FastifyReply, done: (
   else done();
 }
 
-/** Works without scripts. */
 function choiceIn({ method, url, headers }: FastifyRequest): Language | null {
   if (method !== 'POST' || !url.includes(`${CHOICE_PARAMETER}=`) || FOR_PROGRAMS.test(url)) return null;
   const { 'sec-fetch-site': from = 'same-origin' } = headers;

@@ -4,7 +4,6 @@ import { cookieIn, setCookie } from './cookies.ts';
 /** The address of the page stays free of the secret: it is shared, kept in the history, and seen by who looks on. */
 const SECONDS_KEPT = 60 * 60;
 
-/** A purchase with the secret that undoes it. */
 const RECEIPT = /^[\w-]{1,100}\.[\w-]{1,100}$/;
 
 export const BOUGHT_COOKIE = 'bought';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { t } from '@lingui/core/macro';
@@ -18,12 +18,15 @@ import { isScreen } from '../public-pages/addresses.ts';
 import { filesOfScreens } from '../public-pages/files-of-screens.ts';
 import { PageStyles } from '../public-pages/page-styles.ts';
 import { type PageDescription, PageTemplate, PageTemplates } from '../public-pages/page-template.ts';
+import { below } from './site-path.ts';
 import { registerSpokenFiles } from './spoken-files.ts';
 
 const ASSETS = '/assets/';
 
-/** For phones whose owner puts the app on the first screen. */
 const MANIFEST = 'site.webmanifest';
+
+/** The page that the service worker keeps. Below a path it is no file as it is: its addresses are written anew. */
+const SHELL = /^index(?:\.[\w-]+)?\.html$/;
 
 export const RETRY_AFTER_SECONDS = 600;
 
@@ -45,6 +48,8 @@ const LOGO_OF_MAILS = 'icon-192.png';
 
 interface WebPagesOptions {
   template?: PageTemplates | null;
+  /** The path of the site, below which its pages are found. */
+  sitePath?: string;
   site: () => PublicConfig;
   describePage: (request: FastifyRequest) => Promise<PageDescription>;
 }
@@ -74,23 +79,33 @@ function readIfThere(folder: string, name: string): string | null {
 export async function registerWebPages(
   app: FastifyInstance,
   webFolder: string | undefined,
-  { template = readPageTemplate(webFolder), site, describePage }: WebPagesOptions,
+  { template = readPageTemplate(webFolder), sitePath = '', site, describePage }: WebPagesOptions,
 ): Promise<void> {
   const hasPages = webFolder !== undefined && template !== null;
+  const shells = hasPages && sitePath !== '' ? readdirSync(webFolder).filter((name) => SHELL.test(name)) : [];
   if (hasPages) {
     await app.register(fastifyStatic, {
       root: webFolder,
       index: false, // the pages are written below
       wildcard: false, // the files are known, so no request searches the disk
-      globIgnore: ['**/*.br', '**/*.gz', MANIFEST],
+      globIgnore: ['**/*.br', '**/*.gz', MANIFEST, ...shells],
       preCompressed: true,
       cacheControl: false,
       setHeaders,
     });
     registerSpokenFiles(app, webFolder, setHeaders);
+    for (const name of shells) {
+      const html = readFileSync(join(webFolder, name), 'utf8');
+      app.get(`/${name}`, async (_request, reply) => {
+        setHeaders(reply, name);
+        return reply.type('text/html; charset=utf-8').send(html);
+      });
+    }
   }
   if (hasPages && existsSync(join(webFolder, MANIFEST))) {
-    const manifest = JSON.parse(readFileSync(join(webFolder, MANIFEST), 'utf8'));
+    const manifest = JSON.parse(readFileSync(join(webFolder, MANIFEST), 'utf8'), (_name, value) =>
+      typeof value === 'string' ? below(sitePath, value) : value,
+    );
     app.get(`/${MANIFEST}`, async (_request, reply) => {
       const { siteName } = site();
       reply.type('application/manifest+json; charset=utf-8').header('cache-control', 'no-cache');

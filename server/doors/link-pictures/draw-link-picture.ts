@@ -14,7 +14,6 @@ export interface LinkPicture {
   ownerName: string;
   person: { name: string } | null;
   day: string | null;
-  /** Up to four, in the order of the list: files that sharp can read. */
   gifts: Buffer[];
 }
 
@@ -151,7 +150,6 @@ async function textBlock(
   });
 }
 
-/** The direction of a name stays within it. */
 function isolated(name: string): string {
   return `\u2068${name}\u2069`;
 }

@@ -14,7 +14,6 @@ const MAX_WAITING = 20;
 
 type Drawn = Pick<SharedListPreview, 'listType' | 'name' | 'ownerName' | 'person' | 'eventDate' | 'pictureKeys'>;
 
-/** Each drawn once, one at a time. */
 export class LinkPictures {
   private readonly cached = new LRUCache<string, Buffer>({
     maxSize: MAX_CACHED_BYTES,
@@ -25,7 +24,6 @@ export class LinkPictures {
 
   constructor(private readonly store: ImageStore) {}
 
-  /** Null when too many others are waiting to be drawn. */
   async pictureOf(list: SharedListPreview): Promise<Buffer | null> {
     const version = versionOf(list);
     const cached = this.cached.get(version);

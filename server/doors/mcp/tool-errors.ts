@@ -14,7 +14,6 @@ const NEXT_STEP: Partial<Record<ErrorCode, string>> = {
   RATE_LIMITED: 'Wait for `retry_after_seconds`, then call again once.',
 };
 
-/** All that a model needs to mend the call or to explain it. */
 export function refusalFor(problem: unknown, log: ProblemLog | undefined): object {
   const refusal = isDatabaseAway(problem) ? new Unavailable() : problem;
   if (!(refusal instanceof AppError)) {

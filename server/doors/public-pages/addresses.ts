@@ -51,7 +51,6 @@ export const SCREENS = [
 
 const screens = SCREENS.map((screen) => screen.split('/'));
 
-/** Nothing below them is for search engines. */
 export const PRIVATE_FOLDERS = [
   '/api/',
   '/add',

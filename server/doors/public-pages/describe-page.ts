@@ -34,7 +34,6 @@ interface ShownSite {
 }
 
 export interface PageDrawer {
-  /** Any other path gets the one that says that there is none. */
   drawPage(path: string, shown: ShownSite, speaker: Speaker): Promise<DrawnPage>;
   drawSharedList(list: SharedListPreview & OwnPurchase, site: PublicConfig, speaker: Speaker): Promise<string>;
 }
@@ -183,7 +182,6 @@ export function closedSite({ siteName }: PublicConfig): PageDescription {
   };
 }
 
-/** A browser without scripts turns pages. */
 function pageIn(query: URLSearchParams): number {
   const page = query.get('page') ?? '';
   return /^[1-9]\d{0,2}$/.test(page) ? Number(page) : 1;

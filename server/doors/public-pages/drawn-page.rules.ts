@@ -5,7 +5,6 @@
 
 export const DRAWN = 'drawn';
 
-/** A template has this id, with what fetches the app. */
 export const APP_TEMPLATE = 'app';
 
 /**
@@ -18,15 +17,12 @@ export type AppStart = 'painted' | 'used' | 'pressed';
 /** On the root; members do not see the drawn page. */
 export const MEMBER = 'member';
 
-/** Pressed before the app was there: the app does it. */
 export const PRESSED = 'pressed';
 
-/** Below the first gifts: laid out when it comes near. */
 export const LATER = 'later';
 
 export const COUNTED_AT = 'counted';
 
-/** As JSON, for the app to keep. */
 export const BOUGHT = 'bought';
 
 /** On the template of the card: the list's id, and the words that the card needs. */

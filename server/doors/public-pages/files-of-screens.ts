@@ -2,7 +2,6 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type PageLanguage, SOURCE_LANGUAGE } from '../../base/languages/languages.rules.ts';
 
-/** Each language but English has a folder in it. */
 export const FOLDER = 'assets/';
 
 export const SPOKEN_FILES = '.vite/spoken-files.json';
@@ -35,7 +34,6 @@ export function filesOfScreens(webFolder: string): (language: PageLanguage) => (
       .map((file) => (spoken.has(file) ? inLanguage(file, language) : file));
 }
 
-/** Files that lead to one with messages are there, too. */
 export function readSpokenFiles(webFolder: string): Map<string, Places> {
   return new Map(Object.entries(readJson<Record<string, Places>>(webFolder, SPOKEN_FILES, {})));
 }

@@ -37,7 +37,6 @@ export class PageStyles {
     return written(this.parts.filter((part) => isMatching(part) || (part.variable && variables.has(part.variable))));
   }
 
-  /** With those that are mentioned by what others are set to. */
   private variablesIn(parts: StylePart[]): Set<string> {
     const found = new Set<string>();
     const search = (text: string) => {
@@ -52,7 +51,6 @@ export class PageStyles {
   }
 }
 
-/** Fonts that are fetched, not those that stand in. */
 function isFont({ text }: StylePart): boolean {
   return text.startsWith('@font-face') && text.includes('url(');
 }

@@ -4,6 +4,7 @@ import { encode } from 'html-entities';
 import { speaker } from '../../base/languages/i18n.rules.ts';
 import { LANGUAGES, SOURCE_LANGUAGE } from '../../base/languages/languages.rules.ts';
 import { LANGUAGE_PARAMETER } from '../../base/languages/reader-language.rules.ts';
+import { absoluteAddress } from '../../base/text/absolute-address.ts';
 import type { PublicConfig } from '../../core/settings/public-config.type.ts';
 import { APP_START, APP_TEMPLATE, type AppStart, DRAWN } from './drawn-page.rules.ts';
 import type { PageStyles } from './page-styles.ts';
@@ -13,7 +14,6 @@ import { isPublicPage } from './public-pages.rules.ts';
 export interface PageDescription {
   title: string;
   description: string;
-  /** Below the site's; left out where it must look like other pages. */
   path?: string;
   picture: PagePicture;
   isListed: boolean;
@@ -28,7 +28,6 @@ export interface PageDescription {
   /** No script takes the secret out of this address there. */
   withoutScripts?: string;
   structuredData?: object;
-  /** Browsers fetch their files at once. */
   screen?: string[];
   status?: number;
 }
@@ -82,7 +81,6 @@ export class PageTemplate {
   readonly scriptHashes: string[] = [];
   private readonly start: string;
   private readonly end: string;
-  /** Without what fetches the browser app, and that by itself. */
   private readonly quiet: { start: string; end: string; app: string };
   private readonly filesOf: FilesForPages['filesOf'];
   private readonly styles: PageStyles | null;
@@ -110,7 +108,6 @@ export class PageTemplate {
     return `<script>${script}</script>`;
   }
 
-  /** The app need not ask for what it is told here. */
   describing(page: PageDescription, site: PublicConfig): string {
     const { content, drawn } = page;
     if (drawn !== undefined) return this.drawnPage(page, drawn, site);
@@ -167,7 +164,7 @@ function headOf(page: PageDescription, site: PublicConfig): string {
   const { title, description, path, picture, isListed, structuredData, withoutScripts } = page;
   const { siteName, siteUrl } = site;
   const address = path && siteUrl + path;
-  const image = new URL(picture.address, `${siteUrl}/`).href;
+  const image = new URL(absoluteAddress(siteUrl, picture.address), siteUrl).href;
   const tags = [
     `<title data-page>${encode(title.includes(siteName) ? title : `${title} · ${siteName}`)}</title>`,
     withoutScripts && `<noscript><meta http-equiv="refresh" content="0; url=${encode(withoutScripts)}" /></noscript>`,

@@ -6,7 +6,8 @@ import { PUBLIC_PAGES } from './public-pages.rules.ts';
 const FORMS = '/shared/*/items/';
 
 interface SearchEnginesOptions {
-  /** Without a slash at the end. */
+  /** The path of the site; search engines look for robots.txt at the root of its host alone. */
+  sitePath: string;
   siteUrl: () => string;
   demoTokens: (request: FastifyRequest) => Promise<string[]>;
 }
@@ -15,10 +16,11 @@ interface SearchEnginesOptions {
  * People's shared lists and profiles are in no map. /graphql stays open, since search engines run our pages and
  * would find the demo lists empty.
  */
-export async function searchEnginesRoutes(app: FastifyInstance, { siteUrl, demoTokens }: SearchEnginesOptions) {
+export async function searchEnginesRoutes(app: FastifyInstance, options: SearchEnginesOptions) {
+  const { sitePath, siteUrl, demoTokens } = options;
   app.get('/robots.txt', async (_request, reply) => {
     reply.type('text/plain; charset=utf-8').header('cache-control', 'no-cache');
-    const kept = [...PRIVATE_FOLDERS, FORMS].map((folder) => `Disallow: ${folder}`);
+    const kept = [...PRIVATE_FOLDERS, FORMS].map((folder) => `Disallow: ${sitePath}${folder}`);
     return ['User-agent: *', ...kept, '', `Sitemap: ${siteUrl()}/sitemap.xml`, ''].join('\n');
   });
 

@@ -1,5 +1,4 @@
 export interface StylePart {
-  /** Outermost first. */
   around: string[];
   /** By selector: without these classes and attributes it matches nothing. */
   needs?: string[][];

@@ -6,7 +6,6 @@ import { displayText } from '../../base/text/display-text.rules.ts';
 import type { FollowsService } from '../../news/following/follows.service.ts';
 import type { OutcomePage } from './purchase-page.ts';
 
-/** The app takes its place where scripts run. */
 export interface FollowPage {
   kind: 'follow';
   shareToken: string;
@@ -15,7 +14,6 @@ export interface FollowPage {
   problem: string | null;
 }
 
-/** The link of a mail leads here, and the one button confirms it. */
 export interface ConfirmFollowPage {
   kind: 'confirm follow';
   shareToken: string;

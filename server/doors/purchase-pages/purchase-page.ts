@@ -24,7 +24,6 @@ export interface PurchasePage extends FormState {
 }
 
 interface FormState {
-  /** The form counts once, however often it is sent. */
   idempotencyKey: string;
   typed: NewPurchaseInput;
   problems: Record<string, string>;

@@ -216,7 +216,6 @@ function wordsOf(problem: AppError): string | null {
   return problem instanceof InvalidInput && Object.keys(problem.fields).length > 0 ? null : problem.message;
 }
 
-/** The app knows of more ways to follow a list. */
 function takeOverOf({ kind }: AnyPage): Pick<PageDescription, 'isComplete' | 'appStart' | 'screen'> {
   return kind === 'follow' ? { appStart: 'painted', screen: FOLLOW_SCREEN } : { isComplete: true };
 }

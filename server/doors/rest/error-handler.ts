@@ -39,7 +39,6 @@ export function errorHandling({ data = null, failure = 'Server error. Please try
   };
 }
 
-/** GraphQL's capitals are lower case here. */
 function inRestWords({ message, details = {} }: Pick<Refusal, 'message' | 'details'>) {
   const named = Object.fromEntries(Object.entries(details).map(([name, value]) => [snakeCase(name), value]));
   if (typeof details.scope !== 'string') return { message, details: named };

@@ -4,7 +4,6 @@ import { camelCase, snakeCase } from '../../base/text/snake-case.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** As they were sent; routes are given ours. */
     sentNames?: string[];
   }
 }

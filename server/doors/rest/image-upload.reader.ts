@@ -46,7 +46,6 @@ export async function readUpload(request: FastifyRequest): Promise<ReadUpload> {
   return { file, fields };
 }
 
-/** The body is hardly more than the file. */
 function sizeOf({ headers }: FastifyRequest): number {
   return Math.max(Number(headers['content-length'] ?? 0), MAX_IMAGE_BYTES + 1);
 }

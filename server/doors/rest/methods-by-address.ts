@@ -16,7 +16,6 @@ export class MethodsByAddress {
   }
 }
 
-/** A slash at the end changes nothing. */
 function partsOf(address: string): string[] {
   const [path = ''] = address.split('?');
   return path.replace(/\/$/, '').split('/');

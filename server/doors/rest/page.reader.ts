@@ -25,7 +25,6 @@ export const archivedToo = z
   .optional()
   .meta({ description: 'Whether archived items come along, in their places. They do not unless you say so.' });
 
-/** The services cut a longer page short. */
 export function paging(usualLimit: number) {
   return {
     page: whole

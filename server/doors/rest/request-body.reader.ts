@@ -1,11 +1,10 @@
 import { z } from 'zod';
 import { checkedBy } from './unread-problems.ts';
 
-/** The rule of its field checks it. */
 export const text = z.string().nullish();
 
 /** Anything else becomes one that no rule accepts, and the rule has the words for it. */
-export const number = z
+const number = z
   .unknown()
   .transform((value) => (value == null || typeof value === 'number' ? value : Number.NaN))
   .optional()
@@ -32,7 +31,6 @@ export function oneOf<Choice extends string>(choices: readonly Choice[]) {
 
 const LIMITS = ['minLength', 'maxLength', 'minimum', 'maximum', 'minItems', 'maxItems', 'format'] as const;
 
-/** Described with the limits of the rule that it has to pass later. */
 export function under<Field extends z.ZodType>(rule: z.ZodType, field: Field, description?: string): Field {
   const [before, after] = (['input', 'output'] as const).map((io) =>
     z.toJSONSchema(rule, { io, unrepresentable: 'any' }),

@@ -33,7 +33,6 @@ export type RestApp = FastifyInstance<
   ZodTypes
 >;
 
-/** Inputs are read by zod; answers are written as they are. */
 export function takeZodSchemas(app: FastifyInstance): RestApp {
   app.setValidatorCompiler<z.ZodType>(({ schema, httpPart }) => (value) => {
     try {

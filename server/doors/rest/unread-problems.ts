@@ -53,7 +53,6 @@ function neededOf(schema: z.ZodType, body: Record<string, unknown>): Set<string>
   return new Set([...required, ...(named.some((name) => body[name] != null) ? [] : named.slice(0, 1))]);
 }
 
-/** Before it is written in our words. */
 function objectIn(schema: z.ZodType): z.ZodObject<Record<string, z.ZodType>> | null {
   if (schema instanceof z.ZodPipe) return objectIn(schema.in as z.ZodType);
   return schema instanceof z.ZodObject ? (schema as z.ZodObject<Record<string, z.ZodType>>) : null;

@@ -43,4 +43,13 @@ export class ApiKeysResolver {
     await services.apiKeys.revoke(viewer, id);
     return id;
   }
+
+  @Mutation(() => ID, {
+    nullable: true,
+    description:
+      'Ends the API key with which it is called at once, and gives its id. Null for people who have signed in: see `revokeApiKey`. Fails with UNAUTHENTICATED.',
+  })
+  revokeThisApiKey(@Ctx() { services, viewer, keyId }: RequestContext) {
+    return services.apiKeys.revokeThis(viewer, keyId);
+  }
 }

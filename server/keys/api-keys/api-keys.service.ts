@@ -74,6 +74,12 @@ export class ApiKeysService {
     if (!gone) throw new NotFound('Resource');
   }
 
+  /** For a program that is not needed any more: it gives back the key that it was lent. Null where none was sent. */
+  async revokeThis(viewer: User, keyId: string | null): Promise<string | null> {
+    if (keyId) await this.em.transactional((em) => revokeKeys(em, { id: keyId, user: viewer.id }));
+    return keyId;
+  }
+
   /** Null for a key that is none (any more). It is of use only while its owner has the plan for it. */
   async holderOf(secret: string): Promise<KeyHolder | null> {
     const [row] = await selectKey(this.em, { hash: hashSecret(secret) });

@@ -11,7 +11,6 @@ export class AuthenticatorApp {
   @Property({ type: 'string', length: 200 })
   sealedSecret!: string;
 
-  /** Null until a code has shown that the app knows the secret. */
   @Property({ type: 'timestamptz', nullable: true })
   confirmedAt?: Date | null;
 

@@ -20,6 +20,7 @@ export class WrongCode extends InvalidInput {
   }
 }
 
+/** It took too long, or the account was changed meanwhile. */
 export class SignInOver extends InvalidInput {
   constructor() {
     super({ challenge: [t`That took too long. Please start again.`] });

@@ -23,7 +23,6 @@ export class OneTimeCodes {
     return this.sealer.seal(new Uint8Array(new Secret({ size: SECRET_BYTES }).buffer), userId);
   }
 
-  /** Null when it was sealed under another signing secret. */
   shownSecret(sealed: string, userId: string, { siteName, email }: Label): { secret: string; uri: string } | null {
     const secret = this.open(sealed, userId);
     if (!secret) return null;

@@ -13,7 +13,7 @@ export const LONGEST_PUBLIC_KEY = 4000;
 @Entity({ tableName: 'passkeys' })
 @ObjectType({ description: 'A passkey: a device or a password manager that signs its owner in, by WebAuthn.' })
 export class Passkey {
-  @Field(() => ID, { description: 'For `removePasskey`.' })
+  @Field(() => ID, { description: 'For `renamePasskey` and `removePasskey`.' })
   @PrimaryKey({ type: 'uuid' })
   readonly id: Opt<string> = newId();
 

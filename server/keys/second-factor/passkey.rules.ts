@@ -13,7 +13,7 @@ export const LONGEST_PASSKEY_RESPONSE = 20_000;
 const NO_NAME = () => t`Please give the passkey a name`;
 export const WRONG_PASSKEY = () => t`This passkey could not be checked. Please try again.`;
 
-export const passkeyName = z
+const passkeyName = z
   .string({ error: NO_NAME })
   .trim()
   .min(1, { error: NO_NAME })
@@ -34,6 +34,8 @@ const response = z
   .pipe(z.looseObject({ id: z.string().min(1).max(1400) }, { error: WRONG_PASSKEY }));
 
 export const newPasskey = z.object({ name: passkeyName, response });
+
+export const passkeyRename = z.object({ name: passkeyName });
 
 export const passkeySignIn = z.object({ response, rememberMe: z.boolean().default(true) });
 

@@ -6,7 +6,7 @@ import type { RequestContext } from '../../request-context.ts';
 import { StartedSession } from '../sessions/started-session.type.ts';
 import { Passkey } from './passkey.entity.ts';
 import { NewPasskeyInput, PasskeySignInInput } from './passkey.input.ts';
-import { MOST_PASSKEYS } from './passkey.rules.ts';
+import { LONGEST_PASSKEY_NAME, MOST_PASSKEYS } from './passkey.rules.ts';
 import { PasskeyRequest } from './passkey-request.type.ts';
 
 const OFF = 'FORBIDDEN (people sign in through another site alone)';
@@ -42,6 +42,17 @@ export class PasskeysResolver {
     @Ctx() { services, viewer }: RequestContext,
   ) {
     return services.passkeys.add(viewer, input);
+  }
+
+  @Mutation(() => Account, {
+    description: 'Gives a passkey another name. Fails with UNAUTHENTICATED, NOT_FOUND or BAD_USER_INPUT.',
+  })
+  renamePasskey(
+    @Arg('passkeyId', () => ID, { description: 'One of your `passkeys`.' }) passkeyId: string,
+    @Arg('name', () => String, { description: `1 to ${LONGEST_PASSKEY_NAME} characters.` }) name: string,
+    @Ctx() { services, viewer }: RequestContext,
+  ) {
+    return services.passkeys.rename(viewer, passkeyId, name);
   }
 
   @Mutation(() => Account, {

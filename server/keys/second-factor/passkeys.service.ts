@@ -19,7 +19,7 @@ import { User } from '../../core/users/user.entity.ts';
 import type { StartedSession } from '../sessions/started-session.type.ts';
 import { PasskeyKnown, PasskeysOff, TooManyPasskeys, WrongPasskey } from './errors.ts';
 import { Passkey } from './passkey.entity.ts';
-import { MOST_PASSKEYS, newPasskey, passkeySignIn } from './passkey.rules.ts';
+import { MOST_PASSKEYS, newPasskey, passkeyRename, passkeySignIn } from './passkey.rules.ts';
 import type { PasskeyCeremony } from './passkey-ceremony.ts';
 import { passkeyAddedEmail, passkeyRemovedEmail } from './passkey-emails.ts';
 import type { PasskeyRequest } from './passkey-request.type.ts';
@@ -87,6 +87,18 @@ export class PasskeysService {
     });
   }
 
+  /** It opens nothing that was not open before, so no password is asked. */
+  async rename(viewer: User, passkeyId: string, name: string): Promise<User> {
+    const values = parse(passkeyRename, { name });
+    return this.em.transactional(async (em) => {
+      const user = await lockUser(em, viewer);
+      const isThere = isId(passkeyId) && (await em.nativeUpdate(Passkey, { id: passkeyId, user: user.id }, values));
+      if (!isThere) throw new NotFound('Resource');
+      await announceEvent(em, { kind: 'ACCOUNT_CHANGED', userId: user.id });
+      return user;
+    });
+  }
+
   async remove(viewer: User, passkeyId: string): Promise<User> {
     return this.em.transactional(async (em) => {
       const user = await lockUser(em, viewer);
@@ -142,6 +154,7 @@ export class PasskeysService {
   }
 }
 
+/** In the transaction that gives the reason. */
 export async function removePasskeys(em: EntityManager, { id }: Pick<User, 'id'>): Promise<number> {
   return em.nativeDelete(Passkey, { user: id });
 }

@@ -8,7 +8,7 @@ const NO_CODE = () => t`Please enter a code from your app, or a recovery code`;
 export const WRONG_CODE = () => t`This code isn’t right, or was used already. Please enter the next one.`;
 
 /** As people write it: with spaces or hyphens between its parts, in small letters or capitals. */
-export const code = z
+const code = z
   .string({ error: NO_CODE })
   .max(60, { error: WRONG_CODE, abort: true })
   .transform((typed) => typed.replaceAll(/[\s-]/g, '').toUpperCase())

@@ -25,7 +25,7 @@ interface FirstStep {
 }
 
 /** The reason is thrown once the transaction is through, which keeps what finishes it. */
-export type Entered = StartedSession | SecondStepNeeded;
+type Entered = StartedSession | SecondStepNeeded;
 
 /** Every way in comes through here once its first step is right. */
 export class SignInSteps {

@@ -26,6 +26,7 @@ export class AccessTokens {
     return jwt.sign({ sid: sessionId }, this.secret, options);
   }
 
+  /** Null for what we did not sign, and for what has expired. */
   read(token: string): Claims | null {
     return this.claimsOf(token, { ignoreExpiration: false });
   }

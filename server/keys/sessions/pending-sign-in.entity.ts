@@ -2,7 +2,6 @@ import type { Opt, Ref } from '@mikro-orm/core';
 import { Entity, Index, ManyToOne, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 import { User } from '../../core/users/user.entity.ts';
 
-/** Waits for the second step. It opens nothing. */
 @Entity({ tableName: 'pending_sign_ins' })
 export class PendingSignIn {
   @PrimaryKey({ type: 'string', length: 64 })

@@ -26,6 +26,7 @@ const REFRESH_GRACE_MS = REFRESH_GRACE_SECONDS * 1000;
 
 const LONGEST_USER_AGENT = 300;
 
+/** How long somebody may look for their phone. */
 export const PENDING_SIGN_IN_SECONDS = 10 * 60;
 
 interface NewSession {
@@ -99,6 +100,7 @@ export class SessionsService {
     return renewed;
   }
 
+  /** Null when the token is not good, or its session is over. */
   async viewerOf(accessToken: string): Promise<SignedIn | null> {
     const claims = this.accessTokens.read(accessToken);
     if (!claims) return null;

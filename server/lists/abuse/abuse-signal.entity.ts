@@ -7,7 +7,7 @@ import { User } from '../../core/users/user.entity.ts';
 import { List } from '../lists/list.entity.ts';
 
 /** Purchases by one address are counted, and calls that a limit refused. */
-export const abuseSignalKind = z.enum(['PURCHASES', 'REFUSALS']);
+const abuseSignalKind = z.enum(['PURCHASES', 'REFUSALS']);
 export type AbuseSignalKind = z.output<typeof abuseSignalKind>;
 export const AbuseSignalKindEnum = abuseSignalKind.enum;
 registerEnumType(AbuseSignalKindEnum, {

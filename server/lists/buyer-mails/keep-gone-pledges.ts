@@ -6,7 +6,7 @@ import type { PledgeFate } from './gone-pledge.entity.ts';
 import { type About, type AboutId, isOpenSince } from './items-before-edits.ts';
 
 /** The things whose pledges go: a list, items, or all lists of somebody. */
-export type AboutPledges = Exclude<About, { purchaseId: string }>;
+type AboutPledges = Exclude<About, { purchaseId: string }>;
 
 /**
  * Keeps what givers need to know of their pledges that are about to go, in the same transaction. It is one statement whether

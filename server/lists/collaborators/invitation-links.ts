@@ -8,7 +8,7 @@ const signed = z.object({
   isShown: z.literal(true).optional(),
 });
 
-export type SignedInvitation = z.output<typeof signed>;
+type SignedInvitation = z.output<typeof signed>;
 
 /**
  * Signs the links of invitations, in their mails and those that owners pass on where no mails are sent. All mails of one invitation hold the same link, so that sending it again

@@ -3,7 +3,7 @@ import { text } from '../../base/text/text.rules.ts';
 import { sentUnitPrice } from '../items/item.rules.ts';
 
 /** How far a gift has come, as its giver keeps it for themselves. */
-export const GIFT_STEPS = ['TO_BUY', 'ORDERED', 'ARRIVED', 'WRAPPED', 'GIVEN'] as const;
+const GIFT_STEPS = ['TO_BUY', 'ORDERED', 'ARRIVED', 'WRAPPED', 'GIVEN'] as const;
 export type GiftStep = (typeof GIFT_STEPS)[number];
 
 /** In characters. */

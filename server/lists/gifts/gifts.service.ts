@@ -50,14 +50,14 @@ const joining = z.object({
   foundLink: z.string().max(1000).nullish(),
 });
 
-export type Joining = z.input<typeof joining>;
+type Joining = z.input<typeof joining>;
 
 interface NamedGift {
   purchaseId: string;
   guestKey: string | null;
 }
 
-export interface GiftPage extends ConnectionFields<Gift> {
+interface GiftPage extends ConnectionFields<Gift> {
   totalCount: () => Promise<number>;
   lapsed: () => Promise<LapsedGift[]>;
 }

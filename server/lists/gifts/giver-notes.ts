@@ -6,7 +6,7 @@ import type { GiftStep } from './gift.rules.ts';
 import { GiftBudget } from './gift-budget.entity.ts';
 import { GiftNote } from './gift-note.entity.ts';
 
-export interface GiverNote {
+interface GiverNote {
   step: GiftStep | null;
   note: string;
   paid: MoneyAmount | null;

@@ -174,6 +174,7 @@ export const takeAlong = statement<{ id: string }, { memberId: string; guestKeyI
     ), gone as (
       update gone_pledges p set buyer_id = $memberId::uuid, guest_key_id = null
       where p.buyer_id is null and p.guest_key_id = any (${KEYS}) and not $memberId::uuid = any (p.kept_from)
+        and not exists (select from lists l where l.id = p.list_id and ${receivesOn('$memberId::uuid')})
     ), lapsed as (
       update lapsed_holds p set buyer_id = $memberId::uuid, guest_key_id = null from items i join lists l on l.id = i.list_id
       where i.id = p.item_id and ${IS_TAKEN_ALONG}

@@ -44,8 +44,12 @@ export function goalOf({ priceMinor, currency, quantityDesired, quantityPurchase
 /** Whether the account of the pledge `g` is deleted: only the amount stays, and only while it is bought. */
 const IS_NAMELESS = '(g.buyer_id is null and g.guest_key_id is null)';
 
-/** The giver of the pledge `g`: an account, or a key with those that are joined to it. A pledge whose account is deleted counts for itself. */
-export const GIVER = `coalesce(g.buyer_id, (select j.joined_to from joined_guest_keys j where j.id = g.guest_key_id), g.guest_key_id, g.id)`;
+/** The giver of a pledge: an account, or a key with those that are joined to it. A pledge whose account is deleted counts for itself. */
+export const giverOfPledge = (pledge: string) =>
+  `coalesce(${pledge}.buyer_id, (select j.joined_to from joined_guest_keys j where j.id = ${pledge}.guest_key_id), ${pledge}.guest_key_id, ${pledge}.id)`;
+
+/** The giver of the pledge `g`. */
+export const GIVER = giverOfPledge('g');
 
 /**
  * Counts the givers of the pledges for the item `items` again, and the sum, for an update that holds its lock. None count once it is bought, and nameless
@@ -58,8 +62,12 @@ export const RECOUNTED_POOL = `(pledged_minor, pledge_count, pledge_currency) = 
   where g.item_id = items.id and (o.purchase_id is not null or not ${IS_NAMELESS})
 )`;
 
-/** The parts of a statement that take away what has no giver any more, once the purchase for it is undone. */
-export const NAMELESS_GONE = `nameless as (
+/** The parts of a statement that open a pool again once the purchase for it is undone, without what has no giver any more. */
+export const REOPENED = `reopened as (
+    update pools o set settled_at = null, reopened_at = now(), organised_at = now()
+    where o.item_id = $itemId::uuid and o.purchase_id is null and o.settled_at is not null
+      and exists (select from pledges g where g.item_id = o.item_id and not ${IS_NAMELESS})
+  ), nameless as (
     delete from pledges g using pools o
     where g.item_id = $itemId::uuid and o.item_id = g.item_id and o.purchase_id is null and ${IS_NAMELESS}
   ), emptied as (

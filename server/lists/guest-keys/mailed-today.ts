@@ -22,5 +22,6 @@ export async function withMailsLeft<Given extends Reader>(
 
 /** A tag behind a plus leads to the same mailbox. */
 function mailboxOf(to: string): string {
-  return to.toLowerCase().replace(/\+[^@]*@/, '@');
+  const [name = '', host] = to.toLowerCase().split('@');
+  return `${name.split('+')[0]}@${host}`;
 }

@@ -109,7 +109,7 @@ interface Asked extends Bounds, Omit<KeysWanted, 'sort'> {
   listIds: readonly string[];
 }
 
-export interface FoundKeys {
+interface FoundKeys {
   id: string;
   key: string | null;
   orderIndex: number;

@@ -4,7 +4,6 @@ import { inOneSpelling } from '../../base/text/text.rules.ts';
 
 /** In characters, of an amount and of the unit in it. */
 export const LONGEST_AMOUNT = 40;
-export const LONGEST_UNIT = 24;
 
 /** As in "500 g", "1.5 kg", "1 1/2 cups" and "2". */
 const AMOUNT =

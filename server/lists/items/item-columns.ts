@@ -31,7 +31,7 @@ export const ITEM_COLUMNS = [
 ] as const satisfies (keyof Item)[];
 
 export type ShownColumn = (typeof SHOWN_COLUMNS)[number];
-export type ItemColumn = (typeof ITEM_COLUMNS)[number];
+type ItemColumn = (typeof ITEM_COLUMNS)[number];
 
 /** The columns as they are read: null where the entity may leave one out. */
 export type ItemColumns = { [Column in ItemColumn]: Read<Exclude<Item[Column], undefined>> };

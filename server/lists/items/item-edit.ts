@@ -55,7 +55,7 @@ type Columns = { [Column in StoredColumn]: Exclude<Item[Column], undefined> };
 type WrittenColumns = Columns & { imageId: string | null };
 type EditedItem = Pick<Item, Exclude<StoredColumn, keyof StoredMatch> | 'quantityPurchased'>;
 
-export interface PlannedEdit {
+interface PlannedEdit {
   /** Values of the edited fields before it, and those that were sent. */
   stored: Values;
   sent: Values;

@@ -17,7 +17,7 @@ import { type PagedPurchase, readPurchasePages } from './purchase-page-rows.ts';
 import { ShownItem } from './shown-item.ts';
 
 /** A page as ItemConnection has it; what there is in all is counted when somebody asks. */
-export interface ItemPage extends ConnectionFields<ShownItem> {
+interface ItemPage extends ConnectionFields<ShownItem> {
   listRevision: number;
   totalCount: () => Promise<number>;
 }

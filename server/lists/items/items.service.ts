@@ -19,6 +19,7 @@ import { isAnyNumber } from '../lists/any-number.rules.ts';
 import { assertNoConflict } from '../lists/field-edits.ts';
 import type { List } from '../lists/list.entity.ts';
 import type { ListsService } from '../lists/lists.service.ts';
+import { putAtShopsOfBefore } from '../lists/shops-of-before.ts';
 import { deleteItems } from './delete-items.ts';
 import { NotInBulk } from './errors.ts';
 import { assertFinite } from './finite-quantity.ts';
@@ -33,13 +34,13 @@ import { assertNotListed, lockListWithRoom } from './locked-items.ts';
 import { ShownItem } from './shown-item.ts';
 
 interface AddingOptions {
-  /** One of many that are added together, which is for shopping lists only. */
+  /** For shopping lists only. */
   inBulk?: boolean;
   /** Adds nothing where an item of this name is on the list. */
   unlessListed?: boolean;
   /** Kept for this item, and shown instead of the picture behind its link. */
   picture?: Image | null;
-  /** Runs in the same transaction, for rows that are there with the item or not at all. */
+  /** Runs in the same transaction. */
   alongside?: (em: EntityManager, item: Item) => Promise<void>;
   /** The original input, where the item is made of more than that; see RepeatableCall. */
   sent?: object;
@@ -50,7 +51,6 @@ interface EditingOptions {
   picture?: Image | null;
 }
 
-/** The changes, and the old values that the client had read. */
 interface Edit extends EditingOptions {
   changes: z.output<typeof itemChanges>;
   asked: { changes: Values; base: Values | null | undefined };
@@ -93,10 +93,12 @@ export class ItemsService {
           ...(await matchOf(em, values.primaryUrl)),
           list,
           priceMinor: price === null ? null : toMinorUnits(price, values.currency),
-          ...{ orderIndex: await nextPlace(em, listId), addedById: viewer.id },
+          orderIndex: await nextPlace(em, listId),
+          addedById: viewer.id,
         });
         if (upload) item.image = ref(await this.images.claim(em, upload));
         await alongside?.(em, item);
+        await putAtShopsOfBefore(em, list, [item.id]);
         await announce(em, 'ITEM_ADDED', list, { itemId: item.id, actorId: viewer.id });
         return item.id;
       }),
@@ -226,9 +228,7 @@ export class ItemsService {
     return this.lists.readAgain(listId);
   }
 
-  /**
-   * Moves one item beside another of its list. The last move decides; nobody is told of an item that is there already.
-   */
+  /** Moves it beside another of its list. The last move decides; nobody is told of one that is there already. */
   async moveItem(viewer: User, id: string, beside: z.input<typeof itemMove>): Promise<ShownItem> {
     const { list } = await this.findItemToEdit(viewer, id);
     const { afterItemId, beforeItemId } = parse(itemMove, beside);

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { connectionOf } from '../../base/paging/connection.type.ts';
 import { List } from './list.entity.ts';
 
-export const listOrder = z.enum(['NEWEST', 'NEXT_EVENT']);
+const listOrder = z.enum(['NEWEST', 'NEXT_EVENT']);
 export type ListOrder = z.infer<typeof listOrder>;
 
 registerEnumType(listOrder.enum, {

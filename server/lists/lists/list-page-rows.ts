@@ -15,13 +15,13 @@ import {
   type OrderWanted,
 } from './list-order.ts';
 
-export interface PagedList {
+interface PagedList {
   id: string;
   keys: ListKeys;
 }
 
 /** Which lists of somebody, and in which order. */
-export interface ListsWanted extends OrderWanted {
+interface ListsWanted extends OrderWanted {
   viewerId: string;
   source: ListSource;
   /** The pattern for name or description; null for all. */

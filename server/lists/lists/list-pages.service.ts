@@ -10,11 +10,11 @@ import { searchPattern } from './list-search.ts';
 import type { ListFilter } from './lists.service.ts';
 
 /** A page as ListConnection has it; what there is in all is counted when somebody asks. */
-export interface ListPage extends ConnectionFields<List> {
+interface ListPage extends ConnectionFields<List> {
   totalCount: () => Promise<number>;
 }
 
-export interface ListPageFilter extends ListFilter {
+interface ListPageFilter extends ListFilter {
   order: ListOrder;
   /** YYYY-MM-DD; null for the day that it is in UTC. */
   today: string | null;

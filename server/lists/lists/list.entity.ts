@@ -125,6 +125,10 @@ export class List extends Timestamps {
   @Property({ type: 'json', defaultRaw: `'[]'` })
   categoryOrder: Opt<string[]> = [];
 
+  /** So that a list without shops is read without looking for them. */
+  @Property({ type: 'smallint', default: 0 })
+  shopCount: Opt<number> = 0;
+
   /** Until when somebody at most is out shopping with it: later there is no trip to look for. */
   @Property({ type: 'timestamptz', nullable: true })
   shoppingUntil?: Date | null;

@@ -79,7 +79,7 @@ const eventType = text({
 const LONGEST_MOMENT = 64;
 
 /** A calendar date; of a date-time its date part. An empty one clears. */
-export const eventDate = z
+const eventDate = z
   .string({ error: INVALID_DATE })
   .nullish()
   .transform((value, context) => {

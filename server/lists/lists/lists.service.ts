@@ -78,7 +78,7 @@ export class ListsService {
   }
 
   /** A guest may read demo lists only. `what` names the missing thing in the refusal. */
-  async getList(viewer: User | null, id: string, what: 'List' | 'Item' = 'List'): Promise<List> {
+  async getList(viewer: User | null, id: string, what: 'List' | 'Item' | 'Shop' = 'List'): Promise<List> {
     const list = isId(id) ? await this.em.findOne(List, id, { populate: ['collaboratorRoles'] }) : null;
     if (list) await withAccess(list);
     assertReadable(viewer, list, what);
@@ -86,7 +86,12 @@ export class ListsService {
   }
 
   /** A list that the viewer may change; `attempt` words the refusal of a demo list. */
-  async getChangeableList(viewer: User, id: string, attempt?: Attempt, what: 'List' | 'Item' = 'List'): Promise<List> {
+  async getChangeableList(
+    viewer: User,
+    id: string,
+    attempt?: Attempt,
+    what: 'List' | 'Item' | 'Shop' = 'List',
+  ): Promise<List> {
     const list = await this.getList(viewer, id, what);
     this.assertChangeable(viewer, list, attempt, what);
     return list;
@@ -97,7 +102,7 @@ export class ListsService {
     viewer: User,
     list: L | null,
     attempt?: Attempt,
-    what: 'List' | 'Item' = 'List',
+    what: 'List' | 'Item' | 'Shop' = 'List',
   ): asserts list is L {
     assertReadable(viewer, list, what);
     if (list.isDemo) throw new DemoListKept(attempt);
@@ -252,7 +257,7 @@ type Changes = z.output<typeof listChanges>;
 function assertReadable<L extends ListAccess>(
   viewer: User | null,
   list: L | null,
-  what: 'List' | 'Item',
+  what: 'List' | 'Item' | 'Shop',
 ): asserts list is L {
   if (!viewer && !list?.isDemo) throw new NotSignedIn(); // a guest learns nothing of which lists there are
   if (!list || !isThereFor(viewer, list)) throw new NotFound(what);

@@ -105,7 +105,7 @@ export const emptyPool = statement<never, { itemId: string }>(
 
 export const settlePool = statement<never, { itemId: string; purchaseId: string }>(
   'settle pool',
-  'update pools set purchase_id = $purchaseId::uuid where item_id = $itemId::uuid',
+  'update pools set purchase_id = $purchaseId::uuid, settled_at = now(), organised_at = now() where item_id = $itemId::uuid',
 );
 
 export const deletePledgesOf = statement<never, { itemId: string }>(

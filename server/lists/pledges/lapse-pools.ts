@@ -5,8 +5,8 @@ import { announcePledgeUndone } from '../../core/events/announce.ts';
 import { keepGonePledges } from '../buyer-mails/keep-gone-pledges.ts';
 import { deletePledgesOf, lockPool, recountPool } from './change-pool.ts';
 
-/** A pool lasts as long without a pledge or a payment. */
-export const POOL_DAYS = 30;
+/** A pool lasts as long without a pledge or a payment, and from when its purchase was undone. */
+const POOL_DAYS = 30;
 
 /** How many pools one run looks at; the next comes an hour later. */
 const MOST_AT_ONCE = 500;
@@ -24,7 +24,7 @@ export async function lapsePools(em: EntityManager, now = new Date()): Promise<v
   });
 }
 
-/** With the day of the event, too, unless somebody has paid: then friends have as long as without one. */
+/** With the day of the event, too, unless somebody has paid, or the gift was given back since: then friends have as long as without one. */
 const selectDue = statement<{ itemId: string }, { itemId: string | null; now: Date; most: number }>(
   'pools that lapse',
   `select o.item_id as "itemId" from pools o join items i on i.id = o.item_id join lists l on l.id = i.list_id
@@ -32,7 +32,7 @@ const selectDue = statement<{ itemId: string }, { itemId: string | null; now: Da
        select max(greatest(g.created_at, g.paid_at, g.confirmed_at)) as latest_at, count(g.paid_at) as paid from pledges g where g.item_id = o.item_id
      ) news
    where o.purchase_id is null and ($itemId::uuid is null or o.item_id = $itemId::uuid)
-     and (news.latest_at <= $now::timestamptz - interval '${POOL_DAYS} days'
-       or news.paid = 0 and coalesce(l.event_starts_at + interval '1 day' between o.began_at and $now::timestamptz, false))
+     and (greatest(news.latest_at, o.reopened_at) <= $now::timestamptz - interval '${POOL_DAYS} days'
+       or news.paid = 0 and coalesce(l.event_starts_at + interval '1 day' between greatest(o.began_at, o.reopened_at) and $now::timestamptz, false))
    order by o.item_id limit $most::int`,
 );

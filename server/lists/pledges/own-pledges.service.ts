@@ -39,7 +39,7 @@ import type { OwnPledge } from './pledge.type.ts';
 
 const CURSOR = keysetCursor(z.object({ id: z.uuid() }));
 
-export interface NamedPledge {
+interface NamedPledge {
   pledgeId: string;
   guestKey: string | null;
 }

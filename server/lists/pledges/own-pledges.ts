@@ -7,7 +7,7 @@ import { MOST_PLEDGES } from './pledge.rules.ts';
 import { IS_IDLE } from './pool-facts.ts';
 
 /** Another's pledge, as JSON has it for the organiser. */
-export interface PooledPledgeRow {
+interface PooledPledgeRow {
   id: string;
   name: string | null;
   amountMinor: number;
@@ -58,7 +58,7 @@ interface PageValues extends GiverValues {
   limit: number;
 }
 
-export const OWN_PLEDGES = ownWith('join pools o on o.item_id = i.id', 'pledges');
+const OWN_PLEDGES = ownWith('join pools o on o.item_id = i.id', 'pledges');
 
 const NAME = 'coalesce(u.name, g.guest_name)';
 

@@ -1,7 +1,7 @@
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import { minorText } from '../../base/amounts/money.rules.ts';
 import type { ListType } from '../../core/access/list-access.rules.ts';
-import { mailLayout, SITE_NAME } from '../../core/email/mail-layout.ts';
+import { type MailContent, mailLayout, SITE_NAME } from '../../core/email/mail-layout.ts';
 import type { NewMail } from '../../core/email/mail-queue.ts';
 import type { PledgeFate } from '../buyer-mails/gone-pledge.entity.ts';
 import type { PoolFact } from './pool-facts.ts';
@@ -27,24 +27,49 @@ export interface ToldPledge {
   paidToName: string | null;
 }
 
+interface Reader {
+  to: string;
+  giftsUrl: string;
+}
+
 /** For people who chip in for a gift: what became of it, and of their money. */
-export function pledgeEmail({ to, giftsUrl, ...told }: ToldPledge & { to: string; giftsUrl: string }): NewMail {
-  const what = told.title ?? t`a gift`;
+export function pledgeEmail({ to, giftsUrl, ...told }: ToldPledge & Reader): NewMail {
+  const content = { title: told.title ?? t`A gift`, paragraphs: linesOf(told) };
+  return mailOf({ to, giftsUrl }, subjectOf(told, told.title ?? t`a gift`), told.listType, content);
+}
+
+/** How many gifts a mail tells one by one. */
+const MOST_TOLD = 20;
+
+/** For people who chipped in for several gifts of a list, which went together. */
+export function goneGiftsEmail({ gifts, ...reader }: { gifts: readonly ToldPledge[] } & Reader): NewMail {
+  const count = gifts.length;
+  const subject = plural(count, { other: 'News about # gifts that you chip in for' });
+  const more = count - MOST_TOLD;
+  return mailOf(reader, subject, gifts[0]?.listType, {
+    ...{ title: subject, paragraphs: [] },
+    groups: gifts.slice(0, MOST_TOLD).map((told) => ({ lines: linesOf(told) })),
+    advice: more > 0 ? plural(more, { one: 'And one more.', other: 'And # more.' }) : undefined,
+  });
+}
+
+type Content = Pick<MailContent, 'title' | 'paragraphs' | 'groups' | 'advice'>;
+
+function mailOf({ to, giftsUrl }: Reader, subject: string, ribbon: ListType | undefined, content: Content): NewMail {
   return {
-    to,
-    kind: 'GIFT_NEWS',
-    subject: subjectOf(told, what),
+    ...{ to, kind: 'GIFT_NEWS', subject },
     unsubscribe: { kind: 'GIFT_NEWS', email: to },
     ...mailLayout({
-      title: told.title ?? t`A gift`,
-      paragraphs: [newsOf(told, what), ...moneyOf(told)],
-      ribbon: told.listType,
+      ...content,
+      ribbon,
       action: { label: t`See all your gifts`, url: giftsUrl },
       footnote: t`You’re getting this because you chip in for a gift at ${SITE_NAME}. Keep this email to yourself: the link in it opens your gifts.`,
       unsubscribe: t`Stop sending news about gifts to this address`,
     }),
   };
 }
+
+const linesOf = (told: ToldPledge) => [newsOf(told, told.title ?? t`a gift`), ...moneyOf(told)];
 
 function subjectOf({ news, isOrganiser, isBought }: ToldPledge, what: string): string {
   switch (news) {

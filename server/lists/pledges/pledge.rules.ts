@@ -1,7 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { z } from 'zod';
 import { text } from '../../base/text/text.rules.ts';
-import { guestKey } from '../guest-keys/guest-key.rules.ts';
 import { sentUnitPrice } from '../items/item.rules.ts';
 import { namedPurchase, newPurchase } from '../purchases/purchase.rules.ts';
 
@@ -33,5 +32,3 @@ export const pledgeChanges = z
     path: ['organiserPledgeId'],
     error: () => t`Required`,
   });
-
-export const keyOfPledger = z.object({ guestKey: guestKey.nullish() });

@@ -3,6 +3,7 @@ import { opensAsMemberOn, receivesOn } from '../../core/access/list.policy.ts';
 import type { ListType } from '../../core/access/list-access.rules.ts';
 import type { PledgeFate } from '../buyer-mails/gone-pledge.entity.ts';
 import { isOpenSince } from '../buyer-mails/items-before-edits.ts';
+import { giverOfPledge } from '../group-gifts/pool.ts';
 import { POOL_FACTS, type PoolFact } from './pool-facts.ts';
 
 /** A pool of which its givers do not know all. */
@@ -18,6 +19,8 @@ export interface PoolNews {
 export interface Pledger {
   pledgeId: string;
   listId: string;
+  /** Names an account, or a guest by their key: who chips in twice is one person. */
+  giver: string;
   /** The account; null for guests. */
   userId: string | null;
   /** Null where they left no address. */
@@ -33,6 +36,8 @@ export interface Pledger {
   isPaid: boolean;
   paidToName: string | null;
   isOrganiser: boolean;
+  /** The organiser’s pledge; null where there is none. */
+  organiserId: string | null;
   isBought: boolean;
   organiserName: string | null;
   organiserUserId: string | null;
@@ -40,7 +45,7 @@ export interface Pledger {
   sumMinor: number;
 }
 
-/** Pools that were bought a moment ago, or got a pledge, have no news yet. */
+/** Pools that were bought a moment ago have no news yet. */
 export const selectPoolNews = statement<PoolNews, { now: Date; quietSince: Date; most: number }>(
   'pools with news for their givers',
   `select * from (
@@ -49,7 +54,6 @@ export const selectPoolNews = statement<PoolNews, { now: Date; quietSince: Date;
      where (o.purchase_id is null or not o.told @> array['BOUGHT']) and l.list_type <> 'SHOPPING' and not l.is_demo
        and coalesce(bought.created_at <= $quietSince::timestamptz, true)
        and (i.updated_at <= $quietSince::timestamptz or not i.is_archived)
-       and not exists (select from pledges g where g.item_id = o.item_id and g.created_at > $quietSince::timestamptz)
    ) pool
    where facts <> told or "organiserId" is not null and "organiserId" is distinct from "toldOrganiserId"
    order by "itemId" limit $most::int`,
@@ -65,6 +69,7 @@ export const claimPool = statement<{ itemId: string }, PoolNews>(
 
 const NAME = 'coalesce(u.name, g.guest_name)';
 const IS_OPEN = `(${isOpenSince('p.created_at')} or ${opensAsMemberOn('p.buyer_id')})`;
+const GIVER_OF = giverOfPledge('p');
 const TO = `nullif(coalesce(b.email, p.guest_email), '')`;
 
 /** Whether the giver of `p`, whose account is `b`, receives what is on the list `l`. */
@@ -73,10 +78,10 @@ const IS_KEPT = `coalesce((select true from users u where (u.id = p.buyer_id or 
 /** Everybody who chips in for an item, the first to pledge first. */
 export const selectPledgers = statement<Pledger, { itemId: string }>(
   'people who chip in for an item',
-  `select p.id as "pledgeId", l.id as "listId", p.buyer_id as "userId", ${TO} as "to", coalesce(b.preferences_language, b.last_language, p.language) as language,
+  `select p.id as "pledgeId", l.id as "listId", ${GIVER_OF} as giver, p.buyer_id as "userId", ${TO} as "to", coalesce(b.preferences_language, b.last_language, p.language) as language,
      ${IS_KEPT} as "isKept", case when ${IS_OPEN} then i.title end as title, case when ${IS_OPEN} then l.name end as "listName", l.list_type as "listType",
      coalesce(i.pledge_currency, i.currency) as currency, p.amount_minor::float8 as "amountMinor", p.paid_at is not null as "isPaid", p.paid_to as "paidToName",
-     o.organiser_id is not distinct from p.id as "isOrganiser", o.purchase_id is not null as "isBought",
+     o.organiser_id is not distinct from p.id as "isOrganiser", o.organiser_id as "organiserId", o.purchase_id is not null as "isBought",
      organiser.name as "organiserName", organiser.user_id as "organiserUserId", i.pledged_minor::float8 as "sumMinor"
    from pledges p join items i on i.id = p.item_id join lists l on l.id = i.list_id join pools o on o.item_id = i.id left join users b on b.id = p.buyer_id
      left join lateral (select ${NAME} as name, g.buyer_id as user_id from pledges g left join users u on u.id = g.buyer_id where g.id = o.organiser_id) organiser on true
@@ -87,17 +92,17 @@ export const selectPledgers = statement<Pledger, { itemId: string }>(
 /** Pledges that are gone, whose givers were not told yet. */
 export const selectGoneNews = statement<Pledger & { fate: PledgeFate }, { most: number }>(
   'gone pledges whose givers are to be told',
-  `select p.id as "pledgeId", p.list_id as "listId", p.buyer_id as "userId", ${TO} as "to", coalesce(b.preferences_language, b.last_language, p.language) as language,
+  `select p.id as "pledgeId", p.list_id as "listId", ${GIVER_OF} as giver, p.buyer_id as "userId", ${TO} as "to", coalesce(b.preferences_language, b.last_language, p.language) as language,
      coalesce((select true from users u where (u.id = p.buyer_id or u.email = ${TO}) and (u.id = any (p.kept_from) or ${receivesOn('u.id')}) limit 1), false) as "isKept",
      p.fate, p.title, p.list_name as "listName", l.list_type as "listType", p.currency, p.amount_minor::float8 as "amountMinor",
-     p.is_paid as "isPaid", p.paid_to as "paidToName", p.organiser_id is not distinct from p.id as "isOrganiser", p.is_bought as "isBought",
+     p.is_paid as "isPaid", p.paid_to as "paidToName", p.organiser_id is not distinct from p.id as "isOrganiser", p.organiser_id as "organiserId", p.is_bought as "isBought",
      p.paid_to as "organiserName", null::uuid as "organiserUserId",
      coalesce((select sum((one.value ->> 'amountMinor')::float8) from jsonb_array_elements(p.paid) one), 0) as "sumMinor"
    from gone_pledges p left join lists l on l.id = p.list_id left join users b on b.id = p.buyer_id
    where p.told_at is null order by p.gone_at, p.id limit $most::int`,
 );
 
-export const claimGone = statement<{ id: string }, { pledgeId: string; now: Date }>(
-  'claim news of a gone pledge',
-  'update gone_pledges set told_at = $now::timestamptz where id = $pledgeId::uuid and told_at is null returning id',
+export const claimGone = statement<{ id: string }, { pledgeIds: string[]; now: Date }>(
+  'claim news of gone pledges',
+  'update gone_pledges set told_at = $now::timestamptz where id = any ($pledgeIds::uuid[]) and told_at is null returning id',
 );

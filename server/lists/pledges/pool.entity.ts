@@ -24,10 +24,18 @@ export class Pool {
   @ManyToOne(() => Purchase, { ref: true, nullable: true, deleteRule: 'set null' })
   purchase?: Ref<Purchase> | null;
 
+  /** When it was bought. Stays when the purchase goes, until that is noted in `reopenedAt`. */
+  @Property({ type: 'timestamptz', nullable: true })
+  settledAt?: Date | null;
+
+  /** When the purchase was undone last: friends have as long from then on as from a pledge. */
+  @Property({ type: 'timestamptz', nullable: true })
+  reopenedAt?: Date | null;
+
   @Property({ type: 'timestamptz' })
   beganAt: Opt<Date> = new Date();
 
-  /** When the organiser gave the last sign: took it on, said how to pay, or that money has come. */
+  /** When the organiser gave the last sign: took it on, said how to pay, that money has come, or bought it; or when that was undone, which is no fault of theirs. */
   @Property({ type: 'timestamptz', defaultRaw: 'now()' })
   organisedAt: Opt<Date> = new Date();
 

@@ -6,7 +6,7 @@ import type { MailQueue } from '../../core/email/mail-queue.ts';
 import type { NotificationKind } from '../../core/events/notification-kinds.ts';
 import { type GiftLinks, RECEIPT_LINK_DAYS } from '../guest-keys/gift-links.ts';
 import { noticePledgers } from './notice-pledgers.ts';
-import { type PledgeNews, pledgeEmail, type ToldPledge } from './pledge-email.ts';
+import { goneGiftsEmail, type PledgeNews, pledgeEmail, type ToldPledge } from './pledge-email.ts';
 import type { PoolFact } from './pool-facts.ts';
 import {
   claimGone,
@@ -34,9 +34,12 @@ interface Needs {
 export async function tellPledgers(em: EntityManager, needs: Needs, now = new Date()): Promise<void> {
   const times = { now, quietSince: subMinutes(now, QUIET_MINUTES) };
   const gone = await selectGoneNews(em, { most: MOST_AT_ONCE });
-  await eachByItself(em, gone, async (inside, pledge) => {
-    if ((await claimGone(inside, { pledgeId: pledge.pledgeId, now })).length > 0)
-      await tell(inside, [pledge], pledge.fate, needs);
+  const byEnd = Map.groupBy(gone, ({ listId, fate }) => `${listId} ${fate}`);
+  await eachByItself(em, [...byEnd.values()], async (inside, ended) => {
+    const claimed = await claimGone(inside, { pledgeIds: ended.map(({ pledgeId }) => pledgeId), now });
+    const ids = new Set(claimed.map(({ id }) => id));
+    const pledges = ended.filter(({ pledgeId }) => ids.has(pledgeId));
+    if (pledges[0]) await tell(inside, pledges, pledges[0].fate, needs);
   });
   const pools = await selectPoolNews(em, { ...times, most: MOST_AT_ONCE });
   await eachByItself(em, pools, async (inside, pool) => {
@@ -51,11 +54,19 @@ function newsOf({ facts, told, organiserId, toldOrganiserId }: PoolNews): Pledge
   return [...(isTakenOver ? (['TAKEN_OVER'] as const) : []), ...facts.filter((fact) => !told.includes(fact))];
 }
 
-/** The organiser alone buys it, and knows what they did themselves. */
+/** The organiser alone buys it, and knows what they did themselves: all of their pledges are an organiser’s. */
 function readersOf(news: PledgeNews, pledgers: Pledger[]): Pledger[] {
-  const byOrganiser: Partial<Record<PledgeNews, boolean>> = { FULL: true, BOUGHT: false, TAKEN_OVER: false };
-  const wanted = byOrganiser[news];
-  return wanted === undefined ? pledgers : pledgers.filter(({ isOrganiser }) => isOrganiser === wanted);
+  const organiser = pledgers.find(({ isOrganiser }) => isOrganiser);
+  if (news === 'FULL') return organiser ? [organiser] : [];
+  const known = pledgers.map((pledger) => ({ ...pledger, isOrganiser: isSamePerson(pledger, organiser) }));
+  return news === 'BOUGHT' || news === 'TAKEN_OVER' ? known.filter(({ isOrganiser }) => !isOrganiser) : known;
+}
+
+/** An address alone, which anybody may type, makes nobody with an account another person. */
+function isSamePerson(pledger: Pledger, organiser: Pledger | undefined): boolean {
+  if (!organiser) return false;
+  const isSameGuest = pledger.userId === null && pledger.to !== null && pledger.to === organiser.to;
+  return pledger.giver === organiser.giver || isSameGuest;
 }
 
 const NOTICES: Record<PledgeNews, NotificationKind> = {
@@ -71,7 +82,7 @@ const NOTICES: Record<PledgeNews, NotificationKind> = {
   LIST_REMOVED: 'POOL_ENDED',
 } satisfies Record<PoolFact | PledgeNews, NotificationKind>;
 
-/** One mail to each address, and one notice to each account, however often they chipped in. */
+/** One mail to each address, and one notice to each account, however often they chipped in, and for however many gifts that went together. */
 async function tell(em: EntityManager, pledgers: readonly Pledger[], news: PledgeNews, needs: Needs): Promise<void> {
   const told = pledgers.filter(({ isKept }) => !isKept);
   const [first] = told;
@@ -86,7 +97,11 @@ async function tell(em: EntityManager, pledgers: readonly Pledger[], news: Pledg
     const giftsUrl = isMember
       ? `${needs.siteUrl}/gifts`
       : needs.giftLinks.addressFor(needs.siteUrl, to, RECEIPT_LINK_DAYS);
-    const mail = await inLanguage(own[0]?.language, () => pledgeEmail({ to, giftsUrl, ...toldPledge(news, own) }));
+    const gifts = [...Map.groupBy(own, giftOf).values()].map((ofGift) => toldPledge(news, ofGift));
+    const [only, ...more] = gifts as [ToldPledge, ...ToldPledge[]];
+    const mail = await inLanguage(own[0]?.language, () =>
+      more.length > 0 ? goneGiftsEmail({ to, giftsUrl, gifts }) : pledgeEmail({ to, giftsUrl, ...only }),
+    );
     await needs.mailQueue.queue(em, { ...mail, aboutListIds: [first.listId] });
   }
   const openTo = told.filter((pledger) => pledger.listName !== null && !(news === 'IDLE' && pledger.isOrganiser));
@@ -96,10 +111,14 @@ async function tell(em: EntityManager, pledgers: readonly Pledger[], news: Pledg
   await noticePledgers(em, { userIds, kind: NOTICES[news], whoId, listId, listName });
 }
 
+/** Names the gift among those of a list. Their items may be gone, but pledges for one have the same organiser. */
+const giftOf = ({ organiserId, title, currency }: Pledger) => `${organiserId ?? title} ${currency}`;
+
 function toldPledge(news: PledgeNews, own: readonly Pledger[]): ToldPledge {
   const [first] = own as [Pledger, ...Pledger[]];
   const sumOf = (some: readonly Pledger[]) => some.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
-  const { title, listType, currency, sumMinor, isBought, organiserName } = first;
+  const { title, listType, currency, isBought, organiserName } = first;
+  const { sumMinor } = own.find(({ isOrganiser }) => isOrganiser) ?? first; // of what is gone, it stands there alone
   return {
     ...{ news, title, currency, sumMinor, isBought, organiserName },
     listType: listType ?? undefined,

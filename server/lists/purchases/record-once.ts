@@ -20,7 +20,7 @@ export interface Recorded {
 }
 
 /** The recorded purchase of a call; `bought` is null for a repeated call. */
-export interface RecordedOnce extends Recorded {
+interface RecordedOnce extends Recorded {
   bought: Bought | null;
 }
 

@@ -8,7 +8,7 @@ import { opensTo } from '../../core/access/shared-list.policy.ts';
 import { announce } from '../../core/events/announce.ts';
 import type { User } from '../../core/users/user.entity.ts';
 import { noteForBuyers } from '../buyer-mails/note-for-buyers.ts';
-import { NAMELESS_GONE, RECOUNTED_POOL } from '../group-gifts/pool.ts';
+import { RECOUNTED_POOL, REOPENED } from '../group-gifts/pool.ts';
 import { Purchase } from '../items/purchase.entity.ts';
 import { loadWithAccess } from '../lists/list-access.ts';
 
@@ -75,7 +75,7 @@ export const recountPurchases = statement<
   { itemId: string; timesPutBack: 0 | 1 }
 >(
   'recount purchases',
-  `with ${NAMELESS_GONE}
+  `with ${REOPENED}
    update items set (quantity_purchased, held_until) = (select coalesce(sum(quantity), 0), min(p.held_until) from purchases p where p.item_id = items.id),
      ${RECOUNTED_POOL}, times_put_back = times_put_back + $timesPutBack::int
    where id = $itemId::uuid

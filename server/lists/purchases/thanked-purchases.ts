@@ -3,7 +3,7 @@ import { isKeptFrom } from '../../core/access/purchase.policy.ts';
 import { opensTo } from '../../core/access/shared-list.policy.ts';
 
 /** The facts that decide who may thank for a purchase. */
-export interface BoughtRow {
+interface BoughtRow {
   itemId: string;
   listId: string;
   buyerId: string | null;

@@ -6,7 +6,7 @@ import { personalNews } from '../../core/events/personal-news.ts';
 import { isOpenSince } from '../buyer-mails/items-before-edits.ts';
 
 /** How many days before the event givers are reminded, and until when that is of use. */
-export const REMINDING_DAYS = { from: 7, to: 2 };
+const REMINDING_DAYS = { from: 7, to: 2 };
 
 /** From where on the list's clock, and until when. */
 const HOURS = { from: 9, to: 20 };

@@ -18,7 +18,7 @@ import type { AccentColor } from '../lists/list.rules.ts';
 import { MOST_ASKING, type SharedPerson } from './shared-person.type.ts';
 
 /** An uploaded picture, without what is its uploader's concern. */
-export type SharedImageRow = Pick<Image, 'originalKey' | 'thumbnailKey' | 'contentType' | 'size' | 'width' | 'height'>;
+type SharedImageRow = Pick<Image, 'originalKey' | 'thumbnailKey' | 'contentType' | 'size' | 'width' | 'height'>;
 
 /** An unarchived item with its purchases, as stored: before a policy has picked a viewer's part. */
 export interface SharedItemRow extends Omit<ItemColumns, 'createdAt' | 'updatedAt'> {

@@ -105,7 +105,7 @@ export const insertNote = statement<{ purchaseId: string }, NoteValues>(
    returning purchase_id as "purchaseId"`,
 );
 
-export interface GiverToThank {
+interface GiverToThank {
   to: string;
   language: string | null;
   isMember: boolean;

@@ -52,7 +52,6 @@ export class BillingAccount extends Timestamps {
   @Property({ type: 'timestamptz', nullable: true })
   busyUntil?: Date | null;
 
-  /** A repeated request with this key waits for its answer. */
   @Property({ type: 'string', length: 255, nullable: true })
   busyKey?: string | null;
 }

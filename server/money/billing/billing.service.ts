@@ -66,6 +66,7 @@ export class BillingService {
     };
   }
 
+  /** Newest first; `before` is the last id that is known. */
   async transactionsOf({ id }: User, limit: number, before: string | null = null): Promise<Transaction[]> {
     if (before !== null && !isId(before)) return [];
     const most = Math.min(MOST_TRANSACTIONS, Math.max(1, limit));

@@ -45,7 +45,6 @@ export class PaymentUnconfirmed extends Conflict {
   }
 }
 
-/** The provider's dashboard shows the message. */
 export class PaymentEventRefused extends BadRequest {
   constructor({ eventId, reason }: Pick<UnreadEvent, 'eventId' | 'reason'>) {
     super(t`The payment event ${eventId} cannot be used: ${reason}.`);

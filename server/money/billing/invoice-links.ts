@@ -7,7 +7,6 @@ const LINK_LIFETIME_HOURS = 24;
 
 const content = z.object({ invoice: z.uuid(), until: z.iso.datetime() });
 
-/** Invoices open without signing in. */
 export class InvoiceLinks {
   private readonly signer: Signer;
 

@@ -26,7 +26,6 @@ const WIDTH = 595.28 - 2 * MARGIN;
 const AMOUNT_WIDTH = 110;
 const BOTTOM = 841.89 - MARGIN;
 
-/** Its fonts are in the file, so that it reads the same everywhere. */
 export async function drawInvoice(invoice: Invoice): Promise<Buffer> {
   const { number, seller, buyer, date, currency, lines, paidMinor, refunds } = invoice;
   const title = t`Invoice ${number}`;

@@ -4,7 +4,7 @@ export const MOVEMENT_KINDS = ['CHARGE', 'REFUND', 'REFUND_RETURNED', 'DISPUTE',
 export type MovementKind = (typeof MOVEMENT_KINDS)[number];
 
 /** Below zero it went back to the customer. */
-export interface MoneyMovement {
+interface MoneyMovement {
   kind: MovementKind;
   /** Each object of the provider has one movement of a kind. */
   objectId: string;

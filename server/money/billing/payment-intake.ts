@@ -146,6 +146,7 @@ async function writeMovements(em: EntityManager, accountId: string, event: Dated
   }
 }
 
+/** Clocks differ. */
 const CLOCK_SKEW_MS = 5 * 60_000;
 
 function isConfirmed({ planId, isAnnual, openedAt }: OpenCheckout, { subscriptions }: BillingState): boolean {

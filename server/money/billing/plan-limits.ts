@@ -4,6 +4,7 @@ import type { SiteSettings } from '../../core/settings/settings.rules.ts';
 import type { User } from '../../core/users/user.entity.ts';
 import { PremiumOnly } from './errors.ts';
 
+/** -1 is without end. */
 export function limitsOf(
   { subscriptionTier }: Pick<User, 'subscriptionTier'>,
   {

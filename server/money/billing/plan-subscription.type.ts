@@ -4,8 +4,8 @@ import { PLAN_IDS, type PlanId } from '../../core/plans/plan-id.rules.ts';
 import { TierEnum } from '../../core/users/account.enums.ts';
 import type { Tier } from '../../core/users/account.rules.ts';
 
-export const SubscriptionStatusEnum = { ACTIVE: 'ACTIVE', PAST_DUE: 'PAST_DUE' } as const;
-export type SubscriptionStatus = keyof typeof SubscriptionStatusEnum;
+const SubscriptionStatusEnum = { ACTIVE: 'ACTIVE', PAST_DUE: 'PAST_DUE' } as const;
+type SubscriptionStatus = keyof typeof SubscriptionStatusEnum;
 registerEnumType(SubscriptionStatusEnum, {
   name: 'SubscriptionStatus',
   description: 'Whether a plan is paid.',

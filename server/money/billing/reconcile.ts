@@ -78,7 +78,7 @@ export async function reconcile(
 
 type Difference = Omit<BillingDifference, 'accountId'>;
 
-export function differencesOf(ours: BillingState, theirs: CustomerAtProvider | null, isDeleted: boolean): Difference[] {
+function differencesOf(ours: BillingState, theirs: CustomerAtProvider | null, isDeleted: boolean): Difference[] {
   const found: Difference[] = [];
   const compare = (objectId: string, what: string, our: unknown, their: unknown) => {
     if (our !== their) found.push({ objectId, what, ours: `${our ?? 'nothing'}`, theirs: `${their ?? 'nothing'}` });

@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 
+/** Newest first; `before` is the last one of the page before. */
 export async function transactionIdsOf(
   em: EntityManager,
   userId: string,

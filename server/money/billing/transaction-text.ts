@@ -19,7 +19,6 @@ export function productName({ planId, isAnnual }: Product): string {
     : t({ message: `${plan}, monthly`, comment: 'A plan that is paid by the month, as an invoice names it' });
 }
 
-/** Invoices of the payment provider repeat it. */
 export function englishProductName(product: Product): string {
   return spokenBy(ENGLISH, () => productName(product));
 }
@@ -51,7 +50,6 @@ function disputeText(status: HistoryEntry['status'], amountMinor: number): strin
   return amountMinor < 0 ? t`Disputed payment taken back by the bank` : t`Dispute settled: the payment stands`;
 }
 
-/** After a change of plans also the credit for the old one. */
 function invoiceText(lines: InvoiceFact['lines'], currency: string): string {
   const creditMinor = lines.reduce((sum, { amountMinor }) => sum + Math.min(0, amountMinor), 0);
   const things = lines.filter(({ amountMinor }) => amountMinor >= 0).map(lineText);

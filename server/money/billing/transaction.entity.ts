@@ -5,7 +5,7 @@ import { newId } from '../../base/database/uuid.ts';
 import { BillingAccount } from './billing-account.entity.ts';
 import type { HistoryEntry, TransactionStatus } from './history-entry.ts';
 
-export const TransactionStatusEnum = { PAID: 'PAID', PENDING: 'PENDING', FAILED: 'FAILED' } as const;
+const TransactionStatusEnum = { PAID: 'PAID', PENDING: 'PENDING', FAILED: 'FAILED' } as const;
 registerEnumType(TransactionStatusEnum, {
   name: 'TransactionStatus',
   description: 'Whether money moved.',

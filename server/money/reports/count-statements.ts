@@ -31,7 +31,7 @@ export const selectVisits = statement<{ visits: number; seconds: number }, { sta
    from ${ALL_COUNTS} counts where day between $start::date and $end::date`,
 );
 
-export interface CountedPoint extends Totals {
+interface CountedPoint extends Totals {
   start: string;
   end: string;
   signUps: number;

@@ -36,7 +36,6 @@ async function activeByMonth(em: EntityManager, periods: readonly ReportPeriod[]
   ]);
 }
 
-/** The current month is as whole as it can be. */
 function isWholeMonth({ start, end }: ReportPeriod): boolean {
   return start === firstOfMonth(start) && (dayAfter(end, 1) === monthAfter(start, 1) || end === today());
 }

@@ -32,7 +32,6 @@ const EXPLAINED: [name: MessageDescriptor, definitions: MessageDescriptor[]][] =
   [msg`Retention by month of sign-up`, [DEFINITIONS.cohorts]],
 ];
 
-/** Written while it is read. Its fonts are in it. */
 export async function reportPdf(report: AdminReport, siteName: string, madeAt: Date): Promise<Readable> {
   const { default: PDFDocument } = await import('pdfkit');
   const [first, last] = [dayInWords(new Date(report.start)), dayInWords(new Date(report.end))];

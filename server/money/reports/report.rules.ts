@@ -6,7 +6,6 @@ export const MOST_DAYS = 400;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** In UTC, both included. */
 export interface ReportPeriod {
   start: string;
   end: string;

@@ -46,7 +46,6 @@ export class ReportsService {
     return readStats(this.em, this.provider);
   }
 
-  /** Ends when the viewer is no administrator any more. */
   watchStats(viewer: User): Followed<AdminStats> {
     assertAdministrator(viewer);
     return this.liveStats.watch(viewer.id);
@@ -81,7 +80,6 @@ export class ReportsService {
   }
 }
 
-/** The first and the last month end with the period. */
 function pointsOf({ start, end }: ReportPeriod, interval: StatisticsInterval): ReportPeriod[] {
   const points: ReportPeriod[] = [];
   for (let first = start; first <= end; ) {

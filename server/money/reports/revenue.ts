@@ -4,7 +4,6 @@ import { PLAN_CURRENCY } from '../../core/plans/plan.rules.ts';
 import { selectRevenue } from './money-statements.ts';
 import type { ReportPeriod } from './report.rules.ts';
 
-/** The currency of the plans is always in it, and comes first. */
 export async function revenueOf(
   em: EntityManager,
   periods: readonly ReportPeriod[],

@@ -133,7 +133,7 @@ function invoiceStatusOf({ status, attempted }: ReadInvoice): InvoiceFact['statu
   return status === 'uncollectible' ? 'failed' : null;
 }
 
-export type ReadRefund = Pick<Stripe.Refund, 'id' | 'status' | 'amount' | 'currency' | 'created'>;
+type ReadRefund = Pick<Stripe.Refund, 'id' | 'status' | 'amount' | 'currency' | 'created'>;
 
 export function refundFactOf(
   { id, status, amount, currency, created }: ReadRefund,

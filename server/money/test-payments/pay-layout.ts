@@ -56,7 +56,6 @@ const STYLE = `
   ul { list-style: none; margin: 0; padding: 0; display: grid; gap: 1rem; }
   li { display: grid; gap: .5rem; }`;
 
-/** Works without scripts. */
 export function payLayout({ title, siteName, body }: { title: string; siteName: string; body: Html }): string {
   const { language } = speaker();
   return html`<!doctype html>

@@ -8,7 +8,7 @@ import { methodOf, TEST_CARDS, type TestCardId } from './test-cards.ts';
 
 const RETRY_DAYS = [3, 7] as const;
 
-export interface SimulatedSubscription extends SubscriptionFact {
+interface SimulatedSubscription extends SubscriptionFact {
   planId: Offer['planId'];
   anchor: string;
   nthPeriod: number;

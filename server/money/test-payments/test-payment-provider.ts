@@ -21,12 +21,12 @@ import { TestCustomer } from './test-customer.entity.ts';
 import { type PagePurpose, TestPage } from './test-page.entity.ts';
 import { TestPaymentEvent } from './test-payment-event.entity.ts';
 
+/** As with Stripe. */
 const PAGE_LIFETIME_HOURS = 24;
 const AT_ONCE = 100;
 
 type Listener = (event: PaymentEvent) => Promise<unknown>;
 
-/** Its books stand in tables of its own. */
 export class TestPaymentProvider implements PaymentProvider {
   readonly name = 'TEST';
   private listener: Listener | null = null;
@@ -145,7 +145,6 @@ export class TestPaymentProvider implements PaymentProvider {
     await this.deliver();
   }
 
-  /** In order, each until it was taken. */
   async deliver(): Promise<void> {
     if (!this.listener) return;
     const em = this.orm.em.fork();

@@ -4,7 +4,7 @@ import type { ListedNotice } from '../notifications/read-notices.ts';
 import { type PushKind, pushKind } from './push.rules.ts';
 
 /** The content of a push, which the service worker shows. */
-export interface Push {
+interface Push {
   title: string;
   body: string;
   /** The path of the page that it opens. */

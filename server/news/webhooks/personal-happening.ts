@@ -17,7 +17,7 @@ export interface GiftToDo {
 }
 
 /** Facts of a piece of personal news, beside its list and item: which are present depends on its kind. */
-export interface PersonalFacts {
+interface PersonalFacts {
   count: number;
   price?: { minor: number; currency: string } | null;
   toBuy?: GiftToDo[];

@@ -23,7 +23,7 @@ export interface WebhookAnswer {
 }
 
 /** The texts that the log keeps of a try, and shows to nobody but the owner. */
-export interface Exchange {
+interface Exchange {
   request: string;
   answer: string;
 }

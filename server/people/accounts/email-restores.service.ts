@@ -34,6 +34,7 @@ export class EmailRestoresService {
     private readonly mailQueue: MailQueue,
   ) {}
 
+  /** Null where the link opens nothing any more. */
   async show(token: string): Promise<EmailRestore | null> {
     const link = await findLink(this.em, token);
     if (!link) return null;

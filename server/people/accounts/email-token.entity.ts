@@ -5,7 +5,6 @@ import { User } from '../../core/users/user.entity.ts';
 export const EmailTokenPurpose = {
   VERIFY_EMAIL: 'VERIFY_EMAIL',
   RESET_PASSWORD: 'RESET_PASSWORD',
-  /** To an address that the account had. */
   RESTORE_EMAIL: 'RESTORE_EMAIL',
 } as const;
 

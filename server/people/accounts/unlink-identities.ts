@@ -8,7 +8,6 @@ export async function unlinkIdentities(em: EntityManager, user: User): Promise<n
   return em.nativeDelete(Identity, { user: user.id });
 }
 
-/** For somebody who was made anew at the other site. */
 export async function unlinkAccount(em: EntityManager, email: string): Promise<number> {
   const user = await em.findOne(User, { email: email.trim().toLowerCase(), isSystem: false });
   if (!user) throw new InvalidInput({ email: [`Nobody has signed up as ${email}.`] });

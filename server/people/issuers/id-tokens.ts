@@ -7,8 +7,10 @@ import type { IssuerSettings } from './issuer-settings.ts';
 
 const TIMEOUT_MS = 5000;
 
+/** Clocks differ a little. */
 const CLOCK_TOLERANCE = '30 seconds';
 
+/** Longer than Google's own tokens hold. */
 const MAX_TOKEN_AGE = '1 hour';
 
 const claims = z.looseObject({
@@ -22,7 +24,6 @@ const claims = z.looseObject({
 
 interface Nonce {
   nonceHash: string | null;
-  /** False where the browser was not sent there by us. */
   isOurs: boolean;
 }
 

@@ -34,7 +34,6 @@ export function identityOf(claims: Claims & { iss: string; sub: string }, settin
   };
 }
 
-/** Else the issuer may tell more when it is asked. */
 export function isComplete(claims: Claims, settings: IssuerSettings): boolean {
   const isNamed = valueAt(claims, settings.nameClaim) !== undefined;
   const hasGroups = settings.adminGroup === null || valueAt(claims, settings.groupsClaim) !== undefined;

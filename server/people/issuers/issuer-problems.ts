@@ -39,7 +39,6 @@ export function namedIssuer(problem: unknown): string | null {
   return problem instanceof ClientError && typeof body?.issuer === 'string' ? body.issuer : null;
 }
 
-/** Also where they came in the wrong place. */
 export function isClientRefused(problem: unknown): boolean {
   if (problem instanceof ResponseBodyError) return problem.error === 'invalid_client';
   return problem instanceof WWWAuthenticateChallengeError && problem.status === 401;

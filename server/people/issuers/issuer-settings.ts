@@ -20,13 +20,11 @@ export const ISSUER_FIELDS = [
 type IssuerField = (typeof ISSUER_FIELDS)[number];
 
 export interface IssuerSettings {
-  /** In addresses: the browser comes back to `/signin/ID`. */
   id: string;
   prefix: string;
   name: string;
   icon: string | null;
   issuerUrl: string;
-  /** Else the name that its tokens have. */
   keptAs?: string;
   clientId: string;
   clientSecret: string | null;
@@ -35,7 +33,6 @@ export interface IssuerSettings {
   scopes: string;
   nameClaim: string;
   trustsEmail: boolean;
-  /** Nobody who comes from there is asked again. */
   trustsSecondFactor: boolean;
   groupsClaim: string;
   adminGroup: string | null;

@@ -36,7 +36,7 @@ const DISCOVERY_CACHE_MS = 60 * 60_000;
 const FAILED_ICON_CACHE_MS = 60_000;
 
 /** Public, unlike the rest of what a browser keeps until it is back. */
-export interface SignInStart {
+interface SignInStart {
   state: string;
   /** The secret stays with the browser; in base64url. */
   nonceHash: string;
@@ -44,7 +44,7 @@ export interface SignInStart {
   asksAgain: boolean;
 }
 
-export interface SignInAnswer {
+interface SignInAnswer {
   answer: string;
   state: string;
   nonce: string;

@@ -15,6 +15,7 @@ import { Purchase } from '../../lists/items/purchase.entity.ts';
 import { Collaborator } from '../../lists/lists/collaborator.entity.ts';
 import { List } from '../../lists/lists/list.entity.ts';
 import type { OwnPledgesService } from '../../lists/pledges/own-pledges.service.ts';
+import { readShops } from '../../lists/shops/shop-rows.ts';
 import { exportedThanks } from '../../lists/thanks/exported-thanks.ts';
 import { readNotices } from '../../news/notifications/read-notices.ts';
 import { selectWatchesOf } from '../../shops/watched-prices/exported-watches.ts';
@@ -82,6 +83,7 @@ export class AccountExportService {
       const open = lists.filter((list) => purchaseView(viewer, list) !== 'nothing');
       await em.populate(open, ['items.purchases.buyer']);
       const invitations = await em.find(Invitation, { list: ids, ...unexpired() }, { orderBy: { invitedAt: 'asc' } });
+      const shops = await readShops(em, ids);
       const byId = new Map(lists.map((list) => [list.id, list]));
       for (const id of ids) {
         place += 1;
@@ -89,7 +91,11 @@ export class AccountExportService {
         if (!list) continue; // deleted a moment ago
         const invited = invitations.filter((invitation) => invitation.list.id === id);
         const path = `lists/${String(place).padStart(4, '0')} ${fileName(list.name)}`;
-        yield json(path, exportedList(viewer, list, invited, this.siteUrl));
+        const shopsOfList = shops.get(id) ?? [];
+        yield json(
+          path,
+          exportedList(viewer, list, { invitations: invited, shops: shopsOfList, siteUrl: this.siteUrl }),
+        );
       }
     }
   }
@@ -195,7 +201,6 @@ export class AccountExportService {
   }
 }
 
-/** None of a list that is hidden from this viewer. */
 function namesOf(viewer: User, { name, owner, ownerId, isHidden }: List, roles: ListAccess['collaboratorRoles']) {
   return isThereFor(viewer, { ownerId, isHidden, collaboratorRoles: roles })
     ? { list: name, owner: owner.unwrap().name }

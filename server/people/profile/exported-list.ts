@@ -7,13 +7,20 @@ import { ITEM_COLUMNS, pickColumns } from '../../lists/items/item-columns.ts';
 import { priceOf } from '../../lists/items/item-price.ts';
 import { purchaseEntries, purchaseRow } from '../../lists/items/purchase-entry.type.ts';
 import type { List } from '../../lists/lists/list.entity.ts';
+import type { ShownShop } from '../../lists/shops/shop.type.ts';
 
 export function picturePath({ originalKey }: Pick<Image, 'originalKey'>): string {
   return `pictures/${originalKey}`;
 }
 
+interface Beside {
+  invitations: readonly Invitation[];
+  shops: readonly ShownShop[];
+  siteUrl: string;
+}
+
 /** As the owner may know it; the list was loaded with everything that hangs on it. */
-export function exportedList(viewer: User, list: List, invitations: readonly Invitation[], siteUrl: string) {
+export function exportedList(viewer: User, list: List, { invitations, shops, siteUrl }: Beside) {
   const arePurchasesHidden = purchaseView(viewer, list) === 'nothing';
   const { id, name, description, listType, privacy, purchaseVisibility, accentColor, createdAt, updatedAt } = list;
   return {
@@ -33,6 +40,7 @@ export function exportedList(viewer: User, list: List, invitations: readonly Inv
     shareLinkExpiresAt: list.shareLinkExpiresAt ?? null,
     accentColor: accentColor ?? null,
     categoryOrder: list.categoryOrder,
+    shops: shops.map(({ name, categoryOrder, itemIds }) => ({ name, categoryOrder, itemIds })),
     banner: list.banner ? picturePath(list.banner.unwrap()) : null,
     createdAt,
     updatedAt,

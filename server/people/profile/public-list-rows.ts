@@ -15,7 +15,7 @@ import {
 import type { PublicList } from './public-profile.type.ts';
 
 /** Its keys tell nothing of what happens on it. */
-export interface PagedPublicList {
+interface PagedPublicList {
   list: PublicList;
   keys: ListKeys;
 }

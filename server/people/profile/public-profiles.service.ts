@@ -12,7 +12,7 @@ import type { PublicList, PublicProfile } from './public-profile.type.ts';
 
 export type WholeProfile = PublicProfile & { lists: PublicList[] };
 
-export interface PublicListPage extends ConnectionFields<PublicList> {
+interface PublicListPage extends ConnectionFields<PublicList> {
   totalCount: () => Promise<number>;
 }
 

@@ -5,7 +5,7 @@ import { keysAround, type NumberedWindow } from '../../base/paging/keyset.ts';
 import { SupportMessage } from './support-message.entity.ts';
 import type { MessageStatus } from './support-message.rules.ts';
 
-export interface MessageFilter {
+interface MessageFilter {
   words: string | null;
   status: MessageStatus | null;
 }

@@ -53,7 +53,6 @@ export class SupportMessage {
   @Property({ type: 'timestamptz' })
   createdAt: Opt<Date> = new Date();
 
-  /** Null for guests, and once that account is gone. */
   @ManyToOne(() => User, { ref: true, nullable: true, deleteRule: 'set null', index: true })
   sender?: Ref<User> | null;
 }

@@ -63,7 +63,7 @@ export function itemsAsCsv(items: readonly ExportedItem[]): string {
   return `${BYTE_ORDER_MARK}${[fields.map((field) => say(COLUMNS[field])), ...rows].map((row) => `${row.map(cellText).join(',')}\r\n`).join('')}`;
 }
 
-export type AboutList = Pick<List, 'name' | 'description' | 'listType' | 'eventType' | 'eventDate'>;
+type AboutList = Pick<List, 'name' | 'description' | 'listType' | 'eventType' | 'eventDate'>;
 
 function cellOf(item: ExportedItem, field: keyof ExportedItem): string | number {
   if (field === 'quantityDesired' && isAnyNumber(item.quantityDesired)) return ANY_NUMBER_CELL;

@@ -6,7 +6,7 @@ const LARGEST_ENTRY = 30_000_000;
 const LARGEST_CONTENT = 60_000_000;
 const MOST_ENTRIES = 5_000;
 
-export interface Entries {
+interface Entries {
   files: Map<string, Uint8Array>;
   /** The number of files that are too large, or too many. */
   leftOut: number;

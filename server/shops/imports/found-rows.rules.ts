@@ -30,7 +30,7 @@ export interface FoundRow {
   sameAs?: number;
 }
 
-export interface FoundRows {
+interface FoundRows {
   rows: FoundRow[];
   leftOut: LeftOut[];
 }

@@ -20,7 +20,7 @@ const MOST_NESTED = 500;
 /** The number of elements whose text is listened to, each in another. */
 const MOST_OPEN = 8;
 
-export interface OpenTag {
+interface OpenTag {
   name: string;
   attributes: Readonly<Record<string, string>>;
 }
@@ -63,7 +63,7 @@ export function goThrough(html: string, { onOpen }: PageListener): void {
 }
 
 /** Text as it is seen: spaces are one, and lines that are empty none. */
-export function plain(text: string): string {
+function plain(text: string): string {
   const lines = text.split('\n').map((line) => line.replace(/[^\S\n]+/g, ' ').trim());
   return lines.filter((line) => line !== '').join('\n');
 }

@@ -102,7 +102,7 @@ const YES_OR_NO =
   /^(?:true|false|yes|no|y|n|x|✓|✔|☑|☐|done|open|wahr|falsch|ja|nein|oui|non|vrai|faux|sí|si|sì|não|sim|tak|nie|nee|nej|はい|いいえ|نعم|لا)$/i;
 
 /** The columns under a row of headings; null for a row that is none. */
-export function columnsOf(cells: readonly string[]): (ImportColumn | null)[] | null {
+function columnsOf(cells: readonly string[]): (ImportColumn | null)[] | null {
   const columns: (ImportColumn | null)[] = [];
   for (const cell of cells) columns.push(free(kindOf(cell), columns));
   return columns.includes('name') && columns.filter(Boolean).length > 1 ? columns : null;

@@ -17,6 +17,7 @@ import { Purchase } from '../../lists/items/purchase.entity.ts';
 import type { List } from '../../lists/lists/list.entity.ts';
 import { withAccess } from '../../lists/lists/list-access.ts';
 import type { ListsService } from '../../lists/lists/lists.service.ts';
+import { putAtShopsOfBefore } from '../../lists/lists/shops-of-before.ts';
 import { SurpriseKept } from '../../lists/purchases/errors.ts';
 import { type importedItem, importedItems } from './imported-items.rules.ts';
 import type { ImportedItems } from './imported-items.type.ts';
@@ -66,6 +67,7 @@ export class ImportsService {
           made.push(item);
         }
         const ids = made.map(({ id }) => id);
+        await putAtShopsOfBefore(em, list, ids);
         const [itemId, ...others] = ids;
         const actorId = viewer.id;
         if (others.length === 0) await announce(em, 'ITEM_ADDED', list, { itemId, actorId });

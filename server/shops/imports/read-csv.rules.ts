@@ -16,7 +16,7 @@ const SIGN_LINE = /^sep=(?<sign>.)\r?\n/i;
 /** In characters; our own are shorter in every language. */
 const LONGEST_HEADINGS = 300;
 
-export interface ReadTable {
+interface ReadTable {
   format: 'KINDLIST' | 'TODOIST' | 'TABLE';
   list: FoundList;
 }

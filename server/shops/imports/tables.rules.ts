@@ -23,7 +23,7 @@ const FIRST_HEADING = /^\s*#\s[^\n]{1,100}/;
 export type Entry = Partial<Record<ImportColumn, string>>;
 
 /** A table out of what each thing is said to be: the columns that any of them has. */
-export function tableOf(entries: readonly Entry[]): FoundTable {
+function tableOf(entries: readonly Entry[]): FoundTable {
   const columns = IMPORT_COLUMNS.filter((column) => column === 'name' || entries.some((entry) => entry[column]));
   const rows = entries.map((entry) => columns.map((column) => (entry[column] ?? '').slice(0, LONGEST_CELL)));
   return { columns, headings: [], rows };

@@ -14,7 +14,7 @@ import { parseLine } from './read-line.rules.ts';
 import { priceAlone } from './written-prices.rules.ts';
 
 /** In characters: beyond it, it is no handful of items. */
-export const LONGEST_TEXT = 200_000;
+const LONGEST_TEXT = 200_000;
 
 /** No list has more. */
 const MOST_LINES = 5_000;

@@ -3,7 +3,7 @@ import { Unavailable } from '../../base/errors/errors.ts';
 import { type ExtractionAnswer, type ExtractionJob, READY } from './extraction/extraction-job.ts';
 import { FetchRefused } from './page-fetcher.ts';
 
-export interface ExtractionThreadsOptions {
+interface ExtractionThreadsOptions {
   /** The built extraction-worker. */
   script: URL;
   /** The processor time for one page; an ordinary one takes some hundredth of it. */

@@ -25,7 +25,7 @@ const TYPES = {
   robots: /^(?!text\/html\b)/i, // whatever else a site calls it
 } as const;
 
-export interface GuardedPageFetcherOptions {
+interface GuardedPageFetcherOptions {
   /** Names us to every site: "Kindlist/1.0 (+https://kindlist.example)". */
   userAgent: string;
   /** Hosts with their ports that may be private, as "127.0.0.1:8799": for tests. */

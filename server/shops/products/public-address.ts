@@ -46,7 +46,7 @@ async function addressesOf(host: string): Promise<CheckedAddress[]> {
  * Whether an address is out in the public: not this machine, not its neighbours, and no spelling of one of those within an
  * IPv6 address (mapped, NAT64, 6to4, Teredo).
  */
-export function isPublicAddress(text: string): boolean {
+function isPublicAddress(text: string): boolean {
   if (!ipaddr.isValid(text)) return false;
   const address = ipaddr.process(text); // ::ffff:10.0.0.1 is 10.0.0.1
   if (address.range() !== 'unicast' || CLOUD_SERVICES.has(address.toString())) return false;

@@ -7,7 +7,7 @@ import { LONGEST_INGREDIENT } from '../products/extraction/recipe-limits.rules.t
 import { inNumerals, withoutDoubts } from './ingredient-words.rules.ts';
 
 /** One line of a recipe, parted as far as it can be. */
-export interface Ingredient {
+interface Ingredient {
   /** The line as the recipe has it. */
   text: string;
   /** The whole line where it cannot be parted. */

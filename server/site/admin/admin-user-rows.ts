@@ -11,7 +11,7 @@ import type { Role, Tier } from '../../core/users/account.rules.ts';
 import type { AdminUser, TierCounts } from './admin-user.type.ts';
 import type { AccountStatus } from './admin-users.rules.ts';
 
-export interface UserFilter {
+interface UserFilter {
   words: string | null;
   role: Role | null;
   tier: Tier | null;

@@ -34,7 +34,7 @@ import { type AccountStatus, moderationReason } from './admin-users.rules.ts';
 import { OwnAccountKept } from './errors.ts';
 import { assertStillAdministrator, holdAdministrators } from './hold-administrators.ts';
 
-export interface UserQuery extends NeighbourKeys {
+interface UserQuery extends NeighbourKeys {
   page: number;
   limit: number;
   search?: string | null;

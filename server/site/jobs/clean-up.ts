@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { eachByItself } from '../../base/database/each-by-itself.ts';
 import { ANSWER_KEPT_HOURS } from '../../base/text/idempotency-keys.ts';
 import { VISITS_KEPT_DAYS } from '../../lists/analytics/analytics.rules.ts';
 import { GONE_KEPT_DAYS } from '../../lists/buyer-mails/gone-pledge.entity.ts';
@@ -40,6 +41,7 @@ const OUTDATED = [
   `delete from list_visits where day < current_date - ${VISITS_KEPT_DAYS}`,
 ];
 
+/** A table that is in trouble keeps none of the others from it. */
 export async function cleanUp(em: EntityManager): Promise<void> {
-  for (const statement of OUTDATED) await em.execute(statement);
+  await eachByItself(em, OUTDATED, async (inside, statement) => void (await inside.execute(statement)));
 }

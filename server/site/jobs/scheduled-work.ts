@@ -23,7 +23,7 @@ import { lookAtPrices, type ShopPages } from '../../shops/watched-prices/look-at
 import { cleanUp } from './clean-up.ts';
 import { SCHEDULED_QUEUES } from './job-queues.ts';
 
-export interface ScheduledWorkParts {
+interface ScheduledWorkParts {
   orm: MikroORM;
   mailQueue: MailQueue;
   imageStore: ImageStore;
@@ -41,6 +41,13 @@ interface ScheduledWork {
   work: () => Promise<unknown>;
 }
 
+/** Trouble with one step, such as a store of pictures that is away, keeps none of the others waiting. */
+async function inTurn(...steps: (() => Promise<unknown>)[]): Promise<void> {
+  const problems: unknown[] = [];
+  for (const step of steps) await step().catch((problem) => problems.push(problem));
+  if (problems.length > 0) throw new AggregateError(problems, `${problems.length} of ${steps.length} failed.`);
+}
+
 export function scheduledWork({
   orm,
   settings,
@@ -53,21 +60,28 @@ export function scheduledWork({
   shopPages,
 }: ScheduledWorkParts): ScheduledWork[] {
   const fork = () => orm.em.fork();
-  const clearAway = async () => {
-    await cleanUp(fork());
-    await reviveStranded(fork(), mailQueue);
+  const removePictures = async () => {
     while ((await removeReleased(fork(), imageStore)) > 0);
-    await lapsePools(fork());
   };
-  const sendGiftNews = async () => {
-    await tellBuyers(fork(), mailQueue, settings().siteUrl);
-    await tellPledgers(fork(), { mailQueue, giftLinks, siteUrl: settings().siteUrl });
-  };
+  const clearAway = () =>
+    inTurn(
+      () => lapsePools(fork()),
+      () => cleanUp(fork()),
+      () => reviveStranded(fork(), mailQueue),
+      removePictures,
+    );
+  const sendGiftNews = () =>
+    inTurn(
+      () => tellBuyers(fork(), mailQueue, settings().siteUrl),
+      () => tellPledgers(fork(), { mailQueue, giftLinks, siteUrl: settings().siteUrl }),
+    );
   const freeHolds = () => lapseHolds(fork(), { mailQueue, undoSecrets, siteUrl: settings().siteUrl });
   const followers = async () => {
     const needs = { mailQueue, sender: pushSender, settings: settings() };
-    await tellFollowers(fork(), needs);
-    await remindOfDay(fork(), needs);
+    await inTurn(
+      () => tellFollowers(fork(), needs),
+      () => remindOfDay(fork(), needs),
+    );
   };
   const givers = () => remindGivers(fork(), { mailQueue, giftLinks, settings: settings() });
   const push = () => sendPushes(fork(), { sender: pushSender, siteName: settings().siteName });

@@ -50,7 +50,7 @@ export const selectJobFigures = statement<JobFigures, { queues: string[]; ofWhol
    group by q.name, q.place, c.waiting, c.active, c.waiting_since, c.done_at order by q.place`,
 );
 
-export interface BackupFigures {
+interface BackupFigures {
   schedule: string | null;
   /** Another schedule, or another start, leaves it. */
   scheduledSince: string | Date | null;

@@ -4,7 +4,7 @@ import type { AbuseSignalKind } from '../../lists/abuse/abuse-signal.entity.ts';
 import type { AbuseSignalEntry } from './abuse-signal.type.ts';
 
 /** Within an hour, from one address. Families, offices and schools share an address. */
-export const PURCHASES_IN_A_BURST = 20;
+const PURCHASES_IN_A_BURST = 20;
 
 const MOST_LISTS = 10;
 

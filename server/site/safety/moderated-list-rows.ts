@@ -4,7 +4,7 @@ import { isId } from '../../base/database/uuid.ts';
 import type { ListsToModerate } from './list-report.rules.ts';
 import type { ModeratedList } from './moderated-list.type.ts';
 
-export interface ModeratedPlace {
+interface ModeratedPlace {
   at: string;
   id: string;
 }

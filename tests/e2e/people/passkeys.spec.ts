@@ -73,7 +73,13 @@ test('somebody adds a passkey, signs in with it alone, and removes it', async ({
 
   await test.step('a passkey that is removed opens nothing any more', async () => {
     await page.goto('/profile/security');
-    await page.getByRole('button', { name: 'Remove My laptop' }).click();
+    await page.getByRole('button', { name: 'Rename My laptop' }).click();
+    const renaming = page.getByRole('dialog', { name: 'Rename the passkey' });
+    await renaming.getByLabel('Name').fill('Old laptop');
+    await expectInOrder(page);
+    await renaming.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('Old laptop', { exact: true })).toBeVisible();
+    await page.getByRole('button', { name: 'Remove Old laptop' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
     await expect(page.getByText('You have no passkeys.')).toBeVisible();
     await signOut();

@@ -97,7 +97,7 @@ export class Person {
 
   private async startSession(session: Session): Promise<this> {
     this.session = session;
-    await this.page.goto('/before-paint.js'); // anything of this origin: only its storage is needed
+    await this.page.goto('./before-paint.js'); // anything of this origin: only its storage is needed
     await this.page.evaluate(({ accessToken, refreshToken, account }) => {
       localStorage.setItem('kindlist_access_token', accessToken);
       localStorage.setItem('kindlist_refresh_token', refreshToken);
@@ -164,7 +164,7 @@ export class Person {
   /** Any operation of the public API; throws what the API answers with. */
   async send(query: string, variables: object = {}): Promise<Record<string, unknown>> {
     const headers = this.session ? { authorization: `Bearer ${this.session.accessToken}` } : undefined;
-    const response = await this.page.request.post('/graphql', { data: { query, variables }, headers });
+    const response = await this.page.request.post('./graphql', { data: { query, variables }, headers });
     const { data, errors } = await response.json();
     if (errors) throw new Error(errors[0].message);
     return data;
@@ -173,7 +173,7 @@ export class Person {
 
 /** Opens a shared list as somebody does who is about to use it. */
 export async function openShared(page: Page, { shareToken }: Pick<ArrangedList, 'shareToken'>): Promise<void> {
-  await openDrawn(page, `/shared/${shareToken}`);
+  await openDrawn(page, `./shared/${shareToken}`);
 }
 
 /** Opens a page that the server draws: its app comes at the first movement, else some seconds later. */

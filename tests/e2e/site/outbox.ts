@@ -11,7 +11,7 @@ export async function mailTo(request: APIRequestContext, address: string, subjec
   let found: OutboxMail | undefined;
   await expect
     .poll(async () => {
-      const response = await request.get('/outbox.json', { params: { to: address } });
+      const response = await request.get('./outbox.json', { params: { to: address } });
       const { mails } = (await response.json()) as { mails: OutboxMail[] };
       found = mails.find((mail) => subject.test(mail.subject));
       return found?.subject;

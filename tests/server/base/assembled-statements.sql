@@ -378,13 +378,13 @@ select c.user_id as "userId", b.until as since from claimed c left join before b
 insert into kept_answers (key, request_hash, answer) values ($key, $requestHash, $answer)
 on conflict do nothing returning key;
 
--- claim news of a gone pledge
-update gone_pledges set told_at = $now::timestamptz where id = $pledgeId::uuid and told_at is null returning id;
-
 -- claim news of a pool
 update pools set told = $facts::text[], told_organiser_id = coalesce($organiserId::uuid, told_organiser_id)
 where item_id = $itemId::uuid and told = $told::text[] and told_organiser_id is not distinct from $toldOrganiserId::uuid
 returning item_id as "itemId";
+
+-- claim news of gone pledges
+update gone_pledges set told_at = $now::timestamptz where id = any ($pledgeIds::uuid[]) and told_at is null returning id;
 
 -- claim prices to look at
   with due as (
@@ -958,11 +958,11 @@ select p.id, p.fate, p.gone_at as "goneAt", p.title, p.share_token as "shareToke
    order by p.gone_at desc, p.id limit $most::int;
 
 -- gone pledges whose givers are to be told
-select p.id as "pledgeId", p.list_id as "listId", p.buyer_id as "userId", nullif(coalesce(b.email, p.guest_email), '') as "to", coalesce(b.preferences_language, b.last_language, p.language) as language,
+select p.id as "pledgeId", p.list_id as "listId", coalesce(p.buyer_id, (select j.joined_to from joined_guest_keys j where j.id = p.guest_key_id), p.guest_key_id, p.id) as giver, p.buyer_id as "userId", nullif(coalesce(b.email, p.guest_email), '') as "to", coalesce(b.preferences_language, b.last_language, p.language) as language,
   coalesce((select true from users u where (u.id = p.buyer_id or u.email = nullif(coalesce(b.email, p.guest_email), '')) and (u.id = any (p.kept_from) or (l.person_id is null and (l.owner_id is not distinct from u.id
  or exists (select from collaborators c where c.list_id = l.id and c.user_id = u.id and c.role in ('EDITOR'))))) limit 1), false) as "isKept",
   p.fate, p.title, p.list_name as "listName", l.list_type as "listType", p.currency, p.amount_minor::float8 as "amountMinor",
-  p.is_paid as "isPaid", p.paid_to as "paidToName", p.organiser_id is not distinct from p.id as "isOrganiser", p.is_bought as "isBought",
+  p.is_paid as "isPaid", p.paid_to as "paidToName", p.organiser_id is not distinct from p.id as "isOrganiser", p.organiser_id as "organiserId", p.is_bought as "isBought",
   p.paid_to as "organiserName", null::uuid as "organiserUserId",
   coalesce((select sum((one.value ->> 'amountMinor')::float8) from jsonb_array_elements(p.paid) one), 0) as "sumMinor"
 from gone_pledges p left join lists l on l.id = p.list_id left join users b on b.id = p.buyer_id
@@ -3008,13 +3008,13 @@ where d.webhook_id = $webhookId::uuid and (d.created_at, d.id) < (('epoch'::time
 order by d.created_at desc, d.id desc limit $limit::int;
 
 -- people who chip in for an item
-select p.id as "pledgeId", l.id as "listId", p.buyer_id as "userId", nullif(coalesce(b.email, p.guest_email), '') as "to", coalesce(b.preferences_language, b.last_language, p.language) as language,
+select p.id as "pledgeId", l.id as "listId", coalesce(p.buyer_id, (select j.joined_to from joined_guest_keys j where j.id = p.guest_key_id), p.guest_key_id, p.id) as giver, p.buyer_id as "userId", nullif(coalesce(b.email, p.guest_email), '') as "to", coalesce(b.preferences_language, b.last_language, p.language) as language,
   coalesce((select true from users u where (u.id = p.buyer_id or u.email = nullif(coalesce(b.email, p.guest_email), '')) and (l.person_id is null and (l.owner_id is not distinct from u.id
  or exists (select from collaborators c where c.list_id = l.id and c.user_id = u.id and c.role in ('EDITOR')))) limit 1), false) as "isKept", case when (((l.privacy = 'PUBLIC' and l.hidden_at is null and coalesce(l.share_link_expires_at > now(), true)) and coalesce(l.share_link_replaced_at < p.created_at, true)) or (l.owner_id is not distinct from p.buyer_id
  or exists (select from collaborators c where c.list_id = l.id and c.user_id = p.buyer_id and (c.role in ('EDITOR','HELPER') or l.hidden_at is null and c.role in ('EDITOR','HELPER','VIEWER'))))) then i.title end as title, case when (((l.privacy = 'PUBLIC' and l.hidden_at is null and coalesce(l.share_link_expires_at > now(), true)) and coalesce(l.share_link_replaced_at < p.created_at, true)) or (l.owner_id is not distinct from p.buyer_id
  or exists (select from collaborators c where c.list_id = l.id and c.user_id = p.buyer_id and (c.role in ('EDITOR','HELPER') or l.hidden_at is null and c.role in ('EDITOR','HELPER','VIEWER'))))) then l.name end as "listName", l.list_type as "listType",
   coalesce(i.pledge_currency, i.currency) as currency, p.amount_minor::float8 as "amountMinor", p.paid_at is not null as "isPaid", p.paid_to as "paidToName",
-  o.organiser_id is not distinct from p.id as "isOrganiser", o.purchase_id is not null as "isBought",
+  o.organiser_id is not distinct from p.id as "isOrganiser", o.organiser_id as "organiserId", o.purchase_id is not null as "isBought",
   organiser.name as "organiserName", organiser.user_id as "organiserUserId", i.pledged_minor::float8 as "sumMinor"
 from pledges p join items i on i.id = p.item_id join lists l on l.id = i.list_id join pools o on o.item_id = i.id left join users b on b.id = p.buyer_id
   left join lateral (select coalesce(u.name, g.guest_name) as name, g.buyer_id as user_id from pledges g left join users u on u.id = g.buyer_id where g.id = o.organiser_id) organiser on true
@@ -3121,8 +3121,8 @@ select o.item_id as "itemId" from pools o join items i on i.id = o.item_id join 
     select max(greatest(g.created_at, g.paid_at, g.confirmed_at)) as latest_at, count(g.paid_at) as paid from pledges g where g.item_id = o.item_id
   ) news
 where o.purchase_id is null and ($itemId::uuid is null or o.item_id = $itemId::uuid)
-  and (news.latest_at <= $now::timestamptz - interval '30 days'
-    or news.paid = 0 and coalesce(l.event_starts_at + interval '1 day' between o.began_at and $now::timestamptz, false))
+  and (greatest(news.latest_at, o.reopened_at) <= $now::timestamptz - interval '30 days'
+    or news.paid = 0 and coalesce(l.event_starts_at + interval '1 day' between greatest(o.began_at, o.reopened_at) and $now::timestamptz, false))
 order by o.item_id limit $most::int;
 
 -- pools with news for their givers
@@ -3131,7 +3131,7 @@ select * from (
   case when o.purchase_id is not null then 'BOUGHT' end,
   case when o.purchase_id is null and i.is_archived then 'WITHDRAWN' end,
   case when o.purchase_id is null and not i.is_archived and coalesce(i.pledged_minor >= (case when i.quantity_desired <> 1000000000 and (i.pledge_currency is null or i.pledge_count > 0 and i.pledge_currency = i.currency)
-then nullif(i.price_minor * greatest(0, i.quantity_desired - i.quantity_purchased), 0) end), false) then 'FULL' end,
+then nullif(i.price_minor * greatest(0, i.quantity_desired - i.quantity_purchased), 0) end), false) and (not exists (select from pledges g where g.item_id = o.item_id and g.created_at > $quietSince::timestamptz) or 'FULL' = any (o.told)) then 'FULL' end,
   case when o.purchase_id is null and not i.is_archived and o.organiser_id is null then 'LEADERLESS' end,
   case when o.purchase_id is null and not i.is_archived and (o.organiser_id is not null and o.purchase_id is null and o.organised_at <= $now::timestamptz - interval '14 days') then 'IDLE' end
 ]::text[], null) as facts, o.told, o.organiser_id as "organiserId", o.told_organiser_id as "toldOrganiserId"
@@ -3139,7 +3139,6 @@ then nullif(i.price_minor * greatest(0, i.quantity_desired - i.quantity_purchase
    where (o.purchase_id is null or not o.told @> array['BOUGHT']) and l.list_type <> 'SHOPPING' and not l.is_demo
      and coalesce(bought.created_at <= $quietSince::timestamptz, true)
      and (i.updated_at <= $quietSince::timestamptz or not i.is_archived)
-     and not exists (select from pledges g where g.item_id = o.item_id and g.created_at > $quietSince::timestamptz)
  ) pool
  where facts <> told or "organiserId" is not null and "organiserId" is distinct from "toldOrganiserId"
  order by "itemId" limit $most::int;
@@ -3235,6 +3234,20 @@ or exists (select from collaborators c where c.list_id = l.id and c.user_id = $u
 -- put an item in a place
 update items set order_index = $place::int where id = $id::uuid;
 
+-- put items at shops
+with theirs as (select id from shops where list_id = $listId::uuid and id = any($shopIds::uuid[])),
+  removed as (
+    delete from shop_items where item_id = any($itemIds::uuid[]) and shop_id not in (select id from theirs)
+    returning item_id
+  ),
+  added as (
+    insert into shop_items (shop_id, item_id)
+    select s.id, i.id from theirs s cross join unnest($itemIds::uuid[]) i (id)
+    on conflict do nothing
+    returning item_id
+  )
+select item_id as "itemId" from removed union select item_id from added;
+
 -- put items in order
 with places as (
   select id, (row_number() over (order by order_index, id) - 1)::int as place from items where list_id = $listId
@@ -3248,6 +3261,20 @@ with places as (
 )
 update items set order_index = wanted.place from wanted
 where items.id = wanted.id and items.order_index <> wanted.place;
+
+-- put new items at the shops of earlier ones
+insert into shop_items (shop_id, item_id)
+select si.shop_id, n.id
+from items n
+cross join lateral (
+  select i.id from items i
+  where i.list_id = $listId::uuid and i.id <> all($itemIds::uuid[]) and lower(trim(i.title)) = lower(trim(n.title))
+    and exists (select 1 from shop_items s where s.item_id = i.id)
+  order by i.created_at desc, i.id desc limit 1
+) before
+join shop_items si on si.item_id = before.id
+where n.id = any($itemIds::uuid[])
+on conflict do nothing;
 
 -- read field edits
 select e.field, u.id, u.name from field_edits e
@@ -3501,7 +3528,11 @@ with gone as (
 ) where id = $itemId::uuid returning greatest(0, quantity_desired - quantity_purchased) as remaining;
 
 -- recount purchases
-with nameless as (
+with reopened as (
+    update pools o set settled_at = null, reopened_at = now(), organised_at = now()
+    where o.item_id = $itemId::uuid and o.purchase_id is null and o.settled_at is not null
+      and exists (select from pledges g where g.item_id = o.item_id and not (g.buyer_id is null and g.guest_key_id is null))
+  ), nameless as (
     delete from pledges g using pools o
     where g.item_id = $itemId::uuid and o.item_id = g.item_id and o.purchase_id is null and (g.buyer_id is null and g.guest_key_id is null)
   ), emptied as (
@@ -3606,7 +3637,7 @@ update pledges p set paid_at = case when $isPaid::boolean then coalesce(p.paid_a
 where p.id = $pledgeId::uuid;
 
 -- settle pool
-update pools set purchase_id = $purchaseId::uuid where item_id = $itemId::uuid;
+update pools set purchase_id = $purchaseId::uuid, settled_at = now(), organised_at = now() where item_id = $itemId::uuid;
 
 -- share of a list that was bought
   select sum(least(bought, wanted))::float / nullif(sum(wanted), 0) as share from (
@@ -3627,6 +3658,11 @@ from shopping_trips t join lists l on l.id = t.list_id
 where t.list_id = any($listIds::uuid[]) and t.ends_at > $now::timestamptz and l.list_type = 'SHOPPING' and (l.owner_id is not distinct from t.user_id
  or exists (select from collaborators c where c.list_id = l.id and c.user_id = t.user_id and c.role in ('EDITOR','HELPER')))
 order by t.started_at, t.id;
+
+-- shops of lists
+select s.list_id as "listId", s.id, s.name, s.category_order as "categoryOrder", s.ordered_at as "orderedAt",
+  coalesce((select json_agg(si.item_id order by si.item_id) from shop_items si where si.shop_id = s.id), '[]') as "itemIds"
+from shops s where s.list_id = any($listIds::uuid[]) order by s.created_at, s.id;
 
 -- signed-in user
 select row_to_json(u) as account, s.is_two_factor as "isTwoFactor" from sessions s join users u on u.id = s.user_id
@@ -3780,6 +3816,8 @@ and ((l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(),
   with root as (select coalesce((select joined_to from joined_guest_keys where id = $guestKeyId::uuid), $guestKeyId::uuid) as id)
   select id from root union all select j.id from joined_guest_keys j join root on j.joined_to = root.id
 )) and not $memberId::uuid = any (p.kept_from)
+        and not exists (select from lists l where l.id = p.list_id and (l.person_id is null and (l.owner_id is not distinct from $memberId::uuid
+    or exists (select from collaborators c where c.list_id = l.id and c.user_id = $memberId::uuid and c.role in ('EDITOR')))))
     ), lapsed as (
       update lapsed_holds p set buyer_id = $memberId::uuid, guest_key_id = null from items i join lists l on l.id = i.list_id
       where i.id = p.item_id and (p.buyer_id is null and (p.guest_key_id = any (array(

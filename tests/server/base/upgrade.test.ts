@@ -28,12 +28,14 @@ const SCHEMA = `
   union all select pg_get_triggerdef(oid) from pg_trigger where not tgisinternal
   order by line`;
 
-/** A database that Kindlist 0.1.0 has left, on which `changes` were made. */
-async function aDatabaseOfVersion01(changes = ''): Promise<string> {
+/** As a release has left it, with rows in every table. */
+async function aDatabaseOf(version: '0.1.0' | '0.2.0', changes = ''): Promise<string> {
   const url = await anEmptyDatabase();
-  await asked(url, readFileSync(new URL('version-0.1.0.sql', import.meta.url), 'utf8') + changes);
+  await asked(url, readFileSync(new URL(`version-${version}.sql`, import.meta.url), 'utf8') + changes);
   return url;
 }
+
+const aDatabaseOfVersion01 = (changes = '') => aDatabaseOf('0.1.0', changes);
 
 async function asked(url: string, sql: string): Promise<Record<string, unknown>[]> {
   const client = new Client({ connectionString: url });
@@ -69,16 +71,19 @@ async function rowsOf(url: string): Promise<Record<string, object[]>> {
   return rows;
 }
 
-test('a database of version 0.1 has the tables of a new one after the upgrade, and every row', async () => {
-  const url = await aDatabaseOfVersion01();
-  const before = await rowsOf(url);
-  for (const [name, rows] of Object.entries(before)) expect(rows, name).not.toEqual([]);
+test.for(['0.1.0', '0.2.0'] as const)(
+  'a database of version %s has the tables of a new one after the upgrade, and every row',
+  async (version) => {
+    const url = await aDatabaseOf(version);
+    const before = await rowsOf(url);
+    for (const [name, rows] of Object.entries(before)) expect(rows, name).not.toEqual([]);
 
-  await upgrade(url);
+    await upgrade(url);
 
-  expect(await asked(url, SCHEMA)).toEqual(await asked(await aDatabase(), SCHEMA));
-  expect(await rowsOf(url)).toMatchObject(before);
-});
+    expect(await asked(url, SCHEMA)).toEqual(await asked(await aDatabase(), SCHEMA));
+    expect(await rowsOf(url)).toMatchObject(before);
+  },
+);
 
 test('people who signed in with Google before go on doing so after the upgrade', async () => {
   const link = `update users set google_subject = '1084' where id = (select id from users where not is_system limit 1);`;
@@ -92,8 +97,8 @@ test('people who signed in with Google before go on doing so after the upgrade',
   ]);
 });
 
-test('an upgraded database is upgraded once', async () => {
-  const url = await aDatabaseOfVersion01();
+test.for(['0.1.0', '0.2.0'] as const)('an upgraded database of version %s is upgraded once', async (version) => {
+  const url = await aDatabaseOf(version);
   await upgrade(url);
   const applied = await asked(url, 'select * from mikro_orm_migrations');
 
@@ -112,22 +117,25 @@ test('a database that an early build of version 0.1 left is refused, and stays a
   expect(await asked(url, 'select * from mikro_orm_migrations')).toHaveLength(46);
 });
 
-test('a backup of version 0.1 is restored into the tables of this one', async ({ infrastructure: { imageStore } }) => {
-  const folder = mkdtempSync(join(tmpdir(), 'kindlist-upgrade-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
-  const file = join(folder, 'backup.tar.gz');
-  const [old, url] = [await aDatabaseOfVersion01(), await anEmptyDatabase()];
-  await backUp(createWriteStream(file), { databaseUrl: old, imageStore, signingSecret: null });
-  const orm = await MikroORM.init({ ...config, clientUrl: url });
-  onTestFinished(() => orm.close());
+test.for(['0.1.0', '0.2.0'] as const)(
+  'a backup of version %s is restored into the tables of this one',
+  async (version, { infrastructure: { imageStore } }) => {
+    const folder = mkdtempSync(join(tmpdir(), 'kindlist-upgrade-'));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    const file = join(folder, 'backup.tar.gz');
+    const [old, url] = [await aDatabaseOf(version), await anEmptyDatabase()];
+    await backUp(createWriteStream(file), { databaseUrl: old, imageStore, signingSecret: null });
+    const orm = await MikroORM.init({ ...config, clientUrl: url });
+    onTestFinished(() => orm.close());
 
-  await restore(file, { databaseUrl: url, orm, imageStore, keepSecret: () => {}, isReplacing: false });
-  await migrate(orm, url); // as the command does: what came after the backup
+    await restore(file, { databaseUrl: url, orm, imageStore, keepSecret: () => {}, isReplacing: false });
+    await migrate(orm, url); // as the command does: what came after the backup
 
-  const { presences: _, ...rows } = await rowsOf(old); // not written down: PostgreSQL itself forgets them in a crash
-  expect(await rowsOf(url)).toMatchObject(rows);
-  expect(await asked(url, SCHEMA)).toEqual(await asked(await aDatabase(), SCHEMA));
-});
+    const { presences: _, ...rows } = await rowsOf(old); // not written down: PostgreSQL itself forgets them in a crash
+    expect(await rowsOf(url)).toMatchObject(rows);
+    expect(await asked(url, SCHEMA)).toEqual(await asked(await aDatabase(), SCHEMA));
+  },
+);
 
 // biome-ignore lint/correctness/noEmptyPattern: vitest reads a fixture's needs from this parameter
 const onUpgraded = test.extend('databaseUrl', { scope: 'file' }, async ({}) => {

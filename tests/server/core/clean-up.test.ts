@@ -82,3 +82,16 @@ test('what a mail says that went nowhere is kept for a week, since its links are
   const texts = [old, recent].map(async ({ id }) => (await em.fork().findOneOrFail(Mail, id)).text);
   expect(await Promise.all(texts)).toEqual(['', 'a link']);
 });
+
+test('a table that is in trouble keeps none of the others from it, and is reported', async ({ em }) => {
+  const old = await aTrail(em, { createdAt: ago(31 * DAY), expiresAt: ago(1000) });
+  await em.execute(
+    `create function refuse() returns trigger language plpgsql as 'begin raise exception ''in trouble''; end'`,
+  );
+  await em.execute('create trigger refuse before delete on kept_answers execute function refuse()');
+  await expect(cleanUp(em.fork())).rejects.toThrow(/^1 of \d+ failed/);
+  expect(await old.left()).toBe(1);
+  await em.execute('drop function refuse() cascade');
+  await cleanUp(em.fork());
+  expect(await old.left()).toBe(0);
+});

@@ -19,6 +19,10 @@ function typedElsewhere(about: unknown[]): unknown[] {
 const HOLD = { heldUntil: new Date(), timeZone: 'UTC', url: 'https://kindlist.test/hold' };
 
 const ENDED = ['LAPSED', 'RELEASED', 'ITEM_REMOVED', 'LIST_REMOVED'];
+const GONE = {
+  ...{ news: 'LAPSED', title: TYPED, listType: 'WISHLIST', currency: 'EUR', amountMinor: 2_000, paidMinor: 2_000 },
+  ...{ sumMinor: 0, isBought: false, isOrganiser: false, organiserName: null, paidToName: null },
+};
 const PAID = { isBought: false, paidMinor: 2_000 };
 
 /** Other ways in which a mail can be. */
@@ -47,6 +51,7 @@ const OTHERWISE: Record<string, object[]> = {
     ...['ITEM_REMOVED', 'LIST_REMOVED'].map((news) => ({ news, isBought: true })),
     { news: 'TAKEN_OVER', organiserName: null, ...PAID, paidToName: TYPED },
   ],
+  goneGiftsEmail: [{ gifts: Array.from({ length: 23 }, () => GONE) }],
   stillWantedEmail: [{ count: 2 }],
   newGiftsEmail: [{ count: 2 }, { count: 12 }],
   surpriseOverEmail: [{ isOwner: false }],

@@ -164,6 +164,19 @@ export const SAMPLES: Record<string, { about: unknown[]; link: string; ends: str
     link: URL,
     ends: 'GIFT_NEWS',
   },
+  goneGiftsEmail: {
+    about: [
+      {
+        ...{ to: ANN, giftsUrl: URL },
+        gifts: ['Coffee machine', 'Bench'].map((title) => ({
+          ...{ news: 'LIST_REMOVED', title, listType: 'WISHLIST', currency: 'EUR', amountMinor: 2_000, paidMinor: 0 },
+          ...{ sumMinor: 0, isBought: false, isOrganiser: false, organiserName: 'Ida', paidToName: null },
+        })),
+      },
+    ],
+    link: URL,
+    ends: 'GIFT_NEWS',
+  },
   confirmFollowEmail: {
     about: [{ listName: 'Birthday', listType: 'WISHLIST', url: URL, email: ANN }],
     link: URL,

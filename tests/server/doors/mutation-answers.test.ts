@@ -32,6 +32,7 @@ import { aPerson } from '../../builders/persons.ts';
 import { anImage } from '../../builders/pictures.ts';
 import { aProductPage, aSchemaProduct } from '../../builders/product-pages.ts';
 import { aSecondFactor } from '../../builders/second-factors.ts';
+import { aShop } from '../../builders/shops.ts';
 import { aWebhook } from '../../builders/webhooks.ts';
 import { CLIENT_ID, startGoogleServer } from '../../fakes/google-server.ts';
 import { everyFieldInParts, everyFieldOf, schema } from '../every-field.ts';
@@ -132,6 +133,7 @@ async function aWorld(em: EntityManager, productUrl: string) {
   };
   const item = await anItem(em, { ...everything, list, image: anImage(em) });
   const otherItem = await anItem(em, { list });
+  const shop = await aShop(em, { list, orderedAt: new Date() });
   const seenAt = new Date();
   const watch = em.create(PriceWatch, {
     ...{ item, url: productUrl, host: 'shop.example', lookAt: SOON, seenAt, problem: 'UNREADABLE' },
@@ -216,6 +218,7 @@ async function aWorld(em: EntityManager, productUrl: string) {
     list,
     person,
     otherItem,
+    shop,
     registry,
     item,
     bought,
@@ -283,6 +286,9 @@ const MUTATIONS: Record<string, Line | Line[]> = {
   },
   beginPasskey: { args: () => `(password: "${PASSWORD}")` },
   beginPasskeySignIn: { args: () => '', as: NOBODY },
+  renamePasskey: {
+    args: async ({ owner, app }) => `(passkeyId: "${(await aPasskeyOf(app, owner)).id}", name: "My laptop")`,
+  },
   removePasskey: { args: async ({ owner, app }) => `(passkeyId: "${(await aPasskeyOf(app, owner)).id}")` },
   signInWithPasskey: {
     args: async ({ owner, app }) => {
@@ -325,6 +331,13 @@ const MUTATIONS: Record<string, Line | Line[]> = {
       return '';
     },
     as: ({ invited }) => invited,
+  },
+  createShop: { args: ({ list }) => `(listId: "${list.id}", input: { name: "Market" })` },
+  updateShop: { args: ({ shop }) => `(shopId: "${shop.id}", changes: { name: "Market" })` },
+  deleteShop: { args: ({ shop }) => `(shopId: "${shop.id}")` },
+  learnShopOrder: { args: ({ shop }) => `(shopId: "${shop.id}", visitKey: "one", categories: ["Fruit", "Dairy"])` },
+  setItemShops: {
+    args: ({ list, item, shop }) => `(listId: "${list.id}", itemIds: ["${item.id}"], shopIds: ["${shop.id}"])`,
   },
   endShopping: { args: ({ list }) => `(listId: "${list.id}")` },
   startShopping: {

@@ -13,6 +13,7 @@ import { anApiKey } from '../../builders/api-keys.ts';
 import { aCollaborator, anInvitation } from '../../builders/collaborators.ts';
 import { aList, anItem } from '../../builders/lists.ts';
 import { aPicture } from '../../builders/pictures.ts';
+import { aShop } from '../../builders/shops.ts';
 import { listen, send } from '../graphql.ts';
 import { call } from '../rest.ts';
 import { SECRET as SIGNING_SECRET, test } from '../server-test.ts';
@@ -63,6 +64,8 @@ interface Expected {
 }
 
 interface Action {
+  /** A gift list, unless it says otherwise. */
+  listType?: 'SHOPPING';
   /** The operation over GraphQL. */
   graphql?: (world: World) => string;
   subscription?: (world: World) => string;
@@ -300,6 +303,33 @@ const ACTIONS: Record<string, Action> = {
   },
   'put its categories in order': {
     graphql: (w) => `mutation { orderCategories(listId: "${w.list.id}", categories: ["Dairy", ""]) { id } }`,
+    ...WORKING,
+  },
+  'add a shop to it': {
+    listType: 'SHOPPING',
+    graphql: (w) => `mutation { createShop(listId: "${w.list.id}", input: { name: "Market" }) { shop { id } } }`,
+    ...WORKING,
+  },
+  'name a shop of it anew': {
+    listType: 'SHOPPING',
+    graphql: (w) => `mutation { updateShop(shopId: "${w.shop.id}", changes: { name: "Market" }) { id } }`,
+    ...WORKING,
+  },
+  'delete a shop of it': {
+    listType: 'SHOPPING',
+    graphql: (w) => `mutation { deleteShop(shopId: "${w.shop.id}") { id } }`,
+    ...WORKING,
+  },
+  'teach a shop of it its order': {
+    listType: 'SHOPPING',
+    graphql: (w) =>
+      `mutation { learnShopOrder(shopId: "${w.shop.id}", visitKey: "one", categories: ["Fruit", "Dairy"]) { id } }`,
+    ...WORKING,
+  },
+  'say at which shops its items are to be had': {
+    listType: 'SHOPPING',
+    graphql: (w) =>
+      `mutation { setItemShops(listId: "${w.list.id}", itemIds: ["${w.item.id}"], shopIds: ["${w.shop.id}"]) { id } }`,
     ...WORKING,
   },
   'say that they go shopping with it': {
@@ -585,10 +615,10 @@ const ABOUT_NO_LIST = new Set(
   billingReconciliations createCheckout mySubscription myTransactions openBillingPortal planChangeEffects plans setUserTier
   notificationsChanged publicConfig publicConfigChanged refreshSession removeAvatar requestPasswordReset findMyGifts joinGifts myGifts setGiftBudget takeGiftsAlong updateGift
   myPledges updatePledge confirmPledge purchaseGroupGift undoPledge
-  resendVerification emailRestore resetPassword restoreEmail resubscribe revokeApiKey saveSettings scrapePage scrapeUrl sendContactMessage sessions setAffiliateSiteActive setMessageStatus shopHealth
+  resendVerification emailRestore resetPassword restoreEmail resubscribe revokeApiKey revokeThisApiKey saveSettings scrapePage scrapeUrl sendContactMessage sessions setAffiliateSiteActive setMessageStatus shopHealth
   shopRules saveShopRule deleteShopRule
   completeSignIn setUpSecondFactor confirmSecondFactor renewRecoveryCodes removeSecondFactor
-  addPasskey beginPasskey beginPasskeySignIn removePasskey signInWithPasskey
+  addPasskey beginPasskey beginPasskeySignIn removePasskey renamePasskey signInWithPasskey
   beginIssuerSignIn signIn signInWithGoogle signInWithIssuer signOut signUp supportMessages unsubscribe updateAffiliateSite updatePreferences
   updateProfile verifyEmail
   createPerson persons removePerson updatePerson
@@ -615,14 +645,21 @@ async function somePeople(em: EntityManager) {
 }
 
 /** A list with an item that a guest has bought, and everybody who has to do with it. */
-function aWorld(em: EntityManager, people: People, kind: Kind, primaryUrl?: string) {
+function aWorld(
+  em: EntityManager,
+  people: People,
+  kind: Kind,
+  { link: primaryUrl, listType }: { link?: string; listType?: 'SHOPPING' } = {},
+) {
   const { owner, collaborator, helper, viewer, invited } = people;
   return em.fork().transactional(async (inside) => {
     const list = await aList(inside, {
       owner: inside.getReference(User, owner.id),
       privacy: kind === 'private' ? 'PRIVATE' : 'PUBLIC',
       isDemo: kind === 'demo',
+      ...(listType && { listType }),
     });
+    const shop = await aShop(inside, { list });
     const bought = { quantityDesired: 5, quantityPurchased: 1 };
     const [item, otherItem, gift, otherCollaborator, invitation] = await Promise.all([
       anItem(inside, { list, primaryUrl, orderIndex: 0, ...bought }),
@@ -645,7 +682,7 @@ function aWorld(em: EntityManager, people: People, kind: Kind, primaryUrl?: stri
     const given = inside.create(Purchase, { item: gift, quantity: 1, guestEmail: 'ann@example.test' });
     const signed = { invitationId: invitation.id, listId: list.id };
     const invitationToken = new InvitationLinks(SIGNING_SECRET).addressFor('', signed).split('/').at(-1);
-    return { list, item, otherItem, purchase, given, otherCollaborator, invitation, invitationToken };
+    return { list, item, shop, otherItem, purchase, given, otherCollaborator, invitation, invitationToken };
   });
 }
 
@@ -658,7 +695,8 @@ async function traceOf(em: EntityManager, { list }: Pick<World, 'list'>): Promis
   return em.execute(
     `select l.*, (select jsonb_agg(to_jsonb(i) || jsonb_build_object('bought', (select count(*) from purchases where item_id = i.id)) order by i.id) from items i where i.list_id = l.id) as items,
        (select jsonb_agg(jsonb_build_array(c.user_id, c.role) order by c.user_id) from collaborators c where c.list_id = l.id) as members,
-       (select jsonb_agg(v.email order by v.id) from invitations v where v.list_id = l.id) as invitations
+       (select jsonb_agg(v.email order by v.id) from invitations v where v.list_id = l.id) as invitations,
+       (select jsonb_agg(to_jsonb(s) || jsonb_build_object('items', (select count(*) from shop_items where shop_id = s.id)) order by s.id) from shops s where s.list_id = l.id) as shops
      from lists l where l.id = ?`,
     [list.id],
   );
@@ -767,7 +805,7 @@ describe('the permission table', () => {
   test.for(rows)('%s', async ([, { action, kind, expected }], { em, app, productPages }) => {
     const people = await somePeople(em);
     const link = productPages.add('<title>Cup</title>');
-    let world = await aWorld(em, people, kind, link);
+    let world = await aWorld(em, people, kind, { link, ...action });
     let before = await traceOf(em, world);
     for (const [api, attempt] of Object.entries(attemptsAt(action))) {
       const outcomes: Partial<Record<Person, Outcome>> = {};
@@ -775,7 +813,7 @@ describe('the permission table', () => {
         const outcome = await attempt(app, { ...world, viewer: people[person] });
         outcomes[person] = outcome;
         if (outcome === 'OK' && !isReading(action, world)) {
-          world = await aWorld(em, people, kind, link);
+          world = await aWorld(em, people, kind, { link, ...action });
           before = await traceOf(em, world);
         } else {
           expect(await traceOf(em, world), `${PEOPLE[person]}, over ${api}, changed something`).toEqual(before);
@@ -805,7 +843,7 @@ describe('a list that is hidden', () => {
     async ([, action], { em, app, productPages }) => {
       const people = await somePeople(em);
       const link = productPages.add('<title>Cup</title>');
-      const world = await aWorld(em, people, 'public', link);
+      const world = await aWorld(em, people, 'public', { link, ...action });
       await em.nativeUpdate(List, { id: world.list.id }, { hiddenAt: new Date() });
       const before = await traceOf(em, world);
       const outsiders = ['viewer', 'invited', 'administrator', 'guest'] as const;
@@ -830,7 +868,7 @@ describe('a list that is hidden', () => {
       const link = productPages.add('<title>Cup</title>');
       const expected = expectedOf(action, 'public');
       const aHiddenList = async () => {
-        const made = await aWorld(em, people, 'public', link);
+        const made = await aWorld(em, people, 'public', { link, ...action });
         await em.nativeUpdate(List, { id: made.list.id }, { hiddenAt: new Date() });
         return made;
       };

@@ -37,6 +37,7 @@ import { aList, anItem } from '../../builders/lists.ts';
 import { aPerson } from '../../builders/persons.ts';
 import { aProductPage } from '../../builders/product-pages.ts';
 import { aSecondFactor } from '../../builders/second-factors.ts';
+import { aShop } from '../../builders/shops.ts';
 import { aWebhook } from '../../builders/webhooks.ts';
 import { CLIENT_ID, startGoogleServer } from '../../fakes/google-server.ts';
 import { accessTokenOf, listen, send, world } from '../graphql.ts';
@@ -136,6 +137,10 @@ const SECRETS = {
   emailToken: (em: EntityManager, { viewer }: Account) => anEmailToken(em, viewer, 'VERIFY_EMAIL'),
   passwordToken: (em: EntityManager, { viewer }: Account) => anEmailToken(em, viewer, 'RESET_PASSWORD'),
   formerAddressToken: (em: EntityManager, { viewer }: Account) => anEmailToken(em, viewer, 'RESTORE_EMAIL'),
+  shoppingListId: async (em: EntityManager, { viewer }: Account) =>
+    (await aList(em, { owner: viewer, listType: 'SHOPPING' })).id,
+  shopId: async (em: EntityManager, { viewer }: Account) =>
+    (await aShop(em, { list: await aList(em, { owner: viewer, listType: 'SHOPPING' }) })).id,
   personId: async (em: EntityManager, { viewer }: Account) => (await aPerson(em, { owner: viewer })).id,
   collaboratorId: async (em: EntityManager, { list }: Account) => (await aCollaborator(em, { list })).id,
   invitationToken: async (em: EntityManager, { viewer: { email } }: Account) => {

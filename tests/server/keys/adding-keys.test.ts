@@ -17,7 +17,7 @@ import { test } from '../server-test.ts';
 
 const PAGE = aProductPage({ jsonLd: [aSchemaProduct()] });
 const ONLY_ADDS: ApiKeyScope[] = ['ADD_ITEMS'];
-const MAY = ['addItemFromPage', 'listsToAddTo', 'scrapePage'];
+const MAY = ['addItemFromPage', 'listsToAddTo', 'revokeThisApiKey', 'scrapePage'];
 
 type Key = Awaited<ReturnType<typeof anApiKey>>;
 
@@ -225,4 +225,16 @@ test('pages of browser extensions may call with a key, and other sites may not',
   expect(await allowed('https://shop.example')).toBe(false);
   expect(await allowed('https://chrome-extension')).toBe(false);
   expect(await allowed('https://shop.example/chrome-extension://abc')).toBe(false);
+});
+
+test('it ends itself, and no other key of its owner', async ({ em, app }) => {
+  const { owner, key } = await aKey(em);
+  const other = await anApiKey(em, owner, ONLY_ADDS);
+  const end = 'mutation { revokeThisApiKey }';
+
+  expect((await send(app, end, owner)).data).toEqual({ revokeThisApiKey: null });
+  expect((await ask(app, key, end)).data).toEqual({ revokeThisApiKey: key.id });
+
+  expect((await ask(app, key, LISTS)).errors).toMatchObject([{ extensions: { code: 'UNAUTHENTICATED' } }]);
+  expect((await ask(app, other, LISTS)).errors).toBeUndefined();
 });

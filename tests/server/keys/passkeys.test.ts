@@ -22,6 +22,25 @@ import {
 import { aPerson, aProtectedPerson, ask, PASSWORD, refusal } from '../second-factors.ts';
 import { test } from '../server-test.ts';
 
+const RENAME =
+  'mutation ($id: ID!, $name: String!) { renamePasskey(passkeyId: $id, name: $name) { passkeys { name } } }';
+
+test('its owner gives a passkey another name, and it signs in as before; others’ are not found', async ({
+  em,
+  app,
+}) => {
+  const [user, other] = [await aPerson(em), await aPerson(em)];
+  const { device, id } = await aPasskeyOf(app, user);
+
+  const { data } = await send(app, RENAME, user, { id, name: '  Old phone ' });
+
+  expect(data.renamePasskey.passkeys).toEqual([{ name: 'Old phone' }]);
+  expect((await signInWithPasskey(app, device)).errors).toBeUndefined();
+  expect(refusal(await send(app, RENAME, other, { id, name: 'Mine' }))).toMatchObject({ code: 'NOT_FOUND' });
+  const nameless = refusal(await send(app, RENAME, user, { id, name: ' ' }));
+  expect(nameless).toMatchObject({ code: 'BAD_USER_INPUT', fields: { name: ['Please give the passkey a name'] } });
+});
+
 describe('adding a passkey', () => {
   test('takes the password, names it, and tells its owner by mail', async ({ em, app }) => {
     const user = await aPerson(em);

@@ -12,6 +12,7 @@ import { aCollaborator } from '../../builders/collaborators.ts';
 import { aList, anItem } from '../../builders/lists.ts';
 import { aPerson } from '../../builders/persons.ts';
 import { aPicture } from '../../builders/pictures.ts';
+import { aShop } from '../../builders/shops.ts';
 import { send } from '../graphql.ts';
 import { call, problem } from '../rest.ts';
 import { test as base } from '../server-test.ts';
@@ -37,7 +38,8 @@ async function aWorld(em: EntityManager) {
   const purchase = em.create(Purchase, { item, quantity: 1, guestEmail: 'ann@example.test' });
   const friend = await aCollaborator(em, { list });
   const person = await aPerson(em, { owner });
-  return { owner, list, item, purchase, friend, person };
+  const shop = await aShop(em, { list });
+  return { owner, list, item, purchase, friend, person, shop };
 }
 
 /** Every mutation that writes to lists, or to what is on them. */
@@ -47,13 +49,16 @@ const LIST_WRITES: Record<string, (world: World) => string> = {
   addItemFromUrl: ({ list }) => `(listId: "${list.id}", url: "https://shop.example.test/cup") { id }`,
   createItem: ({ list }) => `(listId: "${list.id}", input: { title: "Cup" }) { id }`,
   createList: () => '(input: { name: "Party" }) { id }',
+  createShop: ({ list }) => `(listId: "${list.id}", input: { name: "Market" }) { shop { id } }`,
   createPerson: () => '(input: { name: "Rex" }) { id }',
   deleteItem: ({ item }) => `(id: "${item.id}") { id }`,
   deleteItems: ({ list, item }) => `(listId: "${list.id}", itemIds: ["${item.id}"]) { itemIds }`,
+  deleteShop: ({ shop }) => `(shopId: "${shop.id}") { id }`,
   deleteList: ({ list }) => `(id: "${list.id}")`,
   endShopping: ({ list }) => `(listId: "${list.id}") { id }`,
   importItems: ({ list }) => `(listId: "${list.id}", input: [{ title: "Cup" }]) { itemIds }`,
   inviteCollaborator: ({ list }) => `(listId: "${list.id}", input: { email: "new@example.test" }) { message }`,
+  learnShopOrder: ({ shop }) => `(shopId: "${shop.id}", visitKey: "one", categories: ["Fruit", "Dairy"]) { id }`,
   moveItem: ({ item }) => `(itemId: "${item.id}", afterItemId: "${item.id}") { id }`,
   orderCategories: ({ list }) => `(listId: "${list.id}", categories: ["Toys"]) { id }`,
   purchaseItem: ({ item }) => `(itemId: "${item.id}") { remaining }`,
@@ -67,6 +72,8 @@ const LIST_WRITES: Record<string, (world: World) => string> = {
   setCollaboratorRole: ({ list, friend }) =>
     `(listId: "${list.id}", collaboratorId: "${friend.id}", role: HELPER) { id }`,
   setItemArchived: ({ item }) => `(id: "${item.id}", isArchived: true) { id }`,
+  setItemShops: ({ list, item, shop }) =>
+    `(listId: "${list.id}", itemIds: ["${item.id}"], shopIds: ["${shop.id}"]) { id }`,
   setItemsArchived: ({ list, item }) =>
     `(listId: "${list.id}", itemIds: ["${item.id}"], isArchived: true) { missingItemIds }`,
   setGiftsReceived: ({ list, purchase }) =>
@@ -82,6 +89,7 @@ const LIST_WRITES: Record<string, (world: World) => string> = {
   updateItems: ({ list, item }) =>
     `(listId: "${list.id}", itemIds: ["${item.id}"], changes: { category: "Toys" }) { missingItemIds }`,
   updatePerson: ({ person }) => `(personId: "${person.id}", changes: { name: "Rex" }) { id }`,
+  updateShop: ({ shop }) => `(shopId: "${shop.id}", changes: { name: "Market" }) { id }`,
   updateList: ({ list }) => `(id: "${list.id}", changes: { name: "Feast" }) { id }`,
 };
 
@@ -95,9 +103,9 @@ const OTHERS = `acceptInvitation changePassword checkItem createAffiliateSite cr
   extendReservation renewReservation reserveSharedItem findMyGifts followList unfollowList joinGifts takeGiftsAlong setGiftBudget updateGift
   pledgeToSharedItem updatePledge confirmPledge purchaseGroupGift undoPledge
   closeListReports hideList restoreList reportList deleteShopRule saveShopRule
-  refreshSession removeAvatar requestPasswordReset resendVerification resetPassword restoreEmail resubscribe retryJobs revokeApiKey saveSettings
+  refreshSession removeAvatar requestPasswordReset resendVerification resetPassword restoreEmail resubscribe retryJobs revokeApiKey revokeThisApiKey saveSettings
   scrapePage scrapeUrl sendContactMessage setAffiliateSiteActive setMessageStatus setUserTier completeSignIn confirmSecondFactor removeSecondFactor renewRecoveryCodes resetSecondFactor setUpSecondFactor beginIssuerSignIn signIn signInWithGoogle
-  signInWithIssuer addPasskey beginPasskey beginPasskeySignIn removePasskey signInWithPasskey
+  signInWithIssuer addPasskey beginPasskey beginPasskeySignIn removePasskey renamePasskey signInWithPasskey
   signOut signUp undoSharedPurchase unsubscribe updateAffiliateSite updatePreferences updateProfile verifyEmail`.split(
   /\s+/,
 );

@@ -21,6 +21,7 @@ const {
   item,
   list,
   person,
+  shop,
   affiliateSite,
   account,
   siteSettings,
@@ -70,6 +71,16 @@ export const INPUTS: Record<string, Sending> = {
     of: person,
     id: ({ personId }) => personId,
     to: (at) => `updatePerson(personId: "${at.personId}", changes: $sent) { id }`,
+  },
+  NewShopInput: {
+    of: shop,
+    to: (at) => `createShop(listId: "${at.shoppingId}", input: $sent) { shop { id } }`,
+    along: { name: 'Market' },
+  },
+  ShopChangesInput: {
+    of: shop,
+    id: ({ shopId }) => shopId,
+    to: (at) => `updateShop(shopId: "${at.shopId}", changes: $sent) { id }`,
   },
   AffiliateSiteChangesInput: {
     of: affiliateSite,

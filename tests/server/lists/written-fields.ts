@@ -8,6 +8,7 @@ import { anAffiliateSite } from '../../builders/affiliates.ts';
 import { anInvitation } from '../../builders/collaborators.ts';
 import { aList, anItem } from '../../builders/lists.ts';
 import { aPerson } from '../../builders/persons.ts';
+import { aShop } from '../../builders/shops.ts';
 
 export type Fields = Record<string, unknown>;
 
@@ -74,6 +75,11 @@ const person: Written = {
   stored: {
     birthday: ({ birth_month: month, birth_day: day, birth_year: year }) => month && { month, day, year },
   },
+};
+
+const shop: Written = {
+  table: 'shops',
+  values: { name: 'Corner shop', categoryOrder: ['Fruit', 'Dairy'] },
 };
 
 const affiliateSite: Written = {
@@ -168,6 +174,7 @@ export const WRITTEN = {
   item,
   list,
   person,
+  shop,
   affiliateSite,
   account,
   siteSettings,
@@ -184,12 +191,15 @@ export async function aWritableWorld(em: EntityManager) {
   const list = await aList(em, { owner: viewer });
   await em.nativeDelete(Person, { id: PERSON_ID });
   await aPerson(em.fork(), { id: PERSON_ID, owner: viewer.id }); // one of an earlier world is known here by its id
+  const shopping = await aList(em, { owner: viewer, listType: 'SHOPPING' });
   const shared = await aList(em, { owner: viewer, privacy: 'PUBLIC' });
   return {
     viewer,
     personId: PERSON_ID,
     otherId: (await aUser(em, { role: 'ADMIN', subscriptionTier: 'PREMIUM' })).id,
     listId: list.id,
+    shoppingId: shopping.id,
+    shopId: (await aShop(em, { list: shopping })).id,
     itemId: (await anItem(em, { list })).id,
     sharedToken: shared.shareToken,
     sharedItemId: (await anItem(em, { list: shared, quantityDesired: 5 })).id,

@@ -58,16 +58,43 @@ test('the key belongs to the site that gave it, though another tab was asked to 
   expect(focused()).toBe('Browser extension');
 });
 
-test('who disconnects is led to the heading, since the button is gone', async () => {
+test('who disconnects ends the key, and is led to the heading, since the button is gone', async () => {
+  const call = vi.fn(async (_url: string, _request: RequestInit) => new Response('{"data":{"revokeThisApiKey":"k1"}}'));
+  vi.stubGlobal('fetch', call);
   keepConnection({ site: SITE, key: 'kl_one' });
   openOptions();
   expect(document.activeElement).toBe(document.body);
 
   await userEvent.click(screen.getByRole('button', { name: 'Disconnect' }));
 
-  expect(connection()).toBeNull();
+  await vi.waitFor(() => expect(connection()).toBeNull());
+  const [url, request] = call.mock.calls[0] ?? [];
+  expect(url).toBe(`${SITE}/graphql`);
+  expect(request?.headers).toMatchObject({ Authorization: 'Bearer kl_one' });
+  expect(request?.body).toContain('revokeThisApiKey');
   expect(focused()).toBe('Browser extension');
   expect(screen.getByLabelText('Address of your site')).toHaveProperty('value', SITE);
+  expect(screen.queryByText(/couldn’t be ended/)).toBeNull();
+});
+
+test.for([
+  ['of a site that is gone', 'is said to go on', () => Promise.reject(new TypeError('Failed to fetch')), 1],
+  [
+    'that ended before',
+    'is gone without a word',
+    async () => new Response('{"errors":[{"message":"Unknown","extensions":{"code":"UNAUTHENTICATED"}}]}'),
+    0,
+  ],
+] as const)('a key %s %s', async ([, , answer, notes]) => {
+  vi.stubGlobal('fetch', vi.fn(answer));
+  keepConnection({ site: SITE, key: 'kl_one' });
+  openOptions();
+
+  await userEvent.click(screen.getByRole('button', { name: 'Disconnect' }));
+
+  expect(await screen.findByLabelText('Address of your site')).toBeDefined();
+  expect(connection()).toBeNull();
+  await vi.waitFor(() => expect(screen.queryAllByText(/key couldn’t be ended/)).toHaveLength(notes));
 });
 
 test('an address that is none is refused at its field, which says so until it is changed', async () => {

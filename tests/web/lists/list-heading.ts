@@ -23,6 +23,7 @@ export const heading = {
   owner: person,
   person: null,
   categoryOrder: [],
+  shoppingTrips: [],
   pictures: [],
   progress: null,
   itemCount: 2,

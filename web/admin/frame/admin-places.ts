@@ -25,7 +25,6 @@ interface AdminPlace {
 
 export const ADMIN_HOME = { to: '/admin', icon: House, title: msg`Dashboard` };
 
-/** In the order of the navigation, without the dashboard. */
 export const ADMIN_PLACES: AdminPlace[] = [
   {
     to: '/admin/users',

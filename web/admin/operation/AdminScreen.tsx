@@ -26,7 +26,6 @@ const reportFrom = (start: string) => `/admin/reports?start=${start}&end=${today
 
 type Stats = NonNullable<ReturnType<typeof useLiveStats>['stats']>;
 
-/** Administrators arrive here after signing in. */
 export function AdminScreen() {
   const { stats, error, refetch } = useLiveStats();
   return (

@@ -9,9 +9,7 @@ export const TREND_DAYS = 30;
 type Counted = Omit<AdminTrendsQuery['days']['points'][number], '__typename' | 'start'>;
 
 export interface Trends {
-  /** Oldest first. */
   days: readonly Counted[];
-  /** This month and the eleven before it, the oldest first. */
   months: readonly Amount[][];
   lastMonth: readonly Amount[];
   lastYear: readonly Amount[];

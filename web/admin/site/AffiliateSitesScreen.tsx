@@ -66,7 +66,6 @@ export function AffiliateSitesScreen() {
   );
 }
 
-/** Further pages are read as soon as it is known that there are any. */
 function useAllSites() {
   const { data, error, refetch, fetchMore } = useAffiliateSitesScreenQuery({
     variables: { page: 1 },

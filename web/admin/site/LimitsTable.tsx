@@ -12,7 +12,6 @@ interface LimitsTableProps {
   onType: (path: string, text: string) => void;
 }
 
-/** On a phone the names of the lines stand above them. */
 export function LimitsTable({ textOf, problems, onType }: LimitsTableProps) {
   return (
     <table className="w-full max-sm:block sm:table-fixed">

@@ -14,7 +14,6 @@ type Kind = 'text' | 'address' | 'email' | 'flag' | 'limit' | 'unlimited';
 
 interface SettingsField {
   path: SettingPath;
-  /** A text if it is the name of a brand. */
   label: MessageDescriptor | string;
   kind: Kind;
   hint?: MessageDescriptor;

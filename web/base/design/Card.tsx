@@ -6,7 +6,6 @@ const PADDINGS = { none: '', normal: 'p-[min(1.25rem,6.25vw)]', roomy: 'p-[min(1
 interface CardProps {
   as?: 'div' | 'li' | 'section' | 'article';
   padding?: keyof typeof PADDINGS;
-  /** The content then has the width of a phone to itself. */
   isBareOnPhone?: boolean;
   children: ReactNode;
 }

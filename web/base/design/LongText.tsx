@@ -11,7 +11,6 @@ interface LongTextProps {
   about: string;
   /** To two lines: what comes below is more important. */
   isBrief?: boolean;
-  /** With a line on the side on which the page’s lines begin. */
   isNote?: boolean;
 }
 

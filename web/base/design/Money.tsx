@@ -31,7 +31,6 @@ export function currencyName(currency: string): string {
   return parts.find(({ type }) => type === 'currency')?.value ?? currency;
 }
 
-/** As in "GBP £"; the code alone where there is no sign for it. */
 export function currencyMark(currency: string): string {
   const sign = new Intl.NumberFormat(locale(), { style: 'currency', currency, currencyDisplay: 'narrowSymbol' })
     .formatToParts(2)

@@ -111,13 +111,11 @@ export function dayHere(now = new Date()): string {
   return `${now.getFullYear()}-${month}-${day}`;
 }
 
-/** Below 0 when it is over. */
 export function daysUntil(date: string, now = new Date()): number {
   const today = new Date(now.getFullYear(), now.getMonth(), now.getDate());
   return Math.round((startOfDay(date).getTime() - today.getTime()) / (24 * 60 * 60 * 1000));
 }
 
-/** "today", "in 20 days", "in 3 months", "2 days ago". */
 export function countdownText(date: string, now = new Date()): string {
   const days = daysUntil(date, now);
   if (Math.abs(days) <= 60) return distanceText(days, 'day');
@@ -128,7 +126,6 @@ export function countdownText(date: string, now = new Date()): string {
 interface DayProps {
   /** YYYY-MM-DD. */
   date: string;
-  /** A day that is near needs no year. */
   style?: keyof typeof DAY_STYLES;
 }
 

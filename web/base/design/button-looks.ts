@@ -1,5 +1,5 @@
 /** Forced colours leave nothing but the edge of a filled button. */
-export const LOOKS = {
+const LOOKS = {
   primary: 'border border-transparent bg-brand text-on-brand not-aria-disabled:hover:bg-brand-strong',
   quiet: 'border border-edge/60 bg-card text-ink not-aria-disabled:hover:border-edge',
   /** A wall of green would say nothing: filled once its row is pointed at. */
@@ -15,7 +15,7 @@ export const LOOKS = {
 export type ButtonLook = keyof typeof LOOKS;
 
 /** Padding grows with the text, but not so far that a narrow screen has no room for words. */
-export const SIZES = {
+const SIZES = {
   normal: 'min-h-11 px-[min(1rem,5vw)] py-1.5 leading-snug',
   big: 'min-h-13 px-6 text-lg',
 };

@@ -1,4 +1,3 @@
-/** The style sheet asks by itself. */
 export function isMotionReduced(): boolean {
   return globalThis.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false;
 }

@@ -1,3 +1,5 @@
+import { sitePath } from '../routing/site-path.ts';
+
 /** As its server knows it, without a slash at the end. Empty until the page has been told. */
 let siteUrl = '';
 
@@ -10,7 +12,7 @@ export function noteSiteUrl(known: string): void {
  * came from itself, and finds them there without a connection.
  */
 export function pathHere(address: string): string {
-  return siteUrl && address.startsWith(`${siteUrl}/`) ? address.slice(siteUrl.length) : address;
+  return siteUrl && address.startsWith(`${siteUrl}/`) ? sitePath + address.slice(siteUrl.length) : address;
 }
 
 export function pathsHere(sources: string): string {

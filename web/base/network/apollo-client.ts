@@ -1,6 +1,7 @@
 import { ApolloClient, ApolloLink } from '@apollo/client';
 import { OperationTypeNode } from 'graphql';
 import { defer, from, retry, switchMap } from 'rxjs';
+import { siteAddress } from '../routing/site-path.ts';
 import { deleteStoredLists, hasStoredData } from '../storage/stored-data.ts';
 import { answersLink, proxySignInLink } from './answers-link.ts';
 import { createCache } from './apollo-cache.ts';
@@ -22,12 +23,7 @@ interface ClientOptions {
   loadOffline?: LoadOfflineAnswers;
 }
 
-export function createApolloClient({
-  session,
-  origin = window.location.origin,
-  before = [],
-  loadOffline,
-}: ClientOptions) {
+export function createApolloClient({ session, origin = siteAddress, before = [], loadOffline }: ClientOptions) {
   const http = ApolloLink.from([
     outdatedAnswersLink,
     proxySignInLink,

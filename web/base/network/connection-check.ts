@@ -1,4 +1,5 @@
 import { firstValueFrom, merge, Observable } from 'rxjs';
+import { sitePath } from '../routing/site-path.ts';
 import { connection } from './connection.ts';
 import { isProxySignIn, reloadToSignIn } from './proxy-sign-in.ts';
 import { retryDelay } from './retry-delay.ts';
@@ -38,7 +39,7 @@ const cameBack = new Observable<void>((subscriber) =>
 
 async function isAnswered(): Promise<boolean> {
   try {
-    const response = await fetch('/graphql', {
+    const response = await fetch(`${sitePath}/graphql`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ query: '{ __typename }' }),

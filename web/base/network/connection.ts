@@ -1,6 +1,6 @@
 import { createStore, useStore } from '../state/store.ts';
 
-export type ConnectionState = 'online' | 'reconnecting';
+type ConnectionState = 'online' | 'reconnecting';
 
 /** The socket and failed calls set it, and the frame shows it. */
 export const connection = createStore<ConnectionState>('online');

@@ -1,9 +1,10 @@
+import { sitePath } from '../routing/site-path.ts';
 import { createStore, useStore } from '../state/store.ts';
 
 const FIRST_PAUSE_MS = 2000;
 const LONGEST_PAUSE_MS = 30_000;
 
-export interface FailedLoads {
+interface FailedLoads {
   failures: number;
   /** The server does not have it: this page is of an earlier build, and must be loaded anew. */
   isOutdated: boolean;
@@ -18,7 +19,6 @@ export function useFailedLoads(): FailedLoads | null {
   return useStore(failedLoads, () => null);
 }
 
-/** Not after a pause or when the connection is back. */
 export function retryFailedLoads(): void {
   for (const end of waiting) end();
 }
@@ -85,7 +85,7 @@ function pause(failures: number): Promise<void> {
 async function isServerThere(): Promise<boolean> {
   if (!navigator.onLine) return false;
   try {
-    return (await fetch('/api/v1/config', { cache: 'no-store' })).ok;
+    return (await fetch(`${sitePath}/api/v1/config`, { cache: 'no-store' })).ok;
   } catch {
     return false;
   }

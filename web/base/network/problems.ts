@@ -56,7 +56,6 @@ export function fieldProblems(error: unknown): Record<string, string> {
   return Object.fromEntries(Object.entries(fields).map(([field, messages]) => [field, messages[0] ?? '']));
 }
 
-/** Nothing was heard from the server at all. */
 export function isNetworkProblem(error: unknown): boolean {
   if (error instanceof TypeError || error instanceof ProxySignIn) return true; // the first is what fetch throws
   return error instanceof DOMException && (error.name === 'TimeoutError' || error.name === 'NetworkError');

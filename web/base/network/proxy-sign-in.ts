@@ -18,7 +18,6 @@ export class ProxySignIn extends Error {
 /** The page was loaded anew a moment ago, and asks again: the reader decides. */
 export const mustReload = createStore(false);
 
-/** It leads elsewhere, is a page, or refuses in others' words. */
 export function isProxySignIn(response: Response, bodyText: string): boolean {
   if (response.type === 'opaqueredirect') return true;
   if (response.ok) return response.headers.get('content-type')?.includes('text/html') ?? false;

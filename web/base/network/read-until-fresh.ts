@@ -1,4 +1,3 @@
-/** How often something is read until it is as new as what was heard of it. */
 const MAX_READS = 3;
 
 /**

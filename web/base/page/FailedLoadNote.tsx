@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { Button } from '../design/Button.tsx';
 import { networkProblemText, offlineProblemText } from '../network/connection-problems.ts';
 import { retryFailedLoads, useFailedLoads } from '../network/failed-loads.ts';
+import { sitePath } from '../routing/site-path.ts';
 import { mayReload } from '../state/reload-limit.ts';
 
 const RELOADED_AT = 'kindlist_reloaded_at';
@@ -39,6 +40,6 @@ export function FailedLoadNote({ to }: FailedLoadNoteProps) {
 }
 
 function reload(to: string | undefined): void {
-  if (to) window.location.assign(to);
+  if (to) window.location.assign(sitePath + to);
   else window.location.reload();
 }

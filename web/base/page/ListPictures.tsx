@@ -6,7 +6,6 @@ interface ListPicturesProps {
   pictures: readonly { url: string; sizes: string | null }[];
 }
 
-/** In a square beside the words, or in a band of two squares above them. */
 const PLACES: Record<number, readonly string[]> = {
   1: ['col-span-4 row-span-2'],
   2: ['col-span-4 sm:col-span-2 sm:row-span-2', 'col-span-4 sm:col-span-2 sm:row-span-2'],

@@ -1,6 +1,7 @@
 import { useContext, useLayoutEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { withoutEndSlashes } from '#rules/base/text/end-slashes';
+import { siteAddress } from '../routing/site-path.ts';
 import { type Head, HeadContext } from './page-head.ts';
 import { useSite } from './site.ts';
 
@@ -15,7 +16,7 @@ export function PageHead(head: Head) {
     return null;
   }
   const { title, description, unlisted = false, structuredData } = head;
-  const address = (siteUrl || window.location.origin) + (pathname === '/' ? '/' : withoutEndSlashes(pathname));
+  const address = (siteUrl || siteAddress) + (pathname === '/' ? '/' : withoutEndSlashes(pathname));
   return (
     <>
       <title>{title.includes(siteName) ? title : `${title} · ${siteName}`}</title>

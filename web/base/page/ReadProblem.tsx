@@ -8,7 +8,6 @@ import { isNetworkProblem, problemText } from '../network/problems.ts';
 export interface ReadProblemProps {
   error: unknown;
   otherwise?: string;
-  /** For places that tell of the lost connection already. */
   offlineText?: string;
   /** May reject: what is shown says so. */
   onRetry: () => unknown;

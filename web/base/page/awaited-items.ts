@@ -1,4 +1,3 @@
-/** Nothing moves when the item comes. */
 export interface AwaitedItem {
   id: string;
   category: string;

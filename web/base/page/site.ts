@@ -2,6 +2,7 @@ import { displayText } from '#rules/base/text/display-text';
 import { DEFAULT_SETTINGS, type PublicSetting, publicSettingsOf } from '#rules/core/settings/default-settings';
 import type { SiteSettings } from '#rules/core/settings/settings';
 import { noteSiteUrl } from '../design/picture-address.ts';
+import { sitePath } from '../routing/site-path.ts';
 import { createStore, useStore } from '../state/store.ts';
 
 export interface Site extends Pick<SiteSettings, PublicSetting> {
@@ -68,7 +69,7 @@ function storeSite(known: Site): void {
 /** Without an answer everything stays as it was. */
 export async function refreshSite(): Promise<void> {
   try {
-    const response = await fetch('/api/v1/config');
+    const response = await fetch(`${sitePath}/api/v1/config`);
     const { data } = await response.json();
     if (response.ok && typeof data?.siteName === 'string') setSite({ ...DEFAULTS, ...data });
   } catch {

@@ -7,7 +7,6 @@ interface SocialLink {
   glyph: ReactNode;
 }
 
-/** The network's "share this site" page where the site has none of its own. */
 export function socialLinks(
   address: string,
   siteName: string,

@@ -33,7 +33,6 @@ interface PrintedSheetProps {
   };
   count: string;
   groups: { heading: string | null; entries: PrintedEntry[] }[];
-  /** Null for a list that its link does not open for everybody. */
   link: string | null;
   without?: ReactNode;
 }

@@ -13,8 +13,9 @@ import {
 import { createStore, type Store } from '../state/store.ts';
 import { saveScrollPosition } from './scroll-positions.ts';
 import { hasSheets, leaveSheets } from './sheets.ts';
+import { pathnameHere, sitePath } from './site-path.ts';
 
-export interface Place {
+interface Place {
   location: Location;
   type: NavigationType;
   keepsScroll: boolean;
@@ -27,7 +28,6 @@ export interface Navigation {
   next: Store<Location | null>;
   navigator: Navigator;
   arrival: Promise<void>;
-  /** Also when they have gone elsewhere meanwhile. */
   navigate(to: To, options?: NavigateOptions): Promise<void>;
 }
 
@@ -56,7 +56,7 @@ export function createNavigation(routes: RouteObject[]): Navigation {
   async function navigate(to: To, { replace = false, state = null, preventScrollReset }: NavigateOptions = {}) {
     if (hasSheets()) await leaveSheets();
     const location = { ...locationOf(to), state, key: newKey() };
-    const entry = [{ usr: state, key: location.key }, '', createPath(location)] as const;
+    const entry = [{ usr: state, key: location.key }, '', sitePath + createPath(location)] as const;
     return go(location, replace ? NavigationType.Replace : NavigationType.Push, {
       keepsScroll: preventScrollReset,
       enter: () => (replace ? window.history.replaceState(...entry) : window.history.pushState(...entry)),
@@ -76,7 +76,7 @@ export function createNavigation(routes: RouteObject[]): Navigation {
     navigate,
     arrival: arrive(),
     navigator: {
-      createHref: (to) => (typeof to === 'string' ? to : createPath(to)),
+      createHref: (to) => sitePath + (typeof to === 'string' ? to : createPath(to)),
       go: (steps) => window.history.go(steps),
       push: (to, state, options) => void navigate(to, { ...options, state, replace: false }),
       replace: (to, state, options) => void navigate(to, { ...options, state, replace: true }),
@@ -86,15 +86,15 @@ export function createNavigation(routes: RouteObject[]): Navigation {
 
 /** A key by which it is known again after a reload or on the way back. */
 function here(): Location {
-  const { pathname, search, hash } = window.location;
+  const { search, hash } = window.location;
   const { state } = window.history;
   if (!state?.key) window.history.replaceState({ ...state, key: newKey() }, '');
   const { usr = null, key } = window.history.state;
-  return { pathname, search, hash, state: usr, key };
+  return { pathname: pathnameHere(), search, hash, state: usr, key };
 }
 
 function locationOf(to: To): Pick<Location, 'pathname' | 'search' | 'hash'> {
-  return { pathname: window.location.pathname, search: '', hash: '', ...(typeof to === 'string' ? parsePath(to) : to) };
+  return { pathname: pathnameHere(), search: '', hash: '', ...(typeof to === 'string' ? parsePath(to) : to) };
 }
 
 function newKey(): string {

@@ -58,7 +58,6 @@ export async function leaveSheets(): Promise<void> {
   await stepBack();
 }
 
-/** Back closes it, and leaves the page as it is. */
 export function useSheetEntry(onClose: () => void): void {
   const close = useEffectEvent(onClose);
   useEffect(() => {

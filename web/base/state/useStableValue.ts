@@ -1,6 +1,5 @@
 import { useRef } from 'react';
 
-/** The same object for as long as its parts are the same. */
 export function useStableValue<Value extends object>(value: Value): Value {
   const stable = useRef(value);
   if (!isSame(stable.current, value)) stable.current = value;

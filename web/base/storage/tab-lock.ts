@@ -1,4 +1,3 @@
-/** Some browsers have no locks. */
 export function withTabLock<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
   return navigator.locks ? navigator.locks.request(name, work) : work();
 }

@@ -1,8 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { displayText } from '#rules/base/text/display-text';
 
-export interface CategoryGroup<Item> {
-  /** As its first item spells it; "" is for items without one. */
+interface CategoryGroup<Item> {
   category: string;
   items: Item[];
 }

@@ -1,6 +1,5 @@
 const MAX_LENGTH = 28;
 
-/** "johnlewis.com". Null where it is too long to read or no web address. */
 export function shopNameOf(link: string): string | null {
   const host = URL.parse(link)?.hostname.replace(/^(?:www|m|shop|store)\./, '');
   return host && host.length <= MAX_LENGTH ? host : null;

@@ -5,7 +5,6 @@ export function withRealId(change: Change, temporaryId: string, id: string): Cha
   return JSON.parse(JSON.stringify(change).replaceAll(temporaryId, id));
 }
 
-/** Pending again once all are chosen, or nothing is left of it. */
 export function withChoice(change: Change, { field, theirs }: Conflict, isMine: boolean): Change | [] {
   if (!change.outcome?.conflicts) return change;
   const { changes, base } = change.variables as Record<'changes' | 'base', Record<string, unknown>>;

@@ -93,7 +93,6 @@ export class ChangeQueue {
     return this.log.updateOne(key, (change) => (isPending(change) ? change : []));
   }
 
-  /** Once all are chosen, the rest of the change goes out again. */
   async choose(key: string, conflict: Conflict, isMine: boolean): Promise<void> {
     await this.log.updateOne(key, (change) => withChoice(change, conflict, isMine));
     void this.send();

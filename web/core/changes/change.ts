@@ -11,12 +11,10 @@ export interface Change<Variables = Record<string, unknown>> {
   itemId?: string;
   title: string;
   variables: Variables;
-  /** Until the server gives an id to what this change makes. */
   temporaryId?: string;
   madeAt: number;
   /** It may have arrived, even if no answer did. */
   triedAt?: number;
-  /** Otherwise than was meant. Kept until the person has read it. */
   outcome?: Outcome;
 }
 
@@ -40,7 +38,6 @@ export interface ChangeKind<Variables = Record<string, unknown>, Data = unknown>
 }
 
 export type NewChange<Variables> = Pick<Change<Variables>, 'listId' | 'itemId' | 'title' | 'temporaryId'> & {
-  /** One change may be tried several times, such as a form's. */
   key?: string;
   variables: Variables;
 };

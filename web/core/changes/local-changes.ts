@@ -2,7 +2,6 @@ import { useConnection } from '../../base/network/connection.ts';
 import { createStore, useStore } from '../../base/state/store.ts';
 import type { Change } from './change.ts';
 
-/** The queue sets them, and the frame shows them. */
 export const localChanges = createStore<readonly Change[]>([]);
 
 export const isHeldUp = createStore(false);

@@ -2,7 +2,7 @@ export const READY_TO_CONNECT = 'kindlist-ready-to-connect';
 export const ASK_TO_CONNECT = 'kindlist-ask-to-connect';
 export const KEY_TAKEN = 'kindlist-key-taken';
 
-export interface KeyForExtension {
+interface KeyForExtension {
   kind: 'kindlist-key';
   key: string;
 }
@@ -15,7 +15,6 @@ export function isKeyFor(data: unknown): data is KeyForExtension {
 /** The browser says where a message comes from, so that no page can pass for an extension. */
 const EXTENSION = /^(?:chrome|moz|safari-web)-extension:\/\/[\w-]{1,64}$/;
 
-/** Gives the extension's origin. Ends with the signal. */
 export function hearExtension(onAsk: (origin: string) => void, signal: AbortSignal): void {
   const { opener } = window;
   if (!opener) return;

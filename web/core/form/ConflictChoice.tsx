@@ -15,7 +15,6 @@ interface ConflictChoiceProps {
   takesFocus?: boolean;
 }
 
-/** Names the other person, and shows both values. */
 export function ConflictChoice({ conflicts, labelOf, textOf, takesFocus = false, ...choices }: ConflictChoiceProps) {
   const { onKeepMine, onTakeTheirs } = choices;
   const inWords = (field: string, value: unknown) => textOf?.(field, value) ?? String(value ?? '');
@@ -63,7 +62,6 @@ function theirsText(name: string | null): string {
 
 interface ConflictsAtFieldsProps extends Omit<ConflictChoiceProps, 'takesFocus'> {
   placeOf?: (field: string) => string;
-  /** The choice for any other stands at the form's end. */
   isOnForm?: (field: string) => boolean;
   children: ReactNode;
 }

@@ -6,10 +6,8 @@ interface EditOptions<Input extends FieldValues, Values extends FieldValues> {
   form: Pick<UseFormReturn<Input, unknown, Values>, 'setValue'> & {
     handleSubmit: (send: (values: Values) => Promise<void>) => (event?: BaseSyntheticEvent) => Promise<void>;
     showProblems: (error: unknown) => boolean;
-    /** As the server had it, or as it was when a draft was typed. */
     read: RefObject<Values>;
   };
-  /** May be read differently, such as without entities. */
   shown: Values;
   save: (changes: Partial<Values>, base: Partial<Values>, values: Values) => Promise<{ isPending?: boolean }>;
   valuesOf?: (field: string, value: unknown) => Partial<Values>;

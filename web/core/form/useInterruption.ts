@@ -2,11 +2,9 @@ import { useEffect, useRef } from 'react';
 import { session } from '../session/session.ts';
 
 interface InterruptionOptions {
-  /** 'guest' for nobody who is signed in. */
   owner: string;
   /** A reload, the browser's way back or the end of the session takes the screen away. */
   keep: () => void;
-  /** The page came back whole, with everything still on it. */
   forget: () => void;
 }
 

@@ -1,4 +1,5 @@
 import { t } from '@lingui/core/macro';
+import { sitePath } from '../../base/routing/site-path.ts';
 import { session } from '../session/session.ts';
 
 interface SendOptions {
@@ -9,7 +10,6 @@ interface SendOptions {
 export type PictureFolder = 'items' | 'branding';
 
 export class UploadProblem extends Error {
-  /** The same file will be refused again. */
   readonly isRefused: boolean;
   constructor(message: string, status = 0) {
     super(message);
@@ -19,7 +19,7 @@ export class UploadProblem extends Error {
 
 /** REST, since fetch tells nothing of how far it has come. Gives the answer's `data`. */
 export async function sendPicture(path: string, file: File, options: SendOptions): Promise<Record<string, unknown>> {
-  const sending = (token: string | null) => post(`/api/v1${path}`, { file }, { ...options, token });
+  const sending = (token: string | null) => post(`${sitePath}/api/v1${path}`, { file }, { ...options, token });
   const { status, body } = await asSignedIn(sending);
   if (isRefused(status)) throw new UploadProblem(body?.message || t`Upload failed`, status);
   return body?.data ?? {};
@@ -28,7 +28,8 @@ export async function sendPicture(path: string, file: File, options: SendOptions
 /** Gives the address. A store that speaks S3 gets the picture from here: the server signs what may be sent. */
 export async function sendToFolder(folder: PictureFolder, file: File, options: SendOptions): Promise<string> {
   if (!(await isStoredInS3())) {
-    const sending = (token: string | null) => post('/api/v1/images/upload', { folder, file }, { ...options, token });
+    const sending = (token: string | null) =>
+      post(`${sitePath}/api/v1/images/upload`, { folder, file }, { ...options, token });
     const { status, body } = await asSignedIn(sending);
     if (isRefused(status)) throw new UploadProblem(body?.message || t`Upload failed`, status);
     return String(body?.data?.url);
@@ -55,7 +56,7 @@ export function isStoredInS3(): Promise<boolean> {
 let stored: Promise<boolean> | null = null;
 
 async function askStore(): Promise<boolean> {
-  const answer = await fetch('/api/v1/images/service-status');
+  const answer = await fetch(`${sitePath}/api/v1/images/service-status`);
   return (await answer.json()).data.storage === 's3';
 }
 
@@ -68,14 +69,15 @@ interface SignedUpload {
 async function signedUpload(folder: PictureFolder, { name, type }: File): Promise<SignedUpload> {
   const query = new URLSearchParams({ filename: name, content_type: type, folder });
   const answer = await asSignedIn((token) =>
-    fetch(`/api/v1/images/presigned-upload?${query}`, { headers: token ? { Authorization: `Bearer ${token}` } : {} }),
+    fetch(`${sitePath}/api/v1/images/presigned-upload?${query}`, {
+      headers: token ? { Authorization: `Bearer ${token}` } : {},
+    }),
   );
   const { data, message } = await answer.json();
   if (!answer.ok) throw new UploadProblem(message || t`Upload failed`, answer.status);
   return data;
 }
 
-/** Once more with a new token where the first has run out. */
 async function asSignedIn<Answer extends { status: number }>(
   send: (token: string | null) => Promise<Answer>,
 ): Promise<Answer> {

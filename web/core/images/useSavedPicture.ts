@@ -5,7 +5,6 @@ import { toast } from '../../base/page/toast.ts';
 import { UploadProblem } from './send-picture.ts';
 
 interface SavedPicture {
-  /** False when it was cancelled. */
   send: (file: File) => Promise<boolean>;
   remove: () => Promise<unknown>;
 }

@@ -5,7 +5,6 @@ import { type PictureFolder, sendPicture, sendToFolder, UploadProblem } from './
 /** In percent; null while nothing is on its way. */
 export type Progress = number | null;
 
-/** One picture at a time; leaving the screen cancels it. */
 export function useUpload() {
   const [progress, setProgress] = useState<Progress>(null);
   const underWay = useRef<AbortController | null>(null);

@@ -8,7 +8,6 @@ interface ListDeletedProps {
   by: string | null;
 }
 
-/** There is nothing to try again. */
 export function ListDeleted({ name, by }: ListDeletedProps) {
   useScrollToTop();
   return (

@@ -113,7 +113,6 @@ export function useLiveForm(listId: string, { editedId, isEnding = false }: Live
   return { lost: loss, editors };
 }
 
-/** Typed words can still be copied, or used by `action`. */
 export function LostListNotice({ loss: { reason, way }, action }: { loss: Loss; action?: ReactNode }) {
   const wayOut = <TextLink to={way.to}>{say(way.label)}</TextLink>;
   return (

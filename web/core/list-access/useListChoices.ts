@@ -3,7 +3,6 @@ import { type ListChoicesQuery, useListChoicesQuery } from './useListChoices.gen
 
 export type ListChoice = ListChoicesQuery['myLists']['nodes'][number];
 
-/** Page by page until all are here; undefined until the first are. */
 export function useListChoices() {
   const { data, error, refetch, fetchMore } = useListChoicesQuery({
     fetchPolicy: 'cache-and-network',

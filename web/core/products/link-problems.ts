@@ -10,7 +10,7 @@ import { isNetworkProblem, problemCode, problemText } from '../../base/network/p
 export type Wording = 'adding' | 'importing' | 'added';
 
 /** `session` and the like are about the person, not about the page. */
-export type LinkFailure = ExtractionFailure | 'offline' | 'nothing' | 'other';
+type LinkFailure = ExtractionFailure | 'offline' | 'nothing' | 'other';
 
 const MALFORMED = msg`Please enter a valid URL starting with http:// or https://`;
 const UNPARSEABLE = msg`Please enter a valid URL (e.g., https://example.com/product)`;
@@ -72,7 +72,7 @@ export function linkProblem(text: string, wording: Wording): string | undefined 
   return productLink.safeParse({ url: address }).error?.issues[0]?.message;
 }
 
-export function linkFailure(error: unknown): LinkFailure {
+function linkFailure(error: unknown): LinkFailure {
   const code = problemCode(error);
   if (code === 'NO_DATA') return 'nothing';
   if (code === 'BAD_USER_INPUT') return 'invalid';

@@ -1,10 +1,11 @@
 import { isPageLink } from '#rules/shops/lines/links';
+import { sitePath } from '../../base/routing/site-path.ts';
 import { session } from '../session/session.ts';
 import { lightened } from './light-page.ts';
 import { foundProduct } from './page-answer.ts';
 import type { FoundProduct } from './read-link.ts';
 
-export interface OpenedPage {
+interface OpenedPage {
   url: string;
   html: string;
 }
@@ -58,5 +59,10 @@ export async function readOpenedPage({ url, html }: OpenedPage): Promise<FoundPr
 
 function send(body: string, token: string | null): Promise<Response> {
   const headers = { 'Content-Type': 'application/json', ...(token && { Authorization: `Bearer ${token}` }) };
-  return fetch('/api/v1/items/scrape-page', { method: 'POST', headers, body, signal: AbortSignal.timeout(30_000) });
+  return fetch(`${sitePath}/api/v1/items/scrape-page`, {
+    method: 'POST',
+    headers,
+    body,
+    signal: AbortSignal.timeout(30_000),
+  });
 }

@@ -23,7 +23,6 @@ export interface FoundProduct {
   currency: Found<string> | null;
   isSoldOut: boolean;
   standIn: ScrapeUrlMutation['scrapeUrl']['standIn'];
-  /** The one that the page is about first. */
   recipes: readonly FoundRecipe[];
 }
 

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { linkFailureText, type Wording } from './link-problems.ts';
 import { type FoundProduct, readLink } from './read-link.ts';
 
-export type ReadingState =
+type ReadingState =
   | { status: 'idle' }
   | { status: 'reading' }
   | { status: 'found' }
@@ -11,7 +11,6 @@ export type ReadingState =
 
 export type LinkReading = ReturnType<typeof useLinkReading>;
 
-/** A link that was given up is not heard of. */
 export function useLinkReading(wording: Wording) {
   const client = useApolloClient();
   const [state, setState] = useState<ReadingState>({ status: 'idle' });

@@ -22,7 +22,6 @@ export function VerificationAwaited() {
 interface VerificationNoticeProps {
   children: ReactNode;
   withoutMail?: ReactNode;
-  /** A refusal replaces the button that was pressed. */
   takesFocus?: boolean;
 }
 

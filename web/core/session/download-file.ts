@@ -1,3 +1,4 @@
+import { sitePath } from '../../base/routing/site-path.ts';
 import { session } from './session.ts';
 
 export class DownloadProblem extends Error {}
@@ -46,5 +47,5 @@ export function saveFile({ name, file }: Download): void {
 }
 
 function ask(path: string, token: string | null, signal?: AbortSignal): Promise<Response> {
-  return fetch(path, { signal, headers: token ? { Authorization: `Bearer ${token}` } : {} });
+  return fetch(sitePath + path, { signal, headers: token ? { Authorization: `Bearer ${token}` } : {} });
 }

@@ -1,6 +1,7 @@
 import { isLanguage, type Language } from '#rules/base/languages/languages';
 import { LANGUAGE_COOKIE } from '#rules/base/languages/reader-language';
 import { pageLanguage } from '../../base/design/page-language.ts';
+import { sitePath } from '../../base/routing/site-path.ts';
 import type { SessionStore } from './session-store.ts';
 
 const COOKIE_SECONDS = 400 * 24 * 60 * 60; // the longest that browsers keep one
@@ -53,7 +54,7 @@ function chosenLanguage(): string {
 function choose(language: string): void {
   const age = language === '' ? 0 : COOKIE_SECONDS;
   // biome-ignore lint/suspicious/noDocumentCookie: the cookie store that is asked for in its place is not in Firefox of 2024
-  document.cookie = `${LANGUAGE_COOKIE}=${language}; Path=/; Max-Age=${age}; SameSite=Lax`;
+  document.cookie = `${LANGUAGE_COOKIE}=${language}; Path=${sitePath}/; Max-Age=${age}; SameSite=Lax`;
 }
 
 function exchange(): Exchange | null {

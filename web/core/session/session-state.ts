@@ -33,7 +33,6 @@ export function reactionTo(
   return isOurs || !own ? 'take' : null;
 }
 
-/** Null where the screen needs no session and stays. */
 export function addressAfterEnd(
   leaveTo: SignedOutAddress,
   from: Location,

@@ -7,7 +7,6 @@ export interface StoredSession {
   accessToken: string;
   refreshToken: string;
   account: SessionAccount | null;
-  /** In localStorage; else in sessionStorage. */
   isRemembered: boolean;
 }
 

@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { demand } from '../../base/network/demand.ts';
+import { pathnameHere } from '../../base/routing/site-path.ts';
 import { createStore, whenStore } from '../../base/state/store.ts';
 import { type NewSession, type RefreshOutcome, SessionRefresh } from './session-refresh.ts';
 import {
@@ -183,7 +184,7 @@ export class SessionStore {
     if (!current) return;
     if (!this.clock.isValid(current.accessToken)) return this.check(); // slept through it
     if ((await this.refreshing.refresh()) !== 'refused') return;
-    if (needsNoSession(window.location.pathname)) await this.end('/signin?expired=true');
+    if (needsNoSession(pathnameHere())) await this.end('/signin?expired=true');
     else await this.signOut();
   }
 

@@ -2,7 +2,6 @@ import { showTheme, type ThemeChoice } from '../../base/page/theme.ts';
 import type { SessionAccount } from './session-storage.ts';
 import type { SessionStore } from './session-store.ts';
 
-/** The device's own when nobody is signed in. */
 export function followTheme(session: SessionStore): void {
   session.subscribe(() => {
     const { status, account } = session.getState();

@@ -18,7 +18,6 @@ export class TabSession {
     return this.session;
   }
 
-  /** This tab's own knowledge where nothing can be stored. */
   stored(): StoredSession | null {
     return readStoredSession() ?? (this.isOnlyHere ? this.session : null);
   }

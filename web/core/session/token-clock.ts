@@ -12,14 +12,12 @@ interface TokenClockListener {
 }
 
 export class TokenClock {
-  /** By the last token that it sent. */
   private serverAheadMs = 0;
   private refreshTimer: ReturnType<typeof setTimeout> | undefined;
   private checkTimer: ReturnType<typeof setInterval> | undefined;
 
   constructor(private readonly listener: TokenClockListener) {}
 
-  /** The token says what time it is there. */
   setByNewToken(accessToken: string): void {
     const claims = readAccessToken(accessToken);
     if (claims) this.serverAheadMs = claims.iat * 1000 - Date.now();

@@ -11,6 +11,7 @@ import { Page } from '../../base/page/Page.tsx';
 import { PageHead } from '../../base/page/PageHead.tsx';
 import { useSite } from '../../base/page/site.ts';
 import { TextLink } from '../../base/page/TextLink.tsx';
+import { siteAddress, sitePath } from '../../base/routing/site-path.ts';
 import { type ApiDocument, type Chapter, chaptersOf, DOCUMENT_PATH, IN_ENGLISH, matching } from './api-document.ts';
 import { Fields, fieldsIn } from './Fields.tsx';
 import { commandOf, FIRST_STEPS } from './first-steps.ts';
@@ -113,7 +114,7 @@ function FiveCalls() {
         {FIRST_STEPS.map((step) => (
           <li key={step.path + step.method} className="grid min-w-0 content-start gap-2">
             <h3 className="font-sans text-base font-semibold tracking-normal">{say(step.title)}</h3>
-            <CodeBlock label={say(step.title)} code={commandOf(step, window.location.origin)} />
+            <CodeBlock label={say(step.title)} code={commandOf(step, siteAddress)} />
           </li>
         ))}
       </ol>
@@ -198,7 +199,7 @@ function useApiDocument() {
   const [error, setError] = useState<Error | undefined>();
   const read = async () => {
     try {
-      const response = await fetch(DOCUMENT_PATH);
+      const response = await fetch(sitePath + DOCUMENT_PATH);
       const { ok, status } = response;
       if (!ok) throw new Error(t`The document was answered with ${status}`);
       setDocument(await response.json());

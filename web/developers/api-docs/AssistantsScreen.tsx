@@ -6,6 +6,7 @@ import { Page } from '../../base/page/Page.tsx';
 import { PageHead } from '../../base/page/PageHead.tsx';
 import { useSite } from '../../base/page/site.ts';
 import { TextLink } from '../../base/page/TextLink.tsx';
+import { siteAddress } from '../../base/routing/site-path.ts';
 
 /** The settings with which most assistants know a server of the Model Context Protocol. */
 function settingsFor(origin: string): string {
@@ -40,7 +41,7 @@ export function AssistantsScreen() {
       <Card as="section">
         <h2 className="text-xl">{t`Add the server`}</h2>
         <p className="mt-1 mb-3">{t`Most assistants take a few lines like these in their settings, with your key in place of “kl_…”:`}</p>
-        <CodeBlock label={t`Settings for your assistant`} code={settingsFor(window.location.origin)} />
+        <CodeBlock label={t`Settings for your assistant`} code={settingsFor(siteAddress)} />
       </Card>
       <Card as="section">
         <h2 className="text-xl">{t`Good to know`}</h2>

@@ -6,6 +6,7 @@ import { say } from '#rules/base/languages/say';
 import { Badge } from '../../base/design/Badge.tsx';
 import { alternatives } from '../../base/design/list-text.ts';
 import { CodeBlock } from '../../base/page/CodeBlock.tsx';
+import { siteAddress } from '../../base/routing/site-path.ts';
 import { curlOf, IN_ENGLISH, nameOf, type Operation, type OperationObject, type Schema } from './api-document.ts';
 import { Fields, fieldsIn } from './Fields.tsx';
 
@@ -41,7 +42,7 @@ export function OperationEntry({ operation, isOpen: opensAtOnce }: { operation: 
               {description.replaceAll('`', '')}
             </p>
           )}
-          <CodeBlock label={`${method} ${path}`} code={curlOf(operation, window.location.origin)} />
+          <CodeBlock label={`${method} ${path}`} code={curlOf(operation, siteAddress)} />
           <Parameters operation={operation} />
           <Body operation={operation} />
           <Answers responses={operation.responses} />

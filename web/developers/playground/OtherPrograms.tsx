@@ -5,12 +5,13 @@ import { Card } from '../../base/design/Card.tsx';
 import { CodeBlock } from '../../base/page/CodeBlock.tsx';
 import { useSite } from '../../base/page/site.ts';
 import { TextLink } from '../../base/page/TextLink.tsx';
+import { siteAddress } from '../../base/routing/site-path.ts';
 import { httpExample, socketExample } from './socket-example.ts';
 
 /** How a program of one's own signs in, over HTTP and over a socket. */
 export function OtherPrograms() {
   const { everythingForEverybody } = useSite();
-  const origin = window.location.origin;
+  const origin = siteAddress;
   return (
     <Card as="section">
       <h2 id="programs" className="text-xl">{t`From your own program`}</h2>

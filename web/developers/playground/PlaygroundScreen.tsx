@@ -5,6 +5,7 @@ import { Select } from '../../base/design/fields/Select.tsx';
 import { Skeleton } from '../../base/design/Skeleton.tsx';
 import { PageHead } from '../../base/page/PageHead.tsx';
 import { useSite } from '../../base/page/site.ts';
+import { siteAddress } from '../../base/routing/site-path.ts';
 import { session, useSession } from '../../core/session/session.ts';
 import { MakeListNotice, SignInNotice } from './ExampleNotice.tsx';
 import { type Example, operationOf } from './example.ts';
@@ -19,8 +20,8 @@ import { useShownTheme } from './useShownTheme.ts';
 
 const { GraphiQL, HISTORY_PLUGIN } = await import('./editor-parts.ts');
 
-const fetcher = createPlaygroundFetcher(() => session.freshToken(), window.location.origin);
-const watch = createWatch(() => session.freshToken(), window.location.origin);
+const fetcher = createPlaygroundFetcher(() => session.freshToken(), siteAddress);
+const watch = createWatch(() => session.freshToken(), siteAddress);
 const PLUGINS = [HISTORY_PLUGIN];
 
 /** GraphiQL, served by ourselves, on this very server's data. */

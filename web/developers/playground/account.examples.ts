@@ -102,6 +102,20 @@ mutation BeginPasskey($password: String) {
       variables: { input: { name: 'My phone', response: sample('passkeyMade') } },
     },
     {
+      title: msg`Rename a passkey`,
+      query: `mutation RenamePasskey($passkeyId: ID!) {
+  renamePasskey(passkeyId: $passkeyId, name: "My phone") {
+    id
+    passkeys {
+      id
+      name
+    }
+  }
+}
+`,
+      variables: { passkeyId: sample('passkeyId') },
+    },
+    {
       title: msg`Remove a passkey`,
       query: `mutation RemovePasskey($passkeyId: ID!) {
   removePasskey(passkeyId: $passkeyId) {
@@ -231,6 +245,14 @@ mutation CreateApiKey($name: String!, $scopes: [ApiKeyScope!]) {
 }
 `,
       variables: { apiKeyId: sample('apiKeyId') },
+    },
+    {
+      title: msg`Revoke the API key of this call`,
+      query: `# For programs that call with a key. Null for you, who have signed in.
+mutation RevokeThisApiKey {
+  revokeThisApiKey
+}
+`,
     },
     {
       title: msg`Delete your account`,

@@ -13,6 +13,7 @@ import { PLANS } from './plans.examples.ts';
 import { PLEDGES } from './pledges.examples.ts';
 import { PRODUCT_PAGES } from './product-pages.examples.ts';
 import { SESSIONS } from './sessions.examples.ts';
+import { SHOPS } from './shops.examples.ts';
 import { SITE } from './site.examples.ts';
 import { WEBHOOKS } from './webhooks.examples.ts';
 
@@ -21,6 +22,7 @@ export const EXAMPLE_GROUPS: readonly ExampleGroup[] = [
   SITE,
   SESSIONS,
   LISTS,
+  SHOPS,
   ITEMS,
   PRODUCT_PAGES,
   BUYING,

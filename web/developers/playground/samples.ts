@@ -9,6 +9,8 @@ const WORDS = {
   code: 'the six digits that your app shows',
   collaboratorId: 'the id of somebody who works on the list',
   personId: 'the id of somebody you look after',
+  shopId: 'the id of a shop of a list',
+  shoppingListId: 'the id of a shopping list',
   demoToken: DEMO_TOKENS.WISHLIST, // it can be looked at, but not bought from
   email: 'your e-mail address',
   emailToken: 'what follows the last / in the link of the mail',
@@ -49,7 +51,7 @@ const WORDS = {
 };
 
 export type SampleName = keyof typeof WORDS;
-export type Samples = Partial<Record<SampleName, string>>;
+type Samples = Partial<Record<SampleName, string>>;
 
 /** Variables with what there is; the rest in words. */
 export function filled<Value>(value: Value, samples: Samples): Value {

@@ -4,6 +4,7 @@ import { Button } from '../../base/design/Button.tsx';
 import { keepLoading } from '../../base/network/failed-loads.ts';
 import { CopyLink } from '../../base/page/CopyLink.tsx';
 import { FailedLoadNote } from '../../base/page/FailedLoadNote.tsx';
+import { siteAddress } from '../../base/routing/site-path.ts';
 
 const QrCode = lazy(async () => ({
   default: (await keepLoading(() => import('../../base/design/QrCode.tsx'))).QrCode,
@@ -12,7 +13,7 @@ const QrCode = lazy(async () => ({
 /** The key of this device, to open what it gives on another. It is shown when it is asked for: others may look on. */
 export function OtherDevice({ guestKey }: { guestKey: string }) {
   const [isOpen, setOpen] = useState(false);
-  const link = `${window.location.origin}/gifts#key=${guestKey}`;
+  const link = `${siteAddress}/gifts#key=${guestKey}`;
   if (!isOpen)
     return (
       <div>

@@ -1,7 +1,7 @@
 import { guestKey, keepGuestKey, keptGuestKey } from '../../core/session/guest-key.ts';
 
 /** A key of another device, or the proof of an address, as a link brings it. */
-export type OpenedLink = { otherKey: string } | { foundLink: string };
+type OpenedLink = { otherKey: string } | { foundLink: string };
 
 /**
  * The secret at the end of the address. It is taken out of the address at once: it stands behind a #, so it went to no

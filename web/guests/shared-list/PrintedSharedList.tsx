@@ -5,6 +5,7 @@ import { isAnyNumber } from '#rules/lists/lists/any-number';
 import { moneyText } from '../../base/design/Money.tsx';
 import { type PrintedEntry, PrintedSheet, usePrintProblem } from '../../base/printing/PrintedSheet.tsx';
 import { useAllPages } from '../../base/printing/useAllPages.ts';
+import { siteAddress } from '../../base/routing/site-path.ts';
 import { amountText } from '../../base/text/amount-text.ts';
 import { anyNumberText } from '../../base/text/any-number-text.ts';
 import { groupByCategory } from '../../base/text/category-groups.ts';
@@ -55,7 +56,7 @@ export function PrintedSharedList({ of: token }: { of: string }) {
         list.listType === 'SHOPPING',
       )}
       groups={groups.map(({ heading, things }) => ({ heading, entries: things.map(printedEntry) }))}
-      link={`${window.location.origin}/shared/${token}`}
+      link={`${siteAddress}/shared/${token}`}
     />
   );
 }

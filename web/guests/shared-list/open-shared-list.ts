@@ -22,7 +22,7 @@ export interface OpenSharedList extends Omit<SharedListView_listFragment, 'items
   missingCount: number;
 }
 
-export function openSharedListOf(list: SharedListView_listFragment): OpenSharedList {
+function openSharedListOf(list: SharedListView_listFragment): OpenSharedList {
   const { nodes, pageInfo, totalCount } = list.items;
   const missingCount = pageInfo.hasNextPage ? Math.max(1, totalCount - nodes.length) : 0;
   return { ...list, items: nodes, itemCount: nodes.length + missingCount, missingCount };

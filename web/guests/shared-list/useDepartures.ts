@@ -14,7 +14,7 @@ interface Departure {
 }
 
 /** Unneeded is what is wanted no more often than it is given, and what left the list while nobody was told why. */
-export type Reason = 'taken' | 'withdrawn' | 'unneeded';
+type Reason = 'taken' | 'withdrawn' | 'unneeded';
 
 export const DEPARTURE_TEXTS: Record<Reason, MessageDescriptor> = {
   taken: msg({ message: 'Just given', comment: 'On a gift that somebody has bought a moment ago' }),

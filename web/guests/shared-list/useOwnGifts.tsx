@@ -4,6 +4,7 @@ import { lazy, Suspense, useState } from 'react';
 import { keepLoading } from '../../base/network/failed-loads.ts';
 import { FailedLoadNote } from '../../base/page/FailedLoadNote.tsx';
 import { useSite } from '../../base/page/site.ts';
+import { siteAddress } from '../../base/routing/site-path.ts';
 import type { OwnPurchase } from '../drawn/shared-item.ts';
 import type { StoredPurchase } from '../purchases/stored-purchases.ts';
 import { useUndo } from '../purchases/useUndo.ts';
@@ -87,7 +88,7 @@ export function useOwnGifts({ id, shareToken, isDemo }: OpenSharedList, { held, 
 function UndoLink({ purchase, shareToken }: { purchase: StoredPurchase; shareToken: string }) {
   const { purchaseId, undoToken } = purchase;
   if (!undoToken) return null;
-  const link = `${window.location.origin}/shared/${shareToken}?undo=${purchaseId}.${undoToken}`;
+  const link = `${siteAddress}/shared/${shareToken}?undo=${purchaseId}.${undoToken}`;
   return (
     <Suspense fallback={<FailedLoadNote />}>
       <CopyLink label={t`No receipt is sent. Keep this link to undo it later:`} link={link} />

@@ -8,12 +8,13 @@ import { Field } from '../../base/design/fields/Field.tsx';
 import { Page } from '../../base/page/Page.tsx';
 import { PageHead } from '../../base/page/PageHead.tsx';
 import { useSite } from '../../base/page/site.ts';
+import { siteAddress, sitePath } from '../../base/routing/site-path.ts';
 import { bookmarklet } from './bookmarklet.ts';
 
 /** How to add from shops: the bookmark on a computer, the share sheet on a phone. */
 export function ShopButtonScreen() {
   const { siteName } = useSite();
-  const code = bookmarklet(window.location.origin);
+  const code = bookmarklet(siteAddress);
   return (
     <Page width="reading">
       <PageHead title={t`Add from any shop`} unlisted />
@@ -68,7 +69,7 @@ function ShopButton({ code }: { code: string }) {
   return (
     <a
       ref={link}
-      href="/add/button"
+      href={`${sitePath}/add/button`}
       draggable
       className="inline-flex min-h-11 cursor-grab items-center gap-2 rounded-control bg-brand px-4 font-semibold text-on-brand"
     >

@@ -1,4 +1,5 @@
 import { COUNTED_AT, marked } from '#rules/doors/public-pages/drawn-page';
+import { sitePath } from '../../base/routing/site-path.ts';
 
 const MIDDLE_BUTTON = 1;
 
@@ -8,7 +9,7 @@ const MIDDLE_BUTTON = 1;
  */
 export function affiliateLink(itemId: string) {
   const address = `/api/v1/items/${itemId}/click`;
-  const countClick = () => void navigator.sendBeacon?.(address);
+  const countClick = () => void navigator.sendBeacon?.(sitePath + address);
   return {
     rel: 'sponsored noopener noreferrer',
     ...marked({ [COUNTED_AT]: address }), // counted by before-paint.ts until the app has come

@@ -18,7 +18,7 @@ import { COLUMN_LABELS, remarkText } from './import-texts.ts';
 /** So many rows are drawn at first, and more on request. */
 const ROWS_AT_ONCE = 100;
 
-export interface PreviewRow extends FoundRow {
+interface PreviewRow extends FoundRow {
   double: 'LISTED' | 'REPEATED' | null;
   isIncluded: boolean;
 }

@@ -7,7 +7,7 @@ import type { GivenFile } from './given-file.ts';
 
 type Reason = UnreadableFile['reason'];
 
-export type FoundOrNot = { file: FoundFile; reason?: undefined } | { file?: undefined; reason: Reason };
+type FoundOrNot = { file: FoundFile; reason?: undefined } | { file?: undefined; reason: Reason };
 
 export function fileWays(kind: Kind): FileWays {
   return { ...readingWays(kind), language: navigator.language };

@@ -15,7 +15,7 @@ import {
 } from './ImportScreen.generated.ts';
 
 /** A list that there is, or a new one, to which items go. */
-export type Target = { listId: string; room: number | null } | { input: z.input<typeof newList> };
+type Target = { listId: string; room: number | null } | { input: z.input<typeof newList> };
 
 export interface Brought {
   listId: string;

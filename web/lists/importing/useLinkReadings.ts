@@ -12,7 +12,7 @@ const MOST_LINKS = 50;
 type Values = Partial<Pick<FoundItem, 'title' | 'imageUrl' | 'price' | 'currency'>>;
 
 /** Whether the page behind the link may say something that the file does not. */
-export function lacksSomething({ primaryUrl, imageUrl, price, title }: FoundItem): boolean {
+function lacksSomething({ primaryUrl, imageUrl, price, title }: FoundItem): boolean {
   return primaryUrl !== null && (imageUrl === null || price === null || title === titleFromLink(primaryUrl));
 }
 

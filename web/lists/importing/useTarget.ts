@@ -3,7 +3,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useState } from 'react';
 import { ImportTargetDocument, type ImportTargetQuery } from './ImportScreen.generated.ts';
 
-export interface TargetList {
+interface TargetList {
   id: string;
   /** How many more items it holds; null is without end. */
   room: number | null;

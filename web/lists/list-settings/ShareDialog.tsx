@@ -18,6 +18,7 @@ import { useSite } from '../../base/page/site.ts';
 import { socialLinks } from '../../base/page/social-links.tsx';
 import { TextLink } from '../../base/page/TextLink.tsx';
 import { toast } from '../../base/page/toast.ts';
+import { siteAddress } from '../../base/routing/site-path.ts';
 import { listName } from '../../base/text/list-name.ts';
 import { useChanges } from '../../core/changes/useChanges.ts';
 import { UPDATE_LIST } from './list-changes.ts';
@@ -84,7 +85,7 @@ export function ShareDialog({ list, onClose }: ShareDialogProps) {
       {shareToken ? (
         <LinkToShare
           key={shareToken}
-          link={`${window.location.origin}/shared/${shareToken}`}
+          link={`${siteAddress}/shared/${shareToken}`}
           name={name}
           canLead={privacy === 'PUBLIC'}
         />

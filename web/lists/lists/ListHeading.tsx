@@ -90,7 +90,7 @@ export function ListHeading({
             <h1 className="text-xl leading-6 wrap-anywhere max-sm:line-clamp-2 sm:text-3xl sm:leading-tight">
               {listName(data)}
             </h1>
-            <div className="flex min-h-5 items-center gap-x-2 overflow-x-clip max-[16rem]:flex-wrap sm:gap-x-3 max-sm:*:shrink-0 sm:order-first sm:min-h-8 sm:flex-wrap">
+            <div className="group/about flex min-h-5 items-center gap-x-2 overflow-x-clip max-[16rem]:flex-wrap sm:gap-x-3 max-sm:*:shrink-0 max-sm:has-[[data-shops]]:*:first:hidden sm:order-first sm:min-h-8 sm:flex-wrap">
               {about}
             </div>
           </div>

@@ -27,6 +27,7 @@ import { DropToImport } from '../importing/DropToImport.tsx';
 import { PasteToAdd } from '../items/adding/PasteToAdd.tsx';
 import { ItemsSection } from '../items/section/ItemsSection.tsx';
 import { useItemsMenu } from '../items/section/useItemsMenu.tsx';
+import { ShopChips } from '../items/shopping/ShopChips.tsx';
 import { ShoppingProgress } from '../items/shopping/ShoppingProgress.tsx';
 import { ShoppingTrips } from '../items/shopping/ShoppingTrips.tsx';
 import { createdList } from '../list-settings/created-list.ts';
@@ -167,7 +168,14 @@ function OneList({ listId }: { listId: string }) {
           <ListHeading
             list={list}
             peopleHere={people}
-            progress={isShopping && <ShoppingProgress list={list} />}
+            progress={
+              isShopping && (
+                <>
+                  <ShoppingProgress list={list} />
+                  {list.viewerRole !== 'VIEWER' && <ShopChips list={list} />}
+                </>
+              )
+            }
             menuEntries={
               <>
                 {menuEntries}

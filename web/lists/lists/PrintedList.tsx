@@ -5,6 +5,7 @@ import { isAnyNumber } from '#rules/lists/lists/any-number';
 import { moneyText } from '../../base/design/Money.tsx';
 import { type PrintedEntry, PrintedSheet, usePrintProblem } from '../../base/printing/PrintedSheet.tsx';
 import { useAllPages } from '../../base/printing/useAllPages.ts';
+import { siteAddress } from '../../base/routing/site-path.ts';
 import { amountText } from '../../base/text/amount-text.ts';
 import { anyNumberText } from '../../base/text/any-number-text.ts';
 import { categoryLabel, groupByCategory, groupInOrder } from '../../base/text/category-groups.ts';
@@ -50,7 +51,7 @@ export function PrintedList({ of: id }: { of: string }) {
         heading,
         entries: things.map(printedEntry),
       }))}
-      link={isOpen ? `${window.location.origin}/shared/${shareToken}` : null}
+      link={isOpen ? `${siteAddress}/shared/${shareToken}` : null}
       without={
         privacy === 'PUBLIC'
           ? t`The share link of this list has expired.`

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { type News, newsText } from '#rules/core/events/news-text';
 
 /** Somebody else's change, for as long as it is highlighted. */
-export interface ListHighlight {
+interface ListHighlight {
   revision: number;
   by: string | null;
 }

@@ -3,6 +3,7 @@ import { itemChangeKinds } from '../items/cache/item-changes.ts';
 import { ADD_ITEM_FROM_URL } from '../items/cache/new-item-changes.ts';
 import { severalItemsKinds } from '../items/cache/several-changes.ts';
 import { ORDER_CATEGORIES } from '../items/shopping/category-order.ts';
+import { shopChangeKinds } from '../items/shopping/shop-changes.ts';
 import { listChangeKinds } from '../list-settings/list-changes.ts';
 
 /** Every kind of change that may have to wait for a connection. */
@@ -11,5 +12,6 @@ export const changeKinds = [
   ...severalItemsKinds,
   ADD_ITEM_FROM_URL,
   ORDER_CATEGORIES,
+  ...shopChangeKinds,
   ...listChangeKinds,
 ] as ChangeKind[];

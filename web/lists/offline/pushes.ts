@@ -22,11 +22,12 @@ export function showPushes(self: ServiceWorkerGlobalScope): void {
 /** Browsers take the right to push away from a worker that shows nothing. */
 async function show({ registration }: ServiceWorkerGlobalScope, data: PushMessageData): Promise<void> {
   const { title, body, path, tag, lang, dir } = data.json() as Push;
-  await registration.showNotification(title, { body, tag, lang, dir, icon: '/icon-192.png', data: { path } });
+  await registration.showNotification(title, { body, tag, lang, dir, icon: 'icon-192.png', data: { path } });
 }
 
+/** The path begins at the root of the site, where the worker is. */
 async function open({ clients, location }: ServiceWorkerGlobalScope, path: unknown): Promise<void> {
-  const address = new URL(typeof path === 'string' ? path : '/', location.origin);
+  const address = new URL(typeof path === 'string' ? path.replace('/', './') : '.', location.href);
   if (address.origin !== location.origin) return;
   const pages = await clients.matchAll({ type: 'window', includeUncontrolled: true });
   const there = pages.find(({ url }) => new URL(url).pathname === address.pathname);

@@ -3,6 +3,7 @@ import { SOURCE_LANGUAGE } from '#rules/base/languages/languages';
 import { LANGUAGE_PARAMETER } from '#rules/base/languages/reader-language';
 import { pageLanguage } from '../../base/design/page-language.ts';
 import { retryDelay } from '../../base/network/retry-delay.ts';
+import { sitePath } from '../../base/routing/site-path.ts';
 
 const IDLE_AT_THE_LATEST_MS = 5000;
 const LONGEST_PAUSE_MS = 5 * 60_000;
@@ -36,7 +37,7 @@ async function register(): Promise<void> {
 /** A worker holds the files of one language. */
 function workerAddress(): string {
   const language = pageLanguage();
-  return language === SOURCE_LANGUAGE ? '/service-worker.js' : `/service-worker.js?${LANGUAGE_PARAMETER}=${language}`;
+  return `${sitePath}/service-worker.js${language === SOURCE_LANGUAGE ? '' : `?${LANGUAGE_PARAMETER}=${language}`}`;
 }
 
 /** A worker that misses one of its files is thrown away by the browser. */

@@ -15,8 +15,8 @@ export function serviceWorker(): Plugin {
     name: 'kindlist:service-worker',
     apply: 'build',
     async writeBundle({ dir = '' }, bundle) {
-      const assets = [...filesOf(bundle)].map((name) => ({ url: `/${name}`, revision: null }));
-      const beside = BESIDE.map((name) => ({ url: `/${name}`, revision: fingerprint(join(dir, name)) }));
+      const assets = [...filesOf(bundle)].map((name) => ({ url: name, revision: null }));
+      const beside = BESIDE.map((name) => ({ url: name, revision: fingerprint(join(dir, name)) }));
       await build({
         configFile: false,
         logLevel: 'warn',

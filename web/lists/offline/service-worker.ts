@@ -1,11 +1,12 @@
 /// <reference lib="webworker" />
 import { cleanupOutdatedCaches, matchPrecache, precache } from 'workbox-precaching';
-import { NavigationRoute, registerRoute } from 'workbox-routing';
+import { registerRoute } from 'workbox-routing';
 import { LANGUAGE_PARAMETER } from '#rules/base/languages/reader-language';
 import { showPushes } from './pushes.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 interface BuiltFile {
+  /** From where this worker is: at the root of the site, which may be below a path. */
   url: string;
   revision: string | null;
 }
@@ -18,7 +19,9 @@ declare const SPOKEN_FILES: string[];
 const PAGE_TIMEOUT_MS = 4000;
 /** The language of the pages that it serves, as they registered it; null for English. */
 const language = new URL(self.location.href).searchParams.get(LANGUAGE_PARAMETER);
-const SHELL = language ? `/index.${language}.html` : '/index.html';
+const SHELL = pathOf(language ? `index.${language}.html` : 'index.html');
+/** Addresses that are no screens. */
+const FOR_SERVER = [/^\/(api|graphql|outbox|pay|playground|assets)(\/|$)/, /^\/shared\/[^/]+\/items\//, /\.\w+$/];
 const files = language ? FILES_OF_THIS_BUILD.map(inLanguage) : FILES_OF_THIS_BUILD;
 
 /**
@@ -30,12 +33,11 @@ cleanupOutdatedCaches();
 
 // The server's page, if it comes: it is the newest, and knows titles that the shell does not.
 registerRoute(
-  new NavigationRoute(({ request }) => pageInTime(request), {
-    denylist: [/^\/(api|graphql|outbox|pay|playground|assets)(\/|$)/, /^\/shared\/[^/]+\/items\//, /\.\w+$/],
-  }),
+  ({ request, url }) => request.mode === 'navigate' && !FOR_SERVER.some((pattern) => pattern.test(placeOf(url))),
+  ({ request }) => pageInTime(request),
 );
 
-const mine = new Set(files.map(({ url }) => url));
+const mine = new Set(files.map(({ url }) => pathOf(url)));
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname !== SHELL && mine.has(url.pathname),
   async ({ request, url }) => (await matchPrecache(url.pathname)) ?? fetch(request),
@@ -65,7 +67,16 @@ async function pageInTime(request: Request): Promise<Response> {
   return (await matchPrecache(SHELL)) ?? (await page) ?? Response.error();
 }
 
+/** Within the site, with its query. */
+function placeOf({ pathname, search }: URL): string {
+  return pathname.slice(pathOf('').length - 1) + search;
+}
+
+function pathOf(file: string): string {
+  return new URL(file || '.', self.location.href).pathname;
+}
+
 function inLanguage({ url, revision }: BuiltFile): BuiltFile {
-  if (url === '/index.html') return { url: SHELL, revision };
-  return { url: SPOKEN_FILES.includes(url.slice(1)) ? url.replace('/assets/', `/assets/${language}/`) : url, revision };
+  if (url === 'index.html') return { url: SHELL, revision };
+  return { url: SPOKEN_FILES.includes(url) ? url.replace('assets/', `assets/${language}/`) : url, revision };
 }

@@ -3,7 +3,7 @@ import { INVALID_DATE } from '#rules/base/text/dates';
 import { birthday, newPerson } from '#rules/lists/lists/person';
 import { plainSigns } from '#rules/shops/lines/plain-signs';
 
-export interface DayOfYear {
+interface DayOfYear {
   month: number;
   day: number;
 }

@@ -17,7 +17,6 @@ interface PlanChangeDialogProps {
   onClose: () => void;
 }
 
-/** Says what a smaller plan would mean for what they have. */
 export function PlanChangeDialog({ planId, working, next, ...dialog }: PlanChangeDialogProps) {
   const { data, loading } = usePlanChangeDialogQuery({ variables: { planId }, fetchPolicy: 'network-only' });
   const { name } = planNamed(planId);

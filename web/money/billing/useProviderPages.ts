@@ -6,7 +6,6 @@ import { newUuid } from '../../base/network/uuid.ts';
 import { leaveSheets } from '../../base/routing/sheets.ts';
 import { useCreateCheckoutMutation, useOpenBillingPortalMutation } from './useProviderPages.generated.ts';
 
-/** A failure is told in words, and nobody goes anywhere. */
 export function useProviderPages() {
   const [createCheckout] = useCreateCheckoutMutation();
   const [openBillingPortal] = useOpenBillingPortalMutation();

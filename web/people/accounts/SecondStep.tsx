@@ -20,7 +20,6 @@ interface SecondStepProps {
   challenge: string;
   isRemembered: boolean;
   onDone?: () => void;
-  /** With the reason, if it was not the person who went. */
   onBack: (problem: string) => void;
 }
 

@@ -31,7 +31,6 @@ import { useSignInMutation } from './SignInScreen.generated.ts';
 import { challengeIn } from './second-step.ts';
 import { signInReason } from './sign-in-reason.ts';
 
-/** The guard around this screen leads on. */
 export function SignInScreen() {
   return useSite().passwordsEnabled ? <WithPassword /> : <ElsewhereScreen />;
 }

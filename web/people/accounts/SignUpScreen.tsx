@@ -7,7 +7,6 @@ import { SignUpForm } from './SignUpForm.tsx';
 import { signInReason } from './sign-in-reason.ts';
 import { WhatYouGet } from './WhatYouGet.tsx';
 
-/** The guard around this screen leads on. */
 export function SignUpScreen() {
   const location = useLocation();
   const toSignIn = (

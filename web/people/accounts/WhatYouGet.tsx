@@ -7,6 +7,7 @@ import { Card } from '../../base/design/Card.tsx';
 import { KindLabel, KindRibbon } from '../../base/design/KindRibbon.tsx';
 import { Picture } from '../../base/design/Picture.tsx';
 import { useSite } from '../../base/page/site.ts';
+import { sitePath } from '../../base/routing/site-path.ts';
 
 export function WhatYouGet() {
   const { maxListsPerUser, maxItemsPerList } = useSite();
@@ -71,7 +72,7 @@ function SampleList() {
               key={picture}
               className="grid grid-cols-[3.5rem_1fr_auto] items-center gap-3 border-t border-line pt-3"
             >
-              <Picture src={`/demo/${picture}.svg`} alt="" kind="WISHLIST" shape="square" />
+              <Picture src={`${sitePath}/demo/${picture}.svg`} alt="" kind="WISHLIST" shape="square" />
               <span className={isTaken ? 'text-muted line-through' : 'font-semibold'}>{say(title)}</span>
               <span className={`text-sm font-semibold ${isTaken ? 'text-registry-ink' : 'text-muted'}`}>
                 {isTaken ? t`Taken` : t`Still wanted`}

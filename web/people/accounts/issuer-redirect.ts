@@ -18,7 +18,6 @@ interface StoredRequest extends SignInRequest {
   codeVerifier: string;
 }
 
-/** Null where the answer is to no question of this tab. */
 export interface IssuerAnswer extends SignInRequest {
   input: { issuer: string; answer: string; state: string; nonce: string; codeVerifier: string } | null;
 }

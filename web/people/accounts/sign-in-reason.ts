@@ -2,7 +2,6 @@ import { t } from '@lingui/core/macro';
 import type { Location } from 'react-router-dom';
 import { returnAddressOf } from '../../core/session/return-address.ts';
 
-/** The screen that led here says it, else the page that they asked for. */
 export function signInReason(location: Location): string | undefined {
   const reason: unknown = (location.state as { reason?: unknown } | null)?.reason;
   if (typeof reason === 'string') return reason;

@@ -1,4 +1,4 @@
-export type PushSupport = 'none' | 'blocked' | 'possible';
+type PushSupport = 'none' | 'blocked' | 'possible';
 
 export function pushSupport(): PushSupport {
   if (!navigator.serviceWorker || !('PushManager' in window) || !('Notification' in window)) return 'none';

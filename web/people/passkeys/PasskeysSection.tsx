@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { KeyRound, Trash2 } from 'lucide-react';
+import { KeyRound, Pencil, Trash2 } from 'lucide-react';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { Button } from '../../base/design/Button.tsx';
 import { Card } from '../../base/design/Card.tsx';
@@ -21,6 +21,10 @@ import { canUsePasskeys } from './passkey-support.ts';
 
 const NewPasskey = lazy(async () => ({
   default: (await keepLoading(() => import('./NewPasskey.tsx'))).NewPasskey,
+}));
+
+const RenamePasskey = lazy(async () => ({
+  default: (await keepLoading(() => import('./RenamePasskey.tsx'))).RenamePasskey,
 }));
 
 type Key = PasskeysSection_accountFragment['passkeys'][number];
@@ -70,6 +74,7 @@ export function PasskeysSection() {
 
 function PasskeyRow({ passkey: { id, name, createdAt, lastUsedAt }, onGone }: { passkey: Key; onGone: () => void }) {
   const [isAsking, setAsking] = useState(false);
+  const [isRenaming, setRenaming] = useState(false);
   const [remove, { loading }] = useRemovePasskeyMutation();
   const confirm = async () => {
     try {
@@ -98,6 +103,7 @@ function PasskeyRow({ passkey: { id, name, createdAt, lastUsedAt }, onGone }: { 
           )}
         </p>
       </div>
+      <IconButton label={t`Rename ${name}`} icon={<Pencil aria-hidden />} onClick={() => setRenaming(true)} />
       <IconButton label={t`Remove ${name}`} icon={<Trash2 aria-hidden />} onClick={() => setAsking(true)} />
       {isAsking && (
         <ConfirmDialog
@@ -109,6 +115,9 @@ function PasskeyRow({ passkey: { id, name, createdAt, lastUsedAt }, onGone }: { 
           onClose={() => setAsking(false)}
         />
       )}
+      <Suspense fallback={<FailedLoadNote />}>
+        {isRenaming && <RenamePasskey passkey={{ id, name }} onClose={() => setRenaming(false)} />}
+      </Suspense>
     </li>
   );
 }

@@ -9,6 +9,7 @@ import { Page } from '../../base/page/Page.tsx';
 import { PageHead } from '../../base/page/PageHead.tsx';
 import { useSite } from '../../base/page/site.ts';
 import { TextLink } from '../../base/page/TextLink.tsx';
+import { siteAddress } from '../../base/routing/site-path.ts';
 import { CopiedField } from '../../core/form/CopiedField.tsx';
 import { SaveProblem } from '../../core/form/SaveProblem.tsx';
 import { useSession } from '../../core/session/session.ts';
@@ -31,7 +32,7 @@ export function ConnectRemindersScreen() {
         <Card padding="roomy">
           <div className="grid gap-4">
             <Notice tone="success">{t`Your app password is ready. We show it only this once.`}</Notice>
-            <Entry label={t`Server`} value={`${siteUrl || window.location.origin}/dav/`} />
+            <Entry label={t`Server`} value={`${siteUrl || siteAddress}/dav/`} />
             <Entry label={t`User name`} value={account?.email ?? ''} />
             <Entry label={t`App password`} value={password} takesFocus />
           </div>

@@ -7,7 +7,6 @@ import {
   useLiveAccountSubscription,
 } from './LiveAccount.generated.ts';
 
-/** In the cache, and in the session. Shows nothing. */
 export function LiveAccount() {
   const client = useApolloClient();
   usePolling(async () => {

@@ -60,7 +60,10 @@ export class ApiDescription {
   private made: OpenApiDocument | undefined;
   private written: { json: string; tag: string } | undefined;
 
-  constructor(private readonly codesOf: CodesOfAction) {}
+  constructor(
+    private readonly codesOf: CodesOfAction,
+    private readonly sitePath = '',
+  ) {}
 
   watch(app: FastifyInstance): void {
     app.addHook('onRoute', (route) => {
@@ -76,7 +79,6 @@ export class ApiDescription {
     return this.made;
   }
 
-  /** The tag tells a client whether it has it. */
   text(): { json: string; tag: string } {
     if (!this.written) {
       const json = JSON.stringify(this.document());
@@ -119,7 +121,7 @@ export class ApiDescription {
     return {
       openapi: '3.1.1',
       info: { title: 'Kindlist REST API', version: '1', description: ABOUT },
-      servers: [{ url: '/' }],
+      servers: [{ url: this.sitePath || '/' }],
       tags,
       paths,
       components: {
@@ -133,7 +135,6 @@ export class ApiDescription {
   }
 }
 
-/** Needs every schema that others point to. */
 function addExamples({ requestBody, responses }: Operation, named: Record<string, JsonSchema>): void {
   const done = Object.entries(responses).filter(([status]) => status.startsWith('2'));
   for (const part of [requestBody, ...done.map(([, answer]) => answer)] as { content?: Record<string, Content> }[]) {

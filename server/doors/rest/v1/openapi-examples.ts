@@ -88,7 +88,6 @@ function textOf({ format, minLength = 0, maxLength = Number.POSITIVE_INFINITY }:
   return (name || 'text').slice(0, maxLength).padEnd(minLength, '…');
 }
 
-/** The first of several ways counts. */
 function requiredIn({ required = [] }: JsonSchema, ways: JsonSchema[]): string[] {
   return [...required, ...(ways[0]?.required ?? [])];
 }

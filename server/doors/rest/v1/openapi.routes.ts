@@ -2,7 +2,6 @@ import { z } from 'zod';
 import type { RestApp } from '../route.ts';
 import type { ApiDescription } from './api-description.ts';
 
-/** OpenAPI's own standard tells the rest. */
 const document = z.looseObject({ openapi: z.string(), info: z.looseObject({}), paths: z.looseObject({}) });
 
 export async function openApiRoutes(app: RestApp, { description }: { description: ApiDescription }) {

@@ -4,7 +4,7 @@ import { usualDecimals } from './currency.ts';
 const HIGHEST = 1_000_000_000;
 
 /** Digits with what stands between groups of them: dots, commas, apostrophes and every kind of space. */
-export const NUMBER = /\d[\d.,'’٫٬\s]*\d|\d/;
+const NUMBER = /\d[\d.,'’٫٬\s]*\d|\d/;
 
 const SPACES = /[\s\u00a0\u2000-\u200b\u202f\u205f\u3000]/g;
 

@@ -6,7 +6,7 @@ import type { MarkedProduct } from './schema-product.ts';
 import { plainText, shortened } from './texts/plain-text.ts';
 import { bare } from './texts/words.ts';
 
-export const LONGEST_DESCRIPTION = 1_000;
+const LONGEST_DESCRIPTION = 1_000;
 
 /** Shorter ones say nothing that the title does not. */
 const SHORTEST = 12;

@@ -14,7 +14,7 @@ const read = metascraper([title(), description(), image(), publisher(), url()]);
  */
 export const METASCRAPER_TRUST = { title: 0.38, description: 0.77, picture: 0.5 } as const;
 
-export interface Scraped {
+interface Scraped {
   title: string | null;
   description: string | null;
   image: string | null;

@@ -17,7 +17,7 @@ const DISCOUNT =
 /** Between two statements of one line. */
 const PARTING = /[!?;|•·。→]|\d ?%/;
 
-export interface PriceLabel {
+interface PriceLabel {
   before: string;
   after: string;
   /** The words before it without what is said of a discount: "Price 16% off €41". */

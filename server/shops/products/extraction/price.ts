@@ -22,7 +22,7 @@ interface PriceSources {
   isDoubtful: boolean;
 }
 
-export interface ChosenPrice {
+interface ChosenPrice {
   price: Found<number> | null;
   currency: Found<string> | null;
 }

@@ -7,7 +7,7 @@ import { FORMER_BEFORE } from './price-words.ts';
 import { type FieldRule, isHostOf, RULED_FIELDS, type RuledField, type ShopRule } from './shops/shop-rule.ts';
 import { plainLine } from './texts/plain-text.ts';
 
-export interface ReadByRule {
+interface ReadByRule {
   title: string | null;
   price: { amount: number; currency: string | null } | null;
   /** Addresses as the page writes them, the largest first. */

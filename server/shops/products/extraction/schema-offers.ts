@@ -3,7 +3,7 @@ import { currencyCode } from './currency.ts';
 import { absoluteUrl, type Page } from './page.ts';
 import { hasType, listed, nodesIn, type SchemaNode, textOf, typesOf } from './schema-node.ts';
 
-export interface OfferedPrice {
+interface OfferedPrice {
   amount: number;
   currency: string | null;
   /** Whether the offer is for the very variant that the page's address names. */

@@ -2,7 +2,7 @@ import { type Found, surest } from './found.ts';
 import { plainLine, shortened } from './texts/plain-text.ts';
 import { bare, coverage, likeness, wordsOf } from './texts/words.ts';
 
-export const LONGEST_TITLE = 200;
+const LONGEST_TITLE = 200;
 
 /** Marks between a product and a shop in a title. */
 const SEPARATOR = / [|–—·•»«›<>~]{1,3} | [-:]{1,2} | ?[|│｜] ?| :: | \/ | ?[【】] ?|: (?=\S{1,60}$)/;

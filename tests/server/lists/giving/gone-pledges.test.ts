@@ -3,7 +3,7 @@ import { GonePledge } from '../../../../server/lists/buyer-mails/gone-pledge.ent
 import { aUser } from '../../../builders/accounts.ts';
 import { send } from '../../graphql.ts';
 import { servicesOn } from '../../server-test.ts';
-import { aSharedGift, buy, newWorld, pay, pledged, undo, update } from './pledging.ts';
+import { aSharedGift, buy, KEY, newWorld, pay, pledged, undo, update } from './pledging.ts';
 import { aPool, buyAs, deleteItem, goneOf, test } from './pools.ts';
 
 beforeEach(newWorld);
@@ -73,4 +73,22 @@ describe('the name of a friend who paid goes from the organiser’s record with 
       expect(await em.fork().count(GonePledge, pledge.id)).toBe(0);
     },
   );
+});
+
+test('records of others on a device are not taken along by who receives the gifts of their list', async ({
+  orm,
+  app,
+}) => {
+  const item = await aSharedGift(orm.em.fork());
+  const other = await aSharedGift(orm.em.fork());
+  const { pledge: anns } = await pledged(app, item, 1_000, 'Ann');
+  const { pledge: elsewhere } = await pledged(app, other, 1_000, 'Ann');
+  for (const one of [item, other]) await deleteItem(app, one);
+  const owner = item.list.unwrap().owner.unwrap();
+  const take = `mutation { takeGiftsAlong(guestKey: "${KEY('Ann')}") { totalCount } }`;
+  expect((await send(app, take, owner)).errors).toBeUndefined();
+  const buyerOf = async (id: string) => (await orm.em.fork().findOneOrFail(GonePledge, id)).buyer?.id;
+  expect([await buyerOf(anns.id), await buyerOf(elsewhere.id)]).toEqual([undefined, owner.id]);
+  expect((await send(app, '{ myPledges { gone { id } } }', owner)).data.myPledges.gone).toEqual([{ id: elsewhere.id }]);
+  expect((await goneOf(app, 'Ann')).map(({ id }: { id: string }) => id)).toEqual([anns.id]);
 });

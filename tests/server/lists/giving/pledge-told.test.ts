@@ -216,6 +216,34 @@ describe('an organiser', () => {
   });
 });
 
+test('nobody keeps others from hearing that an organiser is gone by pledging again and again', async ({
+  orm,
+  app,
+  infrastructure,
+  tell,
+}) => {
+  const em = orm.em.fork();
+  const { item, ann } = await aPool(em, app);
+  await servicesOn(orm, infrastructure).profile.deleteAccount(ann, { confirm: 'DELETE' });
+  await pledged(app, item, 100, 'Mallory');
+  await tell(new Date());
+  expect((await mailsTo(em, address('Ben'))).map(({ subject }) => subject)).toEqual([
+    'Who organises it? Coffee machine',
+  ]);
+});
+
+test('who makes room and fills it again tells the organiser once', async ({ orm, app, tell }) => {
+  const em = orm.em.fork();
+  const { item, ann } = await aPool(em, app, { Ann: 10_000, Ben: 2_000, Cleo: 18_000 });
+  await tell();
+  const [{ id }] = (await send(app, `{ myPledges(guestKey: "${KEY('Ben')}") { nodes { id } } }`)).data.myPledges.nodes;
+  await undo(app, id, 'Ben');
+  await pledged(app, item, 2_000, 'Ben', { email: address('Ben') });
+  await tell(new Date());
+  await tell();
+  expect((await mailsTo(em, ann.email)).map(({ subject }) => subject)).toEqual(['You can buy it now: Coffee machine']);
+});
+
 describe('under a surprise', () => {
   test('nothing reaches people who receive the gifts, whatever address was given', async ({ orm, app, tell }) => {
     const em = orm.em.fork();

@@ -51,7 +51,6 @@ interface MenuItemProps extends Omit<ComponentProps<typeof DropdownMenu.Item>, '
   look?: keyof typeof LOOKS;
 }
 
-/** With `asChild`, the child (a link) is the entry. */
 export function MenuItem({ look = 'plain', ...item }: MenuItemProps) {
   return <DropdownMenu.Item {...item} className={`${ENTRY} ${LOOKS[look]}`} />;
 }
@@ -95,7 +94,6 @@ interface MenuChoiceProps<Value extends string> {
   onChange: (value: Value) => void;
 }
 
-/** Takes effect at once and leaves the menu open. */
 export function MenuChoice<Value extends string>({ label, options, value, onChange }: MenuChoiceProps<Value>) {
   return (
     <DropdownMenu.RadioGroup

@@ -1,7 +1,7 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { describedBy, FieldNotes } from './FieldFrame.tsx';
 
-export interface RadioCard {
+interface RadioCard {
   value: string;
   title: ReactNode;
   hint?: ReactNode;
@@ -16,7 +16,6 @@ interface RadioCardsProps
   problem?: string;
 }
 
-/** The rest of the props go to every radio. */
 export function RadioCards({ label, options, value: chosen, problem, ...input }: RadioCardsProps) {
   const id = useId();
   return (

@@ -32,7 +32,6 @@ export function chipsFor(groups: readonly GridGroup<unknown>[], counts?: Readonl
   return count >= MIN_THINGS && chips.length >= MIN_GROUPS ? chips : [];
 }
 
-/** Moved sideways where the line is longer than the page. */
 export function GroupChips({ chips, onChoose }: GroupChipsProps) {
   return (
     <nav aria-label={t`Categories`} className="-mx-4 overflow-x-auto py-1 [scrollbar-width:none] sm:-mx-6 print:hidden">

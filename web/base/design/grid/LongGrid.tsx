@@ -32,7 +32,6 @@ const MAX_SNAPSHOTS = 8;
 interface Row {
   key: string;
   group: number;
-  /** In the group, from 0; none for a heading. */
   from: number;
   to: number;
 }

@@ -33,7 +33,6 @@ export interface Cell {
 
 export interface GridGroup<Thing> {
   heading: string | null;
-  /** Needed where two groups could have the same heading. */
   key?: string;
   things: readonly Thing[];
 }
@@ -49,11 +48,8 @@ export interface GridProps<Thing extends { id: string }> {
   groups: readonly GridGroup<Thing>[];
   /** A person who comes back finds the grid at the same height. */
   name: string;
-  /** It must not leave the page, wherever one scrolls. */
   keep?: string | null;
-  /** Only for the one such grid of a page. */
   hasChips?: boolean;
-  /** By heading, where not all are here. */
   counts?: ReadonlyMap<string, number>;
   /** Drawn as a long grid from the start then, and not anew on the way. */
   hasMore?: boolean;

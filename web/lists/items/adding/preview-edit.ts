@@ -4,7 +4,7 @@ import { enumeration } from '../../../base/design/list-text.ts';
 import { countedTitle } from '../../../base/text/counted-title.ts';
 
 /** A row of the preview: a line as it is read now, or one of those that it is read as. */
-export interface PreviewRow {
+interface PreviewRow {
   line: Line;
   /** The index of the pasted line. */
   index: number;
@@ -15,7 +15,7 @@ export interface PreviewRow {
   writtenName: string;
 }
 
-export interface PreviewEdit {
+interface PreviewEdit {
   pasted: PastedText;
   rows: readonly PreviewRow[];
   /** Lines that are read in their other way. */

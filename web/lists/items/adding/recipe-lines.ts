@@ -16,7 +16,7 @@ export interface RecipeIngredient {
 }
 
 /** The parts of an item that tell whether more of it can be bought for a recipe. */
-export interface RecipeItem {
+interface RecipeItem {
   id: string;
   title: string;
   amount: string;

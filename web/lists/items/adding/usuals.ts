@@ -49,7 +49,7 @@ export function withBought(known: Usuals, items: readonly BoughtItem[], now: num
 }
 
 /** By how often and how lately: each time counts half after a month and a half. */
-export function weightOf({ boughtAt }: Usual, now: number): number {
+function weightOf({ boughtAt }: Usual, now: number): number {
   return boughtAt.reduce((sum, time) => sum + 0.5 ** ((now - time) / (HALF_LIFE_DAYS * DAY_MILLISECONDS)), 0);
 }
 

@@ -7,7 +7,7 @@ import type { ShoppingTrips_listFragment } from './shopping-trips.generated.ts';
 
 type Trip = ShoppingTrips_listFragment['shoppingTrips'][number];
 
-export interface ShoppingTrips {
+interface ShoppingTrips {
   /** The reader's own. */
   mine: Trip | undefined;
   others: readonly Trip[];

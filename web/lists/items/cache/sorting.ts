@@ -37,7 +37,7 @@ export const SORTS: { value: Sort; order: MessageDescriptor }[] = [
   { value: 'dateDesc', order: msg({ message: `Date (newest first)`, context: 'order of items' }) },
 ];
 
-export interface Group {
+interface Group {
   /** Null where the items are not grouped. */
   category: string | null;
   items: Item[];
@@ -80,7 +80,7 @@ export function partPurchased(
   };
 }
 
-export function isGrouped(sort: Sort): boolean {
+function isGrouped(sort: Sort): boolean {
   return sort === 'categoryAsc' || sort === 'categoryDesc';
 }
 

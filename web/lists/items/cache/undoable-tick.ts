@@ -1,7 +1,7 @@
 import { createStore, useStore } from '../../../base/state/store.ts';
 
 /** The latest tick on a shopping list, for as long as the bar offers to take it back. */
-export interface UndoableTick {
+interface UndoableTick {
   itemId: string;
   listId: string;
   title: string;

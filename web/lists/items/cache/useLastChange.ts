@@ -10,7 +10,7 @@ interface Note {
 /** Says what came of a change: with the way back, and with what else there is to know of it. */
 export type Say = (text: string, more?: { undo?: () => void; description?: string }) => void;
 
-export const sayInToast: Say = (text, { undo, description } = {}) =>
+const sayInToast: Say = (text, { undo, description } = {}) =>
   toast.success(text, { description, ...(undo && { action: { label: t`Undo`, onClick: undo } }) });
 
 /**

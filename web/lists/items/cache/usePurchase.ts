@@ -13,7 +13,7 @@ interface Bought {
   title: string;
 }
 
-export type Outcome = { isRecorded: false } | Recorded;
+type Outcome = { isRecorded: false } | Recorded;
 
 interface Recorded {
   isRecorded: true;

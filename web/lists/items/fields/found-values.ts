@@ -3,7 +3,7 @@ import type { FoundProduct } from '../../../core/products/read-link.ts';
 
 export type FoundField = 'title' | 'description' | 'imageUrl' | 'price' | 'currency';
 
-export interface FoundValue {
+interface FoundValue {
   field: FoundField;
   value: string | number;
 }

@@ -20,7 +20,7 @@ export function unitPriceOf({ price, currency }: SplitPrice): UnitPrice | null {
 }
 
 /** As forms and cards have it. */
-export function splitPrice(unitPrice: UnitPrice | null): Partial<SplitPrice> {
+function splitPrice(unitPrice: UnitPrice | null): Partial<SplitPrice> {
   if (!unitPrice) return { price: null };
   const { currency, amountMinor } = unitPrice;
   return { price: toMajorUnits(amountMinor, currency), currency };

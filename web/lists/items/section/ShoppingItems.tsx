@@ -22,10 +22,13 @@ import { SteadyRows } from '../rows/SteadyRows.tsx';
 import { useFocusAfterRemoval } from '../rows/useFocusAfterRemoval.ts';
 import { useSettledPurchases } from '../rows/useSettledPurchases.ts';
 import { Selecting } from '../selecting/Selecting.tsx';
+import { RestElsewhere } from '../shopping/RestElsewhere.tsx';
 import { RowHint } from '../shopping/RowHint.tsx';
 import { ShoppingDock } from '../shopping/ShoppingDock.tsx';
 import { ShoppingHeading } from '../shopping/ShoppingHeading.tsx';
 import { ShoppingRow } from '../shopping/ShoppingRow.tsx';
+import { setVisit } from '../shopping/shop-visit.ts';
+import { useAtShop } from '../shopping/useAtShop.ts';
 import { useListView } from './list-view.ts';
 import { NoItems } from './NoItems.tsx';
 import { ItemSearch, ViewChoices } from './ViewOptions.tsx';
@@ -38,16 +41,17 @@ const PURCHASED = 'purchased';
 /** A shopping list as one sheet of paper: what is to be bought under its categories, and what is in the basket below. */
 export function ShoppingItems(props: ListItemsProps) {
   const { list, isViewOpen, isJustMade, canChange, drawRest, isSelecting, onSelected } = props;
-  const { id: listId, items, itemCount, missingCount, purchasesHidden, archivedItemCount, categoryOrder } = list;
+  const { id: listId, items, itemCount, missingCount, purchasesHidden, archivedItemCount } = list;
   const [view, changeView] = useListView(listId, 'SHOPPING');
   const [search, setSearch] = useState('');
+  const { shop, here, awayCount, categoryOrder } = useAtShop(list, search.trim() !== '');
   const section = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const isDone = useSettledPurchases(items, section);
   const { look, sort, showPurchased, showArchived, folded } = view;
   const chosen = useMemo(
-    () => chooseItems(items, { search, sort, showPurchased, isDone }),
-    [items, search, sort, showPurchased, isDone],
+    () => chooseItems(here, { search, sort, showPurchased, isDone }),
+    [here, search, sort, showPurchased, isDone],
   );
   const { groups, purchased } = partPurchased(chosen, isDone);
   const open = groups.flatMap((group) => group.items);
@@ -114,7 +118,7 @@ export function ShoppingItems(props: ListItemsProps) {
     last: new Set(sheet.map(({ things }) => things.at(-1)?.id)),
   };
   const count = items.length + missingCount;
-  const isEmpty = inSight.length + purchased.length + purchasedToCome.length === 0;
+  const isEmpty = awayCount === 0 && inSight.length + purchased.length + purchasedToCome.length === 0;
   const done = missingCount > 0 ? list.itemSummary.purchasedCount : items.filter(isPurchased).length;
   // A typed or pasted text that is not added yet outlasts selecting.
   return (
@@ -174,7 +178,11 @@ export function ShoppingItems(props: ListItemsProps) {
                 isSlim
               />
             )}
-            {inSight.length === 0 && <p className="px-4 py-5 text-lg">{t`Everything is in the basket.`}</p>}
+            {inSight.length === 0 && (
+              <p className="px-4 py-5 text-lg">
+                {awayCount > 0 ? t`Nothing more to get here.` : t`Everything is in the basket.`}
+              </p>
+            )}
             <SteadyRows items={items}>
               <Grid
                 layout="sheet"
@@ -208,6 +216,9 @@ export function ShoppingItems(props: ListItemsProps) {
                 }
               </Grid>
             </SteadyRows>
+            {shop && (
+              <RestElsewhere shopName={shop.name} count={awayCount} onLeave={() => setVisit(listId, undefined)} />
+            )}
             {canChange && inSight.length > 0 && <RowHint />}
           </div>
         )}

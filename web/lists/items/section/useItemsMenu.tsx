@@ -1,4 +1,3 @@
-import type { FragmentType } from '@apollo/client';
 import { t } from '@lingui/core/macro';
 import { Link2, ListChecks, ListPlus, MonitorUp, Plus, ShoppingBasket, SlidersHorizontal, Store } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
@@ -10,8 +9,7 @@ import { keepLoading } from '../../../base/network/failed-loads.ts';
 import { FailedLoadNote } from '../../../base/page/FailedLoadNote.tsx';
 import { useKeptDraft } from '../../../core/form/useKeptDraft.ts';
 import { useBulkDraft } from '../adding/useBulkDraft.ts';
-import type { ShopOrder_listFragment } from '../shopping/ShopOrder.tsx';
-import { ShopOrderDialog, ShopOrderEntry } from '../shopping/ShopOrder.tsx';
+import { type ListWithShops, ShopOrderDialog, ShopOrderEntry, ShopsOfListDialog } from '../shopping/ShopOrder.tsx';
 import { canKeepScreenOn, useWakeLock } from '../shopping/useWakeLock.ts';
 
 const AddFromUrlDialog = lazy(async () => ({
@@ -32,7 +30,7 @@ const PasteSeveralDialog = lazy(async () => ({
 interface ItemsMenuOptions {
   listId: string;
   /** Undefined until it is read. */
-  list: FragmentType<ShopOrder_listFragment> | undefined;
+  list: ListWithShops | undefined;
   listType: Kind;
   /** Whether there is anything to look at, if only in the archive. */
   hasView: boolean;
@@ -47,7 +45,7 @@ interface ItemsMenuOptions {
  * closed. Beside the menu of gifts stands the button of their view, where there is little room.
  */
 export function useItemsMenu({ listId, list, listType, hasView, isViewOpen, onViewOpen, onSelect }: ItemsMenuOptions) {
-  const [open, setOpen] = useState<'link' | 'bulk' | 'paste' | 'order' | 'trip' | null>(null);
+  const [open, setOpen] = useState<'link' | 'bulk' | 'paste' | 'order' | 'shops' | 'trip' | null>(null);
   const [pasted, setPasted] = useState('');
   const close = () => setOpen(null);
   const draft = useBulkDraft({ isOpen: open === 'bulk', onRestored: () => setOpen('bulk') });
@@ -105,6 +103,12 @@ export function useItemsMenu({ listId, list, listType, hasView, isViewOpen, onVi
         </MenuItem>
       )}
       {isShopping && list && <ShopOrderEntry list={list} onChoose={() => setOpen('order')} />}
+      {isShopping && (
+        <MenuItem onSelect={() => setOpen('shops')}>
+          <Store aria-hidden />
+          {t`Shops`}
+        </MenuItem>
+      )}
       {isShopping && canKeepScreenOn && (
         <MenuCheckbox icon={<MonitorUp aria-hidden />} checked={isScreenOn} onChange={setScreenOn}>
           {t`Keep the screen on`}
@@ -117,6 +121,7 @@ export function useItemsMenu({ listId, list, listType, hasView, isViewOpen, onVi
     <Suspense fallback={<FailedLoadNote />}>
       {open === 'link' && <AddFromUrlDialog listId={listId} onClose={close} />}
       {open === 'order' && list && <ShopOrderDialog list={list} onClose={close} />}
+      {open === 'shops' && list && <ShopsOfListDialog list={list} onClose={close} />}
       {open === 'trip' && <GoShoppingDialog listId={listId} onClose={close} />}
       {open === 'paste' && (
         <PasteSeveralDialog listId={listId} kind={listType} text={pasted} onText={setPasted} onClose={close} />

@@ -1,5 +1,5 @@
 import { plural, t } from '@lingui/core/macro';
-import { Archive, ArrowDownToLine, ArrowUpDown, ArrowUpToLine, Tag, Trash2 } from 'lucide-react';
+import { Archive, ArrowDownToLine, ArrowUpDown, ArrowUpToLine, Store, Tag, Trash2 } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
 import { Button } from '../../../base/design/Button.tsx';
 import { ConfirmDialog } from '../../../base/design/dialogs/ConfirmDialog.tsx';
@@ -12,6 +12,7 @@ import { byPlace } from '../cache/sorting.ts';
 import { newsForBuyers } from '../cache/told-buyers.ts';
 import { useLastChange } from '../cache/useLastChange.ts';
 import { useSeveralItems } from '../cache/useSeveralItems.ts';
+import { ItemShopsDialog } from '../shopping/ItemShopsDialog.tsx';
 import { CategoryDialog } from './CategoryDialog.tsx';
 
 interface SelectionBarProps {
@@ -27,7 +28,7 @@ export function SelectionBar({ list, items, onAct, onDone }: SelectionBarProps) 
   const { note, say, forget } = useLastChange(items.length);
   const { archive, setCategory, move, remove } = useSeveralItems(list, say);
   const status = useRef<HTMLParagraphElement>(null);
-  const [asking, setAsking] = useState<'category' | 'delete' | null>(null);
+  const [asking, setAsking] = useState<'category' | 'delete' | 'shops' | null>(null);
   const close = () => setAsking(null);
   const isNone = items.length === 0;
   const act = (work: Promise<void>) => {
@@ -73,10 +74,15 @@ export function SelectionBar({ list, items, onAct, onDone }: SelectionBarProps) 
           </Button>
         </div>
       </div>
-      <div className="grid grid-cols-4 gap-2 sm:flex">
+      <div className={`grid gap-2 sm:flex ${list.shops.length > 0 ? 'grid-cols-5' : 'grid-cols-4'}`}>
         <Button disabled={isNone} onClick={() => setAsking('category')}>
           <BarLabel icon={<Tag aria-hidden />}>{t`Category…`}</BarLabel>
         </Button>
+        {list.shops.length > 0 && (
+          <Button disabled={isNone} onClick={() => setAsking('shops')}>
+            <BarLabel icon={<Store aria-hidden />}>{t`Shops…`}</BarLabel>
+          </Button>
+        )}
         <Menu
           trigger={
             <Button disabled={isNone || list.missingCount > 0}>
@@ -112,6 +118,9 @@ export function SelectionBar({ list, items, onAct, onDone }: SelectionBarProps) 
           onChoose={(category) => act(setCategory(items, category))}
           onClose={close}
         />
+      )}
+      {asking === 'shops' && (
+        <ItemShopsDialog listId={list.id} items={items} onSave={() => act(Promise.resolve())} onClose={close} />
       )}
       {asking === 'delete' && (
         <ConfirmDialog

@@ -7,11 +7,14 @@ import { keepLoading } from '../../../base/network/failed-loads.ts';
 import { FailedLoadNote } from '../../../base/page/FailedLoadNote.tsx';
 import { groupInOrder } from '../../../base/text/category-groups.ts';
 import { type ShopOrder_listFragment, useShopOrder_listFragment } from './ShopOrder.generated.ts';
-
-export type { ShopOrder_listFragment } from './ShopOrder.generated.ts';
+import type { Shops_listFragment } from './shops.generated.ts';
 
 const CategoryOrderDialog = lazy(async () => ({
   default: (await keepLoading(() => import('./CategoryOrderDialog.tsx'))).CategoryOrderDialog,
+}));
+
+const ShopsDialog = lazy(async () => ({
+  default: (await keepLoading(() => import('./ShopsDialog.tsx'))).ShopsDialog,
 }));
 
 interface ShopOrderEntryProps {
@@ -45,12 +48,35 @@ export function ShopOrderDialog({ list, onClose }: ShopOrderDialogProps) {
     <Suspense fallback={<FailedLoadNote />}>
       <CategoryOrderDialog
         listId={id}
-        categories={groupInOrder(categorized(data), categoryOrder).map(({ category }) => category)}
+        categories={categoriesOf(data)}
         categoryOrder={categoryOrder}
         onClose={onClose}
       />
     </Suspense>
   );
+}
+
+export type ListWithShops = FragmentType<ShopOrder_listFragment> & FragmentType<Shops_listFragment>;
+
+interface ShopsOfListDialogProps {
+  list: ListWithShops;
+  onClose: () => void;
+}
+
+/** The shops of a shopping list, each with its own order of the categories. */
+export function ShopsOfListDialog({ list, onClose }: ShopsOfListDialogProps) {
+  const { data, complete } = useShopOrder_listFragment(list);
+  if (!complete) return null;
+  return (
+    <Suspense fallback={<FailedLoadNote />}>
+      <ShopsDialog list={list} categories={categoriesOf(data)} onClose={onClose} />
+    </Suspense>
+  );
+}
+
+/** As they stand on the list now. */
+function categoriesOf(list: ShopOrder_listFragment): string[] {
+  return groupInOrder(categorized(list), list.categoryOrder).map(({ category }) => category);
 }
 
 /** Gives the items with a category: those that have come, and behind them the server's counts. */

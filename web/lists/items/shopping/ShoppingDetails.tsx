@@ -1,28 +1,36 @@
 import { t } from '@lingui/core/macro';
-import { CookingPot, Minus, Plus } from 'lucide-react';
+import { CookingPot, Minus, Plus, Store } from 'lucide-react';
 import { displayText } from '#rules/base/text/display-text';
 import { recipesIn } from '#rules/lists/lists/recipes';
 import { siteOf } from '#rules/shops/lines/links';
 import { MenuItem, MenuLabel, MenuLine } from '../../../base/design/dialogs/Menu.tsx';
+import { listText } from '../../../base/design/list-text.ts';
 import { Money } from '../../../base/design/Money.tsx';
 import { amountText } from '../../../base/text/amount-text.ts';
 import { countedTitle } from '../../../base/text/counted-title.ts';
 import { othersText } from '../cache/buyers.ts';
 import { LinkEntries } from '../rows/ItemLinks.tsx';
 import type { ShoppingRow_itemFragment } from './ShoppingRow.generated.ts';
+import { useShops_listFragment } from './shops.generated.ts';
 
 interface ShoppingDetailsProps {
   item: ShoppingRow_itemFragment;
+  listId: string;
   title: string;
   canTickOne: boolean;
   /** The purchase that is taken back next; undefined where there is none, or a tap on the row does it. */
   takeable: { quantity: number } | undefined;
   onTickOne: () => void;
   onTakeBack: () => void;
+  onChooseShops: () => void;
 }
 
 /** Details that have no room in a row, at the top of its menu. */
-export function ShoppingDetails({ item, title, canTickOne, takeable, onTickOne, onTakeBack }: ShoppingDetailsProps) {
+export function ShoppingDetails(props: ShoppingDetailsProps) {
+  const { item, listId, title, canTickOne, takeable, onTickOne, onTakeBack, onChooseShops } = props;
+  const { data: list, complete } = useShops_listFragment({ id: listId });
+  const shops = complete ? list.shops : [];
+  const where = shops.filter(({ itemIds }) => itemIds.includes(item.id)).map(({ name }) => displayText(name));
   const { price, currency, quantityDesired, quantityPurchased, amount } = item;
   const texts = [item.variant, item.description, item.notes].map(displayText).filter((text) => text.trim() !== '');
   const others = othersText(item.purchases);
@@ -57,6 +65,12 @@ export function ShoppingDetails({ item, title, canTickOne, takeable, onTickOne, 
         <MenuItem aria-label={t`Undo the purchase of ${count}: ${title}`} onSelect={onTakeBack}>
           <Minus aria-hidden />
           {t`Undo the purchase of ${count}`}
+        </MenuItem>
+      )}
+      {shops.length > 0 && (
+        <MenuItem aria-label={t`Where to buy ${title}`} onSelect={onChooseShops}>
+          <Store aria-hidden />
+          <span className="max-w-64 truncate">{where.length > 0 ? listText(where) : t`Where to buy`}</span>
         </MenuItem>
       )}
       {recipesIn(displayText(item.recipes)).map(

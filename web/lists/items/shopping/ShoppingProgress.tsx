@@ -1,5 +1,6 @@
 import type { FragmentType } from '@apollo/client';
 import { t } from '@lingui/core/macro';
+import { numberText } from '../../../base/design/locale.ts';
 import { isPurchased } from '../cache/sorting.ts';
 import { type ShoppingProgress_listFragment, useShoppingProgress_listFragment } from './ShoppingProgress.generated.ts';
 
@@ -11,5 +12,14 @@ export function ShoppingProgress({ list }: { list: FragmentType<ShoppingProgress
   const isPartial = items.pageInfo.hasNextPage && items.nodes.length < data.itemCount;
   const count = isPartial ? data.itemCount : items.nodes.length;
   const done = isPartial ? itemSummary.purchasedCount : items.nodes.filter(isPurchased).length;
-  return count > 0 && <p className="shrink-0 text-sm font-semibold tabular-nums">{t`Purchased ${done} / ${count}`}</p>;
+  return (
+    count > 0 && (
+      <p className="shrink-0 text-sm font-semibold tabular-nums">
+        <span className="max-sm:group-has-[[data-shops]]/about:sr-only">{t`Purchased ${done} / ${count}`}</span>
+        <bdi aria-hidden className="hidden max-sm:group-has-[[data-shops]]/about:inline">
+          {numberText(done)} / {numberText(count)}
+        </bdi>
+      </p>
+    )
+  );
 }

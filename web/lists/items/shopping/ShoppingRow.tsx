@@ -1,13 +1,16 @@
 import type { FragmentType } from '@apollo/client';
 import { t } from '@lingui/core/macro';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { displayText } from '#rules/base/text/display-text';
 import { recipesIn } from '#rules/lists/lists/recipes';
 import { numberText } from '../../../base/design/locale.ts';
 import { Tick } from '../../../base/design/Tick.tsx';
+import { keepLoading } from '../../../base/network/failed-loads.ts';
+import { FailedLoadNote } from '../../../base/page/FailedLoadNote.tsx';
 import { amountText } from '../../../base/text/amount-text.ts';
 import { countedTitle } from '../../../base/text/counted-title.ts';
 import { PendingMark } from '../../../core/changes/PendingMark.tsx';
+import { useChanges } from '../../../core/changes/useChanges.ts';
 import { othersText } from '../cache/buyers.ts';
 import type { ItemContext } from '../cache/item-context.ts';
 import { itemTitle } from '../cache/item-texts.ts';
@@ -16,7 +19,12 @@ import { ItemMenu, type Moves } from '../rows/ItemMenu.tsx';
 import { endHint } from './row-hint.ts';
 import { ShoppingDetails } from './ShoppingDetails.tsx';
 import { type ShoppingRow_itemFragment, useShoppingRow_itemFragment } from './ShoppingRow.generated.ts';
+import { learnFromTick } from './shop-visit.ts';
 import { useRowGestures } from './useRowGestures.ts';
+
+const ItemShopsDialog = lazy(async () => ({
+  default: (await keepLoading(() => import('./ItemShopsDialog.tsx'))).ItemShopsDialog,
+}));
 
 interface ShoppingRowProps {
   item: FragmentType<ShoppingRow_itemFragment>;
@@ -34,6 +42,8 @@ export function ShoppingRow({ item, context, moves }: ShoppingRowProps) {
 function Row({ item, context, moves }: Omit<ShoppingRowProps, 'item'> & { item: ShoppingRow_itemFragment }) {
   const { remaining, canTick, takeable, tick, takeBack } = useTicking(item, context);
   const [isMenuOpen, setMenuOpen] = useState(false);
+  const [isChoosingShops, setChoosingShops] = useState(false);
+  const changes = useChanges();
   const gestures = useRowGestures(() => {
     endHint();
     setMenuOpen(true);
@@ -65,7 +75,10 @@ function Row({ item, context, moves }: Omit<ShoppingRowProps, 'item'> & { item: 
           disabled={isLocked}
           label={title}
           hint={isLocked ? t`${title} is purchased` : isTicked ? t`Undo Purchase` : t`Mark as Purchased`}
-          onTick={() => void (isTicked ? takeBack('all') : tick(remaining))}
+          onTick={() => {
+            void (isTicked ? takeBack('all') : tick(remaining));
+            if (!isTicked) learnFromTick(changes, context.listId, item.category);
+          }}
         />
       ) : (
         <span aria-hidden className="mx-4 my-auto size-3 shrink-0 rounded-full border-2 border-edge" />
@@ -104,13 +117,24 @@ function Row({ item, context, moves }: Omit<ShoppingRowProps, 'item'> & { item: 
             <ItemMenu item={item} title={title} moves={moves} open={isMenuOpen} onOpenChange={setMenuOpen}>
               <ShoppingDetails
                 item={item}
+                listId={context.listId}
                 title={title}
                 canTickOne={canTick && quantityDesired > 1 && !isTicked}
                 takeable={quantityDesired > 1 ? takeable.at(-1) : undefined}
                 onTickOne={() => void tick(1)}
                 onTakeBack={() => void takeBack('latest')}
+                onChooseShops={() => setChoosingShops(true)}
               />
             </ItemMenu>
+            {isChoosingShops && (
+              <Suspense fallback={<FailedLoadNote />}>
+                <ItemShopsDialog
+                  listId={context.listId}
+                  items={[{ id, title }]}
+                  onClose={() => setChoosingShops(false)}
+                />
+              </Suspense>
+            )}
           </div>
         )}
       </div>

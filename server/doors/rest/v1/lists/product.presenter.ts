@@ -56,7 +56,6 @@ export const productWithSourcesObject = productObject
   })
   .meta({ id: 'ScrapeWithSources' });
 
-/** The currency is added to the contract. */
 export function presentProduct({
   url,
   title,
@@ -86,7 +85,6 @@ export function presentProduct({
   };
 }
 
-/** By field: where on the page it was read and how sure that is. */
 export function presentProductWithSources(product: Product) {
   const { title, description, imageUrl, price, priceToConfirm, currency } = product;
   const fields = { title, description, image_url: imageUrl, price, price_to_confirm: priceToConfirm, currency };

@@ -20,7 +20,6 @@ const guestKey = under(
   'The key of a guest: a random secret that their device keeps, with which they see all their gifts.',
 );
 
-/** Three spellings of the buyer, one meaning. */
 export const guestPurchase = z
   .object({
     quantity,

@@ -42,7 +42,7 @@ export interface KnownState {
 }
 
 /** The names under which the app that added an item knows it. */
-export interface GivenNames {
+interface GivenNames {
   name: string;
   uid: string;
 }

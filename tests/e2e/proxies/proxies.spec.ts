@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { startWebProxy, type WebProxy } from '../fakes/web-proxy.ts';
-import { test as base, chooseInMenu, expect, openShared, type Person } from './site/e2e-test.ts';
+import { startWebProxy, type WebProxy } from '../../fakes/web-proxy.ts';
+import { test as base, chooseInMenu, expect, openShared, type Person } from '../site/e2e-test.ts';
 
 const test = base.extend<{ webProxy: WebProxy }>({
   webProxy: async ({ baseURL }, use) => {

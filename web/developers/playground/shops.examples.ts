@@ -1,0 +1,75 @@
+import { msg } from '@lingui/core/macro';
+import { type ExampleGroup, sample } from './example.ts';
+
+export const SHOPS: ExampleGroup = {
+  title: msg`Shops`,
+  examples: [
+    {
+      title: msg`Add a shop to a shopping list`,
+      query: `mutation CreateShop($listId: ID!, $input: NewShopInput!) {
+  createShop(listId: $listId, input: $input) {
+    shop {
+      id
+      name
+    }
+  }
+}
+`,
+      variables: { listId: sample('shoppingListId'), input: { name: 'Corner shop' } },
+    },
+    {
+      title: msg`Put the categories of a shop in order`,
+      query: `# What was learned before counts no more.
+mutation UpdateShop($shopId: ID!, $changes: ShopChangesInput!) {
+  updateShop(shopId: $shopId, changes: $changes) {
+    shops {
+      id
+      categoryOrder
+    }
+  }
+}
+`,
+      variables: { shopId: sample('shopId'), changes: { categoryOrder: ['Fruit', 'Bakery', 'Dairy'] } },
+    },
+    {
+      title: msg`Teach a shop its order`,
+      query: `# Sent while somebody ticks: what comes later of the same visit takes its place.
+mutation LearnShopOrder($shopId: ID!, $visitKey: String!, $categories: [String!]!) {
+  learnShopOrder(shopId: $shopId, visitKey: $visitKey, categories: $categories) {
+    shops {
+      id
+      categoryOrder
+    }
+  }
+}
+`,
+      variables: { shopId: sample('shopId'), visitKey: 'saturday', categories: ['Fruit', 'Bakery'] },
+    },
+    {
+      title: msg`Say where an item is to be had`,
+      query: `# Without a shop: everywhere.
+mutation SetItemShops($listId: ID!, $itemIds: [ID!]!, $shopIds: [ID!]!) {
+  setItemShops(listId: $listId, itemIds: $itemIds, shopIds: $shopIds) {
+    shops {
+      id
+      itemIds
+    }
+  }
+}
+`,
+      variables: { listId: sample('shoppingListId'), itemIds: [sample('itemId')], shopIds: [sample('shopId')] },
+    },
+    {
+      title: msg`Take a shop off its list`,
+      query: `mutation DeleteShop($shopId: ID!) {
+  deleteShop(shopId: $shopId) {
+    shops {
+      id
+    }
+  }
+}
+`,
+      variables: { shopId: sample('shopId') },
+    },
+  ],
+};
