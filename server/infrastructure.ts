@@ -51,6 +51,7 @@ interface ForJobs {
   payments: Payments;
   undoSecrets: UndoSecrets;
   giftLinks: GiftLinks;
+  rateLimits: RateLimits;
   pushSender: PushSender;
   webhookSender: WebhookSender;
   bus: Bus;
@@ -129,6 +130,7 @@ export async function openInfrastructure(
     unsubscribeLinks,
     undoSecrets,
     giftLinks,
+    rateLimits,
     payments: stripe ? { provider: stripe } : { provider: testPayments, work: () => testPayments.work() },
   });
   shutdown.defer('jobs', () => jobs.stop());

@@ -101,9 +101,9 @@ async function shareCost({ em, infrastructure, list, items, viewer }: World): Pr
     isPaid: true,
     organiserPledgeId: first.pledge.id,
   });
-  const { mailQueue, giftLinks } = infrastructure;
+  const { mailQueue, giftLinks, rateLimits } = infrastructure;
   const tell = (minutes: number) => {
-    const needs = { mailQueue, giftLinks, siteUrl: 'https://kindlist.test' };
+    const needs = { mailQueue, giftLinks, rateLimits, siteUrl: 'https://kindlist.test' };
     return tellPledgers(em.fork(), needs, addMinutes(new Date(), minutes));
   };
   await tell(5);

@@ -25,6 +25,8 @@ export interface Pledger {
   userId: string | null;
   /** Null where they left no address. */
   to: string | null;
+  /** Whether their account has proved that address. */
+  isProved: boolean;
   language: string | null;
   /** Whether they receive the gifts of the list by now: a mail could end a surprise. */
   isKept: boolean;
@@ -78,7 +80,7 @@ const IS_KEPT = `coalesce((select true from users u where (u.id = p.buyer_id or 
 /** Everybody who chips in for an item, the first to pledge first. */
 export const selectPledgers = statement<Pledger, { itemId: string }>(
   'people who chip in for an item',
-  `select p.id as "pledgeId", l.id as "listId", ${GIVER_OF} as giver, p.buyer_id as "userId", ${TO} as "to", coalesce(b.preferences_language, b.last_language, p.language) as language,
+  `select p.id as "pledgeId", l.id as "listId", ${GIVER_OF} as giver, p.buyer_id as "userId", ${TO} as "to", b.email_verified_at is not null as "isProved", coalesce(b.preferences_language, b.last_language, p.language) as language,
      ${IS_KEPT} as "isKept", case when ${IS_OPEN} then i.title end as title, case when ${IS_OPEN} then l.name end as "listName", l.list_type as "listType",
      coalesce(i.pledge_currency, i.currency) as currency, p.amount_minor::float8 as "amountMinor", p.paid_at is not null as "isPaid", p.paid_to as "paidToName",
      o.organiser_id is not distinct from p.id as "isOrganiser", o.organiser_id as "organiserId", o.purchase_id is not null as "isBought",
@@ -92,7 +94,7 @@ export const selectPledgers = statement<Pledger, { itemId: string }>(
 /** Pledges that are gone, whose givers were not told yet. */
 export const selectGoneNews = statement<Pledger & { fate: PledgeFate }, { most: number }>(
   'gone pledges whose givers are to be told',
-  `select p.id as "pledgeId", p.list_id as "listId", ${GIVER_OF} as giver, p.buyer_id as "userId", ${TO} as "to", coalesce(b.preferences_language, b.last_language, p.language) as language,
+  `select p.id as "pledgeId", p.list_id as "listId", ${GIVER_OF} as giver, p.buyer_id as "userId", ${TO} as "to", b.email_verified_at is not null as "isProved", coalesce(b.preferences_language, b.last_language, p.language) as language,
      coalesce((select true from users u where (u.id = p.buyer_id or u.email = ${TO}) and (u.id = any (p.kept_from) or ${receivesOn('u.id')}) limit 1), false) as "isKept",
      p.fate, p.title, p.list_name as "listName", l.list_type as "listType", p.currency, p.amount_minor::float8 as "amountMinor",
      p.is_paid as "isPaid", p.paid_to as "paidToName", p.organiser_id is not distinct from p.id as "isOrganiser", p.organiser_id as "organiserId", p.is_bought as "isBought",

@@ -2,9 +2,11 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { subMinutes } from 'date-fns';
 import { eachByItself } from '../../base/database/each-by-itself.ts';
 import { inLanguage } from '../../base/languages/speaking.ts';
+import type { RateLimits } from '../../base/rate-limits/rate-limits.ts';
 import type { MailQueue } from '../../core/email/mail-queue.ts';
 import type { NotificationKind } from '../../core/events/notification-kinds.ts';
 import { type GiftLinks, RECEIPT_LINK_DAYS } from '../guest-keys/gift-links.ts';
+import { withMailsLeft } from '../guest-keys/mailed-today.ts';
 import { noticePledgers } from './notice-pledgers.ts';
 import { goneGiftsEmail, type PledgeNews, pledgeEmail, type ToldPledge } from './pledge-email.ts';
 import type { PoolFact } from './pool-facts.ts';
@@ -27,6 +29,7 @@ const MOST_AT_ONCE = 500;
 interface Needs {
   mailQueue: MailQueue;
   giftLinks: GiftLinks;
+  rateLimits: RateLimits;
   siteUrl: string;
 }
 
@@ -82,7 +85,7 @@ const NOTICES: Record<PledgeNews, NotificationKind> = {
   LIST_REMOVED: 'POOL_ENDED',
 } satisfies Record<PoolFact | PledgeNews, NotificationKind>;
 
-/** One mail to each address, and one notice to each account, however often they chipped in, and for however many gifts that went together. */
+/** One mail to each address that may get one today, and one notice to each account, however often they chipped in, and for however many gifts that went together. */
 async function tell(em: EntityManager, pledgers: readonly Pledger[], news: PledgeNews, needs: Needs): Promise<void> {
   const told = pledgers.filter(({ isKept }) => !isKept);
   const [first] = told;
@@ -92,7 +95,8 @@ async function tell(em: EntityManager, pledgers: readonly Pledger[], news: Pledg
     told.filter(({ to }) => to !== null),
     ({ to }) => to as string,
   );
-  for (const [to, own] of byAddress) {
+  const readers = [...byAddress].map(([to, own]) => ({ to, own, isProved: own.some(({ isProved }) => isProved) }));
+  for (const { to, own } of await withMailsLeft(needs.rateLimits, readers)) {
     const isMember = own.some(({ userId }) => userId !== null);
     const giftsUrl = isMember
       ? `${needs.siteUrl}/gifts`

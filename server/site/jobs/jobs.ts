@@ -1,5 +1,6 @@
 import type { MikroORM } from '@mikro-orm/postgresql';
 import { type Job, type JobWithMetadata, PgBoss } from 'pg-boss';
+import type { RateLimits } from '../../base/rate-limits/rate-limits.ts';
 import type { BackupPlan } from '../../core/backup/scheduled-backups.ts';
 import { MailDelivery } from '../../core/email/mail-delivery.ts';
 import { MAIL_QUEUE, MailQueue, type MailQueueOptions } from '../../core/email/mail-queue.ts';
@@ -120,6 +121,7 @@ interface Work extends JobQueueOptions {
   pushSender: PushSender;
   shopPages?: ShopPages;
   giftLinks: GiftLinks;
+  rateLimits: RateLimits;
   webhooks?: Pick<DeliveryNeeds, 'sender' | 'present'> & { bus: Bus };
   backups?: BackupPlan;
 }

@@ -1,4 +1,5 @@
 import type { MikroORM } from '@mikro-orm/postgresql';
+import type { RateLimits } from '../../base/rate-limits/rate-limits.ts';
 import type { MailQueue } from '../../core/email/mail-queue.ts';
 import { reviveStranded } from '../../core/email/stranded-mails.ts';
 import type { ImageStore } from '../../core/images/image-store.ts';
@@ -29,6 +30,7 @@ interface ScheduledWorkParts {
   imageStore: ImageStore;
   undoSecrets: UndoSecrets;
   giftLinks: GiftLinks;
+  rateLimits: RateLimits;
   pushSender: PushSender;
   webhooks: Pick<WebhookRunner, 'wake'> | undefined;
   shopPages?: ShopPages;
@@ -55,6 +57,7 @@ export function scheduledWork({
   imageStore,
   undoSecrets,
   giftLinks,
+  rateLimits,
   pushSender,
   webhooks,
   shopPages,
@@ -73,7 +76,7 @@ export function scheduledWork({
   const sendGiftNews = () =>
     inTurn(
       () => tellBuyers(fork(), mailQueue, settings().siteUrl),
-      () => tellPledgers(fork(), { mailQueue, giftLinks, siteUrl: settings().siteUrl }),
+      () => tellPledgers(fork(), { mailQueue, giftLinks, rateLimits, siteUrl: settings().siteUrl }),
     );
   const freeHolds = () => lapseHolds(fork(), { mailQueue, undoSecrets, siteUrl: settings().siteUrl });
   const followers = async () => {

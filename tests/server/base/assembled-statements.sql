@@ -958,7 +958,7 @@ select p.id, p.fate, p.gone_at as "goneAt", p.title, p.share_token as "shareToke
    order by p.gone_at desc, p.id limit $most::int;
 
 -- gone pledges whose givers are to be told
-select p.id as "pledgeId", p.list_id as "listId", coalesce(p.buyer_id, (select j.joined_to from joined_guest_keys j where j.id = p.guest_key_id), p.guest_key_id, p.id) as giver, p.buyer_id as "userId", nullif(coalesce(b.email, p.guest_email), '') as "to", coalesce(b.preferences_language, b.last_language, p.language) as language,
+select p.id as "pledgeId", p.list_id as "listId", coalesce(p.buyer_id, (select j.joined_to from joined_guest_keys j where j.id = p.guest_key_id), p.guest_key_id, p.id) as giver, p.buyer_id as "userId", nullif(coalesce(b.email, p.guest_email), '') as "to", b.email_verified_at is not null as "isProved", coalesce(b.preferences_language, b.last_language, p.language) as language,
   coalesce((select true from users u where (u.id = p.buyer_id or u.email = nullif(coalesce(b.email, p.guest_email), '')) and (u.id = any (p.kept_from) or (l.person_id is null and (l.owner_id is not distinct from u.id
  or exists (select from collaborators c where c.list_id = l.id and c.user_id = u.id and c.role in ('EDITOR'))))) limit 1), false) as "isKept",
   p.fate, p.title, p.list_name as "listName", l.list_type as "listType", p.currency, p.amount_minor::float8 as "amountMinor",
@@ -3008,7 +3008,7 @@ where d.webhook_id = $webhookId::uuid and (d.created_at, d.id) < (('epoch'::time
 order by d.created_at desc, d.id desc limit $limit::int;
 
 -- people who chip in for an item
-select p.id as "pledgeId", l.id as "listId", coalesce(p.buyer_id, (select j.joined_to from joined_guest_keys j where j.id = p.guest_key_id), p.guest_key_id, p.id) as giver, p.buyer_id as "userId", nullif(coalesce(b.email, p.guest_email), '') as "to", coalesce(b.preferences_language, b.last_language, p.language) as language,
+select p.id as "pledgeId", l.id as "listId", coalesce(p.buyer_id, (select j.joined_to from joined_guest_keys j where j.id = p.guest_key_id), p.guest_key_id, p.id) as giver, p.buyer_id as "userId", nullif(coalesce(b.email, p.guest_email), '') as "to", b.email_verified_at is not null as "isProved", coalesce(b.preferences_language, b.last_language, p.language) as language,
   coalesce((select true from users u where (u.id = p.buyer_id or u.email = nullif(coalesce(b.email, p.guest_email), '')) and (l.person_id is null and (l.owner_id is not distinct from u.id
  or exists (select from collaborators c where c.list_id = l.id and c.user_id = u.id and c.role in ('EDITOR')))) limit 1), false) as "isKept", case when (((l.privacy = 'PUBLIC' and l.hidden_at is null and coalesce(l.share_link_expires_at > now(), true)) and coalesce(l.share_link_replaced_at < p.created_at, true)) or (l.owner_id is not distinct from p.buyer_id
  or exists (select from collaborators c where c.list_id = l.id and c.user_id = p.buyer_id and (c.role in ('EDITOR','HELPER') or l.hidden_at is null and c.role in ('EDITOR','HELPER','VIEWER'))))) then i.title end as title, case when (((l.privacy = 'PUBLIC' and l.hidden_at is null and coalesce(l.share_link_expires_at > now(), true)) and coalesce(l.share_link_replaced_at < p.created_at, true)) or (l.owner_id is not distinct from p.buyer_id

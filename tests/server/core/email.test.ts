@@ -65,6 +65,7 @@ const test = base
         onProblem,
         undoSecrets: new UndoSecrets('a secret'),
         giftLinks: new GiftLinks('a secret'),
+        rateLimits: new RateLimits(url, false),
         pushSender: new PushSender({
           keys: new PushKeys('a secret'),
           siteUrl: () => PUBLIC_URL,

@@ -381,6 +381,7 @@ test('the job is done as soon as the change is through, and once more for what c
     imageStore: infrastructure.imageStore,
     undoSecrets: infrastructure.undoSecrets,
     giftLinks: infrastructure.giftLinks,
+    rateLimits: infrastructure.rateLimits,
     pushSender: infrastructure.pushSender,
     payments: { provider: new TestPaymentProvider(orm, () => '') },
     settings: () => infrastructure.settings.now,

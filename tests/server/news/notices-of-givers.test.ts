@@ -91,8 +91,8 @@ const test = reading.extend('give', async ({ orm, infrastructure }) => {
     const pledgeId = await chipIn(ann);
     await chipIn(ben);
     await services.ownPledges.buy(ann, { pledgeId, guestKey: null });
-    const { mailQueue, giftLinks } = infrastructure;
-    await tellPledgers(orm.em.fork(), { mailQueue, giftLinks, siteUrl: PUBLIC_URL }, addMinutes(new Date(), 5));
+    const needs = { ...infrastructure, siteUrl: PUBLIC_URL };
+    await tellPledgers(orm.em.fork(), needs, addMinutes(new Date(), 5));
     await orm.em.fork().nativeDelete(Mail, { to: ben.email });
   };
 });

@@ -1,4 +1,5 @@
 import { beforeEach, expect } from 'vitest';
+import { UNPROVED_MAILS_A_DAY } from '../../../../server/base/rate-limits/rate-limits.ts';
 import { aUser } from '../../../builders/accounts.ts';
 import { anItem } from '../../../builders/lists.ts';
 import { send } from '../../graphql.ts';
@@ -126,4 +127,18 @@ test('what was chipped in twice for one gift is one mail about it, with what fri
   expect(mail?.subject).toBe('No longer a gift from all of you: Coffee machine');
   expect(mail?.text).toContain('Friends have paid you €20.00');
   expect(await mailsTo(em, address('Ben'))).toHaveLength(1);
+});
+
+test('an address that nobody has proved gets a few such mails a day, a proved one all', async ({ orm, app, tell }) => {
+  const em = orm.em.fork();
+  const [typed, ben] = [address('Typed'), await aUser(em, { name: 'Ben', emailVerifiedAt: new Date() })];
+  for (let times = 0; times <= UNPROVED_MAILS_A_DAY; times += 1) {
+    const item = await aSharedGift(em);
+    await pledged(app, item, 100, 'Mallory', { email: typed });
+    await pledged(app, item, 100, 'Ben', { viewer: ben });
+    await deleteItem(app, item);
+  }
+  await tell();
+  expect(await mailsTo(em, typed)).toHaveLength(UNPROVED_MAILS_A_DAY);
+  expect(await mailsTo(em, ben.email)).toHaveLength(UNPROVED_MAILS_A_DAY + 1);
 });

@@ -12,9 +12,9 @@ import { aSharedGift, KEY, pledged } from './pledging.ts';
 /** Pools whose givers are told what became of them. */
 export const test = base.extend(
   'tell',
-  async ({ orm, infrastructure: { mailQueue, giftLinks } }) =>
+  async ({ orm, infrastructure }) =>
     (now = addMinutes(new Date(), 5)) =>
-      tellPledgers(orm.em.fork(), { mailQueue, giftLinks, siteUrl: PUBLIC_URL }, now),
+      tellPledgers(orm.em.fork(), { ...infrastructure, siteUrl: PUBLIC_URL }, now),
 );
 
 type Em = Parameters<typeof aSharedGift>[0];
