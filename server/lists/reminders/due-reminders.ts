@@ -1,15 +1,13 @@
 import { statement } from '../../base/database/prepared.ts';
 import { receivesOn } from '../../core/access/list.policy.ts';
 import type { ListType } from '../../core/access/list-access.rules.ts';
+import { isMailHourOn } from '../../core/email/mail-hours.ts';
 import { wantsNews } from '../../core/events/news-ways.ts';
 import { personalNews } from '../../core/events/personal-news.ts';
 import { isOpenSince } from '../buyer-mails/items-before-edits.ts';
 
 /** How many days before the event givers are reminded, and until when that is of use. */
 const REMINDING_DAYS = { from: 7, to: 2 };
-
-/** From where on the list's clock, and until when. */
-const HOURS = { from: 9, to: 20 };
 
 export interface DueReminder {
   listId: string;
@@ -31,7 +29,7 @@ export interface DueReminder {
 /** Whether the day of the list `l` is near, and it is a time of day there at which mails may come. */
 const IS_NEAR = `not l.is_demo and l.event_starts_at > $now::timestamptz + interval '${REMINDING_DAYS.to - 1} days'
   and l.event_starts_at <= $now::timestamptz + interval '${REMINDING_DAYS.from} days'
-  and extract(hour from $now::timestamptz at time zone l.time_zone) between ${HOURS.from} and ${HOURS.to - 1}`;
+  and ${isMailHourOn('l')}`;
 
 /**
  * Whether the giver of `p` is still one of the list's guests, has had a day to think of it themselves, and can be told: guests are by mail

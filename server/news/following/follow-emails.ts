@@ -32,16 +32,20 @@ export function confirmFollowEmail({ listName, listType, url, email }: ToConfirm
   };
 }
 
-interface NewGifts extends FollowedList {
-  /** The titles of the first of them. */
-  news: string[];
+/** Every mail to a follower has these. */
+export interface ListNews extends FollowedList {
   count: number;
   unsubscribe: NewMail['unsubscribe'] & { kind: 'FOLLOWING' };
 }
 
+interface NewGifts extends ListNews {
+  /** Of the first of them. */
+  titles: string[];
+}
+
 /** Tells who follows a list of gifts that were added. */
-export function newGiftsEmail({ listName, listType, url, news, count, unsubscribe }: NewGifts): Omit<NewMail, 'to'> {
-  const more = count - news.length;
+export function newGiftsEmail({ listName, listType, url, titles, count, unsubscribe }: NewGifts): Omit<NewMail, 'to'> {
+  const more = count - titles.length;
   return {
     kind: 'LIST_SHARED',
     subject: plural(count, { one: `Something new on “${listName}”`, other: `# new wishes on “${listName}”` }),
@@ -49,7 +53,7 @@ export function newGiftsEmail({ listName, listType, url, news, count, unsubscrib
     ...mailLayout({
       title: t`New on “${listName}”`,
       paragraphs: [],
-      news,
+      news: titles,
       advice: more > 0 ? plural(more, { one: 'And one more.', other: 'And # more.' }) : undefined,
       ribbon: listType,
       action: { label: t`Open the list`, url },
@@ -59,11 +63,9 @@ export function newGiftsEmail({ listName, listType, url, news, count, unsubscrib
   };
 }
 
-interface StillWanted extends FollowedList {
+interface StillWanted extends ListNews {
   /** The day of the event, in words. */
   day: string;
-  count: number;
-  unsubscribe: NewMail['unsubscribe'] & { kind: 'FOLLOWING' };
 }
 
 /** Tells who follows a list, before its day, that something is still wanted. Not to people from whom a surprise is kept. */

@@ -10,9 +10,6 @@ export const newFollow = z.object({
 
 export const newMailFollow = z.object({ email });
 
-/** From where on the list's clock news comes, and until when. */
-export const NEWS_HOURS = { from: 9, to: 20 };
-
 /** The most followers of one list; more are refused. */
 export const MOST_FOLLOWERS = 2_000;
 

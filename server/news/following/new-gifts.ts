@@ -1,10 +1,10 @@
 import { statement } from '../../base/database/prepared.ts';
 import type { ListType } from '../../core/access/list-access.rules.ts';
 import { KEEPS_SURPRISE } from '../../core/access/purchase.policy.ts';
+import { MAIL_HOURS } from '../../core/email/mail-hours.ts';
 import { wantsNews } from '../../core/events/news-ways.ts';
 import { personalNews } from '../../core/events/personal-news.ts';
 import { FOLLOW_HOLDS } from '../../lists/following/follow-access.ts';
-import { NEWS_HOURS } from './follow.rules.ts';
 
 const MOST_TITLES = 20;
 
@@ -45,13 +45,13 @@ export const takeFollowsWithNews = statement<ToldFollow, { now: Date; isMailing:
       select f.id, f.told_until as since, morning.starts as until
       from follows f join lists l on l.id = f.list_id
         cross join lateral (
-          select (date_trunc('day', $now::timestamptz at time zone l.time_zone) + interval '${NEWS_HOURS.from} hours') at time zone l.time_zone as starts
+          select (date_trunc('day', $now::timestamptz at time zone l.time_zone) + interval '${MAIL_HOURS.from} hours') at time zone l.time_zone as starts
         ) morning
         cross join lateral (select f.told_until as since, morning.starts as until) due
         left join users u on u.id = f.user_id
       where f.told_until < morning.starts and (f.email is null or $isMailing::boolean) and (u.id is null or ${wantsNews('WISHES_ADDED', 'u')})
         and $now::timestamptz >= morning.starts + interval '1 minute'
-        and $now::timestamptz < morning.starts + interval '${NEWS_HOURS.to - NEWS_HOURS.from} hours'
+        and $now::timestamptz < morning.starts + interval '${MAIL_HOURS.to - MAIL_HOURS.from} hours'
         and ${FOLLOW_HOLDS} and exists (select ${NEW_GIFTS})
       order by f.id limit $most::int for update of f skip locked
     ), told as (

@@ -1,11 +1,14 @@
 import { t } from '@lingui/core/macro';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { inLanguage } from '../../base/languages/speaking.ts';
-import { displayText } from '../../base/text/display-text.rules.ts';
 import { mailDay } from '../../core/email/mail-date.ts';
-import type { NewMail } from '../../core/email/mail-queue.ts';
-import { announceEvent } from '../../core/events/announce.ts';
 import { stillWantedEmail } from './follow-emails.ts';
+import {
+  announceNotices,
+  columnsOfMembers,
+  FOLLOWERS_AT_ONCE,
+  type FollowerNeeds,
+  queueMailsTo,
+} from './follower-batches.ts';
 import { pushToBrowsers, runTimer } from './push-to-browsers.ts';
 import {
   giveReminderBack,
@@ -14,16 +17,12 @@ import {
   type RemindedFollow,
   takeFollowsToRemind,
 } from './still-wanted.ts';
-import type { Needs } from './tell-followers.ts';
-
-/** How many are told in one transaction. */
-const BATCH = 200;
 
 /**
  * A job's work: before the day of a list tells who follows it, and owners who may know, that something is still wanted. Nobody from whom
  * a surprise is kept hears of it.
  */
-export async function remindOfDay(em: EntityManager, needs: Needs, now = new Date()): Promise<void> {
+export async function remindOfDay(em: EntityManager, needs: FollowerNeeds, now = new Date()): Promise<void> {
   try {
     await remindOwners(em, now);
   } finally {
@@ -32,20 +31,20 @@ export async function remindOfDay(em: EntityManager, needs: Needs, now = new Dat
 }
 
 async function remindOwners(em: EntityManager, now: Date): Promise<void> {
-  for (let told = BATCH; told === BATCH; ) {
+  for (let told = FOLLOWERS_AT_ONCE; told === FOLLOWERS_AT_ONCE; ) {
     told = await em.fork().transactional(async (inside) => {
-      const noticed = await noticeOwners(inside, { now, most: BATCH });
-      await tellBells(inside, noticed);
+      const noticed = await noticeOwners(inside, { now, most: FOLLOWERS_AT_ONCE });
+      await announceNotices(inside, noticed);
       return noticed.length;
     });
   }
 }
 
-async function remindFollowers(em: EntityManager, needs: Needs, now: Date): Promise<void> {
+async function remindFollowers(em: EntityManager, needs: FollowerNeeds, now: Date): Promise<void> {
   const isOver = runTimer();
   /** It says on a locked screen no more than what the shared page tells everybody. */
   const words = () => t`The day is near, and something is still wanted.`;
-  for (let told = BATCH; told === BATCH && !isOver(); ) {
+  for (let told = FOLLOWERS_AT_ONCE; told === FOLLOWERS_AT_ONCE && !isOver(); ) {
     const follows = await em.fork().transactional((inside) => remindSome(inside, needs, now));
     const untold = await pushToBrowsers(em, follows, { sender: needs.sender, isOver, words });
     for (const { follow, wasTried } of untold) if (!wasTried) await giveReminderBack(em, { id: follow.id });
@@ -53,33 +52,13 @@ async function remindFollowers(em: EntityManager, needs: Needs, now: Date): Prom
   }
 }
 
-async function remindSome(em: EntityManager, { mailQueue, settings }: Needs, now: Date): Promise<RemindedFollow[]> {
-  const follows = await takeFollowsToRemind(em, { now, isMailing: settings.emailNotifications, most: BATCH });
-  const mails = follows.flatMap((follow) =>
-    follow.email === null ? [] : mailFor(follow.email, follow, settings.siteUrl),
-  );
-  await mailQueue.queueAll(em, await Promise.all(mails));
-  const members = follows.flatMap(({ userId, ...about }) => (userId === null ? [] : { userId, ...about }));
-  const userIds = members.map(({ userId }) => userId);
-  const [listIds, counts] = [members.map(({ listId }) => listId), members.map(({ count }) => count)];
-  await tellBells(em, await noticeStillWanted(em, { userIds, listIds, counts, now }));
+async function remindSome(em: EntityManager, needs: FollowerNeeds, now: Date): Promise<RemindedFollow[]> {
+  const isMailing = needs.settings.emailNotifications;
+  const follows = await takeFollowsToRemind(em, { now, isMailing, most: FOLLOWERS_AT_ONCE });
+  await queueMailsTo(em, needs, follows, ({ listId, eventStartsAt, timeZone }, news) => ({
+    ...stillWantedEmail({ ...news, day: mailDay(new Date(eventStartsAt), timeZone) }),
+    aboutListIds: [listId], // it counts what was given: withheld from people who may not know by then
+  }));
+  await announceNotices(em, await noticeStillWanted(em, { ...columnsOfMembers(follows), now }));
   return follows;
-}
-
-async function tellBells(em: EntityManager, told: readonly { userId: string }[]): Promise<void> {
-  const userIds = [...new Set(told.map(({ userId }) => userId))];
-  if (userIds.length > 0) await announceEvent(em, { kind: 'NOTICES_CHANGED', userIds });
-}
-
-async function mailFor(to: string, follow: RemindedFollow, siteUrl: string): Promise<NewMail> {
-  const { listId, listName, listType, shareToken, count, language, followedAt, eventStartsAt, timeZone } = follow;
-  const mail = await inLanguage(language, () =>
-    stillWantedEmail({
-      ...{ listName: displayText(listName), listType, count },
-      day: mailDay(new Date(eventStartsAt), timeZone),
-      url: `${siteUrl}/shared/${shareToken}`,
-      unsubscribe: { kind: 'FOLLOWING', listId, email: to, since: new Date(followedAt).getTime() },
-    }),
-  );
-  return { to, aboutListIds: [listId], ...mail };
 }

@@ -1,10 +1,10 @@
 import { statement } from '../../base/database/prepared.ts';
 import { isKeptFrom } from '../../core/access/purchase.policy.ts';
+import { isMailHourOn } from '../../core/email/mail-hours.ts';
 import { wantsNews } from '../../core/events/news-ways.ts';
 import { personalNews } from '../../core/events/personal-news.ts';
 import { FOLLOW_HOLDS } from '../../lists/following/follow-access.ts';
 import { isCounted } from '../../lists/items/item-counts.ts';
-import { NEWS_HOURS } from './follow.rules.ts';
 import type { ToldFollow } from './new-gifts.ts';
 
 /** Days before the event: when followers are told that something is still wanted, and when the owner is. */
@@ -15,7 +15,6 @@ const OWNERS_DAYS = 7;
 const MISSED_DAYS = 2;
 
 const NOW = '$now::timestamptz';
-const DAYTIME = `extract(hour from ${NOW} at time zone l.time_zone) between ${NEWS_HOURS.from} and ${NEWS_HOURS.to - 1}`;
 const isNear = (days: number) =>
   `l.event_starts_at > ${NOW} + interval '${days - MISSED_DAYS} days' and l.event_starts_at <= ${NOW} + interval '${days} days'`;
 
@@ -46,7 +45,7 @@ export const takeFollowsToRemind = statement<RemindedFollow, { now: Date; isMail
         left join users u on u.id = f.user_id
         cross join lateral (select ${WANTED} as count offset 0) wanted
       where (${FOLLOWERS_DAYS.map((days) => `${isNear(days)} and coalesce(f.reminded_at < l.event_starts_at - interval '${days + 1} days', true)`).join(' or ')})
-        and ${DAYTIME} and (f.email is null or $isMailing::boolean) and (u.id is null or ${wantsNews('STILL_WANTED', 'u')})
+        and ${isMailHourOn('l')} and (f.email is null or $isMailing::boolean) and (u.id is null or ${wantsNews('STILL_WANTED', 'u')})
         and ${FOLLOW_HOLDS} and not ${IS_KEPT} and wanted.count > 0
       order by f.id limit $most::int for update of f skip locked
     ), told as (
@@ -95,7 +94,7 @@ export const noticeOwners = statement<{ userId: string }, { now: Date; most: num
     select gen_random_uuid(), l.owner_id, l.id, 'STILL_WANTED', wanted.count, ${NOW}
     from lists l join users u on u.id = l.owner_id
       cross join lateral (select case when not ${isKeptFrom('l.owner_id', NOW)} then ${WANTED} else 0 end as count offset 0) wanted
-    where ${isNear(OWNERS_DAYS)} and ${DAYTIME} and not l.is_demo and l.list_type <> 'SHOPPING' and ${wantsNews('STILL_WANTED', 'u')}
+    where ${isNear(OWNERS_DAYS)} and ${isMailHourOn('l')} and not l.is_demo and l.list_type <> 'SHOPPING' and ${wantsNews('STILL_WANTED', 'u')}
       and wanted.count > 0
       and not exists (
         select from notifications n where n.user_id = l.owner_id and n.list_id = l.id and n.kind = 'STILL_WANTED'

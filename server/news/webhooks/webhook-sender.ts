@@ -5,7 +5,7 @@ import { FetchRefused } from '../../shops/products/page-fetcher.ts';
 import { checkedAddresses } from '../../shops/products/public-address.ts';
 import type { Webhook } from './webhook.entity.ts';
 import type { WebhookProblem } from './webhook.enums.ts';
-import { ANSWER_SECONDS, KEPT_ANSWER_BYTES, KEPT_REQUEST_BYTES } from './webhook.rules.ts';
+import { ANSWER_SECONDS, LOGGED_ANSWER_BYTES, LOGGED_REQUEST_BYTES } from './webhook.rules.ts';
 
 /** An answer after this is a slow one. */
 const SLOW_MS = 2_000;
@@ -76,7 +76,7 @@ export class WebhookSender {
   }
 
   seal(deliveryId: string, { request, answer }: Exchange): string {
-    const kept = { request: beginning(request, KEPT_REQUEST_BYTES), answer };
+    const kept = { request: beginning(request, LOGGED_REQUEST_BYTES), answer };
     return this.sealer.seal(Buffer.from(JSON.stringify(kept)), deliveryId);
   }
 
@@ -106,7 +106,7 @@ export class WebhookSender {
       headers,
       body,
       timeoutMs: this.options.timeoutMs ?? ANSWER_SECONDS * 1_000,
-      answerBytes: KEPT_ANSWER_BYTES,
+      answerBytes: LOGGED_ANSWER_BYTES,
       allowed: this.allowed,
     };
     try {

@@ -25,8 +25,8 @@ export const OLD_SECRET_HOURS = 24;
 export const MOST_LOGGED = 1_000;
 
 /** In bytes: how much the log keeps of what an endpoint answers, and of what was sent. */
-export const KEPT_ANSWER_BYTES = 1_024;
-export const KEPT_REQUEST_BYTES = 16 * 1_024;
+export const LOGGED_ANSWER_BYTES = 1_024;
+export const LOGGED_REQUEST_BYTES = 16 * 1_024;
 
 const badAddress = () => t`Please enter an address that begins with https://`;
 const noEvent = () => t`Please choose what it’s told`;

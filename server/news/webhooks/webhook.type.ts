@@ -5,9 +5,9 @@ import type { WebhookEvent } from '../../core/events/webhook-events.rules.ts';
 import { Webhook } from './webhook.entity.ts';
 import { WebhookEventEnum, WebhookProblem } from './webhook.enums.ts';
 import {
-  KEPT_ANSWER_BYTES,
-  KEPT_REQUEST_BYTES,
   LOG_KEPT_DAYS,
+  LOGGED_ANSWER_BYTES,
+  LOGGED_REQUEST_BYTES,
   LONGEST_WEBHOOK_URL,
   MOST_CHOSEN_LISTS,
   MOST_LOGGED,
@@ -32,7 +32,7 @@ export class NewWebhookInput implements z.input<typeof newWebhook> {
 }
 
 @InputType({ description: 'Changes to a webhook; what is left out stays as it is.' })
-export class WebhookChanges {
+export class WebhookChangesInput {
   @Field(() => String, { nullable: true, description: URL_RULE })
   url?: z.input<typeof webhookChanges>['url'] | null;
 
@@ -91,10 +91,10 @@ export class ShownDelivery {
   @Field(() => Int, { description: 'In milliseconds, how long it took.' })
   milliseconds!: number;
 
-  @Field(() => String, { description: `What was posted: its first ${KEPT_REQUEST_BYTES} bytes.` })
+  @Field(() => String, { description: `What was posted: its first ${LOGGED_REQUEST_BYTES} bytes.` })
   request!: string;
 
-  @Field(() => String, { description: `What was answered: its first ${KEPT_ANSWER_BYTES} bytes.` })
+  @Field(() => String, { description: `What was answered: its first ${LOGGED_ANSWER_BYTES} bytes.` })
   answer!: string;
 }
 

@@ -8,7 +8,7 @@ import { MOST_WEBHOOKS, OLD_SECRET_HOURS } from './webhook.rules.ts';
 import {
   NewWebhookInput,
   ShownDelivery,
-  WebhookChanges,
+  WebhookChangesInput,
   WebhookDeliveryConnection,
   WebhookWithSecret,
 } from './webhook.type.ts';
@@ -52,7 +52,7 @@ export class WebhooksResolver {
   })
   updateWebhook(
     @Arg('webhookId', () => ID, WHICH) id: string,
-    @Arg('changes', () => WebhookChanges, { description: 'The changes.' }) changes: WebhookChanges,
+    @Arg('changes', () => WebhookChangesInput, { description: 'The changes.' }) changes: WebhookChangesInput,
     @Ctx() { services, viewer }: RequestContext,
   ) {
     const { url, events, isOn, listIds } = changes;

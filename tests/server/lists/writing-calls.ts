@@ -139,7 +139,7 @@ export const INPUTS_OF_NO_ROW = [
   'PushDeviceInput',
   'NewFollowInput',
   'NewWebhookInput',
-  'WebhookChanges',
+  'WebhookChangesInput',
   'NewPasskeyInput',
   'PasskeySignInInput',
 ];

@@ -47,7 +47,7 @@ mutation CreateWebhook($input: NewWebhookInput!) {
     },
     {
       title: msg`Edit Webhook`,
-      query: `mutation UpdateWebhook($webhookId: ID!, $changes: WebhookChanges!) {
+      query: `mutation UpdateWebhook($webhookId: ID!, $changes: WebhookChangesInput!) {
   updateWebhook(webhookId: $webhookId, changes: $changes) {
     id
     isOn
