@@ -24,6 +24,7 @@ export const heading = {
   person: null,
   categoryOrder: [],
   shoppingTrips: [],
+  shops: [],
   pictures: [],
   progress: null,
   itemCount: 2,
