@@ -28,8 +28,18 @@ async function layOutImage(folder: string): Promise<void> {
   writeFileSync(join(folder, 'package.json'), `${JSON.stringify(packageOfImage(), null, 2)}\n`);
 }
 
-/** Sources and types are built already; readers and other systems need the rest. */
-const NOT_RUN = /\.(?:c|cc|cpp|h|hpp|gypi?|d\.c?ts|map)$|\/(?:readme|changelog|history)\.md$|\/prebuilds\/(?!linux-)/i;
+/** Sources and types are built already; readers, packages' own tests and other systems need the rest. */
+const NOT_RUN = new RegExp(
+  [
+    /\.(?:c|cc|cpp|h|hpp|gypi?|d\.c?ts|map|nycrc|eslintrc)$/,
+    /\/(?:readme|changelog|history)\.md$/,
+    /\/(?:tests?|__tests__|\.github)$/,
+    new RegExp(`/prebuilds/(?!linux-${process.arch}$|linux-${process.arch}/)`),
+  ]
+    .map(({ source }) => source)
+    .join('|'),
+  'i',
+);
 
 /**
  * Packages of fonts keep their licences and the files that are read: they have many weights, and most of them twice.
