@@ -32,8 +32,11 @@ const IS_TOLD = '$hook::text = any(w.events) and w.is_on';
 const IS_GUESTS = `w.user_id <> all(array(select id from members)) and (${LINK_IS_OPEN}
           or w.user_id = any(array(select c.user_id from collaborators c where c.list_id = l.id and l.hidden_at is null and ${hasRight('opens')})))`;
 
-/** Guests may not know who works on a list. */
-const FOR_GUESTS = `$hook::text not in ('COLLABORATOR_JOINED', 'COLLABORATOR_LEFT')`;
+/**
+ * Guests may not know who works on a list, nor when its members change its settings or go shopping. A follow ends without a word, and of a list
+ * that is gone nobody could ask who follows it.
+ */
+const FOR_GUESTS = `$hook::text not in ('COLLABORATOR_JOINED', 'COLLABORATOR_LEFT', 'LIST_CHANGED', 'LIST_DELETED')`;
 
 /**
  * The part of an announcement that leaves a message for each webhook which is to hear of it: `hooked` has their ids. It is in

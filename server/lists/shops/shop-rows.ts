@@ -19,7 +19,7 @@ export async function readShops(em: EntityManager, listIds: readonly string[]): 
   return Map.groupBy(shown, ({ listId }) => listId);
 }
 
-/** Says where items are to be had: at these shops of the list and at no other. The items and the list are locked. */
+/** Says where items are to be had: at these shops of the list and at no other. Where none of them is there any more, nothing changes. The items and the list are locked. */
 export const putAtShops = statement<
   { itemId: string },
   { listId: string; itemIds: readonly string[]; shopIds: readonly string[] }
@@ -29,6 +29,7 @@ export const putAtShops = statement<
     with theirs as (select id from shops where list_id = $listId::uuid and id = any($shopIds::uuid[])),
       removed as (
         delete from shop_items where item_id = any($itemIds::uuid[]) and shop_id not in (select id from theirs)
+          and (cardinality($shopIds::uuid[]) = 0 or exists (select from theirs))
         returning item_id
       ),
       added as (

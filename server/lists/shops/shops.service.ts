@@ -122,10 +122,12 @@ export class ShopsService {
     const { itemIds } = parse(severalItems, { itemIds: [...sent.itemIds] });
     const { shopIds } = parse(shopsOfItems, { shopIds: [...sent.shopIds] });
     assertShopping(await this.lists.getChangeableList(viewer, listId));
+    const known = shopIds.filter(isId);
+    if (known.length === 0 && shopIds.length > 0) return this.lists.readAgain(listId);
     await this.em.transactional(async (em) => {
       const items = await lockItems(em, listId, itemIds.filter(isId));
       await lockList(em, listId);
-      const put = { listId, itemIds: items.map(({ id }) => id), shopIds: shopIds.filter(isId) };
+      const put = { listId, itemIds: items.map(({ id }) => id), shopIds: known };
       const changed = await putAtShops(em, put);
       if (changed.length > 0) await announceShops(em, viewer, { id: listId });
     });

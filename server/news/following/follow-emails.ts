@@ -39,7 +39,7 @@ export interface ListNews extends FollowedList {
 }
 
 interface NewGifts extends ListNews {
-  /** Of the first of them. */
+  /** The first ones. */
   titles: string[];
 }
 

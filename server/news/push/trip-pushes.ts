@@ -83,7 +83,9 @@ export class TripPushes {
       (device) => device.kinds.includes('CHANGES') && !isQuiet(device, now),
     );
     for (let first = 0; first < devices.length; first += AT_ONCE) {
-      await Promise.all(devices.slice(first, first + AT_ONCE).map((device) => this.push(em, device, trip)));
+      await Promise.all(
+        devices.slice(first, first + AT_ONCE).map((device) => this.push(em, device, trip).catch(this.onProblem)),
+      );
     }
   }
 

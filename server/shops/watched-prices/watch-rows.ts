@@ -40,6 +40,7 @@ interface NewWatch {
   languages: string | null;
 }
 
+/** It counts as a turn: or an account that takes its items off and adds others would always come first. */
 export const beginToWatch = statement<object, NewWatch>(
   'begin to watch a price',
   `
@@ -47,7 +48,7 @@ export const beginToWatch = statement<object, NewWatch>(
       insert into watched_shops as s (host, next_look_at) values ($host, now())
       on conflict (host) do update set next_look_at = greatest(s.next_look_at, now()) -- or it is cleared away just now
     ), watch as (
-      insert into price_watches as w (item_id, url, host, languages, look_at) values ($itemId, $url, $host, $languages, now())
+      insert into price_watches as w (item_id, url, host, languages, look_at, turn_at) values ($itemId, $url, $host, $languages, now(), now())
       on conflict (item_id) do update set look_at = w.look_at
       returning item_id
     )

@@ -32,7 +32,7 @@ for (const how of ['refuse', 'hang'] as const) {
     for (const title of titles) await ann.addItem(list.id, title);
     await ann.invite(list.id, bob);
     await bob.page.goto(`/lists/${list.id}`);
-    const items = (count: number) => bob.page.getByText(`0 / ${count}`);
+    const items = (count: number) => bob.page.getByText(`Purchased 0 / ${count}`);
 
     await expect(items(130)).toBeVisible();
     await expect(bob.page.getByText(/^Loading the rest/)).toHaveCount(0);

@@ -188,7 +188,7 @@ export const SAMPLES: Record<string, { about: unknown[]; link: string; ends: str
         listName: 'Birthday',
         listType: 'WISHLIST',
         url: URL,
-        news: ['Mug'],
+        titles: ['Mug'],
         count: 1,
         unsubscribe: { kind: 'FOLLOWING', listId: '01900000-0000-7000-8000-000000000000', email: ANN, since: 0 },
       },
