@@ -43,7 +43,7 @@ const keepsSurpriseAt = (now: string) =>
 export const KEEPS_SURPRISE = keepsSurpriseAt('now()');
 
 /**
- * In milliseconds since 1970: 0 if the list hides nobody, and Infinity as long as nobody names a day. Buyers were
+ * Until when a list hides from its owner who bought, in milliseconds since 1970: 0 if the list hides nobody, and Infinity as long as nobody names a day. Buyers were
  * told this when they bought; for them it may later be more, never less.
  */
 export function hidesBuyersUntil(
@@ -59,7 +59,7 @@ export const HIDES_BUYERS = `(l.purchase_visibility = 'OWNER_SEES_TAKEN' or ${KE
 /** A day of 25 hours is over an hour early. */
 export const EVENT_IS_OVER = `coalesce(l.event_starts_at <= now() - interval '1 day', false)`;
 
-/** Nothing is read then either, since more work would tell by the clock. */
+/** Purchases that are kept from the viewer are not read either: more work would tell by the clock. */
 export function isKeptFrom(viewerId: string, now = 'now()'): string {
   return `(${keepsSurpriseAt(now)} and ${receivesOn(viewerId)})`;
 }

@@ -1,7 +1,7 @@
 import type { Transform } from 'node:stream';
 import { constants, createGzip, createZstdCompress, type ZlibReset } from 'node:zlib';
 
-/** More would cost each compressor as much memory. */
+/** Repeats are found within so many bytes; more would cost each compressor as much memory. */
 const WINDOW_LOG_2 = 18;
 
 /** As docs/performance.md measures them, the better ones first. */

@@ -150,7 +150,7 @@ function setHeaders(reply: Pick<FastifyReply, 'header' | 'removeHeader'>, path: 
   if (path.endsWith(LOGO_OF_MAILS)) reply.header('cross-origin-resource-policy', 'cross-origin');
 }
 
-/** Changes with what this reader can see, and tells them no more than that. */
+/** Made of nothing but what this reader is sent: it changes with what they can see, and tells them no more than that. */
 function tagOf(html: string): string {
   return `W/"${createHash('sha1').update(html).digest('base64url')}"`;
 }

@@ -114,7 +114,7 @@ export class SecondFactorService {
     return secondFactorSince ? this.em.count(RecoveryCode, { user: id }) : 0;
   }
 
-  /** A socket knows its viewer as they were when it was opened. */
+  /** Reads the user anew: a socket knows its viewer as they were when it was opened. */
   async prove({ id }: User, code: string | null | undefined): Promise<void> {
     const viewer = await this.em.findOne(User, id, { refresh: true });
     if (viewer?.secondFactorSince) await this.withCode(viewer, { code: code ?? '' }, async () => true);
@@ -130,7 +130,7 @@ export class SecondFactorService {
     await announceEvent(em, { kind: 'ACCOUNT_CHANGED', userId: user.id });
   }
 
-  /** False for a wrong code, and for one that was used before: of two calls with the same code one wins. */
+  /** Uses a code up, inside the transaction of what it is for. False for a wrong code, and for one that was used before: of two calls with the same code one wins. */
   async spend(em: EntityManager, user: User, code: string): Promise<boolean> {
     return isAppCode(code) ? this.spendAppCode(em, user, code) : this.spendRecoveryCode(em, user, code);
   }
