@@ -85,7 +85,9 @@ for (const way of Object.keys(WAYS) as (keyof typeof WAYS)[]) {
       });
 
       await test.step('a guest buys, and everybody sees it', async () => {
+        const live = guest.page.waitForEvent('websocket');
         await openShared(guest.page, list);
+        await live; // or the drawn form is sent
         await card(guest.page, 'Mug').getByRole('button', { name: 'Mark as Purchased' }).click();
         await fillEmail(guest.page, 'ann@example.test');
         await guest.page.getByRole('button', { name: /^Mark .*as Purchased$/ }).click();
