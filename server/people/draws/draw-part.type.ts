@@ -1,3 +1,4 @@
+import { GraphQLLocalDate } from 'graphql-scalars';
 import { Field, ID, ObjectType } from 'type-graphql';
 import { MoneyAmount } from '../../base/amounts/money-amount.type.ts';
 
@@ -38,7 +39,7 @@ export class DrawPart {
   @Field(() => String, { nullable: true, description: 'Null once their account is gone.' })
   organiserName!: string | null;
 
-  @Field(() => String, { description: 'The day of the gifts, as 2026-12-24.' })
+  @Field(() => GraphQLLocalDate, { description: 'The day of the gifts, as 2026-12-24.' })
   day!: string;
 
   @Field(() => MoneyAmount, { nullable: true, description: 'About how much a gift may cost.' })

@@ -1,5 +1,6 @@
 import { BigIntType, Collection, type Opt, type Ref } from '@mikro-orm/core';
 import { Entity, Index, ManyToOne, OneToMany, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
+import { GraphQLLocalDate } from 'graphql-scalars';
 import { Field, ID, ObjectType } from 'type-graphql';
 import { newId } from '../../base/database/uuid.ts';
 import { User } from '../../core/users/user.entity.ts';
@@ -23,7 +24,7 @@ export class Draw {
   @Property({ type: 'string', length: LONGEST_DRAW_NAME })
   name!: string;
 
-  @Field(() => String, { description: 'The day of the gifts, as 2026-12-24.' })
+  @Field(() => GraphQLLocalDate, { description: 'The day of the gifts, as 2026-12-24.' })
   @Index()
   @Property({ type: 'date' })
   day!: string;

@@ -1,3 +1,4 @@
+import { GraphQLLocalDate } from 'graphql-scalars';
 import { Field, ID, InputType } from 'type-graphql';
 import type { z } from 'zod';
 import { MoneyAmountInput } from '../../base/amounts/money-amount.input.ts';
@@ -23,7 +24,7 @@ export class NewDrawInput implements z.input<typeof newDraw> {
   @Field(() => String, { description: NAME })
   name!: string;
 
-  @Field(() => String, { description: DAY })
+  @Field(() => GraphQLLocalDate, { description: DAY })
   day!: string;
 
   @Field(() => MoneyAmountInput, { nullable: true, description: BUDGET })
@@ -41,7 +42,7 @@ export class DrawChangesInput implements z.input<typeof drawChanges> {
   @Field(() => String, { nullable: true, description: NAME })
   name?: string;
 
-  @Field(() => String, { nullable: true, description: DAY })
+  @Field(() => GraphQLLocalDate, { nullable: true, description: DAY })
   day?: string;
 
   @Field(() => MoneyAmountInput, { nullable: true, description: `${BUDGET} Null takes it away.` })

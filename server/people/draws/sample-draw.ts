@@ -1,7 +1,7 @@
 import { type Assignment, type DrawGraph, mayDraw } from './draw-graph.ts';
 import { type RandomBelow, weighted } from './random-below.ts';
 
-/** Shuffles that are tried for one group, in steps: some 0.2 s in all. */
+/** Shuffles that are tried for one group, in steps: some 0.1 s in all. */
 const MOST_STEPS = 1_000_000;
 
 /** Groups up to this size are counted where shuffles find nothing: 2^16 numbers. */
