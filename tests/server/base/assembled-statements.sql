@@ -356,6 +356,7 @@ select to_jsonb(l) || jsonb_build_object('collaborator_roles', (select coalesce(
 -- claim a shop
 insert into watched_shops as s (host, next_look_at) values ($host, $now::timestamptz + interval '3 minutes')
 on conflict (host) do update set next_look_at = excluded.next_look_at where s.next_look_at <= $now::timestamptz
+    and not exists (select from price_watches w where w.host = $host and w.look_at <= $now::timestamptz)
 returning s.host, s.robots, s.robots_read_at as "robotsReadAt";
 
 -- claim devices to push to
