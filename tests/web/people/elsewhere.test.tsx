@@ -110,7 +110,7 @@ test('after a sign-out the page stays, also once it is loaded anew, until somebo
   expect(left.asked).not.toHaveBeenCalled();
   cleanup();
 
-  act(() => session.begin({ accessToken: 'a', refreshToken: 'r', account: anAccount() }, true));
+  act(() => session.begin({ __typename: 'Session', accessToken: 'a', refreshToken: 'r', account: anAccount() }, true));
   expect(hasSignedOut()).toBe(false);
   await act(() => session.signOut());
 });
