@@ -1006,6 +1006,9 @@ values ($listId::uuid, clock_timestamp(), $promisedUntil::timestamptz)
 on conflict (list_id) do update set ended_at = excluded.ended_at,
   promised_until = greatest(hidden_buyers.promised_until, excluded.promised_until);
 
+-- hold login
+select pg_advisory_xact_lock(hashtextextended($name, 0));
+
 -- hold the items of gifts
 select 1 from items where id in (select item_id from purchases where id = any ($purchaseIds::uuid[])) order by id for key share;
 
