@@ -99,6 +99,7 @@ export async function openInfrastructure(
   shutdown.defer('rate limits', () => rateLimits.close());
   const issuers = new Issuers(more.issuers, {
     publicUrl,
+    secret,
     tellOperator: (subject, message) => {
       onProblem?.(message);
       noteProblem(orm.em.fork(), { area: 'SIGN_IN', subject, message }).catch(onProblem ?? (() => {}));

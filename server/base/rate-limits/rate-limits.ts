@@ -14,6 +14,7 @@ export type Limited =
   | 'passkeySignIn'
   | 'issuerStart'
   | 'issuerSignIn'
+  | 'issuerLogout'
   | 'signUp'
   | 'passwordReset'
   | 'lostReceipts'
@@ -75,6 +76,7 @@ const LIMITS: Record<Limited, Limit[]> = {
   passkeySignIn: [PER_ADDRESS],
   issuerStart: [PER_ADDRESS],
   issuerSignIn: [PER_ADDRESS],
+  issuerLogout: [PER_ADDRESS], // of tokens that are no good
   signUp: [{ points: 300, duration: QUARTER_HOUR_SECONDS }, PER_EMAIL], // a whole school may begin in one lesson
   passwordReset: [PER_ADDRESS, PER_EMAIL],
   lostReceipts: [PER_ADDRESS, PER_EMAIL],

@@ -33,6 +33,7 @@ export const ACTIONS = {
 
   // signing in
   beginIssuerSignIn: OPEN,
+  beginIssuerSignOut: OPEN,
   beginPasskeySignIn: OPEN,
   completeSignIn: OPEN,
   refreshSession: OPEN,

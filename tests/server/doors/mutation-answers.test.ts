@@ -444,6 +444,7 @@ const MUTATIONS: Record<string, Line | Line[]> = {
   ],
   setUserTier: { args: ({ invited }) => `(userId: "${invited.id}", tier: STANDARD)` },
   signIn: { args: ({ owner }) => `(input: { email: "${owner.email}", password: "${PASSWORD}" })`, as: NOBODY },
+  beginIssuerSignOut: { args: () => '' },
   beginIssuerSignIn: { args: () => `(input: { issuer: "google", ${HASHES} })`, as: NOBODY },
   signInWithIssuer: {
     args: ({ googleAnswer }) => `(input: { issuer: "google", answer: "${googleAnswer}", ${KEPT} })`,
@@ -608,8 +609,10 @@ test('whatever a mutation has done, each field of its answer can be told', async
   const reachable = new Set<string>();
   for (const { type } of mutations) fieldsBelow(type, reachable);
   const untold = [...reachable].filter((field) => !told.has(field));
-  // A deleted site is changed no more; a key was never used when it is made; a link is handed over where no mails are sent
-  expect(untold.sort()).toEqual(['AffiliateSite.deletedAt', 'ApiKey.lastUsedAt', 'Collaborator.invitationLink']);
+  // A deleted site is changed no more; a key was never used when it is made; a link is handed over where no mails are
+  // sent; Google signs nobody out
+  const never = ['AffiliateSite.deletedAt', 'ApiKey.lastUsedAt', 'Collaborator.invitationLink'];
+  expect(untold.sort()).toEqual([...never, 'IssuerExit.endSessionUrl']);
 });
 
 /** Adds the fields that can be reached from `type` to those that were found. */

@@ -3,6 +3,7 @@ import { type DocumentNode, Kind } from 'graphql';
 /** Without a session they are answered as for a guest. A test holds them to the server. */
 export const FOR_GUESTS: ReadonlySet<string> = new Set([
   'beginIssuerSignIn',
+  'beginIssuerSignOut',
   'beginPasskeySignIn',
   'completeSignIn',
   'confirmPledge',

@@ -1,8 +1,8 @@
 import { Migration } from '@mikro-orm/migrations';
 
-export class Migration20261127033110_add_draws extends Migration {
+export class Migration20261127035625_add_draws extends Migration {
 
-  override name = 'Migration20261127033110_add_draws';
+  override name = 'Migration20261127035625_add_draws';
 
   override up(): void | Promise<void> {
     this.addSql(`create table "draws" ("id" uuid not null, "name" varchar(100) not null, "day" date not null, "budget_minor" bigint null, "budget_currency" varchar(3) null, "note" varchar(1000) not null, "organiser_id" uuid null, "drawn_at" timestamptz null, "created_at" timestamptz not null, primary key ("id"));`);
