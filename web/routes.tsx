@@ -67,6 +67,10 @@ const screens: RouteObject[] = [
         lazy: rareScreen('FollowScreen'),
       },
       {
+        path: '/d/:secret',
+        lazy: rareScreen('DrawPartScreen'),
+      },
+      {
         path: '/u/:userId',
         lazy: screen(() => import('./people/profile/PublicProfileScreen.tsx'), 'PublicProfileScreen'),
       },
@@ -145,6 +149,14 @@ const screens: RouteObject[] = [
           {
             path: '/add',
             lazy: screen(() => import('./lists/adding/AddToListScreen.tsx'), 'AddToListScreen'),
+          },
+          {
+            path: '/draws',
+            lazy: rareScreen('DrawsScreen'),
+          },
+          {
+            path: '/draws/:drawId',
+            lazy: rareScreen('DrawScreen'),
           },
           {
             path: '/import',
