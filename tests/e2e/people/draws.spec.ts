@@ -14,7 +14,7 @@ async function add(page: Page, name: string, email: string, language?: string) {
   await expect(page.getByRole('button', { name: `Take ${name} out of the draw` })).toBeVisible();
 }
 
-/** Whom somebody gives to, as their page says it. */
+/** Reads on somebody’s page whom they give to. */
 async function drawnBy(page: Page, link: string): Promise<string> {
   await page.goto(link);
   const name = page.getByTestId('receiver');
@@ -83,7 +83,11 @@ test('a family draws names in two languages; an aunt comes late, and only one ot
   expect(changed).toHaveLength(1);
   const [place = -1] = changed;
   expect([after[place], mays]).toEqual(['Aunt May', before[place]]);
-  const { text } = await mailTo(guest.request, [ida.email, tom, oma][place] ?? '', /you give to somebody else now|jemand anderen/);
+  const { text } = await mailTo(
+    guest.request,
+    [ida.email, tom, oma][place] ?? '',
+    /you give to somebody else now|jemand anderen/,
+  );
   expect(text).toContain('Aunt May');
 
   await guest.goto(tomsPage);

@@ -29,7 +29,7 @@ interface DrawDialogProps {
   onClose: () => void;
 }
 
-/** What a draw is called, its day, about how much a gift may cost, and a word to everybody. */
+/** Asks for the name of a draw, its day, about how much a gift may cost, and a word to everybody. */
 export function DrawDialog({ draw, onSaved, onClose }: DrawDialogProps) {
   const form = useRuleForm(drawForm, {
     name: displayText(draw?.name ?? ''),

@@ -17,13 +17,17 @@ export function DrawFacts({ day, budget, note }: DrawFactsProps) {
     <div className="grid min-w-0 gap-2">
       <p className="text-lg">
         {amount ? (
-          <Trans>
-            Gifts for <Day date={day} />, for about {amount}
-          </Trans>
+          <span>
+            <Trans>
+              Gifts for <Day date={day} />, for about <bdi>{amount}</bdi>
+            </Trans>
+          </span>
         ) : (
-          <Trans>
-            Gifts for <Day date={day} />
-          </Trans>
+          <span>
+            <Trans>
+              Gifts for <Day date={day} />
+            </Trans>
+          </span>
         )}
       </p>
       {note && <LongText about={t`What the organiser wrote`}>{note}</LongText>}

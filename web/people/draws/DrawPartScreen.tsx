@@ -22,7 +22,7 @@ import {
 } from './DrawPartScreen.generated.ts';
 import { DrawWishlist } from './DrawWishlist.tsx';
 
-/** Whom somebody drew, for everybody who holds their link. Nothing of it is kept in the browser. */
+/** Shows whom somebody drew, to everybody who holds their link. Nothing of it is kept in the browser. */
 export function DrawPartScreen() {
   const { secret = '' } = useParams();
   const { data, error, refetch } = useDrawPartScreenQuery({ variables: { secret }, fetchPolicy: 'no-cache' });
@@ -108,7 +108,7 @@ function Receiver({ receiver }: { receiver: NonNullable<DrawPartViewFragment['re
     <Card padding="roomy">
       <div className="grid gap-4 text-center">
         <p className="text-lg text-muted">{t`You give to`}</p>
-        <p dir="auto" data-testid="receiver" className="font-serif text-4xl wrap-anywhere text-brand">
+        <p dir="auto" data-testid="receiver" className="font-display text-4xl wrap-anywhere text-brand">
           {name}
         </p>
         {wishlist ? (
@@ -119,11 +119,13 @@ function Receiver({ receiver }: { receiver: NonNullable<DrawPartViewFragment['re
             className="inline-flex min-h-11 items-center justify-center gap-2 font-semibold text-brand underline wrap-anywhere"
           >
             {wishlist.name ? (
-              <Trans>
-                See the wishlist “<bdi>{displayText(wishlist.name)}</bdi>”
-              </Trans>
+              <span>
+                <Trans>
+                  See the wishlist “<bdi>{displayText(wishlist.name)}</bdi>”
+                </Trans>
+              </span>
             ) : (
-              t`See their wishlist`
+              <span>{t`See their wishlist`}</span>
             )}
             <ExternalLink aria-hidden className="size-4 shrink-0" />
           </a>
