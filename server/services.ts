@@ -37,6 +37,7 @@ import { accountsServices } from './people/accounts/accounts.services.ts';
 import { issuersServices } from './people/issuers/issuers.services.ts';
 import { profileServices } from './people/profile/profile.services.ts';
 import { supportServices } from './people/support/support.services.ts';
+import { barcodesServices } from './shops/barcodes/barcodes.services.ts';
 import { exportsServices } from './shops/exports/exports.services.ts';
 import { importsServices } from './shops/imports/imports.services.ts';
 import { productsServices } from './shops/products/products.services.ts';
@@ -84,6 +85,7 @@ const makers = {
   ...purchasesServices,
   ...giftsServices,
   ...productsServices,
+  ...barcodesServices,
   ...watchedPricesServices,
   ...exportsServices,
   ...importsServices,

@@ -28,6 +28,7 @@ const OUTDATED = [
   `delete from test_payment_pages where expires_at < now() - interval '1 day'`,
   `delete from site_problems where last_seen_at < now() - interval '30 days'`,
   'delete from page_readings where expires_at < now()',
+  'delete from barcode_readings where expires_at < now()',
   `delete from watched_shops s where next_look_at < now() - interval '2 days' and not exists (select from price_watches w where w.host = s.host)`,
   `delete from shop_days where day < current_date - 90`,
   `delete from abuse_signals where hour < now() - interval '7 days'`,

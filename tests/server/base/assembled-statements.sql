@@ -198,6 +198,9 @@ coalesce(nullif(e.subject_name, ''), s.name, '') as "subjectName", e.changes, e.
 left join users s on s.id = case e.subject_kind when 'USER' then e.subject_id else sl.owner_id end where ($before::uuid is null or e.id < $before) and ($action::text is null or e.action = $action)
 and ($subjectId::uuid is null or e.subject_id = $subjectId) order by e.id desc limit $limit;
 
+-- barcodes that one person named
+select code, title, category, amount, named_at as "namedAt" from remembered_barcodes where named_by_id = $userId::uuid order by named_at, code;
+
 -- beat of presences
   with mine as (
     update presences set seen_at = now() where process_id = $processId returning 1
@@ -620,6 +623,12 @@ where d.id > $afterId::uuid and u.preferences_notifications and u.suspended_at i
       and n.news_at > greatest(d.told_until, $earliest::timestamptz) and n.news_at <= $until::timestamptz
   )
 order by d.id limit $limit::int;
+
+-- drop the oldest remembered barcodes
+delete from remembered_barcodes where id in (
+  select id from remembered_barcodes where named_by_id = $userId::uuid order by named_at desc, id desc offset $kept::int
+  for update skip locked
+) returning id;
 
 -- edit item
 with edited as (
@@ -3549,6 +3558,29 @@ with reopened as (
 ), times_put_back = times_put_back + $timesPutBack::int
    where id = $itemId::uuid
    returning quantity_purchased as purchased, greatest(0, quantity_desired - quantity_purchased) as remaining;
+
+-- remember a barcode
+insert into remembered_barcodes (id, list_id, named_by_id, code, title, category, amount, named_at)
+select $id::uuid, l.id, $userId::uuid, $code, $title, $category, $amount, $now::timestamptz
+from lists l where l.id = $listId::uuid and l.list_type = 'SHOPPING' and (l.owner_id is not distinct from $userId::uuid
+or exists (select from collaborators c where c.list_id = l.id and c.user_id = $userId::uuid and c.role in ('EDITOR','HELPER'))) for key share of l
+on conflict (list_id, code) do update set named_by_id = excluded.named_by_id, title = excluded.title,
+  category = excluded.category, amount = excluded.amount, named_at = excluded.named_at
+returning code, title, category, amount, named_at as "namedAt";
+
+-- remembered barcodes
+select code, title, category, amount, named_at as "namedAt" from (
+  select distinct on (code) * from (
+    select r.* from remembered_barcodes r where r.named_by_id = $userId::uuid
+    union all
+    select r.* from lists l join remembered_barcodes r on r.list_id = l.id
+    where l.list_type = 'SHOPPING' and (l.owner_id is not distinct from $userId::uuid
+or exists (select from collaborators c where c.list_id = l.id and c.user_id = $userId::uuid and c.role in ('EDITOR','HELPER'))) and l.id in (
+      select id from lists where owner_id = $userId::uuid
+      union all select list_id from collaborators where user_id = $userId::uuid
+    )
+  ) known order by code, named_at desc, id desc
+) latest order by named_at desc, code limit $limit::int;
 
 -- remind a follower later
 update follows set reminded_at = null where id = $id::uuid;

@@ -339,6 +339,17 @@ const MUTATIONS: Record<string, Line | Line[]> = {
   setItemShops: {
     args: ({ list, item, shop }) => `(listId: "${list.id}", itemIds: ["${item.id}"], shopIds: ["${shop.id}"])`,
   },
+  lookUpBarcode: { args: () => '(code: "4006381333931")' },
+  rememberBarcode: {
+    args: async ({ app, owner }) => {
+      const groceries = await send(
+        app,
+        `mutation { createList(input: { name: "Groceries", listType: SHOPPING }) { id } }`,
+        owner,
+      );
+      return `(listId: "${groceries.data.createList.id}", input: { code: "4006381333931", title: "Pen" })`;
+    },
+  },
   endShopping: { args: ({ list }) => `(listId: "${list.id}")` },
   startShopping: {
     args: async ({ app, owner }) => {
@@ -578,8 +589,13 @@ test('whatever a mutation has done, each field of its answer can be told', async
   const reachable = new Set<string>();
   for (const { type } of mutations) fieldsBelow(type, reachable);
   const untold = [...reachable].filter((field) => !told.has(field));
-  // A deleted site is changed no more; a key was never used when it is made; a link is handed over where no mails are sent
-  expect(untold.sort()).toEqual(['AffiliateSite.deletedAt', 'ApiKey.lastUsedAt', 'Collaborator.invitationLink']);
+  // No service is set for codes; a deleted site is changed no more; a key was never used when it is made; a link is handed over where no mails are sent
+  expect(untold.sort()).toEqual([
+    'AffiliateSite.deletedAt',
+    'ApiKey.lastUsedAt',
+    'Collaborator.invitationLink',
+    'LookedUpBarcode.title',
+  ]);
 });
 
 /** Adds the fields that can be reached from `type` to those that were found. */
