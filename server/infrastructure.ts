@@ -36,6 +36,8 @@ import { PushKeys } from './news/push/push-keys.ts';
 import { PushSender } from './news/push/push-sender.ts';
 import { TripPushes } from './news/push/trip-pushes.ts';
 import { WebhookSender } from './news/webhooks/webhook-sender.ts';
+import { DrawLinks } from './people/draws/draw-links.ts';
+import { DrawSeals } from './people/draws/draw-seals.ts';
 import type { IssuerSettings } from './people/issuers/issuer-settings.ts';
 import { Issuers } from './people/issuers/issuers.ts';
 import { ExtractionThreads } from './shops/products/extraction-threads.ts';
@@ -169,6 +171,8 @@ export async function openInfrastructure(
     giftLinks,
     followLinks,
     payBackSeals,
+    drawLinks: new DrawLinks(secret),
+    drawSeals: new DrawSeals(secret),
     rateLimits,
     invitationLinks: new InvitationLinks(secret),
     health,

@@ -32,6 +32,9 @@ export type Limited =
   | 'report'
   | 'linkClick'
   | 'follow'
+  | 'drawChange'
+  | 'drawMail'
+  | 'drawPart'
   | 'checkout'
   | 'apiKey'
   | 'wrongKey'
@@ -98,6 +101,9 @@ const LIMITS: Record<Limited, Limit[]> = {
     { points: 40, duration: DAY_SECONDS }, // by new browsers, of one list from a network
     { points: 200, duration: DAY_SECONDS }, // by new browsers, of one list
   ],
+  drawChange: [{ points: 300, duration: DAY_SECONDS }], // each mails somebody
+  drawMail: [{ points: 10, duration: DAY_SECONDS }], // to an address that may not have asked for it
+  drawPart: [{ points: 300, duration: 60 * 60 }], // families, offices and schools share an address
   linkClick: [{ points: 300, duration: 60 }], // families, offices and schools share an address
   purchase: [{ points: PURCHASES_A_MINUTE, duration: 60 }],
   export: [{ points: 5, duration: 60 * 60 }], // each reads everything that somebody has

@@ -144,6 +144,21 @@ export const ACTIONS = {
   removePerson: WRITES_LISTS,
   updatePerson: WRITES_LISTS,
 
+  // draws of names
+  addDrawParticipant: ACCOUNT,
+  createDraw: ACCOUNT,
+  deleteDraw: ACCOUNT,
+  draw: ACCOUNT,
+  drawNames: ACCOUNT,
+  drawPart: OPEN, // the link is signed
+  drawParts: ACCOUNT,
+  draws: ACCOUNT,
+  leaveDraw: OPEN, // the link is signed
+  removeDrawParticipant: ACCOUNT,
+  setDrawExclusions: ACCOUNT,
+  updateDraw: ACCOUNT,
+  updateDrawPart: OPEN, // the link is signed
+
   // items
   followAffiliateLink: OPEN,
   item: READS_LISTS_AS_GUEST,

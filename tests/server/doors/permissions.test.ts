@@ -622,6 +622,7 @@ const ABOUT_NO_LIST = new Set(
   beginIssuerSignIn beginIssuerSignOut signIn signInWithGoogle signInWithIssuer signOut signUp supportMessages unsubscribe updateAffiliateSite updatePreferences
   updateProfile verifyEmail
   createPerson persons removePerson updatePerson
+  addDrawParticipant createDraw deleteDraw draw drawNames drawPart drawParts draws leaveDraw removeDrawParticipant setDrawExclusions updateDraw updateDrawPart
   adminReport adminStats adminStatsChanged statistics
   adminOperation retryJobs`.split(/\s+/),
 );

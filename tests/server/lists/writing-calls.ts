@@ -141,6 +141,11 @@ export const INPUTS_OF_NO_ROW = [
   'NewWebhookInput',
   'WebhookChangesInput',
   'NewPasskeyInput',
+  'NewDrawInput',
+  'DrawChangesInput',
+  'NewDrawParticipantInput',
+  'DrawExclusionInput',
+  'DrawPartChangesInput',
   'PasskeySignInInput',
 ];
 
