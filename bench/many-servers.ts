@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { createClient } from '@redis/client';
 import { Client } from 'pg';
 import { freePort } from '../server/base/postgres/free-port.ts';
-import { CHANNEL } from '../server/core/events/announce.ts';
+import { CHANNEL } from '../server/core/events/live-event.ts';
 import type { FollowerJob, FollowerReport } from './event-follower.ts';
 import { machineTime } from './machine-time.ts';
 import { median } from './measure.ts';

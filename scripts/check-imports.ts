@@ -2,7 +2,7 @@ import { globSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { type ESTree, parseSync, Visitor } from 'vite';
 import { circlesIn } from './circles.ts';
-import { type Import, importsIn, sourceFiles } from './imports.ts';
+import { type Import, importsIn, importsOf, sourceFiles } from './imports.ts';
 import { MOST_FILES, MOST_LINES, WINGS, type Wings } from './wings.ts';
 
 const EXPORTERS = ['{bench,scripts,server,web}/**/*.{ts,tsx}'];
@@ -64,6 +64,18 @@ function servicesWithSql(): string[] {
     /\bstatement[<(]|\.execute\(/.test(readFileSync(file, 'utf8')),
   );
   return services.map((file) => `${file} holds SQL, which belongs into a file beside it`);
+}
+
+/** Node runs scripts as they are written, and the macros of texts are taken out by bundlers alone. */
+export function scriptsWithTexts(scripts: string[]): string[] {
+  const holdsTexts = (file: string) => /from '@lingui\/\w+\/macro'/.test(readFileSync(file, 'utf8'));
+  return scripts.flatMap((script) => {
+    const reached = new Set([script]);
+    for (const file of reached)
+      for (const { to, isType } of importsOf(file)) if (!isType && /\.m?ts$/.test(to)) reached.add(to);
+    const texts = [...reached].filter(holdsTexts);
+    return texts.map((file) => `${script} cannot be started: it reaches ${file}, which holds texts`);
+  });
 }
 
 interface Module {
@@ -142,6 +154,7 @@ if (import.meta.main) {
     ...['server', 'web', 'tests', 'bench', 'scripts'].flatMap((side) => crowdedFolders(join(side))),
     ...['server', 'web', 'bench', 'scripts'].flatMap((side) => longFiles(side)),
     ...servicesWithSql(),
+    ...scriptsWithTexts(globSync('scripts/*.{ts,mjs}')),
     ...exportProblems(),
   );
   if (problems.length > 0) {

@@ -26,7 +26,7 @@ export function importsIn(side: string): Import[] {
   });
 }
 
-function importsOf(file: string): Omit<Import, 'from'>[] {
+export function importsOf(file: string): Omit<Import, 'from'>[] {
   const text = readFileSync(file, 'utf8');
   const { module, errors } = parseSync(file, text);
   if (errors.length > 0) throw new Error(`${file} cannot be read: ${errors[0]?.message}`);

@@ -36,6 +36,8 @@ import { PushKeys } from './news/push/push-keys.ts';
 import { PushSender } from './news/push/push-sender.ts';
 import { TripPushes } from './news/push/trip-pushes.ts';
 import { WebhookSender } from './news/webhooks/webhook-sender.ts';
+import { DrawLinks } from './people/draws/draw-links.ts';
+import { DrawSeals } from './people/draws/draw-seals.ts';
 import type { IssuerSettings } from './people/issuers/issuer-settings.ts';
 import { Issuers } from './people/issuers/issuers.ts';
 import { BarcodeLookUp } from './shops/barcodes/barcode-look-up.ts';
@@ -100,6 +102,7 @@ export async function openInfrastructure(
   shutdown.defer('rate limits', () => rateLimits.close());
   const issuers = new Issuers(more.issuers, {
     publicUrl,
+    secret,
     tellOperator: (subject, message) => {
       onProblem?.(message);
       noteProblem(orm.em.fork(), { area: 'SIGN_IN', subject, message }).catch(onProblem ?? (() => {}));
@@ -172,6 +175,8 @@ export async function openInfrastructure(
     giftLinks,
     followLinks,
     payBackSeals,
+    drawLinks: new DrawLinks(secret),
+    drawSeals: new DrawSeals(secret),
     rateLimits,
     invitationLinks: new InvitationLinks(secret),
     health,

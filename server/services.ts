@@ -34,6 +34,7 @@ import { notificationsServices } from './news/notifications/notifications.servic
 import { pushServices } from './news/push/push.services.ts';
 import { webhooksServices } from './news/webhooks/webhooks.services.ts';
 import { accountsServices } from './people/accounts/accounts.services.ts';
+import { drawsServices } from './people/draws/draws.services.ts';
 import { issuersServices } from './people/issuers/issuers.services.ts';
 import { profileServices } from './people/profile/profile.services.ts';
 import { supportServices } from './people/support/support.services.ts';
@@ -97,6 +98,7 @@ const makers = {
   ...followingServices,
   ...accountsServices,
   ...issuersServices,
+  ...drawsServices,
   ...profileServices,
   ...supportServices,
   ...adminUsersServices,

@@ -23,7 +23,7 @@ export function catalogues(): Plugin {
         const messages = file.endsWith(MADE_UP) ? await madeUpMessages() : translatedMessages(file);
         return {
           code: `import { brotliDecompressSync } from 'node:zlib';
-export default JSON.parse(brotliDecompressSync(Buffer.from('${compressed(messages)}', 'base64')).toString());`,
+export default () => JSON.parse(brotliDecompressSync(Buffer.from('${compressed(messages)}', 'base64')).toString());`,
           moduleType: 'js',
           map: null,
         };

@@ -2,7 +2,14 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { crowdedFolders, importProblems, longFiles, moduleOf, unusedExports } from '../../scripts/check-imports.ts';
+import {
+  crowdedFolders,
+  importProblems,
+  longFiles,
+  moduleOf,
+  scriptsWithTexts,
+  unusedExports,
+} from '../../scripts/check-imports.ts';
 import { importsIn, sourceFiles } from '../../scripts/imports.ts';
 import type { Wings } from '../../scripts/wings.ts';
 
@@ -139,4 +146,19 @@ test('rules are found that the browser app takes by their short name', () => {
 
 test('a class with a decorator is used by its decorator', () => {
   expect(unusedIn({ 'server/mug.ts': '@Entity() export class Mug {}' })).toEqual([]);
+});
+
+test('a script that reaches texts is refused, since Node cannot read their macros', () => {
+  const folder = folderWith({
+    'bench.ts': `import { CHANNEL } from './announce.ts'; import type { Refusal } from './errors.ts';`,
+    'announce.ts': `import './policy.ts'; export const CHANNEL = 'events';`,
+    'policy.ts': '',
+    'errors.ts': `import { msg } from '@lingui/core/macro';`,
+  });
+  expect(scriptsWithTexts([join(folder, 'bench.ts')])).toEqual([]);
+
+  writeFileSync(join(folder, 'policy.ts'), `import { NotFound } from './errors.ts';`);
+  expect(scriptsWithTexts([join(folder, 'bench.ts')])).toEqual([
+    `${folder}/bench.ts cannot be started: it reaches ${folder}/errors.ts, which holds texts`,
+  ]);
 });

@@ -1,5 +1,5 @@
 /** See `scripts/languages/catalogue.plugin.ts`. */
 declare module '*.po' {
-  const messages: Readonly<Record<string, import('./message.rules.ts').Message>>;
-  export default messages;
+  /** Makes them anew each time. */
+  export default function messages(): Readonly<Record<string, import('./message.rules.ts').Message>>;
 }

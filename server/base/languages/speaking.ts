@@ -18,7 +18,7 @@ export function askedLanguage(): Language | null {
   return isLanguage(language) ? language : null;
 }
 
-const CATALOGUES: Record<Exclude<PageLanguage, typeof SOURCE_LANGUAGE>, () => Promise<{ default: Catalogue }>> = {
+const CATALOGUES: Record<Exclude<PageLanguage, typeof SOURCE_LANGUAGE>, () => Promise<{ default: () => Catalogue }>> = {
   de: () => import('./catalogues/de.po'),
   fr: () => import('./catalogues/fr.po'),
   es: () => import('./catalogues/es.po'),
@@ -32,10 +32,26 @@ const CATALOGUES: Record<Exclude<PageLanguage, typeof SOURCE_LANGUAGE>, () => Pr
   'en-XA': () => import('./catalogues/en-XA.po'), // made by the build
 };
 
+/** In milliseconds. */
+const KEPT_FOR = 60 * 60 * 1000;
+
+/** A catalogue takes some 3 MB and is made in milliseconds, so one that is no longer read is not kept for good. */
+const catalogues = new LRUCache<Exclude<PageLanguage, typeof SOURCE_LANGUAGE>, Catalogue>({
+  max: Object.keys(CATALOGUES).length,
+  ttl: KEPT_FOR,
+  ttlAutopurge: true,
+  fetchMethod: async (language) => (await CATALOGUES[language]()).default(),
+});
+
+/** After work in all languages, of which most sites are read in few. */
+export function letCataloguesGo(): void {
+  catalogues.clear();
+}
+
 export async function speakerFor(language: PageLanguage, tags: readonly string[] = []): Promise<Speaker> {
   const locale = knownLocale(language, tags);
   if (language === SOURCE_LANGUAGE) return locale === ENGLISH.locale ? ENGLISH : { language, locale };
-  return { language, locale, messages: (await CATALOGUES[language]()).default };
+  return { language, locale, messages: await catalogues.forceFetch(language) };
 }
 
 /** Browsers ask in some hundred ways, and each again and again. */

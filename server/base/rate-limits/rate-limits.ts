@@ -14,6 +14,7 @@ export type Limited =
   | 'passkeySignIn'
   | 'issuerStart'
   | 'issuerSignIn'
+  | 'issuerLogout'
   | 'signUp'
   | 'passwordReset'
   | 'lostReceipts'
@@ -32,6 +33,9 @@ export type Limited =
   | 'report'
   | 'linkClick'
   | 'follow'
+  | 'drawChange'
+  | 'drawMail'
+  | 'drawPart'
   | 'checkout'
   | 'apiKey'
   | 'wrongKey'
@@ -73,6 +77,7 @@ const LIMITS: Record<Limited, Limit[]> = {
   passkeySignIn: [PER_ADDRESS],
   issuerStart: [PER_ADDRESS],
   issuerSignIn: [PER_ADDRESS],
+  issuerLogout: [PER_ADDRESS], // of tokens that are no good
   signUp: [{ points: 300, duration: QUARTER_HOUR_SECONDS }, PER_EMAIL], // a whole school may begin in one lesson
   passwordReset: [PER_ADDRESS, PER_EMAIL],
   lostReceipts: [PER_ADDRESS, PER_EMAIL],
@@ -97,6 +102,9 @@ const LIMITS: Record<Limited, Limit[]> = {
     { points: 40, duration: DAY_SECONDS }, // by new browsers, of one list from a network
     { points: 200, duration: DAY_SECONDS }, // by new browsers, of one list
   ],
+  drawChange: [{ points: 300, duration: DAY_SECONDS }], // each mails somebody
+  drawMail: [{ points: 10, duration: DAY_SECONDS }], // to an address that may not have asked for it
+  drawPart: [{ points: 300, duration: 60 * 60 }], // families, offices and schools share an address
   linkClick: [{ points: 300, duration: 60 }], // families, offices and schools share an address
   purchase: [{ points: PURCHASES_A_MINUTE, duration: 60 }],
   export: [{ points: 5, duration: 60 * 60 }], // each reads everything that somebody has

@@ -33,6 +33,7 @@ export const ACTIONS = {
 
   // signing in
   beginIssuerSignIn: OPEN,
+  beginIssuerSignOut: OPEN,
   beginPasskeySignIn: OPEN,
   completeSignIn: OPEN,
   refreshSession: OPEN,
@@ -142,6 +143,21 @@ export const ACTIONS = {
   persons: READS_LISTS,
   removePerson: WRITES_LISTS,
   updatePerson: WRITES_LISTS,
+
+  // draws of names
+  addDrawParticipant: ACCOUNT,
+  createDraw: ACCOUNT,
+  deleteDraw: ACCOUNT,
+  draw: ACCOUNT,
+  drawNames: ACCOUNT,
+  drawPart: OPEN, // the link is signed
+  drawParts: ACCOUNT,
+  draws: ACCOUNT,
+  leaveDraw: OPEN, // the link is signed
+  removeDrawParticipant: ACCOUNT,
+  setDrawExclusions: ACCOUNT,
+  updateDraw: ACCOUNT,
+  updateDrawPart: OPEN, // the link is signed
 
   // items
   followAffiliateLink: OPEN,

@@ -1,13 +1,11 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { statement } from '../../base/database/prepared.ts';
 import { hasRight } from '../access/list.policy.ts';
-import type { ListEvent, LiveEvent } from './live-event.ts';
+import { CHANNEL, type ListEvent, type LiveEvent } from './live-event.ts';
 import type { MembershipChange, Moderation, NotificationKind } from './notification-kinds.ts';
 import type { WebhookEvent } from './webhook-events.rules.ts';
 import { webhookEventOf, webhookMessages } from './webhook-messages.ts';
 import { EDIT_NOTICES, NO_NOTICES, noticeKind, PURCHASE_NOTICES, UNDONE_NOTICES } from './write-notices.ts';
-
-export const CHANNEL = 'kindlist_events';
 
 /** A notification holds 8,000 bytes. */
 const MOST_IDS = 100;

@@ -2,6 +2,8 @@ import { registerEnumType } from 'type-graphql';
 import { z } from 'zod';
 import { NEWS_ACTIONS, SCREEN_ACTIONS } from './news-actions.rules.ts';
 
+export const CHANNEL = 'kindlist_events';
+
 const kind = z.enum([
   'LIST_CREATED',
   'LIST_EDITED',

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
-import { CHANNEL } from './announce.ts';
+import { CHANNEL } from './live-event.ts';
 
 const SHORTEST_PAUSE_MS = 50;
 const LONGEST_PAUSE_MS = 5_000;

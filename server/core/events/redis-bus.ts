@@ -1,8 +1,8 @@
 import { createClient } from '@redis/client';
-import { CHANNEL } from './announce.ts';
 import type { Bus } from './bus.ts';
 import { BusListeners } from './bus-listeners.ts';
 import { EventRelay } from './event-relay.ts';
+import { CHANNEL } from './live-event.ts';
 import { RedisLease } from './redis-lease.ts';
 
 const RELEASED = `${CHANNEL}:released`;

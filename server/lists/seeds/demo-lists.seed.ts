@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { addDays } from 'date-fns';
 import { toMinorUnits } from '../../base/amounts/money.rules.ts';
 import { LANGUAGE_TAGS } from '../../base/languages/languages.rules.ts';
-import { inLanguage } from '../../base/languages/speaking.ts';
+import { inLanguage, letCataloguesGo } from '../../base/languages/speaking.ts';
 import { startOfDay } from '../../core/access/calendar-day.ts';
 import type { ListType } from '../../core/access/list-access.rules.ts';
 import { DEFAULT_SETTINGS } from '../../core/settings/default-settings.rules.ts';
@@ -35,6 +35,7 @@ export async function seedDemoLists(em: EntityManager, today = new Date()): Prom
       }
     }
   });
+  letCataloguesGo();
 }
 
 async function seedDemoList(

@@ -9,19 +9,22 @@ interface TripOfPerson {
 
 /**
  * Begins a trip, or gives the one that is on another end. `isTold`: the others were not told lately, and are to be told now. The list
- * knows until when somebody shops, so that reading it costs nothing where nobody does.
+ * knows until when somebody shops, so that reading it costs nothing where nobody does. It is locked first, as where lists are deleted.
+ * Gives no row where the list is gone.
  */
 export const beginTrip = statement<{ isTold: boolean }, TripOfPerson & { endsAt: Date; toldBefore: Date }>(
   'begin shopping trip',
-  `with trip as (
+  `with list as (
+     select id from lists where id = $listId::uuid for no key update
+   ), trip as (
      insert into shopping_trips (id, list_id, user_id, started_at, ends_at, told_at)
-     values (gen_random_uuid(), $listId::uuid, $userId::uuid, $now::timestamptz, $endsAt::timestamptz, $now::timestamptz)
+     select gen_random_uuid(), id, $userId::uuid, $now::timestamptz, $endsAt::timestamptz, $now::timestamptz from list
      on conflict (list_id, user_id) do update set ends_at = excluded.ends_at,
        started_at = case when shopping_trips.ends_at > excluded.started_at then shopping_trips.started_at else excluded.started_at end,
        told_at = case when shopping_trips.told_at > $toldBefore::timestamptz then shopping_trips.told_at else excluded.told_at end
      returning told_at
    ), known as (
-     update lists set shopping_until = greatest(shopping_until, $endsAt::timestamptz) where id = $listId::uuid
+     update lists set shopping_until = greatest(shopping_until, $endsAt::timestamptz) where id in (select id from list)
    )
    select told_at = $now::timestamptz as "isTold" from trip`,
 );

@@ -3,6 +3,7 @@ import DataLoader from 'dataloader';
 import { addHours, isAfter, subMinutes } from 'date-fns';
 import type { z } from 'zod';
 import { once } from '../../base/database/once.ts';
+import { NotFound } from '../../base/errors/errors.ts';
 import { parse } from '../../base/errors/parse.ts';
 import { announce } from '../../core/events/announce.ts';
 import { User } from '../../core/users/user.entity.ts';
@@ -38,7 +39,8 @@ export class TripsService {
     await this.em.transactional((em) =>
       once(em, { about: `startShopping ${viewer.id} ${listId}`, key, sent: { hours } }, async () => {
         const [begun] = await beginTrip(em, { ...trip, toldBefore: subMinutes(now, QUIET_MINUTES) });
-        await announce(em, 'LIST_EDITED', list, { actorId: viewer.id, trip: begun?.isTold ? 'TOLD' : 'CHANGED' });
+        if (!begun) throw new NotFound('List');
+        await announce(em, 'LIST_EDITED', list, { actorId: viewer.id, trip: begun.isTold ? 'TOLD' : 'CHANGED' });
         return true;
       }),
     );

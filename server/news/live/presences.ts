@@ -1,8 +1,8 @@
 import type { MikroORM } from '@mikro-orm/postgresql';
 import { newId } from '../../base/database/uuid.ts';
 import { canWorkOn } from '../../core/access/list.policy.ts';
-import { CHANNEL } from '../../core/events/announce.ts';
 import type { Bus } from '../../core/events/bus.ts';
+import { CHANNEL } from '../../core/events/live-event.ts';
 import { END, type Followed, Subscribers } from '../../core/events/subscribers.ts';
 import { User } from '../../core/users/user.entity.ts';
 import type { ListPresence } from './list-presence.type.ts';

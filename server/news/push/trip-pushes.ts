@@ -6,6 +6,7 @@ import { timeInWords } from '../../base/languages/day-in-words.ts';
 import { directionOf, isLanguage, SOURCE_LANGUAGE } from '../../base/languages/languages.rules.ts';
 import { inLanguage } from '../../base/languages/speaking.ts';
 import { displayText } from '../../base/text/display-text.rules.ts';
+import { worksOn } from '../../core/access/list.policy.ts';
 import type { Bus } from '../../core/events/bus.ts';
 import { isListEvent } from '../../core/events/live-event.ts';
 import type { DueDevice } from './due-pushes.ts';
@@ -33,12 +34,13 @@ const claimTrip = statement<Trip, { listId: string; shopperId: string; now: Date
 
 type Device = Omit<DueDevice, 'toldUntil'>;
 
-const selectDevices = statement<Device, { userIds: readonly string[] }>(
+/** Of those who work on the list at that moment: somebody may have left it since. */
+const selectDevices = statement<Device, { userIds: readonly string[]; listId: string }>(
   'devices of people to push to at once',
   `select d.id, d.user_id as "userId", d.endpoint, d.p256dh, d.auth, d.kinds, d.is_quiet_at_night as "isQuietAtNight",
      d.time_zone as "timeZone", coalesce(u.preferences_language, u.last_language) as language
-   from push_devices d join users u on u.id = d.user_id join sessions s on s.id = d.session_id
-   where d.user_id = any($userIds::uuid[]) and u.preferences_notifications and u.suspended_at is null and s.expires_at > now()
+   from push_devices d join users u on u.id = d.user_id join sessions s on s.id = d.session_id join lists l on l.id = $listId::uuid
+   where d.user_id = any($userIds::uuid[]) and ${worksOn('d.user_id')} and u.preferences_notifications and u.suspended_at is null and s.expires_at > now()
    order by d.id`,
 );
 
@@ -79,7 +81,7 @@ export class TripPushes {
     const now = new Date();
     const [trip] = await claimTrip(em, { listId, shopperId, now });
     if (!trip) return;
-    const devices = (await selectDevices(em, { userIds })).filter(
+    const devices = (await selectDevices(em, { userIds, listId })).filter(
       (device) => device.kinds.includes('CHANGES') && !isQuiet(device, now),
     );
     for (let first = 0; first < devices.length; first += AT_ONCE) {

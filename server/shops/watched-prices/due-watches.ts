@@ -13,6 +13,7 @@ export interface ClaimedShop {
 /** An item whose page it is time to look at. */
 export interface DueWatch extends ClaimedShop {
   itemId: string;
+  /** At another shop than \`host\` where it leads on, and waits for its turn there. */
   url: string;
   languages: string | null;
   failures: number;
@@ -36,12 +37,16 @@ export const TOLD_PEOPLE = `select p.user_id from price_watchers p join users u 
 /** `w` is the watch. */
 export const IS_UNWATCHED = 'not exists (select from price_watchers p where p.watch_item_id = w.item_id)';
 
-/** Takes the turn of a shop to which another one's page leads; nothing before its pause is over. */
+/**
+ * Takes the turn of a shop to which another one's page leads: nothing before its pause is over, or while items wait for their turn there.
+ * Or somebody's own hosts that all lead to one shop would take the turns of everybody's items.
+ */
 export const claimShop = statement<ClaimedShop, { host: string; now: Date }>(
   'claim a shop',
   `
     insert into watched_shops as s (host, next_look_at) values ($host, $now::timestamptz + ${PACE})
     on conflict (host) do update set next_look_at = excluded.next_look_at where s.next_look_at <= $now::timestamptz
+        and not exists (select from price_watches w where w.host = $host and w.look_at <= $now::timestamptz)
     returning s.host, s.robots, s.robots_read_at as "robotsReadAt"`,
 );
 

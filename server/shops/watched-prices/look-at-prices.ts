@@ -8,7 +8,7 @@ import type { ReadPage } from '../products/read-page.ts';
 import { claimDueWatches, type DueWatch, IS_UNWATCHED } from './due-watches.ts';
 import { noteLook, type SeenPrice } from './note-look.ts';
 import { nextLookAt, type WatchProblem } from './price-watch.rules.ts';
-import { mayLookAt, whyNotFollowFrom } from './shop-manners.ts';
+import { ShopsOnTheWay } from './shop-manners.ts';
 import { watchedPage } from './watched-page.ts';
 
 /** Items of different shops, in one minute: a run is over before the next one, also where each of them hangs. */
@@ -49,12 +49,14 @@ async function lookAt(em: EntityManager, { pages, fetcher }: ShopPages, due: Due
   const page = watchedPage(due.itemUrl);
   if (!page) return postpone(em, due, now);
   if (page.url !== due.url) return beginAnew(em, due, page, now);
-  const mayLook = await mayLookAt(em, fetcher, due, due.url, now);
-  if (mayLook === null) return noteFailure(em, due, 'UNREADABLE', now);
-  if (!mayLook) return noteFailure(em, due, 'REFUSED_BY_SHOP', now);
+  const way = new ShopsOnTheWay(em, fetcher, due, now);
+  const { whyNotFollow } = way;
   try {
-    const whyNotFollow = whyNotFollowFrom(em, fetcher, due.host, now);
-    const read = await pages.read(AS_A_PERSON, due.url, { languages: due.languages, whyNotFollow });
+    const problem = await whyNotFollow(new URL(due.url));
+    const read: ReadPage = problem
+      ? { failure: problem }
+      : await pages.read(AS_A_PERSON, due.url, { languages: due.languages, whyNotFollow });
+    if (way.busyHost) return await waitAt(em, due, way.busyHost, now);
     const seen = seenIn(read);
     if (typeof seen === 'string') return await noteFailure(em, due, seen, now);
     await noteLook(em, due, seen, { now, lookAt: nextLookAt(now, 0, Math.random()) });
@@ -97,6 +99,23 @@ async function postpone(em: EntityManager, { itemId }: DueWatch, now: Date): Pro
   ]);
 }
 
+/** Its page leads to a shop whose turn is not free: it waits for that among the items of the shop. */
+async function waitAt(em: EntityManager, { itemId }: DueWatch, host: string, now: Date): Promise<void> {
+  await em.transactional(async (inside) => {
+    await keepShop(inside, host, now);
+    await inside.execute('update price_watches set host = ?, look_at = ? where item_id = ?', [host, now, itemId]);
+  });
+}
+
+/** Or it is cleared away just now. */
+async function keepShop(em: EntityManager, host: string, now: Date): Promise<void> {
+  await em.execute(
+    `insert into watched_shops as s (host, next_look_at) values (?, ?)
+     on conflict (host) do update set next_look_at = greatest(s.next_look_at, excluded.next_look_at)`,
+    [host, now],
+  );
+}
+
 /** Somebody gave the item another link: what was seen of the old one says nothing. */
 async function beginAnew(
   em: EntityManager,
@@ -105,11 +124,7 @@ async function beginAnew(
   now: Date,
 ): Promise<void> {
   await em.transactional(async (inside) => {
-    await inside.execute(
-      `insert into watched_shops as s (host, next_look_at) values (?, ?)
-       on conflict (host) do update set next_look_at = greatest(s.next_look_at, excluded.next_look_at)`,
-      [host, now],
-    );
+    await keepShop(inside, host, now);
     await inside.execute('delete from price_looks where watch_item_id = ?', [itemId]);
     await inside.execute(
       `update price_watches set url = ?, host = ?, look_at = ?, failures = 0, problem = null, seen_at = null, known_minor = null,

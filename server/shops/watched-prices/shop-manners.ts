@@ -19,7 +19,7 @@ const HAS_NONE = new Set(['not_found', 'not_html']);
  * Whether the shop's robots.txt, asked for once a day, lets us look at a page. Null where it cannot be had: then nothing there is looked
  * at. A shop that wants longer pauses than ours gets them.
  */
-export async function mayLookAt(
+async function mayLookAt(
   em: EntityManager,
   fetcher: PageFetcher,
   shop: ClaimedShop,
@@ -30,6 +30,7 @@ export async function mayLookAt(
   const robots = isRecent ? shop.robots : await readRobots(fetcher, url);
   if (robots === null) return null;
   if (!isRecent) {
+    Object.assign(shop, { robots, robotsReadAt: now });
     await em.execute('update watched_shops set robots = ?, robots_read_at = ? where host = ?', [
       robots,
       now,
@@ -46,20 +47,38 @@ export async function mayLookAt(
 }
 
 /**
- * For a page that leads elsewhere: another shop is asked, too, and at its own pace. Says `network` where its turn has not come, or its
- * rules cannot be had: that is kept for a moment only.
+ * Asks each shop on the way to a page, and at its own pace: `shop` is the one whose turn was taken, and others give theirs only where nobody
+ * waits for it. Says `network` where the turn has not come, or rules cannot be had: that is kept for a moment only.
  */
-export function whyNotFollowFrom(em: EntityManager, fetcher: PageFetcher, host: string, now: Date): WhyNotFollow {
-  const asked = new Set([host]);
-  return async (address) => {
+export class ShopsOnTheWay {
+  /** The shop to whose turn the page has to wait. */
+  busyHost: string | null = null;
+  private readonly asked = new Map<string, ClaimedShop>();
+
+  constructor(
+    private readonly em: EntityManager,
+    private readonly fetcher: PageFetcher,
+    shop: ClaimedShop,
+    private readonly now: Date,
+  ) {
+    this.asked.set(shop.host, shop);
+  }
+
+  readonly whyNotFollow: WhyNotFollow = async (address) => {
     const page = watchedPage(address.href);
     if (!page) return 'invalid';
-    if (asked.has(page.host)) return null;
-    const [shop] = await claimShop(em, { host: page.host, now });
-    const mayLook = shop ? await mayLookAt(em, fetcher, shop, page.url, now) : null;
-    if (mayLook) asked.add(page.host);
+    const shop = this.asked.get(page.host) ?? (await this.takeTurn(page.host));
+    if (!shop) return 'network';
+    const mayLook = await mayLookAt(this.em, this.fetcher, shop, page.url, this.now);
     return mayLook ? null : mayLook === null ? 'network' : 'denied';
   };
+
+  private async takeTurn(host: string): Promise<ClaimedShop | null> {
+    const [shop] = await claimShop(this.em, { host, now: this.now });
+    if (shop) this.asked.set(host, shop);
+    else this.busyHost = host;
+    return shop ?? null;
+  }
 }
 
 async function readRobots(fetcher: PageFetcher, url: string): Promise<string | null> {

@@ -215,15 +215,17 @@ from (select distinct list_id from (select list_id from dead) changed) lists)
   select (select count(*) from mine)::int as mine, (select count(*) from notified) as notified;
 
 -- begin shopping trip
-with trip as (
+with list as (
+  select id from lists where id = $listId::uuid for no key update
+), trip as (
   insert into shopping_trips (id, list_id, user_id, started_at, ends_at, told_at)
-  values (gen_random_uuid(), $listId::uuid, $userId::uuid, $now::timestamptz, $endsAt::timestamptz, $now::timestamptz)
+  select gen_random_uuid(), id, $userId::uuid, $now::timestamptz, $endsAt::timestamptz, $now::timestamptz from list
   on conflict (list_id, user_id) do update set ends_at = excluded.ends_at,
     started_at = case when shopping_trips.ends_at > excluded.started_at then shopping_trips.started_at else excluded.started_at end,
     told_at = case when shopping_trips.told_at > $toldBefore::timestamptz then shopping_trips.told_at else excluded.told_at end
   returning told_at
 ), known as (
-  update lists set shopping_until = greatest(shopping_until, $endsAt::timestamptz) where id = $listId::uuid
+  update lists set shopping_until = greatest(shopping_until, $endsAt::timestamptz) where id in (select id from list)
 )
 select told_at = $now::timestamptz as "isTold" from trip;
 
@@ -357,6 +359,7 @@ select to_jsonb(l) || jsonb_build_object('collaborator_roles', (select coalesce(
 -- claim a shop
 insert into watched_shops as s (host, next_look_at) values ($host, $now::timestamptz + interval '3 minutes')
 on conflict (host) do update set next_look_at = excluded.next_look_at where s.next_look_at <= $now::timestamptz
+    and not exists (select from price_watches w where w.host = $host and w.look_at <= $now::timestamptz)
 returning s.host, s.robots, s.robots_read_at as "robotsReadAt";
 
 -- claim devices to push to
@@ -609,8 +612,9 @@ delete from pledges p where p.item_id = $itemId::uuid and (p.buyer_id = $userId:
 -- devices of people to push to at once
 select d.id, d.user_id as "userId", d.endpoint, d.p256dh, d.auth, d.kinds, d.is_quiet_at_night as "isQuietAtNight",
   d.time_zone as "timeZone", coalesce(u.preferences_language, u.last_language) as language
-from push_devices d join users u on u.id = d.user_id join sessions s on s.id = d.session_id
-where d.user_id = any($userIds::uuid[]) and u.preferences_notifications and u.suspended_at is null and s.expires_at > now()
+from push_devices d join users u on u.id = d.user_id join sessions s on s.id = d.session_id join lists l on l.id = $listId::uuid
+where d.user_id = any($userIds::uuid[]) and (l.owner_id is not distinct from d.user_id
+ or exists (select from collaborators c where c.list_id = l.id and c.user_id = d.user_id and c.role in ('EDITOR','HELPER'))) and u.preferences_notifications and u.suspended_at is null and s.expires_at > now()
 order by d.id;
 
 -- devices with news to push
@@ -1010,6 +1014,9 @@ insert into hidden_buyers (list_id, ended_at, promised_until)
 values ($listId::uuid, clock_timestamp(), $promisedUntil::timestamptz)
 on conflict (list_id) do update set ended_at = excluded.ended_at,
   promised_until = greatest(hidden_buyers.promised_until, excluded.promised_until);
+
+-- hold login
+select pg_advisory_xact_lock(hashtextextended($name, 0));
 
 -- hold the items of gifts
 select 1 from items where id in (select item_id from purchases where id = any ($purchaseIds::uuid[])) order by id for key share;
@@ -3635,6 +3642,10 @@ with changes as (delete from revenue_changes returning day, provider, currency, 
 insert into daily_revenue as kept (day, provider, currency, amount_minor)
 select day, provider, currency, sum(amount_minor) from changes group by day, provider, currency order by 1, 2, 3
 on conflict (day, provider, currency) do update set amount_minor = kept.amount_minor + excluded.amount_minor;
+
+-- seal whom everybody drew
+update draw_participants p set drawn = sealed.drawn
+from unnest($ids::uuid[], $drawn::text[]) as sealed (id, drawn) where p.id = sealed.id;
 
 -- search audit entries
 with found as (

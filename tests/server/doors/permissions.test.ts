@@ -625,10 +625,11 @@ const ABOUT_NO_LIST = new Set(
   shopRules saveShopRule deleteShopRule
   completeSignIn setUpSecondFactor confirmSecondFactor renewRecoveryCodes removeSecondFactor
   addPasskey beginPasskey beginPasskeySignIn removePasskey renamePasskey signInWithPasskey
-  beginIssuerSignIn signIn signInWithGoogle signInWithIssuer signOut signUp supportMessages unsubscribe updateAffiliateSite updatePreferences
+  beginIssuerSignIn beginIssuerSignOut signIn signInWithGoogle signInWithIssuer signOut signUp supportMessages unsubscribe updateAffiliateSite updatePreferences
   updateProfile verifyEmail
   createPerson persons removePerson updatePerson
   lookUpBarcode rememberedBarcodes
+  addDrawParticipant createDraw deleteDraw draw drawNames drawPart drawParts draws leaveDraw removeDrawParticipant setDrawExclusions updateDraw updateDrawPart
   adminReport adminStats adminStatsChanged statistics
   adminOperation retryJobs`.split(/\s+/),
 );

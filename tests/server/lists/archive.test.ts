@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { FastifyInstance } from 'fastify';
-import { describe, expect, vi } from 'vitest';
+import { describe, expect } from 'vitest';
 import type { User } from '../../../server/core/users/user.entity.ts';
 import { Item } from '../../../server/lists/items/item.entity.ts';
 import type { List } from '../../../server/lists/lists/list.entity.ts';
@@ -10,6 +10,7 @@ import { aList, anItem } from '../../builders/lists.ts';
 import { listen, send } from '../graphql.ts';
 import { call, problem } from '../rest.ts';
 import { servicesOn, test } from '../server-test.ts';
+import { whileHeld } from '../while-held.ts';
 
 const SET = `mutation ($id: ID!, $isArchived: Boolean!) {
   setItemArchived(id: $id, isArchived: $isArchived) { title isArchived quantityPurchased purchases { quantity } }
@@ -197,20 +198,21 @@ describe('archiving and restoring', () => {
     const { list, owner, items } = await aFullList(em, { archived: 2 });
     const [first] = await em.find(Item, { list, isArchived: false });
     await servicesOn(orm, infrastructure).items.deleteItem(owner, first?.id ?? '');
-    const lockWaits = `select count(*)::int as waiting from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock'`;
+    const aService = () => servicesOn(orm, infrastructure).items;
 
-    const attempts: Promise<unknown>[] = [];
-    await em.fork().transactional(async (inTheWay) => {
-      await inTheWay.execute('select 1 from lists where id = ? for update', [list.id]);
-      const aService = () => servicesOn(orm, infrastructure).items;
-      for (const { id } of items) attempts.push(aService().setItemArchived(owner, id, false));
-      attempts.push(aService().addItem(owner, list.id, { title: 'One more' }));
-      for (const attempt of attempts) attempt.catch(() => {}); // they are looked at below
-      await vi.waitFor(async () => expect(await em.fork().execute(lockWaits)).toEqual([{ waiting: 3 }]));
-    });
+    const outcomes = await whileHeld(
+      orm,
+      (inTheWay) => inTheWay.execute('select 1 from lists where id = ? for update', [list.id]),
+      [
+        ...items.map(
+          ({ id }) =>
+            () =>
+              aService().setItemArchived(owner, id, false),
+        ),
+        () => aService().addItem(owner, list.id, { title: 'One more' }),
+      ],
+    );
 
-    const outcomes = await Promise.allSettled(attempts);
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     expect(await em.fork().count(Item, { list, isArchived: false })).toBe(25);
   });

@@ -11,8 +11,9 @@ import { aUser } from '../../builders/accounts.ts';
 import { aCollaborator } from '../../builders/collaborators.ts';
 import { aList, anItem } from '../../builders/lists.ts';
 import { listen, send } from '../graphql.ts';
-import { test } from '../server-test.ts';
+import { servicesOn, test } from '../server-test.ts';
 import { observe } from '../statements.ts';
+import { whileHeld } from '../while-held.ts';
 
 const TRIPS = 'shoppingTrips { endsAt newItemIds shopper { name } }';
 
@@ -258,4 +259,17 @@ test('reading a list costs a statement more only while somebody shops with it', 
   expect(await read(TRIPS)).toBe(plain);
   await go(app, tom, list);
   expect(await read(TRIPS)).toBeGreaterThan(plain);
+});
+
+test('a list that is deleted just before somebody goes is not found', async ({ em, orm, app, infrastructure }) => {
+  const { ida, tom, list } = await aHousehold(em);
+  const lock = (inTheWay: EntityManager) => inTheWay.execute('select 1 from lists where id = ? for update', [list.id]);
+
+  const [deleted, began] = await whileHeld(orm, lock, [
+    () => servicesOn(orm, infrastructure).lists.deleteList(ida, list.id),
+    () => go(app, tom, list),
+  ]);
+
+  expect(deleted?.status).toBe('fulfilled');
+  expect(began).toMatchObject({ value: { errors: [{ extensions: { code: 'NOT_FOUND' } }] } });
 });

@@ -147,6 +147,11 @@ export const INPUTS_OF_NO_ROW = [
   'NewWebhookInput',
   'WebhookChangesInput',
   'NewPasskeyInput',
+  'NewDrawInput',
+  'DrawChangesInput',
+  'NewDrawParticipantInput',
+  'DrawExclusionInput',
+  'DrawPartChangesInput',
   'PasskeySignInInput',
 ];
 

@@ -1,8 +1,10 @@
-import type { EntityManager } from '@mikro-orm/postgresql';
+import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import { addHours, addMinutes, subHours } from 'date-fns';
 import { describe, expect, vi } from 'vitest';
 import type { User } from '../../../server/core/users/user.entity.ts';
+import type { Infrastructure } from '../../../server/infrastructure.ts';
 import { Session } from '../../../server/keys/sessions/session.entity.ts';
+import { ShoppingTripRow } from '../../../server/lists/trips/shopping-trip.entity.ts';
 import { pushKind } from '../../../server/news/push/push.rules.ts';
 import { PushService } from '../../../server/news/push/push.service.ts';
 import { PushDevice } from '../../../server/news/push/push-device.entity.ts';
@@ -39,6 +41,20 @@ async function aListOfTwo(em: EntityManager) {
   const list = await aList(em, { owner: ida, name: 'Groceries', listType: 'SHOPPING' });
   await aCollaborator(em, { list, user: tom });
   return { ida, tom, list };
+}
+
+/** One of several that hear of a trip. */
+function aProcess(orm: MikroORM, sender: Infrastructure['pushSender']) {
+  const listeners: ((event: never) => void)[] = [];
+  const bus = { onEvent: (listener: never) => void listeners.push(listener), onGap: () => {}, close: async () => {} };
+  const pushes = new TripPushes(orm, bus, sender);
+  return {
+    async hears(about: { listId: string; actorId: string; noticedIds: string[] }) {
+      const event = { kind: 'LIST_EDITED', action: 'SHOPPING_STARTED', memberIds: [], ...about };
+      for (const listener of listeners) listener(event as never);
+      await pushes.finish();
+    },
+  };
 }
 
 /** A time zone in which it is the middle of the night. */
@@ -83,21 +99,31 @@ describe('a push of somebody who goes shopping', () => {
   }) => {
     const { ida, tom, list } = await aListOfTwo(em);
     const { received } = await subscribe(ida);
-    const listeners: ((event: never) => void)[] = [];
-    const bus = { onEvent: (listener: never) => void listeners.push(listener), onGap: () => {}, close: async () => {} };
     const { pushSender: sender } = infrastructure;
-    const another = new TripPushes(orm, bus, sender);
+    const another = aProcess(orm, sender);
     await services.trips.start(tom, list.id, { hours: 2 });
     await vi.waitFor(() => expect(received).toHaveLength(1));
 
-    const event = { kind: 'LIST_EDITED', action: 'SHOPPING_STARTED', memberIds: [], listId: list.id, actorId: tom.id };
-    for (const listener of listeners) listener({ ...event, noticedIds: [ida.id] } as never);
-    await another.finish();
+    await another.hears({ listId: list.id, actorId: tom.id, noticedIds: [ida.id] });
     await services.trips.end(tom, list.id);
     await services.trips.start(tom, list.id, { hours: 4 });
     await sendPushes(orm.em.fork(), { sender, siteName: 'Kindlist' }, addMinutes(new Date(), 1));
 
     expect(received).toHaveLength(1);
+  });
+
+  test('is none for somebody who has left the list since', async ({ em, orm, infrastructure, subscribe }) => {
+    const { ida, tom, list } = await aListOfTwo(em);
+    const cleo = await aUser(em, { name: 'Cleo' });
+    const [{ received }, former] = [await subscribe(ida), await subscribe(cleo)];
+    const now = new Date();
+    em.create(ShoppingTripRow, { list, user: tom, startedAt: now, toldAt: now, endsAt: addHours(now, 2) });
+    await em.flush();
+
+    const noticedIds = [ida.id, cleo.id];
+    await aProcess(orm, infrastructure.pushSender).hears({ listId: list.id, actorId: tom.id, noticedIds });
+
+    expect([received.length, former.received.length]).toEqual([1, 0]);
   });
 
   test('wakes nobody at night, and is none for devices that want no changes or whose session is over', async ({

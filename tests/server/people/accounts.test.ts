@@ -15,6 +15,7 @@ import { send } from '../graphql.ts';
 import { answerResets } from '../password-resets.ts';
 import { PUBLIC_URL, test } from '../server-test.ts';
 import { observe } from '../statements.ts';
+import { untilWaiting } from '../while-held.ts';
 
 const PASSWORD = 'correct horse';
 const newEmail = () => `${crypto.randomUUID()}@example.test`;
@@ -29,14 +30,6 @@ const ASK_RESET = 'mutation ($email: String!) { requestPasswordReset(email: $ema
 const RESET = `mutation ($token: String!, $newPassword: String!) {
   resetPassword(token: $token, newPassword: $newPassword)
 }`;
-
-/** Waits until so many statements wait for a row that another one holds. */
-const isWaiting = (em: EntityManager) =>
-  vi.waitFor(async () => {
-    const lockWaits = `select count(*)::int as waiting from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock'`;
-    expect(await em.fork().execute(lockWaits)).toEqual([{ waiting: 1 }]);
-  });
 
 const mailsTo = (em: EntityManager, to: string) => em.fork().find(Mail, { to }, { orderBy: { id: 'asc' } });
 
@@ -255,7 +248,7 @@ describe('signing in', () => {
       await change.execute('update users set password_hash = ? where id = ?', [another, id]);
       attempt = services.accounts.signIn({ email, password: PASSWORD });
       attempt.catch(() => {}); // it is looked at below
-      await isWaiting(em);
+      await untilWaiting(em, 1);
     });
 
     await expect(attempt).rejects.toMatchObject({ code: 'INVALID_CREDENTIALS' });
@@ -416,7 +409,7 @@ describe('resetting a password', () => {
       await first.execute('update email_tokens set used_at = now() where hash = ?', [hashSecret(token)]);
       second = services.accounts.resetPassword({ token, newPassword: 'battery staple' });
       second.catch(() => {}); // it is looked at below
-      await isWaiting(em);
+      await untilWaiting(em, 1);
     });
 
     await expect(second).rejects.toThrow('Reset link is invalid or has expired');

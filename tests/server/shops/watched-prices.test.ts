@@ -314,19 +314,45 @@ test('a page that leads to another shop is followed by that shop’s rules, and 
   const calendar = aCalendar(em, infrastructure);
   await calendar.look();
   expect((await priceOf(app, first.owner, first.item.id)).looks).toHaveLength(1);
-  await em
-    .fork()
-    .execute('update watched_shops set next_look_at = ? where host = ?', [
-      new Date(Date.UTC(3000, 0, 1)),
-      productPages.host,
-    ]);
 
-  await calendar.look(); // the other shop has just been looked at
-  expect(await priceOf(app, second.owner, second.item.id)).toMatchObject({ problem: 'UNREADABLE' });
-  await calendar.days(3); // the first one's turn
   await calendar.days(1 / 24);
   expect(await priceOf(app, second.owner, second.item.id)).toMatchObject({ problem: 'REFUSED_BY_SHOP' });
   expect(productPages.askedFor(closed.url)).toHaveLength(0);
+});
+
+test('pages of one’s own that lead to a shop wait there for their turn among its items', async ({
+  app,
+  em,
+  infrastructure,
+  productPages,
+}) => {
+  const shop = aShop(productPages);
+  const atOtherShop = shop.url.replace(productPages.host, productPages.otherHost);
+  const leadsThere = productPages.add(
+    (_request, response) => void response.writeHead(302, { location: atOtherShop }).end(),
+  );
+  const { owner, item } = await aWatchedItem(app, em, leadsThere);
+  const others = [
+    await aWatchedItem(app, em, `${atOtherShop}?of=1`),
+    await aWatchedItem(app, em, `${atOtherShop}?of=2`),
+  ];
+  const calendar = aCalendar(em, infrastructure);
+  const looks = async () => {
+    const prices = [priceOf(app, owner, item.id), ...others.map((other) => priceOf(app, other.owner, other.item.id))];
+    return (await Promise.all(prices)).map((price) => [price.looks.length, price.problem]);
+  };
+
+  await calendar.look();
+  expect((await looks())[0]).toEqual([0, null]); // it waits, and has failed at nothing
+  expect((await looks()).filter(([count]) => count === 1)).toHaveLength(1);
+  await calendar.days(1 / 24);
+  await calendar.days(1 / 24);
+
+  expect(await looks()).toEqual([
+    [1, null],
+    [1, null],
+    [1, null],
+  ]);
 });
 
 test('an account with many items at a shop keeps nobody else’s waiting', async ({

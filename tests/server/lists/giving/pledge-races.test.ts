@@ -1,5 +1,5 @@
 import type { MikroORM } from '@mikro-orm/postgresql';
-import { beforeEach, expect, vi } from 'vitest';
+import { beforeEach, expect } from 'vitest';
 import type { Infrastructure } from '../../../../server/infrastructure.ts';
 import { Item } from '../../../../server/lists/items/item.entity.ts';
 import { Purchase } from '../../../../server/lists/items/purchase.entity.ts';
@@ -7,28 +7,13 @@ import { Pledge } from '../../../../server/lists/pledges/pledge.entity.ts';
 import { aUser } from '../../../builders/accounts.ts';
 import { aCollaborator } from '../../../builders/collaborators.ts';
 import { servicesOn, test } from '../../server-test.ts';
+import { untilWaiting, whileHeld } from '../../while-held.ts';
 import { aSharedGift, EUR, KEY, mine, newWorld, pay, stateOf, undo } from './pledging.ts';
 
 beforeEach(newWorld);
 
-const LOCK_WAITS = `select count(*)::int as waiting from pg_stat_activity
-  where datname = current_database() and wait_event_type = 'Lock'`;
-
-/** Begins all of it while somebody else has the row, and lets it go once each waits for it, in this order. */
-async function whileLocked(orm: MikroORM, itemId: string, works: (() => Promise<unknown>)[]) {
-  const begun: Promise<unknown>[] = [];
-  await orm.em.fork().transactional(async (inTheWay) => {
-    await inTheWay.execute(`select 1 from items where id = ? for update`, [itemId]);
-    for (const work of works) {
-      const one = work();
-      one.catch(() => {}); // looked at below
-      begun.push(one);
-      const waiting = begun.length;
-      await vi.waitFor(async () => expect(await orm.em.fork().execute(LOCK_WAITS)).toEqual([{ waiting }]), 5_000);
-    }
-  });
-  return Promise.allSettled(begun);
-}
+const whileLocked = (orm: MikroORM, itemId: string, works: (() => Promise<unknown>)[]) =>
+  whileHeld(orm, (em) => em.execute('select 1 from items where id = ? for update', [itemId]), works);
 
 async function aPool(orm: MikroORM, infrastructure: Infrastructure, amounts: Record<string, number>) {
   const item = await aSharedGift(orm.em.fork());
@@ -139,7 +124,7 @@ test('an account that goes locks all lists of its pledges before it changes one'
   await orm.em.fork().transactional(async (inTheWay) => {
     await inTheWay.execute('select 1 from lists where id = ? for update', [first.id]);
     begun.push(goes());
-    await vi.waitFor(async () => expect(await em.fork().execute(LOCK_WAITS)).toEqual([{ waiting: 1 }]), 5_000);
+    await untilWaiting(em, 1);
     expect(await isSecondFree()).toHaveLength(1);
   });
   expect(await Promise.allSettled(begun)).toMatchObject([DONE]);

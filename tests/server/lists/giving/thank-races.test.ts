@@ -1,5 +1,5 @@
 import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
-import { expect, vi } from 'vitest';
+import { expect } from 'vitest';
 import { newId } from '../../../../server/base/database/uuid.ts';
 import { Mail } from '../../../../server/core/email/mail.entity.ts';
 import type { Infrastructure } from '../../../../server/infrastructure.ts';
@@ -9,29 +9,7 @@ import { ThankNote } from '../../../../server/lists/thanks/thank-note.entity.ts'
 import { aUser } from '../../../builders/accounts.ts';
 import { aList, anItem } from '../../../builders/lists.ts';
 import { servicesOn, test } from '../../server-test.ts';
-
-const LOCK_WAITS = `select count(*)::int as waiting from pg_stat_activity
-  where datname = current_database() and wait_event_type = 'Lock'`;
-
-/** Begins all of it while somebody else is in the way, who ends once each waits, in this order. */
-async function whileHeld(
-  orm: MikroORM,
-  hold: (em: EntityManager) => Promise<unknown>,
-  works: (() => Promise<unknown>)[],
-) {
-  const begun: Promise<unknown>[] = [];
-  await orm.em.fork().transactional(async (inTheWay) => {
-    await hold(inTheWay as EntityManager);
-    for (const work of works) {
-      const one = work();
-      one.catch(() => {}); // looked at below
-      begun.push(one);
-      const waiting = begun.length;
-      await vi.waitFor(async () => expect(await orm.em.fork().execute(LOCK_WAITS)).toEqual([{ waiting }]), 5_000);
-    }
-  });
-  return Promise.allSettled(begun);
-}
+import { whileHeld } from '../../while-held.ts';
 
 /** Two gifts on a list of Ida's, in the order of their ids. */
 async function aGivenList(orm: MikroORM, infrastructure: Infrastructure) {

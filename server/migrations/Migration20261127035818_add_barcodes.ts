@@ -1,8 +1,8 @@
 import { Migration } from '@mikro-orm/migrations';
 
-export class Migration20261127032326_add_barcodes extends Migration {
+export class Migration20261127035818_add_barcodes extends Migration {
 
-  override name = 'Migration20261127032326_add_barcodes';
+  override name = 'Migration20261127035818_add_barcodes';
 
   override up(): void | Promise<void> {
     this.addSql(`create table "barcode_readings" ("code" varchar(14) not null, "title" text null, "expires_at" timestamptz not null, primary key ("code"));`);
