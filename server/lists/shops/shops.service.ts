@@ -167,5 +167,5 @@ async function assertNewName(em: EntityManager, list: List, name: string): Promi
 
 /** Heard by those who have the list open; news it is for nobody. */
 function announceShops(em: EntityManager, viewer: User, list: { id: string }): Promise<void> {
-  return announce(em, 'LIST_EDITED', list, { actorId: viewer.id, isMove: true });
+  return announce(em, 'LIST_EDITED', list, { actorId: viewer.id, isSilent: true });
 }

@@ -4,6 +4,7 @@ import { isPending, localChanges } from '../../core/changes/local-changes.ts';
 import { deleteDrafts } from '../../core/form/drafts.ts';
 import { session } from '../../core/session/session.ts';
 import type { SignedOutAddress } from '../../core/session/session-state.ts';
+import { endVisits } from '../../lists/items/shopping/visits.ts';
 
 const isConfirming = createStore(false);
 let leaveTo: SignedOutAddress = '/';
@@ -26,6 +27,7 @@ export function cancelSignOut(): void {
 export async function signOutNow(): Promise<void> {
   isConfirming.set(false);
   deleteDrafts();
+  endVisits();
   await deleteStoredData().catch(() => {}); // a database that cannot be opened holds nothing
   await session.signOut(leaveTo);
 }
