@@ -65,6 +65,7 @@ export const OPENID_KINDS = {
     hasAudienceList: true,
     claims: { ...usual, groups: ['groups'] },
     describe: ({ email, name, groups }) => ({ email, email_verified: true, name, preferred_username: 'ida', groups }),
+    hides: ['end_session_endpoint'],
     scopes: 'openid email profile groups',
   },
   Keycloak: {

@@ -18,6 +18,10 @@ interface Options {
   isSymmetric?: boolean;
   /** Signs with a key that it shows to nobody. */
   isForged?: boolean;
+  /** The only address that it leads to after a sign-out. */
+  signedOutUri?: string;
+  /** Takes the tokens that it sends when somebody signs out; gives the status of the answer. */
+  onLogoutToken?: (token: string) => Promise<number>;
   /** Takes requests at a place of its own alone, before the browser is sent. */
   wantsPushed?: boolean;
 }
@@ -62,6 +66,11 @@ export async function startOpenidServer(kind: OpenidKind, options: Options) {
         id_token_signed_response_alg: algorithm,
         response_types: ['code'],
         grant_types: ['authorization_code'],
+        ...(options.signedOutUri && { post_logout_redirect_uris: [options.signedOutUri] }),
+        ...(options.onLogoutToken && {
+          backchannel_logout_uri: new URL('backchannel-logout', redirectUri).href,
+          backchannel_logout_session_required: true,
+        }),
       },
     ],
     clientAuthMethods: ['client_secret_basic', 'client_secret_post'],
@@ -73,7 +82,19 @@ export async function startOpenidServer(kind: OpenidKind, options: Options) {
     routes: kind.routes,
     cookies: { keys: ['a key for cookies'] },
     ttl: { AccessToken: 600, Grant: 600, IdToken: 600, Interaction: 600, Session: 600 },
+    fetch: async (_address, { body } = {}) => {
+      const token = new URLSearchParams(`${body}`).get('logout_token') ?? '';
+      return new Response(null, { status: (await options.onLogoutToken?.(token)) ?? 404 });
+    },
     features: {
+      backchannelLogout: { enabled: options.onLogoutToken !== undefined },
+      rpInitiatedLogout: {
+        enabled: true,
+        logoutSource: (context, form) => {
+          const button = '<button form="op.logoutForm" name="logout" value="yes">Yes, sign me out</button>';
+          context.body = `<!doctype html><title>Sign out</title>${form}${button}`;
+        },
+      },
       devInteractions: { enabled: false },
       pushedAuthorizationRequests: {
         enabled: options.wantsPushed ?? false,
@@ -125,6 +146,14 @@ export async function startOpenidServer(kind: OpenidKind, options: Options) {
   return {
     issuer,
     person,
+    /** Signs a token as the server does, with these claims in place of what a good logout token has. */
+    logoutToken: (claims: JWTPayload, header: { typ?: string } = {}) =>
+      new SignJWT({
+        ...{ iss: issuer, aud: OPENID_CLIENT.id, iat: Math.floor(Date.now() / 1000), jti: crypto.randomUUID() },
+        ...{ events: { 'http://schemas.openid.net/event/backchannel-logout': {} }, ...claims },
+      })
+        .setProtectedHeader({ alg: algorithm, kid: jwk.kid, typ: 'logout+jwt', ...header })
+        .sign(signingKey),
     /** The requests, in their order. */
     asked,
     stop: () => {
@@ -134,17 +163,17 @@ export async function startOpenidServer(kind: OpenidKind, options: Options) {
   };
 }
 
+type Cookies = Map<string, string>;
+
 /** Goes through the pages of the server as a person does; gives the address that it sends the browser back to. */
-export async function signInThere(address: string, choice: 'continue' | 'cancel' = 'continue'): Promise<URL> {
-  const cookies = new Map<string, string>();
+export async function signInThere(
+  address: string,
+  choice: 'continue' | 'cancel' = 'continue',
+  cookies: Cookies = new Map(),
+): Promise<URL> {
   let at = new URL(address);
   for (let steps = 0; steps < 10; steps++) {
-    const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-    const response = await fetch(at, { redirect: 'manual', headers: { cookie } });
-    for (const line of response.headers.getSetCookie()) {
-      const [name = '', value = ''] = (line.split(';')[0] ?? '').split('=');
-      cookies.set(name, value);
-    }
+    const response = await visit(at, cookies);
     const leadsTo = response.headers.get('location');
     if (!leadsTo && !at.pathname.startsWith('/interaction/')) throw new Error(`${at.href}: ${await response.text()}`);
     const next = new URL(leadsTo ?? `${at.pathname}/${choice}`, at);
@@ -152,6 +181,28 @@ export async function signInThere(address: string, choice: 'continue' | 'cancel'
     at = next;
   }
   throw new Error('the pages lead round in a circle');
+}
+
+/** Says yes on its page; gives the address that it sends the browser back to. */
+export async function signOutThere(address: string, cookies: Cookies): Promise<URL> {
+  const page = await visit(new URL(address), cookies);
+  const html = await page.text();
+  const secret = /name="xsrf" value="(\w+)"/.exec(html)?.[1];
+  const action = /action="([^"]+)"/.exec(html)?.[1];
+  if (!secret || !action) throw new Error(`${page.status}: ${html}`);
+  const body = new URLSearchParams({ xsrf: secret, logout: 'yes' });
+  const answer = await visit(new URL(action), cookies, { method: 'POST', body });
+  return new URL(answer.headers.get('location') ?? '', action);
+}
+
+async function visit(address: URL, cookies: Cookies, init: RequestInit = {}): Promise<Response> {
+  const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  const response = await fetch(address, { ...init, redirect: 'manual', headers: { cookie } });
+  for (const line of response.headers.getSetCookie()) {
+    const [name = '', value = ''] = (line.split(';')[0] ?? '').split('=');
+    cookies.set(name, value);
+  }
+  return response;
 }
 
 async function newKey(algorithm: OpenidKind['algorithm']): Promise<{ jwk: JWK; privateKey: CryptoKey }> {

@@ -9,7 +9,7 @@ export const AuditActionEnum = auditAction.enum;
 export const AuditSubjectEnum = auditSubject.enum;
 registerEnumType(AuditActionEnum, {
   name: 'AuditAction',
-  description: 'An act of an administrator.',
+  description: 'An act of an administrator, or of a server through which people sign in.',
   valuesConfig: {
     ROLE_CHANGED: { description: 'Changed a role.' },
     TIER_CHANGED: { description: 'Gave a plan.' },
@@ -18,6 +18,9 @@ registerEnumType(AuditActionEnum, {
     ACCOUNT_DELETED: { description: 'Deleted an account.' },
     API_KEYS_REVOKED: { description: 'Revoked API keys.' },
     SECOND_FACTOR_RESET: { description: 'Switched off the second step of somebody’s signing in.' },
+    SESSIONS_ENDED: {
+      description: 'Ended sessions that began at a server through which people sign in: they signed out there.',
+    },
     LIST_HIDDEN: { description: 'Hid a list.' },
     LIST_RESTORED: { description: 'Showed a list again.' },
     REPORTS_RESOLVED: { description: 'Closed reports of a list.' },

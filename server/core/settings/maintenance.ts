@@ -8,6 +8,7 @@ const ROOT_FIELDS = new Set([
   'signIn',
   'signInWithGoogle',
   'beginIssuerSignIn',
+  'beginIssuerSignOut',
   'signInWithIssuer',
   'completeSignIn',
   'beginPasskeySignIn',

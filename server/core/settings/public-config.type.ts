@@ -15,6 +15,11 @@ export class PublicIssuer {
 
   @Field(() => String, { nullable: true, description: 'The path of a square picture for the button.' })
   iconPath!: string | null;
+
+  @Field(() => Boolean, {
+    description: 'Whether signing out here leads there, to sign out, too: `beginIssuerSignOut` gives the address.',
+  })
+  signsOutThere!: boolean;
 }
 
 @ObjectType('PublicConfig', { description: 'The settings of the site that everybody may know.' })

@@ -10,6 +10,7 @@ import type { Origin } from '../../core/users/caller.ts';
 import { noteLanguage } from '../../core/users/note-language.ts';
 import { User } from '../../core/users/user.entity.ts';
 import type { KnownDevices } from '../sessions/known-devices.ts';
+import { type IssuerLogin, loginOf } from '../sessions/opened-through.ts';
 import { PENDING_SIGN_IN_SECONDS, type SessionsService } from '../sessions/sessions.service.ts';
 import type { StartedSession } from '../sessions/started-session.type.ts';
 import { SecondStepNeeded, SignInOver, WrongCode } from './errors.ts';
@@ -22,6 +23,13 @@ interface FirstStep {
   /** By a passkey, or by an issuer that is trusted to have asked for a second factor itself. */
   isTrusted?: boolean;
   isNew?: boolean;
+  through?: IssuerLogin;
+}
+
+interface NewSession {
+  isRemembered: boolean;
+  isTwoFactor: boolean;
+  through?: IssuerLogin;
 }
 
 /** The reason is thrown once the transaction is through, which keeps what finishes it. */
@@ -48,7 +56,7 @@ export class SignInSteps {
       return new SecondStepNeeded(await this.sessions.hold(em, user, step), PENDING_SIGN_IN_SECONDS);
     }
     if (!isNew) await this.devices.greet(em, user);
-    return this.start(em, user, step.isRemembered, isTrusted);
+    return this.start(em, user, { ...step, isTwoFactor: isTrusted });
   }
 
   async complete(input: z.input<typeof secondStep>): Promise<StartedSession> {
@@ -66,9 +74,10 @@ export class SignInSteps {
       assertMaySignIn(user, this.settings);
       if (!(await this.secondFactor.spend(em, user, code))) throw new WrongCode();
       const { isRemembered } = first;
+      const through = loginOf(first);
       em.remove(first);
       await this.devices.greet(em, user);
-      return this.start(em, user, isRemembered, true);
+      return this.start(em, user, { isRemembered, isTwoFactor: true, through });
     });
     await limits.succeeded(email);
     if (isByPassword) await new SignInGuard(this.rateLimits, this.origin.address).succeeded(email);
@@ -76,8 +85,9 @@ export class SignInSteps {
     return session;
   }
 
-  private start(em: EntityManager, user: User, isRemembered: boolean, isTwoFactor: boolean): Promise<StartedSession> {
-    return this.sessions.start(em, user, { isRemembered, isTwoFactor, userAgent: this.origin.userAgent });
+  private start(em: EntityManager, user: User, about: NewSession): Promise<StartedSession> {
+    const { isRemembered, isTwoFactor, through } = about;
+    return this.sessions.start(em, user, { isRemembered, isTwoFactor, through, userAgent: this.origin.userAgent });
   }
 }
 

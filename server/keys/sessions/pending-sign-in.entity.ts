@@ -1,9 +1,10 @@
 import type { Opt, Ref } from '@mikro-orm/core';
 import { Entity, Index, ManyToOne, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 import { User } from '../../core/users/user.entity.ts';
+import { OpenedThrough } from './opened-through.ts';
 
 @Entity({ tableName: 'pending_sign_ins' })
-export class PendingSignIn {
+export class PendingSignIn extends OpenedThrough {
   @PrimaryKey({ type: 'string', length: 64 })
   hash!: string;
 

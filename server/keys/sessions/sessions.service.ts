@@ -14,6 +14,7 @@ import { User } from '../../core/users/user.entity.ts';
 import { ACCESS_TOKEN_LIFETIME_SECONDS, type AccessTokens } from './access-token.ts';
 import type { ActiveSession } from './active-session.type.ts';
 import { deviceName } from './device-name.ts';
+import type { IssuerLogin } from './opened-through.ts';
 import { PendingSignIn } from './pending-sign-in.entity.ts';
 import { RefreshToken } from './refresh-token.entity.ts';
 import { Session } from './session.entity.ts';
@@ -33,6 +34,14 @@ interface NewSession {
   isRemembered: boolean;
   userAgent: string | null;
   isTwoFactor?: boolean;
+  through?: IssuerLogin;
+}
+
+/** A logout token names a browser, a person or both. */
+interface EndedLogin {
+  issuerId: string;
+  subject: string | null;
+  session: string | null;
 }
 
 export class SessionsService {
@@ -44,7 +53,7 @@ export class SessionsService {
   async start(
     em: EntityManager,
     user: User,
-    { isRemembered, userAgent, isTwoFactor = false }: NewSession,
+    { isRemembered, userAgent, isTwoFactor = false, through }: NewSession,
   ): Promise<StartedSession> {
     const session = em.create(Session, {
       user,
@@ -52,6 +61,7 @@ export class SessionsService {
       isTwoFactor,
       userAgent: userAgent?.slice(0, LONGEST_USER_AGENT),
       expiresAt: endOf(isRemembered),
+      ...through,
     });
     return this.issue(em, session, user);
   }
@@ -59,18 +69,18 @@ export class SessionsService {
   async hold(
     em: EntityManager,
     user: User,
-    about: Pick<PendingSignIn, 'isRemembered' | 'isByPassword'>,
+    { through, ...about }: Pick<PendingSignIn, 'isRemembered' | 'isByPassword'> & { through?: IssuerLogin },
   ): Promise<string> {
     const challenge = newSecret();
     const expiresAt = addSeconds(new Date(), PENDING_SIGN_IN_SECONDS);
-    em.create(PendingSignIn, { hash: hashSecret(challenge), user, expiresAt, ...about });
+    em.create(PendingSignIn, { hash: hashSecret(challenge), user, expiresAt, ...about, ...through });
     await em.flush();
     return challenge;
   }
 
   async findHeld(em: EntityManager, challenge: string, lockMode = LockMode.NONE): Promise<PendingSignIn | null> {
     const isOpen = { hash: hashSecret(challenge), expiresAt: { $gt: new Date() } };
-    return em.findOne(PendingSignIn, isOpen, { lockMode, refresh: true });
+    return em.findOne(PendingSignIn, isOpen, { lockMode, populate: ['sealedIdToken'], refresh: true });
   }
 
   /**
@@ -150,6 +160,23 @@ export class SessionsService {
     const ids = sessions.map(({ id }) => id).filter((id) => id !== staysId);
     await this.end(em, ids);
     await em.nativeDelete(PendingSignIn, { user: user.id });
+  }
+
+  /** Also of people who are about to sign in. Gives how many sessions of whom. */
+  async endThrough(em: EntityManager, { issuerId, subject, session }: EndedLogin): Promise<Map<string, number>> {
+    const ofPerson = subject !== null && { issuerSubject: subject };
+    // A login whose browser is not known is one of that person's.
+    const ofBrowser = session !== null && { issuerSession: subject === null ? session : { $in: [session, null] } };
+    const theirs = { issuerId, ...ofPerson, ...ofBrowser };
+    const sessions = await em.find(Session, theirs, { fields: ['id', 'user'] });
+    await em.nativeDelete(PendingSignIn, theirs);
+    await this.end(
+      em,
+      sessions.map(({ id }) => id),
+    );
+    const counts = new Map<string, number>();
+    for (const { user } of sessions) counts.set(user.id, (counts.get(user.id) ?? 0) + 1);
+    return counts;
   }
 
   private async end(em: EntityManager, ids: string[]): Promise<void> {

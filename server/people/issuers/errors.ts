@@ -55,6 +55,13 @@ export class NoAccountYet extends NotAllowed {
   }
 }
 
+/** Read by programs alone. */
+export class LogoutRefused extends BadRequest {
+  constructor() {
+    super('The logout token is not good, or was used before');
+  }
+}
+
 export class IssuerUnreachable extends Unavailable {
   constructor(name: string) {
     super(t`We can’t reach ${name} right now. Please try again in a minute.`);

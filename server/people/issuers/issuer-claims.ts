@@ -12,7 +12,11 @@ export interface IssuerIdentity {
   lacking: { claim: 'email' | 'email_verified'; value: unknown } | null;
   name: string;
   groups: string[] | null;
+  /** The claim `sid`: the browser there. */
+  session: string | null;
 }
+
+const LONGEST_SESSION = 255;
 
 type Claims = Record<string, unknown>;
 
@@ -30,6 +34,7 @@ export function identityOf(claims: Claims & { iss: string; sub: string }, settin
     email,
     lacking: claim && { claim, value: claims[claim] },
     name: nameOf(valueAt(claims, settings.nameClaim), email ?? ''),
+    session: typeof claims.sid === 'string' && claims.sid.length <= LONGEST_SESSION ? claims.sid || null : null,
     groups: settings.adminGroup === null ? [] : groupsOf(valueAt(claims, settings.groupsClaim)),
   };
 }

@@ -93,6 +93,14 @@ export function adviceOnClaim(claim: string, value: unknown, { prefix, issuerUrl
   return `Nobody can sign in through ${issuerUrl} with a token in which ${claim} ${state}. ${remedy}`;
 }
 
+export function adviceOnLogout(claim: string, { issuerUrl }: About): string {
+  return `People who sign out at ${issuerUrl} stay signed in here: in its logout tokens ${claim} is not what it has to be.`;
+}
+
+export function adviceOnSignOut({ prefix, issuerUrl }: About): string {
+  return `Nobody is signed out at ${issuerUrl}, which names no address for that (end_session_endpoint). Take ${prefix}_SIGN_OUT_THERE away.`;
+}
+
 /** Programs say it in several layers, the inner ones more exactly. */
 export function reasonOf(problem: unknown): string {
   const { cause, message } = problem as Error;

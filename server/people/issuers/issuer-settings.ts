@@ -16,6 +16,7 @@ export const ISSUER_FIELDS = [
   'GROUPS_CLAIM',
   'ADMIN_GROUP',
   'CREATE_ACCOUNTS',
+  'SIGN_OUT_THERE',
 ] as const;
 type IssuerField = (typeof ISSUER_FIELDS)[number];
 
@@ -36,6 +37,8 @@ export interface IssuerSettings {
   trustsSecondFactor: boolean;
   groupsClaim: string;
   adminGroup: string | null;
+  /** Signing out here leads there, to sign out, too. */
+  signsOutThere: boolean;
   createsAccounts: 'always' | 'never' | 'as the site';
 }
 
@@ -69,6 +72,7 @@ const fields = z.object({
   GROUPS_CLAIM: line.default('groups'),
   ADMIN_GROUP: line.optional(),
   CREATE_ACCOUNTS: onOrOff.optional(),
+  SIGN_OUT_THERE: onOrOff.default('off'),
 } satisfies Record<IssuerField, z.ZodType>);
 
 interface Problem {
@@ -132,6 +136,7 @@ function settingsOf(id: string, prefix: string, values: z.output<typeof fields>)
     trustsSecondFactor: values.TRUST_SECOND_FACTOR === 'on',
     groupsClaim: values.GROUPS_CLAIM,
     adminGroup: values.ADMIN_GROUP ?? null,
+    signsOutThere: values.SIGN_OUT_THERE === 'on',
     createsAccounts: creates === undefined ? 'as the site' : creates === 'on' ? 'always' : 'never',
   };
 }

@@ -5,6 +5,7 @@ import {
   authorizationCodeGrant,
   buildAuthorizationUrl,
   buildAuthorizationUrlWithPAR,
+  buildEndSessionUrl,
   type ClientAuth,
   ClientSecretBasic,
   ClientSecretPost,
@@ -25,11 +26,14 @@ import {
   adviceOnClaim,
   adviceOnDiscovery,
   adviceOnGrant,
+  adviceOnLogout,
+  adviceOnSignOut,
   isClientRefused,
   namedIssuer,
   reasonOf,
 } from './issuer-problems.ts';
 import type { IssuerSettings } from './issuer-settings.ts';
+import { type LogoutToken, LogoutTokens } from './logout-tokens.ts';
 
 const TIMEOUT_SECONDS = 5;
 const DISCOVERY_CACHE_MS = 60 * 60_000;
@@ -55,7 +59,9 @@ type Tokens = TokenEndpointResponse & TokenEndpointResponseHelpers;
 
 export class Issuer {
   readonly redirectUri: string;
+  private readonly signedOutUri: string;
   private readonly idTokens: IdTokens;
+  private readonly logoutTokens: LogoutTokens;
   private discovered: { at: number; answer: Promise<Configuration> } | undefined;
   private drawn: { at: number; icon: Promise<Buffer | null> } | undefined;
   /** Most servers take the secret in a header; some clients are set to send it in the body. */
@@ -66,7 +72,9 @@ export class Issuer {
     publicUrl: string,
     private readonly tellOperator: (message: string) => void = () => {},
   ) {
+    this.signedOutUri = `${publicUrl}/signin`;
     this.redirectUri = `${publicUrl}/signin/${settings.id}`;
+    this.logoutTokens = new LogoutTokens((claim) => tellOperator(adviceOnLogout(claim, this.about)));
     this.idTokens = new IdTokens(settings, (claim, value) => tellOperator(adviceOnClaim(claim, value, this.about)));
   }
 
@@ -94,7 +102,7 @@ export class Issuer {
     );
   }
 
-  async finish(given: SignInAnswer, log?: ProblemLog): Promise<IssuerIdentity> {
+  async finish(given: SignInAnswer, log?: ProblemLog): Promise<IssuerIdentity & { idToken?: string }> {
     if (this.settings.answersWith === 'id_token') return this.finishWithToken(given, log);
     const config = await this.configuration(log);
     const address = new URL(`${this.redirectUri}?${given.answer}`);
@@ -106,10 +114,28 @@ export class Issuer {
     };
     try {
       const tokens = await this.withSecret(() => authorizationCodeGrant(config, address, { ...checks }));
-      return identityOf(await this.claimsOf(config, tokens), this.settings);
+      const identity = identityOf(await this.claimsOf(config, tokens), this.settings);
+      return { ...identity, idToken: tokens.id_token };
     } catch (problem) {
       return this.fail(problem, log);
     }
+  }
+
+  /** Null where it has no such address, or cannot be asked: then people are signed out here alone. */
+  async endSessionUrl(idToken: string | null, log?: ProblemLog): Promise<string | null> {
+    const config = await this.configuration(log).catch(() => null);
+    if (!config) return null;
+    if (!config.serverMetadata().end_session_endpoint) {
+      this.tellOperator(adviceOnSignOut(this.about));
+      return null;
+    }
+    const back = { post_logout_redirect_uri: this.signedOutUri };
+    return buildEndSessionUrl(config, { ...back, ...(idToken && { id_token_hint: idToken }) }).href;
+  }
+
+  async readLogoutToken(token: string, log?: ProblemLog): Promise<LogoutToken> {
+    const { issuer, jwks_uri } = (await this.configuration(log)).serverMetadata();
+    return this.logoutTokens.read(token, { issuer, jwks_uri, clientId: this.settings.clientId });
   }
 
   async icon(): Promise<Buffer | null> {

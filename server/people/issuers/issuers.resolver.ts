@@ -6,6 +6,7 @@ import type { RequestContext } from '../../request-context.ts';
 import { GoogleEntrance } from './google-entrance.type.ts';
 import { GoogleSignInInput } from './google-sign-in.input.ts';
 import { IssuerEntrance } from './issuer-entrance.type.ts';
+import { IssuerExit } from './issuer-exit.type.ts';
 import { IssuerSignInInput, IssuerStartInput } from './issuer-sign-in.input.ts';
 
 @Resolver(() => PublicConfigType)
@@ -28,6 +29,17 @@ export class IssuersResolver {
     @Ctx() { services }: RequestContext,
   ) {
     return { authorizationUrl: await services.issuers.begin(input) };
+  }
+
+  @Mutation(() => IssuerExit, {
+    nullable: true,
+    description:
+      'Ends your session as `signOut` does, and gives the address at which the browser signs out where you signed in, too. Null without a session, of one that began otherwise, where signing out there is not set up (`signsOutThere`), and while the other site does not answer.',
+  })
+  async beginIssuerSignOut(@Ctx() { services, sessionToLeave, sessionId }: RequestContext) {
+    if (!sessionToLeave) return null;
+    const endSessionUrl = await services.signOuts.begin(sessionToLeave, { isCurrent: sessionToLeave === sessionId });
+    return endSessionUrl && { endSessionUrl };
   }
 
   @Mutation(() => StartedSession, {

@@ -12,6 +12,7 @@ import type { Origin } from '../../core/users/caller.ts';
 import { noteLanguage } from '../../core/users/note-language.ts';
 import { User } from '../../core/users/user.entity.ts';
 import { opened, type SignInSteps } from '../../keys/second-factor/sign-in-steps.ts';
+import type { IssuerLogin } from '../../keys/sessions/opened-through.ts';
 import type { StartedSession } from '../../keys/sessions/started-session.type.ts';
 import { Identity } from '../accounts/identity.entity.ts';
 import {
@@ -22,12 +23,18 @@ import {
   IssuerUnreachable,
 } from './errors.ts';
 import type { GoogleEntrance } from './google-entrance.type.ts';
+import { holdLogin } from './hold-login.ts';
 import { issuerSignIn, signInStart } from './issuer.rules.ts';
 import type { Issuer } from './issuer.ts';
 import type { IssuerAccounts } from './issuer-accounts.ts';
 import type { IssuerIdentity } from './issuer-claims.ts';
 import { followGroup } from './issuer-roles.ts';
 import type { Issuers } from './issuers.ts';
+
+/** It goes back in an address, and servers refuse long ones. */
+const LONGEST_KEPT_TOKEN = 4000;
+
+type Entering = IssuerIdentity & { idToken?: string };
 
 export class IssuersService {
   constructor(
@@ -86,7 +93,7 @@ export class IssuersService {
     }
   }
 
-  private async enter(identity: IssuerIdentity, issuer: Issuer, isRemembered: boolean): Promise<StartedSession> {
+  private async enter(identity: Entering, issuer: Issuer, isRemembered: boolean): Promise<StartedSession> {
     const { issuer: keptAs, subject } = identity;
     const { id } = await this.issuerAccounts.accountOf(identity, issuer);
     const { trustsSecondFactor: isTrusted } = issuer.settings;
@@ -96,11 +103,25 @@ export class IssuersService {
       const isLinked = user && (await em.count(Identity, { issuer: keptAs, subject, user: id })) > 0;
       if (!isLinked) throw new IssuerSignInFailed(issuer.settings.name); // unlinked at this moment
       assertMaySignIn(user, this.settings);
-      return this.steps.enter(em, user, { isRemembered, isByPassword: false, isTrusted });
+      const through = await this.loginOf(em, user, identity, issuer);
+      return this.steps.enter(em, user, { isRemembered, isByPassword: false, isTrusted, through });
     });
     const session = opened(entered);
     await noteLanguage(this.em, session.account);
     return session;
+  }
+
+  private async loginOf(
+    em: EntityManager,
+    user: User,
+    { subject, session, idToken }: Entering,
+    { settings: { id: issuerId, name, signsOutThere } }: Issuer,
+  ): Promise<IssuerLogin> {
+    const isOver = session !== null && (await holdLogin(em, { issuerId, session, isOver: false }));
+    if (isOver) throw new IssuerSignInFailed(name); // signed out there in the meantime
+    const isKept = signsOutThere && idToken !== undefined && idToken.length <= LONGEST_KEPT_TOKEN;
+    const sealedIdToken = isKept ? this.issuers.sealed(idToken, user.id) : null;
+    return { issuerId, issuerSubject: subject, issuerSession: session, sealedIdToken };
   }
 
   private async spend(idToken: string): Promise<void> {

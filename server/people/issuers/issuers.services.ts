@@ -12,6 +12,7 @@ import type { AccountsService } from '../accounts/accounts.service.ts';
 import { IssuerAccounts } from './issuer-accounts.ts';
 import { IssuersService } from './issuers.service.ts';
 import type { Issuers } from './issuers.ts';
+import { SignOutsService } from './sign-outs.service.ts';
 
 interface Parts {
   em: EntityManager;
@@ -39,4 +40,6 @@ export const issuersServices = {
   ) => new IssuerAccounts(em, accounts, sessions, secondFactor, invitations, mailQueue, devices, settings),
   issuers: ({ em, issuers, rateLimits, settings, origin }: Parts, { issuerAccounts, signInSteps }: Services) =>
     new IssuersService(em, issuers, issuerAccounts, signInSteps, settings, rateLimits, origin),
+  signOuts: ({ em, issuers, rateLimits, origin }: Parts, { sessions }: Services) =>
+    new SignOutsService(em, issuers, sessions, rateLimits, origin),
 };

@@ -1,3 +1,4 @@
+import { Sealer } from '../../base/process/sealer.ts';
 import type { PublicIssuer } from '../../core/settings/public-config.type.ts';
 import { UnknownIssuer } from './errors.ts';
 import { Issuer } from './issuer.ts';
@@ -5,13 +6,17 @@ import type { IssuerSettings } from './issuer-settings.ts';
 
 interface Surroundings {
   publicUrl: string;
+  /** The secret of the site: ID tokens that are kept are sealed with it. */
+  secret: string;
   tellOperator?: (issuerUrl: string, message: string) => void;
 }
 
 export class Issuers {
+  private readonly sealer: Sealer;
   private readonly byId: ReadonlyMap<string, Issuer>;
 
-  constructor(settings: readonly IssuerSettings[], { publicUrl, tellOperator = () => {} }: Surroundings) {
+  constructor(settings: readonly IssuerSettings[], { publicUrl, secret, tellOperator = () => {} }: Surroundings) {
+    this.sealer = new Sealer(secret, 'id-token');
     const made = settings.map(
       (each) => new Issuer(each, publicUrl, (message) => tellOperator(each.issuerUrl, message)),
     );
@@ -25,8 +30,8 @@ export class Issuers {
   }
 
   get shown(): PublicIssuer[] {
-    return [...this.byId.values()].map(({ settings: { id, name, icon } }) => {
-      return { id, name, iconPath: icon && `/signin-icons/${id}` };
+    return [...this.byId.values()].map(({ settings: { id, name, icon, signsOutThere } }) => {
+      return { id, name, iconPath: icon && `/signin-icons/${id}`, signsOutThere };
     });
   }
 
@@ -34,6 +39,14 @@ export class Issuers {
     const issuer = this.byId.get(id);
     if (!issuer) throw new UnknownIssuer();
     return issuer;
+  }
+
+  sealed(idToken: string, userId: string): string {
+    return this.sealer.seal(Buffer.from(idToken), userId);
+  }
+
+  idTokenIn(sealed: string, userId: string): string | null {
+    return this.sealer.open(sealed, userId)?.toString() ?? null;
   }
 
   find(id: string): Issuer | null {

@@ -8,7 +8,7 @@ import { Issuers } from '../../../server/people/issuers/issuers.ts';
 import { OPENID_KINDS, type OpenidKind } from '../../fakes/openid-kinds.ts';
 import { OPENID_CLIENT, signInThere, startOpenidServer } from '../../fakes/openid-server.ts';
 import { send, world } from '../graphql.ts';
-import { PUBLIC_URL } from '../server-test.ts';
+import { PUBLIC_URL, SECRET } from '../server-test.ts';
 
 const BEGIN = 'mutation ($input: IssuerStartInput!) { beginIssuerSignIn(input: $input) { authorizationUrl } }';
 const SIGN_IN = `mutation ($input: IssuerSignInInput!) {
@@ -24,13 +24,18 @@ const random = () => randomBytes(32).toString('base64url');
 const hashed = (text: string) => hash('sha256', text, 'base64url');
 
 /** Goes to the other site, as the app does; gives what it came back with and had kept. */
-export async function comeBack(app: App, issuer: string, choice?: 'continue' | 'cancel') {
+export async function comeBack(
+  app: App,
+  issuer: string,
+  choice?: 'continue' | 'cancel',
+  cookies?: Map<string, string>,
+) {
   const kept = { state: random(), nonce: random(), codeVerifier: random() };
   const start = { issuer, state: kept.state, nonceHash: hashed(kept.nonce), codeChallenge: hashed(kept.codeVerifier) };
   const begun = await send(app, BEGIN, null, { input: start });
   if (begun.errors) return { begun, address: '', input: { issuer, answer: '', ...kept } };
   const address: string = begun.data.beginIssuerSignIn.authorizationUrl;
-  const back = await signInThere(address, choice);
+  const back = await signInThere(address, choice, cookies);
   expect(back.origin + back.pathname).toBe(`${PUBLIC_URL}/signin/${issuer}`);
   return { begun, address, input: { issuer, answer: back.search.slice(1), ...kept } };
 }
@@ -96,7 +101,7 @@ export async function aSite(
 export async function siteWith({ orm, infrastructure: given }: World, variables: Record<string, string>) {
   const told: string[] = [];
   const tellOperator = (_issuer: string, message: string) => void told.push(message);
-  const issuers = new Issuers(settingsFrom(variables), { publicUrl: PUBLIC_URL, tellOperator });
+  const issuers = new Issuers(settingsFrom(variables), { publicUrl: PUBLIC_URL, secret: SECRET, tellOperator });
   const infrastructure = { ...given, issuers };
   const app = await createApp(orm, infrastructure);
   onTestFinished(() => app.close());

@@ -26,8 +26,8 @@ const test = base
   .extend('passwordsEnabled', { scope: 'file' }, false);
 
 test('everybody is told how people sign in', async ({ app }) => {
-  const { data } = await send(app, '{ publicConfig { passwordsEnabled issuers { id name iconPath } } }');
-  const issuers = [{ id: 'home', name: 'Home', iconPath: null }];
+  const { data } = await send(app, '{ publicConfig { passwordsEnabled issuers { id name iconPath signsOutThere } } }');
+  const issuers = [{ id: 'home', name: 'Home', iconPath: null, signsOutThere: false }];
   expect(data.publicConfig).toEqual({ passwordsEnabled: false, issuers });
   expect((await call(app, 'GET /config')).body).toMatchObject({ passwordsEnabled: false, issuers });
 });

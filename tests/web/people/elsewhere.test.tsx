@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, onTestFinished, tes
 import { DEFAULT_SETTINGS } from '../../../server/core/settings/default-settings.rules.ts';
 import { setSite } from '../../../web/base/page/site.ts';
 import { session } from '../../../web/core/session/session.ts';
+import { hasSignedOut, noteSignedOut } from '../../../web/core/session/session-storage.ts';
 import { ForgotPasswordScreen } from '../../../web/people/accounts/ForgotPasswordScreen.tsx';
 import { BeginIssuerSignInDocument } from '../../../web/people/accounts/IssuerButtons.generated.ts';
 import { SignInScreen } from '../../../web/people/accounts/SignInScreen.tsx';
@@ -100,4 +101,16 @@ test('it stays after a sign-out', () => {
 
   expect(screen.getByRole('button', { name: 'Continue with Home' })).toBeTruthy();
   expect(asked).not.toHaveBeenCalled();
+});
+
+test('after a sign-out the page stays, also once it is loaded anew, until somebody has signed in', async () => {
+  noteSignedOut();
+  const left = open();
+  expect(left.screen.getByRole('button', { name: 'Continue with Home' })).toBeTruthy();
+  expect(left.asked).not.toHaveBeenCalled();
+  cleanup();
+
+  act(() => session.begin({ __typename: 'Session', accessToken: 'a', refreshToken: 'r', account: anAccount() }, true));
+  expect(hasSignedOut()).toBe(false);
+  await act(() => session.signOut());
 });

@@ -3,10 +3,12 @@ import { type DocumentNode, Kind } from 'graphql';
 /** Without a session they are answered as for a guest. A test holds them to the server. */
 export const FOR_GUESTS: ReadonlySet<string> = new Set([
   'beginIssuerSignIn',
+  'beginIssuerSignOut',
   'beginPasskeySignIn',
   'completeSignIn',
   'confirmPledge',
   'demoLists',
+  'drawPart',
   'emailRestore',
   'extendReservation',
   'findMyGifts',
@@ -14,6 +16,7 @@ export const FOR_GUESTS: ReadonlySet<string> = new Set([
   'followState',
   'invitation',
   'joinGifts',
+  'leaveDraw',
   'mailSubscription',
   'myGifts',
   'myPledges',
@@ -48,6 +51,7 @@ export const FOR_GUESTS: ReadonlySet<string> = new Set([
   'undoSharedPurchase',
   'unfollowList',
   'unsubscribe',
+  'updateDrawPart',
   'updateGift',
   'updatePledge',
   'verifyEmail',

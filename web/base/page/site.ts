@@ -12,7 +12,7 @@ export interface Site extends Pick<SiteSettings, PublicSetting> {
   mailEnabled: boolean;
   /** Else through one of the issuers alone. */
   passwordsEnabled: boolean;
-  issuers: readonly { id: string; name: string; iconPath?: string | null }[];
+  issuers: readonly { id: string; name: string; iconPath?: string | null; signsOutThere?: boolean }[];
   socialLinks: Partial<SiteSettings['socialLinks']>;
 }
 

@@ -13,6 +13,7 @@ export interface StoredSession {
 const ACCESS_TOKEN = 'kindlist_access_token';
 const REFRESH_TOKEN = 'kindlist_refresh_token';
 const USER = 'kindlist_user';
+const SIGNED_OUT = 'kindlist_signed_out';
 const REMEMBERED_EMAIL = 'kindlist_remembered_email';
 
 export function readStoredSession(): StoredSession | null {
@@ -33,6 +34,7 @@ export function readStoredSession(): StoredSession | null {
 export function storeSession({ accessToken, refreshToken, account, isRemembered }: StoredSession): boolean {
   const isPlace = (storage: Storage) => (storage === window.localStorage) === isRemembered;
   const place = storages().find(isPlace);
+  storages().at(-1)?.removeItem(SIGNED_OUT);
   try {
     place?.setItem(REFRESH_TOKEN, refreshToken);
     place?.setItem(ACCESS_TOKEN, accessToken);
@@ -61,6 +63,19 @@ export function rememberEmail(email: string | null): void {
   } catch {
     // no room: then it is typed again
   }
+}
+
+/** Until the next session: the server through which people sign in may still know them. */
+export function noteSignedOut(): void {
+  try {
+    storages().at(-1)?.setItem(SIGNED_OUT, '1');
+  } catch {
+    // no room: then it holds until the page is loaded anew
+  }
+}
+
+export function hasSignedOut(): boolean {
+  return storages().at(-1)?.getItem(SIGNED_OUT) != null;
 }
 
 export function isAccount(value: unknown): value is SessionAccount {

@@ -87,6 +87,15 @@ mutation BeginIssuerSignIn($input: IssuerStartInput!) {
       },
     },
     {
+      title: msg`Sign out elsewhere, too`,
+      query: `mutation BeginIssuerSignOut {
+  beginIssuerSignOut {
+    endSessionUrl
+  }
+}
+`,
+    },
+    {
       title: msg`Sign in with what came back`,
       query: `mutation SignInWithIssuer($input: IssuerSignInInput!) {
   signInWithIssuer(input: $input) ${SESSION}

@@ -9,6 +9,7 @@ import { useStandingProblem } from '../../base/network/useStandingProblem.ts';
 import { useSite } from '../../base/page/site.ts';
 import { hasBeenSignedIn } from '../../core/session/session.ts';
 import { sessionEndText } from '../../core/session/session-end-text.ts';
+import { hasSignedOut } from '../../core/session/session-storage.ts';
 import { AuthPage } from './AuthPage.tsx';
 import { continueWith, FirstTime } from './IssuerButtons.tsx';
 import { IssuerIcon } from './IssuerIcon.tsx';
@@ -23,7 +24,7 @@ export function ElsewhereScreen() {
   const endText = sessionEndText(`/signin?${search}`);
   return (
     <AuthPage title={t`Sign In`} lead={signInReason(location)}>
-      <Elsewhere cameFrom="/signin" endText={endText} isStraight={!endText && !hasBeenSignedIn()} />
+      <Elsewhere cameFrom="/signin" endText={endText} isStraight={!endText && !hasBeenSignedIn() && !hasSignedOut()} />
     </AuthPage>
   );
 }

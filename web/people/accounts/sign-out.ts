@@ -1,9 +1,11 @@
+import { knownSite } from '../../base/page/site.ts';
 import { createStore, useStore } from '../../base/state/store.ts';
 import { deleteStoredData } from '../../base/storage/stored-data.ts';
 import { isPending, localChanges } from '../../core/changes/local-changes.ts';
 import { deleteDrafts } from '../../core/form/drafts.ts';
 import { session } from '../../core/session/session.ts';
 import type { SignedOutAddress } from '../../core/session/session-state.ts';
+import { noteSignedOut } from '../../core/session/session-storage.ts';
 import { endVisits } from '../../lists/items/shopping/visits.ts';
 
 const isConfirming = createStore(false);
@@ -29,7 +31,14 @@ export async function signOutNow(): Promise<void> {
   deleteDrafts();
   endVisits();
   await deleteStoredData().catch(() => {}); // a database that cannot be opened holds nothing
+  const { issuers } = knownSite();
+  if (issuers.length > 0) noteSignedOut();
+  const isThereToo = leaveTo === '/' && issuers.some(({ signsOutThere }) => signsOutThere);
+  if (!isThereToo) return session.signOut(leaveTo);
+  session.expectEnd(leaveTo); // the server ends it before it answers
+  const leadsTo = await (await import('./sign-out-there.ts')).beginSignOutThere();
   await session.signOut(leaveTo);
+  if (leadsTo) window.location.assign(leadsTo);
 }
 
 export function useIsConfirmingSignOut(): boolean {

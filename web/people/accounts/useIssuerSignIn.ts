@@ -6,6 +6,7 @@ import { authProblemText } from '../../base/network/problems.ts';
 import type { Site } from '../../base/page/site.ts';
 import { returnAddressOf } from '../../core/session/return-address.ts';
 import { hasBeenSignedIn } from '../../core/session/session.ts';
+import { hasSignedOut } from '../../core/session/session-storage.ts';
 import { useBeginIssuerSignInMutation } from './IssuerButtons.generated.ts';
 import { isInvitation } from './invitation-address.ts';
 import { keepRequest } from './issuer-redirect.ts';
@@ -34,7 +35,9 @@ export function useIssuerSignIn(cameFrom: Origin, onProblem: (problem: string) =
     setLeavingTo(id);
     try {
       const start = await keepRequest(id, { cameFrom, isRemembered, returnTo: wayBack(location) });
-      const { data } = await begin({ variables: { input: { ...start, asksAgain: hasBeenSignedIn() } } });
+      const { data } = await begin({
+        variables: { input: { ...start, asksAgain: hasBeenSignedIn() || hasSignedOut() } },
+      });
       const { authorizationUrl } = demand(data?.beginIssuerSignIn, issuerFailure(cameFrom, name));
       if (isByItself) window.location.replace(authorizationUrl);
       else window.location.assign(authorizationUrl);

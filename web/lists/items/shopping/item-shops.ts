@@ -1,6 +1,6 @@
 import type { ListedShop } from './shop-changes.ts';
 
-/** Of some of several things. */
+/** Whether some of several things are to be had there, and others not. */
 export function isMixed(itemIds: readonly string[], { itemIds: here }: Pick<ListedShop, 'itemIds'>): boolean {
   const count = itemIds.filter((id) => here.includes(id)).length;
   return count > 0 && count < itemIds.length;

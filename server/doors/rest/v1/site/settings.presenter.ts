@@ -18,7 +18,9 @@ export const configObject = z
     mailEnabled: z.boolean().meta({ description: 'Whether a mail server is set: without one no mail leaves.' }),
     passwordsEnabled: z.boolean().meta({ description: 'Whether people sign in with passwords here.' }),
     issuers: z
-      .array(z.object({ id: z.string(), name: z.string(), iconPath: z.string().nullable() }))
+      .array(
+        z.object({ id: z.string(), name: z.string(), iconPath: z.string().nullable(), signsOutThere: z.boolean() }),
+      )
       .meta({ description: 'Other sites through which people sign in.' }),
     socialLinks,
     testMode: z.boolean().meta({ description: 'Whether payments are pretended.' }),
