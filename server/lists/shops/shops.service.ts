@@ -157,6 +157,7 @@ async function lockShop(em: EntityManager, id: string): Promise<Shop> {
 async function lockList(em: EntityManager, id: string): Promise<List> {
   const list = await em.findOne(List, id, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
   if (!list) throw new NotFound('List');
+  assertShopping(list); // it may have become another one while it was waited for
   return list;
 }
 

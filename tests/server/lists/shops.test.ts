@@ -92,8 +92,10 @@ test('one call that comes twice adds one shop; a name has one shop, and a list h
   const [one, other] = await Promise.all([send(app, CREATE, owner, twice), send(app, CREATE, owner, twice)]);
   expect(one.data.createShop.shop.id).toBe(other.data.createShop.shop.id);
 
-  const again = await send(app, CREATE, owner, { listId: list.id, name: 'ALDI' });
-  expect(again.errors?.[0]).toMatchObject({ extensions: { code: 'CONFLICT' } });
+  for (const name of ['ALDI', 'Al\u200Bdi', 'Ａｌｄｉ']) {
+    const again = await send(app, CREATE, owner, { listId: list.id, name });
+    expect(again.errors?.[0]).toMatchObject({ extensions: { code: 'CONFLICT' } });
+  }
   const names = Array.from({ length: 14 }, (_, place) => `Shop ${place}`);
   const answers = await Promise.all(names.map((name) => send(app, CREATE, owner, { listId: list.id, name })));
   expect(answers.filter(({ errors }) => !errors)).toHaveLength(11);
