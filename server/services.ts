@@ -34,9 +34,11 @@ import { notificationsServices } from './news/notifications/notifications.servic
 import { pushServices } from './news/push/push.services.ts';
 import { webhooksServices } from './news/webhooks/webhooks.services.ts';
 import { accountsServices } from './people/accounts/accounts.services.ts';
+import { drawsServices } from './people/draws/draws.services.ts';
 import { issuersServices } from './people/issuers/issuers.services.ts';
 import { profileServices } from './people/profile/profile.services.ts';
 import { supportServices } from './people/support/support.services.ts';
+import { barcodesServices } from './shops/barcodes/barcodes.services.ts';
 import { exportsServices } from './shops/exports/exports.services.ts';
 import { importsServices } from './shops/imports/imports.services.ts';
 import { productsServices } from './shops/products/products.services.ts';
@@ -84,6 +86,7 @@ const makers = {
   ...purchasesServices,
   ...giftsServices,
   ...productsServices,
+  ...barcodesServices,
   ...watchedPricesServices,
   ...exportsServices,
   ...importsServices,
@@ -95,6 +98,7 @@ const makers = {
   ...followingServices,
   ...accountsServices,
   ...issuersServices,
+  ...drawsServices,
   ...profileServices,
   ...supportServices,
   ...adminUsersServices,

@@ -153,6 +153,7 @@ export function goodValue(name: string, of: string, world: Something): unknown {
     eventDate: '2027-06-01',
     event_date: '2027-06-01',
     expiresAt: new Date(Date.now() + 86_400_000).toISOString(),
+    day: new Date(Date.now() + 86_400_000).toISOString().slice(0, 10),
     expires_at: new Date(Date.now() + 86_400_000).toISOString(),
     currency: 'EUR',
     adminEmail: 'admin@example.test',

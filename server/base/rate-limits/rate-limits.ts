@@ -26,12 +26,16 @@ export type Limited =
   | 'purchase'
   | 'upload'
   | 'scrape'
+  | 'barcode'
   | 'picture'
   | 'export'
   | 'contact'
   | 'report'
   | 'linkClick'
   | 'follow'
+  | 'drawChange'
+  | 'drawMail'
+  | 'drawPart'
   | 'checkout'
   | 'apiKey'
   | 'wrongKey'
@@ -98,12 +102,16 @@ const LIMITS: Record<Limited, Limit[]> = {
     { points: 40, duration: DAY_SECONDS }, // by new browsers, of one list from a network
     { points: 200, duration: DAY_SECONDS }, // by new browsers, of one list
   ],
+  drawChange: [{ points: 300, duration: DAY_SECONDS }], // each mails somebody
+  drawMail: [{ points: 10, duration: DAY_SECONDS }], // to an address that may not have asked for it
+  drawPart: [{ points: 300, duration: 60 * 60 }], // families, offices and schools share an address
   linkClick: [{ points: 300, duration: 60 }], // families, offices and schools share an address
   purchase: [{ points: PURCHASES_A_MINUTE, duration: 60 }],
   export: [{ points: 5, duration: 60 * 60 }], // each reads everything that somebody has
   checkout: [{ points: 60, duration: 60 * 60 }], // each asks the payment provider for a page
   upload: [{ points: 300, duration: 60 * 60 }], // each takes a second of work; a whole registry may get its pictures
   scrape: [{ points: 300, duration: 60 * 60 }], // each asks another site for a page; a whole registry may be pasted
+  barcode: [{ points: 300, duration: 60 * 60 }], // each may ask the operator's look-up service; a whole pantry may be scanned
   picture: [{ points: 300, duration: 60 * 60 }], // each asks another site for a picture
 };
 

@@ -145,6 +145,21 @@ export const ACTIONS = {
   removePerson: WRITES_LISTS,
   updatePerson: WRITES_LISTS,
 
+  // draws of names
+  addDrawParticipant: ACCOUNT,
+  createDraw: ACCOUNT,
+  deleteDraw: ACCOUNT,
+  draw: ACCOUNT,
+  drawNames: ACCOUNT,
+  drawPart: OPEN, // the link is signed
+  drawParts: ACCOUNT,
+  draws: ACCOUNT,
+  leaveDraw: OPEN, // the link is signed
+  removeDrawParticipant: ACCOUNT,
+  setDrawExclusions: ACCOUNT,
+  updateDraw: ACCOUNT,
+  updateDrawPart: OPEN, // the link is signed
+
   // items
   followAffiliateLink: OPEN,
   item: READS_LISTS_AS_GUEST,
@@ -157,7 +172,10 @@ export const ACTIONS = {
   exportList: READS_LISTS,
   importItems: WRITES_LISTS,
   listsToAddTo: ADDS_ITEMS,
+  lookUpBarcode: WRITES_LISTS,
   moveItem: WRITES_LISTS,
+  rememberBarcode: WRITES_LISTS,
+  rememberedBarcodes: READS_LISTS,
   reorderItems: WRITES_LISTS,
   scrapePage: ADDS_ITEMS,
   scrapeUrl: WRITES_LISTS,

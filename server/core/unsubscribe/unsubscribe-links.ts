@@ -6,6 +6,7 @@ const unsubscription = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('GIFT_NEWS'), email: z.string() }),
   z.object({ kind: z.literal('GIFT_REMINDERS'), email: z.string() }),
   z.object({ kind: z.literal('INVITATIONS'), email: z.string() }),
+  z.object({ kind: z.literal('DRAWS'), email: z.string() }),
   z.object({ kind: z.literal('FOLLOW_REQUESTS'), email: z.string() }),
   /** `since` is in milliseconds since 1970. */
   z.object({ kind: z.literal('FOLLOWING'), listId: z.uuid(), email: z.string(), since: z.number() }),
@@ -15,7 +16,7 @@ export type Unsubscription = z.output<typeof unsubscription>;
 
 /** News is mail that nobody asked for. */
 export function isNews({ kind }: Unsubscription): boolean {
-  return kind !== 'INVITATIONS' && kind !== 'FOLLOW_REQUESTS';
+  return kind !== 'INVITATIONS' && kind !== 'FOLLOW_REQUESTS' && kind !== 'DRAWS';
 }
 
 /** They work without signing in, and last: an old mail is to be ended like a new one. */

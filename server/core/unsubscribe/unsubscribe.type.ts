@@ -6,6 +6,7 @@ const UnsubscriptionKindEnum = {
   GIFT_NEWS: 'GIFT_NEWS',
   GIFT_REMINDERS: 'GIFT_REMINDERS',
   INVITATIONS: 'INVITATIONS',
+  DRAWS: 'DRAWS',
   FOLLOW_REQUESTS: 'FOLLOW_REQUESTS',
   FOLLOWING: 'FOLLOWING',
 } as const;
@@ -17,6 +18,7 @@ registerEnumType(UnsubscriptionKindEnum, {
     GIFT_NEWS: { description: 'News of gifts that the person has bought.' },
     GIFT_REMINDERS: { description: 'Reminders of gifts that the person has still to buy or to pay.' },
     INVITATIONS: { description: 'Invitations to work on lists.' },
+    DRAWS: { description: 'Everything about draws of names.' },
     FOLLOW_REQUESTS: { description: 'Requests to confirm that the address follows a list.' },
     FOLLOWING: { description: 'New gifts on a list that the address follows.' },
   },

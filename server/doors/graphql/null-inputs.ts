@@ -11,6 +11,8 @@ import {
 /** In other fields null takes the value away. */
 const LEFT_OUT_BY_NULL: Readonly<Record<string, readonly string[] | 'all'>> = {
   AffiliateSiteChangesInput: ['name', 'affiliateCode', 'isActive', 'urlFormats'],
+  DrawChangesInput: ['name', 'day'],
+  DrawPartChangesInput: ['isConfirmed'],
   ItemChangesInput: ['title', 'currency', 'quantityDesired'],
   ListChangesInput: ['name', 'listType', 'privacy', 'purchaseVisibility', 'holdDays', 'isNameEnough'],
   NewItemInput: ['currency'],

@@ -21,7 +21,7 @@ export async function withMailsLeft<Given extends Reader>(
 }
 
 /** A tag behind a plus leads to the same mailbox. */
-function mailboxOf(to: string): string {
+export function mailboxOf(to: string): string {
   const [name = '', host] = to.toLowerCase().split('@');
   return `${name.split('+')[0]}@${host}`;
 }

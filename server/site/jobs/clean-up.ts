@@ -4,6 +4,7 @@ import { ANSWER_KEPT_HOURS } from '../../base/text/idempotency-keys.ts';
 import { VISITS_KEPT_DAYS } from '../../lists/analytics/analytics.rules.ts';
 import { GONE_KEPT_DAYS } from '../../lists/buyer-mails/gone-pledge.entity.ts';
 import { LOG_KEPT_DAYS, MOST_LOGGED } from '../../news/webhooks/webhook.rules.ts';
+import { DRAW_KEPT_DAYS } from '../../people/draws/draw.rules.ts';
 import { MAILS_KEPT_DAYS, NOTIFICATIONS_KEPT_DAYS } from './kept-days.rules.ts';
 
 /** A webhook that is told very much keeps the newest of its log. */
@@ -29,6 +30,7 @@ const OUTDATED = [
   `delete from test_payment_pages where expires_at < now() - interval '1 day'`,
   `delete from site_problems where last_seen_at < now() - interval '30 days'`,
   'delete from page_readings where expires_at < now()',
+  'delete from barcode_readings where expires_at < now()',
   `delete from watched_shops s where next_look_at < now() - interval '2 days' and not exists (select from price_watches w where w.host = s.host)`,
   `delete from shop_days where day < current_date - 90`,
   `delete from abuse_signals where hour < now() - interval '7 days'`,
@@ -39,6 +41,7 @@ const OUTDATED = [
   `delete from gone_pledges where gone_at < now() - interval '1 year'`,
   `delete from gone_pledges where not is_paid and not is_bought and paid is null and gone_at < now() - interval '${GONE_KEPT_DAYS} days'`,
   `delete from reminders r where created_at < now() - interval '90 days' and not exists (select from items i where i.id = r.item_id)`,
+  `delete from draws where day < current_date - ${DRAW_KEPT_DAYS}`,
   `delete from list_visits where day < current_date - ${VISITS_KEPT_DAYS}`,
 ];
 

@@ -198,6 +198,9 @@ coalesce(nullif(e.subject_name, ''), s.name, '') as "subjectName", e.changes, e.
 left join users s on s.id = case e.subject_kind when 'USER' then e.subject_id else sl.owner_id end where ($before::uuid is null or e.id < $before) and ($action::text is null or e.action = $action)
 and ($subjectId::uuid is null or e.subject_id = $subjectId) order by e.id desc limit $limit;
 
+-- barcodes that one person named
+select code, title, category, amount, named_at as "namedAt" from remembered_barcodes where named_by_id = $userId::uuid order by named_at, code;
+
 -- beat of presences
   with mine as (
     update presences set seen_at = now() where process_id = $processId returning 1
@@ -625,6 +628,12 @@ where d.id > $afterId::uuid and u.preferences_notifications and u.suspended_at i
   )
 order by d.id limit $limit::int;
 
+-- drop the oldest remembered barcodes
+delete from remembered_barcodes where id in (
+  select id from remembered_barcodes where named_by_id = $userId::uuid order by named_at desc, id desc offset $kept::int
+  for update skip locked
+) returning id;
+
 -- edit item
 with edited as (
   update items set title = $title::text, description = $description::text, notes = $notes::text, category = $category::text, amount = $amount::text, variant = $variant::text, recipes = $recipes::text, primary_url = $primaryUrl::text, secondary_url = $secondaryUrl::text, image_url = $imageUrl::text, image_id = $imageId::uuid, affiliate_site_id = $affiliateSiteId::uuid, affiliate_url = $affiliateUrl::text, affiliate_logo_url = $affiliateLogoUrl::text, price_minor = $priceMinor::bigint, currency = $currency::text, quantity_desired = $quantityDesired::int, times_put_back = $timesPutBack::int, is_group_gift = $isGroupGift::bool, is_archived = $isArchived::bool, updated_at = coalesce($updatedAt::timestamptz, updated_at)
@@ -702,8 +711,16 @@ and (f.user_id is null or not (l.owner_id is not distinct from f.user_id
   or exists (select from collaborators c where c.list_id = l.id and c.user_id = f.user_id and c.role in ('EDITOR','HELPER')))));
 
 -- end shopping trip
-update shopping_trips set ends_at = $now::timestamptz
-where list_id = $listId::uuid and user_id = $userId::uuid and ends_at > $now::timestamptz returning id;
+with list as (
+  select id from lists where id = $listId::uuid for no key update
+), ended as (
+  update shopping_trips set ends_at = $now::timestamptz
+  where list_id in (select id from list) and user_id = $userId::uuid and ends_at > $now::timestamptz returning list_id
+)
+select array(
+  select distinct n.user_id from notifications n
+  where n.list_id = ended.list_id and n.who_id = $userId::uuid and n.kind = 'SHOPPING_STARTED' and n.read_at is null
+) as "toldIds" from ended;
 
 -- end to watch a price
 delete from price_watchers where watch_item_id = $itemId and user_id = $userId;
@@ -3271,17 +3288,18 @@ update items set order_index = wanted.place from wanted
 where items.id = wanted.id and items.order_index <> wanted.place;
 
 -- put new items at the shops of earlier ones
+with new as materialized (
+  select n.id, lower(trim(n.title)) as title from items n where n.id = any($itemIds::uuid[])
+), of_shops as (
+  select i.id, lower(trim(i.title)) as title, i.created_at from items i
+  where i.list_id = $listId::uuid and i.id <> all($itemIds::uuid[])
+    and i.id in (select si.item_id from shop_items si join shops s on s.id = si.shop_id where s.list_id = $listId::uuid)
+), before as (
+  select distinct on (n.id) n.id, o.id as before_id from new n join of_shops o on o.title = n.title
+  order by n.id, o.created_at desc, o.id desc
+)
 insert into shop_items (shop_id, item_id)
-select si.shop_id, n.id
-from items n
-cross join lateral (
-  select i.id from items i
-  where i.list_id = $listId::uuid and i.id <> all($itemIds::uuid[]) and lower(trim(i.title)) = lower(trim(n.title))
-    and exists (select 1 from shop_items s where s.item_id = i.id)
-  order by i.created_at desc, i.id desc limit 1
-) before
-join shop_items si on si.item_id = before.id
-where n.id = any($itemIds::uuid[])
+select si.shop_id, b.id from before b join shop_items si on si.item_id = b.before_id
 on conflict do nothing;
 
 -- read field edits
@@ -3557,6 +3575,29 @@ with reopened as (
    where id = $itemId::uuid
    returning quantity_purchased as purchased, greatest(0, quantity_desired - quantity_purchased) as remaining;
 
+-- remember a barcode
+insert into remembered_barcodes (id, list_id, named_by_id, code, title, category, amount, named_at)
+select $id::uuid, l.id, $userId::uuid, $code, $title, $category, $amount, $now::timestamptz
+from lists l where l.id = $listId::uuid and l.list_type = 'SHOPPING' and (l.owner_id is not distinct from $userId::uuid
+or exists (select from collaborators c where c.list_id = l.id and c.user_id = $userId::uuid and c.role in ('EDITOR','HELPER'))) for key share of l
+on conflict (list_id, code) do update set named_by_id = excluded.named_by_id, title = excluded.title,
+  category = excluded.category, amount = excluded.amount, named_at = excluded.named_at
+returning code, title, category, amount, named_at as "namedAt";
+
+-- remembered barcodes
+select code, title, category, amount, named_at as "namedAt" from (
+  select distinct on (code) * from (
+    select r.* from remembered_barcodes r where r.named_by_id = $userId::uuid
+    union all
+    select r.* from lists l join remembered_barcodes r on r.list_id = l.id
+    where l.list_type = 'SHOPPING' and (l.owner_id is not distinct from $userId::uuid
+or exists (select from collaborators c where c.list_id = l.id and c.user_id = $userId::uuid and c.role in ('EDITOR','HELPER'))) and l.id in (
+      select id from lists where owner_id = $userId::uuid
+      union all select list_id from collaborators where user_id = $userId::uuid
+    )
+  ) known order by code, named_at desc, id desc
+) latest order by named_at desc, code limit $limit::int;
+
 -- remind a follower later
 update follows set reminded_at = null where id = $id::uuid;
 
@@ -3610,6 +3651,10 @@ with changes as (delete from revenue_changes returning day, provider, currency, 
 insert into daily_revenue as kept (day, provider, currency, amount_minor)
 select day, provider, currency, sum(amount_minor) from changes group by day, provider, currency order by 1, 2, 3
 on conflict (day, provider, currency) do update set amount_minor = kept.amount_minor + excluded.amount_minor;
+
+-- seal whom everybody drew
+update draw_participants p set drawn = sealed.drawn
+from unnest($ids::uuid[], $drawn::text[]) as sealed (id, drawn) where p.id = sealed.id;
 
 -- search audit entries
 with found as (

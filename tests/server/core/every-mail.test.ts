@@ -56,7 +56,9 @@ test.for(TEMPLATES)(
     const { about } = SAMPLES[name] as (typeof SAMPLES)[string];
     const to = `${crypto.randomUUID()}@example.test`;
     const forged = JSON.parse(JSON.stringify(about), (key, value) =>
-      /^(name|title|itemTitle|listName|ownerName|inviterName|keyName|subject|message)$/.test(key) ||
+      /^(name|title|itemTitle|listName|ownerName|inviterName|keyName|subject|message|drawName|receiverName)$/.test(
+        key,
+      ) ||
       (key === '0' && value !== ANN)
         ? typeof value === 'string'
           ? `${value} ${FORGED} ${'🎁'.repeat(150)}`

@@ -8,7 +8,7 @@ import { ANN, SAMPLES, TEMPLATES } from './mail-samples.ts';
 /** As if other people had typed everything. */
 function typedElsewhere(about: unknown[]): unknown[] {
   const typed =
-    /^(?:name|title|itemTitle|listName|ownerName|inviterName|issuerName|keyName|passkey|subject|message|reason|device|at|card|planName|keptUntil|endsOn|day|headline|label|organiserName|paidToName|authorName|text)$/;
+    /^(?:name|title|itemTitle|listName|ownerName|inviterName|issuerName|keyName|passkey|subject|message|reason|device|at|card|planName|keptUntil|endsOn|day|headline|label|organiserName|paidToName|authorName|text|drawName|receiverName|budget)$/;
   return JSON.parse(JSON.stringify(about), (key, value) => {
     if (key === 'boughtAt' || key === 'heldUntil') return new Date(value);
     if (Array.isArray(value) && ['news', 'lines', 'titles', 'toBuy', 'toPay'].includes(key)) return [TYPED];
@@ -53,6 +53,9 @@ const OTHERWISE: Record<string, object[]> = {
     { news: 'TAKEN_OVER', organiserName: null, ...PAID, paidToName: TYPED },
   ],
   goneGiftsEmail: [{ gifts: Array.from({ length: 23 }, () => GONE) }],
+  drawInvitationEmail: [{ budget: null }],
+  drawnEmail: [{ isChange: true }],
+  drawEndedEmail: [{ isCalledOff: true }],
   stillWantedEmail: [{ count: 2 }],
   newGiftsEmail: [{ count: 2 }, { count: 12 }],
   surpriseOverEmail: [{ isOwner: false }],

@@ -38,6 +38,8 @@ const invitation = {
   url: URL,
 } as const;
 
+const DRAW = { to: ANN, drawName: 'Birthday', day: 'December 24, 2026', budget: '€25.00', url: URL };
+
 /**
  * The subject of each; `ends` is the kind that its unsubscribe link ends, null where the mail is asked for or has to be
  * known.
@@ -176,6 +178,21 @@ export const SAMPLES: Record<string, { about: unknown[]; link: string; ends: str
     ],
     link: URL,
     ends: 'GIFT_NEWS',
+  },
+  drawInvitationEmail: {
+    about: [{ ...DRAW, organiserName: 'Ida' }],
+    link: URL,
+    ends: 'DRAWS',
+  },
+  drawnEmail: {
+    about: [{ ...DRAW, receiverName: 'Tom', isChange: false }],
+    link: URL,
+    ends: 'DRAWS',
+  },
+  drawEndedEmail: {
+    about: [{ ...DRAW, isCalledOff: false }],
+    link: PUBLIC_URL,
+    ends: 'DRAWS',
   },
   confirmFollowEmail: {
     about: [{ listName: 'Birthday', listType: 'WISHLIST', url: URL, email: ANN }],

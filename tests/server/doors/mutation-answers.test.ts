@@ -18,6 +18,7 @@ import { Pool } from '../../../server/lists/pledges/pool.entity.ts';
 import { LapsedHold } from '../../../server/lists/purchases/lapsed-hold.entity.ts';
 import { ReceivedGift } from '../../../server/lists/thanks/received-gift.entity.ts';
 import { ThankNote } from '../../../server/lists/thanks/thank-note.entity.ts';
+import { DrawLinks } from '../../../server/people/draws/draw-links.ts';
 import { googleIssuer } from '../../../server/people/issuers/issuer-settings.ts';
 import { SupportMessage } from '../../../server/people/support/support-message.entity.ts';
 import { PriceWatch, StoredPriceLook } from '../../../server/shops/watched-prices/price-watch.entity.ts';
@@ -27,6 +28,7 @@ import { SAMPLE_HASH, SAMPLE_SECRET } from '../../../web/developers/playground/s
 import { aUser } from '../../builders/accounts.ts';
 import { anAffiliateSite } from '../../builders/affiliates.ts';
 import { aCollaborator, anInvitation } from '../../builders/collaborators.ts';
+import { aDraw, aDrawParticipant } from '../../builders/draws.ts';
 import { aList, anItem } from '../../builders/lists.ts';
 import { aPerson } from '../../builders/persons.ts';
 import { anImage } from '../../builders/pictures.ts';
@@ -119,6 +121,11 @@ async function aWorld(em: EntityManager, productUrl: string) {
     person: await aPerson(em, { owner, birthMonth: 2, birthDay: 29, birthYear: 2020 }),
   });
   const person = await aPerson(em, { owner, birthMonth: 5, birthDay: 1, birthYear: 2019 });
+  const draw = await aDraw(em, { organiser: owner, budgetMinor: 2500, budgetCurrency: 'EUR' });
+  const wishlist = await aList(em, { privacy: 'PUBLIC' });
+  const drawn = [];
+  for (const language of ['de', 'fr', 'es', 'it'])
+    drawn.push(await aDrawParticipant(em, { draw, language, wishlist, confirmedAt: new Date() }));
   const everything = {
     category: 'Toys',
     description: 'Red, of course',
@@ -219,6 +226,8 @@ async function aWorld(em: EntityManager, productUrl: string) {
     person,
     otherItem,
     shop,
+    draw,
+    drawn,
     registry,
     item,
     bought,
@@ -345,6 +354,17 @@ const MUTATIONS: Record<string, Line | Line[]> = {
   setItemShops: {
     args: ({ list, item, shop }) => `(listId: "${list.id}", itemIds: ["${item.id}"], shopIds: ["${shop.id}"])`,
   },
+  lookUpBarcode: { args: () => '(code: "4006381333931")' },
+  rememberBarcode: {
+    args: async ({ app, owner }) => {
+      const groceries = await send(
+        app,
+        `mutation { createList(input: { name: "Groceries", listType: SHOPPING }) { id } }`,
+        owner,
+      );
+      return `(listId: "${groceries.data.createList.id}", input: { code: "4006381333931", title: "Pen" })`;
+    },
+  },
   endShopping: { args: ({ list }) => `(listId: "${list.id}")` },
   startShopping: {
     args: async ({ app, owner }) => {
@@ -399,6 +419,27 @@ const MUTATIONS: Record<string, Line | Line[]> = {
   },
   setItemArchived: { args: ({ item }) => `(id: "${item.id}", isArchived: true)` },
   setMessageStatus: { args: ({ message }) => `(id: "${message.id}", status: DONE)` },
+  createDraw: {
+    args: ({ draw }) =>
+      `(input: { name: "Christmas", day: "${draw.day}", budget: { amountMinor: 2500, currency: "EUR" } })`,
+  },
+  updateDraw: { args: ({ draw }) => `(drawId: "${draw.id}", changes: { name: "Yule" })` },
+  addDrawParticipant: {
+    args: ({ draw }) => `(drawId: "${draw.id}", input: { name: "Noor", email: "noor@example.test", language: "fr" })`,
+  },
+  removeDrawParticipant: { args: ({ drawn: [person] }) => `(participantId: "${person?.id}")` },
+  setDrawExclusions: {
+    args: ({ draw, drawn: [one, other] }) =>
+      `(drawId: "${draw.id}", input: [{ giverId: "${one?.id}", receiverId: "${other?.id}" }])`,
+  },
+  drawNames: { args: ({ draw }) => `(drawId: "${draw.id}")` },
+  updateDrawPart: {
+    args: async ({ draw, drawn: [one], app, owner }) => {
+      await send(app, `mutation { drawNames(drawId: "${draw.id}") { id } }`, owner);
+      return `(secret: "${new DrawLinks(SECRET).sign(one?.id ?? '')}", changes: { isConfirmed: true })`;
+    },
+    as: NOBODY,
+  },
   createPerson: { args: () => '(input: { name: "Rex", birthday: { month: 2, day: 29, year: 2020 } })' },
   updatePerson: { args: ({ person }) => `(personId: "${person.id}", changes: { name: "Rex" })` },
   setGiftsReceived: {
@@ -586,9 +627,9 @@ test('whatever a mutation has done, each field of its answer can be told', async
   for (const { type } of mutations) fieldsBelow(type, reachable);
   const untold = [...reachable].filter((field) => !told.has(field));
   // A deleted site is changed no more; a key was never used when it is made; a link is handed over where no mails are
-  // sent; Google signs nobody out
+  // sent; Google signs nobody out; no service is set for codes
   const never = ['AffiliateSite.deletedAt', 'ApiKey.lastUsedAt', 'Collaborator.invitationLink'];
-  expect(untold.sort()).toEqual([...never, 'IssuerExit.endSessionUrl']);
+  expect(untold.sort()).toEqual([...never, 'IssuerExit.endSessionUrl', 'LookedUpBarcode.title']);
 });
 
 /** Adds the fields that can be reached from `type` to those that were found. */

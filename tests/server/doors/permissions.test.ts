@@ -332,6 +332,12 @@ const ACTIONS: Record<string, Action> = {
       `mutation { setItemShops(listId: "${w.list.id}", itemIds: ["${w.item.id}"], shopIds: ["${w.shop.id}"]) { id } }`,
     ...WORKING,
   },
+  'say what a barcode is called to its people': {
+    listType: 'SHOPPING',
+    graphql: (w) =>
+      `mutation { rememberBarcode(listId: "${w.list.id}", input: { code: "4006381333931", title: "Pen" }) { code } }`,
+    ...WORKING,
+  },
   'say that they go shopping with it': {
     graphql: (w) => `mutation { startShopping(listId: "${w.list.id}") { id } }`,
     private: { ...READING.private, owner: 'CONFLICT', collaborator: 'CONFLICT' }, // with a wishlist nobody does
@@ -622,6 +628,8 @@ const ABOUT_NO_LIST = new Set(
   beginIssuerSignIn beginIssuerSignOut signIn signInWithGoogle signInWithIssuer signOut signUp supportMessages unsubscribe updateAffiliateSite updatePreferences
   updateProfile verifyEmail
   createPerson persons removePerson updatePerson
+  lookUpBarcode rememberedBarcodes
+  addDrawParticipant createDraw deleteDraw draw drawNames drawPart drawParts draws leaveDraw removeDrawParticipant setDrawExclusions updateDraw updateDrawPart
   adminReport adminStats adminStatsChanged statistics
   adminOperation retryJobs`.split(/\s+/),
 );

@@ -21,6 +21,7 @@ import { Purchase } from '../../../server/lists/items/purchase.entity.ts';
 import { Pledge } from '../../../server/lists/pledges/pledge.entity.ts';
 import { Pool } from '../../../server/lists/pledges/pool.entity.ts';
 import { EmailToken } from '../../../server/people/accounts/email-token.entity.ts';
+import { DrawLinks } from '../../../server/people/draws/draw-links.ts';
 import { googleIssuer } from '../../../server/people/issuers/issuer-settings.ts';
 import { SupportMessage } from '../../../server/people/support/support-message.entity.ts';
 import { ListReport } from '../../../server/site/safety/list-report.entity.ts';
@@ -33,6 +34,7 @@ import { aUser } from '../../builders/accounts.ts';
 import { anAffiliateSite } from '../../builders/affiliates.ts';
 import { anApiKey } from '../../builders/api-keys.ts';
 import { aCollaborator, anInvitation } from '../../builders/collaborators.ts';
+import { aDraw, aDrawParticipant } from '../../builders/draws.ts';
 import { aList, anItem } from '../../builders/lists.ts';
 import { aPerson } from '../../builders/persons.ts';
 import { aProductPage } from '../../builders/product-pages.ts';
@@ -142,6 +144,14 @@ const SECRETS = {
   shopId: async (em: EntityManager, { viewer }: Account) =>
     (await aShop(em, { list: await aList(em, { owner: viewer, listType: 'SHOPPING' }) })).id,
   personId: async (em: EntityManager, { viewer }: Account) => (await aPerson(em, { owner: viewer })).id,
+  drawId: async (em: EntityManager, { viewer }: Account) => {
+    const draw = await aDraw(em, { organiser: viewer });
+    for (let people = 0; people < 4; people++) await aDrawParticipant(em, { draw });
+    return draw.id;
+  },
+  drawParticipantId: async (em: EntityManager, { viewer }: Account) =>
+    (await aDrawParticipant(em, { draw: await aDraw(em, { organiser: viewer }) })).id,
+  drawSecret: async (em: EntityManager) => new DrawLinks(SECRET).sign((await aDrawParticipant(em)).id),
   collaboratorId: async (em: EntityManager, { list }: Account) => (await aCollaborator(em, { list })).id,
   invitationToken: async (em: EntityManager, { viewer: { email } }: Account) => {
     const { id, list } = await anInvitation(em, { email });

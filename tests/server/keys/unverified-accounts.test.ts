@@ -9,6 +9,7 @@ import { Invitation } from '../../../server/lists/collaborators/invitation.entit
 import { Purchase } from '../../../server/lists/items/purchase.entity.ts';
 import { aUser } from '../../builders/accounts.ts';
 import { aCollaborator } from '../../builders/collaborators.ts';
+import { aDraw, aDrawParticipant } from '../../builders/draws.ts';
 import { aList, anItem } from '../../builders/lists.ts';
 import { aPerson } from '../../builders/persons.ts';
 import { aPicture } from '../../builders/pictures.ts';
@@ -39,7 +40,9 @@ async function aWorld(em: EntityManager) {
   const friend = await aCollaborator(em, { list });
   const person = await aPerson(em, { owner });
   const shop = await aShop(em, { list });
-  return { owner, list, item, purchase, friend, person, shop };
+  const draw = await aDraw(em, { organiser: owner });
+  const drawn = await aDrawParticipant(em, { draw });
+  return { owner, list, item, purchase, friend, person, shop, draw, drawn };
 }
 
 /** Every mutation that writes to lists, or to what is on them. */
@@ -50,6 +53,13 @@ const LIST_WRITES: Record<string, (world: World) => string> = {
   createItem: ({ list }) => `(listId: "${list.id}", input: { title: "Cup" }) { id }`,
   createList: () => '(input: { name: "Party" }) { id }',
   createShop: ({ list }) => `(listId: "${list.id}", input: { name: "Market" }) { shop { id } }`,
+  addDrawParticipant: ({ draw }) => `(drawId: "${draw.id}", input: { name: "Rex", email: "rex@example.test" }) { id }`,
+  createDraw: ({ draw }) => `(input: { name: "Party", day: "${draw.day}" }) { id }`,
+  deleteDraw: ({ draw }) => `(drawId: "${draw.id}")`,
+  drawNames: ({ draw }) => `(drawId: "${draw.id}") { id }`,
+  removeDrawParticipant: ({ drawn }) => `(participantId: "${drawn.id}") { id }`,
+  setDrawExclusions: ({ draw }) => `(drawId: "${draw.id}", input: []) { id }`,
+  updateDraw: ({ draw }) => `(drawId: "${draw.id}", changes: { name: "Feast" }) { id }`,
   createPerson: () => '(input: { name: "Rex" }) { id }',
   deleteItem: ({ item }) => `(id: "${item.id}") { id }`,
   deleteItems: ({ list, item }) => `(listId: "${list.id}", itemIds: ["${item.id}"]) { itemIds }`,
@@ -62,6 +72,7 @@ const LIST_WRITES: Record<string, (world: World) => string> = {
   moveItem: ({ item }) => `(itemId: "${item.id}", afterItemId: "${item.id}") { id }`,
   orderCategories: ({ list }) => `(listId: "${list.id}", categories: ["Toys"]) { id }`,
   purchaseItem: ({ item }) => `(itemId: "${item.id}") { remaining }`,
+  rememberBarcode: ({ list }) => `(listId: "${list.id}", input: { code: "4006381333931", title: "Pen" }) { code }`,
   removeCollaborator: ({ list, friend }) => `(listId: "${list.id}", id: "${friend.id}") { id }`,
   removePerson: ({ person }) => `(personId: "${person.id}")`,
   removeItemImage: ({ item }) => `(itemId: "${item.id}") { id }`,
@@ -101,10 +112,11 @@ const OTHERS = `acceptInvitation changePassword checkItem createAffiliateSite cr
   createWebhook deleteWebhook rotateWebhookSecret testWebhook updateWebhook
   deleteAffiliateSite deleteUser restoreUser revokeUserApiKeys setUserRole suspendUser endOtherSessions endSession markNotificationsRead savePushDevice removePushDevice openBillingPortal purchaseSharedItem purchaseReservedItem
   extendReservation renewReservation reserveSharedItem findMyGifts followList unfollowList joinGifts takeGiftsAlong setGiftBudget updateGift
+  leaveDraw updateDrawPart
   pledgeToSharedItem updatePledge confirmPledge purchaseGroupGift undoPledge
   closeListReports hideList restoreList reportList deleteShopRule saveShopRule
   refreshSession removeAvatar requestPasswordReset resendVerification resetPassword restoreEmail resubscribe retryJobs revokeApiKey revokeThisApiKey saveSettings
-  scrapePage scrapeUrl sendContactMessage setAffiliateSiteActive setMessageStatus setUserTier completeSignIn confirmSecondFactor removeSecondFactor renewRecoveryCodes resetSecondFactor setUpSecondFactor beginIssuerSignIn beginIssuerSignOut signIn signInWithGoogle
+  lookUpBarcode scrapePage scrapeUrl sendContactMessage setAffiliateSiteActive setMessageStatus setUserTier completeSignIn confirmSecondFactor removeSecondFactor renewRecoveryCodes resetSecondFactor setUpSecondFactor beginIssuerSignIn beginIssuerSignOut signIn signInWithGoogle
   signInWithIssuer addPasskey checkPasskey beginPasskey beginPasskeySignIn removePasskey renamePasskey signInWithPasskey
   signOut signUp undoSharedPurchase unsubscribe updateAffiliateSite updatePreferences updateProfile verifyEmail`.split(
   /\s+/,

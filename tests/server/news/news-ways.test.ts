@@ -8,6 +8,7 @@ const ACCOUNT = 'It is about the account itself and how to get into it, which no
 const SITE = 'The site writes it to one person about their account or their bill.';
 const ASKED = 'Its reader asked for it just now, or has no account.';
 const GUESTS = 'It is for the address under which somebody gives; notices tell members the same.';
+const DRAW = 'Whom somebody drew stands on no lock screen and in no log, and most who take part have no account.';
 
 /** The reason why nothing but a mail tells it. */
 const MAILS_ALONE: Record<string, string> = {
@@ -40,6 +41,9 @@ const MAILS_ALONE: Record<string, string> = {
   receiptEmail: ASKED,
   invitationEmail: ASKED,
   confirmFollowEmail: ASKED,
+  drawInvitationEmail: DRAW,
+  drawnEmail: DRAW,
+  drawEndedEmail: DRAW,
   askEmail: GUESTS,
   lapsedEmail: GUESTS,
   thankEmail: GUESTS,

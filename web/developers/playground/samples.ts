@@ -11,6 +11,9 @@ const WORDS = {
   personId: 'the id of somebody you look after',
   shopId: 'the id of a shop of a list',
   shoppingListId: 'the id of a shopping list',
+  drawId: 'the id of a draw that you organise',
+  drawParticipantId: 'the id of somebody who takes part',
+  drawSecret: 'what follows the last / in the link of the mail',
   demoToken: DEMO_TOKENS.WISHLIST, // it can be looked at, but not bought from
   email: 'your e-mail address',
   emailToken: 'what follows the last / in the link of the mail',

@@ -38,6 +38,10 @@ const STATES: Record<Kind, { subscribed: MessageDescriptor; ended: MessageDescri
     subscribed: msg`You get invitations to lists by email.`,
     ended: msg`You won’t get invitations to lists by email any more.`,
   },
+  DRAWS: {
+    subscribed: msg`You get emails about draws of names.`,
+    ended: msg`You won’t get emails about draws of names any more.`,
+  },
   FOLLOW_REQUESTS: {
     subscribed: msg`We ask by email before this address follows a list.`,
     ended: msg`We won’t ask this address any more, so it can’t follow lists.`,

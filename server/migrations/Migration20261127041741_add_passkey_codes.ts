@@ -1,8 +1,8 @@
 import { Migration } from '@mikro-orm/migrations';
 
-export class Migration20261127035723_add_passkey_codes extends Migration {
+export class Migration20261127041741_add_passkey_codes extends Migration {
 
-  override name = 'Migration20261127035723_add_passkey_codes';
+  override name = 'Migration20261127041741_add_passkey_codes';
 
   override up(): void | Promise<void> {
     this.addSql(`create table "passkey_codes" ("hash" varchar(64) not null, "user_id" uuid not null, "expires_at" timestamptz not null, primary key ("hash"));`);

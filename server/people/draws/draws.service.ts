@@ -1,0 +1,224 @@
+import { t } from '@lingui/core/macro';
+import { LockMode } from '@mikro-orm/core';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { z } from 'zod';
+import { once } from '../../base/database/once.ts';
+import { isId } from '../../base/database/uuid.ts';
+import { InvalidInput, NotFound } from '../../base/errors/errors.ts';
+import { parse } from '../../base/errors/parse.ts';
+import { askedLanguage } from '../../base/languages/speaking.ts';
+import type { RateLimits } from '../../base/rate-limits/rate-limits.ts';
+import { displayText } from '../../base/text/display-text.rules.ts';
+import type { SiteSettings } from '../../core/settings/settings.rules.ts';
+import { User } from '../../core/users/user.entity.ts';
+import { assertMayWrite } from '../../core/users/user.policy.ts';
+import { graphOf, problemOf, saveAssignment } from './assignment.ts';
+import { Draw } from './draw.entity.ts';
+import { drawChanges, drawExclusions, MOST_DRAWS, MOST_IN_DRAW, newDraw, newDrawParticipant } from './draw.rules.ts';
+import { DrawExclusion } from './draw-exclusion.entity.ts';
+import type { DrawMails } from './draw-mails.ts';
+import { DrawParticipant } from './draw-participant.entity.ts';
+import type { DrawSeals } from './draw-seals.ts';
+import { DrawTooTight, NamesAreDrawn, TooManyDraws, TooManyInDraw } from './errors.ts';
+import { fitIn, fitOut } from './late-changes.ts';
+import { secureRandomBelow } from './random-below.ts';
+import { sampleDraw } from './sample-draw.ts';
+
+const WHOLE = ['participants', 'exclusions'] as const;
+
+/** Draws of names, for those who organise them. No answer here depends on who drew whom. */
+export class DrawsService {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly settings: SiteSettings,
+    private readonly rateLimits: RateLimits,
+    private readonly mails: DrawMails,
+    private readonly seals: DrawSeals,
+  ) {}
+
+  drawsOf(viewer: User): Promise<Draw[]> {
+    return this.em.find(
+      Draw,
+      { organiser: viewer },
+      { populate: WHOLE, orderBy: { day: 'asc', id: 'asc' }, refresh: true },
+    );
+  }
+
+  getDraw(viewer: User, id: string): Promise<Draw> {
+    return this.find(this.em, viewer, id);
+  }
+
+  async create(viewer: User, input: z.input<typeof newDraw>, key?: string | null): Promise<Draw> {
+    assertMayWrite(viewer, this.settings);
+    const sent = parse(newDraw, input);
+    const { takesPart, budget, ...rest } = sent;
+    const id = await this.em.transactional((em) =>
+      once(em, { about: `createDraw ${viewer.id}`, key, sent }, async () => {
+        const lock = { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true } as const; // one new draw at a time
+        const organiser = await em.findOneOrFail(User, viewer.id, lock);
+        if ((await em.count(Draw, { organiser })) >= MOST_DRAWS) throw new TooManyDraws(MOST_DRAWS);
+        const draw = em.create(Draw, { ...rest, ...columnsOf(budget), organiser });
+        if (takesPart) {
+          const { name, email } = organiser;
+          const self = { name: name.slice(0, LONGEST_OWN_NAME), email, user: organiser, confirmedAt: new Date() };
+          em.create(DrawParticipant, { draw, ...self, language: askedLanguage() });
+        }
+        await em.flush();
+        return draw.id;
+      }),
+    );
+    return this.find(this.em, viewer, id);
+  }
+
+  /** Nobody is mailed about it: the pages of all who take part say what holds now. */
+  async update(viewer: User, id: string, input: z.input<typeof drawChanges>): Promise<Draw> {
+    assertMayWrite(viewer, this.settings);
+    const { budget, ...rest } = parse(drawChanges, input);
+    await this.em.transactional(async (em) => {
+      const draw = await this.hold(em, viewer, id);
+      em.assign(draw, { ...rest, ...(budget !== undefined && columnsOf(budget)) }, { ignoreUndefined: true });
+    });
+    return this.find(this.em, viewer, id);
+  }
+
+  /** Tells everybody who takes part. Returns the id. */
+  async remove(viewer: User, id: string): Promise<string> {
+    assertMayWrite(viewer, this.settings);
+    await this.em.transactional(async (em) => {
+      const draw = await this.hold(em, viewer, id);
+      const others = draw.participants.filter(({ user }) => user?.id !== viewer.id);
+      await this.mails.tell(
+        em,
+        draw,
+        others.map((to) => ({ to, news: { kind: 'CALLED_OFF' as const } })),
+      );
+      await em.nativeDelete(Draw, { id });
+    });
+    return id;
+  }
+
+  /** Invites them by mail. After the draw they are fitted in, and those alone are told who give to somebody else by that. */
+  async addParticipant(
+    viewer: User,
+    id: string,
+    input: z.input<typeof newDrawParticipant>,
+    key?: string | null,
+  ): Promise<Draw> {
+    assertMayWrite(viewer, this.settings);
+    const sent = parse(newDrawParticipant, input);
+    const { apartFromId, ...person } = sent;
+    await this.em.transactional((em) =>
+      once(em, { about: `addDrawParticipant ${viewer.id} ${id}`, key, sent }, async () => {
+        const draw = await this.hold(em, viewer, id);
+        if (draw.participants.length >= MOST_IN_DRAW) throw new TooManyInDraw(MOST_IN_DRAW);
+        if (draw.participants.exists(({ email }) => email === person.email))
+          throw new InvalidInput({ email: [t`This address takes part already`] });
+        await this.rateLimits.consume('drawChange', [viewer.id]);
+        const isOwn = person.email === viewer.email;
+        const own = isOwn ? { user: viewer, confirmedAt: new Date() } : {};
+        const late = em.create(DrawParticipant, { ...person, ...own, draw });
+        const partner = apartFromId ? participantOf(draw, apartFromId) : null;
+        if (partner) em.create(DrawExclusion, { draw, giver: late, receiver: partner, isMutual: true });
+        await em.flush();
+        if (draw.drawnAt) await fitIn(em, draw, late, this.mails, this.seals);
+        else if (!isOwn) await this.invite(em, viewer, draw, late);
+        return late.id;
+      }),
+    );
+    return this.find(this.em, viewer, id);
+  }
+
+  /** Tells them, and after the draw those who give to somebody else by that. */
+  async removeParticipant(viewer: User, participantId: string): Promise<Draw> {
+    assertMayWrite(viewer, this.settings);
+    const found = isId(participantId)
+      ? await this.em.findOne(DrawParticipant, { id: participantId, draw: { organiser: viewer } }, { refresh: true })
+      : null;
+    if (!found) throw new NotFound('Resource');
+    const drawId = found.draw.id;
+    await this.em.transactional(async (em) => {
+      const draw = await this.hold(em, viewer, drawId);
+      const gone = participantOf(draw, participantId);
+      await this.rateLimits.consume('drawChange', [viewer.id]);
+      await fitOut(em, draw, gone, this.mails, this.seals);
+      if (gone.user?.id !== viewer.id) await this.mails.tell(em, draw, [{ to: gone, news: { kind: 'REMOVED' } }]);
+    });
+    return this.find(this.em, viewer, drawId);
+  }
+
+  /** In place of all before. Only until the names are drawn. */
+  async setExclusions(viewer: User, id: string, sent: z.input<typeof drawExclusions>['exclusions']): Promise<Draw> {
+    assertMayWrite(viewer, this.settings);
+    const { exclusions } = parse(drawExclusions, { exclusions: sent });
+    await this.em.transactional(async (em) => {
+      const draw = await this.hold(em, viewer, id);
+      if (draw.drawnAt) throw new NamesAreDrawn();
+      const rows = exclusions.map(({ giverId, receiverId, isMutual }) => {
+        return { draw, giver: participantOf(draw, giverId), receiver: participantOf(draw, receiverId), isMutual };
+      });
+      await em.nativeDelete(DrawExclusion, { draw });
+      for (const row of rows) if (row.giver !== row.receiver) em.create(DrawExclusion, row);
+    });
+    return this.find(this.em, viewer, id);
+  }
+
+  /** Once: to draw again changes nothing. */
+  async drawNames(viewer: User, id: string): Promise<Draw> {
+    assertMayWrite(viewer, this.settings);
+    await this.em.transactional(async (em) => {
+      const draw = await this.hold(em, viewer, id);
+      if (draw.drawnAt) return;
+      const problem = problemOf(draw);
+      if (problem) throw problem;
+      await this.rateLimits.consume('drawChange', [viewer.id]);
+      const drawn = sampleDraw(graphOf(draw), secureRandomBelow);
+      if (!drawn) throw new DrawTooTight();
+      const participants = draw.participants.getItems();
+      await saveAssignment(em, participants, drawn, this.seals);
+      draw.drawnAt = new Date();
+      const news = participants.map((to, place) => {
+        const receiverName = participants[drawn[place] ?? -1]?.name ?? '';
+        return { to, news: { kind: 'DRAWN' as const, receiverName } };
+      });
+      await this.mails.tell(em, draw, news);
+    });
+    return this.find(this.em, viewer, id);
+  }
+
+  /** Why the names can't be drawn as it is, in words; null where they can, or are. */
+  problemOf(draw: Draw): string | null {
+    return draw.drawnAt ? null : (problemOf(draw)?.message ?? null);
+  }
+
+  private invite(em: EntityManager, { name }: User, draw: Draw, to: DrawParticipant): Promise<void> {
+    return this.mails.tell(em, draw, [{ to, news: { kind: 'INVITED', organiserName: displayText(name) } }]);
+  }
+
+  /** One change of a draw at a time. */
+  private async hold(em: EntityManager, viewer: User, id: string): Promise<Draw> {
+    await this.find(em, viewer, id, LockMode.PESSIMISTIC_WRITE);
+    return this.find(em, viewer, id); // as the change before has left it
+  }
+
+  private async find(em: EntityManager, viewer: User, id: string, lockMode?: LockMode): Promise<Draw> {
+    const populate = lockMode ? [] : WHOLE;
+    const draw = isId(id)
+      ? await em.findOne(Draw, { id, organiser: viewer }, { populate, lockMode, refresh: true })
+      : null;
+    if (!draw) throw new NotFound('Resource');
+    return draw as Draw;
+  }
+}
+
+/** In characters: names of accounts are longer than those of others. */
+const LONGEST_OWN_NAME = 50;
+
+function participantOf(draw: Draw, id: string): DrawParticipant {
+  const found = draw.participants.getItems().find((participant) => participant.id === id);
+  if (!found) throw new NotFound('Resource');
+  return found;
+}
+
+function columnsOf(budget: { currency: string; amountMinor: number } | null | undefined) {
+  return { budgetMinor: budget?.amountMinor ?? null, budgetCurrency: budget?.currency ?? null };
+}
