@@ -148,11 +148,11 @@ function bought({ who, item, list, count, quantity }: Act & { count: number; qua
     if (quantity > 1)
       return item
         ? t`${who} bought ${quantity} × “${item}” from “${list}”`
-        : t`${who} bought ${quantity} × an item from “${list}”`;
+        : t`${who} bought ${quantity} of an item from “${list}”`;
     return item ? t`${who} bought “${item}” from “${list}”` : t`${who} bought an item from “${list}”`;
   }
   if (count > 1) return plural(count, { other: `${who} bought # items` });
-  if (quantity > 1) return item ? t`${who} bought ${quantity} × “${item}”` : t`${who} bought ${quantity} × an item`;
+  if (quantity > 1) return item ? t`${who} bought ${quantity} × “${item}”` : t`${who} bought ${quantity} of an item`;
   return item ? t`${who} bought “${item}”` : t`${who} bought an item`;
 }
 

@@ -201,7 +201,7 @@ function countEntries(schema: GraphQLSchema): Record<string, number> {
   return {
     ...Object.fromEntries(WHOLE_LISTS.map((name) => [name, LONG_LIST])),
     'Item.purchases': 3,
-    'List.shops': 3,
+    ...Object.fromEntries(['List', 'ListOpened', 'ListEdited', 'ItemAdded'].map((type) => [`${type}.shops`, 3])),
     'List.shoppingTrips': 1,
     'SharedItem.purchases': 3,
     'Query.__type': atMost / perType, // a query for one type may ask for the largest

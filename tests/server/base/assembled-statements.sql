@@ -711,8 +711,16 @@ and (f.user_id is null or not (l.owner_id is not distinct from f.user_id
   or exists (select from collaborators c where c.list_id = l.id and c.user_id = f.user_id and c.role in ('EDITOR','HELPER')))));
 
 -- end shopping trip
-update shopping_trips set ends_at = $now::timestamptz
-where list_id = $listId::uuid and user_id = $userId::uuid and ends_at > $now::timestamptz returning id;
+with list as (
+  select id from lists where id = $listId::uuid for no key update
+), ended as (
+  update shopping_trips set ends_at = $now::timestamptz
+  where list_id in (select id from list) and user_id = $userId::uuid and ends_at > $now::timestamptz returning list_id
+)
+select array(
+  select distinct n.user_id from notifications n
+  where n.list_id = ended.list_id and n.who_id = $userId::uuid and n.kind = 'SHOPPING_STARTED' and n.read_at is null
+) as "toldIds" from ended;
 
 -- end to watch a price
 delete from price_watchers where watch_item_id = $itemId and user_id = $userId;
@@ -3280,17 +3288,18 @@ update items set order_index = wanted.place from wanted
 where items.id = wanted.id and items.order_index <> wanted.place;
 
 -- put new items at the shops of earlier ones
+with new as materialized (
+  select n.id, lower(trim(n.title)) as title from items n where n.id = any($itemIds::uuid[])
+), of_shops as (
+  select i.id, lower(trim(i.title)) as title, i.created_at from items i
+  where i.list_id = $listId::uuid and i.id <> all($itemIds::uuid[])
+    and i.id in (select si.item_id from shop_items si join shops s on s.id = si.shop_id where s.list_id = $listId::uuid)
+), before as (
+  select distinct on (n.id) n.id, o.id as before_id from new n join of_shops o on o.title = n.title
+  order by n.id, o.created_at desc, o.id desc
+)
 insert into shop_items (shop_id, item_id)
-select si.shop_id, n.id
-from items n
-cross join lateral (
-  select i.id from items i
-  where i.list_id = $listId::uuid and i.id <> all($itemIds::uuid[]) and lower(trim(i.title)) = lower(trim(n.title))
-    and exists (select 1 from shop_items s where s.item_id = i.id)
-  order by i.created_at desc, i.id desc limit 1
-) before
-join shop_items si on si.item_id = before.id
-where n.id = any($itemIds::uuid[])
+select si.shop_id, b.id from before b join shop_items si on si.item_id = b.before_id
 on conflict do nothing;
 
 -- read field edits

@@ -121,11 +121,11 @@ function PledgeRow({ pledge, guestKey, reload, onBought }: PledgeRowProps) {
             )}
             {isOrganiser && isIdle && (
               <Button
-                aria-label={t`I’m still on it: ${title}`}
+                aria-label={t`I’m still organising it: ${title}`}
                 disabled={isBusy}
                 onClick={() => void step(update({ variables: { ...own, changes: { isOrganiser: true } } }))}
               >
-                {t`I’m still on it`}
+                {t`I’m still organising it`}
               </Button>
             )}
             {!isOrganiser && (!hasOrganiser || isIdle) && (
@@ -164,7 +164,7 @@ function PayBack({ pledge, disabled, onPaid }: PayBackProps) {
     <div className="grid gap-1 rounded-control bg-sunk p-3">
       <p className="text-sm font-semibold">{t`How to pay them back`}</p>
       <p className="whitespace-pre-line wrap-anywhere">
-        {payBack ? displayText(payBack) : t`They haven’t said yet. You’ll find it here.`}
+        {payBack ? displayText(payBack) : t`They haven’t said how yet. You’ll find it here.`}
       </p>
       {isConfirmed ? (
         <p className="text-sm font-semibold">{t`Your money has come.`}</p>
