@@ -56,6 +56,7 @@ export const ACTIONS = {
   apiKeys: ACCOUNT,
   beginPasskey: ACCOUNT,
   changePassword: ACCOUNT,
+  checkPasskey: ACCOUNT,
   confirmSecondFactor: ACCOUNT,
   createApiKey: ACCOUNT,
   createWebhook: ACCOUNT,

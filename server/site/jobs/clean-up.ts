@@ -18,6 +18,7 @@ const OUTDATED = [
   `delete from refresh_tokens where replaced_at < now() - interval '30 days'`,
   'delete from email_tokens where expires_at < now()',
   'delete from pending_sign_ins where expires_at < now()',
+  'delete from passkey_codes where expires_at < now()',
   'delete from passkey_challenges where expires_at < now()',
   'delete from rate_limits where expire < extract(epoch from now()) * 1000',
   'delete from invitations where expires_at < now()',

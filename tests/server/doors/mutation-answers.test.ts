@@ -293,6 +293,12 @@ const MUTATIONS: Record<string, Line | Line[]> = {
       return `(input: { name: "My phone", response: ${JSON.stringify(response)} })`;
     },
   },
+  checkPasskey: {
+    args: async ({ owner, app }) => {
+      const { device } = await aPasskeyOf(app, owner);
+      return `(response: ${JSON.stringify(device.get(await start(app)))})`;
+    },
+  },
   beginPasskey: { args: () => `(password: "${PASSWORD}")` },
   beginPasskeySignIn: { args: () => '', as: NOBODY },
   renamePasskey: {

@@ -98,9 +98,7 @@ describe('a person who bought is told by mail', () => {
 
     const [mail] = await told(guest);
     expect(mail?.subject).toBe('News about Red bicycle');
-    expect(mail?.text).toContain(
-      `${owner.name} put it back on the list, and others are giving all that’s wanted now.`,
-    );
+    expect(mail?.text).toContain(`${owner.name} put it back on the list, and others are giving all that’s wanted now.`);
     expect(mail?.text).toContain(`Please tell ${owner.name}, so that it isn’t given twice.`);
     for (const untrue of ['others may buy it', 'mark it as purchased']) expect(mail?.text).not.toContain(untrue);
   });
