@@ -37,6 +37,8 @@ interface SharedItemFaceProps {
   putBackText?: string | null;
   /** How far friends are who share its cost, and the way to chip in; nothing where nobody may. */
   groupGift?: ReactNode;
+  /** Asked of somebody who was at its shop. */
+  question?: ReactNode;
   /** Never fails. */
   onBuy: () => Promise<void>;
   /** The page where it is bought until the app has come. */
@@ -58,6 +60,7 @@ export function SharedItemFace({
   own,
   putBackText,
   groupGift,
+  question,
   onBuy,
   buyAt,
   cell,
@@ -150,6 +153,7 @@ export function SharedItemFace({
             )}
             {own?.linkToKeep && <div className="col-span-full">{own.linkToKeep}</div>}
             {isBought && !own && item.heldUntil && <HeldForSomebody until={item.heldUntil} />}
+            {question && <div className="col-span-full">{question}</div>}
             {putBackText && <p className="col-span-full font-semibold">{putBackText}</p>}
             <div
               className={`flex flex-wrap gap-2 *:grow empty:hidden ${isRow ? (isBelowName ? 'below-name' : 'beside-line') : 'col-span-full mt-auto'} ${isPlain ? 'sm:sheet-buttons' : 'sm:mt-auto sm:self-stretch'}`}
