@@ -2,7 +2,6 @@ import type { ChangeKind } from '../../core/changes/change.ts';
 import { itemChangeKinds } from '../items/cache/item-changes.ts';
 import { ADD_ITEM_FROM_URL } from '../items/cache/new-item-changes.ts';
 import { severalItemsKinds } from '../items/cache/several-changes.ts';
-import { REMEMBER_BARCODE } from '../items/scanning/remember-barcode.ts';
 import { ORDER_CATEGORIES } from '../items/shopping/category-order.ts';
 import { shopChangeKinds } from '../items/shopping/shop-changes.ts';
 import { listChangeKinds } from '../list-settings/list-changes.ts';
@@ -14,6 +13,5 @@ export const changeKinds = [
   ADD_ITEM_FROM_URL,
   ORDER_CATEGORIES,
   ...shopChangeKinds,
-  REMEMBER_BARCODE,
   ...listChangeKinds,
 ] as ChangeKind[];

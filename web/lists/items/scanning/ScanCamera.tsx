@@ -20,7 +20,7 @@ export function ScanCamera({ onCode }: ScanCameraProps) {
         {state === 'open' && (
           <span
             aria-hidden
-            className="absolute inset-x-[12%] top-1/2 h-0.5 -translate-y-1/2 rounded-full bg-white/90 shadow"
+            className="absolute inset-x-[12%] top-1/2 h-0.5 -translate-y-1/2 rounded-full bg-problem/80"
           />
         )}
       </div>

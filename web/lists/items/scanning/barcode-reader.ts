@@ -16,8 +16,19 @@ interface BarcodeDetectorClass {
 /** On packages of goods. */
 const FORMATS = ['ean_13', 'ean_8', 'upc_a', 'upc_e'];
 
-/** The browser's own, where there is one. */
-export async function openReader(): Promise<BarcodeReader | null> {
+/** The browser's own, where there is one; else one in WebAssembly, which ends with the signal. */
+export async function openReader(signal: AbortSignal): Promise<BarcodeReader> {
+  const own = await browsersOwn();
+  if (own) return own;
+  const { openWasmReader } = await import('./wasm-reader.ts');
+  const read = await openWasmReader(signal);
+  return async (picture) => {
+    const found = await read(picture);
+    return found && productOf(found.digits, found.isShortUpc);
+  };
+}
+
+async function browsersOwn(): Promise<BarcodeReader | null> {
   const { BarcodeDetector } = globalThis as { BarcodeDetector?: BarcodeDetectorClass };
   const supported = await BarcodeDetector?.getSupportedFormats().catch((): string[] => []);
   const formats = FORMATS.filter((format) => supported?.includes(format));

@@ -5,6 +5,9 @@ type CameraState = 'opening' | 'open' | 'unusable';
 
 const READ_EVERY_MS = 120;
 
+/** A reader that fails as often reads nothing at all. */
+const MOST_FAILURES = 20;
+
 /** A code that stays in sight is read once. */
 const OUT_OF_SIGHT_MS = 1_500;
 
@@ -34,12 +37,12 @@ export function useCamera(video: RefObject<HTMLVideoElement | null>, onCode: (co
 
 /** The camera is closed when the signal comes. Fails where there is none, where it is not allowed, and where nothing reads codes. */
 async function open(video: HTMLVideoElement | null, signal: AbortSignal): Promise<BarcodeReader> {
-  const [stream, reader] = await Promise.all([navigator.mediaDevices.getUserMedia(WISHES), openReader()]);
+  const [stream, reader] = await Promise.all([navigator.mediaDevices.getUserMedia(WISHES), openReader(signal)]);
   const close = () => {
     for (const track of stream.getTracks()) track.stop();
   };
   signal.addEventListener('abort', close);
-  if (signal.aborted || !video || !reader) {
+  if (signal.aborted || !video) {
     close();
     throw new Error('Nothing can be scanned.');
   }
@@ -56,9 +59,14 @@ interface Watch {
 /** Two pictures in a row must say the same. */
 async function watch(video: HTMLVideoElement | null, read: BarcodeReader, { signal, tell }: Watch): Promise<void> {
   let before: string | null = null;
+  let failures = 0;
   let told = { code: '', seenAt: 0 };
   while (video && !signal.aborted) {
-    const code = await read(video).catch(() => null); // a picture that is not there yet
+    const code = await read(video).catch((problem) => {
+      failures += 1;
+      if (failures === MOST_FAILURES) throw problem;
+      return null; // the first picture may not be there yet
+    });
     const now = performance.now();
     if (signal.aborted) return;
     const isTold = code === told.code && now - told.seenAt < OUT_OF_SIGHT_MS;

@@ -4,9 +4,9 @@ import { connection } from '../../../base/network/connection.ts';
 import { openDeviceDatabase } from '../../../base/storage/device-database.ts';
 import { useChanges } from '../../../core/changes/useChanges.ts';
 import { session } from '../../../core/session/session.ts';
+import { REMEMBER_BARCODE } from '../cache/item-changes.ts';
 import { LookUpBarcodeDocument, RememberedBarcodesDocument } from './barcodes.generated.ts';
 import { type KeptBarcodes, type KnownBarcode, withNamed, withRead } from './known-barcodes.ts';
-import { REMEMBER_BARCODE } from './remember-barcode.ts';
 
 /** In milliseconds: a name that only the server knows is asked for in its place. */
 const LONGEST_WAIT_MS = 2_000;

@@ -1,4 +1,4 @@
-import { chooseInMenu, expect, test } from './site/e2e-test.ts';
+import { chooseInMenu, expect, test } from '../site/e2e-test.ts';
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true };
 
