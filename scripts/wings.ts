@@ -18,7 +18,7 @@ export const WINGS: Record<'server' | 'web', Wings> = {
       money: 'plans that are paid for, Stripe, the built-in test provider, reports',
       keys: 'sessions and API keys',
       lists: 'what people make together or for somebody without an account, share and buy',
-      shops: 'reading product pages, watching prices, recipes, lines and files of lists; later barcodes',
+      shops: 'reading product pages, watching prices, recipes, barcodes, lines and files of lists',
       news: 'telling open screens at once, people later by mail and push, and programs by webhooks',
       people: 'accounts, profiles, draws of names, messages to the site; later circles',
       site: 'running the site: administration, safety, jobs, deliveries',

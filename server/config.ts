@@ -10,10 +10,16 @@ import { isSitePath, sitePathOf } from './base/text/site-path.rules.ts';
 import { isWebAddress } from './base/text/web-address.rules.ts';
 import { email } from './core/users/account.rules.ts';
 import { googleIssuer, type IssuerSettings, issuersIn, issuerVariable } from './people/issuers/issuer-settings.ts';
+import { isLookUpAddress } from './shops/barcodes/look-up-address.ts';
 
 const webAddress = z
   .url({ protocol: /^https?$/ })
   .refine(isWebAddress, { error: 'must begin with http:// or https://' });
+
+const lookUpAddress = z.string().refine(isLookUpAddress, {
+  error:
+    'must be an address as https://world.openfoodfacts.org/api/v2/product/{code}.json, with {code} behind the host and without a user name',
+});
 
 /** Every link in mails and pages begins with it: the site is at the root of its host, or below a path of its own. */
 const siteAddress = webAddress.refine((address) => !URL.canParse(address) || isSiteAddress(new URL(address)), {
@@ -104,6 +110,7 @@ const environment = z
       .max(500)
       .transform((text) => text.replaceAll(/\\n|\|/g, '\n'))
       .optional(),
+    BARCODE_LOOKUP_URL: lookUpAddress.optional(), // else barcodes are looked up nowhere
     EXTRACT_ALLOW_PRIVATE_HOSTS: z.string().transform(listed).pipe(z.array(hostAndPort)).default([]), // for tests
     RATE_LIMIT: z.enum(['on', 'off']).default('on'),
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),

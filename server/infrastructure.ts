@@ -40,6 +40,7 @@ import { DrawLinks } from './people/draws/draw-links.ts';
 import { DrawSeals } from './people/draws/draw-seals.ts';
 import type { IssuerSettings } from './people/issuers/issuer-settings.ts';
 import { Issuers } from './people/issuers/issuers.ts';
+import { BarcodeLookUp } from './shops/barcodes/barcode-look-up.ts';
 import { ExtractionThreads } from './shops/products/extraction-threads.ts';
 import { GuardedPageFetcher } from './shops/products/guarded-page-fetcher.ts';
 import { ProductPages } from './shops/products/product-pages.ts';
@@ -82,6 +83,8 @@ interface Surroundings {
   passwordsEnabled: boolean;
   /** Name and address of the seller, as they stand on invoices. */
   sellerAddress: string | null;
+  /** With {code} in it; null where barcodes are looked up nowhere. */
+  barcodeLookUpUrl?: string | null;
   extraction: ConstructorParameters<typeof ExtractionThreads>[0] & { allowedPrivateHosts: string[] };
   /** How often live figures are counted, where it is not as usual. */
   statsMilliseconds?: number;
@@ -123,6 +126,7 @@ export async function openInfrastructure(
   const pageFetcher = new GuardedPageFetcher({ userAgent, allowedPrivateHosts });
   const threads = new ExtractionThreads(threadsOptions);
   shutdown.defer('extraction', () => threads.close());
+  const barcodeLookUp = new BarcodeLookUp(orm, { address: more.barcodeLookUpUrl ?? null, userAgent, onProblem });
   const productPages = new ProductPages(orm, pageFetcher, threads);
   const jobs = await more.openJobs({
     settings,
@@ -191,6 +195,7 @@ export async function openInfrastructure(
     imageStore,
     uploadTickets: new UploadTickets(secret),
     pageFetcher,
+    barcodeLookUp,
     productPages,
     payments,
     paymentIntake,

@@ -97,6 +97,7 @@ async function serve(config: Config): Promise<void> {
     issuers: config.issuers,
     passwordsEnabled: config.PASSWORD_SIGN_IN === 'on',
     sellerAddress: config.SELLER_ADDRESS ?? null,
+    barcodeLookUpUrl: config.BARCODE_LOOKUP_URL ?? null,
     extraction: {
       script: new URL('./extraction-worker.js', import.meta.url),
       allowedPrivateHosts: config.EXTRACT_ALLOW_PRIVATE_HOSTS,

@@ -14,6 +14,7 @@ import { secondFactorServices } from './keys/second-factor/second-factor.service
 import { sessionsServices } from './keys/sessions/sessions.services.ts';
 import { affiliatesServices } from './lists/affiliates/affiliates.services.ts';
 import { analyticsServices } from './lists/analytics/analytics.services.ts';
+import { choicesServices } from './lists/choices/choices.services.ts';
 import { collaboratorsServices } from './lists/collaborators/collaborators.services.ts';
 import { giftsServices } from './lists/gifts/gifts.services.ts';
 import { itemsServices } from './lists/items/items.services.ts';
@@ -38,6 +39,7 @@ import { drawsServices } from './people/draws/draws.services.ts';
 import { issuersServices } from './people/issuers/issuers.services.ts';
 import { profileServices } from './people/profile/profile.services.ts';
 import { supportServices } from './people/support/support.services.ts';
+import { barcodesServices } from './shops/barcodes/barcodes.services.ts';
 import { exportsServices } from './shops/exports/exports.services.ts';
 import { importsServices } from './shops/imports/imports.services.ts';
 import { productsServices } from './shops/products/products.services.ts';
@@ -72,6 +74,7 @@ const makers = {
   ...secondFactorServices,
   ...affiliatesServices,
   ...listsServices,
+  ...choicesServices,
   ...itemsServices,
   ...shopsServices,
   ...listCardsServices,
@@ -85,6 +88,7 @@ const makers = {
   ...purchasesServices,
   ...giftsServices,
   ...productsServices,
+  ...barcodesServices,
   ...watchedPricesServices,
   ...exportsServices,
   ...importsServices,

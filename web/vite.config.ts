@@ -12,6 +12,7 @@ import { iconKeys } from '../scripts/icon-keys.plugin.ts';
 import { inlineMessages } from '../scripts/languages/inline.plugin.ts';
 import { macros } from '../scripts/languages/macros.plugin.ts';
 import { anySitePath } from './base/routing/site-path.plugin.ts';
+import { packedFiles } from './lists/items/scanning/packed-files.plugin.ts';
 import { serviceWorker } from './lists/offline/service-worker.plugin.ts';
 import { firstScript } from './public-pages/first-script.plugin.ts';
 import { pageStyles } from './public-pages/page-styles.plugin.ts';
@@ -147,6 +148,7 @@ export default defineConfig(({ command }) => ({
     firstScript(),
     inlineMessages(english),
     anySitePath(),
+    packedFiles(),
     serviceWorker(), // which notes what its files are
     pageStyles(),
     compression({ algorithms: ['gzip'], threshold: 1024, exclude: editorFiles }), // browsers take Brotli by HTTPS only

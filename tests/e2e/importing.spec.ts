@@ -94,7 +94,7 @@ test('2,000 rows come with progress', async ({ aPerson }) => {
 
   await choose(page, 'long.csv', `Name,Price\n${rows.join('\n')}\n`);
 
-  await expect(page.getByText('1 row more than 2,000 is left out.')).toBeVisible();
+  await expect(page.getByText('1 row beyond the first 2,000 is left out.')).toBeVisible();
   await page
     .getByRole('button', { name: 'Bring 2,000 Items' })
     .or(page.getByRole('button', { name: 'Bring 2000 Items' }))

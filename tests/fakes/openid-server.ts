@@ -16,6 +16,8 @@ interface Options {
   rewrite?: (claims: JWTPayload) => JWTPayload;
   /** Signs with the secret of the client, as Authentik does without a key. */
   isSymmetric?: boolean;
+  /** Changes what it tells of the person when it is asked for. */
+  tells?: (answer: Record<string, unknown>) => Record<string, unknown>;
   /** Signs with a key that it shows to nobody. */
   isForged?: boolean;
   /** The only address that it leads to after a sign-out. */
@@ -37,8 +39,9 @@ export async function startOpenidServer(kind: OpenidKind, options: Options) {
     groups: ['family'],
     ...options.person,
   };
-  const { jwk, privateKey } = await newKey(kind.algorithm);
-  const signingKey = isForged ? (await newKey(kind.algorithm)).privateKey : privateKey;
+  let { jwk, privateKey } = await newKey(kind.algorithm);
+  let shown: JWK[] = [];
+  let signingKey = isForged ? (await newKey(kind.algorithm)).privateKey : privateKey;
   const asked: string[] = [];
   let handle: ((request: IncomingMessage, response: ServerResponse) => void) | undefined;
 
@@ -119,6 +122,8 @@ export async function startOpenidServer(kind: OpenidKind, options: Options) {
     await next();
     const body = context.body as Record<string, unknown> | undefined;
     if (context.path === '/.well-known/openid-configuration') for (const name of kind.hides ?? []) delete body?.[name];
+    if (context.path === kind.routes.jwks && shown.length > 0) context.body = { keys: shown };
+    if (context.path === kind.routes.userinfo && body) context.body = options.tells?.(body) ?? body;
     if (context.path === kind.routes.token && typeof body?.id_token === 'string' && !isSymmetric) {
       body.id_token = await signedAnew(body.id_token);
     }
@@ -146,6 +151,13 @@ export async function startOpenidServer(kind: OpenidKind, options: Options) {
   return {
     issuer,
     person,
+    /** From now on it signs with another key, and shows that one alone. */
+    changeKey: async () => {
+      ({ jwk, privateKey } = await newKey(kind.algorithm));
+      signingKey = privateKey;
+      const { d: _d, p: _p, q: _q, dp: _dp, dq: _dq, qi: _qi, ...open } = jwk as Record<string, unknown>;
+      shown = [open as unknown as JWK];
+    },
     /** Signs a token as the server does, with these claims in place of what a good logout token has. */
     logoutToken: (claims: JWTPayload, header: { typ?: string } = {}) =>
       new SignJWT({

@@ -53,11 +53,22 @@ export const test = base
   .extend('issuers', { scope: 'file' }, [] as IssuerSettings[])
   .extend('privateHosts', { scope: 'file' }, [] as string[])
   .extend('passwordsEnabled', { scope: 'file' }, true as boolean)
+  .extend('barcodeLookUpUrl', { scope: 'file' }, null as string | null)
   .extend(
     'infrastructure',
     { scope: 'file' },
     async (
-      { orm, databaseUrl, productPages, publicUrl, mailEnabled, issuers, privateHosts, passwordsEnabled },
+      {
+        orm,
+        databaseUrl,
+        productPages,
+        publicUrl,
+        mailEnabled,
+        issuers,
+        privateHosts,
+        passwordsEnabled,
+        barcodeLookUpUrl,
+      },
       { onCleanup },
     ) => {
       const shutdown = new Shutdown();
@@ -81,6 +92,7 @@ export const test = base
         issuers,
         passwordsEnabled,
         sellerAddress: null,
+        barcodeLookUpUrl,
         extraction: {
           script: EXTRACTION_WORKER,
           cpuLimitMs: LONGEST_READING_MS,

@@ -27,6 +27,8 @@ const test = base
     writeFileSync(join(folder, 'index.html'), '<head></head>the page');
     writeFileSync(join(folder, 'assets', 'main-abc.js'), 'the script');
     writeFileSync(join(folder, 'assets', 'main-abc.js.br'), 'the script, compressed');
+    writeFileSync(join(folder, 'assets', 'barcode-worker-abc.js'), 'the reader');
+    writeFileSync(join(folder, 'assets', 'barcode-worker-abc.js.br'), 'the reader, compressed');
     return folder;
   })
   .extend('app', async ({ webFolder }) => {
@@ -104,6 +106,19 @@ test('a shared list tells no shop its address, and nobody frames it', async ({ a
   expect(headers['content-security-policy']).toContain("script-src 'self';");
   expect(headers['content-security-policy']).toContain("connect-src 'self' wss://kindlist.test");
   expect(headers['strict-transport-security']).toContain('max-age=31536000');
+});
+
+test('the reader of barcodes may compile WebAssembly, and no page and no other script', async ({ app }) => {
+  const policyOf = async (url: string, encoding = '') => {
+    const { headers } = await app.inject({ url, headers: { accept: '*/*', 'accept-encoding': encoding } });
+    return headers['content-security-policy'];
+  };
+  const mayCompile = "default-src 'none'; script-src 'wasm-unsafe-eval'";
+
+  expect(await policyOf('/')).not.toContain('wasm');
+  expect(await policyOf('/assets/barcode-worker-abc.js')).toBe(mayCompile);
+  expect(await policyOf('/assets/barcode-worker-abc.js', 'br')).toBe(mayCompile);
+  expect(await policyOf('/assets/main-abc.js')).toBeUndefined();
 });
 
 test('without encryption no browser is told to insist on it', async ({ webFolder }) => {

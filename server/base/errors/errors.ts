@@ -71,7 +71,7 @@ export class MethodNotAllowed extends AppError {
   readonly methods: readonly string[];
   constructor(methods: readonly string[]) {
     const taken = methods.join(', ');
-    super(t`This address takes ${taken}.`);
+    super(t`This address accepts ${taken}.`);
     this.methods = methods;
   }
 }

@@ -26,6 +26,7 @@ export type Limited =
   | 'purchase'
   | 'upload'
   | 'scrape'
+  | 'barcode'
   | 'picture'
   | 'export'
   | 'contact'
@@ -110,6 +111,7 @@ const LIMITS: Record<Limited, Limit[]> = {
   checkout: [{ points: 60, duration: 60 * 60 }], // each asks the payment provider for a page
   upload: [{ points: 300, duration: 60 * 60 }], // each takes a second of work; a whole registry may get its pictures
   scrape: [{ points: 300, duration: 60 * 60 }], // each asks another site for a page; a whole registry may be pasted
+  barcode: [{ points: 300, duration: 60 * 60 }], // each may ask the operator's look-up service; a whole pantry may be scanned
   picture: [{ points: 300, duration: 60 * 60 }], // each asks another site for a picture
 };
 

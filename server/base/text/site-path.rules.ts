@@ -1,6 +1,6 @@
 import { withoutEndSlashes } from './end-slashes.rules.ts';
 
-/** The folders and pages at the root of the site. A site whose own path began with one could not tell a proxy that strips the path from one that does not. */
+/** The folders and pages at the root of the site. A site whose own path began with one could not tell a proxy that strips the path from one that does not; and with one anywhere in it, a page's address does not say where the site's ends. */
 export const ROOT_NAMES = [
   '.well-known',
   'add',
@@ -49,7 +49,14 @@ const PATH = /^(?:\/[\w.~-]+)+$/;
 
 /** Whether a site can be below this path. */
 export function isSitePath(path: string): boolean {
-  return path === '' || (PATH.test(path) && !ROOT_NAMES.includes(path.toLowerCase().split('/')[1] ?? ''));
+  return (
+    path === '' ||
+    (PATH.test(path) &&
+      !path
+        .toLowerCase()
+        .split('/')
+        .some((name) => ROOT_NAMES.includes(name)))
+  );
 }
 
 /** The path of a site's address, without a slash at its end: `/kindlist` of `https://home.example/kindlist`, empty at the root. */

@@ -25,6 +25,8 @@ interface About {
   moved?: 'ADDED' | 'ARCHIVED' | 'RESTORED' | 'REMOVED';
   /** Nobody needs a notice of that. */
   isMove?: boolean;
+  /** Open screens show it, and nobody is told. */
+  isSilent?: boolean;
   count?: number;
   pieces?: { quantity: number; remaining: number };
   wasHeld?: boolean;
@@ -80,6 +82,7 @@ export function editValues(
     newRoleOf,
     moved,
     isMove,
+    isSilent,
     count,
     moderation,
     pieces,
@@ -87,13 +90,13 @@ export function editValues(
     trip,
   }: About,
 ): EditValues {
-  const isUntold = isMove || (trip && trip !== 'TOLD');
+  const isUntold = isMove || isSilent || (trip && trip !== 'TOLD');
   const news = isUntold ? null : noticeKind(kind, { membership, moved, moderation, isTrip: trip === 'TOLD' });
   const aboutId = membership?.userId;
   const tripAction = trip && (trip === 'ENDED' ? 'SHOPPING_ENDED' : 'SHOPPING_STARTED');
   const action = wasHeld ? 'RELEASED' : isMove ? 'ITEMS_REORDERED' : (tripAction ?? news ?? undefined);
   return {
-    ...announcementValues(kind, { listId, itemId, actorId, action, aboutId, count, ...pieces }),
+    ...announcementValues(kind, { listId, itemId, actorId, action, isSilent, aboutId, count, ...pieces }),
     formerMemberId: formerMemberId ?? null,
     notice: newRoleOf ? 'ROLE_CHANGED' : news,
     aboutId: newRoleOf ?? aboutId ?? null,
@@ -171,7 +174,16 @@ export function announcementValues(
   kind: ListEvent['kind'],
   about: Pick<
     ListEvent,
-    'listId' | 'itemId' | 'actorId' | 'action' | 'aboutId' | 'purchaseId' | 'count' | 'quantity' | 'remaining'
+    | 'listId'
+    | 'itemId'
+    | 'actorId'
+    | 'action'
+    | 'isSilent'
+    | 'aboutId'
+    | 'purchaseId'
+    | 'count'
+    | 'quantity'
+    | 'remaining'
   >,
 ): AnnouncementValues {
   const { listId, itemId, actorId } = about;
@@ -181,7 +193,7 @@ export function announcementValues(
     listId,
     itemId: itemId ?? null,
     actorId: actorId ?? null,
-    hook: webhookEventOf({ kind, action: about.action }),
+    hook: webhookEventOf({ kind, action: about.action, isSilent: about.isSilent }),
   };
 }
 

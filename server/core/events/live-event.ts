@@ -25,6 +25,8 @@ const listEvent = z.object({
   itemId: z.string().optional(),
   actorId: z.string().optional(),
   action: z.enum({ ...NEWS_ACTIONS, ...SCREEN_ACTIONS }).optional(),
+  /** Open screens show it, and nobody is told. */
+  isSilent: z.boolean().optional(),
   aboutId: z.string().optional(),
   purchaseId: z.string().optional(),
   count: z.int().optional(),

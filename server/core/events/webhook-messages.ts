@@ -6,9 +6,10 @@ import { waysOf } from './news-ways.ts';
 import { NOTIFICATION_KINDS, type NotificationKind } from './notification-kinds.ts';
 import type { WebhookEvent } from './webhook-events.rules.ts';
 
-type Happened = Pick<ListEvent, 'kind' | 'action'>;
+type Happened = Pick<ListEvent, 'kind' | 'action' | 'isSilent'>;
 
-export function webhookEventOf({ kind, action }: Happened): WebhookEvent | null {
+export function webhookEventOf({ kind, action, isSilent }: Happened): WebhookEvent | null {
+  if (isSilent) return null;
   const isNews = action !== undefined && action in NOTIFICATION_KINDS;
   const told = isNews ? waysOf(action as NotificationKind).webhook : withoutNews(kind, action);
   return typeof told === 'string' ? told : null;

@@ -23,6 +23,10 @@ import { registerSpokenFiles } from './spoken-files.ts';
 
 const ASSETS = '/assets/';
 
+/** The reader of barcodes, which loads nothing: a worker has a policy of its own, so that no page has to let WebAssembly in. */
+const COMPILES = /\/barcode-worker-[\w-]+\.js/;
+const MAY_COMPILE = "default-src 'none'; script-src 'wasm-unsafe-eval'";
+
 const MANIFEST = 'site.webmanifest';
 
 /** The page that the service worker keeps. Below a path it is no file as it is: its addresses are written anew. */
@@ -146,6 +150,7 @@ export async function registerWebPages(
 
 function setHeaders(reply: Pick<FastifyReply, 'header' | 'removeHeader'>, path: string): void {
   reply.header('cache-control', cachingOf(path));
+  if (COMPILES.test(path)) reply.header('content-security-policy', MAY_COMPILE);
   if (isScriptOrStyle(path)) for (const name of ABOUT_PAGES) reply.removeHeader(name);
   if (path.endsWith(LOGO_OF_MAILS)) reply.header('cross-origin-resource-policy', 'cross-origin');
 }

@@ -20,9 +20,7 @@ export class UnknownApiKey extends NotSignedIn {
 /** Taken for a guest, they would be shown what may be kept from them. */
 export class UnknownCredentials extends NotSignedIn {
   constructor() {
-    super(
-      t`Nobody is known by these credentials. Send “Authorization: Bearer TOKEN” with one space, or no such header.`,
-    );
+    super(t`These credentials belong to nobody. Send “Authorization: Bearer TOKEN” with one space, or no such header.`);
   }
 }
 

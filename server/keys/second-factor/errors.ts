@@ -7,9 +7,9 @@ import { WRONG_CODE } from './second-factor.rules.ts';
 export class SecondStepNeeded extends AppError {
   readonly code = 'SECOND_FACTOR_REQUIRED';
   override readonly details;
-  constructor(challenge: string, secondsToFinish: number) {
+  constructor(challenge: string, secondsToFinish: number, hasApp: boolean) {
     super(t`Enter a code from your app to finish signing in.`);
-    this.details = { challenge, secondsToFinish };
+    this.details = { challenge, secondsToFinish, hasApp };
   }
 }
 
@@ -62,6 +62,13 @@ export class PasskeyKnown extends Conflict {
 export class TooManyPasskeys extends Conflict {
   constructor() {
     super(t`You have ${MOST_PASSKEYS} passkeys already. Please remove one first.`);
+  }
+}
+
+/** Else people would be asked for what they no longer have. */
+export class LastSecondFactor extends Conflict {
+  constructor() {
+    super(t`This passkey is your second step. Add another one first, or switch off two-step sign-in.`);
   }
 }
 

@@ -37,6 +37,8 @@ export const newPasskey = z.object({ name: passkeyName, response });
 
 export const passkeyRename = z.object({ name: passkeyName });
 
+export const passkeyProof = z.object({ response });
+
 export const passkeySignIn = z.object({ response, rememberMe: z.boolean().default(true) });
 
 export const passkeyForm = z.object({ name: passkeyName, password: z.string(), code: z.string() });

@@ -6,7 +6,8 @@ import type { RequestContext } from '../../request-context.ts';
 import { StartedSession } from '../sessions/started-session.type.ts';
 import { Passkey } from './passkey.entity.ts';
 import { NewPasskeyInput, PasskeySignInInput } from './passkey.input.ts';
-import { LONGEST_PASSKEY_NAME, MOST_PASSKEYS } from './passkey.rules.ts';
+import { LONGEST_PASSKEY_NAME, LONGEST_PASSKEY_RESPONSE, MOST_PASSKEYS } from './passkey.rules.ts';
+import { PasskeyCheck } from './passkey-check.type.ts';
 import { PasskeyRequest } from './passkey-request.type.ts';
 
 const OFF = 'FORBIDDEN (people sign in through another site alone)';
@@ -56,13 +57,27 @@ export class PasskeysResolver {
   }
 
   @Mutation(() => Account, {
-    description: 'Removes a passkey: nobody signs in with it any more. Fails with UNAUTHENTICATED or NOT_FOUND.',
+    description:
+      'Removes a passkey: nobody signs in with it any more. Fails with UNAUTHENTICATED, NOT_FOUND or CONFLICT (it is the only second step of your account).',
   })
   removePasskey(
     @Arg('passkeyId', () => ID, { description: 'One of your `passkeys`.' }) passkeyId: string,
     @Ctx() { services, viewer }: RequestContext,
   ) {
     return services.passkeys.remove(viewer, passkeyId);
+  }
+
+  @Mutation(() => PasskeyCheck, {
+    description: `Gives a code for a passkey of yours, which is taken once in the next minutes wherever a code is asked for; \`confirmSecondFactor\` with it makes your passkeys the second step. \`beginPasskeySignIn\` gives what the device signs. Fails with UNAUTHENTICATED, ${OFF}, BAD_USER_INPUT (it is not yours, cannot be checked, or it took too long) or RATE_LIMITED: at most ${attemptsAllowed('secondStep', 1)} attempts in ${ATTEMPT_MINUTES} minutes.`,
+  })
+  checkPasskey(
+    @Arg('response', () => String, {
+      description: `What \`navigator.credentials.get\` gave, as the JSON of WebAuthn (\`AuthenticationResponseJSON\`), at most ${LONGEST_PASSKEY_RESPONSE} characters.`,
+    })
+    response: string,
+    @Ctx() { services, viewer }: RequestContext,
+  ) {
+    return services.passkeys.check(viewer, { response });
   }
 
   @Mutation(() => PasskeyRequest, {

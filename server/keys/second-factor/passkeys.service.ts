@@ -1,5 +1,6 @@
 import { LockMode } from '@mikro-orm/core';
 import { type EntityManager, UniqueConstraintViolationException } from '@mikro-orm/postgresql';
+import { addSeconds } from 'date-fns';
 import type { z } from 'zod';
 import { isId } from '../../base/database/uuid.ts';
 import { NotFound, NotSignedIn } from '../../base/errors/errors.ts';
@@ -17,14 +18,20 @@ import { noteLanguage } from '../../core/users/note-language.ts';
 import { assertPassword } from '../../core/users/password-proof.ts';
 import { User } from '../../core/users/user.entity.ts';
 import type { StartedSession } from '../sessions/started-session.type.ts';
-import { PasskeyKnown, PasskeysOff, TooManyPasskeys, WrongPasskey } from './errors.ts';
+import { LastSecondFactor, PasskeyKnown, PasskeysOff, TooManyPasskeys, WrongPasskey } from './errors.ts';
 import { Passkey } from './passkey.entity.ts';
-import { MOST_PASSKEYS, newPasskey, passkeyRename, passkeySignIn } from './passkey.rules.ts';
+import { MOST_PASSKEYS, newPasskey, passkeyProof, passkeyRename, passkeySignIn } from './passkey.rules.ts';
 import type { PasskeyCeremony } from './passkey-ceremony.ts';
+import type { PasskeyCheck } from './passkey-check.type.ts';
+import { PasskeyCode } from './passkey-code.entity.ts';
 import { passkeyAddedEmail, passkeyRemovedEmail } from './passkey-emails.ts';
 import type { PasskeyRequest } from './passkey-request.type.ts';
+import { hashOfRecoveryCode, newRecoveryCode } from './recovery-codes.ts';
 import type { SecondFactorService } from './second-factor.service.ts';
 import { opened, type SignInSteps } from './sign-in-steps.ts';
+
+/** A form is filled in meanwhile. */
+const PASSKEY_CODE_SECONDS = 5 * 60;
 
 interface Site {
   passwordsEnabled: boolean;
@@ -104,8 +111,11 @@ export class PasskeysService {
       const user = await lockUser(em, viewer);
       const passkey = isId(passkeyId) ? await em.findOne(Passkey, { id: passkeyId, user: user.id }) : null;
       if (!passkey) throw new NotFound('Resource');
+      const isOnly = (await em.count(Passkey, { user: user.id })) === 1;
+      if (isOnly && user.secondFactorSince && !(await this.secondFactor.hasApp(user, em))) throw new LastSecondFactor();
       em.remove(passkey);
       await em.flush();
+      await em.nativeDelete(PasskeyCode, { user: user.id });
       await this.mailQueue.queue(em, await mailTo(user, () => passkeyRemovedEmail({ passkey: passkey.name })));
       await announceEvent(em, { kind: 'ACCOUNT_CHANGED', userId: user.id });
       return user;
@@ -149,6 +159,28 @@ export class PasskeysService {
     return session;
   }
 
+  /** Gives a code: people whose second step is a passkey have no app that shows one. */
+  async check(viewer: User, input: z.input<typeof passkeyProof>): Promise<PasskeyCheck> {
+    this.assertOn();
+    const { response } = parse(passkeyProof, input);
+    const limits = this.secondFactor.limits();
+    await limits.attempt(viewer.email);
+    const passkey = await this.em.findOne(Passkey, { credentialId: response.id, user: viewer.id }, { refresh: true });
+    if (!passkey) throw new WrongPasskey();
+    const counter = await this.ceremony.verifySigned(passkey, response);
+    const code = newRecoveryCode();
+    const expiresAt = addSeconds(new Date(), PASSKEY_CODE_SECONDS);
+    await this.em.transactional(async (em) => {
+      const user = await lockUser(em, viewer);
+      const kept = await em.findOne(Passkey, passkey.id, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
+      if (!kept || (counter > 0 && counter <= kept.counter)) throw new WrongPasskey();
+      Object.assign(kept, { counter, lastUsedAt: new Date() });
+      await em.insert(PasskeyCode, { hash: hashOfRecoveryCode(code), user: user.id, expiresAt });
+    });
+    await limits.succeeded(viewer.email);
+    return { code, expiresAt };
+  }
+
   private assertOn(): void {
     if (!this.site.passwordsEnabled) throw new PasskeysOff();
   }
@@ -156,6 +188,7 @@ export class PasskeysService {
 
 /** In the transaction that gives the reason. */
 export async function removePasskeys(em: EntityManager, { id }: Pick<User, 'id'>): Promise<number> {
+  await em.nativeDelete(PasskeyCode, { user: id });
   return em.nativeDelete(Passkey, { user: id });
 }
 

@@ -8,10 +8,12 @@ const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 const LENGTH = 16;
 
 export function newRecoveryCodes(): string[] {
-  return Array.from({ length: RECOVERY_CODES }, () => {
-    const letters = Array.from({ length: LENGTH }, () => LETTERS.charAt(randomInt(LETTERS.length))).join('');
-    return letters.replaceAll(/.{4}(?=.)/g, '$&-');
-  });
+  return Array.from({ length: RECOVERY_CODES }, newRecoveryCode);
+}
+
+export function newRecoveryCode(): string {
+  const letters = Array.from({ length: LENGTH }, () => LETTERS.charAt(randomInt(LETTERS.length))).join('');
+  return letters.replaceAll(/.{4}(?=.)/g, '$&-');
 }
 
 export function hashOfRecoveryCode(code: string): string {

@@ -3,13 +3,15 @@ import { aboutSafety, ifNotYou, openSecurity, resetPassword } from '../../core/e
 import { mailLayout } from '../../core/email/mail-layout.ts';
 import type { NewMail } from '../../core/email/mail-queue.ts';
 
-export function secondFactorOnEmail(): Omit<NewMail, 'to'> {
+export function secondFactorOnEmail({ isByPasskey }: { isByPasskey: boolean }): Omit<NewMail, 'to'> {
   return {
     subject: t`Two-step sign-in is on`,
     ...mailLayout({
       title: t`Two-step sign-in is on`,
       paragraphs: [
-        t`From now on, signing in also takes a code from your app. Your other devices have been signed out. Keep your recovery codes somewhere safe: each signs you in once when your phone isn’t at hand.`,
+        isByPasskey
+          ? t`From now on, signing in with your password also takes a passkey. Your other devices have been signed out. Keep your recovery codes somewhere safe: each signs you in once when your passkey isn’t at hand.`
+          : t`From now on, signing in also takes a code from your app. Your other devices have been signed out. Keep your recovery codes somewhere safe: each signs you in once when your phone isn’t at hand.`,
         ifNotYou(),
       ],
       action: openSecurity(),

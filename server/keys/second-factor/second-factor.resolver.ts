@@ -8,14 +8,15 @@ import { AuthenticatorSetup } from './authenticator-setup.type.ts';
 import { SecondFactorCodes } from './second-factor-codes.type.ts';
 import { SecondStepInput } from './second-step.input.ts';
 
-const CODE = 'The six digits of the app, or a recovery code. Each is taken once.';
+const CODE = 'The six digits of the app, a code of `checkPasskey`, or a recovery code. Each is taken once.';
 const LIMITS = `RATE_LIMITED: at most ${attemptsAllowed('secondStep', 1)} attempts in ${ATTEMPT_MINUTES} minutes`;
 
 @Resolver(() => Account)
 export class SecondFactorResolver {
   @FieldResolver(() => GraphQLISODateTime, {
     nullable: true,
-    description: 'Since when signing in takes a second step, too: a code from an app. Null where it does not.',
+    description:
+      'Since when signing in takes a second step, too: a code from an app, or a passkey. Null where it does not.',
   })
   secondFactorSince(@Root() { secondFactorSince }: User) {
     return secondFactorSince ?? null;
@@ -24,6 +25,14 @@ export class SecondFactorResolver {
   @FieldResolver(() => Int, { description: 'How many recovery codes can still be used. 0 without a second step.' })
   recoveryCodesLeft(@Root() user: User, @Ctx() { services }: RequestContext) {
     return services.secondFactor.recoveryCodesLeft(user);
+  }
+
+  @FieldResolver(() => Boolean, {
+    description:
+      'Whether an authenticator app is set up; with a second step and without an app, passkeys are that step.',
+  })
+  hasAuthenticatorApp(@Root() user: User, @Ctx() { services }: RequestContext) {
+    return services.secondFactor.hasApp(user);
   }
 
   @FieldResolver(() => Boolean, {
@@ -57,10 +66,11 @@ export class SecondFactorResolver {
   }
 
   @Mutation(() => SecondFactorCodes, {
-    description: `Switches the second step on, with the first code of the app. Ends all your other sessions. Fails with UNAUTHENTICATED, BAD_USER_INPUT (the code is wrong, or it took too long), CONFLICT (it is on already) or ${LIMITS}.`,
+    description: `Switches the second step on, with the first code of the app, or with a code of \`checkPasskey\`: then passkeys are the second step. Ends all your other sessions. Fails with UNAUTHENTICATED, BAD_USER_INPUT (the code is wrong, or it took too long), CONFLICT (it is on already) or ${LIMITS}.`,
   })
   confirmSecondFactor(
-    @Arg('code', () => String, { description: 'The six digits that the app shows.' }) code: string,
+    @Arg('code', () => String, { description: 'The six digits that the app shows, or a code of `checkPasskey`.' })
+    code: string,
     @Ctx() { services, viewer, sessionId }: RequestContext,
   ) {
     return services.secondFactor.confirm(viewer, sessionId, { code });

@@ -19,6 +19,7 @@ import { AuthenticatorApp } from './authenticator-app.entity.ts';
 import type { AuthenticatorSetup } from './authenticator-setup.type.ts';
 import { SecondFactorOff, SecondFactorOn, SetupOver, WrongCode } from './errors.ts';
 import { isAppCode, type OneTimeCodes } from './one-time-codes.ts';
+import { PasskeyCode } from './passkey-code.entity.ts';
 import { RecoveryCode } from './recovery-code.entity.ts';
 import { hashOfRecoveryCode, newRecoveryCodes } from './recovery-codes.ts';
 import { secondFactorCode } from './second-factor.rules.ts';
@@ -68,7 +69,7 @@ export class SecondFactorService {
     return shown;
   }
 
-  /** Sessions that were opened without it end, but for the one that asks. */
+  /** By the first code of an app, or one for a passkey. Sessions that were opened without it end, but for the one that asks. */
   async confirm(viewer: User, sessionId: string | null, input: Code): Promise<SecondFactorCodes> {
     const { code } = parse(secondFactorCode, input);
     const limits = this.limits();
@@ -76,18 +77,15 @@ export class SecondFactorService {
     const outcome = await this.em.transactional(async (em) => {
       const user = await lockUser(em, viewer);
       if (user.secondFactorSince) throw new SecondFactorOn();
-      const app = await em.findOne(AuthenticatorApp, { user: user.id, confirmedAt: null }, { refresh: true });
-      if (!app || app.createdAt < subHours(new Date(), SETUP_HOURS)) throw new SetupOver();
-      const now = new Date();
-      const step = this.codes.stepOf(code, app.sealedSecret, user.id, now);
-      if (step === null) throw new WrongCode();
-      Object.assign(app, { confirmedAt: now, lastStep: step });
-      user.secondFactorSince = now;
+      const isByPasskey = !isAppCode(code);
+      if (isByPasskey) await this.confirmPasskey(em, user, code);
+      else await this.confirmApp(em, user, code);
+      user.secondFactorSince = new Date();
       await em.flush();
       const recoveryCodes = await this.replaceRecoveryCodes(em, user);
       await this.sessions.endAllOf(em, user, sessionId);
       await em.nativeUpdate(Session, { id: sessionId, user: user.id }, { isTwoFactor: true });
-      await this.mailQueue.queue(em, await mailTo(user, secondFactorOnEmail));
+      await this.mailQueue.queue(em, await mailTo(user, () => secondFactorOnEmail({ isByPasskey })));
       await announceEvent(em, { kind: 'ACCOUNT_CHANGED', userId: user.id });
       return { account: user, recoveryCodes };
     });
@@ -110,6 +108,10 @@ export class SecondFactorService {
     }));
   }
 
+  async hasApp({ id: user }: User, em = this.em): Promise<boolean> {
+    return (await em.count(AuthenticatorApp, { user, confirmedAt: { $ne: null } })) > 0;
+  }
+
   async recoveryCodesLeft({ id, secondFactorSince }: User): Promise<number> {
     return secondFactorSince ? this.em.count(RecoveryCode, { user: id }) : 0;
   }
@@ -126,13 +128,15 @@ export class SecondFactorService {
     await em.flush();
     await em.nativeDelete(AuthenticatorApp, { user: user.id });
     await em.nativeDelete(RecoveryCode, { user: user.id });
+    await em.nativeDelete(PasskeyCode, { user: user.id });
     await em.nativeUpdate(Session, { user: user.id }, { isTwoFactor: false });
     await announceEvent(em, { kind: 'ACCOUNT_CHANGED', userId: user.id });
   }
 
   /** Uses a code up, inside the transaction of what it is for. False for a wrong code, and for one that was used before: of two calls with the same code one wins. */
   async spend(em: EntityManager, user: User, code: string): Promise<boolean> {
-    return isAppCode(code) ? this.spendAppCode(em, user, code) : this.spendRecoveryCode(em, user, code);
+    if (isAppCode(code)) return this.spendAppCode(em, user, code);
+    return (await this.spendPasskeyCode(em, user, code)) || this.spendRecoveryCode(em, user, code);
   }
 
   limits(): SignInGuard {
@@ -147,12 +151,31 @@ export class SecondFactorService {
     return (await em.nativeUpdate(AuthenticatorApp, { user, ...isLater }, { lastStep: step })) === 1;
   }
 
+  private async spendPasskeyCode(em: EntityManager, { id: user }: User, code: string): Promise<boolean> {
+    const open = { hash: hashOfRecoveryCode(code), user, expiresAt: { $gt: new Date() } };
+    return (await em.nativeDelete(PasskeyCode, open)) === 1;
+  }
+
   private async spendRecoveryCode(em: EntityManager, user: User, code: string): Promise<boolean> {
     const spent = await em.nativeDelete(RecoveryCode, { hash: hashOfRecoveryCode(code), user: user.id });
     if (spent === 0) return false;
     const left = await em.count(RecoveryCode, { user: user.id });
     await this.mailQueue.queue(em, await mailTo(user, () => recoveryCodeUsedEmail({ left })));
     return true;
+  }
+
+  private async confirmApp(em: EntityManager, { id: user }: User, code: string): Promise<void> {
+    const app = await em.findOne(AuthenticatorApp, { user, confirmedAt: null }, { refresh: true });
+    if (!app || app.createdAt < subHours(new Date(), SETUP_HOURS)) throw new SetupOver();
+    const now = new Date();
+    const step = this.codes.stepOf(code, app.sealedSecret, user, now);
+    if (step === null) throw new WrongCode();
+    Object.assign(app, { confirmedAt: now, lastStep: step });
+  }
+
+  private async confirmPasskey(em: EntityManager, user: User, code: string): Promise<void> {
+    if (!(await this.spendPasskeyCode(em, user, code))) throw new WrongCode();
+    await em.nativeDelete(AuthenticatorApp, { user: user.id });
   }
 
   private async withCode<Result>(

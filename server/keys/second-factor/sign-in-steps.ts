@@ -53,7 +53,8 @@ export class SignInSteps {
     { isTrusted = false, isNew = false, ...step }: FirstStep,
   ): Promise<Entered> {
     if (user.secondFactorSince && !isTrusted) {
-      return new SecondStepNeeded(await this.sessions.hold(em, user, step), PENDING_SIGN_IN_SECONDS);
+      const challenge = await this.sessions.hold(em, user, step);
+      return new SecondStepNeeded(challenge, PENDING_SIGN_IN_SECONDS, await this.secondFactor.hasApp(user, em));
     }
     if (!isNew) await this.devices.greet(em, user);
     return this.start(em, user, { ...step, isTwoFactor: isTrusted });

@@ -208,7 +208,7 @@ function patternFacts(urlFormats: readonly UrlFormat[]) {
   const domains = urlFormats.map(({ urlPattern }, place) => {
     const pattern = readUrlPattern(urlPattern);
     const domain = typeof pattern === 'string' ? null : domainOf(pattern);
-    if (!domain) problems[`urlFormats.${place}.urlPattern`] = [t`This pattern names no shop of its own`];
+    if (!domain) problems[`urlFormats.${place}.urlPattern`] = [t`This pattern doesn’t name a particular shop`];
     return domain ?? '';
   });
   if (Object.keys(problems).length > 0) throw new InvalidInput(problems);

@@ -180,5 +180,5 @@ function nextStep(happened: Happened, owner: string | null, isOpen: boolean): st
 
 function nameOf({ title, quantity }: BoughtItem): string {
   if (quantity === 1) return title ?? t`A gift`;
-  return title === null ? plural(quantity, { other: '# × gifts' }) : t`${quantity} × ${title}`;
+  return title === null ? plural(quantity, { other: '# gifts' }) : t`${quantity} × ${title}`;
 }

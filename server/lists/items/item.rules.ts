@@ -8,7 +8,7 @@ import { amount } from './amount.rules.ts';
 import { wantedQuantity } from './quantity.rules.ts';
 
 const PRICE_PROBLEM = () => t`Price must be a number of 0 or more, with at most 2 decimals`;
-const AMOUNT_PROBLEM = () => t`Price must be a whole number of minor units of its currency, as cents`;
+const AMOUNT_PROBLEM = () => t`Price must be a whole number of minor units of its currency, such as cents`;
 const CURRENCY_PROBLEM = () => t`Currency must be a code of three letters, as in USD`;
 
 /** Ten million, in any currency: beyond it, it is a mistake. */
@@ -112,7 +112,7 @@ export const itemChanges = itemFields.extend({ isArchived: z.boolean() }).partia
 export const itemMove = z
   .object({ afterItemId: z.string().nullish(), beforeItemId: z.string().nullish() })
   .refine(({ afterItemId, beforeItemId }) => afterItemId != null || beforeItemId != null, {
-    error: () => t`Name the item behind or in front of which it goes`,
+    error: () => t`Name the item that it goes before or after`,
     path: ['afterItemId'],
   });
 

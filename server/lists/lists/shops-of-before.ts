@@ -5,17 +5,18 @@ import type { List } from './list.entity.ts';
 const putWhereBefore = statement<never, { listId: string; itemIds: readonly string[] }>(
   'put new items at the shops of earlier ones',
   `
+    with new as materialized (
+      select n.id, lower(trim(n.title)) as title from items n where n.id = any($itemIds::uuid[])
+    ), of_shops as (
+      select i.id, lower(trim(i.title)) as title, i.created_at from items i
+      where i.list_id = $listId::uuid and i.id <> all($itemIds::uuid[])
+        and i.id in (select si.item_id from shop_items si join shops s on s.id = si.shop_id where s.list_id = $listId::uuid)
+    ), before as (
+      select distinct on (n.id) n.id, o.id as before_id from new n join of_shops o on o.title = n.title
+      order by n.id, o.created_at desc, o.id desc
+    )
     insert into shop_items (shop_id, item_id)
-    select si.shop_id, n.id
-    from items n
-    cross join lateral (
-      select i.id from items i
-      where i.list_id = $listId::uuid and i.id <> all($itemIds::uuid[]) and lower(trim(i.title)) = lower(trim(n.title))
-        and exists (select 1 from shop_items s where s.item_id = i.id)
-      order by i.created_at desc, i.id desc limit 1
-    ) before
-    join shop_items si on si.item_id = before.id
-    where n.id = any($itemIds::uuid[])
+    select si.shop_id, b.id from before b join shop_items si on si.item_id = b.before_id
     on conflict do nothing`,
 );
 

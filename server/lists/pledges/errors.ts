@@ -35,7 +35,7 @@ export class OrganiserIsThere extends Conflict {
 /** Another took over since the giver looked, to whom the money did not go. */
 export class OrganiserChanged extends Conflict {
   constructor() {
-    super(t`Somebody else organises this gift by now. Please look whom you paid.`);
+    super(t`Somebody else organises this gift now. Please check whom you paid.`);
   }
 }
 

@@ -82,11 +82,11 @@ function subjectOf({ news, isOrganiser, isBought }: ToldPledge, what: string): s
     case 'LEADERLESS':
       return t`Who organises it? ${what}`;
     case 'IDLE':
-      return isOrganiser ? t`Are you still on it? ${what}` : t`Who organises it? ${what}`;
+      return isOrganiser ? t`Still organising it? ${what}` : t`Who organises it? ${what}`;
     case 'TAKEN_OVER':
       return t`Somebody else organises it now: ${what}`;
     case 'LAPSED':
-      return t`It didn’t come together: ${what}`;
+      return t`The money didn’t come together: ${what}`;
     default:
       return isBought ? t`Taken off the list: ${what}` : t`No longer a gift from all of you: ${what}`;
   }
@@ -108,16 +108,16 @@ function newsOf({ news, currency, sumMinor, isOrganiser, isBought, organiserName
       return t`Nobody organises ${what} any more. One of you can take over on the page of your gifts: the others will hear of it.`;
     case 'IDLE':
       return isOrganiser
-        ? t`There’s been no news about ${what} for two weeks. Say on the page of your gifts that you’re still on it. If not, another of you can take over.`
+        ? t`There’s been no news about ${what} for two weeks. Say on the page of your gifts that you’re still organising it. If not, another of you can take over.`
         : t`The friend who organises ${what} has given no sign for two weeks. One of you can take over on the page of your gifts: the others will hear of it.`;
     case 'TAKEN_OVER':
       return name
         ? t`${name} organises ${what} from now on, and buys it for all of you.`
         : t`Another of you organises ${what} from now on, and buys it for all of you.`;
     case 'LAPSED':
-      return t`${what} didn’t come together in time, so anybody can get it now. It was a lovely idea all the same.`;
+      return t`The money for ${what} didn’t come together in time, so anybody can buy it now. It was a lovely idea all the same.`;
     case 'RELEASED':
-      return t`${what} is no longer shared among friends, so one alone can get it now.`;
+      return t`${what} is no longer shared among friends, so one person can buy it now.`;
     case 'ITEM_REMOVED':
       return isBought
         ? t`${what}, which was bought for all of you, is no longer on its list.`
@@ -158,5 +158,5 @@ function moneyOf(told: ToldPledge): string[] {
         ? t`You paid ${paid} to ${name}: please talk to them about it.`
         : t`You paid ${paid} to the friend who organised it: please talk to them about it.`,
     ];
-  return isEnded ? [t`There’s nothing to pay: your part is yours again.`] : [];
+  return isEnded ? [t`There’s nothing to pay: you keep your money.`] : [];
 }

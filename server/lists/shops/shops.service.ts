@@ -157,6 +157,7 @@ async function lockShop(em: EntityManager, id: string): Promise<Shop> {
 async function lockList(em: EntityManager, id: string): Promise<List> {
   const list = await em.findOne(List, id, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
   if (!list) throw new NotFound('List');
+  assertShopping(list); // it may have become another one while it was waited for
   return list;
 }
 
@@ -167,5 +168,5 @@ async function assertNewName(em: EntityManager, list: List, name: string): Promi
 
 /** Heard by those who have the list open; news it is for nobody. */
 function announceShops(em: EntityManager, viewer: User, list: { id: string }): Promise<void> {
-  return announce(em, 'LIST_EDITED', list, { actorId: viewer.id, isMove: true });
+  return announce(em, 'LIST_EDITED', list, { actorId: viewer.id, isSilent: true });
 }

@@ -29,11 +29,22 @@ export const beginTrip = statement<{ isTold: boolean }, TripOfPerson & { endsAt:
    select told_at = $now::timestamptz as "isTold" from trip`,
 );
 
-/** Gives a row where there was a trip to end. */
-export const endTrip = statement<{ id: string }, TripOfPerson>(
+/**
+ * Gives a row where there was a trip to end, with the people whose bell tells of it until now. The list is locked
+ * first, as where a trip begins.
+ */
+export const endTrip = statement<{ toldIds: string[] }, TripOfPerson>(
   'end shopping trip',
-  `update shopping_trips set ends_at = $now::timestamptz
-   where list_id = $listId::uuid and user_id = $userId::uuid and ends_at > $now::timestamptz returning id`,
+  `with list as (
+     select id from lists where id = $listId::uuid for no key update
+   ), ended as (
+     update shopping_trips set ends_at = $now::timestamptz
+     where list_id in (select id from list) and user_id = $userId::uuid and ends_at > $now::timestamptz returning list_id
+   )
+   select array(
+     select distinct n.user_id from notifications n
+     where n.list_id = ended.list_id and n.who_id = $userId::uuid and n.kind = 'SHOPPING_STARTED' and n.read_at is null
+   ) as "toldIds" from ended`,
 );
 
 interface TripRow {

@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import { once } from '../../base/database/once.ts';
 import { NotFound } from '../../base/errors/errors.ts';
 import { parse } from '../../base/errors/parse.ts';
-import { announce } from '../../core/events/announce.ts';
+import { announce, announceEvent } from '../../core/events/announce.ts';
 import { User } from '../../core/users/user.entity.ts';
 import type { List } from '../lists/list.entity.ts';
 import type { ListsService } from '../lists/lists.service.ts';
@@ -51,7 +51,9 @@ export class TripsService {
     const list = await this.lists.getChangeableList(viewer, listId);
     await this.em.transactional(async (em) => {
       const [ended] = await endTrip(em, { listId, userId: viewer.id, now: new Date() });
-      if (ended) await announce(em, 'LIST_EDITED', list, { actorId: viewer.id, trip: 'ENDED' });
+      if (!ended) return;
+      await announce(em, 'LIST_EDITED', list, { actorId: viewer.id, trip: 'ENDED' });
+      if (ended.toldIds.length > 0) await announceEvent(em, { kind: 'NOTICES_CHANGED', userIds: ended.toldIds });
     });
     return this.lists.readAgain(listId);
   }

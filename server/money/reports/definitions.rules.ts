@@ -4,7 +4,7 @@ import { msg } from '@lingui/core/macro';
 export const DEFINITIONS = {
   users: msg`Accounts that exist. Accounts that were deleted later still count for the days on which they existed.`,
   activeUsers: msg`People who made a request while signed in during the last 30 days.`,
-  lists: msg`Lists that exist, archived items and all, without the demo lists.`,
+  lists: msg`Lists that exist, including archived items, without the demo lists.`,
   items: msg`Items on these lists, archived ones included.`,
   revenue: msg`Money received from customers less refunds and disputed payments, as the payment ledger has it, by the day on which it moved.`,
   currentMonth: msg`Revenue from the first of this month until now.`,

@@ -39,13 +39,18 @@ export class ListOpened extends ListChangeBase {
     description: 'All items; null while the revision given as `since` is current.',
   })
   items!: ShownItem[] | null;
+
+  readonly list!: List;
 }
 
 @ObjectType({
-  description: 'The list itself is different: its name, its date, the order of its categories, who may see it.',
+  description:
+    'The list itself is different: its name, its date, the order of its categories, its shops, who may see it.',
 })
 export class ListEdited extends ListEdit {
   readonly __typename!: 'ListEdited';
+
+  readonly list!: List;
 }
 
 @ObjectType({ description: 'Somebody joined or left the list, was invited, or has another permission.' })
@@ -82,6 +87,8 @@ export class ItemsReordered extends ListEdit {
 @ObjectType({ description: 'An item is new on the list.' })
 export class ItemAdded extends ItemChange {
   readonly __typename!: 'ItemAdded';
+
+  readonly list!: List;
 
   @Field(() => Item, { nullable: true, description: ITEM_NOW })
   item!: ShownItem | null;

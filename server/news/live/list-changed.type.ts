@@ -103,7 +103,10 @@ export class ListChanged extends Change {
   @Field(() => User, { nullable: true, description: 'The member who did it, if a member did.' })
   actor!: User | null;
 
-  @Field(() => ListNews, { nullable: true, description: 'The news of the change. Null on OPENED.' })
+  @Field(() => ListNews, {
+    nullable: true,
+    description: 'The news of the change. Null on OPENED, and where only shops or their order are different.',
+  })
   news!: ListNews | null;
 }
 

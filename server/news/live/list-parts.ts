@@ -84,15 +84,16 @@ function memberChange(change: LiveChange, { list, item, items, isArchived, actor
   const { listId, event } = change;
   const kind = toldKind(change);
   const edit = { listId, actor };
-  if (kind === 'OPENED' || kind === 'ITEMS_CHANGED') return { __typename: 'ListOpened', listId, items };
+  if (kind === 'OPENED' || kind === 'ITEMS_CHANGED') return { __typename: 'ListOpened', listId, items, list };
   if (kind === 'ITEMS_REORDERED') return { __typename: 'ItemsReordered', ...edit, items };
   if (kind === 'COLLABORATORS_CHANGED') return { __typename: 'CollaboratorsChanged', ...edit, list };
-  if (!event?.itemId) return { __typename: 'ListEdited', ...edit };
+  if (!event?.itemId) return { __typename: 'ListEdited', ...edit, list };
   const about = { ...edit, itemId: event.itemId };
   if (kind === 'PURCHASED') return { __typename: 'ItemPurchased', ...about, item, ...piecesOf(event) };
   if (kind === 'PURCHASE_UNDONE') return { __typename: 'PurchaseUndone', ...about, item, ...piecesOf(event) };
   if (!item) return { __typename: 'ItemRemoved', ...about, isArchived };
-  return { __typename: kind === 'ITEM_ADDED' ? 'ItemAdded' : 'ItemEdited', ...about, item };
+  if (kind === 'ITEM_ADDED') return { __typename: 'ItemAdded', ...about, item, list };
+  return { __typename: 'ItemEdited', ...about, item };
 }
 
 /** While a new version is rolled out, processes of the one before announce purchases without their pieces. */
@@ -117,7 +118,7 @@ function newsFor(
   { list, items, about }: MemberReading,
   actor: User | null,
 ): ListNews | null {
-  if (kind === 'OPENED' || kind === 'PRESENCE_CHANGED' || kind === 'LIST_CREATED') return null;
+  if (kind === 'OPENED' || kind === 'PRESENCE_CHANGED' || kind === 'LIST_CREATED' || event?.isSilent) return null;
   const purchase = items.flatMap(({ purchases }) => purchases).find(({ id }) => id === event?.purchaseId);
   const isGuestKnown = purchase && canSeeBuyer(viewer, list, purchase);
   const guest = isGuestKnown ? purchase.guestName || purchase.guestEmail : null;

@@ -34,7 +34,7 @@ const claimTrip = statement<Trip, { listId: string; shopperId: string; now: Date
 
 type Device = Omit<DueDevice, 'toldUntil'>;
 
-/** Of those who work on the list at that moment: somebody may have left it since. */
+/** The devices of people who work on the list at that moment: somebody may have left it since. */
 const selectDevices = statement<Device, { userIds: readonly string[]; listId: string }>(
   'devices of people to push to at once',
   `select d.id, d.user_id as "userId", d.endpoint, d.p256dh, d.auth, d.kinds, d.is_quiet_at_night as "isQuietAtNight",

@@ -10,6 +10,9 @@ import { selectWatchedPrice } from '../../shops/watched-prices/watch-rows.ts';
 import { LiveChange } from '../live/live-change.ts';
 import { selectFollowed, selectGiftsToDo, selectStillWanted } from './personal-facts.ts';
 
+/** A message is not to grow without end; `count` says of all. */
+const MOST_NAMED_GIFTS = 100;
+
 /** A gift of somebody's own that is still to buy, or of which their part is still to pay. */
 export interface GiftToDo {
   id: string;
@@ -70,7 +73,8 @@ const READINGS: Record<PersonalNews['kind'], Reading> = {
   GIFTS_TO_DO: async ({ em, viewer, list, now }) => {
     if (isRecipient(viewer, list) || !isOpenTo(viewer, list, now)) return null;
     const gifts = await selectGiftsToDo(em, { listId: list.id, viewerId: viewer.id, now });
-    const [toBuy, toPay] = [gifts.filter(({ isHold }) => isHold), gifts.filter(({ isHold }) => !isHold)];
+    const named = gifts.slice(0, MOST_NAMED_GIFTS);
+    const [toBuy, toPay] = [named.filter(({ isHold }) => isHold), named.filter(({ isHold }) => !isHold)];
     return gifts.length > 0 ? { count: gifts.length, toBuy, toPay } : null;
   },
 };

@@ -10,7 +10,7 @@ export function webhookOffEmail({ name, host }: { name: string; host: string }):
       title: t`Your webhook was switched off, ${name}`,
       paragraphs: [
         t`${host} doesn’t take our messages, so we’ve stopped sending them.`,
-        t`Its log shows what came back. Once it works again, switch the webhook on. It’s told what happens from then on.`,
+        t`Its log shows what came back. Once it works again, switch the webhook on. It gets everything from then on.`,
       ],
       action: { label: t`Open your profile`, url: `${SITE_URL}/profile/security` },
       footnote: t`You get this because you made the webhook.`,

@@ -29,7 +29,7 @@ export const LOGGED_ANSWER_BYTES = 1_024;
 export const LOGGED_REQUEST_BYTES = 16 * 1_024;
 
 const badAddress = () => t`Please enter an address that begins with https://`;
-const noEvent = () => t`Please choose what it’s told`;
+const noEvent = () => t`Please choose what to send`;
 export const noList = () => t`Please choose a list`;
 
 /** Whether it may be http is for those to say who send: tests alone. */

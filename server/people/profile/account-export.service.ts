@@ -18,6 +18,7 @@ import type { OwnPledgesService } from '../../lists/pledges/own-pledges.service.
 import { readShops } from '../../lists/shops/shop-rows.ts';
 import { exportedThanks } from '../../lists/thanks/exported-thanks.ts';
 import { readNotices } from '../../news/notifications/read-notices.ts';
+import { selectNamedBy } from '../../shops/barcodes/remembered-barcodes.ts';
 import { selectWatchesOf } from '../../shops/watched-prices/exported-watches.ts';
 import type { DrawPartsService } from '../draws/draw-parts.service.ts';
 import { SupportMessage } from '../support/support-message.entity.ts';
@@ -69,6 +70,7 @@ export class AccountExportService {
     yield json('followed-lists', await exportedFollows(this.em.fork(), viewer));
     yield* this.purchasesOf(viewer);
     yield json('thanks', await exportedThanks(this.em.fork(), viewer));
+    yield json('barcodes', await selectNamedBy(this.em.fork(), { userId: viewer.id }));
     yield json('draws', await (await this.drawParts).exportedOf(viewer));
     yield json('watched-prices', await selectWatchesOf(this.em.fork(), { userId: viewer.id }));
     yield json('notifications', await this.notificationsOf(viewer));

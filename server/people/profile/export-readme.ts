@@ -22,6 +22,7 @@ are in units of their currency.
 | pledges.json | what you pledged for gifts whose cost friends share, and how you are paid back where you organise one |
 | budgets.json | what you set aside for a person and a year, which nobody else reads |
 | thanks.json | the notes of thanks that you wrote, the gifts of your lists that you ticked as received, and both for what you gave |
+| barcodes.json | what you called the things that you scanned for shopping lists |
 | draws.json | the draws of names that you organise, and those in which you take part, with the one person whom you give to |
 | watched-prices.json | the items of your lists whose prices you watch |
 | notifications.json | what you were told that others did, the newest first |

@@ -8,7 +8,7 @@ import { addressLedTo } from './page-redirect.ts';
 import { type CheckedAddress, checkedAddresses } from './public-address.ts';
 
 /** In bytes, unpacked. */
-const LARGEST = { page: 5 * 1024 * 1024, picture: 10 * 1024 * 1024, robots: 512 * 1024 } as const;
+const LARGEST = { page: 5 * 1024 * 1024, picture: 10 * 1024 * 1024, robots: 512 * 1024, json: 1024 * 1024 } as const;
 
 const MOST_REDIRECTS = 5;
 const LONGEST_ADDRESS = 4_000;
@@ -18,11 +18,13 @@ const ACCEPT = {
   page: 'text/html,application/xhtml+xml;q=0.9',
   picture: 'image/webp,image/jpeg,image/png,image/gif;q=0.9',
   robots: 'text/plain',
+  json: 'application/json',
 } as const;
 const TYPES = {
   page: /^(?:text\/html|application\/xhtml\+xml)\b/i,
   picture: /^image\//i,
   robots: /^(?!text\/html\b)/i, // whatever else a site calls it
+  json: /^(?:application|text)\/(?:[\w.-]{1,40}\+)?json\b/i,
 } as const;
 
 interface GuardedPageFetcherOptions {

@@ -2,7 +2,7 @@ import type { ExtractionFailure } from './product.rules.ts';
 
 export interface FetchOptions {
   /** The type that is wanted; everything else is refused, whatever the site sends. */
-  wanted: 'page' | 'picture' | 'robots';
+  wanted: 'page' | 'picture' | 'robots' | 'json';
   /** The person's languages, as browsers say them: "de-AT,de;q=0.9". */
   languages: string | null;
   /** Ends the fetch. */

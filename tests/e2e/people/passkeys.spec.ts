@@ -1,7 +1,7 @@
-import type { Page } from '@playwright/test';
 import { test as base, expect } from '../site/e2e-test.ts';
 import { expectInOrder } from '../site/in-order.ts';
 import { linkTo } from '../site/outbox.ts';
+import { keepPasskeysIn } from '../site/passkeys.ts';
 import { freePort, startProduct } from '../site/product.ts';
 
 /** A site by a name, since passkeys hold for no IP address. */
@@ -19,18 +19,6 @@ const test = base.extend<object, { site: string }>({
   ],
   baseURL: async ({ site }, use) => use(site),
 });
-
-/** A device that keeps passkeys, in Chromium itself. */
-async function keepPasskeysIn(page: Page) {
-  const client = await page.context().newCDPSession(page);
-  await client.send('WebAuthn.enable');
-  await client.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      ...{ protocol: 'ctap2', transport: 'internal', hasResidentKey: true, hasUserVerification: true },
-      ...{ isUserVerified: true, automaticPresenceSimulation: true },
-    },
-  });
-}
 
 test('somebody adds a passkey, signs in with it alone, and removes it', async ({ aPerson }) => {
   const ida = await (await aPerson()).signUp('Ida Berg');

@@ -6,12 +6,12 @@ import { join } from 'node:path';
 import { expect } from '@playwright/test';
 
 /** The proxy of our documents, before a server. `routes` are lines of its configuration, as operators write them. */
-export async function startCaddy(port: number, routes: string) {
+export async function startCaddy(port: number, routes: string, host = '127.0.0.1') {
   const folder = mkdtempSync(join(tmpdir(), 'kindlist-caddy-'));
   const configuration = `{
 	admin off
 }
-http://127.0.0.1:${port} {
+http://${host}:${port} {
 	${routes}
 	handle {
 		respond "another application" 404
@@ -25,13 +25,13 @@ http://127.0.0.1:${port} {
   const end = once(caddy, 'exit');
   caddy.stdin.end(configuration);
   const isThere = () =>
-    fetch(`http://127.0.0.1:${port}`).then(
+    fetch(`http://${host}:${port}`).then(
       ({ ok }) => !ok,
       () => false,
     );
   await expect.poll(isThere).toBe(true);
   return {
-    address: `http://127.0.0.1:${port}`,
+    address: `http://${host}:${port}`,
     async stop() {
       caddy.kill('SIGTERM');
       await end;

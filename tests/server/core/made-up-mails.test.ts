@@ -37,6 +37,7 @@ const OTHERWISE: Record<string, object[]> = {
     { hold: HOLD },
     { hold: HOLD, quantity: 2, isAllOfIt: false },
   ],
+  secondFactorOnEmail: [{ isByPasskey: true }],
   supportMessageEmail: [{ isPriority: true }],
   issuerLinkedEmail: [{ hasPassword: true }, { passwordsEnabled: false }],
   secondFactorResetEmail: [{ wasOn: false }, { hadPasskeys: false }],

@@ -59,7 +59,7 @@ export const SAMPLES: Record<string, { about: unknown[]; link: string; ends: str
     link: `${PUBLIC_URL}/forgot-password`,
     ends: null,
   },
-  secondFactorOnEmail: { about: [], link: `${PUBLIC_URL}/profile/security`, ends: null },
+  secondFactorOnEmail: { about: [{ isByPasskey: false }], link: `${PUBLIC_URL}/profile/security`, ends: null },
   secondFactorOffEmail: { about: [], link: `${PUBLIC_URL}/forgot-password`, ends: null },
   passkeyAddedEmail: { about: [{ passkey: 'My phone' }], link: `${PUBLIC_URL}/profile/security`, ends: null },
   passkeyRemovedEmail: { about: [{ passkey: 'My phone' }], link: `${PUBLIC_URL}/forgot-password`, ends: null },

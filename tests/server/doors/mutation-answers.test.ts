@@ -137,6 +137,7 @@ async function aWorld(em: EntityManager, productUrl: string) {
     quantityDesired: 5,
     quantityPurchased: 2,
     heldUntil: SOON,
+    choiceId: crypto.randomUUID(),
   };
   const item = await anItem(em, { ...everything, list, image: anImage(em) });
   const otherItem = await anItem(em, { list });
@@ -205,6 +206,7 @@ async function aWorld(em: EntityManager, productUrl: string) {
     guestEmail,
     guestName: 'Bob',
   });
+  const cup = await anItem(em, { list: registry });
   const member = await aCollaborator(em, { list, user: friend });
   const invited = await aUser(em);
   const invitation = await anInvitation(em, { list, email: invited.email });
@@ -229,6 +231,7 @@ async function aWorld(em: EntityManager, productUrl: string) {
     draw,
     drawn,
     registry,
+    cup,
     item,
     bought,
     gift,
@@ -255,7 +258,7 @@ interface Line {
 const NOBODY = () => null;
 
 /** Everything of several items and their list at once costs more than one call may. */
-const TOO_DEAR = new Set(['setItemsArchived', 'updateItems']);
+const TOO_DEAR = new Set(['dissolveChoices', 'makeChoice', 'setItemsArchived', 'updateItems']);
 
 /** A line for each mutation that answers with more than a value: add yours here. */
 const MUTATIONS: Record<string, Line | Line[]> = {
@@ -291,6 +294,12 @@ const MUTATIONS: Record<string, Line | Line[]> = {
     args: async ({ owner, app }) => {
       const response = aDevice().create(await begin(app, owner));
       return `(input: { name: "My phone", response: ${JSON.stringify(response)} })`;
+    },
+  },
+  checkPasskey: {
+    args: async ({ owner, app }) => {
+      const { device } = await aPasskeyOf(app, owner);
+      return `(response: ${JSON.stringify(device.get(await start(app)))})`;
     },
   },
   beginPasskey: { args: () => `(password: "${PASSWORD}")` },
@@ -348,6 +357,17 @@ const MUTATIONS: Record<string, Line | Line[]> = {
   setItemShops: {
     args: ({ list, item, shop }) => `(listId: "${list.id}", itemIds: ["${item.id}"], shopIds: ["${shop.id}"])`,
   },
+  lookUpBarcode: { args: () => '(code: "4006381333931")' },
+  rememberBarcode: {
+    args: async ({ app, owner }) => {
+      const groceries = await send(
+        app,
+        `mutation { createList(input: { name: "Groceries", listType: SHOPPING }) { id } }`,
+        owner,
+      );
+      return `(listId: "${groceries.data.createList.id}", input: { code: "4006381333931", title: "Pen" })`;
+    },
+  },
   endShopping: { args: ({ list }) => `(listId: "${list.id}")` },
   startShopping: {
     args: async ({ app, owner }) => {
@@ -394,6 +414,10 @@ const MUTATIONS: Record<string, Line | Line[]> = {
   scrapeUrl: { args: ({ productUrl }) => `(url: "${productUrl}")` },
   setAffiliateSiteActive: { args: ({ site }) => `(id: "${site.id}", isActive: true)` },
   setBranding: { args: ({ list }) => `(listId: "${list.id}", accentColor: ROSE)` },
+  dissolveChoices: { args: ({ list, item }) => `(listId: "${list.id}", itemIds: ["${item.id}"])` },
+  makeChoice: {
+    args: ({ registry, given, cup }) => `(listId: "${registry.id}", itemIds: ["${given.item.id}", "${cup.id}"])`,
+  },
   setItemsArchived: {
     args: ({ list, item }) => `(listId: "${list.id}", itemIds: ["${item.id}"], isArchived: true)`,
   },
@@ -610,9 +634,9 @@ test('whatever a mutation has done, each field of its answer can be told', async
   for (const { type } of mutations) fieldsBelow(type, reachable);
   const untold = [...reachable].filter((field) => !told.has(field));
   // A deleted site is changed no more; a key was never used when it is made; a link is handed over where no mails are
-  // sent; Google signs nobody out
+  // sent; Google signs nobody out; no service is set for codes
   const never = ['AffiliateSite.deletedAt', 'ApiKey.lastUsedAt', 'Collaborator.invitationLink'];
-  expect(untold.sort()).toEqual([...never, 'IssuerExit.endSessionUrl']);
+  expect(untold.sort()).toEqual([...never, 'IssuerExit.endSessionUrl', 'LookedUpBarcode.title']);
 });
 
 /** Adds the fields that can be reached from `type` to those that were found. */

@@ -44,7 +44,7 @@ describe('every reply', () => {
     const { status, headers, body } = await call(app, line);
 
     expect([status, headers.allow, headers['cache-control']]).toEqual([405, allowed, 'no-store']);
-    expect(body).toEqual(problem('METHOD_NOT_ALLOWED', `This address takes ${allowed}.`));
+    expect(body).toEqual(problem('METHOD_NOT_ALLOWED', `This address accepts ${allowed}.`));
   });
 
   test('an address that cannot be read is answered with an error body', async ({ app }) => {

@@ -150,7 +150,8 @@ test('no page of the site has a name with which its path could begin', () => {
   for (const page of [...PUBLIC_PAGES, ...SCREENS])
     if (page !== '/') expect(isSitePath(page.split('/:')[0] ?? '')).toBe(false);
   for (const path of ['', '/kindlist', '/apps/lists-of-ours', '/~ida/kindlist']) expect(isSitePath(path)).toBe(true);
-  for (const path of ['/lists', '/API/x', '/a b', '/%41', '/a//b', '/ü']) expect(isSitePath(path)).toBe(false);
+  for (const path of ['/lists', '/API/x', '/apps/lists', '/home/Gifts/x', '/a b', '/%41', '/a//b', '/ü'])
+    expect(isSitePath(path)).toBe(false);
 });
 
 test('the path is taken off whole names alone', () => {

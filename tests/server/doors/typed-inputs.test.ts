@@ -145,7 +145,7 @@ describe('the price of an item', () => {
         ],
         [
           { unitPrice: { currency: 'EUR', amountMinor: 12.5 } },
-          { unitPrice: ['Price must be a whole number of minor units of its currency, as cents'] },
+          { unitPrice: ['Price must be a whole number of minor units of its currency, such as cents'] },
         ],
         [
           { unitPrice: { currency: 'euros', amountMinor: 5 } },

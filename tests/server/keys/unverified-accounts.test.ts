@@ -72,6 +72,7 @@ const LIST_WRITES: Record<string, (world: World) => string> = {
   moveItem: ({ item }) => `(itemId: "${item.id}", afterItemId: "${item.id}") { id }`,
   orderCategories: ({ list }) => `(listId: "${list.id}", categories: ["Toys"]) { id }`,
   purchaseItem: ({ item }) => `(itemId: "${item.id}") { remaining }`,
+  rememberBarcode: ({ list }) => `(listId: "${list.id}", input: { code: "4006381333931", title: "Pen" }) { code }`,
   removeCollaborator: ({ list, friend }) => `(listId: "${list.id}", id: "${friend.id}") { id }`,
   removePerson: ({ person }) => `(personId: "${person.id}")`,
   removeItemImage: ({ item }) => `(itemId: "${item.id}") { id }`,
@@ -84,6 +85,8 @@ const LIST_WRITES: Record<string, (world: World) => string> = {
   setItemArchived: ({ item }) => `(id: "${item.id}", isArchived: true) { id }`,
   setItemShops: ({ list, item, shop }) =>
     `(listId: "${list.id}", itemIds: ["${item.id}"], shopIds: ["${shop.id}"]) { id }`,
+  dissolveChoices: ({ list, item }) => `(listId: "${list.id}", itemIds: ["${item.id}"]) { missingItemIds }`,
+  makeChoice: ({ list, item }) => `(listId: "${list.id}", itemIds: ["${item.id}", "${list.id}"]) { missingItemIds }`,
   setItemsArchived: ({ list, item }) =>
     `(listId: "${list.id}", itemIds: ["${item.id}"], isArchived: true) { missingItemIds }`,
   setGiftsReceived: ({ list, purchase }) =>
@@ -115,8 +118,8 @@ const OTHERS = `acceptInvitation changePassword checkItem createAffiliateSite cr
   pledgeToSharedItem updatePledge confirmPledge purchaseGroupGift undoPledge
   closeListReports hideList restoreList reportList deleteShopRule saveShopRule
   refreshSession removeAvatar requestPasswordReset resendVerification resetPassword restoreEmail resubscribe retryJobs revokeApiKey revokeThisApiKey saveSettings
-  scrapePage scrapeUrl sendContactMessage setAffiliateSiteActive setMessageStatus setUserTier completeSignIn confirmSecondFactor removeSecondFactor renewRecoveryCodes resetSecondFactor setUpSecondFactor beginIssuerSignIn beginIssuerSignOut signIn signInWithGoogle
-  signInWithIssuer addPasskey beginPasskey beginPasskeySignIn removePasskey renamePasskey signInWithPasskey
+  lookUpBarcode scrapePage scrapeUrl sendContactMessage setAffiliateSiteActive setMessageStatus setUserTier completeSignIn confirmSecondFactor removeSecondFactor renewRecoveryCodes resetSecondFactor setUpSecondFactor beginIssuerSignIn beginIssuerSignOut signIn signInWithGoogle
+  signInWithIssuer addPasskey checkPasskey beginPasskey beginPasskeySignIn removePasskey renamePasskey signInWithPasskey
   signOut signUp undoSharedPurchase unsubscribe updateAffiliateSite updatePreferences updateProfile verifyEmail`.split(
   /\s+/,
 );

@@ -69,7 +69,7 @@ describe('somebody who goes shopping', () => {
     expect(bell.nodes).toEqual([
       {
         kind: 'SHOPPING_STARTED',
-        text: `Tom is shopping with “Groceries” until ${time}.`,
+        text: `Tom is shopping from “Groceries” until ${time}.`,
         textOnList: `Tom is shopping until ${time}.`,
       },
     ]);
@@ -272,4 +272,34 @@ test('a list that is deleted just before somebody goes is not found', async ({ e
 
   expect(deleted?.status).toBe('fulfilled');
   expect(began).toMatchObject({ value: { errors: [{ extensions: { code: 'NOT_FOUND' } }] } });
+});
+
+test('a start and an end at once wait for each other, and both are done', async ({ em, orm, app }) => {
+  const { ida, tom, list } = await aHousehold(em);
+  await go(app, tom, list);
+  await expect.poll(() => noticesOf(em, ida)).toBe(1);
+  const lock = (inTheWay: EntityManager) => inTheWay.execute('select 1 from lists where id = ? for update', [list.id]);
+
+  const outcomes = await whileHeld(orm, lock, [
+    () => go(app, tom, list, ', hours: 3'),
+    () => end(app, tom, list),
+    () => go(app, tom, list, ', hours: 4'),
+  ]);
+
+  expect(outcomes.map((outcome) => outcome.status === 'fulfilled' && 'errors' in (outcome.value as object))).toEqual([
+    false,
+    false,
+    false,
+  ]);
+});
+
+test('the bell is told when a trip ends', async ({ em, app }) => {
+  const { ida, tom, list } = await aHousehold(em);
+  await go(app, tom, list);
+  const { next } = await listen(app, 'subscription { notificationsChanged { unreadCount } }', ida);
+  expect(await next()).toEqual({ notificationsChanged: { unreadCount: 1 } });
+
+  await end(app, tom, list);
+
+  expect(await next()).toEqual({ notificationsChanged: { unreadCount: 0 } });
 });

@@ -22,6 +22,7 @@ const {
   list,
   person,
   shop,
+  barcode,
   affiliateSite,
   account,
   siteSettings,
@@ -76,6 +77,11 @@ export const INPUTS: Record<string, Sending> = {
     of: shop,
     to: (at) => `createShop(listId: "${at.shoppingId}", input: $sent) { shop { id } }`,
     along: { name: 'Market' },
+  },
+  NamedBarcodeInput: {
+    of: barcode,
+    to: (at) => `rememberBarcode(listId: "${at.shoppingId}", input: $sent) { code }`,
+    along: { code: '4006381333931', title: 'Pen' },
   },
   ShopChangesInput: {
     of: shop,

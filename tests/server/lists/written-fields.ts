@@ -82,6 +82,12 @@ const shop: Written = {
   values: { name: 'Corner shop', categoryOrder: ['Fruit', 'Dairy'] },
 };
 
+const barcode: Written = {
+  table: 'remembered_barcodes',
+  values: { code: '96385074', title: 'Oat milk', category: 'Drinks', amount: '1 l' },
+  stored: { code: ({ code }) => String(code).replace(/^0+/, '') },
+};
+
 const affiliateSite: Written = {
   table: 'affiliate_sites',
   values: {
@@ -175,6 +181,7 @@ export const WRITTEN = {
   list,
   person,
   shop,
+  barcode,
   affiliateSite,
   account,
   siteSettings,

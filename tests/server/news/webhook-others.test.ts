@@ -43,6 +43,7 @@ test('a webhook that chose a list which its owner follows is told what guests se
   expect(endpoint.received).toMatchObject([
     { type: 'item.archived', data: { item_id: kite.id, item: null, actor: null } },
   ]); // the rest is about something that is in the archive by now, or for those who work on the list
+  expect(endpoint.received).toMatchObject([{ data: { list: { time_zone: null } } }]); // nor is it on the shared page
   expect(JSON.stringify(endpoint.received)).not.toMatch(/Tom|Secret|@/);
 });
 

@@ -75,6 +75,7 @@ describe('an export', () => {
       'pledges.json',
       'budgets.json',
       'thanks.json',
+      'barcodes.json',
       'draws.json',
       'watched-prices.json',
       'notifications.json',

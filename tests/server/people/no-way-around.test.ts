@@ -315,8 +315,8 @@ describe('there is no way around the second step', () => {
     const { status, body } = await call(app, 'POST /auth/login', { body: { email: user.email, password: PASSWORD } });
 
     expect(status).toBe(401);
-    const { challenge, seconds_to_finish, ...rest } = body;
-    expect(seconds_to_finish).toBe(600);
+    const { challenge, seconds_to_finish, has_app, ...rest } = body;
+    expect([seconds_to_finish, has_app]).toEqual([600, true]);
     expect(rest).toEqual(problem('SECOND_FACTOR_REQUIRED', 'Enter a code from your app to finish signing in.'));
     const wrong = await call(app, 'POST /auth/second-step', { body: { challenge, code: '000000' } });
     expect(wrong.status).toBe(400);

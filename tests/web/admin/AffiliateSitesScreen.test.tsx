@@ -114,8 +114,8 @@ test('an empty list asks for the first site, which needs a name and a code', asy
 });
 
 test('what the server finds wrong with a pattern is said under it', async () => {
-  const fields = { 'urlFormats.0.urlPattern': ['This pattern names no shop of its own'] };
-  const refusal = new GraphQLError('This pattern names no shop of its own', {
+  const fields = { 'urlFormats.0.urlPattern': ['This pattern doesn’t name a particular shop'] };
+  const refusal = new GraphQLError('This pattern doesn’t name a particular shop', {
     extensions: { code: 'BAD_USER_INPUT', fields },
   });
   const update = {
@@ -130,7 +130,7 @@ test('what the server finds wrong with a pattern is said under it', async () => 
   await userEvent.click(screen.getByRole('button', { name: 'Update' }));
 
   await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'));
-  expect(screen.getByText('This pattern names no shop of its own')).toBeDefined();
+  expect(screen.getByText('This pattern doesn’t name a particular shop')).toBeDefined();
 });
 
 test('what another administrator changed meanwhile is shown beside one’s own, and one chooses', async () => {

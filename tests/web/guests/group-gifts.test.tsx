@@ -273,7 +273,7 @@ describe('what somebody chips in for, on the page of their gifts', () => {
       'It was taken off the list, and may come back. You organise it. There’s been no news for two weeks.';
     expect(screen.getByText(withdrawn)).toBeTruthy();
 
-    await userEvent.click(screen.getByRole('button', { name: 'I’m still on it: Bench' }));
+    await userEvent.click(screen.getByRole('button', { name: 'I’m still organising it: Bench' }));
 
     expect(await screen.findByText('You organise it.')).toBeTruthy();
     expect(sent.mock.calls[0]?.[0]).toMatchObject({ pledgeId: 'mine', changes: { isOrganiser: true } });

@@ -27,6 +27,8 @@ const ME = {
   hasPassword: true,
   secondFactorSince: null,
   recoveryCodesLeft: 0,
+  hasAuthenticatorApp: false,
+  passkeys: [],
   isSecondFactorMissing: false,
   name: 'Ida Sommer',
   subscriptionTier: 'FREE',

@@ -117,6 +117,8 @@ describe('two-step sign-in in the profile', () => {
     hasPassword: true,
     secondFactorSince: null,
     recoveryCodesLeft: 0,
+    hasAuthenticatorApp: true,
+    passkeys: [],
     isSecondFactorMissing: false,
     ...overrides,
   });

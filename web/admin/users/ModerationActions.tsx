@@ -67,7 +67,7 @@ export function ModerationActions({ list, onDone }: ModerationActionsProps) {
       done: t`${ownerName} is suspended`,
     },
     revoke: {
-      title: t`Revoke ${ownerName}'s API keys?`,
+      title: t`Revoke ${ownerName}’s API keys?`,
       description: t`Programs that use them no longer work.`,
       action: t`Revoke`,
       act: (reason) => revoke({ variables: { userId: ownerId, reason } }),

@@ -73,7 +73,7 @@ export function UserActions({
       )}
       {asked === 'revoke' && (
         <ReasonDialog
-          title={t`Revoke ${name}'s API keys?`}
+          title={t`Revoke ${name}’s API keys?`}
           description={t`Programs that use them no longer work.`}
           action={t`Revoke`}
           onConfirm={async (reason) => {
@@ -85,7 +85,7 @@ export function UserActions({
       )}
       {asked === 'reset' && (
         <ReasonDialog
-          title={t`Reset ${name}'s two-step sign-in?`}
+          title={t`Reset ${name}’s two-step sign-in?`}
           description={t`For people who lost their phone and their recovery codes. Their passkeys go, too. Make sure it’s really them: from then on, the password alone signs in.`}
           action={t`Reset two-step sign-in`}
           onConfirm={async (reason) => {

@@ -30,6 +30,7 @@ export function anySitePath(): Plugin {
             /new Worker\((["'`])\/assets\/([\w.-]+)\1/g,
             'new Worker(new URL($1./$2$1,import.meta.url)',
           );
+          part.code = part.code.replaceAll(/new URL\((["'`])\/assets\/([\w.-]+)\1/g, 'new URL($1./$2$1');
         }
       }
     },

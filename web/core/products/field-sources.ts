@@ -4,7 +4,7 @@ import { say } from '#rules/base/languages/say';
 import type { FieldSource, Found } from './read-link.ts';
 
 const TEXTS: Readonly<Record<FieldSource, MessageDescriptor>> = {
-  SHOP_RULE: msg`From where this shop has it.`,
+  SHOP_RULE: msg`From where this shop usually puts it.`,
   JSON_LD: msg`From the shop’s data for search engines.`,
   MICRODATA: msg`From marks on the page.`,
   RDFA: msg`From marks on the page.`,

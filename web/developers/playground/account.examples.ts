@@ -141,6 +141,17 @@ mutation SetUpSecondFactor($password: String) {
       variables: { password: sample('password') },
     },
     {
+      title: msg`Get a code for a passkey`,
+      query: `mutation CheckPasskey($response: String!) {
+  checkPasskey(response: $response) {
+    code
+    expiresAt
+  }
+}
+`,
+      variables: { response: sample('passkeySigned') },
+    },
+    {
       title: msg`Switch two-step sign-in on`,
       query: `# Keep the recovery codes: they are given here and never again.
 mutation ConfirmSecondFactor($code: String!) {

@@ -60,6 +60,41 @@ mutation SetItemShops($listId: ID!, $itemIds: [ID!]!, $shopIds: [ID!]!) {
       variables: { listId: sample('shoppingListId'), itemIds: [sample('itemId')], shopIds: [sample('shopId')] },
     },
     {
+      title: msg`Remember what a barcode is called`,
+      query: `mutation RememberBarcode($listId: ID!, $input: NamedBarcodeInput!) {
+  rememberBarcode(listId: $listId, input: $input) {
+    code
+    title
+  }
+}
+`,
+      variables: { listId: sample('shoppingListId'), input: { code: '4006381333931', title: 'Pens', amount: '2' } },
+    },
+    {
+      title: msg`Barcodes that your lists know`,
+      query: `query RememberedBarcodes {
+  rememberedBarcodes {
+    code
+    title
+    category
+    amount
+  }
+}
+`,
+    },
+    {
+      title: msg`Ask what a barcode is called`,
+      query: `# Of the look-up service that the site’s operator has set. Nothing is remembered.
+mutation LookUpBarcode($code: String!) {
+  lookUpBarcode(code: $code) {
+    code
+    title
+  }
+}
+`,
+      variables: { code: '4006381333931' },
+    },
+    {
       title: msg`Take a shop off its list`,
       query: `mutation DeleteShop($shopId: ID!) {
   deleteShop(shopId: $shopId) {

@@ -77,8 +77,8 @@ function GoneRow({ pledge, guestKey, reload }: Omit<GonePledgesProps, 'gone'> & 
 
 function fateText({ fate, isBought }: GonePledge): string {
   if (isBought) return t`It was bought, and is no longer on its list.`;
-  if (fate === 'LAPSED') return t`It didn’t come together in time.`;
-  if (fate === 'RELEASED') return t`One alone can get it now.`;
+  if (fate === 'LAPSED') return t`The money didn’t come together in time.`;
+  if (fate === 'RELEASED') return t`One person can buy it now.`;
   return fate === 'ITEM_REMOVED' ? t`It’s no longer on its list.` : t`Its list is gone.`;
 }
 

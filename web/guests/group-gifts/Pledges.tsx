@@ -42,7 +42,7 @@ function PledgesCard({ pledges, ...options }: PledgesProps) {
   return (
     <Card as="section">
       <h2 className="text-xl">{t`Gifts you chip in for`}</h2>
-      <p className="text-muted">{t`Nothing is paid here. One of you buys the gift, and the others pay them back.`}</p>
+      <p className="text-muted">{t`Nothing is paid here. One of you buys the gift, and the others pay that person back.`}</p>
       <ul className="mt-2 divide-y divide-line">
         {pledges.map((pledge) => (
           <PledgeRow key={pledge.id} pledge={pledge} {...options} />
@@ -121,11 +121,11 @@ function PledgeRow({ pledge, guestKey, reload, onBought }: PledgeRowProps) {
             )}
             {isOrganiser && isIdle && (
               <Button
-                aria-label={t`I’m still on it: ${title}`}
+                aria-label={t`I’m still organising it: ${title}`}
                 disabled={isBusy}
                 onClick={() => void step(update({ variables: { ...own, changes: { isOrganiser: true } } }))}
               >
-                {t`I’m still on it`}
+                {t`I’m still organising it`}
               </Button>
             )}
             {!isOrganiser && (!hasOrganiser || isIdle) && (
@@ -164,7 +164,7 @@ function PayBack({ pledge, disabled, onPaid }: PayBackProps) {
     <div className="grid gap-1 rounded-control bg-sunk p-3">
       <p className="text-sm font-semibold">{t`How to pay them back`}</p>
       <p className="whitespace-pre-line wrap-anywhere">
-        {payBack ? displayText(payBack) : t`They haven’t said yet. You’ll find it here.`}
+        {payBack ? displayText(payBack) : t`They haven’t said how yet. You’ll find it here.`}
       </p>
       {isConfirmed ? (
         <p className="text-sm font-semibold">{t`Your money has come.`}</p>

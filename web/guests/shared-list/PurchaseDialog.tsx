@@ -40,6 +40,8 @@ interface PurchaseDialogProps {
   shareToken: string;
   reload: () => Promise<unknown>;
   owner: Receiver;
+  /** Whether the guest said already that they hold it. */
+  isToHold?: boolean;
   /** `receiptTo` is the address to which a receipt goes, if one does. */
   onBought: (purchase: StoredPurchase, receiptTo: string | null) => void;
   /** The last of them, so that nobody needs it any more. */
@@ -64,7 +66,7 @@ const WAITING_TEXT = msg`You’re offline. This is sent as soon as you’re back
 const FAILURE_TEXT = msg`An error occurred while processing your purchase. Please try again.`;
 
 export function PurchaseDialog({ item, isListed, isWithdrawn, listId, shareToken, ...options }: PurchaseDialogProps) {
-  const { reload, onCompleted, onClose, owner, onBought } = options;
+  const { reload, onCompleted, onClose, owner, onBought, isToHold = false } = options;
   const { data, complete } = usePurchaseDialog_itemFragment(item);
   const { account } = useSession();
   const [buyer] = useState(() => (owner.isDemo ? DEMO_GUEST : whoBuys(account, owner.isNameEnough)));
@@ -74,7 +76,7 @@ export function PurchaseDialog({ item, isListed, isWithdrawn, listId, shareToken
   const [purchase, buying] = usePurchaseSharedItemMutation();
   const [reserve, reserving] = useReserveSharedItemMutation();
   const loading = buying.loading || reserving.loading;
-  const isHolding = useRef(false);
+  const isHolding = useRef(isToHold);
   const isComplete = Boolean(buyer.email || (owner.isNameEnough && buyer.name));
   const isKnown = isComplete && !owner.isDemo;
   const [isChanging, setChanging] = useState(false);
@@ -147,7 +149,7 @@ export function PurchaseDialog({ item, isListed, isWithdrawn, listId, shareToken
   });
 
   return (
-    <Dialog title={t`Mark as Purchased`} onClose={onClose}>
+    <Dialog title={isToHold ? t`Hold it for me` : t`Mark as Purchased`} onClose={onClose}>
       <form id={formId} onSubmit={submit} className="grid gap-4" noValidate>
         <PurchasedThing item={data} kind={owner.listType} most={left} />
         {problem && (
@@ -173,7 +175,7 @@ export function PurchaseDialog({ item, isListed, isWithdrawn, listId, shareToken
           <Button onClick={onClose} disabled={loading}>
             {t`Cancel`}
           </Button>
-          {!isShopping && !owner.isDemo && (
+          {!isShopping && !owner.isDemo && !isToHold && (
             <Button
               look="quiet"
               disabled={loading}
@@ -194,7 +196,7 @@ export function PurchaseDialog({ item, isListed, isWithdrawn, listId, shareToken
             autoFocus={isComplete && (isTouched() || (isKnown && left === 1))}
             working={isSubmitting}
           >
-            {boughtText(left > 1 ? Number(form.watch('quantity') ?? 1) : 1)}
+            {isToHold ? t`Hold it for me` : boughtText(left > 1 ? Number(form.watch('quantity') ?? 1) : 1)}
           </Button>
         </DialogActions>
       </form>

@@ -12,7 +12,6 @@ import { FailedLoadNote } from '../../base/page/FailedLoadNote.tsx';
 import { PlaceholderRow } from '../../base/page/PlaceholderRow.tsx';
 import { RestToCome } from '../../base/page/RestToCome.tsx';
 import { PrintButton } from '../../base/printing/PrintButton.tsx';
-import { countedTitle } from '../../base/text/counted-title.ts';
 import { sentences } from '../../base/text/sentences.ts';
 import { ItemFinder } from '../drawn/ItemFinder.tsx';
 import { currencyOf, EVERYTHING, findItems, isEverything, priceLimitsFor } from '../drawn/item-finder.ts';
@@ -27,15 +26,15 @@ import {
 import { SharedItems } from '../drawn/SharedItems.tsx';
 import { SharedListPage } from '../drawn/SharedListPage.tsx';
 import { SharedListSkeleton } from '../drawn/SharedListSkeleton.tsx';
-import { notePutBack, type StoredPurchase } from '../purchases/stored-purchases.ts';
+import { notePutBack } from '../purchases/stored-purchases.ts';
 import {
   type Categories,
   hasNothingToChoose,
-  type OpenSharedList,
   useCategoriesToCome,
   useOpenSharedList,
   wantedCountOf,
 } from './open-shared-list.ts';
+import { loadPurchaseDialog, PurchaseDialog, purchaseText, warmUp } from './purchase-dialog.ts';
 import { SharedItemCard } from './SharedItemCard.tsx';
 import { SharedListHeading } from './SharedListHeading.tsx';
 import {
@@ -50,10 +49,11 @@ import { useFocusAfterBuying } from './useFocusAfterBuying.ts';
 import { useHeldPurchases } from './useHeldPurchases.ts';
 import { type ReloadSharedList, useLiveSharedList } from './useLiveSharedList.ts';
 import { useOwnGifts } from './useOwnGifts.tsx';
+import { useReturnFromShop } from './useReturnFromShop.ts';
 import { useSurpriseMark } from './useSurpriseMark.ts';
 
-const loadPurchaseDialog = () => import('./PurchaseDialog.tsx');
-const PurchaseDialog = lazy(async () => ({ default: (await keepLoading(loadPurchaseDialog)).PurchaseDialog }));
+const loadDidYouGetIt = () => import('./DidYouGetIt.tsx');
+const DidYouGetIt = lazy(async () => ({ default: (await keepLoading(loadDidYouGetIt)).DidYouGetIt }));
 const loadGroupGift = () => import('../group-gifts/GroupGift.tsx');
 const GroupGift = lazy(async () => ({ default: (await keepLoading(loadGroupGift)).GroupGift }));
 const loadForGuests = async () => (await import('./PrintedSharedList.tsx')).PrintedSharedList;
@@ -96,6 +96,7 @@ function OpenList({ list: read, categories, reload }: OpenListProps) {
   const { open: list, toCome, hasFailed, retry } = useOpenSharedList(read, categories);
   const [search, setSearch] = useState(EVERYTHING);
   const [buying, setBuying] = useState<ListedItem | null>(null);
+  const [isHolding, setHolding] = useState(false);
   const [marks, setMarks] = useState<Record<string, number>>({});
   const { departures, noteDepartures, dismissDeparture } = useDepartures(list.items);
   const count = useRef<HTMLHeadingElement>(null);
@@ -132,17 +133,18 @@ function OpenList({ list: read, categories, reload }: OpenListProps) {
   const found = findItems([...listed, ...giftsBeside(listed)], search);
   const groups = shownGroups(found, toCome, search, list);
   const isForGuest = viewerRole === 'VIEWER';
-  const wanted = wantedCountOf(list);
   const isPlain = listed.every(hasNoPicture);
   const reasonOf = (id: string) => departures.find(({ item }) => item.id === id)?.reason;
   const departureTextOf = (id: string) => {
     const reason = reasonOf(id);
     return reason && say(DEPARTURE_TEXTS[reason]);
   };
-  const buy = useCallback(async (item: ListedItem) => {
+  const buy = useCallback(async (item: ListedItem, isToHold = false) => {
     await loadPurchaseDialog().catch(() => {}); // what stands in its place says so, and goes on trying
+    setHolding(isToHold);
     setBuying(item);
   }, []);
+  const shop = useReturnFromShop(isForGuest && !purchasesHidden && listType !== 'SHOPPING');
   const mine = items.some(({ purchases }) => purchases.some((purchase) => purchase.mine));
 
   const yourPurchases = (boughtBefore || held.length > 0 || ended.length > 0 || mine) && (
@@ -178,7 +180,7 @@ function OpenList({ list: read, categories, reload }: OpenListProps) {
             title={
               purchasesHidden
                 ? countText(list.itemCount, listType)
-                : wantedText(wanted, listType, list.items.some(isOfAnyNumber))
+                : wantedText(wantedCountOf(list), listType, list.items.some(isOfAnyNumber))
             }
             titleRef={count}
             progress={listType === 'SHOPPING' ? null : (list.progress ?? null)}
@@ -224,10 +226,19 @@ function OpenList({ list: read, categories, reload }: OpenListProps) {
                       departureText={departureTextOf(item.id)}
                       own={ownPurchaseOf(item.id)}
                       putBackText={putBackText(item.id) ?? withdrawnText(item.id)}
+                      choiceText={list.choiceTexts.get(item.choiceId)}
                       groupGift={
                         (item.pledgeGoalMinor ?? item.pledgeCount) > 0 && (
                           <Suspense fallback={<FailedLoadNote />}>
                             <GroupGift item={item} {...list} reload={reload} />
+                          </Suspense>
+                        )
+                      }
+                      question={
+                        item.id === shop.itemId &&
+                        !ownPurchaseOf(item.id) && (
+                          <Suspense>
+                            <DidYouGetIt item={item} onBuy={(isToHold) => void buy(item, isToHold)} onEnd={shop.end} />
                           </Suspense>
                         )
                       }
@@ -274,27 +285,11 @@ function OpenList({ list: read, categories, reload }: OpenListProps) {
               afterBuying.noteCompleted();
               dismissDeparture(buying.id);
             }}
+            isToHold={isHolding && !isDemo}
             onClose={() => setBuying(null)}
           />
         </Suspense>
       )}
     </>
   );
-}
-
-/** For those who do not see the stamp. */
-function purchaseText({ title, quantity, heldUntil }: StoredPurchase, listType: OpenSharedList['listType']): string {
-  const thing = countedTitle(quantity, title);
-  if (heldUntil) return t`${thing} is held for you. What you can do with it is beside it.`;
-  return listType === 'SHOPPING'
-    ? t`You bought ${thing}. Undo is beside it.`
-    : t`You’re giving ${thing}. Undo is beside it.`;
-}
-
-/** So that the dialog opens at once, even where the signal is bad by then. */
-function warmUp() {
-  const load = () => void loadPurchaseDialog().catch(() => {}); // it is tried again when it is needed
-  if (typeof requestIdleCallback !== 'function') return;
-  const handle = requestIdleCallback(load, { timeout: 1000 });
-  return () => cancelIdleCallback(handle);
 }

@@ -48,7 +48,7 @@ export function ShopButtonScreen() {
             <Trans>Open this site in your browser, and choose “Add to Home screen” or “Install app” in its menu.</Trans>
           </li>
           <li>{t`In a shop, press Share and choose ${siteName}.`}</li>
-          <li>{t`Press Add. The list you used last is already chosen.`}</li>
+          <li>{t`Press “Add to …”. The list you used last is already chosen.`}</li>
         </ol>
         <p className="text-muted">
           <Trans>

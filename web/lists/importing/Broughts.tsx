@@ -61,7 +61,7 @@ export function Broughts({ brought, progress, failure, onStop, onGoOn, onTakeBac
         )}
       </Notice>
       {failure !== null && (
-        <SaveProblem error={failure} otherwise={t`The rest could not be brought. Please try again.`} />
+        <SaveProblem error={failure} otherwise={t`The rest couldn’t be imported. Please try again.`} />
       )}
       <div className="flex flex-wrap gap-3">
         <LinkButton look="primary" to={`/lists/${listId}`}>{t`Open the List`}</LinkButton>

@@ -65,7 +65,7 @@ export function FileChoice({ onGiven }: FileChoiceProps) {
       <form onSubmit={submit} className="grid gap-4 rounded-card border border-line bg-card p-6">
         <TextArea
           label={t`Or paste a text`}
-          hint={t`A list copied from Amazon, an e-mail, notes, a chat or a spreadsheet.`}
+          hint={t`A list copied from Amazon, an email, notes, a chat or a spreadsheet.`}
           rows={6}
           value={text}
           onChange={(event) => setText(event.target.value)}

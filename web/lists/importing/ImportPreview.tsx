@@ -180,7 +180,7 @@ function OneList({ list, lists, targetId, kind, onTarget, onKind, onAgain }: One
         </Notice>
       )}
       {failure !== null && (
-        <SaveProblem error={failure} otherwise={t`The list could not be brought. Please try again.`} />
+        <SaveProblem error={failure} otherwise={t`The list couldn’t be imported. Please try again.`} />
       )}
       <div className="flex flex-wrap gap-3">
         <Button

@@ -67,7 +67,9 @@ export function ImportTarget({ lists, targetId, kind, ticked, tickedAs, isBlind,
         <Select
           label={plural(ticked, { one: '# row that was ticked off', other: '# rows that were ticked off' })}
           hint={
-            isBlind ? t`Purchases on this list are a surprise for you, so nothing can be brought as bought.` : undefined
+            isBlind
+              ? t`Purchases on this list are a surprise for you, so nothing can be imported as bought.`
+              : undefined
           }
           value={tickedAs}
           onChange={(event) => onTickedAs(event.target.value as TickedAs)}

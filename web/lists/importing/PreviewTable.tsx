@@ -62,7 +62,7 @@ export function PreviewTable({ columns, headings, cells, rows, kind, onColumns, 
                   }
                 />
               </th>
-              <th scope="col" className="min-w-32 p-2 font-semibold">{t`Comes as`}</th>
+              <th scope="col" className="min-w-32 p-2 font-semibold">{t`Becomes`}</th>
               {columns.map((column, index) => {
                 const heading = headings[index] ?? '';
                 const number = index + 1;
@@ -106,11 +106,11 @@ export function PreviewTable({ columns, headings, cells, rows, kind, onColumns, 
       </ScrollingTable>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <p role="status" className="text-sm text-muted tabular-nums">
-          {plural(all, { one: `${chosen} of # row is brought.`, other: `${chosen} of # rows are brought.` })}
+          {plural(all, { one: `${chosen} of # row will be imported.`, other: `${chosen} of # rows will be imported.` })}
         </p>
         {rest > 0 && (
           <Button look="plain" onClick={() => setShown(shown + ROWS_AT_ONCE)}>
-            {plural(rest, { one: 'Show # more row', other: 'Show more of # rows' })}
+            {plural(rest, { one: 'Show # more row', other: 'Show more (# left)' })}
           </Button>
         )}
       </div>

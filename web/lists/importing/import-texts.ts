@@ -49,8 +49,8 @@ const LEFT_OUT: Readonly<Record<LeftOutReason, (count: number) => string>> = {
     plural(count, { one: '# row without a name is left out.', other: '# rows without a name are left out.' }),
   TOO_MANY: (count) =>
     plural(count, {
-      one: '# row more than 2,000 is left out. Bring it with another file.',
-      other: '# rows more than 2,000 are left out. Bring them with another file.',
+      one: '# row beyond the first 2,000 is left out. Bring it with another file.',
+      other: '# rows beyond the first 2,000 are left out. Bring them with another file.',
     }),
   IN_TRASH: (count) =>
     plural(count, { one: '# note in the bin is left out.', other: '# notes in the bin are left out.' }),

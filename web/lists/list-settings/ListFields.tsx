@@ -149,7 +149,7 @@ export function NameChoice({ form }: PartProps) {
   const { name, problem } = form.field('isNameEnough');
   const options = [
     { value: 'false', icon: <AtSign aria-hidden />, hint: t`They get a receipt, and you can write to them.` },
-    { value: 'true', icon: <PenLine aria-hidden />, hint: t`An address is only offered, for a receipt.` },
+    { value: 'true', icon: <PenLine aria-hidden />, hint: t`An email address is optional, for a receipt.` },
   ].map((option) => ({ ...option, title: listValueText(name, option.value) }));
   return (
     <RadioCards

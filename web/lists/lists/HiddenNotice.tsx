@@ -30,7 +30,7 @@ export function HiddenNotice({ reason, isOwner }: HiddenNoticeProps) {
       )}
       <p dir="auto" className="mt-1 font-normal">
         <Trans>
-          Put right what’s wrong, or think it’s a mistake? <TextLink to="/contact">Write to us</TextLink>
+          Fixed it, or think it’s a mistake? <TextLink to="/contact">Write to us</TextLink>
         </Trans>
       </p>
     </Notice>

@@ -32,7 +32,7 @@ export function ListsFilters({ filters, onChange, children }: ListsFiltersProps)
   const tools = useId();
   return (
     <Tabs
-      label={t`Whose lists`}
+      label={t`Which lists`}
       tabs={tabs()}
       value={filters.source}
       onChange={(source) => onChange({ source })}

@@ -1,6 +1,6 @@
 import type { ApolloCache } from '@apollo/client';
-import { itemTitle } from '../items/cache/item-texts.ts';
 import { placeItem, removeItem, replaceItems } from '../items/cache/list-items.ts';
+import { writeShops } from '../items/shopping/shop-changes.ts';
 import {
   type LiveList_collaboratorsFragment,
   LiveList_collaboratorsFragmentDoc,
@@ -17,7 +17,8 @@ export function listChangeOf({ change, ...told }: LiveListSubscription['listChan
   const items = 'items' in change ? change.items : null;
   const itemId = 'itemId' in change ? change.itemId : null;
   const collaborators = 'collaborators' in change ? change.collaborators : null;
-  return { ...told, kind: change.__typename, item, items, removedItemId: item ? null : itemId, collaborators };
+  const shops = 'shops' in change ? change.shops : null;
+  return { ...told, kind: change.__typename, item, items, removedItemId: item ? null : itemId, collaborators, shops };
 }
 
 export type ListChange = ReturnType<typeof listChangeOf>;
@@ -57,6 +58,7 @@ export function mergeChange(cache: ApolloCache, listId: string, change: ListChan
       const id = cache.identify({ __typename: 'List', id: listId });
       cache.modify<LiveList_stateFragment>({ id, fields: { revision: () => revision } });
       if (change.collaborators) writeCollaborators(cache, listId, change.collaborators);
+      if (change.shops) writeShops(cache, listId, change.shops);
     },
   });
   return 'merged';
@@ -85,13 +87,13 @@ export function readListState(cache: ApolloCache, listId: string): LiveList_stat
   });
 }
 
-export function readTitle(cache: ApolloCache, itemId: string | undefined): string | null {
-  const item = itemId
+/** Reads an item that the list may have had. */
+export function readItem(cache: ApolloCache, itemId: string | undefined): LiveList_itemFragment | null {
+  return itemId
     ? cache.readFragment<LiveList_itemFragment>({
         id: cache.identify({ __typename: 'Item', id: itemId }),
         fragment: LiveList_itemFragmentDoc,
         fragmentName: 'LiveList_item',
       })
     : null;
-  return item && itemTitle(item);
 }

@@ -11,7 +11,7 @@ import { useSignInWithIssuerMutation } from './IssuerScreen.generated.ts';
 import { isInvitation } from './invitation-address.ts';
 import { type IssuerAnswer, takeIssuerAnswer } from './issuer-redirect.ts';
 import { SecondStep } from './SecondStep.tsx';
-import { challengeIn } from './second-step.ts';
+import { type HeldSignIn, heldSignInOf } from './second-step.ts';
 import { issuerFailure } from './useIssuerSignIn.ts';
 
 export function IssuerScreen() {
@@ -21,7 +21,7 @@ export function IssuerScreen() {
   const [signIn] = useSignInWithIssuerMutation();
   const name = issuers.find(({ id }) => id === issuer)?.name ?? issuer;
 
-  const [held, setHeld] = useState<{ challenge: string; answer: IssuerAnswer } | null>(null);
+  const [held, setHeld] = useState<{ signIn: HeldSignIn; answer: IssuerAnswer } | null>(null);
   const hasRun = useRef(false);
 
   useEffect(() => {
@@ -42,8 +42,8 @@ export function IssuerScreen() {
     enter().then(
       () => navigate(returnTo, { replace: true }),
       (error) => {
-        const challenge = challengeIn(error);
-        if (challenge) return setHeld({ challenge, answer });
+        const held = heldSignInOf(error);
+        if (held) return setHeld({ signIn: held, answer });
         const problem = authProblemText(error, failure);
         navigate(isInvitation(returnTo) ? returnTo : cameFrom, { replace: true, state: { returnTo, problem } });
       },
@@ -54,7 +54,7 @@ export function IssuerScreen() {
     const { isRemembered, returnTo, cameFrom } = held.answer;
     return (
       <SecondStep
-        challenge={held.challenge}
+        held={held.signIn}
         isRemembered={isRemembered}
         onDone={() => navigate(returnTo, { replace: true })}
         onBack={(problem) => navigate(cameFrom, { replace: true, state: { returnTo, problem } })}

@@ -15,16 +15,17 @@ import { session } from '../../core/session/session.ts';
 import { PasskeySignIn } from '../passkeys/PasskeySignIn.tsx';
 import { AuthPage } from './AuthPage.tsx';
 import { useCompleteSignInMutation } from './SecondStep.generated.ts';
+import type { HeldSignIn } from './second-step.ts';
 
 interface SecondStepProps {
-  challenge: string;
+  held: HeldSignIn;
   isRemembered: boolean;
   onDone?: () => void;
   onBack: (problem: string) => void;
 }
 
-export function SecondStep({ challenge, isRemembered, onDone, onBack }: SecondStepProps) {
-  const [isByApp, setByApp] = useState(true);
+export function SecondStep({ held: { challenge, hasApp }, isRemembered, onDone, onBack }: SecondStepProps) {
+  const [isByApp, setByApp] = useState(hasApp);
   const form = useRuleForm(secondFactorCode, { code: '' });
   const { isSubmitting } = form.formState;
   const [complete] = useCompleteSignInMutation();
@@ -52,7 +53,9 @@ export function SecondStep({ challenge, isRemembered, onDone, onBack }: SecondSt
 
   const lead = isByApp
     ? t`Open your authenticator app and enter the code it shows for this site.`
-    : t`Enter one of the codes you kept when you set up two-step sign-in. Each works once.`;
+    : hasApp
+      ? t`Enter one of the codes you kept when you set up two-step sign-in. Each works once.`
+      : t`Use your passkey, or enter one of the codes you kept when you set up two-step sign-in. Each works once.`;
   return (
     <AuthPage title={t`One more step`} lead={lead}>
       <form onSubmit={submit} className="grid gap-3.5 bg-inherit sm:gap-4" noValidate>
@@ -76,9 +79,11 @@ export function SecondStep({ challenge, isRemembered, onDone, onBack }: SecondSt
         </SubmitBar>
         <PasskeySignIn isRemembered={() => isRemembered} onDone={onDone} onProblem={setProblem} />
         <div className="flex flex-wrap justify-between gap-x-4">
-          <Button look="plain" onClick={change}>
-            {isByApp ? t`Use a recovery code` : t`Use the app`}
-          </Button>
+          {hasApp && (
+            <Button look="plain" onClick={change}>
+              {isByApp ? t`Use a recovery code` : t`Use the app`}
+            </Button>
+          )}
           <Button look="plain" onClick={() => onBack('')}>{t`Start over`}</Button>
         </div>
         <p className="text-sm text-muted">

@@ -28,7 +28,7 @@ import { knownEmail } from './known-email.ts';
 import { redirectProblem } from './redirect-problem.ts';
 import { SecondStep } from './SecondStep.tsx';
 import { useSignInMutation } from './SignInScreen.generated.ts';
-import { challengeIn } from './second-step.ts';
+import { type HeldSignIn, heldSignInOf } from './second-step.ts';
 import { signInReason } from './sign-in-reason.ts';
 
 export function SignInScreen() {
@@ -45,7 +45,7 @@ function WithPassword() {
   const { isSubmitting } = form.formState;
   const [send] = useSignInMutation();
   const [reported, setProblem] = useState(redirectProblem(location));
-  const [challenge, setChallenge] = useState<string | null>(null);
+  const [held, setHeld] = useState<HeldSignIn | null>(null);
   const problem = useStandingProblem(reported, reported === networkProblemText()) ?? '';
   useFirstField(() => form.setFocus(email ? 'password' : 'email'));
   const endText = sessionEndText(`/signin?${search}`);
@@ -57,18 +57,18 @@ function WithPassword() {
       const answer = demand(data?.signIn, t`Login failed: Could not authenticate user`);
       session.begin(answer, input.rememberMe);
     } catch (error) {
-      const next = challengeIn(error);
-      if (next) setChallenge(next);
+      const next = heldSignInOf(error);
+      if (next) setHeld(next);
       else if (!form.showProblems(error)) setProblem(credentialsProblemText(error, t`Failed to sign in`));
     }
   });
 
-  if (challenge) {
+  if (held) {
     const goBack = (reason: string) => {
       setProblem(reason);
-      setChallenge(null);
+      setHeld(null);
     };
-    return <SecondStep challenge={challenge} isRemembered={form.getValues('rememberMe') ?? true} onBack={goBack} />;
+    return <SecondStep held={held} isRemembered={form.getValues('rememberMe') ?? true} onBack={goBack} />;
   }
   const toSignUp = (
     <Trans>

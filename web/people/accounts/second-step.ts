@@ -1,8 +1,15 @@
 import { CombinedGraphQLErrors } from '@apollo/client/errors';
 import { hasCode } from '../../base/network/problems.ts';
 
-export function challengeIn(error: unknown): string | null {
+/** A sign-in whose first step was right. */
+export interface HeldSignIn {
+  challenge: string;
+  /** Else a passkey is the second step. */
+  hasApp: boolean;
+}
+
+export function heldSignInOf(error: unknown): HeldSignIn | null {
   if (!CombinedGraphQLErrors.is(error) || !hasCode(error, 'SECOND_FACTOR_REQUIRED')) return null;
-  const challenge: unknown = error.errors[0]?.extensions?.challenge;
-  return typeof challenge === 'string' ? challenge : null;
+  const { challenge, hasApp } = error.errors[0]?.extensions ?? {};
+  return typeof challenge === 'string' ? { challenge, hasApp: hasApp !== false } : null;
 }

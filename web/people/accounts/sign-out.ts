@@ -6,6 +6,7 @@ import { deleteDrafts } from '../../core/form/drafts.ts';
 import { session } from '../../core/session/session.ts';
 import type { SignedOutAddress } from '../../core/session/session-state.ts';
 import { noteSignedOut } from '../../core/session/session-storage.ts';
+import { endVisits } from '../../lists/items/shopping/visits.ts';
 
 const isConfirming = createStore(false);
 let leaveTo: SignedOutAddress = '/';
@@ -28,6 +29,7 @@ export function cancelSignOut(): void {
 export async function signOutNow(): Promise<void> {
   isConfirming.set(false);
   deleteDrafts();
+  endVisits();
   await deleteStoredData().catch(() => {}); // a database that cannot be opened holds nothing
   const { issuers } = knownSite();
   if (issuers.length > 0) noteSignedOut();

@@ -10,8 +10,8 @@ import { toast } from '../../base/page/toast.ts';
 import { SaveProblem } from '../../core/form/SaveProblem.tsx';
 import { useRuleForm } from '../../core/form/useRuleForm.ts';
 import { CodeField } from '../second-factor/CodeField.tsx';
+import { isKnownPasskey, makePasskey } from '../second-factor/web-authn.ts';
 import { useAddPasskeyMutation, useBeginPasskeyMutation } from './NewPasskey.generated.ts';
-import { isKnownPasskey, makePasskey } from './web-authn.ts';
 
 const failureText = () => t`The passkey could not be added. Please try again.`;
 const knownText = () => t`This device has a passkey for your account already.`;

@@ -6,11 +6,11 @@ import { demand } from '../../base/network/demand.ts';
 import { keepLoading } from '../../base/network/failed-loads.ts';
 import { authProblemText } from '../../base/network/problems.ts';
 import { session } from '../../core/session/session.ts';
+import { canUsePasskeys } from '../second-factor/passkey-support.ts';
 import { useBeginPasskeySignInMutation, useSignInWithPasskeyMutation } from './PasskeySignIn.generated.ts';
-import { canUsePasskeys } from './passkey-support.ts';
 
 /** Loaded by the press: most people have no passkey. */
-const webAuthn = () => keepLoading(() => import('./web-authn.ts'));
+const webAuthn = () => keepLoading(() => import('../second-factor/web-authn.ts'));
 
 interface PasskeySignInProps {
   isRemembered: () => boolean;

@@ -12,12 +12,12 @@ import { problemText } from '../../base/network/problems.ts';
 import { FailedLoadNote } from '../../base/page/FailedLoadNote.tsx';
 import { QuietLine } from '../../base/page/QuietLine.tsx';
 import { toast } from '../../base/page/toast.ts';
+import { canUsePasskeys } from '../second-factor/passkey-support.ts';
 import {
   type PasskeysSection_accountFragment,
   usePasskeysQuery,
   useRemovePasskeyMutation,
 } from './PasskeysSection.generated.ts';
-import { canUsePasskeys } from './passkey-support.ts';
 
 const NewPasskey = lazy(async () => ({
   default: (await keepLoading(() => import('./NewPasskey.tsx'))).NewPasskey,

@@ -46,7 +46,7 @@ export function TwoStepSection({ account }: { account: FragmentType<TwoStepSecti
     setFresh(codes);
   };
   if (!complete) return null;
-  const { secondFactorSince: since, recoveryCodesLeft: left, hasPassword } = data;
+  const { secondFactorSince: since, recoveryCodesLeft: left, hasPassword, hasAuthenticatorApp, passkeys } = data;
 
   return (
     <>
@@ -56,9 +56,15 @@ export function TwoStepSection({ account }: { account: FragmentType<TwoStepSecti
             {t`Two-step sign-in`} <Badge tone="good">{t({ message: 'On', context: 'two-step sign-in' })}</Badge>
           </h2>
           <p className="mt-1 text-muted">
-            <Trans>
-              Signing in takes a code from your app. Switched on <RelativeTime at={since} />.
-            </Trans>
+            {hasAuthenticatorApp ? (
+              <Trans>
+                Signing in takes a code from your app. Switched on <RelativeTime at={since} />.
+              </Trans>
+            ) : (
+              <Trans>
+                After your password, signing in takes a passkey. Switched on <RelativeTime at={since} />.
+              </Trans>
+            )}
           </p>
           <p className="mt-1 text-muted">
             {plural(left, {
@@ -82,7 +88,9 @@ export function TwoStepSection({ account }: { account: FragmentType<TwoStepSecti
         </QuietLine>
       )}
       <Suspense fallback={<FailedLoadNote />}>
-        {open === 'setup' && <TwoStepSetup hasPassword={hasPassword} onClose={close} onCodes={show} />}
+        {open === 'setup' && (
+          <TwoStepSetup hasPassword={hasPassword} hasPasskeys={passkeys.length > 0} onClose={close} onCodes={show} />
+        )}
         {open === 'off' && (
           <CodeDialog
             title={t`Switch off two-step sign-in?`}

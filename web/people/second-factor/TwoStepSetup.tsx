@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
+import { KeyRound } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { secondFactorCode, setupForm } from '#rules/keys/second-factor/second-factor';
 import { Button } from '../../base/design/Button.tsx';
@@ -10,11 +11,13 @@ import { demand } from '../../base/network/demand.ts';
 import { SaveProblem } from '../../core/form/SaveProblem.tsx';
 import { useRuleForm } from '../../core/form/useRuleForm.ts';
 import { CodeField } from './CodeField.tsx';
+import { canUsePasskeys } from './passkey-support.ts';
 import {
   type SetUpSecondFactorMutation,
   useConfirmSecondFactorMutation,
   useSetUpSecondFactorMutation,
 } from './TwoStepSetup.generated.ts';
+import { usePasskeyCode } from './usePasskeyCode.ts';
 
 type Setup = SetUpSecondFactorMutation['setUpSecondFactor'];
 
@@ -22,11 +25,12 @@ const failureText = () => t`Two-step sign-in could not be set up. Please try aga
 
 interface TwoStepSetupProps {
   hasPassword: boolean;
+  hasPasskeys: boolean;
   onClose: () => void;
   onCodes: (codes: readonly string[]) => void;
 }
 
-export function TwoStepSetup({ hasPassword, onClose, onCodes }: TwoStepSetupProps) {
+export function TwoStepSetup({ hasPassword, hasPasskeys, onClose, onCodes }: TwoStepSetupProps) {
   const [setup, setSetup] = useState<Setup | null>(null);
   return (
     <Dialog
@@ -41,7 +45,10 @@ export function TwoStepSetup({ hasPassword, onClose, onCodes }: TwoStepSetupProp
       {setup ? (
         <ScanForm setup={setup} onClose={onClose} onCodes={onCodes} />
       ) : (
-        <StartForm hasPassword={hasPassword} onSetup={setSetup} onClose={onClose} />
+        <>
+          <StartForm hasPassword={hasPassword} onSetup={setSetup} onClose={onClose} />
+          {hasPasskeys && canUsePasskeys() && <PasskeysInstead onCodes={onCodes} />}
+        </>
       )}
     </Dialog>
   );
@@ -80,7 +87,39 @@ function StartForm({ hasPassword, onSetup, onClose }: StartFormProps) {
   );
 }
 
-interface ScanFormProps extends Omit<TwoStepSetupProps, 'hasPassword'> {
+/** Somebody who can show a passkey needs no password for it. */
+function PasskeysInstead({ onCodes }: Pick<TwoStepSetupProps, 'onCodes'>) {
+  const ask = usePasskeyCode();
+  const [confirm] = useConfirmSecondFactorMutation();
+  const [working, setWorking] = useState(false);
+  const [problem, setProblem] = useState<unknown>(null);
+  const press = async () => {
+    setProblem(null);
+    setWorking(true);
+    try {
+      const code = await ask();
+      if (code === null) return;
+      const { data } = await confirm({ variables: { code } });
+      onCodes(demand(data?.confirmSecondFactor, failureText()).recoveryCodes);
+    } catch (error) {
+      setProblem(error);
+    } finally {
+      setWorking(false);
+    }
+  };
+  return (
+    <div className="mt-5 grid gap-3 border-t border-line pt-5">
+      <p>{t`Or let your passkeys be the second step: after your password, signing in then takes one of them, or a recovery code.`}</p>
+      {problem !== null && <SaveProblem error={problem} otherwise={failureText()} />}
+      <Button working={working} onClick={() => void press()}>
+        <KeyRound aria-hidden className="size-4.5" />
+        <span>{t`Use a passkey`}</span>
+      </Button>
+    </div>
+  );
+}
+
+interface ScanFormProps extends Omit<TwoStepSetupProps, 'hasPassword' | 'hasPasskeys'> {
   setup: Setup;
 }
 

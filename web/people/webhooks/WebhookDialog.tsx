@@ -77,7 +77,7 @@ export function WebhookDialog({ webhook, onMade, onClose }: WebhookDialogProps) 
           }
         />
         <fieldset className="min-w-0">
-          <legend className="mb-1 font-semibold">{t`What it’s told`}</legend>
+          <legend className="mb-1 font-semibold">{t`What to send`}</legend>
           <div className="grid gap-x-6 sm:grid-cols-2">
             {webhookEvent.options.map((event) => (
               <Checkbox key={event} label={say(EVENT_NAMES[event])} value={event} {...events} />

@@ -27,7 +27,7 @@ test('money is not noted for somebody who took over since the giver looked', asy
 
   const [error] = (await pay(app, ben, 'Ben', ann)).errors;
   expect(error).toMatchObject({
-    message: 'Somebody else organises this gift by now. Please look whom you paid.',
+    message: 'Somebody else organises this gift now. Please check whom you paid.',
     extensions: { code: 'CONFLICT' },
   });
   expect(await organiserOf(app, ben, 'Ben')).toEqual({ organiserPledgeId: cleo, isPaid: false, paidToName: null });

@@ -72,7 +72,7 @@ test('who takes it over with one of two pledges, and gives no sign, is told as t
   expect((await mailsTo(em, ann.email))[0]?.subject).toBe('Somebody else organises it now: Coffee machine');
   await idle();
   await tell();
-  expect((await mailsTo(em, ben.email)).map(({ subject }) => subject)).toEqual(['Are you still on it? Coffee machine']);
+  expect((await mailsTo(em, ben.email)).map(({ subject }) => subject)).toEqual(['Still organising it? Coffee machine']);
   expect(await bellOf(app, ben)).toEqual([]);
 });
 
@@ -102,7 +102,7 @@ test('pledges that go together are one mail to a person, which names each gift, 
   expect(others).toEqual([]);
   expect(mail?.subject).toBe('News about 2 gifts that you chip in for');
   expect(mail?.text).toContain('The list with Coffee machine is gone');
-  expect(mail?.text).toContain('There’s nothing to pay: your part is yours again.');
+  expect(mail?.text).toContain('There’s nothing to pay: you keep your money.');
   expect(mail?.text).toContain('The list with Bench is gone');
   expect(mail?.text).toContain('You paid €7.00 to Cleo: please talk to them about it.');
   expect(await mailsTo(em, ann.email)).toHaveLength(1);

@@ -69,8 +69,8 @@ test('a pool that lapsed is told kindly: nothing to pay, and whom money went to'
   await tell();
   const [mail, ...others] = await mailsTo(em, address('Ben'));
   expect(others).toEqual([]);
-  expect(mail?.subject).toBe('It didn’t come together: Coffee machine');
-  expect(mail?.text).toContain('There’s nothing to pay: your part is yours again.');
+  expect(mail?.subject).toBe('The money didn’t come together: Coffee machine');
+  expect(mail?.text).toContain('There’s nothing to pay: you keep your money.');
   expect(await bellOf(app, ann)).toMatchObject([{ kind: 'POOL_ENDED' }]);
   expect(await goneOf(app, 'Cleo')).toMatchObject([{ fate: 'LAPSED', title: 'Coffee machine', isPaid: false }]);
   expect(await stateOf(app, item)).toMatchObject({ pledgeCount: 0 });
@@ -196,7 +196,7 @@ describe('an organiser', () => {
     expect((await update(app, cleos.id, 'Cleo', 'isOrganiser: true')).errors[0].extensions.code).toBe('CONFLICT');
     await idle();
     await tell();
-    expect((await mailsTo(em, ann.email))[0]?.subject).toBe('Are you still on it? Coffee machine');
+    expect((await mailsTo(em, ann.email))[0]?.subject).toBe('Still organising it? Coffee machine');
     expect((await mailsTo(em, address('Ben')))[0]?.subject).toBe('Who organises it? Coffee machine');
     expect(await bellOf(app, ann)).toEqual([]);
 

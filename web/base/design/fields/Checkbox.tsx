@@ -6,15 +6,18 @@ interface CheckboxProps extends Omit<ComponentProps<'input'>, 'className' | 'id'
   label: ReactNode;
   problem?: string;
   hint?: ReactNode;
+  /** For some of several things, and not for others. */
+  isMixed?: boolean;
 }
 
-export function Checkbox({ label, problem, hint, ...input }: CheckboxProps) {
+export function Checkbox({ label, problem, hint, isMixed, ...input }: CheckboxProps) {
   const id = useId();
   return (
     <div className="grid gap-1">
       <label htmlFor={id} className="flex min-h-11 items-center gap-3 py-1 text-ink">
         <input
           {...input}
+          {...(isMixed !== undefined && { ref: showMixed(isMixed) })}
           id={id}
           type="checkbox"
           {...describedBy(id, { problem, hint })}
@@ -26,3 +29,8 @@ export function Checkbox({ label, problem, hint, ...input }: CheckboxProps) {
     </div>
   );
 }
+
+/** Only a script can say so. */
+const showMixed = (isMixed: boolean) => (box: HTMLInputElement | null) => {
+  if (box) box.indeterminate = isMixed;
+};

@@ -39,13 +39,15 @@ interface QuickAddProps {
   takesFocus?: boolean;
   /** The items of the list: the same thing does not come twice without a question. */
   items: readonly ListedItem[];
+  /** Opens the camera, where somebody stands with a package in their hand. */
+  onScan?: () => void;
 }
 
 /**
  * One field for the next item; Enter adds, and a pasted link does. On a shopping list a line may name several things
  * with commas between, and amounts.
  */
-export function QuickAdd({ listId, kind, takesFocus = false, items }: QuickAddProps) {
+export function QuickAdd({ listId, kind, takesFocus = false, items, onScan }: QuickAddProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState('');
@@ -141,7 +143,7 @@ export function QuickAdd({ listId, kind, takesFocus = false, items }: QuickAddPr
         </Button>
       </form>
       <FieldNotes id={id} problem={problem} />
-      {kind === 'SHOPPING' && isHere && <UsualChips text={text} usuals={usuals} onTake={takeUsual} />}
+      {kind === 'SHOPPING' && isHere && <UsualChips text={text} usuals={usuals} onTake={takeUsual} onScan={onScan} />}
       <AlreadyListed
         listId={listId}
         listed={listed}

@@ -16,6 +16,9 @@ import {
   PurchaseItemDocument,
   type PurchaseItemMutation,
   type PurchaseItemMutationVariables,
+  RememberBarcodeDocument,
+  type RememberBarcodeMutation,
+  type RememberBarcodeMutationVariables,
   SetItemArchivedDocument,
   type SetItemArchivedMutation,
   type SetItemArchivedMutationVariables,
@@ -156,6 +159,15 @@ export const SET_ITEM_ARCHIVED: ChangeKind<SetItemArchivedMutationVariables, Set
   settle: (cache, { setItemArchived: { id, isArchived } }, { listId }) => putInOrOut(cache, listId, id, isArchived),
 };
 
+/** Tells the household's other devices what a barcode is called; this one knows it already. */
+export const REMEMBER_BARCODE: ChangeKind<RememberBarcodeMutationVariables, RememberBarcodeMutation> = {
+  name: 'rememberBarcode',
+  document: RememberBarcodeDocument,
+  refusal: (title, reason) => t`${title} could not be saved: ${reason}`,
+  show() {},
+  isDone: (code) => code !== undefined, // the thing is on the list, and it is asked for once more at worst
+};
+
 export const itemChangeKinds = [
   PURCHASE_ITEM,
   UNDO_PURCHASE,
@@ -164,6 +176,7 @@ export const itemChangeKinds = [
   SET_ITEM_ARCHIVED,
   MOVE_ITEM,
   REORDER_ITEMS,
+  REMEMBER_BARCODE,
 ];
 
 export function readItem(cache: ApolloCache, itemId: string | undefined): Change_itemFragment | null {

@@ -1,5 +1,15 @@
 import { t } from '@lingui/core/macro';
-import { Link2, ListChecks, ListPlus, MonitorUp, Plus, ShoppingBasket, SlidersHorizontal, Store } from 'lucide-react';
+import {
+  Link2,
+  ListChecks,
+  ListPlus,
+  MonitorUp,
+  Plus,
+  ScanBarcode,
+  ShoppingBasket,
+  SlidersHorizontal,
+  Store,
+} from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { MenuCheckbox, MenuItem, MenuLine } from '../../../base/design/dialogs/Menu.tsx';
@@ -9,6 +19,7 @@ import { keepLoading } from '../../../base/network/failed-loads.ts';
 import { FailedLoadNote } from '../../../base/page/FailedLoadNote.tsx';
 import { useKeptDraft } from '../../../core/form/useKeptDraft.ts';
 import { useBulkDraft } from '../adding/useBulkDraft.ts';
+import { scanSheet } from '../scanning/scan-sheet.ts';
 import { type ListWithShops, ShopOrderDialog, ShopOrderEntry, ShopsOfListDialog } from '../shopping/ShopOrder.tsx';
 import { canKeepScreenOn, useWakeLock } from '../shopping/useWakeLock.ts';
 
@@ -75,6 +86,12 @@ export function useItemsMenu({ listId, list, listType, hasView, isViewOpen, onVi
         <ListPlus aria-hidden />
         <span>{isShopping ? t`Bulk Add` : t`Paste several items`}</span>
       </MenuItem>
+      {isShopping && (
+        <MenuItem onSelect={() => scanSheet.set(listId)}>
+          <ScanBarcode aria-hidden />
+          {t`Scan a barcode`}
+        </MenuItem>
+      )}
       <MenuItem onSelect={() => setOpen('link')}>
         <Link2 aria-hidden />
         {t`Add from URL`}

@@ -7,6 +7,7 @@ import { Dialog, DialogActions } from '../../../base/design/dialogs/Dialog.tsx';
 import { Checkbox } from '../../../base/design/fields/Checkbox.tsx';
 import { nameOf } from '../cache/several-texts.ts';
 import type { SelectedItem } from '../cache/useSeveralItems.ts';
+import { changedShops, isMixed } from './item-shops.ts';
 import { SET_ITEM_SHOPS } from './shop-changes.ts';
 import { useShops_listFragment } from './shops.generated.ts';
 import { useShopChange } from './useShopChange.ts';
@@ -19,27 +20,23 @@ interface ItemShopsDialogProps {
   onClose: () => void;
 }
 
-/** At which shops things are to be had: any number of them, or none in particular. */
+/** At which shops things are to be had: any number of them, or none in particular. A shop that nobody touches stays as it is for each. */
 export function ItemShopsDialog({ listId, items, onSave, onClose }: ItemShopsDialogProps) {
   const { data, complete } = useShops_listFragment({ id: listId });
   const make = useShopChange();
-  const [chosen, setChosen] = useState<ReadonlySet<string> | null>(null);
+  const [touched, setTouched] = useState<ReadonlyMap<string, boolean>>(new Map());
   if (!complete) return null;
   const { shops } = data;
-  const common = shops.filter(({ itemIds }) => items.every(({ id }) => itemIds.includes(id))).map(({ id }) => id);
-  const ticked = chosen ?? new Set(common);
   const title = nameOf(items);
 
-  const tick = (id: string, isTicked: boolean) => {
-    const others = [...ticked].filter((one) => one !== id);
-    setChosen(new Set(isTicked ? [...others, id] : others));
-  };
+  const ids = items.map(({ id }) => id);
   const save = (event: FormEvent) => {
     event.preventDefault();
-    const shopIds = shops.map(({ id }) => id).filter((id) => ticked.has(id));
-    for (let start = 0; start < items.length; start += MOST_ITEMS_AT_ONCE) {
-      const itemIds = items.slice(start, start + MOST_ITEMS_AT_ONCE).map(({ id }) => id);
-      void make(SET_ITEM_SHOPS, { listId, itemId: itemIds[0], title, variables: { listId, itemIds, shopIds } });
+    for (const { itemIds: alike, shopIds } of changedShops(ids, shops, touched)) {
+      for (let start = 0; start < alike.length; start += MOST_ITEMS_AT_ONCE) {
+        const itemIds = alike.slice(start, start + MOST_ITEMS_AT_ONCE);
+        void make(SET_ITEM_SHOPS, { listId, itemId: itemIds[0], title, variables: { listId, itemIds, shopIds } });
+      }
     }
     onSave?.();
     onClose();
@@ -52,16 +49,17 @@ export function ItemShopsDialog({ listId, items, onSave, onClose }: ItemShopsDia
     >
       <form onSubmit={save} className="grid gap-5">
         <div>
-          {shops.map(({ id, name }) => (
+          {shops.map(({ id, name, itemIds }) => (
             <Checkbox
               key={id}
+              isMixed={!touched.has(id) && isMixed(ids, { itemIds })}
               label={
                 <span dir="auto" className="wrap-anywhere">
                   {displayText(name)}
                 </span>
               }
-              checked={ticked.has(id)}
-              onChange={(event) => tick(id, event.target.checked)}
+              checked={touched.get(id) ?? ids.every((one) => itemIds.includes(one))}
+              onChange={(event) => setTouched(new Map(touched).set(id, event.target.checked))}
             />
           ))}
         </div>

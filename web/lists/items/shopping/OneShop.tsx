@@ -39,12 +39,12 @@ export function OneShop({ listId, shop, categories, onBack, onClose }: OneShopPr
     const categoryOrder = newOrder(moved, shop.categoryOrder).slice(0, MAX_ORDERED_CATEGORIES);
     void make(UPDATE_SHOP, { listId, title: name, variables: { shopId: shop.id, changes: { categoryOrder } } });
   };
-  const save = (event: FormEvent) => {
+  const save = async (event: FormEvent) => {
     event.preventDefault();
     const changed = typed.trim();
-    if (changed !== '' && changed !== name)
-      void make(UPDATE_SHOP, { listId, title: name, variables: { shopId: shop.id, changes: { name: changed } } });
-    onBack();
+    if (changed === '' || changed === name) return onBack();
+    const change = { listId, title: name, variables: { shopId: shop.id, changes: { name: changed } } };
+    if (await make(UPDATE_SHOP, change)) onBack();
   };
   if (isAsking) {
     return (
@@ -62,7 +62,7 @@ export function OneShop({ listId, shop, categories, onBack, onClose }: OneShopPr
   }
   return (
     <Dialog title={name} onClose={onClose}>
-      <form className="grid gap-5" onSubmit={save}>
+      <form className="grid gap-5" onSubmit={(event) => void save(event)}>
         <Field
           label={t`Name of the shop`}
           autoComplete="off"

@@ -1,10 +1,18 @@
 import { t } from '@lingui/core/macro';
 import { Undo2 } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { VisuallyHidden } from '../../../base/design/VisuallyHidden.tsx';
+import { keepLoading } from '../../../base/network/failed-loads.ts';
+import { FailedLoadNote } from '../../../base/page/FailedLoadNote.tsx';
+import { useStore } from '../../../base/state/store.ts';
 import type { ListedItem } from '../adding/already-listed.ts';
 import { QuickAdd } from '../adding/QuickAdd.tsx';
 import { useTickSentence, useUndoableTick } from '../cache/undoable-tick.ts';
+import { scanSheet } from '../scanning/scan-sheet.ts';
+
+const ScanDialog = lazy(async () => ({
+  default: (await keepLoading(() => import('./ScanDialog.tsx'))).ScanDialog,
+}));
 
 interface ShoppingDockProps {
   listId: string;
@@ -19,6 +27,8 @@ interface ShoppingDockProps {
 export function ShoppingDock({ listId, items, takesFocus }: ShoppingDockProps) {
   const tick = useUndoableTick(listId);
   const sentence = useTickSentence(listId);
+  const isScanning = useStore(scanSheet) === listId;
+  useEffect(() => () => scanSheet.set(null), []);
   const takenBack = useRef<string | null>(null);
   useEffect(() => {
     if (tick || !takenBack.current) return;
@@ -29,7 +39,13 @@ export function ShoppingDock({ listId, items, takesFocus }: ShoppingDockProps) {
   return (
     <div className="z-10 flex items-start gap-2 bg-paper py-2 max-sm:pt-1.5 max-sm:sticky max-sm:bottom-0 max-sm:order-last max-sm:-mx-4 max-sm:mt-auto max-sm:border-t max-sm:border-line max-sm:px-3 max-sm:pb-[max(0.375rem,env(safe-area-inset-bottom))] sm:pt-0 print:hidden">
       <div className="min-w-0 grow">
-        <QuickAdd listId={listId} kind="SHOPPING" items={items} takesFocus={takesFocus} />
+        <QuickAdd
+          listId={listId}
+          kind="SHOPPING"
+          items={items}
+          takesFocus={takesFocus}
+          onScan={() => scanSheet.set(listId)}
+        />
       </div>
       {tick && (
         <button
@@ -51,6 +67,11 @@ export function ShoppingDock({ listId, items, takesFocus }: ShoppingDockProps) {
         </button>
       )}
       <VisuallyHidden live>{sentence}</VisuallyHidden>
+      {isScanning && (
+        <Suspense fallback={<FailedLoadNote />}>
+          <ScanDialog listId={listId} items={items} onClose={() => scanSheet.set(null)} />
+        </Suspense>
+      )}
     </div>
   );
 }

@@ -111,3 +111,7 @@ function changeShops(
   const list = cache.readFragment({ ...options, optimistic: true });
   if (list) cache.writeFragment({ ...options, data: { ...list, shops: [...change(list.shops)] } });
 }
+
+export function writeShops(cache: ApolloCache, listId: string, shops: ListedShop[]): void {
+  changeShops(cache, listId, () => shops);
+}

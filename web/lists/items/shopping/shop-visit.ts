@@ -2,9 +2,11 @@ import { useMemo } from 'react';
 import { newUuid } from '../../../base/network/uuid.ts';
 import { useStore } from '../../../base/state/store.ts';
 import { categoryKey } from '../../../base/text/category-groups.ts';
+import type { NewChange } from '../../../core/changes/change.ts';
 import type { ChangeQueue } from '../../../core/changes/change-queue.ts';
 import { newOrder } from './category-order.ts';
 import { LEARN_SHOP_ORDER, type ListedShop } from './shop-changes.ts';
+import type { LearnShopOrderMutationVariables } from './shops.generated.ts';
 import { current, keep, type Visit, visits } from './visits.ts';
 
 /** More categories than these teach nothing. */
@@ -42,7 +44,14 @@ export function learnFromTick(changes: ChangeQueue, listId: string, category: st
   keep({ ...visits.get(), [listId]: { ...visit, at: Date.now(), walk } });
   if (!isNew || walk.length < 2) return;
   const variables = { shopId: visit.shopId, visitKey: visit.key, categories: [...walk] };
-  void changes.make(LEARN_SHOP_ORDER, { listId, title: '', variables }).catch(() => {}); // the next visit teaches it
+  const change = { listId, title: '', variables, temporaryId: visit.key };
+  void teach(changes, change).catch(() => {}); // the next visit teaches it
+}
+
+/** Without a connection the latest walk waits in place of the one before. */
+async function teach(changes: ChangeQueue, change: NewChange<LearnShopOrderMutationVariables>): Promise<void> {
+  await changes.withdraw(change.temporaryId ?? '');
+  await changes.make(LEARN_SHOP_ORDER, change);
 }
 
 /** Which items are not to be had at the shop, as far as was said where they are. */

@@ -37,6 +37,10 @@ export function keep(all: Visits): void {
   }
 }
 
+export function endVisits(): void {
+  keep({});
+}
+
 /** A shop that was added without a connection has another id from now on. */
 export function renameShop(before: string, id: string): void {
   const all = Object.entries(visits.get());

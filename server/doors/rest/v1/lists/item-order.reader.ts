@@ -29,6 +29,6 @@ export const orderBody = z
 /** A list that is named beside the order must be the list of the address. */
 export function orderOf(sent: z.output<typeof orderBody>, listId: string): string[] {
   const list = sent.list_id ?? sent.listId ?? listId;
-  if (list !== listId) throw new InvalidInput({ listId: [t`The list is another than that of the address`] });
+  if (list !== listId) throw new InvalidInput({ listId: [t`The list isn’t the one in the address`] });
   return sent.item_ids ?? sent.itemIds ?? sent.items ?? sent.order ?? sent.item_order ?? [];
 }

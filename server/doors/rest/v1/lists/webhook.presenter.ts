@@ -1,5 +1,5 @@
 import { toMajorUnits } from '../../../../base/amounts/money.rules.ts';
-import { viewerRole } from '../../../../core/access/list.policy.ts';
+import { canWorkOn, viewerRole } from '../../../../core/access/list.policy.ts';
 import { isAboutPurchases } from '../../../../core/events/live-event.ts';
 import type { User } from '../../../../core/users/user.entity.ts';
 import { ShownItem } from '../../../../lists/items/shown-item.ts';
@@ -79,13 +79,12 @@ type Facts = Pick<
   | 'privacy'
   | 'event_type'
   | 'event_date'
-  | 'time_zone'
   | 'viewer_role'
   | 'created_at'
   | 'updated_at'
->;
+> & { time_zone: string | null };
 
-/** Items, their number and the look of a list would need more reading. */
+/** Items, their number and the look of a list would need more reading. Where its owner lives is for those who work on it, as on its page. */
 function presentFacts(viewer: User, list: List): Facts {
   return {
     id: list.id,
@@ -95,7 +94,7 @@ function presentFacts(viewer: User, list: List): Facts {
     privacy: inLowerCase(list.privacy),
     event_type: list.eventType ?? null,
     event_date: list.eventDate ?? null,
-    time_zone: list.timeZone,
+    time_zone: canWorkOn(viewer, list) ? list.timeZone : null,
     viewer_role: inLowerCase(viewerRole(viewer, list)),
     created_at: list.createdAt.toISOString(),
     updated_at: list.updatedAt.toISOString(),

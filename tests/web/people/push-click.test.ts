@@ -1,0 +1,48 @@
+import { expect, test, vi } from 'vitest';
+import { showPushes } from '../../../web/lists/offline/pushes.ts';
+
+/** A worker at this address; gives the addresses that a press on a note opens or brings to the front. */
+function aWorker(scope: string, open: string[] = []) {
+  const listeners = new Map<string, (event: unknown) => void>();
+  const opened: string[] = [];
+  const pages = open.map((url) => ({ url, focus: async () => void opened.push(`there: ${url}`) }));
+  const self = {
+    location: new URL(`${scope}service-worker.js`),
+    clients: { matchAll: async () => pages, openWindow: async (url: string) => void opened.push(url) },
+    addEventListener: (kind: string, listener: (event: unknown) => void) => listeners.set(kind, listener),
+  };
+  showPushes(self as unknown as ServiceWorkerGlobalScope);
+  const press = async (path: unknown) => {
+    const waits: Promise<unknown>[] = [];
+    const notification = { close: vi.fn(), data: { path } };
+    listeners.get('notificationclick')?.({ notification, waitUntil: (wait: Promise<unknown>) => waits.push(wait) });
+    await Promise.all(waits);
+    return opened;
+  };
+  return press;
+}
+
+test.for([
+  ['at the root of its host', 'https://lists.example.test/', '/lists/1', 'https://lists.example.test/lists/1'],
+  ['below a path', 'https://home.example.test/kindlist/', '/lists/1', 'https://home.example.test/kindlist/lists/1'],
+  [
+    'below a path, without a page',
+    'https://home.example.test/kindlist/',
+    undefined,
+    'https://home.example.test/kindlist/',
+  ],
+] as const)('a press on a note of a site %s opens its page', async ([, scope, path, address]) => {
+  expect(await aWorker(scope)(path)).toEqual([address]);
+});
+
+test('a page below a path that is open already comes to the front', async () => {
+  const address = 'https://home.example.test/kindlist/lists/1';
+  const press = aWorker('https://home.example.test/kindlist/', ['https://home.example.test/lists/1', address]);
+  expect(await press('/lists/1')).toEqual([`there: ${address}`]);
+});
+
+test('a press opens no other site', async () => {
+  expect(await aWorker('https://lists.example.test/')('//elsewhere.example.test')).not.toContain(
+    'https://elsewhere.example.test/',
+  );
+});

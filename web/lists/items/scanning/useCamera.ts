@@ -1,0 +1,78 @@
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
+import { type BarcodeReader, openReader } from './barcode-reader.ts';
+
+type CameraState = 'opening' | 'open' | 'unusable';
+
+const READ_EVERY_MS = 120;
+
+/** A reader that fails as often reads nothing at all. */
+const MOST_FAILURES = 20;
+
+/** A code that stays in sight is read once. */
+const OUT_OF_SIGHT_MS = 1_500;
+
+const WISHES: MediaStreamConstraints = {
+  audio: false,
+  video: { facingMode: { ideal: 'environment' }, width: { ideal: 1280 }, height: { ideal: 720 } },
+};
+
+/** Opens the camera that looks away from its owner, and tells each code that comes in sight. */
+export function useCamera(video: RefObject<HTMLVideoElement | null>, onCode: (code: string) => void): CameraState {
+  const [state, setState] = useState<CameraState>('opening');
+  const tell = useEffectEvent(onCode);
+  useEffect(() => {
+    const end = new AbortController();
+    const { signal } = end;
+    open(video.current, signal)
+      .then((reader) => {
+        if (signal.aborted) return;
+        setState('open');
+        return watch(video.current, reader, { signal, tell });
+      })
+      .catch(() => signal.aborted || setState('unusable'));
+    return () => end.abort();
+  }, [video]);
+  return state;
+}
+
+/** The camera is closed when the signal comes. Fails where there is none, where it is not allowed, and where nothing reads codes. */
+async function open(video: HTMLVideoElement | null, signal: AbortSignal): Promise<BarcodeReader> {
+  const [stream, reader] = await Promise.all([navigator.mediaDevices.getUserMedia(WISHES), openReader(signal)]);
+  const close = () => {
+    for (const track of stream.getTracks()) track.stop();
+  };
+  signal.addEventListener('abort', close);
+  if (signal.aborted || !video) {
+    close();
+    throw new Error('Nothing can be scanned.');
+  }
+  video.srcObject = stream;
+  await video.play();
+  return reader;
+}
+
+interface Watch {
+  signal: AbortSignal;
+  tell: (code: string) => void;
+}
+
+/** Two pictures in a row must say the same. */
+async function watch(video: HTMLVideoElement | null, read: BarcodeReader, { signal, tell }: Watch): Promise<void> {
+  let before: string | null = null;
+  let failures = 0;
+  let told = { code: '', seenAt: 0 };
+  while (video && !signal.aborted) {
+    const code = await read(video).catch((problem) => {
+      failures += 1;
+      if (failures === MOST_FAILURES) throw problem;
+      return null; // the first picture may not be there yet
+    });
+    const now = performance.now();
+    if (signal.aborted) return;
+    const isTold = code === told.code && now - told.seenAt < OUT_OF_SIGHT_MS;
+    if (code && code === before && !isTold) tell(code);
+    if (code && (isTold || code === before)) told = { code, seenAt: now };
+    before = code;
+    await new Promise((resolve) => setTimeout(resolve, READ_EVERY_MS));
+  }
+}
