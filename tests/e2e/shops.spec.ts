@@ -72,7 +72,7 @@ test('two people at two shops: one tap shows what is to be had there, and a thin
   await expect(shopNamed(bob.page, 'Market')).toHaveAttribute('aria-pressed', 'true');
   await expect(openTitles(ida.page)).toHaveText(['Milk', 'Rolls', 'Soap']);
   await expect(openTitles(bob.page)).toHaveText(['Milk', 'Apples', 'Rolls']);
-  await expect(ida.page.getByText('1 more thing is not from Aldi.')).toBeVisible();
+  await expect(ida.page.getByText('1 more thing isn’t sold at Aldi.')).toBeVisible();
 
   await tick(ida.page, 'Milk');
   await expect(openTitles(bob.page)).toHaveText(['Apples', 'Rolls']);

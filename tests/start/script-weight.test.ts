@@ -70,6 +70,13 @@ test('a guest who reads German loads as many files, of hardly more bytes, and no
   expect(weight).toBeLessThan(weightOf(files) * MOST_OVER_ENGLISH);
 });
 
+test('no device fetches the reader of barcodes before a camera opens', () => {
+  const beforehand = readFileSync(`${BUILT}/service-worker.js`, 'utf8');
+
+  expect(beforehand).toContain('assets/ScanDialog-'); // digits are typed without a connection, too
+  expect(beforehand).not.toMatch(/assets\/(?:barcode-worker|zxing)/);
+});
+
 /** With all that they import. */
 function filesOf(sources: string[]): string[] {
   const built: Built = JSON.parse(readFileSync(`${BUILT}/.vite/manifest.json`, 'utf8'));

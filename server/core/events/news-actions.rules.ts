@@ -42,7 +42,7 @@ export const PERSONAL_ACTIONS = {
   POOL_TAKEN_OVER: 'POOL_TAKEN_OVER',
   WISHES_ADDED: 'WISHES_ADDED',
   STILL_WANTED: 'STILL_WANTED',
-  /** The day of a list is near, and the reader has gifts for it still to buy or to pay. */
+  /** The day of a list is near, and the reader still has gifts for it to buy or pay for. */
   GIFTS_TO_DO: 'GIFTS_TO_DO',
   PRICE_FELL: 'PRICE_FELL',
   SOLD_OUT: 'SOLD_OUT',

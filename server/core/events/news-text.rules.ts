@@ -100,7 +100,7 @@ function isShoppingUntil(who: string, { listName: list, until }: News): string {
   if (until === undefined) return t`${who} is going shopping`;
   return list === undefined
     ? t`${who} is shopping until ${until}`
-    : t`${who} is shopping with “${list}” until ${until}`;
+    : t`${who} is shopping from “${list}” until ${until}`;
 }
 
 function stillWanted({ listName: list, day = '', count = 1 }: News): string {
@@ -118,12 +118,12 @@ function stillWanted({ listName: list, day = '', count = 1 }: News): string {
 function stillToDo({ listName: list, count = 1 }: News): string {
   return list === undefined
     ? plural(count, {
-        one: 'The day is near: # gift of yours is still to buy or to pay',
-        other: 'The day is near: # gifts of yours are still to buy or to pay',
+        one: 'The day is near: you still have # gift to buy or pay for',
+        other: 'The day is near: you still have # gifts to buy or pay for',
       })
     : plural(count, {
-        one: `“${list}” is near: # gift of yours is still to buy or to pay`,
-        other: `“${list}” is near: # gifts of yours are still to buy or to pay`,
+        one: `“${list}” is near: you still have # gift to buy or pay for`,
+        other: `“${list}” is near: you still have # gifts to buy or pay for`,
       });
 }
 

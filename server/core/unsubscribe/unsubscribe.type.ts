@@ -16,7 +16,7 @@ registerEnumType(UnsubscriptionKindEnum, {
   valuesConfig: {
     DIGEST: { description: 'The digest of notifications.' },
     GIFT_NEWS: { description: 'News of gifts that the person has bought.' },
-    GIFT_REMINDERS: { description: 'Reminders of gifts that the person has still to buy or to pay.' },
+    GIFT_REMINDERS: { description: 'Reminders of gifts that the person still has to buy or pay for.' },
     INVITATIONS: { description: 'Invitations to work on lists.' },
     DRAWS: { description: 'Everything about draws of names.' },
     FOLLOW_REQUESTS: { description: 'Requests to confirm that the address follows a list.' },

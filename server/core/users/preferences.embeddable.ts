@@ -9,7 +9,7 @@ const LANGUAGE =
   'The language of the site and of mails, such as `de` or `pt-BR`. Null means the one that the browser asks for.';
 
 const REMINDERS =
-  'Whether to be reminded before the day of a list, while `notifications` is on: of gifts that you still have to buy or to pay, and of how many are wanted on lists that you own or follow.';
+  'Whether to be reminded before the day of a list, while `notifications` is on: of gifts that you still have to buy or pay for, and of how many are wanted on lists that you own or follow.';
 
 /** In the row of their user: signing in shows the theme at once. */
 @Embeddable()

@@ -151,7 +151,7 @@ function newsOfUndone(notice: NoticeRow): Pick<BoughtItem, 'happened' | 'news'> 
   if (notice.isBoughtAgain) return null;
   if (notice.isListGone) return { happened: 'REMOVED', news: [newsOfRemovedList(null)] };
   if (owner !== null && notice.ownerName !== null && (!now || now.isArchived)) {
-    return { happened: 'REMOVED', news: [t`${owner} put it back on the list, and has taken it off since.`] };
+    return { happened: 'REMOVED', news: [t`${owner} put it back on the list, then took it off.`] };
   }
   if (now && now.quantityPurchased >= now.quantityDesired) {
     return { happened: 'TAKEN', news: [newsOfTaken(owner, now.quantityDesired === 1)] };
@@ -165,12 +165,12 @@ function newsOfUndone(notice: NoticeRow): Pick<BoughtItem, 'happened' | 'news'> 
 function newsOfTaken(owner: string | null, isOne: boolean): string {
   if (isOne) {
     return owner
-      ? t`${owner} put it back on the list, and by now somebody else is giving it.`
-      : t`The owner of the list put it back on the list, and by now somebody else is giving it.`;
+      ? t`${owner} put it back on the list, and somebody else is giving it now.`
+      : t`The owner of the list put it back on the list, and somebody else is giving it now.`;
   }
   return owner
-    ? t`${owner} put it back on the list, and by now others are giving all that’s wanted.`
-    : t`The owner of the list put it back on the list, and by now others are giving all that’s wanted.`;
+    ? t`${owner} put it back on the list, and others are giving all that’s wanted now.`
+    : t`The owner of the list put it back on the list, and others are giving all that’s wanted now.`;
 }
 
 /** A buyer who undid a purchase that was gone already knows, and is told no more. */

@@ -20,7 +20,9 @@ interface About {
 function asHelper({ role, purchaseVisibility, inviterName, personName }: About): string[] {
   if (personName)
     return role === 'EDITOR'
-      ? [t`The list is for ${personName}. You see what’s given, and guests read your name: you ask for it together.`]
+      ? [
+          t`The list is for ${personName}. You see what’s given, and guests see your name, too: the list comes from both of you.`,
+        ]
       : [];
   return role === 'HELPER' && purchaseVisibility !== 'OWNER_SEES_TAKEN'
     ? [

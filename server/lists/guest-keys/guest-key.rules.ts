@@ -8,5 +8,5 @@ export const LONGEST_GUEST_KEY = 100;
 /** The key of a guest: a secret that their device made. */
 export const guestKey = z
   .string()
-  .min(SHORTEST_GUEST_KEY, { error: () => t`This is not a key to your gifts.` })
-  .max(LONGEST_GUEST_KEY, { error: () => t`This is not a key to your gifts.` });
+  .min(SHORTEST_GUEST_KEY, { error: () => t`This key doesn’t open any gifts.` })
+  .max(LONGEST_GUEST_KEY, { error: () => t`This key doesn’t open any gifts.` });

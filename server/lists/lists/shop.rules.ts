@@ -37,7 +37,7 @@ export const shopChanges = z.object({
 export const shopVisit = z.object({
   visitKey: z
     .string()
-    .min(1, { error: () => t`Please name the visit` })
+    .min(1, { error: () => t`Please give the visit a key` })
     .max(LONGEST_VISIT_KEY, { error: () => t`The key is too long` }),
   categories: newCategoryOrder.shape.categories.max(MOST_CATEGORIES_OF_VISIT, {
     error: () => t`Name at most ${MOST_CATEGORIES_OF_VISIT} categories`,

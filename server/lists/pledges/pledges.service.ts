@@ -55,7 +55,7 @@ export class PledgesService {
     await this.rateLimits.consume('purchase', [this.origin.address], list.id);
     const rule = list.isNameEnough ? namedPledge : newPledge;
     const { email, name, guestKey, amount } = parse(rule, { ...input, email: input.email ?? giver?.email ?? '' });
-    if (!giver && !guestKey) throw new InvalidInput({ guestKey: [t`This is not a key to your gifts.`] }); // else nobody could take it back
+    if (!giver && !guestKey) throw new InvalidInput({ guestKey: [t`This key doesn’t open any gifts.`] }); // else nobody could take it back
     if (list.items.length === 0) throw new NotFound('Item');
 
     const pledgeId = newId();

@@ -124,13 +124,12 @@ function whatWasMarked(
   if (eventDate && listType !== 'SHOPPING') {
     const day = mailDay(new Date(eventDate));
     if (isAny)
-      return t`You marked ${what} as purchased on ${ownerName}’s list “${listName}”, for ${day}. Any number of it is welcome.`;
+      return t`You marked ${what} as purchased on ${ownerName}’s list “${listName}”, for ${day}. Any number is welcome.`;
     return isAllOfIt
       ? t`You marked ${what} as purchased on ${ownerName}’s list “${listName}”, for ${day}. Others see that it’s taken, so nobody else will buy it.`
       : t`You marked ${what} as purchased on ${ownerName}’s list “${listName}”, for ${day}. Others see how many are still wanted.`;
   }
-  if (isAny)
-    return t`You marked ${what} as purchased on ${ownerName}’s list “${listName}”. Any number of it is welcome.`;
+  if (isAny) return t`You marked ${what} as purchased on ${ownerName}’s list “${listName}”. Any number is welcome.`;
   return isAllOfIt
     ? t`You marked ${what} as purchased on ${ownerName}’s list “${listName}”. Others see that it’s taken, so nobody else will buy it.`
     : t`You marked ${what} as purchased on ${ownerName}’s list “${listName}”. Others see how many are still wanted.`;

@@ -120,7 +120,7 @@ function invoiceRow(invoice: InvoiceFact, { refunds }: SimulatedCustomer): Html 
   return html`<li><p class="row"><span>${day(invoice.createdAt)}</span> <span class="muted">${say(refunded ? REFUNDED : STATES[invoice.status])}</span>
 <span>${minorText(invoice.dueMinor, invoice.currency)}</span></p>${
     canRefund &&
-    html`<form method="post"><input type="hidden" name="invoice" value="${invoice.id}">${actionButton('refund', t({ message: 'Refund', comment: 'A button: gives the money of an invoice back' }))}</form>`
+    html`<form method="post"><input type="hidden" name="invoice" value="${invoice.id}">${actionButton('refund', t({ message: 'Refund', context: 'a button', comment: 'Gives the money of an invoice back' }))}</form>`
   }</li>`;
 }
 

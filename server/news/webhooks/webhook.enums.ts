@@ -36,7 +36,7 @@ registerEnumType(WebhookEventEnum, {
       description: `${of('SURPRISE_OVER')}: the day of a surprise that was kept from its owner has come.`,
     },
     GIFTS_TO_DO: {
-      description: `${of('GIFTS_TO_DO')}: the day of a list is near, and its owner has gifts for it still to buy or to pay.`,
+      description: `${of('GIFTS_TO_DO')}: the day of a list is near, and its owner still has gifts for it to buy or pay for.`,
     },
   },
 });

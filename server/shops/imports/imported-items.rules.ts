@@ -15,7 +15,7 @@ export const importedItem = newItem
       .transform((count) => count ?? 0),
   })
   .refine(({ quantityBought, quantityDesired }) => quantityBought <= quantityDesired, {
-    error: () => t`No more can be bought than are wanted`,
+    error: () => t`You can’t buy more than are wanted`,
     path: ['quantityBought'],
   });
 

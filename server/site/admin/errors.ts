@@ -4,6 +4,6 @@ import { Conflict } from '../../base/errors/errors.ts';
 /** People who suspend or delete themselves by mistake have nobody to ask. */
 export class OwnAccountKept extends Conflict {
   constructor() {
-    super(t`You can’t do this to your own account.`);
+    super(t`You can’t do this with your own account.`);
   }
 }

@@ -25,7 +25,7 @@ registerEnumType(JobQueueEnum, {
     PUSHES: { description: 'Pushes news to the devices that get them.' },
     WEBHOOKS: { description: 'Delivers messages to webhooks that are due again.' },
     SURPRISES_OVER: { description: 'Tells of surprises whose day has come.' },
-    GIVERS: { description: 'Reminds givers, before the day, of what is still to buy or to pay.' },
+    GIVERS: { description: 'Reminds givers, before the day, of what they still have to buy or pay for.' },
     FOLLOWERS: { description: 'Tells who follows a list of its new gifts.' },
     WATCHED_PRICES: { description: 'Looks at the pages of items whose prices people watch.' },
     DAILY_COUNTS: { description: 'Adds up the counts of a day.' },

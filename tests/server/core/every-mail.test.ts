@@ -116,7 +116,7 @@ test.for([
   [{ ownerName: 'Oma Rosa' }, 'Oma Rosa sees that it’s from you.'],
   [{ ownerName: 'Aunt Rosa' }, 'Aunt Rosa sees that it’s from you.'],
   [{ quantity: 2, isAllOfIt: false }, 'Others see how many are still wanted.'],
-  [{ isAllOfIt: false, isAny: true }, 'Any number of it is welcome.'],
+  [{ isAllOfIt: false, isAny: true }, 'Any number is welcome.'],
 ] as const)('a receipt with %o says: %s', ([about, words]) => {
   const { text } = receiptEmail({ ...RECEIPT, ...about });
 

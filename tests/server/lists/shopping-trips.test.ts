@@ -69,7 +69,7 @@ describe('somebody who goes shopping', () => {
     expect(bell.nodes).toEqual([
       {
         kind: 'SHOPPING_STARTED',
-        text: `Tom is shopping with “Groceries” until ${time}.`,
+        text: `Tom is shopping from “Groceries” until ${time}.`,
         textOnList: `Tom is shopping until ${time}.`,
       },
     ]);

@@ -168,7 +168,7 @@ describe('a giver with an account', () => {
     expect(await kindsIn(app, ann)).toEqual(['GIFTS_TO_DO']);
     const { data } = await send(app, '{ myNotifications { nodes { text } } }', ann);
     expect(data.myNotifications.nodes).toEqual([
-      { text: '“Ida turns 7” is near: 1 gift of yours is still to buy or to pay.' },
+      { text: '“Ida turns 7” is near: you still have 1 gift to buy or pay for.' },
     ]);
     expect(endpoint.received).toMatchObject([
       {

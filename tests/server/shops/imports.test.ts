@@ -212,7 +212,7 @@ describe('pieces that were bought already', () => {
     const { errors } = await bring(app, ownerOf(list), list, [{ title: 'Milk', quantityBought: 2 }]);
 
     expect(errors[0].extensions.fields).toEqual({
-      'input.0.quantityBought': ['No more can be bought than are wanted'],
+      'input.0.quantityBought': ['You can’t buy more than are wanted'],
     });
   });
 

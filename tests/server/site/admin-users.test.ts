@@ -233,7 +233,7 @@ describe('an account that is suspended', () => {
   }) => {
     const person = await aUser(em);
 
-    expect((await suspend(app, admin, admin)).errors[0].message).toBe('You can’t do this to your own account.');
+    expect((await suspend(app, admin, admin)).errors[0].message).toBe('You can’t do this with your own account.');
     for (const reason of ['', ' ', 'x'.repeat(501), 'x'.repeat(1_000_000)])
       expect((await suspend(app, admin, person, reason)).errors[0].extensions.fields.reason).toHaveLength(1);
   });

@@ -62,7 +62,7 @@ test('a rule that fails is said, and one can be written in its place', async () 
     RULE,
     { ...RULE, name: 'Gears' },
   ]);
-  expect(await screen.findByText('Its rule failed on 4')).toBeDefined();
+  expect(await screen.findByText('Its rule failed on 4 pages')).toBeDefined();
 
   await userEvent.click(await screen.findByRole('button', { name: 'Edit Wheels' }));
   await userEvent.click(screen.getByRole('button', { name: 'Save Rule' }));

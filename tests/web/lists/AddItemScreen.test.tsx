@@ -88,7 +88,7 @@ test('a price beside the name becomes the price on leaving the field, and stays 
   expect(field(START).value).toBe('Record player');
   expect(field('Price').value).toBe('99.00');
   expect(field('Currency').value).toBe('GBP');
-  await userEvent.click(screen.getByRole('button', { name: 'Put It Back' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Keep It in the Name' }));
   expect(field(START).value).toBe('Record player £99');
   expect(field('Price').value).toBe('');
   await userEvent.tab();

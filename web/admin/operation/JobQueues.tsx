@@ -42,7 +42,7 @@ function JobRow({ job, onRetried }: { job: Job; onRetried: () => Promise<unknown
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 px-5 py-3">
       <div className="grid min-w-0 grow basis-48 gap-0.5">
         <h3 className="font-sans text-base font-semibold">{name}</h3>
-        <p className="text-sm text-muted">
+        <p className="flex flex-wrap gap-x-3 text-sm text-muted">
           {lastDoneAt ? (
             <span>
               <Trans>
@@ -52,12 +52,8 @@ function JobRow({ job, onRetried }: { job: Job; onRetried: () => Promise<unknown
           ) : (
             <span>{t`Not run lately`}</span>
           )}
-          {waiting > 0 && (
-            <span>{t({ message: `, ${waiting} waiting`, comment: 'Jobs; follows “Last run 2 hours ago”' })}</span>
-          )}
-          {active > 0 && (
-            <span>{t({ message: `, ${active} running`, comment: 'Jobs; follows “Last run 2 hours ago”' })}</span>
-          )}
+          {waiting > 0 && <span>{t({ message: `${waiting} waiting`, comment: 'Jobs' })}</span>}
+          {active > 0 && <span>{t({ message: `${active} running`, comment: 'Jobs' })}</span>}
         </p>
         {lastProblem && <p className="text-sm wrap-anywhere text-problem">{lastProblem}</p>}
       </div>

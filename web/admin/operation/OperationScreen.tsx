@@ -29,7 +29,7 @@ const SLOW_MS = 500;
 
 const DATABASE_STATES: Record<Operation['database']['state'], MessageDescriptor> = {
   OK: IS_WELL,
-  AWAY: msg({ message: 'Away', context: 'state of the database' }),
+  AWAY: msg({ message: 'Not answering', context: 'state of the database' }),
   FULL: msg({ message: 'Full', context: 'state of the database' }),
   READ_ONLY: msg`Read-only`,
 };
@@ -142,7 +142,7 @@ function NoMailServer() {
     <Part title={t`Mail`} isWell={false} state={t`No mail server is set`}>
       <p className="text-muted">
         <Trans>
-          Nobody gets any mails. They are kept for a week: <code>npm run outbox</code> shows them. To send mails, set{' '}
+          Emails aren’t sent, only kept for a week: <code>npm run outbox</code> shows them. To send them, set{' '}
           <code>SMTP_URL</code> and restart the server.
         </Trans>
       </p>

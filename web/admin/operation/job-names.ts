@@ -16,7 +16,7 @@ export const JOB_NAMES: Record<JobQueue, MessageDescriptor> = {
   TELL_BUYERS: msg`Telling buyers about changes to a gift`,
   LAPSE_HOLDS: msg`Freeing gifts that were reserved for too long`,
   DIGESTS: msg`Daily and weekly digests`,
-  PUSHES: msg`Notes on people’s devices`,
+  PUSHES: msg`Notifications on people’s devices`,
   WEBHOOKS: msg`Messages to people’s webhooks`,
   SURPRISES_OVER: msg`Telling of surprises whose day has come`,
   GIVERS: msg`Reminding givers of what’s still to do`,

@@ -131,7 +131,9 @@ function MissingFields({ shop }: { shop: Shop }) {
       ))}
       {ruleFailed > 0 && (
         <li>
-          <Badge tone="warm">{t`Its rule failed on ${ruleFailed}`}</Badge>
+          <Badge tone="warm">
+            {plural(ruleFailed, { one: 'Its rule failed on # page', other: 'Its rule failed on # pages' })}
+          </Badge>
         </li>
       )}
     </ul>

@@ -88,7 +88,7 @@ export function EditUserDialog({ user, onSaved, onClose }: EditUserDialogProps) 
         <Select
           label={t`Subscription`}
           value={tier}
-          hint={tier === readTier ? undefined : t`A gift. A plan that they pay for ends, and won’t be charged again.`}
+          hint={tier === readTier ? undefined : t`This is a gift: a paid plan ends and isn’t charged again.`}
           onChange={({ target }) => setTier(target.value as Tier)}
         >
           {tiers.options.map((value) => (

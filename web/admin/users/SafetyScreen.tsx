@@ -10,7 +10,7 @@ import { ModeratedLists } from './ModeratedLists.tsx';
 
 const VIEWS = [
   { value: 'REPORTED', label: msg`Reported` },
-  { value: 'HIDDEN', label: msg`Hidden` },
+  { value: 'HIDDEN', label: msg({ message: 'Hidden', context: 'several lists' }) },
   { value: 'CLOSED', label: msg`Closed` },
   { value: 'SIGNALS', label: msg`Signals` },
 ] as const;
@@ -31,7 +31,7 @@ export function SafetyScreen() {
         </p>
       </header>
       <SegmentedControl
-        label={t`What to look at`}
+        label={t`What to show`}
         options={VIEWS.map(({ value, label }) => ({ value, label: say(label) }))}
         value={view}
         onChange={(next) => setAddress(next === 'REPORTED' ? {} : { view: next })}

@@ -81,7 +81,7 @@ function Reference({ document: api }: { document: ApiDocument }) {
         </ul>
       </nav>
       <div className="grid min-w-0 gap-8">
-        <SearchField label={t`Search the calls`} placeholder={t`Search calls...`} value={typed} onChange={setTyped} />
+        <SearchField label={t`Search the calls`} placeholder={t`Search calls…`} value={typed} onChange={setTyped} />
         {found.length === 0 && <p role="status" className="text-muted">{t`No calls match.`}</p>}
         {found.map((chapter) => (
           <ChapterOf key={chapter.title} chapter={chapter} asked={asked} />
@@ -201,7 +201,7 @@ function useApiDocument() {
     try {
       const response = await fetch(sitePath + DOCUMENT_PATH);
       const { ok, status } = response;
-      if (!ok) throw new Error(t`The document was answered with ${status}`);
+      if (!ok) throw new Error(t`Loading the document failed: ${status}`);
       setDocument(await response.json());
       setError(undefined);
     } catch (problem) {

@@ -60,7 +60,7 @@ export function FirstStepsScreen() {
         <h2 className="text-xl">{t`Good to know`}</h2>
         <ul className="mt-2 grid list-disc gap-2 ps-5">
           <li>{t`Each key may make ${CALLS_A_MINUTE} calls a minute. The RateLimit header says what is left.`}</li>
-          <li>{t`A refused call says why in message, which code it is, and in errors which field is meant.`}</li>
+          <li>{t`A refused call gives the reason in message, its code in code, and the fields concerned in errors.`}</li>
           <li>
             <Trans>
               The <TextLink to="/api/docs">reference</TextLink> explains each code, why a call may be refused, and how

@@ -133,7 +133,7 @@ function OpenHere({ onOpened }: { onOpened: () => Promise<unknown> }) {
         </Button>
       }
     >
-      {t`Keep the gifts of this link on this device? Only if they’re yours: the two then share one page.`}
+      {t`Keep the gifts of this link on this device? Only if they’re yours: they then appear on one page with this device’s gifts.`}
     </Notice>
   );
 }

@@ -94,7 +94,7 @@ export function ChipInDialog({ item, shareToken, isNameEnough, reload, onPledged
         <p>
           {pledgeCount === 0
             ? t`Nothing is paid here. You’re the first, so you organise it: you buy the gift, and the others pay you back.`
-            : t`Nothing is paid here. One of you buys the gift, and the others pay them back.`}
+            : t`Nothing is paid here. One of you buys the gift, and the others pay that person back.`}
         </p>
         {problem && (
           <Notice tone="problem" takesFocus>

@@ -42,7 +42,7 @@ function PledgesCard({ pledges, ...options }: PledgesProps) {
   return (
     <Card as="section">
       <h2 className="text-xl">{t`Gifts you chip in for`}</h2>
-      <p className="text-muted">{t`Nothing is paid here. One of you buys the gift, and the others pay them back.`}</p>
+      <p className="text-muted">{t`Nothing is paid here. One of you buys the gift, and the others pay that person back.`}</p>
       <ul className="mt-2 divide-y divide-line">
         {pledges.map((pledge) => (
           <PledgeRow key={pledge.id} pledge={pledge} {...options} />

@@ -20,7 +20,7 @@ export function warmUp() {
 /** For those who do not see the stamp. */
 export function purchaseText({ title, quantity, heldUntil }: StoredPurchase, listType: OpenSharedList['listType']) {
   const thing = countedTitle(quantity, title);
-  if (heldUntil) return t`${thing} is held for you. What you can do with it is beside it.`;
+  if (heldUntil) return t`${thing} is held for you. Its buttons are beside it.`;
   return listType === 'SHOPPING'
     ? t`You bought ${thing}. Undo is beside it.`
     : t`You’re giving ${thing}. Undo is beside it.`;

@@ -9,13 +9,16 @@ const BESIDE = ['index.html', 'before-paint.js', 'favicon.svg'];
 /** For developers, and larger than everything else together. */
 const LEFT_OUT = /PlaygroundScreen|api-docs/;
 
+/** The reader of barcodes, for few devices: it is fetched when a camera opens, and kept by the browser from then on. */
+const FETCHED_WHEN_USED = /\.bin$|\/barcode-worker-/;
+
 /** Builds the service worker beside the app, and tells it the files of that build. */
 export function serviceWorker(): Plugin {
   return {
     name: 'kindlist:service-worker',
     apply: 'build',
     async writeBundle({ dir = '' }, bundle) {
-      const assets = [...filesOf(bundle)].map((name) => ({ url: name, revision: null }));
+      const assets = [...filesOf(bundle)].filter((name) => !FETCHED_WHEN_USED.test(name)).map((name) => ({ url: name, revision: null }));
       const beside = BESIDE.map((name) => ({ url: name, revision: fingerprint(join(dir, name)) }));
       await build({
         configFile: false,

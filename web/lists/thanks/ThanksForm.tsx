@@ -40,7 +40,7 @@ export function ThanksForm({ listId, purchaseIds, onThanked }: ThanksFormProps) 
       <form className="mt-2 grid gap-3" noValidate onSubmit={(event) => void send(event)}>
         <TextArea
           label={t`Your words`}
-          hint={t`Tick above what you’re thanking for. Your words come by email, or stand on the page of their gifts. Neither of you sees the other’s address.`}
+          hint={t`Tick above what you’re thanking for. Your words come by email, or appear on the page of their gifts. Neither of you sees the other’s address.`}
           rows={4}
           maxLength={LONGEST_THANKS}
           value={text}

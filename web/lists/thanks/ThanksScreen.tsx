@@ -33,7 +33,9 @@ export function ThanksScreen() {
         </LinkButton>
         <h1 className="text-3xl sm:text-4xl">{t`Received and thanks`}</h1>
       </div>
-      {!gifts && error && hasCode(error, 'FORBIDDEN') && <p>{problemText(error, t`This isn’t for you.`)}</p>}
+      {!gifts && error && hasCode(error, 'FORBIDDEN') && (
+        <p>{problemText(error, t`Only the people who receive the gifts can open this.`)}</p>
+      )}
       {!gifts && error && !hasCode(error, 'FORBIDDEN') && <ListMissing error={error} onRetry={refetch} />}
       {!gifts && !error && <Skeleton shape="form" rows={4} />}
       {gifts && <Gifts listId={listId} gifts={gifts} />}

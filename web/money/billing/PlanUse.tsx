@@ -94,7 +94,9 @@ function Used({ label, value, max, children }: UsedProps) {
       <p className="flex justify-between gap-x-4 tabular-nums">
         <span className="min-w-0 font-semibold wrap-anywhere">{children}</span>
         <span className={`shrink-0 ${left === 0 ? 'font-semibold text-problem' : 'text-muted'}`}>
-          {left === 0 ? t`None left` : plural(left, { one: '# left', other: '# left' })}
+          {left === 0
+            ? t`None left`
+            : t({ message: plural(left, { one: '# left', other: '# left' }), context: 'what a plan still holds' })}
         </span>
       </p>
       <ProgressBar label={label} value={Math.min(value, max)} max={max} />

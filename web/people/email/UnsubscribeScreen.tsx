@@ -31,7 +31,7 @@ const STATES: Record<Kind, { subscribed: MessageDescriptor; ended: MessageDescri
     ended: msg`You won’t get news about gifts you bought by email any more.`,
   },
   GIFT_REMINDERS: {
-    subscribed: msg`You get reminders of gifts that are still to buy or to pay by email.`,
+    subscribed: msg`You get reminders by email of gifts you still have to buy or pay for.`,
     ended: msg`You won’t get reminders of gifts by email any more.`,
   },
   INVITATIONS: {

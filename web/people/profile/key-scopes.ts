@@ -27,13 +27,13 @@ export const KEY_SCOPES: readonly KeyScope[] = [
   {
     value: 'ADD_ITEMS',
     label: msg`Add items to your lists`,
-    hint: msg`With this alone a key sees only the names of your lists. The browser extension has such a key.`,
+    hint: msg`With only this scope, a key sees only the names of your lists. The browser extension has such a key.`,
     short: msg({ message: 'adds', context: 'scope of a key' }),
   },
   {
     value: 'SYNC_REMINDERS',
     label: msg`Open shopping lists in a reminders app`,
-    hint: msg`With this alone a key opens nothing else. “Connect your phone’s reminders” makes such a key.`,
+    hint: msg`With only this scope, a key opens nothing else. “Connect your phone’s reminders” makes such a key.`,
     short: msg({ message: 'syncs reminders', context: 'scope of a key' }),
   },
 ];

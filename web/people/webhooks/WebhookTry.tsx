@@ -7,7 +7,7 @@ import { outcomeText } from './webhook-texts.ts';
 
 /** The request and its answer. */
 export function WebhookTry({ delivery }: { delivery: WebhookTryFragment }) {
-  const { request, answer } = delivery;
+  const { request, answer, status } = delivery;
   return (
     <div className="grid min-w-0 grid-cols-1 gap-3">
       <h3 className="font-semibold">{t`Sent`}</h3>
@@ -16,7 +16,7 @@ export function WebhookTry({ delivery }: { delivery: WebhookTryFragment }) {
       {answer ? (
         <CodeBlock label={t({ message: 'Answer', context: 'of another server' })} code={answer} canCopy={false} />
       ) : (
-        <p className="text-muted">{t`Nothing came with it.`}</p>
+        <p className="text-muted">{status === null ? t`No answer came.` : t`The answer was empty.`}</p>
       )}
     </div>
   );

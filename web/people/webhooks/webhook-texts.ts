@@ -21,7 +21,7 @@ export const EVENT_NAMES: Record<WebhookEvent, MessageDescriptor> = {
   WISHES_ADDED: msg`New on lists you follow`,
   STILL_WANTED: msg`A day is near, and gifts are wanted`,
   SURPRISE_OVER: msg`A surprise is over`,
-  GIFTS_TO_DO: msg`Gifts you still have to buy or pay`,
+  GIFTS_TO_DO: msg`Gifts you still have to buy or pay for`,
 };
 
 interface Outcome {

@@ -122,7 +122,7 @@ export function ItemFields({
         {canBeShared && (
           <Checkbox
             label={say(ITEM_LABELS.isGroupGift)}
-            hint={t`Each chips in a part of the price. Nothing is paid here: one of them buys it, and the others pay them back.`}
+            hint={t`Each chips in a part of the price. Nothing is paid here: one of them buys it, and the others pay that person back.`}
             {...form.register('isGroupGift')}
           />
         )}

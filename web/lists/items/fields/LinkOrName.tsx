@@ -89,7 +89,7 @@ export function LinkOrName({ form, reading, written, isTitleApart, onRead, onLin
           <>
             <span>{priceMovedText(written.text)}</span>
             <Button look="plain" onClick={written.putBack}>
-              {t`Put It Back`}
+              {t`Keep It in the Name`}
             </Button>
           </>
         )}

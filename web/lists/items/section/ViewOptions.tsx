@@ -25,7 +25,7 @@ export function ItemSearch({ search, onSearch, isUnfolded }: ItemSearchProps) {
   return (
     <SearchField
       label={t`Search items`}
-      placeholder={t`Search items...`}
+      placeholder={t`Search items…`}
       value={search}
       onChange={onSearch}
       takesFocus={isUnfolded}

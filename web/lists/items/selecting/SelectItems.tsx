@@ -56,7 +56,7 @@ export function SelectItems({ list, groups, search, onSearch, rest, onDone }: Se
         {t`Select items`}
       </h2>
       <div className="sm:max-w-md">
-        <SearchField label={t`Search items`} placeholder={t`Search items...`} value={search} onChange={onSearch} />
+        <SearchField label={t`Search items`} placeholder={t`Search items…`} value={search} onChange={onSearch} />
       </div>
       {rest}
       <div className="px-2 [&_input]:size-6 [&_input:not(:checked,:indeterminate)]:appearance-none [&_input:not(:checked,:indeterminate)]:border-2 [&_input:not(:checked,:indeterminate)]:border-edge [&_input:not(:checked,:indeterminate)]:bg-card">

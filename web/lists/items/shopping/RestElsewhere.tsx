@@ -15,7 +15,7 @@ export function RestElsewhere({ shopName, count, onLeave }: RestElsewhereProps) 
   return (
     <div className="flex min-h-12 items-center justify-between gap-2 border-t border-line ps-4 pe-2 text-muted print:hidden">
       <p className="min-w-0 wrap-anywhere">
-        {plural(count, { one: `# more thing is not from ${name}.`, other: `# more things are not from ${name}.` })}
+        {plural(count, { one: `# more thing isn’t sold at ${name}.`, other: `# more things aren’t sold at ${name}.` })}
       </p>
       <button
         type="button"

@@ -96,7 +96,7 @@ function NewShop({ listId }: { listId: string }) {
     <form onSubmit={(event) => void add(event)} className="flex items-end gap-2">
       <div className="min-w-0 grow">
         <Field
-          label={t`Add a shop`}
+          label={t({ message: 'Add a shop', context: 'where people buy the things of a shopping list' })}
           autoComplete="off"
           autoCapitalize="words"
           enterKeyHint="done"
