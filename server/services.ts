@@ -14,6 +14,7 @@ import { secondFactorServices } from './keys/second-factor/second-factor.service
 import { sessionsServices } from './keys/sessions/sessions.services.ts';
 import { affiliatesServices } from './lists/affiliates/affiliates.services.ts';
 import { analyticsServices } from './lists/analytics/analytics.services.ts';
+import { choicesServices } from './lists/choices/choices.services.ts';
 import { collaboratorsServices } from './lists/collaborators/collaborators.services.ts';
 import { giftsServices } from './lists/gifts/gifts.services.ts';
 import { itemsServices } from './lists/items/items.services.ts';
@@ -73,6 +74,7 @@ const makers = {
   ...secondFactorServices,
   ...affiliatesServices,
   ...listsServices,
+  ...choicesServices,
   ...itemsServices,
   ...shopsServices,
   ...listCardsServices,

@@ -89,6 +89,8 @@ function Wish({ item, isBought, onBuy, onUndo }: WishProps) {
         heldUntil: null,
         pledgeGoalMinor: null,
         pledgedMinor: null,
+        choiceId: null,
+        isNoLongerNeeded: false,
         pledgeCount: 0,
       }}
       kind="WISHLIST"

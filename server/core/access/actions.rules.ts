@@ -121,6 +121,8 @@ export const ACTIONS = {
   deleteShop: WRITES_LISTS,
   learnShopOrder: WRITES_LISTS,
   endShopping: WRITES_LISTS,
+  dissolveChoices: WRITES_LISTS,
+  makeChoice: WRITES_LISTS,
   orderCategories: WRITES_LISTS,
   rotateShareLink: WRITES_LISTS,
   setBranding: WRITES_LISTS,

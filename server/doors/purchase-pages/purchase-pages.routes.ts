@@ -6,7 +6,7 @@ import { storable } from '../../base/errors/storable-input.ts';
 import { type Speaker, speaker } from '../../base/languages/i18n.rules.ts';
 import { displayText } from '../../base/text/display-text.rules.ts';
 import type { PublicConfig } from '../../core/settings/public-config.type.ts';
-import { NotEnoughLeft } from '../../lists/purchases/errors.ts';
+import { NoLongerNeeded, NotEnoughLeft } from '../../lists/purchases/errors.ts';
 import type { HoldsService } from '../../lists/purchases/holds.service.ts';
 import type { PurchasesService } from '../../lists/purchases/purchases.service.ts';
 import { giftAnchor } from '../../lists/sharing/gift-anchor.rules.ts';
@@ -149,6 +149,10 @@ export async function purchasePagesRoutes(app: FastifyInstance, needs: Needs): P
       problems: problem instanceof InvalidInput ? firstOf(problem.fields) : {},
       problem: problem && wordsOf(problem),
     });
+    if (problem instanceof NoLongerNeeded || (page.most === 0 && item.isNoLongerNeeded)) {
+      const { message: text } = new NoLongerNeeded(page.item.title);
+      return show(request, reply, { title: t`No longer needed`, text }, 409);
+    }
     if (page.most === 0 || (problem instanceof NotEnoughLeft && problem.details.remaining === 0)) {
       const { title } = page.item;
       const text =

@@ -1,5 +1,5 @@
 import { statement } from '../../base/database/prepared.ts';
-import { isCounted } from '../items/item-counts.ts';
+import { isCountedAndNeeded } from '../items/item-counts.ts';
 import type { AnalyticsPeriod } from './analytics.rules.ts';
 
 interface Period extends AnalyticsPeriod {
@@ -49,6 +49,6 @@ export const selectPurchasedShare = statement<{ share: number | null }, Period>(
     select sum(least(bought, wanted))::float / nullif(sum(wanted), 0) as share from (
       select i.quantity_desired as wanted, coalesce(sum(p.quantity), 0) as bought
       from items i left join purchases p on p.item_id = i.id and ${IN_PERIOD}
-      where i.list_id = $listId::uuid and not i.is_archived and ${isCounted('i')} group by i.id
+      where i.list_id = $listId::uuid and not i.is_archived and ${isCountedAndNeeded('i')} group by i.id
     ) as items`,
 );

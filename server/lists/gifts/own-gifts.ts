@@ -137,7 +137,7 @@ export const selectLapsed = statement<LapsedRow, GiverValues>(
     select own.*, g.thumbnail_key as "thumbnailKey", ${RECIPIENT_NAME} as "recipientName" from (
       select p.purchase_id as id, p.quantity, p.lapsed_at as "lapsedAt", p.buyer_id is not null as "isAccounts", i.id as "itemId",
         i.title, i.image_id, i.image_url as "imageUrl", l.owner_id, l.person_id, l.name as "listName", l.share_token as "shareToken",
-        i.quantity_desired - i.quantity_purchased >= p.quantity as "isFree"
+        i.quantity_desired - i.quantity_purchased >= p.quantity and not i.is_unneeded as "isFree"
       from ${ownWith('', 'lapsed_holds')} and not i.is_archived and (${isOpenSince(AT_UNKNOWN_TIME)} or ${opensAsMemberOn('$memberId::uuid')})
       order by p.lapsed_at desc, p.purchase_id limit ${MOST_LAPSED}
     ) own join users o on o.id = own.owner_id left join images g on g.id = own.image_id

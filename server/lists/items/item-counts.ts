@@ -28,6 +28,9 @@ export const COUNTS_OF_LIST = `(
 /** Whether an item `i` counts where it is said how many are wanted: not where any number is welcome. */
 export const isCounted = (item: 'i' | 'items') => `${item}.quantity_desired < ${ANY_NUMBER}`;
 
+/** As isCounted(), for those who may know of purchases: another of its choice may be taken. */
+export const isCountedAndNeeded = (item: 'i' | 'items') => `${isCounted(item)} and not ${item}.is_unneeded`;
+
 /** A list without items has no row. */
 export const selectItemCounts = statement<ItemCounts & { listId: string }, { listIds: readonly string[] }>(
   'item counts of lists',

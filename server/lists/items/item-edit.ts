@@ -9,10 +9,13 @@ import { ANNOUNCING_EDIT, type EditValues, editValues } from '../../core/events/
 import type { User } from '../../core/users/user.entity.ts';
 import type { StoredMatch } from '../affiliates/stored-matches.ts';
 import { keepForBuyersOf, mattersToBuyers } from '../buyer-mails/items-before-edits.ts';
+import { assertFitsChoice } from '../item-choices/fits-choice.ts';
+import { isAnyNumber } from '../lists/any-number.rules.ts';
 import { changedFields, noteFieldEditsOf } from '../lists/field-edits.ts';
 import type { Item } from './item.entity.ts';
 import type { itemChanges } from './item.rules.ts';
 import { priceOf, unitPriceOf } from './item-price.ts';
+import type { ItemRow } from './item-rows.ts';
 import type { ItemToEdit } from './item-to-edit.ts';
 
 type Changes = z.output<typeof itemChanges>;
@@ -53,7 +56,7 @@ const WRITTEN = Object.keys(COLUMNS) as WrittenColumn[];
 type StoredColumn = Exclude<WrittenColumn, 'imageId'>;
 type Columns = { [Column in StoredColumn]: Exclude<Item[Column], undefined> };
 type WrittenColumns = Columns & { imageId: string | null };
-type EditedItem = Pick<Item, Exclude<StoredColumn, keyof StoredMatch> | 'quantityPurchased'>;
+type EditedItem = Pick<Item, Exclude<StoredColumn, keyof StoredMatch> | 'quantityPurchased' | 'choiceId'>;
 
 interface PlannedEdit {
   /** Values of the edited fields before it, and those that were sent. */
@@ -66,6 +69,7 @@ interface PlannedEdit {
 }
 
 export function planEdit(item: EditedItem, list: Pick<ListAccess, 'listType'>, changes: Changes): PlannedEdit {
+  assertFitsChoice(item, changes);
   const stored = { ...item, price: priceOf(item), unitPrice: unitPriceOf(item) };
   const { price = stored.price, ...values } = changes;
   const currency = values.currency ?? item.currency;
@@ -138,6 +142,16 @@ export async function writeEdit(
   });
   if (!revisions) return null;
   return { row: { ...after, updatedAt: updatedAt ?? row.updatedAt }, list: { ...list, ...revisions } };
+}
+
+/** Whether an edit needs nothing but the row of its item: no list that may be becoming one for shopping, no affiliate site, no other items. */
+export function isOfItsRow(
+  row: ItemRow,
+  { quantityDesired, primaryUrl = row.primaryUrl, isArchived }: Changes,
+): boolean {
+  const isSettling = row.choiceId !== null && (quantityDesired !== undefined || isArchived);
+  const isEndless = quantityDesired !== undefined && isAnyNumber(quantityDesired);
+  return !isSettling && !isEndless && primaryUrl === row.primaryUrl && !(isArchived === false && row.isArchived);
 }
 
 /** Whether nothing else has happened on a list between two of its revisions. */

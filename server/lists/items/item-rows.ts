@@ -19,6 +19,8 @@ export interface ItemRow extends ItemColumns {
   /** When the first hold of it lapses; null while nothing is held. */
   heldUntil: Date | null;
   timesPutBack: number;
+  /** Whether another of its choice is taken in full. */
+  isUnneeded: boolean;
   /** The pledges of friends for it; null while there are none. */
   pool: PoolRow | null;
   isArchived: boolean;
@@ -47,6 +49,7 @@ const PURCHASES = `case when i.quantity_purchased > 0 then (
 export const WITH_PURCHASES = {
   quantityPurchased: 'i.quantity_purchased',
   heldUntil: 'i.held_until',
+  isUnneeded: 'i.is_unneeded',
   timesPutBack: 'i.times_put_back',
   pool: POOL_JSON,
   purchases: PURCHASES,
@@ -56,6 +59,7 @@ export const WITH_PURCHASES = {
 export const WITHOUT_PURCHASES: typeof WITH_PURCHASES = {
   quantityPurchased: '0',
   heldUntil: 'null::timestamptz',
+  isUnneeded: 'false',
   timesPutBack: '0',
   pool: 'null::json',
   purchases: 'null::json',
@@ -64,7 +68,14 @@ export const WITHOUT_PURCHASES: typeof WITH_PURCHASES = {
 type View = 'whole' | 'blind';
 
 /** The columns of an item `i`: whole rows become JSON in half the time that json_build_object takes for them. */
-export const itemWith = ({ quantityPurchased, heldUntil, timesPutBack, pool, purchases }: typeof WITH_PURCHASES) =>
+export const itemWith = ({
+  quantityPurchased,
+  heldUntil,
+  isUnneeded,
+  timesPutBack,
+  pool,
+  purchases,
+}: typeof WITH_PURCHASES) =>
   Object.entries({
     ...ITEM_COLUMNS_SQL,
     listId: 'i.list_id',
@@ -75,6 +86,7 @@ export const itemWith = ({ quantityPurchased, heldUntil, timesPutBack, pool, pur
     affiliateLogoUrl: 'i.affiliate_logo_url',
     quantityPurchased,
     heldUntil,
+    isUnneeded,
     timesPutBack,
     pool,
     purchases,
@@ -117,6 +129,7 @@ export const itemOfList = (isBlind: string) => `(
     select ${itemWith({
       quantityPurchased: `case when ${isBlind} then 0 else i.quantity_purchased end`,
       heldUntil: `case when not ${isBlind} then i.held_until end`,
+      isUnneeded: `not ${isBlind} and i.is_unneeded`,
       timesPutBack: `case when ${isBlind} then 0 else i.times_put_back end`,
       pool: `case when not ${isBlind} then ${POOL_JSON} end`,
       purchases: `case when not ${isBlind} then ${PURCHASES} end`,

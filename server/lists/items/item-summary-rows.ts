@@ -29,6 +29,7 @@ export interface ItemSummaryRow {
 type RawSummary = Omit<ItemSummaryRow, 'groups'> & { groups: GroupRow[] | null };
 
 const BOUGHT = { whole: 'i.quantity_purchased', blind: '0' };
+const IS_UNNEEDED = { whole: 'i.is_unneeded', blind: 'false' };
 
 const LATEST_PURCHASE = `(
   select ${PURCHASE_JSON} from items i join purchases p on p.item_id = i.id left join users b on b.id = p.buyer_id
@@ -46,9 +47,9 @@ const summaryStatement = (view: 'whole' | 'blind') =>
         select i.category, i.currency,
           (count(*) filter (where ${BOUGHT[view]} < i.quantity_desired))::int as "openCount",
           (count(*) filter (where ${BOUGHT[view]} >= i.quantity_desired))::int as "purchasedCount",
-          (count(*) filter (where ${isCounted('i')}))::int as "wantedCount",
-          coalesce(sum(i.price_minor * greatest(0, i.quantity_desired - ${BOUGHT[view]})) filter (where ${isCounted('i')}), 0)::float8 as "stillWanted",
-          (count(*) filter (where i.price_minor is null and ${BOUGHT[view]} < i.quantity_desired and ${isCounted('i')}))::int as "unpricedCount",
+          (count(*) filter (where ${isCounted('i')} and not ${IS_UNNEEDED[view]}))::int as "wantedCount",
+          coalesce(sum(i.price_minor * greatest(0, i.quantity_desired - ${BOUGHT[view]})) filter (where ${isCounted('i')} and not ${IS_UNNEEDED[view]}), 0)::float8 as "stillWanted",
+          (count(*) filter (where i.price_minor is null and ${BOUGHT[view]} < i.quantity_desired and ${isCounted('i')} and not ${IS_UNNEEDED[view]}))::int as "unpricedCount",
           extract(epoch from max(i.created_at) filter (where i.price_minor is not null))::float8 as "lastPricedAt"
         from items i where i.list_id = l.id and not i.is_archived
         group by i.category, i.currency order by min(i.order_index)

@@ -37,6 +37,7 @@ const select = statement<RawItemToEdit, { itemId: string; viewerId: string }>(
      cross join lateral (select ${itemWith({
        quantityPurchased: 'case when v.is_blind then 0 else i.quantity_purchased end',
        heldUntil: 'null::timestamptz',
+       isUnneeded: 'not v.is_blind and i.is_unneeded',
        timesPutBack: 'i.times_put_back',
        pool: `case when not v.is_blind then ${POOL_JSON} end`,
        purchases: 'null::json',

@@ -17,6 +17,8 @@ import { ImageUrl } from '../../base/text/image-scalars.ts';
 import { Image } from '../../core/images/image.entity.ts';
 import { countAdded, countRemoved, TODAY, utcDayOf } from '../../core/statistics/counting.ts';
 import { GROUP_GIFT } from '../group-gifts/group-gift.rules.ts';
+import { CHOICE } from '../item-choices/choice.rules.ts';
+import { CHOICE_DELETE, CHOICE_INSERT, CHOICE_UPDATE } from '../item-choices/choice-triggers.ts';
 import { sortIndex } from '../item-orders/item-sort-keys.ts';
 import { List } from '../lists/list.entity.ts';
 import { LONGEST_RECIPES, RECIPES } from '../lists/recipes.rules.ts';
@@ -34,11 +36,18 @@ const COUNT_DELETED = `insert into count_changes (day, items) select ${TODAY}, -
 @Entity({ tableName: 'items' })
 @Trigger(countAdded('items', COUNT_NEW))
 @Trigger(countRemoved('items', COUNT_DELETED))
+@Trigger(CHOICE_INSERT)
+@Trigger(CHOICE_UPDATE)
+@Trigger(CHOICE_DELETE)
 @ObjectType({
   simpleResolvers: true,
   description: 'An item as those see it who work on its list. Behind the share link people get `SharedItem` instead.',
 })
 @Index({ properties: ['list', 'orderIndex'] })
+@Index({
+  name: 'items_choice_id_index',
+  expression: 'create index "items_choice_id_index" on "items" ("choice_id") where "choice_id" is not null',
+})
 @Index(sortIndex('name'))
 @Index(sortIndex('price'))
 @Index(sortIndex('category'))
@@ -137,6 +146,14 @@ export class Item extends Timestamps {
   @Field(() => Boolean, { description: GROUP_GIFT })
   @Property({ type: 'boolean' })
   isGroupGift: Opt<boolean> = false;
+
+  @Field(() => ID, { nullable: true, description: CHOICE })
+  @Property({ type: 'uuid', nullable: true })
+  choiceId?: string | null;
+
+  /** Whether another of its choice is taken in full, kept by a trigger. No @Field, as the sum of the purchases. */
+  @Property({ type: 'boolean' })
+  isUnneeded: Opt<boolean> = false;
 
   /** The sum of the pledges until it is bought, in the smallest unit of their currency. No @Field, as the sum of the purchases. */
   @Property({ type: new BigIntType('number') })

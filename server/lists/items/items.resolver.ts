@@ -20,6 +20,7 @@ import { Image } from '../../core/images/image.entity.ts';
 import { pictureSizes } from '../../core/images/picture-sizes.ts';
 import type { RequestContext } from '../../request-context.ts';
 import { PLEDGE_COUNT, PLEDGED } from '../group-gifts/group-gift.ts';
+import { UNNEEDED } from '../item-choices/choice.rules.ts';
 import { isAnyNumber } from '../lists/any-number.rules.ts';
 import { List } from '../lists/list.entity.ts';
 import { effectiveImageUrl } from './effective-image.ts';
@@ -227,6 +228,11 @@ export class ItemsResolver {
   })
   heldUntil(@Root() item: Item, @Ctx() { services, viewerOrGuest }: RequestContext) {
     return services.shownPurchases.heldUntilFor(viewerOrGuest, item);
+  }
+
+  @FieldResolver(() => Boolean, { description: UNNEEDED })
+  isNoLongerNeeded(@Root() item: Item, @Ctx() { services, viewerOrGuest }: RequestContext) {
+    return services.shownPurchases.isUnneededFor(viewerOrGuest, item);
   }
 
   @FieldResolver(() => Float, { nullable: true, description: PLEDGED })

@@ -15,7 +15,7 @@ import { hashOfFile, type ImagesService, type UploadedFile } from '../../core/im
 import type { SiteSettings } from '../../core/settings/settings.rules.ts';
 import type { User } from '../../core/users/user.entity.ts';
 import { matchOf } from '../affiliates/stored-matches.ts';
-import { isAnyNumber } from '../lists/any-number.rules.ts';
+import { lockWithChoices } from '../item-choices/locked-choices.ts';
 import { assertNoConflict } from '../lists/field-edits.ts';
 import type { List } from '../lists/list.entity.ts';
 import type { ListsService } from '../lists/lists.service.ts';
@@ -25,7 +25,7 @@ import { NotInBulk } from './errors.ts';
 import { assertFinite } from './finite-quantity.ts';
 import { Item } from './item.entity.ts';
 import { itemChanges, itemMove, newItem, newOrder } from './item.rules.ts';
-import { isNext, planEdit, writeEdit } from './item-edit.ts';
+import { isNext, isOfItsRow, planEdit, writeEdit } from './item-edit.ts';
 import { moveBeside, nextPlace, putInOrder } from './item-order.ts';
 import { type SentPrice, withSplitPrice, withUnitPrice } from './item-price.ts';
 import { readItemsOf } from './item-rows.ts';
@@ -123,15 +123,12 @@ export class ItemsService {
     const upload = picture ?? (await this.findUpload(viewer, changes.imageUrl));
     const edit = { changes, asked, picture: upload ?? picture };
 
-    const isAlone =
-      edit.picture === undefined &&
-      !isAnyNumber(changes.quantityDesired ?? 1) && // the list may be becoming one for shopping
-      (changes.primaryUrl === undefined || changes.primaryUrl === found.row.primaryUrl) &&
-      !(changes.isArchived === false && found.row.isArchived);
+    const isAlone = edit.picture === undefined && isOfItsRow(found.row, changes);
     const written = isAlone ? await this.edit(this.em, viewer, found, edit) : null;
     if (written) return this.showItem(viewer, id, isNext(found.list, written.list) ? written : null);
 
     await this.em.transactional(async (em) => {
+      await lockWithChoices(em, { listId: found.list.id, itemIds: [id] });
       await this.lockItem(em, id);
       const locked = await readItemToEdit(em, viewer.id, id);
       if (locked) await this.edit(em, viewer, locked, edit);

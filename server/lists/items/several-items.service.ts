@@ -97,7 +97,7 @@ export class SeveralItemsService {
   }
 
   /** Shows items as the viewer sees them: purchases that are kept from them are not read. */
-  private async show(viewer: User, listId: string, named: NamedItems): Promise<ChangedItems> {
+  async show(viewer: User, listId: string, named: NamedItems): Promise<ChangedItems> {
     this.em.clear(); // what was locked is not what is shown
     const list = await this.lists.readAgain(listId);
     const arePurchasesHidden = purchaseView(viewer, list) === 'nothing';
@@ -117,7 +117,7 @@ interface NamedItems {
   without(foundIds: readonly string[]): string[];
 }
 
-function namedItems(sent: readonly string[]): NamedItems {
+export function namedItems(sent: readonly string[]): NamedItems {
   const { itemIds } = parse(severalItems, { itemIds: [...sent] });
   const named = new Map(itemIds.map((id) => [id.toLowerCase(), id]));
   return {

@@ -37,6 +37,7 @@ export class ShownItem {
   readonly price: number | null;
   readonly quantityPurchased: number;
   readonly heldUntil: Date | null;
+  readonly isNoLongerNeeded: boolean;
   readonly timesPutBack: number | null;
   readonly isArchived: boolean;
   readonly purchases: readonly PurchaseEntry[];
@@ -63,6 +64,7 @@ export class ShownItem {
     this.view = purchaseView(viewer, list);
     this.quantityPurchased = this.view === 'nothing' ? 0 : row.quantityPurchased;
     this.heldUntil = this.view === 'nothing' ? null : row.heldUntil;
+    this.isNoLongerNeeded = this.view !== 'nothing' && row.isUnneeded;
     this.timesPutBack = canSeePutBack(viewer, list) ? row.timesPutBack : null;
     this.isArchived = row.isArchived;
     this.purchases = purchaseEntries(viewer, list, row.purchases);

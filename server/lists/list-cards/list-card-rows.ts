@@ -1,6 +1,6 @@
 import { statement } from '../../base/database/prepared.ts';
 import type { Image } from '../../core/images/image.entity.ts';
-import { isCounted } from '../items/item-counts.ts';
+import { isCountedAndNeeded } from '../items/item-counts.ts';
 import type { ListProgressRow } from './list-progress.type.ts';
 
 /** As many as a card has room for. */
@@ -32,7 +32,7 @@ export const selectPictures = statement<PictureRow, Lists>(
 export const selectProgress = statement<ListProgressRow & { listId: string }, Lists>(
   'progress of lists',
   `
-    select list_id as "listId", (count(*) filter (where ${isCounted('items')}))::int as wanted,
+    select list_id as "listId", (count(*) filter (where ${isCountedAndNeeded('items')}))::int as wanted,
       (count(*) filter (where quantity_purchased >= quantity_desired))::int as given,
       (count(*) filter (where quantity_purchased >= quantity_desired and held_until is not null))::int as held
     from items where list_id = any($listIds::uuid[]) and not is_archived group by list_id`,

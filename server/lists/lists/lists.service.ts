@@ -33,7 +33,7 @@ import {
 } from './list.rules.ts';
 import { withAccess } from './list-access.ts';
 import { searchPattern } from './list-search.ts';
-import { lockItemsOfList, wantFiniteNumbers } from './lock-items.ts';
+import { dissolveChoices, lockItemsOfList, wantFiniteNumbers } from './lock-items.ts';
 import { Person } from './person.entity.ts';
 import { surpriseProblems, withItsDay } from './surprise-day.ts';
 
@@ -161,6 +161,7 @@ export class ListsService {
       em.assign(list, values, { ignoreUndefined: true });
       if (personId !== undefined && personId !== list.personId) list.person = await personOf(em, viewer, personId);
       if (isForShopping) await wantFiniteNumbers(em, { listId: id });
+      if (isForShopping) await dissolveChoices(em, { listId: id });
       await keepHiddenBuyers(em, id, { before, after: hidesBuyersUntil(withItsDay(list)) });
       await noteFieldEdits(em, viewer, id, [{ id, stored, changes }]);
       await announce(em, 'LIST_EDITED', list, { actorId: viewer.id });

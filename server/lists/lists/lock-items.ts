@@ -7,6 +7,12 @@ export const lockItemsOfList = statement<never, { listId: string }>(
   'select 1 from items where list_id = $listId::uuid order by id for update',
 );
 
+/** On a shopping list everything is needed. The items are locked. */
+export const dissolveChoices = statement<never, { listId: string }>(
+  'dissolve the choices of a list',
+  'update items set choice_id = null where list_id = $listId::uuid and choice_id is not null',
+);
+
 /** On a shopping list each thing is ticked off once all of it is bought: in place of any number one is wanted, or as many as are bought. The items are locked. */
 export const wantFiniteNumbers = statement<never, { listId: string }>(
   'want finite numbers of the items of a list',

@@ -33,7 +33,7 @@ export const recordPledge = statement<RecordedPledge, RecordValues>(
   'record pledge',
   `with item as (
     select id, pledged_minor, greatest(0, quantity_desired - quantity_purchased) as remaining, ${GOAL} as goal,
-      (is_group_gift or pledge_count > 0) and currency = $currency::text and (select count(*) from pledges g where g.item_id = i.id) < ${MOST_PLEDGES} as is_open
+      (is_group_gift or pledge_count > 0) and not is_unneeded and currency = $currency::text and (select count(*) from pledges g where g.item_id = i.id) < ${MOST_PLEDGES} as is_open
     from items i where id = $itemId::uuid and list_id = $listId::uuid and not is_archived
   ), missing as (
     select id from item where is_open and goal - pledged_minor >= $amountMinor::bigint

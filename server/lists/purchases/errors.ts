@@ -24,6 +24,14 @@ export class AlreadyBought extends Conflict {
   }
 }
 
+/** Another of its choice is taken in full. */
+export class NoLongerNeeded extends Conflict {
+  override readonly details = { remaining: 0 };
+  constructor(title: string) {
+    super(t`${title} is no longer needed: something else was chosen instead.`);
+  }
+}
+
 /** Friends who have pledged are not to find their gift bought by somebody else. */
 export class GiftIsShared extends Conflict {
   constructor() {

@@ -14,12 +14,12 @@ import { SharedList } from '../sharing/shared-list.type.ts';
 import { readSharedLists, type SharedListRow } from '../sharing/shared-list-rows.ts';
 import type { SharedListsService } from '../sharing/shared-lists.service.ts';
 import { changeHold } from './change-hold.ts';
-import { GiftIsShared, NotEnoughLeft } from './errors.ts';
 import { findPurchase } from './find-purchases.ts';
 import { holdEnd } from './hold-end.ts';
 import { LapsedHold } from './lapsed-hold.entity.ts';
 import type { HeldPurchase } from './purchase-receipt.type.ts';
 import { assertMayPurchase, holdsLink } from './purchases.service.ts';
+import { refusalOf } from './record-once.ts';
 import { recordPurchase } from './record-purchase.ts';
 import { lockItem } from './take-back.ts';
 import type { UndoSecrets } from './undo-secrets.ts';
@@ -114,8 +114,7 @@ export class HoldsService {
       const row = { id, itemId, quantity, ...giver, heldUntil, undoTokenHash, language };
       const recorded = await recordPurchase(em, listId, row);
       if (!recorded) throw new NotFound('Item');
-      if (recorded.isShared) throw new GiftIsShared();
-      if (!recorded.isRecorded) throw new NotEnoughLeft(recorded.remaining);
+      if (!recorded.isRecorded) throw refusalOf(recorded);
     });
   }
 

@@ -99,7 +99,7 @@ const readGift = statement<HeldGift, { purchaseId: string }>(
   'gift that is held',
   `
     select coalesce(b.preferences_language, b.last_language, p.language) as language, p.quantity, p.held_until as "heldUntil", l.time_zone as "timeZone", l.list_type as "listType", i.is_archived as "isArchived",
-      greatest(0, i.quantity_desired - i.quantity_purchased) as remaining,
+      case when i.is_unneeded then 0 else greatest(0, i.quantity_desired - i.quantity_purchased) end as remaining,
       case when ${isOpenSince('p.created_at')} then i.title end as "itemTitle",
       case when ${isOpenSince('p.created_at')} then l.name end as "listName",
       case when ${isOpenSince('p.created_at')} then l.share_token end as "shareToken",

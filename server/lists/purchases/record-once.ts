@@ -5,7 +5,7 @@ import { newId } from '../../base/database/uuid.ts';
 import { type Conflict, NotFound } from '../../base/errors/errors.ts';
 import type { MailRow } from '../../core/email/insert-mails.ts';
 import type { MailQueue } from '../../core/email/mail-queue.ts';
-import { AlreadyBought, GiftIsShared, NotEnoughLeft, PutBack } from './errors.ts';
+import { AlreadyBought, GiftIsShared, NoLongerNeeded, NotEnoughLeft, PutBack } from './errors.ts';
 import { type Bought, type LatePurchase, type NewPurchaseRow, recordPurchase } from './record-purchase.ts';
 import type { UndoSecrets } from './undo-secrets.ts';
 
@@ -39,6 +39,9 @@ export function newRecord(secrets: UndoSecrets, key: string | null | undefined):
   return { purchaseId, undoToken: secrets.of(purchaseId, key) };
 }
 
+/** Its choice is rarely made while an item is bought, and not twice. */
+const MOST_TRIES = 5;
+
 /** Records a purchase and gives what was recorded. A repeated call gets what the first one recorded. */
 export async function recordOnce(
   em: EntityManager,
@@ -52,7 +55,9 @@ export async function recordOnce(
   const kept = keptCall(call);
   const once = kept && { ...kept, answer: { purchaseId } satisfies KeptRecord };
   const buy = (inside: EntityManager) => recordPurchase(inside, listId, row, { late, once, receipt });
-  const item = receipt?.state === 'QUEUED' ? await buyAndDeliver(em, mailQueue, receipt, buy) : await buy(em);
+  const attempt = () => (receipt?.state === 'QUEUED' ? buyAndDeliver(em, mailQueue, receipt, buy) : buy(em));
+  let item = await attempt();
+  for (let tries = 1; item?.isStale && tries < MOST_TRIES; tries += 1) item = await attempt();
   if (!item) throw new NotFound('Item');
   if (item.isRecorded) return { ...recorded, bought: item };
   const first = await keptAnswer<KeptRecord>(em, call);
@@ -74,7 +79,11 @@ function buyAndDeliver(
   });
 }
 
-function refusalOf({ title, remaining, timesPutBack, isShared }: Bought, late: LatePurchase): Conflict {
+export function refusalOf(
+  { title, remaining, timesPutBack, isShared, isUnneeded }: Bought,
+  late: LatePurchase = {},
+): Conflict {
+  if (isUnneeded) return new NoLongerNeeded(title);
   if (isShared) return new GiftIsShared();
   if (late.timesPutBack != null && timesPutBack > late.timesPutBack) return new PutBack(title);
   return late.orWhatRemains ? new AlreadyBought(title) : new NotEnoughLeft(remaining);

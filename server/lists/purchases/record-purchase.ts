@@ -4,6 +4,7 @@ import { statement } from '../../base/database/prepared.ts';
 import { askedLanguage } from '../../base/languages/speaking.ts';
 import { INSERT_MAIL, type InsertMailValues, insertMailValues, type MailRow } from '../../core/email/insert-mails.ts';
 import { ANNOUNCING_PURCHASE, type AnnouncementValues, announcementValues } from '../../core/events/announce.ts';
+import { IS_STALE, LOCKED_CHOICE, REMAINING } from '../item-choices/locked-choices.ts';
 
 /** A purchase, bought or reserved, as it is stored. Its id and secret are made before, so that the answer to a repeated call can be kept. */
 export interface NewPurchaseRow {
@@ -38,6 +39,10 @@ export interface Bought {
   timesPutBack: number;
   /** Whether friends share its cost: then their organiser alone buys it. */
   isShared: boolean;
+  /** Whether another of its choice is taken in full. */
+  isUnneeded: boolean;
+  /** Whether its choice became another while it was waited for: then it is to be tried again. */
+  isStale: boolean;
   isRecorded: boolean;
   /** As PostgreSQL writes it. */
   boughtAt: string;
@@ -69,19 +74,19 @@ interface RecordValues
 }
 
 /**
- * The parts up to `counted` stand here. INSERT_MAIL (`insert-mails.ts`) is the receipt, and ANNOUNCING_PURCHASE (`announce.ts`, its notices in
+ * The parts up to `counted` stand here; `locked` locks the item with those of its choice. INSERT_MAIL (`insert-mails.ts`) is the receipt, and ANNOUNCING_PURCHASE (`announce.ts`, its notices in
  * `write-notices.ts`) gives `changed` and `announced`. `assembled-statements.sql` has all of it in one piece.
  */
 const record = statement<Bought, RecordValues>(
   'record purchase',
-  `with item as (
-    select id, title, times_put_back, greatest(0, quantity_desired - quantity_purchased) as remaining,
+  `with ${LOCKED_CHOICE}, item as (
+    select id, title, times_put_back, is_unneeded, ${IS_STALE} as is_stale, ${REMAINING} as remaining,
       pledge_count > 0 and exists (select from lists l where l.id = list_id and l.list_type <> 'SHOPPING') as is_shared
-    from items where id = $itemId::uuid and list_id = $listId::uuid and not is_archived for update
+    from locked where id = $itemId::uuid and list_id = $listId::uuid and not is_archived
   ), left_to_buy as (
     select id, least($quantity::int, remaining) as quantity from item
     where (remaining >= $quantity::int or $orWhatRemains::bool and remaining > 0)
-      and times_put_back <= coalesce($timesPutBack::int, times_put_back) and not is_shared
+      and times_put_back <= coalesce($timesPutBack::int, times_put_back) and not is_shared and not is_stale
   ), claimed as (
     insert into kept_answers (key, request_hash, answer) select $key::text, $requestHash::text, $answer::jsonb
     from left_to_buy where $key::text is not null
@@ -98,7 +103,7 @@ const record = statement<Bought, RecordValues>(
   ), receipt as (
     ${INSERT_MAIL} and exists (select from bought)
   ), ${ANNOUNCING_PURCHASE}
-  select title, remaining, times_put_back as "timesPutBack", is_shared as "isShared", exists (select from bought) as "isRecorded", now()::text as "boughtAt",
+  select title, remaining, times_put_back as "timesPutBack", is_shared as "isShared", is_unneeded as "isUnneeded", is_stale as "isStale", exists (select from bought) as "isRecorded", now()::text as "boughtAt",
     changed.revision, changed.purchase_revision as "purchaseRevision"
   from item left join announced on true left join changed on true`,
 );

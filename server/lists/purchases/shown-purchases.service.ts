@@ -20,6 +20,11 @@ export class ShownPurchasesService {
     return purchaseView(viewer, list) === 'nothing' ? null : (item.heldUntil ?? null);
   }
 
+  async isUnneededFor(viewer: User | null, item: Item): Promise<boolean> {
+    const list = await this.listOf(item);
+    return purchaseView(viewer, list) !== 'nothing' && item.isUnneeded;
+  }
+
   async groupGiftFor(viewer: User | null, item: Item): Promise<GroupGift> {
     const list = await this.listOf(item);
     const { isGroupGift, currency, quantityDesired, quantityPurchased, priceMinor = null } = item;

@@ -9,6 +9,7 @@ import { announce } from '../../core/events/announce.ts';
 import type { User } from '../../core/users/user.entity.ts';
 import { noteForBuyers } from '../buyer-mails/note-for-buyers.ts';
 import { RECOUNTED_POOL, REOPENED } from '../group-gifts/pool.ts';
+import { LOCKED_CHOICE, REMAINING } from '../item-choices/locked-choices.ts';
 import { Purchase } from '../items/purchase.entity.ts';
 import { loadWithAccess } from '../lists/list-access.ts';
 
@@ -66,7 +67,7 @@ export async function mayKnowOf(em: EntityManager, { id: viewerId }: User, purch
 
 export const lockItem = statement<{ purchased: number }, { itemId: string }>(
   'lock item to take a purchase back',
-  'select quantity_purchased as purchased from items where id = $itemId::uuid for update',
+  `with ${LOCKED_CHOICE} select quantity_purchased as purchased from locked where id = $itemId::uuid`,
 );
 
 /** Writes the sum past the entity: its `updatedAt` would tell of the purchase. */
@@ -79,7 +80,7 @@ export const recountPurchases = statement<
    update items set (quantity_purchased, held_until) = (select coalesce(sum(quantity), 0), min(p.held_until) from purchases p where p.item_id = items.id),
      ${RECOUNTED_POOL}, times_put_back = times_put_back + $timesPutBack::int
    where id = $itemId::uuid
-   returning quantity_purchased as purchased, greatest(0, quantity_desired - quantity_purchased) as remaining`,
+   returning quantity_purchased as purchased, ${REMAINING} as remaining`,
 );
 
 const selectKnown = statement<unknown, { purchaseId: string; viewerId: string }>(

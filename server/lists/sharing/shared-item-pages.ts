@@ -49,7 +49,7 @@ const selectCounts = statement<Revisions & SharedListCounts, ListQuery>(
   'counts of a shared list',
   `
     select ${REVISIONS}, ${GIFT_CATEGORIES}, row_to_json(p) as progress from lists l cross join lateral (
-      select (count(*) filter (where ${isCounted('i')}))::int as wanted,
+      select (count(*) filter (where ${isCounted('i')} and ($isBlind::boolean or not i.is_unneeded)))::int as wanted,
         (count(*) filter (where not $isBlind::boolean and i.quantity_purchased >= i.quantity_desired))::int as given,
         (count(*) filter (where not $isBlind::boolean and i.quantity_purchased >= i.quantity_desired and i.held_until is not null))::int as held
       from items i where i.list_id = l.id and not i.is_archived
@@ -62,8 +62,8 @@ const selectCategories = statement<CategoryCount, ListQuery>(
     select i.category, (count(*) filter (where not i.is_bought))::int as "openCount",
       (count(*) filter (where i.is_bought))::int as "purchasedCount"
     from lists l ${VIEWING} cross join lateral (
-      select category, order_index, not v.is_blind and quantity_purchased >= quantity_desired as is_bought,
-        not v.is_blind and held_until is not null as is_held
+      select category, order_index, not v.is_blind and (quantity_purchased >= quantity_desired or is_unneeded) as is_bought,
+        not v.is_blind and (held_until is not null or is_unneeded) as is_held
       from items where list_id = l.id and not is_archived
     ) i
     where l.id = $listId and (l.list_type = 'SHOPPING' or not i.is_bought or i.is_held)

@@ -74,6 +74,7 @@ const SHOWN_OF_ITEM = [
   'isAffiliateLink',
   'quantityPurchased',
   'quantityRemaining',
+  'isNoLongerNeeded',
   'pledgeGoalMinor',
   'pledgedMinor',
   'pledgeCount',
@@ -98,7 +99,7 @@ const MOST_ITEMS = 100;
 const MOST_PICTURES = 4;
 
 /** Guests see a gift that is gone no more; one that is only held they do. */
-const KNOWN_ITEMS = `(select *, quantity_purchased >= quantity_desired as is_bought,
+const KNOWN_ITEMS = `(select *, quantity_purchased >= quantity_desired or is_unneeded as is_bought,
   quantity_purchased >= quantity_desired and held_until is null as is_gone, ${isCounted('items')} as is_counted from items)`;
 
 /** Categories of the list `l`; only where its first page has not all of them. */

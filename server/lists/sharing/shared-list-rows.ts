@@ -8,7 +8,7 @@ import type { TierInForce } from '../../core/plans/plan.rules.ts';
 import { TIER_IN_FORCE } from '../../core/plans/tier-in-force.ts';
 import { POOL_JSON, type PoolRow } from '../group-gifts/pool.ts';
 import { ITEM_COLUMNS_SQL, type ItemColumns } from '../items/item-columns.ts';
-import { isCounted } from '../items/item-counts.ts';
+import { isCountedAndNeeded } from '../items/item-counts.ts';
 import { MOST_CATEGORIES } from '../items/item-summary.type.ts';
 import { type PurchaseRow, timeOrNull, withTimes } from '../items/purchase-entry.type.ts';
 import type { ListProgressRow } from '../list-cards/list-progress.type.ts';
@@ -32,6 +32,8 @@ export interface SharedItemRow extends Omit<ItemColumns, 'createdAt' | 'updatedA
   quantityPurchased: number;
   /** When the first hold of it lapses; null while nothing is held. */
   heldUntil: Date | null;
+  /** Whether another of its choice is taken in full. */
+  isUnneeded: boolean;
   /** The pledges of friends for it; null while there are none. */
   pool: PoolRow | null;
   purchases: PurchaseRow[];
@@ -94,8 +96,9 @@ const itemWith = ({
   purchases,
   quantityPurchased,
   heldUntil,
+  isUnneeded,
   pool,
-}: Record<'purchases' | 'quantityPurchased' | 'heldUntil' | 'pool', string>) =>
+}: Record<'purchases' | 'quantityPurchased' | 'heldUntil' | 'isUnneeded' | 'pool', string>) =>
   ({
     ...ITEM_COLUMNS_SQL,
     affiliateUrl: 'i.affiliate_url',
@@ -104,6 +107,7 @@ const itemWith = ({
     image: imageOf('i.image_id'),
     quantityPurchased,
     heldUntil,
+    isUnneeded,
     pool,
     purchases,
   }) satisfies Record<keyof SharedItemRow, string>;
@@ -118,6 +122,7 @@ const ITEM = itemWith({
   purchases: `case when not v.is_blind and i.quantity_purchased > 0 then ${PURCHASES} end`,
   quantityPurchased: 'case when v.is_blind then 0 else i.quantity_purchased end',
   heldUntil: 'case when not v.is_blind then i.held_until end',
+  isUnneeded: 'not v.is_blind and i.is_unneeded',
   pool: `case when not v.is_blind then ${POOL_JSON} end`,
 });
 
@@ -127,6 +132,7 @@ export const BARE_ITEM = named(
     purchases: 'null::json',
     quantityPurchased: 'i.quantity_purchased',
     heldUntil: 'i.held_until',
+    isUnneeded: 'i.is_unneeded',
     pool: POOL_JSON,
   }),
 );
@@ -152,7 +158,7 @@ export const LIST = `
 
 /** The progress of the list `l`, which is not even counted where `isBlind` holds. */
 export const progressUnless = (isBlind: string) => `case when not ${isBlind} then (
-  select json_build_object('wanted', count(*) filter (where ${isCounted('i')}), 'given', count(*) filter (where i.quantity_purchased >= i.quantity_desired),
+  select json_build_object('wanted', count(*) filter (where ${isCountedAndNeeded('i')}), 'given', count(*) filter (where i.quantity_purchased >= i.quantity_desired),
     'held', count(*) filter (where i.quantity_purchased >= i.quantity_desired and i.held_until is not null))
   from items i where i.list_id = l.id and not i.is_archived
 ) end as progress`;
@@ -248,7 +254,7 @@ function countsOf({ listType, items }: SharedListRow): Pick<SharedListRow, 'prog
   const categories = new Set(items.map(({ category }) => category).filter(Boolean));
   return {
     progress: {
-      wanted: items.filter((item) => !isAnyNumber(item.quantityDesired)).length,
+      wanted: items.filter((item) => !isAnyNumber(item.quantityDesired) && !item.isUnneeded).length,
       given: given.length,
       held: given.filter(({ heldUntil }) => heldUntil).length,
     },

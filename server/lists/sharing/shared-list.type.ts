@@ -156,7 +156,7 @@ export class SharedItem extends GroupGiftFields implements Pick<ItemColumns, Sho
     this.imageSizes = row.image && pictureSizes(row.image);
     this.quantityPurchased = view === 'nothing' ? 0 : row.quantityPurchased;
     this.heldUntil = view === 'nothing' ? null : row.heldUntil;
-    this.quantityRemaining = piecesLeft(this);
+    this.quantityRemaining = this.isNoLongerNeeded ? 0 : piecesLeft(this);
     this.purchases = purchaseEntries(viewer, list, row.purchases);
   }
 }
@@ -293,8 +293,8 @@ export class SharedList {
     return new SharedItem(row, this.row, this.viewer, this.view);
   }
 
-  /** A gift that nobody needs any more is not shown, as long as it is not only held; a shopping list keeps what was bought. */
-  private shows({ quantityRemaining, heldUntil }: SharedItem): boolean {
-    return this.listType === 'SHOPPING' || quantityRemaining > 0 || heldUntil !== null;
+  /** A gift that nobody needs any more is not shown, as long as it is not only held, or one of several to choose from; a shopping list keeps what was bought. */
+  private shows({ quantityRemaining, heldUntil, isNoLongerNeeded }: SharedItem): boolean {
+    return this.listType === 'SHOPPING' || quantityRemaining > 0 || heldUntil !== null || isNoLongerNeeded;
   }
 }

@@ -14,7 +14,7 @@ const MOST_TITLES = 20;
  */
 const NEW_GIFTS = `from items i where i.list_id = l.id and not i.is_archived
   and i.created_at > due.since and i.created_at <= due.until
-  and (${KEEPS_SURPRISE} or i.quantity_purchased < i.quantity_desired)`;
+  and (${KEEPS_SURPRISE} or i.quantity_purchased < i.quantity_desired and not i.is_unneeded)`;
 
 export interface ToldFollow {
   id: string;

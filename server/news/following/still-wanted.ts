@@ -4,7 +4,7 @@ import { isMailHourOn } from '../../core/email/mail-hours.ts';
 import { wantsNews } from '../../core/events/news-ways.ts';
 import { personalNews } from '../../core/events/personal-news.ts';
 import { FOLLOW_HOLDS } from '../../lists/following/follow-access.ts';
-import { isCounted } from '../../lists/items/item-counts.ts';
+import { isCountedAndNeeded } from '../../lists/items/item-counts.ts';
 import type { ToldFollow } from './new-gifts.ts';
 
 /** Days before the event: when followers are told that something is still wanted, and when the owner is. */
@@ -19,7 +19,7 @@ const isNear = (days: number) =>
   `l.event_starts_at > ${NOW} + interval '${days - MISSED_DAYS} days' and l.event_starts_at <= ${NOW} + interval '${days} days'`;
 
 /** How many gifts of the list `l` are still wanted, where somebody may know. */
-export const WANTED = `(select count(*)::int from items i where i.list_id = l.id and not i.is_archived and ${isCounted('i')}
+export const WANTED = `(select count(*)::int from items i where i.list_id = l.id and not i.is_archived and ${isCountedAndNeeded('i')}
   and i.quantity_purchased < i.quantity_desired)`;
 
 /** Whether the follower `f` may not know what was given from the list `l`: by the account, the address, or the browser. */

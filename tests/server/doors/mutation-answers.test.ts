@@ -137,6 +137,7 @@ async function aWorld(em: EntityManager, productUrl: string) {
     quantityDesired: 5,
     quantityPurchased: 2,
     heldUntil: SOON,
+    choiceId: crypto.randomUUID(),
   };
   const item = await anItem(em, { ...everything, list, image: anImage(em) });
   const otherItem = await anItem(em, { list });
@@ -205,6 +206,7 @@ async function aWorld(em: EntityManager, productUrl: string) {
     guestEmail,
     guestName: 'Bob',
   });
+  const cup = await anItem(em, { list: registry });
   const member = await aCollaborator(em, { list, user: friend });
   const invited = await aUser(em);
   const invitation = await anInvitation(em, { list, email: invited.email });
@@ -229,6 +231,7 @@ async function aWorld(em: EntityManager, productUrl: string) {
     draw,
     drawn,
     registry,
+    cup,
     item,
     bought,
     gift,
@@ -255,7 +258,7 @@ interface Line {
 const NOBODY = () => null;
 
 /** Everything of several items and their list at once costs more than one call may. */
-const TOO_DEAR = new Set(['setItemsArchived', 'updateItems']);
+const TOO_DEAR = new Set(['dissolveChoices', 'makeChoice', 'setItemsArchived', 'updateItems']);
 
 /** A line for each mutation that answers with more than a value: add yours here. */
 const MUTATIONS: Record<string, Line | Line[]> = {
@@ -411,6 +414,10 @@ const MUTATIONS: Record<string, Line | Line[]> = {
   scrapeUrl: { args: ({ productUrl }) => `(url: "${productUrl}")` },
   setAffiliateSiteActive: { args: ({ site }) => `(id: "${site.id}", isActive: true)` },
   setBranding: { args: ({ list }) => `(listId: "${list.id}", accentColor: ROSE)` },
+  dissolveChoices: { args: ({ list, item }) => `(listId: "${list.id}", itemIds: ["${item.id}"])` },
+  makeChoice: {
+    args: ({ registry, given, cup }) => `(listId: "${registry.id}", itemIds: ["${given.item.id}", "${cup.id}"])`,
+  },
   setItemsArchived: {
     args: ({ list, item }) => `(listId: "${list.id}", itemIds: ["${item.id}"], isArchived: true)`,
   },

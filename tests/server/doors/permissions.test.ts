@@ -283,6 +283,16 @@ const ACTIONS: Record<string, Action> = {
       `mutation { setItemsArchived(listId: "${w.item.list.id}", itemIds: ["${w.item.id}"], isArchived: true) { items { id } } }`,
     ...WORKING,
   },
+  'make items a choice': {
+    graphql: (w) =>
+      `mutation { makeChoice(listId: "${w.item.list.id}", itemIds: ["${w.item.id}", "${w.thirdItem.id}"]) { items { id } } }`,
+    ...WORKING,
+  },
+  'end the choices of items': {
+    graphql: (w) =>
+      `mutation { dissolveChoices(listId: "${w.item.list.id}", itemIds: ["${w.item.id}"]) { items { id } } }`,
+    ...WORKING,
+  },
   'delete several items': {
     graphql: (w) => `mutation { deleteItems(listId: "${w.item.list.id}", itemIds: ["${w.item.id}"]) { itemIds } }`,
     ...WORKING,
@@ -669,9 +679,10 @@ function aWorld(
     });
     const shop = await aShop(inside, { list });
     const bought = { quantityDesired: 5, quantityPurchased: 1 };
-    const [item, otherItem, gift, otherCollaborator, invitation] = await Promise.all([
+    const [item, otherItem, thirdItem, gift, otherCollaborator, invitation] = await Promise.all([
       anItem(inside, { list, primaryUrl, orderIndex: 0, ...bought }),
       anItem(inside, { list, orderIndex: 1, priceMinor: 30_000, currency: 'EUR', isGroupGift: true }),
+      anItem(inside, { list, orderIndex: 3 }),
       anItem(inside, { list, orderIndex: 2, quantityPurchased: 1, isArchived: true }),
       aCollaborator(inside, { list }),
       anInvitation(inside, { list, email: invited.email }),
@@ -690,7 +701,7 @@ function aWorld(
     const given = inside.create(Purchase, { item: gift, quantity: 1, guestEmail: 'ann@example.test' });
     const signed = { invitationId: invitation.id, listId: list.id };
     const invitationToken = new InvitationLinks(SIGNING_SECRET).addressFor('', signed).split('/').at(-1);
-    return { list, item, shop, otherItem, purchase, given, otherCollaborator, invitation, invitationToken };
+    return { list, item, shop, otherItem, thirdItem, purchase, given, otherCollaborator, invitation, invitationToken };
   });
 }
 

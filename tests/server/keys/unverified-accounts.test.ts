@@ -85,6 +85,8 @@ const LIST_WRITES: Record<string, (world: World) => string> = {
   setItemArchived: ({ item }) => `(id: "${item.id}", isArchived: true) { id }`,
   setItemShops: ({ list, item, shop }) =>
     `(listId: "${list.id}", itemIds: ["${item.id}"], shopIds: ["${shop.id}"]) { id }`,
+  dissolveChoices: ({ list, item }) => `(listId: "${list.id}", itemIds: ["${item.id}"]) { missingItemIds }`,
+  makeChoice: ({ list, item }) => `(listId: "${list.id}", itemIds: ["${item.id}", "${list.id}"]) { missingItemIds }`,
   setItemsArchived: ({ list, item }) =>
     `(listId: "${list.id}", itemIds: ["${item.id}"], isArchived: true) { missingItemIds }`,
   setGiftsReceived: ({ list, purchase }) =>

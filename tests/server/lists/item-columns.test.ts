@@ -45,6 +45,7 @@ describe('every column of an item', () => {
       ...ofOutgoingLink,
       'heldUntil',
       'isArchived',
+      'isUnneeded',
       'pledgeCount',
       'pledgeCurrency',
       'pledgedMinor',

@@ -180,6 +180,12 @@ async function recordingFor(world: World, hasGifts: boolean): Promise<string> {
   await change(
     `mutation { reorderItems(listId: "${list.id}", itemIds: ["${third.id}", "${whole.id}"]) { ${FIELDS.list} } }`,
   );
+  const several = `listId: "${list.id}", itemIds: ["${whole.id}", "${part.id}", "${third.id}"]`;
+  await change(`mutation { makeChoice(${several}) { missingItemIds items { ${FIELDS.item} } } }`);
+  await look();
+  await change(`mutation { updateItem(id: "${part.id}", changes: { quantityDesired: 1 }) { ${FIELDS.item} } }`);
+  await change(`mutation { updateItem(id: "${part.id}", changes: { quantityDesired: 2 }) { ${FIELDS.item} } }`);
+  await change(`mutation { dissolveChoices(${several}) { missingItemIds items { ${FIELDS.item} } } }`);
   for (const isArchived of [true, false]) {
     await change(`mutation { setItemArchived(id: "${part.id}", isArchived: ${isArchived}) { ${FIELDS.item} } }`);
   }

@@ -29,6 +29,8 @@ function aGift(id: string, price: number) {
     heldUntil: null,
     pledgeGoalMinor: null as number | null,
     pledgedMinor: 0,
+    choiceId: null as string | null,
+    isNoLongerNeeded: false,
     pledgeCount: 0,
   };
 }

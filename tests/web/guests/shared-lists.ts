@@ -28,6 +28,8 @@ export function aSharedItem(overrides: Fields = {}) {
     heldUntil: null,
     pledgeGoalMinor: null,
     pledgedMinor: 0,
+    choiceId: null as string | null,
+    isNoLongerNeeded: false,
     pledgeCount: 0,
     purchases: [],
     ...overrides,

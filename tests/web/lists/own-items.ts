@@ -20,6 +20,8 @@ export function anOwnItem<Overrides extends object>(title: string, orderIndex: n
     heldUntil: null as string | null,
     isGroupGift: false,
     pledgedMinor: 0 as number | null,
+    choiceId: null as string | null,
+    isNoLongerNeeded: false,
     pledgeCount: 0,
     effectiveImageUrl: null,
     imageSizes: null,

@@ -16,6 +16,8 @@ function anItem(overrides: Partial<Item> & { title: string }): Item {
     orderIndex: 0,
     quantityPurchased: 0,
     heldUntil: null,
+    choiceId: null,
+    isNoLongerNeeded: false,
     ...overrides,
   };
 }

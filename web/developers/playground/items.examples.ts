@@ -142,6 +142,35 @@ mutation ImportItems($listId: ID!, $input: [ImportedItemInput!]!, $idempotencyKe
       variables: { listId: sample('listId'), format: 'CSV' },
     },
     {
+      title: msg`Make several gifts “one of these”`,
+      query: `mutation MakeChoice($listId: ID!, $itemIds: [ID!]!) {
+  makeChoice(listId: $listId, itemIds: $itemIds) {
+    items {
+      id
+      choiceId
+      isNoLongerNeeded
+    }
+    missingItemIds
+  }
+}
+`,
+      variables: { listId: sample('listId'), itemIds: [sample('itemId'), sample('otherItemId')] },
+    },
+    {
+      title: msg`End a choice between gifts`,
+      query: `mutation DissolveChoices($listId: ID!, $itemIds: [ID!]!) {
+  dissolveChoices(listId: $listId, itemIds: $itemIds) {
+    items {
+      id
+      choiceId
+    }
+    missingItemIds
+  }
+}
+`,
+      variables: { listId: sample('listId'), itemIds: [sample('itemId')] },
+    },
+    {
       title: msg`Archive several items at once`,
       query: `mutation SetItemsArchived($listId: ID!, $itemIds: [ID!]!, $isArchived: Boolean!) {
   setItemsArchived(listId: $listId, itemIds: $itemIds, isArchived: $isArchived) {

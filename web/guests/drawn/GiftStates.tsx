@@ -1,15 +1,28 @@
 import { t } from '@lingui/core/macro';
-import { Clock } from 'lucide-react';
+import { Check, Clock } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { heldForYouText, heldText } from '../../base/text/held-text.ts';
 import type { OwnPurchase } from './shared-item.ts';
 
+const STATE =
+  'col-span-full flex min-h-11 items-center justify-center gap-2 rounded-control border border-dashed border-ink/40 px-3 font-semibold text-muted';
+
 /** Looks like something that is kept ready: neither free nor gone. The dashed line and the clock say so without colour, too. */
 export function HeldForSomebody({ until }: { until: string }) {
   return (
-    <p className="col-span-full flex min-h-11 items-center justify-center gap-2 rounded-control border border-dashed border-ink/40 px-3 font-semibold text-muted">
+    <p className={STATE}>
       <Clock aria-hidden className="size-4.5 shrink-0" />
       {heldText(until)}
+    </p>
+  );
+}
+
+/** Something else of its choice is taken. */
+export function NoLongerNeeded() {
+  return (
+    <p className={STATE}>
+      <Check aria-hidden className="size-4.5 shrink-0" />
+      {t`No longer needed`}
     </p>
   );
 }

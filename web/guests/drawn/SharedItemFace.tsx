@@ -15,7 +15,7 @@ import { amountText } from '../../base/text/amount-text.ts';
 import { anyNumberText } from '../../base/text/any-number-text.ts';
 import { AffiliateNote } from '../../lists/affiliates/AffiliateNote.tsx';
 import { BuyButton, UndoButton } from './GiftButtons.tsx';
-import { GivenByYou, HeldForSomebody, Stamp } from './GiftStates.tsx';
+import { GivenByYou, HeldForSomebody, NoLongerNeeded, Stamp } from './GiftStates.tsx';
 import { QuantityMeter } from './QuantityMeter.tsx';
 import { PictureLink, ShopLink } from './ShopLinks.tsx';
 import { type Face, isTooLongForButton, isTooLongForPrice, type OwnPurchase, type Purchases } from './shared-item.ts';
@@ -35,6 +35,8 @@ interface SharedItemFaceProps {
   own: OwnPurchase | null;
   /** The outcome of a purchase that the reader made before. */
   putBackText?: string | null;
+  /** The gifts of which it is one to choose from. */
+  choiceText?: string | null;
   /** How far friends are who share its cost, and the way to chip in; nothing where nobody may. */
   groupGift?: ReactNode;
   /** Asked of somebody who was at its shop. */
@@ -59,6 +61,7 @@ export function SharedItemFace({
   departureText,
   own,
   putBackText,
+  choiceText,
   groupGift,
   question,
   onBuy,
@@ -140,6 +143,7 @@ export function SharedItemFace({
             </div>
             {isMeterBelow && <div className="col-span-full sm:max-w-80">{meter}</div>}
             <div className="col-span-full grid content-start gap-3 empty:hidden print:paper-texts">
+              {choiceText && <p className="text-sm font-semibold wrap-anywhere">{choiceText}</p>}
               {description && <LongText about={title}>{description}</LongText>}
               {notes && (
                 <LongText about={title} isNote>
@@ -152,8 +156,12 @@ export function SharedItemFace({
               <p className="col-span-full text-sm text-muted wrap-anywhere">{receiptText(own.receiptTo)}</p>
             )}
             {own?.linkToKeep && <div className="col-span-full">{own.linkToKeep}</div>}
-            {isBought && !own && item.heldUntil && <HeldForSomebody until={item.heldUntil} />}
-            {question && <div className="col-span-full">{question}</div>}
+            {item.isNoLongerNeeded ? (
+              <NoLongerNeeded />
+            ) : (
+              isBought && !own && item.heldUntil && <HeldForSomebody until={item.heldUntil} />
+            )}
+            {question && !item.isNoLongerNeeded && <div className="col-span-full">{question}</div>}
             {putBackText && <p className="col-span-full font-semibold">{putBackText}</p>}
             <div
               className={`flex flex-wrap gap-2 *:grow empty:hidden ${isRow ? (isBelowName ? 'below-name' : 'beside-line') : 'col-span-full mt-auto'} ${isPlain ? 'sm:sheet-buttons' : 'sm:mt-auto sm:self-stretch'}`}

@@ -25,6 +25,9 @@ export interface Face {
   quantityRemaining: number;
   /** When the first hold of it lapses; null while nothing is held. */
   heldUntil: string | null;
+  choiceId: string | null;
+  /** Whether another of its choice is taken. */
+  isNoLongerNeeded: boolean;
   /** The sum that friends may share, in minor units; null where nobody can chip in. */
   pledgeGoalMinor: number | null;
   pledgedMinor: number | null;

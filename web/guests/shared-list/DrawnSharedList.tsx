@@ -7,6 +7,7 @@ import { VisuallyHidden } from '../../base/design/VisuallyHidden.tsx';
 import { Page } from '../../base/page/Page.tsx';
 import { PrintButton } from '../../base/printing/PrintButton.tsx';
 import { groupByCategory } from '../../base/text/category-groups.ts';
+import { choiceTextsOf } from '../../base/text/choice-text.ts';
 import { isCostShared } from '../../base/text/shared-cost-text.ts';
 import { heldHeights } from '../drawn/held-heights.ts';
 import { ItemFinder } from '../drawn/ItemFinder.tsx';
@@ -115,6 +116,7 @@ function Gifts({ shown, count, pageSize, wanted, categories, ...list }: GiftsPro
   const { listType, ownerName, person, progress, categoryOrder, isDemo, shareToken, page, bought } = list;
   const things = withGift(shown, bought?.item ?? null);
   const isPlain = things.every(hasNoPicture);
+  const choiceTexts = choiceTextsOf(things);
   const groups =
     listType === 'SHOPPING'
       ? groupForShopping(things, { categoryOrder, isSettled: (item) => item.quantityRemaining === 0 })
@@ -152,6 +154,7 @@ function Gifts({ shown, count, pageSize, wanted, categories, ...list }: GiftsPro
               mark={null}
               departureText={undefined}
               own={bought?.itemId === item.id ? ownPurchaseToDraw(bought) : null}
+              choiceText={choiceTexts.get(item.choiceId)}
               groupGift={isCostShared(item) && <DrawnGroupGift {...item} />}
               onBuy={inVain}
               buyAt={isDemo ? undefined : buyPath(shareToken, item.id)}

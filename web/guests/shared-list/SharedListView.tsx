@@ -133,7 +133,6 @@ function OpenList({ list: read, categories, reload }: OpenListProps) {
   const found = findItems([...listed, ...giftsBeside(listed)], search);
   const groups = shownGroups(found, toCome, search, list);
   const isForGuest = viewerRole === 'VIEWER';
-  const wanted = wantedCountOf(list);
   const isPlain = listed.every(hasNoPicture);
   const reasonOf = (id: string) => departures.find(({ item }) => item.id === id)?.reason;
   const departureTextOf = (id: string) => {
@@ -181,7 +180,7 @@ function OpenList({ list: read, categories, reload }: OpenListProps) {
             title={
               purchasesHidden
                 ? countText(list.itemCount, listType)
-                : wantedText(wanted, listType, list.items.some(isOfAnyNumber))
+                : wantedText(wantedCountOf(list), listType, list.items.some(isOfAnyNumber))
             }
             titleRef={count}
             progress={listType === 'SHOPPING' ? null : (list.progress ?? null)}
@@ -227,6 +226,7 @@ function OpenList({ list: read, categories, reload }: OpenListProps) {
                       departureText={departureTextOf(item.id)}
                       own={ownPurchaseOf(item.id)}
                       putBackText={putBackText(item.id) ?? withdrawnText(item.id)}
+                      choiceText={list.choiceTexts.get(item.choiceId)}
                       groupGift={
                         (item.pledgeGoalMinor ?? item.pledgeCount) > 0 && (
                           <Suspense fallback={<FailedLoadNote />}>

@@ -3,6 +3,7 @@ import { useCallback, useMemo, useState } from 'react';
 import { displayText } from '#rules/base/text/display-text';
 import { useRemainingPages } from '../../base/network/useRemainingPages.ts';
 import { type AwaitedItem, awaited } from '../../base/page/awaited-items.ts';
+import { choiceTextsOf } from '../../base/text/choice-text.ts';
 import { isAllGiven, isOfAnyNumber } from '../drawn/SharedGifts.tsx';
 import type { SharedListView_itemFragment, SharedListView_listFragment } from './SharedListView.generated.ts';
 import {
@@ -20,12 +21,20 @@ export interface OpenSharedList extends Omit<SharedListView_listFragment, 'items
   itemCount: number;
   /** How many have not come yet. */
   missingCount: number;
+  /** What there is to choose from, by the choice. */
+  choiceTexts: ReturnType<typeof choiceTextsOf>;
 }
 
 function openSharedListOf(list: SharedListView_listFragment): OpenSharedList {
   const { nodes, pageInfo, totalCount } = list.items;
   const missingCount = pageInfo.hasNextPage ? Math.max(1, totalCount - nodes.length) : 0;
-  return { ...list, items: nodes, itemCount: nodes.length + missingCount, missingCount };
+  return {
+    ...list,
+    items: nodes,
+    itemCount: nodes.length + missingCount,
+    missingCount,
+    choiceTexts: choiceTextsOf(nodes),
+  };
 }
 
 export type Categories = SharedListCategoriesQuery['sharedList']['categories'];

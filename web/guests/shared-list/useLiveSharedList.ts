@@ -74,14 +74,21 @@ export function useLiveSharedList(list: OpenSharedList, { onChange, reload }: Li
       visibility.current = visibilityOf(change.list);
       liveRevisionsOf(client).note(id, change.revision);
 
+      const isOfChoice = isAboutChoice(change, list.items);
       onChange(change);
       mergeChange(client.cache, change);
       if (isOther) forgetFurtherItems(client.cache, id);
-      if (isMissing || isOther) void catchUp();
+      if (isMissing || isOther || isOfChoice) void catchUp();
     },
     onComplete: () => void onEnd().catch(() => {}),
     onError: () => void reload().catch(() => {}),
   });
+}
+
+/** Whether other items may be needed no more, or again. One that was not here may be part of any choice. */
+function isAboutChoice({ item, removedItemId }: SharedListChange, items: OpenSharedList['items']): boolean {
+  const about = item ?? items.find(({ id }) => id === removedItemId);
+  return about ? about.choiceId !== null : removedItemId !== null && items.some(({ choiceId }) => choiceId);
 }
 
 /** The fields that decide which items a viewer gets at all. */

@@ -88,6 +88,7 @@ function printedEntry({
   quantityDesired,
   quantityPurchased,
   heldUntil,
+  isNoLongerNeeded,
 }: Listed): PrintedEntry {
   return {
     id,
@@ -103,6 +104,7 @@ function printedEntry({
         ? boughtText(quantityPurchased, quantityDesired, heldUntil)
         : '',
       heldUntil ? reservedText(heldUntil) : '',
+      isNoLongerNeeded ? t`No longer needed` : '',
     ],
     isDone: quantityPurchased >= quantityDesired && !heldUntil,
   };

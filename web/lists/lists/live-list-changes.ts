@@ -1,5 +1,4 @@
 import type { ApolloCache } from '@apollo/client';
-import { itemTitle } from '../items/cache/item-texts.ts';
 import { placeItem, removeItem, replaceItems } from '../items/cache/list-items.ts';
 import { writeShops } from '../items/shopping/shop-changes.ts';
 import {
@@ -88,13 +87,13 @@ export function readListState(cache: ApolloCache, listId: string): LiveList_stat
   });
 }
 
-export function readTitle(cache: ApolloCache, itemId: string | undefined): string | null {
-  const item = itemId
+/** Reads an item that the list may have had. */
+export function readItem(cache: ApolloCache, itemId: string | undefined): LiveList_itemFragment | null {
+  return itemId
     ? cache.readFragment<LiveList_itemFragment>({
         id: cache.identify({ __typename: 'Item', id: itemId }),
         fragment: LiveList_itemFragmentDoc,
         fragmentName: 'LiveList_item',
       })
     : null;
-  return item && itemTitle(item);
 }

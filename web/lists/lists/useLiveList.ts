@@ -10,6 +10,7 @@ import { retryDelay } from '../../base/network/retry-delay.ts';
 import { usePolling } from '../../base/network/usePolling.ts';
 import { useSession } from '../../core/session/session.ts';
 import type { PeopleHere } from '../collaborators/PeopleHere.tsx';
+import { itemTitle } from '../items/cache/item-texts.ts';
 import { forgetFurtherItems } from '../items/cache/list-items.ts';
 import { highlightedIds, itemIdOf } from './list-activity.ts';
 import {
@@ -18,8 +19,8 @@ import {
   type ListVisibility,
   listChangeOf,
   mergeChange,
+  readItem,
   readListState,
-  readTitle,
 } from './live-list-changes.ts';
 import { type ListActivity, useListActivity } from './useListActivity.ts';
 import { ListRevisionDocument, useLiveListSubscription } from './useLiveList.generated.ts';
@@ -71,10 +72,12 @@ export function useLiveList(listId: string, { list, reload, isEnding }: LiveList
     newestRevision.current = change.revision;
     liveRevisionsOf(client).note(listId, change.revision, change.items ? undefined : itemId);
     const idsBefore = readListState(cache, listId)?.items.nodes.map((item) => item.id) ?? [];
-    const title = readTitle(cache, itemId); // before it goes
+    const item = readItem(cache, itemId); // before it goes
+    const title = item && itemTitle(item);
+    const isOfChoice = Boolean(change.kind !== 'ListOpened' && (change.item?.choiceId ?? item?.choiceId)); // others of it may be different, too
     const isVisibilitySame = list && isSameVisibility(list, change.list);
     if (list && !isVisibilitySame) forgetFurtherItems(cache, listId);
-    if (!isVisibilitySame || mergeChange(cache, listId, change) === 'missed') void catchUp();
+    if (!isVisibilitySame || mergeChange(cache, listId, change) === 'missed' || isOfChoice) void catchUp();
     if (!change.news || (change.actor && change.actor.id === account?.id)) return;
 
     const by = change.actor ? displayText(change.actor.name) : null;

@@ -32,6 +32,7 @@ interface Gift {
   quantityDesired: number;
   quantityPurchased: number;
   heldUntil?: string | null;
+  isNoLongerNeeded?: boolean;
   purchases: readonly Purchase[];
 }
 
@@ -126,9 +127,9 @@ function stillWantedText(sums: string, unpricedCount: number): string {
   return unpricedCount > 0 ? t`${sums} still wanted, and ${unpricedCount} without a price` : t`${sums} still wanted`;
 }
 
-/** Not where any number is welcome. */
-function isCounted({ quantityDesired }: Gift): boolean {
-  return !isAnyNumber(quantityDesired);
+/** Not where any number is welcome, or something else was chosen. */
+function isCounted({ quantityDesired, isNoLongerNeeded = false }: Gift): boolean {
+  return !isAnyNumber(quantityDesired) && !isNoLongerNeeded;
 }
 
 function wantedSums(gifts: readonly Gift[]): GiftTotals['stillWanted'] {

@@ -1,6 +1,6 @@
 import type { FragmentType } from '@apollo/client';
 import { t } from '@lingui/core/macro';
-import { CircleCheck, Clock, Users } from 'lucide-react';
+import { Check, CircleCheck, Clock, Split, Users } from 'lucide-react';
 import { toMinorUnits } from '#rules/base/amounts/money';
 import { displayText } from '#rules/base/text/display-text';
 import { isAnyNumber } from '#rules/lists/lists/any-number';
@@ -24,7 +24,7 @@ interface ItemFactsProps {
 
 export function ItemFacts({
   item,
-  context: { kind, purchasesHidden, areTaken = false, areGrouped = false },
+  context: { kind, purchasesHidden, areTaken = false, areGrouped = false, choiceTexts },
   isOneLine = false,
 }: ItemFactsProps) {
   const { data, complete } = useItemFacts_itemFragment(item);
@@ -45,6 +45,7 @@ export function ItemFacts({
         ? t`Purchased ${quantityPurchased} / ${quantityDesired}`
         : t`${quantityPurchased} of ${quantityDesired} taken`;
   const cost = sharedCostOf(data);
+  const choiceText = choiceTexts?.get(data.choiceId);
   const lines = `line-clamp-1 text-sm wrap-anywhere whitespace-pre-line ${isOneLine ? 'min-w-0' : 'sm:line-clamp-2'} ${onlyWhereWide}`;
   return (
     <div
@@ -84,6 +85,18 @@ export function ItemFacts({
           <span className="inline-flex min-w-0 shrink! items-center gap-1">
             <Users aria-hidden className="size-3.5 shrink-0 self-center" />
             <span className="truncate tabular-nums">{sharedCostText(cost)}</span>
+          </span>
+        )}
+        {choiceText && (
+          <span className="inline-flex min-w-0 shrink! items-center gap-1" title={choiceText}>
+            <Split aria-hidden className="size-3.5 shrink-0 self-center" />
+            <span className="truncate">{choiceText}</span>
+          </span>
+        )}
+        {data.isNoLongerNeeded && (
+          <span className="inline-flex items-center gap-1 font-semibold text-ink">
+            <Check aria-hidden className="size-3.5 self-center" />
+            {t`No longer needed`}
           </span>
         )}
         {isTaken && !held && (

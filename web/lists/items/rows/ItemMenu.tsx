@@ -96,7 +96,7 @@ function Entries({ item, moves, canPurchase, onAsk }: EntriesProps) {
   if (!complete) return null;
 
   const { id, listId, primaryUrl, pledgeCount } = data;
-  const remaining = piecesLeft(data);
+  const remaining = data.isNoLongerNeeded ? 0 : piecesLeft(data);
   return (
     <>
       {canPurchase && remaining > 0 && pledgeCount === 0 && (

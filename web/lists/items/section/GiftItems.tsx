@@ -3,6 +3,7 @@ import { lazy, Suspense, useMemo, useRef, useState } from 'react';
 import { isSmall } from '../../../base/design/small-screen.ts';
 import { PartToCome } from '../../../base/page/PartToCome.tsx';
 import { groupByCategory } from '../../../base/text/category-groups.ts';
+import { choiceTextsOf } from '../../../base/text/choice-text.ts';
 import { QuickAdd } from '../adding/QuickAdd.tsx';
 import { useLanding } from '../cache/landing.ts';
 import { awaitedItems, type ListItemsProps, type OpenList } from '../cache/open-list.ts';
@@ -79,7 +80,8 @@ export function GiftItems(props: ListItemsProps) {
   });
 
   const isGrouped = shownGroups.some(({ category }) => category !== null);
-  const context = { listId: id, kind: listType, canChange, purchasesHidden };
+  const choiceTexts = useMemo(() => choiceTextsOf(items), [items]);
+  const context = { listId: id, kind: listType, canChange, purchasesHidden, choiceTexts };
   const openContext = { ...context, areGrouped: isGrouped };
   const hasArchived = archivedItemCount > 0 || showArchived;
   const choices = {

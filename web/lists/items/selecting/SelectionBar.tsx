@@ -1,15 +1,17 @@
 import { plural, t } from '@lingui/core/macro';
-import { Archive, ArrowDownToLine, ArrowUpDown, ArrowUpToLine, Store, Tag, Trash2 } from 'lucide-react';
+import { Archive, ArrowDownToLine, ArrowUpDown, ArrowUpToLine, Merge, Split, Store, Tag, Trash2 } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
+import { MOST_IN_CHOICE } from '#rules/lists/item-choices/choice';
 import { Button } from '../../../base/design/Button.tsx';
 import { ConfirmDialog } from '../../../base/design/dialogs/ConfirmDialog.tsx';
-import { Menu, MenuItem } from '../../../base/design/dialogs/Menu.tsx';
+import { Menu, MenuItem, MenuLine } from '../../../base/design/dialogs/Menu.tsx';
 import { byWords } from '../../../base/text/search-words.ts';
 import { sentences } from '../../../base/text/sentences.ts';
 import type { ListedItem, OpenList } from '../cache/open-list.ts';
 import { nameOf } from '../cache/several-texts.ts';
 import { byPlace } from '../cache/sorting.ts';
 import { newsForBuyers } from '../cache/told-buyers.ts';
+import { useChoices } from '../cache/useChoices.ts';
 import { useLastChange } from '../cache/useLastChange.ts';
 import { useSeveralItems } from '../cache/useSeveralItems.ts';
 import { ItemShopsDialog } from '../shopping/ItemShopsDialog.tsx';
@@ -27,6 +29,7 @@ interface SelectionBarProps {
 export function SelectionBar({ list, items, onAct, onDone }: SelectionBarProps) {
   const { note, say, forget } = useLastChange(items.length);
   const { archive, setCategory, move, remove } = useSeveralItems(list, say);
+  const { choose, dissolve } = useChoices(list.id, say);
   const status = useRef<HTMLParagraphElement>(null);
   const [asking, setAsking] = useState<'category' | 'delete' | 'shops' | null>(null);
   const close = () => setAsking(null);
@@ -98,6 +101,19 @@ export function SelectionBar({ list, items, onAct, onDone }: SelectionBarProps) 
             <ArrowDownToLine aria-hidden />
             {t`Move to bottom`}
           </MenuItem>
+          {list.listType !== 'SHOPPING' && <MenuLine />}
+          {list.listType !== 'SHOPPING' && (
+            <MenuItem disabled={items.length < 2 || items.length > MOST_IN_CHOICE} onSelect={() => act(choose(items))}>
+              <Split aria-hidden />
+              {t`One of these`}
+            </MenuItem>
+          )}
+          {items.some(({ choiceId }) => choiceId) && (
+            <MenuItem onSelect={() => act(dissolve(items))}>
+              <Merge aria-hidden />
+              {t`Each of these`}
+            </MenuItem>
+          )}
         </Menu>
         <Button disabled={isNone} onClick={() => act(archive(items))}>
           <BarLabel icon={<Archive aria-hidden />}>{t`Archive`}</BarLabel>

@@ -4,6 +4,7 @@ import { absoluteAddress } from '../../../../base/text/absolute-address.ts';
 import type { SnakeCase } from '../../../../base/text/snake-case.ts';
 import { GROUP_GIFT } from '../../../../lists/group-gifts/group-gift.rules.ts';
 import { type GroupGift, PLEDGE_COUNT, PLEDGE_GOAL, PLEDGED } from '../../../../lists/group-gifts/group-gift.ts';
+import { CHOICE, UNNEEDED } from '../../../../lists/item-choices/choice.rules.ts';
 import { LONGEST_AMOUNT } from '../../../../lists/items/amount.rules.ts';
 import { effectiveImageUrl } from '../../../../lists/items/effective-image.ts';
 import type { Item } from '../../../../lists/items/item.entity.ts';
@@ -59,6 +60,8 @@ export const itemObject = z
       description: 'How many pieces are bought or reserved. 0 while purchases are kept from you as a surprise.',
     }),
     is_group_gift: z.boolean().meta({ description: GROUP_GIFT }),
+    choice_id: z.string().nullable().meta({ description: CHOICE }),
+    is_no_longer_needed: z.boolean().meta({ description: UNNEEDED }),
     pledge_goal_minor: z.int().nullable().meta({ description: PLEDGE_GOAL }),
     pledged_minor: z.int().nullable().meta({ description: PLEDGED }),
     pledge_count: z.int().meta({ description: PLEDGE_COUNT }),
@@ -85,9 +88,10 @@ type ItemObject = z.output<typeof itemObject>;
 
 export async function presentItem(context: RequestContext, item: Item): Promise<ItemObject> {
   const { services, viewerOrGuest } = context;
-  const [image, quantityPurchased, groupGift, purchases] = await Promise.all([
+  const [image, quantityPurchased, isNoLongerNeeded, groupGift, purchases] = await Promise.all([
     item.image?.load(),
     services.shownPurchases.countFor(viewerOrGuest, item),
+    services.shownPurchases.isUnneededFor(viewerOrGuest, item),
     services.shownPurchases.groupGiftFor(viewerOrGuest, item),
     services.shownPurchases.purchasesFor(viewerOrGuest, item),
   ]);
@@ -99,6 +103,7 @@ export async function presentItem(context: RequestContext, item: Item): Promise<
     image,
     effectiveImageUrl: effectiveImageUrl(image, item.imageUrl, item.affiliateLogoUrl),
     quantityPurchased,
+    isNoLongerNeeded,
     groupGift,
     purchases,
   });
@@ -109,10 +114,10 @@ export function presentShownItem(context: Presentation, item: ShownItem): ItemOb
 }
 
 export function presentSharedItem(context: Presentation, item: SharedItem, listId: string): ItemObject {
-  const { price, outgoingUrl, effectiveImageUrl, quantityPurchased, purchases } = item;
+  const { price, outgoingUrl, effectiveImageUrl, quantityPurchased, isNoLongerNeeded, purchases } = item;
   const { pledgeGoalMinor, pledgedMinor, pledgeCount } = item;
   const groupGift = { pledgeGoalMinor, pledgedMinor, pledgeCount };
-  const counts = { quantityPurchased, groupGift, purchases };
+  const counts = { quantityPurchased, isNoLongerNeeded, groupGift, purchases };
   const shown = { listId, isArchived: false, price, outgoingUrl, effectiveImageUrl, ...counts };
   return present(context, item.row, { ...shown, image: item.row.image });
 }
@@ -125,6 +130,7 @@ interface Shown {
   image: PresentedImage | null | undefined;
   effectiveImageUrl?: string | null;
   quantityPurchased: number;
+  isNoLongerNeeded: boolean;
   groupGift: GroupGift;
   purchases: readonly PurchaseEntry[];
 }
@@ -139,6 +145,7 @@ function present(context: Presentation, item: Item | ItemRow | SharedItemRow, sh
     outgoing_url: shown.outgoingUrl ?? null,
     is_any_number: isAnyNumber(item.quantityDesired),
     quantity_purchased: shown.quantityPurchased,
+    is_no_longer_needed: shown.isNoLongerNeeded,
     pledge_goal_minor: shown.groupGift.pledgeGoalMinor,
     pledged_minor: shown.groupGift.pledgedMinor,
     pledge_count: shown.groupGift.pledgeCount,
@@ -171,6 +178,7 @@ function presentColumns(item: Item | ItemRow | SharedItemRow, siteUrl: string): 
     currency: item.currency,
     quantity_desired: item.quantityDesired,
     is_group_gift: item.isGroupGift,
+    choice_id: item.choiceId ?? null,
     order_index: item.orderIndex,
     primary_url: item.primaryUrl ?? null,
     image_url: item.imageUrl ? absoluteAddress(siteUrl, item.imageUrl) : null,

@@ -1,0 +1,19 @@
+import { t } from '@lingui/core/macro';
+import { InvalidInput } from '../../base/errors/errors.ts';
+import { isAnyNumber } from '../lists/any-number.rules.ts';
+
+interface Chosen {
+  choiceId?: string | null;
+}
+
+/** Of several to choose from, one is given in full by one giver. */
+export function assertFitsChoice(
+  { choiceId }: Chosen,
+  { quantityDesired, isGroupGift }: { quantityDesired?: number; isGroupGift?: boolean },
+): void {
+  if (!choiceId) return;
+  if (isGroupGift)
+    throw new InvalidInput({ isGroupGift: [t`It’s one of several to choose from, so friends can’t chip in`] });
+  if (quantityDesired !== undefined && isAnyNumber(quantityDesired))
+    throw new InvalidInput({ quantityDesired: [t`It’s one of several to choose from, so say how many you want`] });
+}
