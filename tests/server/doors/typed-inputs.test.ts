@@ -26,7 +26,7 @@ const NEITHER = [
   /\(since:\)$/, // revisions
   /^BirthdayInput\.day$/, // of a month
   /^MoneyAmountInput\./, // is the type
-  /Item\w*Input\.amount$/, // how much of it is wanted, as in “500 g”
+  /(?:Item\w*|NamedBarcode)Input\.amount$/, // how much of it is wanted, as in “500 g”
 ];
 
 const everyInput = Object.values(schema.getTypeMap()).flatMap((type): [string, Input][] => {

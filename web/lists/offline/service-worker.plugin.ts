@@ -18,7 +18,9 @@ export function serviceWorker(): Plugin {
     name: 'kindlist:service-worker',
     apply: 'build',
     async writeBundle({ dir = '' }, bundle) {
-      const assets = [...filesOf(bundle)].filter((name) => !FETCHED_WHEN_USED.test(name)).map((name) => ({ url: name, revision: null }));
+      const assets = [...filesOf(bundle)]
+        .filter((name) => !FETCHED_WHEN_USED.test(name))
+        .map((name) => ({ url: name, revision: null }));
       const beside = BESIDE.map((name) => ({ url: name, revision: fingerprint(join(dir, name)) }));
       await build({
         configFile: false,
