@@ -66,6 +66,7 @@ const screens: RouteObject[] = [
         path: '/shared/:shareToken/follow',
         lazy: rareScreen('FollowScreen'),
       },
+      { path: '/d/:secret', lazy: rareScreen('DrawPartScreen') },
       {
         path: '/u/:userId',
         lazy: screen(() => import('./people/profile/PublicProfileScreen.tsx'), 'PublicProfileScreen'),
@@ -146,22 +147,12 @@ const screens: RouteObject[] = [
             path: '/add',
             lazy: screen(() => import('./lists/adding/AddToListScreen.tsx'), 'AddToListScreen'),
           },
-          {
-            path: '/import',
-            lazy: rareScreen('ImportScreen'),
-          },
-          {
-            path: '/add/button',
-            lazy: rareScreen('ShopButtonScreen'),
-          },
-          {
-            path: '/connect-extension',
-            lazy: rareScreen('ConnectExtensionScreen'),
-          },
-          {
-            path: '/connect-reminders',
-            lazy: rareScreen('ConnectRemindersScreen'),
-          },
+          { path: '/draws', lazy: rareScreen('DrawsScreen') },
+          { path: '/draws/:drawId', lazy: rareScreen('DrawScreen') },
+          { path: '/import', lazy: rareScreen('ImportScreen') },
+          { path: '/add/button', lazy: rareScreen('ShopButtonScreen') },
+          { path: '/connect-extension', lazy: rareScreen('ConnectExtensionScreen') },
+          { path: '/connect-reminders', lazy: rareScreen('ConnectRemindersScreen') },
           {
             path: '/profile/:tab?', // one screen, so that changing tabs forgets nothing
             lazy: screen(() => import('./people/profile/ProfileScreen.tsx'), 'ProfileScreen'),

@@ -79,3 +79,6 @@ export const drawExclusions = z.object({
 export const drawPartChanges = z
   .object({ isConfirmed: z.literal(true), wishlistId: z.string().nullable(), wishlistUrl: webAddress })
   .partial();
+
+/** The part of a draw that a form asks for as it stands. */
+export const drawForm = newDraw.omit({ budget: true, takesPart: true });

@@ -18,53 +18,53 @@ export class DrawsResolver {
   @Query(() => [Draw], {
     description: `The draws that you organise, the next first: at most ${MOST_DRAWS}. Fails with UNAUTHENTICATED.`,
   })
-  draws(@Ctx() { services, viewer }: RequestContext) {
-    return services.draws.drawsOf(viewer);
+  async draws(@Ctx() { services, viewer }: RequestContext) {
+    return (await services.draws).drawsOf(viewer);
   }
 
   @Query(() => Draw, { description: 'A draw that you organise. Fails with UNAUTHENTICATED or NOT_FOUND.' })
-  draw(@Arg('id', () => ID, WHICH) id: string, @Ctx() { services, viewer }: RequestContext) {
-    return services.draws.getDraw(viewer, id);
+  async draw(@Arg('id', () => ID, WHICH) id: string, @Ctx() { services, viewer }: RequestContext) {
+    return (await services.draws).getDraw(viewer, id);
   }
 
   @Mutation(() => Draw, {
     description: `Begins a draw of names, which nobody hears of yet. Fails with UNAUTHENTICATED, BAD_USER_INPUT, EMAIL_UNVERIFIED or CONFLICT (there are ${MOST_DRAWS}).`,
   })
-  createDraw(
+  async createDraw(
     @Arg('input', () => NewDrawInput, { description: 'Name and day, and what else you like.' }) input: NewDrawInput,
     @Arg('idempotencyKey', () => String, { nullable: true, description: IDEMPOTENCY_KEY }) idempotencyKey:
       | string
       | null,
     @Ctx() { services, viewer }: RequestContext,
   ) {
-    return services.draws.create(viewer, input, idempotencyKey);
+    return (await services.draws).create(viewer, input, idempotencyKey);
   }
 
   @Mutation(() => Draw, {
     description:
       'Changes name, day, budget or note of a draw. Nobody is mailed about it; the pages of all who take part show it. Fails with UNAUTHENTICATED, BAD_USER_INPUT, NOT_FOUND or EMAIL_UNVERIFIED.',
   })
-  updateDraw(
+  async updateDraw(
     @Arg('drawId', () => ID, WHICH) id: string,
     @Arg('changes', () => DrawChangesInput, { description: 'Only what is sent is changed.' })
     changes: DrawChangesInput,
     @Ctx() { services, viewer }: RequestContext,
   ) {
-    return services.draws.update(viewer, id, changes);
+    return (await services.draws).update(viewer, id, changes);
   }
 
   @Mutation(() => ID, {
     description:
       'Calls a draw off, which everybody who takes part is told by mail. Gives its id. Fails with UNAUTHENTICATED, NOT_FOUND or EMAIL_UNVERIFIED.',
   })
-  deleteDraw(@Arg('drawId', () => ID, WHICH) id: string, @Ctx() { services, viewer }: RequestContext) {
-    return services.draws.remove(viewer, id);
+  async deleteDraw(@Arg('drawId', () => ID, WHICH) id: string, @Ctx() { services, viewer }: RequestContext) {
+    return (await services.draws).remove(viewer, id);
   }
 
   @Mutation(() => Draw, {
     description: `Adds somebody to a draw, also after the names are drawn, and mails them the link to their page. ${LATE} Fails with UNAUTHENTICATED, BAD_USER_INPUT (also for an address that takes part), NOT_FOUND, EMAIL_UNVERIFIED, CONFLICT (there are ${MOST_IN_DRAW}, or there is no fair draw with them) or ${LIMIT}.`,
   })
-  addDrawParticipant(
+  async addDrawParticipant(
     @Arg('drawId', () => ID, WHICH) id: string,
     @Arg('input', () => NewDrawParticipantInput, { description: 'Who takes part.' }) input: NewDrawParticipantInput,
     @Arg('idempotencyKey', () => String, { nullable: true, description: IDEMPOTENCY_KEY }) idempotencyKey:
@@ -72,35 +72,35 @@ export class DrawsResolver {
       | null,
     @Ctx() { services, viewer }: RequestContext,
   ) {
-    return services.draws.addParticipant(viewer, id, input, idempotencyKey);
+    return (await services.draws).addParticipant(viewer, id, input, idempotencyKey);
   }
 
   @Mutation(() => Draw, {
     description: `Takes somebody out of a draw, also after the names are drawn, which they are told by mail. ${LATE} Fails with UNAUTHENTICATED, NOT_FOUND, EMAIL_UNVERIFIED, CONFLICT (there is no fair draw without them) or ${LIMIT}.`,
   })
-  removeDrawParticipant(
+  async removeDrawParticipant(
     @Arg('participantId', () => ID, { description: 'Who takes part in a draw of yours.' }) participantId: string,
     @Ctx() { services, viewer }: RequestContext,
   ) {
-    return services.draws.removeParticipant(viewer, participantId);
+    return (await services.draws).removeParticipant(viewer, participantId);
   }
 
   @Mutation(() => Draw, {
     description: `Says who must not draw whom, in place of all that was said before: at most ${MOST_EXCLUSIONS}. Fails with UNAUTHENTICATED, BAD_USER_INPUT, NOT_FOUND, EMAIL_UNVERIFIED or CONFLICT (the names are drawn).`,
   })
-  setDrawExclusions(
+  async setDrawExclusions(
     @Arg('drawId', () => ID, WHICH) id: string,
     @Arg('input', () => [DrawExclusionInput], { description: 'All of them.' }) exclusions: DrawExclusionInput[],
     @Ctx() { services, viewer }: RequestContext,
   ) {
-    return services.draws.setExclusions(viewer, id, exclusions);
+    return (await services.draws).setExclusions(viewer, id, exclusions);
   }
 
   @Mutation(() => Draw, {
     description: `Draws the names, each fair draw being as likely as the others, and mails everybody whom they give to. It happens once: again, it changes nothing. Fails with UNAUTHENTICATED, NOT_FOUND, EMAIL_UNVERIFIED, CONFLICT (see \`problem\`) or ${LIMIT}.`,
   })
-  drawNames(@Arg('drawId', () => ID, WHICH) id: string, @Ctx() { services, viewer }: RequestContext) {
-    return services.draws.drawNames(viewer, id);
+  async drawNames(@Arg('drawId', () => ID, WHICH) id: string, @Ctx() { services, viewer }: RequestContext) {
+    return (await services.draws).drawNames(viewer, id);
   }
 
   @FieldResolver(() => MoneyAmount, { nullable: true, description: 'About how much a gift may cost.' })
@@ -131,8 +131,8 @@ export class DrawsResolver {
     nullable: true,
     description: `Why the names can’t be drawn as it is, in words: fewer than ${FEWEST_IN_DRAW} people, exclusions that leave somebody nobody to draw, or that give away who draws whom. Null where they can, or are.`,
   })
-  problem(@Root() draw: Draw, @Ctx() { services }: RequestContext): string | null {
-    return services.draws.problemOf(draw);
+  async problem(@Root() draw: Draw, @Ctx() { services }: RequestContext): Promise<string | null> {
+    return (await services.draws).problemOf(draw);
   }
 }
 

@@ -4,10 +4,7 @@ import type { MailQueue } from '../../core/email/mail-queue.ts';
 import type { SiteSettings } from '../../core/settings/settings.rules.ts';
 import type { Origin } from '../../core/users/caller.ts';
 import type { DrawLinks } from './draw-links.ts';
-import { DrawMails } from './draw-mails.ts';
-import { DrawPartsService } from './draw-parts.service.ts';
 import type { DrawSeals } from './draw-seals.ts';
-import { DrawsService } from './draws.service.ts';
 
 interface Parts {
   em: EntityManager;
@@ -19,16 +16,21 @@ interface Parts {
   drawSeals: DrawSeals;
 }
 
-const mailsOf = ({ mailQueue, rateLimits, drawLinks, settings }: Parts) =>
-  new DrawMails(mailQueue, rateLimits, drawLinks, settings.siteUrl);
+async function mailsOf({ mailQueue, rateLimits, drawLinks, settings }: Parts) {
+  const { DrawMails } = await import('./draw-mails.ts');
+  return new DrawMails(mailQueue, rateLimits, drawLinks, settings.siteUrl);
+}
 
+/** Loaded when somebody draws names, which most servers never do. */
 export const drawsServices = {
-  draws: (parts: Parts) => {
+  draws: async (parts: Parts) => {
+    const { DrawsService } = await import('./draws.service.ts');
     const { em, settings, rateLimits, drawSeals } = parts;
-    return new DrawsService(em, settings, rateLimits, mailsOf(parts), drawSeals);
+    return new DrawsService(em, settings, rateLimits, await mailsOf(parts), drawSeals);
   },
-  drawParts: (parts: Parts) => {
+  drawParts: async (parts: Parts) => {
+    const { DrawPartsService } = await import('./draw-parts.service.ts');
     const { em, drawLinks, drawSeals, rateLimits, origin, settings } = parts;
-    return new DrawPartsService(em, drawLinks, drawSeals, mailsOf(parts), rateLimits, origin, settings.siteUrl);
+    return new DrawPartsService(em, drawLinks, drawSeals, await mailsOf(parts), rateLimits, origin, settings.siteUrl);
   },
 };

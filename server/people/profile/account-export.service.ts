@@ -44,7 +44,7 @@ export class AccountExportService {
     private readonly siteUrl: string,
     private readonly settings: Pick<SiteSettings, 'siteName'>,
     private readonly ownPledges: OwnPledgesService,
-    private readonly drawParts: DrawPartsService,
+    private readonly drawParts: Promise<DrawPartsService>,
   ) {}
 
   /** For people who have signed in, not for their programs: `sessionId` says so. */
@@ -71,7 +71,7 @@ export class AccountExportService {
     yield* this.purchasesOf(viewer);
     yield json('thanks', await exportedThanks(this.em.fork(), viewer));
     yield json('barcodes', await selectNamedBy(this.em.fork(), { userId: viewer.id }));
-    yield json('draws', await this.drawParts.exportedOf(viewer));
+    yield json('draws', await (await this.drawParts).exportedOf(viewer));
     yield json('watched-prices', await selectWatchesOf(this.em.fork(), { userId: viewer.id }));
     yield json('notifications', await this.notificationsOf(viewer));
     yield json('messages', await this.messagesOf(viewer));

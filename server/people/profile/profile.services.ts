@@ -31,7 +31,7 @@ interface Services {
   secondFactor: SecondFactorService;
   images: ImagesService;
   ownPledges: OwnPledgesService;
-  drawParts: DrawPartsService;
+  drawParts: Promise<DrawPartsService>;
 }
 
 export const profileServices = {

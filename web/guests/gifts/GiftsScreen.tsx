@@ -13,6 +13,7 @@ import { Page } from '../../base/page/Page.tsx';
 import { PageHead } from '../../base/page/PageHead.tsx';
 import { ReadProblem } from '../../base/page/ReadProblem.tsx';
 import { useSite } from '../../base/page/site.ts';
+import { TextLink } from '../../base/page/TextLink.tsx';
 import { toast } from '../../base/page/toast.ts';
 import { useTakeGiftsAlong } from '../../core/session/useTakeGiftsAlong.ts';
 import { GonePledges } from '../group-gifts/GonePledges.tsx';
@@ -56,6 +57,11 @@ export function GiftsScreen() {
       ))}
       <LapsedGifts lapsed={lapsed} guestKey={key} onChanged={reload} />
       {key && keysAlone > 0 && <OtherDevice guestKey={key} />}
+      {account && (
+        <p>
+          <TextLink isTall to="/draws">{t`Draws of names`}</TextLink>
+        </p>
+      )}
       {mailEnabled && (gifts || error) && <FindGifts />}
     </Page>
   );

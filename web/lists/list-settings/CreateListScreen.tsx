@@ -9,6 +9,7 @@ import { newUuid } from '../../base/network/uuid.ts';
 import { LinkButton } from '../../base/page/LinkButton.tsx';
 import { Page } from '../../base/page/Page.tsx';
 import { PageHead } from '../../base/page/PageHead.tsx';
+import { TextLink } from '../../base/page/TextLink.tsx';
 import { SaveProblem } from '../../core/form/SaveProblem.tsx';
 import { VerificationAwaited } from '../../core/session/VerificationNotice.tsx';
 import { useCreateListMutation } from './CreateListScreen.generated.ts';
@@ -62,6 +63,9 @@ export function CreateListScreen() {
           <LinkButton look="plain" to="/dashboard">{t`Cancel`}</LinkButton>
         </div>
       </form>
+      <p>
+        <TextLink isTall to="/draws">{t`Or draw names: everybody gives to one person`}</TextLink>
+      </p>
     </Page>
   );
 }
