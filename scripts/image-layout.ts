@@ -57,8 +57,8 @@ function isNeeded(path: string): boolean {
   return /^package\.json$|licen[cs]e/i.test(basename(path)) || Object.values<string>(FONT_FILES).includes(file);
 }
 
-/** Sources of scripts, and packed twins of what the server reads for itself. */
-const NOT_SERVED = /\.map$|\.vite\/.*\.(?:br|gz)$/;
+/** Sources of scripts, packed twins of what the server reads for itself, and texts for tests, which no command speaks. */
+const NOT_SERVED = /\.map$|\.vite\/.*\.(?:br|gz)$|\/commands\/.*\/_en-XA-/;
 
 export async function copyBuilt(folder: string): Promise<void> {
   await Promise.all([ensureBuilt(), ensureCommands()]);
