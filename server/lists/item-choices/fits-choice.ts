@@ -6,7 +6,7 @@ interface Chosen {
   choiceId?: string | null;
 }
 
-/** Of several to choose from, one is given in full by one giver. */
+/** Anything that is one of several to choose from is given in full, by one giver. */
 export function assertFitsChoice(
   { choiceId }: Chosen,
   { quantityDesired, isGroupGift }: { quantityDesired?: number; isGroupGift?: boolean },

@@ -21,7 +21,7 @@ export interface OpenSharedList extends Omit<SharedListView_listFragment, 'items
   itemCount: number;
   /** How many have not come yet. */
   missingCount: number;
-  /** What there is to choose from, by the choice. */
+  /** The gifts to choose from, in words, by the choice. */
   choiceTexts: ReturnType<typeof choiceTextsOf>;
 }
 

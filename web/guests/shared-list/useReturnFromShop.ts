@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { giftAnchor } from '#rules/lists/sharing/gift-anchor';
 
-/** Who is back sooner has not looked at the shop. */
+/** A guest who is back sooner has not looked at the shop. */
 const SHORTEST_VISIT_MS = 2_000;
 
 /** A link that was followed before the app had come keeps the focus, in browsers that give links one; some of those say whether the page was left. */

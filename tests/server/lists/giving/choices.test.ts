@@ -46,7 +46,7 @@ const undo = (app: FastifyInstance, { purchase, undoToken }: { purchase: { id: s
     { id: purchase.id, secret: undoToken },
   );
 
-/** What guests read of it. */
+/** The list as guests read it. */
 async function shared(app: FastifyInstance, { shareToken }: { shareToken: string }, viewer: User | null = null) {
   const fields = 'progress { wanted given } items { title choiceId isNoLongerNeeded quantityRemaining }';
   const { data } = await send(app, `{ sharedList(token: "${shareToken}") { ${fields} } }`, viewer);

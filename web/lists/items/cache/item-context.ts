@@ -8,7 +8,7 @@ export interface ItemContext {
   purchasesHidden: boolean;
   /** Whether they stand under their categories, so that these need not be said again. */
   areGrouped?: boolean;
-  /** What there is to choose from, by the choice. */
+  /** The gifts to choose from, in words, by the choice. */
   choiceTexts?: ReadonlyMap<string | null, string>;
   /** Whether they stand under a heading that says that they are taken. */
   areTaken?: boolean;

@@ -5,9 +5,9 @@ import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { Client } from 'pg';
 import { expect } from 'vitest';
-import { S3_KEYS, startS3Server } from '../fakes/s3-server.ts';
-import { aDatabase } from '../server/template-database.ts';
-import { test as base, type Product } from './product.ts';
+import { S3_KEYS, startS3Server } from '../../fakes/s3-server.ts';
+import { aDatabase } from '../../server/template-database.ts';
+import { test as base, type Product } from '../product.ts';
 
 const SIGN_IN = `mutation { signIn(input: { email: "ida@example.test", password: "bicycles" }) { accessToken } }`;
 const LAST =

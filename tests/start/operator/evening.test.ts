@@ -8,12 +8,12 @@ import { promisify } from 'node:util';
 import { Client as Assistant, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
 import { Client } from 'pg';
 import { expect, onTestFinished } from 'vitest';
-import { OPENID_KINDS } from '../fakes/openid-kinds.ts';
-import { OPENID_CLIENT, signInThere, startOpenidServer } from '../fakes/openid-server.ts';
-import { startPushService } from '../fakes/push-service.ts';
-import { startWebhookEndpoint } from '../fakes/webhook-endpoint.ts';
-import { aDatabase } from '../server/template-database.ts';
-import { type Product, test } from './product.ts';
+import { OPENID_KINDS } from '../../fakes/openid-kinds.ts';
+import { OPENID_CLIENT, signInThere, startOpenidServer } from '../../fakes/openid-server.ts';
+import { startPushService } from '../../fakes/push-service.ts';
+import { startWebhookEndpoint } from '../../fakes/webhook-endpoint.ts';
+import { aDatabase } from '../../server/template-database.ts';
+import { type Product, test } from '../product.ts';
 
 const NIGHT_MS = 300_000;
 const BACKUPS = '{ adminOperation { backups { keptCount last { store listCount } } problems { message } } }';
