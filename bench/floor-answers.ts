@@ -90,6 +90,8 @@ export function graphqlAnswer(list: ListRow): string {
     pledgeGoalMinor: null,
     pledgedMinor: 0,
     pledgeCount: 0,
+    choiceId: null,
+    isNoLongerNeeded: false,
   }));
   const sharedList = {
     __typename: 'SharedList',
@@ -183,6 +185,8 @@ function restItem(item: ItemRow, listId: string) {
     pledge_goal_minor: null,
     pledged_minor: 0,
     pledge_count: 0,
+    choice_id: null,
+    is_no_longer_needed: false,
     primary_url: item.primaryUrl,
     secondary_url: item.secondaryUrl,
     outgoing_url: item.primaryUrl,

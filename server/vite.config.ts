@@ -38,6 +38,7 @@ const CHUNKS = [
   ['jobs', /node_modules\/pg-boss\//],
   ['graphql', /node_modules\/(graphql|graphql-[^/]+|type-graphql|@graphql-tools|@apollo)\//],
   ['sign-in', /node_modules\/(openid-client|oauth4webapi|jose|jsonwebtoken|otpauth|rate-limiter-flexible)\//],
+  ['domains', /node_modules\/tldts[^/]*\//],
   ['http', /node_modules\/(fastify|@fastify|ajv|pino[^/]*|ws)\//],
   ['documents', /web\/trusted-documents\.generated\.ts$/],
 ] as const;

@@ -16,9 +16,11 @@ export const beginTrip = statement<{ isTold: boolean }, TripOfPerson & { endsAt:
   'begin shopping trip',
   `with list as (
      select id from lists where id = $listId::uuid for no key update
+   ), telling as materialized (
+     select id, clock_timestamp() as at from list -- of two presses in one millisecond, one tells
    ), trip as (
      insert into shopping_trips (id, list_id, user_id, started_at, ends_at, told_at)
-     select gen_random_uuid(), id, $userId::uuid, $now::timestamptz, $endsAt::timestamptz, $now::timestamptz from list
+     select gen_random_uuid(), id, $userId::uuid, $now::timestamptz, $endsAt::timestamptz, at from telling
      on conflict (list_id, user_id) do update set ends_at = excluded.ends_at,
        started_at = case when shopping_trips.ends_at > excluded.started_at then shopping_trips.started_at else excluded.started_at end,
        told_at = case when shopping_trips.told_at > $toldBefore::timestamptz then shopping_trips.told_at else excluded.told_at end
@@ -26,7 +28,7 @@ export const beginTrip = statement<{ isTold: boolean }, TripOfPerson & { endsAt:
    ), known as (
      update lists set shopping_until = greatest(shopping_until, $endsAt::timestamptz) where id in (select id from list)
    )
-   select told_at = $now::timestamptz as "isTold" from trip`,
+   select told_at = (select at from telling) as "isTold" from trip`,
 );
 
 /**

@@ -217,9 +217,11 @@ from (select distinct list_id from (select list_id from dead) changed) lists)
 -- begin shopping trip
 with list as (
   select id from lists where id = $listId::uuid for no key update
+), telling as materialized (
+  select id, clock_timestamp() as at from list -- of two presses in one millisecond, one tells
 ), trip as (
   insert into shopping_trips (id, list_id, user_id, started_at, ends_at, told_at)
-  select gen_random_uuid(), id, $userId::uuid, $now::timestamptz, $endsAt::timestamptz, $now::timestamptz from list
+  select gen_random_uuid(), id, $userId::uuid, $now::timestamptz, $endsAt::timestamptz, at from telling
   on conflict (list_id, user_id) do update set ends_at = excluded.ends_at,
     started_at = case when shopping_trips.ends_at > excluded.started_at then shopping_trips.started_at else excluded.started_at end,
     told_at = case when shopping_trips.told_at > $toldBefore::timestamptz then shopping_trips.told_at else excluded.told_at end
@@ -227,7 +229,7 @@ with list as (
 ), known as (
   update lists set shopping_until = greatest(shopping_until, $endsAt::timestamptz) where id in (select id from list)
 )
-select told_at = $now::timestamptz as "isTold" from trip;
+select told_at = (select at from telling) as "isTold" from trip;
 
 -- begin to hide buyers
 insert into hidden_buyers (list_id, began_at) values ($listId::uuid, clock_timestamp())
@@ -3668,10 +3670,6 @@ with changes as (delete from revenue_changes returning day, provider, currency, 
 insert into daily_revenue as kept (day, provider, currency, amount_minor)
 select day, provider, currency, sum(amount_minor) from changes group by day, provider, currency order by 1, 2, 3
 on conflict (day, provider, currency) do update set amount_minor = kept.amount_minor + excluded.amount_minor;
-
--- seal whom everybody drew
-update draw_participants p set drawn = sealed.drawn
-from unnest($ids::uuid[], $drawn::text[]) as sealed (id, drawn) where p.id = sealed.id;
 
 -- search audit entries
 with found as (

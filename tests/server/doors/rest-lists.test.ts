@@ -271,6 +271,8 @@ describe('an item', () => {
         pledge_goal_minor: null,
         pledged_minor: 0,
         pledge_count: 0,
+        choice_id: null,
+        is_no_longer_needed: false,
         recipes: '',
         is_any_number: false,
         quantity_desired: 1,

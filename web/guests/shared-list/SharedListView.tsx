@@ -237,7 +237,7 @@ function OpenList({ list: read, categories, reload }: OpenListProps) {
                       question={
                         item.id === shop.itemId &&
                         !ownPurchaseOf(item.id) && (
-                          <Suspense>
+                          <Suspense fallback={<FailedLoadNote />}>
                             <DidYouGetIt item={item} onBuy={(isToHold) => void buy(item, isToHold)} onEnd={shop.end} />
                           </Suspense>
                         )
