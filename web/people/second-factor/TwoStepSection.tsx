@@ -46,7 +46,7 @@ export function TwoStepSection({ account }: { account: FragmentType<TwoStepSecti
     setFresh(codes);
   };
   if (!complete) return null;
-  const { secondFactorSince: since, recoveryCodesLeft: left, hasPassword, hasAuthenticatorApp, passkeys } = data;
+  const { secondFactorSince: since, recoveryCodesLeft: left, hasPassword, hasAuthenticatorApp } = data;
 
   return (
     <>
@@ -88,9 +88,7 @@ export function TwoStepSection({ account }: { account: FragmentType<TwoStepSecti
         </QuietLine>
       )}
       <Suspense fallback={<FailedLoadNote />}>
-        {open === 'setup' && (
-          <TwoStepSetup hasPassword={hasPassword} hasPasskeys={passkeys.length > 0} onClose={close} onCodes={show} />
-        )}
+        {open === 'setup' && <TwoStepSetup hasPassword={hasPassword} onClose={close} onCodes={show} />}
         {open === 'off' && (
           <CodeDialog
             title={t`Switch off two-step sign-in?`}

@@ -15,6 +15,7 @@ import { canUsePasskeys } from './passkey-support.ts';
 import {
   type SetUpSecondFactorMutation,
   useConfirmSecondFactorMutation,
+  useHasPasskeysQuery,
   useSetUpSecondFactorMutation,
 } from './TwoStepSetup.generated.ts';
 import { usePasskeyCode } from './usePasskeyCode.ts';
@@ -25,12 +26,12 @@ const failureText = () => t`Two-step sign-in could not be set up. Please try aga
 
 interface TwoStepSetupProps {
   hasPassword: boolean;
-  hasPasskeys: boolean;
   onClose: () => void;
   onCodes: (codes: readonly string[]) => void;
 }
 
-export function TwoStepSetup({ hasPassword, hasPasskeys, onClose, onCodes }: TwoStepSetupProps) {
+export function TwoStepSetup({ hasPassword, onClose, onCodes }: TwoStepSetupProps) {
+  const { data } = useHasPasskeysQuery({ skip: !canUsePasskeys() });
   const [setup, setSetup] = useState<Setup | null>(null);
   return (
     <Dialog
@@ -47,7 +48,7 @@ export function TwoStepSetup({ hasPassword, hasPasskeys, onClose, onCodes }: Two
       ) : (
         <>
           <StartForm hasPassword={hasPassword} onSetup={setSetup} onClose={onClose} />
-          {hasPasskeys && canUsePasskeys() && <PasskeysInstead onCodes={onCodes} />}
+          {data && data.me.passkeys.length > 0 && <PasskeysInstead onCodes={onCodes} />}
         </>
       )}
     </Dialog>
