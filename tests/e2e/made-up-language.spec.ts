@@ -97,7 +97,7 @@ test('nor of a member’s screens', async ({ aPerson }) => {
   const shop = await member.shareList({ name: SHOP_LIST, listType: 'SHOPPING' }, [GIFT, SHOP_NOTE]);
   const { page } = member;
   await speakMadeUp(page);
-  await walk(page, MEMBERS, { ':listId': id, ':itemId': itemId });
+  await walk(page, MEMBERS, { ':listId': id, ':itemId': itemId, ...(await aDraw(member)) });
   await page.goto(`/lists/${shop.id}`);
   await expectSpoken(page, 'a shopping list');
   await page.goto(`/u/${member.id}`);
@@ -153,6 +153,22 @@ async function walk(page: Page, screens: readonly string[], parts: Parts): Promi
     await page.goto(path);
     await expectSpoken(page, path);
   }
+}
+
+/** The page of its organiser, and the page of somebody whom they invited. */
+async function aDraw(organiser: Person): Promise<Parts> {
+  const email = `${crypto.randomUUID()}@example.test`;
+  const day = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10);
+  const { createDraw } = (await organiser.send(
+    'mutation ($input: NewDrawInput!) { createDraw(input: $input) { id } }',
+    { input: { name: LIST, day, note: NOTE } },
+  )) as { createDraw: { id: string } };
+  await organiser.send(
+    'mutation ($id: ID!, $input: NewDrawParticipantInput!) { addDrawParticipant(drawId: $id, input: $input) { id } }',
+    { id: createDraw.id, input: { name: NAME, email } },
+  );
+  const page = await linkTo(organiser.page.request, email, /./, /\/d\//);
+  return { ':drawId': createDraw.id, ':secret': page.replace('/d/', '') };
 }
 
 async function aList(owner: Person) {

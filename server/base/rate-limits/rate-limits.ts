@@ -35,6 +35,7 @@ export type Limited =
   | 'follow'
   | 'drawChange'
   | 'drawMail'
+  | 'lateDrawChange'
   | 'drawPart'
   | 'checkout'
   | 'apiKey'
@@ -102,7 +103,8 @@ const LIMITS: Record<Limited, Limit[]> = {
     { points: 40, duration: DAY_SECONDS }, // by new browsers, of one list from a network
     { points: 200, duration: DAY_SECONDS }, // by new browsers, of one list
   ],
-  drawChange: [{ points: 300, duration: DAY_SECONDS }], // each mails somebody
+  drawChange: [{ points: 100, duration: DAY_SECONDS }], // each mails somebody
+  lateDrawChange: [{ points: 10, duration: 90 * DAY_SECONDS }], // to one draw: who comes and goes often enough could work out who gives to whom
   drawMail: [{ points: 10, duration: DAY_SECONDS }], // to an address that may not have asked for it
   drawPart: [{ points: 300, duration: 60 * 60 }], // families, offices and schools share an address
   linkClick: [{ points: 300, duration: 60 }], // families, offices and schools share an address

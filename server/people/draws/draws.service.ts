@@ -28,6 +28,9 @@ const WHOLE = ['participants', 'exclusions'] as const;
 
 /** Draws of names, for those who organise them. No answer here depends on who drew whom. */
 export class DrawsService {
+  /** In one request it may be asked for many times. */
+  private problems = new WeakMap<Draw, string | null>();
+
   constructor(
     private readonly em: EntityManager,
     private readonly settings: SiteSettings,
@@ -113,7 +116,7 @@ export class DrawsService {
         if (draw.participants.length >= MOST_IN_DRAW) throw new TooManyInDraw(MOST_IN_DRAW);
         if (draw.participants.exists(({ email }) => email === person.email))
           throw new InvalidInput({ email: [t`This address takes part already`] });
-        await this.rateLimits.consume('drawChange', [viewer.id]);
+        await this.consumeChange(viewer, draw);
         const isOwn = person.email === viewer.email;
         const own = isOwn ? { user: viewer, confirmedAt: new Date() } : {};
         const late = em.create(DrawParticipant, { ...person, ...own, draw });
@@ -139,7 +142,7 @@ export class DrawsService {
     await this.em.transactional(async (em) => {
       const draw = await this.hold(em, viewer, drawId);
       const gone = participantOf(draw, participantId);
-      await this.rateLimits.consume('drawChange', [viewer.id]);
+      await this.consumeChange(viewer, draw);
       await fitOut(em, draw, gone, this.mails, this.seals);
       if (gone.user?.id !== viewer.id) await this.mails.tell(em, draw, [{ to: gone, news: { kind: 'REMOVED' } }]);
     });
@@ -187,7 +190,17 @@ export class DrawsService {
 
   /** Why the names can't be drawn as it is, in words; null where they can, or are. */
   problemOf(draw: Draw): string | null {
-    return draw.drawnAt ? null : (problemOf(draw)?.message ?? null);
+    if (draw.drawnAt) return null;
+    const known = this.problems.get(draw);
+    if (known !== undefined) return known;
+    const problem = problemOf(draw)?.message ?? null;
+    this.problems.set(draw, problem);
+    return problem;
+  }
+
+  private async consumeChange(viewer: User, draw: Draw): Promise<void> {
+    await this.rateLimits.consume('drawChange', [viewer.id]);
+    if (draw.drawnAt) await this.rateLimits.consume('lateDrawChange', [draw.id]);
   }
 
   private invite(em: EntityManager, { name }: User, draw: Draw, to: DrawParticipant): Promise<void> {
@@ -197,6 +210,7 @@ export class DrawsService {
   /** One change of a draw at a time. */
   private async hold(em: EntityManager, viewer: User, id: string): Promise<Draw> {
     await this.find(em, viewer, id, LockMode.PESSIMISTIC_WRITE);
+    this.problems = new WeakMap();
     return this.find(em, viewer, id); // as the change before has left it
   }
 
