@@ -166,10 +166,11 @@ export class SessionsService {
   async endThrough(em: EntityManager, { issuerId, subject, session }: EndedLogin): Promise<Map<string, number>> {
     const ofPerson = subject !== null && { issuerSubject: subject };
     // A login whose browser is not known is one of that person's.
-    const ofBrowser = session !== null && { issuerSession: subject === null ? session : { $in: [session, null] } };
+    const named = { issuerSession: session };
+    const ofBrowser = session !== null && (subject === null ? named : { $or: [named, { issuerSession: null }] });
     const theirs = { issuerId, ...ofPerson, ...ofBrowser };
+    await em.nativeDelete(PendingSignIn, theirs); // first: it waits for one that is becoming a session
     const sessions = await em.find(Session, theirs, { fields: ['id', 'user'] });
-    await em.nativeDelete(PendingSignIn, theirs);
     await this.end(
       em,
       sessions.map(({ id }) => id),

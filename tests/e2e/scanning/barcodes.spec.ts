@@ -24,6 +24,7 @@ test('a code is named once, by its digits, and the household knows it from then 
   await name.fill('Oat milk 2 l');
   await name.press('Enter');
   await expect(sheet.getByText('Oat milk added.')).toBeVisible();
+  await page.waitForLoadState('networkidle'); // until then it is on its way, and a second one is the same
 
   await digits.fill('4006381333931');
   await digits.press('Enter');

@@ -144,6 +144,24 @@ describe('signing out there', () => {
     expect((await post(app, token)).statusCode).toBe(400);
   });
 
+  test('by a token that names a person and a browser also ends what names no browser', async ({
+    orm,
+    infrastructure,
+  }) => {
+    const { app, person, server } = await aSite(
+      { orm, infrastructure },
+      'Kanidm',
+      {},
+      { rewrite: (claims) => ({ ...claims, sid: undefined }) },
+    );
+    const { token } = await aBrowser(app);
+    expect(await isSignedIn(app, token)).toBe(true);
+
+    expect((await post(app, await server.logoutToken({ sub: person.sub, sid: 'one' }))).statusCode).toBe(200);
+
+    expect(await isSignedIn(app, token)).toBe(false);
+  });
+
   test('ends a sign-in that waits for its second step', async ({ em, orm, infrastructure }) => {
     const { app, person, server } = await aSite({ orm, infrastructure }, 'Kanidm');
     const user = await aUser(em);

@@ -42,3 +42,18 @@ test.for([
   expect(beginSignOutThere).toHaveBeenCalledTimes(asksThere ? 1 : 0);
   expect(hasSignedOut()).toBe(isNoted);
 });
+
+test('signing out ends the session here where the part that asks the other server cannot be loaded', async () => {
+  vi.resetModules();
+  vi.doMock('../../../web/people/accounts/sign-out-there.ts', () => {
+    throw new Error('gone');
+  });
+  const fresh = await import('../../../web/people/accounts/sign-out.ts');
+  const { session: own } = await import('../../../web/core/session/session.ts');
+  (await import('../../../web/base/page/site.ts')).setSite({ ...site, issuers: home(true) });
+  const signOut = vi.spyOn(own, 'signOut').mockResolvedValue();
+
+  await fresh.signOutNow();
+
+  expect(signOut).toHaveBeenCalledWith('/');
+});

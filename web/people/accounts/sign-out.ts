@@ -36,7 +36,10 @@ export async function signOutNow(): Promise<void> {
   const isThereToo = leaveTo === '/' && issuers.some(({ signsOutThere }) => signsOutThere);
   if (!isThereToo) return session.signOut(leaveTo);
   session.expectEnd(leaveTo); // the server ends it before it answers
-  const leadsTo = await (await import('./sign-out-there.ts')).beginSignOutThere();
+  const leadsTo = await import('./sign-out-there.ts').then(
+    ({ beginSignOutThere }) => beginSignOutThere(),
+    () => null, // of an older build, or without a connection: nobody stays signed in for that
+  );
   await session.signOut(leaveTo);
   if (leadsTo) window.location.assign(leadsTo);
 }

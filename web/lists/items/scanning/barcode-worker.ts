@@ -3,11 +3,13 @@ import type { ReadCode } from './wasm-reader.ts';
 
 const FORMATS = ['EAN13', 'EAN8', 'UPCA', 'UPCE'] as const;
 
-/** The first message is the WebAssembly; each after it a picture, which is answered. */
+/** It says first that it is there. The first message to it is the WebAssembly; each after it a picture, which is answered. */
 addEventListener('message', ({ data }: MessageEvent<ArrayBuffer | ImageData>) => {
   if (data instanceof ArrayBuffer) return prepareZXingModule({ overrides: { wasmBinary: data } });
   void read(data);
 });
+
+answer(null);
 
 async function read(picture: ImageData): Promise<void> {
   try {

@@ -29,7 +29,11 @@ export function useCamera(video: RefObject<HTMLVideoElement | null>, onCode: (co
         setState('open');
         return watch(video.current, reader, { signal, tell });
       })
-      .catch(() => signal.aborted || setState('unusable'));
+      .catch(() => {
+        if (signal.aborted) return;
+        end.abort(); // nobody is filmed for nothing
+        setState('unusable');
+      });
     return () => end.abort();
   }, [video]);
   return state;
@@ -37,7 +41,7 @@ export function useCamera(video: RefObject<HTMLVideoElement | null>, onCode: (co
 
 /** The camera is closed when the signal comes. Fails where there is none, where it is not allowed, and where nothing reads codes. */
 async function open(video: HTMLVideoElement | null, signal: AbortSignal): Promise<BarcodeReader> {
-  const [stream, reader] = await Promise.all([navigator.mediaDevices.getUserMedia(WISHES), openReader(signal)]);
+  const stream = await navigator.mediaDevices.getUserMedia(WISHES);
   const close = () => {
     for (const track of stream.getTracks()) track.stop();
   };
@@ -46,6 +50,8 @@ async function open(video: HTMLVideoElement | null, signal: AbortSignal): Promis
     close();
     throw new Error('Nothing can be scanned.');
   }
+  const reader = await openReader(signal);
+  signal.throwIfAborted();
   video.srcObject = stream;
   await video.play();
   return reader;

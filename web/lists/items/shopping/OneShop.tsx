@@ -29,6 +29,7 @@ export function OneShop({ listId, shop, categories, onBack, onClose }: OneShopPr
   const make = useShopChange();
   const name = displayText(shop.name);
   const [typed, setTyped] = useState(name);
+  const [isSaving, setIsSaving] = useState(false);
   const [isAsking, setIsAsking] = useState(false);
   const shown = groupInOrder(
     categories.map((category) => ({ category })),
@@ -41,10 +42,14 @@ export function OneShop({ listId, shop, categories, onBack, onClose }: OneShopPr
   };
   const save = async (event: FormEvent) => {
     event.preventDefault();
+    if (isSaving) return;
     const changed = typed.trim();
     if (changed === '' || changed === name) return onBack();
     const change = { listId, title: name, variables: { shopId: shop.id, changes: { name: changed } } };
-    if (await make(UPDATE_SHOP, change)) onBack();
+    setIsSaving(true);
+    const isSaved = await make(UPDATE_SHOP, change);
+    setIsSaving(false);
+    if (isSaved) onBack();
   };
   if (isAsking) {
     return (
@@ -77,11 +82,11 @@ export function OneShop({ listId, shop, categories, onBack, onClose }: OneShopPr
           </section>
         )}
         <DialogActions>
-          <Button look="quietDanger" onClick={() => setIsAsking(true)}>
+          <Button look="quietDanger" disabled={isSaving} onClick={() => setIsAsking(true)}>
             <Trash2 aria-hidden className="size-4.5" />
             {t`Delete`}
           </Button>
-          <Button look="primary" type="submit">
+          <Button look="primary" type="submit" working={isSaving}>
             {t`Done`}
           </Button>
         </DialogActions>

@@ -34,7 +34,7 @@ export function ShopsDialog({ list, categories, onClose }: ShopsDialogProps) {
         listId={listId}
         shop={open}
         categories={categories}
-        onBack={() => setOpenId(null)}
+        onBack={() => setOpenId((now) => (now === open.id ? null : now))}
         onClose={onClose}
       />
     );
