@@ -3671,6 +3671,10 @@ insert into daily_revenue as kept (day, provider, currency, amount_minor)
 select day, provider, currency, sum(amount_minor) from changes group by day, provider, currency order by 1, 2, 3
 on conflict (day, provider, currency) do update set amount_minor = kept.amount_minor + excluded.amount_minor;
 
+-- seal whom everybody drew
+update draw_participants p set drawn = sealed.drawn
+from unnest($ids::uuid[], $drawn::text[]) as sealed (id, drawn) where p.id = sealed.id;
+
 -- search audit entries
 with found as (
    select e.id from audit_entries e where (grams_of(lower(e.actor_name || ' ' || e.actor_email || ' ' || e.subject_name)) @> (select array_agg(substr(words, place, 3)) || right(words, 3)

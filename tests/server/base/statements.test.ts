@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import { STATEMENTS } from '../../../server/base/database/prepared.ts';
+import '../../../server/people/draws/assignment.ts'; // loaded when somebody first draws
 import { test } from '../server-test.ts';
 
 test('every prepared statement is put together as it was reviewed', async ({ app }) => {
