@@ -141,7 +141,9 @@ test('nor of the screens of administrators', async ({ aPerson }) => {
   await speakMadeUp(administrator.page);
   // Others sign up and send mails in their own languages meanwhile, so only this person and theirs are looked at.
   const screens = ADMINISTRATORS.map((screen) =>
-    ['/admin/mail', '/admin/subscriptions', '/admin/users'].includes(screen) ? `${screen}?search=${member.email}` : screen,
+    ['/admin/mail', '/admin/subscriptions', '/admin/users'].includes(screen)
+      ? `${screen}?search=${member.email}`
+      : screen,
   );
   await walk(administrator.page, screens, { ':userId': member.id });
 });
