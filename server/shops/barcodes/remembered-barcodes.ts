@@ -7,21 +7,25 @@ type Row = NamedCode & { namedAt: Date | string };
 
 const COLUMNS = `code, title, category, amount, named_at as "namedAt"`;
 
-/** Gives what somebody named, and what was named on the shopping lists that they work on: of each code the latest. */
+/**
+ * Gives what somebody named, and what was named on the shopping lists that they work on. Of each code their own name comes first, then one from
+ * a list of theirs, and of equals the latest: nobody who adds them to a list can call their things otherwise, or push them out.
+ */
 export const selectRemembered = statement<Row, { userId: string; limit: number }>(
   'remembered barcodes',
   `
     select ${COLUMNS} from (
-      select distinct on (code) * from (
-        select r.* from remembered_barcodes r where r.named_by_id = $userId::uuid
+      select * from (select distinct on (code) * from (
+        select r.*, 0 as distance from remembered_barcodes r where r.named_by_id = $userId::uuid
         union all
-        select r.* from lists l join remembered_barcodes r on r.list_id = l.id
+        select r.*, case when l.owner_id = $userId::uuid then 1 else 2 end from lists l join remembered_barcodes r on r.list_id = l.id
         where l.list_type = 'SHOPPING' and ${worksOn('$userId::uuid')} and l.id in (
           select id from lists where owner_id = $userId::uuid
           union all select list_id from collaborators where user_id = $userId::uuid
         )
-      ) known order by code, named_at desc, id desc
-    ) latest order by named_at desc, code limit $limit::int`,
+      ) known order by code, distance, named_at desc, id desc) nearest
+      order by distance, named_at desc, code limit $limit::int
+    ) kept order by named_at desc, code`,
 );
 
 /** The list calls it so from then on. Gives no row where the list is gone, or is not theirs to work on any more. */

@@ -14,22 +14,6 @@ const test = base.extend<{ extension: ExtensionBrowser }>({
   },
 });
 
-/** Connects as a person does, from the settings of the extension. */
-async function connect(extension: ExtensionBrowser, site: string): Promise<void> {
-  const options = await extension.openOptions();
-  await options.getByLabel('Address of your site').fill(site);
-  const [page] = await Promise.all([
-    extension.context.waitForEvent('page'),
-    options.getByRole('button', { name: 'Connect' }).click(),
-  ]);
-  await page.getByRole('button', { name: 'Connect' }).click();
-  await expect(page.getByText('Connected. You can close this page.')).toBeVisible();
-  expect(page.url()).toBe(`${site}/connect-extension`);
-  await expect(options.getByText(`Connected to ${site}.`)).toBeVisible();
-  await page.close();
-  await options.close();
-}
-
 /** The milliseconds until the form of the popup was drawn, and until the page and the site were asked for anything. */
 function beginning(popup: Page): Promise<{ drawn: number; asked: number }> {
   return popup.evaluate(() => {
@@ -68,7 +52,7 @@ test('the extension adds what the reader sees in a shop to a list, and can do no
   await test.step('one press on the site connects it, and the key is in no address', async () => {
     const seen: string[] = [];
     extension.context.on('request', (request) => seen.push(request.url()));
-    await connect(extension, site);
+    await extension.connect(site);
     expect(seen.length).toBeGreaterThan(0);
     expect(seen.filter((url) => url.includes('kl_'))).toEqual([]);
   });

@@ -1,24 +1,7 @@
-import { test as base, expect } from '../site/e2e-test.ts';
+import { expect } from '../site/e2e-test.ts';
 import { expectInOrder } from '../site/in-order.ts';
 import { linkTo } from '../site/outbox.ts';
-import { keepPasskeysIn } from '../site/passkeys.ts';
-import { freePort, startProduct } from '../site/product.ts';
-
-/** A site by a name, since passkeys hold for no IP address. */
-const test = base.extend<object, { site: string }>({
-  site: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this parameter
-    async ({}, use) => {
-      const port = await freePort();
-      const address = `http://localhost:${port}`;
-      const { stop } = await startProduct({ PUBLIC_URL: address }, port);
-      await use(address);
-      await stop();
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-  baseURL: async ({ site }, use) => use(site),
-});
+import { keepPasskeysIn, test } from '../site/passkeys.ts';
 
 test('somebody has a passkey as the second step, loses it, and adds a new one', async ({ aPerson }) => {
   const ida = await (await aPerson()).signUp('Ida Berg');

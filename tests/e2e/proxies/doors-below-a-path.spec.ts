@@ -103,16 +103,7 @@ test('the browser extension connects to a site below a path', async ({ below: { 
   const extension = await ExtensionBrowser.start(`${site}/`);
   try {
     await new Person(await extension.context.newPage()).signUp('Ida');
-    const options = await extension.openOptions();
-    await options.getByLabel('Address of your site').fill(site);
-    const [page] = await Promise.all([
-      extension.context.waitForEvent('page'),
-      options.getByRole('button', { name: 'Connect' }).click(),
-    ]);
-    await page.getByRole('button', { name: 'Connect' }).click();
-    await expect(page.getByText('Connected. You can close this page.')).toBeVisible();
-    expect(page.url()).toBe(`${site}/connect-extension`);
-    await expect(options.getByText(`Connected to ${site}.`)).toBeVisible();
+    await extension.connect(site);
   } finally {
     await extension.stop();
   }

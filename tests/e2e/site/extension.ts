@@ -46,6 +46,22 @@ export class ExtensionBrowser {
     return new ExtensionBrowser(context, idOf(folder), profile, port);
   }
 
+  /** As a person does, from the settings of the extension. */
+  async connect(site: string): Promise<void> {
+    const options = await this.openOptions();
+    await options.getByLabel('Address of your site').fill(site);
+    const [page] = await Promise.all([
+      this.context.waitForEvent('page'),
+      options.getByRole('button', { name: 'Connect' }).click(),
+    ]);
+    await page.getByRole('button', { name: 'Connect' }).click();
+    await expect(page.getByText('Connected. You can close this page.')).toBeVisible();
+    expect(page.url()).toBe(`${site}/connect-extension`);
+    await expect(options.getByText(`Connected to ${site}.`)).toBeVisible();
+    await page.close();
+    await options.close();
+  }
+
   /** The settings of the extension, in a tab. */
   async openOptions(): Promise<Page> {
     const page = await this.context.newPage();

@@ -1,4 +1,22 @@
 import type { Page } from '@playwright/test';
+import { test as base } from './e2e-test.ts';
+import { freePort, startProduct } from './product.ts';
+
+/** A site by a name, since passkeys hold for no IP address. */
+export const test = base.extend<object, { site: string }>({
+  site: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this parameter
+    async ({}, use) => {
+      const port = await freePort();
+      const address = `http://localhost:${port}`;
+      const { stop } = await startProduct({ PUBLIC_URL: address }, port);
+      await use(address);
+      await stop();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  baseURL: async ({ site }, use) => use(site),
+});
 
 /** A device that keeps passkeys, in Chromium itself. Gives how it is lost. */
 export async function keepPasskeysIn(page: Page): Promise<() => Promise<void>> {

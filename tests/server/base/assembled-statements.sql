@@ -3605,17 +3605,18 @@ returning code, title, category, amount, named_at as "namedAt";
 
 -- remembered barcodes
 select code, title, category, amount, named_at as "namedAt" from (
-  select distinct on (code) * from (
-    select r.* from remembered_barcodes r where r.named_by_id = $userId::uuid
+  select * from (select distinct on (code) * from (
+    select r.*, 0 as distance from remembered_barcodes r where r.named_by_id = $userId::uuid
     union all
-    select r.* from lists l join remembered_barcodes r on r.list_id = l.id
+    select r.*, case when l.owner_id = $userId::uuid then 1 else 2 end from lists l join remembered_barcodes r on r.list_id = l.id
     where l.list_type = 'SHOPPING' and (l.owner_id is not distinct from $userId::uuid
 or exists (select from collaborators c where c.list_id = l.id and c.user_id = $userId::uuid and c.role in ('EDITOR','HELPER'))) and l.id in (
       select id from lists where owner_id = $userId::uuid
       union all select list_id from collaborators where user_id = $userId::uuid
     )
-  ) known order by code, named_at desc, id desc
-) latest order by named_at desc, code limit $limit::int;
+  ) known order by code, distance, named_at desc, id desc) nearest
+  order by distance, named_at desc, code limit $limit::int
+) kept order by named_at desc, code;
 
 -- remind a follower later
 update follows set reminded_at = null where id = $id::uuid;

@@ -66,6 +66,33 @@ test('a name that is given on another list is not told to the people of this one
   expect(await namesOf(app, owner)).toEqual(['A surprise', 'Pens for her birthday']);
 });
 
+test('nobody who adds people to a list can call their things otherwise, or push those names out', async ({
+  em,
+  app,
+}) => {
+  const { list, owner, member } = await aHousehold(em);
+  await remember(app, owner, list.id, { code: PEN, title: 'Pens' });
+  await remember(app, member, list.id, { code: '036000291452', title: 'Tissues' });
+  const theirs = await aList(em, { listType: 'SHOPPING' });
+  await aCollaborator(em, { list: theirs, user: owner });
+  const stranger = theirs.owner.unwrap();
+
+  await remember(app, stranger, theirs.id, { code: PEN, title: 'Poison' });
+  await remember(app, stranger, theirs.id, { code: '036000291452', title: 'Poison' });
+  await remember(app, stranger, theirs.id, { code: '96385074', title: 'Chewing gum' });
+
+  expect(await namesOf(app, owner)).toEqual(['Chewing gum', 'Tissues', 'Pens']);
+
+  const many = Array.from({ length: MOST_REMEMBERED }, (_, place) => ({
+    ...{ id: newId(), list: theirs.id, namedBy: stranger.id, category: '', amount: '', namedAt: new Date() },
+    ...{ code: String(place).padStart(14, '0'), title: `Thing ${place}` },
+  }));
+  await em.insertMany(RememberedBarcodeRow, many);
+  const names = await namesOf(app, owner);
+  expect(names).toHaveLength(MOST_REMEMBERED);
+  expect(names).toEqual(expect.arrayContaining(['Pens', 'Tissues']));
+});
+
 test('viewers, strangers and guests are told nothing', async ({ em, app }) => {
   const { list, owner } = await aHousehold(em);
   const viewer = await aCollaborator(em, { list, role: 'VIEWER' });
