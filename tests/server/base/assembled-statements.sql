@@ -635,8 +635,9 @@ update items set choice_id = null where list_id = $listId::uuid and choice_id is
 
 -- drop the oldest remembered barcodes
 delete from remembered_barcodes where id in (
-  select id from remembered_barcodes where named_by_id = $userId::uuid order by named_at desc, id desc offset $kept::int
-  for update skip locked
+  select id from remembered_barcodes where id in (
+    select id from remembered_barcodes where named_by_id = $userId::uuid order by named_at desc, id desc offset $kept::int
+  ) for update skip locked
 ) returning id;
 
 -- edit item
