@@ -3723,9 +3723,14 @@ and coalesce(p.bought_at, p.created_at) < ($end::timestamp + interval '1 day') a
 -- shopping trips
 select t.id, t.list_id as "listId", t.user_id as "userId", t.started_at as "startedAt", t.ends_at as "endsAt",
   array(
-    select i.id from items i where i.list_id = t.list_id and i.created_at > t.started_at
-      and i.added_by_id <> t.user_id and not i.is_archived
-    order by i.created_at desc, i.id limit $limit::int
+    select id from (
+      select i.id, i.created_at as since from items i where i.list_id = t.list_id and i.created_at > t.started_at
+        and i.added_by_id <> t.user_id and not i.is_archived
+      union all
+      select i.id, e.edited_at from field_edits e join items i on i.id = e.subject_id
+      where e.list_id = t.list_id and e.field = 'isArchived' and e.edited_at > t.started_at and e.editor_id <> t.user_id
+        and i.created_at <= t.started_at and not i.is_archived
+    ) new order by since desc, id limit $limit::int
   ) as "newItemIds"
 from shopping_trips t join lists l on l.id = t.list_id
 where t.list_id = any($listIds::uuid[]) and t.ends_at > $now::timestamptz and l.list_type = 'SHOPPING' and (l.owner_id is not distinct from t.user_id
@@ -4039,6 +4044,11 @@ left join (select day, sum(free_users) as free_users, sum(standard_users) as sta
     sum(premium_users) as premium_users, sum(lists) as lists, sum(items) as items
   from (select day, sign_ups, accounts_deleted, free_users, standard_users, premium_users, lists, new_lists, items, new_items, purchases, shared_list_views, active_users, visits, visit_seconds from daily_counts union all select day, sign_ups, accounts_deleted, free_users, standard_users, premium_users, lists, new_lists, items, new_items, purchases, shared_list_views, active_users, visits, visit_seconds from count_changes) counts group by day) c on c.day <= d.day
 group by d.day;
+
+-- visit a shop out of turn
+insert into watched_shops as s (host, next_look_at) values ($host, $now::timestamptz)
+on conflict (host) do update set next_look_at = s.next_look_at
+returning s.host, s.robots, s.robots_read_at as "robotsReadAt";
 
 -- visitors of a list
 select count(distinct visitor)::int as visitors from list_visits
