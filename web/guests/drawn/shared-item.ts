@@ -43,6 +43,8 @@ export interface OwnPurchase {
   receiptTo?: string | null;
   /** In the place of a receipt, where none is sent: the way to keep what takes it back. */
   linkToKeep?: ReactNode;
+  /** Where to send it, if the list says. */
+  address?: ReactNode;
   isUndoing: boolean;
   onUndo: () => void;
   /** Says that what is held is bought. */
