@@ -1,7 +1,7 @@
 import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
 import { attemptsAllowed } from '../../base/rate-limits/rate-limits.ts';
 import type { RequestContext } from '../../request-context.ts';
-import { ADDRESS_DAYS } from '../gifts/own-gifts.ts';
+import { ADDRESS_DAYS } from '../gifts/gift.rules.ts';
 import { LONGEST_DELIVERY_ADDRESS } from './delivery-address.rules.ts';
 import { DeliveryAddress, OwnDeliveryAddress } from './delivery-address.type.ts';
 

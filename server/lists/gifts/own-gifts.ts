@@ -4,7 +4,7 @@ import { opensAsMemberOn, receivesOn, worksOn } from '../../core/access/list.pol
 import { isKeptFrom } from '../../core/access/purchase.policy.ts';
 import { AT_UNKNOWN_TIME, isOpenSince } from '../buyer-mails/items-before-edits.ts';
 import { IS_FROM_GUEST, KEYS, ROOT_KEY } from '../guest-keys/gifts-of-key.ts';
-import type { GiftStep } from './gift.rules.ts';
+import { ADDRESS_DAYS, type GiftStep } from './gift.rules.ts';
 import { MOST_LAPSED } from './lapsed-gift.type.ts';
 
 /** A note of thanks, as JSON has it. */
@@ -77,9 +77,6 @@ export const OWN = ownWith('');
 
 /** Whether the list of the purchase `p` is open to its giver. */
 export const IS_STILL_OPEN = `(${isOpenSince('p.created_at')} or ${opensAsMemberOn('$memberId::uuid')})`;
-
-/** Until when a giver can see where to send the gift: after the day of its list, or after it was taken where there is none. */
-export const ADDRESS_DAYS = { afterTheDay: 7, withoutDay: 60 };
 
 const hasAddressSince = (
   taken: string,

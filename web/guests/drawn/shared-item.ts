@@ -43,7 +43,7 @@ export interface OwnPurchase {
   receiptTo?: string | null;
   /** In the place of a receipt, where none is sent: the way to keep what takes it back. */
   linkToKeep?: ReactNode;
-  /** Where to send it, if the list says. */
+  /** The address to send it to, if the list has one. */
   address?: ReactNode;
   isUndoing: boolean;
   onUndo: () => void;

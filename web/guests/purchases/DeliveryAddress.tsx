@@ -14,7 +14,7 @@ interface DeliveryAddressProps {
   guestKey: string | null;
 }
 
-/** Where a gift can be sent, once its giver asks. It is kept nowhere: a cache outlives the right to see it. */
+/** Shows where a gift can be sent, once its giver asks. It is kept nowhere: a cache outlives the right to see it. */
 export function DeliveryAddress({ purchaseId, title, guestKey }: DeliveryAddressProps) {
   const [ask, { data, loading }] = useShowDeliveryAddressMutation({ fetchPolicy: 'no-cache' });
   const shown = useTakesFocus<HTMLParagraphElement>(data != null);

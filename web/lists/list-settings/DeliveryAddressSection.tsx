@@ -3,6 +3,7 @@ import { MapPin } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { displayText } from '#rules/base/text/display-text';
 import { LONGEST_DELIVERY_ADDRESS } from '#rules/lists/delivery-addresses/delivery-address';
+import { ADDRESS_DAYS } from '#rules/lists/gifts/gift';
 import { Button } from '../../base/design/Button.tsx';
 import { TextArea } from '../../base/design/fields/TextArea.tsx';
 import { fieldProblems, problemText } from '../../base/network/problems.ts';
@@ -10,9 +11,10 @@ import { ReadProblem } from '../../base/page/ReadProblem.tsx';
 import { toast } from '../../base/page/toast.ts';
 import { useDeliveryAddressSectionQuery, useSetDeliveryAddressMutation } from './DeliveryAddressSection.generated.ts';
 
-/** Where gifts can be sent, for the owner. It is read from the server each time: no cache keeps it. */
+/** The address to which gifts can be sent, for the owner. It is read from the server each time: no cache keeps it. */
 export function DeliveryAddressSection({ listId }: { listId: string }) {
   const { data, error, refetch } = useDeliveryAddressSectionQuery({ variables: { listId }, fetchPolicy: 'no-cache' });
+  const { withoutDay: days } = ADDRESS_DAYS;
   return (
     <section aria-labelledby="delivery-address" className="mt-4 grid gap-4 border-t border-line pt-6">
       <div className="grid gap-1">
@@ -21,7 +23,7 @@ export function DeliveryAddressSection({ listId }: { listId: string }) {
           {t`Delivery address`}
         </h2>
         <p className="text-muted">
-          {t`Everyone who reserves or buys something can see it, until a week after the day; without a day, for 60 days after that. It’s stored encrypted.`}
+          {t`Everyone who reserves or buys something can see it, until a week after the day; without a day, for ${days} days after that. It’s stored encrypted.`}
         </p>
       </div>
       {!data && error && <ReadProblem error={error} onRetry={refetch} />}

@@ -4,6 +4,7 @@ import { expect } from 'vitest';
 import { newSecret } from '../../../../server/base/database/secret-token.ts';
 import { Mail } from '../../../../server/core/email/mail.entity.ts';
 import type { User } from '../../../../server/core/users/user.entity.ts';
+import { DeliveryAddress } from '../../../../server/lists/delivery-addresses/delivery-address.entity.ts';
 import type { Item } from '../../../../server/lists/items/item.entity.ts';
 import { Purchase } from '../../../../server/lists/items/purchase.entity.ts';
 import { List } from '../../../../server/lists/lists/list.entity.ts';
@@ -185,7 +186,7 @@ test('the owner of a surprise reads the same, with the same work, whether or not
 
 test('it is stored encrypted, for its own list alone', async ({ em, app, infrastructure }) => {
   const { list } = await aWish(em, app);
-  const [row] = await em.execute('select sealed from delivery_addresses where list_id = ?', [list.id]);
+  const row = await em.fork().findOneOrFail(DeliveryAddress, { list: list.id });
 
   expect(row.sealed).not.toContain('Elm Road');
   expect(infrastructure.deliveryAddressSeals.open(row.sealed, list.id)).toBe(ADDRESS);
