@@ -68,7 +68,7 @@ export const UNPROVED_MAILS_A_DAY = 5;
 export const PURCHASES_A_MINUTE = 120;
 
 /** Codes that nobody has asked for lately, of the whole site. */
-export const BARCODE_LOOK_UPS_A_DAY = 2_000;
+const BARCODE_LOOK_UPS_A_DAY = 2_000;
 
 /**
  * By the keys in their order: usually the address, then the e-mail, then the list; of invitations and uploads,
