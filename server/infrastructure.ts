@@ -17,6 +17,7 @@ import { AbuseWatch } from './lists/abuse/abuse-watch.ts';
 import { AddressKeys } from './lists/abuse/address-keys.ts';
 import { ListVisits } from './lists/analytics/list-visits.ts';
 import { InvitationLinks } from './lists/collaborators/invitation-links.ts';
+import { DeliveryAddressSeals } from './lists/delivery-addresses/delivery-address-seals.ts';
 import { GiftLinks } from './lists/guest-keys/gift-links.ts';
 import { PayBackSeals } from './lists/pledges/pay-back-seals.ts';
 import { UndoSecrets } from './lists/purchases/undo-secrets.ts';
@@ -175,6 +176,7 @@ export async function openInfrastructure(
     giftLinks,
     followLinks,
     payBackSeals,
+    deliveryAddressSeals: new DeliveryAddressSeals(secret),
     drawLinks: new DrawLinks(secret),
     drawSeals: new DrawSeals(secret),
     rateLimits,

@@ -31,6 +31,7 @@ export type Limited =
   | 'export'
   | 'contact'
   | 'report'
+  | 'deliveryAddress'
   | 'linkClick'
   | 'follow'
   | 'drawChange'
@@ -95,6 +96,7 @@ const LIMITS: Record<Limited, Limit[]> = {
   wrongKey: [PER_ADDRESS], // as passwords
   apiKeyCreation: [{ points: 20, duration: 60 * 60 }], // nobody gets on by new ones; each is a mail, too
   webhookTest: [{ points: 60, duration: 60 * 60 }], // each asks another site, as looking up a new address does
+  deliveryAddress: [{ points: 120, duration: 60 * 60 }], // as reports
   report: [{ points: 60, duration: 60 * 60 }], // families, offices and schools share an address
   follow: [
     { points: 60, duration: 60 * 60 }, // families, offices and schools share an address
