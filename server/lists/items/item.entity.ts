@@ -151,7 +151,7 @@ export class Item extends Timestamps {
   @Property({ type: 'uuid', nullable: true })
   choiceId?: string | null;
 
-  /** Whether another of its choice is taken in full, kept by a trigger. No @Field, as the sum of the purchases. */
+  /** Whether somebody gives another of its choice, kept by a trigger. No @Field, as the sum of the purchases. */
   @Property({ type: 'boolean' })
   isUnneeded: Opt<boolean> = false;
 
