@@ -1,8 +1,8 @@
 import { Migration } from '@mikro-orm/migrations';
 
-export class Migration20261127074847_add_item_drafts extends Migration {
+export class Migration20261127082809_add_item_drafts extends Migration {
 
-  override name = 'Migration20261127074847_add_item_drafts';
+  override name = 'Migration20261127082809_add_item_drafts';
 
   override up(): void | Promise<void> {
     this.addSql(`create table "item_drafts" ("id" uuid not null, "created_at" timestamptz not null, "updated_at" timestamptz not null, "list_id" uuid not null, "values" jsonb not null, "image_id" uuid null, "is_suggestion" boolean not null default false, "added_by_id" uuid null, "suggested_by" varchar(100) null, primary key ("id"));`);
