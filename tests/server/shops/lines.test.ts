@@ -7,6 +7,7 @@ import { AMOUNTS } from './lines/amounts.examples.ts';
 import { BULLETS } from './lines/bullets.examples.ts';
 import { CHATS, TWO_READINGS } from './lines/chats.examples.ts';
 import { type Examples, isHeldOut } from './lines/examples.ts';
+import { FIFTH_GIFTS, FIFTH_SHOPPING } from './lines/fifth.examples.ts';
 import { FOURTH_GIFTS, FOURTH_SHOPPING } from './lines/fourth.examples.ts';
 import { LATER_GIFTS, LATER_SHOPPING } from './lines/later.examples.ts';
 import { LINKS } from './lines/links.examples.ts';
@@ -84,8 +85,8 @@ function priceTyped(text: string): number {
 const later = [...casesOf(LATER_SHOPPING, SHOPPING), ...casesOf(LATER_GIFTS, GIFTS)];
 
 const unseen = [
-  ...casesOf({ ...UNSEEN_SHOPPING, ...FOURTH_SHOPPING }, SHOPPING),
-  ...casesOf({ ...UNSEEN_GIFTS, ...FOURTH_GIFTS }, GIFTS),
+  ...casesOf({ ...UNSEEN_SHOPPING, ...FOURTH_SHOPPING, ...FIFTH_SHOPPING }, SHOPPING),
+  ...casesOf({ ...UNSEEN_GIFTS, ...FOURTH_GIFTS, ...FIFTH_GIFTS }, GIFTS),
 ];
 
 const known = [...[...cases, ...unseen].filter(({ text }) => !isHeldOut(text)), ...later];
