@@ -12,6 +12,8 @@ const OPEN: ActionAccess = { signIn: 'optional', key: 'nothing' };
 const ANY_KEY: ActionAccess = { signIn: 'required', key: 'nothing' };
 /** Not for programs: somebody who finds a key must not get the account. */
 const ACCOUNT: ActionAccess = { signIn: 'required', key: 'never' };
+/** As ACCOUNT, for people without one, too. */
+const PEOPLE: ActionAccess = { signIn: 'optional', key: 'never' };
 const ADMINISTRATION: ActionAccess = { ...ACCOUNT, role: 'administrator' };
 const READS_LISTS: ActionAccess = { signIn: 'required', key: 'READ_LISTS' };
 /** Demo lists are there for guests, too. */
@@ -117,6 +119,7 @@ export const ACTIONS = {
   listPresenceChanged: ACCOUNT,
   createList: WRITES_LISTS,
   createShop: WRITES_LISTS,
+  deliveryAddress: ACCOUNT,
   deleteList: WRITES_LISTS,
   deleteShop: WRITES_LISTS,
   learnShopOrder: WRITES_LISTS,
@@ -126,6 +129,7 @@ export const ACTIONS = {
   orderCategories: WRITES_LISTS,
   rotateShareLink: WRITES_LISTS,
   setBranding: WRITES_LISTS,
+  setDeliveryAddress: ACCOUNT,
   setItemShops: WRITES_LISTS,
   setShareLinkExpiry: WRITES_LISTS,
   startShopping: WRITES_LISTS,
@@ -221,6 +225,7 @@ export const ACTIONS = {
   reserveSharedItem: OPEN,
   sharedList: OPEN,
   sharedListChanged: OPEN,
+  showDeliveryAddress: PEOPLE,
   updateGift: WRITES_LISTS_AS_GUEST, // of what is theirs alone
   undoPledge: WRITES_LISTS_AS_GUEST, // of what is theirs alone
   undoSharedPurchase: OPEN,
