@@ -12,6 +12,8 @@ const OPEN: ActionAccess = { signIn: 'optional', key: 'nothing' };
 const ANY_KEY: ActionAccess = { signIn: 'required', key: 'nothing' };
 /** Not for programs: somebody who finds a key must not get the account. */
 const ACCOUNT: ActionAccess = { signIn: 'required', key: 'never' };
+/** As ACCOUNT, for people without one, too. */
+const PEOPLE: ActionAccess = { signIn: 'optional', key: 'never' };
 const ADMINISTRATION: ActionAccess = { ...ACCOUNT, role: 'administrator' };
 const READS_LISTS: ActionAccess = { signIn: 'required', key: 'READ_LISTS' };
 /** Demo lists are there for guests, too. */
@@ -117,6 +119,7 @@ export const ACTIONS = {
   listPresenceChanged: ACCOUNT,
   createList: WRITES_LISTS,
   createShop: WRITES_LISTS,
+  deliveryAddress: ACCOUNT,
   deleteList: WRITES_LISTS,
   deleteShop: WRITES_LISTS,
   learnShopOrder: WRITES_LISTS,
@@ -126,6 +129,7 @@ export const ACTIONS = {
   orderCategories: WRITES_LISTS,
   rotateShareLink: WRITES_LISTS,
   setBranding: WRITES_LISTS,
+  setDeliveryAddress: ACCOUNT,
   setItemShops: WRITES_LISTS,
   setShareLinkExpiry: WRITES_LISTS,
   startShopping: WRITES_LISTS,
@@ -170,15 +174,19 @@ export const ACTIONS = {
   checkItem: WRITES_LISTS,
   createItem: WRITES_LISTS,
   deleteItem: WRITES_LISTS,
+  deleteItemDrafts: WRITES_LISTS,
   deleteItems: WRITES_LISTS,
   exportList: READS_LISTS,
   importItems: WRITES_LISTS,
+  itemDrafts: READS_LISTS,
   listsToAddTo: ADDS_ITEMS,
   lookUpBarcode: WRITES_LISTS,
   moveItem: WRITES_LISTS,
+  publishItemDrafts: WRITES_LISTS,
   rememberBarcode: WRITES_LISTS,
   rememberedBarcodes: READS_LISTS,
   reorderItems: WRITES_LISTS,
+  saveItemDraft: WRITES_LISTS,
   scrapePage: ADDS_ITEMS,
   scrapeUrl: WRITES_LISTS,
   setItemArchived: WRITES_LISTS,
@@ -188,6 +196,7 @@ export const ACTIONS = {
   takeOverFromPage: WRITES_LISTS,
   watchedPrice: READS_LISTS,
   updateItem: WRITES_LISTS,
+  updateItemDraft: WRITES_LISTS,
   updateItems: WRITES_LISTS,
 
   // pictures
@@ -221,6 +230,7 @@ export const ACTIONS = {
   reserveSharedItem: OPEN,
   sharedList: OPEN,
   sharedListChanged: OPEN,
+  showDeliveryAddress: PEOPLE,
   updateGift: WRITES_LISTS_AS_GUEST, // of what is theirs alone
   undoPledge: WRITES_LISTS_AS_GUEST, // of what is theirs alone
   undoSharedPurchase: OPEN,
