@@ -33,6 +33,7 @@ export type Limited =
   | 'report'
   | 'linkClick'
   | 'follow'
+  | 'circleMail'
   | 'drawChange'
   | 'drawMail'
   | 'lateDrawChange'
@@ -103,6 +104,7 @@ const LIMITS: Record<Limited, Limit[]> = {
     { points: 40, duration: DAY_SECONDS }, // by new browsers, of one list from a network
     { points: 200, duration: DAY_SECONDS }, // by new browsers, of one list
   ],
+  circleMail: [{ points: 5, duration: DAY_SECONDS }], // to an address that may not have asked for it
   drawChange: [{ points: 100, duration: DAY_SECONDS }], // each mails somebody
   lateDrawChange: [{ points: 10, duration: 90 * DAY_SECONDS }], // to one draw: who comes and goes often enough could work out who gives to whom
   drawMail: [{ points: 10, duration: DAY_SECONDS }], // to an address that may not have asked for it

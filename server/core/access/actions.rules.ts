@@ -147,6 +147,22 @@ export const ACTIONS = {
   removePerson: WRITES_LISTS,
   updatePerson: WRITES_LISTS,
 
+  // circles
+  circle: ACCOUNT,
+  circleChanged: ACCOUNT,
+  circleInvitation: OPEN, // the link is signed
+  circles: ACCOUNT,
+  circlesOfList: ACCOUNT,
+  createCircle: ACCOUNT,
+  inviteToCircle: ACCOUNT,
+  joinCircle: ACCOUNT,
+  leaveCircle: ACCOUNT,
+  removeCircleMember: ACCOUNT,
+  renewCircleLink: ACCOUNT,
+  setCircleRunner: ACCOUNT,
+  setCirclesOfList: ACCOUNT,
+  updateCircle: ACCOUNT,
+
   // draws of names
   addDrawParticipant: ACCOUNT,
   createDraw: ACCOUNT,

@@ -48,6 +48,8 @@ const buyersEvent = z.object({ kind: z.literal('BUYERS_FORGOTTEN'), listId: z.st
 
 const accountEvent = z.object({ kind: z.literal('ACCOUNT_CHANGED'), userId: z.string() });
 
+const circleEvent = z.object({ kind: z.literal('CIRCLE_CHANGED'), circleId: z.string() });
+
 const settingsEvent = z.object({ kind: z.literal('SETTINGS_CHANGED') });
 
 const noticesEvent = z.object({ kind: z.literal('NOTICES_CHANGED'), userIds: z.array(z.string()) });
@@ -60,6 +62,7 @@ const liveEvent = z.union([
   presenceEvent,
   buyersEvent,
   accountEvent,
+  circleEvent,
   settingsEvent,
   noticesEvent,
   echoEvent,

@@ -20,6 +20,7 @@ import { exportedThanks } from '../../lists/thanks/exported-thanks.ts';
 import { readNotices } from '../../news/notifications/read-notices.ts';
 import { selectNamedBy } from '../../shops/barcodes/remembered-barcodes.ts';
 import { selectWatchesOf } from '../../shops/watched-prices/exported-watches.ts';
+import type { CirclesService } from '../circles/circles.service.ts';
 import type { DrawPartsService } from '../draws/draw-parts.service.ts';
 import { SupportMessage } from '../support/support-message.entity.ts';
 import { exportReadme } from './export-readme.ts';
@@ -44,6 +45,7 @@ export class AccountExportService {
     private readonly siteUrl: string,
     private readonly settings: Pick<SiteSettings, 'siteName'>,
     private readonly ownPledges: OwnPledgesService,
+    private readonly circles: Promise<CirclesService>,
     private readonly drawParts: Promise<DrawPartsService>,
   ) {}
 
@@ -71,6 +73,7 @@ export class AccountExportService {
     yield* this.purchasesOf(viewer);
     yield json('thanks', await exportedThanks(this.em.fork(), viewer));
     yield json('barcodes', await selectNamedBy(this.em.fork(), { userId: viewer.id }));
+    yield json('circles', await (await this.circles).exportedOf(viewer));
     yield json('draws', await (await this.drawParts).exportedOf(viewer));
     yield json('watched-prices', await selectWatchesOf(this.em.fork(), { userId: viewer.id }));
     yield json('notifications', await this.notificationsOf(viewer));

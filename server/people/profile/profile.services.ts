@@ -10,6 +10,7 @@ import type { SessionsService } from '../../keys/sessions/sessions.service.ts';
 import type { OwnPledgesService } from '../../lists/pledges/own-pledges.service.ts';
 import type { SubscriptionEndings } from '../../money/billing/subscription-endings.ts';
 import type { AccountsService } from '../accounts/accounts.service.ts';
+import type { CirclesService } from '../circles/circles.service.ts';
 import type { DrawPartsService } from '../draws/draw-parts.service.ts';
 import { AccountExportService } from './account-export.service.ts';
 import { ProfileService } from './profile.service.ts';
@@ -31,6 +32,7 @@ interface Services {
   secondFactor: SecondFactorService;
   images: ImagesService;
   ownPledges: OwnPledgesService;
+  circles: Promise<CirclesService>;
   drawParts: Promise<DrawPartsService>;
 }
 
@@ -52,6 +54,6 @@ export const profileServices = {
       origin,
     ),
   publicProfiles: ({ em }: Parts) => new PublicProfilesService(em),
-  accountExport: ({ em, imageStore, rateLimits, settings }: Parts, { ownPledges, drawParts }: Services) =>
-    new AccountExportService(em, imageStore, rateLimits, settings.siteUrl, settings, ownPledges, drawParts),
+  accountExport: ({ em, imageStore, rateLimits, settings }: Parts, { ownPledges, circles, drawParts }: Services) =>
+    new AccountExportService(em, imageStore, rateLimits, settings.siteUrl, settings, ownPledges, circles, drawParts),
 };

@@ -21,6 +21,7 @@ import { Purchase } from '../../../server/lists/items/purchase.entity.ts';
 import { Pledge } from '../../../server/lists/pledges/pledge.entity.ts';
 import { Pool } from '../../../server/lists/pledges/pool.entity.ts';
 import { EmailToken } from '../../../server/people/accounts/email-token.entity.ts';
+import { CircleMember } from '../../../server/people/circles/circle-member.entity.ts';
 import { DrawLinks } from '../../../server/people/draws/draw-links.ts';
 import { googleIssuer } from '../../../server/people/issuers/issuer-settings.ts';
 import { SupportMessage } from '../../../server/people/support/support-message.entity.ts';
@@ -33,6 +34,7 @@ import { SAMPLE_HASH, SAMPLE_SECRET } from '../../../web/developers/playground/s
 import { aUser } from '../../builders/accounts.ts';
 import { anAffiliateSite } from '../../builders/affiliates.ts';
 import { anApiKey } from '../../builders/api-keys.ts';
+import { aCircle, aCircleMember } from '../../builders/circles.ts';
 import { aCollaborator, anInvitation } from '../../builders/collaborators.ts';
 import { aDraw, aDrawParticipant } from '../../builders/draws.ts';
 import { aList, anItem } from '../../builders/lists.ts';
@@ -144,6 +146,14 @@ const SECRETS = {
   shopId: async (em: EntityManager, { viewer }: Account) =>
     (await aShop(em, { list: await aList(em, { owner: viewer, listType: 'SHOPPING' }) })).id,
   personId: async (em: EntityManager, { viewer }: Account) => (await aPerson(em, { owner: viewer })).id,
+  circleId: async (em: EntityManager, { viewer }: Account) => {
+    const circle = await aCircle(em, { owner: viewer });
+    await aCircleMember(em, { circle });
+    return circle.id;
+  },
+  circleMemberId: async (em: EntityManager, { viewer }: Account) =>
+    (await em.findOneOrFail(CircleMember, { user: { $ne: viewer }, circle: { members: { user: viewer } } })).user.id,
+  circleSecret: async (em: EntityManager) => (await aCircle(em)).secret,
   drawId: async (em: EntityManager, { viewer }: Account) => {
     const draw = await aDraw(em, { organiser: viewer });
     for (let people = 0; people < 4; people++) await aDrawParticipant(em, { draw });

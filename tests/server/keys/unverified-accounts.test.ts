@@ -8,6 +8,7 @@ import { StoredSettings } from '../../../server/core/settings/stored-settings.en
 import { Invitation } from '../../../server/lists/collaborators/invitation.entity.ts';
 import { Purchase } from '../../../server/lists/items/purchase.entity.ts';
 import { aUser } from '../../builders/accounts.ts';
+import { aCircle, aCircleMember } from '../../builders/circles.ts';
 import { aCollaborator } from '../../builders/collaborators.ts';
 import { aDraw, aDrawParticipant } from '../../builders/draws.ts';
 import { aList, anItem } from '../../builders/lists.ts';
@@ -42,7 +43,9 @@ async function aWorld(em: EntityManager) {
   const shop = await aShop(em, { list });
   const draw = await aDraw(em, { organiser: owner });
   const drawn = await aDrawParticipant(em, { draw });
-  return { owner, list, item, purchase, friend, person, shop, draw, drawn };
+  const circle = await aCircle(em, { owner });
+  const relative = await aCircleMember(em, { circle });
+  return { owner, list, item, purchase, friend, person, shop, draw, drawn, circle, relative };
 }
 
 /** Every mutation that writes to lists, or to what is on them. */
@@ -54,6 +57,15 @@ const LIST_WRITES: Record<string, (world: World) => string> = {
   createList: () => '(input: { name: "Party" }) { id }',
   createShop: ({ list }) => `(listId: "${list.id}", input: { name: "Market" }) { shop { id } }`,
   addDrawParticipant: ({ draw }) => `(drawId: "${draw.id}", input: { name: "Rex", email: "rex@example.test" }) { id }`,
+  createCircle: () => '(input: { name: "Family" }) { id }',
+  inviteToCircle: ({ circle }) => `(circleId: "${circle.id}", email: "rex@example.test") { id }`,
+  joinCircle: ({ circle }) => `(secret: "${circle.secret}") { id }`,
+  removeCircleMember: ({ circle, relative }) => `(circleId: "${circle.id}", memberId: "${relative.id}") { id }`,
+  renewCircleLink: ({ circle }) => `(circleId: "${circle.id}") { id }`,
+  setCircleRunner: ({ circle, relative }) =>
+    `(circleId: "${circle.id}", memberId: "${relative.id}", runsIt: true) { id }`,
+  setCirclesOfList: ({ list, circle }) => `(listId: "${list.id}", circleIds: ["${circle.id}"]) { id }`,
+  updateCircle: ({ circle }) => `(circleId: "${circle.id}", changes: { name: "Feast" }) { id }`,
   createDraw: ({ draw }) => `(input: { name: "Party", day: "${draw.day}" }) { id }`,
   deleteDraw: ({ draw }) => `(drawId: "${draw.id}")`,
   drawNames: ({ draw }) => `(drawId: "${draw.id}") { id }`,
@@ -114,7 +126,7 @@ const OTHERS = `acceptInvitation changePassword checkItem createAffiliateSite cr
   createWebhook deleteWebhook rotateWebhookSecret testWebhook updateWebhook
   deleteAffiliateSite deleteUser restoreUser revokeUserApiKeys setUserRole suspendUser endOtherSessions endSession markNotificationsRead savePushDevice removePushDevice openBillingPortal purchaseSharedItem purchaseReservedItem
   extendReservation renewReservation reserveSharedItem findMyGifts followList unfollowList joinGifts takeGiftsAlong setGiftBudget updateGift
-  leaveDraw updateDrawPart
+  leaveCircle leaveDraw updateDrawPart
   pledgeToSharedItem updatePledge confirmPledge purchaseGroupGift undoPledge
   closeListReports hideList restoreList reportList deleteShopRule saveShopRule
   refreshSession removeAvatar requestPasswordReset resendVerification resetPassword restoreEmail resubscribe retryJobs revokeApiKey revokeThisApiKey saveSettings

@@ -76,6 +76,7 @@ describe('an export', () => {
       'budgets.json',
       'thanks.json',
       'barcodes.json',
+      'circles.json',
       'draws.json',
       'watched-prices.json',
       'notifications.json',
