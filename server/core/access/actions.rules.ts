@@ -1,25 +1,20 @@
 import { type ApiKeyScope, isSinglePurpose } from '../users/api-key-scope.rules.ts';
-
-export type KeyAccess = ApiKeyScope | 'nothing' | 'never';
-
-export interface ActionAccess {
-  signIn: 'required' | 'optional';
-  key: KeyAccess;
-  role?: 'administrator';
-}
-
-const OPEN: ActionAccess = { signIn: 'optional', key: 'nothing' };
-const ANY_KEY: ActionAccess = { signIn: 'required', key: 'nothing' };
-/** Not for programs: somebody who finds a key must not get the account. */
-const ACCOUNT: ActionAccess = { signIn: 'required', key: 'never' };
-const ADMINISTRATION: ActionAccess = { ...ACCOUNT, role: 'administrator' };
-const READS_LISTS: ActionAccess = { signIn: 'required', key: 'READ_LISTS' };
-/** Demo lists are there for guests, too. */
-const READS_LISTS_AS_GUEST: ActionAccess = { signIn: 'optional', key: 'READ_LISTS' };
-const ADDS_ITEMS: ActionAccess = { signIn: 'required', key: 'ADD_ITEMS' };
-export const WRITES_LISTS: ActionAccess = { signIn: 'required', key: 'WRITE_LISTS' };
-const WRITES_LISTS_AS_GUEST: ActionAccess = { signIn: 'optional', key: 'WRITE_LISTS' };
-const SYNCS_REMINDERS: ActionAccess = { signIn: 'required', key: 'SYNC_REMINDERS' };
+import {
+  ACCOUNT,
+  type ActionAccess,
+  ADDS_ITEMS,
+  ADMINISTRATION,
+  ANY_KEY,
+  type KeyAccess,
+  OPEN,
+  PEOPLE,
+  READS_LISTS,
+  READS_LISTS_AS_GUEST,
+  SYNCS_REMINDERS,
+  WRITES_LISTS,
+  WRITES_LISTS_AS_GUEST,
+} from './access-levels.rules.ts';
+import { CIRCLE_ACTIONS } from './circle-actions.rules.ts';
 
 /** GraphQL and REST alike. An action has the name of its GraphQL operation; a REST route names its action, and so does CalDAV. */
 export const ACTIONS = {
@@ -117,6 +112,7 @@ export const ACTIONS = {
   listPresenceChanged: ACCOUNT,
   createList: WRITES_LISTS,
   createShop: WRITES_LISTS,
+  deliveryAddress: ACCOUNT,
   deleteList: WRITES_LISTS,
   deleteShop: WRITES_LISTS,
   learnShopOrder: WRITES_LISTS,
@@ -126,6 +122,7 @@ export const ACTIONS = {
   orderCategories: WRITES_LISTS,
   rotateShareLink: WRITES_LISTS,
   setBranding: WRITES_LISTS,
+  setDeliveryAddress: ACCOUNT,
   setItemShops: WRITES_LISTS,
   setShareLinkExpiry: WRITES_LISTS,
   startShopping: WRITES_LISTS,
@@ -147,21 +144,7 @@ export const ACTIONS = {
   removePerson: WRITES_LISTS,
   updatePerson: WRITES_LISTS,
 
-  // circles
-  circle: ACCOUNT,
-  circleChanged: ACCOUNT,
-  circleInvitation: OPEN, // the link is signed
-  circles: ACCOUNT,
-  circlesOfList: ACCOUNT,
-  createCircle: ACCOUNT,
-  inviteToCircle: ACCOUNT,
-  joinCircle: ACCOUNT,
-  leaveCircle: ACCOUNT,
-  removeCircleMember: ACCOUNT,
-  renewCircleLink: ACCOUNT,
-  setCircleRunner: ACCOUNT,
-  setCirclesOfList: ACCOUNT,
-  updateCircle: ACCOUNT,
+  ...CIRCLE_ACTIONS,
 
   // draws of names
   addDrawParticipant: ACCOUNT,
@@ -186,15 +169,19 @@ export const ACTIONS = {
   checkItem: WRITES_LISTS,
   createItem: WRITES_LISTS,
   deleteItem: WRITES_LISTS,
+  deleteItemDrafts: WRITES_LISTS,
   deleteItems: WRITES_LISTS,
   exportList: READS_LISTS,
   importItems: WRITES_LISTS,
+  itemDrafts: READS_LISTS,
   listsToAddTo: ADDS_ITEMS,
   lookUpBarcode: WRITES_LISTS,
   moveItem: WRITES_LISTS,
+  publishItemDrafts: WRITES_LISTS,
   rememberBarcode: WRITES_LISTS,
   rememberedBarcodes: READS_LISTS,
   reorderItems: WRITES_LISTS,
+  saveItemDraft: WRITES_LISTS,
   scrapePage: ADDS_ITEMS,
   scrapeUrl: WRITES_LISTS,
   setItemArchived: WRITES_LISTS,
@@ -204,6 +191,7 @@ export const ACTIONS = {
   takeOverFromPage: WRITES_LISTS,
   watchedPrice: READS_LISTS,
   updateItem: WRITES_LISTS,
+  updateItemDraft: WRITES_LISTS,
   updateItems: WRITES_LISTS,
 
   // pictures
@@ -237,6 +225,7 @@ export const ACTIONS = {
   reserveSharedItem: OPEN,
   sharedList: OPEN,
   sharedListChanged: OPEN,
+  showDeliveryAddress: PEOPLE,
   updateGift: WRITES_LISTS_AS_GUEST, // of what is theirs alone
   undoPledge: WRITES_LISTS_AS_GUEST, // of what is theirs alone
   undoSharedPurchase: OPEN,

@@ -14,7 +14,7 @@ export class CircleMember {
   @ManyToOne(() => User, { ref: true, primary: true, deleteRule: 'cascade' })
   user!: Ref<User>;
 
-  /** Where nobody does, it is who came first. */
+  /** False for everybody: then it is who came first. */
   @Property({ type: 'boolean', default: false })
   runsIt: Opt<boolean> = false;
 

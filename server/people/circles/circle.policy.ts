@@ -1,7 +1,7 @@
 import type { User } from '../../core/users/user.entity.ts';
 import type { CircleMemberRow } from './circle-rows.ts';
 
-/** Where nobody is said to run a circle, since they left it or their account is gone, it is who came first. */
+/** It is who came first as soon as nobody else does, since they left or their account is gone. */
 export function runnersOf(members: readonly CircleMemberRow[]): CircleMemberRow[] {
   const running = members.filter(({ runsIt }) => runsIt);
   return running.length > 0 ? running : members.slice(0, 1);

@@ -10,6 +10,8 @@ import type { ImageStore } from '../../core/images/image-store.ts';
 import type { SiteSettings } from '../../core/settings/settings.rules.ts';
 import type { User } from '../../core/users/user.entity.ts';
 import { Invitation, unexpired } from '../../lists/collaborators/invitation.entity.ts';
+import type { DeliveryAddressesService } from '../../lists/delivery-addresses/delivery-addresses.service.ts';
+import { Draft } from '../../lists/drafts/draft.entity.ts';
 import { budgetsOfGiver, notesOfGiver } from '../../lists/gifts/giver-notes.ts';
 import { Purchase } from '../../lists/items/purchase.entity.ts';
 import { Collaborator } from '../../lists/lists/collaborator.entity.ts';
@@ -37,6 +39,14 @@ const MOST_NOTIFICATIONS = 10_000;
 /** A zip can name no more, with room for the rest. */
 const MAX_PICTURE_BYTES = 3.5 * 1024 ** 3;
 
+/** Services that open what is stored encrypted. */
+interface Others {
+  ownPledges: OwnPledgesService;
+  deliveryAddresses: DeliveryAddressesService;
+  circles: Promise<CirclesService>;
+  drawParts: Promise<DrawPartsService>;
+}
+
 export class AccountExportService {
   constructor(
     private readonly em: EntityManager,
@@ -44,9 +54,7 @@ export class AccountExportService {
     private readonly rateLimits: RateLimits,
     private readonly siteUrl: string,
     private readonly settings: Pick<SiteSettings, 'siteName'>,
-    private readonly ownPledges: OwnPledgesService,
-    private readonly circles: Promise<CirclesService>,
-    private readonly drawParts: Promise<DrawPartsService>,
+    private readonly others: Others,
   ) {}
 
   /** For people who have signed in, not for their programs: `sessionId` says so. */
@@ -67,14 +75,15 @@ export class AccountExportService {
     yield json('billing', await billingOf(this.em, viewer));
     yield json('persons', await personsOf(this.em, viewer));
     yield* this.listsOf(viewer);
+    yield json('delivery-addresses', await this.others.deliveryAddresses.exportedOf(viewer));
     yield json('collaborations', await this.collaborationsOf(viewer));
     yield json('invitations', await this.invitationsOf(viewer));
     yield json('followed-lists', await exportedFollows(this.em.fork(), viewer));
     yield* this.purchasesOf(viewer);
     yield json('thanks', await exportedThanks(this.em.fork(), viewer));
     yield json('barcodes', await selectNamedBy(this.em.fork(), { userId: viewer.id }));
-    yield json('circles', await (await this.circles).exportedOf(viewer));
-    yield json('draws', await (await this.drawParts).exportedOf(viewer));
+    yield json('circles', await (await this.others.circles).exportedOf(viewer));
+    yield json('draws', await (await this.others.drawParts).exportedOf(viewer));
     yield json('watched-prices', await selectWatchesOf(this.em.fork(), { userId: viewer.id }));
     yield json('notifications', await this.notificationsOf(viewer));
     yield json('messages', await this.messagesOf(viewer));
@@ -92,6 +101,8 @@ export class AccountExportService {
       await em.populate(open, ['items.purchases.buyer']);
       const invitations = await em.find(Invitation, { list: ids, ...unexpired() }, { orderBy: { invitedAt: 'asc' } });
       const shops = await readShops(em, ids);
+      const order = { createdAt: 'asc', id: 'asc' } as const;
+      const drafts = await em.find(Draft, { list: ids }, { populate: ['image'], orderBy: order });
       const byId = new Map(lists.map((list) => [list.id, list]));
       for (const id of ids) {
         place += 1;
@@ -99,11 +110,13 @@ export class AccountExportService {
         if (!list) continue; // deleted a moment ago
         const invited = invitations.filter((invitation) => invitation.list.id === id);
         const path = `lists/${String(place).padStart(4, '0')} ${fileName(list.name)}`;
-        const shopsOfList = shops.get(id) ?? [];
-        yield json(
-          path,
-          exportedList(viewer, list, { invitations: invited, shops: shopsOfList, siteUrl: this.siteUrl }),
-        );
+        const beside = {
+          invitations: invited,
+          shops: shops.get(id) ?? [],
+          drafts: drafts.filter((draft) => draft.list.id === id),
+          siteUrl: this.siteUrl,
+        };
+        yield json(path, exportedList(viewer, list, beside));
       }
     }
   }
@@ -162,7 +175,7 @@ export class AccountExportService {
       };
     });
     yield json('purchases', rows);
-    yield json('pledges', await this.ownPledges.exportedOf(viewer));
+    yield json('pledges', await this.others.ownPledges.exportedOf(viewer));
     const budgets = await budgetsOfGiver(em, viewer);
     yield json(
       'budgets',

@@ -7,6 +7,7 @@ import type { SiteSettings } from '../../core/settings/settings.rules.ts';
 import type { Origin } from '../../core/users/caller.ts';
 import type { SecondFactorService } from '../../keys/second-factor/second-factor.service.ts';
 import type { SessionsService } from '../../keys/sessions/sessions.service.ts';
+import type { DeliveryAddressesService } from '../../lists/delivery-addresses/delivery-addresses.service.ts';
 import type { OwnPledgesService } from '../../lists/pledges/own-pledges.service.ts';
 import type { SubscriptionEndings } from '../../money/billing/subscription-endings.ts';
 import type { AccountsService } from '../accounts/accounts.service.ts';
@@ -33,6 +34,7 @@ interface Services {
   images: ImagesService;
   ownPledges: OwnPledgesService;
   circles: Promise<CirclesService>;
+  deliveryAddresses: DeliveryAddressesService;
   drawParts: Promise<DrawPartsService>;
 }
 
@@ -54,6 +56,11 @@ export const profileServices = {
       origin,
     ),
   publicProfiles: ({ em }: Parts) => new PublicProfilesService(em),
-  accountExport: ({ em, imageStore, rateLimits, settings }: Parts, { ownPledges, circles, drawParts }: Services) =>
-    new AccountExportService(em, imageStore, rateLimits, settings.siteUrl, settings, ownPledges, circles, drawParts),
+  accountExport: (
+    { em, imageStore, rateLimits, settings }: Parts,
+    { ownPledges, circles, deliveryAddresses, drawParts }: Services,
+  ) => {
+    const others = { ownPledges, circles, deliveryAddresses, drawParts };
+    return new AccountExportService(em, imageStore, rateLimits, settings.siteUrl, settings, others);
+  },
 };

@@ -11,6 +11,8 @@ import type { User } from '../../../server/core/users/user.entity.ts';
 import { Session } from '../../../server/keys/sessions/session.entity.ts';
 import { AffiliateClickDay } from '../../../server/lists/affiliates/affiliate-click-day.entity.ts';
 import { InvitationLinks } from '../../../server/lists/collaborators/invitation-links.ts';
+import { DeliveryAddress } from '../../../server/lists/delivery-addresses/delivery-address.entity.ts';
+import { DeliveryAddressSeals } from '../../../server/lists/delivery-addresses/delivery-address-seals.ts';
 import { guestKeyId } from '../../../server/lists/guest-keys/guest-key-id.ts';
 import { Purchase } from '../../../server/lists/items/purchase.entity.ts';
 import { Pledge } from '../../../server/lists/pledges/pledge.entity.ts';
@@ -29,6 +31,7 @@ import { aUser } from '../../builders/accounts.ts';
 import { anAffiliateSite } from '../../builders/affiliates.ts';
 import { aCircle, aCircleMember, anOpenList } from '../../builders/circles.ts';
 import { aCollaborator, anInvitation } from '../../builders/collaborators.ts';
+import { aDraft } from '../../builders/drafts.ts';
 import { aDraw, aDrawParticipant } from '../../builders/draws.ts';
 import { aList, anItem } from '../../builders/lists.ts';
 import { aPerson } from '../../builders/persons.ts';
@@ -128,7 +131,11 @@ async function aWorld(em: EntityManager, productUrl: string) {
   const relative = await aCircleMember(em, { circle });
   await anOpenList(em, {
     circle,
-    list: { owner: relative, eventDate: '2027-05-04', person: await aPerson(em, { owner: relative, birthMonth: 5, birthDay: 4 }) },
+    list: {
+      owner: relative,
+      eventDate: '2027-05-04',
+      person: await aPerson(em, { owner: relative, birthMonth: 5, birthDay: 4 }),
+    },
   });
   const drawn = [];
   for (const language of ['de', 'fr', 'es', 'it'])
@@ -148,6 +155,7 @@ async function aWorld(em: EntityManager, productUrl: string) {
   };
   const item = await anItem(em, { ...everything, list, image: anImage(em) });
   const otherItem = await anItem(em, { list });
+  const draft = await aDraft(em, { list, image: anImage(em) });
   const shop = await aShop(em, { list, orderedAt: new Date() });
   const seenAt = new Date();
   const watch = em.create(PriceWatch, {
@@ -184,6 +192,9 @@ async function aWorld(em: EntityManager, productUrl: string) {
     guestName: 'Ann',
     guestKeyId: guestKeyId(GUEST_KEY),
   });
+  const { id: wishlistId } = gift.list;
+  const sealed = new DeliveryAddressSeals(SECRET).seal('Ida', wishlistId);
+  em.create(DeliveryAddress, { list: wishlistId, sealed });
   const shared = await anItem(em, {
     list: gift.list.unwrap(),
     ...{ imageUrl, primaryUrl: 'https://shop.example/sofa', priceMinor: 30_000, currency: 'EUR', isGroupGift: true },
@@ -234,6 +245,7 @@ async function aWorld(em: EntityManager, productUrl: string) {
     list,
     person,
     otherItem,
+    draft,
     shop,
     draw,
     drawn,
@@ -246,6 +258,8 @@ async function aWorld(em: EntityManager, productUrl: string) {
     gift,
     given,
     giftId: ofKey.id,
+    wishlistId,
+    sentId: purchase.id,
     shared,
     pledgeId: pledge.id,
     paidPledgeId: paidPledge.id,
@@ -267,7 +281,7 @@ interface Line {
 const NOBODY = () => null;
 
 /** Everything of several items and their list at once costs more than one call may. */
-const TOO_DEAR = new Set(['dissolveChoices', 'makeChoice', 'setItemsArchived', 'updateItems']);
+const TOO_DEAR = new Set(['dissolveChoices', 'makeChoice', 'publishItemDrafts', 'setItemsArchived', 'updateItems']);
 
 /** A line for each mutation that answers with more than a value: add yours here. */
 const MUTATIONS: Record<string, Line | Line[]> = {
@@ -423,7 +437,16 @@ const MUTATIONS: Record<string, Line | Line[]> = {
   scrapeUrl: { args: ({ productUrl }) => `(url: "${productUrl}")` },
   setAffiliateSiteActive: { args: ({ site }) => `(id: "${site.id}", isActive: true)` },
   setBranding: { args: ({ list }) => `(listId: "${list.id}", accentColor: ROSE)` },
+  setDeliveryAddress: { args: ({ wishlistId }) => `(listId: "${wishlistId}", address: "Ida")` },
+  showDeliveryAddress: { args: ({ sentId }) => `(purchaseId: "${sentId}", guestKey: "${GUEST_KEY}")`, as: NOBODY },
   dissolveChoices: { args: ({ list, item }) => `(listId: "${list.id}", itemIds: ["${item.id}"])` },
+  saveItemDraft: {
+    args: ({ list }) =>
+      `(listId: "${list.id}", input: { title: "Cup", primaryUrl: "https://a.example", secondaryUrl: "https://b.example", imageUrl: "https://b.example/cup.png", unitPrice: { currency: "EUR", amountMinor: 99 } })`,
+  },
+  updateItemDraft: { args: ({ draft }) => `(draftId: "${draft.id}", input: { title: "Cup" })` },
+  publishItemDrafts: { args: ({ list, draft }) => `(listId: "${list.id}", draftIds: ["${draft.id}"])` },
+  deleteItemDrafts: { args: ({ list, draft }) => `(listId: "${list.id}", draftIds: ["${draft.id}"])` },
   makeChoice: {
     args: ({ registry, given, cup }) => `(listId: "${registry.id}", itemIds: ["${given.item.id}", "${cup.id}"])`,
   },

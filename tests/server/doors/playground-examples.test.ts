@@ -17,6 +17,7 @@ import { hashPassword } from '../../../server/core/users/password-hash.ts';
 import { User } from '../../../server/core/users/user.entity.ts';
 import type { Infrastructure } from '../../../server/infrastructure.ts';
 import { InvitationLinks } from '../../../server/lists/collaborators/invitation-links.ts';
+import { DeliveryAddress } from '../../../server/lists/delivery-addresses/delivery-address.entity.ts';
 import { Purchase } from '../../../server/lists/items/purchase.entity.ts';
 import { Pledge } from '../../../server/lists/pledges/pledge.entity.ts';
 import { Pool } from '../../../server/lists/pledges/pool.entity.ts';
@@ -36,6 +37,7 @@ import { anAffiliateSite } from '../../builders/affiliates.ts';
 import { anApiKey } from '../../builders/api-keys.ts';
 import { aCircle, aCircleMember } from '../../builders/circles.ts';
 import { aCollaborator, anInvitation } from '../../builders/collaborators.ts';
+import { aDraft } from '../../builders/drafts.ts';
 import { aDraw, aDrawParticipant } from '../../builders/draws.ts';
 import { aList, anItem } from '../../builders/lists.ts';
 import { aPerson } from '../../builders/persons.ts';
@@ -145,6 +147,7 @@ const SECRETS = {
     (await aList(em, { owner: viewer, listType: 'SHOPPING' })).id,
   shopId: async (em: EntityManager, { viewer }: Account) =>
     (await aShop(em, { list: await aList(em, { owner: viewer, listType: 'SHOPPING' }) })).id,
+  draftId: async (em: EntityManager, { list }: Account) => (await aDraft(em, { list })).id,
   personId: async (em: EntityManager, { viewer }: Account) => (await aPerson(em, { owner: viewer })).id,
   circleId: async (em: EntityManager, { viewer }: Account) => {
     const circle = await aCircle(em, { owner: viewer });
@@ -182,6 +185,11 @@ const SECRETS = {
     Object.assign(item, { pledgedMinor: 2_500, pledgeCount: 1, pledgeCurrency: 'EUR' });
     await em.flush();
     return pledge.id;
+  },
+  sentPurchaseId: async (em: EntityManager, { viewer, list, infrastructure }: Account) => {
+    em.create(DeliveryAddress, { list, sealed: infrastructure.deliveryAddressSeals.seal('Ida', list.id) });
+    await em.flush();
+    return (await em.findOneOrFail(Purchase, { buyer: viewer, item: { list } })).id;
   },
   /** For what the person of `pledgeId` organises. */
   otherPledgeId: async (em: EntityManager, { viewer }: Account) => {

@@ -10,6 +10,7 @@ import { Purchase } from '../../../server/lists/items/purchase.entity.ts';
 import { aUser } from '../../builders/accounts.ts';
 import { aCircle, aCircleMember } from '../../builders/circles.ts';
 import { aCollaborator } from '../../builders/collaborators.ts';
+import { aDraft } from '../../builders/drafts.ts';
 import { aDraw, aDrawParticipant } from '../../builders/draws.ts';
 import { aList, anItem } from '../../builders/lists.ts';
 import { aPerson } from '../../builders/persons.ts';
@@ -45,7 +46,8 @@ async function aWorld(em: EntityManager) {
   const drawn = await aDrawParticipant(em, { draw });
   const circle = await aCircle(em, { owner });
   const relative = await aCircleMember(em, { circle });
-  return { owner, list, item, purchase, friend, person, shop, draw, drawn, circle, relative };
+  const draft = await aDraft(em, { list });
+  return { owner, list, item, draft, purchase, friend, person, shop, draw, drawn, circle, relative };
 }
 
 /** Every mutation that writes to lists, or to what is on them. */
@@ -75,6 +77,10 @@ const LIST_WRITES: Record<string, (world: World) => string> = {
   createPerson: () => '(input: { name: "Rex" }) { id }',
   deleteItem: ({ item }) => `(id: "${item.id}") { id }`,
   deleteItems: ({ list, item }) => `(listId: "${list.id}", itemIds: ["${item.id}"]) { itemIds }`,
+  deleteItemDrafts: ({ list, item }) => `(listId: "${list.id}", draftIds: ["${item.id}"]) { draftIds }`,
+  publishItemDrafts: ({ list, item }) => `(listId: "${list.id}", draftIds: ["${item.id}"]) { missingDraftIds }`,
+  saveItemDraft: ({ list }) => `(listId: "${list.id}", input: { title: "Cup" }) { id }`,
+  updateItemDraft: ({ draft }) => `(draftId: "${draft.id}", input: { title: "Cup" }) { id }`,
   deleteShop: ({ shop }) => `(shopId: "${shop.id}") { id }`,
   deleteList: ({ list }) => `(id: "${list.id}")`,
   endShopping: ({ list }) => `(listId: "${list.id}") { id }`,
@@ -84,6 +90,7 @@ const LIST_WRITES: Record<string, (world: World) => string> = {
   moveItem: ({ item }) => `(itemId: "${item.id}", afterItemId: "${item.id}") { id }`,
   orderCategories: ({ list }) => `(listId: "${list.id}", categories: ["Toys"]) { id }`,
   purchaseItem: ({ item }) => `(itemId: "${item.id}") { remaining }`,
+  lookUpBarcode: () => '(code: "4006381333931") { title }',
   rememberBarcode: ({ list }) => `(listId: "${list.id}", input: { code: "4006381333931", title: "Pen" }) { code }`,
   removeCollaborator: ({ list, friend }) => `(listId: "${list.id}", id: "${friend.id}") { id }`,
   removePerson: ({ person }) => `(personId: "${person.id}")`,
@@ -92,6 +99,7 @@ const LIST_WRITES: Record<string, (world: World) => string> = {
   rotateShareLink: ({ list }) => `(listId: "${list.id}") { id }`,
   startShopping: ({ list }) => `(listId: "${list.id}") { id }`,
   setBranding: ({ list }) => `(listId: "${list.id}", accentColor: ROSE) { id }`,
+  setDeliveryAddress: ({ list }) => `(listId: "${list.id}", address: "Ida") { address }`,
   setCollaboratorRole: ({ list, friend }) =>
     `(listId: "${list.id}", collaboratorId: "${friend.id}", role: HELPER) { id }`,
   setItemArchived: ({ item }) => `(id: "${item.id}", isArchived: true) { id }`,
@@ -125,12 +133,12 @@ const LIST_WRITES: Record<string, (world: World) => string> = {
 const OTHERS = `acceptInvitation changePassword checkItem createAffiliateSite createApiKey createCheckout deleteAccount
   createWebhook deleteWebhook rotateWebhookSecret testWebhook updateWebhook
   deleteAffiliateSite deleteUser restoreUser revokeUserApiKeys setUserRole suspendUser endOtherSessions endSession markNotificationsRead savePushDevice removePushDevice openBillingPortal purchaseSharedItem purchaseReservedItem
-  extendReservation renewReservation reserveSharedItem findMyGifts followList unfollowList joinGifts takeGiftsAlong setGiftBudget updateGift
+  extendReservation renewReservation reserveSharedItem findMyGifts followList unfollowList joinGifts takeGiftsAlong setGiftBudget showDeliveryAddress updateGift
   leaveCircle leaveDraw updateDrawPart
   pledgeToSharedItem updatePledge confirmPledge purchaseGroupGift undoPledge
   closeListReports hideList restoreList reportList deleteShopRule saveShopRule
   refreshSession removeAvatar requestPasswordReset resendVerification resetPassword restoreEmail resubscribe retryJobs revokeApiKey revokeThisApiKey saveSettings
-  lookUpBarcode scrapePage scrapeUrl sendContactMessage setAffiliateSiteActive setMessageStatus setUserTier completeSignIn confirmSecondFactor removeSecondFactor renewRecoveryCodes resetSecondFactor setUpSecondFactor beginIssuerSignIn beginIssuerSignOut signIn signInWithGoogle
+  scrapePage scrapeUrl sendContactMessage setAffiliateSiteActive setMessageStatus setUserTier completeSignIn confirmSecondFactor removeSecondFactor renewRecoveryCodes resetSecondFactor setUpSecondFactor beginIssuerSignIn beginIssuerSignOut signIn signInWithGoogle
   signInWithIssuer addPasskey checkPasskey beginPasskey beginPasskeySignIn removePasskey renamePasskey signInWithPasskey
   signOut signUp undoSharedPurchase unsubscribe updateAffiliateSite updatePreferences updateProfile verifyEmail`.split(
   /\s+/,

@@ -1,8 +1,8 @@
 import { Migration } from '@mikro-orm/migrations';
 
-export class Migration20261127075701_add_circles extends Migration {
+export class Migration20261127084100_add_circles extends Migration {
 
-  override name = 'Migration20261127075701_add_circles';
+  override name = 'Migration20261127084100_add_circles';
 
   override up(): void | Promise<void> {
     this.addSql(`create table "circles" ("id" uuid not null, "created_at" timestamptz not null, "updated_at" timestamptz not null, "name" varchar(50) not null, "link_version" int not null default 1, primary key ("id"));`);
