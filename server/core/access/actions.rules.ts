@@ -206,11 +206,15 @@ export const ACTIONS = {
   extendReservation: OPEN,
   findMyGifts: OPEN,
   followList: WRITES_LISTS_AS_GUEST,
+  addOffListGift: OPEN,
   followState: READS_LISTS_AS_GUEST,
   followedLists: READS_LISTS,
   unfollowList: WRITES_LISTS_AS_GUEST,
   joinGifts: OPEN, // what proves them is sent along
   myGifts: READS_LISTS_AS_GUEST,
+  myOffListGifts: READS_LISTS_AS_GUEST,
+  offListGifts: READS_LISTS_AS_GUEST,
+  removeOffListGift: WRITES_LISTS_AS_GUEST, // of what is theirs alone, or on a list that they help with
   setGiftBudget: WRITES_LISTS_AS_GUEST, // of what is theirs alone
   confirmPledge: WRITES_LISTS_AS_GUEST, // of a pool that is theirs
   myPledges: READS_LISTS_AS_GUEST,

@@ -129,6 +129,13 @@ export class List extends Timestamps {
   @Property({ type: 'smallint', default: 0 })
   shopCount: Opt<number> = 0;
 
+  /** What givers give besides the list, and how many of those they let its receivers know after the day: so that a list without any is read without looking for them. */
+  @Property({ type: 'smallint', default: 0 })
+  offListGifts: Opt<number> = 0;
+
+  @Property({ type: 'smallint', default: 0 })
+  toldOffListGifts: Opt<number> = 0;
+
   /** Until when somebody at most is out shopping with it: later there is no trip to look for. */
   @Property({ type: 'timestamptz', nullable: true })
   shoppingUntil?: Date | null;

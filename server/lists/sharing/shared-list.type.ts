@@ -10,6 +10,7 @@ import type { ListType, ViewerRole } from '../../core/access/list-access.rules.t
 import {
   helpersKnowBuyers,
   keepsSurprise,
+  offListView,
   type PurchaseView,
   purchaseView,
   revisionFor,
@@ -237,6 +238,12 @@ export class SharedList {
   @Field(() => ListProgress, { nullable: true, description: 'Null while purchases are kept from you as a surprise.' })
   readonly progress: ListProgress | null;
 
+  @Field(() => Int, {
+    description:
+      'How many gifts that are not on the list its givers told each other of; `offListGifts` has them. If its gifts are for you, 0 before the day, and then only those whose givers let you know.',
+  })
+  readonly offListGiftCount: number;
+
   @Field(() => Branding, { nullable: true, description: 'As long as the plan of the owner holds it.' })
   readonly branding: Branding | null;
 
@@ -275,6 +282,7 @@ export class SharedList {
     this.helpersSeeBuyers = helpersKnowBuyers(row);
     this.categoryOrder = row.giftCategories ?? row.categoryOrder;
     this.progress = view === 'nothing' || !row.progress ? null : new ListProgress(row.progress);
+    this.offListGiftCount = countBeside(viewer, row);
     this.branding = brandingOf(row);
     this.revision = revisionFor(view, row);
     this.items = row.items.map((item) => this.item(item)).filter((item) => this.shows(item));
@@ -297,4 +305,10 @@ export class SharedList {
   private shows({ quantityRemaining, heldUntil, isNoLongerNeeded }: SharedItem): boolean {
     return this.listType === 'SHOPPING' || quantityRemaining > 0 || heldUntil !== null || isNoLongerNeeded;
   }
+}
+
+function countBeside(viewer: LinkViewer, row: SharedListRow): number {
+  if (row.offListGifts === 0) return 0; // the policy costs more than the rest of most lists
+  const view = offListView(viewer, row);
+  return view === 'all' ? row.offListGifts : view === 'told' ? row.toldOffListGifts : 0;
 }

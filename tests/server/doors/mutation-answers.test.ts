@@ -422,6 +422,11 @@ const MUTATIONS: Record<string, Line | Line[]> = {
   setAffiliateSiteActive: { args: ({ site }) => `(id: "${site.id}", isActive: true)` },
   setBranding: { args: ({ list }) => `(listId: "${list.id}", accentColor: ROSE)` },
   setDeliveryAddress: { args: ({ wishlistId }) => `(listId: "${wishlistId}", address: "Ida")` },
+  addOffListGift: {
+    args: ({ shared }) =>
+      `(token: "${shared.list.unwrap().shareToken}", input: { what: "Tickets", guestKey: "${GUEST_KEY}" })`,
+    as: NOBODY,
+  },
   showDeliveryAddress: { args: ({ sentId }) => `(purchaseId: "${sentId}", guestKey: "${GUEST_KEY}")`, as: NOBODY },
   dissolveChoices: { args: ({ list, item }) => `(listId: "${list.id}", itemIds: ["${item.id}"])` },
   makeChoice: {

@@ -56,6 +56,9 @@ const loadDidYouGetIt = () => import('./DidYouGetIt.tsx');
 const DidYouGetIt = lazy(async () => ({ default: (await keepLoading(loadDidYouGetIt)).DidYouGetIt }));
 const loadGroupGift = () => import('../group-gifts/GroupGift.tsx');
 const GroupGift = lazy(async () => ({ default: (await keepLoading(loadGroupGift)).GroupGift }));
+const OffListGifts = lazy(async () => ({
+  default: (await keepLoading(() => import('../off-list/OffListGifts.tsx'))).OffListGifts,
+}));
 const loadForGuests = async () => (await import('./PrintedSharedList.tsx')).PrintedSharedList;
 const loadForMembers = async () => (await import('../../lists/lists/PrintedList.tsx')).PrintedList;
 const LaterYourPurchases = lazy(async () => ({ default: await loadYourPurchases() }));
@@ -174,6 +177,13 @@ function OpenList({ list: read, categories, reload }: OpenListProps) {
         }
         purchases={yourPurchases}
         isPurchaseFirst={boughtBefore}
+        besides={
+          list.offListGiftCount > 0 && (
+            <Suspense fallback={<FailedLoadNote />}>
+              <OffListGifts key={list.offListGiftCount} token={shareToken} />
+            </Suspense>
+          )
+        }
         print={<PrintButton load={isForGuest ? loadForGuests : loadForMembers} of={isForGuest ? shareToken : id} />}
         gifts={
           <SharedGifts
