@@ -12,7 +12,6 @@ const OPEN: ActionAccess = { signIn: 'optional', key: 'nothing' };
 const ANY_KEY: ActionAccess = { signIn: 'required', key: 'nothing' };
 /** Not for programs: somebody who finds a key must not get the account. */
 const ACCOUNT: ActionAccess = { signIn: 'required', key: 'never' };
-/** As ACCOUNT, for people without one, too. */
 const PEOPLE: ActionAccess = { signIn: 'optional', key: 'never' };
 const ADMINISTRATION: ActionAccess = { ...ACCOUNT, role: 'administrator' };
 const READS_LISTS: ActionAccess = { signIn: 'required', key: 'READ_LISTS' };

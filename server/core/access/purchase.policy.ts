@@ -68,7 +68,7 @@ export function isKeptFrom(viewerId: string, now = 'now()'): string {
  * Gifts that are not on the list. Givers know of all; people who receive them know of none before the day, whatever they may know of purchases, and
  * then of those whose givers let them.
  */
-export type OffListView = 'all' | 'told' | 'nothing';
+type OffListView = 'all' | 'told' | 'nothing';
 
 type OffList = Pick<ListAccess, 'ownerId' | 'collaboratorRoles' | 'personId' | 'eventStartsAt'>;
 

@@ -129,7 +129,7 @@ export class List extends Timestamps {
   @Property({ type: 'smallint', default: 0 })
   shopCount: Opt<number> = 0;
 
-  /** What givers give besides the list, and how many of those they let its receivers know after the day: so that a list without any is read without looking for them. */
+  /** Counts gifts that givers give besides the list, and below those of which receivers may know after the day. A list without any is read without looking for them. */
   @Property({ type: 'smallint', default: 0 })
   offListGifts: Opt<number> = 0;
 

@@ -5,10 +5,10 @@ import { guestKey } from '../guest-keys/guest-key.rules.ts';
 /** In characters. */
 export const LONGEST_OFF_LIST = 200;
 
-/** Of all givers, for one list. */
+/** For one list, from all givers together. */
 export const MOST_OFF_LIST = 50;
 
-/** Of one giver, for one list. */
+/** For one list, from one giver. */
 export const MOST_OFF_LIST_OF_ONE = 5;
 
 export const newOffListGift = z.object({

@@ -68,7 +68,7 @@ export class OffListGiftsService {
     if (!canGiveOffList(viewer, list)) throw new NotAllowed();
     const { memberId, guestKeyId } = giver;
     if (!memberId && !guestKeyId) throw new InvalidInput({ guestKey: [t`Required`] });
-    await this.rateLimits.consume('offListGift', [this.origin.address, list.id], list.id);
+    await this.rateLimits.consume('besides', [this.origin.address, list.id], list.id);
     const sent = { what: what ?? '', isToldAfter: isToldAfter ?? false };
     const about = `addOffListGift ${list.id} ${memberId ?? guestKeyId}`;
     const id = await this.em.transactional((em) =>

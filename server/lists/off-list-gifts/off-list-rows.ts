@@ -6,7 +6,7 @@ import { type GiverValues, RECIPIENT_NAME } from '../gifts/own-gifts.ts';
 import { KEYS } from '../guest-keys/gifts-of-key.ts';
 import { MOST_OFF_LIST, MOST_OFF_LIST_OF_ONE } from './off-list-gift.rules.ts';
 
-export interface OffListRow {
+interface OffListRow {
   id: string;
   what: string;
   givenAt: Date | string;
@@ -17,7 +17,7 @@ const IS_OWN = `(p.buyer_id = $memberId::uuid or p.buyer_id is null and p.guest_
 
 interface OfListValues extends GiverValues {
   listId: string;
-  /** Those alone whose givers let everybody know. */
+  /** Without those whose givers let nobody know who receives them. */
   isToldAlone: boolean;
 }
 

@@ -170,7 +170,8 @@ async function aWorld(em: EntityManager, productUrl: string) {
   const imageUrl = 'https://pictures.example/kite.jpg';
   const note = em.create(ThankNote, { list, author: owner, text: 'Thank you!' });
   em.create(ReceivedGift, { purchase: ofKey, receivedAt: new Date(), note });
-  const gift = await anItem(em, { list: await aList(em, { owner, privacy: 'PUBLIC' }), imageUrl });
+  const day = { eventType: 'Birthday', eventDate: '2999-12-24' };
+  const gift = await anItem(em, { list: await aList(em, { owner, privacy: 'PUBLIC', ...day }), imageUrl });
   em.create(LapsedHold, {
     purchaseId: crypto.randomUUID(),
     item: gift,

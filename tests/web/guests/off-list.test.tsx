@@ -88,7 +88,7 @@ test('the shared page has a line for each once there are any, and asks for none 
 });
 
 test('it stands under one’s gifts, and is taken back there', async () => {
-  localStorage.setItem('kindlist:guest-key', KEY);
+  localStorage.setItem('kindlist_guest_key', KEY);
   const mine = (gifts: object[]) => ({
     request: { query: OwnOffListDocument, variables: () => true },
     result: { data: { myOffListGifts: gifts } },

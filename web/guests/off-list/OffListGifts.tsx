@@ -3,7 +3,7 @@ import { guestKey } from '../../core/session/guest-key.ts';
 import { OffListRow } from './OffListRow.tsx';
 import { useOffListGiftsQuery } from './off-list.generated.ts';
 
-/** What givers give besides the list: a quiet line each. */
+/** Gifts that are not on the list: a quiet line each. */
 export function OffListGifts({ token }: { token: string }) {
   const { data, refetch } = useOffListGiftsQuery({
     variables: { token, guestKey: guestKey() },

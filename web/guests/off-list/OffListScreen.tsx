@@ -16,10 +16,10 @@ import { LinkButton } from '../../base/page/LinkButton.tsx';
 import { Page } from '../../base/page/Page.tsx';
 import { PageHead } from '../../base/page/PageHead.tsx';
 import { useRuleForm } from '../../core/form/useRuleForm.ts';
-import { guestKey, keptGuestKey } from '../../core/session/guest-key.ts';
+import { keptGuestKey } from '../../core/session/guest-key.ts';
 import { useSession } from '../../core/session/session.ts';
 import { OffListGifts } from './OffListGifts.tsx';
-import { OffListGiftsDocument, useAddOffListGiftMutation, useOffListScreenQuery } from './off-list.generated.ts';
+import { useAddOffListGiftMutation, useOffListScreenQuery } from './off-list.generated.ts';
 
 /** As a person who has the list open already: that is no visit. */
 const REFRESHING = { purpose: 'refresh' };
@@ -27,6 +27,7 @@ const REFRESHING = { purpose: 'refresh' };
 /** Tells the other givers of something that is not on the list. */
 export function OffListScreen() {
   const { shareToken = '' } = useParams();
+  const [told, setTold] = useState(0); // by now the device may have a key
   const { data, error } = useOffListScreenQuery({
     variables: { token: shareToken },
     context: { headers: REFRESHING },
@@ -40,8 +41,8 @@ export function OffListScreen() {
           <p className="text-muted">
             {t`Tell the others who give, so that nobody gives the same. They don’t learn that it’s from you. The people it’s for learn nothing before the day.`}
           </p>
-          <OffListForm token={shareToken} />
-          <OffListGifts token={shareToken} />
+          <OffListForm token={shareToken} onTold={() => setTold(told + 1)} />
+          <OffListGifts key={told} token={shareToken} />
         </>
       )}
       {!data && !error && <Skeleton shape="form" rows={2} />}
@@ -57,7 +58,7 @@ function Heading({ listName }: { listName: string }) {
 
 const FORM = 'off-list';
 
-function OffListForm({ token }: { token: string }) {
+function OffListForm({ token, onTold }: { token: string; onTold: () => void }) {
   const { account } = useSession();
   const form = useRuleForm(newOffListGift, { what: '', isToldAfter: false });
   const [add] = useAddOffListGiftMutation();
@@ -70,12 +71,10 @@ function OffListForm({ token }: { token: string }) {
     setOutcome(null);
     try {
       const key = account ? null : keptGuestKey();
-      await add({
-        variables: { token, input: { what, isToldAfter, guestKey: key }, idempotencyKey },
-        refetchQueries: [{ query: OffListGiftsDocument, variables: { token, guestKey: guestKey() } }],
-      });
+      await add({ variables: { token, input: { what, isToldAfter, guestKey: key }, idempotencyKey } });
       form.reset();
       setKey(newUuid());
+      onTold();
       setOutcome({ text: t`The others who give can see it now. You can take it back here, or under “Your gifts”.` });
     } catch (problem) {
       if (form.showProblems(problem)) return;

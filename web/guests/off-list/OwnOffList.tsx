@@ -8,7 +8,7 @@ import { isSurprise } from '../drawn/surprise-marks.ts';
 import { OffListRow } from './OffListRow.tsx';
 import { useOwnOffListQuery } from './off-list.generated.ts';
 
-/** What the reader gives that is on no list. */
+/** Gifts of the reader that are on no list. */
 export function OwnOffList() {
   const { account } = useSession();
   const key = guestKey();
@@ -26,12 +26,12 @@ export function OwnOffList() {
       <ul className="mt-2 divide-y divide-line">
         {gifts.map((gift) => (
           <OffListRow key={gift.id} gift={gift} isMine onRemoved={refetch}>
-            {gift.recipientName ? t`For ${displayText(gift.recipientName)}` : t`Lists that are closed`}
+            <span>{gift.recipientName ? t`For ${displayText(gift.recipientName)}` : t`Lists that are closed`}</span>
             {gift.shareToken && gift.listName && (
-              <>
-                {' · '}
+              <span>
+                <span aria-hidden> · </span>
                 <TextLink to={`/shared/${gift.shareToken}`}>{displayText(gift.listName)}</TextLink>
-              </>
+              </span>
             )}
           </OffListRow>
         ))}

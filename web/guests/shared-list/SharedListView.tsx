@@ -27,6 +27,7 @@ import { SharedItems } from '../drawn/SharedItems.tsx';
 import { SharedListPage } from '../drawn/SharedListPage.tsx';
 import { SharedListSkeleton } from '../drawn/SharedListSkeleton.tsx';
 import { notePutBack } from '../purchases/stored-purchases.ts';
+import { Besides } from './Besides.tsx';
 import {
   type Categories,
   hasNothingToChoose,
@@ -56,9 +57,6 @@ const loadDidYouGetIt = () => import('./DidYouGetIt.tsx');
 const DidYouGetIt = lazy(async () => ({ default: (await keepLoading(loadDidYouGetIt)).DidYouGetIt }));
 const loadGroupGift = () => import('../group-gifts/GroupGift.tsx');
 const GroupGift = lazy(async () => ({ default: (await keepLoading(loadGroupGift)).GroupGift }));
-const OffListGifts = lazy(async () => ({
-  default: (await keepLoading(() => import('../off-list/OffListGifts.tsx'))).OffListGifts,
-}));
 const loadForGuests = async () => (await import('./PrintedSharedList.tsx')).PrintedSharedList;
 const loadForMembers = async () => (await import('../../lists/lists/PrintedList.tsx')).PrintedList;
 const LaterYourPurchases = lazy(async () => ({ default: await loadYourPurchases() }));
@@ -177,13 +175,7 @@ function OpenList({ list: read, categories, reload }: OpenListProps) {
         }
         purchases={yourPurchases}
         isPurchaseFirst={boughtBefore}
-        besides={
-          list.offListGiftCount > 0 && (
-            <Suspense fallback={<FailedLoadNote />}>
-              <OffListGifts key={list.offListGiftCount} token={shareToken} />
-            </Suspense>
-          )
-        }
+        besides={<Besides {...list} />}
         print={<PrintButton load={isForGuest ? loadForGuests : loadForMembers} of={isForGuest ? shareToken : id} />}
         gifts={
           <SharedGifts

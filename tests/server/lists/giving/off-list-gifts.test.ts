@@ -169,7 +169,7 @@ test('a helper clears what is none of a guest’s business; an account takes its
   services,
 }) => {
   const { list } = await aWish(em);
-  const [helper, stranger, ann, key] = [await aUser(em), await aUser(em), await aUser(em), newKey()];
+  const [helper, stranger, ann, key] = [await aUser(em), await aUser(em), await aUser(em, { passwordHash: null }), newKey()];
   await aCollaborator(em, { list, user: helper, role: 'HELPER' });
   const { data } = await add(app, list, { what: 'Rude words', guestKey: newKey() });
   expect(codeOf(await remove(app, data.addOffListGift.id, null, stranger))).toBe('NOT_FOUND');
@@ -199,6 +199,6 @@ test('many at once are counted, and a network is limited', async ({ em, app, inf
   await Promise.all(Array.from({ length: 12 }, () => add(app, list, { guestKey: newKey() })));
   expect((await read(app, list)).count).toBe(12);
 
-  await infrastructure.rateLimits.consumeUpTo('offListGift', '127.0.0.1', 60);
+  await infrastructure.rateLimits.consumeUpTo('besides', '127.0.0.1', 60);
   expect(codeOf(await add(app, list, { guestKey: newKey() }))).toBe('RATE_LIMITED');
 });
