@@ -10,7 +10,7 @@ import {
   revisionFor,
 } from '../../core/access/purchase.policy.ts';
 import { assertOpenTo } from '../../core/access/shared-list.policy.ts';
-import { isAboutPurchases } from '../../core/events/live-event.ts';
+import { isAboutPurchases, isForMembers } from '../../core/events/live-event.ts';
 import type { Followed } from '../../core/events/subscribers.ts';
 import type { User } from '../../core/users/user.entity.ts';
 import type { List } from '../../lists/lists/list.entity.ts';
@@ -98,6 +98,7 @@ export class LiveService {
     const seen = new Seen();
     const guest = `guest ${memberOf(viewer)?.id} ${personOf(viewer)?.id} ${token}`;
     return this.liveLists.watchList(id, async (change) => {
+      if (isForMembers(change.event)) return null;
       const audience = change.kind === 'OPENED' ? `${guest} since ${since}` : guest;
       const opened = await change.madeFor(audience, () => this.openShared(viewer, token, change, since));
       const { row, view } = opened;

@@ -2124,26 +2124,21 @@ select pg_advisory_xact_lock(hashtext('webhook claims'));
 -- lock email tokens
 select 1 from email_tokens where user_id = $userId::uuid for update;
 
--- lock item of a pool
-select list_id as "listId", quantity_desired as "quantityDesired", greatest(0, quantity_desired - quantity_purchased) as "quantityLeft"
-from items where id = $itemId::uuid for update;
-
--- lock item to take a purchase back
-with locked as (
-  select id, list_id, title, choice_id, is_unneeded, is_archived, times_put_back, quantity_desired, quantity_purchased, pledge_count
-  from items where id = $itemId::uuid or choice_id = (select choice_id from items where id = $itemId::uuid)
-  order by id for update
-) select quantity_purchased as purchased from locked where id = $itemId::uuid;
-
 -- lock items to put them in order
 select (count(*) filter (where id::text = any($itemIds)))::int as found
 from (select id from items where list_id = $listId order by id for update) locked;
 
 -- lock items with their choices
-select 1 from items
-where list_id = $listId::uuid
-  and (id = any($itemIds::uuid[]) or choice_id in (select choice_id from items where id = any($itemIds::uuid[])))
-order by id for update;
+with known as materialized (
+  select id, choice_id from items where id = any($itemIds::uuid[])
+), locked as (
+  select id, list_id, choice_id, is_unneeded, quantity_desired, quantity_purchased from items
+  where id = any (array(select id from known union select m.id from items m where m.choice_id in (select choice_id from known)))
+  order by id for update
+)
+select locked.id, list_id as "listId", quantity_desired as "quantityDesired", quantity_purchased as "quantityPurchased", case when is_unneeded then 0 else greatest(0, quantity_desired - quantity_purchased) end as remaining,
+  locked.choice_id is distinct from known.choice_id as "isStale"
+from locked join known on known.id = locked.id order by locked.id;
 
 -- lock joined keys
 select pg_advisory_xact_lock(hashtextextended($name, 0));
@@ -3555,12 +3550,15 @@ select exists (select from pledged) as "isRecorded", is_open and goal is not nul
 from item left join announced on true;
 
 -- record purchase
-with locked as (
+with known as materialized (
+  select choice_id from items where id = $itemId::uuid
+), locked as (
   select id, list_id, title, choice_id, is_unneeded, is_archived, times_put_back, quantity_desired, quantity_purchased, pledge_count
-  from items where id = $itemId::uuid or choice_id = (select choice_id from items where id = $itemId::uuid)
+  from items where id = any (case when (select choice_id from known) is null then array[$itemId::uuid]
+    else array(select m.id from items m where m.choice_id = (select choice_id from known)) end)
   order by id for update
 ), item as (
-  select id, title, times_put_back, is_unneeded, choice_id is distinct from (select choice_id from items where id = $itemId::uuid) as is_stale, case when is_unneeded then 0 else greatest(0, quantity_desired - quantity_purchased) end as remaining,
+  select id, title, times_put_back, is_unneeded, choice_id is distinct from (select choice_id from known) as is_stale, case when is_unneeded then 0 else greatest(0, quantity_desired - quantity_purchased) end as remaining,
     pledge_count > 0 and exists (select from lists l where l.id = list_id and l.list_type <> 'SHOPPING') as is_shared
   from locked where id = $itemId::uuid and list_id = $listId::uuid and not is_archived
 ), left_to_buy as (
@@ -3644,7 +3642,7 @@ with gone as (
     case when count(*) > 0 then items.pledge_currency end
   from pledges g join pools o on o.item_id = g.item_id
   where g.item_id = items.id and (o.purchase_id is not null or not (g.buyer_id is null and g.guest_key_id is null))
-) where id = $itemId::uuid returning greatest(0, quantity_desired - quantity_purchased) as remaining;
+) where id = $itemId::uuid returning case when is_unneeded then 0 else greatest(0, quantity_desired - quantity_purchased) end as remaining;
 
 -- recount purchases
 with reopened as (
@@ -3797,9 +3795,14 @@ and coalesce(p.bought_at, p.created_at) < ($end::timestamp + interval '1 day') a
 -- shopping trips
 select t.id, t.list_id as "listId", t.user_id as "userId", t.started_at as "startedAt", t.ends_at as "endsAt",
   array(
-    select i.id from items i where i.list_id = t.list_id and i.created_at > t.started_at
-      and i.added_by_id <> t.user_id and not i.is_archived
-    order by i.created_at desc, i.id limit $limit::int
+    select id from (
+      select i.id, i.created_at as since from items i where i.list_id = t.list_id and i.created_at > t.started_at
+        and i.added_by_id <> t.user_id and not i.is_archived
+      union all
+      select i.id, e.edited_at from field_edits e join items i on i.id = e.subject_id
+      where e.list_id = t.list_id and e.field = 'isArchived' and e.edited_at > t.started_at and e.editor_id <> t.user_id
+        and i.created_at <= t.started_at and not i.is_archived
+    ) new order by since desc, id limit $limit::int
   ) as "newItemIds"
 from shopping_trips t join lists l on l.id = t.list_id
 where t.list_id = any($listIds::uuid[]) and t.ends_at > $now::timestamptz and l.list_type = 'SHOPPING' and (l.owner_id is not distinct from t.user_id
@@ -3844,7 +3847,7 @@ update items set order_index = wanted.place from (
 select l.id as "listId", null::json as "latestPurchase", (
   select json_agg(g) from (
     select i.category, i.currency,
-      (count(*) filter (where 0 < i.quantity_desired))::int as "openCount",
+      (count(*) filter (where 0 < i.quantity_desired and not false))::int as "openCount",
       (count(*) filter (where 0 >= i.quantity_desired))::int as "purchasedCount",
       (count(*) filter (where i.quantity_desired < 1000000000 and not false))::int as "wantedCount",
       coalesce(sum(i.price_minor * greatest(0, i.quantity_desired - 0)) filter (where i.quantity_desired < 1000000000 and not false), 0)::float8 as "stillWanted",
@@ -3868,7 +3871,7 @@ from unnest($listIds::uuid[]) as l (id);
 ) as "latestPurchase", (
       select json_agg(g) from (
         select i.category, i.currency,
-          (count(*) filter (where i.quantity_purchased < i.quantity_desired))::int as "openCount",
+          (count(*) filter (where i.quantity_purchased < i.quantity_desired and not i.is_unneeded))::int as "openCount",
           (count(*) filter (where i.quantity_purchased >= i.quantity_desired))::int as "purchasedCount",
           (count(*) filter (where i.quantity_desired < 1000000000 and not i.is_unneeded))::int as "wantedCount",
           coalesce(sum(i.price_minor * greatest(0, i.quantity_desired - i.quantity_purchased)) filter (where i.quantity_desired < 1000000000 and not i.is_unneeded), 0)::float8 as "stillWanted",
@@ -4033,7 +4036,7 @@ select coalesce(b.email, d.email) as "to", coalesce(b.preferences_language, b.la
   ) as "isBoughtAgain",
   case when ((l.privacy = 'PUBLIC' and l.hidden_at is null and coalesce(l.share_link_expires_at > now(), true)) and coalesce(l.share_link_replaced_at < d.bought_at, true)) and i.id is not null then json_build_object(
     'title', i.title, 'url', i.primary_url, 'quantityDesired', i.quantity_desired,
-    'quantityPurchased', i.quantity_purchased, 'isArchived', i.is_archived
+    'quantityPurchased', i.quantity_purchased, 'isUnneeded', i.is_unneeded, 'isArchived', i.is_archived
   ) end as now
 from due d
   left join users b on b.id = d.buyer_id
@@ -4155,6 +4158,11 @@ left join (select day, sum(free_users) as free_users, sum(standard_users) as sta
     sum(premium_users) as premium_users, sum(lists) as lists, sum(items) as items
   from (select day, sign_ups, accounts_deleted, free_users, standard_users, premium_users, lists, new_lists, items, new_items, purchases, shared_list_views, active_users, visits, visit_seconds from daily_counts union all select day, sign_ups, accounts_deleted, free_users, standard_users, premium_users, lists, new_lists, items, new_items, purchases, shared_list_views, active_users, visits, visit_seconds from count_changes) counts group by day) c on c.day <= d.day
 group by d.day;
+
+-- visit a shop out of turn
+insert into watched_shops as s (host, next_look_at) values ($host, $now::timestamptz)
+on conflict (host) do update set next_look_at = s.next_look_at
+returning s.host, s.robots, s.robots_read_at as "robotsReadAt";
 
 -- visitors of a list
 select count(distinct visitor)::int as visitors from list_visits

@@ -72,6 +72,7 @@ const LIST_WRITES: Record<string, (world: World) => string> = {
   moveItem: ({ item }) => `(itemId: "${item.id}", afterItemId: "${item.id}") { id }`,
   orderCategories: ({ list }) => `(listId: "${list.id}", categories: ["Toys"]) { id }`,
   purchaseItem: ({ item }) => `(itemId: "${item.id}") { remaining }`,
+  lookUpBarcode: () => '(code: "4006381333931") { title }',
   rememberBarcode: ({ list }) => `(listId: "${list.id}", input: { code: "4006381333931", title: "Pen" }) { code }`,
   removeCollaborator: ({ list, friend }) => `(listId: "${list.id}", id: "${friend.id}") { id }`,
   removePerson: ({ person }) => `(personId: "${person.id}")`,
@@ -119,7 +120,7 @@ const OTHERS = `acceptInvitation changePassword checkItem createAffiliateSite cr
   pledgeToSharedItem updatePledge confirmPledge purchaseGroupGift undoPledge
   closeListReports hideList restoreList reportList deleteShopRule saveShopRule
   refreshSession removeAvatar requestPasswordReset resendVerification resetPassword restoreEmail resubscribe retryJobs revokeApiKey revokeThisApiKey saveSettings
-  lookUpBarcode scrapePage scrapeUrl sendContactMessage setAffiliateSiteActive setMessageStatus setUserTier completeSignIn confirmSecondFactor removeSecondFactor renewRecoveryCodes resetSecondFactor setUpSecondFactor beginIssuerSignIn beginIssuerSignOut signIn signInWithGoogle
+  scrapePage scrapeUrl sendContactMessage setAffiliateSiteActive setMessageStatus setUserTier completeSignIn confirmSecondFactor removeSecondFactor renewRecoveryCodes resetSecondFactor setUpSecondFactor beginIssuerSignIn beginIssuerSignOut signIn signInWithGoogle
   signInWithIssuer addPasskey checkPasskey beginPasskey beginPasskeySignIn removePasskey renamePasskey signInWithPasskey
   signOut signUp undoSharedPurchase unsubscribe updateAffiliateSite updatePreferences updateProfile verifyEmail`.split(
   /\s+/,

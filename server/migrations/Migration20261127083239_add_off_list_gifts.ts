@@ -1,8 +1,8 @@
 import { Migration } from '@mikro-orm/migrations';
 
-export class Migration20261127081232_add_off_list_gifts extends Migration {
+export class Migration20261127083239_add_off_list_gifts extends Migration {
 
-  override name = 'Migration20261127081232_add_off_list_gifts';
+  override name = 'Migration20261127083239_add_off_list_gifts';
 
   override up(): void | Promise<void> {
     this.addSql(`create table "off_list_gifts" ("id" uuid not null, "list_id" uuid not null, "buyer_id" uuid null, "guest_key_id" uuid null, "what" varchar(200) not null default '', "is_told_after" boolean not null default false, "created_at" timestamptz not null, primary key ("id"));`);
@@ -10,6 +10,9 @@ export class Migration20261127081232_add_off_list_gifts extends Migration {
     this.addSql(`create index "off_list_gifts_buyer_id_index" on "off_list_gifts" ("buyer_id");`);
     this.addSql(`create index "off_list_gifts_guest_key_id_index" on "off_list_gifts" ("guest_key_id");`);
 
+    this.addSql(`drop table if exists "item_drafts" cascade;`);
+
+    this.addSql(`alter table "lists" drop column "draft_count", drop column "suggestion_count";`);
     this.addSql(`alter table "lists" add "off_list_gifts" smallint not null default 0, add "told_off_list_gifts" smallint not null default 0;`);
 
     this.addSql(`alter table "off_list_gifts" add constraint "off_list_gifts_list_id_foreign" foreign key ("list_id") references "lists" ("id") on delete cascade;`);
@@ -17,9 +20,17 @@ export class Migration20261127081232_add_off_list_gifts extends Migration {
   }
 
   override down(): void | Promise<void> {
+    this.addSql(`create table "item_drafts" ("added_by_id" uuid null, "created_at" timestamptz(6) not null, "id" uuid not null, "image_id" uuid null, "is_suggestion" boolean not null default false, "list_id" uuid not null, "suggested_by" varchar(100) null, "updated_at" timestamptz(6) not null, "values" jsonb not null, primary key ("id"));`);
+    this.addSql(`alter table "item_drafts" add constraint "item_drafts_image_id_unique" unique ("image_id");`);
+    this.addSql(`create index "item_drafts_list_id_created_at_id_index" on "item_drafts" ("list_id", "created_at", "id");`);
+
     this.addSql(`drop table if exists "off_list_gifts" cascade;`);
 
     this.addSql(`alter table "lists" drop column "off_list_gifts", drop column "told_off_list_gifts";`);
+    this.addSql(`alter table "lists" add "draft_count" smallint not null default 0, add "suggestion_count" smallint not null default 0;`);
+
+    this.addSql(`alter table "item_drafts" add constraint "item_drafts_image_id_foreign" foreign key ("image_id") references "images" ("id") on delete set null;`);
+    this.addSql(`alter table "item_drafts" add constraint "item_drafts_list_id_foreign" foreign key ("list_id") references "lists" ("id") on delete cascade;`);
   }
 
 }
