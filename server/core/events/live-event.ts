@@ -48,6 +48,8 @@ const buyersEvent = z.object({ kind: z.literal('BUYERS_FORGOTTEN'), listId: z.st
 
 /** No change of the list: only people who give see a difference. */
 const offListEvent = z.object({ kind: z.literal('OFF_LIST_CHANGED'), listId: z.string() });
+/** No change of the list: people who work on it see other drafts. */
+const draftsEvent = z.object({ kind: z.literal('DRAFTS_CHANGED'), listId: z.string() });
 
 const accountEvent = z.object({ kind: z.literal('ACCOUNT_CHANGED'), userId: z.string() });
 
@@ -63,6 +65,7 @@ const liveEvent = z.union([
   presenceEvent,
   buyersEvent,
   offListEvent,
+  draftsEvent,
   accountEvent,
   settingsEvent,
   noticesEvent,
