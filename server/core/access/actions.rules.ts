@@ -1,6 +1,4 @@
-import { type ApiKeyScope, isSinglePurpose } from '../users/api-key-scope.rules.ts';
-
-export type KeyAccess = ApiKeyScope | 'nothing' | 'never';
+import type { KeyAccess } from './enough-key.rules.ts';
 
 export interface ActionAccess {
   signIn: 'required' | 'optional';
@@ -290,14 +288,6 @@ export const ACTIONS = {
 } as const satisfies Record<string, ActionAccess>;
 
 export type Action = keyof typeof ACTIONS;
-
-/** A key for a single purpose is let into nothing else, not even what is for everybody. */
-export function isEnough(scopes: readonly ApiKeyScope[], needed: KeyAccess): boolean {
-  if (needed === 'never') return false;
-  if (needed === 'ADD_ITEMS') return scopes.includes('ADD_ITEMS') || scopes.includes('WRITE_LISTS');
-  if (needed === 'SYNC_REMINDERS') return scopes.includes('SYNC_REMINDERS');
-  return !isSinglePurpose(scopes) && (needed === 'nothing' || scopes.includes(needed));
-}
 
 /** An action without a line is open only to people who have signed in. */
 export function accessOf(action: string | undefined): ActionAccess {

@@ -527,17 +527,18 @@ from (
   where b.provider = $provider::text and p.began_at < $start::date::timestamp at time zone 'UTC' and (p.ended_at is null or p.ended_at >= $start::date::timestamp at time zone 'UTC')
 ) paying;
 
+-- count drafts of a list
+update lists set
+  draft_count = (select count(*) from item_drafts d where d.list_id = lists.id and not d.is_suggestion),
+  suggestion_count = (select count(*) from item_drafts d where d.list_id = lists.id and d.is_suggestion)
+where id = $listId::uuid;
+
 -- count gifts that are not on lists
 update lists l set off_list_gifts = n.all_of_them, told_off_list_gifts = n.told from (
   select of_list.id, count(p.id) as all_of_them, count(p.id) filter (where p.is_told_after) as told
   from unnest($listIds::uuid[]) as of_list (id) left join off_list_gifts p on p.list_id = of_list.id
   group by of_list.id
 ) n where l.id = n.id;
--- count drafts of a list
-update lists set
-  draft_count = (select count(*) from item_drafts d where d.list_id = lists.id and not d.is_suggestion),
-  suggestion_count = (select count(*) from item_drafts d where d.list_id = lists.id and d.is_suggestion)
-where id = $listId::uuid;
 
 -- count lists
 select count(*)::int as count from (
