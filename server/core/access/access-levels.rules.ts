@@ -1,6 +1,4 @@
-import type { ApiKeyScope } from '../users/api-key-scope.rules.ts';
-
-export type KeyAccess = ApiKeyScope | 'nothing' | 'never';
+import type { KeyAccess } from './enough-key.rules.ts';
 
 export interface ActionAccess {
   signIn: 'required' | 'optional';

@@ -1,11 +1,9 @@
-import { type ApiKeyScope, isSinglePurpose } from '../users/api-key-scope.rules.ts';
 import {
   ACCOUNT,
   type ActionAccess,
   ADDS_ITEMS,
   ADMINISTRATION,
   ANY_KEY,
-  type KeyAccess,
   OPEN,
   PEOPLE,
   READS_LISTS,
@@ -206,11 +204,15 @@ export const ACTIONS = {
   extendReservation: OPEN,
   findMyGifts: OPEN,
   followList: WRITES_LISTS_AS_GUEST,
+  addOffListGift: OPEN,
   followState: READS_LISTS_AS_GUEST,
   followedLists: READS_LISTS,
   unfollowList: WRITES_LISTS_AS_GUEST,
   joinGifts: OPEN, // what proves them is sent along
   myGifts: READS_LISTS_AS_GUEST,
+  myOffListGifts: READS_LISTS_AS_GUEST,
+  offListGifts: READS_LISTS_AS_GUEST,
+  removeOffListGift: WRITES_LISTS_AS_GUEST, // of what is theirs alone, or on a list that they help with
   setGiftBudget: WRITES_LISTS_AS_GUEST, // of what is theirs alone
   confirmPledge: WRITES_LISTS_AS_GUEST, // of a pool that is theirs
   myPledges: READS_LISTS_AS_GUEST,
@@ -282,14 +284,6 @@ export const ACTIONS = {
 } as const satisfies Record<string, ActionAccess>;
 
 export type Action = keyof typeof ACTIONS;
-
-/** A key for a single purpose is let into nothing else, not even what is for everybody. */
-export function isEnough(scopes: readonly ApiKeyScope[], needed: KeyAccess): boolean {
-  if (needed === 'never') return false;
-  if (needed === 'ADD_ITEMS') return scopes.includes('ADD_ITEMS') || scopes.includes('WRITE_LISTS');
-  if (needed === 'SYNC_REMINDERS') return scopes.includes('SYNC_REMINDERS');
-  return !isSinglePurpose(scopes) && (needed === 'nothing' || scopes.includes(needed));
-}
 
 /** An action without a line is open only to people who have signed in. */
 export function accessOf(action: string | undefined): ActionAccess {
