@@ -5,6 +5,7 @@ import { TextLink } from '../../base/page/TextLink.tsx';
 import { ReportButton } from '../../core/safety/ReportButton.tsx';
 import { SharedListEnd } from './SharedListEnd.tsx';
 import { SharedListNotes } from './SharedListNotes.tsx';
+import { SuggestButton } from './SuggestButton.tsx';
 
 interface SharedListPageProps {
   list: {
@@ -49,6 +50,7 @@ export function SharedListPage({ list, member, cover, purchases, isPurchaseFirst
                 <TextLink isTall to={`/shared/${shareToken}/follow`}>{t`Tell me when something’s new`}</TextLink>
               </p>
             )}
+            {isBeside && <SuggestButton shareToken={shareToken} />}
             <ReportButton lists={[{ shareToken, name }]} />
           </>
         )}
