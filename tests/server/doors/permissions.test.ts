@@ -639,7 +639,7 @@ const ABOUT_NO_LIST = new Set(
   endOtherSessions endSession listsToAddTo mailDeliveries mailSubscription markNotificationsRead pushState savePushDevice removePushDevice me myListsChanged myNotifications notifications
   billingReconciliations createCheckout mySubscription myTransactions openBillingPortal planChangeEffects plans setUserTier
   notificationsChanged publicConfig publicConfigChanged refreshSession removeAvatar requestPasswordReset findMyGifts joinGifts myGifts setGiftBudget showDeliveryAddress takeGiftsAlong updateGift
-  myPledges updatePledge confirmPledge purchaseGroupGift undoPledge
+  watchedPrices myPledges updatePledge confirmPledge purchaseGroupGift undoPledge
   resendVerification emailRestore resetPassword restoreEmail resubscribe revokeApiKey revokeThisApiKey saveSettings scrapePage scrapeUrl sendContactMessage sessions setAffiliateSiteActive setMessageStatus shopHealth
   shopRules saveShopRule deleteShopRule
   completeSignIn setUpSecondFactor confirmSecondFactor renewRecoveryCodes removeSecondFactor
