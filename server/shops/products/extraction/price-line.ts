@@ -79,11 +79,16 @@ function withoutUnitPrice(text: string): string {
   return text.replace(BRACKET_WITH_SUM, '$1');
 }
 
+/** The head of a row in a table of amounts: "Ab 12", "10+". */
+const FROM_SO_MANY =
+  /^(?:(?:ab|from|vanaf|od|fr[aå]n|fra|desde|dès|da|a partire? d[aei]|à partir de)\s(?!1\b)\d{1,4}\b.{0,12}|(?!1\b)\d{1,4}\s?\+)$/iu;
+
 /** The term of a list, or the head of a row, before a sum: "<dt>Our price</dt><dd>£60</dd>". */
 export function termBefore({ $ }: Page, element: Element): string {
   const cell = $(element).closest('dd, td');
   const term = cell.prev('dt, th, td');
   const text = term.text().replace(/\s+/g, ' ').trim();
+  if (FROM_SO_MANY.test(text)) return `${text}:`;
   return text.length <= 40 && !/\d/.test(text) ? text : '';
 }
 
