@@ -160,6 +160,15 @@ const PAGES: readonly PageInShort[] = [
     `<div id="appHubAppName" class="apphub_AppName">Gartenreich</div><div class="game_area_purchase_game"><h1>Gartenreich kaufen</h1><div class="discount_original_price">24,99€</div><div class="discount_final_price">12,49€</div></div><div class="game_area_purchase_game"><h1>Bundle kaufen</h1><div class="discount_final_price">39,99€</div></div>`,
   ],
   [
+    'a sum without tax before the one with it in brackets, Japanese',
+    'ja',
+    'https://zakka.example.jp/bin',
+    1980,
+    'JPY',
+    'ガラス瓶 500ml',
+    `<h1>ガラス瓶 500ml</h1><p>¥1,800 (税込 ¥1,980)</p><button>カートに入れる</button>`,
+  ],
+  [
     'what was searched for',
     'de',
     'https://suche.example/s?q=eule',
