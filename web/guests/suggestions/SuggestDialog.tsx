@@ -11,7 +11,6 @@ import { SaveProblem } from '../../core/form/SaveProblem.tsx';
 import { useDraft } from '../../core/form/useDraft.ts';
 import { useRuleForm } from '../../core/form/useRuleForm.ts';
 import { useSession } from '../../core/session/session.ts';
-import { rememberedGuest, rememberGuest } from '../purchases/guest-details.ts';
 import { useSuggestItemMutation } from './SuggestDialog.generated.ts';
 
 interface SuggestDialogProps {
@@ -40,9 +39,8 @@ export function SuggestDialog({ shareToken, onClose }: SuggestDialogProps) {
 
 function Writing({ shareToken, onSent, onClose }: SuggestDialogProps & { onSent: () => void }) {
   const { account } = useSession();
-  const [name] = useState(() => (account ? '' : (rememberedGuest().name ?? '')));
   const rule = account ? newSuggestion : guestsSuggestion;
-  const form = useRuleForm(rule, { title: '', notes: '', primaryUrl: '', name });
+  const form = useRuleForm(rule, { title: '', notes: '', primaryUrl: '', name: '' });
   useDraft(form, undefined, { part: 'suggestion' });
   const [idempotencyKey] = useState(() => newUuid()); // one per dialog: pressing again after a failure suggests once
   const [problem, setProblem] = useState<unknown>(null);
@@ -51,7 +49,6 @@ function Writing({ shareToken, onSent, onClose }: SuggestDialogProps & { onSent:
     setProblem(null);
     try {
       await suggest({ variables: { token: shareToken, input, idempotencyKey } });
-      if (!account) rememberGuest(rememberedGuest().email, input.name);
       onSent();
     } catch (error) {
       if (!form.showProblems(error)) setProblem(error);

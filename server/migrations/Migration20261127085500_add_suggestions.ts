@@ -1,8 +1,8 @@
 import { Migration } from '@mikro-orm/migrations';
 
-export class Migration20261127083945_add_suggestions extends Migration {
+export class Migration20261127085500_add_suggestions extends Migration {
 
-  override name = 'Migration20261127083945_add_suggestions';
+  override name = 'Migration20261127085500_add_suggestions';
 
   override up(): void | Promise<void> {
     this.addSql(`alter table "notifications" drop constraint "notifications_kind_check";`);

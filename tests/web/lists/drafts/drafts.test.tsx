@@ -7,12 +7,12 @@ import { OperationTypeNode } from 'graphql';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { NEVER, of } from 'rxjs';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
-import { DEFAULT_SETTINGS } from '../../../server/core/settings/default-settings.rules.ts';
-import { createCache } from '../../../web/base/network/apollo-cache.ts';
-import { setSite } from '../../../web/base/page/site.ts';
-import { Drafts } from '../../../web/lists/drafts/Drafts.tsx';
-import { AddItemScreen } from '../../../web/lists/items/adding/AddItemScreen.tsx';
-import { summaryOf } from './item-pages.ts';
+import { DEFAULT_SETTINGS } from '../../../../server/core/settings/default-settings.rules.ts';
+import { createCache } from '../../../../web/base/network/apollo-cache.ts';
+import { setSite } from '../../../../web/base/page/site.ts';
+import { Drafts } from '../../../../web/lists/drafts/Drafts.tsx';
+import { AddItemScreen } from '../../../../web/lists/items/adding/AddItemScreen.tsx';
+import { summaryOf } from '../item-pages.ts';
 
 beforeEach(() => {
   setSite({
