@@ -37,6 +37,7 @@ export type Limited =
   | 'linkClick'
   | 'follow'
   | 'circleMail'
+  | 'suggestion'
   | 'drawChange'
   | 'drawMail'
   | 'lateDrawChange'
@@ -116,6 +117,10 @@ const LIMITS: Record<Limited, Limit[]> = {
     { points: 200, duration: DAY_SECONDS }, // by new browsers, of one list
   ],
   circleMail: [{ points: 5, duration: DAY_SECONDS }], // to an address that may not have asked for it
+  suggestion: [
+    { points: 30, duration: 60 * 60 }, // families, offices and schools share an address
+    { points: 60, duration: DAY_SECONDS }, // for one list, whose people get a notice of it
+  ],
   drawChange: [{ points: 100, duration: DAY_SECONDS }], // each mails somebody
   lateDrawChange: [{ points: 10, duration: 90 * DAY_SECONDS }], // to one draw: who comes and goes often enough could work out who gives to whom
   drawMail: [{ points: 10, duration: DAY_SECONDS }], // to an address that may not have asked for it

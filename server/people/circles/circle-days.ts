@@ -12,7 +12,7 @@ type Dated = Pick<
   'id' | 'name' | 'eventDate' | 'ownerName' | 'personId' | 'personName' | 'birthMonth' | 'birthDay'
 >;
 
-/** What comes next in a circle: days of its lists, and birthdays of people without an account for whom one is. Somewhere it is still yesterday. */
+/** Gives the days that come next in a circle: days of its lists, and birthdays of people without an account for whom one is. Somewhere it is still yesterday. */
 export function comingDays(lists: readonly Dated[], now = Date.now()): CircleDay[] {
   const [first, last] = [dayText(now - DAY_MS), dayText(now + AHEAD_DAYS * DAY_MS)];
   const events = lists.flatMap(({ id, name, eventDate, ownerName, personName }) =>
