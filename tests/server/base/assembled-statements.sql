@@ -938,8 +938,9 @@ where l.id = $listId::uuid and p.held_until is null and not ((l.purchase_visibil
 -- gifts of one giver that are on no list
 select own.*, case when own.person_id is null then o.name else (select pe.name from persons pe where pe.id = own.person_id) end as "recipientName" from (
      select p.id, p.what, p.is_told_after as "isToldAfter", p.created_at as "givenAt", l.owner_id, l.person_id, l.name as "listName",
-       l.share_token as "shareToken", l.event_date::text as "eventDate", (((l.privacy = 'PUBLIC' and l.hidden_at is null and coalesce(l.share_link_expires_at > now(), true)) and coalesce(l.share_link_replaced_at < p.created_at, true)) or (l.owner_id is not distinct from $memberId::uuid
-    or exists (select from collaborators c where c.list_id = l.id and c.user_id = $memberId::uuid and (c.role in ('EDITOR','HELPER') or l.hidden_at is null and c.role in ('EDITOR','HELPER','VIEWER'))))) as "isOpen"
+       l.share_token as "shareToken", l.event_date::text as "eventDate", (((l.privacy = 'PUBLIC' and l.hidden_at is null and coalesce(l.share_link_expires_at > now(), true)) and coalesce(l.share_link_replaced_at < p.created_at, true)) or ((l.owner_id is not distinct from $memberId::uuid
+    or exists (select from collaborators c where c.list_id = l.id and c.user_id = $memberId::uuid and (c.role in ('EDITOR','HELPER') or l.hidden_at is null and c.role in ('EDITOR','HELPER','VIEWER')))) or l.hidden_at is null and exists (select from circle_lists cl join lists o on o.id = cl.list_id and o.owner_id = cl.user_id
+      join circle_members m on m.circle_id = cl.circle_id and m.user_id <> o.owner_id where cl.list_id = l.id and m.user_id = $memberId::uuid))) as "isOpen"
      from off_list_gifts p join lists l on l.id = p.list_id
   where (p.buyer_id = $memberId::uuid or p.buyer_id is null and p.guest_key_id = any (array(
   with root as (select coalesce((select joined_to from joined_guest_keys where id = $guestKeyId::uuid), $guestKeyId::uuid) as id)
@@ -1253,6 +1254,34 @@ select row_to_json(item) as item, i.xmin::text as version,
 ) end as "purchases" from items i
       where i.list_id = any($listIds::uuid[]) and not i.is_archived
     ) item group by item."listId";
+
+-- items whose prices somebody watches
+  select own.*, g.thumbnail_key as "thumbnailKey", latest.price_minor as "priceMinor", latest.currency, latest.is_sold_out as "isSoldOut",
+    earliest.price_minor as "firstMinor", earliest.currency as "firstCurrency"
+  from (
+    select w.item_id as "itemId", i.title, left(lower(i.title), 40) as key, i.image_id, i.image_url as "imageUrl",
+      l.id as "listId", l.name as "listName", w.seen_at as "seenAt", w.problem
+    from price_watchers mine join price_watches w on w.item_id = mine.watch_item_id
+    join items i on i.id = w.item_id join lists l on l.id = i.list_id
+    where mine.user_id = $userId::uuid and l.hidden_at is null and $userId::uuid in (select p.user_id from price_watchers p join users u on u.id = p.user_id
+where p.watch_item_id = w.item_id and u.suspended_at is null and (l.owner_id is not distinct from p.user_id
+  or exists (select from collaborators c where c.list_id = l.id and c.user_id = p.user_id and c.role in ('EDITOR','HELPER'))))
+      and ($afterId::uuid is null or (left(lower(i.title), 40), w.item_id) > ($afterTitle::text, $afterId::uuid))
+      and ($beforeId::uuid is null or (left(lower(i.title), 40), w.item_id) < ($beforeTitle::text, $beforeId::uuid))
+    order by case when $isFromEnd::boolean then left(lower(i.title), 40) end desc,
+      case when $isFromEnd::boolean then w.item_id end desc, key, w.item_id
+    limit $limit::int
+  ) own
+  left join images g on g.id = own.image_id
+  left join lateral (
+    select k.price_minor, k.currency, k.is_sold_out from price_looks k
+    where k.watch_item_id = own."itemId" order by k.seen_at desc limit 1
+  ) latest on true
+  left join lateral (
+    select k.price_minor, k.currency from price_looks k
+    where k.watch_item_id = own."itemId" and k.price_minor is not null order by k.seen_at limit 1
+  ) earliest on true
+  order by own.key, own."itemId";
 
 -- join keys of a guest
 with kept as (select coalesce((select joined_to from joined_guest_keys where id = $guestKeyId::uuid), $guestKeyId::uuid) as id),
