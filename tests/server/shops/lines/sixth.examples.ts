@@ -39,6 +39,7 @@ export const SIXTH_SHOPPING: Examples = {
     ['Lista della spesa 🛒\npane\nlatte', ['pane', 'latte']],
     ['Inköpslista\nmjölk\nägg', ['mjölk', 'ägg']],
     ['買い物リスト\n牛乳\n卵', ['牛乳', '卵']],
+    ['Einkaufsliste: Zuhause\n\n• Milch\n• Käse (gerieben)', ['Milch', 'Käse (gerieben)']],
     ['List paper\nmilk\neggs', ['List paper', 'milk', 'eggs']],
   ],
   'sixth, how many in brackets': [
