@@ -59,6 +59,14 @@ export const SIXTH_GIFTS: Examples = {
     ['Asciugamano (2 ×)', '2 × Asciugamano'],
     ['Obiettivo (50x)', 'Obiettivo (50x)'],
   ],
+  'sixth, how many on a line of its own': [
+    [
+      'Teekanne\n24,99 €\nAnzahl: 2\nhttps://tee.example/k\n\nPuzzle\n12,99 €\nhttps://spiel.example/p',
+      ['2 × Teekanne 24.99 EUR <https://tee.example/k>', 'Puzzle 12.99 EUR <https://spiel.example/p>'],
+    ],
+    ['Scarf\nQuantity: 3\n\nMug', ['3 × Scarf', 'Mug']],
+    ['Quantity: 3', 'Quantity: 3'],
+  ],
   'sixth, words before what is shared': [
     ['Guck mal: Teekanne https://tee.example/kanne', 'Teekanne <https://tee.example/kanne>'],
     ['Check this out! Head torch https://camp.example/torch', 'Head torch <https://camp.example/torch>'],
