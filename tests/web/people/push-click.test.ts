@@ -46,3 +46,34 @@ test('a press opens no other site', async () => {
     'https://elsewhere.example.test/',
   );
 });
+
+test('a push is shown in the language and direction in which it was written, in place of one about the same', async () => {
+  const listeners = new Map<string, (event: unknown) => void>();
+  const showNotification = vi.fn(async () => {});
+  const self = {
+    registration: { showNotification },
+    addEventListener: (kind: string, listener: (event: unknown) => void) => listeners.set(kind, listener),
+  };
+  showPushes(self as unknown as ServiceWorkerGlobalScope);
+  const push = {
+    title: 'Kindlist',
+    body: 'أخبار في «عيد ميلاد»',
+    path: '/lists/1',
+    tag: 'gifts',
+    lang: 'ar',
+    dir: 'rtl',
+  };
+  const waits: Promise<unknown>[] = [];
+
+  listeners.get('push')?.({ data: { json: () => push }, waitUntil: (wait: Promise<unknown>) => waits.push(wait) });
+  await Promise.all(waits);
+
+  expect(showNotification).toHaveBeenCalledExactlyOnceWith('Kindlist', {
+    body: push.body,
+    tag: 'gifts',
+    lang: 'ar',
+    dir: 'rtl',
+    icon: 'icon-192.png',
+    data: { path: '/lists/1' },
+  });
+});
