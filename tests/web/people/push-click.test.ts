@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { showPushes } from '../../../web/lists/offline/pushes.ts';
+import { endSubscription } from '../../../web/people/notifications/push-subscription.ts';
 
 /** A worker at this address; gives the addresses that a press on a note opens or brings to the front. */
 function aWorker(scope: string, open: string[] = []) {
@@ -76,4 +77,21 @@ test('a push is shown in the language and direction in which it was written, in 
     icon: 'icon-192.png',
     data: { path: '/lists/1' },
   });
+});
+
+test('a device whose sign-out the server could not be told gets no pushes any more', async () => {
+  const unsubscribe = vi.fn(async () => true);
+  const getSubscription = vi.fn(async () => ({ unsubscribe }) as unknown as PushSubscription | null);
+  const getRegistration = vi.fn(async () => ({ pushManager: { getSubscription } }));
+  vi.stubGlobal('navigator', { serviceWorker: { getRegistration } });
+
+  await endSubscription();
+  expect(unsubscribe).toHaveBeenCalledOnce();
+
+  getSubscription.mockResolvedValue(null);
+  await endSubscription();
+  vi.stubGlobal('navigator', {});
+  await endSubscription();
+  expect(unsubscribe).toHaveBeenCalledOnce();
+  vi.unstubAllGlobals();
 });
