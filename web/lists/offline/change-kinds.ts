@@ -4,6 +4,7 @@ import { ADD_ITEM_FROM_URL } from '../items/cache/new-item-changes.ts';
 import { severalItemsKinds } from '../items/cache/several-changes.ts';
 import { ORDER_CATEGORIES } from '../items/shopping/category-order.ts';
 import { shopChangeKinds } from '../items/shopping/shop-changes.ts';
+import { END_SHOPPING } from '../items/shopping/trip-changes.ts';
 import { listChangeKinds } from '../list-settings/list-changes.ts';
 
 /** Every kind of change that may have to wait for a connection. */
@@ -13,5 +14,6 @@ export const changeKinds = [
   ADD_ITEM_FROM_URL,
   ORDER_CATEGORIES,
   ...shopChangeKinds,
+  END_SHOPPING,
   ...listChangeKinds,
 ] as ChangeKind[];
