@@ -17,10 +17,12 @@ import { analyticsServices } from './lists/analytics/analytics.services.ts';
 import { choicesServices } from './lists/choices/choices.services.ts';
 import { collaboratorsServices } from './lists/collaborators/collaborators.services.ts';
 import { deliveryAddressesServices } from './lists/delivery-addresses/delivery-addresses.services.ts';
+import { draftsServices } from './lists/drafts/drafts.services.ts';
 import { giftsServices } from './lists/gifts/gifts.services.ts';
 import { itemsServices } from './lists/items/items.services.ts';
 import { listCardsServices } from './lists/list-cards/list-cards.services.ts';
 import { listsServices } from './lists/lists/lists.services.ts';
+import { offListGiftsServices } from './lists/off-list-gifts/off-list-gifts.services.ts';
 import { personsServices } from './lists/persons/persons.services.ts';
 import { pledgesServices } from './lists/pledges/pledges.services.ts';
 import { purchasesServices } from './lists/purchases/purchases.services.ts';
@@ -77,6 +79,7 @@ const makers = {
   ...listsServices,
   ...choicesServices,
   ...itemsServices,
+  ...draftsServices,
   ...shopsServices,
   ...listCardsServices,
   ...analyticsServices,
@@ -88,6 +91,7 @@ const makers = {
   ...personsServices,
   ...purchasesServices,
   ...giftsServices,
+  ...offListGiftsServices,
   ...deliveryAddressesServices,
   ...productsServices,
   ...barcodesServices,

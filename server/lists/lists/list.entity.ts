@@ -129,6 +129,20 @@ export class List extends Timestamps {
   @Property({ type: 'smallint', default: 0 })
   shopCount: Opt<number> = 0;
 
+  /** Counts gifts that givers give besides the list, and below those of which receivers may know after the day. A list without any is read without looking for them. */
+  @Property({ type: 'smallint', default: 0 })
+  offListGifts: Opt<number> = 0;
+
+  @Property({ type: 'smallint', default: 0 })
+  toldOffListGifts: Opt<number> = 0;
+
+  /** So that a list without drafts is read without looking for them. No @Field: the resolver asks who may know. */
+  @Property({ type: 'smallint', default: 0 })
+  draftCount: Opt<number> = 0;
+
+  @Property({ type: 'smallint', default: 0 })
+  suggestionCount: Opt<number> = 0;
+
   /** Until when somebody at most is out shopping with it: later there is no trip to look for. */
   @Property({ type: 'timestamptz', nullable: true })
   shoppingUntil?: Date | null;

@@ -11,10 +11,12 @@ import type { SiteSettings } from '../../core/settings/settings.rules.ts';
 import type { User } from '../../core/users/user.entity.ts';
 import { Invitation, unexpired } from '../../lists/collaborators/invitation.entity.ts';
 import type { DeliveryAddressesService } from '../../lists/delivery-addresses/delivery-addresses.service.ts';
+import { Draft } from '../../lists/drafts/draft.entity.ts';
 import { budgetsOfGiver, notesOfGiver } from '../../lists/gifts/giver-notes.ts';
 import { Purchase } from '../../lists/items/purchase.entity.ts';
 import { Collaborator } from '../../lists/lists/collaborator.entity.ts';
 import { List } from '../../lists/lists/list.entity.ts';
+import { exportedOffList } from '../../lists/off-list-gifts/exported-off-list.ts';
 import type { OwnPledgesService } from '../../lists/pledges/own-pledges.service.ts';
 import { readShops } from '../../lists/shops/shop-rows.ts';
 import { exportedThanks } from '../../lists/thanks/exported-thanks.ts';
@@ -78,6 +80,7 @@ export class AccountExportService {
     yield json('followed-lists', await exportedFollows(this.em.fork(), viewer));
     yield* this.purchasesOf(viewer);
     yield json('thanks', await exportedThanks(this.em.fork(), viewer));
+    yield json('off-list-gifts', await exportedOffList(this.em.fork(), viewer));
     yield json('barcodes', await selectNamedBy(this.em.fork(), { userId: viewer.id }));
     yield json('draws', await (await this.others.drawParts).exportedOf(viewer));
     yield json('watched-prices', await selectWatchesOf(this.em.fork(), { userId: viewer.id }));
@@ -97,6 +100,8 @@ export class AccountExportService {
       await em.populate(open, ['items.purchases.buyer']);
       const invitations = await em.find(Invitation, { list: ids, ...unexpired() }, { orderBy: { invitedAt: 'asc' } });
       const shops = await readShops(em, ids);
+      const order = { createdAt: 'asc', id: 'asc' } as const;
+      const drafts = await em.find(Draft, { list: ids }, { populate: ['image'], orderBy: order });
       const byId = new Map(lists.map((list) => [list.id, list]));
       for (const id of ids) {
         place += 1;
@@ -104,11 +109,13 @@ export class AccountExportService {
         if (!list) continue; // deleted a moment ago
         const invited = invitations.filter((invitation) => invitation.list.id === id);
         const path = `lists/${String(place).padStart(4, '0')} ${fileName(list.name)}`;
-        const shopsOfList = shops.get(id) ?? [];
-        yield json(
-          path,
-          exportedList(viewer, list, { invitations: invited, shops: shopsOfList, siteUrl: this.siteUrl }),
-        );
+        const beside = {
+          invitations: invited,
+          shops: shops.get(id) ?? [],
+          drafts: drafts.filter((draft) => draft.list.id === id),
+          siteUrl: this.siteUrl,
+        };
+        yield json(path, exportedList(viewer, list, beside));
       }
     }
   }

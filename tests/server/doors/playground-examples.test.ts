@@ -19,6 +19,7 @@ import type { Infrastructure } from '../../../server/infrastructure.ts';
 import { InvitationLinks } from '../../../server/lists/collaborators/invitation-links.ts';
 import { DeliveryAddress } from '../../../server/lists/delivery-addresses/delivery-address.entity.ts';
 import { Purchase } from '../../../server/lists/items/purchase.entity.ts';
+import { OffListGift } from '../../../server/lists/off-list-gifts/off-list-gift.entity.ts';
 import { Pledge } from '../../../server/lists/pledges/pledge.entity.ts';
 import { Pool } from '../../../server/lists/pledges/pool.entity.ts';
 import { EmailToken } from '../../../server/people/accounts/email-token.entity.ts';
@@ -35,6 +36,7 @@ import { aUser } from '../../builders/accounts.ts';
 import { anAffiliateSite } from '../../builders/affiliates.ts';
 import { anApiKey } from '../../builders/api-keys.ts';
 import { aCollaborator, anInvitation } from '../../builders/collaborators.ts';
+import { aDraft } from '../../builders/drafts.ts';
 import { aDraw, aDrawParticipant } from '../../builders/draws.ts';
 import { aList, anItem } from '../../builders/lists.ts';
 import { aPerson } from '../../builders/persons.ts';
@@ -144,6 +146,7 @@ const SECRETS = {
     (await aList(em, { owner: viewer, listType: 'SHOPPING' })).id,
   shopId: async (em: EntityManager, { viewer }: Account) =>
     (await aShop(em, { list: await aList(em, { owner: viewer, listType: 'SHOPPING' }) })).id,
+  draftId: async (em: EntityManager, { list }: Account) => (await aDraft(em, { list })).id,
   personId: async (em: EntityManager, { viewer }: Account) => (await aPerson(em, { owner: viewer })).id,
   drawId: async (em: EntityManager, { viewer }: Account) => {
     const draw = await aDraw(em, { organiser: viewer });
@@ -173,6 +176,11 @@ const SECRETS = {
     Object.assign(item, { pledgedMinor: 2_500, pledgeCount: 1, pledgeCurrency: 'EUR' });
     await em.flush();
     return pledge.id;
+  },
+  offListGiftId: async (em: EntityManager, { viewer }: Account) => {
+    const gift = em.create(OffListGift, { list: await aList(em, { privacy: 'PUBLIC' }), buyer: viewer });
+    await em.flush();
+    return gift.id;
   },
   sentPurchaseId: async (em: EntityManager, { viewer, list, infrastructure }: Account) => {
     em.create(DeliveryAddress, { list, sealed: infrastructure.deliveryAddressSeals.seal('Ida', list.id) });

@@ -9,6 +9,7 @@ import { Invitation } from '../../../server/lists/collaborators/invitation.entit
 import { Purchase } from '../../../server/lists/items/purchase.entity.ts';
 import { aUser } from '../../builders/accounts.ts';
 import { aCollaborator } from '../../builders/collaborators.ts';
+import { aDraft } from '../../builders/drafts.ts';
 import { aDraw, aDrawParticipant } from '../../builders/draws.ts';
 import { aList, anItem } from '../../builders/lists.ts';
 import { aPerson } from '../../builders/persons.ts';
@@ -42,7 +43,8 @@ async function aWorld(em: EntityManager) {
   const shop = await aShop(em, { list });
   const draw = await aDraw(em, { organiser: owner });
   const drawn = await aDrawParticipant(em, { draw });
-  return { owner, list, item, purchase, friend, person, shop, draw, drawn };
+  const draft = await aDraft(em, { list });
+  return { owner, list, item, draft, purchase, friend, person, shop, draw, drawn };
 }
 
 /** Every mutation that writes to lists, or to what is on them. */
@@ -63,6 +65,10 @@ const LIST_WRITES: Record<string, (world: World) => string> = {
   createPerson: () => '(input: { name: "Rex" }) { id }',
   deleteItem: ({ item }) => `(id: "${item.id}") { id }`,
   deleteItems: ({ list, item }) => `(listId: "${list.id}", itemIds: ["${item.id}"]) { itemIds }`,
+  deleteItemDrafts: ({ list, item }) => `(listId: "${list.id}", draftIds: ["${item.id}"]) { draftIds }`,
+  publishItemDrafts: ({ list, item }) => `(listId: "${list.id}", draftIds: ["${item.id}"]) { missingDraftIds }`,
+  saveItemDraft: ({ list }) => `(listId: "${list.id}", input: { title: "Cup" }) { id }`,
+  updateItemDraft: ({ draft }) => `(draftId: "${draft.id}", input: { title: "Cup" }) { id }`,
   deleteShop: ({ shop }) => `(shopId: "${shop.id}") { id }`,
   deleteList: ({ list }) => `(id: "${list.id}")`,
   endShopping: ({ list }) => `(listId: "${list.id}") { id }`,
@@ -115,9 +121,9 @@ const LIST_WRITES: Record<string, (world: World) => string> = {
 const OTHERS = `acceptInvitation changePassword checkItem createAffiliateSite createApiKey createCheckout deleteAccount
   createWebhook deleteWebhook rotateWebhookSecret testWebhook updateWebhook
   deleteAffiliateSite deleteUser restoreUser revokeUserApiKeys setUserRole suspendUser endOtherSessions endSession markNotificationsRead savePushDevice removePushDevice openBillingPortal purchaseSharedItem purchaseReservedItem
-  extendReservation renewReservation reserveSharedItem findMyGifts followList unfollowList joinGifts takeGiftsAlong setGiftBudget showDeliveryAddress updateGift
+  extendReservation renewReservation reserveSharedItem findMyGifts followList unfollowList joinGifts takeGiftsAlong setGiftBudget showDeliveryAddress updateGift addOffListGift removeOffListGift
   leaveDraw updateDrawPart
-  pledgeToSharedItem updatePledge confirmPledge purchaseGroupGift undoPledge
+  suggestItem pledgeToSharedItem updatePledge confirmPledge purchaseGroupGift undoPledge
   closeListReports hideList restoreList reportList deleteShopRule saveShopRule
   refreshSession removeAvatar requestPasswordReset resendVerification resetPassword restoreEmail resubscribe retryJobs revokeApiKey revokeThisApiKey saveSettings
   scrapePage scrapeUrl sendContactMessage setAffiliateSiteActive setMessageStatus setUserTier completeSignIn confirmSecondFactor removeSecondFactor renewRecoveryCodes resetSecondFactor setUpSecondFactor beginIssuerSignIn beginIssuerSignOut signIn signInWithGoogle
