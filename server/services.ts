@@ -22,6 +22,7 @@ import { giftsServices } from './lists/gifts/gifts.services.ts';
 import { itemsServices } from './lists/items/items.services.ts';
 import { listCardsServices } from './lists/list-cards/list-cards.services.ts';
 import { listsServices } from './lists/lists/lists.services.ts';
+import { offListGiftsServices } from './lists/off-list-gifts/off-list-gifts.services.ts';
 import { personsServices } from './lists/persons/persons.services.ts';
 import { pledgesServices } from './lists/pledges/pledges.services.ts';
 import { purchasesServices } from './lists/purchases/purchases.services.ts';
@@ -37,6 +38,7 @@ import { notificationsServices } from './news/notifications/notifications.servic
 import { pushServices } from './news/push/push.services.ts';
 import { webhooksServices } from './news/webhooks/webhooks.services.ts';
 import { accountsServices } from './people/accounts/accounts.services.ts';
+import { circlesServices } from './people/circles/circles.services.ts';
 import { drawsServices } from './people/draws/draws.services.ts';
 import { issuersServices } from './people/issuers/issuers.services.ts';
 import { profileServices } from './people/profile/profile.services.ts';
@@ -90,6 +92,7 @@ const makers = {
   ...personsServices,
   ...purchasesServices,
   ...giftsServices,
+  ...offListGiftsServices,
   ...deliveryAddressesServices,
   ...productsServices,
   ...barcodesServices,
@@ -104,6 +107,7 @@ const makers = {
   ...followingServices,
   ...accountsServices,
   ...issuersServices,
+  ...circlesServices,
   ...drawsServices,
   ...profileServices,
   ...supportServices,

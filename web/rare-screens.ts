@@ -1,14 +1,19 @@
 /** Screens that few people visit, most of them once. Each is loaded when it is visited. */
 export const rareScreens = {
   FollowScreen: async () => (await import('./guests/following/FollowScreen.tsx')).FollowScreen,
+  OffListScreen: async () => (await import('./guests/off-list/OffListScreen.tsx')).OffListScreen,
   IssuerScreen: async () => (await import('./people/accounts/IssuerScreen.tsx')).IssuerScreen,
   RestoreEmailScreen: async () => (await import('./people/accounts/RestoreEmailScreen.tsx')).RestoreEmailScreen,
   ForgotPasswordScreen: async () => (await import('./people/accounts/ForgotPasswordScreen.tsx')).ForgotPasswordScreen,
   ResetPasswordScreen: async () => (await import('./people/accounts/ResetPasswordScreen.tsx')).ResetPasswordScreen,
   UnsubscribeScreen: async () => (await import('./people/email/UnsubscribeScreen.tsx')).UnsubscribeScreen,
+  CirclesScreen: async () => (await import('./people/circles/CirclesScreen.tsx')).CirclesScreen,
+  CircleScreen: async () => (await import('./people/circles/CircleScreen.tsx')).CircleScreen,
+  JoinCircleScreen: async () => (await import('./people/circles/JoinCircleScreen.tsx')).JoinCircleScreen,
   DrawsScreen: async () => (await import('./people/draws/DrawsScreen.tsx')).DrawsScreen,
   DrawScreen: async () => (await import('./people/draws/DrawScreen.tsx')).DrawScreen,
   DrawPartScreen: async () => (await import('./people/draws/DrawPartScreen.tsx')).DrawPartScreen,
+  WatchedPricesScreen: async () => (await import('./lists/items/prices/WatchedPricesScreen.tsx')).WatchedPricesScreen,
   ImportScreen: async () => (await import('./lists/importing/ImportScreen.tsx')).ImportScreen,
   ShopButtonScreen: async () => (await import('./lists/adding/ShopButtonScreen.tsx')).ShopButtonScreen,
   ConnectExtensionScreen: async () =>

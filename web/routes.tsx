@@ -66,6 +66,8 @@ const screens: RouteObject[] = [
         path: '/shared/:shareToken/follow',
         lazy: rareScreen('FollowScreen'),
       },
+      { path: '/c/:secret', lazy: rareScreen('JoinCircleScreen') },
+      { path: '/shared/:shareToken/besides', lazy: rareScreen('OffListScreen') },
       { path: '/d/:secret', lazy: rareScreen('DrawPartScreen') },
       {
         path: '/u/:userId',
@@ -147,12 +149,15 @@ const screens: RouteObject[] = [
             path: '/add',
             lazy: screen(() => import('./lists/adding/AddToListScreen.tsx'), 'AddToListScreen'),
           },
+          { path: '/circles', lazy: rareScreen('CirclesScreen') },
+          { path: '/circles/:circleId', lazy: rareScreen('CircleScreen') },
           { path: '/draws', lazy: rareScreen('DrawsScreen') },
           { path: '/draws/:drawId', lazy: rareScreen('DrawScreen') },
           { path: '/import', lazy: rareScreen('ImportScreen') },
           { path: '/add/button', lazy: rareScreen('ShopButtonScreen') },
           { path: '/connect-extension', lazy: rareScreen('ConnectExtensionScreen') },
           { path: '/connect-reminders', lazy: rareScreen('ConnectRemindersScreen') },
+          { path: '/profile/prices', lazy: rareScreen('WatchedPricesScreen') },
           {
             path: '/profile/:tab?', // one screen, so that changing tabs forgets nothing
             lazy: screen(() => import('./people/profile/ProfileScreen.tsx'), 'ProfileScreen'),

@@ -33,8 +33,11 @@ export type Limited =
   | 'contact'
   | 'report'
   | 'deliveryAddress'
+  | 'besides'
   | 'linkClick'
   | 'follow'
+  | 'circleMail'
+  | 'suggestion'
   | 'drawChange'
   | 'drawMail'
   | 'lateDrawChange'
@@ -101,6 +104,10 @@ const LIMITS: Record<Limited, Limit[]> = {
   apiKeyCreation: [{ points: 20, duration: 60 * 60 }], // nobody gets on by new ones; each is a mail, too
   webhookTest: [{ points: 60, duration: 60 * 60 }], // each asks another site, as looking up a new address does
   deliveryAddress: [{ points: 120, duration: 60 * 60 }], // as reports
+  besides: [
+    { points: 60, duration: 60 * 60 }, // as reports
+    { points: 100, duration: DAY_SECONDS }, // of one list
+  ],
   report: [{ points: 60, duration: 60 * 60 }], // families, offices and schools share an address
   follow: [
     { points: 60, duration: 60 * 60 }, // families, offices and schools share an address
@@ -108,6 +115,11 @@ const LIMITS: Record<Limited, Limit[]> = {
     { points: 200, duration: DAY_SECONDS }, // by mail, of one list
     { points: 40, duration: DAY_SECONDS }, // by new browsers, of one list from a network
     { points: 200, duration: DAY_SECONDS }, // by new browsers, of one list
+  ],
+  circleMail: [{ points: 5, duration: DAY_SECONDS }], // to an address that may not have asked for it
+  suggestion: [
+    { points: 30, duration: 60 * 60 }, // families, offices and schools share an address
+    { points: 60, duration: DAY_SECONDS }, // for one list, whose people get a notice of it
   ],
   drawChange: [{ points: 100, duration: DAY_SECONDS }], // each mails somebody
   lateDrawChange: [{ points: 10, duration: 90 * DAY_SECONDS }], // to one draw: who comes and goes often enough could work out who gives to whom

@@ -1,27 +1,18 @@
-import { type ApiKeyScope, isSinglePurpose } from '../users/api-key-scope.rules.ts';
-
-export type KeyAccess = ApiKeyScope | 'nothing' | 'never';
-
-export interface ActionAccess {
-  signIn: 'required' | 'optional';
-  key: KeyAccess;
-  role?: 'administrator';
-}
-
-const OPEN: ActionAccess = { signIn: 'optional', key: 'nothing' };
-const ANY_KEY: ActionAccess = { signIn: 'required', key: 'nothing' };
-/** Not for programs: somebody who finds a key must not get the account. */
-const ACCOUNT: ActionAccess = { signIn: 'required', key: 'never' };
-/** As ACCOUNT, for people without one, too. */
-const PEOPLE: ActionAccess = { signIn: 'optional', key: 'never' };
-const ADMINISTRATION: ActionAccess = { ...ACCOUNT, role: 'administrator' };
-const READS_LISTS: ActionAccess = { signIn: 'required', key: 'READ_LISTS' };
-/** Demo lists are there for guests, too. */
-const READS_LISTS_AS_GUEST: ActionAccess = { signIn: 'optional', key: 'READ_LISTS' };
-const ADDS_ITEMS: ActionAccess = { signIn: 'required', key: 'ADD_ITEMS' };
-export const WRITES_LISTS: ActionAccess = { signIn: 'required', key: 'WRITE_LISTS' };
-const WRITES_LISTS_AS_GUEST: ActionAccess = { signIn: 'optional', key: 'WRITE_LISTS' };
-const SYNCS_REMINDERS: ActionAccess = { signIn: 'required', key: 'SYNC_REMINDERS' };
+import {
+  ACCOUNT,
+  type ActionAccess,
+  ADDS_ITEMS,
+  ADMINISTRATION,
+  ANY_KEY,
+  OPEN,
+  PEOPLE,
+  READS_LISTS,
+  READS_LISTS_AS_GUEST,
+  SYNCS_REMINDERS,
+  WRITES_LISTS,
+  WRITES_LISTS_AS_GUEST,
+} from './access-levels.rules.ts';
+import { CIRCLE_ACTIONS } from './circle-actions.rules.ts';
 
 /** GraphQL and REST alike. An action has the name of its GraphQL operation; a REST route names its action, and so does CalDAV. */
 export const ACTIONS = {
@@ -151,6 +142,8 @@ export const ACTIONS = {
   removePerson: WRITES_LISTS,
   updatePerson: WRITES_LISTS,
 
+  ...CIRCLE_ACTIONS,
+
   // draws of names
   addDrawParticipant: ACCOUNT,
   createDraw: ACCOUNT,
@@ -211,11 +204,15 @@ export const ACTIONS = {
   extendReservation: OPEN,
   findMyGifts: OPEN,
   followList: WRITES_LISTS_AS_GUEST,
+  addOffListGift: OPEN,
   followState: READS_LISTS_AS_GUEST,
   followedLists: READS_LISTS,
   unfollowList: WRITES_LISTS_AS_GUEST,
   joinGifts: OPEN, // what proves them is sent along
   myGifts: READS_LISTS_AS_GUEST,
+  myOffListGifts: READS_LISTS_AS_GUEST,
+  offListGifts: READS_LISTS_AS_GUEST,
+  removeOffListGift: WRITES_LISTS_AS_GUEST, // of what is theirs alone, or on a list that they help with
   setGiftBudget: WRITES_LISTS_AS_GUEST, // of what is theirs alone
   confirmPledge: WRITES_LISTS_AS_GUEST, // of a pool that is theirs
   myPledges: READS_LISTS_AS_GUEST,
@@ -230,6 +227,7 @@ export const ACTIONS = {
   reserveSharedItem: OPEN,
   sharedList: OPEN,
   sharedListChanged: OPEN,
+  suggestItem: OPEN,
   showDeliveryAddress: PEOPLE,
   updateGift: WRITES_LISTS_AS_GUEST, // of what is theirs alone
   undoPledge: WRITES_LISTS_AS_GUEST, // of what is theirs alone
@@ -287,14 +285,6 @@ export const ACTIONS = {
 } as const satisfies Record<string, ActionAccess>;
 
 export type Action = keyof typeof ACTIONS;
-
-/** A key for a single purpose is let into nothing else, not even what is for everybody. */
-export function isEnough(scopes: readonly ApiKeyScope[], needed: KeyAccess): boolean {
-  if (needed === 'never') return false;
-  if (needed === 'ADD_ITEMS') return scopes.includes('ADD_ITEMS') || scopes.includes('WRITE_LISTS');
-  if (needed === 'SYNC_REMINDERS') return scopes.includes('SYNC_REMINDERS');
-  return !isSinglePurpose(scopes) && (needed === 'nothing' || scopes.includes(needed));
-}
 
 /** An action without a line is open only to people who have signed in. */
 export function accessOf(action: string | undefined): ActionAccess {

@@ -46,10 +46,14 @@ const presenceEvent = z.object({ kind: z.literal('PRESENCE_CHANGED'), listId: z.
 /** No change: only people who knew the buyer see a difference. */
 const buyersEvent = z.object({ kind: z.literal('BUYERS_FORGOTTEN'), listId: z.string() });
 
+/** No change of the list: only people who give see a difference. */
+const offListEvent = z.object({ kind: z.literal('OFF_LIST_CHANGED'), listId: z.string() });
 /** No change of the list: people who work on it see other drafts. */
 const draftsEvent = z.object({ kind: z.literal('DRAFTS_CHANGED'), listId: z.string() });
 
 const accountEvent = z.object({ kind: z.literal('ACCOUNT_CHANGED'), userId: z.string() });
+
+const circleEvent = z.object({ kind: z.literal('CIRCLE_CHANGED'), circleId: z.string() });
 
 const settingsEvent = z.object({ kind: z.literal('SETTINGS_CHANGED') });
 
@@ -62,8 +66,10 @@ const liveEvent = z.union([
   sessionEvent,
   presenceEvent,
   buyersEvent,
+  offListEvent,
   draftsEvent,
   accountEvent,
+  circleEvent,
   settingsEvent,
   noticesEvent,
   echoEvent,

@@ -16,12 +16,14 @@ import { budgetsOfGiver, notesOfGiver } from '../../lists/gifts/giver-notes.ts';
 import { Purchase } from '../../lists/items/purchase.entity.ts';
 import { Collaborator } from '../../lists/lists/collaborator.entity.ts';
 import { List } from '../../lists/lists/list.entity.ts';
+import { exportedOffList } from '../../lists/off-list-gifts/exported-off-list.ts';
 import type { OwnPledgesService } from '../../lists/pledges/own-pledges.service.ts';
 import { readShops } from '../../lists/shops/shop-rows.ts';
 import { exportedThanks } from '../../lists/thanks/exported-thanks.ts';
 import { readNotices } from '../../news/notifications/read-notices.ts';
 import { selectNamedBy } from '../../shops/barcodes/remembered-barcodes.ts';
 import { selectWatchesOf } from '../../shops/watched-prices/exported-watches.ts';
+import type { CirclesService } from '../circles/circles.service.ts';
 import type { DrawPartsService } from '../draws/draw-parts.service.ts';
 import { SupportMessage } from '../support/support-message.entity.ts';
 import { exportReadme } from './export-readme.ts';
@@ -42,6 +44,7 @@ const MAX_PICTURE_BYTES = 3.5 * 1024 ** 3;
 interface Others {
   ownPledges: OwnPledgesService;
   deliveryAddresses: DeliveryAddressesService;
+  circles: Promise<CirclesService>;
   drawParts: Promise<DrawPartsService>;
 }
 
@@ -79,7 +82,9 @@ export class AccountExportService {
     yield json('followed-lists', await exportedFollows(this.em.fork(), viewer));
     yield* this.purchasesOf(viewer);
     yield json('thanks', await exportedThanks(this.em.fork(), viewer));
+    yield json('off-list-gifts', await exportedOffList(this.em.fork(), viewer));
     yield json('barcodes', await selectNamedBy(this.em.fork(), { userId: viewer.id }));
+    yield json('circles', await (await this.others.circles).exportedOf(viewer));
     yield json('draws', await (await this.others.drawParts).exportedOf(viewer));
     yield json('watched-prices', await selectWatchesOf(this.em.fork(), { userId: viewer.id }));
     yield json('notifications', await this.notificationsOf(viewer));

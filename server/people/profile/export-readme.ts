@@ -14,7 +14,7 @@ are in units of their currency.
 | webhooks.json | the addresses that are told what happens on your lists, and of what; their secrets are kept nowhere |
 | billing.json | the plan you pay for, and everything you were billed, in minor units (cents); your card is at the payment provider |
 | persons.json | the people without an account whom you look after |
-| lists/ | a file for each of your lists, in the order in which you made them, with its items in their order, archived ones, too, its drafts, and who works on it or is invited to |
+| lists/ | a file for each of your lists, in the order in which you made them, with its items in their order, archived ones, too, its drafts and what others suggest for it, and who works on it or is invited to |
 | delivery-addresses.json | where gifts of your lists can be sent |
 | collaborations.json | the lists of others that you work on or view. What is on them is theirs: their owners can export it. Lists that are hidden from you have no name here |
 | invitations.json | lists of others that you are invited to, at an address that you have proved to be yours; hidden ones without a name |
@@ -23,7 +23,9 @@ are in units of their currency.
 | pledges.json | what you pledged for gifts whose cost friends share, and how you are paid back where you organise one |
 | budgets.json | what you set aside for a person and a year, which nobody else reads |
 | thanks.json | the notes of thanks that you wrote, the gifts of your lists that you ticked as received, and both for what you gave |
+| off-list-gifts.json | what you told other givers that you give and that is not on a list. Lists that are closed to you by now have no name here |
 | barcodes.json | what you called the things that you scanned for shopping lists |
+| circles.json | the circles that you are in, and which of your lists are open to them |
 | draws.json | the draws of names that you organise, and those in which you take part, with the one person whom you give to |
 | watched-prices.json | the items of your lists whose prices you watch |
 | notifications.json | what you were told that others did, the newest first |

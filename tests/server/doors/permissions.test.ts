@@ -431,6 +431,17 @@ const ACTIONS: Record<string, Action> = {
     rest: (w) => [`PUT /lists/${w.list.id}/branding`, { accent_color: 'plum' }],
     ...OWNING,
   },
+  'tell of a gift that is not on it': {
+    graphql: (w) =>
+      `mutation { addOffListGift(token: "${w.list.shareToken}", input: { guestKey: "${'k'.repeat(43)}" }) { id } }`,
+    private: { ...BY_LINK.private, owner: 'FORBIDDEN', collaborator: 'FORBIDDEN', helper: 'OK' },
+    public: { ...OPEN_TO_ALL, owner: 'FORBIDDEN', collaborator: 'FORBIDDEN', helper: 'OK' },
+    demo: { others: 'DEMO_LIST', guest: 'DEMO_LIST' },
+  },
+  'see gifts that are not on it': {
+    graphql: (w) => `{ offListGifts(token: "${w.list.shareToken}") { what } }`,
+    ...BY_LINK,
+  },
   'say where gifts can be sent': {
     graphql: (w) => `mutation { setDeliveryAddress(listId: "${w.list.id}", address: "Ida, Elm Road 1") { address } }`,
     ...OWNING,
@@ -475,6 +486,15 @@ const ACTIONS: Record<string, Action> = {
     graphql: (w) =>
       `mutation { setCollaboratorRole(listId: "${w.list.id}", collaboratorId: "${w.otherCollaborator.id}", role: HELPER) { id } }`,
     rest: (w) => [`PUT /lists/${w.list.id}/collaborators/${w.otherCollaborator.id}`, { role: 'helper' }],
+    ...OWNING,
+  },
+  'see to which circles it is open': {
+    graphql: (w) => `{ circlesOfList(listId: "${w.list.id}") { id } }`,
+    private: OWNING.private,
+    demo: { others: 'FORBIDDEN', guest: 'UNAUTHENTICATED' },
+  },
+  'open it to circles': {
+    graphql: (w) => `mutation { setCirclesOfList(listId: "${w.list.id}", circleIds: []) { id } }`,
     ...OWNING,
   },
   'remove a collaborator': {
@@ -554,6 +574,11 @@ const ACTIONS: Record<string, Action> = {
   },
   'reserve again with the secret of its receipt': {
     graphql: (w) => `mutation { renewReservation ${heldIn(w)} { item { id } } }`,
+    ...BY_LINK,
+    demo: { others: 'DEMO_LIST', guest: 'DEMO_LIST' },
+  },
+  'suggest a gift by its link': {
+    graphql: (w) => `mutation { suggestItem(token: "${w.list.shareToken}", input: { title: "Kite", name: "Bob" }) }`,
     ...BY_LINK,
     demo: { others: 'DEMO_LIST', guest: 'DEMO_LIST' },
   },
@@ -663,8 +688,8 @@ const ABOUT_NO_LIST = new Set(
   createList deleteAccount deleteAffiliateSite demoLists
   endOtherSessions endSession listsToAddTo mailDeliveries mailSubscription markNotificationsRead pushState savePushDevice removePushDevice me myListsChanged myNotifications notifications
   billingReconciliations createCheckout mySubscription myTransactions openBillingPortal planChangeEffects plans setUserTier
-  notificationsChanged publicConfig publicConfigChanged refreshSession removeAvatar requestPasswordReset findMyGifts joinGifts myGifts setGiftBudget showDeliveryAddress takeGiftsAlong updateGift
-  myPledges updatePledge confirmPledge purchaseGroupGift undoPledge
+  notificationsChanged publicConfig publicConfigChanged refreshSession removeAvatar requestPasswordReset findMyGifts joinGifts myGifts myOffListGifts removeOffListGift setGiftBudget showDeliveryAddress takeGiftsAlong updateGift
+  myPledges updatePledge confirmPledge purchaseGroupGift undoPledge watchedPrices
   resendVerification emailRestore resetPassword restoreEmail resubscribe revokeApiKey revokeThisApiKey saveSettings scrapePage scrapeUrl sendContactMessage sessions setAffiliateSiteActive setMessageStatus shopHealth
   shopRules saveShopRule deleteShopRule
   completeSignIn setUpSecondFactor confirmSecondFactor renewRecoveryCodes removeSecondFactor
@@ -673,6 +698,7 @@ const ABOUT_NO_LIST = new Set(
   updateProfile verifyEmail
   createPerson persons removePerson updatePerson
   lookUpBarcode rememberedBarcodes
+  circle circleChanged circleInvitation circles createCircle inviteToCircle joinCircle leaveCircle removeCircleMember renewCircleLink setCircleRunner updateCircle
   addDrawParticipant createDraw deleteDraw draw drawNames drawPart drawParts draws leaveDraw removeDrawParticipant setDrawExclusions updateDraw updateDrawPart
   adminReport adminStats adminStatsChanged statistics
   adminOperation retryJobs`.split(/\s+/),

@@ -41,6 +41,7 @@ const MAILS_ALONE: Record<string, string> = {
   receiptEmail: ASKED,
   invitationEmail: ASKED,
   confirmFollowEmail: ASKED,
+  circleInvitationEmail: ASKED,
   drawInvitationEmail: DRAW,
   drawnEmail: DRAW,
   drawEndedEmail: DRAW,
@@ -85,5 +86,6 @@ test('only these kinds have no webhook, each for its reason', () => {
     ['POOL_ENDED', 'IS_A_GIVERS'],
     ['POOL_LEADERLESS', 'IS_A_GIVERS'],
     ['POOL_TAKEN_OVER', 'IS_A_GIVERS'],
+    ['ITEM_SUGGESTED', 'IS_NOT_LISTED'],
   ]);
 });

@@ -5,6 +5,7 @@ import { TextLink } from '../../base/page/TextLink.tsx';
 import { ReportButton } from '../../core/safety/ReportButton.tsx';
 import { SharedListEnd } from './SharedListEnd.tsx';
 import { SharedListNotes } from './SharedListNotes.tsx';
+import { SuggestButton } from './SuggestButton.tsx';
 
 interface SharedListPageProps {
   list: {
@@ -23,11 +24,22 @@ interface SharedListPageProps {
   /** Whether they stand above the gifts. */
   isPurchaseFirst: boolean;
   gifts: ReactNode;
+  /** Gifts that are not on the list, if there are any. */
+  besides?: ReactNode;
   print: ReactNode;
 }
 
 /** A shared list from its heading to its end: one tree, which the server draws, and in whose place the app draws the same. */
-export function SharedListPage({ list, member, cover, purchases, isPurchaseFirst, gifts, print }: SharedListPageProps) {
+export function SharedListPage({
+  list,
+  member,
+  cover,
+  purchases,
+  isPurchaseFirst,
+  gifts,
+  besides,
+  print,
+}: SharedListPageProps) {
   const { id, name, shareToken, listType, isDemo, branding } = list;
   const isBeside = standsBeside(listType);
   return (
@@ -41,14 +53,21 @@ export function SharedListPage({ list, member, cover, purchases, isPurchaseFirst
         {isPurchaseFirst && purchases}
         {gifts}
         {!isPurchaseFirst && purchases}
+        {besides}
         <SharedListEnd isDemo={isDemo}>{print}</SharedListEnd>
         {!member && !isDemo && (
           <>
             {isBeside && (
               <p className="text-center print:hidden">
                 <TextLink isTall to={`/shared/${shareToken}/follow`}>{t`Tell me when something’s new`}</TextLink>
+                <br />
+                <TextLink
+                  isTall
+                  to={`/shared/${shareToken}/besides`}
+                >{t`Giving something that isn’t on the list?`}</TextLink>
               </p>
             )}
+            {isBeside && <SuggestButton shareToken={shareToken} />}
             <ReportButton lists={[{ shareToken, name }]} />
           </>
         )}
