@@ -5,6 +5,7 @@ import { GROUP_GIFT } from '../group-gifts/group-gift.rules.ts';
 import { RECIPES } from '../lists/recipes.rules.ts';
 import { LONGEST_AMOUNT } from './amount.rules.ts';
 import { HIGHEST_PRICE, LONGEST_ITEM_TEXT, VARIANT } from './item.rules.ts';
+import { MOST_WANTED } from './most-wanted.rules.ts';
 import { WANTED_PIECES } from './quantity.rules.ts';
 
 /** Fields of new and of changed items alike. */
@@ -80,4 +81,10 @@ export abstract class ItemFieldsInput {
     description: `${GROUP_GIFT} False for a new item, unless it says otherwise.`,
   })
   isGroupGift?: boolean;
+
+  @Field(() => Boolean, {
+    nullable: true,
+    description: `${MOST_WANTED} Marking more is refused. False for a new item, unless it says otherwise.`,
+  })
+  isMostWanted?: boolean;
 }

@@ -24,6 +24,7 @@ import { List } from '../lists/list.entity.ts';
 import { LONGEST_RECIPES, RECIPES } from '../lists/recipes.rules.ts';
 import { LONGEST_AMOUNT } from './amount.rules.ts';
 import { LONGEST_ITEM_TEXT, LONGEST_TITLE, LONGEST_VARIANT, VARIANT } from './item.rules.ts';
+import { MOST_WANTED } from './most-wanted.rules.ts';
 import { Purchase } from './purchase.entity.ts';
 import { WANTED_PIECES } from './quantity.rules.ts';
 
@@ -146,6 +147,10 @@ export class Item extends Timestamps {
   @Field(() => Boolean, { description: GROUP_GIFT })
   @Property({ type: 'boolean' })
   isGroupGift: Opt<boolean> = false;
+
+  @Field(() => Boolean, { description: MOST_WANTED })
+  @Property({ type: 'boolean' })
+  isMostWanted: Opt<boolean> = false;
 
   @Field(() => ID, { nullable: true, description: CHOICE })
   @Property({ type: 'uuid', nullable: true })

@@ -31,6 +31,7 @@ import { type SentPrice, withSplitPrice, withUnitPrice } from './item-price.ts';
 import { readItemsOf } from './item-rows.ts';
 import { type ItemToEdit, readItemToEdit } from './item-to-edit.ts';
 import { assertNotListed, lockListWithRoom } from './locked-items.ts';
+import { assertRoomForMarks, marksLeft } from './most-wanted.ts';
 import { ShownItem } from './shown-item.ts';
 
 interface AddingOptions {
@@ -87,6 +88,7 @@ export class ItemsService {
         const list = await lockListWithRoom(em, listId, this.settings);
         if (inBulk && list.listType !== 'SHOPPING') throw new NotInBulk();
         assertFinite(list, values.quantityDesired);
+        if (values.isMostWanted) await assertRoomForMarks(em, listId, { added: 1 });
         if (unlessListed) await assertNotListed(em, list, values.title);
         const item = em.create(Item, {
           ...values,
@@ -142,7 +144,12 @@ export class ItemsService {
     if (changes.quantityDesired !== row.quantityDesired) assertFinite(list, changes.quantityDesired);
     const plan = planEdit(row, list, changes);
     await assertNoConflict(em, viewer, { id: row.id, listId: list.id }, { ...asked, stored: plan.stored });
+    const { isArchived = row.isArchived, isMostWanted = row.isMostWanted } = changes;
     if (plan.moved === 'RESTORED') await lockListWithRoom(em, list.id, this.settings);
+    if (isMostWanted && !row.isMostWanted && !isArchived && plan.moved !== 'RESTORED')
+      await assertRoomForMarks(em, list.id);
+    const isBack = isMostWanted && plan.moved === 'RESTORED';
+    if (isBack && (await marksLeft(em, list.id, 1)) < 1) plan.columns.isMostWanted = false; // others are marked by now
     const { primaryUrl, imageUrl } = plan.columns;
     const isRelinked = primaryUrl !== undefined && primaryUrl !== row.primaryUrl;
     const shown = picture && (await this.images.claim(em, picture));

@@ -51,6 +51,7 @@ export const IMPORT_COLUMNS = [
   'ticked',
   'bought',
   'choice',
+  'mostWanted',
 ] as const;
 export type ImportColumn = (typeof IMPORT_COLUMNS)[number];
 

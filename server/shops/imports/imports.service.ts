@@ -15,6 +15,7 @@ import { Item } from '../../lists/items/item.entity.ts';
 import { nextPlace } from '../../lists/items/item-order.ts';
 import { type SentPrice, withSplitPrice } from '../../lists/items/item-price.ts';
 import { lockListWithRoom } from '../../lists/items/locked-items.ts';
+import { marksLeft } from '../../lists/items/most-wanted.ts';
 import { Purchase } from '../../lists/items/purchase.entity.ts';
 import type { List } from '../../lists/lists/list.entity.ts';
 import { withAccess } from '../../lists/lists/list-access.ts';
@@ -55,7 +56,11 @@ export class ImportsService {
         );
         const made: Item[] = [];
         const choices = list.listType === 'SHOPPING' ? new Map<string, string>() : choicesOf(items);
+        const isAnyMarked = items.some(({ isMostWanted }) => isMostWanted);
+        let room = isAnyMarked ? await marksLeft(em, listId, items.length) : 0;
         for (const [index, { price, quantityBought, choice, ...values }] of items.entries()) {
+          const isMostWanted = values.isMostWanted && room > 0;
+          if (isMostWanted) room -= 1;
           const choiceId = choices.get(choice ?? '') ?? null;
           assertFitsChoice({ choiceId }, values, `input.${index}.`);
           assertFinite(list, values.quantityDesired, `input.${index}.quantityDesired`);
@@ -67,6 +72,7 @@ export class ImportsService {
             orderIndex: place + index,
             quantityPurchased: quantityBought,
             choiceId,
+            isMostWanted,
             addedById: viewer.id,
           });
           if (quantityBought > 0) buy(em, viewer, item, quantityBought);

@@ -23,6 +23,7 @@ const ownItem = z.looseObject({
   quantityBought: z.number().optional(),
   quantityPurchased: z.number().optional(),
   isArchived: z.boolean().optional(),
+  isMostWanted: z.boolean().catch(false),
   /** In the export of a list; `choiceId` in that of an account. */
   choice: z.union([z.string(), z.number()]).nullish().catch(null),
   choiceId: z.string().nullish().catch(null),
@@ -129,6 +130,7 @@ function readOwn(value: unknown): Found | null {
       picture: item.imageUrl,
       bought: String(bought),
       choice: String(item.choice ?? item.choiceId ?? ''),
+      mostWanted: item.isMostWanted ? 'x' : '',
     };
   });
   const archived = data.items.length - current.length;

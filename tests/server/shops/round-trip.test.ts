@@ -85,6 +85,7 @@ const item: fc.Arbitrary<FoundItem> = fc
     currency: fc.constantFrom('EUR', 'USD', 'JPY', 'PLN', 'SAR'),
     quantityBought: fc.integer({ min: 0, max: 99 }),
     choice: fc.constantFrom(null, '1', '2'),
+    isMostWanted: fc.boolean(),
   })
   .map((values) => ({ ...values, quantityBought: Math.min(values.quantityBought, values.quantityDesired) }))
   .map((values) => importedItem.safeParse(values).data)
@@ -115,7 +116,8 @@ describe('what is exported comes back equal', () => {
     for (const { all, csv } of written) expect(await readBack('list.csv', csv)).toEqual(all);
     const headings = written[0]?.csv.split('\r\n', 1)[0]?.slice(1).split(',') ?? [];
     const isChosen = written[0]?.all.some(({ choice }) => choice);
-    expect(headings).toHaveLength(isChosen ? 15 : 14); // a column that few lists need
+    const isMarked = written[0]?.all.some(({ isMostWanted }) => isMostWanted);
+    expect(headings).toHaveLength(14 + Number(Boolean(isChosen)) + Number(Boolean(isMarked))); // columns that few lists need
     if (language !== 'en') expect(headings).not.toContain('Quantity');
   });
 
@@ -174,6 +176,7 @@ describe('what is exported comes back equal', () => {
         variant: '',
         recipes: '',
         choice: null,
+        isMostWanted: false,
         quantityDesired: Math.min(one.quantityDesired, 99), // a line of text cannot say any number
         secondaryUrl: null,
         imageUrl: null,

@@ -31,6 +31,7 @@ function aGift(id: string, price: number) {
     pledgedMinor: 0,
     choiceId: null as string | null,
     isNoLongerNeeded: false,
+    isMostWanted: false,
     pledgeCount: 0,
   };
 }

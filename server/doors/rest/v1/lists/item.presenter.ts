@@ -12,6 +12,7 @@ import { LONGEST_ITEM_TEXT, LONGEST_TITLE, VARIANT } from '../../../../lists/ite
 import type { ItemColumns } from '../../../../lists/items/item-columns.ts';
 import { priceOf } from '../../../../lists/items/item-price.ts';
 import type { ItemRow } from '../../../../lists/items/item-rows.ts';
+import { MOST_WANTED } from '../../../../lists/items/most-wanted.rules.ts';
 import type { PurchaseEntry } from '../../../../lists/items/purchase-entry.type.ts';
 import { WANTED_PIECES } from '../../../../lists/items/quantity.rules.ts';
 import type { ShownItem } from '../../../../lists/items/shown-item.ts';
@@ -60,6 +61,7 @@ export const itemObject = z
       description: 'How many pieces are bought or reserved. 0 while purchases are kept from you as a surprise.',
     }),
     is_group_gift: z.boolean().meta({ description: GROUP_GIFT }),
+    is_most_wanted: z.boolean().meta({ description: MOST_WANTED }),
     choice_id: z.string().nullable().meta({ description: CHOICE }),
     is_no_longer_needed: z.boolean().meta({ description: UNNEEDED }),
     pledge_goal_minor: z.int().nullable().meta({ description: PLEDGE_GOAL }),
@@ -178,6 +180,7 @@ function presentColumns(item: Item | ItemRow | SharedItemRow, siteUrl: string): 
     currency: item.currency,
     quantity_desired: item.quantityDesired,
     is_group_gift: item.isGroupGift,
+    is_most_wanted: item.isMostWanted,
     choice_id: item.choiceId ?? null,
     order_index: item.orderIndex,
     primary_url: item.primaryUrl ?? null,
