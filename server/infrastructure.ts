@@ -127,7 +127,11 @@ export async function openInfrastructure(
   const pageFetcher = new GuardedPageFetcher({ userAgent, allowedPrivateHosts });
   const threads = new ExtractionThreads(threadsOptions);
   shutdown.defer('extraction', () => threads.close());
-  const barcodeLookUp = new BarcodeLookUp(orm, { address: more.barcodeLookUpUrl ?? null, userAgent, onProblem });
+  const barcodeLookUp = new BarcodeLookUp(orm, rateLimits, {
+    address: more.barcodeLookUpUrl ?? null,
+    userAgent,
+    onProblem,
+  });
   const productPages = new ProductPages(orm, pageFetcher, threads);
   const jobs = await more.openJobs({
     settings,

@@ -27,6 +27,7 @@ export type Limited =
   | 'upload'
   | 'scrape'
   | 'barcode'
+  | 'barcodeService'
   | 'picture'
   | 'export'
   | 'contact'
@@ -65,6 +66,9 @@ export const THANKS_MAILS_A_DAY = 300;
 export const UNPROVED_MAILS_A_DAY = 5;
 
 export const PURCHASES_A_MINUTE = 120;
+
+/** Codes that nobody has asked for lately, of the whole site. */
+const BARCODE_LOOK_UPS_A_DAY = 2_000;
 
 /**
  * By the keys in their order: usually the address, then the e-mail, then the list; of invitations and uploads,
@@ -115,7 +119,11 @@ const LIMITS: Record<Limited, Limit[]> = {
   checkout: [{ points: 60, duration: 60 * 60 }], // each asks the payment provider for a page
   upload: [{ points: 300, duration: 60 * 60 }], // each takes a second of work; a whole registry may get its pictures
   scrape: [{ points: 300, duration: 60 * 60 }], // each asks another site for a page; a whole registry may be pasted
-  barcode: [{ points: 300, duration: 60 * 60 }], // each may ask the operator's look-up service; a whole pantry may be scanned
+  barcode: [
+    { points: 300, duration: 60 * 60 }, // each may ask the operator's look-up service; a whole pantry may be scanned
+    { points: 500, duration: DAY_SECONDS }, // by the same person
+  ],
+  barcodeService: [{ points: BARCODE_LOOK_UPS_A_DAY, duration: DAY_SECONDS }], // of the whole site: services allow so many, and one account is not to use them up
   picture: [{ points: 300, duration: 60 * 60 }], // each asks another site for a picture
 };
 

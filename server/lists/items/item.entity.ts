@@ -171,7 +171,8 @@ export class Item extends Timestamps {
   @Property({ type: 'string', length: 3, nullable: true })
   pledgeCurrency?: string | null;
 
-  /** The person who put it on the list. No foreign key: it says nothing once that account is gone. */
+  /** The person who put it on the list. No foreign key: an account that goes is taken out of it with their other traces. */
+  @Index()
   @Property({ type: 'uuid', nullable: true })
   addedById?: string | null;
 

@@ -527,6 +527,12 @@ from (
   where b.provider = $provider::text and p.began_at < $start::date::timestamp at time zone 'UTC' and (p.ended_at is null or p.ended_at >= $start::date::timestamp at time zone 'UTC')
 ) paying;
 
+-- count drafts of a list
+update lists set
+  draft_count = (select count(*) from item_drafts d where d.list_id = lists.id and not d.is_suggestion),
+  suggestion_count = (select count(*) from item_drafts d where d.list_id = lists.id and d.is_suggestion)
+where id = $listId::uuid;
+
 -- count lists
 select count(*)::int as count from (
   select id from lists where owner_id = $viewerId::uuid and $source::text <> 'COLLABORATED'
@@ -644,8 +650,9 @@ update items set choice_id = null where list_id = $listId::uuid and choice_id is
 
 -- drop the oldest remembered barcodes
 delete from remembered_barcodes where id in (
-  select id from remembered_barcodes where named_by_id = $userId::uuid order by named_at desc, id desc offset $kept::int
-  for update skip locked
+  select id from remembered_barcodes where id in (
+    select id from remembered_barcodes where named_by_id = $userId::uuid order by named_at desc, id desc offset $kept::int
+  ) for update skip locked
 ) returning id;
 
 -- edit item
@@ -3074,6 +3081,7 @@ order by p.created_at, p.id;
 select id, original_key as "originalKey", size from images where id > $afterId::uuid and (
   uploader_id = $userId::uuid or id in (
     select i.image_id from items i join lists l on l.id = i.list_id where l.owner_id = $userId::uuid
+    union all select d.image_id from item_drafts d join lists l on l.id = d.list_id where l.owner_id = $userId::uuid
     union all select banner_id from lists where owner_id = $userId::uuid
   )
 ) order by id limit $limit::int;
@@ -3736,9 +3744,14 @@ and coalesce(p.bought_at, p.created_at) < ($end::timestamp + interval '1 day') a
 -- shopping trips
 select t.id, t.list_id as "listId", t.user_id as "userId", t.started_at as "startedAt", t.ends_at as "endsAt",
   array(
-    select i.id from items i where i.list_id = t.list_id and i.created_at > t.started_at
-      and i.added_by_id <> t.user_id and not i.is_archived
-    order by i.created_at desc, i.id limit $limit::int
+    select id from (
+      select i.id, i.created_at as since from items i where i.list_id = t.list_id and i.created_at > t.started_at
+        and i.added_by_id <> t.user_id and not i.is_archived
+      union all
+      select i.id, e.edited_at from field_edits e join items i on i.id = e.subject_id
+      where e.list_id = t.list_id and e.field = 'isArchived' and e.edited_at > t.started_at and e.editor_id <> t.user_id
+        and i.created_at <= t.started_at and not i.is_archived
+    ) new order by since desc, id limit $limit::int
   ) as "newItemIds"
 from shopping_trips t join lists l on l.id = t.list_id
 where t.list_id = any($listIds::uuid[]) and t.ends_at > $now::timestamptz and l.list_type = 'SHOPPING' and (l.owner_id is not distinct from t.user_id
@@ -4074,6 +4087,11 @@ left join (select day, sum(free_users) as free_users, sum(standard_users) as sta
     sum(premium_users) as premium_users, sum(lists) as lists, sum(items) as items
   from (select day, sign_ups, accounts_deleted, free_users, standard_users, premium_users, lists, new_lists, items, new_items, purchases, shared_list_views, active_users, visits, visit_seconds from daily_counts union all select day, sign_ups, accounts_deleted, free_users, standard_users, premium_users, lists, new_lists, items, new_items, purchases, shared_list_views, active_users, visits, visit_seconds from count_changes) counts group by day) c on c.day <= d.day
 group by d.day;
+
+-- visit a shop out of turn
+insert into watched_shops as s (host, next_look_at) values ($host, $now::timestamptz)
+on conflict (host) do update set next_look_at = s.next_look_at
+returning s.host, s.robots, s.robots_read_at as "robotsReadAt";
 
 -- visitors of a list
 select count(distinct visitor)::int as visitors from list_visits

@@ -9,6 +9,7 @@ import { Invitation } from '../../../server/lists/collaborators/invitation.entit
 import { Purchase } from '../../../server/lists/items/purchase.entity.ts';
 import { aUser } from '../../builders/accounts.ts';
 import { aCollaborator } from '../../builders/collaborators.ts';
+import { aDraft } from '../../builders/drafts.ts';
 import { aDraw, aDrawParticipant } from '../../builders/draws.ts';
 import { aList, anItem } from '../../builders/lists.ts';
 import { aPerson } from '../../builders/persons.ts';
@@ -42,7 +43,8 @@ async function aWorld(em: EntityManager) {
   const shop = await aShop(em, { list });
   const draw = await aDraw(em, { organiser: owner });
   const drawn = await aDrawParticipant(em, { draw });
-  return { owner, list, item, purchase, friend, person, shop, draw, drawn };
+  const draft = await aDraft(em, { list });
+  return { owner, list, item, draft, purchase, friend, person, shop, draw, drawn };
 }
 
 /** Every mutation that writes to lists, or to what is on them. */
@@ -63,6 +65,10 @@ const LIST_WRITES: Record<string, (world: World) => string> = {
   createPerson: () => '(input: { name: "Rex" }) { id }',
   deleteItem: ({ item }) => `(id: "${item.id}") { id }`,
   deleteItems: ({ list, item }) => `(listId: "${list.id}", itemIds: ["${item.id}"]) { itemIds }`,
+  deleteItemDrafts: ({ list, item }) => `(listId: "${list.id}", draftIds: ["${item.id}"]) { draftIds }`,
+  publishItemDrafts: ({ list, item }) => `(listId: "${list.id}", draftIds: ["${item.id}"]) { missingDraftIds }`,
+  saveItemDraft: ({ list }) => `(listId: "${list.id}", input: { title: "Cup" }) { id }`,
+  updateItemDraft: ({ draft }) => `(draftId: "${draft.id}", input: { title: "Cup" }) { id }`,
   deleteShop: ({ shop }) => `(shopId: "${shop.id}") { id }`,
   deleteList: ({ list }) => `(id: "${list.id}")`,
   endShopping: ({ list }) => `(listId: "${list.id}") { id }`,
@@ -72,6 +78,7 @@ const LIST_WRITES: Record<string, (world: World) => string> = {
   moveItem: ({ item }) => `(itemId: "${item.id}", afterItemId: "${item.id}") { id }`,
   orderCategories: ({ list }) => `(listId: "${list.id}", categories: ["Toys"]) { id }`,
   purchaseItem: ({ item }) => `(itemId: "${item.id}") { remaining }`,
+  lookUpBarcode: () => '(code: "4006381333931") { title }',
   rememberBarcode: ({ list }) => `(listId: "${list.id}", input: { code: "4006381333931", title: "Pen" }) { code }`,
   removeCollaborator: ({ list, friend }) => `(listId: "${list.id}", id: "${friend.id}") { id }`,
   removePerson: ({ person }) => `(personId: "${person.id}")`,
@@ -119,7 +126,7 @@ const OTHERS = `acceptInvitation changePassword checkItem createAffiliateSite cr
   pledgeToSharedItem updatePledge confirmPledge purchaseGroupGift undoPledge
   closeListReports hideList restoreList reportList deleteShopRule saveShopRule
   refreshSession removeAvatar requestPasswordReset resendVerification resetPassword restoreEmail resubscribe retryJobs revokeApiKey revokeThisApiKey saveSettings
-  lookUpBarcode scrapePage scrapeUrl sendContactMessage setAffiliateSiteActive setMessageStatus setUserTier completeSignIn confirmSecondFactor removeSecondFactor renewRecoveryCodes resetSecondFactor setUpSecondFactor beginIssuerSignIn beginIssuerSignOut signIn signInWithGoogle
+  scrapePage scrapeUrl sendContactMessage setAffiliateSiteActive setMessageStatus setUserTier completeSignIn confirmSecondFactor removeSecondFactor renewRecoveryCodes resetSecondFactor setUpSecondFactor beginIssuerSignIn beginIssuerSignOut signIn signInWithGoogle
   signInWithIssuer addPasskey checkPasskey beginPasskey beginPasskeySignIn removePasskey renamePasskey signInWithPasskey
   signOut signUp undoSharedPurchase unsubscribe updateAffiliateSite updatePreferences updateProfile verifyEmail`.split(
   /\s+/,
