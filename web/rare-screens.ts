@@ -1,6 +1,7 @@
 /** Screens that few people visit, most of them once. Each is loaded when it is visited. */
 export const rareScreens = {
   FollowScreen: async () => (await import('./guests/following/FollowScreen.tsx')).FollowScreen,
+  OffListScreen: async () => (await import('./guests/off-list/OffListScreen.tsx')).OffListScreen,
   IssuerScreen: async () => (await import('./people/accounts/IssuerScreen.tsx')).IssuerScreen,
   RestoreEmailScreen: async () => (await import('./people/accounts/RestoreEmailScreen.tsx')).RestoreEmailScreen,
   ForgotPasswordScreen: async () => (await import('./people/accounts/ForgotPasswordScreen.tsx')).ForgotPasswordScreen,
@@ -9,6 +10,7 @@ export const rareScreens = {
   DrawsScreen: async () => (await import('./people/draws/DrawsScreen.tsx')).DrawsScreen,
   DrawScreen: async () => (await import('./people/draws/DrawScreen.tsx')).DrawScreen,
   DrawPartScreen: async () => (await import('./people/draws/DrawPartScreen.tsx')).DrawPartScreen,
+  WatchedPricesScreen: async () => (await import('./lists/items/prices/WatchedPricesScreen.tsx')).WatchedPricesScreen,
   ImportScreen: async () => (await import('./lists/importing/ImportScreen.tsx')).ImportScreen,
   ShopButtonScreen: async () => (await import('./lists/adding/ShopButtonScreen.tsx')).ShopButtonScreen,
   ConnectExtensionScreen: async () =>

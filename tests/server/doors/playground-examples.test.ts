@@ -19,6 +19,7 @@ import type { Infrastructure } from '../../../server/infrastructure.ts';
 import { InvitationLinks } from '../../../server/lists/collaborators/invitation-links.ts';
 import { DeliveryAddress } from '../../../server/lists/delivery-addresses/delivery-address.entity.ts';
 import { Purchase } from '../../../server/lists/items/purchase.entity.ts';
+import { OffListGift } from '../../../server/lists/off-list-gifts/off-list-gift.entity.ts';
 import { Pledge } from '../../../server/lists/pledges/pledge.entity.ts';
 import { Pool } from '../../../server/lists/pledges/pool.entity.ts';
 import { EmailToken } from '../../../server/people/accounts/email-token.entity.ts';
@@ -175,6 +176,11 @@ const SECRETS = {
     Object.assign(item, { pledgedMinor: 2_500, pledgeCount: 1, pledgeCurrency: 'EUR' });
     await em.flush();
     return pledge.id;
+  },
+  offListGiftId: async (em: EntityManager, { viewer }: Account) => {
+    const gift = em.create(OffListGift, { list: await aList(em, { privacy: 'PUBLIC' }), buyer: viewer });
+    await em.flush();
+    return gift.id;
   },
   sentPurchaseId: async (em: EntityManager, { viewer, list, infrastructure }: Account) => {
     em.create(DeliveryAddress, { list, sealed: infrastructure.deliveryAddressSeals.seal('Ida', list.id) });

@@ -27,6 +27,7 @@ import { SharedItems } from '../drawn/SharedItems.tsx';
 import { SharedListPage } from '../drawn/SharedListPage.tsx';
 import { SharedListSkeleton } from '../drawn/SharedListSkeleton.tsx';
 import { notePutBack } from '../purchases/stored-purchases.ts';
+import { Besides } from './Besides.tsx';
 import {
   type Categories,
   hasNothingToChoose,
@@ -174,6 +175,7 @@ function OpenList({ list: read, categories, reload }: OpenListProps) {
         }
         purchases={yourPurchases}
         isPurchaseFirst={boughtBefore}
+        besides={<Besides {...list} />}
         print={<PrintButton load={isForGuest ? loadForGuests : loadForMembers} of={isForGuest ? shareToken : id} />}
         gifts={
           <SharedGifts
