@@ -1209,6 +1209,34 @@ select row_to_json(item) as item, i.xmin::text as version,
       where i.list_id = any($listIds::uuid[]) and not i.is_archived
     ) item group by item."listId";
 
+-- items whose prices somebody watches
+  select own.*, g.thumbnail_key as "thumbnailKey", latest.price_minor as "priceMinor", latest.currency, latest.is_sold_out as "isSoldOut",
+    earliest.price_minor as "firstMinor", earliest.currency as "firstCurrency"
+  from (
+    select w.item_id as "itemId", i.title, left(lower(i.title), 40) as key, i.image_id, i.image_url as "imageUrl",
+      l.id as "listId", l.name as "listName", w.seen_at as "seenAt", w.problem
+    from price_watchers mine join price_watches w on w.item_id = mine.watch_item_id
+    join items i on i.id = w.item_id join lists l on l.id = i.list_id
+    where mine.user_id = $userId::uuid and l.hidden_at is null and $userId::uuid in (select p.user_id from price_watchers p join users u on u.id = p.user_id
+where p.watch_item_id = w.item_id and u.suspended_at is null and (l.owner_id is not distinct from p.user_id
+  or exists (select from collaborators c where c.list_id = l.id and c.user_id = p.user_id and c.role in ('EDITOR','HELPER'))))
+      and ($afterId::uuid is null or (left(lower(i.title), 40), w.item_id) > ($afterTitle::text, $afterId::uuid))
+      and ($beforeId::uuid is null or (left(lower(i.title), 40), w.item_id) < ($beforeTitle::text, $beforeId::uuid))
+    order by case when $isFromEnd::boolean then left(lower(i.title), 40) end desc,
+      case when $isFromEnd::boolean then w.item_id end desc, key, w.item_id
+    limit $limit::int
+  ) own
+  left join images g on g.id = own.image_id
+  left join lateral (
+    select k.price_minor, k.currency, k.is_sold_out from price_looks k
+    where k.watch_item_id = own."itemId" order by k.seen_at desc limit 1
+  ) latest on true
+  left join lateral (
+    select k.price_minor, k.currency from price_looks k
+    where k.watch_item_id = own."itemId" and k.price_minor is not null order by k.seen_at limit 1
+  ) earliest on true
+  order by own.key, own."itemId";
+
 -- join keys of a guest
 with kept as (select coalesce((select joined_to from joined_guest_keys where id = $guestKeyId::uuid), $guestKeyId::uuid) as id),
 other as (select coalesce((select joined_to from joined_guest_keys where id = $otherId::uuid), $otherId::uuid) as id),
