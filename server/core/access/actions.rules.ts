@@ -231,6 +231,7 @@ export const ACTIONS = {
   reserveSharedItem: OPEN,
   sharedList: OPEN,
   sharedListChanged: OPEN,
+  suggestItem: OPEN,
   showDeliveryAddress: PEOPLE,
   updateGift: WRITES_LISTS_AS_GUEST, // of what is theirs alone
   undoPledge: WRITES_LISTS_AS_GUEST, // of what is theirs alone

@@ -73,6 +73,13 @@ export function newsText(news: News): string {
       }
       if (isMany) return plural(count, { other: `${who} removed # items` });
       return item ? t`${who} removed “${item}”` : t`${who} removed an item`;
+    case 'ITEM_SUGGESTED':
+      return list === undefined
+        ? plural(count, { one: 'Somebody suggested a gift', other: '# gifts were suggested' })
+        : plural(count, {
+            one: `Somebody suggested a gift for “${list}”`,
+            other: `# gifts were suggested for “${list}”`,
+          });
     case 'PRICE_FELL':
       return priceFell({ item, list, count });
     case 'SOLD_OUT':

@@ -568,6 +568,11 @@ const ACTIONS: Record<string, Action> = {
     ...BY_LINK,
     demo: { others: 'DEMO_LIST', guest: 'DEMO_LIST' },
   },
+  'suggest a gift by its link': {
+    graphql: (w) => `mutation { suggestItem(token: "${w.list.shareToken}", input: { title: "Kite", name: "Bob" }) }`,
+    ...BY_LINK,
+    demo: { others: 'DEMO_LIST', guest: 'DEMO_LIST' },
+  },
   'chip in by its link': {
     graphql: (w) =>
       `mutation { pledgeToSharedItem(token: "${w.list.shareToken}", itemId: "${w.otherItem.id}", input: { email: "bob@example.test", guestKey: "${GUEST_KEY}", amount: { currency: "EUR", amountMinor: 1 } }) { pledge { isBought } } }`,
