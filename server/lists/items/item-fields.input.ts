@@ -2,10 +2,10 @@ import { Field, Float, InputType, Int } from 'type-graphql';
 import { MoneyAmountInput } from '../../base/amounts/money-amount.input.ts';
 import { LONGEST_WEB_ADDRESS } from '../../base/text/web-address.rules.ts';
 import { GROUP_GIFT } from '../group-gifts/group-gift.rules.ts';
+import { MOST_WANTED } from '../item-orders/most-wanted.rules.ts';
 import { RECIPES } from '../lists/recipes.rules.ts';
 import { LONGEST_AMOUNT } from './amount.rules.ts';
 import { HIGHEST_PRICE, LONGEST_ITEM_TEXT, VARIANT } from './item.rules.ts';
-import { MOST_WANTED } from './most-wanted.rules.ts';
 import { WANTED_PIECES } from './quantity.rules.ts';
 
 /** Fields of new and of changed items alike. */

@@ -20,11 +20,11 @@ import { GROUP_GIFT } from '../group-gifts/group-gift.rules.ts';
 import { CHOICE } from '../item-choices/choice.rules.ts';
 import { CHOICE_DELETE, CHOICE_INSERT, CHOICE_UPDATE } from '../item-choices/choice-triggers.ts';
 import { sortIndex } from '../item-orders/item-sort-keys.ts';
+import { MOST_WANTED } from '../item-orders/most-wanted.rules.ts';
 import { List } from '../lists/list.entity.ts';
 import { LONGEST_RECIPES, RECIPES } from '../lists/recipes.rules.ts';
 import { LONGEST_AMOUNT } from './amount.rules.ts';
 import { LONGEST_ITEM_TEXT, LONGEST_TITLE, LONGEST_VARIANT, VARIANT } from './item.rules.ts';
-import { MOST_WANTED } from './most-wanted.rules.ts';
 import { Purchase } from './purchase.entity.ts';
 import { WANTED_PIECES } from './quantity.rules.ts';
 

@@ -1,7 +1,7 @@
 import { Field, InputType } from 'type-graphql';
 import type { z } from 'zod';
+import { MOST_WANTED } from '../item-orders/most-wanted.rules.ts';
 import { LONGEST_ITEM_TEXT } from './item.rules.ts';
-import { MOST_WANTED } from './most-wanted.rules.ts';
 import type { itemsChanges } from './several-items.rules.ts';
 
 @InputType({ description: 'Changes of several items at once. A field that you leave out stays.' })

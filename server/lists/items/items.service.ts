@@ -16,6 +16,7 @@ import type { SiteSettings } from '../../core/settings/settings.rules.ts';
 import type { User } from '../../core/users/user.entity.ts';
 import { matchOf } from '../affiliates/stored-matches.ts';
 import { withChoicesLocked } from '../item-choices/locked-choices.ts';
+import { assertRoomForMarks, markOne } from '../item-orders/most-wanted.ts';
 import { assertNoConflict } from '../lists/field-edits.ts';
 import type { List } from '../lists/list.entity.ts';
 import type { ListsService } from '../lists/lists.service.ts';
@@ -31,7 +32,6 @@ import { type SentPrice, withSplitPrice, withUnitPrice } from './item-price.ts';
 import { readItemsOf } from './item-rows.ts';
 import { type ItemToEdit, readItemToEdit } from './item-to-edit.ts';
 import { assertNotListed, lockListWithRoom } from './locked-items.ts';
-import { assertRoomForMarks, marksLeft } from './most-wanted.ts';
 import { ShownItem } from './shown-item.ts';
 
 interface AddingOptions {
@@ -144,12 +144,8 @@ export class ItemsService {
     if (changes.quantityDesired !== row.quantityDesired) assertFinite(list, changes.quantityDesired);
     const plan = planEdit(row, list, changes);
     await assertNoConflict(em, viewer, { id: row.id, listId: list.id }, { ...asked, stored: plan.stored });
-    const { isArchived = row.isArchived, isMostWanted = row.isMostWanted } = changes;
     if (plan.moved === 'RESTORED') await lockListWithRoom(em, list.id, this.settings);
-    if (isMostWanted && !row.isMostWanted && !isArchived && plan.moved !== 'RESTORED')
-      await assertRoomForMarks(em, list.id);
-    const isBack = isMostWanted && plan.moved === 'RESTORED';
-    if (isBack && (await marksLeft(em, list.id, 1)) < 1) plan.columns.isMostWanted = false; // others are marked by now
+    await markOne(em, list.id, { before: row, changes, plan });
     const { primaryUrl, imageUrl } = plan.columns;
     const isRelinked = primaryUrl !== undefined && primaryUrl !== row.primaryUrl;
     const shown = picture && (await this.images.claim(em, picture));

@@ -20,7 +20,6 @@ import { effectiveImageUrl } from '../items/effective-image.ts';
 import { LONGEST_ITEM_TEXT, LONGEST_TITLE, VARIANT } from '../items/item.rules.ts';
 import type { ItemColumns, ShownColumn } from '../items/item-columns.ts';
 import { unitPriceOf } from '../items/item-price.ts';
-import { MOST_WANTED } from '../items/most-wanted.rules.ts';
 import { PurchaseEntry, purchaseEntries } from '../items/purchase-entry.type.ts';
 import { MOST_PIECES, piecesLeft, WANTED_PIECES } from '../items/quantity.rules.ts';
 import { isAnyNumber } from '../lists/any-number.rules.ts';
@@ -104,9 +103,6 @@ export class SharedItem extends GroupGiftFields implements Pick<ItemColumns, Sho
   @Field(() => Int, { description: 'Items of a list are shown by it, from low to high.' })
   readonly orderIndex: number;
 
-  @Field(() => Boolean, { description: MOST_WANTED })
-  readonly isMostWanted: boolean;
-
   @Field(() => Int, { description: WANTED_PIECES })
   readonly quantityDesired: number;
 
@@ -153,7 +149,6 @@ export class SharedItem extends GroupGiftFields implements Pick<ItemColumns, Sho
     this.currency = row.currency;
     this.quantityDesired = row.quantityDesired;
     this.orderIndex = row.orderIndex;
-    this.isMostWanted = row.isMostWanted;
     this.price = row.priceMinor === null ? null : toMajorUnits(row.priceMinor, row.currency);
     this.outgoingUrl = row.affiliateUrl ?? row.primaryUrl;
     this.isAffiliateLink = row.affiliateUrl !== null;

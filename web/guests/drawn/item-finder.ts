@@ -117,6 +117,10 @@ export function groupGifts<Gift extends Wanted>(
   return [{ heading: mostWantedText(), things: first }, ...groups];
 }
 
+export function mostWantedFirst<Gift extends { isMostWanted: boolean }>(gifts: readonly Gift[]): Gift[] {
+  return gifts.toSorted((one, other) => Number(other.isMostWanted) - Number(one.isMostWanted));
+}
+
 /** Groups open items under their categories, in the order of the shop, and bought ones below. */
 export function groupForShopping<Item extends Pick<Findable, 'category'>>(
   items: readonly Item[],

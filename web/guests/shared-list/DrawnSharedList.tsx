@@ -17,6 +17,7 @@ import {
   EVERYTHING,
   groupForShopping,
   groupGifts,
+  mostWantedFirst,
   priceLimitsFor,
   purchasedHeading,
 } from '../drawn/item-finder.ts';
@@ -242,10 +243,6 @@ function GiftsToCome({ items, shareToken, page, hasMoreItems, isDemo }: ListToDr
   );
 }
 
-function mostWantedFirst<Gift extends { isMostWanted: boolean }>(gifts: readonly Gift[]): Gift[] {
-  return gifts.toSorted((one, other) => Number(other.isMostWanted) - Number(one.isMostWanted));
-}
-
 /** The app shows everything on one page. So the first shows them only to browsers without scripts; on the others they stay. */
 function Pages({ shareToken, page, hasMore }: Pick<ListToDraw, 'shareToken' | 'page'> & { hasMore: boolean }) {
   if (page === 1 && !hasMore) return null;
@@ -277,7 +274,6 @@ function TitleToCome() {
   );
 }
 
-/** A text that is typed before the finder works would be lost. */
 function FinderToCome({ items, count }: { items: readonly Face[]; count: number }) {
   return (
     <div className="contents noscript:hidden">

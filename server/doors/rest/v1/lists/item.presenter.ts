@@ -5,6 +5,7 @@ import type { SnakeCase } from '../../../../base/text/snake-case.ts';
 import { GROUP_GIFT } from '../../../../lists/group-gifts/group-gift.rules.ts';
 import { type GroupGift, PLEDGE_COUNT, PLEDGE_GOAL, PLEDGED } from '../../../../lists/group-gifts/group-gift.ts';
 import { CHOICE, UNNEEDED } from '../../../../lists/item-choices/choice.rules.ts';
+import { MOST_WANTED } from '../../../../lists/item-orders/most-wanted.rules.ts';
 import { LONGEST_AMOUNT } from '../../../../lists/items/amount.rules.ts';
 import { effectiveImageUrl } from '../../../../lists/items/effective-image.ts';
 import type { Item } from '../../../../lists/items/item.entity.ts';
@@ -12,7 +13,6 @@ import { LONGEST_ITEM_TEXT, LONGEST_TITLE, VARIANT } from '../../../../lists/ite
 import type { ItemColumns } from '../../../../lists/items/item-columns.ts';
 import { priceOf } from '../../../../lists/items/item-price.ts';
 import type { ItemRow } from '../../../../lists/items/item-rows.ts';
-import { MOST_WANTED } from '../../../../lists/items/most-wanted.rules.ts';
 import type { PurchaseEntry } from '../../../../lists/items/purchase-entry.type.ts';
 import { WANTED_PIECES } from '../../../../lists/items/quantity.rules.ts';
 import type { ShownItem } from '../../../../lists/items/shown-item.ts';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { snakeCase } from '../../../../base/text/snake-case.ts';
 import { GROUP_GIFT } from '../../../../lists/group-gifts/group-gift.rules.ts';
+import { MOST_WANTED } from '../../../../lists/item-orders/most-wanted.rules.ts';
 import { itemFields, VARIANT } from '../../../../lists/items/item.rules.ts';
-import { MOST_WANTED } from '../../../../lists/items/most-wanted.rules.ts';
 import { WANTED_PIECES } from '../../../../lists/items/quantity.rules.ts';
 import { RECIPES } from '../../../../lists/lists/recipes.rules.ts';
 import { flag, numberOrText, text, under } from '../../request-body.reader.ts';

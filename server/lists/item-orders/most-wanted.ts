@@ -34,3 +34,27 @@ export async function assertRoomForMarks(
   const [count, most] = [items + added, mostMarks(items + added)];
   throw new InvalidInput({ isMostWanted: [t`Up to ${most} of ${count} items can be most wanted`] });
 }
+
+interface Marked {
+  isMostWanted?: boolean;
+  isArchived?: boolean;
+}
+
+interface MarkingEdit {
+  before: Required<Marked>;
+  changes: Marked;
+  plan: { moved: 'ARCHIVED' | 'RESTORED' | undefined; columns: Marked };
+}
+
+/** Before one item is edited. What comes back from the archive is marked as before, unless others are by now. */
+export async function markOne(
+  em: EntityManager,
+  listId: string,
+  { before, changes, plan }: MarkingEdit,
+): Promise<void> {
+  const { isArchived = before.isArchived, isMostWanted = before.isMostWanted } = changes;
+  if (!isMostWanted) return;
+  if (plan.moved === 'RESTORED') {
+    if ((await marksLeft(em, listId, 1)) < 1) plan.columns.isMostWanted = false;
+  } else if (!before.isMostWanted && !isArchived) await assertRoomForMarks(em, listId);
+}

@@ -1,5 +1,5 @@
 /** One of so many items may be marked as most wanted. */
-export const ITEMS_TO_A_MARK = 5;
+const ITEMS_TO_A_MARK = 5;
 
 /** How many items of a list may be marked, of as many as are on it; at least one. */
 export const mostMarks = (itemCount: number) => Math.max(1, Math.ceil(itemCount / ITEMS_TO_A_MARK));

@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { describe, expect } from 'vitest';
-import type { User } from '../../../server/core/users/user.entity.ts';
-import { Item } from '../../../server/lists/items/item.entity.ts';
-import type { List } from '../../../server/lists/lists/list.entity.ts';
-import { aCollaborator } from '../../builders/collaborators.ts';
-import { aList, anItem } from '../../builders/lists.ts';
-import { send } from '../graphql.ts';
-import { call } from '../rest.ts';
-import { servicesOn, test } from '../server-test.ts';
+import type { User } from '../../../../server/core/users/user.entity.ts';
+import { Item } from '../../../../server/lists/items/item.entity.ts';
+import type { List } from '../../../../server/lists/lists/list.entity.ts';
+import { aCollaborator } from '../../../builders/collaborators.ts';
+import { aList, anItem } from '../../../builders/lists.ts';
+import { send } from '../../graphql.ts';
+import { call } from '../../rest.ts';
+import { servicesOn, test } from '../../server-test.ts';
 
 type Em = Parameters<typeof aList>[0];
 
