@@ -106,6 +106,7 @@ function exactRow(cellOf: CellOf, ways: FileWays): ReadRow | null {
     quantityBought: ways.kind === 'SHOPPING' ? Math.min(quantityDesired, bought) : bought,
     choice: cellOf('choice') || null,
     isMostWanted: isYes(cellOf('mostWanted')),
+    shops: cellOf('shops').split('\n').filter(Boolean),
   });
   if (!checked.success) return null;
   return { item: checked.data, isTicked: checked.data.quantityBought >= quantityDesired, remarks: [] };
