@@ -6,9 +6,9 @@ import { Shop } from './shop.entity.ts';
 import { ShopItem } from './shop-item.entity.ts';
 
 interface Placed {
-  /** Of an item. */
+  /** The item's. */
   id: string;
-  /** Of shops. */
+  /** The names of its shops. */
   names: readonly string[];
 }
 

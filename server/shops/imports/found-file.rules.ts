@@ -91,7 +91,7 @@ export interface FoundList {
   description?: string;
   eventType?: string | null;
   eventDate?: string | null;
-  /** Of a shopping list, with the order of their categories. */
+  /** A shopping list's own, with the order of their categories. */
   shops?: readonly ImportedShop[];
   table: FoundTable;
   leftOut: readonly LeftOut[];
