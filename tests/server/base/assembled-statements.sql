@@ -158,8 +158,9 @@ with
     insert into notifications (id, user_id, kind, who_id, about_list_id, list_name, news_at)
     select gen_random_uuid(), u.id, 'GIFT_PUT_BACK', $actorId::uuid, l.id, l.name, now()
     from changed l join users u on u.id = $buyerId::uuid
-    where u.preferences_notifications and l.list_type <> 'SHOPPING' and (l.privacy = 'PUBLIC' and l.hidden_at is null or (l.owner_id is not distinct from u.id
-    or exists (select from collaborators c where c.list_id = l.id and c.user_id = u.id and (c.role in ('EDITOR','HELPER') or l.hidden_at is null and c.role in ('EDITOR','HELPER','VIEWER')))))
+    where u.preferences_notifications and l.list_type <> 'SHOPPING' and (l.privacy = 'PUBLIC' and l.hidden_at is null or ((l.owner_id is not distinct from u.id
+    or exists (select from collaborators c where c.list_id = l.id and c.user_id = u.id and (c.role in ('EDITOR','HELPER') or l.hidden_at is null and c.role in ('EDITOR','HELPER','VIEWER')))) or l.hidden_at is null and exists (select from circle_lists cl join lists o on o.id = cl.list_id and o.owner_id = cl.user_id
+      join circle_members m on m.circle_id = cl.circle_id and m.user_id <> o.owner_id where cl.list_id = l.id and m.user_id = u.id)))
       and not ((l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true)) and (l.person_id is null and (l.owner_id is not distinct from u.id
     or exists (select from collaborators c where c.list_id = l.id and c.user_id = u.id and c.role in ('EDITOR')))))
     returning user_id
@@ -270,8 +271,9 @@ update pools set organiser_id = null, pay_back = null where item_id = $itemId::u
     or exists (select from collaborators c where c.list_id = l.id and c.user_id = u.id and c.role in ('EDITOR')))))))))
     and not l.is_demo and not ((l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true)) and (l.person_id is null and (l.owner_id is not distinct from $viewerId::uuid
     or exists (select from collaborators c where c.list_id = l.id and c.user_id = $viewerId::uuid and c.role in ('EDITOR'))))) and (l.hidden_at is null or (l.owner_id is not distinct from $memberId::uuid
-    or exists (select from collaborators c where c.list_id = l.id and c.user_id = $memberId::uuid and c.role in ('EDITOR','HELPER')))) and p.id = $purchaseId::uuid and (((l.privacy = 'PUBLIC' and l.hidden_at is null and coalesce(l.share_link_expires_at > now(), true)) and coalesce(l.share_link_replaced_at < p.created_at, true)) or (l.owner_id is not distinct from $memberId::uuid
-    or exists (select from collaborators c where c.list_id = l.id and c.user_id = $memberId::uuid and (c.role in ('EDITOR','HELPER') or l.hidden_at is null and c.role in ('EDITOR','HELPER','VIEWER')))))
+    or exists (select from collaborators c where c.list_id = l.id and c.user_id = $memberId::uuid and c.role in ('EDITOR','HELPER')))) and p.id = $purchaseId::uuid and (((l.privacy = 'PUBLIC' and l.hidden_at is null and coalesce(l.share_link_expires_at > now(), true)) and coalesce(l.share_link_replaced_at < p.created_at, true)) or ((l.owner_id is not distinct from $memberId::uuid
+    or exists (select from collaborators c where c.list_id = l.id and c.user_id = $memberId::uuid and (c.role in ('EDITOR','HELPER') or l.hidden_at is null and c.role in ('EDITOR','HELPER','VIEWER')))) or l.hidden_at is null and exists (select from circle_lists cl join lists o on o.id = cl.list_id and o.owner_id = cl.user_id
+      join circle_members m on m.circle_id = cl.circle_id and m.user_id <> o.owner_id where cl.list_id = l.id and m.user_id = $memberId::uuid)))
     ), put as (
       insert into gift_budgets (giver_id, recipient_id, year, amount_minor, currency)
       select coalesce($memberId::uuid, coalesce((select joined_to from joined_guest_keys where id = $guestKeyId::uuid), $guestKeyId::uuid)), recipient_id, year, $amountMinor::bigint, $currency from gift where $amountMinor::bigint is not null
@@ -315,7 +317,7 @@ group by i.category order by min(i.order_index), i.category limit 1000;
 -- changed item with what was bought
 select (
   select row_to_json(item) from (
-    select i.id as "id", i.title as "title", i.description as "description", i.notes as "notes", i.category as "category", i.amount as "amount", i.variant as "variant", i.secondary_url as "secondaryUrl", i.currency as "currency", i.quantity_desired as "quantityDesired", i.is_group_gift as "isGroupGift", i.choice_id as "choiceId", i.order_index as "orderIndex", i.primary_url as "primaryUrl", i.image_url as "imageUrl", i.recipes as "recipes", i.created_at as "createdAt", i.updated_at as "updatedAt", i.list_id as "listId", case when i.image_id is not null then (
+    select i.id as "id", i.title as "title", i.description as "description", i.notes as "notes", i.category as "category", i.amount as "amount", i.variant as "variant", i.secondary_url as "secondaryUrl", i.currency as "currency", i.quantity_desired as "quantityDesired", i.is_group_gift as "isGroupGift", i.is_most_wanted as "isMostWanted", i.choice_id as "choiceId", i.order_index as "orderIndex", i.primary_url as "primaryUrl", i.image_url as "imageUrl", i.recipes as "recipes", i.created_at as "createdAt", i.updated_at as "updatedAt", i.list_id as "listId", case when i.image_id is not null then (
   select json_build_object('id', g.id, 'originalKey', g.original_key, 'thumbnailKey', g.thumbnail_key,
     'filename', g.filename, 'contentType', g.content_type, 'size', g.size, 'width', g.width, 'height', g.height,
     'uploadedAt', g.uploaded_at)
@@ -333,11 +335,16 @@ select (
 ) as item from lists l where l.id = $listId::uuid;
 
 -- changed list
-select to_jsonb(l) || jsonb_build_object('collaborator_roles', (select coalesce(json_object_agg(c.user_id, c.role), '{}') from collaborators c where c.list_id = l.id)) as list,
+select to_jsonb(l) || jsonb_build_object('collaborator_roles', (select coalesce(json_object_agg(user_id, role), '{}') from (
+    select c.user_id, c.role from collaborators c where c.list_id = l.id
+    union select m.user_id, 'MEMBER' from circle_lists cl join lists o on o.id = cl.list_id and o.owner_id = cl.user_id
+      join circle_members m on m.circle_id = cl.circle_id and m.user_id <> o.owner_id where cl.list_id = l.id
+      and not exists (select from collaborators c where c.list_id = cl.list_id and c.user_id = m.user_id)
+  ) roles)) as list,
      (select json_agg(u) from users u where u.id in (l.owner_id, $actorId::uuid, $aboutId::uuid)) as people,
      (
   select row_to_json(item) from (
-    select i.id as "id", i.title as "title", i.description as "description", i.notes as "notes", i.category as "category", i.amount as "amount", i.variant as "variant", i.secondary_url as "secondaryUrl", i.currency as "currency", i.quantity_desired as "quantityDesired", i.is_group_gift as "isGroupGift", i.choice_id as "choiceId", i.order_index as "orderIndex", i.primary_url as "primaryUrl", i.image_url as "imageUrl", i.recipes as "recipes", i.created_at as "createdAt", i.updated_at as "updatedAt", i.list_id as "listId", case when i.image_id is not null then (
+    select i.id as "id", i.title as "title", i.description as "description", i.notes as "notes", i.category as "category", i.amount as "amount", i.variant as "variant", i.secondary_url as "secondaryUrl", i.currency as "currency", i.quantity_desired as "quantityDesired", i.is_group_gift as "isGroupGift", i.is_most_wanted as "isMostWanted", i.choice_id as "choiceId", i.order_index as "orderIndex", i.primary_url as "primaryUrl", i.image_url as "imageUrl", i.recipes as "recipes", i.created_at as "createdAt", i.updated_at as "updatedAt", i.list_id as "listId", case when i.image_id is not null then (
   select json_build_object('id', g.id, 'originalKey', g.original_key, 'thumbnailKey', g.thumbnail_key,
     'filename', g.filename, 'contentType', g.content_type, 'size', g.size, 'width', g.width, 'height', g.height,
     'uploadedAt', g.uploaded_at)
@@ -357,6 +364,32 @@ select to_jsonb(l) || jsonb_build_object('collaborator_roles', (select coalesce(
   from items i where i.list_id = l.id
 ) as counts
    from lists l where l.id = $listId::uuid;
+
+-- circle behind a link
+select c.id, c.name, c.link_version as "linkVersion", array(
+  select json_build_object('id', u.id, 'name', u.name, 'runsIt', m.runs_it)
+  from circle_members m join users u on u.id = m.user_id where m.circle_id = c.id order by m.joined_at, u.id limit 50
+) as members from circles c
+   where c.id = $circleId::uuid and c.link_version = $version::int;
+
+-- circle for a member
+select c.id, c.name, c.link_version as "linkVersion", array(
+  select json_build_object('id', u.id, 'name', u.name, 'runsIt', m.runs_it)
+  from circle_members m join users u on u.id = m.user_id where m.circle_id = c.id order by m.joined_at, u.id limit 50
+) as members from circles c
+   where c.id = $circleId::uuid and exists (select from circle_members m where m.circle_id = c.id and m.user_id = $viewerId::uuid);
+
+-- circles full of lists
+select circle_id as id from circle_lists where circle_id = any($circleIds::uuid[])
+group by circle_id having count(*) > 200;
+
+-- circles of a list
+select c.id, c.name from circle_lists cl join circles c on c.id = cl.circle_id
+where cl.list_id = $listId::uuid and cl.user_id = $ownerId::uuid order by c.name, c.id limit 5;
+
+-- circles of a person
+select c.id, c.name from circle_members m join circles c on c.id = m.circle_id
+where m.user_id = $userId::uuid order by c.name, c.id limit 20;
 
 -- claim a shop
 insert into watched_shops as s (host, next_look_at) values ($host, $now::timestamptz + interval '3 minutes')
@@ -569,12 +602,14 @@ where day >= $first::date and day < ($last::date + interval '1 month')::date gro
   select u.id, (select count(*)::int from (
     select from notifications n left join lists l on l.id = n.list_id
     where n.user_id = u.id and n.read_at is null and (n.list_id is null or (l.owner_id is not distinct from n.user_id
-  or exists (select from collaborators c where c.list_id = l.id and c.user_id = n.user_id and c.role in ('EDITOR','HELPER'))) or n.kind in ('ADDED_TO_LIST', 'ROLE_CHANGED') and (l.owner_id is not distinct from n.user_id
-  or exists (select from collaborators c where c.list_id = l.id and c.user_id = n.user_id and (c.role in ('EDITOR','HELPER') or l.hidden_at is null and c.role in ('EDITOR','HELPER','VIEWER'))))
+  or exists (select from collaborators c where c.list_id = l.id and c.user_id = n.user_id and c.role in ('EDITOR','HELPER'))) or n.kind in ('ADDED_TO_LIST', 'ROLE_CHANGED') and ((l.owner_id is not distinct from n.user_id
+  or exists (select from collaborators c where c.list_id = l.id and c.user_id = n.user_id and (c.role in ('EDITOR','HELPER') or l.hidden_at is null and c.role in ('EDITOR','HELPER','VIEWER')))) or l.hidden_at is null and exists (select from circle_lists cl join lists o on o.id = cl.list_id and o.owner_id = cl.user_id
+    join circle_members m on m.circle_id = cl.circle_id and m.user_id <> o.owner_id where cl.list_id = l.id and m.user_id = n.user_id))
   or n.kind in ('WISHES_ADDED', 'STILL_WANTED') and exists (select from follows f where f.list_id = l.id and f.user_id = n.user_id and (not l.is_demo and l.list_type <> 'SHOPPING'
 and ((l.privacy = 'PUBLIC' and l.hidden_at is null and coalesce(l.share_link_expires_at > now(), true)) and coalesce(l.share_link_replaced_at < f.created_at, true)
-  or f.user_id is not null and (l.owner_id is not distinct from f.user_id
-  or exists (select from collaborators c where c.list_id = l.id and c.user_id = f.user_id and (c.role in ('EDITOR','HELPER') or l.hidden_at is null and c.role in ('EDITOR','HELPER','VIEWER')))))
+  or f.user_id is not null and ((l.owner_id is not distinct from f.user_id
+  or exists (select from collaborators c where c.list_id = l.id and c.user_id = f.user_id and (c.role in ('EDITOR','HELPER') or l.hidden_at is null and c.role in ('EDITOR','HELPER','VIEWER')))) or l.hidden_at is null and exists (select from circle_lists cl join lists o on o.id = cl.list_id and o.owner_id = cl.user_id
+    join circle_members m on m.circle_id = cl.circle_id and m.user_id <> o.owner_id where cl.list_id = l.id and m.user_id = f.user_id)))
 and (f.user_id is null or not (l.owner_id is not distinct from f.user_id
   or exists (select from collaborators c where c.list_id = l.id and c.user_id = f.user_id and c.role in ('EDITOR','HELPER')))))))
 and not (n.kind = 'STILL_WANTED' and ((l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true)) and (l.person_id is null and (l.owner_id is not distinct from n.user_id
@@ -667,7 +702,7 @@ delete from remembered_barcodes where id in (
 
 -- edit item
 with edited as (
-  update items set title = $title::text, description = $description::text, notes = $notes::text, category = $category::text, amount = $amount::text, variant = $variant::text, recipes = $recipes::text, primary_url = $primaryUrl::text, secondary_url = $secondaryUrl::text, image_url = $imageUrl::text, image_id = $imageId::uuid, affiliate_site_id = $affiliateSiteId::uuid, affiliate_url = $affiliateUrl::text, affiliate_logo_url = $affiliateLogoUrl::text, price_minor = $priceMinor::bigint, currency = $currency::text, quantity_desired = $quantityDesired::int, times_put_back = $timesPutBack::int, is_group_gift = $isGroupGift::bool, is_archived = $isArchived::bool, updated_at = coalesce($updatedAt::timestamptz, updated_at)
+  update items set title = $title::text, description = $description::text, notes = $notes::text, category = $category::text, amount = $amount::text, variant = $variant::text, recipes = $recipes::text, primary_url = $primaryUrl::text, secondary_url = $secondaryUrl::text, image_url = $imageUrl::text, image_id = $imageId::uuid, affiliate_site_id = $affiliateSiteId::uuid, affiliate_url = $affiliateUrl::text, affiliate_logo_url = $affiliateLogoUrl::text, price_minor = $priceMinor::bigint, currency = $currency::text, quantity_desired = $quantityDesired::int, times_put_back = $timesPutBack::int, is_group_gift = $isGroupGift::bool, is_most_wanted = $isMostWanted::bool, is_archived = $isArchived::bool, updated_at = coalesce($updatedAt::timestamptz, updated_at)
   where id = $itemId::uuid and xmin = $version::xid
   returning id
 ), kept as (
@@ -736,8 +771,9 @@ update items set pledged_minor = 0, pledge_count = 0 where id = $itemId::uuid;
 -- end follows of lists that are closed
 delete from follows f using lists l where l.id = f.list_id and not (not l.is_demo and l.list_type <> 'SHOPPING'
 and ((l.privacy = 'PUBLIC' and l.hidden_at is null and coalesce(l.share_link_expires_at > now(), true)) and coalesce(l.share_link_replaced_at < f.created_at, true)
-  or f.user_id is not null and (l.owner_id is not distinct from f.user_id
-  or exists (select from collaborators c where c.list_id = l.id and c.user_id = f.user_id and (c.role in ('EDITOR','HELPER') or l.hidden_at is null and c.role in ('EDITOR','HELPER','VIEWER')))))
+  or f.user_id is not null and ((l.owner_id is not distinct from f.user_id
+  or exists (select from collaborators c where c.list_id = l.id and c.user_id = f.user_id and (c.role in ('EDITOR','HELPER') or l.hidden_at is null and c.role in ('EDITOR','HELPER','VIEWER')))) or l.hidden_at is null and exists (select from circle_lists cl join lists o on o.id = cl.list_id and o.owner_id = cl.user_id
+    join circle_members m on m.circle_id = cl.circle_id and m.user_id <> o.owner_id where cl.list_id = l.id and m.user_id = f.user_id)))
 and (f.user_id is null or not (l.owner_id is not distinct from f.user_id
   or exists (select from collaborators c where c.list_id = l.id and c.user_id = f.user_id and c.role in ('EDITOR','HELPER')))));
 
@@ -816,8 +852,9 @@ returning id;
   from follows f join lists l on l.id = f.list_id
   where (f.user_id = $userId::uuid or f.email = $email::text) and (not l.is_demo and l.list_type <> 'SHOPPING'
 and ((l.privacy = 'PUBLIC' and l.hidden_at is null and coalesce(l.share_link_expires_at > now(), true)) and coalesce(l.share_link_replaced_at < f.created_at, true)
-  or f.user_id is not null and (l.owner_id is not distinct from f.user_id
-  or exists (select from collaborators c where c.list_id = l.id and c.user_id = f.user_id and (c.role in ('EDITOR','HELPER') or l.hidden_at is null and c.role in ('EDITOR','HELPER','VIEWER')))))
+  or f.user_id is not null and ((l.owner_id is not distinct from f.user_id
+  or exists (select from collaborators c where c.list_id = l.id and c.user_id = f.user_id and (c.role in ('EDITOR','HELPER') or l.hidden_at is null and c.role in ('EDITOR','HELPER','VIEWER')))) or l.hidden_at is null and exists (select from circle_lists cl join lists o on o.id = cl.list_id and o.owner_id = cl.user_id
+    join circle_members m on m.circle_id = cl.circle_id and m.user_id <> o.owner_id where cl.list_id = l.id and m.user_id = f.user_id)))
 and (f.user_id is null or not (l.owner_id is not distinct from f.user_id
   or exists (select from collaborators c where c.list_id = l.id and c.user_id = f.user_id and c.role in ('EDITOR','HELPER')))))
   order by f.created_at, f.id;
@@ -901,8 +938,9 @@ where l.id = $listId::uuid and p.held_until is null and not ((l.purchase_visibil
 -- gifts of one giver that are on no list
 select own.*, case when own.person_id is null then o.name else (select pe.name from persons pe where pe.id = own.person_id) end as "recipientName" from (
      select p.id, p.what, p.is_told_after as "isToldAfter", p.created_at as "givenAt", l.owner_id, l.person_id, l.name as "listName",
-       l.share_token as "shareToken", l.event_date::text as "eventDate", (((l.privacy = 'PUBLIC' and l.hidden_at is null and coalesce(l.share_link_expires_at > now(), true)) and coalesce(l.share_link_replaced_at < p.created_at, true)) or (l.owner_id is not distinct from $memberId::uuid
-    or exists (select from collaborators c where c.list_id = l.id and c.user_id = $memberId::uuid and (c.role in ('EDITOR','HELPER') or l.hidden_at is null and c.role in ('EDITOR','HELPER','VIEWER'))))) as "isOpen"
+       l.share_token as "shareToken", l.event_date::text as "eventDate", (((l.privacy = 'PUBLIC' and l.hidden_at is null and coalesce(l.share_link_expires_at > now(), true)) and coalesce(l.share_link_replaced_at < p.created_at, true)) or ((l.owner_id is not distinct from $memberId::uuid
+    or exists (select from collaborators c where c.list_id = l.id and c.user_id = $memberId::uuid and (c.role in ('EDITOR','HELPER') or l.hidden_at is null and c.role in ('EDITOR','HELPER','VIEWER')))) or l.hidden_at is null and exists (select from circle_lists cl join lists o on o.id = cl.list_id and o.owner_id = cl.user_id
+      join circle_members m on m.circle_id = cl.circle_id and m.user_id <> o.owner_id where cl.list_id = l.id and m.user_id = $memberId::uuid))) as "isOpen"
      from off_list_gifts p join lists l on l.id = p.list_id
   where (p.buyer_id = $memberId::uuid or p.buyer_id is null and p.guest_key_id = any (array(
   with root as (select coalesce((select joined_to from joined_guest_keys where id = $guestKeyId::uuid), $guestKeyId::uuid) as id)
@@ -930,9 +968,11 @@ select own.*, case when own.person_id is null then o.name else (select pe.name f
         p.buyer_id is not null as "isAccounts", i.id as "itemId", i.title, i.image_id, i.image_url as "imageUrl", l.owner_id, l.person_id,
         coalesce(l.person_id, l.owner_id) as recipient_id, md5(coalesce(l.person_id, l.owner_id)::text) as "recipientId", extract(year from coalesce(l.event_date::timestamp, coalesce(p.bought_at, p.created_at) at time zone 'UTC'))::int as year, n.step, n.note, n.paid_minor::float8 as "paidMinor",
         n.paid_currency as "paidCurrency", i.price_minor::float8 as "priceMinor", i.currency, l.name as "listName", l.event_date::text as "eventDate", l.share_token as "shareToken",
-        (((l.privacy = 'PUBLIC' and l.hidden_at is null and coalesce(l.share_link_expires_at > now(), true)) and coalesce(l.share_link_replaced_at < p.created_at, true)) or (l.owner_id is not distinct from $memberId::uuid
-    or exists (select from collaborators c where c.list_id = l.id and c.user_id = $memberId::uuid and (c.role in ('EDITOR','HELPER') or l.hidden_at is null and c.role in ('EDITOR','HELPER','VIEWER'))))) as "isOpen", ((((l.privacy = 'PUBLIC' and l.hidden_at is null and coalesce(l.share_link_expires_at > now(), true)) and coalesce(l.share_link_replaced_at < p.created_at, true)) or (l.owner_id is not distinct from $memberId::uuid
-    or exists (select from collaborators c where c.list_id = l.id and c.user_id = $memberId::uuid and (c.role in ('EDITOR','HELPER') or l.hidden_at is null and c.role in ('EDITOR','HELPER','VIEWER'))))) and (l.list_type <> 'SHOPPING' and exists (select from delivery_addresses d where d.list_id = l.id)
+        (((l.privacy = 'PUBLIC' and l.hidden_at is null and coalesce(l.share_link_expires_at > now(), true)) and coalesce(l.share_link_replaced_at < p.created_at, true)) or ((l.owner_id is not distinct from $memberId::uuid
+    or exists (select from collaborators c where c.list_id = l.id and c.user_id = $memberId::uuid and (c.role in ('EDITOR','HELPER') or l.hidden_at is null and c.role in ('EDITOR','HELPER','VIEWER')))) or l.hidden_at is null and exists (select from circle_lists cl join lists o on o.id = cl.list_id and o.owner_id = cl.user_id
+      join circle_members m on m.circle_id = cl.circle_id and m.user_id <> o.owner_id where cl.list_id = l.id and m.user_id = $memberId::uuid))) as "isOpen", ((((l.privacy = 'PUBLIC' and l.hidden_at is null and coalesce(l.share_link_expires_at > now(), true)) and coalesce(l.share_link_replaced_at < p.created_at, true)) or ((l.owner_id is not distinct from $memberId::uuid
+    or exists (select from collaborators c where c.list_id = l.id and c.user_id = $memberId::uuid and (c.role in ('EDITOR','HELPER') or l.hidden_at is null and c.role in ('EDITOR','HELPER','VIEWER')))) or l.hidden_at is null and exists (select from circle_lists cl join lists o on o.id = cl.list_id and o.owner_id = cl.user_id
+      join circle_members m on m.circle_id = cl.circle_id and m.user_id <> o.owner_id where cl.list_id = l.id and m.user_id = $memberId::uuid))) and (l.list_type <> 'SHOPPING' and exists (select from delivery_addresses d where d.list_id = l.id)
   and now() < coalesce(l.event_starts_at + interval '8 days', coalesce(p.bought_at, p.created_at) + interval '60 days'))) as "hasDeliveryAddress"
       from purchases p join items i on i.id = p.item_id join lists l on l.id = i.list_id left join gift_notes n on n.purchase_id = p.id
   where (p.buyer_id = $memberId::uuid and l.list_type <> 'SHOPPING' or (p.buyer_id is null and (p.guest_key_id = any (array(
@@ -957,8 +997,9 @@ select own.*, case when own.person_id is null then o.name else (select pe.name f
 select case when given.is_open then given.name end as list, case when given.is_open then given.title end as gift,
   r.received_at as "receivedAt", t.text as thanks, a.name as "from", t.written_at as "writtenAt"
 from (
-  select distinct on (p.id) p.id, l.name, i.title, (((l.privacy = 'PUBLIC' and l.hidden_at is null and coalesce(l.share_link_expires_at > now(), true)) and coalesce(l.share_link_replaced_at < p.created_at, true)) or (l.owner_id is not distinct from $userId::uuid
- or exists (select from collaborators c where c.list_id = l.id and c.user_id = $userId::uuid and (c.role in ('EDITOR','HELPER') or l.hidden_at is null and c.role in ('EDITOR','HELPER','VIEWER'))))) as is_open
+  select distinct on (p.id) p.id, l.name, i.title, (((l.privacy = 'PUBLIC' and l.hidden_at is null and coalesce(l.share_link_expires_at > now(), true)) and coalesce(l.share_link_replaced_at < p.created_at, true)) or ((l.owner_id is not distinct from $userId::uuid
+ or exists (select from collaborators c where c.list_id = l.id and c.user_id = $userId::uuid and (c.role in ('EDITOR','HELPER') or l.hidden_at is null and c.role in ('EDITOR','HELPER','VIEWER')))) or l.hidden_at is null and exists (select from circle_lists cl join lists o on o.id = cl.list_id and o.owner_id = cl.user_id
+   join circle_members m on m.circle_id = cl.circle_id and m.user_id <> o.owner_id where cl.list_id = l.id and m.user_id = $userId::uuid))) as is_open
   from (
     select id, item_id, created_at from purchases where buyer_id = $userId::uuid or guest_email = $email::text
     union all
@@ -1135,12 +1176,17 @@ select row_to_json(item) as item, i.xmin::text as version,
      'id', l.id, 'ownerId', l.owner_id, 'personId', l.person_id, 'listType', l.list_type, 'privacy', l.privacy, 'isDemo', l.is_demo,
      'isHidden', l.hidden_at is not null, 'purchaseVisibility', l.purchase_visibility, 'eventStartsAt', l.event_starts_at,
      'revision', l.revision, 'purchaseRevision', l.purchase_revision,
-     'collaboratorRoles', (select coalesce(json_object_agg(c.user_id, c.role), '{}') from collaborators c where c.list_id = l.id)
+     'collaboratorRoles', (select coalesce(json_object_agg(user_id, role), '{}') from (
+    select c.user_id, c.role from collaborators c where c.list_id = l.id
+    union select m.user_id, 'MEMBER' from circle_lists cl join lists o on o.id = cl.list_id and o.owner_id = cl.user_id
+      join circle_members m on m.circle_id = cl.circle_id and m.user_id <> o.owner_id where cl.list_id = l.id
+      and not exists (select from collaborators c where c.list_id = cl.list_id and c.user_id = m.user_id)
+  ) roles)
    ) as list
    from items i join lists l on l.id = i.list_id
      cross join lateral (select ((l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true)) and (l.person_id is null and (l.owner_id is not distinct from $viewerId::uuid
     or exists (select from collaborators c where c.list_id = l.id and c.user_id = $viewerId::uuid and c.role in ('EDITOR'))))) as is_blind offset 0) v
-     cross join lateral (select i.id as "id", i.title as "title", i.description as "description", i.notes as "notes", i.category as "category", i.amount as "amount", i.variant as "variant", i.secondary_url as "secondaryUrl", i.currency as "currency", i.quantity_desired as "quantityDesired", i.is_group_gift as "isGroupGift", i.choice_id as "choiceId", i.order_index as "orderIndex", i.primary_url as "primaryUrl", i.image_url as "imageUrl", i.recipes as "recipes", i.created_at as "createdAt", i.updated_at as "updatedAt", i.list_id as "listId", case when i.image_id is not null then (
+     cross join lateral (select i.id as "id", i.title as "title", i.description as "description", i.notes as "notes", i.category as "category", i.amount as "amount", i.variant as "variant", i.secondary_url as "secondaryUrl", i.currency as "currency", i.quantity_desired as "quantityDesired", i.is_group_gift as "isGroupGift", i.is_most_wanted as "isMostWanted", i.choice_id as "choiceId", i.order_index as "orderIndex", i.primary_url as "primaryUrl", i.image_url as "imageUrl", i.recipes as "recipes", i.created_at as "createdAt", i.updated_at as "updatedAt", i.list_id as "listId", case when i.image_id is not null then (
   select json_build_object('id', g.id, 'originalKey', g.original_key, 'thumbnailKey', g.thumbnail_key,
     'filename', g.filename, 'contentType', g.content_type, 'size', g.size, 'width', g.width, 'height', g.height,
     'uploadedAt', g.uploaded_at)
@@ -1151,7 +1197,7 @@ select row_to_json(item) as item, i.xmin::text as version,
 
 -- items of lists, all, blind
     select item."listId", json_agg(item order by item."orderIndex", item.id) as items from (
-      select i.id as "id", i.title as "title", i.description as "description", i.notes as "notes", i.category as "category", i.amount as "amount", i.variant as "variant", i.secondary_url as "secondaryUrl", i.currency as "currency", i.quantity_desired as "quantityDesired", i.is_group_gift as "isGroupGift", i.choice_id as "choiceId", i.order_index as "orderIndex", i.primary_url as "primaryUrl", i.image_url as "imageUrl", i.recipes as "recipes", i.created_at as "createdAt", i.updated_at as "updatedAt", i.list_id as "listId", case when i.image_id is not null then (
+      select i.id as "id", i.title as "title", i.description as "description", i.notes as "notes", i.category as "category", i.amount as "amount", i.variant as "variant", i.secondary_url as "secondaryUrl", i.currency as "currency", i.quantity_desired as "quantityDesired", i.is_group_gift as "isGroupGift", i.is_most_wanted as "isMostWanted", i.choice_id as "choiceId", i.order_index as "orderIndex", i.primary_url as "primaryUrl", i.image_url as "imageUrl", i.recipes as "recipes", i.created_at as "createdAt", i.updated_at as "updatedAt", i.list_id as "listId", case when i.image_id is not null then (
   select json_build_object('id', g.id, 'originalKey', g.original_key, 'thumbnailKey', g.thumbnail_key,
     'filename', g.filename, 'contentType', g.content_type, 'size', g.size, 'width', g.width, 'height', g.height,
     'uploadedAt', g.uploaded_at)
@@ -1162,7 +1208,7 @@ select row_to_json(item) as item, i.xmin::text as version,
 
 -- items of lists, all, whole
     select item."listId", json_agg(item order by item."orderIndex", item.id) as items from (
-      select i.id as "id", i.title as "title", i.description as "description", i.notes as "notes", i.category as "category", i.amount as "amount", i.variant as "variant", i.secondary_url as "secondaryUrl", i.currency as "currency", i.quantity_desired as "quantityDesired", i.is_group_gift as "isGroupGift", i.choice_id as "choiceId", i.order_index as "orderIndex", i.primary_url as "primaryUrl", i.image_url as "imageUrl", i.recipes as "recipes", i.created_at as "createdAt", i.updated_at as "updatedAt", i.list_id as "listId", case when i.image_id is not null then (
+      select i.id as "id", i.title as "title", i.description as "description", i.notes as "notes", i.category as "category", i.amount as "amount", i.variant as "variant", i.secondary_url as "secondaryUrl", i.currency as "currency", i.quantity_desired as "quantityDesired", i.is_group_gift as "isGroupGift", i.is_most_wanted as "isMostWanted", i.choice_id as "choiceId", i.order_index as "orderIndex", i.primary_url as "primaryUrl", i.image_url as "imageUrl", i.recipes as "recipes", i.created_at as "createdAt", i.updated_at as "updatedAt", i.list_id as "listId", case when i.image_id is not null then (
   select json_build_object('id', g.id, 'originalKey', g.original_key, 'thumbnailKey', g.thumbnail_key,
     'filename', g.filename, 'contentType', g.content_type, 'size', g.size, 'width', g.width, 'height', g.height,
     'uploadedAt', g.uploaded_at)
@@ -1181,7 +1227,7 @@ select row_to_json(item) as item, i.xmin::text as version,
 
 -- items of lists, current, blind
     select item."listId", json_agg(item order by item."orderIndex", item.id) as items from (
-      select i.id as "id", i.title as "title", i.description as "description", i.notes as "notes", i.category as "category", i.amount as "amount", i.variant as "variant", i.secondary_url as "secondaryUrl", i.currency as "currency", i.quantity_desired as "quantityDesired", i.is_group_gift as "isGroupGift", i.choice_id as "choiceId", i.order_index as "orderIndex", i.primary_url as "primaryUrl", i.image_url as "imageUrl", i.recipes as "recipes", i.created_at as "createdAt", i.updated_at as "updatedAt", i.list_id as "listId", case when i.image_id is not null then (
+      select i.id as "id", i.title as "title", i.description as "description", i.notes as "notes", i.category as "category", i.amount as "amount", i.variant as "variant", i.secondary_url as "secondaryUrl", i.currency as "currency", i.quantity_desired as "quantityDesired", i.is_group_gift as "isGroupGift", i.is_most_wanted as "isMostWanted", i.choice_id as "choiceId", i.order_index as "orderIndex", i.primary_url as "primaryUrl", i.image_url as "imageUrl", i.recipes as "recipes", i.created_at as "createdAt", i.updated_at as "updatedAt", i.list_id as "listId", case when i.image_id is not null then (
   select json_build_object('id', g.id, 'originalKey', g.original_key, 'thumbnailKey', g.thumbnail_key,
     'filename', g.filename, 'contentType', g.content_type, 'size', g.size, 'width', g.width, 'height', g.height,
     'uploadedAt', g.uploaded_at)
@@ -1192,7 +1238,7 @@ select row_to_json(item) as item, i.xmin::text as version,
 
 -- items of lists, current, whole
     select item."listId", json_agg(item order by item."orderIndex", item.id) as items from (
-      select i.id as "id", i.title as "title", i.description as "description", i.notes as "notes", i.category as "category", i.amount as "amount", i.variant as "variant", i.secondary_url as "secondaryUrl", i.currency as "currency", i.quantity_desired as "quantityDesired", i.is_group_gift as "isGroupGift", i.choice_id as "choiceId", i.order_index as "orderIndex", i.primary_url as "primaryUrl", i.image_url as "imageUrl", i.recipes as "recipes", i.created_at as "createdAt", i.updated_at as "updatedAt", i.list_id as "listId", case when i.image_id is not null then (
+      select i.id as "id", i.title as "title", i.description as "description", i.notes as "notes", i.category as "category", i.amount as "amount", i.variant as "variant", i.secondary_url as "secondaryUrl", i.currency as "currency", i.quantity_desired as "quantityDesired", i.is_group_gift as "isGroupGift", i.is_most_wanted as "isMostWanted", i.choice_id as "choiceId", i.order_index as "orderIndex", i.primary_url as "primaryUrl", i.image_url as "imageUrl", i.recipes as "recipes", i.created_at as "createdAt", i.updated_at as "updatedAt", i.list_id as "listId", case when i.image_id is not null then (
   select json_build_object('id', g.id, 'originalKey', g.original_key, 'thumbnailKey', g.thumbnail_key,
     'filename', g.filename, 'contentType', g.content_type, 'size', g.size, 'width', g.width, 'height', g.height,
     'uploadedAt', g.uploaded_at)
@@ -1260,8 +1306,9 @@ insert into joined_guest_keys (id, joined_to, created_at) select other.id, kept.
       case when (l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true)) and l.person_id is null then array(select l.owner_id union select c.user_id from collaborators c where c.list_id = l.id and c.role in ('EDITOR')) else '{}' end, now(),
       case when o.purchase_id is not null and coalesce(l.event_starts_at <= now() - interval '1 day', false) then now() end
     from pledges p join items i on i.id = p.item_id join lists l on l.id = i.list_id join pools o on o.item_id = i.id
-      cross join lateral (select ((l.privacy = 'PUBLIC' and l.hidden_at is null and coalesce(l.share_link_expires_at > now(), true)) and coalesce(l.share_link_replaced_at < p.created_at, true)) or (l.owner_id is not distinct from p.buyer_id
-    or exists (select from collaborators c where c.list_id = l.id and c.user_id = p.buyer_id and (c.role in ('EDITOR','HELPER') or l.hidden_at is null and c.role in ('EDITOR','HELPER','VIEWER')))) as is_open) open
+      cross join lateral (select ((l.privacy = 'PUBLIC' and l.hidden_at is null and coalesce(l.share_link_expires_at > now(), true)) and coalesce(l.share_link_replaced_at < p.created_at, true)) or ((l.owner_id is not distinct from p.buyer_id
+    or exists (select from collaborators c where c.list_id = l.id and c.user_id = p.buyer_id and (c.role in ('EDITOR','HELPER') or l.hidden_at is null and c.role in ('EDITOR','HELPER','VIEWER')))) or l.hidden_at is null and exists (select from circle_lists cl join lists o on o.id = cl.list_id and o.owner_id = cl.user_id
+      join circle_members m on m.circle_id = cl.circle_id and m.user_id <> o.owner_id where cl.list_id = l.id and m.user_id = p.buyer_id)) as is_open) open
     where i.id = any($id::uuid[]) and (p.buyer_id is not null or p.guest_key_id is not null or p.guest_email <> '') and not l.is_demo
     on conflict (id) do nothing;
 
@@ -1282,8 +1329,9 @@ insert into joined_guest_keys (id, joined_to, created_at) select other.id, kept.
       case when (l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true)) and l.person_id is null then array(select l.owner_id union select c.user_id from collaborators c where c.list_id = l.id and c.role in ('EDITOR')) else '{}' end, now(),
       case when o.purchase_id is not null and coalesce(l.event_starts_at <= now() - interval '1 day', false) then now() end
     from pledges p join items i on i.id = p.item_id join lists l on l.id = i.list_id join pools o on o.item_id = i.id
-      cross join lateral (select ((l.privacy = 'PUBLIC' and l.hidden_at is null and coalesce(l.share_link_expires_at > now(), true)) and coalesce(l.share_link_replaced_at < p.created_at, true)) or (l.owner_id is not distinct from p.buyer_id
-    or exists (select from collaborators c where c.list_id = l.id and c.user_id = p.buyer_id and (c.role in ('EDITOR','HELPER') or l.hidden_at is null and c.role in ('EDITOR','HELPER','VIEWER')))) as is_open) open
+      cross join lateral (select ((l.privacy = 'PUBLIC' and l.hidden_at is null and coalesce(l.share_link_expires_at > now(), true)) and coalesce(l.share_link_replaced_at < p.created_at, true)) or ((l.owner_id is not distinct from p.buyer_id
+    or exists (select from collaborators c where c.list_id = l.id and c.user_id = p.buyer_id and (c.role in ('EDITOR','HELPER') or l.hidden_at is null and c.role in ('EDITOR','HELPER','VIEWER')))) or l.hidden_at is null and exists (select from circle_lists cl join lists o on o.id = cl.list_id and o.owner_id = cl.user_id
+      join circle_members m on m.circle_id = cl.circle_id and m.user_id <> o.owner_id where cl.list_id = l.id and m.user_id = p.buyer_id)) as is_open) open
     where l.id = $id and (p.buyer_id is not null or p.guest_key_id is not null or p.guest_email <> '') and not l.is_demo
     on conflict (id) do nothing;
 
@@ -1304,8 +1352,9 @@ insert into joined_guest_keys (id, joined_to, created_at) select other.id, kept.
       case when (l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true)) and l.person_id is null then array(select l.owner_id union select c.user_id from collaborators c where c.list_id = l.id and c.role in ('EDITOR')) else '{}' end, now(),
       case when o.purchase_id is not null and coalesce(l.event_starts_at <= now() - interval '1 day', false) then now() end
     from pledges p join items i on i.id = p.item_id join lists l on l.id = i.list_id join pools o on o.item_id = i.id
-      cross join lateral (select ((l.privacy = 'PUBLIC' and l.hidden_at is null and coalesce(l.share_link_expires_at > now(), true)) and coalesce(l.share_link_replaced_at < p.created_at, true)) or (l.owner_id is not distinct from p.buyer_id
-    or exists (select from collaborators c where c.list_id = l.id and c.user_id = p.buyer_id and (c.role in ('EDITOR','HELPER') or l.hidden_at is null and c.role in ('EDITOR','HELPER','VIEWER')))) as is_open) open
+      cross join lateral (select ((l.privacy = 'PUBLIC' and l.hidden_at is null and coalesce(l.share_link_expires_at > now(), true)) and coalesce(l.share_link_replaced_at < p.created_at, true)) or ((l.owner_id is not distinct from p.buyer_id
+    or exists (select from collaborators c where c.list_id = l.id and c.user_id = p.buyer_id and (c.role in ('EDITOR','HELPER') or l.hidden_at is null and c.role in ('EDITOR','HELPER','VIEWER')))) or l.hidden_at is null and exists (select from circle_lists cl join lists o on o.id = cl.list_id and o.owner_id = cl.user_id
+      join circle_members m on m.circle_id = cl.circle_id and m.user_id <> o.owner_id where cl.list_id = l.id and m.user_id = p.buyer_id)) as is_open) open
     where l.owner_id = $id and (p.buyer_id is not null or p.guest_key_id is not null or p.guest_email <> '') and not l.is_demo
     on conflict (id) do nothing;
 
@@ -1581,8 +1630,9 @@ select l.id as "listId", page.items from unnest($listIds::uuid[]) as l (id) cros
     or exists (select from collaborators c where c.list_id = l.id and c.user_id = u.id and c.role in ('EDITOR')))))))))
     and not l.is_demo and not ((l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true)) and (l.person_id is null and (l.owner_id is not distinct from $viewerId::uuid
     or exists (select from collaborators c where c.list_id = l.id and c.user_id = $viewerId::uuid and c.role in ('EDITOR'))))) and (l.hidden_at is null or (l.owner_id is not distinct from $memberId::uuid
-    or exists (select from collaborators c where c.list_id = l.id and c.user_id = $memberId::uuid and c.role in ('EDITOR','HELPER')))) and not i.is_archived and (((l.privacy = 'PUBLIC' and l.hidden_at is null and coalesce(l.share_link_expires_at > now(), true)) and coalesce(l.share_link_replaced_at < '-infinity', true)) or (l.owner_id is not distinct from $memberId::uuid
-    or exists (select from collaborators c where c.list_id = l.id and c.user_id = $memberId::uuid and (c.role in ('EDITOR','HELPER') or l.hidden_at is null and c.role in ('EDITOR','HELPER','VIEWER')))))
+    or exists (select from collaborators c where c.list_id = l.id and c.user_id = $memberId::uuid and c.role in ('EDITOR','HELPER')))) and not i.is_archived and (((l.privacy = 'PUBLIC' and l.hidden_at is null and coalesce(l.share_link_expires_at > now(), true)) and coalesce(l.share_link_replaced_at < '-infinity', true)) or ((l.owner_id is not distinct from $memberId::uuid
+    or exists (select from collaborators c where c.list_id = l.id and c.user_id = $memberId::uuid and (c.role in ('EDITOR','HELPER') or l.hidden_at is null and c.role in ('EDITOR','HELPER','VIEWER')))) or l.hidden_at is null and exists (select from circle_lists cl join lists o on o.id = cl.list_id and o.owner_id = cl.user_id
+      join circle_members m on m.circle_id = cl.circle_id and m.user_id <> o.owner_id where cl.list_id = l.id and m.user_id = $memberId::uuid)))
       order by p.lapsed_at desc, p.purchase_id limit 50
     ) own join users o on o.id = own.owner_id left join images g on g.id = own.image_id
     order by own."lapsedAt" desc, own.id;
@@ -1615,8 +1665,9 @@ select l.id as "listId", coalesce((p.buyer_id = $memberId::uuid or p.buyer_id is
 select l.id from lists l cross join (select $since::timestamptz as created_at, null::uuid as user_id) f
  where l.id = $listId::uuid and (not l.is_demo and l.list_type <> 'SHOPPING'
 and ((l.privacy = 'PUBLIC' and l.hidden_at is null and coalesce(l.share_link_expires_at > now(), true)) and coalesce(l.share_link_replaced_at < f.created_at, true)
-  or f.user_id is not null and (l.owner_id is not distinct from f.user_id
-  or exists (select from collaborators c where c.list_id = l.id and c.user_id = f.user_id and (c.role in ('EDITOR','HELPER') or l.hidden_at is null and c.role in ('EDITOR','HELPER','VIEWER')))))
+  or f.user_id is not null and ((l.owner_id is not distinct from f.user_id
+  or exists (select from collaborators c where c.list_id = l.id and c.user_id = f.user_id and (c.role in ('EDITOR','HELPER') or l.hidden_at is null and c.role in ('EDITOR','HELPER','VIEWER')))) or l.hidden_at is null and exists (select from circle_lists cl join lists o on o.id = cl.list_id and o.owner_id = cl.user_id
+    join circle_members m on m.circle_id = cl.circle_id and m.user_id <> o.owner_id where cl.list_id = l.id and m.user_id = f.user_id)))
 and (f.user_id is null or not (l.owner_id is not distinct from f.user_id
   or exists (select from collaborators c where c.list_id = l.id and c.user_id = f.user_id and c.role in ('EDITOR','HELPER')))));
 
@@ -1643,9 +1694,16 @@ select row_to_json(list) as list from (
   from images g where g.id = l.banner_id
 ) end as banner,
   (select coalesce(json_object_agg(c.user_id, c.role), '{}') from collaborators c where c.list_id = l.id) as "collaboratorRoles",  (
+  select json_build_object('id', json_agg(item."id"), 'title', json_agg(item."title"), 'description', json_agg(item."description"), 'notes', json_agg(item."notes"), 'category', json_agg(item."category"), 'amount', json_agg(item."amount"), 'variant', json_agg(item."variant"), 'secondaryUrl', json_agg(item."secondaryUrl"), 'currency', json_agg(item."currency"), 'quantityDesired', json_agg(item."quantityDesired"), 'isGroupGift', json_agg(item."isGroupGift"), 'isMostWanted', json_agg(item."isMostWanted"), 'choiceId', json_agg(item."choiceId"), 'orderIndex', json_agg(item."orderIndex"), 'primaryUrl', json_agg(item."primaryUrl"), 'imageUrl', json_agg(item."imageUrl"), 'recipes', json_agg(item."recipes"), 'createdAt', json_agg(item."createdAt"), 'updatedAt', json_agg(item."updatedAt"), 'affiliateUrl', json_agg(item."affiliateUrl"), 'affiliateLogoUrl', json_agg(item."affiliateLogoUrl"), 'priceMinor', json_agg(item."priceMinor"), 'image', json_agg(item."image"), 'quantityPurchased', json_agg(item."quantityPurchased"), 'heldUntil', json_agg(item."heldUntil"), 'isUnneeded', json_agg(item."isUnneeded"), 'pool', json_agg(item."pool"), 'purchases', json_agg(item."purchases")) from (
+  (select coalesce(json_object_agg(user_id, role), '{}') from (
+    select c.user_id, c.role from collaborators c where c.list_id = l.id
+    union select m.user_id, 'MEMBER' from circle_lists cl join lists o on o.id = cl.list_id and o.owner_id = cl.user_id
+      join circle_members m on m.circle_id = cl.circle_id and m.user_id <> o.owner_id where cl.list_id = l.id
+      and not exists (select from collaborators c where c.list_id = cl.list_id and c.user_id = m.user_id)
+  ) roles) as "collaboratorRoles",  (
   select json_build_object('id', json_agg(item."id"), 'title', json_agg(item."title"), 'description', json_agg(item."description"), 'notes', json_agg(item."notes"), 'category', json_agg(item."category"), 'amount', json_agg(item."amount"), 'variant', json_agg(item."variant"), 'secondaryUrl', json_agg(item."secondaryUrl"), 'currency', json_agg(item."currency"), 'quantityDesired', json_agg(item."quantityDesired"), 'isGroupGift', json_agg(item."isGroupGift"), 'choiceId', json_agg(item."choiceId"), 'orderIndex', json_agg(item."orderIndex"), 'primaryUrl', json_agg(item."primaryUrl"), 'imageUrl', json_agg(item."imageUrl"), 'recipes', json_agg(item."recipes"), 'createdAt', json_agg(item."createdAt"), 'updatedAt', json_agg(item."updatedAt"), 'affiliateUrl', json_agg(item."affiliateUrl"), 'affiliateLogoUrl', json_agg(item."affiliateLogoUrl"), 'priceMinor', json_agg(item."priceMinor"), 'image', json_agg(item."image"), 'quantityPurchased', json_agg(item."quantityPurchased"), 'heldUntil', json_agg(item."heldUntil"), 'isUnneeded', json_agg(item."isUnneeded"), 'pool', json_agg(item."pool"), 'purchases', json_agg(item."purchases")) from (
     select * from (
-      select i.id as "id", i.title as "title", i.description as "description", i.notes as "notes", i.category as "category", i.amount as "amount", i.variant as "variant", i.secondary_url as "secondaryUrl", i.currency as "currency", i.quantity_desired as "quantityDesired", i.is_group_gift as "isGroupGift", i.choice_id as "choiceId", i.order_index as "orderIndex", i.primary_url as "primaryUrl", i.image_url as "imageUrl", i.recipes as "recipes", i.created_at as "createdAt", i.updated_at as "updatedAt", i.affiliate_url as "affiliateUrl", i.affiliate_logo_url as "affiliateLogoUrl", i.price_minor as "priceMinor", case when i.image_id is not null then (
+      select i.id as "id", i.title as "title", i.description as "description", i.notes as "notes", i.category as "category", i.amount as "amount", i.variant as "variant", i.secondary_url as "secondaryUrl", i.currency as "currency", i.quantity_desired as "quantityDesired", i.is_group_gift as "isGroupGift", i.is_most_wanted as "isMostWanted", i.choice_id as "choiceId", i.order_index as "orderIndex", i.primary_url as "primaryUrl", i.image_url as "imageUrl", i.recipes as "recipes", i.created_at as "createdAt", i.updated_at as "updatedAt", i.affiliate_url as "affiliateUrl", i.affiliate_logo_url as "affiliateLogoUrl", i.price_minor as "priceMinor", case when i.image_id is not null then (
   select json_build_object('originalKey', g.original_key, 'thumbnailKey', g.thumbnail_key,
     'contentType', g.content_type, 'size', g.size, 'width', g.width, 'height', g.height)
   from images g where g.id = i.image_id
@@ -1686,9 +1744,16 @@ select row_to_json(list) as list from (
   from images g where g.id = l.banner_id
 ) end as banner,
   (select coalesce(json_object_agg(c.user_id, c.role), '{}') from collaborators c where c.list_id = l.id) as "collaboratorRoles",  (
+  select json_build_object('id', json_agg(item."id"), 'title', json_agg(item."title"), 'description', json_agg(item."description"), 'notes', json_agg(item."notes"), 'category', json_agg(item."category"), 'amount', json_agg(item."amount"), 'variant', json_agg(item."variant"), 'secondaryUrl', json_agg(item."secondaryUrl"), 'currency', json_agg(item."currency"), 'quantityDesired', json_agg(item."quantityDesired"), 'isGroupGift', json_agg(item."isGroupGift"), 'isMostWanted', json_agg(item."isMostWanted"), 'choiceId', json_agg(item."choiceId"), 'orderIndex', json_agg(item."orderIndex"), 'primaryUrl', json_agg(item."primaryUrl"), 'imageUrl', json_agg(item."imageUrl"), 'recipes', json_agg(item."recipes"), 'createdAt', json_agg(item."createdAt"), 'updatedAt', json_agg(item."updatedAt"), 'affiliateUrl', json_agg(item."affiliateUrl"), 'affiliateLogoUrl', json_agg(item."affiliateLogoUrl"), 'priceMinor', json_agg(item."priceMinor"), 'image', json_agg(item."image"), 'quantityPurchased', json_agg(item."quantityPurchased"), 'heldUntil', json_agg(item."heldUntil"), 'isUnneeded', json_agg(item."isUnneeded"), 'pool', json_agg(item."pool"), 'purchases', json_agg(item."purchases")) from (
+  (select coalesce(json_object_agg(user_id, role), '{}') from (
+    select c.user_id, c.role from collaborators c where c.list_id = l.id
+    union select m.user_id, 'MEMBER' from circle_lists cl join lists o on o.id = cl.list_id and o.owner_id = cl.user_id
+      join circle_members m on m.circle_id = cl.circle_id and m.user_id <> o.owner_id where cl.list_id = l.id
+      and not exists (select from collaborators c where c.list_id = cl.list_id and c.user_id = m.user_id)
+  ) roles) as "collaboratorRoles",  (
   select json_build_object('id', json_agg(item."id"), 'title', json_agg(item."title"), 'description', json_agg(item."description"), 'notes', json_agg(item."notes"), 'category', json_agg(item."category"), 'amount', json_agg(item."amount"), 'variant', json_agg(item."variant"), 'secondaryUrl', json_agg(item."secondaryUrl"), 'currency', json_agg(item."currency"), 'quantityDesired', json_agg(item."quantityDesired"), 'isGroupGift', json_agg(item."isGroupGift"), 'choiceId', json_agg(item."choiceId"), 'orderIndex', json_agg(item."orderIndex"), 'primaryUrl', json_agg(item."primaryUrl"), 'imageUrl', json_agg(item."imageUrl"), 'recipes', json_agg(item."recipes"), 'createdAt', json_agg(item."createdAt"), 'updatedAt', json_agg(item."updatedAt"), 'affiliateUrl', json_agg(item."affiliateUrl"), 'affiliateLogoUrl', json_agg(item."affiliateLogoUrl"), 'priceMinor', json_agg(item."priceMinor"), 'image', json_agg(item."image"), 'quantityPurchased', json_agg(item."quantityPurchased"), 'heldUntil', json_agg(item."heldUntil"), 'isUnneeded', json_agg(item."isUnneeded"), 'pool', json_agg(item."pool"), 'purchases', json_agg(item."purchases")) from (
     select * from (
-      select i.id as "id", i.title as "title", i.description as "description", i.notes as "notes", i.category as "category", i.amount as "amount", i.variant as "variant", i.secondary_url as "secondaryUrl", i.currency as "currency", i.quantity_desired as "quantityDesired", i.is_group_gift as "isGroupGift", i.choice_id as "choiceId", i.order_index as "orderIndex", i.primary_url as "primaryUrl", i.image_url as "imageUrl", i.recipes as "recipes", i.created_at as "createdAt", i.updated_at as "updatedAt", i.affiliate_url as "affiliateUrl", i.affiliate_logo_url as "affiliateLogoUrl", i.price_minor as "priceMinor", case when i.image_id is not null then (
+      select i.id as "id", i.title as "title", i.description as "description", i.notes as "notes", i.category as "category", i.amount as "amount", i.variant as "variant", i.secondary_url as "secondaryUrl", i.currency as "currency", i.quantity_desired as "quantityDesired", i.is_group_gift as "isGroupGift", i.is_most_wanted as "isMostWanted", i.choice_id as "choiceId", i.order_index as "orderIndex", i.primary_url as "primaryUrl", i.image_url as "imageUrl", i.recipes as "recipes", i.created_at as "createdAt", i.updated_at as "updatedAt", i.affiliate_url as "affiliateUrl", i.affiliate_logo_url as "affiliateLogoUrl", i.price_minor as "priceMinor", case when i.image_id is not null then (
   select json_build_object('originalKey', g.original_key, 'thumbnailKey', g.thumbnail_key,
     'contentType', g.content_type, 'size', g.size, 'width', g.width, 'height', g.height)
   from images g where g.id = i.image_id
@@ -1728,7 +1793,12 @@ select row_to_json(list) as list from (
     'contentType', g.content_type, 'size', g.size, 'width', g.width, 'height', g.height)
   from images g where g.id = l.banner_id
 ) end as banner,
-  (select coalesce(json_object_agg(c.user_id, c.role), '{}') from collaborators c where c.list_id = l.id) as "collaboratorRoles", case when not v.is_blind then (
+  (select coalesce(json_object_agg(user_id, role), '{}') from (
+    select c.user_id, c.role from collaborators c where c.list_id = l.id
+    union select m.user_id, 'MEMBER' from circle_lists cl join lists o on o.id = cl.list_id and o.owner_id = cl.user_id
+      join circle_members m on m.circle_id = cl.circle_id and m.user_id <> o.owner_id where cl.list_id = l.id
+      and not exists (select from collaborators c where c.list_id = cl.list_id and c.user_id = m.user_id)
+  ) roles) as "collaboratorRoles", case when not v.is_blind then (
   select json_build_object('wanted', count(*) filter (where i.quantity_desired < 1000000000 and not i.is_unneeded), 'given', count(*) filter (where i.quantity_purchased >= i.quantity_desired),
     'held', count(*) filter (where i.quantity_purchased >= i.quantity_desired and i.held_until is not null))
   from items i where i.list_id = l.id and not i.is_archived
@@ -1761,7 +1831,12 @@ select row_to_json(list) as list from (
     'contentType', g.content_type, 'size', g.size, 'width', g.width, 'height', g.height)
   from images g where g.id = l.banner_id
 ) end as banner,
-  (select coalesce(json_object_agg(c.user_id, c.role), '{}') from collaborators c where c.list_id = l.id) as "collaboratorRoles", case when not v.is_blind then (
+  (select coalesce(json_object_agg(user_id, role), '{}') from (
+    select c.user_id, c.role from collaborators c where c.list_id = l.id
+    union select m.user_id, 'MEMBER' from circle_lists cl join lists o on o.id = cl.list_id and o.owner_id = cl.user_id
+      join circle_members m on m.circle_id = cl.circle_id and m.user_id <> o.owner_id where cl.list_id = l.id
+      and not exists (select from collaborators c where c.list_id = cl.list_id and c.user_id = m.user_id)
+  ) roles) as "collaboratorRoles", case when not v.is_blind then (
   select json_build_object('wanted', count(*) filter (where i.quantity_desired < 1000000000 and not i.is_unneeded), 'given', count(*) filter (where i.quantity_purchased >= i.quantity_desired),
     'held', count(*) filter (where i.quantity_purchased >= i.quantity_desired and i.held_until is not null))
   from items i where i.list_id = l.id and not i.is_archived
@@ -1769,9 +1844,9 @@ select row_to_json(list) as list from (
   select i.category from items i where i.list_id = l.id and not i.is_archived and i.category <> ''
   group by i.category order by min(i.order_index), i.category limit 1000
 ) end as "giftCategories", (
-  select json_build_object('id', json_agg(item."id"), 'title', json_agg(item."title"), 'description', json_agg(item."description"), 'notes', json_agg(item."notes"), 'category', json_agg(item."category"), 'amount', json_agg(item."amount"), 'variant', json_agg(item."variant"), 'secondaryUrl', json_agg(item."secondaryUrl"), 'currency', json_agg(item."currency"), 'quantityDesired', json_agg(item."quantityDesired"), 'isGroupGift', json_agg(item."isGroupGift"), 'choiceId', json_agg(item."choiceId"), 'orderIndex', json_agg(item."orderIndex"), 'primaryUrl', json_agg(item."primaryUrl"), 'imageUrl', json_agg(item."imageUrl"), 'recipes', json_agg(item."recipes"), 'createdAt', json_agg(item."createdAt"), 'updatedAt', json_agg(item."updatedAt"), 'affiliateUrl', json_agg(item."affiliateUrl"), 'affiliateLogoUrl', json_agg(item."affiliateLogoUrl"), 'priceMinor', json_agg(item."priceMinor"), 'image', json_agg(item."image"), 'quantityPurchased', json_agg(item."quantityPurchased"), 'heldUntil', json_agg(item."heldUntil"), 'isUnneeded', json_agg(item."isUnneeded"), 'pool', json_agg(item."pool"), 'purchases', json_agg(item."purchases")) from (
+  select json_build_object('id', json_agg(item."id"), 'title', json_agg(item."title"), 'description', json_agg(item."description"), 'notes', json_agg(item."notes"), 'category', json_agg(item."category"), 'amount', json_agg(item."amount"), 'variant', json_agg(item."variant"), 'secondaryUrl', json_agg(item."secondaryUrl"), 'currency', json_agg(item."currency"), 'quantityDesired', json_agg(item."quantityDesired"), 'isGroupGift', json_agg(item."isGroupGift"), 'isMostWanted', json_agg(item."isMostWanted"), 'choiceId', json_agg(item."choiceId"), 'orderIndex', json_agg(item."orderIndex"), 'primaryUrl', json_agg(item."primaryUrl"), 'imageUrl', json_agg(item."imageUrl"), 'recipes', json_agg(item."recipes"), 'createdAt', json_agg(item."createdAt"), 'updatedAt', json_agg(item."updatedAt"), 'affiliateUrl', json_agg(item."affiliateUrl"), 'affiliateLogoUrl', json_agg(item."affiliateLogoUrl"), 'priceMinor', json_agg(item."priceMinor"), 'image', json_agg(item."image"), 'quantityPurchased', json_agg(item."quantityPurchased"), 'heldUntil', json_agg(item."heldUntil"), 'isUnneeded', json_agg(item."isUnneeded"), 'pool', json_agg(item."pool"), 'purchases', json_agg(item."purchases")) from (
     select * from (
-      select i.id as "id", i.title as "title", i.description as "description", i.notes as "notes", i.category as "category", i.amount as "amount", i.variant as "variant", i.secondary_url as "secondaryUrl", i.currency as "currency", i.quantity_desired as "quantityDesired", i.is_group_gift as "isGroupGift", i.choice_id as "choiceId", i.order_index as "orderIndex", i.primary_url as "primaryUrl", i.image_url as "imageUrl", i.recipes as "recipes", i.created_at as "createdAt", i.updated_at as "updatedAt", i.affiliate_url as "affiliateUrl", i.affiliate_logo_url as "affiliateLogoUrl", i.price_minor as "priceMinor", case when i.image_id is not null then (
+      select i.id as "id", i.title as "title", i.description as "description", i.notes as "notes", i.category as "category", i.amount as "amount", i.variant as "variant", i.secondary_url as "secondaryUrl", i.currency as "currency", i.quantity_desired as "quantityDesired", i.is_group_gift as "isGroupGift", i.is_most_wanted as "isMostWanted", i.choice_id as "choiceId", i.order_index as "orderIndex", i.primary_url as "primaryUrl", i.image_url as "imageUrl", i.recipes as "recipes", i.created_at as "createdAt", i.updated_at as "updatedAt", i.affiliate_url as "affiliateUrl", i.affiliate_logo_url as "affiliateLogoUrl", i.price_minor as "priceMinor", case when i.image_id is not null then (
   select json_build_object('originalKey', g.original_key, 'thumbnailKey', g.thumbnail_key,
     'contentType', g.content_type, 'size', g.size, 'width', g.width, 'height', g.height)
   from images g where g.id = i.image_id
@@ -1812,9 +1887,16 @@ select row_to_json(list) as list from (
   from images g where g.id = l.banner_id
 ) end as banner,
   (select coalesce(json_object_agg(c.user_id, c.role), '{}') from collaborators c where c.list_id = l.id) as "collaboratorRoles",  (
+  select json_build_object('id', json_agg(item."id"), 'title', json_agg(item."title"), 'description', json_agg(item."description"), 'notes', json_agg(item."notes"), 'category', json_agg(item."category"), 'amount', json_agg(item."amount"), 'variant', json_agg(item."variant"), 'secondaryUrl', json_agg(item."secondaryUrl"), 'currency', json_agg(item."currency"), 'quantityDesired', json_agg(item."quantityDesired"), 'isGroupGift', json_agg(item."isGroupGift"), 'isMostWanted', json_agg(item."isMostWanted"), 'choiceId', json_agg(item."choiceId"), 'orderIndex', json_agg(item."orderIndex"), 'primaryUrl', json_agg(item."primaryUrl"), 'imageUrl', json_agg(item."imageUrl"), 'recipes', json_agg(item."recipes"), 'createdAt', json_agg(item."createdAt"), 'updatedAt', json_agg(item."updatedAt"), 'affiliateUrl', json_agg(item."affiliateUrl"), 'affiliateLogoUrl', json_agg(item."affiliateLogoUrl"), 'priceMinor', json_agg(item."priceMinor"), 'image', json_agg(item."image"), 'quantityPurchased', json_agg(item."quantityPurchased"), 'heldUntil', json_agg(item."heldUntil"), 'isUnneeded', json_agg(item."isUnneeded"), 'pool', json_agg(item."pool"), 'purchases', json_agg(item."purchases")) from (
+  (select coalesce(json_object_agg(user_id, role), '{}') from (
+    select c.user_id, c.role from collaborators c where c.list_id = l.id
+    union select m.user_id, 'MEMBER' from circle_lists cl join lists o on o.id = cl.list_id and o.owner_id = cl.user_id
+      join circle_members m on m.circle_id = cl.circle_id and m.user_id <> o.owner_id where cl.list_id = l.id
+      and not exists (select from collaborators c where c.list_id = cl.list_id and c.user_id = m.user_id)
+  ) roles) as "collaboratorRoles",  (
   select json_build_object('id', json_agg(item."id"), 'title', json_agg(item."title"), 'description', json_agg(item."description"), 'notes', json_agg(item."notes"), 'category', json_agg(item."category"), 'amount', json_agg(item."amount"), 'variant', json_agg(item."variant"), 'secondaryUrl', json_agg(item."secondaryUrl"), 'currency', json_agg(item."currency"), 'quantityDesired', json_agg(item."quantityDesired"), 'isGroupGift', json_agg(item."isGroupGift"), 'choiceId', json_agg(item."choiceId"), 'orderIndex', json_agg(item."orderIndex"), 'primaryUrl', json_agg(item."primaryUrl"), 'imageUrl', json_agg(item."imageUrl"), 'recipes', json_agg(item."recipes"), 'createdAt', json_agg(item."createdAt"), 'updatedAt', json_agg(item."updatedAt"), 'affiliateUrl', json_agg(item."affiliateUrl"), 'affiliateLogoUrl', json_agg(item."affiliateLogoUrl"), 'priceMinor', json_agg(item."priceMinor"), 'image', json_agg(item."image"), 'quantityPurchased', json_agg(item."quantityPurchased"), 'heldUntil', json_agg(item."heldUntil"), 'isUnneeded', json_agg(item."isUnneeded"), 'pool', json_agg(item."pool"), 'purchases', json_agg(item."purchases")) from (
     select * from (
-      select i.id as "id", i.title as "title", i.description as "description", i.notes as "notes", i.category as "category", i.amount as "amount", i.variant as "variant", i.secondary_url as "secondaryUrl", i.currency as "currency", i.quantity_desired as "quantityDesired", i.is_group_gift as "isGroupGift", i.choice_id as "choiceId", i.order_index as "orderIndex", i.primary_url as "primaryUrl", i.image_url as "imageUrl", i.recipes as "recipes", i.created_at as "createdAt", i.updated_at as "updatedAt", i.affiliate_url as "affiliateUrl", i.affiliate_logo_url as "affiliateLogoUrl", i.price_minor as "priceMinor", case when i.image_id is not null then (
+      select i.id as "id", i.title as "title", i.description as "description", i.notes as "notes", i.category as "category", i.amount as "amount", i.variant as "variant", i.secondary_url as "secondaryUrl", i.currency as "currency", i.quantity_desired as "quantityDesired", i.is_group_gift as "isGroupGift", i.is_most_wanted as "isMostWanted", i.choice_id as "choiceId", i.order_index as "orderIndex", i.primary_url as "primaryUrl", i.image_url as "imageUrl", i.recipes as "recipes", i.created_at as "createdAt", i.updated_at as "updatedAt", i.affiliate_url as "affiliateUrl", i.affiliate_logo_url as "affiliateLogoUrl", i.price_minor as "priceMinor", case when i.image_id is not null then (
   select json_build_object('originalKey', g.original_key, 'thumbnailKey', g.thumbnail_key,
     'contentType', g.content_type, 'size', g.size, 'width', g.width, 'height', g.height)
   from images g where g.id = i.image_id
@@ -1855,9 +1937,16 @@ select row_to_json(list) as list from (
   from images g where g.id = l.banner_id
 ) end as banner,
   (select coalesce(json_object_agg(c.user_id, c.role), '{}') from collaborators c where c.list_id = l.id) as "collaboratorRoles",  (
+  select json_build_object('id', json_agg(item."id"), 'title', json_agg(item."title"), 'description', json_agg(item."description"), 'notes', json_agg(item."notes"), 'category', json_agg(item."category"), 'amount', json_agg(item."amount"), 'variant', json_agg(item."variant"), 'secondaryUrl', json_agg(item."secondaryUrl"), 'currency', json_agg(item."currency"), 'quantityDesired', json_agg(item."quantityDesired"), 'isGroupGift', json_agg(item."isGroupGift"), 'isMostWanted', json_agg(item."isMostWanted"), 'choiceId', json_agg(item."choiceId"), 'orderIndex', json_agg(item."orderIndex"), 'primaryUrl', json_agg(item."primaryUrl"), 'imageUrl', json_agg(item."imageUrl"), 'recipes', json_agg(item."recipes"), 'createdAt', json_agg(item."createdAt"), 'updatedAt', json_agg(item."updatedAt"), 'affiliateUrl', json_agg(item."affiliateUrl"), 'affiliateLogoUrl', json_agg(item."affiliateLogoUrl"), 'priceMinor', json_agg(item."priceMinor"), 'image', json_agg(item."image"), 'quantityPurchased', json_agg(item."quantityPurchased"), 'heldUntil', json_agg(item."heldUntil"), 'isUnneeded', json_agg(item."isUnneeded"), 'pool', json_agg(item."pool"), 'purchases', json_agg(item."purchases")) from (
+  (select coalesce(json_object_agg(user_id, role), '{}') from (
+    select c.user_id, c.role from collaborators c where c.list_id = l.id
+    union select m.user_id, 'MEMBER' from circle_lists cl join lists o on o.id = cl.list_id and o.owner_id = cl.user_id
+      join circle_members m on m.circle_id = cl.circle_id and m.user_id <> o.owner_id where cl.list_id = l.id
+      and not exists (select from collaborators c where c.list_id = cl.list_id and c.user_id = m.user_id)
+  ) roles) as "collaboratorRoles",  (
   select json_build_object('id', json_agg(item."id"), 'title', json_agg(item."title"), 'description', json_agg(item."description"), 'notes', json_agg(item."notes"), 'category', json_agg(item."category"), 'amount', json_agg(item."amount"), 'variant', json_agg(item."variant"), 'secondaryUrl', json_agg(item."secondaryUrl"), 'currency', json_agg(item."currency"), 'quantityDesired', json_agg(item."quantityDesired"), 'isGroupGift', json_agg(item."isGroupGift"), 'choiceId', json_agg(item."choiceId"), 'orderIndex', json_agg(item."orderIndex"), 'primaryUrl', json_agg(item."primaryUrl"), 'imageUrl', json_agg(item."imageUrl"), 'recipes', json_agg(item."recipes"), 'createdAt', json_agg(item."createdAt"), 'updatedAt', json_agg(item."updatedAt"), 'affiliateUrl', json_agg(item."affiliateUrl"), 'affiliateLogoUrl', json_agg(item."affiliateLogoUrl"), 'priceMinor', json_agg(item."priceMinor"), 'image', json_agg(item."image"), 'quantityPurchased', json_agg(item."quantityPurchased"), 'heldUntil', json_agg(item."heldUntil"), 'isUnneeded', json_agg(item."isUnneeded"), 'pool', json_agg(item."pool"), 'purchases', json_agg(item."purchases")) from (
     select * from (
-      select i.id as "id", i.title as "title", i.description as "description", i.notes as "notes", i.category as "category", i.amount as "amount", i.variant as "variant", i.secondary_url as "secondaryUrl", i.currency as "currency", i.quantity_desired as "quantityDesired", i.is_group_gift as "isGroupGift", i.choice_id as "choiceId", i.order_index as "orderIndex", i.primary_url as "primaryUrl", i.image_url as "imageUrl", i.recipes as "recipes", i.created_at as "createdAt", i.updated_at as "updatedAt", i.affiliate_url as "affiliateUrl", i.affiliate_logo_url as "affiliateLogoUrl", i.price_minor as "priceMinor", case when i.image_id is not null then (
+      select i.id as "id", i.title as "title", i.description as "description", i.notes as "notes", i.category as "category", i.amount as "amount", i.variant as "variant", i.secondary_url as "secondaryUrl", i.currency as "currency", i.quantity_desired as "quantityDesired", i.is_group_gift as "isGroupGift", i.is_most_wanted as "isMostWanted", i.choice_id as "choiceId", i.order_index as "orderIndex", i.primary_url as "primaryUrl", i.image_url as "imageUrl", i.recipes as "recipes", i.created_at as "createdAt", i.updated_at as "updatedAt", i.affiliate_url as "affiliateUrl", i.affiliate_logo_url as "affiliateLogoUrl", i.price_minor as "priceMinor", case when i.image_id is not null then (
   select json_build_object('originalKey', g.original_key, 'thumbnailKey', g.thumbnail_key,
     'contentType', g.content_type, 'size', g.size, 'width', g.width, 'height', g.height)
   from images g where g.id = i.image_id
@@ -1897,7 +1986,12 @@ select row_to_json(list) as list from (
     'contentType', g.content_type, 'size', g.size, 'width', g.width, 'height', g.height)
   from images g where g.id = l.banner_id
 ) end as banner,
-  (select coalesce(json_object_agg(c.user_id, c.role), '{}') from collaborators c where c.list_id = l.id) as "collaboratorRoles",  null as items from lists l join users o on o.id = l.owner_id cross join lateral (select ((l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > $now::timestamptz, true)) and (l.person_id is null and (l.owner_id is not distinct from $viewerId::uuid
+  (select coalesce(json_object_agg(user_id, role), '{}') from (
+    select c.user_id, c.role from collaborators c where c.list_id = l.id
+    union select m.user_id, 'MEMBER' from circle_lists cl join lists o on o.id = cl.list_id and o.owner_id = cl.user_id
+      join circle_members m on m.circle_id = cl.circle_id and m.user_id <> o.owner_id where cl.list_id = l.id
+      and not exists (select from collaborators c where c.list_id = cl.list_id and c.user_id = m.user_id)
+  ) roles) as "collaboratorRoles",  null as items from lists l join users o on o.id = l.owner_id cross join lateral (select ((l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > $now::timestamptz, true)) and (l.person_id is null and (l.owner_id is not distinct from $viewerId::uuid
     or exists (select from collaborators c where c.list_id = l.id and c.user_id = $viewerId::uuid and c.role in ('EDITOR'))))) as is_blind offset 0) v where l.is_demo = $key
     ) list order by list.id;
 
@@ -1924,9 +2018,16 @@ select row_to_json(list) as list from (
   from images g where g.id = l.banner_id
 ) end as banner,
   (select coalesce(json_object_agg(c.user_id, c.role), '{}') from collaborators c where c.list_id = l.id) as "collaboratorRoles",  (
+  select json_build_object('id', json_agg(item."id"), 'title', json_agg(item."title"), 'description', json_agg(item."description"), 'notes', json_agg(item."notes"), 'category', json_agg(item."category"), 'amount', json_agg(item."amount"), 'variant', json_agg(item."variant"), 'secondaryUrl', json_agg(item."secondaryUrl"), 'currency', json_agg(item."currency"), 'quantityDesired', json_agg(item."quantityDesired"), 'isGroupGift', json_agg(item."isGroupGift"), 'isMostWanted', json_agg(item."isMostWanted"), 'choiceId', json_agg(item."choiceId"), 'orderIndex', json_agg(item."orderIndex"), 'primaryUrl', json_agg(item."primaryUrl"), 'imageUrl', json_agg(item."imageUrl"), 'recipes', json_agg(item."recipes"), 'createdAt', json_agg(item."createdAt"), 'updatedAt', json_agg(item."updatedAt"), 'affiliateUrl', json_agg(item."affiliateUrl"), 'affiliateLogoUrl', json_agg(item."affiliateLogoUrl"), 'priceMinor', json_agg(item."priceMinor"), 'image', json_agg(item."image"), 'quantityPurchased', json_agg(item."quantityPurchased"), 'heldUntil', json_agg(item."heldUntil"), 'isUnneeded', json_agg(item."isUnneeded"), 'pool', json_agg(item."pool"), 'purchases', json_agg(item."purchases")) from (
+  (select coalesce(json_object_agg(user_id, role), '{}') from (
+    select c.user_id, c.role from collaborators c where c.list_id = l.id
+    union select m.user_id, 'MEMBER' from circle_lists cl join lists o on o.id = cl.list_id and o.owner_id = cl.user_id
+      join circle_members m on m.circle_id = cl.circle_id and m.user_id <> o.owner_id where cl.list_id = l.id
+      and not exists (select from collaborators c where c.list_id = cl.list_id and c.user_id = m.user_id)
+  ) roles) as "collaboratorRoles",  (
   select json_build_object('id', json_agg(item."id"), 'title', json_agg(item."title"), 'description', json_agg(item."description"), 'notes', json_agg(item."notes"), 'category', json_agg(item."category"), 'amount', json_agg(item."amount"), 'variant', json_agg(item."variant"), 'secondaryUrl', json_agg(item."secondaryUrl"), 'currency', json_agg(item."currency"), 'quantityDesired', json_agg(item."quantityDesired"), 'isGroupGift', json_agg(item."isGroupGift"), 'choiceId', json_agg(item."choiceId"), 'orderIndex', json_agg(item."orderIndex"), 'primaryUrl', json_agg(item."primaryUrl"), 'imageUrl', json_agg(item."imageUrl"), 'recipes', json_agg(item."recipes"), 'createdAt', json_agg(item."createdAt"), 'updatedAt', json_agg(item."updatedAt"), 'affiliateUrl', json_agg(item."affiliateUrl"), 'affiliateLogoUrl', json_agg(item."affiliateLogoUrl"), 'priceMinor', json_agg(item."priceMinor"), 'image', json_agg(item."image"), 'quantityPurchased', json_agg(item."quantityPurchased"), 'heldUntil', json_agg(item."heldUntil"), 'isUnneeded', json_agg(item."isUnneeded"), 'pool', json_agg(item."pool"), 'purchases', json_agg(item."purchases")) from (
     select * from (
-      select i.id as "id", i.title as "title", i.description as "description", i.notes as "notes", i.category as "category", i.amount as "amount", i.variant as "variant", i.secondary_url as "secondaryUrl", i.currency as "currency", i.quantity_desired as "quantityDesired", i.is_group_gift as "isGroupGift", i.choice_id as "choiceId", i.order_index as "orderIndex", i.primary_url as "primaryUrl", i.image_url as "imageUrl", i.recipes as "recipes", i.created_at as "createdAt", i.updated_at as "updatedAt", i.affiliate_url as "affiliateUrl", i.affiliate_logo_url as "affiliateLogoUrl", i.price_minor as "priceMinor", case when i.image_id is not null then (
+      select i.id as "id", i.title as "title", i.description as "description", i.notes as "notes", i.category as "category", i.amount as "amount", i.variant as "variant", i.secondary_url as "secondaryUrl", i.currency as "currency", i.quantity_desired as "quantityDesired", i.is_group_gift as "isGroupGift", i.is_most_wanted as "isMostWanted", i.choice_id as "choiceId", i.order_index as "orderIndex", i.primary_url as "primaryUrl", i.image_url as "imageUrl", i.recipes as "recipes", i.created_at as "createdAt", i.updated_at as "updatedAt", i.affiliate_url as "affiliateUrl", i.affiliate_logo_url as "affiliateLogoUrl", i.price_minor as "priceMinor", case when i.image_id is not null then (
   select json_build_object('originalKey', g.original_key, 'thumbnailKey', g.thumbnail_key,
     'contentType', g.content_type, 'size', g.size, 'width', g.width, 'height', g.height)
   from images g where g.id = i.image_id
@@ -1967,9 +2068,16 @@ select row_to_json(list) as list from (
   from images g where g.id = l.banner_id
 ) end as banner,
   (select coalesce(json_object_agg(c.user_id, c.role), '{}') from collaborators c where c.list_id = l.id) as "collaboratorRoles",  (
+  select json_build_object('id', json_agg(item."id"), 'title', json_agg(item."title"), 'description', json_agg(item."description"), 'notes', json_agg(item."notes"), 'category', json_agg(item."category"), 'amount', json_agg(item."amount"), 'variant', json_agg(item."variant"), 'secondaryUrl', json_agg(item."secondaryUrl"), 'currency', json_agg(item."currency"), 'quantityDesired', json_agg(item."quantityDesired"), 'isGroupGift', json_agg(item."isGroupGift"), 'isMostWanted', json_agg(item."isMostWanted"), 'choiceId', json_agg(item."choiceId"), 'orderIndex', json_agg(item."orderIndex"), 'primaryUrl', json_agg(item."primaryUrl"), 'imageUrl', json_agg(item."imageUrl"), 'recipes', json_agg(item."recipes"), 'createdAt', json_agg(item."createdAt"), 'updatedAt', json_agg(item."updatedAt"), 'affiliateUrl', json_agg(item."affiliateUrl"), 'affiliateLogoUrl', json_agg(item."affiliateLogoUrl"), 'priceMinor', json_agg(item."priceMinor"), 'image', json_agg(item."image"), 'quantityPurchased', json_agg(item."quantityPurchased"), 'heldUntil', json_agg(item."heldUntil"), 'isUnneeded', json_agg(item."isUnneeded"), 'pool', json_agg(item."pool"), 'purchases', json_agg(item."purchases")) from (
+  (select coalesce(json_object_agg(user_id, role), '{}') from (
+    select c.user_id, c.role from collaborators c where c.list_id = l.id
+    union select m.user_id, 'MEMBER' from circle_lists cl join lists o on o.id = cl.list_id and o.owner_id = cl.user_id
+      join circle_members m on m.circle_id = cl.circle_id and m.user_id <> o.owner_id where cl.list_id = l.id
+      and not exists (select from collaborators c where c.list_id = cl.list_id and c.user_id = m.user_id)
+  ) roles) as "collaboratorRoles",  (
   select json_build_object('id', json_agg(item."id"), 'title', json_agg(item."title"), 'description', json_agg(item."description"), 'notes', json_agg(item."notes"), 'category', json_agg(item."category"), 'amount', json_agg(item."amount"), 'variant', json_agg(item."variant"), 'secondaryUrl', json_agg(item."secondaryUrl"), 'currency', json_agg(item."currency"), 'quantityDesired', json_agg(item."quantityDesired"), 'isGroupGift', json_agg(item."isGroupGift"), 'choiceId', json_agg(item."choiceId"), 'orderIndex', json_agg(item."orderIndex"), 'primaryUrl', json_agg(item."primaryUrl"), 'imageUrl', json_agg(item."imageUrl"), 'recipes', json_agg(item."recipes"), 'createdAt', json_agg(item."createdAt"), 'updatedAt', json_agg(item."updatedAt"), 'affiliateUrl', json_agg(item."affiliateUrl"), 'affiliateLogoUrl', json_agg(item."affiliateLogoUrl"), 'priceMinor', json_agg(item."priceMinor"), 'image', json_agg(item."image"), 'quantityPurchased', json_agg(item."quantityPurchased"), 'heldUntil', json_agg(item."heldUntil"), 'isUnneeded', json_agg(item."isUnneeded"), 'pool', json_agg(item."pool"), 'purchases', json_agg(item."purchases")) from (
     select * from (
-      select i.id as "id", i.title as "title", i.description as "description", i.notes as "notes", i.category as "category", i.amount as "amount", i.variant as "variant", i.secondary_url as "secondaryUrl", i.currency as "currency", i.quantity_desired as "quantityDesired", i.is_group_gift as "isGroupGift", i.choice_id as "choiceId", i.order_index as "orderIndex", i.primary_url as "primaryUrl", i.image_url as "imageUrl", i.recipes as "recipes", i.created_at as "createdAt", i.updated_at as "updatedAt", i.affiliate_url as "affiliateUrl", i.affiliate_logo_url as "affiliateLogoUrl", i.price_minor as "priceMinor", case when i.image_id is not null then (
+      select i.id as "id", i.title as "title", i.description as "description", i.notes as "notes", i.category as "category", i.amount as "amount", i.variant as "variant", i.secondary_url as "secondaryUrl", i.currency as "currency", i.quantity_desired as "quantityDesired", i.is_group_gift as "isGroupGift", i.is_most_wanted as "isMostWanted", i.choice_id as "choiceId", i.order_index as "orderIndex", i.primary_url as "primaryUrl", i.image_url as "imageUrl", i.recipes as "recipes", i.created_at as "createdAt", i.updated_at as "updatedAt", i.affiliate_url as "affiliateUrl", i.affiliate_logo_url as "affiliateLogoUrl", i.price_minor as "priceMinor", case when i.image_id is not null then (
   select json_build_object('originalKey', g.original_key, 'thumbnailKey', g.thumbnail_key,
     'contentType', g.content_type, 'size', g.size, 'width', g.width, 'height', g.height)
   from images g where g.id = i.image_id
@@ -2010,9 +2118,16 @@ select row_to_json(list) as list from (
   from images g where g.id = l.banner_id
 ) end as banner,
   (select coalesce(json_object_agg(c.user_id, c.role), '{}') from collaborators c where c.list_id = l.id) as "collaboratorRoles",  (
+  select json_build_object('id', json_agg(item."id"), 'title', json_agg(item."title"), 'description', json_agg(item."description"), 'notes', json_agg(item."notes"), 'category', json_agg(item."category"), 'amount', json_agg(item."amount"), 'variant', json_agg(item."variant"), 'secondaryUrl', json_agg(item."secondaryUrl"), 'currency', json_agg(item."currency"), 'quantityDesired', json_agg(item."quantityDesired"), 'isGroupGift', json_agg(item."isGroupGift"), 'isMostWanted', json_agg(item."isMostWanted"), 'choiceId', json_agg(item."choiceId"), 'orderIndex', json_agg(item."orderIndex"), 'primaryUrl', json_agg(item."primaryUrl"), 'imageUrl', json_agg(item."imageUrl"), 'recipes', json_agg(item."recipes"), 'createdAt', json_agg(item."createdAt"), 'updatedAt', json_agg(item."updatedAt"), 'affiliateUrl', json_agg(item."affiliateUrl"), 'affiliateLogoUrl', json_agg(item."affiliateLogoUrl"), 'priceMinor', json_agg(item."priceMinor"), 'image', json_agg(item."image"), 'quantityPurchased', json_agg(item."quantityPurchased"), 'heldUntil', json_agg(item."heldUntil"), 'isUnneeded', json_agg(item."isUnneeded"), 'pool', json_agg(item."pool"), 'purchases', json_agg(item."purchases")) from (
+  (select coalesce(json_object_agg(user_id, role), '{}') from (
+    select c.user_id, c.role from collaborators c where c.list_id = l.id
+    union select m.user_id, 'MEMBER' from circle_lists cl join lists o on o.id = cl.list_id and o.owner_id = cl.user_id
+      join circle_members m on m.circle_id = cl.circle_id and m.user_id <> o.owner_id where cl.list_id = l.id
+      and not exists (select from collaborators c where c.list_id = cl.list_id and c.user_id = m.user_id)
+  ) roles) as "collaboratorRoles",  (
   select json_build_object('id', json_agg(item."id"), 'title', json_agg(item."title"), 'description', json_agg(item."description"), 'notes', json_agg(item."notes"), 'category', json_agg(item."category"), 'amount', json_agg(item."amount"), 'variant', json_agg(item."variant"), 'secondaryUrl', json_agg(item."secondaryUrl"), 'currency', json_agg(item."currency"), 'quantityDesired', json_agg(item."quantityDesired"), 'isGroupGift', json_agg(item."isGroupGift"), 'choiceId', json_agg(item."choiceId"), 'orderIndex', json_agg(item."orderIndex"), 'primaryUrl', json_agg(item."primaryUrl"), 'imageUrl', json_agg(item."imageUrl"), 'recipes', json_agg(item."recipes"), 'createdAt', json_agg(item."createdAt"), 'updatedAt', json_agg(item."updatedAt"), 'affiliateUrl', json_agg(item."affiliateUrl"), 'affiliateLogoUrl', json_agg(item."affiliateLogoUrl"), 'priceMinor', json_agg(item."priceMinor"), 'image', json_agg(item."image"), 'quantityPurchased', json_agg(item."quantityPurchased"), 'heldUntil', json_agg(item."heldUntil"), 'isUnneeded', json_agg(item."isUnneeded"), 'pool', json_agg(item."pool"), 'purchases', json_agg(item."purchases")) from (
     select * from (
-      select i.id as "id", i.title as "title", i.description as "description", i.notes as "notes", i.category as "category", i.amount as "amount", i.variant as "variant", i.secondary_url as "secondaryUrl", i.currency as "currency", i.quantity_desired as "quantityDesired", i.is_group_gift as "isGroupGift", i.choice_id as "choiceId", i.order_index as "orderIndex", i.primary_url as "primaryUrl", i.image_url as "imageUrl", i.recipes as "recipes", i.created_at as "createdAt", i.updated_at as "updatedAt", i.affiliate_url as "affiliateUrl", i.affiliate_logo_url as "affiliateLogoUrl", i.price_minor as "priceMinor", case when i.image_id is not null then (
+      select i.id as "id", i.title as "title", i.description as "description", i.notes as "notes", i.category as "category", i.amount as "amount", i.variant as "variant", i.secondary_url as "secondaryUrl", i.currency as "currency", i.quantity_desired as "quantityDesired", i.is_group_gift as "isGroupGift", i.is_most_wanted as "isMostWanted", i.choice_id as "choiceId", i.order_index as "orderIndex", i.primary_url as "primaryUrl", i.image_url as "imageUrl", i.recipes as "recipes", i.created_at as "createdAt", i.updated_at as "updatedAt", i.affiliate_url as "affiliateUrl", i.affiliate_logo_url as "affiliateLogoUrl", i.price_minor as "priceMinor", case when i.image_id is not null then (
   select json_build_object('originalKey', g.original_key, 'thumbnailKey', g.thumbnail_key,
     'contentType', g.content_type, 'size', g.size, 'width', g.width, 'height', g.height)
   from images g where g.id = i.image_id
@@ -2052,7 +2167,12 @@ select row_to_json(list) as list from (
     'contentType', g.content_type, 'size', g.size, 'width', g.width, 'height', g.height)
   from images g where g.id = l.banner_id
 ) end as banner,
-  (select coalesce(json_object_agg(c.user_id, c.role), '{}') from collaborators c where c.list_id = l.id) as "collaboratorRoles",  null as items from lists l join users o on o.id = l.owner_id cross join lateral (select ((l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > $now::timestamptz, true)) and (l.person_id is null and (l.owner_id is not distinct from $viewerId::uuid
+  (select coalesce(json_object_agg(user_id, role), '{}') from (
+    select c.user_id, c.role from collaborators c where c.list_id = l.id
+    union select m.user_id, 'MEMBER' from circle_lists cl join lists o on o.id = cl.list_id and o.owner_id = cl.user_id
+      join circle_members m on m.circle_id = cl.circle_id and m.user_id <> o.owner_id where cl.list_id = l.id
+      and not exists (select from collaborators c where c.list_id = cl.list_id and c.user_id = m.user_id)
+  ) roles) as "collaboratorRoles",  null as items from lists l join users o on o.id = l.owner_id cross join lateral (select ((l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > $now::timestamptz, true)) and (l.person_id is null and (l.owner_id is not distinct from $viewerId::uuid
     or exists (select from collaborators c where c.list_id = l.id and c.user_id = $viewerId::uuid and c.role in ('EDITOR'))))) as is_blind offset 0) v where l.share_token = $key
     ) list;
 
@@ -2079,9 +2199,16 @@ select row_to_json(list) as list from (
   from images g where g.id = l.banner_id
 ) end as banner,
   (select coalesce(json_object_agg(c.user_id, c.role), '{}') from collaborators c where c.list_id = l.id) as "collaboratorRoles",  (
+  select json_build_object('id', json_agg(item."id"), 'title', json_agg(item."title"), 'description', json_agg(item."description"), 'notes', json_agg(item."notes"), 'category', json_agg(item."category"), 'amount', json_agg(item."amount"), 'variant', json_agg(item."variant"), 'secondaryUrl', json_agg(item."secondaryUrl"), 'currency', json_agg(item."currency"), 'quantityDesired', json_agg(item."quantityDesired"), 'isGroupGift', json_agg(item."isGroupGift"), 'isMostWanted', json_agg(item."isMostWanted"), 'choiceId', json_agg(item."choiceId"), 'orderIndex', json_agg(item."orderIndex"), 'primaryUrl', json_agg(item."primaryUrl"), 'imageUrl', json_agg(item."imageUrl"), 'recipes', json_agg(item."recipes"), 'createdAt', json_agg(item."createdAt"), 'updatedAt', json_agg(item."updatedAt"), 'affiliateUrl', json_agg(item."affiliateUrl"), 'affiliateLogoUrl', json_agg(item."affiliateLogoUrl"), 'priceMinor', json_agg(item."priceMinor"), 'image', json_agg(item."image"), 'quantityPurchased', json_agg(item."quantityPurchased"), 'heldUntil', json_agg(item."heldUntil"), 'isUnneeded', json_agg(item."isUnneeded"), 'pool', json_agg(item."pool"), 'purchases', json_agg(item."purchases")) from (
+  (select coalesce(json_object_agg(user_id, role), '{}') from (
+    select c.user_id, c.role from collaborators c where c.list_id = l.id
+    union select m.user_id, 'MEMBER' from circle_lists cl join lists o on o.id = cl.list_id and o.owner_id = cl.user_id
+      join circle_members m on m.circle_id = cl.circle_id and m.user_id <> o.owner_id where cl.list_id = l.id
+      and not exists (select from collaborators c where c.list_id = cl.list_id and c.user_id = m.user_id)
+  ) roles) as "collaboratorRoles",  (
   select json_build_object('id', json_agg(item."id"), 'title', json_agg(item."title"), 'description', json_agg(item."description"), 'notes', json_agg(item."notes"), 'category', json_agg(item."category"), 'amount', json_agg(item."amount"), 'variant', json_agg(item."variant"), 'secondaryUrl', json_agg(item."secondaryUrl"), 'currency', json_agg(item."currency"), 'quantityDesired', json_agg(item."quantityDesired"), 'isGroupGift', json_agg(item."isGroupGift"), 'choiceId', json_agg(item."choiceId"), 'orderIndex', json_agg(item."orderIndex"), 'primaryUrl', json_agg(item."primaryUrl"), 'imageUrl', json_agg(item."imageUrl"), 'recipes', json_agg(item."recipes"), 'createdAt', json_agg(item."createdAt"), 'updatedAt', json_agg(item."updatedAt"), 'affiliateUrl', json_agg(item."affiliateUrl"), 'affiliateLogoUrl', json_agg(item."affiliateLogoUrl"), 'priceMinor', json_agg(item."priceMinor"), 'image', json_agg(item."image"), 'quantityPurchased', json_agg(item."quantityPurchased"), 'heldUntil', json_agg(item."heldUntil"), 'isUnneeded', json_agg(item."isUnneeded"), 'pool', json_agg(item."pool"), 'purchases', json_agg(item."purchases")) from (
     select * from (
-      select i.id as "id", i.title as "title", i.description as "description", i.notes as "notes", i.category as "category", i.amount as "amount", i.variant as "variant", i.secondary_url as "secondaryUrl", i.currency as "currency", i.quantity_desired as "quantityDesired", i.is_group_gift as "isGroupGift", i.choice_id as "choiceId", i.order_index as "orderIndex", i.primary_url as "primaryUrl", i.image_url as "imageUrl", i.recipes as "recipes", i.created_at as "createdAt", i.updated_at as "updatedAt", i.affiliate_url as "affiliateUrl", i.affiliate_logo_url as "affiliateLogoUrl", i.price_minor as "priceMinor", case when i.image_id is not null then (
+      select i.id as "id", i.title as "title", i.description as "description", i.notes as "notes", i.category as "category", i.amount as "amount", i.variant as "variant", i.secondary_url as "secondaryUrl", i.currency as "currency", i.quantity_desired as "quantityDesired", i.is_group_gift as "isGroupGift", i.is_most_wanted as "isMostWanted", i.choice_id as "choiceId", i.order_index as "orderIndex", i.primary_url as "primaryUrl", i.image_url as "imageUrl", i.recipes as "recipes", i.created_at as "createdAt", i.updated_at as "updatedAt", i.affiliate_url as "affiliateUrl", i.affiliate_logo_url as "affiliateLogoUrl", i.price_minor as "priceMinor", case when i.image_id is not null then (
   select json_build_object('originalKey', g.original_key, 'thumbnailKey', g.thumbnail_key,
     'contentType', g.content_type, 'size', g.size, 'width', g.width, 'height', g.height)
   from images g where g.id = i.image_id
@@ -2099,6 +2226,22 @@ select row_to_json(list) as list from (
     or exists (select from collaborators c where c.list_id = l.id and c.user_id = $viewerId::uuid and c.role in ('EDITOR'))))) as is_blind offset 0) v where l.share_token = $key
     ) list;
 
+-- lists of a circle
+with given as materialized (
+  select i.list_id from purchases p join items i on i.id = p.item_id where p.buyer_id = $viewerId::uuid
+)
+select l.id, l.name, l.list_type as "listType", l.event_date::text as "eventDate", l.share_token as "shareToken", l.owner_id as "ownerId",
+  o.name as "ownerName", pe.id as "personId", pe.name as "personName", pe.birth_month as "birthMonth", pe.birth_day as "birthDay",
+  (l.owner_id is not distinct from $viewerId::uuid
+or exists (select from collaborators c where c.list_id = l.id and c.user_id = $viewerId::uuid and c.role in ('EDITOR','HELPER'))) as "isWorkedOn",
+  case when l.list_type <> 'SHOPPING' and not (l.person_id is null and (l.owner_id is not distinct from $viewerId::uuid
+or exists (select from collaborators c where c.list_id = l.id and c.user_id = $viewerId::uuid and c.role in ('EDITOR')))) then l.id in (select list_id from given) end as "isGivenByYou"
+from circle_lists cl join lists l on l.id = cl.list_id and l.owner_id = cl.user_id
+  join users o on o.id = l.owner_id left join persons pe on pe.id = l.person_id
+where cl.circle_id = $circleId::uuid and l.hidden_at is null
+  and exists (select from circle_members m where m.circle_id = cl.circle_id and m.user_id = $viewerId::uuid)
+order by coalesce(pe.name, o.name), l.owner_id, pe.id, l.event_date, l.name, l.id limit 200;
+
 -- lists of a viewer
 select l.id, l.name, l.list_type as "listType", l.event_date::text as "eventDate", o.name as "ownerName", l.share_token as "shareToken"
 from collaborators c join lists l on l.id = c.list_id join users o on o.id = l.owner_id
@@ -2108,8 +2251,9 @@ order by c.joined_at desc, l.id limit 200;
 -- lists that a webhook’s owner follows
 select l.id from lists l where l.id = any($listIds::uuid[]) and exists (select from follows f where f.list_id = l.id and f.user_id = $viewerId::uuid and (not l.is_demo and l.list_type <> 'SHOPPING'
 and ((l.privacy = 'PUBLIC' and l.hidden_at is null and coalesce(l.share_link_expires_at > now(), true)) and coalesce(l.share_link_replaced_at < f.created_at, true)
-  or f.user_id is not null and (l.owner_id is not distinct from f.user_id
-  or exists (select from collaborators c where c.list_id = l.id and c.user_id = f.user_id and (c.role in ('EDITOR','HELPER') or l.hidden_at is null and c.role in ('EDITOR','HELPER','VIEWER')))))
+  or f.user_id is not null and ((l.owner_id is not distinct from f.user_id
+  or exists (select from collaborators c where c.list_id = l.id and c.user_id = f.user_id and (c.role in ('EDITOR','HELPER') or l.hidden_at is null and c.role in ('EDITOR','HELPER','VIEWER')))) or l.hidden_at is null and exists (select from circle_lists cl join lists o on o.id = cl.list_id and o.owner_id = cl.user_id
+    join circle_members m on m.circle_id = cl.circle_id and m.user_id <> o.owner_id where cl.list_id = l.id and m.user_id = f.user_id)))
 and (f.user_id is null or not (l.owner_id is not distinct from f.user_id
   or exists (select from collaborators c where c.list_id = l.id and c.user_id = f.user_id and c.role in ('EDITOR','HELPER'))))));
 
@@ -2118,8 +2262,9 @@ and (f.user_id is null or not (l.owner_id is not distinct from f.user_id
   from follows f join lists l on l.id = f.list_id join users o on o.id = l.owner_id
   where f.user_id = $viewerId::uuid and (not l.is_demo and l.list_type <> 'SHOPPING'
 and ((l.privacy = 'PUBLIC' and l.hidden_at is null and coalesce(l.share_link_expires_at > now(), true)) and coalesce(l.share_link_replaced_at < f.created_at, true)
-  or f.user_id is not null and (l.owner_id is not distinct from f.user_id
-  or exists (select from collaborators c where c.list_id = l.id and c.user_id = f.user_id and (c.role in ('EDITOR','HELPER') or l.hidden_at is null and c.role in ('EDITOR','HELPER','VIEWER')))))
+  or f.user_id is not null and ((l.owner_id is not distinct from f.user_id
+  or exists (select from collaborators c where c.list_id = l.id and c.user_id = f.user_id and (c.role in ('EDITOR','HELPER') or l.hidden_at is null and c.role in ('EDITOR','HELPER','VIEWER')))) or l.hidden_at is null and exists (select from circle_lists cl join lists o on o.id = cl.list_id and o.owner_id = cl.user_id
+    join circle_members m on m.circle_id = cl.circle_id and m.user_id <> o.owner_id where cl.list_id = l.id and m.user_id = f.user_id)))
 and (f.user_id is null or not (l.owner_id is not distinct from f.user_id
   or exists (select from collaborators c where c.list_id = l.id and c.user_id = f.user_id and c.role in ('EDITOR','HELPER')))))
   order by f.created_at desc, l.id limit 200;
@@ -2178,6 +2323,9 @@ from locked join known on known.id = locked.id order by locked.id;
 -- lock joined keys
 select pg_advisory_xact_lock(hashtextextended($name, 0));
 
+-- lock list to mark items of it
+select 1 from lists where id = $listId::uuid for update;
+
 -- lock the items of a list
 select 1 from items where list_id = $listId::uuid order by id for update;
 
@@ -2190,6 +2338,10 @@ delete from follows where list_id = $listId::uuid and follower_key = $followerKe
 -- mark notices read
 update notifications set read_at = now()
 where user_id = $userId::uuid and read_at is null and ($noticeIds::uuid[] is null or id = any($noticeIds::uuid[]));
+
+-- marked items of a list
+select count(*)::int as items, (count(*) filter (where is_most_wanted))::int as marked
+from items where list_id = $listId::uuid and not is_archived;
 
 -- moderated list
 select l.id,
@@ -2221,7 +2373,7 @@ from (select distinct list_id from (select list_id from come union all select li
 
 -- named items of lists, blind
 select row_to_json(item) as item from (
-      select i.id as "id", i.title as "title", i.description as "description", i.notes as "notes", i.category as "category", i.amount as "amount", i.variant as "variant", i.secondary_url as "secondaryUrl", i.currency as "currency", i.quantity_desired as "quantityDesired", i.is_group_gift as "isGroupGift", i.choice_id as "choiceId", i.order_index as "orderIndex", i.primary_url as "primaryUrl", i.image_url as "imageUrl", i.recipes as "recipes", i.created_at as "createdAt", i.updated_at as "updatedAt", i.list_id as "listId", case when i.image_id is not null then (
+      select i.id as "id", i.title as "title", i.description as "description", i.notes as "notes", i.category as "category", i.amount as "amount", i.variant as "variant", i.secondary_url as "secondaryUrl", i.currency as "currency", i.quantity_desired as "quantityDesired", i.is_group_gift as "isGroupGift", i.is_most_wanted as "isMostWanted", i.choice_id as "choiceId", i.order_index as "orderIndex", i.primary_url as "primaryUrl", i.image_url as "imageUrl", i.recipes as "recipes", i.created_at as "createdAt", i.updated_at as "updatedAt", i.list_id as "listId", case when i.image_id is not null then (
   select json_build_object('id', g.id, 'originalKey', g.original_key, 'thumbnailKey', g.thumbnail_key,
     'filename', g.filename, 'contentType', g.content_type, 'size', g.size, 'width', g.width, 'height', g.height,
     'uploadedAt', g.uploaded_at)
@@ -2231,7 +2383,7 @@ select row_to_json(item) as item from (
 
 -- named items of lists, whole
 select row_to_json(item) as item from (
-      select i.id as "id", i.title as "title", i.description as "description", i.notes as "notes", i.category as "category", i.amount as "amount", i.variant as "variant", i.secondary_url as "secondaryUrl", i.currency as "currency", i.quantity_desired as "quantityDesired", i.is_group_gift as "isGroupGift", i.choice_id as "choiceId", i.order_index as "orderIndex", i.primary_url as "primaryUrl", i.image_url as "imageUrl", i.recipes as "recipes", i.created_at as "createdAt", i.updated_at as "updatedAt", i.list_id as "listId", case when i.image_id is not null then (
+      select i.id as "id", i.title as "title", i.description as "description", i.notes as "notes", i.category as "category", i.amount as "amount", i.variant as "variant", i.secondary_url as "secondaryUrl", i.currency as "currency", i.quantity_desired as "quantityDesired", i.is_group_gift as "isGroupGift", i.is_most_wanted as "isMostWanted", i.choice_id as "choiceId", i.order_index as "orderIndex", i.primary_url as "primaryUrl", i.image_url as "imageUrl", i.recipes as "recipes", i.created_at as "createdAt", i.updated_at as "updatedAt", i.list_id as "listId", case when i.image_id is not null then (
   select json_build_object('id', g.id, 'originalKey', g.original_key, 'thumbnailKey', g.thumbnail_key,
     'filename', g.filename, 'contentType', g.content_type, 'size', g.size, 'width', g.width, 'height', g.height,
     'uploadedAt', g.uploaded_at)
@@ -2249,9 +2401,9 @@ select row_to_json(item) as item from (
 
 -- named shared items
 select l.revision, l.purchase_revision as "purchaseRevision", (
-  select json_build_object('id', json_agg(item."id"), 'title', json_agg(item."title"), 'description', json_agg(item."description"), 'notes', json_agg(item."notes"), 'category', json_agg(item."category"), 'amount', json_agg(item."amount"), 'variant', json_agg(item."variant"), 'secondaryUrl', json_agg(item."secondaryUrl"), 'currency', json_agg(item."currency"), 'quantityDesired', json_agg(item."quantityDesired"), 'isGroupGift', json_agg(item."isGroupGift"), 'choiceId', json_agg(item."choiceId"), 'orderIndex', json_agg(item."orderIndex"), 'primaryUrl', json_agg(item."primaryUrl"), 'imageUrl', json_agg(item."imageUrl"), 'recipes', json_agg(item."recipes"), 'createdAt', json_agg(item."createdAt"), 'updatedAt', json_agg(item."updatedAt"), 'affiliateUrl', json_agg(item."affiliateUrl"), 'affiliateLogoUrl', json_agg(item."affiliateLogoUrl"), 'priceMinor', json_agg(item."priceMinor"), 'image', json_agg(item."image"), 'quantityPurchased', json_agg(item."quantityPurchased"), 'heldUntil', json_agg(item."heldUntil"), 'isUnneeded', json_agg(item."isUnneeded"), 'pool', json_agg(item."pool"), 'purchases', json_agg(item."purchases")) from (
+  select json_build_object('id', json_agg(item."id"), 'title', json_agg(item."title"), 'description', json_agg(item."description"), 'notes', json_agg(item."notes"), 'category', json_agg(item."category"), 'amount', json_agg(item."amount"), 'variant', json_agg(item."variant"), 'secondaryUrl', json_agg(item."secondaryUrl"), 'currency', json_agg(item."currency"), 'quantityDesired', json_agg(item."quantityDesired"), 'isGroupGift', json_agg(item."isGroupGift"), 'isMostWanted', json_agg(item."isMostWanted"), 'choiceId', json_agg(item."choiceId"), 'orderIndex', json_agg(item."orderIndex"), 'primaryUrl', json_agg(item."primaryUrl"), 'imageUrl', json_agg(item."imageUrl"), 'recipes', json_agg(item."recipes"), 'createdAt', json_agg(item."createdAt"), 'updatedAt', json_agg(item."updatedAt"), 'affiliateUrl', json_agg(item."affiliateUrl"), 'affiliateLogoUrl', json_agg(item."affiliateLogoUrl"), 'priceMinor', json_agg(item."priceMinor"), 'image', json_agg(item."image"), 'quantityPurchased', json_agg(item."quantityPurchased"), 'heldUntil', json_agg(item."heldUntil"), 'isUnneeded', json_agg(item."isUnneeded"), 'pool', json_agg(item."pool"), 'purchases', json_agg(item."purchases")) from (
     select * from (
-      select i.id as "id", i.title as "title", i.description as "description", i.notes as "notes", i.category as "category", i.amount as "amount", i.variant as "variant", i.secondary_url as "secondaryUrl", i.currency as "currency", i.quantity_desired as "quantityDesired", i.is_group_gift as "isGroupGift", i.choice_id as "choiceId", i.order_index as "orderIndex", i.primary_url as "primaryUrl", i.image_url as "imageUrl", i.recipes as "recipes", i.created_at as "createdAt", i.updated_at as "updatedAt", i.affiliate_url as "affiliateUrl", i.affiliate_logo_url as "affiliateLogoUrl", i.price_minor as "priceMinor", case when i.image_id is not null then (
+      select i.id as "id", i.title as "title", i.description as "description", i.notes as "notes", i.category as "category", i.amount as "amount", i.variant as "variant", i.secondary_url as "secondaryUrl", i.currency as "currency", i.quantity_desired as "quantityDesired", i.is_group_gift as "isGroupGift", i.is_most_wanted as "isMostWanted", i.choice_id as "choiceId", i.order_index as "orderIndex", i.primary_url as "primaryUrl", i.image_url as "imageUrl", i.recipes as "recipes", i.created_at as "createdAt", i.updated_at as "updatedAt", i.affiliate_url as "affiliateUrl", i.affiliate_logo_url as "affiliateLogoUrl", i.price_minor as "priceMinor", case when i.image_id is not null then (
   select json_build_object('originalKey', g.original_key, 'thumbnailKey', g.thumbnail_key,
     'contentType', g.content_type, 'size', g.size, 'width', g.width, 'height', g.height)
   from images g where g.id = i.image_id
@@ -2538,10 +2690,12 @@ update purchases set asked_at = $now::timestamptz
 where id = $purchaseId::uuid and asked_at is null and held_until > $now::timestamptz returning id;
 
 -- notes of thanks by one person
-select case when (l.owner_id is not distinct from $userId::uuid
- or exists (select from collaborators c where c.list_id = l.id and c.user_id = $userId::uuid and (c.role in ('EDITOR','HELPER') or l.hidden_at is null and c.role in ('EDITOR','HELPER','VIEWER')))) then l.name end as list,
-  case when (l.owner_id is not distinct from $userId::uuid
- or exists (select from collaborators c where c.list_id = l.id and c.user_id = $userId::uuid and (c.role in ('EDITOR','HELPER') or l.hidden_at is null and c.role in ('EDITOR','HELPER','VIEWER')))) and not ((l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true)) and (l.person_id is null and (l.owner_id is not distinct from $userId::uuid
+select case when ((l.owner_id is not distinct from $userId::uuid
+ or exists (select from collaborators c where c.list_id = l.id and c.user_id = $userId::uuid and (c.role in ('EDITOR','HELPER') or l.hidden_at is null and c.role in ('EDITOR','HELPER','VIEWER')))) or l.hidden_at is null and exists (select from circle_lists cl join lists o on o.id = cl.list_id and o.owner_id = cl.user_id
+   join circle_members m on m.circle_id = cl.circle_id and m.user_id <> o.owner_id where cl.list_id = l.id and m.user_id = $userId::uuid)) then l.name end as list,
+  case when ((l.owner_id is not distinct from $userId::uuid
+ or exists (select from collaborators c where c.list_id = l.id and c.user_id = $userId::uuid and (c.role in ('EDITOR','HELPER') or l.hidden_at is null and c.role in ('EDITOR','HELPER','VIEWER')))) or l.hidden_at is null and exists (select from circle_lists cl join lists o on o.id = cl.list_id and o.owner_id = cl.user_id
+   join circle_members m on m.circle_id = cl.circle_id and m.user_id <> o.owner_id where cl.list_id = l.id and m.user_id = $userId::uuid)) and not ((l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true)) and (l.person_id is null and (l.owner_id is not distinct from $userId::uuid
  or exists (select from collaborators c where c.list_id = l.id and c.user_id = $userId::uuid and c.role in ('EDITOR'))))) then (
     select coalesce(json_agg(i.title order by p.id), '[]') from received_gifts r join purchases p on p.id = r.purchase_id join items i on i.id = p.item_id where r.note_id = t.id
   ) end as gifts, t.text, t.written_at as "writtenAt"
@@ -2683,13 +2837,23 @@ select count(*)::int as count from pledges p join items i on i.id = p.item_id jo
     or exists (select from collaborators c where c.list_id = l.id and c.user_id = $viewerId::uuid and c.role in ('EDITOR'))))) and (l.hidden_at is null or (l.owner_id is not distinct from $memberId::uuid
     or exists (select from collaborators c where c.list_id = l.id and c.user_id = $memberId::uuid and c.role in ('EDITOR','HELPER'))));
 
+-- open a list to circles
+with closed as (
+  delete from circle_lists where list_id = $listId::uuid and (user_id <> $ownerId::uuid or circle_id <> all($circleIds::uuid[])) returning circle_id
+), opened as (
+  insert into circle_lists (list_id, circle_id, user_id)
+  select $listId::uuid, circle_id, user_id from circle_members where user_id = $ownerId::uuid and circle_id = any($circleIds::uuid[])
+  on conflict do nothing returning circle_id
+)
+select circle_id as "circleId", false as "isOpened" from closed union all select circle_id, true from opened;
+
 -- own presences
 select list_id as "listId", user_id as "userId", edited_ids as "editedIds" from presences where process_id = $processId;
 
 -- page of items, all, blind, from the end
     select l.id as "listId", page.items from unnest($listIds::uuid[]) as l (id) cross join lateral (
       select json_agg(item order by item."orderIndex", item.id) as items from (
-        select i.id as "id", i.title as "title", i.description as "description", i.notes as "notes", i.category as "category", i.amount as "amount", i.variant as "variant", i.secondary_url as "secondaryUrl", i.currency as "currency", i.quantity_desired as "quantityDesired", i.is_group_gift as "isGroupGift", i.choice_id as "choiceId", i.order_index as "orderIndex", i.primary_url as "primaryUrl", i.image_url as "imageUrl", i.recipes as "recipes", i.created_at as "createdAt", i.updated_at as "updatedAt", i.list_id as "listId", case when i.image_id is not null then (
+        select i.id as "id", i.title as "title", i.description as "description", i.notes as "notes", i.category as "category", i.amount as "amount", i.variant as "variant", i.secondary_url as "secondaryUrl", i.currency as "currency", i.quantity_desired as "quantityDesired", i.is_group_gift as "isGroupGift", i.is_most_wanted as "isMostWanted", i.choice_id as "choiceId", i.order_index as "orderIndex", i.primary_url as "primaryUrl", i.image_url as "imageUrl", i.recipes as "recipes", i.created_at as "createdAt", i.updated_at as "updatedAt", i.list_id as "listId", case when i.image_id is not null then (
   select json_build_object('id', g.id, 'originalKey', g.original_key, 'thumbnailKey', g.thumbnail_key,
     'filename', g.filename, 'contentType', g.content_type, 'size', g.size, 'width', g.width, 'height', g.height,
     'uploadedAt', g.uploaded_at)
@@ -2704,7 +2868,7 @@ select list_id as "listId", user_id as "userId", edited_ids as "editedIds" from 
 -- page of items, all, blind, from the start
     select l.id as "listId", page.items from unnest($listIds::uuid[]) as l (id) cross join lateral (
       select json_agg(item order by item."orderIndex", item.id) as items from (
-        select i.id as "id", i.title as "title", i.description as "description", i.notes as "notes", i.category as "category", i.amount as "amount", i.variant as "variant", i.secondary_url as "secondaryUrl", i.currency as "currency", i.quantity_desired as "quantityDesired", i.is_group_gift as "isGroupGift", i.choice_id as "choiceId", i.order_index as "orderIndex", i.primary_url as "primaryUrl", i.image_url as "imageUrl", i.recipes as "recipes", i.created_at as "createdAt", i.updated_at as "updatedAt", i.list_id as "listId", case when i.image_id is not null then (
+        select i.id as "id", i.title as "title", i.description as "description", i.notes as "notes", i.category as "category", i.amount as "amount", i.variant as "variant", i.secondary_url as "secondaryUrl", i.currency as "currency", i.quantity_desired as "quantityDesired", i.is_group_gift as "isGroupGift", i.is_most_wanted as "isMostWanted", i.choice_id as "choiceId", i.order_index as "orderIndex", i.primary_url as "primaryUrl", i.image_url as "imageUrl", i.recipes as "recipes", i.created_at as "createdAt", i.updated_at as "updatedAt", i.list_id as "listId", case when i.image_id is not null then (
   select json_build_object('id', g.id, 'originalKey', g.original_key, 'thumbnailKey', g.thumbnail_key,
     'filename', g.filename, 'contentType', g.content_type, 'size', g.size, 'width', g.width, 'height', g.height,
     'uploadedAt', g.uploaded_at)
@@ -2719,7 +2883,7 @@ select list_id as "listId", user_id as "userId", edited_ids as "editedIds" from 
 -- page of items, all, whole, from the end
     select l.id as "listId", page.items from unnest($listIds::uuid[]) as l (id) cross join lateral (
       select json_agg(item order by item."orderIndex", item.id) as items from (
-        select i.id as "id", i.title as "title", i.description as "description", i.notes as "notes", i.category as "category", i.amount as "amount", i.variant as "variant", i.secondary_url as "secondaryUrl", i.currency as "currency", i.quantity_desired as "quantityDesired", i.is_group_gift as "isGroupGift", i.choice_id as "choiceId", i.order_index as "orderIndex", i.primary_url as "primaryUrl", i.image_url as "imageUrl", i.recipes as "recipes", i.created_at as "createdAt", i.updated_at as "updatedAt", i.list_id as "listId", case when i.image_id is not null then (
+        select i.id as "id", i.title as "title", i.description as "description", i.notes as "notes", i.category as "category", i.amount as "amount", i.variant as "variant", i.secondary_url as "secondaryUrl", i.currency as "currency", i.quantity_desired as "quantityDesired", i.is_group_gift as "isGroupGift", i.is_most_wanted as "isMostWanted", i.choice_id as "choiceId", i.order_index as "orderIndex", i.primary_url as "primaryUrl", i.image_url as "imageUrl", i.recipes as "recipes", i.created_at as "createdAt", i.updated_at as "updatedAt", i.list_id as "listId", case when i.image_id is not null then (
   select json_build_object('id', g.id, 'originalKey', g.original_key, 'thumbnailKey', g.thumbnail_key,
     'filename', g.filename, 'contentType', g.content_type, 'size', g.size, 'width', g.width, 'height', g.height,
     'uploadedAt', g.uploaded_at)
@@ -2742,7 +2906,7 @@ select list_id as "listId", user_id as "userId", edited_ids as "editedIds" from 
 -- page of items, all, whole, from the start
     select l.id as "listId", page.items from unnest($listIds::uuid[]) as l (id) cross join lateral (
       select json_agg(item order by item."orderIndex", item.id) as items from (
-        select i.id as "id", i.title as "title", i.description as "description", i.notes as "notes", i.category as "category", i.amount as "amount", i.variant as "variant", i.secondary_url as "secondaryUrl", i.currency as "currency", i.quantity_desired as "quantityDesired", i.is_group_gift as "isGroupGift", i.choice_id as "choiceId", i.order_index as "orderIndex", i.primary_url as "primaryUrl", i.image_url as "imageUrl", i.recipes as "recipes", i.created_at as "createdAt", i.updated_at as "updatedAt", i.list_id as "listId", case when i.image_id is not null then (
+        select i.id as "id", i.title as "title", i.description as "description", i.notes as "notes", i.category as "category", i.amount as "amount", i.variant as "variant", i.secondary_url as "secondaryUrl", i.currency as "currency", i.quantity_desired as "quantityDesired", i.is_group_gift as "isGroupGift", i.is_most_wanted as "isMostWanted", i.choice_id as "choiceId", i.order_index as "orderIndex", i.primary_url as "primaryUrl", i.image_url as "imageUrl", i.recipes as "recipes", i.created_at as "createdAt", i.updated_at as "updatedAt", i.list_id as "listId", case when i.image_id is not null then (
   select json_build_object('id', g.id, 'originalKey', g.original_key, 'thumbnailKey', g.thumbnail_key,
     'filename', g.filename, 'contentType', g.content_type, 'size', g.size, 'width', g.width, 'height', g.height,
     'uploadedAt', g.uploaded_at)
@@ -2765,7 +2929,7 @@ select list_id as "listId", user_id as "userId", edited_ids as "editedIds" from 
 -- page of items, archived, blind, from the end
     select l.id as "listId", page.items from unnest($listIds::uuid[]) as l (id) cross join lateral (
       select json_agg(item order by item."orderIndex", item.id) as items from (
-        select i.id as "id", i.title as "title", i.description as "description", i.notes as "notes", i.category as "category", i.amount as "amount", i.variant as "variant", i.secondary_url as "secondaryUrl", i.currency as "currency", i.quantity_desired as "quantityDesired", i.is_group_gift as "isGroupGift", i.choice_id as "choiceId", i.order_index as "orderIndex", i.primary_url as "primaryUrl", i.image_url as "imageUrl", i.recipes as "recipes", i.created_at as "createdAt", i.updated_at as "updatedAt", i.list_id as "listId", case when i.image_id is not null then (
+        select i.id as "id", i.title as "title", i.description as "description", i.notes as "notes", i.category as "category", i.amount as "amount", i.variant as "variant", i.secondary_url as "secondaryUrl", i.currency as "currency", i.quantity_desired as "quantityDesired", i.is_group_gift as "isGroupGift", i.is_most_wanted as "isMostWanted", i.choice_id as "choiceId", i.order_index as "orderIndex", i.primary_url as "primaryUrl", i.image_url as "imageUrl", i.recipes as "recipes", i.created_at as "createdAt", i.updated_at as "updatedAt", i.list_id as "listId", case when i.image_id is not null then (
   select json_build_object('id', g.id, 'originalKey', g.original_key, 'thumbnailKey', g.thumbnail_key,
     'filename', g.filename, 'contentType', g.content_type, 'size', g.size, 'width', g.width, 'height', g.height,
     'uploadedAt', g.uploaded_at)
@@ -2780,7 +2944,7 @@ select list_id as "listId", user_id as "userId", edited_ids as "editedIds" from 
 -- page of items, archived, blind, from the start
     select l.id as "listId", page.items from unnest($listIds::uuid[]) as l (id) cross join lateral (
       select json_agg(item order by item."orderIndex", item.id) as items from (
-        select i.id as "id", i.title as "title", i.description as "description", i.notes as "notes", i.category as "category", i.amount as "amount", i.variant as "variant", i.secondary_url as "secondaryUrl", i.currency as "currency", i.quantity_desired as "quantityDesired", i.is_group_gift as "isGroupGift", i.choice_id as "choiceId", i.order_index as "orderIndex", i.primary_url as "primaryUrl", i.image_url as "imageUrl", i.recipes as "recipes", i.created_at as "createdAt", i.updated_at as "updatedAt", i.list_id as "listId", case when i.image_id is not null then (
+        select i.id as "id", i.title as "title", i.description as "description", i.notes as "notes", i.category as "category", i.amount as "amount", i.variant as "variant", i.secondary_url as "secondaryUrl", i.currency as "currency", i.quantity_desired as "quantityDesired", i.is_group_gift as "isGroupGift", i.is_most_wanted as "isMostWanted", i.choice_id as "choiceId", i.order_index as "orderIndex", i.primary_url as "primaryUrl", i.image_url as "imageUrl", i.recipes as "recipes", i.created_at as "createdAt", i.updated_at as "updatedAt", i.list_id as "listId", case when i.image_id is not null then (
   select json_build_object('id', g.id, 'originalKey', g.original_key, 'thumbnailKey', g.thumbnail_key,
     'filename', g.filename, 'contentType', g.content_type, 'size', g.size, 'width', g.width, 'height', g.height,
     'uploadedAt', g.uploaded_at)
@@ -2795,7 +2959,7 @@ select list_id as "listId", user_id as "userId", edited_ids as "editedIds" from 
 -- page of items, archived, whole, from the end
     select l.id as "listId", page.items from unnest($listIds::uuid[]) as l (id) cross join lateral (
       select json_agg(item order by item."orderIndex", item.id) as items from (
-        select i.id as "id", i.title as "title", i.description as "description", i.notes as "notes", i.category as "category", i.amount as "amount", i.variant as "variant", i.secondary_url as "secondaryUrl", i.currency as "currency", i.quantity_desired as "quantityDesired", i.is_group_gift as "isGroupGift", i.choice_id as "choiceId", i.order_index as "orderIndex", i.primary_url as "primaryUrl", i.image_url as "imageUrl", i.recipes as "recipes", i.created_at as "createdAt", i.updated_at as "updatedAt", i.list_id as "listId", case when i.image_id is not null then (
+        select i.id as "id", i.title as "title", i.description as "description", i.notes as "notes", i.category as "category", i.amount as "amount", i.variant as "variant", i.secondary_url as "secondaryUrl", i.currency as "currency", i.quantity_desired as "quantityDesired", i.is_group_gift as "isGroupGift", i.is_most_wanted as "isMostWanted", i.choice_id as "choiceId", i.order_index as "orderIndex", i.primary_url as "primaryUrl", i.image_url as "imageUrl", i.recipes as "recipes", i.created_at as "createdAt", i.updated_at as "updatedAt", i.list_id as "listId", case when i.image_id is not null then (
   select json_build_object('id', g.id, 'originalKey', g.original_key, 'thumbnailKey', g.thumbnail_key,
     'filename', g.filename, 'contentType', g.content_type, 'size', g.size, 'width', g.width, 'height', g.height,
     'uploadedAt', g.uploaded_at)
@@ -2818,7 +2982,7 @@ select list_id as "listId", user_id as "userId", edited_ids as "editedIds" from 
 -- page of items, archived, whole, from the start
     select l.id as "listId", page.items from unnest($listIds::uuid[]) as l (id) cross join lateral (
       select json_agg(item order by item."orderIndex", item.id) as items from (
-        select i.id as "id", i.title as "title", i.description as "description", i.notes as "notes", i.category as "category", i.amount as "amount", i.variant as "variant", i.secondary_url as "secondaryUrl", i.currency as "currency", i.quantity_desired as "quantityDesired", i.is_group_gift as "isGroupGift", i.choice_id as "choiceId", i.order_index as "orderIndex", i.primary_url as "primaryUrl", i.image_url as "imageUrl", i.recipes as "recipes", i.created_at as "createdAt", i.updated_at as "updatedAt", i.list_id as "listId", case when i.image_id is not null then (
+        select i.id as "id", i.title as "title", i.description as "description", i.notes as "notes", i.category as "category", i.amount as "amount", i.variant as "variant", i.secondary_url as "secondaryUrl", i.currency as "currency", i.quantity_desired as "quantityDesired", i.is_group_gift as "isGroupGift", i.is_most_wanted as "isMostWanted", i.choice_id as "choiceId", i.order_index as "orderIndex", i.primary_url as "primaryUrl", i.image_url as "imageUrl", i.recipes as "recipes", i.created_at as "createdAt", i.updated_at as "updatedAt", i.list_id as "listId", case when i.image_id is not null then (
   select json_build_object('id', g.id, 'originalKey', g.original_key, 'thumbnailKey', g.thumbnail_key,
     'filename', g.filename, 'contentType', g.content_type, 'size', g.size, 'width', g.width, 'height', g.height,
     'uploadedAt', g.uploaded_at)
@@ -2841,7 +3005,7 @@ select list_id as "listId", user_id as "userId", edited_ids as "editedIds" from 
 -- page of items, current, blind, from the end
     select l.id as "listId", page.items from unnest($listIds::uuid[]) as l (id) cross join lateral (
       select json_agg(item order by item."orderIndex", item.id) as items from (
-        select i.id as "id", i.title as "title", i.description as "description", i.notes as "notes", i.category as "category", i.amount as "amount", i.variant as "variant", i.secondary_url as "secondaryUrl", i.currency as "currency", i.quantity_desired as "quantityDesired", i.is_group_gift as "isGroupGift", i.choice_id as "choiceId", i.order_index as "orderIndex", i.primary_url as "primaryUrl", i.image_url as "imageUrl", i.recipes as "recipes", i.created_at as "createdAt", i.updated_at as "updatedAt", i.list_id as "listId", case when i.image_id is not null then (
+        select i.id as "id", i.title as "title", i.description as "description", i.notes as "notes", i.category as "category", i.amount as "amount", i.variant as "variant", i.secondary_url as "secondaryUrl", i.currency as "currency", i.quantity_desired as "quantityDesired", i.is_group_gift as "isGroupGift", i.is_most_wanted as "isMostWanted", i.choice_id as "choiceId", i.order_index as "orderIndex", i.primary_url as "primaryUrl", i.image_url as "imageUrl", i.recipes as "recipes", i.created_at as "createdAt", i.updated_at as "updatedAt", i.list_id as "listId", case when i.image_id is not null then (
   select json_build_object('id', g.id, 'originalKey', g.original_key, 'thumbnailKey', g.thumbnail_key,
     'filename', g.filename, 'contentType', g.content_type, 'size', g.size, 'width', g.width, 'height', g.height,
     'uploadedAt', g.uploaded_at)
@@ -2856,7 +3020,7 @@ select list_id as "listId", user_id as "userId", edited_ids as "editedIds" from 
 -- page of items, current, blind, from the start
     select l.id as "listId", page.items from unnest($listIds::uuid[]) as l (id) cross join lateral (
       select json_agg(item order by item."orderIndex", item.id) as items from (
-        select i.id as "id", i.title as "title", i.description as "description", i.notes as "notes", i.category as "category", i.amount as "amount", i.variant as "variant", i.secondary_url as "secondaryUrl", i.currency as "currency", i.quantity_desired as "quantityDesired", i.is_group_gift as "isGroupGift", i.choice_id as "choiceId", i.order_index as "orderIndex", i.primary_url as "primaryUrl", i.image_url as "imageUrl", i.recipes as "recipes", i.created_at as "createdAt", i.updated_at as "updatedAt", i.list_id as "listId", case when i.image_id is not null then (
+        select i.id as "id", i.title as "title", i.description as "description", i.notes as "notes", i.category as "category", i.amount as "amount", i.variant as "variant", i.secondary_url as "secondaryUrl", i.currency as "currency", i.quantity_desired as "quantityDesired", i.is_group_gift as "isGroupGift", i.is_most_wanted as "isMostWanted", i.choice_id as "choiceId", i.order_index as "orderIndex", i.primary_url as "primaryUrl", i.image_url as "imageUrl", i.recipes as "recipes", i.created_at as "createdAt", i.updated_at as "updatedAt", i.list_id as "listId", case when i.image_id is not null then (
   select json_build_object('id', g.id, 'originalKey', g.original_key, 'thumbnailKey', g.thumbnail_key,
     'filename', g.filename, 'contentType', g.content_type, 'size', g.size, 'width', g.width, 'height', g.height,
     'uploadedAt', g.uploaded_at)
@@ -2871,7 +3035,7 @@ select list_id as "listId", user_id as "userId", edited_ids as "editedIds" from 
 -- page of items, current, whole, from the end
     select l.id as "listId", page.items from unnest($listIds::uuid[]) as l (id) cross join lateral (
       select json_agg(item order by item."orderIndex", item.id) as items from (
-        select i.id as "id", i.title as "title", i.description as "description", i.notes as "notes", i.category as "category", i.amount as "amount", i.variant as "variant", i.secondary_url as "secondaryUrl", i.currency as "currency", i.quantity_desired as "quantityDesired", i.is_group_gift as "isGroupGift", i.choice_id as "choiceId", i.order_index as "orderIndex", i.primary_url as "primaryUrl", i.image_url as "imageUrl", i.recipes as "recipes", i.created_at as "createdAt", i.updated_at as "updatedAt", i.list_id as "listId", case when i.image_id is not null then (
+        select i.id as "id", i.title as "title", i.description as "description", i.notes as "notes", i.category as "category", i.amount as "amount", i.variant as "variant", i.secondary_url as "secondaryUrl", i.currency as "currency", i.quantity_desired as "quantityDesired", i.is_group_gift as "isGroupGift", i.is_most_wanted as "isMostWanted", i.choice_id as "choiceId", i.order_index as "orderIndex", i.primary_url as "primaryUrl", i.image_url as "imageUrl", i.recipes as "recipes", i.created_at as "createdAt", i.updated_at as "updatedAt", i.list_id as "listId", case when i.image_id is not null then (
   select json_build_object('id', g.id, 'originalKey', g.original_key, 'thumbnailKey', g.thumbnail_key,
     'filename', g.filename, 'contentType', g.content_type, 'size', g.size, 'width', g.width, 'height', g.height,
     'uploadedAt', g.uploaded_at)
@@ -2894,7 +3058,7 @@ select list_id as "listId", user_id as "userId", edited_ids as "editedIds" from 
 -- page of items, current, whole, from the start
     select l.id as "listId", page.items from unnest($listIds::uuid[]) as l (id) cross join lateral (
       select json_agg(item order by item."orderIndex", item.id) as items from (
-        select i.id as "id", i.title as "title", i.description as "description", i.notes as "notes", i.category as "category", i.amount as "amount", i.variant as "variant", i.secondary_url as "secondaryUrl", i.currency as "currency", i.quantity_desired as "quantityDesired", i.is_group_gift as "isGroupGift", i.choice_id as "choiceId", i.order_index as "orderIndex", i.primary_url as "primaryUrl", i.image_url as "imageUrl", i.recipes as "recipes", i.created_at as "createdAt", i.updated_at as "updatedAt", i.list_id as "listId", case when i.image_id is not null then (
+        select i.id as "id", i.title as "title", i.description as "description", i.notes as "notes", i.category as "category", i.amount as "amount", i.variant as "variant", i.secondary_url as "secondaryUrl", i.currency as "currency", i.quantity_desired as "quantityDesired", i.is_group_gift as "isGroupGift", i.is_most_wanted as "isMostWanted", i.choice_id as "choiceId", i.order_index as "orderIndex", i.primary_url as "primaryUrl", i.image_url as "imageUrl", i.recipes as "recipes", i.created_at as "createdAt", i.updated_at as "updatedAt", i.list_id as "listId", case when i.image_id is not null then (
   select json_build_object('id', g.id, 'originalKey', g.original_key, 'thumbnailKey', g.thumbnail_key,
     'filename', g.filename, 'contentType', g.content_type, 'size', g.size, 'width', g.width, 'height', g.height,
     'uploadedAt', g.uploaded_at)
@@ -2964,7 +3128,12 @@ case when p.id is not null then json_build_object(
 case when l.id is not null then json_build_object(
   'ownerId', l.owner_id, 'personId', l.person_id, 'listType', l.list_type, 'privacy', l.privacy, 'isDemo', l.is_demo, 'isHidden', l.hidden_at is not null,
   'purchaseVisibility', l.purchase_visibility, 'eventStartsAt', l.event_starts_at, 'timeZone', l.time_zone,
-  'collaboratorRoles', (select coalesce(json_object_agg(c.user_id, c.role), '{}') from collaborators c where c.list_id = l.id)
+  'collaboratorRoles', (select coalesce(json_object_agg(user_id, role), '{}') from (
+  select c.user_id, c.role from collaborators c where c.list_id = l.id
+  union select m.user_id, 'MEMBER' from circle_lists cl join lists o on o.id = cl.list_id and o.owner_id = cl.user_id
+    join circle_members m on m.circle_id = cl.circle_id and m.user_id <> o.owner_id where cl.list_id = l.id
+    and not exists (select from collaborators c where c.list_id = cl.list_id and c.user_id = m.user_id)
+) roles)
 ) end as access, (extract(epoch from n.news_at) * 1000000)::bigint::text as time from notifications n
 left join lists l on l.id = n.list_id
 left join users w on w.id = n.who_id
@@ -2972,12 +3141,14 @@ left join items i on i.id = n.item_id
 left join images g on g.id = i.image_id
 left join purchases p on p.id = n.purchase_id
   where n.user_id = $userId and (n.list_id is null or (l.owner_id is not distinct from n.user_id
-  or exists (select from collaborators c where c.list_id = l.id and c.user_id = n.user_id and c.role in ('EDITOR','HELPER'))) or n.kind in ('ADDED_TO_LIST', 'ROLE_CHANGED') and (l.owner_id is not distinct from n.user_id
-  or exists (select from collaborators c where c.list_id = l.id and c.user_id = n.user_id and (c.role in ('EDITOR','HELPER') or l.hidden_at is null and c.role in ('EDITOR','HELPER','VIEWER'))))
+  or exists (select from collaborators c where c.list_id = l.id and c.user_id = n.user_id and c.role in ('EDITOR','HELPER'))) or n.kind in ('ADDED_TO_LIST', 'ROLE_CHANGED') and ((l.owner_id is not distinct from n.user_id
+  or exists (select from collaborators c where c.list_id = l.id and c.user_id = n.user_id and (c.role in ('EDITOR','HELPER') or l.hidden_at is null and c.role in ('EDITOR','HELPER','VIEWER')))) or l.hidden_at is null and exists (select from circle_lists cl join lists o on o.id = cl.list_id and o.owner_id = cl.user_id
+    join circle_members m on m.circle_id = cl.circle_id and m.user_id <> o.owner_id where cl.list_id = l.id and m.user_id = n.user_id))
   or n.kind in ('WISHES_ADDED', 'STILL_WANTED') and exists (select from follows f where f.list_id = l.id and f.user_id = n.user_id and (not l.is_demo and l.list_type <> 'SHOPPING'
 and ((l.privacy = 'PUBLIC' and l.hidden_at is null and coalesce(l.share_link_expires_at > now(), true)) and coalesce(l.share_link_replaced_at < f.created_at, true)
-  or f.user_id is not null and (l.owner_id is not distinct from f.user_id
-  or exists (select from collaborators c where c.list_id = l.id and c.user_id = f.user_id and (c.role in ('EDITOR','HELPER') or l.hidden_at is null and c.role in ('EDITOR','HELPER','VIEWER')))))
+  or f.user_id is not null and ((l.owner_id is not distinct from f.user_id
+  or exists (select from collaborators c where c.list_id = l.id and c.user_id = f.user_id and (c.role in ('EDITOR','HELPER') or l.hidden_at is null and c.role in ('EDITOR','HELPER','VIEWER')))) or l.hidden_at is null and exists (select from circle_lists cl join lists o on o.id = cl.list_id and o.owner_id = cl.user_id
+    join circle_members m on m.circle_id = cl.circle_id and m.user_id <> o.owner_id where cl.list_id = l.id and m.user_id = f.user_id)))
 and (f.user_id is null or not (l.owner_id is not distinct from f.user_id
   or exists (select from collaborators c where c.list_id = l.id and c.user_id = f.user_id and c.role in ('EDITOR','HELPER')))))))
 and not (n.kind = 'STILL_WANTED' and ((l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true)) and (l.person_id is null and (l.owner_id is not distinct from n.user_id
@@ -3004,7 +3175,12 @@ case when p.id is not null then json_build_object(
 case when l.id is not null then json_build_object(
   'ownerId', l.owner_id, 'personId', l.person_id, 'listType', l.list_type, 'privacy', l.privacy, 'isDemo', l.is_demo, 'isHidden', l.hidden_at is not null,
   'purchaseVisibility', l.purchase_visibility, 'eventStartsAt', l.event_starts_at, 'timeZone', l.time_zone,
-  'collaboratorRoles', (select coalesce(json_object_agg(c.user_id, c.role), '{}') from collaborators c where c.list_id = l.id)
+  'collaboratorRoles', (select coalesce(json_object_agg(user_id, role), '{}') from (
+  select c.user_id, c.role from collaborators c where c.list_id = l.id
+  union select m.user_id, 'MEMBER' from circle_lists cl join lists o on o.id = cl.list_id and o.owner_id = cl.user_id
+    join circle_members m on m.circle_id = cl.circle_id and m.user_id <> o.owner_id where cl.list_id = l.id
+    and not exists (select from collaborators c where c.list_id = cl.list_id and c.user_id = m.user_id)
+) roles)
 ) end as access, (extract(epoch from n.news_at) * 1000000)::bigint::text as time from notifications n
 left join lists l on l.id = n.list_id
 left join users w on w.id = n.who_id
@@ -3012,12 +3188,14 @@ left join items i on i.id = n.item_id
 left join images g on g.id = i.image_id
 left join purchases p on p.id = n.purchase_id
   where n.user_id = $userId and (n.list_id is null or (l.owner_id is not distinct from n.user_id
-  or exists (select from collaborators c where c.list_id = l.id and c.user_id = n.user_id and c.role in ('EDITOR','HELPER'))) or n.kind in ('ADDED_TO_LIST', 'ROLE_CHANGED') and (l.owner_id is not distinct from n.user_id
-  or exists (select from collaborators c where c.list_id = l.id and c.user_id = n.user_id and (c.role in ('EDITOR','HELPER') or l.hidden_at is null and c.role in ('EDITOR','HELPER','VIEWER'))))
+  or exists (select from collaborators c where c.list_id = l.id and c.user_id = n.user_id and c.role in ('EDITOR','HELPER'))) or n.kind in ('ADDED_TO_LIST', 'ROLE_CHANGED') and ((l.owner_id is not distinct from n.user_id
+  or exists (select from collaborators c where c.list_id = l.id and c.user_id = n.user_id and (c.role in ('EDITOR','HELPER') or l.hidden_at is null and c.role in ('EDITOR','HELPER','VIEWER')))) or l.hidden_at is null and exists (select from circle_lists cl join lists o on o.id = cl.list_id and o.owner_id = cl.user_id
+    join circle_members m on m.circle_id = cl.circle_id and m.user_id <> o.owner_id where cl.list_id = l.id and m.user_id = n.user_id))
   or n.kind in ('WISHES_ADDED', 'STILL_WANTED') and exists (select from follows f where f.list_id = l.id and f.user_id = n.user_id and (not l.is_demo and l.list_type <> 'SHOPPING'
 and ((l.privacy = 'PUBLIC' and l.hidden_at is null and coalesce(l.share_link_expires_at > now(), true)) and coalesce(l.share_link_replaced_at < f.created_at, true)
-  or f.user_id is not null and (l.owner_id is not distinct from f.user_id
-  or exists (select from collaborators c where c.list_id = l.id and c.user_id = f.user_id and (c.role in ('EDITOR','HELPER') or l.hidden_at is null and c.role in ('EDITOR','HELPER','VIEWER')))))
+  or f.user_id is not null and ((l.owner_id is not distinct from f.user_id
+  or exists (select from collaborators c where c.list_id = l.id and c.user_id = f.user_id and (c.role in ('EDITOR','HELPER') or l.hidden_at is null and c.role in ('EDITOR','HELPER','VIEWER')))) or l.hidden_at is null and exists (select from circle_lists cl join lists o on o.id = cl.list_id and o.owner_id = cl.user_id
+    join circle_members m on m.circle_id = cl.circle_id and m.user_id <> o.owner_id where cl.list_id = l.id and m.user_id = f.user_id)))
 and (f.user_id is null or not (l.owner_id is not distinct from f.user_id
   or exists (select from collaborators c where c.list_id = l.id and c.user_id = f.user_id and c.role in ('EDITOR','HELPER')))))))
 and not (n.kind = 'STILL_WANTED' and ((l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true)) and (l.person_id is null and (l.owner_id is not distinct from n.user_id
@@ -3104,9 +3282,9 @@ when l.event_date >= $today::date then l.event_date - $today::date else $today::
 
 -- page of shared items, from the end
 select l.revision, l.purchase_revision as "purchaseRevision", (
-  select json_build_object('id', json_agg(item."id"), 'title', json_agg(item."title"), 'description', json_agg(item."description"), 'notes', json_agg(item."notes"), 'category', json_agg(item."category"), 'amount', json_agg(item."amount"), 'variant', json_agg(item."variant"), 'secondaryUrl', json_agg(item."secondaryUrl"), 'currency', json_agg(item."currency"), 'quantityDesired', json_agg(item."quantityDesired"), 'isGroupGift', json_agg(item."isGroupGift"), 'choiceId', json_agg(item."choiceId"), 'orderIndex', json_agg(item."orderIndex"), 'primaryUrl', json_agg(item."primaryUrl"), 'imageUrl', json_agg(item."imageUrl"), 'recipes', json_agg(item."recipes"), 'createdAt', json_agg(item."createdAt"), 'updatedAt', json_agg(item."updatedAt"), 'affiliateUrl', json_agg(item."affiliateUrl"), 'affiliateLogoUrl', json_agg(item."affiliateLogoUrl"), 'priceMinor', json_agg(item."priceMinor"), 'image', json_agg(item."image"), 'quantityPurchased', json_agg(item."quantityPurchased"), 'heldUntil', json_agg(item."heldUntil"), 'isUnneeded', json_agg(item."isUnneeded"), 'pool', json_agg(item."pool"), 'purchases', json_agg(item."purchases")) from (
+  select json_build_object('id', json_agg(item."id"), 'title', json_agg(item."title"), 'description', json_agg(item."description"), 'notes', json_agg(item."notes"), 'category', json_agg(item."category"), 'amount', json_agg(item."amount"), 'variant', json_agg(item."variant"), 'secondaryUrl', json_agg(item."secondaryUrl"), 'currency', json_agg(item."currency"), 'quantityDesired', json_agg(item."quantityDesired"), 'isGroupGift', json_agg(item."isGroupGift"), 'isMostWanted', json_agg(item."isMostWanted"), 'choiceId', json_agg(item."choiceId"), 'orderIndex', json_agg(item."orderIndex"), 'primaryUrl', json_agg(item."primaryUrl"), 'imageUrl', json_agg(item."imageUrl"), 'recipes', json_agg(item."recipes"), 'createdAt', json_agg(item."createdAt"), 'updatedAt', json_agg(item."updatedAt"), 'affiliateUrl', json_agg(item."affiliateUrl"), 'affiliateLogoUrl', json_agg(item."affiliateLogoUrl"), 'priceMinor', json_agg(item."priceMinor"), 'image', json_agg(item."image"), 'quantityPurchased', json_agg(item."quantityPurchased"), 'heldUntil', json_agg(item."heldUntil"), 'isUnneeded', json_agg(item."isUnneeded"), 'pool', json_agg(item."pool"), 'purchases', json_agg(item."purchases")) from (
     select * from (
-      select i.id as "id", i.title as "title", i.description as "description", i.notes as "notes", i.category as "category", i.amount as "amount", i.variant as "variant", i.secondary_url as "secondaryUrl", i.currency as "currency", i.quantity_desired as "quantityDesired", i.is_group_gift as "isGroupGift", i.choice_id as "choiceId", i.order_index as "orderIndex", i.primary_url as "primaryUrl", i.image_url as "imageUrl", i.recipes as "recipes", i.created_at as "createdAt", i.updated_at as "updatedAt", i.affiliate_url as "affiliateUrl", i.affiliate_logo_url as "affiliateLogoUrl", i.price_minor as "priceMinor", case when i.image_id is not null then (
+      select i.id as "id", i.title as "title", i.description as "description", i.notes as "notes", i.category as "category", i.amount as "amount", i.variant as "variant", i.secondary_url as "secondaryUrl", i.currency as "currency", i.quantity_desired as "quantityDesired", i.is_group_gift as "isGroupGift", i.is_most_wanted as "isMostWanted", i.choice_id as "choiceId", i.order_index as "orderIndex", i.primary_url as "primaryUrl", i.image_url as "imageUrl", i.recipes as "recipes", i.created_at as "createdAt", i.updated_at as "updatedAt", i.affiliate_url as "affiliateUrl", i.affiliate_logo_url as "affiliateLogoUrl", i.price_minor as "priceMinor", case when i.image_id is not null then (
   select json_build_object('originalKey', g.original_key, 'thumbnailKey', g.thumbnail_key,
     'contentType', g.content_type, 'size', g.size, 'width', g.width, 'height', g.height)
   from images g where g.id = i.image_id
@@ -3125,9 +3303,9 @@ select l.revision, l.purchase_revision as "purchaseRevision", (
 
 -- page of shared items, from the start
 select l.revision, l.purchase_revision as "purchaseRevision", (
-  select json_build_object('id', json_agg(item."id"), 'title', json_agg(item."title"), 'description', json_agg(item."description"), 'notes', json_agg(item."notes"), 'category', json_agg(item."category"), 'amount', json_agg(item."amount"), 'variant', json_agg(item."variant"), 'secondaryUrl', json_agg(item."secondaryUrl"), 'currency', json_agg(item."currency"), 'quantityDesired', json_agg(item."quantityDesired"), 'isGroupGift', json_agg(item."isGroupGift"), 'choiceId', json_agg(item."choiceId"), 'orderIndex', json_agg(item."orderIndex"), 'primaryUrl', json_agg(item."primaryUrl"), 'imageUrl', json_agg(item."imageUrl"), 'recipes', json_agg(item."recipes"), 'createdAt', json_agg(item."createdAt"), 'updatedAt', json_agg(item."updatedAt"), 'affiliateUrl', json_agg(item."affiliateUrl"), 'affiliateLogoUrl', json_agg(item."affiliateLogoUrl"), 'priceMinor', json_agg(item."priceMinor"), 'image', json_agg(item."image"), 'quantityPurchased', json_agg(item."quantityPurchased"), 'heldUntil', json_agg(item."heldUntil"), 'isUnneeded', json_agg(item."isUnneeded"), 'pool', json_agg(item."pool"), 'purchases', json_agg(item."purchases")) from (
+  select json_build_object('id', json_agg(item."id"), 'title', json_agg(item."title"), 'description', json_agg(item."description"), 'notes', json_agg(item."notes"), 'category', json_agg(item."category"), 'amount', json_agg(item."amount"), 'variant', json_agg(item."variant"), 'secondaryUrl', json_agg(item."secondaryUrl"), 'currency', json_agg(item."currency"), 'quantityDesired', json_agg(item."quantityDesired"), 'isGroupGift', json_agg(item."isGroupGift"), 'isMostWanted', json_agg(item."isMostWanted"), 'choiceId', json_agg(item."choiceId"), 'orderIndex', json_agg(item."orderIndex"), 'primaryUrl', json_agg(item."primaryUrl"), 'imageUrl', json_agg(item."imageUrl"), 'recipes', json_agg(item."recipes"), 'createdAt', json_agg(item."createdAt"), 'updatedAt', json_agg(item."updatedAt"), 'affiliateUrl', json_agg(item."affiliateUrl"), 'affiliateLogoUrl', json_agg(item."affiliateLogoUrl"), 'priceMinor', json_agg(item."priceMinor"), 'image', json_agg(item."image"), 'quantityPurchased', json_agg(item."quantityPurchased"), 'heldUntil', json_agg(item."heldUntil"), 'isUnneeded', json_agg(item."isUnneeded"), 'pool', json_agg(item."pool"), 'purchases', json_agg(item."purchases")) from (
     select * from (
-      select i.id as "id", i.title as "title", i.description as "description", i.notes as "notes", i.category as "category", i.amount as "amount", i.variant as "variant", i.secondary_url as "secondaryUrl", i.currency as "currency", i.quantity_desired as "quantityDesired", i.is_group_gift as "isGroupGift", i.choice_id as "choiceId", i.order_index as "orderIndex", i.primary_url as "primaryUrl", i.image_url as "imageUrl", i.recipes as "recipes", i.created_at as "createdAt", i.updated_at as "updatedAt", i.affiliate_url as "affiliateUrl", i.affiliate_logo_url as "affiliateLogoUrl", i.price_minor as "priceMinor", case when i.image_id is not null then (
+      select i.id as "id", i.title as "title", i.description as "description", i.notes as "notes", i.category as "category", i.amount as "amount", i.variant as "variant", i.secondary_url as "secondaryUrl", i.currency as "currency", i.quantity_desired as "quantityDesired", i.is_group_gift as "isGroupGift", i.is_most_wanted as "isMostWanted", i.choice_id as "choiceId", i.order_index as "orderIndex", i.primary_url as "primaryUrl", i.image_url as "imageUrl", i.recipes as "recipes", i.created_at as "createdAt", i.updated_at as "updatedAt", i.affiliate_url as "affiliateUrl", i.affiliate_logo_url as "affiliateLogoUrl", i.price_minor as "priceMinor", case when i.image_id is not null then (
   select json_build_object('originalKey', g.original_key, 'thumbnailKey', g.thumbnail_key,
     'contentType', g.content_type, 'size', g.size, 'width', g.width, 'height', g.height)
   from images g where g.id = i.image_id
@@ -3163,9 +3341,11 @@ order by d.created_at desc, d.id desc limit $limit::int;
 -- people who chip in for an item
 select p.id as "pledgeId", l.id as "listId", coalesce(p.buyer_id, (select j.joined_to from joined_guest_keys j where j.id = p.guest_key_id), p.guest_key_id, p.id) as giver, p.buyer_id as "userId", nullif(coalesce(b.email, p.guest_email), '') as "to", b.email_verified_at is not null as "isProved", coalesce(b.preferences_language, b.last_language, p.language) as language,
   coalesce((select true from users u where (u.id = p.buyer_id or u.email = nullif(coalesce(b.email, p.guest_email), '')) and (l.person_id is null and (l.owner_id is not distinct from u.id
- or exists (select from collaborators c where c.list_id = l.id and c.user_id = u.id and c.role in ('EDITOR')))) limit 1), false) as "isKept", case when (((l.privacy = 'PUBLIC' and l.hidden_at is null and coalesce(l.share_link_expires_at > now(), true)) and coalesce(l.share_link_replaced_at < p.created_at, true)) or (l.owner_id is not distinct from p.buyer_id
- or exists (select from collaborators c where c.list_id = l.id and c.user_id = p.buyer_id and (c.role in ('EDITOR','HELPER') or l.hidden_at is null and c.role in ('EDITOR','HELPER','VIEWER'))))) then i.title end as title, case when (((l.privacy = 'PUBLIC' and l.hidden_at is null and coalesce(l.share_link_expires_at > now(), true)) and coalesce(l.share_link_replaced_at < p.created_at, true)) or (l.owner_id is not distinct from p.buyer_id
- or exists (select from collaborators c where c.list_id = l.id and c.user_id = p.buyer_id and (c.role in ('EDITOR','HELPER') or l.hidden_at is null and c.role in ('EDITOR','HELPER','VIEWER'))))) then l.name end as "listName", l.list_type as "listType",
+ or exists (select from collaborators c where c.list_id = l.id and c.user_id = u.id and c.role in ('EDITOR')))) limit 1), false) as "isKept", case when (((l.privacy = 'PUBLIC' and l.hidden_at is null and coalesce(l.share_link_expires_at > now(), true)) and coalesce(l.share_link_replaced_at < p.created_at, true)) or ((l.owner_id is not distinct from p.buyer_id
+ or exists (select from collaborators c where c.list_id = l.id and c.user_id = p.buyer_id and (c.role in ('EDITOR','HELPER') or l.hidden_at is null and c.role in ('EDITOR','HELPER','VIEWER')))) or l.hidden_at is null and exists (select from circle_lists cl join lists o on o.id = cl.list_id and o.owner_id = cl.user_id
+   join circle_members m on m.circle_id = cl.circle_id and m.user_id <> o.owner_id where cl.list_id = l.id and m.user_id = p.buyer_id))) then i.title end as title, case when (((l.privacy = 'PUBLIC' and l.hidden_at is null and coalesce(l.share_link_expires_at > now(), true)) and coalesce(l.share_link_replaced_at < p.created_at, true)) or ((l.owner_id is not distinct from p.buyer_id
+ or exists (select from collaborators c where c.list_id = l.id and c.user_id = p.buyer_id and (c.role in ('EDITOR','HELPER') or l.hidden_at is null and c.role in ('EDITOR','HELPER','VIEWER')))) or l.hidden_at is null and exists (select from circle_lists cl join lists o on o.id = cl.list_id and o.owner_id = cl.user_id
+   join circle_members m on m.circle_id = cl.circle_id and m.user_id <> o.owner_id where cl.list_id = l.id and m.user_id = p.buyer_id))) then l.name end as "listName", l.list_type as "listType",
   coalesce(i.pledge_currency, i.currency) as currency, p.amount_minor::float8 as "amountMinor", p.paid_at is not null as "isPaid", p.paid_to as "paidToName",
   o.organiser_id is not distinct from p.id as "isOrganiser", o.organiser_id as "organiserId", o.purchase_id is not null as "isBought",
   organiser.name as "organiserName", organiser.user_id as "organiserUserId", i.pledged_minor::float8 as "sumMinor"
@@ -3217,8 +3397,9 @@ select id, order_index as place from items where list_id = $listId::uuid and id 
         coalesce(i.affiliate_url, i.primary_url) as "outgoingUrl", l.owner_id, l.person_id, l.name as "listName", l.share_token as "shareToken",
         (case when i.quantity_desired <> 1000000000 and (i.pledge_currency is null or i.pledge_count > 0 and i.pledge_currency = i.currency)
   then nullif(i.price_minor * greatest(0, i.quantity_desired - i.quantity_purchased), 0) end)::float8 as "goalMinor", o.purchase_id is not null as "isBought", o.purchase_id, (o.organiser_id is not null and o.purchase_id is null and o.organised_at <= now() - interval '14 days') as "isIdle", p.paid_to as "paidToName", o.organiser_id as "organiserId", o.pay_back as "payBack",
-        (((l.privacy = 'PUBLIC' and l.hidden_at is null and coalesce(l.share_link_expires_at > now(), true)) and coalesce(l.share_link_replaced_at < p.created_at, true)) or (l.owner_id is not distinct from $memberId::uuid
-    or exists (select from collaborators c where c.list_id = l.id and c.user_id = $memberId::uuid and (c.role in ('EDITOR','HELPER') or l.hidden_at is null and c.role in ('EDITOR','HELPER','VIEWER'))))) as "isOpen"
+        (((l.privacy = 'PUBLIC' and l.hidden_at is null and coalesce(l.share_link_expires_at > now(), true)) and coalesce(l.share_link_replaced_at < p.created_at, true)) or ((l.owner_id is not distinct from $memberId::uuid
+    or exists (select from collaborators c where c.list_id = l.id and c.user_id = $memberId::uuid and (c.role in ('EDITOR','HELPER') or l.hidden_at is null and c.role in ('EDITOR','HELPER','VIEWER')))) or l.hidden_at is null and exists (select from circle_lists cl join lists o on o.id = cl.list_id and o.owner_id = cl.user_id
+      join circle_members m on m.circle_id = cl.circle_id and m.user_id <> o.owner_id where cl.list_id = l.id and m.user_id = $memberId::uuid))) as "isOpen"
       from pledges p join items i on i.id = p.item_id join lists l on l.id = i.list_id join pools o on o.item_id = i.id
   where (p.buyer_id = $memberId::uuid or (p.buyer_id is null and (p.guest_key_id = any (array(
   with root as (select coalesce((select joined_to from joined_guest_keys where id = $guestKeyId::uuid), $guestKeyId::uuid) as id)
@@ -3318,7 +3499,12 @@ then nullif(i.price_minor * greatest(0, i.quantity_desired - i.quantity_purchase
     'contentType', g.content_type, 'size', g.size, 'width', g.width, 'height', g.height)
   from images g where g.id = l.banner_id
 ) end as banner,
-  (select coalesce(json_object_agg(c.user_id, c.role), '{}') from collaborators c where c.list_id = l.id) as "collaboratorRoles", case when not (l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true)) then (
+  (select coalesce(json_object_agg(user_id, role), '{}') from (
+    select c.user_id, c.role from collaborators c where c.list_id = l.id
+    union select m.user_id, 'MEMBER' from circle_lists cl join lists o on o.id = cl.list_id and o.owner_id = cl.user_id
+      join circle_members m on m.circle_id = cl.circle_id and m.user_id <> o.owner_id where cl.list_id = l.id
+      and not exists (select from collaborators c where c.list_id = cl.list_id and c.user_id = m.user_id)
+  ) roles) as "collaboratorRoles", case when not (l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true)) then (
   select json_build_object('wanted', count(*) filter (where i.quantity_desired < 1000000000 and not i.is_unneeded), 'given', count(*) filter (where i.quantity_purchased >= i.quantity_desired),
     'held', count(*) filter (where i.quantity_purchased >= i.quantity_desired and i.held_until is not null))
   from items i where i.list_id = l.id and not i.is_archived
@@ -3330,14 +3516,14 @@ then nullif(i.price_minor * greatest(0, i.quantity_desired - i.quantity_purchase
   select json_agg(json_build_object('category', category, 'count', wanted) order by first_place, category) from (
     select category, count(*) as wanted, min(order_index) as first_place from (select *, quantity_purchased >= quantity_desired or is_unneeded as is_bought,
   quantity_purchased >= quantity_desired and held_until is null as is_gone, items.quantity_desired < 1000000000 as is_counted from items) i
-    where list_id = l.id and not is_archived and not is_gone group by category
+    where list_id = l.id and not is_archived and not is_gone and (l.list_type = 'SHOPPING' or not is_most_wanted) group by category
   ) each
 ) end as categories
     from lists l join users o on o.id = l.owner_id cross join lateral (
-      select json_agg(json_build_object('id', id, 'title', title, 'quantity', quantity_desired) order by order_index, id) as items,
+      select json_agg(json_build_object('id', id, 'title', title, 'quantity', quantity_desired, 'isMostWanted', is_most_wanted and l.list_type <> 'SHOPPING') order by order_index, id) as items,
         (array_agg(thumbnail_key order by order_index, id) filter (where thumbnail_key is not null))[1:4] as "pictureKeys"
       from (
-        select items.id, title, quantity_desired, thumbnail_key, order_index
+        select items.id, title, quantity_desired, is_most_wanted, thumbnail_key, order_index
         from items left join images on images.id = image_id
         where list_id = l.id and not is_archived order by order_index, items.id
         offset ($page::int - 1) * 100 limit 101
@@ -3346,12 +3532,12 @@ then nullif(i.price_minor * greatest(0, i.quantity_desired - i.quantity_purchase
       select json_agg(gift order by gift.place) filter (where (gift.place - 1) / 60 = $page::int - 1) as gifts,
         count(*)::int as count, (count(*) filter (where not gift.is_bought and gift.is_counted))::int as wanted
       from (
-        select i.id as "id", i.title as "title", i.description as "description", i.notes as "notes", i.category as "category", i.amount as "amount", i.variant as "variant", i.secondary_url as "secondaryUrl", i.currency as "currency", i.quantity_desired as "quantityDesired", i.is_group_gift as "isGroupGift", i.choice_id as "choiceId", i.order_index as "orderIndex", i.primary_url as "primaryUrl", i.image_url as "imageUrl", i.recipes as "recipes", i.created_at as "createdAt", i.updated_at as "updatedAt", i.affiliate_url as "affiliateUrl", i.affiliate_logo_url as "affiliateLogoUrl", i.price_minor as "priceMinor", case when i.image_id is not null then (
+        select i.id as "id", i.title as "title", i.description as "description", i.notes as "notes", i.category as "category", i.amount as "amount", i.variant as "variant", i.secondary_url as "secondaryUrl", i.currency as "currency", i.quantity_desired as "quantityDesired", i.is_group_gift as "isGroupGift", i.is_most_wanted as "isMostWanted", i.choice_id as "choiceId", i.order_index as "orderIndex", i.primary_url as "primaryUrl", i.image_url as "imageUrl", i.recipes as "recipes", i.created_at as "createdAt", i.updated_at as "updatedAt", i.affiliate_url as "affiliateUrl", i.affiliate_logo_url as "affiliateLogoUrl", i.price_minor as "priceMinor", case when i.image_id is not null then (
   select json_build_object('originalKey', g.original_key, 'thumbnailKey', g.thumbnail_key,
     'contentType', g.content_type, 'size', g.size, 'width', g.width, 'height', g.height)
   from images g where g.id = i.image_id
 ) end as "image", i.quantity_purchased as "quantityPurchased", i.held_until as "heldUntil", i.is_unneeded as "isUnneeded", case when i.pledge_currency is not null then
-  json_build_object('currency', i.pledge_currency, 'amountMinor', i.pledged_minor, 'count', i.pledge_count) end as "pool", null::json as "purchases", i.is_bought, i.is_counted, row_number() over (order by i.is_gone, i.order_index, i.id) as place
+  json_build_object('currency', i.pledge_currency, 'amountMinor', i.pledged_minor, 'count', i.pledge_count) end as "pool", null::json as "purchases", i.is_bought, i.is_counted, row_number() over (order by i.is_gone, l.list_type = 'SHOPPING' or not i.is_most_wanted, i.order_index, i.id) as place
         from (select *, quantity_purchased >= quantity_desired or is_unneeded as is_bought,
   quantity_purchased >= quantity_desired and held_until is null as is_gone, items.quantity_desired < 1000000000 as is_counted from items) i
         where not (l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true)) and list_id = l.id and not is_archived and (l.list_type = 'SHOPPING' or not is_gone)
@@ -3370,15 +3556,17 @@ insert into guest_addresses (guest_key_id, email, created_at) values ($guestKeyI
 
 -- purchase that somebody may know of
 select from purchases p join items i on i.id = p.item_id join lists l on l.id = i.list_id
-where p.id = $purchaseId::uuid and (l.is_demo or (l.privacy = 'PUBLIC' and l.hidden_at is null and coalesce(l.share_link_expires_at > now(), true)) or (l.owner_id is not distinct from $viewerId::uuid
- or exists (select from collaborators c where c.list_id = l.id and c.user_id = $viewerId::uuid and (c.role in ('EDITOR','HELPER') or l.hidden_at is null and c.role in ('EDITOR','HELPER','VIEWER'))))) and not ((l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true)) and (l.person_id is null and (l.owner_id is not distinct from $viewerId::uuid
+where p.id = $purchaseId::uuid and (l.is_demo or (l.privacy = 'PUBLIC' and l.hidden_at is null and coalesce(l.share_link_expires_at > now(), true)) or ((l.owner_id is not distinct from $viewerId::uuid
+ or exists (select from collaborators c where c.list_id = l.id and c.user_id = $viewerId::uuid and (c.role in ('EDITOR','HELPER') or l.hidden_at is null and c.role in ('EDITOR','HELPER','VIEWER')))) or l.hidden_at is null and exists (select from circle_lists cl join lists o on o.id = cl.list_id and o.owner_id = cl.user_id
+   join circle_members m on m.circle_id = cl.circle_id and m.user_id <> o.owner_id where cl.list_id = l.id and m.user_id = $viewerId::uuid))) and not ((l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true)) and (l.person_id is null and (l.owner_id is not distinct from $viewerId::uuid
  or exists (select from collaborators c where c.list_id = l.id and c.user_id = $viewerId::uuid and c.role in ('EDITOR')))));
 
 -- purchase to thank for
 select i.id as "itemId", l.id as "listId", p.buyer_id as "buyerId"
 from purchases p join items i on i.id = p.item_id join lists l on l.id = i.list_id
-where p.id = $purchaseId::uuid and (l.is_demo or (l.privacy = 'PUBLIC' and l.hidden_at is null and coalesce(l.share_link_expires_at > now(), true)) or (l.owner_id is not distinct from $viewerId::uuid
-or exists (select from collaborators c where c.list_id = l.id and c.user_id = $viewerId::uuid and (c.role in ('EDITOR','HELPER') or l.hidden_at is null and c.role in ('EDITOR','HELPER','VIEWER'))))) and not ((l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true)) and (l.person_id is null and (l.owner_id is not distinct from $viewerId::uuid
+where p.id = $purchaseId::uuid and (l.is_demo or (l.privacy = 'PUBLIC' and l.hidden_at is null and coalesce(l.share_link_expires_at > now(), true)) or ((l.owner_id is not distinct from $viewerId::uuid
+or exists (select from collaborators c where c.list_id = l.id and c.user_id = $viewerId::uuid and (c.role in ('EDITOR','HELPER') or l.hidden_at is null and c.role in ('EDITOR','HELPER','VIEWER')))) or l.hidden_at is null and exists (select from circle_lists cl join lists o on o.id = cl.list_id and o.owner_id = cl.user_id
+  join circle_members m on m.circle_id = cl.circle_id and m.user_id <> o.owner_id where cl.list_id = l.id and m.user_id = $viewerId::uuid))) and not ((l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true)) and (l.person_id is null and (l.owner_id is not distinct from $viewerId::uuid
 or exists (select from collaborators c where c.list_id = l.id and c.user_id = $viewerId::uuid and c.role in ('EDITOR')))));
 
 -- purchases that their buyer may read
@@ -3458,7 +3646,12 @@ case when p.id is not null then json_build_object(
 case when l.id is not null then json_build_object(
   'ownerId', l.owner_id, 'personId', l.person_id, 'listType', l.list_type, 'privacy', l.privacy, 'isDemo', l.is_demo, 'isHidden', l.hidden_at is not null,
   'purchaseVisibility', l.purchase_visibility, 'eventStartsAt', l.event_starts_at, 'timeZone', l.time_zone,
-  'collaboratorRoles', (select coalesce(json_object_agg(c.user_id, c.role), '{}') from collaborators c where c.list_id = l.id)
+  'collaboratorRoles', (select coalesce(json_object_agg(user_id, role), '{}') from (
+  select c.user_id, c.role from collaborators c where c.list_id = l.id
+  union select m.user_id, 'MEMBER' from circle_lists cl join lists o on o.id = cl.list_id and o.owner_id = cl.user_id
+    join circle_members m on m.circle_id = cl.circle_id and m.user_id <> o.owner_id where cl.list_id = l.id
+    and not exists (select from collaborators c where c.list_id = cl.list_id and c.user_id = m.user_id)
+) roles)
 ) end as access, count(*) over ()::int as total,
       case when row_number() over (order by n.news_at desc, n.id desc) = 1
         then json_agg(coalesce(n.about_list_id, n.list_id)) filter (where n.kind in ('PURCHASED', 'PURCHASE_UNDONE', 'RELEASED') or n.kind = 'STILL_WANTED' or n.about_list_id is not null) over ()
@@ -3471,12 +3664,14 @@ left join images g on g.id = i.image_id
 left join purchases p on p.id = n.purchase_id
     where n.user_id = r.user_id and n.read_at is null and n.news_at > r.since and n.news_at <= $until::timestamptz
       and (n.list_id is null or (l.owner_id is not distinct from n.user_id
-  or exists (select from collaborators c where c.list_id = l.id and c.user_id = n.user_id and c.role in ('EDITOR','HELPER'))) or n.kind in ('ADDED_TO_LIST', 'ROLE_CHANGED') and (l.owner_id is not distinct from n.user_id
-  or exists (select from collaborators c where c.list_id = l.id and c.user_id = n.user_id and (c.role in ('EDITOR','HELPER') or l.hidden_at is null and c.role in ('EDITOR','HELPER','VIEWER'))))
+  or exists (select from collaborators c where c.list_id = l.id and c.user_id = n.user_id and c.role in ('EDITOR','HELPER'))) or n.kind in ('ADDED_TO_LIST', 'ROLE_CHANGED') and ((l.owner_id is not distinct from n.user_id
+  or exists (select from collaborators c where c.list_id = l.id and c.user_id = n.user_id and (c.role in ('EDITOR','HELPER') or l.hidden_at is null and c.role in ('EDITOR','HELPER','VIEWER')))) or l.hidden_at is null and exists (select from circle_lists cl join lists o on o.id = cl.list_id and o.owner_id = cl.user_id
+    join circle_members m on m.circle_id = cl.circle_id and m.user_id <> o.owner_id where cl.list_id = l.id and m.user_id = n.user_id))
   or n.kind in ('WISHES_ADDED', 'STILL_WANTED') and exists (select from follows f where f.list_id = l.id and f.user_id = n.user_id and (not l.is_demo and l.list_type <> 'SHOPPING'
 and ((l.privacy = 'PUBLIC' and l.hidden_at is null and coalesce(l.share_link_expires_at > now(), true)) and coalesce(l.share_link_replaced_at < f.created_at, true)
-  or f.user_id is not null and (l.owner_id is not distinct from f.user_id
-  or exists (select from collaborators c where c.list_id = l.id and c.user_id = f.user_id and (c.role in ('EDITOR','HELPER') or l.hidden_at is null and c.role in ('EDITOR','HELPER','VIEWER')))))
+  or f.user_id is not null and ((l.owner_id is not distinct from f.user_id
+  or exists (select from collaborators c where c.list_id = l.id and c.user_id = f.user_id and (c.role in ('EDITOR','HELPER') or l.hidden_at is null and c.role in ('EDITOR','HELPER','VIEWER')))) or l.hidden_at is null and exists (select from circle_lists cl join lists o on o.id = cl.list_id and o.owner_id = cl.user_id
+    join circle_members m on m.circle_id = cl.circle_id and m.user_id <> o.owner_id where cl.list_id = l.id and m.user_id = f.user_id)))
 and (f.user_id is null or not (l.owner_id is not distinct from f.user_id
   or exists (select from collaborators c where c.list_id = l.id and c.user_id = f.user_id and c.role in ('EDITOR','HELPER')))))))
 and not (n.kind = 'STILL_WANTED' and ((l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true)) and (l.person_id is null and (l.owner_id is not distinct from n.user_id
@@ -3502,7 +3697,12 @@ case when p.id is not null then json_build_object(
 case when l.id is not null then json_build_object(
   'ownerId', l.owner_id, 'personId', l.person_id, 'listType', l.list_type, 'privacy', l.privacy, 'isDemo', l.is_demo, 'isHidden', l.hidden_at is not null,
   'purchaseVisibility', l.purchase_visibility, 'eventStartsAt', l.event_starts_at, 'timeZone', l.time_zone,
-  'collaboratorRoles', (select coalesce(json_object_agg(c.user_id, c.role), '{}') from collaborators c where c.list_id = l.id)
+  'collaboratorRoles', (select coalesce(json_object_agg(user_id, role), '{}') from (
+  select c.user_id, c.role from collaborators c where c.list_id = l.id
+  union select m.user_id, 'MEMBER' from circle_lists cl join lists o on o.id = cl.list_id and o.owner_id = cl.user_id
+    join circle_members m on m.circle_id = cl.circle_id and m.user_id <> o.owner_id where cl.list_id = l.id
+    and not exists (select from collaborators c where c.list_id = cl.list_id and c.user_id = m.user_id)
+) roles)
 ) end as access from notifications n
 left join lists l on l.id = n.list_id
 left join users w on w.id = n.who_id
@@ -3510,12 +3710,14 @@ left join items i on i.id = n.item_id
 left join images g on g.id = i.image_id
 left join purchases p on p.id = n.purchase_id
   where n.user_id = $userId and (n.list_id is null or (l.owner_id is not distinct from n.user_id
-  or exists (select from collaborators c where c.list_id = l.id and c.user_id = n.user_id and c.role in ('EDITOR','HELPER'))) or n.kind in ('ADDED_TO_LIST', 'ROLE_CHANGED') and (l.owner_id is not distinct from n.user_id
-  or exists (select from collaborators c where c.list_id = l.id and c.user_id = n.user_id and (c.role in ('EDITOR','HELPER') or l.hidden_at is null and c.role in ('EDITOR','HELPER','VIEWER'))))
+  or exists (select from collaborators c where c.list_id = l.id and c.user_id = n.user_id and c.role in ('EDITOR','HELPER'))) or n.kind in ('ADDED_TO_LIST', 'ROLE_CHANGED') and ((l.owner_id is not distinct from n.user_id
+  or exists (select from collaborators c where c.list_id = l.id and c.user_id = n.user_id and (c.role in ('EDITOR','HELPER') or l.hidden_at is null and c.role in ('EDITOR','HELPER','VIEWER')))) or l.hidden_at is null and exists (select from circle_lists cl join lists o on o.id = cl.list_id and o.owner_id = cl.user_id
+    join circle_members m on m.circle_id = cl.circle_id and m.user_id <> o.owner_id where cl.list_id = l.id and m.user_id = n.user_id))
   or n.kind in ('WISHES_ADDED', 'STILL_WANTED') and exists (select from follows f where f.list_id = l.id and f.user_id = n.user_id and (not l.is_demo and l.list_type <> 'SHOPPING'
 and ((l.privacy = 'PUBLIC' and l.hidden_at is null and coalesce(l.share_link_expires_at > now(), true)) and coalesce(l.share_link_replaced_at < f.created_at, true)
-  or f.user_id is not null and (l.owner_id is not distinct from f.user_id
-  or exists (select from collaborators c where c.list_id = l.id and c.user_id = f.user_id and (c.role in ('EDITOR','HELPER') or l.hidden_at is null and c.role in ('EDITOR','HELPER','VIEWER')))))
+  or f.user_id is not null and ((l.owner_id is not distinct from f.user_id
+  or exists (select from collaborators c where c.list_id = l.id and c.user_id = f.user_id and (c.role in ('EDITOR','HELPER') or l.hidden_at is null and c.role in ('EDITOR','HELPER','VIEWER')))) or l.hidden_at is null and exists (select from circle_lists cl join lists o on o.id = cl.list_id and o.owner_id = cl.user_id
+    join circle_members m on m.circle_id = cl.circle_id and m.user_id <> o.owner_id where cl.list_id = l.id and m.user_id = f.user_id)))
 and (f.user_id is null or not (l.owner_id is not distinct from f.user_id
   or exists (select from collaborators c where c.list_id = l.id and c.user_id = f.user_id and c.role in ('EDITOR','HELPER')))))))
 and not (n.kind = 'STILL_WANTED' and ((l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true)) and (l.person_id is null and (l.owner_id is not distinct from n.user_id
@@ -3875,8 +4077,9 @@ update delivery_addresses shown set times_shown = shown.times_shown + 1
     or exists (select from collaborators c where c.list_id = l.id and c.user_id = u.id and c.role in ('EDITOR')))))))))
     and not l.is_demo and not ((l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true)) and (l.person_id is null and (l.owner_id is not distinct from $viewerId::uuid
     or exists (select from collaborators c where c.list_id = l.id and c.user_id = $viewerId::uuid and c.role in ('EDITOR'))))) and (l.hidden_at is null or (l.owner_id is not distinct from $memberId::uuid
-    or exists (select from collaborators c where c.list_id = l.id and c.user_id = $memberId::uuid and c.role in ('EDITOR','HELPER')))) and p.id = $purchaseId::uuid and ((((l.privacy = 'PUBLIC' and l.hidden_at is null and coalesce(l.share_link_expires_at > now(), true)) and coalesce(l.share_link_replaced_at < p.created_at, true)) or (l.owner_id is not distinct from $memberId::uuid
-    or exists (select from collaborators c where c.list_id = l.id and c.user_id = $memberId::uuid and (c.role in ('EDITOR','HELPER') or l.hidden_at is null and c.role in ('EDITOR','HELPER','VIEWER'))))) and (l.list_type <> 'SHOPPING' and exists (select from delivery_addresses d where d.list_id = l.id)
+    or exists (select from collaborators c where c.list_id = l.id and c.user_id = $memberId::uuid and c.role in ('EDITOR','HELPER')))) and p.id = $purchaseId::uuid and ((((l.privacy = 'PUBLIC' and l.hidden_at is null and coalesce(l.share_link_expires_at > now(), true)) and coalesce(l.share_link_replaced_at < p.created_at, true)) or ((l.owner_id is not distinct from $memberId::uuid
+    or exists (select from collaborators c where c.list_id = l.id and c.user_id = $memberId::uuid and (c.role in ('EDITOR','HELPER') or l.hidden_at is null and c.role in ('EDITOR','HELPER','VIEWER')))) or l.hidden_at is null and exists (select from circle_lists cl join lists o on o.id = cl.list_id and o.owner_id = cl.user_id
+      join circle_members m on m.circle_id = cl.circle_id and m.user_id <> o.owner_id where cl.list_id = l.id and m.user_id = $memberId::uuid))) and (l.list_type <> 'SHOPPING' and exists (select from delivery_addresses d where d.list_id = l.id)
   and now() < coalesce(l.event_starts_at + interval '8 days', coalesce(p.bought_at, p.created_at) + interval '60 days'))))
    returning shown.sealed, shown.list_id as "listId";
 
@@ -3943,8 +4146,9 @@ delete from off_list_gifts where id = $id::uuid returning id;
         and extract(hour from $now::timestamptz at time zone l.time_zone) between 9 and 19 and (f.email is null or $isMailing::boolean) and (u.id is null or (u.preferences_notifications and u.preferences_reminders))
         and (not l.is_demo and l.list_type <> 'SHOPPING'
   and ((l.privacy = 'PUBLIC' and l.hidden_at is null and coalesce(l.share_link_expires_at > now(), true)) and coalesce(l.share_link_replaced_at < f.created_at, true)
-    or f.user_id is not null and (l.owner_id is not distinct from f.user_id
-    or exists (select from collaborators c where c.list_id = l.id and c.user_id = f.user_id and (c.role in ('EDITOR','HELPER') or l.hidden_at is null and c.role in ('EDITOR','HELPER','VIEWER')))))
+    or f.user_id is not null and ((l.owner_id is not distinct from f.user_id
+    or exists (select from collaborators c where c.list_id = l.id and c.user_id = f.user_id and (c.role in ('EDITOR','HELPER') or l.hidden_at is null and c.role in ('EDITOR','HELPER','VIEWER')))) or l.hidden_at is null and exists (select from circle_lists cl join lists o on o.id = cl.list_id and o.owner_id = cl.user_id
+      join circle_members m on m.circle_id = cl.circle_id and m.user_id <> o.owner_id where cl.list_id = l.id and m.user_id = f.user_id)))
   and (f.user_id is null or not (l.owner_id is not distinct from f.user_id
     or exists (select from collaborators c where c.list_id = l.id and c.user_id = f.user_id and c.role in ('EDITOR','HELPER'))))) and not exists (
   select from users u where (u.id = f.user_id or u.email = f.email
@@ -3974,8 +4178,9 @@ delete from off_list_gifts where id = $id::uuid returning id;
       and $now::timestamptz < morning.starts + interval '11 hours'
       and (not l.is_demo and l.list_type <> 'SHOPPING'
 and ((l.privacy = 'PUBLIC' and l.hidden_at is null and coalesce(l.share_link_expires_at > now(), true)) and coalesce(l.share_link_replaced_at < f.created_at, true)
-  or f.user_id is not null and (l.owner_id is not distinct from f.user_id
-  or exists (select from collaborators c where c.list_id = l.id and c.user_id = f.user_id and (c.role in ('EDITOR','HELPER') or l.hidden_at is null and c.role in ('EDITOR','HELPER','VIEWER')))))
+  or f.user_id is not null and ((l.owner_id is not distinct from f.user_id
+  or exists (select from collaborators c where c.list_id = l.id and c.user_id = f.user_id and (c.role in ('EDITOR','HELPER') or l.hidden_at is null and c.role in ('EDITOR','HELPER','VIEWER')))) or l.hidden_at is null and exists (select from circle_lists cl join lists o on o.id = cl.list_id and o.owner_id = cl.user_id
+    join circle_members m on m.circle_id = cl.circle_id and m.user_id <> o.owner_id where cl.list_id = l.id and m.user_id = f.user_id)))
 and (f.user_id is null or not (l.owner_id is not distinct from f.user_id
   or exists (select from collaborators c where c.list_id = l.id and c.user_id = f.user_id and c.role in ('EDITOR','HELPER'))))) and exists (select from items i where i.list_id = l.id and not i.is_archived
 and i.created_at > due.since and i.created_at <= due.until
@@ -4255,8 +4460,9 @@ select case when not ((l.purchase_visibility = 'SURPRISE' and coalesce(l.event_s
 and i.quantity_purchased < i.quantity_desired) else 0 end as count
  from lists l where l.id = $listId::uuid and (l.owner_id = $viewerId::uuid or exists (select from follows f where f.list_id = l.id and f.user_id = $viewerId::uuid and (not l.is_demo and l.list_type <> 'SHOPPING'
 and ((l.privacy = 'PUBLIC' and l.hidden_at is null and coalesce(l.share_link_expires_at > now(), true)) and coalesce(l.share_link_replaced_at < f.created_at, true)
-  or f.user_id is not null and (l.owner_id is not distinct from f.user_id
-  or exists (select from collaborators c where c.list_id = l.id and c.user_id = f.user_id and (c.role in ('EDITOR','HELPER') or l.hidden_at is null and c.role in ('EDITOR','HELPER','VIEWER')))))
+  or f.user_id is not null and ((l.owner_id is not distinct from f.user_id
+  or exists (select from collaborators c where c.list_id = l.id and c.user_id = f.user_id and (c.role in ('EDITOR','HELPER') or l.hidden_at is null and c.role in ('EDITOR','HELPER','VIEWER')))) or l.hidden_at is null and exists (select from circle_lists cl join lists o on o.id = cl.list_id and o.owner_id = cl.user_id
+    join circle_members m on m.circle_id = cl.circle_id and m.user_id <> o.owner_id where cl.list_id = l.id and m.user_id = f.user_id)))
 and (f.user_id is null or not (l.owner_id is not distinct from f.user_id
   or exists (select from collaborators c where c.list_id = l.id and c.user_id = f.user_id and c.role in ('EDITOR','HELPER')))))));
 
@@ -4268,24 +4474,30 @@ and now() < coalesce(l.event_starts_at + interval '8 days', now() + interval '60
 select f.id from follows f join lists l on l.id = f.list_id
  where f.list_id = $listId::uuid and f.follower_key = any ($followerKeys::text[]) and (not l.is_demo and l.list_type <> 'SHOPPING'
 and ((l.privacy = 'PUBLIC' and l.hidden_at is null and coalesce(l.share_link_expires_at > now(), true)) and coalesce(l.share_link_replaced_at < f.created_at, true)
-  or f.user_id is not null and (l.owner_id is not distinct from f.user_id
-  or exists (select from collaborators c where c.list_id = l.id and c.user_id = f.user_id and (c.role in ('EDITOR','HELPER') or l.hidden_at is null and c.role in ('EDITOR','HELPER','VIEWER')))))
+  or f.user_id is not null and ((l.owner_id is not distinct from f.user_id
+  or exists (select from collaborators c where c.list_id = l.id and c.user_id = f.user_id and (c.role in ('EDITOR','HELPER') or l.hidden_at is null and c.role in ('EDITOR','HELPER','VIEWER')))) or l.hidden_at is null and exists (select from circle_lists cl join lists o on o.id = cl.list_id and o.owner_id = cl.user_id
+    join circle_members m on m.circle_id = cl.circle_id and m.user_id <> o.owner_id where cl.list_id = l.id and m.user_id = f.user_id)))
 and (f.user_id is null or not (l.owner_id is not distinct from f.user_id
   or exists (select from collaborators c where c.list_id = l.id and c.user_id = f.user_id and c.role in ('EDITOR','HELPER'))))) limit 1;
 
 -- who is here
-select l.owner_id as "ownerId",
-  (select coalesce(json_object_agg(c.user_id, c.role), '{}') from collaborators c where c.list_id = l.id) as "collaboratorRoles",
-  array(
-    select user_id from presences where list_id = l.id and seen_at >= now() - interval '40 seconds'
-    group by user_id order by min(arrived_at), user_id
-  ) as "presentIds",
-  (
-    select coalesce(json_agg(json_build_object('userId', p.user_id, 'editedId', e.id) order by p.arrived_at, p.user_id), '[]')
-    from presences p cross join unnest(p.edited_ids) e (id)
-    where p.list_id = l.id and p.seen_at >= now() - interval '40 seconds'
-  ) as edits
-from lists l where l.id = $listId;
+  select l.owner_id as "ownerId",
+    (select coalesce(json_object_agg(user_id, role), '{}') from (
+  select c.user_id, c.role from collaborators c where c.list_id = l.id
+  union select m.user_id, 'MEMBER' from circle_lists cl join lists o on o.id = cl.list_id and o.owner_id = cl.user_id
+    join circle_members m on m.circle_id = cl.circle_id and m.user_id <> o.owner_id where cl.list_id = l.id
+    and not exists (select from collaborators c where c.list_id = cl.list_id and c.user_id = m.user_id)
+) roles) as "collaboratorRoles",
+    array(
+      select user_id from presences where list_id = l.id and seen_at >= now() - interval '40 seconds'
+      group by user_id order by min(arrived_at), user_id
+    ) as "presentIds",
+    (
+      select coalesce(json_agg(json_build_object('userId', p.user_id, 'editedId', e.id) order by p.arrived_at, p.user_id), '[]')
+      from presences p cross join unnest(p.edited_ids) e (id)
+      where p.list_id = l.id and p.seen_at >= now() - interval '40 seconds'
+    ) as edits
+  from lists l where l.id = $listId;
 
 -- write a note of thanks
 with gifts as (

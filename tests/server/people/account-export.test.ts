@@ -78,6 +78,7 @@ describe('an export', () => {
       'thanks.json',
       'off-list-gifts.json',
       'barcodes.json',
+      'circles.json',
       'draws.json',
       'watched-prices.json',
       'notifications.json',
