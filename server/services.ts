@@ -23,6 +23,7 @@ import { listsServices } from './lists/lists/lists.services.ts';
 import { personsServices } from './lists/persons/persons.services.ts';
 import { pledgesServices } from './lists/pledges/pledges.services.ts';
 import { purchasesServices } from './lists/purchases/purchases.services.ts';
+import { questionsServices } from './lists/questions/questions.services.ts';
 import { sharingServices } from './lists/sharing/sharing.services.ts';
 import { shopsServices } from './lists/shops/shops.services.ts';
 import { thanksServices } from './lists/thanks/thanks.services.ts';
@@ -82,6 +83,7 @@ const makers = {
   ...collaboratorsServices,
   ...sharingServices,
   ...pledgesServices,
+  ...questionsServices,
   ...thanksServices,
   ...tripsServices,
   ...personsServices,

@@ -167,12 +167,15 @@ export const ACTIONS = {
   item: READS_LISTS_AS_GUEST,
   addItemFromPage: ADDS_ITEMS,
   addItemFromUrl: WRITES_LISTS,
+  answerQuestion: WRITES_LISTS,
   checkItem: WRITES_LISTS,
   createItem: WRITES_LISTS,
   deleteItem: WRITES_LISTS,
   deleteItems: WRITES_LISTS,
+  deleteQuestion: WRITES_LISTS,
   exportList: READS_LISTS,
   importItems: WRITES_LISTS,
+  itemQuestions: READS_LISTS_AS_GUEST,
   listsToAddTo: ADDS_ITEMS,
   lookUpBarcode: WRITES_LISTS,
   moveItem: WRITES_LISTS,
@@ -199,6 +202,7 @@ export const ACTIONS = {
   uploadImage: WRITES_LISTS,
 
   // what guests do
+  askQuestion: OPEN,
   extendReservation: OPEN,
   findMyGifts: OPEN,
   followList: WRITES_LISTS_AS_GUEST,
@@ -219,6 +223,7 @@ export const ACTIONS = {
   renewReservation: OPEN,
   reportList: OPEN,
   reserveSharedItem: OPEN,
+  sharedItemQuestions: OPEN,
   sharedList: OPEN,
   sharedListChanged: OPEN,
   updateGift: WRITES_LISTS_AS_GUEST, // of what is theirs alone

@@ -5,7 +5,14 @@ import { CHANNEL, type ListEvent, type LiveEvent } from './live-event.ts';
 import type { MembershipChange, Moderation, NotificationKind } from './notification-kinds.ts';
 import type { WebhookEvent } from './webhook-events.rules.ts';
 import { webhookEventOf, webhookMessages } from './webhook-messages.ts';
-import { EDIT_NOTICES, NO_NOTICES, noticeKind, PURCHASE_NOTICES, UNDONE_NOTICES } from './write-notices.ts';
+import {
+  EDIT_NOTICES,
+  NO_NOTICES,
+  noticeKind,
+  PURCHASE_NOTICES,
+  QUESTION_NOTICES,
+  UNDONE_NOTICES,
+} from './write-notices.ts';
 
 /** A notification holds 8,000 bytes. */
 const MOST_IDS = 100;
@@ -245,6 +252,17 @@ export async function announcePledgeUndone(
   const values = { listId, ...about, quantity: 0, action: 'PLEDGE_UNDONE' } as const;
   await announceHold(em, announcementValues('PURCHASED', values));
 }
+
+/** Says that somebody asks about an item, without who. */
+export async function announceQuestion(em: EntityManager, listId: string, itemId: string): Promise<void> {
+  const values = announcementValues('ITEM_EDITED', { listId, itemId, action: 'QUESTION_ASKED' });
+  await announceAsked(em, { ...values, formerMemberId: null, aboutId: null });
+}
+
+const announceAsked = statement<unknown, AnnouncementValues & { formerMemberId: null; aboutId: null }>(
+  'announce question',
+  `with ${announcing({ counter: 'revision', notices: QUESTION_NOTICES })} select * from announced`,
+);
 
 type SimpleEvent = Exclude<LiveEvent, ListEvent | { kind: 'PRESENCE_CHANGED' }>;
 

@@ -14,6 +14,7 @@ type ListAction = Exclude<
   | 'ITEM_ARCHIVED'
   | 'ITEM_RESTORED'
   | 'ITEM_REMOVED'
+  | 'QUESTION_ASKED'
   | 'PRICE_FELL'
   | 'SOLD_OUT'
   | 'ROLE_CHANGED'

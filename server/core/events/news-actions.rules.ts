@@ -7,6 +7,8 @@ export const NEWS_ACTIONS = {
   ITEM_ARCHIVED: 'ITEM_ARCHIVED',
   ITEM_RESTORED: 'ITEM_RESTORED',
   ITEM_REMOVED: 'ITEM_REMOVED',
+  /** Nobody learns who asked. */
+  QUESTION_ASKED: 'QUESTION_ASKED',
   LIST_EDITED: 'LIST_EDITED',
   /** A notice of it is there for as long as they shop. */
   SHOPPING_STARTED: 'SHOPPING_STARTED',

@@ -15,6 +15,7 @@ export const SHOWN_COLUMNS = [
   'quantityDesired',
   'isGroupGift',
   'choiceId',
+  'questionCount',
   'orderIndex',
 ] as const satisfies (keyof Item)[];
 

@@ -20,6 +20,7 @@ import { GROUP_GIFT } from '../group-gifts/group-gift.rules.ts';
 import { CHOICE } from '../item-choices/choice.rules.ts';
 import { CHOICE_DELETE, CHOICE_INSERT, CHOICE_UPDATE } from '../item-choices/choice-triggers.ts';
 import { sortIndex } from '../item-orders/item-sort-keys.ts';
+import { QUESTION_COUNT } from '../item-questions/question.rules.ts';
 import { List } from '../lists/list.entity.ts';
 import { LONGEST_RECIPES, RECIPES } from '../lists/recipes.rules.ts';
 import { LONGEST_AMOUNT } from './amount.rules.ts';
@@ -150,6 +151,10 @@ export class Item extends Timestamps {
   @Field(() => ID, { nullable: true, description: CHOICE })
   @Property({ type: 'uuid', nullable: true })
   choiceId?: string | null;
+
+  @Field(() => Int, { description: QUESTION_COUNT })
+  @Property({ type: 'integer', default: 0 })
+  questionCount: Opt<number> = 0;
 
   /** Whether another of its choice is taken in full, kept by a trigger. No @Field, as the sum of the purchases. */
   @Property({ type: 'boolean' })

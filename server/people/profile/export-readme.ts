@@ -21,6 +21,7 @@ are in units of their currency.
 | purchases.json | what you marked as bought on lists, signed in or under your address. Bought while signed in, it has your own step, note and price. Of lists that are closed to you by now no names are told |
 | pledges.json | what you pledged for gifts whose cost friends share, and how you are paid back where you organise one |
 | budgets.json | what you set aside for a person and a year, which nobody else reads |
+| questions.json | what guests asked about the gifts on your lists, and the answers; nobody learns who asked |
 | thanks.json | the notes of thanks that you wrote, the gifts of your lists that you ticked as received, and both for what you gave |
 | barcodes.json | what you called the things that you scanned for shopping lists |
 | draws.json | the draws of names that you organise, and those in which you take part, with the one person whom you give to |

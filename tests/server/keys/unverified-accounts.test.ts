@@ -7,6 +7,7 @@ import { Image } from '../../../server/core/images/image.entity.ts';
 import { StoredSettings } from '../../../server/core/settings/stored-settings.entity.ts';
 import { Invitation } from '../../../server/lists/collaborators/invitation.entity.ts';
 import { Purchase } from '../../../server/lists/items/purchase.entity.ts';
+import { GiftQuestion } from '../../../server/lists/questions/gift-question.entity.ts';
 import { aUser } from '../../builders/accounts.ts';
 import { aCollaborator } from '../../builders/collaborators.ts';
 import { aDraw, aDrawParticipant } from '../../builders/draws.ts';
@@ -37,12 +38,13 @@ async function aWorld(em: EntityManager) {
   const list = await aList(em, { owner, listType: 'SHOPPING' });
   const item = await anItem(em, { list, quantityDesired: 2, quantityPurchased: 1 });
   const purchase = em.create(Purchase, { item, quantity: 1, guestEmail: 'ann@example.test' });
+  const question = em.create(GiftQuestion, { item, text: 'Which size?' });
   const friend = await aCollaborator(em, { list });
   const person = await aPerson(em, { owner });
   const shop = await aShop(em, { list });
   const draw = await aDraw(em, { organiser: owner });
   const drawn = await aDrawParticipant(em, { draw });
-  return { owner, list, item, purchase, friend, person, shop, draw, drawn };
+  return { owner, list, item, purchase, question, friend, person, shop, draw, drawn };
 }
 
 /** Every mutation that writes to lists, or to what is on them. */
@@ -94,6 +96,8 @@ const LIST_WRITES: Record<string, (world: World) => string> = {
   thankGivers: ({ list, purchase }) => `(listId: "${list.id}", purchaseIds: ["${purchase.id}"], text: "Thanks") { id }`,
   setPurchaseThanked: ({ purchase }) => `(purchaseId: "${purchase.id}", isThanked: true) { id }`,
   setShareLinkExpiry: ({ list }) => `(listId: "${list.id}", expiresAt: null) { id }`,
+  answerQuestion: ({ question }) => `(questionId: "${question.id}", text: "39") { id }`,
+  deleteQuestion: ({ question }) => `(questionId: "${question.id}")`,
   releaseGroupGift: ({ item }) => `(itemId: "${item.id}") { id }`,
   undoPurchase: ({ purchase }) => `(purchaseId: "${purchase.id}") { id }`,
   setPriceWatched: ({ item }) => `(itemId: "${item.id}", isWatched: false) { isWatched }`,
@@ -115,7 +119,7 @@ const OTHERS = `acceptInvitation changePassword checkItem createAffiliateSite cr
   deleteAffiliateSite deleteUser restoreUser revokeUserApiKeys setUserRole suspendUser endOtherSessions endSession markNotificationsRead savePushDevice removePushDevice openBillingPortal purchaseSharedItem purchaseReservedItem
   extendReservation renewReservation reserveSharedItem findMyGifts followList unfollowList joinGifts takeGiftsAlong setGiftBudget updateGift
   leaveDraw updateDrawPart
-  pledgeToSharedItem updatePledge confirmPledge purchaseGroupGift undoPledge
+  askQuestion pledgeToSharedItem updatePledge confirmPledge purchaseGroupGift undoPledge
   closeListReports hideList restoreList reportList deleteShopRule saveShopRule
   refreshSession removeAvatar requestPasswordReset resendVerification resetPassword restoreEmail resubscribe retryJobs revokeApiKey revokeThisApiKey saveSettings
   lookUpBarcode scrapePage scrapeUrl sendContactMessage setAffiliateSiteActive setMessageStatus setUserTier completeSignIn confirmSecondFactor removeSecondFactor renewRecoveryCodes resetSecondFactor setUpSecondFactor beginIssuerSignIn beginIssuerSignOut signIn signInWithGoogle

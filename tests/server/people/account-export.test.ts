@@ -75,6 +75,7 @@ describe('an export', () => {
       'pledges.json',
       'budgets.json',
       'thanks.json',
+      'questions.json',
       'barcodes.json',
       'draws.json',
       'watched-prices.json',
@@ -89,6 +90,7 @@ describe('an export', () => {
     expect(said['account.json'].preferences).toEqual({
       notifications: true,
       reminders: true,
+      questions: true,
       emailFrequency: 'WEEKLY',
       theme: 'SYSTEM',
       language: null,

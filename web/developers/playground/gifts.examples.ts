@@ -79,6 +79,34 @@ mutation FollowList($token: String!, $email: String) {
       variables: { token: sample('strangeToken'), email: 'ann@example.com' },
     },
     {
+      title: msg`Ask about a gift`,
+      query: `# Without a name: nobody learns who asks.
+mutation AskQuestion($token: String!, $itemId: ID!, $text: String!) {
+  askQuestion(token: $token, itemId: $itemId, text: $text) {
+    id
+    text
+  }
+}
+`,
+      variables: {
+        token: sample('strangeToken'),
+        itemId: sample('strangeItemId'),
+        text: 'Which size?',
+      },
+    },
+    {
+      title: msg`Read what guests asked about a gift`,
+      query: `query SharedItemQuestions($token: String!, $itemId: ID!) {
+  sharedItemQuestions(token: $token, itemId: $itemId) {
+    text
+    askedAt
+    answer
+  }
+}
+`,
+      variables: { token: sample('strangeToken'), itemId: sample('strangeItemId') },
+    },
+    {
       title: msg`See whether you follow a list`,
       query: `query FollowState($token: String!) {
   followState(token: $token) {

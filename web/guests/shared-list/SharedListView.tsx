@@ -27,6 +27,7 @@ import { SharedItems } from '../drawn/SharedItems.tsx';
 import { SharedListPage } from '../drawn/SharedListPage.tsx';
 import { SharedListSkeleton } from '../drawn/SharedListSkeleton.tsx';
 import { notePutBack } from '../purchases/stored-purchases.ts';
+import { useQuestions } from '../questions/useQuestions.tsx';
 import {
   type Categories,
   hasNothingToChoose,
@@ -106,6 +107,7 @@ function OpenList({ list: read, categories, reload }: OpenListProps) {
   const [YourPurchases] = useState(() => loadedYourPurchases ?? LaterYourPurchases);
   const [boughtBefore] = useState(held.length > 0); // what appears later stands below, and pushes nothing from under a thumb
 
+  const { askAbout, questionsOf, questionsDialog } = useQuestions(list, marks);
   const { giftsBeside, ownPurchaseOf, addGift, noteGifts, shownPurchaseIds } = useOwnGifts(list, purchases);
 
   useLiveSharedList(list, {
@@ -227,10 +229,11 @@ function OpenList({ list: read, categories, reload }: OpenListProps) {
                       own={ownPurchaseOf(item.id)}
                       putBackText={putBackText(item.id) ?? withdrawnText(item.id)}
                       choiceText={list.choiceTexts.get(item.choiceId)}
+                      questions={questionsOf(item, ownPurchaseOf(item.id) !== null)}
                       groupGift={
                         (item.pledgeGoalMinor ?? item.pledgeCount) > 0 && (
                           <Suspense fallback={<FailedLoadNote />}>
-                            <GroupGift item={item} {...list} reload={reload} />
+                            <GroupGift item={item} {...list} reload={reload} onAsk={askAbout(item)} />
                           </Suspense>
                         )
                       }
@@ -286,10 +289,12 @@ function OpenList({ list: read, categories, reload }: OpenListProps) {
               dismissDeparture(buying.id);
             }}
             isToHold={isHolding && !isDemo}
+            onAsk={askAbout(buying)}
             onClose={() => setBuying(null)}
           />
         </Suspense>
       )}
+      {questionsDialog}
     </>
   );
 }
