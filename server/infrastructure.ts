@@ -17,6 +17,7 @@ import { AbuseWatch } from './lists/abuse/abuse-watch.ts';
 import { AddressKeys } from './lists/abuse/address-keys.ts';
 import { ListVisits } from './lists/analytics/list-visits.ts';
 import { InvitationLinks } from './lists/collaborators/invitation-links.ts';
+import { DeliveryAddressSeals } from './lists/delivery-addresses/delivery-address-seals.ts';
 import { GiftLinks } from './lists/guest-keys/gift-links.ts';
 import { PayBackSeals } from './lists/pledges/pay-back-seals.ts';
 import { UndoSecrets } from './lists/purchases/undo-secrets.ts';
@@ -126,7 +127,11 @@ export async function openInfrastructure(
   const pageFetcher = new GuardedPageFetcher({ userAgent, allowedPrivateHosts });
   const threads = new ExtractionThreads(threadsOptions);
   shutdown.defer('extraction', () => threads.close());
-  const barcodeLookUp = new BarcodeLookUp(orm, { address: more.barcodeLookUpUrl ?? null, userAgent, onProblem });
+  const barcodeLookUp = new BarcodeLookUp(orm, rateLimits, {
+    address: more.barcodeLookUpUrl ?? null,
+    userAgent,
+    onProblem,
+  });
   const productPages = new ProductPages(orm, pageFetcher, threads);
   const jobs = await more.openJobs({
     settings,
@@ -175,6 +180,7 @@ export async function openInfrastructure(
     giftLinks,
     followLinks,
     payBackSeals,
+    deliveryAddressSeals: new DeliveryAddressSeals(secret),
     drawLinks: new DrawLinks(secret),
     drawSeals: new DrawSeals(secret),
     rateLimits,

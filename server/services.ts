@@ -16,6 +16,7 @@ import { affiliatesServices } from './lists/affiliates/affiliates.services.ts';
 import { analyticsServices } from './lists/analytics/analytics.services.ts';
 import { choicesServices } from './lists/choices/choices.services.ts';
 import { collaboratorsServices } from './lists/collaborators/collaborators.services.ts';
+import { deliveryAddressesServices } from './lists/delivery-addresses/delivery-addresses.services.ts';
 import { giftsServices } from './lists/gifts/gifts.services.ts';
 import { itemsServices } from './lists/items/items.services.ts';
 import { listCardsServices } from './lists/list-cards/list-cards.services.ts';
@@ -89,6 +90,7 @@ const makers = {
   ...personsServices,
   ...purchasesServices,
   ...giftsServices,
+  ...deliveryAddressesServices,
   ...productsServices,
   ...barcodesServices,
   ...watchedPricesServices,

@@ -5,6 +5,8 @@ import { expect } from 'vitest';
 import type { ListType } from '../../server/core/access/list-access.rules.ts';
 import type { User } from '../../server/core/users/user.entity.ts';
 import type { Infrastructure } from '../../server/infrastructure.ts';
+import { DeliveryAddress } from '../../server/lists/delivery-addresses/delivery-address.entity.ts';
+import { DeliveryAddressSeals } from '../../server/lists/delivery-addresses/delivery-address-seals.ts';
 import type { Item } from '../../server/lists/items/item.entity.ts';
 import type { List } from '../../server/lists/lists/list.entity.ts';
 import { tellPledgers } from '../../server/lists/pledges/tell-pledgers.ts';
@@ -15,6 +17,7 @@ import { aCollaborator } from '../builders/collaborators.ts';
 import { aList, anItem } from '../builders/lists.ts';
 import { everyFieldInParts, everyFieldOf } from './every-field.ts';
 import { send } from './graphql.ts';
+import { SECRET } from './server-test.ts';
 
 /** Everything that types have, so that what is added tomorrow is in the recordings, too. */
 export const FIELDS = {
@@ -132,6 +135,7 @@ export async function buyGifts(world: World): Promise<string> {
   await holdGifts(world, third);
   await shareCost(world);
   const { purchases, holds } = services;
+  await services.deliveryAddresses.show(null, { purchaseId: purchase.id, guestKey: guestKeyOf(list) });
   await purchases.undoShared(null, list.shareToken, purchase.id, undoToken);
   const { undoToken: secret, ...held } = await purchases.reserveShared(null, list.shareToken, whole.id, {
     email: 'ann@example.test',
@@ -199,5 +203,7 @@ export async function aSurprise(em: EntityManager, listType: ListType, who: 'own
     await anItem(em, { list, title: 'Book' }),
     await anItem(em, { list, title: 'Sofa', priceMinor: 30_000, currency: 'EUR', isGroupGift: true }),
   ];
+  em.create(DeliveryAddress, { list, sealed: new DeliveryAddressSeals(SECRET).seal('Elm Road 1', list.id) });
+  await em.flush();
   return { list, items, other, helper, seer, viewer: who === 'owner' ? list.owner.unwrap() : friend };
 }

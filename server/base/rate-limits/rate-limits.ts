@@ -28,10 +28,12 @@ export type Limited =
   | 'upload'
   | 'scrape'
   | 'barcode'
+  | 'barcodeService'
   | 'picture'
   | 'export'
   | 'contact'
   | 'report'
+  | 'deliveryAddress'
   | 'linkClick'
   | 'follow'
   | 'drawChange'
@@ -69,6 +71,9 @@ export const PURCHASES_A_MINUTE = 120;
 export const QUESTIONS_AN_HOUR = 30;
 export const QUESTIONS_A_DAY = 100;
 
+/** Codes that nobody has asked for lately, of the whole site. */
+const BARCODE_LOOK_UPS_A_DAY = 2_000;
+
 /**
  * By the keys in their order: usually the address, then the e-mail, then the list; of invitations and uploads,
  * the person. Durations in seconds.
@@ -99,6 +104,7 @@ const LIMITS: Record<Limited, Limit[]> = {
   wrongKey: [PER_ADDRESS], // as passwords
   apiKeyCreation: [{ points: 20, duration: 60 * 60 }], // nobody gets on by new ones; each is a mail, too
   webhookTest: [{ points: 60, duration: 60 * 60 }], // each asks another site, as looking up a new address does
+  deliveryAddress: [{ points: 120, duration: 60 * 60 }], // as reports
   report: [{ points: 60, duration: 60 * 60 }], // families, offices and schools share an address
   follow: [
     { points: 60, duration: 60 * 60 }, // families, offices and schools share an address
@@ -121,7 +127,11 @@ const LIMITS: Record<Limited, Limit[]> = {
   checkout: [{ points: 60, duration: 60 * 60 }], // each asks the payment provider for a page
   upload: [{ points: 300, duration: 60 * 60 }], // each takes a second of work; a whole registry may get its pictures
   scrape: [{ points: 300, duration: 60 * 60 }], // each asks another site for a page; a whole registry may be pasted
-  barcode: [{ points: 300, duration: 60 * 60 }], // each may ask the operator's look-up service; a whole pantry may be scanned
+  barcode: [
+    { points: 300, duration: 60 * 60 }, // each may ask the operator's look-up service; a whole pantry may be scanned
+    { points: 500, duration: DAY_SECONDS }, // by the same person
+  ],
+  barcodeService: [{ points: BARCODE_LOOK_UPS_A_DAY, duration: DAY_SECONDS }], // of the whole site: services allow so many, and one account is not to use them up
   picture: [{ points: 300, duration: 60 * 60 }], // each asks another site for a picture
 };
 

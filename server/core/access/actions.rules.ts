@@ -1,4 +1,4 @@
-import { type ApiKeyScope, isSinglePurpose } from '../users/api-key-scope.rules.ts';
+import type { ApiKeyScope } from '../users/api-key-scope.rules.ts';
 
 export type KeyAccess = ApiKeyScope | 'nothing' | 'never';
 
@@ -12,6 +12,8 @@ const OPEN: ActionAccess = { signIn: 'optional', key: 'nothing' };
 const ANY_KEY: ActionAccess = { signIn: 'required', key: 'nothing' };
 /** Not for programs: somebody who finds a key must not get the account. */
 const ACCOUNT: ActionAccess = { signIn: 'required', key: 'never' };
+/** As ACCOUNT, for people without one, too. */
+const PEOPLE: ActionAccess = { signIn: 'optional', key: 'never' };
 const ADMINISTRATION: ActionAccess = { ...ACCOUNT, role: 'administrator' };
 const READS_LISTS: ActionAccess = { signIn: 'required', key: 'READ_LISTS' };
 /** Demo lists are there for guests, too. */
@@ -117,6 +119,7 @@ export const ACTIONS = {
   listPresenceChanged: ACCOUNT,
   createList: WRITES_LISTS,
   createShop: WRITES_LISTS,
+  deliveryAddress: ACCOUNT,
   deleteList: WRITES_LISTS,
   deleteShop: WRITES_LISTS,
   learnShopOrder: WRITES_LISTS,
@@ -126,6 +129,7 @@ export const ACTIONS = {
   orderCategories: WRITES_LISTS,
   rotateShareLink: WRITES_LISTS,
   setBranding: WRITES_LISTS,
+  setDeliveryAddress: ACCOUNT,
   setItemShops: WRITES_LISTS,
   setShareLinkExpiry: WRITES_LISTS,
   startShopping: WRITES_LISTS,
@@ -226,6 +230,7 @@ export const ACTIONS = {
   sharedItemQuestions: OPEN,
   sharedList: OPEN,
   sharedListChanged: OPEN,
+  showDeliveryAddress: PEOPLE,
   updateGift: WRITES_LISTS_AS_GUEST, // of what is theirs alone
   undoPledge: WRITES_LISTS_AS_GUEST, // of what is theirs alone
   undoSharedPurchase: OPEN,
@@ -282,14 +287,6 @@ export const ACTIONS = {
 } as const satisfies Record<string, ActionAccess>;
 
 export type Action = keyof typeof ACTIONS;
-
-/** A key for a single purpose is let into nothing else, not even what is for everybody. */
-export function isEnough(scopes: readonly ApiKeyScope[], needed: KeyAccess): boolean {
-  if (needed === 'never') return false;
-  if (needed === 'ADD_ITEMS') return scopes.includes('ADD_ITEMS') || scopes.includes('WRITE_LISTS');
-  if (needed === 'SYNC_REMINDERS') return scopes.includes('SYNC_REMINDERS');
-  return !isSinglePurpose(scopes) && (needed === 'nothing' || scopes.includes(needed));
-}
 
 /** An action without a line is open only to people who have signed in. */
 export function accessOf(action: string | undefined): ActionAccess {

@@ -111,6 +111,11 @@ export function isListEvent(event: LiveEvent): event is ListEvent {
   return 'memberIds' in event;
 }
 
+/** Trips and shops are known to those who work on the list: guests hear nothing, not even that there is something to hear. */
+export function isForMembers(event: ListEvent | undefined): boolean {
+  return event?.isSilent === true || event?.action === 'SHOPPING_STARTED' || event?.action === 'SHOPPING_ENDED';
+}
+
 export function isAboutPurchases(kind: ChangeKind): boolean {
   return kind === 'PURCHASED' || kind === 'PURCHASE_UNDONE';
 }

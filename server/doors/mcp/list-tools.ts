@@ -38,7 +38,7 @@ export const listTools: readonly Tool[] = [
     name: 'read_list',
     title: 'Read a list',
     description:
-      'Reads a list of the person with its items, a page at a time, in their order. `wanted` is how many are wanted, `taken` how many of them are bought, ticked off or reserved. Long texts are cut: read_item has them whole.',
+      'Reads a list of the person with its items, a page at a time, in their order. `wanted` is how many are wanted, `taken` how many of them are bought, ticked off or reserved. Of items with the same `choice` only one is wanted: those that say `no_longer_needed` nobody needs to get. Long texts are cut: read_item has them whole.',
     action: 'list',
     isWriting: false,
     input: z.object({ list_id: listId, ...paging }),

@@ -27,6 +27,8 @@ interface AnyItem {
   quantityDesired: number;
   quantityPurchased: number;
   heldUntil?: Date | null;
+  choiceId?: string | null;
+  isNoLongerNeeded: boolean;
   purchases: readonly PurchaseEntry[];
 }
 
@@ -41,20 +43,22 @@ function excerptOf(text: string): string {
 }
 
 export function presentShownItem(context: RequestContext, item: ShownItem) {
-  const { price, outgoingUrl, quantityPurchased, heldUntil, purchases } = item;
-  return presentItem(context, { ...item.row, price, outgoingUrl, quantityPurchased, heldUntil, purchases });
+  const { price, outgoingUrl, quantityPurchased, heldUntil, isNoLongerNeeded, purchases } = item;
+  const shown = { price, outgoingUrl, quantityPurchased, heldUntil, isNoLongerNeeded, purchases };
+  return presentItem(context, { ...item.row, ...shown });
 }
 
 export async function presentWholeItem(context: RequestContext, item: Item) {
   const { services, viewerOrGuest } = context;
-  const [quantityPurchased, purchases] = await Promise.all([
+  const [quantityPurchased, purchases, isNoLongerNeeded] = await Promise.all([
     services.shownPurchases.countFor(viewerOrGuest, item),
     services.shownPurchases.purchasesFor(viewerOrGuest, item),
+    services.shownPurchases.isUnneededFor(viewerOrGuest, item),
   ]);
-  const { id, title, description, notes, category, variant, currency, quantityDesired } = item;
+  const { id, title, description, notes, category, variant, currency, quantityDesired, choiceId } = item;
   const outgoingUrl = item.affiliateUrl ?? item.primaryUrl ?? null;
-  const texts = { id, title, description, notes, category, variant, currency, quantityDesired };
-  const shown = { ...texts, price: priceOf(item), outgoingUrl, quantityPurchased, purchases };
+  const texts = { id, title, description, notes, category, variant, currency, quantityDesired, choiceId };
+  const shown = { ...texts, price: priceOf(item), outgoingUrl, quantityPurchased, isNoLongerNeeded, purchases };
   return presentItem(context, shown, (whole) => whole);
 }
 
@@ -75,7 +79,9 @@ export function presentItem(context: RequestContext, item: AnyItem, shown: (text
       currency: price === null ? null : item.currency,
       link: item.outgoingUrl,
       reserved_until: item.heldUntil?.toISOString(),
+      choice: item.choiceId,
     }),
+    ...(item.isNoLongerNeeded && { no_longer_needed: true }),
     ...(item.purchases.length > 0 && { purchases: item.purchases.map((entry) => purchaseOf(context, entry)) }),
   };
 }

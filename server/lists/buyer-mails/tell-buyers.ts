@@ -49,6 +49,8 @@ interface NoticeRow {
     url: string | null;
     quantityDesired: number;
     quantityPurchased: number;
+    /** Whether somebody gives another of its choice. */
+    isUnneeded: boolean;
     isArchived: boolean;
   } | null;
 }
@@ -156,6 +158,12 @@ function newsOfUndone(notice: NoticeRow): Pick<BoughtItem, 'happened' | 'news'> 
   if (now && now.quantityPurchased >= now.quantityDesired) {
     return { happened: 'TAKEN', news: [newsOfTaken(owner, now.quantityDesired === 1)] };
   }
+  if (now?.isUnneeded) {
+    const chosen = owner
+      ? t`${owner} put it back on the list, and something else was chosen instead of it.`
+      : t`The owner of the list put it back on the list, and something else was chosen instead of it.`;
+    return { happened: 'TAKEN', news: [chosen] };
+  }
   const undone = owner
     ? t`${owner} put it back on the list, so others may buy it now.`
     : t`The owner of the list put it back on the list, so others may buy it now.`;
@@ -195,7 +203,7 @@ const takeNotices = statement<NoticeRow, { listId: string }>(
       ) as "isBoughtAgain",
       case when ${isOpenSince('d.bought_at')} and i.id is not null then json_build_object(
         'title', i.title, 'url', i.primary_url, 'quantityDesired', i.quantity_desired,
-        'quantityPurchased', i.quantity_purchased, 'isArchived', i.is_archived
+        'quantityPurchased', i.quantity_purchased, 'isUnneeded', i.is_unneeded, 'isArchived', i.is_archived
       ) end as now
     from due d
       left join users b on b.id = d.buyer_id

@@ -10,7 +10,7 @@ const WHICH_LIST = { description: 'The list that they are on.' };
 export class ChoicesResolver {
   @Mutation(() => ChangedItems, {
     description:
-      'Makes several items of a list of gifts “one of these”: once one of them is bought or reserved in full, the others are no longer needed. Items leave the choice that they were part of. For those who work on the list. Fails with UNAUTHENTICATED, BAD_USER_INPUT (also for items of which any number is welcome, or for which friends can chip in), NOT_FOUND (the list), FORBIDDEN, DEMO_LIST or EMAIL_UNVERIFIED.',
+      'Makes several items of a list of gifts “one of these”: once one of them is bought or reserved, the others are no longer needed. Items leave the choice that they were part of. For those who work on the list. Fails with UNAUTHENTICATED, BAD_USER_INPUT (also for items of which any number is welcome, or for which friends can chip in), NOT_FOUND (the list), FORBIDDEN, DEMO_LIST or EMAIL_UNVERIFIED.',
   })
   makeChoice(
     @Arg('listId', () => ID, WHICH_LIST) listId: string,

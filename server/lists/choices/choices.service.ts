@@ -7,14 +7,14 @@ import { announceItems } from '../../core/events/announce.ts';
 import type { User } from '../../core/users/user.entity.ts';
 import { choiceItems } from '../item-choices/choice.rules.ts';
 import { Item } from '../items/item.entity.ts';
-import { lockItems } from '../items/locked-items.ts';
+import { withItemsLocked } from '../items/locked-items.ts';
 import { namedItems, type SeveralItemsService } from '../items/several-items.service.ts';
 import type { ChangedItems } from '../items/several-items.type.ts';
 import { isAnyNumber } from '../lists/any-number.rules.ts';
 import { List } from '../lists/list.entity.ts';
 import type { ListsService } from '../lists/lists.service.ts';
 
-/** Choices between items of a list: once one of them is taken in full, the others are no longer needed. */
+/** Choices between items of a list: once somebody gives one of them, the others are no longer needed. */
 export class ChoicesService {
   constructor(
     private readonly em: EntityManager,
@@ -27,8 +27,8 @@ export class ChoicesService {
     parse(choiceItems, { itemIds: [...itemIds] });
     const named = namedItems(itemIds);
     const { id } = await this.lists.getChangeableList(viewer, listId, 'changing');
-    await this.em.transactional(async (em) => {
-      const items = (await lockItems(em, id, named.ids)).filter(({ isArchived }) => !isArchived);
+    await withItemsLocked(this.em, id, named.ids, async (em, locked) => {
+      const items = locked.filter(({ isArchived }) => !isArchived);
       await assertGiftsOf(em, id);
       if (items.length < 2) throw new InvalidInput({ itemIds: [t`Choose at least two items`] });
       for (const item of items) assertFinite(item);
@@ -43,8 +43,7 @@ export class ChoicesService {
   async dissolveChoices(viewer: User, listId: string, itemIds: readonly string[]): Promise<ChangedItems> {
     const named = namedItems(itemIds);
     const { id } = await this.lists.getChangeableList(viewer, listId, 'changing');
-    await this.em.transactional(async (em) => {
-      const items = await lockItems(em, id, named.ids);
+    await withItemsLocked(this.em, id, named.ids, async (em, items) => {
       const choiceIds = items.flatMap(({ choiceId }) => choiceId ?? []);
       if (choiceIds.length === 0) return;
       await this.write(em, viewer, id, await em.find(Item, { list: id, choiceId: { $in: choiceIds } }), null);

@@ -6,6 +6,9 @@ import { sentUnitPrice } from '../items/item.rules.ts';
 const GIFT_STEPS = ['TO_BUY', 'ORDERED', 'ARRIVED', 'WRAPPED', 'GIVEN'] as const;
 export type GiftStep = (typeof GIFT_STEPS)[number];
 
+/** How long a giver can see where to send the gift: after the day of its list, or after it was taken where there is none. */
+export const ADDRESS_DAYS = { afterTheDay: 7, withoutDay: 60 };
+
 /** In characters. */
 export const LONGEST_GIFT_NOTE = 1_000;
 

@@ -65,6 +65,9 @@ export class Gift extends GivenItem {
   @Field(() => GraphQLLocalDate, { nullable: true, description: 'The day of the event, YYYY-MM-DD.' })
   eventDate!: string | null;
 
+  @Field(() => Boolean, { description: 'Whether `showDeliveryAddress` says where to send it.' })
+  hasDeliveryAddress!: boolean;
+
   @Field(() => Boolean, { description: 'Whether it is your account’s; false for the gifts of a guest’s key.' })
   isAccounts!: boolean;
 }

@@ -199,6 +199,7 @@ function giftOf({ isOpen, thumbnailKey, ...row }: GiftRow): Gift {
     year: whileOpen(row.year),
     recipientId: whileOpen(row.recipientId),
     budget: whileOpen(row.budget),
+    hasDeliveryAddress: row.hasDeliveryAddress,
     ...receivedOf(row),
   };
 }

@@ -4,7 +4,7 @@ import { opensAsMemberOn, receivesOn, worksOn } from '../../core/access/list.pol
 import { isKeptFrom } from '../../core/access/purchase.policy.ts';
 import { AT_UNKNOWN_TIME, isOpenSince } from '../buyer-mails/items-before-edits.ts';
 import { IS_FROM_GUEST, KEYS, ROOT_KEY } from '../guest-keys/gifts-of-key.ts';
-import type { GiftStep } from './gift.rules.ts';
+import { ADDRESS_DAYS, type GiftStep } from './gift.rules.ts';
 import { MOST_LAPSED } from './lapsed-gift.type.ts';
 
 /** A note of thanks, as JSON has it. */
@@ -36,6 +36,7 @@ export interface GiftRow {
   heldUntil: Date | null;
   isAccounts: boolean;
   isOpen: boolean;
+  hasDeliveryAddress: boolean;
   itemId: string;
   title: string;
   thumbnailKey: string | null;
@@ -77,6 +78,17 @@ export const OWN = ownWith('');
 /** Whether the list of the purchase `p` is open to its giver. */
 export const IS_STILL_OPEN = `(${isOpenSince('p.created_at')} or ${opensAsMemberOn('$memberId::uuid')})`;
 
+const hasAddressSince = (
+  taken: string,
+) => `(l.list_type <> 'SHOPPING' and exists (select from delivery_addresses d where d.list_id = l.id)
+  and now() < coalesce(l.event_starts_at + interval '${ADDRESS_DAYS.afterTheDay + 1} days', ${taken} + interval '${ADDRESS_DAYS.withoutDay} days'))`; // the day itself is one more
+
+/** Whether somebody who takes something of the list `l` now can see where to send it. */
+export const HAS_ADDRESS = hasAddressSince('now()');
+
+/** Whether the giver of the purchase `p` can. */
+export const IS_ADDRESS_SHOWN = `(${IS_STILL_OPEN} and ${hasAddressSince('coalesce(p.bought_at, p.created_at)')})`;
+
 /** The year of the event, or the one in which the purchase `p` was made. */
 export const YEAR_OF_GIFT = `extract(year from coalesce(l.event_date::timestamp, coalesce(p.bought_at, p.created_at) at time zone 'UTC'))::int`;
 
@@ -103,7 +115,7 @@ export const selectGifts = statement<GiftRow, PageValues>(
         p.buyer_id is not null as "isAccounts", i.id as "itemId", i.title, i.image_id, i.image_url as "imageUrl", l.owner_id, l.person_id,
         ${RECIPIENT_ID} as recipient_id, md5(${RECIPIENT_ID}::text) as "recipientId", ${YEAR_OF_GIFT} as year, n.step, n.note, n.paid_minor::float8 as "paidMinor",
         n.paid_currency as "paidCurrency", i.price_minor::float8 as "priceMinor", i.currency, l.name as "listName", l.event_date::text as "eventDate", l.share_token as "shareToken",
-        ${IS_STILL_OPEN} as "isOpen"
+        ${IS_STILL_OPEN} as "isOpen", ${IS_ADDRESS_SHOWN} as "hasDeliveryAddress"
       from ${ownWith('left join gift_notes n on n.purchase_id = p.id')}
         and ($purchaseId::uuid is null or p.id = $purchaseId::uuid)
         and ($afterId::uuid is null or p.id < $afterId::uuid) and ($beforeId::uuid is null or p.id > $beforeId::uuid)

@@ -3,13 +3,20 @@ import type { Trigger } from '@mikro-orm/decorators/legacy';
 type TriggerDefinition = Parameters<typeof Trigger>[0];
 
 /**
- * Keeps the items of a choice true to each other, whatever changed one of them: a purchase, its undoing, a hold that lapses, another
- * quantity, an item that goes. Once one is taken in full, the others are no longer needed. A choice of which less than two are left is none.
+ * Whether somebody gives an item already, or chips in for it: `pledge_currency` stays while its organiser buys it. Some pieces are enough, and
+ * how many are wanted is not asked: else an owner who wants more or fewer would let two people give of one choice.
+ */
+const isBegun = (item: 'm' | 'old' | 'new') =>
+  `(${item}.quantity_purchased > 0 or ${item}.pledge_currency is not null)`;
+
+/**
+ * Keeps the items of a choice true to each other, whatever changed one of them: a purchase, its undoing, a hold that lapses, a pool that ends, an
+ * item that goes. Once one is begun, those that are not are no longer needed; who began may always go on. A choice of which less than two are left is none.
  */
 const settle = (choice: string) => `
   update items i set is_unneeded = c.is_unneeded
   from (
-    select m.id, m.quantity_purchased < m.quantity_desired and bool_or(m.quantity_purchased >= m.quantity_desired) over () as is_unneeded
+    select m.id, not ${isBegun('m')} and bool_or(${isBegun('m')}) over () as is_unneeded
     from items m where m.choice_id = ${choice}
   ) c
   where i.id = c.id and i.is_unneeded <> c.is_unneeded;`;
@@ -28,11 +35,11 @@ export const CHOICE_DELETE = choiceTrigger(
   settleWhatIsLeft('old.choice_id'),
 );
 
-/** Items in the archive are part of no choice. Items of none cost a comparison. */
+/** Items in the archive are part of no choice. Items of none cost a comparison, and so does one more piece of something that is begun. */
 export const CHOICE_UPDATE = choiceTrigger(
   'update',
-  'update of choice_id, quantity_desired, quantity_purchased, is_archived',
-  'old.choice_id is not null or new.choice_id is not null',
+  'update of choice_id, quantity_purchased, pledge_currency, is_archived',
+  `(old.choice_id is not null or new.choice_id is not null) and (old.choice_id is distinct from new.choice_id or old.is_archived <> new.is_archived or ${isBegun('old')} <> ${isBegun('new')})`,
   `
   if new.is_archived and new.choice_id is not null then
     update items set choice_id = null where id = new.id;

@@ -6,14 +6,17 @@ interface Chosen {
   choiceId?: string | null;
 }
 
-/** Anything that is one of several to choose from is given in full, by one giver. */
+/** Anything that is one of several to choose from is given whole, and nobody begins to chip in for it. `at` is where its fields stand in the input. */
 export function assertFitsChoice(
   { choiceId }: Chosen,
   { quantityDesired, isGroupGift }: { quantityDesired?: number; isGroupGift?: boolean },
+  at = '',
 ): void {
   if (!choiceId) return;
   if (isGroupGift)
-    throw new InvalidInput({ isGroupGift: [t`It’s one of several to choose from, so friends can’t chip in`] });
+    throw new InvalidInput({ [`${at}isGroupGift`]: [t`It’s one of several to choose from, so friends can’t chip in`] });
   if (quantityDesired !== undefined && isAnyNumber(quantityDesired))
-    throw new InvalidInput({ quantityDesired: [t`It’s one of several to choose from, so say how many you want`] });
+    throw new InvalidInput({
+      [`${at}quantityDesired`]: [t`It’s one of several to choose from, so say how many you want`],
+    });
 }

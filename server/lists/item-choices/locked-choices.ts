@@ -1,26 +1,75 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
 import { statement } from '../../base/database/prepared.ts';
+import { Unavailable } from '../../base/errors/errors.ts';
+
+/** Its choice is rarely made while an item is bought, and not twice. */
+export const MOST_TRIES = 5;
 
 /**
- * The part `locked` of a statement: item $itemId and the others of its choice. They are locked in the order of their ids, whichever of them is
- * bought, so that two people who buy two of them at once wait for each other instead of both succeeding.
+ * The parts up to `locked` of a statement: item $itemId and the others of its choice. They are locked in the order of their ids, whichever of them is
+ * bought, so that two people who buy two of them at once wait for each other instead of both succeeding. An item of no choice is one row by its key.
  */
-export const LOCKED_CHOICE = `locked as (
+export const LOCKED_CHOICE = `known as materialized (
+    select choice_id from items where id = $itemId::uuid
+  ), locked as (
     select id, list_id, title, choice_id, is_unneeded, is_archived, times_put_back, quantity_desired, quantity_purchased, pledge_count
-    from items where id = $itemId::uuid or choice_id = (select choice_id from items where id = $itemId::uuid)
+    from items where id = any (case when (select choice_id from known) is null then array[$itemId::uuid]
+      else array(select m.id from items m where m.choice_id = (select choice_id from known)) end)
     order by id for update
   )`;
 
-/** As LOCKED_CHOICE, before items of a list are changed. */
-export const lockWithChoices = statement<never, { listId: string; itemIds: readonly string[] }>(
-  'lock items with their choices',
-  `select 1 from items
-   where list_id = $listId::uuid
-     and (id = any($itemIds::uuid[]) or choice_id in (select choice_id from items where id = any($itemIds::uuid[])))
-   order by id for update`,
-);
-
 /** Whether the choice of the item `locked` became another while it was waited for, so that the wrong items are locked. */
-export const IS_STALE = 'choice_id is distinct from (select choice_id from items where id = $itemId::uuid)';
+export const IS_STALE = 'choice_id is distinct from (select choice_id from known)';
 
 /** How many pieces of the item may still be bought. */
 export const REMAINING = 'case when is_unneeded then 0 else greatest(0, quantity_desired - quantity_purchased) end';
+
+interface LockedItem {
+  id: string;
+  listId: string;
+  quantityDesired: number;
+  quantityPurchased: number;
+  /** How many pieces may still be bought. */
+  remaining: number;
+}
+
+/** As LOCKED_CHOICE, of several items. */
+const lockChoices = statement<LockedItem & { isStale: boolean }, { itemIds: readonly string[] }>(
+  'lock items with their choices',
+  `with known as materialized (
+    select id, choice_id from items where id = any($itemIds::uuid[])
+  ), locked as (
+    select id, list_id, choice_id, is_unneeded, quantity_desired, quantity_purchased from items
+    where id = any (array(select id from known union select m.id from items m where m.choice_id in (select choice_id from known)))
+    order by id for update
+  )
+  select locked.id, list_id as "listId", quantity_desired as "quantityDesired", quantity_purchased as "quantityPurchased", ${REMAINING} as remaining,
+    locked.choice_id is distinct from known.choice_id as "isStale"
+  from locked join known on known.id = locked.id order by locked.id`,
+);
+
+/** Lets go of locks that were taken for a choice that is another by now. */
+class StaleChoice extends Unavailable {}
+
+/**
+ * Does something with items locked, together with the others of their choices, in the order of ids: whatever changes one of a choice writes the
+ * others, too. Hands over the named ones that are there. Begins anew, without any lock, where a choice became another while it was waited for; so
+ * nothing of a choice may be locked before. In a transaction it goes back to where that was.
+ */
+export async function withChoicesLocked<Result>(
+  em: EntityManager,
+  itemIds: readonly string[],
+  work: (inside: EntityManager, items: LockedItem[]) => Promise<Result>,
+): Promise<Result> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await em.transactional(async (inside) => {
+        const items = await lockChoices(inside, { itemIds });
+        if (items.some(({ isStale }) => isStale)) throw new StaleChoice();
+        return work(inside, items);
+      });
+    } catch (problem) {
+      if (!(problem instanceof StaleChoice) || tries >= MOST_TRIES) throw problem;
+    }
+  }
+}

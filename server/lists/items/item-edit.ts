@@ -149,7 +149,7 @@ export function isOfItsRow(
   row: ItemRow,
   { quantityDesired, primaryUrl = row.primaryUrl, isArchived }: Changes,
 ): boolean {
-  const isSettling = row.choiceId !== null && (quantityDesired !== undefined || isArchived);
+  const isSettling = row.choiceId !== null && isArchived;
   const isEndless = quantityDesired !== undefined && isAnyNumber(quantityDesired);
   return !isSettling && !isEndless && primaryUrl === row.primaryUrl && !(isArchived === false && row.isArchived);
 }

@@ -19,7 +19,7 @@ export interface ItemRow extends ItemColumns {
   /** When the first hold of it lapses; null while nothing is held. */
   heldUntil: Date | null;
   timesPutBack: number;
-  /** Whether another of its choice is taken in full. */
+  /** Whether somebody gives another of its choice. */
   isUnneeded: boolean;
   /** The pledges of friends for it; null while there are none. */
   pool: PoolRow | null;

@@ -45,7 +45,7 @@ const summaryStatement = (view: 'whole' | 'blind') =>
     select l.id as "listId", ${view === 'blind' ? 'null::json' : LATEST_PURCHASE} as "latestPurchase", (
       select json_agg(g) from (
         select i.category, i.currency,
-          (count(*) filter (where ${BOUGHT[view]} < i.quantity_desired))::int as "openCount",
+          (count(*) filter (where ${BOUGHT[view]} < i.quantity_desired and not ${IS_UNNEEDED[view]}))::int as "openCount",
           (count(*) filter (where ${BOUGHT[view]} >= i.quantity_desired))::int as "purchasedCount",
           (count(*) filter (where ${isCounted('i')} and not ${IS_UNNEEDED[view]}))::int as "wantedCount",
           coalesce(sum(i.price_minor * greatest(0, i.quantity_desired - ${BOUGHT[view]})) filter (where ${isCounted('i')} and not ${IS_UNNEEDED[view]}), 0)::float8 as "stillWanted",

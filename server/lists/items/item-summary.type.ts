@@ -16,7 +16,8 @@ export class CategoryCount {
   openCount!: number;
 
   @Field(() => Int, {
-    description: 'Items that are bought completely. 0 while purchases are kept from you as a surprise.',
+    description:
+      'Items that are bought completely; on shared lists also those that are no longer needed. 0 while purchases are kept from you as a surprise.',
   })
   purchasedCount!: number;
 }

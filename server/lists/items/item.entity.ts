@@ -156,7 +156,7 @@ export class Item extends Timestamps {
   @Property({ type: 'integer', default: 0 })
   questionCount: Opt<number> = 0;
 
-  /** Whether another of its choice is taken in full, kept by a trigger. No @Field, as the sum of the purchases. */
+  /** Whether somebody gives another of its choice, kept by a trigger. No @Field, as the sum of the purchases. */
   @Property({ type: 'boolean' })
   isUnneeded: Opt<boolean> = false;
 
@@ -171,7 +171,8 @@ export class Item extends Timestamps {
   @Property({ type: 'string', length: 3, nullable: true })
   pledgeCurrency?: string | null;
 
-  /** The person who put it on the list. No foreign key: it says nothing once that account is gone. */
+  /** The person who put it on the list. No foreign key: an account that goes is taken out of it with their other traces. */
+  @Index()
   @Property({ type: 'uuid', nullable: true })
   addedById?: string | null;
 

@@ -15,7 +15,7 @@ import { hashOfFile, type ImagesService, type UploadedFile } from '../../core/im
 import type { SiteSettings } from '../../core/settings/settings.rules.ts';
 import type { User } from '../../core/users/user.entity.ts';
 import { matchOf } from '../affiliates/stored-matches.ts';
-import { lockWithChoices } from '../item-choices/locked-choices.ts';
+import { withChoicesLocked } from '../item-choices/locked-choices.ts';
 import { assertNoConflict } from '../lists/field-edits.ts';
 import type { List } from '../lists/list.entity.ts';
 import type { ListsService } from '../lists/lists.service.ts';
@@ -127,9 +127,8 @@ export class ItemsService {
     const written = isAlone ? await this.edit(this.em, viewer, found, edit) : null;
     if (written) return this.showItem(viewer, id, isNext(found.list, written.list) ? written : null);
 
-    await this.em.transactional(async (em) => {
-      await lockWithChoices(em, { listId: found.list.id, itemIds: [id] });
-      await this.lockItem(em, id);
+    await withChoicesLocked(this.em, [id], async (em, items) => {
+      if (items.length === 0) throw new NotFound('Item'); // deleted since it was found
       const locked = await readItemToEdit(em, viewer.id, id);
       if (locked) await this.edit(em, viewer, locked, edit);
     });
@@ -204,7 +203,7 @@ export class ItemsService {
     const { list } = await this.findItem(viewer, id);
     await this.lists.getChangeableList(viewer, list.id, 'deleting', 'Item');
 
-    const deletedIds = await this.em.transactional((em) => deleteItems(em, viewer, list, [id]));
+    const deletedIds = await deleteItems(this.em, viewer, list, [id]);
     if (deletedIds.length === 0) throw new NotFound('Item'); // deleted since it was found
     await this.images.removeReleased();
     this.em.clear(); // the item is gone, from the list that was read with it too

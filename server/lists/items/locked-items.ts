@@ -5,14 +5,23 @@ import { nameKey } from '../../base/text/name-key.rules.ts';
 import type { SiteSettings } from '../../core/settings/settings.rules.ts';
 import { User } from '../../core/users/user.entity.ts';
 import { limitsOf } from '../../money/billing/plan-limits.ts';
-import { lockWithChoices } from '../item-choices/locked-choices.ts';
+import { withChoicesLocked } from '../item-choices/locked-choices.ts';
 import { List } from '../lists/list.entity.ts';
 import { AlreadyListed, TooManyItems } from './errors.ts';
 import { Item } from './item.entity.ts';
 
-/** Locks the items that the list has, with those of their choices, in the order of their ids, so that two transactions never wait for each other. */
-export async function lockItems(em: EntityManager, listId: string, itemIds: readonly string[]): Promise<Item[]> {
-  await lockWithChoices(em, { listId, itemIds });
+/** Changes the items that the list has, in a transaction in which they are locked with those of their choices, so that two transactions never wait for each other. */
+export function withItemsLocked<Result>(
+  em: EntityManager,
+  listId: string,
+  itemIds: readonly string[],
+  work: (inside: EntityManager, items: Item[]) => Promise<Result>,
+): Promise<Result> {
+  return withChoicesLocked(em, itemIds, async (inside) => work(inside, await lockItems(inside, listId, itemIds)));
+}
+
+/** Locks the items that the list has, in the order of their ids. */
+export function lockItems(em: EntityManager, listId: string, itemIds: readonly string[]): Promise<Item[]> {
   return em.find(
     Item,
     { id: { $in: [...itemIds] }, list: listId },

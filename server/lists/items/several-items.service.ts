@@ -14,7 +14,7 @@ import { deleteItems } from './delete-items.ts';
 import type { itemChanges } from './item.rules.ts';
 import { planEdit } from './item-edit.ts';
 import { readItemsOf } from './item-rows.ts';
-import { lockItems, lockListWithRoom } from './locked-items.ts';
+import { lockListWithRoom, withItemsLocked } from './locked-items.ts';
 import { itemsChanges, severalItems } from './several-items.rules.ts';
 import type { ChangedItems, DeletedItems } from './several-items.type.ts';
 import { ShownItem } from './shown-item.ts';
@@ -53,7 +53,7 @@ export class SeveralItemsService {
   async deleteItems(viewer: User, listId: string, itemIds: readonly string[]): Promise<DeletedItems> {
     const named = namedItems(itemIds);
     const list = await this.lists.getChangeableList(viewer, listId, 'deleting');
-    const deletedIds = await this.em.transactional((em) => deleteItems(em, viewer, list, named.ids));
+    const deletedIds = await deleteItems(this.em, viewer, list, named.ids);
     await this.images.removeReleased();
     this.em.clear(); // the items are gone, from the list that was read with them too
     return {
@@ -70,8 +70,7 @@ export class SeveralItemsService {
     changes: z.output<typeof itemChanges>,
   ): Promise<ChangedItems> {
     const { id, listType } = await this.lists.getChangeableList(viewer, listId, 'changing');
-    await this.em.transactional(async (em) => {
-      const items = await lockItems(em, id, named.ids);
+    await withItemsLocked(this.em, id, named.ids, async (em, items) => {
       const edits = items
         .map((item) => ({ item, plan: planEdit(item, { listType }, changes) }))
         .filter(({ plan }) => changedFields(plan.stored, plan.sent).length > 0);

@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { statement } from '../../base/database/prepared.ts';
 import { RECOUNTED_POOL } from '../group-gifts/pool.ts';
+import { REMAINING, withChoicesLocked } from '../item-choices/locked-choices.ts';
 import { IS_IDLE } from './pool-facts.ts';
 
 /* Changes of a pool. Each runs under the lock of its item. */
@@ -8,7 +9,7 @@ import { IS_IDLE } from './pool-facts.ts';
 interface LockedItem {
   listId: string;
   quantityDesired: number;
-  quantityLeft: number;
+  remaining: number;
 }
 
 interface FoundPool {
@@ -24,21 +25,17 @@ interface FoundPool {
 
 export type LockedPool = LockedItem & FoundPool;
 
-/** Locks an item and reads its pool. Two statements: one alone would see the pool as it was before it waited for the lock. */
-export async function lockPool(
+/** Does something with a pool, whose item is locked. Two statements: one alone would see the pool as it was before it waited for the lock. */
+export function withPoolLocked<Result>(
   em: EntityManager,
   { itemId, pledgeId = null }: { itemId: string; pledgeId?: string | null },
-): Promise<LockedPool | null> {
-  const [item] = await lockItem(em, { itemId });
-  const [pool] = await selectPool(em, { itemId, pledgeId });
-  return item && pool ? { ...item, ...pool } : null;
+  work: (inside: EntityManager, pool: LockedPool | null) => Promise<Result>,
+): Promise<Result> {
+  return withChoicesLocked(em, [itemId], async (inside, [item]) => {
+    const [pool] = await selectPool(inside, { itemId, pledgeId });
+    return work(inside, item && pool ? { ...item, ...pool } : null);
+  });
 }
-
-export const lockItem = statement<LockedItem, { itemId: string }>(
-  'lock item of a pool',
-  `select list_id as "listId", quantity_desired as "quantityDesired", greatest(0, quantity_desired - quantity_purchased) as "quantityLeft"
-   from items where id = $itemId::uuid for update`,
-);
 
 const selectPool = statement<FoundPool, { itemId: string; pledgeId: string | null }>(
   'pool of a locked item',
@@ -62,7 +59,7 @@ export const recountPool = statement<{ remaining: number }, { itemId: string }>(
      update pools set pay_back = null where item_id = $itemId::uuid and organiser_id is null
        and exists (select from pledges where item_id = $itemId::uuid)
    )
-   update items set ${RECOUNTED_POOL} where id = $itemId::uuid returning greatest(0, quantity_desired - quantity_purchased) as remaining`,
+   update items set ${RECOUNTED_POOL} where id = $itemId::uuid returning ${REMAINING} as remaining`,
 );
 
 export const setOrganiser = statement<never, { itemId: string; pledgeId: string | null }>(

@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { statement } from '../../base/database/prepared.ts';
 import { announcePledgeUndone } from '../../core/events/announce.ts';
 import type { User } from '../../core/users/user.entity.ts';
-import { lockPool, recountPool } from './change-pool.ts';
+import { recountPool, withPoolLocked } from './change-pool.ts';
 
 interface Whose {
   userId: string;
@@ -47,17 +47,19 @@ const forgetGone = statement<never, Whose>(
    delete from gone_pledges where id in (select id from theirs)`,
 );
 
-/** Takes back what an account pledged for gifts that are not bought, and leaves no name at the others. */
+/** Takes back what an account pledged for gifts that are not bought, and leaves no name at the others. The items are locked already, with their choices. */
 export async function forgetPledger(em: EntityManager, { id, email, emailVerifiedAt }: User): Promise<void> {
   const whose = { userId: id, email: emailVerifiedAt ? email : null };
   for (const { itemId } of await selectPools(em, whose)) {
-    const pool = await lockPool(em, { itemId });
-    if (!pool) continue;
-    if (pool.isBought) await blankTheirs(em, { ...whose, itemId });
-    else if ((await deleteTheirs(em, { ...whose, itemId })).length > 0) {
-      const [after] = await recountPool(em, { itemId });
-      await announcePledgeUndone(em, pool.listId, { itemId, actorId: undefined, remaining: after?.remaining ?? 0 });
-    }
+    await withPoolLocked(em, { itemId }, async (inside, pool) => {
+      if (!pool) return;
+      if (pool.isBought) await blankTheirs(inside, { ...whose, itemId });
+      else if ((await deleteTheirs(inside, { ...whose, itemId })).length > 0) {
+        const [after] = await recountPool(inside, { itemId });
+        const about = { itemId, actorId: undefined, remaining: after?.remaining ?? 0 };
+        await announcePledgeUndone(inside, pool.listId, about);
+      }
+    });
   }
   await forgetGone(em, whose);
 }

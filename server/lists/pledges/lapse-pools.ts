@@ -3,7 +3,7 @@ import { eachByItself } from '../../base/database/each-by-itself.ts';
 import { statement } from '../../base/database/prepared.ts';
 import { announcePledgeUndone } from '../../core/events/announce.ts';
 import { keepGonePledges } from '../buyer-mails/keep-gone-pledges.ts';
-import { deletePledgesOf, lockPool, recountPool } from './change-pool.ts';
+import { deletePledgesOf, recountPool, withPoolLocked } from './change-pool.ts';
 
 /** A pool lasts as long without a pledge or a payment, and from when its purchase was undone. */
 const POOL_DAYS = 30;
@@ -14,14 +14,15 @@ const MOST_AT_ONCE = 500;
 /** A job's work: frees gifts that were to be given together, where nothing came of it. */
 export async function lapsePools(em: EntityManager, now = new Date()): Promise<void> {
   const due = await selectDue(em, { itemId: null, now, most: MOST_AT_ONCE });
-  await eachByItself(em, due, async (inside, { itemId }) => {
-    const pool = await lockPool(inside, { itemId });
-    if (!pool || (await selectDue(inside, { itemId, now, most: 1 })).length === 0) return; // somebody pledged or bought just now
-    await keepGonePledges(inside, { itemIds: [itemId] }, 'LAPSED');
-    await deletePledgesOf(inside, { itemId });
-    const [after] = await recountPool(inside, { itemId });
-    await announcePledgeUndone(inside, pool.listId, { itemId, actorId: undefined, remaining: after?.remaining ?? 0 });
-  });
+  await eachByItself(em, due, (inside, { itemId }) =>
+    withPoolLocked(inside, { itemId }, async (locked, pool) => {
+      if (!pool || (await selectDue(locked, { itemId, now, most: 1 })).length === 0) return; // somebody pledged or bought just now
+      await keepGonePledges(locked, { itemIds: [itemId] }, 'LAPSED');
+      await deletePledgesOf(locked, { itemId });
+      const [after] = await recountPool(locked, { itemId });
+      await announcePledgeUndone(locked, pool.listId, { itemId, actorId: undefined, remaining: after?.remaining ?? 0 });
+    }),
+  );
 }
 
 /** With the day of the event, too, unless somebody has paid, or the gift was given back since: then friends have as long as without one. */

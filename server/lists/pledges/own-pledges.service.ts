@@ -19,7 +19,6 @@ import {
   deletePledge,
   emptyPool,
   type LockedPool,
-  lockPool,
   noteOrganised,
   recountPool,
   setConfirmed,
@@ -27,6 +26,7 @@ import {
   setPaid,
   setPayBack,
   settlePool,
+  withPoolLocked,
 } from './change-pool.ts';
 import { GiftIsBought, NotOrganiser, OrganiserChanged, OrganiserIsThere } from './errors.ts';
 import { MOST_GONE, type OwnGonePledge } from './gone-pledge.type.ts';
@@ -197,8 +197,7 @@ export class OwnPledgesService {
       return named.pledgeId;
     }
     const { id, itemId } = row;
-    await this.em.transactional(async (em) => {
-      const pool = await lockPool(em, { itemId, pledgeId: id });
+    await withPoolLocked(this.em, { itemId, pledgeId: id }, async (em, pool) => {
       if (!pool?.hasPledge) throw new NotFound('Resource'); // a twin of this call was faster
       if (pool.isBought) throw new GiftIsBought();
       await deletePledge(em, { pledgeId: id });
@@ -223,8 +222,7 @@ export class OwnPledgesService {
     change: (em: EntityManager, own: PledgeRow, pool: LockedPool) => Promise<void>,
   ): Promise<OwnPledge> {
     const own = await this.find(giver, pledgeId);
-    await this.em.transactional(async (em) => {
-      const pool = await lockPool(em, { itemId: own.itemId, pledgeId });
+    await withPoolLocked(this.em, { itemId: own.itemId, pledgeId }, async (em, pool) => {
       if (!pool?.hasPledge) throw new NotFound('Resource'); // taken back just now
       await change(em, own, pool);
     });
@@ -291,6 +289,6 @@ function exportedGone({
 }
 
 /** All that are still wanted, as many as a purchase may have; one alone where any number is welcome. */
-function piecesToBuy({ quantityDesired, quantityLeft }: LockedPool): number {
-  return isAnyNumber(quantityDesired) ? 1 : Math.min(MOST_PIECES, Math.max(1, quantityLeft));
+function piecesToBuy({ quantityDesired, remaining }: LockedPool): number {
+  return isAnyNumber(quantityDesired) ? 1 : Math.min(MOST_PIECES, Math.max(1, remaining));
 }

@@ -15,13 +15,14 @@ import type { User } from '../../core/users/user.entity.ts';
 import { keepGonePledges } from '../buyer-mails/keep-gone-pledges.ts';
 import { giverOf } from '../gifts/gifts.service.ts';
 import { guestKeyId } from '../guest-keys/guest-key-id.ts';
+import { withChoicesLocked } from '../item-choices/locked-choices.ts';
 import { Item } from '../items/item.entity.ts';
 import type { ListsService } from '../lists/lists.service.ts';
 import { GiftsAlone, SurpriseKept } from '../purchases/errors.ts';
 import { assertMayPurchase } from '../purchases/purchases.service.ts';
 import { SharedList } from '../sharing/shared-list.type.ts';
 import type { SharedListsService } from '../sharing/shared-lists.service.ts';
-import { deletePledgesOf, lockItem, lockPool, recountPool } from './change-pool.ts';
+import { deletePledgesOf, recountPool, withPoolLocked } from './change-pool.ts';
 import { CostIsNotShared, GiftIsBought, LessIsMissing } from './errors.ts';
 import type { NewPledgeInput } from './new-pledge.input.ts';
 import type { OwnPledgesService } from './own-pledges.service.ts';
@@ -71,10 +72,7 @@ export class PledgesService {
       guestKeyId: !giver && guestKey ? guestKeyId(guestKey) : null,
       ...{ key: kept?.key ?? null, requestHash: kept?.requestHash ?? null, answer: JSON.stringify({ pledgeId }) },
     };
-    const [recorded] = await this.em.transactional(async (em) => {
-      await lockItem(em, { itemId });
-      return recordPledge(em, values);
-    });
+    const [recorded] = await withChoicesLocked(this.em, [itemId], (em) => recordPledge(em, values));
     const made = recorded?.isRecorded ? { pledgeId } : await keptAnswer<{ pledgeId: string }>(this.em, once);
     if (!made) throw refusalOf(recorded, amount.currency);
     const pledge = await this.own.show(giverOf(viewer, guestKey ?? null), made.pledgeId);
@@ -92,8 +90,7 @@ export class PledgesService {
     const list = await this.lists.getList(viewer, item.list.id, 'Item');
     if (!canPurchase(viewer, list)) throw new SurpriseKept();
     if (!rightsOf(viewer, list).clears) throw new NotAllowed();
-    await this.em.transactional(async (em) => {
-      const pool = await lockPool(em, { itemId });
+    await withPoolLocked(this.em, { itemId }, async (em, pool) => {
       if (!pool) return;
       if (pool.isBought) throw new GiftIsBought();
       await keepGonePledges(em, { itemIds: [itemId] }, 'RELEASED');

@@ -3,7 +3,8 @@ import { statement } from '../../base/database/prepared.ts';
 import { KEEPS_SURPRISE } from '../../core/access/purchase.policy.ts';
 import { announceHeld } from '../../core/events/announce.ts';
 import { TODAY } from '../../core/statistics/counting.ts';
-import { lockItem, recountPurchases } from './take-back.ts';
+import { withChoicesLocked } from '../item-choices/locked-choices.ts';
+import { recountPurchases } from './take-back.ts';
 
 interface Held {
   purchaseId: string;
@@ -19,8 +20,7 @@ interface Held {
  */
 export function changeHold(em: EntityManager, held: Held, heldUntil: Date | null): Promise<boolean> {
   const { purchaseId, itemId, listId, actorId } = held;
-  return em.transactional(async (inside) => {
-    await lockItem(inside, { itemId });
+  return withChoicesLocked(em, [itemId], async (inside) => {
     const changed = await (heldUntil ? extendHold(inside, { purchaseId, heldUntil }) : buyHeld(inside, { purchaseId }));
     if (changed.length === 0) return false;
     const [after] = await recountPurchases(inside, { itemId, timesPutBack: 0 });

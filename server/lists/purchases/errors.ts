@@ -24,7 +24,7 @@ export class AlreadyBought extends Conflict {
   }
 }
 
-/** Another of its choice is taken in full. */
+/** Somebody gives another of its choice. */
 export class NoLongerNeeded extends Conflict {
   override readonly details = { remaining: 0 };
   constructor(title: string) {

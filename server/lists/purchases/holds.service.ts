@@ -9,6 +9,7 @@ import { isOpenTo } from '../../core/access/shared-list.policy.ts';
 import type { Origin } from '../../core/users/caller.ts';
 import type { User } from '../../core/users/user.entity.ts';
 import { isFromHolder } from '../guest-keys/gifts-of-key.ts';
+import { withChoicesLocked } from '../item-choices/locked-choices.ts';
 import { withAccess } from '../lists/list-access.ts';
 import { SharedList } from '../sharing/shared-list.type.ts';
 import { readSharedLists, type SharedListRow } from '../sharing/shared-list-rows.ts';
@@ -21,7 +22,6 @@ import type { HeldPurchase } from './purchase-receipt.type.ts';
 import { assertMayPurchase, holdsLink } from './purchases.service.ts';
 import { refusalOf } from './record-once.ts';
 import { recordPurchase } from './record-purchase.ts';
-import { lockItem } from './take-back.ts';
 import type { UndoSecrets } from './undo-secrets.ts';
 
 /** A reserved purchase as somebody names it: with the secret of its receipt or of a mail, the key of a guest, or signed in as its buyer. */
@@ -107,8 +107,7 @@ export class HoldsService {
   private async record(lapsed: LapsedHold, { listId, itemId }: Found, heldUntil: Date | null): Promise<void> {
     const { purchaseId: id, quantity, guestEmail, guestName = null, guestKeyId = null, buyer } = lapsed;
     const { undoTokenHash = null, language } = lapsed;
-    await this.em.transactional(async (em) => {
-      await lockItem(em, { itemId });
+    await withChoicesLocked(this.em, [itemId], async (em) => {
       if ((await em.nativeDelete(LapsedHold, { purchaseId: id })) === 0) return; // a twin of this call was faster
       const giver = { guestEmail, guestName, guestKeyId, buyerId: buyer?.id ?? null };
       const row = { id, itemId, quantity, ...giver, heldUntil, undoTokenHash, language };

@@ -6,8 +6,9 @@ import { receivesOn } from '../../core/access/list.policy.ts';
 import type { MailQueue } from '../../core/email/mail-queue.ts';
 import { announce } from '../../core/events/announce.ts';
 import { isOpenSince } from '../buyer-mails/items-before-edits.ts';
+import { withChoicesLocked } from '../item-choices/locked-choices.ts';
 import { askEmail, type HeldGift, holdAddress, lapsedEmail } from './hold-email.ts';
-import { lockItem, recountPurchases } from './take-back.ts';
+import { recountPurchases } from './take-back.ts';
 import type { UndoSecrets } from './undo-secrets.ts';
 
 /** How many holds one run looks at; the next comes a minute later. */
@@ -28,19 +29,30 @@ interface Needs {
 /** A job's work: frees what was reserved for too long, and asks the givers of what is about to be freed. */
 export async function lapseHolds(em: EntityManager, needs: Needs, now = new Date()): Promise<void> {
   const due = await selectDue(em, { now, most: MOST_AT_ONCE });
-  await eachByItself(em, due, (inside, hold) => lapse(inside, hold, needs, now));
+  await eachByItself(em, due, (inside, hold) =>
+    withChoicesLocked(inside, [hold.itemId], (locked, [before]) =>
+      lapse(locked, hold, before?.quantityPurchased, needs, now),
+    ),
+  );
   const waiting = await selectWaiting(em, { now, most: MOST_AT_ONCE });
-  await eachByItself(em, waiting, (inside, hold) => ask(inside, hold, needs, now));
+  await eachByItself(em, waiting, (inside, hold) =>
+    withChoicesLocked(inside, [hold.itemId], (locked) => ask(locked, hold, needs, now)),
+  );
 }
 
 /** Does what an undo does, and leaves what it takes to take the gift back. */
-async function lapse(em: EntityManager, { purchaseId, itemId, listId }: Due, needs: Needs, now: Date): Promise<void> {
-  const [before] = await lockItem(em, { itemId });
-  const [gift] = before ? await readGift(em, { purchaseId }) : [];
-  if (!before || !gift || (await moveToLapsed(em, { purchaseId, now })).length === 0) return; // bought, let go or kept longer just now
+async function lapse(
+  em: EntityManager,
+  { purchaseId, itemId, listId }: Due,
+  before: number | undefined,
+  needs: Needs,
+  now: Date,
+): Promise<void> {
+  const [gift] = before === undefined ? [] : await readGift(em, { purchaseId });
+  if (before === undefined || !gift || (await moveToLapsed(em, { purchaseId, now })).length === 0) return; // bought, let go or kept longer just now
   const [after] = await recountPurchases(em, { itemId, timesPutBack: 0 });
   if (!after) return;
-  const pieces = { quantity: before.purchased - after.purchased, remaining: after.remaining };
+  const pieces = { quantity: before - after.purchased, remaining: after.remaining };
   await announce(em, 'PURCHASE_UNDONE', { id: listId }, { itemId, purchaseId, pieces, wasHeld: true });
   if (gift.to && !gift.isArchived) {
     const { to, language } = gift;
@@ -50,8 +62,7 @@ async function lapse(em: EntityManager, { purchaseId, itemId, listId }: Due, nee
   }
 }
 
-async function ask(em: EntityManager, { purchaseId, itemId, listId }: Due, needs: Needs, now: Date): Promise<void> {
-  await lockItem(em, { itemId });
+async function ask(em: EntityManager, { purchaseId, listId }: Due, needs: Needs, now: Date): Promise<void> {
   if ((await noteAsked(em, { purchaseId, now })).length === 0) return;
   const [gift] = await readGift(em, { purchaseId });
   if (!gift?.to || !gift.shareToken || gift.isArchived) return; // a closed list can be asked about nothing

@@ -4,7 +4,7 @@ import type { Bought, NewPurchaseRow } from './record-purchase.ts';
 
 /**
  * The list as it is after a purchase of the one item that was read with it, without reading it again; null if anything
- * else on it has changed since, which its revisions tell.
+ * else on it has changed since, which its revisions tell, or with it: other items of its choice, and how many are wanted.
  */
 export function listAfterPurchase(
   list: SharedListRow,
@@ -20,7 +20,8 @@ export function listAfterPurchase(
   { boughtAt, revision, purchaseRevision }: Bought,
 ): SharedListRow | null {
   const [item] = list.items;
-  if (!item || revision !== list.revision || purchaseRevision !== list.purchaseRevision + 1) return null;
+  if (!item || item.choiceId || revision !== list.revision || purchaseRevision !== list.purchaseRevision + 1)
+    return null;
   const createdAt = new Date(boughtAt);
   const purchase: PurchaseRow = { id, quantity, createdAt, heldUntil, guestEmail, guestName, buyerId, buyerName };
   const quantityPurchased = item.quantityPurchased + quantity;

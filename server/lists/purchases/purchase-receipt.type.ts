@@ -31,7 +31,7 @@ export class GuestPurchase extends Receipt {
   @Field(() => SharedItem, { description: 'The item as it is now.' })
   item!: SharedItem;
 
-  /** The id of the list, which is read only for those who ask for it. */
+  /** For fields of the list, which is read only for those who ask for it. */
   listId!: string;
   shareToken!: string;
 

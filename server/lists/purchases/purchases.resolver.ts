@@ -198,4 +198,9 @@ export class PurchasesResolver {
   list(@Root() { shareToken }: GuestPurchase, @Ctx() { services, linkViewer }: RequestContext) {
     return services.sharedLists.showAgain(linkViewer, shareToken);
   }
+
+  @FieldResolver(() => Boolean, { description: 'Whether `showDeliveryAddress` says where to send it.' })
+  hasDeliveryAddress(@Root() { listId }: GuestPurchase, @Ctx() { services }: RequestContext) {
+    return services.deliveryAddresses.isThere(listId);
+  }
 }

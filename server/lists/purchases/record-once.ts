@@ -2,9 +2,10 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { keptAnswer, keptCall, type RepeatableCall } from '../../base/database/once.ts';
 import { hashSecret } from '../../base/database/secret-token.ts';
 import { newId } from '../../base/database/uuid.ts';
-import { type Conflict, NotFound } from '../../base/errors/errors.ts';
+import { type AppError, NotFound, Unavailable } from '../../base/errors/errors.ts';
 import type { MailRow } from '../../core/email/insert-mails.ts';
 import type { MailQueue } from '../../core/email/mail-queue.ts';
+import { MOST_TRIES } from '../item-choices/locked-choices.ts';
 import { AlreadyBought, GiftIsShared, NoLongerNeeded, NotEnoughLeft, PutBack } from './errors.ts';
 import { type Bought, type LatePurchase, type NewPurchaseRow, recordPurchase } from './record-purchase.ts';
 import type { UndoSecrets } from './undo-secrets.ts';
@@ -38,9 +39,6 @@ export function newRecord(secrets: UndoSecrets, key: string | null | undefined):
   const purchaseId = newId();
   return { purchaseId, undoToken: secrets.of(purchaseId, key) };
 }
-
-/** Its choice is rarely made while an item is bought, and not twice. */
-const MOST_TRIES = 5;
 
 /** Records a purchase and gives what was recorded. A repeated call gets what the first one recorded. */
 export async function recordOnce(
@@ -80,9 +78,10 @@ function buyAndDeliver(
 }
 
 export function refusalOf(
-  { title, remaining, timesPutBack, isShared, isUnneeded }: Bought,
+  { title, remaining, timesPutBack, isShared, isUnneeded, isStale }: Bought,
   late: LatePurchase = {},
-): Conflict {
+): AppError {
+  if (isStale) return new Unavailable(); // its choice became another each time that it was waited for
   if (isUnneeded) return new NoLongerNeeded(title);
   if (isShared) return new GiftIsShared();
   if (late.timesPutBack != null && timesPutBack > late.timesPutBack) return new PutBack(title);

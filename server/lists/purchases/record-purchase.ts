@@ -39,7 +39,7 @@ export interface Bought {
   timesPutBack: number;
   /** Whether friends share its cost: then their organiser alone buys it. */
   isShared: boolean;
-  /** Whether another of its choice is taken in full. */
+  /** Whether somebody gives another of its choice. */
   isUnneeded: boolean;
   /** Whether its choice became another while it was waited for: then it is to be tried again. */
   isStale: boolean;

@@ -9,7 +9,7 @@ import { announce } from '../../core/events/announce.ts';
 import type { User } from '../../core/users/user.entity.ts';
 import { noteForBuyers } from '../buyer-mails/note-for-buyers.ts';
 import { RECOUNTED_POOL, REOPENED } from '../group-gifts/pool.ts';
-import { LOCKED_CHOICE, REMAINING } from '../item-choices/locked-choices.ts';
+import { REMAINING, withChoicesLocked } from '../item-choices/locked-choices.ts';
 import { Purchase } from '../items/purchase.entity.ts';
 import { loadWithAccess } from '../lists/list-access.ts';
 
@@ -34,8 +34,7 @@ export async function takeBack(
   const isOwn = holdsSecret || isMine(viewer, { buyerId: purchase.buyer?.id ?? null });
   const isAnothers = !isOwn && keeping === 0 && list.listType !== 'SHOPPING'; // shopping together, unticking is no news
 
-  await em.transactional(async (inside) => {
-    const [before] = await lockItem(inside, { itemId });
+  await withChoicesLocked(em, [itemId], async (inside, [before]) => {
     if (keeping > 0 && (await inside.count(Purchase, { id, quantity: { $lte: keeping } })) > 0) return; // it is so already
     if (isAnothers) await noteForBuyers(inside, { purchaseId: id }, 'PURCHASE_UNDONE', memberOf(viewer)?.id);
     const changed =
@@ -50,7 +49,7 @@ export async function takeBack(
       actorId: memberOf(viewer)?.id,
       purchaseId: keeping > 0 ? undefined : id,
       buyerId: isAnothers ? purchase.buyer?.id : undefined,
-      pieces: { quantity: before.purchased - after.purchased, remaining: after.remaining },
+      pieces: { quantity: before.quantityPurchased - after.purchased, remaining: after.remaining },
       wasHeld: purchase.heldUntil != null,
     };
     await announce(inside, 'PURCHASE_UNDONE', { id: list.id }, about);
@@ -64,11 +63,6 @@ export async function takeBack(
 export async function mayKnowOf(em: EntityManager, { id: viewerId }: User, purchaseId: string): Promise<boolean> {
   return isId(purchaseId) && (await selectKnown(em, { purchaseId, viewerId })).length > 0;
 }
-
-export const lockItem = statement<{ purchased: number }, { itemId: string }>(
-  'lock item to take a purchase back',
-  `with ${LOCKED_CHOICE} select quantity_purchased as purchased from locked where id = $itemId::uuid`,
-);
 
 /** Writes the sum past the entity: its `updatedAt` would tell of the purchase. */
 export const recountPurchases = statement<

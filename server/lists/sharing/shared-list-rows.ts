@@ -32,7 +32,7 @@ export interface SharedItemRow extends Omit<ItemColumns, 'createdAt' | 'updatedA
   quantityPurchased: number;
   /** When the first hold of it lapses; null while nothing is held. */
   heldUntil: Date | null;
-  /** Whether another of its choice is taken in full. */
+  /** Whether somebody gives another of its choice. */
   isUnneeded: boolean;
   /** The pledges of friends for it; null while there are none. */
   pool: PoolRow | null;

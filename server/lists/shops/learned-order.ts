@@ -3,7 +3,7 @@ import { MAX_ORDERED_CATEGORIES } from '../lists/list.rules.ts';
 
 /** Categories in the order in which somebody came past them, or in which they were put by hand. */
 export interface Walk {
-  /** The visit: what comes later of the same one takes its place. Null: put in order by hand. */
+  /** Tells visits apart and says of nobody that they were there; what comes later of the same one takes its place. Null: put in order by hand. */
   visitKey: string | null;
   categories: readonly string[];
 }

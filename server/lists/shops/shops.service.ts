@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { t } from '@lingui/core/macro';
 import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
@@ -103,7 +104,7 @@ export class ShopsService {
     await this.em.transactional(async (em) => {
       await lockList(em, listId);
       const shop = await lockShop(em, id);
-      shop.walks = withWalk(shop.walks, { visitKey: `${viewer.id} ${visitKey}`, categories });
+      shop.walks = withWalk(shop.walks, { visitKey: hash('sha256', `${viewer.id} ${visitKey}`, 'base64url'), categories });
       const order = learnedOrder(shop.walks, shop.categoryOrder);
       const isSame = order.join('\n') === shop.categoryOrder.join('\n');
       if (!isSame) shop.categoryOrder = order;

@@ -17,7 +17,7 @@ export class ShoppingTrip {
   readonly endsAt!: Date;
 
   @Field(() => [ID], {
-    description: `The items that others have added since, the newest first; at most ${MOST_NEW_ITEMS}.`,
+    description: `The items that others have added or restored since, the newest first; at most ${MOST_NEW_ITEMS}.`,
   })
   readonly newItemIds!: string[];
 }

@@ -58,14 +58,19 @@ interface TripRow {
   newItemIds: string[];
 }
 
-/** The trips that are on, of people who work on the list, and what others have added meanwhile. */
+/** The trips that are on, of people who work on the list, and what others have added or taken out of the archive meanwhile. */
 export const selectTrips = statement<TripRow, { listIds: readonly string[]; now: Date; limit: number }>(
   'shopping trips',
   `select t.id, t.list_id as "listId", t.user_id as "userId", t.started_at as "startedAt", t.ends_at as "endsAt",
      array(
-       select i.id from items i where i.list_id = t.list_id and i.created_at > t.started_at
-         and i.added_by_id <> t.user_id and not i.is_archived
-       order by i.created_at desc, i.id limit $limit::int
+       select id from (
+         select i.id, i.created_at as since from items i where i.list_id = t.list_id and i.created_at > t.started_at
+           and i.added_by_id <> t.user_id and not i.is_archived
+         union all
+         select i.id, e.edited_at from field_edits e join items i on i.id = e.subject_id
+         where e.list_id = t.list_id and e.field = 'isArchived' and e.edited_at > t.started_at and e.editor_id <> t.user_id
+           and i.created_at <= t.started_at and not i.is_archived
+       ) new order by since desc, id limit $limit::int
      ) as "newItemIds"
    from shopping_trips t join lists l on l.id = t.list_id
    where t.list_id = any($listIds::uuid[]) and t.ends_at > $now::timestamptz and l.list_type = 'SHOPPING' and ${worksOn('t.user_id')}

@@ -4,7 +4,7 @@ import { type LinkViewer, memberOf, personOf } from '../../core/access/link-view
 import { canRead, canWorkOn } from '../../core/access/list.policy.ts';
 import { knowsBuyers, type PurchaseView, purchaseView, revisionFor } from '../../core/access/purchase.policy.ts';
 import { assertOpenTo } from '../../core/access/shared-list.policy.ts';
-import { isAboutPurchases } from '../../core/events/live-event.ts';
+import { isAboutPurchases, isForMembers } from '../../core/events/live-event.ts';
 import type { Followed } from '../../core/events/subscribers.ts';
 import type { User } from '../../core/users/user.entity.ts';
 import type { List } from '../../lists/lists/list.entity.ts';
@@ -91,6 +91,7 @@ export class LiveService {
     const seen = new Seen();
     const guest = `guest ${memberOf(viewer)?.id} ${personOf(viewer)?.id} ${token}`;
     return this.liveLists.watchList(id, async (change) => {
+      if (isForMembers(change.event)) return null;
       const audience = change.kind === 'OPENED' ? `${guest} since ${since}` : guest;
       const opened = await change.madeFor(audience, () => this.openShared(viewer, token, change, since));
       const { row, view } = opened;

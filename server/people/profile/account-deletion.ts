@@ -47,8 +47,9 @@ export async function lockForDeletion(em: EntityManager, viewer: User): Promise<
   await holdAddress(em, email);
   await em.nativeDelete(EmailToken, { user: id });
   await em.execute(
-    `select 1 from items where list_id in ${LISTS_OF} or id in ${ITEMS_SHARED_BY} order by id for update`,
-    [...whose(viewer), id, email],
+    `select 1 from items where list_id in ${LISTS_OF} or id in ${ITEMS_SHARED_BY}
+       or choice_id in (select choice_id from items where id in ${ITEMS_SHARED_BY}) or added_by_id = ? order by id for update`,
+    [...whose(viewer), id, email, id, email, id],
   );
   const whom = role === 'ADMIN' ? `id = ? or role = 'ADMIN'` : 'id = ?';
   const locked: Pick<User, 'id' | 'role' | 'suspendedAt'>[] = await em.execute(
@@ -68,6 +69,7 @@ export async function removeTracesOf(
   mailQueue: MailQueue,
   siteUrl: string,
 ): Promise<void> {
+  await em.execute('update items set added_by_id = null where added_by_id = ?', [user.id]);
   await blankPurchases(em, user);
   await tellTheirBuyers(em, user, mailQueue, siteUrl);
   await leaveLists(em, user);

@@ -10,6 +10,7 @@ import type { ImageStore } from '../../core/images/image-store.ts';
 import type { SiteSettings } from '../../core/settings/settings.rules.ts';
 import type { User } from '../../core/users/user.entity.ts';
 import { Invitation, unexpired } from '../../lists/collaborators/invitation.entity.ts';
+import type { DeliveryAddressesService } from '../../lists/delivery-addresses/delivery-addresses.service.ts';
 import { budgetsOfGiver, notesOfGiver } from '../../lists/gifts/giver-notes.ts';
 import { Purchase } from '../../lists/items/purchase.entity.ts';
 import { Collaborator } from '../../lists/lists/collaborator.entity.ts';
@@ -37,6 +38,13 @@ const MOST_NOTIFICATIONS = 10_000;
 /** A zip can name no more, with room for the rest. */
 const MAX_PICTURE_BYTES = 3.5 * 1024 ** 3;
 
+/** Services that open what is stored encrypted. */
+interface Others {
+  ownPledges: OwnPledgesService;
+  deliveryAddresses: DeliveryAddressesService;
+  drawParts: Promise<DrawPartsService>;
+}
+
 export class AccountExportService {
   constructor(
     private readonly em: EntityManager,
@@ -44,8 +52,7 @@ export class AccountExportService {
     private readonly rateLimits: RateLimits,
     private readonly siteUrl: string,
     private readonly settings: Pick<SiteSettings, 'siteName'>,
-    private readonly ownPledges: OwnPledgesService,
-    private readonly drawParts: Promise<DrawPartsService>,
+    private readonly others: Others,
   ) {}
 
   /** For people who have signed in, not for their programs: `sessionId` says so. */
@@ -66,6 +73,7 @@ export class AccountExportService {
     yield json('billing', await billingOf(this.em, viewer));
     yield json('persons', await personsOf(this.em, viewer));
     yield* this.listsOf(viewer);
+    yield json('delivery-addresses', await this.others.deliveryAddresses.exportedOf(viewer));
     yield json('collaborations', await this.collaborationsOf(viewer));
     yield json('invitations', await this.invitationsOf(viewer));
     yield json('followed-lists', await exportedFollows(this.em.fork(), viewer));
@@ -73,7 +81,7 @@ export class AccountExportService {
     yield json('thanks', await exportedThanks(this.em.fork(), viewer));
     yield json('questions', await exportedQuestions(this.em.fork(), viewer.id));
     yield json('barcodes', await selectNamedBy(this.em.fork(), { userId: viewer.id }));
-    yield json('draws', await (await this.drawParts).exportedOf(viewer));
+    yield json('draws', await (await this.others.drawParts).exportedOf(viewer));
     yield json('watched-prices', await selectWatchesOf(this.em.fork(), { userId: viewer.id }));
     yield json('notifications', await this.notificationsOf(viewer));
     yield json('messages', await this.messagesOf(viewer));
@@ -161,7 +169,7 @@ export class AccountExportService {
       };
     });
     yield json('purchases', rows);
-    yield json('pledges', await this.ownPledges.exportedOf(viewer));
+    yield json('pledges', await this.others.ownPledges.exportedOf(viewer));
     const budgets = await budgetsOfGiver(em, viewer);
     yield json(
       'budgets',

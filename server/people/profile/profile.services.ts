@@ -7,6 +7,7 @@ import type { SiteSettings } from '../../core/settings/settings.rules.ts';
 import type { Origin } from '../../core/users/caller.ts';
 import type { SecondFactorService } from '../../keys/second-factor/second-factor.service.ts';
 import type { SessionsService } from '../../keys/sessions/sessions.service.ts';
+import type { DeliveryAddressesService } from '../../lists/delivery-addresses/delivery-addresses.service.ts';
 import type { OwnPledgesService } from '../../lists/pledges/own-pledges.service.ts';
 import type { SubscriptionEndings } from '../../money/billing/subscription-endings.ts';
 import type { AccountsService } from '../accounts/accounts.service.ts';
@@ -31,6 +32,7 @@ interface Services {
   secondFactor: SecondFactorService;
   images: ImagesService;
   ownPledges: OwnPledgesService;
+  deliveryAddresses: DeliveryAddressesService;
   drawParts: Promise<DrawPartsService>;
 }
 
@@ -52,6 +54,11 @@ export const profileServices = {
       origin,
     ),
   publicProfiles: ({ em }: Parts) => new PublicProfilesService(em),
-  accountExport: ({ em, imageStore, rateLimits, settings }: Parts, { ownPledges, drawParts }: Services) =>
-    new AccountExportService(em, imageStore, rateLimits, settings.siteUrl, settings, ownPledges, drawParts),
+  accountExport: (
+    { em, imageStore, rateLimits, settings }: Parts,
+    { ownPledges, deliveryAddresses, drawParts }: Services,
+  ) => {
+    const others = { ownPledges, deliveryAddresses, drawParts };
+    return new AccountExportService(em, imageStore, rateLimits, settings.siteUrl, settings, others);
+  },
 };

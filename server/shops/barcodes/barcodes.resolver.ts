@@ -26,7 +26,7 @@ export class BarcodesResolver {
   }
 
   @Mutation(() => LookedUpBarcode, {
-    description: `Asks the look-up service that the site’s operator has set what a barcode is called; it is told the code alone. Nothing is added or remembered for you. Fails with UNAUTHENTICATED, BAD_USER_INPUT or RATE_LIMITED (${attemptsAllowed('barcode')} codes an hour).`,
+    description: `Asks the look-up service that the site’s operator has set what a barcode is called; it is told the code alone. Nothing is added or remembered for you. Fails with UNAUTHENTICATED, BAD_USER_INPUT, EMAIL_UNVERIFIED or RATE_LIMITED (${attemptsAllowed('barcode')} codes an hour, ${attemptsAllowed('barcode', 1)} a day).`,
   })
   lookUpBarcode(
     @Arg('code', () => String, { description: CODE_AS_WRITTEN }) code: string,

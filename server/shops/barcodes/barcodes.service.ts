@@ -5,7 +5,9 @@ import { newId } from '../../base/database/uuid.ts';
 import { InvalidInput, NotFound } from '../../base/errors/errors.ts';
 import { parse } from '../../base/errors/parse.ts';
 import type { RateLimits } from '../../base/rate-limits/rate-limits.ts';
+import type { SiteSettings } from '../../core/settings/settings.rules.ts';
 import type { User } from '../../core/users/user.entity.ts';
+import { assertMayWrite } from '../../core/users/user.policy.ts';
 import type { ListsService } from '../../lists/lists/lists.service.ts';
 import { MOST_REMEMBERED, namedCode, scannedCode } from './barcode.rules.ts';
 import type { LookedUpBarcode, RememberedBarcode } from './barcode.type.ts';
@@ -22,6 +24,7 @@ export class BarcodesService {
     private readonly lists: ListsService,
     private readonly service: BarcodeLookUp,
     private readonly rateLimits: RateLimits,
+    private readonly settings: SiteSettings,
   ) {}
 
   async rememberedBy(viewer: User): Promise<RememberedBarcode[]> {
@@ -48,7 +51,8 @@ export class BarcodesService {
   /** A service that is out of order is no problem of who asks: they type the name. */
   async lookUp(viewer: User, written: string): Promise<LookedUpBarcode> {
     const { code } = parse(scannedCode, { code: written });
-    await this.rateLimits.consume('barcode', [viewer.id]);
+    assertMayWrite(viewer, this.settings); // or anybody could use up what the service allows
+    await this.rateLimits.consume('barcode', [viewer.id, viewer.id]);
     return { code, title: await this.service.nameOf(viewer.id, code) };
   }
 }

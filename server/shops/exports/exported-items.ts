@@ -16,7 +16,15 @@ const BYTE_ORDER_MARK = '\uFEFF';
 /** An item as its viewer knows it, in the fields with which it can be made again. */
 export type ExportedItem = ReturnType<typeof exportedItem>;
 
-export function exportedItem(item: ShownItem) {
+/** Items with the same number, from 1 on, are one choice. */
+export function exportedItems(items: readonly ShownItem[]): ExportedItem[] {
+  const numbers = new Map<string, string>();
+  for (const { row } of items)
+    if (row.choiceId && !numbers.has(row.choiceId)) numbers.set(row.choiceId, String(numbers.size + 1));
+  return items.map((item) => exportedItem(item, numbers.get(item.row.choiceId ?? '') ?? null));
+}
+
+function exportedItem(item: ShownItem, choice: string | null) {
   const { title, amount, variant, description, notes, category, recipes, primaryUrl, secondaryUrl } = item.row;
   const { imageUrl, currency } = item.row;
   const { price, quantityDesired } = item;
@@ -36,6 +44,7 @@ export function exportedItem(item: ShownItem) {
     secondaryUrl,
     imageUrl,
     quantityBought,
+    choice,
   };
 }
 
@@ -55,12 +64,24 @@ const COLUMNS: Readonly<Record<keyof ExportedItem, MessageDescriptor>> = {
   secondaryUrl: msg({ message: 'Second link', context: 'heading in a file' }),
   imageUrl: msg({ message: 'Picture', context: 'heading in a file' }),
   quantityBought: msg({ message: 'Quantity bought', context: 'heading in a file' }),
+  choice: msg({
+    message: 'One of several',
+    context: 'heading in a file',
+    comment: 'Items with the same number in this column are a choice: one of them is wanted',
+  }),
 };
 
 export function itemsAsCsv(items: readonly ExportedItem[]): string {
-  const fields = Object.keys(COLUMNS) as (keyof ExportedItem)[];
+  const fields = (Object.keys(COLUMNS) as (keyof ExportedItem)[]).filter((field) => isUsed(items, field));
   const rows = items.map((item) => fields.map((field) => cellOf(item, field)));
   return `${BYTE_ORDER_MARK}${[fields.map((field) => say(COLUMNS[field])), ...rows].map((row) => `${row.map(cellText).join(',')}\r\n`).join('')}`;
+}
+
+/** The fields that few lists use, and that are left out of the files of others. */
+const RARE: ReadonlySet<keyof ExportedItem> = new Set(['choice']);
+
+function isUsed(items: readonly ExportedItem[], field: keyof ExportedItem): boolean {
+  return !RARE.has(field) || items.some((item) => item[field]);
 }
 
 type AboutList = Pick<List, 'name' | 'description' | 'listType' | 'eventType' | 'eventDate'>;
@@ -74,7 +95,10 @@ function cellOf(item: ExportedItem, field: keyof ExportedItem): string | number 
 export function listAsJson(list: AboutList, items: readonly ExportedItem[]): string {
   const { name, description, listType, eventType, eventDate } = list;
   const about = { name, description, listType, eventType: eventType ?? null, eventDate: eventDate ?? null };
-  return `${JSON.stringify({ kindlist: 1, list: about, items }, null, 2)}\n`;
+  const used = (item: ExportedItem) =>
+    Object.entries(item).filter(([field]) => isUsed([item], field as keyof ExportedItem));
+  const written = items.map((item) => Object.fromEntries(used(item)));
+  return `${JSON.stringify({ kindlist: 1, list: about, items: written }, null, 2)}\n`;
 }
 
 /** To be sent to people, and read back by the field that takes pasted text. */

@@ -3,7 +3,7 @@ import type { User } from '../../core/users/user.entity.ts';
 import type { ListItemsService } from '../../lists/items/list-items.service.ts';
 import type { List } from '../../lists/lists/list.entity.ts';
 import type { ListsService } from '../../lists/lists/lists.service.ts';
-import { type ExportedItem, exportedItem, itemsAsCsv, itemsAsText, listAsJson } from './exported-items.ts';
+import { type ExportedItem, exportedItems, itemsAsCsv, itemsAsText, listAsJson } from './exported-items.ts';
 import type { ExportedList, ExportFormat } from './exported-list.type.ts';
 
 const WRITERS: Readonly<
@@ -26,7 +26,7 @@ export class ExportsService {
   /** Holds no more than the viewer is shown. */
   async exportList(viewer: User, listId: string, format: ExportFormat): Promise<ExportedList> {
     const list = await this.lists.getList(viewer, listId);
-    const items = (await this.listItems.showItems(viewer, list)).map(exportedItem);
+    const items = exportedItems(await this.listItems.showItems(viewer, list));
     return { ...WRITERS[format](list, items), fileName: `${fileNameOf(list.name)}.${ENDINGS[format]}` };
   }
 }

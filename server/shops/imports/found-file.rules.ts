@@ -50,6 +50,7 @@ export const IMPORT_COLUMNS = [
   'picture',
   'ticked',
   'bought',
+  'choice',
 ] as const;
 export type ImportColumn = (typeof IMPORT_COLUMNS)[number];
 

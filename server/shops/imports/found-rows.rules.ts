@@ -104,6 +104,7 @@ function exactRow(cellOf: CellOf, ways: FileWays): ReadRow | null {
     price: price === '' ? null : Number(price),
     currency: cellOf('currency') || undefined,
     quantityBought: ways.kind === 'SHOPPING' ? Math.min(quantityDesired, bought) : bought,
+    choice: cellOf('choice') || null,
   });
   if (!checked.success) return null;
   return { item: checked.data, isTicked: checked.data.quantityBought >= quantityDesired, remarks: [] };

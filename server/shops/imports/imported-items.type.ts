@@ -1,8 +1,9 @@
 import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
 import type { z } from 'zod';
+import { MOST_IN_CHOICE } from '../../lists/item-choices/choice.rules.ts';
 import { NewItemInput } from '../../lists/items/new-item.input.ts';
 import { List } from '../../lists/lists/list.entity.ts';
-import type { importedItem } from './imported-items.rules.ts';
+import { type importedItem, LONGEST_CHOICE } from './imported-items.rules.ts';
 
 @InputType({ description: 'An item that comes from another list. Only the title is needed.' })
 export class ImportedItemInput extends NewItemInput implements z.input<typeof importedItem> {
@@ -12,6 +13,12 @@ export class ImportedItemInput extends NewItemInput implements z.input<typeof im
       'How many pieces of it were bought already: 0, which it is without this, up to how many are wanted. They are recorded as bought by you. Refused while the list keeps its purchases a surprise for you.',
   })
   quantityBought?: number;
+
+  @Field(() => String, {
+    nullable: true,
+    description: `Items of one call with the same value become “one of these”: 2 to ${MOST_IN_CHOICE} of them, on a list of gifts. At most ${LONGEST_CHOICE} characters; null or empty for an item that is part of no choice. Elsewhere it says nothing.`,
+  })
+  choice?: string | null;
 }
 
 @ObjectType({ description: 'The outcome of an import.' })

@@ -2,12 +2,14 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { z } from 'zod';
 import { toMinorUnits } from '../../base/amounts/money.rules.ts';
 import { once } from '../../base/database/once.ts';
+import { newId } from '../../base/database/uuid.ts';
 import { parseByPath } from '../../base/errors/parse.ts';
 import { canPurchase } from '../../core/access/purchase.policy.ts';
 import { announce } from '../../core/events/announce.ts';
 import type { SiteSettings } from '../../core/settings/settings.rules.ts';
 import { User } from '../../core/users/user.entity.ts';
 import { matchesOf } from '../../lists/affiliates/stored-matches.ts';
+import { assertFitsChoice } from '../../lists/item-choices/fits-choice.ts';
 import { assertFinite } from '../../lists/items/finite-quantity.ts';
 import { Item } from '../../lists/items/item.entity.ts';
 import { nextPlace } from '../../lists/items/item-order.ts';
@@ -19,7 +21,7 @@ import { withAccess } from '../../lists/lists/list-access.ts';
 import type { ListsService } from '../../lists/lists/lists.service.ts';
 import { putAtShopsOfBefore } from '../../lists/lists/shops-of-before.ts';
 import { SurpriseKept } from '../../lists/purchases/errors.ts';
-import { type importedItem, importedItems } from './imported-items.rules.ts';
+import { type importedItem, importedItems, placesOfChoices } from './imported-items.rules.ts';
 import type { ImportedItems } from './imported-items.type.ts';
 
 /** Takes over what stood on other lists. */
@@ -52,7 +54,10 @@ export class ImportsService {
           items.map(({ primaryUrl }) => primaryUrl),
         );
         const made: Item[] = [];
-        for (const [index, { price, quantityBought, ...values }] of items.entries()) {
+        const choices = list.listType === 'SHOPPING' ? new Map<string, string>() : choicesOf(items);
+        for (const [index, { price, quantityBought, choice, ...values }] of items.entries()) {
+          const choiceId = choices.get(choice ?? '') ?? null;
+          assertFitsChoice({ choiceId }, values, `input.${index}.`);
           assertFinite(list, values.quantityDesired, `input.${index}.quantityDesired`);
           const item = em.create(Item, {
             ...values,
@@ -61,6 +66,7 @@ export class ImportsService {
             priceMinor: price === null ? null : toMinorUnits(price, values.currency),
             orderIndex: place + index,
             quantityPurchased: quantityBought,
+            choiceId,
             addedById: viewer.id,
           });
           if (quantityBought > 0) buy(em, viewer, item, quantityBought);
@@ -78,6 +84,12 @@ export class ImportsService {
     this.em.clear(); // the list has another revision now
     return { list: await this.lists.readAgain(listId), itemIds };
   }
+}
+
+/** Their new ids, by what names them in the call. One of which no other came is no choice. */
+function choicesOf(items: readonly { choice: string | null }[]): Map<string, string> {
+  const named = [...placesOfChoices(items)].filter(([, places]) => places.length > 1);
+  return new Map(named.map(([choice]) => [choice, newId()]));
 }
 
 function assertMayBuy(viewer: User, list: List): void {

@@ -21,6 +21,8 @@ const HEADINGS = {
   picture: 'Picture,Bild,Image,Imagen,Immagine,Afbeelding,Imagem,Obraz,Zdjęcie,画像,الصورة',
   bought:
     'Quantity bought,Gekaufte Menge,Quantité achetée,Cantidad comprada,Quantità acquistata,Aantal gekocht,Quantidade comprada,Kupiona ilość,Köpt antal,購入済みの数,الكمية المشتراة',
+  choice:
+    'One of several,Eins von mehreren,Un parmi plusieurs,Uno de varios,Uno fra più,Een van meerdere,Um de vários,Jedno z kilku,En av flera,いずれか1つ,واحد من عدة',
 } as const satisfies Partial<Record<ImportColumn, string>>;
 
 const COLUMNS: ReadonlyMap<string, ImportColumn> = new Map(
@@ -30,7 +32,7 @@ const COLUMNS: ReadonlyMap<string, ImportColumn> = new Map(
 );
 
 /** Columns that older tables of ours lack. */
-const LATER: readonly ImportColumn[] = ['measure', 'variant', 'recipes'];
+const LATER: readonly ImportColumn[] = ['measure', 'variant', 'recipes', 'choice'];
 
 /** The columns of one of our own tables; null under other headings. */
 export function ownColumns(headings: readonly string[]): ImportColumn[] | null {

@@ -23,6 +23,9 @@ const ownItem = z.looseObject({
   quantityBought: z.number().optional(),
   quantityPurchased: z.number().optional(),
   isArchived: z.boolean().optional(),
+  /** In the export of a list; `choiceId` in that of an account. */
+  choice: z.union([z.string(), z.number()]).nullish().catch(null),
+  choiceId: z.string().nullish().catch(null),
 });
 
 const ownList = z.looseObject({
@@ -125,6 +128,7 @@ function readOwn(value: unknown): Found | null {
       secondLink: item.secondaryUrl,
       picture: item.imageUrl,
       bought: String(bought),
+      choice: String(item.choice ?? item.choiceId ?? ''),
     };
   });
   const archived = data.items.length - current.length;

@@ -5,6 +5,7 @@ import { withoutMark } from './marks.rules.ts';
 import { isNumberedBy, isNumberOfName } from './numbered-names.rules.ts';
 import { plainSigns } from './plain-signs.rules.ts';
 import { isUnspaced, type UnitKind, unitAtStart, unitKindOf } from './units.rules.ts';
+import { numeralFirst } from './worded-numbers.rules.ts';
 import { splitLinePriceOff, splitPriceOff } from './written-prices.rules.ts';
 
 /** As in "500", "1,5", "1/2", "1 1/2", "½" and "1½". */
@@ -72,15 +73,16 @@ export function parseThing(line: string, ways: Ways): Line {
 }
 
 /** "500 g flour" and "flour 500 g", with how many of it in "2 x 500 g flour". */
-function measured(thing: Line, ways: Ways): Line | null {
-  const { name } = thing;
+function measured(worded: Line, ways: Ways): Line | null {
+  const name = ways.kind === 'SHOPPING' ? numeralFirst(worded.name) : worded.name;
+  const thing = { ...worded, name };
   const times = TIMES_MEASURE.exec(plainSigns(name))?.groups;
   const inner = times ? { ...thing, name: cutEnd(name, times.name) } : thing;
   const found = measureFirst(inner, ways) ?? (ways.kind === 'SHOPPING' ? measureLast(inner) : null);
   if (!found) return null;
   if (times) return found.kind === 'measure' ? { ...found.line, amount: Number(times.amount) } : null;
   if (found.kind !== 'container') return found.line;
-  return { ...found.line, others: [thing] };
+  return { ...found.line, others: [worded] };
 }
 
 interface Measured {
@@ -109,14 +111,16 @@ function measureFirst(thing: Line, { kind: list }: Ways): Measured | null {
 function measureLast(thing: Line): Measured | null {
   const { name } = thing;
   const plain = plainSigns(name);
-  const match = TRAILING_MEASURE.exec(plain);
+  const match = TRAILING_MEASURE.exec(plain) ?? measureBehindNumber(plain);
   const { number = '', unit = '', gap = '' } = match?.groups ?? {};
   const kind = unitKindOf(unit);
   if (!match || !kind) return null;
   const before = name.slice(0, match.index);
   const last = before.at(-1) ?? '';
   const isApart = /\s/.test(gap) || isUnspaced(last);
-  const isCounted = kind === 'measure' ? unit.toLowerCase() !== 'mg' : kind === 'piece' || isUnspaced(unit);
+  const isInBrackets = /[\s(]\($/.test(plain.slice(0, match.index + gap.length + 1)) && plain.endsWith(')');
+  const isCounted =
+    kind === 'measure' ? unit.toLowerCase() !== 'mg' : kind === 'piece' || isUnspaced(unit) || isInBrackets;
   const counts = TIMES_BEFORE.exec(plainSigns(before))?.groups;
   if (!isApart && !counts) return null;
   if (!isCounted || !/\p{L}/u.test(before) || LENGTHS.has(unit.toLowerCase())) return null;
@@ -125,6 +129,16 @@ function measureLast(thing: Line): Measured | null {
   const found = named(thing, before.slice(0, counts.name?.length ?? 0).trim(), size, number, kind);
   return { ...found, line: { ...found.line, amount: Number(counts.amount) } };
 }
+
+/** "Flour type 405 1 kg": the number before it is that of the name. */
+function measureBehindNumber(plain: string): RegExpExecArray | null {
+  const { called = '', word = '' } = NUMBERED_NAME.exec(plain)?.groups ?? {};
+  if (!isNumberedBy(word)) return null;
+  const match = TRAILING_MEASURE.exec(`${'_'.repeat(called.length)}${plain.slice(called.length)}`);
+  return match?.index === called.length ? match : null;
+}
+
+const NUMBERED_NAME = /^(?<called>(?:.*\s)?(?<word>\p{L}{2,12})\.?\s\d{1,4})(?=\s\d)/u;
 
 /** "Joghurt 4 x 150 g". */
 const TIMES_BEFORE = /^(?<name>.*[\p{L})])\s{1,5}(?<amount>\d{1,2})\s?[x×]\s?$/u;

@@ -149,7 +149,7 @@ export const UNIT_WORDS: Readonly<Record<'signs' | Language, Readonly<Record<str
   },
   it: {
     g: 'grammo/grammi',
-    kg: 'kilogrammo/kilogrammi',
+    kg: 'kilogrammo/kilogrammi chilo/chili',
     hg: 'etto/etti',
     l: 'litro/litri',
     ml: 'millilitri',

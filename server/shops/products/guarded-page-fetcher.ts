@@ -116,9 +116,10 @@ async function followed(url: URL | null, { whyNotFollow }: FetchOptions): Promis
 
 async function read(response: IncomingMessage, url: URL, { wanted }: FetchOptions): Promise<Fetched> {
   const { statusCode = 0, headers } = response;
+  const answer = { status: statusCode, retryAfter: headers['retry-after'] };
   if (statusCode === 404 || statusCode === 410) throw new FetchRefused('not_found');
-  if (statusCode >= 500 && statusCode < 600) throw new FetchRefused('upstream');
-  if (statusCode < 200 || statusCode >= 300) throw new FetchRefused('denied');
+  if (statusCode >= 500 && statusCode < 600) throw new FetchRefused('upstream', answer);
+  if (statusCode < 200 || statusCode >= 300) throw new FetchRefused('denied', answer);
   const contentType = headers['content-type'] ?? '';
   if (contentType ? !TYPES[wanted].test(contentType) : wanted === 'picture') throw new FetchRefused('not_html');
   const bytes = await boundedBody(response, LARGEST[wanted]);

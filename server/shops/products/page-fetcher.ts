@@ -27,7 +27,11 @@ export interface PageFetcher {
 }
 
 export class FetchRefused extends Error {
-  constructor(readonly reason: ExtractionFailure) {
+  constructor(
+    readonly reason: ExtractionFailure,
+    /** As the site answered; null where it did not. */
+    readonly answer: { status: number; retryAfter?: string } | null = null,
+  ) {
     super(reason);
   }
 }

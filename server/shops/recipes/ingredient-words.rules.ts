@@ -33,6 +33,9 @@ const RANGE_WITHIN = /\d{1,3}\s?[–〜~]\s?(?=\d)/u;
 /** "A pinch" and "une pincée". */
 const ONE = /^(?:a|an|one|eine?n?|une?|una|uno|um|uma|een|ett|en|jeden|jedna|jedno)\s(?<rest>\S.*)$/iu;
 
+/** Without a number they mean one, as in "szklanka wody" and "Prise Salz". */
+const MEANS_ONE = new Set(['pinch', 'tsp', 'tbsp', 'glass']);
+
 /** "1 heaped tablespoon" is one. */
 const HEAPED =
   /^(?<number>[\d.,/ ]{1,10})\s(?:heaped|heaping|level|rounded|scant|generous|gestrichene[rn]?|gehäufte[rn]?|bombées?|rases?|colmad[ao]s?|ras[ao]s?|colm[oi]|rasi|volle|afgestreken|rågade?|struk(?:en|na)|chei[ao]s?|czubat[ae]|płask(?:a|ie))\s(?<rest>\p{L}.*)$/iu;
@@ -45,7 +48,7 @@ const TO_TASTE =
   /(?:,\s?|\s)(?<words>to taste|as needed|as required|for serving|nach geschmack|nach belieben|n\. ?b\.|selon (?:le |votre )?go[uû]t|à volonté|au go[uû]t|al gusto|a gusto|q\. ?b\.|quanto basta|naar smaak|naar behoefte|a gosto|do smaku|według uznania|efter smak|efter behag|حسب الرغبة|حسب الذوق)\.?$/iu;
 const TO_TASTE_UNSPACED = /[\s…・:：]{0,3}(?<words>適量|適宜|少々|少量|お好みで|ひとつまみ)$/u;
 const A_LITTLE =
-  /^(?<words>etwas|ein wenig|some|a little|a few|un peu de|un poco de|un po['’] di|wat|um pouco de|trochę|lite)\s(?=\p{L})/iu;
+  /^(?<words>etwas|ein wenig|some|a little|a few|un peu de|un poco de|un po['’] di|wat|um pouco de|trochę|lite|q\. ?b\.(?: di)?|n\. ?b\.)\s(?=\p{L})/iu;
 
 /** A line with its numbers as they are read elsewhere: "½ cup", "2–3 cups" and "a pinch" as "1/2 cup", "3 cups" and "1 pinch". */
 export function inNumerals(text: string): string {
@@ -65,7 +68,7 @@ export function inNumerals(text: string): string {
   if (number && unitAtStart(heaped)) return `${number} ${heaped}`;
   const rest = ONE.exec(plain)?.groups?.rest ?? plain;
   const { unit } = unitAtStart(rest) ?? {};
-  const isOne = unit !== undefined && (rest !== plain || unitOf(unit).code === 'pinch');
+  const isOne = unit !== undefined && (rest !== plain || MEANS_ONE.has(unitOf(unit).code));
   return isOne ? `1 ${rest}` : plain;
 }
 

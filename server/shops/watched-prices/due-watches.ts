@@ -50,6 +50,15 @@ export const claimShop = statement<ClaimedShop, { host: string; now: Date }>(
     returning s.host, s.robots, s.robots_read_at as "robotsReadAt"`,
 );
 
+/** The shop of an item's own link, while the item has the turn of another shop at which it waited: it takes no turn here. */
+export const visitShop = statement<ClaimedShop, { host: string; now: Date }>(
+  'visit a shop out of turn',
+  `
+    insert into watched_shops as s (host, next_look_at) values ($host, $now::timestamptz)
+    on conflict (host) do update set next_look_at = s.next_look_at
+    returning s.host, s.robots, s.robots_read_at as "robotsReadAt"`,
+);
+
 /**
  * Takes one item of each shop whose turn it is. No other process looks there before the shop's pause is over. Among the items of a shop
  * comes first who had the latest turn there longest ago, so that an account with many items delays its own.

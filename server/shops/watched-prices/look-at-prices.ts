@@ -49,14 +49,14 @@ async function lookAt(em: EntityManager, { pages, fetcher }: ShopPages, due: Due
   const page = watchedPage(due.itemUrl);
   if (!page) return postpone(em, due, now);
   if (page.url !== due.url) return beginAnew(em, due, page, now);
-  const way = new ShopsOnTheWay(em, fetcher, due, now);
+  const way = new ShopsOnTheWay(em, fetcher, due, page.host, now);
   const { whyNotFollow } = way;
   try {
     const problem = await whyNotFollow(new URL(due.url));
     const read: ReadPage = problem
       ? { failure: problem }
       : await pages.read(AS_A_PERSON, due.url, { languages: due.languages, whyNotFollow });
-    if (way.busyHost) return await waitAt(em, due, way.busyHost, now);
+    if (way.busyHost) return await waitAt(em, due, { host: way.busyHost, hasWaited: due.host !== page.host }, now);
     const seen = seenIn(read);
     if (typeof seen === 'string') return await noteFailure(em, due, seen, now);
     await noteLook(em, due, seen, { now, lookAt: nextLookAt(now, 0, Math.random()) });
@@ -99,11 +99,27 @@ async function postpone(em: EntityManager, { itemId }: DueWatch, now: Date): Pro
   ]);
 }
 
-/** Its page leads to a shop whose turn is not free: it waits for that among the items of the shop. */
-async function waitAt(em: EntityManager, { itemId }: DueWatch, host: string, now: Date): Promise<void> {
+/**
+ * Its page leads to a shop whose turn is not free: it waits for that among the items of the shop. One that has waited already and is led to yet
+ * another busy shop comes back as one that found nothing, or its owner could use up turns without end.
+ */
+async function waitAt(
+  em: EntityManager,
+  { itemId, failures }: DueWatch,
+  { host, hasWaited }: { host: string; hasWaited: boolean },
+  now: Date,
+): Promise<void> {
+  const wait = hasWaited
+    ? { failures: failures + 1, lookAt: nextLookAt(now, failures + 1, Math.random()) }
+    : { failures, lookAt: now };
   await em.transactional(async (inside) => {
     await keepShop(inside, host, now);
-    await inside.execute('update price_watches set host = ?, look_at = ? where item_id = ?', [host, now, itemId]);
+    await inside.execute('update price_watches set host = ?, look_at = ?, failures = ? where item_id = ?', [
+      host,
+      wait.lookAt,
+      wait.failures,
+      itemId,
+    ]);
   });
 }
 

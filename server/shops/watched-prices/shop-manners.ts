@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import robotsParser from 'robots-parser';
 import { FetchRefused, type PageFetcher, type WhyNotFollow } from '../products/page-fetcher.ts';
-import { type ClaimedShop, claimShop } from './due-watches.ts';
+import { type ClaimedShop, claimShop, visitShop } from './due-watches.ts';
 import { SHOP_PACE_MINUTES } from './price-watch.rules.ts';
 import { AGENT, ourRules } from './robots-rules.ts';
 import { watchedPage } from './watched-page.ts';
@@ -48,7 +48,8 @@ async function mayLookAt(
 
 /**
  * Asks each shop on the way to a page, and at its own pace: `shop` is the one whose turn was taken, and others give theirs only where nobody
- * waits for it. Says `network` where the turn has not come, or rules cannot be had: that is kept for a moment only.
+ * waits for it. An item that has waited for a shop to which its link leads is let through by the shop of the link, or two busy ones could send
+ * it to and fro for ever. Says `network` where the turn has not come, or rules cannot be had: that is kept for a moment only.
  */
 export class ShopsOnTheWay {
   /** The shop to whose turn the page has to wait. */
@@ -59,6 +60,7 @@ export class ShopsOnTheWay {
     private readonly em: EntityManager,
     private readonly fetcher: PageFetcher,
     shop: ClaimedShop,
+    private readonly linkHost: string,
     private readonly now: Date,
   ) {
     this.asked.set(shop.host, shop);
@@ -74,7 +76,8 @@ export class ShopsOnTheWay {
   };
 
   private async takeTurn(host: string): Promise<ClaimedShop | null> {
-    const [shop] = await claimShop(this.em, { host, now: this.now });
+    const take = host === this.linkHost ? visitShop : claimShop;
+    const [shop] = await take(this.em, { host, now: this.now });
     if (shop) this.asked.set(host, shop);
     else this.busyHost = host;
     return shop ?? null;

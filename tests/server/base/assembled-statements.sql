@@ -611,6 +611,15 @@ delete from pledges where item_id = $itemId::uuid;
 -- delete pledges of somebody who leaves
 delete from pledges p where p.item_id = $itemId::uuid and (p.buyer_id = $userId::uuid or p.buyer_id is null and p.guest_email = $email::text) returning p.id;
 
+-- delivery address of a list for its owner
+select d.sealed, case when not ((l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true)) and (l.person_id is null and (l.owner_id is not distinct from $viewerId::uuid
+ or exists (select from collaborators c where c.list_id = l.id and c.user_id = $viewerId::uuid and c.role in ('EDITOR'))))) then d.times_shown end as "timesShown"
+from delivery_addresses d join lists l on l.id = d.list_id where l.id = $listId::uuid and l.owner_id = $viewerId::uuid;
+
+-- delivery addresses of one owner
+select d.list_id as "listId", l.name as list, d.sealed from delivery_addresses d join lists l on l.id = d.list_id
+where l.owner_id = $userId::uuid order by l.created_at, l.id;
+
 -- devices of people to push to at once
 select d.id, d.user_id as "userId", d.endpoint, d.p256dh, d.auth, d.kinds, d.is_quiet_at_night as "isQuietAtNight",
   d.time_zone as "timeZone", coalesce(u.preferences_language, u.last_language) as language
@@ -888,7 +897,9 @@ where l.id = $listId::uuid and p.held_until is null and not ((l.purchase_visibil
         coalesce(l.person_id, l.owner_id) as recipient_id, md5(coalesce(l.person_id, l.owner_id)::text) as "recipientId", extract(year from coalesce(l.event_date::timestamp, coalesce(p.bought_at, p.created_at) at time zone 'UTC'))::int as year, n.step, n.note, n.paid_minor::float8 as "paidMinor",
         n.paid_currency as "paidCurrency", i.price_minor::float8 as "priceMinor", i.currency, l.name as "listName", l.event_date::text as "eventDate", l.share_token as "shareToken",
         (((l.privacy = 'PUBLIC' and l.hidden_at is null and coalesce(l.share_link_expires_at > now(), true)) and coalesce(l.share_link_replaced_at < p.created_at, true)) or (l.owner_id is not distinct from $memberId::uuid
-    or exists (select from collaborators c where c.list_id = l.id and c.user_id = $memberId::uuid and (c.role in ('EDITOR','HELPER') or l.hidden_at is null and c.role in ('EDITOR','HELPER','VIEWER'))))) as "isOpen"
+    or exists (select from collaborators c where c.list_id = l.id and c.user_id = $memberId::uuid and (c.role in ('EDITOR','HELPER') or l.hidden_at is null and c.role in ('EDITOR','HELPER','VIEWER'))))) as "isOpen", ((((l.privacy = 'PUBLIC' and l.hidden_at is null and coalesce(l.share_link_expires_at > now(), true)) and coalesce(l.share_link_replaced_at < p.created_at, true)) or (l.owner_id is not distinct from $memberId::uuid
+    or exists (select from collaborators c where c.list_id = l.id and c.user_id = $memberId::uuid and (c.role in ('EDITOR','HELPER') or l.hidden_at is null and c.role in ('EDITOR','HELPER','VIEWER'))))) and (l.list_type <> 'SHOPPING' and exists (select from delivery_addresses d where d.list_id = l.id)
+  and now() < coalesce(l.event_starts_at + interval '8 days', coalesce(p.bought_at, p.created_at) + interval '60 days'))) as "hasDeliveryAddress"
       from purchases p join items i on i.id = p.item_id join lists l on l.id = i.list_id left join gift_notes n on n.purchase_id = p.id
   where (p.buyer_id = $memberId::uuid and l.list_type <> 'SHOPPING' or (p.buyer_id is null and (p.guest_key_id = any (array(
   with root as (select coalesce((select joined_to from joined_guest_keys where id = $guestKeyId::uuid), $guestKeyId::uuid) as id)
@@ -1232,6 +1243,10 @@ insert into joined_guest_keys (id, joined_to, created_at) select other.id, kept.
 insert into gift_edits (item_id, list_id, item_title, item_url, quantity_desired, is_archived, edited_at)
 select i.id, l.id, i.title, i.primary_url, i.quantity_desired, i.is_archived, clock_timestamp()
 from items i join lists l on l.id = i.list_id where i.id = any($itemIds::uuid[]) and (l.privacy = 'PUBLIC' and l.hidden_at is null and coalesce(l.share_link_expires_at > now(), true));
+
+-- keep the delivery address of a list
+insert into delivery_addresses (list_id, sealed) values ($listId::uuid, $sealed)
+on conflict (list_id) do update set sealed = excluded.sealed;
 
 -- keep what was known of a price
 update price_watches set seen_at = $now::timestamptz, look_at = $lookAt::timestamptz, failures = 0, problem = null,
@@ -2051,26 +2066,21 @@ select pg_advisory_xact_lock(hashtext('webhook claims'));
 -- lock email tokens
 select 1 from email_tokens where user_id = $userId::uuid for update;
 
--- lock item of a pool
-select list_id as "listId", quantity_desired as "quantityDesired", greatest(0, quantity_desired - quantity_purchased) as "quantityLeft"
-from items where id = $itemId::uuid for update;
-
--- lock item to take a purchase back
-with locked as (
-  select id, list_id, title, choice_id, is_unneeded, is_archived, times_put_back, quantity_desired, quantity_purchased, pledge_count
-  from items where id = $itemId::uuid or choice_id = (select choice_id from items where id = $itemId::uuid)
-  order by id for update
-) select quantity_purchased as purchased from locked where id = $itemId::uuid;
-
 -- lock items to put them in order
 select (count(*) filter (where id::text = any($itemIds)))::int as found
 from (select id from items where list_id = $listId order by id for update) locked;
 
 -- lock items with their choices
-select 1 from items
-where list_id = $listId::uuid
-  and (id = any($itemIds::uuid[]) or choice_id in (select choice_id from items where id = any($itemIds::uuid[])))
-order by id for update;
+with known as materialized (
+  select id, choice_id from items where id = any($itemIds::uuid[])
+), locked as (
+  select id, list_id, choice_id, is_unneeded, quantity_desired, quantity_purchased from items
+  where id = any (array(select id from known union select m.id from items m where m.choice_id in (select choice_id from known)))
+  order by id for update
+)
+select locked.id, list_id as "listId", quantity_desired as "quantityDesired", quantity_purchased as "quantityPurchased", case when is_unneeded then 0 else greatest(0, quantity_desired - quantity_purchased) end as remaining,
+  locked.choice_id is distinct from known.choice_id as "isStale"
+from locked join known on known.id = locked.id order by locked.id;
 
 -- lock joined keys
 select pg_advisory_xact_lock(hashtextextended($name, 0));
@@ -3481,12 +3491,15 @@ select exists (select from pledged) as "isRecorded", is_open and goal is not nul
 from item left join announced on true;
 
 -- record purchase
-with locked as (
+with known as materialized (
+  select choice_id from items where id = $itemId::uuid
+), locked as (
   select id, list_id, title, choice_id, is_unneeded, is_archived, times_put_back, quantity_desired, quantity_purchased, pledge_count
-  from items where id = $itemId::uuid or choice_id = (select choice_id from items where id = $itemId::uuid)
+  from items where id = any (case when (select choice_id from known) is null then array[$itemId::uuid]
+    else array(select m.id from items m where m.choice_id = (select choice_id from known)) end)
   order by id for update
 ), item as (
-  select id, title, times_put_back, is_unneeded, choice_id is distinct from (select choice_id from items where id = $itemId::uuid) as is_stale, case when is_unneeded then 0 else greatest(0, quantity_desired - quantity_purchased) end as remaining,
+  select id, title, times_put_back, is_unneeded, choice_id is distinct from (select choice_id from known) as is_stale, case when is_unneeded then 0 else greatest(0, quantity_desired - quantity_purchased) end as remaining,
     pledge_count > 0 and exists (select from lists l where l.id = list_id and l.list_type <> 'SHOPPING') as is_shared
   from locked where id = $itemId::uuid and list_id = $listId::uuid and not is_archived
 ), left_to_buy as (
@@ -3570,7 +3583,7 @@ with gone as (
     case when count(*) > 0 then items.pledge_currency end
   from pledges g join pools o on o.item_id = g.item_id
   where g.item_id = items.id and (o.purchase_id is not null or not (g.buyer_id is null and g.guest_key_id is null))
-) where id = $itemId::uuid returning greatest(0, quantity_desired - quantity_purchased) as remaining;
+) where id = $itemId::uuid returning case when is_unneeded then 0 else greatest(0, quantity_desired - quantity_purchased) end as remaining;
 
 -- recount purchases
 with reopened as (
@@ -3723,9 +3736,14 @@ and coalesce(p.bought_at, p.created_at) < ($end::timestamp + interval '1 day') a
 -- shopping trips
 select t.id, t.list_id as "listId", t.user_id as "userId", t.started_at as "startedAt", t.ends_at as "endsAt",
   array(
-    select i.id from items i where i.list_id = t.list_id and i.created_at > t.started_at
-      and i.added_by_id <> t.user_id and not i.is_archived
-    order by i.created_at desc, i.id limit $limit::int
+    select id from (
+      select i.id, i.created_at as since from items i where i.list_id = t.list_id and i.created_at > t.started_at
+        and i.added_by_id <> t.user_id and not i.is_archived
+      union all
+      select i.id, e.edited_at from field_edits e join items i on i.id = e.subject_id
+      where e.list_id = t.list_id and e.field = 'isArchived' and e.edited_at > t.started_at and e.editor_id <> t.user_id
+        and i.created_at <= t.started_at and not i.is_archived
+    ) new order by since desc, id limit $limit::int
   ) as "newItemIds"
 from shopping_trips t join lists l on l.id = t.list_id
 where t.list_id = any($listIds::uuid[]) and t.ends_at > $now::timestamptz and l.list_type = 'SHOPPING' and (l.owner_id is not distinct from t.user_id
@@ -3736,6 +3754,25 @@ order by t.started_at, t.id;
 select s.list_id as "listId", s.id, s.name, s.category_order as "categoryOrder", s.ordered_at as "orderedAt",
   coalesce((select json_agg(si.item_id order by si.item_id) from shop_items si where si.shop_id = s.id), '[]') as "itemIds"
 from shops s where s.list_id = any($listIds::uuid[]) order by s.created_at, s.id;
+
+-- show a giver the delivery address of a list
+update delivery_addresses shown set times_shown = shown.times_shown + 1
+   where shown.list_id = (select l.id from purchases p join items i on i.id = p.item_id join lists l on l.id = i.list_id
+  where (p.buyer_id = $memberId::uuid and l.list_type <> 'SHOPPING' or (p.buyer_id is null and (p.guest_key_id = any (array(
+  with root as (select coalesce((select joined_to from joined_guest_keys where id = $guestKeyId::uuid), $guestKeyId::uuid) as id)
+  select id from root union all select j.id from joined_guest_keys j join root on j.joined_to = root.id
+)) or p.guest_email = any (array(select email from guest_addresses where guest_key_id = any (array(
+  with root as (select coalesce((select joined_to from joined_guest_keys where id = $guestKeyId::uuid), $guestKeyId::uuid) as id)
+  select id from root union all select j.id from joined_guest_keys j join root on j.joined_to = root.id
+))))
+  and not exists (select from users u where u.email = p.guest_email and ((l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true)) and (l.person_id is null and (l.owner_id is not distinct from u.id
+    or exists (select from collaborators c where c.list_id = l.id and c.user_id = u.id and c.role in ('EDITOR')))))))))
+    and not l.is_demo and not ((l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true)) and (l.person_id is null and (l.owner_id is not distinct from $viewerId::uuid
+    or exists (select from collaborators c where c.list_id = l.id and c.user_id = $viewerId::uuid and c.role in ('EDITOR'))))) and (l.hidden_at is null or (l.owner_id is not distinct from $memberId::uuid
+    or exists (select from collaborators c where c.list_id = l.id and c.user_id = $memberId::uuid and c.role in ('EDITOR','HELPER')))) and p.id = $purchaseId::uuid and ((((l.privacy = 'PUBLIC' and l.hidden_at is null and coalesce(l.share_link_expires_at > now(), true)) and coalesce(l.share_link_replaced_at < p.created_at, true)) or (l.owner_id is not distinct from $memberId::uuid
+    or exists (select from collaborators c where c.list_id = l.id and c.user_id = $memberId::uuid and (c.role in ('EDITOR','HELPER') or l.hidden_at is null and c.role in ('EDITOR','HELPER','VIEWER'))))) and (l.list_type <> 'SHOPPING' and exists (select from delivery_addresses d where d.list_id = l.id)
+  and now() < coalesce(l.event_starts_at + interval '8 days', coalesce(p.bought_at, p.created_at) + interval '60 days'))))
+   returning shown.sealed, shown.list_id as "listId";
 
 -- signed-in user
 select row_to_json(u) as account, s.is_two_factor as "isTwoFactor" from sessions s join users u on u.id = s.user_id
@@ -3751,7 +3788,7 @@ update items set order_index = wanted.place from (
 select l.id as "listId", null::json as "latestPurchase", (
   select json_agg(g) from (
     select i.category, i.currency,
-      (count(*) filter (where 0 < i.quantity_desired))::int as "openCount",
+      (count(*) filter (where 0 < i.quantity_desired and not false))::int as "openCount",
       (count(*) filter (where 0 >= i.quantity_desired))::int as "purchasedCount",
       (count(*) filter (where i.quantity_desired < 1000000000 and not false))::int as "wantedCount",
       coalesce(sum(i.price_minor * greatest(0, i.quantity_desired - 0)) filter (where i.quantity_desired < 1000000000 and not false), 0)::float8 as "stillWanted",
@@ -3775,7 +3812,7 @@ from unnest($listIds::uuid[]) as l (id);
 ) as "latestPurchase", (
       select json_agg(g) from (
         select i.category, i.currency,
-          (count(*) filter (where i.quantity_purchased < i.quantity_desired))::int as "openCount",
+          (count(*) filter (where i.quantity_purchased < i.quantity_desired and not i.is_unneeded))::int as "openCount",
           (count(*) filter (where i.quantity_purchased >= i.quantity_desired))::int as "purchasedCount",
           (count(*) filter (where i.quantity_desired < 1000000000 and not i.is_unneeded))::int as "wantedCount",
           coalesce(sum(i.price_minor * greatest(0, i.quantity_desired - i.quantity_purchased)) filter (where i.quantity_desired < 1000000000 and not i.is_unneeded), 0)::float8 as "stillWanted",
@@ -3930,7 +3967,7 @@ select coalesce(b.email, d.email) as "to", coalesce(b.preferences_language, b.la
   ) as "isBoughtAgain",
   case when ((l.privacy = 'PUBLIC' and l.hidden_at is null and coalesce(l.share_link_expires_at > now(), true)) and coalesce(l.share_link_replaced_at < d.bought_at, true)) and i.id is not null then json_build_object(
     'title', i.title, 'url', i.primary_url, 'quantityDesired', i.quantity_desired,
-    'quantityPurchased', i.quantity_purchased, 'isArchived', i.is_archived
+    'quantityPurchased', i.quantity_purchased, 'isUnneeded', i.is_unneeded, 'isArchived', i.is_archived
   ) end as now
 from due d
   left join users b on b.id = d.buyer_id
@@ -3986,6 +4023,9 @@ and not exists (
   where coalesce(b.email, g.guest_email) <> ''
   group by l.id, b.id, coalesce(b.email, g.guest_email);
 
+-- take the delivery address of a list away
+delete from delivery_addresses where list_id = $listId::uuid;
+
 -- tell a follower later
 update follows set told_until = $since::timestamptz
 where id = $id::uuid and (not $wasTried::boolean or told_until > $now::timestamptz - interval '3 hours');
@@ -4040,6 +4080,11 @@ left join (select day, sum(free_users) as free_users, sum(standard_users) as sta
   from (select day, sign_ups, accounts_deleted, free_users, standard_users, premium_users, lists, new_lists, items, new_items, purchases, shared_list_views, active_users, visits, visit_seconds from daily_counts union all select day, sign_ups, accounts_deleted, free_users, standard_users, premium_users, lists, new_lists, items, new_items, purchases, shared_list_views, active_users, visits, visit_seconds from count_changes) counts group by day) c on c.day <= d.day
 group by d.day;
 
+-- visit a shop out of turn
+insert into watched_shops as s (host, next_look_at) values ($host, $now::timestamptz)
+on conflict (host) do update set next_look_at = s.next_look_at
+returning s.host, s.robots, s.robots_read_at as "robotsReadAt";
+
 -- visitors of a list
 select count(distinct visitor)::int as visitors from list_visits
 where list_id = $listId::uuid and day between $start::date and $end::date;
@@ -4088,6 +4133,10 @@ and ((l.privacy = 'PUBLIC' and l.hidden_at is null and coalesce(l.share_link_exp
   or exists (select from collaborators c where c.list_id = l.id and c.user_id = f.user_id and (c.role in ('EDITOR','HELPER') or l.hidden_at is null and c.role in ('EDITOR','HELPER','VIEWER')))))
 and (f.user_id is null or not (l.owner_id is not distinct from f.user_id
   or exists (select from collaborators c where c.list_id = l.id and c.user_id = f.user_id and c.role in ('EDITOR','HELPER')))))));
+
+-- whether a list has a delivery address
+select (l.list_type <> 'SHOPPING' and exists (select from delivery_addresses d where d.list_id = l.id)
+and now() < coalesce(l.event_starts_at + interval '8 days', now() + interval '60 days')) as "isThere" from lists l where l.id = $listId::uuid;
 
 -- whether somebody follows a list
 select f.id from follows f join lists l on l.id = f.list_id

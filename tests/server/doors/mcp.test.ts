@@ -116,6 +116,23 @@ describe('an assistant', () => {
     }
   });
 
+  test('is told which gifts are one choice, and which of them nobody needs any more', async ({ em, connect }) => {
+    const owner = await aMember(em);
+    const list = await aList(em, { owner, purchaseVisibility: 'OWNER_SEES_BUYERS' });
+    const choiceId = crypto.randomUUID();
+    await anItem(em, { list, title: 'Bicycle', choiceId, quantityPurchased: 1 });
+    const scooter = await anItem(em, { list, title: 'Scooter', choiceId });
+    await anItem(em, { list, title: 'Book' });
+    const client = await connect(owner);
+
+    const { items } = await call(client, 'read_list', { list_id: list.id });
+    expect(items).toMatchObject([{ choice: choiceId }, { choice: choiceId, no_longer_needed: true, taken: 0 }, {}]);
+    expect([Object.keys(items[0]), Object.keys(items[2])].flat()).not.toContain('no_longer_needed');
+    expect(items[2]).not.toHaveProperty('choice');
+    const { item } = await call(client, 'read_item', { item_id: scooter.id });
+    expect(item).toMatchObject({ choice: choiceId, no_longer_needed: true });
+  });
+
   test('reads a long list a page at a time, with long texts cut, and one item whole', async ({ em, connect }) => {
     const owner = await aMember(em);
     const list = await aList(em, { owner });

@@ -11,6 +11,8 @@ import type { User } from '../../../server/core/users/user.entity.ts';
 import { Session } from '../../../server/keys/sessions/session.entity.ts';
 import { AffiliateClickDay } from '../../../server/lists/affiliates/affiliate-click-day.entity.ts';
 import { InvitationLinks } from '../../../server/lists/collaborators/invitation-links.ts';
+import { DeliveryAddress } from '../../../server/lists/delivery-addresses/delivery-address.entity.ts';
+import { DeliveryAddressSeals } from '../../../server/lists/delivery-addresses/delivery-address-seals.ts';
 import { guestKeyId } from '../../../server/lists/guest-keys/guest-key-id.ts';
 import { Purchase } from '../../../server/lists/items/purchase.entity.ts';
 import { Pledge } from '../../../server/lists/pledges/pledge.entity.ts';
@@ -179,6 +181,9 @@ async function aWorld(em: EntityManager, productUrl: string) {
     guestName: 'Ann',
     guestKeyId: guestKeyId(GUEST_KEY),
   });
+  const { id: wishlistId } = gift.list;
+  const sealed = new DeliveryAddressSeals(SECRET).seal('Ida', wishlistId);
+  em.create(DeliveryAddress, { list: wishlistId, sealed });
   const shared = await anItem(em, {
     list: gift.list.unwrap(),
     ...{ imageUrl, primaryUrl: 'https://shop.example/sofa', priceMinor: 30_000, currency: 'EUR', isGroupGift: true },
@@ -239,6 +244,8 @@ async function aWorld(em: EntityManager, productUrl: string) {
     gift,
     given,
     giftId: ofKey.id,
+    wishlistId,
+    sentId: purchase.id,
     shared,
     pledgeId: pledge.id,
     paidPledgeId: paidPledge.id,
@@ -417,6 +424,8 @@ const MUTATIONS: Record<string, Line | Line[]> = {
   scrapeUrl: { args: ({ productUrl }) => `(url: "${productUrl}")` },
   setAffiliateSiteActive: { args: ({ site }) => `(id: "${site.id}", isActive: true)` },
   setBranding: { args: ({ list }) => `(listId: "${list.id}", accentColor: ROSE)` },
+  setDeliveryAddress: { args: ({ wishlistId }) => `(listId: "${wishlistId}", address: "Ida")` },
+  showDeliveryAddress: { args: ({ sentId }) => `(purchaseId: "${sentId}", guestKey: "${GUEST_KEY}")`, as: NOBODY },
   dissolveChoices: { args: ({ list, item }) => `(listId: "${list.id}", itemIds: ["${item.id}"])` },
   makeChoice: {
     args: ({ registry, given, cup }) => `(listId: "${registry.id}", itemIds: ["${given.item.id}", "${cup.id}"])`,

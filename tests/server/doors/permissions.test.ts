@@ -407,6 +407,15 @@ const ACTIONS: Record<string, Action> = {
     rest: (w) => [`PUT /lists/${w.list.id}/branding`, { accent_color: 'plum' }],
     ...OWNING,
   },
+  'say where gifts can be sent': {
+    graphql: (w) => `mutation { setDeliveryAddress(listId: "${w.list.id}", address: "Ida, Elm Road 1") { address } }`,
+    ...OWNING,
+  },
+  'see where gifts can be sent': {
+    graphql: (w) => `{ deliveryAddress(listId: "${w.list.id}") { address } }`,
+    private: OWNING.private,
+    demo: { others: 'FORBIDDEN', guest: 'UNAUTHENTICATED' },
+  },
   'let its link end': {
     graphql: (w) => `mutation { setShareLinkExpiry(listId: "${w.list.id}", expiresAt: "${SOON}") { id } }`,
     rest: (w) => [`POST /lists/${w.list.id}/share-token`, { expires_at: SOON }],
@@ -651,7 +660,7 @@ const ABOUT_NO_LIST = new Set(
   createList deleteAccount deleteAffiliateSite demoLists
   endOtherSessions endSession listsToAddTo mailDeliveries mailSubscription markNotificationsRead pushState savePushDevice removePushDevice me myListsChanged myNotifications notifications
   billingReconciliations createCheckout mySubscription myTransactions openBillingPortal planChangeEffects plans setUserTier
-  notificationsChanged publicConfig publicConfigChanged refreshSession removeAvatar requestPasswordReset findMyGifts joinGifts myGifts setGiftBudget takeGiftsAlong updateGift
+  notificationsChanged publicConfig publicConfigChanged refreshSession removeAvatar requestPasswordReset findMyGifts joinGifts myGifts setGiftBudget showDeliveryAddress takeGiftsAlong updateGift
   myPledges updatePledge confirmPledge purchaseGroupGift undoPledge
   resendVerification emailRestore resetPassword restoreEmail resubscribe revokeApiKey revokeThisApiKey saveSettings scrapePage scrapeUrl sendContactMessage sessions setAffiliateSiteActive setMessageStatus shopHealth
   shopRules saveShopRule deleteShopRule

@@ -17,6 +17,7 @@ import { hashPassword } from '../../../server/core/users/password-hash.ts';
 import { User } from '../../../server/core/users/user.entity.ts';
 import type { Infrastructure } from '../../../server/infrastructure.ts';
 import { InvitationLinks } from '../../../server/lists/collaborators/invitation-links.ts';
+import { DeliveryAddress } from '../../../server/lists/delivery-addresses/delivery-address.entity.ts';
 import { Item } from '../../../server/lists/items/item.entity.ts';
 import { Purchase } from '../../../server/lists/items/purchase.entity.ts';
 import { Pledge } from '../../../server/lists/pledges/pledge.entity.ts';
@@ -184,6 +185,11 @@ const SECRETS = {
     Object.assign(item, { pledgedMinor: 2_500, pledgeCount: 1, pledgeCurrency: 'EUR' });
     await em.flush();
     return pledge.id;
+  },
+  sentPurchaseId: async (em: EntityManager, { viewer, list, infrastructure }: Account) => {
+    em.create(DeliveryAddress, { list, sealed: infrastructure.deliveryAddressSeals.seal('Ida', list.id) });
+    await em.flush();
+    return (await em.findOneOrFail(Purchase, { buyer: viewer, item: { list } })).id;
   },
   /** For what the person of `pledgeId` organises. */
   otherPledgeId: async (em: EntityManager, { viewer }: Account) => {

@@ -74,6 +74,7 @@ const LIST_WRITES: Record<string, (world: World) => string> = {
   moveItem: ({ item }) => `(itemId: "${item.id}", afterItemId: "${item.id}") { id }`,
   orderCategories: ({ list }) => `(listId: "${list.id}", categories: ["Toys"]) { id }`,
   purchaseItem: ({ item }) => `(itemId: "${item.id}") { remaining }`,
+  lookUpBarcode: () => '(code: "4006381333931") { title }',
   rememberBarcode: ({ list }) => `(listId: "${list.id}", input: { code: "4006381333931", title: "Pen" }) { code }`,
   removeCollaborator: ({ list, friend }) => `(listId: "${list.id}", id: "${friend.id}") { id }`,
   removePerson: ({ person }) => `(personId: "${person.id}")`,
@@ -82,6 +83,7 @@ const LIST_WRITES: Record<string, (world: World) => string> = {
   rotateShareLink: ({ list }) => `(listId: "${list.id}") { id }`,
   startShopping: ({ list }) => `(listId: "${list.id}") { id }`,
   setBranding: ({ list }) => `(listId: "${list.id}", accentColor: ROSE) { id }`,
+  setDeliveryAddress: ({ list }) => `(listId: "${list.id}", address: "Ida") { address }`,
   setCollaboratorRole: ({ list, friend }) =>
     `(listId: "${list.id}", collaboratorId: "${friend.id}", role: HELPER) { id }`,
   setItemArchived: ({ item }) => `(id: "${item.id}", isArchived: true) { id }`,
@@ -117,12 +119,12 @@ const LIST_WRITES: Record<string, (world: World) => string> = {
 const OTHERS = `acceptInvitation changePassword checkItem createAffiliateSite createApiKey createCheckout deleteAccount
   createWebhook deleteWebhook rotateWebhookSecret testWebhook updateWebhook
   deleteAffiliateSite deleteUser restoreUser revokeUserApiKeys setUserRole suspendUser endOtherSessions endSession markNotificationsRead savePushDevice removePushDevice openBillingPortal purchaseSharedItem purchaseReservedItem
-  extendReservation renewReservation reserveSharedItem findMyGifts followList unfollowList joinGifts takeGiftsAlong setGiftBudget updateGift
+  extendReservation renewReservation reserveSharedItem findMyGifts followList unfollowList joinGifts takeGiftsAlong setGiftBudget showDeliveryAddress updateGift
   leaveDraw updateDrawPart
   askQuestion pledgeToSharedItem updatePledge confirmPledge purchaseGroupGift undoPledge
   closeListReports hideList restoreList reportList deleteShopRule saveShopRule
   refreshSession removeAvatar requestPasswordReset resendVerification resetPassword restoreEmail resubscribe retryJobs revokeApiKey revokeThisApiKey saveSettings
-  lookUpBarcode scrapePage scrapeUrl sendContactMessage setAffiliateSiteActive setMessageStatus setUserTier completeSignIn confirmSecondFactor removeSecondFactor renewRecoveryCodes resetSecondFactor setUpSecondFactor beginIssuerSignIn beginIssuerSignOut signIn signInWithGoogle
+  scrapePage scrapeUrl sendContactMessage setAffiliateSiteActive setMessageStatus setUserTier completeSignIn confirmSecondFactor removeSecondFactor renewRecoveryCodes resetSecondFactor setUpSecondFactor beginIssuerSignIn beginIssuerSignOut signIn signInWithGoogle
   signInWithIssuer addPasskey checkPasskey beginPasskey beginPasskeySignIn removePasskey renamePasskey signInWithPasskey
   signOut signUp undoSharedPurchase unsubscribe updateAffiliateSite updatePreferences updateProfile verifyEmail`.split(
   /\s+/,

@@ -103,6 +103,18 @@ describe('a person who bought is told by mail', () => {
     for (const untrue of ['others may buy it', 'mark it as purchased']) expect(mail?.text).not.toContain(untrue);
   });
 
+  test('of an undone purchase that something else was chosen since', async ({ em, services, told }) => {
+    const { item, list, guest, owner, purchase } = await aGift(em, services);
+    const other = await anItem(em, { list, title: 'Scooter' });
+    await services.choices.makeChoice(owner, list.id, [item.id, other.id]);
+    await services.purchases.undoPurchase(owner, purchase.purchase.id);
+    await services.purchases.purchaseShared(null, list.shareToken, other.id, { email: anAddress() });
+
+    const [mail] = await told(guest);
+    expect(mail?.text).toContain(`${owner.name} put it back on the list, and something else was chosen instead of it.`);
+    for (const untrue of ['others may buy it', 'mark it as purchased']) expect(mail?.text).not.toContain(untrue);
+  });
+
   test.for<
     [what: string, end: (services: Services, owner: User, list: List, itemId: string) => Promise<unknown>, told: RegExp]
   >([

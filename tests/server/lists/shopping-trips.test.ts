@@ -139,6 +139,52 @@ describe('somebody who goes shopping', () => {
     expect((await tripsOf(app, tom, list))[0].newItemIds).toEqual([]);
   });
 
+  test('finds what others restore as new, too, and not what they restored themselves or bring from before', async ({
+    em,
+    app,
+    services,
+  }) => {
+    const { ida, tom, list } = await aHousehold(em);
+    const archived = (title: string) => anItem(em, { list, title, isArchived: true });
+    const [early, milk, bread, own, both] = [
+      await archived('Early'),
+      await archived('Milk'),
+      await archived('Bread'),
+      await archived('Own'),
+      await archived('Back and forth'),
+    ];
+    await services.items.setItemArchived(ida, early.id, false);
+    await go(app, tom, list);
+    await services.items.setItemArchived(tom, own.id, false);
+    await services.items.setItemArchived(ida, both.id, false);
+    await services.items.setItemArchived(ida, both.id, true);
+    await services.items.setItemArchived(ida, milk.id, false);
+    await send(
+      app,
+      `mutation { setItemsArchived(listId: "${list.id}", itemIds: ["${bread.id}"], isArchived: false) { missingItemIds } }`,
+      ida,
+    );
+
+    expect((await tripsOf(app, tom, list))[0].newItemIds).toEqual([bread.id, milk.id]);
+  });
+
+  test('tells guests nothing of it, not even that something is different, nor of the list’s shops', async ({
+    em,
+    app,
+  }) => {
+    const { ida, tom, list } = await aHousehold(em, { privacy: 'PUBLIC' });
+    const watch = `subscription { sharedListChanged(token: "${list.shareToken}") { change { __typename } } }`;
+    const { next } = await listen(app, watch);
+    await next();
+
+    await go(app, tom, list);
+    await end(app, tom, list);
+    await send(app, `mutation { createShop(listId: "${list.id}", input: { name: "Market" }) { shop { id } } }`, ida);
+    await send(app, `mutation { createItem(listId: "${list.id}", input: { title: "Milk" }) { id } }`, ida);
+
+    expect(await next()).toEqual({ sharedListChanged: { change: { __typename: 'SharedItemAdded' } } });
+  });
+
   test('learns live of what is added, with the same event', async ({ em, app, services }) => {
     const { ida, tom, list } = await aHousehold(em);
     await go(app, tom, list);

@@ -90,6 +90,7 @@ async function recordingFor(world: World, hasGifts: boolean): Promise<string> {
     for (const { id } of items) await ask(`{ item(id: "${id}") { ${FIELDS.item} } }`);
     await ask(`{ collaborators(listId: "${list.id}") { ${FIELDS.collaborator} } }`);
     await ask(`{ notifications { ${FIELDS.notifications} } }`);
+    await ask(`{ deliveryAddress(listId: "${list.id}") { address timesShown } }`);
     await ask(`{ myGifts(guestKey: "${guestKeyOf(list)}") { totalCount nodes { id title } } }`);
     await ask(`{ myPledges(guestKey: "${guestKeyOf(list)}") { totalCount nodes { id title } } }`);
     await record(() => world.services.sharedLists.previewOf(list.shareToken));
@@ -144,6 +145,7 @@ async function recordingFor(world: World, hasGifts: boolean): Promise<string> {
     await ask(
       `mutation { updateGift(purchaseId: "${id}", guestKey: "${guestKeyOf(list)}", changes: { note: "Blue" }) { id } }`,
     );
+    await ask(`mutation { showDeliveryAddress(purchaseId: "${id}", guestKey: "${guestKeyOf(list)}") { address } }`);
     await ask(`mutation { setGiftBudget(purchaseId: "${id}", guestKey: "${guestKeyOf(list)}") { id } }`);
     await ask(`mutation { undoPurchase(purchaseId: "${id}") { id } }`);
     await ask(
@@ -182,6 +184,7 @@ async function recordingFor(world: World, hasGifts: boolean): Promise<string> {
   ]) {
     await change(`mutation { updateItem(id: "${sofa.id}", changes: { ${changes} }) { ${FIELDS.item} } }`);
   }
+  await ask(`mutation { setDeliveryAddress(listId: "${list.id}", address: "Oak Road 2") { address timesShown } }`);
   await change(`mutation { updateList(id: "${list.id}", changes: { holdDays: 3 }) { ${FIELDS.list} } }`);
 
   await change(

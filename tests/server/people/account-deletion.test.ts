@@ -88,6 +88,7 @@ describe('deleting an account', () => {
     await services.purchases.purchaseShared(null, own.shareToken, item.id, { email: 'bob@example.test', quantity: 1 });
     await services.lists.createList(user, { name: 'Wedding' }, key());
     await services.items.addItem(user, own.id, { title: 'Mug' }, key());
+    await services.items.addItem(user, others.id, { title: 'Tent' }, key());
     const picture = { file: await aPicture().jpeg().toBuffer(), filename: `${user.name}.jpg` };
     const { body: avatar } = await upload(app, '/users/me/avatar', user, picture);
     await upload(app, `/items/${gift.id}/image`, user, picture);

@@ -3,7 +3,9 @@ import type { FastifyInstance } from 'fastify';
 import { describe, expect } from 'vitest';
 import { attemptsAllowed } from '../../../server/base/rate-limits/rate-limits.ts';
 import type { User } from '../../../server/core/users/user.entity.ts';
+import type { Infrastructure } from '../../../server/infrastructure.ts';
 import { checkDigitOf } from '../../../server/shops/barcodes/barcode.rules.ts';
+import { BarcodeLookUp } from '../../../server/shops/barcodes/barcode-look-up.ts';
 import { BarcodeReading } from '../../../server/shops/barcodes/barcode-reading.entity.ts';
 import { aUser } from '../../builders/accounts.ts';
 import { send } from '../graphql.ts';
@@ -93,26 +95,6 @@ describe('a service that gives nothing useful leaves the name to the person', ()
     expect(await lookUp(app, await aUser(em), code)).toBeNull();
   });
 
-  test('out of order', async ({ em, app, productPages }) => {
-    const code = aCode();
-    productPages.put(`/names/${code}`, (_request, response) => void response.writeHead(500).end());
-    expect(await lookUp(app, await aUser(em), code)).toBeNull();
-  });
-
-  test('breaking off', async ({ em, app, productPages }) => {
-    const code = aCode();
-    productPages.put(`/names/${code}`, (_request, response) => void response.destroy());
-    expect(await lookUp(app, await aUser(em), code)).toBeNull();
-  });
-
-  test('saying nothing at all, within seconds', { timeout: 20_000 }, async ({ em, app, productPages }) => {
-    const code = aCode();
-    productPages.put(`/names/${code}`, () => {});
-    const begun = Date.now();
-    expect(await lookUp(app, await aUser(em), code)).toBeNull();
-    expect(Date.now() - begun).toBeLessThan(10_000);
-  });
-
   test('leading into a private network', async ({ em, app, productPages }) => {
     const code = aCode();
     productPages.put('/secret', json({ name: 'Secret' }));
@@ -122,6 +104,77 @@ describe('a service that gives nothing useful leaves the name to the person', ()
     expect(await lookUp(app, await aUser(em), code)).toBeNull();
     expect(productPages.askedFor(`${productPages.address}/secret`)).toEqual([]);
   });
+});
+
+interface ServiceWorld {
+  orm: ConstructorParameters<typeof BarcodeLookUp>[0];
+  infrastructure: Infrastructure;
+  productPages: { address: string };
+}
+
+/** A service of its own, so that its pauses hold up no other test. */
+function aService({ orm, infrastructure, productPages }: ServiceWorld) {
+  const problems: unknown[] = [];
+  const options = {
+    address: `${productPages.address}/names/{code}`,
+    userAgent: 'Kindlist',
+    onProblem: (one: unknown) => problems.push(one),
+  };
+  return { problems, service: new BarcodeLookUp(orm, infrastructure.rateLimits, options) };
+}
+
+describe('a service that is out of order', () => {
+  const answers = {
+    'says so': (response: ServerResponse) => void response.writeHead(500).end(),
+    'breaks off': (response: ServerResponse) => void response.destroy(),
+    'says nothing at all, within seconds': () => {},
+    'has had enough': (response: ServerResponse) => void response.writeHead(429, { 'retry-after': '600' }).end(),
+  };
+  test.for(Object.entries(answers))(
+    'and %s is asked for no other code for a while, and the operator is told once',
+    { timeout: 20_000 },
+    async ([, answer], { orm, infrastructure, productPages }) => {
+      const [code, other] = [aCode(), aCode()];
+      productPages.put(`/names/${code}`, (_request, response) => answer(response));
+      productPages.put(`/names/${other}`, json({ name: 'Oat milk' }));
+      const { service, problems } = aService({ orm, infrastructure, productPages });
+      const now = Date.now();
+      expect(await service.nameOf('ida', `0${code}`, now)).toBeNull();
+      expect(Date.now() - now).toBeLessThan(10_000);
+
+      expect(await service.nameOf('ida', `0${other}`, now + 59_000)).toBeNull();
+      expect(problems).toHaveLength(1);
+      expect(productPages.askedFor(`${productPages.address}/names/${other}`)).toHaveLength(0);
+      expect(await service.nameOf('ida', `0${other}`, now + 601_000)).toBe('Oat milk');
+    },
+  );
+});
+
+test('a code that the service does not like stops no other', async ({ orm, infrastructure, productPages }) => {
+  const [code, other] = [aCode(), aCode()];
+  productPages.put(`/names/${code}`, (_request, response) => void response.writeHead(400).end());
+  productPages.put(`/names/${other}`, json({ name: 'Oat milk' }));
+  const { service } = aService({ orm, infrastructure, productPages });
+
+  expect(await service.nameOf('ida', `0${code}`)).toBeNull();
+  expect(await service.nameOf('ida', `0${other}`)).toBe('Oat milk');
+});
+
+test('the whole site asks for so many codes a day, and names that are known are given on', async ({
+  em,
+  app,
+  infrastructure,
+  productPages,
+}) => {
+  const [known, code] = [aCode(), aCode()];
+  for (const each of [known, code]) productPages.put(`/names/${each}`, json({ name: 'Oat milk' }));
+  const viewer = await aUser(em);
+  await lookUp(app, viewer, known);
+  await infrastructure.rateLimits.consumeUpTo('barcodeService', 'site', attemptsAllowed('barcodeService'));
+
+  expect(await lookUp(app, viewer, code)).toBeNull();
+  expect(await lookUp(app, viewer, known)).toBe('Oat milk');
+  await em.execute('delete from rate_limits');
 });
 
 test('a code that a shop made for itself goes to nobody', async ({ em, app, productPages }) => {

@@ -84,6 +84,7 @@ const item: fc.Arbitrary<FoundItem> = fc
     ),
     currency: fc.constantFrom('EUR', 'USD', 'JPY', 'PLN', 'SAR'),
     quantityBought: fc.integer({ min: 0, max: 99 }),
+    choice: fc.constantFrom(null, '1', '2'),
   })
   .map((values) => ({ ...values, quantityBought: Math.min(values.quantityBought, values.quantityDesired) }))
   .map((values) => importedItem.safeParse(values).data)
@@ -113,7 +114,8 @@ describe('what is exported comes back equal', () => {
     );
     for (const { all, csv } of written) expect(await readBack('list.csv', csv)).toEqual(all);
     const headings = written[0]?.csv.split('\r\n', 1)[0]?.slice(1).split(',') ?? [];
-    expect(headings).toHaveLength(14);
+    const isChosen = written[0]?.all.some(({ choice }) => choice);
+    expect(headings).toHaveLength(isChosen ? 15 : 14); // a column that few lists need
     if (language !== 'en') expect(headings).not.toContain('Quantity');
   });
 
@@ -171,6 +173,7 @@ describe('what is exported comes back equal', () => {
         notes: '',
         variant: '',
         recipes: '',
+        choice: null,
         quantityDesired: Math.min(one.quantityDesired, 99), // a line of text cannot say any number
         secondaryUrl: null,
         imageUrl: null,

@@ -355,6 +355,41 @@ test('pages of one’s own that lead to a shop wait there for their turn among i
   ]);
 });
 
+test('a short link between two busy shops is looked at, and one that leads from shop to shop has found nothing', async ({
+  app,
+  em,
+  infrastructure,
+  productPages,
+}) => {
+  const shop = aShop(productPages);
+  const there = shop.url.replace(productPages.host, productPages.otherHost);
+  const leadsThere = productPages.add((_request, response) => void response.writeHead(302, { location: there }).end());
+  const short = await aWatchedItem(app, em, leadsThere);
+  for (const of of [1, 2]) {
+    await aWatchedItem(app, em, `${there}?of=${of}`);
+    await aWatchedItem(app, em, `${aShop(productPages).url}?of=${of}`);
+  }
+  const calendar = aCalendar(em, infrastructure);
+  const othersWait = () =>
+    em.fork().execute(`update price_watches set look_at = '2999-12-31' where item_id <> ?`, [short.item.id]);
+  await calendar.look();
+  for (let hour = 1; hour <= 6; hour += 1) {
+    await othersWait();
+    await calendar.days(1 / 24);
+  }
+  await othersWait();
+  expect((await priceOf(app, short.owner, short.item.id)).looks).toHaveLength(1);
+
+  const lost = await aWatchedItem(app, em, leadsThere);
+  await em.fork().execute("update price_watches set host = 'third.test' where item_id = ?", [lost.item.id]);
+  await em.fork().execute("insert into watched_shops (host, next_look_at) values ('third.test', '2999-01-01')");
+  await calendar.days(1 / 24);
+  const [waiting] = await em
+    .fork()
+    .execute('select failures from price_watches where item_id = ? and look_at > ?', [lost.item.id, '3000-01-02']);
+  expect(waiting?.failures).toBe(1);
+});
+
 test('an account with many items at a shop keeps nobody else’s waiting', async ({
   app,
   em,

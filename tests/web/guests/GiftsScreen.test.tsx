@@ -11,6 +11,7 @@ import {
 import { GiftsScreen } from '../../../web/guests/gifts/GiftsScreen.tsx';
 import { giftGroups } from '../../../web/guests/gifts/gift-groups.ts';
 import { UpdateGiftDocument } from '../../../web/guests/gifts/useGiftNotes.generated.ts';
+import { ShowDeliveryAddressDocument } from '../../../web/guests/purchases/DeliveryAddress.generated.ts';
 import { UndoSharedPurchaseDocument } from '../../../web/guests/purchases/useUndo.generated.ts';
 import { openScreen } from '../open-screen.tsx';
 
@@ -38,6 +39,7 @@ function aGift(fields: object = {}) {
     eventDate: null,
     shareToken: 't1',
     isAccounts: false,
+    hasDeliveryAddress: false,
     step: null,
     note: '',
     pricePaid: null,
@@ -75,6 +77,22 @@ describe('the page of your gifts', () => {
     const screen = open([read([])]);
     expect(await screen.findByText('Nothing here yet')).toBeTruthy();
     expect(screen.queryByText('Open on another device')).toBeNull();
+  });
+
+  test('shows where to send a gift once its giver asks, and keeps it in no cache', async () => {
+    localStorage.setItem('kindlist:guest-key', KEY);
+    const shown = {
+      request: { query: ShowDeliveryAddressDocument, variables: () => true },
+      result: { data: { showDeliveryAddress: { __typename: 'DeliveryAddress', address: 'Ida Lind\nElm Road 1' } } },
+    };
+    const screen = open([read([aGift({ hasDeliveryAddress: true }), aGift({ id: 'p2', title: 'Kite' })]), shown]);
+
+    await userEvent.click(await screen.findByRole('button', { name: 'Show the delivery address: Mug' }));
+
+    expect((await screen.findByText(/Elm Road 1/)).textContent).toBe('Ida Lind\nElm Road 1');
+    expect(document.activeElement?.textContent).toContain('Elm Road 1');
+    expect(screen.queryByRole('button', { name: /Show the delivery address/ })).toBeNull();
+    expect(JSON.stringify(screen.client.extract())).not.toContain('Elm Road');
   });
 
   test('undoes a gift with the key of the device', async () => {

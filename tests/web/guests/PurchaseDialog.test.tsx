@@ -57,7 +57,14 @@ const refusal = (message: string, extensions: Record<string, unknown>) => ({
 
 function bought(fields: object = { quantityPurchased: 1, quantityRemaining: 0 }, completed = true) {
   const item = aSharedItem({ ...fields, purchases: [purchase] });
-  const purchaseSharedItem = { __typename: 'GuestPurchase', undoToken: 'secret', completed, purchase, item };
+  const purchaseSharedItem = {
+    __typename: 'GuestPurchase',
+    undoToken: 'secret',
+    hasDeliveryAddress: false,
+    completed,
+    purchase,
+    item,
+  };
   return { result: { data: { purchaseSharedItem } } };
 }
 

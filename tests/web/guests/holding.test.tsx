@@ -50,7 +50,14 @@ describe('“Hold it for me”', () => {
       ...{ purchaseDate: inDays(0), heldUntil },
     };
     const item = aSharedItem({ quantityPurchased: 1, quantityRemaining: 0, heldUntil, purchases: [purchase] });
-    const reserved = { __typename: 'GuestPurchase', undoToken: 'secret', completed: true, purchase, item };
+    const reserved = {
+      __typename: 'GuestPurchase',
+      undoToken: 'secret',
+      hasDeliveryAddress: false,
+      completed: true,
+      purchase,
+      item,
+    };
     const bought = { ...purchase, heldUntil: null };
     const after = {
       __typename: 'HeldPurchase',

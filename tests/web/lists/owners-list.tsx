@@ -42,7 +42,11 @@ export function anItem(title: string, orderIndex: number, quantityPurchased = 0,
 type Read = Record<string, () => Record<string, unknown>>;
 
 /** The list screen of its owner; `answer` is given to the first of what was `asked` that has none yet. */
-export async function openOwnersList(items: readonly ReturnType<typeof anItem>[], overrides: object = {}, read: Read = {}) {
+export async function openOwnersList(
+  items: readonly ReturnType<typeof anItem>[],
+  overrides: object = {},
+  read: Read = {},
+) {
   const asked: { name: string | undefined; variables: Record<string, unknown> }[] = [];
   const answers: Subject<ApolloLink.Result>[] = [];
   const list = {

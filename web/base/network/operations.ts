@@ -41,6 +41,7 @@ export const FOR_GUESTS: ReadonlySet<string> = new Set([
   'setGiftBudget',
   'sharedList',
   'sharedListChanged',
+  'showDeliveryAddress',
   'signIn',
   'signInWithGoogle',
   'signInWithIssuer',

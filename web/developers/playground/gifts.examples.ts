@@ -49,6 +49,16 @@ export const GIFTS: ExampleGroup = {
       variables: { purchaseId: sample('heldPurchaseId') },
     },
     {
+      title: msg`See where to send a gift`,
+      query: `mutation ShowDeliveryAddress($purchaseId: ID!) {
+  showDeliveryAddress(purchaseId: $purchaseId) {
+    address
+  }
+}
+`,
+      variables: { purchaseId: sample('sentPurchaseId') },
+    },
+    {
       title: msg`Join the gifts of two keys`,
       query: `mutation JoinGifts($guestKey: String!, $otherKey: String!) {
   joinGifts(guestKey: $guestKey, input: { otherKey: $otherKey }) {

@@ -210,6 +210,28 @@ mutation SetBranding($listId: ID!, $accentColor: AccentColor) {
       variables: { listId: sample('listId'), accentColor: 'FOREST' },
     },
     {
+      title: msg`See where gifts of a list can be sent`,
+      query: `query DeliveryAddress($listId: ID!) {
+  deliveryAddress(listId: $listId) {
+    address
+    timesShown
+  }
+}
+`,
+      variables: { listId: sample('listId') },
+    },
+    {
+      title: msg`Say where gifts of a list can be sent`,
+      query: `mutation SetDeliveryAddress($listId: ID!, $address: String) {
+  setDeliveryAddress(listId: $listId, address: $address) {
+    address
+    timesShown
+  }
+}
+`,
+      variables: { listId: sample('listId'), address: 'Ida Lind\nElm Road 1\n12345 Springfield' },
+    },
+    {
       title: msg`Give a share link an end date`,
       query: `# On Standard and Premium. Null means that it never ends.
 mutation SetShareLinkExpiry($listId: ID!, $expiresAt: DateTimeISO) {

@@ -20,6 +20,7 @@ const WORDS = {
   googleToken: 'the ID token that Google gave',
   guestPurchaseId: 'the id of a purchase by somebody who gave a name',
   heldPurchaseId: 'the id of something that you reserved',
+  sentPurchaseId: 'the id of a gift that has `hasDeliveryAddress`',
   hiddenListId: 'the id of a hidden list',
   issuerAnswer: 'the parameters that the browser came back with',
   invitationToken: 'what follows the last / in the link of the invitation',

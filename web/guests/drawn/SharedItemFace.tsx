@@ -160,6 +160,7 @@ export function SharedItemFace({
               <p className="col-span-full text-sm text-muted wrap-anywhere">{receiptText(own.receiptTo)}</p>
             )}
             {own?.linkToKeep && <div className="col-span-full">{own.linkToKeep}</div>}
+            {own?.address && <div className="col-span-full">{own.address}</div>}
             {item.isNoLongerNeeded ? (
               <NoLongerNeeded />
             ) : (

@@ -45,6 +45,8 @@ export interface OwnPurchase {
   receiptTo?: string | null;
   /** In the place of a receipt, where none is sent: the way to keep what takes it back. */
   linkToKeep?: ReactNode;
+  /** The address to send it to, if the list has one. */
+  address?: ReactNode;
   isUndoing: boolean;
   onUndo: () => void;
   /** Says that what is held is bought. */

@@ -10,6 +10,7 @@ import { TextLink } from '../../base/page/TextLink.tsx';
 import { countedTitle } from '../../base/text/counted-title.ts';
 import { heldForYouText } from '../../base/text/held-text.ts';
 import { GiftThanks } from '../group-gifts/GiftThanks.tsx';
+import { DeliveryAddress } from '../purchases/DeliveryAddress.tsx';
 import { buyHeld } from '../purchases/hold-steps.ts';
 import { UndoButton } from '../purchases/PurchasesCard.tsx';
 import { useUndo } from '../purchases/useUndo.ts';
@@ -69,6 +70,11 @@ export function GiftRow({ gift, guestKey, onChanged }: GiftRowProps) {
           onClick={() => void step(undo({ ...purchase, title }))}
         />
       </GiftNotes>
+      {gift.hasDeliveryAddress && (
+        <div className="col-span-full sm:col-start-2">
+          <DeliveryAddress purchaseId={id} title={title} guestKey={guestKey} />
+        </div>
+      )}
       <GiftThanks {...gift} />
     </li>
   );

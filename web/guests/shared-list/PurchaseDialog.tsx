@@ -44,7 +44,7 @@ interface PurchaseDialogProps {
   /** Whether the guest said already that they hold it. */
   isToHold?: boolean;
   /** `receiptTo` is the address to which a receipt goes, if one does. */
-  onBought: (purchase: StoredPurchase, receiptTo: string | null) => void;
+  onBought: (purchase: StoredPurchase, receiptTo: string | null, hasDeliveryAddress: boolean) => void;
   /** The last of them, so that nobody needs it any more. */
   onCompleted: () => void;
   /** Leads to the questions about it, where the reader may ask. */
@@ -139,7 +139,7 @@ export function PurchaseDialog({ item, isListed, isWithdrawn, listId, shareToken
       const stored = heldUntil ? { ...made, heldUntil } : made;
       storePurchase(listId, stored);
       restoreDraft(DRAFT_OWNER, DRAFT_ADDRESS); // it is remembered from here on
-      onBought(stored, owner.isDemo ? null : input.email);
+      onBought(stored, owner.isDemo ? null : input.email, bought.hasDeliveryAddress);
       if (!account && !owner.isDemo) rememberGuest(input.email || rememberedGuest().email, input.name);
       if (bought.completed && !heldUntil) onCompleted();
       onClose();

@@ -278,9 +278,9 @@ function OpenList({ list: read, categories, reload }: OpenListProps) {
             shareToken={shareToken}
             owner={list}
             reload={reload}
-            onBought={(purchase, receiptTo) => {
+            onBought={(purchase, receiptTo, hasDeliveryAddress) => {
               afterBuying.note(buying.id);
-              addGift({ item: buying, purchase, receiptTo });
+              addGift({ item: buying, purchase, receiptTo, hasDeliveryAddress });
               forgetPutBack(purchase);
               setGivenText(purchaseText(purchase, listType));
             }}

@@ -7,6 +7,7 @@ export interface OwnGift {
   purchase: StoredPurchase;
   /** The address to which the receipt went, as far as this page knows. */
   receiptTo?: string | null;
+  hasDeliveryAddress?: boolean;
 }
 
 const gifts = new Map<string, OwnGift>();

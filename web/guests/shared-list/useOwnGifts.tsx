@@ -5,6 +5,7 @@ import { keepLoading } from '../../base/network/failed-loads.ts';
 import { FailedLoadNote } from '../../base/page/FailedLoadNote.tsx';
 import { useSite } from '../../base/page/site.ts';
 import { siteAddress } from '../../base/routing/site-path.ts';
+import { guestKey } from '../../core/session/guest-key.ts';
 import type { OwnPurchase } from '../drawn/shared-item.ts';
 import type { StoredPurchase } from '../purchases/stored-purchases.ts';
 import { useUndo } from '../purchases/useUndo.ts';
@@ -23,6 +24,11 @@ const CopyLink = lazy(async () => ({
 /** Only on lists where a name is enough. */
 const ToAllGifts = lazy(async () => ({
   default: (await keepLoading(() => import('./ToAllGifts.tsx'))).ToAllGifts,
+}));
+
+/** Only on lists that have one. */
+const DeliveryAddress = lazy(async () => ({
+  default: (await keepLoading(() => import('../purchases/DeliveryAddress.tsx'))).DeliveryAddress,
 }));
 
 interface OwnPurchases {
@@ -54,7 +60,13 @@ export function useOwnGifts({ id, shareToken, isDemo }: OpenSharedList, { held, 
     const purchase = held.find(({ purchaseId }) => purchaseId === gift.purchase.purchaseId) ?? gift.purchase;
     const { quantity, heldUntil } = purchase;
     const made = { quantity, isUndoing, onUndo: () => void undo(purchase) };
-    const own = heldUntil ? { ...made, heldUntil, onBought: () => void buy(purchase) } : made;
+    const own: OwnPurchase = heldUntil ? { ...made, heldUntil, onBought: () => void buy(purchase) } : made;
+    if (gift.hasDeliveryAddress)
+      own.address = (
+        <Suspense fallback={<FailedLoadNote />}>
+          <DeliveryAddress {...purchase} guestKey={guestKey()} />
+        </Suspense>
+      );
     if (gift.receiptTo === '')
       return {
         ...own,

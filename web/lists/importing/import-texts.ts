@@ -21,6 +21,7 @@ export const COLUMN_LABELS: Readonly<Record<ImportColumn, MessageDescriptor>> = 
   picture: msg`Picture`,
   ticked: msg({ message: `Done`, context: 'a column of ticks' }),
   bought: msg`Quantity bought`,
+  choice: msg`One of several`,
 };
 
 /** The names of programs are the same everywhere. */

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import type { z } from 'zod';
 import type { newList } from '#rules/lists/lists/list';
 import type { FoundItem } from '#rules/shops/imports/found-rows';
-import { MOST_ITEMS_PER_CALL } from '#rules/shops/imports/imported-items';
+import { MOST_ITEMS_PER_CALL, placesOfChoices } from '#rules/shops/imports/imported-items';
 import { newUuid } from '../../base/network/uuid.ts';
 import { newItemToSend } from '../items/fields/item-price.ts';
 import { includeList, leaveOutList } from '../list-settings/my-lists.ts';
@@ -139,17 +139,42 @@ export function useImport() {
   return { take, takeBack, stop, begin, progress, failure, brought };
 }
 
+/** Items of one choice go in one call, as far as there is room for them and all that stands between them. */
 function inCalls(items: readonly FoundItem[]): FoundItem[][] {
   const calls: FoundItem[][] = [];
   let [call, size]: [FoundItem[], number] = [[], 0];
-  for (const item of items) {
-    const length = JSON.stringify(item).length;
-    if (call.length === MOST_ITEMS_PER_CALL || (call.length > 0 && size + length > LARGEST_CALL)) {
+  for (const part of togetherByChoice(items)) {
+    const whole = part.reduce((sum, item) => sum + lengthOf(item), 0);
+    const isFitting = call.length + part.length <= MOST_ITEMS_PER_CALL && size + whole <= LARGEST_CALL;
+    if (!isFitting && call.length > 0) {
       calls.push(call);
       [call, size] = [[], 0];
     }
-    call.push(item);
-    size += length;
+    for (const item of part) {
+      const length = lengthOf(item);
+      if (call.length === MOST_ITEMS_PER_CALL || (call.length > 0 && size + length > LARGEST_CALL)) {
+        calls.push(call);
+        [call, size] = [[], 0];
+      }
+      call.push(item);
+      size += length;
+    }
   }
   return call.length > 0 ? [...calls, call] : calls;
+}
+
+const lengthOf = (item: FoundItem) => JSON.stringify(item).length;
+
+/** Parts in their order, none of which ends within a choice. */
+function togetherByChoice(items: readonly FoundItem[]): FoundItem[][] {
+  const places = placesOfChoices(items);
+  const parts: FoundItem[][] = [];
+  let end = -1;
+  for (const [place, item] of items.entries()) {
+    if (place > end) parts.push([]);
+    const last = item.choice === null ? place : (places.get(item.choice)?.at(-1) ?? place);
+    end = Math.max(end, last);
+    parts.at(-1)?.push(item);
+  }
+  return parts;
 }

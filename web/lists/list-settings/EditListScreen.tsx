@@ -22,6 +22,7 @@ import { EditingToo } from '../collaborators/EditingToo.tsx';
 import { unfoldTaken } from '../items/section/list-view.ts';
 import { Branding } from './Branding.tsx';
 import { DeleteListDialog } from './DeleteListDialog.tsx';
+import { DeliveryAddressSection } from './DeliveryAddressSection.tsx';
 import { type EditListScreenQuery, useEditListScreenQuery } from './EditListScreen.generated.ts';
 import { EndSurpriseDialog } from './EndSurpriseDialog.tsx';
 import { useListValueText } from './ForWhom.tsx';
@@ -117,6 +118,7 @@ function EditList({ list }: { list: EditListScreenQuery['list'] }) {
           </Button>
         </div>
       </form>
+      {isOwner && list.listType !== 'SHOPPING' && <DeliveryAddressSection listId={list.id} />}
       {isOwner && <Branding listId={list.id} name={displayText(list.name)} />}
       {isOwner && (
         <section aria-labelledby="delete-list" className="mt-4 grid gap-3 border-t border-line pt-6">

@@ -7,6 +7,7 @@ import {
   MOST_SERVINGS,
 } from './recipe-limits.rules.ts';
 import { hasType, isNode, listed, type SchemaNode, textOf } from './schema-node.ts';
+import { numberWord } from './texts/number-words.rules.ts';
 import { plainLine, plainText, shortened } from './texts/plain-text.ts';
 import { likeness } from './texts/words.ts';
 
@@ -62,8 +63,19 @@ export function servingsOf(said: unknown): number | null {
   for (const one of listed(said)) {
     const text = isNode(one) ? (textOf(one.value) ?? textOf(one)) : textOf(one);
     const digits = (text ?? '').normalize('NFKC').replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x660));
-    const count = Number(COUNT.exec(digits)?.groups?.count ?? 0);
+    const count = Number(COUNT.exec(digits)?.groups?.count ?? wordedCount(digits));
     if (count > 0 && count <= MOST_SERVINGS) return count;
   }
   return null;
+}
+
+/** "Serves four" and "für sechs Personen". */
+function wordedCount(text: string): number {
+  if (/\d/.test(text)) return 0; // a weight or a volume
+  return (
+    text
+      .split(/[^\p{L}\p{M}]+/u, 20)
+      .map(numberWord)
+      .find(Boolean) ?? 0
+  );
 }

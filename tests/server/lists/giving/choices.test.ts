@@ -1,7 +1,4 @@
-import type { MikroORM } from '@mikro-orm/postgresql';
-import type { FastifyInstance } from 'fastify';
 import { describe, expect } from 'vitest';
-import type { User } from '../../../../server/core/users/user.entity.ts';
 import { Item } from '../../../../server/lists/items/item.entity.ts';
 import { Purchase } from '../../../../server/lists/items/purchase.entity.ts';
 import { ANY_NUMBER } from '../../../../server/lists/lists/any-number.rules.ts';
@@ -11,54 +8,7 @@ import { aList, anItem } from '../../../builders/lists.ts';
 import { send } from '../../graphql.ts';
 import { call } from '../../rest.ts';
 import { servicesOn, test } from '../../server-test.ts';
-
-type World = Parameters<typeof anItem>[0];
-
-const newEmail = () => `${crypto.randomUUID()}@example.test`;
-
-/** A bicycle or a scooter, and a book besides. */
-async function aChoice(em: World, list: object = {}, items: object = {}) {
-  const owner = await aUser(em);
-  const made = await aList(em, { privacy: 'PUBLIC', purchaseVisibility: 'OWNER_SEES_BUYERS', owner, ...list });
-  const choiceId = crypto.randomUUID();
-  const bicycle = await anItem(em, { list: made, title: 'Bicycle', choiceId, ...items });
-  const scooter = await anItem(em, { list: made, title: 'Scooter', choiceId, ...items });
-  const book = await anItem(em, { list: made, title: 'Book' });
-  return { list: made, owner, bicycle, scooter, book };
-}
-
-function give(app: FastifyInstance, item: Item, input: object = {}, how = 'purchaseSharedItem') {
-  return send(
-    app,
-    `mutation ($token: String!, $itemId: ID!, $input: NewPurchaseInput!) {
-      given: ${how}(token: $token, itemId: $itemId, input: $input) { completed remaining undoToken purchase { id } }
-    }`,
-    null,
-    { token: item.list.unwrap().shareToken, itemId: item.id, input: { email: newEmail(), ...input } },
-  );
-}
-
-const undo = (app: FastifyInstance, { purchase, undoToken }: { purchase: { id: string }; undoToken: string }) =>
-  send(
-    app,
-    'mutation ($id: ID!, $secret: String) { undoSharedPurchase(token: "any", purchaseId: $id, undoToken: $secret) { item { id } } }',
-    null,
-    { id: purchase.id, secret: undoToken },
-  );
-
-/** The list as guests read it. */
-async function shared(app: FastifyInstance, { shareToken }: { shareToken: string }, viewer: User | null = null) {
-  const fields = 'progress { wanted given } items { title choiceId isNoLongerNeeded quantityRemaining }';
-  const { data } = await send(app, `{ sharedList(token: "${shareToken}") { ${fields} } }`, viewer);
-  return data.sharedList;
-}
-
-const titles = (items: { title: string }[]) => items.map(({ title }) => title);
-
-async function unneeded(em: World, list: { id: string }) {
-  const items = await em.fork().find(Item, { list: list.id, isUnneeded: true }, { orderBy: { id: 'asc' } });
-  return titles(items);
-}
+import { aChoice, give, make, newEmail, shared, undo, unneeded } from './choosing.ts';
 
 describe('of several gifts to choose from', () => {
   test('one that is taken makes the others no longer needed, for guests, on REST, and in counts', async ({
@@ -132,17 +82,17 @@ describe('of several gifts to choose from', () => {
     expect(await unneeded(em, list)).toEqual(['Bicycle']);
   });
 
-  test('a part of several pieces closes nothing: the first that is complete does', async ({ em, app }) => {
+  test('some pieces of one are enough: the others are closed, and the rest of it is for anybody', async ({
+    em,
+    app,
+  }) => {
     const { list, bicycle, scooter } = await aChoice(em, {}, { quantityDesired: 3 });
-    await give(app, bicycle, { quantity: 1 });
-    await give(app, scooter, { quantity: 2 });
-    expect(await unneeded(em, list)).toEqual([]);
+    const { given } = (await give(app, bicycle, { quantity: 1 })).data;
+    expect((await give(app, scooter, { quantity: 1 })).errors[0].extensions.code).toBe('CONFLICT');
+    expect(await unneeded(em, list)).toEqual(['Scooter']);
 
-    const { given } = (await give(app, scooter, { quantity: 1 })).data;
-    expect((await give(app, bicycle, { quantity: 1 })).errors[0].extensions.code).toBe('CONFLICT');
-    expect(await unneeded(em, list)).toEqual(['Bicycle']);
+    expect((await give(app, bicycle, { quantity: 2 })).data.given).toMatchObject({ completed: true });
     await undo(app, given);
-    expect((await give(app, bicycle, { quantity: 2 })).data.given.completed).toBe(true);
     expect(await unneeded(em, list)).toEqual(['Scooter']);
   });
 
@@ -173,22 +123,40 @@ describe('of several gifts to choose from', () => {
     expect(await unneeded(em, list)).toHaveLength(2);
   });
 
-  test('an owner who lowers how many they want closes the others, and who raises it frees them', async ({
-    em,
-    app,
-  }) => {
-    const { list, owner, bicycle } = await aChoice(em, {}, { quantityDesired: 2 });
+  test('an owner who wants more or fewer lets nobody give a second one', async ({ em, app }) => {
+    const { list, owner, bicycle, scooter } = await aChoice(em, {}, { quantityDesired: 2 });
     await give(app, bicycle, { quantity: 1 });
-    const want = (quantityDesired: number) =>
-      send(
+    for (const quantityDesired of [1, 3, 2, 1]) {
+      await send(
         app,
         `mutation { updateItem(id: "${bicycle.id}", changes: { quantityDesired: ${quantityDesired} }) { id } }`,
         owner,
       );
-    await want(1);
-    expect(await unneeded(em, list)).toEqual(['Scooter']);
-    await want(2);
-    expect(await unneeded(em, list)).toEqual([]);
+      expect(await unneeded(em, list)).toEqual(['Scooter']);
+      expect((await give(app, scooter)).errors[0].extensions.code).toBe('CONFLICT');
+    }
+  });
+
+  test('whose buyer is told as much as all who look: how many are wanted, and what is needed', async ({ em, app }) => {
+    const { list, owner, bicycle, scooter } = await aChoice(em);
+    const { data } = await send(
+      app,
+      `mutation ($token: String!, $itemId: ID!, $input: NewPurchaseInput!) {
+        purchaseSharedItem(token: $token, itemId: $itemId, input: $input) { item { choiceId } list { progress { wanted given } } }
+      }`,
+      null,
+      { token: list.shareToken, itemId: bicycle.id, input: { email: newEmail() } },
+    );
+    expect(data.purchaseSharedItem).toEqual({
+      item: { choiceId: bicycle.choiceId },
+      list: { progress: { wanted: 2, given: 1 } },
+    });
+    const counts = 'categories { openCount purchasedCount }';
+    const own = await send(app, `{ list(id: "${list.id}") { itemSummary { ${counts} } } }`, owner);
+    expect(own.data.list.itemSummary.categories).toEqual([{ openCount: 1, purchasedCount: 1 }]);
+    const asked = await send(app, `{ sharedList(token: "${list.shareToken}") { ${counts} } }`);
+    expect(asked.data.sharedList.categories).toEqual([{ openCount: 1, purchasedCount: 1 }]);
+    expect(scooter.choiceId).toBe(bicycle.choiceId);
   });
 
   test.for(['archive', 'delete'])(
@@ -220,14 +188,6 @@ describe('of several gifts to choose from', () => {
 });
 
 describe('who makes a choice', () => {
-  const make = (app: FastifyInstance, viewer: User | null, listId: string, itemIds: string[], how = 'makeChoice') =>
-    send(
-      app,
-      `mutation ($listId: ID!, $itemIds: [ID!]!) { answer: ${how}(listId: $listId, itemIds: $itemIds) { items { title choiceId isNoLongerNeeded } missingItemIds list { revision } } }`,
-      viewer,
-      { listId, itemIds },
-    );
-
   test('closes what is not taken, once, and frees it where the choice ends', async ({ em, app }) => {
     const { list, owner, book, scooter, bicycle } = await aChoice(em);
     await give(app, book);
@@ -300,57 +260,4 @@ describe('who makes a choice', () => {
       expect(errors[0].extensions.code).toBe('BAD_USER_INPUT');
     }
   });
-});
-
-/** Whether an item of a choice is needed follows from the others, and each sum from its purchases. */
-const WRONG = `select i.title from items i
-  left join lateral (select coalesce(sum(quantity), 0) as bought from purchases where item_id = i.id) p on true
-  left join lateral (
-    select count(*) as others, coalesce(bool_or(o.quantity_purchased >= o.quantity_desired), false) as is_taken from items o where o.choice_id = i.choice_id and o.id <> i.id
-  ) c on true
-  where i.list_id = ? and (p.bought <> i.quantity_purchased or i.quantity_purchased > 3 or (i.choice_id is not null and c.others = 0)
-    or i.is_unneeded <> (i.choice_id is not null and c.is_taken and i.quantity_purchased < i.quantity_desired))`;
-
-/** The same numbers in each run. */
-function numbersFrom(seed: number): (below: number) => number {
-  let state = seed;
-  return (below) => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return (state >>> 8) % below;
-  };
-}
-
-const RUNS = Number(process.env.CHOICE_RACES ?? 25);
-
-async function race(orm: MikroORM, infrastructure: Parameters<typeof servicesOn>[1], seed: number) {
-  const em = orm.em.fork();
-  const random = numbersFrom(seed + 1);
-  const { list, owner, bicycle, scooter, book } = await aChoice(em, {}, { quantityDesired: 2 });
-  const all = [bicycle, scooter, book];
-  const step = async (at: number) => {
-    const { purchases, items } = servicesOn(orm, infrastructure, `10.${seed >> 8}.${seed & 255}.${at}`);
-    const item = all[random(3)] as Item;
-    const input = { email: newEmail(), quantity: 1 + random(2) };
-    const what = random(6);
-    const fate = random(2);
-    if (what <= 3) {
-      const how = what % 2 ? 'reserveShared' : 'purchaseShared';
-      const { purchase, undoToken } = await purchases[how](null, list.shareToken, item.id, input);
-      if (fate) await purchases.undoShared(null, list.shareToken, purchase.id, undoToken);
-    }
-    if (what === 4) await items.updateItem(owner, item.id, { quantityDesired: 1 + random(3) });
-    if (what === 5) await items.setItemArchived(owner, item.id, fate === 1);
-  };
-  const outcomes = await Promise.allSettled(Array.from({ length: 10 }, (_, at) => step(at)));
-  const problems = outcomes.flatMap((each) => (each.status === 'rejected' ? [each.reason] : []));
-  const unexpected = problems.filter((problem) => !['CONFLICT', 'BAD_USER_INPUT', 'NOT_FOUND'].includes(problem.code));
-  return { unexpected, wrong: await em.fork().execute(WRONG, [list.id]) };
-}
-
-test(`of ${RUNS} races to buy, hold, undo, edit, archive and choose none leaves an item closed or open that is not, nor waits for itself`, {
-  timeout: 10_000 + RUNS * 2_000,
-}, async ({ orm, infrastructure }) => {
-  for (let seed = 0; seed < RUNS; seed += 1) {
-    expect([seed, await race(orm, infrastructure, seed)]).toEqual([seed, { unexpected: [], wrong: [] }]);
-  }
 });

@@ -28,7 +28,7 @@ export const LATER_SHOPPING: Examples = {
     ['4er Pack Joghurt', '4er Pack Joghurt'],
     ['Gouda jung 48% 400g', 'Gouda jung 48% [400g]'],
     ['3 pkt. Nudeln', 'Nudeln [3 pkt.]'],
-    ['half a dozen eggs', 'half a dozen eggs'],
+    ['half a dozen eggs', 'eggs [0.5 dozen]'],
     ['2-3 onions', '2-3 onions'],
     ['~2 kg apples', '~2 kg apples'],
     ['15 W-40 Öl', '15 W-40 Öl'],

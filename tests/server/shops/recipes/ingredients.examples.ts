@@ -51,6 +51,7 @@ export const INGREDIENTS: Readonly<Record<string, readonly IngredientExample[]>>
     ['1 Pck. Vanillezucker', '1 Pck. | Vanillezucker'],
   ],
   fr: [
+    ['2 à 3 gousses d’ail', '3 gousses | ail'],
     ['200 g de farine', '200 g | farine'],
     ['1 pincée de sel', '1 pincée | sel'],
     ['2 c. à soupe d’huile d’olive', '2 c. à soupe | huile d’olive'],
@@ -77,6 +78,7 @@ export const INGREDIENTS: Readonly<Record<string, readonly IngredientExample[]>>
     ['1 taza de arroz', '1 taza | arroz'],
   ],
   it: [
+    ['q.b. sale', ' | sale | q.b.'],
     ['320 g di spaghetti', '320 g | spaghetti'],
     ['Sale q.b.', ' | Sale | q.b.'],
     ['2 cucchiai di olio', '2 cucchiai | olio'],
@@ -108,6 +110,8 @@ export const INGREDIENTS: Readonly<Record<string, readonly IngredientExample[]>>
     ['1 e 1/2 xícara de leite', '1.5 xícara | leite'],
   ],
   pl: [
+    ['pół kilo mąki', '0.5 kilo | mąki'],
+    ['szklanka ciepłej wody', '1 szklanka | ciepłej wody'],
     ['200 g mąki', '200 g | mąki'],
     ['2 łyżki cukru', '2 łyżki | cukru'],
     ['1 łyżeczka soli', '1 łyżeczka | soli'],
@@ -142,7 +146,7 @@ export const INGREDIENTS: Readonly<Record<string, readonly IngredientExample[]>>
     ['酢 小さじ1/2', '0.5 小さじ | 酢'],
   ],
   ar: [
-    ['نصف كيلو أرز', ' | نصف كيلو أرز'],
+    ['نصف كيلو أرز', '0.5 كيلو | أرز'],
     ['٢ كوب دقيق', '2 كوب | دقيق'],
     ['ملح حسب الرغبة', ' | ملح | حسب الرغبة'],
     ['رشة ملح', '1 رشة | ملح'],
@@ -158,6 +162,14 @@ export const INGREDIENTS: Readonly<Record<string, readonly IngredientExample[]>>
 export const YIELDS: readonly (readonly [said: unknown, servings: number | null])[] = [
   ['4', 4],
   [4, 4],
+  ['pour six personnes', 6],
+  ['Four servings', 4],
+  ['Fyra portioner', 4],
+  ['dla czterech osób', 4],
+  ['Makes a dozen', 12],
+  ['für zwei', 2],
+  ['a big family', null],
+  ['750 g', null],
   ['4 servings', 4],
   [['4', '4 Portionen'], 4],
   [['4 Portionen', '4'], 4],

@@ -240,4 +240,77 @@ export const RECIPE_PAGES: Readonly<Record<string, RecipePage>> = {
     ),
     recipes: [],
   },
+  'damaged by a plugin: a remark around it, line breaks within texts and commas at the end': {
+    html: page(
+      'Banana bread',
+      `<script type="application/ld+json"><!-- seo -->
+{"@context":"https://schema.org","@type":"Recipe","name":"Banana bread","recipeYield":"1 loaf (10 slices)","description":"Soft
+and moist","recipeIngredient":["3 ripe bananas, mashed","1½ cups (190 g) flour","pinch of salt",],}
+// end</script>`,
+    ),
+    recipes: [['Banana bread (1)', '3 ripe bananas, mashed', '1½ cups (190 g) flour', 'pinch of salt']],
+  },
+  'cut off before its end': {
+    html: page(
+      'Rahmgulasch',
+      '<script type="application/ld+json">{"@context":"https://schema.org","@type":"Recipe","name":"Rahmgulasch","recipeYield":"4 bis 6 Portionen","recipeIngredient":["800 g Rindergulasch","2–3 EL Öl"],"author":{"@type":"Person","name":"Ute"</script>',
+      'de',
+    ),
+    recipes: [['Rahmgulasch (4)', '800 g Rindergulasch', '2–3 EL Öl']],
+  },
+  'pointed at within a graph, for as many as a word says': {
+    html: page(
+      'Gratin dauphinois',
+      ld({
+        '@context': 'https://schema.org',
+        '@graph': [
+          { '@type': 'WebPage', '@id': '#page', mainEntity: { '@id': '#recipe' } },
+          { ...recipe('Gratin dauphinois', 'pour six personnes', ['1,2 kg de pommes de terre']), '@id': '#recipe' },
+        ],
+      }),
+      'fr',
+    ),
+    recipes: [['Gratin dauphinois (6)', '1,2 kg de pommes de terre']],
+  },
+  'several as items of a list': {
+    html: page(
+      'Two sauces',
+      ld({
+        '@type': 'ItemList',
+        itemListElement: [
+          {
+            '@type': 'ListItem',
+            item: recipe('Salsa verde', { '@type': 'QuantitativeValue', value: 4 }, ['1 large bunch parsley']),
+          },
+          { '@type': 'ListItem', item: recipe('Aioli', 'Serves four', ['2 egg yolks', '1 to 2 cloves garlic']) },
+        ],
+      }),
+    ),
+    recipes: [
+      ['Salsa verde (4)', '1 large bunch parsley'],
+      ['Aioli (4)', '2 egg yolks', '1 to 2 cloves garlic'],
+    ],
+  },
+  'of a type by its whole address, with lines in one text': {
+    html: page(
+      'Fritters',
+      ld({
+        '@type': 'http://schema.org/Recipe',
+        name: 'Corn fritters',
+        recipeYield: ['Makes a dozen'],
+        recipeIngredient: '2 cups corn kernels\n½ teaspoon baking powder\noil for frying',
+      }),
+    ),
+    recipes: [['Corn fritters (12)', '2 cups corn kernels', '½ teaspoon baking powder', 'oil for frying']],
+  },
+  'within marks of CDATA, in the words of its language': {
+    html: page(
+      'Köttbullar',
+      `<script type='application/ld+json'>//<![CDATA[
+{"@type":"Recipe","name":"K&ouml;ttbullar","recipeYield":"Fyra portioner","recipeIngredient":["2\\u00bd dl mj\\u00f6lk","Till servering:","salt &amp; peppar efter smak"]}
+//]]></script>`,
+      'sv',
+    ),
+    recipes: [['Köttbullar (4)', '2½ dl mjölk', 'salt & peppar efter smak']],
+  },
 };
