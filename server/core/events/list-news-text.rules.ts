@@ -15,6 +15,7 @@ type ListAction = Exclude<
   | 'ITEM_RESTORED'
   | 'ITEM_REMOVED'
   | 'QUESTION_ASKED'
+  | 'QUESTIONS_EDITED'
   | 'PRICE_FELL'
   | 'SOLD_OUT'
   | 'ROLE_CHANGED'

@@ -3,7 +3,7 @@ import type { CollaboratorRole } from '../access/list-access.rules.ts';
 import { onListNamed, onTheList } from './list-news-text.rules.ts';
 import type { NewsAction } from './news-actions.rules.ts';
 import { priceFell, soldOut } from './price-news-text.rules.ts';
-import { questionAsked } from './question-news-text.rules.ts';
+import { questionAsked, questionsEdited } from './question-news-text.rules.ts';
 
 export interface News {
   action: NewsAction;
@@ -76,6 +76,8 @@ export function newsText(news: News): string {
       return item ? t`${who} removed “${item}”` : t`${who} removed an item`;
     case 'QUESTION_ASKED':
       return questionAsked({ item, list, count });
+    case 'QUESTIONS_EDITED':
+      return questionsEdited(who, item);
     case 'PRICE_FELL':
       return priceFell({ item, list, count });
     case 'SOLD_OUT':

@@ -15,3 +15,8 @@ export function questionAsked({ item, list, count }: Asked): string {
   if (count > 1) return plural(count, { one: '# question about gifts', other: '# questions about gifts' });
   return item ? t`A question about “${item}”` : t`A question about a gift`;
 }
+
+/** Answered, or deleted. */
+export function questionsEdited(who: string, item: string | null | undefined): string {
+  return item ? t`${who} looked after the questions about “${item}”` : t`${who} looked after the questions about a gift`;
+}

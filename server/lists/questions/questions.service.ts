@@ -6,7 +6,7 @@ import { parse } from '../../base/errors/parse.ts';
 import type { RateLimits } from '../../base/rate-limits/rate-limits.ts';
 import { type LinkViewer, personOf } from '../../core/access/link-viewer.ts';
 import { canWorkOn } from '../../core/access/list.policy.ts';
-import { announce, announceQuestion } from '../../core/events/announce.ts';
+import { announceQuestion, announceQuestionsEdited } from '../../core/events/announce.ts';
 import type { Origin } from '../../core/users/caller.ts';
 import type { User } from '../../core/users/user.entity.ts';
 import { newAnswer, newQuestion } from '../item-questions/question.rules.ts';
@@ -76,7 +76,7 @@ export class QuestionsService {
       await lockAskedItem(em, { itemId });
       const changes = { answer: text, answeredAt: new Date() };
       if ((await em.nativeUpdate(GiftQuestion, questionId, changes)) === 0) throw new NotFound('Resource');
-      await announce(em, 'ITEM_EDITED', { id: listId }, { itemId, actorId: viewer.id, isSilent: true });
+      await announceQuestionsEdited(em, listId, { itemId, actorId: viewer.id });
     });
     return this.em.findOneOrFail(GiftQuestion, questionId, { refresh: true });
   }
@@ -86,7 +86,7 @@ export class QuestionsService {
     await this.em.transactional(async (em) => {
       await lockAskedItem(em, { itemId });
       if ((await deleteQuestion(em, { id: questionId })).length === 0) throw new NotFound('Resource');
-      await announce(em, 'ITEM_EDITED', { id: listId }, { itemId, actorId: viewer.id, isSilent: true });
+      await announceQuestionsEdited(em, listId, { itemId, actorId: viewer.id });
     });
     return questionId;
   }

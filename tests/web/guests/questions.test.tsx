@@ -32,7 +32,7 @@ async function open(questions: object[], { item = {}, list = {}, failures = 0 } 
   const variables = (given: object) => Boolean(sent(given)) || true;
   const sharedList = aSharedList({ items: [aSharedItem({ questionCount: questions.length, ...item })], ...list });
   const asked = { data: { askQuestion: { __typename: 'GiftQuestion', id: 'q2' } } };
-  const refused = { errors: [new GraphQLError('Too many', { extensions: { code: 'RATE_LIMITED' } })] };
+  const refused = { errors: [new GraphQLError('Too many', { extensions: { code: 'CONFLICT' } })] };
   const answers = [
     { request: { query: SharedListScreenDocument, variables: { token: 't1' } }, result: { data: { sharedList } } },
     {

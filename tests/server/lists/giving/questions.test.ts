@@ -192,7 +192,9 @@ describe('of a question', () => {
     });
     await answer(app, id, '39', owner);
     expect(await guest.next()).toEqual({ sharedListChanged: { change } });
-    expect(await member.next()).toEqual({ listChanged: { news: null, change } });
+    expect(await member.next()).toEqual({
+      listChanged: { news: { action: 'QUESTIONS_EDITED', who: 'Ida' }, change },
+    });
   });
 
   test('a list without any costs as many statements as one with some', async ({ em, app }) => {
