@@ -17,6 +17,7 @@ import { analyticsServices } from './lists/analytics/analytics.services.ts';
 import { choicesServices } from './lists/choices/choices.services.ts';
 import { collaboratorsServices } from './lists/collaborators/collaborators.services.ts';
 import { deliveryAddressesServices } from './lists/delivery-addresses/delivery-addresses.services.ts';
+import { draftsServices } from './lists/drafts/drafts.services.ts';
 import { giftsServices } from './lists/gifts/gifts.services.ts';
 import { itemsServices } from './lists/items/items.services.ts';
 import { listCardsServices } from './lists/list-cards/list-cards.services.ts';
@@ -78,6 +79,7 @@ const makers = {
   ...listsServices,
   ...choicesServices,
   ...itemsServices,
+  ...draftsServices,
   ...shopsServices,
   ...listCardsServices,
   ...analyticsServices,

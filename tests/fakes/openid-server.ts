@@ -43,13 +43,16 @@ export async function startOpenidServer(kind: OpenidKind, options: Options) {
   let shown: JWK[] = [];
   let signingKey = isForged ? (await newKey(kind.algorithm)).privateKey : privateKey;
   const asked: string[] = [];
+  let keysOut: { status: number; body: string } | null = null;
   let handle: ((request: IncomingMessage, response: ServerResponse) => void) | undefined;
 
   const server = createServer((request, response) => {
+    const isKeys = request.url === kind.routes.jwks;
     asked.push(`${request.method} ${(request.url ?? '').split('?')[0]}`);
     const discovery = '/.well-known/openid-configuration';
     if (request.url === `${kind.issuerPath.replace(/\/$/, '')}${discovery}`) request.url = discovery;
     else if (request.url === discovery) return void response.writeHead(404).end();
+    if (isKeys && keysOut) return void response.writeHead(keysOut.status).end(keysOut.body);
     const interaction = /^\/interaction\/[\w-]+(\/(?:continue|cancel))?$/.exec(request.url ?? '');
     if (interaction) return void answerPerson(request, response, interaction[1]);
     handle?.(request, response);
@@ -157,6 +160,10 @@ export async function startOpenidServer(kind: OpenidKind, options: Options) {
       signingKey = privateKey;
       const { d: _d, p: _p, q: _q, dp: _dp, dq: _dq, qi: _qi, ...open } = jwk as Record<string, unknown>;
       shown = [open as unknown as JWK];
+    },
+    /** From now on this is the answer in place of its keys; null ends it. */
+    answerForKeys: (answer: typeof keysOut) => {
+      keysOut = answer;
     },
     /** Signs a token as the server does, with these claims in place of what a good logout token has. */
     logoutToken: (claims: JWTPayload, header: { typ?: string } = {}) =>

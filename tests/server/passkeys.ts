@@ -9,8 +9,9 @@ export const BEGIN =
   'mutation ($password: String, $code: String) { beginPasskey(password: $password, code: $code) { options } }';
 const ADD = `mutation ($input: NewPasskeyInput!) {
   addPasskey(input: $input) { id passkeys { id name createdAt lastUsedAt } } }`;
-export const REMOVE = 'mutation ($id: ID!) { removePasskey(passkeyId: $id) { passkeys { id } } }';
-export const START = 'mutation { beginPasskeySignIn { options } }';
+export const REMOVE =
+  'mutation ($id: ID!, $code: String) { removePasskey(passkeyId: $id, code: $code) { passkeys { id } } }';
+export const START = 'mutation ($challenge: String) { beginPasskeySignIn(challenge: $challenge) { options } }';
 const SIGN_IN = `mutation ($input: PasskeySignInInput!) {
   signInWithPasskey(input: $input) { accessToken account { id isSecondFactorMissing } } }`;
 export const WRONG = 'This passkey could not be checked. Please try again.';
@@ -22,7 +23,8 @@ export const begin = async (app: FastifyInstance, user: User, proof: object = { 
   (await send(app, BEGIN, user, proof)).data.beginPasskey.options as string;
 export const add = (app: FastifyInstance, user: User, response: string, name = 'My phone') =>
   send(app, ADD, user, { input: { name, response } });
-export const start = async (app: FastifyInstance) => (await send(app, START)).data.beginPasskeySignIn.options as string;
+export const start = async (app: FastifyInstance, challenge?: string) =>
+  (await send(app, START, null, { challenge })).data.beginPasskeySignIn.options as string;
 export const finish = (app: FastifyInstance, response: string) => send(app, SIGN_IN, null, { input: { response } });
 export const signInWithPasskey = async (app: FastifyInstance, device: PasskeyDevice) =>
   finish(app, device.get(await start(app)));

@@ -36,6 +36,9 @@ export const signIn = (app: FastifyInstance, { email }: { email: string }, passw
 export const complete = (app: FastifyInstance, challenge: string, code: string) =>
   send(app, COMPLETE, null, { input: { challenge, code } });
 
+export const completeByPasskey = (app: FastifyInstance, challenge: string, response: string) =>
+  send(app, COMPLETE, null, { input: { challenge, response } });
+
 /** The challenge of an answer that asks for a second step; fails a test where it asks for none. */
 export function challengeOf(answer: { errors?: { extensions: { code: string; challenge: string } }[] }): string {
   const extensions = answer.errors?.[0]?.extensions;

@@ -43,7 +43,7 @@ export const MEANING_BY_CODE: Readonly<Record<ErrorCode, string>> = {
     'Nobody is signed in, the session has ended, or the API key is unknown. Sign in, renew the session, or send another key.',
   INVALID_CREDENTIALS: 'The address or the password is wrong. It is not said which.',
   SECOND_FACTOR_REQUIRED:
-    'The first step of signing in was right, and the account asks for a second one. Finish with `completeSignIn`: `challenge` and a code.',
+    'The first step of signing in was right, and the account asks for a second one. Finish with `completeSignIn`: `challenge`, and a code or, where `hasPasskeys` says that there is one, a passkey.',
   PLAN_LIMIT: 'The plan does not include this, or is full. The message says which; a larger plan helps.',
   FORBIDDEN: 'Not for this person or, if the message names a scope, not for this API key.',
   LIST_PRIVATE: 'The list is open only to those who work on it.',

@@ -135,7 +135,7 @@ interface Announcement {
  * The one place from which a piece of news reaches open screens, the notices that bell, mail and push tell, and
  * webhooks. `announced` must be read.
  */
-function announcing({ counter, notices, after, facts }: Announcement): string {
+export function announcing({ counter, notices, after, facts }: Announcement): string {
   const event = `$event::jsonb ${facts ? `|| ${facts}` : ''}`;
   return `
     changed as (
@@ -252,33 +252,6 @@ export async function announcePledgeUndone(
   const values = { listId, ...about, quantity: 0, action: 'PLEDGE_UNDONE' } as const;
   await announceHold(em, announcementValues('PURCHASED', values));
 }
-
-/** Says that somebody asks about an item, without who. */
-export async function announceQuestion(em: EntityManager, listId: string, itemId: string): Promise<void> {
-  const values = announcementValues('ITEM_EDITED', { listId, itemId, action: 'QUESTION_ASKED' });
-  await announceAsked(em, { ...values, formerMemberId: null, aboutId: null });
-}
-
-/** Says that a question about an item was answered, or deleted. */
-export async function announceQuestionsEdited(em: EntityManager, listId: string, about: Edited): Promise<void> {
-  const values = announcementValues('ITEM_EDITED', { listId, ...about, action: 'QUESTIONS_EDITED' });
-  await announceAnswered(em, { ...values, formerMemberId: null, aboutId: null });
-}
-
-interface Edited {
-  itemId: string;
-  actorId: string;
-}
-
-const announceAnswered = statement<unknown, AnnouncementValues & { formerMemberId: null; aboutId: null }>(
-  'announce answer',
-  `with ${announcing({ counter: 'revision', notices: NO_NOTICES })} select * from announced`,
-);
-
-const announceAsked = statement<unknown, AnnouncementValues & { formerMemberId: null; aboutId: null }>(
-  'announce question',
-  `with ${announcing({ counter: 'revision', notices: QUESTION_NOTICES })} select * from announced`,
-);
 
 type SimpleEvent = Exclude<LiveEvent, ListEvent | { kind: 'PRESENCE_CHANGED' }>;
 

@@ -46,6 +46,9 @@ const presenceEvent = z.object({ kind: z.literal('PRESENCE_CHANGED'), listId: z.
 /** No change: only people who knew the buyer see a difference. */
 const buyersEvent = z.object({ kind: z.literal('BUYERS_FORGOTTEN'), listId: z.string() });
 
+/** No change of the list: people who work on it see other drafts. */
+const draftsEvent = z.object({ kind: z.literal('DRAFTS_CHANGED'), listId: z.string() });
+
 const accountEvent = z.object({ kind: z.literal('ACCOUNT_CHANGED'), userId: z.string() });
 
 const settingsEvent = z.object({ kind: z.literal('SETTINGS_CHANGED') });
@@ -59,6 +62,7 @@ const liveEvent = z.union([
   sessionEvent,
   presenceEvent,
   buyersEvent,
+  draftsEvent,
   accountEvent,
   settingsEvent,
   noticesEvent,

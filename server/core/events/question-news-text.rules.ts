@@ -18,5 +18,7 @@ export function questionAsked({ item, list, count }: Asked): string {
 
 /** Answered, or deleted. */
 export function questionsEdited(who: string, item: string | null | undefined): string {
-  return item ? t`${who} looked after the questions about “${item}”` : t`${who} looked after the questions about a gift`;
+  return item
+    ? t`${who} looked after the questions about “${item}”`
+    : t`${who} looked after the questions about a gift`;
 }

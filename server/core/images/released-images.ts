@@ -5,9 +5,12 @@ import type { ImageStore } from './image-store.ts';
 const SHOWN_BY = {
   image: 'select ?::uuid',
   items: 'select image_id from items where id = any(?::uuid[])',
-  list: 'select image_id from items where list_id = ? union all select banner_id from lists where id = ?',
+  list: `
+    select image_id from items where list_id = ? union all select image_id from item_drafts where list_id = ?
+    union all select banner_id from lists where id = ?`,
   owner: `
     select i.image_id from items i join lists l on l.id = i.list_id where l.owner_id = ?
+    union all select d.image_id from item_drafts d join lists l on l.id = d.list_id where l.owner_id = ?
     union all select banner_id from lists where owner_id = ?
     union all select avatar_id from users where id = ?`,
 };

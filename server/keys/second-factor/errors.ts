@@ -3,13 +3,24 @@ import { AppError, Conflict, InvalidInput, NotAllowed } from '../../base/errors/
 import { MOST_PASSKEYS, WRONG_PASSKEY } from './passkey.rules.ts';
 import { WRONG_CODE } from './second-factor.rules.ts';
 
+type StepNeeded = {
+  challenge: string;
+  secondsToFinish: number;
+  hasApp: boolean;
+  hasPasskeys: boolean;
+};
+
 /** The first step was right, and opens nothing by itself. */
 export class SecondStepNeeded extends AppError {
   readonly code = 'SECOND_FACTOR_REQUIRED';
   override readonly details;
-  constructor(challenge: string, secondsToFinish: number, hasApp: boolean) {
-    super(t`Enter a code from your app to finish signing in.`);
-    this.details = { challenge, secondsToFinish, hasApp };
+  constructor(details: StepNeeded) {
+    super(
+      details.hasApp
+        ? t`Enter a code from your app to finish signing in.`
+        : t`Use your passkey or a recovery code to finish signing in.`,
+    );
+    this.details = details;
   }
 }
 

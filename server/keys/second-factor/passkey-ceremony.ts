@@ -39,10 +39,7 @@ export class PasskeyCeremony {
       userDisplayName: user.name,
       timeout: CHALLENGE_SECONDS * 1000,
       attestationType: 'none',
-      excludeCredentials: existing.map(({ credentialId: id, transports }) => ({
-        id,
-        transports: transports as Transports,
-      })),
+      excludeCredentials: existing.map(descriptorOf),
       authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
     });
     await this.keep(options.challenge, user);
@@ -63,11 +60,13 @@ export class PasskeyCeremony {
     return { credentialId, publicKey, counter, transports: TRANSPORTS.filter((one) => transports?.includes(one)) };
   }
 
-  async askToSign(): Promise<string> {
+  /** Without passkeys the device offers those that it has for this site. */
+  async askToSign(passkeys: readonly Passkey[]): Promise<string> {
     const { generateAuthenticationOptions } = await webAuthn();
     const options = await generateAuthenticationOptions({
       rpID: this.hostname,
       timeout: CHALLENGE_SECONDS * 1000,
+      allowCredentials: passkeys.map(descriptorOf),
       userVerification: 'required',
     });
     await this.keep(options.challenge, null);
@@ -137,6 +136,10 @@ async function verified<Result>(verify: () => Promise<Result>): Promise<Result> 
   } catch (cause) {
     throw new WrongPasskey({ cause });
   }
+}
+
+function descriptorOf({ credentialId: id, transports }: Passkey) {
+  return { id, transports: transports as Transports };
 }
 
 /** The id without hyphens: the device keeps it beside the key, and it says nothing of the person. */

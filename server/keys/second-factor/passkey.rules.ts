@@ -20,7 +20,8 @@ const passkeyName = z
   .max(LONGEST_PASSKEY_NAME, { error: () => t`Name must be at most ${LONGEST_PASSKEY_NAME} characters`, abort: true })
   .refine((value) => !hasControlCharacters(value), { error: () => t`Name contains invalid characters` });
 
-const response = z
+/** JSON. */
+export const passkeyResponse = z
   .string({ error: WRONG_PASSKEY })
   .max(LONGEST_PASSKEY_RESPONSE, { error: WRONG_PASSKEY, abort: true })
   .transform((text, context) => {
@@ -33,12 +34,12 @@ const response = z
   })
   .pipe(z.looseObject({ id: z.string().min(1).max(1400) }, { error: WRONG_PASSKEY }));
 
-export const newPasskey = z.object({ name: passkeyName, response });
+export const newPasskey = z.object({ name: passkeyName, response: passkeyResponse });
 
 export const passkeyRename = z.object({ name: passkeyName });
 
-export const passkeyProof = z.object({ response });
+export const passkeyProof = z.object({ response: passkeyResponse });
 
-export const passkeySignIn = z.object({ response, rememberMe: z.boolean().default(true) });
+export const passkeySignIn = z.object({ response: passkeyResponse, rememberMe: z.boolean().default(true) });
 
 export const passkeyForm = z.object({ name: passkeyName, password: z.string(), code: z.string() });

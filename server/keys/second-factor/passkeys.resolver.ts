@@ -11,6 +11,7 @@ import { PasskeyCheck } from './passkey-check.type.ts';
 import { PasskeyRequest } from './passkey-request.type.ts';
 
 const OFF = 'FORBIDDEN (people sign in through another site alone)';
+const CODES = `RATE_LIMITED: at most ${attemptsAllowed('secondStep', 1)} attempts in ${ATTEMPT_MINUTES} minutes`;
 const GUESSES = `RATE_LIMITED: at most ${attemptsAllowed('signIn', 1)} attempts in ${ATTEMPT_MINUTES} minutes`;
 
 @Resolver(() => Account)
@@ -57,18 +58,19 @@ export class PasskeysResolver {
   }
 
   @Mutation(() => Account, {
-    description:
-      'Removes a passkey: nobody signs in with it any more. Fails with UNAUTHENTICATED, NOT_FOUND or CONFLICT (it is the only second step of your account).',
+    description: `Removes a passkey: nobody signs in with it any more. Fails with UNAUTHENTICATED, NOT_FOUND, BAD_USER_INPUT (the code is missing or wrong), CONFLICT (it is the only second step of your account) or ${CODES}.`,
   })
   removePasskey(
     @Arg('passkeyId', () => ID, { description: 'One of your `passkeys`.' }) passkeyId: string,
+    @Arg('code', () => String, { nullable: true, description: 'A code, where signing in takes a second step.' })
+    code: string | null,
     @Ctx() { services, viewer }: RequestContext,
   ) {
-    return services.passkeys.remove(viewer, passkeyId);
+    return services.passkeys.remove(viewer, passkeyId, code);
   }
 
   @Mutation(() => PasskeyCheck, {
-    description: `Gives a code for a passkey of yours, which is taken once in the next minutes wherever a code is asked for; \`confirmSecondFactor\` with it makes your passkeys the second step. \`beginPasskeySignIn\` gives what the device signs. Fails with UNAUTHENTICATED, ${OFF}, BAD_USER_INPUT (it is not yours, cannot be checked, or it took too long) or RATE_LIMITED: at most ${attemptsAllowed('secondStep', 1)} attempts in ${ATTEMPT_MINUTES} minutes.`,
+    description: `Gives a code for a passkey of yours, which is taken once in the next minutes wherever a code is asked for; \`confirmSecondFactor\` with it makes your passkeys the second step. \`beginPasskeySignIn\` gives what the device signs. Fails with UNAUTHENTICATED, BAD_USER_INPUT (it is not yours, cannot be checked, or it took too long) or ${CODES}.`,
   })
   checkPasskey(
     @Arg('response', () => String, {
@@ -81,10 +83,17 @@ export class PasskeysResolver {
   }
 
   @Mutation(() => PasskeyRequest, {
-    description: `Begins to sign in with a passkey: gives what the browser asks the device for. Fails with ${OFF} or RATE_LIMITED: at most ${attemptsAllowed('passkeyStart')} in ${ATTEMPT_MINUTES} minutes.`,
+    description: `Begins to show a passkey: gives what the browser asks the device for. With the \`challenge\` of a second step, and for somebody who is signed in, the device is asked for passkeys of that person alone. Fails with BAD_USER_INPUT (the second step took too long), ${OFF} or RATE_LIMITED: at most ${attemptsAllowed('passkeyStart')} in ${ATTEMPT_MINUTES} minutes.`,
   })
-  beginPasskeySignIn(@Ctx() { services }: RequestContext) {
-    return services.passkeys.beginSignIn();
+  beginPasskeySignIn(
+    @Arg('challenge', () => String, {
+      nullable: true,
+      description: 'The `challenge` that came with SECOND_FACTOR_REQUIRED, for `completeSignIn`.',
+    })
+    challenge: string | null,
+    @Ctx() { services, viewerOrGuest, sessionId }: RequestContext,
+  ) {
+    return services.passkeys.beginSignIn(sessionId ? viewerOrGuest : null, challenge);
   }
 
   @Mutation(() => StartedSession, {

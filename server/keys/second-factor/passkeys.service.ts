@@ -25,6 +25,7 @@ import type { PasskeyCeremony } from './passkey-ceremony.ts';
 import type { PasskeyCheck } from './passkey-check.type.ts';
 import { PasskeyCode } from './passkey-code.entity.ts';
 import { passkeyAddedEmail, passkeyRemovedEmail } from './passkey-emails.ts';
+import type { PasskeyProofs } from './passkey-proofs.ts';
 import type { PasskeyRequest } from './passkey-request.type.ts';
 import { hashOfRecoveryCode, newRecoveryCode } from './recovery-codes.ts';
 import type { SecondFactorService } from './second-factor.service.ts';
@@ -48,6 +49,7 @@ export class PasskeysService {
   constructor(
     private readonly em: EntityManager,
     private readonly ceremony: PasskeyCeremony,
+    private readonly proofs: PasskeyProofs,
     private readonly secondFactor: SecondFactorService,
     private readonly steps: SignInSteps,
     private readonly rateLimits: RateLimits,
@@ -57,8 +59,8 @@ export class PasskeysService {
     private readonly origin: Origin,
   ) {}
 
-  async passkeysOf({ id }: User): Promise<Passkey[]> {
-    return this.em.find(Passkey, { user: id }, { orderBy: { id: 'asc' }, refresh: true });
+  async passkeysOf(user: User): Promise<Passkey[]> {
+    return this.proofs.passkeysOf(user);
   }
 
   /**
@@ -106,13 +108,13 @@ export class PasskeysService {
     });
   }
 
-  async remove(viewer: User, passkeyId: string): Promise<User> {
+  /** Where there is a second step, a session alone removes none: whoever found one would leave their own passkey as the only one. */
+  async remove(viewer: User, passkeyId: string, code?: string | null): Promise<User> {
+    await this.findRemovable(this.em, viewer, passkeyId); // first: a refusal uses no code up
+    await this.secondFactor.prove(viewer, code);
     return this.em.transactional(async (em) => {
       const user = await lockUser(em, viewer);
-      const passkey = isId(passkeyId) ? await em.findOne(Passkey, { id: passkeyId, user: user.id }) : null;
-      if (!passkey) throw new NotFound('Resource');
-      const isOnly = (await em.count(Passkey, { user: user.id })) === 1;
-      if (isOnly && user.secondFactorSince && !(await this.secondFactor.hasApp(user, em))) throw new LastSecondFactor();
+      const passkey = await this.findRemovable(em, user, passkeyId);
       em.remove(passkey);
       await em.flush();
       await em.nativeDelete(PasskeyCode, { user: user.id });
@@ -122,11 +124,15 @@ export class PasskeysService {
     });
   }
 
-  /** Says nothing of accounts: the device knows which passkeys it has for this site. */
-  async beginSignIn(): Promise<PasskeyRequest> {
-    this.assertOn();
+  /**
+   * Says nothing of accounts: the device knows which passkeys it has for this site. Somebody whose first step was right, or who is
+   * signed in, is asked for their own, which is no way in: so also where passwords are switched off.
+   */
+  async beginSignIn(viewer: User | null, challenge?: string | null): Promise<PasskeyRequest> {
+    if (!viewer && challenge == null) this.assertOn();
     await this.rateLimits.consume('passkeyStart', [this.origin.address]);
-    return { options: await this.ceremony.askToSign() };
+    const person = challenge == null ? viewer : await this.steps.personOf(challenge);
+    return { options: await this.proofs.ask(person ?? undefined) };
   }
 
   /** Guesses count as those of passwords do. An unknown passkey and a wrong signature are one refusal. */
@@ -134,23 +140,16 @@ export class PasskeysService {
     this.assertOn();
     const { response, rememberMe } = parse(passkeySignIn, input);
     await this.rateLimits.consume('passkeySignIn', [this.origin.address]);
-    const passkey = await this.em.findOne(
-      Passkey,
-      { credentialId: response.id },
-      { populate: ['user'], refresh: true },
-    );
-    if (!passkey) throw new WrongPasskey();
+    const passkey = await this.proofs.find(response);
     const { id, email } = passkey.user.unwrap();
     const limits = new SignInGuard(this.rateLimits, this.origin.address);
     await limits.attempt(email);
-    const counter = await this.ceremony.verifySigned(passkey, response);
+    const signed = await this.proofs.verify(passkey, response);
     const entered = await this.em.transactional(async (em) => {
-      // Locked against a removal, and against a twin: what is removed at this moment opens nothing any more.
       const user = await em.findOne(User, id, { lockMode: LockMode.PESSIMISTIC_READ, refresh: true });
-      const kept = await em.findOne(Passkey, passkey.id, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
-      if (!user || !kept || (counter > 0 && counter <= kept.counter)) throw new WrongPasskey();
+      if (!user) throw new WrongPasskey();
+      await this.proofs.take(em, signed);
       assertMaySignIn(user, this.settings);
-      Object.assign(kept, { counter, lastUsedAt: new Date() });
       return this.steps.enter(em, user, { isRemembered: rememberMe, isByPassword: false, isTrusted: true });
     });
     await limits.succeeded(email);
@@ -161,24 +160,27 @@ export class PasskeysService {
 
   /** Gives a code: people whose second step is a passkey have no app that shows one. */
   async check(viewer: User, input: z.input<typeof passkeyProof>): Promise<PasskeyCheck> {
-    this.assertOn();
     const { response } = parse(passkeyProof, input);
     const limits = this.secondFactor.limits();
     await limits.attempt(viewer.email);
-    const passkey = await this.em.findOne(Passkey, { credentialId: response.id, user: viewer.id }, { refresh: true });
-    if (!passkey) throw new WrongPasskey();
-    const counter = await this.ceremony.verifySigned(passkey, response);
+    const signed = await this.proofs.verify(await this.proofs.find(response, viewer), response);
     const code = newRecoveryCode();
     const expiresAt = addSeconds(new Date(), PASSKEY_CODE_SECONDS);
     await this.em.transactional(async (em) => {
       const user = await lockUser(em, viewer);
-      const kept = await em.findOne(Passkey, passkey.id, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
-      if (!kept || (counter > 0 && counter <= kept.counter)) throw new WrongPasskey();
-      Object.assign(kept, { counter, lastUsedAt: new Date() });
+      await this.proofs.take(em, signed);
       await em.insert(PasskeyCode, { hash: hashOfRecoveryCode(code), user: user.id, expiresAt });
     });
     await limits.succeeded(viewer.email);
     return { code, expiresAt };
+  }
+
+  private async findRemovable(em: EntityManager, user: User, passkeyId: string): Promise<Passkey> {
+    const passkey = isId(passkeyId) ? await em.findOne(Passkey, { id: passkeyId, user: user.id }) : null;
+    if (!passkey) throw new NotFound('Resource');
+    const isOnly = (await em.count(Passkey, { user: user.id })) === 1;
+    if (isOnly && user.secondFactorSince && !(await this.secondFactor.hasApp(user, em))) throw new LastSecondFactor();
+    return passkey;
   }
 
   private assertOn(): void {

@@ -25,7 +25,7 @@ export function secondFactorOffEmail(): Omit<NewMail, 'to'> {
     subject: t`Two-step sign-in is off`,
     ...mailLayout({
       title: t`Two-step sign-in is off`,
-      paragraphs: [t`Signing in no longer takes a code from your app. Your recovery codes are gone, too.`, ifNotYou()],
+      paragraphs: [t`Signing in no longer takes a second step. Your recovery codes are gone, too.`, ifNotYou()],
       action: resetPassword(),
       footnote: aboutSafety(),
     }),

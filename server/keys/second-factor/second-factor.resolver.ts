@@ -44,10 +44,12 @@ export class SecondFactorResolver {
   }
 
   @Mutation(() => StartedSession, {
-    description: `Finishes signing in, where it was answered with SECOND_FACTOR_REQUIRED. Fails with BAD_USER_INPUT (the code is wrong or was used, or it took too long), ACCOUNT_SUSPENDED, MAINTENANCE or ${LIMITS}.`,
+    description: `Finishes signing in, where it was answered with SECOND_FACTOR_REQUIRED. Fails with BAD_USER_INPUT (the code is wrong or was used, the passkey cannot be checked or is not theirs, or it took too long), ACCOUNT_SUSPENDED, MAINTENANCE or ${LIMITS}.`,
   })
   completeSignIn(
-    @Arg('input', () => SecondStepInput, { description: 'What came with the first step, and a code.' })
+    @Arg('input', () => SecondStepInput, {
+      description: 'What came with the first step, and a code or what a passkey signed.',
+    })
     input: SecondStepInput,
     @Ctx() { services }: RequestContext,
   ) {

@@ -133,6 +133,16 @@ export class SecondFactorService {
     await announceEvent(em, { kind: 'ACCOUNT_CHANGED', userId: user.id });
   }
 
+  /** Passkeys are gone by then. */
+  async removeWhatCameAfter(em: EntityManager, user: User, time: Date): Promise<void> {
+    if (!user.secondFactorSince) return;
+    if (user.secondFactorSince > time) return this.remove(em, user);
+    const removed = await em.nativeDelete(RecoveryCode, { user: user.id, createdAt: { $gt: time } });
+    const isLeft = (await this.hasApp(user, em)) || (await em.count(RecoveryCode, { user: user.id })) > 0;
+    if (!isLeft) return this.remove(em, user);
+    if (removed > 0) await announceEvent(em, { kind: 'ACCOUNT_CHANGED', userId: user.id });
+  }
+
   /** Uses a code up, inside the transaction of what it is for. False for a wrong code, and for one that was used before: of two calls with the same code one wins. */
   async spend(em: EntityManager, user: User, code: string): Promise<boolean> {
     if (isAppCode(code)) return this.spendAppCode(em, user, code);

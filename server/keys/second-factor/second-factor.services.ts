@@ -8,6 +8,7 @@ import type { KnownDevices } from '../sessions/known-devices.ts';
 import type { SessionsService } from '../sessions/sessions.service.ts';
 import type { OneTimeCodes } from './one-time-codes.ts';
 import { PasskeyCeremony } from './passkey-ceremony.ts';
+import { PasskeyProofs } from './passkey-proofs.ts';
 import { PasskeysService } from './passkeys.service.ts';
 import { SecondFactorService } from './second-factor.service.ts';
 import { SignInSteps } from './sign-in-steps.ts';
@@ -26,6 +27,7 @@ interface Services {
   sessions: SessionsService;
   devices: KnownDevices;
   secondFactor: SecondFactorService;
+  passkeyProofs: PasskeyProofs;
   signInSteps: SignInSteps;
 }
 
@@ -38,15 +40,29 @@ export const secondFactorServices = {
     const site = { siteName, passwordsEnabled, mailEnabled };
     return new SecondFactorService(em, sessions, oneTimeCodes, rateLimits, mailQueue, site, origin);
   },
-  signInSteps: ({ em, rateLimits, settings, origin }: Parts, { sessions, secondFactor, devices }: Services) =>
-    new SignInSteps(em, sessions, secondFactor, devices, rateLimits, settings, origin),
+  passkeyProofs: ({ em, settings }: Parts) => new PasskeyProofs(em, new PasskeyCeremony(em, settings)),
+  signInSteps: (
+    { em, rateLimits, settings, origin }: Parts,
+    { sessions, secondFactor, passkeyProofs, devices }: Services,
+  ) => new SignInSteps(em, sessions, secondFactor, passkeyProofs, devices, rateLimits, settings, origin),
   passkeys: (
     { em, rateLimits, mailQueue, settings, currentSettings, origin }: Parts,
-    { secondFactor, signInSteps }: Services,
+    { secondFactor, passkeyProofs: proofs, signInSteps: steps }: Services,
   ) => {
     const { passwordsEnabled, mailEnabled } = currentSettings;
     const ceremony = new PasskeyCeremony(em, settings);
     const site = { passwordsEnabled, mailEnabled };
-    return new PasskeysService(em, ceremony, secondFactor, signInSteps, rateLimits, mailQueue, settings, site, origin);
+    return new PasskeysService(
+      em,
+      ceremony,
+      proofs,
+      secondFactor,
+      steps,
+      rateLimits,
+      mailQueue,
+      settings,
+      site,
+      origin,
+    );
   },
 };

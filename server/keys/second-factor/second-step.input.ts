@@ -1,5 +1,6 @@
 import { Field, InputType } from 'type-graphql';
 import type { z } from 'zod';
+import { LONGEST_PASSKEY_RESPONSE } from './passkey.rules.ts';
 import type { secondStep } from './second-factor.rules.ts';
 
 @InputType({ description: 'The second step of signing in.' })
@@ -9,6 +10,15 @@ export class SecondStepInput implements z.input<typeof secondStep> {
   })
   challenge!: string;
 
-  @Field(() => String, { description: 'The six digits of the app, or a recovery code. Each is taken once.' })
-  code!: string;
+  @Field(() => String, {
+    nullable: true,
+    description: 'The six digits of the app, or a recovery code. Each is taken once. Left out with a `response`.',
+  })
+  code?: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: `In place of a code: what a passkey of the same person has signed, as \`navigator.credentials.get\` gave it, as the JSON of WebAuthn (\`AuthenticationResponseJSON\`), at most ${LONGEST_PASSKEY_RESPONSE} characters. \`beginPasskeySignIn\` with the challenge gives what the device signs.`,
+  })
+  response?: string | null;
 }

@@ -14,7 +14,8 @@ import { type IssuerLogin, loginOf } from '../sessions/opened-through.ts';
 import { PENDING_SIGN_IN_SECONDS, type SessionsService } from '../sessions/sessions.service.ts';
 import type { StartedSession } from '../sessions/started-session.type.ts';
 import { SecondStepNeeded, SignInOver, WrongCode } from './errors.ts';
-import { secondStep } from './second-factor.rules.ts';
+import type { PasskeyProofs } from './passkey-proofs.ts';
+import { heldSignIn, secondStep } from './second-factor.rules.ts';
 import type { SecondFactorService } from './second-factor.service.ts';
 
 interface FirstStep {
@@ -41,6 +42,7 @@ export class SignInSteps {
     private readonly em: EntityManager,
     private readonly sessions: SessionsService,
     private readonly secondFactor: SecondFactorService,
+    private readonly passkeys: PasskeyProofs,
     private readonly devices: KnownDevices,
     private readonly rateLimits: RateLimits,
     private readonly settings: SiteSettings,
@@ -54,26 +56,37 @@ export class SignInSteps {
   ): Promise<Entered> {
     if (user.secondFactorSince && !isTrusted) {
       const challenge = await this.sessions.hold(em, user, step);
-      return new SecondStepNeeded(challenge, PENDING_SIGN_IN_SECONDS, await this.secondFactor.hasApp(user, em));
+      const hasApp = await this.secondFactor.hasApp(user, em);
+      const hasPasskeys = await this.passkeys.hasPasskeys(user, em);
+      return new SecondStepNeeded({ challenge, secondsToFinish: PENDING_SIGN_IN_SECONDS, hasApp, hasPasskeys });
     }
     if (!isNew) await this.devices.greet(em, user);
     return this.start(em, user, { ...step, isTwoFactor: isTrusted });
   }
 
+  async personOf(challenge: string): Promise<User> {
+    const held = await this.sessions.findHeld(this.em, parse(heldSignIn, { challenge }).challenge);
+    if (!held) throw new SignInOver();
+    return held.user.loadOrFail();
+  }
+
+  /** By a code, or by a passkey of the very person whose first step was right. The session is that of the first step's way in. */
   async complete(input: z.input<typeof secondStep>): Promise<StartedSession> {
-    const { challenge, code } = parse(secondStep, input);
+    const { challenge, code, response } = parse(secondStep, input);
     const held = await this.sessions.findHeld(this.em, challenge);
     if (!held) throw new SignInOver();
     const { email, id } = await held.user.loadOrFail();
     const { isByPassword } = held;
     const limits = this.secondFactor.limits();
     await limits.attempt(email);
+    const signed = response && (await this.passkeys.verify(await this.passkeys.find(response, { id }), response));
     const session = await this.em.transactional(async (em) => {
       const user = await em.findOne(User, id, { lockMode: LockMode.PESSIMISTIC_READ, refresh: true });
       const first = await this.sessions.findHeld(em, challenge, LockMode.PESSIMISTIC_WRITE);
       if (!user || !first) throw new SignInOver(); // finished by a twin of this call, or ended
       assertMaySignIn(user, this.settings);
-      if (!(await this.secondFactor.spend(em, user, code))) throw new WrongCode();
+      if (signed) await this.passkeys.take(em, signed);
+      else if (!(await this.secondFactor.spend(em, user, code ?? ''))) throw new WrongCode();
       const { isRemembered } = first;
       const through = loginOf(first);
       em.remove(first);

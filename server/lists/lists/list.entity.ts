@@ -129,6 +129,13 @@ export class List extends Timestamps {
   @Property({ type: 'smallint', default: 0 })
   shopCount: Opt<number> = 0;
 
+  /** So that a list without drafts is read without looking for them. No @Field: the resolver asks who may know. */
+  @Property({ type: 'smallint', default: 0 })
+  draftCount: Opt<number> = 0;
+
+  @Property({ type: 'smallint', default: 0 })
+  suggestionCount: Opt<number> = 0;
+
   /** Until when somebody at most is out shopping with it: later there is no trip to look for. */
   @Property({ type: 'timestamptz', nullable: true })
   shoppingUntil?: Date | null;

@@ -6,7 +6,7 @@ import { parse } from '../../base/errors/parse.ts';
 import type { RateLimits } from '../../base/rate-limits/rate-limits.ts';
 import { type LinkViewer, personOf } from '../../core/access/link-viewer.ts';
 import { canWorkOn } from '../../core/access/list.policy.ts';
-import { announceQuestion, announceQuestionsEdited } from '../../core/events/announce.ts';
+import { announceQuestion, announceQuestionsEdited } from '../../core/events/announce-questions.ts';
 import type { Origin } from '../../core/users/caller.ts';
 import type { User } from '../../core/users/user.entity.ts';
 import { newAnswer, newQuestion } from '../item-questions/question.rules.ts';

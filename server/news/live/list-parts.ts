@@ -114,11 +114,12 @@ export function knownActor(
 /** As notices tell it: guests are named to whom the buyers are known. */
 function newsFor(
   viewer: User | null,
-  { kind, event }: LiveChange,
+  { kind, event, isAboutDrafts }: LiveChange,
   { list, items, about }: MemberReading,
   actor: User | null,
 ): ListNews | null {
-  if (kind === 'OPENED' || kind === 'PRESENCE_CHANGED' || kind === 'LIST_CREATED' || event?.isSilent) return null;
+  const isUntold = kind === 'OPENED' || kind === 'PRESENCE_CHANGED' || kind === 'LIST_CREATED';
+  if (isUntold || event?.isSilent || isAboutDrafts) return null;
   const purchase = items.flatMap(({ purchases }) => purchases).find(({ id }) => id === event?.purchaseId);
   const isGuestKnown = purchase && canSeeBuyer(viewer, list, purchase);
   const guest = isGuestKnown ? purchase.guestName || purchase.guestEmail : null;

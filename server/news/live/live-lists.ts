@@ -26,6 +26,7 @@ export class LiveLists {
     bus.onEvent((event) => {
       if (isListEvent(event)) this.sendChange(event);
       else if (event.kind === 'BUYERS_FORGOTTEN') this.lookAgain(event.listId, true);
+      else if (event.kind === 'DRAFTS_CHANGED') this.sendDrafts(event.listId);
     });
     bus.onGap(() => this.startOver());
   }
@@ -77,6 +78,10 @@ export class LiveLists {
     const change = new LiveChange(this.orm, event.listId, event.kind, event);
     this.byList.send(event.listId, change);
     for (const id of event.memberIds) this.byMember.send(id, change);
+  }
+
+  private sendDrafts(listId: string): void {
+    this.byList.send(listId, new LiveChange(this.orm, listId, 'LIST_EDITED', undefined, { isAboutDrafts: true }));
   }
 
   /** All who watch the list get it as it is now, or find that it is closed to them. */

@@ -72,11 +72,12 @@ export class LiveService {
         return change.madeFor(`present ${viewer?.id} ${editedId} ${seen.newest}`, make);
       }
       const view = purchaseView(viewer, reading.list);
-      const revision = seen.take(change, view, reading.list);
+      const revision = change.isAboutDrafts ? seen.newest : seen.take(change, view, reading.list);
       if (revision === null) return null;
       const isWhole = change.isWhole && !change.tellsNothingSince(since, view, reading.list);
       const make = () => memberPart(viewer, change, reading, revision, isWhole);
-      return change.madeFor(`member ${memberAudience(viewer, view, change, reading)} ${isWhole}`, make);
+      const audience = `member ${memberAudience(viewer, view, change, reading)} ${isWhole}`;
+      return change.madeFor(change.isAboutDrafts ? `${audience} ${revision}` : audience, make);
     };
     const join = member && ((send: Tell) => this.presences.join(member, list.id, { editedId, send }));
     return this.liveLists.watchList(list.id, view, join ?? undefined);
@@ -91,7 +92,7 @@ export class LiveService {
     const seen = new Seen();
     const guest = `guest ${memberOf(viewer)?.id} ${personOf(viewer)?.id} ${token}`;
     return this.liveLists.watchList(id, async (change) => {
-      if (isForMembers(change.event)) return null;
+      if (change.isAboutDrafts || isForMembers(change.event)) return null;
       const audience = change.kind === 'OPENED' ? `${guest} since ${since}` : guest;
       const opened = await change.madeFor(audience, () => this.openShared(viewer, token, change, since));
       const { row, view } = opened;

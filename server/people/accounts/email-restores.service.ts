@@ -43,8 +43,8 @@ export class EmailRestoresService {
   }
 
   /**
-   * A second factor that was set up since goes, too; one from before stays, so that the mails of the former
-   * address are no way around it.
+   * A second factor that was set up since goes, too; one from before stays, so that the mails of the former address are no way
+   * around it. Recovery codes that were made since go in any case, and the step goes with them where nothing else is left to show.
    */
   async restore(input: z.input<typeof passwordReset>): Promise<string> {
     const { token, newPassword } = parse(passwordReset, input);
@@ -63,7 +63,7 @@ export class EmailRestoresService {
       });
       await unlinkIdentities(em, user);
       await removePasskeys(em, user);
-      if (user.secondFactorSince && user.secondFactorSince > link.createdAt) await this.secondFactor.remove(em, user);
+      await this.secondFactor.removeWhatCameAfter(em, user, link.createdAt);
       await closeLinks(em, link);
       await revokeKeys(em, { user: user.id });
       await this.sessions.endAllOf(em, user);

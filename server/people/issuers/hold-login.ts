@@ -13,6 +13,14 @@ const hold = statement<object, { name: string }>(
   'select pg_advisory_xact_lock(hashtextextended($name, 0))',
 );
 
+/** Held until the commit: a logout that names a person alone sees a sign-in of theirs that is under way, or comes before it. */
+export async function holdPerson(
+  em: EntityManager,
+  { issuerId, subject }: { issuerId: string; subject: string },
+): Promise<void> {
+  await hold(em, { name: `login of ${hashSecret(`${issuerId} ${subject}`)}` });
+}
+
 /**
  * A logout may overtake its own sign-in. Held until the commit, and remembered for a day: whichever comes later sees the
  * other. Gives whether the login is over.

@@ -1,11 +1,10 @@
-import { createRemoteJWKSet, errors, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose';
+import { type JWTPayload, jwtVerify } from 'jose';
 import { z } from 'zod';
 import { signIn } from '../../core/users/account.rules.ts';
 import type { ProblemLog } from '../../core/users/caller.ts';
 import { GoogleSignInFailed } from './errors.ts';
+import { type IssuerKeys, isAboutToken } from './issuer-keys.ts';
 import type { IssuerSettings } from './issuer-settings.ts';
-
-const TIMEOUT_MS = 5000;
 
 /** Clocks differ a little. */
 const CLOCK_TOLERANCE = '30 seconds';
@@ -34,10 +33,9 @@ interface Signer {
 
 /** Tokens came through somebody's hands: only what is signed for us, now, is believed. */
 export class IdTokens {
-  private keys: { of: string; get: JWTVerifyGetKey } | undefined;
-
   constructor(
     private readonly settings: Pick<IssuerSettings, 'clientId'>,
+    private readonly keys: IssuerKeys,
     private readonly onBadClaim: (claim: string, value: unknown) => void,
   ) {}
 
@@ -60,7 +58,7 @@ export class IdTokens {
 
   private async verified(idToken: string, { issuer, jwks_uri }: Signer, log?: ProblemLog): Promise<JWTPayload> {
     try {
-      const { payload } = await jwtVerify(idToken, this.keysAt(jwks_uri ?? ''), {
+      const { payload } = await jwtVerify(idToken, this.keys.at(jwks_uri ?? ''), {
         algorithms: ['RS256', 'ES256', 'EdDSA'],
         issuer: [issuer, issuer.replace(/^https?:\/\//, '')], // Google writes it both ways
         audience: this.settings.clientId,
@@ -74,17 +72,4 @@ export class IdTokens {
       throw new GoogleSignInFailed();
     }
   }
-
-  private keysAt(address: string): JWTVerifyGetKey {
-    if (this.keys?.of !== address) {
-      this.keys = { of: address, get: createRemoteJWKSet(new URL(address), { timeoutDuration: TIMEOUT_MS }) };
-    }
-    return this.keys.get;
-  }
-}
-
-/** Else the issuer is out of reach, or talks nonsense. */
-function isAboutToken(problem: unknown): boolean {
-  if (!(problem instanceof errors.JOSEError) || problem instanceof errors.JWKSTimeout) return false;
-  return problem.code !== errors.JOSEError.code;
 }

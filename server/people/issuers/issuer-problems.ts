@@ -97,6 +97,10 @@ export function adviceOnLogout(claim: string, { issuerUrl }: About): string {
   return `People who sign out at ${issuerUrl} stay signed in here: in its logout tokens ${claim} is not what it has to be.`;
 }
 
+export function adviceOnKeys(problem: unknown, { issuerUrl }: About): string {
+  return `The keys of ${issuerUrl} cannot be had (jwks_uri): ${reasonOf(problem)}. Check that they can be reached from here; until then its tokens cannot be checked, and people who sign out there stay signed in here.`;
+}
+
 export function adviceOnSignOut({ prefix, issuerUrl }: About): string {
   return `Nobody is signed out at ${issuerUrl}, which names no address for that (end_session_endpoint). Take ${prefix}_SIGN_OUT_THERE away.`;
 }

@@ -1,42 +1,34 @@
 import { hash } from 'node:crypto';
 import {
   AuthorizationResponseError,
-  allowInsecureRequests,
   authorizationCodeGrant,
   buildAuthorizationUrl,
   buildAuthorizationUrlWithPAR,
   buildEndSessionUrl,
-  type ClientAuth,
-  ClientSecretBasic,
-  ClientSecretPost,
   type Configuration,
-  discovery,
-  enableNonRepudiationChecks,
   fetchUserInfo,
-  None,
   type TokenEndpointResponse,
   type TokenEndpointResponseHelpers,
 } from 'openid-client';
 import type { ProblemLog } from '../../core/users/caller.ts';
-import { IssuerSaidNo, IssuerSignInFailed, IssuerUnreachable } from './errors.ts';
+import { IssuerSaidNo, IssuerSignInFailed, IssuerUnreachable, LogoutRefused } from './errors.ts';
 import { IdTokens } from './id-tokens.ts';
 import { type IssuerIdentity, identityOf, isComplete } from './issuer-claims.ts';
 import { drawIcon } from './issuer-icon.ts';
+import { IssuerKeys } from './issuer-keys.ts';
 import {
   adviceOnClaim,
   adviceOnDiscovery,
   adviceOnGrant,
+  adviceOnKeys,
   adviceOnLogout,
   adviceOnSignOut,
-  isClientRefused,
-  namedIssuer,
   reasonOf,
 } from './issuer-problems.ts';
+import { IssuerServer } from './issuer-server.ts';
 import type { IssuerSettings } from './issuer-settings.ts';
 import { type LogoutToken, LogoutTokens } from './logout-tokens.ts';
 
-const TIMEOUT_SECONDS = 5;
-const DISCOVERY_CACHE_MS = 60 * 60_000;
 const FAILED_ICON_CACHE_MS = 60_000;
 
 /** Public, unlike the rest of what a browser keeps until it is back. */
@@ -60,12 +52,10 @@ type Tokens = TokenEndpointResponse & TokenEndpointResponseHelpers;
 export class Issuer {
   readonly redirectUri: string;
   private readonly signedOutUri: string;
+  private readonly server: IssuerServer;
   private readonly idTokens: IdTokens;
   private readonly logoutTokens: LogoutTokens;
-  private discovered: { at: number; answer: Promise<Configuration> } | undefined;
   private drawn: { at: number; icon: Promise<Buffer | null> } | undefined;
-  /** Most servers take the secret in a header; some clients are set to send it in the body. */
-  private isSecretInBody = false;
 
   constructor(
     readonly settings: IssuerSettings,
@@ -74,12 +64,16 @@ export class Issuer {
   ) {
     this.signedOutUri = `${publicUrl}/signin`;
     this.redirectUri = `${publicUrl}/signin/${settings.id}`;
-    this.logoutTokens = new LogoutTokens((claim) => tellOperator(adviceOnLogout(claim, this.about)));
-    this.idTokens = new IdTokens(settings, (claim, value) => tellOperator(adviceOnClaim(claim, value, this.about)));
+    this.server = new IssuerServer(settings, (problem) => tellOperator(adviceOnDiscovery(problem, this.about)));
+    const keys = new IssuerKeys((problem) => tellOperator(adviceOnKeys(problem, this.about)));
+    this.logoutTokens = new LogoutTokens(keys, (claim) => tellOperator(adviceOnLogout(claim, this.about)));
+    this.idTokens = new IdTokens(settings, keys, (claim, value) =>
+      tellOperator(adviceOnClaim(claim, value, this.about)),
+    );
   }
 
   async begin({ state, nonceHash, codeChallenge, asksAgain }: SignInStart, log?: ProblemLog): Promise<string> {
-    const config = await this.configuration(log);
+    const config = await this.server.configuration(log);
     const { prefix, scopes, answersWith } = this.settings;
     const prompt = prefix === 'GOOGLE' ? 'select_account' : asksAgain && 'login';
     const always = {
@@ -96,15 +90,17 @@ export class Issuer {
     if (!config.serverMetadata().require_pushed_authorization_requests) {
       return buildAuthorizationUrl(config, parameters).href;
     }
-    return this.withSecret(() => buildAuthorizationUrlWithPAR(config, parameters)).then(
-      ({ href }) => href,
-      (problem) => this.fail(problem, log),
-    );
+    return this.server
+      .withSecret(() => buildAuthorizationUrlWithPAR(config, parameters))
+      .then(
+        ({ href }) => href,
+        (problem) => this.fail(problem, log),
+      );
   }
 
   async finish(given: SignInAnswer, log?: ProblemLog): Promise<IssuerIdentity & { idToken?: string }> {
     if (this.settings.answersWith === 'id_token') return this.finishWithToken(given, log);
-    const config = await this.configuration(log);
+    const config = await this.server.configuration(log);
     const address = new URL(`${this.redirectUri}?${given.answer}`);
     const checks = {
       expectedState: given.state,
@@ -113,7 +109,7 @@ export class Issuer {
       idTokenExpected: true,
     };
     try {
-      const tokens = await this.withSecret(() => authorizationCodeGrant(config, address, { ...checks }));
+      const tokens = await this.server.withSecret(() => authorizationCodeGrant(config, address, { ...checks }));
       const identity = identityOf(await this.claimsOf(config, tokens), this.settings);
       return { ...identity, idToken: tokens.id_token };
     } catch (problem) {
@@ -123,7 +119,7 @@ export class Issuer {
 
   /** Null where it has no such address, or cannot be asked: then people are signed out here alone. */
   async endSessionUrl(idToken: string | null, log?: ProblemLog): Promise<string | null> {
-    const config = await this.configuration(log).catch(() => null);
+    const config = await this.server.configuration(log).catch(() => null);
     if (!config) return null;
     if (!config.serverMetadata().end_session_endpoint) {
       this.tellOperator(adviceOnSignOut(this.about));
@@ -134,8 +130,13 @@ export class Issuer {
   }
 
   async readLogoutToken(token: string, log?: ProblemLog): Promise<LogoutToken> {
-    const { issuer, jwks_uri } = (await this.configuration(log)).serverMetadata();
-    return this.logoutTokens.read(token, { issuer, jwks_uri, clientId: this.settings.clientId });
+    const { issuer, jwks_uri } = (await this.server.configuration(log)).serverMetadata();
+    try {
+      return await this.logoutTokens.read(token, { issuer, jwks_uri, clientId: this.settings.clientId });
+    } catch (problem) {
+      if (problem instanceof LogoutRefused) throw problem;
+      throw new IssuerUnreachable(this.settings.name); // the operator was told; the server there sends it again
+    }
   }
 
   async icon(): Promise<Buffer | null> {
@@ -177,14 +178,14 @@ export class Issuer {
     log?: ProblemLog,
     isOurs = false,
   ): Promise<IssuerIdentity> {
-    const { issuer, jwks_uri } = (await this.configuration(log)).serverMetadata();
+    const { issuer, jwks_uri } = (await this.server.configuration(log)).serverMetadata();
     const nonceHash = nonce == null ? null : hashNonce(nonce);
     const claims = await this.idTokens.read(idToken, { nonceHash, isOurs }, { issuer, jwks_uri }, log);
     return identityOf(claims, this.settings);
   }
 
   async authorizationUrl(log?: ProblemLog): Promise<string | null> {
-    const config = await this.configuration(log).catch(() => null);
+    const config = await this.server.configuration(log).catch(() => null);
     return config?.serverMetadata().authorization_endpoint ?? null;
   }
 
@@ -222,75 +223,10 @@ export class Issuer {
   private get about() {
     return { ...this.settings, redirectUri: this.redirectUri };
   }
-
-  /** The server keeps a code until a secret is right, so the other place is tried. */
-  private async withSecret<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
-    try {
-      return await ask();
-    } catch (problem) {
-      if (!this.settings.clientSecret || !isClientRefused(problem)) throw problem;
-      this.isSecretInBody = !this.isSecretInBody;
-      return ask();
-    }
-  }
-
-  /** Asked once an hour; a failure is not kept. */
-  private async configuration(log?: ProblemLog): Promise<Configuration> {
-    const known = this.discovered;
-    const isFresh = known && Date.now() - known.at < DISCOVERY_CACHE_MS;
-    const now = isFresh ? known : { at: Date.now(), answer: this.discover() };
-    this.discovered = now;
-    try {
-      return await now.answer;
-    } catch (problem) {
-      if (this.discovered === now) {
-        this.discovered = undefined;
-        log?.error(problem);
-        this.tellOperator(adviceOnDiscovery(problem, this.about));
-      }
-      throw new IssuerUnreachable(this.settings.name);
-    }
-  }
-
-  /** As the issuer writes itself, with a slash at its end or without. */
-  private async discover(): Promise<Configuration> {
-    const { issuerUrl } = this.settings;
-    try {
-      return await this.discoverAs(issuerUrl);
-    } catch (problem) {
-      const named = namedIssuer(problem);
-      if (named === null || withoutSlash(named) !== withoutSlash(issuerUrl)) throw problem;
-      return this.discoverAs(named);
-    }
-  }
-
-  private discoverAs(address: string): Promise<Configuration> {
-    const { clientId, clientSecret } = this.settings;
-    const url = new URL(address);
-    const execute = url.protocol === 'http:' ? [allowInsecureRequests] : [];
-    return discovery(url, clientId, undefined, clientSecret === null ? None() : this.secretAuth(clientSecret), {
-      timeout: TIMEOUT_SECONDS,
-      execute: [...execute, enableNonRepudiationChecks],
-    });
-  }
-
-  private secretAuth(secret: string): ClientAuth {
-    const [inHeader, inBody] = [ClientSecretBasic(secret), ClientSecretPost(secret)];
-    return (server, ...more) => {
-      const { token_endpoint_auth_methods_supported: methods } = server;
-      const isHeaderKnown = !methods || methods.includes('client_secret_basic');
-      const isInBody = isHeaderKnown ? this.isSecretInBody : !this.isSecretInBody;
-      return (isInBody ? inBody : inHeader)(server, ...more);
-    };
-  }
 }
 
 function hashNonce(nonce: string): string {
   return hash('sha256', nonce, 'base64url');
-}
-
-function withoutSlash(address: string): string {
-  return address.endsWith('/') ? address.slice(0, -1) : address;
 }
 
 function isAboutConnection(problem: unknown): boolean {

@@ -34,12 +34,11 @@ export class IssuersResolver {
   @Mutation(() => IssuerExit, {
     nullable: true,
     description:
-      'Ends your session as `signOut` does, and gives the address at which the browser signs out where you signed in, too. Null without a session, of one that began otherwise, where signing out there is not set up (`signsOutThere`), and while the other site does not answer.',
+      'Ends your session as `signOut` does, and gives the address at which the browser signs out where you signed in, too. Null without a session, of one that began otherwise, and where signing out there is not set up (`signsOutThere`).',
   })
   async beginIssuerSignOut(@Ctx() { services, sessionToLeave, sessionId }: RequestContext) {
     if (!sessionToLeave) return null;
-    const endSessionUrl = await services.signOuts.begin(sessionToLeave, { isCurrent: sessionToLeave === sessionId });
-    return endSessionUrl && { endSessionUrl };
+    return services.signOuts.begin(sessionToLeave, { isCurrent: sessionToLeave === sessionId });
   }
 
   @Mutation(() => StartedSession, {

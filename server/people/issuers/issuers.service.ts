@@ -23,7 +23,7 @@ import {
   IssuerUnreachable,
 } from './errors.ts';
 import type { GoogleEntrance } from './google-entrance.type.ts';
-import { holdLogin } from './hold-login.ts';
+import { holdLogin, holdPerson } from './hold-login.ts';
 import { issuerSignIn, signInStart } from './issuer.rules.ts';
 import type { Issuer } from './issuer.ts';
 import type { IssuerAccounts } from './issuer-accounts.ts';
@@ -117,6 +117,7 @@ export class IssuersService {
     { subject, session, idToken }: Entering,
     { settings: { id: issuerId, name, signsOutThere } }: Issuer,
   ): Promise<IssuerLogin> {
+    await holdPerson(em, { issuerId, subject });
     const isOver = session !== null && (await holdLogin(em, { issuerId, session, isOver: false }));
     if (isOver) throw new IssuerSignInFailed(name); // signed out there in the meantime
     const isKept = signsOutThere && idToken !== undefined && idToken.length <= LONGEST_KEPT_TOKEN;

@@ -1,8 +1,8 @@
-import { createRemoteJWKSet, errors, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose';
+import { errors, type JWTPayload, jwtVerify } from 'jose';
 import { z } from 'zod';
 import { LogoutRefused } from './errors.ts';
+import { type IssuerKeys, isAboutToken } from './issuer-keys.ts';
 
-const TIMEOUT_MS = 5000;
 const CLOCK_TOLERANCE = '30 seconds';
 
 /** A token is sent at once; its `jti` is remembered for longer. */
@@ -50,21 +50,23 @@ export interface LogoutToken {
 
 /** OpenID Connect Back-Channel Logout 1.0, section 2.6. */
 export class LogoutTokens {
-  private keys: { of: string; get: JWTVerifyGetKey } | undefined;
-
   /** `onBadClaim` hears only of tokens that the issuer has signed: anybody can send others. */
-  constructor(private readonly onBadClaim: (claim: string) => void) {}
+  constructor(
+    private readonly keys: IssuerKeys,
+    private readonly onBadClaim: (claim: string) => void,
+  ) {}
 
+  /** Throws LogoutRefused for anything but a good token, and something else where keys cannot be had: then nobody knows. */
   async read(token: string, { issuer, jwks_uri, clientId }: Signer): Promise<LogoutToken> {
-    const payload = await this.verified(token, this.keysAt(jwks_uri ?? ''), { issuer, audience: clientId });
+    const payload = await this.verified(token, jwks_uri ?? '', { issuer, audience: clientId });
     const { success, data, error } = claims.safeParse(payload);
     if (!success) return this.refuse(String(error.issues[0]?.path[0]));
     return { id: data.jti, subject: data.sub, session: data.sid };
   }
 
-  private async verified(token: string, keys: JWTVerifyGetKey, expected: { issuer: string; audience: string }) {
+  private async verified(token: string, keysAt: string, expected: { issuer: string; audience: string }) {
     try {
-      const { payload, protectedHeader } = await jwtVerify(token, keys, {
+      const { payload, protectedHeader } = await jwtVerify(token, this.keys.at(keysAt), {
         ...expected,
         algorithms: ALGORITHMS,
         requiredClaims: ['iat'],
@@ -77,20 +79,13 @@ export class LogoutTokens {
       if (problem instanceof errors.JWTClaimValidationFailed || problem instanceof errors.JWTExpired) {
         return this.refuse(problem.claim);
       }
-      if (problem instanceof errors.JOSEError && !(problem instanceof errors.JWKSTimeout)) throw new LogoutRefused();
-      throw problem;
+      if (problem instanceof LogoutRefused || !isAboutToken(problem)) throw problem;
+      throw new LogoutRefused();
     }
   }
 
   private refuse(claim: string): never {
     this.onBadClaim(claim);
     throw new LogoutRefused();
-  }
-
-  private keysAt(address: string): JWTVerifyGetKey {
-    if (this.keys?.of !== address) {
-      this.keys = { of: address, get: createRemoteJWKSet(new URL(address), { timeoutDuration: TIMEOUT_MS }) };
-    }
-    return this.keys.get;
   }
 }

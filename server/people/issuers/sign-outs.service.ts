@@ -6,8 +6,9 @@ import { auditOutside } from '../../core/audit/audit-log.ts';
 import type { Origin } from '../../core/users/caller.ts';
 import { Session } from '../../keys/sessions/session.entity.ts';
 import type { SessionsService } from '../../keys/sessions/sessions.service.ts';
-import { LogoutRefused } from './errors.ts';
-import { holdLogin } from './hold-login.ts';
+import { IssuerUnreachable, LogoutRefused } from './errors.ts';
+import { holdLogin, holdPerson } from './hold-login.ts';
+import type { IssuerExit } from './issuer-exit.type.ts';
 import type { Issuers } from './issuers.ts';
 
 /** Signing out where people signed in, and by it. */
@@ -21,17 +22,20 @@ export class SignOutsService {
   ) {}
 
   /** `isCurrent` is false for a token that has run out: it ends its session, and shows nobody's ID token. */
-  async begin(sessionId: string, { isCurrent }: { isCurrent: boolean }): Promise<string | null> {
+  async begin(sessionId: string, { isCurrent }: { isCurrent: boolean }): Promise<IssuerExit | null> {
     const session = await this.em.findOne(Session, sessionId, { populate: ['sealedIdToken'], refresh: true });
     await this.sessions.endOne(sessionId);
     const issuer = session?.issuerId ? this.issuers.find(session.issuerId) : null;
     if (!session || !issuer?.settings.signsOutThere) return null;
     const { sealedIdToken } = session;
     const idToken = isCurrent && sealedIdToken ? this.issuers.idTokenIn(sealedIdToken, session.user.id) : null;
-    return issuer.endSessionUrl(idToken, this.origin.log);
+    return { endSessionUrl: await issuer.endSessionUrl(idToken, this.origin.log) };
   }
 
-  /** The issuer says that somebody has signed out there. Refused ones are counted; good ones always come through. */
+  /**
+   * The issuer says that somebody has signed out there. Refused ones are counted, and those that cannot be checked, since anybody can
+   * send them; good ones always come through.
+   */
   async endBy(issuerId: string, token: string): Promise<void> {
     const issuer = this.issuers.named(issuerId);
     try {
@@ -39,6 +43,7 @@ export class SignOutsService {
       const key = hashSecret(`${issuerId} ${id}`);
       await this.em.transactional(async (em) => {
         if (await claimed(em, { about: 'logout', key, sent: null }, true)) throw new LogoutRefused();
+        if (subject !== null) await holdPerson(em, { issuerId, subject });
         if (session !== null) await holdLogin(em, { issuerId, session, isOver: true });
         const ended = await this.sessions.endThrough(em, { issuerId, subject, session });
         for (const [userId, sessions] of ended) {
@@ -48,7 +53,8 @@ export class SignOutsService {
         }
       });
     } catch (problem) {
-      if (problem instanceof LogoutRefused) await this.rateLimits.consume('issuerLogout', [this.origin.address]);
+      const isCounted = problem instanceof LogoutRefused || problem instanceof IssuerUnreachable;
+      if (isCounted) await this.rateLimits.consume('issuerLogout', [this.origin.address]);
       throw problem;
     }
   }

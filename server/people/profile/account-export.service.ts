@@ -11,6 +11,7 @@ import type { SiteSettings } from '../../core/settings/settings.rules.ts';
 import type { User } from '../../core/users/user.entity.ts';
 import { Invitation, unexpired } from '../../lists/collaborators/invitation.entity.ts';
 import type { DeliveryAddressesService } from '../../lists/delivery-addresses/delivery-addresses.service.ts';
+import { Draft } from '../../lists/drafts/draft.entity.ts';
 import { budgetsOfGiver, notesOfGiver } from '../../lists/gifts/giver-notes.ts';
 import { Purchase } from '../../lists/items/purchase.entity.ts';
 import { Collaborator } from '../../lists/lists/collaborator.entity.ts';
@@ -99,6 +100,8 @@ export class AccountExportService {
       await em.populate(open, ['items.purchases.buyer']);
       const invitations = await em.find(Invitation, { list: ids, ...unexpired() }, { orderBy: { invitedAt: 'asc' } });
       const shops = await readShops(em, ids);
+      const order = { createdAt: 'asc', id: 'asc' } as const;
+      const drafts = await em.find(Draft, { list: ids }, { populate: ['image'], orderBy: order });
       const byId = new Map(lists.map((list) => [list.id, list]));
       for (const id of ids) {
         place += 1;
@@ -106,11 +109,13 @@ export class AccountExportService {
         if (!list) continue; // deleted a moment ago
         const invited = invitations.filter((invitation) => invitation.list.id === id);
         const path = `lists/${String(place).padStart(4, '0')} ${fileName(list.name)}`;
-        const shopsOfList = shops.get(id) ?? [];
-        yield json(
-          path,
-          exportedList(viewer, list, { invitations: invited, shops: shopsOfList, siteUrl: this.siteUrl }),
-        );
+        const beside = {
+          invitations: invited,
+          shops: shops.get(id) ?? [],
+          drafts: drafts.filter((draft) => draft.list.id === id),
+          siteUrl: this.siteUrl,
+        };
+        yield json(path, exportedList(viewer, list, beside));
       }
     }
   }

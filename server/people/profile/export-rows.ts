@@ -48,6 +48,7 @@ export const selectPicturesOf = statement<Pick<Image, 'id' | 'originalKey' | 'si
     select id, original_key as "originalKey", size from images where id > $afterId::uuid and (
       uploader_id = $userId::uuid or id in (
         select i.image_id from items i join lists l on l.id = i.list_id where l.owner_id = $userId::uuid
+        union all select d.image_id from item_drafts d join lists l on l.id = d.list_id where l.owner_id = $userId::uuid
         union all select banner_id from lists where owner_id = $userId::uuid
       )
     ) order by id limit $limit::int`,

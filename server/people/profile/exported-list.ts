@@ -2,6 +2,7 @@ import { purchaseView } from '../../core/access/purchase.policy.ts';
 import type { Image } from '../../core/images/image.entity.ts';
 import type { User } from '../../core/users/user.entity.ts';
 import type { Invitation } from '../../lists/collaborators/invitation.entity.ts';
+import type { Draft } from '../../lists/drafts/draft.entity.ts';
 import type { Item } from '../../lists/items/item.entity.ts';
 import { ITEM_COLUMNS, pickColumns } from '../../lists/items/item-columns.ts';
 import { priceOf } from '../../lists/items/item-price.ts';
@@ -16,11 +17,12 @@ export function picturePath({ originalKey }: Pick<Image, 'originalKey'>): string
 interface Beside {
   invitations: readonly Invitation[];
   shops: readonly ShownShop[];
+  drafts: readonly Draft[];
   siteUrl: string;
 }
 
 /** As the owner may know it; the list was loaded with everything that hangs on it. */
-export function exportedList(viewer: User, list: List, { invitations, shops, siteUrl }: Beside) {
+export function exportedList(viewer: User, list: List, { invitations, shops, drafts, siteUrl }: Beside) {
   const arePurchasesHidden = purchaseView(viewer, list) === 'nothing';
   const { id, name, description, listType, privacy, purchaseVisibility, accentColor, createdAt, updatedAt } = list;
   return {
@@ -53,6 +55,11 @@ export function exportedList(viewer: User, list: List, { invitations, shops, sit
     items: list.items.map((item) => ({
       ...exportedItem(item),
       ...(!arePurchasesHidden && exportedPurchases(viewer, list, item)),
+    })),
+    drafts: drafts.map(({ values, image, createdAt }) => ({
+      ...values,
+      picture: image ? picturePath(image.unwrap()) : null,
+      createdAt,
     })),
   };
 }

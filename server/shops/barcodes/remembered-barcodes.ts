@@ -44,8 +44,9 @@ export const dropOldest = statement<{ id: string }, { userId: string; kept: numb
   'drop the oldest remembered barcodes',
   `
     delete from remembered_barcodes where id in (
-      select id from remembered_barcodes where named_by_id = $userId::uuid order by named_at desc, id desc offset $kept::int
-      for update skip locked
+      select id from remembered_barcodes where id in (
+        select id from remembered_barcodes where named_by_id = $userId::uuid order by named_at desc, id desc offset $kept::int
+      ) for update skip locked
     ) returning id`,
 );
 

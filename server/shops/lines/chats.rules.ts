@@ -19,10 +19,26 @@ const WRITER = /^[^:]{1,60}:\s/u;
 /** Stands for a picture, or says that a message was changed. */
 const PLACEHOLDER = /^<[^<>]{3,60}>$|\s<[^<>\s]{1,30}(?:\s[^<>\s]{1,30}){2,8}>$/u;
 
+/** The same in words, as iPhones write it. */
+const LEFT_OUT =
+  /^(?:(?:image|photo|video|audio|sticker|document|gif|contact card|media) omitted|(?:bild|video|audio|sticker|dokument|gif|kontaktkarte|medien) (?:weggelassen|ausgeschlossen)|(?:image|vidéo|audio|sticker|document|gif) (?:absente?|omise?)|(?:imagen|foto|video|vídeo|audio|áudio|sticker|documento|gif|imagem|figurinha) (?:omitid[oa]|ocultad[oa])|(?:immagine|video|audio|sticker|documento|gif) omess[oa]|(?:afbeelding|video|audio|sticker|document|gif) weggelaten|pominięto (?:obraz|grafikę|wideo|film|audio|naklejkę|dokument|gif)|(?:obraz|wideo|audio) pominięt[oye]|(?:bild|video|ljud|klistermärke|dokument|gif) (?:utelämnad|utelämnat|har utelämnats)|(?:画像|動画|音声|スタンプ|文書)(?:は省略されました|を省略)|تم (?:استبعاد|حذف) (?:الصورة|الفيديو|الصوت|الملصق|المستند))$/iu;
+
+/** Slack and Teams: who wrote, and when, on a line of its own; further messages have the time alone. */
+const NAME_AND_TIME =
+  /^[\p{Lu}\p{Lo}][\p{L}\p{M} .'’-]{0,40}(?:\s{2,4}\d{1,2}:\d{2}(?:\s?[AP]M)?|\s\d{1,2}:\d{2}\s[AP]M)$/u;
+const TIME_ALONE = /^\d{1,2}:\d{2}(?:\s?[AP]M)?$/u;
+
+function areNamesAndTimes(lines: readonly string[]): boolean {
+  const named = lines.filter((line) => NAME_AND_TIME.test(line.trim())).length;
+  return named > 1 || (named === 1 && lines.some((line) => TIME_ALONE.test(line.trim())));
+}
+
 /** Messages out of a chat, without who wrote them and when; what no person wrote is left out. */
 export function withoutChatMarks(lines: readonly string[]): string[] {
+  const hasTimes = areNamesAndTimes(lines);
   return lines.flatMap((line) => {
     const plain = plainSigns(line);
+    if (hasTimes && [NAME_AND_TIME, TIME_ALONE].some((pattern) => pattern.test(plain.trim()))) return [];
     if (HEADER.test(plain.trim())) return [];
     const tabbed = TABBED.exec(plain);
     if (tabbed) return [line.slice(tabbed[0].length)];
@@ -32,6 +48,7 @@ export function withoutChatMarks(lines: readonly string[]): string[] {
     const writer = WRITER.exec(plainSigns(message));
     if (!writer) return []; // said by the app
     const words = message.slice(writer[0].length);
+    if (LEFT_OUT.test(words.trim())) return [];
     return [/<https?:/i.test(words) ? words : words.replace(PLACEHOLDER, '')];
   });
 }

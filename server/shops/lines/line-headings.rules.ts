@@ -18,6 +18,29 @@ export function isTitleText(text: string): boolean {
   return TITLE_WORD.test(text);
 }
 
+/** A line of words alone. */
+const WORDS = /^[\p{L}\p{M}][\p{L}\p{M}\s&’'/-]{1,40}$/u;
+
+/**
+ * Which lines without a mark stand above lines that have one: the name that a notes app puts over its boxes, and words
+ * over bullets after an empty line, where there are several. A first line alone over bullets may be a thing like them.
+ */
+export function headingsOverMarks(lines: readonly { text: string; block: number }[]): (string | null)[] {
+  const marks = lines.map(({ text }) => (withoutMark(text) === text.trim() ? null : text.trim()));
+  const isBoxed =
+    marks.some((mark) => mark !== null && BOX.test(mark)) && marks.every((mark) => mark === null || BOX.test(mark));
+  const found = lines.map(({ text, block }, index) => {
+    const isAbove = marks[index] === null && marks[index + 1] != null && lines[index + 1]?.block === block;
+    const isApart = index === 0 || lines[index - 1]?.block !== block;
+    return isAbove && isApart && WORDS.test(text.trim()) ? text.trim() : null;
+  });
+  const areOthersMarked = marks.every((mark, index) => index === 0 || mark !== null || found[index] !== null);
+  const isSure = isBoxed || found.filter(Boolean).length > 1 || isTitleText(found[0] ?? '');
+  return areOthersMarked && isSure ? found : lines.map(() => null);
+}
+
+const BOX = /^(?:\[[ xX✓✔×]?\]|[☐□▢⬜🔲○◯◦◻❏☑☒🗹▣✅✔✓])/u;
+
 /** The words of a line that stands above others, as in "## Dairy" and "Dairy:"; null for one that is none. */
 export function headingIn(line: string): string | null {
   const text = withoutMark(line);

@@ -6,7 +6,7 @@ import { isNumberedBy, isNumberOfName } from './numbered-names.rules.ts';
 import { plainSigns } from './plain-signs.rules.ts';
 import { isUnspaced, type UnitKind, unitAtStart, unitKindOf } from './units.rules.ts';
 import { numeralFirst } from './worded-numbers.rules.ts';
-import { splitLinePriceOff, splitPriceOff } from './written-prices.rules.ts';
+import { splitFirstPriceOff, splitLinePriceOff, splitPriceOff } from './written-prices.rules.ts';
 
 /** As in "500", "1,5", "1/2", "1 1/2", "½" and "1½". */
 const LEADING_NUMBER =
@@ -31,6 +31,7 @@ const TIMES_MEASURE = /^(?<amount>\d{1,2})\s?[xх×✕*]\s?(?<name>\d.*)$/iu;
 const NUMBER_LAST = /^(?<name>.*[^\s\d.,])(?:\s+[xх*]|\s*[×✕])\s*(?<amount>\d{1,5})$/iu;
 const X_LAST = /^(?<name>.*[^\s\d.,])\s+(?<amount>\d{1,2})\s?[x×]$/iu;
 const IN_BRACKETS = /^(?<name>.*[^\s\d])\s+\([x×]?(?<amount>\d{1,2})\)$/iu;
+const TIMES_IN_BRACKETS = /^(?<name>.*\S)\s+\((?:[x×]\s?(?<amount>\d{1,2})|(?<times>\d{1,2})\s?[x×])\)$/iu;
 const BEHIND_A_MARK = /^(?<name>.*\p{L})\s?(?::|\s[-–—])\s(?<amount>\d{1,2})$/u;
 
 /** The same where nothing else can be meant, as on a line of its own: "6 x chairs" and "towels x 4", not "4 x 4 car" or "Model X 3". */
@@ -66,10 +67,14 @@ export function parseLine(written: string, ways: Ways): Line[] {
 /** A line without links and cells. */
 export function parseThing(line: string, ways: Ways): Line {
   const bare = withoutMark(line);
-  const { name, price } = splitLinePriceOff(bare, ways) ?? { name: bare };
+  const last = splitLinePriceOff(bare, ways);
+  const first = last ? null : splitFirstPriceOff(bare, ways);
+  const { name, price } = last ?? (first?.isSure ? first : { name: bare, price: undefined });
   const priced = { name, size: '', amount: 1, ...(price && { price }) };
   if (name.length > LONGEST_LINE) return priced;
-  return measured(priced, ways) ?? countedThing(priced, ways);
+  const thing = measured(priced, ways) ?? countedThing(priced, ways);
+  if (!first || first.isSure || thing.others) return thing;
+  return { ...thing, others: [{ name: first.name, size: '', amount: 1, price: first.price }] };
 }
 
 /** "500 g flour" and "flour 500 g", with how many of it in "2 x 500 g flour". */
@@ -187,6 +192,11 @@ function numberIn(text: string, { kind }: Ways): NumberOf | null {
   const plain = plainSigns(text);
   const marked = MARKED_FIRST.exec(plain)?.groups;
   if (marked) return numberOf(marked.amount, cutEnd(text, marked.name), 'yes', plain);
+  const bracketed = TIMES_IN_BRACKETS.exec(plain)?.groups;
+  if (bracketed && Number(bracketed.amount ?? bracketed.times) <= LARGEST_BARE_AMOUNT) {
+    const name = text.slice(0, bracketed.name?.length).trim();
+    return numberOf(bracketed.amount ?? bracketed.times, name, bracketed.amount ? 'yes' : 'rather', plain); // "Binoculars (8x)"
+  }
   const first = NUMBER_FIRST.exec(plain)?.groups;
   if (first) {
     const isTitle = kind !== 'SHOPPING' && NUMBER_OF_A_TITLE.test(plain);

@@ -3,7 +3,7 @@ import { cellsOf, type Mark, markOf, parseCells, recordsOf, type Table } from '.
 import { withoutChatMarks } from './chats.rules.ts';
 import { columnsUnder, isNameHeading } from './column-headings.rules.ts';
 import { amountOf, type Line, type Ways } from './line.rules.ts';
-import { headingIn, isTitle } from './line-headings.rules.ts';
+import { headingIn, headingsOverMarks, isTitle } from './line-headings.rules.ts';
 import { linksIn } from './links.rules.ts';
 import { type Unmarked, withoutMarks } from './marks.rules.ts';
 import { mergeLines } from './merged-lines.rules.ts';
@@ -95,8 +95,9 @@ function readLines(written: readonly WrittenLine[], ways: Ways): Omit<PastedText
   const unmarked = withoutMarks(written.map(({ text }) => text));
   const isNamedLink = written.length === 2 && linksIn(written[1]?.text ?? '').length > 0; // as apps share them
   const isNamedInTurn = areNamesInTurn(unmarked);
+  const overMarks = headingsOverMarks(written);
   const headings = written.map(({ text }, index) =>
-    isNamedLink || isNamedInTurn || index === written.length - 1 ? null : headingIn(text),
+    isNamedLink || isNamedInTurn || index === written.length - 1 ? null : (headingIn(text) ?? overMarks[index] ?? null),
   );
   const [title] = headings.filter((heading, index) => heading !== null && index === 0 && isTitle(headings));
   const rows = unmarked.filter((_line, index) => headings[index] === null).map(({ text }) => text);
@@ -138,9 +139,13 @@ function readRow(text: string, mark: Mark | null, table: Table | null, ways: Way
   }
   const price = priceAlone(text, ways);
   const parts = partsAtSemicolons(text);
-  const lines = parts.flatMap((part) => withoutMarks([part]).flatMap((one) => parseLine(unquoted(one.text), ways)));
-  const [line] = lines;
-  return { lines: line && lines.length === 1 ? [withCommas(line, text, ways)] : lines, ...(price && { price }) };
+  const lines = parts.flatMap((part) =>
+    withoutMarks([part]).flatMap((one) => {
+      const [line, ...others] = parseLine(unquoted(one.text), ways);
+      return line && others.length === 0 ? [withCommas(line, part, ways)] : line ? [line, ...others] : [];
+    }),
+  );
+  return { lines, ...(price && { price }) };
 }
 
 function unquoted(text: string): string {

@@ -99,6 +99,29 @@ function splitAtEnd(text: string, find: (end: string) => FoundPrice | null): Pri
   return isCertain ? { name, price: found.price } : null;
 }
 
+/** As in "CHF 49.90 Fondue set", "12,50 € Tasse" and "1'250.- Kaffeemaschine". */
+const PRICE_FIRST =
+  /^(?<price>(?:[A-Z]{0,3}\p{Sc}|[A-Z]{3}|[Kk]r\.?)\s?\d[\d.,’'\u00a0\u202f]{0,14}(?:[-–—])?|\d[\d.,’'\u00a0\u202f]{0,14}[-–—]?\s?(?:\p{Sc}|[A-Z]{3}|[Kk]r\.?|Kč|zł|Ft)|\d[\d’']{0,9}[.,:][-–—])\s{0,3}[-–—:]?\s{1,3}(?<name>\p{L}.{1,400})$/u;
+
+/** "€50 gift card" and "$5 off" are called so. */
+const SUM_IN_NAME =
+  /^(?:off|gift|voucher|card|credit|towards|coupon|rabatt|gutschein|guthaben|geschenk|bon\b|carte|chèque|tarjeta|vale\b|cheque|buono|carta|cadeau|bon\b|tegoed|karta|bon\b|presentkort|cart[aã]o|قسيمة|بطاقة)/iu;
+
+/** The price that a line begins with, and what stands after it. Without cents it may be a part of the name. */
+export function splitFirstPriceOff(text: string, ways: Reading): (PricedName & { isSure: boolean }) | null {
+  const plain = plainSigns(text);
+  const { price: written = '', name: called = '' } = PRICE_FIRST.exec(plain)?.groups ?? {};
+  const name = text.slice(text.length - called.length);
+  const isMoney = /^\d[\d’']*[.,:][-–—]$/.test(written);
+  const price = written
+    ? isMoney
+      ? barePrice(written.replace(/[.,:][-–—]$/, ''), ways)
+      : priceAlone(written, ways)
+    : null;
+  if (!price || SUM_IN_NAME.test(called) || ANY_PRICE.test(called)) return null;
+  return { name, price, isSure: isMoney || /[.,](?:\d{2}|[-–—])(?!\d)/.test(written) };
+}
+
 /** Reads a text that is nothing but a price, as in a cell of a spreadsheet. */
 export function priceAlone(text: string, ways: Reading): WrittenPrice | null {
   const found = text.length <= LONGEST_PRICE ? findPrice(text.trim(), ways) : null;

@@ -44,7 +44,7 @@ test('somebody has a passkey as the second step, loses it, and adds a new one', 
     await expect(codes).toHaveCount(10);
     recoveryCodes = await codes.allTextContents();
     await page.getByRole('button', { name: 'I’ve kept them' }).click();
-    await expect(page.getByText('After your password, signing in takes a passkey.')).toBeVisible();
+    await expect(page.getByText('Signing in takes a passkey, or a recovery code after your password.')).toBeVisible();
     await expectInOrder(page);
   });
 
@@ -84,7 +84,11 @@ test('somebody has a passkey as the second step, loses it, and adds a new one', 
     await page.goto('/profile/security');
     await addPasskey('New laptop', recoveryCodes[1]);
     await page.getByRole('button', { name: 'Remove My laptop' }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Remove My laptop?' });
+    await dialog.getByRole('button', { name: 'Use a passkey' }).click();
+    await expect(dialog.getByLabel('Code', { exact: true })).not.toHaveValue('');
+    await expectInOrder(page);
+    await dialog.getByRole('button', { name: 'Remove' }).click();
     await expect(page.getByText('My laptop', { exact: true })).toHaveCount(0);
     await signInWithPassword();
     await page.getByRole('button', { name: 'Use a passkey' }).click();

@@ -527,6 +527,12 @@ from (
   where b.provider = $provider::text and p.began_at < $start::date::timestamp at time zone 'UTC' and (p.ended_at is null or p.ended_at >= $start::date::timestamp at time zone 'UTC')
 ) paying;
 
+-- count drafts of a list
+update lists set
+  draft_count = (select count(*) from item_drafts d where d.list_id = lists.id and not d.is_suggestion),
+  suggestion_count = (select count(*) from item_drafts d where d.list_id = lists.id and d.is_suggestion)
+where id = $listId::uuid;
+
 -- count lists
 select count(*)::int as count from (
   select id from lists where owner_id = $viewerId::uuid and $source::text <> 'COLLABORATED'
@@ -644,8 +650,9 @@ update items set choice_id = null where list_id = $listId::uuid and choice_id is
 
 -- drop the oldest remembered barcodes
 delete from remembered_barcodes where id in (
-  select id from remembered_barcodes where named_by_id = $userId::uuid order by named_at desc, id desc offset $kept::int
-  for update skip locked
+  select id from remembered_barcodes where id in (
+    select id from remembered_barcodes where named_by_id = $userId::uuid order by named_at desc, id desc offset $kept::int
+  ) for update skip locked
 ) returning id;
 
 -- edit item
@@ -3074,6 +3081,7 @@ order by p.created_at, p.id;
 select id, original_key as "originalKey", size from images where id > $afterId::uuid and (
   uploader_id = $userId::uuid or id in (
     select i.image_id from items i join lists l on l.id = i.list_id where l.owner_id = $userId::uuid
+    union all select d.image_id from item_drafts d join lists l on l.id = d.list_id where l.owner_id = $userId::uuid
     union all select banner_id from lists where owner_id = $userId::uuid
   )
 ) order by id limit $limit::int;

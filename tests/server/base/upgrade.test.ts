@@ -47,6 +47,15 @@ async function asked(url: string, sql: string): Promise<Record<string, unknown>[
   }
 }
 
+/** Whatever the order of the columns, and without those that were dropped, which PostgreSQL goes on numbering. */
+async function schemaOf(url: string): Promise<string[]> {
+  const lines = (await asked(url, SCHEMA)).map(({ line }) => `${line}`);
+  return lines
+    .filter((line) => !line.includes('pg.dropped'))
+    .map((line) => line.replace(/^\d+ /, ''))
+    .sort();
+}
+
 async function upgrade(url: string): Promise<void> {
   const orm = await MikroORM.init({ ...config, clientUrl: url });
   try {
@@ -105,6 +114,28 @@ test.for(['0.1.0', '0.2.0'] as const)('an upgraded database of version %s is upg
   await upgrade(url);
 
   expect(await asked(url, 'select * from mikro_orm_migrations')).toEqual(applied);
+});
+
+test('every migration since version 0.2.0 can be taken back, one by one, and applied once more', async () => {
+  const url = await aDatabaseOf('0.2.0');
+  const before = await schemaOf(url);
+  const rows = await rowsOf(url);
+  await upgrade(url);
+  const orm = await MikroORM.init({ ...config, clientUrl: url });
+  onTestFinished(() => orm.close());
+  const known = (await asked(await aDatabaseOf('0.2.0'), 'select name from mikro_orm_migrations')).map(
+    ({ name }) => name,
+  );
+  const added = (await orm.migrator.getExecuted()).map(({ name }) => name).filter((name) => !known.includes(name));
+  expect(added.length).toBeGreaterThan(30);
+
+  for (const name of added.toReversed()) await orm.migrator.down({ migrations: [name] });
+
+  expect(await schemaOf(url)).toEqual(before);
+  expect(await rowsOf(url)).toMatchObject(rows);
+  await orm.migrator.up();
+  expect(await schemaOf(url)).toEqual(await schemaOf(await aDatabase()));
+  expect(await rowsOf(url)).toMatchObject(rows);
 });
 
 test('a database that an early build of version 0.1 left is refused, and stays as it was', async () => {

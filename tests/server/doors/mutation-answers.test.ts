@@ -31,6 +31,7 @@ import { SAMPLE_HASH, SAMPLE_SECRET } from '../../../web/developers/playground/s
 import { aUser } from '../../builders/accounts.ts';
 import { anAffiliateSite } from '../../builders/affiliates.ts';
 import { aCollaborator, anInvitation } from '../../builders/collaborators.ts';
+import { aDraft } from '../../builders/drafts.ts';
 import { aDraw, aDrawParticipant } from '../../builders/draws.ts';
 import { aList, anItem } from '../../builders/lists.ts';
 import { aPerson } from '../../builders/persons.ts';
@@ -144,6 +145,7 @@ async function aWorld(em: EntityManager, productUrl: string) {
   };
   const item = await anItem(em, { ...everything, list, image: anImage(em) });
   const otherItem = await anItem(em, { list });
+  const draft = await aDraft(em, { list, image: anImage(em) });
   const shop = await aShop(em, { list, orderedAt: new Date() });
   const seenAt = new Date();
   const watch = em.create(PriceWatch, {
@@ -234,6 +236,7 @@ async function aWorld(em: EntityManager, productUrl: string) {
     list,
     person,
     otherItem,
+    draft,
     shop,
     draw,
     drawn,
@@ -268,7 +271,7 @@ interface Line {
 const NOBODY = () => null;
 
 /** Everything of several items and their list at once costs more than one call may. */
-const TOO_DEAR = new Set(['dissolveChoices', 'makeChoice', 'setItemsArchived', 'updateItems']);
+const TOO_DEAR = new Set(['dissolveChoices', 'makeChoice', 'publishItemDrafts', 'setItemsArchived', 'updateItems']);
 
 /** A line for each mutation that answers with more than a value: add yours here. */
 const MUTATIONS: Record<string, Line | Line[]> = {
@@ -427,6 +430,13 @@ const MUTATIONS: Record<string, Line | Line[]> = {
   setDeliveryAddress: { args: ({ wishlistId }) => `(listId: "${wishlistId}", address: "Ida")` },
   showDeliveryAddress: { args: ({ sentId }) => `(purchaseId: "${sentId}", guestKey: "${GUEST_KEY}")`, as: NOBODY },
   dissolveChoices: { args: ({ list, item }) => `(listId: "${list.id}", itemIds: ["${item.id}"])` },
+  saveItemDraft: {
+    args: ({ list }) =>
+      `(listId: "${list.id}", input: { title: "Cup", primaryUrl: "https://a.example", secondaryUrl: "https://b.example", imageUrl: "https://b.example/cup.png", unitPrice: { currency: "EUR", amountMinor: 99 } })`,
+  },
+  updateItemDraft: { args: ({ draft }) => `(draftId: "${draft.id}", input: { title: "Cup" })` },
+  publishItemDrafts: { args: ({ list, draft }) => `(listId: "${list.id}", draftIds: ["${draft.id}"])` },
+  deleteItemDrafts: { args: ({ list, draft }) => `(listId: "${list.id}", draftIds: ["${draft.id}"])` },
   makeChoice: {
     args: ({ registry, given, cup }) => `(listId: "${registry.id}", itemIds: ["${given.item.id}", "${cup.id}"])`,
   },

@@ -12,6 +12,7 @@ import { GiftQuestion } from '../../../server/lists/questions/gift-question.enti
 import { aUser } from '../../builders/accounts.ts';
 import { anApiKey } from '../../builders/api-keys.ts';
 import { aCollaborator, anInvitation } from '../../builders/collaborators.ts';
+import { aDraft } from '../../builders/drafts.ts';
 import { aList, anItem } from '../../builders/lists.ts';
 import { aPicture } from '../../builders/pictures.ts';
 import { aShop } from '../../builders/shops.ts';
@@ -292,6 +293,30 @@ const ACTIONS: Record<string, Action> = {
   'end the choices of items': {
     graphql: (w) =>
       `mutation { dissolveChoices(listId: "${w.item.list.id}", itemIds: ["${w.item.id}"]) { items { id } } }`,
+    ...WORKING,
+  },
+  'see its drafts': {
+    graphql: (w) => `{ itemDrafts(listId: "${w.list.id}") { title } }`,
+    finds: (data) => data.itemDrafts[0],
+    ...WORKING,
+    demo: { others: 'NOTHING', guest: 'UNAUTHENTICATED' },
+  },
+  'save a draft': {
+    graphql: (w) => `mutation { saveItemDraft(listId: "${w.list.id}", input: { title: "Cup" }) { id } }`,
+    ...WORKING,
+  },
+  'change a draft': {
+    graphql: (w) => `mutation { updateItemDraft(draftId: "${w.draft.id}", input: { title: "Cup" }) { id } }`,
+    ...WORKING,
+    demo: { others: 'NOT_FOUND', guest: 'UNAUTHENTICATED' },
+  },
+  'publish drafts': {
+    graphql: (w) =>
+      `mutation { publishItemDrafts(listId: "${w.list.id}", draftIds: ["${w.draft.id}"]) { items { id } } }`,
+    ...WORKING,
+  },
+  'delete drafts': {
+    graphql: (w) => `mutation { deleteItemDrafts(listId: "${w.list.id}", draftIds: ["${w.draft.id}"]) { draftIds } }`,
     ...WORKING,
   },
   'delete several items': {
@@ -722,6 +747,7 @@ function aWorld(
       aCollaborator(inside, { list, user: inside.getReference(User, viewer.id), role: 'VIEWER' }),
     ]);
     const undoTokenHash = hashSecret(SECRET);
+    const draft = kind === 'demo' ? { id: item.id } : await aDraft(inside, { list });
     const purchase = inside.create(Purchase, {
       item,
       quantity: 1,
@@ -736,6 +762,7 @@ function aWorld(
     return {
       list,
       item,
+      draft,
       shop,
       otherItem,
       thirdItem,
@@ -758,6 +785,7 @@ async function traceOf(em: EntityManager, { list }: Pick<World, 'list'>): Promis
   return em.execute(
     `select l.*, (select jsonb_agg(to_jsonb(i) || jsonb_build_object('bought', (select count(*) from purchases where item_id = i.id)) order by i.id) from items i where i.list_id = l.id) as items,
        (select jsonb_agg(jsonb_build_array(c.user_id, c.role) order by c.user_id) from collaborators c where c.list_id = l.id) as members,
+       (select jsonb_agg(to_jsonb(d) order by d.id) from item_drafts d where d.list_id = l.id) as drafts,
        (select jsonb_agg(v.email order by v.id) from invitations v where v.list_id = l.id) as invitations,
        (select jsonb_agg(to_jsonb(s) || jsonb_build_object('items', (select count(*) from shop_items where shop_id = s.id)) order by s.id) from shops s where s.list_id = l.id) as shops
      from lists l where l.id = ?`,

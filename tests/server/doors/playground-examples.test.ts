@@ -37,6 +37,7 @@ import { aUser } from '../../builders/accounts.ts';
 import { anAffiliateSite } from '../../builders/affiliates.ts';
 import { anApiKey } from '../../builders/api-keys.ts';
 import { aCollaborator, anInvitation } from '../../builders/collaborators.ts';
+import { aDraft } from '../../builders/drafts.ts';
 import { aDraw, aDrawParticipant } from '../../builders/draws.ts';
 import { aList, anItem } from '../../builders/lists.ts';
 import { aPerson } from '../../builders/persons.ts';
@@ -146,6 +147,7 @@ const SECRETS = {
     (await aList(em, { owner: viewer, listType: 'SHOPPING' })).id,
   shopId: async (em: EntityManager, { viewer }: Account) =>
     (await aShop(em, { list: await aList(em, { owner: viewer, listType: 'SHOPPING' }) })).id,
+  draftId: async (em: EntityManager, { list }: Account) => (await aDraft(em, { list })).id,
   personId: async (em: EntityManager, { viewer }: Account) => (await aPerson(em, { owner: viewer })).id,
   drawId: async (em: EntityManager, { viewer }: Account) => {
     const draw = await aDraw(em, { organiser: viewer });

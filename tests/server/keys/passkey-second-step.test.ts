@@ -116,7 +116,12 @@ describe('a passkey as the second step', () => {
     const added = await ask(app, accessToken, ADD, { input: { name: 'New phone', response: phone.create(options) } });
     expect(added.errors).toBeUndefined();
 
-    expect((await ask(app, accessToken, REMOVE, { id: passkeyId })).data.removePasskey.passkeys).toHaveLength(1);
+    expect(refusal(await ask(app, accessToken, REMOVE, { id: passkeyId }))).toMatchObject({
+      code: 'BAD_USER_INPUT',
+      fields: { code: ['Please enter a code'] },
+    });
+    const code = await codeFor(app, accessToken, phone);
+    expect((await ask(app, accessToken, REMOVE, { id: passkeyId, code })).data.removePasskey.passkeys).toHaveLength(1);
 
     expect((await signInWithPasskey(app, phone)).errors).toBeUndefined();
     expect(await em.fork().count(RecoveryCode, { user: user.id })).toBe(8);

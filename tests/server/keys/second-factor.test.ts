@@ -26,7 +26,7 @@ const ME = '{ me { id secondFactorSince recoveryCodesLeft isSecondFactorMissing 
 const OFF = 'mutation ($code: String!) { removeSecondFactor(code: $code) { secondFactorSince recoveryCodesLeft } }';
 const RENEW =
   'mutation ($code: String!) { renewRecoveryCodes(code: $code) { recoveryCodes account { recoveryCodesLeft } } }';
-const WRONG = 'This code isn’t right, or was used already. Please enter the next one.';
+const WRONG = 'This code isn’t right, or was used already. Please try another one.';
 
 const subjects = (mails: Mail[]) => mails.map(({ subject }) => subject);
 

@@ -10,6 +10,7 @@ import { Purchase } from '../../../server/lists/items/purchase.entity.ts';
 import { GiftQuestion } from '../../../server/lists/questions/gift-question.entity.ts';
 import { aUser } from '../../builders/accounts.ts';
 import { aCollaborator } from '../../builders/collaborators.ts';
+import { aDraft } from '../../builders/drafts.ts';
 import { aDraw, aDrawParticipant } from '../../builders/draws.ts';
 import { aList, anItem } from '../../builders/lists.ts';
 import { aPerson } from '../../builders/persons.ts';
@@ -44,7 +45,8 @@ async function aWorld(em: EntityManager) {
   const shop = await aShop(em, { list });
   const draw = await aDraw(em, { organiser: owner });
   const drawn = await aDrawParticipant(em, { draw });
-  return { owner, list, item, purchase, question, friend, person, shop, draw, drawn };
+  const draft = await aDraft(em, { list });
+  return { owner, list, item, draft, purchase, question, friend, person, shop, draw, drawn };
 }
 
 /** Every mutation that writes to lists, or to what is on them. */
@@ -65,6 +67,10 @@ const LIST_WRITES: Record<string, (world: World) => string> = {
   createPerson: () => '(input: { name: "Rex" }) { id }',
   deleteItem: ({ item }) => `(id: "${item.id}") { id }`,
   deleteItems: ({ list, item }) => `(listId: "${list.id}", itemIds: ["${item.id}"]) { itemIds }`,
+  deleteItemDrafts: ({ list, item }) => `(listId: "${list.id}", draftIds: ["${item.id}"]) { draftIds }`,
+  publishItemDrafts: ({ list, item }) => `(listId: "${list.id}", draftIds: ["${item.id}"]) { missingDraftIds }`,
+  saveItemDraft: ({ list }) => `(listId: "${list.id}", input: { title: "Cup" }) { id }`,
+  updateItemDraft: ({ draft }) => `(draftId: "${draft.id}", input: { title: "Cup" }) { id }`,
   deleteShop: ({ shop }) => `(shopId: "${shop.id}") { id }`,
   deleteList: ({ list }) => `(id: "${list.id}")`,
   endShopping: ({ list }) => `(listId: "${list.id}") { id }`,

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { createClient } from 'graphql-ws';
-import { describe, expect } from 'vitest';
+import { describe, expect, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { AuditEntry } from '../../../server/core/audit/audit-entry.entity.ts';
 import { Mail } from '../../../server/core/email/mail.entity.ts';
@@ -11,7 +11,7 @@ import { Session } from '../../../server/keys/sessions/session.entity.ts';
 import { aUser } from '../../builders/accounts.ts';
 import { anApiKey } from '../../builders/api-keys.ts';
 import { accessTokenOf, addressOf, listen, send, world } from '../graphql.ts';
-import { aPasskeyOf, signInWithPasskey } from '../passkeys.ts';
+import { aPasskeyOf, signInWithPasskey, start } from '../passkeys.ts';
 import { answerResets } from '../password-resets.ts';
 import { call, problem } from '../rest.ts';
 import {
@@ -97,6 +97,36 @@ describe('there is no way around the second step', () => {
     expect(refusal(await signInWithPasskey(app, device))).toMatchObject({ code: 'BAD_USER_INPUT' });
     challengeOf(await signIn(app, { email: former }, NEW_PASSWORD));
   });
+
+  test.for([
+    ['from before stay, and so does the step', false],
+    ['that were made since go; the step, too, since nothing is left to show', true],
+  ] as const)(
+    'by recovery codes beside passkeys: where an address is put back, those %s',
+    async ([, isRenewed], { em, app }) => {
+      const user = await aPerson(em);
+      const { device } = await aPasskeyOf(app, user);
+      const accessToken = await accessTokenOf(app, user);
+      const codeFor = async () => {
+        const CHECK = 'mutation ($response: String!) { checkPasskey(response: $response) { code } }';
+        return (await ask(app, accessToken, CHECK, { response: device.get(await start(app)) })).data.checkPasskey.code;
+      };
+      const { recoveryCodes } = (await confirm(app, accessToken, await codeFor())).data.confirmSecondFactor;
+      const [former, email] = [user.email, `${crypto.randomUUID()}@example.test`];
+      const move = `mutation { updateProfile(changes: { email: "${email}" }, currentPassword: "${PASSWORD}", code: "${await codeFor()}") { id } }`;
+      expect((await ask(app, accessToken, move)).errors).toBeUndefined();
+      vi.setSystemTime(Date.now() + 60_000);
+      const RENEW = 'mutation ($code: String!) { renewRecoveryCodes(code: $code) { recoveryCodes } }';
+      if (isRenewed) expect((await ask(app, accessToken, RENEW, { code: await codeFor() })).errors).toBeUndefined();
+      const token = await tokenMailedTo(em, former, 'restore-email');
+
+      await send(app, `mutation { restoreEmail(token: "${token}", newPassword: "${NEW_PASSWORD}") }`);
+
+      const answer = await signIn(app, { email: former }, NEW_PASSWORD);
+      if (isRenewed) return expect(answer.data.signIn.account.id).toBe(user.id);
+      expect((await complete(app, challengeOf(answer), recoveryCodes[0])).data.completeSignIn.account.id).toBe(user.id);
+    },
+  );
 
   test('by a passkey of a stranger who moved to somebody’s address: it goes with the first new password there', async ({
     em,
@@ -264,7 +294,7 @@ describe('there is no way around the second step', () => {
     const change = `mutation ($code: String) {
       changePassword(currentPassword: "${PASSWORD}", newPassword: "${NEW_PASSWORD}", code: $code) }`;
     expect(refusal(await ask(app, accessToken, change))?.fields).toEqual({
-      code: ['Please enter a code from your app, or a recovery code'],
+      code: ['Please enter a code'],
     });
     expect(refusal(await ask(app, accessToken, change, { code: '000000' }))?.fields).toHaveProperty('code');
 
@@ -315,8 +345,8 @@ describe('there is no way around the second step', () => {
     const { status, body } = await call(app, 'POST /auth/login', { body: { email: user.email, password: PASSWORD } });
 
     expect(status).toBe(401);
-    const { challenge, seconds_to_finish, has_app, ...rest } = body;
-    expect([seconds_to_finish, has_app]).toEqual([600, true]);
+    const { challenge, seconds_to_finish, has_app, has_passkeys, ...rest } = body;
+    expect([seconds_to_finish, has_app, has_passkeys]).toEqual([600, true, false]);
     expect(rest).toEqual(problem('SECOND_FACTOR_REQUIRED', 'Enter a code from your app to finish signing in.'));
     const wrong = await call(app, 'POST /auth/second-step', { body: { challenge, code: '000000' } });
     expect(wrong.status).toBe(400);

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import sharp from 'sharp';
-import { describe, expect, onTestFinished } from 'vitest';
+import { describe, expect, onTestFinished, vi } from 'vitest';
 import { Mail } from '../../../server/core/email/mail.entity.ts';
 import { hashPassword } from '../../../server/core/users/password-hash.ts';
 import { User } from '../../../server/core/users/user.entity.ts';
@@ -288,10 +288,14 @@ describe('the operator is told what to change', () => {
     expect(told).toEqual([expect.stringMatching(/cannot be asked: .*ECONNREFUSED.*OIDC_HOME_ISSUER_URL/)]);
 
     const port = Number(new URL(issuer).port);
+    const later = () => vi.useFakeTimers({ now: Date.now() + 6000, toFake: ['Date'] }); // a failure is kept for some seconds
+    onTestFinished(() => void vi.useRealTimers());
+    later();
     const other = createServer((_request, response) => response.end('<html>Sign in to the proxy</html>'));
     await new Promise<void>((resolve) => other.listen(port, '127.0.0.1', resolve));
     expect((await enter(app, 'home')).errors[0].extensions.code).toBe('SERVICE_UNAVAILABLE');
     other.closeAllConnections();
+    later();
     await new Promise((resolve) => other.close(resolve));
 
     const redirectUri = `${PUBLIC_URL}/signin/home`;

@@ -1,4 +1,4 @@
-import { describe, expect } from 'vitest';
+import { describe, expect, onTestFinished, vi } from 'vitest';
 import { AuditEntry } from '../../../server/core/audit/audit-entry.entity.ts';
 import { User } from '../../../server/core/users/user.entity.ts';
 import { PendingSignIn } from '../../../server/keys/sessions/pending-sign-in.entity.ts';
@@ -83,7 +83,7 @@ describe('signing out here', () => {
     const { app, told } = await aSite({ orm, infrastructure }, 'Authelia', THERE);
     const { token } = await aBrowser(app);
 
-    expect((await ask(app, SIGN_OUT, token)).data).toEqual({ beginIssuerSignOut: null });
+    expect((await ask(app, SIGN_OUT, token)).data).toEqual({ beginIssuerSignOut: { endSessionUrl: null } });
     expect(told).toEqual([expect.stringMatching(/end_session_endpoint.*OIDC_HOME_SIGN_OUT_THERE/)]);
     expect(await isSignedIn(app, token)).toBe(false);
   });
@@ -260,5 +260,53 @@ describe('signing out there', () => {
     expect((await post(app, await server.logoutToken({ sub: person.sub }), { remoteAddress })).statusCode).toBe(200);
 
     expect(await isSignedIn(app, token)).toBe(false);
+  });
+
+  test.for([
+    ['an error', { status: 502, body: 'Bad gateway' }],
+    ['a page', { status: 200, body: '<html>Sign in to the proxy</html>' }],
+    ['no keys', { status: 200, body: '{"keys":1}' }],
+  ] as const)(
+    'while %s comes in place of the keys there is not refused as a bad token: it is said to come again, and the operator is told once',
+    async ([, answer], { orm, infrastructure }) => {
+      vi.useFakeTimers({ toFake: ['Date'] });
+      onTestFinished(() => void vi.useRealTimers());
+      const { app, person, server, told } = await aSite({ orm, infrastructure }, 'Kanidm');
+      const { token } = await aBrowser(app);
+      const remoteAddress = `203.0.113.${Math.floor(Math.random() * 250)}`;
+      const out = () => server.logoutToken({ sub: person.sub });
+      server.answerForKeys(answer);
+      const before = server.asked.length;
+
+      for (let times = 0; times < 3; times++)
+        expect((await post(app, await out(), { remoteAddress })).statusCode).toBe(503);
+
+      expect(server.asked.slice(before).filter((line) => line.includes('jwk'))).toHaveLength(1);
+      expect(told).toEqual([expect.stringMatching(/keys of .* cannot be had.*stay signed in here/)]);
+      expect(await isSignedIn(app, token)).toBe(true);
+      server.answerForKeys(null);
+      vi.setSystemTime(Date.now() + 6000);
+      expect((await post(app, await out(), { remoteAddress })).statusCode).toBe(200);
+      expect(await isSignedIn(app, token)).toBe(false);
+    },
+  );
+
+  test('while the whole server is away is asked of it once in some seconds, told once, and limited', async ({
+    orm,
+    infrastructure,
+  }) => {
+    const { app, person, server, told } = await aSite({ orm, infrastructure }, 'Kanidm');
+    const token = await server.logoutToken({ sub: person.sub });
+    await server.stop();
+    const remoteAddress = `203.0.113.${Math.floor(Math.random() * 250)}`;
+    vi.useFakeTimers({ toFake: ['Date'] });
+    onTestFinished(() => void vi.useRealTimers());
+
+    const statuses: number[] = [];
+    for (let attempt = 0; attempt <= 100; attempt++)
+      statuses.push((await post(app, token, { remoteAddress })).statusCode);
+
+    expect([statuses[0], statuses[99], statuses[100]]).toEqual([503, 503, 429]);
+    expect(told).toEqual([expect.stringContaining('cannot be asked')]);
   });
 });

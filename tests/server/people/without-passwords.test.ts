@@ -1,15 +1,18 @@
 import { expect } from 'vitest';
 import { hashPassword } from '../../../server/core/users/password-hash.ts';
 import { User } from '../../../server/core/users/user.entity.ts';
+import { Passkey } from '../../../server/keys/second-factor/passkey.entity.ts';
+import { PasskeyCeremony } from '../../../server/keys/second-factor/passkey-ceremony.ts';
 import { EmailToken } from '../../../server/people/accounts/email-token.entity.ts';
 import { aUser } from '../../builders/accounts.ts';
 import { OPENID_KINDS } from '../../fakes/openid-kinds.ts';
 import { startOpenidServer } from '../../fakes/openid-server.ts';
 import { send } from '../graphql.ts';
-import { add, BEGIN, finish, START } from '../passkeys.ts';
+import { aDevice, add, BEGIN, finish, START, start } from '../passkeys.ts';
 import { call } from '../rest.ts';
+import { ask, challengeOf, completeByPasskey } from '../second-factors.ts';
 import { test as base, PUBLIC_URL } from '../server-test.ts';
-import { accountThrough, settingsFrom, variablesFor } from './openid.ts';
+import { accountThrough, enter, settingsFrom, variablesFor } from './openid.ts';
 
 const PASSWORD = 'correct horse';
 
@@ -89,4 +92,26 @@ test('nobody is asked for a password that they cannot use any more', async ({ ap
 
 test('people come in through the other server', async ({ app, home }) => {
   expect((await accountThrough(app, 'home')).email).toBe(home.person.email);
+});
+
+test('a passkey from before goes on as the second step after the other server, and gives codes', async ({
+  app,
+  em,
+}) => {
+  const user = await em.findOneOrFail(User, (await accountThrough(app, 'home')).id);
+  const ceremony = new PasskeyCeremony(em.fork(), { siteName: 'Kindlist', siteUrl: PUBLIC_URL });
+  const device = aDevice();
+  const made = await ceremony.verifyMade(user, JSON.parse(device.create(await ceremony.askToMake(user, []))));
+  em.create(Passkey, { user, name: 'My phone', ...made });
+  await em.flush();
+  await em.nativeUpdate(User, user.id, { secondFactorSince: new Date() });
+  const challenge = challengeOf(await enter(app, 'home'));
+
+  const { data } = await completeByPasskey(app, challenge, device.get(await start(app, challenge)));
+
+  expect(data.completeSignIn.account.id).toBe(user.id);
+  const { accessToken } = data.completeSignIn;
+  const { options } = (await ask(app, accessToken, START)).data.beginPasskeySignIn;
+  const CHECK = 'mutation ($response: String!) { checkPasskey(response: $response) { code } }';
+  expect((await ask(app, accessToken, CHECK, { response: device.get(options) })).data.checkPasskey.code).toBeTruthy();
 });

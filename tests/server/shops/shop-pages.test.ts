@@ -11,6 +11,7 @@ import { LATER_STILL } from './pages/later-still.examples.ts';
 import { MARKETPLACES } from './pages/marketplaces.examples.ts';
 import { OLD_SHOPS } from './pages/old-shops.examples.ts';
 import { RETAILERS } from './pages/retailers.examples.ts';
+import { SEVENTH } from './pages/seventh.examples.ts';
 import { isHeldOut, type ShopPage } from './pages/shop-page.ts';
 import { SIXTH } from './pages/sixth.examples.ts';
 import { REFUSALS } from './pages/stand-ins.examples.ts';
@@ -66,6 +67,7 @@ const known = [
   ...FOURTH,
   ...FIFTH,
   ...SIXTH,
+  ...SEVENTH,
   ...OLD_SHOPS,
 ];
 const heldOut = PAGES.filter(isHeldOut);

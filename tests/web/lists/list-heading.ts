@@ -29,4 +29,5 @@ export const heading = {
   progress: null,
   itemCount: 2,
   archivedItemCount: 0,
+  draftCount: 0,
 };

@@ -10,6 +10,8 @@ import { session } from '../../../web/core/session/session.ts';
 import { CompleteSignInDocument } from '../../../web/people/accounts/SecondStep.generated.ts';
 import { SignInDocument } from '../../../web/people/accounts/SignInScreen.generated.ts';
 import { SignInScreen } from '../../../web/people/accounts/SignInScreen.tsx';
+import { CodeField } from '../../../web/people/second-factor/CodeField.tsx';
+import { SecondFactorKindDocument } from '../../../web/people/second-factor/PasskeyCode.generated.ts';
 import {
   type TwoStepSection_accountFragment,
   TwoStepSection_accountFragmentDoc,
@@ -107,6 +109,25 @@ describe('a sign-in that waits for its second step', () => {
     expect((await page.findByRole('alert')).textContent).toBe('That took too long. Please start again.');
     expect(page.getByLabelText('Email')).toHaveProperty('value', 'ann@example.test');
   });
+});
+
+test('the field for a code stays the same, with what was typed, once it is known that passkeys are the step', async () => {
+  vi.stubGlobal('PublicKeyCredential', () => {});
+  const me = { __typename: 'Account', id: 'u1', secondFactorSince: '2026-11-26T05:00:00Z', hasAuthenticatorApp: false };
+  const result = vi.fn(() => ({ data: { me } }));
+  openScreen(() => <CodeField name="code" />, '/empty', '/empty', [
+    { request: { query: SecondFactorKindDocument }, result, delay: 30 },
+  ]);
+  const field = page.getByLabelText('Code');
+  field.focus();
+  type('Code', 'ABCD');
+
+  await page.findByRole('button', { name: 'Use a passkey' });
+
+  expect(page.getByLabelText('Code')).toBe(field);
+  expect(document.activeElement).toBe(field);
+  expect(field).toHaveProperty('value', 'ABCD');
+  vi.unstubAllGlobals();
 });
 
 describe('two-step sign-in in the profile', () => {

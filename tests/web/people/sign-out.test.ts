@@ -1,13 +1,12 @@
 // @vitest-environment jsdom
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { DEFAULT_SETTINGS } from '../../../server/core/settings/default-settings.rules.ts';
 import { setSite } from '../../../web/base/page/site.ts';
+import { toast } from '../../../web/base/page/toast.ts';
 import { session } from '../../../web/core/session/session.ts';
 import { hasSignedOut } from '../../../web/core/session/session-storage.ts';
+import { client } from '../../../web/lists/offline/app-client.ts';
 import { requestSignOut } from '../../../web/people/accounts/sign-out.ts';
-
-const beginSignOutThere = vi.hoisted(() => vi.fn(async () => null));
-vi.mock('../../../web/people/accounts/sign-out-there.ts', () => ({ beginSignOutThere }));
 
 const site: Parameters<typeof setSite>[0] = {
   ...DEFAULT_SETTINGS,
@@ -20,10 +19,25 @@ const site: Parameters<typeof setSite>[0] = {
   socialLinks: {},
 };
 const home = (signsOutThere: boolean) => [{ id: 'home', name: 'Home', iconPath: null, signsOutThere }];
+const assign = vi.fn();
+const info = vi.spyOn(toast, 'info');
+const mutate = vi.spyOn(client, 'mutate');
+const answer = (beginIssuerSignOut: object | null) => mutate.mockResolvedValue({ data: { beginIssuerSignOut } });
+const said = () => info.mock.calls.map(([text]) => text);
+const MAY_BE = expect.stringContaining('you may still be signed in there');
+
+beforeEach(() => {
+  vi.spyOn(session, 'signOut').mockResolvedValue();
+  vi.spyOn(session, 'signOutHere').mockResolvedValue('the token');
+  vi.spyOn(session, 'tellServer').mockReturnValue();
+  vi.stubGlobal('location', { assign, pathname: '/', href: 'http://localhost/' });
+  info.mockReturnValue();
+});
 
 afterEach(() => {
-  vi.restoreAllMocks();
-  beginSignOutThere.mockClear();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+  vi.clearAllMocks();
   localStorage.clear();
 });
 
@@ -32,16 +46,66 @@ test.for([
   ['where signing out is of this site alone', home(false), '/', false, true],
   ['where it goes on there', home(true), '/', true, true],
   ['on the way to another account', home(true), '/signin', false, true],
-] as const)('signing out %s ends the session here', async ([, issuers, to, asksThere, isNoted]) => {
+] as const)('signing out %s ends the session here', async ([, issuers, to, goesThere, isNoted]) => {
   setSite({ ...site, issuers });
-  const signOut = vi.spyOn(session, 'signOut').mockResolvedValue();
+  answer(null);
 
   requestSignOut(to);
 
-  await vi.waitFor(() => expect(signOut).toHaveBeenCalledWith(to));
-  expect(beginSignOutThere).toHaveBeenCalledTimes(asksThere ? 1 : 0);
+  await vi.waitFor(() => expect(goesThere ? session.signOutHere : session.signOut).toHaveBeenCalledWith(to));
+  await vi.waitFor(() => expect(mutate).toHaveBeenCalledTimes(goesThere ? 1 : 0));
   expect(hasSignedOut()).toBe(isNoted);
 });
+
+test('this device is left first; then the server is asked with the token that was there, and leads on', async () => {
+  setSite({ ...site, issuers: home(true) });
+  answer({ endSessionUrl: 'https://home.example.test/out' });
+
+  requestSignOut('/');
+
+  await vi.waitFor(() => expect(assign).toHaveBeenCalledWith('https://home.example.test/out'));
+  expect(mutate.mock.calls[0]?.[0]).toMatchObject({ context: { accessToken: 'the token' } });
+  const [left] = vi.mocked(session.signOutHere).mock.invocationCallOrder;
+  expect(left).toBeLessThan(mutate.mock.invocationCallOrder[0] ?? 0);
+  expect(said()).toEqual(['Signing out…']);
+});
+
+test('who began anew in the meantime is led nowhere', async () => {
+  setSite({ ...site, issuers: home(true) });
+  answer({ endSessionUrl: 'https://home.example.test/out' });
+  const getState = vi.spyOn(session, 'getState').mockReturnValue({ status: 'signedIn', account: null, leaveTo: '/' });
+
+  requestSignOut('/');
+
+  await vi.waitFor(() => expect(getState).toHaveBeenCalled());
+  expect(assign).not.toHaveBeenCalled();
+  vi.mocked(session.getState).mockRestore();
+});
+
+test.for([
+  ['the server cannot be reached', () => mutate.mockRejectedValue(new Error('offline'))],
+  ['the other site cannot be asked', () => answer({ endSessionUrl: null })],
+  [
+    'nobody answers in time',
+    () => {
+      vi.useFakeTimers();
+      mutate.mockReturnValue(new Promise(() => {}));
+    },
+  ],
+] as const)(
+  'people hear that they may still be signed in there when %s; here the session ends all the same',
+  async ([, happens]) => {
+    setSite({ ...site, issuers: home(true) });
+    happens();
+
+    requestSignOut('/');
+    await vi.waitFor(() => expect(said().at(-1)).toEqual(MAY_BE), { timeout: 10_000 });
+
+    expect(session.signOutHere).toHaveBeenCalledWith('/');
+    expect(session.tellServer).toHaveBeenCalledWith('the token');
+    expect(assign).not.toHaveBeenCalled();
+  },
+);
 
 test('signing out ends the session here where the part that asks the other server cannot be loaded', async () => {
   vi.resetModules();
@@ -51,9 +115,11 @@ test('signing out ends the session here where the part that asks the other serve
   const fresh = await import('../../../web/people/accounts/sign-out.ts');
   const { session: own } = await import('../../../web/core/session/session.ts');
   (await import('../../../web/base/page/site.ts')).setSite({ ...site, issuers: home(true) });
-  const signOut = vi.spyOn(own, 'signOut').mockResolvedValue();
+  const signOutHere = vi.spyOn(own, 'signOutHere').mockResolvedValue('the token');
+  const tellServer = vi.spyOn(own, 'tellServer').mockReturnValue();
 
   await fresh.signOutNow();
 
-  expect(signOut).toHaveBeenCalledWith('/');
+  expect(signOutHere).toHaveBeenCalledWith('/');
+  expect(tellServer).toHaveBeenCalledWith('the token');
 });

@@ -112,6 +112,18 @@ export class SessionStore {
     await this.end(leaveTo);
   };
 
+  /** For telling the server in another way, with the token that it gives. Null where there is no session any more. */
+  readonly signOutHere = async (leaveTo: SignedOutAddress = '/'): Promise<string | null> => {
+    const accessToken = this.getAccessToken();
+    await this.end(leaveTo);
+    return accessToken;
+  };
+
+  /** The session ends there by itself, in time, should this not arrive. */
+  tellServer(accessToken = this.getAccessToken()): void {
+    if (accessToken) this.environment?.signOut(accessToken).catch(() => {});
+  }
+
   /** A socket may hear of the end before its answer. Null when the session did not end after all. */
   expectEnd(leaveTo: SignedOutAddress | null): void {
     this.expectedEnd = leaveTo;
@@ -227,12 +239,6 @@ export class SessionStore {
     this.forget();
     this.tabs.post({ kind: 'ended', sessionId: sessionIdOf(session) });
     this.state.set(signedOut(leaveTo));
-  }
-
-  /** The session ends there by itself, in time, should this not arrive. */
-  private tellServer(): void {
-    const accessToken = this.getAccessToken();
-    if (accessToken) this.environment?.signOut(accessToken).catch(() => {});
   }
 
   private forget(): void {

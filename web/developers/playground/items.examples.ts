@@ -36,6 +36,66 @@ export const ITEMS: ExampleGroup = {
       variables: {},
     },
     {
+      title: msg`Save an item as a draft`,
+      query: `# Those who work on the list see it, and nobody else.
+mutation SaveItemDraft($listId: ID!, $input: NewItemInput!) {
+  saveItemDraft(listId: $listId, input: $input) {
+    id
+    title
+  }
+}
+`,
+      variables: { listId: sample('listId'), input: { title: 'Tandem' } },
+    },
+    {
+      title: msg`See the drafts of a list`,
+      query: `query ItemDrafts($listId: ID!) {
+  itemDrafts(listId: $listId) {
+    id
+    title
+    createdAt
+  }
+}
+`,
+      variables: { listId: sample('listId') },
+    },
+    {
+      title: msg`Change a draft`,
+      query: `# What is left out is empty then.
+mutation UpdateItemDraft($draftId: ID!, $input: NewItemInput!) {
+  updateItemDraft(draftId: $draftId, input: $input) {
+    id
+    title
+  }
+}
+`,
+      variables: { draftId: sample('draftId'), input: { title: 'Green tandem' } },
+    },
+    {
+      title: msg`Publish drafts`,
+      query: `mutation PublishItemDrafts($listId: ID!, $draftIds: [ID!]!) {
+  publishItemDrafts(listId: $listId, draftIds: $draftIds) {
+    items {
+      id
+      title
+    }
+    missingDraftIds
+  }
+}
+`,
+      variables: { listId: sample('listId'), draftIds: [sample('draftId')] },
+    },
+    {
+      title: msg`Delete drafts`,
+      query: `mutation DeleteItemDrafts($listId: ID!, $draftIds: [ID!]!) {
+  deleteItemDrafts(listId: $listId, draftIds: $draftIds) {
+    draftIds
+  }
+}
+`,
+      variables: { listId: sample('listId'), draftIds: [sample('draftId')] },
+    },
+    {
       title: msg`Look at an item`,
       query: `query Item($id: ID!) {
   item(id: $id) {

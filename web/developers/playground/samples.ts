@@ -8,6 +8,7 @@ const WORDS = {
   challenge: 'what came with SECOND_FACTOR_REQUIRED',
   code: 'the six digits that your app shows',
   collaboratorId: 'the id of somebody who works on the list',
+  draftId: 'the id of a draft of yours',
   personId: 'the id of somebody you look after',
   shopId: 'the id of a shop of a list',
   shoppingListId: 'the id of a shopping list',

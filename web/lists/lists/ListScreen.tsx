@@ -43,6 +43,8 @@ const Analytics = lazy(async () => ({
   default: (await keepLoading(() => import('../analytics/Analytics.tsx'))).Analytics,
 }));
 
+const Drafts = lazy(async () => ({ default: (await keepLoading(() => import('../drafts/Drafts.tsx'))).Drafts }));
+
 const ThanksScreen = lazy(async () => ({
   default: (await keepLoading(() => import('../thanks/ThanksScreen.tsx'))).ThanksScreen,
 }));
@@ -147,14 +149,21 @@ function OneList({ listId }: { listId: string }) {
   const hasTabs = hasAnalytics && !isShopping && isAnalyticsIncluded;
   const { revision = null, by = null } = activity.highlights[listId] ?? {};
   const items = (
-    <ItemsSection
-      list={list}
-      highlights={activity.highlights}
-      isViewOpen={isViewOpen}
-      isJustMade={isJustMade}
-      isSelecting={isSelecting}
-      onSelected={() => setSelecting(false)}
-    />
+    <>
+      {list.draftCount > 0 && !isSelecting && (
+        <Suspense fallback={null}>
+          <Drafts listId={listId} kind={listType} />
+        </Suspense>
+      )}
+      <ItemsSection
+        list={list}
+        highlights={activity.highlights}
+        isViewOpen={isViewOpen}
+        isJustMade={isJustMade}
+        isSelecting={isSelecting}
+        onSelected={() => setSelecting(false)}
+      />
+    </>
   );
   return (
     <Page width={isShopping ? 'sheet' : 'list'}>

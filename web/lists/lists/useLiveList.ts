@@ -10,6 +10,7 @@ import { retryDelay } from '../../base/network/retry-delay.ts';
 import { usePolling } from '../../base/network/usePolling.ts';
 import { useSession } from '../../core/session/session.ts';
 import type { PeopleHere } from '../collaborators/PeopleHere.tsx';
+import { readDraftsAgain } from '../items/cache/draft-changes.ts';
 import { itemTitle } from '../items/cache/item-texts.ts';
 import { forgetFurtherItems } from '../items/cache/list-items.ts';
 import { highlightedIds, itemIdOf } from './list-activity.ts';
@@ -78,6 +79,7 @@ export function useLiveList(listId: string, { list, reload, isEnding }: LiveList
     const isVisibilitySame = list && isSameVisibility(list, change.list);
     if (list && !isVisibilitySame) forgetFurtherItems(cache, listId);
     if (!isVisibilitySame || mergeChange(cache, listId, change) === 'missed' || isOfChoice) void catchUp();
+    if (change.kind === 'ListEdited' && !change.news) readDraftsAgain(client);
     if (!change.news || (change.actor && change.actor.id === account?.id)) return;
 
     const by = change.actor ? displayText(change.actor.name) : null;

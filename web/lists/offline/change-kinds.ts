@@ -1,4 +1,5 @@
 import type { ChangeKind } from '../../core/changes/change.ts';
+import { SAVE_ITEM_DRAFT } from '../items/cache/draft-changes.ts';
 import { itemChangeKinds } from '../items/cache/item-changes.ts';
 import { ADD_ITEM_FROM_URL } from '../items/cache/new-item-changes.ts';
 import { severalItemsKinds } from '../items/cache/several-changes.ts';
@@ -11,6 +12,7 @@ export const changeKinds = [
   ...itemChangeKinds,
   ...severalItemsKinds,
   ADD_ITEM_FROM_URL,
+  SAVE_ITEM_DRAFT,
   ORDER_CATEGORIES,
   ...shopChangeKinds,
   ...listChangeKinds,

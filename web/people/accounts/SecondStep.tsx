@@ -12,7 +12,7 @@ import { authProblemText, fieldProblems } from '../../base/network/problems.ts';
 import { useStandingProblem } from '../../base/network/useStandingProblem.ts';
 import { useRuleForm } from '../../core/form/useRuleForm.ts';
 import { session } from '../../core/session/session.ts';
-import { PasskeySignIn } from '../passkeys/PasskeySignIn.tsx';
+import { PasskeyButton } from '../passkeys/PasskeyButton.tsx';
 import { AuthPage } from './AuthPage.tsx';
 import { useCompleteSignInMutation } from './SecondStep.generated.ts';
 import type { HeldSignIn } from './second-step.ts';
@@ -24,7 +24,12 @@ interface SecondStepProps {
   onBack: (problem: string) => void;
 }
 
-export function SecondStep({ held: { challenge, hasApp }, isRemembered, onDone, onBack }: SecondStepProps) {
+export function SecondStep({
+  held: { challenge, hasApp, hasPasskeys },
+  isRemembered,
+  onDone,
+  onBack,
+}: SecondStepProps) {
   const [isByApp, setByApp] = useState(hasApp);
   const form = useRuleForm(secondFactorCode, { code: '' });
   const { isSubmitting } = form.formState;
@@ -34,17 +39,19 @@ export function SecondStep({ held: { challenge, hasApp }, isRemembered, onDone, 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the button that was pressed is gone
   useEffect(() => form.setFocus('code'), [isByApp]);
 
+  const finish = async (proof: { code: string } | { response: string }) => {
+    const { data } = await complete({ variables: { input: { challenge, ...proof } } });
+    session.begin(demand(data?.completeSignIn, t`Failed to sign in`), isRemembered);
+    onDone?.();
+  };
+  const say = (error: unknown) => {
+    const { challenge: isOver } = fieldProblems(error);
+    if (isOver) onBack(isOver);
+    else setProblem(error === null ? '' : authProblemText(error, t`Failed to sign in`));
+  };
   const submit = form.handleSubmit(async ({ code }) => {
     setProblem('');
-    try {
-      const { data } = await complete({ variables: { input: { challenge, code } } });
-      session.begin(demand(data?.completeSignIn, t`Failed to sign in`), isRemembered);
-      onDone?.();
-    } catch (error) {
-      const { challenge: isOver } = fieldProblems(error);
-      if (isOver) onBack(isOver);
-      else if (!form.showProblems(error)) setProblem(authProblemText(error, t`Failed to sign in`));
-    }
+    await finish({ code }).catch((error) => form.showProblems(error) || say(error));
   });
   const change = () => {
     setByApp(!isByApp);
@@ -77,7 +84,9 @@ export function SecondStep({ held: { challenge, hasApp }, isRemembered, onDone, 
         <SubmitBar>
           <Button look="primary" type="submit" working={isSubmitting}>{t`Sign In`}</Button>
         </SubmitBar>
-        <PasskeySignIn isRemembered={() => isRemembered} onDone={onDone} onProblem={setProblem} />
+        {hasPasskeys && (
+          <PasskeyButton challenge={challenge} onSigned={(response) => finish({ response })} onProblem={say} />
+        )}
         <div className="flex flex-wrap justify-between gap-x-4">
           {hasApp && (
             <Button look="plain" onClick={change}>

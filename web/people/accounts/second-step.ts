@@ -6,10 +6,13 @@ export interface HeldSignIn {
   challenge: string;
   /** Else a passkey is the second step. */
   hasApp: boolean;
+  hasPasskeys: boolean;
 }
 
 export function heldSignInOf(error: unknown): HeldSignIn | null {
   if (!CombinedGraphQLErrors.is(error) || !hasCode(error, 'SECOND_FACTOR_REQUIRED')) return null;
-  const { challenge, hasApp } = error.errors[0]?.extensions ?? {};
-  return typeof challenge === 'string' ? { challenge, hasApp: hasApp !== false } : null;
+  const { challenge, hasApp, hasPasskeys } = error.errors[0]?.extensions ?? {};
+  return typeof challenge === 'string'
+    ? { challenge, hasApp: hasApp !== false, hasPasskeys: hasPasskeys === true }
+    : null;
 }

@@ -1,4 +1,6 @@
+import { t } from '@lingui/core/macro';
 import { knownSite } from '../../base/page/site.ts';
+import { toast } from '../../base/page/toast.ts';
 import { createStore, useStore } from '../../base/state/store.ts';
 import { deleteStoredData } from '../../base/storage/stored-data.ts';
 import { isPending, localChanges } from '../../core/changes/local-changes.ts';
@@ -35,13 +37,19 @@ export async function signOutNow(): Promise<void> {
   if (issuers.length > 0) noteSignedOut();
   const isThereToo = leaveTo === '/' && issuers.some(({ signsOutThere }) => signsOutThere);
   if (!isThereToo) return session.signOut(leaveTo);
-  session.expectEnd(leaveTo); // the server ends it before it answers
-  const leadsTo = await import('./sign-out-there.ts').then(
-    ({ beginSignOutThere }) => beginSignOutThere(),
-    () => null, // of an older build, or without a connection: nobody stays signed in for that
-  );
-  await session.signOut(leaveTo);
-  if (leadsTo) window.location.assign(leadsTo);
+  const accessToken = await session.signOutHere(leaveTo); // first: whatever comes of the rest, this device is left
+  if (accessToken === null) return;
+  try {
+    const { signOutThere } = await import('./sign-out-there.ts');
+    await signOutThere(accessToken);
+  } catch {
+    session.tellServer(accessToken); // the part is of an older build, or there is no connection
+    toast.info(mayBeSignedInThere());
+  }
+}
+
+function mayBeSignedInThere(): string {
+  return t`You’re signed out here. The site you signed in with doesn’t answer, so you may still be signed in there.`;
 }
 
 export function useIsConfirmingSignOut(): boolean {

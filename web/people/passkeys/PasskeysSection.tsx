@@ -23,6 +23,10 @@ const NewPasskey = lazy(async () => ({
   default: (await keepLoading(() => import('./NewPasskey.tsx'))).NewPasskey,
 }));
 
+const CodeDialog = lazy(async () => ({
+  default: (await keepLoading(() => import('../second-factor/CodeDialog.tsx'))).CodeDialog,
+}));
+
 const RenamePasskey = lazy(async () => ({
   default: (await keepLoading(() => import('./RenamePasskey.tsx'))).RenamePasskey,
 }));
@@ -35,7 +39,8 @@ export function PasskeysSection() {
   const [isAdding, setAdding] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   if (!data) return null; // nobody adds one without a connection
-  const { passkeys, hasPassword, secondFactorSince } = data.me;
+  const { passkeys, hasPassword, secondFactorSince, hasAuthenticatorApp } = data.me;
+  const isOnlyStep = passkeys.length === 1 && !hasAuthenticatorApp; // it stays, so no code is asked for
   const canAdd = canUsePasskeys();
   if (passkeys.length === 0 && !canAdd) return null;
   const add = () => setAdding(true);
@@ -49,7 +54,12 @@ export function PasskeysSection() {
           <p className="mt-1 text-muted">{t`Sign in with your fingerprint, face or PIN, without password or code.`}</p>
           <ul className="mt-4 divide-y divide-line">
             {passkeys.map((passkey) => (
-              <PasskeyRow key={passkey.id} passkey={passkey} onGone={() => heading.current?.focus()} />
+              <PasskeyRow
+                key={passkey.id}
+                passkey={passkey}
+                takesCode={secondFactorSince !== null && !isOnlyStep}
+                onGone={() => heading.current?.focus()}
+              />
             ))}
           </ul>
           {canAdd && (
@@ -72,20 +82,30 @@ export function PasskeysSection() {
   );
 }
 
-function PasskeyRow({ passkey: { id, name, createdAt, lastUsedAt }, onGone }: { passkey: Key; onGone: () => void }) {
+interface PasskeyRowProps {
+  passkey: Key;
+  takesCode: boolean;
+  onGone: () => void;
+}
+
+function PasskeyRow({ passkey: { id, name, createdAt, lastUsedAt }, takesCode, onGone }: PasskeyRowProps) {
   const [isAsking, setAsking] = useState(false);
   const [isRenaming, setRenaming] = useState(false);
   const [remove, { loading }] = useRemovePasskeyMutation();
-  const confirm = async () => {
-    try {
-      await remove({ variables: { passkeyId: id } });
-      setAsking(false);
-      toast.success(t`Removed ${name}`);
-      onGone();
-    } catch (error) {
-      toast.error(problemText(error, t`The passkey could not be removed. Please try again.`));
-    }
+  const end = async (code?: string) => {
+    await remove({ variables: { passkeyId: id, code } });
+    setAsking(false);
+    toast.success(t`Removed ${name}`);
+    onGone();
   };
+  const failure = (error: unknown) =>
+    void toast.error(problemText(error, t`The passkey could not be removed. Please try again.`));
+  const asking = {
+    title: t`Remove ${name}?`,
+    action: t`Remove`,
+    onClose: () => setAsking(false),
+  };
+  const question = t`It can no longer sign in to your account. Delete it on your device, too.`;
   return (
     <li className="flex min-h-16 items-center gap-3 py-2">
       <KeyRound aria-hidden className="size-5 shrink-0 text-muted" />
@@ -105,17 +125,11 @@ function PasskeyRow({ passkey: { id, name, createdAt, lastUsedAt }, onGone }: { 
       </div>
       <IconButton label={t`Rename ${name}`} icon={<Pencil aria-hidden />} onClick={() => setRenaming(true)} />
       <IconButton label={t`Remove ${name}`} icon={<Trash2 aria-hidden />} onClick={() => setAsking(true)} />
-      {isAsking && (
-        <ConfirmDialog
-          title={t`Remove ${name}?`}
-          question={t`It can no longer sign in to your account. Delete it on your device, too.`}
-          action={t`Remove`}
-          working={loading}
-          onConfirm={() => void confirm()}
-          onClose={() => setAsking(false)}
-        />
+      {isAsking && !takesCode && (
+        <ConfirmDialog {...asking} question={question} working={loading} onConfirm={() => void end().catch(failure)} />
       )}
       <Suspense fallback={<FailedLoadNote />}>
+        {isAsking && takesCode && <CodeDialog {...asking} description={question} onCode={end} />}
         {isRenaming && <RenamePasskey passkey={{ id, name }} onClose={() => setRenaming(false)} />}
       </Suspense>
     </li>

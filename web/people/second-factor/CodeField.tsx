@@ -11,17 +11,15 @@ import { usePasskeyCode } from './usePasskeyCode.ts';
 
 type CodeFieldProps = Omit<ComponentProps<typeof Field>, 'label' | 'hint'> & { isAppOnly?: boolean };
 
+/** A passkey gives a code, which is then in the field like any other. The field stays the same one when the kind is known: somebody may be typing. */
 export function CodeField({ isAppOnly = false, ...field }: CodeFieldProps) {
   const { data } = useSecondFactorKindQuery({ skip: isAppOnly });
-  if (isAppOnly || !data?.me.secondFactorSince || data.me.hasAuthenticatorApp) {
-    const hint = isAppOnly ? t`The 6 digits that the app shows.` : t`From your authenticator app, or a recovery code.`;
-    return <OneField hint={hint} isAppOnly={isAppOnly} {...field} />;
-  }
-  return <PasskeyField {...field} />;
-}
-
-/** A passkey gives a code, which is then in the field like any other. */
-function PasskeyField(field: Omit<CodeFieldProps, 'isAppOnly'>) {
+  const isByPasskey = !isAppOnly && Boolean(data?.me.secondFactorSince) && !data?.me.hasAuthenticatorApp;
+  const hint = isAppOnly
+    ? t`The 6 digits that the app shows.`
+    : isByPasskey
+      ? t`Use a passkey, or enter a recovery code.`
+      : t`From your authenticator app, or a recovery code.`;
   const box = useRef<HTMLDivElement>(null);
   const ask = usePasskeyCode();
   const [working, setWorking] = useState(false);
@@ -41,26 +39,21 @@ function PasskeyField(field: Omit<CodeFieldProps, 'isAppOnly'>) {
   };
   return (
     <div ref={box} className="grid gap-3">
-      <OneField hint={t`Use a passkey, or enter a recovery code.`} isAppOnly={false} {...field} />
-      {canUsePasskeys() && (
+      <Field
+        label={t`Code`}
+        hint={hint}
+        autoComplete="one-time-code"
+        inputMode={isAppOnly ? 'numeric' : 'text'}
+        autoCapitalize="characters"
+        spellCheck={false}
+        {...field}
+      />
+      {isByPasskey && canUsePasskeys() && (
         <Button working={working} onClick={() => void press()}>
           <KeyRound aria-hidden className="size-4.5" />
           <span>{t`Use a passkey`}</span>
         </Button>
       )}
     </div>
-  );
-}
-
-function OneField({ isAppOnly, ...field }: Omit<ComponentProps<typeof Field>, 'label'> & { isAppOnly: boolean }) {
-  return (
-    <Field
-      label={t`Code`}
-      autoComplete="one-time-code"
-      inputMode={isAppOnly ? 'numeric' : 'text'}
-      autoCapitalize="characters"
-      spellCheck={false}
-      {...field}
-    />
   );
 }

@@ -30,7 +30,7 @@ export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesProps) {
   return (
     <Dialog
       title={t`Your recovery codes`}
-      description={t`Keep them somewhere safe, not only on your phone. Each signs you in once when you can’t use the app. We show them only now.`}
+      description={t`Keep them somewhere safe, not only on your phone. Each signs you in once when your app or passkey isn’t at hand. We show them only now.`}
       onClose={onClose}
     >
       <ul aria-label={t`Your recovery codes`} className="grid gap-x-6 gap-y-1 sm:grid-cols-2" dir="ltr">

@@ -62,7 +62,8 @@ export function TwoStepSection({ account }: { account: FragmentType<TwoStepSecti
               </Trans>
             ) : (
               <Trans>
-                After your password, signing in takes a passkey. Switched on <RelativeTime at={since} />.
+                Signing in takes a passkey, or a recovery code after your password. Switched on{' '}
+                <RelativeTime at={since} />.
               </Trans>
             )}
           </p>

@@ -148,7 +148,7 @@ function priceWithin(price: object, reader: Reader, depth = 0): Amount | null {
   }
   const object = price as SchemaNode;
   const codes = Object.keys(object).filter((key) => /^[A-Z]{3}$/i.test(key) && currencyCode(key));
-  if (codes.length > 0) {
+  if (codes.length > 0 && !AMOUNTS.some((key) => key in object)) {
     const code =
       codes.find((key) => key.toUpperCase() === reader.wanted) ?? (codes.length === 1 ? codes[0] : undefined);
     const written = code && object[code];

@@ -1,5 +1,5 @@
 import { titleFromAddress } from './address-title.ts';
-import { isSoldOut } from './availability.ts';
+import { isSoldOut, keepsItsPrice } from './availability.ts';
 import { isBlockedPage } from './blocked-page.ts';
 import { currencyOfCountry } from './currency.ts';
 import { chooseDescription } from './description.ts';
@@ -109,7 +109,7 @@ export async function extractProduct(
     stated,
     visible: mayBeSeen ? seen : [],
     sells,
-    isDoubtful: isGone || (rule?.isComplete ?? false),
+    isDoubtful: isGone || (rule?.isComplete ?? false) || keepsItsPrice(text),
   });
   const product: ExtractedProduct = {
     title,

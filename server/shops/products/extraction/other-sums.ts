@@ -11,7 +11,7 @@ const OTHER_SUMS: readonly OtherSum[] = [
   // for a kilo, a litre, a piece of many
   {
     before:
-      /grundpreis|unit price|price per|prix au|prix unitaire|precio por|prezzo al|jmf-?\s?pris|sammenligningspris|eenheidsprijs|cena za|cena jednostkowa|m[eě]rn[aá] cena|egys[eé]g[aá]r|\d ?(?:g|ml|kg|l|cl|oz|枚|個|本)(?:あたり|当たり|当り)|(?:^|[\s(])(?:pro|per|1) ?(?:kg|l|m|liter|litre|kilo)\s?[=:]|单价|單價/i,
+      /grundpreis|unit price|price per|prix au|prix unitaire|precio por|prezzo al|jmf-?\s?pris|sammenligningspris|eenheidsprijs|cena za|cena jednostkowa|m[eě]rn[aá] cena|egys[eé]g[aá]r|\d ?(?:g|ml|kg|l|cl|oz|枚|個|本)(?:あたり|当たり|当り|당)|(?:^|[\s(])(?:pro|per|1) ?(?:kg|l|m|liter|litre|kilo)\s?[=:]|单价|單價/i,
     after:
       /^(?:\/|per\b|pro\b|je\b|par\b|al\b|il\b|le\b|el\b|por\b|za\b|за\b|a\b|\()\s?(?:\d{1,5}\s?)?(?:kg|kilo|g\b|gr\b|gramm?e?s?\b|ml|cl|dl|l\b|lit\p{L}{0,4}|lb|oz|fl\.? ?oz|pounds?\b|ounces?\b|m\b|cm\b|m²|m2|sq|ft\b|count|ct\b|100\b|unit|piece\b|stk|st\b|ea\b|sheet|wash|load|serving|tablet|кг|г\b|л\b)|^(?:soit|entspricht)\b/iu,
   },
@@ -25,7 +25,7 @@ const OTHER_SUMS: readonly OtherSum[] = [
   // for some people only
   {
     before:
-      /members?\b|membership|mitglied|adh[eé]rents?|\bsoci[oi]?s?\b|s[oó]cios?\b|\bleden|klubowicz|klubow|z kart[aą]|kart[aąoy] |medlem|会員|會員|[cč]len(?:sk|ov|y\b)|\bprime\b|club[- ]?(?:card|price|preis|pris|prijs|prix)|clubcard|nectar|kundenkarte|payback|card ?holders?|card price|carte de|carta fedelt|tarjeta|loyalty|\bapp[- ](?:price|preis|only)|rewards?\b|\bvip\b|students?\b|employee|\btrade (?:customers?|price|account)|business (?:customers?|price)|geschäftskunden|gewerbe|professionnels|empresas|zakelijk|firmowy|first order|new customers?|neukunde|\b(?:with|using|use|apply|mit|avec|con|met|med|com|z|s)\s(?:\p{L}{1,7}\s)?(?:(?:promo|gutschein|rabatt|aktions|kortings)?code|codice|código|kodem|kod(?:en)?\b|kóde?m|cupom|cupón)|クーポン|쿠폰|קופון/iu,
+      /members?\b|membership|mitglied|adh[eé]rents?|\bsoci[oi]?s?\b|s[oó]cios?\b|\bleden|klubowicz|klubow|z kart[aą]|törzsvásárl|klubár|kart[aąoy] |medlem|会員|會員|[cč]len(?:sk|ov|y\b)|\bprime\b|club[- ]?(?:card|price|preis|pris|prijs|prix)|clubcard|nectar|kundenkarte|payback|card ?holders?|card price|carte de|carta fedelt|tarjeta|loyalty|\bapp[- ](?:price|preis|only)|rewards?\b|\bvip\b|students?\b|employee|\btrade (?:customers?|price|account)|business (?:customers?|price)|geschäftskunden|gewerbe|professionnels|empresas|zakelijk|firmowy|first order|new customers?|neukunde|\b(?:with|using|use|apply|mit|avec|con|met|med|com|z|s)\s(?:\p{L}{1,7}\s)?(?:(?:promo|gutschein|rabatt|aktions|kortings)?code|codice|código|kodem|kod(?:en)?\b|kóde?m|cupom|cupón)|クーポン|쿠폰|קופון/iu,
     after:
       /^(?:with|after|using|for|nach|apr[eè]s|dopo|efter|po|tras|mit|f[uü]r|avec|pour|con|per|met|voor|z|dla|med|f[oö]r|com|para|s|pro)\s(?:\p{L}{1,12}\s){0,3}(?:\p{L}{0,12}card|\p{L}{0,12}karte|carte|carta|tarjeta|kaart|kart[aąo]|kort|cart[aã]o|members?|mitglied\p{L}{0,3}|adh[eé]rent|soci|socio|leden|medlem|prime|coupon|voucher|(?:promo)?code|codice|c[oó]digo|kodem|koden|kódem|cup[oó][mn]|gutschein)/iu,
   },

@@ -9,7 +9,14 @@ const LONGEST_ADDRESS = 2_000;
 
 /** Names of pictures that show no product. */
 const NO_PRODUCT =
-  /(?:^|[/_.\-=])(?:logo\w{0,20}|\w{0,20}logo|placeholder\w{0,20}|no[-_]?(?:image|photo|img|pic\w{0,10})|image[-_]?not[-_]?found|not[-_]?available|coming[-_]?soon|missing|(?<!_)default(?:[-_]?(?:image|og|share|social))?|blank|spacer|pixel|transparent|loading|loader|spinner|sprites?|icons?|favicon|apple-touch-icon|avatar|badge\w{0,9}|banner|flag|payment\w{0,20}|visa|mastercard|paypal|trustpilot|rating|stars?|social[-_]?share|share[-_]?(?:image|img)?|og[-_]?image|fb[-_]?share|facebook|twitter|pinterest|1x1|dummy|lazy|grey|gray|captcha)(?=[/_.\-?&=]|$)/i;
+  /(?:^|[/_.\-=])(?:logo\w{0,20}|\w{0,20}logo|placeholder\w{0,20}|no[-_]?(?:image|photo|img|pic\w{0,10})|image[-_]?not[-_]?found|not[-_]?available|coming[-_]?soon|(?<!_)default[-_]?(?:image|og|share|social)|spacer|spinner|sprites?|icons|favicon|apple-touch-icon|avatar|payment\w{0,20}|mastercard|paypal|trustpilot|social[-_]?share|share[-_]?(?:image|img)|og[-_]?image|fb[-_]?share|facebook|twitter|pinterest|1x1|captcha)(?=[/_.\-?&=]|$)/i;
+
+/** Words that products have in their names, too: "google-pixel-9", "star-wars", "beanie-grey". They count where nothing else is said. */
+const NO_PRODUCT_ALONE =
+  /^(?:missing|default|blank|pixel|transparent|loading|loader|icon|badge\w{0,9}|banner|flag|visa|rating|stars?|share|dummy|lazy|grey|gray|img|image|bg|small|large|\d{1,4}(?:x\d{1,4})?|[a-z]{2})$/i;
+
+/** Words that begin the names of pictures of a site. */
+const OF_SITE_AT_START = /^(?:icon|badge\w{0,9}|banner|flag|rating|stars?|loading|loader)$/i;
 
 /** Names of pictures that stand at the head of every page. */
 const HEAD_OF_SITE = /(?:^|[/_.-])(?:header|masthead|topbanner|top)(?=[/_.-])/i;
@@ -47,8 +54,21 @@ export function productPicture(
     hash.startsWith('#svg')
   )
     return null;
-  const name = decodeLoosely(pathname).split('/').slice(-2).join('/');
-  return NO_PRODUCT.test(name) ? null : url;
+  const [file = '', folder = ''] = decodeLoosely(pathname).split('/').reverse();
+  return NO_PRODUCT.test(`${folder}/${file}`) || isNamedAfterNoProduct(file) ? null : url;
+}
+
+function isNamedAfterNoProduct(file: string): boolean {
+  const words = file
+    .replace(/\.[a-z]{3,4}$/i, '')
+    .split(/[_.\-=]+/)
+    .filter(Boolean);
+  const [first = ''] = words;
+  const isPlain = words.every((word) => NO_PRODUCT_ALONE.test(word));
+  return (
+    (isPlain && words.some((word) => /\p{L}{4}/u.test(word) && !/^(?:image|small|large)$/i.test(word))) ||
+    (OF_SITE_AT_START.test(first) && words.length <= 2)
+  );
 }
 
 /** Whether a picture may be one at the head of the site: doubtful where the page does not say that it is the product's. */
@@ -102,14 +122,21 @@ export function shownPicture(
   return { value: best.value, source: 'VISIBLE_TEXT', confidence: Math.min(0.6, 0.25 + best.score / 15) };
 }
 
-export function addressesOf({ attribs }: Element): (string | undefined)[] {
+export function addressesOf({ attribs, parent }: Element): (string | undefined)[] {
   const named = ADDRESSES.map((name) => attribs[name]);
   return [
     ...named,
     firstKey(attribs['data-a-dynamic-image']),
-    largestIn(attribs.srcset ?? attribs['data-srcset']),
+    largestIn(attribs.srcset ?? attribs['data-srcset'] ?? sourceBeside(parent)),
     attribs.src,
   ];
+}
+
+/** The sizes of `<picture><source srcset="…"><img>`. */
+function sourceBeside(parent: Element['parent']): string | undefined {
+  if (!parent || !('name' in parent) || parent.name !== 'picture') return;
+  const source = parent.children.find((child) => 'name' in child && child.name === 'source');
+  return source && 'attribs' in source ? (source.attribs.srcset ?? source.attribs['data-srcset']) : undefined;
 }
 
 function scoreOf(element: Element, title: string | null, holdsHeading: ReadonlySet<unknown>): number {

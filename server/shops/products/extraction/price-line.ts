@@ -12,10 +12,10 @@ const LONGEST = 90;
 
 /** A statement of its own: "16% off", "-20 % Rabatt", "7 折". The sum after it is not the one that is saved. */
 const DISCOUNT =
-  /[-–−]?\d{1,2}(?:[.,]\d)?[\s\ue000]{0,2}(?:%|percent\b|prozent\b|折)(?:[\s\ue000]{0,3}(?:off|rabatt|discount|korting|(?:de )?(?:réduction|remise|descuento|desconto|dto\.?)|(?:di )?sconto|zniżki|taniej|sleva|günstiger|reducerat|lägre|オフ|引き|割引|خصم)(?![\p{L}\p{M}]))?/giu;
+  /[-–−]?(?!0[\s\ue000]{0,2}%)\d{1,2}(?:[.,]\d)?[\s\ue000]{0,2}(?:%|percent\b|prozent\b|折)(?:[\s\ue000]{0,3}(?:off|rabatt|discount|korting|(?:de )?(?:réduction|remise|descuento|desconto|dto\.?)|(?:di )?sconto|zniżki|taniej|sleva|günstiger|reducerat|lägre|オフ|引き|割引|خصم)(?![\p{L}\p{M}]))?/giu;
 
 /** Between two statements of one line. */
-const PARTING = /[!?;|•·。→]|\d ?%/;
+const PARTING = /[!?;|•·。→]|(?<![\d.,] ?)[1-9]\d?(?:[.,]\d)? ?%/;
 
 interface PriceLabel {
   before: string;
@@ -42,7 +42,7 @@ export function labelOf(text: string, { start, end, lastEnd }: Span): PriceLabel
   return {
     before: withoutDiscounts(own).split(PARTING).at(-1) ?? '',
     called: own.replace(DISCOUNT, ' '),
-    after: spaced(withoutNextLabel(text.slice(end, to)))
+    after: spaced(withoutUnitPrice(withoutNextLabel(text.slice(end, to))))
       .replace(SIGN_AT_START, '')
       .trimStart(),
   };
@@ -69,6 +69,14 @@ function withoutNextLabel(text: string): string {
   const next = text.slice(at.index + at[0].length).split(NEXT_ELEMENT)[0] ?? '';
   const named = next.search(/\p{L}/u);
   return named >= 0 && /\d/.test(next.slice(named)) ? text.slice(0, at.index) : text;
+}
+
+/** A bracket with a sum of its own says what that sum is: "21,900원 (100g당 730원)", "15,99 € (1 l = 1,33 €)". */
+const BRACKET_WITH_SUM =
+  /^([^\d(（\ue001]{0,8})[(（][^)）\ue001]{0,40}\d[^)）\ue001\d]{1,20}\d[\d.,]{0,12}[^)）\d\ue001]{0,12}[)）]/u;
+
+function withoutUnitPrice(text: string): string {
+  return text.replace(BRACKET_WITH_SUM, '$1');
 }
 
 /** The term of a list, or the head of a row, before a sum: "<dt>Our price</dt><dd>£60</dd>". */

@@ -10,11 +10,14 @@ const PRESSED = 'button, input[type="submit"], input[type="button"], a[class*="b
 
 const SAYING = ['value', 'aria-label', 'class', 'id', 'name', 'action'] as const;
 
+/** The front page, also of a language: "/", "/de/", "/en-gb". */
+const FRONT_PAGE = /^\/(?:[a-z]{2}(?:[-_][a-z]{2})?\/?)?$/i;
+
 /** The front page of a site, and articles that speak of products, show prices that are not theirs. */
 export function isAboutMore(page: Page): boolean {
   const isArticle = /^(?:article|blog|news)/i.test(metaOf(page, 'og:type') ?? '') && !hasButton(page, CART);
   const { pathname, search } = new URL(page.canonicalUrl);
-  return isArticle || (pathname === '/' && !search && !putsOneInCart(page));
+  return isArticle || (FRONT_PAGE.test(pathname) && !search && !putsOneInCart(page));
 }
 
 const CHOSEN_PRODUCT =

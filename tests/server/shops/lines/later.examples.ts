@@ -18,7 +18,7 @@ export const LATER_SHOPPING: Examples = {
     ['Coca-Cola 1,5l\nRed Bull 250 ml x 4', ['Coca-Cola [1,5l]', '4 × Red Bull [250 ml]']],
     ['1) Käse\n2) Wurst\n3) Brot', ['Käse', 'Wurst', 'Brot']],
     ['🍎 5 apples\n🍌 6 bananas', ['🍎 5 apples', '🍌 6 bananas']],
-    ['Dairy\n- milk\n- cheese\n\nBakery\n- bread', ['Dairy', 'milk', 'cheese', 'Bakery', 'bread']],
+    ['Dairy\n- milk\n- cheese\n\nBakery\n- bread', ['milk #Dairy', 'cheese #Dairy', 'bread #Bakery']],
     ['milk - 2\nbread - 1', ['2 × milk', 'bread']],
     ['5 kg Kartoffeln, festkochend', 'Kartoffeln, festkochend [5 kg]'],
     ['[18:22, 12.3.2024] Ben: kannst du 2 Brote mitbringen?', 'kannst du 2 Brote mitbringen?'],

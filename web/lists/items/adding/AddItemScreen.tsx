@@ -1,13 +1,16 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { ArrowLeft } from 'lucide-react';
-import { useParams } from 'react-router-dom';
+import { lazy, Suspense } from 'react';
+import { useParams, useSearchParams } from 'react-router-dom';
 import { displayText } from '#rules/base/text/display-text';
 import { Notice } from '../../../base/design/Notice.tsx';
+import { keepLoading } from '../../../base/network/failed-loads.ts';
 import { hasCode } from '../../../base/network/problems.ts';
 import { LinkButton } from '../../../base/page/LinkButton.tsx';
 import { Page } from '../../../base/page/Page.tsx';
 import { PageHead } from '../../../base/page/PageHead.tsx';
+import { PartToCome } from '../../../base/page/PartToCome.tsx';
 import { TextLink } from '../../../base/page/TextLink.tsx';
 import { listName } from '../../../base/text/list-name.ts';
 import { byWords } from '../../../base/text/search-words.ts';
@@ -18,12 +21,23 @@ import { useAddItemScreenQuery } from './AddItemScreen.generated.ts';
 import { NewItemForm } from './NewItemForm.tsx';
 import { PastedLines } from './PastedLines.tsx';
 
+const EditDraft = lazy(async () => ({ default: (await keepLoading(() => import('./EditDraft.tsx'))).EditDraft }));
+
 export function AddItemScreen() {
   const { listId } = useParams();
+  const draftId = useSearchParams()[0].get('draft');
   return (
     <Page width="reading">
-      <PageHead title={t`Add Item`} unlisted />
-      {listId ? <AddItem listId={listId} /> : <Notice tone="problem">{t`List ID is required`}</Notice>}
+      <PageHead title={draftId ? t`Edit Draft` : t`Add Item`} unlisted />
+      {listId && draftId ? (
+        <Suspense fallback={<PartToCome rows={4} />}>
+          <EditDraft listId={listId} draftId={draftId} />
+        </Suspense>
+      ) : listId ? (
+        <AddItem listId={listId} />
+      ) : (
+        <Notice tone="problem">{t`List ID is required`}</Notice>
+      )}
     </Page>
   );
 }

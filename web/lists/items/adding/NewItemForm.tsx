@@ -3,6 +3,7 @@ import { type BaseSyntheticEvent, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { say } from '#rules/base/languages/say';
 import { Button } from '../../../base/design/Button.tsx';
+import { Checkbox } from '../../../base/design/fields/Checkbox.tsx';
 import { useFirstField } from '../../../base/design/fields/useFirstField.ts';
 import { LinkButton } from '../../../base/page/LinkButton.tsx';
 import { toast } from '../../../base/page/toast.ts';
@@ -22,6 +23,7 @@ import { EMPTY_ITEM, type ItemValues } from '../fields/item-values.ts';
 import { LinkOrName } from '../fields/LinkOrName.tsx';
 import { useFoundValues } from '../fields/useFoundValues.ts';
 import { useWrittenPrice } from '../fields/useWrittenPrice.ts';
+import { useItemDraft } from './useItemDraft.ts';
 
 const TITLE_MISSING = msg`Item title is required. Please enter a title for this item.`;
 
@@ -31,21 +33,25 @@ interface NewItemFormProps {
   categories: readonly string[];
   /** The currency of prices on the list, where there are any. */
   currency?: string | null;
+  /** A draft that is changed, and what it holds. */
+  draft?: { id: string; values: ItemValues };
 }
 
 /** A new item, by a link that is read or by hand. */
-export function NewItemForm({ listId, isForGifts, categories, currency = null }: NewItemFormProps) {
-  const [start, setStart] = useState(() => ({ ...EMPTY_ITEM, currency: currency ?? usualCurrency() }));
+export function NewItemForm({ listId, isForGifts, categories, currency = null, draft }: NewItemFormProps) {
+  const [start, setStart] = useState(() => draft?.values ?? { ...EMPTY_ITEM, currency: currency ?? usualCurrency() });
+  const [isDraft, setIsDraft] = useState(draft !== undefined);
   const form = useItemForm(start);
   const reading = useLinkReading('importing');
   const found = useFoundValues(form, start);
   const [areSourcesShown, setAreSourcesShown] = useState(false);
-  const [isTitleWanted, setIsTitleWanted] = useState(false);
+  const [isTitleWanted, setIsTitleWanted] = useState(draft !== undefined);
   const [isLinkBelow, setIsLinkBelow] = useState(false);
   const [problem, setProblem] = useState<unknown>(null);
   const [file, setFile] = useState<File | null>(null);
   const navigate = useNavigate();
   const item = useNewItem(listId);
+  const drafts = useItemDraft(listId, draft?.id);
   const { lost } = useLiveForm(listId);
   const link = form.watch('primaryUrl') ?? '';
   const isTitleApart = isTitleWanted || (link !== '' && !isLinkBelow);
@@ -55,13 +61,13 @@ export function NewItemForm({ listId, isForGifts, categories, currency = null }:
   const { getValues, resetField } = form;
   const known = useRef(currency);
   useEffect(() => {
-    if (!currency || currency === known.current) return;
+    if (!currency || currency === known.current || draft) return;
     known.current = currency;
     const values = getValues();
     if (values.price != null || values.currency !== start.currency) return;
     setStart({ ...start, currency }); // the form is there before the list
     resetField('currency', { defaultValue: currency });
-  }, [currency, start, getValues, resetField]);
+  }, [currency, start, getValues, resetField, draft]);
 
   const read = async (url: string) => {
     const product = await reading.read(url);
@@ -94,6 +100,12 @@ export function NewItemForm({ listId, isForGifts, categories, currency = null }:
       setProblem(null);
       const sent = form.getValues();
       try {
+        if (isDraft) {
+          const saved = await drafts.save(input, file);
+          if (saved) tellOfDraft(itemTitle(input), saved.isPending);
+          if (saved) navigate(`/lists/${listId}`);
+          return;
+        }
         const { id, isPending, pictureProblem } = await item.add(input, file);
         if (pictureProblem && file) tellOfPicture(pictureProblem, isPending ? null : () => item.sendPicture(id, file));
         else {
@@ -118,7 +130,7 @@ export function NewItemForm({ listId, isForGifts, categories, currency = null }:
   };
 
   const address = form.watch('imageUrl') ?? '';
-  const { isAdding } = item;
+  const isAdding = item.isAdding || drafts.isSaving;
   return (
     <form onSubmit={add(false)} noValidate className="grid gap-4 sm:gap-6">
       {lost && <LostListNotice loss={lost} />}
@@ -150,14 +162,25 @@ export function NewItemForm({ listId, isForGifts, categories, currency = null }:
           <NewPictureField
             file={file}
             address={address}
-            progress={item.progress}
+            progress={item.progress ?? drafts.progress}
             onChange={setFile}
             onAddressRemoved={() => form.setValue('imageUrl', '', { shouldDirty: true })}
-            onCancel={item.cancelPicture}
+            onCancel={isDraft ? drafts.cancelPicture : item.cancelPicture}
           />
         }
         categories={categories}
         sources={areSourcesShown ? found.sources : undefined}
+        lastChoice={
+          isForGifts &&
+          !draft && (
+            <Checkbox
+              label={t`Save as a draft`}
+              hint={t`Only those who edit the list see it, until you publish it.`}
+              checked={isDraft}
+              onChange={({ target }) => setIsDraft(target.checked)}
+            />
+          )
+        }
       />
       {problem !== null && (
         <SaveProblem
@@ -171,15 +194,21 @@ export function NewItemForm({ listId, isForGifts, categories, currency = null }:
       )}
       <div className="flex flex-wrap-reverse gap-3 max-sm:*:grow max-sm:*:last:basis-full">
         <LinkButton to={`/lists/${listId}`}>{t`Cancel`}</LinkButton>
-        <Button disabled={isAdding || lost !== null} onClick={add(true)}>
-          {t`Save and Add Another`}
-        </Button>
+        {!isDraft && (
+          <Button disabled={isAdding || lost !== null} onClick={add(true)}>
+            {t`Save and Add Another`}
+          </Button>
+        )}
         <Button look="primary" type="submit" working={isAdding} disabled={lost !== null}>
-          {isAdding ? t`Adding…` : t`Add Item`}
+          {isDraft ? t`Save Draft` : isAdding ? t`Adding…` : t`Add Item`}
         </Button>
       </div>
     </form>
   );
+}
+
+function tellOfDraft(title: string, isPending: boolean): void {
+  toast.success(t`${title} is saved as a draft.`, isPending ? { description: t`Waiting for connection` } : undefined);
 }
 
 /** The item is there without its picture, which needs not be looked for again. `send` resolves to what went wrong. */

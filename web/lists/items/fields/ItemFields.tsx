@@ -35,6 +35,8 @@ interface ItemFieldsProps {
   categories?: readonly string[];
   /** The sources of values, once somebody asks. */
   sources?: FieldSources;
+  /** The last of the rare choices. */
+  lastChoice?: ReactNode;
 }
 
 const RARE = RARE_FIELDS.map(({ name }) => name);
@@ -49,6 +51,7 @@ export function ItemFields({
   isForGifts = false,
   categories,
   sources = {},
+  lastChoice,
 }: ItemFieldsProps) {
   const [stored] = useState(form.getValues('currency') ?? 'USD');
   const [hasRare] = useState(() => RARE.some((name) => form.getValues(name)));
@@ -136,6 +139,7 @@ export function ItemFields({
             hasPicture={hasPicture}
           />
         ))}
+        {lastChoice}
       </MoreFields>
     </>
   );

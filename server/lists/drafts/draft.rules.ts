@@ -1,0 +1,15 @@
+import { t } from '@lingui/core/macro';
+import { z } from 'zod';
+
+/** On one list. */
+export const MOST_DRAFTS = 100;
+
+/** In one call. */
+export const MOST_DRAFTS_AT_ONCE = 25;
+
+export const severalDrafts = z.object({
+  draftIds: z
+    .array(z.string())
+    .min(1, { error: () => t`Name at least one draft` })
+    .max(MOST_DRAFTS_AT_ONCE, { error: () => t`Name at most ${MOST_DRAFTS_AT_ONCE} drafts` }),
+});

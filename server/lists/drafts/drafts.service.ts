@@ -1,0 +1,187 @@
+import { LockMode, ref } from '@mikro-orm/core';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { z } from 'zod';
+import { once } from '../../base/database/once.ts';
+import { isId } from '../../base/database/uuid.ts';
+import { NotFound } from '../../base/errors/errors.ts';
+import { parse } from '../../base/errors/parse.ts';
+import { canWorkOn } from '../../core/access/list.policy.ts';
+import { announceEvent } from '../../core/events/announce.ts';
+import type { Image } from '../../core/images/image.entity.ts';
+import type { ImagesService } from '../../core/images/images.service.ts';
+import type { SiteSettings } from '../../core/settings/settings.rules.ts';
+import type { User } from '../../core/users/user.entity.ts';
+import type { Item } from '../items/item.entity.ts';
+import { newItem } from '../items/item.rules.ts';
+import { type SentPrice, withSplitPrice } from '../items/item-price.ts';
+import type { ItemsService } from '../items/items.service.ts';
+import { lockListWithRoom } from '../items/locked-items.ts';
+import { List } from '../lists/list.entity.ts';
+import type { ListsService } from '../lists/lists.service.ts';
+import { countDrafts } from './count-drafts.ts';
+import { Draft } from './draft.entity.ts';
+import { MOST_DRAFTS, severalDrafts } from './draft.rules.ts';
+import { type DeletedDrafts, ItemDraft, type PublishedDrafts } from './draft.type.ts';
+import { TooManyDrafts } from './errors.ts';
+
+type Sent = SentPrice<z.input<typeof newItem>>;
+
+interface Changed {
+  values: z.output<typeof newItem>;
+  upload: Image | null;
+}
+
+/** Items that are not on their list yet: for those who work on it. Nothing of them reaches guests, in no revision and no event. */
+export class DraftsService {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly lists: ListsService,
+    private readonly items: ItemsService,
+    private readonly images: ImagesService,
+    private readonly settings: SiteSettings,
+  ) {}
+
+  /** The oldest first. A demo list, which everybody may read, has none. */
+  async draftsOf(viewer: User, listId: string): Promise<ItemDraft[]> {
+    const list = await this.lists.getList(viewer, listId);
+    if (!canWorkOn(viewer, list)) return [];
+    const order = { createdAt: 'asc', id: 'asc' } as const;
+    const drafts = await this.em.find(Draft, { list }, { populate: ['image'], orderBy: order, refresh: true });
+    return drafts.map(shown);
+  }
+
+  async save(viewer: User, listId: string, input: Sent, key?: string | null): Promise<ItemDraft> {
+    const { id: ofList } = await this.lists.getChangeableList(viewer, listId, 'adding');
+    const { values, upload } = await this.read(viewer, input);
+    const id = await this.em.transactional((em) =>
+      once(em, { about: `saveDraft ${viewer.id} ${ofList}`, key, sent: values }, async () => {
+        const list = await lockList(em, ofList);
+        if ((await em.count(Draft, { list, isSuggestion: false })) >= MOST_DRAFTS) throw new TooManyDrafts(MOST_DRAFTS);
+        const draft = em.create(Draft, { list, values, addedById: viewer.id });
+        if (upload) draft.image = ref(await this.images.claim(em, upload));
+        await em.flush();
+        await tell(em, ofList);
+        return draft.id;
+      }),
+    );
+    return this.readAgain(id);
+  }
+
+  /** In place of all that it held. Who saves last decides. */
+  async update(viewer: User, draftId: string, input: Sent): Promise<ItemDraft> {
+    const listId = await this.listOf(draftId);
+    await this.lists.getChangeableList(viewer, listId, 'changing', 'Item');
+    const { values, upload } = await this.read(viewer, input);
+    await this.em.transactional(async (em) => {
+      const draft = await em.findOne(Draft, draftId, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
+      if (!draft) throw new NotFound('Item'); // published or deleted since
+      const before = await draft.image?.load();
+      draft.values = values;
+      if (upload || (before && !this.images.isAddressOf(before, values.imageUrl))) {
+        draft.image = upload && ref(await this.images.claim(em, upload));
+        await em.flush();
+        await this.images.release(em, before);
+      }
+      await tell(em, listId);
+    });
+    await this.images.removeReleased();
+    return this.readAgain(draftId);
+  }
+
+  /** Each becomes an item at the end of the list, in the order in which they are named, and is news like any other. */
+  async publish(viewer: User, listId: string, draftIds: readonly string[]): Promise<PublishedDrafts> {
+    const ids = idsOf(draftIds);
+    const { id: ofList } = await this.lists.getChangeableList(viewer, listId, 'adding');
+    const drafts = await this.em.find(Draft, { id: ids, list: ofList }, { populate: ['image'], refresh: true });
+    if (drafts.length > 0)
+      await this.em.transactional((em) => lockListWithRoom(em, ofList, this.settings, drafts.length));
+    const byId = new Map(drafts.map((draft) => [draft.id, draft]));
+    const published = new Map<string, Item>();
+    for (const draft of ids.flatMap((id) => byId.get(id) ?? [])) {
+      const item = await this.publishOne(viewer, ofList, draft);
+      if (item) published.set(draft.id, item);
+    }
+    return {
+      list: await this.lists.readAgain(ofList),
+      items: [...published.values()],
+      missingDraftIds: draftIds.filter((id) => !published.has(id.toLowerCase())),
+    };
+  }
+
+  /** Null where somebody else was faster. */
+  private async publishOne(viewer: User, listId: string, { id, values, image }: Draft): Promise<Item | null> {
+    const alongside = async (em: EntityManager) => {
+      if ((await em.nativeDelete(Draft, { id })) === 0) throw new Gone();
+      await tell(em, listId);
+    };
+    const picture = image?.unwrap() ?? null;
+    try {
+      return await this.items.addItem(viewer, listId, values, null, { picture, alongside });
+    } catch (problem) {
+      if (problem instanceof Gone) return null;
+      throw problem;
+    }
+  }
+
+  async remove(viewer: User, listId: string, draftIds: readonly string[]): Promise<DeletedDrafts> {
+    const ids = idsOf(draftIds);
+    const { id: ofList } = await this.lists.getChangeableList(viewer, listId, 'deleting');
+    const deletedIds = await this.em.transactional(async (em) => {
+      await lockList(em, ofList);
+      const drafts = await em.find(Draft, { id: ids, list: ofList }, { refresh: true });
+      const found = drafts.map(({ id }) => id);
+      for (const { image } of drafts) await this.images.release(em, image);
+      await em.nativeDelete(Draft, { id: found });
+      if (found.length > 0) await tell(em, ofList);
+      return found;
+    });
+    await this.images.removeReleased();
+    this.em.clear();
+    return { list: await this.lists.readAgain(ofList), draftIds: deletedIds };
+  }
+
+  private async read(viewer: User, input: Sent): Promise<Changed> {
+    const values = parse(newItem, withSplitPrice(input));
+    const upload = values.imageUrl ? await this.images.findUpload(viewer, values.imageUrl) : null;
+    return { values, upload };
+  }
+
+  private async listOf(draftId: string): Promise<string> {
+    const draft = isId(draftId) ? await this.em.findOne(Draft, draftId) : null;
+    if (!draft) throw new NotFound('Item');
+    return draft.list.id;
+  }
+
+  private async readAgain(id: string): Promise<ItemDraft> {
+    const draft = await this.em.findOne(Draft, id, { populate: ['image'], refresh: true });
+    if (!draft) throw new NotFound('Item'); // published or deleted meanwhile
+    return shown(draft);
+  }
+}
+
+class Gone extends NotFound {
+  constructor() {
+    super('Item');
+  }
+}
+
+async function tell(em: EntityManager, listId: string): Promise<void> {
+  await countDrafts(em, { listId });
+  await announceEvent(em, { kind: 'DRAFTS_CHANGED', listId });
+}
+
+/** Its drafts change one call at a time. */
+async function lockList(em: EntityManager, id: string): Promise<List> {
+  const list = await em.findOne(List, id, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
+  if (!list) throw new NotFound('List');
+  return list;
+}
+
+function idsOf(draftIds: readonly string[]): string[] {
+  const sent = parse(severalDrafts, { draftIds: [...draftIds] }).draftIds;
+  return [...new Set(sent.map((id) => id.toLowerCase()))].filter(isId);
+}
+
+function shown(draft: Draft): ItemDraft {
+  return new ItemDraft(draft, draft.image?.unwrap() ?? null);
+}

@@ -1,0 +1,58 @@
+import type { Examples } from './examples.ts';
+
+/** Kinds that forty texts from many apps brought up, each in other words and languages than there. */
+export const SIXTH_SHOPPING: Examples = {
+  'sixth, chats': [
+    ['[4/11/25, 9:41:07] Zoé: du lait\n[4/11/25, 9:41:20] Zoé: image absente', 'du lait'],
+    [
+      '[4/11/25, 9:41:07] Ivo: riso\n[4/11/25, 9:42:01] Ivo: video omesso\n[4/11/25, 9:43:01] Ivo: sale',
+      ['riso', 'sale'],
+    ],
+    ['[4/11/25, 9:41:07] Ann: image omitted\n[4/11/25, 9:41:20] Ann: photo paper', 'photo paper'],
+    ['[4/11/25, 9:41:07] Ola: pominięto obraz\n[4/11/25, 9:41:20] Ola: chleb', 'chleb'],
+    ['[4/11/25, 9:41:07] Bia: áudio ocultado\n[4/11/25, 9:41:20] Bia: arroz', 'arroz'],
+    ['[4/11/25, 9:41:07] Kim: Bild weggelassen\n[4/11/25, 9:41:20] Kim: Bilderrahmen', 'Bilderrahmen'],
+    ['Nora Lind  09:12\nOat milk\n09:13\nRye bread', ['Oat milk', 'Rye bread']],
+    ['Pia 9:12 AM\nHafermilch\nTim 10:40 PM\nBrot', ['Hafermilch', 'Brot']],
+    ['Bread\n10:15 train snacks', ['Bread', '10:15 train snacks']],
+  ],
+  'sixth, names over marks': [
+    ['Groceries\n☐ Oat milk\n☑ Coffee', ['Oat milk', 'Coffee ✓']],
+    ['Drogerie\n[ ] Seife\n[x] Zahnpasta', ['Seife #Drogerie', 'Zahnpasta ✓ #Drogerie']],
+    [
+      'Verdure\n- carote\n- zucchine\n\nLatticini\n- burro',
+      ['carote #Verdure', 'zucchine #Verdure', 'burro #Latticini'],
+    ],
+    ['Frukt\n• äpplen\n\nBröd\n• limpa', ['äpplen #Frukt', 'limpa #Bröd']],
+    ['Milk\n- eggs\n- bread', ['Milk', 'eggs', 'bread']],
+    ['2 lemons\n☐ salt\n☐ pepper', ['2 × lemons', 'salt', 'pepper']],
+  ],
+  'sixth, how many in brackets': [
+    ['Pelati (3 lattine)', 'Pelati [3 lattine]'],
+    ['Spinat (2 Packungen)', 'Spinat [2 Packungen]'],
+    ['Maïs (2 boîtes)', 'Maïs [2 boîtes]'],
+    ['Thunfisch (in Öl)', 'Thunfisch (in Öl)'],
+    ['Serwetki (3x)', '3 × Serwetki'],
+    ['Äpfel (x4)', '4 × Äpfel'],
+  ],
+};
+
+export const SIXTH_GIFTS: Examples = {
+  'sixth, how many in brackets, gifts': [
+    ['Serviettes de table (2x) 18 €', '2 × Serviettes de table 18 EUR'],
+    ['Weinglas (x6)', '6 × Weinglas'],
+    ['Asciugamano (2 ×)', '2 × Asciugamano'],
+    ['Obiettivo (50x)', 'Obiettivo (50x)'],
+  ],
+  'sixth, a price in front': [
+    ['12,50 € Tasse', 'Tasse 12.5 EUR'],
+    ['CHF 39.90 Raclette', 'Raclette 39.9 CHF'],
+    ["1'150.- Velo", 'Velo 1150 CHF', 'CHF'],
+    ['$24.99 – Desk lamp', 'Desk lamp 24.99 USD'],
+    ['499:- Lampa', 'Lampa 499 SEK', 'SEK'],
+    ['20 € Tasse', '20 € Tasse'],
+    ['€50 gift card', '€50 gift card'],
+    ['50,00 € Gutschein fürs Kino', '50,00 € Gutschein fürs Kino'],
+    ['R$ 49,90 Caneca', 'Caneca 49.9 BRL', 'BRL'],
+  ],
+};

@@ -1,0 +1,199 @@
+import { plural, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { PencilLine, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { displayText } from '#rules/base/text/display-text';
+import { Button } from '../../base/design/Button.tsx';
+import { ConfirmDialog } from '../../base/design/dialogs/ConfirmDialog.tsx';
+import { Checkbox } from '../../base/design/fields/Checkbox.tsx';
+import { IconButton } from '../../base/design/IconButton.tsx';
+import type { Kind } from '../../base/design/kinds.ts';
+import { minorMoneyText } from '../../base/design/Money.tsx';
+import { problemText } from '../../base/network/problems.ts';
+import { ItemPicture } from '../../base/page/ItemPicture.tsx';
+import { LinkButton } from '../../base/page/LinkButton.tsx';
+import { toast } from '../../base/page/toast.ts';
+import { type Draft_draftFragment, useItemDraftsQuery } from '../items/cache/draft-changes.ts';
+import { itemTitle } from '../items/cache/item-texts.ts';
+import { placeItem } from '../items/cache/list-items.ts';
+import { useDeleteItemDraftsMutation, usePublishItemDraftsMutation } from './Drafts.generated.ts';
+
+interface DraftsProps {
+  listId: string;
+  kind: Kind;
+}
+
+/** Items that are not on the list yet, above it: for those who work on it, and only while there are any. */
+export function Drafts({ listId, kind }: DraftsProps) {
+  const { data, refetch } = useItemDraftsQuery({ variables: { listId }, fetchPolicy: 'cache-and-network' });
+  const [publish, { loading }] = usePublishItemDraftsMutation();
+  const [chosenIds, setChosenIds] = useState<readonly string[]>([]);
+  const drafts = data?.itemDrafts ?? [];
+  const chosen = drafts.filter(({ id }) => chosenIds.includes(id));
+  if (drafts.length === 0) return null;
+
+  const put = async (some: readonly Draft_draftFragment[]) => {
+    const draftIds = some.map(({ id }) => id);
+    try {
+      await publish({
+        variables: { listId, draftIds },
+        update: (cache, { data: done }) => {
+          for (const { id } of done?.publishItemDrafts.items ?? []) placeItem(cache, listId, id);
+        },
+      });
+      toast.success(publishedText(some));
+      setChosenIds([]);
+      await refetch();
+    } catch (error) {
+      toast.error(problemText(error, t`That didn’t work. Please try again.`));
+    }
+  };
+  const count = drafts.length;
+  return (
+    <section aria-labelledby="drafts" className="grid grid-cols-[minmax(0,1fr)] gap-3 print:hidden">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <div>
+          <h2 id="drafts" className="text-xl">
+            <Trans comment="A heading. {count} is the number of drafts.">
+              Drafts <span className="text-base font-normal text-muted tabular-nums">{count}</span>
+            </Trans>
+          </h2>
+          <p className="text-sm text-muted">{t`Only those who edit the list see them.`}</p>
+        </div>
+        {chosen.length > 0 && (
+          <Button look="primary" working={loading} onClick={() => void put(chosen)}>
+            {publishText(chosen.length)}
+          </Button>
+        )}
+      </div>
+      <ul className="grid gap-2.5">
+        {drafts.map((draft) => (
+          <li key={draft.id} className="grid min-w-0">
+            <OneDraft
+              draft={draft}
+              kind={kind}
+              isChosen={count > 1 ? chosenIds.includes(draft.id) : null}
+              onChoose={(isChosen) =>
+                setChosenIds(isChosen ? [...chosenIds, draft.id] : chosenIds.filter((id) => id !== draft.id))
+              }
+              isBusy={loading}
+              onPublish={() => void put([draft])}
+              onDeleted={() => void refetch()}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface OneDraftProps {
+  draft: Draft_draftFragment;
+  kind: Kind;
+  /** Null where there is nothing to choose from. */
+  isChosen: boolean | null;
+  onChoose: (isChosen: boolean) => void;
+  isBusy: boolean;
+  onPublish: () => void;
+  onDeleted: () => void;
+}
+
+function OneDraft({ draft, kind, isChosen, onChoose, isBusy, onPublish, onDeleted }: OneDraftProps) {
+  const [isDeleting, setIsDeleting] = useState(false);
+  const { id, listId, unitPrice } = draft;
+  const title = itemTitle(draft);
+  const variant = displayText(draft.variant);
+  return (
+    <article className="flex min-w-0 items-start gap-3 rounded-card border border-dashed border-edge p-2">
+      <div className="w-14 shrink-0">
+        <ItemPicture item={{ ...draft, imageSizes: null }} widths="3.5rem" kind={kind} shape="square" />
+      </div>
+      <div className="grid min-w-0 grow grid-cols-[minmax(0,1fr)] gap-x-4 gap-y-2 py-1 sm:flex sm:items-center sm:justify-between">
+        <div className="grid min-w-0 gap-0.5">
+          <h3 dir="auto" className="line-clamp-3 text-lg leading-snug wrap-anywhere">
+            {title}
+          </h3>
+          <p className="flex flex-wrap items-baseline gap-x-2.5 text-sm text-muted">
+            <span className="rounded-full border border-edge px-2 font-semibold text-ink">{t`Draft`}</span>
+            {unitPrice && <span>{minorMoneyText(unitPrice.amountMinor, unitPrice.currency)}</span>}
+            {variant && <bdi className="min-w-0 wrap-anywhere">{variant}</bdi>}
+          </p>
+          {isChosen !== null && (
+            <Checkbox
+              label={t({ message: `Select`, context: 'one of several' })}
+              aria-label={t`Select ${title}`}
+              checked={isChosen}
+              onChange={({ target }) => onChoose(target.checked)}
+            />
+          )}
+        </div>
+        <div className="flex shrink-0 flex-wrap gap-2">
+          <Button aria-label={t`Publish: ${title}`} disabled={isBusy} onClick={onPublish}>
+            {t`Publish`}
+          </Button>
+          <LinkButton look="plain" to={`/lists/${listId}/items/add?draft=${id}`} aria-label={t`Edit ${title}`}>
+            <PencilLine aria-hidden className="size-4.5" />
+            {t`Edit`}
+          </LinkButton>
+          <IconButton
+            label={t`Delete ${title}`}
+            icon={<Trash2 aria-hidden />}
+            look="danger"
+            onClick={() => setIsDeleting(true)}
+          />
+        </div>
+      </div>
+      {isDeleting && (
+        <DeleteDraft
+          listId={listId}
+          draftId={id}
+          title={title}
+          onDone={(isDone) => {
+            setIsDeleting(false);
+            if (isDone) onDeleted();
+          }}
+        />
+      )}
+    </article>
+  );
+}
+
+interface DeleteDraftProps {
+  listId: string;
+  draftId: string;
+  title: string;
+  onDone: (isDone: boolean) => void;
+}
+
+function DeleteDraft({ listId, draftId, title, onDone }: DeleteDraftProps) {
+  const [remove, { loading }] = useDeleteItemDraftsMutation();
+  const confirm = async () => {
+    try {
+      await remove({ variables: { listId, draftIds: [draftId] } });
+      onDone(true);
+    } catch (error) {
+      toast.error(problemText(error, t`That didn’t work. Please try again.`));
+    }
+  };
+  return (
+    <ConfirmDialog
+      title={t`Delete this draft?`}
+      question={title}
+      action={t`Delete`}
+      working={loading}
+      onConfirm={() => void confirm()}
+      onClose={() => onDone(false)}
+    />
+  );
+}
+
+function publishedText(drafts: readonly Draft_draftFragment[]): string {
+  const [first] = drafts;
+  const title = first ? itemTitle(first) : '';
+  if (drafts.length === 1) return t`${title} is on the list.`;
+  return plural(drafts.length, { one: '# item is on the list now.', other: '# items are on the list now.' });
+}
+
+function publishText(count: number): string {
+  return plural(count, { one: 'Publish # draft', other: 'Publish # drafts' });
+}
