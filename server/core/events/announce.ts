@@ -5,14 +5,7 @@ import { CHANNEL, type ListEvent, type LiveEvent } from './live-event.ts';
 import type { MembershipChange, Moderation, NotificationKind } from './notification-kinds.ts';
 import type { WebhookEvent } from './webhook-events.rules.ts';
 import { webhookEventOf, webhookMessages } from './webhook-messages.ts';
-import {
-  EDIT_NOTICES,
-  NO_NOTICES,
-  noticeKind,
-  PURCHASE_NOTICES,
-  QUESTION_NOTICES,
-  UNDONE_NOTICES,
-} from './write-notices.ts';
+import { EDIT_NOTICES, NO_NOTICES, noticeKind, PURCHASE_NOTICES, UNDONE_NOTICES } from './write-notices.ts';
 
 /** A notification holds 8,000 bytes. */
 const MOST_IDS = 100;
