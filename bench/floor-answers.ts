@@ -105,6 +105,7 @@ export function graphqlAnswer(list: ListRow): string {
     keepsSurprise: false,
     ownerSeesBuyers: true,
     helpersSeeBuyers: false,
+    offListGiftCount: 0,
     progress: progressOf(list),
     viewerRole: 'VIEWER',
     revision: list.revision + list.purchase_revision,

@@ -22,6 +22,7 @@ import { giftsServices } from './lists/gifts/gifts.services.ts';
 import { itemsServices } from './lists/items/items.services.ts';
 import { listCardsServices } from './lists/list-cards/list-cards.services.ts';
 import { listsServices } from './lists/lists/lists.services.ts';
+import { offListGiftsServices } from './lists/off-list-gifts/off-list-gifts.services.ts';
 import { personsServices } from './lists/persons/persons.services.ts';
 import { pledgesServices } from './lists/pledges/pledges.services.ts';
 import { purchasesServices } from './lists/purchases/purchases.services.ts';
@@ -92,6 +93,7 @@ const makers = {
   ...personsServices,
   ...purchasesServices,
   ...giftsServices,
+  ...offListGiftsServices,
   ...deliveryAddressesServices,
   ...productsServices,
   ...barcodesServices,

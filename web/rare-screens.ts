@@ -1,6 +1,7 @@
 /** Screens that few people visit, most of them once. Each is loaded when it is visited. */
 export const rareScreens = {
   FollowScreen: async () => (await import('./guests/following/FollowScreen.tsx')).FollowScreen,
+  OffListScreen: async () => (await import('./guests/off-list/OffListScreen.tsx')).OffListScreen,
   IssuerScreen: async () => (await import('./people/accounts/IssuerScreen.tsx')).IssuerScreen,
   RestoreEmailScreen: async () => (await import('./people/accounts/RestoreEmailScreen.tsx')).RestoreEmailScreen,
   ForgotPasswordScreen: async () => (await import('./people/accounts/ForgotPasswordScreen.tsx')).ForgotPasswordScreen,

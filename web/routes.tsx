@@ -66,6 +66,7 @@ const screens: RouteObject[] = [
         path: '/shared/:shareToken/follow',
         lazy: rareScreen('FollowScreen'),
       },
+      { path: '/shared/:shareToken/besides', lazy: rareScreen('OffListScreen') },
       { path: '/d/:secret', lazy: rareScreen('DrawPartScreen') },
       {
         path: '/u/:userId',

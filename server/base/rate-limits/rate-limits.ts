@@ -34,6 +34,7 @@ export type Limited =
   | 'contact'
   | 'report'
   | 'deliveryAddress'
+  | 'besides'
   | 'linkClick'
   | 'follow'
   | 'drawChange'
@@ -105,6 +106,10 @@ const LIMITS: Record<Limited, Limit[]> = {
   apiKeyCreation: [{ points: 20, duration: 60 * 60 }], // nobody gets on by new ones; each is a mail, too
   webhookTest: [{ points: 60, duration: 60 * 60 }], // each asks another site, as looking up a new address does
   deliveryAddress: [{ points: 120, duration: 60 * 60 }], // as reports
+  besides: [
+    { points: 60, duration: 60 * 60 }, // as reports
+    { points: 100, duration: DAY_SECONDS }, // of one list
+  ],
   report: [{ points: 60, duration: 60 * 60 }], // families, offices and schools share an address
   follow: [
     { points: 60, duration: 60 * 60 }, // families, offices and schools share an address

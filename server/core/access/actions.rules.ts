@@ -1,6 +1,4 @@
-import type { ApiKeyScope } from '../users/api-key-scope.rules.ts';
-
-export type KeyAccess = ApiKeyScope | 'nothing' | 'never';
+import type { KeyAccess } from './enough-key.rules.ts';
 
 export interface ActionAccess {
   signIn: 'required' | 'optional';
@@ -12,7 +10,6 @@ const OPEN: ActionAccess = { signIn: 'optional', key: 'nothing' };
 const ANY_KEY: ActionAccess = { signIn: 'required', key: 'nothing' };
 /** Not for programs: somebody who finds a key must not get the account. */
 const ACCOUNT: ActionAccess = { signIn: 'required', key: 'never' };
-/** As ACCOUNT, for people without one, too. */
 const PEOPLE: ActionAccess = { signIn: 'optional', key: 'never' };
 const ADMINISTRATION: ActionAccess = { ...ACCOUNT, role: 'administrator' };
 const READS_LISTS: ActionAccess = { signIn: 'required', key: 'READ_LISTS' };
@@ -215,11 +212,15 @@ export const ACTIONS = {
   extendReservation: OPEN,
   findMyGifts: OPEN,
   followList: WRITES_LISTS_AS_GUEST,
+  addOffListGift: OPEN,
   followState: READS_LISTS_AS_GUEST,
   followedLists: READS_LISTS,
   unfollowList: WRITES_LISTS_AS_GUEST,
   joinGifts: OPEN, // what proves them is sent along
   myGifts: READS_LISTS_AS_GUEST,
+  myOffListGifts: READS_LISTS_AS_GUEST,
+  offListGifts: READS_LISTS_AS_GUEST,
+  removeOffListGift: WRITES_LISTS_AS_GUEST, // of what is theirs alone, or on a list that they help with
   setGiftBudget: WRITES_LISTS_AS_GUEST, // of what is theirs alone
   confirmPledge: WRITES_LISTS_AS_GUEST, // of a pool that is theirs
   myPledges: READS_LISTS_AS_GUEST,

@@ -64,6 +64,29 @@ export function isKeptFrom(viewerId: string, now = 'now()'): string {
   return `(${keepsSurpriseAt(now)} and ${receivesOn(viewerId)})`;
 }
 
+/**
+ * Gifts that are not on the list. Givers know of all; people who receive them know of none before the day, whatever they may know of purchases, and
+ * then of those whose givers let them.
+ */
+type OffListView = 'all' | 'told' | 'nothing';
+
+type OffList = Pick<ListAccess, 'ownerId' | 'collaboratorRoles' | 'personId' | 'eventStartsAt'>;
+
+export function offListView(viewer: LinkViewer, list: OffList, now = new Date()): OffListView {
+  if (!isRecipient(personOf(viewer), list)) return 'all';
+  return list.eventStartsAt && list.eventStartsAt <= now ? 'told' : 'nothing';
+}
+
+/** For the list `l` of statements. */
+export function isOffListKeptFrom(viewerId: string): string {
+  return `(coalesce(l.event_starts_at > now(), true) and ${receivesOn(viewerId)})`;
+}
+
+/** As every refusal to the blind it comes before anything is looked at. */
+export function canGiveOffList(viewer: LinkViewer, list: OffList & Pick<ListAccess, 'listType'>): boolean {
+  return list.listType !== 'SHOPPING' && !isRecipient(personOf(viewer), list);
+}
+
 interface Buyer {
   buyerId?: string | null;
 }

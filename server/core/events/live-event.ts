@@ -46,6 +46,8 @@ const presenceEvent = z.object({ kind: z.literal('PRESENCE_CHANGED'), listId: z.
 /** No change: only people who knew the buyer see a difference. */
 const buyersEvent = z.object({ kind: z.literal('BUYERS_FORGOTTEN'), listId: z.string() });
 
+/** No change of the list: only people who give see a difference. */
+const offListEvent = z.object({ kind: z.literal('OFF_LIST_CHANGED'), listId: z.string() });
 /** No change of the list: people who work on it see other drafts. */
 const draftsEvent = z.object({ kind: z.literal('DRAFTS_CHANGED'), listId: z.string() });
 
@@ -62,6 +64,7 @@ const liveEvent = z.union([
   sessionEvent,
   presenceEvent,
   buyersEvent,
+  offListEvent,
   draftsEvent,
   accountEvent,
   settingsEvent,

@@ -25,6 +25,7 @@ export const SCREENS = [
   '/draws',
   '/draws/:drawId',
   '/d/:secret',
+  '/shared/:shareToken/besides',
   '/import',
   '/profile',
   '/profile/security',

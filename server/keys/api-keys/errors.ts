@@ -1,6 +1,6 @@
 import { plural, t } from '@lingui/core/macro';
 import { Conflict, NotAllowed, NotSignedIn } from '../../base/errors/errors.ts';
-import type { KeyAccess } from '../../core/access/actions.rules.ts';
+import type { KeyAccess } from '../../core/access/enough-key.rules.ts';
 import type { ApiKeyScope } from '../../core/users/api-key-scope.rules.ts';
 import { MOST_API_KEYS } from './api-key.rules.ts';
 

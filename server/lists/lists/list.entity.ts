@@ -129,6 +129,13 @@ export class List extends Timestamps {
   @Property({ type: 'smallint', default: 0 })
   shopCount: Opt<number> = 0;
 
+  /** Counts gifts that givers give besides the list, and below those of which receivers may know after the day. A list without any is read without looking for them. */
+  @Property({ type: 'smallint', default: 0 })
+  offListGifts: Opt<number> = 0;
+
+  @Property({ type: 'smallint', default: 0 })
+  toldOffListGifts: Opt<number> = 0;
+
   /** So that a list without drafts is read without looking for them. No @Field: the resolver asks who may know. */
   @Property({ type: 'smallint', default: 0 })
   draftCount: Opt<number> = 0;

@@ -22,12 +22,12 @@ import type { ItemColumns, ShownColumn } from '../items/item-columns.ts';
 import { unitPriceOf } from '../items/item-price.ts';
 import { PurchaseEntry, purchaseEntries } from '../items/purchase-entry.type.ts';
 import { MOST_PIECES, piecesLeft, WANTED_PIECES } from '../items/quantity.rules.ts';
-import { ListProgress } from '../list-cards/list-progress.type.ts';
 import { isAnyNumber } from '../lists/any-number.rules.ts';
 import { Branding } from '../lists/branding.type.ts';
 import { HOLD_DAYS } from '../lists/hold-days.rules.ts';
 import { ListTypeEnum, ViewerRoleEnum } from '../lists/list.enums.ts';
 import { LONGEST_DESCRIPTION, LONGEST_LIST_NAME } from '../lists/list.rules.ts';
+import { CountedList } from './counted-list.type.ts';
 import type { SharedItemRow, SharedListRow } from './shared-list-rows.ts';
 import { SharedPerson } from './shared-person.type.ts';
 import { brandingOf } from './shown-branding.ts';
@@ -167,7 +167,7 @@ export class SharedItem extends GroupGiftFields implements Pick<ItemColumns, Sho
   description:
     'A list as seen through its share link. On wishlists and registries, what nobody needs any more is left out.',
 })
-export class SharedList {
+export class SharedList extends CountedList {
   @Field(() => ID, { description: 'The same as `List.id`.' })
   readonly id: string;
 
@@ -234,9 +234,6 @@ export class SharedList {
   })
   readonly categoryOrder: string[];
 
-  @Field(() => ListProgress, { nullable: true, description: 'Null while purchases are kept from you as a surprise.' })
-  readonly progress: ListProgress | null;
-
   @Field(() => Branding, { nullable: true, description: 'As long as the plan of the owner holds it.' })
   readonly branding: Branding | null;
 
@@ -255,6 +252,7 @@ export class SharedList {
     readonly viewer: LinkViewer,
   ) {
     const view = purchaseView(viewer, row);
+    super(row, viewer, view);
     this.view = view;
     this.id = row.id;
     this.name = row.name;
@@ -274,7 +272,6 @@ export class SharedList {
     this.ownerSeesBuyers = row.purchaseVisibility !== 'OWNER_SEES_TAKEN';
     this.helpersSeeBuyers = helpersKnowBuyers(row);
     this.categoryOrder = row.giftCategories ?? row.categoryOrder;
-    this.progress = view === 'nothing' || !row.progress ? null : new ListProgress(row.progress);
     this.branding = brandingOf(row);
     this.revision = revisionFor(view, row);
     this.items = row.items.map((item) => this.item(item)).filter((item) => this.shows(item));

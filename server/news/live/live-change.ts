@@ -70,6 +70,8 @@ interface MemberKind {
 interface ChangeDetails {
   /** Whether nothing but the names of buyers is different: that is for those who know them. */
   isAboutBuyers?: boolean;
+  /** Whether nothing but gifts that are not on the list is different: that is for people who give. */
+  isOffList?: boolean;
   /** Whether nothing but its drafts is different, of which guests are told nothing. */
   isAboutDrafts?: boolean;
   /** The people who have the list open now, which is no change to the list. */
@@ -83,6 +85,7 @@ interface ChangeDetails {
  */
 export class LiveChange {
   readonly isAboutBuyers: boolean;
+  readonly isOffList: boolean;
   readonly isAboutDrafts: boolean;
   readonly presence: PresenceReading | undefined;
   private readonly made = new Map<string, unknown>();
@@ -99,10 +102,11 @@ export class LiveChange {
     readonly kind: ChangeKind,
     /** Absent where it is about no event but about how things stand: on OPENED, and of who is here. */
     readonly event?: ListEvent,
-    { isAboutBuyers = false, isAboutDrafts = false, presence }: ChangeDetails = {},
+    { isAboutBuyers = false, isAboutDrafts = false, isOffList = false, presence }: ChangeDetails = {},
   ) {
     this.isAboutBuyers = isAboutBuyers;
     this.isAboutDrafts = isAboutDrafts;
+    this.isOffList = isOffList;
     this.presence = presence;
   }
 

@@ -26,6 +26,7 @@ export class LiveLists {
     bus.onEvent((event) => {
       if (isListEvent(event)) this.sendChange(event);
       else if (event.kind === 'BUYERS_FORGOTTEN') this.lookAgain(event.listId, true);
+      else if (event.kind === 'OFF_LIST_CHANGED') this.sendOffList(event.listId);
       else if (event.kind === 'DRAFTS_CHANGED') this.sendDrafts(event.listId);
     });
     bus.onGap(() => this.startOver());
@@ -87,6 +88,10 @@ export class LiveLists {
   /** All who watch the list get it as it is now, or find that it is closed to them. */
   private lookAgain(listId: string, isAboutBuyers = false): void {
     this.byList.send(listId, new LiveChange(this.orm, listId, 'OPENED', undefined, { isAboutBuyers }));
+  }
+
+  private sendOffList(listId: string): void {
+    this.byList.send(listId, new LiveChange(this.orm, listId, 'LIST_EDITED', undefined, { isOffList: true }));
   }
 
   /** Events may have been missed: everybody gets things as they are now. */

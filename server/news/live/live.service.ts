@@ -2,7 +2,13 @@ import { isId } from '../../base/database/uuid.ts';
 import { NotAllowed, NotFound, NotSignedIn } from '../../base/errors/errors.ts';
 import { type LinkViewer, memberOf, personOf } from '../../core/access/link-viewer.ts';
 import { canRead, canWorkOn } from '../../core/access/list.policy.ts';
-import { knowsBuyers, type PurchaseView, purchaseView, revisionFor } from '../../core/access/purchase.policy.ts';
+import {
+  canGiveOffList,
+  knowsBuyers,
+  type PurchaseView,
+  purchaseView,
+  revisionFor,
+} from '../../core/access/purchase.policy.ts';
 import { assertOpenTo } from '../../core/access/shared-list.policy.ts';
 import { isAboutPurchases, isForMembers } from '../../core/events/live-event.ts';
 import type { Followed } from '../../core/events/subscribers.ts';
@@ -61,6 +67,7 @@ export class LiveService {
     const editedId = editedIdOf(givenId);
     const shownPresence = new ShownPresence(editedId);
     const view = async (change: LiveChange): Promise<ListChanged | null> => {
+      if (change.isOffList) return null; // behind the share link alone
       const presence = change.presence && shownPresence.take(change.presence);
       if (presence === null) return null;
       const reading = await change.readForMembers(viewer, since);
@@ -96,6 +103,7 @@ export class LiveService {
       const audience = change.kind === 'OPENED' ? `${guest} since ${since}` : guest;
       const opened = await change.madeFor(audience, () => this.openShared(viewer, token, change, since));
       const { row, view } = opened;
+      if (change.isOffList) return besidePart(viewer, change, row, seen.newest);
       const revision = seen.take(change, view, row);
       if (revision === null) return null;
       const isWhole = change.isWhole && !change.tellsNothingSince(since, view, row);
@@ -140,6 +148,18 @@ export class LiveService {
       return change.madeFor(`my lists ${viewer.id}`, () => myListsPart(viewer, change, list));
     });
   }
+}
+
+/** As presence it is no change to the list: `revision` is that of the change before it. */
+function besidePart(
+  viewer: LinkViewer<User>,
+  change: LiveChange,
+  row: SharedListRow,
+  revision: number,
+): SharedListChanged | null {
+  if (revision < 0 || !canGiveOffList(viewer, row)) return null;
+  const make = () => guestPart(change, new SharedList(row, viewer), revision, false);
+  return change.madeFor(`beside ${memberOf(viewer)?.id} ${personOf(viewer)?.id} ${revision}`, make);
 }
 
 /** On a demo list nobody is. */

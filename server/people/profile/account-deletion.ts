@@ -15,6 +15,7 @@ import { forgetGiver } from '../../lists/gifts/giver-notes.ts';
 import { GuestAddress } from '../../lists/guest-keys/guest-address.entity.ts';
 import { Collaborator } from '../../lists/lists/collaborator.entity.ts';
 import { List } from '../../lists/lists/list.entity.ts';
+import { forgetOffList } from '../../lists/off-list-gifts/forget-off-list.ts';
 import { forgetPledger } from '../../lists/pledges/forget-pledger.ts';
 import { LapsedHold } from '../../lists/purchases/lapsed-hold.entity.ts';
 import { EmailToken } from '../accounts/email-token.entity.ts';
@@ -90,8 +91,9 @@ export async function removeTracesOf(
  */
 async function lockListsOf(em: EntityManager, user: User): Promise<void> {
   await em.execute(
-    `select 1 from lists where id in ${LISTS_OF} or id in (select list_id from items where id in ${ITEMS_SHARED_BY}) order by id for update`,
-    [...whose(user), user.id, user.email],
+    `select 1 from lists where id in ${LISTS_OF} or id in (select list_id from items where id in ${ITEMS_SHARED_BY})
+       or id in (select list_id from off_list_gifts where buyer_id = ?) order by id for update`,
+    [...whose(user), user.id, user.email, user.id],
   );
 }
 
@@ -111,6 +113,7 @@ async function blankPurchases(em: EntityManager, user: User): Promise<void> {
   );
   await lockListsOf(em, user);
   await forgetPledger(em, user);
+  await forgetOffList(em, user);
   if (user.emailVerifiedAt) {
     await em.nativeDelete(LapsedHold, { guestEmail: user.email }); // those of the account go with it
     await em.nativeDelete(GuestAddress, { email: user.email });

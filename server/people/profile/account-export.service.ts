@@ -16,6 +16,7 @@ import { budgetsOfGiver, notesOfGiver } from '../../lists/gifts/giver-notes.ts';
 import { Purchase } from '../../lists/items/purchase.entity.ts';
 import { Collaborator } from '../../lists/lists/collaborator.entity.ts';
 import { List } from '../../lists/lists/list.entity.ts';
+import { exportedOffList } from '../../lists/off-list-gifts/exported-off-list.ts';
 import type { OwnPledgesService } from '../../lists/pledges/own-pledges.service.ts';
 import { exportedQuestions } from '../../lists/questions/question-rows.ts';
 import { readShops } from '../../lists/shops/shop-rows.ts';
@@ -81,6 +82,7 @@ export class AccountExportService {
     yield* this.purchasesOf(viewer);
     yield json('thanks', await exportedThanks(this.em.fork(), viewer));
     yield json('questions', await exportedQuestions(this.em.fork(), viewer.id));
+    yield json('off-list-gifts', await exportedOffList(this.em.fork(), viewer));
     yield json('barcodes', await selectNamedBy(this.em.fork(), { userId: viewer.id }));
     yield json('draws', await (await this.others.drawParts).exportedOf(viewer));
     yield json('watched-prices', await selectWatchesOf(this.em.fork(), { userId: viewer.id }));

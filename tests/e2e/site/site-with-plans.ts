@@ -3,29 +3,37 @@ import { test as base, type Person } from './e2e-test.ts';
 import { startProduct } from './product.ts';
 
 const SIGN_IN = `mutation { signIn(input: ${inGraphQL(ADMINISTRATOR)}) { accessToken } }`;
-const SELL = 'mutation { saveSettings(changes: { stripeEnabled: true }) { stripeEnabled } }';
+const SELL = 'stripeEnabled: true';
+const GIVE_EVERYTHING = 'everythingForEverybody: true';
 
 /**
  * As `test`, on a product and a database of its own that sells plans with the test provider: everywhere else plans are
  * coming soon. Its administrator has switched payments on.
  */
-export const test = base.extend<object, { site: string }>({
-  site: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this parameter
-    async ({}, use) => {
-      const { address, stop } = await startProduct();
-      try {
-        const { signIn } = await send(address, SIGN_IN);
-        await send(address, SELL, signIn?.accessToken);
-        await use(address);
-      } finally {
-        await stop();
-      }
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-  baseURL: async ({ site }, use) => use(site),
-});
+export const test = onASiteWith(SELL);
+
+/** As `test`, on a site that sells nothing, since everybody has everything. */
+export const testWithoutPlans = onASiteWith(GIVE_EVERYTHING);
+
+function onASiteWith(settings: string) {
+  return base.extend<object, { site: string }>({
+    site: [
+      // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this parameter
+      async ({}, use) => {
+        const { address, stop } = await startProduct();
+        try {
+          const { signIn } = await send(address, SIGN_IN);
+          await send(address, `mutation { saveSettings(changes: { ${settings} }) { siteName } }`, signIn?.accessToken);
+          await use(address);
+        } finally {
+          await stop();
+        }
+      },
+      { scope: 'worker', timeout: 120_000 },
+    ],
+    baseURL: async ({ site }, use) => use(site),
+  });
+}
 
 /** The address of the page on which somebody pays for a plan, or changes into it. */
 export async function checkoutOf(person: Person, planId: string, isAnnual = false): Promise<string> {

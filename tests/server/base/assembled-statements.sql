@@ -613,6 +613,13 @@ update lists set
   suggestion_count = (select count(*) from item_drafts d where d.list_id = lists.id and d.is_suggestion)
 where id = $listId::uuid;
 
+-- count gifts that are not on lists
+update lists l set off_list_gifts = n.all_of_them, told_off_list_gifts = n.told from (
+  select of_list.id, count(p.id) as all_of_them, count(p.id) filter (where p.is_told_after) as told
+  from unnest($listIds::uuid[]) as of_list (id) left join off_list_gifts p on p.list_id = of_list.id
+  group by of_list.id
+) n where l.id = n.id;
+
 -- count lists
 select count(*)::int as count from (
   select id from lists where owner_id = $viewerId::uuid and $source::text <> 'COLLABORATED'
@@ -700,6 +707,9 @@ delete from pledges where item_id = $itemId::uuid;
 
 -- delete pledges of somebody who leaves
 delete from pledges p where p.item_id = $itemId::uuid and (p.buyer_id = $userId::uuid or p.buyer_id is null and p.guest_email = $email::text) returning p.id;
+
+-- delete what somebody gives that is not on lists
+delete from off_list_gifts where buyer_id = $userId::uuid returning list_id as "listId";
 
 -- delivery address of a list for its owner
 select d.sealed, case when not ((l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true)) and (l.person_id is null and (l.owner_id is not distinct from $viewerId::uuid
@@ -972,6 +982,23 @@ where l.id = $listId::uuid and p.held_until is null and not ((l.purchase_visibil
  ) own left join users b on b.id = own."buyerId" left join images g on g.id = own.image_id left join received_gifts r on r.purchase_id = own.id
  order by own.id desc;
 
+-- gifts of one giver that are on no list
+select own.*, case when own.person_id is null then o.name else (select pe.name from persons pe where pe.id = own.person_id) end as "recipientName" from (
+     select p.id, p.what, p.is_told_after as "isToldAfter", p.created_at as "givenAt", l.owner_id, l.person_id, l.name as "listName",
+       l.share_token as "shareToken", l.event_date::text as "eventDate", (((l.privacy = 'PUBLIC' and l.hidden_at is null and coalesce(l.share_link_expires_at > now(), true)) and coalesce(l.share_link_replaced_at < p.created_at, true)) or (l.owner_id is not distinct from $memberId::uuid
+    or exists (select from collaborators c where c.list_id = l.id and c.user_id = $memberId::uuid and (c.role in ('EDITOR','HELPER') or l.hidden_at is null and c.role in ('EDITOR','HELPER','VIEWER'))))) as "isOpen"
+     from off_list_gifts p join lists l on l.id = p.list_id
+  where (p.buyer_id = $memberId::uuid or p.buyer_id is null and p.guest_key_id = any (array(
+  with root as (select coalesce((select joined_to from joined_guest_keys where id = $guestKeyId::uuid), $guestKeyId::uuid) as id)
+  select id from root union all select j.id from joined_guest_keys j join root on j.joined_to = root.id
+))) and not l.is_demo and l.list_type <> 'SHOPPING' and not (coalesce(l.event_starts_at > now(), true) and (l.person_id is null and (l.owner_id is not distinct from $viewerId::uuid
+    or exists (select from collaborators c where c.list_id = l.id and c.user_id = $viewerId::uuid and c.role in ('EDITOR')))))
+    and (l.hidden_at is null or (l.owner_id is not distinct from $memberId::uuid
+    or exists (select from collaborators c where c.list_id = l.id and c.user_id = $memberId::uuid and c.role in ('EDITOR','HELPER')))) and ($id::uuid is null or p.id = $id::uuid)
+     order by p.id desc limit 100
+   ) own join users o on o.id = own.owner_id
+   order by own.id desc;
+
 -- gifts of one giver
     select own.*, g.thumbnail_key as "thumbnailKey", case when own.person_id is null then o.name else (select pe.name from persons pe where pe.id = own.person_id) end as "recipientName", (
   select json_build_object('currency', b.currency, 'amountMinor', b.amount_minor) from gift_budgets b
@@ -1028,6 +1055,14 @@ from (
 ) given join received_gifts r on r.purchase_id = given.id left join thank_notes t on t.id = r.note_id left join users a on a.id = t.author_id
 where r.received_at is not null or t.id is not null
 order by given.id;
+
+-- gifts that are not on a list
+select p.id, p.what, p.created_at as "givenAt", coalesce((p.buyer_id = $memberId::uuid or p.buyer_id is null and p.guest_key_id = any (array(
+  with root as (select coalesce((select joined_to from joined_guest_keys where id = $guestKeyId::uuid), $guestKeyId::uuid) as id)
+  select id from root union all select j.id from joined_guest_keys j join root on j.joined_to = root.id
+))), false) as "isMine" from off_list_gifts p
+   where p.list_id = $listId::uuid and (p.is_told_after or not $isToldAlone::boolean)
+   order by p.created_at, p.id limit 50;
 
 -- gifts that came to one person
 select l.name as list, i.title as gift, r.received_at as "receivedAt"
@@ -1624,6 +1659,14 @@ insert into lapsed_holds (purchase_id, item_id, quantity, guest_email, guest_nam
 select id, item_id, quantity, guest_email, guest_name, guest_key_id, buyer_id, undo_token_hash, language, $now::timestamptz from gone
 on conflict (purchase_id) do nothing returning purchase_id as id;
 
+-- list of a gift that is not on it
+select l.id as "listId", coalesce((p.buyer_id = $memberId::uuid or p.buyer_id is null and p.guest_key_id = any (array(
+  with root as (select coalesce((select joined_to from joined_guest_keys where id = $guestKeyId::uuid), $guestKeyId::uuid) as id)
+  select id from root union all select j.id from joined_guest_keys j join root on j.joined_to = root.id
+))), false) as "isOwn" from off_list_gifts p join lists l on l.id = p.list_id
+   where p.id = $id::uuid and not (coalesce(l.event_starts_at > now(), true) and (l.person_id is null and (l.owner_id is not distinct from $viewerId::uuid
+    or exists (select from collaborators c where c.list_id = l.id and c.user_id = $viewerId::uuid and c.role in ('EDITOR')))));
+
 -- list that may be followed again
 select l.id from lists l cross join (select $since::timestamptz as created_at, null::uuid as user_id) f
  where l.id = $listId::uuid and (not l.is_demo and l.list_type <> 'SHOPPING'
@@ -1639,7 +1682,8 @@ select row_to_json(list) as list from (
   l.id, l.name, l.description, l.list_type as "listType", l.privacy, l.purchase_visibility as "purchaseVisibility",
   l.event_type as "eventType", l.event_date::text as "eventDate",
   l.event_starts_at::text as "eventStartsAt", l.time_zone as "timeZone", l.hold_days as "holdDays", l.is_name_enough as "isNameEnough", l.is_demo as "isDemo", l.hidden_at is not null as "isHidden",
-  l.share_token as "shareToken", l.share_link_expires_at::text as "shareLinkExpiresAt", l.revision, l.purchase_revision as "purchaseRevision", l.owner_id as "ownerId", l.person_id as "personId", case when l.person_id is not null then (
+  l.share_token as "shareToken", l.share_link_expires_at::text as "shareLinkExpiresAt", l.revision, l.purchase_revision as "purchaseRevision",
+  l.off_list_gifts as "offListGifts", l.told_off_list_gifts as "toldOffListGifts", l.owner_id as "ownerId", l.person_id as "personId", case when l.person_id is not null then (
   select json_build_object('name', pe.name, 'askedBy', array(
     select name from (
       select o.name, null as joined_at, o.id
@@ -1681,7 +1725,8 @@ select row_to_json(list) as list from (
   l.id, l.name, l.description, l.list_type as "listType", l.privacy, l.purchase_visibility as "purchaseVisibility",
   l.event_type as "eventType", l.event_date::text as "eventDate",
   l.event_starts_at::text as "eventStartsAt", l.time_zone as "timeZone", l.hold_days as "holdDays", l.is_name_enough as "isNameEnough", l.is_demo as "isDemo", l.hidden_at is not null as "isHidden",
-  l.share_token as "shareToken", l.share_link_expires_at::text as "shareLinkExpiresAt", l.revision, l.purchase_revision as "purchaseRevision", l.owner_id as "ownerId", l.person_id as "personId", case when l.person_id is not null then (
+  l.share_token as "shareToken", l.share_link_expires_at::text as "shareLinkExpiresAt", l.revision, l.purchase_revision as "purchaseRevision",
+  l.off_list_gifts as "offListGifts", l.told_off_list_gifts as "toldOffListGifts", l.owner_id as "ownerId", l.person_id as "personId", case when l.person_id is not null then (
   select json_build_object('name', pe.name, 'askedBy', array(
     select name from (
       select o.name, null as joined_at, o.id
@@ -1723,7 +1768,8 @@ select row_to_json(list) as list from (
   l.id, l.name, l.description, l.list_type as "listType", l.privacy, l.purchase_visibility as "purchaseVisibility",
   l.event_type as "eventType", l.event_date::text as "eventDate",
   l.event_starts_at::text as "eventStartsAt", l.time_zone as "timeZone", l.hold_days as "holdDays", l.is_name_enough as "isNameEnough", l.is_demo as "isDemo", l.hidden_at is not null as "isHidden",
-  l.share_token as "shareToken", l.share_link_expires_at::text as "shareLinkExpiresAt", l.revision, l.purchase_revision as "purchaseRevision", l.owner_id as "ownerId", l.person_id as "personId", case when l.person_id is not null then (
+  l.share_token as "shareToken", l.share_link_expires_at::text as "shareLinkExpiresAt", l.revision, l.purchase_revision as "purchaseRevision",
+  l.off_list_gifts as "offListGifts", l.told_off_list_gifts as "toldOffListGifts", l.owner_id as "ownerId", l.person_id as "personId", case when l.person_id is not null then (
   select json_build_object('name', pe.name, 'askedBy', array(
     select name from (
       select o.name, null as joined_at, o.id
@@ -1755,7 +1801,8 @@ select row_to_json(list) as list from (
   l.id, l.name, l.description, l.list_type as "listType", l.privacy, l.purchase_visibility as "purchaseVisibility",
   l.event_type as "eventType", l.event_date::text as "eventDate",
   l.event_starts_at::text as "eventStartsAt", l.time_zone as "timeZone", l.hold_days as "holdDays", l.is_name_enough as "isNameEnough", l.is_demo as "isDemo", l.hidden_at is not null as "isHidden",
-  l.share_token as "shareToken", l.share_link_expires_at::text as "shareLinkExpiresAt", l.revision, l.purchase_revision as "purchaseRevision", l.owner_id as "ownerId", l.person_id as "personId", case when l.person_id is not null then (
+  l.share_token as "shareToken", l.share_link_expires_at::text as "shareLinkExpiresAt", l.revision, l.purchase_revision as "purchaseRevision",
+  l.off_list_gifts as "offListGifts", l.told_off_list_gifts as "toldOffListGifts", l.owner_id as "ownerId", l.person_id as "personId", case when l.person_id is not null then (
   select json_build_object('name', pe.name, 'askedBy', array(
     select name from (
       select o.name, null as joined_at, o.id
@@ -1804,7 +1851,8 @@ select row_to_json(list) as list from (
   l.id, l.name, l.description, l.list_type as "listType", l.privacy, l.purchase_visibility as "purchaseVisibility",
   l.event_type as "eventType", l.event_date::text as "eventDate",
   l.event_starts_at::text as "eventStartsAt", l.time_zone as "timeZone", l.hold_days as "holdDays", l.is_name_enough as "isNameEnough", l.is_demo as "isDemo", l.hidden_at is not null as "isHidden",
-  l.share_token as "shareToken", l.share_link_expires_at::text as "shareLinkExpiresAt", l.revision, l.purchase_revision as "purchaseRevision", l.owner_id as "ownerId", l.person_id as "personId", case when l.person_id is not null then (
+  l.share_token as "shareToken", l.share_link_expires_at::text as "shareLinkExpiresAt", l.revision, l.purchase_revision as "purchaseRevision",
+  l.off_list_gifts as "offListGifts", l.told_off_list_gifts as "toldOffListGifts", l.owner_id as "ownerId", l.person_id as "personId", case when l.person_id is not null then (
   select json_build_object('name', pe.name, 'askedBy', array(
     select name from (
       select o.name, null as joined_at, o.id
@@ -1846,7 +1894,8 @@ select row_to_json(list) as list from (
   l.id, l.name, l.description, l.list_type as "listType", l.privacy, l.purchase_visibility as "purchaseVisibility",
   l.event_type as "eventType", l.event_date::text as "eventDate",
   l.event_starts_at::text as "eventStartsAt", l.time_zone as "timeZone", l.hold_days as "holdDays", l.is_name_enough as "isNameEnough", l.is_demo as "isDemo", l.hidden_at is not null as "isHidden",
-  l.share_token as "shareToken", l.share_link_expires_at::text as "shareLinkExpiresAt", l.revision, l.purchase_revision as "purchaseRevision", l.owner_id as "ownerId", l.person_id as "personId", case when l.person_id is not null then (
+  l.share_token as "shareToken", l.share_link_expires_at::text as "shareLinkExpiresAt", l.revision, l.purchase_revision as "purchaseRevision",
+  l.off_list_gifts as "offListGifts", l.told_off_list_gifts as "toldOffListGifts", l.owner_id as "ownerId", l.person_id as "personId", case when l.person_id is not null then (
   select json_build_object('name', pe.name, 'askedBy', array(
     select name from (
       select o.name, null as joined_at, o.id
@@ -1888,7 +1937,8 @@ select row_to_json(list) as list from (
   l.id, l.name, l.description, l.list_type as "listType", l.privacy, l.purchase_visibility as "purchaseVisibility",
   l.event_type as "eventType", l.event_date::text as "eventDate",
   l.event_starts_at::text as "eventStartsAt", l.time_zone as "timeZone", l.hold_days as "holdDays", l.is_name_enough as "isNameEnough", l.is_demo as "isDemo", l.hidden_at is not null as "isHidden",
-  l.share_token as "shareToken", l.share_link_expires_at::text as "shareLinkExpiresAt", l.revision, l.purchase_revision as "purchaseRevision", l.owner_id as "ownerId", l.person_id as "personId", case when l.person_id is not null then (
+  l.share_token as "shareToken", l.share_link_expires_at::text as "shareLinkExpiresAt", l.revision, l.purchase_revision as "purchaseRevision",
+  l.off_list_gifts as "offListGifts", l.told_off_list_gifts as "toldOffListGifts", l.owner_id as "ownerId", l.person_id as "personId", case when l.person_id is not null then (
   select json_build_object('name', pe.name, 'askedBy', array(
     select name from (
       select o.name, null as joined_at, o.id
@@ -1913,7 +1963,8 @@ select row_to_json(list) as list from (
   l.id, l.name, l.description, l.list_type as "listType", l.privacy, l.purchase_visibility as "purchaseVisibility",
   l.event_type as "eventType", l.event_date::text as "eventDate",
   l.event_starts_at::text as "eventStartsAt", l.time_zone as "timeZone", l.hold_days as "holdDays", l.is_name_enough as "isNameEnough", l.is_demo as "isDemo", l.hidden_at is not null as "isHidden",
-  l.share_token as "shareToken", l.share_link_expires_at::text as "shareLinkExpiresAt", l.revision, l.purchase_revision as "purchaseRevision", l.owner_id as "ownerId", l.person_id as "personId", case when l.person_id is not null then (
+  l.share_token as "shareToken", l.share_link_expires_at::text as "shareLinkExpiresAt", l.revision, l.purchase_revision as "purchaseRevision",
+  l.off_list_gifts as "offListGifts", l.told_off_list_gifts as "toldOffListGifts", l.owner_id as "ownerId", l.person_id as "personId", case when l.person_id is not null then (
   select json_build_object('name', pe.name, 'askedBy', array(
     select name from (
       select o.name, null as joined_at, o.id
@@ -1955,7 +2006,8 @@ select row_to_json(list) as list from (
   l.id, l.name, l.description, l.list_type as "listType", l.privacy, l.purchase_visibility as "purchaseVisibility",
   l.event_type as "eventType", l.event_date::text as "eventDate",
   l.event_starts_at::text as "eventStartsAt", l.time_zone as "timeZone", l.hold_days as "holdDays", l.is_name_enough as "isNameEnough", l.is_demo as "isDemo", l.hidden_at is not null as "isHidden",
-  l.share_token as "shareToken", l.share_link_expires_at::text as "shareLinkExpiresAt", l.revision, l.purchase_revision as "purchaseRevision", l.owner_id as "ownerId", l.person_id as "personId", case when l.person_id is not null then (
+  l.share_token as "shareToken", l.share_link_expires_at::text as "shareLinkExpiresAt", l.revision, l.purchase_revision as "purchaseRevision",
+  l.off_list_gifts as "offListGifts", l.told_off_list_gifts as "toldOffListGifts", l.owner_id as "ownerId", l.person_id as "personId", case when l.person_id is not null then (
   select json_build_object('name', pe.name, 'askedBy', array(
     select name from (
       select o.name, null as joined_at, o.id
@@ -1997,7 +2049,8 @@ select row_to_json(list) as list from (
   l.id, l.name, l.description, l.list_type as "listType", l.privacy, l.purchase_visibility as "purchaseVisibility",
   l.event_type as "eventType", l.event_date::text as "eventDate",
   l.event_starts_at::text as "eventStartsAt", l.time_zone as "timeZone", l.hold_days as "holdDays", l.is_name_enough as "isNameEnough", l.is_demo as "isDemo", l.hidden_at is not null as "isHidden",
-  l.share_token as "shareToken", l.share_link_expires_at::text as "shareLinkExpiresAt", l.revision, l.purchase_revision as "purchaseRevision", l.owner_id as "ownerId", l.person_id as "personId", case when l.person_id is not null then (
+  l.share_token as "shareToken", l.share_link_expires_at::text as "shareLinkExpiresAt", l.revision, l.purchase_revision as "purchaseRevision",
+  l.off_list_gifts as "offListGifts", l.told_off_list_gifts as "toldOffListGifts", l.owner_id as "ownerId", l.person_id as "personId", case when l.person_id is not null then (
   select json_build_object('name', pe.name, 'askedBy', array(
     select name from (
       select o.name, null as joined_at, o.id
@@ -2039,7 +2092,8 @@ select row_to_json(list) as list from (
   l.id, l.name, l.description, l.list_type as "listType", l.privacy, l.purchase_visibility as "purchaseVisibility",
   l.event_type as "eventType", l.event_date::text as "eventDate",
   l.event_starts_at::text as "eventStartsAt", l.time_zone as "timeZone", l.hold_days as "holdDays", l.is_name_enough as "isNameEnough", l.is_demo as "isDemo", l.hidden_at is not null as "isHidden",
-  l.share_token as "shareToken", l.share_link_expires_at::text as "shareLinkExpiresAt", l.revision, l.purchase_revision as "purchaseRevision", l.owner_id as "ownerId", l.person_id as "personId", case when l.person_id is not null then (
+  l.share_token as "shareToken", l.share_link_expires_at::text as "shareLinkExpiresAt", l.revision, l.purchase_revision as "purchaseRevision",
+  l.off_list_gifts as "offListGifts", l.told_off_list_gifts as "toldOffListGifts", l.owner_id as "ownerId", l.person_id as "personId", case when l.person_id is not null then (
   select json_build_object('name', pe.name, 'askedBy', array(
     select name from (
       select o.name, null as joined_at, o.id
@@ -2064,7 +2118,8 @@ select row_to_json(list) as list from (
   l.id, l.name, l.description, l.list_type as "listType", l.privacy, l.purchase_visibility as "purchaseVisibility",
   l.event_type as "eventType", l.event_date::text as "eventDate",
   l.event_starts_at::text as "eventStartsAt", l.time_zone as "timeZone", l.hold_days as "holdDays", l.is_name_enough as "isNameEnough", l.is_demo as "isDemo", l.hidden_at is not null as "isHidden",
-  l.share_token as "shareToken", l.share_link_expires_at::text as "shareLinkExpiresAt", l.revision, l.purchase_revision as "purchaseRevision", l.owner_id as "ownerId", l.person_id as "personId", case when l.person_id is not null then (
+  l.share_token as "shareToken", l.share_link_expires_at::text as "shareLinkExpiresAt", l.revision, l.purchase_revision as "purchaseRevision",
+  l.off_list_gifts as "offListGifts", l.told_off_list_gifts as "toldOffListGifts", l.owner_id as "ownerId", l.person_id as "personId", case when l.person_id is not null then (
   select json_build_object('name', pe.name, 'askedBy', array(
     select name from (
       select o.name, null as joined_at, o.id
@@ -2147,6 +2202,9 @@ select list_id as "listId", max(at) <= $quietSince::timestamptz as "isQuiet" fro
    union all select h.list_id, h.ended_at from hidden_buyers h join lists l on l.id = h.list_id
 where h.ended_at <= $endedUntil::timestamptz and not (l.purchase_visibility = 'OWNER_SEES_TAKEN' or (l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true)))
  ) news group by list_id;
+
+-- lock a list for a gift that is not on it
+select 1 from lists where id = $listId::uuid for no key update;
 
 -- lock an address
 select pg_advisory_xact_lock(hashtextextended($name, 0));
@@ -3292,7 +3350,8 @@ then nullif(i.price_minor * greatest(0, i.quantity_desired - i.quantity_purchase
   l.id, l.name, l.description, l.list_type as "listType", l.privacy, l.purchase_visibility as "purchaseVisibility",
   l.event_type as "eventType", l.event_date::text as "eventDate",
   l.event_starts_at::text as "eventStartsAt", l.time_zone as "timeZone", l.hold_days as "holdDays", l.is_name_enough as "isNameEnough", l.is_demo as "isDemo", l.hidden_at is not null as "isHidden",
-  l.share_token as "shareToken", l.share_link_expires_at::text as "shareLinkExpiresAt", l.revision, l.purchase_revision as "purchaseRevision", l.owner_id as "ownerId", l.person_id as "personId", case when l.person_id is not null then (
+  l.share_token as "shareToken", l.share_link_expires_at::text as "shareLinkExpiresAt", l.revision, l.purchase_revision as "purchaseRevision",
+  l.off_list_gifts as "offListGifts", l.told_off_list_gifts as "toldOffListGifts", l.owner_id as "ownerId", l.person_id as "personId", case when l.person_id is not null then (
   select json_build_object('name', pe.name, 'askedBy', array(
     select name from (
       select o.name, null as joined_at, o.id
@@ -3924,6 +3983,9 @@ from unnest($listIds::uuid[]) as l (id);
     ) as groups
     from unnest($listIds::uuid[]) as l (id);
 
+-- take back a gift that is not on a list
+delete from off_list_gifts where id = $id::uuid returning id;
+
 -- take follows to remind
     with due as materialized (
       select f.id, wanted.count from follows f join lists l on l.id = f.list_id
@@ -4028,6 +4090,13 @@ and ((l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(),
 )) and not $memberId::uuid = any (p.kept_from)
         and not exists (select from lists l where l.id = p.list_id and (l.person_id is null and (l.owner_id is not distinct from $memberId::uuid
     or exists (select from collaborators c where c.list_id = l.id and c.user_id = $memberId::uuid and c.role in ('EDITOR')))))
+    ), beside as (
+      update off_list_gifts p set buyer_id = $memberId::uuid, guest_key_id = null from lists l
+      where l.id = p.list_id and p.buyer_id is null and p.guest_key_id = any (array(
+  with root as (select coalesce((select joined_to from joined_guest_keys where id = $guestKeyId::uuid), $guestKeyId::uuid) as id)
+  select id from root union all select j.id from joined_guest_keys j join root on j.joined_to = root.id
+)) and not (l.person_id is null and (l.owner_id is not distinct from $memberId::uuid
+    or exists (select from collaborators c where c.list_id = l.id and c.user_id = $memberId::uuid and c.role in ('EDITOR'))))
     ), lapsed as (
       update lapsed_holds p set buyer_id = $memberId::uuid, guest_key_id = null from items i join lists l on l.id = i.list_id
       where i.id = p.item_id and (p.buyer_id is null and (p.guest_key_id = any (array(
@@ -4129,6 +4198,16 @@ delete from delivery_addresses where list_id = $listId::uuid;
 -- tell a follower later
 update follows set told_until = $since::timestamptz
 where id = $id::uuid and (not $wasTried::boolean or told_until > $now::timestamptz - interval '3 hours');
+
+-- tell of a gift that is not on a list
+insert into off_list_gifts (id, list_id, buyer_id, guest_key_id, what, is_told_after, created_at)
+   select $id::uuid, $listId::uuid, $memberId::uuid, case when $memberId::uuid is null then $guestKeyId::uuid end, $what, $isToldAfter::boolean, now()
+   where (select count(*) from off_list_gifts where list_id = $listId::uuid) < 50
+     and (select count(*) from off_list_gifts p where p.list_id = $listId::uuid and (p.buyer_id = $memberId::uuid or p.buyer_id is null and p.guest_key_id = any (array(
+  with root as (select coalesce((select joined_to from joined_guest_keys where id = $guestKeyId::uuid), $guestKeyId::uuid) as id)
+  select id from root union all select j.id from joined_guest_keys j join root on j.joined_to = root.id
+)))) < 5
+   returning id;
 
 -- tell who watches a price
   with noticed as (

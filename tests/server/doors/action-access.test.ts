@@ -4,7 +4,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { FastifyInstance } from 'fastify';
 import { describe, expect } from 'vitest';
 import { ACTIONS, accessOf } from '../../../server/core/access/actions.rules.ts';
-import { isEnough } from '../../../server/core/access/key-scopes.rules.ts';
+import { isEnough } from '../../../server/core/access/enough-key.rules.ts';
 import { type ApiKeyScope, apiKeyScope } from '../../../server/core/users/api-key-scope.rules.ts';
 import type { User } from '../../../server/core/users/user.entity.ts';
 import type { Item } from '../../../server/lists/items/item.entity.ts';

@@ -174,7 +174,8 @@ async function aWorld(em: EntityManager, productUrl: string) {
   const imageUrl = 'https://pictures.example/kite.jpg';
   const note = em.create(ThankNote, { list, author: owner, text: 'Thank you!' });
   em.create(ReceivedGift, { purchase: ofKey, receivedAt: new Date(), note });
-  const gift = await anItem(em, { list: await aList(em, { owner, privacy: 'PUBLIC' }), imageUrl });
+  const day = { eventType: 'Birthday', eventDate: '2999-12-24' };
+  const gift = await anItem(em, { list: await aList(em, { owner, privacy: 'PUBLIC', ...day }), imageUrl });
   em.create(LapsedHold, {
     purchaseId: crypto.randomUUID(),
     item: gift,
@@ -428,6 +429,11 @@ const MUTATIONS: Record<string, Line | Line[]> = {
   setAffiliateSiteActive: { args: ({ site }) => `(id: "${site.id}", isActive: true)` },
   setBranding: { args: ({ list }) => `(listId: "${list.id}", accentColor: ROSE)` },
   setDeliveryAddress: { args: ({ wishlistId }) => `(listId: "${wishlistId}", address: "Ida")` },
+  addOffListGift: {
+    args: ({ shared }) =>
+      `(token: "${shared.list.unwrap().shareToken}", input: { what: "Tickets", guestKey: "${GUEST_KEY}" })`,
+    as: NOBODY,
+  },
   showDeliveryAddress: { args: ({ sentId }) => `(purchaseId: "${sentId}", guestKey: "${GUEST_KEY}")`, as: NOBODY },
   dissolveChoices: { args: ({ list, item }) => `(listId: "${list.id}", itemIds: ["${item.id}"])` },
   saveItemDraft: {

@@ -432,6 +432,17 @@ const ACTIONS: Record<string, Action> = {
     rest: (w) => [`PUT /lists/${w.list.id}/branding`, { accent_color: 'plum' }],
     ...OWNING,
   },
+  'tell of a gift that is not on it': {
+    graphql: (w) =>
+      `mutation { addOffListGift(token: "${w.list.shareToken}", input: { guestKey: "${'k'.repeat(43)}" }) { id } }`,
+    private: { ...BY_LINK.private, owner: 'FORBIDDEN', collaborator: 'FORBIDDEN', helper: 'OK' },
+    public: { ...OPEN_TO_ALL, owner: 'FORBIDDEN', collaborator: 'FORBIDDEN', helper: 'OK' },
+    demo: { others: 'DEMO_LIST', guest: 'DEMO_LIST' },
+  },
+  'see gifts that are not on it': {
+    graphql: (w) => `{ offListGifts(token: "${w.list.shareToken}") { what } }`,
+    ...BY_LINK,
+  },
   'say where gifts can be sent': {
     graphql: (w) => `mutation { setDeliveryAddress(listId: "${w.list.id}", address: "Ida, Elm Road 1") { address } }`,
     ...OWNING,
@@ -685,7 +696,7 @@ const ABOUT_NO_LIST = new Set(
   createList deleteAccount deleteAffiliateSite demoLists
   endOtherSessions endSession listsToAddTo mailDeliveries mailSubscription markNotificationsRead pushState savePushDevice removePushDevice me myListsChanged myNotifications notifications
   billingReconciliations createCheckout mySubscription myTransactions openBillingPortal planChangeEffects plans setUserTier
-  notificationsChanged publicConfig publicConfigChanged refreshSession removeAvatar requestPasswordReset findMyGifts joinGifts myGifts setGiftBudget showDeliveryAddress takeGiftsAlong updateGift
+  notificationsChanged publicConfig publicConfigChanged refreshSession removeAvatar requestPasswordReset findMyGifts joinGifts myGifts myOffListGifts removeOffListGift setGiftBudget showDeliveryAddress takeGiftsAlong updateGift
   myPledges updatePledge confirmPledge purchaseGroupGift undoPledge
   resendVerification emailRestore resetPassword restoreEmail resubscribe revokeApiKey revokeThisApiKey saveSettings scrapePage scrapeUrl sendContactMessage sessions setAffiliateSiteActive setMessageStatus shopHealth
   shopRules saveShopRule deleteShopRule

@@ -20,6 +20,7 @@ import { InvitationLinks } from '../../../server/lists/collaborators/invitation-
 import { DeliveryAddress } from '../../../server/lists/delivery-addresses/delivery-address.entity.ts';
 import { Item } from '../../../server/lists/items/item.entity.ts';
 import { Purchase } from '../../../server/lists/items/purchase.entity.ts';
+import { OffListGift } from '../../../server/lists/off-list-gifts/off-list-gift.entity.ts';
 import { Pledge } from '../../../server/lists/pledges/pledge.entity.ts';
 import { Pool } from '../../../server/lists/pledges/pool.entity.ts';
 import { GiftQuestion } from '../../../server/lists/questions/gift-question.entity.ts';
@@ -187,6 +188,11 @@ const SECRETS = {
     Object.assign(item, { pledgedMinor: 2_500, pledgeCount: 1, pledgeCurrency: 'EUR' });
     await em.flush();
     return pledge.id;
+  },
+  offListGiftId: async (em: EntityManager, { viewer }: Account) => {
+    const gift = em.create(OffListGift, { list: await aList(em, { privacy: 'PUBLIC' }), buyer: viewer });
+    await em.flush();
+    return gift.id;
   },
   sentPurchaseId: async (em: EntityManager, { viewer, list, infrastructure }: Account) => {
     em.create(DeliveryAddress, { list, sealed: infrastructure.deliveryAddressSeals.seal('Ida', list.id) });

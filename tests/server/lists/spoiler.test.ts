@@ -8,6 +8,7 @@ import { DEFAULT_SETTINGS } from '../../../server/core/settings/default-settings
 import type { User } from '../../../server/core/users/user.entity.ts';
 import { tellBuyers } from '../../../server/lists/buyer-mails/tell-buyers.ts';
 import type { Item } from '../../../server/lists/items/item.entity.ts';
+import { OffListGift } from '../../../server/lists/off-list-gifts/off-list-gift.entity.ts';
 import { Pledge } from '../../../server/lists/pledges/pledge.entity.ts';
 import { lapseHolds } from '../../../server/lists/purchases/lapse-holds.ts';
 import { GiftQuestion } from '../../../server/lists/questions/gift-question.entity.ts';
@@ -90,6 +91,8 @@ async function recordingFor(world: World, hasGifts: boolean): Promise<string> {
     for (const { id } of items) await ask(`{ item(id: "${id}") { ${FIELDS.item} } }`);
     await ask(`{ collaborators(listId: "${list.id}") { ${FIELDS.collaborator} } }`);
     await ask(`{ notifications { ${FIELDS.notifications} } }`);
+    await ask(`{ offListGifts(token: "${list.shareToken}", guestKey: "${guestKeyOf(list)}") { id what } }`);
+    await ask(`{ myOffListGifts(guestKey: "${guestKeyOf(list)}") { id what } }`);
     await ask(`{ deliveryAddress(listId: "${list.id}") { address timesShown } }`);
     await ask(`{ myGifts(guestKey: "${guestKeyOf(list)}") { totalCount nodes { id title } } }`);
     await ask(`{ myPledges(guestKey: "${guestKeyOf(list)}") { totalCount nodes { id title } } }`);
@@ -184,6 +187,12 @@ async function recordingFor(world: World, hasGifts: boolean): Promise<string> {
   ]) {
     await change(`mutation { updateItem(id: "${sofa.id}", changes: { ${changes} }) { ${FIELDS.item} } }`);
   }
+  const [beside] = await em.fork().find(OffListGift, { list: list.id }, { limit: 1 });
+  for (const id of [beside?.id ?? crypto.randomUUID(), crypto.randomUUID()])
+    await ask(`mutation { removeOffListGift(offListGiftId: "${id}", guestKey: "${guestKeyOf(list)}") }`);
+  await ask(
+    `mutation { addOffListGift(token: "${list.shareToken}", input: { what: "Mine", guestKey: "${guestKeyOf(list)}" }) { id } }`,
+  );
   await ask(`mutation { setDeliveryAddress(listId: "${list.id}", address: "Oak Road 2") { address timesShown } }`);
   await change(`mutation { updateList(id: "${list.id}", changes: { holdDays: 3 }) { ${FIELDS.list} } }`);
 

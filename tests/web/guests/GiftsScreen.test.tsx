@@ -80,7 +80,7 @@ describe('the page of your gifts', () => {
   });
 
   test('shows where to send a gift once its giver asks, and keeps it in no cache', async () => {
-    localStorage.setItem('kindlist:guest-key', KEY);
+    localStorage.setItem('kindlist_guest_key', KEY);
     const shown = {
       request: { query: ShowDeliveryAddressDocument, variables: () => true },
       result: { data: { showDeliveryAddress: { __typename: 'DeliveryAddress', address: 'Ida Lind\nElm Road 1' } } },

@@ -95,6 +95,17 @@ test('gifts stand under the headings that guests read, and move among those of t
   expect(await entries('Hammock')).toEqual([]);
 });
 
+test('a category keeps its place, as it does for guests, when its first gift is taken', async () => {
+  await openOwnersList([
+    { ...taken(), category: 'Kitchen' },
+    { ...anItem('Hammock', 1), category: 'Garden' },
+    { ...anItem('Whisk', 2), category: 'Kitchen' },
+  ]);
+
+  const headings = screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+  expect(headings.slice(headings.indexOf('Kitchen'))).toEqual(['Kitchen', 'Whisk', 'Garden', 'Hammock']);
+});
+
 test('a gift that stands on the list already, also one that is taken, comes twice only when asked', async () => {
   const { asked } = await openOwnersList([taken(), anItem('Book', 1), anItem('Clock', 2)]);
   const field = screen.getByLabelText('Paste a link or type a name');

@@ -3,12 +3,14 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { enumeration } from '../../base/design/list-text.ts';
 import { numberText } from '../../base/design/locale.ts';
+import { useSite } from '../../base/page/site.ts';
 import { FigureCard } from '../frame/FigureCard.tsx';
 import { moneyText } from '../frame/money.ts';
 import { growthText, minutesText, shareText } from '../frame/numbers.ts';
 import type { ReportsScreenQuery } from './ReportsScreen.generated.ts';
 
 export function KeyFigures({ report }: { report: ReportsScreenQuery['adminReport'] }) {
+  const { everythingForEverybody } = useSite();
   const { totals, growth } = report;
   const revenueGrowth = growth.revenue.map(({ currency, percent }) =>
     growth.revenue.length > 1 ? `${currency} ${growthText(percent)}` : growthText(percent),
@@ -27,9 +29,11 @@ export function KeyFigures({ report }: { report: ReportsScreenQuery['adminReport
         <FigureCard label={t`Total Items`} value={numberText(totals.items)} definition="items">
           <Growth text={growthText(growth.items)} isKnown={growth.items !== null} since="start" />
         </FigureCard>
-        <FigureCard label={t`Revenue`} value={moneyText(totals.revenue)} definition="revenue">
-          <Growth text={enumeration(revenueGrowth)} isKnown={isRevenueKnown} since="period before" />
-        </FigureCard>
+        {!everythingForEverybody && (
+          <FigureCard label={t`Revenue`} value={moneyText(totals.revenue)} definition="revenue">
+            <Growth text={enumeration(revenueGrowth)} isKnown={isRevenueKnown} since="period before" />
+          </FigureCard>
+        )}
         <FigureCard label={t`User Retention`} value={shareText(report.retention)} definition="retention" />
         <FigureCard
           label={t`Average Session`}
@@ -37,16 +41,20 @@ export function KeyFigures({ report }: { report: ReportsScreenQuery['adminReport
           definition="averageSession"
         />
         <FigureCard label={t`Churn Rate`} value={shareText(report.churn)} definition="churn" />
-        <FigureCard
-          label={t`Monthly Recurring Revenue`}
-          value={moneyText(report.monthlyRecurringRevenue)}
-          definition="monthlyRecurringRevenue"
-        />
-        <FigureCard
-          label={t`Average Revenue per User`}
-          value={moneyText(report.averageRevenuePerUser)}
-          definition="averageRevenuePerUser"
-        />
+        {!everythingForEverybody && (
+          <>
+            <FigureCard
+              label={t`Monthly Recurring Revenue`}
+              value={moneyText(report.monthlyRecurringRevenue)}
+              definition="monthlyRecurringRevenue"
+            />
+            <FigureCard
+              label={t`Average Revenue per User`}
+              value={moneyText(report.averageRevenuePerUser)}
+              definition="averageRevenuePerUser"
+            />
+          </>
+        )}
       </ul>
     </section>
   );

@@ -17,6 +17,7 @@ import {
 import { toMajorUnits } from '#rules/base/amounts/money';
 import { numberText } from '../../base/design/locale.ts';
 import { moneyText } from '../../base/design/Money.tsx';
+import { useSite } from '../../base/page/site.ts';
 import { shortDayText, shortMonthText } from '../frame/numbers.ts';
 import type { StatisticsSeries } from './statistics-series.ts';
 
@@ -31,6 +32,7 @@ const HEIGHT = 220;
 
 /** The tables hold the same for people who cannot see them. */
 export function Plots({ series }: { series: StatisticsSeries }) {
+  const { everythingForEverybody } = useSite();
   const nameOf = series.interval === 'MONTH' ? shortMonthText : shortDayText;
   const points = series.points.map((point) => ({ ...point, name: nameOf(point.start) }));
   return (
@@ -43,29 +45,33 @@ export function Plots({ series }: { series: StatisticsSeries }) {
           <Line {...LINE} dataKey="items" name={t`Items`} stroke="var(--color-shopping)" />
         </LineChart>
       </Plot>
-      <Plot title={t`Revenue`}>
-        <Revenue series={series} nameOf={nameOf} />
-      </Plot>
-      <Plot title={t`Users by plan`}>
-        <AreaChart data={points} accessibilityLayer={false}>
-          {axes(points.map(({ users }) => users))}
-          <Area {...AREA} dataKey="freeUsers" name={t`Free`} stroke="var(--color-edge)" fill="var(--color-edge)" />
-          <Area
-            {...AREA}
-            dataKey="standardUsers"
-            name={t`Standard`}
-            stroke="var(--color-shopping)"
-            fill="var(--color-shopping)"
-          />
-          <Area
-            {...AREA}
-            dataKey="premiumUsers"
-            name={t`Premium`}
-            stroke="var(--color-brand)"
-            fill="var(--color-brand)"
-          />
-        </AreaChart>
-      </Plot>
+      {!everythingForEverybody && (
+        <>
+          <Plot title={t`Revenue`}>
+            <Revenue series={series} nameOf={nameOf} />
+          </Plot>
+          <Plot title={t`Users by plan`}>
+            <AreaChart data={points} accessibilityLayer={false}>
+              {axes(points.map(({ users }) => users))}
+              <Area {...AREA} dataKey="freeUsers" name={t`Free`} stroke="var(--color-edge)" fill="var(--color-edge)" />
+              <Area
+                {...AREA}
+                dataKey="standardUsers"
+                name={t`Standard`}
+                stroke="var(--color-shopping)"
+                fill="var(--color-shopping)"
+              />
+              <Area
+                {...AREA}
+                dataKey="premiumUsers"
+                name={t`Premium`}
+                stroke="var(--color-brand)"
+                fill="var(--color-brand)"
+              />
+            </AreaChart>
+          </Plot>
+        </>
+      )}
       <Plot title={t`People`}>
         <BarChart data={points} accessibilityLayer={false}>
           {axes(points.flatMap(({ activeUsers, signUps }) => [activeUsers, signUps]))}

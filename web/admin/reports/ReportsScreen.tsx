@@ -9,6 +9,7 @@ import { Skeleton } from '../../base/design/Skeleton.tsx';
 import { Page } from '../../base/page/Page.tsx';
 import { PageHead } from '../../base/page/PageHead.tsx';
 import { ReadProblem } from '../../base/page/ReadProblem.tsx';
+import { useSite } from '../../base/page/site.ts';
 import { LOAD_FAILED } from '../frame/load-failed.ts';
 import { Cohorts } from './Cohorts.tsx';
 import { History } from './History.tsx';
@@ -67,6 +68,7 @@ export function ReportsScreen() {
 }
 
 function Report({ period }: { period: ReportPeriod }) {
+  const { everythingForEverybody } = useSite();
   const interval = daysIn(period) <= MOST_DAYS_BY_DAY ? 'DAY' : 'MONTH';
   const { data, previousData, error, loading, refetch } = useReportsScreenQuery({
     variables: { ...period, interval },
@@ -78,7 +80,9 @@ function Report({ period }: { period: ReportPeriod }) {
   const { adminReport: report, statistics } = shown;
   return (
     <div aria-busy={loading && !data} className={`grid gap-8 transition-opacity ${data ? '' : 'opacity-60'}`}>
-      {report.isTestMoney && <Notice>{t`Payments are tests at the moment: the revenue below is test money.`}</Notice>}
+      {report.isTestMoney && !everythingForEverybody && (
+        <Notice>{t`Payments are tests at the moment: the revenue below is test money.`}</Notice>
+      )}
       <KeyFigures report={report} />
       <Series series={statistics} />
       <History months={report.history} />

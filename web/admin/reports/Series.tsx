@@ -3,6 +3,7 @@ import { lazy, Suspense } from 'react';
 import { say } from '#rules/base/languages/say';
 import { numberText } from '../../base/design/locale.ts';
 import { PartToCome } from '../../base/page/PartToCome.tsx';
+import { useSite } from '../../base/page/site.ts';
 import { moneyText } from '../frame/money.ts';
 import { monthText, shortDayText } from '../frame/numbers.ts';
 import { FigureTable, TableBehind } from './FigureTable.tsx';
@@ -11,20 +12,13 @@ import type { StatisticsSeries } from './statistics-series.ts';
 /** Most of what this screen weighs: the tables are there before it. */
 const Plots = lazy(async () => ({ default: (await import('./Plots.tsx')).Plots }));
 
-const HEAD = [
-  msg`Users`,
-  msg`New users`,
-  msg({ message: `Active`, context: 'people' }),
-  msg`Free`,
-  msg`Standard`,
-  msg`Premium`,
-  msg`Lists`,
-  msg`Items`,
-  msg`Purchases`,
-  msg`Visits`,
-];
+const PEOPLE = [msg`Users`, msg`New users`, msg({ message: `Active`, context: 'people' })];
+const PLANS = [msg`Free`, msg`Standard`, msg`Premium`];
+const CONTENT = [msg`Lists`, msg`Items`, msg`Purchases`, msg`Visits`];
 
 export function Series({ series }: { series: StatisticsSeries }) {
+  const { everythingForEverybody } = useSite();
+  const ofPlans = <Cell,>(cells: readonly Cell[]) => (everythingForEverybody ? [] : cells);
   const isByMonth = series.interval === 'MONTH';
   const nameOf = (day: string) => (isByMonth ? monthText(day.slice(0, 7)) : shortDayText(day));
   return (
@@ -36,13 +30,18 @@ export function Series({ series }: { series: StatisticsSeries }) {
       <TableBehind summary={isByMonth ? t`Show the months as a table` : t`Show the days as a table`}>
         <FigureTable
           label={t`Over time`}
-          head={[isByMonth ? t`Month` : t`Day`, ...HEAD.map(say), t`Shared list views`, t`Revenue`]}
+          head={[
+            isByMonth ? t`Month` : t`Day`,
+            ...[...PEOPLE, ...ofPlans(PLANS), ...CONTENT].map(say),
+            t`Shared list views`,
+            ...ofPlans([t`Revenue`]),
+          ]}
           rows={series.points.map((point) => [
             nameOf(point.start),
             ...[point.users, point.signUps, point.activeUsers].map(numberText),
-            ...[point.freeUsers, point.standardUsers, point.premiumUsers].map(numberText),
+            ...ofPlans([point.freeUsers, point.standardUsers, point.premiumUsers]).map(numberText),
             ...[point.lists, point.items, point.purchases, point.visits, point.sharedListViews].map(numberText),
-            moneyText(point.revenue),
+            ...ofPlans([moneyText(point.revenue)]),
           ])}
         />
       </TableBehind>

@@ -5,6 +5,7 @@ import { type Role, role as roles, TIER_LABELS, type Tier, tier as tiers } from 
 import { Button } from '../../base/design/Button.tsx';
 import { Dialog, DialogActions } from '../../base/design/dialogs/Dialog.tsx';
 import { Select } from '../../base/design/fields/Select.tsx';
+import { useSite } from '../../base/page/site.ts';
 import { toast } from '../../base/page/toast.ts';
 import { ConflictChoice } from '../../core/form/ConflictChoice.tsx';
 import { type Conflict, conflictsOf } from '../../core/form/conflicts.ts';
@@ -24,6 +25,7 @@ interface EditUserDialogProps {
 export function EditUserDialog({ user, onSaved, onClose }: EditUserDialogProps) {
   const { name, email } = user;
   const [role, setRole] = useState<Role>(user.role);
+  const { everythingForEverybody } = useSite();
   const [tier, setTier] = useState<Tier>(user.subscriptionTier);
   const [saveRole, savingRole] = useSetUserRoleMutation();
   const [saveTier, savingTier] = useSetUserTierMutation();
@@ -85,18 +87,20 @@ export function EditUserDialog({ user, onSaved, onClose }: EditUserDialogProps) 
             </option>
           ))}
         </Select>
-        <Select
-          label={t`Subscription`}
-          value={tier}
-          hint={tier === readTier ? undefined : t`This is a gift: a paid plan ends and isn’t charged again.`}
-          onChange={({ target }) => setTier(target.value as Tier)}
-        >
-          {tiers.options.map((value) => (
-            <option key={value} value={value}>
-              {say(TIER_LABELS[value])}
-            </option>
-          ))}
-        </Select>
+        {!everythingForEverybody && (
+          <Select
+            label={t`Subscription`}
+            value={tier}
+            hint={tier === readTier ? undefined : t`This is a gift: a paid plan ends and isn’t charged again.`}
+            onChange={({ target }) => setTier(target.value as Tier)}
+          >
+            {tiers.options.map((value) => (
+              <option key={value} value={value}>
+                {say(TIER_LABELS[value])}
+              </option>
+            ))}
+          </Select>
+        )}
         <ConflictChoice
           conflicts={conflicts}
           labelOf={() => t`Subscription`}

@@ -28,6 +28,7 @@ const PAGE_SIZE = 10;
 export function UsersScreen() {
   const { shown, error, refetch, page, turn, ...search } = useUsersPage(PAGE_SIZE);
   const [edited, setEdited] = useState<ListedUser | null>(null);
+  const { everythingForEverybody } = useSite();
   return (
     <Page>
       <PageHead title={t`Users`} unlisted />
@@ -40,7 +41,7 @@ export function UsersScreen() {
         </div>
         <LinkButton to="/admin">{t`Back to Dashboard`}</LinkButton>
       </header>
-      <UserFilters filters={['role', 'tier', 'status']} {...search} />
+      <UserFilters filters={everythingForEverybody ? ['role', 'status'] : ['role', 'tier', 'status']} {...search} />
       {!shown && error && <ReadProblem error={error} otherwise={say(LOAD_FAILED)} onRetry={refetch} />}
       {!shown && !error && <Skeleton rows={5} />}
       {shown?.data.length === 0 && (

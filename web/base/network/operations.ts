@@ -2,6 +2,7 @@ import { type DocumentNode, Kind } from 'graphql';
 
 /** Without a session they are answered as for a guest. A test holds them to the server. */
 export const FOR_GUESTS: ReadonlySet<string> = new Set([
+  'addOffListGift',
   'beginIssuerSignIn',
   'beginIssuerSignOut',
   'beginPasskeySignIn',
@@ -19,7 +20,9 @@ export const FOR_GUESTS: ReadonlySet<string> = new Set([
   'leaveDraw',
   'mailSubscription',
   'myGifts',
+  'myOffListGifts',
   'myPledges',
+  'offListGifts',
   'plans',
   'pledgeToSharedItem',
   'publicConfig',
@@ -30,6 +33,7 @@ export const FOR_GUESTS: ReadonlySet<string> = new Set([
   'purchaseReservedItem',
   'purchaseSharedItem',
   'purchasesOfReceipts',
+  'removeOffListGift',
   'renewReservation',
   'reportList',
   'requestPasswordReset',

@@ -32,16 +32,18 @@ function othersHeading(): string {
 }
 
 /**
- * Items without one last; one group without a heading where there are fewer than two, also among all of which the
- * items are a part.
+ * Items without one last; one group without a heading where there are fewer than two. Both is decided by all of which the
+ * items are a part, so that a category keeps its place when its first item is bought.
  */
 export function groupByCategory<Item extends { category: string }>(
   items: readonly Item[],
   categoryOrder: readonly string[],
   all: readonly { category: string }[] = items,
 ): { heading: string | null; things: readonly Item[] }[] {
-  if (new Set(all.map(({ category }) => categoryKey(category))).size < 2) return [{ heading: null, things: items }];
-  return groupInOrder(items, categoryOrder).map(({ category, items: things }) => ({
+  const categories = new Set(all.map(({ category }) => categoryKey(category)));
+  if (categories.size < 2) return [{ heading: null, things: items }];
+  const ordered = new Set([...categoryOrder.map(categoryKey), ...[...categories].filter((key) => key !== '')]);
+  return groupInOrder(items, [...ordered]).map(({ category, items: things }) => ({
     heading: category || othersHeading(),
     things,
   }));

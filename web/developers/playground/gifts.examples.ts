@@ -59,6 +59,47 @@ export const GIFTS: ExampleGroup = {
       variables: { purchaseId: sample('sentPurchaseId') },
     },
     {
+      title: msg`Tell the other givers of a gift that isn’t on the list`,
+      query: `mutation AddOffListGift($token: String!) {
+  addOffListGift(token: $token, input: { what: "Concert tickets", isToldAfter: true }) {
+    id
+    what
+  }
+}
+`,
+      variables: { token: sample('strangeToken') },
+    },
+    {
+      title: msg`See what others give that isn’t on the list`,
+      query: `query OffListGifts($token: String!) {
+  offListGifts(token: $token) {
+    what
+    isMine
+  }
+}
+`,
+      variables: { token: sample('strangeToken') },
+    },
+    {
+      title: msg`See what you give that isn’t on a list`,
+      query: `query MyOffListGifts {
+  myOffListGifts {
+    id
+    what
+    recipientName
+  }
+}
+`,
+    },
+    {
+      title: msg`Take back a gift that isn’t on the list`,
+      query: `mutation RemoveOffListGift($offListGiftId: ID!) {
+  removeOffListGift(offListGiftId: $offListGiftId)
+}
+`,
+      variables: { offListGiftId: sample('offListGiftId') },
+    },
+    {
       title: msg`Join the gifts of two keys`,
       query: `mutation JoinGifts($guestKey: String!, $otherKey: String!) {
   joinGifts(guestKey: $guestKey, input: { otherKey: $otherKey }) {

@@ -23,11 +23,22 @@ interface SharedListPageProps {
   /** Whether they stand above the gifts. */
   isPurchaseFirst: boolean;
   gifts: ReactNode;
+  /** Gifts that are not on the list, if there are any. */
+  besides?: ReactNode;
   print: ReactNode;
 }
 
 /** A shared list from its heading to its end: one tree, which the server draws, and in whose place the app draws the same. */
-export function SharedListPage({ list, member, cover, purchases, isPurchaseFirst, gifts, print }: SharedListPageProps) {
+export function SharedListPage({
+  list,
+  member,
+  cover,
+  purchases,
+  isPurchaseFirst,
+  gifts,
+  besides,
+  print,
+}: SharedListPageProps) {
   const { id, name, shareToken, listType, isDemo, branding } = list;
   const isBeside = standsBeside(listType);
   return (
@@ -41,12 +52,18 @@ export function SharedListPage({ list, member, cover, purchases, isPurchaseFirst
         {isPurchaseFirst && purchases}
         {gifts}
         {!isPurchaseFirst && purchases}
+        {besides}
         <SharedListEnd isDemo={isDemo}>{print}</SharedListEnd>
         {!member && !isDemo && (
           <>
             {isBeside && (
               <p className="text-center print:hidden">
                 <TextLink isTall to={`/shared/${shareToken}/follow`}>{t`Tell me when something’s new`}</TextLink>
+                <br />
+                <TextLink
+                  isTall
+                  to={`/shared/${shareToken}/besides`}
+                >{t`Giving something that isn’t on the list?`}</TextLink>
               </p>
             )}
             <ReportButton lists={[{ shareToken, name }]} />

@@ -19,6 +19,7 @@ import { useTakeGiftsAlong } from '../../core/session/useTakeGiftsAlong.ts';
 import { GonePledges } from '../group-gifts/GonePledges.tsx';
 import { Pledges } from '../group-gifts/Pledges.tsx';
 import { useOwnPledges } from '../group-gifts/useOwnPledges.ts';
+import { OwnOffList } from '../off-list/OwnOffList.tsx';
 import { FindGifts } from './FindGifts.tsx';
 import { GiftBudget } from './GiftBudget.tsx';
 import { GiftRow } from './GiftRow.tsx';
@@ -55,6 +56,7 @@ export function GiftsScreen() {
       {groups?.map((group) => (
         <Group key={group.key} group={group} guestKey={key} onChanged={reloadAll} />
       ))}
+      <OwnOffList />
       <LapsedGifts lapsed={lapsed} guestKey={key} onChanged={reload} />
       {key && keysAlone > 0 && <OtherDevice guestKey={key} />}
       {account && (

@@ -28,6 +28,7 @@ import { SharedListPage } from '../drawn/SharedListPage.tsx';
 import { SharedListSkeleton } from '../drawn/SharedListSkeleton.tsx';
 import { notePutBack } from '../purchases/stored-purchases.ts';
 import { useQuestions } from '../questions/useQuestions.tsx';
+import { Besides } from './Besides.tsx';
 import {
   type Categories,
   hasNothingToChoose,
@@ -176,6 +177,7 @@ function OpenList({ list: read, categories, reload }: OpenListProps) {
         }
         purchases={yourPurchases}
         isPurchaseFirst={boughtBefore}
+        besides={<Besides {...list} />}
         print={<PrintButton load={isForGuest ? loadForGuests : loadForMembers} of={isForGuest ? shareToken : id} />}
         gifts={
           <SharedGifts

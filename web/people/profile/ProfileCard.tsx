@@ -7,12 +7,14 @@ import { TIER_LABELS } from '#rules/core/users/account';
 import { Avatar } from '../../base/design/Avatar.tsx';
 import { Badge } from '../../base/design/Badge.tsx';
 import { Card } from '../../base/design/Card.tsx';
+import { useSite } from '../../base/page/site.ts';
 import { AvatarField } from './AvatarField.tsx';
 import { MemberSince } from './MemberSince.tsx';
 import { type ProfileCard_accountFragment, useProfileCard_accountFragment } from './ProfileCard.generated.ts';
 
 export function ProfileCard({ account }: { account: FragmentType<ProfileCard_accountFragment> }) {
   const { data, complete } = useProfileCard_accountFragment(account);
+  const { everythingForEverybody } = useSite();
   if (!complete) return null;
   const { name, email, avatarUrl, subscriptionTier, listsCreated, createdAt } = data;
   return (
@@ -22,9 +24,11 @@ export function ProfileCard({ account }: { account: FragmentType<ProfileCard_acc
         <div className="grid min-w-0 flex-1 basis-40 justify-items-start gap-1 md:justify-items-center">
           <p className="text-xl font-semibold wrap-anywhere">{name}</p>
           <p className="text-muted wrap-anywhere">{email}</p>
-          <Badge tone={subscriptionTier === 'FREE' ? 'plain' : 'good'} icon={<Crown aria-hidden />}>
-            {say(TIER_LABELS[subscriptionTier])}
-          </Badge>
+          {!everythingForEverybody && (
+            <Badge tone={subscriptionTier === 'FREE' ? 'plain' : 'good'} icon={<Crown aria-hidden />}>
+              {say(TIER_LABELS[subscriptionTier])}
+            </Badge>
+          )}
         </div>
         <div className="md:basis-full">
           <AvatarField account={data} />

@@ -1,5 +1,6 @@
 import { type ApiKeyScope, isSinglePurpose } from '../users/api-key-scope.rules.ts';
-import type { KeyAccess } from './actions.rules.ts';
+
+export type KeyAccess = ApiKeyScope | 'nothing' | 'never';
 
 /** A key for a single purpose is let into nothing else, not even what is for everybody. */
 export function isEnough(scopes: readonly ApiKeyScope[], needed: KeyAccess): boolean {

@@ -1,8 +1,8 @@
 import { Migration } from '@mikro-orm/migrations';
 
-export class Migration20261127084307_add_gift_questions extends Migration {
+export class Migration20261127084912_add_gift_questions extends Migration {
 
-  override name = 'Migration20261127084307_add_gift_questions';
+  override name = 'Migration20261127084912_add_gift_questions';
 
   override up(): void | Promise<void> {
     this.addSql(`create table "gift_questions" ("id" uuid not null, "item_id" uuid not null, "text" varchar(300) not null, "asked_at" timestamptz not null, "answer" varchar(500) null, "answered_at" timestamptz null, primary key ("id"));`);

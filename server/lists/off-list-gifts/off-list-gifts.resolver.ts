@@ -1,0 +1,64 @@
+import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
+import { IDEMPOTENCY_KEY } from '../../base/paging/argument-descriptions.ts';
+import { attemptsAllowed } from '../../base/rate-limits/rate-limits.ts';
+import type { RequestContext } from '../../request-context.ts';
+import { MOST_OFF_LIST, MOST_OFF_LIST_OF_ONE } from './off-list-gift.rules.ts';
+import { NewOffListGiftInput, OffListGift, OwnOffListGift } from './off-list-gift.type.ts';
+
+const TOKEN = { description: 'The `shareToken` of the list.' };
+const KEY = {
+  nullable: true,
+  description: 'The secret that the guest’s device keeps. Who is signed in needs none.',
+} as const;
+
+@Resolver()
+export class OffListGiftsResolver {
+  @Query(() => [OffListGift], {
+    nullable: true,
+    description: `What givers of a list give that is not on it, the oldest first, at most ${MOST_OFF_LIST}: for everybody who may open the list. None for people who receive its gifts before the day; from then on those whose givers let them know. Fails with BAD_USER_INPUT, NOT_FOUND or LIST_PRIVATE.`,
+  })
+  offListGifts(
+    @Arg('token', () => String, TOKEN) token: string,
+    @Arg('guestKey', () => String, KEY) guestKey: string | null,
+    @Ctx() { services, linkViewer }: RequestContext,
+  ) {
+    return services.offListGifts.giftsBeside(linkViewer, token, guestKey);
+  }
+
+  @Query(() => [OwnOffListGift], {
+    nullable: true,
+    description:
+      'What you give that is not on a list, the newest first: with your account, and with the key of a guest. Without either there is none. Fails with BAD_USER_INPUT.',
+  })
+  myOffListGifts(
+    @Arg('guestKey', () => String, KEY) guestKey: string | null,
+    @Ctx() { services, linkViewer }: RequestContext,
+  ) {
+    return services.offListGifts.ownOf(linkViewer, guestKey);
+  }
+
+  @Mutation(() => OwnOffListGift, {
+    description: `Tells the other givers of a shared list that you give something that is not on it, for everybody who may open the list, without an account too. They do not learn from whom it is; people who receive it learn nothing before the day, and then only if you let them. Fails with BAD_USER_INPUT, NOT_FOUND, LIST_PRIVATE, DEMO_LIST, FORBIDDEN (a shopping list, or its gifts are for you), CONFLICT (${MOST_OFF_LIST_OF_ONE} of one giver for a list, ${MOST_OFF_LIST} of all) or RATE_LIMITED: ${attemptsAllowed('besides')} an hour from a network, ${attemptsAllowed('besides', 1)} a day for a list.`,
+  })
+  addOffListGift(
+    @Arg('token', () => String, TOKEN) token: string,
+    @Arg('input', () => NewOffListGiftInput, { description: 'The gift.' }) input: NewOffListGiftInput,
+    @Arg('idempotencyKey', () => String, { nullable: true, description: IDEMPOTENCY_KEY })
+    idempotencyKey: string | null,
+    @Ctx() { services, linkViewer }: RequestContext,
+  ) {
+    return services.offListGifts.add(linkViewer, token, input, idempotencyKey);
+  }
+
+  @Mutation(() => ID, {
+    description:
+      'Takes back what you told the other givers; helpers clear away that of others, too. Answers with its id. Fails with BAD_USER_INPUT or NOT_FOUND.',
+  })
+  removeOffListGift(
+    @Arg('offListGiftId', () => ID, { description: 'Which gift.' }) id: string,
+    @Arg('guestKey', () => String, KEY) guestKey: string | null,
+    @Ctx() { services, linkViewer }: RequestContext,
+  ) {
+    return services.offListGifts.remove(linkViewer, id, guestKey);
+  }
+}

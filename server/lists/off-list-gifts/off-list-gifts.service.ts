@@ -1,0 +1,128 @@
+import { t } from '@lingui/core/macro';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { z } from 'zod';
+import { once } from '../../base/database/once.ts';
+import { isId, newId } from '../../base/database/uuid.ts';
+import { InvalidInput, NotAllowed, NotFound } from '../../base/errors/errors.ts';
+import { parse } from '../../base/errors/parse.ts';
+import type { RateLimits } from '../../base/rate-limits/rate-limits.ts';
+import { type LinkViewer, memberOf } from '../../core/access/link-viewer.ts';
+import { rightsOf } from '../../core/access/list.policy.ts';
+import { canGiveOffList, offListView } from '../../core/access/purchase.policy.ts';
+import { announceEvent } from '../../core/events/announce.ts';
+import type { Origin } from '../../core/users/caller.ts';
+import type { User } from '../../core/users/user.entity.ts';
+import { giverOf } from '../gifts/gifts.service.ts';
+import type { GiverValues } from '../gifts/own-gifts.ts';
+import { DemoListKept } from '../lists/errors.ts';
+import { readSharedLists } from '../sharing/shared-list-rows.ts';
+import type { SharedListsService } from '../sharing/shared-lists.service.ts';
+import { TooManyOffList } from './errors.ts';
+import { newOffListGift } from './off-list-gift.rules.ts';
+import type { OffListGift, OwnOffListGift } from './off-list-gift.type.ts';
+import {
+  countOffList,
+  deleteOffList,
+  insertOffList,
+  lockListOfGivers,
+  type OwnOffListRow,
+  selectListOfOffList,
+  selectOffList,
+  selectOwnOffList,
+} from './off-list-rows.ts';
+
+/** Lets givers tell each other what they give that is not on the list. */
+export class OffListGiftsService {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly sharedLists: SharedListsService,
+    private readonly rateLimits: RateLimits,
+    private readonly origin: Origin,
+  ) {}
+
+  /** For people who receive the gifts none before the day, and then those whose givers let them know. */
+  async giftsBeside(viewer: LinkViewer<User>, shareToken: string, key: string | null): Promise<OffListGift[]> {
+    const giver = giverOf(viewer, key);
+    const list = await this.sharedLists.findOpen(viewer, shareToken, 'none');
+    const view = offListView(viewer, list);
+    if (view === 'nothing') return [];
+    const rows = await selectOffList(this.em, { ...giver, listId: list.id, isToldAlone: view === 'told' });
+    return rows.map(({ givenAt, ...row }) => ({ ...row, givenAt: new Date(givenAt) }));
+  }
+
+  /** By account and key, the newest first. */
+  async ownOf(viewer: LinkViewer<User>, key: string | null): Promise<OwnOffListGift[]> {
+    return (await selectOwnOffList(this.em, { ...giverOf(viewer, key), id: null })).map(shown);
+  }
+
+  async add(
+    viewer: LinkViewer<User>,
+    shareToken: string,
+    input: z.input<typeof newOffListGift>,
+    key?: string | null,
+  ): Promise<OwnOffListGift> {
+    const { what, isToldAfter, guestKey } = parse(newOffListGift, input);
+    const giver = giverOf(viewer, guestKey ?? null);
+    const list = await this.sharedLists.findOpen(viewer, shareToken, 'none');
+    if (list.isDemo) throw new DemoListKept();
+    if (!canGiveOffList(viewer, list)) throw new NotAllowed();
+    const { memberId, guestKeyId } = giver;
+    if (!memberId && !guestKeyId) throw new InvalidInput({ guestKey: [t`Required`] });
+    await this.rateLimits.consume('besides', [this.origin.address, list.id], list.id);
+    const sent = { what: what ?? '', isToldAfter: isToldAfter ?? false };
+    const about = `addOffListGift ${list.id} ${memberId ?? guestKeyId}`;
+    const id = await this.em.transactional((em) =>
+      once(em, { about, key, sent }, async () => {
+        await lockListOfGivers(em, { listId: list.id });
+        const [made] = await insertOffList(em, { ...giver, ...sent, id: newId(), listId: list.id });
+        if (!made) throw new TooManyOffList();
+        await this.announce(em, list.id);
+        return made.id;
+      }),
+    );
+    return this.show(giver, id);
+  }
+
+  /** The giver takes it back; so may a helper, where it is not for them. */
+  async remove(viewer: LinkViewer<User>, id: string, key: string | null): Promise<string> {
+    const giver = giverOf(viewer, key);
+    const [found] = isId(id) ? await selectListOfOffList(this.em, { ...giver, id }) : [];
+    if (!found) throw new NotFound('Resource');
+    if (!found.isOwn && !(await this.mayClear(viewer, found.listId))) throw new NotFound('Resource');
+    await this.em.transactional(async (em) => {
+      await lockListOfGivers(em, { listId: found.listId });
+      const gone = await deleteOffList(em, { id });
+      if (gone.length > 0) await this.announce(em, found.listId);
+    });
+    return id;
+  }
+
+  private async mayClear(viewer: LinkViewer<User>, id: string): Promise<boolean> {
+    const member = memberOf(viewer);
+    const [list] = member ? await readSharedLists(this.em, member.id, { id }, 'none') : [];
+    return list !== undefined && rightsOf(member, list).clears && offListView(viewer, list) === 'all';
+  }
+
+  private async announce(em: EntityManager, listId: string): Promise<void> {
+    await countOffList(em, { listIds: [listId] });
+    await announceEvent(em, { kind: 'OFF_LIST_CHANGED', listId });
+  }
+
+  private async show(giver: GiverValues, id: string): Promise<OwnOffListGift> {
+    const [row] = await selectOwnOffList(this.em, { ...giver, id });
+    if (!row) throw new NotFound('Resource'); // taken back since the first answer to this key
+    return shown(row);
+  }
+}
+
+/** Nothing of a list that is closed to its giver by now. */
+function shown({ isOpen, id, what, isToldAfter, givenAt, ...list }: OwnOffListRow): OwnOffListGift {
+  const whileOpen = <Value>(value: Value) => (isOpen ? value : null);
+  return {
+    ...{ id, what, isToldAfter, givenAt: new Date(givenAt) },
+    recipientName: whileOpen(list.recipientName),
+    listName: whileOpen(list.listName),
+    shareToken: whileOpen(list.shareToken),
+    eventDate: whileOpen(list.eventDate),
+  };
+}

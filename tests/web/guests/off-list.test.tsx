@@ -1,0 +1,109 @@
+// @vitest-environment jsdom
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { OffListScreen } from '../../../web/guests/off-list/OffListScreen.tsx';
+import { OwnOffList } from '../../../web/guests/off-list/OwnOffList.tsx';
+import {
+  AddOffListGiftDocument,
+  OffListGiftsDocument,
+  OffListScreenDocument,
+  OwnOffListDocument,
+  RemoveOffListGiftDocument,
+} from '../../../web/guests/off-list/off-list.generated.ts';
+import { SharedListScreenDocument } from '../../../web/guests/shared-list/SharedListScreen.generated.ts';
+import { SharedListScreen } from '../../../web/guests/shared-list/SharedListScreen.tsx';
+import { openScreen } from '../open-screen.tsx';
+import { aSharedList, happens } from './shared-lists.ts';
+
+const KEY = 'k'.repeat(43);
+
+beforeEach(() => {
+  localStorage.clear();
+});
+
+const beside = (id: string, what: string, isMine = false) => ({ __typename: 'OffListGift', id, what, isMine });
+const own = {
+  __typename: 'OwnOffListGift',
+  ...{ id: 'o1', what: 'Tickets', isToldAfter: false },
+  ...{ recipientName: 'Ida', listName: 'Ida turns 7', shareToken: 't1' },
+};
+
+const read = (gifts: object[]) => ({
+  request: { query: OffListGiftsDocument, variables: () => true },
+  result: { data: { offListGifts: gifts } },
+});
+
+const heading = {
+  request: { query: OffListScreenDocument, variables: { token: 't1' } },
+  result: { data: { sharedList: { __typename: 'SharedList', id: 'l1', name: 'Ida turns 7' } } },
+};
+
+test('a giver tells the others what they give, and sees it among what they read', async () => {
+  const sent = vi.fn();
+  const screen = openScreen(OffListScreen, '/shared/:shareToken/besides', '/shared/t1/besides', [
+    heading,
+    read([]),
+    {
+      request: { query: AddOffListGiftDocument, variables: (variables: object) => Boolean(sent(variables)) || true },
+      result: { data: { addOffListGift: own } },
+    },
+    read([beside('o1', 'Tickets', true)]),
+    read([beside('o1', 'Tickets', true)]),
+  ] as never);
+
+  await userEvent.type(await screen.findByLabelText('What is it?'), 'Tickets');
+  await userEvent.click(screen.getByRole('button', { name: 'Tell the others' }));
+
+  expect(await screen.findByText(/The others who give can see it now/)).toBeTruthy();
+  expect(await screen.findByRole('button', { name: 'Take it back: Tickets' })).toBeTruthy();
+  expect(sent.mock.calls[0]?.[0]).toMatchObject({
+    token: 't1',
+    input: { what: 'Tickets', isToldAfter: false, guestKey: expect.any(String) },
+    idempotencyKey: expect.any(String),
+  });
+});
+
+test('the shared page has a line for each once there are any, and asks for none before', async () => {
+  const list = (offListGiftCount: number) => ({
+    request: { query: SharedListScreenDocument, variables: { token: 't1' } },
+    result: { data: { sharedList: aSharedList({ offListGiftCount }) } },
+    maxUsageCount: 3,
+  });
+  const events = happens(
+    'SharedListEdited',
+    {},
+    { list: { ...aSharedList({ offListGiftCount: 2 }), items: undefined } },
+  );
+  const screen = openScreen(
+    SharedListScreen,
+    '/shared/:shareToken',
+    '/shared/t1',
+    [list(0), read([beside('o1', 'Tickets'), beside('o2', '')])] as never,
+    events,
+  );
+
+  expect(await screen.findByText('Tickets')).toBeTruthy();
+  expect(screen.getByText('Something that isn’t on the list')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /Take it back/ })).toBeNull();
+});
+
+test('it stands under one’s gifts, and is taken back there', async () => {
+  localStorage.setItem('kindlist_guest_key', KEY);
+  const mine = (gifts: object[]) => ({
+    request: { query: OwnOffListDocument, variables: () => true },
+    result: { data: { myOffListGifts: gifts } },
+  });
+  const screen = openScreen(OwnOffList, '/gifts', '/gifts', [
+    mine([own]),
+    {
+      request: { query: RemoveOffListGiftDocument, variables: () => true },
+      result: { data: { removeOffListGift: 'o1' } },
+    },
+    mine([]),
+  ] as never);
+  expect(await screen.findByText(/For Ida/)).toBeTruthy();
+
+  await userEvent.click(screen.getByRole('button', { name: 'Take it back: Tickets' }));
+
+  await expect.poll(() => screen.queryByText('Not on a list')).toBeNull();
+});
