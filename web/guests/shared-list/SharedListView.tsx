@@ -54,8 +54,7 @@ import { useOwnGifts } from './useOwnGifts.tsx';
 import { useReturnFromShop } from './useReturnFromShop.ts';
 import { useSurpriseMark } from './useSurpriseMark.ts';
 
-const loadDidYouGetIt = () => import('./DidYouGetIt.tsx');
-const DidYouGetIt = lazy(async () => ({ default: (await keepLoading(loadDidYouGetIt)).DidYouGetIt }));
+const DidYouGetIt = lazy(async () => ({ default: (await keepLoading(() => import('./DidYouGetIt.tsx'))).DidYouGetIt }));
 const loadGroupGift = () => import('../group-gifts/GroupGift.tsx');
 const GroupGift = lazy(async () => ({ default: (await keepLoading(loadGroupGift)).GroupGift }));
 const loadForGuests = async () => (await import('./PrintedSharedList.tsx')).PrintedSharedList;
@@ -107,7 +106,6 @@ function OpenList({ list: read, categories, reload }: OpenListProps) {
   const [wasFinished] = useState(hasNothingToChoose(list)); // who buys the last gift keeps the heading, so that nothing moves
   const [YourPurchases] = useState(() => loadedYourPurchases ?? LaterYourPurchases);
   const [boughtBefore] = useState(held.length > 0); // what appears later stands below, and pushes nothing from under a thumb
-
   const { askAbout, questionsOf, questionsDialog } = useQuestions(list, marks);
   const { giftsBeside, ownPurchaseOf, addGift, noteGifts, shownPurchaseIds } = useOwnGifts(list, purchases);
 
