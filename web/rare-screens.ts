@@ -10,6 +10,7 @@ export const rareScreens = {
   DrawsScreen: async () => (await import('./people/draws/DrawsScreen.tsx')).DrawsScreen,
   DrawScreen: async () => (await import('./people/draws/DrawScreen.tsx')).DrawScreen,
   DrawPartScreen: async () => (await import('./people/draws/DrawPartScreen.tsx')).DrawPartScreen,
+  WatchedPricesScreen: async () => (await import('./lists/items/prices/WatchedPricesScreen.tsx')).WatchedPricesScreen,
   ImportScreen: async () => (await import('./lists/importing/ImportScreen.tsx')).ImportScreen,
   ShopButtonScreen: async () => (await import('./lists/adding/ShopButtonScreen.tsx')).ShopButtonScreen,
   ConnectExtensionScreen: async () =>

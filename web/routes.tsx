@@ -154,6 +154,7 @@ const screens: RouteObject[] = [
           { path: '/add/button', lazy: rareScreen('ShopButtonScreen') },
           { path: '/connect-extension', lazy: rareScreen('ConnectExtensionScreen') },
           { path: '/connect-reminders', lazy: rareScreen('ConnectRemindersScreen') },
+          { path: '/profile/prices', lazy: rareScreen('WatchedPricesScreen') },
           {
             path: '/profile/:tab?', // one screen, so that changing tabs forgets nothing
             lazy: screen(() => import('./people/profile/ProfileScreen.tsx'), 'ProfileScreen'),

@@ -37,6 +37,7 @@ export type Limited =
   | 'besides'
   | 'linkClick'
   | 'follow'
+  | 'suggestion'
   | 'drawChange'
   | 'drawMail'
   | 'lateDrawChange'
@@ -117,6 +118,10 @@ const LIMITS: Record<Limited, Limit[]> = {
     { points: 200, duration: DAY_SECONDS }, // by mail, of one list
     { points: 40, duration: DAY_SECONDS }, // by new browsers, of one list from a network
     { points: 200, duration: DAY_SECONDS }, // by new browsers, of one list
+  ],
+  suggestion: [
+    { points: 30, duration: 60 * 60 }, // families, offices and schools share an address
+    { points: 60, duration: DAY_SECONDS }, // for one list, whose people get a notice of it
   ],
   drawChange: [{ points: 100, duration: DAY_SECONDS }], // each mails somebody
   lateDrawChange: [{ points: 10, duration: 90 * DAY_SECONDS }], // to one draw: who comes and goes often enough could work out who gives to whom

@@ -198,7 +198,6 @@ export const ACTIONS = {
   updateItem: WRITES_LISTS,
   updateItemDraft: WRITES_LISTS,
   updateItems: WRITES_LISTS,
-
   // pictures
   doPlannedUpload: OPEN, // what was planned is signed
   imageServiceStatus: OPEN,
@@ -236,6 +235,7 @@ export const ACTIONS = {
   sharedItemQuestions: OPEN,
   sharedList: OPEN,
   sharedListChanged: OPEN,
+  suggestItem: OPEN,
   showDeliveryAddress: PEOPLE,
   updateGift: WRITES_LISTS_AS_GUEST, // of what is theirs alone
   undoPledge: WRITES_LISTS_AS_GUEST, // of what is theirs alone

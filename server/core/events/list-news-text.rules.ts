@@ -16,6 +16,7 @@ type ListAction = Exclude<
   | 'ITEM_REMOVED'
   | 'QUESTION_ASKED'
   | 'QUESTIONS_EDITED'
+  | 'ITEM_SUGGESTED'
   | 'PRICE_FELL'
   | 'SOLD_OUT'
   | 'ROLE_CHANGED'

@@ -47,6 +47,8 @@ export const PERSONAL_ACTIONS = {
   STILL_WANTED: 'STILL_WANTED',
   /** The day of a list is near, and the reader still has gifts for it to buy or pay for. */
   GIFTS_TO_DO: 'GIFTS_TO_DO',
+  /** Somebody who sees a list suggests a gift for it. */
+  ITEM_SUGGESTED: 'ITEM_SUGGESTED',
   PRICE_FELL: 'PRICE_FELL',
   SOLD_OUT: 'SOLD_OUT',
 } as const;

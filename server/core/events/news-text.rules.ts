@@ -78,6 +78,13 @@ export function newsText(news: News): string {
       return questionAsked({ item, list, count });
     case 'QUESTIONS_EDITED':
       return questionsEdited(who, item);
+    case 'ITEM_SUGGESTED':
+      return list === undefined
+        ? plural(count, { one: 'Somebody suggested a gift', other: '# gifts were suggested' })
+        : plural(count, {
+            one: `Somebody suggested a gift for “${list}”`,
+            other: `# gifts were suggested for “${list}”`,
+          });
     case 'PRICE_FELL':
       return priceFell({ item, list, count });
     case 'SOLD_OUT':

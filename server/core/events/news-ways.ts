@@ -7,6 +7,8 @@ type NoWebhook =
   | 'LIST_IS_LOST'
   /** It changes what its reader may do, and nothing on the list. */
   | 'IS_A_ROLE'
+  /** It is about something that is not on the list. */
+  | 'IS_NOT_LISTED'
   /** It is about a gift of the reader's own, whose list they may not open. */
   | 'IS_A_GIVERS';
 
@@ -69,6 +71,7 @@ export const NEWS_WAYS = {
     preference: 'reminders',
   },
   GIFTS_TO_DO: { ...GIFTS, webhook: 'GIFTS_TO_DO', mails: ['reminderEmail'], preference: 'reminders' },
+  ITEM_SUGGESTED: { ...CHANGES, webhook: { none: 'IS_NOT_LISTED' } },
   PRICE_FELL: { ...CHANGES, webhook: 'PRICE_FELL' },
   SOLD_OUT: { ...CHANGES, webhook: 'SOLD_OUT' },
 } as const satisfies Record<NotificationKind, NewsWays>;

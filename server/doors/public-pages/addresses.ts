@@ -31,6 +31,7 @@ export const SCREENS = [
   '/profile/security',
   '/profile/preferences',
   '/profile/data',
+  '/profile/prices',
   '/notifications',
   '/subscription',
   '/admin',

@@ -1,8 +1,9 @@
 import { t } from '@lingui/core/macro';
 import { z } from 'zod';
 
-/** On one list. */
+/** On one list, each. */
 export const MOST_DRAFTS = 100;
+export const MOST_SUGGESTIONS = 50;
 
 /** In one call. */
 export const MOST_DRAFTS_AT_ONCE = 25;

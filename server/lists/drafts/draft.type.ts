@@ -16,7 +16,7 @@ const SHORT_TEXT = `At most ${LONGEST_ITEM_TEXT} characters; empty for none.`;
 @ObjectType({
   simpleResolvers: true,
   description:
-    'An item that is not on its list yet, as those see it who work on that list, and nobody else: one that they saved as a draft. Published, it becomes an item.',
+    'An item that is not on its list yet, as those see it who work on that list, and nobody else: one that they saved as a draft, or that somebody suggests who sees the list. Published, it becomes an item.',
 })
 export class ItemDraft {
   @Field(() => ID, { description: 'Never changes. The item that it becomes has another.' })
@@ -67,10 +67,20 @@ export class ItemDraft {
   @Field(() => Boolean, { description: GROUP_GIFT })
   readonly isGroupGift: boolean;
 
+  @Field(() => Boolean, { description: 'Whether somebody suggests it who sees the list: see `suggestItem`.' })
+  readonly isSuggestion: boolean;
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'The name of the person who suggests it, as a guest wrote it; null where nobody does, or their account is gone.',
+  })
+  readonly suggestedBy: string | null;
+
   @Field(() => GraphQLISODateTime, { description: 'When it was saved first.' })
   readonly createdAt: Date;
 
-  constructor(draft: Draft, image: Image | null) {
+  constructor(draft: Draft, image: Image | null, suggestedBy: string | null) {
     const { values } = draft;
     this.id = draft.id;
     this.listId = draft.list.id;
@@ -89,6 +99,8 @@ export class ItemDraft {
     this.unitPrice = price === null ? null : { currency, amountMinor: toMinorUnits(price, currency) };
     this.currency = values.currency;
     this.isGroupGift = values.isGroupGift;
+    this.isSuggestion = draft.isSuggestion;
+    this.suggestedBy = suggestedBy;
     this.createdAt = draft.createdAt;
   }
 }

@@ -16,7 +16,7 @@ const WHICH_DRAFTS = {
 export class DraftsResolver {
   @Query(() => [ItemDraft], {
     description:
-      'The items of a list that are saved as drafts, the oldest first. For those who work on the list. Fails with UNAUTHENTICATED, NOT_FOUND or FORBIDDEN.',
+      'The items of a list that are saved as drafts, and those that others suggest for it, the oldest first. For those who work on the list. Fails with UNAUTHENTICATED, NOT_FOUND or FORBIDDEN.',
   })
   itemDrafts(
     @Arg('listId', () => ID, { description: 'Which list.' }) listId: string,

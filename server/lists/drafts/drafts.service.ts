@@ -6,19 +6,17 @@ import { isId } from '../../base/database/uuid.ts';
 import { NotFound } from '../../base/errors/errors.ts';
 import { parse } from '../../base/errors/parse.ts';
 import { canWorkOn } from '../../core/access/list.policy.ts';
-import { announceEvent } from '../../core/events/announce.ts';
 import type { Image } from '../../core/images/image.entity.ts';
 import type { ImagesService } from '../../core/images/images.service.ts';
 import type { SiteSettings } from '../../core/settings/settings.rules.ts';
-import type { User } from '../../core/users/user.entity.ts';
+import { User } from '../../core/users/user.entity.ts';
 import type { Item } from '../items/item.entity.ts';
 import { newItem } from '../items/item.rules.ts';
 import { type SentPrice, withSplitPrice } from '../items/item-price.ts';
 import type { ItemsService } from '../items/items.service.ts';
 import { lockListWithRoom } from '../items/locked-items.ts';
-import { List } from '../lists/list.entity.ts';
 import type { ListsService } from '../lists/lists.service.ts';
-import { countDrafts } from './count-drafts.ts';
+import { lockList, tellOfDrafts } from './change-drafts.ts';
 import { Draft } from './draft.entity.ts';
 import { MOST_DRAFTS, severalDrafts } from './draft.rules.ts';
 import { type DeletedDrafts, ItemDraft, type PublishedDrafts } from './draft.type.ts';
@@ -47,7 +45,8 @@ export class DraftsService {
     if (!canWorkOn(viewer, list)) return [];
     const order = { createdAt: 'asc', id: 'asc' } as const;
     const drafts = await this.em.find(Draft, { list }, { populate: ['image'], orderBy: order, refresh: true });
-    return drafts.map(shown);
+    const names = await this.namesOf(drafts);
+    return drafts.map((draft) => shown(draft, names));
   }
 
   async save(viewer: User, listId: string, input: Sent, key?: string | null): Promise<ItemDraft> {
@@ -60,7 +59,7 @@ export class DraftsService {
         const draft = em.create(Draft, { list, values, addedById: viewer.id });
         if (upload) draft.image = ref(await this.images.claim(em, upload));
         await em.flush();
-        await tell(em, ofList);
+        await tellOfDrafts(em, ofList);
         return draft.id;
       }),
     );
@@ -82,7 +81,7 @@ export class DraftsService {
         await em.flush();
         await this.images.release(em, before);
       }
-      await tell(em, listId);
+      await tellOfDrafts(em, listId);
     });
     await this.images.removeReleased();
     return this.readAgain(draftId);
@@ -112,7 +111,7 @@ export class DraftsService {
   private async publishOne(viewer: User, listId: string, { id, values, image }: Draft): Promise<Item | null> {
     const alongside = async (em: EntityManager) => {
       if ((await em.nativeDelete(Draft, { id })) === 0) throw new Gone();
-      await tell(em, listId);
+      await tellOfDrafts(em, listId);
     };
     const picture = image?.unwrap() ?? null;
     try {
@@ -132,7 +131,7 @@ export class DraftsService {
       const found = drafts.map(({ id }) => id);
       for (const { image } of drafts) await this.images.release(em, image);
       await em.nativeDelete(Draft, { id: found });
-      if (found.length > 0) await tell(em, ofList);
+      if (found.length > 0) await tellOfDrafts(em, ofList);
       return found;
     });
     await this.images.removeReleased();
@@ -152,10 +151,17 @@ export class DraftsService {
     return draft.list.id;
   }
 
+  /** The names of members who suggested some of them, by their ids. */
+  private async namesOf(drafts: readonly Draft[]): Promise<Map<string, string>> {
+    const ids = drafts.flatMap(({ isSuggestion, addedById }) => (isSuggestion && addedById) || []);
+    const people = ids.length > 0 ? await this.em.find(User, { id: ids }) : [];
+    return new Map(people.map(({ id, name }) => [id, name]));
+  }
+
   private async readAgain(id: string): Promise<ItemDraft> {
     const draft = await this.em.findOne(Draft, id, { populate: ['image'], refresh: true });
     if (!draft) throw new NotFound('Item'); // published or deleted meanwhile
-    return shown(draft);
+    return shown(draft, await this.namesOf([draft]));
   }
 }
 
@@ -165,23 +171,13 @@ class Gone extends NotFound {
   }
 }
 
-async function tell(em: EntityManager, listId: string): Promise<void> {
-  await countDrafts(em, { listId });
-  await announceEvent(em, { kind: 'DRAFTS_CHANGED', listId });
-}
-
-/** Its drafts change one call at a time. */
-async function lockList(em: EntityManager, id: string): Promise<List> {
-  const list = await em.findOne(List, id, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
-  if (!list) throw new NotFound('List');
-  return list;
-}
-
 function idsOf(draftIds: readonly string[]): string[] {
   const sent = parse(severalDrafts, { draftIds: [...draftIds] }).draftIds;
   return [...new Set(sent.map((id) => id.toLowerCase()))].filter(isId);
 }
 
-function shown(draft: Draft): ItemDraft {
-  return new ItemDraft(draft, draft.image?.unwrap() ?? null);
+function shown(draft: Draft, names: ReadonlyMap<string, string>): ItemDraft {
+  const { image, isSuggestion, suggestedBy, addedById } = draft;
+  const name = suggestedBy ?? names.get(addedById ?? '') ?? null;
+  return new ItemDraft(draft, image?.unwrap() ?? null, isSuggestion ? name : null);
 }

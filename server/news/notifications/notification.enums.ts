@@ -29,6 +29,7 @@ registerEnumType(NotificationKindEnum, {
     REMOVED_FROM_LIST: { description: 'You were removed from a list.' },
     ROLE_CHANGED: { description: 'You were given another role on a list: `text` says which, and what it means.' },
     GIFT_PUT_BACK: { description: 'Somebody else undid a purchase of yours.' },
+    ITEM_SUGGESTED: { description: 'Somebody who sees your list suggests a gift for it: see `itemDrafts`.' },
     PRICE_FELL: { description: 'An item whose price you watch costs less at its shop.' },
     SOLD_OUT: { description: 'An item whose price you watch is sold out at its shop.' },
     SURPRISE_OVER: {

@@ -14,7 +14,7 @@ are in units of their currency.
 | webhooks.json | the addresses that are told what happens on your lists, and of what; their secrets are kept nowhere |
 | billing.json | the plan you pay for, and everything you were billed, in minor units (cents); your card is at the payment provider |
 | persons.json | the people without an account whom you look after |
-| lists/ | a file for each of your lists, in the order in which you made them, with its items in their order, archived ones, too, its drafts, and who works on it or is invited to |
+| lists/ | a file for each of your lists, in the order in which you made them, with its items in their order, archived ones, too, its drafts and what others suggest for it, and who works on it or is invited to |
 | delivery-addresses.json | where gifts of your lists can be sent |
 | collaborations.json | the lists of others that you work on or view. What is on them is theirs: their owners can export it. Lists that are hidden from you have no name here |
 | invitations.json | lists of others that you are invited to, at an address that you have proved to be yours; hidden ones without a name |

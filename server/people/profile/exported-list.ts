@@ -56,8 +56,10 @@ export function exportedList(viewer: User, list: List, { invitations, shops, dra
       ...exportedItem(item),
       ...(!arePurchasesHidden && exportedPurchases(viewer, list, item)),
     })),
-    drafts: drafts.map(({ values, image, createdAt }) => ({
+    drafts: drafts.map(({ values, image, isSuggestion, suggestedBy, createdAt }) => ({
       ...values,
+      isSuggestion,
+      suggestedBy,
       picture: image ? picturePath(image.unwrap()) : null,
       createdAt,
     })),

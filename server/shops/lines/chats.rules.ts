@@ -52,3 +52,16 @@ export function withoutChatMarks(lines: readonly string[]): string[] {
     return [/<https?:/i.test(words) ? words : words.replace(PLACEHOLDER, '')];
   });
 }
+
+/** Before each line of a mail that is answered. */
+const QUOTE = /^(?:>\s?){1,6}(?=\S)/u;
+
+/** Says who wrote what is quoted below. */
+const QUOTED_FROM =
+  /^(?:on|am|le|el|il|op|em|w dniu|dnia|den)\s.{5,160}\s?(?:wrote|schrieb(?: .{1,80})?|a écrit|escribió|ha scritto|schreef(?: .{1,80})?|escreveu|napisał\(?a?\)?(?: .{1,80})?|skrev(?: .{1,80})?)\s?:$/iu;
+
+/** Lines of a mail that is quoted, as they were written. */
+export function withoutQuoteMarks(lines: readonly string[]): string[] {
+  if (!lines.some((line) => QUOTE.test(line))) return [...lines];
+  return lines.filter((line) => !QUOTED_FROM.test(line.trim())).map((line) => line.replace(QUOTE, ''));
+}

@@ -15,7 +15,7 @@ export function isTitle(headings: readonly (string | null)[]): boolean {
 }
 
 export function isTitleText(text: string): boolean {
-  return TITLE_WORD.test(text);
+  return TITLE_WORD.test(text) || LIST_NAME.test(text);
 }
 
 /** A line of words alone. */
@@ -29,6 +29,9 @@ export function headingsOverMarks(lines: readonly { text: string; block: number 
   const marks = lines.map(({ text }) => (withoutMark(text) === text.trim() ? null : text.trim()));
   const isBoxed =
     marks.some((mark) => mark !== null && BOX.test(mark)) && marks.every((mark) => mark === null || BOX.test(mark));
+  const [first = ''] = lines.map(({ text }) => text);
+  if (lines.length > 2 && LIST_NAME.test(first.trim()))
+    return lines.map((_line, index) => (index === 0 ? first.trim() : null));
   const found = lines.map(({ text, block }, index) => {
     const isAbove = marks[index] === null && marks[index + 1] != null && lines[index + 1]?.block === block;
     const isApart = index === 0 || lines[index - 1]?.block !== block;
@@ -38,6 +41,10 @@ export function headingsOverMarks(lines: readonly { text: string; block: number 
   const isSure = isBoxed || found.filter(Boolean).length > 1 || isTitleText(found[0] ?? '');
   return areOthersMarked && isSure ? found : lines.map(() => null);
 }
+
+/** What people call a list, on a line of its own above it. */
+const LIST_NAME =
+  /^(?:(?:my |our |the )?(?:shopping|grocery|wish|birthday|christmas|xmas|packing) ?list|(?:mein |meine |unser |unsere )?(?:einkaufs|wunsch)(?:liste|zettel)|(?:ma |notre )?liste (?:de courses|de souhaits|de cadeaux|d['’]envies)|(?:mi |nuestra )?lista de (?:la compra|compras|deseos|regalos)|(?:la )?lista (?:della spesa|dei desideri|dei regali)|(?:mijn |onze )?(?:boodschappen|verlang)lijst(?:je)?|(?:minha )?lista (?:d[eo] (?:mercado|compras|supermercado|desejos|presentes))|lista (?:zakupów|życzeń|prezentów)|(?:min |vår )?(?:inköps|önske|handlings)lista|買い物リスト|欲しい(?:もの|物)リスト|ほしい(?:もの|物)リスト|قائمة (?:التسوق|المشتريات|الأمنيات|الهدايا))(?:[\s:!.]|\p{Extended_Pictographic}|\ufe0f){0,8}$/iu;
 
 const BOX = /^(?:\[[ xX✓✔×]?\]|[☐□▢⬜🔲○◯◦◻❏☑☒🗹▣✅✔✓])/u;
 

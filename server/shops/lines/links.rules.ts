@@ -24,6 +24,10 @@ const CLOSING: Readonly<Record<string, string>> = { ')': '(', ']': '[', '}': '{'
 const LABEL =
   /^(?:links?|url|website|web|hier|here|lien|site|enlace|aquí|qui|hier klikken|link para|tutaj|länk|リンク|رابط|الرابط)$/i;
 
+/** Words that apps and people put before a thing that they share. */
+const SHARED =
+  /^(?:schau(?:t)? (?:dir|euch) das (?:mal )?an|guck mal|check (?:this|it) out|(?:have a )?look at this|regarde ça|mira esto|échale un vistazo|guarda (?:questo|qui)|kijk (?:hier )?eens|olha (?:isso|só)|zobacz to|kolla in (?:det|den) här|これ(?:を)?見て|شاهد هذا)\s?[!:,.–-]{1,3}\s{1,3}(?=\S)/iu;
+
 /** The end of a path that says nothing of the thing. */
 const CODE = /^(?=[a-z]{0,20}\d)[a-z0-9]{1,20}$/i;
 
@@ -92,7 +96,8 @@ export function withoutLinks(text: string): string {
     .replace(/ (?=[,;.:!?])/g, '')
     .trim()
     .replace(/[\s–—|:：.,。、؟-]{1,20}$/, '')
-    .replace(/^[\s–—|:：,、]{1,20}/, '');
+    .replace(/^[\s–—|:：,、]{1,20}/, '')
+    .replace(SHARED, '');
   return LABEL.test(name) ? '' : name;
 }
 

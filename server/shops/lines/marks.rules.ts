@@ -14,6 +14,9 @@ const TICKED_BOX = /^(?:\[[xX✓✔×]\]\s{0,20}|[☑☒🗹▣]\ufe0f?\s{0,20})
 /** A tick beside open boxes, and a bullet where every line has one. */
 const TICK = /^[✅✔✓]\ufe0f?\s{0,20}/u;
 
+/** Stands for an open box beside lines that are ticked, as notes are shared. */
+const ROUND_BULLET = /^[◦○◯]\s/u;
+
 /** Arrows, pins, stars and shapes: nobody wishes for those. */
 const EMOJI_BULLET =
   /^(?:[👉🔸🔹🔶🔷➡▶◀⬅⭐✨📌📍🟢🔴🟡🔵🟠🟣🟤⚫⚪🔘🔺🔻💠❌❗‼]\ufe0f?|👉[\u{1f3fb}-\u{1f3ff}])\s{0,20}/u;
@@ -37,7 +40,9 @@ export interface Unmarked {
 /** Lines without the marks before them, and whether each was ticked off. */
 export function withoutMarks(lines: readonly string[]): Unmarked[] {
   const bare = withoutRowNumbers(lines);
-  const hasBoxes = bare.some((line) => OPEN_BOX.test(afterBullets(line)));
+  const ticks = bare.filter((line) => TICK.test(plainSigns(line.trim()))).length;
+  const areSomeTicked = ticks > 0 && bare.some((line) => ROUND_BULLET.test(line.trim()));
+  const hasBoxes = areSomeTicked || bare.some((line) => OPEN_BOX.test(afterBullets(line)));
   const shared = sharedEmoji(bare);
   return bare.map((line) => {
     const read = unmarked(shared ? line.trim().slice(shared.length) : line, hasBoxes);

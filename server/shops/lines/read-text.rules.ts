@@ -1,6 +1,6 @@
 import { displayText } from '../../base/text/display-text.rules.ts';
 import { cellsOf, type Mark, markOf, parseCells, recordsOf, type Table } from './cells.rules.ts';
-import { withoutChatMarks } from './chats.rules.ts';
+import { withoutChatMarks, withoutQuoteMarks } from './chats.rules.ts';
 import { columnsUnder, isNameHeading } from './column-headings.rules.ts';
 import { amountOf, type Line, type Ways } from './line.rules.ts';
 import { headingIn, headingsOverMarks, isTitle } from './line-headings.rules.ts';
@@ -84,7 +84,8 @@ function linesOf(text: string): WrittenLine[] {
   const clean = displayText(text.slice(0, LONGEST_TEXT)).normalize('NFC').replace(UNSEEN, '');
   const lines: WrittenLine[] = [];
   let block = 0;
-  for (const record of withoutChatMarks(recordsOf(clean.split(/\r\n|\r|\n/, MOST_LINES)))) {
+  const rows = withoutQuoteMarks(clean.split(/\r\n|\r|\n/, MOST_LINES));
+  for (const record of withoutChatMarks(recordsOf(rows))) {
     if (record.trim() === '') block += 1;
     else if (THING.test(record)) lines.push({ text: record, block });
   }

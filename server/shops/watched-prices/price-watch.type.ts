@@ -2,7 +2,7 @@ import { Field, GraphQLISODateTime, ID, ObjectType, registerEnumType } from 'typ
 import { MoneyAmount } from '../../base/amounts/money-amount.type.ts';
 import { WATCH_PROBLEMS, type WatchProblem } from './price-watch.rules.ts';
 
-const WatchProblemEnum = Object.fromEntries(WATCH_PROBLEMS.map((problem) => [problem, problem])) as {
+export const WatchProblemEnum = Object.fromEntries(WATCH_PROBLEMS.map((problem) => [problem, problem])) as {
   [Problem in WatchProblem]: Problem;
 };
 

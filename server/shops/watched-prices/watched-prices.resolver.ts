@@ -1,7 +1,9 @@
-import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
+import { Arg, Args, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
+import { ConnectionArgs } from '../../base/paging/connection.type.ts';
 import type { RequestContext } from '../../request-context.ts';
 import { MOST_WATCHED_ITEMS, NEWSWORTHY_FALL, QUIET_DAYS } from './price-watch.rules.ts';
 import { WatchedPrice } from './price-watch.type.ts';
+import { WatchedItemConnection } from './watched-item.type.ts';
 
 const FALL = `${NEWSWORTHY_FALL * 100} %`;
 
@@ -16,6 +18,13 @@ export class WatchedPricesResolver {
     @Ctx() { services, viewer }: RequestContext,
   ) {
     return services.watchedPrices.watchedPrice(viewer, itemId);
+  }
+
+  @Query(() => WatchedItemConnection, {
+    description: `The items whose prices you watch, by title: on lists that you work on, at most ${MOST_WATCHED_ITEMS} in all. Fails with UNAUTHENTICATED or BAD_USER_INPUT (no cursor, or no page).`,
+  })
+  watchedPrices(@Args(() => ConnectionArgs) page: ConnectionArgs, @Ctx() { services, viewer }: RequestContext) {
+    return services.watchedPrices.watchedItems(viewer, page);
   }
 
   @Mutation(() => WatchedPrice, {

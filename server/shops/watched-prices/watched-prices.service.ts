@@ -1,6 +1,8 @@
 import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { InvalidInput } from '../../base/errors/errors.ts';
+import { type ConnectionFields, connectionPage } from '../../base/paging/connection.type.ts';
+import { keysetPage, type PageArguments } from '../../base/paging/keyset.ts';
 import type { Origin } from '../../core/users/caller.ts';
 import type { User } from '../../core/users/user.entity.ts';
 import type { Item } from '../../lists/items/item.entity.ts';
@@ -19,6 +21,8 @@ import {
   lockWatcher,
   selectWatchedPrice,
 } from './watch-rows.ts';
+import type { WatchedItem } from './watched-item.type.ts';
+import { boundsOf, selectWatchedItems, WATCHED_CURSOR, watchedItem } from './watched-items.ts';
 import { watchedPage } from './watched-page.ts';
 
 /** The eye on the prices of items, for those who work on their list. It knows nothing of purchases. */
@@ -44,6 +48,16 @@ export class WatchedPricesService {
         price: priceMinor === null || currency === null ? null : { amountMinor: priceMinor, currency },
       })),
     };
+  }
+
+  /** The items that the viewer watches, by title. */
+  async watchedItems(viewer: User, page: PageArguments): Promise<ConnectionFields<WatchedItem>> {
+    const window = WATCHED_CURSOR.windowOf(page);
+    const rows = await selectWatchedItems(this.em, { userId: viewer.id, ...boundsOf(window) });
+    return connectionPage(keysetPage(rows, window), {
+      cursorOf: ({ key, itemId }) => WATCHED_CURSOR.encode({ title: key, id: itemId }),
+      nodeOf: watchedItem,
+    });
   }
 
   /** Begins or ends to tell the viewer. The last one to end takes what was seen along. */

@@ -2606,6 +2606,17 @@ select case when (l.owner_id is not distinct from $userId::uuid
   ) end as gifts, t.text, t.written_at as "writtenAt"
 from thank_notes t join lists l on l.id = t.list_id where t.author_id = $userId::uuid order by t.written_at, t.id;
 
+-- notice a suggestion
+insert into notifications (id, user_id, list_id, kind, count, news_at)
+select gen_random_uuid(), u.id, $listId::uuid, 'ITEM_SUGGESTED', 1, now() from users u
+where u.id = any(array(
+  select l.owner_id from lists l where l.id = $listId::uuid
+  union select c.user_id from collaborators c where c.list_id = $listId::uuid and c.role in ('EDITOR','HELPER')
+)) and u.preferences_notifications and u.id is distinct from $byId::uuid
+on conflict (user_id, list_id, kind, who_id) where read_at is null and purchase_id is null and list_id is not null
+  do update set count = notifications.count + 1, news_at = excluded.news_at
+returning user_id as "userId";
+
 -- notice givers before the day
 with noticed as (
   insert into notifications (id, user_id, kind, list_name, count, news_at)

@@ -145,7 +145,7 @@ async function aWorld(em: EntityManager, productUrl: string) {
   };
   const item = await anItem(em, { ...everything, list, image: anImage(em) });
   const otherItem = await anItem(em, { list });
-  const draft = await aDraft(em, { list, image: anImage(em) });
+  const draft = await aDraft(em, { list, image: anImage(em), isSuggestion: true, suggestedBy: 'Cleo' });
   const shop = await aShop(em, { list, orderedAt: new Date() });
   const seenAt = new Date();
   const watch = em.create(PriceWatch, {

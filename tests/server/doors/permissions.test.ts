@@ -569,6 +569,11 @@ const ACTIONS: Record<string, Action> = {
     ...BY_LINK,
     demo: { others: 'DEMO_LIST', guest: 'DEMO_LIST' },
   },
+  'suggest a gift by its link': {
+    graphql: (w) => `mutation { suggestItem(token: "${w.list.shareToken}", input: { title: "Kite", name: "Bob" }) }`,
+    ...BY_LINK,
+    demo: { others: 'DEMO_LIST', guest: 'DEMO_LIST' },
+  },
   'chip in by its link': {
     graphql: (w) =>
       `mutation { pledgeToSharedItem(token: "${w.list.shareToken}", itemId: "${w.otherItem.id}", input: { email: "bob@example.test", guestKey: "${GUEST_KEY}", amount: { currency: "EUR", amountMinor: 1 } }) { pledge { isBought } } }`,
@@ -697,7 +702,7 @@ const ABOUT_NO_LIST = new Set(
   endOtherSessions endSession listsToAddTo mailDeliveries mailSubscription markNotificationsRead pushState savePushDevice removePushDevice me myListsChanged myNotifications notifications
   billingReconciliations createCheckout mySubscription myTransactions openBillingPortal planChangeEffects plans setUserTier
   notificationsChanged publicConfig publicConfigChanged refreshSession removeAvatar requestPasswordReset findMyGifts joinGifts myGifts myOffListGifts removeOffListGift setGiftBudget showDeliveryAddress takeGiftsAlong updateGift
-  myPledges updatePledge confirmPledge purchaseGroupGift undoPledge
+  myPledges updatePledge confirmPledge purchaseGroupGift undoPledge watchedPrices
   resendVerification emailRestore resetPassword restoreEmail resubscribe revokeApiKey revokeThisApiKey saveSettings scrapePage scrapeUrl sendContactMessage sessions setAffiliateSiteActive setMessageStatus shopHealth
   shopRules saveShopRule deleteShopRule
   completeSignIn setUpSecondFactor confirmSecondFactor renewRecoveryCodes removeSecondFactor

@@ -137,6 +137,7 @@ export const INPUTS_OF_NO_ROW = [
   'GiftProofsInput',
   'GiftChangesInput',
   'NewPledgeInput',
+  'NewSuggestionInput',
   'PledgeChangesInput',
   'MoneyAmountInput',
   'GoogleSignInInput',

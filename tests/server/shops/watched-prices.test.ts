@@ -455,3 +455,76 @@ test('an item needs a link, and one person watches at most 200 items', async ({ 
   expect(full.errors[0].extensions.code).toBe('CONFLICT');
   expect(full.errors[0].message).toContain('200 items');
 });
+
+const WATCHED = `query ($first: Int, $after: String, $last: Int) { watchedPrices(first: $first, after: $after, last: $last) {
+  nodes { title listName isSoldOut seenAt problem price { amountMinor currency } firstPrice { amountMinor currency } }
+  pageInfo { hasNextPage hasPreviousPage endCursor }
+} }`;
+
+test('all items that somebody watches stand on one page: what each costs now, and did at first', async ({
+  app,
+  em,
+  infrastructure,
+  productPages,
+}) => {
+  const shop = aShop(productPages);
+  const { owner } = await aWatchedItem(app, em, shop.url);
+  const calendar = aCalendar(em, infrastructure);
+  const read = async (viewer: User) => (await send(app, WATCHED, viewer)).data.watchedPrices.nodes;
+  expect(await read(owner)).toEqual([
+    {
+      title: 'Bicycle',
+      listName: 'Home',
+      isSoldOut: false,
+      seenAt: null,
+      problem: null,
+      price: null,
+      firstPrice: null,
+    },
+  ]);
+
+  await calendar.look();
+  shop.price = '80.00';
+  await calendar.days(2);
+
+  expect(await read(owner)).toMatchObject([
+    { price: { amountMinor: 8_000, currency: 'EUR' }, firstPrice: { amountMinor: 10_000, currency: 'EUR' } },
+  ]);
+  shop.price = null;
+  await calendar.days(2);
+  expect(await read(owner)).toMatchObject([
+    { isSoldOut: true, price: null, firstPrice: { amountMinor: 10_000, currency: 'EUR' } },
+  ]);
+});
+
+test('watched items come page by page, by title, and only those of lists that one still works on', async ({
+  app,
+  em,
+}) => {
+  const owner = await aUser(em, { name: 'Ida' });
+  const editor = await aUser(em, { name: 'Ben' });
+  const list = await aList(em, { owner, name: 'Home' });
+  await aCollaborator(em, { list, user: editor });
+  const titles = ['Cup', 'apron', 'Bowl', 'bowl'];
+  for (const [place, title] of titles.entries()) {
+    const item = await anItem(em, { list, title, primaryUrl: `https://shop.example/${place}` });
+    for (const viewer of [owner, editor]) await send(app, SET, viewer, { id: item.id, isWatched: true });
+  }
+  const read = async (viewer: User, page: object) => (await send(app, WATCHED, viewer, page)).data.watchedPrices;
+  const titlesOf = ({ nodes }: { nodes: { title: string }[] }) => nodes.map(({ title }) => title.toLowerCase());
+
+  const first = await read(owner, { first: 3 });
+  expect(titlesOf(first)).toEqual(['apron', 'bowl', 'bowl']);
+  expect(first.pageInfo.hasNextPage).toBe(true);
+  const rest = await read(owner, { first: 3, after: first.pageInfo.endCursor });
+  expect(titlesOf(rest)).toEqual(['cup']);
+  expect(rest.pageInfo).toMatchObject({ hasNextPage: false, hasPreviousPage: true });
+  expect(titlesOf(await read(owner, { last: 2 }))).toEqual(['bowl', 'cup']);
+  expect((await read(editor, {})).nodes).toHaveLength(4);
+
+  await em.nativeDelete(Collaborator, { list: list.id, user: editor.id });
+  expect((await read(editor, {})).nodes).toEqual([]);
+  expect((await read(owner, {})).nodes).toHaveLength(4);
+  expect((await send(app, WATCHED)).errors[0].extensions.code).toBe('UNAUTHENTICATED');
+  expect((await send(app, WATCHED, owner, { after: 'x' })).errors[0].extensions.code).toBe('BAD_USER_INPUT');
+});

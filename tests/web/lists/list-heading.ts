@@ -30,4 +30,5 @@ export const heading = {
   itemCount: 2,
   archivedItemCount: 0,
   draftCount: 0,
+  suggestionCount: 0,
 };

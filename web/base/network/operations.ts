@@ -45,6 +45,7 @@ export const FOR_GUESTS: ReadonlySet<string> = new Set([
   'setGiftBudget',
   'sharedList',
   'sharedListChanged',
+  'suggestItem',
   'showDeliveryAddress',
   'signIn',
   'signInWithGoogle',

@@ -96,6 +96,14 @@ mutation UpdateItemDraft($draftId: ID!, $input: NewItemInput!) {
       variables: { listId: sample('listId'), draftIds: [sample('draftId')] },
     },
     {
+      title: msg`Suggest a gift for a shared list`,
+      query: `mutation SuggestItem($token: String!, $input: NewSuggestionInput!) {
+  suggestItem(token: $token, input: $input)
+}
+`,
+      variables: { token: sample('shareToken'), input: { title: 'Bell', notes: 'So that cars hear it', name: 'Bob' } },
+    },
+    {
       title: msg`Look at an item`,
       query: `query Item($id: ID!) {
   item(id: $id) {

@@ -101,6 +101,28 @@ mutation WatchPrice($itemId: ID!) {
       variables: { itemId: sample('itemId') },
     },
     {
+      title: msg`List the prices you watch`,
+      query: `query WatchedPrices($after: String) {
+  watchedPrices(first: 25, after: $after) {
+    nodes {
+      itemId
+      title
+      isSoldOut
+      price {
+        currency
+        amountMinor
+      }
+    }
+    pageInfo {
+      hasNextPage
+      endCursor
+    }
+  }
+}
+`,
+      variables: { after: null },
+    },
+    {
       title: msg`Update an item from its page`,
       query: `mutation TakeOver($itemId: ID!, $changes: ItemChangesInput!) {
   takeOverFromPage(itemId: $itemId, changes: $changes) {

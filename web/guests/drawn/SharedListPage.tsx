@@ -5,6 +5,7 @@ import { TextLink } from '../../base/page/TextLink.tsx';
 import { ReportButton } from '../../core/safety/ReportButton.tsx';
 import { SharedListEnd } from './SharedListEnd.tsx';
 import { SharedListNotes } from './SharedListNotes.tsx';
+import { SuggestButton } from './SuggestButton.tsx';
 
 interface SharedListPageProps {
   list: {
@@ -66,6 +67,7 @@ export function SharedListPage({
                 >{t`Giving something that isn’t on the list?`}</TextLink>
               </p>
             )}
+            {isBeside && <SuggestButton shareToken={shareToken} />}
             <ReportButton lists={[{ shareToken, name }]} />
           </>
         )}

@@ -17,6 +17,7 @@ import { type Draft_draftFragment, useItemDraftsQuery } from '../items/cache/dra
 import { itemTitle } from '../items/cache/item-texts.ts';
 import { placeItem } from '../items/cache/list-items.ts';
 import { useDeleteItemDraftsMutation, usePublishItemDraftsMutation } from './Drafts.generated.ts';
+import { Suggestions } from './Suggestions.tsx';
 
 interface DraftsProps {
   listId: string;
@@ -28,9 +29,12 @@ export function Drafts({ listId, kind }: DraftsProps) {
   const { data, refetch } = useItemDraftsQuery({ variables: { listId }, fetchPolicy: 'cache-and-network' });
   const [publish, { loading }] = usePublishItemDraftsMutation();
   const [chosenIds, setChosenIds] = useState<readonly string[]>([]);
-  const drafts = data?.itemDrafts ?? [];
+  const [decline, declining] = useDeleteItemDraftsMutation();
+  const all = data?.itemDrafts ?? [];
+  const suggestions = all.filter(({ isSuggestion }) => isSuggestion);
+  const drafts = all.filter(({ isSuggestion }) => !isSuggestion);
   const chosen = drafts.filter(({ id }) => chosenIds.includes(id));
-  if (drafts.length === 0) return null;
+  if (all.length === 0) return null;
 
   const put = async (some: readonly Draft_draftFragment[]) => {
     const draftIds = some.map(({ id }) => id);
@@ -48,42 +52,62 @@ export function Drafts({ listId, kind }: DraftsProps) {
       toast.error(problemText(error, t`That didn’t work. Please try again.`));
     }
   };
+  const putAside = async ({ id }: Draft_draftFragment) => {
+    try {
+      await decline({ variables: { listId, draftIds: [id] } });
+      await refetch();
+    } catch (error) {
+      toast.error(problemText(error, t`That didn’t work. Please try again.`));
+    }
+  };
   const count = drafts.length;
   return (
-    <section aria-labelledby="drafts" className="grid grid-cols-[minmax(0,1fr)] gap-3 print:hidden">
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <div>
-          <h2 id="drafts" className="text-xl">
-            <Trans comment="A heading. {count} is the number of drafts.">
-              Drafts <span className="text-base font-normal text-muted tabular-nums">{count}</span>
-            </Trans>
-          </h2>
-          <p className="text-sm text-muted">{t`Only those who edit the list see them.`}</p>
-        </div>
-        {chosen.length > 0 && (
-          <Button look="primary" working={loading} onClick={() => void put(chosen)}>
-            {publishText(chosen.length)}
-          </Button>
-        )}
-      </div>
-      <ul className="grid gap-2.5">
-        {drafts.map((draft) => (
-          <li key={draft.id} className="grid min-w-0">
-            <OneDraft
-              draft={draft}
-              kind={kind}
-              isChosen={count > 1 ? chosenIds.includes(draft.id) : null}
-              onChoose={(isChosen) =>
-                setChosenIds(isChosen ? [...chosenIds, draft.id] : chosenIds.filter((id) => id !== draft.id))
-              }
-              isBusy={loading}
-              onPublish={() => void put([draft])}
-              onDeleted={() => void refetch()}
-            />
-          </li>
-        ))}
-      </ul>
-    </section>
+    <>
+      {suggestions.length > 0 && (
+        <Suggestions
+          suggestions={suggestions}
+          isBusy={loading || declining.loading}
+          onTakeOver={(suggestion) => void put([suggestion])}
+          onDecline={(suggestion) => void putAside(suggestion)}
+        />
+      )}
+      {count > 0 && (
+        <section aria-labelledby="drafts" className="grid grid-cols-[minmax(0,1fr)] gap-3 print:hidden">
+          <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+            <div>
+              <h2 id="drafts" className="text-xl">
+                <Trans comment="A heading. {count} is the number of drafts.">
+                  Drafts <span className="text-base font-normal text-muted tabular-nums">{count}</span>
+                </Trans>
+              </h2>
+              <p className="text-sm text-muted">{t`Only those who edit the list see them.`}</p>
+            </div>
+            {chosen.length > 0 && (
+              <Button look="primary" working={loading} onClick={() => void put(chosen)}>
+                {publishText(chosen.length)}
+              </Button>
+            )}
+          </div>
+          <ul className="grid gap-2.5">
+            {drafts.map((draft) => (
+              <li key={draft.id} className="grid min-w-0">
+                <OneDraft
+                  draft={draft}
+                  kind={kind}
+                  isChosen={count > 1 ? chosenIds.includes(draft.id) : null}
+                  onChoose={(isChosen) =>
+                    setChosenIds(isChosen ? [...chosenIds, draft.id] : chosenIds.filter((id) => id !== draft.id))
+                  }
+                  isBusy={loading}
+                  onPublish={() => void put([draft])}
+                  onDeleted={() => void refetch()}
+                />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
   );
 }
 

@@ -150,8 +150,8 @@ function OneList({ listId }: { listId: string }) {
   const { revision = null, by = null } = activity.highlights[listId] ?? {};
   const items = (
     <>
-      {list.draftCount > 0 && !isSelecting && (
-        <Suspense fallback={null}>
+      {list.draftCount + list.suggestionCount > 0 && !isSelecting && (
+        <Suspense fallback={<FailedLoadNote />}>
           <Drafts listId={listId} kind={listType} />
         </Suspense>
       )}

@@ -138,6 +138,14 @@ function Profile({ account, tab }: { account: ProfileScreenQuery['me']; tab: Tab
           <Section title={t`Notifications on this device`}>
             <PushSection />
           </Section>
+          <Section title={t`Prices you watch`}>
+            <p>
+              <Trans>
+                Items whose price you asked us to watch, and how it stands.{' '}
+                <TextLink to="/profile/prices">Show them</TextLink>
+              </Trans>
+            </p>
+          </Section>
           <Section title={t`Add from any shop`}>
             <p>
               <Trans>

@@ -25,7 +25,7 @@ const OTHER_SUMS: readonly OtherSum[] = [
   // for some people only
   {
     before:
-      /members?\b|membership|mitglied|adh[eé]rents?|\bsoci[oi]?s?\b|s[oó]cios?\b|\bleden|klubowicz|klubow|z kart[aą]|törzsvásárl|klubár|kart[aąoy] |medlem|会員|會員|[cč]len(?:sk|ov|y\b)|\bprime\b|club[- ]?(?:card|price|preis|pris|prijs|prix)|clubcard|nectar|kundenkarte|payback|card ?holders?|card price|carte de|carta fedelt|tarjeta|loyalty|\bapp[- ](?:price|preis|only)|rewards?\b|\bvip\b|students?\b|employee|\btrade (?:customers?|price|account)|business (?:customers?|price)|geschäftskunden|gewerbe|professionnels|empresas|zakelijk|firmowy|first order|new customers?|neukunde|\b(?:with|using|use|apply|mit|avec|con|met|med|com|z|s)\s(?:\p{L}{1,7}\s)?(?:(?:promo|gutschein|rabatt|aktions|kortings)?code|codice|código|kodem|kod(?:en)?\b|kóde?m|cupom|cupón)|クーポン|쿠폰|קופון/iu,
+      /members?\b|membership|mitglied|adh[eé]rents?|\bsoci[oi]?s?\b|s[oó]cios?\b|\bleden|klubowicz|klubow|z kart[aą]|törzsvásárl|stammis|klubár|kart[aąoy] |medlem|会員|會員|[cč]len(?:sk|ov|y\b)|\bprime\b|club[- ]?(?:card|price|preis|pris|prijs|prix)|clubcard|nectar|kundenkarte|payback|card ?holders?|card price|carte de|carta fedelt|tarjeta|loyalty|\bapp[- ](?:price|preis|only)|rewards?\b|\bvip\b|students?\b|employee|\btrade (?:customers?|price|account)|business (?:customers?|price)|geschäftskunden|gewerbe|professionnels|empresas|zakelijk|firmowy|first order|new customers?|neukunde|\b(?:with|using|use|apply|mit|avec|con|met|med|com|z|s)\s(?:\p{L}{1,7}\s)?(?:(?:promo|gutschein|rabatt|aktions|kortings)?code|codice|código|kodem|kod(?:en)?\b|kóde?m|cupom|cupón)|クーポン|쿠폰|קופון/iu,
     after:
       /^(?:with|after|using|for|nach|apr[eè]s|dopo|efter|po|tras|mit|f[uü]r|avec|pour|con|per|met|voor|z|dla|med|f[oö]r|com|para|s|pro)\s(?:\p{L}{1,12}\s){0,3}(?:\p{L}{0,12}card|\p{L}{0,12}karte|carte|carta|tarjeta|kaart|kart[aąo]|kort|cart[aã]o|members?|mitglied\p{L}{0,3}|adh[eé]rent|soci|socio|leden|medlem|prime|coupon|voucher|(?:promo)?code|codice|c[oó]digo|kodem|koden|kódem|cup[oó][mn]|gutschein)/iu,
   },
@@ -38,7 +38,7 @@ const OTHER_SUMS: readonly OtherSum[] = [
   // from so many pieces on
   {
     before:
-      /(?:from|\bab|vanaf|\bod|fr[aå]n|fra|desde|partir de|\bda|acima de|n[aá]kupu|zakupie|k[oö]p av|buy|order|par|\bfor)\s\d{1,4}\s?(?:\+|or more|pieces?|pcs|items?|units?|st[uü]ck|stk|stuks|\bst\b|ks|szt|sztuk|uds|un\b|unidades|pz|pezzi|pi[eè]ces?|個|:|x\b|,|-|–)|(?:^|[\s(])\d{1,4}\s?(?:\+|or more)\s?(?:pieces?|pcs|items?|units?|st[uü]ck|stk\.?|stuks|st|ks|szt)?[\s:]{0,3}$|\d{1,4}個(?:以上|セット)|まとめ買い|bulk|wholesale|mengenrabatt|staffel|multi-?buy|case price|\d{1,3} for\s{0,2}$/i,
+      /(?:from|\bab|vanaf|\bod|fr[aå]n|fra|desde|partir de|\bda|acima de|n[aá]kupu|zakupie|k[oö]p av|buy|order|par|\bfor)\s\d{1,4}\s?(?:\+|or more|pieces?|pcs|items?|units?|st[uü]ck|stk|stuks|\bst\b|ks|szt|sztuk|uds|un\b|unidades|pz|pezzi|pi[eè]ces?|個|:|x\b|,|-|–)|(?:^|[\s(])\d{1,4}\s?(?:\+|or more)\s?(?:pieces?|pcs|items?|units?|st[uü]ck|stk\.?|stuks|st|ks|szt)?[\s:]{0,3}$|\d{1,4}個(?:以上|セット)|まとめ買い|bulk|wholesale|mengenrabatt|staffel|multi-?buy|case price|\b\d{1,2} (?:for|för|für|pour|voor|por|per|za)\s{0,2}$/i,
     after: /^(?:each|ea\.?)\s(?:when|if|for)\b/i,
   },
   // without tax

@@ -71,19 +71,32 @@ function withoutNextLabel(text: string): string {
   return named >= 0 && /\d/.test(next.slice(named)) ? text.slice(0, at.index) : text;
 }
 
+/** Stands for words behind a sum that say so. */
+const WITHOUT_TAX = 'excl. tax';
+
 /** A bracket with a sum of its own says what that sum is: "21,900원 (100g당 730원)", "15,99 € (1 l = 1,33 €)". */
 const BRACKET_WITH_SUM =
   /^([^\d(（\ue001]{0,8})[(（][^)）\ue001]{0,40}\d[^)）\ue001\d]{1,20}\d[\d.,]{0,12}[^)）\d\ue001]{0,12}[)）]/u;
 
+/** A bracket with the price with tax says that the sum before it is the one without: "¥2,500 (税込 ¥2,750)". */
+const BRACKET_WITH_TAX =
+  /^[^\d(（\ue001]{0,8}[(（]\s?(?:税込|incl?\.? ?(?:vat|tax|gst|btw|iva|moms)|inkl\.? ?(?:mwst|ust|moms)|ttc|brutto|iva incl|con iva|z vat|s dph)[^)）\d\ue001]{0,8}\d/iu;
+
 function withoutUnitPrice(text: string): string {
+  if (BRACKET_WITH_TAX.test(text)) return WITHOUT_TAX;
   return text.replace(BRACKET_WITH_SUM, '$1');
 }
+
+/** The head of a row in a table of amounts: "Ab 12", "10+". */
+const FROM_SO_MANY =
+  /^(?:(?:ab|from|vanaf|od|fr[aå]n|fra|desde|dès|da|a partire? d[aei]|à partir de)\s(?!1\b)\d{1,4}\b.{0,12}|(?!1\b)\d{1,4}\s?\+)$/iu;
 
 /** The term of a list, or the head of a row, before a sum: "<dt>Our price</dt><dd>£60</dd>". */
 export function termBefore({ $ }: Page, element: Element): string {
   const cell = $(element).closest('dd, td');
   const term = cell.prev('dt, th, td');
   const text = term.text().replace(/\s+/g, ' ').trim();
+  if (FROM_SO_MANY.test(text)) return `${text}:`;
   return text.length <= 40 && !/\d/.test(text) ? text : '';
 }
 

@@ -2,6 +2,7 @@ import { amountForPrograms } from './amount.ts';
 import { currencyCode } from './currency.ts';
 import { absoluteUrl, type Page } from './page.ts';
 import { hasType, listed, nodesIn, type SchemaNode, textOf, typesOf } from './schema-node.ts';
+import { bare } from './texts/words.ts';
 
 interface OfferedPrice {
   amount: number;
@@ -24,7 +25,7 @@ const NO_CURRENT_PRICE =
 /** Gives the prices of a product's offers, and of its variants where it has none itself; in the order of the page. */
 export function offeredPrices(product: SchemaNode, page: Page): OfferedPrice[] {
   const own = offersOf(product);
-  const all = own.length > 0 ? own : nodesIn(product.hasVariant ?? product.model).flatMap(variantOffers);
+  const all = own.length > 0 ? own : variantsMeant(product).flatMap(variantOffers);
   const unused = all.filter((offer) => !isUsed(offer) && !isExpired(offer) && !isForSeveral(offer));
   const offers = unused.length > 0 ? unused : all.filter((offer) => !isForSeveral(offer));
   return offers.slice(0, MOST_OFFERS).flatMap((offer) => {
@@ -54,6 +55,14 @@ function isExpired(offer: SchemaNode): boolean {
 function isForSeveral(offer: SchemaNode): boolean {
   const quantity = nodesIn(offer.eligibleQuantity)[0];
   return Number(textOf(quantity?.minValue ?? quantity?.value)) > 1;
+}
+
+/** The variants that are called as the whole is, where others are not: "Bath sheet" beside "Face cloth". */
+function variantsMeant(product: SchemaNode): SchemaNode[] {
+  const variants = nodesIn(product.hasVariant ?? product.model);
+  const name = bare(textOf(product.name) ?? '');
+  const named = variants.filter((variant) => bare(textOf(variant.name) ?? '') === name);
+  return named.length > 0 ? named : variants;
 }
 
 function variantOffers(variant: SchemaNode): SchemaNode[] {

@@ -10,6 +10,10 @@ const PRESSED = 'button, input[type="submit"], input[type="button"], a[class*="b
 
 const SAYING = ['value', 'aria-label', 'class', 'id', 'name', 'action'] as const;
 
+/** How a page is headed that shows what was searched for. */
+const RESULTS =
+  /^(?:(?:search )?results (?:for|of)|search results|suchergebnis|ergebnisse für|résultats (?:de|pour)|resultados (?:de|para|da)|risultati (?:per|della|di)|zoekresultaten|resultaten voor|wyniki (?:wyszukiwania|dla)|sökresultat|sökning|検索結果|نتائج البحث)/iu;
+
 /** The front page, also of a language: "/", "/de/", "/en-gb". */
 const FRONT_PAGE = /^\/(?:[a-z]{2}(?:[-_][a-z]{2})?\/?)?$/i;
 
@@ -17,6 +21,7 @@ const FRONT_PAGE = /^\/(?:[a-z]{2}(?:[-_][a-z]{2})?\/?)?$/i;
 export function isAboutMore(page: Page): boolean {
   const isArticle = /^(?:article|blog|news)/i.test(metaOf(page, 'og:type') ?? '') && !hasButton(page, CART);
   const { pathname, search } = new URL(page.canonicalUrl);
+  if (['h1', 'title'].some((name) => RESULTS.test(page.$(name).first().text().trim()))) return true;
   return isArticle || (FRONT_PAGE.test(pathname) && !search && !putsOneInCart(page));
 }
 

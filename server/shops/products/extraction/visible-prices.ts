@@ -63,7 +63,7 @@ export function visiblePrices(
   heading: Heading | null,
 ): VisiblePrice[] {
   const headingAt = heading && startOf(heading.element);
-  const readable = westernDigits(text);
+  const readable = withCommas(westernDigits(text), page);
   const prices: VisiblePrice[] = [];
   let lastEnd = 0;
   let spokenFor = '';
@@ -77,7 +77,8 @@ export function visiblePrices(
     const after = readable.slice(end, end + 30);
     const surroundings = around(match.index);
     if (!surroundings) continue;
-    const currency = currencyBeside(before, after, page.country);
+    const isCrowns = readable !== text && text.slice(match.index, end).includes(':');
+    const currency = currencyBeside(before, after, page.country) ?? (isCrowns ? 'SEK' : null);
     const isInPrice = PRICE_NAME.test(surroundings.names);
     const isGlued = /[\p{L}\d]$/u.test(before); // "A4", "iPhone12"
     if ((!currency && (!isInPrice || isGlued)) || PART_OF_CODE.test(before)) continue;
@@ -98,11 +99,12 @@ export function visiblePrices(
       Object.assign(line, { before: line.before || term, called: term });
     }
     const isFormer = isFormerPrice(surroundings, label.trim() === '' ? line.called : label);
+    const isEach = page.country === 'SE' && isForOnePiece(line); // shops of food there write "/st" behind each price
     const isOther =
       OTHER_SUM_NAME.test(surroundings.names) ||
       OTHER_SUM_BEFORE.test(label) ||
-      OTHER_SUM_AFTER.test(after) ||
-      isOtherSum(line.before, line.after) ||
+      (!isEach && OTHER_SUM_AFTER.test(after)) ||
+      isOtherSum(line.before, isEach ? '' : line.after) ||
       isForSome(line.called);
     const isLabelled = !isOther && PRICE_LABEL.test(line.called);
     if (hasCurrency) {
@@ -126,6 +128,13 @@ export function visiblePrices(
     });
   }
   return onlyOneLeft(withoutNeighbours(page, prices, heading));
+}
+
+/** Swedish shops write "29:90" for crowns and öre. */
+function withCommas(text: string, { country }: Page): string {
+  return country === 'SE'
+    ? text.replace(/(?<![\d:])(\d{1,4}):(\d{2})(?=[\s\ue000]{0,3}(?:\/|kr\b|[\ue000\ue001]))/g, '$1,$2')
+    : text;
 }
 
 /** "regular-price" without another price beside it is the price. */

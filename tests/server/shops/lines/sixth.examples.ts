@@ -27,6 +27,20 @@ export const SIXTH_SHOPPING: Examples = {
     ['Milk\n- eggs\n- bread', ['Milk', 'eggs', 'bread']],
     ['2 lemons\n☐ salt\n☐ pepper', ['2 × lemons', 'salt', 'pepper']],
   ],
+  'sixth, quoted mails and shared notes': [
+    ['On Tue, 4 Nov 2025 at 9:00, Ann <ann@example.com> wrote:\n> - oats\n> - 2 lemons', ['oats', '2 × lemons']],
+    ['Am 4. November 2025 schrieb Ben Lang <ben@example.com>:\n> Brot\n> > Butter', ['Brot', 'Butter']],
+    ['Il 4 nov 2025 Ugo ha scritto:\n> pane\n> 6 uova', ['pane', '6 × uova']],
+    ['◦ Soap\n◦ Towels\n✓ Matches', ['Soap', 'Towels', 'Matches ✓']],
+  ],
+  'sixth, the name of a list above it': [
+    ['My grocery list\nmilk\neggs', ['milk', 'eggs']],
+    ['Einkaufszettel\nMilch\nEier', ['Milch', 'Eier']],
+    ['Lista della spesa 🛒\npane\nlatte', ['pane', 'latte']],
+    ['Inköpslista\nmjölk\nägg', ['mjölk', 'ägg']],
+    ['買い物リスト\n牛乳\n卵', ['牛乳', '卵']],
+    ['List paper\nmilk\neggs', ['List paper', 'milk', 'eggs']],
+  ],
   'sixth, how many in brackets': [
     ['Pelati (3 lattine)', 'Pelati [3 lattine]'],
     ['Spinat (2 Packungen)', 'Spinat [2 Packungen]'],
@@ -43,6 +57,12 @@ export const SIXTH_GIFTS: Examples = {
     ['Weinglas (x6)', '6 × Weinglas'],
     ['Asciugamano (2 ×)', '2 × Asciugamano'],
     ['Obiettivo (50x)', 'Obiettivo (50x)'],
+  ],
+  'sixth, words before what is shared': [
+    ['Guck mal: Teekanne https://tee.example/kanne', 'Teekanne <https://tee.example/kanne>'],
+    ['Check this out! Head torch https://camp.example/torch', 'Head torch <https://camp.example/torch>'],
+    ['Mira esto: Taza https://casa.example/taza', 'Taza <https://casa.example/taza>'],
+    ['Look at this stone mug https://mug.example/stone', 'Look at this stone mug <https://mug.example/stone>'],
   ],
   'sixth, a price in front': [
     ['12,50 € Tasse', 'Tasse 12.5 EUR'],

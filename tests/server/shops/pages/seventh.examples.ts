@@ -1,4 +1,4 @@
-import { aShopPage, offer, og, type PageInShort, type ShopPage, shopPages } from './shop-page.ts';
+import { aShopPage, jsonLd, offer, og, type PageInShort, type ShopPage, shopPages } from './shop-page.ts';
 
 const PAGES: readonly PageInShort[] = [
   [
@@ -100,6 +100,82 @@ const PAGES: readonly PageInShort[] = [
     null,
     'Willkommen im Teeladen',
     `<h1>Willkommen im Teeladen</h1><section>Tee des Monats: Sencha <b>12,90 €</b> <button>In den Warenkorb</button></section>`,
+  ],
+  [
+    'a group of variants, of which one is called as the page is',
+    'en-GB',
+    'https://linen.example/p/bath-sheet',
+    14,
+    'GBP',
+    'Waffle Towels, Bath Sheet',
+    `<h1>Waffle Towels, Bath Sheet</h1><p>£14.00</p><ul><li>Flannel £3.00</li></ul>`,
+    jsonLd({
+      '@context': 'https://schema.org',
+      '@type': 'ProductGroup',
+      name: 'Waffle Towels, Bath Sheet',
+      hasVariant: [
+        { '@type': 'Product', name: 'Flannel', offers: { '@type': 'Offer', price: '3.00', priceCurrency: 'GBP' } },
+        {
+          '@type': 'Product',
+          name: 'Waffle Towels, Bath Sheet',
+          offers: { '@type': 'Offer', price: '14.00', priceCurrency: 'GBP' },
+        },
+      ],
+    }),
+  ],
+  [
+    'a table of amounts, with the lowest price for programs',
+    'de-DE',
+    'https://papier.example/umschlag',
+    1.95,
+    'EUR',
+    'Umschlag Kraftpapier C5',
+    `<h1>Umschlag Kraftpapier C5</h1><div itemprop="offers" itemscope itemtype="https://schema.org/AggregateOffer"><meta itemprop="priceCurrency" content="EUR"><meta itemprop="lowPrice" content="1.25"><table><tr><th>Bis 9</th><td>1,95 €*</td></tr><tr><th>Ab 10</th><td>1,55 €*</td></tr><tr><th>Ab 50</th><td>1,25 €*</td></tr></table></div>`,
+  ],
+  [
+    'crowns with a colon, a deposit and several for less, Swedish',
+    'sv-SE',
+    'https://mat.example/must',
+    24.9,
+    'SEK',
+    'Äppelmust 0,75 l',
+    `<h1>Äppelmust 0,75 l</h1><p>Jmf-pris 33:20/l</p><p class="pris">24:90 /st</p><p>+ pant 2 kr</p><p>2 för 45 kr</p><button>Lägg i varukorgen</button>`,
+  ],
+  [
+    'others bought, Spanish',
+    'es',
+    'https://botica.example/balsamo',
+    9.95,
+    'EUR',
+    'Bálsamo labial',
+    `<h1>Bálsamo labial</h1><div class="current-price">9,95 €</div><section><p>Clientes que compraron esto también vieron</p><article><h3>Crema</h3><span class="price">14,50 €</span></article></section>`,
+  ],
+  [
+    'a game beside its bundle, Steam',
+    'de',
+    'https://store.steampowered.com/app/42/',
+    12.49,
+    'EUR',
+    'Gartenreich',
+    `<div id="appHubAppName" class="apphub_AppName">Gartenreich</div><div class="game_area_purchase_game"><h1>Gartenreich kaufen</h1><div class="discount_original_price">24,99€</div><div class="discount_final_price">12,49€</div></div><div class="game_area_purchase_game"><h1>Bundle kaufen</h1><div class="discount_final_price">39,99€</div></div>`,
+  ],
+  [
+    'a sum without tax before the one with it in brackets, Japanese',
+    'ja',
+    'https://zakka.example.jp/bin',
+    1980,
+    'JPY',
+    'ガラス瓶 500ml',
+    `<h1>ガラス瓶 500ml</h1><p>¥1,800 (税込 ¥1,980)</p><button>カートに入れる</button>`,
+  ],
+  [
+    'what was searched for',
+    'de',
+    'https://suche.example/s?q=eule',
+    null,
+    null,
+    'Suchergebnisse für Eule',
+    `<h1>Suchergebnisse für Eule</h1><div>Eulenkissen 19,90 €</div><div>Eulentasse 12,00 €</div>`,
   ],
 ];
 

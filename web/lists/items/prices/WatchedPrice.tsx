@@ -1,5 +1,4 @@
-import type { MessageDescriptor } from '@lingui/core';
-import { msg, t } from '@lingui/core/macro';
+import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { say } from '#rules/base/languages/say';
 import { Checkbox } from '../../../base/design/fields/Checkbox.tsx';
@@ -7,19 +6,13 @@ import { minorMoneyText } from '../../../base/design/Money.tsx';
 import { Sparkline } from '../../../base/design/plots/Sparkline.tsx';
 import { RelativeTime } from '../../../base/design/RelativeTime.tsx';
 import { problemText } from '../../../base/network/problems.ts';
+import { TextLink } from '../../../base/page/TextLink.tsx';
 import {
   useSetPriceWatchedMutation,
   useWatchedPriceQuery,
   type WatchedPrice_priceFragment,
 } from './WatchedPrice.generated.ts';
-
-type Problem = NonNullable<WatchedPrice_priceFragment['problem']>;
-
-const PROBLEMS: Record<Problem, MessageDescriptor> = {
-  REFUSED_BY_SHOP: msg`This shop doesn’t let us look.`,
-  NO_PRICE: msg`We found no price on the page last time.`,
-  UNREADABLE: msg`We couldn’t open the page last time.`,
-};
+import { WATCH_PROBLEMS } from './watch-problems.ts';
 
 /** Asks to be told of another price, and shows how it went. Draws nothing where it cannot be asked. */
 export function WatchedPrice({ itemId }: { itemId: string }) {
@@ -44,6 +37,11 @@ export function WatchedPrice({ itemId }: { itemId: string }) {
         onChange={({ target }) => void choose(target.checked)}
       />
       {price.isWatched && <History price={price} />}
+      {price.isWatched && (
+        <p className="text-sm">
+          <TextLink to="/profile/prices">{t`All prices you watch`}</TextLink>
+        </p>
+      )}
     </div>
   );
 }
@@ -51,7 +49,7 @@ export function WatchedPrice({ itemId }: { itemId: string }) {
 function History({ price: { looks, seenAt, problem } }: { price: WatchedPrice_priceFragment }) {
   const amounts = looks.flatMap(({ price }) => (price ? [price.amountMinor] : []));
   const latest = looks.at(-1);
-  if (problem) return <p className="text-sm text-muted">{say(PROBLEMS[problem])}</p>;
+  if (problem) return <p className="text-sm text-muted">{say(WATCH_PROBLEMS[problem])}</p>;
   if (!latest || !seenAt) return null;
   const { price, isSoldOut } = latest;
   const amount = price ? minorMoneyText(price.amountMinor, price.currency) : '';

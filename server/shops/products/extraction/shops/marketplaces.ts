@@ -135,4 +135,14 @@ export const MARKETPLACES: readonly ShopRule[] = [
     },
     isComplete: false,
   },
+  {
+    name: 'Steam',
+    hosts: ['store.steampowered.com'],
+    title: { select: ['.apphub_AppName', '#appHubAppName'], exclude: [] },
+    price: {
+      select: ['.game_area_purchase_game .discount_final_price', '.game_area_purchase_game .game_purchase_price'],
+      exclude: ['.game_area_dlc_section', '.game_area_bundle'],
+    },
+    isComplete: false,
+  },
 ];

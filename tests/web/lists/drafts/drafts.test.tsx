@@ -7,12 +7,12 @@ import { OperationTypeNode } from 'graphql';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { NEVER, of } from 'rxjs';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
-import { DEFAULT_SETTINGS } from '../../../server/core/settings/default-settings.rules.ts';
-import { createCache } from '../../../web/base/network/apollo-cache.ts';
-import { setSite } from '../../../web/base/page/site.ts';
-import { Drafts } from '../../../web/lists/drafts/Drafts.tsx';
-import { AddItemScreen } from '../../../web/lists/items/adding/AddItemScreen.tsx';
-import { summaryOf } from './item-pages.ts';
+import { DEFAULT_SETTINGS } from '../../../../server/core/settings/default-settings.rules.ts';
+import { createCache } from '../../../../web/base/network/apollo-cache.ts';
+import { setSite } from '../../../../web/base/page/site.ts';
+import { Drafts } from '../../../../web/lists/drafts/Drafts.tsx';
+import { AddItemScreen } from '../../../../web/lists/items/adding/AddItemScreen.tsx';
+import { summaryOf } from '../item-pages.ts';
 
 beforeEach(() => {
   setSite({
@@ -25,7 +25,14 @@ beforeEach(() => {
 const aDraft = (id: string, title: string) => ({
   ...{ __typename: 'ItemDraft', id, listId: 'l1', title, description: '', notes: '', category: '', amount: '' },
   ...{ variant: 'Blue', primaryUrl: null, secondaryUrl: null, imageUrl: null, effectiveImageUrl: null },
-  ...{ quantityDesired: 1, unitPrice: null, currency: 'EUR', isGroupGift: false },
+  ...{
+    quantityDesired: 1,
+    unitPrice: null,
+    currency: 'EUR',
+    isGroupGift: false,
+    isSuggestion: false,
+    suggestedBy: null,
+  },
 });
 
 /** A list with a kite and socks as drafts, opened at an address; what changes anything is in `sent`. */
@@ -43,7 +50,7 @@ function open(address: string) {
     if (operationName === 'UpdateItemDraft') return of({ data: { updateItemDraft: aDraft('d1', 'Red kite') } });
     const gone = variables.draftIds as string[];
     drafts = drafts.filter(({ id }) => !gone.includes(id));
-    const after = { list: { ...list, draftCount: drafts.length, itemCount: 2 }, items: [] };
+    const after = { list: { ...list, draftCount: drafts.length, suggestionCount: 0, itemCount: 2 }, items: [] };
     return of({ data: { publishItemDrafts: after, deleteItemDrafts: after } });
   });
   const client = new ApolloClient({ link, cache: createCache(), dataMasking: true });
