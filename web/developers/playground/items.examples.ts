@@ -210,38 +210,6 @@ mutation ImportItems($listId: ID!, $input: [ImportedItemInput!]!, $idempotencyKe
       variables: { listId: sample('listId'), format: 'CSV' },
     },
     {
-      title: msg`Read the questions about a gift of your list`,
-      query: `query ItemQuestions($itemId: ID!) {
-  itemQuestions(itemId: $itemId) {
-    id
-    text
-    answer
-  }
-}
-`,
-      variables: { itemId: sample('itemId') },
-    },
-    {
-      title: msg`Answer a question about a gift`,
-      query: `mutation AnswerQuestion($questionId: ID!, $text: String!) {
-  answerQuestion(questionId: $questionId, text: $text) {
-    id
-    answer
-    answeredAt
-  }
-}
-`,
-      variables: { questionId: sample('questionId'), text: '39, please' },
-    },
-    {
-      title: msg`Delete a question about a gift`,
-      query: `mutation DeleteQuestion($questionId: ID!) {
-  deleteQuestion(questionId: $questionId)
-}
-`,
-      variables: { questionId: sample('questionId') },
-    },
-    {
       title: msg`Make several gifts “one of these”`,
       query: `mutation MakeChoice($listId: ID!, $itemIds: [ID!]!) {
   makeChoice(listId: $listId, itemIds: $itemIds) {
