@@ -20,7 +20,13 @@ followTheme(session);
 followLanguage(session);
 void session.start({
   refresh: async (refreshToken) => (await calls()).refresh(refreshToken),
-  signOut: async (accessToken) => (await calls()).signOut(accessToken),
+  signOut: async (accessToken) => {
+    try {
+      await (await calls()).signOut(accessToken);
+    } catch {
+      await (await import('./people/notifications/push-subscription.ts')).endSubscription();
+    }
+  },
   navigate: navigation.navigate,
 });
 

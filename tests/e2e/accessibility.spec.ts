@@ -53,6 +53,9 @@ test('a guest finds a list with everything on it, its dialog and their purchase 
   await page.goto(`/shared/${shareToken}/follow`);
   await expect(page.getByLabel('Email')).toBeVisible();
   await expectInOrder(page);
+  await page.goto(`/shared/${shareToken}/besides`);
+  await expect(page.getByLabel('What is it?')).toBeVisible();
+  await expectInOrder(page);
   await page.goto(`/shared/${shareToken}`);
   await expectInOrder(page);
 

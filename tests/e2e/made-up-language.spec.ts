@@ -93,11 +93,12 @@ test('nor of a guest’s list, its drawn page and buying', async ({ aPerson }) =
 test('nor of a member’s screens', async ({ aPerson }) => {
   test.slow();
   const member = await (await aPerson({ viewport: PHONE })).signUp(NAME);
-  const { id, itemId } = await aList(member);
+  const { id, itemId, shareToken } = await aList(member);
   const shop = await member.shareList({ name: SHOP_LIST, listType: 'SHOPPING' }, [GIFT, SHOP_NOTE]);
   const { page } = member;
   await speakMadeUp(page);
-  await walk(page, MEMBERS, { ':listId': id, ':itemId': itemId, ...(await aDraw(member)) });
+  const parts = { ':listId': id, ':itemId': itemId, ':shareToken': shareToken };
+  await walk(page, MEMBERS, { ...parts, ...(await aDraw(member)) });
   await page.goto(`/lists/${shop.id}`);
   await expectSpoken(page, 'a shopping list');
   await page.goto(`/u/${member.id}`);

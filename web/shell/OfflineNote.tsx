@@ -9,7 +9,7 @@ import { MOST_SECONDS_LATE } from '../base/network/polling-time.ts';
 import { mustReload } from '../base/network/proxy-sign-in.ts';
 import { useSockets } from '../base/network/sockets.ts';
 import { useStore } from '../base/state/store.ts';
-import { isPending, useHeldUp, useLocalChanges } from '../core/changes/local-changes.ts';
+import { isAwaited, useHeldUp, useLocalChanges } from '../core/changes/local-changes.ts';
 import { useSnapshotTime } from '../lists/offline/snapshot-time.ts';
 
 const timeFormat = lazyValue(() => new Intl.DateTimeFormat(locale(), { timeStyle: 'short' }));
@@ -27,7 +27,7 @@ export function OfflineNote() {
   const isAway = useConnection() === 'reconnecting';
   const snapshotTime = useSnapshotTime();
   const isHeldUp = useHeldUp();
-  const count = useLocalChanges().filter((change) => isHeldUp && isPending(change)).length;
+  const count = useLocalChanges().filter((change) => isHeldUp && isAwaited(change)).length;
   const isSlow = useIsSlowNews() && !isAway;
   const isToReload = useStore(mustReload);
   const isShown = isAway || count > 0 || isSlow || isToReload;

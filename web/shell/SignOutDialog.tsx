@@ -1,10 +1,10 @@
 import { plural, t } from '@lingui/core/macro';
 import { ConfirmDialog } from '../base/design/dialogs/ConfirmDialog.tsx';
-import { isPending, useLocalChanges } from '../core/changes/local-changes.ts';
+import { isAwaited, useLocalChanges } from '../core/changes/local-changes.ts';
 import { cancelSignOut, signOutNow } from '../people/accounts/sign-out.ts';
 
 export function SignOutDialog() {
-  const count = useLocalChanges().filter(isPending).length;
+  const count = useLocalChanges().filter(isAwaited).length;
   return (
     <ConfirmDialog
       title={t`Sign out and lose changes?`}

@@ -8,7 +8,7 @@ import type { PasskeyCeremony } from './passkey-ceremony.ts';
 type Response = object & { id: string };
 
 /** Its signature is right. It opens nothing until it is taken. */
-export interface SignedPasskey {
+interface SignedPasskey {
   passkey: Passkey;
   counter: number;
 }

@@ -32,7 +32,12 @@ export const passkeyResponse = z
       return z.NEVER;
     }
   })
-  .pipe(z.looseObject({ id: z.string().min(1).max(1400) }, { error: WRONG_PASSKEY }));
+  .pipe(
+    z.looseObject(
+      { id: z.string().regex(/^[\w-]{1,1400}$/, { error: WRONG_PASSKEY }) }, // base64url: a database takes no NUL of a JSON text
+      { error: WRONG_PASSKEY },
+    ),
+  );
 
 export const newPasskey = z.object({ name: passkeyName, response: passkeyResponse });
 

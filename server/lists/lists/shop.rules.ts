@@ -28,6 +28,15 @@ const shopName = text({
 
 export const newShop = z.object({ name: shopName });
 
+/** Names of the shops at which an item is to be had. */
+export const namesOfShops = z.array(shopName).max(MOST_SHOPS, { error: () => t`A list has up to ${MOST_SHOPS} shops` });
+
+/** A shop of another list. */
+export const importedShop = newShop.extend({
+  categoryOrder: newCategoryOrder.shape.categories.nullish().transform((order) => order ?? []),
+});
+export type ImportedShop = z.output<typeof importedShop>;
+
 /** Only what is sent is changed. */
 export const shopChanges = z.object({
   name: shopName.optional(),

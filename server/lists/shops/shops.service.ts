@@ -104,7 +104,10 @@ export class ShopsService {
     await this.em.transactional(async (em) => {
       await lockList(em, listId);
       const shop = await lockShop(em, id);
-      shop.walks = withWalk(shop.walks, { visitKey: hash('sha256', `${viewer.id} ${visitKey}`, 'base64url'), categories });
+      shop.walks = withWalk(shop.walks, {
+        visitKey: hash('sha256', `${viewer.id} ${visitKey}`, 'base64url'),
+        categories,
+      });
       const order = learnedOrder(shop.walks, shop.categoryOrder);
       const isSame = order.join('\n') === shop.categoryOrder.join('\n');
       if (!isSame) shop.categoryOrder = order;

@@ -6,6 +6,7 @@ import { MOST_PIECES } from '../../lists/items/quantity.rules.ts';
 import type { ShownItem } from '../../lists/items/shown-item.ts';
 import { ANY_NUMBER_CELL, isAnyNumber } from '../../lists/lists/any-number.rules.ts';
 import type { List } from '../../lists/lists/list.entity.ts';
+import type { ShownShop } from '../../lists/shops/shop.type.ts';
 import type { Line } from '../lines/line.rules.ts';
 import { sureAmount } from '../lines/measures.rules.ts';
 import { writtenText } from '../lines/written-text.rules.ts';
@@ -14,14 +15,17 @@ import { writtenText } from '../lines/written-text.rules.ts';
 const BYTE_ORDER_MARK = '\uFEFF';
 
 /** An item as its viewer knows it, in the fields with which it can be made again. */
-export type ExportedItem = ReturnType<typeof exportedItem>;
+export type ExportedItem = ReturnType<typeof exportedItem> & { shops: string[] };
 
 /** Items with the same number, from 1 on, are one choice. */
-export function exportedItems(items: readonly ShownItem[]): ExportedItem[] {
+export function exportedItems(items: readonly ShownItem[], shops: readonly ShownShop[] = []): ExportedItem[] {
   const numbers = new Map<string, string>();
   for (const { row } of items)
     if (row.choiceId && !numbers.has(row.choiceId)) numbers.set(row.choiceId, String(numbers.size + 1));
-  return items.map((item) => exportedItem(item, numbers.get(item.row.choiceId ?? '') ?? null));
+  return items.map((item) => ({
+    ...exportedItem(item, numbers.get(item.row.choiceId ?? '') ?? null),
+    shops: shops.filter(({ itemIds }) => itemIds.includes(item.id)).map(({ name }) => name),
+  }));
 }
 
 function exportedItem(item: ShownItem, choice: string | null) {
@@ -69,6 +73,7 @@ const COLUMNS: Readonly<Record<keyof ExportedItem, MessageDescriptor>> = {
     context: 'heading in a file',
     comment: 'Items with the same number in this column are a choice: one of them is wanted',
   }),
+  shops: msg({ message: 'Where to buy', context: 'heading in a file', comment: 'Names of shops' }),
 };
 
 export function itemsAsCsv(items: readonly ExportedItem[]): string {
@@ -78,27 +83,33 @@ export function itemsAsCsv(items: readonly ExportedItem[]): string {
 }
 
 /** The fields that few lists use, and that are left out of the files of others. */
-const RARE: ReadonlySet<keyof ExportedItem> = new Set(['choice']);
+const RARE: ReadonlySet<keyof ExportedItem> = new Set(['choice', 'shops']);
 
 function isUsed(items: readonly ExportedItem[], field: keyof ExportedItem): boolean {
-  return !RARE.has(field) || items.some((item) => item[field]);
+  return !RARE.has(field) || items.some((item) => cellOf(item, field) !== '');
 }
 
 type AboutList = Pick<List, 'name' | 'description' | 'listType' | 'eventType' | 'eventDate'>;
 
 function cellOf(item: ExportedItem, field: keyof ExportedItem): string | number {
   if (field === 'quantityDesired' && isAnyNumber(item.quantityDesired)) return ANY_NUMBER_CELL;
-  return item[field] ?? '';
+  const value = item[field] ?? '';
+  return Array.isArray(value) ? value.join('\n') : value;
 }
 
 /** With what is known of the list, so that it can be made again. */
-export function listAsJson(list: AboutList, items: readonly ExportedItem[]): string {
+export function listAsJson(
+  list: AboutList,
+  items: readonly ExportedItem[],
+  shops: readonly Pick<ShownShop, 'name' | 'categoryOrder'>[] = [],
+): string {
   const { name, description, listType, eventType, eventDate } = list;
   const about = { name, description, listType, eventType: eventType ?? null, eventDate: eventDate ?? null };
+  const named = shops.map((shop) => ({ name: shop.name, categoryOrder: shop.categoryOrder }));
   const used = (item: ExportedItem) =>
     Object.entries(item).filter(([field]) => isUsed([item], field as keyof ExportedItem));
   const written = items.map((item) => Object.fromEntries(used(item)));
-  return `${JSON.stringify({ kindlist: 1, list: about, items: written }, null, 2)}\n`;
+  return `${JSON.stringify({ kindlist: 1, list: { ...about, ...(named.length > 0 && { shops: named }) }, items: written }, null, 2)}\n`;
 }
 
 /** To be sent to people, and read back by the field that takes pasted text. */

@@ -3,14 +3,22 @@ import type { User } from '../../core/users/user.entity.ts';
 import type { ListItemsService } from '../../lists/items/list-items.service.ts';
 import type { List } from '../../lists/lists/list.entity.ts';
 import type { ListsService } from '../../lists/lists/lists.service.ts';
+import type { ShownShop } from '../../lists/shops/shop.type.ts';
+import type { ShopsService } from '../../lists/shops/shops.service.ts';
 import { type ExportedItem, exportedItems, itemsAsCsv, itemsAsText, listAsJson } from './exported-items.ts';
 import type { ExportedList, ExportFormat } from './exported-list.type.ts';
 
 const WRITERS: Readonly<
-  Record<ExportFormat, (list: List, items: readonly ExportedItem[]) => Omit<ExportedList, 'fileName'>>
+  Record<
+    ExportFormat,
+    (list: List, items: readonly ExportedItem[], shops: readonly ShownShop[]) => Omit<ExportedList, 'fileName'>
+  >
 > = {
   CSV: (_list, items) => ({ contentType: 'text/csv; charset=utf-8', content: itemsAsCsv(items) }),
-  JSON: (list, items) => ({ contentType: 'application/json; charset=utf-8', content: listAsJson(list, items) }),
+  JSON: (list, items, shops) => ({
+    contentType: 'application/json; charset=utf-8',
+    content: listAsJson(list, items, shops),
+  }),
   TEXT: (_list, items) => ({ contentType: 'text/plain; charset=utf-8', content: itemsAsText(items) }),
 };
 
@@ -21,13 +29,15 @@ export class ExportsService {
   constructor(
     private readonly lists: ListsService,
     private readonly listItems: ListItemsService,
+    private readonly shops: ShopsService,
   ) {}
 
   /** Holds no more than the viewer is shown. */
   async exportList(viewer: User, listId: string, format: ExportFormat): Promise<ExportedList> {
     const list = await this.lists.getList(viewer, listId);
-    const items = exportedItems(await this.listItems.showItems(viewer, list));
-    return { ...WRITERS[format](list, items), fileName: `${fileNameOf(list.name)}.${ENDINGS[format]}` };
+    const shops = await this.shops.shopsOf(list);
+    const items = exportedItems(await this.listItems.showItems(viewer, list), shops);
+    return { ...WRITERS[format](list, items, shops), fileName: `${fileNameOf(list.name)}.${ENDINGS[format]}` };
   }
 }
 

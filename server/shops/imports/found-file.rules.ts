@@ -1,4 +1,5 @@
 import type { ListType } from '../../core/access/list-access.rules.ts';
+import type { ImportedShop } from '../../lists/lists/shop.rules.ts';
 import type { Ways } from '../lines/line.rules.ts';
 
 /** How many items come over at once, from one list of a file. */
@@ -51,6 +52,7 @@ export const IMPORT_COLUMNS = [
   'ticked',
   'bought',
   'choice',
+  'shops',
 ] as const;
 export type ImportColumn = (typeof IMPORT_COLUMNS)[number];
 
@@ -88,6 +90,8 @@ export interface FoundList {
   description?: string;
   eventType?: string | null;
   eventDate?: string | null;
+  /** A shopping list's own, with the order of their categories. */
+  shops?: readonly ImportedShop[];
   table: FoundTable;
   leftOut: readonly LeftOut[];
 }

@@ -105,6 +105,7 @@ function exactRow(cellOf: CellOf, ways: FileWays): ReadRow | null {
     currency: cellOf('currency') || undefined,
     quantityBought: ways.kind === 'SHOPPING' ? Math.min(quantityDesired, bought) : bought,
     choice: cellOf('choice') || null,
+    shops: cellOf('shops').split('\n').filter(Boolean),
   });
   if (!checked.success) return null;
   return { item: checked.data, isTicked: checked.data.quantityBought >= quantityDesired, remarks: [] };

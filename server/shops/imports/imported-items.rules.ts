@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { MOST_IN_CHOICE } from '../../lists/item-choices/choice.rules.ts';
 import { newItem } from '../../lists/items/item.rules.ts';
 import { quantity } from '../../lists/items/quantity.rules.ts';
+import { namesOfShops } from '../../lists/lists/shop.rules.ts';
 
 /** How many items come in one call. */
 export const MOST_ITEMS_PER_CALL = 100;
@@ -22,6 +23,7 @@ export const importedItem = newItem
       .max(LONGEST_CHOICE, { error: () => t`At most ${LONGEST_CHOICE} characters` })
       .nullish()
       .transform((choice) => choice || null),
+    shops: namesOfShops.nullish().transform((shops) => shops ?? []),
   })
   .refine(({ quantityBought, quantityDesired }) => quantityBought <= quantityDesired, {
     error: () => t`You can’t buy more than are wanted`,

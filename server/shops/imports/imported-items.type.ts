@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import { MOST_IN_CHOICE } from '../../lists/item-choices/choice.rules.ts';
 import { NewItemInput } from '../../lists/items/new-item.input.ts';
 import { List } from '../../lists/lists/list.entity.ts';
+import { MOST_SHOPS } from '../../lists/lists/shop.rules.ts';
 import { type importedItem, LONGEST_CHOICE } from './imported-items.rules.ts';
 
 @InputType({ description: 'An item that comes from another list. Only the title is needed.' })
@@ -19,6 +20,12 @@ export class ImportedItemInput extends NewItemInput implements z.input<typeof im
     description: `Items of one call with the same value become “one of these”: 2 to ${MOST_IN_CHOICE} of them, on a list of gifts. At most ${LONGEST_CHOICE} characters; null or empty for an item that is part of no choice. Elsewhere it says nothing.`,
   })
   choice?: string | null;
+
+  @Field(() => [String], {
+    nullable: true,
+    description: `The names of the shops at which it is to be had, at most ${MOST_SHOPS}: those that a shopping list has not are added, as far as it has room for them. Elsewhere they say nothing.`,
+  })
+  shops?: string[] | null;
 }
 
 @ObjectType({ description: 'The outcome of an import.' })

@@ -21,6 +21,7 @@ import { withAccess } from '../../lists/lists/list-access.ts';
 import type { ListsService } from '../../lists/lists/lists.service.ts';
 import { putAtShopsOfBefore } from '../../lists/lists/shops-of-before.ts';
 import { SurpriseKept } from '../../lists/purchases/errors.ts';
+import { putAtNamedShops } from '../../lists/shops/named-shops.ts';
 import { type importedItem, importedItems, placesOfChoices } from './imported-items.rules.ts';
 import type { ImportedItems } from './imported-items.type.ts';
 
@@ -55,7 +56,7 @@ export class ImportsService {
         );
         const made: Item[] = [];
         const choices = list.listType === 'SHOPPING' ? new Map<string, string>() : choicesOf(items);
-        for (const [index, { price, quantityBought, choice, ...values }] of items.entries()) {
+        for (const [index, { price, quantityBought, choice, shops: _shops, ...values }] of items.entries()) {
           const choiceId = choices.get(choice ?? '') ?? null;
           assertFitsChoice({ choiceId }, values, `input.${index}.`);
           assertFinite(list, values.quantityDesired, `input.${index}.quantityDesired`);
@@ -73,7 +74,11 @@ export class ImportsService {
           made.push(item);
         }
         const ids = made.map(({ id }) => id);
-        await putAtShopsOfBefore(em, list, ids);
+        const placed = items.flatMap((item, index) =>
+          item.shops.length > 0 ? [{ id: ids[index] ?? '', names: item.shops }] : [],
+        );
+        await putAtNamedShops(em, list, placed);
+        await putAtShopsOfBefore(em, list, without(ids, placed));
         const [itemId, ...others] = ids;
         const actorId = viewer.id;
         if (others.length === 0) await announce(em, 'ITEM_ADDED', list, { itemId, actorId });
@@ -84,6 +89,11 @@ export class ImportsService {
     this.em.clear(); // the list has another revision now
     return { list: await this.lists.readAgain(listId), itemIds };
   }
+}
+
+function without(ids: readonly string[], placed: readonly { id: string }[]): string[] {
+  const known = new Set(placed.map(({ id }) => id));
+  return ids.filter((id) => !known.has(id));
 }
 
 /** Their new ids, by what names them in the call. One of which no other came is no choice. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { listType } from '../../core/access/list-access.rules.ts';
+import { importedShop, MOST_SHOPS } from '../../lists/lists/shop.rules.ts';
 import type { FileFormat, FileWays, FoundFile, FoundList, LeftOut } from './found-file.rules.ts';
 import { type Entry, entriesOfLine, entriesOfText, listOf, tableOfCells } from './tables.rules.ts';
 
@@ -26,6 +27,7 @@ const ownItem = z.looseObject({
   /** In the export of a list; `choiceId` in that of an account. */
   choice: z.union([z.string(), z.number()]).nullish().catch(null),
   choiceId: z.string().nullish().catch(null),
+  shops: z.array(z.string()).catch([]),
 });
 
 const ownList = z.looseObject({
@@ -34,6 +36,7 @@ const ownList = z.looseObject({
   listType: listType.optional().catch(undefined),
   eventType: z.string().nullish().catch(null),
   eventDate: z.string().nullish().catch(null),
+  shops: z.array(importedShop).catch([]),
 });
 
 /** As a list is exported, and as it stands in the export of an account. */
@@ -129,6 +132,7 @@ function readOwn(value: unknown): Found | null {
       picture: item.imageUrl,
       bought: String(bought),
       choice: String(item.choice ?? item.choiceId ?? ''),
+      shops: item.shops.join('\n'),
     };
   });
   const archived = data.items.length - current.length;
@@ -137,6 +141,7 @@ function readOwn(value: unknown): Found | null {
     description: about.description,
     eventType: about.eventType ?? null,
     eventDate: about.eventDate ?? null,
+    ...(about.shops.length > 0 && { shops: about.shops.slice(0, MOST_SHOPS) }),
     leftOut: archived > 0 ? [{ reason: 'ARCHIVED', count: archived }] : [],
   });
   return { format: 'KINDLIST', lists: [{ ...list, name: about.name, table: { ...list.table, isExact: true } }] };

@@ -10,35 +10,36 @@ const HEADINGS = {
     'nome,item,artigo,título,produto,presente,nome do produto',
     'nazwa,tytuł,produkt,artykuł,prezent,nazwa produktu',
     'namn,titel,produkt,vara,artikel,present,önskning,produktnamn',
+    'navn,tittel,vare,gave,ønske,varenavn,produktnavn,název,zboží,dárek,tuote,nimi,lahja',
     '商品名,品名,名前,商品,タイトル,アイテム',
     'الاسم,اسم,العنوان,المنتج,اسم المنتج,الهدية,السلعة',
   ),
   amount: words(
     'qty,quantity,amount,count,number,how many,#,pcs,pieces,quantity wanted,qty wanted,requested,wanted,desired,quantity requested',
     'menge,anzahl,stück,stk,stückzahl,quantité,qté,nombre souhaité,cantidad,cant,uds,unidades,quantità,qtà,q.tà,pezzi',
-    'aantal,hoeveelheid,quantidade,qtd,qtde,ilość,liczba,sztuk,szt,antal,mängd,数量,個数,الكمية,كمية,العدد,عدد',
+    'aantal,hoeveelheid,quantidade,qtd,qtde,ilość,liczba,sztuk,szt,antal,mängd,antall,stk.,množství,počet,määrä,数量,個数,الكمية,كمية,العدد,عدد',
   ),
   price: words(
     'price,unit price,our price,cost,each,item price,preis,einzelpreis,stückpreis,kosten,prix,prix unitaire,coût,precio,precio unitario,coste',
-    'prezzo,prezzo unitario,costo,prijs,stukprijs,preço,preço unitário,valor,cena,cena jednostkowa,pris,styckpris,価格,値段,単価,金額,السعر,سعر,الثمن',
+    'prezzo,prezzo unitario,costo,prijs,stukprijs,preço,preço unitário,valor,cena,cena jednostkowa,pris,styckpris,stykpris,stykkpris,beløp,beløb,hinta,価格,値段,単価,金額,السعر,سعر,الثمن',
   ),
   link: words(
     'link,links,url,website,web site,web page,webpage,web link,product link,product url,item url,where,shop,address',
     'webseite,adresse,wo,lien,lien du produit,site,site web,où,enlace,enlace del producto,sitio,página,dónde,collegamento,sito,dove,indirizzo',
-    'website,webadres,waar,onde,adres,strona,gdzie,länk,webbplats,var,リンク,サイト,الرابط,رابط,الموقع',
+    'website,webadres,waar,onde,adres,strona,gdzie,länk,webbplats,var,lenke,nettside,nettadresse,hjemmeside,odkaz,linkki,osoite,リンク,サイト,الرابط,رابط,الموقع',
   ),
   size: words(
     'size,detail,details,description,note,notes,color,colour,variant,comment,comments,größe,beschreibung,notiz,notizen,farbe,variante,bemerkung,kommentar,anmerkung',
     'taille,description,note,notes,couleur,remarque,commentaire,détails,talla,tamaño,descripción,nota,notas,color,comentario,detalles',
     'taglia,misura,descrizione,colore,commento,dettagli,maat,beschrijving,notitie,kleur,opmerking,tamanho,descrição,cor,observação,comentário',
-    'rozmiar,opis,notatka,uwagi,kolor,storlek,beskrivning,anteckning,färg,kommentar,サイズ,説明,メモ,備考,色,المقاس,الحجم,الوصف,ملاحظات,ملاحظة,اللون',
+    'rozmiar,opis,notatka,uwagi,kolor,storlek,beskrivning,anteckning,färg,kommentar,størrelse,merknad,notat,beskrivelse,farge,farve,bemærkning,note,popis,poznámka,koko,kuvaus,サイズ,説明,メモ,備考,色,المقاس,الحجم,الوصف,ملاحظات,ملاحظة,اللون',
   ),
   category: words(
     'category,section,aisle,room,group,department,kategorie,gruppe,abteilung,bereich,catégorie,rayon,groupe,categoría,sección,grupo,pasillo',
-    'categoria,reparto,gruppo,categorie,afdeling,groep,seção,kategoria,dział,grupa,kategori,avdelning,grupp,カテゴリ,カテゴリー,分類,売り場,الفئة,فئة,القسم',
+    'categoria,reparto,gruppo,categorie,afdeling,groep,seção,kategoria,dział,grupa,kategori,avdelning,grupp,avdeling,afdeling,gruppe,kategorie,ryhmä,カテゴリ,カテゴリー,分類,売り場,الفئة,فئة,القسم',
   ),
   ticked: words(
-    'done,checked,completed,ticked,bought,erledigt,fertig,gekauft,fait,acheté,hecho,comprado,fatto,comprato,gedaan,gekocht,feito,comprado,zrobione,kupione,klart,köpt,完了,購入済み,تم',
+    'done,checked,completed,ticked,bought,erledigt,fertig,gekauft,fait,acheté,hecho,comprado,fatto,comprato,gedaan,gekocht,feito,comprado,zrobione,kupione,klart,köpt,ferdig,kjøpt,færdig,købt,hotovo,koupeno,valmis,ostettu,完了,購入済み,تم',
   ),
 } as const;
 

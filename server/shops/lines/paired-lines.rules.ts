@@ -11,7 +11,8 @@ export interface ReadLine {
 type Part = 'name' | 'link' | 'price' | 'other';
 
 /** Lines that say together what a thing is, as a name with its link below it, made one. */
-export function pairLines(read: readonly ReadLine[]): Line[] {
+export function pairLines(written: readonly ReadLine[]): Line[] {
+  const read = withAmounts(written);
   const parts = read.map(partOf);
   const isLinkFirst = isInTurn(parts, 'link', 'name');
   const isLate = parts.filter((part) => part === 'link').length === 1 && parts[0] === 'name' && parts[1] === 'name';
@@ -33,6 +34,25 @@ export function pairLines(read: readonly ReadLine[]): Line[] {
     } else paired.push(...lines);
   }
   return paired;
+}
+
+/** A line that says how many of the thing above it, as in "Quantity: 2". */
+const HOW_MANY =
+  /^(?:qty|quantity|quantity wanted|menge|anzahl|quantité|cantidad|quantità|aantal|quantidade|ilość|antal|数量|個数|الكمية)(?:\s?[:：]\s?(?<count>\d{1,2}))?$/iu;
+
+function withAmounts(read: readonly ReadLine[]): ReadLine[] {
+  const kept: ReadLine[] = [];
+  for (const row of read) {
+    const [line, ...others] = row.lines;
+    const said = line && others.length === 0 && !line.link ? HOW_MANY.exec(line.name) : null;
+    const amount = said && (said.groups?.count ? Number(said.groups.count) : line?.amount);
+    const place = kept.findLastIndex(({ block, price }) => block === row.block && !price);
+    const above = kept[place];
+    const [thing, ...more] = above?.lines ?? [];
+    if (!amount || !above || !thing || more.length > 0 || thing.amount > 1) kept.push(row);
+    else kept[place] = { ...above, lines: [{ ...thing, amount }] };
+  }
+  return kept;
 }
 
 function partOf({ lines, price }: ReadLine): Part {

@@ -34,6 +34,8 @@ export interface SentReminder {
  * is told from what it leaves as it was, without anything being kept of what each app has read.
  */
 export interface KnownState {
+  /** Another thing may have come under the same name since; null in ETags from before they said it. */
+  item: string | null;
   summary: string;
   notes: string;
   category: string;
@@ -72,6 +74,7 @@ export function stateOf({
   item,
 }: Pick<ReminderShown, 'summary' | 'notes' | 'category' | 'tickedAt' | 'item'>): KnownState {
   return {
+    item: mark(item.id),
     summary: mark(summary),
     notes: mark(notes),
     category: mark(category),
@@ -87,19 +90,22 @@ export function mark(text: string): string {
 
 const MARK_LENGTH = 8;
 
-function etagOf({ summary, notes, category, isTicked: ticked, timesPutBack }: KnownState, updatedAt: Date): string {
+function etagOf(
+  { item, summary, notes, category, isTicked: ticked, timesPutBack }: KnownState,
+  updatedAt: Date,
+): string {
   const tick = `${timesPutBack}${ticked ? 'x' : 'o'}`;
-  return [summary, notes, category, tick, updatedAt.getTime().toString(36)].join('.');
+  return [summary, notes, category, tick, updatedAt.getTime().toString(36), item].join('.');
 }
 
 const ETAG =
-  /^(?<summary>[\w-]{8})\.(?<notes>[\w-]{8})\.(?<category>[\w-]{8})\.(?<times>\d{1,9})(?<tick>[xo])\.[\da-z]{1,12}$/;
+  /^(?<summary>[\w-]{8})\.(?<notes>[\w-]{8})\.(?<category>[\w-]{8})\.(?<times>\d{1,9})(?<tick>[xo])\.[\da-z]{1,12}(?:\.(?<item>[\w-]{8}))?$/;
 
 /** The state that an ETag of ours stands for; null for one that is none. */
 export function stateOfEtag(etag: string): KnownState | null {
-  const { summary, notes, category, times, tick } = ETAG.exec(etag)?.groups ?? {};
+  const { item = null, summary, notes, category, times, tick } = ETAG.exec(etag)?.groups ?? {};
   if (!summary || !notes || !category) return null;
-  return { summary, notes, category, isTicked: tick === 'x', timesPutBack: Number(times) };
+  return { item, summary, notes, category, isTicked: tick === 'x', timesPutBack: Number(times) };
 }
 
 function oneLine(text: string): string {

@@ -205,7 +205,7 @@ async function giveNames(
 function knownBy({ etags = 'any' }: Condition, { etag }: ReminderShown, current: KnownState): KnownState {
   if (etags === 'any' || etags.includes(etag)) return current;
   const [known] = etags.flatMap((each) => stateOfEtag(each) ?? []);
-  if (!known) throw new ReminderChanged();
+  if (!known || (known.item !== null && known.item !== current.item)) throw new ReminderChanged();
   return known;
 }
 

@@ -47,6 +47,12 @@ test('a code is named once, by its digits, and the household knows it from then 
   await expect(row('Oat drink')).toContainText('2 l');
   await expect(row('Oat drink')).not.toContainText('Waiting for connection');
   await expect(row('Oat milk')).toContainText('2 l');
+
+  await page.waitForLoadState('networkidle');
+  await chooseInMenu(page, 'Scan a barcode');
+  await digits.fill('4006381333931');
+  await digits.press('Enter');
+  await expect(sheet.getByText('Oat drink is on the list already.')).toBeVisible(); // under its size, which the new name kept
 });
 
 test('the keyboard alone is enough, and another person of the list knows the name', async ({ aPerson }) => {

@@ -247,3 +247,20 @@ describe('signing in with a passkey', () => {
     expect((await ask(app, token, change, { code: phone.next() })).data.changePassword).toBe(user.id);
   });
 });
+
+test('a response that names what no database takes is a wrong one, for guests and people alike', async ({
+  em,
+  app,
+}) => {
+  const user = await aPerson(em);
+  const CHECK = 'mutation ($response: String!) { checkPasskey(response: $response) { code } }';
+  for (const id of ['\\u0000', 'a b', '%', 'a'.repeat(1401), '']) {
+    const response = `{ "id": "${id}" }`;
+    const answers = [
+      await finish(app, response),
+      await send(app, CHECK, user, { response }),
+      await add(app, user, response),
+    ];
+    for (const answer of answers) expect(refusal(answer), id.slice(0, 9)).toMatchObject({ code: 'BAD_USER_INPUT' });
+  }
+});

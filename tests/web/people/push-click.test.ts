@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { showPushes } from '../../../web/lists/offline/pushes.ts';
+import { endSubscription } from '../../../web/people/notifications/push-subscription.ts';
 
 /** A worker at this address; gives the addresses that a press on a note opens or brings to the front. */
 function aWorker(scope: string, open: string[] = []) {
@@ -45,4 +46,52 @@ test('a press opens no other site', async () => {
   expect(await aWorker('https://lists.example.test/')('//elsewhere.example.test')).not.toContain(
     'https://elsewhere.example.test/',
   );
+});
+
+test('a push is shown in the language and direction in which it was written, in place of one about the same', async () => {
+  const listeners = new Map<string, (event: unknown) => void>();
+  const showNotification = vi.fn(async () => {});
+  const self = {
+    registration: { showNotification },
+    addEventListener: (kind: string, listener: (event: unknown) => void) => listeners.set(kind, listener),
+  };
+  showPushes(self as unknown as ServiceWorkerGlobalScope);
+  const push = {
+    title: 'Kindlist',
+    body: 'أخبار في «عيد ميلاد»',
+    path: '/lists/1',
+    tag: 'gifts',
+    lang: 'ar',
+    dir: 'rtl',
+  };
+  const waits: Promise<unknown>[] = [];
+
+  listeners.get('push')?.({ data: { json: () => push }, waitUntil: (wait: Promise<unknown>) => waits.push(wait) });
+  await Promise.all(waits);
+
+  expect(showNotification).toHaveBeenCalledExactlyOnceWith('Kindlist', {
+    body: push.body,
+    tag: 'gifts',
+    lang: 'ar',
+    dir: 'rtl',
+    icon: 'icon-192.png',
+    data: { path: '/lists/1' },
+  });
+});
+
+test('a device whose sign-out the server could not be told gets no pushes any more', async () => {
+  const unsubscribe = vi.fn(async () => true);
+  const getSubscription = vi.fn(async () => ({ unsubscribe }) as unknown as PushSubscription | null);
+  const getRegistration = vi.fn(async () => ({ pushManager: { getSubscription } }));
+  vi.stubGlobal('navigator', { serviceWorker: { getRegistration } });
+
+  await endSubscription();
+  expect(unsubscribe).toHaveBeenCalledOnce();
+
+  getSubscription.mockResolvedValue(null);
+  await endSubscription();
+  vi.stubGlobal('navigator', {});
+  await endSubscription();
+  expect(unsubscribe).toHaveBeenCalledOnce();
+  vi.unstubAllGlobals();
 });

@@ -70,7 +70,8 @@ export class ChangeQueue {
     const caller: Caller = Promise.withResolvers();
     const timeout = setTimeout(() => this.releaseCaller(key), CALLER_TIMEOUT_MS);
     this.callers.set(key, caller);
-    await this.log.add({ ...order, key, kind: kind.name, madeAt: Date.now() } as Change);
+    const { name, isSilent } = kind;
+    await this.log.add({ ...order, key, kind: name, madeAt: Date.now(), ...(isSilent && { isSilent }) } as Change);
     void this.send();
     if (this.isSlow) this.releaseCaller(key);
     return (caller.promise as Promise<ChangeResult<Data>>).finally(() => clearTimeout(timeout));

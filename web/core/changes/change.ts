@@ -13,6 +13,8 @@ export interface Change<Variables = Record<string, unknown>> {
   variables: Variables;
   temporaryId?: string;
   madeAt: number;
+  /** Nobody waits for it. */
+  isSilent?: true;
   /** It may have arrived, even if no answer did. */
   triedAt?: number;
   outcome?: Outcome;
@@ -26,6 +28,8 @@ export interface Outcome {
 export interface ChangeKind<Variables = Record<string, unknown>, Data = unknown> {
   name: string;
   document: DocumentNode;
+  /** The device learns by it; no count of waiting changes has it. */
+  isSilent?: true;
   /** "Milk could not be saved: Item not found". */
   refusal(title: string, reason: string): string;
   /** On top of what the server said last; called again whenever that changes. */

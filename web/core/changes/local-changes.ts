@@ -15,6 +15,11 @@ export function useLocalChanges(): readonly Change[] {
   return useStore(localChanges);
 }
 
+/** Whether somebody waits for it, and would miss it. */
+export function isAwaited(change: Change): boolean {
+  return isPending(change) && !change.isSilent;
+}
+
 export function isPending({ outcome }: Change): boolean {
   return outcome === undefined;
 }

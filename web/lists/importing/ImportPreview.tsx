@@ -107,10 +107,10 @@ function OneList({ list, lists, targetId, kind, onTarget, onKind, onAgain }: One
 
   const submit = async () => {
     const items = chosen.map(({ item }) => (mode === 'DONE' && !isBlind ? item : { ...item, quantityBought: 0 }));
-    if (targetId !== null) return take({ listId: targetId, room }, items);
+    if (targetId !== null) return take({ listId: targetId, room }, items, list.shops);
     const made = newListInput(list, { name, kind });
     setNameProblem(made.problem);
-    return made.input ? take({ input: made.input }, items) : null;
+    return made.input ? take({ input: made.input }, items, list.shops) : null;
   };
 
   if (brought || progress) {

@@ -2,15 +2,19 @@ import { useApolloClient } from '@apollo/client/react';
 import { useRef, useState } from 'react';
 import type { z } from 'zod';
 import type { newList } from '#rules/lists/lists/list';
+import type { ImportedShop } from '#rules/lists/lists/shop';
 import type { FoundItem } from '#rules/shops/imports/found-rows';
 import { MOST_ITEMS_PER_CALL, placesOfChoices } from '#rules/shops/imports/imported-items';
+import { problemCode } from '../../base/network/problems.ts';
 import { newUuid } from '../../base/network/uuid.ts';
 import { newItemToSend } from '../items/fields/item-price.ts';
 import { includeList, leaveOutList } from '../list-settings/my-lists.ts';
 import {
   CreateImportedListDocument,
+  CreateImportedShopDocument,
   DeleteImportedListDocument,
   ImportItemsDocument,
+  OrderImportedShopDocument,
   TakeImportBackDocument,
 } from './ImportScreen.generated.ts';
 
@@ -50,7 +54,11 @@ export function useImport() {
     return attempt.current.key;
   };
 
-  const take = async (target: Target, items: readonly FoundItem[]): Promise<Brought | null> => {
+  const take = async (
+    target: Target,
+    items: readonly FoundItem[],
+    shops: readonly ImportedShop[] = [],
+  ): Promise<Brought | null> => {
     const key = keyOf('listId' in target ? { ...target, room: null } : target, items);
     isStopped.current = false;
     setFailure(null);
@@ -65,6 +73,7 @@ export function useImport() {
         itemIds,
         withoutRoom: items.length - fitting.length,
       });
+      await addShops(listId, shops, key);
       for (const [index, some] of inCalls(fitting).entries()) {
         if (isStopped.current) break;
         const { data } = await client.mutate({
@@ -82,6 +91,20 @@ export function useImport() {
       return null;
     } finally {
       setProgress(null);
+    }
+  };
+
+  /** Those that the list has already stay as they are, and so does its number of shops. */
+  const addShops = async (listId: string, shops: readonly ImportedShop[], key: string) => {
+    for (const [index, { name, categoryOrder }] of shops.entries()) {
+      const variables = { listId, input: { name }, idempotencyKey: `${key} shop ${index}` };
+      const made = await client.mutate({ mutation: CreateImportedShopDocument, variables }).catch((error) => {
+        if (problemCode(error)) return null; // it has one of that name, or no room for more
+        throw error;
+      });
+      const shopId = made?.data?.createShop.shop.id;
+      if (!shopId || categoryOrder.length === 0) continue;
+      await client.mutate({ mutation: OrderImportedShopDocument, variables: { shopId, changes: { categoryOrder } } });
     }
   };
 

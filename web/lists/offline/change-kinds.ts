@@ -5,6 +5,7 @@ import { ADD_ITEM_FROM_URL } from '../items/cache/new-item-changes.ts';
 import { severalItemsKinds } from '../items/cache/several-changes.ts';
 import { ORDER_CATEGORIES } from '../items/shopping/category-order.ts';
 import { shopChangeKinds } from '../items/shopping/shop-changes.ts';
+import { END_SHOPPING } from '../items/shopping/trip-changes.ts';
 import { listChangeKinds } from '../list-settings/list-changes.ts';
 
 /** Every kind of change that may have to wait for a connection. */
@@ -15,5 +16,6 @@ export const changeKinds = [
   SAVE_ITEM_DRAFT,
   ORDER_CATEGORIES,
   ...shopChangeKinds,
+  END_SHOPPING,
   ...listChangeKinds,
 ] as ChangeKind[];

@@ -3,7 +3,7 @@ import { knownSite } from '../../base/page/site.ts';
 import { toast } from '../../base/page/toast.ts';
 import { createStore, useStore } from '../../base/state/store.ts';
 import { deleteStoredData } from '../../base/storage/stored-data.ts';
-import { isPending, localChanges } from '../../core/changes/local-changes.ts';
+import { isAwaited, localChanges } from '../../core/changes/local-changes.ts';
 import { deleteDrafts } from '../../core/form/drafts.ts';
 import { session } from '../../core/session/session.ts';
 import type { SignedOutAddress } from '../../core/session/session-state.ts';
@@ -19,7 +19,7 @@ let leaveTo: SignedOutAddress = '/';
  */
 export function requestSignOut(to: SignedOutAddress = '/'): void {
   leaveTo = to;
-  if (localChanges.get().some(isPending)) isConfirming.set(true);
+  if (localChanges.get().some(isAwaited)) isConfirming.set(true);
   else void signOutNow();
 }
 

@@ -10,6 +10,11 @@ export async function currentSubscription(): Promise<PushSubscription | null> {
   return (await registration?.pushManager.getSubscription()) ?? null;
 }
 
+/** Nothing of an account is shown here any more, also where the server could not be told that its session is over. */
+export async function endSubscription(): Promise<void> {
+  await (await currentSubscription())?.unsubscribe();
+}
+
 export async function subscribe(publicKey: string): Promise<PushSubscription | null> {
   if ((await Notification.requestPermission()) !== 'granted') return null;
   const { pushManager } = await navigator.serviceWorker.ready;

@@ -72,3 +72,37 @@ test('two phones that rename the same at once: one is told, and its name is not 
   expect(statuses.toSorted()).toEqual([204, 412]);
   expect(['Oat milk', 'Soy milk'][statuses.indexOf(204)]).toBe((await phone.read(list))[0]?.summary);
 });
+
+test('a phone that syncs after a reminder was deleted and made again under its name has the new one, once, and does not bring the old one back', async ({
+  em,
+  app,
+}) => {
+  const owner = await aUser(em, { emailVerifiedAt: new Date() });
+  const list = await aGroceryList(em, owner);
+  const [phone, other] = [await aPhone(app, em, owner), await aPhone(app, em, owner)];
+  const milk = aTask({ SUMMARY: 'Milk' });
+  const bread = aTask({ SUMMARY: 'Bread' });
+  await phone.put(list, 'milk.ics', milk, { 'if-none-match': '*' });
+  await phone.put(list, 'bread.ics', bread, { 'if-none-match': '*' });
+  const before = await phone.sync(list);
+  const old = (await phone.read(list)).find(({ summary }) => summary === 'Milk');
+
+  expect((await other.send('DELETE', other.hrefOf(list, 'milk.ics'))).status).toBe(204);
+  expect((await other.send('DELETE', other.hrefOf(list, 'bread.ics'))).status).toBe(204);
+  expect(
+    (await other.put(list, 'milk.ics', withLine(milk, 'SUMMARY', 'Oat milk'), { 'if-none-match': '*' })).status,
+  ).toBe(201);
+
+  const late = await phone.sync(list, before.token);
+  expect([late.status, late.answer.includes('<D:valid-sync-token')]).toEqual([403, true]); // it is told to read anew
+  const anew = await phone.sync(list);
+  expect(anew.told.map(({ href }) => href)).toEqual([phone.hrefOf(list, 'milk.ics')]); // what is missing was deleted
+  expect(anew.told[0]?.etag).not.toBe(old?.etag);
+  const lateTick = await phone.put(list, 'milk.ics', ticked(old?.data ?? ''), { 'if-match': old?.etag ?? '' });
+  expect(lateTick.status).toBe(412); // of the milk that was deleted
+  expect((await phone.put(list, 'bread.ics', ticked(bread), { 'if-match': '"x"' })).status).toBe(412);
+  expect((await phone.read(list)).map(({ summary, status }) => [summary, status])).toEqual([
+    ['Oat milk', 'NEEDS-ACTION'],
+  ]);
+  expect(await phone.sync(list, anew.token)).toMatchObject({ status: 207, told: [], token: anew.token });
+});

@@ -82,4 +82,16 @@ export const LATER_FILES: readonly FileExample[] = [
     '2 × Vase 15 GBP',
   ),
   file('reminders.txt', '- [ ] Aspirin\n- [x] Plasters\n', ['Aspirin', 'Plasters ✓'], { kind: 'SHOPPING' }),
+  file(
+    'Ønskeliste.csv',
+    'Navn;Pris;Lenke;Antall;Merknad\r\n"Ullsokker; grå";149,00;https://garn.example/sokker;2;str. 42\r\nKopp – «Fjell»;89,50;;1;\r\n',
+    ['2 × Ullsokker; grå [str. 42] 149 NOK <https://garn.example/sokker>', 'Kopp – «Fjell» 89.5 NOK'],
+    { currency: 'NOK' },
+  ),
+  file(
+    'dárky.csv',
+    'Název,Cena,Odkaz,Množství\nHrnek,349,https://hrnek.example/1,2\n',
+    ['2 × Hrnek 349 CZK <https://hrnek.example/1>'],
+    { currency: 'CZK' },
+  ),
 ];

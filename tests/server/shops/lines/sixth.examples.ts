@@ -39,6 +39,7 @@ export const SIXTH_SHOPPING: Examples = {
     ['Lista della spesa 🛒\npane\nlatte', ['pane', 'latte']],
     ['Inköpslista\nmjölk\nägg', ['mjölk', 'ägg']],
     ['買い物リスト\n牛乳\n卵', ['牛乳', '卵']],
+    ['Einkaufsliste: Zuhause\n\n• Milch\n• Käse (gerieben)', ['Milch', 'Käse (gerieben)']],
     ['List paper\nmilk\neggs', ['List paper', 'milk', 'eggs']],
   ],
   'sixth, how many in brackets': [
@@ -57,6 +58,14 @@ export const SIXTH_GIFTS: Examples = {
     ['Weinglas (x6)', '6 × Weinglas'],
     ['Asciugamano (2 ×)', '2 × Asciugamano'],
     ['Obiettivo (50x)', 'Obiettivo (50x)'],
+  ],
+  'sixth, how many on a line of its own': [
+    [
+      'Teekanne\n24,99 €\nAnzahl: 2\nhttps://tee.example/k\n\nPuzzle\n12,99 €\nhttps://spiel.example/p',
+      ['2 × Teekanne 24.99 EUR <https://tee.example/k>', 'Puzzle 12.99 EUR <https://spiel.example/p>'],
+    ],
+    ['Scarf\nQuantity: 3\n\nMug', ['3 × Scarf', 'Mug']],
+    ['Quantity: 3', 'Quantity: 3'],
   ],
   'sixth, words before what is shared': [
     ['Guck mal: Teekanne https://tee.example/kanne', 'Teekanne <https://tee.example/kanne>'],

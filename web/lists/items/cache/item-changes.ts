@@ -162,6 +162,7 @@ export const SET_ITEM_ARCHIVED: ChangeKind<SetItemArchivedMutationVariables, Set
 /** Tells the household's other devices what a barcode is called; this one knows it already. */
 export const REMEMBER_BARCODE: ChangeKind<RememberBarcodeMutationVariables, RememberBarcodeMutation> = {
   name: 'rememberBarcode',
+  isSilent: true, // the thing itself is counted
   document: RememberBarcodeDocument,
   refusal: (title, reason) => t`${title} could not be saved: ${reason}`,
   show() {},

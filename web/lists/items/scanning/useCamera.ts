@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { type BarcodeReader, openReader } from './barcode-reader.ts';
 
 type CameraState = 'opening' | 'open' | 'unusable';
@@ -16,35 +16,54 @@ const WISHES: MediaStreamConstraints = {
   video: { facingMode: { ideal: 'environment' }, width: { ideal: 1280 }, height: { ideal: 720 } },
 };
 
-/** Opens the camera that looks away from its owner, and tells each code that comes in sight. */
+/** Opens the camera that looks away from its owner, and tells each code that comes in sight. It is off while nobody sees the page. */
 export function useCamera(video: RefObject<HTMLVideoElement | null>, onCode: (code: string) => void): CameraState {
   const [state, setState] = useState<CameraState>('opening');
+  const isSeen = useIsSeen();
   const tell = useEffectEvent(onCode);
   useEffect(() => {
+    if (!isSeen) return;
     const end = new AbortController();
     const { signal } = end;
-    open(video.current, signal)
+    const giveUp = () => {
+      if (signal.aborted) return;
+      end.abort(); // nobody is filmed for nothing
+      setState('unusable');
+    };
+    open(video.current, signal, giveUp)
       .then((reader) => {
         if (signal.aborted) return;
         setState('open');
         return watch(video.current, reader, { signal, tell });
       })
-      .catch(() => {
-        if (signal.aborted) return;
-        end.abort(); // nobody is filmed for nothing
-        setState('unusable');
-      });
-    return () => end.abort();
-  }, [video]);
+      .catch(giveUp);
+    return () => {
+      end.abort();
+      setState('opening');
+    };
+  }, [video, isSeen]);
   return state;
 }
 
-/** The camera is closed when the signal comes. Fails where there is none, where it is not allowed, and where nothing reads codes. */
-async function open(video: HTMLVideoElement | null, signal: AbortSignal): Promise<BarcodeReader> {
+function useIsSeen(): boolean {
+  return useSyncExternalStore(followVisibility, () => document.visibilityState === 'visible');
+}
+
+function followVisibility(onChange: () => void): () => void {
+  document.addEventListener('visibilitychange', onChange);
+  return () => document.removeEventListener('visibilitychange', onChange);
+}
+
+/**
+ * The camera is closed when the signal comes. Fails where there is none, where it is not allowed, and where nothing reads codes. `onLost` hears
+ * of one that another app, or a call, takes away.
+ */
+async function open(video: HTMLVideoElement | null, signal: AbortSignal, onLost: () => void): Promise<BarcodeReader> {
   const stream = await navigator.mediaDevices.getUserMedia(WISHES);
   const close = () => {
     for (const track of stream.getTracks()) track.stop();
   };
+  for (const track of stream.getTracks()) track.onended = onLost;
   signal.addEventListener('abort', close);
   if (signal.aborted || !video) {
     close();

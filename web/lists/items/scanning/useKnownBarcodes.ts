@@ -2,11 +2,12 @@ import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useRef, useState } from 'react';
 import { connection } from '../../../base/network/connection.ts';
 import { openDeviceDatabase } from '../../../base/storage/device-database.ts';
+import { isPending, localChanges } from '../../../core/changes/local-changes.ts';
 import { useChanges } from '../../../core/changes/useChanges.ts';
 import { session } from '../../../core/session/session.ts';
 import { REMEMBER_BARCODE } from '../cache/item-changes.ts';
 import { LookUpBarcodeDocument, RememberedBarcodesDocument } from './barcodes.generated.ts';
-import { type KeptBarcodes, type KnownBarcode, withNamed, withRead } from './known-barcodes.ts';
+import { type KeptBarcodes, type KnownBarcode, withNamed, withoutNamed, withRead } from './known-barcodes.ts';
 
 /** In milliseconds: a name that only the server knows is asked for in its place. */
 const LONGEST_WAIT_MS = 2_000;
@@ -27,8 +28,12 @@ export function useKnownBarcodes(listId: string) {
   const read = async () => {
     await keep((before) => before);
     if (connection.get() !== 'online') return;
+    const askedAt = Date.now();
+    const waiting = waitingCodes();
     const { data } = await client.query({ query: RememberedBarcodesDocument, fetchPolicy: 'no-cache' });
-    if (data) await keep((before) => withRead(before, data.rememberedBarcodes));
+    if (!data) return;
+    const isOnItsWay = ({ code, namedAt }: KnownBarcode) => waiting.has(code) || Date.parse(namedAt) >= askedAt;
+    await keep((before) => withRead(before, data.rememberedBarcodes, isOnItsWay));
   };
   const readFirst = useRef(read);
   useEffect(() => {
@@ -45,10 +50,12 @@ export function useKnownBarcodes(listId: string) {
     }
     return latest.current[code];
   };
-  const remember = async (named: Omit<KnownBarcode, 'namedAt'>) => {
-    void keep((before) => withNamed(before, { ...named, namedAt: new Date().toISOString() }));
-    const variables = { listId, input: named };
-    await changes.make(REMEMBER_BARCODE, { listId, title: named.title, variables }).catch(() => {});
+  const remember = async (input: Omit<KnownBarcode, 'namedAt'>) => {
+    const named = { ...input, namedAt: new Date().toISOString() };
+    void keep((before) => withNamed(before, named));
+    const change = { listId, title: input.title, variables: { listId, input } };
+    const { data, isPending: isUnsent } = await changes.make(REMEMBER_BARCODE, change);
+    if (!data && !isUnsent) await keep((before) => withoutNamed(before, named)); // one that is refused later goes as the next answer is read
   };
   /** The name by the site's look-up service; null for none. */
   const lookUp = async (code: string): Promise<string | null> => {
@@ -59,6 +66,12 @@ export function useKnownBarcodes(listId: string) {
     return data?.lookUpBarcode.title ?? null;
   };
   return { find, remember, lookUp };
+}
+
+/** Codes whose names the server has yet to hear. */
+function waitingCodes(): ReadonlySet<unknown> {
+  const waiting = localChanges.get().filter((change) => change.kind === REMEMBER_BARCODE.name && isPending(change));
+  return new Set(waiting.map(({ variables }) => (variables as { input?: { code?: string } }).input?.code));
 }
 
 /** Gives all that the device keeps, after the change. */

@@ -4,8 +4,14 @@ import { codeProblemText, gtinOf, LONGEST_WRITTEN_CODE } from '#rules/shops/barc
 import { Button } from '../../../base/design/Button.tsx';
 import { Field } from '../../../base/design/fields/Field.tsx';
 
+interface CodeFieldProps {
+  /** Whether it has digits: what the camera reads meanwhile is not to take it away. */
+  onTyping: (isTyping: boolean) => void;
+  onCode: (code: string) => void;
+}
+
 /** Takes a code that no camera reads. */
-export function CodeField({ onCode }: { onCode: (code: string) => void }) {
+export function CodeField({ onTyping, onCode }: CodeFieldProps) {
   const [digits, setDigits] = useState('');
   const [problem, setProblem] = useState<string>();
   const submit = (event: FormEvent) => {
@@ -13,6 +19,7 @@ export function CodeField({ onCode }: { onCode: (code: string) => void }) {
     const code = gtinOf(digits);
     if (code === 'digits' || code === 'check') return setProblem(codeProblemText(code));
     setDigits('');
+    onTyping(false);
     onCode(code);
   };
   return (
@@ -28,6 +35,7 @@ export function CodeField({ onCode }: { onCode: (code: string) => void }) {
         problem={problem}
         onChange={(event) => {
           setDigits(event.target.value);
+          onTyping(event.target.value.trim() !== '');
           setProblem(undefined);
         }}
       />

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { type FormEvent, useEffect, useEffectEvent, useState } from 'react';
+import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { LONGEST_TITLE } from '#rules/lists/items/item';
 import type { Line } from '#rules/shops/lines/line';
 import { parseQuickLine } from '#rules/shops/lines/read-text';
@@ -22,10 +22,14 @@ interface NameBarcodeProps {
 export function NameBarcode({ code, former, lookUp, onName, onCancel }: NameBarcodeProps) {
   const [text, setText] = useState(former ?? '');
   const [problem, setProblem] = useState<string>();
+  const [suggested, setSuggested] = useState('');
+  const isTouched = useRef(false);
   const field = useTakesFocus<HTMLInputElement>();
   const suggest = useEffectEvent(async () => {
     const title = former === undefined ? await lookUp() : null;
-    if (title) setText((typed) => typed || title); // not over what somebody types
+    if (!title || isTouched.current) return; // not over what somebody types, nor where they erased it
+    setText(title);
+    setSuggested(title);
   });
   useEffect(() => void suggest(), []);
   const submit = (event: FormEvent) => {
@@ -48,10 +52,14 @@ export function NameBarcode({ code, former, lookUp, onName, onCancel }: NameBarc
         value={text}
         problem={problem}
         onChange={(event) => {
+          isTouched.current = true;
           setText(event.target.value);
           setProblem(undefined);
         }}
       />
+      <p role="status" className="sr-only">
+        {suggested && t`Suggested: ${suggested}`}
+      </p>
       <DialogActions>
         <Button look="quiet" onClick={onCancel}>{t`Cancel`}</Button>
         <Button type="submit" look="primary">

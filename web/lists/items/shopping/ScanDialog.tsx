@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { nameKey } from '#rules/base/text/name-key';
 import { printedCode } from '#rules/shops/barcodes/barcode';
 import type { Line } from '#rules/shops/lines/line';
@@ -47,11 +47,21 @@ export function ScanDialog({ listId, items, onClose }: ScanDialogProps) {
   const [latest, setLatest] = useState<KnownBarcode | null>(null);
   const [problem, setProblem] = useState<string>();
   const [sentence, setSentence] = useState('');
+  const current = useRef(items);
+  useEffect(() => {
+    current.current = items; // what is found later is compared with the list as it is then
+  }, [items]);
+  const isAsking = useRef(false);
+  useEffect(() => {
+    isAsking.current = asked !== null;
+  }, [asked]);
+  const isBusy = useRef(false);
+  const isTyping = useRef(false);
   const changes = useChanges();
   const { record } = usePurchase();
 
   const take = (line: Line, known: KnownBarcode | null) => {
-    const parted = partListed([line], items, true);
+    const parted = partListed([line], current.current, true);
     const wrong = parted.fresh.length > 0 ? add(parted.fresh) : undefined;
     setProblem(wrong);
     if (wrong !== undefined) return;
@@ -64,31 +74,45 @@ export function ScanDialog({ listId, items, onClose }: ScanDialogProps) {
     setSentence('');
     setListed([]);
   };
-  const scan = async (code: string) => {
-    if (asked) return; // one thing at a time
+  /** One thing at a time: nothing is read while another one is looked for, or somebody types. */
+  const scan = async (code: string, isSeen: boolean) => {
+    const isLate = () => isAsking.current || (isSeen && isTyping.current);
+    if (isBusy.current || isLate()) return;
+    isBusy.current = true;
     navigator.vibrate?.(60);
-    const known = await find(code);
-    if (known) take(lineOf(known), known);
-    else ask({ code });
+    try {
+      const known = await find(code);
+      if (isLate()) return;
+      if (known) take(lineOf(known), known);
+      else ask({ code });
+    } finally {
+      isBusy.current = false;
+    }
   };
   const name = (line: Line) => {
     if (!asked) return;
     const { code } = asked;
     const { amount } = sizeParts(line.size, readingWays('SHOPPING'));
-    const known = { code, title: line.name, category: asked.former?.category ?? '', amount };
+    const { category = '', amount: formerAmount = '' } = asked.former ?? {};
+    const known = { code, title: line.name, category, amount: amount || formerAmount };
     void remember(known);
     setAsked(null);
     const former = asked.former && openItem(asked.former.title);
-    if (former) void rename(former, line.name);
+    if (former) void rename(former, { title: line.name, ...(amount && { amount }) });
     else take(line, { ...known, namedAt: '' });
   };
   const openItem = (title: string) =>
-    items.find((item) => nameKey(item.title) === nameKey(title) && item.quantityPurchased < item.quantityDesired);
-  const rename = async ({ id, title }: ListedItem, added: string) => {
+    current.current.find(
+      (item) => nameKey(item.title) === nameKey(title) && item.quantityPurchased < item.quantityDesired,
+    );
+  const rename = async (item: ListedItem, values: { title: string; amount?: string }) => {
+    const { id, title, amount } = item;
+    const added = values.title;
     setLatest(null);
     setSentence(t`${added} is on the list`);
     try {
-      const variables = { id, changes: { title: added }, base: { title } };
+      const base = { title, ...(values.amount && { amount }) };
+      const variables = { id, changes: values, base };
       await changes.make(UPDATE_ITEM, { listId, itemId: id, title: added, variables });
     } catch (error) {
       setProblem(problemText(error, t`Failed to update item. Please try again.`));
@@ -106,7 +130,7 @@ export function ScanDialog({ listId, items, onClose }: ScanDialogProps) {
   const [onList] = listed;
   return (
     <Dialog title={t`Scan a barcode`} onClose={onClose}>
-      <ScanCamera onCode={(code) => void scan(code)} />
+      <ScanCamera onCode={(code) => void scan(code, true)} />
       <p role="status" className="font-semibold wrap-anywhere empty:hidden">
         {sentence}
       </p>
@@ -136,7 +160,12 @@ export function ScanDialog({ listId, items, onClose }: ScanDialogProps) {
             />
             {onList && <Button look="quiet" onClick={() => void tick(onList)}>{t`Mark as Purchased`}</Button>}
           </div>
-          <CodeField onCode={(code) => void scan(code)} />
+          <CodeField
+            onTyping={(isIt) => {
+              isTyping.current = isIt;
+            }}
+            onCode={(code) => void scan(code, false)}
+          />
         </Rest>
       )}
       <WaitingItems listId={listId} {...quickAdd} />

@@ -3,14 +3,10 @@ import { t } from '@lingui/core/macro';
 import { ShoppingBasket } from 'lucide-react';
 import { displayText } from '#rules/base/text/display-text';
 import { Button } from '../../../base/design/Button.tsx';
-import { problemText } from '../../../base/network/problems.ts';
-import { toast } from '../../../base/page/toast.ts';
+import { useChanges } from '../../../core/changes/useChanges.ts';
 import { clockText, useShoppingTrips } from '../cache/shopping-trips.ts';
-import {
-  type TripStrip_listFragment,
-  useEndShoppingMutation,
-  useTripStrip_listFragment,
-} from './ShoppingTrips.generated.ts';
+import { type TripStrip_listFragment, useTripStrip_listFragment } from './ShoppingTrips.generated.ts';
+import { END_SHOPPING } from './trip-changes.ts';
 
 /** Says who is out shopping with the list, and until when. Nobody is: nothing is shown. */
 export function ShoppingTrips({ list }: { list: FragmentType<TripStrip_listFragment> }) {
@@ -20,19 +16,13 @@ export function ShoppingTrips({ list }: { list: FragmentType<TripStrip_listFragm
 
 function Strip({ list }: { list: TripStrip_listFragment }) {
   const { mine, others } = useShoppingTrips(list.shoppingTrips);
-  const [endShopping, { loading }] = useEndShoppingMutation();
+  const changes = useChanges();
   if (!mine && others.length === 0) return null;
-  const end = async () => {
-    try {
-      await endShopping({ variables: { listId: list.id } });
-    } catch (error) {
-      toast.error(problemText(error, t`That didn’t work. Please try again.`));
-    }
-  };
+  const end = () => void changes.make(END_SHOPPING, { listId: list.id, title: '', variables: { listId: list.id } });
   return (
     <div className="flex animate-fade items-center gap-3 rounded-card bg-shopping-wash px-3 py-0.5 text-shopping-ink print:hidden [&>button]:-me-3 [&>button]:shrink-0">
-      <ShoppingBasket aria-hidden className="size-5 shrink-0" />
-      <ul className="grid min-w-0 grow py-1.5 font-semibold leading-snug">
+      <ShoppingBasket aria-hidden className="size-5 shrink-0 max-sm:hidden" />
+      <ul className="grid min-w-0 grow py-1.5 font-semibold leading-snug max-sm:text-sm">
         {mine && <li>{minesText(clockText(new Date(mine.endsAt)))}</li>}
         {others.map(({ id, shopper, endsAt }) => (
           <li key={id} className="wrap-anywhere">
@@ -41,7 +31,7 @@ function Strip({ list }: { list: TripStrip_listFragment }) {
         ))}
       </ul>
       {mine && (
-        <Button look="plain" working={loading} onClick={() => void end()}>
+        <Button look="plain" onClick={end}>
           {t`I’m done`}
         </Button>
       )}

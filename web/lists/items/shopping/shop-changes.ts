@@ -77,6 +77,7 @@ export const DELETE_SHOP: ChangeKind<DeleteShopMutationVariables, DeleteShopMuta
 /** The next visit shows the order that was learned: nothing moves under the thumb. */
 export const LEARN_SHOP_ORDER: ChangeKind<LearnShopOrderMutationVariables, LearnShopOrderMutation> = {
   name: 'learnShopOrder',
+  isSilent: true,
   document: LearnShopOrderDocument,
   refusal,
   show() {},

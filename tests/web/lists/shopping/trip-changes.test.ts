@@ -1,0 +1,45 @@
+// @vitest-environment jsdom
+import { gql } from '@apollo/client';
+import { expect, test, vi } from 'vitest';
+import { createCache } from '../../../../web/base/network/apollo-cache.ts';
+import { session } from '../../../../web/core/session/session.ts';
+import { END_SHOPPING } from '../../../../web/lists/items/shopping/trip-changes.ts';
+
+const READ = gql`
+  fragment Trips on List {
+    id
+    shoppingTrips {
+      id
+      endsAt
+      newItemIds
+      shopper {
+        id
+        name
+      }
+    }
+  }
+`;
+
+function aTrip(id: string, shopper: string) {
+  return {
+    __typename: 'ShoppingTrip',
+    id,
+    endsAt: '2026-11-27T12:00:00Z',
+    newItemIds: [],
+    shopper: { __typename: 'User', id: shopper, name: shopper },
+  };
+}
+
+test('who is done shopping is off the list at once, and the others are not', () => {
+  const account = { id: 'ida' } as NonNullable<ReturnType<typeof session.getState>['account']>;
+  vi.spyOn(session, 'getState').mockReturnValue({ ...session.getState(), account });
+  const cache = createCache();
+  const list = { __typename: 'List', id: 'list', shoppingTrips: [aTrip('one', 'ida'), aTrip('two', 'tom')] };
+  cache.writeFragment({ fragment: READ, data: list });
+  const change = { key: 'k', kind: 'endShopping', listId: 'list', title: '', madeAt: 0, variables: { listId: 'list' } };
+
+  cache.batch({ update: (inside) => END_SHOPPING.show(inside, change), optimistic: 'layer' });
+
+  const read = cache.readFragment<typeof list>({ id: 'List:list', fragment: READ, optimistic: true });
+  expect(read?.shoppingTrips.map(({ id }) => id)).toEqual(['two']);
+});

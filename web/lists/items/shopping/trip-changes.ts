@@ -1,0 +1,28 @@
+import type { Reference } from '@apollo/client';
+import type { ChangeKind } from '../../../core/changes/change.ts';
+import { session } from '../../../core/session/session.ts';
+import {
+  EndShoppingDocument,
+  type EndShoppingMutation,
+  type EndShoppingMutationVariables,
+} from './ShoppingTrips.generated.ts';
+
+/** Done shopping, also in the cellar of a shop: the others hear of it as soon as it can be told. */
+export const END_SHOPPING: ChangeKind<EndShoppingMutationVariables, EndShoppingMutation> = {
+  name: 'endShopping',
+  document: EndShoppingDocument,
+  refusal: (_title, reason) => reason,
+  show(cache, { listId }) {
+    const { account } = session.getState();
+    cache.modify({
+      id: cache.identify({ __typename: 'List', id: listId }),
+      fields: {
+        shoppingTrips: (trips, { readField }) =>
+          (trips as Reference[]).filter(
+            (trip) => readField('id', readField<Reference>('shopper', trip)) !== account?.id,
+          ),
+      },
+    });
+  },
+  isDone: (code) => code !== undefined, // it ends by itself, and nobody is waiting to be told why
+};
