@@ -20,7 +20,7 @@ export const WINGS: Record<'server' | 'web', Wings> = {
       lists: 'what people make together or for somebody without an account, share and buy',
       shops: 'reading product pages, watching prices, recipes, barcodes, lines and files of lists',
       news: 'telling open screens at once, people later by mail and push, and programs by webhooks',
-      people: 'accounts, profiles, draws of names, messages to the site; later circles',
+      people: 'accounts, profiles, draws of names, circles, messages to the site',
       site: 'running the site: administration, safety, jobs, deliveries',
       doors: 'what programs and browsers talk to: GraphQL, REST, MCP, CalDAV, pages',
     },

@@ -37,6 +37,8 @@ import { PushKeys } from './news/push/push-keys.ts';
 import { PushSender } from './news/push/push-sender.ts';
 import { TripPushes } from './news/push/trip-pushes.ts';
 import { WebhookSender } from './news/webhooks/webhook-sender.ts';
+import { CircleLinks } from './people/circles/circle-links.ts';
+import { LiveCircles } from './people/circles/live-circles.ts';
 import { DrawLinks } from './people/draws/draw-links.ts';
 import { DrawSeals } from './people/draws/draw-seals.ts';
 import type { IssuerSettings } from './people/issuers/issuer-settings.ts';
@@ -170,6 +172,7 @@ export async function openInfrastructure(
     ...requests,
     liveLists: new LiveLists(orm, bus),
     liveAccounts: new LiveAccounts(orm, bus),
+    liveCircles: new LiveCircles(bus),
     liveNotices: new LiveNotices(orm, bus, onProblem),
     liveSockets,
     presences,
@@ -180,6 +183,7 @@ export async function openInfrastructure(
     giftLinks,
     followLinks,
     payBackSeals,
+    circleLinks: new CircleLinks(secret),
     deliveryAddressSeals: new DeliveryAddressSeals(secret),
     drawLinks: new DrawLinks(secret),
     drawSeals: new DrawSeals(secret),

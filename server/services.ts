@@ -39,6 +39,7 @@ import { notificationsServices } from './news/notifications/notifications.servic
 import { pushServices } from './news/push/push.services.ts';
 import { webhooksServices } from './news/webhooks/webhooks.services.ts';
 import { accountsServices } from './people/accounts/accounts.services.ts';
+import { circlesServices } from './people/circles/circles.services.ts';
 import { drawsServices } from './people/draws/draws.services.ts';
 import { issuersServices } from './people/issuers/issuers.services.ts';
 import { profileServices } from './people/profile/profile.services.ts';
@@ -108,6 +109,7 @@ const makers = {
   ...followingServices,
   ...accountsServices,
   ...issuersServices,
+  ...circlesServices,
   ...drawsServices,
   ...profileServices,
   ...supportServices,

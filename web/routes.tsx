@@ -66,6 +66,7 @@ const screens: RouteObject[] = [
         path: '/shared/:shareToken/follow',
         lazy: rareScreen('FollowScreen'),
       },
+      { path: '/c/:secret', lazy: rareScreen('JoinCircleScreen') },
       { path: '/shared/:shareToken/besides', lazy: rareScreen('OffListScreen') },
       { path: '/d/:secret', lazy: rareScreen('DrawPartScreen') },
       {
@@ -148,6 +149,8 @@ const screens: RouteObject[] = [
             path: '/add',
             lazy: screen(() => import('./lists/adding/AddToListScreen.tsx'), 'AddToListScreen'),
           },
+          { path: '/circles', lazy: rareScreen('CirclesScreen') },
+          { path: '/circles/:circleId', lazy: rareScreen('CircleScreen') },
           { path: '/draws', lazy: rareScreen('DrawsScreen') },
           { path: '/draws/:drawId', lazy: rareScreen('DrawScreen') },
           { path: '/import', lazy: rareScreen('ImportScreen') },

@@ -37,6 +37,7 @@ export type Limited =
   | 'besides'
   | 'linkClick'
   | 'follow'
+  | 'circleMail'
   | 'suggestion'
   | 'drawChange'
   | 'drawMail'
@@ -119,6 +120,7 @@ const LIMITS: Record<Limited, Limit[]> = {
     { points: 40, duration: DAY_SECONDS }, // by new browsers, of one list from a network
     { points: 200, duration: DAY_SECONDS }, // by new browsers, of one list
   ],
+  circleMail: [{ points: 5, duration: DAY_SECONDS }], // to an address that may not have asked for it
   suggestion: [
     { points: 30, duration: 60 * 60 }, // families, offices and schools share an address
     { points: 60, duration: DAY_SECONDS }, // for one list, whose people get a notice of it

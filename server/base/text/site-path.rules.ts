@@ -7,6 +7,8 @@ export const ROOT_NAMES = [
   'admin',
   'api',
   'assets',
+  'c',
+  'circles',
   'connect-extension',
   'connect-reminders',
   'contact',

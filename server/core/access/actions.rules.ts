@@ -1,24 +1,18 @@
-import type { KeyAccess } from './enough-key.rules.ts';
-
-export interface ActionAccess {
-  signIn: 'required' | 'optional';
-  key: KeyAccess;
-  role?: 'administrator';
-}
-
-const OPEN: ActionAccess = { signIn: 'optional', key: 'nothing' };
-const ANY_KEY: ActionAccess = { signIn: 'required', key: 'nothing' };
-/** Not for programs: somebody who finds a key must not get the account. */
-const ACCOUNT: ActionAccess = { signIn: 'required', key: 'never' };
-const PEOPLE: ActionAccess = { signIn: 'optional', key: 'never' };
-const ADMINISTRATION: ActionAccess = { ...ACCOUNT, role: 'administrator' };
-const READS_LISTS: ActionAccess = { signIn: 'required', key: 'READ_LISTS' };
-/** Demo lists are there for guests, too. */
-const READS_LISTS_AS_GUEST: ActionAccess = { signIn: 'optional', key: 'READ_LISTS' };
-const ADDS_ITEMS: ActionAccess = { signIn: 'required', key: 'ADD_ITEMS' };
-export const WRITES_LISTS: ActionAccess = { signIn: 'required', key: 'WRITE_LISTS' };
-const WRITES_LISTS_AS_GUEST: ActionAccess = { signIn: 'optional', key: 'WRITE_LISTS' };
-const SYNCS_REMINDERS: ActionAccess = { signIn: 'required', key: 'SYNC_REMINDERS' };
+import {
+  ACCOUNT,
+  type ActionAccess,
+  ADDS_ITEMS,
+  ADMINISTRATION,
+  ANY_KEY,
+  OPEN,
+  PEOPLE,
+  READS_LISTS,
+  READS_LISTS_AS_GUEST,
+  SYNCS_REMINDERS,
+  WRITES_LISTS,
+  WRITES_LISTS_AS_GUEST,
+} from './access-levels.rules.ts';
+import { CIRCLE_ACTIONS } from './circle-actions.rules.ts';
 
 /** GraphQL and REST alike. An action has the name of its GraphQL operation; a REST route names its action, and so does CalDAV. */
 export const ACTIONS = {
@@ -147,6 +141,8 @@ export const ACTIONS = {
   persons: READS_LISTS,
   removePerson: WRITES_LISTS,
   updatePerson: WRITES_LISTS,
+
+  ...CIRCLE_ACTIONS,
 
   // draws of names
   addDrawParticipant: ACCOUNT,

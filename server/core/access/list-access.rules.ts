@@ -11,3 +11,5 @@ export type Privacy = z.output<typeof privacy>;
 export type PurchaseVisibility = z.output<typeof purchaseVisibility>;
 export type ViewerRole = z.output<typeof viewerRole>;
 export type CollaboratorRole = z.output<typeof collaboratorRole>;
+/** A collaborator’s, or that of somebody in a circle to which a list is open. */
+export type MemberRole = CollaboratorRole | 'MEMBER';

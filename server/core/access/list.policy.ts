@@ -1,11 +1,12 @@
 import type { User } from '../users/user.entity.ts';
-import type { CollaboratorRole, ListType, Privacy, PurchaseVisibility, ViewerRole } from './list-access.rules.ts';
+import type { ListType, MemberRole, Privacy, PurchaseVisibility, ViewerRole } from './list-access.rules.ts';
 import { collaboratorRolesThat, ROLES, type Role, type RoleRights, rolesOn } from './roles.rules.ts';
 
 export interface ListAccess {
   ownerId: string;
   personId: string | null;
-  collaboratorRoles: Readonly<Record<string, CollaboratorRole>>;
+  /** People of circles to which it is open are among them. */
+  collaboratorRoles: Readonly<Record<string, MemberRole>>;
   listType: ListType;
   privacy: Privacy;
   purchaseVisibility: PurchaseVisibility;
@@ -77,15 +78,34 @@ export function worksOn(personId: string): string {
 
 /** Statements need to know when `l` was hidden, too. */
 export function opensAsMemberOn(personId: string): string {
-  return mayDoSql(personId, `(${hasRight('edits')} or l.hidden_at is null and ${hasRight('opens')})`);
+  const isInvited = mayDoSql(personId, `(${hasRight('edits')} or l.hidden_at is null and ${hasRight('opens')})`);
+  return `(${isInvited} or l.hidden_at is null and ${isInCircle('l.id', personId)})`;
 }
 
 export function receivesOn(personId: string): string {
   return `(l.person_id is null and ${mayDoSql(personId, hasRight('receives'))})`;
 }
 
+/** A circle has a list for as long as the one who opened it owns the list and is in the circle. */
+const circleMembers = (listId: string) => `circle_lists cl join lists o on o.id = cl.list_id and o.owner_id = cl.user_id
+      join circle_members m on m.circle_id = cl.circle_id and m.user_id <> o.owner_id where cl.list_id = ${listId}`;
+
+function isInCircle(listId: string, personId: string): string {
+  return `exists (select from ${circleMembers(listId)} and m.user_id = ${personId})`;
+}
+
+/** A role of one’s own on a list goes before one by a circle. */
 export function collaboratorRolesOf(listId: string): string {
-  return `(select coalesce(json_object_agg(c.user_id, c.role), '{}') from collaborators c where c.list_id = ${listId})`;
+  return `(select coalesce(json_object_agg(user_id, role), '{}') from (
+    select c.user_id, c.role from collaborators c where c.list_id = ${listId}
+    union select m.user_id, 'MEMBER' from ${circleMembers(listId)}
+      and not exists (select from collaborators c where c.list_id = cl.list_id and c.user_id = m.user_id)
+  ) roles)`;
+}
+
+/** Without people of circles, whom the list tells to nobody. */
+export function collaboratorIdsOf({ collaboratorRoles }: Pick<ListAccess, 'collaboratorRoles'>): string[] {
+  return Object.keys(collaboratorRoles).filter((id) => collaboratorRoles[id] !== 'MEMBER');
 }
 
 /** Owners alone change privacy, type, purchase visibility, link and collaborators. */

@@ -1,6 +1,6 @@
-import type { CollaboratorRole } from './list-access.rules.ts';
+import type { CollaboratorRole, MemberRole } from './list-access.rules.ts';
 
-export type Role = 'OWNER' | CollaboratorRole | 'GUEST';
+export type Role = 'OWNER' | MemberRole | 'GUEST';
 
 /** docs/security.md has the same table in words, and a test holds the two together. */
 export interface RoleRights {
@@ -30,6 +30,8 @@ export const ROLES: Readonly<Record<Role, RoleRights>> = {
   HELPER: { ...GUEST, opens: true, edits: true, knowsBuyers: true, clears: true },
   /** As a guest, without a link that anybody could pass on. */
   VIEWER: { ...GUEST, opens: true },
+  /** Is in a circle to which the list is open, and has no other role on it. */
+  MEMBER: { ...GUEST, opens: true },
   GUEST,
 };
 
@@ -46,5 +48,7 @@ export function rolesOn({ personId }: { personId: string | null }): typeof ROLES
 
 export function collaboratorRolesThat(right: keyof RoleRights): CollaboratorRole[] {
   const roles = Object.keys(ROLES) as Role[];
-  return roles.filter((role) => role !== 'OWNER' && role !== 'GUEST' && ROLES[role][right]) as CollaboratorRole[];
+  return roles.filter(
+    (role) => role !== 'OWNER' && role !== 'MEMBER' && role !== 'GUEST' && ROLES[role][right],
+  ) as CollaboratorRole[];
 }

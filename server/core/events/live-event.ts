@@ -53,6 +53,8 @@ const draftsEvent = z.object({ kind: z.literal('DRAFTS_CHANGED'), listId: z.stri
 
 const accountEvent = z.object({ kind: z.literal('ACCOUNT_CHANGED'), userId: z.string() });
 
+const circleEvent = z.object({ kind: z.literal('CIRCLE_CHANGED'), circleId: z.string() });
+
 const settingsEvent = z.object({ kind: z.literal('SETTINGS_CHANGED') });
 
 const noticesEvent = z.object({ kind: z.literal('NOTICES_CHANGED'), userIds: z.array(z.string()) });
@@ -67,6 +69,7 @@ const liveEvent = z.union([
   offListEvent,
   draftsEvent,
   accountEvent,
+  circleEvent,
   settingsEvent,
   noticesEvent,
   echoEvent,

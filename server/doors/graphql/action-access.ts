@@ -1,5 +1,6 @@
 import { defaultFieldResolver, type GraphQLField, type GraphQLSchema, isObjectType } from 'graphql';
-import { type ActionAccess, accessOf } from '../../core/access/actions.rules.ts';
+import type { ActionAccess } from '../../core/access/access-levels.rules.ts';
+import { accessOf } from '../../core/access/actions.rules.ts';
 import { assertMayAsk } from '../../keys/api-keys/key-access.ts';
 import type { RequestContext } from '../../request-context.ts';
 

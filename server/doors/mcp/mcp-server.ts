@@ -1,6 +1,7 @@
 import { createMcpHandler, ProtocolError, ProtocolErrorCode, Server } from '@modelcontextprotocol/server';
 import { parse } from '../../base/errors/parse.ts';
-import { accessOf, WRITES_LISTS } from '../../core/access/actions.rules.ts';
+import { WRITES_LISTS } from '../../core/access/access-levels.rules.ts';
+import { accessOf } from '../../core/access/actions.rules.ts';
 import { assertMayAsk } from '../../keys/api-keys/key-access.ts';
 import type { RequestContext } from '../../request-context.ts';
 import { refusalWords } from '../rest/refusal-words.ts';

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { NotAllowed, NotSignedIn } from '../../base/errors/errors.ts';
-import type { ActionAccess } from '../../core/access/actions.rules.ts';
+import type { ActionAccess } from '../../core/access/access-levels.rules.ts';
 import { isEnough } from '../../core/access/enough-key.rules.ts';
 import { announceEvent } from '../../core/events/announce.ts';
 import type { ApiKeyScope } from '../../core/users/api-key-scope.rules.ts';

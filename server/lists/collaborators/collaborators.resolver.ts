@@ -68,7 +68,7 @@ export class CollaboratorsResolver {
   })
   collaboratorRole(@Root() list: List, @Ctx() { viewerOfList }: RequestContext): CollaboratorRole | null {
     const role = roleOf(viewerOfList, list);
-    return role === 'OWNER' || role === 'GUEST' ? null : role;
+    return role === 'OWNER' || role === 'MEMBER' || role === 'GUEST' ? null : role;
   }
 
   @Mutation(() => List, {

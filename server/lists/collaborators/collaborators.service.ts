@@ -125,7 +125,7 @@ export class CollaboratorsService {
   async remove(viewer: User, listId: string, id: string): Promise<Removal> {
     return this.em.transactional(async (em) => {
       const list = await this.lockList(em, viewer, listId);
-      const hasLeft = id === viewer.id && !['OWNER', 'GUEST'].includes(roleOf(viewer, list));
+      const hasLeft = id === viewer.id && !['OWNER', 'MEMBER', 'GUEST'].includes(roleOf(viewer, list));
       if (!hasLeft && !isOwner(viewer, list)) throw new NotAllowed();
       if (!hasLeft) this.lists.assertMayWrite(viewer);
 

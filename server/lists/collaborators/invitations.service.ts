@@ -96,7 +96,7 @@ export class InvitationsService {
     const list = await em.findOne(List, invitation.list.id, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
     if (!list) throw new NotFound('List');
     await em.populate(list, ['collaboratorRoles'], { refresh: true });
-    const joins = roleOf(user, list) === 'GUEST';
+    const joins = ['MEMBER', 'GUEST'].includes(roleOf(user, list));
     if (joins) em.create(Collaborator, { list, user, role: invitation.role, invitedAt: invitation.invitedAt });
     em.remove(invitation);
     const membership = joins ? ({ change: 'JOINED', userId: user.id } as const) : undefined;

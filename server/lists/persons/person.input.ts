@@ -4,7 +4,8 @@ import { LONGEST_PERSON_NAME, type newPerson, type personChanges } from '../list
 import { BirthdayInput } from './birthday.type.ts';
 
 const NAME = `1 to ${LONGEST_PERSON_NAME} characters. Everybody who may see a list that is for them reads it.`;
-const BIRTHDAY = 'Day and month are enough. You alone see it.';
+const BIRTHDAY =
+  'Day and month are enough. You alone see it; circles to which you open a list of theirs see day and month.';
 
 @InputType({ description: 'Somebody without an account whom you look after.' })
 export class NewPersonInput implements z.input<typeof newPerson> {

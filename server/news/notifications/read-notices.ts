@@ -266,7 +266,7 @@ function newsOf(row: NoticeRow, userId: string, { isListNamed = true } = {}): Ne
   const isShopping = access?.listType === 'SHOPPING';
   const who = nameFor(row, { id: userId });
   const given = access?.collaboratorRoles[userId];
-  const role = access?.personId && given === 'EDITOR' ? undefined : given; // the gifts are for somebody else
+  const role = given === 'MEMBER' || (access?.personId && given === 'EDITOR') ? undefined : given; // the gifts are for somebody else
   const areBuyersKept = access?.purchaseVisibility === 'OWNER_SEES_TAKEN';
   const quantity = purchase?.quantity;
   const day =

@@ -20,6 +20,7 @@ import { forgetPledger } from '../../lists/pledges/forget-pledger.ts';
 import { LapsedHold } from '../../lists/purchases/lapsed-hold.entity.ts';
 import { EmailToken } from '../accounts/email-token.entity.ts';
 import { PASSWORD_RESET_QUEUE } from '../accounts/password-resets.ts';
+import { leaveAllCircles } from '../circles/leave-circles.ts';
 import { Draw } from '../draws/draw.entity.ts';
 import { SupportMessage } from '../support/support-message.entity.ts';
 
@@ -77,6 +78,7 @@ export async function removeTracesOf(
   await forgetInNotices(em, user);
   await forgetInPictures(em, user);
   await forgetMessages(em, user);
+  await leaveAllCircles(em, user);
   await em.nativeDelete(Draw, { organiser: user, drawnAt: null }); // others give each other by it, and go on without
   await em.nativeDelete(Mail, { to: user.email });
   const asked = `delete from jobs.job where name in (?, ?) and data ->> 'email' = ?`;

@@ -24,6 +24,7 @@ import { exportedThanks } from '../../lists/thanks/exported-thanks.ts';
 import { readNotices } from '../../news/notifications/read-notices.ts';
 import { selectNamedBy } from '../../shops/barcodes/remembered-barcodes.ts';
 import { selectWatchesOf } from '../../shops/watched-prices/exported-watches.ts';
+import type { CirclesService } from '../circles/circles.service.ts';
 import type { DrawPartsService } from '../draws/draw-parts.service.ts';
 import { SupportMessage } from '../support/support-message.entity.ts';
 import { exportReadme } from './export-readme.ts';
@@ -44,6 +45,7 @@ const MAX_PICTURE_BYTES = 3.5 * 1024 ** 3;
 interface Others {
   ownPledges: OwnPledgesService;
   deliveryAddresses: DeliveryAddressesService;
+  circles: Promise<CirclesService>;
   drawParts: Promise<DrawPartsService>;
 }
 
@@ -84,6 +86,7 @@ export class AccountExportService {
     yield json('questions', await exportedQuestions(this.em.fork(), viewer.id));
     yield json('off-list-gifts', await exportedOffList(this.em.fork(), viewer));
     yield json('barcodes', await selectNamedBy(this.em.fork(), { userId: viewer.id }));
+    yield json('circles', await (await this.others.circles).exportedOf(viewer));
     yield json('draws', await (await this.others.drawParts).exportedOf(viewer));
     yield json('watched-prices', await selectWatchesOf(this.em.fork(), { userId: viewer.id }));
     yield json('notifications', await this.notificationsOf(viewer));

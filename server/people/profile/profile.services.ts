@@ -11,6 +11,7 @@ import type { DeliveryAddressesService } from '../../lists/delivery-addresses/de
 import type { OwnPledgesService } from '../../lists/pledges/own-pledges.service.ts';
 import type { SubscriptionEndings } from '../../money/billing/subscription-endings.ts';
 import type { AccountsService } from '../accounts/accounts.service.ts';
+import type { CirclesService } from '../circles/circles.service.ts';
 import type { DrawPartsService } from '../draws/draw-parts.service.ts';
 import { AccountExportService } from './account-export.service.ts';
 import { ProfileService } from './profile.service.ts';
@@ -32,6 +33,7 @@ interface Services {
   secondFactor: SecondFactorService;
   images: ImagesService;
   ownPledges: OwnPledgesService;
+  circles: Promise<CirclesService>;
   deliveryAddresses: DeliveryAddressesService;
   drawParts: Promise<DrawPartsService>;
 }
@@ -56,9 +58,9 @@ export const profileServices = {
   publicProfiles: ({ em }: Parts) => new PublicProfilesService(em),
   accountExport: (
     { em, imageStore, rateLimits, settings }: Parts,
-    { ownPledges, deliveryAddresses, drawParts }: Services,
+    { ownPledges, circles, deliveryAddresses, drawParts }: Services,
   ) => {
-    const others = { ownPledges, deliveryAddresses, drawParts };
+    const others = { ownPledges, circles, deliveryAddresses, drawParts };
     return new AccountExportService(em, imageStore, rateLimits, settings.siteUrl, settings, others);
   },
 };

@@ -179,6 +179,11 @@ export const SAMPLES: Record<string, { about: unknown[]; link: string; ends: str
     link: URL,
     ends: 'GIFT_NEWS',
   },
+  circleInvitationEmail: {
+    about: [ANN, { circleName: 'Birthday', inviterName: 'Ida', url: URL }],
+    link: URL,
+    ends: 'INVITATIONS',
+  },
   drawInvitationEmail: {
     about: [{ ...DRAW, organiserName: 'Ida' }],
     link: URL,

@@ -18,6 +18,7 @@ import { Purchase } from '../../../server/lists/items/purchase.entity.ts';
 import { Collaborator } from '../../../server/lists/lists/collaborator.entity.ts';
 import { List } from '../../../server/lists/lists/list.entity.ts';
 import { aUser } from '../../builders/accounts.ts';
+import { aCircle, aCircleMember, anOpenList } from '../../builders/circles.ts';
 import { aCollaborator } from '../../builders/collaborators.ts';
 import { aList, anItem } from '../../builders/lists.ts';
 import { aPerson } from '../../builders/persons.ts';
@@ -39,6 +40,9 @@ async function aFamily(
   const list = await aList(em, { owner, person, purchaseVisibility, privacy, name: 'Ida turns 40' });
   const people: Partial<Record<Role, User>> = { OWNER: owner, GUEST: await aUser(em) };
   for (const role of collaboratorRole.options) people[role] = await aCollaborator(em, { list, role });
+  const circle = await aCircle(em, { owner });
+  await anOpenList(em, { circle, list });
+  people.MEMBER = await aCircleMember(em, { circle });
   const item = await anItem(em, { list, title: 'Kite', quantityDesired: 3, quantityPurchased: 1 });
   const purchase = em.create(Purchase, {
     item,
@@ -152,8 +156,8 @@ describe('each cell of the table of roles', () => {
   });
 
   test.for([
-    ['ROLES', ROLES, /^\| (owner|editor|helper|viewer|guest) \|/],
-    ['ROLES_FOR_PERSON', ROLES_FOR_PERSON, /^\| (owner|editor|helper|viewer|guest) of a person’s list \|/],
+    ['ROLES', ROLES, /^\| (owner|editor|helper|viewer|member|guest) \|/],
+    ['ROLES_FOR_PERSON', ROLES_FOR_PERSON, /^\| (owner|editor|helper|viewer|member|guest) of a person’s list \|/],
   ] as const)('%s stands in the documentation as it is in the code', ([, table, line]) => {
     const text = readFileSync('docs/security.md', 'utf8');
     const rows = text.split('\n').filter((row) => line.test(row));
@@ -508,13 +512,19 @@ test('to clients that know three roles, editors and helpers are collaborators', 
   const { people, list } = await aFamily(em);
   const access = {
     ownerId: list.owner.id,
-    collaboratorRoles: { [people.EDITOR.id]: 'EDITOR', [people.HELPER.id]: 'HELPER', [people.VIEWER.id]: 'VIEWER' },
+    collaboratorRoles: {
+      [people.EDITOR.id]: 'EDITOR',
+      [people.HELPER.id]: 'HELPER',
+      [people.VIEWER.id]: 'VIEWER',
+      [people.MEMBER.id]: 'MEMBER',
+    },
   } as const;
 
   expect(roles.map((role) => viewerRole(people[role], access))).toEqual([
     'OWNER',
     'COLLABORATOR',
     'COLLABORATOR',
+    'VIEWER',
     'VIEWER',
     'VIEWER',
   ]);

@@ -30,6 +30,7 @@ import { ReportedList } from '../../../server/site/safety/reported-list.entity.t
 import { SAMPLE_HASH, SAMPLE_SECRET } from '../../../web/developers/playground/sessions.examples.ts';
 import { aUser } from '../../builders/accounts.ts';
 import { anAffiliateSite } from '../../builders/affiliates.ts';
+import { aCircle, aCircleMember, anOpenList } from '../../builders/circles.ts';
 import { aCollaborator, anInvitation } from '../../builders/collaborators.ts';
 import { aDraft } from '../../builders/drafts.ts';
 import { aDraw, aDrawParticipant } from '../../builders/draws.ts';
@@ -127,6 +128,16 @@ async function aWorld(em: EntityManager, productUrl: string) {
   const person = await aPerson(em, { owner, birthMonth: 5, birthDay: 1, birthYear: 2019 });
   const draw = await aDraw(em, { organiser: owner, budgetMinor: 2500, budgetCurrency: 'EUR' });
   const wishlist = await aList(em, { privacy: 'PUBLIC' });
+  const circle = await aCircle(em, { owner });
+  const relative = await aCircleMember(em, { circle });
+  await anOpenList(em, {
+    circle,
+    list: {
+      owner: relative,
+      eventDate: '2027-05-04',
+      person: await aPerson(em, { owner: relative, birthMonth: 5, birthDay: 4 }),
+    },
+  });
   const drawn = [];
   for (const language of ['de', 'fr', 'es', 'it'])
     drawn.push(await aDrawParticipant(em, { draw, language, wishlist, confirmedAt: new Date() }));
@@ -241,6 +252,8 @@ async function aWorld(em: EntityManager, productUrl: string) {
     shop,
     draw,
     drawn,
+    circle,
+    relative,
     registry,
     cup,
     item,
@@ -454,6 +467,21 @@ const MUTATIONS: Record<string, Line | Line[]> = {
   },
   setItemArchived: { args: ({ item }) => `(id: "${item.id}", isArchived: true)` },
   setMessageStatus: { args: ({ message }) => `(id: "${message.id}", status: DONE)` },
+  createCircle: { args: () => '(input: { name: "Family" })' },
+  inviteToCircle: { args: ({ circle }) => `(circleId: "${circle.id}", email: "noor@example.test")` },
+  joinCircle: { args: ({ circle }) => `(secret: "${circle.secret}")` },
+  removeCircleMember: { args: ({ circle, relative }) => `(circleId: "${circle.id}", memberId: "${relative.id}")` },
+  renewCircleLink: { args: ({ circle }) => `(circleId: "${circle.id}")` },
+  setCircleRunner: {
+    args: ({ circle, relative }) => `(circleId: "${circle.id}", memberId: "${relative.id}", runsIt: true)`,
+  },
+  setCirclesOfList: {
+    args: async ({ circle, app, owner }) => {
+      const { data } = await send(app, 'mutation { createList(input: { name: "Feast" }) { id } }', owner);
+      return `(listId: "${data.createList.id}", circleIds: ["${circle.id}"])`;
+    },
+  },
+  updateCircle: { args: ({ circle }) => `(circleId: "${circle.id}", changes: { name: "Feast" })` },
   createDraw: {
     args: ({ draw }) =>
       `(input: { name: "Christmas", day: "${draw.day}", budget: { amountMinor: 2500, currency: "EUR" } })`,

@@ -489,6 +489,15 @@ const ACTIONS: Record<string, Action> = {
     rest: (w) => [`PUT /lists/${w.list.id}/collaborators/${w.otherCollaborator.id}`, { role: 'helper' }],
     ...OWNING,
   },
+  'see to which circles it is open': {
+    graphql: (w) => `{ circlesOfList(listId: "${w.list.id}") { id } }`,
+    private: OWNING.private,
+    demo: { others: 'FORBIDDEN', guest: 'UNAUTHENTICATED' },
+  },
+  'open it to circles': {
+    graphql: (w) => `mutation { setCirclesOfList(listId: "${w.list.id}", circleIds: []) { id } }`,
+    ...OWNING,
+  },
   'remove a collaborator': {
     graphql: (w) => `mutation { removeCollaborator(listId: "${w.list.id}", id: "${w.otherCollaborator.id}") { id } }`,
     rest: (w) => [`DELETE /lists/${w.list.id}/collaborators/${w.otherCollaborator.id}`],
@@ -711,6 +720,7 @@ const ABOUT_NO_LIST = new Set(
   updateProfile verifyEmail
   createPerson persons removePerson updatePerson
   lookUpBarcode rememberedBarcodes
+  circle circleChanged circleInvitation circles createCircle inviteToCircle joinCircle leaveCircle removeCircleMember renewCircleLink setCircleRunner updateCircle
   addDrawParticipant createDraw deleteDraw draw drawNames drawPart drawParts draws leaveDraw removeDrawParticipant setDrawExclusions updateDraw updateDrawPart
   adminReport adminStats adminStatsChanged statistics
   adminOperation retryJobs`.split(/\s+/),

@@ -25,6 +25,7 @@ import { Pledge } from '../../../server/lists/pledges/pledge.entity.ts';
 import { Pool } from '../../../server/lists/pledges/pool.entity.ts';
 import { GiftQuestion } from '../../../server/lists/questions/gift-question.entity.ts';
 import { EmailToken } from '../../../server/people/accounts/email-token.entity.ts';
+import { CircleMember } from '../../../server/people/circles/circle-member.entity.ts';
 import { DrawLinks } from '../../../server/people/draws/draw-links.ts';
 import { googleIssuer } from '../../../server/people/issuers/issuer-settings.ts';
 import { SupportMessage } from '../../../server/people/support/support-message.entity.ts';
@@ -37,6 +38,7 @@ import { SAMPLE_HASH, SAMPLE_SECRET } from '../../../web/developers/playground/s
 import { aUser } from '../../builders/accounts.ts';
 import { anAffiliateSite } from '../../builders/affiliates.ts';
 import { anApiKey } from '../../builders/api-keys.ts';
+import { aCircle, aCircleMember } from '../../builders/circles.ts';
 import { aCollaborator, anInvitation } from '../../builders/collaborators.ts';
 import { aDraft } from '../../builders/drafts.ts';
 import { aDraw, aDrawParticipant } from '../../builders/draws.ts';
@@ -150,6 +152,14 @@ const SECRETS = {
     (await aShop(em, { list: await aList(em, { owner: viewer, listType: 'SHOPPING' }) })).id,
   draftId: async (em: EntityManager, { list }: Account) => (await aDraft(em, { list })).id,
   personId: async (em: EntityManager, { viewer }: Account) => (await aPerson(em, { owner: viewer })).id,
+  circleId: async (em: EntityManager, { viewer }: Account) => {
+    const circle = await aCircle(em, { owner: viewer });
+    await aCircleMember(em, { circle });
+    return circle.id;
+  },
+  circleMemberId: async (em: EntityManager, { viewer }: Account) =>
+    (await em.findOneOrFail(CircleMember, { user: { $ne: viewer }, circle: { members: { user: viewer } } })).user.id,
+  circleSecret: async (em: EntityManager) => (await aCircle(em)).secret,
   drawId: async (em: EntityManager, { viewer }: Account) => {
     const draw = await aDraw(em, { organiser: viewer });
     for (let people = 0; people < 4; people++) await aDrawParticipant(em, { draw });

@@ -9,6 +9,7 @@ import { Invitation } from '../../../server/lists/collaborators/invitation.entit
 import { Purchase } from '../../../server/lists/items/purchase.entity.ts';
 import { GiftQuestion } from '../../../server/lists/questions/gift-question.entity.ts';
 import { aUser } from '../../builders/accounts.ts';
+import { aCircle, aCircleMember } from '../../builders/circles.ts';
 import { aCollaborator } from '../../builders/collaborators.ts';
 import { aDraft } from '../../builders/drafts.ts';
 import { aDraw, aDrawParticipant } from '../../builders/draws.ts';
@@ -45,8 +46,10 @@ async function aWorld(em: EntityManager) {
   const shop = await aShop(em, { list });
   const draw = await aDraw(em, { organiser: owner });
   const drawn = await aDrawParticipant(em, { draw });
+  const circle = await aCircle(em, { owner });
+  const relative = await aCircleMember(em, { circle });
   const draft = await aDraft(em, { list });
-  return { owner, list, item, draft, purchase, question, friend, person, shop, draw, drawn };
+  return { owner, list, item, draft, purchase, question, friend, person, shop, draw, drawn, circle, relative };
 }
 
 /** Every mutation that writes to lists, or to what is on them. */
@@ -58,6 +61,15 @@ const LIST_WRITES: Record<string, (world: World) => string> = {
   createList: () => '(input: { name: "Party" }) { id }',
   createShop: ({ list }) => `(listId: "${list.id}", input: { name: "Market" }) { shop { id } }`,
   addDrawParticipant: ({ draw }) => `(drawId: "${draw.id}", input: { name: "Rex", email: "rex@example.test" }) { id }`,
+  createCircle: () => '(input: { name: "Family" }) { id }',
+  inviteToCircle: ({ circle }) => `(circleId: "${circle.id}", email: "rex@example.test") { id }`,
+  joinCircle: ({ circle }) => `(secret: "${circle.secret}") { id }`,
+  removeCircleMember: ({ circle, relative }) => `(circleId: "${circle.id}", memberId: "${relative.id}") { id }`,
+  renewCircleLink: ({ circle }) => `(circleId: "${circle.id}") { id }`,
+  setCircleRunner: ({ circle, relative }) =>
+    `(circleId: "${circle.id}", memberId: "${relative.id}", runsIt: true) { id }`,
+  setCirclesOfList: ({ list, circle }) => `(listId: "${list.id}", circleIds: ["${circle.id}"]) { id }`,
+  updateCircle: ({ circle }) => `(circleId: "${circle.id}", changes: { name: "Feast" }) { id }`,
   createDraw: ({ draw }) => `(input: { name: "Party", day: "${draw.day}" }) { id }`,
   deleteDraw: ({ draw }) => `(drawId: "${draw.id}")`,
   drawNames: ({ draw }) => `(drawId: "${draw.id}") { id }`,
@@ -126,7 +138,7 @@ const OTHERS = `acceptInvitation changePassword checkItem createAffiliateSite cr
   createWebhook deleteWebhook rotateWebhookSecret testWebhook updateWebhook
   deleteAffiliateSite deleteUser restoreUser revokeUserApiKeys setUserRole suspendUser endOtherSessions endSession markNotificationsRead savePushDevice removePushDevice openBillingPortal purchaseSharedItem purchaseReservedItem
   extendReservation renewReservation reserveSharedItem findMyGifts followList unfollowList joinGifts takeGiftsAlong setGiftBudget showDeliveryAddress updateGift addOffListGift removeOffListGift
-  leaveDraw updateDrawPart
+  leaveCircle leaveDraw updateDrawPart
   askQuestion suggestItem pledgeToSharedItem updatePledge confirmPledge purchaseGroupGift undoPledge
   closeListReports hideList restoreList reportList deleteShopRule saveShopRule
   refreshSession removeAvatar requestPasswordReset resendVerification resetPassword restoreEmail resubscribe retryJobs revokeApiKey revokeThisApiKey saveSettings

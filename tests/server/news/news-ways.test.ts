@@ -41,6 +41,7 @@ const MAILS_ALONE: Record<string, string> = {
   receiptEmail: ASKED,
   invitationEmail: ASKED,
   confirmFollowEmail: ASKED,
+  circleInvitationEmail: ASKED,
   drawInvitationEmail: DRAW,
   drawnEmail: DRAW,
   drawEndedEmail: DRAW,

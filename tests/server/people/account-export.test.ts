@@ -79,6 +79,7 @@ describe('an export', () => {
       'questions.json',
       'off-list-gifts.json',
       'barcodes.json',
+      'circles.json',
       'draws.json',
       'watched-prices.json',
       'notifications.json',

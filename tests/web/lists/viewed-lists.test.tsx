@@ -14,7 +14,7 @@ import { anAccount } from '../an-account.ts';
 import { everyTime, openScreen } from '../open-screen.tsx';
 
 const viewed = (...lists: object[]) =>
-  everyTime({ request: { query: ViewedListsDocument }, result: { data: { viewedLists: lists } } });
+  everyTime({ request: { query: ViewedListsDocument }, result: { data: { viewedLists: lists, circles: [] } } });
 const opened = (lists: { viewedLists?: object[]; followedLists?: object[] }) =>
   everyTime({
     request: { query: OpenAsViewerDocument },

@@ -3,6 +3,7 @@ import { ADMIN_LISTS } from './admin-lists.examples.ts';
 import { ADMIN_PEOPLE } from './admin-people.examples.ts';
 import { ADMIN_SITE } from './admin-site.examples.ts';
 import { BUYING } from './buying.examples.ts';
+import { CIRCLES } from './circles.examples.ts';
 import { DRAWS } from './draws.examples.ts';
 import type { ExampleGroup } from './example.ts';
 import { GIFTS } from './gifts.examples.ts';
@@ -30,6 +31,7 @@ export const EXAMPLE_GROUPS: readonly ExampleGroup[] = [
   GIFTS,
   PLEDGES,
   PEOPLE,
+  CIRCLES,
   DRAWS,
   ACCOUNT,
   NEWS,

@@ -60,7 +60,8 @@ export function GiftsScreen() {
       <LapsedGifts lapsed={lapsed} guestKey={key} onChanged={reload} />
       {key && keysAlone > 0 && <OtherDevice guestKey={key} />}
       {account && (
-        <p>
+        <p className="flex flex-wrap gap-x-6">
+          <TextLink isTall to="/circles">{t`Circles`}</TextLink>
           <TextLink isTall to="/draws">{t`Draws of names`}</TextLink>
         </p>
       )}

@@ -10,6 +10,7 @@ import { countdownText } from '../../base/design/RelativeTime.tsx';
 import { Skeleton } from '../../base/design/Skeleton.tsx';
 import { listName } from '../../base/text/list-name.ts';
 import { useSession } from '../../core/session/session.ts';
+import { OwnCircles } from '../circles/OwnCircles.tsx';
 import { RemoveDialog } from './RemoveDialog.tsx';
 import { useViewedListsQuery, type ViewedListsQuery } from './ViewedLists.generated.ts';
 
@@ -20,14 +21,14 @@ interface ViewedListsProps {
   children?: ReactNode;
 }
 
-/** Lists of others that the reader sees as a guest does; nothing for who has none. */
+/** Lists of others that the reader sees as a guest does, and their circles; nothing for who has none. */
 export function ViewedLists({ children }: ViewedListsProps) {
   const { account } = useSession();
   const { data, error, refetch } = useViewedListsQuery({ fetchPolicy: 'cache-and-network' });
   const [leaving, setLeaving] = useState<ViewedList | null>(null);
   if (!data && !error) return children && <Skeleton shape="cards" rows={3} />;
-  if (!account || !data || data.viewedLists.length === 0) return children;
-  const section = (
+  if (!account || !data) return children;
+  const section = data.viewedLists.length > 0 && (
     <section aria-labelledby="viewed-lists" className="grid gap-3">
       <h2 id="viewed-lists" className="text-2xl">{t`Lists you can give from`}</h2>
       <ul className="grid gap-3 sm:grid-cols-2">
@@ -51,6 +52,7 @@ export function ViewedLists({ children }: ViewedListsProps) {
   return (
     <>
       {section}
+      <OwnCircles circles={data.circles} />
       {children}
     </>
   );

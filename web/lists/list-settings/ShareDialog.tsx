@@ -32,6 +32,10 @@ const QrCode = lazy(async () => ({
 
 const COPIED_DURATION_MS = 2000;
 
+const OpenToCircles = lazy(async () => ({
+  default: (await keepLoading(() => import('../circles/OpenToCircles.tsx'))).OpenToCircles,
+}));
+
 interface ShareDialogProps {
   list: FragmentType<ShareDialog_listFragment>;
   onClose: () => void;
@@ -108,6 +112,11 @@ export function ShareDialog({ list, onClose }: ShareDialogProps) {
             {isOwner && <TextLink to={`/lists/${id}/edit`}>{t`Change`}</TextLink>}
           </span>
         </p>
+      )}
+      {isOwner && !hiddenAt && (
+        <Suspense>
+          <OpenToCircles listId={id} />
+        </Suspense>
       )}
       {isOwner && <ShareLinkSettings list={data} />}
     </Dialog>

@@ -109,7 +109,7 @@ export function PersonDialog({ person, onSaved, onRemoved, onClose }: PersonDial
           {...form.field('name')}
         />
         <fieldset className="grid min-w-0 gap-1.5">
-          <legend className="mb-1.5 text-sm text-muted">{t`Birthday, if you like. Only you see it.`}</legend>
+          <legend className="mb-1.5 text-sm text-muted">{t`Birthday, if you like. Only you see it, and your circles the day and month once you open a list to them.`}</legend>
           <div className="grid grid-cols-[4.5rem_minmax(0,1fr)_5.5rem] gap-2">
             <Field label={t`Day`} inputMode="numeric" maxLength={2} autoComplete="off" {...form.field('day')} />
             <Select label={t`Month`} {...form.field('month')}>

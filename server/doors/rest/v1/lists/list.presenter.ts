@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { SHORTEST_NAME } from '../../../../base/text/text.rules.ts';
-import { viewerRole } from '../../../../core/access/list.policy.ts';
+import { collaboratorIdsOf, viewerRole } from '../../../../core/access/list.policy.ts';
 import {
   listType,
   privacy,
@@ -104,7 +104,7 @@ export async function presentList(
     person_id: list.personId,
     person_name: (await list.person?.loadOrFail())?.name ?? null,
     owner_id: list.ownerId,
-    collaborator_ids: Object.keys(list.collaboratorRoles),
+    collaborator_ids: collaboratorIdsOf(list),
     items,
     item_count: items.filter((item) => !item.is_archived).length,
     is_demo: list.isDemo,

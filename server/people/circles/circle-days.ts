@@ -1,0 +1,46 @@
+import { MOST_COMING_DAYS } from './circle.rules.ts';
+import type { CircleDay } from './circle.type.ts';
+import type { CircleListRow } from './circle-rows.ts';
+
+const DAY_MS = 86_400_000;
+
+/** How far ahead a circle looks. */
+const AHEAD_DAYS = 366;
+
+type Dated = Pick<
+  CircleListRow,
+  'id' | 'name' | 'eventDate' | 'ownerName' | 'personId' | 'personName' | 'birthMonth' | 'birthDay'
+>;
+
+/** Gives the days that come next in a circle: days of its lists, and birthdays of people without an account for whom one is. Somewhere it is still yesterday. */
+export function comingDays(lists: readonly Dated[], now = Date.now()): CircleDay[] {
+  const [first, last] = [dayText(now - DAY_MS), dayText(now + AHEAD_DAYS * DAY_MS)];
+  const events = lists.flatMap(({ id, name, eventDate, ownerName, personName }) =>
+    eventDate === null ? [] : [{ id, kind: 'EVENT' as const, date: eventDate, name, who: personName ?? ownerName }],
+  );
+  const persons = new Map(lists.flatMap((list) => (list.personId === null ? [] : [[list.personId, list]])));
+  const birthdays = [...persons.values()].flatMap(({ id, personName, birthMonth, birthDay }) => {
+    if (personName === null || birthMonth === null || birthDay === null) return [];
+    const date = nextBirthday(birthMonth, birthDay, first);
+    return [{ id: `${id} birthday`, kind: 'BIRTHDAY' as const, date, name: personName, who: personName }];
+  });
+  return [...birthdays, ...events]
+    .filter(({ date }) => date >= first && date <= last)
+    .toSorted((one, other) => compare(one.date, other.date) || compare(one.name, other.name))
+    .slice(0, MOST_COMING_DAYS);
+}
+
+/** On March 1 for who was born on February 29, in a year without. */
+function nextBirthday(month: number, day: number, from: string): string {
+  const year = Number(from.slice(0, 4));
+  const [now, next] = [year, year + 1].map((each) => dayText(Date.UTC(each, month - 1, day))) as [string, string];
+  return now >= from ? now : next;
+}
+
+function dayText(time: number): string {
+  return new Date(time).toISOString().slice(0, 10);
+}
+
+function compare(one: string, other: string): number {
+  return one < other ? -1 : one > other ? 1 : 0;
+}

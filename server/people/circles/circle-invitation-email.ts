@@ -1,0 +1,30 @@
+import { t } from '@lingui/core/macro';
+import { mailLayout, SITE_NAME } from '../../core/email/mail-layout.ts';
+import type { NewMail } from '../../core/email/mail-queue.ts';
+
+interface About {
+  circleName: string;
+  inviterName: string;
+  url: string;
+}
+
+/** Asks somebody to join a circle. It holds the circle’s own link, and the circle keeps no address. */
+export function circleInvitationEmail(to: string, { circleName, inviterName, url }: About): NewMail {
+  const subject = t`${inviterName} invites you to “${circleName}”`;
+  return {
+    to,
+    kind: 'INVITATION',
+    unsubscribe: { kind: 'INVITATIONS', email: to },
+    subject,
+    ...mailLayout({
+      title: subject,
+      paragraphs: [
+        t`A circle is a family or a group of friends. You find each other’s wishlists there, and see what’s still wanted.`,
+        t`Nobody outside it sees who is in it. You can leave it any time.`,
+      ],
+      action: { label: t`Join the circle`, url },
+      footnote: t`You’re getting this because someone entered this address at ${SITE_NAME}. The link is just for you, so please don’t pass it on. Don’t know who sent it? Just ignore it.`,
+      unsubscribe: t`Stop sending invitations to this address`,
+    }),
+  };
+}

@@ -1,0 +1,117 @@
+import { statement } from '../../base/database/prepared.ts';
+import { receivesOn, worksOn } from '../../core/access/list.policy.ts';
+import type { ListType } from '../../core/access/list-access.rules.ts';
+import { MOST_CIRCLES, MOST_CIRCLES_OF_LIST, MOST_IN_CIRCLE, MOST_LISTS_IN_CIRCLE } from './circle.rules.ts';
+
+interface CircleName {
+  id: string;
+  name: string;
+}
+
+export interface CircleMemberRow {
+  id: string;
+  name: string;
+  runsIt: boolean;
+}
+
+export interface CircleRow extends CircleName {
+  linkVersion: number;
+  /** In the order in which they came. */
+  members: CircleMemberRow[];
+}
+
+export interface CircleListRow {
+  id: string;
+  name: string;
+  listType: ListType;
+  eventDate: string | null;
+  shareToken: string;
+  ownerId: string;
+  ownerName: string;
+  personId: string | null;
+  personName: string | null;
+  birthMonth: number | null;
+  birthDay: number | null;
+  /** Whether the viewer works on it, and so opens it at another address. */
+  isWorkedOn: boolean;
+  /** Whether the viewer gives something on it. Null for who receives the gifts, and where there are none. */
+  isGivenByYou: boolean | null;
+}
+
+/** Selects the circles of somebody, by name. */
+export const selectCirclesOf = statement<CircleName, { userId: string }>(
+  'circles of a person',
+  `select c.id, c.name from circle_members m join circles c on c.id = m.circle_id
+   where m.user_id = $userId::uuid order by c.name, c.id limit ${MOST_CIRCLES}`,
+);
+
+const MEMBERS = `array(
+  select json_build_object('id', u.id, 'name', u.name, 'runsIt', m.runs_it)
+  from circle_members m join users u on u.id = m.user_id where m.circle_id = c.id order by m.joined_at, u.id limit ${MOST_IN_CIRCLE}
+) as members`;
+
+/** Selects a circle for somebody who is in it. */
+export const selectCircle = statement<CircleRow, { circleId: string; viewerId: string }>(
+  'circle for a member',
+  `select c.id, c.name, c.link_version as "linkVersion", ${MEMBERS} from circles c
+   where c.id = $circleId::uuid and exists (select from circle_members m where m.circle_id = c.id and m.user_id = $viewerId::uuid)`,
+);
+
+/** Selects the circle behind a link, unless the link was replaced. */
+export const selectInvitedCircle = statement<CircleRow, { circleId: string; version: number }>(
+  'circle behind a link',
+  `select c.id, c.name, c.link_version as "linkVersion", ${MEMBERS} from circles c
+   where c.id = $circleId::uuid and c.link_version = $version::int`,
+);
+
+/**
+ * Selects the lists that are open to a circle, by whom they are for. Nothing of it depends on other circles. What the viewer gives is read from their own purchases,
+ * and told of no list whose gifts they receive.
+ */
+export const selectCircleLists = statement<CircleListRow, { circleId: string; viewerId: string }>(
+  'lists of a circle',
+  `
+    with given as materialized (
+      select i.list_id from purchases p join items i on i.id = p.item_id where p.buyer_id = $viewerId::uuid
+    )
+    select l.id, l.name, l.list_type as "listType", l.event_date::text as "eventDate", l.share_token as "shareToken", l.owner_id as "ownerId",
+      o.name as "ownerName", pe.id as "personId", pe.name as "personName", pe.birth_month as "birthMonth", pe.birth_day as "birthDay",
+      ${worksOn('$viewerId::uuid')} as "isWorkedOn",
+      case when l.list_type <> 'SHOPPING' and not ${receivesOn('$viewerId::uuid')} then l.id in (select list_id from given) end as "isGivenByYou"
+    from circle_lists cl join lists l on l.id = cl.list_id and l.owner_id = cl.user_id
+      join users o on o.id = l.owner_id left join persons pe on pe.id = l.person_id
+    where cl.circle_id = $circleId::uuid and l.hidden_at is null
+      and exists (select from circle_members m where m.circle_id = cl.circle_id and m.user_id = $viewerId::uuid)
+    order by coalesce(pe.name, o.name), l.owner_id, pe.id, l.event_date, l.name, l.id limit ${MOST_LISTS_IN_CIRCLE}`,
+);
+
+/** Selects the circles to which an owner has opened a list, by name. */
+export const selectCirclesOfList = statement<CircleName, { listId: string; ownerId: string }>(
+  'circles of a list',
+  `select c.id, c.name from circle_lists cl join circles c on c.id = cl.circle_id
+   where cl.list_id = $listId::uuid and cl.user_id = $ownerId::uuid order by c.name, c.id limit ${MOST_CIRCLES_OF_LIST}`,
+);
+
+/** Opens a list to these circles of its owner's, and closes it to all others. Gives the circles that see a difference. */
+export const openListTo = statement<
+  { circleId: string; isOpened: boolean },
+  { listId: string; ownerId: string; circleIds: readonly string[] }
+>(
+  'open a list to circles',
+  `
+    with closed as (
+      delete from circle_lists where list_id = $listId::uuid and (user_id <> $ownerId::uuid or circle_id <> all($circleIds::uuid[])) returning circle_id
+    ), opened as (
+      insert into circle_lists (list_id, circle_id, user_id)
+      select $listId::uuid, circle_id, user_id from circle_members where user_id = $ownerId::uuid and circle_id = any($circleIds::uuid[])
+      on conflict do nothing returning circle_id
+    )
+    select circle_id as "circleId", false as "isOpened" from closed union all select circle_id, true from opened`,
+);
+
+/** Selects the circles of these that are full of lists. */
+export const selectFullCircles = statement<{ id: string }, { circleIds: readonly string[] }>(
+  'circles full of lists',
+  `select circle_id as id from circle_lists where circle_id = any($circleIds::uuid[])
+   group by circle_id having count(*) > ${MOST_LISTS_IN_CIRCLE}`,
+);

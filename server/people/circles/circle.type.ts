@@ -1,0 +1,127 @@
+import { GraphQLLocalDate } from 'graphql-scalars';
+import { Field, ID, ObjectType, registerEnumType } from 'type-graphql';
+import type { ListType } from '../../core/access/list-access.rules.ts';
+import { ListTypeEnum } from '../../lists/lists/list.enums.ts';
+
+@ObjectType('CircleEntry', { simpleResolvers: true, description: 'A circle that you are in, by its name.' })
+export class CircleEntry {
+  @Field(() => ID, { description: 'Never changes.' })
+  id!: string;
+
+  @Field(() => String, { description: 'As its people see it.' })
+  name!: string;
+}
+
+@ObjectType('CircleMember', { simpleResolvers: true, description: 'Somebody with an account who is in a circle.' })
+export class ShownCircleMember {
+  @Field(() => ID, { description: 'For `removeCircleMember` and `setCircleRunner`.' })
+  id!: string;
+
+  @Field(() => String, { description: 'Everybody in the circle reads it, and nobody else.' })
+  name!: string;
+
+  @Field(() => Boolean, { description: 'Whether they run the circle.' })
+  runsIt!: boolean;
+
+  @Field(() => Boolean, { description: 'Whether it is you.' })
+  isYou!: boolean;
+}
+
+@ObjectType('CircleList', { simpleResolvers: true, description: 'A list that is open to a circle.' })
+export class ShownCircleList {
+  @Field(() => ID, { description: 'The id of the list.' })
+  id!: string;
+
+  @Field(() => String, { description: 'The name of the list.' })
+  name!: string;
+
+  @Field(() => ListTypeEnum, { description: 'The purpose of the list.' })
+  listType!: ListType;
+
+  @Field(() => GraphQLLocalDate, { nullable: true, description: 'The day of the event, YYYY-MM-DD.' })
+  eventDate!: string | null;
+
+  @Field(() => ID, { description: 'Which of the circle’s people owns it.' })
+  ownerId!: string;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'The person without an account for whom it is. Null for its owner.',
+  })
+  personName!: string | null;
+
+  @Field(() => String, {
+    description: 'For `sharedList`: the link as it is now. It opens the list to you also while it is private.',
+  })
+  shareToken!: string;
+
+  @Field(() => Boolean, { description: 'Whether you work on it.' })
+  isWorkedOn!: boolean;
+
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'Whether you give something on it. Null where you receive the gifts, and on shopping lists.',
+  })
+  isGivenByYou!: boolean | null;
+}
+
+const CircleDayKindEnum = { BIRTHDAY: 'BIRTHDAY', EVENT: 'EVENT' } as const;
+registerEnumType(CircleDayKindEnum, {
+  name: 'CircleDayKind',
+  description: 'Why a day matters to a circle.',
+  valuesConfig: {
+    BIRTHDAY: { description: 'The birthday of somebody without an account.' },
+    EVENT: { description: 'The day of a list.' },
+  },
+});
+
+@ObjectType({ simpleResolvers: true, description: 'A day that comes in a circle.' })
+export class CircleDay {
+  @Field(() => ID, { description: 'Of this day, in its circle.' })
+  id!: string;
+
+  @Field(() => CircleDayKindEnum, { description: 'Why it matters.' })
+  kind!: keyof typeof CircleDayKindEnum;
+
+  @Field(() => GraphQLLocalDate, { description: 'As 2026-12-24.' })
+  date!: string;
+
+  @Field(() => String, { description: 'The name of the list, or of the person whose birthday it is.' })
+  name!: string;
+
+  @Field(() => String, { description: 'For whom the list is.' })
+  who!: string;
+}
+
+@ObjectType({
+  simpleResolvers: true,
+  description: 'A circle, for the people who are in it: who else is, and the lists that are open to them.',
+})
+export class Circle {
+  @Field(() => ID, { description: 'Never changes.' })
+  id!: string;
+
+  @Field(() => String, { description: 'Everybody in it reads it, and everybody who holds its link.' })
+  name!: string;
+
+  @Field(() => Boolean, { description: 'Whether you run it: you rename it, invite and remove people.' })
+  isRunByYou!: boolean;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'The link by which people with an account join, until it is replaced. Null unless you run the circle.',
+  })
+  inviteUrl!: string | null;
+}
+
+@ObjectType({ simpleResolvers: true, description: 'A circle, for everybody who holds the link to join it.' })
+export class CircleInvitation {
+  @Field(() => String, { description: 'The name of the circle.' })
+  name!: string;
+
+  @Field(() => [String], { description: 'The names of those who run it.' })
+  runBy!: string[];
+
+  @Field(() => ID, { nullable: true, description: 'The circle, where you are in it already. Else null.' })
+  joinedId!: string | null;
+}

@@ -1,0 +1,28 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { RateLimits } from '../../base/rate-limits/rate-limits.ts';
+import type { MailQueue } from '../../core/email/mail-queue.ts';
+import type { SiteSettings } from '../../core/settings/settings.rules.ts';
+import type { ListsService } from '../../lists/lists/lists.service.ts';
+import type { CircleLinks } from './circle-links.ts';
+import type { LiveCircles } from './live-circles.ts';
+
+interface Parts {
+  em: EntityManager;
+  settings: SiteSettings;
+  rateLimits: RateLimits;
+  mailQueue: MailQueue;
+  circleLinks: CircleLinks;
+  liveCircles: LiveCircles;
+}
+
+/** Loaded when somebody looks at a circle, which most servers never have. */
+export const circlesServices = {
+  circles: async ({ em, settings, rateLimits, mailQueue, circleLinks, liveCircles }: Parts) => {
+    const { CirclesService } = await import('./circles.service.ts');
+    return new CirclesService(em, settings, rateLimits, mailQueue, circleLinks, liveCircles);
+  },
+  circleLists: async ({ em, settings, liveCircles }: Parts, { lists }: { lists: ListsService }) => {
+    const { CircleListsService } = await import('./circle-lists.service.ts');
+    return new CircleListsService(em, settings, lists, liveCircles);
+  },
+};

@@ -1,0 +1,62 @@
+import { t } from '@lingui/core/macro';
+import { useState } from 'react';
+import { displayText } from '#rules/base/text/display-text';
+import { Button } from '../../base/design/Button.tsx';
+import { Checkbox } from '../../base/design/fields/Checkbox.tsx';
+import { listText } from '../../base/design/list-text.ts';
+import { Notice } from '../../base/design/Notice.tsx';
+import { problemText } from '../../base/network/problems.ts';
+import { useOpenToCirclesQuery, useSetCirclesOfListMutation } from './OpenToCircles.generated.ts';
+
+/** One line for owners who are in a circle: to which of them the list is open. Nothing for all others. */
+export function OpenToCircles({ listId }: { listId: string }) {
+  const { data, refetch } = useOpenToCirclesQuery({ variables: { listId }, fetchPolicy: 'no-cache' });
+  const [isChoosing, setChoosing] = useState(false);
+  const [problem, setProblem] = useState<unknown>(null);
+  const [set, { loading }] = useSetCirclesOfListMutation();
+  if (!data || data.circles.length === 0) return null;
+  const open = new Set(data.circlesOfList.map(({ id }) => id));
+  const names = listText(data.circles.filter(({ id }) => open.has(id)).map(({ name }) => displayText(name)));
+  const change = async (id: string, isOpen: boolean) => {
+    setProblem(null);
+    try {
+      const circleIds = isOpen ? [...open, id] : [...open].filter((other) => other !== id);
+      await set({ variables: { listId, circleIds } });
+      await refetch();
+    } catch (error) {
+      setProblem(error);
+    }
+  };
+  return (
+    <section aria-label={t`Circles`} className="grid gap-2 border-t border-line pt-4">
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        <p className="min-w-0 text-muted wrap-anywhere">
+          {open.size > 0 ? t`Open to ${names}: they find it without a link.` : t`Open to no circle.`}
+        </p>
+        {!isChoosing && <Button look="plain" onClick={() => setChoosing(true)}>{t`Open to a circle`}</Button>}
+      </div>
+      {isChoosing && (
+        <fieldset className="grid">
+          <legend className="sr-only">{t`Open to a circle`}</legend>
+          {data.circles.map(({ id, name }) => (
+            <Checkbox
+              key={id}
+              label={<bdi className="wrap-anywhere">{displayText(name)}</bdi>}
+              checked={open.has(id)}
+              disabled={loading}
+              onChange={({ target }) => void change(id, target.checked)}
+            />
+          ))}
+          <p className="text-sm text-muted">
+            {t`Its people find the list, see what guests see, and give, also while the list is private. For a person you look after they see the birthday, too, never the year. What they give stays as secret as ever.`}
+          </p>
+        </fieldset>
+      )}
+      {problem !== null && (
+        <Notice tone="problem" takesFocus={problem}>
+          {problemText(problem)}
+        </Notice>
+      )}
+    </section>
+  );
+}

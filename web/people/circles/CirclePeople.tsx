@@ -1,0 +1,96 @@
+import { t } from '@lingui/core/macro';
+import { UserMinus } from 'lucide-react';
+import { useState } from 'react';
+import { displayText } from '#rules/base/text/display-text';
+import { MOST_RUNNING } from '#rules/people/circles/circle';
+import { Badge } from '../../base/design/Badge.tsx';
+import { Button } from '../../base/design/Button.tsx';
+import { Card } from '../../base/design/Card.tsx';
+import { ConfirmDialog } from '../../base/design/dialogs/ConfirmDialog.tsx';
+import { IconButton } from '../../base/design/IconButton.tsx';
+import { Notice } from '../../base/design/Notice.tsx';
+import { problemText } from '../../base/network/problems.ts';
+import { CircleInvitation } from './CircleInvitation.tsx';
+import { useRemoveCircleMemberMutation, useSetCircleRunnerMutation } from './CircleScreen.generated.ts';
+import type { CircleViewFragment } from './CircleView.generated.ts';
+
+type Member = CircleViewFragment['members'][number];
+
+/** Who is in a circle; and for those who run it, who comes and goes. */
+export function CirclePeople({ circle }: { circle: CircleViewFragment }) {
+  const { id, isRunByYou, members } = circle;
+  const [removing, setRemoving] = useState<Member | null>(null);
+  const [problem, setProblem] = useState<unknown>(null);
+  const [remove, { loading }] = useRemoveCircleMemberMutation();
+  const [setRunner, settingRunner] = useSetCircleRunnerMutation();
+  const running = members.filter(({ runsIt }) => runsIt).length;
+  const removingName = displayText(removing?.name ?? '');
+  const attempt = async (work: () => Promise<unknown>) => {
+    setProblem(null);
+    try {
+      await work();
+    } catch (error) {
+      setProblem(error);
+    }
+    setRemoving(null);
+  };
+  return (
+    <section className="grid gap-3">
+      <h2 className="text-2xl">{t`Who is in it`}</h2>
+      <Card padding="normal">
+        <div className="grid gap-4">
+          <ul className="divide-y divide-line">
+            {members.map((member) => {
+              const name = displayText(member.name);
+              const canRun = isRunByYou && !member.runsIt && running < MOST_RUNNING;
+              return (
+                <li key={member.id} className="flex min-h-12 flex-wrap items-center gap-x-3 py-1">
+                  <p className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2">
+                    <bdi className="font-medium wrap-anywhere">{name}</bdi>
+                    {member.isYou && (
+                      <span className="text-muted">{t({ message: 'You', context: 'among people' })}</span>
+                    )}
+                    {member.runsIt && <Badge>{t`Runs it`}</Badge>}
+                  </p>
+                  {canRun && (
+                    <Button
+                      look="plain"
+                      disabled={settingRunner.loading}
+                      aria-label={t`Let ${name} run it, too`}
+                      onClick={() =>
+                        void attempt(() => setRunner({ variables: { id, memberId: member.id, runsIt: true } }))
+                      }
+                    >{t`Let them run it`}</Button>
+                  )}
+                  {isRunByYou && !member.isYou && (
+                    <IconButton
+                      label={t`Take ${name} out of the circle`}
+                      icon={<UserMinus aria-hidden />}
+                      onClick={() => setRemoving(member)}
+                    />
+                  )}
+                </li>
+              );
+            })}
+          </ul>
+          {problem !== null && (
+            <Notice tone="problem" takesFocus={problem}>
+              {problemText(problem)}
+            </Notice>
+          )}
+          {circle.inviteUrl && <CircleInvitation id={id} url={circle.inviteUrl} />}
+        </div>
+      </Card>
+      {removing && (
+        <ConfirmDialog
+          title={t`Take ${removingName} out of the circle?`}
+          question={t`Their lists go along, and they no longer find yours. The link to join is replaced, so that they can’t come back by it.`}
+          action={t`Take out`}
+          working={loading}
+          onConfirm={() => void attempt(() => remove({ variables: { id, memberId: removing.id } }))}
+          onClose={() => setRemoving(null)}
+        />
+      )}
+    </section>
+  );
+}
