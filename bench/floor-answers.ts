@@ -92,6 +92,7 @@ export function graphqlAnswer(list: ListRow): string {
     pledgeCount: 0,
     choiceId: null,
     isNoLongerNeeded: false,
+    isMostWanted: false,
   }));
   const sharedList = {
     __typename: 'SharedList',

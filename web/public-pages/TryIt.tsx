@@ -91,6 +91,7 @@ function Wish({ item, isBought, onBuy, onUndo }: WishProps) {
         pledgedMinor: null,
         choiceId: null,
         isNoLongerNeeded: false,
+        isMostWanted: false,
         pledgeCount: 0,
       }}
       kind="WISHLIST"

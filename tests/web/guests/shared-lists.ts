@@ -30,6 +30,7 @@ export function aSharedItem(overrides: Fields = {}) {
     pledgedMinor: 0,
     choiceId: null as string | null,
     isNoLongerNeeded: false,
+    isMostWanted: false,
     pledgeCount: 0,
     purchases: [],
     ...overrides,

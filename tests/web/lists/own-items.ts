@@ -22,6 +22,7 @@ export function anOwnItem<Overrides extends object>(title: string, orderIndex: n
     pledgedMinor: 0 as number | null,
     choiceId: null as string | null,
     isNoLongerNeeded: false,
+    isMostWanted: false,
     pledgeCount: 0,
     effectiveImageUrl: null,
     imageSizes: null,

@@ -28,6 +28,7 @@ export interface Face {
   choiceId: string | null;
   /** Whether another of its choice is taken. */
   isNoLongerNeeded: boolean;
+  isMostWanted: boolean;
   /** The sum that friends may share, in minor units; null where nobody can chip in. */
   pledgeGoalMinor: number | null;
   pledgedMinor: number | null;
