@@ -93,6 +93,7 @@ export function graphqlAnswer(list: ListRow): string {
     choiceId: null,
     questionCount: 0,
     isNoLongerNeeded: false,
+    isMostWanted: false,
   }));
   const sharedList = {
     __typename: 'SharedList',

@@ -137,11 +137,11 @@ test('an owner finds what is taken, who is to be thanked and a pasted list in or
   await expect(page.getByText(/^Reserved until/)).toBeVisible();
   await expectInOrder(page);
 
-  await page.getByRole('button', { name: '1 to thank' }).click();
-  await expect(page.getByRole('heading', { name: 'To thank' })).toBeVisible();
+  await page.getByRole('link', { name: '1 to thank' }).click();
+  await expect(page.getByRole('heading', { name: 'Received and thanks' })).toBeVisible();
   await expectInOrder(page);
 
-  await page.getByRole('button', { name: 'Show all items' }).click();
+  await page.goBack();
   await chooseInMenu(page, 'Paste several items');
   await page.getByLabel('Your list').fill('Kite\n2 drums');
   await page.getByRole('button', { name: 'Continue' }).click();

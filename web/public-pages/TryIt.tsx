@@ -92,6 +92,7 @@ function Wish({ item, isBought, onBuy, onUndo }: WishProps) {
         choiceId: null,
         questionCount: 0,
         isNoLongerNeeded: false,
+        isMostWanted: false,
         pledgeCount: 0,
       }}
       kind="WISHLIST"

@@ -20,6 +20,7 @@ import { GROUP_GIFT } from '../group-gifts/group-gift.rules.ts';
 import { CHOICE } from '../item-choices/choice.rules.ts';
 import { CHOICE_DELETE, CHOICE_INSERT, CHOICE_UPDATE } from '../item-choices/choice-triggers.ts';
 import { sortIndex } from '../item-orders/item-sort-keys.ts';
+import { MOST_WANTED } from '../item-orders/most-wanted.rules.ts';
 import { QUESTION_COUNT } from '../item-questions/question.rules.ts';
 import { List } from '../lists/list.entity.ts';
 import { LONGEST_RECIPES, RECIPES } from '../lists/recipes.rules.ts';
@@ -147,6 +148,10 @@ export class Item extends Timestamps {
   @Field(() => Boolean, { description: GROUP_GIFT })
   @Property({ type: 'boolean' })
   isGroupGift: Opt<boolean> = false;
+
+  @Field(() => Boolean, { description: MOST_WANTED })
+  @Property({ type: 'boolean' })
+  isMostWanted: Opt<boolean> = false;
 
   @Field(() => ID, { nullable: true, description: CHOICE })
   @Property({ type: 'uuid', nullable: true })

@@ -41,6 +41,7 @@ const item: Written = {
     price: 12.5,
     currency: 'CHF',
     isGroupGift: true,
+    isMostWanted: true,
     isArchived: true,
   },
   stored: {

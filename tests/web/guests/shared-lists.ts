@@ -31,6 +31,7 @@ export function aSharedItem(overrides: Fields = {}) {
     choiceId: null as string | null,
     questionCount: 0,
     isNoLongerNeeded: false,
+    isMostWanted: false,
     pledgeCount: 0,
     purchases: [],
     ...overrides,

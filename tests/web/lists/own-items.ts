@@ -23,6 +23,7 @@ export function anOwnItem<Overrides extends object>(title: string, orderIndex: n
     choiceId: null as string | null,
     questionCount: 0,
     isNoLongerNeeded: false,
+    isMostWanted: false,
     pledgeCount: 0,
     effectiveImageUrl: null,
     imageSizes: null,

@@ -30,6 +30,7 @@ export interface Face {
   questionCount: number;
   /** Whether another of its choice is taken. */
   isNoLongerNeeded: boolean;
+  isMostWanted: boolean;
   /** The sum that friends may share, in minor units; null where nobody can chip in. */
   pledgeGoalMinor: number | null;
   pledgedMinor: number | null;

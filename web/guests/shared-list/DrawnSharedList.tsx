@@ -10,9 +10,18 @@ import { groupByCategory } from '../../base/text/category-groups.ts';
 import { choiceTextsOf } from '../../base/text/choice-text.ts';
 import { questionsText } from '../../base/text/questions-text.ts';
 import { isCostShared } from '../../base/text/shared-cost-text.ts';
+import { MostWanted } from '../drawn/GiftStates.tsx';
 import { heldHeights } from '../drawn/held-heights.ts';
 import { ItemFinder } from '../drawn/ItemFinder.tsx';
-import { currencyOf, EVERYTHING, groupForShopping, priceLimitsFor, purchasedHeading } from '../drawn/item-finder.ts';
+import {
+  currencyOf,
+  EVERYTHING,
+  groupForShopping,
+  groupGifts,
+  mostWantedFirst,
+  priceLimitsFor,
+  purchasedHeading,
+} from '../drawn/item-finder.ts';
 import {
   hasNoPicture,
   isAllGiven,
@@ -47,7 +56,7 @@ export interface ListToDraw extends Omit<Cover, 'branding'> {
   progress: { wanted: number; given: number } | null;
   branding: (Cover['branding'] & { accentColor: string | null }) | null;
   /** A page of all items, whatever was bought. */
-  items: { id: string; title: string; quantity: number }[];
+  items: { id: string; title: string; quantity: number; isMostWanted: boolean }[];
   hasMoreItems: boolean;
   /** The gifts for guests, and a page of them; null while the list keeps a surprise. */
   gifts: {
@@ -121,7 +130,7 @@ function Gifts({ shown, count, pageSize, wanted, categories, ...list }: GiftsPro
   const groups =
     listType === 'SHOPPING'
       ? groupForShopping(things, { categoryOrder, isSettled: (item) => item.quantityRemaining === 0 })
-      : groupByCategory(things, categoryOrder, categories ?? things);
+      : groupGifts(things, categoryOrder, categories ?? things);
   const first = new Set(groups.flatMap((group) => group.things).slice(0, SEEN_FIRST));
   return (
     <SharedGifts
@@ -215,11 +224,12 @@ function GiftsToCome({ items, shareToken, page, hasMoreItems, isDemo }: ListToDr
       <noscript>
         <p>{t`What’s given isn’t shown here: the page is the same for the people it’s a surprise for.`}</p>
         <ul className="divide-y divide-line py-4">
-          {items.map(({ id, title, quantity }) => (
+          {mostWantedFirst(items).map(({ id, title, quantity, isMostWanted }) => (
             <li key={id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-2">
               <h3 className="min-w-0 grow basis-48 text-lg wrap-anywhere">
                 {quantity > 1 && !isAnyNumber(quantity) ? t`${title} (${quantity})` : title}
               </h3>
+              {isMostWanted && <MostWanted />}
               {!isDemo && (
                 <a
                   href={buyPath(shareToken, id)}
@@ -270,7 +280,6 @@ function TitleToCome() {
   );
 }
 
-/** A text that is typed before the finder works would be lost. */
 function FinderToCome({ items, count }: { items: readonly Face[]; count: number }) {
   return (
     <div className="contents noscript:hidden">
