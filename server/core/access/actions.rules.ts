@@ -188,6 +188,7 @@ export const ACTIONS = {
   syncReminders: SYNCS_REMINDERS,
   takeOverFromPage: WRITES_LISTS,
   watchedPrice: READS_LISTS,
+  watchedPrices: READS_LISTS,
   updateItem: WRITES_LISTS,
   updateItemDraft: WRITES_LISTS,
   updateItems: WRITES_LISTS,
