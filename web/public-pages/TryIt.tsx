@@ -90,6 +90,7 @@ function Wish({ item, isBought, onBuy, onUndo }: WishProps) {
         pledgeGoalMinor: null,
         pledgedMinor: null,
         choiceId: null,
+        questionCount: 0,
         isNoLongerNeeded: false,
         isMostWanted: false,
         pledgeCount: 0,

@@ -16,6 +16,7 @@ export const SHOWN_COLUMNS = [
   'isGroupGift',
   'isMostWanted',
   'choiceId',
+  'questionCount',
   'orderIndex',
 ] as const satisfies (keyof Item)[];
 

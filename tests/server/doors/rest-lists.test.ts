@@ -273,6 +273,7 @@ describe('an item', () => {
         pledged_minor: 0,
         pledge_count: 0,
         choice_id: null,
+        question_count: 0,
         is_no_longer_needed: false,
         recipes: '',
         is_any_number: false,

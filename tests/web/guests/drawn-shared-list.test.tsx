@@ -30,6 +30,7 @@ function aGift(id: string, price: number) {
     pledgeGoalMinor: null as number | null,
     pledgedMinor: 0,
     choiceId: null as string | null,
+    questionCount: 0,
     isNoLongerNeeded: false,
     isMostWanted: false,
     pledgeCount: 0,

@@ -29,6 +29,7 @@ export function aSharedItem(overrides: Fields = {}) {
     pledgeGoalMinor: null,
     pledgedMinor: 0,
     choiceId: null as string | null,
+    questionCount: 0,
     isNoLongerNeeded: false,
     isMostWanted: false,
     pledgeCount: 0,

@@ -21,6 +21,7 @@ export function anOwnItem<Overrides extends object>(title: string, orderIndex: n
     isGroupGift: false,
     pledgedMinor: 0 as number | null,
     choiceId: null as string | null,
+    questionCount: 0,
     isNoLongerNeeded: false,
     isMostWanted: false,
     pledgeCount: 0,

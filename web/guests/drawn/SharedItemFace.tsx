@@ -39,6 +39,8 @@ interface SharedItemFaceProps {
   choiceText?: string | null;
   /** How far friends are who share its cost, and the way to chip in; nothing where nobody may. */
   groupGift?: ReactNode;
+  /** What was asked about it, and the way to ask. */
+  questions?: ReactNode;
   /** Asked of somebody who was at its shop. */
   question?: ReactNode;
   /** Never fails. */
@@ -63,6 +65,7 @@ export function SharedItemFace({
   putBackText,
   choiceText,
   groupGift,
+  questions,
   question,
   onBuy,
   buyAt,
@@ -151,6 +154,7 @@ export function SharedItemFace({
                   {notes}
                 </LongText>
               )}
+              {questions}
             </div>
             {own && <GivenByYou {...own} isOnPicture={!isPlain} />}
             {own?.receiptTo && (

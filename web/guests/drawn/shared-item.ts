@@ -26,6 +26,8 @@ export interface Face {
   /** When the first hold of it lapses; null while nothing is held. */
   heldUntil: string | null;
   choiceId: string | null;
+  /** How many questions there are about it. */
+  questionCount: number;
   /** Whether another of its choice is taken. */
   isNoLongerNeeded: boolean;
   isMostWanted: boolean;

@@ -8,6 +8,7 @@ import { Page } from '../../base/page/Page.tsx';
 import { PrintButton } from '../../base/printing/PrintButton.tsx';
 import { groupByCategory } from '../../base/text/category-groups.ts';
 import { choiceTextsOf } from '../../base/text/choice-text.ts';
+import { questionsText } from '../../base/text/questions-text.ts';
 import { isCostShared } from '../../base/text/shared-cost-text.ts';
 import { MostWanted } from '../drawn/GiftStates.tsx';
 import { heldHeights } from '../drawn/held-heights.ts';
@@ -164,6 +165,11 @@ function Gifts({ shown, count, pageSize, wanted, categories, ...list }: GiftsPro
               departureText={undefined}
               own={bought?.itemId === item.id ? ownPurchaseToDraw(bought) : null}
               choiceText={choiceTexts.get(item.choiceId)}
+              questions={
+                item.questionCount > 0 && (
+                  <p className="flex min-h-11 items-center text-sm text-muted">{questionsText(item.questionCount)}</p>
+                )
+              }
               groupGift={isCostShared(item) && <DrawnGroupGift {...item} />}
               onBuy={inVain}
               buyAt={isDemo ? undefined : buyPath(shareToken, item.id)}

@@ -11,6 +11,7 @@ import { heldText } from '../../../base/text/held-text.ts';
 import { mostWantedText } from '../../../base/text/most-wanted-text.ts';
 import { isCostShared, type SharedCost, sharedCostText } from '../../../base/text/shared-cost-text.ts';
 import { PendingMark } from '../../../core/changes/PendingMark.tsx';
+import { ItemQuestions } from '../../questions/ItemQuestions.tsx';
 import { buyerOf } from '../cache/buyers.ts';
 import type { ItemContext } from '../cache/item-context.ts';
 import { isPurchased } from '../cache/sorting.ts';
@@ -99,6 +100,9 @@ export function ItemFacts({
             <Split aria-hidden className="size-3.5 shrink-0 self-center" />
             <span className="truncate">{choiceText}</span>
           </span>
+        )}
+        {data.questionCount > 0 && (
+          <ItemQuestions itemId={data.id} title={displayText(data.title)} count={data.questionCount} />
         )}
         {data.isNoLongerNeeded && (
           <span className="inline-flex items-center gap-1 font-semibold text-ink">

@@ -1,0 +1,47 @@
+import { lazy, Suspense, useState } from 'react';
+import { keepLoading } from '../../base/network/failed-loads.ts';
+import { FailedLoadNote } from '../../base/page/FailedLoadNote.tsx';
+import { QuestionsLine } from './QuestionsLine.tsx';
+
+const QuestionsDialog = lazy(async () => ({
+  default: (await keepLoading(() => import('./QuestionsDialog.tsx'))).QuestionsDialog,
+}));
+
+interface AskedAbout {
+  id: string;
+  title: string;
+  questionCount: number;
+}
+
+interface OfList {
+  shareToken: string;
+  viewerRole: string;
+  isDemo: boolean;
+  listType: string;
+}
+
+/** The questions about the gifts of a list. `marks` change with the gifts. */
+export function useQuestions(list: OfList, marks: Readonly<Record<string, number>>) {
+  const [asked, ask] = useState<AskedAbout | null>(null);
+  const canAsk = list.viewerRole === 'VIEWER' && !list.isDemo && list.listType !== 'SHOPPING';
+  return {
+    /** Leads to the questions about a gift; nothing where the reader may not ask. */
+    askAbout: (item: AskedAbout) => (canAsk ? () => ask(item) : undefined),
+    /** Who gives it may ask, too, where nobody has; others ask where they give it. */
+    questionsOf: (item: AskedAbout, isOwn: boolean) =>
+      (item.questionCount > 0 || (canAsk && isOwn)) && (
+        <QuestionsLine count={item.questionCount} title={item.title} onOpen={() => ask(item)} />
+      ),
+    questionsDialog: asked && (
+      <Suspense fallback={<FailedLoadNote />}>
+        <QuestionsDialog
+          item={asked}
+          shareToken={list.shareToken}
+          mark={marks[asked.id] ?? null}
+          canAsk={canAsk}
+          onClose={() => ask(null)}
+        />
+      </Suspense>
+    ),
+  };
+}
