@@ -181,8 +181,16 @@ export class RateLimits {
     return usage?.used ?? 1;
   }
 
+  /**
+   * Counts under the second key alone, the list: where something is stored, after consume() with the first. Else one
+   * network's calls, refused ones too, would use up the day of everybody.
+   */
+  async consumeOfList(what: Limited, address: string, listId: string): Promise<void> {
+    await this.use(what, ['', listId], listId, address);
+  }
+
   /** Gives what is left under the first key; null while nothing is counted. */
-  async use(what: Limited, keys: readonly string[], listId?: string): Promise<LimitUsage | null> {
+  async use(what: Limited, keys: readonly string[], listId?: string, who = keys[0]): Promise<LimitUsage | null> {
     try {
       const [first] = await Promise.all(this.each(what, keys, (limiter, key) => limiter.consume(key)));
       if (!first) return null;
@@ -190,7 +198,7 @@ export class RateLimits {
       return { used, remaining, secondsLeft: Math.ceil(msBeforeNext / 1000) };
     } catch (refusal) {
       if (!(refusal instanceof RateLimiterRes)) throw refusal;
-      if (keys[0]) for (const hear of this.refusalListeners) hear(what, keys[0], listId);
+      if (who) for (const hear of this.refusalListeners) hear(what, who, listId);
       throw new RateLimited(Math.ceil(refusal.msBeforeNext / 1000));
     }
   }

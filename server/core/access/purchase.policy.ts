@@ -66,20 +66,33 @@ export function isKeptFrom(viewerId: string, now = 'now()'): string {
 
 /**
  * Gifts that are not on the list. Givers know of all; people who receive them know of none before the day, whatever they may know of purchases, and
- * then of those whose givers let them.
+ * then of those whose givers let them. Givers were told this: people who received them then, and the day of then, count on, whatever the list says since.
  */
 type OffListView = 'all' | 'told' | 'nothing';
 
 type OffList = Pick<ListAccess, 'ownerId' | 'collaboratorRoles' | 'personId' | 'eventStartsAt'>;
 
-export function offListView(viewer: LinkViewer, list: OffList, now = new Date()): OffListView {
-  if (!isRecipient(personOf(viewer), list)) return 'all';
-  return list.eventStartsAt && list.eventStartsAt <= now ? 'told' : 'nothing';
+interface OffListPromises {
+  /** People who received gifts of the list when one was told that is not on it. */
+  offListKeptFrom: readonly string[];
+  /** Whether a day that was promised then is still to come. */
+  isOffListKept: boolean;
 }
 
-/** For the list `l` of statements. */
+export function offListView(viewer: LinkViewer, list: OffList & OffListPromises, now = new Date()): OffListView {
+  const person = personOf(viewer);
+  const wasRecipient = person !== null && list.offListKeptFrom.includes(person.id);
+  if (!wasRecipient && !isRecipient(person, list)) return 'all';
+  return list.eventStartsAt && list.eventStartsAt <= now && !list.isOffListKept ? 'told' : 'nothing';
+}
+
+/** People who receive it, or did when it was told: for the list `l` and the gift `p` of statements. */
+export function receivesOffList(viewerId: string): string {
+  return `(${receivesOn(viewerId)} or coalesce(${viewerId} = any (p.kept_from), false))`;
+}
+
 export function isOffListKeptFrom(viewerId: string): string {
-  return `(coalesce(l.event_starts_at > now(), true) and ${receivesOn(viewerId)})`;
+  return `(${receivesOffList(viewerId)} and (coalesce(l.event_starts_at > now(), true) or p.kept_until > now()))`;
 }
 
 /** As every refusal to the blind it comes before anything is looked at. */

@@ -24,7 +24,7 @@ const IS_ABOUT = {
 };
 
 /** The people who receive what is on the list `l`. */
-const RECIPIENTS = `(select l.owner_id union select c.user_id from collaborators c where c.list_id = l.id and ${hasRight('receives')})`;
+export const RECIPIENTS = `(select l.owner_id union select c.user_id from collaborators c where c.list_id = l.id and ${hasRight('receives')})`;
 
 const NAME = 'coalesce(u.name, g.guest_name)';
 

@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { once } from '../../base/database/once.ts';
+import { hashSecret } from '../../base/database/secret-token.ts';
 import { parse } from '../../base/errors/parse.ts';
 import type { RateLimits } from '../../base/rate-limits/rate-limits.ts';
 import { type LinkViewer, memberOf } from '../../core/access/link-viewer.ts';
@@ -37,14 +38,15 @@ export class SuggestionsService {
     if (listType === 'SHOPPING') throw new GiftsAreSuggested();
     const member = memberOf(viewer);
     const { name, ...sent } = parse(member ? newSuggestion : guestsSuggestion, input);
-    await this.rateLimits.consume('suggestion', [this.origin.address, listId], listId);
+    await this.rateLimits.consume('suggestion', [this.origin.address], listId);
     const values = parse(newItem, sent);
-    const about = `suggestItem ${listId} ${member?.id ?? `named ${name}`}`;
+    const about = `suggestItem ${listId} ${member?.id ?? `named ${hashSecret(name ?? '')}`}`; // keys are kept, and names are nobody's business there
     return this.em.transactional((em) =>
       once(em, { about, key, sent: { ...sent, name } }, async () => {
         const list = await lockList(em, listId);
         const count = await em.count(Draft, { list, isSuggestion: true });
         if (count >= MOST_SUGGESTIONS) throw new TooManySuggestions();
+        await this.rateLimits.consumeOfList('suggestion', this.origin.address, listId);
         const by = member ? { addedById: member.id } : { suggestedBy: name };
         const draft = em.create(Draft, { list, values, isSuggestion: true, ...by });
         await em.flush();

@@ -1,7 +1,7 @@
 import type { MoneyAmount } from '../../base/amounts/money-amount.type.ts';
 import { statement } from '../../base/database/prepared.ts';
 import { opensAsMemberOn, receivesOn, worksOn } from '../../core/access/list.policy.ts';
-import { isKeptFrom } from '../../core/access/purchase.policy.ts';
+import { isKeptFrom, receivesOffList } from '../../core/access/purchase.policy.ts';
 import { AT_UNKNOWN_TIME, isOpenSince } from '../buyer-mails/items-before-edits.ts';
 import { IS_FROM_GUEST, KEYS, ROOT_KEY } from '../guest-keys/gifts-of-key.ts';
 import { ADDRESS_DAYS, type GiftStep } from './gift.rules.ts';
@@ -189,7 +189,7 @@ export const takeAlong = statement<{ id: string }, { memberId: string; guestKeyI
         and not exists (select from lists l where l.id = p.list_id and ${receivesOn('$memberId::uuid')})
     ), beside as (
       update off_list_gifts p set buyer_id = $memberId::uuid, guest_key_id = null from lists l
-      where l.id = p.list_id and p.buyer_id is null and p.guest_key_id = any (${KEYS}) and not ${receivesOn('$memberId::uuid')}
+      where l.id = p.list_id and p.buyer_id is null and p.guest_key_id = any (${KEYS}) and not ${receivesOffList('$memberId::uuid')}
     ), lapsed as (
       update lapsed_holds p set buyer_id = $memberId::uuid, guest_key_id = null from items i join lists l on l.id = i.list_id
       where i.id = p.item_id and ${IS_TAKEN_ALONG}

@@ -136,6 +136,13 @@ export class List extends Timestamps {
   @Property({ type: 'smallint', default: 0 })
   toldOffListGifts: Opt<number> = 0;
 
+  /** From whom these gifts are kept, and until when, as their rows say. */
+  @Property({ type: 'array', columnType: 'uuid[]', defaultRaw: `'{}'`, lazy: true })
+  offListKeptFrom: Opt<string[]> = [];
+
+  @Property({ type: 'timestamptz', nullable: true, lazy: true })
+  offListKeptUntil?: Date | null;
+
   /** So that a list without drafts is read without looking for them. No @Field: the resolver asks who may know. */
   @Property({ type: 'smallint', default: 0 })
   draftCount: Opt<number> = 0;

@@ -32,6 +32,14 @@ export class OffListGift {
   @Property({ type: 'boolean' })
   isToldAfter: Opt<boolean> = false;
 
+  /** People who received the gifts of the list when it was told: it is kept from them as from those who do now. */
+  @Property({ type: 'array', columnType: 'uuid[]', defaultRaw: `'{}'` })
+  keptFrom: Opt<string[]> = [];
+
+  /** The day of the list when it was told, the year 9999 where none was named: nobody who receives it reads it sooner. */
+  @Property({ type: 'timestamptz' })
+  keptUntil!: Date;
+
   @Property({ type: 'timestamptz' })
   createdAt: Opt<Date> = new Date();
 }

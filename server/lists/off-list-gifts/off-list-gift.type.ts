@@ -18,6 +18,9 @@ export class OffListGift {
 
   @Field(() => Boolean, { description: 'Whether it is your own.' })
   isMine!: boolean;
+
+  @Field(() => Boolean, { description: 'Whether you may take it away with `removeOffListGift`.' })
+  canRemove!: boolean;
 }
 
 @ObjectType({

@@ -38,7 +38,7 @@ export class OffListGiftsResolver {
   }
 
   @Mutation(() => OwnOffListGift, {
-    description: `Tells the other givers of a shared list that you give something that is not on it, for everybody who may open the list, without an account too. They do not learn from whom it is; people who receive it learn nothing before the day, and then only if you let them. Fails with BAD_USER_INPUT, NOT_FOUND, LIST_PRIVATE, DEMO_LIST, FORBIDDEN (a shopping list, or its gifts are for you), CONFLICT (${MOST_OFF_LIST_OF_ONE} of one giver for a list, ${MOST_OFF_LIST} of all) or RATE_LIMITED: ${attemptsAllowed('besides')} an hour from a network, ${attemptsAllowed('besides', 1)} a day for a list.`,
+    description: `Tells the other givers of a shared list that you give something that is not on it, for everybody who may open the list, without an account too. They do not learn from whom it is; people who receive it learn nothing before the day, and then only if you let them. Fails with BAD_USER_INPUT, NOT_FOUND, LIST_PRIVATE, DEMO_LIST, FORBIDDEN (a shopping list, or its gifts are for you), CONFLICT (${MOST_OFF_LIST_OF_ONE} of one giver for a list, ${MOST_OFF_LIST} of all) or RATE_LIMITED: ${attemptsAllowed('besides')} an hour from a network, ${attemptsAllowed('besides', 1)} that are told a day for a list.`,
   })
   addOffListGift(
     @Arg('token', () => String, TOKEN) token: string,
@@ -52,7 +52,7 @@ export class OffListGiftsResolver {
 
   @Mutation(() => ID, {
     description:
-      'Takes back what you told the other givers; helpers clear away that of others, too. Answers with its id. Fails with BAD_USER_INPUT or NOT_FOUND.',
+      'Takes back what you told the other givers; helpers clear away that of others, too, and once the day has come everybody who works on the list what they are told. Answers with its id. Fails with BAD_USER_INPUT or NOT_FOUND.',
   })
   removeOffListGift(
     @Arg('offListGiftId', () => ID, { description: 'Which gift.' }) id: string,

@@ -7,7 +7,7 @@ import { InvalidInput, NotAllowed, NotFound } from '../../base/errors/errors.ts'
 import { parse } from '../../base/errors/parse.ts';
 import type { RateLimits } from '../../base/rate-limits/rate-limits.ts';
 import { type LinkViewer, memberOf } from '../../core/access/link-viewer.ts';
-import { rightsOf } from '../../core/access/list.policy.ts';
+import { canWorkOn, rightsOf } from '../../core/access/list.policy.ts';
 import { canGiveOffList, offListView } from '../../core/access/purchase.policy.ts';
 import { announceEvent } from '../../core/events/announce.ts';
 import type { Origin } from '../../core/users/caller.ts';
@@ -15,7 +15,7 @@ import type { User } from '../../core/users/user.entity.ts';
 import { giverOf } from '../gifts/gifts.service.ts';
 import type { GiverValues } from '../gifts/own-gifts.ts';
 import { DemoListKept } from '../lists/errors.ts';
-import { readSharedLists } from '../sharing/shared-list-rows.ts';
+import { readSharedLists, type SharedListRow } from '../sharing/shared-list-rows.ts';
 import type { SharedListsService } from '../sharing/shared-lists.service.ts';
 import { TooManyOffList } from './errors.ts';
 import { newOffListGift } from './off-list-gift.rules.ts';
@@ -47,7 +47,10 @@ export class OffListGiftsService {
     const view = offListView(viewer, list);
     if (view === 'nothing') return [];
     const rows = await selectOffList(this.em, { ...giver, listId: list.id, isToldAlone: view === 'told' });
-    return rows.map(({ givenAt, ...row }) => ({ ...row, givenAt: new Date(givenAt) }));
+    return rows.map(({ givenAt, isToldAfter, ...row }) => {
+      const canRemove = row.isMine || mayClear(viewer, list, { isToldAfter });
+      return { ...row, canRemove, givenAt: new Date(givenAt) };
+    });
   }
 
   /** By account and key, the newest first. */
@@ -68,7 +71,7 @@ export class OffListGiftsService {
     if (!canGiveOffList(viewer, list)) throw new NotAllowed();
     const { memberId, guestKeyId } = giver;
     if (!memberId && !guestKeyId) throw new InvalidInput({ guestKey: [t`Required`] });
-    await this.rateLimits.consume('besides', [this.origin.address, list.id], list.id);
+    await this.rateLimits.consume('besides', [this.origin.address], list.id);
     const sent = { what: what ?? '', isToldAfter: isToldAfter ?? false };
     const about = `addOffListGift ${list.id} ${memberId ?? guestKeyId}`;
     const id = await this.em.transactional((em) =>
@@ -76,6 +79,7 @@ export class OffListGiftsService {
         await lockListOfGivers(em, { listId: list.id });
         const [made] = await insertOffList(em, { ...giver, ...sent, id: newId(), listId: list.id });
         if (!made) throw new TooManyOffList();
+        await this.rateLimits.consumeOfList('besides', this.origin.address, list.id);
         await this.announce(em, list.id);
         return made.id;
       }),
@@ -83,12 +87,12 @@ export class OffListGiftsService {
     return this.show(giver, id);
   }
 
-  /** The giver takes it back; so may a helper, where it is not for them. */
+  /** The giver takes it back; so may a helper, and, from the day on, the people who work on the list, of what they are told. */
   async remove(viewer: LinkViewer<User>, id: string, key: string | null): Promise<string> {
     const giver = giverOf(viewer, key);
     const [found] = isId(id) ? await selectListOfOffList(this.em, { ...giver, id }) : [];
     if (!found) throw new NotFound('Resource');
-    if (!found.isOwn && !(await this.mayClear(viewer, found.listId))) throw new NotFound('Resource');
+    if (!found.isOwn && !(await this.clears(viewer, found))) throw new NotFound('Resource');
     await this.em.transactional(async (em) => {
       await lockListOfGivers(em, { listId: found.listId });
       const gone = await deleteOffList(em, { id });
@@ -97,10 +101,10 @@ export class OffListGiftsService {
     return id;
   }
 
-  private async mayClear(viewer: LinkViewer<User>, id: string): Promise<boolean> {
+  private async clears(viewer: LinkViewer<User>, gift: { listId: string; isToldAfter: boolean }): Promise<boolean> {
     const member = memberOf(viewer);
-    const [list] = member ? await readSharedLists(this.em, member.id, { id }, 'none') : [];
-    return list !== undefined && rightsOf(member, list).clears && offListView(viewer, list) === 'all';
+    const [list] = member ? await readSharedLists(this.em, member.id, { id: gift.listId }, 'none') : [];
+    return list !== undefined && mayClear(viewer, list, gift);
   }
 
   private async announce(em: EntityManager, listId: string): Promise<void> {
@@ -113,6 +117,13 @@ export class OffListGiftsService {
     if (!row) throw new NotFound('Resource'); // taken back since the first answer to this key
     return shown(row);
   }
+}
+
+function mayClear(viewer: LinkViewer<User>, list: SharedListRow, { isToldAfter }: { isToldAfter: boolean }): boolean {
+  const member = memberOf(viewer);
+  const view = offListView(viewer, list);
+  if (list.isDemo || view === 'nothing') return false;
+  return view === 'all' ? rightsOf(member, list).clears : isToldAfter && canWorkOn(member, list);
 }
 
 /** Nothing of a list that is closed to its giver by now. */

@@ -53,12 +53,13 @@ export class QuestionsService {
     if (list.isDemo) throw new DemoListKept();
     if (list.listType === 'SHOPPING' || canWorkOn(personOf(viewer), list)) throw new NotAllowed();
     const { text } = parse(newQuestion, sent);
-    await this.rateLimits.consume('question', [this.origin.address, list.id], list.id);
+    await this.rateLimits.consume('question', [this.origin.address], list.id);
     const about = `askQuestion ${list.id} ${itemId}`;
     const questionId = await this.em.transactional((em) =>
       once(em, { about, key: sent.key, sent: { text } }, async () => {
         const id = newId();
         if ((await insertQuestion(em, { id, itemId, text })).length === 0) throw new TooManyQuestions();
+        await this.rateLimits.consumeOfList('question', this.origin.address, list.id);
         await announceQuestion(em, list.id, itemId);
         return id;
       }),

@@ -63,6 +63,8 @@ export interface SharedListRow extends ListAccess {
   /** As stored: before a policy has picked a viewer's part. */
   offListGifts: number;
   toldOffListGifts: number;
+  offListKeptFrom: string[];
+  isOffListKept: boolean;
   createdAt: Date;
   updatedAt: Date;
   /** Meaningless for a viewer from whom purchases are kept. */
@@ -155,7 +157,8 @@ export const LIST = `
   l.event_type as "eventType", l.event_date::text as "eventDate",
   l.event_starts_at::text as "eventStartsAt", l.time_zone as "timeZone", l.hold_days as "holdDays", l.is_name_enough as "isNameEnough", l.is_demo as "isDemo", l.hidden_at is not null as "isHidden",
   l.share_token as "shareToken", l.share_link_expires_at::text as "shareLinkExpiresAt", l.revision, l.purchase_revision as "purchaseRevision",
-  l.off_list_gifts as "offListGifts", l.told_off_list_gifts as "toldOffListGifts", l.owner_id as "ownerId", l.person_id as "personId", ${PERSON} as person,
+  l.off_list_gifts as "offListGifts", l.told_off_list_gifts as "toldOffListGifts",
+  l.off_list_kept_from as "offListKeptFrom", coalesce(l.off_list_kept_until > now(), false) as "isOffListKept", l.owner_id as "ownerId", l.person_id as "personId", ${PERSON} as person,
   l.created_at::text as "createdAt", l.updated_at::text as "updatedAt", o.name as "ownerName",
   ${TIER_IN_FORCE} as "ownerTier", l.accent_color as "accentColor", l.category_order as "categoryOrder", ${imageOf('l.banner_id')} as banner,
   ${collaboratorRolesOf('l.id')} as "collaboratorRoles"`;

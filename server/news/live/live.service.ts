@@ -3,8 +3,8 @@ import { NotAllowed, NotFound, NotSignedIn } from '../../base/errors/errors.ts';
 import { type LinkViewer, memberOf, personOf } from '../../core/access/link-viewer.ts';
 import { canRead, canWorkOn } from '../../core/access/list.policy.ts';
 import {
-  canGiveOffList,
   knowsBuyers,
+  offListView,
   type PurchaseView,
   purchaseView,
   revisionFor,
@@ -157,7 +157,7 @@ function besidePart(
   row: SharedListRow,
   revision: number,
 ): SharedListChanged | null {
-  if (revision < 0 || !canGiveOffList(viewer, row)) return null;
+  if (revision < 0 || offListView(viewer, row) !== 'all') return null;
   const make = () => guestPart(change, new SharedList(row, viewer), revision, false);
   return change.madeFor(`beside ${memberOf(viewer)?.id} ${personOf(viewer)?.id} ${revision}`, make);
 }

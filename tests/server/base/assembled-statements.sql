@@ -647,8 +647,9 @@ update lists set
 where id = $listId::uuid;
 
 -- count gifts that are not on lists
-update lists l set off_list_gifts = n.all_of_them, told_off_list_gifts = n.told from (
-  select of_list.id, count(p.id) as all_of_them, count(p.id) filter (where p.is_told_after) as told
+update lists l set off_list_gifts = n.all_of_them, told_off_list_gifts = n.told, off_list_kept_from = n.kept_from, off_list_kept_until = n.kept_until from (
+  select of_list.id, count(p.id) as all_of_them, count(p.id) filter (where p.is_told_after) as told, max(p.kept_until) as kept_until,
+    array(select distinct k.id from off_list_gifts q cross join unnest(q.kept_from) as k (id) where q.list_id = of_list.id) as kept_from
   from unnest($listIds::uuid[]) as of_list (id) left join off_list_gifts p on p.list_id = of_list.id
   group by of_list.id
 ) n where l.id = n.id;
@@ -1029,8 +1030,10 @@ select own.*, case when own.person_id is null then o.name else (select pe.name f
   where (p.buyer_id = $memberId::uuid or p.buyer_id is null and p.guest_key_id = any (array(
   with root as (select coalesce((select joined_to from joined_guest_keys where id = $guestKeyId::uuid), $guestKeyId::uuid) as id)
   select id from root union all select j.id from joined_guest_keys j join root on j.joined_to = root.id
-))) and not l.is_demo and l.list_type <> 'SHOPPING' and not (coalesce(l.event_starts_at > now(), true) and (l.person_id is null and (l.owner_id is not distinct from $viewerId::uuid
-    or exists (select from collaborators c where c.list_id = l.id and c.user_id = $viewerId::uuid and c.role in ('EDITOR')))))
+))) and not l.is_demo and l.list_type <> 'SHOPPING' and not (((l.person_id is null and (l.owner_id is not distinct from $viewerId::uuid
+    or exists (select from collaborators c where c.list_id = l.id and c.user_id = $viewerId::uuid and c.role in ('EDITOR')))) or coalesce($viewerId::uuid = any (p.kept_from), false)) and (coalesce(l.event_starts_at > now(), true) or p.kept_until > now()))
+    and not (p.buyer_id is null and not p.is_told_after and ((l.person_id is null and (l.owner_id is not distinct from $viewerId::uuid
+    or exists (select from collaborators c where c.list_id = l.id and c.user_id = $viewerId::uuid and c.role in ('EDITOR')))) or coalesce($viewerId::uuid = any (p.kept_from), false)))
     and (l.hidden_at is null or (l.owner_id is not distinct from $memberId::uuid
     or exists (select from collaborators c where c.list_id = l.id and c.user_id = $memberId::uuid and c.role in ('EDITOR','HELPER')))) and ($id::uuid is null or p.id = $id::uuid)
      order by p.id desc limit 100
@@ -1098,7 +1101,7 @@ where r.received_at is not null or t.id is not null
 order by given.id;
 
 -- gifts that are not on a list
-select p.id, p.what, p.created_at as "givenAt", coalesce((p.buyer_id = $memberId::uuid or p.buyer_id is null and p.guest_key_id = any (array(
+select p.id, p.what, p.is_told_after as "isToldAfter", p.created_at as "givenAt", coalesce((p.buyer_id = $memberId::uuid or p.buyer_id is null and p.guest_key_id = any (array(
   with root as (select coalesce((select joined_to from joined_guest_keys where id = $guestKeyId::uuid), $guestKeyId::uuid) as id)
   select id from root union all select j.id from joined_guest_keys j join root on j.joined_to = root.id
 ))), false) as "isMine" from off_list_gifts p
@@ -1741,9 +1744,11 @@ on conflict (purchase_id) do nothing returning purchase_id as id;
 select l.id as "listId", coalesce((p.buyer_id = $memberId::uuid or p.buyer_id is null and p.guest_key_id = any (array(
   with root as (select coalesce((select joined_to from joined_guest_keys where id = $guestKeyId::uuid), $guestKeyId::uuid) as id)
   select id from root union all select j.id from joined_guest_keys j join root on j.joined_to = root.id
-))), false) as "isOwn" from off_list_gifts p join lists l on l.id = p.list_id
-   where p.id = $id::uuid and not (coalesce(l.event_starts_at > now(), true) and (l.person_id is null and (l.owner_id is not distinct from $viewerId::uuid
-    or exists (select from collaborators c where c.list_id = l.id and c.user_id = $viewerId::uuid and c.role in ('EDITOR')))));
+))), false) as "isOwn", p.is_told_after as "isToldAfter" from off_list_gifts p join lists l on l.id = p.list_id
+   where p.id = $id::uuid and not (((l.person_id is null and (l.owner_id is not distinct from $viewerId::uuid
+    or exists (select from collaborators c where c.list_id = l.id and c.user_id = $viewerId::uuid and c.role in ('EDITOR')))) or coalesce($viewerId::uuid = any (p.kept_from), false)) and (coalesce(l.event_starts_at > now(), true) or p.kept_until > now()))
+    and not (p.buyer_id is null and not p.is_told_after and ((l.person_id is null and (l.owner_id is not distinct from $viewerId::uuid
+    or exists (select from collaborators c where c.list_id = l.id and c.user_id = $viewerId::uuid and c.role in ('EDITOR')))) or coalesce($viewerId::uuid = any (p.kept_from), false)));
 
 -- list that may be followed again
 select l.id from lists l cross join (select $since::timestamptz as created_at, null::uuid as user_id) f
@@ -1762,7 +1767,8 @@ select row_to_json(list) as list from (
   l.event_type as "eventType", l.event_date::text as "eventDate",
   l.event_starts_at::text as "eventStartsAt", l.time_zone as "timeZone", l.hold_days as "holdDays", l.is_name_enough as "isNameEnough", l.is_demo as "isDemo", l.hidden_at is not null as "isHidden",
   l.share_token as "shareToken", l.share_link_expires_at::text as "shareLinkExpiresAt", l.revision, l.purchase_revision as "purchaseRevision",
-  l.off_list_gifts as "offListGifts", l.told_off_list_gifts as "toldOffListGifts", l.owner_id as "ownerId", l.person_id as "personId", case when l.person_id is not null then (
+  l.off_list_gifts as "offListGifts", l.told_off_list_gifts as "toldOffListGifts",
+  l.off_list_kept_from as "offListKeptFrom", coalesce(l.off_list_kept_until > now(), false) as "isOffListKept", l.owner_id as "ownerId", l.person_id as "personId", case when l.person_id is not null then (
   select json_build_object('name', pe.name, 'askedBy', array(
     select name from (
       select o.name, null as joined_at, o.id
@@ -1810,7 +1816,8 @@ select row_to_json(list) as list from (
   l.event_type as "eventType", l.event_date::text as "eventDate",
   l.event_starts_at::text as "eventStartsAt", l.time_zone as "timeZone", l.hold_days as "holdDays", l.is_name_enough as "isNameEnough", l.is_demo as "isDemo", l.hidden_at is not null as "isHidden",
   l.share_token as "shareToken", l.share_link_expires_at::text as "shareLinkExpiresAt", l.revision, l.purchase_revision as "purchaseRevision",
-  l.off_list_gifts as "offListGifts", l.told_off_list_gifts as "toldOffListGifts", l.owner_id as "ownerId", l.person_id as "personId", case when l.person_id is not null then (
+  l.off_list_gifts as "offListGifts", l.told_off_list_gifts as "toldOffListGifts",
+  l.off_list_kept_from as "offListKeptFrom", coalesce(l.off_list_kept_until > now(), false) as "isOffListKept", l.owner_id as "ownerId", l.person_id as "personId", case when l.person_id is not null then (
   select json_build_object('name', pe.name, 'askedBy', array(
     select name from (
       select o.name, null as joined_at, o.id
@@ -1858,7 +1865,8 @@ select row_to_json(list) as list from (
   l.event_type as "eventType", l.event_date::text as "eventDate",
   l.event_starts_at::text as "eventStartsAt", l.time_zone as "timeZone", l.hold_days as "holdDays", l.is_name_enough as "isNameEnough", l.is_demo as "isDemo", l.hidden_at is not null as "isHidden",
   l.share_token as "shareToken", l.share_link_expires_at::text as "shareLinkExpiresAt", l.revision, l.purchase_revision as "purchaseRevision",
-  l.off_list_gifts as "offListGifts", l.told_off_list_gifts as "toldOffListGifts", l.owner_id as "ownerId", l.person_id as "personId", case when l.person_id is not null then (
+  l.off_list_gifts as "offListGifts", l.told_off_list_gifts as "toldOffListGifts",
+  l.off_list_kept_from as "offListKeptFrom", coalesce(l.off_list_kept_until > now(), false) as "isOffListKept", l.owner_id as "ownerId", l.person_id as "personId", case when l.person_id is not null then (
   select json_build_object('name', pe.name, 'askedBy', array(
     select name from (
       select o.name, null as joined_at, o.id
@@ -1896,7 +1904,8 @@ select row_to_json(list) as list from (
   l.event_type as "eventType", l.event_date::text as "eventDate",
   l.event_starts_at::text as "eventStartsAt", l.time_zone as "timeZone", l.hold_days as "holdDays", l.is_name_enough as "isNameEnough", l.is_demo as "isDemo", l.hidden_at is not null as "isHidden",
   l.share_token as "shareToken", l.share_link_expires_at::text as "shareLinkExpiresAt", l.revision, l.purchase_revision as "purchaseRevision",
-  l.off_list_gifts as "offListGifts", l.told_off_list_gifts as "toldOffListGifts", l.owner_id as "ownerId", l.person_id as "personId", case when l.person_id is not null then (
+  l.off_list_gifts as "offListGifts", l.told_off_list_gifts as "toldOffListGifts",
+  l.off_list_kept_from as "offListKeptFrom", coalesce(l.off_list_kept_until > now(), false) as "isOffListKept", l.owner_id as "ownerId", l.person_id as "personId", case when l.person_id is not null then (
   select json_build_object('name', pe.name, 'askedBy', array(
     select name from (
       select o.name, null as joined_at, o.id
@@ -1951,7 +1960,8 @@ select row_to_json(list) as list from (
   l.event_type as "eventType", l.event_date::text as "eventDate",
   l.event_starts_at::text as "eventStartsAt", l.time_zone as "timeZone", l.hold_days as "holdDays", l.is_name_enough as "isNameEnough", l.is_demo as "isDemo", l.hidden_at is not null as "isHidden",
   l.share_token as "shareToken", l.share_link_expires_at::text as "shareLinkExpiresAt", l.revision, l.purchase_revision as "purchaseRevision",
-  l.off_list_gifts as "offListGifts", l.told_off_list_gifts as "toldOffListGifts", l.owner_id as "ownerId", l.person_id as "personId", case when l.person_id is not null then (
+  l.off_list_gifts as "offListGifts", l.told_off_list_gifts as "toldOffListGifts",
+  l.off_list_kept_from as "offListKeptFrom", coalesce(l.off_list_kept_until > now(), false) as "isOffListKept", l.owner_id as "ownerId", l.person_id as "personId", case when l.person_id is not null then (
   select json_build_object('name', pe.name, 'askedBy', array(
     select name from (
       select o.name, null as joined_at, o.id
@@ -1999,7 +2009,8 @@ select row_to_json(list) as list from (
   l.event_type as "eventType", l.event_date::text as "eventDate",
   l.event_starts_at::text as "eventStartsAt", l.time_zone as "timeZone", l.hold_days as "holdDays", l.is_name_enough as "isNameEnough", l.is_demo as "isDemo", l.hidden_at is not null as "isHidden",
   l.share_token as "shareToken", l.share_link_expires_at::text as "shareLinkExpiresAt", l.revision, l.purchase_revision as "purchaseRevision",
-  l.off_list_gifts as "offListGifts", l.told_off_list_gifts as "toldOffListGifts", l.owner_id as "ownerId", l.person_id as "personId", case when l.person_id is not null then (
+  l.off_list_gifts as "offListGifts", l.told_off_list_gifts as "toldOffListGifts",
+  l.off_list_kept_from as "offListKeptFrom", coalesce(l.off_list_kept_until > now(), false) as "isOffListKept", l.owner_id as "ownerId", l.person_id as "personId", case when l.person_id is not null then (
   select json_build_object('name', pe.name, 'askedBy', array(
     select name from (
       select o.name, null as joined_at, o.id
@@ -2047,7 +2058,8 @@ select row_to_json(list) as list from (
   l.event_type as "eventType", l.event_date::text as "eventDate",
   l.event_starts_at::text as "eventStartsAt", l.time_zone as "timeZone", l.hold_days as "holdDays", l.is_name_enough as "isNameEnough", l.is_demo as "isDemo", l.hidden_at is not null as "isHidden",
   l.share_token as "shareToken", l.share_link_expires_at::text as "shareLinkExpiresAt", l.revision, l.purchase_revision as "purchaseRevision",
-  l.off_list_gifts as "offListGifts", l.told_off_list_gifts as "toldOffListGifts", l.owner_id as "ownerId", l.person_id as "personId", case when l.person_id is not null then (
+  l.off_list_gifts as "offListGifts", l.told_off_list_gifts as "toldOffListGifts",
+  l.off_list_kept_from as "offListKeptFrom", coalesce(l.off_list_kept_until > now(), false) as "isOffListKept", l.owner_id as "ownerId", l.person_id as "personId", case when l.person_id is not null then (
   select json_build_object('name', pe.name, 'askedBy', array(
     select name from (
       select o.name, null as joined_at, o.id
@@ -2078,7 +2090,8 @@ select row_to_json(list) as list from (
   l.event_type as "eventType", l.event_date::text as "eventDate",
   l.event_starts_at::text as "eventStartsAt", l.time_zone as "timeZone", l.hold_days as "holdDays", l.is_name_enough as "isNameEnough", l.is_demo as "isDemo", l.hidden_at is not null as "isHidden",
   l.share_token as "shareToken", l.share_link_expires_at::text as "shareLinkExpiresAt", l.revision, l.purchase_revision as "purchaseRevision",
-  l.off_list_gifts as "offListGifts", l.told_off_list_gifts as "toldOffListGifts", l.owner_id as "ownerId", l.person_id as "personId", case when l.person_id is not null then (
+  l.off_list_gifts as "offListGifts", l.told_off_list_gifts as "toldOffListGifts",
+  l.off_list_kept_from as "offListKeptFrom", coalesce(l.off_list_kept_until > now(), false) as "isOffListKept", l.owner_id as "ownerId", l.person_id as "personId", case when l.person_id is not null then (
   select json_build_object('name', pe.name, 'askedBy', array(
     select name from (
       select o.name, null as joined_at, o.id
@@ -2126,7 +2139,8 @@ select row_to_json(list) as list from (
   l.event_type as "eventType", l.event_date::text as "eventDate",
   l.event_starts_at::text as "eventStartsAt", l.time_zone as "timeZone", l.hold_days as "holdDays", l.is_name_enough as "isNameEnough", l.is_demo as "isDemo", l.hidden_at is not null as "isHidden",
   l.share_token as "shareToken", l.share_link_expires_at::text as "shareLinkExpiresAt", l.revision, l.purchase_revision as "purchaseRevision",
-  l.off_list_gifts as "offListGifts", l.told_off_list_gifts as "toldOffListGifts", l.owner_id as "ownerId", l.person_id as "personId", case when l.person_id is not null then (
+  l.off_list_gifts as "offListGifts", l.told_off_list_gifts as "toldOffListGifts",
+  l.off_list_kept_from as "offListKeptFrom", coalesce(l.off_list_kept_until > now(), false) as "isOffListKept", l.owner_id as "ownerId", l.person_id as "personId", case when l.person_id is not null then (
   select json_build_object('name', pe.name, 'askedBy', array(
     select name from (
       select o.name, null as joined_at, o.id
@@ -2174,7 +2188,8 @@ select row_to_json(list) as list from (
   l.event_type as "eventType", l.event_date::text as "eventDate",
   l.event_starts_at::text as "eventStartsAt", l.time_zone as "timeZone", l.hold_days as "holdDays", l.is_name_enough as "isNameEnough", l.is_demo as "isDemo", l.hidden_at is not null as "isHidden",
   l.share_token as "shareToken", l.share_link_expires_at::text as "shareLinkExpiresAt", l.revision, l.purchase_revision as "purchaseRevision",
-  l.off_list_gifts as "offListGifts", l.told_off_list_gifts as "toldOffListGifts", l.owner_id as "ownerId", l.person_id as "personId", case when l.person_id is not null then (
+  l.off_list_gifts as "offListGifts", l.told_off_list_gifts as "toldOffListGifts",
+  l.off_list_kept_from as "offListKeptFrom", coalesce(l.off_list_kept_until > now(), false) as "isOffListKept", l.owner_id as "ownerId", l.person_id as "personId", case when l.person_id is not null then (
   select json_build_object('name', pe.name, 'askedBy', array(
     select name from (
       select o.name, null as joined_at, o.id
@@ -2222,7 +2237,8 @@ select row_to_json(list) as list from (
   l.event_type as "eventType", l.event_date::text as "eventDate",
   l.event_starts_at::text as "eventStartsAt", l.time_zone as "timeZone", l.hold_days as "holdDays", l.is_name_enough as "isNameEnough", l.is_demo as "isDemo", l.hidden_at is not null as "isHidden",
   l.share_token as "shareToken", l.share_link_expires_at::text as "shareLinkExpiresAt", l.revision, l.purchase_revision as "purchaseRevision",
-  l.off_list_gifts as "offListGifts", l.told_off_list_gifts as "toldOffListGifts", l.owner_id as "ownerId", l.person_id as "personId", case when l.person_id is not null then (
+  l.off_list_gifts as "offListGifts", l.told_off_list_gifts as "toldOffListGifts",
+  l.off_list_kept_from as "offListKeptFrom", coalesce(l.off_list_kept_until > now(), false) as "isOffListKept", l.owner_id as "ownerId", l.person_id as "personId", case when l.person_id is not null then (
   select json_build_object('name', pe.name, 'askedBy', array(
     select name from (
       select o.name, null as joined_at, o.id
@@ -2253,7 +2269,8 @@ select row_to_json(list) as list from (
   l.event_type as "eventType", l.event_date::text as "eventDate",
   l.event_starts_at::text as "eventStartsAt", l.time_zone as "timeZone", l.hold_days as "holdDays", l.is_name_enough as "isNameEnough", l.is_demo as "isDemo", l.hidden_at is not null as "isHidden",
   l.share_token as "shareToken", l.share_link_expires_at::text as "shareLinkExpiresAt", l.revision, l.purchase_revision as "purchaseRevision",
-  l.off_list_gifts as "offListGifts", l.told_off_list_gifts as "toldOffListGifts", l.owner_id as "ownerId", l.person_id as "personId", case when l.person_id is not null then (
+  l.off_list_gifts as "offListGifts", l.told_off_list_gifts as "toldOffListGifts",
+  l.off_list_kept_from as "offListKeptFrom", coalesce(l.off_list_kept_until > now(), false) as "isOffListKept", l.owner_id as "ownerId", l.person_id as "personId", case when l.person_id is not null then (
   select json_build_object('name', pe.name, 'askedBy', array(
     select name from (
       select o.name, null as joined_at, o.id
@@ -3555,7 +3572,8 @@ then nullif(i.price_minor * greatest(0, i.quantity_desired - i.quantity_purchase
   l.event_type as "eventType", l.event_date::text as "eventDate",
   l.event_starts_at::text as "eventStartsAt", l.time_zone as "timeZone", l.hold_days as "holdDays", l.is_name_enough as "isNameEnough", l.is_demo as "isDemo", l.hidden_at is not null as "isHidden",
   l.share_token as "shareToken", l.share_link_expires_at::text as "shareLinkExpiresAt", l.revision, l.purchase_revision as "purchaseRevision",
-  l.off_list_gifts as "offListGifts", l.told_off_list_gifts as "toldOffListGifts", l.owner_id as "ownerId", l.person_id as "personId", case when l.person_id is not null then (
+  l.off_list_gifts as "offListGifts", l.told_off_list_gifts as "toldOffListGifts",
+  l.off_list_kept_from as "offListKeptFrom", coalesce(l.off_list_kept_until > now(), false) as "isOffListKept", l.owner_id as "ownerId", l.person_id as "personId", case when l.person_id is not null then (
   select json_build_object('name', pe.name, 'askedBy', array(
     select name from (
       select o.name, null as joined_at, o.id
@@ -4323,8 +4341,8 @@ and ((l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(),
       where l.id = p.list_id and p.buyer_id is null and p.guest_key_id = any (array(
   with root as (select coalesce((select joined_to from joined_guest_keys where id = $guestKeyId::uuid), $guestKeyId::uuid) as id)
   select id from root union all select j.id from joined_guest_keys j join root on j.joined_to = root.id
-)) and not (l.person_id is null and (l.owner_id is not distinct from $memberId::uuid
-    or exists (select from collaborators c where c.list_id = l.id and c.user_id = $memberId::uuid and c.role in ('EDITOR'))))
+)) and not ((l.person_id is null and (l.owner_id is not distinct from $memberId::uuid
+    or exists (select from collaborators c where c.list_id = l.id and c.user_id = $memberId::uuid and c.role in ('EDITOR')))) or coalesce($memberId::uuid = any (p.kept_from), false))
     ), lapsed as (
       update lapsed_holds p set buyer_id = $memberId::uuid, guest_key_id = null from items i join lists l on l.id = i.list_id
       where i.id = p.item_id and (p.buyer_id is null and (p.guest_key_id = any (array(
@@ -4428,9 +4446,11 @@ update follows set told_until = $since::timestamptz
 where id = $id::uuid and (not $wasTried::boolean or told_until > $now::timestamptz - interval '3 hours');
 
 -- tell of a gift that is not on a list
-insert into off_list_gifts (id, list_id, buyer_id, guest_key_id, what, is_told_after, created_at)
-   select $id::uuid, $listId::uuid, $memberId::uuid, case when $memberId::uuid is null then $guestKeyId::uuid end, $what, $isToldAfter::boolean, now()
-   where (select count(*) from off_list_gifts where list_id = $listId::uuid) < 50
+insert into off_list_gifts (id, list_id, buyer_id, guest_key_id, what, is_told_after, created_at, kept_from, kept_until)
+   select $id::uuid, $listId::uuid, $memberId::uuid, case when $memberId::uuid is null then $guestKeyId::uuid end, $what, $isToldAfter::boolean, now(),
+     case when l.person_id is null then array(select l.owner_id union select c.user_id from collaborators c where c.list_id = l.id and c.role in ('EDITOR')) else '{}' end, coalesce(l.event_starts_at, '9999-12-31Z')
+   from lists l where l.id = $listId::uuid
+     and (select count(*) from off_list_gifts where list_id = $listId::uuid) < 50
      and (select count(*) from off_list_gifts p where p.list_id = $listId::uuid and (p.buyer_id = $memberId::uuid or p.buyer_id is null and p.guest_key_id = any (array(
   with root as (select coalesce((select joined_to from joined_guest_keys where id = $guestKeyId::uuid), $guestKeyId::uuid) as id)
   select id from root union all select j.id from joined_guest_keys j join root on j.joined_to = root.id

@@ -200,7 +200,11 @@ const SECRETS = {
     return pledge.id;
   },
   offListGiftId: async (em: EntityManager, { viewer }: Account) => {
-    const gift = em.create(OffListGift, { list: await aList(em, { privacy: 'PUBLIC' }), buyer: viewer });
+    const gift = em.create(OffListGift, {
+      list: await aList(em, { privacy: 'PUBLIC' }),
+      buyer: viewer,
+      keptUntil: new Date(),
+    });
     await em.flush();
     return gift.id;
   },

@@ -13,7 +13,7 @@ import {
 import { SharedListScreenDocument } from '../../../web/guests/shared-list/SharedListScreen.generated.ts';
 import { SharedListScreen } from '../../../web/guests/shared-list/SharedListScreen.tsx';
 import { openScreen } from '../open-screen.tsx';
-import { aSharedList, happens } from './shared-lists.ts';
+import { aSharedList, happens, laterThan } from './shared-lists.ts';
 
 const KEY = 'k'.repeat(43);
 
@@ -21,7 +21,13 @@ beforeEach(() => {
   localStorage.clear();
 });
 
-const beside = (id: string, what: string, isMine = false) => ({ __typename: 'OffListGift', id, what, isMine });
+const beside = (id: string, what: string, isMine = false) => ({
+  __typename: 'OffListGift',
+  id,
+  what,
+  isMine,
+  canRemove: isMine,
+});
 const own = {
   __typename: 'OwnOffListGift',
   ...{ id: 'o1', what: 'Tickets', isToldAfter: false },
@@ -33,9 +39,15 @@ const read = (gifts: object[]) => ({
   result: { data: { offListGifts: gifts } },
 });
 
+const screenSays = (text: string) => document.body.textContent.includes(text);
+
 const heading = {
   request: { query: OffListScreenDocument, variables: { token: 't1' } },
-  result: { data: { sharedList: { __typename: 'SharedList', id: 'l1', name: 'Ida turns 7' } } },
+  result: {
+    data: {
+      sharedList: { __typename: 'SharedList', id: 'l1', name: 'Ida turns 7', viewerRole: 'VIEWER', person: null },
+    },
+  },
 };
 
 test('a giver tells the others what they give, and sees it among what they read', async () => {
@@ -78,13 +90,14 @@ test('the shared page has a line for each once there are any, and asks for none 
     SharedListScreen,
     '/shared/:shareToken',
     '/shared/t1',
-    [list(0), read([beside('o1', 'Tickets'), beside('o2', '')])] as never,
+    [list(0), read([beside('o1', 'Tickets'), { ...beside('o2', ''), canRemove: true }])] as never,
     events,
   );
 
   expect(await screen.findByText('Tickets')).toBeTruthy();
   expect(screen.getByText('Something that isn’t on the list')).toBeTruthy();
   expect(screen.queryByRole('button', { name: /Take it back/ })).toBeNull();
+  expect(screen.getAllByRole('button', { name: /^Remove: / })).toHaveLength(1);
 });
 
 test('it stands under one’s gifts, and is taken back there', async () => {
@@ -106,4 +119,36 @@ test('it stands under one’s gifts, and is taken back there', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Take it back: Tickets' }));
 
   await expect.poll(() => screen.queryByText('Not on a list')).toBeNull();
+});
+
+test('people who receive the gifts get no form that would be refused', async () => {
+  const screen = openScreen(OffListScreen, '/shared/:shareToken/besides', '/shared/t1/besides', [
+    {
+      ...heading,
+      result: { data: { sharedList: { ...heading.result.data.sharedList, viewerRole: 'OWNER' } } },
+    },
+    read([]),
+  ] as never);
+
+  expect(await screen.findByText(/Giving something that isn’t on/)).toBeTruthy();
+  expect(screen.queryByLabelText('What is it?')).toBeNull();
+});
+
+test('others are read when one was taken back and one told between two events', async () => {
+  const list = {
+    request: { query: SharedListScreenDocument, variables: { token: 't1' } },
+    result: { data: { sharedList: aSharedList({ offListGiftCount: 1 }) } },
+    maxUsageCount: 3,
+  };
+  const edited = { ...aSharedList({ offListGiftCount: 1 }), items: undefined };
+  const screen = openScreen(
+    SharedListScreen,
+    '/shared/:shareToken',
+    '/shared/t1',
+    [list, read([beside('o1', 'Tickets')]), read([beside('o2', 'A kite')]), read([beside('o2', 'A kite')])] as never,
+    laterThan(() => screenSays('Tickets'), happens('SharedListEdited', {}, { list: edited })),
+  );
+
+  expect(await screen.findByText('A kite')).toBeTruthy();
+  expect(screen.queryByText('Tickets')).toBeNull();
 });

@@ -10,16 +10,25 @@ import { useRemoveOffListGiftMutation } from './off-list.generated.ts';
 interface OffListRowProps {
   gift: { id: string; what: string };
   isMine: boolean;
+  /** Its giver takes it back; others clear it away. */
+  canRemove?: boolean;
   /** Further words about it. */
   children?: ReactNode;
   onRemoved: () => Promise<unknown>;
 }
 
 /** A gift that is not on the list; its giver can take it back. */
-export function OffListRow({ gift: { id, what: written }, isMine, children, onRemoved }: OffListRowProps) {
+export function OffListRow({
+  gift: { id, what: written },
+  isMine,
+  canRemove = isMine,
+  children,
+  onRemoved,
+}: OffListRowProps) {
   const [remove] = useRemoveOffListGiftMutation();
   const [isBusy, setBusy] = useState(false);
   const what = displayText(written) || t`Something that isn’t on the list`;
+  const name = what;
   const run = async () => {
     setBusy(true);
     try {
@@ -36,9 +45,13 @@ export function OffListRow({ gift: { id, what: written }, isMine, children, onRe
         <span dir="auto">{what}</span>
         {isMine && <span className="block text-sm text-muted">{children ?? t`From you`}</span>}
       </p>
-      {isMine && (
-        <Button aria-label={t`Take it back: ${what}`} working={isBusy} onClick={() => void run()}>
-          {t`Take it back`}
+      {canRemove && (
+        <Button
+          aria-label={isMine ? t`Take it back: ${what}` : t`Remove: ${name}`}
+          working={isBusy}
+          onClick={() => void run()}
+        >
+          {isMine ? t`Take it back` : t`Remove`}
         </Button>
       )}
     </li>

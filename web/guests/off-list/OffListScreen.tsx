@@ -32,16 +32,21 @@ export function OffListScreen() {
     variables: { token: shareToken },
     context: { headers: REFRESHING },
   });
+  const isForYou = data?.sharedList.viewerRole === 'OWNER' && !data.sharedList.person; // the server refuses them
   return (
     <Page width="form">
       <PageHead title={t`Not on the list`} unlisted />
       {data && (
         <>
           <Heading listName={displayText(data.sharedList.name)} />
-          <p className="text-muted">
-            {t`Tell the others who give, so that nobody gives the same. They don’t learn that it’s from you. The people it’s for learn nothing before the day.`}
-          </p>
-          <OffListForm token={shareToken} onTold={() => setTold(told + 1)} />
+          {!isForYou && (
+            <>
+              <p className="text-muted">
+                {t`Tell the others who give, so that nobody gives the same. They don’t learn that it’s from you. The people it’s for learn nothing before the day.`}
+              </p>
+              <OffListForm token={shareToken} onTold={() => setTold(told + 1)} />
+            </>
+          )}
           <OffListGifts key={told} token={shareToken} />
         </>
       )}

@@ -1,3 +1,4 @@
+import type { ApolloClient } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import { useCallback, useEffect, useRef } from 'react';
 import { firstValueFrom } from 'rxjs';
@@ -77,12 +78,18 @@ export function useLiveSharedList(list: OpenSharedList, { onChange, reload }: Li
       const isOfChoice = isAboutChoice(change, list.items);
       onChange(change);
       mergeChange(client.cache, change);
+      if (change.kind === 'SharedListEdited') readBesidesAgain(client);
       if (isOther) forgetFurtherItems(client.cache, id);
       if (isMissing || isOther || isOfChoice) void catchUp();
     },
     onComplete: () => void onEnd().catch(() => {}),
     onError: () => void reload().catch(() => {}),
   });
+}
+
+/** Gifts that are not on the list, where they are shown: the event does not say which there are, and as many may be others. */
+function readBesidesAgain(client: ApolloClient): void {
+  void client.refetchQueries({ include: 'active', onQueryUpdated: ({ queryName }) => queryName === 'OffListGifts' });
 }
 
 /** Whether other items may be needed no more, or again. One that was not here may be part of any choice. */

@@ -4,9 +4,11 @@ import { expect } from 'vitest';
 import { newSecret } from '../../../../server/base/database/secret-token.ts';
 import type { User } from '../../../../server/core/users/user.entity.ts';
 import { List } from '../../../../server/lists/lists/list.entity.ts';
+import { OffListGift } from '../../../../server/lists/off-list-gifts/off-list-gift.entity.ts';
 import { aUser } from '../../../builders/accounts.ts';
 import { aCollaborator } from '../../../builders/collaborators.ts';
 import { aList } from '../../../builders/lists.ts';
+import { aPerson } from '../../../builders/persons.ts';
 import { exportOf } from '../../exports.ts';
 import { listen, send } from '../../graphql.ts';
 import { test } from '../../server-test.ts';
@@ -52,6 +54,16 @@ type World = Parameters<typeof aList>[0];
 async function aWish(em: World, fields: object = {}) {
   const owner = await aUser(em, { name: 'Ida' });
   return { owner, list: await aList(em, { owner, name: 'Ida turns 7', privacy: 'PUBLIC', ...fields }) };
+}
+
+const change = (app: FastifyInstance, list: List, viewer: User, changes: string) =>
+  send(app, `mutation { updateList(id: "${list.id}", changes: { ${changes} }) { id } }`, viewer);
+
+/** As if it had been named so from the start. */
+async function theDayCame(em: World, list: List) {
+  const day = addDays(new Date(), -1);
+  await em.fork().nativeUpdate(List, { id: list.id }, { eventStartsAt: day, offListKeptUntil: day });
+  await em.fork().nativeUpdate(OffListGift, { list: list.id }, { keptUntil: day });
 }
 
 test('a guest tells the others what they give, or only that they do, without a name, and takes it back by the key', async ({
@@ -111,7 +123,7 @@ test('once the day has come they read those whose givers let them, and givers re
   const { owner, list } = await aWish(em, { eventType: 'Birthday', eventDate: '2999-12-24' });
   await add(app, list, { what: 'Tickets', isToldAfter: true, guestKey: newKey() });
   await add(app, list, { what: 'A secret', guestKey: newKey() });
-  await em.fork().nativeUpdate(List, { id: list.id }, { eventStartsAt: addDays(new Date(), -1) });
+  await theDayCame(em, list);
 
   expect(await read(app, list, owner)).toMatchObject({ count: 1, gifts: [{ what: 'Tickets', isMine: false }] });
   expect((await read(app, list)).count).toBe(2);
@@ -199,11 +211,99 @@ test('a list that is closed to its giver names neither itself nor its receiver',
   expect(await ownOf(app, key)).toMatchObject([{ what: 'Tickets', listName: null, recipientName: null }]);
 });
 
-test('many at once are counted, and a network is limited', async ({ em, app, infrastructure }) => {
+test('what givers were told holds, whomever the list is for since and whichever day it has', async ({ em, app }) => {
+  const { owner, list } = await aWish(em, { eventType: 'Birthday', eventDate: '2999-12-24' });
+  const editor = await aUser(em, { name: 'Tom' });
+  await aCollaborator(em, { list, user: editor });
+  const guestKey = newKey();
+  const { data } = await add(app, list, { what: 'Tickets', isToldAfter: true, guestKey });
+  await add(app, list, { what: 'A secret', guestKey: newKey() });
+  const child = await aPerson(em, { owner });
+  const nothing = { count: 0, gifts: [] };
+
+  for (const changes of [`personId: "${child.id}"`, 'eventDate: "2020-01-01"', 'personId: null', 'eventDate: null']) {
+    expect((await change(app, list, owner, changes)).errors).toBeUndefined();
+    for (const viewer of [owner, editor]) {
+      expect(await read(app, list, viewer, guestKey)).toMatchObject(nothing);
+      expect(await ownOf(app, guestKey, viewer)).toEqual([]);
+      expect(codeOf(await remove(app, data.addOffListGift.id, guestKey, viewer))).toBe('NOT_FOUND');
+    }
+    expect((await read(app, list)).count).toBe(2);
+  }
+  await change(app, list, owner, `personId: "${child.id}"`);
+  await theDayCame(em, list);
+  expect(await read(app, list, owner)).toMatchObject({ count: 1, gifts: [{ what: 'Tickets' }] });
+});
+
+test('without a day it is told no sooner by a day that is named later, and who looks after a person gives too', async ({
+  em,
+  app,
+}) => {
+  const { owner, list } = await aWish(em);
+  await add(app, list, { what: 'Tickets', isToldAfter: true, guestKey: newKey() });
+  await change(app, list, owner, 'eventType: "Birthday", eventDate: "2020-01-01"');
+  expect(await read(app, list, owner)).toMatchObject({ count: 0, gifts: [] });
+
+  const hers = await aList(em, { owner, person: await aPerson(em, { owner }), privacy: 'PUBLIC' });
+  await add(app, hers, { what: 'Scarf', guestKey: newKey() });
+  expect(codeOf(await add(app, hers, { what: 'Kite' }, owner))).toBe('OK');
+  expect((await read(app, hers, owner)).count).toBe(2);
+});
+
+test('a shared device tells people who receive it nothing that its giver did not want told, after the day too', async ({
+  em,
+  app,
+}) => {
+  const { owner, list } = await aWish(em, { eventType: 'Birthday', eventDate: '2999-12-24' });
+  const guestKey = newKey();
+  const { data } = await add(app, list, { what: 'A weekend in Rome', guestKey });
+  await add(app, list, { what: 'Tickets', isToldAfter: true, guestKey });
+  await theDayCame(em, list);
+
+  expect(await ownOf(app, guestKey, owner)).toMatchObject([{ what: 'Tickets' }]);
+  expect(codeOf(await remove(app, data.addOffListGift.id, guestKey, owner))).toBe('NOT_FOUND');
+  expect(await ownOf(app, guestKey)).toHaveLength(2);
+});
+
+test('once the day has come, people who work on the list clear what they are told, and see where they may', async ({
+  em,
+  app,
+}) => {
+  const { owner, list } = await aWish(em, { eventType: 'Birthday', eventDate: '2999-12-24' });
+  const [helper, editor] = [await aUser(em), await aUser(em)];
+  await aCollaborator(em, { list, user: helper, role: 'HELPER' });
+  await aCollaborator(em, { list, user: editor });
+  const told = (await add(app, list, { what: 'Rude', isToldAfter: true, guestKey: newKey() })).data.addOffListGift;
+  const other = (await add(app, list, { what: 'Ruder', isToldAfter: true, guestKey: newKey() })).data.addOffListGift;
+  const kept = (await add(app, list, { what: 'A secret', guestKey: newKey() })).data.addOffListGift;
+  const removable = async (viewer: User | null) => {
+    const query = `{ offListGifts(token: "${list.shareToken}") { canRemove } }`;
+    return (await send(app, query, viewer)).data.offListGifts.map(({ canRemove }: { canRemove: boolean }) => canRemove);
+  };
+  expect(await removable(helper)).toEqual([true, true, true]);
+  expect(await removable(null)).toEqual([false, false, false]);
+  for (const viewer of [owner, editor]) expect(codeOf(await remove(app, told.id, null, viewer))).toBe('NOT_FOUND');
+  await theDayCame(em, list);
+
+  for (const viewer of [owner, editor]) expect(await removable(viewer)).toEqual([true, true]);
+  expect(codeOf(await remove(app, kept.id, null, owner))).toBe('NOT_FOUND');
+  expect(codeOf(await remove(app, told.id, null, editor))).toBe('OK');
+  expect(codeOf(await remove(app, other.id, null, owner))).toBe('OK');
+});
+
+test('many at once are counted, a network is limited, and calls that are refused leave the others their day', async ({
+  em,
+  app,
+  infrastructure,
+}) => {
   const { list } = await aWish(em);
   await Promise.all(Array.from({ length: 12 }, () => add(app, list, { guestKey: newKey() })));
   expect((await read(app, list)).count).toBe(12);
 
+  const guestKey = newKey();
+  for (let count = 0; count < 5; count++) await add(app, list, { guestKey });
+  expect(codeOf(await add(app, list, { guestKey }))).toBe('CONFLICT');
   await infrastructure.rateLimits.consumeUpTo('besides', '127.0.0.1', 60);
   expect(codeOf(await add(app, list, { guestKey: newKey() }))).toBe('RATE_LIMITED');
+  expect((await infrastructure.rateLimits.use('besides', ['', list.id]))?.used).toBe(18); // 17 that are told, and this one
 });

@@ -211,3 +211,13 @@ describe('of a question', () => {
     expect(after.statements.length).toBe(before.statements.length);
   });
 });
+
+test('a question that is refused leaves the others their day', async ({ em, app, infrastructure }) => {
+  const { list, shoes } = await someShoes(em);
+  await ask(app, shoes, 'Which size?');
+  await infrastructure.rateLimits.consumeUpTo('question', '127.0.0.1', 30);
+
+  expect((await ask(app, shoes, 'Which colour?')).errors[0].extensions.code).toBe('RATE_LIMITED');
+
+  expect((await infrastructure.rateLimits.use('question', ['', list.id]))?.used).toBe(2); // one that was asked, and this one
+});

@@ -137,3 +137,20 @@ test('other guests get the same bytes by the same statements, and hear nothing, 
   expect(await em.count(Draft, { list })).toBe(1);
   await Promise.all([guest.close(), member.close()]);
 });
+
+test('a call that is refused leaves the others their day, and no name stands among the keys of calls', async ({
+  em,
+  app,
+  infrastructure,
+}) => {
+  const { list } = await aGiftList(em);
+  await suggest(app, null, list, { title: 'Kite', name: 'Cleo Berg' }, 'one');
+  await suggest(app, null, list, { title: 'Kite', name: 'Cleo Berg' }, 'one');
+  await infrastructure.rateLimits.consumeUpTo('suggestion', '127.0.0.1', 30);
+  expect(codeOf(await suggest(app, null, list, { title: 'Book', name: 'Cleo' }))).toBe('RATE_LIMITED');
+
+  expect((await infrastructure.rateLimits.use('suggestion', ['', list.id]))?.used).toBe(2); // one that was stored, and this one
+  const keys = await em.execute('select key from kept_answers where key like ?', [`suggestItem ${list.id}%`]);
+  expect(keys).toHaveLength(1);
+  expect(JSON.stringify(keys)).not.toContain('Cleo');
+});
