@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { useState } from 'react';
+import { isolated } from '#rules/base/languages/isolated';
 import { displayText } from '#rules/base/text/display-text';
 import { Button } from '../../base/design/Button.tsx';
 import { Checkbox } from '../../base/design/fields/Checkbox.tsx';
@@ -16,7 +17,7 @@ export function OpenToCircles({ listId }: { listId: string }) {
   const [set, { loading }] = useSetCirclesOfListMutation();
   if (!data || data.circles.length === 0) return null;
   const open = new Set(data.circlesOfList.map(({ id }) => id));
-  const names = listText(data.circles.filter(({ id }) => open.has(id)).map(({ name }) => displayText(name)));
+  const names = listText(data.circles.filter(({ id }) => open.has(id)).map(({ name }) => isolated(displayText(name))));
   const change = async (id: string, isOpen: boolean) => {
     setProblem(null);
     try {
