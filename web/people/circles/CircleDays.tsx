@@ -12,7 +12,7 @@ type CircleDay = CircleViewFragment['comingDays'][number];
 /** As many are shown before one asks for all. */
 const FIRST_DAYS = 5;
 
-/** What comes next: birthdays, and the days of lists. */
+/** Birthdays and the days of lists, the next ones first. */
 export function CircleDays({ days }: { days: readonly CircleDay[] }) {
   const [isAll, setAll] = useState(false);
   const coming = days.filter(({ date }) => date >= dayHere());

@@ -17,7 +17,7 @@ import type { CircleViewFragment } from './CircleView.generated.ts';
 
 type Member = CircleViewFragment['members'][number];
 
-/** Who is in a circle; and for those who run it, who comes and goes. */
+/** The people of a circle; those who run it invite and remove here. */
 export function CirclePeople({ circle }: { circle: CircleViewFragment }) {
   const { id, isRunByYou, members } = circle;
   const [removing, setRemoving] = useState<Member | null>(null);

@@ -34,7 +34,7 @@ export function WatchedRow({ item }: { item: WatchedPricesScreen_itemFragment })
         </p>
         <p className="text-sm text-muted">{displayText(listName)}</p>
         <p className="text-sm tabular-nums">
-          {[priceText(item), firstText(item)].filter(Boolean).join(' · ')}
+          <span>{[priceText(item), firstText(item)].filter(Boolean).join(' · ')}</span>
           {seenAt && (
             <span className="text-muted">
               {' · '}
