@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { AisleWords } from '../../../../web/lists/items/aisles/aisle-words.ts';
 import { categoryByWords, learnedCategory } from '../../../../web/lists/items/aisles/found-category.ts';
 import english from '../../../../web/lists/items/aisles/words/aisle-words.en.json';
 
@@ -9,7 +10,7 @@ const household = (more: object = {}) => ({
   usuals: {},
   ...more,
 });
-const found = (title: string, more: object) => categoryByWords(title, household(more), [english]);
+const found = (title: string, more: object) => categoryByWords(title, household(more), [english as AisleWords]);
 
 test('a thing goes where it stood on the list, else where it was bought, in the spelling of the list', () => {
   const usuals = { milk: thing('Milk', 'dairy'), toString: thing('toString', 'Odd') };

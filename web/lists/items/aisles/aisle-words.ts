@@ -80,8 +80,8 @@ export function aisleOf(title: string, language: AisleWords): Aisle | null {
   const cut = all.findIndex((word, place) => place > 0 && table.cuts.has(word));
   const named = cut > 0 ? cut : all.length;
   for (let length = Math.min(table.mostWords, all.length); length > 0; length -= 1) {
-    const places = all.keys().filter((place) => place < named && place + length <= all.length);
-    for (const place of language.head === 'last' ? [...places].reverse() : places) {
+    const places = Array.from({ length: Math.min(named, all.length - length + 1) }, (_, place) => place);
+    for (const place of language.head === 'last' ? places.toReversed() : places) {
       const part = all.slice(place, place + length);
       const found = exact(part, table) ?? (length === 1 ? byEnd(part[0] ?? '', language, table) : undefined);
       if (found) return found === 'none' ? null : found;

@@ -29,7 +29,7 @@ let loading: Promise<unknown> | undefined;
  * from before: a thing without a category is better than one that is not on the list.
  */
 export async function loadAisleWords(): Promise<AisleWords[]> {
-  const languages = [...new Set([pageLanguage(), SOURCE_LANGUAGE])];
+  const languages = [...new Set<PageLanguage>([pageLanguage(), SOURCE_LANGUAGE])];
   if (languages.some((language) => LOADS[language] && !loaded.has(language))) {
     loading ??= Promise.all(languages.map(loadOne)).finally(() => {
       loading = undefined;
