@@ -45,6 +45,7 @@ import {
   UndoForm,
   UndoQuestion,
 } from './DrawnOwnPurchase.tsx';
+import { DrawnPages } from './DrawnPages.tsx';
 import { SharedItemCard } from './SharedItemCard.tsx';
 
 /** The server's knowledge of a list that anybody may open. */
