@@ -91,7 +91,9 @@ export function graphqlAnswer(list: ListRow): string {
     pledgedMinor: 0,
     pledgeCount: 0,
     choiceId: null,
+    questionCount: 0,
     isNoLongerNeeded: false,
+    isMostWanted: false,
   }));
   const sharedList = {
     __typename: 'SharedList',
@@ -187,6 +189,7 @@ function restItem(item: ItemRow, listId: string) {
     pledged_minor: 0,
     pledge_count: 0,
     choice_id: null,
+    question_count: 0,
     is_no_longer_needed: false,
     primary_url: item.primaryUrl,
     secondary_url: item.secondaryUrl,

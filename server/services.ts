@@ -26,6 +26,7 @@ import { offListGiftsServices } from './lists/off-list-gifts/off-list-gifts.serv
 import { personsServices } from './lists/persons/persons.services.ts';
 import { pledgesServices } from './lists/pledges/pledges.services.ts';
 import { purchasesServices } from './lists/purchases/purchases.services.ts';
+import { questionsServices } from './lists/questions/questions.services.ts';
 import { sharingServices } from './lists/sharing/sharing.services.ts';
 import { shopsServices } from './lists/shops/shops.services.ts';
 import { thanksServices } from './lists/thanks/thanks.services.ts';
@@ -87,6 +88,7 @@ const makers = {
   ...collaboratorsServices,
   ...sharingServices,
   ...pledgesServices,
+  ...questionsServices,
   ...thanksServices,
   ...tripsServices,
   ...personsServices,

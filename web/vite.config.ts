@@ -88,8 +88,8 @@ const shared = [
   {
     name: 'queries', // no more of each than they need: others have more of it
     test: anyOf(
-      /web\/base\/network\/(apollo-cache|problems|outdated-answers-link|read-until-fresh|retry-delay|auth-link|operations|trusted-documents-link|connection-check|useRemainingPages)\.ts$/,
-      /node_modules\/(rxjs|tslib|optimism|@wry)\//,
+      /web\/base\/network\/(apollo-cache|problems|outdated-answers-link|read-until-fresh|retry-delay|uuid|auth-link|operations|trusted-documents-link|connection-check|useRemainingPages)\.ts$/,
+      /node_modules\/(rxjs|tslib|optimism|@wry|uuid)\//,
       /graphql\/(language\/(ast|kinds|reducer|visitor)|jsutils\/(devAssert|inspect))/,
       /@apollo\/client\/(?!link\/subscriptions|react)/,
       /@apollo\/client\/react\/(context|internal|hooks\/(internal|use(ApolloClient|Fragment|Mutation|Query|Subscription|SyncExternalStore)\b))/,
@@ -115,7 +115,9 @@ const shared = [
   {
     name: 'guests',
     test: anyOf(
-      /web\/guests\/(drawn\/SharedListSkeleton|purchases\/(stored-purchases|useUndo))\.tsx?$/,
+      /web\/guests\/(drawn\/SharedListSkeleton|purchases\/(stored-purchases|useUndo)|questions\/QuestionsLine)\.tsx?$/,
+      /web\/(base\/text\/questions-text|core\/(safety\/ReportButton|session\/guest-key))\.tsx?$/,
+      /lucide-react\/dist\/esm\/icons\/flag\./,
       /web\/guests\/shared-list\/(open-shared-list|shared-list-changes)\.tsx?$/,
       // All that names the fields of a shared list: they repeat each other, which costs next to nothing within a file.
       /web\/guests\/shared-list\/(SharedList(Screen|View|Heading)|useLiveSharedList|useUnlistedPurchases)\.generated\.ts$/,

@@ -205,7 +205,7 @@ export async function aSurprise(em: EntityManager, listType: ListType, who: 'own
   const items = [
     await anItem(em, { list, title: 'Red bicycle' }),
     await anItem(em, { list, title: 'Mug', quantityDesired: 3 }),
-    await anItem(em, { list, title: 'Book' }),
+    await anItem(em, { list, title: 'Book', isMostWanted: true }),
     await anItem(em, { list, title: 'Sofa', priceMinor: 30_000, currency: 'EUR', isGroupGift: true }),
   ];
   em.create(DeliveryAddress, { list, sealed: new DeliveryAddressSeals(SECRET).seal('Elm Road 1', list.id) });

@@ -90,7 +90,9 @@ function Wish({ item, isBought, onBuy, onUndo }: WishProps) {
         pledgeGoalMinor: null,
         pledgedMinor: null,
         choiceId: null,
+        questionCount: 0,
         isNoLongerNeeded: false,
+        isMostWanted: false,
         pledgeCount: 0,
       }}
       kind="WISHLIST"

@@ -24,6 +24,7 @@ export type Limited =
   | 'thanksMails'
   | 'unprovedAddress'
   | 'purchase'
+  | 'question'
   | 'upload'
   | 'scrape'
   | 'barcode'
@@ -69,6 +70,9 @@ export const THANKS_MAILS_A_DAY = 300;
 export const UNPROVED_MAILS_A_DAY = 5;
 
 export const PURCHASES_A_MINUTE = 120;
+
+export const QUESTIONS_AN_HOUR = 30;
+export const QUESTIONS_A_DAY = 100;
 
 /** Codes that nobody has asked for lately, of the whole site. */
 const BARCODE_LOOK_UPS_A_DAY = 2_000;
@@ -127,6 +131,10 @@ const LIMITS: Record<Limited, Limit[]> = {
   drawPart: [{ points: 300, duration: 60 * 60 }], // families, offices and schools share an address
   linkClick: [{ points: 300, duration: 60 }], // families, offices and schools share an address
   purchase: [{ points: PURCHASES_A_MINUTE, duration: 60 }],
+  question: [
+    { points: QUESTIONS_AN_HOUR, duration: 60 * 60 }, // families, offices and schools share an address
+    { points: QUESTIONS_A_DAY, duration: DAY_SECONDS }, // of one list, whose owner hears of each
+  ],
   export: [{ points: 5, duration: 60 * 60 }], // each reads everything that somebody has
   checkout: [{ points: 60, duration: 60 * 60 }], // each asks the payment provider for a page
   upload: [{ points: 300, duration: 60 * 60 }], // each takes a second of work; a whole registry may get its pictures

@@ -164,14 +164,17 @@ export const ACTIONS = {
   item: READS_LISTS_AS_GUEST,
   addItemFromPage: ADDS_ITEMS,
   addItemFromUrl: WRITES_LISTS,
+  answerQuestion: WRITES_LISTS,
   checkItem: WRITES_LISTS,
   createItem: WRITES_LISTS,
   deleteItem: WRITES_LISTS,
   deleteItemDrafts: WRITES_LISTS,
   deleteItems: WRITES_LISTS,
+  deleteQuestion: WRITES_LISTS,
   exportList: READS_LISTS,
   importItems: WRITES_LISTS,
   itemDrafts: READS_LISTS,
+  itemQuestions: READS_LISTS_AS_GUEST,
   listsToAddTo: ADDS_ITEMS,
   lookUpBarcode: WRITES_LISTS,
   moveItem: WRITES_LISTS,
@@ -188,10 +191,10 @@ export const ACTIONS = {
   syncReminders: SYNCS_REMINDERS,
   takeOverFromPage: WRITES_LISTS,
   watchedPrice: READS_LISTS,
+  watchedPrices: READS_LISTS,
   updateItem: WRITES_LISTS,
   updateItemDraft: WRITES_LISTS,
   updateItems: WRITES_LISTS,
-
   // pictures
   doPlannedUpload: OPEN, // what was planned is signed
   imageServiceStatus: OPEN,
@@ -201,6 +204,7 @@ export const ACTIONS = {
   uploadImage: WRITES_LISTS,
 
   // what guests do
+  askQuestion: OPEN,
   extendReservation: OPEN,
   findMyGifts: OPEN,
   followList: WRITES_LISTS_AS_GUEST,
@@ -225,6 +229,7 @@ export const ACTIONS = {
   renewReservation: OPEN,
   reportList: OPEN,
   reserveSharedItem: OPEN,
+  sharedItemQuestions: OPEN,
   sharedList: OPEN,
   sharedListChanged: OPEN,
   suggestItem: OPEN,

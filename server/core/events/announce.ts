@@ -128,7 +128,7 @@ interface Announcement {
  * The one place from which a piece of news reaches open screens, the notices that bell, mail and push tell, and
  * webhooks. `announced` must be read.
  */
-function announcing({ counter, notices, after, facts }: Announcement): string {
+export function announcing({ counter, notices, after, facts }: Announcement): string {
   const event = `$event::jsonb ${facts ? `|| ${facts}` : ''}`;
   return `
     changed as (

@@ -14,6 +14,8 @@ type ListAction = Exclude<
   | 'ITEM_ARCHIVED'
   | 'ITEM_RESTORED'
   | 'ITEM_REMOVED'
+  | 'QUESTION_ASKED'
+  | 'QUESTIONS_EDITED'
   | 'ITEM_SUGGESTED'
   | 'PRICE_FELL'
   | 'SOLD_OUT'

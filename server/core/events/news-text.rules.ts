@@ -3,6 +3,7 @@ import type { CollaboratorRole } from '../access/list-access.rules.ts';
 import { onListNamed, onTheList } from './list-news-text.rules.ts';
 import type { NewsAction } from './news-actions.rules.ts';
 import { priceFell, soldOut } from './price-news-text.rules.ts';
+import { questionAsked, questionsEdited } from './question-news-text.rules.ts';
 
 export interface News {
   action: NewsAction;
@@ -73,6 +74,10 @@ export function newsText(news: News): string {
       }
       if (isMany) return plural(count, { other: `${who} removed # items` });
       return item ? t`${who} removed “${item}”` : t`${who} removed an item`;
+    case 'QUESTION_ASKED':
+      return questionAsked({ item, list, count });
+    case 'QUESTIONS_EDITED':
+      return questionsEdited(who, item);
     case 'ITEM_SUGGESTED':
       return list === undefined
         ? plural(count, { one: 'Somebody suggested a gift', other: '# gifts were suggested' })

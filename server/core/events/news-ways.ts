@@ -21,7 +21,7 @@ interface NewsWays {
   /** The people who may read it while it names a list: those who work on it, open it as members, or follow it, too. */
   readers: 'MEMBERS' | 'VIEWERS' | 'FOLLOWERS';
   /** The preference that ends it, beside that of all notices. */
-  preference?: 'reminders';
+  preference?: 'reminders' | 'questions';
 }
 
 const GIFTS = { push: 'GIFTS', readers: 'MEMBERS' } as const;
@@ -41,6 +41,7 @@ export const NEWS_WAYS = {
   ITEM_ARCHIVED: { ...CHANGES, webhook: 'ITEM_ARCHIVED' },
   ITEM_RESTORED: { ...CHANGES, webhook: 'ITEM_CHANGED' },
   ITEM_REMOVED: { ...CHANGES, webhook: 'ITEM_DELETED' },
+  QUESTION_ASKED: { ...CHANGES, webhook: 'ITEM_CHANGED', preference: 'questions' },
   LIST_EDITED: { ...CHANGES, webhook: 'LIST_CHANGED' },
   SHOPPING_STARTED: { ...CHANGES, webhook: 'LIST_CHANGED' },
   LIST_REMOVED: { ...CHANGES, webhook: 'LIST_DELETED' },

@@ -2,6 +2,7 @@ import { opensAsMemberOn } from '../access/list.policy.ts';
 import { isKeptFrom, KEEPS_SURPRISE } from '../access/purchase.policy.ts';
 import type { ListEvent } from './live-event.ts';
 import type { NEWS_ACTIONS } from './news-actions.rules.ts';
+import { wantsNews } from './news-ways.ts';
 import type { MembershipChange, Moderation } from './notification-kinds.ts';
 
 /** Nobody is told of a new order. */
@@ -91,6 +92,16 @@ export const UNDONE_NOTICES = `
   ), notified as (
     select user_id from noticed union select user_id from buyer_noticed
     union select user_id from undone, changed l where not ${KEEPS_SURPRISE}
+  )`;
+
+/** Everybody who works on the list is told of a question, if they want to hear of questions. */
+export const QUESTION_NOTICES = `
+  notified as (
+    insert into notifications (id, user_id, list_id, kind, item_id, news_at)
+    select gen_random_uuid(), m.id, l.id, 'QUESTION_ASKED', $itemId::uuid, now()
+    from changed l cross join members m
+    where (select ${wantsNews('QUESTION_ASKED', 'w')} from users w where w.id = m.id)
+    ${OR_COUNT}
   )`;
 
 /** Acts of administrators on a list have no author. Everybody who works on it is told, whatever their preferences. */

@@ -11,6 +11,9 @@ const LANGUAGE =
 const REMINDERS =
   'Whether to be reminded before the day of a list, while `notifications` is on: of gifts that you still have to buy or pay for, and of how many are wanted on lists that you own or follow.';
 
+export const QUESTIONS =
+  'Whether to be told of questions about gifts on your lists and those you work on, while `notifications` is on.';
+
 /** In the row of their user: signing in shows the theme at once. */
 @Embeddable()
 @ObjectType({ description: 'How somebody wants to be told of things, and what the site looks like.' })
@@ -22,6 +25,10 @@ export class Preferences {
   @Field(() => Boolean, { description: REMINDERS })
   @Property({ type: 'boolean', default: true })
   reminders: Opt<boolean> = true;
+
+  @Field(() => Boolean, { description: QUESTIONS })
+  @Property({ type: 'boolean', default: true })
+  questions: Opt<boolean> = true;
 
   @Field(() => EmailFrequencyEnum, { description: 'How often a digest of notifications comes by mail.' })
   @Enum({ items: () => EmailFrequencyEnum, default: 'WEEKLY' })

@@ -16,6 +16,7 @@ export type Theme = z.output<typeof theme>;
 export const preferencesForm = z.object({
   notifications: z.boolean({ error: INVALID }),
   reminders: z.boolean({ error: INVALID }),
+  questions: z.boolean({ error: INVALID }),
   emailFrequency,
   theme,
 });

@@ -20,7 +20,7 @@ const LEFT_OUT_BY_NULL: Readonly<Record<string, readonly string[] | 'all'>> = {
   PersonChangesInput: ['name'],
   PlanFiguresInput: 'all',
   PledgeChangesInput: ['isPaid', 'organiserPledgeId', 'isOrganiser'],
-  PreferencesChangesInput: ['theme', 'notifications', 'reminders', 'emailFrequency'],
+  PreferencesChangesInput: ['theme', 'notifications', 'reminders', 'questions', 'emailFrequency'],
   ProfileChangesInput: 'all',
   SettingsChangesInput: 'all',
   ShopChangesInput: 'all',

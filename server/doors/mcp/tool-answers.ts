@@ -28,6 +28,7 @@ interface AnyItem {
   quantityPurchased: number;
   heldUntil?: Date | null;
   choiceId?: string | null;
+  isMostWanted: boolean;
   isNoLongerNeeded: boolean;
   purchases: readonly PurchaseEntry[];
 }
@@ -55,9 +56,9 @@ export async function presentWholeItem(context: RequestContext, item: Item) {
     services.shownPurchases.purchasesFor(viewerOrGuest, item),
     services.shownPurchases.isUnneededFor(viewerOrGuest, item),
   ]);
-  const { id, title, description, notes, category, variant, currency, quantityDesired, choiceId } = item;
+  const { id, title, description, notes, category, variant, currency, quantityDesired, choiceId, isMostWanted } = item;
   const outgoingUrl = item.affiliateUrl ?? item.primaryUrl ?? null;
-  const texts = { id, title, description, notes, category, variant, currency, quantityDesired, choiceId };
+  const texts = { id, title, description, notes, category, variant, currency, quantityDesired, choiceId, isMostWanted };
   const shown = { ...texts, price: priceOf(item), outgoingUrl, quantityPurchased, isNoLongerNeeded, purchases };
   return presentItem(context, shown, (whole) => whole);
 }
@@ -81,6 +82,7 @@ export function presentItem(context: RequestContext, item: AnyItem, shown: (text
       reserved_until: item.heldUntil?.toISOString(),
       choice: item.choiceId,
     }),
+    ...(item.isMostWanted && { most_wanted: true }),
     ...(item.isNoLongerNeeded && { no_longer_needed: true }),
     ...(item.purchases.length > 0 && { purchases: item.purchases.map((entry) => purchaseOf(context, entry)) }),
   };

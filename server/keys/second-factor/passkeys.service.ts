@@ -108,7 +108,7 @@ export class PasskeysService {
     });
   }
 
-  /** Where there is a second step, a session alone removes none: else a thief of one could leave the lost passkey as the only one. */
+  /** A session alone removes none where there is a second step: else a thief of one could leave the lost passkey as the only one. */
   async remove(viewer: User, passkeyId: string, code?: string | null): Promise<User> {
     await this.findRemovable(this.em, viewer, passkeyId); // first: a refusal uses no code up
     await this.secondFactor.prove(viewer, code);

@@ -14,7 +14,9 @@ export const SHOWN_COLUMNS = [
   'currency',
   'quantityDesired',
   'isGroupGift',
+  'isMostWanted',
   'choiceId',
+  'questionCount',
   'orderIndex',
 ] as const satisfies (keyof Item)[];
 

@@ -48,6 +48,7 @@ const COLUMNS = {
   quantityDesired: 'quantity_desired = $quantityDesired::int',
   timesPutBack: 'times_put_back = $timesPutBack::int',
   isGroupGift: 'is_group_gift = $isGroupGift::bool',
+  isMostWanted: 'is_most_wanted = $isMostWanted::bool',
   isArchived: 'is_archived = $isArchived::bool',
 } as const satisfies Record<WrittenColumn, string>;
 
@@ -147,11 +148,14 @@ export async function writeEdit(
 /** Whether an edit needs nothing but the row of its item: no list that may be becoming one for shopping, no affiliate site, no other items. */
 export function isOfItsRow(
   row: ItemRow,
-  { quantityDesired, primaryUrl = row.primaryUrl, isArchived }: Changes,
+  { quantityDesired, primaryUrl = row.primaryUrl, isArchived, isMostWanted }: Changes,
 ): boolean {
   const isSettling = row.choiceId !== null && isArchived;
   const isEndless = quantityDesired !== undefined && isAnyNumber(quantityDesired);
-  return !isSettling && !isEndless && primaryUrl === row.primaryUrl && !(isArchived === false && row.isArchived);
+  const isMarked = isMostWanted === true && !row.isMostWanted;
+  return (
+    !isSettling && !isEndless && !isMarked && primaryUrl === row.primaryUrl && !(isArchived === false && row.isArchived)
+  );
 }
 
 /** Whether nothing else has happened on a list between two of its revisions. */

@@ -2,6 +2,7 @@ import { Field, Float, InputType, Int } from 'type-graphql';
 import { MoneyAmountInput } from '../../base/amounts/money-amount.input.ts';
 import { LONGEST_WEB_ADDRESS } from '../../base/text/web-address.rules.ts';
 import { GROUP_GIFT } from '../group-gifts/group-gift.rules.ts';
+import { MOST_WANTED } from '../item-orders/most-wanted.rules.ts';
 import { RECIPES } from '../lists/recipes.rules.ts';
 import { LONGEST_AMOUNT } from './amount.rules.ts';
 import { HIGHEST_PRICE, LONGEST_ITEM_TEXT, VARIANT } from './item.rules.ts';
@@ -80,4 +81,10 @@ export abstract class ItemFieldsInput {
     description: `${GROUP_GIFT} False for a new item, unless it says otherwise.`,
   })
   isGroupGift?: boolean;
+
+  @Field(() => Boolean, {
+    nullable: true,
+    description: `${MOST_WANTED} Marking more is refused. False for a new item, unless it says otherwise.`,
+  })
+  isMostWanted?: boolean;
 }

@@ -20,6 +20,8 @@ import { GROUP_GIFT } from '../group-gifts/group-gift.rules.ts';
 import { CHOICE } from '../item-choices/choice.rules.ts';
 import { CHOICE_DELETE, CHOICE_INSERT, CHOICE_UPDATE } from '../item-choices/choice-triggers.ts';
 import { sortIndex } from '../item-orders/item-sort-keys.ts';
+import { MOST_WANTED } from '../item-orders/most-wanted.rules.ts';
+import { QUESTION_COUNT } from '../item-questions/question.rules.ts';
 import { List } from '../lists/list.entity.ts';
 import { LONGEST_RECIPES, RECIPES } from '../lists/recipes.rules.ts';
 import { LONGEST_AMOUNT } from './amount.rules.ts';
@@ -147,9 +149,17 @@ export class Item extends Timestamps {
   @Property({ type: 'boolean' })
   isGroupGift: Opt<boolean> = false;
 
+  @Field(() => Boolean, { description: MOST_WANTED })
+  @Property({ type: 'boolean' })
+  isMostWanted: Opt<boolean> = false;
+
   @Field(() => ID, { nullable: true, description: CHOICE })
   @Property({ type: 'uuid', nullable: true })
   choiceId?: string | null;
+
+  @Field(() => Int, { description: QUESTION_COUNT })
+  @Property({ type: 'integer', default: 0 })
+  questionCount: Opt<number> = 0;
 
   /** Whether somebody gives another of its choice, kept by a trigger. No @Field, as the sum of the purchases. */
   @Property({ type: 'boolean' })

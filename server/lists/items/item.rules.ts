@@ -77,6 +77,7 @@ export const itemFields = z.object({
   price,
   currency,
   isGroupGift: z.boolean(),
+  isMostWanted: z.boolean(),
 });
 
 export const newItem = itemFields.extend({
@@ -87,6 +88,7 @@ export const newItem = itemFields.extend({
   price: price.default(null),
   currency: currency.default('USD'),
   isGroupGift: z.boolean().default(false),
+  isMostWanted: z.boolean().default(false),
 });
 
 /** New items in bulk, in this order. Each is then added like any other item. */

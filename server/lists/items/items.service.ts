@@ -16,6 +16,7 @@ import type { SiteSettings } from '../../core/settings/settings.rules.ts';
 import type { User } from '../../core/users/user.entity.ts';
 import { matchOf } from '../affiliates/stored-matches.ts';
 import { withChoicesLocked } from '../item-choices/locked-choices.ts';
+import { assertRoomForMarks, markOne } from '../item-orders/most-wanted.ts';
 import { assertNoConflict } from '../lists/field-edits.ts';
 import type { List } from '../lists/list.entity.ts';
 import type { ListsService } from '../lists/lists.service.ts';
@@ -87,6 +88,7 @@ export class ItemsService {
         const list = await lockListWithRoom(em, listId, this.settings);
         if (inBulk && list.listType !== 'SHOPPING') throw new NotInBulk();
         assertFinite(list, values.quantityDesired);
+        if (values.isMostWanted) await assertRoomForMarks(em, listId, { added: 1 });
         if (unlessListed) await assertNotListed(em, list, values.title);
         const item = em.create(Item, {
           ...values,
@@ -143,6 +145,7 @@ export class ItemsService {
     const plan = planEdit(row, list, changes);
     await assertNoConflict(em, viewer, { id: row.id, listId: list.id }, { ...asked, stored: plan.stored });
     if (plan.moved === 'RESTORED') await lockListWithRoom(em, list.id, this.settings);
+    await markOne(em, list.id, { before: row, changes, plan });
     const { primaryUrl, imageUrl } = plan.columns;
     const isRelinked = primaryUrl !== undefined && primaryUrl !== row.primaryUrl;
     const shown = picture && (await this.images.claim(em, picture));

@@ -12,4 +12,9 @@ export const severalItems = z.object({
     .max(MOST_ITEMS_AT_ONCE, { error: () => t`Name at most ${MOST_ITEMS_AT_ONCE} items at once` }),
 });
 
-export const itemsChanges = itemFields.pick({ category: true }).partial();
+export const itemsChanges = itemFields
+  .pick({ category: true })
+  .partial()
+  .extend({
+    isMostWanted: itemFields.shape.isMostWanted.nullish().transform((isMarked) => isMarked ?? undefined),
+  });

@@ -8,9 +8,11 @@ import type { ImagesService } from '../../core/images/images.service.ts';
 import type { SiteSettings } from '../../core/settings/settings.rules.ts';
 import type { User } from '../../core/users/user.entity.ts';
 import { keepForBuyers } from '../buyer-mails/items-before-edits.ts';
+import { assertRoomForMarks, marksLeft } from '../item-orders/most-wanted.ts';
 import { changedFields, noteFieldEdits } from '../lists/field-edits.ts';
 import type { ListsService } from '../lists/lists.service.ts';
 import { deleteItems } from './delete-items.ts';
+import type { Item } from './item.entity.ts';
 import type { itemChanges } from './item.rules.ts';
 import { planEdit } from './item-edit.ts';
 import { readItemsOf } from './item-rows.ts';
@@ -77,6 +79,7 @@ export class SeveralItemsService {
       if (edits.length === 0) return;
       const restored = edits.filter(({ plan }) => plan.moved === 'RESTORED').length;
       if (restored > 0) await lockListWithRoom(em, id, this.settings, restored);
+      await this.mark(em, id, edits, changes);
       await keepForBuyers(
         em,
         edits.filter(({ plan }) => plan.mattersToBuyers).map(({ item }) => item.id),
@@ -93,6 +96,22 @@ export class SeveralItemsService {
       await announceItems(em, 'ITEM_EDITED', { id }, about);
     });
     return this.show(viewer, id, named);
+  }
+
+  /** Marks as most wanted only what there is room for; what comes back from the archive is marked as before as far as there is. */
+  private async mark(
+    em: EntityManager,
+    listId: string,
+    edits: readonly { item: Item; plan: ReturnType<typeof planEdit> }[],
+    { isMostWanted }: z.output<typeof itemChanges>,
+  ): Promise<void> {
+    const marking = edits.filter(({ item }) => isMostWanted && !item.isMostWanted && !item.isArchived).length;
+    if (marking > 0) await assertRoomForMarks(em, listId, { marking });
+    const back = edits.filter(({ item, plan }) => plan.moved === 'RESTORED' && item.isMostWanted);
+    if (back.length === 0) return;
+    const added = edits.filter(({ plan }) => plan.moved === 'RESTORED').length;
+    const left = Math.max(0, await marksLeft(em, listId, added));
+    for (const { plan } of back.slice(left)) plan.columns.isMostWanted = false;
   }
 
   /** Shows items as the viewer sees them: purchases that are kept from them are not read. */

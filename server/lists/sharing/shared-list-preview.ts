@@ -27,7 +27,7 @@ export interface SharedListPreview extends Pick<SharedList, (typeof SHOWN)[numbe
   /** Keys of the thumbnails of the first items with an uploaded picture, at most four. */
   pictureKeys: string[];
   /** All items, whatever was bought, or a page of them. */
-  items: { id: string; title: string; quantity: number }[];
+  items: { id: string; title: string; quantity: number; isMostWanted: boolean }[];
   hasMoreItems: boolean;
   /** Which page of its things it has. */
   page: number;
@@ -106,7 +106,7 @@ const KNOWN_ITEMS = `(select *, quantity_purchased >= quantity_desired or is_unn
 const WANTED_BY_CATEGORY = `(
   select json_agg(json_build_object('category', category, 'count', wanted) order by first_place, category) from (
     select category, count(*) as wanted, min(order_index) as first_place from ${KNOWN_ITEMS} i
-    where list_id = l.id and not is_archived and not is_gone group by category
+    where list_id = l.id and not is_archived and not is_gone and (l.list_type = 'SHOPPING' or not is_most_wanted) group by category
   ) each
 )`;
 
@@ -121,10 +121,10 @@ const selectPreview = statement<PreviewRow, { shareToken: string; page: number }
     select ${LIST}, ${progressUnless(KEEPS_SURPRISE)}, ${GIFT_CATEGORIES}, p.items, p."pictureKeys", g.gifts, g.count, g.wanted,
       case when g.count > ${FIRST_ITEMS} then ${WANTED_BY_CATEGORY} end as categories
     from lists l join users o on o.id = l.owner_id cross join lateral (
-      select json_agg(json_build_object('id', id, 'title', title, 'quantity', quantity_desired) order by order_index, id) as items,
+      select json_agg(json_build_object('id', id, 'title', title, 'quantity', quantity_desired, 'isMostWanted', is_most_wanted and l.list_type <> 'SHOPPING') order by order_index, id) as items,
         (array_agg(thumbnail_key order by order_index, id) filter (where thumbnail_key is not null))[1:${MOST_PICTURES}] as "pictureKeys"
       from (
-        select items.id, title, quantity_desired, thumbnail_key, order_index
+        select items.id, title, quantity_desired, is_most_wanted, thumbnail_key, order_index
         from items left join images on images.id = image_id
         where list_id = l.id and not is_archived order by order_index, items.id
         offset ($page::int - 1) * ${MOST_ITEMS} limit ${MOST_ITEMS + 1}
@@ -133,7 +133,7 @@ const selectPreview = statement<PreviewRow, { shareToken: string; page: number }
       select json_agg(gift order by gift.place) filter (where (gift.place - 1) / ${FIRST_ITEMS} = $page::int - 1) as gifts,
         count(*)::int as count, (count(*) filter (where not gift.is_bought and gift.is_counted))::int as wanted
       from (
-        select ${BARE_ITEM}, i.is_bought, i.is_counted, row_number() over (order by i.is_gone, i.order_index, i.id) as place
+        select ${BARE_ITEM}, i.is_bought, i.is_counted, row_number() over (order by i.is_gone, l.list_type = 'SHOPPING' or not i.is_most_wanted, i.order_index, i.id) as place
         from ${KNOWN_ITEMS} i
         where not ${KEEPS_SURPRISE} and list_id = l.id and not is_archived and (l.list_type = 'SHOPPING' or not is_gone)
       ) gift

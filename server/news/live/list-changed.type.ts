@@ -48,6 +48,8 @@ registerEnumType(ListNewsAction, {
     ITEM_RESTORED: { description: 'Put an archived item back.' },
     ITEM_REMOVED: { description: 'Deleted an item.' },
     ITEMS_REORDERED: { description: 'Put items in another order.' },
+    QUESTIONS_EDITED: { description: 'Answered a question about a gift, or deleted it.' },
+    QUESTION_ASKED: { description: 'Asks about a gift. Nobody learns who.' },
     LIST_EDITED: { description: 'Changed the list itself.' },
     SHOPPING_STARTED: { description: 'Goes shopping with the list, or is out until another time.' },
     SHOPPING_ENDED: { description: 'Is done shopping.' },

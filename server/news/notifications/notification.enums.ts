@@ -15,6 +15,7 @@ registerEnumType(NotificationKindEnum, {
     ITEM_ARCHIVED: { description: 'Somebody archived an item.' },
     ITEM_RESTORED: { description: 'Somebody put an archived item back.' },
     ITEM_REMOVED: { description: 'Somebody deleted an item.' },
+    QUESTION_ASKED: { description: 'Somebody asks about a gift. Nobody learns who.' },
     LIST_EDITED: { description: 'Somebody changed the list itself.' },
     SHOPPING_STARTED: { description: 'Somebody is out shopping with the list. It is gone when they are back.' },
     LIST_REMOVED: { description: 'The owner deleted the list.' },

@@ -234,6 +234,7 @@ const TELLS_ITEM: ReadonlySet<NotificationKind> = new Set([
   'ITEM_EDITED',
   'ITEM_ARCHIVED',
   'ITEM_RESTORED',
+  'QUESTION_ASKED',
   'PRICE_FELL',
   'SOLD_OUT',
 ]);

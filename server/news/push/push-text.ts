@@ -39,11 +39,12 @@ export function pushesFor(news: readonly ListedNotice[], siteName: string): Push
   }));
 }
 
-/** Another role is the reader's own: for them, nobody came or went. A reminder says that there is no change, but something to do. */
-type Subject = PushKind | 'ROLE' | 'DAY';
+/** Another role is the reader's own: for them, nobody came or went. A reminder says that there is no change, but something to do, as a question does. */
+type Subject = PushKind | 'ROLE' | 'DAY' | 'QUESTION';
 
 function subjectOf(notice: ListedNotice): Subject {
   if (notice.kind === 'ROLE_CHANGED') return 'ROLE';
+  if (notice.kind === 'QUESTION_ASKED') return 'QUESTION';
   return waysOf(notice.kind).preference === 'reminders' ? 'DAY' : pushKindOf(notice);
 }
 
@@ -54,8 +55,9 @@ function bodyFor(subjects: ReadonlySet<Subject>): string {
     PEOPLE: t`Someone joined or left.`,
     ROLE: t`Your role has changed.`,
     DAY: t`A list’s day is near.`,
+    QUESTION: t`Someone asks about a gift.`,
   };
-  return ([...pushKind.options, 'ROLE', 'DAY'] as const)
+  return ([...pushKind.options, 'ROLE', 'DAY', 'QUESTION'] as const)
     .filter((subject) => subjects.has(subject))
     .map((subject) => sentences[subject])
     .join(' ');

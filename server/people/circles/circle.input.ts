@@ -13,5 +13,5 @@ export class NewCircleInput implements z.input<typeof newCircle> {
 @InputType({ description: 'Changes of a circle. A field that you leave out stays.' })
 export class CircleChangesInput implements z.input<typeof circleChanges> {
   @Field(() => String, { nullable: true, description: NAME })
-  name?: string;
+  name?: string | null;
 }

@@ -37,8 +37,8 @@ const name = text({
 
 export const newCircle = z.object({ name });
 
-/** Only what is sent is changed. */
-export const circleChanges = newCircle.partial();
+/** Only what is sent is changed; null changes nothing. */
+export const circleChanges = z.object({ name: name.nullish() });
 
 export const circleInvitation = z.object({ email });
 

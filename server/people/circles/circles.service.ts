@@ -88,7 +88,7 @@ export class CirclesService {
   async update(viewer: User, id: string, input: z.input<typeof circleChanges>): Promise<ShownCircle> {
     const { name } = parse(circleChanges, input);
     return this.change(viewer, id, async (em) => {
-      if (name !== undefined) await em.nativeUpdate(CircleEntity, { id }, { name });
+      if (name != null) await em.nativeUpdate(CircleEntity, { id }, { name });
     });
   }
 

@@ -18,6 +18,7 @@ import { Collaborator } from '../../lists/lists/collaborator.entity.ts';
 import { List } from '../../lists/lists/list.entity.ts';
 import { exportedOffList } from '../../lists/off-list-gifts/exported-off-list.ts';
 import type { OwnPledgesService } from '../../lists/pledges/own-pledges.service.ts';
+import { exportedQuestions } from '../../lists/questions/question-rows.ts';
 import { readShops } from '../../lists/shops/shop-rows.ts';
 import { exportedThanks } from '../../lists/thanks/exported-thanks.ts';
 import { readNotices } from '../../news/notifications/read-notices.ts';
@@ -82,6 +83,7 @@ export class AccountExportService {
     yield json('followed-lists', await exportedFollows(this.em.fork(), viewer));
     yield* this.purchasesOf(viewer);
     yield json('thanks', await exportedThanks(this.em.fork(), viewer));
+    yield json('questions', await exportedQuestions(this.em.fork(), viewer.id));
     yield json('off-list-gifts', await exportedOffList(this.em.fork(), viewer));
     yield json('barcodes', await selectNamedBy(this.em.fork(), { userId: viewer.id }));
     yield json('circles', await (await this.others.circles).exportedOf(viewer));

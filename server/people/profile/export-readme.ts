@@ -22,6 +22,7 @@ are in units of their currency.
 | purchases.json | what you marked as bought on lists, signed in or under your address. Bought while signed in, it has your own step, note and price. Of lists that are closed to you by now no names are told |
 | pledges.json | what you pledged for gifts whose cost friends share, and how you are paid back where you organise one |
 | budgets.json | what you set aside for a person and a year, which nobody else reads |
+| questions.json | what guests asked about the gifts on your lists, and the answers; nobody learns who asked |
 | thanks.json | the notes of thanks that you wrote, the gifts of your lists that you ticked as received, and both for what you gave |
 | off-list-gifts.json | what you told other givers that you give and that is not on a list. Lists that are closed to you by now have no name here |
 | barcodes.json | what you called the things that you scanned for shopping lists |

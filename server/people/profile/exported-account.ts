@@ -14,7 +14,7 @@ import { picturePath } from './exported-list.ts';
 
 export async function accountOf(em: EntityManager, viewer: User) {
   const { id, name, email, emailVerifiedAt, role, subscriptionTier, preferences, createdAt, updatedAt } = viewer;
-  const { notifications, reminders, emailFrequency, theme, language = null } = preferences;
+  const { notifications, reminders, questions, emailFrequency, theme, language = null } = preferences;
   const avatar = await viewer.avatar?.load();
   return {
     id,
@@ -24,7 +24,7 @@ export async function accountOf(em: EntityManager, viewer: User) {
     role,
     subscriptionTier,
     picture: avatar ? picturePath(avatar) : null,
-    preferences: { notifications, reminders, emailFrequency, theme, language },
+    preferences: { notifications, reminders, questions, emailFrequency, theme, language },
     hasPassword: viewer.passwordHash != null,
     signsInThrough: await identitiesOf(em, viewer),
     termsVersion: viewer.termsVersion ?? null,

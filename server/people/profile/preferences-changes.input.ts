@@ -1,6 +1,7 @@
 import { Field, InputType } from 'type-graphql';
 import type { z } from 'zod';
 import { LANGUAGE_TAGS, type Language } from '../../base/languages/languages.rules.ts';
+import { QUESTIONS } from '../../core/users/preferences.embeddable.ts';
 import { EmailFrequencyEnum, ThemeEnum } from '../../core/users/preferences.enums.ts';
 import type { EmailFrequency, preferencesChanges, Theme } from '../../core/users/preferences.rules.ts';
 
@@ -18,6 +19,9 @@ export class PreferencesChangesInput implements z.input<typeof preferencesChange
       'Whether to be reminded before the day of a list: of your gifts, and of your lists and those you follow.',
   })
   reminders?: boolean;
+
+  @Field(() => Boolean, { nullable: true, description: QUESTIONS })
+  questions?: boolean;
 
   @Field(() => EmailFrequencyEnum, {
     nullable: true,

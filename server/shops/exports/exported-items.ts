@@ -30,7 +30,7 @@ export function exportedItems(items: readonly ShownItem[], shops: readonly Shown
 
 function exportedItem(item: ShownItem, choice: string | null) {
   const { title, amount, variant, description, notes, category, recipes, primaryUrl, secondaryUrl } = item.row;
-  const { imageUrl, currency } = item.row;
+  const { imageUrl, currency, isMostWanted } = item.row;
   const { price, quantityDesired } = item;
   const quantityBought = Math.min(item.quantityPurchased, quantityDesired, MOST_PIECES);
   return {
@@ -49,6 +49,7 @@ function exportedItem(item: ShownItem, choice: string | null) {
     imageUrl,
     quantityBought,
     choice,
+    isMostWanted,
   };
 }
 
@@ -68,6 +69,7 @@ const COLUMNS: Readonly<Record<keyof ExportedItem, MessageDescriptor>> = {
   secondaryUrl: msg({ message: 'Second link', context: 'heading in a file' }),
   imageUrl: msg({ message: 'Picture', context: 'heading in a file' }),
   quantityBought: msg({ message: 'Quantity bought', context: 'heading in a file' }),
+  isMostWanted: msg({ message: 'Most wanted', context: 'heading in a file' }),
   choice: msg({
     message: 'One of several',
     context: 'heading in a file',
@@ -82,8 +84,11 @@ export function itemsAsCsv(items: readonly ExportedItem[]): string {
   return `${BYTE_ORDER_MARK}${[fields.map((field) => say(COLUMNS[field])), ...rows].map((row) => `${row.map(cellText).join(',')}\r\n`).join('')}`;
 }
 
+/** The importer reads it in every language. */
+const YES_CELL = 'x';
+
 /** The fields that few lists use, and that are left out of the files of others. */
-const RARE: ReadonlySet<keyof ExportedItem> = new Set(['choice', 'shops']);
+const RARE: ReadonlySet<keyof ExportedItem> = new Set(['choice', 'shops', 'isMostWanted']);
 
 function isUsed(items: readonly ExportedItem[], field: keyof ExportedItem): boolean {
   return !RARE.has(field) || items.some((item) => cellOf(item, field) !== '');
@@ -93,6 +98,7 @@ type AboutList = Pick<List, 'name' | 'description' | 'listType' | 'eventType' | 
 
 function cellOf(item: ExportedItem, field: keyof ExportedItem): string | number {
   if (field === 'quantityDesired' && isAnyNumber(item.quantityDesired)) return ANY_NUMBER_CELL;
+  if (field === 'isMostWanted') return item.isMostWanted ? YES_CELL : '';
   const value = item[field] ?? '';
   return Array.isArray(value) ? value.join('\n') : value;
 }

@@ -52,6 +52,7 @@ export const IMPORT_COLUMNS = [
   'ticked',
   'bought',
   'choice',
+  'mostWanted',
   'shops',
 ] as const;
 export type ImportColumn = (typeof IMPORT_COLUMNS)[number];

@@ -105,6 +105,7 @@ function exactRow(cellOf: CellOf, ways: FileWays): ReadRow | null {
     currency: cellOf('currency') || undefined,
     quantityBought: ways.kind === 'SHOPPING' ? Math.min(quantityDesired, bought) : bought,
     choice: cellOf('choice') || null,
+    isMostWanted: isYes(cellOf('mostWanted')),
     shops: cellOf('shops').split('\n').filter(Boolean),
   });
   if (!checked.success) return null;
@@ -168,6 +169,7 @@ function readRow(cellOf: CellOf, ways: FileWays): ReadRow | null {
     quantityDesired,
     price: line.price?.price ?? null,
     currency: line.price?.currency ?? ways.currency,
+    isMostWanted: isYes(cellOf('mostWanted')),
   };
   const isCut = rest !== '' || (Object.keys(texts) as (keyof typeof texts)[]).some((of) => item[of] !== texts[of]);
   if (isCut) remarks.push('SHORTENED');

@@ -44,7 +44,7 @@ export const importedItems = z.object({
     }),
 });
 
-/** Where the items of each choice stand, by what names it. */
+/** The places of the items of each choice, by its name. */
 export function placesOfChoices(items: readonly { choice: string | null }[]): Map<string, number[]> {
   const places = new Map<string, number[]>();
   for (const [place, { choice }] of items.entries()) {

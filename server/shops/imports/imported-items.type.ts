@@ -28,7 +28,9 @@ export class ImportedItemInput extends NewItemInput implements z.input<typeof im
   shops?: string[] | null;
 }
 
-@ObjectType({ description: 'The outcome of an import.' })
+@ObjectType({
+  description: 'The outcome of an import. Items beyond a fifth of the list come without the mark “most wanted”.',
+})
 export class ImportedItems {
   @Field(() => List, { description: 'The list as it is now.' })
   list!: List;

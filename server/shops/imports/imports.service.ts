@@ -10,6 +10,7 @@ import type { SiteSettings } from '../../core/settings/settings.rules.ts';
 import { User } from '../../core/users/user.entity.ts';
 import { matchesOf } from '../../lists/affiliates/stored-matches.ts';
 import { assertFitsChoice } from '../../lists/item-choices/fits-choice.ts';
+import { marksLeft } from '../../lists/item-orders/most-wanted.ts';
 import { assertFinite } from '../../lists/items/finite-quantity.ts';
 import { Item } from '../../lists/items/item.entity.ts';
 import { nextPlace } from '../../lists/items/item-order.ts';
@@ -56,7 +57,11 @@ export class ImportsService {
         );
         const made: Item[] = [];
         const choices = list.listType === 'SHOPPING' ? new Map<string, string>() : choicesOf(items);
+        const isAnyMarked = items.some(({ isMostWanted }) => isMostWanted);
+        let room = isAnyMarked ? await marksLeft(em, listId, items.length) : 0;
         for (const [index, { price, quantityBought, choice, shops: _shops, ...values }] of items.entries()) {
+          const isMostWanted = values.isMostWanted && room > 0;
+          if (isMostWanted) room -= 1;
           const choiceId = choices.get(choice ?? '') ?? null;
           assertFitsChoice({ choiceId }, values, `input.${index}.`);
           assertFinite(list, values.quantityDesired, `input.${index}.quantityDesired`);
@@ -68,6 +73,7 @@ export class ImportsService {
             orderIndex: place + index,
             quantityPurchased: quantityBought,
             choiceId,
+            isMostWanted,
             addedById: viewer.id,
           });
           if (quantityBought > 0) buy(em, viewer, item, quantityBought);

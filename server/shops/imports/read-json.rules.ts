@@ -24,6 +24,7 @@ const ownItem = z.looseObject({
   quantityBought: z.number().optional(),
   quantityPurchased: z.number().optional(),
   isArchived: z.boolean().optional(),
+  isMostWanted: z.boolean().catch(false),
   /** In the export of a list; `choiceId` in that of an account. */
   choice: z.union([z.string(), z.number()]).nullish().catch(null),
   choiceId: z.string().nullish().catch(null),
@@ -132,6 +133,7 @@ function readOwn(value: unknown): Found | null {
       picture: item.imageUrl,
       bought: String(bought),
       choice: String(item.choice ?? item.choiceId ?? ''),
+      mostWanted: item.isMostWanted ? 'x' : '',
       shops: item.shops.join('\n'),
     };
   });

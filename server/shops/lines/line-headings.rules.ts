@@ -42,7 +42,7 @@ export function headingsOverMarks(lines: readonly { text: string; block: number 
   return areOthersMarked && isSure ? found : lines.map(() => null);
 }
 
-/** What people call a list, on a line of its own above it. */
+/** The words that people write above a list, on a line of their own. */
 const LIST_NAME =
   /^(?:(?:my |our |the )?(?:shopping|grocery|wish|birthday|christmas|xmas|packing) ?list|(?:mein |meine |unser |unsere )?(?:einkaufs|wunsch)(?:liste|zettel)|(?:ma |notre )?liste (?:de courses|de souhaits|de cadeaux|d['’]envies)|(?:mi |nuestra )?lista de (?:la compra|compras|deseos|regalos)|(?:la )?lista (?:della spesa|dei desideri|dei regali)|(?:mijn |onze )?(?:boodschappen|verlang)lijst(?:je)?|(?:minha )?lista (?:d[eo] (?:mercado|compras|supermercado|desejos|presentes))|lista (?:zakupów|życzeń|prezentów)|(?:min |vår )?(?:inköps|önske|handlings)lista|買い物リスト|欲しい(?:もの|物)リスト|ほしい(?:もの|物)リスト|قائمة (?:التسوق|المشتريات|الأمنيات|الهدايا))(?::\s?[^:]{1,40}|(?:[\s:!.]|\p{Extended_Pictographic}|\ufe0f){0,8})$/iu;
 

@@ -47,7 +47,7 @@ async function asked(url: string, sql: string): Promise<Record<string, unknown>[
   }
 }
 
-/** Whatever the order of the columns, and without those that were dropped, which PostgreSQL goes on numbering. */
+/** In any order of the columns, and without those that were dropped, which PostgreSQL goes on numbering. */
 async function schemaOf(url: string): Promise<string[]> {
   const lines = (await asked(url, SCHEMA)).map(({ line }) => `${line}`);
   return lines

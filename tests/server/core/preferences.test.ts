@@ -57,7 +57,7 @@ describe('over REST', () => {
 
     const { body } = await call(app, 'PUT /users/me/preferences', { viewer, body: sent });
 
-    const stored = { notifications: true, reminders: true, emailFrequency: 'daily', theme: 'light' };
+    const stored = { notifications: true, reminders: true, questions: true, emailFrequency: 'daily', theme: 'light' };
     expect(body).toMatchObject({ ...stored, message: 'Preferences updated successfully', data: stored });
     expect((await call(app, 'GET /users/me', { viewer })).body.preferences).toEqual(stored);
   });
@@ -82,7 +82,13 @@ describe('over REST', () => {
 
     expect(status).toBe(400);
     expect(body.message).toBe(message);
-    const defaults = { theme: 'system', emailFrequency: 'weekly', notifications: true, reminders: true };
+    const defaults = {
+      theme: 'system',
+      emailFrequency: 'weekly',
+      notifications: true,
+      reminders: true,
+      questions: true,
+    };
     expect((await call(app, 'GET /users/me', { viewer })).body.preferences).toEqual(defaults);
   });
 });

@@ -147,6 +147,7 @@ describe('the documented client and its account', () => {
     expect((await client.get('/users/me')).preferences).toEqual({
       notifications: false,
       reminders: true,
+      questions: true,
       emailFrequency: 'daily',
       theme: 'dark',
     });

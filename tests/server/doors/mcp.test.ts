@@ -122,11 +122,15 @@ describe('an assistant', () => {
     const choiceId = crypto.randomUUID();
     await anItem(em, { list, title: 'Bicycle', choiceId, quantityPurchased: 1 });
     const scooter = await anItem(em, { list, title: 'Scooter', choiceId });
-    await anItem(em, { list, title: 'Book' });
+    await anItem(em, { list, title: 'Book', isMostWanted: true });
     const client = await connect(owner);
 
     const { items } = await call(client, 'read_list', { list_id: list.id });
-    expect(items).toMatchObject([{ choice: choiceId }, { choice: choiceId, no_longer_needed: true, taken: 0 }, {}]);
+    expect(items).toMatchObject([
+      { choice: choiceId },
+      { choice: choiceId, no_longer_needed: true, taken: 0 },
+      { most_wanted: true },
+    ]);
     expect([Object.keys(items[0]), Object.keys(items[2])].flat()).not.toContain('no_longer_needed');
     expect(items[2]).not.toHaveProperty('choice');
     const { item } = await call(client, 'read_item', { item_id: scooter.id });

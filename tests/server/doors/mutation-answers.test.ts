@@ -18,6 +18,7 @@ import { Purchase } from '../../../server/lists/items/purchase.entity.ts';
 import { Pledge } from '../../../server/lists/pledges/pledge.entity.ts';
 import { Pool } from '../../../server/lists/pledges/pool.entity.ts';
 import { LapsedHold } from '../../../server/lists/purchases/lapsed-hold.entity.ts';
+import { GiftQuestion } from '../../../server/lists/questions/gift-question.entity.ts';
 import { ReceivedGift } from '../../../server/lists/thanks/received-gift.entity.ts';
 import { ThankNote } from '../../../server/lists/thanks/thank-note.entity.ts';
 import { DrawLinks } from '../../../server/people/draws/draw-links.ts';
@@ -180,6 +181,7 @@ async function aWorld(em: EntityManager, productUrl: string) {
     guestKeyId: guestKeyId(GUEST_KEY),
     heldUntil: SOON,
   });
+  const question = em.create(GiftQuestion, { item, text: 'Which size?', answer: '38', answeredAt: new Date() });
   const imageUrl = 'https://pictures.example/kite.jpg';
   const note = em.create(ThankNote, { list, author: owner, text: 'Thank you!' });
   em.create(ReceivedGift, { purchase: ofKey, receivedAt: new Date(), note });
@@ -264,6 +266,7 @@ async function aWorld(em: EntityManager, productUrl: string) {
     shared,
     pledgeId: pledge.id,
     paidPledgeId: paidPledge.id,
+    questionId: question.id,
     message,
     site,
     session,
@@ -571,6 +574,11 @@ const MUTATIONS: Record<string, Line | Line[]> = {
     as: NOBODY,
   },
   purchaseGroupGift: { args: ({ pledgeId }) => `(pledgeId: "${pledgeId}", guestKey: "${GUEST_KEY}")`, as: NOBODY },
+  askQuestion: {
+    args: ({ shared }) => `(token: "${shared.list.unwrap().shareToken}", itemId: "${shared.id}", text: "Which size?")`,
+    as: NOBODY,
+  },
+  answerQuestion: { args: ({ questionId }) => `(questionId: "${questionId}", text: "39")` },
   releaseGroupGift: { args: ({ shared }) => `(itemId: "${shared.id}")` },
   takeGiftsAlong: { args: () => `(guestKey: "${GUEST_KEY}")` },
   purchaseReservedItem: { args: ofHeld, as: NOBODY },

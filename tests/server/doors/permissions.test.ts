@@ -8,6 +8,7 @@ import { User } from '../../../server/core/users/user.entity.ts';
 import { InvitationLinks } from '../../../server/lists/collaborators/invitation-links.ts';
 import { Purchase } from '../../../server/lists/items/purchase.entity.ts';
 import { List } from '../../../server/lists/lists/list.entity.ts';
+import { GiftQuestion } from '../../../server/lists/questions/gift-question.entity.ts';
 import { aUser } from '../../builders/accounts.ts';
 import { anApiKey } from '../../builders/api-keys.ts';
 import { aCollaborator, anInvitation } from '../../builders/collaborators.ts';
@@ -588,6 +589,27 @@ const ACTIONS: Record<string, Action> = {
     ...BY_LINK,
     demo: { others: 'DEMO_LIST', guest: 'DEMO_LIST' },
   },
+  'read what was asked about an item': {
+    graphql: (w) => `{ itemQuestions(itemId: "${w.thirdItem.id}") { id } }`,
+    ...READING,
+  },
+  'read by its link what was asked about an item': {
+    graphql: (w) => `{ sharedItemQuestions(token: "${w.list.shareToken}", itemId: "${w.thirdItem.id}") { id } }`,
+    ...BY_LINK,
+  },
+  'ask about an item by its link': {
+    graphql: (w) =>
+      `mutation { askQuestion(token: "${w.list.shareToken}", itemId: "${w.thirdItem.id}", text: "Which size?") { id } }`,
+    ...FOLLOWING,
+  },
+  'answer what was asked about an item': {
+    graphql: (w) => `mutation { answerQuestion(questionId: "${w.question.id}", text: "39") { id } }`,
+    ...WORKING,
+  },
+  'delete what was asked about an item': {
+    graphql: (w) => `mutation { deleteQuestion(questionId: "${w.question.id}") }`,
+    ...WORKING,
+  },
   'take back what friends pledged': {
     graphql: (w) => `mutation { releaseGroupGift(itemId: "${w.otherItem.id}") { id } }`,
     private: { ...OWNING.private, helper: 'OK' },
@@ -742,7 +764,7 @@ function aWorld(
     const [item, otherItem, thirdItem, gift, otherCollaborator, invitation] = await Promise.all([
       anItem(inside, { list, primaryUrl, orderIndex: 0, ...bought }),
       anItem(inside, { list, orderIndex: 1, priceMinor: 30_000, currency: 'EUR', isGroupGift: true }),
-      anItem(inside, { list, orderIndex: 3 }),
+      anItem(inside, { list, orderIndex: 3, questionCount: 1 }),
       anItem(inside, { list, orderIndex: 2, quantityPurchased: 1, isArchived: true }),
       aCollaborator(inside, { list }),
       anInvitation(inside, { list, email: invited.email }),
@@ -759,6 +781,7 @@ function aWorld(
       undoTokenHash,
       heldUntil: new Date(SOON),
     });
+    const question = inside.create(GiftQuestion, { item: thirdItem, text: 'Which colour?' });
     const given = inside.create(Purchase, { item: gift, quantity: 1, guestEmail: 'ann@example.test' });
     const signed = { invitationId: invitation.id, listId: list.id };
     const invitationToken = new InvitationLinks(SIGNING_SECRET).addressFor('', signed).split('/').at(-1);
@@ -769,6 +792,7 @@ function aWorld(
       shop,
       otherItem,
       thirdItem,
+      question,
       purchase,
       given,
       otherCollaborator,

@@ -18,10 +18,12 @@ import { User } from '../../../server/core/users/user.entity.ts';
 import type { Infrastructure } from '../../../server/infrastructure.ts';
 import { InvitationLinks } from '../../../server/lists/collaborators/invitation-links.ts';
 import { DeliveryAddress } from '../../../server/lists/delivery-addresses/delivery-address.entity.ts';
+import { Item } from '../../../server/lists/items/item.entity.ts';
 import { Purchase } from '../../../server/lists/items/purchase.entity.ts';
 import { OffListGift } from '../../../server/lists/off-list-gifts/off-list-gift.entity.ts';
 import { Pledge } from '../../../server/lists/pledges/pledge.entity.ts';
 import { Pool } from '../../../server/lists/pledges/pool.entity.ts';
+import { GiftQuestion } from '../../../server/lists/questions/gift-question.entity.ts';
 import { EmailToken } from '../../../server/people/accounts/email-token.entity.ts';
 import { CircleMember } from '../../../server/people/circles/circle-member.entity.ts';
 import { DrawLinks } from '../../../server/people/draws/draw-links.ts';
@@ -173,7 +175,17 @@ const SECRETS = {
   },
   unsubscribeToken: (_em: EntityManager, { viewer: { email }, infrastructure }: Account) =>
     afterSlash(infrastructure.unsubscribeLinks.addressFor(PUBLIC_URL, { kind: 'GIFT_NEWS', email })),
-  strangeToken: async (em: EntityManager) => (await aList(em, { privacy: 'PUBLIC' })).shareToken,
+  strangeToken: async (em: EntityManager) =>
+    (await anItem(em, { list: await aList(em, { privacy: 'PUBLIC', name: 'Of somebody else' }) })).list.unwrap()
+      .shareToken,
+  strangeItemId: async (em: EntityManager) =>
+    (await em.findOneOrFail(Item, { list: { name: 'Of somebody else' } }, { orderBy: { id: 'desc' } })).id,
+  questionId: async (em: EntityManager, { list }: Account) => {
+    const item = await anItem(em, { list, questionCount: 1 });
+    const question = em.create(GiftQuestion, { item, text: 'Which size?' });
+    await em.flush();
+    return question.id;
+  },
   demoToken: async (em: EntityManager) => (await aList(em, { privacy: 'PUBLIC', isDemo: true })).shareToken,
   userId: async (em: EntityManager) => (await aUser(em)).id,
   suspendedUserId: async (em: EntityManager) =>

@@ -7,6 +7,7 @@ import { Image } from '../../../server/core/images/image.entity.ts';
 import { StoredSettings } from '../../../server/core/settings/stored-settings.entity.ts';
 import { Invitation } from '../../../server/lists/collaborators/invitation.entity.ts';
 import { Purchase } from '../../../server/lists/items/purchase.entity.ts';
+import { GiftQuestion } from '../../../server/lists/questions/gift-question.entity.ts';
 import { aUser } from '../../builders/accounts.ts';
 import { aCircle, aCircleMember } from '../../builders/circles.ts';
 import { aCollaborator } from '../../builders/collaborators.ts';
@@ -39,6 +40,7 @@ async function aWorld(em: EntityManager) {
   const list = await aList(em, { owner, listType: 'SHOPPING' });
   const item = await anItem(em, { list, quantityDesired: 2, quantityPurchased: 1 });
   const purchase = em.create(Purchase, { item, quantity: 1, guestEmail: 'ann@example.test' });
+  const question = em.create(GiftQuestion, { item, text: 'Which size?' });
   const friend = await aCollaborator(em, { list });
   const person = await aPerson(em, { owner });
   const shop = await aShop(em, { list });
@@ -47,7 +49,7 @@ async function aWorld(em: EntityManager) {
   const circle = await aCircle(em, { owner });
   const relative = await aCircleMember(em, { circle });
   const draft = await aDraft(em, { list });
-  return { owner, list, item, draft, purchase, friend, person, shop, draw, drawn, circle, relative };
+  return { owner, list, item, draft, purchase, question, friend, person, shop, draw, drawn, circle, relative };
 }
 
 /** Every mutation that writes to lists, or to what is on them. */
@@ -114,6 +116,8 @@ const LIST_WRITES: Record<string, (world: World) => string> = {
   thankGivers: ({ list, purchase }) => `(listId: "${list.id}", purchaseIds: ["${purchase.id}"], text: "Thanks") { id }`,
   setPurchaseThanked: ({ purchase }) => `(purchaseId: "${purchase.id}", isThanked: true) { id }`,
   setShareLinkExpiry: ({ list }) => `(listId: "${list.id}", expiresAt: null) { id }`,
+  answerQuestion: ({ question }) => `(questionId: "${question.id}", text: "39") { id }`,
+  deleteQuestion: ({ question }) => `(questionId: "${question.id}")`,
   releaseGroupGift: ({ item }) => `(itemId: "${item.id}") { id }`,
   undoPurchase: ({ purchase }) => `(purchaseId: "${purchase.id}") { id }`,
   setPriceWatched: ({ item }) => `(itemId: "${item.id}", isWatched: false) { isWatched }`,
@@ -135,7 +139,7 @@ const OTHERS = `acceptInvitation changePassword checkItem createAffiliateSite cr
   deleteAffiliateSite deleteUser restoreUser revokeUserApiKeys setUserRole suspendUser endOtherSessions endSession markNotificationsRead savePushDevice removePushDevice openBillingPortal purchaseSharedItem purchaseReservedItem
   extendReservation renewReservation reserveSharedItem findMyGifts followList unfollowList joinGifts takeGiftsAlong setGiftBudget showDeliveryAddress updateGift addOffListGift removeOffListGift
   leaveCircle leaveDraw updateDrawPart
-  suggestItem pledgeToSharedItem updatePledge confirmPledge purchaseGroupGift undoPledge
+  askQuestion suggestItem pledgeToSharedItem updatePledge confirmPledge purchaseGroupGift undoPledge
   closeListReports hideList restoreList reportList deleteShopRule saveShopRule
   refreshSession removeAvatar requestPasswordReset resendVerification resetPassword restoreEmail resubscribe retryJobs revokeApiKey revokeThisApiKey saveSettings
   scrapePage scrapeUrl sendContactMessage setAffiliateSiteActive setMessageStatus setUserTier completeSignIn confirmSecondFactor removeSecondFactor renewRecoveryCodes resetSecondFactor setUpSecondFactor beginIssuerSignIn beginIssuerSignOut signIn signInWithGoogle

@@ -101,7 +101,7 @@ describe('every column of an item', () => {
 test('what a rule lets people say of an item, both APIs take', async ({ em, app }) => {
   const list = await aList(em);
   const viewer = list.owner.unwrap();
-  const { title, amount, quantityDesired, price, currency, isGroupGift, ...texts } = itemFields.shape;
+  const { title, amount, quantityDesired, price, currency, isGroupGift, isMostWanted, ...texts } = itemFields.shape;
   const said = Object.fromEntries(Object.keys(texts).map((field) => [field, `https://shop.example/${field}`]));
   const body = Object.fromEntries(Object.entries(said).map(([field, value]) => [snakeCase(field), value]));
 

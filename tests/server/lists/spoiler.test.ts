@@ -11,6 +11,7 @@ import type { Item } from '../../../server/lists/items/item.entity.ts';
 import { OffListGift } from '../../../server/lists/off-list-gifts/off-list-gift.entity.ts';
 import { Pledge } from '../../../server/lists/pledges/pledge.entity.ts';
 import { lapseHolds } from '../../../server/lists/purchases/lapse-holds.ts';
+import { GiftQuestion } from '../../../server/lists/questions/gift-question.entity.ts';
 import { sendDigests } from '../../../server/news/notifications/send-digests.ts';
 import { aUser } from '../../builders/accounts.ts';
 import { aPicture } from '../../builders/pictures.ts';
@@ -112,6 +113,18 @@ async function recordingFor(world: World, hasGifts: boolean): Promise<string> {
     await ask(`{ me { ${FIELDS.account} } publicProfile(id: "${list.owner.id}") { ${FIELDS.profile} } }`);
     await record(async () => (await exportOf(app, viewer)).said);
   };
+  await look();
+
+  const about = `token: "${list.shareToken}", itemId: "${whole.id}"`;
+  await ask(`mutation { askQuestion(${about}, text: "Mine?") { id } }`);
+  for (const text of ['Which size?', 'And which colour?']) {
+    await send(app, `mutation { askQuestion(${about}, text: "${text}") { id } }`); // of a guest who has it already, or nobody has
+    await hear();
+  }
+  await ask(`{ sharedItemQuestions(${about}) { text answer } itemQuestions(itemId: "${whole.id}") { text answer } }`);
+  const questions = await em.fork().find(GiftQuestion, { item: whole }, { orderBy: { askedAt: 'asc', id: 'asc' } });
+  await change(`mutation { answerQuestion(questionId: "${questions[0]?.id}", text: "39") { text answer } }`);
+  await change(`mutation { deleteQuestion(questionId: "${questions[1]?.id}") }`);
   await look();
 
   for (const itemId of [...items.map(({ id }) => id), crypto.randomUUID(), 'nonsense']) {

@@ -59,7 +59,7 @@ export const INPUTS: Record<string, Sending> = {
     of: item,
     to: (at) => `importItems(listId: "${at.listId}", input: [$sent]) { itemIds }`,
     along: { title: 'Tea' },
-    elsewhere: ['quantityBought'],
+    elsewhere: ['quantityBought', 'choice'],
   },
   ItemFromUrlInput: {
     of: item,
@@ -153,6 +153,9 @@ export const INPUTS_OF_NO_ROW = [
   'NewDrawParticipantInput',
   'DrawExclusionInput',
   'DrawPartChangesInput',
+  'NewCircleInput',
+  'CircleChangesInput',
+  'NewOffListGiftInput',
   'PasskeySignInInput',
 ];
 

@@ -41,6 +41,7 @@ const item: Written = {
     price: 12.5,
     currency: 'CHF',
     isGroupGift: true,
+    isMostWanted: true,
     isArchived: true,
   },
   stored: {
@@ -106,6 +107,7 @@ const account: Written = {
     email: 'ada@example.test',
     notifications: false,
     reminders: false,
+    questions: false,
     emailFrequency: 'DAILY',
     theme: 'DARK',
     language: 'de',
@@ -116,6 +118,7 @@ const account: Written = {
   stored: {
     notifications: (row) => row.preferences_notifications,
     reminders: (row) => row.preferences_reminders,
+    questions: (row) => row.preferences_questions,
     emailFrequency: (row) => row.preferences_email_frequency,
     theme: (row) => row.preferences_theme,
     language: (row) => row.preferences_language,

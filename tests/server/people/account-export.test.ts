@@ -76,6 +76,7 @@ describe('an export', () => {
       'pledges.json',
       'budgets.json',
       'thanks.json',
+      'questions.json',
       'off-list-gifts.json',
       'barcodes.json',
       'circles.json',
@@ -92,6 +93,7 @@ describe('an export', () => {
     expect(said['account.json'].preferences).toEqual({
       notifications: true,
       reminders: true,
+      questions: true,
       emailFrequency: 'WEEKLY',
       theme: 'SYSTEM',
       language: null,

@@ -1,11 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { describe, expect } from 'vitest';
 import type { User } from '../../../server/core/users/user.entity.ts';
+import { DeliveryAddress } from '../../../server/lists/delivery-addresses/delivery-address.entity.ts';
+import { DeliveryAddressSeals } from '../../../server/lists/delivery-addresses/delivery-address-seals.ts';
 import type { List } from '../../../server/lists/lists/list.entity.ts';
 import { aCollaborator } from '../../builders/collaborators.ts';
 import { aList, anItem } from '../../builders/lists.ts';
 import { send } from '../graphql.ts';
-import { test } from '../server-test.ts';
+import { SECRET, test } from '../server-test.ts';
 import { observe } from '../statements.ts';
 import { buyGifts } from '../surprises.ts';
 
@@ -72,6 +74,8 @@ describe('a list as a file', () => {
       await anItem(em, { list }),
       await anItem(em, { list, title: 'Sofa', priceMinor: 30_000, currency: 'EUR', isGroupGift: true }),
     ];
+    em.create(DeliveryAddress, { list, sealed: new DeliveryAddressSeals(SECRET).seal('Elm Road 1', list.id) });
+    await em.flush();
     const [owner, other] = [list.owner.unwrap(), await aCollaborator(em, { list })];
     const helper = await aCollaborator(em, { list, role: 'HELPER' });
     const seer = await aCollaborator(em, { list, role: 'VIEWER' });

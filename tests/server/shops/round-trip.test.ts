@@ -85,6 +85,7 @@ const item: fc.Arbitrary<FoundItem> = fc
     currency: fc.constantFrom('EUR', 'USD', 'JPY', 'PLN', 'SAR'),
     quantityBought: fc.integer({ min: 0, max: 99 }),
     choice: fc.constantFrom(null, '1', '2'),
+    isMostWanted: fc.boolean(),
     shops: fc.subarray(['Aldi', 'Bio Laden, Süd', '=Markt', '＝1', '牛乳店', "'x", 'Crème; & Co']),
   })
   .map((values) => ({ ...values, quantityBought: Math.min(values.quantityBought, values.quantityDesired) }))
@@ -116,8 +117,9 @@ describe('what is exported comes back equal', () => {
     for (const { all, csv } of written) expect(await readBack('list.csv', csv)).toEqual(all);
     const headings = written[0]?.csv.split('\r\n', 1)[0]?.slice(1).split(',') ?? [];
     const isChosen = written[0]?.all.some(({ choice }) => choice) ? 1 : 0;
+    const isMarked = written[0]?.all.some(({ isMostWanted }) => isMostWanted) ? 1 : 0;
     const hasShops = written[0]?.all.some(({ shops }) => shops.length > 0) ? 1 : 0;
-    expect(headings).toHaveLength(14 + isChosen + hasShops); // columns that few lists need
+    expect(headings).toHaveLength(14 + isChosen + isMarked + hasShops); // columns that few lists need
     if (language !== 'en') expect(headings).not.toContain('Quantity');
   });
 
@@ -177,6 +179,7 @@ describe('what is exported comes back equal', () => {
         recipes: '',
         shops: [],
         choice: null,
+        isMostWanted: false,
         quantityDesired: Math.min(one.quantityDesired, 99), // a line of text cannot say any number
         secondaryUrl: null,
         imageUrl: null,

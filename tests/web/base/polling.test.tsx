@@ -36,7 +36,13 @@ test('where sockets do not pass, the account is asked for', async () => {
   const state = session.getState();
   vi.spyOn(session, 'getState').mockReturnValue({ ...state, status: 'signedIn', account: anAccount() });
   const shown = vi.spyOn(session, 'showAccount').mockImplementation(() => {});
-  const preferences = { ...anAccount().preferences, notifications: true, reminders: true, emailFrequency: 'WEEKLY' };
+  const preferences = {
+    ...anAccount().preferences,
+    notifications: true,
+    reminders: true,
+    questions: true,
+    emailFrequency: 'WEEKLY',
+  };
   const counts = { hasPassword: true, listsCreated: 0, invitationsWaiting: 0 };
   const me = { ...anAccount({ subscriptionTier: 'PREMIUM' }), ...counts, preferences };
   openScreen(LiveAccount, '/', '/', [everyTime({ request: { query: AccountNowDocument }, result: { data: { me } } })]);

@@ -30,7 +30,9 @@ function aGift(id: string, price: number) {
     pledgeGoalMinor: null as number | null,
     pledgedMinor: 0,
     choiceId: null as string | null,
+    questionCount: 0,
     isNoLongerNeeded: false,
+    isMostWanted: false,
     pledgeCount: 0,
   };
 }
@@ -120,4 +122,20 @@ test('how far friends are who share a cost is said without a script, and buying 
   expect(begun).not.toContain('Mark as Purchased');
   expect(open).toContain('Friends can share the cost');
   expect(open).toContain('Mark as Purchased');
+});
+
+test('what is wanted most stands first, with words beside its star, under a heading where there are categories', async () => {
+  const gifts = [aGift('Ball', 5), aGift('Kite', 5), aGift('Drum', 5)].map((gift) => ({ ...gift, category: '' }));
+  const marked = gifts.map((gift, at) => ({ ...gift, isMostWanted: at === 2 }));
+  const places = (html: string, ...texts: string[]) => texts.map((text) => html.indexOf(`>Gift ${text}<`));
+  const plain = await draw(marked);
+  expect(plain.match(/>Most wanted</g)).toHaveLength(1);
+  const [drum = -1, ball = -1] = places(plain, 'Drum', 'Ball');
+  expect(drum).toBeGreaterThan(0);
+  expect(drum).toBeLessThan(ball);
+  const grouped = await draw(marked.map((gift, at) => ({ ...gift, category: at === 0 ? 'Sport' : 'Toys' })));
+  const order = places(grouped, 'Drum', 'Ball', 'Kite');
+  expect(order).toEqual(order.toSorted((one, other) => one - other));
+  expect(grouped.match(/Most wanted/g)?.length).toBeGreaterThan(1);
+  expect(await draw(gifts)).not.toContain('Most wanted');
 });

@@ -30,6 +30,7 @@ const stored = {
   secondaryUrl: 'https://other.example/mug',
   imageUrl: null,
   isGroupGift: false,
+  isMostWanted: false,
   quantityDesired: 2,
   image: null,
 };

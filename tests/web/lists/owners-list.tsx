@@ -38,8 +38,15 @@ export function anItem(title: string, orderIndex: number, quantityPurchased = 0,
   return anOwnItem(title, orderIndex, { quantityDesired: 2, quantityPurchased, purchases });
 }
 
+/** Answers of other queries, by their names. */
+type Read = Record<string, () => Record<string, unknown>>;
+
 /** The list screen of its owner; `answer` is given to the first of what was `asked` that has none yet. */
-export async function openOwnersList(items: readonly ReturnType<typeof anItem>[], overrides: object = {}) {
+export async function openOwnersList(
+  items: readonly ReturnType<typeof anItem>[],
+  overrides: object = {},
+  read: Read = {},
+) {
   const asked: { name: string | undefined; variables: Record<string, unknown> }[] = [];
   const answers: Subject<ApolloLink.Result>[] = [];
   const list = {
@@ -58,6 +65,8 @@ export async function openOwnersList(items: readonly ReturnType<typeof anItem>[]
       answers.push(answer);
       return answer;
     }
+    const also = operationName && read[operationName];
+    if (also) return of({ data: also() });
     return operationName === 'ListScreen' ? of({ data: { list } }) : NEVER;
   });
   const client = new ApolloClient({ link, cache: createCache(), dataMasking: true });

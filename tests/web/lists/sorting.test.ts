@@ -17,6 +17,7 @@ function anItem(overrides: Partial<Item> & { title: string }): Item {
     quantityPurchased: 0,
     heldUntil: null,
     choiceId: null,
+    questionCount: 0,
     isNoLongerNeeded: false,
     ...overrides,
   };

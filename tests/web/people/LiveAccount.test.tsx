@@ -14,6 +14,7 @@ const account = {
     theme: 'DARK',
     notifications: true,
     reminders: true,
+    questions: true,
     emailFrequency: 'WEEKLY',
   },
   ...{ createdAt: '2024-03-02T10:00:00.000Z', updatedAt: '2026-11-20T10:00:00.000Z' },

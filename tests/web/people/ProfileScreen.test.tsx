@@ -39,6 +39,7 @@ const ME = {
     __typename: 'Preferences',
     notifications: true,
     reminders: true,
+    questions: true,
     emailFrequency: 'WEEKLY',
     theme: 'SYSTEM',
     language: null,

@@ -130,6 +130,66 @@ mutation FollowList($token: String!, $email: String) {
       variables: { token: sample('strangeToken'), email: 'ann@example.com' },
     },
     {
+      title: msg`Ask about a gift`,
+      query: `# Without a name: nobody learns who asks.
+mutation AskQuestion($token: String!, $itemId: ID!, $text: String!) {
+  askQuestion(token: $token, itemId: $itemId, text: $text) {
+    id
+    text
+  }
+}
+`,
+      variables: {
+        token: sample('strangeToken'),
+        itemId: sample('strangeItemId'),
+        text: 'Which size?',
+      },
+    },
+    {
+      title: msg`Read what guests asked about a gift`,
+      query: `query SharedItemQuestions($token: String!, $itemId: ID!) {
+  sharedItemQuestions(token: $token, itemId: $itemId) {
+    text
+    askedAt
+    answer
+  }
+}
+`,
+      variables: { token: sample('strangeToken'), itemId: sample('strangeItemId') },
+    },
+    {
+      title: msg`Read the questions about a gift of your list`,
+      query: `query ItemQuestions($itemId: ID!) {
+  itemQuestions(itemId: $itemId) {
+    id
+    text
+    answer
+  }
+}
+`,
+      variables: { itemId: sample('itemId') },
+    },
+    {
+      title: msg`Answer a question about a gift`,
+      query: `mutation AnswerQuestion($questionId: ID!, $text: String!) {
+  answerQuestion(questionId: $questionId, text: $text) {
+    id
+    answer
+    answeredAt
+  }
+}
+`,
+      variables: { questionId: sample('questionId'), text: '39, please' },
+    },
+    {
+      title: msg`Delete a question about a gift`,
+      query: `mutation DeleteQuestion($questionId: ID!) {
+  deleteQuestion(questionId: $questionId)
+}
+`,
+      variables: { questionId: sample('questionId') },
+    },
+    {
       title: msg`See whether you follow a list`,
       query: `query FollowState($token: String!) {
   followState(token: $token) {

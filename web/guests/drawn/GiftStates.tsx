@@ -1,7 +1,8 @@
 import { t } from '@lingui/core/macro';
-import { Check, Clock } from 'lucide-react';
+import { Check, Clock, Star } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { heldForYouText, heldText } from '../../base/text/held-text.ts';
+import { mostWantedText } from '../../base/text/most-wanted-text.ts';
 import type { OwnPurchase } from './shared-item.ts';
 
 const STATE =
@@ -14,6 +15,16 @@ export function HeldForSomebody({ until }: { until: string }) {
       <Clock aria-hidden className="size-4.5 shrink-0" />
       {heldText(until)}
     </p>
+  );
+}
+
+/** The star says it without colour, too. */
+export function MostWanted() {
+  return (
+    <span className="inline-flex items-center gap-1 text-sm font-semibold">
+      <Star aria-hidden className="size-4 shrink-0 fill-current" />
+      {mostWantedText()}
+    </span>
   );
 }
 

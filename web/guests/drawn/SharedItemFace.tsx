@@ -15,7 +15,7 @@ import { amountText } from '../../base/text/amount-text.ts';
 import { anyNumberText } from '../../base/text/any-number-text.ts';
 import { AffiliateNote } from '../../lists/affiliates/AffiliateNote.tsx';
 import { BuyButton, UndoButton } from './GiftButtons.tsx';
-import { GivenByYou, HeldForSomebody, NoLongerNeeded, Stamp } from './GiftStates.tsx';
+import { GivenByYou, HeldForSomebody, MostWanted, NoLongerNeeded, Stamp } from './GiftStates.tsx';
 import { QuantityMeter } from './QuantityMeter.tsx';
 import { PictureLink, ShopLink } from './ShopLinks.tsx';
 import { type Face, isTooLongForButton, isTooLongForPrice, type OwnPurchase, type Purchases } from './shared-item.ts';
@@ -39,6 +39,8 @@ interface SharedItemFaceProps {
   choiceText?: string | null;
   /** How far friends are who share its cost, and the way to chip in; nothing where nobody may. */
   groupGift?: ReactNode;
+  /** The questions about it, and the way to ask one. */
+  questions?: ReactNode;
   /** Asked of somebody who was at its shop. */
   question?: ReactNode;
   /** Never fails. */
@@ -63,6 +65,7 @@ export function SharedItemFace({
   putBackText,
   choiceText,
   groupGift,
+  questions,
   question,
   onBuy,
   buyAt,
@@ -112,6 +115,7 @@ export function SharedItemFace({
               <div
                 className={`flex flex-wrap items-center gap-x-3 empty:hidden ${isBesidePrice ? 'sm:flex-row-reverse' : ''}`}
               >
+                {item.isMostWanted && <MostWanted />}
                 {price !== null && (
                   <span className="font-semibold">
                     {quantityDesired > 1 ? (
@@ -150,6 +154,7 @@ export function SharedItemFace({
                   {notes}
                 </LongText>
               )}
+              {questions}
             </div>
             {own && <GivenByYou {...own} isOnPicture={!isPlain} />}
             {own?.receiptTo && (

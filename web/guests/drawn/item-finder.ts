@@ -1,5 +1,6 @@
 import { msg, t } from '@lingui/core/macro';
-import { categoryLabel, groupInOrder } from '../../base/text/category-groups.ts';
+import { categoryLabel, groupByCategory, groupInOrder } from '../../base/text/category-groups.ts';
+import { mostWantedText } from '../../base/text/most-wanted-text.ts';
 import { byWords, searchWords } from '../../base/text/search-words.ts';
 
 export const SORTS = [
@@ -96,6 +97,28 @@ function roundPrices(highest: number): number[] {
 
 export function currencyOf(items: readonly Priced[]): string {
   return items.find(({ price }) => price !== null)?.currency ?? 'USD';
+}
+
+interface Wanted {
+  category: string;
+  isMostWanted?: boolean;
+}
+
+/** Gifts under their categories, as groupByCategory(), behind those that are wanted most: under a heading where there are any. */
+export function groupGifts<Gift extends Wanted>(
+  gifts: readonly Gift[],
+  categoryOrder: readonly string[],
+  all?: readonly { category: string }[],
+): { heading: string | null; things: readonly Gift[] }[] {
+  const [first, others] = [gifts.filter((gift) => gift.isMostWanted), gifts.filter((gift) => !gift.isMostWanted)];
+  const groups = groupByCategory(others, categoryOrder, all ?? gifts);
+  if (first.length === 0) return groups;
+  if (groups.length === 1 && groups[0]?.heading === null) return [{ heading: null, things: [...first, ...others] }];
+  return [{ heading: mostWantedText(), things: first }, ...groups];
+}
+
+export function mostWantedFirst<Gift extends { isMostWanted: boolean }>(gifts: readonly Gift[]): Gift[] {
+  return gifts.toSorted((one, other) => Number(other.isMostWanted) - Number(one.isMostWanted));
 }
 
 /** Groups open items under their categories, in the order of the shop, and bought ones below. */

@@ -26,8 +26,11 @@ export interface Face {
   /** When the first hold of it lapses; null while nothing is held. */
   heldUntil: string | null;
   choiceId: string | null;
+  /** How many questions there are about it. */
+  questionCount: number;
   /** Whether another of its choice is taken. */
   isNoLongerNeeded: boolean;
+  isMostWanted: boolean;
   /** The sum that friends may share, in minor units; null where nobody can chip in. */
   pledgeGoalMinor: number | null;
   pledgedMinor: number | null;

@@ -22,6 +22,7 @@ import { useSession } from '../../core/session/session.ts';
 import { priceIn, priceText } from '../../lists/items/fields/price-text.ts';
 import { rememberedGuest, rememberGuest } from '../purchases/guest-details.ts';
 import { PurchasedThing } from '../purchases/PurchaseFields.tsx';
+import { QuestionsLine } from '../questions/QuestionsLine.tsx';
 import { usePledgeToSharedItemMutation } from './ChipInDialog.generated.ts';
 
 /** A gift whose cost friends share. */
@@ -30,6 +31,7 @@ export interface GroupGiftItem extends SharedCost {
   title: string;
   price: number | null;
   effectiveImageUrl: string | null;
+  questionCount: number;
 }
 
 export interface ChipInDialogProps {
@@ -39,6 +41,8 @@ export interface ChipInDialogProps {
   /** Reads the list again, when it turns out to be another by now. */
   reload: () => Promise<unknown>;
   onPledged: () => void;
+  /** Leads to the questions about it, where the reader may ask. */
+  onAsk?: () => void;
   onClose: () => void;
 }
 
@@ -46,7 +50,8 @@ type Written = z.input<typeof namedPledge>;
 
 const FAILURE_TEXT = msg`That didn’t work. Please try again.`;
 
-export function ChipInDialog({ item, shareToken, isNameEnough, reload, onPledged, onClose }: ChipInDialogProps) {
+export function ChipInDialog({ item, shareToken, isNameEnough, reload, ...options }: ChipInDialogProps) {
+  const { onPledged, onAsk, onClose } = options;
   const { id, currency, pledgeCount } = item;
   const { account } = useSession();
   const { mailEnabled } = useSite();
@@ -135,6 +140,16 @@ export function ChipInDialog({ item, shareToken, isNameEnough, reload, onPledged
               />
             )}
           </>
+        )}
+        {onAsk && (
+          <QuestionsLine
+            count={item.questionCount}
+            title={item.title}
+            onOpen={() => {
+              onClose();
+              onAsk();
+            }}
+          />
         )}
         <DialogActions>
           <Button onClick={onClose} disabled={isSubmitting}>

@@ -8,10 +8,20 @@ import { Page } from '../../base/page/Page.tsx';
 import { PrintButton } from '../../base/printing/PrintButton.tsx';
 import { groupByCategory } from '../../base/text/category-groups.ts';
 import { choiceTextsOf } from '../../base/text/choice-text.ts';
+import { questionsText } from '../../base/text/questions-text.ts';
 import { isCostShared } from '../../base/text/shared-cost-text.ts';
+import { MostWanted } from '../drawn/GiftStates.tsx';
 import { heldHeights } from '../drawn/held-heights.ts';
 import { ItemFinder } from '../drawn/ItemFinder.tsx';
-import { currencyOf, EVERYTHING, groupForShopping, priceLimitsFor, purchasedHeading } from '../drawn/item-finder.ts';
+import {
+  currencyOf,
+  EVERYTHING,
+  groupForShopping,
+  groupGifts,
+  mostWantedFirst,
+  priceLimitsFor,
+  purchasedHeading,
+} from '../drawn/item-finder.ts';
 import {
   hasNoPicture,
   isAllGiven,
@@ -35,6 +45,7 @@ import {
   UndoForm,
   UndoQuestion,
 } from './DrawnOwnPurchase.tsx';
+import { DrawnPages } from './DrawnPages.tsx';
 import { SharedItemCard } from './SharedItemCard.tsx';
 
 /** The server's knowledge of a list that anybody may open. */
@@ -46,7 +57,7 @@ export interface ListToDraw extends Omit<Cover, 'branding'> {
   progress: { wanted: number; given: number } | null;
   branding: (Cover['branding'] & { accentColor: string | null }) | null;
   /** A page of all items, whatever was bought. */
-  items: { id: string; title: string; quantity: number }[];
+  items: { id: string; title: string; quantity: number; isMostWanted: boolean }[];
   hasMoreItems: boolean;
   /** The gifts for guests, and a page of them; null while the list keeps a surprise. */
   gifts: {
@@ -120,7 +131,7 @@ function Gifts({ shown, count, pageSize, wanted, categories, ...list }: GiftsPro
   const groups =
     listType === 'SHOPPING'
       ? groupForShopping(things, { categoryOrder, isSettled: (item) => item.quantityRemaining === 0 })
-      : groupByCategory(things, categoryOrder, categories ?? things);
+      : groupGifts(things, categoryOrder, categories ?? things);
   const first = new Set(groups.flatMap((group) => group.things).slice(0, SEEN_FIRST));
   return (
     <SharedGifts
@@ -155,6 +166,11 @@ function Gifts({ shown, count, pageSize, wanted, categories, ...list }: GiftsPro
               departureText={undefined}
               own={bought?.itemId === item.id ? ownPurchaseToDraw(bought) : null}
               choiceText={choiceTexts.get(item.choiceId)}
+              questions={
+                item.questionCount > 0 && (
+                  <p className="flex min-h-11 items-center text-sm text-muted">{questionsText(item.questionCount)}</p>
+                )
+              }
               groupGift={isCostShared(item) && <DrawnGroupGift {...item} />}
               onBuy={inVain}
               buyAt={isDemo ? undefined : buyPath(shareToken, item.id)}
@@ -169,7 +185,7 @@ function Gifts({ shown, count, pageSize, wanted, categories, ...list }: GiftsPro
           <p>{t`On this demo, marking something as purchased needs JavaScript.`}</p>
         </noscript>
       )}
-      <Pages shareToken={shareToken} page={page} hasMore={count > page * pageSize} />
+      <DrawnPages shareToken={shareToken} page={page} hasMore={count > page * pageSize} />
     </SharedGifts>
   );
 }
@@ -209,11 +225,12 @@ function GiftsToCome({ items, shareToken, page, hasMoreItems, isDemo }: ListToDr
       <noscript>
         <p>{t`What’s given isn’t shown here: the page is the same for the people it’s a surprise for.`}</p>
         <ul className="divide-y divide-line py-4">
-          {items.map(({ id, title, quantity }) => (
+          {mostWantedFirst(items).map(({ id, title, quantity, isMostWanted }) => (
             <li key={id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-2">
               <h3 className="min-w-0 grow basis-48 text-lg wrap-anywhere">
                 {quantity > 1 && !isAnyNumber(quantity) ? t`${title} (${quantity})` : title}
               </h3>
+              {isMostWanted && <MostWanted />}
               {!isDemo && (
                 <a
                   href={buyPath(shareToken, id)}
@@ -227,29 +244,9 @@ function GiftsToCome({ items, shareToken, page, hasMoreItems, isDemo }: ListToDr
             </li>
           ))}
         </ul>
-        <Pages shareToken={shareToken} page={page} hasMore={hasMoreItems} />
+        <DrawnPages shareToken={shareToken} page={page} hasMore={hasMoreItems} />
       </noscript>
     </SharedGifts>
-  );
-}
-
-/** The app shows everything on one page. So the first shows them only to browsers without scripts; on the others they stay. */
-function Pages({ shareToken, page, hasMore }: Pick<ListToDraw, 'shareToken' | 'page'> & { hasMore: boolean }) {
-  if (page === 1 && !hasMore) return null;
-  const look = buttonLook('quiet', 'normal');
-  return (
-    <nav aria-label={t`Pages`} className={`${page === 1 ? 'hidden noscript:flex' : 'flex'} justify-center gap-2`}>
-      {page > 1 && (
-        <a rel="prev" href={`/shared/${shareToken}?page=${page - 1}`} className={look}>
-          {t({ message: 'Back', context: 'the page before' })}
-        </a>
-      )}
-      {hasMore && (
-        <a rel="next" href={`/shared/${shareToken}?page=${page + 1}`} className={look}>
-          {t({ message: 'More', context: 'the next page' })}
-        </a>
-      )}
-    </nav>
   );
 }
 
@@ -264,7 +261,6 @@ function TitleToCome() {
   );
 }
 
-/** A text that is typed before the finder works would be lost. */
 function FinderToCome({ items, count }: { items: readonly Face[]; count: number }) {
   return (
     <div className="contents noscript:hidden">

@@ -8,9 +8,9 @@ import { useAllPages } from '../../base/printing/useAllPages.ts';
 import { siteAddress } from '../../base/routing/site-path.ts';
 import { amountText } from '../../base/text/amount-text.ts';
 import { anyNumberText } from '../../base/text/any-number-text.ts';
-import { groupByCategory } from '../../base/text/category-groups.ts';
+import { mostWantedText } from '../../base/text/most-wanted-text.ts';
 import { shopNameOf } from '../../base/text/shop-name.ts';
-import { groupForShopping } from '../drawn/item-finder.ts';
+import { groupForShopping, groupGifts } from '../drawn/item-finder.ts';
 import { REFRESHING } from './open-shared-list.ts';
 import { PrintedSharedListDocument, type PrintedSharedListQuery } from './PrintedSharedList.generated.ts';
 
@@ -39,7 +39,7 @@ export function PrintedSharedList({ of: token }: { of: string }) {
   const groups =
     list.listType === 'SHOPPING'
       ? groupForShopping(wanted, { ...list, isSettled: () => false })
-      : groupByCategory(wanted, list.categoryOrder);
+      : groupGifts(wanted, list.categoryOrder);
   return (
     <PrintedSheet
       list={{
@@ -55,7 +55,10 @@ export function PrintedSharedList({ of: token }: { of: string }) {
         wanted.filter((item) => !isAnyNumber(item.quantityDesired)).length,
         list.listType === 'SHOPPING',
       )}
-      groups={groups.map(({ heading, things }) => ({ heading, entries: things.map(printedEntry) }))}
+      groups={groups.map(({ heading, things }) => ({
+        heading,
+        entries: things.map((item) => printedEntry(item, list)),
+      }))}
       link={`${siteAddress}/shared/${token}`}
     />
   );
@@ -69,18 +72,8 @@ function countText(count: number, isShopping: boolean): string {
 
 type Wanted = PrintedSharedListQuery['sharedList']['items']['nodes'][number];
 
-function printedEntry({
-  id,
-  title,
-  notes,
-  amount,
-  variant,
-  price,
-  currency,
-  outgoingUrl,
-  quantityDesired,
-  quantityRemaining,
-}: Wanted): PrintedEntry {
+function printedEntry(item: Wanted, { listType }: PrintedSharedListQuery['sharedList']): PrintedEntry {
+  const { id, title, notes, amount, variant, price, currency, outgoingUrl, quantityDesired, quantityRemaining } = item;
   return {
     id,
     title: displayText(title),
@@ -88,6 +81,7 @@ function printedEntry({
     price: price === null ? null : moneyText(price, currency),
     shop: outgoingUrl && shopNameOf(displayText(outgoingUrl)),
     details: [
+      item.isMostWanted && listType !== 'SHOPPING' ? mostWantedText() : '',
       amountText(amount),
       displayText(variant),
       displayText(notes),

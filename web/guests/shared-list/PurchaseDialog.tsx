@@ -22,6 +22,7 @@ import { stillWantedText } from '../drawn/QuantityMeter.tsx';
 import { rememberedGuest, rememberGuest } from '../purchases/guest-details.ts';
 import { PurchasedThing, PurchaseFields, type Receiver } from '../purchases/PurchaseFields.tsx';
 import { type StoredPurchase, storePurchase } from '../purchases/stored-purchases.ts';
+import { QuestionsLine } from '../questions/QuestionsLine.tsx';
 import {
   type PurchaseDialog_itemFragment,
   usePurchaseDialog_itemFragment,
@@ -46,6 +47,8 @@ interface PurchaseDialogProps {
   onBought: (purchase: StoredPurchase, receiptTo: string | null, hasDeliveryAddress: boolean) => void;
   /** The last of them, so that nobody needs it any more. */
   onCompleted: () => void;
+  /** Leads to the questions about it, where the reader may ask. */
+  onAsk?: () => void;
   onClose: () => void;
 }
 
@@ -66,7 +69,7 @@ const WAITING_TEXT = msg`You’re offline. This is sent as soon as you’re back
 const FAILURE_TEXT = msg`An error occurred while processing your purchase. Please try again.`;
 
 export function PurchaseDialog({ item, isListed, isWithdrawn, listId, shareToken, ...options }: PurchaseDialogProps) {
-  const { reload, onCompleted, onClose, owner, onBought, isToHold = false } = options;
+  const { reload, onCompleted, onClose, owner, onBought, onAsk, isToHold = false } = options;
   const { data, complete } = usePurchaseDialog_itemFragment(item);
   const { account } = useSession();
   const [buyer] = useState(() => (owner.isDemo ? DEMO_GUEST : whoBuys(account, owner.isNameEnough)));
@@ -171,6 +174,16 @@ export function PurchaseDialog({ item, isListed, isWithdrawn, listId, shareToken
           }}
           known={isAsked ? null : { ...buyer, onChange: () => setChanging(true) }}
         />
+        {onAsk && (
+          <QuestionsLine
+            count={data.questionCount}
+            title={title}
+            onOpen={() => {
+              onClose();
+              onAsk();
+            }}
+          />
+        )}
         <DialogActions>
           <Button onClick={onClose} disabled={loading}>
             {t`Cancel`}

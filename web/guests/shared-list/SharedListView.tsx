@@ -26,8 +26,9 @@ import {
 import { SharedItems } from '../drawn/SharedItems.tsx';
 import { SharedListPage } from '../drawn/SharedListPage.tsx';
 import { SharedListSkeleton } from '../drawn/SharedListSkeleton.tsx';
+import { Besides } from '../off-list/Besides.tsx';
 import { notePutBack } from '../purchases/stored-purchases.ts';
-import { Besides } from './Besides.tsx';
+import { useQuestions } from '../questions/useQuestions.tsx';
 import {
   type Categories,
   hasNothingToChoose,
@@ -53,8 +54,7 @@ import { useOwnGifts } from './useOwnGifts.tsx';
 import { useReturnFromShop } from './useReturnFromShop.ts';
 import { useSurpriseMark } from './useSurpriseMark.ts';
 
-const loadDidYouGetIt = () => import('./DidYouGetIt.tsx');
-const DidYouGetIt = lazy(async () => ({ default: (await keepLoading(loadDidYouGetIt)).DidYouGetIt }));
+const DidYouGetIt = lazy(async () => ({ default: (await keepLoading(() => import('./DidYouGetIt.tsx'))).DidYouGetIt }));
 const loadGroupGift = () => import('../group-gifts/GroupGift.tsx');
 const GroupGift = lazy(async () => ({ default: (await keepLoading(loadGroupGift)).GroupGift }));
 const loadForGuests = async () => (await import('./PrintedSharedList.tsx')).PrintedSharedList;
@@ -106,7 +106,7 @@ function OpenList({ list: read, categories, reload }: OpenListProps) {
   const [wasFinished] = useState(hasNothingToChoose(list)); // who buys the last gift keeps the heading, so that nothing moves
   const [YourPurchases] = useState(() => loadedYourPurchases ?? LaterYourPurchases);
   const [boughtBefore] = useState(held.length > 0); // what appears later stands below, and pushes nothing from under a thumb
-
+  const { askAbout, questionsOf, questionsDialog } = useQuestions(list, marks);
   const { giftsBeside, ownPurchaseOf, addGift, noteGifts, shownPurchaseIds } = useOwnGifts(list, purchases);
 
   useLiveSharedList(list, {
@@ -229,10 +229,11 @@ function OpenList({ list: read, categories, reload }: OpenListProps) {
                       own={ownPurchaseOf(item.id)}
                       putBackText={putBackText(item.id) ?? withdrawnText(item.id)}
                       choiceText={list.choiceTexts.get(item.choiceId)}
+                      questions={questionsOf(item, ownPurchaseOf(item.id) !== null)}
                       groupGift={
                         (item.pledgeGoalMinor ?? item.pledgeCount) > 0 && (
                           <Suspense fallback={<FailedLoadNote />}>
-                            <GroupGift item={item} {...list} reload={reload} />
+                            <GroupGift item={item} {...list} reload={reload} onAsk={askAbout(item)} />
                           </Suspense>
                         )
                       }
@@ -288,10 +289,12 @@ function OpenList({ list: read, categories, reload }: OpenListProps) {
               dismissDeparture(buying.id);
             }}
             isToHold={isHolding && !isDemo}
+            onAsk={askAbout(buying)}
             onClose={() => setBuying(null)}
           />
         </Suspense>
       )}
+      {questionsDialog}
     </>
   );
 }

@@ -1,6 +1,5 @@
 import { type AwaitedItem, isAwaited } from '../../base/page/awaited-items.ts';
-import { groupByCategory } from '../../base/text/category-groups.ts';
-import { groupForShopping, type ItemSearch, isEverything } from '../drawn/item-finder.ts';
+import { groupForShopping, groupGifts, type ItemSearch, isEverything } from '../drawn/item-finder.ts';
 import type { ItemsToCome, OpenSharedList } from './open-shared-list.ts';
 import type { SharedListView_itemFragment } from './SharedListView.generated.ts';
 
@@ -29,5 +28,5 @@ export function shownGroups(
   const things = isEverything(search) ? [...found, ...toCome.wanted, ...toCome.bought] : found;
   return listType === 'SHOPPING'
     ? groupForShopping(things, { categoryOrder, isSettled })
-    : groupByCategory(things, categoryOrder);
+    : groupGifts<ListedItem | AwaitedItem>(things, categoryOrder);
 }

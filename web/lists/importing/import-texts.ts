@@ -22,6 +22,7 @@ export const COLUMN_LABELS: Readonly<Record<ImportColumn, MessageDescriptor>> = 
   ticked: msg({ message: `Done`, context: 'a column of ticks' }),
   bought: msg`Quantity bought`,
   choice: msg`One of several`,
+  mostWanted: msg`Most wanted`,
   shops: msg`Where to buy`,
 };
 

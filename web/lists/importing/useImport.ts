@@ -94,7 +94,7 @@ export function useImport() {
     }
   };
 
-  /** Those that the list has already stay as they are, and so does its number of shops. */
+  /** Shops that the list has already stay as they are, and so does their number. */
   const addShops = async (listId: string, shops: readonly ImportedShop[], key: string) => {
     for (const [index, { name, categoryOrder }] of shops.entries()) {
       const variables = { listId, input: { name }, idempotencyKey: `${key} shop ${index}` };

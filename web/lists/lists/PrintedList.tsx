@@ -11,6 +11,7 @@ import { anyNumberText } from '../../base/text/any-number-text.ts';
 import { categoryLabel, groupByCategory, groupInOrder } from '../../base/text/category-groups.ts';
 import { reservedText } from '../../base/text/held-text.ts';
 import { listName } from '../../base/text/list-name.ts';
+import { mostWantedText } from '../../base/text/most-wanted-text.ts';
 import { hasEnded } from '../list-settings/share-link.ts';
 import { PrintedListDocument, type PrintedListQuery } from './PrintedList.generated.ts';
 
@@ -49,7 +50,7 @@ export function PrintedList({ of: id }: { of: string }) {
       count={plural(items.length, { one: '# item', other: '# items' })}
       groups={groupsOf(items, list).map(({ heading, things }) => ({
         heading,
-        entries: things.map(printedEntry),
+        entries: things.map((item) => printedEntry(item, list)),
       }))}
       link={isOpen ? `${siteAddress}/shared/${shareToken}` : null}
       without={
@@ -77,25 +78,16 @@ function groupsOf(
 
 type Listed = PrintedListQuery['list']['items']['nodes'][number];
 
-function printedEntry({
-  id,
-  title,
-  notes,
-  amount,
-  variant,
-  price,
-  currency,
-  quantityDesired,
-  quantityPurchased,
-  heldUntil,
-  isNoLongerNeeded,
-}: Listed): PrintedEntry {
+function printedEntry(item: Listed, { listType }: Pick<PrintedListQuery['list'], 'listType'>): PrintedEntry {
+  const { id, title, notes, amount, variant, price, currency, quantityDesired, quantityPurchased } = item;
+  const { heldUntil, isNoLongerNeeded, isMostWanted } = item;
   return {
     id,
     title: displayText(title),
     quantity: isAnyNumber(quantityDesired) ? 1 : quantityDesired,
     price: price === null ? null : moneyText(price, currency),
     details: [
+      isMostWanted && listType !== 'SHOPPING' ? mostWantedText() : '',
       amountText(amount),
       displayText(variant),
       displayText(notes),

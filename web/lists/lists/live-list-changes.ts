@@ -59,6 +59,7 @@ export function mergeChange(cache: ApolloCache, listId: string, change: ListChan
       cache.modify<LiveList_stateFragment>({ id, fields: { revision: () => revision } });
       if (change.collaborators) writeCollaborators(cache, listId, change.collaborators);
       if (change.shops) writeShops(cache, listId, change.shops);
+      if (change.kind === 'ItemEdited') cache.evict({ id: 'ROOT_QUERY', fieldName: 'itemQuestions' }); // an open dialog reads them again
     },
   });
   return 'merged';

@@ -11,7 +11,7 @@ import { useBeginPasskeySignInMutation } from './PasskeyButton.generated.ts';
 const webAuthn = () => keepLoading(() => import('../second-factor/web-authn.ts'));
 
 interface PasskeyButtonProps {
-  /** Of a sign-in that waits for its second step: the device then offers passkeys of that person alone. */
+  /** The sign-in that waits for its second step: the device then offers passkeys of that person alone. */
   challenge?: string;
   onSigned: (response: string) => Promise<void>;
   onProblem: (error: unknown) => void;

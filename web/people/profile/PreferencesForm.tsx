@@ -38,8 +38,8 @@ export function PreferencesForm({ account }: { account: FragmentType<Preferences
 }
 
 function Fields({ language, ...preferences }: PreferencesForm_accountFragment['preferences']) {
-  const { notifications, reminders, emailFrequency, theme } = preferences;
-  const read = { notifications, reminders, emailFrequency, theme };
+  const { notifications, reminders, questions, emailFrequency, theme } = preferences;
+  const read = { notifications, reminders, questions, emailFrequency, theme };
   const { mailEnabled } = useSite();
   const form = useRuleForm(preferencesForm, read);
   const { isSubmitting } = form.formState;
@@ -77,6 +77,11 @@ function Fields({ language, ...preferences }: PreferencesForm_accountFragment['p
         label={t`Reminders before the day`}
         hint={t`Of gifts you still have to buy, and of what’s still wanted on your lists and those you follow.`}
         {...form.field('reminders')}
+      />
+      <Checkbox
+        label={t`Questions about gifts`}
+        hint={t`When someone asks about a gift on your lists. Nobody learns who asks.`}
+        {...form.field('questions')}
       />
       {mailEnabled && (
         <RadioCards label={t`Digest by email`} options={frequencies()} {...form.field('emailFrequency')} />

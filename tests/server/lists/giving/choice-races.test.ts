@@ -25,7 +25,7 @@ function numbersFrom(seed: number): (below: number) => number {
 
 const RUNS = Number(process.env.CHOICE_RACES ?? 25);
 
-/** What may be answered to somebody who comes late. */
+/** Answers that somebody who comes late may get. */
 const EXPECTED = ['CONFLICT', 'BAD_USER_INPUT', 'NOT_FOUND'];
 
 type Infrastructure = Parameters<typeof servicesOn>[1];

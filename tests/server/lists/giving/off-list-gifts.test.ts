@@ -169,7 +169,12 @@ test('a helper clears what is none of a guest’s business; an account takes its
   services,
 }) => {
   const { list } = await aWish(em);
-  const [helper, stranger, ann, key] = [await aUser(em), await aUser(em), await aUser(em, { passwordHash: null }), newKey()];
+  const [helper, stranger, ann, key] = [
+    await aUser(em),
+    await aUser(em),
+    await aUser(em, { passwordHash: null }),
+    newKey(),
+  ];
   await aCollaborator(em, { list, user: helper, role: 'HELPER' });
   const { data } = await add(app, list, { what: 'Rude words', guestKey: newKey() });
   expect(codeOf(await remove(app, data.addOffListGift.id, null, stranger))).toBe('NOT_FOUND');

@@ -31,7 +31,19 @@ export function draftValues(draft: Draft_draftFragment): ItemValues {
   const { title, description, notes, category, amount, variant, quantityDesired, currency, isGroupGift } = draft;
   const { unitPrice, primaryUrl, secondaryUrl, imageUrl } = draft;
   return {
-    ...{ title, description, notes, category, amount, variant, quantityDesired, currency, isGroupGift, recipes: '' },
+    ...{
+      title,
+      description,
+      notes,
+      category,
+      amount,
+      variant,
+      quantityDesired,
+      currency,
+      isGroupGift,
+      isMostWanted: false,
+      recipes: '',
+    },
     ...{ primaryUrl: primaryUrl ?? '', secondaryUrl: secondaryUrl ?? '', imageUrl: imageUrl ?? '' },
     price: unitPrice && toMajorUnits(unitPrice.amountMinor, unitPrice.currency),
   };

@@ -148,6 +148,25 @@ export function atBottomText(items: Titled): string {
   );
 }
 
+export function mostWantedNowText(items: Titled, isMostWanted: boolean): string {
+  return isMostWanted
+    ? sentenceOf(
+        items,
+        (title) => t`${title} is marked as most wanted.`,
+        (count) =>
+          plural(count, { one: '# item is marked as most wanted.', other: '# items are marked as most wanted.' }),
+      )
+    : sentenceOf(
+        items,
+        (title) => t`${title} isn’t marked as most wanted any more.`,
+        (count) =>
+          plural(count, {
+            one: '# item isn’t marked as most wanted any more.',
+            other: '# items aren’t marked as most wanted any more.',
+          }),
+      );
+}
+
 export function categoryText(items: Titled, category: string): string {
   return category === '' ? noCategoryText(items) : inCategoryText(items, category);
 }

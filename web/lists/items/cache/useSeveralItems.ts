@@ -23,6 +23,7 @@ import {
   changeFailure,
   deletedText,
   deleteFailure,
+  mostWantedNowText,
   nameOf,
   putBackText,
   restoredText,
@@ -38,6 +39,7 @@ export interface SelectedItem {
 
 type Archivable = SelectedItem & Parameters<typeof newsForBuyers>[1][number];
 type Categorized = SelectedItem & { category: string };
+type Markable = SelectedItem & { isMostWanted: boolean };
 
 /** Deletes several items of a list, in as many calls as it takes; with `say` where else nothing tells that they are gone. */
 export function useRemoveItems(listId: string, say?: Say) {
@@ -124,6 +126,9 @@ export function useSeveralItems(list: Pick<OpenList, 'id' | 'listType' | 'eventD
       failure: changeFailure(items),
     });
 
+  const mark = (items: readonly SelectedItem[], isMostWanted: boolean) =>
+    change(UPDATE_ITEMS as ChangeKind, items, { rest: { changes: { isMostWanted } }, failure: changeFailure(items) });
+
   /** Each into the one that it had. */
   const putBackIntoCategories = async (items: readonly Categorized[]) => {
     const byCategory = Map.groupBy(items, ({ category }) => category);
@@ -143,6 +148,15 @@ export function useSeveralItems(list: Pick<OpenList, 'id' | 'listType' | 'eventD
     setCategory: async (items: readonly Categorized[], category: string) => {
       if (!(await setCategory(items, category))) return;
       say(categoryText(items, category), { undo: () => void putBackIntoCategories(items) });
+    },
+
+    setMostWanted: async (items: readonly Markable[], isMostWanted: boolean) => {
+      const others = items.filter((item) => item.isMostWanted !== isMostWanted);
+      if (!(await mark(others, isMostWanted))) return;
+      const undo = async () => {
+        if (await mark(others, !isMostWanted)) say(mostWantedNowText(others, !isMostWanted));
+      };
+      say(mostWantedNowText(others, isMostWanted), { undo: () => void undo() });
     },
 
     /** `all` stand in their order: those that are moved go before the others, or behind them. */

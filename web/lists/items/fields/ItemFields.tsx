@@ -68,6 +68,7 @@ export function ItemFields({
   const isDisputed = useContext(BesideFields).quantityDesired !== undefined;
   const isAny = isAnyNumber(form.watch('quantityDesired') ?? 1);
   const isShared = form.watch('isGroupGift') ?? false;
+  const isMostWanted = form.watch('isMostWanted') ?? false;
   const canBeShared = isForGifts && (isShared || (!isAny && Boolean(form.watch('price'))));
   const quantity = form.field('quantityDesired', { setValueAs: (text) => toQuantity(String(text ?? '')) });
   return (
@@ -109,8 +110,8 @@ export function ItemFields({
       {start === undefined && <WebAddress form={form} name="primaryUrl" />}
       <MoreFields
         form={form}
-        names={isLinkRare ? ['primaryUrl', 'isGroupGift', ...RARE] : ['isGroupGift', ...RARE]}
-        startsOpen={hasRare || isAny || isShared}
+        names={[...(isLinkRare ? (['primaryUrl'] as const) : []), 'isMostWanted', 'isGroupGift', ...RARE]}
+        startsOpen={hasRare || isAny || isShared || isMostWanted}
         whileFolded={<KeptCategory form={form} />}
       >
         {isLinkRare && <WebAddress form={form} name="primaryUrl" onFocus={onLinkFocus} />}
@@ -122,6 +123,13 @@ export function ItemFields({
             form.setValue('quantityDesired', target.checked ? ANY_NUMBER : 1, { shouldDirty: true })
           }
         />
+        {isForGifts && (
+          <Checkbox
+            label={say(ITEM_LABELS.isMostWanted)}
+            hint={t`Guests see it first. Up to a fifth of a list can be marked.`}
+            {...form.field('isMostWanted')}
+          />
+        )}
         {canBeShared && (
           <Checkbox
             label={say(ITEM_LABELS.isGroupGift)}

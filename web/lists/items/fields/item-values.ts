@@ -23,6 +23,7 @@ export const EMPTY_ITEM: ItemValues = {
   price: null,
   currency: 'USD',
   isGroupGift: false,
+  isMostWanted: false,
 };
 
 export const ITEM_LABELS: Record<keyof ItemValues, MessageDescriptor> = {
@@ -40,6 +41,7 @@ export const ITEM_LABELS: Record<keyof ItemValues, MessageDescriptor> = {
   price: msg`Price`,
   currency: msg`Currency`,
   isGroupGift: msg`Friends can share the cost`,
+  isMostWanted: msg`Most wanted`,
 };
 
 /** How people know a field of the API, which has a price and its currency in one. */

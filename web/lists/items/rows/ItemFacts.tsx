@@ -1,6 +1,6 @@
 import type { FragmentType } from '@apollo/client';
 import { t } from '@lingui/core/macro';
-import { Check, CircleCheck, Clock, Split, Users } from 'lucide-react';
+import { Check, CircleCheck, Clock, Split, Star, Users } from 'lucide-react';
 import { toMinorUnits } from '#rules/base/amounts/money';
 import { displayText } from '#rules/base/text/display-text';
 import { isAnyNumber } from '#rules/lists/lists/any-number';
@@ -8,8 +8,10 @@ import { Money } from '../../../base/design/Money.tsx';
 import { amountText } from '../../../base/text/amount-text.ts';
 import { anyNumberText } from '../../../base/text/any-number-text.ts';
 import { heldText } from '../../../base/text/held-text.ts';
+import { mostWantedText } from '../../../base/text/most-wanted-text.ts';
 import { isCostShared, type SharedCost, sharedCostText } from '../../../base/text/shared-cost-text.ts';
 import { PendingMark } from '../../../core/changes/PendingMark.tsx';
+import { ItemQuestions } from '../../questions/ItemQuestions.tsx';
 import { buyerOf } from '../cache/buyers.ts';
 import type { ItemContext } from '../cache/item-context.ts';
 import { isPurchased } from '../cache/sorting.ts';
@@ -58,6 +60,12 @@ export function ItemFacts({
       <p
         className={`flex min-w-0 items-baseline text-sm text-muted empty:hidden ${isOneLine ? 'gap-x-2 sm:gap-x-2.5 *:shrink-0 max-sm:flex-wrap @max-3xs:flex-wrap' : 'flex-wrap gap-x-2.5'} ${held ? '' : onlyWhereWide}`}
       >
+        {kind !== 'SHOPPING' && data.isMostWanted && (
+          <span className="inline-flex items-center gap-1 font-semibold text-ink">
+            <Star aria-hidden className="size-3.5 shrink-0 self-center fill-current" />
+            {mostWantedText()}
+          </span>
+        )}
         {price !== null && (
           <span className={`font-semibold text-ink ${isOneLine ? '' : 'text-base'}`}>
             <Money amount={price} currency={currency} />
@@ -92,6 +100,9 @@ export function ItemFacts({
             <Split aria-hidden className="size-3.5 shrink-0 self-center" />
             <span className="truncate">{choiceText}</span>
           </span>
+        )}
+        {data.questionCount > 0 && (
+          <ItemQuestions itemId={data.id} title={displayText(data.title)} count={data.questionCount} />
         )}
         {data.isNoLongerNeeded && (
           <span className="inline-flex items-center gap-1 font-semibold text-ink">

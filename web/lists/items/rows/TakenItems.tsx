@@ -1,6 +1,5 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { Button } from '../../../base/design/Button.tsx';
 import type { Highlights, ItemContext } from '../cache/item-context.ts';
 import type { ListedItem } from '../cache/open-list.ts';
 import { thanksOf } from '../cache/to-thank.ts';
@@ -12,35 +11,24 @@ interface TakenItemsProps {
   count: number;
   context: ItemContext;
   highlights: Highlights;
-  /** Given where only gifts with somebody to thank are shown: shows everything again. */
-  onShowAll?: () => void;
   /** Whether the rows below have handles, which these leave room for. */
   isIndented: boolean;
 }
 
-/** Gifts that nobody needs any more, or those whose givers are to be thanked: who, when, and a tick for each thank you. */
-export function TakenItems({ items, count, context, highlights, onShowAll, isIndented }: TakenItemsProps) {
+/** Gifts that nobody needs any more: who, when, and a tick for each thank you. */
+export function TakenItems({ items, count, context, highlights, isIndented }: TakenItemsProps) {
   const { all, open } = thanksOf(items);
   return (
     <section id="taken" aria-labelledby="taken-heading" className="grid grid-cols-[minmax(0,1fr)] gap-1.5">
       <div className="flex min-h-11 items-center gap-3">
         <h3 id="taken-heading" className="min-w-0 text-xl">
-          {onShowAll ? (
-            t({ message: `To thank`, context: 'heading of gifts' })
-          ) : (
-            <Trans context="heading of gifts">
-              Taken <span className="font-sans text-base font-normal text-muted tabular-nums">{count}</span>
-            </Trans>
-          )}
+          <Trans context="heading of gifts">
+            Taken <span className="font-sans text-base font-normal text-muted tabular-nums">{count}</span>
+          </Trans>
         </h3>
         <span role="status" className="shrink-0 text-sm text-muted empty:hidden">
           {all > 0 && open === 0 && t`Everyone’s thanked`}
         </span>
-        {onShowAll && (
-          <div className="ms-auto shrink-0">
-            <Button onClick={onShowAll}>{t`Show all items`}</Button>
-          </div>
-        )}
       </div>
       <ItemGroups
         groups={[{ category: null, items: [...items] }]}

@@ -4,7 +4,6 @@ import { problemText } from '../../../base/network/problems.ts';
 import { toast } from '../../../base/page/toast.ts';
 import { nameOf } from '../cache/buyers.ts';
 import { itemTitle } from '../cache/item-texts.ts';
-import { TO_THANK } from '../cache/to-thank.ts';
 import { type ItemPurchases_itemFragment, useSetPurchaseThankedMutation } from './ItemPurchases.generated.ts';
 
 interface ThankedTickProps {
@@ -39,7 +38,6 @@ export function ThankedTick({ item, purchase }: ThankedTickProps) {
     <button
       type="button"
       aria-pressed={isThanked}
-      {...(!isThanked && TO_THANK)}
       aria-label={t`Thanked ${name} for ${title}`}
       onClick={() => void toggle()}
       className="group inline-flex min-h-11 items-center gap-1.5 rounded-control px-1.5 font-semibold text-ink aria-pressed:font-normal aria-pressed:text-muted"

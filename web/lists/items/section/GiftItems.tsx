@@ -63,13 +63,10 @@ export function GiftItems(props: ListItemsProps) {
   const toCome = isInOrder ? awaited.open : [];
   const isSurpriseOver =
     list.purchaseVisibility === 'SURPRISE' && !purchasesHidden && list.collaboratorRole !== 'HELPER';
-  const takenView = useTakenView({ items, view, changeView, isSurpriseOver, root: section });
-  const isThanking = takenView.isThanking && !purchasesHidden;
+  const takenView = useTakenView({ view, changeView, isSurpriseOver });
   const isTakenShown = taken.length > 0 && (takenView.isOpen || isSearching);
   const shownGroups = sort === 'custom' ? asGuestsSee(groups, toCome, list) : groups;
-  const order = isThanking
-    ? [takenView.thanked]
-    : [isTakenShown ? taken : [], ...shownGroups.map((group) => group.items)];
+  const order = [isTakenShown ? taken : [], ...shownGroups.map((group) => group.items)];
   useFocusAfterRemoval(section, order.map(idsOf), heading);
   const { shown, highlights } = useLanding({
     listId: id,
@@ -107,7 +104,7 @@ export function GiftItems(props: ListItemsProps) {
       isIndented={isSortable}
     />
   );
-  // A typed or pasted text that is not added yet outlasts selecting and thanking.
+  // A typed or pasted text that is not added yet outlasts selecting.
   return (
     <>
       {isSelecting && (
@@ -129,18 +126,8 @@ export function GiftItems(props: ListItemsProps) {
         <h2 id="items" ref={heading} tabIndex={-1} className="sr-only">
           {t`Items ${count}`}
         </h2>
-        {items.length > 0 && <TakenStrip list={list} view={{ ...takenView, isThanking }} hasTaken={taken.length > 0} />}
-        {isThanking && (
-          <TakenItems
-            items={takenView.thanked}
-            count={takenView.thanked.length}
-            context={context}
-            highlights={highlights}
-            isIndented={false}
-            onShowAll={takenView.showAll}
-          />
-        )}
-        <div hidden={isThanking} className={isFirstStep ? FIRST_STEP_CARD : 'contents'}>
+        {items.length > 0 && <TakenStrip list={list} view={takenView} hasTaken={taken.length > 0} />}
+        <div className={isFirstStep ? FIRST_STEP_CARD : 'contents'}>
           {isFirstStep && <FirstStep kind={listType} />}
           <div
             className={`grid grid-cols-[minmax(0,1fr)] gap-3 empty:hidden sm:focus-within:sticky sm:top-16 sm:z-20 sm:-my-2 sm:bg-paper sm:py-2 lg:flex lg:items-start ${isViewOpen || (canChange && isAddedAbove) ? '' : 'max-sm:hidden'}`}
@@ -174,35 +161,27 @@ export function GiftItems(props: ListItemsProps) {
             </p>
           )}
         </div>
-        {!isThanking && (
-          <>
-            {isSearching && <p role="status" className="text-muted">{t`${matchCount} of ${itemCount} match`}</p>}
-            {drawRest(!isInOrder)}
-            {!isSearching && takenItems}
-            {isEmpty && missingCount > 0 ? null : isEmpty ? (
-              !isFirstStep && <NoItems list={list} canChange={canChange} search={search} />
-            ) : found + toCome.length === 0 ? (
-              !isSearching && <p className="text-lg">{t`Everything on this list is taken.`}</p>
-            ) : isSortable ? (
-              <Suspense fallback={<PartToCome rows={Math.min(items.length, 6)} />}>
-                <SteadyRows items={items}>
-                  <SortableRows {...rows} missingCount={missingCount} />
-                </SteadyRows>
-              </Suspense>
-            ) : (
-              <SteadyRows items={items}>
-                <ItemGroups {...rows} look={look} />
-              </SteadyRows>
-            )}
-            {isSearching && takenItems}
-            {showArchived && <ArchivedItems context={context} revision={list.revision} />}
-          </>
+        {isSearching && <p role="status" className="text-muted">{t`${matchCount} of ${itemCount} match`}</p>}
+        {drawRest(!isInOrder)}
+        {!isSearching && takenItems}
+        {isEmpty && missingCount > 0 ? null : isEmpty ? (
+          !isFirstStep && <NoItems list={list} canChange={canChange} search={search} />
+        ) : found + toCome.length === 0 ? (
+          !isSearching && <p className="text-lg">{t`Everything on this list is taken.`}</p>
+        ) : isSortable ? (
+          <Suspense fallback={<PartToCome rows={Math.min(items.length, 6)} />}>
+            <SteadyRows items={items}>
+              <SortableRows {...rows} missingCount={missingCount} />
+            </SteadyRows>
+          </Suspense>
+        ) : (
+          <SteadyRows items={items}>
+            <ItemGroups {...rows} look={look} />
+          </SteadyRows>
         )}
-        {canChange && !isAddedAbove && (
-          <div hidden={isThanking} className="contents">
-            <GiftDock listId={id} kind={listType} items={items} />
-          </div>
-        )}
+        {isSearching && takenItems}
+        {showArchived && <ArchivedItems context={context} revision={list.revision} />}
+        {canChange && !isAddedAbove && <GiftDock listId={id} kind={listType} items={items} />}
       </section>
     </>
   );

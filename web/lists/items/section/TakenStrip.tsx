@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { ChevronDown, ChevronRight } from 'lucide-react';
+import { Link } from 'react-router-dom';
 import { ProgressBar } from '../../../base/design/ProgressBar.tsx';
 import { countedTotals, giftSummary, totalsOf } from '../cache/gift-summary.ts';
 import type { OpenList } from '../cache/open-list.ts';
@@ -25,7 +26,7 @@ export function TakenStrip({ list, view, hasTaken }: TakenStripProps) {
         {hasTaken && !purchasesHidden ? (
           <button
             type="button"
-            aria-expanded={view.isOpen && !view.isThanking}
+            aria-expanded={view.isOpen}
             aria-controls="taken"
             onClick={() => view.toggle()}
             className="-my-2 inline-flex min-h-11 items-center gap-1.5 rounded-control text-start font-semibold tabular-nums hover:underline"
@@ -33,25 +34,20 @@ export function TakenStrip({ list, view, hasTaken }: TakenStripProps) {
             {first}
             <ChevronDown
               aria-hidden
-              className={`size-4.5 shrink-0 text-muted transition-transform duration-150 print:hidden ${view.isOpen && !view.isThanking ? 'rotate-180' : ''}`}
+              className={`size-4.5 shrink-0 text-muted transition-transform duration-150 print:hidden ${view.isOpen ? 'rotate-180' : ''}`}
             />
           </button>
         ) : (
           <strong className="font-semibold tabular-nums">{first}</strong>
         )}
         {totals.toThankCount > 0 && !purchasesHidden && (
-          <button
-            type="button"
-            aria-pressed={view.isThanking}
-            onClick={view.isThanking ? view.showAll : view.thank}
+          <Link
+            to={`/lists/${list.id}?thanks`}
             className="order-2 -my-2 ms-auto inline-flex min-h-11 shrink-0 items-center gap-1 rounded-control text-sm font-semibold text-brand tabular-nums hover:underline lg:order-3 print:hidden"
           >
             {toThankText(totals.toThankCount)}
-            <ChevronRight
-              aria-hidden
-              className={`size-4 transition-transform duration-150 ${view.isThanking ? 'rotate-90' : 'rtl:-scale-x-100'}`}
-            />
-          </button>
+            <ChevronRight aria-hidden className="size-4 rtl:-scale-x-100" />
+          </Link>
         )}
         {others.length > 0 && (
           <p className="order-3 grid min-w-0 basis-full text-muted tabular-nums lg:order-2 lg:flex lg:grow lg:basis-0 lg:gap-x-4">

@@ -1,10 +1,23 @@
 import { plural, t } from '@lingui/core/macro';
-import { Archive, ArrowDownToLine, ArrowUpDown, ArrowUpToLine, Merge, Split, Store, Tag, Trash2 } from 'lucide-react';
+import {
+  Archive,
+  ArrowDownToLine,
+  ArrowUpDown,
+  ArrowUpToLine,
+  Merge,
+  Split,
+  Star,
+  StarOff,
+  Store,
+  Tag,
+  Trash2,
+} from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
 import { MOST_IN_CHOICE } from '#rules/lists/item-choices/choice';
 import { Button } from '../../../base/design/Button.tsx';
 import { ConfirmDialog } from '../../../base/design/dialogs/ConfirmDialog.tsx';
 import { Menu, MenuItem, MenuLine } from '../../../base/design/dialogs/Menu.tsx';
+import { mostWantedText } from '../../../base/text/most-wanted-text.ts';
 import { byWords } from '../../../base/text/search-words.ts';
 import { sentences } from '../../../base/text/sentences.ts';
 import type { ListedItem, OpenList } from '../cache/open-list.ts';
@@ -28,7 +41,7 @@ interface SelectionBarProps {
 /** The number of selected items and the actions on them, near the thumb. Actions run one after the other. */
 export function SelectionBar({ list, items, onAct, onDone }: SelectionBarProps) {
   const { note, say, forget } = useLastChange(items.length);
-  const { archive, setCategory, move, remove } = useSeveralItems(list, say);
+  const { archive, setCategory, setMostWanted, move, remove } = useSeveralItems(list, say);
   const { choose, dissolve } = useChoices(list.id, say);
   const status = useRef<HTMLParagraphElement>(null);
   const [asking, setAsking] = useState<'category' | 'delete' | 'shops' | null>(null);
@@ -102,6 +115,18 @@ export function SelectionBar({ list, items, onAct, onDone }: SelectionBarProps) 
             {t`Move to bottom`}
           </MenuItem>
           {list.listType !== 'SHOPPING' && <MenuLine />}
+          {list.listType !== 'SHOPPING' && items.some(({ isMostWanted }) => !isMostWanted) && (
+            <MenuItem onSelect={() => act(setMostWanted(items, true))}>
+              <Star aria-hidden />
+              {mostWantedText()}
+            </MenuItem>
+          )}
+          {list.listType !== 'SHOPPING' && items.some(({ isMostWanted }) => isMostWanted) && (
+            <MenuItem onSelect={() => act(setMostWanted(items, false))}>
+              <StarOff aria-hidden />
+              {t`Not most wanted`}
+            </MenuItem>
+          )}
           {list.listType !== 'SHOPPING' && (
             <MenuItem disabled={items.length < 2 || items.length > MOST_IN_CHOICE} onSelect={() => act(choose(items))}>
               <Split aria-hidden />

@@ -5,6 +5,8 @@ import type { SnakeCase } from '../../../../base/text/snake-case.ts';
 import { GROUP_GIFT } from '../../../../lists/group-gifts/group-gift.rules.ts';
 import { type GroupGift, PLEDGE_COUNT, PLEDGE_GOAL, PLEDGED } from '../../../../lists/group-gifts/group-gift.ts';
 import { CHOICE, UNNEEDED } from '../../../../lists/item-choices/choice.rules.ts';
+import { MOST_WANTED } from '../../../../lists/item-orders/most-wanted.rules.ts';
+import { QUESTION_COUNT } from '../../../../lists/item-questions/question.rules.ts';
 import { LONGEST_AMOUNT } from '../../../../lists/items/amount.rules.ts';
 import { effectiveImageUrl } from '../../../../lists/items/effective-image.ts';
 import type { Item } from '../../../../lists/items/item.entity.ts';
@@ -60,7 +62,9 @@ export const itemObject = z
       description: 'How many pieces are bought or reserved. 0 while purchases are kept from you as a surprise.',
     }),
     is_group_gift: z.boolean().meta({ description: GROUP_GIFT }),
+    is_most_wanted: z.boolean().meta({ description: MOST_WANTED }),
     choice_id: z.string().nullable().meta({ description: CHOICE }),
+    question_count: z.int().meta({ description: QUESTION_COUNT }),
     is_no_longer_needed: z.boolean().meta({ description: UNNEEDED }),
     pledge_goal_minor: z.int().nullable().meta({ description: PLEDGE_GOAL }),
     pledged_minor: z.int().nullable().meta({ description: PLEDGED }),
@@ -178,7 +182,9 @@ function presentColumns(item: Item | ItemRow | SharedItemRow, siteUrl: string): 
     currency: item.currency,
     quantity_desired: item.quantityDesired,
     is_group_gift: item.isGroupGift,
+    is_most_wanted: item.isMostWanted,
     choice_id: item.choiceId ?? null,
+    question_count: item.questionCount,
     order_index: item.orderIndex,
     primary_url: item.primaryUrl ?? null,
     image_url: item.imageUrl ? absoluteAddress(siteUrl, item.imageUrl) : null,

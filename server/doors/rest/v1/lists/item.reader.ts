@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { snakeCase } from '../../../../base/text/snake-case.ts';
 import { GROUP_GIFT } from '../../../../lists/group-gifts/group-gift.rules.ts';
+import { MOST_WANTED } from '../../../../lists/item-orders/most-wanted.rules.ts';
 import { itemFields, VARIANT } from '../../../../lists/items/item.rules.ts';
 import { WANTED_PIECES } from '../../../../lists/items/quantity.rules.ts';
 import { RECIPES } from '../../../../lists/lists/recipes.rules.ts';
@@ -26,16 +27,18 @@ const ABOUT: { [Field in ItemField]?: string } = {
   price: 'In units of the currency, as in 12.5, with at most 2 decimals. Null takes it away.',
   currency: 'ISO 4217, as in USD, which a new item has unless you say otherwise.',
   isGroupGift: GROUP_GIFT,
+  isMostWanted: `${MOST_WANTED} Marking more is refused.`,
 };
 
 const READERS: { [Field in ItemField]?: z.ZodType } = {
   quantityDesired: numberOrText,
   price: numberOrText,
   isGroupGift: flag,
+  isMostWanted: flag,
 };
 
 /** Null says as little as nothing here. Elsewhere it clears texts, links and the price. */
-const NEVER_CLEARED: readonly ItemField[] = ['title', 'quantityDesired', 'currency', 'isGroupGift'];
+const NEVER_CLEARED: readonly ItemField[] = ['title', 'quantityDesired', 'currency', 'isGroupGift', 'isMostWanted'];
 
 /** Some clients say `title`, others `name`. */
 export const sentItem = z.object({

@@ -26,6 +26,7 @@ export const preferencesChanges = z
   .object({
     notifications: flag,
     reminders: flag,
+    questions: flag,
     emailFrequency: frequency,
     email_frequency: frequency,
     theme: oneOf(theme.options).nullish(),
@@ -34,6 +35,7 @@ export const preferencesChanges = z
   .transform((sent) => ({
     notifications: sent.notifications ?? undefined,
     reminders: sent.reminders ?? undefined,
+    questions: sent.questions ?? undefined,
     emailFrequency: sent.emailFrequency ?? sent.email_frequency ?? undefined,
     theme: sent.theme ?? undefined,
     language: sent.language,

@@ -12,6 +12,7 @@ export const preferencesObject = z
   .object({
     notifications: z.boolean(),
     reminders: z.boolean(),
+    questions: z.boolean(),
     emailFrequency: lowerCase(emailFrequency.options),
     theme: lowerCase(theme.options),
     language: preferredLanguage.unwrap().optional().meta({ description: 'Absent: as the browser asks.' }),
@@ -74,11 +75,12 @@ export function accountFields(
 }
 
 export function presentPreferences({
-  preferences: { notifications, reminders, emailFrequency: frequency, theme: look, language },
+  preferences: { notifications, reminders, questions, emailFrequency: frequency, theme: look, language },
 }: Pick<User, 'preferences'>): z.output<typeof preferencesObject> {
   return {
     notifications,
     reminders,
+    questions,
     emailFrequency: inLowerCase(frequency),
     theme: inLowerCase(look),
     ...(language && { language }),

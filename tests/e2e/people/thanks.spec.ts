@@ -1,0 +1,39 @@
+import { expect, openShared, test } from '../site/e2e-test.ts';
+
+test('thanks: a guest who left a name alone reads on the page of their gifts that it came, and the words of thanks', async ({
+  aPerson,
+}) => {
+  const ida = await (await aPerson({ viewport: { width: 390, height: 844 } })).signUp('Ida');
+  const list = await ida.shareList(
+    { name: 'Ida turns 7', isNameEnough: true, purchaseVisibility: 'OWNER_SEES_BUYERS' },
+    ['Red bicycle', 'Mug'],
+  );
+  const ann = await aPerson();
+  await openShared(ann.page, list);
+  const bicycle = ann.page
+    .getByRole('listitem')
+    .filter({ has: ann.page.getByRole('heading', { name: 'Red bicycle' }) });
+  await bicycle.getByRole('button', { name: 'Mark as Purchased' }).click();
+  await ann.page.getByRole('dialog').getByLabel('Name', { exact: true }).fill('Ann');
+  await ann.page.getByRole('button', { name: /^Mark .*as Purchased$/ }).click();
+  await expect(bicycle.getByText(/^You’re giving/)).toBeVisible();
+
+  const { page } = ida;
+  await page.goto(`/lists/${list.id}`);
+  await page.getByRole('link', { name: '1 to thank' }).click();
+  await expect(page.getByRole('heading', { name: 'Received and thanks' })).toBeVisible();
+  await page.getByRole('button', { name: 'It came: Red bicycle' }).click();
+  await expect(page.getByRole('heading', { name: /^Received 20/ })).toBeVisible();
+  await page.getByRole('checkbox', { name: 'Red bicycle' }).check();
+  await page.getByLabel('Your words').fill('Dear Ann, I ride it every day!');
+  await page.getByRole('button', { name: 'Send thanks for 1 gift' }).click();
+  await expect(page.getByText('Everyone’s thanked')).toBeVisible();
+  await page.getByRole('link', { name: 'Ida turns 7' }).click();
+  await expect(page.getByText('1 of 2 taken')).toBeVisible();
+  await expect(page.getByRole('link', { name: /to thank$/ })).toHaveCount(0);
+
+  await ann.page.goto('/gifts');
+  await expect(ann.page.getByText('It has come')).toBeVisible();
+  await expect(ann.page.getByText('Ida says thank you')).toBeVisible();
+  await expect(ann.page.getByText('Dear Ann, I ride it every day!')).toBeVisible();
+});

@@ -1,0 +1,38 @@
+import { t } from '@lingui/core/macro';
+import type { ReactNode } from 'react';
+import { displayText } from '#rules/base/text/display-text';
+import { RelativeTime } from '../../base/design/RelativeTime.tsx';
+
+export interface Question {
+  id: string;
+  text: string;
+  askedAt: string;
+  answer: string | null;
+}
+
+interface QuestionEntryProps {
+  question: Question;
+  /** Instead of saying that nobody has answered yet. */
+  children?: ReactNode;
+}
+
+/** A question about a gift with its answer: for guests, and for those who answer. */
+export function QuestionEntry({ question: { text, askedAt, answer }, children }: QuestionEntryProps) {
+  return (
+    <li className="grid gap-2 border-b border-line pb-3 last:border-b-0">
+      <p dir="auto" className="font-semibold wrap-anywhere whitespace-pre-line">
+        {displayText(text)}
+      </p>
+      {answer && (
+        <p dir="auto" className="border-s-2 border-brand ps-3 wrap-anywhere whitespace-pre-line">
+          {displayText(answer)}
+        </p>
+      )}
+      <p className="text-sm text-muted">
+        <RelativeTime at={askedAt} />
+        {!answer && !children && <span> · {t`Not answered yet`}</span>}
+      </p>
+      {children}
+    </li>
+  );
+}
