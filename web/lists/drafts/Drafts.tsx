@@ -133,7 +133,7 @@ function OneDraft({ draft, kind, isChosen, onChoose, isBusy, onPublish, onDelete
         <ItemPicture item={{ ...draft, imageSizes: null }} widths="3.5rem" kind={kind} shape="square" />
       </div>
       <div className="grid min-w-0 grow grid-cols-[minmax(0,1fr)] gap-x-4 gap-y-2 py-1 sm:flex sm:items-center sm:justify-between">
-        <div className="flex min-w-0 grow items-start justify-between gap-x-3">
+        <div className="flex min-w-0 grow items-start justify-between gap-x-3 sm:items-center">
           <div className="grid min-w-0 gap-0.5">
             <h3 dir="auto" className="line-clamp-3 text-lg leading-snug wrap-anywhere">
               {title}

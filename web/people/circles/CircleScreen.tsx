@@ -71,7 +71,7 @@ function Circle({ circle }: { circle: CircleViewFragment }) {
   return (
     <>
       <header className="flex flex-wrap items-start justify-between gap-x-4 gap-y-3">
-        <div className="grid min-w-0 gap-1">
+        <div className="grid min-w-0 gap-1 sm:flex-1">
           <h1 dir="auto" className="text-3xl wrap-anywhere sm:text-4xl">
             {name}
           </h1>
