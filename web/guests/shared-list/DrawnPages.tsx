@@ -1,13 +1,14 @@
 import { t } from '@lingui/core/macro';
 import { buttonLook } from '../../base/design/button-looks.ts';
-import type { ListToDraw } from './DrawnSharedList.tsx';
+
+interface DrawnPagesProps {
+  shareToken: string;
+  page: number;
+  hasMore: boolean;
+}
 
 /** The app shows everything on one page. So the first shows them only to browsers without scripts; on the others they stay. */
-export function DrawnPages({
-  shareToken,
-  page,
-  hasMore,
-}: Pick<ListToDraw, 'shareToken' | 'page'> & { hasMore: boolean }) {
+export function DrawnPages({ shareToken, page, hasMore }: DrawnPagesProps) {
   if (page === 1 && !hasMore) return null;
   const look = buttonLook('quiet', 'normal');
   return (
