@@ -51,7 +51,7 @@ export function OffListRow({
           working={isBusy}
           onClick={() => void run()}
         >
-          {isMine ? t`Take it back` : t`Remove`}
+          {isMine ? t({ message: 'Take it back', context: 'something one gives' }) : t`Remove`}
         </Button>
       )}
     </li>

@@ -3,6 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { PencilLine, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { displayText } from '#rules/base/text/display-text';
+import { MOST_DRAFTS_AT_ONCE } from '#rules/lists/drafts/draft';
 import { Button } from '../../base/design/Button.tsx';
 import { ConfirmDialog } from '../../base/design/dialogs/ConfirmDialog.tsx';
 import { Checkbox } from '../../base/design/fields/Checkbox.tsx';
@@ -37,20 +38,27 @@ export function Drafts({ listId, kind }: DraftsProps) {
   if (all.length === 0) return null;
 
   const put = async (some: readonly Draft_draftFragment[]) => {
-    const draftIds = some.map(({ id }) => id);
+    const published: Draft_draftFragment[] = [];
     try {
-      await publish({
-        variables: { listId, draftIds },
-        update: (cache, { data: done }) => {
-          for (const { id } of done?.publishItemDrafts.items ?? []) placeItem(cache, listId, id);
-        },
-      });
-      toast.success(publishedText(some));
+      for (let from = 0; from < some.length; from += MOST_DRAFTS_AT_ONCE) {
+        const asked = some.slice(from, from + MOST_DRAFTS_AT_ONCE);
+        const draftIds = asked.map(({ id }) => id);
+        const answer = await publish({
+          variables: { listId, draftIds },
+          update: (cache, { data: done }) => {
+            for (const { id } of done?.publishItemDrafts.items ?? []) placeItem(cache, listId, id);
+          },
+        });
+        const missing = answer.data?.publishItemDrafts.missingDraftIds ?? draftIds;
+        published.push(...asked.filter(({ id }) => !missing.includes(id)));
+      }
       setChosenIds([]);
-      await refetch();
+      if (published.length === 0) toast(t`Somebody published or deleted it.`);
     } catch (error) {
       toast.error(problemText(error, t`That didn’t work. Please try again.`));
     }
+    if (published.length > 0) toast.success(publishedText(published));
+    await refetch().catch(() => {}); // what is shown stays
   };
   const putAside = async ({ id }: Draft_draftFragment) => {
     try {
@@ -133,18 +141,21 @@ function OneDraft({ draft, kind, isChosen, onChoose, isBusy, onPublish, onDelete
         <ItemPicture item={{ ...draft, imageSizes: null }} widths="3.5rem" kind={kind} shape="square" />
       </div>
       <div className="grid min-w-0 grow grid-cols-[minmax(0,1fr)] gap-x-4 gap-y-2 py-1 sm:flex sm:items-center sm:justify-between">
-        <div className="grid min-w-0 gap-0.5">
-          <h3 dir="auto" className="line-clamp-3 text-lg leading-snug wrap-anywhere">
-            {title}
-          </h3>
-          <p className="flex flex-wrap items-baseline gap-x-2.5 text-sm text-muted">
-            <span className="rounded-full border border-edge px-2 font-semibold text-ink">{t`Draft`}</span>
-            {unitPrice && <span>{minorMoneyText(unitPrice.amountMinor, unitPrice.currency)}</span>}
-            {variant && <bdi className="min-w-0 wrap-anywhere">{variant}</bdi>}
-          </p>
+        <div className="flex min-w-0 grow items-start justify-between gap-x-3 sm:items-center">
+          <div className="grid min-w-0 gap-0.5">
+            <h3 dir="auto" className="line-clamp-3 text-lg leading-snug wrap-anywhere">
+              {title}
+            </h3>
+            {(unitPrice || variant) && (
+              <p className="flex flex-wrap items-baseline gap-x-2.5 text-sm text-muted">
+                {unitPrice && <span>{minorMoneyText(unitPrice.amountMinor, unitPrice.currency)}</span>}
+                {variant && <bdi className="min-w-0 wrap-anywhere">{variant}</bdi>}
+              </p>
+            )}
+          </div>
           {isChosen !== null && (
             <Checkbox
-              label={t({ message: `Select`, context: 'one of several' })}
+              label={<span className="max-sm:sr-only">{t({ message: `Select`, context: 'one of several' })}</span>}
               aria-label={t`Select ${title}`}
               checked={isChosen}
               onChange={({ target }) => onChoose(target.checked)}
