@@ -44,6 +44,12 @@ export class ShownCircleList {
   @Field(() => ID, { description: 'Which of the circle’s people owns it.' })
   ownerId!: string;
 
+  @Field(() => ID, {
+    nullable: true,
+    description: 'Tells people of the same name apart: the person for whom it is. Null for its owner.',
+  })
+  personId!: string | null;
+
   @Field(() => String, {
     nullable: true,
     description: 'The person without an account for whom it is. Null for its owner.',
