@@ -32,6 +32,8 @@ export interface CircleListRow {
   personName: string | null;
   birthMonth: number | null;
   birthDay: number | null;
+  /** The first of the lists that is for the same person, whose own id leaves the server never. */
+  firstListId: string;
   /** Whether the viewer works on it, and so opens it at another address. */
   isWorkedOn: boolean;
   /** Whether the viewer gives something on it. Null for who receives the gifts, and where there are none. */
@@ -80,7 +82,8 @@ export const selectCircleLists = statement<CircleListRow, { circleId: string; vi
       union
       select list_id from off_list_gifts where buyer_id = $viewerId::uuid and created_at > now() - interval '1 year'
     )
-    select l.id, l.name, l.list_type as "listType", l.event_date::text as "eventDate", l.share_token as "shareToken", l.owner_id as "ownerId",
+    select l.id, l.name, first_value(l.id) over (partition by l.owner_id, pe.id order by l.id) as "firstListId",
+      l.list_type as "listType", l.event_date::text as "eventDate", l.share_token as "shareToken", l.owner_id as "ownerId",
       o.name as "ownerName", pe.id as "personId", pe.name as "personName", pe.birth_month as "birthMonth", pe.birth_day as "birthDay",
       ${worksOn('$viewerId::uuid')} as "isWorkedOn",
       case when l.list_type <> 'SHOPPING' and not ${receivesOn('$viewerId::uuid')} then l.id in (select list_id from given) end as "isGivenByYou"

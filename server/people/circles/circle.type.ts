@@ -45,10 +45,9 @@ export class ShownCircleList {
   ownerId!: string;
 
   @Field(() => ID, {
-    nullable: true,
-    description: 'Tells people of the same name apart: the person for whom it is. Null for its owner.',
+    description: 'Tells people of the same name apart: the first of these lists that is for the same person.',
   })
-  personId!: string | null;
+  firstListId!: string;
 
   @Field(() => String, {
     nullable: true,

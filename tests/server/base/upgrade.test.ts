@@ -145,7 +145,7 @@ test('every migration since version 0.2.0 can be taken back, one by one, also wi
   for (const kind of NEW_NOTICES)
     await asked(
       url,
-      `insert into notifications select (jsonb_populate_record(n, jsonb_build_object('id', gen_random_uuid(), 'kind', '${kind}'))).*
+      `insert into notifications select (jsonb_populate_record(null::notifications, to_jsonb(n) || jsonb_build_object('id', gen_random_uuid(), 'kind', '${kind}'))).*
        from (select * from notifications limit 1) n`,
     );
 
