@@ -112,6 +112,9 @@ test('a member finds their own screens in order', async ({ aPerson }) => {
     '/add?url=https%3A%2F%2Fshop.example%2Fred-bicycle&title=Red+bicycle',
     '/add/button',
     '/import',
+    '/profile/prices',
+    '/circles',
+    ...(await aCircle(member, id)),
     `/shared/${shareToken}`,
   ];
   for (const screen of screens) {
@@ -200,6 +203,22 @@ function keptPurchases(page: Page): Promise<number> {
     const [, kept = '[]'] = Object.entries(localStorage).find(([key]) => key.startsWith('kindlist_purchases_')) ?? [];
     return JSON.parse(kept).length;
   });
+}
+
+/** The page of a circle to which a list is open, and its link. */
+async function aCircle(runner: Person, listId: string): Promise<string[]> {
+  const { createCircle } = (await runner.send(
+    'mutation { createCircle(input: { name: "The family" }) { id inviteUrl } }',
+  )) as { createCircle: { id: string; inviteUrl: string } };
+  const { id, inviteUrl } = createCircle;
+  await runner.send(
+    'mutation ($listId: ID!, $id: ID!) { setCirclesOfList(listId: $listId, circleIds: [$id]) { id } }',
+    {
+      listId,
+      id,
+    },
+  );
+  return [`/circles/${id}`, new URL(inviteUrl).pathname];
 }
 
 async function aFullList(owner: Person) {

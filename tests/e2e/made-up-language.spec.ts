@@ -11,7 +11,7 @@ const PHONE = { width: 390, height: 844 };
 const IN_IT = { extraHTTPHeaders: { 'kindlist-language': 'en-XA' } };
 const [SHOP_LIST, SHOP_NOTE] = ['買い物', '牛乳'];
 
-/** Addresses of what a member has made, in place of the parts that begin with a colon. */
+/** Addresses of what a member has made, in place of the parts that begin with a colon, or of whole screens. */
 type Parts = Record<string, string>;
 
 /** Screens of people who are not signed in: a member who opens one is led on. */
@@ -98,7 +98,7 @@ test('nor of a member’s screens', async ({ aPerson }) => {
   const { page } = member;
   await speakMadeUp(page);
   const parts = { ':listId': id, ':itemId': itemId, ':shareToken': shareToken };
-  await walk(page, MEMBERS, { ...parts, ...(await aDraw(member)) });
+  await walk(page, MEMBERS, { ...parts, ...(await aDraw(member)), ...(await aCircle(member)) });
   await page.goto(`/lists/${shop.id}`);
   await expectSpoken(page, 'a shopping list');
   await page.goto(`/u/${member.id}`);
@@ -152,7 +152,8 @@ test('nor of the screens of administrators', async ({ aPerson }) => {
 async function walk(page: Page, screens: readonly string[], parts: Parts): Promise<void> {
   expect(screens.length).toBeGreaterThan(5);
   for (const screen of screens) {
-    const path = screen.replaceAll(/:\w+/g, (part) => parts[part] ?? `an address for ${part} is needed here`);
+    const path =
+      parts[screen] ?? screen.replaceAll(/:\w+/g, (part) => parts[part] ?? `an address for ${part} is needed here`);
     await page.goto(path);
     await expectSpoken(page, path);
   }
@@ -171,7 +172,16 @@ async function aDraw(organiser: Person): Promise<Parts> {
     { id: createDraw.id, input: { name: NAME, email } },
   );
   const page = await linkTo(organiser.page.request, email, /./, /\/d\//);
-  return { ':drawId': createDraw.id, ':secret': page.replace('/d/', '') };
+  return { ':drawId': createDraw.id, '/d/:secret': page };
+}
+
+/** The page of a circle that somebody runs, and its link. */
+async function aCircle(runner: Person): Promise<Parts> {
+  const { createCircle } = (await runner.send(
+    'mutation ($input: NewCircleInput!) { createCircle(input: $input) { id inviteUrl } }',
+    { input: { name: LIST } },
+  )) as { createCircle: { id: string; inviteUrl: string } };
+  return { ':circleId': createCircle.id, '/c/:secret': new URL(createCircle.inviteUrl).pathname };
 }
 
 async function aList(owner: Person) {

@@ -48,7 +48,7 @@ const selectAsked = statement<ExportedQuestion, { userId: string }>(
    where l.owner_id = $userId::uuid and i.question_count > 0 order by q.asked_at, q.id`,
 );
 
-/** What was asked on the lists of one person. */
+/** Questions on the lists of one person. */
 export async function exportedQuestions(em: EntityManager, userId: string) {
   const rows = await selectAsked(em, { userId });
   return rows.map(({ askedAt, answeredAt, ...row }) => ({

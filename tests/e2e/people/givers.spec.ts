@@ -13,6 +13,7 @@ test('a guest who gives something sees where to send it, on the gift and under t
 
   const guest = await aPerson();
   await openShared(guest.page, list);
+  await expect(guest.page.locator('.drawn')).toHaveCount(0);
   await guest.page.getByRole('button', { name: 'Mark as Purchased: Kite' }).click();
   await guest.page.getByLabel(/name/i).fill('Ann');
   await guest.page.getByRole('dialog').getByRole('button', { name: 'Mark as Purchased' }).click();

@@ -26,6 +26,7 @@ const NEITHER = [
   /\(since:\)$/, // revisions
   /^BirthdayInput\.day$/, // of a month
   /^MoneyAmountInput\./, // is the type
+  /^NewOffListGiftInput\.what$/, // in words
   /(?:Item\w*|NamedBarcode)Input\.amount$/, // how much of it is wanted, as in “500 g”
 ];
 

@@ -38,7 +38,7 @@ export function anItem(title: string, orderIndex: number, quantityPurchased = 0,
   return anOwnItem(title, orderIndex, { quantityDesired: 2, quantityPurchased, purchases });
 }
 
-/** What other queries are answered, by their names. */
+/** Answers of other queries, by their names. */
 type Read = Record<string, () => Record<string, unknown>>;
 
 /** The list screen of its owner; `answer` is given to the first of what was `asked` that has none yet. */

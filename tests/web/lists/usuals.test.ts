@@ -42,6 +42,12 @@ describe('what a household buys usually', () => {
     expect(withBought(after, [bought('Milk', [40], { amount: '9 l' })], NOW).milk).toMatchObject({ amount: '1 l' });
   });
 
+  test('learns a category that somebody changed after it was bought', () => {
+    const before = withBought({}, [bought('Milk', [3], { category: 'Dairy' })], NOW);
+    const after = withBought(before, [bought('Milk', [3], { category: 'Cold shelf' })], NOW);
+    expect(after.milk).toMatchObject({ category: 'Cold shelf', boughtAt: before.milk?.boughtAt });
+  });
+
   test('forgets what is no longer bought, and never grows beyond its bound', () => {
     expect(titles(withBought({}, [bought('Nappies', [181, 200]), bought('Milk', [179])], NOW))).toEqual(['Milk']);
     const many = Array.from({ length: MOST_USUALS + 50 }, (_, index) => bought(`Thing ${index}`, [index / 10]));

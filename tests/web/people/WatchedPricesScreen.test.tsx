@@ -43,7 +43,7 @@ test('shows what each costs now and did at first, and where nothing is known', a
 
   expect(await screen.findByText(/€80\.00 at the shop · €100\.00 when we first looked/)).toBeTruthy();
   expect(screen.getByText(/Sold out · €12\.00 when we first looked/)).toBeTruthy();
-  expect(screen.getAllByText('Not looked at yet')).toHaveLength(2);
+  expect(screen.getByText('Not looked at yet')).toBeTruthy(); // of a shop that refuses it is said why
   expect(screen.getByText('This shop doesn’t let us look.')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Bicycle' }).getAttribute('href')).toBe('/lists/l1/items/i-Bicycle/edit');
 });

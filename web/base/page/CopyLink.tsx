@@ -23,6 +23,7 @@ export function CopyLink({ label, link }: { label: string; link: string }) {
         <input
           id={id}
           readOnly
+          dir="ltr"
           value={link}
           onFocus={(event) => event.target.select()}
           className={`min-h-11 min-w-0 text-ellipsis ${CONTROL}`}

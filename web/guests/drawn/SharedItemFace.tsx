@@ -39,7 +39,7 @@ interface SharedItemFaceProps {
   choiceText?: string | null;
   /** How far friends are who share its cost, and the way to chip in; nothing where nobody may. */
   groupGift?: ReactNode;
-  /** What was asked about it, and the way to ask. */
+  /** The questions about it, and the way to ask one. */
   questions?: ReactNode;
   /** Asked of somebody who was at its shop. */
   question?: ReactNode;

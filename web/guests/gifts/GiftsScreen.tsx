@@ -1,6 +1,7 @@
 import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
+import { isolated } from '#rules/base/languages/isolated';
 import { displayText } from '#rules/base/text/display-text';
 import { Button } from '../../base/design/Button.tsx';
 import { Card } from '../../base/design/Card.tsx';
@@ -82,7 +83,7 @@ function Group({ group: { recipientName, eventDate, gifts, toBuy, toWrap, ofYear
   return (
     <Card as="section">
       <h2 className="text-xl wrap-anywhere">
-        {recipientName ? t`For ${displayText(recipientName)}` : t`Lists that are closed`}
+        {recipientName ? t`For ${isolated(displayText(recipientName))}` : t`Lists that are closed`}
       </h2>
       {eventDate && (
         <p className="text-muted">

@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { useState } from 'react';
+import { isolated } from '#rules/base/languages/isolated';
 import { displayText } from '#rules/base/text/display-text';
 import { giftAnchor } from '#rules/lists/sharing/gift-anchor';
 import { Button } from '../../base/design/Button.tsx';
@@ -60,7 +61,7 @@ function LapsedGift({ gift, guestKey, onChanged }: LapsedGiftProps) {
       <p className="min-w-0 wrap-anywhere">
         <TextLink to={`/shared/${shareToken}#${giftAnchor(itemId)}`}>{countedTitle(quantity, title)}</TextLink>
         <span className="block text-sm text-muted">
-          <span>{t`For ${displayText(recipientName)}`}</span> · <RelativeTime at={lapsedAt} />
+          <span>{t`For ${isolated(displayText(recipientName))}`}</span> · <RelativeTime at={lapsedAt} />
         </span>
       </p>
       <div className="max-sm:col-start-2">

@@ -38,7 +38,7 @@ export function OffListRow({ gift: { id, what: written }, isMine, children, onRe
       </p>
       {isMine && (
         <Button aria-label={t`Take it back: ${what}`} working={isBusy} onClick={() => void run()}>
-          {t`Take it back`}
+          {t({ message: 'Take it back', context: 'something one gives' })}
         </Button>
       )}
     </li>

@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useParams } from 'react-router-dom';
+import { isolated } from '#rules/base/languages/isolated';
 import { displayText } from '#rules/base/text/display-text';
 import { newOffListGift } from '#rules/lists/off-list-gifts/off-list-gift';
 import { Button } from '../../base/design/Button.tsx';
@@ -37,7 +38,7 @@ export function OffListScreen() {
       <PageHead title={t`Not on the list`} unlisted />
       {data && (
         <>
-          <Heading listName={displayText(data.sharedList.name)} />
+          <Heading listName={isolated(displayText(data.sharedList.name))} />
           <p className="text-muted">
             {t`Tell the others who give, so that nobody gives the same. They don’t learn that it’s from you. The people it’s for learn nothing before the day.`}
           </p>

@@ -1,4 +1,5 @@
 import { t } from '@lingui/core/macro';
+import { isolated } from '#rules/base/languages/isolated';
 import { displayText } from '#rules/base/text/display-text';
 import { Card } from '../../base/design/Card.tsx';
 import { TextLink } from '../../base/page/TextLink.tsx';
@@ -26,7 +27,9 @@ export function OwnOffList() {
       <ul className="mt-2 divide-y divide-line">
         {gifts.map((gift) => (
           <OffListRow key={gift.id} gift={gift} isMine onRemoved={refetch}>
-            <span>{gift.recipientName ? t`For ${displayText(gift.recipientName)}` : t`Lists that are closed`}</span>
+            <span>
+              {gift.recipientName ? t`For ${isolated(displayText(gift.recipientName))}` : t`Lists that are closed`}
+            </span>
             {gift.shareToken && gift.listName && (
               <span>
                 <span aria-hidden> · </span>

@@ -22,7 +22,7 @@ interface QuestionsDialogProps {
   onClose: () => void;
 }
 
-/** What was asked about a gift, and the way to ask, without a name. */
+/** The questions about a gift, and the way to ask one, without a name. */
 export function QuestionsDialog({ item: { id, title }, shareToken, mark, canAsk, onClose }: QuestionsDialogProps) {
   const { data, error, refetch } = useSharedItemQuestionsQuery({
     variables: { token: shareToken, itemId: id },

@@ -45,6 +45,7 @@ import {
   UndoForm,
   UndoQuestion,
 } from './DrawnOwnPurchase.tsx';
+import { DrawnPages } from './DrawnPages.tsx';
 import { SharedItemCard } from './SharedItemCard.tsx';
 
 /** The server's knowledge of a list that anybody may open. */
@@ -184,7 +185,7 @@ function Gifts({ shown, count, pageSize, wanted, categories, ...list }: GiftsPro
           <p>{t`On this demo, marking something as purchased needs JavaScript.`}</p>
         </noscript>
       )}
-      <Pages shareToken={shareToken} page={page} hasMore={count > page * pageSize} />
+      <DrawnPages shareToken={shareToken} page={page} hasMore={count > page * pageSize} />
     </SharedGifts>
   );
 }
@@ -243,29 +244,9 @@ function GiftsToCome({ items, shareToken, page, hasMoreItems, isDemo }: ListToDr
             </li>
           ))}
         </ul>
-        <Pages shareToken={shareToken} page={page} hasMore={hasMoreItems} />
+        <DrawnPages shareToken={shareToken} page={page} hasMore={hasMoreItems} />
       </noscript>
     </SharedGifts>
-  );
-}
-
-/** The app shows everything on one page. So the first shows them only to browsers without scripts; on the others they stay. */
-function Pages({ shareToken, page, hasMore }: Pick<ListToDraw, 'shareToken' | 'page'> & { hasMore: boolean }) {
-  if (page === 1 && !hasMore) return null;
-  const look = buttonLook('quiet', 'normal');
-  return (
-    <nav aria-label={t`Pages`} className={`${page === 1 ? 'hidden noscript:flex' : 'flex'} justify-center gap-2`}>
-      {page > 1 && (
-        <a rel="prev" href={`/shared/${shareToken}?page=${page - 1}`} className={look}>
-          {t({ message: 'Back', context: 'the page before' })}
-        </a>
-      )}
-      {hasMore && (
-        <a rel="next" href={`/shared/${shareToken}?page=${page + 1}`} className={look}>
-          {t({ message: 'More', context: 'the next page' })}
-        </a>
-      )}
-    </nav>
   );
 }
 

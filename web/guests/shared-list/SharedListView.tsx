@@ -26,9 +26,9 @@ import {
 import { SharedItems } from '../drawn/SharedItems.tsx';
 import { SharedListPage } from '../drawn/SharedListPage.tsx';
 import { SharedListSkeleton } from '../drawn/SharedListSkeleton.tsx';
+import { Besides } from '../off-list/Besides.tsx';
 import { notePutBack } from '../purchases/stored-purchases.ts';
 import { useQuestions } from '../questions/useQuestions.tsx';
-import { Besides } from './Besides.tsx';
 import {
   type Categories,
   hasNothingToChoose,

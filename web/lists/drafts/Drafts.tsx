@@ -133,18 +133,21 @@ function OneDraft({ draft, kind, isChosen, onChoose, isBusy, onPublish, onDelete
         <ItemPicture item={{ ...draft, imageSizes: null }} widths="3.5rem" kind={kind} shape="square" />
       </div>
       <div className="grid min-w-0 grow grid-cols-[minmax(0,1fr)] gap-x-4 gap-y-2 py-1 sm:flex sm:items-center sm:justify-between">
-        <div className="grid min-w-0 gap-0.5">
-          <h3 dir="auto" className="line-clamp-3 text-lg leading-snug wrap-anywhere">
-            {title}
-          </h3>
-          <p className="flex flex-wrap items-baseline gap-x-2.5 text-sm text-muted">
-            <span className="rounded-full border border-edge px-2 font-semibold text-ink">{t`Draft`}</span>
-            {unitPrice && <span>{minorMoneyText(unitPrice.amountMinor, unitPrice.currency)}</span>}
-            {variant && <bdi className="min-w-0 wrap-anywhere">{variant}</bdi>}
-          </p>
+        <div className="flex min-w-0 grow items-start justify-between gap-x-3 sm:items-center">
+          <div className="grid min-w-0 gap-0.5">
+            <h3 dir="auto" className="line-clamp-3 text-lg leading-snug wrap-anywhere">
+              {title}
+            </h3>
+            {(unitPrice || variant) && (
+              <p className="flex flex-wrap items-baseline gap-x-2.5 text-sm text-muted">
+                {unitPrice && <span>{minorMoneyText(unitPrice.amountMinor, unitPrice.currency)}</span>}
+                {variant && <bdi className="min-w-0 wrap-anywhere">{variant}</bdi>}
+              </p>
+            )}
+          </div>
           {isChosen !== null && (
             <Checkbox
-              label={t({ message: `Select`, context: 'one of several' })}
+              label={<span className="max-sm:sr-only">{t({ message: `Select`, context: 'one of several' })}</span>}
               aria-label={t`Select ${title}`}
               checked={isChosen}
               onChange={({ target }) => onChoose(target.checked)}

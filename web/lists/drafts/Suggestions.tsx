@@ -73,9 +73,10 @@ function Suggestion({ suggestion, isBusy, onTakeOver, onDecline }: SuggestionPro
             href={primaryUrl}
             target="_blank"
             rel="noopener noreferrer nofollow"
-            className="line-clamp-1 text-sm underline wrap-anywhere"
+            dir="ltr"
+            className="line-clamp-1 rtl:text-right text-sm underline wrap-anywhere"
           >
-            <bdi dir="ltr">{primaryUrl}</bdi>
+            {primaryUrl}
           </a>
         )}
       </div>

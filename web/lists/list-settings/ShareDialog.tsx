@@ -170,6 +170,7 @@ function LinkToShare({ link, name, canLead }: LinkToShareProps) {
         <input
           id={id}
           readOnly
+          dir="ltr"
           value={link}
           onFocus={(event) => event.target.select()}
           className={`min-h-11 text-ellipsis ${CONTROL}`}

@@ -9,8 +9,11 @@ const BESIDE = ['index.html', 'before-paint.js', 'favicon.svg'];
 /** For developers, and larger than everything else together. */
 const LEFT_OUT = /PlaygroundScreen|api-docs/;
 
-/** The reader of barcodes, for few devices: it is fetched when a camera opens, and kept by the browser from then on. */
-const FETCHED_WHEN_USED = /\.bin$|\/barcode-worker-/;
+/**
+ * The reader of barcodes and the words of shopping lists, for few devices: they are fetched when a camera opens, or somebody
+ * adds to such a list, and kept by the browser from then on.
+ */
+const FETCHED_WHEN_USED = /\.bin$|\/barcode-worker-|\/aisle-words\./;
 
 /** Builds the service worker beside the app, and tells it the files of that build. */
 export function serviceWorker(): Plugin {

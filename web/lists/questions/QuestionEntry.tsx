@@ -30,7 +30,7 @@ export function QuestionEntry({ question: { text, askedAt, answer }, children }:
       )}
       <p className="text-sm text-muted">
         <RelativeTime at={askedAt} />
-        {!answer && !children && <> · {t`Not answered yet`}</>}
+        {!answer && !children && <span> · {t`Not answered yet`}</span>}
       </p>
       {children}
     </li>

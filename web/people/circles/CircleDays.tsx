@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { useState } from 'react';
+import { isolated } from '#rules/base/languages/isolated';
 import { displayText } from '#rules/base/text/display-text';
 import { Button } from '../../base/design/Button.tsx';
 import { Card } from '../../base/design/Card.tsx';
@@ -24,9 +25,7 @@ export function CircleDays({ days }: { days: readonly CircleDay[] }) {
         <ul className="divide-y divide-line">
           {shown.map((day) => (
             <li key={day.id} className="flex flex-wrap items-baseline justify-between gap-x-4 py-2">
-              <span dir="auto" className="min-w-0 wrap-anywhere">
-                {textOf(day)}
-              </span>
+              <span className="min-w-0 wrap-anywhere">{textOf(day)}</span>
               <span className="text-sm text-muted">
                 <Day date={day.date} />
               </span>
@@ -40,6 +39,6 @@ export function CircleDays({ days }: { days: readonly CircleDay[] }) {
 }
 
 function textOf({ kind, name, who }: CircleDay): string {
-  const [list, person] = [displayText(name), displayText(who)];
+  const [list, person] = [isolated(displayText(name)), isolated(displayText(who))];
   return kind === 'BIRTHDAY' ? t`${person}’s birthday` : t`${list}, for ${person}`;
 }

@@ -1,12 +1,13 @@
 import { t } from '@lingui/core/macro';
-import { UserMinus } from 'lucide-react';
+import { EllipsisVertical, KeyRound, UserMinus } from 'lucide-react';
 import { useState } from 'react';
+import { isolated } from '#rules/base/languages/isolated';
 import { displayText } from '#rules/base/text/display-text';
 import { MOST_RUNNING } from '#rules/people/circles/circle';
 import { Badge } from '../../base/design/Badge.tsx';
-import { Button } from '../../base/design/Button.tsx';
 import { Card } from '../../base/design/Card.tsx';
 import { ConfirmDialog } from '../../base/design/dialogs/ConfirmDialog.tsx';
+import { Menu, MenuItem } from '../../base/design/dialogs/Menu.tsx';
 import { IconButton } from '../../base/design/IconButton.tsx';
 import { Notice } from '../../base/design/Notice.tsx';
 import { problemText } from '../../base/network/problems.ts';
@@ -24,7 +25,7 @@ export function CirclePeople({ circle }: { circle: CircleViewFragment }) {
   const [remove, { loading }] = useRemoveCircleMemberMutation();
   const [setRunner, settingRunner] = useSetCircleRunnerMutation();
   const running = members.filter(({ runsIt }) => runsIt).length;
-  const removingName = displayText(removing?.name ?? '');
+  const removingName = isolated(displayText(removing?.name ?? ''));
   const attempt = async (work: () => Promise<unknown>) => {
     setProblem(null);
     try {
@@ -52,22 +53,28 @@ export function CirclePeople({ circle }: { circle: CircleViewFragment }) {
                     )}
                     {member.runsIt && <Badge>{t`Runs it`}</Badge>}
                   </p>
-                  {canRun && (
-                    <Button
-                      look="plain"
-                      disabled={settingRunner.loading}
-                      aria-label={t`Let ${name} run it, too`}
-                      onClick={() =>
-                        void attempt(() => setRunner({ variables: { id, memberId: member.id, runsIt: true } }))
-                      }
-                    >{t`Let them run it`}</Button>
-                  )}
-                  {isRunByYou && !member.isYou && (
-                    <IconButton
-                      label={t`Take ${name} out of the circle`}
-                      icon={<UserMinus aria-hidden />}
-                      onClick={() => setRemoving(member)}
-                    />
+                  {isRunByYou && (canRun || !member.isYou) && (
+                    <Menu
+                      trigger={<IconButton label={t`Actions for ${name}`} icon={<EllipsisVertical aria-hidden />} />}
+                    >
+                      {canRun && (
+                        <MenuItem
+                          disabled={settingRunner.loading}
+                          onSelect={() =>
+                            void attempt(() => setRunner({ variables: { id, memberId: member.id, runsIt: true } }))
+                          }
+                        >
+                          <KeyRound aria-hidden />
+                          {t`Let them run it`}
+                        </MenuItem>
+                      )}
+                      {!member.isYou && (
+                        <MenuItem look="danger" onSelect={() => setRemoving(member)}>
+                          <UserMinus aria-hidden />
+                          {t`Take out`}
+                        </MenuItem>
+                      )}
+                    </Menu>
                   )}
                 </li>
               );

@@ -1,6 +1,7 @@
 import { plural, t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
+import { isolated } from '#rules/base/languages/isolated';
 import { displayText } from '#rules/base/text/display-text';
 import { Button } from '../../base/design/Button.tsx';
 import { ConfirmDialog } from '../../base/design/dialogs/ConfirmDialog.tsx';
@@ -37,7 +38,12 @@ export function CircleScreen() {
     <Page width="reading">
       <PageHead title={circle ? displayText(circle.name) : t`Circles`} unlisted />
       {!circle && !isOver && <Skeleton shape="form" rows={4} />}
-      {isOver && <ReadProblem error={error} onRetry={refetch} />}
+      {isOver && (
+        <>
+          <h1 className="text-3xl sm:text-4xl">{t`Circle`}</h1>
+          <ReadProblem error={error} onRetry={refetch} />
+        </>
+      )}
       {circle && <Circle key={circle.id} circle={circle} />}
       <p>
         <TextLink isTall to="/circles">{t`All your circles`}</TextLink>
@@ -52,7 +58,7 @@ function Circle({ circle }: { circle: CircleViewFragment }) {
   const [leave, { loading }] = useLeaveCircleMutation();
   const navigate = useNavigate();
   const { id, isRunByYou, members, lists, stillToGiveCount: withoutGiftCount } = circle;
-  const name = displayText(circle.name);
+  const name = isolated(displayText(circle.name));
   const goodbye = async () => {
     try {
       await leave({ variables: { id } });
@@ -65,7 +71,7 @@ function Circle({ circle }: { circle: CircleViewFragment }) {
   return (
     <>
       <header className="flex flex-wrap items-start justify-between gap-x-4 gap-y-3">
-        <div className="grid min-w-0 gap-1">
+        <div className="grid min-w-0 gap-1 sm:flex-1">
           <h1 dir="auto" className="text-3xl wrap-anywhere sm:text-4xl">
             {name}
           </h1>

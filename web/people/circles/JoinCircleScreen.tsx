@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
+import { isolated } from '#rules/base/languages/isolated';
 import { displayText } from '#rules/base/text/display-text';
 import { Button } from '../../base/design/Button.tsx';
 import { listText } from '../../base/design/list-text.ts';
@@ -29,6 +30,7 @@ export function JoinCircleScreen() {
       {!data && !error && <Skeleton shape="text" rows={4} />}
       {!data && error && (
         <>
+          <h1 className="text-3xl sm:text-4xl">{t`Circle`}</h1>
           <Notice tone="problem">{problemText(error)}</Notice>
           <LinkButton to="/">{t`Return to Home`}</LinkButton>
         </>
@@ -48,7 +50,7 @@ function Invitation({ secret, invitation: { name, runBy, joinedId } }: Invitatio
   const [join, { loading }] = useJoinCircleMutation();
   const location = useLocation();
   const navigate = useNavigate();
-  const people = listText(runBy.map((each) => displayText(each)));
+  const people = listText(runBy.map((each) => isolated(displayText(each))));
   const enter = async () => {
     setProblem(null);
     try {
@@ -69,7 +71,7 @@ function Invitation({ secret, invitation: { name, runBy, joinedId } }: Invitatio
       <p className="text-lg">
         {t`A circle is a family or a group of friends. You find each other’s wishlists there, and see what’s still wanted.`}
       </p>
-      <p>{t`The others will see your name, and the lists you open to them. You can leave any time.`}</p>
+      {!joinedId && <p>{t`The others will see your name, and the lists you open to them. You can leave any time.`}</p>}
       {problem !== null && (
         <Notice tone="problem" takesFocus={problem}>
           {problemText(problem)}

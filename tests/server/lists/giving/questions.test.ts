@@ -44,7 +44,7 @@ const answer = (app: FastifyInstance, id: string, text: string, viewer: User | n
     { id, text },
   );
 
-/** What guests read of it. */
+/** The questions as guests read them. */
 async function read(app: FastifyInstance, item: Item) {
   const about = `token: "${item.list.unwrap().shareToken}", itemId: "${item.id}"`;
   const { data } = await send(app, `{ sharedItemQuestions(${about}) { text answer } }`);

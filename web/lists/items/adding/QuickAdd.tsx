@@ -24,6 +24,7 @@ import { useQuickAdd } from './useQuickAdd.ts';
 import { useUsuals } from './useUsuals.ts';
 import { lastPartOf, type Usual } from './usuals.ts';
 import { WaitingItems } from './WaitingItems.tsx';
+import { prepareCategories } from './with-category.ts';
 
 const GROCERIES = { label: msg`Add to the list`, placeholder: msg`Add milk, 2 eggs, a link…`, parse: parseQuickLine };
 const LINK_OR_NAME = msg`Paste a link or type a name`;
@@ -78,6 +79,9 @@ export function QuickAdd({ listId, kind, takesFocus = false, items, onScan }: Qu
   useEffect(() => {
     if (takesFocus) input.current?.focus({ preventScroll: true });
   }, [takesFocus]);
+  useEffect(() => {
+    if (isHere && kind === 'SHOPPING') prepareCategories();
+  }, [isHere, kind]);
   const { label, placeholder, parse } = kind === 'SHOPPING' ? GROCERIES : GIFTS;
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -9,6 +9,7 @@ import { addNewItem } from '../cache/new-item-changes.ts';
 import { itemFromLink } from '../fields/item-from-link.ts';
 import { listCurrency } from '../fields/list-currency.ts';
 import { type BulkField, type BulkRow, bulkRow, checkRows, FIELD_OF } from './bulk-rows.ts';
+import { withCategory } from './with-category.ts';
 
 /** How far it has come while it is under way. */
 export interface BulkProgress {
@@ -78,7 +79,8 @@ export function useBulkAdd({ listId, draft, onAllAdded, onFocus }: BulkAddOption
       const line = link && { ...link, amount, category, price, currency };
       const read = line && (await itemFromLink(line, () => readLink(client, line.link)));
       if (isStopped && link) return; // nothing of it has been sent
-      const item = read ? { ...read.input, description: input.description || read.input.description } : input;
+      const written = read ? { ...read.input, description: input.description || read.input.description } : input;
+      const item = await withCategory(client.cache, { listId, kind: 'WISHLIST' }, written);
       const about = { key, listId, itemId: temporaryId, title: item.title, temporaryId };
       const { id } = await addNewItem(changes, about, item, { inBulk: true });
       showLanding(listId, id ?? temporaryId);

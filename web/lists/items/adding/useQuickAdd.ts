@@ -26,6 +26,7 @@ import { addedUp, type Ingredient, lineOf, type MoreOf, type RecipeIngredient } 
 import { useMoreOf } from './useMoreOf.ts';
 import { type OpenRecipe, useRecipes } from './useRecipes.ts';
 import { additionsOf } from './waiting-additions.ts';
+import { withCategory } from './with-category.ts';
 
 /** On the list with its link alone, since its page could not be read. */
 export interface UnreadItem {
@@ -114,11 +115,14 @@ export function useQuickAdd(
     const found = item.ingredient && more.find(item.ingredient);
     if (!found && fullList.current !== undefined) return fail(item, fullList.current);
     try {
-      const { id: key, input } = item;
+      const { id: key } = item;
       if (found) {
         await more.make(found);
         return arrive(item, { id: found.item.id, title: found.item.title, isThere: true, more: found });
       }
+      const input = await withCategory(client.cache, { listId, kind }, item.input);
+      if (input !== item.input) await additions.know({ ...item, input }); // the same key always comes with the same thing
+      if (givenUp.current.has(item.id)) return;
       const temporaryId = newUuid();
       const about = { key, listId, itemId: temporaryId, title: input.title, temporaryId };
       const { id } = await addNewItem(changes, about, input);

@@ -36,10 +36,9 @@ export function useUsuals(items: readonly ListedItem[] | null): Usual[] {
 }
 
 async function learn(items: readonly ListedItem[]): Promise<Learned> {
-  const { account } = session.getState();
+  const key = usualsKey();
   const at = Date.now();
-  if (!account) return { usuals: {}, at };
-  const key = `usuals ${account.id}`;
+  if (!key) return { usuals: {}, at };
   const bought = items.filter(({ purchases }) => purchases.length > 0);
   try {
     const database = openDeviceDatabase();
@@ -48,4 +47,19 @@ async function learn(items: readonly ListedItem[]): Promise<Learned> {
   } catch {
     return { usuals: withBought({}, bought, at), at }; // a browser that keeps nothing
   }
+}
+
+/** All that were learned on this device, also without a connection. */
+export async function readUsuals(): Promise<Usuals> {
+  const key = usualsKey();
+  try {
+    return (key && (await openDeviceDatabase().get<Usuals>(key))) || {};
+  } catch {
+    return {};
+  }
+}
+
+function usualsKey(): string | null {
+  const { account } = session.getState();
+  return account && `usuals ${account.id}`;
 }

@@ -37,7 +37,7 @@ export function withBought(known: Usuals, items: readonly BoughtItem[], now: num
     const before = usuals.get(key);
     const fresh = purchases.map(({ purchaseDate }) => Date.parse(purchaseDate));
     const boughtAt = [...new Set([...(before?.boughtAt ?? []), ...fresh])].toSorted((one, other) => one - other);
-    if (fresh.length === 0 || boughtAt.length === before?.boughtAt.length) continue;
+    if (fresh.length === 0) continue;
     const isLatest = Math.max(...fresh) === boughtAt.at(-1);
     const words = before && !isLatest ? before : { title, category, amount };
     usuals.set(key, { ...words, boughtAt: boughtAt.slice(-MOST_TIMES) });

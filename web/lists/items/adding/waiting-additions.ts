@@ -22,6 +22,11 @@ class WaitingAdditions {
     return this.change((all) => all.map((one) => (one.id === item.id ? { ...one, ...item, refusal } : one)));
   }
 
+  /** More of it was found out since. */
+  know({ failure, ...item }: QuickItem): Promise<void> {
+    return this.change((all) => all.map((one) => (one.id === item.id ? { ...one, ...item } : one)));
+  }
+
   /** It is on the list, or nobody wants it any more. */
   forget(id: string): Promise<void> {
     return this.change((all) => all.filter((one) => one.id !== id));

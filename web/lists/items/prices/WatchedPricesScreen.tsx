@@ -28,7 +28,7 @@ export function WatchedPricesScreen() {
       {!page && error && <ReadProblem error={error} onRetry={refetch} />}
       {page?.nodes.length === 0 && (
         <EmptyState title={t`You watch no price yet`}>
-          <p>{t`Open an item with a link, and tick “Tell me when it gets cheaper” under its price.`}</p>
+          <p>{t`Choose “Check price” in the menu of an item with a link, and tick “Tell me when it gets cheaper”.`}</p>
         </EmptyState>
       )}
       {page && page.nodes.length > 0 && (

@@ -55,9 +55,9 @@ export function WatchedRow({ item }: { item: WatchedPricesScreen_itemFragment })
   );
 }
 
-function priceText({ price, isSoldOut, seenAt }: WatchedPricesScreen_itemFragment): string {
+function priceText({ price, isSoldOut, seenAt, problem }: WatchedPricesScreen_itemFragment): string {
   if (isSoldOut) return t`Sold out`;
-  if (!price) return seenAt ? '' : t`Not looked at yet`;
+  if (!price) return seenAt || problem ? '' : t`Not looked at yet`;
   const amount = minorMoneyText(price.amountMinor, price.currency);
   return t`${amount} at the shop`;
 }

@@ -1,17 +1,13 @@
 import { lazy, Suspense } from 'react';
 import { keepLoading } from '../../base/network/failed-loads.ts';
 import { FailedLoadNote } from '../../base/page/FailedLoadNote.tsx';
-import type { OpenSharedList } from './open-shared-list.ts';
 
 const OffListGifts = lazy(async () => ({
-  default: (await keepLoading(() => import('../off-list/OffListGifts.tsx'))).OffListGifts,
+  default: (await keepLoading(() => import('./OffListGifts.tsx'))).OffListGifts,
 }));
 
 /** Gifts that are not on the list, where there are any; read anew when there are more or fewer. */
-export function Besides({
-  offListGiftCount: count,
-  shareToken,
-}: Pick<OpenSharedList, 'offListGiftCount' | 'shareToken'>) {
+export function Besides({ offListGiftCount: count, shareToken }: { offListGiftCount: number; shareToken: string }) {
   if (count === 0) return null;
   return (
     <Suspense fallback={<FailedLoadNote />}>
