@@ -4,14 +4,20 @@ import { MoneyAmount } from '../../base/amounts/money-amount.type.ts';
 import { ImageUrl } from '../../base/text/image-scalars.ts';
 import type { Image } from '../../core/images/image.entity.ts';
 import { GROUP_GIFT } from '../group-gifts/group-gift.rules.ts';
+import { MOST_WANTED } from '../item-orders/most-wanted.rules.ts';
 import { effectiveImageUrl } from '../items/effective-image.ts';
 import { Item } from '../items/item.entity.ts';
 import { LONGEST_ITEM_TEXT, LONGEST_TITLE, VARIANT } from '../items/item.rules.ts';
 import { WANTED_PIECES } from '../items/quantity.rules.ts';
 import { List } from '../lists/list.entity.ts';
+import { RECIPES } from '../lists/recipes.rules.ts';
 import type { Draft } from './draft.entity.ts';
 
 const SHORT_TEXT = `At most ${LONGEST_ITEM_TEXT} characters; empty for none.`;
+
+type SavedDraft = Pick<Draft, 'id' | 'values' | 'isSuggestion' | 'suggestedBy' | 'createdAt'> & {
+  list: { id: string };
+};
 
 @ObjectType({
   simpleResolvers: true,
@@ -67,6 +73,12 @@ export class ItemDraft {
   @Field(() => Boolean, { description: GROUP_GIFT })
   readonly isGroupGift: boolean;
 
+  @Field(() => Boolean, { description: MOST_WANTED })
+  readonly isMostWanted: boolean;
+
+  @Field(() => String, { description: RECIPES })
+  readonly recipes: string;
+
   @Field(() => Boolean, { description: 'Whether somebody suggests it who sees the list: see `suggestItem`.' })
   readonly isSuggestion: boolean;
 
@@ -77,10 +89,15 @@ export class ItemDraft {
   })
   readonly suggestedBy: string | null;
 
+  @Field(() => Boolean, {
+    description: 'Whether `suggestedBy` is what somebody without an account called themselves, which nobody checked.',
+  })
+  readonly isSuggestedByGuest: boolean;
+
   @Field(() => GraphQLISODateTime, { description: 'When it was saved first.' })
   readonly createdAt: Date;
 
-  constructor(draft: Draft, image: Image | null, suggestedBy: string | null) {
+  constructor(draft: SavedDraft, image: Image | null, suggestedBy: string | null) {
     const { values } = draft;
     this.id = draft.id;
     this.listId = draft.list.id;
@@ -99,8 +116,11 @@ export class ItemDraft {
     this.unitPrice = price === null ? null : { currency, amountMinor: toMinorUnits(price, currency) };
     this.currency = values.currency;
     this.isGroupGift = values.isGroupGift;
+    this.isMostWanted = values.isMostWanted ?? false;
+    this.recipes = values.recipes ?? '';
     this.isSuggestion = draft.isSuggestion;
     this.suggestedBy = suggestedBy;
+    this.isSuggestedByGuest = draft.isSuggestion && draft.suggestedBy != null;
     this.createdAt = draft.createdAt;
   }
 }

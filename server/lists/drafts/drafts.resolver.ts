@@ -54,7 +54,7 @@ export class DraftsResolver {
 
   @Mutation(() => PublishedDrafts, {
     description:
-      'Makes drafts items at the end of their list, in the order in which they are named: everybody who may see the list sees them from then on, and they are news as any new item is. Where the list has no room for all of them, none is published. For those who work on the list. Fails with UNAUTHENTICATED, BAD_USER_INPUT, NOT_FOUND (the list), FORBIDDEN, DEMO_LIST, EMAIL_UNVERIFIED or PLAN_LIMIT (the list holds no more items).',
+      'Makes drafts items at the end of their list, in the order in which they are named: everybody who may see the list sees them from then on, and they are news as any new item is. All are published, or none. A mark as most wanted goes where there is no room for it, and what was said about a suggestion does. For those who work on the list. Fails with UNAUTHENTICATED, BAD_USER_INPUT, NOT_FOUND (the list), FORBIDDEN, DEMO_LIST, EMAIL_UNVERIFIED or PLAN_LIMIT (the list holds no more items).',
   })
   publishItemDrafts(
     @Arg('listId', () => ID, WHICH_LIST) listId: string,

@@ -1,4 +1,4 @@
-import { LockMode, ref } from '@mikro-orm/core';
+import { ref } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { z } from 'zod';
 import { once } from '../../base/database/once.ts';
@@ -10,17 +10,18 @@ import type { Image } from '../../core/images/image.entity.ts';
 import type { ImagesService } from '../../core/images/images.service.ts';
 import type { SiteSettings } from '../../core/settings/settings.rules.ts';
 import { User } from '../../core/users/user.entity.ts';
-import type { Item } from '../items/item.entity.ts';
+import { Item } from '../items/item.entity.ts';
 import { newItem } from '../items/item.rules.ts';
 import { type SentPrice, withSplitPrice } from '../items/item-price.ts';
-import type { ItemsService } from '../items/items.service.ts';
-import { lockListWithRoom } from '../items/locked-items.ts';
 import type { ListsService } from '../lists/lists.service.ts';
 import { lockList, tellOfDrafts } from './change-drafts.ts';
 import { Draft } from './draft.entity.ts';
 import { MOST_DRAFTS, severalDrafts } from './draft.rules.ts';
 import { type DeletedDrafts, ItemDraft, type PublishedDrafts } from './draft.type.ts';
 import { TooManyDrafts } from './errors.ts';
+import { publishDrafts } from './publish-drafts.ts';
+
+const NO_NAMES: ReadonlyMap<string, string> = new Map();
 
 type Sent = SentPrice<z.input<typeof newItem>>;
 
@@ -34,7 +35,6 @@ export class DraftsService {
   constructor(
     private readonly em: EntityManager,
     private readonly lists: ListsService,
-    private readonly items: ItemsService,
     private readonly images: ImagesService,
     private readonly settings: SiteSettings,
   ) {}
@@ -63,7 +63,9 @@ export class DraftsService {
         return draft.id;
       }),
     );
-    return this.readAgain(id);
+    const draft = await this.em.findOne(Draft, id, { populate: ['image'], refresh: true });
+    // published or deleted since: a call that is repeated hears that it was saved
+    return draft ? shown(draft, NO_NAMES) : new ItemDraft(savedBefore(id, ofList, values), null, null);
   }
 
   /** In place of all that it held. Who saves last decides. */
@@ -72,7 +74,8 @@ export class DraftsService {
     await this.lists.getChangeableList(viewer, listId, 'changing', 'Item');
     const { values, upload } = await this.read(viewer, input);
     await this.em.transactional(async (em) => {
-      const draft = await em.findOne(Draft, draftId, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
+      await lockList(em, listId); // before the draft, as they do who publish and delete
+      const draft = await em.findOne(Draft, draftId, { refresh: true });
       if (!draft) throw new NotFound('Item'); // published or deleted since
       const before = await draft.image?.load();
       draft.values = values;
@@ -91,35 +94,17 @@ export class DraftsService {
   async publish(viewer: User, listId: string, draftIds: readonly string[]): Promise<PublishedDrafts> {
     const ids = idsOf(draftIds);
     const { id: ofList } = await this.lists.getChangeableList(viewer, listId, 'adding');
-    const drafts = await this.em.find(Draft, { id: ids, list: ofList }, { populate: ['image'], refresh: true });
-    if (drafts.length > 0)
-      await this.em.transactional((em) => lockListWithRoom(em, ofList, this.settings, drafts.length));
-    const byId = new Map(drafts.map((draft) => [draft.id, draft]));
-    const published = new Map<string, Item>();
-    for (const draft of ids.flatMap((id) => byId.get(id) ?? [])) {
-      const item = await this.publishOne(viewer, ofList, draft);
-      if (item) published.set(draft.id, item);
-    }
+    const published = await this.em.transactional((em) =>
+      publishDrafts(em, viewer, { listId: ofList, draftIds: ids }, { images: this.images, settings: this.settings }),
+    );
+    const itemIds = [...published.values()];
+    const options = { populate: ['list', 'image'], orderBy: { orderIndex: 'asc', id: 'asc' }, refresh: true } as const;
+    this.em.clear(); // the list has another revision now
     return {
       list: await this.lists.readAgain(ofList),
-      items: [...published.values()],
+      items: itemIds.length > 0 ? await this.em.find(Item, { id: itemIds }, options) : [],
       missingDraftIds: draftIds.filter((id) => !published.has(id.toLowerCase())),
     };
-  }
-
-  /** Null where somebody else was faster. */
-  private async publishOne(viewer: User, listId: string, { id, values, image }: Draft): Promise<Item | null> {
-    const alongside = async (em: EntityManager) => {
-      if ((await em.nativeDelete(Draft, { id })) === 0) throw new Gone();
-      await tellOfDrafts(em, listId);
-    };
-    const picture = image?.unwrap() ?? null;
-    try {
-      return await this.items.addItem(viewer, listId, values, null, { picture, alongside });
-    } catch (problem) {
-      if (problem instanceof Gone) return null;
-      throw problem;
-    }
   }
 
   async remove(viewer: User, listId: string, draftIds: readonly string[]): Promise<DeletedDrafts> {
@@ -165,10 +150,8 @@ export class DraftsService {
   }
 }
 
-class Gone extends NotFound {
-  constructor() {
-    super('Item');
-  }
+function savedBefore(id: string, listId: string, values: Changed['values']) {
+  return { id, values, list: { id: listId }, isSuggestion: false, suggestedBy: null, createdAt: new Date() };
 }
 
 function idsOf(draftIds: readonly string[]): string[] {

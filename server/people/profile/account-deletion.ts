@@ -83,6 +83,7 @@ export async function removeTracesOf(
   await forgetInPictures(em, user);
   await forgetMessages(em, user);
   await leaveAllCircles(em, user);
+  await em.execute('update item_drafts set added_by_id = null where added_by_id = ?', [user.id]); // after the lists, as all who change drafts
   await em.nativeDelete(Draw, { organiser: user, drawnAt: null }); // others give each other by it, and go on without
   await em.nativeDelete(Mail, { to: user.email });
   const asked = `delete from jobs.job where name in (?, ?) and data ->> 'email' = ?`;

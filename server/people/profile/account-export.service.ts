@@ -12,6 +12,7 @@ import type { User } from '../../core/users/user.entity.ts';
 import { Invitation, unexpired } from '../../lists/collaborators/invitation.entity.ts';
 import type { DeliveryAddressesService } from '../../lists/delivery-addresses/delivery-addresses.service.ts';
 import { Draft } from '../../lists/drafts/draft.entity.ts';
+import { exportedSuggestions } from '../../lists/drafts/exported-suggestions.ts';
 import { budgetsOfGiver, notesOfGiver } from '../../lists/gifts/giver-notes.ts';
 import { Purchase } from '../../lists/items/purchase.entity.ts';
 import { Collaborator } from '../../lists/lists/collaborator.entity.ts';
@@ -85,6 +86,7 @@ export class AccountExportService {
     yield json('thanks', await exportedThanks(this.em.fork(), viewer));
     yield json('questions', await exportedQuestions(this.em.fork(), viewer.id));
     yield json('off-list-gifts', await exportedOffList(this.em.fork(), viewer));
+    yield json('suggestions', await exportedSuggestions(this.em.fork(), viewer.id));
     yield json('barcodes', await selectNamedBy(this.em.fork(), { userId: viewer.id }));
     yield json('circles', await (await this.others.circles).exportedOf(viewer));
     yield json('draws', await (await this.others.drawParts).exportedOf(viewer));

@@ -25,6 +25,7 @@ are in units of their currency.
 | questions.json | what guests asked about the gifts on your lists, and the answers; nobody learns who asked |
 | thanks.json | the notes of thanks that you wrote, the gifts of your lists that you ticked as received, and both for what you gave |
 | off-list-gifts.json | what you told other givers that you give and that is not on a list. Lists that are closed to you by now have no name here |
+| suggestions.json | the gifts that you suggested for lists of others, as long as nobody has answered. Lists that are closed to you by now have no name here |
 | barcodes.json | what you called the things that you scanned for shopping lists |
 | circles.json | the circles that you are in, and which of your lists are open to them |
 | draws.json | the draws of names that you organise, and those in which you take part, with the one person whom you give to |

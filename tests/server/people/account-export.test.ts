@@ -78,6 +78,7 @@ describe('an export', () => {
       'thanks.json',
       'questions.json',
       'off-list-gifts.json',
+      'suggestions.json',
       'barcodes.json',
       'circles.json',
       'draws.json',

@@ -3,6 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { PencilLine, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { displayText } from '#rules/base/text/display-text';
+import { MOST_DRAFTS_AT_ONCE } from '#rules/lists/drafts/draft';
 import { Button } from '../../base/design/Button.tsx';
 import { ConfirmDialog } from '../../base/design/dialogs/ConfirmDialog.tsx';
 import { Checkbox } from '../../base/design/fields/Checkbox.tsx';
@@ -37,20 +38,27 @@ export function Drafts({ listId, kind }: DraftsProps) {
   if (all.length === 0) return null;
 
   const put = async (some: readonly Draft_draftFragment[]) => {
-    const draftIds = some.map(({ id }) => id);
+    const published: Draft_draftFragment[] = [];
     try {
-      await publish({
-        variables: { listId, draftIds },
-        update: (cache, { data: done }) => {
-          for (const { id } of done?.publishItemDrafts.items ?? []) placeItem(cache, listId, id);
-        },
-      });
-      toast.success(publishedText(some));
+      for (let from = 0; from < some.length; from += MOST_DRAFTS_AT_ONCE) {
+        const asked = some.slice(from, from + MOST_DRAFTS_AT_ONCE);
+        const draftIds = asked.map(({ id }) => id);
+        const answer = await publish({
+          variables: { listId, draftIds },
+          update: (cache, { data: done }) => {
+            for (const { id } of done?.publishItemDrafts.items ?? []) placeItem(cache, listId, id);
+          },
+        });
+        const missing = answer.data?.publishItemDrafts.missingDraftIds ?? draftIds;
+        published.push(...asked.filter(({ id }) => !missing.includes(id)));
+      }
       setChosenIds([]);
-      await refetch();
+      if (published.length === 0) toast(t`Somebody published or deleted it.`);
     } catch (error) {
       toast.error(problemText(error, t`That didn’t work. Please try again.`));
     }
+    if (published.length > 0) toast.success(publishedText(published));
+    await refetch().catch(() => {}); // what is shown stays
   };
   const putAside = async ({ id }: Draft_draftFragment) => {
     try {

@@ -50,7 +50,7 @@ interface SuggestionProps {
 }
 
 function Suggestion({ suggestion, isBusy, onTakeOver, onDecline }: SuggestionProps) {
-  const { suggestedBy, primaryUrl } = suggestion;
+  const { suggestedBy, isSuggestedByGuest, primaryUrl } = suggestion;
   const title = itemTitle(suggestion);
   const notes = displayText(suggestion.notes);
   const name = suggestedBy && displayText(suggestedBy);
@@ -61,7 +61,11 @@ function Suggestion({ suggestion, isBusy, onTakeOver, onDecline }: SuggestionPro
           {title}
         </h3>
         <p className="text-sm text-muted wrap-anywhere">
-          {name ? t`Suggested by ${name}` : t`Suggested by somebody who is no longer here`}
+          {!name
+            ? t`Suggested by somebody who is no longer here`
+            : isSuggestedByGuest
+              ? t`Suggested by ${name} (a guest)`
+              : t`Suggested by ${name}`}
         </p>
         {notes && (
           <p dir="auto" className="text-sm whitespace-pre-line wrap-anywhere">

@@ -18,6 +18,7 @@ import { call } from '../../rest.ts';
 import { test } from '../../server-test.ts';
 import { observe } from '../../statements.ts';
 import { FIELDS } from '../../surprises.ts';
+import { whileHeld } from '../../while-held.ts';
 
 /** Ida's list, which Tom edits, Nia helps with, and Uma sees as guests do. */
 async function aGiftList(em: EntityManager, overrides: Parameters<typeof aList>[1] = {}) {
@@ -148,6 +149,68 @@ describe('a draft', () => {
       ...{ draftIds: [id], list: { draftCount: 0 } },
     });
     expect(await em.count(Draft, { list })).toBe(0);
+  });
+
+  test('is published as it was saved last, and saving and publishing wait for each other in one order', async ({
+    em,
+    app,
+    orm,
+  }) => {
+    const { list, ida, tom } = await aGiftList(em);
+    const { id } = await aDraft(em, { list });
+    const rename = (title: string) =>
+      send(
+        app,
+        'mutation ($id: ID!, $title: String!) { updateItemDraft(draftId: $id, input: { title: $title }) { id } }',
+        tom,
+        {
+          ...{ id, title },
+        },
+      );
+
+    const [renamed, published, late] = (await whileHeld(
+      orm,
+      (inTheWay) => inTheWay.execute('select 1 from lists where id = ? for update', [list.id]),
+      [() => rename('Red kite'), () => publish(app, ida, list, [id]), () => rename('Too late')],
+    )) as PromiseFulfilledResult<Awaited<ReturnType<typeof publish>>>[];
+
+    expect(codeOf(renamed?.value ?? {})).toMatch(/OK|NOT_FOUND/); // it may be gone when it is read again
+    expect(published?.value.data.publishItemDrafts.items).toMatchObject([{ title: 'Red kite' }]);
+    expect(codeOf(late?.value ?? {})).toBe('NOT_FOUND');
+  });
+
+  test('is published with all that were named, or none is', async ({ em, app }) => {
+    const { list, ida } = await aGiftList(em);
+    const good = await aDraft(em, { list });
+    const bad = await aDraft(em, { list, values: { ...good.values, title: '' } });
+
+    expect(codeOf(await publish(app, ida, list, [good.id, bad.id]))).toBe('BAD_USER_INPUT');
+
+    expect(await em.fork().count(Draft, { list })).toBe(2);
+    expect(await em.fork().count(Item, { list })).toBe(1);
+  });
+
+  test('keeps its recipes, and its mark as long as there is room for it', async ({ em, app }) => {
+    const { list, ida } = await aGiftList(em);
+    for (const title of ['Kite', 'Boat']) await save(app, ida, list, { title, isMostWanted: true, recipes: 'Soup' });
+    const { data } = await send(app, `{ itemDrafts(listId: "${list.id}") { id isMostWanted recipes } }`, ida);
+    expect(data.itemDrafts).toMatchObject([1, 2].map(() => ({ isMostWanted: true, recipes: 'Soup' })));
+
+    const ids = data.itemDrafts.map(({ id }: Draft) => id);
+    expect(codeOf(await publish(app, ida, list, ids))).toBe('OK');
+
+    const items = await em.fork().find(Item, { list, recipes: 'Soup' }, { orderBy: { orderIndex: 'asc' } });
+    expect(items.map(({ isMostWanted }) => isMostWanted)).toEqual([true, false]); // of three items one
+  });
+
+  test('is saved for a call that is repeated once it is published', async ({ em, app }) => {
+    const { list, ida } = await aGiftList(em);
+    const key = crypto.randomUUID();
+    const first = await save(app, ida, list, { title: 'Kite' }, key);
+    await publish(app, ida, list, [first.data.saveItemDraft.id]);
+
+    expect(await save(app, ida, list, { title: 'Kite' }, key)).toEqual(first);
+    expect(await em.fork().count(Draft, { list })).toBe(0);
   });
 
   test('is one of a hundred at most, and never more than the plan holds of items', async ({ em, app }) => {

@@ -9,6 +9,7 @@ import { aUser } from '../../../builders/accounts.ts';
 import { aCollaborator } from '../../../builders/collaborators.ts';
 import { aDraft } from '../../../builders/drafts.ts';
 import { aList, anItem } from '../../../builders/lists.ts';
+import { exportOf } from '../../exports.ts';
 import { listen, send } from '../../graphql.ts';
 import { test } from '../../server-test.ts';
 import { observe } from '../../statements.ts';
@@ -34,7 +35,7 @@ const draftsOf = async (app: FastifyInstance, viewer: User, list: List) =>
   (
     await send(
       app,
-      `{ itemDrafts(listId: "${list.id}") { id title notes primaryUrl isSuggestion suggestedBy } }`,
+      `{ itemDrafts(listId: "${list.id}") { id title notes primaryUrl isSuggestion suggestedBy isSuggestedByGuest } }`,
       viewer,
     )
   ).data.itemDrafts;
@@ -57,8 +58,8 @@ test('a guest suggests a gift with a name, once per key, and those who work on t
   const { name: suggestedBy, ...values } = kite;
   for (const member of [ida, nia]) {
     expect(await draftsOf(app, member, list)).toMatchObject([
-      { ...values, isSuggestion: true, suggestedBy },
-      { title: 'Book', suggestedBy: 'Uma' },
+      { ...values, isSuggestion: true, suggestedBy, isSuggestedByGuest: true },
+      { title: 'Book', suggestedBy: 'Uma', isSuggestedByGuest: false },
     ]);
     expect(await noticesOf(app, member)).toMatchObject([
       { kind: 'ITEM_SUGGESTED', text: '2 gifts were suggested for “Birthday”.' },
@@ -81,6 +82,35 @@ test('a suggestion becomes a gift with one press, or goes without a word', async
   );
   expect(data.publishItemDrafts.items).toEqual([{ title: 'Secret kite' }]);
   expect(data.deleteItemDrafts.list).toEqual({ suggestionCount: 0, itemCount: 2 });
+});
+
+test('what was said about a suggestion stays with those who work on the list', async ({ em, app }) => {
+  const { list, ida } = await aGiftList(em);
+  await suggest(app, null, list, { title: 'Kite', notes: 'Don’t tell Dad', name: 'Cleo' });
+  const [{ id }] = await draftsOf(app, ida, list);
+  const { data } = await send(
+    app,
+    `mutation { publishItemDrafts(listId: "${list.id}", draftIds: ["${id}"]) { items { title notes } } }`,
+    ida,
+  );
+  expect(data.publishItemDrafts.items).toEqual([{ title: 'Kite', notes: '' }]);
+});
+
+test('a suggestion is in the export of the account that made it, and names it no more once that is deleted', async ({
+  em,
+  app,
+}) => {
+  const { list, ida } = await aGiftList(em);
+  const max = await aUser(em, { name: 'Max' });
+  await suggest(app, max, list, { title: 'Kite', notes: 'It flies' });
+
+  const { said } = await exportOf(app, max);
+  expect(said['suggestions.json']).toMatchObject([{ list: list.name, title: 'Kite', notes: 'It flies' }]);
+  expect((await exportOf(app, ida)).said['suggestions.json']).toEqual([]);
+
+  const deleting = await send(app, 'mutation { deleteAccount(confirm: "DELETE") }', max);
+  expect(deleting.errors).toBeUndefined();
+  expect(await em.fork().find(Draft, { list })).toMatchObject([{ addedById: null }]);
 });
 
 test('what is no suggestion is refused at its field, and so is one too many', async ({ em, app }) => {

@@ -1,15 +1,17 @@
 // @vitest-environment jsdom
 import { ApolloClient, ApolloLink } from '@apollo/client';
 import { ApolloProvider } from '@apollo/client/react';
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { OperationTypeNode } from 'graphql';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { NEVER, of } from 'rxjs';
-import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import { NEVER, of, throwError } from 'rxjs';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { DEFAULT_SETTINGS } from '../../../../server/core/settings/default-settings.rules.ts';
 import { createCache } from '../../../../web/base/network/apollo-cache.ts';
 import { setSite } from '../../../../web/base/page/site.ts';
+import { toast } from '../../../../web/base/page/toast.ts';
+import { SuggestDialog } from '../../../../web/guests/suggestions/SuggestDialog.tsx';
 import { Drafts } from '../../../../web/lists/drafts/Drafts.tsx';
 import { AddItemScreen } from '../../../../web/lists/items/adding/AddItemScreen.tsx';
 import { summaryOf } from '../item-pages.ts';
@@ -30,15 +32,21 @@ const aDraft = (id: string, title: string) => ({
     unitPrice: null,
     currency: 'EUR',
     isGroupGift: false,
+    isMostWanted: true,
+    recipes: 'Soup',
     isSuggestion: false,
     suggestedBy: null,
+    isSuggestedByGuest: false,
   },
 });
 
 /** A list with a kite and socks as drafts, opened at an address; what changes anything is in `sent`. */
-function open(address: string) {
+function open(
+  address: string,
+  { taken = [], drafts: more }: { taken?: string[]; drafts?: ReturnType<typeof aDraft>[] } = {},
+) {
   const sent: [string, Record<string, unknown>][] = [];
-  let drafts = [aDraft('d1', 'Kite'), aDraft('d2', 'Socks'), aDraft('d3', 'Book')];
+  let drafts = more ?? [aDraft('d1', 'Kite'), aDraft('d2', 'Socks'), aDraft('d3', 'Book')];
   const link = new ApolloLink(({ operationName = '', operationType, variables }) => {
     if (operationType === OperationTypeNode.SUBSCRIPTION) return NEVER;
     const list = { __typename: 'List', id: 'l1', name: 'Ida turns 7', listType: 'WISHLIST', isDemo: false };
@@ -50,7 +58,12 @@ function open(address: string) {
     if (operationName === 'UpdateItemDraft') return of({ data: { updateItemDraft: aDraft('d1', 'Red kite') } });
     const gone = variables.draftIds as string[];
     drafts = drafts.filter(({ id }) => !gone.includes(id));
-    const after = { list: { ...list, draftCount: drafts.length, suggestionCount: 0, itemCount: 2 }, items: [] };
+    const [missingDraftIds, items] = [gone.filter((id) => taken.includes(id)), []];
+    const after = {
+      missingDraftIds,
+      list: { ...list, draftCount: drafts.length, suggestionCount: 0, itemCount: 2 },
+      items,
+    };
     return of({ data: { publishItemDrafts: after, deleteItemDrafts: after } });
   });
   const client = new ApolloClient({ link, cache: createCache(), dataMasking: true });
@@ -105,6 +118,76 @@ test('a draft is changed in the form of a new item, with all that it holds', asy
   await userEvent.type(title, 'Red kite');
   await userEvent.click(screen.getByRole('button', { name: 'Save Draft' }));
 
-  const input = { title: 'Red kite', variant: 'Blue', currency: 'EUR' };
+  const input = { title: 'Red kite', variant: 'Blue', currency: 'EUR', isMostWanted: true, recipes: 'Soup' };
   await waitFor(() => expect(sent).toMatchObject([['UpdateItemDraft', { draftId: 'd1', input }]]));
+});
+
+test('what was typed into one draft comes back in that one, and in no other', async () => {
+  open('/lists/l1/items/add?draft=d1');
+  await userEvent.type(await screen.findByLabelText(/^Title/), ' of Ida');
+  window.dispatchEvent(new PopStateEvent('popstate'));
+  cleanup();
+
+  open('/lists/l1/items/add?draft=d2');
+  expect((await screen.findByLabelText<HTMLInputElement>(/^Title/)).value).toBe('Socks');
+  cleanup();
+  open('/lists/l1/items/add?draft=d1');
+  await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>(/^Title/).value).toBe('Kite of Ida'));
+});
+
+test('of a draft that somebody else published or deleted nobody says that it is on the list', async () => {
+  const said = vi.spyOn(toast, 'success');
+  open('/lists/l1', { taken: ['d1'] });
+  await userEvent.click(await screen.findByRole('button', { name: 'Publish: Kite' }));
+  await waitFor(() => expect(screen.queryByText('Kite')).toBeNull());
+  expect(said).not.toHaveBeenCalled();
+
+  await userEvent.click(screen.getByRole('button', { name: 'Publish: Socks' }));
+  await waitFor(() => expect(said).toHaveBeenCalledWith('Socks is on the list.'));
+});
+
+test('more drafts than one call takes are published in parts', async () => {
+  const drafts = Array.from({ length: 26 }, (_, place) => aDraft(`d${place}`, `Gift ${place}`));
+  const { sent } = open('/lists/l1', { drafts });
+  await screen.findByText('Gift 25');
+  for (const box of screen.getAllByRole('checkbox')) fireEvent.click(box);
+  await userEvent.click(screen.getByRole('button', { name: 'Publish 26 drafts' }));
+
+  await waitFor(() => expect(screen.queryByText('Drafts')).toBeNull());
+  expect(sent.map(([, { draftIds }]) => (draftIds as string[]).length)).toEqual([25, 1]);
+});
+
+test('a suggestion says whether its name is only what a guest typed', async () => {
+  const from = (id: string, isSuggestedByGuest: boolean) => ({
+    ...aDraft(id, `Gift ${id}`),
+    ...{ isSuggestion: true, suggestedBy: 'Mum' as never, isSuggestedByGuest },
+  });
+  open('/lists/l1', { drafts: [from('d1', true), from('d2', false)] });
+  expect(await screen.findByText('Suggested by Mum (a guest)')).toBeTruthy();
+  expect(screen.getByText('Suggested by Mum')).toBeTruthy();
+});
+
+test('a suggestion that the connection lost is sent again once it is back, by the same key', async () => {
+  const keys: unknown[] = [];
+  const link = new ApolloLink(({ variables }) => {
+    keys.push(variables.idempotencyKey);
+    return keys.length === 1 ? throwError(() => new TypeError('Failed to fetch')) : of({ data: { suggestItem: 's1' } });
+  });
+  const client = new ApolloClient({ link, cache: createCache() });
+  const Component = () => <SuggestDialog shareToken="t1" onClose={() => {}} />;
+  onTestFinished(cleanup);
+  render(
+    <ApolloProvider client={client}>
+      <RouterProvider router={createMemoryRouter([{ path: '/', Component }])} />
+    </ApolloProvider>,
+  );
+  await userEvent.type(await screen.findByLabelText(/^What is it/), 'Kite');
+  await userEvent.type(screen.getByLabelText(/^Your name/), 'Cleo');
+  await userEvent.click(screen.getByRole('button', { name: 'Suggest It' }));
+  await waitFor(() => expect(keys).toHaveLength(1));
+  await screen.findByRole('alert');
+  window.dispatchEvent(new Event('online'));
+
+  expect(await screen.findByText(/Your idea is on its way/)).toBeTruthy();
+  expect(keys[1]).toBe(keys[0]);
 });

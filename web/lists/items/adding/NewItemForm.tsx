@@ -41,7 +41,7 @@ interface NewItemFormProps {
 export function NewItemForm({ listId, isForGifts, categories, currency = null, draft }: NewItemFormProps) {
   const [start, setStart] = useState(() => draft?.values ?? { ...EMPTY_ITEM, currency: currency ?? usualCurrency() });
   const [isDraft, setIsDraft] = useState(draft !== undefined);
-  const form = useItemForm(start);
+  const form = useItemForm(start, start, true, draft?.id);
   const reading = useLinkReading('importing');
   const found = useFoundValues(form, start);
   const [areSourcesShown, setAreSourcesShown] = useState(false);

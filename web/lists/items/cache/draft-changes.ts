@@ -29,6 +29,7 @@ export function readDraftsAgain(client: ApolloClient): void {
 /** As the form has them. */
 export function draftValues(draft: Draft_draftFragment): ItemValues {
   const { title, description, notes, category, amount, variant, quantityDesired, currency, isGroupGift } = draft;
+  const { isMostWanted, recipes } = draft;
   const { unitPrice, primaryUrl, secondaryUrl, imageUrl } = draft;
   return {
     ...{
@@ -41,8 +42,8 @@ export function draftValues(draft: Draft_draftFragment): ItemValues {
       quantityDesired,
       currency,
       isGroupGift,
-      isMostWanted: false,
-      recipes: '',
+      isMostWanted,
+      recipes,
     },
     ...{ primaryUrl: primaryUrl ?? '', secondaryUrl: secondaryUrl ?? '', imageUrl: imageUrl ?? '' },
     price: unitPrice && toMajorUnits(unitPrice.amountMinor, unitPrice.currency),

@@ -19,11 +19,11 @@ const itemOfUnknownTitle = newItem.extend({
   }),
 });
 
-/** `stored` is the item as it was read, if there is one, and `isTitleKnown` about that. */
-export function useItemForm(start: ItemValues, stored = start, isTitleKnown = true) {
+/** `stored` is the item as it was read, if there is one, and `isTitleKnown` about that. `part` names it among others at the same address. */
+export function useItemForm(start: ItemValues, stored = start, isTitleKnown = true, part?: string) {
   const form = useRuleForm(isTitleKnown ? newItem : itemOfUnknownTitle, start);
   const read = useRef(stored);
-  useDraft(form, read);
+  useDraft(form, read, { part });
   return { ...form, read };
 }
 
