@@ -4169,6 +4169,15 @@ update items set order_index = wanted.place from (
   from items where list_id = $listId::uuid
 ) wanted where items.id = wanted.id and items.order_index <> wanted.place;
 
+-- suggestions of one person that wait for an answer
+select case when ((l.privacy = 'PUBLIC' and l.hidden_at is null and coalesce(l.share_link_expires_at > now(), true)) and coalesce(l.share_link_replaced_at < d.created_at, true)) or ((l.owner_id is not distinct from $userId::uuid
+ or exists (select from collaborators c where c.list_id = l.id and c.user_id = $userId::uuid and (c.role in ('EDITOR','HELPER') or l.hidden_at is null and c.role in ('EDITOR','HELPER','VIEWER')))) or l.hidden_at is null and exists (select from circle_lists cl join lists o on o.id = cl.list_id and o.owner_id = cl.user_id
+   join circle_members m on m.circle_id = cl.circle_id and m.user_id <> o.owner_id where cl.list_id = l.id and m.user_id = $userId::uuid)) then l.name end as list,
+  d.values ->> 'title' as title, coalesce(d.values ->> 'notes', '') as notes, d.values ->> 'primaryUrl' as "primaryUrl",
+  d.created_at as "suggestedAt"
+from item_drafts d join lists l on l.id = d.list_id
+where d.added_by_id = $userId::uuid and d.is_suggestion order by d.created_at, d.id;
+
 -- summary of items, blind
 select l.id as "listId", null::json as "latestPurchase", (
   select json_agg(g) from (
