@@ -36,6 +36,7 @@ export class Migration20261126204946_add_watched_prices extends Migration {
     this.addSql(`drop table if exists "price_watchers" cascade;`);
     this.addSql(`drop table if exists "watched_shops" cascade;`);
 
+    this.addSql(`delete from "notifications" where "kind" in ('PRICE_FELL', 'SOLD_OUT');`);
     this.addSql(`alter table "notifications" drop constraint "notifications_kind_check";`);
     this.addSql(`alter table "notifications" add constraint "notifications_kind_check" check ("kind" in ('PURCHASED', 'PURCHASE_UNDONE', 'RELEASED', 'ITEM_ADDED', 'ITEM_EDITED', 'ITEM_ARCHIVED', 'ITEM_RESTORED', 'ITEM_REMOVED', 'LIST_EDITED', 'LIST_REMOVED', 'LIST_HIDDEN', 'LIST_RESTORED', 'COLLABORATOR_ADDED', 'COLLABORATOR_JOINED', 'COLLABORATOR_LEFT', 'COLLABORATOR_REMOVED', 'ADDED_TO_LIST', 'REMOVED_FROM_LIST', 'ROLE_CHANGED', 'GIFT_PUT_BACK', 'SURPRISE_OVER'));`);
   }

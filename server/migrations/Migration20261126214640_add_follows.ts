@@ -24,6 +24,7 @@ export class Migration20261126214640_add_follows extends Migration {
   override down(): void | Promise<void> {
     this.addSql(`drop table if exists "follows" cascade;`);
 
+    this.addSql(`delete from "notifications" where "kind" in ('STILL_WANTED', 'WISHES_ADDED');`);
     this.addSql(`alter table "notifications" drop constraint "notifications_kind_check";`);
     this.addSql(`alter table "notifications" add constraint "notifications_kind_check" check ("kind" in ('PURCHASED', 'PURCHASE_UNDONE', 'RELEASED', 'ITEM_ADDED', 'ITEM_EDITED', 'ITEM_ARCHIVED', 'ITEM_RESTORED', 'ITEM_REMOVED', 'LIST_EDITED', 'LIST_REMOVED', 'LIST_HIDDEN', 'LIST_RESTORED', 'COLLABORATOR_ADDED', 'COLLABORATOR_JOINED', 'COLLABORATOR_LEFT', 'COLLABORATOR_REMOVED', 'ADDED_TO_LIST', 'REMOVED_FROM_LIST', 'ROLE_CHANGED', 'GIFT_PUT_BACK', 'SURPRISE_OVER', 'PRICE_FELL', 'SOLD_OUT'));`);
 

@@ -46,6 +46,7 @@ export class Migration20261126221917_add_gone_pledges_and_thanks extends Migrati
     this.addSql(`drop table if exists "received_gifts" cascade;`);
     this.addSql(`drop table if exists "gone_pledges" cascade;`);
 
+    this.addSql(`delete from "notifications" where "kind" in ('POOL_BOUGHT', 'POOL_ENDED', 'POOL_FULL', 'POOL_LEADERLESS', 'POOL_TAKEN_OVER', 'POOL_WITHDRAWN');`);
     this.addSql(`alter table "notifications" drop constraint "notifications_kind_check";`);
     this.addSql(`alter table "notifications" add constraint "notifications_kind_check" check ("kind" in ('PURCHASED', 'PURCHASE_UNDONE', 'RELEASED', 'ITEM_ADDED', 'ITEM_EDITED', 'ITEM_ARCHIVED', 'ITEM_RESTORED', 'ITEM_REMOVED', 'LIST_EDITED', 'LIST_REMOVED', 'LIST_HIDDEN', 'LIST_RESTORED', 'COLLABORATOR_ADDED', 'COLLABORATOR_JOINED', 'COLLABORATOR_LEFT', 'COLLABORATOR_REMOVED', 'ADDED_TO_LIST', 'REMOVED_FROM_LIST', 'ROLE_CHANGED', 'GIFT_PUT_BACK', 'SURPRISE_OVER', 'WISHES_ADDED', 'STILL_WANTED', 'PRICE_FELL', 'SOLD_OUT'));`);
 

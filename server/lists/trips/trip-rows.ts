@@ -32,16 +32,17 @@ export const beginTrip = statement<{ isTold: boolean }, TripOfPerson & { endsAt:
 );
 
 /**
- * Gives a row where there was a trip to end, with the people whose bell tells of it until now. The list is locked
+ * Ends the trip that has this end, or any. Gives a row where there was a trip to end, with the people whose bell tells of it until now. The list is locked
  * first, as where a trip begins.
  */
-export const endTrip = statement<{ toldIds: string[] }, TripOfPerson>(
+export const endTrip = statement<{ toldIds: string[] }, TripOfPerson & { endsAt: Date | null }>(
   'end shopping trip',
   `with list as (
      select id from lists where id = $listId::uuid for no key update
    ), ended as (
      update shopping_trips set ends_at = $now::timestamptz
-     where list_id in (select id from list) and user_id = $userId::uuid and ends_at > $now::timestamptz returning list_id
+     where list_id in (select id from list) and user_id = $userId::uuid and ends_at > $now::timestamptz
+       and ($endsAt::timestamptz is null or ends_at = $endsAt::timestamptz) returning list_id
    )
    select array(
      select distinct n.user_id from notifications n

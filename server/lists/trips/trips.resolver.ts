@@ -1,4 +1,4 @@
-import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Resolver, Root } from 'type-graphql';
+import { Arg, Ctx, FieldResolver, GraphQLISODateTime, ID, Int, Mutation, Resolver, Root } from 'type-graphql';
 import { IDEMPOTENCY_KEY } from '../../base/paging/argument-descriptions.ts';
 import type { RequestContext } from '../../request-context.ts';
 import { List } from '../lists/list.entity.ts';
@@ -36,8 +36,14 @@ export class TripsResolver {
   })
   endShopping(
     @Arg('listId', () => ID, { description: 'Which list.' }) listId: string,
+    @Arg('endsAt', () => GraphQLISODateTime, {
+      nullable: true,
+      description:
+        'The `endsAt` of the trip that is over, for programs that say so late: one with another end goes on. Null ends it in any case.',
+    })
+    endsAt: Date | null,
     @Ctx() { services, viewer }: RequestContext,
   ) {
-    return services.trips.end(viewer, listId);
+    return services.trips.end(viewer, listId, endsAt);
   }
 }

@@ -47,10 +47,11 @@ export class TripsService {
     return this.lists.readAgain(listId);
   }
 
-  async end(viewer: User, listId: string): Promise<List> {
+  /** Said late, it ends no other trip than the one with this end. */
+  async end(viewer: User, listId: string, endsAt?: Date | null): Promise<List> {
     const list = await this.lists.getChangeableList(viewer, listId);
     await this.em.transactional(async (em) => {
-      const [ended] = await endTrip(em, { listId, userId: viewer.id, now: new Date() });
+      const [ended] = await endTrip(em, { listId, userId: viewer.id, now: new Date(), endsAt: endsAt ?? null });
       if (!ended) return;
       await announce(em, 'LIST_EDITED', list, { actorId: viewer.id, trip: 'ENDED' });
       if (ended.toldIds.length > 0) await announceEvent(em, { kind: 'NOTICES_CHANGED', userIds: ended.toldIds });

@@ -20,10 +20,10 @@ export function circleInvitationEmail(to: string, { circleName, inviterName, url
       title: subject,
       paragraphs: [
         t`A circle is a family or a group of friends. You find each other’s wishlists there, and see what’s still wanted.`,
-        t`Nobody outside it sees who is in it. You can leave it any time.`,
+        t`Only its people see who is in it. Its link shows its name and who runs it. You can leave it any time.`,
       ],
       action: { label: t`Join the circle`, url },
-      footnote: t`You’re getting this because someone entered this address at ${SITE_NAME}. The link is just for you, so please don’t pass it on. Don’t know who sent it? Just ignore it.`,
+      footnote: t`You’re getting this because someone entered this address at ${SITE_NAME}. Everybody who has the link can join, so please pass it on only to people who belong there. Don’t know who sent it? Just ignore it.`,
       unsubscribe: t`Stop sending invitations to this address`,
     }),
   };

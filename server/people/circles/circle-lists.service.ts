@@ -15,6 +15,7 @@ import { circlesOfList, MOST_LISTS_IN_CIRCLE } from './circle.rules.ts';
 import type { CircleEntry } from './circle.type.ts';
 import {
   type CircleListRow,
+  lockCircles,
   openListTo,
   selectCircleLists,
   selectCirclesOf,
@@ -71,6 +72,7 @@ export class CircleListsService {
     await this.em.transactional(async (em) => {
       const own = new Set((await selectCirclesOf(em, { userId: viewer.id })).map(({ id }) => id));
       if (!circleIds.every((id) => isId(id) && own.has(id))) throw new NotFound('Resource');
+      if (circleIds.length > 0) await lockCircles(em, { circleIds });
       const changed = await openListTo(em, { listId: list.id, ownerId: viewer.id, circleIds });
       const opened = changed.filter(({ isOpened }) => isOpened).map(({ circleId }) => circleId);
       if (opened.length > 0 && (await selectFullCircles(em, { circleIds: opened })).length > 0)

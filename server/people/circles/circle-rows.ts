@@ -32,6 +32,8 @@ export interface CircleListRow {
   personName: string | null;
   birthMonth: number | null;
   birthDay: number | null;
+  /** The first of the lists that is for the same person, whose own id leaves the server never. */
+  firstListId: string;
   /** Whether the viewer works on it, and so opens it at another address. */
   isWorkedOn: boolean;
   /** Whether the viewer gives something on it. Null for who receives the gifts, and where there are none. */
@@ -65,16 +67,23 @@ export const selectInvitedCircle = statement<CircleRow, { circleId: string; vers
 );
 
 /**
- * Selects the lists that are open to a circle, by whom they are for. Nothing of it depends on other circles. What the viewer gives is read from their own purchases,
- * and told of no list whose gifts they receive.
+ * Selects the lists that are open to a circle, by whom they are for. Nothing of it depends on other circles. What the viewer gives, alone, with others or beside the list, is read from what
+ * they took on within a year, and told of no list whose gifts they receive.
  */
 export const selectCircleLists = statement<CircleListRow, { circleId: string; viewerId: string }>(
   'lists of a circle',
   `
     with given as materialized (
-      select i.list_id from purchases p join items i on i.id = p.item_id where p.buyer_id = $viewerId::uuid
+      select i.list_id from purchases p join items i on i.id = p.item_id
+      where p.buyer_id = $viewerId::uuid and p.created_at > now() - interval '1 year'
+      union
+      select i.list_id from pledges p join items i on i.id = p.item_id
+      where p.buyer_id = $viewerId::uuid and p.created_at > now() - interval '1 year'
+      union
+      select list_id from off_list_gifts where buyer_id = $viewerId::uuid and created_at > now() - interval '1 year'
     )
-    select l.id, l.name, l.list_type as "listType", l.event_date::text as "eventDate", l.share_token as "shareToken", l.owner_id as "ownerId",
+    select l.id, l.name, first_value(l.id) over (partition by l.owner_id, pe.id order by l.id) as "firstListId",
+      l.list_type as "listType", l.event_date::text as "eventDate", l.share_token as "shareToken", l.owner_id as "ownerId",
       o.name as "ownerName", pe.id as "personId", pe.name as "personName", pe.birth_month as "birthMonth", pe.birth_day as "birthDay",
       ${worksOn('$viewerId::uuid')} as "isWorkedOn",
       case when l.list_type <> 'SHOPPING' and not ${receivesOn('$viewerId::uuid')} then l.id in (select list_id from given) end as "isGivenByYou"
@@ -90,6 +99,12 @@ export const selectCirclesOfList = statement<CircleName, { listId: string; owner
   'circles of a list',
   `select c.id, c.name from circle_lists cl join circles c on c.id = cl.circle_id
    where cl.list_id = $listId::uuid and cl.user_id = $ownerId::uuid order by c.name, c.id limit ${MOST_CIRCLES_OF_LIST}`,
+);
+
+/** Holds circles, so that lists are opened to each one at a time. */
+export const lockCircles = statement<{ id: string }, { circleIds: readonly string[] }>(
+  'lock circles',
+  `select id from circles where id = any($circleIds::uuid[]) order by id for no key update`,
 );
 
 /** Opens a list to these circles of its owner's, and closes it to all others. Gives the circles that see a difference. */

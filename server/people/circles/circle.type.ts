@@ -44,6 +44,11 @@ export class ShownCircleList {
   @Field(() => ID, { description: 'Which of the circle’s people owns it.' })
   ownerId!: string;
 
+  @Field(() => ID, {
+    description: 'Tells people of the same name apart: the first of these lists that is for the same person.',
+  })
+  firstListId!: string;
+
   @Field(() => String, {
     nullable: true,
     description: 'The person without an account for whom it is. Null for its owner.',

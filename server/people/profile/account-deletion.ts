@@ -49,8 +49,12 @@ export async function lockForDeletion(em: EntityManager, viewer: User): Promise<
   await holdAddress(em, email);
   await em.nativeDelete(EmailToken, { user: id });
   await em.execute(
-    `select 1 from items where list_id in ${LISTS_OF} or id in ${ITEMS_SHARED_BY}
-       or choice_id in (select choice_id from items where id in ${ITEMS_SHARED_BY}) or added_by_id = ? order by id for update`,
+    `select 1 from items where id in (
+       select id from items where list_id in ${LISTS_OF}
+       union ${ITEMS_SHARED_BY}
+       union select id from items where choice_id in (select choice_id from items where id in ${ITEMS_SHARED_BY})
+       union select id from items where added_by_id = ?
+     ) order by id for update`, // each part has an index of its own
     [...whose(viewer), id, email, id, email, id],
   );
   const whom = role === 'ADMIN' ? `id = ? or role = 'ADMIN'` : 'id = ?';

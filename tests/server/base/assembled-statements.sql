@@ -866,7 +866,8 @@ with list as (
   select id from lists where id = $listId::uuid for no key update
 ), ended as (
   update shopping_trips set ends_at = $now::timestamptz
-  where list_id in (select id from list) and user_id = $userId::uuid and ends_at > $now::timestamptz returning list_id
+  where list_id in (select id from list) and user_id = $userId::uuid and ends_at > $now::timestamptz
+    and ($endsAt::timestamptz is null or ends_at = $endsAt::timestamptz) returning list_id
 )
 select array(
   select distinct n.user_id from notifications n
@@ -2296,9 +2297,16 @@ select row_to_json(list) as list from (
 
 -- lists of a circle
 with given as materialized (
-  select i.list_id from purchases p join items i on i.id = p.item_id where p.buyer_id = $viewerId::uuid
+  select i.list_id from purchases p join items i on i.id = p.item_id
+  where p.buyer_id = $viewerId::uuid and p.created_at > now() - interval '1 year'
+  union
+  select i.list_id from pledges p join items i on i.id = p.item_id
+  where p.buyer_id = $viewerId::uuid and p.created_at > now() - interval '1 year'
+  union
+  select list_id from off_list_gifts where buyer_id = $viewerId::uuid and created_at > now() - interval '1 year'
 )
-select l.id, l.name, l.list_type as "listType", l.event_date::text as "eventDate", l.share_token as "shareToken", l.owner_id as "ownerId",
+select l.id, l.name, first_value(l.id) over (partition by l.owner_id, pe.id order by l.id) as "firstListId",
+  l.list_type as "listType", l.event_date::text as "eventDate", l.share_token as "shareToken", l.owner_id as "ownerId",
   o.name as "ownerName", pe.id as "personId", pe.name as "personName", pe.birth_month as "birthMonth", pe.birth_day as "birthDay",
   (l.owner_id is not distinct from $viewerId::uuid
 or exists (select from collaborators c where c.list_id = l.id and c.user_id = $viewerId::uuid and c.role in ('EDITOR','HELPER'))) as "isWorkedOn",
@@ -2368,6 +2376,9 @@ select pg_advisory_xact_lock(hashtextextended($name, 0));
 
 -- lock an item that is asked about
 select id from items where id = $itemId::uuid for no key update;
+
+-- lock circles
+select id from circles where id = any($circleIds::uuid[]) order by id for no key update;
 
 -- lock claims of webhooks
 select pg_advisory_xact_lock(hashtext('webhook claims'));

@@ -65,6 +65,20 @@ async function upgrade(url: string): Promise<void> {
   }
 }
 
+/** Kinds of notices that came after version 0.2.0. */
+const NEW_NOTICES = [
+  ...[
+    'SHOPPING_STARTED',
+    'GIFTS_TO_DO',
+    'POOL_BOUGHT',
+    'POOL_ENDED',
+    'POOL_FULL',
+    'POOL_LEADERLESS',
+    'POOL_TAKEN_OVER',
+  ],
+  ...['POOL_WITHDRAWN', 'STILL_WANTED', 'WISHES_ADDED', 'PRICE_FELL', 'SOLD_OUT', 'ITEM_SUGGESTED', 'QUESTION_ASKED'],
+];
+
 /** The rows of each table, by its name. Columns that later migrations add may be beside those that were there. */
 async function rowsOf(url: string): Promise<Record<string, object[]>> {
   const tables = await asked(
@@ -116,7 +130,7 @@ test.for(['0.1.0', '0.2.0'] as const)('an upgraded database of version %s is upg
   expect(await asked(url, 'select * from mikro_orm_migrations')).toEqual(applied);
 });
 
-test('every migration since version 0.2.0 can be taken back, one by one, and applied once more', async () => {
+test('every migration since version 0.2.0 can be taken back, one by one, also with notices of new kinds, and applied once more', async () => {
   const url = await aDatabaseOf('0.2.0');
   const before = await schemaOf(url);
   const rows = await rowsOf(url);
@@ -128,6 +142,12 @@ test('every migration since version 0.2.0 can be taken back, one by one, and app
   );
   const added = (await orm.migrator.getExecuted()).map(({ name }) => name).filter((name) => !known.includes(name));
   expect(added.length).toBeGreaterThan(30);
+  for (const kind of NEW_NOTICES)
+    await asked(
+      url,
+      `insert into notifications select (jsonb_populate_record(null::notifications, to_jsonb(n) || jsonb_build_object('id', gen_random_uuid(), 'kind', '${kind}'))).*
+       from (select * from notifications limit 1) n`,
+    );
 
   for (const name of added.toReversed()) await orm.migrator.down({ migrations: [name] });
 

@@ -213,6 +213,23 @@ describe('a trip ends', () => {
     expect(await bellOf(app, ida)).toEqual({ unreadCount: 0, nodes: [] });
   });
 
+  test('by a press that comes late, and goes to no later trip, nor to one with another end', async ({ em, app }) => {
+    const { tom, list } = await aHousehold(em);
+    const endAt = (endsAt: string) =>
+      send(app, `mutation { endShopping(listId: "${list.id}", endsAt: "${endsAt}") { ${TRIPS} } }`, tom);
+    const first = (await go(app, tom, list, ', hours: 1')).data.startShopping.shoppingTrips[0];
+    const longer = (await go(app, tom, list, ', hours: 3')).data.startShopping.shoppingTrips[0];
+
+    const late = (await endAt(first.endsAt)).data.endShopping.shoppingTrips;
+    const over = (await endAt(longer.endsAt)).data.endShopping.shoppingTrips;
+    const second = (await go(app, tom, list)).data.startShopping.shoppingTrips[0];
+    const repeated = (await endAt(longer.endsAt)).data.endShopping.shoppingTrips;
+
+    expect(late).toEqual([longer]);
+    expect(over).toEqual([]);
+    expect(repeated).toEqual([second]);
+  });
+
   test('by a press, of which the others see, and a second press changes nothing', async ({ em, app }) => {
     const { ida, tom, list } = await aHousehold(em);
     await go(app, tom, list);

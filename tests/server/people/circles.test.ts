@@ -1,4 +1,6 @@
+import { LockMode } from '@mikro-orm/core';
 import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
+import { subMonths } from 'date-fns';
 import type { FastifyInstance } from 'fastify';
 import { describe, expect } from 'vitest';
 import { Mail } from '../../../server/core/email/mail.entity.ts';
@@ -6,6 +8,8 @@ import { hashPassword } from '../../../server/core/users/password-hash.ts';
 import { User } from '../../../server/core/users/user.entity.ts';
 import { Purchase } from '../../../server/lists/items/purchase.entity.ts';
 import { List } from '../../../server/lists/lists/list.entity.ts';
+import { OffListGift } from '../../../server/lists/off-list-gifts/off-list-gift.entity.ts';
+import { Pledge } from '../../../server/lists/pledges/pledge.entity.ts';
 import { Circle } from '../../../server/people/circles/circle.entity.ts';
 import { MOST_CIRCLES, MOST_CIRCLES_OF_LIST } from '../../../server/people/circles/circle.rules.ts';
 import { comingDays } from '../../../server/people/circles/circle-days.ts';
@@ -20,9 +24,10 @@ import { listen, send } from '../graphql.ts';
 import { call } from '../rest.ts';
 import { test } from '../server-test.ts';
 import { observe } from '../statements.ts';
+import { whileHeld } from '../while-held.ts';
 
 const CIRCLE =
-  '{ id name isRunByYou inviteUrl members { id name runsIt isYou } lists { id name listType eventDate ownerId personName shareToken isWorkedOn isGivenByYou } comingDays { id kind date name who } stillToGiveCount }';
+  '{ id name isRunByYou inviteUrl members { id name runsIt isYou } lists { id name listType eventDate ownerId firstListId personName shareToken isWorkedOn isGivenByYou } comingDays { id kind date name who } stillToGiveCount }';
 
 const codeOf = ({ errors }: { errors?: { extensions: { code: string } }[] }) => errors?.[0]?.extensions.code ?? 'OK';
 const person = (em: EntityManager, name: string) => aUser(em, { name, emailVerifiedAt: new Date() });
@@ -156,6 +161,7 @@ describe('A circle', () => {
     expect(others).toEqual([]);
     expect(mail?.text).toContain(`/c/${circle.secret}`);
     expect(mail?.text).not.toContain(ann.email);
+    expect(mail?.text).toContain('Everybody who has the link can join');
     expect((await mailsTo(orm, to)).length).toBe(5);
   });
 
@@ -210,6 +216,76 @@ describe('A list in a circle', () => {
     expect(after).toMatchObject({ stillToGiveCount: 0, lists: [{ isGivenByYou: true }] });
     expect(codeOf(await shared(null))).toBe('LIST_PRIVATE');
     expect(codeOf(await shared(await person(em, 'Cleo')))).toBe('LIST_PRIVATE');
+  });
+
+  test('counts as given to by those who chip in or give something beside it, and a gift of long ago does not', async ({
+    em,
+    app,
+  }) => {
+    const { ann, bob, circle } = await aFamily(em);
+    const [kite, scarf, old] = [
+      await anOpenList(em, { circle, list: { owner: ann, name: 'A kite' } }),
+      await anOpenList(em, { circle, list: { owner: ann, name: 'B scarf' } }),
+      await anOpenList(em, { circle, list: { owner: ann, name: 'C old' } }),
+    ];
+    const longAgo = subMonths(new Date(), 13);
+    const item = await anItem(em, { list: old });
+    em.create(Purchase, {
+      item,
+      buyer: bob,
+      guestEmail: '',
+      quantity: 1,
+      createdAt: longAgo,
+    });
+    await em.flush();
+    const givenBy = async () => {
+      const { data } = await show(app, bob, circle.id);
+      const lists: { isGivenByYou: boolean }[] = data.circle.lists;
+      return [lists.map(({ isGivenByYou }) => isGivenByYou), data.circle.stillToGiveCount];
+    };
+
+    const before = await givenBy();
+    const pooled = await anItem(em, { list: kite });
+    em.create(Pledge, { item: pooled, buyer: bob, guestEmail: '', amountMinor: 80 });
+    await em.flush();
+    const chippedIn = await givenBy();
+    em.create(OffListGift, { list: scarf, buyer: bob, what: 'A scarf' });
+    await em.flush();
+    const beside = await givenBy();
+
+    expect(before).toEqual([[false, false, false], 1]);
+    expect(chippedIn).toEqual([[true, false, false], 0]);
+    expect(beside).toEqual([[true, true, false], 0]);
+  });
+
+  test('tells people of one name apart, without their ids', async ({ em, app }) => {
+    const { ann, bob, circle } = await aFamily(em);
+    const emmas = [await aPerson(em, { owner: ann, name: 'Emma' }), await aPerson(em, { owner: ann, name: 'Emma' })];
+    for (const person of [...emmas, ...emmas]) await anOpenList(em, { circle, list: { owner: ann, person } });
+
+    const { lists }: { lists: { id: string; firstListId: string }[] } = (await show(app, bob, circle.id)).data.circle;
+
+    const byPerson = Object.values(Object.groupBy(lists, ({ firstListId }) => firstListId));
+    expect(byPerson.map((ofPerson) => ofPerson?.length)).toEqual([2, 2]);
+    expect(lists.map(({ id }) => id)).toEqual(expect.arrayContaining(lists.map(({ firstListId }) => firstListId)));
+  });
+
+  test('is opened to a circle one at a time, so that no circle has too many', async ({ em, orm, app }) => {
+    const { ann, circle } = await aFamily(em);
+    const lists = [await aList(em, { owner: ann }), await aList(em, { owner: ann })];
+
+    const opened = await whileHeld(
+      orm,
+      (other) => other.findOneOrFail(Circle, { id: circle.id }, { lockMode: LockMode.PESSIMISTIC_WRITE }),
+      lists.map(
+        ({ id }) =>
+          () =>
+            openTo(app, ann, id, [circle.id]),
+      ),
+    );
+
+    expect(opened.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled']);
+    expect((await show(app, ann, circle.id)).data.circle.lists).toHaveLength(2);
   });
 
   test('goes along when its owner leaves, is taken out or closes it, and when it changes hands', async ({

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { waitFor, within } from '@testing-library/react';
+import { cleanup, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { GraphQLError } from 'graphql';
 import { NEVER } from 'rxjs';
@@ -17,6 +17,7 @@ import { aSharedItem, aSharedList } from './shared-lists.ts';
 beforeEach(async () => {
   await leaveSheets();
   localStorage.clear();
+  sessionStorage.clear();
 });
 
 const SIZE = {
@@ -91,4 +92,42 @@ test('an owner who looks at the page reads the questions there, and cannot ask',
   const dialog = within(await screen.findByRole('dialog', { name: 'Questions' }));
   expect(await dialog.findByText('Which size?')).toBeTruthy();
   expect(dialog.queryByRole('textbox')).toBeNull();
+});
+
+test('the sheet from which somebody asks stays, with what they typed into it', async () => {
+  const screen = await open([]);
+  await userEvent.click(screen.getByRole('button', { name: /^Mark as Purchased/ }));
+  await userEvent.type(await screen.findByRole('textbox', { name: /^Email/ }), 'tom@example.test');
+
+  await userEvent.click(screen.getByRole('button', { name: 'Ask a question: Mug' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Questions' }));
+  await userEvent.click((await dialog.findAllByRole('button', { name: 'Close' }))[0] as HTMLElement);
+
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Questions' })).toBeNull());
+  expect(await screen.findByRole('textbox', { name: /^Email/ })).toHaveProperty('value', 'tom@example.test');
+});
+
+test('a question is there again after a reload, and one in other words is another question', async () => {
+  const before = await open([], { failures: 1 });
+  const askOf = async (screen: typeof before) => {
+    await userEvent.click(screen.getByRole('button', { name: /^Mark as Purchased/ }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Ask a question: Mug' }));
+    return within(await screen.findByRole('dialog', { name: 'Questions' }));
+  };
+  const dialog = await askOf(before);
+  await userEvent.type(await dialog.findByRole('textbox'), 'Which colour');
+  await userEvent.click(dialog.getByRole('button', { name: 'Ask' }));
+  expect(await dialog.findByText('Too many')).toBeTruthy();
+  await userEvent.type(dialog.getByRole('textbox'), '?');
+  window.dispatchEvent(new Event('pagehide'));
+  await userEvent.click(dialog.getByRole('button', { name: 'Ask' }));
+  await waitFor(() => expect(dialog.getByRole('textbox')).toHaveProperty('value', ''));
+  const keys = before.sent.mock.calls.map(([{ idempotencyKey }]) => idempotencyKey);
+  expect(new Set(keys).size).toBe(2);
+  cleanup();
+  await leaveSheets();
+
+  const again = await askOf(await open([]));
+
+  expect(await again.findByRole('textbox')).toHaveProperty('value', 'Which colour?');
 });

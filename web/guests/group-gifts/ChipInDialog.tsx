@@ -141,16 +141,7 @@ export function ChipInDialog({ item, shareToken, isNameEnough, reload, ...option
             )}
           </>
         )}
-        {onAsk && (
-          <QuestionsLine
-            count={item.questionCount}
-            title={item.title}
-            onOpen={() => {
-              onClose();
-              onAsk();
-            }}
-          />
-        )}
+        {onAsk && <QuestionsLine count={item.questionCount} title={item.title} onOpen={onAsk} />}
         <DialogActions>
           <Button onClick={onClose} disabled={isSubmitting}>
             {t`Cancel`}

@@ -7,8 +7,9 @@ import { TextArea } from '../../base/design/fields/TextArea.tsx';
 import { Notice } from '../../base/design/Notice.tsx';
 import { Skeleton } from '../../base/design/Skeleton.tsx';
 import { problemText } from '../../base/network/problems.ts';
-import { newUuid } from '../../base/network/uuid.ts';
+import { useCallKey } from '../../base/network/useCallKey.ts';
 import { toast } from '../../base/page/toast.ts';
+import { useKeptDraft } from '../../core/form/useKeptDraft.ts';
 import { QuestionEntry } from '../../lists/questions/QuestionEntry.tsx';
 import { useAskQuestionMutation, useSharedItemQuestionsQuery } from './QuestionsDialog.generated.ts';
 
@@ -29,8 +30,16 @@ export function QuestionsDialog({ item: { id, title }, shareToken, mark, canAsk,
   });
   const [text, setText] = useState('');
   const [problem, setProblem] = useState<string>();
-  const [key, setKey] = useState(() => newUuid()); // one per question: pressing again after a failure asks once
+  const callKey = useCallKey(); // pressing again after a failure asks once
   const [ask, { loading }] = useAskQuestionMutation();
+  useKeptDraft({
+    part: `question ${id}`,
+    keep: () => ({ typed: text ? { text } : {}, base: {} }),
+    restore({ typed }) {
+      setText(`${typed.text}`);
+      return true;
+    },
+  });
   const readMark = useRef(mark);
   useEffect(() => {
     if (readMark.current === mark) return;
@@ -44,9 +53,10 @@ export function QuestionsDialog({ item: { id, title }, shareToken, mark, canAsk,
     if (!text.trim()) return setProblem(t`Write a few words`);
     setProblem(undefined);
     try {
-      await ask({ variables: { token: shareToken, itemId: id, text, idempotencyKey: key } });
+      const asked = { token: shareToken, itemId: id, text };
+      await ask({ variables: { ...asked, idempotencyKey: callKey.keyFor(asked) } });
       setText('');
-      setKey(newUuid());
+      callKey.isDone();
       toast.success(t`Your question is asked.`, { description: t`The answer will appear here.` });
       await refetch().catch(() => {}); // it comes with the next change
     } catch (failure) {

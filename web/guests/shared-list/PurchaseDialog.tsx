@@ -174,16 +174,7 @@ export function PurchaseDialog({ item, isListed, isWithdrawn, listId, shareToken
           }}
           known={isAsked ? null : { ...buyer, onChange: () => setChanging(true) }}
         />
-        {onAsk && (
-          <QuestionsLine
-            count={data.questionCount}
-            title={title}
-            onOpen={() => {
-              onClose();
-              onAsk();
-            }}
-          />
-        )}
+        {onAsk && <QuestionsLine count={data.questionCount} title={title} onOpen={onAsk} />}
         <DialogActions>
           <Button onClick={onClose} disabled={loading}>
             {t`Cancel`}

@@ -1,6 +1,6 @@
 import { plural, t } from '@lingui/core/macro';
 import { MapPin } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { displayText } from '#rules/base/text/display-text';
 import { LONGEST_DELIVERY_ADDRESS } from '#rules/lists/delivery-addresses/delivery-address';
 import { ADDRESS_DAYS } from '#rules/lists/gifts/gift';
@@ -9,12 +9,24 @@ import { TextArea } from '../../base/design/fields/TextArea.tsx';
 import { fieldProblems, problemText } from '../../base/network/problems.ts';
 import { ReadProblem } from '../../base/page/ReadProblem.tsx';
 import { toast } from '../../base/page/toast.ts';
+import { useKeptDraft } from '../../core/form/useKeptDraft.ts';
 import { useDeliveryAddressSectionQuery, useSetDeliveryAddressMutation } from './DeliveryAddressSection.generated.ts';
 
+/** Saves what was typed and not saved; false where that failed. Null where there is nothing to save. */
+export type UnsavedAddress = RefObject<(() => Promise<boolean>) | null>;
+
+interface DeliveryAddressSectionProps {
+  listId: string;
+  /** Nobody sends groceries: an address of before can be taken away, and none is asked for. */
+  isShopping?: boolean;
+  unsaved?: UnsavedAddress;
+}
+
 /** The address to which gifts can be sent, for the owner. It is read from the server each time: no cache keeps it. */
-export function DeliveryAddressSection({ listId }: { listId: string }) {
+export function DeliveryAddressSection({ listId, isShopping = false, unsaved }: DeliveryAddressSectionProps) {
   const { data, error, refetch } = useDeliveryAddressSectionQuery({ variables: { listId }, fetchPolicy: 'no-cache' });
   const { withoutDay: days } = ADDRESS_DAYS;
+  if (isShopping && !data?.deliveryAddress) return null;
   return (
     <section aria-labelledby="delivery-address" className="mt-4 grid gap-4 border-t border-line pt-6">
       <div className="grid gap-1">
@@ -23,11 +35,12 @@ export function DeliveryAddressSection({ listId }: { listId: string }) {
           {t`Delivery address`}
         </h2>
         <p className="text-muted">
-          {t`Everyone who reserves or buys something can see it, until a week after the day; without a day, for ${days} days after that. It’s stored encrypted.`}
+          {t`Everyone who reserves or buys something can see it, until a week after the day; without a day, for ${days} days after that. It’s stored encrypted.`}{' '}
+          {t`On a public list, that can be anybody who has its link.`}
         </p>
       </div>
       {!data && error && <ReadProblem error={error} onRetry={refetch} />}
-      {data && <AddressForm listId={listId} kept={data.deliveryAddress} />}
+      {data && <AddressForm listId={listId} kept={data.deliveryAddress} unsaved={unsaved} />}
     </section>
   );
 }
@@ -35,16 +48,18 @@ export function DeliveryAddressSection({ listId }: { listId: string }) {
 interface AddressFormProps {
   listId: string;
   kept: { address: string; timesShown: number | null } | null;
+  unsaved?: UnsavedAddress;
 }
 
-function AddressForm({ listId, kept: read }: AddressFormProps) {
+function AddressForm({ listId, kept: read, unsaved }: AddressFormProps) {
   const [kept, setKept] = useState(read);
   const before = displayText(kept?.address ?? '');
   const [text, setText] = useState(before);
   const [problem, setProblem] = useState<string>();
+  const field = useRef<HTMLTextAreaElement>(null);
   const [setAddress, { loading }] = useSetDeliveryAddressMutation({ fetchPolicy: 'no-cache' });
-  const keep = async (event: FormEvent) => {
-    event.preventDefault();
+  const isUnsaved = text !== before;
+  const keep = async () => {
     setProblem(undefined);
     try {
       const { data } = await setAddress({ variables: { listId, address: text.trim() || null } });
@@ -52,13 +67,36 @@ function AddressForm({ listId, kept: read }: AddressFormProps) {
       setKept(now);
       setText(displayText(now?.address ?? ''));
       toast.success(now ? t`The delivery address is saved.` : t`The delivery address is taken away.`);
+      return true;
     } catch (failure) {
       setProblem(fieldProblems(failure).address ?? problemText(failure, t`That didn’t work. Please try again.`));
+      field.current?.focus();
+      return false;
     }
   };
+  useEffect(() => {
+    if (!unsaved || !isUnsaved) return;
+    unsaved.current = keep;
+    return () => {
+      unsaved.current = null;
+    };
+  });
+  useKeptDraft({
+    part: 'address',
+    keep: () => ({ typed: isUnsaved ? { text } : {}, base: {} }),
+    restore({ typed }) {
+      setText(`${typed.text}`);
+      return true;
+    },
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void keep();
+  };
   return (
-    <form className="grid gap-3" noValidate onSubmit={(event) => void keep(event)}>
+    <form className="grid gap-3" noValidate onSubmit={submit}>
       <TextArea
+        ref={field}
         label={t`Name and address`}
         hint={t`Leave it empty to show none.`}
         autoComplete="off"
@@ -68,7 +106,7 @@ function AddressForm({ listId, kept: read }: AddressFormProps) {
         onChange={({ target }) => setText(target.value)}
       />
       {kept?.timesShown != null && <p className="text-sm text-muted">{timesShownText(kept.timesShown)}</p>}
-      {text !== before && (
+      {isUnsaved && (
         <div className="flex flex-wrap justify-end gap-2">
           <Button onClick={() => setText(before)} disabled={loading}>{t`Cancel`}</Button>
           <Button type="submit" look="primary" working={loading}>

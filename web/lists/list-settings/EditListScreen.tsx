@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { ArrowLeft, Trash2 } from 'lucide-react';
-import { type FormEvent, useEffect, useEffectEvent, useState } from 'react';
+import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { displayText } from '#rules/base/text/display-text';
 import { Button } from '../../base/design/Button.tsx';
@@ -22,7 +22,7 @@ import { EditingToo } from '../collaborators/EditingToo.tsx';
 import { unfoldTaken } from '../items/section/list-view.ts';
 import { Branding } from './Branding.tsx';
 import { DeleteListDialog } from './DeleteListDialog.tsx';
-import { DeliveryAddressSection } from './DeliveryAddressSection.tsx';
+import { DeliveryAddressSection, type UnsavedAddress } from './DeliveryAddressSection.tsx';
 import { type EditListScreenQuery, useEditListScreenQuery } from './EditListScreen.generated.ts';
 import { EndSurpriseDialog } from './EndSurpriseDialog.tsx';
 import { useListValueText } from './ForWhom.tsx';
@@ -80,9 +80,18 @@ function EditList({ list }: { list: EditListScreenQuery['list'] }) {
     },
   });
   const textOf = useListValueText(edit.conflicts);
-  const submit = (event: FormEvent) => {
-    if (!isOwner || !list.purchasesHidden || keepsSurprise()) return void edit.submit(event);
+  const unsavedAddress: UnsavedAddress = useRef(null);
+  const isSavingAddress = useRef(false);
+  const submit = async (event: FormEvent) => {
     event.preventDefault();
+    if (isSavingAddress.current) return;
+    if (unsavedAddress.current) {
+      isSavingAddress.current = true; // the page is left with what it saves
+      const isSaved = await unsavedAddress.current();
+      isSavingAddress.current = false;
+      if (!isSaved) return;
+    }
+    if (!isOwner || !list.purchasesHidden || keepsSurprise()) return edit.submit();
     setEndingSurprise(true);
   };
   return (
@@ -97,7 +106,7 @@ function EditList({ list }: { list: EditListScreenQuery['list'] }) {
       </div>
       <VerificationAwaited />
       {lost && <LostListNotice loss={lost} />}
-      <form onSubmit={submit} noValidate className="grid gap-4 sm:gap-6">
+      <form onSubmit={(event) => void submit(event)} noValidate className="grid gap-4 sm:gap-6">
         <ConflictsAtFields
           isOnForm={(field) => field !== 'purchaseVisibility' || form.watch('listType') !== 'SHOPPING'}
           conflicts={edit.conflicts}
@@ -118,7 +127,9 @@ function EditList({ list }: { list: EditListScreenQuery['list'] }) {
           </Button>
         </div>
       </form>
-      {isOwner && list.listType !== 'SHOPPING' && <DeliveryAddressSection listId={list.id} />}
+      {isOwner && (
+        <DeliveryAddressSection listId={list.id} isShopping={list.listType === 'SHOPPING'} unsaved={unsavedAddress} />
+      )}
       {isOwner && <Branding listId={list.id} name={displayText(list.name)} />}
       {isOwner && (
         <section aria-labelledby="delete-list" className="mt-4 grid gap-3 border-t border-line pt-6">

@@ -7,6 +7,7 @@ import { TextArea } from '../../base/design/fields/TextArea.tsx';
 import { Notice } from '../../base/design/Notice.tsx';
 import { Skeleton } from '../../base/design/Skeleton.tsx';
 import { problemText } from '../../base/network/problems.ts';
+import { useKeptDraft } from '../../core/form/useKeptDraft.ts';
 import {
   useAnswerQuestionMutation,
   useDeleteQuestionMutation,
@@ -61,6 +62,15 @@ function Answering({ question: { id, text: asked, answer }, onDeleted }: Answeri
   const [problem, setProblem] = useState<string>();
   const [give, giving] = useAnswerQuestionMutation();
   const [remove, removing] = useDeleteQuestionMutation();
+  useKeptDraft({
+    part: `answer ${id}`,
+    keep: () => ({ typed: isWriting && text !== (answer ?? '') ? { text } : {}, base: {} }),
+    restore({ typed }) {
+      setText(`${typed.text}`);
+      setWriting(true);
+      return true;
+    },
+  });
   const send = async (event: FormEvent) => {
     event.preventDefault();
     if (!text.trim()) return setProblem(t`Write a few words`);

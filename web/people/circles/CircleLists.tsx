@@ -12,7 +12,7 @@ type CircleList = CircleViewFragment['lists'][number];
 /** The lists of a circle, by the people for whom they are; one’s own come last. */
 export function CircleLists({ circle: { members, lists } }: { circle: CircleViewFragment }) {
   const own = members.find(({ isYou }) => isYou)?.id;
-  const people = Object.entries(Object.groupBy(lists, ({ ownerId, personName }) => `${ownerId} ${personName ?? ''}`));
+  const people = Object.entries(Object.groupBy(lists, ({ firstListId }) => firstListId));
   const isOwn = (list?: CircleList) => list?.ownerId === own && list?.personName === null;
   const sorted = people.toSorted(([, one], [, other]) => Number(isOwn(one?.[0])) - Number(isOwn(other?.[0])));
   if (lists.length === 0)

@@ -18,7 +18,10 @@ function Strip({ list }: { list: TripStrip_listFragment }) {
   const { mine, others } = useShoppingTrips(list.shoppingTrips);
   const changes = useChanges();
   if (!mine && others.length === 0) return null;
-  const end = () => void changes.make(END_SHOPPING, { listId: list.id, title: '', variables: { listId: list.id } });
+  const end = () => {
+    const variables = { listId: list.id, endsAt: mine?.endsAt };
+    void changes.make(END_SHOPPING, { listId: list.id, title: '', variables });
+  };
   return (
     <div className="flex animate-fade items-center gap-3 rounded-card bg-shopping-wash px-3 py-0.5 text-shopping-ink print:hidden [&>button]:-me-3 [&>button]:shrink-0">
       <ShoppingBasket aria-hidden className="size-5 shrink-0 max-sm:hidden" />

@@ -7,19 +7,24 @@ import {
   type EndShoppingMutationVariables,
 } from './ShoppingTrips.generated.ts';
 
-/** Done shopping, also in the cellar of a shop: the others hear of it as soon as it can be told. */
+/**
+ * Done shopping, also in the cellar of a shop: the others hear of it as soon as it can be told. A trip that was begun
+ * or given another end meanwhile goes on.
+ */
 export const END_SHOPPING: ChangeKind<EndShoppingMutationVariables, EndShoppingMutation> = {
   name: 'endShopping',
   document: EndShoppingDocument,
   refusal: (_title, reason) => reason,
-  show(cache, { listId }) {
+  show(cache, { listId, variables: { endsAt } }) {
     const { account } = session.getState();
     cache.modify({
       id: cache.identify({ __typename: 'List', id: listId }),
       fields: {
         shoppingTrips: (trips, { readField }) =>
           (trips as Reference[]).filter(
-            (trip) => readField('id', readField<Reference>('shopper', trip)) !== account?.id,
+            (trip) =>
+              readField('id', readField<Reference>('shopper', trip)) !== account?.id ||
+              (endsAt != null && readField('endsAt', trip) !== endsAt),
           ),
       },
     });
