@@ -21,7 +21,7 @@ const selectSuggested = statement<ExportedSuggestion, { userId: string }>(
    where d.added_by_id = $userId::uuid and d.is_suggestion order by d.created_at, d.id`,
 );
 
-/** Of a list that is closed to them by now no name is told. */
+/** A list that is closed to them by now is not named. */
 export async function exportedSuggestions(em: EntityManager, userId: string) {
   const rows = await selectSuggested(em, { userId });
   return rows.map(({ suggestedAt, ...row }) => ({ ...row, suggestedAt: isoTime(suggestedAt) }));

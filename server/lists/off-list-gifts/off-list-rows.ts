@@ -38,7 +38,7 @@ export interface OwnOffListRow extends Omit<OffListRow, 'isMine'> {
   eventDate: string | null;
 }
 
-/** What people who receive it may read: the device may be of several people, of whom another gives it. */
+/** Gifts that people who receive may read: the device may be of several people, of whom another gives it. */
 const MAY_KNOW = `not ${isOffListKeptFrom('$viewerId::uuid')}
     and not (p.buyer_id is null and not p.is_told_after and ${receivesOffList('$viewerId::uuid')})`;
 

@@ -59,7 +59,7 @@ export const INPUTS: Record<string, Sending> = {
     of: item,
     to: (at) => `importItems(listId: "${at.listId}", input: [$sent]) { itemIds }`,
     along: { title: 'Tea' },
-    elsewhere: ['quantityBought', 'choice'],
+    elsewhere: ['quantityBought', 'choice', 'shops'],
   },
   ItemFromUrlInput: {
     of: item,
