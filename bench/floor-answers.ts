@@ -191,6 +191,7 @@ function restItem(item: ItemRow, listId: string) {
     choice_id: null,
     question_count: 0,
     is_no_longer_needed: false,
+    is_most_wanted: false,
     primary_url: item.primaryUrl,
     secondary_url: item.secondaryUrl,
     outgoing_url: item.primaryUrl,

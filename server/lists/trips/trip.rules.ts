@@ -1,4 +1,6 @@
+import { t } from '@lingui/core/macro';
 import { z } from 'zod';
+import { moment } from '../../base/text/dates.rules.ts';
 
 /** How long somebody is out shopping, in hours. */
 export const TRIP_HOURS = { least: 1, most: 4, usual: 2 } as const;
@@ -10,3 +12,6 @@ export const QUIET_MINUTES = 30;
 export const MOST_NEW_ITEMS = 200;
 
 export const newTrip = z.object({ hours: z.int().min(TRIP_HOURS.least).max(TRIP_HOURS.most) });
+
+/** The end of the one trip that is meant, or null for any. */
+export const tripEnd = z.object({ endsAt: moment(() => t`Please enter a valid date and time`).nullish() });

@@ -11,7 +11,7 @@ import type { List } from '../lists/list.entity.ts';
 import type { ListsService } from '../lists/lists.service.ts';
 import { NotForShopping } from './errors.ts';
 import type { ShoppingTrip } from './shopping-trip.type.ts';
-import { MOST_NEW_ITEMS, newTrip, QUIET_MINUTES } from './trip.rules.ts';
+import { MOST_NEW_ITEMS, newTrip, QUIET_MINUTES, tripEnd } from './trip.rules.ts';
 import { beginTrip, endTrip, selectTrips } from './trip-rows.ts';
 
 /** Tells the people of a list who is out shopping with it, so that they say what is missing. */
@@ -48,7 +48,8 @@ export class TripsService {
   }
 
   /** Said late, it ends no other trip than the one with this end. */
-  async end(viewer: User, listId: string, endsAt?: Date | null): Promise<List> {
+  async end(viewer: User, listId: string, sent?: Date | null): Promise<List> {
+    const { endsAt } = parse(tripEnd, { endsAt: sent });
     const list = await this.lists.getChangeableList(viewer, listId);
     await this.em.transactional(async (em) => {
       const [ended] = await endTrip(em, { listId, userId: viewer.id, now: new Date(), endsAt: endsAt ?? null });

@@ -3,9 +3,11 @@ import { type DocumentNode, Kind } from 'graphql';
 /** Without a session they are answered as for a guest. A test holds them to the server. */
 export const FOR_GUESTS: ReadonlySet<string> = new Set([
   'addOffListGift',
+  'askQuestion',
   'beginIssuerSignIn',
   'beginIssuerSignOut',
   'beginPasskeySignIn',
+  'circleInvitation',
   'completeSignIn',
   'confirmPledge',
   'demoLists',
@@ -44,6 +46,7 @@ export const FOR_GUESTS: ReadonlySet<string> = new Set([
   'sendContactMessage',
   'setGiftBudget',
   'sharedList',
+  'sharedItemQuestions',
   'sharedListChanged',
   'suggestItem',
   'showDeliveryAddress',

@@ -114,7 +114,7 @@ export function ShareDialog({ list, onClose }: ShareDialogProps) {
         </p>
       )}
       {isOwner && !hiddenAt && (
-        <Suspense>
+        <Suspense fallback={<FailedLoadNote />}>
           <OpenToCircles listId={id} />
         </Suspense>
       )}
