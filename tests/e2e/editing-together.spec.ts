@@ -52,7 +52,7 @@ test('a person who edits the same item or list is named in the form, live, and n
     [`/lists/${list.id}/edit`, 'Name'],
   ] as const) {
     await ann.page.goto(path);
-    const field = ann.page.getByRole('textbox', { name: label });
+    const field = ann.page.getByRole('textbox', { name: label, exact: true });
     await expect(field).toBeVisible();
     const place = await field.boundingBox();
 
