@@ -32,7 +32,7 @@ export class TripsResolver {
 
   @Mutation(() => List, {
     description:
-      'Ends your shopping with a list before its time. Where you are not shopping, nothing happens. Fails with UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, DEMO_LIST or EMAIL_UNVERIFIED.',
+      'Ends your shopping with a list before its time. Where you are not shopping, nothing happens. Fails with UNAUTHENTICATED, BAD_USER_INPUT, NOT_FOUND, FORBIDDEN, DEMO_LIST or EMAIL_UNVERIFIED.',
   })
   endShopping(
     @Arg('listId', () => ID, { description: 'Which list.' }) listId: string,
