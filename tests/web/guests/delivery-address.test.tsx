@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup } from '@testing-library/react';
+import { act, cleanup } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { GraphQLError } from 'graphql';
 import { beforeEach, expect, test, vi } from 'vitest';
@@ -24,11 +24,12 @@ function open(
   deliveryAddress: object | null,
   saves: { address: string | null; answer: object | null }[] = [],
   isShopping = false,
+  answered = vi.fn(() => ({ data: { deliveryAddress } })),
 ) {
   return openScreen(() => <DeliveryAddressSection listId="l1" isShopping={isShopping} />, '/', '/', [
     {
       request: { query: DeliveryAddressSectionDocument, variables: { listId: 'l1' } },
-      result: { data: { deliveryAddress } },
+      result: answered,
     },
     ...saves.map(({ address, answer }) => ({
       request: { query: SetDeliveryAddressDocument, variables: { listId: 'l1', address } },
@@ -72,8 +73,10 @@ test('a shopping list shows one that is stored from before, so that it can be ta
   expect(await stored.findByDisplayValue('Elm Road 1')).toBeTruthy();
   cleanup();
 
-  const none = open(null, [], true);
-  await new Promise((resolve) => setTimeout(resolve));
+  const answered = vi.fn(() => ({ data: { deliveryAddress: null } }));
+  const none = open(null, [], true, answered);
+  await expect.poll(() => answered.mock.calls.length).toBe(1);
+  await act(async () => {}); // and what it says is drawn
   expect(none.queryByText('Delivery address')).toBeNull();
 });
 

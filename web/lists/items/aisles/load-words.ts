@@ -1,5 +1,6 @@
 import { type PageLanguage, SOURCE_LANGUAGE } from '#rules/base/languages/languages';
 import { pageLanguage } from '../../../base/design/page-language.ts';
+import { waitAtMost } from '../../../base/state/wait-at-most.ts';
 import type { AisleWords } from './aisle-words.ts';
 
 type Load = () => Promise<{ default: unknown }>;
@@ -34,8 +35,7 @@ export async function loadAisleWords(): Promise<AisleWords[]> {
     loading ??= Promise.all(languages.map(loadOne)).finally(() => {
       loading = undefined;
     });
-    const late = new Promise((resolve) => setTimeout(resolve, LONGEST_WAIT_MS));
-    await Promise.race([loading, late]);
+    await waitAtMost(LONGEST_WAIT_MS, loading);
   }
   return languages.flatMap((language) => loaded.get(language) ?? []);
 }

@@ -1,6 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useRef, useState } from 'react';
 import { connection } from '../../../base/network/connection.ts';
+import { waitAtMost } from '../../../base/state/wait-at-most.ts';
 import { openDeviceDatabase } from '../../../base/storage/device-database.ts';
 import { isPending, localChanges } from '../../../core/changes/local-changes.ts';
 import { useChanges } from '../../../core/changes/useChanges.ts';
@@ -43,10 +44,7 @@ export function useKnownBarcodes(listId: string) {
   /** Waits a moment for what the server knows. */
   const find = async (code: string): Promise<KnownBarcode | undefined> => {
     if (!latest.current[code]) {
-      const { promise: moment, resolve } = Promise.withResolvers<void>();
-      const timer = setTimeout(resolve, LONGEST_WAIT_MS);
-      await Promise.race([reading.current, moment]);
-      clearTimeout(timer);
+      await waitAtMost(LONGEST_WAIT_MS, reading.current);
     }
     return latest.current[code];
   };
