@@ -73,9 +73,9 @@ test('two people edit one list at the same time, with and without a connection',
 
   await test.step('two edits of one list meet in the same way, and each keeps what only they changed', async () => {
     for (const { page } of [ann, bob]) await page.goto(`/lists/${list.id}/edit`);
-    await bob.page.getByRole('textbox', { name: 'Name' }).fill('Bonfire');
+    await bob.page.getByRole('textbox', { name: 'Name', exact: true }).fill('Bonfire');
     await bob.page.getByLabel('Description').fill('Bring wood');
-    await ann.page.getByRole('textbox', { name: 'Name' }).fill('Picnic');
+    await ann.page.getByRole('textbox', { name: 'Name', exact: true }).fill('Picnic');
     await ann.page.getByRole('button', { name: 'Save Changes' }).click();
     await expect(ann.page.getByRole('heading', { name: 'Picnic' })).toBeVisible();
 

@@ -18,6 +18,9 @@ test('what was bought before is offered on the next list, with its amount and ca
   await page.goto(`/lists/${before.id}`);
   await page.getByRole('checkbox', { name: 'Milk' }).tap();
   await expect(page.getByRole('checkbox', { name: 'Milk', checked: true })).toBeVisible();
+  await field.fill('mil');
+  await expect(chips.getByRole('button')).toHaveText(['Milk2 l']); // the device knows it from now on
+  await field.fill('');
 
   await page.goto(`/lists/${next.id}`);
   await expect(titles).toHaveText(['Eggs']);

@@ -58,10 +58,14 @@ test('a week’s shopping of two people, one of them without a connection in the
 
   // At home: what is usual, a recipe whose amounts add up, and a barcode.
   await home.goto(`/lists/${before.id}`);
+  const usualMilk = home.getByRole('list', { name: 'Usuals' }).getByRole('button', { name: /Milk/ });
   await expect(box('Milk', home)).toBeChecked();
+  await field.fill('mil');
+  await expect(usualMilk).toBeVisible(); // the device knows it from now on
+  await field.fill('');
   await home.goto(`/lists/${list.id}`);
   await field.fill('mil');
-  await home.getByRole('list', { name: 'Usuals' }).getByRole('button', { name: /Milk/ }).tap();
+  await usualMilk.tap();
   await expect(row('Milk')).toContainText('2 l');
   await field.fill(await putInShop(home.request, PAGE, { name: 'omelette' }));
   await home.keyboard.press('Enter');
