@@ -111,6 +111,7 @@ const LIMITS: Record<Limited, Limit[]> = {
   besides: [
     { points: 60, duration: 60 * 60 }, // as reports
     { points: 100, duration: DAY_SECONDS }, // of one list
+    { points: 40, duration: DAY_SECONDS }, // of one list from a network, so that the others still get through
   ],
   report: [{ points: 60, duration: 60 * 60 }], // families, offices and schools share an address
   follow: [
@@ -124,6 +125,7 @@ const LIMITS: Record<Limited, Limit[]> = {
   suggestion: [
     { points: 30, duration: 60 * 60 }, // families, offices and schools share an address
     { points: 60, duration: DAY_SECONDS }, // for one list, whose people get a notice of it
+    { points: 20, duration: DAY_SECONDS }, // for one list from a network, so that the others still get through
   ],
   drawChange: [{ points: 100, duration: DAY_SECONDS }], // each mails somebody
   lateDrawChange: [{ points: 10, duration: 90 * DAY_SECONDS }], // to one draw: who comes and goes often enough could work out who gives to whom
@@ -183,9 +185,10 @@ export class RateLimits {
 
   /**
    * Counts under the second key alone, the list: where something is stored, after consume() with the first. Else one
-   * network's calls, refused ones too, would use up the day of everybody.
+   * network's calls, refused ones too, would use up the day of everybody. A network's share of the list, the third key, is asked first.
    */
   async consumeOfList(what: Limited, address: string, listId: string): Promise<void> {
+    await this.use(what, ['', '', `${listId} ${address}`], listId, address);
     await this.use(what, ['', listId], listId, address);
   }
 

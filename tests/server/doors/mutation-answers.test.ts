@@ -34,6 +34,7 @@ import { aCircle, aCircleMember, anOpenList } from '../../builders/circles.ts';
 import { aCollaborator, anInvitation } from '../../builders/collaborators.ts';
 import { aDraft } from '../../builders/drafts.ts';
 import { aDraw, aDrawParticipant } from '../../builders/draws.ts';
+import { anIdea } from '../../builders/ideas.ts';
 import { aList, anItem } from '../../builders/lists.ts';
 import { aPerson } from '../../builders/persons.ts';
 import { anImage } from '../../builders/pictures.ts';
@@ -264,6 +265,7 @@ async function aWorld(em: EntityManager, productUrl: string) {
     wishlistId,
     sentId: purchase.id,
     shared,
+    ideaId: (await anIdea(em, { list: shared.list.unwrap() })).id,
     pledgeId: pledge.id,
     paidPledgeId: paidPledge.id,
     questionId: question.id,
@@ -445,6 +447,11 @@ const MUTATIONS: Record<string, Line | Line[]> = {
   addOffListGift: {
     args: ({ shared }) =>
       `(token: "${shared.list.unwrap().shareToken}", input: { what: "Tickets", guestKey: "${GUEST_KEY}" })`,
+    as: NOBODY,
+  },
+  takeOffListGift: {
+    args: ({ shared, ideaId }) =>
+      `(token: "${shared.list.unwrap().shareToken}", offListGiftId: "${ideaId}", input: { guestKey: "${GUEST_KEY}" })`,
     as: NOBODY,
   },
   showDeliveryAddress: { args: ({ sentId }) => `(purchaseId: "${sentId}", guestKey: "${GUEST_KEY}")`, as: NOBODY },

@@ -13,6 +13,7 @@ import { aUser } from '../../builders/accounts.ts';
 import { anApiKey } from '../../builders/api-keys.ts';
 import { aCollaborator, anInvitation } from '../../builders/collaborators.ts';
 import { aDraft } from '../../builders/drafts.ts';
+import { anIdea } from '../../builders/ideas.ts';
 import { aList, anItem } from '../../builders/lists.ts';
 import { aPicture } from '../../builders/pictures.ts';
 import { aShop } from '../../builders/shops.ts';
@@ -439,6 +440,13 @@ const ACTIONS: Record<string, Action> = {
     public: { ...OPEN_TO_ALL, owner: 'FORBIDDEN', collaborator: 'FORBIDDEN', helper: 'OK' },
     demo: { others: 'DEMO_LIST', guest: 'DEMO_LIST' },
   },
+  'take an idea that is not on it': {
+    graphql: (w) =>
+      `mutation { takeOffListGift(token: "${w.list.shareToken}", offListGiftId: "${w.ideaId}", input: { guestKey: "${'k'.repeat(43)}" }) { id } }`,
+    private: { ...BY_LINK.private, owner: 'FORBIDDEN', collaborator: 'FORBIDDEN', helper: 'OK' },
+    public: { ...OPEN_TO_ALL, owner: 'FORBIDDEN', collaborator: 'FORBIDDEN', helper: 'OK' },
+    demo: { others: 'DEMO_LIST', guest: 'DEMO_LIST' },
+  },
   'see gifts that are not on it': {
     graphql: (w) => `{ offListGifts(token: "${w.list.shareToken}") { what } }`,
     ...BY_LINK,
@@ -774,6 +782,7 @@ function aWorld(
     ]);
     const undoTokenHash = hashSecret(SECRET);
     const draft = kind === 'demo' ? { id: item.id } : await aDraft(inside, { list });
+    const ideaId = kind === 'demo' ? item.id : (await anIdea(inside, { list })).id;
     const purchase = inside.create(Purchase, {
       item,
       quantity: 1,
@@ -793,6 +802,7 @@ function aWorld(
       otherItem,
       thirdItem,
       question,
+      ideaId,
       purchase,
       given,
       otherCollaborator,

@@ -137,7 +137,7 @@ const LIST_WRITES: Record<string, (world: World) => string> = {
 const OTHERS = `acceptInvitation changePassword checkItem createAffiliateSite createApiKey createCheckout deleteAccount
   createWebhook deleteWebhook rotateWebhookSecret testWebhook updateWebhook
   deleteAffiliateSite deleteUser restoreUser revokeUserApiKeys setUserRole suspendUser endOtherSessions endSession markNotificationsRead savePushDevice removePushDevice openBillingPortal purchaseSharedItem purchaseReservedItem
-  extendReservation renewReservation reserveSharedItem findMyGifts followList unfollowList joinGifts takeGiftsAlong setGiftBudget showDeliveryAddress updateGift addOffListGift removeOffListGift
+  extendReservation renewReservation reserveSharedItem findMyGifts followList unfollowList joinGifts takeGiftsAlong setGiftBudget showDeliveryAddress updateGift addOffListGift takeOffListGift removeOffListGift
   leaveCircle leaveDraw updateDrawPart
   askQuestion suggestItem pledgeToSharedItem updatePledge confirmPledge purchaseGroupGift undoPledge
   closeListReports hideList restoreList reportList deleteShopRule saveShopRule

@@ -49,6 +49,7 @@ export const FOR_GUESTS: ReadonlySet<string> = new Set([
   'sharedItemQuestions',
   'sharedListChanged',
   'suggestItem',
+  'takeOffListGift',
   'showDeliveryAddress',
   'signIn',
   'signInWithGoogle',
