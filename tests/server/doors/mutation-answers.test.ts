@@ -265,7 +265,7 @@ async function aWorld(em: EntityManager, productUrl: string) {
     wishlistId,
     sentId: purchase.id,
     shared,
-    ideaId: (await anIdea(em, { list: shared.list.unwrap() })).id,
+    ideaId: (await anIdea(em, { list: shared.list.unwrap(), primaryUrl: productUrl })).id,
     pledgeId: pledge.id,
     paidPledgeId: paidPledge.id,
     questionId: question.id,
@@ -451,7 +451,7 @@ const MUTATIONS: Record<string, Line | Line[]> = {
   },
   takeOffListGift: {
     args: ({ shared, ideaId }) =>
-      `(token: "${shared.list.unwrap().shareToken}", offListGiftId: "${ideaId}", input: { guestKey: "${GUEST_KEY}" })`,
+      `(token: "${shared.list.unwrap().shareToken}", offListGiftId: "${ideaId}", input: { isHeld: true, guestKey: "${GUEST_KEY}" })`,
     as: NOBODY,
   },
   showDeliveryAddress: { args: ({ sentId }) => `(purchaseId: "${sentId}", guestKey: "${GUEST_KEY}")`, as: NOBODY },

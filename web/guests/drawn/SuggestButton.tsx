@@ -2,14 +2,12 @@ import { t } from '@lingui/core/macro';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { keepLoading } from '../../base/network/failed-loads.ts';
 import { FailedLoadNote } from '../../base/page/FailedLoadNote.tsx';
+import { SUGGESTIONS } from '../../base/storage/suggestions-key.ts';
 
 const loadDialog = () => import('../suggestions/SuggestDialog.tsx');
 const SuggestDialog = lazy(async () => ({ default: (await keepLoading(loadDialog)).SuggestDialog }));
 const loadWaiting = () => import('../suggestions/WaitingSuggestions.tsx');
 const WaitingSuggestions = lazy(async () => ({ default: (await keepLoading(loadWaiting)).WaitingSuggestions }));
-
-/** Where the browser keeps suggestions that have not arrived. */
-export const SUGGESTIONS = 'kindlist_suggestions';
 
 interface SuggestButtonProps {
   shareToken: string;

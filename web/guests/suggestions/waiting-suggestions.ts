@@ -1,8 +1,8 @@
 import type { ApolloClient } from '@apollo/client';
 import { z } from 'zod';
 import { isNetworkProblem } from '../../base/network/problems.ts';
+import { SUGGESTIONS } from '../../base/storage/suggestions-key.ts';
 import { keptGuestKey } from '../../core/session/guest-key.ts';
-import { SUGGESTIONS } from '../drawn/SuggestButton.tsx';
 import { SuggestItemDocument, SuggestToGiversDocument } from './SuggestDialog.generated.ts';
 
 const waitingSuggestion = z.object({
@@ -16,7 +16,7 @@ const waitingSuggestion = z.object({
   input: z.object({ title: z.string(), notes: z.string(), primaryUrl: z.string().nullable(), name: z.string() }),
 });
 
-export type WaitingSuggestion = z.output<typeof waitingSuggestion>;
+type WaitingSuggestion = z.output<typeof waitingSuggestion>;
 
 const MOST_WAITING = 20;
 
@@ -32,7 +32,7 @@ export function keepSuggestion(suggestion: WaitingSuggestion): void {
   write([...all().filter(({ key }) => key !== suggestion.key), suggestion].slice(-MOST_WAITING));
 }
 
-export function forgetSuggestion(key: string): void {
+function forgetSuggestion(key: string): void {
   write(all().filter((one) => one.key !== key));
 }
 
