@@ -16,8 +16,8 @@ export class CirclesResolver {
   @Query(() => [CircleEntry], {
     description: `The circles that you are in, by name: at most ${MOST_CIRCLES}. Fails with UNAUTHENTICATED.`,
   })
-  async circles(@Ctx() { services, viewer }: RequestContext) {
-    return (await services.circles).circlesOf(viewer);
+  circles(@Ctx() { services, viewer }: RequestContext) {
+    return services.ownCircles.circlesOf(viewer);
   }
 
   @Query(() => Circle, { description: 'A circle that you are in. Fails with UNAUTHENTICATED or NOT_FOUND.' })

@@ -5,6 +5,7 @@ import type { SiteSettings } from '../../core/settings/settings.rules.ts';
 import type { ListsService } from '../../lists/lists/lists.service.ts';
 import type { CircleLinks } from './circle-links.ts';
 import type { LiveCircles } from './live-circles.ts';
+import { OwnCirclesService } from './own-circles.service.ts';
 
 interface Parts {
   em: EntityManager;
@@ -17,6 +18,7 @@ interface Parts {
 
 /** Loaded when somebody looks at a circle, which most servers never have. */
 export const circlesServices = {
+  ownCircles: ({ em }: Parts) => new OwnCirclesService(em),
   circles: async ({ em, settings, rateLimits, mailQueue, circleLinks, liveCircles }: Parts) => {
     const { CirclesService } = await import('./circles.service.ts');
     return new CirclesService(em, settings, rateLimits, mailQueue, circleLinks, liveCircles);
