@@ -8,7 +8,7 @@ afterEach(cleanup);
 
 /** The end of the list is in the window all the time. */
 class AlwaysInSight {
-  constructor(private readonly tell: (entries: { isIntersecting: boolean }[]) => void) {}
+  constructor(private tell: (entries: { isIntersecting: boolean }[]) => void) {}
   observe(): void {
     queueMicrotask(() => this.tell([{ isIntersecting: true }]));
   }
