@@ -27,6 +27,9 @@ export class CircleMember {
   @Property({ type: 'timestamptz', defaultRaw: 'now()' })
   joinedAt: Opt<Date> = new Date();
 
+  @Property({ type: 'boolean', default: false })
+  hasCalendar: Opt<boolean> = false;
+
   /** The address of their calendar is signed for one version, and kept nowhere. */
   @Property({ type: 'integer', default: 1 })
   calendarVersion: Opt<number> = 1;

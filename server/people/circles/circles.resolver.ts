@@ -82,6 +82,22 @@ export class CirclesResolver {
   }
 
   @Mutation(() => Circle, {
+    description:
+      'Makes the address of your calendar of a circle, or replaces it: the one before is over. Fails with UNAUTHENTICATED, NOT_FOUND (also of a circle that you are not in) or EMAIL_UNVERIFIED.',
+  })
+  async renewCircleCalendar(@Arg('circleId', () => ID, WHICH) id: string, @Ctx() { services, viewer }: RequestContext) {
+    return (await services.circleCalendars).renew(viewer, id);
+  }
+
+  @Mutation(() => Circle, {
+    description:
+      'Ends your calendar of a circle: its address opens nothing any more. Again, it changes nothing. Fails with UNAUTHENTICATED or NOT_FOUND (also of a circle that you are not in).',
+  })
+  async endCircleCalendar(@Arg('circleId', () => ID, WHICH) id: string, @Ctx() { services, viewer }: RequestContext) {
+    return (await services.circleCalendars).end(viewer, id);
+  }
+
+  @Mutation(() => Circle, {
     description: `Joins a circle, for everybody with an account who holds its link. Again, it changes nothing. Fails with UNAUTHENTICATED, NOT_FOUND, EMAIL_UNVERIFIED or CONFLICT (you are in ${MOST_CIRCLES}, or ${MOST_IN_CIRCLE} are in it).`,
   })
   async joinCircle(@Arg('secret', () => String, SECRET) secret: string, @Ctx() { services, viewer }: RequestContext) {

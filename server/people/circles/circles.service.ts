@@ -229,11 +229,15 @@ export class CirclesService {
     return `${this.settings.siteUrl}/c/${this.links.sign({ circleId, version })}`;
   }
 
-  private show(viewer: User, { id, name, linkVersion, members }: CircleRow): ShownCircle {
+  private show(viewer: User, { id, name, linkVersion, calendarVersion: version, members }: CircleRow): ShownCircle {
     const isRunByYou = runs(viewer, members);
     const running = new Set(runnersOf(members));
     return {
       ...{ id, name, isRunByYou, inviteUrl: isRunByYou ? this.urlOf(id, linkVersion) : null },
+      calendarUrl:
+        version == null
+          ? null
+          : this.links.calendarUrl(this.settings.siteUrl, { circleId: id, userId: viewer.id, version }),
       members: members.map((member) => {
         return { id: member.id, name: member.name, runsIt: running.has(member), isYou: member.id === viewer.id };
       }),

@@ -385,6 +385,12 @@ with bought as (
 )
 select id from bought;
 
+-- calendar of a circle
+select c.id, c.name, coalesce(u.preferences_language, u.last_language) as language
+from circle_members m join circles c on c.id = m.circle_id join users u on u.id = m.user_id
+where m.circle_id = $circleId::uuid and m.user_id = $userId::uuid and m.has_calendar and m.calendar_version = $version::int
+  and u.suspended_at is null;
+
 -- categories of a shared list
 select i.category, (count(*) filter (where not i.is_bought))::int as "openCount",
   (count(*) filter (where i.is_bought))::int as "purchasedCount"
@@ -455,11 +461,11 @@ select c.id, c.name, c.link_version as "linkVersion", array(
    where c.id = $circleId::uuid and c.link_version = $version::int;
 
 -- circle for a member
-select c.id, c.name, c.link_version as "linkVersion", array(
+select c.id, c.name, c.link_version as "linkVersion", case when me.has_calendar then me.calendar_version end as "calendarVersion", array(
   select json_build_object('id', u.id, 'name', u.name, 'runsIt', m.runs_it)
   from circle_members m join users u on u.id = m.user_id where m.circle_id = c.id order by m.joined_at, u.id limit 50
-) as members from circles c
-   where c.id = $circleId::uuid and exists (select from circle_members m where m.circle_id = c.id and m.user_id = $viewerId::uuid);
+) as members
+   from circles c join circle_members me on me.circle_id = c.id and me.user_id = $viewerId::uuid where c.id = $circleId::uuid;
 
 -- circles full of lists
 select circle_id as id from circle_lists where circle_id = any($circleIds::uuid[])
