@@ -52,10 +52,6 @@ export class OffListGift {
   @Property({ type: 'timestamptz', nullable: true })
   heldUntil?: Date | null;
 
-  /** Stands for the network that it came from, on this list alone: one network fills no list. */
-  @Property({ type: 'string', length: 22, nullable: true })
-  networkKey?: string | null;
-
   /** Empty where the giver does not say. */
   @Property({ type: 'string', length: LONGEST_OFF_LIST })
   what: Opt<string> = '';

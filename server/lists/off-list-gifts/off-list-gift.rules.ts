@@ -14,9 +14,6 @@ export const MOST_OFF_LIST = 50;
 /** For one list, from all guests together: people with accounts get through even where strangers fill it. */
 export const MOST_OFF_LIST_OF_GUESTS = 40;
 
-/** For one list, from the guests of one network: families share an address. */
-export const MOST_OFF_LIST_OF_NETWORK = 25;
-
 /** For one list, from one giver, each: gifts that they give, and ideas. */
 export const MOST_OFF_LIST_OF_ONE = 5;
 

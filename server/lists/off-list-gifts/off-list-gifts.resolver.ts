@@ -1,13 +1,8 @@
 import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
 import { IDEMPOTENCY_KEY } from '../../base/paging/argument-descriptions.ts';
-import { attemptsAllowed, PURCHASES_A_MINUTE } from '../../base/rate-limits/rate-limits.ts';
+import { attemptsAllowed, BESIDES_OF_NETWORK_A_MONTH, PURCHASES_A_MINUTE } from '../../base/rate-limits/limits.ts';
 import type { RequestContext } from '../../request-context.ts';
-import {
-  MOST_OFF_LIST,
-  MOST_OFF_LIST_OF_GUESTS,
-  MOST_OFF_LIST_OF_NETWORK,
-  MOST_OFF_LIST_OF_ONE,
-} from './off-list-gift.rules.ts';
+import { MOST_OFF_LIST, MOST_OFF_LIST_OF_GUESTS, MOST_OFF_LIST_OF_ONE } from './off-list-gift.rules.ts';
 import { NewOffListGiftInput, OffListGift, OwnOffListGift, TakenOffListGiftInput } from './off-list-gift.type.ts';
 
 const TOKEN = { description: 'The `shareToken` of the list.' };
@@ -43,7 +38,7 @@ export class OffListGiftsResolver {
   }
 
   @Mutation(() => OwnOffListGift, {
-    description: `Tells the other givers of a shared list that you give something that is not on it, or suggests it to them (a secret idea, by \`isIdea\`), for everybody who may open the list, without an account too. They do not learn from whom it is; people who receive it learn nothing before the day, and then only if you let them. Fails with BAD_USER_INPUT, NOT_FOUND, LIST_PRIVATE, DEMO_LIST, FORBIDDEN (a shopping list, or its gifts are for you), CONFLICT (${MOST_OFF_LIST_OF_ONE} gifts and ${MOST_OFF_LIST_OF_ONE} ideas of one person for a list, ${MOST_OFF_LIST_OF_NETWORK} of guests from one network, ${MOST_OFF_LIST_OF_GUESTS} of guests, ${MOST_OFF_LIST} of all) or RATE_LIMITED: ${attemptsAllowed('besides')} an hour from a network, ${attemptsAllowed('besides', 1)} that are told a day for a list, ${attemptsAllowed('besides', 2)} of them from one network.`,
+    description: `Tells the other givers of a shared list that you give something that is not on it, or suggests it to them (a secret idea, by \`isIdea\`), for everybody who may open the list, without an account too. They do not learn from whom it is; people who receive it learn nothing before the day, and then only if you let them. Fails with BAD_USER_INPUT, NOT_FOUND, LIST_PRIVATE, DEMO_LIST, FORBIDDEN (a shopping list, or its gifts are for you), CONFLICT (${MOST_OFF_LIST_OF_ONE} gifts and ${MOST_OFF_LIST_OF_ONE} ideas of one person for a list, ${MOST_OFF_LIST_OF_GUESTS} of guests, ${MOST_OFF_LIST} of all) or RATE_LIMITED: ${attemptsAllowed('besides')} an hour from a network, ${attemptsAllowed('besides', 1)} that are told a day for a list, ${BESIDES_OF_NETWORK_A_MONTH} of them in 30 days from one network but for people who have confirmed their address.`,
   })
   addOffListGift(
     @Arg('token', () => String, TOKEN) token: string,

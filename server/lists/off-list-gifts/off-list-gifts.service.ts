@@ -9,22 +9,19 @@ import type { RateLimits } from '../../base/rate-limits/rate-limits.ts';
 import { type LinkViewer, memberOf } from '../../core/access/link-viewer.ts';
 import { canWorkOn, rightsOf } from '../../core/access/list.policy.ts';
 import { canGiveOffList, offListView } from '../../core/access/purchase.policy.ts';
-import { announceEvent } from '../../core/events/announce.ts';
 import type { Origin } from '../../core/users/caller.ts';
 import type { User } from '../../core/users/user.entity.ts';
-import type { AddressKeys } from '../abuse/address-keys.ts';
 import { giverOf } from '../gifts/gifts.service.ts';
 import type { GiverValues } from '../gifts/own-gifts.ts';
 import { DemoListKept } from '../lists/errors.ts';
 import { holdEnd } from '../purchases/hold-end.ts';
 import { readSharedLists, type SharedListRow } from '../sharing/shared-list-rows.ts';
 import type { SharedListsService } from '../sharing/shared-lists.service.ts';
+import { announceOffList, clearOffList } from './clear-off-list.ts';
 import { OffListTaken, TooManyOffList } from './errors.ts';
 import { newOffListGift, takenOffListGift } from './off-list-gift.rules.ts';
 import type { OffListGift, OwnOffListGift } from './off-list-gift.type.ts';
 import {
-  countOffList,
-  deleteOffList,
   insertOffList,
   letGoOfIdea,
   lockListOfGivers,
@@ -44,7 +41,6 @@ export class OffListGiftsService {
     private readonly em: EntityManager,
     private readonly sharedLists: SharedListsService,
     private readonly rateLimits: RateLimits,
-    private readonly addressKeys: AddressKeys,
     private readonly origin: Origin,
   ) {}
 
@@ -80,20 +76,22 @@ export class OffListGiftsService {
     if (list.isDemo) throw new DemoListKept();
     if (!canGiveOffList(viewer, list)) throw new NotAllowed();
     assertNamed(giver);
-    await this.rateLimits.consume('besides', [this.origin.address], list.id);
+    const { address } = this.origin;
+    await this.rateLimits.consume('besides', [address], list.id);
+    const member = memberOf(viewer);
     const told = { what: what ?? '', isToldAfter: isToldAfter ?? false };
     const idea = { isIdea: true, notes: notes ?? '', primaryUrl: primaryUrl ?? null };
     const sent = isIdea ? { ...told, ...idea } : told;
-    const networkKey = this.addressKeys.keyOf(`besides ${list.id}`, this.origin.address);
     const about = `addOffListGift ${list.id} ${giver.memberId ?? giver.guestKeyId}`;
     const id = await this.em.transactional((em) =>
       once(em, { about, key, sent }, async () => {
         await lockListOfGivers(em, { listId: list.id });
-        const row = { ...idea, isIdea: false, ...sent, id: newId(), listId: list.id, networkKey };
+        const row = { ...idea, isIdea: false, ...sent, id: newId(), listId: list.id };
         const [made] = await insertOffList(em, { ...giver, ...row });
         if (!made) throw new TooManyOffList();
-        await this.rateLimits.consumeOfList('besides', this.origin.address, list.id);
-        await this.announce(em, list.id);
+        await this.rateLimits.consumeOfNetwork('besidesOfNetwork', address, list.id, member);
+        await this.rateLimits.consumeOfList('besides', address, list.id);
+        await announceOffList(em, list.id);
         return made.id;
       }),
     );
@@ -120,7 +118,7 @@ export class OffListGiftsService {
       await lockListOfGivers(em, { listId: list.id });
       const which = { id, listId: list.id };
       const [taken] = await takeIdea(em, { ...giver, ...which, heldUntil, isToldAfter: isToldAfter ?? false });
-      if (taken) return this.announce(em, list.id);
+      if (taken) return announceOffList(em, list.id);
       const [idea] = await selectIdea(em, which);
       throw idea ? new OffListTaken() : new NotFound('Resource');
     });
@@ -139,12 +137,10 @@ export class OffListGiftsService {
     const isWithdrawing = !isMine && isIdeaMine;
     if (!isMine && !isIdeaMine && !(await this.clears(viewer, found))) throw new NotFound('Resource');
     await this.em.transactional(async (em) => {
+      if (!isWithdrawing && !(isMine && isIdea)) return clearOffList(em, { id, listId });
       await lockListOfGivers(em, { listId });
-      const gone =
-        isMine && isIdea
-          ? await letGoOfIdea(em, { ...giver, id })
-          : await (isWithdrawing ? withdrawIdea : deleteOffList)(em, { id });
-      if (gone.length > 0) await this.announce(em, listId);
+      const gone = isWithdrawing ? await withdrawIdea(em, { id }) : await letGoOfIdea(em, { ...giver, id });
+      if (gone.length > 0) await announceOffList(em, listId);
       else if (isWithdrawing && (await selectIdea(em, { id, listId })).length > 0) throw new OffListTaken();
     });
     return id;
@@ -154,11 +150,6 @@ export class OffListGiftsService {
     const member = memberOf(viewer);
     const [list] = member ? await readSharedLists(this.em, member.id, { id: gift.listId }, 'none') : [];
     return list !== undefined && mayClear(viewer, list, gift);
-  }
-
-  private async announce(em: EntityManager, listId: string): Promise<void> {
-    await countOffList(em, { listIds: [listId] });
-    await announceEvent(em, { kind: 'OFF_LIST_CHANGED', listId });
   }
 
   private async show(giver: GiverValues, id: string): Promise<OwnOffListGift> {

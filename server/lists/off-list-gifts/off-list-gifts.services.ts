@@ -1,7 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { RateLimits } from '../../base/rate-limits/rate-limits.ts';
 import type { Origin } from '../../core/users/caller.ts';
-import type { AddressKeys } from '../abuse/address-keys.ts';
 import type { SharedListsService } from '../sharing/shared-lists.service.ts';
 import { OffListGiftsService } from './off-list-gifts.service.ts';
 
@@ -9,12 +8,9 @@ interface Parts {
   em: EntityManager;
   origin: Origin;
   rateLimits: RateLimits;
-  addressKeys: AddressKeys;
 }
 
 export const offListGiftsServices = {
-  offListGifts: (
-    { em, rateLimits, addressKeys, origin }: Parts,
-    { sharedLists }: { sharedLists: SharedListsService },
-  ) => new OffListGiftsService(em, sharedLists, rateLimits, addressKeys, origin),
+  offListGifts: ({ em, rateLimits, origin }: Parts, { sharedLists }: { sharedLists: SharedListsService }) =>
+    new OffListGiftsService(em, sharedLists, rateLimits, origin),
 };

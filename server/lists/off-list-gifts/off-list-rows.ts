@@ -5,12 +5,7 @@ import { isOpenSince } from '../buyer-mails/items-before-edits.ts';
 import { RECIPIENTS } from '../buyer-mails/keep-gone-pledges.ts';
 import { type GiverValues, RECIPIENT_NAME } from '../gifts/own-gifts.ts';
 import { KEYS } from '../guest-keys/gifts-of-key.ts';
-import {
-  MOST_OFF_LIST,
-  MOST_OFF_LIST_OF_GUESTS,
-  MOST_OFF_LIST_OF_NETWORK,
-  MOST_OFF_LIST_OF_ONE,
-} from './off-list-gift.rules.ts';
+import { MOST_OFF_LIST, MOST_OFF_LIST_OF_GUESTS, MOST_OFF_LIST_OF_ONE } from './off-list-gift.rules.ts';
 
 export interface OffListRow {
   id: string;
@@ -102,7 +97,6 @@ interface NewRow extends GiverValues {
   isIdea: boolean;
   notes: string;
   primaryUrl: string | null;
-  networkKey: string;
 }
 
 const IS_GUESTS = 'coalesce(p.buyer_id, p.suggester_id) is null';
@@ -110,19 +104,18 @@ const IS_GUESTS = 'coalesce(p.buyer_id, p.suggester_id) is null';
 /** Nothing where there are too many of them, whichever share is used up. */
 export const insertOffList = statement<{ id: string }, NewRow>(
   'tell of a gift that is not on a list',
-  `insert into off_list_gifts (id, list_id, buyer_id, guest_key_id, suggester_id, suggester_key_id, is_idea, what, notes, primary_url, is_told_after, network_key, created_at,
+  `insert into off_list_gifts (id, list_id, buyer_id, guest_key_id, suggester_id, suggester_key_id, is_idea, what, notes, primary_url, is_told_after, created_at,
      kept_from, kept_until)
    select $id::uuid, $listId::uuid, case when not $isIdea::boolean then $memberId::uuid end, case when not $isIdea::boolean and $memberId::uuid is null then $guestKeyId::uuid end,
      case when $isIdea::boolean then $memberId::uuid end, case when $isIdea::boolean and $memberId::uuid is null then $guestKeyId::uuid end,
-     $isIdea::boolean, $what, $notes, $primaryUrl::text, $isToldAfter::boolean and not $isIdea::boolean, $networkKey, now(),
+     $isIdea::boolean, $what, $notes, $primaryUrl::text, $isToldAfter::boolean and not $isIdea::boolean, now(),
      case when l.person_id is null then array${RECIPIENTS} else '{}' end, coalesce(l.event_starts_at, '9999-12-31Z')
    from lists l cross join lateral (
      select count(*) as of_all, count(*) filter (where ${IS_GUESTS}) as of_guests,
-       count(*) filter (where ${IS_GUESTS} and p.network_key = $networkKey) as of_network,
        count(*) filter (where case when $isIdea::boolean then p.is_idea and ${IS_OWN_IDEA} else not p.is_idea and ${IS_OWN} end) as of_one
      from off_list_gifts p where p.list_id = l.id
    ) n where l.id = $listId::uuid and n.of_all < ${MOST_OFF_LIST} and n.of_one < ${MOST_OFF_LIST_OF_ONE}
-     and ($memberId::uuid is not null or n.of_guests < ${MOST_OFF_LIST_OF_GUESTS} and n.of_network < ${MOST_OFF_LIST_OF_NETWORK})
+     and ($memberId::uuid is not null or n.of_guests < ${MOST_OFF_LIST_OF_GUESTS})
    returning id`,
 );
 

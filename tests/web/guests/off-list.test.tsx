@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { ReportListDocument } from '../../../web/core/safety/ReportDialog.generated.ts';
 import { OffListGifts } from '../../../web/guests/off-list/OffListGifts.tsx';
 import { OffListScreen } from '../../../web/guests/off-list/OffListScreen.tsx';
 import { OwnOffList } from '../../../web/guests/off-list/OwnOffList.tsx';
@@ -215,8 +216,33 @@ test('an idea that somebody else gives offers nothing, and one’s own can be ta
   expect(await screen.findAllByText('Somebody gives it')).toHaveLength(2);
   expect(screen.getByText('Your idea: nobody gives it yet')).toBeTruthy();
   expect(screen.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual([
+    'Report: A kite',
     'Mark as Purchased: A tent',
     'Hold it for me: A tent',
     'Take it back: A tent',
   ]);
+});
+
+test('a guest reports what another wrote, and not what is their own or says nothing', async () => {
+  const sent = vi.fn();
+  const screen = openScreen(OffListScreen, '/shared/:shareToken/besides', '/shared/t1/besides', [
+    heading,
+    read([beside('o1', 'Something cruel'), beside('o2', 'Tickets', true), beside('o3', '')]),
+    {
+      request: { query: ReportListDocument, variables: (variables: object) => Boolean(sent(variables)) || true },
+      result: { data: { reportList: 'l1' } },
+    },
+  ] as never);
+  await screen.findByText('Something cruel');
+  expect(screen.getAllByRole('button', { name: /^Report:/ })).toHaveLength(1);
+
+  await userEvent.click(screen.getByRole('button', { name: 'Report: Something cruel' }));
+  await userEvent.selectOptions(await screen.findByLabelText('What’s wrong?'), 'OFFENSIVE');
+  await userEvent.click(screen.getByRole('button', { name: 'Send Report' }));
+
+  expect(await screen.findByText('Thank you. We’ll take a look at it.')).toBeTruthy();
+  expect(sent.mock.calls[0]?.[0]).toEqual({
+    token: 't1',
+    input: { reason: 'OFFENSIVE', details: '', offListGiftId: 'o1' },
+  });
 });

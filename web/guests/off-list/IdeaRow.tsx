@@ -9,6 +9,7 @@ import { isNetworkProblem, problemText } from '../../base/network/problems.ts';
 import { toast } from '../../base/page/toast.ts';
 import { boughtText } from '../../base/text/bought-text.ts';
 import { heldForYouText, heldText } from '../../base/text/held-text.ts';
+import { ReportText } from '../../core/safety/ReportText.tsx';
 import { guestKey, keptGuestKey } from '../../core/session/guest-key.ts';
 import { useSession } from '../../core/session/session.ts';
 import { ShopLink } from '../drawn/ShopLinks.tsx';
@@ -132,6 +133,7 @@ export function IdeaRow({ idea, token, canRemove = false, children, onChanged }:
             {isIdeaMine ? t({ message: 'Take it back', context: 'something one gives' }) : t`Remove`}
           </Button>
         )}
+        {token && !isIdeaMine && <ReportText shareToken={token} name={title} text={{ offListGiftId: id }} />}
       </div>
     </li>
   );

@@ -41,6 +41,7 @@ export function OffListGifts({ token }: { token: string }) {
                 gift={gift}
                 isMine={gift.isMine}
                 canRemove={gift.canRemove}
+                shareToken={token}
                 onRemoved={readAgain}
               />
             ))}
