@@ -4143,7 +4143,9 @@ with found as (
   having $at::timestamptz is null or (max(r.created_at), coalesce(r.off_list_gift_id, r.question_id)) < ($at::timestamptz, $id::uuid)
   order by at desc, id desc limit $limit
 )
-select f.id, case when p.id is null then 'QUESTION' else 'OFF_LIST_GIFT' end as kind, coalesce(p.what, q.text) as text,
+select f.id, case when p.id is null then 'QUESTION' else 'OFF_LIST_GIFT' end as kind, coalesce(case when p.id is null then null when ((l.person_id is null and (l.owner_id is not distinct from $viewerId::uuid
+ or exists (select from collaborators c where c.list_id = l.id and c.user_id = $viewerId::uuid and c.role in ('EDITOR')))) or coalesce($viewerId::uuid = any (p.kept_from), false)) then p.what
+ else concat_ws(chr(10), p.what, nullif(p.notes, ''), p.primary_url) end, q.text) as text,
   l.id as "listId", case when l.privacy = 'PUBLIC' then l.name end as "listName", o.id as "ownerId", o.name as "ownerName",
   f.open_reports as "openReports", f.at as "reportedAt",
   (select json_agg(json_build_object('id', n.id, 'reason', n.reason, 'details', n.details, 'reportedAt', n.created_at) order by n.id desc)
@@ -4578,15 +4580,14 @@ update follows set told_until = $since::timestamptz
 where id = $id::uuid and (not $wasTried::boolean or told_until > $now::timestamptz - interval '3 hours');
 
 -- tell of a gift that is not on a list
-insert into off_list_gifts (id, list_id, buyer_id, guest_key_id, suggester_id, suggester_key_id, is_idea, what, notes, primary_url, is_told_after, network_key, created_at,
+insert into off_list_gifts (id, list_id, buyer_id, guest_key_id, suggester_id, suggester_key_id, is_idea, what, notes, primary_url, is_told_after, created_at,
      kept_from, kept_until)
    select $id::uuid, $listId::uuid, case when not $isIdea::boolean then $memberId::uuid end, case when not $isIdea::boolean and $memberId::uuid is null then $guestKeyId::uuid end,
      case when $isIdea::boolean then $memberId::uuid end, case when $isIdea::boolean and $memberId::uuid is null then $guestKeyId::uuid end,
-     $isIdea::boolean, $what, $notes, $primaryUrl::text, $isToldAfter::boolean and not $isIdea::boolean, $networkKey, now(),
+     $isIdea::boolean, $what, $notes, $primaryUrl::text, $isToldAfter::boolean and not $isIdea::boolean, now(),
      case when l.person_id is null then array(select l.owner_id union select c.user_id from collaborators c where c.list_id = l.id and c.role in ('EDITOR')) else '{}' end, coalesce(l.event_starts_at, '9999-12-31Z')
    from lists l cross join lateral (
      select count(*) as of_all, count(*) filter (where coalesce(p.buyer_id, p.suggester_id) is null) as of_guests,
-       count(*) filter (where coalesce(p.buyer_id, p.suggester_id) is null and p.network_key = $networkKey) as of_network,
        count(*) filter (where case when $isIdea::boolean then p.is_idea and coalesce(p.suggester_id = $memberId::uuid or p.suggester_id is null and p.suggester_key_id = any (array(
   with root as (select coalesce((select joined_to from joined_guest_keys where id = $guestKeyId::uuid), $guestKeyId::uuid) as id)
   select id from root union all select j.id from joined_guest_keys j join root on j.joined_to = root.id
@@ -4596,7 +4597,7 @@ insert into off_list_gifts (id, list_id, buyer_id, guest_key_id, suggester_id, s
 ))), false) end) as of_one
      from off_list_gifts p where p.list_id = l.id
    ) n where l.id = $listId::uuid and n.of_all < 50 and n.of_one < 5
-     and ($memberId::uuid is not null or n.of_guests < 40 and n.of_network < 25)
+     and ($memberId::uuid is not null or n.of_guests < 40)
    returning id;
 
 -- tell who watches a price

@@ -277,7 +277,7 @@ test('one person, one network and all guests have a share each, so that people w
   for (let count = MOST_OFF_LIST_OF_ONE; count < BESIDES_OF_NETWORK_A_MONTH; count++)
     expect(codeOf(await suggest(app, list, { what: 'Kite', guestKey: newKey() }))).toBe('OK');
   expect(codeOf(await suggest(app, list, { what: 'Kite', guestKey: newKey() }))).toBe('RATE_LIMITED');
-  const ann = await aUser(em);
+  const ann = await aUser(em, { emailVerifiedAt: new Date() });
   expect(codeOf(await suggest(app, list, { what: 'Kite' }, ann))).toBe('OK');
 
   await em.execute('delete from rate_limits'); // as of another network

@@ -5,7 +5,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import userEvent from '@testing-library/user-event';
 import { OperationTypeNode } from 'graphql';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { NEVER } from 'rxjs';
+import { NEVER, of } from 'rxjs';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { DEFAULT_SETTINGS } from '../../../../server/core/settings/default-settings.rules.ts';
 import { createCache } from '../../../../web/base/network/apollo-cache.ts';
