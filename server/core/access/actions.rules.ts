@@ -217,6 +217,7 @@ export const ACTIONS = {
   myOffListGifts: READS_LISTS_AS_GUEST,
   offListGifts: READS_LISTS_AS_GUEST,
   removeOffListGift: WRITES_LISTS_AS_GUEST, // of what is theirs alone, or on a list that they help with
+  setOwnGiftsShown: WRITES_LISTS,
   setGiftBudget: WRITES_LISTS_AS_GUEST, // of what is theirs alone
   confirmPledge: WRITES_LISTS_AS_GUEST, // of a pool that is theirs
   myPledges: READS_LISTS_AS_GUEST,
@@ -228,6 +229,7 @@ export const ACTIONS = {
   purchasesOfReceipts: OPEN,
   renewReservation: OPEN,
   reportList: OPEN,
+  reserveBoughtItem: OPEN,
   reserveSharedItem: OPEN,
   sharedItemQuestions: OPEN,
   sharedList: OPEN,

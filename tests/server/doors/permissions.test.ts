@@ -379,6 +379,11 @@ const ACTIONS: Record<string, Action> = {
     private: { ...READING.private, owner: 'CONFLICT', collaborator: 'CONFLICT' }, // with a wishlist nobody does
     demo: UNCHANGED,
   },
+  'see the gifts that they hold on it': {
+    graphql: (w) => `mutation { setOwnGiftsShown(listId: "${w.list.id}", isShown: true) { id } }`,
+    private: { ...READING.private, owner: 'BAD_USER_INPUT', collaborator: 'BAD_USER_INPUT' }, // on a wishlist nobody does
+    demo: UNCHANGED,
+  },
   'say that they are done shopping': {
     graphql: (w) => `mutation { endShopping(listId: "${w.list.id}") { id } }`,
     ...WORKING,
@@ -575,6 +580,11 @@ const ACTIONS: Record<string, Action> = {
   },
   'reserve again with the secret of its receipt': {
     graphql: (w) => `mutation { renewReservation ${heldIn(w)} { item { id } } }`,
+    ...BY_LINK,
+    demo: { others: 'DEMO_LIST', guest: 'DEMO_LIST' },
+  },
+  'say with the secret of its receipt that it is not bought after all': {
+    graphql: (w) => `mutation { reserveBoughtItem ${heldIn(w)} { item { id } } }`,
     ...BY_LINK,
     demo: { others: 'DEMO_LIST', guest: 'DEMO_LIST' },
   },
