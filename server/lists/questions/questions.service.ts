@@ -15,9 +15,10 @@ import { DemoListKept } from '../lists/errors.ts';
 import type { ListsService } from '../lists/lists.service.ts';
 import type { SharedListRow } from '../sharing/shared-list-rows.ts';
 import type { SharedListsService } from '../sharing/shared-lists.service.ts';
+import { clearQuestion } from './clear-question.ts';
 import { TooManyQuestions } from './errors.ts';
 import { GiftQuestion } from './gift-question.entity.ts';
-import { deleteQuestion, insertQuestion, lockAskedItem } from './question-rows.ts';
+import { insertQuestion, lockAskedItem } from './question-rows.ts';
 
 /** Questions of guests about gifts, and the answers of those who work on the list. */
 export class QuestionsService {
@@ -85,9 +86,8 @@ export class QuestionsService {
   async delete(viewer: User, questionId: string): Promise<string> {
     const { itemId, listId } = await this.findOwn(viewer, questionId);
     await this.em.transactional(async (em) => {
-      await lockAskedItem(em, { itemId });
-      if ((await deleteQuestion(em, { id: questionId })).length === 0) throw new NotFound('Resource');
-      await announceQuestionsEdited(em, listId, { itemId, actorId: viewer.id });
+      const about = { id: questionId, itemId, listId, actorId: viewer.id };
+      if (!(await clearQuestion(em, about))) throw new NotFound('Resource');
     });
     return questionId;
   }

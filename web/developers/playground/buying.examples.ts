@@ -106,20 +106,6 @@ mutation KeepGift($token: String!, $purchaseId: ID!) {
       live,
     },
     {
-      title: msg`Say that it isn’t bought after all`,
-      query: `# Within 12 hours: it is reserved again.
-mutation PutReservedGiftBack($token: String!, $purchaseId: ID!) {
-  reserveBoughtItem(token: $token, purchaseId: $purchaseId) {
-    purchase {
-      heldUntil
-    }
-  }
-}
-`,
-      variables: { token: sample('shareToken'), purchaseId: sample('heldPurchaseId') },
-      live,
-    },
-    {
       title: msg`Undo a purchase, and see it live`,
       query: `# Guests send the undoToken that came with the purchase.
 mutation UndoGift($token: String!, $purchaseId: ID!) {

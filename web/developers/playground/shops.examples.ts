@@ -113,6 +113,19 @@ mutation SetOwnGiftsShown($listId: ID!, $isShown: Boolean!) {
       variables: { listId: sample('shoppingListId'), isShown: true },
     },
     {
+      title: msg`Say that it isn’t bought after all`,
+      query: `# Within 12 hours: it is reserved again.
+mutation PutReservedGiftBack($token: String!, $purchaseId: ID!) {
+  reserveBoughtItem(token: $token, purchaseId: $purchaseId) {
+    purchase {
+      heldUntil
+    }
+  }
+}
+`,
+      variables: { token: sample('shareToken'), purchaseId: sample('heldPurchaseId') },
+    },
+    {
       title: msg`Take a shop off its list`,
       query: `mutation DeleteShop($shopId: ID!) {
   deleteShop(shopId: $shopId) {
