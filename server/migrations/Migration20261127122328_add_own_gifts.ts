@@ -5,11 +5,11 @@ export class Migration20261127122328_add_own_gifts extends Migration {
   override name = 'Migration20261127122328_add_own_gifts';
 
   override up(): void | Promise<void> {
-    this.addSql(`alter table "users" add "gifts_list_id" uuid null;`);
+    this.addSql(`alter table "users" add "holds_list_id" uuid null;`);
   }
 
   override down(): void | Promise<void> {
-    this.addSql(`alter table "users" drop column "gifts_list_id";`);
+    this.addSql(`alter table "users" drop column "holds_list_id";`);
   }
 
 }

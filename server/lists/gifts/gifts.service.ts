@@ -94,7 +94,7 @@ export class GiftsService {
       ...connectionPage(keysetPage(rows, window), { cursorOf: ({ id }) => CURSOR.encode({ id }), nodeOf: giftOf }),
       totalCount: async () => (await countGifts(this.em, giver))[0]?.count ?? 0,
       lapsed: async () => (await selectLapsed(this.em, giver)).map(lapsedGiftOf),
-      shownOnListId: memberOf(viewer)?.giftsListId ?? null,
+      shownOnListId: memberOf(viewer)?.holdsListId ?? null,
     };
   }
 

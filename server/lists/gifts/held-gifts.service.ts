@@ -16,7 +16,7 @@ export class HeldGiftsService {
 
   /** Known with the viewer, so that a list without them asks nothing. */
   isShownOn(viewer: User | null, { id, listType }: List): boolean {
-    return viewer?.giftsListId === id && listType === 'SHOPPING';
+    return viewer?.holdsListId === id && listType === 'SHOPPING';
   }
 
   async giftsOn(viewer: User | null, list: List): Promise<HeldGift[]> {
@@ -29,10 +29,10 @@ export class HeldGiftsService {
   async setShown(viewer: User, listId: string, isShown: boolean): Promise<List> {
     const list = await this.lists.getChangeableList(viewer, listId);
     if (isShown && list.listType !== 'SHOPPING') throw new InvalidInput({ listId: [t`Choose a shopping list.`] });
-    const isOn = viewer.giftsListId === list.id;
+    const isOn = viewer.holdsListId === list.id;
     if (isShown === isOn) return list;
-    viewer.giftsListId = isShown ? list.id : null;
-    await this.em.nativeUpdate(User, { id: viewer.id }, { giftsListId: viewer.giftsListId });
+    viewer.holdsListId = isShown ? list.id : null;
+    await this.em.nativeUpdate(User, { id: viewer.id }, { holdsListId: viewer.holdsListId });
     return list;
   }
 }

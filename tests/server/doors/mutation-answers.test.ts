@@ -240,7 +240,7 @@ async function aWorld(em: EntityManager, productUrl: string) {
   const site = await anAffiliateSite(em, { urlFormats: [{ urlPattern: 'paying.example' }] });
   await em.insert(AffiliateClickDay, { site: site.id, day: new Date().toISOString().slice(0, 10), clicks: 3 });
   const kite = await anItem(em, {
-    list: await aList(em, { privacy: 'PUBLIC' }),
+    list: await aList(em, { owner: relative, privacy: 'PUBLIC' }),
     variant: 'Red',
     primaryUrl: productUrl,
   });
