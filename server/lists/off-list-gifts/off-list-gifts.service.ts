@@ -69,7 +69,9 @@ export class OffListGiftsService {
     if (!canGiveOffList(viewer, list)) throw new NotAllowed();
     const { memberId, guestKeyId } = giver;
     if (!memberId && !guestKeyId) throw new InvalidInput({ guestKey: [t`Required`] });
-    await this.rateLimits.consume('besides', [this.origin.address], list.id);
+    const { address } = this.origin;
+    await this.rateLimits.consume('besides', [address], list.id);
+    const member = memberOf(viewer);
     const sent = { what: what ?? '', isToldAfter: isToldAfter ?? false };
     const about = `addOffListGift ${list.id} ${memberId ?? guestKeyId}`;
     const id = await this.em.transactional((em) =>
@@ -77,7 +79,8 @@ export class OffListGiftsService {
         await lockListOfGivers(em, { listId: list.id });
         const [made] = await insertOffList(em, { ...giver, ...sent, id: newId(), listId: list.id });
         if (!made) throw new TooManyOffList();
-        await this.rateLimits.consumeOfList('besides', this.origin.address, list.id);
+        await this.rateLimits.consumeOfNetwork('besidesOfNetwork', address, list.id, member);
+        await this.rateLimits.consumeOfList('besides', address, list.id);
         await announceOffList(em, list.id);
         return made.id;
       }),

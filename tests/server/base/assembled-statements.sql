@@ -12,7 +12,8 @@ with found as (
   where ($kind::text is null or s.kind = $kind)
     and ($at::timestamptz is null or s.hour <= $at::timestamptz)
     and (l.id is null or not ((l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true)) and (l.person_id is null and (l.owner_id is not distinct from $viewerId::uuid
- or exists (select from collaborators c where c.list_id = l.id and c.user_id = $viewerId::uuid and c.role in ('EDITOR'))))))
+ or exists (select from collaborators c where c.list_id = l.id and c.user_id = $viewerId::uuid and c.role in ('EDITOR'))))) and not (s.limit_name in ('besides', 'besidesOfNetwork') and (l.owner_id is not distinct from $viewerId::uuid
+ or exists (select from collaborators c where c.list_id = l.id and c.user_id = $viewerId::uuid and c.role in ('EDITOR','HELPER')))))
   group by s.hour, s.kind, s.limit_name, s.subject, s.user_id
   having (s.kind <> 'PURCHASES' or sum(s.count) >= 20)
     and ($at::timestamptz is null or (s.hour, s.kind || ' ' || s.limit_name || ' ' || s.subject) < ($at::timestamptz, $rest::text))
