@@ -116,7 +116,7 @@ describe('gifts that somebody holds', () => {
     const [left] = await em.execute('select quantity_purchased, held_until from items where id = ?', [item.id]);
     expect(left).toMatchObject({ quantity_purchased: 1, held_until: expect.any(String) });
     const [counted] = await em.execute('select coalesce(sum(purchases), 0)::int as count from count_changes');
-    expect(counted.count).toBe(0);
+    expect(counted?.count).toBe(0);
   });
 
   test('are nobody else’s: another editor is answered, told and shown the same, statement for statement', async ({
@@ -137,19 +137,11 @@ describe('gifts that somebody holds', () => {
       }
       const [before] = await em.execute('select revision, purchase_revision from lists where id = ?', [groceries.id]);
       const seen = await observe(() => read(app, tom, groceries));
-      const rest = await observe(() => call(app, 'GET', `/lists/${groceries.id}`, tom));
-      const items = await call(app, 'GET', `/lists/${groceries.id}/items`, tom);
-      const file = await call(app, 'GET', `/lists/${groceries.id}/export?format=csv`, tom);
+      const rest = await observe(() => call(app, `GET /lists/${groceries.id}`, { viewer: tom }));
+      const items = await call(app, `GET /lists/${groceries.id}/items`, { viewer: tom });
       await send(app, `mutation { updateList(listId: "${groceries.id}", changes: { name: "Food" }) { id } }`, ida);
       heard.push(await next()); // nothing came before
-      const said = JSON.stringify([
-        before,
-        seen.result,
-        rest.result.body ?? rest.result,
-        items.body ?? items,
-        file.body,
-        heard,
-      ]);
+      const said = JSON.stringify([before, seen.result, rest.result.body, items.body, heard]);
       worlds.push({
         said: said
           .replaceAll(/[0-9a-f]{8}-[0-9a-f-]{27}|\d{4}-\d\d-\d\dT[\d:.]+Z|"(?:share_token|shareToken)":"[^"]*"/g, '…')
