@@ -5,12 +5,10 @@ import {
   ADMINISTRATION,
   ANY_KEY,
   OPEN,
-  PEOPLE,
   READS_LISTS,
   READS_LISTS_AS_GUEST,
   SYNCS_REMINDERS,
   WRITES_LISTS,
-  WRITES_LISTS_AS_GUEST,
 } from './access-levels.rules.ts';
 import { CIRCLE_ACTIONS } from './circle-actions.rules.ts';
 import { GUEST_ACTIONS } from './guest-actions.rules.ts';

@@ -4,10 +4,11 @@ import {
   PEOPLE,
   READS_LISTS,
   READS_LISTS_AS_GUEST,
+  WRITES_LISTS,
   WRITES_LISTS_AS_GUEST,
 } from './access-levels.rules.ts';
 
-/** What guests of a list do, with an account too. */
+/** The actions of guests and givers, for the table of actions. */
 export const GUEST_ACTIONS = {
   askQuestion: OPEN,
   extendReservation: OPEN,
@@ -22,6 +23,7 @@ export const GUEST_ACTIONS = {
   myOffListGifts: READS_LISTS_AS_GUEST,
   offListGifts: READS_LISTS_AS_GUEST,
   removeOffListGift: WRITES_LISTS_AS_GUEST, // of what is theirs alone, or on a list that they help with
+  setOwnGiftsShown: WRITES_LISTS,
   setGiftBudget: WRITES_LISTS_AS_GUEST, // of what is theirs alone
   confirmPledge: WRITES_LISTS_AS_GUEST, // of a pool that is theirs
   myPledges: READS_LISTS_AS_GUEST,
@@ -33,6 +35,7 @@ export const GUEST_ACTIONS = {
   purchasesOfReceipts: OPEN,
   renewReservation: OPEN,
   reportList: OPEN,
+  reserveBoughtItem: OPEN,
   reserveSharedItem: OPEN,
   sharedItemQuestions: OPEN,
   sharedList: OPEN,
@@ -44,4 +47,4 @@ export const GUEST_ACTIONS = {
   undoPledge: WRITES_LISTS_AS_GUEST, // of what is theirs alone
   undoSharedPurchase: OPEN,
   updatePledge: WRITES_LISTS_AS_GUEST, // of what is theirs alone
-} satisfies Record<string, ActionAccess>;
+} as const satisfies Record<string, ActionAccess>;

@@ -1219,6 +1219,30 @@ select host, sum(pages)::int as pages, sum(pages_read)::int as "pagesRead", sum(
 from shop_days where day >= current_date - $daysBack::int
 group by host order by sum(pages) desc, host limit $limit::int offset $offset::int;
 
+-- held gifts of one giver
+    select own.*, case when own.person_id is null then o.name else (select pe.name from persons pe where pe.id = own.person_id) end as "recipientName" from (
+      select p.id, i.id as "itemId", i.title, i.variant, p.quantity, p.held_until as "heldUntil", coalesce(i.affiliate_url, i.primary_url) as "outgoingUrl",
+        l.owner_id, l.person_id, l.name as "listName", l.share_token as "shareToken"
+      from purchases p join items i on i.id = p.item_id join lists l on l.id = i.list_id
+  where (p.buyer_id = $memberId::uuid and l.list_type <> 'SHOPPING' or (p.buyer_id is null and (p.guest_key_id = any (array(
+  with root as (select coalesce((select joined_to from joined_guest_keys where id = $guestKeyId::uuid), $guestKeyId::uuid) as id)
+  select id from root union all select j.id from joined_guest_keys j join root on j.joined_to = root.id
+)) or p.guest_email = any (array(select email from guest_addresses where guest_key_id = any (array(
+  with root as (select coalesce((select joined_to from joined_guest_keys where id = $guestKeyId::uuid), $guestKeyId::uuid) as id)
+  select id from root union all select j.id from joined_guest_keys j join root on j.joined_to = root.id
+))))
+  and not exists (select from users u where u.email = p.guest_email and ((l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true)) and (l.person_id is null and (l.owner_id is not distinct from u.id
+    or exists (select from collaborators c where c.list_id = l.id and c.user_id = u.id and c.role in ('EDITOR')))))))))
+    and not l.is_demo and not ((l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true)) and (l.person_id is null and (l.owner_id is not distinct from $viewerId::uuid
+    or exists (select from collaborators c where c.list_id = l.id and c.user_id = $viewerId::uuid and c.role in ('EDITOR'))))) and (l.hidden_at is null or (l.owner_id is not distinct from $memberId::uuid
+    or exists (select from collaborators c where c.list_id = l.id and c.user_id = $memberId::uuid and c.role in ('EDITOR','HELPER')))) and p.buyer_id = $memberId::uuid and (((l.privacy = 'PUBLIC' and l.hidden_at is null and coalesce(l.share_link_expires_at > now(), true)) and coalesce(l.share_link_replaced_at < p.created_at, true)) or ((l.owner_id is not distinct from $memberId::uuid
+    or exists (select from collaborators c where c.list_id = l.id and c.user_id = $memberId::uuid and (c.role in ('EDITOR','HELPER') or l.hidden_at is null and c.role in ('EDITOR','HELPER','VIEWER')))) or l.hidden_at is null and exists (select from circle_lists cl join lists o on o.id = cl.list_id and o.owner_id = cl.user_id
+      join circle_members m on m.circle_id = cl.circle_id and m.user_id <> o.owner_id where cl.list_id = l.id and m.user_id = $memberId::uuid)))
+        and (p.held_until > now() or p.held_until is null and p.bought_at > now() - interval '12 hours')
+      order by p.id limit 100
+    ) own join users o on o.id = own.owner_id
+    order by own.id;
+
 -- hidden lists
 select l.id,
 case when l.privacy = 'PUBLIC' then l.name end as name, case when l.privacy = 'PUBLIC' then l.list_type end as "listType",
@@ -4126,6 +4150,20 @@ from reported_lists r join lists l on l.id = r.list_id join users o on o.id = l.
 where r.open_reports > 0 and ($at::timestamptz is null or (r.reported_at, r.list_id) < ($at::timestamptz, $id::uuid))
 order by r.reported_at desc, r.list_id desc limit $limit;
 
+-- reserve what was bought
+with before as (
+  select p.id, p.bought_at from purchases p
+  where p.id = $purchaseId::uuid and p.held_until is null and p.bought_at > now() - interval '12 hours' and p.thanked_at is null
+    and not exists (select from received_gifts r where r.purchase_id = p.id and (r.received_at is not null or r.note_id is not null))
+), held as (
+  update purchases p set held_until = $heldUntil::timestamptz, bought_at = null, asked_at = null from before
+  where p.id = before.id returning p.id, p.item_id, p.quantity, before.bought_at
+), counted as (
+  insert into count_changes (day, purchases) select (h.bought_at at time zone 'UTC')::date, -h.quantity
+  from held h join items i on i.id = h.item_id join lists l on l.id = i.list_id
+  where not l.is_demo and not (l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true))
+)
+select id from held;
 -- reported text
 select r.list_id as "listId", q.item_id as "itemId" from text_reports r join lists l on l.id = r.list_id left join off_list_gifts p on p.id = r.off_list_gift_id left join gift_questions q on q.id = r.question_id
 where (r.off_list_gift_id = $id::uuid or r.question_id = $id::uuid) and (p.id is null or not (((l.person_id is null and (l.owner_id is not distinct from $viewerId::uuid

@@ -240,6 +240,12 @@ async function aWorld(em: EntityManager, productUrl: string) {
   const message = em.create(SupportMessage, about);
   const site = await anAffiliateSite(em, { urlFormats: [{ urlPattern: 'paying.example' }] });
   await em.insert(AffiliateClickDay, { site: site.id, day: new Date().toISOString().slice(0, 10), clicks: 3 });
+  const kite = await anItem(em, {
+    list: await aList(em, { owner: relative, privacy: 'PUBLIC' }),
+    variant: 'Red',
+    primaryUrl: productUrl,
+  });
+  em.create(Purchase, { item: kite, quantity: 1, guestEmail: '', buyer: owner, heldUntil: SOON });
   const session = em.create(Session, { user: owner, isRemembered: true, expiresAt: new Date(SOON) });
   await em.flush();
   await em.execute('update counted_accounts set seen_at = now() where user_id = ?', [owner.id]); // else noted a while later
@@ -406,6 +412,16 @@ const MUTATIONS: Record<string, Line | Line[]> = {
         owner,
       );
       return `(listId: "${groceries.data.createList.id}")`;
+    },
+  },
+  setOwnGiftsShown: {
+    args: async ({ app, owner }) => {
+      const groceries = await send(
+        app,
+        `mutation { createList(input: { name: "Groceries", listType: SHOPPING }) { id } }`,
+        owner,
+      );
+      return `(listId: "${groceries.data.createList.id}", isShown: true)`;
     },
   },
   orderCategories: [
@@ -592,6 +608,7 @@ const MUTATIONS: Record<string, Line | Line[]> = {
   takeGiftsAlong: { args: () => `(guestKey: "${GUEST_KEY}")` },
   purchaseReservedItem: { args: ofHeld, as: NOBODY },
   renewReservation: { args: ofHeld, as: NOBODY },
+  reserveBoughtItem: { args: ofHeld, as: NOBODY },
   reserveSharedItem: {
     args: ({ gift }) =>
       `(token: "${gift.list.unwrap().shareToken}", itemId: "${gift.id}", input: { email: "ann@example.test" })`,
@@ -648,7 +665,8 @@ test('whatever a mutation has done, each field of its answer can be told', async
   infrastructure,
   productPages,
 }) => {
-  await switchPayments(orm, infrastructure);
+  const maxUsersPerPlan = { free: -1, standard: -1, premium: -1 }; // each answer has a world of its own
+  await switchPayments(orm, infrastructure, true, { maxUsersPerPlan });
   expect(Object.keys(MUTATIONS).sort()).toEqual(mutations.map(({ name }) => name).sort());
 
   const productUrl = productPages.add(PRODUCT_PAGE);

@@ -380,6 +380,10 @@ const ACTIONS: Record<string, Action> = {
     private: { ...READING.private, owner: 'CONFLICT', collaborator: 'CONFLICT' }, // with a wishlist nobody does
     demo: UNCHANGED,
   },
+  'see the gifts that they hold on it no longer': {
+    graphql: (w) => `mutation { setOwnGiftsShown(listId: "${w.list.id}", isShown: false) { id } }`,
+    ...WORKING,
+  },
   'say that they are done shopping': {
     graphql: (w) => `mutation { endShopping(listId: "${w.list.id}") { id } }`,
     ...WORKING,
@@ -583,6 +587,11 @@ const ACTIONS: Record<string, Action> = {
   },
   'reserve again with the secret of its receipt': {
     graphql: (w) => `mutation { renewReservation ${heldIn(w)} { item { id } } }`,
+    ...BY_LINK,
+    demo: { others: 'DEMO_LIST', guest: 'DEMO_LIST' },
+  },
+  'say with the secret of its receipt that it is not bought after all': {
+    graphql: (w) => `mutation { reserveBoughtItem ${heldIn(w)} { item { id } } }`,
     ...BY_LINK,
     demo: { others: 'DEMO_LIST', guest: 'DEMO_LIST' },
   },

@@ -157,7 +157,7 @@ async function recordingFor(world: World, hasGifts: boolean): Promise<string> {
   }
 
   for (const id of [purchaseId, crypto.randomUUID()]) {
-    for (const change of ['extendReservation', 'purchaseReservedItem', 'renewReservation']) {
+    for (const change of ['extendReservation', 'purchaseReservedItem', 'renewReservation', 'reserveBoughtItem']) {
       await ask(
         `mutation { ${change}(token: "${list.shareToken}", purchaseId: "${id}", undoToken: "guess") { item { id } } }`,
       );

@@ -39,6 +39,7 @@ export const FOR_GUESTS: ReadonlySet<string> = new Set([
   'renewReservation',
   'reportList',
   'requestPasswordReset',
+  'reserveBoughtItem',
   'reserveSharedItem',
   'resetPassword',
   'restoreEmail',
