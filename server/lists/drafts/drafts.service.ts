@@ -19,6 +19,7 @@ import { Draft } from './draft.entity.ts';
 import { MOST_DRAFTS, severalDrafts } from './draft.rules.ts';
 import { type DeletedDrafts, ItemDraft, type PublishedDrafts } from './draft.type.ts';
 import { TooManyDrafts } from './errors.ts';
+import { mergeDraft } from './merge-draft.ts';
 import { publishDrafts } from './publish-drafts.ts';
 
 const NO_NAMES: ReadonlyMap<string, string> = new Map();
@@ -68,16 +69,18 @@ export class DraftsService {
     return draft ? shown(draft, NO_NAMES) : new ItemDraft(savedBefore(id, ofList, values), null, null);
   }
 
-  /** In place of all that it held. Who saves last decides. */
-  async update(viewer: User, draftId: string, input: Sent): Promise<ItemDraft> {
+  /** In place of all that it held; what somebody else changed since `base` was read is not lost. */
+  async update(viewer: User, draftId: string, input: Sent, base: Sent | null): Promise<ItemDraft> {
     const listId = await this.listOf(draftId);
     await this.lists.getChangeableList(viewer, listId, 'changing', 'Item');
-    const { values, upload } = await this.read(viewer, input);
+    const { values: sent, upload } = await this.read(viewer, input);
+    const read = base && parse(newItem, withSplitPrice(base));
     await this.em.transactional(async (em) => {
       await lockList(em, listId); // before the draft, as they do who publish and delete
       const draft = await em.findOne(Draft, draftId, { refresh: true });
       if (!draft) throw new NotFound('Item'); // published or deleted since
       const before = await draft.image?.load();
+      const values = mergeDraft(draft.values, sent, read);
       draft.values = values;
       if (upload || (before && !this.images.isAddressOf(before, values.imageUrl))) {
         draft.image = upload && ref(await this.images.claim(em, upload));

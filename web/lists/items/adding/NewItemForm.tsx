@@ -51,7 +51,7 @@ export function NewItemForm({ listId, isForGifts, categories, currency = null, d
   const [file, setFile] = useState<File | null>(null);
   const navigate = useNavigate();
   const item = useNewItem(listId);
-  const drafts = useItemDraft(listId, draft?.id);
+  const drafts = useItemDraft(listId, draft);
   const { lost } = useLiveForm(listId);
   const link = form.watch('primaryUrl') ?? '';
   const isTitleApart = isTitleWanted || (link !== '' && !isLinkBelow);
