@@ -240,6 +240,8 @@ export const ACTIONS = {
   updatePledge: WRITES_LISTS_AS_GUEST, // of what is theirs alone
 
   // purchases on lists of one's own
+  fund: ACCOUNT, // it says where money goes
+  updateFund: ACCOUNT,
   purchaseItem: WRITES_LISTS,
   releaseGroupGift: WRITES_LISTS,
   receivedGifts: READS_LISTS,

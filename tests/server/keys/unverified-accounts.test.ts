@@ -101,6 +101,7 @@ const LIST_WRITES: Record<string, (world: World) => string> = {
   rotateShareLink: ({ list }) => `(listId: "${list.id}") { id }`,
   startShopping: ({ list }) => `(listId: "${list.id}") { id }`,
   setBranding: ({ list }) => `(listId: "${list.id}", accentColor: ROSE) { id }`,
+  updateFund: ({ item }) => `(itemId: "${item.id}", howToPay: "IBAN") { howToPay }`,
   setDeliveryAddress: ({ list }) => `(listId: "${list.id}", address: "Ida") { address }`,
   setCollaboratorRole: ({ list, friend }) =>
     `(listId: "${list.id}", collaboratorId: "${friend.id}", role: HELPER) { id }`,
