@@ -1,8 +1,8 @@
 import { Migration } from '@mikro-orm/migrations';
 
-export class Migration20261127120606_add_funds extends Migration {
+export class Migration20261127124456_add_funds extends Migration {
 
-  override name = 'Migration20261127120606_add_funds';
+  override name = 'Migration20261127124456_add_funds';
 
   override up(): void | Promise<void> {
     this.addSql(`create table "funds" ("item_id" uuid not null, "how_to_pay" text not null, primary key ("item_id"));`);
