@@ -1,12 +1,11 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { statement } from '../../base/database/prepared.ts';
-import type { Item } from '../items/item.entity.ts';
 import { Fund } from './fund.entity.ts';
 import type { PayBackSeals } from './pay-back-seals.ts';
 
 /** Is written with the new item. */
-export function keepHowToPay(em: EntityManager, item: Item, howToPay: string, seals: PayBackSeals): void {
-  em.create(Fund, { item, howToPay: seals.seal(howToPay, item.id) });
+export function keepHowToPay(em: EntityManager, itemId: string, howToPay: string, seals: PayBackSeals): void {
+  em.create(Fund, { item: itemId, howToPay: seals.seal(howToPay, itemId) });
 }
 
 export const writeHowToPay = statement<never, { itemId: string; howToPay: string }>(

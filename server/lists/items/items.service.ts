@@ -77,37 +77,30 @@ export class ItemsService {
     await this.lists.getChangeableList(viewer, listId, 'adding');
     const upload = picture ?? (await this.findUpload(viewer, values.imageUrl));
 
+    const call = { about: `createItem ${viewer.id} ${listId}`, key, sent: sent ?? { ...values, price, howToPay } };
     const id = await this.em.transactional((em) =>
-      once(
-        em,
-        {
-          about: `createItem ${viewer.id} ${listId}`,
-          key,
-          sent: sent ?? { ...values, price, ...(howToPay && { howToPay }) },
-        },
-        async () => {
-          const list = await lockListWithRoom(em, listId, this.settings);
-          if (inBulk && list.listType !== 'SHOPPING') throw new NotInBulk();
-          assertFitsList(list, values);
-          if (values.isMostWanted) await assertRoomForMarks(em, listId, { added: 1 });
-          if (unlessListed) await assertNotListed(em, list, values.title);
-          const item = em.create(Item, {
-            ...values,
-            quantityDesired: quantityOf(values),
-            ...(await matchOf(em, values.primaryUrl)),
-            list,
-            priceMinor: price === null ? null : toMinorUnits(price, values.currency),
-            orderIndex: await nextPlace(em, listId),
-            addedById: viewer.id,
-          });
-          if (upload) item.image = ref(await this.images.claim(em, upload));
-          if (howToPay) keepHowToPay(em, item, howToPay, this.seals);
-          await alongside?.(em, item);
-          await putAtShopsOfBefore(em, list, [item.id]);
-          await announce(em, 'ITEM_ADDED', list, { itemId: item.id, actorId: viewer.id });
-          return item.id;
-        },
-      ),
+      once(em, call, async () => {
+        const list = await lockListWithRoom(em, listId, this.settings);
+        if (inBulk && list.listType !== 'SHOPPING') throw new NotInBulk();
+        assertFitsList(list, values);
+        if (values.isMostWanted) await assertRoomForMarks(em, listId, { added: 1 });
+        if (unlessListed) await assertNotListed(em, list, values.title);
+        const item = em.create(Item, {
+          ...values,
+          quantityDesired: quantityOf(values),
+          ...(await matchOf(em, values.primaryUrl)),
+          list,
+          priceMinor: price === null ? null : toMinorUnits(price, values.currency),
+          orderIndex: await nextPlace(em, listId),
+          addedById: viewer.id,
+        });
+        if (upload) item.image = ref(await this.images.claim(em, upload));
+        if (howToPay) keepHowToPay(em, item.id, howToPay, this.seals);
+        await alongside?.(em, item);
+        await putAtShopsOfBefore(em, list, [item.id]);
+        await announce(em, 'ITEM_ADDED', list, { itemId: item.id, actorId: viewer.id });
+        return item.id;
+      }),
     );
     return this.readAgain(id);
   }

@@ -20,6 +20,7 @@ interface NewList {
 }
 
 interface NewItem {
+  isFund?: boolean;
   title: string;
   description?: string;
   notes?: string;

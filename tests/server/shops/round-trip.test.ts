@@ -182,6 +182,7 @@ describe('what is exported comes back equal', () => {
         shops: [],
         choice: null,
         isMostWanted: false,
+        isFund: false,
         quantityDesired: Math.min(one.quantityDesired, 99), // a line of text cannot say any number
         secondaryUrl: null,
         imageUrl: null,

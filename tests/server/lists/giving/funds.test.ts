@@ -212,7 +212,7 @@ describe('a fund', () => {
         });
         const [row] = await em.execute(`select (${GOAL})::float8 as goal from items i where i.id = ?`, [id]);
         const fund = { isFund: true, priceMinor, currency: 'EUR', quantityDesired: ANY_NUMBER, quantityPurchased: 0 };
-        expect(row.goal).toBe(goalOf({ ...fund, pool: pool || null }));
+        expect(row?.goal).toBe(goalOf({ ...fund, pool: pool || null }));
       }
   });
 
