@@ -157,6 +157,7 @@ export const INPUTS_OF_NO_ROW = [
   'NewCircleInput',
   'CircleChangesInput',
   'NewOffListGiftInput',
+  'TakenOffListGiftInput',
   'PasskeySignInInput',
 ];
 

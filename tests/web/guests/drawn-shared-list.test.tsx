@@ -64,6 +64,7 @@ const draw = (shown: Gift[]) =>
       shareToken: 'abc',
       page: 1,
       bought: null,
+      hasDeliveryAddress: false,
       undoing: null,
     },
     site,
