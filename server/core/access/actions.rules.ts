@@ -13,6 +13,7 @@ import {
   WRITES_LISTS_AS_GUEST,
 } from './access-levels.rules.ts';
 import { CIRCLE_ACTIONS } from './circle-actions.rules.ts';
+import { HANDOVER_ACTIONS } from './handover-actions.rules.ts';
 
 /** GraphQL and REST alike. An action has the name of its GraphQL operation; a REST route names its action, and so does CalDAV. */
 export const ACTIONS = {
@@ -143,6 +144,7 @@ export const ACTIONS = {
   updatePerson: WRITES_LISTS,
 
   ...CIRCLE_ACTIONS,
+  ...HANDOVER_ACTIONS,
 
   // draws of names
   addDrawParticipant: ACCOUNT,

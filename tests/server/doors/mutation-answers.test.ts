@@ -34,6 +34,7 @@ import { aCircle, aCircleMember, anOpenList } from '../../builders/circles.ts';
 import { aCollaborator, anInvitation } from '../../builders/collaborators.ts';
 import { aDraft } from '../../builders/drafts.ts';
 import { aDraw, aDrawParticipant } from '../../builders/draws.ts';
+import { aHandover } from '../../builders/handovers.ts';
 import { aList, anItem } from '../../builders/lists.ts';
 import { aPerson } from '../../builders/persons.ts';
 import { anImage } from '../../builders/pictures.ts';
@@ -126,6 +127,11 @@ async function aWorld(em: EntityManager, productUrl: string) {
     person: await aPerson(em, { owner, birthMonth: 2, birthDay: 29, birthYear: 2020 }),
   });
   const person = await aPerson(em, { owner, birthMonth: 5, birthDay: 1, birthYear: 2019 });
+  const child = await aPerson(em, { owner, name: 'Emma' });
+  await aList(em, { owner, person: child, eventDate: '2999-12-24' });
+  const grown = await aPerson(em);
+  await aList(em, { owner: grown.owner.unwrap(), person: grown });
+  const handover = await aHandover(em, { person: grown });
   const draw = await aDraw(em, { organiser: owner, budgetMinor: 2500, budgetCurrency: 'EUR' });
   const wishlist = await aList(em, { privacy: 'PUBLIC' });
   const circle = await aCircle(em, { owner });
@@ -253,6 +259,8 @@ async function aWorld(em: EntityManager, productUrl: string) {
     draw,
     drawn,
     circle,
+    child,
+    handover,
     relative,
     registry,
     cup,
@@ -467,6 +475,11 @@ const MUTATIONS: Record<string, Line | Line[]> = {
   },
   setItemArchived: { args: ({ item }) => `(id: "${item.id}", isArchived: true)` },
   setMessageStatus: { args: ({ message }) => `(id: "${message.id}", status: DONE)` },
+  acceptHandover: { args: ({ handover }) => `(token: "${handover.token}")` },
+  handOverPerson: {
+    args: ({ child }) => `(personId: "${child.id}", input: { email: "emma@example.test", staysAsHelper: true })`,
+  },
+  endHandover: { args: ({ child }) => `(personId: "${child.id}")` },
   createCircle: { args: () => '(input: { name: "Family" })' },
   inviteToCircle: { args: ({ circle }) => `(circleId: "${circle.id}", email: "noor@example.test")` },
   joinCircle: { args: ({ circle }) => `(secret: "${circle.secret}")` },
@@ -697,7 +710,12 @@ test('whatever a mutation has done, each field of its answer can be told', async
   // A deleted site is changed no more; a key was never used when it is made; a link is handed over where no mails are
   // sent; Google signs nobody out; no service is set for codes
   const never = ['AffiliateSite.deletedAt', 'ApiKey.lastUsedAt', 'Collaborator.invitationLink'];
-  expect(untold.sort()).toEqual([...never, 'IssuerExit.endSessionUrl', 'LookedUpBarcode.title']);
+  expect(untold.sort()).toEqual([
+    ...never,
+    'IssuerExit.endSessionUrl',
+    'LookedUpBarcode.title',
+    'PendingHandover.link',
+  ]);
 });
 
 /** Adds the fields that can be reached from `type` to those that were found. */

@@ -719,6 +719,7 @@ const ABOUT_NO_LIST = new Set(
   beginIssuerSignIn beginIssuerSignOut signIn signInWithGoogle signInWithIssuer signOut signUp supportMessages unsubscribe updateAffiliateSite updatePreferences
   updateProfile verifyEmail
   createPerson persons removePerson updatePerson
+  acceptHandover handOverPerson openHandover personHandover endHandover
   lookUpBarcode rememberedBarcodes
   circle circleChanged circleInvitation circles createCircle inviteToCircle joinCircle leaveCircle removeCircleMember renewCircleLink setCircleRunner updateCircle
   addDrawParticipant createDraw deleteDraw draw drawNames drawPart drawParts draws leaveDraw removeDrawParticipant setDrawExclusions updateDraw updateDrawPart

@@ -13,6 +13,7 @@ import { aCircle, aCircleMember } from '../../builders/circles.ts';
 import { aCollaborator } from '../../builders/collaborators.ts';
 import { aDraft } from '../../builders/drafts.ts';
 import { aDraw, aDrawParticipant } from '../../builders/draws.ts';
+import { aHandover } from '../../builders/handovers.ts';
 import { aList, anItem } from '../../builders/lists.ts';
 import { aPerson } from '../../builders/persons.ts';
 import { aPicture } from '../../builders/pictures.ts';
@@ -43,13 +44,29 @@ async function aWorld(em: EntityManager) {
   const question = em.create(GiftQuestion, { item, text: 'Which size?' });
   const friend = await aCollaborator(em, { list });
   const person = await aPerson(em, { owner });
+  const handover = await aHandover(em, { person: await aPerson(em) });
   const shop = await aShop(em, { list });
   const draw = await aDraw(em, { organiser: owner });
   const drawn = await aDrawParticipant(em, { draw });
   const circle = await aCircle(em, { owner });
   const relative = await aCircleMember(em, { circle });
   const draft = await aDraft(em, { list });
-  return { owner, list, item, draft, purchase, question, friend, person, shop, draw, drawn, circle, relative };
+  return {
+    owner,
+    list,
+    item,
+    draft,
+    purchase,
+    question,
+    friend,
+    person,
+    handover,
+    shop,
+    draw,
+    drawn,
+    circle,
+    relative,
+  };
 }
 
 /** Every mutation that writes to lists, or to what is on them. */
@@ -61,6 +78,8 @@ const LIST_WRITES: Record<string, (world: World) => string> = {
   createList: () => '(input: { name: "Party" }) { id }',
   createShop: ({ list }) => `(listId: "${list.id}", input: { name: "Market" }) { shop { id } }`,
   addDrawParticipant: ({ draw }) => `(drawId: "${draw.id}", input: { name: "Rex", email: "rex@example.test" }) { id }`,
+  acceptHandover: ({ handover }) => `(token: "${handover.token}") { listIds }`,
+  handOverPerson: ({ person }) => `(personId: "${person.id}", input: { staysAsHelper: true }) { id }`,
   createCircle: () => '(input: { name: "Family" }) { id }',
   inviteToCircle: ({ circle }) => `(circleId: "${circle.id}", email: "rex@example.test") { id }`,
   joinCircle: ({ circle }) => `(secret: "${circle.secret}") { id }`,
@@ -138,7 +157,7 @@ const OTHERS = `acceptInvitation changePassword checkItem createAffiliateSite cr
   createWebhook deleteWebhook rotateWebhookSecret testWebhook updateWebhook
   deleteAffiliateSite deleteUser restoreUser revokeUserApiKeys setUserRole suspendUser endOtherSessions endSession markNotificationsRead savePushDevice removePushDevice openBillingPortal purchaseSharedItem purchaseReservedItem
   extendReservation renewReservation reserveSharedItem findMyGifts followList unfollowList joinGifts takeGiftsAlong setGiftBudget showDeliveryAddress updateGift addOffListGift removeOffListGift
-  leaveCircle leaveDraw updateDrawPart
+  leaveCircle leaveDraw updateDrawPart endHandover
   askQuestion suggestItem pledgeToSharedItem updatePledge confirmPledge purchaseGroupGift undoPledge
   closeListReports hideList restoreList reportList deleteShopRule saveShopRule
   refreshSession removeAvatar requestPasswordReset resendVerification resetPassword restoreEmail resubscribe retryJobs revokeApiKey revokeThisApiKey saveSettings

@@ -153,6 +153,7 @@ export const INPUTS_OF_NO_ROW = [
   'NewDrawParticipantInput',
   'DrawExclusionInput',
   'DrawPartChangesInput',
+  'NewHandoverInput',
   'NewCircleInput',
   'CircleChangesInput',
   'NewOffListGiftInput',

@@ -14,6 +14,8 @@ const WORDS = {
   shoppingListId: 'the id of a shopping list',
   circleId: 'the id of a circle that you run',
   circleMemberId: 'the id of somebody in it',
+  handedPersonId: 'the id of somebody you look after who has lists',
+  handoverToken: 'what follows the last / in the link of the mail',
   circleSecret: 'what follows the last / in the link to join',
   drawId: 'the id of a draw that you organise',
   drawParticipantId: 'the id of somebody who takes part',
