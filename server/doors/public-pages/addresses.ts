@@ -66,6 +66,7 @@ export const PRIVATE_FOLDERS = [
   '/connect-extension',
   '/connect-reminders',
   '/c/',
+  '/calendars/',
   '/circles',
   '/dashboard',
   '/d/',

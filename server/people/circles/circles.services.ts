@@ -4,7 +4,9 @@ import type { MailQueue } from '../../core/email/mail-queue.ts';
 import type { SiteSettings } from '../../core/settings/settings.rules.ts';
 import type { ListsService } from '../../lists/lists/lists.service.ts';
 import type { CircleLinks } from './circle-links.ts';
+import type { CirclesService } from './circles.service.ts';
 import type { LiveCircles } from './live-circles.ts';
+import { OwnCirclesService } from './own-circles.service.ts';
 
 interface Parts {
   em: EntityManager;
@@ -17,9 +19,14 @@ interface Parts {
 
 /** Loaded when somebody looks at a circle, which most servers never have. */
 export const circlesServices = {
+  ownCircles: ({ em }: Parts) => new OwnCirclesService(em),
   circles: async ({ em, settings, rateLimits, mailQueue, circleLinks, liveCircles }: Parts) => {
     const { CirclesService } = await import('./circles.service.ts');
     return new CirclesService(em, settings, rateLimits, mailQueue, circleLinks, liveCircles);
+  },
+  circleCalendars: async ({ em, settings, circleLinks }: Parts, { circles }: { circles: Promise<CirclesService> }) => {
+    const { CircleCalendarsService } = await import('./circle-calendars.service.ts');
+    return new CircleCalendarsService(em, settings, circleLinks, await circles);
   },
   circleLists: async ({ em, settings, liveCircles }: Parts, { lists }: { lists: ListsService }) => {
     const { CircleListsService } = await import('./circle-lists.service.ts');
