@@ -8,7 +8,7 @@ import { CircleMember } from './circle-member.entity.ts';
 export async function leaveCircle(em: EntityManager, circleId: string, userId: string): Promise<void> {
   await em.nativeDelete(CircleMember, { circle: circleId, user: userId });
   if ((await em.count(CircleMember, { circle: circleId })) === 0) await em.nativeDelete(Circle, { id: circleId });
-  await announceEvent(em, { kind: 'CIRCLE_CHANGED', circleId });
+  await announceEvent(em, { kind: 'CIRCLE_CHANGED', circleId, closesLists: true });
 }
 
 /** As part of deleting an account. */
