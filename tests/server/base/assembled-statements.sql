@@ -599,6 +599,9 @@ with own as (
    )
    select id from own;
 
+-- close lists that are handed over to circles
+delete from circle_lists where list_id = any($listIds::uuid[]) returning circle_id as "circleId";
+
 -- close the reports of a list
 with closed as (
   update list_reports set resolved_at = now() where list_id = $listId::uuid and resolved_at is null returning 1
@@ -788,6 +791,9 @@ order by d.id limit $limit::int;
 
 -- dissolve the choices of a list
 update items set choice_id = null where list_id = $listId::uuid and choice_id is not null;
+
+-- drop notices of lists that somebody leaves
+delete from notifications where user_id = $userId::uuid and list_id = any($listIds::uuid[]);
 
 -- drop the oldest remembered barcodes
 delete from remembered_barcodes where id in (
@@ -2465,6 +2471,12 @@ coalesce(r.open_reports, 0) as "openReports", coalesce(r.all_reports, 0) as "all
 (select json_agg(json_build_object('id', n.id, 'reason', n.reason, 'details', n.details, 'reportedAt', n.created_at) order by n.id desc)
   from (select * from list_reports where list_id = l.id order by id desc limit 5) n) as reports,
 to_char(l.created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') || '_' || l.id as key from lists l join users o on o.id = l.owner_id left join reported_lists r on r.list_id = l.id where l.id = $id::uuid;
+
+-- move budgets to the account that takes over
+with before as (delete from gift_budgets where recipient_id = $personId::uuid returning *)
+insert into gift_budgets (giver_id, recipient_id, year, amount_minor, currency)
+select giver_id, $userId::uuid, year, amount_minor, currency from before where giver_id <> $userId::uuid
+on conflict do nothing;
 
 -- move presences
   with come as (
@@ -4645,6 +4657,13 @@ and ((l.privacy = 'PUBLIC' and l.hidden_at is null and coalesce(l.share_link_exp
     join circle_members m on m.circle_id = cl.circle_id and m.user_id <> o.owner_id where cl.list_id = l.id and m.user_id = f.user_id)))
 and (f.user_id is null or not (l.owner_id is not distinct from f.user_id
   or exists (select from collaborators c where c.list_id = l.id and c.user_id = f.user_id and c.role in ('EDITOR','HELPER'))))) limit 1;
+
+-- whether somebody gives on lists that they take over
+select exists (
+  select from purchases p join items i on i.id = p.item_id where p.buyer_id = $userId::uuid and i.list_id = any($listIds::uuid[])
+  union all select from pledges p join items i on i.id = p.item_id where p.buyer_id = $userId::uuid and i.list_id = any($listIds::uuid[])
+  union all select from off_list_gifts p where p.buyer_id = $userId::uuid and p.list_id = any($listIds::uuid[])
+) as "isGiven";
 
 -- who is here
   select l.owner_id as "ownerId",

@@ -158,6 +158,7 @@ export const INPUTS_OF_NO_ROW = [
   'NewCircleInput',
   'CircleChangesInput',
   'NewOffListGiftInput',
+  'TakenOffListGiftInput',
   'PasskeySignInInput',
 ];
 
