@@ -69,6 +69,7 @@ export const PRIVATE_FOLDERS = [
   '/dashboard',
   '/d/',
   '/draws',
+  '/for/',
   '/gifts',
   '/import',
   '/lists',
