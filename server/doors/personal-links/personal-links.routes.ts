@@ -8,7 +8,7 @@ import { type Speaker, speaker } from '../../base/languages/i18n.rules.ts';
 import { inLanguage } from '../../base/languages/speaking.ts';
 import type { PublicConfig } from '../../core/settings/public-config.type.ts';
 import { NotEnoughLeft } from '../../lists/purchases/errors.ts';
-import type { LinkedGift, LinkedGuest } from '../../people/circles/personal-link-rows.ts';
+import type { LinkedGuest, LinkedPurchase } from '../../people/circles/personal-link-rows.ts';
 import type { PersonalLinksService } from '../../people/circles/personal-links.service.ts';
 import { isFromAnotherSite } from '../http/same-site.ts';
 import { RETRY_AFTER_SECONDS } from '../http/web-pages.ts';
@@ -29,7 +29,7 @@ export interface PersonalPageDrawer {
 }
 
 /** A kind word and nothing else. */
-export interface OutcomePage {
+interface OutcomePage {
   title: string;
   text: string;
 }
@@ -167,7 +167,7 @@ export async function personalLinksRoutes(app: FastifyInstance, { site, drawer, 
   async function showFrom(of: Visit, path: string, { said = null, status = 200 }: Outcome = {}): Promise<FastifyReply> {
     const [, kind, id = ''] = path.split('?')[0]?.split('/') ?? [];
     const asked = query.parse(of.request.query ?? {});
-    const gifts = await of.links.giftsOf(of.guest);
+    const gifts = await of.links.purchasesOf(of.guest);
     const outcome = { said: said ?? saidOf(asked, gifts), status };
     if (kind === 'lists') {
       const list = await listOrNull(of, id);
@@ -220,8 +220,8 @@ interface Shown extends Outcome {
   path?: string;
 }
 
-/** What happened is read from what they give, so that no address can make it up. */
-function saidOf({ about, undone }: z.output<typeof query>, gifts: readonly LinkedGift[]): Said | null {
+/** Read from what they give, so that no address can make it up. */
+function saidOf({ about, undone }: z.output<typeof query>, gifts: readonly LinkedPurchase[]): Said | null {
   const gift = about ? gifts.find(({ itemId }) => itemId === about) : undefined;
   if (gift) return { kind: 'got', title: gift.title, purchaseId: gift.purchaseId };
   return undone ? { kind: 'undone' } : null;

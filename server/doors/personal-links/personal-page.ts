@@ -1,7 +1,7 @@
 import { newId } from '../../base/database/uuid.ts';
 import { displayText } from '../../base/text/display-text.rules.ts';
 import type { SharedItem, SharedList } from '../../lists/sharing/shared-list.type.ts';
-import type { LinkedGift, LinkedGuest, LinkedList } from '../../people/circles/personal-link-rows.ts';
+import type { LinkedGuest, LinkedList, LinkedPurchase } from '../../people/circles/personal-link-rows.ts';
 
 /** Gifts on one page of a list. */
 const PAGE_LENGTH = 40;
@@ -95,11 +95,11 @@ interface ShownGift {
   isLeft: boolean;
   /** Makes a form count once, however often it is sent. */
   key: string;
-  /** What they give of it already. */
+  /** Purchases of theirs. */
   own: { purchaseId: string }[];
 }
 
-export function homeView(lists: LinkedList[], gifts: LinkedGift[], only: SharedList | null): HomeView {
+export function homeView(lists: LinkedList[], gifts: LinkedPurchase[], only: SharedList | null): HomeView {
   return {
     kind: 'home',
     lists: lists.map(shownList),
@@ -110,7 +110,7 @@ export function homeView(lists: LinkedList[], gifts: LinkedGift[], only: SharedL
   };
 }
 
-export function listView(list: SharedList, gifts: readonly LinkedGift[], asked: number): ListView {
+export function listView(list: SharedList, gifts: readonly LinkedPurchase[], asked: number): ListView {
   const shown = giftsFor(list, gifts);
   const pages = Math.max(1, Math.ceil(shown.length / PAGE_LENGTH));
   const page = Math.min(Math.max(1, asked), pages);
@@ -121,7 +121,7 @@ export function listView(list: SharedList, gifts: readonly LinkedGift[], asked: 
   };
 }
 
-export function giftView(list: SharedList, gifts: readonly LinkedGift[], itemId: string): GiftView {
+export function giftView(list: SharedList, gifts: readonly LinkedPurchase[], itemId: string): GiftView {
   const shown = giftsFor(list, gifts);
   const place = shown.findIndex(({ id }) => id === itemId);
   return {
@@ -167,8 +167,8 @@ function headOf(list: SharedList): ListView['list'] {
   };
 }
 
-/** What is still wanted, and what they give themselves. */
-function giftsFor(list: SharedList, gifts: readonly LinkedGift[]): ShownGift[] {
+/** Gifts that are still wanted, and those that they give themselves. */
+function giftsFor(list: SharedList, gifts: readonly LinkedPurchase[]): ShownGift[] {
   const own = Map.groupBy(gifts, ({ itemId }) => itemId);
   return list.row.items
     .map((row) => list.item(row))
@@ -176,7 +176,7 @@ function giftsFor(list: SharedList, gifts: readonly LinkedGift[]): ShownGift[] {
     .map((item) => shownGift(item, list, own.get(item.id) ?? []));
 }
 
-function shownGift(item: SharedItem, { listType }: SharedList, own: readonly LinkedGift[]): ShownGift {
+function shownGift(item: SharedItem, { listType }: SharedList, own: readonly LinkedPurchase[]): ShownGift {
   const { id, price, currency, effectiveImageUrl: imageUrl, pledgeCount, quantityRemaining, row } = item;
   return {
     ...{ id, price, currency, imageUrl, key: newId(), own: own.map(({ purchaseId }) => ({ purchaseId })) },

@@ -29,8 +29,8 @@ export const LONGEST_GUEST_NAME = LONGEST_CIRCLE_NAME;
 /** How many guests of a circle can have a personal link. */
 export const MOST_CIRCLE_GUESTS = 20;
 
-/** How many of their gifts a personal link shows, the newest first. */
-export const MOST_GIFTS_OF_GUEST = 200;
+/** How many of their purchases a personal link shows, the newest first. */
+export const MOST_PURCHASES_OF_GUEST = 200;
 
 const name = text({
   min: 1,

@@ -1,7 +1,7 @@
 import { statement } from '../../base/database/prepared.ts';
 import type { ListType } from '../../core/access/list-access.rules.ts';
 import { EVENT_IS_OVER } from '../../core/access/purchase.policy.ts';
-import { MOST_GIFTS_OF_GUEST, MOST_LISTS_IN_CIRCLE } from './circle.rules.ts';
+import { MOST_LISTS_IN_CIRCLE, MOST_PURCHASES_OF_GUEST } from './circle.rules.ts';
 
 export interface LinkedGuest {
   id: string;
@@ -21,7 +21,7 @@ export interface LinkedList {
   personName: string | null;
 }
 
-export interface LinkedGift {
+export interface LinkedPurchase {
   purchaseId: string;
   quantity: number;
   itemId: string;
@@ -58,11 +58,11 @@ export const selectLinkedListOf = statement<LinkedList, { circleId: string; gues
 );
 
 /** Selects what the guest with a personal link gives, as of a year: also of lists that are open to the circle no longer. */
-export const selectLinkedGifts = statement<LinkedGift, { guestId: string; circleId: string }>(
+export const selectLinkedPurchases = statement<LinkedPurchase, { guestId: string; circleId: string }>(
   'gifts of a personal link',
   `select p.id as "purchaseId", p.quantity, i.id as "itemId", i.title,
      (select cl.list_id from circle_lists cl where cl.list_id = l.id and cl.user_id = l.owner_id and cl.circle_id = $circleId::uuid) as "listId"
    from purchases p join items i on i.id = p.item_id join lists l on l.id = i.list_id
    where p.guest_key_id = $guestId::uuid and p.buyer_id is null and l.hidden_at is null and p.created_at > now() - interval '1 year'
-   order by p.id desc limit ${MOST_GIFTS_OF_GUEST}`,
+   order by p.id desc limit ${MOST_PURCHASES_OF_GUEST}`,
 );

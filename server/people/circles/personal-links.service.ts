@@ -8,13 +8,13 @@ import type { PersonalPurchasesService } from '../../lists/purchases/personal-pu
 import { SharedList } from '../../lists/sharing/shared-list.type.ts';
 import { type ItemChoice, readSharedLists, type SharedListRow } from '../../lists/sharing/shared-list-rows.ts';
 import {
-  type LinkedGift,
   type LinkedGuest,
   type LinkedList,
-  selectLinkedGifts,
+  type LinkedPurchase,
   selectLinkedGuest,
   selectLinkedListOf,
   selectLinkedLists,
+  selectLinkedPurchases,
 } from './personal-link-rows.ts';
 
 /** Lists of a circle as the guest with a personal link sees them: as any guest does, also private ones, and no list that is not open to the circle. */
@@ -37,8 +37,8 @@ export class PersonalLinksService {
     return selectLinkedLists(this.em, { circleId, guestName });
   }
 
-  giftsOf({ id: guestId, circleId }: LinkedGuest): Promise<LinkedGift[]> {
-    return selectLinkedGifts(this.em, { guestId, circleId });
+  purchasesOf({ id: guestId, circleId }: LinkedGuest): Promise<LinkedPurchase[]> {
+    return selectLinkedPurchases(this.em, { guestId, circleId });
   }
 
   /** A list as the guest sees it, with all that is on it. */

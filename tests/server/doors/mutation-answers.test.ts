@@ -30,7 +30,7 @@ import { ReportedList } from '../../../server/site/safety/reported-list.entity.t
 import { SAMPLE_HASH, SAMPLE_SECRET } from '../../../web/developers/playground/sessions.examples.ts';
 import { aUser } from '../../builders/accounts.ts';
 import { anAffiliateSite } from '../../builders/affiliates.ts';
-import { aCircle, aCircleMember, anOpenList } from '../../builders/circles.ts';
+import { aCircle, aCircleGuest, aCircleMember, anOpenList } from '../../builders/circles.ts';
 import { aCollaborator, anInvitation } from '../../builders/collaborators.ts';
 import { aDraft } from '../../builders/drafts.ts';
 import { aDraw, aDrawParticipant } from '../../builders/draws.ts';
@@ -130,6 +130,7 @@ async function aWorld(em: EntityManager, productUrl: string) {
   const wishlist = await aList(em, { privacy: 'PUBLIC' });
   const circle = await aCircle(em, { owner });
   const relative = await aCircleMember(em, { circle });
+  const grandma = await aCircleGuest(em, { circle });
   await anOpenList(em, {
     circle,
     list: {
@@ -254,6 +255,7 @@ async function aWorld(em: EntityManager, productUrl: string) {
     drawn,
     circle,
     relative,
+    grandma,
     registry,
     cup,
     item,
@@ -467,6 +469,14 @@ const MUTATIONS: Record<string, Line | Line[]> = {
   },
   setItemArchived: { args: ({ item }) => `(id: "${item.id}", isArchived: true)` },
   setMessageStatus: { args: ({ message }) => `(id: "${message.id}", status: DONE)` },
+  addCircleGuest: {
+    args: ({ circle }) => `(circleId: "${circle.id}", input: { name: "Oma", language: "de", isLargeType: true })`,
+  },
+  removeCircleGuest: { args: ({ circle, grandma }) => `(circleId: "${circle.id}", guestId: "${grandma.id}")` },
+  renewPersonalLink: { args: ({ circle, grandma }) => `(circleId: "${circle.id}", guestId: "${grandma.id}")` },
+  updateCircleGuest: {
+    args: ({ circle, grandma }) => `(circleId: "${circle.id}", guestId: "${grandma.id}", changes: { name: "Oma" })`,
+  },
   createCircle: { args: () => '(input: { name: "Family" })' },
   inviteToCircle: { args: ({ circle }) => `(circleId: "${circle.id}", email: "noor@example.test")` },
   joinCircle: { args: ({ circle }) => `(secret: "${circle.secret}")` },

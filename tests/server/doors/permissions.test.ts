@@ -720,7 +720,7 @@ const ABOUT_NO_LIST = new Set(
   updateProfile verifyEmail
   createPerson persons removePerson updatePerson
   lookUpBarcode rememberedBarcodes
-  circle circleChanged circleInvitation circles createCircle inviteToCircle joinCircle leaveCircle removeCircleMember renewCircleLink setCircleRunner updateCircle
+  addCircleGuest circle circleChanged circleInvitation circles createCircle inviteToCircle joinCircle leaveCircle removeCircleGuest removeCircleMember renewCircleLink renewPersonalLink setCircleRunner updateCircle updateCircleGuest
   addDrawParticipant createDraw deleteDraw draw drawNames drawPart drawParts draws leaveDraw removeDrawParticipant setDrawExclusions updateDraw updateDrawPart
   adminReport adminStats adminStatsChanged statistics
   adminOperation retryJobs`.split(/\s+/),

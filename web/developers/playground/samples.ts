@@ -14,6 +14,7 @@ const WORDS = {
   shoppingListId: 'the id of a shopping list',
   circleId: 'the id of a circle that you run',
   circleMemberId: 'the id of somebody in it',
+  circleGuestId: 'the id of a guest with a personal link to it',
   circleSecret: 'what follows the last / in the link to join',
   drawId: 'the id of a draw that you organise',
   drawParticipantId: 'the id of somebody who takes part',

@@ -37,7 +37,10 @@ export function PersonalGift({ place, gift, isAlone = false }: PersonalGiftProps
       )}
       {own.length > 0 && (
         <div className="own">
-          <p className="yours">{own.length > 1 ? t`You’re getting ${own.length} of these` : t`You’re getting this`}</p>
+          <p className="yours">
+            <span>{t`You’re getting this`}</span>
+            {own.length > 1 && <span>{` (${own.length} ×)`}</span>}
+          </p>
           {own.slice(0, 1).map(({ purchaseId }) => (
             <UndoForm key={purchaseId} place={place} purchaseId={purchaseId} title={title} />
           ))}
@@ -82,7 +85,7 @@ export function UndoForm({ place: { root, from }, purchaseId, title: written }: 
       <input type="hidden" name="purchase" value={purchaseId} />
       <input type="hidden" name="from" value={from} />
       <button type="submit" className="quiet" aria-label={t`Take it back: ${title}`}>
-        {t`Take it back`}
+        {t({ message: 'Take it back', context: 'a gift' })}
       </button>
     </form>
   );

@@ -64,14 +64,14 @@ export function Home({ place, guest, lists, only, own }: HomeProps) {
   );
 }
 
-function ListName({ list: { name, who, eventDate } }: { list: ShownList }) {
-  const person = isolated(who);
+function ListName({ list: { name: listName, who, eventDate } }: { list: ShownList }) {
+  const name = isolated(who);
   return (
     <>
       <span className="name" dir="auto">
-        {name}
+        {listName}
       </span>
-      <span className="for">{t`For ${person}`}</span>
+      <span className="for">{t`For ${name}`}</span>
       {eventDate && (
         <span className="day">
           <Day date={eventDate} style="near" />
@@ -133,7 +133,7 @@ export function GiftAlone({ place, list, gift, number, count, previousId, nextId
     <>
       <p className="small">
         <bdi>{list.name}</bdi>
-        {gift && ` · ${t`Gift ${number} of ${count}`}`}
+        {gift && <span>{` · ${t`Gift ${number} of ${count}`}`}</span>}
       </p>
       {gift ? (
         <PersonalGift place={place} gift={gift} isAlone />
@@ -163,21 +163,21 @@ function BackToAll({ place: { root } }: { place: Place }) {
 }
 
 function ForAndUntil({ list: { who, eventDate } }: { list: ShownList }) {
-  const person = isolated(who);
+  const name = isolated(who);
   return (
     <p>
-      {t`For ${person}`}
+      <span>{t`For ${name}`}</span>
       {eventDate && (
-        <>
+        <span>
           {' · '}
           <Day date={eventDate} style="near" />
-        </>
+        </span>
       )}
     </p>
   );
 }
 
-/** Who will know: on a surprise the promise that makes it safe to press. */
+/** Says who will know: on a surprise the promise that makes it safe to press. */
 function WhoLearns({
   list: { ownerName, eventDate, keepsSurprise, ownerSeesBuyers, helpersSeeBuyers },
 }: {

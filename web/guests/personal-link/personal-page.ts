@@ -15,7 +15,7 @@ export interface PersonalOutcomeToDraw {
   text: string;
 }
 
-/** What all forms and links of a page go on from. */
+/** Forms and links of a page go on from it. */
 export type Place = Pick<PersonalPageToDraw, 'root' | 'from'>;
 
 export type Said =

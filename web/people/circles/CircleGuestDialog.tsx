@@ -14,7 +14,7 @@ import { useCallKey } from '../../base/network/useCallKey.ts';
 import { SaveProblem } from '../../core/form/SaveProblem.tsx';
 import { useRuleForm } from '../../core/form/useRuleForm.ts';
 import { useAddCircleGuestMutation, useUpdateCircleGuestMutation } from './CircleGuests.generated.ts';
-import type { Guest } from './CircleGuests.tsx';
+import type { Guest } from './circle-guest.ts';
 import { PersonalLinkDialog } from './PersonalLinkDialog.tsx';
 
 interface CircleGuestDialogProps {

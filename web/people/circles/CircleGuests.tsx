@@ -15,9 +15,8 @@ import { problemText } from '../../base/network/problems.ts';
 import { CircleGuestDialog } from './CircleGuestDialog.tsx';
 import { useRemoveCircleGuestMutation } from './CircleGuests.generated.ts';
 import type { CircleViewFragment } from './CircleView.generated.ts';
+import type { Guest } from './circle-guest.ts';
 import { RenewPersonalLink } from './RenewPersonalLink.tsx';
-
-export type Guest = CircleViewFragment['guests'][number];
 
 type Open = { kind: 'add' } | { kind: 'change' | 'renew' | 'remove'; guest: Guest };
 

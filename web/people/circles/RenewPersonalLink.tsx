@@ -7,7 +7,7 @@ import { Notice } from '../../base/design/Notice.tsx';
 import { problemText } from '../../base/network/problems.ts';
 import { useCallKey } from '../../base/network/useCallKey.ts';
 import { useRenewPersonalLinkMutation } from './CircleGuests.generated.ts';
-import type { Guest } from './CircleGuests.tsx';
+import type { Guest } from './circle-guest.ts';
 import { PersonalLinkDialog } from './PersonalLinkDialog.tsx';
 
 interface RenewPersonalLinkProps {
