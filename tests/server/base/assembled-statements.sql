@@ -1021,6 +1021,13 @@ where l.id = $listId::uuid and p.held_until is null and not ((l.purchase_visibil
  ) own left join users b on b.id = own."buyerId" left join images g on g.id = own.image_id left join received_gifts r on r.purchase_id = own.id
  order by own.id desc;
 
+-- gifts of a personal link
+select p.id as "purchaseId", p.quantity, i.id as "itemId", i.title,
+  (select cl.list_id from circle_lists cl where cl.list_id = l.id and cl.user_id = l.owner_id and cl.circle_id = $circleId::uuid) as "listId"
+from purchases p join items i on i.id = p.item_id join lists l on l.id = i.list_id
+where p.guest_key_id = $guestId::uuid and p.buyer_id is null and l.hidden_at is null and p.created_at > now() - interval '1 year'
+order by p.id desc limit 200;
+
 -- gifts of one giver that are on no list
 select own.*, case when own.person_id is null then o.name else (select pe.name from persons pe where pe.id = own.person_id) end as "recipientName" from (
      select p.id, p.what, p.is_told_after as "isToldAfter", p.created_at as "givenAt", l.owner_id, l.person_id, l.name as "listName",
@@ -1175,6 +1182,15 @@ select p.id as "pledgeId", p.list_id as "listId", coalesce(p.buyer_id, (select j
   coalesce((select sum((one.value ->> 'amountMinor')::float8) from jsonb_array_elements(p.paid) one), 0) as "sumMinor"
 from gone_pledges p left join lists l on l.id = p.list_id left join users b on b.id = p.buyer_id
 where p.told_at is null order by p.gone_at, p.id limit $most::int;
+
+-- guest behind a personal link
+select g.id, g.name, g.language, g.is_large_type as "isLargeType", c.id as "circleId", c.name as "circleName"
+from circle_guests g join circles c on c.id = g.circle_id where g.secret_hash = $secretHash;
+
+-- guests of a circle
+select g.id, g.name, g.language, g.is_large_type as "isLargeType", g.secret_hash is not null as "hasLink" from circle_guests g
+where g.circle_id = $circleId::uuid and exists (select from circle_members m where m.circle_id = g.circle_id and m.user_id = $viewerId::uuid)
+order by g.id limit 20;
 
 -- health of shops
 select host, sum(pages)::int as pages, sum(pages_read)::int as "pagesRead", sum(pages_denied)::int as "pagesDenied",
@@ -1751,6 +1767,11 @@ select l.id as "listId", coalesce((p.buyer_id = $memberId::uuid or p.buyer_id is
     and not (p.buyer_id is null and not p.is_told_after and ((l.person_id is null and (l.owner_id is not distinct from $viewerId::uuid
     or exists (select from collaborators c where c.list_id = l.id and c.user_id = $viewerId::uuid and c.role in ('EDITOR')))) or coalesce($viewerId::uuid = any (p.kept_from), false)));
 
+-- list of an item behind a personal link
+select l.id, l.name, l.list_type as "listType", l.event_date::text as "eventDate", o.name as "ownerName", pe.name as "personName" from circle_lists cl join lists l on l.id = cl.list_id and l.owner_id = cl.user_id
+  join users o on o.id = l.owner_id left join persons pe on pe.id = l.person_id
+where cl.circle_id = $circleId::uuid and l.hidden_at is null and (pe.name is null or lower(pe.name) <> lower($guestName)) and l.id = (select i.list_id from items i where i.id = $itemId::uuid);
+
 -- list that may be followed again
 select l.id from lists l cross join (select $since::timestamptz as created_at, null::uuid as user_id) f
  where l.id = $listId::uuid and (not l.is_demo and l.list_type <> 'SHOPPING'
@@ -1760,6 +1781,12 @@ and ((l.privacy = 'PUBLIC' and l.hidden_at is null and coalesce(l.share_link_exp
     join circle_members m on m.circle_id = cl.circle_id and m.user_id <> o.owner_id where cl.list_id = l.id and m.user_id = f.user_id)))
 and (f.user_id is null or not (l.owner_id is not distinct from f.user_id
   or exists (select from collaborators c where c.list_id = l.id and c.user_id = f.user_id and c.role in ('EDITOR','HELPER')))));
+
+-- lists behind a personal link
+select l.id, l.name, l.list_type as "listType", l.event_date::text as "eventDate", o.name as "ownerName", pe.name as "personName" from circle_lists cl join lists l on l.id = cl.list_id and l.owner_id = cl.user_id
+  join users o on o.id = l.owner_id left join persons pe on pe.id = l.person_id
+where cl.circle_id = $circleId::uuid and l.hidden_at is null and (pe.name is null or lower(pe.name) <> lower($guestName))
+ order by coalesce(l.event_starts_at <= now() - interval '1 day', false), l.event_date, coalesce(pe.name, o.name), l.name, l.id limit 200;
 
 -- lists by id with items all
 select row_to_json(list) as list from (

@@ -155,6 +155,8 @@ export const INPUTS_OF_NO_ROW = [
   'DrawPartChangesInput',
   'NewCircleInput',
   'CircleChangesInput',
+  'NewCircleGuestInput',
+  'CircleGuestChangesInput',
   'NewOffListGiftInput',
   'PasskeySignInInput',
 ];
