@@ -1,13 +1,23 @@
 import { readFileSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
+import type { RunEnd } from '../tests/run-end.reporter.ts';
 
 export interface Result {
   passed: number;
   failures: string[];
 }
 
+export interface VitestRun extends Result {
+  /** Files whose worker died: no test of theirs counts, neither as passed nor as failed. */
+  lost: LostFile[];
+}
+
+export interface LostFile {
+  path: string; // seen from here
+  reason: string;
+}
+
 interface VitestReport {
-  numPassedTests: number;
   testResults: {
     name: string;
     status: string;
@@ -29,17 +39,27 @@ interface PlaywrightReport {
   errors?: { message?: string }[];
 }
 
-/** As vitest's json reporter writes it. 0 is well. */
-export function vitestResult(file: string, status: number | string): Result {
+/**
+ * From the file of vitest's json reporter and that of `tests/run-end.reporter.ts`, which knows what the first leaves out:
+ * files that were lost with their worker (there they passed), and what was thrown outside of all tests.
+ * @param status 0 is well
+ */
+export function vitestResult(file: string, endFile: string, status: number | string): VitestRun {
   const report = read<VitestReport>(file);
-  if (!report) return { passed: 0, failures: ['vitest ended without a report'] };
-  const failures = report.testResults.flatMap(({ name, status, message, assertionResults }) => {
+  const end = read<RunEnd>(endFile);
+  if (!report || !end) return { passed: 0, failures: ['vitest ended without a report'], lost: [] };
+  const lost = end.lost.map(({ file, reason }) => ({ path: relative('', file), reason: firstLine(reason) }));
+  const lostPaths = new Set(lost.map(({ path }) => path));
+  const ended = report.testResults.filter(({ name }) => !lostPaths.has(relative('', name)));
+  const passed = ended.flatMap(({ assertionResults }) => assertionResults.filter(({ status }) => status === 'passed'));
+  const failures = ended.flatMap(({ name, status, message, assertionResults }) => {
     const path = relative('', name);
     const failed = assertionResults.filter((test) => test.status === 'failed');
     if (failed.length === 0 && status === 'failed') return [`${path}${reason(message)}`]; // it did not load
     return failed.map(({ fullName, failureMessages }) => `${path} › ${fullName}${reason(failureMessages?.[0])}`);
   });
-  return { passed: report.numPassedTests, failures: orStatus('vitest', failures, status) };
+  failures.push(...end.errors.map((error) => `outside of all tests${reason(error)}`));
+  return { passed: passed.length, failures: lost.length ? failures : orStatus('vitest', failures, status), lost };
 }
 
 export function playwrightResult(file: string, status: number | string): Result {
@@ -64,8 +84,12 @@ function orStatus(runner: string, failures: string[], status: number | string): 
 }
 
 function reason(message: string | undefined): string {
-  const [line] = message?.trim().split('\n') ?? [];
-  return line ? `: ${line.slice(0, 200)}` : '';
+  const line = firstLine(message ?? '');
+  return line ? `: ${line}` : '';
+}
+
+function firstLine(text: string): string {
+  return text.trim().split('\n', 1)[0]?.slice(0, 200) ?? '';
 }
 
 function read<Report>(file: string): Report | undefined {

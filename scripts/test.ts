@@ -2,12 +2,14 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { freePort } from '../server/base/postgres/free-port.ts';
 import { startScratchServer } from '../server/base/postgres/scratch-server.ts';
+import { RUN_END } from '../tests/run-end.reporter.ts';
+import { SECOND_TRY } from '../tests/run-limits.ts';
 import { ensureBuilt, ensureCommands, ensureDocuments, ensureExtension } from './build.ts';
 import { check, passes } from './check.ts';
 import { ensureChromium, ensureChromiumWithExtensions } from './chromium.ts';
 import { show } from './run.ts';
 import { ensurePrograms, ensureProxyPrograms } from './system-packages.ts';
-import { playwrightResult, type Result, vitestResult } from './test-reports.ts';
+import { playwrightResult, type Result, type VitestRun, vitestResult } from './test-reports.ts';
 
 const VITEST_REPORT = resolve('test-results/vitest.json');
 const PLAYWRIGHT_REPORT = resolve('test-results/playwright.json');
@@ -49,16 +51,25 @@ function isUnitTest(argument: string): boolean {
 
 async function unitTests(vitestArguments: string[] = []): Promise<Result> {
   if (vitestArguments.length === 0) await ensurePrograms().catch(({ message }: Error) => console.error(message)); // the tests that need them fail
-  rmSync(VITEST_REPORT, { force: true });
+  const { passed, failures, lost } = await vitest(vitestArguments);
+  if (lost.length === 0) return { passed, failures };
+  for (const { path, reason } of lost) console.log(`⚠ its worker died: ${path}: ${reason}`);
+  const again = SECOND_TRY > 0 ? await vitest(lost.map(({ path }) => path)) : { passed: 0, failures: [], lost };
+  const stillLost = again.lost.map(({ path, reason }) => `${path}: ${reason}`);
+  return { passed: passed + again.passed, failures: [...failures, ...again.failures, ...stillLost] };
+}
+
+async function vitest(vitestArguments: string[]): Promise<VitestRun> {
+  for (const file of [VITEST_REPORT, RUN_END]) rmSync(file, { force: true });
   const reporters = [
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${VITEST_REPORT}`,
-    '--reporter=tests/second-try.reporter.ts',
+    '--reporter=tests/run-end.reporter.ts',
   ];
   const command = ['run', '--config', 'tests/vitest.config.ts', ...reporters, ...vitestArguments];
   const status = await show('vitest', command);
-  return vitestResult(VITEST_REPORT, status);
+  return vitestResult(VITEST_REPORT, RUN_END, status);
 }
 
 async function browserTests(playwrightArguments: string[] = []): Promise<Result> {

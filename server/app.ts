@@ -54,6 +54,7 @@ import { stripeWebhookRoutes } from './money/stripe/stripe-webhook.routes.ts';
 import { TestPages } from './money/test-payments/test-pages.ts';
 import { TestPaymentProvider } from './money/test-payments/test-payment-provider.ts';
 import { testPaymentsRoutes } from './money/test-payments/test-payments.routes.ts';
+import { circleCalendarsRoutes } from './people/circles/circle-calendars.routes.ts';
 import { backchannelLogoutRoutes } from './people/issuers/backchannel-logout.routes.ts';
 import { issuerIconsRoutes } from './people/issuers/issuer-icons.routes.ts';
 import { RequestContext } from './request-context.ts';
@@ -205,6 +206,7 @@ export async function createApp(orm: MikroORM, infrastructure: Infrastructure, o
     openContext: (request) => openContext(originOf(request), null),
   });
   await app.register(unsubscribeRoutes, { openContext: (request) => openContext(originOf(request), null) });
+  await app.register(circleCalendarsRoutes, { openContext: (request) => openContext(originOf(request), null) });
   await app.register(imagesRoutes, { store: infrastructure.imageStore });
   await app.register(backchannelLogoutRoutes, { openContext: (request) => openContext(originOf(request), null) });
   await app.register(issuerIconsRoutes, { issuers: infrastructure.issuers });

@@ -118,6 +118,21 @@ async function shareCost({ em, infrastructure, list, items, viewer }: World): Pr
   await services.purchases.undoShared(null, list.shareToken, bought?.id ?? '', guestKey);
 }
 
+/** Guests report two gifts that are not on the list; an administrator takes one away, and closes the reports of the other. */
+async function reportTexts({ em, infrastructure, list }: World): Promise<void> {
+  const address = `2001:db8:${list.id.slice(-4)}:${list.id.slice(-8, -4)}::2`; // limits of its own
+  const services = createServices(em.fork(), infrastructure, { address, userAgent: null });
+  const administrator = await aUser(em, { role: 'ADMIN', passwordHash: null });
+  const beside = { what: 'Something cruel', isToldAfter: true, guestKey: guestKeyOf(list) };
+  const report = async () => {
+    const { id: offListGiftId } = await services.offListGifts.add(null, list.shareToken, beside);
+    await services.listReports.report(null, list.shareToken, { reason: 'OFFENSIVE', offListGiftId });
+    return offListGiftId;
+  };
+  await services.textModeration.remove(administrator, await report(), {});
+  await services.textModeration.closeReports(administrator, await report(), {});
+}
+
 /** Buys one item wholly and one partly, undoes a purchase, tries for too many, gives the viewer's address, deletes an account, and reserves. */
 export async function buyGifts(world: World): Promise<string> {
   const { services, list, items, viewer } = world;
@@ -147,6 +162,7 @@ export async function buyGifts(world: World): Promise<string> {
   await services.offListGifts.add(null, list.shareToken, { guestKey: guestKeyOf(list) });
   await services.offListGifts.remove(null, id, guestKeyOf(list));
   await services.offListGifts.add(null, list.shareToken, beside);
+  await reportTexts(world);
   await openAsGuest(world); // to see what is left
   return purchaseId;
 }

@@ -24,6 +24,8 @@ registerEnumType(AuditActionEnum, {
     LIST_HIDDEN: { description: 'Hid a list.' },
     LIST_RESTORED: { description: 'Showed a list again.' },
     REPORTS_RESOLVED: { description: 'Closed reports of a list.' },
+    TEXT_REMOVED: { description: 'Removed a text that a guest wrote on a list.' },
+    TEXT_REPORTS_RESOLVED: { description: 'Closed reports of a text that a guest wrote on a list.' },
     SETTINGS_SAVED: { description: 'Saved the settings.' },
     MESSAGE_STATUS_CHANGED: { description: 'Updated a message.' },
     AFFILIATE_SITE_CREATED: { description: 'Added an affiliate site.' },

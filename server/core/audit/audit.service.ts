@@ -23,7 +23,13 @@ export class AuditService {
     assertAdministrator(viewer);
     if ([subjectId, before].some((id) => id && !isId(id))) return { data: [], next: null };
     const most = Math.min(LARGEST_PAGE, Math.max(1, limit));
-    const filter = { words: searchedWords(search), action, subjectId: subjectId || null, before: before || null };
+    const filter = {
+      viewerId: viewer.id,
+      words: searchedWords(search),
+      action,
+      subjectId: subjectId || null,
+      before: before || null,
+    };
     const found = await searching(this.em, filter.words, (em) => readAudit(em, filter, most + 1));
     const data = found.slice(0, most);
     return { data, next: found.length > most ? (data.at(-1)?.id ?? null) : null };

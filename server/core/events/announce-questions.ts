@@ -17,7 +17,7 @@ export async function announceQuestionsEdited(em: EntityManager, listId: string,
 
 interface Edited {
   itemId: string;
-  actorId: string;
+  actorId?: string;
 }
 
 const announceAnswered = statement<unknown, AnnouncementValues & { formerMemberId: null; aboutId: null }>(

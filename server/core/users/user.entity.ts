@@ -90,6 +90,10 @@ export class User extends Timestamps {
   @Property({ type: 'timestamptz', nullable: true })
   termsAcceptedAt?: Date | null;
 
+  /** Kept by triggers of `circle_members`. */
+  @Property({ type: 'integer', default: 0 })
+  circleCount: Opt<number> = 0;
+
   @Property({ type: 'timestamptz', nullable: true })
   suspendedAt?: Date | null;
 

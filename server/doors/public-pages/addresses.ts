@@ -65,6 +65,7 @@ export const PRIVATE_FOLDERS = [
   '/connect-extension',
   '/connect-reminders',
   '/c/',
+  '/calendars/',
   '/circles',
   '/dashboard',
   '/d/',

@@ -1,6 +1,6 @@
 import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
 import { IDEMPOTENCY_KEY } from '../../base/paging/argument-descriptions.ts';
-import { attemptsAllowed } from '../../base/rate-limits/rate-limits.ts';
+import { attemptsAllowed, BESIDES_OF_NETWORK_A_MONTH } from '../../base/rate-limits/limits.ts';
 import type { RequestContext } from '../../request-context.ts';
 import { MOST_OFF_LIST, MOST_OFF_LIST_OF_ONE } from './off-list-gift.rules.ts';
 import { NewOffListGiftInput, OffListGift, OwnOffListGift } from './off-list-gift.type.ts';
@@ -38,7 +38,7 @@ export class OffListGiftsResolver {
   }
 
   @Mutation(() => OwnOffListGift, {
-    description: `Tells the other givers of a shared list that you give something that is not on it, for everybody who may open the list, without an account too. They do not learn from whom it is; people who receive it learn nothing before the day, and then only if you let them. Fails with BAD_USER_INPUT, NOT_FOUND, LIST_PRIVATE, DEMO_LIST, FORBIDDEN (a shopping list, or its gifts are for you), CONFLICT (${MOST_OFF_LIST_OF_ONE} of one giver for a list, ${MOST_OFF_LIST} of all) or RATE_LIMITED: ${attemptsAllowed('besides')} an hour from a network, ${attemptsAllowed('besides', 1)} that are told a day for a list.`,
+    description: `Tells the other givers of a shared list that you give something that is not on it, for everybody who may open the list, without an account too. They do not learn from whom it is; people who receive it learn nothing before the day, and then only if you let them. Fails with BAD_USER_INPUT, NOT_FOUND, LIST_PRIVATE, DEMO_LIST, FORBIDDEN (a shopping list, or its gifts are for you), CONFLICT (${MOST_OFF_LIST_OF_ONE} of one giver for a list, ${MOST_OFF_LIST} of all) or RATE_LIMITED: ${attemptsAllowed('besides')} an hour from a network, ${attemptsAllowed('besides', 1)} that are told a day for a list, ${BESIDES_OF_NETWORK_A_MONTH} of them in 30 days from one network but for people who have confirmed their address.`,
   })
   addOffListGift(
     @Arg('token', () => String, TOKEN) token: string,

@@ -9,7 +9,6 @@ import type { RateLimits } from '../../base/rate-limits/rate-limits.ts';
 import { type LinkViewer, memberOf } from '../../core/access/link-viewer.ts';
 import { canWorkOn, rightsOf } from '../../core/access/list.policy.ts';
 import { canGiveOffList, offListView } from '../../core/access/purchase.policy.ts';
-import { announceEvent } from '../../core/events/announce.ts';
 import type { Origin } from '../../core/users/caller.ts';
 import type { User } from '../../core/users/user.entity.ts';
 import { giverOf } from '../gifts/gifts.service.ts';
@@ -17,12 +16,11 @@ import type { GiverValues } from '../gifts/own-gifts.ts';
 import { DemoListKept } from '../lists/errors.ts';
 import { readSharedLists, type SharedListRow } from '../sharing/shared-list-rows.ts';
 import type { SharedListsService } from '../sharing/shared-lists.service.ts';
+import { announceOffList, clearOffList } from './clear-off-list.ts';
 import { TooManyOffList } from './errors.ts';
 import { newOffListGift } from './off-list-gift.rules.ts';
 import type { OffListGift, OwnOffListGift } from './off-list-gift.type.ts';
 import {
-  countOffList,
-  deleteOffList,
   insertOffList,
   lockListOfGivers,
   type OwnOffListRow,
@@ -71,7 +69,9 @@ export class OffListGiftsService {
     if (!canGiveOffList(viewer, list)) throw new NotAllowed();
     const { memberId, guestKeyId } = giver;
     if (!memberId && !guestKeyId) throw new InvalidInput({ guestKey: [t`Required`] });
-    await this.rateLimits.consume('besides', [this.origin.address], list.id);
+    const { address } = this.origin;
+    await this.rateLimits.consume('besides', [address], list.id);
+    const member = memberOf(viewer);
     const sent = { what: what ?? '', isToldAfter: isToldAfter ?? false };
     const about = `addOffListGift ${list.id} ${memberId ?? guestKeyId}`;
     const id = await this.em.transactional((em) =>
@@ -79,8 +79,9 @@ export class OffListGiftsService {
         await lockListOfGivers(em, { listId: list.id });
         const [made] = await insertOffList(em, { ...giver, ...sent, id: newId(), listId: list.id });
         if (!made) throw new TooManyOffList();
-        await this.rateLimits.consumeOfList('besides', this.origin.address, list.id);
-        await this.announce(em, list.id);
+        await this.rateLimits.consumeOfNetwork('besidesOfNetwork', address, list.id, member);
+        await this.rateLimits.consumeOfList('besides', address, list.id);
+        await announceOffList(em, list.id);
         return made.id;
       }),
     );
@@ -93,11 +94,7 @@ export class OffListGiftsService {
     const [found] = isId(id) ? await selectListOfOffList(this.em, { ...giver, id }) : [];
     if (!found) throw new NotFound('Resource');
     if (!found.isOwn && !(await this.clears(viewer, found))) throw new NotFound('Resource');
-    await this.em.transactional(async (em) => {
-      await lockListOfGivers(em, { listId: found.listId });
-      const gone = await deleteOffList(em, { id });
-      if (gone.length > 0) await this.announce(em, found.listId);
-    });
+    await this.em.transactional((em) => clearOffList(em, { id, listId: found.listId }));
     return id;
   }
 
@@ -105,11 +102,6 @@ export class OffListGiftsService {
     const member = memberOf(viewer);
     const [list] = member ? await readSharedLists(this.em, member.id, { id: gift.listId }, 'none') : [];
     return list !== undefined && mayClear(viewer, list, gift);
-  }
-
-  private async announce(em: EntityManager, listId: string): Promise<void> {
-    await countOffList(em, { listIds: [listId] });
-    await announceEvent(em, { kind: 'OFF_LIST_CHANGED', listId });
   }
 
   private async show(giver: GiverValues, id: string): Promise<OwnOffListGift> {

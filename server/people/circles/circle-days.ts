@@ -12,22 +12,41 @@ type Dated = Pick<
   'id' | 'name' | 'eventDate' | 'ownerName' | 'personId' | 'personName' | 'birthMonth' | 'birthDay'
 >;
 
+interface Birthday {
+  /** Of the last of these lists that is for them. */
+  listId: string;
+  personId: string;
+  name: string;
+  month: number;
+  day: number;
+}
+
 /** Gives the days that come next in a circle: days of its lists, and birthdays of people without an account for whom one is. Somewhere it is still yesterday. */
 export function comingDays(lists: readonly Dated[], now = Date.now()): CircleDay[] {
   const [first, last] = [dayText(now - DAY_MS), dayText(now + AHEAD_DAYS * DAY_MS)];
-  const events = lists.flatMap(({ id, name, eventDate, ownerName, personName }) =>
-    eventDate === null ? [] : [{ id, kind: 'EVENT' as const, date: eventDate, name, who: personName ?? ownerName }],
-  );
-  const persons = new Map(lists.flatMap((list) => (list.personId === null ? [] : [[list.personId, list]])));
-  const birthdays = [...persons.values()].flatMap(({ id, personName, birthMonth, birthDay }) => {
-    if (personName === null || birthMonth === null || birthDay === null) return [];
-    const date = nextBirthday(birthMonth, birthDay, first);
-    return [{ id: `${id} birthday`, kind: 'BIRTHDAY' as const, date, name: personName, who: personName }];
+  const birthdays = birthdaysIn(lists).map(({ listId, name, month, day }) => {
+    const date = nextBirthday(month, day, first);
+    return { id: `${listId} birthday`, kind: 'BIRTHDAY' as const, date, name, who: name };
   });
-  return [...birthdays, ...events]
+  return [...birthdays, ...eventsIn(lists)]
     .filter(({ date }) => date >= first && date <= last)
     .toSorted((one, other) => compare(one.date, other.date) || compare(one.name, other.name))
     .slice(0, MOST_COMING_DAYS);
+}
+
+/** The days of lists, however far away. */
+export function eventsIn(lists: readonly Dated[]) {
+  return lists.flatMap(({ id, name, eventDate, ownerName, personName }) =>
+    eventDate === null ? [] : [{ id, kind: 'EVENT' as const, date: eventDate, name, who: personName ?? ownerName }],
+  );
+}
+
+export function birthdaysIn(lists: readonly Dated[]): Birthday[] {
+  const persons = new Map(lists.flatMap((list) => (list.personId === null ? [] : [[list.personId, list]])));
+  return [...persons.values()].flatMap(({ id, personId, personName, birthMonth, birthDay }) => {
+    if (personId === null || personName === null || birthMonth === null || birthDay === null) return [];
+    return [{ listId: id, personId, name: personName, month: birthMonth, day: birthDay }];
+  });
 }
 
 /** On March 1 for who was born on February 29, in a year without. */

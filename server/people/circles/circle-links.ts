@@ -24,11 +24,11 @@ export class CircleLinks {
     return invitation.safeParse(this.invitations.read(parted(secret))).data ?? null;
   }
 
-  signCalendar(value: z.output<typeof calendar>): string {
-    return joined(this.calendars.sign(value));
+  calendarUrl(siteUrl: string, value: z.output<typeof calendar>): string {
+    return `${siteUrl}/calendars/${joined(this.calendars.sign(value))}.ics`;
   }
 
-  /** Null for what was never signed here. */
+  /** The part between the folder and `.ics`. Null for what was never signed here. */
   readCalendar(secret: string): z.output<typeof calendar> | null {
     return calendar.safeParse(this.calendars.read(parted(secret))).data ?? null;
   }

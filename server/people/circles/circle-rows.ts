@@ -22,6 +22,8 @@ export interface CircleMemberRow {
 
 export interface CircleRow extends CircleName {
   linkVersion: number;
+  /** That of the viewer's calendar. Null where they have none, and for who is not in the circle. */
+  calendarVersion?: number | null;
   /** In the order in which they came. */
   members: CircleMemberRow[];
 }
@@ -69,8 +71,20 @@ const MEMBERS = `array(
 /** Selects a circle for somebody who is in it. */
 export const selectCircle = statement<CircleRow, { circleId: string; viewerId: string }>(
   'circle for a member',
-  `select c.id, c.name, c.link_version as "linkVersion", ${MEMBERS} from circles c
-   where c.id = $circleId::uuid and exists (select from circle_members m where m.circle_id = c.id and m.user_id = $viewerId::uuid)`,
+  `select c.id, c.name, c.link_version as "linkVersion", case when me.has_calendar then me.calendar_version end as "calendarVersion", ${MEMBERS}
+   from circles c join circle_members me on me.circle_id = c.id and me.user_id = $viewerId::uuid where c.id = $circleId::uuid`,
+);
+
+/** Selects the circle of a calendar, and the language of the member whose it is. */
+export const selectCalendar = statement<
+  CircleName & { language: string | null },
+  { circleId: string; userId: string; version: number }
+>(
+  'calendar of a circle',
+  `select c.id, c.name, coalesce(u.preferences_language, u.last_language) as language
+   from circle_members m join circles c on c.id = m.circle_id join users u on u.id = m.user_id
+   where m.circle_id = $circleId::uuid and m.user_id = $userId::uuid and m.has_calendar and m.calendar_version = $version::int
+     and u.suspended_at is null`,
 );
 
 /** Selects the guests with a personal link for somebody who is in the circle, in the order in which they came. */

@@ -150,6 +150,13 @@ export class Circle {
     description: 'The link by which people with an account join, until it is replaced. Null unless you run the circle.',
   })
   inviteUrl!: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'The secret address of your calendar of it (iCalendar), for any calendar app, until you replace it or end it: birthdays and days of lists. It opens without an account, and ends when you leave the circle. Null until you make it.',
+  })
+  calendarUrl!: string | null;
 }
 
 @ObjectType({ simpleResolvers: true, description: 'A circle, for everybody who holds the link to join it.' })

@@ -31,8 +31,8 @@ export class CirclesResolver {
   @Query(() => [CircleEntry], {
     description: `The circles that you are in, by name: at most ${MOST_CIRCLES}. Fails with UNAUTHENTICATED.`,
   })
-  async circles(@Ctx() { services, viewer }: RequestContext) {
-    return (await services.circles).circlesOf(viewer);
+  circles(@Ctx() { services, viewer }: RequestContext) {
+    return services.ownCircles.circlesOf(viewer);
   }
 
   @Query(() => Circle, { description: 'A circle that you are in. Fails with UNAUTHENTICATED or NOT_FOUND.' })
@@ -94,6 +94,22 @@ export class CirclesResolver {
   })
   async renewCircleLink(@Arg('circleId', () => ID, WHICH) id: string, @Ctx() { services, viewer }: RequestContext) {
     return (await services.circles).renewLink(viewer, id);
+  }
+
+  @Mutation(() => Circle, {
+    description:
+      'Makes the address of your calendar of a circle, or replaces it: the one before is over. Fails with UNAUTHENTICATED, NOT_FOUND (also of a circle that you are not in) or EMAIL_UNVERIFIED.',
+  })
+  async renewCircleCalendar(@Arg('circleId', () => ID, WHICH) id: string, @Ctx() { services, viewer }: RequestContext) {
+    return (await services.circleCalendars).renew(viewer, id);
+  }
+
+  @Mutation(() => Circle, {
+    description:
+      'Ends your calendar of a circle: its address opens nothing any more. Again, it changes nothing. Fails with UNAUTHENTICATED or NOT_FOUND (also of a circle that you are not in).',
+  })
+  async endCircleCalendar(@Arg('circleId', () => ID, WHICH) id: string, @Ctx() { services, viewer }: RequestContext) {
+    return (await services.circleCalendars).end(viewer, id);
   }
 
   @Mutation(() => Circle, {

@@ -12,6 +12,7 @@ import { mailTo } from '../../core/email/mail-to.ts';
 import { announceEvent } from '../../core/events/announce.ts';
 import type { Followed } from '../../core/events/subscribers.ts';
 import type { SiteSettings } from '../../core/settings/settings.rules.ts';
+import { lockUser } from '../../core/users/lock-user.ts';
 import { User } from '../../core/users/user.entity.ts';
 import { assertMayWrite } from '../../core/users/user.policy.ts';
 import { mailboxOf } from '../../lists/guest-keys/mailed-today.ts';
@@ -25,12 +26,12 @@ import {
   MOST_RUNNING,
   newCircle,
 } from './circle.rules.ts';
-import type { Circle, CircleEntry, CircleInvitation, ShownCircleMember } from './circle.type.ts';
+import type { Circle, CircleInvitation, ShownCircleMember } from './circle.type.ts';
 import { CircleGuest } from './circle-guest.entity.ts';
 import { circleInvitationEmail } from './circle-invitation-email.ts';
 import type { CircleLinks } from './circle-links.ts';
 import { CircleMember } from './circle-member.entity.ts';
-import { type CircleRow, selectCircle, selectCirclesOf, selectInvitedCircle } from './circle-rows.ts';
+import { type CircleRow, selectCircle, selectInvitedCircle } from './circle-rows.ts';
 import { CircleIsFull, CircleLinkOver, TooManyCircles, TwoRunIt } from './errors.ts';
 import { leaveCircle } from './leave-circles.ts';
 import type { LiveCircles } from './live-circles.ts';
@@ -53,10 +54,6 @@ export class CirclesService {
       const [circle] = await selectCircle(this.em, { circleId: id, viewerId: viewer.id });
       return circle ? this.show(viewer, circle) : null;
     });
-  }
-
-  circlesOf(viewer: User): Promise<CircleEntry[]> {
-    return selectCirclesOf(this.em, { userId: viewer.id });
   }
 
   async getCircle(viewer: User, id: string): Promise<ShownCircle> {
@@ -142,6 +139,7 @@ export class CirclesService {
   /** Takes their lists along. The last one ends the circle. Returns the id. */
   async leave(viewer: User, id: string): Promise<string> {
     await this.em.transactional(async (em) => {
+      await lockUser(em, viewer.id);
       await this.hold(em, viewer, id);
       await leaveCircle(em, id, viewer.id);
     });
@@ -150,12 +148,13 @@ export class CirclesService {
 
   /** Their lists go along, and the link, which they know. */
   async removeMember(viewer: User, id: string, memberId: string): Promise<ShownCircle> {
-    return this.change(viewer, id, async (em, { linkVersion, members }) => {
+    const take = async (em: EntityManager, { linkVersion, members }: CircleRow) => {
       if (!members.some((member) => member.id === memberId)) throw new NotFound('Resource');
       if (memberId === viewer.id) throw new NotAllowed(); // one leaves
       await em.nativeUpdate(CircleEntity, { id }, { linkVersion: linkVersion + 1 });
       await leaveCircle(em, id, memberId);
-    });
+    };
+    return this.change(viewer, id, take, memberId);
   }
 
   async setRunner(viewer: User, id: string, memberId: string, runsIt: boolean): Promise<ShownCircle> {
@@ -188,9 +187,11 @@ export class CirclesService {
     viewer: User,
     id: string,
     make: (em: EntityManager, circle: CircleRow) => Promise<unknown>,
+    leavingId?: string,
   ): Promise<ShownCircle> {
     assertMayWrite(viewer, this.settings);
     await this.em.transactional(async (em) => {
+      if (leavingId !== undefined && isId(leavingId)) await lockUser(em, leavingId);
       const circle = await this.hold(em, viewer, id);
       if (!runs(viewer, circle.members)) throw new NotAllowed();
       await make(em, circle);
@@ -231,11 +232,15 @@ export class CirclesService {
     return `${this.settings.siteUrl}/c/${this.links.sign({ circleId, version })}`;
   }
 
-  private show(viewer: User, { id, name, linkVersion, members }: CircleRow): ShownCircle {
+  private show(viewer: User, { id, name, linkVersion, calendarVersion: version, members }: CircleRow): ShownCircle {
     const isRunByYou = runs(viewer, members);
     const running = new Set(runnersOf(members));
     return {
       ...{ id, name, isRunByYou, inviteUrl: isRunByYou ? this.urlOf(id, linkVersion) : null },
+      calendarUrl:
+        version == null
+          ? null
+          : this.links.calendarUrl(this.settings.siteUrl, { circleId: id, userId: viewer.id, version }),
       members: members.map((member) => {
         return { id: member.id, name: member.name, runsIt: running.has(member), isYou: member.id === viewer.id };
       }),

@@ -8,6 +8,7 @@ import type { PersonalPurchasesService } from '../../lists/purchases/personal-pu
 import type { CircleLinks } from './circle-links.ts';
 import type { CirclesService } from './circles.service.ts';
 import type { LiveCircles } from './live-circles.ts';
+import { OwnCirclesService } from './own-circles.service.ts';
 import type { PersonalLinkSecrets } from './personal-link-secrets.ts';
 
 interface Parts {
@@ -23,9 +24,14 @@ interface Parts {
 
 /** Loaded when somebody looks at a circle, which most servers never have. */
 export const circlesServices = {
+  ownCircles: ({ em }: Parts) => new OwnCirclesService(em),
   circles: async ({ em, settings, rateLimits, mailQueue, circleLinks, liveCircles }: Parts) => {
     const { CirclesService } = await import('./circles.service.ts');
     return new CirclesService(em, settings, rateLimits, mailQueue, circleLinks, liveCircles);
+  },
+  circleCalendars: async ({ em, settings, circleLinks }: Parts, { circles }: { circles: Promise<CirclesService> }) => {
+    const { CircleCalendarsService } = await import('./circle-calendars.service.ts');
+    return new CircleCalendarsService(em, settings, circleLinks, await circles);
   },
   circleLists: async ({ em, settings, liveCircles }: Parts, { lists }: { lists: ListsService }) => {
     const { CircleListsService } = await import('./circle-lists.service.ts');

@@ -1,9 +1,10 @@
-import { type Columns, columnsUnder, currencyMarkIn } from './column-headings.rules.ts';
+import { type Columns, columnsUnder, currencyMarkIn, isUnitHeading } from './column-headings.rules.ts';
 import { currencyOf } from './currencies.rules.ts';
 import { amountOf, counted, countOf, type Line, type Ways, type WrittenPrice } from './line.rules.ts';
 import { linksIn, withoutLinks } from './links.rules.ts';
 import { writtenAmount } from './measures.rules.ts';
 import { plainSigns } from './plain-signs.rules.ts';
+import { unitKindOf } from './units.rules.ts';
 import { barePrice, cellPrice, priceAlone, splitPriceOff } from './written-prices.rules.ts';
 
 /** Marks between the cells of a file or a table, beside the tabs of a spreadsheet. */
@@ -166,9 +167,14 @@ function byColumns(cells: readonly string[], { columns, headings }: Table, ways:
     ...(cellOf('category') && { category: oneLine(cellOf('category')) }),
     ...(YES.test(cellOf('ticked')) && { isTicked: true }),
   };
-  const count = countOf(plainSigns(cellOf('amount')));
-  const isMeasure = count === null && line.size === '' && writtenAmount(cellOf('amount'), ways.groupSign) !== null;
-  return isMeasure ? { ...line, size: cellOf('amount') } : counted(line, count ?? 1, cellOf('amount'));
+  const written = cellOf('amount');
+  const count = countOf(plainSigns(written));
+  const unit = oneLine(cells[headings.findIndex(isUnitHeading)] ?? '');
+  if (unit && written && unitKindOf(unit) !== 'piece') {
+    return { ...line, size: [`${written} ${unit}`, line.size].filter(Boolean).join(', ') };
+  }
+  const isMeasure = count === null && line.size === '' && writtenAmount(written, ways.groupSign) !== null;
+  return isMeasure ? { ...line, size: written } : counted(line, count ?? 1, written);
 }
 
 function oneLine(text: string): string {

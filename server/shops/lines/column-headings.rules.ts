@@ -78,6 +78,15 @@ export function columnOf(cell: string): Column | undefined {
   return (Object.keys(HEADINGS) as Column[]).find((column) => HEADINGS[column].has(heading));
 }
 
+/** Above the units of the numbers in another column. */
+const UNIT_HEADINGS = words(
+  'unit,units,uom,einheit,einheiten,unité,unités,unidad,unidades de medida,unità,unità di misura,eenheid,unidade,jednostka,j.m.,jm,enhet,単位,الوحدة,وحدة',
+);
+
+export function isUnitHeading(cell: string): boolean {
+  return UNIT_HEADINGS.has(cell.trim().toLowerCase());
+}
+
 /** The currency that stands beside the word for prices, as in "Price (USD)". */
 export function currencyMarkIn(heading: string): string | undefined {
   const { aside, mark } = ASIDE.exec(heading.trim())?.groups ?? {};

@@ -1,5 +1,5 @@
 import { linksIn } from './links.rules.ts';
-import { withoutMark } from './marks.rules.ts';
+import { sharedEmoji, withoutMark } from './marks.rules.ts';
 
 const LONGEST_HEADING = 60;
 const HEADING_MARK = /^#{1,6}\s/;
@@ -30,7 +30,8 @@ export function headingsOverMarks(lines: readonly { text: string; block: number 
   const isBoxed =
     marks.some((mark) => mark !== null && BOX.test(mark)) && marks.every((mark) => mark === null || BOX.test(mark));
   const [first = ''] = lines.map(({ text }) => text);
-  if (lines.length > 2 && LIST_NAME.test(first.trim()))
+  const isOverEmoji = sharedEmoji(lines.map(({ text }) => text)) !== null && isTitleText(first);
+  if (lines.length > 2 && (LIST_NAME.test(first.trim()) || isOverEmoji))
     return lines.map((_line, index) => (index === 0 ? first.trim() : null));
   const found = lines.map(({ text, block }, index) => {
     const isAbove = marks[index] === null && marks[index + 1] != null && lines[index + 1]?.block === block;
@@ -40,6 +41,31 @@ export function headingsOverMarks(lines: readonly { text: string; block: number 
   const areOthersMarked = marks.every((mark, index) => index === 0 || mark !== null || found[index] !== null);
   const isSure = isBoxed || found.filter(Boolean).length > 1 || isTitleText(found[0] ?? '');
   return areOthersMarked && isSure ? found : lines.map(() => null);
+}
+
+/** A line that is bold as a whole, in Markdown or in a message. */
+const BOLD_LINE = /^(?<mark>\*{1,2}|__)(?=\S)(?<text>[^*_]{2,60})\k<mark>[:：]?$/u;
+
+/** Words in capitals alone. */
+const CAPITALS = /^[\p{Lu}\p{M}][\p{Lu}\p{M}\s&’'/-]{2,40}$/u;
+
+/** Lines that stand out from those below them: bold ones, and ones in capitals where there are several. */
+export function headingsThatStandOut(lines: readonly { text: string; block: number }[]): (string | null)[] {
+  const texts = lines.map(({ text }) => text.trim());
+  const bold = texts.map((text) => BOLD_LINE.exec(text)?.groups?.text?.trim() ?? null);
+  const capitals = texts.map((text) => (CAPITALS.test(text) ? text : null));
+  const isAbove = (found: readonly (string | null)[], index: number) =>
+    found[index] != null &&
+    found[index + 1] === null &&
+    lines[index + 1]?.block === lines[index]?.block &&
+    (index === 0 || found[index - 1] === null);
+  const boldAbove = bold.map((text, index) => (isAbove(bold, index) ? text : null));
+  const capitalsAbove = capitals.map((text, index) => (isAbove(capitals, index) ? text : null));
+  const areSeveral = capitalsAbove.filter(Boolean).length > 1;
+  const areAllBold = bold.some((text, index) => text !== null && boldAbove[index] === null);
+  const areAllCapitals = capitals.some((text, index) => text !== null && capitalsAbove[index] === null);
+  if (boldAbove.some(Boolean) && !areAllBold) return boldAbove;
+  return areSeveral && !areAllCapitals ? capitalsAbove : lines.map(() => null);
 }
 
 /** The words that people write above a list, on a line of their own. */

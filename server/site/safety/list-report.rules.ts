@@ -20,6 +20,8 @@ const TOO_LONG = () => t`Please use no more than ${LONGEST_REPORT_DETAILS} chara
 
 export const newListReport = z.object({
   reason: reportReason,
+  offListGiftId: z.string().nullish(),
+  questionId: z.string().nullish(),
   details: z
     .string()
     .max(LONGEST_UNCLEANED_TEXT, { error: TOO_LONG })

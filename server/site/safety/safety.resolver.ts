@@ -17,7 +17,7 @@ const OF_LIST = { description: 'The id of the list.' };
 export class SafetyResolver {
   @Mutation(() => ID, {
     description:
-      'Tells those who run the site what is wrong with a list that is open to you, without an account, too. Gives the id of the list: reporting it again changes nothing as long as nobody has looked into it. Nobody learns who reported it. Fails with BAD_USER_INPUT, NOT_FOUND, LIST_PRIVATE, DEMO_LIST, RATE_LIMITED or, for those who work on the list, FORBIDDEN.',
+      'Tells those who run the site what is wrong with a list that is open to you, without an account, too. Gives the id of the list: reporting it again changes nothing as long as nobody has looked into it. The input may name one text of a guest there: that is reported in the place of the list, and the list’s people learn nothing of it. Nobody learns who reported it. Fails with BAD_USER_INPUT, NOT_FOUND, LIST_PRIVATE, DEMO_LIST, RATE_LIMITED or, for those who work on the list, FORBIDDEN.',
   })
   reportList(
     @Arg('token', () => String, { description: 'The last part of the share link of the list.' }) token: string,

@@ -8,6 +8,7 @@ import type { SharedListsService } from '../../lists/sharing/shared-lists.servic
 import { AbuseSignalsService } from './abuse-signals.service.ts';
 import { ListModerationService } from './list-moderation.service.ts';
 import { ListReportsService } from './list-reports.service.ts';
+import { TextModerationService } from './text-moderation.service.ts';
 
 interface Parts {
   em: EntityManager;
@@ -26,5 +27,6 @@ export const safetyServices = {
   listReports: ({ em, rateLimits, addressKeys, origin }: Parts, { sharedLists }: Services) =>
     new ListReportsService(em, sharedLists, rateLimits, addressKeys, origin),
   abuseSignals: ({ em }: Parts) => new AbuseSignalsService(em),
+  textModeration: ({ em, audit }: Parts) => new TextModerationService(em, audit),
   listModeration: ({ em, mailQueue, audit }: Parts) => new ListModerationService(em, mailQueue, audit),
 };

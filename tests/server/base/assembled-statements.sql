@@ -12,7 +12,8 @@ with found as (
   where ($kind::text is null or s.kind = $kind)
     and ($at::timestamptz is null or s.hour <= $at::timestamptz)
     and (l.id is null or not ((l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true)) and (l.person_id is null and (l.owner_id is not distinct from $viewerId::uuid
- or exists (select from collaborators c where c.list_id = l.id and c.user_id = $viewerId::uuid and c.role in ('EDITOR'))))))
+ or exists (select from collaborators c where c.list_id = l.id and c.user_id = $viewerId::uuid and c.role in ('EDITOR'))))) and not (s.limit_name in ('besides', 'besidesOfNetwork') and (l.owner_id is not distinct from $viewerId::uuid
+ or exists (select from collaborators c where c.list_id = l.id and c.user_id = $viewerId::uuid and c.role in ('EDITOR','HELPER')))))
   group by s.hour, s.kind, s.limit_name, s.subject, s.user_id
   having (s.kind <> 'PURCHASES' or sum(s.count) >= 20)
     and ($at::timestamptz is null or (s.hour, s.kind || ' ' || s.limit_name || ' ' || s.subject) < ($at::timestamptz, $rest::text))
@@ -276,7 +277,8 @@ returning asked_at as "askedAt";
 select e.id, e.happened_at as "happenedAt", e.actor_id as "actorId", e.actor_name as "actorName",
 e.actor_email as "actorEmail", e.action, e.subject_kind as "subjectKind", e.subject_id as "subjectId",
 coalesce(nullif(e.subject_name, ''), s.name, '') as "subjectName", e.changes, e.reason, e.address, e.user_agent as "userAgent" from audit_entries e left join lists sl on sl.id = e.subject_id and e.subject_kind = 'LIST'
-left join users s on s.id = case e.subject_kind when 'USER' then e.subject_id else sl.owner_id end where ($before::uuid is null or e.id < $before) and ($action::text is null or e.action = $action)
+left join users s on s.id = case e.subject_kind when 'USER' then e.subject_id else sl.owner_id end where (e.action not in ('TEXT_REMOVED', 'TEXT_REPORTS_RESOLVED') or not exists (select from lists l where l.id = e.subject_id and (l.owner_id is not distinct from $viewerId::uuid
+  or exists (select from collaborators c where c.list_id = l.id and c.user_id = $viewerId::uuid and c.role in ('EDITOR','HELPER'))))) and ($before::uuid is null or e.id < $before) and ($action::text is null or e.action = $action)
 and ($subjectId::uuid is null or e.subject_id = $subjectId) order by e.id desc limit $limit;
 
 -- barcodes that one person named
@@ -383,6 +385,12 @@ with bought as (
 )
 select id from bought;
 
+-- calendar of a circle
+select c.id, c.name, coalesce(u.preferences_language, u.last_language) as language
+from circle_members m join circles c on c.id = m.circle_id join users u on u.id = m.user_id
+where m.circle_id = $circleId::uuid and m.user_id = $userId::uuid and m.has_calendar and m.calendar_version = $version::int
+  and u.suspended_at is null;
+
 -- categories of a shared list
 select i.category, (count(*) filter (where not i.is_bought))::int as "openCount",
   (count(*) filter (where i.is_bought))::int as "purchasedCount"
@@ -453,11 +461,11 @@ select c.id, c.name, c.link_version as "linkVersion", array(
    where c.id = $circleId::uuid and c.link_version = $version::int;
 
 -- circle for a member
-select c.id, c.name, c.link_version as "linkVersion", array(
+select c.id, c.name, c.link_version as "linkVersion", case when me.has_calendar then me.calendar_version end as "calendarVersion", array(
   select json_build_object('id', u.id, 'name', u.name, 'runsIt', m.runs_it)
   from circle_members m join users u on u.id = m.user_id where m.circle_id = c.id order by m.joined_at, u.id limit 50
-) as members from circles c
-   where c.id = $circleId::uuid and exists (select from circle_members m where m.circle_id = c.id and m.user_id = $viewerId::uuid);
+) as members
+   from circles c join circle_members me on me.circle_id = c.id and me.user_id = $viewerId::uuid where c.id = $circleId::uuid;
 
 -- circles full of lists
 select circle_id as id from circle_lists where circle_id = any($circleIds::uuid[])
@@ -598,6 +606,9 @@ with closed as (
   update reported_lists set open_reports = 0 where list_id = $listId::uuid
 )
 select count(*)::int as closed from closed;
+
+-- close the reports of a text
+update text_reports set resolved_at = now() where (off_list_gift_id = $id::uuid or question_id = $id::uuid) and resolved_at is null returning id;
 
 -- count a followed link
 insert into affiliate_click_days (site_id, day, clicks)
@@ -4086,6 +4097,12 @@ select list_id, 1, 1, created_at from reported
 on conflict (list_id) do update set open_reports = reported_lists.open_reports + 1,
   all_reports = reported_lists.all_reports + 1, reported_at = excluded.reported_at;
 
+-- report a text
+insert into text_reports (id, list_id, off_list_gift_id, question_id, reason, details, reporter_key, created_at)
+select $id::uuid, $listId::uuid, $offListGiftId::uuid, $questionId::uuid, $reason, $details, $reporterKey, now()
+where exists (select from off_list_gifts where id = $offListGiftId::uuid) or exists (select from gift_questions where id = $questionId::uuid)
+on conflict (reporter_key) where resolved_at is null do nothing;
+
 -- reported lists
 select l.id,
 case when l.privacy = 'PUBLIC' then l.name end as name, case when l.privacy = 'PUBLIC' then l.list_type end as "listType",
@@ -4101,6 +4118,33 @@ to_char(r.reported_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') || '_
 from reported_lists r join lists l on l.id = r.list_id join users o on o.id = l.owner_id
 where r.open_reports > 0 and ($at::timestamptz is null or (r.reported_at, r.list_id) < ($at::timestamptz, $id::uuid))
 order by r.reported_at desc, r.list_id desc limit $limit;
+
+-- reported text
+select r.list_id as "listId", q.item_id as "itemId" from text_reports r join lists l on l.id = r.list_id left join off_list_gifts p on p.id = r.off_list_gift_id left join gift_questions q on q.id = r.question_id
+where (r.off_list_gift_id = $id::uuid or r.question_id = $id::uuid) and (p.id is null or not (((l.person_id is null and (l.owner_id is not distinct from $viewerId::uuid
+ or exists (select from collaborators c where c.list_id = l.id and c.user_id = $viewerId::uuid and c.role in ('EDITOR')))) or coalesce($viewerId::uuid = any (p.kept_from), false)) and (coalesce(l.event_starts_at > now(), true) or p.kept_until > now())) and (p.is_told_after or not ((l.person_id is null and (l.owner_id is not distinct from $viewerId::uuid
+ or exists (select from collaborators c where c.list_id = l.id and c.user_id = $viewerId::uuid and c.role in ('EDITOR')))) or coalesce($viewerId::uuid = any (p.kept_from), false)))) limit 1;
+
+-- reported texts
+with found as (
+  select coalesce(r.off_list_gift_id, r.question_id) as id, r.list_id, max(r.created_at) as at, count(*)::int as open_reports
+  from text_reports r join lists l on l.id = r.list_id left join off_list_gifts p on p.id = r.off_list_gift_id
+  where r.resolved_at is null and (p.id is null or not (((l.person_id is null and (l.owner_id is not distinct from $viewerId::uuid
+ or exists (select from collaborators c where c.list_id = l.id and c.user_id = $viewerId::uuid and c.role in ('EDITOR')))) or coalesce($viewerId::uuid = any (p.kept_from), false)) and (coalesce(l.event_starts_at > now(), true) or p.kept_until > now())) and (p.is_told_after or not ((l.person_id is null and (l.owner_id is not distinct from $viewerId::uuid
+ or exists (select from collaborators c where c.list_id = l.id and c.user_id = $viewerId::uuid and c.role in ('EDITOR')))) or coalesce($viewerId::uuid = any (p.kept_from), false))))
+  group by coalesce(r.off_list_gift_id, r.question_id), r.list_id
+  having $at::timestamptz is null or (max(r.created_at), coalesce(r.off_list_gift_id, r.question_id)) < ($at::timestamptz, $id::uuid)
+  order by at desc, id desc limit $limit
+)
+select f.id, case when p.id is null then 'QUESTION' else 'OFF_LIST_GIFT' end as kind, coalesce(p.what, q.text) as text,
+  l.id as "listId", case when l.privacy = 'PUBLIC' then l.name end as "listName", o.id as "ownerId", o.name as "ownerName",
+  f.open_reports as "openReports", f.at as "reportedAt",
+  (select json_agg(json_build_object('id', n.id, 'reason', n.reason, 'details', n.details, 'reportedAt', n.created_at) order by n.id desc)
+    from (select * from text_reports r where (r.off_list_gift_id = f.id or r.question_id = f.id) and r.resolved_at is null order by r.id desc limit 5) n) as reports,
+  to_char(f.at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') || '_' || f.id as key
+from found f join lists l on l.id = f.list_id join users o on o.id = l.owner_id
+  left join off_list_gifts p on p.id = f.id left join gift_questions q on q.id = f.id
+order by f.at desc, f.id desc;
 
 -- retry jobs
 update jobs.job set state = 'retry', start_after = now(), retry_limit = greatest(retry_limit, retry_count + 1), completed_on = null
@@ -4141,7 +4185,8 @@ with found as (
 e.actor_email as "actorEmail", e.action, e.subject_kind as "subjectKind", e.subject_id as "subjectId",
 coalesce(nullif(e.subject_name, ''), s.name, '') as "subjectName", e.changes, e.reason, e.address, e.user_agent as "userAgent" from found join audit_entries e on e.id = found.id left join lists sl on sl.id = e.subject_id and e.subject_kind = 'LIST'
 left join users s on s.id = case e.subject_kind when 'USER' then e.subject_id else sl.owner_id end
- where ($before::uuid is null or e.id < $before) and ($action::text is null or e.action = $action)
+ where (e.action not in ('TEXT_REMOVED', 'TEXT_REPORTS_RESOLVED') or not exists (select from lists l where l.id = e.subject_id and (l.owner_id is not distinct from $viewerId::uuid
+  or exists (select from collaborators c where c.list_id = l.id and c.user_id = $viewerId::uuid and c.role in ('EDITOR','HELPER'))))) and ($before::uuid is null or e.id < $before) and ($action::text is null or e.action = $action)
 and ($subjectId::uuid is null or e.subject_id = $subjectId) order by e.id desc limit $limit;
 
 -- set how to pay back
@@ -4526,6 +4571,11 @@ where p.watch_item_id = w.item_id and u.suspended_at is null and (l.owner_id is 
     where $kind::text = any(w.events) and w.is_on and (w.list_ids is null or told.list_id = any(w.list_ids))
   )
   select user_id as "userId" from noticed;
+
+-- text to report
+select p.id from off_list_gifts p where p.id = $offListGiftId::uuid and p.list_id = $listId::uuid and (p.is_told_after or not $isToldAlone::boolean)
+union all
+select q.id from gift_questions q join items i on i.id = q.item_id and not i.is_archived where q.id = $questionId::uuid and i.list_id = $listId::uuid;
 
 -- thank for a purchase
 update purchases set thanked_at = case when $isThanked::boolean then coalesce(thanked_at, now()) end

@@ -481,6 +481,8 @@ const MUTATIONS: Record<string, Line | Line[]> = {
   inviteToCircle: { args: ({ circle }) => `(circleId: "${circle.id}", email: "noor@example.test")` },
   joinCircle: { args: ({ circle }) => `(secret: "${circle.secret}")` },
   removeCircleMember: { args: ({ circle, relative }) => `(circleId: "${circle.id}", memberId: "${relative.id}")` },
+  renewCircleCalendar: { args: ({ circle }) => `(circleId: "${circle.id}")` },
+  endCircleCalendar: { args: ({ circle }) => `(circleId: "${circle.id}")` },
   renewCircleLink: { args: ({ circle }) => `(circleId: "${circle.id}")` },
   setCircleRunner: {
     args: ({ circle, relative }) => `(circleId: "${circle.id}", memberId: "${relative.id}", runsIt: true)`,

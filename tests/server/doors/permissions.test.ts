@@ -705,7 +705,7 @@ const ACTIONS: Record<string, Action> = {
 };
 
 const ABOUT_NO_LIST = new Set(
-  `accountChanged adminSettings adminUser adminUsers auditLog abuseSignals moderatedLists deleteUser restoreUser revokeUserApiKeys resetSecondFactor setUserRole suspendUser affiliateLink affiliateSite affiliateSites apiKeys changePassword createAffiliateSite createApiKey
+  `accountChanged adminSettings adminUser adminUsers auditLog abuseSignals moderatedLists reportedTexts removeReportedText closeTextReports deleteUser restoreUser revokeUserApiKeys resetSecondFactor setUserRole suspendUser affiliateLink affiliateSite affiliateSites apiKeys changePassword createAffiliateSite createApiKey
   createWebhook deleteWebhook rotateWebhookSecret testWebhook updateWebhook webhookDeliveries webhooks
   createList deleteAccount deleteAffiliateSite demoLists
   endOtherSessions endSession listsToAddTo mailDeliveries mailSubscription markNotificationsRead pushState savePushDevice removePushDevice me myListsChanged myNotifications notifications
@@ -720,7 +720,7 @@ const ABOUT_NO_LIST = new Set(
   updateProfile verifyEmail
   createPerson persons removePerson updatePerson
   lookUpBarcode rememberedBarcodes
-  addCircleGuest circle circleChanged circleInvitation circles createCircle inviteToCircle joinCircle leaveCircle removeCircleGuest removeCircleMember renewCircleLink renewPersonalLink setCircleRunner updateCircle updateCircleGuest
+  addCircleGuest circle circleChanged circleInvitation circles createCircle endCircleCalendar inviteToCircle joinCircle leaveCircle removeCircleGuest removeCircleMember renewCircleCalendar renewCircleLink renewPersonalLink setCircleRunner updateCircle updateCircleGuest
   addDrawParticipant createDraw deleteDraw draw drawNames drawPart drawParts draws leaveDraw removeDrawParticipant setDrawExclusions updateDraw updateDrawPart
   adminReport adminStats adminStatsChanged statistics
   adminOperation retryJobs`.split(/\s+/),

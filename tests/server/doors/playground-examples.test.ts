@@ -31,6 +31,7 @@ import { googleIssuer } from '../../../server/people/issuers/issuer-settings.ts'
 import { SupportMessage } from '../../../server/people/support/support-message.entity.ts';
 import { ListReport } from '../../../server/site/safety/list-report.entity.ts';
 import { ReportedList } from '../../../server/site/safety/reported-list.entity.ts';
+import { TextReport } from '../../../server/site/safety/text-report.entity.ts';
 import { type Example, operationOf } from '../../../web/developers/playground/example.ts';
 import { EXAMPLE_GROUPS, EXAMPLES } from '../../../web/developers/playground/examples.ts';
 import { filled, samplesOf } from '../../../web/developers/playground/samples.ts';
@@ -121,6 +122,14 @@ async function aReport(em: EntityManager) {
   em.create(ReportedList, { list, openReports: 1, allReports: 1, reportedAt: new Date() });
   await em.flush();
   return list.id;
+}
+
+async function aReportedText(em: EntityManager) {
+  const { list, id } = await anItem(em, { list: await aList(em, { privacy: 'PUBLIC' }), questionCount: 1 });
+  const question = em.create(GiftQuestion, { item: id, text: 'Odd?' });
+  em.create(TextReport, { list, question, reason: 'OTHER', reporterKey: crypto.randomUUID().slice(0, 22) });
+  await em.flush();
+  return question.id;
 }
 
 async function aMessage(em: EntityManager) {
@@ -227,6 +236,8 @@ const SECRETS = {
   siteId: async (em: EntityManager) => (await anAffiliateSite(em)).id,
   messageId: aMessage,
   reportedListId: aReport,
+  reportedTextId: aReportedText,
+  otherReportedTextId: aReportedText,
   hiddenListId: async (em: EntityManager) =>
     (await aList(em, { privacy: 'PUBLIC', hiddenAt: new Date(), hiddenReason: 'Spam' })).id,
 };

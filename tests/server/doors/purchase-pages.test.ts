@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { decode } from 'html-entities';
 import { describe, expect } from 'vitest';
 import { createApp } from '../../../server/app.ts';
-import { PURCHASES_A_MINUTE } from '../../../server/base/rate-limits/rate-limits.ts';
+import { PURCHASES_A_MINUTE } from '../../../server/base/rate-limits/limits.ts';
 import { Mail } from '../../../server/core/email/mail.entity.ts';
 import { Item } from '../../../server/lists/items/item.entity.ts';
 import { Purchase } from '../../../server/lists/items/purchase.entity.ts';

@@ -72,6 +72,7 @@ const LIST_WRITES: Record<string, (world: World) => string> = {
   inviteToCircle: ({ circle }) => `(circleId: "${circle.id}", email: "rex@example.test") { id }`,
   joinCircle: ({ circle }) => `(secret: "${circle.secret}") { id }`,
   removeCircleMember: ({ circle, relative }) => `(circleId: "${circle.id}", memberId: "${relative.id}") { id }`,
+  renewCircleCalendar: ({ circle }) => `(circleId: "${circle.id}") { id }`,
   renewCircleLink: ({ circle }) => `(circleId: "${circle.id}") { id }`,
   setCircleRunner: ({ circle, relative }) =>
     `(circleId: "${circle.id}", memberId: "${relative.id}", runsIt: true) { id }`,
@@ -145,9 +146,9 @@ const OTHERS = `acceptInvitation changePassword checkItem createAffiliateSite cr
   createWebhook deleteWebhook rotateWebhookSecret testWebhook updateWebhook
   deleteAffiliateSite deleteUser restoreUser revokeUserApiKeys setUserRole suspendUser endOtherSessions endSession markNotificationsRead savePushDevice removePushDevice openBillingPortal purchaseSharedItem purchaseReservedItem
   extendReservation renewReservation reserveSharedItem findMyGifts followList unfollowList joinGifts takeGiftsAlong setGiftBudget showDeliveryAddress updateGift addOffListGift removeOffListGift
-  leaveCircle leaveDraw updateDrawPart
+  endCircleCalendar leaveCircle leaveDraw updateDrawPart
   askQuestion suggestItem pledgeToSharedItem updatePledge confirmPledge purchaseGroupGift undoPledge
-  closeListReports hideList restoreList reportList deleteShopRule saveShopRule
+  closeListReports closeTextReports removeReportedText hideList restoreList reportList deleteShopRule saveShopRule
   refreshSession removeAvatar requestPasswordReset resendVerification resetPassword restoreEmail resubscribe retryJobs revokeApiKey revokeThisApiKey saveSettings
   scrapePage scrapeUrl sendContactMessage setAffiliateSiteActive setMessageStatus setUserTier completeSignIn confirmSecondFactor removeSecondFactor renewRecoveryCodes resetSecondFactor setUpSecondFactor beginIssuerSignIn beginIssuerSignOut signIn signInWithGoogle
   signInWithIssuer addPasskey checkPasskey beginPasskey beginPasskeySignIn removePasskey renamePasskey signInWithPasskey

@@ -107,6 +107,7 @@ export const INPUTS: Record<string, Sending> = {
     of: listReport,
     to: (at) => `reportList(token: "${at.sharedToken}", input: $sent)`,
     along: { reason: 'OTHER', details: 'See' },
+    elsewhere: ['offListGiftId', 'questionId'],
     asGuest: true,
   },
   NewInvitationInput: {

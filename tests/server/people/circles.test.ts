@@ -175,6 +175,46 @@ describe('A circle', () => {
     expect(joined.map(codeOf).toSorted()).toEqual(['CONFLICT', 'OK']);
   });
 
+  test('costs who is in none no statement, and is counted right after joining, leaving and being taken out at once', async ({
+    em,
+    orm,
+    app,
+  }) => {
+    const nobody = await person(em, 'Noa');
+    const dashboard = (query: string) => observe(() => send(app, query, nobody));
+    const { ann, bob, circle } = await aFamily(em);
+    const others = [await aCircle(em, { owner: ann }), await aCircle(em, { owner: ann })];
+    const mine = `leaveCircle(circleId: "${circle.id}")`;
+    const out = `removeCircleMember(circleId: "${circle.id}", memberId: "${bob.id}") { id }`;
+    const counted = async () => {
+      const users = await orm.em.fork().find(User, { id: { $in: [ann.id, bob.id, nobody.id] } });
+      const counts = users.map(async (user) => {
+        return [user.circleCount, await orm.em.fork().count(CircleMember, { user })];
+      });
+      return Promise.all(counts);
+    };
+
+    const before = await dashboard('{ viewedLists { id } }');
+    const after = await dashboard('{ viewedLists { id } circles { id } }');
+    const all = [];
+    for (let round = 0; round < 4; round++) {
+      const { inviteUrl } = (await show(app, ann, circle.id)).data.circle;
+      const joins = [secretOf(inviteUrl), ...others.map(({ secret }) => secret)].map((secret) =>
+        join(app, bob, secret),
+      );
+      const answers = await Promise.all([...joins, run(app, bob, mine), run(app, ann, out), run(app, bob, mine)]);
+      all.push(...answers.map(codeOf));
+      for (const [count, members] of await counted()) expect(count).toBe(members);
+      await Promise.all(others.map(({ id }) => run(app, bob, `leaveCircle(circleId: "${id}")`)));
+    }
+
+    expect(after.statements).toEqual(before.statements);
+    expect(after.result.data.circles).toEqual([]);
+    expect(new Set(all)).not.toContain('INTERNAL_SERVER_ERROR');
+    expect((await send(app, '{ circles { id } }', ann)).data.circles).toHaveLength(3);
+    expect((await send(app, '{ circles { id } }', nobody)).data.circles).toEqual([]);
+  });
+
   test('ends with its last member, and a deleted account leaves it', async ({ em, orm, app }) => {
     const { ann, bob, circle } = await aFamily(em);
     await anOpenList(em, { circle, list: { owner: ann } });

@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import { decode } from 'html-entities';
 import { describe, expect } from 'vitest';
 import { createApp } from '../../../server/app.ts';
-import { attemptsAllowed } from '../../../server/base/rate-limits/rate-limits.ts';
+import { attemptsAllowed } from '../../../server/base/rate-limits/limits.ts';
 import type { PurchaseVisibility } from '../../../server/core/access/list-access.rules.ts';
 import { PERSONAL_LINK } from '../../../server/core/access/roles.rules.ts';
 import { hashPassword } from '../../../server/core/users/password-hash.ts';

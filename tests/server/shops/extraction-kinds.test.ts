@@ -9,7 +9,9 @@ import {
   pagesWithWrittenPrices,
   soldOutPages,
 } from '../../builders/pages/kinds.ts';
+import { LARGE_SHOP_PAGES } from '../../builders/pages/large-shops.ts';
 import { shopPages } from '../../builders/pages/shops.ts';
+import { SMALL_SHOP_PAGES } from '../../builders/pages/small-shops.ts';
 import { standInPages } from '../../builders/pages/stand-ins.ts';
 import { DAMAGED_JSON_LD, statePages } from '../../builders/pages/states.ts';
 import { aProductPage } from '../../builders/product-pages.ts';
@@ -76,6 +78,20 @@ describe('the largest shops', () => {
 
   test('other shops and themes give the price to pay', async () => {
     expect(await misreadings(shopPages())).toEqual({ wrong: [], missed: [] });
+    expect(await misreadings(LARGE_SHOP_PAGES)).toEqual({ wrong: [], missed: [] });
+  });
+
+  test('small ones, and pages that sell nothing, give the price to pay or none', async () => {
+    expect(await misreadings(SMALL_SHOP_PAGES)).toEqual({ wrong: [], missed: [] });
+  });
+
+  test('a range of prices is a question, and no price', async () => {
+    for (const range of ['£10.00 – £25.00', '£10 - £25', '10.00–25.00 GBP']) {
+      const { price } = await read(aProductPage({ title: 'Mug', body: `<h1>Mug</h1><p class="price">${range}</p>` }));
+
+      expect(price?.value, range).toBe(10);
+      expect(price?.confidence, range).toBeLessThan(SURE_PRICE);
+    }
   });
 });
 

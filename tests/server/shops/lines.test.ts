@@ -12,6 +12,7 @@ import { FOURTH_GIFTS, FOURTH_SHOPPING } from './lines/fourth.examples.ts';
 import { LATER_GIFTS, LATER_SHOPPING } from './lines/later.examples.ts';
 import { LINKS } from './lines/links.examples.ts';
 import { PRICES, TYPED_PRICES } from './lines/prices.examples.ts';
+import { SEVENTH_GIFTS, SEVENTH_SHOPPING } from './lines/seventh.examples.ts';
 import { SIXTH_GIFTS, SIXTH_SHOPPING } from './lines/sixth.examples.ts';
 import { TABLES } from './lines/tables.examples.ts';
 import { UNSEEN_GIFTS, UNSEEN_SHOPPING } from './lines/unseen.examples.ts';
@@ -86,8 +87,8 @@ function priceTyped(text: string): number {
 const later = [...casesOf({ ...LATER_SHOPPING, ...FIFTH_SHOPPING }, SHOPPING), ...casesOf(LATER_GIFTS, GIFTS)];
 
 const unseen = [
-  ...casesOf({ ...UNSEEN_SHOPPING, ...FOURTH_SHOPPING, ...SIXTH_SHOPPING }, SHOPPING),
-  ...casesOf({ ...UNSEEN_GIFTS, ...FOURTH_GIFTS, ...SIXTH_GIFTS }, GIFTS),
+  ...casesOf({ ...UNSEEN_SHOPPING, ...FOURTH_SHOPPING, ...SIXTH_SHOPPING, ...SEVENTH_SHOPPING }, SHOPPING),
+  ...casesOf({ ...UNSEEN_GIFTS, ...FOURTH_GIFTS, ...SIXTH_GIFTS, ...SEVENTH_GIFTS }, GIFTS),
 ];
 
 const known = [...[...cases, ...unseen].filter(({ text }) => !isHeldOut(text)), ...later];

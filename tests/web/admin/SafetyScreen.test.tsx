@@ -1,7 +1,9 @@
 // @vitest-environment jsdom
+import { waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { AbuseSignalsDocument } from '../../../web/admin/users/AbuseSignals.generated.ts';
+import { RemoveReportedTextDocument, ReportedTextsDocument } from '../../../web/admin/users/ReportedTexts.generated.ts';
 import { SafetyScreenDocument } from '../../../web/admin/users/SafetyScreen.generated.ts';
 import { SafetyScreen } from '../../../web/admin/users/SafetyScreen.tsx';
 import { openScreen } from '../open-screen.tsx';
@@ -26,8 +28,36 @@ const answer = (
   result: { data: { moderatedLists: { __typename: 'ModeratedListPage', next, data } } },
 });
 
-const open = (answers: object[], search = '') =>
-  openScreen(SafetyScreen, '/admin/safety', `/admin/safety${search}`, answers as never);
+const texts = (data: object[], maxUsageCount = 5) => ({
+  request: { query: ReportedTextsDocument, variables: {} },
+  result: { data: { reportedTexts: { __typename: 'ReportedTextPage', data } } },
+  maxUsageCount,
+});
+
+const open = (answers: object[], search = '', reported = [texts([])]) =>
+  openScreen(SafetyScreen, '/admin/safety', `/admin/safety${search}`, [...reported, ...answers] as never);
+
+test('a text that a guest wrote stands above the lists where it was reported, and is removed with a reason for the log', async () => {
+  const text = {
+    ...{ __typename: 'ReportedText', id: 'text', kind: 'OFF_LIST_GIFT', text: 'Something cruel', listId: 'list' },
+    ...{ listName: 'Ida turns 7', ownerId: 'ida', ownerName: 'Ida', openReports: 1, reportedAt: REPORT.reportedAt },
+    reports: [REPORT],
+  };
+  const removed = {
+    request: { query: RemoveReportedTextDocument, variables: { textId: 'text', reason: 'Cruel' } },
+    result: { data: { removeReportedText: 'text' } },
+  };
+  const screen = open([answer([], {}), removed], '', [texts([text], 1), texts([])]);
+  expect(await screen.findByText('Something cruel')).toBeDefined();
+  expect(screen.getByText(/A gift beside a list of/)).toBeDefined();
+
+  await userEvent.click(screen.getByRole('button', { name: 'Remove this text…' }));
+  expect(await screen.findByText('It goes for everyone at once. Nobody is told.')).toBeDefined();
+  await userEvent.type(screen.getByLabelText('Reason (optional)'), 'Cruel');
+  await userEvent.click(screen.getByRole('button', { name: 'Remove' }));
+
+  await waitFor(() => expect(screen.queryByText('Something cruel')).toBeNull());
+});
 
 test('a reported list shows whose it is, what was said of it, and what can be done', async () => {
   const screen = open([answer([LIST], {})]);

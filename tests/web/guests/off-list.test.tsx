@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { ReportListDocument } from '../../../web/core/safety/ReportDialog.generated.ts';
 import { OffListScreen } from '../../../web/guests/off-list/OffListScreen.tsx';
 import { OwnOffList } from '../../../web/guests/off-list/OwnOffList.tsx';
 import {
@@ -151,4 +152,28 @@ test('others are read when one was taken back and one told between two events', 
 
   expect(await screen.findByText('A kite')).toBeTruthy();
   expect(screen.queryByText('Tickets')).toBeNull();
+});
+
+test('a guest reports what another wrote, and not what is their own or says nothing', async () => {
+  const sent = vi.fn();
+  const screen = openScreen(OffListScreen, '/shared/:shareToken/besides', '/shared/t1/besides', [
+    heading,
+    read([beside('o1', 'Something cruel'), beside('o2', 'Tickets', true), beside('o3', '')]),
+    {
+      request: { query: ReportListDocument, variables: (variables: object) => Boolean(sent(variables)) || true },
+      result: { data: { reportList: 'l1' } },
+    },
+  ] as never);
+  await screen.findByText('Something cruel');
+  expect(screen.getAllByRole('button', { name: /^Report:/ })).toHaveLength(1);
+
+  await userEvent.click(screen.getByRole('button', { name: 'Report: Something cruel' }));
+  await userEvent.selectOptions(await screen.findByLabelText('What’s wrong?'), 'OFFENSIVE');
+  await userEvent.click(screen.getByRole('button', { name: 'Send Report' }));
+
+  expect(await screen.findByText('Thank you. We’ll take a look at it.')).toBeTruthy();
+  expect(sent.mock.calls[0]?.[0]).toEqual({
+    token: 't1',
+    input: { reason: 'OFFENSIVE', details: '', offListGiftId: 'o1' },
+  });
 });

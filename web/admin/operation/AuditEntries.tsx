@@ -74,6 +74,10 @@ function actOnList(action: Entry['action'], owner: string): string {
       return owner ? t`Showed a list of ${owner} again` : t`Showed a list again, deleted since`;
     case 'REPORTS_RESOLVED':
       return owner ? t`Closed reports of a list of ${owner}` : t`Closed reports of a list, deleted since`;
+    case 'TEXT_REMOVED':
+      return owner ? t`Removed a guest’s text from a list of ${owner}` : say(AUDIT_ACTION_LABELS[action]);
+    case 'TEXT_REPORTS_RESOLVED':
+      return owner ? t`Closed reports of a guest’s text on a list of ${owner}` : say(AUDIT_ACTION_LABELS[action]);
     default:
       return say(AUDIT_ACTION_LABELS[action]);
   }

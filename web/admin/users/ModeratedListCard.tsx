@@ -1,14 +1,13 @@
 import type { FragmentType } from '@apollo/client';
-import { plural, t } from '@lingui/core/macro';
+import { t } from '@lingui/core/macro';
 import { Plural, Trans } from '@lingui/react/macro';
-import { say } from '#rules/base/languages/say';
 import { displayText } from '#rules/base/text/display-text';
-import { REPORT_REASON_LABELS } from '#rules/site/safety/list-report';
 import { Badge } from '../../base/design/Badge.tsx';
 import { Card } from '../../base/design/Card.tsx';
 import { RelativeTime } from '../../base/design/RelativeTime.tsx';
 import { TextLink } from '../../base/page/TextLink.tsx';
 import { ModerationActions } from './ModerationActions.tsx';
+import { openReportsText, ReportEntries } from './ReportEntries.tsx';
 import { type ModeratedListCard_listFragment, useModeratedListCard_listFragment } from './SafetyScreen.generated.ts';
 
 interface ModeratedListCardProps {
@@ -28,7 +27,7 @@ export function ModeratedListCard({ list: ref, onDone }: ModeratedListCardProps)
           {shareToken ? <TextLink to={`/shared/${shareToken}`}>{title}</TextLink> : title}
         </h2>
         {hiddenAt && <Badge tone="problem">{t`Hidden`}</Badge>}
-        {openReports > 0 && <Badge tone="warm">{reportsText(openReports)}</Badge>}
+        {openReports > 0 && <Badge tone="warm">{openReportsText(openReports)}</Badge>}
         {!isPublic && name !== null && <Badge>{t`Private`}</Badge>}
         {list.isOwnerSuspended && <Badge tone="problem">{t`Owner suspended`}</Badge>}
       </div>
@@ -71,23 +70,7 @@ function Reports({ list: { reports, allReports } }: { list: ModeratedListCard_li
   if (shown === 0) return null;
   return (
     <>
-      <ul aria-label={t`Reports`} className="mt-4 grid gap-3 border-s-2 border-line ps-4">
-        {reports.map(({ id, reason, details, reportedAt }) => (
-          <li key={id}>
-            <p className="flex flex-wrap justify-between gap-x-4">
-              <span className="font-semibold">{say(REPORT_REASON_LABELS[reason])}</span>
-              <span className="text-sm text-muted">
-                <RelativeTime at={reportedAt} />
-              </span>
-            </p>
-            {details && (
-              <p dir="auto" className="max-w-prose whitespace-pre-wrap wrap-anywhere">
-                {t`“${details}”`}
-              </p>
-            )}
-          </li>
-        ))}
-      </ul>
+      <ReportEntries reports={reports} />
       {allReports > shown && (
         <p className="mt-2 ps-4.5 text-sm text-muted">
           <Trans>
@@ -97,8 +80,4 @@ function Reports({ list: { reports, allReports } }: { list: ModeratedListCard_li
       )}
     </>
   );
-}
-
-function reportsText(count: number): string {
-  return plural(count, { one: '# open report', other: '# open reports' });
 }

@@ -7,6 +7,7 @@ import { Page } from '../../base/page/Page.tsx';
 import { PageHead } from '../../base/page/PageHead.tsx';
 import { AbuseSignals } from './AbuseSignals.tsx';
 import { ModeratedLists } from './ModeratedLists.tsx';
+import { ReportedTexts } from './ReportedTexts.tsx';
 
 const VIEWS = [
   { value: 'REPORTED', label: msg`Reported` },
@@ -36,6 +37,7 @@ export function SafetyScreen() {
         value={view}
         onChange={(next) => setAddress(next === 'REPORTED' ? {} : { view: next })}
       />
+      {view === 'REPORTED' && <ReportedTexts />}
       {view === 'SIGNALS' ? <AbuseSignals /> : <ModeratedLists key={view} which={view} />}
     </Page>
   );

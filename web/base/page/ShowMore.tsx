@@ -17,7 +17,7 @@ export function ShowMore({ pageInfo: { hasNextPage, endCursor }, shownCount, rea
   const after = hasNextPage ? endCursor : null;
   const [readingAt, setReadingAt] = useState<string | null>(null);
   const [failedAt, setFailedAt] = useState<string | null>(null);
-  const [hasRead, setHasRead] = useState(false);
+  const [pagesRead, setPagesRead] = useState(0);
   const end = useRef<HTMLDivElement>(null);
   useFocusAfter(after !== null, end);
 
@@ -29,7 +29,7 @@ export function ShowMore({ pageInfo: { hasNextPage, endCursor }, shownCount, rea
     setFailedAt(null);
     try {
       await latest.current(after);
-      setHasRead(true);
+      setPagesRead((count) => count + 1);
     } catch {
       setFailedAt(after);
     }
@@ -39,6 +39,7 @@ export function ShowMore({ pageInfo: { hasNextPage, endCursor }, shownCount, rea
   const isReading = after !== null && readingAt === after;
   const hasFailed = after !== null && failedAt === after;
   const isToFollow = after !== null && !hasFailed;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a page that came to nothing, as the list was read anew meanwhile, is followed again
   useEffect(() => {
     if (!isToFollow || !end.current || typeof IntersectionObserver !== 'function') return;
     const observer = new IntersectionObserver(
@@ -51,7 +52,7 @@ export function ShowMore({ pageInfo: { hasNextPage, endCursor }, shownCount, rea
     );
     observer.observe(end.current);
     return () => observer.disconnect();
-  }, [isToFollow, more]);
+  }, [isToFollow, more, pagesRead]);
 
   return (
     <div
@@ -59,7 +60,9 @@ export function ShowMore({ pageInfo: { hasNextPage, endCursor }, shownCount, rea
       tabIndex={-1}
       className={`flex flex-wrap items-center justify-center gap-x-4 gap-y-2 outline-none ${after === null ? '' : 'py-3'}`}
     >
-      <VisuallyHidden live>{hasRead ? plural(shownCount, { one: '# shown', other: '# shown' }) : ''}</VisuallyHidden>
+      <VisuallyHidden live>
+        {pagesRead > 0 ? plural(shownCount, { one: '# shown', other: '# shown' }) : ''}
+      </VisuallyHidden>
       {hasFailed && <p role="status">{t`The rest didn’t load.`}</p>}
       {after !== null && (
         <Button working={isReading} onClick={() => void more()}>

@@ -12,21 +12,32 @@ import { useDraft } from '../form/useDraft.ts';
 import { useRuleForm } from '../form/useRuleForm.ts';
 import { useReportListMutation } from './ReportDialog.generated.ts';
 
+export interface ReportedText {
+  offListGiftId?: string;
+  questionId?: string;
+}
+
 interface ReportDialogProps {
   lists: readonly { shareToken: string; name: string }[];
+  /** A text of a guest on the first of them, reported in its place. */
+  text?: ReportedText;
   onClose: () => void;
 }
 
 /** The people who run the site read it; the list's owner learns nothing of who wrote. */
-export function ReportDialog({ lists, onClose }: ReportDialogProps) {
+export function ReportDialog({ lists, text, onClose }: ReportDialogProps) {
   const [isSent, setSent] = useState(false);
-  if (!isSent) return <Writing lists={lists} onSent={() => setSent(true)} onClose={onClose} />;
+  if (!isSent) return <Writing lists={lists} text={text} onSent={() => setSent(true)} onClose={onClose} />;
   return (
-    <Dialog title={t`Report this list`} onClose={onClose}>
+    <Dialog title={text ? t`Report this text` : t`Report this list`} onClose={onClose}>
       <Notice tone="success" takesFocus>
-        {t`Thank you. We’ll take a look at the list.`}
+        {text ? t`Thank you. We’ll take a look at it.` : t`Thank you. We’ll take a look at the list.`}
       </Notice>
-      <p className="text-muted">{t`You won’t hear back from us, and the list stays open until we’ve looked.`}</p>
+      <p className="text-muted">
+        {text
+          ? t`You won’t hear back from us, and it stays until we’ve looked.`
+          : t`You won’t hear back from us, and the list stays open until we’ve looked.`}
+      </p>
       <DialogActions>
         <Button look="primary" onClick={onClose}>
           {t`Done`}
@@ -36,15 +47,15 @@ export function ReportDialog({ lists, onClose }: ReportDialogProps) {
   );
 }
 
-function Writing({ lists, onSent, onClose }: ReportDialogProps & { onSent: () => void }) {
+function Writing({ lists, text, onSent, onClose }: ReportDialogProps & { onSent: () => void }) {
   const form = useRuleForm(typedListReport, { token: lists[0]?.shareToken ?? '', reason: 'SPAM', details: '' });
-  useDraft(form, undefined, { part: 'report' });
+  useDraft(form, undefined, { part: `report ${text?.offListGiftId ?? text?.questionId ?? ''}` });
   const [problem, setProblem] = useState<unknown>(null);
   const [report] = useReportListMutation();
   const submit = form.handleSubmit(async ({ token, ...input }) => {
     setProblem(null);
     try {
-      await report({ variables: { token, input } });
+      await report({ variables: { token, input: { ...input, ...text } } });
       onSent();
     } catch (error) {
       if (!form.showProblems(error)) setProblem(error);
@@ -52,8 +63,12 @@ function Writing({ lists, onSent, onClose }: ReportDialogProps & { onSent: () =>
   });
   return (
     <Dialog
-      title={t`Report this list`}
-      description={t`We’ll look into it. The owner won’t learn who told us.`}
+      title={text ? t`Report this text` : t`Report this list`}
+      description={
+        text
+          ? t`The people who run this site will look into it. Nobody else learns of your report.`
+          : t`We’ll look into it. The owner won’t learn who told us.`
+      }
       onClose={onClose}
     >
       <form onSubmit={submit} noValidate className="grid gap-5">

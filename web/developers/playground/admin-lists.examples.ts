@@ -53,6 +53,38 @@ mutation HideList($listId: ID!, $reason: String!) {
       variables: { listId: sample('reportedListId') },
     },
     {
+      title: msg`See texts of guests that were reported`,
+      query: `query ReportedTexts {
+  reportedTexts {
+    data {
+      id
+      kind
+      text
+      openReports
+    }
+    next
+  }
+}
+`,
+    },
+    {
+      title: msg`Take away a reported text`,
+      query: `# Nobody is told.
+mutation RemoveReportedText($textId: ID!) {
+  removeReportedText(textId: $textId)
+}
+`,
+      variables: { textId: sample('reportedTextId') },
+    },
+    {
+      title: msg`Close the reports of a text`,
+      query: `mutation CloseTextReports($textId: ID!) {
+  closeTextReports(textId: $textId)
+}
+`,
+      variables: { textId: sample('otherReportedTextId') },
+    },
+    {
       title: msg`See signs of abuse`,
       query: `query AbuseSignals {
   abuseSignals(limit: 10) {

@@ -97,6 +97,27 @@ mutation InviteToCircle($circleId: ID!, $email: String!) {
       variables: { circleId: sample('circleId') },
     },
     {
+      title: msg`Make your calendar of a circle`,
+      query: `# Or replaces its address.
+mutation RenewCircleCalendar($circleId: ID!) {
+  renewCircleCalendar(circleId: $circleId) {
+    calendarUrl
+  }
+}
+`,
+      variables: { circleId: sample('circleId') },
+    },
+    {
+      title: msg`End your calendar of a circle`,
+      query: `mutation EndCircleCalendar($circleId: ID!) {
+  endCircleCalendar(circleId: $circleId) {
+    calendarUrl
+  }
+}
+`,
+      variables: { circleId: sample('circleId') },
+    },
+    {
       title: msg`See a circle by its link`,
       query: `query CircleInvitation($secret: String!) {
   circleInvitation(secret: $secret) {

@@ -47,6 +47,8 @@ const WORDS = {
   refreshToken: 'the refresh token of the session',
   questionId: 'the id of a question about a gift',
   reportedListId: 'the id of a reported list',
+  reportedTextId: 'the id of a reported text',
+  otherReportedTextId: 'the id of another reported text',
   sessionId: 'the id of another session',
   sharedItemId: 'the id of a gift whose cost friends share',
   shareToken: 'the share token of one of your lists',

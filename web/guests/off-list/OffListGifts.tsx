@@ -16,7 +16,14 @@ export function OffListGifts({ token }: { token: string }) {
       <h2 id="off-list" className="font-semibold">{t`Given besides this list`}</h2>
       <ul className="divide-y divide-line text-muted">
         {gifts.map((gift) => (
-          <OffListRow key={gift.id} gift={gift} isMine={gift.isMine} canRemove={gift.canRemove} onRemoved={refetch} />
+          <OffListRow
+            key={gift.id}
+            gift={gift}
+            isMine={gift.isMine}
+            canRemove={gift.canRemove}
+            shareToken={token}
+            onRemoved={refetch}
+          />
         ))}
       </ul>
     </section>

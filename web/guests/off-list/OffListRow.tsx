@@ -4,6 +4,7 @@ import { displayText } from '#rules/base/text/display-text';
 import { Button } from '../../base/design/Button.tsx';
 import { problemText } from '../../base/network/problems.ts';
 import { toast } from '../../base/page/toast.ts';
+import { ReportText } from '../../core/safety/ReportText.tsx';
 import { guestKey } from '../../core/session/guest-key.ts';
 import { useRemoveOffListGiftMutation } from './off-list.generated.ts';
 
@@ -12,6 +13,8 @@ interface OffListRowProps {
   isMine: boolean;
   /** Its giver takes it back; others clear it away. */
   canRemove?: boolean;
+  /** Of the list, for people who may report what others wrote there. */
+  shareToken?: string;
   /** Further words about it. */
   children?: ReactNode;
   onRemoved: () => Promise<unknown>;
@@ -22,6 +25,7 @@ export function OffListRow({
   gift: { id, what: written },
   isMine,
   canRemove = isMine,
+  shareToken,
   children,
   onRemoved,
 }: OffListRowProps) {
@@ -53,6 +57,9 @@ export function OffListRow({
         >
           {isMine ? t({ message: 'Take it back', context: 'something one gives' }) : t`Remove`}
         </Button>
+      )}
+      {!canRemove && written !== '' && shareToken && (
+        <ReportText shareToken={shareToken} name={name} text={{ offListGiftId: id }} />
       )}
     </li>
   );

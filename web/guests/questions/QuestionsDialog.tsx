@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { displayText } from '#rules/base/text/display-text';
 import { LONGEST_QUESTION } from '#rules/lists/item-questions/question';
 import { Button } from '../../base/design/Button.tsx';
 import { Dialog, DialogActions } from '../../base/design/dialogs/Dialog.tsx';
@@ -10,6 +11,7 @@ import { problemText } from '../../base/network/problems.ts';
 import { useCallKey } from '../../base/network/useCallKey.ts';
 import { toast } from '../../base/page/toast.ts';
 import { useKeptDraft } from '../../core/form/useKeptDraft.ts';
+import { ReportText } from '../../core/safety/ReportText.tsx';
 import { QuestionEntry } from '../../lists/questions/QuestionEntry.tsx';
 import { useAskQuestionMutation, useSharedItemQuestionsQuery } from './QuestionsDialog.generated.ts';
 
@@ -71,7 +73,19 @@ export function QuestionsDialog({ item: { id, title }, shareToken, mark, canAsk,
       {questions && questions.length > 0 && (
         <ul className="grid gap-3">
           {questions.map((question) => (
-            <QuestionEntry key={question.id} question={question} />
+            <QuestionEntry
+              key={question.id}
+              question={question}
+              act={
+                canAsk && (
+                  <ReportText
+                    shareToken={shareToken}
+                    name={displayText(question.text)}
+                    text={{ questionId: question.id }}
+                  />
+                )
+              }
+            />
           ))}
         </ul>
       )}

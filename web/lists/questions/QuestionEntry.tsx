@@ -14,10 +14,12 @@ interface QuestionEntryProps {
   question: Question;
   /** Instead of saying that nobody has answered yet. */
   children?: ReactNode;
+  /** Beside the time. */
+  act?: ReactNode;
 }
 
 /** A question about a gift with its answer: for guests, and for those who answer. */
-export function QuestionEntry({ question: { text, askedAt, answer }, children }: QuestionEntryProps) {
+export function QuestionEntry({ question: { text, askedAt, answer }, children, act }: QuestionEntryProps) {
   return (
     <li className="grid gap-2 border-b border-line pb-3 last:border-b-0">
       <p dir="auto" className="font-semibold wrap-anywhere whitespace-pre-line">
@@ -28,10 +30,13 @@ export function QuestionEntry({ question: { text, askedAt, answer }, children }:
           {displayText(answer)}
         </p>
       )}
-      <p className="text-sm text-muted">
-        <RelativeTime at={askedAt} />
-        {!answer && !children && <span> · {t`Not answered yet`}</span>}
-      </p>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 text-sm text-muted">
+        <p>
+          <RelativeTime at={askedAt} />
+          {!answer && !children && <span> · {t`Not answered yet`}</span>}
+        </p>
+        {act}
+      </div>
       {children}
     </li>
   );

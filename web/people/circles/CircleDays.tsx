@@ -5,6 +5,7 @@ import { displayText } from '#rules/base/text/display-text';
 import { Button } from '../../base/design/Button.tsx';
 import { Card } from '../../base/design/Card.tsx';
 import { Day, dayHere } from '../../base/design/RelativeTime.tsx';
+import { CircleCalendar } from './CircleCalendar.tsx';
 import type { CircleViewFragment } from './CircleView.generated.ts';
 
 type CircleDay = CircleViewFragment['comingDays'][number];
@@ -13,11 +14,12 @@ type CircleDay = CircleViewFragment['comingDays'][number];
 const FIRST_DAYS = 5;
 
 /** Birthdays and the days of lists, the next ones first. */
-export function CircleDays({ days }: { days: readonly CircleDay[] }) {
+export function CircleDays({ circle }: { circle: CircleViewFragment }) {
+  const { comingDays: days } = circle;
   const [isAll, setAll] = useState(false);
   const coming = days.filter(({ date }) => date >= dayHere());
   const shown = isAll ? coming : coming.slice(0, FIRST_DAYS);
-  if (coming.length === 0) return null;
+  if (coming.length === 0 && circle.calendarUrl === null) return null;
   return (
     <section className="grid gap-3">
       <h2 className="text-2xl">{t`What comes next`}</h2>
@@ -32,7 +34,11 @@ export function CircleDays({ days }: { days: readonly CircleDay[] }) {
             </li>
           ))}
         </ul>
-        {shown.length < coming.length && <Button look="plain" onClick={() => setAll(true)}>{t`Show all`}</Button>}
+        {coming.length === 0 && <p className="text-muted">{t`Nothing in the next twelve months.`}</p>}
+        <div className="flex flex-wrap gap-x-4">
+          {shown.length < coming.length && <Button look="plain" onClick={() => setAll(true)}>{t`Show all`}</Button>}
+          <CircleCalendar id={circle.id} url={circle.calendarUrl ?? null} />
+        </div>
       </Card>
     </section>
   );

@@ -88,7 +88,7 @@ function Circle({ circle }: { circle: CircleViewFragment }) {
         {isRunByYou && <Button onClick={() => setOpen('rename')}>{t`Rename`}</Button>}
       </header>
       <CircleLists circle={circle} />
-      <CircleDays days={circle.comingDays} />
+      <CircleDays circle={circle} />
       <CirclePeople circle={circle} />
       <CircleGuests circle={circle} />
       {problem !== null && (

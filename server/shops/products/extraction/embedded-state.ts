@@ -39,6 +39,10 @@ const PRICES = [
   'prices',
   'pricing',
   'priceValue',
+  'priceInCents',
+  'price_in_cents',
+  'priceCents',
+  'price_cents',
   'sale',
   'now',
 ];
@@ -57,6 +61,11 @@ const AMOUNTS = [
   'decimalPrice',
   'formatted',
   'formattedPrice',
+  'centAmount',
+  'amountInCents',
+  'priceInCents',
+  'valueInCents',
+  'cents',
   'value',
   'min',
   'minPrice',
@@ -171,7 +180,7 @@ function priceWithin(price: object, reader: Reader, depth = 0): Amount | null {
 function amountIn(
   key: string,
   written: unknown,
-  { compare_at_price: compared, price_varies: varies }: SchemaNode,
+  { compare_at_price: compared, price_varies: varies, fractionDigits }: SchemaNode,
   { page }: Reader,
 ): Amount | null {
   if (typeof written !== 'number' && typeof written !== 'string') return null;
@@ -179,8 +188,10 @@ function amountIn(
   const amount = amountForPrograms(written, currency);
   if (amount === null || amount === 0) return null;
   const isInCents =
-    Number.isInteger(written) && (/cents|minor/i.test(key) || compared !== undefined || varies !== undefined);
-  return { amount: isInCents ? amount / 100 : amount, currency };
+    Number.isInteger(written) &&
+    (/cent(?:s|Amount)|minor/i.test(key) || compared !== undefined || varies !== undefined);
+  const parts = typeof fractionDigits === 'number' && fractionDigits >= 0 && fractionDigits <= 3 ? fractionDigits : 2;
+  return { amount: isInCents ? amount / 10 ** parts : amount, currency };
 }
 
 function currencyOf(object: SchemaNode, { page }: Reader): string | null {

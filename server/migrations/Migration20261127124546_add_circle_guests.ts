@@ -1,8 +1,8 @@
 import { Migration } from '@mikro-orm/migrations';
 
-export class Migration20261127115618_add_circle_guests extends Migration {
+export class Migration20261127124546_add_circle_guests extends Migration {
 
-  override name = 'Migration20261127115618_add_circle_guests';
+  override name = 'Migration20261127124546_add_circle_guests';
 
   override up(): void | Promise<void> {
     this.addSql(`create table "circle_guests" ("id" uuid not null, "created_at" timestamptz not null, "updated_at" timestamptz not null, "circle_id" uuid not null, "name" varchar(50) not null, "language" varchar(10) not null, "is_large_type" boolean not null, "secret_hash" varchar(64) null, "known_by_id" uuid null, primary key ("id"));`);
