@@ -241,6 +241,8 @@ export async function createApp(orm: MikroORM, infrastructure: Infrastructure, o
       purchases: (request) => forStranger(request).purchases,
       holds: (request) => forStranger(request).holds,
       follows: (request) => forStranger(request).follows,
+      questions: (request) => forStranger(request).questions,
+      deliveryAddresses: (request) => forStranger(request).deliveryAddresses,
     });
     await app.register(personalLinksRoutes, {
       site,

@@ -5,14 +5,13 @@ import {
   ADMINISTRATION,
   ANY_KEY,
   OPEN,
-  PEOPLE,
   READS_LISTS,
   READS_LISTS_AS_GUEST,
   SYNCS_REMINDERS,
   WRITES_LISTS,
-  WRITES_LISTS_AS_GUEST,
 } from './access-levels.rules.ts';
 import { CIRCLE_ACTIONS } from './circle-actions.rules.ts';
+import { GUEST_ACTIONS } from './guest-actions.rules.ts';
 
 /** GraphQL and REST alike. An action has the name of its GraphQL operation; a REST route names its action, and so does CalDAV. */
 export const ACTIONS = {
@@ -203,41 +202,7 @@ export const ACTIONS = {
   setItemImage: WRITES_LISTS,
   uploadImage: WRITES_LISTS,
 
-  // what guests do
-  askQuestion: OPEN,
-  extendReservation: OPEN,
-  findMyGifts: OPEN,
-  followList: WRITES_LISTS_AS_GUEST,
-  addOffListGift: OPEN,
-  followState: READS_LISTS_AS_GUEST,
-  followedLists: READS_LISTS,
-  unfollowList: WRITES_LISTS_AS_GUEST,
-  joinGifts: OPEN, // what proves them is sent along
-  myGifts: READS_LISTS_AS_GUEST,
-  myOffListGifts: READS_LISTS_AS_GUEST,
-  offListGifts: READS_LISTS_AS_GUEST,
-  removeOffListGift: WRITES_LISTS_AS_GUEST, // of what is theirs alone, or on a list that they help with
-  setGiftBudget: WRITES_LISTS_AS_GUEST, // of what is theirs alone
-  confirmPledge: WRITES_LISTS_AS_GUEST, // of a pool that is theirs
-  myPledges: READS_LISTS_AS_GUEST,
-  pledgeToSharedItem: OPEN,
-  purchaseGroupGift: WRITES_LISTS_AS_GUEST, // of a pool that is theirs
-  purchaseOfReceipt: OPEN,
-  purchaseReservedItem: OPEN,
-  purchaseSharedItem: OPEN,
-  purchasesOfReceipts: OPEN,
-  renewReservation: OPEN,
-  reportList: OPEN,
-  reserveSharedItem: OPEN,
-  sharedItemQuestions: OPEN,
-  sharedList: OPEN,
-  sharedListChanged: OPEN,
-  suggestItem: OPEN,
-  showDeliveryAddress: PEOPLE,
-  updateGift: WRITES_LISTS_AS_GUEST, // of what is theirs alone
-  undoPledge: WRITES_LISTS_AS_GUEST, // of what is theirs alone
-  undoSharedPurchase: OPEN,
-  updatePledge: WRITES_LISTS_AS_GUEST, // of what is theirs alone
+  ...GUEST_ACTIONS,
 
   // purchases on lists of one's own
   purchaseItem: WRITES_LISTS,

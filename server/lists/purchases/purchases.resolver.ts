@@ -6,6 +6,7 @@ import { Item } from '../items/item.entity.ts';
 import { MOST_PIECES } from '../items/quantity.rules.ts';
 import { SharedList } from '../sharing/shared-list.type.ts';
 import { NewPurchaseInput } from './new-purchase.input.ts';
+import { UNTICK_HOURS } from './purchase.rules.ts';
 import {
   GuestPurchase,
   HeldPurchase,
@@ -80,6 +81,18 @@ export class PurchasesResolver {
     @Ctx() { services, linkViewer }: RequestContext,
   ) {
     return services.holds.buy(linkViewer, { shareToken, purchaseId, undoToken });
+  }
+
+  @Mutation(() => HeldPurchase, {
+    description: `Reserves a gift again that was reserved, and was marked as bought by mistake within the last ${UNTICK_HOURS} hours: for its giver. Fails with NOT_FOUND, also where it was received or thanked for, LIST_PRIVATE, DEMO_LIST, FORBIDDEN or RATE_LIMITED: ${PURCHASES_A_MINUTE} a minute from a network.`,
+  })
+  reserveBoughtItem(
+    @Arg('token', () => String, { description: 'The `shareToken` of the list.' }) shareToken: string,
+    @Arg('purchaseId', () => ID, { description: 'The purchase.' }) purchaseId: string,
+    @Arg('undoToken', () => String, { nullable: true, description: GIVERS_SECRET }) undoToken: string | null,
+    @Ctx() { services, linkViewer }: RequestContext,
+  ) {
+    return services.holds.putBack(linkViewer, { shareToken, purchaseId, undoToken });
   }
 
   @Mutation(() => HeldPurchase, {

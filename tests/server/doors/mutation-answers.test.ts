@@ -34,6 +34,7 @@ import { aCircle, aCircleGuest, aCircleMember, anOpenList } from '../../builders
 import { aCollaborator, anInvitation } from '../../builders/collaborators.ts';
 import { aDraft } from '../../builders/drafts.ts';
 import { aDraw, aDrawParticipant } from '../../builders/draws.ts';
+import { anIdea } from '../../builders/ideas.ts';
 import { aList, anItem } from '../../builders/lists.ts';
 import { aPerson } from '../../builders/persons.ts';
 import { anImage } from '../../builders/pictures.ts';
@@ -240,6 +241,12 @@ async function aWorld(em: EntityManager, productUrl: string) {
   const message = em.create(SupportMessage, about);
   const site = await anAffiliateSite(em, { urlFormats: [{ urlPattern: 'paying.example' }] });
   await em.insert(AffiliateClickDay, { site: site.id, day: new Date().toISOString().slice(0, 10), clicks: 3 });
+  const kite = await anItem(em, {
+    list: await aList(em, { owner: relative, privacy: 'PUBLIC' }),
+    variant: 'Red',
+    primaryUrl: productUrl,
+  });
+  em.create(Purchase, { item: kite, quantity: 1, guestEmail: '', buyer: owner, heldUntil: SOON });
   const session = em.create(Session, { user: owner, isRemembered: true, expiresAt: new Date(SOON) });
   await em.flush();
   await em.execute('update counted_accounts set seen_at = now() where user_id = ?', [owner.id]); // else noted a while later
@@ -266,6 +273,7 @@ async function aWorld(em: EntityManager, productUrl: string) {
     wishlistId,
     sentId: purchase.id,
     shared,
+    ideaId: (await anIdea(em, { list: shared.list.unwrap(), primaryUrl: productUrl })).id,
     pledgeId: pledge.id,
     paidPledgeId: paidPledge.id,
     questionId: question.id,
@@ -408,6 +416,16 @@ const MUTATIONS: Record<string, Line | Line[]> = {
       return `(listId: "${groceries.data.createList.id}")`;
     },
   },
+  setOwnGiftsShown: {
+    args: async ({ app, owner }) => {
+      const groceries = await send(
+        app,
+        `mutation { createList(input: { name: "Groceries", listType: SHOPPING }) { id } }`,
+        owner,
+      );
+      return `(listId: "${groceries.data.createList.id}", isShown: true)`;
+    },
+  },
   orderCategories: [
     { args: ({ list }) => `(listId: "${list.id}", categories: ["Toys"])` },
     { args: ({ registry }) => `(listId: "${registry.id}", categories: [])` },
@@ -447,6 +465,11 @@ const MUTATIONS: Record<string, Line | Line[]> = {
   addOffListGift: {
     args: ({ shared }) =>
       `(token: "${shared.list.unwrap().shareToken}", input: { what: "Tickets", guestKey: "${GUEST_KEY}" })`,
+    as: NOBODY,
+  },
+  takeOffListGift: {
+    args: ({ shared, ideaId }) =>
+      `(token: "${shared.list.unwrap().shareToken}", offListGiftId: "${ideaId}", input: { isHeld: true, guestKey: "${GUEST_KEY}" })`,
     as: NOBODY,
   },
   showDeliveryAddress: { args: ({ sentId }) => `(purchaseId: "${sentId}", guestKey: "${GUEST_KEY}")`, as: NOBODY },
@@ -595,6 +618,7 @@ const MUTATIONS: Record<string, Line | Line[]> = {
   takeGiftsAlong: { args: () => `(guestKey: "${GUEST_KEY}")` },
   purchaseReservedItem: { args: ofHeld, as: NOBODY },
   renewReservation: { args: ofHeld, as: NOBODY },
+  reserveBoughtItem: { args: ofHeld, as: NOBODY },
   reserveSharedItem: {
     args: ({ gift }) =>
       `(token: "${gift.list.unwrap().shareToken}", itemId: "${gift.id}", input: { email: "ann@example.test" })`,
@@ -651,7 +675,8 @@ test('whatever a mutation has done, each field of its answer can be told', async
   infrastructure,
   productPages,
 }) => {
-  await switchPayments(orm, infrastructure);
+  const maxUsersPerPlan = { free: -1, standard: -1, premium: -1 }; // each answer has a world of its own
+  await switchPayments(orm, infrastructure, true, { maxUsersPerPlan });
   expect(Object.keys(MUTATIONS).sort()).toEqual(mutations.map(({ name }) => name).sort());
 
   const productUrl = productPages.add(PRODUCT_PAGE);

@@ -159,6 +159,7 @@ export const INPUTS_OF_NO_ROW = [
   'NewCircleGuestInput',
   'CircleGuestChangesInput',
   'NewOffListGiftInput',
+  'TakenOffListGiftInput',
   'PasskeySignInInput',
 ];
 
