@@ -71,6 +71,7 @@ export const PRIVATE_FOLDERS = [
   '/dashboard',
   '/d/',
   '/draws',
+  '/for/',
   '/gifts',
   '/handover/',
   '/import',

@@ -30,7 +30,7 @@ import { ReportedList } from '../../../server/site/safety/reported-list.entity.t
 import { SAMPLE_HASH, SAMPLE_SECRET } from '../../../web/developers/playground/sessions.examples.ts';
 import { aUser } from '../../builders/accounts.ts';
 import { anAffiliateSite } from '../../builders/affiliates.ts';
-import { aCircle, aCircleMember, anOpenList } from '../../builders/circles.ts';
+import { aCircle, aCircleGuest, aCircleMember, anOpenList } from '../../builders/circles.ts';
 import { aCollaborator, anInvitation } from '../../builders/collaborators.ts';
 import { aDraft } from '../../builders/drafts.ts';
 import { aDraw, aDrawParticipant } from '../../builders/draws.ts';
@@ -137,6 +137,7 @@ async function aWorld(em: EntityManager, productUrl: string) {
   const wishlist = await aList(em, { privacy: 'PUBLIC' });
   const circle = await aCircle(em, { owner });
   const relative = await aCircleMember(em, { circle });
+  const grandma = await aCircleGuest(em, { circle });
   await anOpenList(em, {
     circle,
     list: {
@@ -269,6 +270,7 @@ async function aWorld(em: EntityManager, productUrl: string) {
     child,
     handover,
     relative,
+    grandma,
     registry,
     cup,
     item,
@@ -503,6 +505,14 @@ const MUTATIONS: Record<string, Line | Line[]> = {
     args: ({ child }) => `(personId: "${child.id}", input: { email: "emma@example.test", staysAsHelper: true })`,
   },
   endHandover: { args: ({ child }) => `(personId: "${child.id}")` },
+  addCircleGuest: {
+    args: ({ circle }) => `(circleId: "${circle.id}", input: { name: "Oma", language: "de", isLargeType: true })`,
+  },
+  removeCircleGuest: { args: ({ circle, grandma }) => `(circleId: "${circle.id}", guestId: "${grandma.id}")` },
+  renewPersonalLink: { args: ({ circle, grandma }) => `(circleId: "${circle.id}", guestId: "${grandma.id}")` },
+  updateCircleGuest: {
+    args: ({ circle, grandma }) => `(circleId: "${circle.id}", guestId: "${grandma.id}", changes: { name: "Oma" })`,
+  },
   createCircle: { args: () => '(input: { name: "Family" })' },
   inviteToCircle: { args: ({ circle }) => `(circleId: "${circle.id}", email: "noor@example.test")` },
   joinCircle: { args: ({ circle }) => `(secret: "${circle.secret}")` },

@@ -738,7 +738,7 @@ const ABOUT_NO_LIST = new Set(
   createPerson persons removePerson updatePerson
   acceptHandover handOverPerson openHandover personHandover endHandover
   lookUpBarcode rememberedBarcodes
-  circle circleChanged circleInvitation circles createCircle endCircleCalendar inviteToCircle joinCircle leaveCircle removeCircleMember renewCircleCalendar renewCircleLink setCircleRunner updateCircle
+  addCircleGuest circle circleChanged circleInvitation circles createCircle endCircleCalendar inviteToCircle joinCircle leaveCircle removeCircleGuest removeCircleMember renewCircleCalendar renewCircleLink renewPersonalLink setCircleRunner updateCircle updateCircleGuest
   addDrawParticipant createDraw deleteDraw draw drawNames drawPart drawParts draws leaveDraw removeDrawParticipant setDrawExclusions updateDraw updateDrawPart
   adminReport adminStats adminStatsChanged statistics
   adminOperation retryJobs`.split(/\s+/),

@@ -40,7 +40,7 @@ import { SAMPLE_HASH, SAMPLE_SECRET } from '../../../web/developers/playground/s
 import { aUser } from '../../builders/accounts.ts';
 import { anAffiliateSite } from '../../builders/affiliates.ts';
 import { anApiKey } from '../../builders/api-keys.ts';
-import { aCircle, aCircleMember } from '../../builders/circles.ts';
+import { aCircle, aCircleGuest, aCircleMember } from '../../builders/circles.ts';
 import { aCollaborator, anInvitation } from '../../builders/collaborators.ts';
 import { aDraft } from '../../builders/drafts.ts';
 import { aDraw, aDrawParticipant } from '../../builders/draws.ts';
@@ -181,6 +181,10 @@ const SECRETS = {
     const person = await aPerson(em);
     await aList(em, { owner: person.owner.unwrap(), person });
     return (await aHandover(em, { person })).token;
+  },
+  circleGuestId: async (em: EntityManager, { viewer }: Account) => {
+    const { circle } = await em.findOneOrFail(CircleMember, { user: viewer });
+    return (await aCircleGuest(em, { circle })).id;
   },
   circleSecret: async (em: EntityManager) => (await aCircle(em)).secret,
   drawId: async (em: EntityManager, { viewer }: Account) => {

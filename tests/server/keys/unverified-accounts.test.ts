@@ -9,7 +9,7 @@ import { Invitation } from '../../../server/lists/collaborators/invitation.entit
 import { Purchase } from '../../../server/lists/items/purchase.entity.ts';
 import { GiftQuestion } from '../../../server/lists/questions/gift-question.entity.ts';
 import { aUser } from '../../builders/accounts.ts';
-import { aCircle, aCircleMember } from '../../builders/circles.ts';
+import { aCircle, aCircleGuest, aCircleMember } from '../../builders/circles.ts';
 import { aCollaborator } from '../../builders/collaborators.ts';
 import { aDraft } from '../../builders/drafts.ts';
 import { aDraw, aDrawParticipant } from '../../builders/draws.ts';
@@ -50,6 +50,7 @@ async function aWorld(em: EntityManager) {
   const drawn = await aDrawParticipant(em, { draw });
   const circle = await aCircle(em, { owner });
   const relative = await aCircleMember(em, { circle });
+  const grandma = await aCircleGuest(em, { circle });
   const draft = await aDraft(em, { list });
   return {
     owner,
@@ -66,6 +67,7 @@ async function aWorld(em: EntityManager) {
     drawn,
     circle,
     relative,
+    grandma,
   };
 }
 
@@ -80,6 +82,12 @@ const LIST_WRITES: Record<string, (world: World) => string> = {
   addDrawParticipant: ({ draw }) => `(drawId: "${draw.id}", input: { name: "Rex", email: "rex@example.test" }) { id }`,
   acceptHandover: ({ handover }) => `(token: "${handover.token}") { listIds }`,
   handOverPerson: ({ person }) => `(personId: "${person.id}", input: { staysAsHelper: true }) { id }`,
+  addCircleGuest: ({ circle }) =>
+    `(circleId: "${circle.id}", input: { name: "Oma", language: "de", isLargeType: true }) { url }`,
+  removeCircleGuest: ({ circle, grandma }) => `(circleId: "${circle.id}", guestId: "${grandma.id}") { id }`,
+  renewPersonalLink: ({ circle, grandma }) => `(circleId: "${circle.id}", guestId: "${grandma.id}") { url }`,
+  updateCircleGuest: ({ circle, grandma }) =>
+    `(circleId: "${circle.id}", guestId: "${grandma.id}", changes: { name: "Oma" }) { id }`,
   createCircle: () => '(input: { name: "Family" }) { id }',
   inviteToCircle: ({ circle }) => `(circleId: "${circle.id}", email: "rex@example.test") { id }`,
   joinCircle: ({ circle }) => `(secret: "${circle.secret}") { id }`,

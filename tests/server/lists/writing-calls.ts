@@ -157,6 +157,8 @@ export const INPUTS_OF_NO_ROW = [
   'NewHandoverInput',
   'NewCircleInput',
   'CircleChangesInput',
+  'NewCircleGuestInput',
+  'CircleGuestChangesInput',
   'NewOffListGiftInput',
   'TakenOffListGiftInput',
   'PasskeySignInInput',

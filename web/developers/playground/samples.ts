@@ -16,6 +16,7 @@ const WORDS = {
   circleMemberId: 'the id of somebody in it',
   handedPersonId: 'the id of somebody you look after who has lists',
   handoverToken: 'what follows the last / in the link of the mail',
+  circleGuestId: 'the id of a guest with a personal link to it',
   circleSecret: 'what follows the last / in the link to join',
   drawId: 'the id of a draw that you organise',
   drawParticipantId: 'the id of somebody who takes part',

@@ -1,8 +1,8 @@
 import { Migration } from '@mikro-orm/migrations';
 
-export class Migration20261127125413_add_handovers extends Migration {
+export class Migration20261127125720_add_handovers extends Migration {
 
-  override name = 'Migration20261127125413_add_handovers';
+  override name = 'Migration20261127125720_add_handovers';
 
   override up(): void | Promise<void> {
     this.addSql(`create table "handovers" ("id" uuid not null, "person_id" uuid not null, "email" varchar(254) null, "stays_as_helper" boolean not null, "expires_at" timestamptz not null, primary key ("id"));`);
