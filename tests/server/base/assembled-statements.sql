@@ -604,6 +604,8 @@ with own as (
 
 -- clear how to give to a fund
 delete from funds where item_id = $itemId::uuid;
+-- close lists that are handed over to circles
+delete from circle_lists where list_id = any($listIds::uuid[]) returning circle_id as "circleId";
 
 -- close the reports of a list
 with closed as (
@@ -801,6 +803,9 @@ order by d.id limit $limit::int;
 
 -- dissolve the choices of a list
 update items set choice_id = null where list_id = $listId::uuid and choice_id is not null;
+
+-- drop notices of lists that somebody leaves
+delete from notifications where user_id = $userId::uuid and list_id = any($listIds::uuid[]);
 
 -- drop the oldest remembered barcodes
 delete from remembered_barcodes where id in (
@@ -1056,6 +1061,13 @@ select own.*, g.thumbnail_key as "thumbnailKey", r.received_at as "receivedAt", 
      cross join lateral (select coalesce(t.received_at, own.confirmed_at) as received_at, coalesce(t.note_id, own.note_id) as note_id) r
    order by own.id desc;
 
+-- gifts of a personal link
+select p.id as "purchaseId", p.quantity, i.id as "itemId", i.title,
+  (select cl.list_id from circle_lists cl where cl.list_id = l.id and cl.user_id = l.owner_id and cl.circle_id = $circleId::uuid) as "listId"
+from purchases p join items i on i.id = p.item_id join lists l on l.id = i.list_id
+where p.guest_key_id = $guestId::uuid and p.buyer_id is null and l.hidden_at is null and p.created_at > now() - interval '1 year'
+order by p.id desc limit 200;
+
 -- gifts of one giver that are on no list
 select own.*, case when own.person_id is null then o.name else (select pe.name from persons pe where pe.id = own.person_id) end as "recipientName" from (
      select p.id, p.what, p.is_told_after as "isToldAfter", coalesce(p.taken_at, p.created_at) as "givenAt", p.is_idea as "isIdea", (not p.is_idea or p.taken_at is not null and coalesce(p.held_until > now(), true)) as "isTaken",
@@ -1235,6 +1247,15 @@ select p.id as "pledgeId", p.list_id as "listId", coalesce(p.buyer_id, (select j
   coalesce((select sum((one.value ->> 'amountMinor')::float8) from jsonb_array_elements(p.paid) one), 0) as "sumMinor"
 from gone_pledges p left join lists l on l.id = p.list_id left join users b on b.id = p.buyer_id
 where p.told_at is null order by p.gone_at, p.id limit $most::int;
+
+-- guest behind a personal link
+select g.id, g.name, g.language, g.is_large_type as "isLargeType", c.id as "circleId", c.name as "circleName"
+from circle_guests g join circles c on c.id = g.circle_id where g.secret_hash = $secretHash;
+
+-- guests of a circle
+select g.id, g.name, g.language, g.is_large_type as "isLargeType", g.secret_hash is not null as "hasLink" from circle_guests g
+where g.circle_id = $circleId::uuid and exists (select from circle_members m where m.circle_id = g.circle_id and m.user_id = $viewerId::uuid)
+order by g.id limit 20;
 
 -- health of shops
 select host, sum(pages)::int as pages, sum(pages_read)::int as "pagesRead", sum(pages_denied)::int as "pagesDenied",
@@ -1850,6 +1871,11 @@ select l.id as "listId", p.is_idea as "isIdea", coalesce((not p.is_idea or p.tak
     and not (not coalesce(p.buyer_id = $memberId::uuid, false) and not p.is_told_after and ((l.person_id is null and (l.owner_id is not distinct from $viewerId::uuid
     or exists (select from collaborators c where c.list_id = l.id and c.user_id = $viewerId::uuid and c.role in ('EDITOR')))) or coalesce($viewerId::uuid = any (p.kept_from), false)));
 
+-- list of an item behind a personal link
+select l.id, l.name, l.list_type as "listType", l.event_date::text as "eventDate", o.name as "ownerName", pe.name as "personName" from circle_lists cl join lists l on l.id = cl.list_id and l.owner_id = cl.user_id
+  join users o on o.id = l.owner_id left join persons pe on pe.id = l.person_id
+where cl.circle_id = $circleId::uuid and l.hidden_at is null and (pe.name is null or lower(pe.name) <> lower($guestName)) and l.id = (select i.list_id from items i where i.id = $itemId::uuid);
+
 -- list that may be followed again
 select l.id from lists l cross join (select $since::timestamptz as created_at, null::uuid as user_id) f
  where l.id = $listId::uuid and (not l.is_demo and l.list_type <> 'SHOPPING'
@@ -1859,6 +1885,12 @@ and ((l.privacy = 'PUBLIC' and l.hidden_at is null and coalesce(l.share_link_exp
     join circle_members m on m.circle_id = cl.circle_id and m.user_id <> o.owner_id where cl.list_id = l.id and m.user_id = f.user_id)))
 and (f.user_id is null or not (l.owner_id is not distinct from f.user_id
   or exists (select from collaborators c where c.list_id = l.id and c.user_id = f.user_id and c.role in ('EDITOR','HELPER')))));
+
+-- lists behind a personal link
+select l.id, l.name, l.list_type as "listType", l.event_date::text as "eventDate", o.name as "ownerName", pe.name as "personName" from circle_lists cl join lists l on l.id = cl.list_id and l.owner_id = cl.user_id
+  join users o on o.id = l.owner_id left join persons pe on pe.id = l.person_id
+where cl.circle_id = $circleId::uuid and l.hidden_at is null and (pe.name is null or lower(pe.name) <> lower($guestName))
+ order by coalesce(l.event_starts_at <= now() - interval '1 day', false), l.event_date, coalesce(pe.name, o.name), l.name, l.id limit 200;
 
 -- lists by id with items all
 select row_to_json(list) as list from (
@@ -2553,6 +2585,12 @@ coalesce(r.open_reports, 0) as "openReports", coalesce(r.all_reports, 0) as "all
 (select json_agg(json_build_object('id', n.id, 'reason', n.reason, 'details', n.details, 'reportedAt', n.created_at) order by n.id desc)
   from (select * from list_reports where list_id = l.id order by id desc limit 5) n) as reports,
 to_char(l.created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') || '_' || l.id as key from lists l join users o on o.id = l.owner_id left join reported_lists r on r.list_id = l.id where l.id = $id::uuid;
+
+-- move budgets to the account that takes over
+with before as (delete from gift_budgets where recipient_id = $personId::uuid returning *)
+insert into gift_budgets (giver_id, recipient_id, year, amount_minor, currency)
+select giver_id, $userId::uuid, year, amount_minor, currency from before where giver_id <> $userId::uuid
+on conflict do nothing;
 
 -- move presences
   with come as (
@@ -4834,6 +4872,12 @@ and ((l.privacy = 'PUBLIC' and l.hidden_at is null and coalesce(l.share_link_exp
 and (f.user_id is null or not (l.owner_id is not distinct from f.user_id
   or exists (select from collaborators c where c.list_id = l.id and c.user_id = f.user_id and c.role in ('EDITOR','HELPER'))))) limit 1;
 
+-- whether somebody gives on lists that they take over
+select exists (
+  select from purchases p join items i on i.id = p.item_id where p.buyer_id = $userId::uuid and i.list_id = any($listIds::uuid[])
+  union all select from pledges p join items i on i.id = p.item_id where p.buyer_id = $userId::uuid and i.list_id = any($listIds::uuid[])
+  union all select from off_list_gifts p where p.buyer_id = $userId::uuid and p.list_id = any($listIds::uuid[])
+) as "isGiven";
 -- whether the holder of a receipt sees a delivery address
 select exists (select from purchases p join items i on i.id = p.item_id join lists l on l.id = i.list_id
  where p.id = $purchaseId::uuid and p.undo_token_hash = $undoTokenHash and p.buyer_id is null

@@ -744,8 +744,9 @@ const ABOUT_NO_LIST = new Set(
   beginIssuerSignIn beginIssuerSignOut signIn signInWithGoogle signInWithIssuer signOut signUp supportMessages unsubscribe updateAffiliateSite updatePreferences
   updateProfile verifyEmail
   createPerson persons removePerson updatePerson
+  acceptHandover handOverPerson openHandover personHandover endHandover
   lookUpBarcode rememberedBarcodes
-  circle circleChanged circleInvitation circles createCircle endCircleCalendar inviteToCircle joinCircle leaveCircle removeCircleMember renewCircleCalendar renewCircleLink setCircleRunner updateCircle
+  addCircleGuest circle circleChanged circleInvitation circles createCircle endCircleCalendar inviteToCircle joinCircle leaveCircle removeCircleGuest removeCircleMember renewCircleCalendar renewCircleLink renewPersonalLink setCircleRunner updateCircle updateCircleGuest
   addDrawParticipant createDraw deleteDraw draw drawNames drawPart drawParts draws leaveDraw removeDrawParticipant setDrawExclusions updateDraw updateDrawPart
   adminReport adminStats adminStatsChanged statistics
   adminOperation retryJobs`.split(/\s+/),
