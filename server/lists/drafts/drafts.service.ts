@@ -1,15 +1,17 @@
+import { t } from '@lingui/core/macro';
 import { ref } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { z } from 'zod';
 import { once } from '../../base/database/once.ts';
 import { isId } from '../../base/database/uuid.ts';
-import { NotFound } from '../../base/errors/errors.ts';
+import { InvalidInput, NotFound } from '../../base/errors/errors.ts';
 import { parse } from '../../base/errors/parse.ts';
 import { canWorkOn } from '../../core/access/list.policy.ts';
 import type { Image } from '../../core/images/image.entity.ts';
 import type { ImagesService } from '../../core/images/images.service.ts';
 import type { SiteSettings } from '../../core/settings/settings.rules.ts';
 import { User } from '../../core/users/user.entity.ts';
+import { assertFitsFund } from '../group-gifts/fits-fund.ts';
 import { Item } from '../items/item.entity.ts';
 import { newItem } from '../items/item.rules.ts';
 import { type SentPrice, withSplitPrice } from '../items/item-price.ts';
@@ -129,6 +131,8 @@ export class DraftsService {
 
   private async read(viewer: User, input: Sent): Promise<Changed> {
     const values = parse(newItem, withSplitPrice(input));
+    if (values.isFund) throw new InvalidInput({ isFund: [t`A fund can’t be a draft`] });
+    assertFitsFund(values, values);
     const upload = values.imageUrl ? await this.images.findUpload(viewer, values.imageUrl) : null;
     return { values, upload };
   }

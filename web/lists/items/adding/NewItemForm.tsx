@@ -158,6 +158,7 @@ export function NewItemForm({ listId, isForGifts, categories, currency = null, d
         onLinkFocus={() => setIsLinkBelow(true)}
         hasPicture={file !== null}
         isForGifts={isForGifts}
+        canBeFund={isForGifts && !isDraft}
         picture={
           <NewPictureField
             file={file}
@@ -172,7 +173,8 @@ export function NewItemForm({ listId, isForGifts, categories, currency = null, d
         sources={areSourcesShown ? found.sources : undefined}
         lastChoice={
           isForGifts &&
-          !draft && (
+          !draft &&
+          !form.watch('isFund') && (
             <Checkbox
               label={t`Save as a draft`}
               hint={t`Only those who edit the list see it, until you publish it.`}
