@@ -63,6 +63,7 @@ export const ACTIONS = {
   removeSecondFactor: ACCOUNT,
   renewRecoveryCodes: ACCOUNT,
   resendVerification: ACCOUNT,
+  resendDrawMail: ACCOUNT,
   revokeApiKey: ACCOUNT,
   revokeThisApiKey: ADDS_ITEMS,
   renamePasskey: ACCOUNT,

@@ -55,6 +55,13 @@ const accountEvent = z.object({ kind: z.literal('ACCOUNT_CHANGED'), userId: z.st
 
 const circleEvent = z.object({ kind: z.literal('CIRCLE_CHANGED'), circleId: z.string() });
 
+/** No change of the circle: only people who organise a draw of it or take part see a difference. */
+const circleDrawEvent = z.object({
+  kind: z.literal('CIRCLE_DRAW_CHANGED'),
+  circleId: z.string(),
+  userIds: z.array(z.string()),
+});
+
 const settingsEvent = z.object({ kind: z.literal('SETTINGS_CHANGED') });
 
 const noticesEvent = z.object({ kind: z.literal('NOTICES_CHANGED'), userIds: z.array(z.string()) });
@@ -70,6 +77,7 @@ const liveEvent = z.union([
   draftsEvent,
   accountEvent,
   circleEvent,
+  circleDrawEvent,
   settingsEvent,
   noticesEvent,
   echoEvent,

@@ -2,6 +2,7 @@ import { expect } from 'vitest';
 import { STATEMENTS } from '../../../server/base/database/prepared.ts';
 import '../../../server/people/circles/circle-rows.ts'; // loaded when somebody first looks at a circle
 import '../../../server/people/draws/assignment.ts'; // loaded when somebody first draws
+import '../../../server/people/draws/circle-draws.ts'; // the same
 import { test } from '../server-test.ts';
 
 test('every prepared statement is put together as it was reviewed', async ({ app }) => {

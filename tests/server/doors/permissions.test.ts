@@ -721,7 +721,7 @@ const ABOUT_NO_LIST = new Set(
   createPerson persons removePerson updatePerson
   lookUpBarcode rememberedBarcodes
   circle circleChanged circleInvitation circles createCircle endCircleCalendar inviteToCircle joinCircle leaveCircle removeCircleMember renewCircleCalendar renewCircleLink setCircleRunner updateCircle
-  addDrawParticipant createDraw deleteDraw draw drawNames drawPart drawParts draws leaveDraw removeDrawParticipant setDrawExclusions updateDraw updateDrawPart
+  addDrawParticipant createDraw deleteDraw draw drawNames drawPart drawParts draws leaveDraw removeDrawParticipant resendDrawMail setDrawExclusions updateDraw updateDrawPart
   adminReport adminStats adminStatsChanged statistics
   adminOperation retryJobs`.split(/\s+/),
 );
