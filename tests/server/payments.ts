@@ -10,8 +10,14 @@ import { send } from './graphql.ts';
 import { PUBLIC_URL } from './server-test.ts';
 
 /** Puts plans on sale, as an administrator does. */
-export async function switchPayments(orm: MikroORM, { settings }: Infrastructure, stripeEnabled = true): Promise<void> {
-  await orm.em.fork().upsert(StoredSettings, { id: THE_SETTINGS, values: { stripeEnabled }, updatedAt: new Date() });
+export async function switchPayments(
+  orm: MikroORM,
+  { settings }: Infrastructure,
+  stripeEnabled = true,
+  more: StoredSettings['values'] = {},
+): Promise<void> {
+  const values = { stripeEnabled, ...more };
+  await orm.em.fork().upsert(StoredSettings, { id: THE_SETTINGS, values, updatedAt: new Date() });
   await settings.refresh();
 }
 

@@ -92,10 +92,20 @@ export class RateLimited extends AppError {
   readonly code = 'RATE_LIMITED';
   override readonly details;
   readonly secondsToWait: number;
-  constructor(secondsToWait: number) {
-    super(t`Too many attempts. Please try again later.`);
+  constructor(secondsToWait: number, message = t`Too many attempts. Please try again later.`) {
+    super(message);
     this.secondsToWait = secondsToWait;
     this.details = { retryAfterSeconds: secondsToWait };
+  }
+}
+
+/** Families and offices share an address, so there is a way on. */
+export class NetworkLimited extends RateLimited {
+  constructor(secondsToWait: number) {
+    super(
+      secondsToWait,
+      t`A lot has come to this list from your network lately. Sign in with an account whose email address is confirmed to go on at once, or try again later.`,
+    );
   }
 }
 

@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify';
-import { API_KEY_LIMIT } from './rate-limits.ts';
+import { API_KEY_LIMIT } from './limits.ts';
 
 const NAME = '"api-key"';
 const POLICY = `${NAME};q=${API_KEY_LIMIT.points};w=${API_KEY_LIMIT.duration}`;

@@ -5,14 +5,15 @@ import {
   ADMINISTRATION,
   ANY_KEY,
   OPEN,
-  PEOPLE,
   READS_LISTS,
   READS_LISTS_AS_GUEST,
   SYNCS_REMINDERS,
   WRITES_LISTS,
-  WRITES_LISTS_AS_GUEST,
 } from './access-levels.rules.ts';
 import { CIRCLE_ACTIONS } from './circle-actions.rules.ts';
+import { DRAW_ACTIONS } from './draw-actions.rules.ts';
+import { GUEST_ACTIONS } from './guest-actions.rules.ts';
+import { HANDOVER_ACTIONS } from './handover-actions.rules.ts';
 
 /** GraphQL and REST alike. An action has the name of its GraphQL operation; a REST route names its action, and so does CalDAV. */
 export const ACTIONS = {
@@ -63,7 +64,6 @@ export const ACTIONS = {
   removeSecondFactor: ACCOUNT,
   renewRecoveryCodes: ACCOUNT,
   resendVerification: ACCOUNT,
-  resendDrawMail: ACCOUNT,
   revokeApiKey: ACCOUNT,
   revokeThisApiKey: ADDS_ITEMS,
   renamePasskey: ACCOUNT,
@@ -144,21 +144,9 @@ export const ACTIONS = {
   updatePerson: WRITES_LISTS,
 
   ...CIRCLE_ACTIONS,
+  ...HANDOVER_ACTIONS,
 
-  // draws of names
-  addDrawParticipant: ACCOUNT,
-  createDraw: ACCOUNT,
-  deleteDraw: ACCOUNT,
-  draw: ACCOUNT,
-  drawNames: ACCOUNT,
-  drawPart: OPEN, // the link is signed
-  drawParts: ACCOUNT,
-  draws: ACCOUNT,
-  leaveDraw: OPEN, // the link is signed
-  removeDrawParticipant: ACCOUNT,
-  setDrawExclusions: ACCOUNT,
-  updateDraw: ACCOUNT,
-  updateDrawPart: OPEN, // the link is signed
+  ...DRAW_ACTIONS,
 
   // items
   followAffiliateLink: OPEN,
@@ -204,41 +192,7 @@ export const ACTIONS = {
   setItemImage: WRITES_LISTS,
   uploadImage: WRITES_LISTS,
 
-  // what guests do
-  askQuestion: OPEN,
-  extendReservation: OPEN,
-  findMyGifts: OPEN,
-  followList: WRITES_LISTS_AS_GUEST,
-  addOffListGift: OPEN,
-  followState: READS_LISTS_AS_GUEST,
-  followedLists: READS_LISTS,
-  unfollowList: WRITES_LISTS_AS_GUEST,
-  joinGifts: OPEN, // what proves them is sent along
-  myGifts: READS_LISTS_AS_GUEST,
-  myOffListGifts: READS_LISTS_AS_GUEST,
-  offListGifts: READS_LISTS_AS_GUEST,
-  removeOffListGift: WRITES_LISTS_AS_GUEST, // of what is theirs alone, or on a list that they help with
-  setGiftBudget: WRITES_LISTS_AS_GUEST, // of what is theirs alone
-  confirmPledge: WRITES_LISTS_AS_GUEST, // of a pool that is theirs
-  myPledges: READS_LISTS_AS_GUEST,
-  pledgeToSharedItem: OPEN,
-  purchaseGroupGift: WRITES_LISTS_AS_GUEST, // of a pool that is theirs
-  purchaseOfReceipt: OPEN,
-  purchaseReservedItem: OPEN,
-  purchaseSharedItem: OPEN,
-  purchasesOfReceipts: OPEN,
-  renewReservation: OPEN,
-  reportList: OPEN,
-  reserveSharedItem: OPEN,
-  sharedItemQuestions: OPEN,
-  sharedList: OPEN,
-  sharedListChanged: OPEN,
-  suggestItem: OPEN,
-  showDeliveryAddress: PEOPLE,
-  updateGift: WRITES_LISTS_AS_GUEST, // of what is theirs alone
-  undoPledge: WRITES_LISTS_AS_GUEST, // of what is theirs alone
-  undoSharedPurchase: OPEN,
-  updatePledge: WRITES_LISTS_AS_GUEST, // of what is theirs alone
+  ...GUEST_ACTIONS,
 
   // purchases on lists of one's own
   purchaseItem: WRITES_LISTS,

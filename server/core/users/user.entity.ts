@@ -80,6 +80,10 @@ export class User extends Timestamps {
   @Property({ type: 'string', length: 64, nullable: true })
   timeZone?: string | null;
 
+  /** The shopping list on which they see what they hold for others. No foreign key: this wing knows of no lists, and one that is gone shows nothing. */
+  @Property({ type: 'uuid', nullable: true })
+  holdsListId?: string | null;
+
   /** Owns the demo lists; nobody signs in as it. */
   @Property({ type: 'boolean' })
   isSystem: Opt<boolean> = false;

@@ -1,5 +1,5 @@
 import { Arg, Ctx, FieldResolver, GraphQLISODateTime, Int, Mutation, Resolver, Root } from 'type-graphql';
-import { ATTEMPT_MINUTES, attemptsAllowed } from '../../base/rate-limits/rate-limits.ts';
+import { ATTEMPT_MINUTES, attemptsAllowed } from '../../base/rate-limits/limits.ts';
 import { Account } from '../../core/users/account.type.ts';
 import type { User } from '../../core/users/user.entity.ts';
 import type { RequestContext } from '../../request-context.ts';

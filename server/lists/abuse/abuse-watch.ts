@@ -1,7 +1,7 @@
 import type { MikroORM } from '@mikro-orm/postgresql';
 import { statement } from '../../base/database/prepared.ts';
 import { isId, newId } from '../../base/database/uuid.ts';
-import type { Limited } from '../../base/rate-limits/rate-limits.ts';
+import type { Limited } from '../../base/rate-limits/limits.ts';
 import type { AbuseSignalKind } from './abuse-signal.entity.ts';
 import type { AddressKeys } from './address-keys.ts';
 

@@ -1,6 +1,6 @@
 import { Arg, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { IDEMPOTENCY_KEY } from '../../base/paging/argument-descriptions.ts';
-import { attemptsAllowed } from '../../base/rate-limits/rate-limits.ts';
+import { attemptsAllowed } from '../../base/rate-limits/limits.ts';
 import { roleOf } from '../../core/access/list.policy.ts';
 import type { CollaboratorRole } from '../../core/access/list-access.rules.ts';
 import type { RequestContext } from '../../request-context.ts';

@@ -1,6 +1,6 @@
 import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Resolver, Root } from 'type-graphql';
 import { IDEMPOTENCY_KEY } from '../../base/paging/argument-descriptions.ts';
-import { attemptsAllowed } from '../../base/rate-limits/rate-limits.ts';
+import { attemptsAllowed } from '../../base/rate-limits/limits.ts';
 import { canWorkOn } from '../../core/access/list.policy.ts';
 import type { RequestContext } from '../../request-context.ts';
 import { List } from '../lists/list.entity.ts';

@@ -81,4 +81,10 @@ export class GiftConnection extends connectionOf('Gift', Gift) {
     description: `What you had reserved until it lapsed, of the last two weeks, the newest first: at most ${MOST_LAPSED}.`,
   })
   readonly lapsed!: LapsedGift[];
+
+  @Field(() => ID, {
+    nullable: true,
+    description: 'The shopping list that shows you what you hold, as `setOwnGiftsShown` says; null for none.',
+  })
+  readonly shownOnListId!: string | null;
 }

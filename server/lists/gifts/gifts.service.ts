@@ -60,6 +60,7 @@ interface NamedGift {
 interface GiftPage extends ConnectionFields<Gift> {
   totalCount: () => Promise<number>;
   lapsed: () => Promise<LapsedGift[]>;
+  shownOnListId: string | null;
 }
 
 /** Gives people all that they give, on any list: by their account, and by the key of a guest that their device keeps. */
@@ -75,10 +76,10 @@ export class GiftsService {
 
   /** The newest first; with neither an account nor a key there are none. */
   async giftsOf(viewer: LinkViewer<User>, key: string | null, page: PageArguments): Promise<GiftPage> {
-    return this.pageOf(giverOf(viewer, key), page);
+    return this.pageOf(viewer, giverOf(viewer, key), page);
   }
 
-  private async pageOf(giver: GiverValues, page: PageArguments): Promise<GiftPage> {
+  private async pageOf(viewer: LinkViewer<User>, giver: GiverValues, page: PageArguments): Promise<GiftPage> {
     const window = CURSOR.windowOf(page);
     const { isFromEnd, after, before } = window;
     const bounds = {
@@ -93,6 +94,7 @@ export class GiftsService {
       ...connectionPage(keysetPage(rows, window), { cursorOf: ({ id }) => CURSOR.encode({ id }), nodeOf: giftOf }),
       totalCount: async () => (await countGifts(this.em, giver))[0]?.count ?? 0,
       lapsed: async () => (await selectLapsed(this.em, giver)).map(lapsedGiftOf),
+      shownOnListId: memberOf(viewer)?.holdsListId ?? null,
     };
   }
 
@@ -145,7 +147,7 @@ export class GiftsService {
       const own = purchases.filter((purchase) => this.undoSecrets.open(purchase, named.get(purchase.id)));
       await adoptPurchases(this.em, { guestKeyId: id, purchaseIds: own.map((purchase) => purchase.id) });
     }
-    return this.pageOf({ memberId: null, viewerId: personOf(viewer)?.id ?? null, guestKeyId: id }, {});
+    return this.pageOf(viewer, { memberId: null, viewerId: personOf(viewer)?.id ?? null, guestKeyId: id }, {});
   }
 
   /** Mails a link to an address under which something was given. Says nothing about whether there is any, and does not look. */

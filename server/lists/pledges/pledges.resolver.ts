@@ -1,7 +1,7 @@
 import { Arg, Args, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
 import { IDEMPOTENCY_KEY } from '../../base/paging/argument-descriptions.ts';
 import { ConnectionArgs } from '../../base/paging/connection.type.ts';
-import { PURCHASES_A_MINUTE } from '../../base/rate-limits/rate-limits.ts';
+import { PLEDGES_OF_NETWORK_A_DAY, PURCHASES_A_MINUTE } from '../../base/rate-limits/limits.ts';
 import type { RequestContext } from '../../request-context.ts';
 import { Item } from '../items/item.entity.ts';
 import { NewPledgeInput, PledgeChangesInput } from './new-pledge.input.ts';
@@ -28,7 +28,7 @@ export class PledgesResolver {
   }
 
   @Mutation(() => ItemPledge, {
-    description: `Pledges a part of the price of a gift of a shared list whose cost friends share, for everybody who may open the list, without an account too. Who pledges first is the organiser, who buys the gift for all. No money is moved. Fails with BAD_USER_INPUT, NOT_FOUND, LIST_PRIVATE, DEMO_LIST, FORBIDDEN (a shopping list, or one that keeps its purchases a surprise from you), CONFLICT (less is missing, or nobody can chip in) or RATE_LIMITED: ${PURCHASES_A_MINUTE} a minute from a network.`,
+    description: `Pledges a part of the price of a gift of a shared list whose cost friends share, for everybody who may open the list, without an account too. Who pledges first is the organiser, who buys the gift for all. No money is moved. Fails with BAD_USER_INPUT, NOT_FOUND, LIST_PRIVATE, DEMO_LIST, FORBIDDEN (a shopping list, or one that keeps its purchases a surprise from you), CONFLICT (less is missing, or nobody can chip in) or RATE_LIMITED: ${PURCHASES_A_MINUTE} a minute from a network, ${PLEDGES_OF_NETWORK_A_DAY} a day on one list from one network but for people who have confirmed their address.`,
   })
   pledgeToSharedItem(
     @Arg('token', () => String, { description: 'The `shareToken` of the list.' }) token: string,

@@ -58,6 +58,8 @@ export class PledgesService {
     const { email, name, guestKey, amount } = parse(rule, { ...input, email: input.email ?? giver?.email ?? '' });
     if (!giver && !guestKey) throw new InvalidInput({ guestKey: [t`This key doesn’t open any gifts.`] }); // else nobody could take it back
     if (list.items.length === 0) throw new NotFound('Item');
+    const { address } = this.origin;
+    await this.rateLimits.consumeOfNetwork('pledgeOfNetwork', address, list.id, giver);
 
     const pledgeId = newId();
     const once = {

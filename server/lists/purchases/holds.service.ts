@@ -14,7 +14,7 @@ import { withAccess } from '../lists/list-access.ts';
 import { SharedList } from '../sharing/shared-list.type.ts';
 import { readSharedLists, type SharedListRow } from '../sharing/shared-list-rows.ts';
 import type { SharedListsService } from '../sharing/shared-lists.service.ts';
-import { changeHold } from './change-hold.ts';
+import { changeHold, holdAgain } from './change-hold.ts';
 import { findPurchase } from './find-purchases.ts';
 import { holdEnd } from './hold-end.ts';
 import { LapsedHold } from './lapsed-hold.entity.ts';
@@ -92,6 +92,17 @@ export class HoldsService {
       found = now;
     }
     if (found.lapsed) await this.record(found.lapsed, found, null);
+    return this.shown(viewer, named, found.listId);
+  }
+
+  /** Reserves again what was marked as bought by mistake. Asking twice changes nothing more. */
+  async putBack(viewer: LinkViewer<User>, named: NamedHold): Promise<HeldPurchase> {
+    const list = await this.findOpen(viewer, named.shareToken);
+    const found = await this.findOn(viewer, named, list);
+    const { purchaseId } = named;
+    const hold = { ...found, purchaseId, actorId: memberOf(viewer)?.id };
+    const isReserved = found.heldUntil !== null || (await holdAgain(this.em, hold, holdEnd(list)));
+    if (found.lapsed || !isReserved) throw new NotFound('Resource');
     return this.shown(viewer, named, found.listId);
   }
 

@@ -40,6 +40,9 @@ export const namedPurchase = newPurchase.extend({ email: emailOrNone }).check(({
     issues.push({ code: 'custom', input: value, path: ['name'], message: t`Name is required` });
 });
 
+/** For how many hours the giver of a reserved gift can say that it was not bought after all. */
+export const UNTICK_HOURS = 12;
+
 /** The input of a member who ticks off an item of a list that they work on. */
 export const memberPurchase = z.object({ quantity });
 

@@ -1,11 +1,12 @@
 import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { IDEMPOTENCY_KEY } from '../../base/paging/argument-descriptions.ts';
-import { PURCHASES_A_MINUTE } from '../../base/rate-limits/rate-limits.ts';
+import { HOLDS_OF_NETWORK_A_DAY, PURCHASES_A_MINUTE } from '../../base/rate-limits/limits.ts';
 import type { RequestContext } from '../../request-context.ts';
 import { Item } from '../items/item.entity.ts';
 import { MOST_PIECES } from '../items/quantity.rules.ts';
 import { SharedList } from '../sharing/shared-list.type.ts';
 import { NewPurchaseInput } from './new-purchase.input.ts';
+import { UNTICK_HOURS } from './purchase.rules.ts';
 import {
   GuestPurchase,
   HeldPurchase,
@@ -41,7 +42,7 @@ export class PurchasesResolver {
   }
 
   @Mutation(() => GuestPurchase, {
-    description: `Reserves a gift of a shared list, for everybody who may open the list, without an account too. It counts as taken for as many days as the list says, and never past its event; others see until when, and not for whom. The giver gets a mail, and is asked the day before it is free again. Fails with BAD_USER_INPUT, NOT_FOUND, LIST_PRIVATE, DEMO_LIST, FORBIDDEN (a shopping list, or one that keeps its purchases a surprise from you), CONFLICT (less is still needed) or RATE_LIMITED: ${PURCHASES_A_MINUTE} a minute from a network.`,
+    description: `Reserves a gift of a shared list, for everybody who may open the list, without an account too. It counts as taken for as many days as the list says, and never past its event; others see until when, and not for whom. The giver gets a mail, and is asked the day before it is free again. Fails with BAD_USER_INPUT, NOT_FOUND, LIST_PRIVATE, DEMO_LIST, FORBIDDEN (a shopping list, or one that keeps its purchases a surprise from you), CONFLICT (less is still needed) or RATE_LIMITED: ${PURCHASES_A_MINUTE} a minute from a network, ${HOLDS_OF_NETWORK_A_DAY} a day on one list from one network but for people who have confirmed their address.`,
   })
   reserveSharedItem(
     @Arg('token', () => String, { description: 'The `shareToken` of the list.' }) token: string,
@@ -80,6 +81,18 @@ export class PurchasesResolver {
     @Ctx() { services, linkViewer }: RequestContext,
   ) {
     return services.holds.buy(linkViewer, { shareToken, purchaseId, undoToken });
+  }
+
+  @Mutation(() => HeldPurchase, {
+    description: `Reserves a gift again that was reserved, and was marked as bought by mistake within the last ${UNTICK_HOURS} hours: for its giver. Fails with NOT_FOUND, also where it was received or thanked for, LIST_PRIVATE, DEMO_LIST, FORBIDDEN or RATE_LIMITED: ${PURCHASES_A_MINUTE} a minute from a network.`,
+  })
+  reserveBoughtItem(
+    @Arg('token', () => String, { description: 'The `shareToken` of the list.' }) shareToken: string,
+    @Arg('purchaseId', () => ID, { description: 'The purchase.' }) purchaseId: string,
+    @Arg('undoToken', () => String, { nullable: true, description: GIVERS_SECRET }) undoToken: string | null,
+    @Ctx() { services, linkViewer }: RequestContext,
+  ) {
+    return services.holds.putBack(linkViewer, { shareToken, purchaseId, undoToken });
   }
 
   @Mutation(() => HeldPurchase, {

@@ -111,7 +111,7 @@ export class PurchasesService {
     const { email, name, quantity, guestKey } = parse(rule, { ...input, email: input.email ?? buyer?.email ?? '' });
     const [item] = list.items;
     if (!item) throw new NotFound('Item');
-
+    if (isHeld) await this.rateLimits.consumeOfNetwork('holdOfNetwork', this.origin.address, list.id, buyer);
     const heldUntil = isHeld ? holdEnd(list) : null;
     const buying = { itemId, quantity, email, name: name ?? buyer?.name ?? null, buyer, guestKey, heldUntil };
     const recorded = newRecord(this.undoSecrets, key);

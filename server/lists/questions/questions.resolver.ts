@@ -1,6 +1,6 @@
 import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
 import { IDEMPOTENCY_KEY } from '../../base/paging/argument-descriptions.ts';
-import { QUESTIONS_A_DAY, QUESTIONS_AN_HOUR } from '../../base/rate-limits/rate-limits.ts';
+import { QUESTIONS_A_DAY, QUESTIONS_AN_HOUR, QUESTIONS_OF_NETWORK_A_DAY } from '../../base/rate-limits/limits.ts';
 import type { RequestContext } from '../../request-context.ts';
 import { LONGEST_ANSWER, LONGEST_QUESTION, MOST_QUESTIONS } from '../item-questions/question.rules.ts';
 import { GiftQuestion } from './gift-question.entity.ts';
@@ -33,7 +33,7 @@ export class QuestionsResolver {
   }
 
   @Mutation(() => GiftQuestion, {
-    description: `Asks about an item of a list of gifts, without a name: it is not kept who asks. For guests, and members who see the list as guests do. Those who work on the list are told, and everybody reads question and answer. Fails with NOT_FOUND, LIST_PRIVATE, FORBIDDEN (a shopping list, or one that you work on), DEMO_LIST, BAD_USER_INPUT, CONFLICT (there are ${MOST_QUESTIONS} questions about it) or RATE_LIMITED: ${QUESTIONS_AN_HOUR} an hour from one network, ${QUESTIONS_A_DAY} a day on one list.`,
+    description: `Asks about an item of a list of gifts, without a name: it is not kept who asks. For guests, and members who see the list as guests do. Those who work on the list are told, and everybody reads question and answer. Fails with NOT_FOUND, LIST_PRIVATE, FORBIDDEN (a shopping list, or one that you work on), DEMO_LIST, BAD_USER_INPUT, CONFLICT (there are ${MOST_QUESTIONS} questions about it) or RATE_LIMITED: ${QUESTIONS_AN_HOUR} an hour from one network, ${QUESTIONS_A_DAY} a day on one list, ${QUESTIONS_OF_NETWORK_A_DAY} of them from one network but for people who have confirmed their address.`,
   })
   askQuestion(
     @Arg('token', () => String, TOKEN) token: string,

@@ -4,7 +4,7 @@ import { isId, newId } from '../../base/database/uuid.ts';
 import { NotAllowed, NotFound } from '../../base/errors/errors.ts';
 import { parse } from '../../base/errors/parse.ts';
 import type { RateLimits } from '../../base/rate-limits/rate-limits.ts';
-import { type LinkViewer, personOf } from '../../core/access/link-viewer.ts';
+import { type LinkViewer, memberOf, personOf } from '../../core/access/link-viewer.ts';
 import { canWorkOn } from '../../core/access/list.policy.ts';
 import { announceQuestion, announceQuestionsEdited } from '../../core/events/announce-questions.ts';
 import type { Origin } from '../../core/users/caller.ts';
@@ -54,13 +54,16 @@ export class QuestionsService {
     if (list.isDemo) throw new DemoListKept();
     if (list.listType === 'SHOPPING' || canWorkOn(personOf(viewer), list)) throw new NotAllowed();
     const { text } = parse(newQuestion, sent);
-    await this.rateLimits.consume('question', [this.origin.address], list.id);
+    const { address } = this.origin;
+    await this.rateLimits.consume('question', [address], list.id);
+    const member = memberOf(viewer);
     const about = `askQuestion ${list.id} ${itemId}`;
     const questionId = await this.em.transactional((em) =>
       once(em, { about, key: sent.key, sent: { text } }, async () => {
         const id = newId();
         if ((await insertQuestion(em, { id, itemId, text })).length === 0) throw new TooManyQuestions();
-        await this.rateLimits.consumeOfList('question', this.origin.address, list.id);
+        await this.rateLimits.consumeOfNetwork('questionOfNetwork', address, list.id, member);
+        await this.rateLimits.consumeOfList('question', address, list.id);
         await announceQuestion(em, list.id, itemId);
         return id;
       }),

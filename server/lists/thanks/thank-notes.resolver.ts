@@ -1,6 +1,6 @@
 import { Arg, Args, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
 import { ConnectionArgs } from '../../base/paging/connection.type.ts';
-import { THANKS_A_DAY, THANKS_MAILS_A_DAY, UNPROVED_MAILS_A_DAY } from '../../base/rate-limits/rate-limits.ts';
+import { THANKS_A_DAY, THANKS_MAILS_A_DAY, UNPROVED_MAILS_A_DAY } from '../../base/rate-limits/limits.ts';
 import type { RequestContext } from '../../request-context.ts';
 import { LONGEST_THANKS, MOST_GIFTS_AT_ONCE } from '../gifts/thank-note.rules.ts';
 import { ReceivedGiftConnection, ShownReceivedGift } from './received-gift.type.ts';

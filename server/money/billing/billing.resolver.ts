@@ -1,7 +1,7 @@
 import { Arg, Ctx, FieldResolver, Float, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { toMajorUnits } from '../../base/amounts/money.rules.ts';
 import { IDEMPOTENCY_KEY, LIMIT } from '../../base/paging/argument-descriptions.ts';
-import { attemptsAllowed } from '../../base/rate-limits/rate-limits.ts';
+import { attemptsAllowed } from '../../base/rate-limits/limits.ts';
 import { TierEnum } from '../../core/users/account.enums.ts';
 import type { Tier } from '../../core/users/account.rules.ts';
 import type { RequestContext } from '../../request-context.ts';

@@ -1,5 +1,5 @@
 import { Arg, Ctx, Mutation, Query, Resolver } from 'type-graphql';
-import { attemptsAllowed } from '../../base/rate-limits/rate-limits.ts';
+import { attemptsAllowed } from '../../base/rate-limits/limits.ts';
 import { ViewedList } from '../../lists/collaborators/viewed-list.type.ts';
 import type { RequestContext } from '../../request-context.ts';
 import { FollowState, NewFollowInput } from './follow.type.ts';

@@ -1,6 +1,6 @@
 import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { IDEMPOTENCY_KEY } from '../../base/paging/argument-descriptions.ts';
-import { ATTEMPT_MINUTES, attemptsAllowed } from '../../base/rate-limits/rate-limits.ts';
+import { ATTEMPT_MINUTES, attemptsAllowed } from '../../base/rate-limits/limits.ts';
 import { Account } from '../../core/users/account.type.ts';
 import { PASSWORD_LENGTH } from '../../core/users/password-length.ts';
 import type { User } from '../../core/users/user.entity.ts';

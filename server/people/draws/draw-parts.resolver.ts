@@ -1,5 +1,5 @@
 import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
-import { attemptsAllowed } from '../../base/rate-limits/rate-limits.ts';
+import { attemptsAllowed } from '../../base/rate-limits/limits.ts';
 import type { RequestContext } from '../../request-context.ts';
 import { DrawPartChangesInput } from './draw.input.ts';
 import { DrawPart } from './draw-part.type.ts';

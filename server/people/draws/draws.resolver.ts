@@ -1,7 +1,7 @@
 import { Arg, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { MoneyAmount } from '../../base/amounts/money-amount.type.ts';
 import { IDEMPOTENCY_KEY } from '../../base/paging/argument-descriptions.ts';
-import { attemptsAllowed } from '../../base/rate-limits/rate-limits.ts';
+import { attemptsAllowed } from '../../base/rate-limits/limits.ts';
 import type { RequestContext } from '../../request-context.ts';
 import { Draw } from './draw.entity.ts';
 import { DrawChangesInput, DrawExclusionInput, NewDrawInput, NewDrawParticipantInput } from './draw.input.ts';

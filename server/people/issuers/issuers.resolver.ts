@@ -1,5 +1,5 @@
 import { Arg, Ctx, FieldResolver, Mutation, Resolver } from 'type-graphql';
-import { ATTEMPT_MINUTES, attemptsAllowed } from '../../base/rate-limits/rate-limits.ts';
+import { ATTEMPT_MINUTES, attemptsAllowed } from '../../base/rate-limits/limits.ts';
 import { PublicConfigType } from '../../core/settings/public-config.type.ts';
 import { StartedSession } from '../../keys/sessions/started-session.type.ts';
 import type { RequestContext } from '../../request-context.ts';

@@ -1,5 +1,5 @@
 import { Arg, Ctx, FieldResolver, ID, Mutation, Resolver, Root } from 'type-graphql';
-import { ATTEMPT_MINUTES, attemptsAllowed } from '../../base/rate-limits/rate-limits.ts';
+import { ATTEMPT_MINUTES, attemptsAllowed } from '../../base/rate-limits/limits.ts';
 import { ImageUrl } from '../../base/text/image-scalars.ts';
 import { Account } from '../../core/users/account.type.ts';
 import { avatarUrlOf } from '../../core/users/avatar.ts';

@@ -1,7 +1,7 @@
 import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
 import { LONGEST_SEARCH } from '../../base/database/word-search.ts';
 import { AFTER, BEFORE, IDEMPOTENCY_KEY, LIMIT, PAGE } from '../../base/paging/argument-descriptions.ts';
-import { attemptsAllowed } from '../../base/rate-limits/rate-limits.ts';
+import { attemptsAllowed } from '../../base/rate-limits/limits.ts';
 import type { RequestContext } from '../../request-context.ts';
 import { MessageStatusEnum, SupportMessage } from './support-message.entity.ts';
 import { ContactMessageInput } from './support-message.input.ts';

@@ -1,4 +1,4 @@
-import { amazonEntries, isAmazonText } from './amazon-text.rules.ts';
+import { amazonWishes, isAmazonText } from '../lines/amazon-text.rules.ts';
 import { isArchive, unpacked } from './archives.rules.ts';
 import { decodedText } from './decoded-text.rules.ts';
 import {
@@ -69,7 +69,7 @@ export function readText(
       return { format: table.format, lists: [table.list] };
   }
   if (isAmazonText(text)) {
-    const entries = amazonEntries(text, ways);
+    const entries = amazonWishes(text, ways);
     if (entries.length > 0) return { format: 'AMAZON', lists: [listOf(name, entries, { kind: 'WISHLIST' })] };
   }
   const { entries, title } = entriesOfText(text, ways);

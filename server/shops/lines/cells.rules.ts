@@ -1,9 +1,10 @@
-import { type Columns, columnsUnder, currencyMarkIn } from './column-headings.rules.ts';
+import { type Columns, columnsUnder, currencyMarkIn, isUnitHeading } from './column-headings.rules.ts';
 import { currencyOf } from './currencies.rules.ts';
 import { amountOf, counted, countOf, type Line, type Ways, type WrittenPrice } from './line.rules.ts';
 import { linksIn, withoutLinks } from './links.rules.ts';
 import { writtenAmount } from './measures.rules.ts';
 import { plainSigns } from './plain-signs.rules.ts';
+import { unitKindOf } from './units.rules.ts';
 import { barePrice, cellPrice, priceAlone, splitPriceOff } from './written-prices.rules.ts';
 
 /** Marks between the cells of a file or a table, beside the tabs of a spreadsheet. */
@@ -107,6 +108,9 @@ function isCellEnd(row: string, from: number, mark: Mark): boolean {
   return mark === '\t' ? /^[ ]{0,9}(?:\t|$)/.test(row.slice(from, from + 10)) : next === '' || next.startsWith(mark);
 }
 
+/** A comma between two digits alone belongs to a number: "Butter 2,29". */
+const COMMA_APART = /(?<!\d),|,(?!\d)/;
+
 /**
  * Finds the mark between the cells of several lines: one below whose headings they stand, or one that parts each of
  * them into as many, one of which is a price or a link; where things are counted, a number, too.
@@ -115,7 +119,7 @@ export function markOf(lines: readonly string[], ways: Ways): Mark | null {
   const [first] = lines;
   if (first === undefined) return null;
   const isTable = (mark: Mark) => {
-    const rows = lines.map((line) => cellsOf(line, mark) ?? []);
+    const rows = lines.map((line) => (mark === ',' && !COMMA_APART.test(line) ? [] : (cellsOf(line, mark) ?? [])));
     const length = rows[0]?.length ?? 0;
     const isFramed = mark === '|' && first.trim().startsWith('|') && first.trim().endsWith('|');
     const isEnough = lines.length > 1 || isFramed;
@@ -166,9 +170,14 @@ function byColumns(cells: readonly string[], { columns, headings }: Table, ways:
     ...(cellOf('category') && { category: oneLine(cellOf('category')) }),
     ...(YES.test(cellOf('ticked')) && { isTicked: true }),
   };
-  const count = countOf(plainSigns(cellOf('amount')));
-  const isMeasure = count === null && line.size === '' && writtenAmount(cellOf('amount'), ways.groupSign) !== null;
-  return isMeasure ? { ...line, size: cellOf('amount') } : counted(line, count ?? 1, cellOf('amount'));
+  const written = cellOf('amount');
+  const count = countOf(plainSigns(written));
+  const unit = oneLine(cells[headings.findIndex(isUnitHeading)] ?? '');
+  if (unit && written && unitKindOf(unit) !== 'piece') {
+    return { ...line, size: [`${written} ${unit}`, line.size].filter(Boolean).join(', ') };
+  }
+  const isMeasure = count === null && line.size === '' && writtenAmount(written, ways.groupSign) !== null;
+  return isMeasure ? { ...line, size: written } : counted(line, count ?? 1, written);
 }
 
 function oneLine(text: string): string {

@@ -1,4 +1,5 @@
 import { plainSigns } from './plain-signs.rules.ts';
+import { isSmallTalk } from './small-talk.rules.ts';
 
 /** WhatsApp in brackets: the author and the words. */
 const BRACKETED =
@@ -48,7 +49,7 @@ export function withoutChatMarks(lines: readonly string[]): string[] {
     const writer = WRITER.exec(plainSigns(message));
     if (!writer) return []; // said by the app
     const words = message.slice(writer[0].length);
-    if (LEFT_OUT.test(words.trim())) return [];
+    if (LEFT_OUT.test(words.trim()) || isSmallTalk(words)) return [];
     return [/<https?:/i.test(words) ? words : words.replace(PLACEHOLDER, '')];
   });
 }

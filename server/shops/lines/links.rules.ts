@@ -94,6 +94,7 @@ export function withoutLinks(text: string): string {
     .replace(/[（(「<[{'"“„*]{1,3}\s{0,5}[)）」>\]}'"”.,*]{1,4}/gu, ' ')
     .replace(/\s+/g, ' ')
     .replace(/ (?=[,;.:!?])/g, '')
+    .replace(/ [–—|-](?: [–—|-])+ /gu, ' – ')
     .trim()
     .replace(/[\s–—|:：.,。、؟-]{1,20}$/, '')
     .replace(/^[\s–—|:：,、]{1,20}/, '')

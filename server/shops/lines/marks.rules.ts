@@ -14,6 +14,9 @@ const TICKED_BOX = /^(?:\[[xX✓✔×]\]\s{0,20}|[☑☒🗹▣]\ufe0f?\s{0,20})
 /** A tick beside open boxes, and a bullet where every line has one. */
 const TICK = /^[✅✔✓]\ufe0f?\s{0,20}/u;
 
+/** Not yet, beside lines that are ticked. */
+const CROSS = /^[❌✗✘✖❎]\ufe0f?\s{0,20}/u;
+
 /** Stands for an open box beside lines that are ticked, as notes are shared. */
 const ROUND_BULLET = /^[◦○◯]\s/u;
 
@@ -41,11 +44,12 @@ export interface Unmarked {
 export function withoutMarks(lines: readonly string[]): Unmarked[] {
   const bare = withoutRowNumbers(lines);
   const ticks = bare.filter((line) => TICK.test(plainSigns(line.trim()))).length;
-  const areSomeTicked = ticks > 0 && bare.some((line) => ROUND_BULLET.test(line.trim()));
+  const areSomeTicked = ticks > 0 && bare.some((line) => [ROUND_BULLET, CROSS].some((open) => open.test(line.trim())));
   const hasBoxes = areSomeTicked || bare.some((line) => OPEN_BOX.test(afterBullets(line)));
   const shared = sharedEmoji(bare);
   return bare.map((line) => {
-    const read = unmarked(shared ? line.trim().slice(shared.length) : line, hasBoxes);
+    const isShared = shared !== null && line.trim().startsWith(shared);
+    const read = unmarked(isShared ? line.trim().slice(shared.length) : line, hasBoxes);
     const isRow = line.includes('\t') || line.trim().startsWith('#');
     const text = isRow ? read.text : read.text.replace(TICK_LAST, '');
     return { text, isTicked: read.isTicked || text !== read.text };
@@ -65,7 +69,10 @@ function unmarked(line: string, hasBoxes: boolean): Unmarked {
     const plain = plainSigns(text);
     const box = TICKED_BOX.exec(plain) ?? (hasBoxes ? TICK.exec(plain) : null);
     const mark =
-      box ?? [BULLET, NUMBER, OPEN_BOX, TICK, EMOJI_BULLET].map((pattern) => pattern.exec(plain)).find(Boolean);
+      box ??
+      [BULLET, NUMBER, OPEN_BOX, TICK, EMOJI_BULLET, ...(hasBoxes ? [CROSS] : [])]
+        .map((pattern) => pattern.exec(plain))
+        .find(Boolean);
     const rest = text.slice(mark?.[0].length ?? 0).trim();
     if (!mark || rest === '') break; // a mark alone is what somebody wrote
     isTicked ||= box !== null;
@@ -90,10 +97,11 @@ function withoutRowNumbers(lines: readonly string[]): readonly string[] {
   return isNumbered ? lines.map((line) => line.slice(line.indexOf('\t') + 1)) : lines;
 }
 
-/** The emoji with which each of several lines begins. */
-function sharedEmoji(lines: readonly string[]): string | null {
-  const [emoji] = ANY_EMOJI.exec(lines[0]?.trim() ?? '') ?? [];
-  return emoji && !TICK.test(emoji) && lines.length > 1 && lines.every((line) => line.trim().startsWith(emoji.trim()))
+/** The emoji with which each of several lines begins, the first of which may stand above them. */
+export function sharedEmoji(lines: readonly string[]): string | null {
+  const [emoji] = ANY_EMOJI.exec(lines[1]?.trim() ?? '') ?? [];
+  const from = lines.length > 2 ? 1 : 0;
+  return emoji && !TICK.test(emoji) && lines.slice(from).every((line) => line.trim().startsWith(emoji.trim()))
     ? emoji.trim()
     : null;
 }

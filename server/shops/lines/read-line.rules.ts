@@ -3,6 +3,7 @@ import { amountOf, counted, countOf, LARGEST_AMOUNT, type Line, type Ways } from
 import { linksIn, withoutLinks, withPlainLinks } from './links.rules.ts';
 import { withoutMark } from './marks.rules.ts';
 import { isNumberedBy, isNumberOfName } from './numbered-names.rules.ts';
+import { CONNECTOR, sizeBetween, withContainer, withSizeOfEach } from './packages.rules.ts';
 import { plainSigns } from './plain-signs.rules.ts';
 import { isUnspaced, type UnitKind, unitAtStart, unitKindOf } from './units.rules.ts';
 import { numeralFirst } from './worded-numbers.rules.ts';
@@ -13,10 +14,6 @@ const LEADING_NUMBER =
   /^(?<number>\d{1,3}\s\d\/\d{1,2}|\d{1,5}(?:[.,/]\d{1,3})?[½¼¾⅓⅔⅛]?|[½¼¾⅓⅔⅛])(?<gap>\s{0,3})(?<rest>\S.*)$/u;
 const TRAILING_MEASURE =
   /(?<gap>[\s,:–-]{0,5})\(?(?<number>(?<!\d\s)(?<![\d.,/])\d{1,5}(?:[.,/]\d{1,3})?[½¼¾⅓⅔]?|[½¼¾⅓⅔])\s?(?<unit>[^\d\s()]{1,16})\)?$/u;
-
-/** Words between how much and the name: "2 kg of potatoes", "2 kg d'oranges", "300gの豚肉". */
-const CONNECTOR =
-  /^(?:\s{0,3}(?:of|de la|de l['’]|de|du|des|di|del|della|do|da|van|från|av)\s{1,3}|\s{0,3}d['’]|の|\s{1,3})/iu;
 
 /** "3 pairs of wool socks" is one thing: six socks would be something else, and so would three "pairs of wool socks". */
 const CONTAINED = /^\d{1,2}\s{1,5}\p{Ll}{3,20}\s{1,5}of\s/u;
@@ -85,7 +82,8 @@ function measured(worded: Line, ways: Ways): Line | null {
   const inner = times ? { ...thing, name: cutEnd(name, times.name) } : thing;
   const found = measureFirst(inner, ways) ?? (ways.kind === 'SHOPPING' ? measureLast(inner) : null);
   if (!found) return null;
-  if (times) return found.kind === 'measure' ? { ...found.line, amount: Number(times.amount) } : null;
+  const isEach = found.kind === 'measure' || /\d\s?\p{L}{1,4}\s/u.test(found.line.size); // "400g tins"
+  if (times) return isEach ? { ...found.line, amount: Number(times.amount) } : null;
   if (found.kind !== 'container') return found.line;
   return { ...found.line, others: [worded] };
 }
@@ -98,6 +96,8 @@ interface Measured {
 function measureFirst(thing: Line, { kind: list }: Ways): Measured | null {
   const { name } = thing;
   const plain = plainSigns(name);
+  const packed = list === 'SHOPPING' ? sizeBetween(thing, plain) : null;
+  if (packed) return packed;
   const { number = '', gap = '', rest = '' } = LEADING_NUMBER.exec(plain)?.groups ?? {};
   const { unit, kind } = unitAtStart(rest) ?? {};
   if (!unit || !kind || (list !== 'SHOPPING' && kind !== 'measure') || isNumberOfName(rest)) return null;
@@ -110,12 +110,19 @@ function measureFirst(thing: Line, { kind: list }: Ways): Measured | null {
     (kind === 'container' && CONTAINED.test(plain) && /^\d+\s(?:pair|set)s?\s/i.test(plain))
   )
     return null;
-  return named(thing, called, size, number, kind);
+  if (list !== 'SHOPPING' || kind === 'piece') return named(thing, called, size, number, kind);
+  const whole = kind === 'measure' ? withContainer(called, size) : withSizeOfEach(called, size);
+  return named(thing, whole.name, whole.size, number, whole.kind ?? kind);
 }
 
 function measureLast(thing: Line): Measured | null {
   const { name } = thing;
   const plain = plainSigns(name);
+  const spoons = SPOONS_LAST.exec(plain)?.groups;
+  if (spoons?.name) {
+    const size = cutEnd(name, spoons.size);
+    return { line: { ...thing, name: name.slice(0, spoons.name.length).trim(), size }, kind: 'measure' };
+  }
   const match = TRAILING_MEASURE.exec(plain) ?? measureBehindNumber(plain);
   const { number = '', unit = '', gap = '' } = match?.groups ?? {};
   const kind = unitKindOf(unit);
@@ -134,6 +141,10 @@ function measureLast(thing: Line): Measured | null {
   const found = named(thing, before.slice(0, counts.name?.length ?? 0).trim(), size, number, kind);
   return { ...found, line: { ...found.line, amount: Number(counts.amount) } };
 }
+
+/** "醤油 大さじ2" and "塩 少々", as recipes write it. */
+const SPOONS_LAST =
+  /^(?<name>.*[^\s\d])\s{1,5}(?<size>(?:大さじ|小さじ|カップ)\s?(?:\d{1,3}(?:[./]\d{1,2})?[½¼¾⅓⅔]?|[½¼¾⅓⅔])(?:杯|弱|強)?|少々|適量|適宜|ひとつまみ|お好みで)$/u;
 
 /** "Flour type 405 1 kg": the number before it is that of the name. */
 function measureBehindNumber(plain: string): RegExpExecArray | null {

@@ -1,9 +1,10 @@
 import { displayText } from '../../base/text/display-text.rules.ts';
+import { amazonLines, isAmazonText } from './amazon-text.rules.ts';
 import { cellsOf, type Mark, markOf, parseCells, recordsOf, type Table } from './cells.rules.ts';
 import { withoutChatMarks, withoutQuoteMarks } from './chats.rules.ts';
 import { columnsUnder, isNameHeading } from './column-headings.rules.ts';
 import { amountOf, type Line, type Ways } from './line.rules.ts';
-import { headingIn, headingsOverMarks, isTitle } from './line-headings.rules.ts';
+import { headingIn, headingsOverMarks, headingsThatStandOut, isTitle } from './line-headings.rules.ts';
 import { linksIn } from './links.rules.ts';
 import { type Unmarked, withoutMarks } from './marks.rules.ts';
 import { mergeLines } from './merged-lines.rules.ts';
@@ -11,6 +12,8 @@ import { pairLines, type ReadLine } from './paired-lines.rules.ts';
 import { isAmountAlone, partsAtCommas, partsAtSemicolons } from './parted-lines.rules.ts';
 import { plainSigns } from './plain-signs.rules.ts';
 import { parseLine } from './read-line.rules.ts';
+import { withoutReceiptMarks } from './receipts.rules.ts';
+import { isRequest, withoutSmallTalk } from './small-talk.rules.ts';
 import { priceAlone } from './written-prices.rules.ts';
 
 /** In characters: beyond it, it is no handful of items. */
@@ -43,6 +46,8 @@ export function isSeveral({ lines, written, title }: PastedText): boolean {
  * headings says what its columns are.
  */
 export function readPastedText(text: string, ways: Ways): PastedText {
+  const wishes = isAmazonText(text.slice(0, LONGEST_TEXT)) ? amazonLines(text.slice(0, LONGEST_TEXT), ways) : [];
+  if (wishes.length > 0) return { lines: mergeLines(wishes, ways), written: wishes.length };
   const lines = linesOf(text);
   const read = readLines(lines, ways);
   const currency = currencyMeant(read.lines, ways.currency);
@@ -85,7 +90,7 @@ function linesOf(text: string): WrittenLine[] {
   const lines: WrittenLine[] = [];
   let block = 0;
   const rows = withoutQuoteMarks(clean.split(/\r\n|\r|\n/, MOST_LINES));
-  for (const record of withoutChatMarks(recordsOf(rows))) {
+  for (const record of withoutReceiptMarks(withoutSmallTalk(withoutChatMarks(recordsOf(rows))))) {
     if (record.trim() === '') block += 1;
     else if (THING.test(record)) lines.push({ text: record, block });
   }
@@ -97,8 +102,11 @@ function readLines(written: readonly WrittenLine[], ways: Ways): Omit<PastedText
   const isNamedLink = written.length === 2 && linksIn(written[1]?.text ?? '').length > 0; // as apps share them
   const isNamedInTurn = areNamesInTurn(unmarked);
   const overMarks = headingsOverMarks(written);
+  const standOut = headingsThatStandOut(written);
   const headings = written.map(({ text }, index) =>
-    isNamedLink || isNamedInTurn || index === written.length - 1 ? null : (headingIn(text) ?? overMarks[index] ?? null),
+    isNamedLink || isNamedInTurn || index === written.length - 1
+      ? null
+      : (headingIn(text) ?? standOut[index] ?? overMarks[index] ?? null),
   );
   const [title] = headings.filter((heading, index) => heading !== null && index === 0 && isTitle(headings));
   const rows = unmarked.filter((_line, index) => headings[index] === null).map(({ text }) => text);
@@ -108,7 +116,7 @@ function readLines(written: readonly WrittenLine[], ways: Ways): Omit<PastedText
   let category: string | undefined;
   for (const [index, { text, isTicked }] of unmarked.entries()) {
     const heading = headings[index] ?? null;
-    if (heading !== null) category = heading === title ? undefined : heading;
+    if (heading !== null) category = heading === title || isRequest(heading) ? undefined : heading;
     else if (!isHeadingRow(text, mark, table, index, written.length)) {
       const said = readRow(isNamedInTurn ? text.replace(/[:：]$/, '') : text, mark, table.under, ways);
       const lines = said.lines.map((line) => ({ category, ...line, ...(isTicked && { isTicked: true as const }) }));

@@ -39,6 +39,7 @@ const UNITS: Readonly<Record<string, Unit>> = {
   tbsp: measure('spoons', 3),
   krm: measure(),
   pinch: measure(),
+  handful: measure(),
   mm: measure('length', 1),
   cm: measure('length', 10),
   m: measure('length', 1_000),

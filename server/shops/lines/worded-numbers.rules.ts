@@ -1,5 +1,5 @@
 import { numberWord } from '../products/extraction/texts/number-words.rules.ts';
-import { unitAtStart, unitOf } from './units.rules.ts';
+import { unitAtStart, unitOf, unitWordFor } from './units.rules.ts';
 
 /** Numbers with a part in it, as they stand before a unit. The longer ones come first. */
 const PARTS: readonly (readonly [value: number, words: RegExp])[] = [
@@ -38,7 +38,9 @@ export function numeralFirst(text: string): string {
   const behind = rest.slice(unit.length);
   const half = AND_A_HALF.exec(behind)?.[0] ?? '';
   const isMeant =
-    isSure === 'yes' || (isSure === 'as an article' && (kind === 'measure' || isDozen(unit) || OF.test(behind)));
+    isSure === 'yes' ||
+    (isSure === 'no' && rest === text && isSingular(unit) && (isVagueUnit(unit) || OF.test(behind))) ||
+    (isSure === 'as an article' && (kind === 'measure' || isDozen(unit) || OF.test(behind)));
   if (!isMeant && half === '') return text;
   return `${value + (half ? 0.5 : 0)} ${unit}${behind.slice(half.length)}`;
 }
@@ -64,6 +66,16 @@ function numberFirst(text: string): NumberFirst {
   const one = ONE_OF.exec(text)?.[0];
   if (one) return { value: 1, rest: text.slice(one.length), isSure: 'as an article' };
   return /^\d/.test(word) ? { value: Number(word), rest, isSure: 'no' } : { value: 1, rest: text, isSure: 'no' };
+}
+
+/** "Pinch of salt", and "szczypta soli" where no word stands between. */
+function isVagueUnit(unit: string): boolean {
+  return ['pinch', 'handful'].includes(unitOf(unit).code);
+}
+
+/** "Packs of crisps" are more than one. */
+function isSingular(unit: string): boolean {
+  return unitWordFor(unit, 1).toLowerCase() === unit.toLowerCase().replace(/\.$/, '');
 }
 
 function isDozen(unit: string): boolean {

@@ -16,23 +16,30 @@ const BEHIND =
 
 /** As in "Rice £2.40" and "Krus kr 199": a sign may follow the name with a space alone. */
 const SIGN_FIRST =
-  /(?<gap>^|\s{1,5}[-–—·•]{0,3}\s{0,5}|[:,;]\s{1,5}|\s{0,5}[|@=(]\s{0,5})(?<mark>[A-Z]{0,3}\p{Sc}|[Kk]r\.?|Rs\.?)\s?(?<amount>\d{1,12}(?:[.,’'\u00a0\u202f ]\d{1,12}){0,5})(?<dash>[.,:]\s?[-–—])?\)?$/u;
+  /(?<gap>^|\s{1,5}[-–—·•]{0,3}\s{0,5}|[:,;]\s{1,5}|\s{0,5}[|@=(]\s{0,5})(?<mark>[A-Z]{0,3}\p{Sc}|[Kk]r\.?|Rs\.?|S?[Ff]r\.)\s?(?<amount>\d{1,12}(?:[.,’'\u00a0\u202f ]\d{1,12}){0,5})(?<dash>[.,:]\s?[-–—]{1,2})?\)?$/u;
 
 /** As in "Watch - CHF 80": letters that follow the name with a space alone are part of it, as in "Course in CAD 2024". */
 const LETTERS_FIRST =
-  /(?<gap>^|\s{1,5}[-–—·•]{1,3}\s{0,5}|[:,;]\s{1,5}|\s{0,5}[|@=(]\s{0,5})(?<mark>[A-Z]{3})\s?(?<amount>\d{1,12}(?:[.,’'\u00a0\u202f]\d{1,12}){0,5})(?<dash>[.,:]\s?[-–—])?\)?$/u;
+  /(?<gap>^|\s{1,5}[-–—·•]{1,3}\s{0,5}|[:,;]\s{1,5}|\s{0,5}[|@=(]\s{0,5})(?<mark>[A-Z]{3})\s?(?<amount>\d{1,12}(?:[.,’'\u00a0\u202f]\d{1,12}){0,5})(?<dash>[.,:]\s?[-–—]{1,2})?\)?$/u;
 
 /** As in "Lampe CHF 12.50", where the cents make it sure. */
 const LETTERS_AND_CENTS =
   /(?<gap>\s{1,5})(?<mark>[A-Z]{3})\s?(?<amount>\d{1,9}(?:[.,’'\u00a0\u202f]\d{3}){0,3}[.,](?:\d{2}|\s?[-–—]))(?<dash>)$/u;
 
+/** As in "Teppich EUR 349", in the money that is meant by the list: "Course in CAD 2024" is a name. */
+const USUAL_LETTERS = /(?<gap>\s{1,5})(?<mark>[A-Z]{3})\s(?<amount>\d{1,3}(?:[.,’'\u00a0\u202f]\d{3}){0,3})(?<dash>)$/u;
+
 /** As in "Teapot 24 €", "Hrnek 1 299 Kč" and "Stoel 12,- €". */
 const AMOUNT_FIRST =
-  /(?<gap>^|\s{1,5}[-–—·•]{0,3}\s{0,5}|[:,;]\s{1,5}|\s{0,5}[|@=(]\s{0,5})(?<amount>\d{1,12}(?:[.,’'\u00a0\u202f]\d{1,12}){0,5})(?<dash>[.,:]\s?[-–—])?\s?(?<mark>[A-Z]{0,3}\p{Sc}|[\p{L}\p{M}.]{1,8})\)?$/u;
+  /(?<gap>^|\s{1,5}[-–—·•]{0,3}\s{0,5}|[:,;]\s{1,5}|\s{0,5}[|@=(]\s{0,5})(?<amount>\d{1,12}(?:[.,’'\u00a0\u202f]\d{1,12}){0,5})(?<dash>[.,:]\s?[-–—]{1,2})?\s?(?<mark>[A-Z]{0,3}\p{Sc}|[\p{L}\p{M}.]{1,8})\)?$/u;
 
 /** As in "499:-", which is said of crowns alone, and "89,-". */
 const DASHED =
   /(?<gap>^|\s{1,5}[-–—·•]{0,3}\s{0,5}|[:,;]\s{1,5}|\s{0,5}[|@=(]\s{0,5})(?<amount>\d{1,3}(?:[.’'\u00a0\u202f ]\d{3}){1,3}|\d{1,7})(?<mark>:[-–—])(?<dash>)\)?$/u;
+
+/** As in "Schloss 45.-", which is said of the usual money. */
+const DASHED_LAST =
+  /(?<gap>\s{1,5}[-–—·•]{0,3}\s{0,5}|[:,;]\s{1,5}|\s{0,5}[|@=(]\s{0,5})(?<amount>\d{1,3}(?:[’'\u00a0\u202f ]\d{3}){1,3}|\d{1,7})[.,]\s?[-–—]{1,2}\)?$/u;
 
 /** As in "5€50". */
 const SIGN_WITHIN = /(?<gap>^|\s{1,5}|[:,;(]\s{0,5})(?<amount>\d{1,6})(?<mark>[€£$])(?<cents>\d{2})(?<dash>)\)?$/u;
@@ -143,12 +150,20 @@ export function barePrice(text: string, { currency, groupSign }: Reading): Writt
 function findPrice(written: string, ways: Reading): FoundPrice | null {
   const plain = plainSigns(written);
   const text = plain.slice(0, plain.length - (BEHIND.exec(plain)?.[0].length ?? 0));
-  for (const pattern of [SIGN_WITHIN, SIGN_FIRST, LETTERS_FIRST, LETTERS_AND_CENTS, AMOUNT_FIRST, DASHED]) {
+  for (const pattern of [
+    SIGN_WITHIN,
+    SIGN_FIRST,
+    LETTERS_FIRST,
+    LETTERS_AND_CENTS,
+    USUAL_LETTERS,
+    AMOUNT_FIRST,
+    DASHED,
+  ]) {
     const match = pattern.exec(text);
     if (!match) continue;
     const { gap = '', mark = '', amount = '', cents } = match.groups ?? {};
     const currency = currencyOf(mark.replace(/^:[–—]$/, ':-'), ways.currency);
-    if (!currency) continue;
+    if (!currency || (pattern === USUAL_LETTERS && mark !== ways.currency)) continue;
     const isAmountFirst = pattern === AMOUNT_FIRST || pattern === DASHED;
     const found = { currency, isAmountFirst, gap, index: match.index };
     const spaced = isAmountFirst ? withThousands(text.slice(0, match.index), amount, currency, gap) : null;
@@ -182,7 +197,7 @@ function groupSignOf(amount: string, groupSign?: string): string | undefined {
 function findCents(written: string, ways: Reading): FoundPrice | null {
   const plain = plainSigns(written);
   const text = plain.slice(0, plain.length - (BEHIND.exec(plain)?.[0].length ?? 0));
-  const { index = 0, groups: { gap = '', amount = '' } = {} } = CENTS_LAST.exec(text) ?? {};
+  const { index = 0, groups: { gap = '', amount = '' } = {} } = CENTS_LAST.exec(text) ?? DASHED_LAST.exec(text) ?? {};
   const price = amount ? barePrice(amount, ways) : null;
   return price && { price, index, gap, isAmountFirst: true };
 }

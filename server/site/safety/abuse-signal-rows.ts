@@ -1,4 +1,5 @@
 import { statement } from '../../base/database/prepared.ts';
+import { worksOn } from '../../core/access/list.policy.ts';
 import { isKeptFrom } from '../../core/access/purchase.policy.ts';
 import type { AbuseSignalKind } from '../../lists/abuse/abuse-signal.entity.ts';
 import type { AbuseSignalEntry } from './abuse-signal.type.ts';
@@ -30,7 +31,7 @@ export const selectSignals = statement<AbuseSignalRow, SignalsValues>(
      from abuse_signals s left join lists l on l.id = s.list_id
      where ($kind::text is null or s.kind = $kind)
        and ($at::timestamptz is null or s.hour <= $at::timestamptz)
-       and (l.id is null or not ${isKeptFrom('$viewerId::uuid')})
+       and (l.id is null or not ${isKeptFrom('$viewerId::uuid')} and not (s.limit_name in ('besides', 'besidesOfNetwork') and ${worksOn('$viewerId::uuid')}))
      group by s.hour, s.kind, s.limit_name, s.subject, s.user_id
      having (s.kind <> 'PURCHASES' or sum(s.count) >= ${PURCHASES_IN_A_BURST})
        and ($at::timestamptz is null or (s.hour, ${PLACE}) < ($at::timestamptz, $rest::text))

@@ -57,7 +57,8 @@ export class ListReportsService {
     const { offListGiftId, questionId } = text;
     if (offListGiftId && questionId) throw new InvalidInput({ questionId: [t`Report one text at a time.`] });
     const view = offListView(viewer, list);
-    if (!isId(offListGiftId ?? questionId ?? '') || (offListGiftId && view === 'nothing')) throw new NotFound('Resource');
+    if (!isId(offListGiftId ?? questionId ?? '') || (offListGiftId && view === 'nothing'))
+      throw new NotFound('Resource');
     const [found] = await selectTextToReport(this.em, { ...text, listId: list.id, isToldAlone: view === 'told' });
     if (!found) throw new NotFound('Resource');
     return found.id;

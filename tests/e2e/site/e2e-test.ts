@@ -15,6 +15,7 @@ interface NewList {
   purchaseVisibility?: 'OWNER_SEES_BUYERS' | 'OWNER_SEES_TAKEN' | 'SURPRISE';
   description?: string;
   isNameEnough?: boolean;
+  personId?: string;
   eventType?: string;
   eventDate?: string;
 }

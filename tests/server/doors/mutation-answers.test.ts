@@ -31,10 +31,12 @@ import { ReportedList } from '../../../server/site/safety/reported-list.entity.t
 import { SAMPLE_HASH, SAMPLE_SECRET } from '../../../web/developers/playground/sessions.examples.ts';
 import { aUser } from '../../builders/accounts.ts';
 import { anAffiliateSite } from '../../builders/affiliates.ts';
-import { aCircle, aCircleMember, anOpenList } from '../../builders/circles.ts';
+import { aCircle, aCircleGuest, aCircleMember, anOpenList } from '../../builders/circles.ts';
 import { aCollaborator, anInvitation } from '../../builders/collaborators.ts';
 import { aDraft } from '../../builders/drafts.ts';
 import { aDraw, aDrawParticipant } from '../../builders/draws.ts';
+import { aHandover } from '../../builders/handovers.ts';
+import { anIdea } from '../../builders/ideas.ts';
 import { aList, anItem } from '../../builders/lists.ts';
 import { aPerson } from '../../builders/persons.ts';
 import { anImage } from '../../builders/pictures.ts';
@@ -127,9 +129,15 @@ async function aWorld(em: EntityManager, productUrl: string) {
     person: await aPerson(em, { owner, birthMonth: 2, birthDay: 29, birthYear: 2020 }),
   });
   const person = await aPerson(em, { owner, birthMonth: 5, birthDay: 1, birthYear: 2019 });
+  const child = await aPerson(em, { owner, name: 'Emma' });
+  await aList(em, { owner, person: child, eventDate: '2999-12-24' });
+  const grown = await aPerson(em);
+  await aList(em, { owner: grown.owner.unwrap(), person: grown });
+  const handover = await aHandover(em, { person: grown });
   const wishlist = await aList(em, { privacy: 'PUBLIC' });
   const circle = await aCircle(em, { owner });
   const relative = await aCircleMember(em, { circle });
+  const grandma = await aCircleGuest(em, { circle });
   await anOpenList(em, {
     circle,
     list: {
@@ -246,6 +254,12 @@ async function aWorld(em: EntityManager, productUrl: string) {
   const message = em.create(SupportMessage, about);
   const site = await anAffiliateSite(em, { urlFormats: [{ urlPattern: 'paying.example' }] });
   await em.insert(AffiliateClickDay, { site: site.id, day: new Date().toISOString().slice(0, 10), clicks: 3 });
+  const kite = await anItem(em, {
+    list: await aList(em, { owner: relative, privacy: 'PUBLIC' }),
+    variant: 'Red',
+    primaryUrl: productUrl,
+  });
+  em.create(Purchase, { item: kite, quantity: 1, guestEmail: '', buyer: owner, heldUntil: SOON });
   const session = em.create(Session, { user: owner, isRemembered: true, expiresAt: new Date(SOON) });
   await em.flush();
   await em.execute('update counted_accounts set seen_at = now() where user_id = ?', [owner.id]); // else noted a while later
@@ -260,7 +274,10 @@ async function aWorld(em: EntityManager, productUrl: string) {
     draw,
     drawn,
     circle,
+    child,
+    handover,
     relative,
+    grandma,
     registry,
     cup,
     item,
@@ -271,6 +288,7 @@ async function aWorld(em: EntityManager, productUrl: string) {
     wishlistId,
     sentId: purchase.id,
     shared,
+    ideaId: (await anIdea(em, { list: shared.list.unwrap(), primaryUrl: productUrl })).id,
     pledgeId: pledge.id,
     paidPledgeId: paidPledge.id,
     questionId: question.id,
@@ -413,6 +431,16 @@ const MUTATIONS: Record<string, Line | Line[]> = {
       return `(listId: "${groceries.data.createList.id}")`;
     },
   },
+  setOwnGiftsShown: {
+    args: async ({ app, owner }) => {
+      const groceries = await send(
+        app,
+        `mutation { createList(input: { name: "Groceries", listType: SHOPPING }) { id } }`,
+        owner,
+      );
+      return `(listId: "${groceries.data.createList.id}", isShown: true)`;
+    },
+  },
   orderCategories: [
     { args: ({ list }) => `(listId: "${list.id}", categories: ["Toys"])` },
     { args: ({ registry }) => `(listId: "${registry.id}", categories: [])` },
@@ -454,6 +482,11 @@ const MUTATIONS: Record<string, Line | Line[]> = {
       `(token: "${shared.list.unwrap().shareToken}", input: { what: "Tickets", guestKey: "${GUEST_KEY}" })`,
     as: NOBODY,
   },
+  takeOffListGift: {
+    args: ({ shared, ideaId }) =>
+      `(token: "${shared.list.unwrap().shareToken}", offListGiftId: "${ideaId}", input: { isHeld: true, guestKey: "${GUEST_KEY}" })`,
+    as: NOBODY,
+  },
   showDeliveryAddress: { args: ({ sentId }) => `(purchaseId: "${sentId}", guestKey: "${GUEST_KEY}")`, as: NOBODY },
   dissolveChoices: { args: ({ list, item }) => `(listId: "${list.id}", itemIds: ["${item.id}"])` },
   saveItemDraft: {
@@ -474,6 +507,19 @@ const MUTATIONS: Record<string, Line | Line[]> = {
   },
   setItemArchived: { args: ({ item }) => `(id: "${item.id}", isArchived: true)` },
   setMessageStatus: { args: ({ message }) => `(id: "${message.id}", status: DONE)` },
+  acceptHandover: { args: ({ handover }) => `(token: "${handover.token}")` },
+  handOverPerson: {
+    args: ({ child }) => `(personId: "${child.id}", input: { email: "emma@example.test", staysAsHelper: true })`,
+  },
+  endHandover: { args: ({ child }) => `(personId: "${child.id}")` },
+  addCircleGuest: {
+    args: ({ circle }) => `(circleId: "${circle.id}", input: { name: "Oma", language: "de", isLargeType: true })`,
+  },
+  removeCircleGuest: { args: ({ circle, grandma }) => `(circleId: "${circle.id}", guestId: "${grandma.id}")` },
+  renewPersonalLink: { args: ({ circle, grandma }) => `(circleId: "${circle.id}", guestId: "${grandma.id}")` },
+  updateCircleGuest: {
+    args: ({ circle, grandma }) => `(circleId: "${circle.id}", guestId: "${grandma.id}", changes: { name: "Oma" })`,
+  },
   createCircle: { args: () => '(input: { name: "Family" })' },
   inviteToCircle: { args: ({ circle }) => `(circleId: "${circle.id}", email: "noor@example.test")` },
   joinCircle: { args: ({ circle }) => `(secret: "${circle.secret}")` },
@@ -593,6 +639,7 @@ const MUTATIONS: Record<string, Line | Line[]> = {
   takeGiftsAlong: { args: () => `(guestKey: "${GUEST_KEY}")` },
   purchaseReservedItem: { args: ofHeld, as: NOBODY },
   renewReservation: { args: ofHeld, as: NOBODY },
+  reserveBoughtItem: { args: ofHeld, as: NOBODY },
   reserveSharedItem: {
     args: ({ gift }) =>
       `(token: "${gift.list.unwrap().shareToken}", itemId: "${gift.id}", input: { email: "ann@example.test" })`,
@@ -649,7 +696,8 @@ test('whatever a mutation has done, each field of its answer can be told', async
   infrastructure,
   productPages,
 }) => {
-  await switchPayments(orm, infrastructure);
+  const maxUsersPerPlan = { free: -1, standard: -1, premium: -1 }; // each answer has a world of its own
+  await switchPayments(orm, infrastructure, true, { maxUsersPerPlan });
   expect(Object.keys(MUTATIONS).sort()).toEqual(mutations.map(({ name }) => name).sort());
 
   const productUrl = productPages.add(PRODUCT_PAGE);
@@ -707,7 +755,12 @@ test('whatever a mutation has done, each field of its answer can be told', async
   // A deleted site is changed no more; a key was never used when it is made; a link is handed over where no mails are
   // sent; Google signs nobody out; no service is set for codes
   const never = ['AffiliateSite.deletedAt', 'ApiKey.lastUsedAt', 'Collaborator.invitationLink'];
-  expect(untold.sort()).toEqual([...never, 'IssuerExit.endSessionUrl', 'LookedUpBarcode.title']);
+  expect(untold.sort()).toEqual([
+    ...never,
+    'IssuerExit.endSessionUrl',
+    'LookedUpBarcode.title',
+    'PendingHandover.link',
+  ]);
 });
 
 /** Adds the fields that can be reached from `type` to those that were found. */

@@ -13,6 +13,7 @@ import { aUser } from '../../builders/accounts.ts';
 import { anApiKey } from '../../builders/api-keys.ts';
 import { aCollaborator, anInvitation } from '../../builders/collaborators.ts';
 import { aDraft } from '../../builders/drafts.ts';
+import { anIdea } from '../../builders/ideas.ts';
 import { aList, anItem } from '../../builders/lists.ts';
 import { aPicture } from '../../builders/pictures.ts';
 import { aShop } from '../../builders/shops.ts';
@@ -379,6 +380,10 @@ const ACTIONS: Record<string, Action> = {
     private: { ...READING.private, owner: 'CONFLICT', collaborator: 'CONFLICT' }, // with a wishlist nobody does
     demo: UNCHANGED,
   },
+  'see the gifts that they hold on it no longer': {
+    graphql: (w) => `mutation { setOwnGiftsShown(listId: "${w.list.id}", isShown: false) { id } }`,
+    ...WORKING,
+  },
   'say that they are done shopping': {
     graphql: (w) => `mutation { endShopping(listId: "${w.list.id}") { id } }`,
     ...WORKING,
@@ -435,6 +440,13 @@ const ACTIONS: Record<string, Action> = {
   'tell of a gift that is not on it': {
     graphql: (w) =>
       `mutation { addOffListGift(token: "${w.list.shareToken}", input: { guestKey: "${'k'.repeat(43)}" }) { id } }`,
+    private: { ...BY_LINK.private, owner: 'FORBIDDEN', collaborator: 'FORBIDDEN', helper: 'OK' },
+    public: { ...OPEN_TO_ALL, owner: 'FORBIDDEN', collaborator: 'FORBIDDEN', helper: 'OK' },
+    demo: { others: 'DEMO_LIST', guest: 'DEMO_LIST' },
+  },
+  'take an idea that is not on it': {
+    graphql: (w) =>
+      `mutation { takeOffListGift(token: "${w.list.shareToken}", offListGiftId: "${w.ideaId}", input: { guestKey: "${'k'.repeat(43)}" }) { id } }`,
     private: { ...BY_LINK.private, owner: 'FORBIDDEN', collaborator: 'FORBIDDEN', helper: 'OK' },
     public: { ...OPEN_TO_ALL, owner: 'FORBIDDEN', collaborator: 'FORBIDDEN', helper: 'OK' },
     demo: { others: 'DEMO_LIST', guest: 'DEMO_LIST' },
@@ -575,6 +587,11 @@ const ACTIONS: Record<string, Action> = {
   },
   'reserve again with the secret of its receipt': {
     graphql: (w) => `mutation { renewReservation ${heldIn(w)} { item { id } } }`,
+    ...BY_LINK,
+    demo: { others: 'DEMO_LIST', guest: 'DEMO_LIST' },
+  },
+  'say with the secret of its receipt that it is not bought after all': {
+    graphql: (w) => `mutation { reserveBoughtItem ${heldIn(w)} { item { id } } }`,
     ...BY_LINK,
     demo: { others: 'DEMO_LIST', guest: 'DEMO_LIST' },
   },
@@ -719,8 +736,9 @@ const ABOUT_NO_LIST = new Set(
   beginIssuerSignIn beginIssuerSignOut signIn signInWithGoogle signInWithIssuer signOut signUp supportMessages unsubscribe updateAffiliateSite updatePreferences
   updateProfile verifyEmail
   createPerson persons removePerson updatePerson
+  acceptHandover handOverPerson openHandover personHandover endHandover
   lookUpBarcode rememberedBarcodes
-  circle circleChanged circleInvitation circles createCircle endCircleCalendar inviteToCircle joinCircle leaveCircle removeCircleMember renewCircleCalendar renewCircleLink setCircleRunner updateCircle
+  addCircleGuest circle circleChanged circleInvitation circles createCircle endCircleCalendar inviteToCircle joinCircle leaveCircle removeCircleGuest removeCircleMember renewCircleCalendar renewCircleLink renewPersonalLink setCircleRunner updateCircle updateCircleGuest
   addDrawParticipant createDraw deleteDraw draw drawNames drawPart drawParts draws leaveDraw removeDrawParticipant resendDrawMail setDrawExclusions updateDraw updateDrawPart
   adminReport adminStats adminStatsChanged statistics
   adminOperation retryJobs`.split(/\s+/),
@@ -774,6 +792,7 @@ function aWorld(
     ]);
     const undoTokenHash = hashSecret(SECRET);
     const draft = kind === 'demo' ? { id: item.id } : await aDraft(inside, { list });
+    const ideaId = kind === 'demo' ? item.id : (await anIdea(inside, { list })).id;
     const purchase = inside.create(Purchase, {
       item,
       quantity: 1,
@@ -793,6 +812,7 @@ function aWorld(
       otherItem,
       thirdItem,
       question,
+      ideaId,
       purchase,
       given,
       otherCollaborator,

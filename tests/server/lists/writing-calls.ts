@@ -154,9 +154,13 @@ export const INPUTS_OF_NO_ROW = [
   'NewDrawParticipantInput',
   'DrawExclusionInput',
   'DrawPartChangesInput',
+  'NewHandoverInput',
   'NewCircleInput',
   'CircleChangesInput',
+  'NewCircleGuestInput',
+  'CircleGuestChangesInput',
   'NewOffListGiftInput',
+  'TakenOffListGiftInput',
   'PasskeySignInInput',
 ];
 

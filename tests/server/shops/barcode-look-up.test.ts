@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { describe, expect } from 'vitest';
-import { attemptsAllowed } from '../../../server/base/rate-limits/rate-limits.ts';
+import { attemptsAllowed } from '../../../server/base/rate-limits/limits.ts';
 import type { User } from '../../../server/core/users/user.entity.ts';
 import type { Infrastructure } from '../../../server/infrastructure.ts';
 import { checkDigitOf } from '../../../server/shops/barcodes/barcode.rules.ts';

@@ -24,6 +24,7 @@ export const heading = {
   person: null,
   categoryOrder: [],
   shoppingTrips: [],
+  ownGifts: [],
   shops: [],
   pictures: [],
   progress: null,

@@ -54,6 +54,7 @@ export function createCache() {
           pictures: { merge: false },
           progress: { merge: false },
           shoppingTrips: { merge: false },
+          ownGifts: { merge: false },
         },
       },
       ShoppingTrip: { fields: { newItemIds: { merge: false } } },

@@ -95,6 +95,37 @@ mutation LookUpBarcode($code: String!) {
       variables: { code: '4006381333931' },
     },
     {
+      title: msg`See your gifts on a shopping list`,
+      query: `# Gifts for others that you hold. Nobody else sees them there.
+mutation SetOwnGiftsShown($listId: ID!, $isShown: Boolean!) {
+  setOwnGiftsShown(listId: $listId, isShown: $isShown) {
+    showsOwnGifts
+    ownGifts {
+      id
+      title
+      state
+      outgoingUrl
+      listName
+    }
+  }
+}
+`,
+      variables: { listId: sample('shoppingListId'), isShown: true },
+    },
+    {
+      title: msg`Say that it isn’t bought after all`,
+      query: `# Within 12 hours: it is reserved again.
+mutation PutReservedGiftBack($token: String!, $purchaseId: ID!) {
+  reserveBoughtItem(token: $token, purchaseId: $purchaseId) {
+    purchase {
+      heldUntil
+    }
+  }
+}
+`,
+      variables: { token: sample('shareToken'), purchaseId: sample('heldPurchaseId') },
+    },
+    {
       title: msg`Take a shop off its list`,
       query: `mutation DeleteShop($shopId: ID!) {
   deleteShop(shopId: $shopId) {

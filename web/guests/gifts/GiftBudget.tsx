@@ -1,4 +1,5 @@
 import { t } from '@lingui/core/macro';
+import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../base/design/Button.tsx';
 import { minorMoneyText } from '../../base/design/Money.tsx';
@@ -41,6 +42,7 @@ export function GiftBudget({ gifts, guestKey }: GiftBudgetProps) {
       {budget && <p className="tabular-nums">{budgetText(budget, year, spentOf(gifts, budget.currency))}</p>}
       <span className="-ms-4">
         <Button look="plain" onClick={() => setOpen(true)}>
+          {!budget && <Plus aria-hidden className="size-4" />}
           {budget ? t`Change budget` : t`Set a budget`}
         </Button>
       </span>

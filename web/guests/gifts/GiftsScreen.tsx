@@ -1,6 +1,6 @@
 import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { isolated } from '#rules/base/languages/isolated';
 import { displayText } from '#rules/base/text/display-text';
 import { Button } from '../../base/design/Button.tsx';
@@ -9,7 +9,9 @@ import { EmptyState } from '../../base/design/EmptyState.tsx';
 import { Notice } from '../../base/design/Notice.tsx';
 import { countdownText, Day, daysUntil } from '../../base/design/RelativeTime.tsx';
 import { Skeleton } from '../../base/design/Skeleton.tsx';
+import { keepLoading } from '../../base/network/failed-loads.ts';
 import { problemText } from '../../base/network/problems.ts';
+import { FailedLoadNote } from '../../base/page/FailedLoadNote.tsx';
 import { Page } from '../../base/page/Page.tsx';
 import { PageHead } from '../../base/page/PageHead.tsx';
 import { ReadProblem } from '../../base/page/ReadProblem.tsx';
@@ -31,9 +33,13 @@ import { OtherDevice } from './OtherDevice.tsx';
 import { proofsOf, takeOpenedLink } from './opened-link.ts';
 import { useGifts } from './useGifts.ts';
 
+const OwnGiftsSwitch = lazy(async () => ({
+  default: (await keepLoading(() => import('../../lists/own-gifts/OwnGiftsSwitch.tsx'))).OwnGiftsSwitch,
+}));
+
 /** All that somebody gives, on any list: by their account, or by the key that their device keeps. */
 export function GiftsScreen() {
-  const { account, key, gifts, lapsed, error, reload } = useGifts();
+  const { account, key, gifts, lapsed, shownOnListId, error, reload } = useGifts();
   const own = useOwnPledges({ isFresh: true });
   const reloadAll = () => Promise.all([reload(), own.reload()]); // a gift that is not bought after all is shared again
   const { mailEnabled } = useSite();
@@ -57,6 +63,11 @@ export function GiftsScreen() {
       {groups?.map((group) => (
         <Group key={group.key} group={group} guestKey={key} onChanged={reloadAll} />
       ))}
+      {account && (shownOnListId || gifts?.some(({ heldUntil, isAccounts }) => heldUntil && isAccounts)) && (
+        <Suspense fallback={<FailedLoadNote />}>
+          <OwnGiftsSwitch listId={shownOnListId} onChanged={reload} />
+        </Suspense>
+      )}
       <OwnOffList />
       <LapsedGifts lapsed={lapsed} guestKey={key} onChanged={reload} />
       {key && keysAlone > 0 && <OtherDevice guestKey={key} />}

@@ -43,8 +43,16 @@ export function useGifts() {
 
   /** On a device that was asked to keep a surprise, nobody who has signed out reads on about it here. */
   const isShown = ({ shareToken }: { shareToken: string | null }) => account || !shareToken || !isSurprise(shareToken);
-  const { nodes, lapsed } = data?.myGifts ?? {};
-  return { account, key, gifts: nodes?.filter(isShown), lapsed: lapsed?.filter(isShown) ?? [], error, reload };
+  const { nodes, lapsed, shownOnListId = null } = data?.myGifts ?? {};
+  return {
+    account,
+    key,
+    gifts: nodes?.filter(isShown),
+    lapsed: lapsed?.filter(isShown) ?? [],
+    shownOnListId,
+    error,
+    reload,
+  };
 }
 
 type Read = NonNullable<ReturnType<typeof useGiftsScreenQuery>['data']>;

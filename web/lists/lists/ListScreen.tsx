@@ -45,6 +45,10 @@ const Analytics = lazy(async () => ({
 
 const Drafts = lazy(async () => ({ default: (await keepLoading(() => import('../drafts/Drafts.tsx'))).Drafts }));
 
+const OwnGifts = lazy(async () => ({
+  default: (await keepLoading(() => import('../own-gifts/OwnGifts.tsx'))).OwnGifts,
+}));
+
 const ThanksScreen = lazy(async () => ({
   default: (await keepLoading(() => import('../thanks/ThanksScreen.tsx'))).ThanksScreen,
 }));
@@ -148,6 +152,13 @@ function OneList({ listId }: { listId: string }) {
   const hasAnalytics = list.viewerRole === 'OWNER' && !list.isDemo;
   const hasTabs = hasAnalytics && !isShopping && isAnalyticsIncluded;
   const { revision = null, by = null } = activity.highlights[listId] ?? {};
+  const ownGifts = (place: 'above' | 'below') =>
+    list.ownGifts.length > 0 &&
+    !isSelecting && (
+      <Suspense fallback={<FailedLoadNote />}>
+        <OwnGifts list={list} place={place} />
+      </Suspense>
+    );
   const items = (
     <>
       {list.draftCount + list.suggestionCount > 0 && !isSelecting && (
@@ -162,6 +173,7 @@ function OneList({ listId }: { listId: string }) {
         isJustMade={isJustMade}
         isSelecting={isSelecting}
         onSelected={() => setSelecting(false)}
+        ownGifts={ownGifts('below')}
       />
     </>
   );
@@ -197,6 +209,7 @@ function OneList({ listId }: { listId: string }) {
           />
         </Highlight>
         {isShopping && <ShoppingTrips list={list} />}
+        {ownGifts('above')}
       </div>
       {list.viewerRole !== 'VIEWER' && !list.isDemo && <PasteToAdd key={listId} listId={listId} />}
       {list.viewerRole !== 'VIEWER' && !list.isDemo && <DropToImport listId={listId} />}

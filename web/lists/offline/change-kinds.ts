@@ -7,6 +7,7 @@ import { ORDER_CATEGORIES } from '../items/shopping/category-order.ts';
 import { shopChangeKinds } from '../items/shopping/shop-changes.ts';
 import { END_SHOPPING } from '../items/shopping/trip-changes.ts';
 import { listChangeKinds } from '../list-settings/list-changes.ts';
+import { ownGiftKinds } from '../own-gifts/own-gift-changes.ts';
 
 /** Every kind of change that may have to wait for a connection. */
 export const changeKinds = [
@@ -17,5 +18,6 @@ export const changeKinds = [
   ORDER_CATEGORIES,
   ...shopChangeKinds,
   END_SHOPPING,
+  ...ownGiftKinds,
   ...listChangeKinds,
 ] as ChangeKind[];

@@ -1,4 +1,5 @@
 import { t } from '@lingui/core/macro';
+import { Bell } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Button } from '../../base/design/Button.tsx';
 import { Skeleton } from '../../base/design/Skeleton.tsx';
@@ -53,7 +54,15 @@ export function NotificationsPanel({ unread, onLeave }: NotificationsPanelProps)
       <div className="overflow-y-auto">
         {!notifications && (error ? <Words>{problemText(error)}</Words> : <Arriving />)}
         {notifications?.length === 0 && (
-          <Words>{t`Nothing yet. When someone buys from your lists, or changes one you share, you’ll see it here.`}</Words>
+          <div className="grid justify-items-center pt-10">
+            <span
+              aria-hidden
+              className="grid size-14 rotate-[-6deg] place-items-center rounded-card bg-sunk text-muted"
+            >
+              <Bell className="size-6" />
+            </span>
+            <Words>{t`Nothing yet. When someone buys from your lists, or changes one you share, you’ll see it here.`}</Words>
+          </div>
         )}
         {data && notifications && (
           <NewsOfLists
@@ -75,7 +84,7 @@ export function NotificationsPanel({ unread, onLeave }: NotificationsPanelProps)
 }
 
 function Words({ children }: { children: string }) {
-  return <p className="px-4 py-8 text-center text-muted">{children}</p>;
+  return <p className="max-w-prose px-4 py-8 text-center text-balance text-muted">{children}</p>;
 }
 
 function Arriving() {

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { ErrorCode } from '../../../base/errors/error-codes.rules.ts';
 import { MAX_ANSWER_CHARACTERS } from '../../../base/errors/errors.ts';
 import { MAX_BODY_BYTES } from '../../../base/process/body-size.ts';
-import { API_KEY_LIMIT } from '../../../base/rate-limits/rate-limits.ts';
+import { API_KEY_LIMIT } from '../../../base/rate-limits/limits.ts';
 import type { ActionAccess } from '../../../core/access/access-levels.rules.ts';
 import { accessOf } from '../../../core/access/actions.rules.ts';
 import { MAX_IMAGE_BYTES } from '../../../core/images/image.rules.ts';

@@ -39,6 +39,10 @@ const PRICES = [
   'prices',
   'pricing',
   'priceValue',
+  'priceInCents',
+  'price_in_cents',
+  'priceCents',
+  'price_cents',
   'sale',
   'now',
 ];
@@ -57,6 +61,11 @@ const AMOUNTS = [
   'decimalPrice',
   'formatted',
   'formattedPrice',
+  'centAmount',
+  'amountInCents',
+  'priceInCents',
+  'valueInCents',
+  'cents',
   'value',
   'min',
   'minPrice',
@@ -70,6 +79,19 @@ const CURRENCIES = [
   'currencyIso',
   'currencyISO',
   'isoCode',
+];
+
+/** Names of the variant that is shown, in a product whose price stands with it. */
+const SHOWN_VARIANT = [
+  'selectedVariant',
+  'selectedOrFirstAvailableVariant',
+  'currentVariant',
+  'activeVariant',
+  'defaultVariant',
+  'masterVariant',
+  'firstVariant',
+  'selectedSku',
+  'selectedOffer',
 ];
 
 /** Names of what holds the page's own product where it has no name. */
@@ -89,7 +111,7 @@ export function pricesInState(page: Page, names: readonly string[], wanted: stri
     if (Array.isArray(value)) for (const inner of value.slice(0, 2_000)) waiting.push({ value: inner, key: '' });
     else if (isNode(value)) {
       const isOwn = OWN.test(key);
-      const price = isOwn || isNamed(value, known) ? priceOf(value, reader) : null;
+      const price = isOwn || isNamed(value, known) ? (priceOf(value, reader) ?? shownPrice(value, reader)) : null;
       if (price && isNamed(value, known)) found.push(price);
       else if (price && !NAMES.some((name) => typeof value[name] === 'string')) unnamed.push({ ...price, trust: 0.5 });
       for (const [name, inner] of Object.entries(value))
@@ -109,6 +131,11 @@ function isNamed(object: SchemaNode, wanted: readonly string[]): boolean {
     const name = object[key];
     return typeof name === 'string' && name.length < 400 && wanted.some((other) => likeness(name, other) > 0.85);
   });
+}
+
+function shownPrice(product: SchemaNode, reader: Reader): StatedPrice | null {
+  const variant = SHOWN_VARIANT.map((key) => product[key]).find(isNode);
+  return variant ? priceOf(variant, reader) : null;
 }
 
 function priceOf(object: SchemaNode, reader: Reader): StatedPrice | null {
@@ -171,7 +198,7 @@ function priceWithin(price: object, reader: Reader, depth = 0): Amount | null {
 function amountIn(
   key: string,
   written: unknown,
-  { compare_at_price: compared, price_varies: varies }: SchemaNode,
+  { compare_at_price: compared, price_varies: varies, fractionDigits }: SchemaNode,
   { page }: Reader,
 ): Amount | null {
   if (typeof written !== 'number' && typeof written !== 'string') return null;
@@ -179,8 +206,10 @@ function amountIn(
   const amount = amountForPrograms(written, currency);
   if (amount === null || amount === 0) return null;
   const isInCents =
-    Number.isInteger(written) && (/cents|minor/i.test(key) || compared !== undefined || varies !== undefined);
-  return { amount: isInCents ? amount / 100 : amount, currency };
+    Number.isInteger(written) &&
+    (/cent(?:s|Amount)|minor/i.test(key) || compared !== undefined || varies !== undefined);
+  const parts = typeof fractionDigits === 'number' && fractionDigits >= 0 && fractionDigits <= 3 ? fractionDigits : 2;
+  return { amount: isInCents ? amount / 10 ** parts : amount, currency };
 }
 
 function currencyOf(object: SchemaNode, { page }: Reader): string | null {

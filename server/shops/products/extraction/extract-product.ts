@@ -103,7 +103,7 @@ export async function extractProduct(
     namesOnPage(page, { rule, products, heading, fallback: fallback.title }),
     siteNames(page, nodes, fallback.publisher),
   );
-  const mayBeSeen = marked.length > 0 || products.length > 0 || !isAboutMore(page);
+  const mayBeSeen = marked.length > 0 || products.length > 0 || !isAboutMore(page, nodes);
   const isGone = rule?.isSoldOut || (!rule?.price && isSoldOut(page, products, text));
   const { price, currency } = choosePrice(page, {
     stated,

@@ -72,7 +72,7 @@ const OTHER_SUMS: readonly OtherSum[] = [
     before:
       /\d{1,2} ?(?:[x×]|raten|payments?|instal\p{L}{0,9}|cuotas|rate|mensualit[eéà]s?|termijnen|rat|parcelas|vezes|fois|spl[aá]tek|versements)(?:\s(?:of|zu|de|da|van|po|à|sem))?\s{0,3}$|as low as \p{Sc}?\d{0,6}\/|instal(?:l)?ments?|per month|monthly|monatlich|ratenzahlung|finanz|financ|\bhavi\b|taksit|תשלומים|할부|klarna|afterpay|affirm|clearpay|delbetal|osam[aä]ks|leasing|spl[aá]tk|月々|分割|分期|月付|рассрочк|interest[- ]free|zinsfrei|sans frais|sem juros|payments? of/iu,
     after:
-      /^(?:\/|per\b|pro\b|par\b|al\b|por\b|a\b|im\b|p\.?\/?|na\b)?\s?(?:mo\b|month|mth|monat|mois\b|mese\b|mes\b|m[eê]s\b|m[aå]n(?:ad|ed)?\b|maand|mies|m[eě]s[ií][cč]|m\b\.?|mensuel|yr\b|year|jahr|week)|^p\/m|^p\.m\.|^monthly|^[x×] \d|^in \d{1,2} (?:rate|raten|cuotas|payments)|^em até|^sem juros/i,
+      /^(?:\/|per\b|pro\b|par\b|al\b|por\b|a\b|im\b|p\.?\/?|na\b)?\s?(?:mo\b|month|mth|monat|mtl\b|mois\b|mese\b|mes\b|m[eê]s\b|m[aå]n(?:ad|ed)?\b|maand|mies|m[eě]s[ií][cč]|m\b\.?|mensuel|yr\b|year|jahr|week)|^p\/m|^p\.m\.|^monthly|^[x×] \d|^in \d{1,2} (?:rate|raten|cuotas|payments)|^em até|^sem juros/i,
   },
   // rented
   {
@@ -109,7 +109,7 @@ const OTHER_SUMS: readonly OtherSum[] = [
   // what one may buy with it
   {
     before:
-      /protection|warranty|guarantee|garant(?:ie|[ií]a)|garanzia|gwaranc|z[aá]ruk|garanti\b|延長保証|保険|insurance|assurance|versicherung|gift[- ]?wrap|geschenk|emballage|envoltorio|confezione|cadeau|pakowanie|presentin|ラッピング|embalagem|balen[ií]|zusätzlich|aufpreis|meerprijs|installation|assembly|montage|altgerät|recycling|[eé]co-?(?:tax|part|contrib)|\badd-?on|bundle|together|zusammen|ensemble|personali[sz]|engrav|gravur/i,
+      /protection|warranty|guarantee|garant(?:ie|[ií]a)|garanzia|gwaranc|z[aá]ruk|garanti\b|延長保証|保険|insurance|assurance|versicherung|gift[- ]?wrap|geschenk|emballage|envoltorio|confezione|cadeau|pakowanie|presentin|ラッピング|embalagem|balen[ií]|zusätzlich|aufpreis|meerprijs|installation|assembly|montage|altgerät|recycling|[eé]co-?(?:tax|part|contrib)|\badd-?on|\badd (?:an?|the|one|some)\b|ajoutez une?\b|añade una?\b|aggiungi un|voeg een|bundle|together|zusammen|ensemble|personali[sz]|engrav|gravur/i,
     after: /^(?:for (?:gift|both|all)|extra\b|for \d|d['’][eé]co)/i,
   },
   // over
@@ -139,6 +139,14 @@ export function otherSumAfter(after: string): string | null {
     if (words) return words;
   }
   return null;
+}
+
+/** Delivery that costs nothing says nothing of the sum before it: "45,00 € Versandkostenfrei", "£180.00 Free delivery". */
+const FREE_DELIVERY =
+  /^[\s\ue000]{0,4}(?:[^\s\d\ue001/]{1,5}[\s\ue000]{1,4})?(?:(?:incl\.?|inkl\.?|with|plus|\+)\s)?(?:(?:free|gratis|kostenlose[rn]?|gratuite?|gratuita|fri|bezpłatna|darmowa)[\s\ue000]{1,3}(?:standard |uk |us )?(?:shipping|delivery|postage|p&p|versand|lieferung|verzending|bezorging|levering|livraison|envío|frakt|fragt|dostawa|spedizione|entrega)|(?:versand|porto|lieferkosten)(?:kosten)?frei|(?:livraison|exp[eé]dition) (?:gratuite|offerte)|envío (?:gratis|gratuito)|spedizione gratuita|frete grátis|verzending gratis|frakt ?fri|fraktfritt|送料無料|free shipping)/iu;
+
+export function withoutFreeDelivery(after: string): string {
+  return after.replace(FREE_DELIVERY, '');
 }
 
 /** A shop's own word for the price, after which nothing else counts. */

@@ -128,6 +128,20 @@ const EDGES_BEFORE =
 const EDGES_AFTER =
   /^[^\p{L}\d\ue001]{0,4}(?:[A-Z]{3}|kr|Kč|zł|Ft|lei|TL|[\p{Script=Arabic}.]{1,8})?[^\p{L}\d\ue000\ue001]{0,4}(?:\s?\ue000{0,3}\s?\ue001|\ue000\s*\ue000)/u;
 
+const RANGE_BEHIND =
+  /^[^\p{L}\d\ue001–—-]{0,8}(?:[A-Z]{3}|kr\.?|Kč|zł|Ft|lei)?[^\p{L}\d\ue001–—-]{0,6}(?<![.,:])[-–—][^\p{L}\d\ue001]{0,8}(?:[A-Z]{3}|kr\.?|Rs\.?|R)?[^\p{L}\d\ue001–—-]{0,6}\d/u;
+const RANGE_BEFORE =
+  /\d[^\p{L}\d\ue001–—-]{0,8}(?:[A-Z]{3}|kr\.?|Kč|zł|Ft|lei)?[^\p{L}\d\ue001–—.,-]{0,6}(?<![.,:])[-–—][^\p{L}\d\ue001–—-]{0,8}(?:[A-Z]{3}|kr\.?|Rs\.?|R)?[^\p{L}\d\ue001–—-]{0,6}$/u;
+
+/** Whether it is the lower or the upper end of a range of prices, of which people choose one: "$9.00 – $42.00". */
+export function isEndOfRange(text: string, start: number, end: number): boolean {
+  const [before, after] = [text.slice(Math.max(0, start - 32), start), text.slice(end, end + 32)];
+  return (
+    (RANGE_BEHIND.test(after) || RANGE_BEFORE.test(before)) &&
+    /\p{Sc}|[A-Z]{3}|kr|zł|Kč|Ft|lei|円/u.test(before + after)
+  );
+}
+
 /** Whether a sum has an element for itself, between other elements. */
 export function standsAlone(text: string, start: number, end: number): boolean {
   return EDGES_BEFORE.test(text.slice(Math.max(0, start - 24), start)) && EDGES_AFTER.test(text.slice(end, end + 24));

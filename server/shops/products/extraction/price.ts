@@ -47,7 +47,20 @@ const MISREADINGS = [100, 1_000, 0.01];
  * The price to pay. Amounts for programs are compared with the visible ones: an amount that nobody sees, or that is
  * struck out, gives way to the one that stands beside the heading.
  */
-export function choosePrice(page: Page, { stated, visible, sells, isDoubtful }: PriceSources): ChosenPrice {
+export function choosePrice(page: Page, sources: PriceSources): ChosenPrice {
+  const chosen = likeliestPrice(page, sources);
+  const { price } = chosen;
+  if (!price || price.source === 'JSON_LD' || !isEndOfRange(price.value, sources.visible)) return chosen;
+  return { ...chosen, price: { ...price, confidence: Math.min(price.confidence, ASKED) } };
+}
+
+/** A range says from which price on: the one to pay is for the person to say. */
+function isEndOfRange(amount: number, visible: readonly VisiblePrice[]): boolean {
+  const same = visible.filter((price) => price.amount === amount && !price.isAside);
+  return same.length > 0 && same.every(({ isOfRange }) => isOfRange);
+}
+
+function likeliestPrice(page: Page, { stated, visible, sells, isDoubtful }: PriceSources): ChosenPrice {
   const shown = shownAmounts(visible);
   const weighed = stated.map((price) => weigh(price, shown)).filter(({ trust }) => trust >= LEAST_TRUST);
   const best = weighed.reduce<StatedPrice | null>((a, b) => (a && a.trust >= b.trust ? a : b), null);
@@ -101,7 +114,7 @@ interface ShownAmount {
 /** Each amount once, the most prominent first. Of two unmarked ones side by side, the lower is the one to pay. */
 function shownAmounts(visible: readonly VisiblePrice[]): ShownAmount[] {
   const byAmount = new Map<number, ShownAmount>();
-  for (const { isFormerByName: _, ...price } of visible) {
+  for (const { isFormerByName: _, isOfRange: _range, ...price } of visible) {
     const { amount, currency, score, isFormer, isOther, isCalledPrice, isBare, isAside, index, element } = price;
     const known = byAmount.get(amount);
     if (!known) byAmount.set(amount, price);

@@ -1,5 +1,6 @@
 import { elements, metaOf, type Page } from './page.ts';
 import { BUYING, CART } from './price-words.ts';
+import { hasType, type SchemaNode } from './schema-node.ts';
 
 const MOST_BUTTONS = 600;
 
@@ -17,9 +18,13 @@ const RESULTS =
 /** The front page, also of a language: "/", "/de/", "/en-gb". */
 const FRONT_PAGE = /^\/(?:[a-z]{2}(?:[-_][a-z]{2})?\/?)?$/i;
 
+/** Articles by the page's own data. */
+const ARTICLES = ['article', 'newsarticle', 'blogposting', 'techarticle', 'report'] as const;
+
 /** The front page of a site, and articles that speak of products, show prices that are not theirs. */
-export function isAboutMore(page: Page): boolean {
-  const isArticle = /^(?:article|blog|news)/i.test(metaOf(page, 'og:type') ?? '') && !hasButton(page, CART);
+export function isAboutMore(page: Page, nodes: readonly SchemaNode[]): boolean {
+  const saysSo = /^(?:article|blog|news)/i.test(metaOf(page, 'og:type') ?? '');
+  const isArticle = (saysSo || nodes.some((node) => hasType(node, ...ARTICLES))) && !hasButton(page, CART);
   const { pathname, search } = new URL(page.canonicalUrl);
   if (['h1', 'title'].some((name) => RESULTS.test(page.$(name).first().text().trim()))) return true;
   return isArticle || (FRONT_PAGE.test(pathname) && !search && !putsOneInCart(page));

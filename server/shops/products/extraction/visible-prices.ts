@@ -3,9 +3,17 @@ import { amountOf, westernDigits } from './amount.ts';
 import { arePesos, currencyIn, currencyOfCountry } from './currency.ts';
 import type { Heading } from './heading.ts';
 import { neighbourElements } from './neighbours.ts';
-import { isForSome, isOtherSum, otherSumAfter, PRICE_LABEL, PRICE_WORD } from './other-sums.ts';
+import { isForSome, isOtherSum, otherSumAfter, PRICE_LABEL, PRICE_WORD, withoutFreeDelivery } from './other-sums.ts';
 import type { Page } from './page.ts';
-import { isForOnePiece, labelOf, standsAlone, termBefore, withoutDiscounts, withoutSign } from './price-line.ts';
+import {
+  isEndOfRange,
+  isForOnePiece,
+  labelOf,
+  standsAlone,
+  termBefore,
+  withoutDiscounts,
+  withoutSign,
+} from './price-line.ts';
 import {
   CURRENT_NAME,
   FORMER_BEFORE,
@@ -35,6 +43,8 @@ export interface VisiblePrice {
   isBare: boolean;
   /** Whether it stands among other products. */
   isAside: boolean;
+  /** Whether it is an end of a range: "$9.00 – $42.00". */
+  isOfRange: boolean;
   /** The place in the text. */
   index: number;
   element: Element;
@@ -74,7 +84,7 @@ export function visiblePrices(
     if (match.index < centsUntil) continue;
     const end = match.index + written.length;
     const before = readable.slice(Math.max(0, match.index - 60), match.index);
-    const after = readable.slice(end, end + 30);
+    const after = withoutFreeDelivery(readable.slice(end, end + 48)).slice(0, 30);
     const surroundings = around(match.index);
     if (!surroundings) continue;
     const isCrowns = readable !== text && text.slice(match.index, end).includes(':');
@@ -94,11 +104,13 @@ export function visiblePrices(
     const company = lettersBeside(readable, match.index, end);
     const line = labelOf(readable, { start: match.index, end, lastEnd });
     line.before = without(line.before, spokenFor);
+    line.after = withoutFreeDelivery(line.after);
     if (hasCurrency && line.called.trim() === '') {
       const term = termBefore(page, surroundings.element);
       Object.assign(line, { before: line.before || term, called: term });
     }
-    const isFormer = isFormerPrice(surroundings, label.trim() === '' ? line.called : label);
+    const said = label.replaceAll(INLINE_EDGE, '').trim() === '' ? line.called : label;
+    const isFormer = isFormerPrice(surroundings, said);
     const isEach = page.country === 'SE' && isForOnePiece(line); // shops of food there write "/st" behind each price
     const isOther =
       OTHER_SUM_NAME.test(surroundings.names) ||
@@ -118,11 +130,12 @@ export function visiblePrices(
       currency: arePesos(written, before, page.country) ? null : currency,
       score: score + nearness,
       isFormer,
-      isFormerByName: isFormer && !surroundings.isStruck && (REGULAR.test(label) || !FORMER_BEFORE.test(label)),
+      isFormerByName: isFormer && !surroundings.isStruck && (REGULAR.test(said) || !FORMER_BEFORE.test(said)),
       isOther,
       isCalledPrice: hasCurrency && !isOther && !isFormer && PRICE_WORD.test(line.called),
       isBare: isLabelled || company <= 3 || isForOnePiece(line) || standsAlone(readable, match.index, end),
       isAside: surroundings.isAside,
+      isOfRange: isEndOfRange(readable, match.index, end),
       index: match.index,
       element: surroundings.element,
     });

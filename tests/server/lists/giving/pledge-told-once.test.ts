@@ -1,5 +1,5 @@
 import { beforeEach, expect } from 'vitest';
-import { UNPROVED_MAILS_A_DAY } from '../../../../server/base/rate-limits/rate-limits.ts';
+import { UNPROVED_MAILS_A_DAY } from '../../../../server/base/rate-limits/limits.ts';
 import { aUser } from '../../../builders/accounts.ts';
 import { anItem } from '../../../builders/lists.ts';
 import { send } from '../../graphql.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { beforeEach, expect } from 'vitest';
-import { THANKS_MAILS_A_DAY, UNPROVED_MAILS_A_DAY } from '../../../../server/base/rate-limits/rate-limits.ts';
+import { THANKS_MAILS_A_DAY, UNPROVED_MAILS_A_DAY } from '../../../../server/base/rate-limits/limits.ts';
 import { Mail } from '../../../../server/core/email/mail.entity.ts';
 import { THANKS_LINK_DAYS } from '../../../../server/lists/guest-keys/gift-links.ts';
 import { aUser } from '../../../builders/accounts.ts';

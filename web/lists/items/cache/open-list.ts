@@ -30,6 +30,8 @@ export interface ListItemsProps {
   onSelected: () => void;
   /** Says that there is more to come, with words where what is shown may be only a part of what there is to show. */
   drawRest: (isInTheWay: boolean) => ReactNode;
+  /** Below things to buy: gifts for others that the reader holds. */
+  ownGifts: ReactNode;
 }
 
 export function openListOf(list: OpenList_listFragment): OpenList {

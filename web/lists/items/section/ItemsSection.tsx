@@ -1,5 +1,5 @@
 import type { FragmentType } from '@apollo/client';
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { RestToCome } from '../../../base/page/RestToCome.tsx';
 import type { Highlights } from '../cache/item-context.ts';
 import { type OpenList_listFragment, openListOf, useOpenList_listFragment } from '../cache/open-list.ts';
@@ -17,6 +17,8 @@ interface ItemsSectionProps {
   /** Whether items are being selected, to do something to all of them. */
   isSelecting: boolean;
   onSelected: () => void;
+  /** Below things to buy: gifts for others that the reader holds. */
+  ownGifts: ReactNode;
 }
 
 /** The items of a list: gifts in cards or rows, things to buy on a sheet. */

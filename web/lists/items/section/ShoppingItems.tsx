@@ -222,6 +222,7 @@ export function ShoppingItems(props: ListItemsProps) {
             {canChange && inSight.length > 0 && <RowHint />}
           </div>
         )}
+        {props.ownGifts}
         {showArchived && (
           <div className="pt-6">
             <ArchivedItems context={context} revision={list.revision} />

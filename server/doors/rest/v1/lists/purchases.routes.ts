@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { PURCHASES_A_MINUTE } from '../../../../base/rate-limits/rate-limits.ts';
+import { PURCHASES_A_MINUTE } from '../../../../base/rate-limits/limits.ts';
 import { memberOf } from '../../../../core/access/link-viewer.ts';
 import { envelope, envelopeOf } from '../../envelope.ts';
 import { errorHandling } from '../../error-handler.ts';

@@ -112,6 +112,7 @@ export const RETAILERS: readonly ShopRule[] = [
     price: {
       select: [
         '[data-testid="product:price"] [data-testid="price-now"]',
+        '[data-testid="price-now"]',
         '[data-testid="product:basket:price"]',
         '[data-testid="product:price"]',
         '.product-header .price--large',

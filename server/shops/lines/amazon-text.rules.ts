@@ -1,7 +1,17 @@
-import { priceAlone } from '../lines/written-prices.rules.ts';
 import { singlePrice } from './doubled-prices.rules.ts';
-import type { FileWays } from './found-file.rules.ts';
-import type { Entry } from './tables.rules.ts';
+import { counted, countOf, type Line, type Ways } from './line.rules.ts';
+import { priceAlone } from './written-prices.rules.ts';
+
+/** A wish as it stands on the page. */
+interface AmazonWish {
+  name: string;
+  amount?: string;
+  bought?: string;
+  /** As a price with its currency. */
+  price?: string;
+  description?: string;
+  notes?: string;
+}
 
 /** Stands below each wish on Amazon's page, in each of its languages. */
 const ADDED =
@@ -40,8 +50,8 @@ export function isAmazonText(text: string): boolean {
 }
 
 /** The wishes in a text that was copied from a wish list's page: each ends with the line that says when it was added. */
-export function amazonEntries(text: string, ways: FileWays): Entry[] {
-  const entries: Entry[] = [];
+export function amazonWishes(text: string, ways: Ways): AmazonWish[] {
+  const entries: AmazonWish[] = [];
   let lines: string[] = [];
   for (const line of linesOf(text)) {
     if (!ADDED.test(line)) {
@@ -57,8 +67,17 @@ export function amazonEntries(text: string, ways: FileWays): Entry[] {
   return entries;
 }
 
+/** The same as lines of a list. */
+export function amazonLines(text: string, ways: Ways): Line[] {
+  return amazonWishes(text, ways).map(({ name, amount, price, description = '', notes }) => {
+    const written = price ? priceAlone(price, ways) : null;
+    const size = [description, notes].filter(Boolean).join(', ');
+    return counted({ name, size, amount: 1, ...(written && { price: written }) }, countOf(amount) ?? 1);
+  });
+}
+
 /** The number and the comment of a wish stand above the line that ends it, or right below. */
-function takesLater(entry: Entry, line: string): boolean {
+function takesLater(entry: AmazonWish, line: string): boolean {
   const { count } = QUANTITY.exec(line)?.groups ?? {};
   const { count: has } = HAS.exec(line)?.groups ?? {};
   const { text } = COMMENT.exec(line)?.groups ?? {};
@@ -69,14 +88,14 @@ function takesLater(entry: Entry, line: string): boolean {
 }
 
 /** The name stands right above the maker, the stars or the price. */
-function entryOf(lines: readonly string[], ways: FileWays): Entry | null {
+function entryOf(lines: readonly string[], ways: Ways): AmazonWish | null {
   const kept = lines.filter((line) => !isNoise(line));
   const below = kept.findIndex((line, index) => index > 0 && isBelowName(line, ways));
   const names = below > 0 ? kept.slice(0, below) : kept;
   const name = below > 0 ? names.at(-1) : names.toSorted((one, other) => other.length - one.length)[0];
   if (!name) return null;
   const rest = below > 0 ? kept.slice(below) : [];
-  const entry: Entry = { name };
+  const entry: AmazonWish = { name };
   const details = rest.filter((line) => DETAIL.test(line));
   const [byline] = rest.filter((line) => BYLINE.test(line));
   if (byline ?? details.length > 0) entry.description = [byline, ...details].filter(Boolean).join(', ');
@@ -86,13 +105,13 @@ function entryOf(lines: readonly string[], ways: FileWays): Entry | null {
   return entry;
 }
 
-function isBelowName(line: string, ways: FileWays): boolean {
+function isBelowName(line: string, ways: Ways): boolean {
   return (
     BYLINE.test(line) || RATING.test(line) || DETAIL.test(line) || QUANTITY.test(line) || priceOf(line, ways) !== null
   );
 }
 
-function priceOf(line: string, ways: FileWays): string | null {
+function priceOf(line: string, ways: Ways): string | null {
   if (NOT_THE_PRICE.test(line)) return null;
   const price = priceAlone(singlePrice(line), ways);
   return price && `${price.price} ${price.currency}`;

@@ -1,8 +1,8 @@
 import { Migration } from '@mikro-orm/migrations';
 
-export class Migration20261127122421_begin_draws_in_circles extends Migration {
+export class Migration20261127130011_begin_draws_in_circles extends Migration {
 
-  override name = 'Migration20261127122421_begin_draws_in_circles';
+  override name = 'Migration20261127130011_begin_draws_in_circles';
 
   override up(): void | Promise<void> {
     this.addSql(`alter table "draws" add "circle_id" uuid null;`);
