@@ -115,6 +115,7 @@ test('a member finds their own screens in order', async ({ aPerson }) => {
     '/profile/prices',
     '/circles',
     ...(await aCircle(member, id)),
+    await aHandover(member),
     `/shared/${shareToken}`,
   ];
   for (const screen of screens) {
@@ -205,6 +206,19 @@ function keptPurchases(page: Page): Promise<number> {
   });
 }
 
+/** The link that hands over the list of somebody without an account. */
+async function aHandover(member: Person): Promise<string> {
+  const { createPerson } = (await member.send('mutation { createPerson(input: { name: "Emma" }) { id } }')) as {
+    createPerson: { id: string };
+  };
+  await member.createList({ name: 'Emma turns 13', personId: createPerson.id });
+  const { handOverPerson } = (await member.send(
+    'mutation ($id: ID!) { handOverPerson(personId: $id, input: { staysAsHelper: true }) { pending { link } } }',
+    { id: createPerson.id },
+  )) as { handOverPerson: { pending: { link: string } } };
+  return new URL(handOverPerson.pending.link).pathname;
+}
+
 /** The page of a circle to which a list is open, and its link. */
 async function aCircle(runner: Person, listId: string): Promise<string[]> {
   const { createCircle } = (await runner.send(
@@ -218,7 +232,16 @@ async function aCircle(runner: Person, listId: string): Promise<string[]> {
       id,
     },
   );
-  return [`/circles/${id}`, new URL(inviteUrl).pathname];
+  const { addCircleGuest } = (await runner.send(
+    'mutation ($id: ID!) { addCircleGuest(circleId: $id, input: { name: "Grandma", language: "en", isLargeType: true }) { url } }',
+    { id },
+  )) as { addCircleGuest: { url: string } };
+  const personal = new URL(addCircleGuest.url).pathname;
+  return [
+    `/circles/${id}`,
+    new URL(inviteUrl).pathname,
+    ...[personal, `${personal}/sheet`, `${personal}/lists/${listId}`, `${personal}/lists/${listId}/sheet`],
+  ];
 }
 
 async function aFullList(owner: Person) {

@@ -30,10 +30,11 @@ import { ReportedList } from '../../../server/site/safety/reported-list.entity.t
 import { SAMPLE_HASH, SAMPLE_SECRET } from '../../../web/developers/playground/sessions.examples.ts';
 import { aUser } from '../../builders/accounts.ts';
 import { anAffiliateSite } from '../../builders/affiliates.ts';
-import { aCircle, aCircleMember, anOpenList } from '../../builders/circles.ts';
+import { aCircle, aCircleGuest, aCircleMember, anOpenList } from '../../builders/circles.ts';
 import { aCollaborator, anInvitation } from '../../builders/collaborators.ts';
 import { aDraft } from '../../builders/drafts.ts';
 import { aDraw, aDrawParticipant } from '../../builders/draws.ts';
+import { aHandover } from '../../builders/handovers.ts';
 import { anIdea } from '../../builders/ideas.ts';
 import { aList, anItem } from '../../builders/lists.ts';
 import { aPerson } from '../../builders/persons.ts';
@@ -127,10 +128,16 @@ async function aWorld(em: EntityManager, productUrl: string) {
     person: await aPerson(em, { owner, birthMonth: 2, birthDay: 29, birthYear: 2020 }),
   });
   const person = await aPerson(em, { owner, birthMonth: 5, birthDay: 1, birthYear: 2019 });
+  const child = await aPerson(em, { owner, name: 'Emma' });
+  await aList(em, { owner, person: child, eventDate: '2999-12-24' });
+  const grown = await aPerson(em);
+  await aList(em, { owner: grown.owner.unwrap(), person: grown });
+  const handover = await aHandover(em, { person: grown });
   const draw = await aDraw(em, { organiser: owner, budgetMinor: 2500, budgetCurrency: 'EUR' });
   const wishlist = await aList(em, { privacy: 'PUBLIC' });
   const circle = await aCircle(em, { owner });
   const relative = await aCircleMember(em, { circle });
+  const grandma = await aCircleGuest(em, { circle });
   await anOpenList(em, {
     circle,
     list: {
@@ -204,6 +211,7 @@ async function aWorld(em: EntityManager, productUrl: string) {
     ...{ imageUrl, primaryUrl: 'https://shop.example/sofa', priceMinor: 30_000, currency: 'EUR', isGroupGift: true },
     ...{ pledgedMinor: 10_000, pledgeCount: 1, pledgeCurrency: 'EUR' },
   });
+  const fund = await anItem(em, { list: gift.list.unwrap(), isFund: true });
   const pledge = em.create(Pledge, {
     ...{ item: shared, amountMinor: 10_000, guestEmail: '', guestName: 'Ann', guestKeyId: guestKeyId(GUEST_KEY) },
   });
@@ -260,7 +268,10 @@ async function aWorld(em: EntityManager, productUrl: string) {
     draw,
     drawn,
     circle,
+    child,
+    handover,
     relative,
+    grandma,
     registry,
     cup,
     item,
@@ -273,6 +284,7 @@ async function aWorld(em: EntityManager, productUrl: string) {
     shared,
     ideaId: (await anIdea(em, { list: shared.list.unwrap(), primaryUrl: productUrl })).id,
     pledgeId: pledge.id,
+    fundId: fund.id,
     paidPledgeId: paidPledge.id,
     questionId: question.id,
     message,
@@ -459,6 +471,7 @@ const MUTATIONS: Record<string, Line | Line[]> = {
   scrapeUrl: { args: ({ productUrl }) => `(url: "${productUrl}")` },
   setAffiliateSiteActive: { args: ({ site }) => `(id: "${site.id}", isActive: true)` },
   setBranding: { args: ({ list }) => `(listId: "${list.id}", accentColor: ROSE)` },
+  updateFund: { args: ({ fundId }) => `(itemId: "${fundId}", howToPay: "IBAN")` },
   setDeliveryAddress: { args: ({ wishlistId }) => `(listId: "${wishlistId}", address: "Ida")` },
   addOffListGift: {
     args: ({ shared }) =>
@@ -490,6 +503,19 @@ const MUTATIONS: Record<string, Line | Line[]> = {
   },
   setItemArchived: { args: ({ item }) => `(id: "${item.id}", isArchived: true)` },
   setMessageStatus: { args: ({ message }) => `(id: "${message.id}", status: DONE)` },
+  acceptHandover: { args: ({ handover }) => `(token: "${handover.token}")` },
+  handOverPerson: {
+    args: ({ child }) => `(personId: "${child.id}", input: { email: "emma@example.test", staysAsHelper: true })`,
+  },
+  endHandover: { args: ({ child }) => `(personId: "${child.id}")` },
+  addCircleGuest: {
+    args: ({ circle }) => `(circleId: "${circle.id}", input: { name: "Oma", language: "de", isLargeType: true })`,
+  },
+  removeCircleGuest: { args: ({ circle, grandma }) => `(circleId: "${circle.id}", guestId: "${grandma.id}")` },
+  renewPersonalLink: { args: ({ circle, grandma }) => `(circleId: "${circle.id}", guestId: "${grandma.id}")` },
+  updateCircleGuest: {
+    args: ({ circle, grandma }) => `(circleId: "${circle.id}", guestId: "${grandma.id}", changes: { name: "Oma" })`,
+  },
   createCircle: { args: () => '(input: { name: "Family" })' },
   inviteToCircle: { args: ({ circle }) => `(circleId: "${circle.id}", email: "noor@example.test")` },
   joinCircle: { args: ({ circle }) => `(secret: "${circle.secret}")` },
@@ -724,7 +750,12 @@ test('whatever a mutation has done, each field of its answer can be told', async
   // A deleted site is changed no more; a key was never used when it is made; a link is handed over where no mails are
   // sent; Google signs nobody out; no service is set for codes
   const never = ['AffiliateSite.deletedAt', 'ApiKey.lastUsedAt', 'Collaborator.invitationLink'];
-  expect(untold.sort()).toEqual([...never, 'IssuerExit.endSessionUrl', 'LookedUpBarcode.title']);
+  expect(untold.sort()).toEqual([
+    ...never,
+    'IssuerExit.endSessionUrl',
+    'LookedUpBarcode.title',
+    'PendingHandover.link',
+  ]);
 });
 
 /** Adds the fields that can be reached from `type` to those that were found. */

@@ -33,6 +33,7 @@ function aGift(id: string, price: number) {
     questionCount: 0,
     isNoLongerNeeded: false,
     isMostWanted: false,
+    isFund: false,
     pledgeCount: 0,
   };
 }
@@ -63,6 +64,7 @@ const draw = (shown: Gift[]) =>
       shareToken: 'abc',
       page: 1,
       bought: null,
+      hasDeliveryAddress: false,
       undoing: null,
     },
     site,
