@@ -195,6 +195,8 @@ export const ACTIONS = {
   ...GUEST_ACTIONS,
 
   // purchases on lists of one's own
+  fund: ACCOUNT, // it says where money goes
+  updateFund: ACCOUNT,
   purchaseItem: WRITES_LISTS,
   releaseGroupGift: WRITES_LISTS,
   receivedGifts: READS_LISTS,

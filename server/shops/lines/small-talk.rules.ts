@@ -23,7 +23,13 @@ const ADDRESSEES =
 const GREETING = new RegExp(`^(?:${GREETINGS})(?![\\p{L}\\p{M}-])(?<rest>.*)$`, 'iu');
 const PARTING = new RegExp(`^(?:${PARTINGS})(?![\\p{L}\\p{M}-])(?<rest>.*)$`, 'iu');
 const ANSWER = new RegExp(`^(?:${ANSWERS})(?![\\p{L}\\p{M}-])(?<rest>.*)$`, 'iu');
-const ADDRESSED = new RegExp(`^(?:${ADDRESSEES})(?![\\p{L}\\p{M}])`, 'iu');
+const ADDRESSED = new RegExp(
+  `^(?:${ADDRESSEES})(?:[\\s,&]{1,3}(?:${ADDRESSEES})){0,2}(?:[^\\p{L}\\p{N}]|x{1,5}(?!\\p{L})){0,12}$`,
+  'iu',
+);
+
+/** Names below a letter, as in "Love, Max" and "Merci, Léa & Tom". */
+const NAMES = /^\p{Lu}\p{L}{1,20}(?:\s(?:&|\+|and|und|et|y|e|en|i|och)\s\p{Lu}\p{L}{1,20})?[^\p{L}\p{N}]{0,8}$/u;
 
 /** Nothing but signs, smileys and kisses. */
 const NO_WORDS = /^(?:[^\p{L}\p{N}]|x{1,5}(?![\p{L}]))*$/iu;
@@ -41,7 +47,9 @@ function isGreeting(text: string): boolean {
   if (UNSPACED_TALK.test(text)) return /[、，,!！:：。،]$/u.test(text) || text.length < 16;
   const rest = GREETING.exec(text)?.groups?.rest;
   if (rest === undefined) return false;
-  return NO_WORDS.test(rest) || ADDRESSED.test(rest.trim()) || /[,!:：…]$/u.test(text) || /^[,!]/u.test(rest);
+  const after = rest.replace(/^[\s,!.]{0,5}/u, '');
+  const isCalledOut = /^[\s,]{0,3}\p{Ll}[\p{L}\s]{0,30}!$/u.test(rest); // "Hallo ihr zwei!", and not "Hello Kitty!"
+  return NO_WORDS.test(rest) || ADDRESSED.test(after) || isCalledOut || /[,:：…]$/u.test(text);
 }
 
 function isParting(text: string): boolean {
@@ -49,7 +57,8 @@ function isParting(text: string): boolean {
   const rest = PARTING.exec(text)?.groups?.rest;
   if (rest === undefined) return false;
   const after = rest.replace(/^[\s,!.]{0,5}/u, '');
-  return NO_WORDS.test(rest) || ADDRESSED.test(after) || /^[,!]/u.test(rest) || /^\s?[-–]/u.test(rest);
+  const isSigned = /^\s?[-–,!]/u.test(rest) && (NAMES.test(after) || PARTING.test(after));
+  return NO_WORDS.test(rest) || ADDRESSED.test(after) || isSigned;
 }
 
 function isAnswer(text: string): boolean {

@@ -21,6 +21,7 @@ interface NewList {
 }
 
 interface NewItem {
+  isFund?: boolean;
   title: string;
   description?: string;
   notes?: string;

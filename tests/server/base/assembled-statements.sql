@@ -338,7 +338,7 @@ insert into price_watchers (watch_item_id, user_id) select item_id, $userId from
 -- blank pledges of somebody who leaves
 with blanked as (
   update pledges p set guest_email = '', guest_name = null, guest_key_id = null, buyer_id = null
-  where p.item_id = $itemId::uuid and (p.buyer_id = $userId::uuid or p.buyer_id is null and p.guest_email = $email::text) returning p.id
+  where p.item_id = $itemId::uuid and (p.buyer_id = $userId::uuid or p.buyer_id is null and p.guest_email = $email::text) and ($isEach::boolean or p.confirmed_at is not null) returning p.id
 )
 update pools set organiser_id = null, pay_back = null where item_id = $itemId::uuid and organiser_id in (select id from blanked);
 
@@ -416,7 +416,7 @@ group by i.category order by min(i.order_index), i.category limit 1000;
 -- changed item with what was bought
 select (
   select row_to_json(item) from (
-    select i.id as "id", i.title as "title", i.description as "description", i.notes as "notes", i.category as "category", i.amount as "amount", i.variant as "variant", i.secondary_url as "secondaryUrl", i.currency as "currency", i.quantity_desired as "quantityDesired", i.is_group_gift as "isGroupGift", i.is_most_wanted as "isMostWanted", i.choice_id as "choiceId", i.question_count as "questionCount", i.order_index as "orderIndex", i.primary_url as "primaryUrl", i.image_url as "imageUrl", i.recipes as "recipes", i.created_at as "createdAt", i.updated_at as "updatedAt", i.list_id as "listId", case when i.image_id is not null then (
+    select i.id as "id", i.title as "title", i.description as "description", i.notes as "notes", i.category as "category", i.amount as "amount", i.variant as "variant", i.secondary_url as "secondaryUrl", i.currency as "currency", i.quantity_desired as "quantityDesired", i.is_group_gift as "isGroupGift", i.is_fund as "isFund", i.is_most_wanted as "isMostWanted", i.choice_id as "choiceId", i.question_count as "questionCount", i.order_index as "orderIndex", i.primary_url as "primaryUrl", i.image_url as "imageUrl", i.recipes as "recipes", i.created_at as "createdAt", i.updated_at as "updatedAt", i.list_id as "listId", case when i.image_id is not null then (
   select json_build_object('id', g.id, 'originalKey', g.original_key, 'thumbnailKey', g.thumbnail_key,
     'filename', g.filename, 'contentType', g.content_type, 'size', g.size, 'width', g.width, 'height', g.height,
     'uploadedAt', g.uploaded_at)
@@ -443,7 +443,7 @@ select to_jsonb(l) || jsonb_build_object('collaborator_roles', (select coalesce(
      (select json_agg(u) from users u where u.id in (l.owner_id, $actorId::uuid, $aboutId::uuid)) as people,
      (
   select row_to_json(item) from (
-    select i.id as "id", i.title as "title", i.description as "description", i.notes as "notes", i.category as "category", i.amount as "amount", i.variant as "variant", i.secondary_url as "secondaryUrl", i.currency as "currency", i.quantity_desired as "quantityDesired", i.is_group_gift as "isGroupGift", i.is_most_wanted as "isMostWanted", i.choice_id as "choiceId", i.question_count as "questionCount", i.order_index as "orderIndex", i.primary_url as "primaryUrl", i.image_url as "imageUrl", i.recipes as "recipes", i.created_at as "createdAt", i.updated_at as "updatedAt", i.list_id as "listId", case when i.image_id is not null then (
+    select i.id as "id", i.title as "title", i.description as "description", i.notes as "notes", i.category as "category", i.amount as "amount", i.variant as "variant", i.secondary_url as "secondaryUrl", i.currency as "currency", i.quantity_desired as "quantityDesired", i.is_group_gift as "isGroupGift", i.is_fund as "isFund", i.is_most_wanted as "isMostWanted", i.choice_id as "choiceId", i.question_count as "questionCount", i.order_index as "orderIndex", i.primary_url as "primaryUrl", i.image_url as "imageUrl", i.recipes as "recipes", i.created_at as "createdAt", i.updated_at as "updatedAt", i.list_id as "listId", case when i.image_id is not null then (
   select json_build_object('id', g.id, 'originalKey', g.original_key, 'thumbnailKey', g.thumbnail_key,
     'filename', g.filename, 'contentType', g.content_type, 'size', g.size, 'width', g.width, 'height', g.height,
     'uploadedAt', g.uploaded_at)
@@ -618,6 +618,8 @@ with own as (
    )
    select id from own;
 
+-- clear how to give to a fund
+delete from funds where item_id = $itemId::uuid;
 -- close lists that are handed over to circles
 delete from circle_lists where list_id = any($listIds::uuid[]) returning circle_id as "circleId";
 
@@ -1049,20 +1051,31 @@ where p.id = $purchaseId::uuid;
 
 -- gifts of a list for who receives them
 select own.*, g.thumbnail_key as "thumbnailKey", r.received_at as "receivedAt", (select json_build_object('text', t.text, 'authorName', a.name, 'writtenAt', t.written_at)
-from thank_notes t join users a on a.id = t.author_id where t.id = r.note_id) as thanks,
-   exists (select from thank_notes t where t.id = r.note_id and t.author_id = $viewerId::uuid) as "isOwnNote", coalesce(b.name, own."guestName") as "giverName",
-   greatest(1, (select count(distinct coalesce(g.buyer_id, (select j.joined_to from joined_guest_keys j where j.id = g.guest_key_id), g.guest_key_id, g.id))::int from pools o join pledges g on g.item_id = o.item_id where o.purchase_id = own.id)) as "giverCount"
- from (
-   select p.id, i.id as "itemId", i.title, i.image_id, i.image_url as "imageUrl", p.quantity, coalesce(p.bought_at, p.created_at) as "givenAt",
-     p.buyer_id as "buyerId", p.guest_name as "guestName", p.thanked_at is not null as "isThanked"
-   from purchases p join items i on i.id = p.item_id join lists l on l.id = i.list_id
-where l.id = $listId::uuid and p.held_until is null and not ((l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true)) and (l.person_id is null and (l.owner_id is not distinct from $viewerId::uuid
-  or exists (select from collaborators c where c.list_id = l.id and c.user_id = $viewerId::uuid and c.role in ('EDITOR')))))
-     and ($purchaseIds::uuid[] is null or p.id = any ($purchaseIds::uuid[]))
-     and ($afterId::uuid is null or p.id < $afterId::uuid) and ($beforeId::uuid is null or p.id > $beforeId::uuid)
-   order by case when $isFromEnd::boolean then p.id end, p.id desc limit $limit::int
- ) own left join users b on b.id = own."buyerId" left join images g on g.id = own.image_id left join received_gifts r on r.purchase_id = own.id
- order by own.id desc;
+  from thank_notes t join users a on a.id = t.author_id where t.id = r.note_id) as thanks,
+     exists (select from thank_notes t where t.id = r.note_id and t.author_id = $viewerId::uuid) as "isOwnNote", coalesce(b.name, own."guestName") as "giverName",
+     greatest(1, (select count(distinct coalesce(g.buyer_id, (select j.joined_to from joined_guest_keys j where j.id = g.guest_key_id), g.guest_key_id, g.id))::int from pools o join pledges g on g.item_id = o.item_id where o.purchase_id = own.id)) as "giverCount"
+   from (
+     select p.id, i.id as "itemId", i.title, i.image_id, i.image_url as "imageUrl", p.quantity, p.given_at as "givenAt",
+       p.buyer_id as "buyerId", p.guest_name as "guestName", p.is_thanked as "isThanked", p.amount_minor as "amountMinor", p.currency, p.confirmed_at, p.note_id
+     from (
+  select p.id, p.item_id, p.quantity, coalesce(p.bought_at, p.created_at) as given_at, p.buyer_id, p.guest_name, p.thanked_at is not null as is_thanked,
+    null::float8 as amount_minor, null::text as currency, null::timestamptz as confirmed_at, null::uuid as note_id
+  from purchases p join items i on i.id = p.item_id join lists l on l.id = i.list_id
+  where l.id = $listId::uuid and not ((l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true)) and (l.person_id is null and (l.owner_id is not distinct from $viewerId::uuid
+    or exists (select from collaborators c where c.list_id = l.id and c.user_id = $viewerId::uuid and c.role in ('EDITOR'))))) and p.held_until is null
+  union all
+  select p.id, p.item_id, 1, p.created_at, p.buyer_id, p.guest_name, p.note_id is not null,
+    p.amount_minor::float8, i.pledge_currency, p.confirmed_at, p.note_id
+  from pledges p join items i on i.id = p.item_id join lists l on l.id = i.list_id
+  where l.id = $listId::uuid and not ((l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true)) and (l.person_id is null and (l.owner_id is not distinct from $viewerId::uuid
+    or exists (select from collaborators c where c.list_id = l.id and c.user_id = $viewerId::uuid and c.role in ('EDITOR'))))) and i.is_fund
+) p join items i on i.id = p.item_id
+     where ($purchaseIds::uuid[] is null or p.id = any ($purchaseIds::uuid[]))
+       and ($afterId::uuid is null or p.id < $afterId::uuid) and ($beforeId::uuid is null or p.id > $beforeId::uuid)
+     order by case when $isFromEnd::boolean then p.id end, p.id desc limit $limit::int
+   ) own left join users b on b.id = own."buyerId" left join images g on g.id = own.image_id left join received_gifts t on t.purchase_id = own.id
+     cross join lateral (select coalesce(t.received_at, own.confirmed_at) as received_at, coalesce(t.note_id, own.note_id) as note_id) r
+   order by own.id desc;
 
 -- gifts of a personal link
 select p.id as "purchaseId", p.quantity, i.id as "itemId", i.title,
@@ -1153,11 +1166,16 @@ from (
     union all
     select o.purchase_id, g.item_id, g.created_at from pledges g join pools o on o.item_id = g.item_id
     where o.purchase_id is not null and (g.buyer_id = $userId::uuid or g.guest_email = $email::text)
+    union all
+    select g.id, g.item_id, g.created_at from pledges g join items i on i.id = g.item_id
+    where i.is_fund and (g.buyer_id = $userId::uuid or g.guest_email = $email::text)
   ) p join items i on i.id = p.item_id join lists l on l.id = i.list_id
   where l.list_type <> 'SHOPPING' and not ((l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true)) and (l.person_id is null and (l.owner_id is not distinct from $userId::uuid
  or exists (select from collaborators c where c.list_id = l.id and c.user_id = $userId::uuid and c.role in ('EDITOR')))))
   order by p.id, p.created_at
-) given join received_gifts r on r.purchase_id = given.id left join thank_notes t on t.id = r.note_id left join users a on a.id = t.author_id
+) given join (
+  select purchase_id as gift_id, received_at, note_id from received_gifts union all select id, confirmed_at, note_id from pledges
+) r on r.gift_id = given.id left join thank_notes t on t.id = r.note_id left join users a on a.id = t.author_id
 where r.received_at is not null or t.id is not null
 order by given.id;
 
@@ -1175,10 +1193,14 @@ select p.id, p.what, p.is_told_after as "isToldAfter", coalesce(p.taken_at, p.cr
 
 -- gifts that came to one person
 select l.name as list, i.title as gift, r.received_at as "receivedAt"
-from lists l join items i on i.list_id = l.id join purchases p on p.item_id = i.id join received_gifts r on r.purchase_id = p.id
+from lists l join items i on i.list_id = l.id join (
+  select p.id, p.item_id, r.received_at from purchases p join received_gifts r on r.purchase_id = p.id
+  union all
+  select p.id, p.item_id, p.confirmed_at from pledges p join items i on i.id = p.item_id where i.is_fund
+) r on r.item_id = i.id
 where l.owner_id = $userId::uuid and l.list_type <> 'SHOPPING' and r.received_at is not null and not ((l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true)) and (l.person_id is null and (l.owner_id is not distinct from $userId::uuid
  or exists (select from collaborators c where c.list_id = l.id and c.user_id = $userId::uuid and c.role in ('EDITOR')))))
-order by r.received_at, p.id;
+order by r.received_at, r.id;
 
 -- gifts under an address
 select from (
@@ -1198,6 +1220,8 @@ select nullif(coalesce(b.email, p.guest_email), '') as "to", coalesce(b.preferen
   b.id is not null as "isMember", b.email_verified_at is not null as "isProved", i.title
 from (
   select id as purchase_id, item_id, guest_email, buyer_id, language, created_at from purchases where id = any ($purchaseIds::uuid[])
+  union all
+  select id, item_id, guest_email, buyer_id, language, created_at from pledges where id = any ($purchaseIds::uuid[])
   union all
   select o.purchase_id, g.item_id, g.guest_email, g.buyer_id, g.language, g.created_at
   from pools o join pledges g on g.item_id = o.item_id where o.purchase_id = any ($purchaseIds::uuid[])
@@ -1311,7 +1335,9 @@ on conflict (list_id) do update set ended_at = excluded.ended_at,
 select pg_advisory_xact_lock(hashtextextended($name, 0));
 
 -- hold the items of gifts
-select 1 from items where id in (select item_id from purchases where id = any ($purchaseIds::uuid[])) order by id for key share;
+select 1 from items where id in (
+  select item_id from purchases where id = any ($purchaseIds::uuid[]) union select item_id from pledges where id = any ($purchaseIds::uuid[])
+) order by id for key share;
 
 -- holds that lapse
 select p.id as "purchaseId", i.id as "itemId", l.id as "listId" from purchases p join items i on i.id = p.item_id join lists l on l.id = i.list_id
@@ -1326,6 +1352,9 @@ order by p.held_until limit $most::int;
 
 -- how many shops were read
 select count(distinct host)::int as total from shop_days where day >= current_date - $daysBack::int;
+
+-- how to give to a fund
+select how_to_pay as "howToPay" from funds where item_id = $itemId::uuid;
 
 -- insert mails
 insert into mails (id, "to", subject, kind, text, html, state, unsubscribe_url, about_list_ids, reply_to, expires_at, created_at, delivered_at)
@@ -1371,7 +1400,7 @@ select row_to_json(item) as item, i.xmin::text as version,
    from items i join lists l on l.id = i.list_id
      cross join lateral (select ((l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true)) and (l.person_id is null and (l.owner_id is not distinct from $viewerId::uuid
     or exists (select from collaborators c where c.list_id = l.id and c.user_id = $viewerId::uuid and c.role in ('EDITOR'))))) as is_blind offset 0) v
-     cross join lateral (select i.id as "id", i.title as "title", i.description as "description", i.notes as "notes", i.category as "category", i.amount as "amount", i.variant as "variant", i.secondary_url as "secondaryUrl", i.currency as "currency", i.quantity_desired as "quantityDesired", i.is_group_gift as "isGroupGift", i.is_most_wanted as "isMostWanted", i.choice_id as "choiceId", i.question_count as "questionCount", i.order_index as "orderIndex", i.primary_url as "primaryUrl", i.image_url as "imageUrl", i.recipes as "recipes", i.created_at as "createdAt", i.updated_at as "updatedAt", i.list_id as "listId", case when i.image_id is not null then (
+     cross join lateral (select i.id as "id", i.title as "title", i.description as "description", i.notes as "notes", i.category as "category", i.amount as "amount", i.variant as "variant", i.secondary_url as "secondaryUrl", i.currency as "currency", i.quantity_desired as "quantityDesired", i.is_group_gift as "isGroupGift", i.is_fund as "isFund", i.is_most_wanted as "isMostWanted", i.choice_id as "choiceId", i.question_count as "questionCount", i.order_index as "orderIndex", i.primary_url as "primaryUrl", i.image_url as "imageUrl", i.recipes as "recipes", i.created_at as "createdAt", i.updated_at as "updatedAt", i.list_id as "listId", case when i.image_id is not null then (
   select json_build_object('id', g.id, 'originalKey', g.original_key, 'thumbnailKey', g.thumbnail_key,
     'filename', g.filename, 'contentType', g.content_type, 'size', g.size, 'width', g.width, 'height', g.height,
     'uploadedAt', g.uploaded_at)
@@ -1382,7 +1411,7 @@ select row_to_json(item) as item, i.xmin::text as version,
 
 -- items of lists, all, blind
     select item."listId", json_agg(item order by item."orderIndex", item.id) as items from (
-      select i.id as "id", i.title as "title", i.description as "description", i.notes as "notes", i.category as "category", i.amount as "amount", i.variant as "variant", i.secondary_url as "secondaryUrl", i.currency as "currency", i.quantity_desired as "quantityDesired", i.is_group_gift as "isGroupGift", i.is_most_wanted as "isMostWanted", i.choice_id as "choiceId", i.question_count as "questionCount", i.order_index as "orderIndex", i.primary_url as "primaryUrl", i.image_url as "imageUrl", i.recipes as "recipes", i.created_at as "createdAt", i.updated_at as "updatedAt", i.list_id as "listId", case when i.image_id is not null then (
+      select i.id as "id", i.title as "title", i.description as "description", i.notes as "notes", i.category as "category", i.amount as "amount", i.variant as "variant", i.secondary_url as "secondaryUrl", i.currency as "currency", i.quantity_desired as "quantityDesired", i.is_group_gift as "isGroupGift", i.is_fund as "isFund", i.is_most_wanted as "isMostWanted", i.choice_id as "choiceId", i.question_count as "questionCount", i.order_index as "orderIndex", i.primary_url as "primaryUrl", i.image_url as "imageUrl", i.recipes as "recipes", i.created_at as "createdAt", i.updated_at as "updatedAt", i.list_id as "listId", case when i.image_id is not null then (
   select json_build_object('id', g.id, 'originalKey', g.original_key, 'thumbnailKey', g.thumbnail_key,
     'filename', g.filename, 'contentType', g.content_type, 'size', g.size, 'width', g.width, 'height', g.height,
     'uploadedAt', g.uploaded_at)
@@ -1393,7 +1422,7 @@ select row_to_json(item) as item, i.xmin::text as version,
 
 -- items of lists, all, whole
     select item."listId", json_agg(item order by item."orderIndex", item.id) as items from (
-      select i.id as "id", i.title as "title", i.description as "description", i.notes as "notes", i.category as "category", i.amount as "amount", i.variant as "variant", i.secondary_url as "secondaryUrl", i.currency as "currency", i.quantity_desired as "quantityDesired", i.is_group_gift as "isGroupGift", i.is_most_wanted as "isMostWanted", i.choice_id as "choiceId", i.question_count as "questionCount", i.order_index as "orderIndex", i.primary_url as "primaryUrl", i.image_url as "imageUrl", i.recipes as "recipes", i.created_at as "createdAt", i.updated_at as "updatedAt", i.list_id as "listId", case when i.image_id is not null then (
+      select i.id as "id", i.title as "title", i.description as "description", i.notes as "notes", i.category as "category", i.amount as "amount", i.variant as "variant", i.secondary_url as "secondaryUrl", i.currency as "currency", i.quantity_desired as "quantityDesired", i.is_group_gift as "isGroupGift", i.is_fund as "isFund", i.is_most_wanted as "isMostWanted", i.choice_id as "choiceId", i.question_count as "questionCount", i.order_index as "orderIndex", i.primary_url as "primaryUrl", i.image_url as "imageUrl", i.recipes as "recipes", i.created_at as "createdAt", i.updated_at as "updatedAt", i.list_id as "listId", case when i.image_id is not null then (
   select json_build_object('id', g.id, 'originalKey', g.original_key, 'thumbnailKey', g.thumbnail_key,
     'filename', g.filename, 'contentType', g.content_type, 'size', g.size, 'width', g.width, 'height', g.height,
     'uploadedAt', g.uploaded_at)
@@ -1412,7 +1441,7 @@ select row_to_json(item) as item, i.xmin::text as version,
 
 -- items of lists, current, blind
     select item."listId", json_agg(item order by item."orderIndex", item.id) as items from (
-      select i.id as "id", i.title as "title", i.description as "description", i.notes as "notes", i.category as "category", i.amount as "amount", i.variant as "variant", i.secondary_url as "secondaryUrl", i.currency as "currency", i.quantity_desired as "quantityDesired", i.is_group_gift as "isGroupGift", i.is_most_wanted as "isMostWanted", i.choice_id as "choiceId", i.question_count as "questionCount", i.order_index as "orderIndex", i.primary_url as "primaryUrl", i.image_url as "imageUrl", i.recipes as "recipes", i.created_at as "createdAt", i.updated_at as "updatedAt", i.list_id as "listId", case when i.image_id is not null then (
+      select i.id as "id", i.title as "title", i.description as "description", i.notes as "notes", i.category as "category", i.amount as "amount", i.variant as "variant", i.secondary_url as "secondaryUrl", i.currency as "currency", i.quantity_desired as "quantityDesired", i.is_group_gift as "isGroupGift", i.is_fund as "isFund", i.is_most_wanted as "isMostWanted", i.choice_id as "choiceId", i.question_count as "questionCount", i.order_index as "orderIndex", i.primary_url as "primaryUrl", i.image_url as "imageUrl", i.recipes as "recipes", i.created_at as "createdAt", i.updated_at as "updatedAt", i.list_id as "listId", case when i.image_id is not null then (
   select json_build_object('id', g.id, 'originalKey', g.original_key, 'thumbnailKey', g.thumbnail_key,
     'filename', g.filename, 'contentType', g.content_type, 'size', g.size, 'width', g.width, 'height', g.height,
     'uploadedAt', g.uploaded_at)
@@ -1423,7 +1452,7 @@ select row_to_json(item) as item, i.xmin::text as version,
 
 -- items of lists, current, whole
     select item."listId", json_agg(item order by item."orderIndex", item.id) as items from (
-      select i.id as "id", i.title as "title", i.description as "description", i.notes as "notes", i.category as "category", i.amount as "amount", i.variant as "variant", i.secondary_url as "secondaryUrl", i.currency as "currency", i.quantity_desired as "quantityDesired", i.is_group_gift as "isGroupGift", i.is_most_wanted as "isMostWanted", i.choice_id as "choiceId", i.question_count as "questionCount", i.order_index as "orderIndex", i.primary_url as "primaryUrl", i.image_url as "imageUrl", i.recipes as "recipes", i.created_at as "createdAt", i.updated_at as "updatedAt", i.list_id as "listId", case when i.image_id is not null then (
+      select i.id as "id", i.title as "title", i.description as "description", i.notes as "notes", i.category as "category", i.amount as "amount", i.variant as "variant", i.secondary_url as "secondaryUrl", i.currency as "currency", i.quantity_desired as "quantityDesired", i.is_group_gift as "isGroupGift", i.is_fund as "isFund", i.is_most_wanted as "isMostWanted", i.choice_id as "choiceId", i.question_count as "questionCount", i.order_index as "orderIndex", i.primary_url as "primaryUrl", i.image_url as "imageUrl", i.recipes as "recipes", i.created_at as "createdAt", i.updated_at as "updatedAt", i.list_id as "listId", case when i.image_id is not null then (
   select json_build_object('id', g.id, 'originalKey', g.original_key, 'thumbnailKey', g.thumbnail_key,
     'filename', g.filename, 'contentType', g.content_type, 'size', g.size, 'width', g.width, 'height', g.height,
     'uploadedAt', g.uploaded_at)
@@ -1908,9 +1937,9 @@ select row_to_json(list) as list from (
       join circle_members m on m.circle_id = cl.circle_id and m.user_id <> o.owner_id where cl.list_id = l.id
       and not exists (select from collaborators c where c.list_id = cl.list_id and c.user_id = m.user_id)
   ) roles) as "collaboratorRoles",  (
-  select json_build_object('id', json_agg(item."id"), 'title', json_agg(item."title"), 'description', json_agg(item."description"), 'notes', json_agg(item."notes"), 'category', json_agg(item."category"), 'amount', json_agg(item."amount"), 'variant', json_agg(item."variant"), 'secondaryUrl', json_agg(item."secondaryUrl"), 'currency', json_agg(item."currency"), 'quantityDesired', json_agg(item."quantityDesired"), 'isGroupGift', json_agg(item."isGroupGift"), 'isMostWanted', json_agg(item."isMostWanted"), 'choiceId', json_agg(item."choiceId"), 'questionCount', json_agg(item."questionCount"), 'orderIndex', json_agg(item."orderIndex"), 'primaryUrl', json_agg(item."primaryUrl"), 'imageUrl', json_agg(item."imageUrl"), 'recipes', json_agg(item."recipes"), 'createdAt', json_agg(item."createdAt"), 'updatedAt', json_agg(item."updatedAt"), 'affiliateUrl', json_agg(item."affiliateUrl"), 'affiliateLogoUrl', json_agg(item."affiliateLogoUrl"), 'priceMinor', json_agg(item."priceMinor"), 'image', json_agg(item."image"), 'quantityPurchased', json_agg(item."quantityPurchased"), 'heldUntil', json_agg(item."heldUntil"), 'isUnneeded', json_agg(item."isUnneeded"), 'pool', json_agg(item."pool"), 'purchases', json_agg(item."purchases")) from (
+  select json_build_object('id', json_agg(item."id"), 'title', json_agg(item."title"), 'description', json_agg(item."description"), 'notes', json_agg(item."notes"), 'category', json_agg(item."category"), 'amount', json_agg(item."amount"), 'variant', json_agg(item."variant"), 'secondaryUrl', json_agg(item."secondaryUrl"), 'currency', json_agg(item."currency"), 'quantityDesired', json_agg(item."quantityDesired"), 'isGroupGift', json_agg(item."isGroupGift"), 'isFund', json_agg(item."isFund"), 'isMostWanted', json_agg(item."isMostWanted"), 'choiceId', json_agg(item."choiceId"), 'questionCount', json_agg(item."questionCount"), 'orderIndex', json_agg(item."orderIndex"), 'primaryUrl', json_agg(item."primaryUrl"), 'imageUrl', json_agg(item."imageUrl"), 'recipes', json_agg(item."recipes"), 'createdAt', json_agg(item."createdAt"), 'updatedAt', json_agg(item."updatedAt"), 'affiliateUrl', json_agg(item."affiliateUrl"), 'affiliateLogoUrl', json_agg(item."affiliateLogoUrl"), 'priceMinor', json_agg(item."priceMinor"), 'image', json_agg(item."image"), 'quantityPurchased', json_agg(item."quantityPurchased"), 'heldUntil', json_agg(item."heldUntil"), 'isUnneeded', json_agg(item."isUnneeded"), 'pool', json_agg(item."pool"), 'purchases', json_agg(item."purchases")) from (
     select * from (
-      select i.id as "id", i.title as "title", i.description as "description", i.notes as "notes", i.category as "category", i.amount as "amount", i.variant as "variant", i.secondary_url as "secondaryUrl", i.currency as "currency", i.quantity_desired as "quantityDesired", i.is_group_gift as "isGroupGift", i.is_most_wanted as "isMostWanted", i.choice_id as "choiceId", i.question_count as "questionCount", i.order_index as "orderIndex", i.primary_url as "primaryUrl", i.image_url as "imageUrl", i.recipes as "recipes", i.created_at as "createdAt", i.updated_at as "updatedAt", i.affiliate_url as "affiliateUrl", i.affiliate_logo_url as "affiliateLogoUrl", i.price_minor as "priceMinor", case when i.image_id is not null then (
+      select i.id as "id", i.title as "title", i.description as "description", i.notes as "notes", i.category as "category", i.amount as "amount", i.variant as "variant", i.secondary_url as "secondaryUrl", i.currency as "currency", i.quantity_desired as "quantityDesired", i.is_group_gift as "isGroupGift", i.is_fund as "isFund", i.is_most_wanted as "isMostWanted", i.choice_id as "choiceId", i.question_count as "questionCount", i.order_index as "orderIndex", i.primary_url as "primaryUrl", i.image_url as "imageUrl", i.recipes as "recipes", i.created_at as "createdAt", i.updated_at as "updatedAt", i.affiliate_url as "affiliateUrl", i.affiliate_logo_url as "affiliateLogoUrl", i.price_minor as "priceMinor", case when i.image_id is not null then (
   select json_build_object('originalKey', g.original_key, 'thumbnailKey', g.thumbnail_key,
     'contentType', g.content_type, 'size', g.size, 'width', g.width, 'height', g.height)
   from images g where g.id = i.image_id
@@ -1957,9 +1986,9 @@ select row_to_json(list) as list from (
       join circle_members m on m.circle_id = cl.circle_id and m.user_id <> o.owner_id where cl.list_id = l.id
       and not exists (select from collaborators c where c.list_id = cl.list_id and c.user_id = m.user_id)
   ) roles) as "collaboratorRoles",  (
-  select json_build_object('id', json_agg(item."id"), 'title', json_agg(item."title"), 'description', json_agg(item."description"), 'notes', json_agg(item."notes"), 'category', json_agg(item."category"), 'amount', json_agg(item."amount"), 'variant', json_agg(item."variant"), 'secondaryUrl', json_agg(item."secondaryUrl"), 'currency', json_agg(item."currency"), 'quantityDesired', json_agg(item."quantityDesired"), 'isGroupGift', json_agg(item."isGroupGift"), 'isMostWanted', json_agg(item."isMostWanted"), 'choiceId', json_agg(item."choiceId"), 'questionCount', json_agg(item."questionCount"), 'orderIndex', json_agg(item."orderIndex"), 'primaryUrl', json_agg(item."primaryUrl"), 'imageUrl', json_agg(item."imageUrl"), 'recipes', json_agg(item."recipes"), 'createdAt', json_agg(item."createdAt"), 'updatedAt', json_agg(item."updatedAt"), 'affiliateUrl', json_agg(item."affiliateUrl"), 'affiliateLogoUrl', json_agg(item."affiliateLogoUrl"), 'priceMinor', json_agg(item."priceMinor"), 'image', json_agg(item."image"), 'quantityPurchased', json_agg(item."quantityPurchased"), 'heldUntil', json_agg(item."heldUntil"), 'isUnneeded', json_agg(item."isUnneeded"), 'pool', json_agg(item."pool"), 'purchases', json_agg(item."purchases")) from (
+  select json_build_object('id', json_agg(item."id"), 'title', json_agg(item."title"), 'description', json_agg(item."description"), 'notes', json_agg(item."notes"), 'category', json_agg(item."category"), 'amount', json_agg(item."amount"), 'variant', json_agg(item."variant"), 'secondaryUrl', json_agg(item."secondaryUrl"), 'currency', json_agg(item."currency"), 'quantityDesired', json_agg(item."quantityDesired"), 'isGroupGift', json_agg(item."isGroupGift"), 'isFund', json_agg(item."isFund"), 'isMostWanted', json_agg(item."isMostWanted"), 'choiceId', json_agg(item."choiceId"), 'questionCount', json_agg(item."questionCount"), 'orderIndex', json_agg(item."orderIndex"), 'primaryUrl', json_agg(item."primaryUrl"), 'imageUrl', json_agg(item."imageUrl"), 'recipes', json_agg(item."recipes"), 'createdAt', json_agg(item."createdAt"), 'updatedAt', json_agg(item."updatedAt"), 'affiliateUrl', json_agg(item."affiliateUrl"), 'affiliateLogoUrl', json_agg(item."affiliateLogoUrl"), 'priceMinor', json_agg(item."priceMinor"), 'image', json_agg(item."image"), 'quantityPurchased', json_agg(item."quantityPurchased"), 'heldUntil', json_agg(item."heldUntil"), 'isUnneeded', json_agg(item."isUnneeded"), 'pool', json_agg(item."pool"), 'purchases', json_agg(item."purchases")) from (
     select * from (
-      select i.id as "id", i.title as "title", i.description as "description", i.notes as "notes", i.category as "category", i.amount as "amount", i.variant as "variant", i.secondary_url as "secondaryUrl", i.currency as "currency", i.quantity_desired as "quantityDesired", i.is_group_gift as "isGroupGift", i.is_most_wanted as "isMostWanted", i.choice_id as "choiceId", i.question_count as "questionCount", i.order_index as "orderIndex", i.primary_url as "primaryUrl", i.image_url as "imageUrl", i.recipes as "recipes", i.created_at as "createdAt", i.updated_at as "updatedAt", i.affiliate_url as "affiliateUrl", i.affiliate_logo_url as "affiliateLogoUrl", i.price_minor as "priceMinor", case when i.image_id is not null then (
+      select i.id as "id", i.title as "title", i.description as "description", i.notes as "notes", i.category as "category", i.amount as "amount", i.variant as "variant", i.secondary_url as "secondaryUrl", i.currency as "currency", i.quantity_desired as "quantityDesired", i.is_group_gift as "isGroupGift", i.is_fund as "isFund", i.is_most_wanted as "isMostWanted", i.choice_id as "choiceId", i.question_count as "questionCount", i.order_index as "orderIndex", i.primary_url as "primaryUrl", i.image_url as "imageUrl", i.recipes as "recipes", i.created_at as "createdAt", i.updated_at as "updatedAt", i.affiliate_url as "affiliateUrl", i.affiliate_logo_url as "affiliateLogoUrl", i.price_minor as "priceMinor", case when i.image_id is not null then (
   select json_build_object('originalKey', g.original_key, 'thumbnailKey', g.thumbnail_key,
     'contentType', g.content_type, 'size', g.size, 'width', g.width, 'height', g.height)
   from images g where g.id = i.image_id
@@ -2052,9 +2081,9 @@ select row_to_json(list) as list from (
   select i.category from items i where i.list_id = l.id and not i.is_archived and i.category <> ''
   group by i.category order by min(i.order_index), i.category limit 1000
 ) end as "giftCategories", (
-  select json_build_object('id', json_agg(item."id"), 'title', json_agg(item."title"), 'description', json_agg(item."description"), 'notes', json_agg(item."notes"), 'category', json_agg(item."category"), 'amount', json_agg(item."amount"), 'variant', json_agg(item."variant"), 'secondaryUrl', json_agg(item."secondaryUrl"), 'currency', json_agg(item."currency"), 'quantityDesired', json_agg(item."quantityDesired"), 'isGroupGift', json_agg(item."isGroupGift"), 'isMostWanted', json_agg(item."isMostWanted"), 'choiceId', json_agg(item."choiceId"), 'questionCount', json_agg(item."questionCount"), 'orderIndex', json_agg(item."orderIndex"), 'primaryUrl', json_agg(item."primaryUrl"), 'imageUrl', json_agg(item."imageUrl"), 'recipes', json_agg(item."recipes"), 'createdAt', json_agg(item."createdAt"), 'updatedAt', json_agg(item."updatedAt"), 'affiliateUrl', json_agg(item."affiliateUrl"), 'affiliateLogoUrl', json_agg(item."affiliateLogoUrl"), 'priceMinor', json_agg(item."priceMinor"), 'image', json_agg(item."image"), 'quantityPurchased', json_agg(item."quantityPurchased"), 'heldUntil', json_agg(item."heldUntil"), 'isUnneeded', json_agg(item."isUnneeded"), 'pool', json_agg(item."pool"), 'purchases', json_agg(item."purchases")) from (
+  select json_build_object('id', json_agg(item."id"), 'title', json_agg(item."title"), 'description', json_agg(item."description"), 'notes', json_agg(item."notes"), 'category', json_agg(item."category"), 'amount', json_agg(item."amount"), 'variant', json_agg(item."variant"), 'secondaryUrl', json_agg(item."secondaryUrl"), 'currency', json_agg(item."currency"), 'quantityDesired', json_agg(item."quantityDesired"), 'isGroupGift', json_agg(item."isGroupGift"), 'isFund', json_agg(item."isFund"), 'isMostWanted', json_agg(item."isMostWanted"), 'choiceId', json_agg(item."choiceId"), 'questionCount', json_agg(item."questionCount"), 'orderIndex', json_agg(item."orderIndex"), 'primaryUrl', json_agg(item."primaryUrl"), 'imageUrl', json_agg(item."imageUrl"), 'recipes', json_agg(item."recipes"), 'createdAt', json_agg(item."createdAt"), 'updatedAt', json_agg(item."updatedAt"), 'affiliateUrl', json_agg(item."affiliateUrl"), 'affiliateLogoUrl', json_agg(item."affiliateLogoUrl"), 'priceMinor', json_agg(item."priceMinor"), 'image', json_agg(item."image"), 'quantityPurchased', json_agg(item."quantityPurchased"), 'heldUntil', json_agg(item."heldUntil"), 'isUnneeded', json_agg(item."isUnneeded"), 'pool', json_agg(item."pool"), 'purchases', json_agg(item."purchases")) from (
     select * from (
-      select i.id as "id", i.title as "title", i.description as "description", i.notes as "notes", i.category as "category", i.amount as "amount", i.variant as "variant", i.secondary_url as "secondaryUrl", i.currency as "currency", i.quantity_desired as "quantityDesired", i.is_group_gift as "isGroupGift", i.is_most_wanted as "isMostWanted", i.choice_id as "choiceId", i.question_count as "questionCount", i.order_index as "orderIndex", i.primary_url as "primaryUrl", i.image_url as "imageUrl", i.recipes as "recipes", i.created_at as "createdAt", i.updated_at as "updatedAt", i.affiliate_url as "affiliateUrl", i.affiliate_logo_url as "affiliateLogoUrl", i.price_minor as "priceMinor", case when i.image_id is not null then (
+      select i.id as "id", i.title as "title", i.description as "description", i.notes as "notes", i.category as "category", i.amount as "amount", i.variant as "variant", i.secondary_url as "secondaryUrl", i.currency as "currency", i.quantity_desired as "quantityDesired", i.is_group_gift as "isGroupGift", i.is_fund as "isFund", i.is_most_wanted as "isMostWanted", i.choice_id as "choiceId", i.question_count as "questionCount", i.order_index as "orderIndex", i.primary_url as "primaryUrl", i.image_url as "imageUrl", i.recipes as "recipes", i.created_at as "createdAt", i.updated_at as "updatedAt", i.affiliate_url as "affiliateUrl", i.affiliate_logo_url as "affiliateLogoUrl", i.price_minor as "priceMinor", case when i.image_id is not null then (
   select json_build_object('originalKey', g.original_key, 'thumbnailKey', g.thumbnail_key,
     'contentType', g.content_type, 'size', g.size, 'width', g.width, 'height', g.height)
   from images g where g.id = i.image_id
@@ -2101,9 +2130,9 @@ select row_to_json(list) as list from (
       join circle_members m on m.circle_id = cl.circle_id and m.user_id <> o.owner_id where cl.list_id = l.id
       and not exists (select from collaborators c where c.list_id = cl.list_id and c.user_id = m.user_id)
   ) roles) as "collaboratorRoles",  (
-  select json_build_object('id', json_agg(item."id"), 'title', json_agg(item."title"), 'description', json_agg(item."description"), 'notes', json_agg(item."notes"), 'category', json_agg(item."category"), 'amount', json_agg(item."amount"), 'variant', json_agg(item."variant"), 'secondaryUrl', json_agg(item."secondaryUrl"), 'currency', json_agg(item."currency"), 'quantityDesired', json_agg(item."quantityDesired"), 'isGroupGift', json_agg(item."isGroupGift"), 'isMostWanted', json_agg(item."isMostWanted"), 'choiceId', json_agg(item."choiceId"), 'questionCount', json_agg(item."questionCount"), 'orderIndex', json_agg(item."orderIndex"), 'primaryUrl', json_agg(item."primaryUrl"), 'imageUrl', json_agg(item."imageUrl"), 'recipes', json_agg(item."recipes"), 'createdAt', json_agg(item."createdAt"), 'updatedAt', json_agg(item."updatedAt"), 'affiliateUrl', json_agg(item."affiliateUrl"), 'affiliateLogoUrl', json_agg(item."affiliateLogoUrl"), 'priceMinor', json_agg(item."priceMinor"), 'image', json_agg(item."image"), 'quantityPurchased', json_agg(item."quantityPurchased"), 'heldUntil', json_agg(item."heldUntil"), 'isUnneeded', json_agg(item."isUnneeded"), 'pool', json_agg(item."pool"), 'purchases', json_agg(item."purchases")) from (
+  select json_build_object('id', json_agg(item."id"), 'title', json_agg(item."title"), 'description', json_agg(item."description"), 'notes', json_agg(item."notes"), 'category', json_agg(item."category"), 'amount', json_agg(item."amount"), 'variant', json_agg(item."variant"), 'secondaryUrl', json_agg(item."secondaryUrl"), 'currency', json_agg(item."currency"), 'quantityDesired', json_agg(item."quantityDesired"), 'isGroupGift', json_agg(item."isGroupGift"), 'isFund', json_agg(item."isFund"), 'isMostWanted', json_agg(item."isMostWanted"), 'choiceId', json_agg(item."choiceId"), 'questionCount', json_agg(item."questionCount"), 'orderIndex', json_agg(item."orderIndex"), 'primaryUrl', json_agg(item."primaryUrl"), 'imageUrl', json_agg(item."imageUrl"), 'recipes', json_agg(item."recipes"), 'createdAt', json_agg(item."createdAt"), 'updatedAt', json_agg(item."updatedAt"), 'affiliateUrl', json_agg(item."affiliateUrl"), 'affiliateLogoUrl', json_agg(item."affiliateLogoUrl"), 'priceMinor', json_agg(item."priceMinor"), 'image', json_agg(item."image"), 'quantityPurchased', json_agg(item."quantityPurchased"), 'heldUntil', json_agg(item."heldUntil"), 'isUnneeded', json_agg(item."isUnneeded"), 'pool', json_agg(item."pool"), 'purchases', json_agg(item."purchases")) from (
     select * from (
-      select i.id as "id", i.title as "title", i.description as "description", i.notes as "notes", i.category as "category", i.amount as "amount", i.variant as "variant", i.secondary_url as "secondaryUrl", i.currency as "currency", i.quantity_desired as "quantityDesired", i.is_group_gift as "isGroupGift", i.is_most_wanted as "isMostWanted", i.choice_id as "choiceId", i.question_count as "questionCount", i.order_index as "orderIndex", i.primary_url as "primaryUrl", i.image_url as "imageUrl", i.recipes as "recipes", i.created_at as "createdAt", i.updated_at as "updatedAt", i.affiliate_url as "affiliateUrl", i.affiliate_logo_url as "affiliateLogoUrl", i.price_minor as "priceMinor", case when i.image_id is not null then (
+      select i.id as "id", i.title as "title", i.description as "description", i.notes as "notes", i.category as "category", i.amount as "amount", i.variant as "variant", i.secondary_url as "secondaryUrl", i.currency as "currency", i.quantity_desired as "quantityDesired", i.is_group_gift as "isGroupGift", i.is_fund as "isFund", i.is_most_wanted as "isMostWanted", i.choice_id as "choiceId", i.question_count as "questionCount", i.order_index as "orderIndex", i.primary_url as "primaryUrl", i.image_url as "imageUrl", i.recipes as "recipes", i.created_at as "createdAt", i.updated_at as "updatedAt", i.affiliate_url as "affiliateUrl", i.affiliate_logo_url as "affiliateLogoUrl", i.price_minor as "priceMinor", case when i.image_id is not null then (
   select json_build_object('originalKey', g.original_key, 'thumbnailKey', g.thumbnail_key,
     'contentType', g.content_type, 'size', g.size, 'width', g.width, 'height', g.height)
   from images g where g.id = i.image_id
@@ -2150,9 +2179,9 @@ select row_to_json(list) as list from (
       join circle_members m on m.circle_id = cl.circle_id and m.user_id <> o.owner_id where cl.list_id = l.id
       and not exists (select from collaborators c where c.list_id = cl.list_id and c.user_id = m.user_id)
   ) roles) as "collaboratorRoles",  (
-  select json_build_object('id', json_agg(item."id"), 'title', json_agg(item."title"), 'description', json_agg(item."description"), 'notes', json_agg(item."notes"), 'category', json_agg(item."category"), 'amount', json_agg(item."amount"), 'variant', json_agg(item."variant"), 'secondaryUrl', json_agg(item."secondaryUrl"), 'currency', json_agg(item."currency"), 'quantityDesired', json_agg(item."quantityDesired"), 'isGroupGift', json_agg(item."isGroupGift"), 'isMostWanted', json_agg(item."isMostWanted"), 'choiceId', json_agg(item."choiceId"), 'questionCount', json_agg(item."questionCount"), 'orderIndex', json_agg(item."orderIndex"), 'primaryUrl', json_agg(item."primaryUrl"), 'imageUrl', json_agg(item."imageUrl"), 'recipes', json_agg(item."recipes"), 'createdAt', json_agg(item."createdAt"), 'updatedAt', json_agg(item."updatedAt"), 'affiliateUrl', json_agg(item."affiliateUrl"), 'affiliateLogoUrl', json_agg(item."affiliateLogoUrl"), 'priceMinor', json_agg(item."priceMinor"), 'image', json_agg(item."image"), 'quantityPurchased', json_agg(item."quantityPurchased"), 'heldUntil', json_agg(item."heldUntil"), 'isUnneeded', json_agg(item."isUnneeded"), 'pool', json_agg(item."pool"), 'purchases', json_agg(item."purchases")) from (
+  select json_build_object('id', json_agg(item."id"), 'title', json_agg(item."title"), 'description', json_agg(item."description"), 'notes', json_agg(item."notes"), 'category', json_agg(item."category"), 'amount', json_agg(item."amount"), 'variant', json_agg(item."variant"), 'secondaryUrl', json_agg(item."secondaryUrl"), 'currency', json_agg(item."currency"), 'quantityDesired', json_agg(item."quantityDesired"), 'isGroupGift', json_agg(item."isGroupGift"), 'isFund', json_agg(item."isFund"), 'isMostWanted', json_agg(item."isMostWanted"), 'choiceId', json_agg(item."choiceId"), 'questionCount', json_agg(item."questionCount"), 'orderIndex', json_agg(item."orderIndex"), 'primaryUrl', json_agg(item."primaryUrl"), 'imageUrl', json_agg(item."imageUrl"), 'recipes', json_agg(item."recipes"), 'createdAt', json_agg(item."createdAt"), 'updatedAt', json_agg(item."updatedAt"), 'affiliateUrl', json_agg(item."affiliateUrl"), 'affiliateLogoUrl', json_agg(item."affiliateLogoUrl"), 'priceMinor', json_agg(item."priceMinor"), 'image', json_agg(item."image"), 'quantityPurchased', json_agg(item."quantityPurchased"), 'heldUntil', json_agg(item."heldUntil"), 'isUnneeded', json_agg(item."isUnneeded"), 'pool', json_agg(item."pool"), 'purchases', json_agg(item."purchases")) from (
     select * from (
-      select i.id as "id", i.title as "title", i.description as "description", i.notes as "notes", i.category as "category", i.amount as "amount", i.variant as "variant", i.secondary_url as "secondaryUrl", i.currency as "currency", i.quantity_desired as "quantityDesired", i.is_group_gift as "isGroupGift", i.is_most_wanted as "isMostWanted", i.choice_id as "choiceId", i.question_count as "questionCount", i.order_index as "orderIndex", i.primary_url as "primaryUrl", i.image_url as "imageUrl", i.recipes as "recipes", i.created_at as "createdAt", i.updated_at as "updatedAt", i.affiliate_url as "affiliateUrl", i.affiliate_logo_url as "affiliateLogoUrl", i.price_minor as "priceMinor", case when i.image_id is not null then (
+      select i.id as "id", i.title as "title", i.description as "description", i.notes as "notes", i.category as "category", i.amount as "amount", i.variant as "variant", i.secondary_url as "secondaryUrl", i.currency as "currency", i.quantity_desired as "quantityDesired", i.is_group_gift as "isGroupGift", i.is_fund as "isFund", i.is_most_wanted as "isMostWanted", i.choice_id as "choiceId", i.question_count as "questionCount", i.order_index as "orderIndex", i.primary_url as "primaryUrl", i.image_url as "imageUrl", i.recipes as "recipes", i.created_at as "createdAt", i.updated_at as "updatedAt", i.affiliate_url as "affiliateUrl", i.affiliate_logo_url as "affiliateLogoUrl", i.price_minor as "priceMinor", case when i.image_id is not null then (
   select json_build_object('originalKey', g.original_key, 'thumbnailKey', g.thumbnail_key,
     'contentType', g.content_type, 'size', g.size, 'width', g.width, 'height', g.height)
   from images g where g.id = i.image_id
@@ -2231,9 +2260,9 @@ select row_to_json(list) as list from (
       join circle_members m on m.circle_id = cl.circle_id and m.user_id <> o.owner_id where cl.list_id = l.id
       and not exists (select from collaborators c where c.list_id = cl.list_id and c.user_id = m.user_id)
   ) roles) as "collaboratorRoles",  (
-  select json_build_object('id', json_agg(item."id"), 'title', json_agg(item."title"), 'description', json_agg(item."description"), 'notes', json_agg(item."notes"), 'category', json_agg(item."category"), 'amount', json_agg(item."amount"), 'variant', json_agg(item."variant"), 'secondaryUrl', json_agg(item."secondaryUrl"), 'currency', json_agg(item."currency"), 'quantityDesired', json_agg(item."quantityDesired"), 'isGroupGift', json_agg(item."isGroupGift"), 'isMostWanted', json_agg(item."isMostWanted"), 'choiceId', json_agg(item."choiceId"), 'questionCount', json_agg(item."questionCount"), 'orderIndex', json_agg(item."orderIndex"), 'primaryUrl', json_agg(item."primaryUrl"), 'imageUrl', json_agg(item."imageUrl"), 'recipes', json_agg(item."recipes"), 'createdAt', json_agg(item."createdAt"), 'updatedAt', json_agg(item."updatedAt"), 'affiliateUrl', json_agg(item."affiliateUrl"), 'affiliateLogoUrl', json_agg(item."affiliateLogoUrl"), 'priceMinor', json_agg(item."priceMinor"), 'image', json_agg(item."image"), 'quantityPurchased', json_agg(item."quantityPurchased"), 'heldUntil', json_agg(item."heldUntil"), 'isUnneeded', json_agg(item."isUnneeded"), 'pool', json_agg(item."pool"), 'purchases', json_agg(item."purchases")) from (
+  select json_build_object('id', json_agg(item."id"), 'title', json_agg(item."title"), 'description', json_agg(item."description"), 'notes', json_agg(item."notes"), 'category', json_agg(item."category"), 'amount', json_agg(item."amount"), 'variant', json_agg(item."variant"), 'secondaryUrl', json_agg(item."secondaryUrl"), 'currency', json_agg(item."currency"), 'quantityDesired', json_agg(item."quantityDesired"), 'isGroupGift', json_agg(item."isGroupGift"), 'isFund', json_agg(item."isFund"), 'isMostWanted', json_agg(item."isMostWanted"), 'choiceId', json_agg(item."choiceId"), 'questionCount', json_agg(item."questionCount"), 'orderIndex', json_agg(item."orderIndex"), 'primaryUrl', json_agg(item."primaryUrl"), 'imageUrl', json_agg(item."imageUrl"), 'recipes', json_agg(item."recipes"), 'createdAt', json_agg(item."createdAt"), 'updatedAt', json_agg(item."updatedAt"), 'affiliateUrl', json_agg(item."affiliateUrl"), 'affiliateLogoUrl', json_agg(item."affiliateLogoUrl"), 'priceMinor', json_agg(item."priceMinor"), 'image', json_agg(item."image"), 'quantityPurchased', json_agg(item."quantityPurchased"), 'heldUntil', json_agg(item."heldUntil"), 'isUnneeded', json_agg(item."isUnneeded"), 'pool', json_agg(item."pool"), 'purchases', json_agg(item."purchases")) from (
     select * from (
-      select i.id as "id", i.title as "title", i.description as "description", i.notes as "notes", i.category as "category", i.amount as "amount", i.variant as "variant", i.secondary_url as "secondaryUrl", i.currency as "currency", i.quantity_desired as "quantityDesired", i.is_group_gift as "isGroupGift", i.is_most_wanted as "isMostWanted", i.choice_id as "choiceId", i.question_count as "questionCount", i.order_index as "orderIndex", i.primary_url as "primaryUrl", i.image_url as "imageUrl", i.recipes as "recipes", i.created_at as "createdAt", i.updated_at as "updatedAt", i.affiliate_url as "affiliateUrl", i.affiliate_logo_url as "affiliateLogoUrl", i.price_minor as "priceMinor", case when i.image_id is not null then (
+      select i.id as "id", i.title as "title", i.description as "description", i.notes as "notes", i.category as "category", i.amount as "amount", i.variant as "variant", i.secondary_url as "secondaryUrl", i.currency as "currency", i.quantity_desired as "quantityDesired", i.is_group_gift as "isGroupGift", i.is_fund as "isFund", i.is_most_wanted as "isMostWanted", i.choice_id as "choiceId", i.question_count as "questionCount", i.order_index as "orderIndex", i.primary_url as "primaryUrl", i.image_url as "imageUrl", i.recipes as "recipes", i.created_at as "createdAt", i.updated_at as "updatedAt", i.affiliate_url as "affiliateUrl", i.affiliate_logo_url as "affiliateLogoUrl", i.price_minor as "priceMinor", case when i.image_id is not null then (
   select json_build_object('originalKey', g.original_key, 'thumbnailKey', g.thumbnail_key,
     'contentType', g.content_type, 'size', g.size, 'width', g.width, 'height', g.height)
   from images g where g.id = i.image_id
@@ -2280,9 +2309,9 @@ select row_to_json(list) as list from (
       join circle_members m on m.circle_id = cl.circle_id and m.user_id <> o.owner_id where cl.list_id = l.id
       and not exists (select from collaborators c where c.list_id = cl.list_id and c.user_id = m.user_id)
   ) roles) as "collaboratorRoles",  (
-  select json_build_object('id', json_agg(item."id"), 'title', json_agg(item."title"), 'description', json_agg(item."description"), 'notes', json_agg(item."notes"), 'category', json_agg(item."category"), 'amount', json_agg(item."amount"), 'variant', json_agg(item."variant"), 'secondaryUrl', json_agg(item."secondaryUrl"), 'currency', json_agg(item."currency"), 'quantityDesired', json_agg(item."quantityDesired"), 'isGroupGift', json_agg(item."isGroupGift"), 'isMostWanted', json_agg(item."isMostWanted"), 'choiceId', json_agg(item."choiceId"), 'questionCount', json_agg(item."questionCount"), 'orderIndex', json_agg(item."orderIndex"), 'primaryUrl', json_agg(item."primaryUrl"), 'imageUrl', json_agg(item."imageUrl"), 'recipes', json_agg(item."recipes"), 'createdAt', json_agg(item."createdAt"), 'updatedAt', json_agg(item."updatedAt"), 'affiliateUrl', json_agg(item."affiliateUrl"), 'affiliateLogoUrl', json_agg(item."affiliateLogoUrl"), 'priceMinor', json_agg(item."priceMinor"), 'image', json_agg(item."image"), 'quantityPurchased', json_agg(item."quantityPurchased"), 'heldUntil', json_agg(item."heldUntil"), 'isUnneeded', json_agg(item."isUnneeded"), 'pool', json_agg(item."pool"), 'purchases', json_agg(item."purchases")) from (
+  select json_build_object('id', json_agg(item."id"), 'title', json_agg(item."title"), 'description', json_agg(item."description"), 'notes', json_agg(item."notes"), 'category', json_agg(item."category"), 'amount', json_agg(item."amount"), 'variant', json_agg(item."variant"), 'secondaryUrl', json_agg(item."secondaryUrl"), 'currency', json_agg(item."currency"), 'quantityDesired', json_agg(item."quantityDesired"), 'isGroupGift', json_agg(item."isGroupGift"), 'isFund', json_agg(item."isFund"), 'isMostWanted', json_agg(item."isMostWanted"), 'choiceId', json_agg(item."choiceId"), 'questionCount', json_agg(item."questionCount"), 'orderIndex', json_agg(item."orderIndex"), 'primaryUrl', json_agg(item."primaryUrl"), 'imageUrl', json_agg(item."imageUrl"), 'recipes', json_agg(item."recipes"), 'createdAt', json_agg(item."createdAt"), 'updatedAt', json_agg(item."updatedAt"), 'affiliateUrl', json_agg(item."affiliateUrl"), 'affiliateLogoUrl', json_agg(item."affiliateLogoUrl"), 'priceMinor', json_agg(item."priceMinor"), 'image', json_agg(item."image"), 'quantityPurchased', json_agg(item."quantityPurchased"), 'heldUntil', json_agg(item."heldUntil"), 'isUnneeded', json_agg(item."isUnneeded"), 'pool', json_agg(item."pool"), 'purchases', json_agg(item."purchases")) from (
     select * from (
-      select i.id as "id", i.title as "title", i.description as "description", i.notes as "notes", i.category as "category", i.amount as "amount", i.variant as "variant", i.secondary_url as "secondaryUrl", i.currency as "currency", i.quantity_desired as "quantityDesired", i.is_group_gift as "isGroupGift", i.is_most_wanted as "isMostWanted", i.choice_id as "choiceId", i.question_count as "questionCount", i.order_index as "orderIndex", i.primary_url as "primaryUrl", i.image_url as "imageUrl", i.recipes as "recipes", i.created_at as "createdAt", i.updated_at as "updatedAt", i.affiliate_url as "affiliateUrl", i.affiliate_logo_url as "affiliateLogoUrl", i.price_minor as "priceMinor", case when i.image_id is not null then (
+      select i.id as "id", i.title as "title", i.description as "description", i.notes as "notes", i.category as "category", i.amount as "amount", i.variant as "variant", i.secondary_url as "secondaryUrl", i.currency as "currency", i.quantity_desired as "quantityDesired", i.is_group_gift as "isGroupGift", i.is_fund as "isFund", i.is_most_wanted as "isMostWanted", i.choice_id as "choiceId", i.question_count as "questionCount", i.order_index as "orderIndex", i.primary_url as "primaryUrl", i.image_url as "imageUrl", i.recipes as "recipes", i.created_at as "createdAt", i.updated_at as "updatedAt", i.affiliate_url as "affiliateUrl", i.affiliate_logo_url as "affiliateLogoUrl", i.price_minor as "priceMinor", case when i.image_id is not null then (
   select json_build_object('originalKey', g.original_key, 'thumbnailKey', g.thumbnail_key,
     'contentType', g.content_type, 'size', g.size, 'width', g.width, 'height', g.height)
   from images g where g.id = i.image_id
@@ -2329,9 +2358,9 @@ select row_to_json(list) as list from (
       join circle_members m on m.circle_id = cl.circle_id and m.user_id <> o.owner_id where cl.list_id = l.id
       and not exists (select from collaborators c where c.list_id = cl.list_id and c.user_id = m.user_id)
   ) roles) as "collaboratorRoles",  (
-  select json_build_object('id', json_agg(item."id"), 'title', json_agg(item."title"), 'description', json_agg(item."description"), 'notes', json_agg(item."notes"), 'category', json_agg(item."category"), 'amount', json_agg(item."amount"), 'variant', json_agg(item."variant"), 'secondaryUrl', json_agg(item."secondaryUrl"), 'currency', json_agg(item."currency"), 'quantityDesired', json_agg(item."quantityDesired"), 'isGroupGift', json_agg(item."isGroupGift"), 'isMostWanted', json_agg(item."isMostWanted"), 'choiceId', json_agg(item."choiceId"), 'questionCount', json_agg(item."questionCount"), 'orderIndex', json_agg(item."orderIndex"), 'primaryUrl', json_agg(item."primaryUrl"), 'imageUrl', json_agg(item."imageUrl"), 'recipes', json_agg(item."recipes"), 'createdAt', json_agg(item."createdAt"), 'updatedAt', json_agg(item."updatedAt"), 'affiliateUrl', json_agg(item."affiliateUrl"), 'affiliateLogoUrl', json_agg(item."affiliateLogoUrl"), 'priceMinor', json_agg(item."priceMinor"), 'image', json_agg(item."image"), 'quantityPurchased', json_agg(item."quantityPurchased"), 'heldUntil', json_agg(item."heldUntil"), 'isUnneeded', json_agg(item."isUnneeded"), 'pool', json_agg(item."pool"), 'purchases', json_agg(item."purchases")) from (
+  select json_build_object('id', json_agg(item."id"), 'title', json_agg(item."title"), 'description', json_agg(item."description"), 'notes', json_agg(item."notes"), 'category', json_agg(item."category"), 'amount', json_agg(item."amount"), 'variant', json_agg(item."variant"), 'secondaryUrl', json_agg(item."secondaryUrl"), 'currency', json_agg(item."currency"), 'quantityDesired', json_agg(item."quantityDesired"), 'isGroupGift', json_agg(item."isGroupGift"), 'isFund', json_agg(item."isFund"), 'isMostWanted', json_agg(item."isMostWanted"), 'choiceId', json_agg(item."choiceId"), 'questionCount', json_agg(item."questionCount"), 'orderIndex', json_agg(item."orderIndex"), 'primaryUrl', json_agg(item."primaryUrl"), 'imageUrl', json_agg(item."imageUrl"), 'recipes', json_agg(item."recipes"), 'createdAt', json_agg(item."createdAt"), 'updatedAt', json_agg(item."updatedAt"), 'affiliateUrl', json_agg(item."affiliateUrl"), 'affiliateLogoUrl', json_agg(item."affiliateLogoUrl"), 'priceMinor', json_agg(item."priceMinor"), 'image', json_agg(item."image"), 'quantityPurchased', json_agg(item."quantityPurchased"), 'heldUntil', json_agg(item."heldUntil"), 'isUnneeded', json_agg(item."isUnneeded"), 'pool', json_agg(item."pool"), 'purchases', json_agg(item."purchases")) from (
     select * from (
-      select i.id as "id", i.title as "title", i.description as "description", i.notes as "notes", i.category as "category", i.amount as "amount", i.variant as "variant", i.secondary_url as "secondaryUrl", i.currency as "currency", i.quantity_desired as "quantityDesired", i.is_group_gift as "isGroupGift", i.is_most_wanted as "isMostWanted", i.choice_id as "choiceId", i.question_count as "questionCount", i.order_index as "orderIndex", i.primary_url as "primaryUrl", i.image_url as "imageUrl", i.recipes as "recipes", i.created_at as "createdAt", i.updated_at as "updatedAt", i.affiliate_url as "affiliateUrl", i.affiliate_logo_url as "affiliateLogoUrl", i.price_minor as "priceMinor", case when i.image_id is not null then (
+      select i.id as "id", i.title as "title", i.description as "description", i.notes as "notes", i.category as "category", i.amount as "amount", i.variant as "variant", i.secondary_url as "secondaryUrl", i.currency as "currency", i.quantity_desired as "quantityDesired", i.is_group_gift as "isGroupGift", i.is_fund as "isFund", i.is_most_wanted as "isMostWanted", i.choice_id as "choiceId", i.question_count as "questionCount", i.order_index as "orderIndex", i.primary_url as "primaryUrl", i.image_url as "imageUrl", i.recipes as "recipes", i.created_at as "createdAt", i.updated_at as "updatedAt", i.affiliate_url as "affiliateUrl", i.affiliate_logo_url as "affiliateLogoUrl", i.price_minor as "priceMinor", case when i.image_id is not null then (
   select json_build_object('originalKey', g.original_key, 'thumbnailKey', g.thumbnail_key,
     'contentType', g.content_type, 'size', g.size, 'width', g.width, 'height', g.height)
   from images g where g.id = i.image_id
@@ -2410,9 +2439,9 @@ select row_to_json(list) as list from (
       join circle_members m on m.circle_id = cl.circle_id and m.user_id <> o.owner_id where cl.list_id = l.id
       and not exists (select from collaborators c where c.list_id = cl.list_id and c.user_id = m.user_id)
   ) roles) as "collaboratorRoles",  (
-  select json_build_object('id', json_agg(item."id"), 'title', json_agg(item."title"), 'description', json_agg(item."description"), 'notes', json_agg(item."notes"), 'category', json_agg(item."category"), 'amount', json_agg(item."amount"), 'variant', json_agg(item."variant"), 'secondaryUrl', json_agg(item."secondaryUrl"), 'currency', json_agg(item."currency"), 'quantityDesired', json_agg(item."quantityDesired"), 'isGroupGift', json_agg(item."isGroupGift"), 'isMostWanted', json_agg(item."isMostWanted"), 'choiceId', json_agg(item."choiceId"), 'questionCount', json_agg(item."questionCount"), 'orderIndex', json_agg(item."orderIndex"), 'primaryUrl', json_agg(item."primaryUrl"), 'imageUrl', json_agg(item."imageUrl"), 'recipes', json_agg(item."recipes"), 'createdAt', json_agg(item."createdAt"), 'updatedAt', json_agg(item."updatedAt"), 'affiliateUrl', json_agg(item."affiliateUrl"), 'affiliateLogoUrl', json_agg(item."affiliateLogoUrl"), 'priceMinor', json_agg(item."priceMinor"), 'image', json_agg(item."image"), 'quantityPurchased', json_agg(item."quantityPurchased"), 'heldUntil', json_agg(item."heldUntil"), 'isUnneeded', json_agg(item."isUnneeded"), 'pool', json_agg(item."pool"), 'purchases', json_agg(item."purchases")) from (
+  select json_build_object('id', json_agg(item."id"), 'title', json_agg(item."title"), 'description', json_agg(item."description"), 'notes', json_agg(item."notes"), 'category', json_agg(item."category"), 'amount', json_agg(item."amount"), 'variant', json_agg(item."variant"), 'secondaryUrl', json_agg(item."secondaryUrl"), 'currency', json_agg(item."currency"), 'quantityDesired', json_agg(item."quantityDesired"), 'isGroupGift', json_agg(item."isGroupGift"), 'isFund', json_agg(item."isFund"), 'isMostWanted', json_agg(item."isMostWanted"), 'choiceId', json_agg(item."choiceId"), 'questionCount', json_agg(item."questionCount"), 'orderIndex', json_agg(item."orderIndex"), 'primaryUrl', json_agg(item."primaryUrl"), 'imageUrl', json_agg(item."imageUrl"), 'recipes', json_agg(item."recipes"), 'createdAt', json_agg(item."createdAt"), 'updatedAt', json_agg(item."updatedAt"), 'affiliateUrl', json_agg(item."affiliateUrl"), 'affiliateLogoUrl', json_agg(item."affiliateLogoUrl"), 'priceMinor', json_agg(item."priceMinor"), 'image', json_agg(item."image"), 'quantityPurchased', json_agg(item."quantityPurchased"), 'heldUntil', json_agg(item."heldUntil"), 'isUnneeded', json_agg(item."isUnneeded"), 'pool', json_agg(item."pool"), 'purchases', json_agg(item."purchases")) from (
     select * from (
-      select i.id as "id", i.title as "title", i.description as "description", i.notes as "notes", i.category as "category", i.amount as "amount", i.variant as "variant", i.secondary_url as "secondaryUrl", i.currency as "currency", i.quantity_desired as "quantityDesired", i.is_group_gift as "isGroupGift", i.is_most_wanted as "isMostWanted", i.choice_id as "choiceId", i.question_count as "questionCount", i.order_index as "orderIndex", i.primary_url as "primaryUrl", i.image_url as "imageUrl", i.recipes as "recipes", i.created_at as "createdAt", i.updated_at as "updatedAt", i.affiliate_url as "affiliateUrl", i.affiliate_logo_url as "affiliateLogoUrl", i.price_minor as "priceMinor", case when i.image_id is not null then (
+      select i.id as "id", i.title as "title", i.description as "description", i.notes as "notes", i.category as "category", i.amount as "amount", i.variant as "variant", i.secondary_url as "secondaryUrl", i.currency as "currency", i.quantity_desired as "quantityDesired", i.is_group_gift as "isGroupGift", i.is_fund as "isFund", i.is_most_wanted as "isMostWanted", i.choice_id as "choiceId", i.question_count as "questionCount", i.order_index as "orderIndex", i.primary_url as "primaryUrl", i.image_url as "imageUrl", i.recipes as "recipes", i.created_at as "createdAt", i.updated_at as "updatedAt", i.affiliate_url as "affiliateUrl", i.affiliate_logo_url as "affiliateLogoUrl", i.price_minor as "priceMinor", case when i.image_id is not null then (
   select json_build_object('originalKey', g.original_key, 'thumbnailKey', g.thumbnail_key,
     'contentType', g.content_type, 'size', g.size, 'width', g.width, 'height', g.height)
   from images g where g.id = i.image_id
@@ -2596,7 +2625,7 @@ from (select distinct list_id from (select list_id from come union all select li
 
 -- named items of lists, blind
 select row_to_json(item) as item from (
-      select i.id as "id", i.title as "title", i.description as "description", i.notes as "notes", i.category as "category", i.amount as "amount", i.variant as "variant", i.secondary_url as "secondaryUrl", i.currency as "currency", i.quantity_desired as "quantityDesired", i.is_group_gift as "isGroupGift", i.is_most_wanted as "isMostWanted", i.choice_id as "choiceId", i.question_count as "questionCount", i.order_index as "orderIndex", i.primary_url as "primaryUrl", i.image_url as "imageUrl", i.recipes as "recipes", i.created_at as "createdAt", i.updated_at as "updatedAt", i.list_id as "listId", case when i.image_id is not null then (
+      select i.id as "id", i.title as "title", i.description as "description", i.notes as "notes", i.category as "category", i.amount as "amount", i.variant as "variant", i.secondary_url as "secondaryUrl", i.currency as "currency", i.quantity_desired as "quantityDesired", i.is_group_gift as "isGroupGift", i.is_fund as "isFund", i.is_most_wanted as "isMostWanted", i.choice_id as "choiceId", i.question_count as "questionCount", i.order_index as "orderIndex", i.primary_url as "primaryUrl", i.image_url as "imageUrl", i.recipes as "recipes", i.created_at as "createdAt", i.updated_at as "updatedAt", i.list_id as "listId", case when i.image_id is not null then (
   select json_build_object('id', g.id, 'originalKey', g.original_key, 'thumbnailKey', g.thumbnail_key,
     'filename', g.filename, 'contentType', g.content_type, 'size', g.size, 'width', g.width, 'height', g.height,
     'uploadedAt', g.uploaded_at)
@@ -2606,7 +2635,7 @@ select row_to_json(item) as item from (
 
 -- named items of lists, whole
 select row_to_json(item) as item from (
-      select i.id as "id", i.title as "title", i.description as "description", i.notes as "notes", i.category as "category", i.amount as "amount", i.variant as "variant", i.secondary_url as "secondaryUrl", i.currency as "currency", i.quantity_desired as "quantityDesired", i.is_group_gift as "isGroupGift", i.is_most_wanted as "isMostWanted", i.choice_id as "choiceId", i.question_count as "questionCount", i.order_index as "orderIndex", i.primary_url as "primaryUrl", i.image_url as "imageUrl", i.recipes as "recipes", i.created_at as "createdAt", i.updated_at as "updatedAt", i.list_id as "listId", case when i.image_id is not null then (
+      select i.id as "id", i.title as "title", i.description as "description", i.notes as "notes", i.category as "category", i.amount as "amount", i.variant as "variant", i.secondary_url as "secondaryUrl", i.currency as "currency", i.quantity_desired as "quantityDesired", i.is_group_gift as "isGroupGift", i.is_fund as "isFund", i.is_most_wanted as "isMostWanted", i.choice_id as "choiceId", i.question_count as "questionCount", i.order_index as "orderIndex", i.primary_url as "primaryUrl", i.image_url as "imageUrl", i.recipes as "recipes", i.created_at as "createdAt", i.updated_at as "updatedAt", i.list_id as "listId", case when i.image_id is not null then (
   select json_build_object('id', g.id, 'originalKey', g.original_key, 'thumbnailKey', g.thumbnail_key,
     'filename', g.filename, 'contentType', g.content_type, 'size', g.size, 'width', g.width, 'height', g.height,
     'uploadedAt', g.uploaded_at)
@@ -2624,9 +2653,9 @@ select row_to_json(item) as item from (
 
 -- named shared items
 select l.revision, l.purchase_revision as "purchaseRevision", (
-  select json_build_object('id', json_agg(item."id"), 'title', json_agg(item."title"), 'description', json_agg(item."description"), 'notes', json_agg(item."notes"), 'category', json_agg(item."category"), 'amount', json_agg(item."amount"), 'variant', json_agg(item."variant"), 'secondaryUrl', json_agg(item."secondaryUrl"), 'currency', json_agg(item."currency"), 'quantityDesired', json_agg(item."quantityDesired"), 'isGroupGift', json_agg(item."isGroupGift"), 'isMostWanted', json_agg(item."isMostWanted"), 'choiceId', json_agg(item."choiceId"), 'questionCount', json_agg(item."questionCount"), 'orderIndex', json_agg(item."orderIndex"), 'primaryUrl', json_agg(item."primaryUrl"), 'imageUrl', json_agg(item."imageUrl"), 'recipes', json_agg(item."recipes"), 'createdAt', json_agg(item."createdAt"), 'updatedAt', json_agg(item."updatedAt"), 'affiliateUrl', json_agg(item."affiliateUrl"), 'affiliateLogoUrl', json_agg(item."affiliateLogoUrl"), 'priceMinor', json_agg(item."priceMinor"), 'image', json_agg(item."image"), 'quantityPurchased', json_agg(item."quantityPurchased"), 'heldUntil', json_agg(item."heldUntil"), 'isUnneeded', json_agg(item."isUnneeded"), 'pool', json_agg(item."pool"), 'purchases', json_agg(item."purchases")) from (
+  select json_build_object('id', json_agg(item."id"), 'title', json_agg(item."title"), 'description', json_agg(item."description"), 'notes', json_agg(item."notes"), 'category', json_agg(item."category"), 'amount', json_agg(item."amount"), 'variant', json_agg(item."variant"), 'secondaryUrl', json_agg(item."secondaryUrl"), 'currency', json_agg(item."currency"), 'quantityDesired', json_agg(item."quantityDesired"), 'isGroupGift', json_agg(item."isGroupGift"), 'isFund', json_agg(item."isFund"), 'isMostWanted', json_agg(item."isMostWanted"), 'choiceId', json_agg(item."choiceId"), 'questionCount', json_agg(item."questionCount"), 'orderIndex', json_agg(item."orderIndex"), 'primaryUrl', json_agg(item."primaryUrl"), 'imageUrl', json_agg(item."imageUrl"), 'recipes', json_agg(item."recipes"), 'createdAt', json_agg(item."createdAt"), 'updatedAt', json_agg(item."updatedAt"), 'affiliateUrl', json_agg(item."affiliateUrl"), 'affiliateLogoUrl', json_agg(item."affiliateLogoUrl"), 'priceMinor', json_agg(item."priceMinor"), 'image', json_agg(item."image"), 'quantityPurchased', json_agg(item."quantityPurchased"), 'heldUntil', json_agg(item."heldUntil"), 'isUnneeded', json_agg(item."isUnneeded"), 'pool', json_agg(item."pool"), 'purchases', json_agg(item."purchases")) from (
     select * from (
-      select i.id as "id", i.title as "title", i.description as "description", i.notes as "notes", i.category as "category", i.amount as "amount", i.variant as "variant", i.secondary_url as "secondaryUrl", i.currency as "currency", i.quantity_desired as "quantityDesired", i.is_group_gift as "isGroupGift", i.is_most_wanted as "isMostWanted", i.choice_id as "choiceId", i.question_count as "questionCount", i.order_index as "orderIndex", i.primary_url as "primaryUrl", i.image_url as "imageUrl", i.recipes as "recipes", i.created_at as "createdAt", i.updated_at as "updatedAt", i.affiliate_url as "affiliateUrl", i.affiliate_logo_url as "affiliateLogoUrl", i.price_minor as "priceMinor", case when i.image_id is not null then (
+      select i.id as "id", i.title as "title", i.description as "description", i.notes as "notes", i.category as "category", i.amount as "amount", i.variant as "variant", i.secondary_url as "secondaryUrl", i.currency as "currency", i.quantity_desired as "quantityDesired", i.is_group_gift as "isGroupGift", i.is_fund as "isFund", i.is_most_wanted as "isMostWanted", i.choice_id as "choiceId", i.question_count as "questionCount", i.order_index as "orderIndex", i.primary_url as "primaryUrl", i.image_url as "imageUrl", i.recipes as "recipes", i.created_at as "createdAt", i.updated_at as "updatedAt", i.affiliate_url as "affiliateUrl", i.affiliate_logo_url as "affiliateLogoUrl", i.price_minor as "priceMinor", case when i.image_id is not null then (
   select json_build_object('originalKey', g.original_key, 'thumbnailKey', g.thumbnail_key,
     'contentType', g.content_type, 'size', g.size, 'width', g.width, 'height', g.height)
   from images g where g.id = i.image_id
@@ -2920,7 +2949,11 @@ select case when ((l.owner_id is not distinct from $userId::uuid
  or exists (select from collaborators c where c.list_id = l.id and c.user_id = $userId::uuid and (c.role in ('EDITOR','HELPER') or l.hidden_at is null and c.role in ('EDITOR','HELPER','VIEWER')))) or l.hidden_at is null and exists (select from circle_lists cl join lists o on o.id = cl.list_id and o.owner_id = cl.user_id
    join circle_members m on m.circle_id = cl.circle_id and m.user_id <> o.owner_id where cl.list_id = l.id and m.user_id = $userId::uuid)) and not ((l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true)) and (l.person_id is null and (l.owner_id is not distinct from $userId::uuid
  or exists (select from collaborators c where c.list_id = l.id and c.user_id = $userId::uuid and c.role in ('EDITOR'))))) then (
-    select coalesce(json_agg(i.title order by p.id), '[]') from received_gifts r join purchases p on p.id = r.purchase_id join items i on i.id = p.item_id where r.note_id = t.id
+    select coalesce(json_agg(i.title order by p.id), '[]') from (
+      select p.id, p.item_id from received_gifts r join purchases p on p.id = r.purchase_id where r.note_id = t.id
+      union all
+      select p.id, p.item_id from pledges p where p.note_id = t.id
+    ) p join items i on i.id = p.item_id
   ) end as gifts, t.text, t.written_at as "writtenAt"
 from thank_notes t join lists l on l.id = t.list_id where t.author_id = $userId::uuid order by t.written_at, t.id;
 
@@ -3026,9 +3059,19 @@ on conflict (user_id, list_id, kind, who_id) where read_at is null and purchase_
 select user_id as "userId" from noticed;
 
 -- number of gifts of a list for who receives them
-select count(*)::int as count from purchases p join items i on i.id = p.item_id join lists l on l.id = i.list_id
-where l.id = $listId::uuid and p.held_until is null and not ((l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true)) and (l.person_id is null and (l.owner_id is not distinct from $viewerId::uuid
-  or exists (select from collaborators c where c.list_id = l.id and c.user_id = $viewerId::uuid and c.role in ('EDITOR')))));
+select count(*)::int as count from (
+  select p.id, p.item_id, p.quantity, coalesce(p.bought_at, p.created_at) as given_at, p.buyer_id, p.guest_name, p.thanked_at is not null as is_thanked,
+    null::float8 as amount_minor, null::text as currency, null::timestamptz as confirmed_at, null::uuid as note_id
+  from purchases p join items i on i.id = p.item_id join lists l on l.id = i.list_id
+  where l.id = $listId::uuid and not ((l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true)) and (l.person_id is null and (l.owner_id is not distinct from $viewerId::uuid
+    or exists (select from collaborators c where c.list_id = l.id and c.user_id = $viewerId::uuid and c.role in ('EDITOR'))))) and p.held_until is null
+  union all
+  select p.id, p.item_id, 1, p.created_at, p.buyer_id, p.guest_name, p.note_id is not null,
+    p.amount_minor::float8, i.pledge_currency, p.confirmed_at, p.note_id
+  from pledges p join items i on i.id = p.item_id join lists l on l.id = i.list_id
+  where l.id = $listId::uuid and not ((l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true)) and (l.person_id is null and (l.owner_id is not distinct from $viewerId::uuid
+    or exists (select from collaborators c where c.list_id = l.id and c.user_id = $viewerId::uuid and c.role in ('EDITOR'))))) and i.is_fund
+) p;
 
 -- number of gifts of one giver
 select count(*)::int as count from purchases p join items i on i.id = p.item_id join lists l on l.id = i.list_id
@@ -3076,7 +3119,7 @@ select list_id as "listId", user_id as "userId", edited_ids as "editedIds" from 
 -- page of items, all, blind, from the end
     select l.id as "listId", page.items from unnest($listIds::uuid[]) as l (id) cross join lateral (
       select json_agg(item order by item."orderIndex", item.id) as items from (
-        select i.id as "id", i.title as "title", i.description as "description", i.notes as "notes", i.category as "category", i.amount as "amount", i.variant as "variant", i.secondary_url as "secondaryUrl", i.currency as "currency", i.quantity_desired as "quantityDesired", i.is_group_gift as "isGroupGift", i.is_most_wanted as "isMostWanted", i.choice_id as "choiceId", i.question_count as "questionCount", i.order_index as "orderIndex", i.primary_url as "primaryUrl", i.image_url as "imageUrl", i.recipes as "recipes", i.created_at as "createdAt", i.updated_at as "updatedAt", i.list_id as "listId", case when i.image_id is not null then (
+        select i.id as "id", i.title as "title", i.description as "description", i.notes as "notes", i.category as "category", i.amount as "amount", i.variant as "variant", i.secondary_url as "secondaryUrl", i.currency as "currency", i.quantity_desired as "quantityDesired", i.is_group_gift as "isGroupGift", i.is_fund as "isFund", i.is_most_wanted as "isMostWanted", i.choice_id as "choiceId", i.question_count as "questionCount", i.order_index as "orderIndex", i.primary_url as "primaryUrl", i.image_url as "imageUrl", i.recipes as "recipes", i.created_at as "createdAt", i.updated_at as "updatedAt", i.list_id as "listId", case when i.image_id is not null then (
   select json_build_object('id', g.id, 'originalKey', g.original_key, 'thumbnailKey', g.thumbnail_key,
     'filename', g.filename, 'contentType', g.content_type, 'size', g.size, 'width', g.width, 'height', g.height,
     'uploadedAt', g.uploaded_at)
@@ -3091,7 +3134,7 @@ select list_id as "listId", user_id as "userId", edited_ids as "editedIds" from 
 -- page of items, all, blind, from the start
     select l.id as "listId", page.items from unnest($listIds::uuid[]) as l (id) cross join lateral (
       select json_agg(item order by item."orderIndex", item.id) as items from (
-        select i.id as "id", i.title as "title", i.description as "description", i.notes as "notes", i.category as "category", i.amount as "amount", i.variant as "variant", i.secondary_url as "secondaryUrl", i.currency as "currency", i.quantity_desired as "quantityDesired", i.is_group_gift as "isGroupGift", i.is_most_wanted as "isMostWanted", i.choice_id as "choiceId", i.question_count as "questionCount", i.order_index as "orderIndex", i.primary_url as "primaryUrl", i.image_url as "imageUrl", i.recipes as "recipes", i.created_at as "createdAt", i.updated_at as "updatedAt", i.list_id as "listId", case when i.image_id is not null then (
+        select i.id as "id", i.title as "title", i.description as "description", i.notes as "notes", i.category as "category", i.amount as "amount", i.variant as "variant", i.secondary_url as "secondaryUrl", i.currency as "currency", i.quantity_desired as "quantityDesired", i.is_group_gift as "isGroupGift", i.is_fund as "isFund", i.is_most_wanted as "isMostWanted", i.choice_id as "choiceId", i.question_count as "questionCount", i.order_index as "orderIndex", i.primary_url as "primaryUrl", i.image_url as "imageUrl", i.recipes as "recipes", i.created_at as "createdAt", i.updated_at as "updatedAt", i.list_id as "listId", case when i.image_id is not null then (
   select json_build_object('id', g.id, 'originalKey', g.original_key, 'thumbnailKey', g.thumbnail_key,
     'filename', g.filename, 'contentType', g.content_type, 'size', g.size, 'width', g.width, 'height', g.height,
     'uploadedAt', g.uploaded_at)
@@ -3106,7 +3149,7 @@ select list_id as "listId", user_id as "userId", edited_ids as "editedIds" from 
 -- page of items, all, whole, from the end
     select l.id as "listId", page.items from unnest($listIds::uuid[]) as l (id) cross join lateral (
       select json_agg(item order by item."orderIndex", item.id) as items from (
-        select i.id as "id", i.title as "title", i.description as "description", i.notes as "notes", i.category as "category", i.amount as "amount", i.variant as "variant", i.secondary_url as "secondaryUrl", i.currency as "currency", i.quantity_desired as "quantityDesired", i.is_group_gift as "isGroupGift", i.is_most_wanted as "isMostWanted", i.choice_id as "choiceId", i.question_count as "questionCount", i.order_index as "orderIndex", i.primary_url as "primaryUrl", i.image_url as "imageUrl", i.recipes as "recipes", i.created_at as "createdAt", i.updated_at as "updatedAt", i.list_id as "listId", case when i.image_id is not null then (
+        select i.id as "id", i.title as "title", i.description as "description", i.notes as "notes", i.category as "category", i.amount as "amount", i.variant as "variant", i.secondary_url as "secondaryUrl", i.currency as "currency", i.quantity_desired as "quantityDesired", i.is_group_gift as "isGroupGift", i.is_fund as "isFund", i.is_most_wanted as "isMostWanted", i.choice_id as "choiceId", i.question_count as "questionCount", i.order_index as "orderIndex", i.primary_url as "primaryUrl", i.image_url as "imageUrl", i.recipes as "recipes", i.created_at as "createdAt", i.updated_at as "updatedAt", i.list_id as "listId", case when i.image_id is not null then (
   select json_build_object('id', g.id, 'originalKey', g.original_key, 'thumbnailKey', g.thumbnail_key,
     'filename', g.filename, 'contentType', g.content_type, 'size', g.size, 'width', g.width, 'height', g.height,
     'uploadedAt', g.uploaded_at)
@@ -3129,7 +3172,7 @@ select list_id as "listId", user_id as "userId", edited_ids as "editedIds" from 
 -- page of items, all, whole, from the start
     select l.id as "listId", page.items from unnest($listIds::uuid[]) as l (id) cross join lateral (
       select json_agg(item order by item."orderIndex", item.id) as items from (
-        select i.id as "id", i.title as "title", i.description as "description", i.notes as "notes", i.category as "category", i.amount as "amount", i.variant as "variant", i.secondary_url as "secondaryUrl", i.currency as "currency", i.quantity_desired as "quantityDesired", i.is_group_gift as "isGroupGift", i.is_most_wanted as "isMostWanted", i.choice_id as "choiceId", i.question_count as "questionCount", i.order_index as "orderIndex", i.primary_url as "primaryUrl", i.image_url as "imageUrl", i.recipes as "recipes", i.created_at as "createdAt", i.updated_at as "updatedAt", i.list_id as "listId", case when i.image_id is not null then (
+        select i.id as "id", i.title as "title", i.description as "description", i.notes as "notes", i.category as "category", i.amount as "amount", i.variant as "variant", i.secondary_url as "secondaryUrl", i.currency as "currency", i.quantity_desired as "quantityDesired", i.is_group_gift as "isGroupGift", i.is_fund as "isFund", i.is_most_wanted as "isMostWanted", i.choice_id as "choiceId", i.question_count as "questionCount", i.order_index as "orderIndex", i.primary_url as "primaryUrl", i.image_url as "imageUrl", i.recipes as "recipes", i.created_at as "createdAt", i.updated_at as "updatedAt", i.list_id as "listId", case when i.image_id is not null then (
   select json_build_object('id', g.id, 'originalKey', g.original_key, 'thumbnailKey', g.thumbnail_key,
     'filename', g.filename, 'contentType', g.content_type, 'size', g.size, 'width', g.width, 'height', g.height,
     'uploadedAt', g.uploaded_at)
@@ -3152,7 +3195,7 @@ select list_id as "listId", user_id as "userId", edited_ids as "editedIds" from 
 -- page of items, archived, blind, from the end
     select l.id as "listId", page.items from unnest($listIds::uuid[]) as l (id) cross join lateral (
       select json_agg(item order by item."orderIndex", item.id) as items from (
-        select i.id as "id", i.title as "title", i.description as "description", i.notes as "notes", i.category as "category", i.amount as "amount", i.variant as "variant", i.secondary_url as "secondaryUrl", i.currency as "currency", i.quantity_desired as "quantityDesired", i.is_group_gift as "isGroupGift", i.is_most_wanted as "isMostWanted", i.choice_id as "choiceId", i.question_count as "questionCount", i.order_index as "orderIndex", i.primary_url as "primaryUrl", i.image_url as "imageUrl", i.recipes as "recipes", i.created_at as "createdAt", i.updated_at as "updatedAt", i.list_id as "listId", case when i.image_id is not null then (
+        select i.id as "id", i.title as "title", i.description as "description", i.notes as "notes", i.category as "category", i.amount as "amount", i.variant as "variant", i.secondary_url as "secondaryUrl", i.currency as "currency", i.quantity_desired as "quantityDesired", i.is_group_gift as "isGroupGift", i.is_fund as "isFund", i.is_most_wanted as "isMostWanted", i.choice_id as "choiceId", i.question_count as "questionCount", i.order_index as "orderIndex", i.primary_url as "primaryUrl", i.image_url as "imageUrl", i.recipes as "recipes", i.created_at as "createdAt", i.updated_at as "updatedAt", i.list_id as "listId", case when i.image_id is not null then (
   select json_build_object('id', g.id, 'originalKey', g.original_key, 'thumbnailKey', g.thumbnail_key,
     'filename', g.filename, 'contentType', g.content_type, 'size', g.size, 'width', g.width, 'height', g.height,
     'uploadedAt', g.uploaded_at)
@@ -3167,7 +3210,7 @@ select list_id as "listId", user_id as "userId", edited_ids as "editedIds" from 
 -- page of items, archived, blind, from the start
     select l.id as "listId", page.items from unnest($listIds::uuid[]) as l (id) cross join lateral (
       select json_agg(item order by item."orderIndex", item.id) as items from (
-        select i.id as "id", i.title as "title", i.description as "description", i.notes as "notes", i.category as "category", i.amount as "amount", i.variant as "variant", i.secondary_url as "secondaryUrl", i.currency as "currency", i.quantity_desired as "quantityDesired", i.is_group_gift as "isGroupGift", i.is_most_wanted as "isMostWanted", i.choice_id as "choiceId", i.question_count as "questionCount", i.order_index as "orderIndex", i.primary_url as "primaryUrl", i.image_url as "imageUrl", i.recipes as "recipes", i.created_at as "createdAt", i.updated_at as "updatedAt", i.list_id as "listId", case when i.image_id is not null then (
+        select i.id as "id", i.title as "title", i.description as "description", i.notes as "notes", i.category as "category", i.amount as "amount", i.variant as "variant", i.secondary_url as "secondaryUrl", i.currency as "currency", i.quantity_desired as "quantityDesired", i.is_group_gift as "isGroupGift", i.is_fund as "isFund", i.is_most_wanted as "isMostWanted", i.choice_id as "choiceId", i.question_count as "questionCount", i.order_index as "orderIndex", i.primary_url as "primaryUrl", i.image_url as "imageUrl", i.recipes as "recipes", i.created_at as "createdAt", i.updated_at as "updatedAt", i.list_id as "listId", case when i.image_id is not null then (
   select json_build_object('id', g.id, 'originalKey', g.original_key, 'thumbnailKey', g.thumbnail_key,
     'filename', g.filename, 'contentType', g.content_type, 'size', g.size, 'width', g.width, 'height', g.height,
     'uploadedAt', g.uploaded_at)
@@ -3182,7 +3225,7 @@ select list_id as "listId", user_id as "userId", edited_ids as "editedIds" from 
 -- page of items, archived, whole, from the end
     select l.id as "listId", page.items from unnest($listIds::uuid[]) as l (id) cross join lateral (
       select json_agg(item order by item."orderIndex", item.id) as items from (
-        select i.id as "id", i.title as "title", i.description as "description", i.notes as "notes", i.category as "category", i.amount as "amount", i.variant as "variant", i.secondary_url as "secondaryUrl", i.currency as "currency", i.quantity_desired as "quantityDesired", i.is_group_gift as "isGroupGift", i.is_most_wanted as "isMostWanted", i.choice_id as "choiceId", i.question_count as "questionCount", i.order_index as "orderIndex", i.primary_url as "primaryUrl", i.image_url as "imageUrl", i.recipes as "recipes", i.created_at as "createdAt", i.updated_at as "updatedAt", i.list_id as "listId", case when i.image_id is not null then (
+        select i.id as "id", i.title as "title", i.description as "description", i.notes as "notes", i.category as "category", i.amount as "amount", i.variant as "variant", i.secondary_url as "secondaryUrl", i.currency as "currency", i.quantity_desired as "quantityDesired", i.is_group_gift as "isGroupGift", i.is_fund as "isFund", i.is_most_wanted as "isMostWanted", i.choice_id as "choiceId", i.question_count as "questionCount", i.order_index as "orderIndex", i.primary_url as "primaryUrl", i.image_url as "imageUrl", i.recipes as "recipes", i.created_at as "createdAt", i.updated_at as "updatedAt", i.list_id as "listId", case when i.image_id is not null then (
   select json_build_object('id', g.id, 'originalKey', g.original_key, 'thumbnailKey', g.thumbnail_key,
     'filename', g.filename, 'contentType', g.content_type, 'size', g.size, 'width', g.width, 'height', g.height,
     'uploadedAt', g.uploaded_at)
@@ -3205,7 +3248,7 @@ select list_id as "listId", user_id as "userId", edited_ids as "editedIds" from 
 -- page of items, archived, whole, from the start
     select l.id as "listId", page.items from unnest($listIds::uuid[]) as l (id) cross join lateral (
       select json_agg(item order by item."orderIndex", item.id) as items from (
-        select i.id as "id", i.title as "title", i.description as "description", i.notes as "notes", i.category as "category", i.amount as "amount", i.variant as "variant", i.secondary_url as "secondaryUrl", i.currency as "currency", i.quantity_desired as "quantityDesired", i.is_group_gift as "isGroupGift", i.is_most_wanted as "isMostWanted", i.choice_id as "choiceId", i.question_count as "questionCount", i.order_index as "orderIndex", i.primary_url as "primaryUrl", i.image_url as "imageUrl", i.recipes as "recipes", i.created_at as "createdAt", i.updated_at as "updatedAt", i.list_id as "listId", case when i.image_id is not null then (
+        select i.id as "id", i.title as "title", i.description as "description", i.notes as "notes", i.category as "category", i.amount as "amount", i.variant as "variant", i.secondary_url as "secondaryUrl", i.currency as "currency", i.quantity_desired as "quantityDesired", i.is_group_gift as "isGroupGift", i.is_fund as "isFund", i.is_most_wanted as "isMostWanted", i.choice_id as "choiceId", i.question_count as "questionCount", i.order_index as "orderIndex", i.primary_url as "primaryUrl", i.image_url as "imageUrl", i.recipes as "recipes", i.created_at as "createdAt", i.updated_at as "updatedAt", i.list_id as "listId", case when i.image_id is not null then (
   select json_build_object('id', g.id, 'originalKey', g.original_key, 'thumbnailKey', g.thumbnail_key,
     'filename', g.filename, 'contentType', g.content_type, 'size', g.size, 'width', g.width, 'height', g.height,
     'uploadedAt', g.uploaded_at)
@@ -3228,7 +3271,7 @@ select list_id as "listId", user_id as "userId", edited_ids as "editedIds" from 
 -- page of items, current, blind, from the end
     select l.id as "listId", page.items from unnest($listIds::uuid[]) as l (id) cross join lateral (
       select json_agg(item order by item."orderIndex", item.id) as items from (
-        select i.id as "id", i.title as "title", i.description as "description", i.notes as "notes", i.category as "category", i.amount as "amount", i.variant as "variant", i.secondary_url as "secondaryUrl", i.currency as "currency", i.quantity_desired as "quantityDesired", i.is_group_gift as "isGroupGift", i.is_most_wanted as "isMostWanted", i.choice_id as "choiceId", i.question_count as "questionCount", i.order_index as "orderIndex", i.primary_url as "primaryUrl", i.image_url as "imageUrl", i.recipes as "recipes", i.created_at as "createdAt", i.updated_at as "updatedAt", i.list_id as "listId", case when i.image_id is not null then (
+        select i.id as "id", i.title as "title", i.description as "description", i.notes as "notes", i.category as "category", i.amount as "amount", i.variant as "variant", i.secondary_url as "secondaryUrl", i.currency as "currency", i.quantity_desired as "quantityDesired", i.is_group_gift as "isGroupGift", i.is_fund as "isFund", i.is_most_wanted as "isMostWanted", i.choice_id as "choiceId", i.question_count as "questionCount", i.order_index as "orderIndex", i.primary_url as "primaryUrl", i.image_url as "imageUrl", i.recipes as "recipes", i.created_at as "createdAt", i.updated_at as "updatedAt", i.list_id as "listId", case when i.image_id is not null then (
   select json_build_object('id', g.id, 'originalKey', g.original_key, 'thumbnailKey', g.thumbnail_key,
     'filename', g.filename, 'contentType', g.content_type, 'size', g.size, 'width', g.width, 'height', g.height,
     'uploadedAt', g.uploaded_at)
@@ -3243,7 +3286,7 @@ select list_id as "listId", user_id as "userId", edited_ids as "editedIds" from 
 -- page of items, current, blind, from the start
     select l.id as "listId", page.items from unnest($listIds::uuid[]) as l (id) cross join lateral (
       select json_agg(item order by item."orderIndex", item.id) as items from (
-        select i.id as "id", i.title as "title", i.description as "description", i.notes as "notes", i.category as "category", i.amount as "amount", i.variant as "variant", i.secondary_url as "secondaryUrl", i.currency as "currency", i.quantity_desired as "quantityDesired", i.is_group_gift as "isGroupGift", i.is_most_wanted as "isMostWanted", i.choice_id as "choiceId", i.question_count as "questionCount", i.order_index as "orderIndex", i.primary_url as "primaryUrl", i.image_url as "imageUrl", i.recipes as "recipes", i.created_at as "createdAt", i.updated_at as "updatedAt", i.list_id as "listId", case when i.image_id is not null then (
+        select i.id as "id", i.title as "title", i.description as "description", i.notes as "notes", i.category as "category", i.amount as "amount", i.variant as "variant", i.secondary_url as "secondaryUrl", i.currency as "currency", i.quantity_desired as "quantityDesired", i.is_group_gift as "isGroupGift", i.is_fund as "isFund", i.is_most_wanted as "isMostWanted", i.choice_id as "choiceId", i.question_count as "questionCount", i.order_index as "orderIndex", i.primary_url as "primaryUrl", i.image_url as "imageUrl", i.recipes as "recipes", i.created_at as "createdAt", i.updated_at as "updatedAt", i.list_id as "listId", case when i.image_id is not null then (
   select json_build_object('id', g.id, 'originalKey', g.original_key, 'thumbnailKey', g.thumbnail_key,
     'filename', g.filename, 'contentType', g.content_type, 'size', g.size, 'width', g.width, 'height', g.height,
     'uploadedAt', g.uploaded_at)
@@ -3258,7 +3301,7 @@ select list_id as "listId", user_id as "userId", edited_ids as "editedIds" from 
 -- page of items, current, whole, from the end
     select l.id as "listId", page.items from unnest($listIds::uuid[]) as l (id) cross join lateral (
       select json_agg(item order by item."orderIndex", item.id) as items from (
-        select i.id as "id", i.title as "title", i.description as "description", i.notes as "notes", i.category as "category", i.amount as "amount", i.variant as "variant", i.secondary_url as "secondaryUrl", i.currency as "currency", i.quantity_desired as "quantityDesired", i.is_group_gift as "isGroupGift", i.is_most_wanted as "isMostWanted", i.choice_id as "choiceId", i.question_count as "questionCount", i.order_index as "orderIndex", i.primary_url as "primaryUrl", i.image_url as "imageUrl", i.recipes as "recipes", i.created_at as "createdAt", i.updated_at as "updatedAt", i.list_id as "listId", case when i.image_id is not null then (
+        select i.id as "id", i.title as "title", i.description as "description", i.notes as "notes", i.category as "category", i.amount as "amount", i.variant as "variant", i.secondary_url as "secondaryUrl", i.currency as "currency", i.quantity_desired as "quantityDesired", i.is_group_gift as "isGroupGift", i.is_fund as "isFund", i.is_most_wanted as "isMostWanted", i.choice_id as "choiceId", i.question_count as "questionCount", i.order_index as "orderIndex", i.primary_url as "primaryUrl", i.image_url as "imageUrl", i.recipes as "recipes", i.created_at as "createdAt", i.updated_at as "updatedAt", i.list_id as "listId", case when i.image_id is not null then (
   select json_build_object('id', g.id, 'originalKey', g.original_key, 'thumbnailKey', g.thumbnail_key,
     'filename', g.filename, 'contentType', g.content_type, 'size', g.size, 'width', g.width, 'height', g.height,
     'uploadedAt', g.uploaded_at)
@@ -3281,7 +3324,7 @@ select list_id as "listId", user_id as "userId", edited_ids as "editedIds" from 
 -- page of items, current, whole, from the start
     select l.id as "listId", page.items from unnest($listIds::uuid[]) as l (id) cross join lateral (
       select json_agg(item order by item."orderIndex", item.id) as items from (
-        select i.id as "id", i.title as "title", i.description as "description", i.notes as "notes", i.category as "category", i.amount as "amount", i.variant as "variant", i.secondary_url as "secondaryUrl", i.currency as "currency", i.quantity_desired as "quantityDesired", i.is_group_gift as "isGroupGift", i.is_most_wanted as "isMostWanted", i.choice_id as "choiceId", i.question_count as "questionCount", i.order_index as "orderIndex", i.primary_url as "primaryUrl", i.image_url as "imageUrl", i.recipes as "recipes", i.created_at as "createdAt", i.updated_at as "updatedAt", i.list_id as "listId", case when i.image_id is not null then (
+        select i.id as "id", i.title as "title", i.description as "description", i.notes as "notes", i.category as "category", i.amount as "amount", i.variant as "variant", i.secondary_url as "secondaryUrl", i.currency as "currency", i.quantity_desired as "quantityDesired", i.is_group_gift as "isGroupGift", i.is_fund as "isFund", i.is_most_wanted as "isMostWanted", i.choice_id as "choiceId", i.question_count as "questionCount", i.order_index as "orderIndex", i.primary_url as "primaryUrl", i.image_url as "imageUrl", i.recipes as "recipes", i.created_at as "createdAt", i.updated_at as "updatedAt", i.list_id as "listId", case when i.image_id is not null then (
   select json_build_object('id', g.id, 'originalKey', g.original_key, 'thumbnailKey', g.thumbnail_key,
     'filename', g.filename, 'contentType', g.content_type, 'size', g.size, 'width', g.width, 'height', g.height,
     'uploadedAt', g.uploaded_at)
@@ -3505,9 +3548,9 @@ when l.event_date >= $today::date then l.event_date - $today::date else $today::
 
 -- page of shared items, from the end
 select l.revision, l.purchase_revision as "purchaseRevision", (
-  select json_build_object('id', json_agg(item."id"), 'title', json_agg(item."title"), 'description', json_agg(item."description"), 'notes', json_agg(item."notes"), 'category', json_agg(item."category"), 'amount', json_agg(item."amount"), 'variant', json_agg(item."variant"), 'secondaryUrl', json_agg(item."secondaryUrl"), 'currency', json_agg(item."currency"), 'quantityDesired', json_agg(item."quantityDesired"), 'isGroupGift', json_agg(item."isGroupGift"), 'isMostWanted', json_agg(item."isMostWanted"), 'choiceId', json_agg(item."choiceId"), 'questionCount', json_agg(item."questionCount"), 'orderIndex', json_agg(item."orderIndex"), 'primaryUrl', json_agg(item."primaryUrl"), 'imageUrl', json_agg(item."imageUrl"), 'recipes', json_agg(item."recipes"), 'createdAt', json_agg(item."createdAt"), 'updatedAt', json_agg(item."updatedAt"), 'affiliateUrl', json_agg(item."affiliateUrl"), 'affiliateLogoUrl', json_agg(item."affiliateLogoUrl"), 'priceMinor', json_agg(item."priceMinor"), 'image', json_agg(item."image"), 'quantityPurchased', json_agg(item."quantityPurchased"), 'heldUntil', json_agg(item."heldUntil"), 'isUnneeded', json_agg(item."isUnneeded"), 'pool', json_agg(item."pool"), 'purchases', json_agg(item."purchases")) from (
+  select json_build_object('id', json_agg(item."id"), 'title', json_agg(item."title"), 'description', json_agg(item."description"), 'notes', json_agg(item."notes"), 'category', json_agg(item."category"), 'amount', json_agg(item."amount"), 'variant', json_agg(item."variant"), 'secondaryUrl', json_agg(item."secondaryUrl"), 'currency', json_agg(item."currency"), 'quantityDesired', json_agg(item."quantityDesired"), 'isGroupGift', json_agg(item."isGroupGift"), 'isFund', json_agg(item."isFund"), 'isMostWanted', json_agg(item."isMostWanted"), 'choiceId', json_agg(item."choiceId"), 'questionCount', json_agg(item."questionCount"), 'orderIndex', json_agg(item."orderIndex"), 'primaryUrl', json_agg(item."primaryUrl"), 'imageUrl', json_agg(item."imageUrl"), 'recipes', json_agg(item."recipes"), 'createdAt', json_agg(item."createdAt"), 'updatedAt', json_agg(item."updatedAt"), 'affiliateUrl', json_agg(item."affiliateUrl"), 'affiliateLogoUrl', json_agg(item."affiliateLogoUrl"), 'priceMinor', json_agg(item."priceMinor"), 'image', json_agg(item."image"), 'quantityPurchased', json_agg(item."quantityPurchased"), 'heldUntil', json_agg(item."heldUntil"), 'isUnneeded', json_agg(item."isUnneeded"), 'pool', json_agg(item."pool"), 'purchases', json_agg(item."purchases")) from (
     select * from (
-      select i.id as "id", i.title as "title", i.description as "description", i.notes as "notes", i.category as "category", i.amount as "amount", i.variant as "variant", i.secondary_url as "secondaryUrl", i.currency as "currency", i.quantity_desired as "quantityDesired", i.is_group_gift as "isGroupGift", i.is_most_wanted as "isMostWanted", i.choice_id as "choiceId", i.question_count as "questionCount", i.order_index as "orderIndex", i.primary_url as "primaryUrl", i.image_url as "imageUrl", i.recipes as "recipes", i.created_at as "createdAt", i.updated_at as "updatedAt", i.affiliate_url as "affiliateUrl", i.affiliate_logo_url as "affiliateLogoUrl", i.price_minor as "priceMinor", case when i.image_id is not null then (
+      select i.id as "id", i.title as "title", i.description as "description", i.notes as "notes", i.category as "category", i.amount as "amount", i.variant as "variant", i.secondary_url as "secondaryUrl", i.currency as "currency", i.quantity_desired as "quantityDesired", i.is_group_gift as "isGroupGift", i.is_fund as "isFund", i.is_most_wanted as "isMostWanted", i.choice_id as "choiceId", i.question_count as "questionCount", i.order_index as "orderIndex", i.primary_url as "primaryUrl", i.image_url as "imageUrl", i.recipes as "recipes", i.created_at as "createdAt", i.updated_at as "updatedAt", i.affiliate_url as "affiliateUrl", i.affiliate_logo_url as "affiliateLogoUrl", i.price_minor as "priceMinor", case when i.image_id is not null then (
   select json_build_object('originalKey', g.original_key, 'thumbnailKey', g.thumbnail_key,
     'contentType', g.content_type, 'size', g.size, 'width', g.width, 'height', g.height)
   from images g where g.id = i.image_id
@@ -3526,9 +3569,9 @@ select l.revision, l.purchase_revision as "purchaseRevision", (
 
 -- page of shared items, from the start
 select l.revision, l.purchase_revision as "purchaseRevision", (
-  select json_build_object('id', json_agg(item."id"), 'title', json_agg(item."title"), 'description', json_agg(item."description"), 'notes', json_agg(item."notes"), 'category', json_agg(item."category"), 'amount', json_agg(item."amount"), 'variant', json_agg(item."variant"), 'secondaryUrl', json_agg(item."secondaryUrl"), 'currency', json_agg(item."currency"), 'quantityDesired', json_agg(item."quantityDesired"), 'isGroupGift', json_agg(item."isGroupGift"), 'isMostWanted', json_agg(item."isMostWanted"), 'choiceId', json_agg(item."choiceId"), 'questionCount', json_agg(item."questionCount"), 'orderIndex', json_agg(item."orderIndex"), 'primaryUrl', json_agg(item."primaryUrl"), 'imageUrl', json_agg(item."imageUrl"), 'recipes', json_agg(item."recipes"), 'createdAt', json_agg(item."createdAt"), 'updatedAt', json_agg(item."updatedAt"), 'affiliateUrl', json_agg(item."affiliateUrl"), 'affiliateLogoUrl', json_agg(item."affiliateLogoUrl"), 'priceMinor', json_agg(item."priceMinor"), 'image', json_agg(item."image"), 'quantityPurchased', json_agg(item."quantityPurchased"), 'heldUntil', json_agg(item."heldUntil"), 'isUnneeded', json_agg(item."isUnneeded"), 'pool', json_agg(item."pool"), 'purchases', json_agg(item."purchases")) from (
+  select json_build_object('id', json_agg(item."id"), 'title', json_agg(item."title"), 'description', json_agg(item."description"), 'notes', json_agg(item."notes"), 'category', json_agg(item."category"), 'amount', json_agg(item."amount"), 'variant', json_agg(item."variant"), 'secondaryUrl', json_agg(item."secondaryUrl"), 'currency', json_agg(item."currency"), 'quantityDesired', json_agg(item."quantityDesired"), 'isGroupGift', json_agg(item."isGroupGift"), 'isFund', json_agg(item."isFund"), 'isMostWanted', json_agg(item."isMostWanted"), 'choiceId', json_agg(item."choiceId"), 'questionCount', json_agg(item."questionCount"), 'orderIndex', json_agg(item."orderIndex"), 'primaryUrl', json_agg(item."primaryUrl"), 'imageUrl', json_agg(item."imageUrl"), 'recipes', json_agg(item."recipes"), 'createdAt', json_agg(item."createdAt"), 'updatedAt', json_agg(item."updatedAt"), 'affiliateUrl', json_agg(item."affiliateUrl"), 'affiliateLogoUrl', json_agg(item."affiliateLogoUrl"), 'priceMinor', json_agg(item."priceMinor"), 'image', json_agg(item."image"), 'quantityPurchased', json_agg(item."quantityPurchased"), 'heldUntil', json_agg(item."heldUntil"), 'isUnneeded', json_agg(item."isUnneeded"), 'pool', json_agg(item."pool"), 'purchases', json_agg(item."purchases")) from (
     select * from (
-      select i.id as "id", i.title as "title", i.description as "description", i.notes as "notes", i.category as "category", i.amount as "amount", i.variant as "variant", i.secondary_url as "secondaryUrl", i.currency as "currency", i.quantity_desired as "quantityDesired", i.is_group_gift as "isGroupGift", i.is_most_wanted as "isMostWanted", i.choice_id as "choiceId", i.question_count as "questionCount", i.order_index as "orderIndex", i.primary_url as "primaryUrl", i.image_url as "imageUrl", i.recipes as "recipes", i.created_at as "createdAt", i.updated_at as "updatedAt", i.affiliate_url as "affiliateUrl", i.affiliate_logo_url as "affiliateLogoUrl", i.price_minor as "priceMinor", case when i.image_id is not null then (
+      select i.id as "id", i.title as "title", i.description as "description", i.notes as "notes", i.category as "category", i.amount as "amount", i.variant as "variant", i.secondary_url as "secondaryUrl", i.currency as "currency", i.quantity_desired as "quantityDesired", i.is_group_gift as "isGroupGift", i.is_fund as "isFund", i.is_most_wanted as "isMostWanted", i.choice_id as "choiceId", i.question_count as "questionCount", i.order_index as "orderIndex", i.primary_url as "primaryUrl", i.image_url as "imageUrl", i.recipes as "recipes", i.created_at as "createdAt", i.updated_at as "updatedAt", i.affiliate_url as "affiliateUrl", i.affiliate_logo_url as "affiliateLogoUrl", i.price_minor as "priceMinor", case when i.image_id is not null then (
   select json_build_object('originalKey', g.original_key, 'thumbnailKey', g.thumbnail_key,
     'contentType', g.content_type, 'size', g.size, 'width', g.width, 'height', g.height)
   from images g where g.id = i.image_id
@@ -3616,7 +3659,7 @@ select id, order_index as place from items where list_id = $listId::uuid and id 
 
 -- pledges of one giver
     select own.*, t.thumbnail_key as "thumbnailKey", case when own.person_id is null then o.name else (select pe.name from persons pe where pe.id = own.person_id) end as "recipientName", sums."pledgedMinor", sums."pledgeCount",
-      (select coalesce(u.name, g.guest_name) from pledges g left join users u on u.id = g.buyer_id where g.id = own."organiserId") as "organiserName", case when own."organiserId" = own.id then (
+      case when own."isFund" then o.name end as "ownerName", (select coalesce(u.name, g.guest_name) from pledges g left join users u on u.id = g.buyer_id where g.id = own."organiserId") as "organiserName", case when own."organiserId" = own.id then (
   select json_agg(json_build_object('id', g.id, 'name', coalesce(u.name, g.guest_name), 'amountMinor', g.amount_minor, 'isPaid', g.paid_at is not null,
     'isConfirmed', g.confirmed_at is not null, 'paidToName', g.paid_to) order by g.created_at, g.id)
   from (select * from pledges g where g.item_id = own."itemId" order by g.created_at, g.id limit 100) g left join users u on u.id = g.buyer_id
@@ -3624,12 +3667,13 @@ select id, order_index as place from items where list_id = $listId::uuid and id 
       r.received_at as "receivedAt", (select json_build_object('text', t.text, 'authorName', a.name, 'writtenAt', t.written_at)
   from thank_notes t join users a on a.id = t.author_id where t.id = r.note_id) as thanks
     from (
-      select p.id, p.amount_minor::float8 as "amountMinor", i.pledge_currency as currency, p.created_at as "createdAt",
+      select p.id, p.note_id, p.confirmed_at, p.amount_minor::float8 as "amountMinor", i.pledge_currency as currency, p.created_at as "createdAt",
         p.buyer_id is not null as "isAccounts", p.paid_at is not null as "isPaid", p.confirmed_at is not null as "isConfirmed",
         i.id as "itemId", l.id as "listId", i.title, i.is_archived as "isArchived", i.image_id, i.image_url as "imageUrl",
         coalesce(i.affiliate_url, i.primary_url) as "outgoingUrl", l.owner_id, l.person_id, l.name as "listName", l.share_token as "shareToken",
-        (case when i.quantity_desired <> 1000000000 and (i.pledge_currency is null or i.pledge_count > 0 and i.pledge_currency = i.currency)
-  then nullif(i.price_minor * greatest(0, i.quantity_desired - i.quantity_purchased), 0) end)::float8 as "goalMinor", o.purchase_id is not null as "isBought", o.purchase_id, (o.organiser_id is not null and o.purchase_id is null and o.organised_at <= now() - interval '14 days') as "isIdle", p.paid_to as "paidToName", o.organiser_id as "organiserId", o.pay_back as "payBack",
+        (case when i.is_fund then case when (i.pledge_currency is null or i.pledge_currency = i.currency) then nullif(i.price_minor, 0) end
+  when i.quantity_desired <> 1000000000 and (i.pledge_currency is null or i.pledge_count > 0 and i.pledge_currency = i.currency)
+  then nullif(i.price_minor * greatest(0, i.quantity_desired - i.quantity_purchased), 0) end)::float8 as "goalMinor", o.purchase_id is not null as "isBought", i.is_fund as "isFund", o.purchase_id, (o.organiser_id is not null and o.purchase_id is null and o.organised_at <= now() - interval '14 days') as "isIdle", p.paid_to as "paidToName", o.organiser_id as "organiserId", case when i.is_fund then (select f.how_to_pay from funds f where f.item_id = i.id) else o.pay_back end as "payBack",
         (((l.privacy = 'PUBLIC' and l.hidden_at is null and coalesce(l.share_link_expires_at > now(), true)) and coalesce(l.share_link_replaced_at < p.created_at, true)) or ((l.owner_id is not distinct from $memberId::uuid
     or exists (select from collaborators c where c.list_id = l.id and c.user_id = $memberId::uuid and (c.role in ('EDITOR','HELPER') or l.hidden_at is null and c.role in ('EDITOR','HELPER','VIEWER')))) or l.hidden_at is null and exists (select from circle_lists cl join lists o on o.id = cl.list_id and o.owner_id = cl.user_id
       join circle_members m on m.circle_id = cl.circle_id and m.user_id <> o.owner_id where cl.list_id = l.id and m.user_id = $memberId::uuid))) as "isOpen"
@@ -3649,8 +3693,10 @@ select id, order_index as place from items where list_id = $listId::uuid and id 
         and ($pledgeId::uuid is null or p.id = $pledgeId::uuid)
         and ($afterId::uuid is null or p.id < $afterId::uuid) and ($beforeId::uuid is null or p.id > $beforeId::uuid)
       order by case when $isFromEnd::boolean then p.id end, p.id desc limit $limit::int
-    ) own join users o on o.id = own.owner_id left join images t on t.id = own.image_id left join received_gifts r on r.purchase_id = own.purchase_id
+    ) own join users o on o.id = own.owner_id left join images t on t.id = own.image_id left join received_gifts c on c.purchase_id = own.purchase_id
       cross join lateral (
+        select coalesce(c.received_at, case when own."isFund" then own.confirmed_at end) as received_at, coalesce(c.note_id, own.note_id) as note_id
+      ) r cross join lateral (
         select sum(g.amount_minor)::float8 as "pledgedMinor", count(distinct coalesce(g.buyer_id, (select j.joined_to from joined_guest_keys j where j.id = g.guest_key_id), g.guest_key_id, g.id))::int as "pledgeCount" from pledges g where g.item_id = own."itemId"
       ) sums
     order by own.id desc;
@@ -3675,10 +3721,11 @@ select points.first::text as start, points.last::text as "end", points.last::tex
 from points left join during using (first) cross join before order by points.first;
 
 -- pool of a locked item
-select o.organiser_id as "organiserId", (o.organiser_id is not null and o.purchase_id is null and o.organised_at <= now() - interval '14 days') as "isIdle", o.purchase_id is not null as "isBought",
+select o.organiser_id as "organiserId", (o.organiser_id is not null and o.purchase_id is null and o.organised_at <= now() - interval '14 days') as "isIdle", o.purchase_id is not null as "isBought", i.is_fund as "isFund",
   exists (select from pledges g where g.id = $pledgeId::uuid and g.item_id = o.item_id) as "hasPledge",
-  exists (select from pledges g where g.id = $pledgeId::uuid and g.paid_at is not null) as "isPaid"
-from pools o where o.item_id = $itemId::uuid;
+  exists (select from pledges g where g.id = $pledgeId::uuid and g.paid_at is not null) as "isPaid",
+  exists (select from pledges g where g.id = $pledgeId::uuid and g.confirmed_at is not null) as "isConfirmed"
+from pools o join items i on i.id = o.item_id where o.item_id = $itemId::uuid;
 
 -- pools of somebody who leaves
 select i.id as "itemId" from items i where i.id in (select p.item_id from pledges p where (p.buyer_id = $userId::uuid or p.buyer_id is null and p.guest_email = $email::text)) order by i.id;
@@ -3688,7 +3735,7 @@ select o.item_id as "itemId" from pools o join items i on i.id = o.item_id join 
   cross join lateral (
     select max(greatest(g.created_at, g.paid_at, g.confirmed_at)) as latest_at, count(g.paid_at) as paid from pledges g where g.item_id = o.item_id
   ) news
-where o.purchase_id is null and ($itemId::uuid is null or o.item_id = $itemId::uuid)
+where o.purchase_id is null and not i.is_fund and ($itemId::uuid is null or o.item_id = $itemId::uuid)
   and (greatest(news.latest_at, o.reopened_at) <= $now::timestamptz - interval '30 days'
     or news.paid = 0 and coalesce(l.event_starts_at + interval '1 day' between greatest(o.began_at, o.reopened_at) and $now::timestamptz, false))
 order by o.item_id limit $most::int;
@@ -3698,10 +3745,11 @@ select * from (
    select o.item_id as "itemId", array_remove(array[
   case when o.purchase_id is not null then 'BOUGHT' end,
   case when o.purchase_id is null and i.is_archived then 'WITHDRAWN' end,
-  case when o.purchase_id is null and not i.is_archived and coalesce(i.pledged_minor >= (case when i.quantity_desired <> 1000000000 and (i.pledge_currency is null or i.pledge_count > 0 and i.pledge_currency = i.currency)
+  case when o.purchase_id is null and not i.is_archived and not i.is_fund and coalesce(i.pledged_minor >= (case when i.is_fund then case when (i.pledge_currency is null or i.pledge_currency = i.currency) then nullif(i.price_minor, 0) end
+when i.quantity_desired <> 1000000000 and (i.pledge_currency is null or i.pledge_count > 0 and i.pledge_currency = i.currency)
 then nullif(i.price_minor * greatest(0, i.quantity_desired - i.quantity_purchased), 0) end), false) and (not exists (select from pledges g where g.item_id = o.item_id and g.created_at > $quietSince::timestamptz) or 'FULL' = any (o.told)) then 'FULL' end,
-  case when o.purchase_id is null and not i.is_archived and o.organiser_id is null then 'LEADERLESS' end,
-  case when o.purchase_id is null and not i.is_archived and (o.organiser_id is not null and o.purchase_id is null and o.organised_at <= $now::timestamptz - interval '14 days') then 'IDLE' end
+  case when o.purchase_id is null and not i.is_archived and not i.is_fund and o.organiser_id is null then 'LEADERLESS' end,
+  case when o.purchase_id is null and not i.is_archived and not i.is_fund and (o.organiser_id is not null and o.purchase_id is null and o.organised_at <= $now::timestamptz - interval '14 days') then 'IDLE' end
 ]::text[], null) as facts, o.told, o.organiser_id as "organiserId", o.told_organiser_id as "toldOrganiserId"
    from pools o join items i on i.id = o.item_id join lists l on l.id = i.list_id left join purchases bought on bought.id = o.purchase_id
    where (o.purchase_id is null or not o.told @> array['BOUGHT']) and l.list_type <> 'SHOPPING' and not l.is_demo
@@ -3766,7 +3814,7 @@ then nullif(i.price_minor * greatest(0, i.quantity_desired - i.quantity_purchase
       select json_agg(gift order by gift.place) filter (where (gift.place - 1) / 60 = $page::int - 1) as gifts,
         count(*)::int as count, (count(*) filter (where not gift.is_bought and gift.is_counted))::int as wanted
       from (
-        select i.id as "id", i.title as "title", i.description as "description", i.notes as "notes", i.category as "category", i.amount as "amount", i.variant as "variant", i.secondary_url as "secondaryUrl", i.currency as "currency", i.quantity_desired as "quantityDesired", i.is_group_gift as "isGroupGift", i.is_most_wanted as "isMostWanted", i.choice_id as "choiceId", i.question_count as "questionCount", i.order_index as "orderIndex", i.primary_url as "primaryUrl", i.image_url as "imageUrl", i.recipes as "recipes", i.created_at as "createdAt", i.updated_at as "updatedAt", i.affiliate_url as "affiliateUrl", i.affiliate_logo_url as "affiliateLogoUrl", i.price_minor as "priceMinor", case when i.image_id is not null then (
+        select i.id as "id", i.title as "title", i.description as "description", i.notes as "notes", i.category as "category", i.amount as "amount", i.variant as "variant", i.secondary_url as "secondaryUrl", i.currency as "currency", i.quantity_desired as "quantityDesired", i.is_group_gift as "isGroupGift", i.is_fund as "isFund", i.is_most_wanted as "isMostWanted", i.choice_id as "choiceId", i.question_count as "questionCount", i.order_index as "orderIndex", i.primary_url as "primaryUrl", i.image_url as "imageUrl", i.recipes as "recipes", i.created_at as "createdAt", i.updated_at as "updatedAt", i.affiliate_url as "affiliateUrl", i.affiliate_logo_url as "affiliateLogoUrl", i.price_minor as "priceMinor", case when i.image_id is not null then (
   select json_build_object('originalKey', g.original_key, 'thumbnailKey', g.thumbnail_key,
     'contentType', g.content_type, 'size', g.size, 'width', g.width, 'height', g.height)
   from images g where g.id = i.image_id
@@ -3982,9 +4030,10 @@ from price_watches w where w.item_id = $itemId;
 
 -- record pledge
 with item as (
-  select id, pledged_minor, greatest(0, quantity_desired - quantity_purchased) as remaining, case when i.quantity_desired <> 1000000000 and (i.pledge_currency is null or i.pledge_count > 0 and i.pledge_currency = i.currency)
-then nullif(i.price_minor * greatest(0, i.quantity_desired - i.quantity_purchased), 0) end as goal,
-    (is_group_gift or pledge_count > 0) and not is_unneeded and currency = $currency::text and (select count(*) from pledges g where g.item_id = i.id) < 100 as is_open
+  select id, pledged_minor, greatest(0, quantity_desired - quantity_purchased) as remaining, case when i.is_fund and coalesce(i.price_minor, 0) = 0 and (i.pledge_currency is null or i.pledge_currency = i.currency) then 1000000000::bigint else case when i.is_fund then case when (i.pledge_currency is null or i.pledge_currency = i.currency) then nullif(i.price_minor, 0) end
+when i.quantity_desired <> 1000000000 and (i.pledge_currency is null or i.pledge_count > 0 and i.pledge_currency = i.currency)
+then nullif(i.price_minor * greatest(0, i.quantity_desired - i.quantity_purchased), 0) end end as goal, is_fund,
+    (is_group_gift or is_fund or pledge_count > 0) and not is_unneeded and currency = $currency::text and (select count(*) from pledges g where g.item_id = i.id) < case when is_fund then 500 else 100 end as is_open
   from items i where id = $itemId::uuid and list_id = $listId::uuid and not is_archived
 ), missing as (
   select id from item where is_open and goal - pledged_minor >= $amountMinor::bigint
@@ -3996,9 +4045,9 @@ then nullif(i.price_minor * greatest(0, i.quantity_desired - i.quantity_purchase
   insert into pledges (id, item_id, amount_minor, guest_email, guest_name, guest_key_id, buyer_id, language, created_at)
   select $pledgeId::uuid, id, $amountMinor::bigint, $guestEmail, $guestName, $guestKeyId::uuid, $actorId::uuid, $language, now()
   from missing where $key::text is null or exists (select from claimed)
-  returning id, item_id
+  returning id, item_id, case when (select is_fund from item) then null else id end as organiser_id
 ), begun as (
-  insert into pools (item_id, organiser_id, began_at, organised_at, told_organiser_id) select item_id, id, now(), now(), id from pledged
+  insert into pools (item_id, organiser_id, began_at, organised_at, told_organiser_id) select item_id, organiser_id, now(), now(), organiser_id from pledged
   on conflict (item_id) do nothing
 ), counted as (
   update items set pledged_minor = pledged_minor + $amountMinor::bigint, pledge_currency = $currency, pledge_count = pledge_count + case
@@ -4129,7 +4178,7 @@ with gone as (
   select coalesce(sum(g.amount_minor) filter (where o.purchase_id is null), 0), count(distinct coalesce(g.buyer_id, (select j.joined_to from joined_guest_keys j where j.id = g.guest_key_id), g.guest_key_id, g.id)) filter (where o.purchase_id is null),
     case when count(*) > 0 then items.pledge_currency end
   from pledges g join pools o on o.item_id = g.item_id
-  where g.item_id = items.id and (o.purchase_id is not null or not (g.buyer_id is null and g.guest_key_id is null))
+  where g.item_id = items.id and (o.purchase_id is not null or items.is_fund or not (g.buyer_id is null and g.guest_key_id is null))
 ) where id = $itemId::uuid returning case when is_unneeded then 0 else greatest(0, quantity_desired - quantity_purchased) end as remaining;
 
 -- recount purchases
@@ -4149,7 +4198,7 @@ with reopened as (
   select coalesce(sum(g.amount_minor) filter (where o.purchase_id is null), 0), count(distinct coalesce(g.buyer_id, (select j.joined_to from joined_guest_keys j where j.id = g.guest_key_id), g.guest_key_id, g.id)) filter (where o.purchase_id is null),
     case when count(*) > 0 then items.pledge_currency end
   from pledges g join pools o on o.item_id = g.item_id
-  where g.item_id = items.id and (o.purchase_id is not null or not (g.buyer_id is null and g.guest_key_id is null))
+  where g.item_id = items.id and (o.purchase_id is not null or items.is_fund or not (g.buyer_id is null and g.guest_key_id is null))
 ), times_put_back = times_put_back + $timesPutBack::int
    where id = $itemId::uuid
    returning quantity_purchased as purchased, case when is_unneeded then 0 else greatest(0, quantity_desired - quantity_purchased) end as remaining;
@@ -4315,7 +4364,9 @@ where id = $pledgeId::uuid and item_id = $itemId::uuid returning id;
 -- set pledge paid
 update pledges p set paid_at = case when $isPaid::boolean then coalesce(p.paid_at, now()) end,
   paid_to = case when not $isPaid::boolean then null when p.paid_at is not null then p.paid_to else (
-    select coalesce(u.name, g.guest_name) from pools o join pledges g on g.id = o.organiser_id left join users u on u.id = g.buyer_id
+    select coalesce(u.name, g.guest_name, case when i.is_fund then owner.name end)
+    from pools o join items i on i.id = o.item_id join lists l on l.id = i.list_id join users owner on owner.id = l.owner_id
+      left join pledges g on g.id = o.organiser_id left join users u on u.id = g.buyer_id
     where o.item_id = p.item_id
   ) end
 where p.id = $pledgeId::uuid;
@@ -4753,10 +4804,18 @@ where id = $purchaseId::uuid;
 -- tick what came
 with gifts as (
   select p.id from purchases p where p.id = any ($purchaseIds::uuid[]) order by p.id for key share
+), to_funds as (
+  select p.id from pledges p join items i on i.id = p.item_id
+  where p.id = any ($purchaseIds::uuid[]) and i.is_fund order by p.id for update of p
+), confirmed as (
+  update pledges set confirmed_at = case when $isReceived::boolean then coalesce(confirmed_at, now()) end
+  from to_funds where pledges.id = to_funds.id returning pledges.id
+), ticked as (
+  insert into received_gifts (purchase_id, received_at) select id, case when $isReceived::boolean then now() end from gifts order by id
+  on conflict (purchase_id) do update set received_at = case when $isReceived::boolean then coalesce(received_gifts.received_at, now()) end
+  returning purchase_id
 )
-insert into received_gifts (purchase_id, received_at) select id, case when $isReceived::boolean then now() end from gifts order by id
-on conflict (purchase_id) do update set received_at = case when $isReceived::boolean then coalesce(received_gifts.received_at, now()) end
-returning purchase_id as "purchaseId";
+select purchase_id as "purchaseId" from ticked union all select id from confirmed;
 
 -- tokens of demo lists
 select share_token as "shareToken" from lists where is_demo order by id;
@@ -4796,7 +4855,8 @@ select pg_advisory_xact_lock(hashtextextended($listId::text, 0));
 
 -- want finite numbers of the items of a list
 update items set quantity_desired = greatest(1, quantity_purchased), updated_at = now()
-where list_id = $listId::uuid and quantity_desired = 1000000000;
+where list_id = $listId::uuid and quantity_desired = 1000000000
+returning is_fund as "isFund";
 
 -- watched prices of an account
   select i.title as item, l.name as list, w.url
@@ -4881,16 +4941,25 @@ delete from off_list_gifts p where p.id = $id::uuid and not (not p.is_idea or p.
 -- write a note of thanks
 with gifts as (
   select p.id from purchases p where p.id = any ($purchaseIds::uuid[]) order by p.id for update
+), to_funds as (
+  select p.id from pledges p join items i on i.id = p.item_id
+  where p.id = any ($purchaseIds::uuid[]) and i.is_fund order by p.id for update of p
 ), note as (
   insert into thank_notes (id, list_id, author_id, text, written_at)
-  select $id::uuid, $listId::uuid, $authorId::uuid, $text, now() where exists (select from gifts) returning id
+  select $id::uuid, $listId::uuid, $authorId::uuid, $text, now()
+  where exists (select from gifts) or exists (select from to_funds) returning id
 ), thanked as (
   update purchases set thanked_at = coalesce(thanked_at, now()) from gifts where purchases.id = gifts.id
+), noted as (
+  update pledges set note_id = note.id, confirmed_at = coalesce(confirmed_at, now())
+  from to_funds, note where pledges.id = to_funds.id and pledges.note_id is null returning pledges.id
+), received as (
+  insert into received_gifts (purchase_id, received_at, note_id) select gifts.id, now(), note.id from gifts, note order by gifts.id
+  on conflict (purchase_id) do update set note_id = excluded.note_id, received_at = coalesce(received_gifts.received_at, now())
+  where received_gifts.note_id is null
+  returning purchase_id
 )
-insert into received_gifts (purchase_id, received_at, note_id) select gifts.id, now(), note.id from gifts, note order by gifts.id
-on conflict (purchase_id) do update set note_id = excluded.note_id, received_at = coalesce(received_gifts.received_at, now())
-where received_gifts.note_id is null
-returning purchase_id as "purchaseId";
+select purchase_id as "purchaseId" from received union all select id from noted;
 
 -- write abuse signals
 insert into abuse_signals (id, hour, kind, limit_name, subject, user_id, list_id, count)
@@ -4906,3 +4975,7 @@ on conflict (hour, kind, limit_name, subject, list_id) do update set count = abu
 insert into field_edits (subject_id, field, list_id, editor_id, edited_at)
 select edited.id, field, $listId::uuid, $actorId::uuid, now() from unnest($subjectIds::uuid[], $fields::text[]) edited(id, field)
 on conflict (subject_id, field) do update set editor_id = excluded.editor_id, edited_at = excluded.edited_at;
+
+-- write how to give to a fund
+insert into funds (item_id, how_to_pay) values ($itemId::uuid, $howToPay::text)
+on conflict (item_id) do update set how_to_pay = excluded.how_to_pay;

@@ -218,6 +218,7 @@ async function aWorld(em: EntityManager, productUrl: string) {
     ...{ imageUrl, primaryUrl: 'https://shop.example/sofa', priceMinor: 30_000, currency: 'EUR', isGroupGift: true },
     ...{ pledgedMinor: 10_000, pledgeCount: 1, pledgeCurrency: 'EUR' },
   });
+  const fund = await anItem(em, { list: gift.list.unwrap(), isFund: true });
   const pledge = em.create(Pledge, {
     ...{ item: shared, amountMinor: 10_000, guestEmail: '', guestName: 'Ann', guestKeyId: guestKeyId(GUEST_KEY) },
   });
@@ -290,6 +291,7 @@ async function aWorld(em: EntityManager, productUrl: string) {
     shared,
     ideaId: (await anIdea(em, { list: shared.list.unwrap(), primaryUrl: productUrl })).id,
     pledgeId: pledge.id,
+    fundId: fund.id,
     paidPledgeId: paidPledge.id,
     questionId: question.id,
     message,
@@ -476,6 +478,7 @@ const MUTATIONS: Record<string, Line | Line[]> = {
   scrapeUrl: { args: ({ productUrl }) => `(url: "${productUrl}")` },
   setAffiliateSiteActive: { args: ({ site }) => `(id: "${site.id}", isActive: true)` },
   setBranding: { args: ({ list }) => `(listId: "${list.id}", accentColor: ROSE)` },
+  updateFund: { args: ({ fundId }) => `(itemId: "${fundId}", howToPay: "IBAN")` },
   setDeliveryAddress: { args: ({ wishlistId }) => `(listId: "${wishlistId}", address: "Ida")` },
   addOffListGift: {
     args: ({ shared }) =>

@@ -224,6 +224,7 @@ const SECRETS = {
   suspendedUserId: async (em: EntityManager) =>
     (await aUser(em, { suspendedAt: new Date(), suspensionReason: 'Spam' })).id,
   sharedItemId: async (em: EntityManager, { list }: Account) => (await aSharedItem(em, list)).id,
+  fundId: async (em: EntityManager, { list }: Account) => (await anItem(em, { list, isFund: true })).id,
   pledgeId: async (em: EntityManager, { viewer, list }: Account) => {
     const item = await aSharedItem(em, list);
     const pledge = em.create(Pledge, { item, amountMinor: 2_500, guestEmail: viewer.email, buyer: viewer });

@@ -131,6 +131,7 @@ const LIST_WRITES: Record<string, (world: World) => string> = {
   startShopping: ({ list }) => `(listId: "${list.id}") { id }`,
   setOwnGiftsShown: ({ list }) => `(listId: "${list.id}", isShown: true) { id }`,
   setBranding: ({ list }) => `(listId: "${list.id}", accentColor: ROSE) { id }`,
+  updateFund: ({ item }) => `(itemId: "${item.id}", howToPay: "IBAN") { howToPay }`,
   setDeliveryAddress: ({ list }) => `(listId: "${list.id}", address: "Ida") { address }`,
   setCollaboratorRole: ({ list, friend }) =>
     `(listId: "${list.id}", collaboratorId: "${friend.id}", role: HELPER) { id }`,

@@ -43,6 +43,7 @@ const WORDS = {
   passwordToken: 'what follows the last / in the link of the mail',
   productUrl: 'https://www.example.com/',
   pledgeId: 'the id of your pledge',
+  fundId: 'the id of a fund',
   ideaId: 'the id of an idea that isn’t on that list',
   offListGiftId: 'the id of something that you give besides a list',
   otherPledgeId: 'the id of a pledge of somebody else',
