@@ -17,8 +17,11 @@ const UNSPACED_TALK =
   /^(?:こんにちは|こんばんは|おはよう(?:ございます)?|おつかれ(?:さま)?|お疲れ様(?:です)?|ありがとう(?:ございます)?|よろしく(?:お願いします|ね)?|お願いします|了解(?:です)?|はい|مرحبا|مرحبًا|أهلا|اهلا|السلام عليكم|صباح الخير|مساء الخير|شكرا|شكرًا|شكرا جزيلا|تمام|حسنا|مع السلامة)(?![\p{L}\p{M}])/u;
 
 /** People who are spoken to, so that "Hello Kitty" and "Love Hearts" stay things. */
-const ADDRESSED =
-  /^(?:all|everyone|everybody|there|again|sweetie|sweetheart|lovely|mate|bro|sis|babes|dears|family|friends|love|darling|dear|honey|babe|hun|guys|team|folks|santa|mum|mom|mummy|mommy|dad|daddy|grandma|granny|grandpa|nan|you|so much|a lot|again|everyone|zusammen|alle|ihr|ihr lieben|lieben|leute|schatz|liebling|oma|opa|mama|papa|mutti|vati|christkind|weihnachtsmann|dir|euch|schon mal|à tous|tous|tout le monde|chéri|chérie|mon cœur|maman|papi|mamie|père noël|toi|vous|d’avance|todos|a todos|cariño|amor|mamá|papá|abuela|abuelo|reyes magos|tutti|a tutti|tesoro|amore|mamma|nonna|nonno|babbo natale|allemaal|schat|lieverd|sinterklaas|pessoal|gente|querida|mãe|pai|wszystkim|kochanie|mamo|tato|babciu|dziadku|mikołaju|alla|älskling|tomten|mormor|farmor)(?![\p{L}\p{M}])/iu;
+const ADDRESSEE =
+  /^(?:all|everyone|everybody|there|again|sweetie|sweetheart|lovely|mate|bro|sis|babes|dears|family|friends|love|darling|dear|honey|babe|hun|guys|team|folks|santa|mum|mom|mummy|mommy|dad|daddy|grandma|granny|grandpa|nan|you|so much|a lot|again|everyone|zusammen|alle|ihr|ihr lieben|lieben|leute|schatz|liebling|oma|opa|mama|papa|mutti|vati|christkind|weihnachtsmann|dir|euch|schon mal|à tous|tous|tout le monde|chéri|chérie|mon cœur|maman|papi|mamie|père noël|toi|vous|d’avance|todos|a todos|cariño|amor|mamá|papá|abuela|abuelo|reyes magos|tutti|a tutti|tesoro|amore|mamma|nonna|nonno|babbo natale|allemaal|schat|lieverd|sinterklaas|pessoal|gente|querida|mãe|pai|wszystkim|kochanie|mamo|tato|babciu|dziadku|mikołaju|alla|älskling|tomten|mormor|farmor)(?![\p{L}\p{M}])[\s,&]{0,3}/iu;
+
+/** Names below a letter, as in "Love, Max" and "Merci, Léa & Tom". */
+const NAMES = /^\p{Lu}\p{L}{1,20}(?:\s(?:&|\+|and|und|et|y|e|en|i|och)\s\p{Lu}\p{L}{1,20})?[^\p{L}\p{N}]{0,8}$/u;
 
 /** Nothing but signs, smileys and kisses. */
 const NO_WORDS = /^(?:[^\p{L}\p{N}]|x{1,5}(?![\p{L}]))*$/iu;
@@ -32,11 +35,20 @@ const FEWEST_LINES = 3;
 /** Lines above that greet and ask, and lines below that thank. */
 const MOST_AROUND = 3;
 
+/** Up to three of them, and marks and kisses behind. */
+function isAddress(text: string): boolean {
+  let rest = text;
+  for (let count = 0; count < 3; count++) rest = rest.replace(ADDRESSEE, '');
+  return rest !== text && rest.length <= 12 && NO_WORDS.test(rest);
+}
+
 function isGreeting(text: string): boolean {
   if (UNSPACED_TALK.test(text)) return /[、，,!！:：。،]$/u.test(text) || text.length < 16;
   const rest = GREETING.exec(text)?.groups?.rest;
   if (rest === undefined) return false;
-  return NO_WORDS.test(rest) || ADDRESSED.test(rest.trim()) || /[,!:：…]$/u.test(text) || /^[,!]/u.test(rest);
+  const after = rest.replace(/^[\s,!.]{0,5}/u, '');
+  const isCalledOut = /^[\s,]{0,3}\p{Ll}[\p{L}\s]{0,30}!$/u.test(rest); // "Hallo ihr zwei!", and not "Hello Kitty!"
+  return NO_WORDS.test(rest) || isAddress(after) || isCalledOut || /[,:：…]$/u.test(text);
 }
 
 function isParting(text: string): boolean {
@@ -44,7 +56,8 @@ function isParting(text: string): boolean {
   const rest = PARTING.exec(text)?.groups?.rest;
   if (rest === undefined) return false;
   const after = rest.replace(/^[\s,!.]{0,5}/u, '');
-  return NO_WORDS.test(rest) || ADDRESSED.test(after) || /^[,!]/u.test(rest) || /^\s?[-–]/u.test(rest);
+  const isSigned = /^\s?[-–,!]/u.test(rest) && (NAMES.test(after) || PARTING.test(after));
+  return NO_WORDS.test(rest) || isAddress(after) || isSigned;
 }
 
 function isAnswer(text: string): boolean {
