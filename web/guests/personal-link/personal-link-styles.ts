@@ -55,5 +55,5 @@ form button{margin:0}
 .fill-code{fill:#000}.fill-code-ground{fill:#fff}
 .address{word-break:break-all}
 @media (min-width:40em){.whole{display:flex;align-items:center}.whole>div+div{flex:1;padding:0 1.2rem}}
-@media print{main{max-width:none;padding:0}.unprinted{display:none}.small{color:#000}body{background:#fff}.codes{grid-template-columns:repeat(3,1fr)}.whole .picture{width:14rem}}
+@media print{main{max-width:none;padding:0}.unprinted{display:none!important}.small{color:#000}body{background:#fff}.codes{grid-template-columns:repeat(3,1fr)}.whole .picture{width:14rem}}
 `;
