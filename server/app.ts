@@ -36,6 +36,7 @@ import { readPageTemplate, registerWebPages } from './doors/http/web-pages.ts';
 import { linkPicturesRoutes } from './doors/link-pictures/link-pictures.routes.ts';
 import { LinkPictures } from './doors/link-pictures/link-pictures.ts';
 import { mcpRoutes } from './doors/mcp/mcp.routes.ts';
+import { type PersonalPageDrawer, personalLinksRoutes } from './doors/personal-links/personal-links.routes.ts';
 import { PageDescriptions, type PageDrawer } from './doors/public-pages/describe-page.ts';
 import { addressIn } from './doors/public-pages/page-template.ts';
 import { searchEnginesRoutes } from './doors/public-pages/search-engines.routes.ts';
@@ -74,7 +75,7 @@ interface AppOptions {
   /** The built browser app; without it the server answers programs only. */
   webFolder?: string;
   /** Draws the pages for visitors; without it they are empty until the browser app fills them. */
-  pageDrawer?: PageDrawer & PurchasePageDrawer;
+  pageDrawer?: PageDrawer & PurchasePageDrawer & PersonalPageDrawer;
   /** Other sites whose pages may call us. */
   corsOrigins?: string[];
   /** See Fastify's option: which proxies' word about the address of a client is taken. */
@@ -240,6 +241,13 @@ export async function createApp(orm: MikroORM, infrastructure: Infrastructure, o
       purchases: (request) => forStranger(request).purchases,
       holds: (request) => forStranger(request).holds,
       follows: (request) => forStranger(request).follows,
+      questions: (request) => forStranger(request).questions,
+      deliveryAddresses: (request) => forStranger(request).deliveryAddresses,
+    });
+    await app.register(personalLinksRoutes, {
+      site,
+      drawer: pageDrawer,
+      links: (request) => forStranger(request).personalLinks,
     });
   }
   await registerWebPages(app, webFolder, {

@@ -39,6 +39,7 @@ import { TripPushes } from './news/push/trip-pushes.ts';
 import { WebhookSender } from './news/webhooks/webhook-sender.ts';
 import { CircleLinks } from './people/circles/circle-links.ts';
 import { LiveCircles } from './people/circles/live-circles.ts';
+import { PersonalLinkSecrets } from './people/circles/personal-link-secrets.ts';
 import { DrawLinks } from './people/draws/draw-links.ts';
 import { DrawSeals } from './people/draws/draw-seals.ts';
 import type { IssuerSettings } from './people/issuers/issuer-settings.ts';
@@ -184,6 +185,7 @@ export async function openInfrastructure(
     followLinks,
     payBackSeals,
     circleLinks: new CircleLinks(secret),
+    personalLinkSecrets: new PersonalLinkSecrets(secret),
     deliveryAddressSeals: new DeliveryAddressSeals(secret),
     drawLinks: new DrawLinks(secret),
     drawSeals: new DrawSeals(secret),

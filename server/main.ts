@@ -121,6 +121,7 @@ async function serve(config: Config): Promise<void> {
     pageDrawer: {
       drawPage: async (...page) => (await servedPages()).drawPage(...page),
       drawSharedList: async (...list) => (await servedPages()).drawSharedList(...list),
+      drawPersonalPage: async (...page) => (await servedPages()).drawPersonalPage(...page),
       drawPurchasePage: async (...page) => (await servedPages()).drawPurchasePage(...page),
     },
     corsOrigins: config.CORS_ORIGINS,

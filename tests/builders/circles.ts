@@ -1,8 +1,10 @@
 import type { RequiredEntityData } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { hashSecret, newSecret } from '../../server/base/database/secret-token.ts';
 import type { User } from '../../server/core/users/user.entity.ts';
 import type { List } from '../../server/lists/lists/list.entity.ts';
 import { Circle } from '../../server/people/circles/circle.entity.ts';
+import { CircleGuest } from '../../server/people/circles/circle-guest.entity.ts';
 import { CircleLinks } from '../../server/people/circles/circle-links.ts';
 import { CircleList } from '../../server/people/circles/circle-list.entity.ts';
 import { CircleMember } from '../../server/people/circles/circle-member.entity.ts';
@@ -34,4 +36,22 @@ export async function anOpenList(
   const list = 'ownerId' in about ? (about as List) : await aList(em, about as Partial<RequiredEntityData<List>>);
   await em.insert(CircleList, { list: list.id, member: [circle.id, list.ownerId] } as never);
   return list;
+}
+
+/** Somebody with a personal link, and its secret. */
+export async function aCircleGuest(
+  em: EntityManager,
+  {
+    circle,
+    knownBy = null,
+    ...about
+  }: { circle: { id: string }; knownBy?: User | null; name?: string; language?: string; isLargeType?: boolean },
+) {
+  const secret = newSecret();
+  const guest = em.create(CircleGuest, {
+    ...{ name: 'Grandma', language: 'en', isLargeType: true, ...about },
+    ...{ circle: em.getReference(Circle, circle.id), secretHash: hashSecret(secret), knownBy },
+  });
+  await em.flush();
+  return { id: guest.id, name: guest.name, secret };
 }

@@ -218,7 +218,16 @@ async function aCircle(runner: Person, listId: string): Promise<string[]> {
       id,
     },
   );
-  return [`/circles/${id}`, new URL(inviteUrl).pathname];
+  const { addCircleGuest } = (await runner.send(
+    'mutation ($id: ID!) { addCircleGuest(circleId: $id, input: { name: "Grandma", language: "en", isLargeType: true }) { url } }',
+    { id },
+  )) as { addCircleGuest: { url: string } };
+  const personal = new URL(addCircleGuest.url).pathname;
+  return [
+    `/circles/${id}`,
+    new URL(inviteUrl).pathname,
+    ...[personal, `${personal}/sheet`, `${personal}/lists/${listId}`, `${personal}/lists/${listId}/sheet`],
+  ];
 }
 
 async function aFullList(owner: Person) {

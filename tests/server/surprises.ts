@@ -162,9 +162,29 @@ export async function buyGifts(world: World): Promise<string> {
   await services.offListGifts.add(null, list.shareToken, { guestKey: guestKeyOf(list) });
   await services.offListGifts.remove(null, id, guestKeyOf(list));
   await services.offListGifts.add(null, list.shareToken, beside);
+  await shareIdeas(world);
   await reportTexts(world);
   await openAsGuest(world); // to see what is left
   return purchaseId;
+}
+
+/** Guests and helpers have ideas, hold, buy, let go and withdraw them; what is left is free, held and bought. */
+async function shareIdeas({ services: { offListGifts }, list, helper }: World): Promise<void> {
+  const guestKey = guestKeyOf(list);
+  const { shareToken } = list;
+  const ideas: string[] = [];
+  for (const what of ['A kite', 'A tent', 'A canoe'])
+    ideas.push((await offListGifts.add(null, shareToken, { what, isIdea: true, notes: 'For Rome', guestKey })).id);
+  const [kite, tent, canoe] = ideas as [string, string, string];
+  await offListGifts.take(null, shareToken, kite, { guestKey });
+  await offListGifts.remove(null, kite, guestKey);
+  await offListGifts.take(helper, shareToken, kite, { isHeld: true });
+  await offListGifts.take(null, shareToken, tent, { isToldAfter: true, guestKey });
+  const { id } = await offListGifts.add(helper, shareToken, { what: 'A hammock', isIdea: true });
+  await offListGifts.remove(helper, id, null);
+  await offListGifts.add(helper, shareToken, { what: 'A lamp', isIdea: true });
+  await expect(offListGifts.remove(null, kite, guestKey)).rejects.toThrow('faster');
+  expect(canoe).toBeTruthy();
 }
 
 /** A helper clears what was bought with the viewer's address, buys, and takes that back, as does somebody who sees the list as its guests do. */

@@ -10,7 +10,6 @@ import type { FoundProduct } from '../core/products/read-link.ts';
 import { STAND_IN_TEXTS } from '../core/products/stand-in-texts.ts';
 import { element, labelled, notice, refuse } from './element.ts';
 import { lastList, rememberList } from './last-list.ts';
-import type { OpenTab } from './open-page.ts';
 import { type ListChoice, type NewItem, problemText } from './site-calls.ts';
 
 export interface Adding {
@@ -26,6 +25,8 @@ const FIELD = `min-h-11 ${CONTROL}`;
 /** Typed words stay when the page has been read. */
 export class PopupForm {
   readonly root: HTMLFormElement;
+  /** Lists to choose from, without which nothing is sent, come after it is set. */
+  onAdd: (adding: Adding) => Promise<void> = async () => {};
   private readonly facts = element('div', { className: 'grid gap-3' });
   private readonly title = element('input', { className: FIELD, required: true, autocomplete: 'off' });
   private readonly lists = element('select', { className: FIELD, disabled: true });
@@ -43,11 +44,7 @@ export class PopupForm {
   private isRead = Promise.resolve();
   private sent = { call: '', idempotencyKey: '' };
 
-  constructor(
-    { title }: OpenTab,
-    private readonly add: (adding: Adding) => Promise<void>,
-  ) {
-    this.title.value = title;
+  constructor() {
     this.title.oninput = () => {
       this.isTitleTyped = true;
     };
@@ -66,6 +63,10 @@ export class PopupForm {
       this.problem,
       this.submit,
     );
+  }
+
+  suggestTitle(title: string): void {
+    if (!this.isTitleTyped) this.title.value = title;
   }
 
   showLists(lists: ListChoice[]): void {
@@ -103,7 +104,7 @@ export class PopupForm {
   private showProduct(product: FoundProduct): void {
     const { title, description, imageUrl, price, priceToConfirm, currency, isSoldOut, standIn } = product;
     this.rest = { description: description?.value, imageUrl: imageUrl?.value };
-    if (title && !this.isTitleTyped) this.title.value = title.value;
+    if (title) this.suggestTitle(title.value);
     this.facts.replaceChildren(...(standIn ? [notice(say(STAND_IN_TEXTS[standIn]))] : []));
     if (imageUrl) this.facts.append(this.picture(imageUrl.value));
     if (isSoldOut) this.facts.append(notice(soldOutText()));
@@ -178,7 +179,7 @@ export class PopupForm {
     const typed = { title, variant: this.variant.value, notes: this.note.value };
     const input = { ...typed, ...this.rest, unitPrice: this.price };
     try {
-      await this.add({ list, input, idempotencyKey: this.keyFor(list, input) });
+      await this.onAdd({ list, input, idempotencyKey: this.keyFor(list, input) });
       rememberList(list.id);
     } catch (problem) {
       this.problem.textContent = problemText(problem);

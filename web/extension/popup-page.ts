@@ -8,30 +8,30 @@ import { htmlOf, type OpenTab, openTab } from './open-page.ts';
 import { type Adding, PopupForm } from './popup-form.ts';
 import { addItem, type ListChoice, listsToAddTo, Refused, readPage } from './site-calls.ts';
 
+/** The form stands there before the browser is asked for anything, and the page is read after. */
 export async function openPopup(popup: HTMLElement): Promise<void> {
   const to = connection();
   if (!to) return showConnect(popup, t`Connect this extension to your lists first. It takes one press.`);
-  const tab = await openTab();
-  if (tab) await new ConnectedPopup(popup, to, tab).open();
-  else
-    show(popup, notice(t`Nothing can be added from this page. Open a product in a shop, and press the button again.`));
+  const form = new PopupForm();
+  show(popup, form.root);
+  const [tab] = await Promise.all([openTab(), painted()]);
+  performance.mark('form-drawn');
+  if (tab) return new ConnectedPopup(popup, to, tab, form).open();
+  show(popup, notice(t`Nothing can be added from this page. Open a product in a shop, and press the button again.`));
 }
 
 class ConnectedPopup {
-  private readonly form: PopupForm;
-
   constructor(
     private readonly popup: HTMLElement,
     private readonly to: Connection,
     private readonly tab: OpenTab,
+    private readonly form: PopupForm,
   ) {
-    this.form = new PopupForm(tab, (adding) => this.add(adding));
+    form.onAdd = (adding) => this.add(adding);
+    form.suggestTitle(tab.title);
   }
 
   async open(): Promise<void> {
-    show(this.popup, this.form.root);
-    await painted();
-    performance.mark('form-drawn');
     const { url } = this.tab;
     const reading = htmlOf(this.tab).then((html) => readPage(this.to, { url, html }));
     await Promise.all([this.askForLists(), this.form.awaitProduct(reading)]);

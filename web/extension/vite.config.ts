@@ -20,7 +20,7 @@ export default defineConfig({
     outDir: '../../dist/extension/files',
     emptyOutDir: true,
     target: 'es2022',
-    modulePreload: false,
+    modulePreload: { polyfill: false },
     reportCompressedSize: false,
     rolldownOptions: {
       input: { popup: resolve('web/extension/popup.html'), options: resolve('web/extension/options.html') },

@@ -1,9 +1,11 @@
-import { renderToString } from 'react-dom/server';
+import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { type RouteObject, StaticRouter, useRoutes } from 'react-router-dom';
 import { type Speaker, spokenBy } from '#rules/base/languages/i18n';
 import { NotFoundScreen } from '../base/page/NotFoundScreen.tsx';
 import { type Head, HeadContext } from '../base/page/page-head.ts';
 import { type Site, setSite } from '../base/page/site.ts';
+import { PersonalPage } from '../guests/personal-link/PersonalPage.tsx';
+import type { PersonalOutcomeToDraw, PersonalPageToDraw } from '../guests/personal-link/personal-page.ts';
 import { PurchasePage, type PurchasePageToDraw } from '../guests/purchases/PurchasePage.tsx';
 import { DrawnSharedList, type ListToDraw } from '../guests/shared-list/DrawnSharedList.tsx';
 import type { PlanOffer } from '../money/billing/PlanCard.tsx';
@@ -56,6 +58,17 @@ export async function drawPurchasePage(page: PurchasePageToDraw, site: Site, spe
   const routes = [{ path: '*', element: <PurchasePage page={page} /> }];
   const frame = page.kind === 'follow' ? inFrame(routes) : [{ Component: PlainFrame, children: routes }];
   return draw('/shared/gift', frame, { site, speaker }).html;
+}
+
+/** A whole page, in its own document: nothing of the app comes with it. */
+export async function drawPersonalPage(
+  page: PersonalPageToDraw | PersonalOutcomeToDraw,
+  site: Site,
+  speaker: Speaker,
+): Promise<string> {
+  setSite(site);
+  const drawn = () => renderToStaticMarkup(<PersonalPage page={page} siteName={site.siteName} />);
+  return `<!doctype html>${spokenBy(speaker, drawn)}`;
 }
 
 function inFrame(children: RouteObject[]): RouteObject[] {

@@ -34,6 +34,7 @@ export type Limited =
   | 'linkClick'
   | 'follow'
   | 'circleMail'
+  | 'personalLink'
   | 'suggestion'
   | 'drawChange'
   | 'drawMail'
@@ -131,6 +132,7 @@ export const LIMITS: Record<Limited, Limit[]> = {
     { points: 200, duration: DAY_SECONDS }, // by new browsers, of one list
   ],
   circleMail: [{ points: 5, duration: DAY_SECONDS }], // to an address that may not have asked for it
+  personalLink: [{ points: 600, duration: 60 * 60 }], // families share an address, and every page counts
   suggestion: [
     { points: 30, duration: 60 * 60 }, // families, offices and schools share an address
     { points: 60, duration: DAY_SECONDS }, // for one list, whose people get a notice of it

@@ -41,6 +41,7 @@ export const GUEST_ACTIONS = {
   sharedList: OPEN,
   sharedListChanged: OPEN,
   suggestItem: OPEN,
+  takeOffListGift: OPEN,
   showDeliveryAddress: PEOPLE,
   updateGift: WRITES_LISTS_AS_GUEST, // of what is theirs alone
   undoPledge: WRITES_LISTS_AS_GUEST, // of what is theirs alone

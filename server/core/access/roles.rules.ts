@@ -35,6 +35,9 @@ export const ROLES: Readonly<Record<Role, RoleRights>> = {
   GUEST,
 };
 
+/** A guest with a personal link has no account, and so no role that is looked up: the link opens what is open to its circle. */
+export const PERSONAL_LINK: RoleRights = ROLES.MEMBER;
+
 /** The owner and editors look after the person and receive nothing, so nothing is kept from them. */
 export const ROLES_FOR_PERSON: Readonly<Record<Role, RoleRights>> = {
   ...ROLES,

@@ -70,6 +70,7 @@ export const PRIVATE_FOLDERS = [
   '/dashboard',
   '/d/',
   '/draws',
+  '/for/',
   '/gifts',
   '/import',
   '/lists',

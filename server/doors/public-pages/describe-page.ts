@@ -6,6 +6,7 @@ import { type Speaker, speaker } from '../../base/languages/i18n.rules.ts';
 import { displayText } from '../../base/text/display-text.rules.ts';
 import { withoutEndSlashes } from '../../base/text/end-slashes.rules.ts';
 import type { PublicConfig } from '../../core/settings/public-config.type.ts';
+import type { DeliveryAddressesService } from '../../lists/delivery-addresses/delivery-addresses.service.ts';
 import type { ReceiptsService } from '../../lists/purchases/receipts.service.ts';
 import { SharedList } from '../../lists/sharing/shared-list.type.ts';
 import { type SharedListPreview, type ShownItem, shownItem } from '../../lists/sharing/shared-list-preview.ts';
@@ -58,6 +59,7 @@ interface Sources {
   sharedLists: SharedListsService;
   publicProfiles: PublicProfilesService;
   receipts: Pick<ReceiptsService, 'receiptOf'>;
+  deliveryAddresses: Pick<DeliveryAddressesService, 'isForHolder'>;
 }
 
 interface Visit {
@@ -202,6 +204,7 @@ async function ownPurchaseOf(
     bought: bought && { ...bought, item: await giftOf(shareToken, bought.itemId, sources) },
     undoing: inAddress ?? (await receiptOf(links.undoing)),
     isUndoInAddress: inAddress !== null,
+    hasDeliveryAddress: bought !== null && (await sources.deliveryAddresses.isForHolder({ shareToken, ...bought })),
   };
 }
 

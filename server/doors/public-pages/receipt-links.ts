@@ -4,6 +4,8 @@ import type { ShownItem } from '../../lists/sharing/shared-list-preview.ts';
 export interface OwnPurchase {
   bought: (KeptReceipt & { item: ShownItem | null }) | null;
   undoing: KeptReceipt | null;
+  /** Whether the buyer of `bought` may see where to send it. */
+  hasDeliveryAddress: boolean;
   /** The reader is then to be led on to `undoPathOf` the link, without scripts. */
   isUndoInAddress: boolean;
 }

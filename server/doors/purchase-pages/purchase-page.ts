@@ -18,7 +18,7 @@ export interface PurchasePage extends FormState {
     | 'keepsSurprise'
     | 'isNameEnough'
   >;
-  item: Pick<SharedItem, 'id' | 'title' | 'price' | 'currency' | 'effectiveImageUrl'>;
+  item: Pick<SharedItem, 'id' | 'title' | 'price' | 'currency' | 'effectiveImageUrl' | 'questionCount'>;
   most: number;
   isAnyNumber: boolean;
 }
@@ -43,7 +43,7 @@ export interface OutcomePage {
  */
 export function purchasePage(list: SharedList, item: SharedItem, state: FormState): PurchasePage {
   const { listType, shareToken, ownerSeesBuyers, helpersSeeBuyers, keepsSurprise, isNameEnough } = list;
-  const { id, price, currency, effectiveImageUrl } = item;
+  const { id, price, currency, effectiveImageUrl, questionCount } = item;
   const { quantityDesired, isAnyNumber } = item;
   const most = keepsSurprise ? piecesLeft({ quantityDesired, quantityPurchased: 0 }) : item.quantityRemaining;
   return {
@@ -56,7 +56,7 @@ export function purchasePage(list: SharedList, item: SharedItem, state: FormStat
       ownerName: displayText(list.ownerName),
       personName: list.person && displayText(list.person.name),
     },
-    item: { id, price, currency, effectiveImageUrl, title: displayText(item.title) },
+    item: { id, price, currency, effectiveImageUrl, questionCount, title: displayText(item.title) },
     most,
     isAnyNumber,
   };

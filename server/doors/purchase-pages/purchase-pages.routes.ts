@@ -6,9 +6,11 @@ import { storable } from '../../base/errors/storable-input.ts';
 import { type Speaker, speaker } from '../../base/languages/i18n.rules.ts';
 import { displayText } from '../../base/text/display-text.rules.ts';
 import type { PublicConfig } from '../../core/settings/public-config.type.ts';
+import type { DeliveryAddressesService } from '../../lists/delivery-addresses/delivery-addresses.service.ts';
 import { NoLongerNeeded, NotEnoughLeft } from '../../lists/purchases/errors.ts';
 import type { HoldsService } from '../../lists/purchases/holds.service.ts';
 import type { PurchasesService } from '../../lists/purchases/purchases.service.ts';
+import type { QuestionsService } from '../../lists/questions/questions.service.ts';
 import { giftAnchor } from '../../lists/sharing/gift-anchor.rules.ts';
 import type { FollowsService } from '../../news/following/follows.service.ts';
 import { BOUGHT_COOKIE, forgetReceipt, keepReceipt, UNDOING_COOKIE } from '../http/receipt-cookies.ts';
@@ -17,6 +19,8 @@ import { RETRY_AFTER_SECONDS } from '../http/web-pages.ts';
 import { anyPage, closedSite } from '../public-pages/describe-page.ts';
 import type { PageDescription, PageTemplates } from '../public-pages/page-template.ts';
 import { receiptLinkOf } from '../public-pages/receipt-links.ts';
+import { type AddressPage, addressPages } from './address-pages.ts';
+import { type AskPage, askPages } from './ask-pages.ts';
 import { type ConfirmFollowPage, type FollowPage, followPages } from './follow-pages.ts';
 import { type HoldPage, holdPages } from './hold-pages.ts';
 import { type PurchaseForm, readPurchaseForm, readUndoForm, readUndoLink, takeForms } from './purchase-form.ts';
@@ -39,9 +43,11 @@ interface Needs {
   purchases(request: FastifyRequest): PurchasesService;
   holds(request: FastifyRequest): HoldsService;
   follows(request: FastifyRequest): FollowsService;
+  questions(request: FastifyRequest): QuestionsService;
+  deliveryAddresses(request: FastifyRequest): DeliveryAddressesService;
 }
 
-type AnyPage = PurchasePage | OutcomePage | HoldPage | FollowPage | ConfirmFollowPage;
+type AnyPage = PurchasePage | OutcomePage | HoldPage | FollowPage | ConfirmFollowPage | AskPage | AddressPage;
 
 export interface PurchasePageDrawer {
   drawPurchasePage(page: AnyPage, site: PublicConfig, speaker: Speaker): Promise<string>;
@@ -132,6 +138,8 @@ export async function purchasePagesRoutes(app: FastifyInstance, needs: Needs): P
   });
 
   holdPages(app, { ...needs, show, draw });
+  addressPages(app, { ...needs, show, draw });
+  askPages(app, { ...needs, draw });
   followPages(app, { ...needs, show, draw });
 
   async function showForm(
@@ -227,5 +235,7 @@ function takeOverOf({ kind }: AnyPage): Pick<PageDescription, 'isComplete' | 'ap
 function titleOf(page: AnyPage): string {
   if (page.kind === 'outcome') return page.title;
   if (page.kind === 'follow' || page.kind === 'confirm follow') return t`Follow this list`;
+  if (page.kind === 'address') return t`Delivery address`;
+  if (page.kind === 'ask') return t`Questions`;
   return page.kind === 'hold' ? t`Held for you` : t`Mark as Purchased`;
 }

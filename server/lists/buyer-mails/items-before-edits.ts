@@ -46,7 +46,12 @@ export const AT_UNKNOWN_TIME = "'-infinity'";
 
 /** Whether the list `l` is still open to people who bought through its link: it is public, and the link still holds. */
 export function isOpenSince(
-  boughtAt: 'p.created_at' | 'd.bought_at' | 'd.created_at' | typeof AT_UNKNOWN_TIME,
+  boughtAt:
+    | 'p.created_at'
+    | 'coalesce(p.taken_at, p.created_at)'
+    | 'd.bought_at'
+    | 'd.created_at'
+    | typeof AT_UNKNOWN_TIME,
 ): string {
   return `(${LINK_IS_OPEN} and coalesce(l.share_link_replaced_at < ${boughtAt}, true))`;
 }

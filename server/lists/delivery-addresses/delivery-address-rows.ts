@@ -34,6 +34,31 @@ export const showAddress = statement<{ sealed: string; listId: string }, GiverVa
    returning shown.sealed, shown.list_id as "listId"`,
 );
 
+interface HolderValues {
+  shareToken: string;
+  purchaseId: string;
+  undoTokenHash: string;
+  /** Nobody is signed in where no script runs. */
+  memberId: null;
+}
+
+/** The purchase of a guest whose receipt has this secret, as long as its giver may see the address. */
+const OF_HOLDER = `from purchases p join items i on i.id = p.item_id join lists l on l.id = i.list_id
+   where p.id = $purchaseId::uuid and p.undo_token_hash = $undoTokenHash and p.buyer_id is null
+     and l.share_token = $shareToken and not l.is_demo and l.hidden_at is null and ${IS_ADDRESS_SHOWN}`;
+
+export const showAddressToHolder = statement<{ sealed: string; listId: string }, HolderValues>(
+  'show the holder of a receipt the delivery address of a list',
+  `update delivery_addresses shown set times_shown = shown.times_shown + 1
+   where shown.list_id = (select l.id ${OF_HOLDER})
+   returning shown.sealed, shown.list_id as "listId"`,
+);
+
+export const selectIsAddressOfHolder = statement<{ isThere: boolean }, HolderValues>(
+  'whether the holder of a receipt sees a delivery address',
+  `select exists (select ${OF_HOLDER}) as "isThere"`,
+);
+
 export const selectHasAddress = statement<{ isThere: boolean }, { listId: string }>(
   'whether a list has a delivery address',
   `select ${HAS_ADDRESS} as "isThere" from lists l where l.id = $listId::uuid`,

@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { hashSecret } from '../../base/database/secret-token.ts';
 import { isId } from '../../base/database/uuid.ts';
 import { NotAllowed, NotFound } from '../../base/errors/errors.ts';
 import { parse } from '../../base/errors/parse.ts';
@@ -16,11 +17,19 @@ import {
   deleteAddress,
   selectAddressesOf,
   selectHasAddress,
+  selectIsAddressOfHolder,
   selectOwnAddress,
   showAddress,
+  showAddressToHolder,
   writeAddress,
 } from './delivery-address-rows.ts';
 import type { DeliveryAddressSeals } from './delivery-address-seals.ts';
+
+interface Receipt {
+  shareToken: string;
+  purchaseId: string;
+  undoToken: string;
+}
 
 interface NamedGift {
   purchaseId: string;
@@ -67,6 +76,21 @@ export class DeliveryAddressesService {
     return { address };
   }
 
+  /** As show(), for the holder of a receipt, where no script keeps a guest's key. */
+  async showToHolder(receipt: Receipt): Promise<DeliveryAddress> {
+    await this.rateLimits.consume('deliveryAddress', [this.origin.address]);
+    const [row] = isId(receipt.purchaseId) ? await showAddressToHolder(this.em, valuesOf(receipt)) : [];
+    const address = row && this.seals.open(row.sealed, row.listId);
+    if (!address) throw new NotFound('Resource');
+    return { address };
+  }
+
+  /** Whether showToHolder() would show one. */
+  async isForHolder(receipt: Receipt): Promise<boolean> {
+    const [row] = isId(receipt.purchaseId) ? await selectIsAddressOfHolder(this.em, valuesOf(receipt)) : [];
+    return row?.isThere ?? false;
+  }
+
   /** Whether somebody who has just bought something there can see one. */
   async isThere(listId: string): Promise<boolean> {
     const [row] = await selectHasAddress(this.em, { listId });
@@ -84,6 +108,10 @@ export class DeliveryAddressesService {
     const address = row && this.seals.open(row.sealed, listId);
     return address ? { address, timesShown: row.timesShown } : null;
   }
+}
+
+function valuesOf({ undoToken, ...receipt }: Receipt) {
+  return { ...receipt, undoTokenHash: hashSecret(undoToken), memberId: null };
 }
 
 function assertOwns(viewer: User, list: List): void {

@@ -188,8 +188,13 @@ export const takeAlong = statement<{ id: string }, { memberId: string; guestKeyI
       where p.buyer_id is null and p.guest_key_id = any (${KEYS}) and not $memberId::uuid = any (p.kept_from)
         and not exists (select from lists l where l.id = p.list_id and ${receivesOn('$memberId::uuid')})
     ), beside as (
-      update off_list_gifts p set buyer_id = $memberId::uuid, guest_key_id = null from lists l
-      where l.id = p.list_id and p.buyer_id is null and p.guest_key_id = any (${KEYS}) and not ${receivesOffList('$memberId::uuid')}
+      update off_list_gifts p set
+        buyer_id = case when p.guest_key_id = any (${KEYS}) then $memberId::uuid else p.buyer_id end,
+        guest_key_id = case when p.guest_key_id = any (${KEYS}) then null else p.guest_key_id end,
+        suggester_id = case when p.suggester_key_id = any (${KEYS}) then $memberId::uuid else p.suggester_id end,
+        suggester_key_id = case when p.suggester_key_id = any (${KEYS}) then null else p.suggester_key_id end
+      from lists l
+      where l.id = p.list_id and (p.guest_key_id = any (${KEYS}) or p.suggester_key_id = any (${KEYS})) and not ${receivesOffList('$memberId::uuid')}
     ), lapsed as (
       update lapsed_holds p set buyer_id = $memberId::uuid, guest_key_id = null from items i join lists l on l.id = i.list_id
       where i.id = p.item_id and ${IS_TAKEN_ALONG}

@@ -6,3 +6,9 @@ export class TooManyOffList extends Conflict {
     super(t`There’s no room for more gifts beside this list.`);
   }
 }
+
+export class OffListTaken extends Conflict {
+  constructor() {
+    super(t`Someone was faster: it’s given already.`);
+  }
+}

@@ -3,9 +3,9 @@ import { Entity, Index, ManyToOne, PrimaryKey, Property } from '@mikro-orm/decor
 import { newId } from '../../base/database/uuid.ts';
 import { User } from '../../core/users/user.entity.ts';
 import { List } from '../lists/list.entity.ts';
-import { LONGEST_OFF_LIST } from './off-list-gift.rules.ts';
+import { LONGEST_IDEA_NOTE, LONGEST_OFF_LIST } from './off-list-gift.rules.ts';
 
-/** Something that a giver gives besides the list, told to the other givers. `lists.off_list_gifts` counts them. */
+/** Something that a giver gives besides the list, or an idea that anybody may give, told to the other givers. `lists.off_list_gifts` counts them. */
 @Entity({ tableName: 'off_list_gifts' })
 export class OffListGift {
   @PrimaryKey({ type: 'uuid' })
@@ -15,7 +15,7 @@ export class OffListGift {
   @ManyToOne(() => List, { ref: true, deleteRule: 'cascade' })
   list!: Ref<List>;
 
-  /** The account that gives it; else it is from a guest's key. */
+  /** The account that gives it; else it is from a guest's key. An idea that nobody gives has neither. */
   @Index()
   @ManyToOne(() => User, { ref: true, nullable: true, deleteRule: 'cascade' })
   buyer?: Ref<User> | null;
@@ -23,6 +23,34 @@ export class OffListGift {
   @Index()
   @Property({ type: 'uuid', nullable: true })
   guestKeyId?: string | null;
+
+  /** Whether somebody had it as an idea: taken back by the one who gives it, others may give it again. */
+  @Property({ type: 'boolean', default: false })
+  isIdea: Opt<boolean> = false;
+
+  /** The account that had the idea; else it is from a guest's key. */
+  @Index()
+  @ManyToOne(() => User, { ref: true, nullable: true, deleteRule: 'set null' })
+  suggester?: Ref<User> | null;
+
+  @Index()
+  @Property({ type: 'uuid', nullable: true })
+  suggesterKeyId?: string | null;
+
+  /** What givers read about an idea, and people who receive it never do. */
+  @Property({ type: 'string', length: LONGEST_IDEA_NOTE, default: '' })
+  notes: Opt<string> = '';
+
+  @Property({ type: 'text', nullable: true })
+  primaryUrl?: string | null;
+
+  /** When somebody took the idea, as long as they give it. */
+  @Property({ type: 'timestamptz', nullable: true })
+  takenAt?: Date | null;
+
+  /** Until when it is held for them; null once they bought it. A hold that is over is none. */
+  @Property({ type: 'timestamptz', nullable: true })
+  heldUntil?: Date | null;
 
   /** Empty where the giver does not say. */
   @Property({ type: 'string', length: LONGEST_OFF_LIST })

@@ -14,22 +14,28 @@ import type { User } from '../../core/users/user.entity.ts';
 import { giverOf } from '../gifts/gifts.service.ts';
 import type { GiverValues } from '../gifts/own-gifts.ts';
 import { DemoListKept } from '../lists/errors.ts';
+import { holdEnd } from '../purchases/hold-end.ts';
 import { readSharedLists, type SharedListRow } from '../sharing/shared-list-rows.ts';
 import type { SharedListsService } from '../sharing/shared-lists.service.ts';
 import { announceOffList, clearOffList } from './clear-off-list.ts';
-import { TooManyOffList } from './errors.ts';
-import { newOffListGift } from './off-list-gift.rules.ts';
+import { OffListTaken, TooManyOffList } from './errors.ts';
+import { newOffListGift, takenOffListGift } from './off-list-gift.rules.ts';
 import type { OffListGift, OwnOffListGift } from './off-list-gift.type.ts';
 import {
   insertOffList,
+  letGoOfIdea,
   lockListOfGivers,
+  type OffListRow,
   type OwnOffListRow,
+  selectIdea,
   selectListOfOffList,
   selectOffList,
   selectOwnOffList,
+  takeIdea,
+  withdrawIdea,
 } from './off-list-rows.ts';
 
-/** Lets givers tell each other what they give that is not on the list. */
+/** Lets givers tell each other what they give that is not on the list, and what one of them might. */
 export class OffListGiftsService {
   constructor(
     private readonly em: EntityManager,
@@ -45,9 +51,11 @@ export class OffListGiftsService {
     const view = offListView(viewer, list);
     if (view === 'nothing') return [];
     const rows = await selectOffList(this.em, { ...giver, listId: list.id, isToldAlone: view === 'told' });
-    return rows.map(({ givenAt, isToldAfter, ...row }) => {
-      const canRemove = row.isMine || mayClear(viewer, list, { isToldAfter });
-      return { ...row, canRemove, givenAt: new Date(givenAt) };
+    return rows.map((row) => {
+      const canWithdraw = row.isIdeaMine && !row.isTaken;
+      const canRemove = row.isMine || canWithdraw || mayClear(viewer, list, row);
+      const isToldAfter = row.isMine && row.isToldAfter;
+      return { ...timed(row), isToldAfter, ...(view === 'told' && AS_RECIPIENTS_READ), canRemove };
     });
   }
 
@@ -62,22 +70,24 @@ export class OffListGiftsService {
     input: z.input<typeof newOffListGift>,
     key?: string | null,
   ): Promise<OwnOffListGift> {
-    const { what, isToldAfter, guestKey } = parse(newOffListGift, input);
+    const { what, isToldAfter, isIdea, notes, primaryUrl, guestKey } = parse(newOffListGift, input);
     const giver = giverOf(viewer, guestKey ?? null);
     const list = await this.sharedLists.findOpen(viewer, shareToken, 'none');
     if (list.isDemo) throw new DemoListKept();
     if (!canGiveOffList(viewer, list)) throw new NotAllowed();
-    const { memberId, guestKeyId } = giver;
-    if (!memberId && !guestKeyId) throw new InvalidInput({ guestKey: [t`Required`] });
+    assertNamed(giver);
     const { address } = this.origin;
     await this.rateLimits.consume('besides', [address], list.id);
     const member = memberOf(viewer);
-    const sent = { what: what ?? '', isToldAfter: isToldAfter ?? false };
-    const about = `addOffListGift ${list.id} ${memberId ?? guestKeyId}`;
+    const told = { what: what ?? '', isToldAfter: isToldAfter ?? false };
+    const idea = { isIdea: true, notes: notes ?? '', primaryUrl: primaryUrl ?? null };
+    const sent = isIdea ? { ...told, ...idea } : told;
+    const about = `addOffListGift ${list.id} ${giver.memberId ?? giver.guestKeyId}`;
     const id = await this.em.transactional((em) =>
       once(em, { about, key, sent }, async () => {
         await lockListOfGivers(em, { listId: list.id });
-        const [made] = await insertOffList(em, { ...giver, ...sent, id: newId(), listId: list.id });
+        const row = { ...idea, isIdea: false, ...sent, id: newId(), listId: list.id };
+        const [made] = await insertOffList(em, { ...giver, ...row });
         if (!made) throw new TooManyOffList();
         await this.rateLimits.consumeOfNetwork('besidesOfNetwork', address, list.id, member);
         await this.rateLimits.consumeOfList('besides', address, list.id);
@@ -88,13 +98,51 @@ export class OffListGiftsService {
     return this.show(giver, id);
   }
 
-  /** The giver takes it back; so may a helper, and, from the day on, the people who work on the list, of what they are told. */
+  /** Once: somebody who comes second hears that it is given. Its giver may call again, to buy what they hold. */
+  async take(
+    viewer: LinkViewer<User>,
+    shareToken: string,
+    id: string,
+    input: z.input<typeof takenOffListGift>,
+  ): Promise<OwnOffListGift> {
+    const { isHeld, isToldAfter, guestKey } = parse(takenOffListGift, input);
+    const giver = giverOf(viewer, guestKey ?? null);
+    const list = await this.sharedLists.findOpen(viewer, shareToken, 'none');
+    if (list.isDemo) throw new DemoListKept();
+    if (!canGiveOffList(viewer, list)) throw new NotAllowed();
+    assertNamed(giver);
+    await this.rateLimits.consume('purchase', [this.origin.address], list.id);
+    if (!isId(id) || offListView(viewer, list) !== 'all') throw new NotFound('Resource');
+    const heldUntil = isHeld ? holdEnd(list) : null;
+    await this.em.transactional(async (em) => {
+      await lockListOfGivers(em, { listId: list.id });
+      const which = { id, listId: list.id };
+      const [taken] = await takeIdea(em, { ...giver, ...which, heldUntil, isToldAfter: isToldAfter ?? false });
+      if (taken) return announceOffList(em, list.id);
+      const [idea] = await selectIdea(em, which);
+      throw idea ? new OffListTaken() : new NotFound('Resource');
+    });
+    return this.show(giver, id);
+  }
+
+  /**
+   * The giver takes it back, and who suggested it while nobody gives it; so may a helper, and, from the day on, the people who work on the
+   * list, of what they are told.
+   */
   async remove(viewer: LinkViewer<User>, id: string, key: string | null): Promise<string> {
     const giver = giverOf(viewer, key);
     const [found] = isId(id) ? await selectListOfOffList(this.em, { ...giver, id }) : [];
     if (!found) throw new NotFound('Resource');
-    if (!found.isOwn && !(await this.clears(viewer, found))) throw new NotFound('Resource');
-    await this.em.transactional((em) => clearOffList(em, { id, listId: found.listId }));
+    const { listId, isMine, isIdea, isIdeaMine } = found;
+    const isWithdrawing = !isMine && isIdeaMine;
+    if (!isMine && !isIdeaMine && !(await this.clears(viewer, found))) throw new NotFound('Resource');
+    await this.em.transactional(async (em) => {
+      if (!isWithdrawing && !(isMine && isIdea)) return clearOffList(em, { id, listId });
+      await lockListOfGivers(em, { listId });
+      const gone = isWithdrawing ? await withdrawIdea(em, { id }) : await letGoOfIdea(em, { ...giver, id });
+      if (gone.length > 0) await announceOffList(em, listId);
+      else if (isWithdrawing && (await selectIdea(em, { id, listId })).length > 0) throw new OffListTaken();
+    });
     return id;
   }
 
@@ -118,14 +166,28 @@ function mayClear(viewer: LinkViewer<User>, list: SharedListRow, { isToldAfter }
   return view === 'all' ? rightsOf(member, list).clears : isToldAfter && canWorkOn(member, list);
 }
 
+function assertNamed({ memberId, guestKeyId }: GiverValues): void {
+  if (!memberId && !guestKeyId) throw new InvalidInput({ guestKey: [t`Required`] });
+}
+
+/** Once the day has come they learn what they get, and not how it came about. */
+const AS_RECIPIENTS_READ = {
+  ...{ isIdea: false, isTaken: true, isIdeaMine: false },
+  ...{ heldUntil: null, notes: '', primaryUrl: null },
+};
+
+function timed<Row extends OffListRow>({ givenAt, heldUntil, ...row }: Row) {
+  return { ...row, givenAt: new Date(givenAt), heldUntil: heldUntil ? new Date(heldUntil) : null };
+}
+
 /** Nothing of a list that is closed to its giver by now. */
-function shown({ isOpen, id, what, isToldAfter, givenAt, ...list }: OwnOffListRow): OwnOffListGift {
+function shown({ isOpen, recipientName, listName, shareToken, eventDate, ...row }: OwnOffListRow): OwnOffListGift {
   const whileOpen = <Value>(value: Value) => (isOpen ? value : null);
   return {
-    ...{ id, what, isToldAfter, givenAt: new Date(givenAt) },
-    recipientName: whileOpen(list.recipientName),
-    listName: whileOpen(list.listName),
-    shareToken: whileOpen(list.shareToken),
-    eventDate: whileOpen(list.eventDate),
+    ...timed(row),
+    recipientName: whileOpen(recipientName),
+    listName: whileOpen(listName),
+    shareToken: whileOpen(shareToken),
+    eventDate: whileOpen(eventDate),
   };
 }

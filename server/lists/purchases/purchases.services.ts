@@ -54,4 +54,8 @@ export const purchasesServices = {
     new HoldsService(em, sharedLists, rateLimits, origin, undoSecrets),
   shownPurchases: () => new ShownPurchasesService(),
   thanks: ({ em }: Parts, { lists }: Services) => new ThanksService(em, lists),
+  personalPurchases: async ({ em, rateLimits, mailQueue, abuseWatch, origin, undoSecrets }: Parts) => {
+    const { PersonalPurchasesService } = await import('./personal-purchases.service.ts');
+    return new PersonalPurchasesService(em, rateLimits, mailQueue, abuseWatch, origin, undoSecrets);
+  },
 };

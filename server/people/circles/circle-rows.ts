@@ -1,7 +1,13 @@
 import { statement } from '../../base/database/prepared.ts';
 import { receivesOn, worksOn } from '../../core/access/list.policy.ts';
 import type { ListType } from '../../core/access/list-access.rules.ts';
-import { MOST_CIRCLES, MOST_CIRCLES_OF_LIST, MOST_IN_CIRCLE, MOST_LISTS_IN_CIRCLE } from './circle.rules.ts';
+import {
+  MOST_CIRCLE_GUESTS,
+  MOST_CIRCLES,
+  MOST_CIRCLES_OF_LIST,
+  MOST_IN_CIRCLE,
+  MOST_LISTS_IN_CIRCLE,
+} from './circle.rules.ts';
 
 interface CircleName {
   id: string;
@@ -20,6 +26,14 @@ export interface CircleRow extends CircleName {
   calendarVersion?: number | null;
   /** In the order in which they came. */
   members: CircleMemberRow[];
+}
+
+export interface CircleGuestRow {
+  id: string;
+  name: string;
+  language: string;
+  isLargeType: boolean;
+  hasLink: boolean;
 }
 
 export interface CircleListRow {
@@ -71,6 +85,14 @@ export const selectCalendar = statement<
    from circle_members m join circles c on c.id = m.circle_id join users u on u.id = m.user_id
    where m.circle_id = $circleId::uuid and m.user_id = $userId::uuid and m.has_calendar and m.calendar_version = $version::int
      and u.suspended_at is null`,
+);
+
+/** Selects the guests with a personal link for somebody who is in the circle, in the order in which they came. */
+export const selectCircleGuests = statement<CircleGuestRow, { circleId: string; viewerId: string }>(
+  'guests of a circle',
+  `select g.id, g.name, g.language, g.is_large_type as "isLargeType", g.secret_hash is not null as "hasLink" from circle_guests g
+   where g.circle_id = $circleId::uuid and exists (select from circle_members m where m.circle_id = g.circle_id and m.user_id = $viewerId::uuid)
+   order by g.id limit ${MOST_CIRCLE_GUESTS}`,
 );
 
 /** Selects the circle behind a link, unless the link was replaced. */

@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro';
 import { z } from 'zod';
 import { text } from '../../base/text/text.rules.ts';
 import { email } from '../../core/users/account.rules.ts';
+import { preferredLanguage } from '../../core/users/preferences.rules.ts';
 
 /** In how many circles somebody can be. */
 export const MOST_CIRCLES = 20;
@@ -23,6 +24,13 @@ export const MOST_COMING_DAYS = 50;
 
 /** In characters. */
 export const LONGEST_CIRCLE_NAME = 50;
+export const LONGEST_GUEST_NAME = LONGEST_CIRCLE_NAME;
+
+/** How many guests of a circle can have a personal link. */
+export const MOST_CIRCLE_GUESTS = 20;
+
+/** How many of their purchases a personal link shows, the newest first. */
+export const MOST_PURCHASES_OF_GUEST = 200;
 
 const name = text({
   min: 1,
@@ -36,6 +44,15 @@ const name = text({
 });
 
 export const newCircle = z.object({ name });
+
+export const newCircleGuest = z.object({ name, language: preferredLanguage.unwrap(), isLargeType: z.boolean() });
+
+/** Only what is sent is changed; null changes nothing. */
+export const circleGuestChanges = z.object({
+  name: name.nullish(),
+  language: preferredLanguage.nullish(),
+  isLargeType: z.boolean().nullish(),
+});
 
 /** Only what is sent is changed; null changes nothing. */
 export const circleChanges = z.object({ name: name.nullish() });

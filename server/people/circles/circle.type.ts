@@ -27,6 +27,39 @@ export class ShownCircleMember {
   isYou!: boolean;
 }
 
+@ObjectType('CircleGuest', {
+  simpleResolvers: true,
+  description: 'Somebody without an account who opens the lists of a circle by a personal link.',
+})
+export class ShownCircleGuest {
+  @Field(() => ID, { description: 'Never changes.' })
+  id!: string;
+
+  @Field(() => String, { description: 'Everybody in the circle reads it. It stands at what they give, too.' })
+  name!: string;
+
+  @Field(() => String, { description: 'The language of their pages, such as `de`.' })
+  language!: string;
+
+  @Field(() => Boolean, { description: 'Whether their pages are in large type.' })
+  isLargeType!: boolean;
+
+  @Field(() => Boolean, {
+    description:
+      'Whether their link works. It ends when the one who was shown it leaves the circle, and can be renewed.',
+  })
+  hasLink!: boolean;
+}
+
+@ObjectType({ simpleResolvers: true, description: 'A personal link that has just been made.' })
+export class PersonalLink {
+  @Field(() => String, { description: 'The link itself, which is shown this once and kept nowhere.' })
+  url!: string;
+
+  @Field(() => ShownCircleGuest, { description: 'For whom it is.' })
+  guest!: ShownCircleGuest;
+}
+
 @ObjectType('CircleList', { simpleResolvers: true, description: 'A list that is open to a circle.' })
 export class ShownCircleList {
   @Field(() => ID, { description: 'The id of the list.' })

@@ -2,8 +2,23 @@ import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root, Subs
 import { IDEMPOTENCY_KEY } from '../../base/paging/argument-descriptions.ts';
 import type { RequestContext } from '../../request-context.ts';
 import { CircleChangesInput, NewCircleInput } from './circle.input.ts';
-import { MOST_CIRCLES, MOST_COMING_DAYS, MOST_IN_CIRCLE, MOST_LISTS_IN_CIRCLE, MOST_RUNNING } from './circle.rules.ts';
-import { Circle, CircleDay, CircleEntry, CircleInvitation, ShownCircleList, ShownCircleMember } from './circle.type.ts';
+import {
+  MOST_CIRCLE_GUESTS,
+  MOST_CIRCLES,
+  MOST_COMING_DAYS,
+  MOST_IN_CIRCLE,
+  MOST_LISTS_IN_CIRCLE,
+  MOST_RUNNING,
+} from './circle.rules.ts';
+import {
+  Circle,
+  CircleDay,
+  CircleEntry,
+  CircleInvitation,
+  ShownCircleGuest,
+  ShownCircleList,
+  ShownCircleMember,
+} from './circle.type.ts';
 import { comingDays } from './circle-days.ts';
 import type { ShownCircle } from './circles.service.ts';
 
@@ -152,6 +167,13 @@ export class CirclesResolver {
   })
   members(@Root() { members }: ShownCircle): ShownCircleMember[] {
     return members;
+  }
+
+  @FieldResolver(() => [ShownCircleGuest], {
+    description: `Who opens its lists by a personal link, in the order in which they came: at most ${MOST_CIRCLE_GUESTS}.`,
+  })
+  async guests(@Root() { id }: Circle, @Ctx() { services, viewer }: RequestContext): Promise<ShownCircleGuest[]> {
+    return (await services.circleGuests).guestsOf(viewer, id);
   }
 
   @FieldResolver(() => [ShownCircleList], {

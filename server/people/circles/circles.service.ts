@@ -27,6 +27,7 @@ import {
   newCircle,
 } from './circle.rules.ts';
 import type { Circle, CircleInvitation, ShownCircleMember } from './circle.type.ts';
+import { CircleGuest } from './circle-guest.entity.ts';
 import { circleInvitationEmail } from './circle-invitation-email.ts';
 import type { CircleLinks } from './circle-links.ts';
 import { CircleMember } from './circle-member.entity.ts';
@@ -168,19 +169,21 @@ export class CirclesService {
     });
   }
 
-  /** For the export of an account: others are not named. */
+  /** For the export of an account: others are not named, but guests for whom they made a personal link. */
   async exportedOf(viewer: User) {
     const found = await this.em
       .fork()
       .find(CircleMember, { user: viewer }, { populate: ['circle', 'lists.list'], orderBy: { joinedAt: 'asc' } });
+    const guests = await this.em.fork().find(CircleGuest, { knownBy: viewer }, { orderBy: { id: 'asc' } });
     return found.map(({ circle, joinedAt, runsIt, lists }) => {
       const openLists = lists.getItems().map(({ list }) => list.unwrap().name);
-      return { circle: circle.unwrap().name, joinedAt, runsIt, openLists: openLists.toSorted() };
+      const madeLinksFor = guests.filter((guest) => guest.circle.id === circle.id).map(({ name }) => name);
+      return { circle: circle.unwrap().name, joinedAt, runsIt, openLists: openLists.toSorted(), madeLinksFor };
     });
   }
 
   /** One change at a time, by who runs the circle. */
-  private async change(
+  async change(
     viewer: User,
     id: string,
     make: (em: EntityManager, circle: CircleRow) => Promise<unknown>,

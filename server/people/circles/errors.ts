@@ -25,6 +25,12 @@ export class TooManyListsInCircle extends Conflict {
   }
 }
 
+export class TooManyCircleGuests extends Conflict {
+  constructor(limit: number) {
+    super(plural(limit, { other: 'Up to # people can have a personal link to a circle.' }));
+  }
+}
+
 /** The same whether the link was replaced or never was. */
 export class CircleLinkOver extends NotFound {
   constructor() {

@@ -2,11 +2,13 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { announceEvent } from '../../core/events/announce.ts';
 import type { User } from '../../core/users/user.entity.ts';
 import { Circle } from './circle.entity.ts';
+import { CircleGuest } from './circle-guest.entity.ts';
 import { CircleMember } from './circle-member.entity.ts';
 
-/** The lists that they have opened to it go along. A circle without anybody ends. The circle is locked before. */
+/** The lists that they have opened to it go along, and personal links that they know end. A circle without anybody ends. The circle is locked before. */
 export async function leaveCircle(em: EntityManager, circleId: string, userId: string): Promise<void> {
   await em.nativeDelete(CircleMember, { circle: circleId, user: userId });
+  await em.nativeUpdate(CircleGuest, { circle: circleId, knownBy: userId }, { secretHash: null, knownBy: null });
   if ((await em.count(CircleMember, { circle: circleId })) === 0) await em.nativeDelete(Circle, { id: circleId });
   await announceEvent(em, { kind: 'CIRCLE_CHANGED', circleId });
 }

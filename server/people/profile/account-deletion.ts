@@ -99,8 +99,8 @@ export async function removeTracesOf(
 async function lockListsOf(em: EntityManager, user: User): Promise<void> {
   await em.execute(
     `select 1 from lists where id in ${LISTS_OF} or id in (select list_id from items where id in ${ITEMS_SHARED_BY})
-       or id in (select list_id from off_list_gifts where buyer_id = ?) order by id for update`,
-    [...whose(user), user.id, user.email, user.id],
+       or id in (select list_id from off_list_gifts where buyer_id = ? or suggester_id = ?) order by id for update`,
+    [...whose(user), user.id, user.email, user.id, user.id],
   );
 }
 

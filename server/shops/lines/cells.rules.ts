@@ -108,6 +108,9 @@ function isCellEnd(row: string, from: number, mark: Mark): boolean {
   return mark === '\t' ? /^[ ]{0,9}(?:\t|$)/.test(row.slice(from, from + 10)) : next === '' || next.startsWith(mark);
 }
 
+/** A comma between two digits alone belongs to a number: "Butter 2,29". */
+const COMMA_APART = /(?<!\d),|,(?!\d)/;
+
 /**
  * Finds the mark between the cells of several lines: one below whose headings they stand, or one that parts each of
  * them into as many, one of which is a price or a link; where things are counted, a number, too.
@@ -116,7 +119,7 @@ export function markOf(lines: readonly string[], ways: Ways): Mark | null {
   const [first] = lines;
   if (first === undefined) return null;
   const isTable = (mark: Mark) => {
-    const rows = lines.map((line) => cellsOf(line, mark) ?? []);
+    const rows = lines.map((line) => (mark === ',' && !COMMA_APART.test(line) ? [] : (cellsOf(line, mark) ?? [])));
     const length = rows[0]?.length ?? 0;
     const isFramed = mark === '|' && first.trim().startsWith('|') && first.trim().endsWith('|');
     const isEnough = lines.length > 1 || isFramed;

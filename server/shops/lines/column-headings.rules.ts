@@ -1,14 +1,14 @@
 /** The words that people and shops put above the columns of their lists, in each language of the product. */
 const HEADINGS = {
   name: words(
-    'name,item,items,item name,title,product,product name,article,gift,present,wish,thing,what',
-    'artikel,artikelname,bezeichnung,titel,produkt,produktname,geschenk,wunsch,was',
-    'nom,article,titre,produit,désignation,cadeau,souhait,nom du produit',
+    'name,item,items,item name,idea,ideas,title,product,product name,article,gift,present,wish,thing,what',
+    'idee,ideen,artikel,artikelname,bezeichnung,titel,produkt,produktname,geschenk,wunsch,was',
+    'idée,idées,nom,article,titre,produit,désignation,cadeau,souhait,nom du produit',
     'nombre,artículo,título,producto,regalo,deseo,nombre del producto',
     'nome,articolo,titolo,prodotto,regalo,desiderio,nome prodotto',
     'naam,titel,product,productnaam,cadeau,wens,omschrijving',
     'nome,item,artigo,título,produto,presente,nome do produto',
-    'nazwa,tytuł,produkt,artykuł,prezent,nazwa produktu',
+    'pomysł,nazwa,tytuł,produkt,artykuł,prezent,nazwa produktu',
     'namn,titel,produkt,vara,artikel,present,önskning,produktnamn',
     'navn,tittel,vare,gave,ønske,varenavn,produktnavn,název,zboží,dárek,tuote,nimi,lahja',
     '商品名,品名,名前,商品,タイトル,アイテム',
@@ -64,7 +64,13 @@ export function columnsUnder(cells: readonly string[] | null): Columns | null {
     const column = columnOf(cell);
     columns.push(column && columns.includes(column) ? undefined : column); // the first of two alike
   }
+  if (!columns.includes('name') && isPriceAndMore(columns)) columns[0] = 'name'; // whatever its heading is called
   return columns.includes('name') && columns.filter(Boolean).length > 1 ? columns : null;
+}
+
+/** A first column without a known heading, before a price and another that is known. */
+function isPriceAndMore(columns: Columns): boolean {
+  return columns[0] === undefined && columns.includes('price') && columns.filter(Boolean).length > 1;
 }
 
 /** No column is headed by a number: a row with one is a thing, whatever its other cells are called. */

@@ -6,7 +6,7 @@ const HEADING_MARK = /^#{1,6}\s/;
 
 /** Words of a heading that names the whole list, as "My birthday wishes" does, rather than a part of it. */
 const TITLE_WORD =
-  /(?<![\p{L}\p{M}])(?:my|our|your|wish(?:es)?|wish ?lists?|lists?|gifts|presents|ideas|birthday|christmas|xmas|hanukkah|wedding|anniversary|shopping|groceries|buy|get|bring|things|wants?|needs?|mein|meine|unsere|wünsche|wunschliste|liste|geschenke|geburtstag|weihnachten|hochzeit|einkaufen|einkaufsliste|mes|nos|souhaits|cadeaux|anniversaire|noël|mariage|courses|mis|nuestros|deseos|regalos|cumpleaños|navidad|boda|compra|lista|i miei|desideri|regali|compleanno|natale|matrimonio|spesa|mijn|onze|wensen|verlanglijst|lijst|cadeaus|verjaardag|kerst|bruiloft|boodschappen|meus|desejos|presentes|aniversário|casamento|compras|moje|życzenia|prezenty|urodziny|święta|ślub|zakupy|mina|våra|önskningar|önskelista|presenter|födelsedag|jul|bröllop|inköp)(?![\p{L}\p{M}])|欲しいもの|ほしい物|リスト|プレゼント|誕生日|買い物|قائمة|أمنيات|هدايا|عيد|مشتريات/iu;
+  /(?<![\p{L}\p{M}])(?:my|our|your|wish(?:es)?|wish ?lists?|lists?|gifts|presents|ideas|birthday|christmas|xmas|hanukkah|wedding|anniversary|shopping|groceries|buy|get|bring|things|wants?|needs?|mein|meine|unsere|wünsche|wunschliste|liste|einkauf|geschenke|geburtstag|weihnachten|hochzeit|einkaufen|einkaufsliste|mes|nos|souhaits|cadeaux|anniversaire|noël|mariage|courses|mis|nuestros|deseos|regalos|cumpleaños|navidad|boda|compra|lista|i miei|desideri|regali|compleanno|natale|matrimonio|spesa|mijn|onze|wensen|verlanglijst|lijst|cadeaus|verjaardag|kerst|bruiloft|boodschappen|meus|desejos|presentes|aniversário|casamento|compras|moje|życzenia|prezenty|urodziny|święta|ślub|zakupy|mina|våra|önskningar|önskelista|presenter|födelsedag|jul|bröllop|inköp)(?![\p{L}\p{M}])|欲しいもの|ほしい物|リスト|プレゼント|誕生日|買い物|قائمة|أمنيات|هدايا|عيد|مشتريات/iu;
 
 /** Whether the first of the headings is the only one, and names the list. */
 export function isTitle(headings: readonly (string | null)[]): boolean {
@@ -17,6 +17,9 @@ export function isTitle(headings: readonly (string | null)[]): boolean {
 export function isTitleText(text: string): boolean {
   return TITLE_WORD.test(text) || LIST_NAME.test(text);
 }
+
+/** Pictures and signs before and behind the words. */
+const EMOJI_AROUND = /^(?:\p{Extended_Pictographic}|[\ufe0f\s]){1,8}|(?:\p{Extended_Pictographic}|[\ufe0f\s!]){1,8}$/gu;
 
 /** A line of words alone. */
 const WORDS = /^[\p{L}\p{M}][\p{L}\p{M}\s&’'/-]{1,40}$/u;
@@ -30,8 +33,10 @@ export function headingsOverMarks(lines: readonly { text: string; block: number 
   const isBoxed =
     marks.some((mark) => mark !== null && BOX.test(mark)) && marks.every((mark) => mark === null || BOX.test(mark));
   const [first = ''] = lines.map(({ text }) => text);
+  const isOverAll = marks.length > 2 && marks[0] === null && marks.slice(1).every((mark) => mark !== null);
+  const isTitleOver = isOverAll && isTitleText(first) && WORDS.test(first.replace(EMOJI_AROUND, ''));
   const isOverEmoji = sharedEmoji(lines.map(({ text }) => text)) !== null && isTitleText(first);
-  if (lines.length > 2 && (LIST_NAME.test(first.trim()) || isOverEmoji))
+  if (lines.length > 2 && (LIST_NAME.test(first.trim()) || isTitleOver || isOverEmoji))
     return lines.map((_line, index) => (index === 0 ? first.trim() : null));
   const found = lines.map(({ text, block }, index) => {
     const isAbove = marks[index] === null && marks[index + 1] != null && lines[index + 1]?.block === block;

@@ -82,7 +82,8 @@ function measured(worded: Line, ways: Ways): Line | null {
   const inner = times ? { ...thing, name: cutEnd(name, times.name) } : thing;
   const found = measureFirst(inner, ways) ?? (ways.kind === 'SHOPPING' ? measureLast(inner) : null);
   if (!found) return null;
-  if (times) return found.kind === 'measure' ? { ...found.line, amount: Number(times.amount) } : null;
+  const isEach = found.kind === 'measure' || /\d\s?\p{L}{1,4}\s/u.test(found.line.size); // "400g tins"
+  if (times) return isEach ? { ...found.line, amount: Number(times.amount) } : null;
   if (found.kind !== 'container') return found.line;
   return { ...found.line, others: [worded] };
 }

@@ -40,6 +40,10 @@ export const addTextReport = statement<never, TextReportValues>(
 /** An administrator may be one of the people whom a gift is for: these learn what guests do, and not before the day. */
 const MAY_KNOW = `(p.id is null or not ${isOffListKeptFrom('$viewerId::uuid')} and (p.is_told_after or not ${receivesOffList('$viewerId::uuid')}))`;
 
+/** With what was said of an idea, which people who receive it never read. */
+const TEXT_OF_GIFT = `case when p.id is null then null when ${receivesOffList('$viewerId::uuid')} then p.what
+    else concat_ws(chr(10), p.what, nullif(p.notes, ''), p.primary_url) end`;
+
 const TEXT_ID = 'coalesce(r.off_list_gift_id, r.question_id)';
 
 const REPORTED =
@@ -70,7 +74,7 @@ export const selectReportedTexts = statement<ReportedTextRow, PageValues>(
      having $at::timestamptz is null or (max(r.created_at), ${TEXT_ID}) < ($at::timestamptz, $id::uuid)
      order by at desc, id desc limit $limit
    )
-   select f.id, case when p.id is null then 'QUESTION' else 'OFF_LIST_GIFT' end as kind, coalesce(p.what, q.text) as text,
+   select f.id, case when p.id is null then 'QUESTION' else 'OFF_LIST_GIFT' end as kind, coalesce(${TEXT_OF_GIFT}, q.text) as text,
      l.id as "listId", case when l.privacy = 'PUBLIC' then l.name end as "listName", o.id as "ownerId", o.name as "ownerName",
      f.open_reports as "openReports", f.at as "reportedAt",
      (select json_agg(json_build_object('id', n.id, 'reason', n.reason, 'details', n.details, 'reportedAt', n.created_at) order by n.id desc)

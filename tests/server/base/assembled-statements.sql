@@ -44,6 +44,9 @@ where not exists (
 )
 on conflict do nothing;
 
+-- an idea that is not on a list
+select id from off_list_gifts where id = $id::uuid and list_id = $listId::uuid and is_idea;
+
 -- announce answer
 with
 changed as (
@@ -756,7 +759,14 @@ delete from pledges where item_id = $itemId::uuid;
 delete from pledges p where p.item_id = $itemId::uuid and (p.buyer_id = $userId::uuid or p.buyer_id is null and p.guest_email = $email::text) returning p.id;
 
 -- delete what somebody gives that is not on lists
-delete from off_list_gifts where buyer_id = $userId::uuid returning list_id as "listId";
+with freed as (
+  update off_list_gifts set buyer_id = null, taken_at = null, held_until = null, is_told_after = false
+  where buyer_id = $userId::uuid and is_idea and suggester_id is distinct from $userId::uuid returning list_id
+), gone as (
+  delete from off_list_gifts p where (p.buyer_id = $userId::uuid and not p.is_idea
+    or p.suggester_id = $userId::uuid and (not (not p.is_idea or p.taken_at is not null and coalesce(p.held_until > now(), true)) or p.buyer_id is not distinct from $userId::uuid)) returning list_id
+)
+select list_id as "listId" from freed union select list_id from gone;
 
 -- delivery address of a list for its owner
 select d.sealed, case when not ((l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true)) and (l.person_id is null and (l.owner_id is not distinct from $viewerId::uuid
@@ -1032,19 +1042,36 @@ where l.id = $listId::uuid and p.held_until is null and not ((l.purchase_visibil
  ) own left join users b on b.id = own."buyerId" left join images g on g.id = own.image_id left join received_gifts r on r.purchase_id = own.id
  order by own.id desc;
 
+-- gifts of a personal link
+select p.id as "purchaseId", p.quantity, i.id as "itemId", i.title,
+  (select cl.list_id from circle_lists cl where cl.list_id = l.id and cl.user_id = l.owner_id and cl.circle_id = $circleId::uuid) as "listId"
+from purchases p join items i on i.id = p.item_id join lists l on l.id = i.list_id
+where p.guest_key_id = $guestId::uuid and p.buyer_id is null and l.hidden_at is null and p.created_at > now() - interval '1 year'
+order by p.id desc limit 200;
+
 -- gifts of one giver that are on no list
 select own.*, case when own.person_id is null then o.name else (select pe.name from persons pe where pe.id = own.person_id) end as "recipientName" from (
-     select p.id, p.what, p.is_told_after as "isToldAfter", p.created_at as "givenAt", l.owner_id, l.person_id, l.name as "listName",
-       l.share_token as "shareToken", l.event_date::text as "eventDate", (((l.privacy = 'PUBLIC' and l.hidden_at is null and coalesce(l.share_link_expires_at > now(), true)) and coalesce(l.share_link_replaced_at < p.created_at, true)) or ((l.owner_id is not distinct from $memberId::uuid
+     select p.id, p.what, p.is_told_after as "isToldAfter", coalesce(p.taken_at, p.created_at) as "givenAt", p.is_idea as "isIdea", (not p.is_idea or p.taken_at is not null and coalesce(p.held_until > now(), true)) as "isTaken",
+  case when (not p.is_idea or p.taken_at is not null and coalesce(p.held_until > now(), true)) then p.held_until end as "heldUntil", p.notes, p.primary_url as "primaryUrl", coalesce((not p.is_idea or p.taken_at is not null and coalesce(p.held_until > now(), true)) and (p.buyer_id = $memberId::uuid or p.buyer_id is null and p.guest_key_id = any (array(
+  with root as (select coalesce((select joined_to from joined_guest_keys where id = $guestKeyId::uuid), $guestKeyId::uuid) as id)
+  select id from root union all select j.id from joined_guest_keys j join root on j.joined_to = root.id
+))), false) as "isMine", coalesce(p.suggester_id = $memberId::uuid or p.suggester_id is null and p.suggester_key_id = any (array(
+  with root as (select coalesce((select joined_to from joined_guest_keys where id = $guestKeyId::uuid), $guestKeyId::uuid) as id)
+  select id from root union all select j.id from joined_guest_keys j join root on j.joined_to = root.id
+)), false) as "isIdeaMine", l.owner_id, l.person_id, l.name as "listName",
+       l.share_token as "shareToken", l.event_date::text as "eventDate", (((l.privacy = 'PUBLIC' and l.hidden_at is null and coalesce(l.share_link_expires_at > now(), true)) and coalesce(l.share_link_replaced_at < coalesce(p.taken_at, p.created_at), true)) or ((l.owner_id is not distinct from $memberId::uuid
     or exists (select from collaborators c where c.list_id = l.id and c.user_id = $memberId::uuid and (c.role in ('EDITOR','HELPER') or l.hidden_at is null and c.role in ('EDITOR','HELPER','VIEWER')))) or l.hidden_at is null and exists (select from circle_lists cl join lists o on o.id = cl.list_id and o.owner_id = cl.user_id
       join circle_members m on m.circle_id = cl.circle_id and m.user_id <> o.owner_id where cl.list_id = l.id and m.user_id = $memberId::uuid))) as "isOpen"
      from off_list_gifts p join lists l on l.id = p.list_id
-  where (p.buyer_id = $memberId::uuid or p.buyer_id is null and p.guest_key_id = any (array(
+  where (coalesce((not p.is_idea or p.taken_at is not null and coalesce(p.held_until > now(), true)) and (p.buyer_id = $memberId::uuid or p.buyer_id is null and p.guest_key_id = any (array(
   with root as (select coalesce((select joined_to from joined_guest_keys where id = $guestKeyId::uuid), $guestKeyId::uuid) as id)
   select id from root union all select j.id from joined_guest_keys j join root on j.joined_to = root.id
-))) and not l.is_demo and l.list_type <> 'SHOPPING' and not (((l.person_id is null and (l.owner_id is not distinct from $viewerId::uuid
+))), false) or coalesce(p.suggester_id = $memberId::uuid or p.suggester_id is null and p.suggester_key_id = any (array(
+  with root as (select coalesce((select joined_to from joined_guest_keys where id = $guestKeyId::uuid), $guestKeyId::uuid) as id)
+  select id from root union all select j.id from joined_guest_keys j join root on j.joined_to = root.id
+)), false)) and not l.is_demo and l.list_type <> 'SHOPPING' and not (((l.person_id is null and (l.owner_id is not distinct from $viewerId::uuid
     or exists (select from collaborators c where c.list_id = l.id and c.user_id = $viewerId::uuid and c.role in ('EDITOR')))) or coalesce($viewerId::uuid = any (p.kept_from), false)) and (coalesce(l.event_starts_at > now(), true) or p.kept_until > now()))
-    and not (p.buyer_id is null and not p.is_told_after and ((l.person_id is null and (l.owner_id is not distinct from $viewerId::uuid
+    and not (not coalesce(p.buyer_id = $memberId::uuid, false) and not p.is_told_after and ((l.person_id is null and (l.owner_id is not distinct from $viewerId::uuid
     or exists (select from collaborators c where c.list_id = l.id and c.user_id = $viewerId::uuid and c.role in ('EDITOR')))) or coalesce($viewerId::uuid = any (p.kept_from), false)))
     and (l.hidden_at is null or (l.owner_id is not distinct from $memberId::uuid
     or exists (select from collaborators c where c.list_id = l.id and c.user_id = $memberId::uuid and c.role in ('EDITOR','HELPER')))) and ($id::uuid is null or p.id = $id::uuid)
@@ -1113,10 +1140,14 @@ where r.received_at is not null or t.id is not null
 order by given.id;
 
 -- gifts that are not on a list
-select p.id, p.what, p.is_told_after as "isToldAfter", p.created_at as "givenAt", coalesce((p.buyer_id = $memberId::uuid or p.buyer_id is null and p.guest_key_id = any (array(
+select p.id, p.what, p.is_told_after as "isToldAfter", coalesce(p.taken_at, p.created_at) as "givenAt", p.is_idea as "isIdea", (not p.is_idea or p.taken_at is not null and coalesce(p.held_until > now(), true)) as "isTaken",
+  case when (not p.is_idea or p.taken_at is not null and coalesce(p.held_until > now(), true)) then p.held_until end as "heldUntil", p.notes, p.primary_url as "primaryUrl", coalesce((not p.is_idea or p.taken_at is not null and coalesce(p.held_until > now(), true)) and (p.buyer_id = $memberId::uuid or p.buyer_id is null and p.guest_key_id = any (array(
   with root as (select coalesce((select joined_to from joined_guest_keys where id = $guestKeyId::uuid), $guestKeyId::uuid) as id)
   select id from root union all select j.id from joined_guest_keys j join root on j.joined_to = root.id
-))), false) as "isMine" from off_list_gifts p
+))), false) as "isMine", coalesce(p.suggester_id = $memberId::uuid or p.suggester_id is null and p.suggester_key_id = any (array(
+  with root as (select coalesce((select joined_to from joined_guest_keys where id = $guestKeyId::uuid), $guestKeyId::uuid) as id)
+  select id from root union all select j.id from joined_guest_keys j join root on j.joined_to = root.id
+)), false) as "isIdeaMine" from off_list_gifts p
    where p.list_id = $listId::uuid and (p.is_told_after or not $isToldAlone::boolean)
    order by p.created_at, p.id limit 50;
 
@@ -1186,6 +1217,15 @@ select p.id as "pledgeId", p.list_id as "listId", coalesce(p.buyer_id, (select j
   coalesce((select sum((one.value ->> 'amountMinor')::float8) from jsonb_array_elements(p.paid) one), 0) as "sumMinor"
 from gone_pledges p left join lists l on l.id = p.list_id left join users b on b.id = p.buyer_id
 where p.told_at is null order by p.gone_at, p.id limit $most::int;
+
+-- guest behind a personal link
+select g.id, g.name, g.language, g.is_large_type as "isLargeType", c.id as "circleId", c.name as "circleName"
+from circle_guests g join circles c on c.id = g.circle_id where g.secret_hash = $secretHash;
+
+-- guests of a circle
+select g.id, g.name, g.language, g.is_large_type as "isLargeType", g.secret_hash is not null as "hasLink" from circle_guests g
+where g.circle_id = $circleId::uuid and exists (select from circle_members m where m.circle_id = g.circle_id and m.user_id = $viewerId::uuid)
+order by g.id limit 20;
 
 -- health of shops
 select host, sum(pages)::int as pages, sum(pages_read)::int as "pagesRead", sum(pages_denied)::int as "pagesDenied",
@@ -1776,15 +1816,30 @@ insert into lapsed_holds (purchase_id, item_id, quantity, guest_email, guest_nam
 select id, item_id, quantity, guest_email, guest_name, guest_key_id, buyer_id, undo_token_hash, language, $now::timestamptz from gone
 on conflict (purchase_id) do nothing returning purchase_id as id;
 
--- list of a gift that is not on it
-select l.id as "listId", coalesce((p.buyer_id = $memberId::uuid or p.buyer_id is null and p.guest_key_id = any (array(
+-- let go of an idea that is not on a list
+update off_list_gifts p set buyer_id = null, guest_key_id = null, taken_at = null, held_until = null, is_told_after = false
+   where p.id = $id::uuid and coalesce((not p.is_idea or p.taken_at is not null and coalesce(p.held_until > now(), true)) and (p.buyer_id = $memberId::uuid or p.buyer_id is null and p.guest_key_id = any (array(
   with root as (select coalesce((select joined_to from joined_guest_keys where id = $guestKeyId::uuid), $guestKeyId::uuid) as id)
   select id from root union all select j.id from joined_guest_keys j join root on j.joined_to = root.id
-))), false) as "isOwn", p.is_told_after as "isToldAfter" from off_list_gifts p join lists l on l.id = p.list_id
+))), false) returning id;
+
+-- list of a gift that is not on it
+select l.id as "listId", p.is_idea as "isIdea", coalesce((not p.is_idea or p.taken_at is not null and coalesce(p.held_until > now(), true)) and (p.buyer_id = $memberId::uuid or p.buyer_id is null and p.guest_key_id = any (array(
+  with root as (select coalesce((select joined_to from joined_guest_keys where id = $guestKeyId::uuid), $guestKeyId::uuid) as id)
+  select id from root union all select j.id from joined_guest_keys j join root on j.joined_to = root.id
+))), false) as "isMine", coalesce(p.suggester_id = $memberId::uuid or p.suggester_id is null and p.suggester_key_id = any (array(
+  with root as (select coalesce((select joined_to from joined_guest_keys where id = $guestKeyId::uuid), $guestKeyId::uuid) as id)
+  select id from root union all select j.id from joined_guest_keys j join root on j.joined_to = root.id
+)), false) as "isIdeaMine", p.is_told_after as "isToldAfter" from off_list_gifts p join lists l on l.id = p.list_id
    where p.id = $id::uuid and not (((l.person_id is null and (l.owner_id is not distinct from $viewerId::uuid
     or exists (select from collaborators c where c.list_id = l.id and c.user_id = $viewerId::uuid and c.role in ('EDITOR')))) or coalesce($viewerId::uuid = any (p.kept_from), false)) and (coalesce(l.event_starts_at > now(), true) or p.kept_until > now()))
-    and not (p.buyer_id is null and not p.is_told_after and ((l.person_id is null and (l.owner_id is not distinct from $viewerId::uuid
+    and not (not coalesce(p.buyer_id = $memberId::uuid, false) and not p.is_told_after and ((l.person_id is null and (l.owner_id is not distinct from $viewerId::uuid
     or exists (select from collaborators c where c.list_id = l.id and c.user_id = $viewerId::uuid and c.role in ('EDITOR')))) or coalesce($viewerId::uuid = any (p.kept_from), false)));
+
+-- list of an item behind a personal link
+select l.id, l.name, l.list_type as "listType", l.event_date::text as "eventDate", o.name as "ownerName", pe.name as "personName" from circle_lists cl join lists l on l.id = cl.list_id and l.owner_id = cl.user_id
+  join users o on o.id = l.owner_id left join persons pe on pe.id = l.person_id
+where cl.circle_id = $circleId::uuid and l.hidden_at is null and (pe.name is null or lower(pe.name) <> lower($guestName)) and l.id = (select i.list_id from items i where i.id = $itemId::uuid);
 
 -- list that may be followed again
 select l.id from lists l cross join (select $since::timestamptz as created_at, null::uuid as user_id) f
@@ -1795,6 +1850,12 @@ and ((l.privacy = 'PUBLIC' and l.hidden_at is null and coalesce(l.share_link_exp
     join circle_members m on m.circle_id = cl.circle_id and m.user_id <> o.owner_id where cl.list_id = l.id and m.user_id = f.user_id)))
 and (f.user_id is null or not (l.owner_id is not distinct from f.user_id
   or exists (select from collaborators c where c.list_id = l.id and c.user_id = f.user_id and c.role in ('EDITOR','HELPER')))));
+
+-- lists behind a personal link
+select l.id, l.name, l.list_type as "listType", l.event_date::text as "eventDate", o.name as "ownerName", pe.name as "personName" from circle_lists cl join lists l on l.id = cl.list_id and l.owner_id = cl.user_id
+  join users o on o.id = l.owner_id left join persons pe on pe.id = l.person_id
+where cl.circle_id = $circleId::uuid and l.hidden_at is null and (pe.name is null or lower(pe.name) <> lower($guestName))
+ order by coalesce(l.event_starts_at <= now() - interval '1 day', false), l.event_date, coalesce(pe.name, o.name), l.name, l.id limit 200;
 
 -- lists by id with items all
 select row_to_json(list) as list from (
@@ -4147,7 +4208,9 @@ with found as (
   having $at::timestamptz is null or (max(r.created_at), coalesce(r.off_list_gift_id, r.question_id)) < ($at::timestamptz, $id::uuid)
   order by at desc, id desc limit $limit
 )
-select f.id, case when p.id is null then 'QUESTION' else 'OFF_LIST_GIFT' end as kind, coalesce(p.what, q.text) as text,
+select f.id, case when p.id is null then 'QUESTION' else 'OFF_LIST_GIFT' end as kind, coalesce(case when p.id is null then null when ((l.person_id is null and (l.owner_id is not distinct from $viewerId::uuid
+ or exists (select from collaborators c where c.list_id = l.id and c.user_id = $viewerId::uuid and c.role in ('EDITOR')))) or coalesce($viewerId::uuid = any (p.kept_from), false)) then p.what
+ else concat_ws(chr(10), p.what, nullif(p.notes, ''), p.primary_url) end, q.text) as text,
   l.id as "listId", case when l.privacy = 'PUBLIC' then l.name end as "listName", o.id as "ownerId", o.name as "ownerName",
   f.open_reports as "openReports", f.at as "reportedAt",
   (select json_agg(json_build_object('id', n.id, 'reason', n.reason, 'details', n.details, 'reportedAt', n.created_at) order by n.id desc)
@@ -4271,6 +4334,16 @@ update delivery_addresses shown set times_shown = shown.times_shown + 1
   and now() < coalesce(l.event_starts_at + interval '8 days', coalesce(p.bought_at, p.created_at) + interval '60 days'))))
    returning shown.sealed, shown.list_id as "listId";
 
+-- show the holder of a receipt the delivery address of a list
+update delivery_addresses shown set times_shown = shown.times_shown + 1
+ where shown.list_id = (select l.id from purchases p join items i on i.id = p.item_id join lists l on l.id = i.list_id
+ where p.id = $purchaseId::uuid and p.undo_token_hash = $undoTokenHash and p.buyer_id is null
+   and l.share_token = $shareToken and not l.is_demo and l.hidden_at is null and ((((l.privacy = 'PUBLIC' and l.hidden_at is null and coalesce(l.share_link_expires_at > now(), true)) and coalesce(l.share_link_replaced_at < p.created_at, true)) or ((l.owner_id is not distinct from $memberId::uuid
+  or exists (select from collaborators c where c.list_id = l.id and c.user_id = $memberId::uuid and (c.role in ('EDITOR','HELPER') or l.hidden_at is null and c.role in ('EDITOR','HELPER','VIEWER')))) or l.hidden_at is null and exists (select from circle_lists cl join lists o on o.id = cl.list_id and o.owner_id = cl.user_id
+    join circle_members m on m.circle_id = cl.circle_id and m.user_id <> o.owner_id where cl.list_id = l.id and m.user_id = $memberId::uuid))) and (l.list_type <> 'SHOPPING' and exists (select from delivery_addresses d where d.list_id = l.id)
+and now() < coalesce(l.event_starts_at + interval '8 days', coalesce(p.bought_at, p.created_at) + interval '60 days'))))
+ returning shown.sealed, shown.list_id as "listId";
+
 -- signed-in user
 select row_to_json(u) as account, s.is_two_factor as "isTwoFactor" from sessions s join users u on u.id = s.user_id
 where s.id = $sessionId::uuid and u.id = $userId::uuid and s.expires_at > $now::timestamptz and u.suspended_at is null;
@@ -4329,6 +4402,19 @@ from unnest($listIds::uuid[]) as l (id);
       ) g
     ) as groups
     from unnest($listIds::uuid[]) as l (id);
+
+-- take an idea that is not on a list
+update off_list_gifts p set buyer_id = $memberId::uuid, guest_key_id = case when $memberId::uuid is null then $guestKeyId::uuid end,
+     taken_at = case when coalesce((not p.is_idea or p.taken_at is not null and coalesce(p.held_until > now(), true)) and (p.buyer_id = $memberId::uuid or p.buyer_id is null and p.guest_key_id = any (array(
+  with root as (select coalesce((select joined_to from joined_guest_keys where id = $guestKeyId::uuid), $guestKeyId::uuid) as id)
+  select id from root union all select j.id from joined_guest_keys j join root on j.joined_to = root.id
+))), false) then p.taken_at else now() end, held_until = $heldUntil::timestamptz,
+     is_told_after = $isToldAfter::boolean and $heldUntil::timestamptz is null
+   where p.id = $id::uuid and p.list_id = $listId::uuid and p.is_idea and (not (not p.is_idea or p.taken_at is not null and coalesce(p.held_until > now(), true)) or coalesce((not p.is_idea or p.taken_at is not null and coalesce(p.held_until > now(), true)) and (p.buyer_id = $memberId::uuid or p.buyer_id is null and p.guest_key_id = any (array(
+  with root as (select coalesce((select joined_to from joined_guest_keys where id = $guestKeyId::uuid), $guestKeyId::uuid) as id)
+  select id from root union all select j.id from joined_guest_keys j join root on j.joined_to = root.id
+))), false))
+   returning id;
 
 -- take back a gift that is not on a list
 delete from off_list_gifts where id = $id::uuid returning id;
@@ -4440,11 +4526,31 @@ and ((l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(),
         and not exists (select from lists l where l.id = p.list_id and (l.person_id is null and (l.owner_id is not distinct from $memberId::uuid
     or exists (select from collaborators c where c.list_id = l.id and c.user_id = $memberId::uuid and c.role in ('EDITOR')))))
     ), beside as (
-      update off_list_gifts p set buyer_id = $memberId::uuid, guest_key_id = null from lists l
-      where l.id = p.list_id and p.buyer_id is null and p.guest_key_id = any (array(
+      update off_list_gifts p set
+        buyer_id = case when p.guest_key_id = any (array(
   with root as (select coalesce((select joined_to from joined_guest_keys where id = $guestKeyId::uuid), $guestKeyId::uuid) as id)
   select id from root union all select j.id from joined_guest_keys j join root on j.joined_to = root.id
-)) and not ((l.person_id is null and (l.owner_id is not distinct from $memberId::uuid
+)) then $memberId::uuid else p.buyer_id end,
+        guest_key_id = case when p.guest_key_id = any (array(
+  with root as (select coalesce((select joined_to from joined_guest_keys where id = $guestKeyId::uuid), $guestKeyId::uuid) as id)
+  select id from root union all select j.id from joined_guest_keys j join root on j.joined_to = root.id
+)) then null else p.guest_key_id end,
+        suggester_id = case when p.suggester_key_id = any (array(
+  with root as (select coalesce((select joined_to from joined_guest_keys where id = $guestKeyId::uuid), $guestKeyId::uuid) as id)
+  select id from root union all select j.id from joined_guest_keys j join root on j.joined_to = root.id
+)) then $memberId::uuid else p.suggester_id end,
+        suggester_key_id = case when p.suggester_key_id = any (array(
+  with root as (select coalesce((select joined_to from joined_guest_keys where id = $guestKeyId::uuid), $guestKeyId::uuid) as id)
+  select id from root union all select j.id from joined_guest_keys j join root on j.joined_to = root.id
+)) then null else p.suggester_key_id end
+      from lists l
+      where l.id = p.list_id and (p.guest_key_id = any (array(
+  with root as (select coalesce((select joined_to from joined_guest_keys where id = $guestKeyId::uuid), $guestKeyId::uuid) as id)
+  select id from root union all select j.id from joined_guest_keys j join root on j.joined_to = root.id
+)) or p.suggester_key_id = any (array(
+  with root as (select coalesce((select joined_to from joined_guest_keys where id = $guestKeyId::uuid), $guestKeyId::uuid) as id)
+  select id from root union all select j.id from joined_guest_keys j join root on j.joined_to = root.id
+))) and not ((l.person_id is null and (l.owner_id is not distinct from $memberId::uuid
     or exists (select from collaborators c where c.list_id = l.id and c.user_id = $memberId::uuid and c.role in ('EDITOR')))) or coalesce($memberId::uuid = any (p.kept_from), false))
     ), lapsed as (
       update lapsed_holds p set buyer_id = $memberId::uuid, guest_key_id = null from items i join lists l on l.id = i.list_id
@@ -4549,15 +4655,24 @@ update follows set told_until = $since::timestamptz
 where id = $id::uuid and (not $wasTried::boolean or told_until > $now::timestamptz - interval '3 hours');
 
 -- tell of a gift that is not on a list
-insert into off_list_gifts (id, list_id, buyer_id, guest_key_id, what, is_told_after, created_at, kept_from, kept_until)
-   select $id::uuid, $listId::uuid, $memberId::uuid, case when $memberId::uuid is null then $guestKeyId::uuid end, $what, $isToldAfter::boolean, now(),
+insert into off_list_gifts (id, list_id, buyer_id, guest_key_id, suggester_id, suggester_key_id, is_idea, what, notes, primary_url, is_told_after, created_at,
+     kept_from, kept_until)
+   select $id::uuid, $listId::uuid, case when not $isIdea::boolean then $memberId::uuid end, case when not $isIdea::boolean and $memberId::uuid is null then $guestKeyId::uuid end,
+     case when $isIdea::boolean then $memberId::uuid end, case when $isIdea::boolean and $memberId::uuid is null then $guestKeyId::uuid end,
+     $isIdea::boolean, $what, $notes, $primaryUrl::text, $isToldAfter::boolean and not $isIdea::boolean, now(),
      case when l.person_id is null then array(select l.owner_id union select c.user_id from collaborators c where c.list_id = l.id and c.role in ('EDITOR')) else '{}' end, coalesce(l.event_starts_at, '9999-12-31Z')
-   from lists l where l.id = $listId::uuid
-     and (select count(*) from off_list_gifts where list_id = $listId::uuid) < 50
-     and (select count(*) from off_list_gifts p where p.list_id = $listId::uuid and (p.buyer_id = $memberId::uuid or p.buyer_id is null and p.guest_key_id = any (array(
+   from lists l cross join lateral (
+     select count(*) as of_all, count(*) filter (where coalesce(p.buyer_id, p.suggester_id) is null) as of_guests,
+       count(*) filter (where case when $isIdea::boolean then p.is_idea and coalesce(p.suggester_id = $memberId::uuid or p.suggester_id is null and p.suggester_key_id = any (array(
   with root as (select coalesce((select joined_to from joined_guest_keys where id = $guestKeyId::uuid), $guestKeyId::uuid) as id)
   select id from root union all select j.id from joined_guest_keys j join root on j.joined_to = root.id
-)))) < 5
+)), false) else not p.is_idea and coalesce((not p.is_idea or p.taken_at is not null and coalesce(p.held_until > now(), true)) and (p.buyer_id = $memberId::uuid or p.buyer_id is null and p.guest_key_id = any (array(
+  with root as (select coalesce((select joined_to from joined_guest_keys where id = $guestKeyId::uuid), $guestKeyId::uuid) as id)
+  select id from root union all select j.id from joined_guest_keys j join root on j.joined_to = root.id
+))), false) end) as of_one
+     from off_list_gifts p where p.list_id = l.id
+   ) n where l.id = $listId::uuid and n.of_all < 50 and n.of_one < 5
+     and ($memberId::uuid is not null or n.of_guests < 40)
    returning id;
 
 -- tell who watches a price
@@ -4684,6 +4799,14 @@ and ((l.privacy = 'PUBLIC' and l.hidden_at is null and coalesce(l.share_link_exp
 and (f.user_id is null or not (l.owner_id is not distinct from f.user_id
   or exists (select from collaborators c where c.list_id = l.id and c.user_id = f.user_id and c.role in ('EDITOR','HELPER'))))) limit 1;
 
+-- whether the holder of a receipt sees a delivery address
+select exists (select from purchases p join items i on i.id = p.item_id join lists l on l.id = i.list_id
+ where p.id = $purchaseId::uuid and p.undo_token_hash = $undoTokenHash and p.buyer_id is null
+   and l.share_token = $shareToken and not l.is_demo and l.hidden_at is null and ((((l.privacy = 'PUBLIC' and l.hidden_at is null and coalesce(l.share_link_expires_at > now(), true)) and coalesce(l.share_link_replaced_at < p.created_at, true)) or ((l.owner_id is not distinct from $memberId::uuid
+  or exists (select from collaborators c where c.list_id = l.id and c.user_id = $memberId::uuid and (c.role in ('EDITOR','HELPER') or l.hidden_at is null and c.role in ('EDITOR','HELPER','VIEWER')))) or l.hidden_at is null and exists (select from circle_lists cl join lists o on o.id = cl.list_id and o.owner_id = cl.user_id
+    join circle_members m on m.circle_id = cl.circle_id and m.user_id <> o.owner_id where cl.list_id = l.id and m.user_id = $memberId::uuid))) and (l.list_type <> 'SHOPPING' and exists (select from delivery_addresses d where d.list_id = l.id)
+and now() < coalesce(l.event_starts_at + interval '8 days', coalesce(p.bought_at, p.created_at) + interval '60 days')))) as "isThere";
+
 -- who is here
   select l.owner_id as "ownerId",
     (select coalesce(json_object_agg(user_id, role), '{}') from (
@@ -4702,6 +4825,9 @@ and (f.user_id is null or not (l.owner_id is not distinct from f.user_id
       where p.list_id = l.id and p.seen_at >= now() - interval '40 seconds'
     ) as edits
   from lists l where l.id = $listId;
+
+-- withdraw an idea that is not on a list
+delete from off_list_gifts p where p.id = $id::uuid and not (not p.is_idea or p.taken_at is not null and coalesce(p.held_until > now(), true)) returning id;
 
 -- write a note of thanks
 with gifts as (

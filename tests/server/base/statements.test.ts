@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import { STATEMENTS } from '../../../server/base/database/prepared.ts';
 import '../../../server/people/circles/circle-rows.ts'; // loaded when somebody first looks at a circle
+import '../../../server/people/circles/personal-link-rows.ts';
 import '../../../server/people/draws/assignment.ts'; // loaded when somebody first draws
 import { test } from '../server-test.ts';
 

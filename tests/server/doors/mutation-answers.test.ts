@@ -30,10 +30,11 @@ import { ReportedList } from '../../../server/site/safety/reported-list.entity.t
 import { SAMPLE_HASH, SAMPLE_SECRET } from '../../../web/developers/playground/sessions.examples.ts';
 import { aUser } from '../../builders/accounts.ts';
 import { anAffiliateSite } from '../../builders/affiliates.ts';
-import { aCircle, aCircleMember, anOpenList } from '../../builders/circles.ts';
+import { aCircle, aCircleGuest, aCircleMember, anOpenList } from '../../builders/circles.ts';
 import { aCollaborator, anInvitation } from '../../builders/collaborators.ts';
 import { aDraft } from '../../builders/drafts.ts';
 import { aDraw, aDrawParticipant } from '../../builders/draws.ts';
+import { anIdea } from '../../builders/ideas.ts';
 import { aList, anItem } from '../../builders/lists.ts';
 import { aPerson } from '../../builders/persons.ts';
 import { anImage } from '../../builders/pictures.ts';
@@ -130,6 +131,7 @@ async function aWorld(em: EntityManager, productUrl: string) {
   const wishlist = await aList(em, { privacy: 'PUBLIC' });
   const circle = await aCircle(em, { owner });
   const relative = await aCircleMember(em, { circle });
+  const grandma = await aCircleGuest(em, { circle });
   await anOpenList(em, {
     circle,
     list: {
@@ -260,6 +262,7 @@ async function aWorld(em: EntityManager, productUrl: string) {
     drawn,
     circle,
     relative,
+    grandma,
     registry,
     cup,
     item,
@@ -270,6 +273,7 @@ async function aWorld(em: EntityManager, productUrl: string) {
     wishlistId,
     sentId: purchase.id,
     shared,
+    ideaId: (await anIdea(em, { list: shared.list.unwrap(), primaryUrl: productUrl })).id,
     pledgeId: pledge.id,
     paidPledgeId: paidPledge.id,
     questionId: question.id,
@@ -463,6 +467,11 @@ const MUTATIONS: Record<string, Line | Line[]> = {
       `(token: "${shared.list.unwrap().shareToken}", input: { what: "Tickets", guestKey: "${GUEST_KEY}" })`,
     as: NOBODY,
   },
+  takeOffListGift: {
+    args: ({ shared, ideaId }) =>
+      `(token: "${shared.list.unwrap().shareToken}", offListGiftId: "${ideaId}", input: { isHeld: true, guestKey: "${GUEST_KEY}" })`,
+    as: NOBODY,
+  },
   showDeliveryAddress: { args: ({ sentId }) => `(purchaseId: "${sentId}", guestKey: "${GUEST_KEY}")`, as: NOBODY },
   dissolveChoices: { args: ({ list, item }) => `(listId: "${list.id}", itemIds: ["${item.id}"])` },
   saveItemDraft: {
@@ -483,6 +492,14 @@ const MUTATIONS: Record<string, Line | Line[]> = {
   },
   setItemArchived: { args: ({ item }) => `(id: "${item.id}", isArchived: true)` },
   setMessageStatus: { args: ({ message }) => `(id: "${message.id}", status: DONE)` },
+  addCircleGuest: {
+    args: ({ circle }) => `(circleId: "${circle.id}", input: { name: "Oma", language: "de", isLargeType: true })`,
+  },
+  removeCircleGuest: { args: ({ circle, grandma }) => `(circleId: "${circle.id}", guestId: "${grandma.id}")` },
+  renewPersonalLink: { args: ({ circle, grandma }) => `(circleId: "${circle.id}", guestId: "${grandma.id}")` },
+  updateCircleGuest: {
+    args: ({ circle, grandma }) => `(circleId: "${circle.id}", guestId: "${grandma.id}", changes: { name: "Oma" })`,
+  },
   createCircle: { args: () => '(input: { name: "Family" })' },
   inviteToCircle: { args: ({ circle }) => `(circleId: "${circle.id}", email: "noor@example.test")` },
   joinCircle: { args: ({ circle }) => `(secret: "${circle.secret}")` },

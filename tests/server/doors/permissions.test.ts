@@ -13,6 +13,7 @@ import { aUser } from '../../builders/accounts.ts';
 import { anApiKey } from '../../builders/api-keys.ts';
 import { aCollaborator, anInvitation } from '../../builders/collaborators.ts';
 import { aDraft } from '../../builders/drafts.ts';
+import { anIdea } from '../../builders/ideas.ts';
 import { aList, anItem } from '../../builders/lists.ts';
 import { aPicture } from '../../builders/pictures.ts';
 import { aShop } from '../../builders/shops.ts';
@@ -443,6 +444,13 @@ const ACTIONS: Record<string, Action> = {
     public: { ...OPEN_TO_ALL, owner: 'FORBIDDEN', collaborator: 'FORBIDDEN', helper: 'OK' },
     demo: { others: 'DEMO_LIST', guest: 'DEMO_LIST' },
   },
+  'take an idea that is not on it': {
+    graphql: (w) =>
+      `mutation { takeOffListGift(token: "${w.list.shareToken}", offListGiftId: "${w.ideaId}", input: { guestKey: "${'k'.repeat(43)}" }) { id } }`,
+    private: { ...BY_LINK.private, owner: 'FORBIDDEN', collaborator: 'FORBIDDEN', helper: 'OK' },
+    public: { ...OPEN_TO_ALL, owner: 'FORBIDDEN', collaborator: 'FORBIDDEN', helper: 'OK' },
+    demo: { others: 'DEMO_LIST', guest: 'DEMO_LIST' },
+  },
   'see gifts that are not on it': {
     graphql: (w) => `{ offListGifts(token: "${w.list.shareToken}") { what } }`,
     ...BY_LINK,
@@ -734,7 +742,7 @@ const ABOUT_NO_LIST = new Set(
   updateProfile verifyEmail
   createPerson persons removePerson updatePerson
   lookUpBarcode rememberedBarcodes
-  circle circleChanged circleInvitation circles createCircle endCircleCalendar inviteToCircle joinCircle leaveCircle removeCircleMember renewCircleCalendar renewCircleLink setCircleRunner updateCircle
+  addCircleGuest circle circleChanged circleInvitation circles createCircle endCircleCalendar inviteToCircle joinCircle leaveCircle removeCircleGuest removeCircleMember renewCircleCalendar renewCircleLink renewPersonalLink setCircleRunner updateCircle updateCircleGuest
   addDrawParticipant createDraw deleteDraw draw drawNames drawPart drawParts draws leaveDraw removeDrawParticipant setDrawExclusions updateDraw updateDrawPart
   adminReport adminStats adminStatsChanged statistics
   adminOperation retryJobs`.split(/\s+/),
@@ -788,6 +796,7 @@ function aWorld(
     ]);
     const undoTokenHash = hashSecret(SECRET);
     const draft = kind === 'demo' ? { id: item.id } : await aDraft(inside, { list });
+    const ideaId = kind === 'demo' ? item.id : (await anIdea(inside, { list })).id;
     const purchase = inside.create(Purchase, {
       item,
       quantity: 1,
@@ -807,6 +816,7 @@ function aWorld(
       otherItem,
       thirdItem,
       question,
+      ideaId,
       purchase,
       given,
       otherCollaborator,

@@ -20,6 +20,7 @@ import { InvitationLinks } from '../../../server/lists/collaborators/invitation-
 import { DeliveryAddress } from '../../../server/lists/delivery-addresses/delivery-address.entity.ts';
 import { Item } from '../../../server/lists/items/item.entity.ts';
 import { Purchase } from '../../../server/lists/items/purchase.entity.ts';
+import { List } from '../../../server/lists/lists/list.entity.ts';
 import { OffListGift } from '../../../server/lists/off-list-gifts/off-list-gift.entity.ts';
 import { Pledge } from '../../../server/lists/pledges/pledge.entity.ts';
 import { Pool } from '../../../server/lists/pledges/pool.entity.ts';
@@ -39,10 +40,11 @@ import { SAMPLE_HASH, SAMPLE_SECRET } from '../../../web/developers/playground/s
 import { aUser } from '../../builders/accounts.ts';
 import { anAffiliateSite } from '../../builders/affiliates.ts';
 import { anApiKey } from '../../builders/api-keys.ts';
-import { aCircle, aCircleMember } from '../../builders/circles.ts';
+import { aCircle, aCircleGuest, aCircleMember } from '../../builders/circles.ts';
 import { aCollaborator, anInvitation } from '../../builders/collaborators.ts';
 import { aDraft } from '../../builders/drafts.ts';
 import { aDraw, aDrawParticipant } from '../../builders/draws.ts';
+import { anIdea } from '../../builders/ideas.ts';
 import { aList, anItem } from '../../builders/lists.ts';
 import { aPerson } from '../../builders/persons.ts';
 import { aProductPage } from '../../builders/product-pages.ts';
@@ -168,6 +170,10 @@ const SECRETS = {
   },
   circleMemberId: async (em: EntityManager, { viewer }: Account) =>
     (await em.findOneOrFail(CircleMember, { user: { $ne: viewer }, circle: { members: { user: viewer } } })).user.id,
+  circleGuestId: async (em: EntityManager, { viewer }: Account) => {
+    const { circle } = await em.findOneOrFail(CircleMember, { user: viewer });
+    return (await aCircleGuest(em, { circle })).id;
+  },
   circleSecret: async (em: EntityManager) => (await aCircle(em)).secret,
   drawId: async (em: EntityManager, { viewer }: Account) => {
     const draw = await aDraw(em, { organiser: viewer });
@@ -189,6 +195,12 @@ const SECRETS = {
       .shareToken,
   strangeItemId: async (em: EntityManager) =>
     (await em.findOneOrFail(Item, { list: { name: 'Of somebody else' } }, { orderBy: { id: 'desc' } })).id,
+  ideaId: async (em: EntityManager) =>
+    (
+      await anIdea(em, {
+        list: await em.findOneOrFail(List, { name: 'Of somebody else' }, { orderBy: { id: 'desc' } }),
+      })
+    ).id,
   questionId: async (em: EntityManager, { list }: Account) => {
     const item = await anItem(em, { list, questionCount: 1 });
     const question = em.create(GiftQuestion, { item, text: 'Which size?' });

@@ -61,10 +61,14 @@ test('what a page was drawn from is forgotten once it is drawn', async ({ em, se
   const draw = async () => {
     const list = await services.sharedLists.previewOf(shareToken);
     if (!list) throw new Error('The list is not open');
-    await pageDrawer.drawSharedList({ ...list, bought: null, undoing: null }, infrastructure.settings.publicConfig, {
-      language: 'en',
-      locale: 'en',
-    });
+    await pageDrawer.drawSharedList(
+      { ...list, bought: null, undoing: null, hasDeliveryAddress: false },
+      infrastructure.settings.publicConfig,
+      {
+        language: 'en',
+        locale: 'en',
+      },
+    );
     return new WeakRef(list);
   };
 

@@ -1,13 +1,18 @@
 import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { EntityManager } from '@mikro-orm/postgresql';
 import { decode } from 'html-entities';
 import { describe, expect } from 'vitest';
 import { createApp } from '../../../server/app.ts';
 import { PURCHASES_A_MINUTE } from '../../../server/base/rate-limits/limits.ts';
 import { Mail } from '../../../server/core/email/mail.entity.ts';
+import type { Infrastructure } from '../../../server/infrastructure.ts';
+import { DeliveryAddress } from '../../../server/lists/delivery-addresses/delivery-address.entity.ts';
 import { Item } from '../../../server/lists/items/item.entity.ts';
 import { Purchase } from '../../../server/lists/items/purchase.entity.ts';
+import { List } from '../../../server/lists/lists/list.entity.ts';
+import { GiftQuestion } from '../../../server/lists/questions/gift-question.entity.ts';
 import * as pageDrawer from '../../../web/public-pages/served-pages.tsx';
 import { aUser } from '../../builders/accounts.ts';
 import { aList, anItem } from '../../builders/lists.ts';
@@ -561,5 +566,147 @@ describe('a gift that is reserved without scripts', () => {
     expect((await browser.open(page)).statusCode).toBe(404);
     const foreign = await browser.send(page, { of, step: 'BUY' }, { origin: 'https://evil.test' });
     expect(foreign.statusCode).toBe(403);
+  });
+});
+
+describe('the questions about a gift, without scripts', () => {
+  const askOf = (list: { shareToken: string }, item: { id: string }) => formOf(list, item).replace(/buy$/, 'ask');
+
+  test('are led to by the form of the gift, are read with their answers, and take another', async ({ browser, em }) => {
+    const list = await aList(em, { privacy: 'PUBLIC' });
+    const shoes = await anItem(em, { list, title: 'Shoes', questionCount: 1 });
+    em.create(GiftQuestion, { item: shoes, text: 'Which colour?', answer: 'Blue' });
+    await em.flush();
+    const form = await browser.open(formOf(list, shoes));
+    expect(form.body).toContain(`href="${askOf(list, shoes)}"`);
+    expect(textOf(form.body)).toContain('1 question');
+
+    const { answer } = await browser.buy(askOf(list, shoes), { text: 'Which size?' });
+
+    expect(answer.statusCode).toBe(303);
+    expect(answer.headers.location).toBe(askOf(list, shoes));
+    const page = await browser.open(askOf(list, shoes));
+    expect(page.headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex, nofollow' });
+    expect(textOf(page.body)).toMatch(/Questions Shoes Which colour\? Blue Which size\? Not answered yet/);
+  });
+
+  test('sent twice are asked once, and nothing is kept of who asks', async ({ browser, em }) => {
+    const list = await aList(em, { privacy: 'PUBLIC' });
+    const shoes = await anItem(em, { list });
+    const { filled } = await browser.buy(askOf(list, shoes), { text: 'Which size?' });
+    expect((await browser.send(askOf(list, shoes), filled)).statusCode).toBe(303);
+    const changed = await browser.send(askOf(list, shoes), { ...filled, text: 'Which colour?' });
+
+    expect(changed.statusCode).toBe(422);
+    expect(await em.count(GiftQuestion, { item: shoes })).toBe(1);
+    const again = await browser.send(askOf(list, shoes), { ...hiddenIn(changed.body), text: 'Which colour?' });
+    expect(again.statusCode).toBe(303);
+    expect(await em.count(GiftQuestion, { item: shoes })).toBe(2);
+  });
+
+  test('say what is wrong at the field, keep what was typed, and are text and never markup', async ({
+    browser,
+    em,
+  }) => {
+    const list = await aList(em, { privacy: 'PUBLIC' });
+    const shoes = await anItem(em, { list });
+    const empty = await browser.buy(askOf(list, shoes), { text: ' ' });
+    expect(empty.answer.statusCode).toBe(400);
+    expect(textOf(empty.answer.body)).toContain('Write a few words');
+
+    const long = await browser.buy(askOf(list, shoes), { text: `</textarea><b>${'x'.repeat(301)}` });
+    expect(long.answer.statusCode).toBe(400);
+    expect(long.answer.body).not.toContain('<b>xxx');
+    expect(long.answer.body).toContain('&lt;b&gt;xxx');
+    expect(await em.count(GiftQuestion, { item: shoes })).toBe(0);
+  });
+
+  test('stand nowhere on shopping lists, examples, closed lists and for gifts that are gone, and take no form of another site', async ({
+    browser,
+    em,
+  }) => {
+    for (const fields of [{ listType: 'SHOPPING' }, { isDemo: true }, { privacy: 'PRIVATE' }] as const) {
+      const list = await aList(em, { privacy: 'PUBLIC', ...fields });
+      const item = await anItem(em, { list });
+      expect((await browser.open(askOf(list, item))).headers.location).toBe(`/shared/${list.shareToken}`);
+      expect((await browser.send(askOf(list, item), { text: 'Which size?' })).statusCode).toBe(303);
+    }
+    const list = await aList(em, { privacy: 'PUBLIC' });
+    expect((await browser.open(askOf(list, { id: crypto.randomUUID() }))).statusCode).toBe(303);
+    const item = await anItem(em, { list });
+    const strange = await browser.send(askOf(list, item), { text: 'Hm?' }, { origin: 'https://other.example' });
+    expect(strange.statusCode).toBe(403);
+    expect(await em.count(GiftQuestion, { item })).toBe(0);
+  });
+});
+
+describe('the delivery address, without scripts', () => {
+  const address = 'Ida Berg\nElm Road 1 </p><b>';
+
+  async function aSentList(
+    { em, infrastructure }: { em: EntityManager; infrastructure: Infrastructure },
+    fields: object = {},
+  ) {
+    const list = await aList(em, { privacy: 'PUBLIC', ...fields });
+    em.create(DeliveryAddress, { list, sealed: infrastructure.deliveryAddressSeals.seal(address, list.id) });
+    await em.flush();
+    return { list, item: await anItem(em, { list }), ask: `/shared/${list.shareToken}/address` };
+  }
+
+  test('is shown to the guest who has just bought or reserved something, by a button, and each time counted', async ({
+    browser,
+    em,
+    infrastructure,
+  }) => {
+    for (const surprise of [{}, { purchaseVisibility: 'SURPRISE' }]) {
+      const { list, item, ask } = await aSentList({ em, infrastructure }, surprise);
+      const { answer } = await browser.buy(formOf(list, item), { email: newEmail(), name: 'Ann', hold: '1' });
+      const cookie = cookieOf(answer);
+      expect((await browser.open(`/shared/${list.shareToken}`, cookie)).body).toContain(`action="${ask}"`);
+      expect((await browser.open(`/shared/${list.shareToken}`)).body).not.toContain(ask);
+
+      const shown = await browser.send(ask, {}, { cookie });
+
+      expect(shown.statusCode).toBe(200);
+      expect(shown.headers['cache-control']).toBe('no-store');
+      expect(textOf(shown.body)).toMatch(/If you have it sent: Ida Berg Elm Road 1/);
+      expect(shown.body).not.toContain('</p><b>');
+      const [row] = await em.execute('select times_shown from delivery_addresses where list_id = ?', [list.id]);
+      expect(row?.times_shown).toBe(1);
+    }
+  });
+
+  test('is shown to nobody else: not without the receipt, after an undo, on another list, nor once the link is another', async ({
+    browser,
+    em,
+    infrastructure,
+  }) => {
+    const { list, item, ask } = await aSentList({ em, infrastructure });
+    const other = await aSentList({ em, infrastructure });
+    const { answer } = await browser.buy(formOf(list, item), { email: newEmail(), name: 'Ann' });
+    const cookie = cookieOf(answer);
+    const [purchaseId] = cookie.slice('bought='.length).split('.');
+    const refused = async (url: string, sent = '') => {
+      const { statusCode, body } = await browser.send(url, {}, { cookie: sent });
+      expect([404, body.includes('Elm Road')]).toEqual([statusCode, false]);
+    };
+    await refused(ask);
+    await refused(ask, `bought=${purchaseId}.${'x'.repeat(43)}`);
+    await refused(other.ask, cookie);
+    await em.fork().nativeUpdate(List, { id: list.id }, { hiddenAt: new Date() });
+    await refused(ask, cookie);
+    await em.fork().nativeUpdate(List, { id: list.id }, { hiddenAt: null });
+    expect((await browser.send(ask, {}, { cookie })).statusCode).toBe(200);
+    await browser.send(`/shared/${list.shareToken}/undo`, { purchase: cookie.slice('bought='.length) });
+    await refused(ask, cookie);
+  });
+
+  test('has no button where there is none', async ({ browser, em }) => {
+    const list = await aList(em, { privacy: 'PUBLIC' });
+    const { answer } = await browser.buy(formOf(list, await anItem(em, { list })), { email: newEmail(), name: 'Ann' });
+
+    const page = await browser.open(`/shared/${list.shareToken}`, cookieOf(answer));
+
+    expect(page.body).not.toContain(`/shared/${list.shareToken}/address`);
   });
 });

@@ -9,7 +9,7 @@ import { Invitation } from '../../../server/lists/collaborators/invitation.entit
 import { Purchase } from '../../../server/lists/items/purchase.entity.ts';
 import { GiftQuestion } from '../../../server/lists/questions/gift-question.entity.ts';
 import { aUser } from '../../builders/accounts.ts';
-import { aCircle, aCircleMember } from '../../builders/circles.ts';
+import { aCircle, aCircleGuest, aCircleMember } from '../../builders/circles.ts';
 import { aCollaborator } from '../../builders/collaborators.ts';
 import { aDraft } from '../../builders/drafts.ts';
 import { aDraw, aDrawParticipant } from '../../builders/draws.ts';
@@ -48,8 +48,9 @@ async function aWorld(em: EntityManager) {
   const drawn = await aDrawParticipant(em, { draw });
   const circle = await aCircle(em, { owner });
   const relative = await aCircleMember(em, { circle });
+  const grandma = await aCircleGuest(em, { circle });
   const draft = await aDraft(em, { list });
-  return { owner, list, item, draft, purchase, question, friend, person, shop, draw, drawn, circle, relative };
+  return { owner, list, item, draft, purchase, question, friend, person, shop, draw, drawn, circle, relative, grandma };
 }
 
 /** Every mutation that writes to lists, or to what is on them. */
@@ -61,6 +62,12 @@ const LIST_WRITES: Record<string, (world: World) => string> = {
   createList: () => '(input: { name: "Party" }) { id }',
   createShop: ({ list }) => `(listId: "${list.id}", input: { name: "Market" }) { shop { id } }`,
   addDrawParticipant: ({ draw }) => `(drawId: "${draw.id}", input: { name: "Rex", email: "rex@example.test" }) { id }`,
+  addCircleGuest: ({ circle }) =>
+    `(circleId: "${circle.id}", input: { name: "Oma", language: "de", isLargeType: true }) { url }`,
+  removeCircleGuest: ({ circle, grandma }) => `(circleId: "${circle.id}", guestId: "${grandma.id}") { id }`,
+  renewPersonalLink: ({ circle, grandma }) => `(circleId: "${circle.id}", guestId: "${grandma.id}") { url }`,
+  updateCircleGuest: ({ circle, grandma }) =>
+    `(circleId: "${circle.id}", guestId: "${grandma.id}", changes: { name: "Oma" }) { id }`,
   createCircle: () => '(input: { name: "Family" }) { id }',
   inviteToCircle: ({ circle }) => `(circleId: "${circle.id}", email: "rex@example.test") { id }`,
   joinCircle: ({ circle }) => `(secret: "${circle.secret}") { id }`,
@@ -140,7 +147,7 @@ const LIST_WRITES: Record<string, (world: World) => string> = {
 const OTHERS = `acceptInvitation changePassword checkItem createAffiliateSite createApiKey createCheckout deleteAccount
   createWebhook deleteWebhook rotateWebhookSecret testWebhook updateWebhook
   deleteAffiliateSite deleteUser restoreUser revokeUserApiKeys setUserRole suspendUser endOtherSessions endSession markNotificationsRead savePushDevice removePushDevice openBillingPortal purchaseSharedItem purchaseReservedItem
-  extendReservation renewReservation reserveBoughtItem reserveSharedItem findMyGifts followList unfollowList joinGifts takeGiftsAlong setGiftBudget showDeliveryAddress updateGift addOffListGift removeOffListGift
+  extendReservation renewReservation reserveBoughtItem reserveSharedItem findMyGifts followList unfollowList joinGifts takeGiftsAlong setGiftBudget showDeliveryAddress updateGift addOffListGift takeOffListGift removeOffListGift
   endCircleCalendar leaveCircle leaveDraw updateDrawPart
   askQuestion suggestItem pledgeToSharedItem updatePledge confirmPledge purchaseGroupGift undoPledge
   closeListReports closeTextReports removeReportedText hideList restoreList reportList deleteShopRule saveShopRule

@@ -190,6 +190,13 @@ async function recordingFor(world: World, hasGifts: boolean): Promise<string> {
   const [beside] = await em.fork().find(OffListGift, { list: list.id }, { limit: 1 });
   for (const id of [beside?.id ?? crypto.randomUUID(), crypto.randomUUID()])
     await ask(`mutation { removeOffListGift(offListGiftId: "${id}", guestKey: "${guestKeyOf(list)}") }`);
+  for (const id of [beside?.id ?? crypto.randomUUID(), crypto.randomUUID()])
+    await ask(
+      `mutation { takeOffListGift(token: "${list.shareToken}", offListGiftId: "${id}", input: { guestKey: "${guestKeyOf(list)}" }) { id } }`,
+    );
+  await ask(
+    `mutation { addOffListGift(token: "${list.shareToken}", input: { isIdea: true, what: "Mine", guestKey: "${guestKeyOf(list)}" }) { id } }`,
+  );
   await ask(
     `mutation { addOffListGift(token: "${list.shareToken}", input: { what: "Mine", guestKey: "${guestKeyOf(list)}" }) { id } }`,
   );

@@ -156,7 +156,10 @@ export const INPUTS_OF_NO_ROW = [
   'DrawPartChangesInput',
   'NewCircleInput',
   'CircleChangesInput',
+  'NewCircleGuestInput',
+  'CircleGuestChangesInput',
   'NewOffListGiftInput',
+  'TakenOffListGiftInput',
   'PasskeySignInInput',
 ];
 

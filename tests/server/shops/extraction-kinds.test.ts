@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { type ExtractedProduct, extractProduct } from '../../../server/shops/products/extraction/extract-product.ts';
+import { openPage } from '../../../server/shops/products/extraction/page.ts';
 import { SURE_PRICE } from '../../../server/shops/products/product.rules.ts';
 import { amazonPages } from '../../builders/pages/amazon.ts';
+import { FRESH_SHOP_PAGES } from '../../builders/pages/fresh-shops.ts';
 import {
   type KnownPage,
   pagesWithNeighbours,
@@ -15,6 +17,7 @@ import { SMALL_SHOP_PAGES } from '../../builders/pages/small-shops.ts';
 import { standInPages } from '../../builders/pages/stand-ins.ts';
 import { DAMAGED_JSON_LD, statePages } from '../../builders/pages/states.ts';
 import { aProductPage } from '../../builders/product-pages.ts';
+import { expectGrowth } from '../growth.ts';
 
 async function read(html: string, url = 'https://wheels.test/p/4711'): Promise<Partial<ExtractedProduct>> {
   const extraction = await extractProduct(html, url);
@@ -83,6 +86,7 @@ describe('the largest shops', () => {
 
   test('small ones, and pages that sell nothing, give the price to pay or none', async () => {
     expect(await misreadings(SMALL_SHOP_PAGES)).toEqual({ wrong: [], missed: [] });
+    expect(await misreadings(FRESH_SHOP_PAGES)).toEqual({ wrong: [], missed: [] });
   });
 
   test('a range of prices is a question, and no price', async () => {
@@ -162,4 +166,13 @@ describe('metascraper', () => {
       siteName: 'Radhaus',
     });
   });
+});
+
+test('a page with everything beside everything takes as long as it is', () => {
+  const search = (length: number) => {
+    const { $ } = openPage(`<h1>Mug</h1>${'<p>hello there</p>'.repeat(length / 20)}`, 'https://wheels.test/p/1');
+    for (const name of ['meta', 'h1', 'title', 'img']) $(name).length;
+  };
+
+  expectGrowth(search, { from: 40_000, to: 160_000, factor: 9, least: 2 });
 });

@@ -6,6 +6,7 @@ import { priceAlone } from '../../../server/shops/lines/written-prices.rules.ts'
 import { AMOUNTS } from './lines/amounts.examples.ts';
 import { BULLETS } from './lines/bullets.examples.ts';
 import { CHATS, TWO_READINGS } from './lines/chats.examples.ts';
+import { EIGHTH_GIFTS, EIGHTH_SHOPPING } from './lines/eighth.examples.ts';
 import { type Examples, isHeldOut } from './lines/examples.ts';
 import { FIFTH_SHOPPING } from './lines/fifth.examples.ts';
 import { FOURTH_GIFTS, FOURTH_SHOPPING } from './lines/fourth.examples.ts';
@@ -87,8 +88,11 @@ function priceTyped(text: string): number {
 const later = [...casesOf({ ...LATER_SHOPPING, ...FIFTH_SHOPPING }, SHOPPING), ...casesOf(LATER_GIFTS, GIFTS)];
 
 const unseen = [
-  ...casesOf({ ...UNSEEN_SHOPPING, ...FOURTH_SHOPPING, ...SIXTH_SHOPPING, ...SEVENTH_SHOPPING }, SHOPPING),
-  ...casesOf({ ...UNSEEN_GIFTS, ...FOURTH_GIFTS, ...SIXTH_GIFTS, ...SEVENTH_GIFTS }, GIFTS),
+  ...casesOf(
+    { ...UNSEEN_SHOPPING, ...FOURTH_SHOPPING, ...SIXTH_SHOPPING, ...SEVENTH_SHOPPING, ...EIGHTH_SHOPPING },
+    SHOPPING,
+  ),
+  ...casesOf({ ...UNSEEN_GIFTS, ...FOURTH_GIFTS, ...SIXTH_GIFTS, ...SEVENTH_GIFTS, ...EIGHTH_GIFTS }, GIFTS),
 ];
 
 const known = [...[...cases, ...unseen].filter(({ text }) => !isHeldOut(text)), ...later];

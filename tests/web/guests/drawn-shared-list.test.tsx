@@ -63,6 +63,7 @@ const draw = (shown: Gift[]) =>
       shareToken: 'abc',
       page: 1,
       bought: null,
+      hasDeliveryAddress: false,
       undoing: null,
     },
     site,

@@ -2,6 +2,7 @@
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { ReportListDocument } from '../../../web/core/safety/ReportDialog.generated.ts';
+import { OffListGifts } from '../../../web/guests/off-list/OffListGifts.tsx';
 import { OffListScreen } from '../../../web/guests/off-list/OffListScreen.tsx';
 import { OwnOffList } from '../../../web/guests/off-list/OwnOffList.tsx';
 import {
@@ -10,6 +11,7 @@ import {
   OffListScreenDocument,
   OwnOffListDocument,
   RemoveOffListGiftDocument,
+  TakeOffListGiftDocument,
 } from '../../../web/guests/off-list/off-list.generated.ts';
 import { SharedListScreenDocument } from '../../../web/guests/shared-list/SharedListScreen.generated.ts';
 import { SharedListScreen } from '../../../web/guests/shared-list/SharedListScreen.tsx';
@@ -22,16 +24,22 @@ beforeEach(() => {
   localStorage.clear();
 });
 
+const NO_IDEA = {
+  ...{ isIdea: false, isIdeaMine: false, isTaken: true, heldUntil: null, notes: '', primaryUrl: null },
+  isToldAfter: false,
+};
+
 const beside = (id: string, what: string, isMine = false) => ({
   __typename: 'OffListGift',
   id,
   what,
   isMine,
   canRemove: isMine,
+  ...NO_IDEA,
 });
 const own = {
   __typename: 'OwnOffListGift',
-  ...{ id: 'o1', what: 'Tickets', isToldAfter: false },
+  ...{ id: 'o1', what: 'Tickets', isMine: true, ...NO_IDEA },
   ...{ recipientName: 'Ida', listName: 'Ida turns 7', shareToken: 't1' },
 };
 
@@ -152,6 +160,67 @@ test('others are read when one was taken back and one told between two events', 
 
   expect(await screen.findByText('A kite')).toBeTruthy();
   expect(screen.queryByText('Tickets')).toBeNull();
+});
+
+const idea = (fields: object) => ({
+  ...beside('o1', 'A kite'),
+  ...{ isIdea: true, isTaken: false, notes: 'A red one', primaryUrl: 'https://shop.example/kite' },
+  ...fields,
+});
+
+test('an idea is held, bought and let go where it stands, and its giver decides what is told after the day', async () => {
+  const sent = vi.fn();
+  const takes = {
+    request: { query: TakeOffListGiftDocument, variables: (variables: object) => Boolean(sent(variables)) || true },
+    result: { data: { takeOffListGift: { __typename: 'OwnOffListGift', id: 'o1' } } },
+  };
+  const heldUntil = '2999-12-24T00:00:00Z';
+  const Ideas = () => <OffListGifts token="t1" />;
+  const screen = openScreen(Ideas, '/', '/', [
+    read([idea({})]),
+    takes,
+    read([idea({ isTaken: true, isMine: true, heldUntil })]),
+    takes,
+    read([idea({ isTaken: true, isMine: true })]),
+    takes,
+    read([idea({ isTaken: true, isMine: true, isToldAfter: true })]),
+    {
+      request: { query: RemoveOffListGiftDocument, variables: () => true },
+      result: { data: { removeOffListGift: 'o1' } },
+    },
+    read([idea({})]),
+  ] as never);
+
+  await userEvent.click(await screen.findByRole('button', { name: 'Hold it for me: A kite' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'I’ve bought it' }));
+  await userEvent.click(await screen.findByRole('checkbox', { name: /may read it once the day has come/ }));
+  await expect.poll(() => screen.queryByRole<HTMLInputElement>('checkbox')?.checked).toBe(true);
+  await userEvent.click(screen.getByRole('button', { name: 'Undo: A kite' }));
+
+  expect(await screen.findByText('Nobody gives it yet')).toBeTruthy();
+  const inputs = sent.mock.calls.map(([{ input }]) => input);
+  const guestKey = expect.any(String);
+  expect(inputs).toEqual([{ isHeld: true, guestKey }, { guestKey }, { isToldAfter: true, guestKey }]);
+});
+
+test('an idea that somebody else gives offers nothing, and one’s own can be taken back while nobody does', async () => {
+  const Ideas = () => <OffListGifts token="t1" />;
+  const screen = openScreen(Ideas, '/', '/', [
+    read([
+      idea({ isTaken: true }),
+      idea({ id: 'o2', what: 'A tent', isIdeaMine: true, canRemove: true }),
+      idea({ id: 'o3', what: 'A canoe', isTaken: true, isIdeaMine: true }),
+    ]),
+  ] as never);
+
+  expect(await screen.findAllByText('Somebody gives it')).toHaveLength(2);
+  expect(screen.getByText('Your idea: nobody gives it yet')).toBeTruthy();
+  expect(screen.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual([
+    'Report: A kite',
+    'Mark as Purchased: A tent',
+    'Hold it for me: A tent',
+    'Take it back: A tent',
+  ]);
 });
 
 test('a guest reports what another wrote, and not what is their own or says nothing', async () => {

@@ -50,6 +50,7 @@ export const FOR_GUESTS: ReadonlySet<string> = new Set([
   'sharedItemQuestions',
   'sharedListChanged',
   'suggestItem',
+  'takeOffListGift',
   'showDeliveryAddress',
   'signIn',
   'signInWithGoogle',

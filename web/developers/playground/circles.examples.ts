@@ -166,6 +166,55 @@ mutation RenewCircleCalendar($circleId: ID!) {
       variables: { circleId: sample('circleId'), memberId: sample('circleMemberId') },
     },
     {
+      title: msg`Make a personal link to a circle`,
+      query: `# It is shown this once, and opens the circle’s lists without an account.
+mutation AddCircleGuest($circleId: ID!, $input: NewCircleGuestInput!) {
+  addCircleGuest(circleId: $circleId, input: $input) {
+    url
+    guest {
+      id
+    }
+  }
+}
+`,
+      variables: { circleId: sample('circleId'), input: { name: 'Grandma', language: 'de', isLargeType: true } },
+    },
+    {
+      title: msg`Renew a personal link`,
+      query: `mutation RenewPersonalLink($circleId: ID!, $guestId: ID!) {
+  renewPersonalLink(circleId: $circleId, guestId: $guestId) {
+    url
+  }
+}
+`,
+      variables: { circleId: sample('circleId'), guestId: sample('circleGuestId') },
+    },
+    {
+      title: msg`Change the pages of a personal link`,
+      query: `mutation UpdateCircleGuest($circleId: ID!, $guestId: ID!, $changes: CircleGuestChangesInput!) {
+  updateCircleGuest(circleId: $circleId, guestId: $guestId, changes: $changes) {
+    guests {
+      name
+      isLargeType
+    }
+  }
+}
+`,
+      variables: { circleId: sample('circleId'), guestId: sample('circleGuestId'), changes: { isLargeType: false } },
+    },
+    {
+      title: msg`End a personal link`,
+      query: `mutation RemoveCircleGuest($circleId: ID!, $guestId: ID!) {
+  removeCircleGuest(circleId: $circleId, guestId: $guestId) {
+    guests {
+      name
+    }
+  }
+}
+`,
+      variables: { circleId: sample('circleId'), guestId: sample('circleGuestId') },
+    },
+    {
       title: msg`Open a list to circles`,
       query: `mutation SetCirclesOfList($listId: ID!, $circleIds: [ID!]!) {
   setCirclesOfList(listId: $listId, circleIds: $circleIds) {

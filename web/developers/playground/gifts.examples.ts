@@ -81,6 +81,17 @@ export const GIFTS: ExampleGroup = {
       variables: { token: sample('strangeToken') },
     },
     {
+      title: msg`Take a secret idea that isn’t on the list`,
+      query: `mutation TakeOffListGift($token: String!, $offListGiftId: ID!) {
+  takeOffListGift(token: $token, offListGiftId: $offListGiftId, input: { isHeld: true }) {
+    what
+    heldUntil
+  }
+}
+`,
+      variables: { token: sample('strangeToken'), offListGiftId: sample('ideaId') },
+    },
+    {
       title: msg`See what you give that isn’t on a list`,
       query: `query MyOffListGifts {
   myOffListGifts {

@@ -55,22 +55,18 @@ export function SharedListPage({
         {!isPurchaseFirst && purchases}
         {besides}
         <SharedListEnd isDemo={isDemo}>{print}</SharedListEnd>
-        {!member && !isDemo && (
-          <>
-            {isBeside && (
-              <p className="text-center print:hidden">
-                <TextLink isTall to={`/shared/${shareToken}/follow`}>{t`Tell me when something’s new`}</TextLink>
-                <br />
-                <TextLink
-                  isTall
-                  to={`/shared/${shareToken}/besides`}
-                >{t`Giving something that isn’t on the list?`}</TextLink>
-              </p>
-            )}
-            {isBeside && <SuggestButton shareToken={shareToken} />}
-            <ReportButton lists={[{ shareToken, name }]} />
-          </>
+        {!member && !isDemo && isBeside && (
+          <p className="text-center print:hidden">
+            <TextLink isTall to={`/shared/${shareToken}/follow`}>{t`Tell me when something’s new`}</TextLink>
+            <br />
+            <TextLink
+              isTall
+              to={`/shared/${shareToken}/besides`}
+            >{t`Giving something that isn’t on the list?`}</TextLink>
+          </p>
         )}
+        {isBeside && !isDemo && !member?.isOwner && <SuggestButton shareToken={shareToken} memberOf={member && id} />}
+        {!member && !isDemo && <ReportButton lists={[{ shareToken, name }]} />}
       </div>
     </div>
   );

@@ -1,31 +1,53 @@
 import { t } from '@lingui/core/macro';
 import { guestKey } from '../../core/session/guest-key.ts';
+import { IdeaRow } from './IdeaRow.tsx';
 import { OffListRow } from './OffListRow.tsx';
 import { useOffListGiftsQuery } from './off-list.generated.ts';
 
-/** Gifts that are not on the list: a quiet line each. */
+/** Ideas that are not on the list, and below them what others give besides it: a quiet line each. */
 export function OffListGifts({ token }: { token: string }) {
   const { data, refetch } = useOffListGiftsQuery({
     variables: { token, guestKey: guestKey() },
     fetchPolicy: 'cache-and-network',
   });
-  const gifts = data?.offListGifts;
-  if (!gifts?.length) return null;
+  const readAgain = () => refetch({ token, guestKey: guestKey() }); // which a first gift has made
+  const all = data?.offListGifts ?? [];
+  const ideas = all.filter(({ isIdea }) => isIdea);
+  const gifts = all.filter(({ isIdea }) => !isIdea);
   return (
-    <section aria-labelledby="off-list" className="print:hidden">
-      <h2 id="off-list" className="font-semibold">{t`Given besides this list`}</h2>
-      <ul className="divide-y divide-line text-muted">
-        {gifts.map((gift) => (
-          <OffListRow
-            key={gift.id}
-            gift={gift}
-            isMine={gift.isMine}
-            canRemove={gift.canRemove}
-            shareToken={token}
-            onRemoved={refetch}
-          />
-        ))}
-      </ul>
-    </section>
+    <>
+      {ideas.length > 0 && (
+        <section aria-labelledby="ideas" className="grid grid-cols-[minmax(0,1fr)] gap-3 print:hidden">
+          <div>
+            <h2 id="ideas" className="text-xl">{t`Secret ideas`}</h2>
+            <p className="text-sm text-muted">
+              {t`Not on the list: only those who give see these, never the people they’re for.`}
+            </p>
+          </div>
+          <ul className="grid grid-cols-[minmax(0,1fr)] gap-3 sm:grid-cols-[repeat(auto-fill,minmax(17rem,1fr))]">
+            {ideas.map((idea) => (
+              <IdeaRow key={idea.id} idea={idea} token={token} canRemove={idea.canRemove} onChanged={readAgain} />
+            ))}
+          </ul>
+        </section>
+      )}
+      {gifts.length > 0 && (
+        <section aria-labelledby="off-list" className="print:hidden">
+          <h2 id="off-list" className="font-semibold">{t`Given besides this list`}</h2>
+          <ul className="divide-y divide-line text-muted">
+            {gifts.map((gift) => (
+              <OffListRow
+                key={gift.id}
+                gift={gift}
+                isMine={gift.isMine}
+                canRemove={gift.canRemove}
+                shareToken={token}
+                onRemoved={readAgain}
+              />
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
   );
 }

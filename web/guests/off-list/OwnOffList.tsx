@@ -6,8 +6,9 @@ import { TextLink } from '../../base/page/TextLink.tsx';
 import { guestKey } from '../../core/session/guest-key.ts';
 import { useSession } from '../../core/session/session.ts';
 import { isSurprise } from '../drawn/surprise-marks.ts';
+import { IdeaRow } from './IdeaRow.tsx';
 import { OffListRow } from './OffListRow.tsx';
-import { useOwnOffListQuery } from './off-list.generated.ts';
+import { type OwnOffList_giftFragment, useOwnOffListQuery } from './off-list.generated.ts';
 
 /** Gifts of the reader that are on no list. */
 export function OwnOffList() {
@@ -21,24 +22,45 @@ export function OwnOffList() {
   /** On a device that was asked to keep a surprise, nobody who has signed out reads on about it here. */
   const gifts = data?.myOffListGifts?.filter(({ shareToken }) => account || !shareToken || !isSurprise(shareToken));
   if (!gifts?.length) return null;
+  const ideas = gifts.filter(({ isIdea }) => isIdea);
+  const others = gifts.filter(({ isIdea }) => !isIdea);
   return (
     <Card as="section">
       <h2 className="text-xl">{t`Not on a list`}</h2>
-      <ul className="mt-2 divide-y divide-line">
-        {gifts.map((gift) => (
-          <OffListRow key={gift.id} gift={gift} isMine onRemoved={refetch}>
-            <span>
-              {gift.recipientName ? t`For ${isolated(displayText(gift.recipientName))}` : t`Lists that are closed`}
-            </span>
-            {gift.shareToken && gift.listName && (
-              <span>
-                <span aria-hidden> · </span>
-                <TextLink to={`/shared/${gift.shareToken}`}>{displayText(gift.listName)}</TextLink>
-              </span>
-            )}
-          </OffListRow>
-        ))}
-      </ul>
+      {others.length > 0 && (
+        <ul className="mt-2 divide-y divide-line">
+          {others.map((gift) => (
+            <OffListRow key={gift.id} gift={gift} isMine onRemoved={refetch}>
+              <ItsList {...gift} />
+            </OffListRow>
+          ))}
+        </ul>
+      )}
+      {ideas.length > 0 && (
+        <ul className="mt-2 grid grid-cols-[minmax(0,1fr)] gap-3">
+          {ideas.map((idea) => (
+            <IdeaRow key={idea.id} idea={idea} token={idea.shareToken} onChanged={refetch}>
+              <ItsList {...idea} />
+            </IdeaRow>
+          ))}
+        </ul>
+      )}
     </Card>
+  );
+}
+
+type ItsListProps = Pick<OwnOffList_giftFragment, 'recipientName' | 'listName' | 'shareToken'>;
+
+function ItsList({ recipientName, listName, shareToken }: ItsListProps) {
+  return (
+    <>
+      <span>{recipientName ? t`For ${isolated(displayText(recipientName))}` : t`Lists that are closed`}</span>
+      {shareToken && listName && (
+        <span>
+          <span aria-hidden> · </span>
+          <TextLink to={`/shared/${shareToken}`}>{displayText(listName)}</TextLink>
+        </span>
+      )}
+    </>
   );
 }

@@ -6,10 +6,14 @@ import type { Kind } from '../../base/design/kinds.ts';
 import { Notice } from '../../base/design/Notice.tsx';
 import { LinkButton } from '../../base/page/LinkButton.tsx';
 import { Page } from '../../base/page/Page.tsx';
+import { TextLink } from '../../base/page/TextLink.tsx';
 import { anyNumberText } from '../../base/text/any-number-text.ts';
 import { boughtText } from '../../base/text/bought-text.ts';
+import { questionsText } from '../../base/text/questions-text.ts';
 import { stillWantedText } from '../drawn/QuantityMeter.tsx';
 import { ConfirmFollow, type ConfirmFollowToDraw, DrawnFollow, type FollowToDraw } from '../following/DrawnFollow.tsx';
+import { DrawnQuestions, type QuestionsToDraw } from '../questions/DrawnQuestions.tsx';
+import { type AddressToDraw, DrawnAddress } from './DrawnAddress.tsx';
 import { HeldGift, type HoldToDraw } from './HeldGift.tsx';
 import { PurchasedThing, PurchaseFields } from './PurchaseFields.tsx';
 
@@ -26,7 +30,14 @@ interface PurchaseFormToDraw {
     keepsSurprise: boolean;
     isNameEnough: boolean;
   };
-  item: { id: string; title: string; price: number | null; currency: string; effectiveImageUrl: string | null };
+  item: {
+    id: string;
+    title: string;
+    price: number | null;
+    currency: string;
+    effectiveImageUrl: string | null;
+    questionCount: number;
+  };
   /** How many may be chosen. */
   most: number;
   isAnyNumber: boolean;
@@ -44,7 +55,14 @@ interface OutcomeToDraw {
   shareToken: string;
 }
 
-export type PurchasePageToDraw = PurchaseFormToDraw | OutcomeToDraw | HoldToDraw | FollowToDraw | ConfirmFollowToDraw;
+export type PurchasePageToDraw =
+  | PurchaseFormToDraw
+  | OutcomeToDraw
+  | HoldToDraw
+  | FollowToDraw
+  | ConfirmFollowToDraw
+  | QuestionsToDraw
+  | AddressToDraw;
 
 /** Buys a gift without the app: before it has come, and where scripts do not run. `server/doors/purchase-pages/` says what stands on it. */
 export function PurchasePage({ page }: { page: PurchasePageToDraw }) {
@@ -53,6 +71,8 @@ export function PurchasePage({ page }: { page: PurchasePageToDraw }) {
       {page.kind === 'form' && <PurchaseForm {...page} />}
       {page.kind === 'hold' && <HeldGift {...page} />}
       {page.kind === 'outcome' && <Outcome {...page} />}
+      {page.kind === 'address' && <DrawnAddress {...page} />}
+      {page.kind === 'ask' && <DrawnQuestions {...page} />}
       {page.kind === 'follow' && <DrawnFollow {...page} />}
       {page.kind === 'confirm follow' && <ConfirmFollow {...page} />}
     </Page>
@@ -102,6 +122,11 @@ function PurchaseForm({ list, item, most, isAnyNumber, idempotencyKey, typed, pr
           </div>
         </form>
       </Card>
+      {listType !== 'SHOPPING' && (
+        <p className="text-center">
+          <TextLink to={`/shared/${shareToken}/items/${item.id}/ask`}>{questionsText(item.questionCount)}</TextLink>
+        </p>
+      )}
       <p className="text-center text-sm wrap-anywhere text-muted">
         {personName ? t`On “${name}” for ${personName}` : t`On “${name}” by ${ownerName}`}
       </p>

@@ -36,6 +36,7 @@ import { SharedListPage } from '../drawn/SharedListPage.tsx';
 import { SkeletonCards } from '../drawn/SharedListSkeleton.tsx';
 import type { Face } from '../drawn/shared-item.ts';
 import { DrawnGroupGift } from '../group-gifts/DrawnGroupGift.tsx';
+import { AskForAddress } from '../purchases/DrawnAddress.tsx';
 import {
   BoughtWithoutApp,
   type GiftToDraw,
@@ -73,6 +74,8 @@ export interface ListToDraw extends Omit<Cover, 'branding'> {
   bought: GiftToDraw | null;
   /** The purchase that the link of a receipt takes back. */
   undoing: OwnPurchaseToDraw | null;
+  /** Whether the buyer of `bought` may see where to send it. */
+  hasDeliveryAddress: boolean;
 }
 
 type ShownItem = Face & { category: string; orderIndex: number };
@@ -101,6 +104,7 @@ export function DrawnSharedList({ list }: { list: ListToDraw }) {
         purchases={
           <>
             {undoing && <UndoQuestion purchase={undoing} shareToken={shareToken} />}
+            {bought && list.hasDeliveryAddress && <AskForAddress shareToken={shareToken} />}
             {isAlone && <BoughtWithoutApp purchase={bought} shareToken={shareToken} />}
             {page === 1 && !isAlone && <PurchasesOfBrowser listId={id} ownerName={ownerName} />}
           </>

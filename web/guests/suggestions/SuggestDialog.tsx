@@ -1,35 +1,53 @@
+import { useApolloClient } from '@apollo/client/react';
 import { t } from '@lingui/core/macro';
-import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { useState } from 'react';
 import { guestsSuggestion, LONGEST_SUGGESTION_NOTE, newSuggestion } from '#rules/lists/drafts/suggestion';
 import { Button } from '../../base/design/Button.tsx';
 import { Dialog, DialogActions } from '../../base/design/dialogs/Dialog.tsx';
 import { Field } from '../../base/design/fields/Field.tsx';
+import { RadioCards } from '../../base/design/fields/RadioCards.tsx';
 import { TextArea } from '../../base/design/fields/TextArea.tsx';
 import { Notice } from '../../base/design/Notice.tsx';
-import { onReconnected } from '../../base/network/connection.ts';
 import { isNetworkProblem } from '../../base/network/problems.ts';
 import { useCallKey } from '../../base/network/useCallKey.ts';
 import { SaveProblem } from '../../core/form/SaveProblem.tsx';
 import { useDraft } from '../../core/form/useDraft.ts';
 import { useRuleForm } from '../../core/form/useRuleForm.ts';
 import { useSession } from '../../core/session/session.ts';
-import { useSuggestItemMutation } from './SuggestDialog.generated.ts';
+import { useSuggestDialogQuery } from './SuggestDialog.generated.ts';
+import { sentText } from './WaitingSuggestions.tsx';
+import { sendSuggestion } from './waiting-suggestions.ts';
 
 interface SuggestDialogProps {
   shareToken: string;
+  /** Of a list that the reader works on: they may be one of the people whom it is for. */
+  memberOf: string | null;
   onClose: () => void;
 }
 
-/** The people who work on the list read it, and put it on the list or not. */
-export function SuggestDialog({ shareToken, onClose }: SuggestDialogProps) {
-  const [isSent, setSent] = useState(false);
-  if (!isSent) return <Writing shareToken={shareToken} onSent={() => setSent(true)} onClose={onClose} />;
+interface Outcome {
+  isSecret: boolean;
+  /** A lost connection holds it up: it is sent by itself. */
+  isWaiting: boolean;
+}
+
+/** The people who work on the list read it, and put it on the list or not; or it is for those who give, and never for the people whom they give to. */
+export function SuggestDialog({ shareToken, memberOf, onClose }: SuggestDialogProps) {
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  if (!outcome) return <Writing shareToken={shareToken} memberOf={memberOf} onSent={setOutcome} onClose={onClose} />;
+  const { isSecret, isWaiting } = outcome;
   return (
     <Dialog title={t`Suggest a gift`} onClose={onClose}>
-      <Notice tone="success" takesFocus>
-        {t`Thank you! Your idea is on its way to those who make this list.`}
+      <Notice tone={isWaiting ? undefined : 'success'} takesFocus>
+        {isWaiting
+          ? t`You’re offline. It’s sent as soon as you’re back, even if you close this page.`
+          : sentText(isSecret)}
       </Notice>
-      <p className="text-muted">{t`If they like it, you’ll see it on the list.`}</p>
+      <p className="text-muted">
+        {isSecret
+          ? t`It stands below the list for them. You can take it back there, or under “Your gifts”.`
+          : t`If they like it, you’ll see it on the list.`}
+      </p>
       <DialogActions>
         <Button look="primary" onClick={onClose}>
           {t`Done`}
@@ -39,38 +57,42 @@ export function SuggestDialog({ shareToken, onClose }: SuggestDialogProps) {
   );
 }
 
-function Writing({ shareToken, onSent, onClose }: SuggestDialogProps & { onSent: () => void }) {
+type For = 'makers' | 'givers';
+
+function Writing({
+  shareToken,
+  memberOf,
+  onSent,
+  onClose,
+}: SuggestDialogProps & { onSent: (outcome: Outcome) => void }) {
   const { account } = useSession();
-  const rule = account ? newSuggestion : guestsSuggestion;
-  const form = useRuleForm(rule, { title: '', notes: '', primaryUrl: '', name: '' });
+  const client = useApolloClient();
+  const { data } = useSuggestDialogQuery({ variables: { listId: memberOf ?? '' }, skip: memberOf === null });
+  const mayBeSecret = memberOf === null || data?.list.collaboratorRole === 'HELPER';
+  const [whom, setWhom] = useState<For>('makers');
+  const isSecret = whom === 'givers' && mayBeSecret;
+  const isNamed = !account && !isSecret;
+  const form = useRuleForm(isNamed ? guestsSuggestion : newSuggestion, {
+    ...{ title: '', notes: '', primaryUrl: '', name: '' },
+  });
   useDraft(form, undefined, { part: 'suggestion' });
   const { keyFor } = useCallKey(); // pressing again after a failure suggests once, and other words are another suggestion
-  const formId = useId();
-  const isWaiting = useRef(false);
   const [problem, setProblem] = useState<unknown>(null);
-  const [suggest] = useSuggestItemMutation();
-  const submit = form.handleSubmit(async (input) => {
+  const submit = form.handleSubmit(async ({ title, notes, primaryUrl, name }) => {
     setProblem(null);
-    isWaiting.current = false;
+    const input = { title, notes: notes ?? '', primaryUrl, name: name ?? '' };
+    const key = keyFor({ input, isSecret });
     try {
-      await suggest({ variables: { token: shareToken, input, idempotencyKey: keyFor(input) } });
-      onSent();
+      await sendSuggestion(client, { key, ownerId: account?.id ?? null, shareToken, isSecret, input });
+      onSent({ isSecret, isWaiting: false });
     } catch (error) {
-      if (form.showProblems(error)) return;
-      isWaiting.current = isNetworkProblem(error);
-      setProblem(error);
+      if (isNetworkProblem(error)) return onSent({ isSecret, isWaiting: true });
+      if (!form.showProblems(error)) setProblem(error);
     }
   });
-  const sendAgain = useEffectEvent(() => void (isWaiting.current && document.forms.namedItem(formId)?.requestSubmit()));
-  useEffect(() => onReconnected(() => sendAgain()), []);
-  const isOffline = problem !== null && isNetworkProblem(problem) && navigator.onLine === false;
   return (
-    <Dialog
-      title={t`Suggest a gift`}
-      description={t`Those who make this list see it, with your name, and nobody else. So don’t suggest what is to be a surprise.`}
-      onClose={onClose}
-    >
-      <form id={formId} onSubmit={submit} noValidate className="grid gap-5">
+    <Dialog title={t`Suggest a gift`} onClose={onClose}>
+      <form onSubmit={submit} noValidate className="grid gap-5">
         <Field label={t`What is it?`} required autoComplete="off" {...form.field('title')} />
         <Field
           label={t`Link (optional)`}
@@ -85,11 +107,27 @@ function Writing({ shareToken, onSent, onClose }: SuggestDialogProps & { onSent:
           hint={t`At most ${LONGEST_SUGGESTION_NOTE} characters.`}
           {...form.field('notes')}
         />
-        {!account && <Field label={t`Your name`} required autoComplete="name" {...form.field('name')} />}
-        {isOffline && <Notice tone="problem">{t`You’re offline. This is sent as soon as you’re back.`}</Notice>}
-        {problem !== null && !isOffline && (
-          <SaveProblem error={problem} otherwise={t`That didn’t work. Please try again.`} />
+        {mayBeSecret && (
+          <RadioCards
+            label={t`Who is to see it?`}
+            value={whom}
+            onChange={({ target }) => setWhom(target.value as For)}
+            options={[
+              {
+                value: 'makers',
+                title: t`Those who make this list`,
+                hint: t`With your name. They put it on the list, or not.`,
+              },
+              {
+                value: 'givers',
+                title: t`Only for givers`,
+                hint: t`A secret idea, without your name. The people it’s for never see it.`,
+              },
+            ]}
+          />
         )}
+        {isNamed && <Field label={t`Your name`} required autoComplete="name" {...form.field('name')} />}
+        {problem !== null && <SaveProblem error={problem} otherwise={t`That didn’t work. Please try again.`} />}
         <DialogActions>
           <Button onClick={onClose}>{t`Cancel`}</Button>
           <Button type="submit" look="primary" working={form.formState.isSubmitting}>

@@ -15,6 +15,7 @@ import { ReadProblem } from '../../base/page/ReadProblem.tsx';
 import { TextLink } from '../../base/page/TextLink.tsx';
 import { CircleDays } from './CircleDays.tsx';
 import { CircleDialog } from './CircleDialog.tsx';
+import { CircleGuests } from './CircleGuests.tsx';
 import { CircleLists } from './CircleLists.tsx';
 import { CirclePeople } from './CirclePeople.tsx';
 import { useCircleScreenQuery, useLeaveCircleMutation, useLiveCircleSubscription } from './CircleScreen.generated.ts';
@@ -89,6 +90,7 @@ function Circle({ circle }: { circle: CircleViewFragment }) {
       <CircleLists circle={circle} />
       <CircleDays circle={circle} />
       <CirclePeople circle={circle} />
+      <CircleGuests circle={circle} />
       {problem !== null && (
         <Notice tone="problem" takesFocus={problem}>
           {problemText(problem)}

@@ -27,9 +27,15 @@ export function isSoldOut(page: Page, products: readonly MarkedProduct[], text: 
 const KEPT_PRICE =
   /[\ue000\ue001]\s{0,3}(?:(?:please )?(?:sign|log)[ -]?in (?:to (?:see|view|get)(?: the| your| our)?|for)(?: member)? pric(?:e|es|ing)|(?:see|view|add to (?:cart|basket) (?:to see|for)) (?:the )?price(?: in (?:cart|basket|bag))?|price (?:on|upon) (?:request|application|enquiry)|p\.?o\.?a\.?|call for (?:a )?price|ask for (?:a )?price|(?:bitte )?(?:melden sie sich an|melde dich an|anmelden|einloggen),? um (?:den preis|(?:die |ihre |deine )?preise) (?:zu sehen|anzuzeigen)|preis(?:e)? (?:auf anfrage|nach (?:anmeldung|login)|nur für (?:händler|mitglieder))|prix sur demande|connectez-vous pour (?:voir|afficher) (?:le|les|nos|vos) prix|precio a consultar|consultar precio|inici[ae] sesión para ver (?:el |los )?precios?|prezzo su richiesta|accedi per (?:vedere|visualizzare) (?:il |i )?prezz[oi]|prijs op aanvraag|log in (?:om|voor) (?:de )?prij(?:s|zen)(?: te (?:zien|bekijken))?|cena na (?:zapytanie|dotaz|vyžádání)|zaloguj się,? aby zobaczyć cen[ęy]|pris på (?:förfrågan|forespørgsel|forespørsel)|logga in för (?:att se )?pris(?:er)?|preço sob consulta|(?:faça login|entre) para ver (?:o )?preços?|価格はお問い?合わせ(?:ください)?|会員(?:のみ|限定)価格|السعر عند الطلب)\s?[.!。]?\s{0,3}(?=[\ue000\ue001])/giu;
 
-/** Whether the page keeps its price to itself: any other sum on it is doubtful. */
+/** A whole line that says that the price was one for a time. */
+const EXPIRED =
+  /[\ue000\ue001]\s{0,3}(?:(?:(?:this |the )?(?:deal|offer|sale|promotion) (?:has |is )?(?:expired|ended|over)|(?:dies(?:er|es) |der |das )?(?:deal|angebot|aktion) (?:ist )?(?:abgelaufen|beendet|vorbei)|(?:cette |l['’])?offre (?:est )?(?:expirée|terminée)|(?:esta |la )?oferta (?:ha |está )?(?:caducad[oa]|expirad[oa]|finalizad[oa]|terminad[oa])|(?:questa |l['’])?offerta (?:è )?(?:scaduta|terminata)|(?:deze )?aanbieding (?:is )?(?:verlopen|afgelopen)|(?:esta )?promoção (?:encerrada|expirada)|(?:ta )?(?:oferta|promocja) (?:wygasła|zakończona|się zakończyła)|(?:det här )?erbjudandet (?:har (?:gått ut|upphört)|är slut)|(?:セール|キャンペーン)(?:は)?終了(?:しました)?|انتهى العرض)|expired)\s?[.!。]?\s{0,3}(?=[\ue000\ue001])/giu;
+
+/** Whether the page keeps its price to itself, or has none any more: any sum on it is doubtful. */
 export function keepsItsPrice({ text, around }: VisibleText): boolean {
-  return [...text.matchAll(KEPT_PRICE)].some((match) => !around(match.index + match[0].length - 1)?.isAside);
+  return [KEPT_PRICE, EXPIRED].some((words) =>
+    [...text.matchAll(words)].some((match) => !around(match.index + match[0].length - 1)?.isAside),
+  );
 }
 
 function saysSoldOut({ text, around }: VisibleText): boolean {

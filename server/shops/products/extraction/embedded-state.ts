@@ -81,6 +81,19 @@ const CURRENCIES = [
   'isoCode',
 ];
 
+/** Names of the variant that is shown, in a product whose price stands with it. */
+const SHOWN_VARIANT = [
+  'selectedVariant',
+  'selectedOrFirstAvailableVariant',
+  'currentVariant',
+  'activeVariant',
+  'defaultVariant',
+  'masterVariant',
+  'firstVariant',
+  'selectedSku',
+  'selectedOffer',
+];
+
 /** Names of what holds the page's own product where it has no name. */
 const OWN = /^(?:product|currentProduct|productDetails?|productData|pdp|item|selectedVariant)$/i;
 
@@ -98,7 +111,7 @@ export function pricesInState(page: Page, names: readonly string[], wanted: stri
     if (Array.isArray(value)) for (const inner of value.slice(0, 2_000)) waiting.push({ value: inner, key: '' });
     else if (isNode(value)) {
       const isOwn = OWN.test(key);
-      const price = isOwn || isNamed(value, known) ? priceOf(value, reader) : null;
+      const price = isOwn || isNamed(value, known) ? (priceOf(value, reader) ?? shownPrice(value, reader)) : null;
       if (price && isNamed(value, known)) found.push(price);
       else if (price && !NAMES.some((name) => typeof value[name] === 'string')) unnamed.push({ ...price, trust: 0.5 });
       for (const [name, inner] of Object.entries(value))
@@ -118,6 +131,11 @@ function isNamed(object: SchemaNode, wanted: readonly string[]): boolean {
     const name = object[key];
     return typeof name === 'string' && name.length < 400 && wanted.some((other) => likeness(name, other) > 0.85);
   });
+}
+
+function shownPrice(product: SchemaNode, reader: Reader): StatedPrice | null {
+  const variant = SHOWN_VARIANT.map((key) => product[key]).find(isNode);
+  return variant ? priceOf(variant, reader) : null;
 }
 
 function priceOf(object: SchemaNode, reader: Reader): StatedPrice | null {

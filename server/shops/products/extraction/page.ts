@@ -1,6 +1,6 @@
 import type { CheerioAPI } from 'cheerio';
 import { load } from 'cheerio/slim';
-import { type Element, isTag } from 'domhandler';
+import { Element, isTag } from 'domhandler';
 import { countryOfDollars, countryOfLocale, currencyOfCountry } from './currency.ts';
 
 /** Deeper pages are cut here: no shop's page is, and some walks go down by recursion. */
@@ -8,6 +8,9 @@ const DEEPEST = 400;
 
 const MOST_METAS = 500;
 const LONGEST_META = 20_000;
+
+/** A page with more than that outside of `<html>` gets one around it: each search begins by comparing all that stands there. */
+const MOST_AT_ROOT = 20;
 
 /** A page, read once, that every source looks at. */
 export interface Page {
@@ -29,6 +32,7 @@ export interface Page {
 export function openPage(html: string, url: string): Page {
   const $ = load(html, { baseURI: url }); // an HTML parser that forgives, six times as fast as a browser's
   cutDeepBranches($);
+  gatherRoot($);
   const metas = metasOf($);
   const baseUrl = absoluteUrl($('base[href]').first().attr('href'), url) ?? url;
   const named = $('link[rel="canonical" i]').first().attr('href') || metas.get('og:url')?.[0];
@@ -141,4 +145,13 @@ function cutDeepBranches($: CheerioAPI): void {
     if (next.depth >= DEEPEST) next.node.children = [];
     else for (const node of next.node.children) waiting.push({ node, depth: next.depth + 1 });
   }
+}
+
+function gatherRoot($: CheerioAPI): void {
+  const [root] = $.root().toArray();
+  if (!root || root.children.length <= MOST_AT_ROOT) return;
+  const box = new Element('html', {}, root.children as Element[]);
+  for (const node of root.children) node.parent = box;
+  box.parent = root;
+  root.children = [box];
 }

@@ -15,6 +15,7 @@ const HANDED_OVER =
 export function scriptObjects(page: Page): unknown[] {
   const objects: unknown[] = [];
   let room = MOST_TEXT;
+  let flight = '';
   for (const element of elements(page, 'script:not([src])', MOST_SCRIPTS)) {
     const type = element.attribs.type ?? '';
     if (/ld\+json|template|x-magento/i.test(type)) continue;
@@ -22,9 +23,72 @@ export function scriptObjects(page: Page): unknown[] {
     room -= text.length;
     if (room < 0 || objects.length >= MOST_OBJECTS) break;
     if (/json/i.test(type)) objects.push(...parsed(text.trim()));
-    else if (/price|amount/i.test(text)) objects.push(...handedOver(text));
+    else if (/price|amount/i.test(text)) objects.push(...handedOver(text), ...writtenAsText(text));
+    flight += flightIn(text);
   }
-  return objects;
+  return [...objects, ...flightRows(flight)];
+}
+
+/** `JSON.parse('{"product":…}')`. */
+const PARSED = /JSON\.parse\(\s{0,20}(?=["'`])/g;
+
+/** Next.js sends what its components are given in pieces of text: `self.__next_f.push([1,"…"])`. */
+const FLIGHT = /__next_f\.push\(\[\s{0,5}1\s{0,5},\s{0,5}(?=")/g;
+
+const MOST_ROWS = 3_000;
+
+function writtenAsText(script: string): unknown[] {
+  return textsAfter(script, PARSED).flatMap((text) => (/price|amount/i.test(text) ? parsed(text) : []));
+}
+
+function flightIn(script: string): string {
+  return script.includes('__next_f') ? textsAfter(script, FLIGHT).join('') : '';
+}
+
+/** Each row has a number before its value; most are parts of the page without a price. */
+function flightRows(flight: string): unknown[] {
+  const rows = flight.split('\n', MOST_ROWS).filter((row) => /price|amount/i.test(row));
+  return rows.slice(0, MOST_OBJECTS).flatMap((row) => {
+    const value = row.replace(/^[\da-f]{1,6}:/i, '');
+    return /^[[{]/.test(value) ? asJson(value) : [];
+  });
+}
+
+function asJson(text: string): unknown[] {
+  try {
+    return [JSON.parse(text)];
+  } catch {
+    return [];
+  }
+}
+
+/** The texts in quotes that follow a pattern, as a program reads them. */
+function textsAfter(script: string, pattern: RegExp): string[] {
+  const texts: string[] = [];
+  for (const match of script.matchAll(pattern)) {
+    if (texts.length >= MOST_SCRIPTS) break;
+    const start = match.index + match[0].length;
+    const end = endOfText(script, start);
+    if (end !== null) texts.push(unescaped(script.slice(start + 1, end)));
+  }
+  return texts;
+}
+
+function endOfText(script: string, start: number): number | null {
+  const quote = script[start];
+  for (let at = start + 1; at < script.length; at += 1) {
+    if (script[at] === '\\') at += 1;
+    else if (script[at] === quote) return at;
+  }
+  return null;
+}
+
+const NAMED_ESCAPES: Readonly<Record<string, string>> = { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f' };
+
+function unescaped(text: string): string {
+  return text.replace(/\\(?:u([\da-fA-F]{4})|x([\da-fA-F]{2})|([^ux]))/g, (_all, wide, short, sign = '') =>
+    wide || short ? String.fromCharCode(Number.parseInt(wide ?? short, 16)) : (NAMED_ESCAPES[sign] ?? sign),
+  );
 }
 
 function handedOver(script: string): unknown[] {

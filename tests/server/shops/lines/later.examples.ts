@@ -4,7 +4,7 @@ import type { Examples } from './examples.ts';
 export const LATER_SHOPPING: Examples = {
   'written later, to buy': [
     ['Shopping:\n- eggs (12)\n- oat milk x2\n- 1kg potatoes', ['12 × eggs', '2 × oat milk', 'potatoes [1kg]']],
-    ['Einkauf\n• 1 l Milch\n• 250 g Butter\n• 2 Gurken', ['Einkauf', 'Milch [1 l]', 'Butter [250 g]', '2 × Gurken']],
+    ['Einkauf\n• 1 l Milch\n• 250 g Butter\n• 2 Gurken', ['Milch [1 l]', 'Butter [250 g]', '2 × Gurken']],
     ['☐ 2 baguettes\n☑ 500 g de beurre\n☐ sel', ['2 × baguettes', 'beurre [500 g] ✓', 'sel']],
     ['2 kilos de tomates\n1 docena de huevos', ['tomates [2 kilos]', 'huevos [1 docena]']],
     ['500 gr di farina\n3 zucchine\n1 lt latte', ['farina [500 gr]', '3 × zucchine', 'latte [1 lt]']],

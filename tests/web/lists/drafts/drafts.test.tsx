@@ -5,13 +5,12 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import userEvent from '@testing-library/user-event';
 import { OperationTypeNode } from 'graphql';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { NEVER, of, throwError } from 'rxjs';
+import { NEVER, of } from 'rxjs';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { DEFAULT_SETTINGS } from '../../../../server/core/settings/default-settings.rules.ts';
 import { createCache } from '../../../../web/base/network/apollo-cache.ts';
 import { setSite } from '../../../../web/base/page/site.ts';
 import { toast } from '../../../../web/base/page/toast.ts';
-import { SuggestDialog } from '../../../../web/guests/suggestions/SuggestDialog.tsx';
 import { Drafts } from '../../../../web/lists/drafts/Drafts.tsx';
 import { AddItemScreen } from '../../../../web/lists/items/adding/AddItemScreen.tsx';
 import { summaryOf } from '../item-pages.ts';
@@ -165,29 +164,4 @@ test('a suggestion says whether its name is only what a guest typed', async () =
   open('/lists/l1', { drafts: [from('d1', true), from('d2', false)] });
   expect(await screen.findByText('Suggested by Mum (a guest)')).toBeTruthy();
   expect(screen.getByText('Suggested by Mum')).toBeTruthy();
-});
-
-test('a suggestion that the connection lost is sent again once it is back, by the same key', async () => {
-  const keys: unknown[] = [];
-  const link = new ApolloLink(({ variables }) => {
-    keys.push(variables.idempotencyKey);
-    return keys.length === 1 ? throwError(() => new TypeError('Failed to fetch')) : of({ data: { suggestItem: 's1' } });
-  });
-  const client = new ApolloClient({ link, cache: createCache() });
-  const Component = () => <SuggestDialog shareToken="t1" onClose={() => {}} />;
-  onTestFinished(cleanup);
-  render(
-    <ApolloProvider client={client}>
-      <RouterProvider router={createMemoryRouter([{ path: '/', Component }])} />
-    </ApolloProvider>,
-  );
-  await userEvent.type(await screen.findByLabelText(/^What is it/), 'Kite');
-  await userEvent.type(screen.getByLabelText(/^Your name/), 'Cleo');
-  await userEvent.click(screen.getByRole('button', { name: 'Suggest It' }));
-  await waitFor(() => expect(keys).toHaveLength(1));
-  await screen.findByRole('alert');
-  window.dispatchEvent(new Event('online'));
-
-  expect(await screen.findByText(/Your idea is on its way/)).toBeTruthy();
-  expect(keys[1]).toBe(keys[0]);
 });

@@ -1,0 +1,91 @@
+import { t } from '@lingui/core/macro';
+import { useState } from 'react';
+import { speaker } from '#rules/base/languages/i18n';
+import { isLanguage, LANGUAGES, type Language, SOURCE_LANGUAGE } from '#rules/base/languages/languages';
+import { displayText } from '#rules/base/text/display-text';
+import { LONGEST_GUEST_NAME, newCircleGuest } from '#rules/people/circles/circle';
+import { Button } from '../../base/design/Button.tsx';
+import { Dialog, DialogActions } from '../../base/design/dialogs/Dialog.tsx';
+import { Checkbox } from '../../base/design/fields/Checkbox.tsx';
+import { Field } from '../../base/design/fields/Field.tsx';
+import { Select } from '../../base/design/fields/Select.tsx';
+import { unexpectedProblemText } from '../../base/network/problems.ts';
+import { useCallKey } from '../../base/network/useCallKey.ts';
+import { SaveProblem } from '../../core/form/SaveProblem.tsx';
+import { useRuleForm } from '../../core/form/useRuleForm.ts';
+import { useAddCircleGuestMutation, useUpdateCircleGuestMutation } from './CircleGuests.generated.ts';
+import type { Guest } from './circle-guest.ts';
+import { PersonalLinkDialog } from './PersonalLinkDialog.tsx';
+
+interface CircleGuestDialogProps {
+  circleId: string;
+  /** Null to make a link for somebody new. */
+  guest: Guest | null;
+  onClose: () => void;
+}
+
+/** For whom a personal link is; once it is made, the link. */
+export function CircleGuestDialog({ circleId, guest, onClose }: CircleGuestDialogProps) {
+  const form = useRuleForm(newCircleGuest, {
+    name: displayText(guest?.name ?? ''),
+    language: isLanguage(guest?.language) ? guest.language : ownLanguage(),
+    isLargeType: guest?.isLargeType ?? true,
+  });
+  const [problem, setProblem] = useState<unknown>(null);
+  const [made, setMade] = useState<{ url: string; name: string } | null>(null);
+  const [add, adding] = useAddCircleGuestMutation();
+  const [update, updating] = useUpdateCircleGuestMutation();
+  const callKey = useCallKey();
+  const submit = form.handleSubmit(async (input) => {
+    setProblem(null);
+    try {
+      if (guest) {
+        await update({ variables: { id: circleId, guestId: guest.id, changes: input } });
+        return onClose();
+      }
+      const { data } = await add({ variables: { id: circleId, input, idempotencyKey: callKey.keyFor(input) } });
+      if (data) setMade({ url: data.addCircleGuest.url, name: data.addCircleGuest.guest.name });
+    } catch (error) {
+      if (!form.showProblems(error)) setProblem(error);
+    }
+  });
+  if (made) return <PersonalLinkDialog {...made} onClose={onClose} />;
+  return (
+    <Dialog
+      title={guest ? t`Name, language and type` : t`Make a personal link`}
+      description={t`It opens the lists of this circle without an account. Nothing has to be filled in: the name stands at what is given.`}
+      onClose={onClose}
+    >
+      <form onSubmit={submit} noValidate className="grid min-w-0 gap-5">
+        <Field
+          label={t`How they’re greeted`}
+          placeholder={t`Such as “Grandma”`}
+          required
+          autoComplete="off"
+          maxLength={LONGEST_GUEST_NAME}
+          {...form.field('name')}
+        />
+        <Select label={t`Language of their pages`} {...form.field('language')}>
+          {(Object.keys(LANGUAGES) as Language[]).map((language) => (
+            <option key={language} value={language} lang={language}>
+              {LANGUAGES[language].name}
+            </option>
+          ))}
+        </Select>
+        <Checkbox label={t`Large type`} {...form.field('isLargeType')} />
+        {problem !== null && <SaveProblem error={problem} otherwise={unexpectedProblemText()} />}
+        <DialogActions>
+          <Button onClick={onClose}>{t`Cancel`}</Button>
+          <Button look="primary" type="submit" working={adding.loading || updating.loading}>
+            {guest ? t`Save` : t`Make the link`}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}
+
+function ownLanguage(): Language {
+  const { language } = speaker();
+  return isLanguage(language) ? language : SOURCE_LANGUAGE;
+}

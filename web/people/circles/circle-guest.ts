@@ -1,0 +1,3 @@
+import type { CircleViewFragment } from './CircleView.generated.ts';
+
+export type Guest = CircleViewFragment['guests'][number];
