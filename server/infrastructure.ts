@@ -18,8 +18,8 @@ import { AddressKeys } from './lists/abuse/address-keys.ts';
 import { ListVisits } from './lists/analytics/list-visits.ts';
 import { InvitationLinks } from './lists/collaborators/invitation-links.ts';
 import { DeliveryAddressSeals } from './lists/delivery-addresses/delivery-address-seals.ts';
+import { PayBackSeals } from './lists/group-gifts/pay-back-seals.ts';
 import { GiftLinks } from './lists/guest-keys/gift-links.ts';
-import { PayBackSeals } from './lists/pledges/pay-back-seals.ts';
 import { UndoSecrets } from './lists/purchases/undo-secrets.ts';
 import { ResponseCache } from './lists/sharing/response-cache.ts';
 import { InvoiceLinks } from './money/billing/invoice-links.ts';
@@ -42,6 +42,7 @@ import { LiveCircles } from './people/circles/live-circles.ts';
 import { PersonalLinkSecrets } from './people/circles/personal-link-secrets.ts';
 import { DrawLinks } from './people/draws/draw-links.ts';
 import { DrawSeals } from './people/draws/draw-seals.ts';
+import { HandoverLinks } from './people/handovers/handover-links.ts';
 import type { IssuerSettings } from './people/issuers/issuer-settings.ts';
 import { Issuers } from './people/issuers/issuers.ts';
 import { BarcodeLookUp } from './shops/barcodes/barcode-look-up.ts';
@@ -185,6 +186,7 @@ export async function openInfrastructure(
     followLinks,
     payBackSeals,
     circleLinks: new CircleLinks(secret),
+    handoverLinks: new HandoverLinks(secret),
     personalLinkSecrets: new PersonalLinkSecrets(secret),
     deliveryAddressSeals: new DeliveryAddressSeals(secret),
     drawLinks: new DrawLinks(secret),

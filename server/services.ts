@@ -40,6 +40,7 @@ import { pushServices } from './news/push/push.services.ts';
 import { webhooksServices } from './news/webhooks/webhooks.services.ts';
 import { accountsServices } from './people/accounts/accounts.services.ts';
 import { circlesServices } from './people/circles/circles.services.ts';
+import { handoversServices } from './people/handovers/handovers.services.ts';
 import { drawsServices } from './people/draws/draws.services.ts';
 import { issuersServices } from './people/issuers/issuers.services.ts';
 import { profileServices } from './people/profile/profile.services.ts';
@@ -111,6 +112,7 @@ const makers = {
   ...issuersServices,
   ...circlesServices,
   ...drawsServices,
+  ...handoversServices,
   ...profileServices,
   ...supportServices,
   ...adminUsersServices,

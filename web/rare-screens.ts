@@ -10,6 +10,7 @@ export const rareScreens = {
   CirclesScreen: async () => (await import('./people/circles/CirclesScreen.tsx')).CirclesScreen,
   CircleScreen: async () => (await import('./people/circles/CircleScreen.tsx')).CircleScreen,
   JoinCircleScreen: async () => (await import('./people/circles/JoinCircleScreen.tsx')).JoinCircleScreen,
+  HandoverScreen: async () => (await import('./people/handovers/HandoverScreen.tsx')).HandoverScreen,
   DrawsScreen: async () => (await import('./people/draws/DrawsScreen.tsx')).DrawsScreen,
   DrawScreen: async () => (await import('./people/draws/DrawScreen.tsx')).DrawScreen,
   DrawPartScreen: async () => (await import('./people/draws/DrawPartScreen.tsx')).DrawPartScreen,

@@ -67,6 +67,7 @@ const screens: RouteObject[] = [
         lazy: rareScreen('FollowScreen'),
       },
       { path: '/c/:secret', lazy: rareScreen('JoinCircleScreen') },
+      { path: '/handover/:token', lazy: rareScreen('HandoverScreen') },
       { path: '/shared/:shareToken/besides', lazy: rareScreen('OffListScreen') },
       { path: '/d/:secret', lazy: rareScreen('DrawPartScreen') },
       {

@@ -115,6 +115,7 @@ test('a member finds their own screens in order', async ({ aPerson }) => {
     '/profile/prices',
     '/circles',
     ...(await aCircle(member, id)),
+    await aHandover(member),
     `/shared/${shareToken}`,
   ];
   for (const screen of screens) {
@@ -203,6 +204,19 @@ function keptPurchases(page: Page): Promise<number> {
     const [, kept = '[]'] = Object.entries(localStorage).find(([key]) => key.startsWith('kindlist_purchases_')) ?? [];
     return JSON.parse(kept).length;
   });
+}
+
+/** The link that hands over the list of somebody without an account. */
+async function aHandover(member: Person): Promise<string> {
+  const { createPerson } = (await member.send('mutation { createPerson(input: { name: "Emma" }) { id } }')) as {
+    createPerson: { id: string };
+  };
+  await member.createList({ name: 'Emma turns 13', personId: createPerson.id });
+  const { handOverPerson } = (await member.send(
+    'mutation ($id: ID!) { handOverPerson(personId: $id, input: { staysAsHelper: true }) { pending { link } } }',
+    { id: createPerson.id },
+  )) as { handOverPerson: { pending: { link: string } } };
+  return new URL(handOverPerson.pending.link).pathname;
 }
 
 /** The page of a circle to which a list is open, and its link. */

@@ -98,7 +98,12 @@ test('nor of a member’s screens', async ({ aPerson }) => {
   const { page } = member;
   await speakMadeUp(page);
   const parts = { ':listId': id, ':itemId': itemId, ':shareToken': shareToken };
-  await walk(page, MEMBERS, { ...parts, ...(await aDraw(member)), ...(await aCircle(member)) });
+  await walk(page, MEMBERS, {
+    ...parts,
+    ...(await aDraw(member)),
+    ...(await aCircle(member)),
+    ...(await aHandover(member)),
+  });
   await page.goto(`/lists/${shop.id}`);
   await expectSpoken(page, 'a shopping list');
   await page.goto(`/u/${member.id}`);
@@ -182,6 +187,22 @@ async function aCircle(runner: Person): Promise<Parts> {
     { input: { name: LIST } },
   )) as { createCircle: { id: string; inviteUrl: string } };
   return { ':circleId': createCircle.id, '/c/:secret': new URL(createCircle.inviteUrl).pathname };
+}
+
+/** The link that hands over the list of somebody without an account. */
+async function aHandover(member: Person): Promise<Parts> {
+  const { createPerson } = (await member.send(
+    'mutation ($input: NewPersonInput!) { createPerson(input: $input) { id } }',
+    {
+      input: { name: NAME },
+    },
+  )) as { createPerson: { id: string } };
+  await member.createList({ name: LIST, personId: createPerson.id });
+  const { handOverPerson } = (await member.send(
+    'mutation ($id: ID!) { handOverPerson(personId: $id, input: { staysAsHelper: true }) { pending { link } } }',
+    { id: createPerson.id },
+  )) as { handOverPerson: { pending: { link: string } } };
+  return { '/handover/:token': new URL(handOverPerson.pending.link).pathname };
 }
 
 async function aList(owner: Person) {

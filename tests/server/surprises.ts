@@ -8,6 +8,7 @@ import type { Infrastructure } from '../../server/infrastructure.ts';
 import { DeliveryAddress } from '../../server/lists/delivery-addresses/delivery-address.entity.ts';
 import { DeliveryAddressSeals } from '../../server/lists/delivery-addresses/delivery-address-seals.ts';
 import type { Item } from '../../server/lists/items/item.entity.ts';
+import { ANY_NUMBER } from '../../server/lists/lists/any-number.rules.ts';
 import type { List } from '../../server/lists/lists/list.entity.ts';
 import { tellPledgers } from '../../server/lists/pledges/tell-pledgers.ts';
 import { lapseHolds } from '../../server/lists/purchases/lapse-holds.ts';
@@ -118,6 +119,34 @@ async function shareCost({ em, infrastructure, list, items, viewer }: World): Pr
   await services.purchases.undoShared(null, list.shareToken, bought?.id ?? '', guestKey);
 }
 
+/** A fund, as it is stored. */
+const FUND = { isFund: true, quantityDesired: ANY_NUMBER };
+
+/** Friends give to the fund, also with the viewer's address, one takes it back, one has paid, and an account goes. */
+async function giveToFund({ em, infrastructure, list, items, viewer }: World): Promise<void> {
+  const fund = items[4];
+  if (!fund) return; // shopping lists have none
+  const address = `2001:db8:${list.id.slice(-4)}:${list.id.slice(-8, -4)}::3`; // limits of its own
+  const services = createServices(em.fork(), infrastructure, { address, userAgent: null });
+  const guestKey = guestKeyOf(list);
+  const give = (amountMinor: number, email: string) => {
+    const amount = { currency: 'EUR', amountMinor };
+    return services.pledges.pledgeShared(null, list.shareToken, fund.id, { amount, email, name: 'Ann', guestKey });
+  };
+  const first = await give(10_000, 'ann@example.test');
+  await give(5_000, viewer.email);
+  const undone = await give(5_000, 'bob@example.test');
+  await services.ownPledges.undo(null, { pledgeId: undone.pledge.id, guestKey });
+  await expect(give(300_000, 'bob@example.test')).rejects.toThrow('still missing');
+  const member = await aUser(em, { passwordHash: null });
+  await services.pledges.pledgeShared(member, list.shareToken, fund.id, {
+    amount: { currency: 'EUR', amountMinor: 100 },
+  });
+  await services.profile.deleteAccount(member, { confirm: 'DELETE' });
+  const paid = { isPaid: true, organiserPledgeId: null };
+  await services.ownPledges.update(null, { pledgeId: first.pledge.id, guestKey }, paid);
+}
+
 /** Guests report two gifts that are not on the list; an administrator takes one away, and closes the reports of the other. */
 async function reportTexts({ em, infrastructure, list }: World): Promise<void> {
   const address = `2001:db8:${list.id.slice(-4)}:${list.id.slice(-8, -4)}::2`; // limits of its own
@@ -149,6 +178,7 @@ export async function buyGifts(world: World): Promise<string> {
   await services.profile.deleteAccount(bob, { confirm: 'DELETE' });
   await holdGifts(world, third);
   await shareCost(world);
+  await giveToFund(world);
   const { purchases, holds } = services;
   await services.deliveryAddresses.show(null, { purchaseId: purchase.id, guestKey: guestKeyOf(list) });
   await purchases.undoShared(null, list.shareToken, purchase.id, undoToken);
@@ -243,6 +273,9 @@ export async function aSurprise(em: EntityManager, listType: ListType, who: 'own
     await anItem(em, { list, title: 'Mug', quantityDesired: 3 }),
     await anItem(em, { list, title: 'Book', isMostWanted: true }),
     await anItem(em, { list, title: 'Sofa', priceMinor: 30_000, currency: 'EUR', isGroupGift: true }),
+    ...(listType === 'SHOPPING'
+      ? []
+      : [await anItem(em, { list, title: 'Honeymoon', ...FUND, priceMinor: 200_000, currency: 'EUR' })]),
   ];
   em.create(DeliveryAddress, { list, sealed: new DeliveryAddressSeals(SECRET).seal('Elm Road 1', list.id) });
   await em.flush();

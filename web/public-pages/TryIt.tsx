@@ -93,6 +93,7 @@ function Wish({ item, isBought, onBuy, onUndo }: WishProps) {
         questionCount: 0,
         isNoLongerNeeded: false,
         isMostWanted: false,
+        isFund: false,
         pledgeCount: 0,
       }}
       kind="WISHLIST"

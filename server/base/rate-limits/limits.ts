@@ -45,7 +45,12 @@ export type Limited =
   | 'wrongKey'
   | 'apiKeyCreation'
   | 'webhookTest';
-export type OfNetwork = 'besidesOfNetwork' | 'questionOfNetwork' | 'holdOfNetwork' | 'pledgeOfNetwork';
+export type OfNetwork =
+  | 'besidesOfNetwork'
+  | 'suggestionOfNetwork'
+  | 'questionOfNetwork'
+  | 'holdOfNetwork'
+  | 'pledgeOfNetwork';
 export type Limit = { points: number; duration: number };
 
 export const ATTEMPT_MINUTES = 15;
@@ -73,10 +78,11 @@ export const QUESTIONS_A_DAY = 100;
 
 /**
  * For one list from one network, without a proved account: guests make their keys themselves, so a bound by key is none
- * for a stranger. A household has room in each, and one network cannot fill a list: 50 gifts beside it, 30 questions
+ * for a stranger. A household has room in each, and one network cannot fill a list: 50 gifts beside it, 50 suggestions, 30 questions
  * about a gift, 100 pledges for one.
  */
 export const BESIDES_OF_NETWORK_A_MONTH = 15;
+export const SUGGESTIONS_OF_NETWORK_A_MONTH = 15;
 export const QUESTIONS_OF_NETWORK_A_DAY = 20;
 export const HOLDS_OF_NETWORK_A_DAY = 20;
 export const PLEDGES_OF_NETWORK_A_DAY = 40;
@@ -120,6 +126,7 @@ export const LIMITS: Record<Limited, Limit[]> = {
     { points: 100, duration: DAY_SECONDS }, // of one list
   ],
   besidesOfNetwork: [{ points: BESIDES_OF_NETWORK_A_MONTH, duration: 30 * DAY_SECONDS }],
+  suggestionOfNetwork: [{ points: SUGGESTIONS_OF_NETWORK_A_MONTH, duration: 30 * DAY_SECONDS }],
   questionOfNetwork: [{ points: QUESTIONS_OF_NETWORK_A_DAY, duration: DAY_SECONDS }],
   holdOfNetwork: [{ points: HOLDS_OF_NETWORK_A_DAY, duration: DAY_SECONDS }],
   pledgeOfNetwork: [{ points: PLEDGES_OF_NETWORK_A_DAY, duration: DAY_SECONDS }],

@@ -12,6 +12,7 @@ import {
 } from './access-levels.rules.ts';
 import { CIRCLE_ACTIONS } from './circle-actions.rules.ts';
 import { GUEST_ACTIONS } from './guest-actions.rules.ts';
+import { HANDOVER_ACTIONS } from './handover-actions.rules.ts';
 
 /** GraphQL and REST alike. An action has the name of its GraphQL operation; a REST route names its action, and so does CalDAV. */
 export const ACTIONS = {
@@ -143,6 +144,7 @@ export const ACTIONS = {
   updatePerson: WRITES_LISTS,
 
   ...CIRCLE_ACTIONS,
+  ...HANDOVER_ACTIONS,
 
   // draws of names
   addDrawParticipant: ACCOUNT,
@@ -206,6 +208,8 @@ export const ACTIONS = {
   ...GUEST_ACTIONS,
 
   // purchases on lists of one's own
+  fund: ACCOUNT, // it says where money goes
+  updateFund: ACCOUNT,
   purchaseItem: WRITES_LISTS,
   releaseGroupGift: WRITES_LISTS,
   receivedGifts: READS_LISTS,

@@ -31,6 +31,8 @@ interface About {
   pieces?: { quantity: number; remaining: number };
   wasHeld?: boolean;
   moderation?: Moderation;
+  /** The actor owns it from then on. */
+  isHandedOver?: boolean;
   /** Somebody goes shopping with the list, of which the others are told; says so again or until another time; or is back. */
   trip?: 'TOLD' | 'CHANGED' | 'ENDED';
 }
@@ -85,13 +87,16 @@ export function editValues(
     isSilent,
     count,
     moderation,
+    isHandedOver,
     pieces,
     wasHeld,
     trip,
   }: About,
 ): EditValues {
   const isUntold = isMove || isSilent || (trip && trip !== 'TOLD');
-  const news = isUntold ? null : noticeKind(kind, { membership, moved, moderation, isTrip: trip === 'TOLD' });
+  const news = isUntold
+    ? null
+    : noticeKind(kind, { membership, moved, moderation, isHandedOver, isTrip: trip === 'TOLD' });
   const aboutId = membership?.userId;
   const tripAction = trip && (trip === 'ENDED' ? 'SHOPPING_ENDED' : 'SHOPPING_STARTED');
   const action = wasHeld ? 'RELEASED' : isMove ? 'ITEMS_REORDERED' : (tripAction ?? news ?? undefined);

@@ -35,6 +35,8 @@ export function onTheList(action: ListAction, who: string): string {
       return t`${who} changed the details of the list`;
     case 'LIST_REMOVED':
       return t`${who} deleted the list`;
+    case 'LIST_HANDED_OVER':
+      return t`${who} has taken over the list`;
     case 'LIST_HIDDEN':
       return t`We’ve hidden the list from everybody who doesn’t work on it`;
     case 'LIST_RESTORED':
@@ -80,6 +82,8 @@ export function onListNamed(action: ListAction, who: string, list: string): stri
       return t`${who} changed the details of “${list}”`;
     case 'LIST_REMOVED':
       return t`${who} deleted “${list}”`;
+    case 'LIST_HANDED_OVER':
+      return t`${who} has taken over “${list}”`;
     case 'LIST_HIDDEN':
       return t`We’ve hidden “${list}” from everybody who doesn’t work on it`;
     case 'LIST_RESTORED':

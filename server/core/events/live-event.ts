@@ -53,7 +53,12 @@ const draftsEvent = z.object({ kind: z.literal('DRAFTS_CHANGED'), listId: z.stri
 
 const accountEvent = z.object({ kind: z.literal('ACCOUNT_CHANGED'), userId: z.string() });
 
-const circleEvent = z.object({ kind: z.literal('CIRCLE_CHANGED'), circleId: z.string() });
+const circleEvent = z.object({
+  kind: z.literal('CIRCLE_CHANGED'),
+  circleId: z.string(),
+  /** Whether somebody in it may have lost lists that were open to it. */
+  closesLists: z.boolean().optional(),
+});
 
 const settingsEvent = z.object({ kind: z.literal('SETTINGS_CHANGED') });
 

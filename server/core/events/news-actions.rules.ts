@@ -13,6 +13,8 @@ export const NEWS_ACTIONS = {
   /** A notice of it is there for as long as they shop. */
   SHOPPING_STARTED: 'SHOPPING_STARTED',
   LIST_REMOVED: 'LIST_REMOVED',
+  /** Lists for somebody without an account are in an account of their own. */
+  LIST_HANDED_OVER: 'LIST_HANDED_OVER',
   LIST_HIDDEN: 'LIST_HIDDEN',
   LIST_RESTORED: 'LIST_RESTORED',
   COLLABORATOR_ADDED: 'COLLABORATOR_ADDED',

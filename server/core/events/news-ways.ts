@@ -45,6 +45,7 @@ export const NEWS_WAYS = {
   LIST_EDITED: { ...CHANGES, webhook: 'LIST_CHANGED' },
   SHOPPING_STARTED: { ...CHANGES, webhook: 'LIST_CHANGED' },
   LIST_REMOVED: { ...CHANGES, webhook: 'LIST_DELETED' },
+  LIST_HANDED_OVER: { ...PEOPLE, webhook: 'LIST_CHANGED', mails: ['handedOverEmail'] },
   LIST_HIDDEN: { ...CHANGES, webhook: 'LIST_CHANGED', mails: ['listHiddenEmail'] },
   LIST_RESTORED: { ...CHANGES, webhook: 'LIST_CHANGED', mails: ['listRestoredEmail'] },
   COLLABORATOR_ADDED: { ...PEOPLE, webhook: 'COLLABORATOR_JOINED' },

@@ -20,14 +20,16 @@ interface Circumstances {
   moved?: 'ADDED' | 'ARCHIVED' | 'RESTORED' | 'REMOVED';
   moderation?: Moderation;
   isTrip?: boolean;
+  isHandedOver?: boolean;
 }
 
 export function noticeKind(
   event: ListEvent['kind'],
-  { membership, moved, moderation, isTrip }: Circumstances,
+  { membership, moved, moderation, isTrip, isHandedOver }: Circumstances,
 ): keyof typeof NEWS_ACTIONS | null {
   if (membership) return `COLLABORATOR_${membership.change}`;
   if (isTrip) return 'SHOPPING_STARTED';
+  if (isHandedOver) return 'LIST_HANDED_OVER';
   if (moderation) return `LIST_${moderation}`;
   return moved ? `ITEM_${moved}` : (KINDS[event] ?? null);
 }

@@ -64,7 +64,8 @@ async function assertGiftsOf(em: EntityManager, listId: string): Promise<void> {
   if (listType === 'SHOPPING') throw new InvalidInput({ itemIds: [t`Only gifts can be a choice`] });
 }
 
-function assertFinite({ title, quantityDesired, isGroupGift }: Item): void {
+function assertFinite({ title, quantityDesired, isGroupGift, isFund }: Item): void {
+  if (isFund) throw new InvalidInput({ itemIds: [t`“${title}” is a fund, so it can’t be one of several`] });
   if (isAnyNumber(quantityDesired))
     throw new InvalidInput({ itemIds: [t`Any number of “${title}” is welcome, so it can’t be one of several`] });
   if (isGroupGift)

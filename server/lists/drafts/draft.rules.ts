@@ -5,6 +5,12 @@ import { z } from 'zod';
 export const MOST_DRAFTS = 100;
 export const MOST_SUGGESTIONS = 50;
 
+/** On one list, from all guests together: people with accounts get through even where strangers fill it. */
+export const MOST_SUGGESTIONS_OF_GUESTS = 40;
+
+/** On one list, from one account. */
+export const MOST_SUGGESTIONS_OF_ONE = 10;
+
 /** In one call. */
 export const MOST_DRAFTS_AT_ONCE = 25;
 

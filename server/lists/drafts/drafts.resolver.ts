@@ -41,15 +41,21 @@ export class DraftsResolver {
 
   @Mutation(() => ItemDraft, {
     description:
-      'Gives a draft these values in place of all that it had. For those who work on its list. Fails with UNAUTHENTICATED, BAD_USER_INPUT, NOT_FOUND, FORBIDDEN, DEMO_LIST or EMAIL_UNVERIFIED.',
+      'Gives a draft these values in place of all that it had. For those who work on its list. Fails with UNAUTHENTICATED, BAD_USER_INPUT, NOT_FOUND, FORBIDDEN, DEMO_LIST, EMAIL_UNVERIFIED or CONFLICT (somebody else has changed the same field since `base`).',
   })
   updateItemDraft(
     @Arg('draftId', () => ID, { description: 'Which draft.' }) draftId: string,
     @Arg('input', () => NewItemInput, { description: 'All fields of the item: what is left out is empty.' })
     input: NewItemInput,
+    @Arg('base', () => NewItemInput, {
+      nullable: true,
+      description:
+        'All fields as you read them. What somebody else changed since then stays where you leave it as you read it; where you change it, too, nothing is saved. Without it, who saves last decides.',
+    })
+    base: NewItemInput | null,
     @Ctx() { services, viewer }: RequestContext,
   ) {
-    return services.drafts.update(viewer, draftId, input);
+    return services.drafts.update(viewer, draftId, input, base);
   }
 
   @Mutation(() => PublishedDrafts, {

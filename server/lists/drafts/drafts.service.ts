@@ -1,15 +1,17 @@
+import { t } from '@lingui/core/macro';
 import { ref } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { z } from 'zod';
 import { once } from '../../base/database/once.ts';
 import { isId } from '../../base/database/uuid.ts';
-import { NotFound } from '../../base/errors/errors.ts';
+import { InvalidInput, NotFound } from '../../base/errors/errors.ts';
 import { parse } from '../../base/errors/parse.ts';
 import { canWorkOn } from '../../core/access/list.policy.ts';
 import type { Image } from '../../core/images/image.entity.ts';
 import type { ImagesService } from '../../core/images/images.service.ts';
 import type { SiteSettings } from '../../core/settings/settings.rules.ts';
 import { User } from '../../core/users/user.entity.ts';
+import { assertFitsFund } from '../group-gifts/fits-fund.ts';
 import { Item } from '../items/item.entity.ts';
 import { newItem } from '../items/item.rules.ts';
 import { type SentPrice, withSplitPrice } from '../items/item-price.ts';
@@ -19,6 +21,7 @@ import { Draft } from './draft.entity.ts';
 import { MOST_DRAFTS, severalDrafts } from './draft.rules.ts';
 import { type DeletedDrafts, ItemDraft, type PublishedDrafts } from './draft.type.ts';
 import { TooManyDrafts } from './errors.ts';
+import { mergeDraft } from './merge-draft.ts';
 import { publishDrafts } from './publish-drafts.ts';
 
 const NO_NAMES: ReadonlyMap<string, string> = new Map();
@@ -68,16 +71,18 @@ export class DraftsService {
     return draft ? shown(draft, NO_NAMES) : new ItemDraft(savedBefore(id, ofList, values), null, null);
   }
 
-  /** In place of all that it held. Who saves last decides. */
-  async update(viewer: User, draftId: string, input: Sent): Promise<ItemDraft> {
+  /** In place of all that it held; what somebody else changed since `base` was read is not lost. */
+  async update(viewer: User, draftId: string, input: Sent, base: Sent | null): Promise<ItemDraft> {
     const listId = await this.listOf(draftId);
     await this.lists.getChangeableList(viewer, listId, 'changing', 'Item');
-    const { values, upload } = await this.read(viewer, input);
+    const { values: sent, upload } = await this.read(viewer, input);
+    const read = base && parse(newItem, withSplitPrice(base));
     await this.em.transactional(async (em) => {
       await lockList(em, listId); // before the draft, as they do who publish and delete
       const draft = await em.findOne(Draft, draftId, { refresh: true });
       if (!draft) throw new NotFound('Item'); // published or deleted since
       const before = await draft.image?.load();
+      const values = mergeDraft(draft.values, sent, read);
       draft.values = values;
       if (upload || (before && !this.images.isAddressOf(before, values.imageUrl))) {
         draft.image = upload && ref(await this.images.claim(em, upload));
@@ -126,6 +131,8 @@ export class DraftsService {
 
   private async read(viewer: User, input: Sent): Promise<Changed> {
     const values = parse(newItem, withSplitPrice(input));
+    if (values.isFund) throw new InvalidInput({ isFund: [t`A fund can’t be a draft`] });
+    assertFitsFund(values, values);
     const upload = values.imageUrl ? await this.images.findUpload(viewer, values.imageUrl) : null;
     return { values, upload };
   }

@@ -46,7 +46,7 @@ export async function publishDrafts(
   await em.nativeDelete(Draft, { id: drafts.map(({ id }) => id) });
   const itemIds = new Map<string, string>();
   for (const [index, { draft, values }] of all.entries()) {
-    const { price, ...fields } = values;
+    const { price, howToPay: _none, ...fields } = values;
     assertFinite(list, values.quantityDesired);
     const isMostWanted = values.isMostWanted && room > 0; // others are by now, where there is no room
     if (isMostWanted) room -= 1;

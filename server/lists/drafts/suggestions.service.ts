@@ -8,10 +8,11 @@ import type { Origin } from '../../core/users/caller.ts';
 import type { User } from '../../core/users/user.entity.ts';
 import { newItem } from '../items/item.rules.ts';
 import { DemoListKept } from '../lists/errors.ts';
+import type { List } from '../lists/list.entity.ts';
 import type { SharedListsService } from '../sharing/shared-lists.service.ts';
 import { lockList, tellOfDrafts } from './change-drafts.ts';
 import { Draft } from './draft.entity.ts';
-import { MOST_SUGGESTIONS } from './draft.rules.ts';
+import { MOST_SUGGESTIONS, MOST_SUGGESTIONS_OF_GUESTS, MOST_SUGGESTIONS_OF_ONE } from './draft.rules.ts';
 import { GiftsAreSuggested, TooManySuggestions } from './errors.ts';
 import type { NewSuggestionInput } from './new-suggestion.input.ts';
 import { noticeSuggestion } from './notice-suggestion.ts';
@@ -44,8 +45,8 @@ export class SuggestionsService {
     return this.em.transactional((em) =>
       once(em, { about, key, sent: { ...sent, name } }, async () => {
         const list = await lockList(em, listId);
-        const count = await em.count(Draft, { list, isSuggestion: true });
-        if (count >= MOST_SUGGESTIONS) throw new TooManySuggestions();
+        await assertRoom(em, list, member);
+        await this.rateLimits.consumeOfNetwork('suggestionOfNetwork', this.origin.address, listId, member);
         await this.rateLimits.consumeOfList('suggestion', this.origin.address, listId);
         const by = member ? { addedById: member.id } : { suggestedBy: name };
         const draft = em.create(Draft, { list, values, isSuggestion: true, ...by });
@@ -56,4 +57,14 @@ export class SuggestionsService {
       }),
     );
   }
+}
+
+/** Whichever share is used up, the answer is the same. */
+async function assertRoom(em: EntityManager, list: List, member: User | null): Promise<void> {
+  const waiting = { list, isSuggestion: true };
+  const shares = member
+    ? [{ by: { addedById: member.id }, most: MOST_SUGGESTIONS_OF_ONE }]
+    : [{ by: { addedById: null }, most: MOST_SUGGESTIONS_OF_GUESTS }];
+  for (const { by, most } of [{ by: {}, most: MOST_SUGGESTIONS }, ...shares])
+    if ((await em.count(Draft, { ...waiting, ...by })) >= most) throw new TooManySuggestions();
 }

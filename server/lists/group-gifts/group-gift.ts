@@ -4,7 +4,7 @@ import { goalOf, type Priced } from './pool.ts';
 
 /** The descriptions of its fields, in both APIs. */
 export const PLEDGE_GOAL =
-  'What the pieces that are still wanted cost together, where friends may share that, in minor units of `currency`. Null where nobody can chip in: also where the price is gone, or in another currency than the pledges.';
+  'What the pieces that are still wanted cost together, where friends may share that, in minor units of `currency`. Null where nobody can chip in: also where the price is gone, or in another currency than the pledges. The goal of a fund is its price, null without one: there any sum is welcome.';
 export const PLEDGED =
   'What friends pledged, in minor units of `currency`. 0 while purchases are kept from you as a surprise; null where nobody can chip in any more: once it is bought, and where it is in another currency than the item by now.';
 export const PLEDGE_COUNT =
@@ -26,7 +26,7 @@ export function groupGiftOf(item: Shared, { listType }: Pick<ListAccess, 'listTy
   const isBlind = view === 'nothing';
   const isShopping = listType === 'SHOPPING'; // nobody gives there together: a pool waits for the list to be another
   const pool = isBlind || isShopping ? null : item.pool;
-  const isShared = pool !== null || (item.isGroupGift && !isShopping);
+  const isShared = pool !== null || ((item.isGroupGift || item.isFund) && !isShopping);
   const quantityPurchased = isBlind ? 0 : item.quantityPurchased;
   return {
     pledgeGoalMinor: isShared ? goalOf({ ...item, pool, quantityPurchased }) : null,

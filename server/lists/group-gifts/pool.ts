@@ -1,4 +1,5 @@
 import { ANY_NUMBER } from '../lists/any-number.rules.ts';
+import { MOST_IN_FUND_MINOR } from './fund.rules.ts';
 
 /** The pledges of friends together. */
 export interface PoolRow {
@@ -23,11 +24,18 @@ export function poolOf({ pledgeCount, pledgedMinor, pledgeCurrency }: Pledged): 
   return { currency: pledgeCurrency, amountMinor: pledgedMinor, count: pledgeCount };
 }
 
+const IS_IN_ITS_CURRENCY = '(i.pledge_currency is null or i.pledge_currency = i.currency)';
+
 /** goalOf() for statements: of the item `i`. A test holds the two together. */
-export const GOAL = `case when i.quantity_desired <> ${ANY_NUMBER} and (i.pledge_currency is null or i.pledge_count > 0 and i.pledge_currency = i.currency)
+export const GOAL = `case when i.is_fund then case when ${IS_IN_ITS_CURRENCY} then nullif(i.price_minor, 0) end
+  when i.quantity_desired <> ${ANY_NUMBER} and (i.pledge_currency is null or i.pledge_count > 0 and i.pledge_currency = i.currency)
   then nullif(i.price_minor * greatest(0, i.quantity_desired - i.quantity_purchased), 0) end`;
 
+/** The most that friends may pledge for the item `i`: of a fund without a goal, too. */
+export const LIMIT = `case when i.is_fund and coalesce(i.price_minor, 0) = 0 and ${IS_IN_ITS_CURRENCY} then ${MOST_IN_FUND_MINOR}::bigint else ${GOAL} end`;
+
 export interface Priced {
+  isFund: boolean;
   priceMinor: number | null;
   currency: string;
   quantityDesired: number;
@@ -35,8 +43,16 @@ export interface Priced {
   pool: PoolRow | null;
 }
 
-/** The sum of a pool: the price of the pieces that nobody has taken; null where there is none, none in the currency of the pledges, and once it is bought. */
-export function goalOf({ priceMinor, currency, quantityDesired, quantityPurchased, pool }: Priced): number | null {
+/** The sum of a pool: the price of the pieces that nobody has taken; null where there is none, none in the currency of the pledges, and once it is bought. A fund has its price as its goal. */
+export function goalOf({
+  isFund,
+  priceMinor,
+  currency,
+  quantityDesired,
+  quantityPurchased,
+  pool,
+}: Priced): number | null {
+  if (isFund) return pool && pool.currency !== currency ? null : priceMinor || null;
   if (quantityDesired === ANY_NUMBER || (pool && (pool.count === 0 || pool.currency !== currency))) return null;
   return (priceMinor ?? 0) * Math.max(0, quantityDesired - quantityPurchased) || null;
 }
@@ -53,13 +69,13 @@ export const GIVER = giverOfPledge('g');
 
 /**
  * Counts the givers of the pledges for the item `items` again, and the sum, for an update that holds its lock. None count once it is bought, and nameless
- * ones do not come back. The currency stays as long as there is a pool, so an item with it and without a count is bought.
+ * ones do not come back; of a fund they stay. The currency stays as long as there is a pool, so an item with it and without a count is bought.
  */
 export const RECOUNTED_POOL = `(pledged_minor, pledge_count, pledge_currency) = (
   select coalesce(sum(g.amount_minor) filter (where o.purchase_id is null), 0), count(distinct ${GIVER}) filter (where o.purchase_id is null),
     case when count(*) > 0 then items.pledge_currency end
   from pledges g join pools o on o.item_id = g.item_id
-  where g.item_id = items.id and (o.purchase_id is not null or not ${IS_NAMELESS})
+  where g.item_id = items.id and (o.purchase_id is not null or items.is_fund or not ${IS_NAMELESS})
 )`;
 
 /** The parts of a statement that open a pool again once the purchase for it is undone, without what has no giver any more. */

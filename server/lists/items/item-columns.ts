@@ -14,6 +14,7 @@ export const SHOWN_COLUMNS = [
   'currency',
   'quantityDesired',
   'isGroupGift',
+  'isFund',
   'isMostWanted',
   'choiceId',
   'questionCount',

@@ -6,9 +6,11 @@ import { statement } from '../../base/database/prepared.ts';
 import type { ListAccess } from '../../core/access/list.policy.ts';
 import { countsPutBack, type Revisions } from '../../core/access/purchase.policy.ts';
 import { ANNOUNCING_EDIT, type EditValues, editValues } from '../../core/events/announce.ts';
+import type { Image } from '../../core/images/image.entity.ts';
 import type { User } from '../../core/users/user.entity.ts';
 import type { StoredMatch } from '../affiliates/stored-matches.ts';
 import { keepForBuyersOf, mattersToBuyers } from '../buyer-mails/items-before-edits.ts';
+import { assertFitsFund } from '../group-gifts/fits-fund.ts';
 import { assertFitsChoice } from '../item-choices/fits-choice.ts';
 import { isAnyNumber } from '../lists/any-number.rules.ts';
 import { changedFields, noteFieldEditsOf } from '../lists/field-edits.ts';
@@ -19,6 +21,16 @@ import type { ItemRow } from './item-rows.ts';
 import type { ItemToEdit } from './item-to-edit.ts';
 
 type Changes = z.output<typeof itemChanges>;
+
+export interface EditingOptions {
+  /** Our copy of the picture behind the new link; null where there can be none, so that the link itself is shown. */
+  picture?: Image | null;
+}
+
+export interface Edit extends EditingOptions {
+  changes: Changes;
+  asked: { changes: Values; base: Values | null | undefined };
+}
 
 /** The columns behind everything that an edit may change. A new field of `itemChanges` does not compile until it is written. */
 type WrittenColumn =
@@ -57,7 +69,7 @@ const WRITTEN = Object.keys(COLUMNS) as WrittenColumn[];
 type StoredColumn = Exclude<WrittenColumn, 'imageId'>;
 type Columns = { [Column in StoredColumn]: Exclude<Item[Column], undefined> };
 type WrittenColumns = Columns & { imageId: string | null };
-type EditedItem = Pick<Item, Exclude<StoredColumn, keyof StoredMatch> | 'quantityPurchased' | 'choiceId'>;
+type EditedItem = Pick<Item, Exclude<StoredColumn, keyof StoredMatch> | 'quantityPurchased' | 'choiceId' | 'isFund'>;
 
 interface PlannedEdit {
   /** Values of the edited fields before it, and those that were sent. */
@@ -71,8 +83,10 @@ interface PlannedEdit {
 
 export function planEdit(item: EditedItem, list: Pick<ListAccess, 'listType'>, changes: Changes): PlannedEdit {
   assertFitsChoice(item, changes);
+  assertFitsFund(item, changes);
   const stored = { ...item, price: priceOf(item), unitPrice: unitPriceOf(item) };
-  const { price = stored.price, ...values } = changes;
+  const { price = stored.price, ...sentValues } = changes;
+  const values = item.isFund ? { ...sentValues, quantityDesired: undefined } : sentValues;
   const currency = values.currency ?? item.currency;
   const priceMinor = price === null ? null : toMinorUnits(price, currency);
   const { quantityDesired = item.quantityDesired, isArchived = item.isArchived } = values;

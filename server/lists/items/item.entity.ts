@@ -16,6 +16,7 @@ import { newId } from '../../base/database/uuid.ts';
 import { ImageUrl } from '../../base/text/image-scalars.ts';
 import { Image } from '../../core/images/image.entity.ts';
 import { countAdded, countRemoved, TODAY, utcDayOf } from '../../core/statistics/counting.ts';
+import { FUND } from '../group-gifts/fund.rules.ts';
 import { GROUP_GIFT } from '../group-gifts/group-gift.rules.ts';
 import { CHOICE } from '../item-choices/choice.rules.ts';
 import { CHOICE_DELETE, CHOICE_INSERT, CHOICE_UPDATE } from '../item-choices/choice-triggers.ts';
@@ -55,6 +56,11 @@ const COUNT_DELETED = `insert into count_changes (day, items) select ${TODAY}, -
 @Index(sortIndex('category'))
 @Index(sortIndex('date'))
 @Check({ expression: 'quantity_desired > 0 and quantity_purchased >= 0' })
+@Check({
+  name: 'items_fund_check',
+  expression:
+    'not is_fund or (quantity_purchased = 0 and choice_id is null and not is_group_gift and not is_most_wanted)',
+})
 export class Item extends Timestamps {
   @Field(() => ID, { description: 'Never changes.' })
   @PrimaryKey({ type: 'uuid' })
@@ -148,6 +154,10 @@ export class Item extends Timestamps {
   @Field(() => Boolean, { description: GROUP_GIFT })
   @Property({ type: 'boolean' })
   isGroupGift: Opt<boolean> = false;
+
+  @Field(() => Boolean, { description: FUND })
+  @Property({ type: 'boolean', default: false })
+  isFund: Opt<boolean> = false;
 
   @Field(() => Boolean, { description: MOST_WANTED })
   @Property({ type: 'boolean' })

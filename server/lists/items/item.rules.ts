@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { toMajorUnits } from '../../base/amounts/money.rules.ts';
 import { text } from '../../base/text/text.rules.ts';
 import { isWebAddress, LONGEST_WEB_ADDRESS } from '../../base/text/web-address.rules.ts';
+import { LONGEST_HOW_TO_PAY } from '../group-gifts/fund.rules.ts';
 import { LONGEST_RECIPES } from '../lists/recipes.rules.ts';
 import { amount } from './amount.rules.ts';
 import { wantedQuantity } from './quantity.rules.ts';
@@ -89,6 +90,11 @@ export const newItem = itemFields.extend({
   currency: currency.default('USD'),
   isGroupGift: z.boolean().default(false),
   isMostWanted: z.boolean().default(false),
+  isFund: z
+    .boolean()
+    .nullish()
+    .transform((isFund) => isFund ?? false),
+  howToPay: text({ max: LONGEST_HOW_TO_PAY }),
 });
 
 /** New items in bulk, in this order. Each is then added like any other item. */

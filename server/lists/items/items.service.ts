@@ -3,7 +3,6 @@ import { LockMode, ref } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { z } from 'zod';
 import { toMinorUnits } from '../../base/amounts/money.rules.ts';
-import type { Values } from '../../base/database/edit-conflict.ts';
 import { once } from '../../base/database/once.ts';
 import { isId } from '../../base/database/uuid.ts';
 import { InvalidInput, NotFound, NotSignedIn } from '../../base/errors/errors.ts';
@@ -15,6 +14,9 @@ import { hashOfFile, type ImagesService, type UploadedFile } from '../../core/im
 import type { SiteSettings } from '../../core/settings/settings.rules.ts';
 import type { User } from '../../core/users/user.entity.ts';
 import { matchOf } from '../affiliates/stored-matches.ts';
+import { assertFitsFund, quantityOf } from '../group-gifts/fits-fund.ts';
+import { keepHowToPay } from '../group-gifts/how-to-pay.ts';
+import type { PayBackSeals } from '../group-gifts/pay-back-seals.ts';
 import { withChoicesLocked } from '../item-choices/locked-choices.ts';
 import { assertRoomForMarks, markOne } from '../item-orders/most-wanted.ts';
 import { assertNoConflict } from '../lists/field-edits.ts';
@@ -23,10 +25,10 @@ import type { ListsService } from '../lists/lists.service.ts';
 import { putAtShopsOfBefore } from '../lists/shops-of-before.ts';
 import { deleteItems } from './delete-items.ts';
 import { NotInBulk } from './errors.ts';
-import { assertFinite } from './finite-quantity.ts';
+import { assertFinite, assertFitsList } from './finite-quantity.ts';
 import { Item } from './item.entity.ts';
 import { itemChanges, itemMove, newItem, newOrder } from './item.rules.ts';
-import { isNext, isOfItsRow, planEdit, writeEdit } from './item-edit.ts';
+import { type Edit, type EditingOptions, isNext, isOfItsRow, planEdit, writeEdit } from './item-edit.ts';
 import { moveBeside, nextPlace, putInOrder } from './item-order.ts';
 import { type SentPrice, withSplitPrice, withUnitPrice } from './item-price.ts';
 import { readItemsOf } from './item-rows.ts';
@@ -47,22 +49,13 @@ interface AddingOptions {
   sent?: object;
 }
 
-interface EditingOptions {
-  /** Our copy of the picture behind the new link; null where there can be none, so that the link itself is shown. */
-  picture?: Image | null;
-}
-
-interface Edit extends EditingOptions {
-  changes: z.output<typeof itemChanges>;
-  asked: { changes: Values; base: Values | null | undefined };
-}
-
 export class ItemsService {
   constructor(
     private readonly em: EntityManager,
     private readonly lists: ListsService,
     private readonly images: ImagesService,
     private readonly settings: SiteSettings,
+    private readonly seals: PayBackSeals,
   ) {}
 
   async getItem(viewer: User | null, id: string): Promise<Item> {
@@ -79,19 +72,22 @@ export class ItemsService {
     key?: string | null,
     { inBulk = false, unlessListed = false, picture = null, alongside, sent }: AddingOptions = {},
   ): Promise<Item> {
-    const { price, ...values } = parse(newItem, withSplitPrice(input));
+    const { price, howToPay, ...values } = parse(newItem, withSplitPrice(input));
+    assertFitsFund(values, { ...values, howToPay });
     await this.lists.getChangeableList(viewer, listId, 'adding');
     const upload = picture ?? (await this.findUpload(viewer, values.imageUrl));
 
+    const call = { about: `createItem ${viewer.id} ${listId}`, key, sent: sent ?? { ...values, price, howToPay } };
     const id = await this.em.transactional((em) =>
-      once(em, { about: `createItem ${viewer.id} ${listId}`, key, sent: sent ?? { ...values, price } }, async () => {
+      once(em, call, async () => {
         const list = await lockListWithRoom(em, listId, this.settings);
         if (inBulk && list.listType !== 'SHOPPING') throw new NotInBulk();
-        assertFinite(list, values.quantityDesired);
+        assertFitsList(list, values);
         if (values.isMostWanted) await assertRoomForMarks(em, listId, { added: 1 });
         if (unlessListed) await assertNotListed(em, list, values.title);
         const item = em.create(Item, {
           ...values,
+          quantityDesired: quantityOf(values),
           ...(await matchOf(em, values.primaryUrl)),
           list,
           priceMinor: price === null ? null : toMinorUnits(price, values.currency),
@@ -99,6 +95,7 @@ export class ItemsService {
           addedById: viewer.id,
         });
         if (upload) item.image = ref(await this.images.claim(em, upload));
+        if (howToPay) keepHowToPay(em, item.id, howToPay, this.seals);
         await alongside?.(em, item);
         await putAtShopsOfBefore(em, list, [item.id]);
         await announce(em, 'ITEM_ADDED', list, { itemId: item.id, actorId: viewer.id });

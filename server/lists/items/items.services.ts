@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { ImagesService } from '../../core/images/images.service.ts';
 import type { SiteSettings } from '../../core/settings/settings.rules.ts';
+import type { PayBackSeals } from '../group-gifts/pay-back-seals.ts';
 import type { ListsService } from '../lists/lists.service.ts';
 import { ItemPagesService } from './item-pages.service.ts';
 import { ItemsService } from './items.service.ts';
@@ -10,6 +11,7 @@ import { SeveralItemsService } from './several-items.service.ts';
 interface Parts {
   em: EntityManager;
   settings: SiteSettings;
+  payBackSeals: PayBackSeals;
 }
 
 interface Services {
@@ -19,7 +21,8 @@ interface Services {
 }
 
 export const itemsServices = {
-  items: ({ em, settings }: Parts, { lists, images }: Services) => new ItemsService(em, lists, images, settings),
+  items: ({ em, settings, payBackSeals }: Parts, { lists, images }: Services) =>
+    new ItemsService(em, lists, images, settings, payBackSeals),
   severalItems: ({ em, settings }: Parts, { lists, images }: Services) =>
     new SeveralItemsService(em, lists, images, settings),
   listItems: ({ em, settings }: Parts) => new ListItemsService(em, settings),

@@ -28,6 +28,7 @@ export class ShownItem {
   declare readonly currency: string;
   declare readonly quantityDesired: number;
   declare readonly isGroupGift: boolean;
+  declare readonly isFund: boolean;
   readonly listId: string;
   readonly outgoingUrl: string | null;
   readonly isAffiliateLink: boolean;

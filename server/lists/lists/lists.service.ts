@@ -170,8 +170,7 @@ export class ListsService {
       const { personId, ...values } = changes;
       em.assign(list, values, { ignoreUndefined: true });
       if (personId !== undefined && personId !== list.personId) list.person = await personOf(em, viewer, personId);
-      if (isForShopping) await wantFiniteNumbers(em, { listId: id });
-      if (isForShopping) await dissolveChoices(em, { listId: id });
+      if (isForShopping) await prepareForShopping(em, id);
       await keepHiddenBuyers(em, id, { before, after: hidesBuyersUntil(withItsDay(list)) });
       await noteFieldEdits(em, viewer, id, [{ id, stored, changes }]);
       await announce(em, 'LIST_EDITED', list, { actorId: viewer.id });
@@ -293,4 +292,10 @@ function assertFits(viewer: User, list: List, changes: Changes): void {
 
 function pickConsistent({ listType, purchaseVisibility, eventType, eventDate = null, timeZone, personId }: List) {
   return { listType, purchaseVisibility, eventType, eventDate, timeZone, personId };
+}
+
+async function prepareForShopping(em: EntityManager, listId: string): Promise<void> {
+  const changed = await wantFiniteNumbers(em, { listId });
+  if (changed.some(({ isFund }) => isFund)) throw new InvalidInput({ listType: [t`Shopping lists have no funds`] });
+  await dissolveChoices(em, { listId });
 }

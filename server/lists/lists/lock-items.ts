@@ -13,10 +13,11 @@ export const dissolveChoices = statement<never, { listId: string }>(
   'update items set choice_id = null where list_id = $listId::uuid and choice_id is not null',
 );
 
-/** On a shopping list each thing is ticked off once all of it is bought: in place of any number one is wanted, or as many as are bought. The items are locked. */
-export const wantFiniteNumbers = statement<never, { listId: string }>(
+/** On a shopping list each thing is ticked off once all of it is bought, and it has no funds: in place of any number one is wanted, or as many as are bought. The items are locked. */
+export const wantFiniteNumbers = statement<{ isFund: boolean }, { listId: string }>(
   'want finite numbers of the items of a list',
   `
     update items set quantity_desired = greatest(1, quantity_purchased), updated_at = now()
-    where list_id = $listId::uuid and quantity_desired = ${ANY_NUMBER}`,
+    where list_id = $listId::uuid and quantity_desired = ${ANY_NUMBER}
+    returning is_fund as "isFund"`,
 );

@@ -1,7 +1,12 @@
+import { t } from '@lingui/core/macro';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { statement } from '../../base/database/prepared.ts';
+import { InvalidInput } from '../../base/errors/errors.ts';
 import { RECOUNTED_POOL } from '../group-gifts/pool.ts';
 import { REMAINING, withChoicesLocked } from '../item-choices/locked-choices.ts';
+import { MOST_PIECES } from '../items/quantity.rules.ts';
+import { isAnyNumber } from '../lists/any-number.rules.ts';
+import { OrganiserChanged } from './errors.ts';
 import { IS_IDLE } from './pool-facts.ts';
 
 /* Changes of a pool. Each runs under the lock of its item. */
@@ -17,10 +22,14 @@ interface FoundPool {
   /** Whether the organiser gave no sign for so long that another may take over. */
   isIdle: boolean;
   isBought: boolean;
+  /** Whether it is a fund, which its owner organises. */
+  isFund: boolean;
   /** Whether the pledge that is asked for is in it. */
   hasPledge: boolean;
   /** Whether its giver said before that they paid. */
   isPaid: boolean;
+  /** Whether it was said that the money has come. */
+  isConfirmed: boolean;
 }
 
 export type LockedPool = LockedItem & FoundPool;
@@ -39,10 +48,11 @@ export function withPoolLocked<Result>(
 
 const selectPool = statement<FoundPool, { itemId: string; pledgeId: string | null }>(
   'pool of a locked item',
-  `select o.organiser_id as "organiserId", ${IS_IDLE('now()')} as "isIdle", o.purchase_id is not null as "isBought",
+  `select o.organiser_id as "organiserId", ${IS_IDLE('now()')} as "isIdle", o.purchase_id is not null as "isBought", i.is_fund as "isFund",
      exists (select from pledges g where g.id = $pledgeId::uuid and g.item_id = o.item_id) as "hasPledge",
-     exists (select from pledges g where g.id = $pledgeId::uuid and g.paid_at is not null) as "isPaid"
-   from pools o where o.item_id = $itemId::uuid`,
+     exists (select from pledges g where g.id = $pledgeId::uuid and g.paid_at is not null) as "isPaid",
+     exists (select from pledges g where g.id = $pledgeId::uuid and g.confirmed_at is not null) as "isConfirmed"
+   from pools o join items i on i.id = o.item_id where o.item_id = $itemId::uuid`,
 );
 
 export const deletePledge = statement<never, { pledgeId: string }>(
@@ -82,7 +92,9 @@ export const setPaid = statement<never, { pledgeId: string; isPaid: boolean }>(
   'set pledge paid',
   `update pledges p set paid_at = case when $isPaid::boolean then coalesce(p.paid_at, now()) end,
      paid_to = case when not $isPaid::boolean then null when p.paid_at is not null then p.paid_to else (
-       select coalesce(u.name, g.guest_name) from pools o join pledges g on g.id = o.organiser_id left join users u on u.id = g.buyer_id
+       select coalesce(u.name, g.guest_name, case when i.is_fund then owner.name end)
+       from pools o join items i on i.id = o.item_id join lists l on l.id = i.list_id join users owner on owner.id = l.owner_id
+         left join pledges g on g.id = o.organiser_id left join users u on u.id = g.buyer_id
        where o.item_id = p.item_id
      ) end
    where p.id = $pledgeId::uuid`,
@@ -109,3 +121,14 @@ export const deletePledgesOf = statement<never, { itemId: string }>(
   'delete pledges of a pool',
   'delete from pledges where item_id = $itemId::uuid',
 );
+
+/** Money goes to a person, so a giver who paid says to whom: another may organise the gift by now. */
+export function assertPaidTo(organiserPledgeId: string | null | undefined, { isPaid, organiserId }: LockedPool): void {
+  if (!organiserPledgeId) throw new InvalidInput({ organiserPledgeId: [t`Required`] });
+  if (!isPaid && organiserId !== organiserPledgeId) throw new OrganiserChanged();
+}
+
+/** All that are still wanted, as many as a purchase may have; one alone where any number is welcome. */
+export function piecesToBuy({ quantityDesired, remaining }: LockedPool): number {
+  return isAnyNumber(quantityDesired) ? 1 : Math.min(MOST_PIECES, Math.max(1, remaining));
+}

@@ -26,6 +26,20 @@ export class GiftIsBought extends Conflict {
   }
 }
 
+/** Its owner cannot send away what friends give; they take it back, or the item goes. */
+export class FundStays extends Conflict {
+  constructor() {
+    super(t`Friends give to this fund until they take it back, or you delete it.`);
+  }
+}
+
+/** Money that its owner has is theirs to give back. */
+export class MoneyHasCome extends Conflict {
+  constructor() {
+    super(t`Your money has come already, so this can’t be undone here.`);
+  }
+}
+
 export class OrganiserIsThere extends Conflict {
   constructor() {
     super(t`Somebody else organises this gift.`);

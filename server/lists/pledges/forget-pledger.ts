@@ -22,12 +22,12 @@ const deleteTheirs = statement<{ id: string }, Whose & { itemId: string }>(
   `delete from pledges p where p.item_id = $itemId::uuid and ${IS_THEIRS} returning p.id`,
 );
 
-/** The amounts stay where it is bought, for people who still have to be paid. */
-const blankTheirs = statement<never, Whose & { itemId: string }>(
+/** The amounts stay where it is bought, for people who still have to be paid, and where a fund has them. */
+const blankTheirs = statement<never, Whose & { itemId: string; isEach: boolean }>(
   'blank pledges of somebody who leaves',
   `with blanked as (
      update pledges p set guest_email = '', guest_name = null, guest_key_id = null, buyer_id = null
-     where p.item_id = $itemId::uuid and ${IS_THEIRS} returning p.id
+     where p.item_id = $itemId::uuid and ${IS_THEIRS} and ($isEach::boolean or p.confirmed_at is not null) returning p.id
    )
    update pools set organiser_id = null, pay_back = null where item_id = $itemId::uuid and organiser_id in (select id from blanked)`,
 );
@@ -53,8 +53,9 @@ export async function forgetPledger(em: EntityManager, { id, email, emailVerifie
   for (const { itemId } of await selectPools(em, whose)) {
     await withPoolLocked(em, { itemId }, async (inside, pool) => {
       if (!pool) return;
-      if (pool.isBought) await blankTheirs(inside, { ...whose, itemId });
-      else if ((await deleteTheirs(inside, { ...whose, itemId })).length > 0) {
+      if (pool.isBought || pool.isFund) await blankTheirs(inside, { ...whose, itemId, isEach: pool.isBought });
+      if (pool.isBought) return;
+      if ((await deleteTheirs(inside, { ...whose, itemId })).length > 0) {
         const [after] = await recountPool(inside, { itemId });
         const about = { itemId, actorId: undefined, remaining: after?.remaining ?? 0 };
         await announcePledgeUndone(inside, pool.listId, about);

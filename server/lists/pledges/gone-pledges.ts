@@ -2,9 +2,9 @@ import { statement } from '../../base/database/prepared.ts';
 import { isKeptFrom } from '../../core/access/purchase.policy.ts';
 import type { PaidPledge, PledgeFate } from '../buyer-mails/gone-pledge.entity.ts';
 import type { GiverValues } from '../gifts/own-gifts.ts';
+import type { PayBackSeals } from '../group-gifts/pay-back-seals.ts';
 import { IS_FROM_GUEST, KEYS } from '../guest-keys/gifts-of-key.ts';
 import type { OwnGonePledge } from './gone-pledge.type.ts';
-import type { PayBackSeals } from './pay-back-seals.ts';
 
 interface GoneRow {
   id: string;

@@ -25,14 +25,14 @@ export async function lapsePools(em: EntityManager, now = new Date()): Promise<v
   );
 }
 
-/** With the day of the event, too, unless somebody has paid, or the gift was given back since: then friends have as long as without one. */
+/** A fund lasts as long as its list. With the day of the event, too, unless somebody has paid, or the gift was given back since: then friends have as long as without one. */
 const selectDue = statement<{ itemId: string }, { itemId: string | null; now: Date; most: number }>(
   'pools that lapse',
   `select o.item_id as "itemId" from pools o join items i on i.id = o.item_id join lists l on l.id = i.list_id
      cross join lateral (
        select max(greatest(g.created_at, g.paid_at, g.confirmed_at)) as latest_at, count(g.paid_at) as paid from pledges g where g.item_id = o.item_id
      ) news
-   where o.purchase_id is null and ($itemId::uuid is null or o.item_id = $itemId::uuid)
+   where o.purchase_id is null and not i.is_fund and ($itemId::uuid is null or o.item_id = $itemId::uuid)
      and (greatest(news.latest_at, o.reopened_at) <= $now::timestamptz - interval '${POOL_DAYS} days'
        or news.paid = 0 and coalesce(l.event_starts_at + interval '1 day' between greatest(o.began_at, o.reopened_at) and $now::timestamptz, false))
    order by o.item_id limit $most::int`,

@@ -4,7 +4,9 @@ import { LONGEST_GUEST_KEY, SHORTEST_GUEST_KEY } from '../guest-keys/guest-key.r
 import { LONGEST_BUYER_NAME } from '../purchases/purchase.rules.ts';
 import { LONGEST_PAY_BACK } from './pledge.rules.ts';
 
-@InputType({ description: 'A part of the price of a gift, and the person who promises it.' })
+@InputType({
+  description: 'A part of the price of a gift, or what is given to a fund, and the person who promises it.',
+})
 export class NewPledgeInput {
   @Field(() => MoneyAmountInput, { description: 'In the currency of the item, and no more than is still missing.' })
   amount!: MoneyAmountInput;
@@ -37,9 +39,9 @@ export class PledgeChangesInput {
   @Field(() => ID, {
     nullable: true,
     description:
-      'With `isPaid: true`: the `organiserPledgeId` of the pledge as you saw it, so that the money is noted for the person whom you paid.',
+      'With `isPaid: true`: the `organiserPledgeId` of the pledge as you saw it, so that the money is noted for the person whom you paid. Not needed for a fund, which its owner organises.',
   })
-  organiserPledgeId?: string;
+  organiserPledgeId?: string | null;
 
   @Field(() => Boolean, {
     nullable: true,

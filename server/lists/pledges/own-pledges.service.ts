@@ -12,14 +12,15 @@ import type { User } from '../../core/users/user.entity.ts';
 import type { PledgeFate } from '../buyer-mails/gone-pledge.entity.ts';
 import { giverOf, receivedOf } from '../gifts/gifts.service.ts';
 import type { GiverValues } from '../gifts/own-gifts.ts';
-import { MOST_PIECES } from '../items/quantity.rules.ts';
-import { isAnyNumber } from '../lists/any-number.rules.ts';
+import type { PayBackSeals } from '../group-gifts/pay-back-seals.ts';
 import { recordPurchase } from '../purchases/record-purchase.ts';
 import {
+  assertPaidTo,
   deletePledge,
   emptyPool,
   type LockedPool,
   noteOrganised,
+  piecesToBuy,
   recountPool,
   setConfirmed,
   setOrganiser,
@@ -28,11 +29,10 @@ import {
   settlePool,
   withPoolLocked,
 } from './change-pool.ts';
-import { GiftIsBought, NotOrganiser, OrganiserChanged, OrganiserIsThere } from './errors.ts';
+import { GiftIsBought, MoneyHasCome, NotOrganiser, OrganiserIsThere } from './errors.ts';
 import { MOST_GONE, type OwnGonePledge } from './gone-pledge.type.ts';
 import { clearGonePledge, gonePledgeOf, selectGonePledges } from './gone-pledges.ts';
 import { countPledges, type PledgeRow, selectPledges } from './own-pledges.ts';
-import type { PayBackSeals } from './pay-back-seals.ts';
 import { Pledge } from './pledge.entity.ts';
 import { pledgeChanges } from './pledge.rules.ts';
 import type { OwnPledge } from './pledge.type.ts';
@@ -131,7 +131,8 @@ export class OwnPledgesService {
     const { isPaid, organiserPledgeId, isOrganiser, payBack } = parse(pledgeChanges, sent);
     const giver = giverOf(viewer, named.guestKey);
     return this.changed(giver, named.pledgeId, async (em, { id, itemId }, pool) => {
-      if (isPaid && !pool.isPaid && pool.organiserId !== organiserPledgeId) throw new OrganiserChanged();
+      if (isPaid && !pool.isFund) assertPaidTo(organiserPledgeId, pool);
+      if (isOrganiser !== undefined && pool.isFund) throw new OrganiserIsThere();
       if (isPaid !== undefined) await setPaid(em, { pledgeId: id, isPaid });
       let { organiserId } = pool;
       if (isOrganiser === true && organiserId !== id) {
@@ -200,6 +201,7 @@ export class OwnPledgesService {
     await withPoolLocked(this.em, { itemId, pledgeId: id }, async (em, pool) => {
       if (!pool?.hasPledge) throw new NotFound('Resource'); // a twin of this call was faster
       if (pool.isBought) throw new GiftIsBought();
+      if (pool.isFund && pool.isConfirmed) throw new MoneyHasCome();
       await deletePledge(em, { pledgeId: id });
       const [after] = await recountPool(em, { itemId });
       await announcePledgeUndone(em, pool.listId, {
@@ -242,11 +244,11 @@ export class OwnPledgesService {
   }
 
   /** Nothing of a list that is closed to its giver by now, but what is between friends. */
-  private shown({ isOpen, thumbnailKey, others, payBack, organiserId, ...row }: PledgeRow): OwnPledge {
+  private shown({ isOpen, thumbnailKey, others, payBack, organiserId, ownerName, ...row }: PledgeRow): OwnPledge {
     const whileOpen = <Value>(value: Value) => (isOpen ? value : null);
-    const { id, currency, amountMinor, goalMinor, pledgedMinor, pledgeCount, isBought, isAccounts } = row;
+    const { id, currency, amountMinor, goalMinor, pledgedMinor, pledgeCount, isBought, isFund, isAccounts } = row;
     return {
-      ...{ id, isBought, isAccounts, pledgeCount, isPaid: row.isPaid, isConfirmed: row.isConfirmed },
+      ...{ id, isBought, isFund, isAccounts, pledgeCount, isPaid: row.isPaid, isConfirmed: row.isConfirmed },
       amount: { currency, amountMinor },
       createdAt: new Date(row.createdAt),
       itemId: whileOpen(row.itemId),
@@ -261,12 +263,12 @@ export class OwnPledgesService {
       pledged: { currency, amountMinor: pledgedMinor },
       isOrganiser: organiserId === id,
       organiserPledgeId: organiserId,
-      hasOrganiser: organiserId !== null,
-      organiserName: row.organiserName || null,
+      hasOrganiser: organiserId !== null || isFund,
+      organiserName: isFund ? whileOpen(ownerName) : row.organiserName || null,
       isOrganiserIdle: row.isIdle,
       paidToName: row.paidToName || null,
       ...receivedOf(row),
-      payBack: this.seals.open(payBack, organiserId),
+      payBack: isFund ? whileOpen(this.seals.open(payBack, row.itemId)) : this.seals.open(payBack, organiserId),
       pledges: (others ?? []).map(({ amountMinor: minor, name, ...other }) => ({
         ...other,
         name: name || null,
@@ -286,9 +288,4 @@ function exportedGone({
   fate,
 }: OwnGonePledge): ExportedPledge {
   return { list, item, ...amount, pledgedAt: null, isPaid, isConfirmed, payBack: null, goneBy: fate, goneAt };
-}
-
-/** All that are still wanted, as many as a purchase may have; one alone where any number is welcome. */
-function piecesToBuy({ quantityDesired, remaining }: LockedPool): number {
-  return isAnyNumber(quantityDesired) ? 1 : Math.min(MOST_PIECES, Math.max(1, remaining));
 }

@@ -3,6 +3,7 @@ import { Check, Entity, Index, ManyToOne, PrimaryKey, Property } from '@mikro-or
 import { newId } from '../../base/database/uuid.ts';
 import { User } from '../../core/users/user.entity.ts';
 import { Item } from '../items/item.entity.ts';
+import { ThankNote } from '../thanks/thank-note.entity.ts';
 
 /** A part of the price that somebody promises. Never leaves the server as it is: its giver sees it, and the organiser of its pool. */
 @Entity({ tableName: 'pledges' })
@@ -51,9 +52,14 @@ export class Pledge {
   @Property({ type: 'string', length: 100, nullable: true })
   paidTo?: string | null;
 
-  /** When the organiser said that it came. */
+  /** When the organiser, or the owner of a fund, said that it came. */
   @Property({ type: 'timestamptz', nullable: true })
   confirmedAt?: Date | null;
+
+  /** The thanks for a gift to a fund; those for what is bought stand at its purchase. */
+  @Index()
+  @ManyToOne(() => ThankNote, { ref: true, nullable: true, deleteRule: 'set null' })
+  note?: Ref<ThankNote> | null;
 
   /** When the giver was reminded, before the day, of what is still to do. */
   @Property({ type: 'timestamptz', nullable: true })

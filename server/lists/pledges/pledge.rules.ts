@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { z } from 'zod';
 import { text } from '../../base/text/text.rules.ts';
+import { LONGEST_HOW_TO_PAY } from '../group-gifts/fund.rules.ts';
 import { sentUnitPrice } from '../items/item.rules.ts';
 import { namedPurchase, newPurchase } from '../purchases/purchase.rules.ts';
 
@@ -19,16 +20,14 @@ export const newPledge = newPurchase.omit({ quantity: true }).extend({ amount })
 /** As newPledge on a list where a name is enough. */
 export const namedPledge = namedPurchase.safeExtend({ amount });
 
-/** Only what is sent is changed. Money goes to a person, so a giver who paid says to whom: another may organise the gift by now. */
+export const fundChanges = z.object({ howToPay: text({ max: LONGEST_HOW_TO_PAY }) });
+
+/** Only what is sent is changed. */
 export const pledgeChanges = z
   .object({
     isPaid: z.boolean(),
-    organiserPledgeId: z.string(),
+    organiserPledgeId: z.string().nullish(),
     isOrganiser: z.boolean(),
     payBack: text({ max: LONGEST_PAY_BACK }).nullable(),
   })
-  .partial()
-  .refine(({ isPaid, organiserPledgeId }) => !isPaid || organiserPledgeId !== undefined, {
-    path: ['organiserPledgeId'],
-    error: () => t`Required`,
-  });
+  .partial();

@@ -1,6 +1,7 @@
 import { Field, GraphQLISODateTime, ID, Int, ObjectType } from 'type-graphql';
 import { MoneyAmount } from '../../base/amounts/money-amount.type.ts';
 import { GivenItem } from '../gifts/given-item.type.ts';
+import { MOST_FUND_PLEDGES } from '../group-gifts/fund.rules.ts';
 import { SharedItem } from '../sharing/shared-list.type.ts';
 import { LONGEST_PAY_BACK, MOST_PLEDGES } from './pledge.rules.ts';
 import { IDLE_DAYS } from './pool-facts.ts';
@@ -65,8 +66,15 @@ export class OwnPledge extends GivenItem {
   @Field(() => MoneyAmount, { description: 'What friends pledged together.' })
   pledged!: MoneyAmount;
 
-  @Field(() => Int, { description: `How many friends that is: 1 to ${MOST_PLEDGES}.` })
+  @Field(() => Int, {
+    description: `How many friends that is: 1 to ${MOST_PLEDGES}, of a fund to ${MOST_FUND_PLEDGES}.`,
+  })
   pledgeCount!: number;
+
+  @Field(() => Boolean, {
+    description: 'Whether it is a gift to a fund: its owner organises it, and nothing is bought.',
+  })
+  isFund!: boolean;
 
   @Field(() => Boolean, { description: 'Whether the organiser has bought it.' })
   isBought!: boolean;

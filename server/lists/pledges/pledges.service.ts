@@ -23,7 +23,7 @@ import { assertMayPurchase } from '../purchases/purchases.service.ts';
 import { SharedList } from '../sharing/shared-list.type.ts';
 import type { SharedListsService } from '../sharing/shared-lists.service.ts';
 import { deletePledgesOf, recountPool, withPoolLocked } from './change-pool.ts';
-import { CostIsNotShared, GiftIsBought, LessIsMissing } from './errors.ts';
+import { CostIsNotShared, FundStays, GiftIsBought, LessIsMissing } from './errors.ts';
 import type { NewPledgeInput } from './new-pledge.input.ts';
 import type { OwnPledgesService } from './own-pledges.service.ts';
 import { namedPledge, newPledge } from './pledge.rules.ts';
@@ -94,6 +94,7 @@ export class PledgesService {
     if (!rightsOf(viewer, list).clears) throw new NotAllowed();
     await withPoolLocked(this.em, { itemId }, async (em, pool) => {
       if (!pool) return;
+      if (pool.isFund) throw new FundStays();
       if (pool.isBought) throw new GiftIsBought();
       await keepGonePledges(em, { itemIds: [itemId] }, 'RELEASED');
       await deletePledgesOf(em, { itemId });

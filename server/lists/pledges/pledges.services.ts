@@ -1,10 +1,11 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { RateLimits } from '../../base/rate-limits/rate-limits.ts';
 import type { Origin } from '../../core/users/caller.ts';
+import type { PayBackSeals } from '../group-gifts/pay-back-seals.ts';
 import type { ListsService } from '../lists/lists.service.ts';
 import type { SharedListsService } from '../sharing/shared-lists.service.ts';
+import { FundsService } from './funds.service.ts';
 import { OwnPledgesService } from './own-pledges.service.ts';
-import type { PayBackSeals } from './pay-back-seals.ts';
 import { PledgesService } from './pledges.service.ts';
 
 interface Parts {
@@ -21,6 +22,7 @@ interface Services {
 }
 
 export const pledgesServices = {
+  funds: ({ em, payBackSeals }: Parts, { lists }: Services) => new FundsService(em, lists, payBackSeals),
   ownPledges: ({ em, payBackSeals }: Parts) => new OwnPledgesService(em, payBackSeals),
   pledges: ({ em, rateLimits, origin }: Parts, { sharedLists, lists, ownPledges }: Services) =>
     new PledgesService(em, sharedLists, lists, ownPledges, rateLimits, origin),

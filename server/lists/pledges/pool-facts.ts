@@ -10,7 +10,8 @@ export type PoolFact = 'BOUGHT' | 'WITHDRAWN' | 'FULL' | 'LEADERLESS' | 'IDLE';
 export const IS_IDLE = (now: string) =>
   `(o.organiser_id is not null and o.purchase_id is null and o.organised_at <= ${now} - interval '${IDLE_DAYS} days')`;
 
-const IS_OPEN = 'o.purchase_id is null and not i.is_archived';
+/** A fund needs nobody to buy it, so its givers are told of nothing but that it is taken off the list. */
+const IS_OPEN = 'o.purchase_id is null and not i.is_archived and not i.is_fund';
 
 /** A friend who pledged the rest just now may take it back at once. Other facts wait for no pledge, with which anybody could keep them back. */
 const IS_QUIET =

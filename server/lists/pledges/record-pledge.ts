@@ -1,6 +1,7 @@
 import { statement } from '../../base/database/prepared.ts';
 import { ANNOUNCING_PLEDGE, type AnnouncementValues } from '../../core/events/announce.ts';
-import { GIVER, GOAL } from '../group-gifts/pool.ts';
+import { MOST_FUND_PLEDGES } from '../group-gifts/fund.rules.ts';
+import { GIVER, LIMIT } from '../group-gifts/pool.ts';
 import { ROOT_KEY } from '../guest-keys/gifts-of-key.ts';
 import { MOST_PLEDGES } from './pledge.rules.ts';
 
@@ -27,13 +28,13 @@ export interface RecordedPledge {
 
 /**
  * Runs under the lock of the item, which must be taken before by itself: a statement sees nothing that came while it waited. If as much is missing (nothing is once it is bought), and the call is not a repeated one,
- * records the pledge, begins the pool with its first, and announces it. No row when there is no such item on the list.
+ * records the pledge, begins the pool with its first, whom nobody organises of a fund but its owner, and announces it. No row when there is no such item on the list.
  */
 export const recordPledge = statement<RecordedPledge, RecordValues>(
   'record pledge',
   `with item as (
-    select id, pledged_minor, greatest(0, quantity_desired - quantity_purchased) as remaining, ${GOAL} as goal,
-      (is_group_gift or pledge_count > 0) and not is_unneeded and currency = $currency::text and (select count(*) from pledges g where g.item_id = i.id) < ${MOST_PLEDGES} as is_open
+    select id, pledged_minor, greatest(0, quantity_desired - quantity_purchased) as remaining, ${LIMIT} as goal, is_fund,
+      (is_group_gift or is_fund or pledge_count > 0) and not is_unneeded and currency = $currency::text and (select count(*) from pledges g where g.item_id = i.id) < case when is_fund then ${MOST_FUND_PLEDGES} else ${MOST_PLEDGES} end as is_open
     from items i where id = $itemId::uuid and list_id = $listId::uuid and not is_archived
   ), missing as (
     select id from item where is_open and goal - pledged_minor >= $amountMinor::bigint
@@ -45,9 +46,9 @@ export const recordPledge = statement<RecordedPledge, RecordValues>(
     insert into pledges (id, item_id, amount_minor, guest_email, guest_name, guest_key_id, buyer_id, language, created_at)
     select $pledgeId::uuid, id, $amountMinor::bigint, $guestEmail, $guestName, $guestKeyId::uuid, $actorId::uuid, $language, now()
     from missing where $key::text is null or exists (select from claimed)
-    returning id, item_id
+    returning id, item_id, case when (select is_fund from item) then null else id end as organiser_id
   ), begun as (
-    insert into pools (item_id, organiser_id, began_at, organised_at, told_organiser_id) select item_id, id, now(), now(), id from pledged
+    insert into pools (item_id, organiser_id, began_at, organised_at, told_organiser_id) select item_id, organiser_id, now(), now(), organiser_id from pledged
     on conflict (item_id) do nothing
   ), counted as (
     update items set pledged_minor = pledged_minor + $amountMinor::bigint, pledge_currency = $currency, pledge_count = pledge_count + case

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { Conflict, NotAllowed } from '../../base/errors/errors.ts';
+import { Conflict, InvalidInput, NotAllowed } from '../../base/errors/errors.ts';
 
 export class NotEnoughLeft extends Conflict {
   override readonly details;
@@ -36,6 +36,12 @@ export class NoLongerNeeded extends Conflict {
 export class GiftIsShared extends Conflict {
   constructor() {
     super(t`Friends are sharing the cost of this gift. You can chip in, too.`);
+  }
+}
+
+export class FundIsNotBought extends InvalidInput {
+  constructor() {
+    super({ itemId: [t`Nothing is bought for a fund: give to it instead.`] });
   }
 }
 

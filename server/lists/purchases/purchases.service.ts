@@ -26,6 +26,7 @@ import type { ListsService } from '../lists/lists.service.ts';
 import { type SharedItem, SharedList } from '../sharing/shared-list.type.ts';
 import { readSharedLists, type SharedItemRow, type SharedListRow } from '../sharing/shared-list-rows.ts';
 import type { SharedListsService } from '../sharing/shared-lists.service.ts';
+import { buyable } from './buyable.ts';
 import { GiftsAlone, PutBack, SurpriseKept } from './errors.ts';
 import { findPurchase } from './find-purchases.ts';
 import { holdAddress } from './hold-email.ts';
@@ -109,8 +110,7 @@ export class PurchasesService {
     await this.rateLimits.consume('purchase', [this.origin.address], list.id);
     const rule = list.isNameEnough ? namedPurchase : newPurchase;
     const { email, name, quantity, guestKey } = parse(rule, { ...input, email: input.email ?? buyer?.email ?? '' });
-    const [item] = list.items;
-    if (!item) throw new NotFound('Item');
+    const item = buyable(list.items[0]);
     if (isHeld) await this.rateLimits.consumeOfNetwork('holdOfNetwork', this.origin.address, list.id, buyer);
     const heldUntil = isHeld ? holdEnd(list) : null;
     const buying = { itemId, quantity, email, name: name ?? buyer?.name ?? null, buyer, guestKey, heldUntil };
@@ -141,8 +141,7 @@ export class PurchasesService {
     const row = await this.sharedLists.findOpen(viewer, shareToken, isId(itemId) ? { itemId } : 'none');
     assertMayPurchase(viewer, row);
     const list = new SharedList(row, viewer);
-    const [item] = row.items;
-    return { list, item: item ? list.item(item) : null };
+    return { list, item: row.items[0] ? list.item(buyable(row.items[0])) : null };
   }
 
   /** Ticks off an item of a list that the viewer works on. */
@@ -155,9 +154,10 @@ export class PurchasesService {
   ): Promise<MemberPurchase> {
     const parsed = parse(memberPurchase, { quantity });
     this.lists.assertMayWrite(viewer);
-    const list = await this.lists.getList(viewer, (await this.findItem(itemId)).list.id, 'Item');
+    const found = await this.findItem(itemId);
+    const list = await this.lists.getList(viewer, found.list.id, 'Item');
     assertMayPurchase(viewer, list);
-
+    buyable(found);
     const buying = {
       itemId,
       quantity: parsed.quantity,

@@ -27,8 +27,8 @@ export class ShownPurchasesService {
 
   async groupGiftFor(viewer: User | null, item: Item): Promise<GroupGift> {
     const list = await this.listOf(item);
-    const { isGroupGift, currency, quantityDesired, quantityPurchased, priceMinor = null } = item;
-    const row = { isGroupGift, currency, quantityDesired, quantityPurchased, priceMinor, pool: poolOf(item) };
+    const { isGroupGift, isFund, currency, quantityDesired, quantityPurchased, priceMinor = null } = item;
+    const row = { isGroupGift, isFund, currency, quantityDesired, quantityPurchased, priceMinor, pool: poolOf(item) };
     return groupGiftOf(row, list, purchaseView(viewer, list));
   }
 

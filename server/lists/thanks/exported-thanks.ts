@@ -17,7 +17,11 @@ const selectWritten = statement<WrittenNote, { userId: string }>(
   'notes of thanks by one person',
   `select case when ${opensAsMemberOn('$userId::uuid')} then l.name end as list,
      case when ${opensAsMemberOn('$userId::uuid')} and not ${isKeptFrom('$userId::uuid')} then (
-       select coalesce(json_agg(i.title order by p.id), '[]') from received_gifts r join purchases p on p.id = r.purchase_id join items i on i.id = p.item_id where r.note_id = t.id
+       select coalesce(json_agg(i.title order by p.id), '[]') from (
+         select p.id, p.item_id from received_gifts r join purchases p on p.id = r.purchase_id where r.note_id = t.id
+         union all
+         select p.id, p.item_id from pledges p where p.note_id = t.id
+       ) p join items i on i.id = p.item_id
      ) end as gifts, t.text, t.written_at as "writtenAt"
    from thank_notes t join lists l on l.id = t.list_id where t.author_id = $userId::uuid order by t.written_at, t.id`,
 );
@@ -31,9 +35,13 @@ interface TickedGift {
 const selectTicked = statement<TickedGift, { userId: string }>(
   'gifts that came to one person',
   `select l.name as list, i.title as gift, r.received_at as "receivedAt"
-   from lists l join items i on i.list_id = l.id join purchases p on p.item_id = i.id join received_gifts r on r.purchase_id = p.id
+   from lists l join items i on i.list_id = l.id join (
+     select p.id, p.item_id, r.received_at from purchases p join received_gifts r on r.purchase_id = p.id
+     union all
+     select p.id, p.item_id, p.confirmed_at from pledges p join items i on i.id = p.item_id where i.is_fund
+   ) r on r.item_id = i.id
    where l.owner_id = $userId::uuid and l.list_type <> 'SHOPPING' and r.received_at is not null and not ${isKeptFrom('$userId::uuid')}
-   order by r.received_at, p.id`,
+   order by r.received_at, r.id`,
 );
 
 interface GivenGift {
@@ -56,10 +64,15 @@ const selectGiven = statement<GivenGift, { userId: string; email: string | null 
        union all
        select o.purchase_id, g.item_id, g.created_at from pledges g join pools o on o.item_id = g.item_id
        where o.purchase_id is not null and (g.buyer_id = $userId::uuid or g.guest_email = $email::text)
+       union all
+       select g.id, g.item_id, g.created_at from pledges g join items i on i.id = g.item_id
+       where i.is_fund and (g.buyer_id = $userId::uuid or g.guest_email = $email::text)
      ) p join items i on i.id = p.item_id join lists l on l.id = i.list_id
      where l.list_type <> 'SHOPPING' and not ${isKeptFrom('$userId::uuid')}
      order by p.id, p.created_at
-   ) given join received_gifts r on r.purchase_id = given.id left join thank_notes t on t.id = r.note_id left join users a on a.id = t.author_id
+   ) given join (
+     select purchase_id as gift_id, received_at, note_id from received_gifts union all select id, confirmed_at, note_id from pledges
+   ) r on r.gift_id = given.id left join thank_notes t on t.id = r.note_id left join users a on a.id = t.author_id
    where r.received_at is not null or t.id is not null
    order by given.id`,
 );

@@ -1,13 +1,15 @@
 import { Field, GraphQLISODateTime, ID, Int, ObjectType } from 'type-graphql';
+import { MoneyAmount } from '../../base/amounts/money-amount.type.ts';
 import { connectionOf } from '../../base/paging/connection.type.ts';
 import { ThankYou } from '../gifts/thank-you.type.ts';
 
 @ObjectType('ReceivedGift', {
   simpleResolvers: true,
-  description: 'Something that was bought from a list, for people who receive it, or look after who does.',
+  description:
+    'Something that was bought from a list, or given to a fund on it, for people who receive it, or look after who does.',
 })
 export class ShownReceivedGift {
-  @Field(() => ID, { description: 'The purchase, for `setGiftsReceived` and `thankGivers`.' })
+  @Field(() => ID, { description: 'The purchase, or the pledge to a fund, for `setGiftsReceived` and `thankGivers`.' })
   id!: string;
 
   @Field(() => ID, { description: 'The item.' })
@@ -22,7 +24,13 @@ export class ShownReceivedGift {
   @Field(() => Int, { description: 'How many pieces.' })
   quantity!: number;
 
-  @Field(() => GraphQLISODateTime, { description: 'When it was bought.' })
+  @Field(() => MoneyAmount, {
+    nullable: true,
+    description: 'What was given to a fund, where you may know the giver; null for what was bought.',
+  })
+  amount!: MoneyAmount | null;
+
+  @Field(() => GraphQLISODateTime, { description: 'When it was bought, or given.' })
   givenAt!: Date;
 
   @Field(() => String, {

@@ -162,7 +162,11 @@ function assertReceives(viewer: User, list: ListAccess): void {
   if (list.listType === 'SHOPPING' || !ROLES[roleOf(viewer, list)].receives) throw new NotAllowed();
 }
 
-function shown({ thumbnailKey, buyerId, ...row }: ReceivedRow, viewer: User, list: ListAccess): ShownReceivedGift {
+function shown(
+  { thumbnailKey, buyerId, amountMinor, currency, ...row }: ReceivedRow,
+  viewer: User,
+  list: ListAccess,
+): ShownReceivedGift {
   const { id, itemId, title, quantity, giverCount, thanks, isOwnNote } = row;
   const knowsGiver = canSeeBuyer(viewer, list, { buyerId });
   const isForThem = canThank(viewer, list, { buyerId });
@@ -170,6 +174,7 @@ function shown({ thumbnailKey, buyerId, ...row }: ReceivedRow, viewer: User, lis
     ...{ id, itemId, title, quantity, giverCount },
     imageUrl: thumbnailKey ? imagePath(thumbnailKey) : row.imageUrl,
     givenAt: new Date(row.givenAt),
+    amount: knowsGiver && amountMinor !== null && currency !== null ? { currency, amountMinor } : null,
     giverName: knowsGiver ? row.giverName || null : null,
     receivedAt: row.receivedAt === null ? null : new Date(row.receivedAt),
     isThanked: isForThem ? row.isThanked : null,

@@ -53,6 +53,7 @@ registerEnumType(ListNewsAction, {
     LIST_EDITED: { description: 'Changed the list itself.' },
     SHOPPING_STARTED: { description: 'Goes shopping with the list, or is out until another time.' },
     SHOPPING_ENDED: { description: 'Is done shopping.' },
+    LIST_HANDED_OVER: { description: 'Has taken over a list that was for them.' },
     LIST_HIDDEN: { description: 'An administrator hid the list.' },
     LIST_RESTORED: { description: 'An administrator opened the list again.' },
     LIST_REMOVED: { description: 'Deleted the list.' },

@@ -182,8 +182,9 @@ export function myListsPart(viewer: User, change: LiveChange, list: List | null)
 }
 
 function myListsChange(viewer: User, kind: ChangeKind, event: ListEvent): MyListsChange {
-  const { listId, itemId, aboutId } = event;
-  const isTheirs = kind === 'LIST_CREATED' || (kind === 'COLLABORATORS_CHANGED' && aboutId === viewer.id);
+  const { listId, itemId, aboutId, action, actorId } = event;
+  const newcomer = action === 'LIST_HANDED_OVER' ? actorId : aboutId;
+  const isTheirs = kind === 'LIST_CREATED' || (kind === 'COLLABORATORS_CHANGED' && newcomer === viewer.id);
   if (isTheirs) return { __typename: 'MyListAdded', listId };
   if (!itemId) return { __typename: 'MyListEdited', listId };
   const about = { listId, itemId };

@@ -72,6 +72,8 @@ interface ChangeDetails {
   isAboutBuyers?: boolean;
   /** Whether nothing but gifts that are not on the list is different: that is for people who give. */
   isOffList?: boolean;
+  /** Whether nothing is different but who may open it by a circle: it is told to nobody, and looked at by them alone. */
+  isAboutCircles?: boolean;
   /** Whether nothing but its drafts is different, of which guests are told nothing. */
   isAboutDrafts?: boolean;
   /** The people who have the list open now, which is no change to the list. */
@@ -87,6 +89,7 @@ export class LiveChange {
   readonly isAboutBuyers: boolean;
   readonly isOffList: boolean;
   readonly isAboutDrafts: boolean;
+  readonly isAboutCircles: boolean;
   readonly presence: PresenceReading | undefined;
   private readonly made = new Map<string, unknown>();
   private opened: EntityManager | undefined;
@@ -102,10 +105,17 @@ export class LiveChange {
     readonly kind: ChangeKind,
     /** Absent where it is about no event but about how things stand: on OPENED, and of who is here. */
     readonly event?: ListEvent,
-    { isAboutBuyers = false, isAboutDrafts = false, isOffList = false, presence }: ChangeDetails = {},
+    {
+      isAboutBuyers = false,
+      isAboutDrafts = false,
+      isAboutCircles = false,
+      isOffList = false,
+      presence,
+    }: ChangeDetails = {},
   ) {
     this.isAboutBuyers = isAboutBuyers;
     this.isAboutDrafts = isAboutDrafts;
+    this.isAboutCircles = isAboutCircles;
     this.isOffList = isOffList;
     this.presence = presence;
   }

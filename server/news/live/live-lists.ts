@@ -28,6 +28,7 @@ export class LiveLists {
       else if (event.kind === 'BUYERS_FORGOTTEN') this.lookAgain(event.listId, true);
       else if (event.kind === 'OFF_LIST_CHANGED') this.sendOffList(event.listId);
       else if (event.kind === 'DRAFTS_CHANGED') this.sendDrafts(event.listId);
+      else if (event.kind === 'CIRCLE_CHANGED' && event.closesLists) this.lookAtCircles();
     });
     bus.onGap(() => this.startOver());
   }
@@ -88,6 +89,12 @@ export class LiveLists {
   /** All who watch the list get it as it is now, or find that it is closed to them. */
   private lookAgain(listId: string, isAboutBuyers = false): void {
     this.byList.send(listId, new LiveChange(this.orm, listId, 'OPENED', undefined, { isAboutBuyers }));
+  }
+
+  /** Pages that are open by a circle find whether they still are; no other page reads or hears anything. */
+  private lookAtCircles(): void {
+    for (const listId of this.byList.keys)
+      this.byList.send(listId, new LiveChange(this.orm, listId, 'LIST_EDITED', undefined, { isAboutCircles: true }));
   }
 
   private sendOffList(listId: string): void {

@@ -1,7 +1,7 @@
 import { isId } from '../../base/database/uuid.ts';
 import { NotAllowed, NotFound, NotSignedIn } from '../../base/errors/errors.ts';
 import { type LinkViewer, memberOf, personOf } from '../../core/access/link-viewer.ts';
-import { canRead, canWorkOn } from '../../core/access/list.policy.ts';
+import { canRead, canWorkOn, roleOf } from '../../core/access/list.policy.ts';
 import {
   knowsBuyers,
   offListView,
@@ -67,7 +67,7 @@ export class LiveService {
     const editedId = editedIdOf(givenId);
     const shownPresence = new ShownPresence(editedId);
     const view = async (change: LiveChange): Promise<ListChanged | null> => {
-      if (change.isOffList) return null; // behind the share link alone
+      if (change.isOffList || change.isAboutCircles) return null; // behind the share link alone
       const presence = change.presence && shownPresence.take(change.presence);
       if (presence === null) return null;
       const reading = await change.readForMembers(viewer, since);
@@ -98,11 +98,15 @@ export class LiveService {
     const { id } = await this.sharedLists.findOpen(viewer, token, 'none');
     const seen = new Seen();
     const guest = `guest ${memberOf(viewer)?.id} ${personOf(viewer)?.id} ${token}`;
+    let isByCircle = false;
     return this.liveLists.watchList(id, async (change) => {
+      if (change.isAboutCircles && !isByCircle) return null;
       if (change.isAboutDrafts || isForMembers(change.event)) return null;
       const audience = change.kind === 'OPENED' ? `${guest} since ${since}` : guest;
       const opened = await change.madeFor(audience, () => this.openShared(viewer, token, change, since));
       const { row, view } = opened;
+      isByCircle = roleOf(memberOf(viewer), row) === 'MEMBER';
+      if (change.isAboutCircles) return null;
       if (change.isOffList) return besidePart(viewer, change, row, seen.newest);
       const revision = seen.take(change, view, row);
       if (revision === null) return null;

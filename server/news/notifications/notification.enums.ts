@@ -19,6 +19,7 @@ registerEnumType(NotificationKindEnum, {
     LIST_EDITED: { description: 'Somebody changed the list itself.' },
     SHOPPING_STARTED: { description: 'Somebody is out shopping with the list. It is gone when they are back.' },
     LIST_REMOVED: { description: 'The owner deleted the list.' },
+    LIST_HANDED_OVER: { description: 'Somebody’s account has taken over a list that was for them.' },
     LIST_HIDDEN: { description: 'An administrator hid the list. The list says why.' },
     LIST_RESTORED: { description: 'An administrator opened the list again.' },
     COLLABORATOR_ADDED: { description: 'The owner added somebody to the list.' },

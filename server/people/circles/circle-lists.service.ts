@@ -77,7 +77,10 @@ export class CircleListsService {
       const opened = changed.filter(({ isOpened }) => isOpened).map(({ circleId }) => circleId);
       if (opened.length > 0 && (await selectFullCircles(em, { circleIds: opened })).length > 0)
         throw new TooManyListsInCircle(MOST_LISTS_IN_CIRCLE);
-      await announceEvent(em, ...changed.map(({ circleId }) => ({ kind: 'CIRCLE_CHANGED' as const, circleId })));
+      const events = changed.map(({ circleId, isOpened }) => {
+        return { kind: 'CIRCLE_CHANGED' as const, circleId, closesLists: !isOpened };
+      });
+      await announceEvent(em, ...events);
     });
     return selectCirclesOfList(this.em, { listId: list.id, ownerId: viewer.id });
   }

@@ -10,7 +10,7 @@ export async function leaveCircle(em: EntityManager, circleId: string, userId: s
   await em.nativeDelete(CircleMember, { circle: circleId, user: userId });
   await em.nativeUpdate(CircleGuest, { circle: circleId, knownBy: userId }, { secretHash: null, knownBy: null });
   if ((await em.count(CircleMember, { circle: circleId })) === 0) await em.nativeDelete(Circle, { id: circleId });
-  await announceEvent(em, { kind: 'CIRCLE_CHANGED', circleId });
+  await announceEvent(em, { kind: 'CIRCLE_CHANGED', circleId, closesLists: true });
 }
 
 /** As part of deleting an account. */

@@ -30,7 +30,7 @@ export function exportedItems(items: readonly ShownItem[], shops: readonly Shown
 
 function exportedItem(item: ShownItem, choice: string | null) {
   const { title, amount, variant, description, notes, category, recipes, primaryUrl, secondaryUrl } = item.row;
-  const { imageUrl, currency, isMostWanted } = item.row;
+  const { imageUrl, currency, isMostWanted, isFund } = item.row;
   const { price, quantityDesired } = item;
   const quantityBought = Math.min(item.quantityPurchased, quantityDesired, MOST_PIECES);
   return {
@@ -50,6 +50,7 @@ function exportedItem(item: ShownItem, choice: string | null) {
     quantityBought,
     choice,
     isMostWanted,
+    isFund,
   };
 }
 
@@ -70,6 +71,7 @@ const COLUMNS: Readonly<Record<keyof ExportedItem, MessageDescriptor>> = {
   imageUrl: msg({ message: 'Picture', context: 'heading in a file' }),
   quantityBought: msg({ message: 'Quantity bought', context: 'heading in a file' }),
   isMostWanted: msg({ message: 'Most wanted', context: 'heading in a file' }),
+  isFund: msg({ message: 'Fund', context: 'heading in a file' }),
   choice: msg({
     message: 'One of several',
     context: 'heading in a file',
@@ -88,7 +90,7 @@ export function itemsAsCsv(items: readonly ExportedItem[]): string {
 const YES_CELL = 'x';
 
 /** The fields that few lists use, and that are left out of the files of others. */
-const RARE: ReadonlySet<keyof ExportedItem> = new Set(['choice', 'shops', 'isMostWanted']);
+const RARE: ReadonlySet<keyof ExportedItem> = new Set(['choice', 'shops', 'isMostWanted', 'isFund']);
 
 function isUsed(items: readonly ExportedItem[], field: keyof ExportedItem): boolean {
   return !RARE.has(field) || items.some((item) => cellOf(item, field) !== '');
@@ -98,7 +100,7 @@ type AboutList = Pick<List, 'name' | 'description' | 'listType' | 'eventType' | 
 
 function cellOf(item: ExportedItem, field: keyof ExportedItem): string | number {
   if (field === 'quantityDesired' && isAnyNumber(item.quantityDesired)) return ANY_NUMBER_CELL;
-  if (field === 'isMostWanted') return item.isMostWanted ? YES_CELL : '';
+  if (field === 'isMostWanted' || field === 'isFund') return item[field] ? YES_CELL : '';
   const value = item[field] ?? '';
   return Array.isArray(value) ? value.join('\n') : value;
 }

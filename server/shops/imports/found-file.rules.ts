@@ -53,6 +53,7 @@ export const IMPORT_COLUMNS = [
   'bought',
   'choice',
   'mostWanted',
+  'fund',
   'shops',
 ] as const;
 export type ImportColumn = (typeof IMPORT_COLUMNS)[number];

@@ -106,6 +106,7 @@ function exactRow(cellOf: CellOf, ways: FileWays): ReadRow | null {
     quantityBought: ways.kind === 'SHOPPING' ? Math.min(quantityDesired, bought) : bought,
     choice: cellOf('choice') || null,
     isMostWanted: isYes(cellOf('mostWanted')),
+    isFund: isYes(cellOf('fund')) && ways.kind !== 'SHOPPING',
     shops: cellOf('shops').split('\n').filter(Boolean),
   });
   if (!checked.success) return null;
@@ -170,6 +171,7 @@ function readRow(cellOf: CellOf, ways: FileWays): ReadRow | null {
     price: line.price?.price ?? null,
     currency: line.price?.currency ?? ways.currency,
     isMostWanted: isYes(cellOf('mostWanted')),
+    isFund: isYes(cellOf('fund')) && ways.kind !== 'SHOPPING',
   };
   const isCut = rest !== '' || (Object.keys(texts) as (keyof typeof texts)[]).some((of) => item[of] !== texts[of]);
   if (isCut) remarks.push('SHORTENED');

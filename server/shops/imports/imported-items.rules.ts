@@ -13,6 +13,7 @@ export const LONGEST_CHOICE = 40;
 
 /** An item as it stood on another list, with how many pieces were bought there. */
 export const importedItem = newItem
+  .omit({ howToPay: true })
   .extend({
     quantityBought: quantity
       .or(z.literal(0))

@@ -1,13 +1,13 @@
 import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
 import type { z } from 'zod';
 import { MOST_IN_CHOICE } from '../../lists/item-choices/choice.rules.ts';
-import { NewItemInput } from '../../lists/items/new-item.input.ts';
+import { AddedItemInput } from '../../lists/items/new-item.input.ts';
 import { List } from '../../lists/lists/list.entity.ts';
 import { MOST_SHOPS } from '../../lists/lists/shop.rules.ts';
 import { type importedItem, LONGEST_CHOICE } from './imported-items.rules.ts';
 
 @InputType({ description: 'An item that comes from another list. Only the title is needed.' })
-export class ImportedItemInput extends NewItemInput implements z.input<typeof importedItem> {
+export class ImportedItemInput extends AddedItemInput implements z.input<typeof importedItem> {
   @Field(() => Int, {
     nullable: true,
     description:

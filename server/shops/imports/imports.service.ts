@@ -9,9 +9,10 @@ import { announce } from '../../core/events/announce.ts';
 import type { SiteSettings } from '../../core/settings/settings.rules.ts';
 import { User } from '../../core/users/user.entity.ts';
 import { matchesOf } from '../../lists/affiliates/stored-matches.ts';
+import { assertFitsFund, quantityOf } from '../../lists/group-gifts/fits-fund.ts';
 import { assertFitsChoice } from '../../lists/item-choices/fits-choice.ts';
 import { marksLeft } from '../../lists/item-orders/most-wanted.ts';
-import { assertFinite } from '../../lists/items/finite-quantity.ts';
+import { assertFitsList } from '../../lists/items/finite-quantity.ts';
 import { Item } from '../../lists/items/item.entity.ts';
 import { nextPlace } from '../../lists/items/item-order.ts';
 import { type SentPrice, withSplitPrice } from '../../lists/items/item-price.ts';
@@ -64,9 +65,11 @@ export class ImportsService {
           if (isMostWanted) room -= 1;
           const choiceId = choices.get(choice ?? '') ?? null;
           assertFitsChoice({ choiceId }, values, `input.${index}.`);
-          assertFinite(list, values.quantityDesired, `input.${index}.quantityDesired`);
+          assertFitsList(list, values, `input.${index}.`);
+          assertFitsFund(values, { ...values, quantityBought, choiceId: choice }, `input.${index}.`);
           const item = em.create(Item, {
             ...values,
+            quantityDesired: quantityOf(values),
             ...matches[index],
             list,
             priceMinor: price === null ? null : toMinorUnits(price, values.currency),

@@ -25,6 +25,7 @@ const HEADINGS = {
     'One of several,Eins von mehreren,Un parmi plusieurs,Uno de varios,Uno fra più,Een van meerdere,Um de vários,Jedno z kilku,En av flera,いずれか1つ,واحد من عدة',
   mostWanted:
     'Most wanted,Am meisten gewünscht,Les plus souhaités,Lo más deseado,Più desiderato,Meest gewenst,Mais desejado,Najbardziej pożądane,Mest önskat,特に欲しい,الأكثر رغبة',
+  fund: 'Fund,Geldgeschenk,Cagnotte,Fondo,Potje,Fundo,Skarbonka,Insamling,お祝い金,صندوق',
   shops:
     'Where to buy,Wo es das gibt,Où l’acheter,Dónde comprarlo,Dove comprarlo,Waar te koop,Onde comprar,Gdzie kupić,Var du köper det,買うお店,أين تشتريه',
 } as const satisfies Partial<Record<ImportColumn, string>>;
@@ -36,7 +37,7 @@ const COLUMNS: ReadonlyMap<string, ImportColumn> = new Map(
 );
 
 /** Columns that older tables of ours lack. */
-const LATER: readonly ImportColumn[] = ['measure', 'variant', 'recipes', 'choice', 'shops', 'mostWanted'];
+const LATER: readonly ImportColumn[] = ['measure', 'variant', 'recipes', 'choice', 'shops', 'mostWanted', 'fund'];
 
 /** The columns of one of our own tables; null under other headings. */
 export function ownColumns(headings: readonly string[]): ImportColumn[] | null {

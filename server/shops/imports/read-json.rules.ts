@@ -25,6 +25,7 @@ const ownItem = z.looseObject({
   quantityPurchased: z.number().optional(),
   isArchived: z.boolean().optional(),
   isMostWanted: z.boolean().catch(false),
+  isFund: z.boolean().catch(false),
   /** In the export of a list; `choiceId` in that of an account. */
   choice: z.union([z.string(), z.number()]).nullish().catch(null),
   choiceId: z.string().nullish().catch(null),
@@ -134,6 +135,7 @@ function readOwn(value: unknown): Found | null {
       bought: String(bought),
       choice: String(item.choice ?? item.choiceId ?? ''),
       mostWanted: item.isMostWanted ? 'x' : '',
+      fund: item.isFund ? 'x' : '',
       shops: item.shops.join('\n'),
     };
   });

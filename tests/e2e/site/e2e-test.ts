@@ -15,11 +15,13 @@ interface NewList {
   purchaseVisibility?: 'OWNER_SEES_BUYERS' | 'OWNER_SEES_TAKEN' | 'SURPRISE';
   description?: string;
   isNameEnough?: boolean;
+  personId?: string;
   eventType?: string;
   eventDate?: string;
 }
 
 interface NewItem {
+  isFund?: boolean;
   title: string;
   description?: string;
   notes?: string;

@@ -338,7 +338,7 @@ insert into price_watchers (watch_item_id, user_id) select item_id, $userId from
 -- blank pledges of somebody who leaves
 with blanked as (
   update pledges p set guest_email = '', guest_name = null, guest_key_id = null, buyer_id = null
-  where p.item_id = $itemId::uuid and (p.buyer_id = $userId::uuid or p.buyer_id is null and p.guest_email = $email::text) returning p.id
+  where p.item_id = $itemId::uuid and (p.buyer_id = $userId::uuid or p.buyer_id is null and p.guest_email = $email::text) and ($isEach::boolean or p.confirmed_at is not null) returning p.id
 )
 update pools set organiser_id = null, pay_back = null where item_id = $itemId::uuid and organiser_id in (select id from blanked);
 
@@ -408,7 +408,7 @@ group by i.category order by min(i.order_index), i.category limit 1000;
 -- changed item with what was bought
 select (
   select row_to_json(item) from (
-    select i.id as "id", i.title as "title", i.description as "description", i.notes as "notes", i.category as "category", i.amount as "amount", i.variant as "variant", i.secondary_url as "secondaryUrl", i.currency as "currency", i.quantity_desired as "quantityDesired", i.is_group_gift as "isGroupGift", i.is_most_wanted as "isMostWanted", i.choice_id as "choiceId", i.question_count as "questionCount", i.order_index as "orderIndex", i.primary_url as "primaryUrl", i.image_url as "imageUrl", i.recipes as "recipes", i.created_at as "createdAt", i.updated_at as "updatedAt", i.list_id as "listId", case when i.image_id is not null then (
+    select i.id as "id", i.title as "title", i.description as "description", i.notes as "notes", i.category as "category", i.amount as "amount", i.variant as "variant", i.secondary_url as "secondaryUrl", i.currency as "currency", i.quantity_desired as "quantityDesired", i.is_group_gift as "isGroupGift", i.is_fund as "isFund", i.is_most_wanted as "isMostWanted", i.choice_id as "choiceId", i.question_count as "questionCount", i.order_index as "orderIndex", i.primary_url as "primaryUrl", i.image_url as "imageUrl", i.recipes as "recipes", i.created_at as "createdAt", i.updated_at as "updatedAt", i.list_id as "listId", case when i.image_id is not null then (
   select json_build_object('id', g.id, 'originalKey', g.original_key, 'thumbnailKey', g.thumbnail_key,
     'filename', g.filename, 'contentType', g.content_type, 'size', g.size, 'width', g.width, 'height', g.height,
     'uploadedAt', g.uploaded_at)
@@ -435,7 +435,7 @@ select to_jsonb(l) || jsonb_build_object('collaborator_roles', (select coalesce(
      (select json_agg(u) from users u where u.id in (l.owner_id, $actorId::uuid, $aboutId::uuid)) as people,
      (
   select row_to_json(item) from (
-    select i.id as "id", i.title as "title", i.description as "description", i.notes as "notes", i.category as "category", i.amount as "amount", i.variant as "variant", i.secondary_url as "secondaryUrl", i.currency as "currency", i.quantity_desired as "quantityDesired", i.is_group_gift as "isGroupGift", i.is_most_wanted as "isMostWanted", i.choice_id as "choiceId", i.question_count as "questionCount", i.order_index as "orderIndex", i.primary_url as "primaryUrl", i.image_url as "imageUrl", i.recipes as "recipes", i.created_at as "createdAt", i.updated_at as "updatedAt", i.list_id as "listId", case when i.image_id is not null then (
+    select i.id as "id", i.title as "title", i.description as "description", i.notes as "notes", i.category as "category", i.amount as "amount", i.variant as "variant", i.secondary_url as "secondaryUrl", i.currency as "currency", i.quantity_desired as "quantityDesired", i.is_group_gift as "isGroupGift", i.is_fund as "isFund", i.is_most_wanted as "isMostWanted", i.choice_id as "choiceId", i.question_count as "questionCount", i.order_index as "orderIndex", i.primary_url as "primaryUrl", i.image_url as "imageUrl", i.recipes as "recipes", i.created_at as "createdAt", i.updated_at as "updatedAt", i.list_id as "listId", case when i.image_id is not null then (
   select json_build_object('id', g.id, 'originalKey', g.original_key, 'thumbnailKey', g.thumbnail_key,
     'filename', g.filename, 'contentType', g.content_type, 'size', g.size, 'width', g.width, 'height', g.height,
     'uploadedAt', g.uploaded_at)
@@ -601,6 +601,11 @@ with own as (
      update gone_pledges set pay_back = null where organiser_id in (select id from own) and id not in (select id from own)
    )
    select id from own;
+
+-- clear how to give to a fund
+delete from funds where item_id = $itemId::uuid;
+-- close lists that are handed over to circles
+delete from circle_lists where list_id = any($listIds::uuid[]) returning circle_id as "circleId";
 
 -- close the reports of a list
 with closed as (
@@ -798,6 +803,9 @@ order by d.id limit $limit::int;
 
 -- dissolve the choices of a list
 update items set choice_id = null where list_id = $listId::uuid and choice_id is not null;
+
+-- drop notices of lists that somebody leaves
+delete from notifications where user_id = $userId::uuid and list_id = any($listIds::uuid[]);
 
 -- drop the oldest remembered barcodes
 delete from remembered_barcodes where id in (
@@ -1027,20 +1035,31 @@ where p.id = $purchaseId::uuid;
 
 -- gifts of a list for who receives them
 select own.*, g.thumbnail_key as "thumbnailKey", r.received_at as "receivedAt", (select json_build_object('text', t.text, 'authorName', a.name, 'writtenAt', t.written_at)
-from thank_notes t join users a on a.id = t.author_id where t.id = r.note_id) as thanks,
-   exists (select from thank_notes t where t.id = r.note_id and t.author_id = $viewerId::uuid) as "isOwnNote", coalesce(b.name, own."guestName") as "giverName",
-   greatest(1, (select count(distinct coalesce(g.buyer_id, (select j.joined_to from joined_guest_keys j where j.id = g.guest_key_id), g.guest_key_id, g.id))::int from pools o join pledges g on g.item_id = o.item_id where o.purchase_id = own.id)) as "giverCount"
- from (
-   select p.id, i.id as "itemId", i.title, i.image_id, i.image_url as "imageUrl", p.quantity, coalesce(p.bought_at, p.created_at) as "givenAt",
-     p.buyer_id as "buyerId", p.guest_name as "guestName", p.thanked_at is not null as "isThanked"
-   from purchases p join items i on i.id = p.item_id join lists l on l.id = i.list_id
-where l.id = $listId::uuid and p.held_until is null and not ((l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true)) and (l.person_id is null and (l.owner_id is not distinct from $viewerId::uuid
-  or exists (select from collaborators c where c.list_id = l.id and c.user_id = $viewerId::uuid and c.role in ('EDITOR')))))
-     and ($purchaseIds::uuid[] is null or p.id = any ($purchaseIds::uuid[]))
-     and ($afterId::uuid is null or p.id < $afterId::uuid) and ($beforeId::uuid is null or p.id > $beforeId::uuid)
-   order by case when $isFromEnd::boolean then p.id end, p.id desc limit $limit::int
- ) own left join users b on b.id = own."buyerId" left join images g on g.id = own.image_id left join received_gifts r on r.purchase_id = own.id
- order by own.id desc;
+  from thank_notes t join users a on a.id = t.author_id where t.id = r.note_id) as thanks,
+     exists (select from thank_notes t where t.id = r.note_id and t.author_id = $viewerId::uuid) as "isOwnNote", coalesce(b.name, own."guestName") as "giverName",
+     greatest(1, (select count(distinct coalesce(g.buyer_id, (select j.joined_to from joined_guest_keys j where j.id = g.guest_key_id), g.guest_key_id, g.id))::int from pools o join pledges g on g.item_id = o.item_id where o.purchase_id = own.id)) as "giverCount"
+   from (
+     select p.id, i.id as "itemId", i.title, i.image_id, i.image_url as "imageUrl", p.quantity, p.given_at as "givenAt",
+       p.buyer_id as "buyerId", p.guest_name as "guestName", p.is_thanked as "isThanked", p.amount_minor as "amountMinor", p.currency, p.confirmed_at, p.note_id
+     from (
+  select p.id, p.item_id, p.quantity, coalesce(p.bought_at, p.created_at) as given_at, p.buyer_id, p.guest_name, p.thanked_at is not null as is_thanked,
+    null::float8 as amount_minor, null::text as currency, null::timestamptz as confirmed_at, null::uuid as note_id
+  from purchases p join items i on i.id = p.item_id join lists l on l.id = i.list_id
+  where l.id = $listId::uuid and not ((l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true)) and (l.person_id is null and (l.owner_id is not distinct from $viewerId::uuid
+    or exists (select from collaborators c where c.list_id = l.id and c.user_id = $viewerId::uuid and c.role in ('EDITOR'))))) and p.held_until is null
+  union all
+  select p.id, p.item_id, 1, p.created_at, p.buyer_id, p.guest_name, p.note_id is not null,
+    p.amount_minor::float8, i.pledge_currency, p.confirmed_at, p.note_id
+  from pledges p join items i on i.id = p.item_id join lists l on l.id = i.list_id
+  where l.id = $listId::uuid and not ((l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true)) and (l.person_id is null and (l.owner_id is not distinct from $viewerId::uuid
+    or exists (select from collaborators c where c.list_id = l.id and c.user_id = $viewerId::uuid and c.role in ('EDITOR'))))) and i.is_fund
+) p join items i on i.id = p.item_id
+     where ($purchaseIds::uuid[] is null or p.id = any ($purchaseIds::uuid[]))
+       and ($afterId::uuid is null or p.id < $afterId::uuid) and ($beforeId::uuid is null or p.id > $beforeId::uuid)
+     order by case when $isFromEnd::boolean then p.id end, p.id desc limit $limit::int
+   ) own left join users b on b.id = own."buyerId" left join images g on g.id = own.image_id left join received_gifts t on t.purchase_id = own.id
+     cross join lateral (select coalesce(t.received_at, own.confirmed_at) as received_at, coalesce(t.note_id, own.note_id) as note_id) r
+   order by own.id desc;
 
 -- gifts of a personal link
 select p.id as "purchaseId", p.quantity, i.id as "itemId", i.title,
@@ -1131,11 +1150,16 @@ from (
     union all
     select o.purchase_id, g.item_id, g.created_at from pledges g join pools o on o.item_id = g.item_id
     where o.purchase_id is not null and (g.buyer_id = $userId::uuid or g.guest_email = $email::text)
+    union all
+    select g.id, g.item_id, g.created_at from pledges g join items i on i.id = g.item_id
+    where i.is_fund and (g.buyer_id = $userId::uuid or g.guest_email = $email::text)
   ) p join items i on i.id = p.item_id join lists l on l.id = i.list_id
   where l.list_type <> 'SHOPPING' and not ((l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true)) and (l.person_id is null and (l.owner_id is not distinct from $userId::uuid
  or exists (select from collaborators c where c.list_id = l.id and c.user_id = $userId::uuid and c.role in ('EDITOR')))))
   order by p.id, p.created_at
-) given join received_gifts r on r.purchase_id = given.id left join thank_notes t on t.id = r.note_id left join users a on a.id = t.author_id
+) given join (
+  select purchase_id as gift_id, received_at, note_id from received_gifts union all select id, confirmed_at, note_id from pledges
+) r on r.gift_id = given.id left join thank_notes t on t.id = r.note_id left join users a on a.id = t.author_id
 where r.received_at is not null or t.id is not null
 order by given.id;
 
@@ -1153,10 +1177,14 @@ select p.id, p.what, p.is_told_after as "isToldAfter", coalesce(p.taken_at, p.cr
 
 -- gifts that came to one person
 select l.name as list, i.title as gift, r.received_at as "receivedAt"
-from lists l join items i on i.list_id = l.id join purchases p on p.item_id = i.id join received_gifts r on r.purchase_id = p.id
+from lists l join items i on i.list_id = l.id join (
+  select p.id, p.item_id, r.received_at from purchases p join received_gifts r on r.purchase_id = p.id
+  union all
+  select p.id, p.item_id, p.confirmed_at from pledges p join items i on i.id = p.item_id where i.is_fund
+) r on r.item_id = i.id
 where l.owner_id = $userId::uuid and l.list_type <> 'SHOPPING' and r.received_at is not null and not ((l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true)) and (l.person_id is null and (l.owner_id is not distinct from $userId::uuid
  or exists (select from collaborators c where c.list_id = l.id and c.user_id = $userId::uuid and c.role in ('EDITOR')))))
-order by r.received_at, p.id;
+order by r.received_at, r.id;
 
 -- gifts under an address
 select from (
@@ -1176,6 +1204,8 @@ select nullif(coalesce(b.email, p.guest_email), '') as "to", coalesce(b.preferen
   b.id is not null as "isMember", b.email_verified_at is not null as "isProved", i.title
 from (
   select id as purchase_id, item_id, guest_email, buyer_id, language, created_at from purchases where id = any ($purchaseIds::uuid[])
+  union all
+  select id, item_id, guest_email, buyer_id, language, created_at from pledges where id = any ($purchaseIds::uuid[])
   union all
   select o.purchase_id, g.item_id, g.guest_email, g.buyer_id, g.language, g.created_at
   from pools o join pledges g on g.item_id = o.item_id where o.purchase_id = any ($purchaseIds::uuid[])
@@ -1289,7 +1319,9 @@ on conflict (list_id) do update set ended_at = excluded.ended_at,
 select pg_advisory_xact_lock(hashtextextended($name, 0));
 
 -- hold the items of gifts
-select 1 from items where id in (select item_id from purchases where id = any ($purchaseIds::uuid[])) order by id for key share;
+select 1 from items where id in (
+  select item_id from purchases where id = any ($purchaseIds::uuid[]) union select item_id from pledges where id = any ($purchaseIds::uuid[])
+) order by id for key share;
 
 -- holds that lapse
 select p.id as "purchaseId", i.id as "itemId", l.id as "listId" from purchases p join items i on i.id = p.item_id join lists l on l.id = i.list_id
@@ -1304,6 +1336,9 @@ order by p.held_until limit $most::int;
 
 -- how many shops were read
 select count(distinct host)::int as total from shop_days where day >= current_date - $daysBack::int;
+
+-- how to give to a fund
+select how_to_pay as "howToPay" from funds where item_id = $itemId::uuid;
 
 -- insert mails
 insert into mails (id, "to", subject, kind, text, html, state, unsubscribe_url, about_list_ids, reply_to, expires_at, created_at, delivered_at)
@@ -1349,7 +1384,7 @@ select row_to_json(item) as item, i.xmin::text as version,
    from items i join lists l on l.id = i.list_id
      cross join lateral (select ((l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true)) and (l.person_id is null and (l.owner_id is not distinct from $viewerId::uuid
     or exists (select from collaborators c where c.list_id = l.id and c.user_id = $viewerId::uuid and c.role in ('EDITOR'))))) as is_blind offset 0) v
-     cross join lateral (select i.id as "id", i.title as "title", i.description as "description", i.notes as "notes", i.category as "category", i.amount as "amount", i.variant as "variant", i.secondary_url as "secondaryUrl", i.currency as "currency", i.quantity_desired as "quantityDesired", i.is_group_gift as "isGroupGift", i.is_most_wanted as "isMostWanted", i.choice_id as "choiceId", i.question_count as "questionCount", i.order_index as "orderIndex", i.primary_url as "primaryUrl", i.image_url as "imageUrl", i.recipes as "recipes", i.created_at as "createdAt", i.updated_at as "updatedAt", i.list_id as "listId", case when i.image_id is not null then (
+     cross join lateral (select i.id as "id", i.title as "title", i.description as "description", i.notes as "notes", i.category as "category", i.amount as "amount", i.variant as "variant", i.secondary_url as "secondaryUrl", i.currency as "currency", i.quantity_desired as "quantityDesired", i.is_group_gift as "isGroupGift", i.is_fund as "isFund", i.is_most_wanted as "isMostWanted", i.choice_id as "choiceId", i.question_count as "questionCount", i.order_index as "orderIndex", i.primary_url as "primaryUrl", i.image_url as "imageUrl", i.recipes as "recipes", i.created_at as "createdAt", i.updated_at as "updatedAt", i.list_id as "listId", case when i.image_id is not null then (
   select json_build_object('id', g.id, 'originalKey', g.original_key, 'thumbnailKey', g.thumbnail_key,
     'filename', g.filename, 'contentType', g.content_type, 'size', g.size, 'width', g.width, 'height', g.height,
     'uploadedAt', g.uploaded_at)
@@ -1360,7 +1395,7 @@ select row_to_json(item) as item, i.xmin::text as version,
 
 -- items of lists, all, blind
     select item."listId", json_agg(item order by item."orderIndex", item.id) as items from (
-      select i.id as "id", i.title as "title", i.description as "description", i.notes as "notes", i.category as "category", i.amount as "amount", i.variant as "variant", i.secondary_url as "secondaryUrl", i.currency as "currency", i.quantity_desired as "quantityDesired", i.is_group_gift as "isGroupGift", i.is_most_wanted as "isMostWanted", i.choice_id as "choiceId", i.question_count as "questionCount", i.order_index as "orderIndex", i.primary_url as "primaryUrl", i.image_url as "imageUrl", i.recipes as "recipes", i.created_at as "createdAt", i.updated_at as "updatedAt", i.list_id as "listId", case when i.image_id is not null then (
+      select i.id as "id", i.title as "title", i.description as "description", i.notes as "notes", i.category as "category", i.amount as "amount", i.variant as "variant", i.secondary_url as "secondaryUrl", i.currency as "currency", i.quantity_desired as "quantityDesired", i.is_group_gift as "isGroupGift", i.is_fund as "isFund", i.is_most_wanted as "isMostWanted", i.choice_id as "choiceId", i.question_count as "questionCount", i.order_index as "orderIndex", i.primary_url as "primaryUrl", i.image_url as "imageUrl", i.recipes as "recipes", i.created_at as "createdAt", i.updated_at as "updatedAt", i.list_id as "listId", case when i.image_id is not null then (
   select json_build_object('id', g.id, 'originalKey', g.original_key, 'thumbnailKey', g.thumbnail_key,
     'filename', g.filename, 'contentType', g.content_type, 'size', g.size, 'width', g.width, 'height', g.height,
     'uploadedAt', g.uploaded_at)
@@ -1371,7 +1406,7 @@ select row_to_json(item) as item, i.xmin::text as version,
 
 -- items of lists, all, whole
     select item."listId", json_agg(item order by item."orderIndex", item.id) as items from (
-      select i.id as "id", i.title as "title", i.description as "description", i.notes as "notes", i.category as "category", i.amount as "amount", i.variant as "variant", i.secondary_url as "secondaryUrl", i.currency as "currency", i.quantity_desired as "quantityDesired", i.is_group_gift as "isGroupGift", i.is_most_wanted as "isMostWanted", i.choice_id as "choiceId", i.question_count as "questionCount", i.order_index as "orderIndex", i.primary_url as "primaryUrl", i.image_url as "imageUrl", i.recipes as "recipes", i.created_at as "createdAt", i.updated_at as "updatedAt", i.list_id as "listId", case when i.image_id is not null then (
+      select i.id as "id", i.title as "title", i.description as "description", i.notes as "notes", i.category as "category", i.amount as "amount", i.variant as "variant", i.secondary_url as "secondaryUrl", i.currency as "currency", i.quantity_desired as "quantityDesired", i.is_group_gift as "isGroupGift", i.is_fund as "isFund", i.is_most_wanted as "isMostWanted", i.choice_id as "choiceId", i.question_count as "questionCount", i.order_index as "orderIndex", i.primary_url as "primaryUrl", i.image_url as "imageUrl", i.recipes as "recipes", i.created_at as "createdAt", i.updated_at as "updatedAt", i.list_id as "listId", case when i.image_id is not null then (
   select json_build_object('id', g.id, 'originalKey', g.original_key, 'thumbnailKey', g.thumbnail_key,
     'filename', g.filename, 'contentType', g.content_type, 'size', g.size, 'width', g.width, 'height', g.height,
     'uploadedAt', g.uploaded_at)
@@ -1390,7 +1425,7 @@ select row_to_json(item) as item, i.xmin::text as version,
 
 -- items of lists, current, blind
     select item."listId", json_agg(item order by item."orderIndex", item.id) as items from (
-      select i.id as "id", i.title as "title", i.description as "description", i.notes as "notes", i.category as "category", i.amount as "amount", i.variant as "variant", i.secondary_url as "secondaryUrl", i.currency as "currency", i.quantity_desired as "quantityDesired", i.is_group_gift as "isGroupGift", i.is_most_wanted as "isMostWanted", i.choice_id as "choiceId", i.question_count as "questionCount", i.order_index as "orderIndex", i.primary_url as "primaryUrl", i.image_url as "imageUrl", i.recipes as "recipes", i.created_at as "createdAt", i.updated_at as "updatedAt", i.list_id as "listId", case when i.image_id is not null then (
+      select i.id as "id", i.title as "title", i.description as "description", i.notes as "notes", i.category as "category", i.amount as "amount", i.variant as "variant", i.secondary_url as "secondaryUrl", i.currency as "currency", i.quantity_desired as "quantityDesired", i.is_group_gift as "isGroupGift", i.is_fund as "isFund", i.is_most_wanted as "isMostWanted", i.choice_id as "choiceId", i.question_count as "questionCount", i.order_index as "orderIndex", i.primary_url as "primaryUrl", i.image_url as "imageUrl", i.recipes as "recipes", i.created_at as "createdAt", i.updated_at as "updatedAt", i.list_id as "listId", case when i.image_id is not null then (
   select json_build_object('id', g.id, 'originalKey', g.original_key, 'thumbnailKey', g.thumbnail_key,
     'filename', g.filename, 'contentType', g.content_type, 'size', g.size, 'width', g.width, 'height', g.height,
     'uploadedAt', g.uploaded_at)
@@ -1401,7 +1436,7 @@ select row_to_json(item) as item, i.xmin::text as version,
 
 -- items of lists, current, whole
     select item."listId", json_agg(item order by item."orderIndex", item.id) as items from (
-      select i.id as "id", i.title as "title", i.description as "description", i.notes as "notes", i.category as "category", i.amount as "amount", i.variant as "variant", i.secondary_url as "secondaryUrl", i.currency as "currency", i.quantity_desired as "quantityDesired", i.is_group_gift as "isGroupGift", i.is_most_wanted as "isMostWanted", i.choice_id as "choiceId", i.question_count as "questionCount", i.order_index as "orderIndex", i.primary_url as "primaryUrl", i.image_url as "imageUrl", i.recipes as "recipes", i.created_at as "createdAt", i.updated_at as "updatedAt", i.list_id as "listId", case when i.image_id is not null then (
+      select i.id as "id", i.title as "title", i.description as "description", i.notes as "notes", i.category as "category", i.amount as "amount", i.variant as "variant", i.secondary_url as "secondaryUrl", i.currency as "currency", i.quantity_desired as "quantityDesired", i.is_group_gift as "isGroupGift", i.is_fund as "isFund", i.is_most_wanted as "isMostWanted", i.choice_id as "choiceId", i.question_count as "questionCount", i.order_index as "orderIndex", i.primary_url as "primaryUrl", i.image_url as "imageUrl", i.recipes as "recipes", i.created_at as "createdAt", i.updated_at as "updatedAt", i.list_id as "listId", case when i.image_id is not null then (
   select json_build_object('id', g.id, 'originalKey', g.original_key, 'thumbnailKey', g.thumbnail_key,
     'filename', g.filename, 'contentType', g.content_type, 'size', g.size, 'width', g.width, 'height', g.height,
     'uploadedAt', g.uploaded_at)
@@ -1886,9 +1921,9 @@ select row_to_json(list) as list from (
       join circle_members m on m.circle_id = cl.circle_id and m.user_id <> o.owner_id where cl.list_id = l.id
       and not exists (select from collaborators c where c.list_id = cl.list_id and c.user_id = m.user_id)
   ) roles) as "collaboratorRoles",  (
-  select json_build_object('id', json_agg(item."id"), 'title', json_agg(item."title"), 'description', json_agg(item."description"), 'notes', json_agg(item."notes"), 'category', json_agg(item."category"), 'amount', json_agg(item."amount"), 'variant', json_agg(item."variant"), 'secondaryUrl', json_agg(item."secondaryUrl"), 'currency', json_agg(item."currency"), 'quantityDesired', json_agg(item."quantityDesired"), 'isGroupGift', json_agg(item."isGroupGift"), 'isMostWanted', json_agg(item."isMostWanted"), 'choiceId', json_agg(item."choiceId"), 'questionCount', json_agg(item."questionCount"), 'orderIndex', json_agg(item."orderIndex"), 'primaryUrl', json_agg(item."primaryUrl"), 'imageUrl', json_agg(item."imageUrl"), 'recipes', json_agg(item."recipes"), 'createdAt', json_agg(item."createdAt"), 'updatedAt', json_agg(item."updatedAt"), 'affiliateUrl', json_agg(item."affiliateUrl"), 'affiliateLogoUrl', json_agg(item."affiliateLogoUrl"), 'priceMinor', json_agg(item."priceMinor"), 'image', json_agg(item."image"), 'quantityPurchased', json_agg(item."quantityPurchased"), 'heldUntil', json_agg(item."heldUntil"), 'isUnneeded', json_agg(item."isUnneeded"), 'pool', json_agg(item."pool"), 'purchases', json_agg(item."purchases")) from (
+  select json_build_object('id', json_agg(item."id"), 'title', json_agg(item."title"), 'description', json_agg(item."description"), 'notes', json_agg(item."notes"), 'category', json_agg(item."category"), 'amount', json_agg(item."amount"), 'variant', json_agg(item."variant"), 'secondaryUrl', json_agg(item."secondaryUrl"), 'currency', json_agg(item."currency"), 'quantityDesired', json_agg(item."quantityDesired"), 'isGroupGift', json_agg(item."isGroupGift"), 'isFund', json_agg(item."isFund"), 'isMostWanted', json_agg(item."isMostWanted"), 'choiceId', json_agg(item."choiceId"), 'questionCount', json_agg(item."questionCount"), 'orderIndex', json_agg(item."orderIndex"), 'primaryUrl', json_agg(item."primaryUrl"), 'imageUrl', json_agg(item."imageUrl"), 'recipes', json_agg(item."recipes"), 'createdAt', json_agg(item."createdAt"), 'updatedAt', json_agg(item."updatedAt"), 'affiliateUrl', json_agg(item."affiliateUrl"), 'affiliateLogoUrl', json_agg(item."affiliateLogoUrl"), 'priceMinor', json_agg(item."priceMinor"), 'image', json_agg(item."image"), 'quantityPurchased', json_agg(item."quantityPurchased"), 'heldUntil', json_agg(item."heldUntil"), 'isUnneeded', json_agg(item."isUnneeded"), 'pool', json_agg(item."pool"), 'purchases', json_agg(item."purchases")) from (
     select * from (
-      select i.id as "id", i.title as "title", i.description as "description", i.notes as "notes", i.category as "category", i.amount as "amount", i.variant as "variant", i.secondary_url as "secondaryUrl", i.currency as "currency", i.quantity_desired as "quantityDesired", i.is_group_gift as "isGroupGift", i.is_most_wanted as "isMostWanted", i.choice_id as "choiceId", i.question_count as "questionCount", i.order_index as "orderIndex", i.primary_url as "primaryUrl", i.image_url as "imageUrl", i.recipes as "recipes", i.created_at as "createdAt", i.updated_at as "updatedAt", i.affiliate_url as "affiliateUrl", i.affiliate_logo_url as "affiliateLogoUrl", i.price_minor as "priceMinor", case when i.image_id is not null then (
+      select i.id as "id", i.title as "title", i.description as "description", i.notes as "notes", i.category as "category", i.amount as "amount", i.variant as "variant", i.secondary_url as "secondaryUrl", i.currency as "currency", i.quantity_desired as "quantityDesired", i.is_group_gift as "isGroupGift", i.is_fund as "isFund", i.is_most_wanted as "isMostWanted", i.choice_id as "choiceId", i.question_count as "questionCount", i.order_index as "orderIndex", i.primary_url as "primaryUrl", i.image_url as "imageUrl", i.recipes as "recipes", i.created_at as "createdAt", i.updated_at as "updatedAt", i.affiliate_url as "affiliateUrl", i.affiliate_logo_url as "affiliateLogoUrl", i.price_minor as "priceMinor", case when i.image_id is not null then (
   select json_build_object('originalKey', g.original_key, 'thumbnailKey', g.thumbnail_key,
     'contentType', g.content_type, 'size', g.size, 'width', g.width, 'height', g.height)
   from images g where g.id = i.image_id
@@ -1935,9 +1970,9 @@ select row_to_json(list) as list from (
       join circle_members m on m.circle_id = cl.circle_id and m.user_id <> o.owner_id where cl.list_id = l.id
       and not exists (select from collaborators c where c.list_id = cl.list_id and c.user_id = m.user_id)
   ) roles) as "collaboratorRoles",  (
-  select json_build_object('id', json_agg(item."id"), 'title', json_agg(item."title"), 'description', json_agg(item."description"), 'notes', json_agg(item."notes"), 'category', json_agg(item."category"), 'amount', json_agg(item."amount"), 'variant', json_agg(item."variant"), 'secondaryUrl', json_agg(item."secondaryUrl"), 'currency', json_agg(item."currency"), 'quantityDesired', json_agg(item."quantityDesired"), 'isGroupGift', json_agg(item."isGroupGift"), 'isMostWanted', json_agg(item."isMostWanted"), 'choiceId', json_agg(item."choiceId"), 'questionCount', json_agg(item."questionCount"), 'orderIndex', json_agg(item."orderIndex"), 'primaryUrl', json_agg(item."primaryUrl"), 'imageUrl', json_agg(item."imageUrl"), 'recipes', json_agg(item."recipes"), 'createdAt', json_agg(item."createdAt"), 'updatedAt', json_agg(item."updatedAt"), 'affiliateUrl', json_agg(item."affiliateUrl"), 'affiliateLogoUrl', json_agg(item."affiliateLogoUrl"), 'priceMinor', json_agg(item."priceMinor"), 'image', json_agg(item."image"), 'quantityPurchased', json_agg(item."quantityPurchased"), 'heldUntil', json_agg(item."heldUntil"), 'isUnneeded', json_agg(item."isUnneeded"), 'pool', json_agg(item."pool"), 'purchases', json_agg(item."purchases")) from (
+  select json_build_object('id', json_agg(item."id"), 'title', json_agg(item."title"), 'description', json_agg(item."description"), 'notes', json_agg(item."notes"), 'category', json_agg(item."category"), 'amount', json_agg(item."amount"), 'variant', json_agg(item."variant"), 'secondaryUrl', json_agg(item."secondaryUrl"), 'currency', json_agg(item."currency"), 'quantityDesired', json_agg(item."quantityDesired"), 'isGroupGift', json_agg(item."isGroupGift"), 'isFund', json_agg(item."isFund"), 'isMostWanted', json_agg(item."isMostWanted"), 'choiceId', json_agg(item."choiceId"), 'questionCount', json_agg(item."questionCount"), 'orderIndex', json_agg(item."orderIndex"), 'primaryUrl', json_agg(item."primaryUrl"), 'imageUrl', json_agg(item."imageUrl"), 'recipes', json_agg(item."recipes"), 'createdAt', json_agg(item."createdAt"), 'updatedAt', json_agg(item."updatedAt"), 'affiliateUrl', json_agg(item."affiliateUrl"), 'affiliateLogoUrl', json_agg(item."affiliateLogoUrl"), 'priceMinor', json_agg(item."priceMinor"), 'image', json_agg(item."image"), 'quantityPurchased', json_agg(item."quantityPurchased"), 'heldUntil', json_agg(item."heldUntil"), 'isUnneeded', json_agg(item."isUnneeded"), 'pool', json_agg(item."pool"), 'purchases', json_agg(item."purchases")) from (
     select * from (
-      select i.id as "id", i.title as "title", i.description as "description", i.notes as "notes", i.category as "category", i.amount as "amount", i.variant as "variant", i.secondary_url as "secondaryUrl", i.currency as "currency", i.quantity_desired as "quantityDesired", i.is_group_gift as "isGroupGift", i.is_most_wanted as "isMostWanted", i.choice_id as "choiceId", i.question_count as "questionCount", i.order_index as "orderIndex", i.primary_url as "primaryUrl", i.image_url as "imageUrl", i.recipes as "recipes", i.created_at as "createdAt", i.updated_at as "updatedAt", i.affiliate_url as "affiliateUrl", i.affiliate_logo_url as "affiliateLogoUrl", i.price_minor as "priceMinor", case when i.image_id is not null then (
+      select i.id as "id", i.title as "title", i.description as "description", i.notes as "notes", i.category as "category", i.amount as "amount", i.variant as "variant", i.secondary_url as "secondaryUrl", i.currency as "currency", i.quantity_desired as "quantityDesired", i.is_group_gift as "isGroupGift", i.is_fund as "isFund", i.is_most_wanted as "isMostWanted", i.choice_id as "choiceId", i.question_count as "questionCount", i.order_index as "orderIndex", i.primary_url as "primaryUrl", i.image_url as "imageUrl", i.recipes as "recipes", i.created_at as "createdAt", i.updated_at as "updatedAt", i.affiliate_url as "affiliateUrl", i.affiliate_logo_url as "affiliateLogoUrl", i.price_minor as "priceMinor", case when i.image_id is not null then (
   select json_build_object('originalKey', g.original_key, 'thumbnailKey', g.thumbnail_key,
     'contentType', g.content_type, 'size', g.size, 'width', g.width, 'height', g.height)
   from images g where g.id = i.image_id
@@ -2030,9 +2065,9 @@ select row_to_json(list) as list from (
   select i.category from items i where i.list_id = l.id and not i.is_archived and i.category <> ''
   group by i.category order by min(i.order_index), i.category limit 1000
 ) end as "giftCategories", (
-  select json_build_object('id', json_agg(item."id"), 'title', json_agg(item."title"), 'description', json_agg(item."description"), 'notes', json_agg(item."notes"), 'category', json_agg(item."category"), 'amount', json_agg(item."amount"), 'variant', json_agg(item."variant"), 'secondaryUrl', json_agg(item."secondaryUrl"), 'currency', json_agg(item."currency"), 'quantityDesired', json_agg(item."quantityDesired"), 'isGroupGift', json_agg(item."isGroupGift"), 'isMostWanted', json_agg(item."isMostWanted"), 'choiceId', json_agg(item."choiceId"), 'questionCount', json_agg(item."questionCount"), 'orderIndex', json_agg(item."orderIndex"), 'primaryUrl', json_agg(item."primaryUrl"), 'imageUrl', json_agg(item."imageUrl"), 'recipes', json_agg(item."recipes"), 'createdAt', json_agg(item."createdAt"), 'updatedAt', json_agg(item."updatedAt"), 'affiliateUrl', json_agg(item."affiliateUrl"), 'affiliateLogoUrl', json_agg(item."affiliateLogoUrl"), 'priceMinor', json_agg(item."priceMinor"), 'image', json_agg(item."image"), 'quantityPurchased', json_agg(item."quantityPurchased"), 'heldUntil', json_agg(item."heldUntil"), 'isUnneeded', json_agg(item."isUnneeded"), 'pool', json_agg(item."pool"), 'purchases', json_agg(item."purchases")) from (
+  select json_build_object('id', json_agg(item."id"), 'title', json_agg(item."title"), 'description', json_agg(item."description"), 'notes', json_agg(item."notes"), 'category', json_agg(item."category"), 'amount', json_agg(item."amount"), 'variant', json_agg(item."variant"), 'secondaryUrl', json_agg(item."secondaryUrl"), 'currency', json_agg(item."currency"), 'quantityDesired', json_agg(item."quantityDesired"), 'isGroupGift', json_agg(item."isGroupGift"), 'isFund', json_agg(item."isFund"), 'isMostWanted', json_agg(item."isMostWanted"), 'choiceId', json_agg(item."choiceId"), 'questionCount', json_agg(item."questionCount"), 'orderIndex', json_agg(item."orderIndex"), 'primaryUrl', json_agg(item."primaryUrl"), 'imageUrl', json_agg(item."imageUrl"), 'recipes', json_agg(item."recipes"), 'createdAt', json_agg(item."createdAt"), 'updatedAt', json_agg(item."updatedAt"), 'affiliateUrl', json_agg(item."affiliateUrl"), 'affiliateLogoUrl', json_agg(item."affiliateLogoUrl"), 'priceMinor', json_agg(item."priceMinor"), 'image', json_agg(item."image"), 'quantityPurchased', json_agg(item."quantityPurchased"), 'heldUntil', json_agg(item."heldUntil"), 'isUnneeded', json_agg(item."isUnneeded"), 'pool', json_agg(item."pool"), 'purchases', json_agg(item."purchases")) from (
     select * from (
-      select i.id as "id", i.title as "title", i.description as "description", i.notes as "notes", i.category as "category", i.amount as "amount", i.variant as "variant", i.secondary_url as "secondaryUrl", i.currency as "currency", i.quantity_desired as "quantityDesired", i.is_group_gift as "isGroupGift", i.is_most_wanted as "isMostWanted", i.choice_id as "choiceId", i.question_count as "questionCount", i.order_index as "orderIndex", i.primary_url as "primaryUrl", i.image_url as "imageUrl", i.recipes as "recipes", i.created_at as "createdAt", i.updated_at as "updatedAt", i.affiliate_url as "affiliateUrl", i.affiliate_logo_url as "affiliateLogoUrl", i.price_minor as "priceMinor", case when i.image_id is not null then (
+      select i.id as "id", i.title as "title", i.description as "description", i.notes as "notes", i.category as "category", i.amount as "amount", i.variant as "variant", i.secondary_url as "secondaryUrl", i.currency as "currency", i.quantity_desired as "quantityDesired", i.is_group_gift as "isGroupGift", i.is_fund as "isFund", i.is_most_wanted as "isMostWanted", i.choice_id as "choiceId", i.question_count as "questionCount", i.order_index as "orderIndex", i.primary_url as "primaryUrl", i.image_url as "imageUrl", i.recipes as "recipes", i.created_at as "createdAt", i.updated_at as "updatedAt", i.affiliate_url as "affiliateUrl", i.affiliate_logo_url as "affiliateLogoUrl", i.price_minor as "priceMinor", case when i.image_id is not null then (
   select json_build_object('originalKey', g.original_key, 'thumbnailKey', g.thumbnail_key,
     'contentType', g.content_type, 'size', g.size, 'width', g.width, 'height', g.height)
   from images g where g.id = i.image_id
@@ -2079,9 +2114,9 @@ select row_to_json(list) as list from (
       join circle_members m on m.circle_id = cl.circle_id and m.user_id <> o.owner_id where cl.list_id = l.id
       and not exists (select from collaborators c where c.list_id = cl.list_id and c.user_id = m.user_id)
   ) roles) as "collaboratorRoles",  (
-  select json_build_object('id', json_agg(item."id"), 'title', json_agg(item."title"), 'description', json_agg(item."description"), 'notes', json_agg(item."notes"), 'category', json_agg(item."category"), 'amount', json_agg(item."amount"), 'variant', json_agg(item."variant"), 'secondaryUrl', json_agg(item."secondaryUrl"), 'currency', json_agg(item."currency"), 'quantityDesired', json_agg(item."quantityDesired"), 'isGroupGift', json_agg(item."isGroupGift"), 'isMostWanted', json_agg(item."isMostWanted"), 'choiceId', json_agg(item."choiceId"), 'questionCount', json_agg(item."questionCount"), 'orderIndex', json_agg(item."orderIndex"), 'primaryUrl', json_agg(item."primaryUrl"), 'imageUrl', json_agg(item."imageUrl"), 'recipes', json_agg(item."recipes"), 'createdAt', json_agg(item."createdAt"), 'updatedAt', json_agg(item."updatedAt"), 'affiliateUrl', json_agg(item."affiliateUrl"), 'affiliateLogoUrl', json_agg(item."affiliateLogoUrl"), 'priceMinor', json_agg(item."priceMinor"), 'image', json_agg(item."image"), 'quantityPurchased', json_agg(item."quantityPurchased"), 'heldUntil', json_agg(item."heldUntil"), 'isUnneeded', json_agg(item."isUnneeded"), 'pool', json_agg(item."pool"), 'purchases', json_agg(item."purchases")) from (
+  select json_build_object('id', json_agg(item."id"), 'title', json_agg(item."title"), 'description', json_agg(item."description"), 'notes', json_agg(item."notes"), 'category', json_agg(item."category"), 'amount', json_agg(item."amount"), 'variant', json_agg(item."variant"), 'secondaryUrl', json_agg(item."secondaryUrl"), 'currency', json_agg(item."currency"), 'quantityDesired', json_agg(item."quantityDesired"), 'isGroupGift', json_agg(item."isGroupGift"), 'isFund', json_agg(item."isFund"), 'isMostWanted', json_agg(item."isMostWanted"), 'choiceId', json_agg(item."choiceId"), 'questionCount', json_agg(item."questionCount"), 'orderIndex', json_agg(item."orderIndex"), 'primaryUrl', json_agg(item."primaryUrl"), 'imageUrl', json_agg(item."imageUrl"), 'recipes', json_agg(item."recipes"), 'createdAt', json_agg(item."createdAt"), 'updatedAt', json_agg(item."updatedAt"), 'affiliateUrl', json_agg(item."affiliateUrl"), 'affiliateLogoUrl', json_agg(item."affiliateLogoUrl"), 'priceMinor', json_agg(item."priceMinor"), 'image', json_agg(item."image"), 'quantityPurchased', json_agg(item."quantityPurchased"), 'heldUntil', json_agg(item."heldUntil"), 'isUnneeded', json_agg(item."isUnneeded"), 'pool', json_agg(item."pool"), 'purchases', json_agg(item."purchases")) from (
     select * from (
-      select i.id as "id", i.title as "title", i.description as "description", i.notes as "notes", i.category as "category", i.amount as "amount", i.variant as "variant", i.secondary_url as "secondaryUrl", i.currency as "currency", i.quantity_desired as "quantityDesired", i.is_group_gift as "isGroupGift", i.is_most_wanted as "isMostWanted", i.choice_id as "choiceId", i.question_count as "questionCount", i.order_index as "orderIndex", i.primary_url as "primaryUrl", i.image_url as "imageUrl", i.recipes as "recipes", i.created_at as "createdAt", i.updated_at as "updatedAt", i.affiliate_url as "affiliateUrl", i.affiliate_logo_url as "affiliateLogoUrl", i.price_minor as "priceMinor", case when i.image_id is not null then (
+      select i.id as "id", i.title as "title", i.description as "description", i.notes as "notes", i.category as "category", i.amount as "amount", i.variant as "variant", i.secondary_url as "secondaryUrl", i.currency as "currency", i.quantity_desired as "quantityDesired", i.is_group_gift as "isGroupGift", i.is_fund as "isFund", i.is_most_wanted as "isMostWanted", i.choice_id as "choiceId", i.question_count as "questionCount", i.order_index as "orderIndex", i.primary_url as "primaryUrl", i.image_url as "imageUrl", i.recipes as "recipes", i.created_at as "createdAt", i.updated_at as "updatedAt", i.affiliate_url as "affiliateUrl", i.affiliate_logo_url as "affiliateLogoUrl", i.price_minor as "priceMinor", case when i.image_id is not null then (
   select json_build_object('originalKey', g.original_key, 'thumbnailKey', g.thumbnail_key,
     'contentType', g.content_type, 'size', g.size, 'width', g.width, 'height', g.height)
   from images g where g.id = i.image_id
@@ -2128,9 +2163,9 @@ select row_to_json(list) as list from (
       join circle_members m on m.circle_id = cl.circle_id and m.user_id <> o.owner_id where cl.list_id = l.id
       and not exists (select from collaborators c where c.list_id = cl.list_id and c.user_id = m.user_id)
   ) roles) as "collaboratorRoles",  (
-  select json_build_object('id', json_agg(item."id"), 'title', json_agg(item."title"), 'description', json_agg(item."description"), 'notes', json_agg(item."notes"), 'category', json_agg(item."category"), 'amount', json_agg(item."amount"), 'variant', json_agg(item."variant"), 'secondaryUrl', json_agg(item."secondaryUrl"), 'currency', json_agg(item."currency"), 'quantityDesired', json_agg(item."quantityDesired"), 'isGroupGift', json_agg(item."isGroupGift"), 'isMostWanted', json_agg(item."isMostWanted"), 'choiceId', json_agg(item."choiceId"), 'questionCount', json_agg(item."questionCount"), 'orderIndex', json_agg(item."orderIndex"), 'primaryUrl', json_agg(item."primaryUrl"), 'imageUrl', json_agg(item."imageUrl"), 'recipes', json_agg(item."recipes"), 'createdAt', json_agg(item."createdAt"), 'updatedAt', json_agg(item."updatedAt"), 'affiliateUrl', json_agg(item."affiliateUrl"), 'affiliateLogoUrl', json_agg(item."affiliateLogoUrl"), 'priceMinor', json_agg(item."priceMinor"), 'image', json_agg(item."image"), 'quantityPurchased', json_agg(item."quantityPurchased"), 'heldUntil', json_agg(item."heldUntil"), 'isUnneeded', json_agg(item."isUnneeded"), 'pool', json_agg(item."pool"), 'purchases', json_agg(item."purchases")) from (
+  select json_build_object('id', json_agg(item."id"), 'title', json_agg(item."title"), 'description', json_agg(item."description"), 'notes', json_agg(item."notes"), 'category', json_agg(item."category"), 'amount', json_agg(item."amount"), 'variant', json_agg(item."variant"), 'secondaryUrl', json_agg(item."secondaryUrl"), 'currency', json_agg(item."currency"), 'quantityDesired', json_agg(item."quantityDesired"), 'isGroupGift', json_agg(item."isGroupGift"), 'isFund', json_agg(item."isFund"), 'isMostWanted', json_agg(item."isMostWanted"), 'choiceId', json_agg(item."choiceId"), 'questionCount', json_agg(item."questionCount"), 'orderIndex', json_agg(item."orderIndex"), 'primaryUrl', json_agg(item."primaryUrl"), 'imageUrl', json_agg(item."imageUrl"), 'recipes', json_agg(item."recipes"), 'createdAt', json_agg(item."createdAt"), 'updatedAt', json_agg(item."updatedAt"), 'affiliateUrl', json_agg(item."affiliateUrl"), 'affiliateLogoUrl', json_agg(item."affiliateLogoUrl"), 'priceMinor', json_agg(item."priceMinor"), 'image', json_agg(item."image"), 'quantityPurchased', json_agg(item."quantityPurchased"), 'heldUntil', json_agg(item."heldUntil"), 'isUnneeded', json_agg(item."isUnneeded"), 'pool', json_agg(item."pool"), 'purchases', json_agg(item."purchases")) from (
     select * from (
-      select i.id as "id", i.title as "title", i.description as "description", i.notes as "notes", i.category as "category", i.amount as "amount", i.variant as "variant", i.secondary_url as "secondaryUrl", i.currency as "currency", i.quantity_desired as "quantityDesired", i.is_group_gift as "isGroupGift", i.is_most_wanted as "isMostWanted", i.choice_id as "choiceId", i.question_count as "questionCount", i.order_index as "orderIndex", i.primary_url as "primaryUrl", i.image_url as "imageUrl", i.recipes as "recipes", i.created_at as "createdAt", i.updated_at as "updatedAt", i.affiliate_url as "affiliateUrl", i.affiliate_logo_url as "affiliateLogoUrl", i.price_minor as "priceMinor", case when i.image_id is not null then (
+      select i.id as "id", i.title as "title", i.description as "description", i.notes as "notes", i.category as "category", i.amount as "amount", i.variant as "variant", i.secondary_url as "secondaryUrl", i.currency as "currency", i.quantity_desired as "quantityDesired", i.is_group_gift as "isGroupGift", i.is_fund as "isFund", i.is_most_wanted as "isMostWanted", i.choice_id as "choiceId", i.question_count as "questionCount", i.order_index as "orderIndex", i.primary_url as "primaryUrl", i.image_url as "imageUrl", i.recipes as "recipes", i.created_at as "createdAt", i.updated_at as "updatedAt", i.affiliate_url as "affiliateUrl", i.affiliate_logo_url as "affiliateLogoUrl", i.price_minor as "priceMinor", case when i.image_id is not null then (
   select json_build_object('originalKey', g.original_key, 'thumbnailKey', g.thumbnail_key,
     'contentType', g.content_type, 'size', g.size, 'width', g.width, 'height', g.height)
   from images g where g.id = i.image_id
@@ -2209,9 +2244,9 @@ select row_to_json(list) as list from (
       join circle_members m on m.circle_id = cl.circle_id and m.user_id <> o.owner_id where cl.list_id = l.id
       and not exists (select from collaborators c where c.list_id = cl.list_id and c.user_id = m.user_id)
   ) roles) as "collaboratorRoles",  (
-  select json_build_object('id', json_agg(item."id"), 'title', json_agg(item."title"), 'description', json_agg(item."description"), 'notes', json_agg(item."notes"), 'category', json_agg(item."category"), 'amount', json_agg(item."amount"), 'variant', json_agg(item."variant"), 'secondaryUrl', json_agg(item."secondaryUrl"), 'currency', json_agg(item."currency"), 'quantityDesired', json_agg(item."quantityDesired"), 'isGroupGift', json_agg(item."isGroupGift"), 'isMostWanted', json_agg(item."isMostWanted"), 'choiceId', json_agg(item."choiceId"), 'questionCount', json_agg(item."questionCount"), 'orderIndex', json_agg(item."orderIndex"), 'primaryUrl', json_agg(item."primaryUrl"), 'imageUrl', json_agg(item."imageUrl"), 'recipes', json_agg(item."recipes"), 'createdAt', json_agg(item."createdAt"), 'updatedAt', json_agg(item."updatedAt"), 'affiliateUrl', json_agg(item."affiliateUrl"), 'affiliateLogoUrl', json_agg(item."affiliateLogoUrl"), 'priceMinor', json_agg(item."priceMinor"), 'image', json_agg(item."image"), 'quantityPurchased', json_agg(item."quantityPurchased"), 'heldUntil', json_agg(item."heldUntil"), 'isUnneeded', json_agg(item."isUnneeded"), 'pool', json_agg(item."pool"), 'purchases', json_agg(item."purchases")) from (
+  select json_build_object('id', json_agg(item."id"), 'title', json_agg(item."title"), 'description', json_agg(item."description"), 'notes', json_agg(item."notes"), 'category', json_agg(item."category"), 'amount', json_agg(item."amount"), 'variant', json_agg(item."variant"), 'secondaryUrl', json_agg(item."secondaryUrl"), 'currency', json_agg(item."currency"), 'quantityDesired', json_agg(item."quantityDesired"), 'isGroupGift', json_agg(item."isGroupGift"), 'isFund', json_agg(item."isFund"), 'isMostWanted', json_agg(item."isMostWanted"), 'choiceId', json_agg(item."choiceId"), 'questionCount', json_agg(item."questionCount"), 'orderIndex', json_agg(item."orderIndex"), 'primaryUrl', json_agg(item."primaryUrl"), 'imageUrl', json_agg(item."imageUrl"), 'recipes', json_agg(item."recipes"), 'createdAt', json_agg(item."createdAt"), 'updatedAt', json_agg(item."updatedAt"), 'affiliateUrl', json_agg(item."affiliateUrl"), 'affiliateLogoUrl', json_agg(item."affiliateLogoUrl"), 'priceMinor', json_agg(item."priceMinor"), 'image', json_agg(item."image"), 'quantityPurchased', json_agg(item."quantityPurchased"), 'heldUntil', json_agg(item."heldUntil"), 'isUnneeded', json_agg(item."isUnneeded"), 'pool', json_agg(item."pool"), 'purchases', json_agg(item."purchases")) from (
     select * from (
-      select i.id as "id", i.title as "title", i.description as "description", i.notes as "notes", i.category as "category", i.amount as "amount", i.variant as "variant", i.secondary_url as "secondaryUrl", i.currency as "currency", i.quantity_desired as "quantityDesired", i.is_group_gift as "isGroupGift", i.is_most_wanted as "isMostWanted", i.choice_id as "choiceId", i.question_count as "questionCount", i.order_index as "orderIndex", i.primary_url as "primaryUrl", i.image_url as "imageUrl", i.recipes as "recipes", i.created_at as "createdAt", i.updated_at as "updatedAt", i.affiliate_url as "affiliateUrl", i.affiliate_logo_url as "affiliateLogoUrl", i.price_minor as "priceMinor", case when i.image_id is not null then (
+      select i.id as "id", i.title as "title", i.description as "description", i.notes as "notes", i.category as "category", i.amount as "amount", i.variant as "variant", i.secondary_url as "secondaryUrl", i.currency as "currency", i.quantity_desired as "quantityDesired", i.is_group_gift as "isGroupGift", i.is_fund as "isFund", i.is_most_wanted as "isMostWanted", i.choice_id as "choiceId", i.question_count as "questionCount", i.order_index as "orderIndex", i.primary_url as "primaryUrl", i.image_url as "imageUrl", i.recipes as "recipes", i.created_at as "createdAt", i.updated_at as "updatedAt", i.affiliate_url as "affiliateUrl", i.affiliate_logo_url as "affiliateLogoUrl", i.price_minor as "priceMinor", case when i.image_id is not null then (
   select json_build_object('originalKey', g.original_key, 'thumbnailKey', g.thumbnail_key,
     'contentType', g.content_type, 'size', g.size, 'width', g.width, 'height', g.height)
   from images g where g.id = i.image_id
@@ -2258,9 +2293,9 @@ select row_to_json(list) as list from (
       join circle_members m on m.circle_id = cl.circle_id and m.user_id <> o.owner_id where cl.list_id = l.id
       and not exists (select from collaborators c where c.list_id = cl.list_id and c.user_id = m.user_id)
   ) roles) as "collaboratorRoles",  (
-  select json_build_object('id', json_agg(item."id"), 'title', json_agg(item."title"), 'description', json_agg(item."description"), 'notes', json_agg(item."notes"), 'category', json_agg(item."category"), 'amount', json_agg(item."amount"), 'variant', json_agg(item."variant"), 'secondaryUrl', json_agg(item."secondaryUrl"), 'currency', json_agg(item."currency"), 'quantityDesired', json_agg(item."quantityDesired"), 'isGroupGift', json_agg(item."isGroupGift"), 'isMostWanted', json_agg(item."isMostWanted"), 'choiceId', json_agg(item."choiceId"), 'questionCount', json_agg(item."questionCount"), 'orderIndex', json_agg(item."orderIndex"), 'primaryUrl', json_agg(item."primaryUrl"), 'imageUrl', json_agg(item."imageUrl"), 'recipes', json_agg(item."recipes"), 'createdAt', json_agg(item."createdAt"), 'updatedAt', json_agg(item."updatedAt"), 'affiliateUrl', json_agg(item."affiliateUrl"), 'affiliateLogoUrl', json_agg(item."affiliateLogoUrl"), 'priceMinor', json_agg(item."priceMinor"), 'image', json_agg(item."image"), 'quantityPurchased', json_agg(item."quantityPurchased"), 'heldUntil', json_agg(item."heldUntil"), 'isUnneeded', json_agg(item."isUnneeded"), 'pool', json_agg(item."pool"), 'purchases', json_agg(item."purchases")) from (
+  select json_build_object('id', json_agg(item."id"), 'title', json_agg(item."title"), 'description', json_agg(item."description"), 'notes', json_agg(item."notes"), 'category', json_agg(item."category"), 'amount', json_agg(item."amount"), 'variant', json_agg(item."variant"), 'secondaryUrl', json_agg(item."secondaryUrl"), 'currency', json_agg(item."currency"), 'quantityDesired', json_agg(item."quantityDesired"), 'isGroupGift', json_agg(item."isGroupGift"), 'isFund', json_agg(item."isFund"), 'isMostWanted', json_agg(item."isMostWanted"), 'choiceId', json_agg(item."choiceId"), 'questionCount', json_agg(item."questionCount"), 'orderIndex', json_agg(item."orderIndex"), 'primaryUrl', json_agg(item."primaryUrl"), 'imageUrl', json_agg(item."imageUrl"), 'recipes', json_agg(item."recipes"), 'createdAt', json_agg(item."createdAt"), 'updatedAt', json_agg(item."updatedAt"), 'affiliateUrl', json_agg(item."affiliateUrl"), 'affiliateLogoUrl', json_agg(item."affiliateLogoUrl"), 'priceMinor', json_agg(item."priceMinor"), 'image', json_agg(item."image"), 'quantityPurchased', json_agg(item."quantityPurchased"), 'heldUntil', json_agg(item."heldUntil"), 'isUnneeded', json_agg(item."isUnneeded"), 'pool', json_agg(item."pool"), 'purchases', json_agg(item."purchases")) from (
     select * from (
-      select i.id as "id", i.title as "title", i.description as "description", i.notes as "notes", i.category as "category", i.amount as "amount", i.variant as "variant", i.secondary_url as "secondaryUrl", i.currency as "currency", i.quantity_desired as "quantityDesired", i.is_group_gift as "isGroupGift", i.is_most_wanted as "isMostWanted", i.choice_id as "choiceId", i.question_count as "questionCount", i.order_index as "orderIndex", i.primary_url as "primaryUrl", i.image_url as "imageUrl", i.recipes as "recipes", i.created_at as "createdAt", i.updated_at as "updatedAt", i.affiliate_url as "affiliateUrl", i.affiliate_logo_url as "affiliateLogoUrl", i.price_minor as "priceMinor", case when i.image_id is not null then (
+      select i.id as "id", i.title as "title", i.description as "description", i.notes as "notes", i.category as "category", i.amount as "amount", i.variant as "variant", i.secondary_url as "secondaryUrl", i.currency as "currency", i.quantity_desired as "quantityDesired", i.is_group_gift as "isGroupGift", i.is_fund as "isFund", i.is_most_wanted as "isMostWanted", i.choice_id as "choiceId", i.question_count as "questionCount", i.order_index as "orderIndex", i.primary_url as "primaryUrl", i.image_url as "imageUrl", i.recipes as "recipes", i.created_at as "createdAt", i.updated_at as "updatedAt", i.affiliate_url as "affiliateUrl", i.affiliate_logo_url as "affiliateLogoUrl", i.price_minor as "priceMinor", case when i.image_id is not null then (
   select json_build_object('originalKey', g.original_key, 'thumbnailKey', g.thumbnail_key,
     'contentType', g.content_type, 'size', g.size, 'width', g.width, 'height', g.height)
   from images g where g.id = i.image_id
@@ -2307,9 +2342,9 @@ select row_to_json(list) as list from (
       join circle_members m on m.circle_id = cl.circle_id and m.user_id <> o.owner_id where cl.list_id = l.id
       and not exists (select from collaborators c where c.list_id = cl.list_id and c.user_id = m.user_id)
   ) roles) as "collaboratorRoles",  (
-  select json_build_object('id', json_agg(item."id"), 'title', json_agg(item."title"), 'description', json_agg(item."description"), 'notes', json_agg(item."notes"), 'category', json_agg(item."category"), 'amount', json_agg(item."amount"), 'variant', json_agg(item."variant"), 'secondaryUrl', json_agg(item."secondaryUrl"), 'currency', json_agg(item."currency"), 'quantityDesired', json_agg(item."quantityDesired"), 'isGroupGift', json_agg(item."isGroupGift"), 'isMostWanted', json_agg(item."isMostWanted"), 'choiceId', json_agg(item."choiceId"), 'questionCount', json_agg(item."questionCount"), 'orderIndex', json_agg(item."orderIndex"), 'primaryUrl', json_agg(item."primaryUrl"), 'imageUrl', json_agg(item."imageUrl"), 'recipes', json_agg(item."recipes"), 'createdAt', json_agg(item."createdAt"), 'updatedAt', json_agg(item."updatedAt"), 'affiliateUrl', json_agg(item."affiliateUrl"), 'affiliateLogoUrl', json_agg(item."affiliateLogoUrl"), 'priceMinor', json_agg(item."priceMinor"), 'image', json_agg(item."image"), 'quantityPurchased', json_agg(item."quantityPurchased"), 'heldUntil', json_agg(item."heldUntil"), 'isUnneeded', json_agg(item."isUnneeded"), 'pool', json_agg(item."pool"), 'purchases', json_agg(item."purchases")) from (
+  select json_build_object('id', json_agg(item."id"), 'title', json_agg(item."title"), 'description', json_agg(item."description"), 'notes', json_agg(item."notes"), 'category', json_agg(item."category"), 'amount', json_agg(item."amount"), 'variant', json_agg(item."variant"), 'secondaryUrl', json_agg(item."secondaryUrl"), 'currency', json_agg(item."currency"), 'quantityDesired', json_agg(item."quantityDesired"), 'isGroupGift', json_agg(item."isGroupGift"), 'isFund', json_agg(item."isFund"), 'isMostWanted', json_agg(item."isMostWanted"), 'choiceId', json_agg(item."choiceId"), 'questionCount', json_agg(item."questionCount"), 'orderIndex', json_agg(item."orderIndex"), 'primaryUrl', json_agg(item."primaryUrl"), 'imageUrl', json_agg(item."imageUrl"), 'recipes', json_agg(item."recipes"), 'createdAt', json_agg(item."createdAt"), 'updatedAt', json_agg(item."updatedAt"), 'affiliateUrl', json_agg(item."affiliateUrl"), 'affiliateLogoUrl', json_agg(item."affiliateLogoUrl"), 'priceMinor', json_agg(item."priceMinor"), 'image', json_agg(item."image"), 'quantityPurchased', json_agg(item."quantityPurchased"), 'heldUntil', json_agg(item."heldUntil"), 'isUnneeded', json_agg(item."isUnneeded"), 'pool', json_agg(item."pool"), 'purchases', json_agg(item."purchases")) from (
     select * from (
-      select i.id as "id", i.title as "title", i.description as "description", i.notes as "notes", i.category as "category", i.amount as "amount", i.variant as "variant", i.secondary_url as "secondaryUrl", i.currency as "currency", i.quantity_desired as "quantityDesired", i.is_group_gift as "isGroupGift", i.is_most_wanted as "isMostWanted", i.choice_id as "choiceId", i.question_count as "questionCount", i.order_index as "orderIndex", i.primary_url as "primaryUrl", i.image_url as "imageUrl", i.recipes as "recipes", i.created_at as "createdAt", i.updated_at as "updatedAt", i.affiliate_url as "affiliateUrl", i.affiliate_logo_url as "affiliateLogoUrl", i.price_minor as "priceMinor", case when i.image_id is not null then (
+      select i.id as "id", i.title as "title", i.description as "description", i.notes as "notes", i.category as "category", i.amount as "amount", i.variant as "variant", i.secondary_url as "secondaryUrl", i.currency as "currency", i.quantity_desired as "quantityDesired", i.is_group_gift as "isGroupGift", i.is_fund as "isFund", i.is_most_wanted as "isMostWanted", i.choice_id as "choiceId", i.question_count as "questionCount", i.order_index as "orderIndex", i.primary_url as "primaryUrl", i.image_url as "imageUrl", i.recipes as "recipes", i.created_at as "createdAt", i.updated_at as "updatedAt", i.affiliate_url as "affiliateUrl", i.affiliate_logo_url as "affiliateLogoUrl", i.price_minor as "priceMinor", case when i.image_id is not null then (
   select json_build_object('originalKey', g.original_key, 'thumbnailKey', g.thumbnail_key,
     'contentType', g.content_type, 'size', g.size, 'width', g.width, 'height', g.height)
   from images g where g.id = i.image_id
@@ -2388,9 +2423,9 @@ select row_to_json(list) as list from (
       join circle_members m on m.circle_id = cl.circle_id and m.user_id <> o.owner_id where cl.list_id = l.id
       and not exists (select from collaborators c where c.list_id = cl.list_id and c.user_id = m.user_id)
   ) roles) as "collaboratorRoles",  (
-  select json_build_object('id', json_agg(item."id"), 'title', json_agg(item."title"), 'description', json_agg(item."description"), 'notes', json_agg(item."notes"), 'category', json_agg(item."category"), 'amount', json_agg(item."amount"), 'variant', json_agg(item."variant"), 'secondaryUrl', json_agg(item."secondaryUrl"), 'currency', json_agg(item."currency"), 'quantityDesired', json_agg(item."quantityDesired"), 'isGroupGift', json_agg(item."isGroupGift"), 'isMostWanted', json_agg(item."isMostWanted"), 'choiceId', json_agg(item."choiceId"), 'questionCount', json_agg(item."questionCount"), 'orderIndex', json_agg(item."orderIndex"), 'primaryUrl', json_agg(item."primaryUrl"), 'imageUrl', json_agg(item."imageUrl"), 'recipes', json_agg(item."recipes"), 'createdAt', json_agg(item."createdAt"), 'updatedAt', json_agg(item."updatedAt"), 'affiliateUrl', json_agg(item."affiliateUrl"), 'affiliateLogoUrl', json_agg(item."affiliateLogoUrl"), 'priceMinor', json_agg(item."priceMinor"), 'image', json_agg(item."image"), 'quantityPurchased', json_agg(item."quantityPurchased"), 'heldUntil', json_agg(item."heldUntil"), 'isUnneeded', json_agg(item."isUnneeded"), 'pool', json_agg(item."pool"), 'purchases', json_agg(item."purchases")) from (
+  select json_build_object('id', json_agg(item."id"), 'title', json_agg(item."title"), 'description', json_agg(item."description"), 'notes', json_agg(item."notes"), 'category', json_agg(item."category"), 'amount', json_agg(item."amount"), 'variant', json_agg(item."variant"), 'secondaryUrl', json_agg(item."secondaryUrl"), 'currency', json_agg(item."currency"), 'quantityDesired', json_agg(item."quantityDesired"), 'isGroupGift', json_agg(item."isGroupGift"), 'isFund', json_agg(item."isFund"), 'isMostWanted', json_agg(item."isMostWanted"), 'choiceId', json_agg(item."choiceId"), 'questionCount', json_agg(item."questionCount"), 'orderIndex', json_agg(item."orderIndex"), 'primaryUrl', json_agg(item."primaryUrl"), 'imageUrl', json_agg(item."imageUrl"), 'recipes', json_agg(item."recipes"), 'createdAt', json_agg(item."createdAt"), 'updatedAt', json_agg(item."updatedAt"), 'affiliateUrl', json_agg(item."affiliateUrl"), 'affiliateLogoUrl', json_agg(item."affiliateLogoUrl"), 'priceMinor', json_agg(item."priceMinor"), 'image', json_agg(item."image"), 'quantityPurchased', json_agg(item."quantityPurchased"), 'heldUntil', json_agg(item."heldUntil"), 'isUnneeded', json_agg(item."isUnneeded"), 'pool', json_agg(item."pool"), 'purchases', json_agg(item."purchases")) from (
     select * from (
-      select i.id as "id", i.title as "title", i.description as "description", i.notes as "notes", i.category as "category", i.amount as "amount", i.variant as "variant", i.secondary_url as "secondaryUrl", i.currency as "currency", i.quantity_desired as "quantityDesired", i.is_group_gift as "isGroupGift", i.is_most_wanted as "isMostWanted", i.choice_id as "choiceId", i.question_count as "questionCount", i.order_index as "orderIndex", i.primary_url as "primaryUrl", i.image_url as "imageUrl", i.recipes as "recipes", i.created_at as "createdAt", i.updated_at as "updatedAt", i.affiliate_url as "affiliateUrl", i.affiliate_logo_url as "affiliateLogoUrl", i.price_minor as "priceMinor", case when i.image_id is not null then (
+      select i.id as "id", i.title as "title", i.description as "description", i.notes as "notes", i.category as "category", i.amount as "amount", i.variant as "variant", i.secondary_url as "secondaryUrl", i.currency as "currency", i.quantity_desired as "quantityDesired", i.is_group_gift as "isGroupGift", i.is_fund as "isFund", i.is_most_wanted as "isMostWanted", i.choice_id as "choiceId", i.question_count as "questionCount", i.order_index as "orderIndex", i.primary_url as "primaryUrl", i.image_url as "imageUrl", i.recipes as "recipes", i.created_at as "createdAt", i.updated_at as "updatedAt", i.affiliate_url as "affiliateUrl", i.affiliate_logo_url as "affiliateLogoUrl", i.price_minor as "priceMinor", case when i.image_id is not null then (
   select json_build_object('originalKey', g.original_key, 'thumbnailKey', g.thumbnail_key,
     'contentType', g.content_type, 'size', g.size, 'width', g.width, 'height', g.height)
   from images g where g.id = i.image_id
@@ -2551,6 +2586,12 @@ coalesce(r.open_reports, 0) as "openReports", coalesce(r.all_reports, 0) as "all
   from (select * from list_reports where list_id = l.id order by id desc limit 5) n) as reports,
 to_char(l.created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') || '_' || l.id as key from lists l join users o on o.id = l.owner_id left join reported_lists r on r.list_id = l.id where l.id = $id::uuid;
 
+-- move budgets to the account that takes over
+with before as (delete from gift_budgets where recipient_id = $personId::uuid returning *)
+insert into gift_budgets (giver_id, recipient_id, year, amount_minor, currency)
+select giver_id, $userId::uuid, year, amount_minor, currency from before where giver_id <> $userId::uuid
+on conflict do nothing;
+
 -- move presences
   with come as (
     insert into presences (process_id, list_id, user_id, edited_ids)
@@ -2568,7 +2609,7 @@ from (select distinct list_id from (select list_id from come union all select li
 
 -- named items of lists, blind
 select row_to_json(item) as item from (
-      select i.id as "id", i.title as "title", i.description as "description", i.notes as "notes", i.category as "category", i.amount as "amount", i.variant as "variant", i.secondary_url as "secondaryUrl", i.currency as "currency", i.quantity_desired as "quantityDesired", i.is_group_gift as "isGroupGift", i.is_most_wanted as "isMostWanted", i.choice_id as "choiceId", i.question_count as "questionCount", i.order_index as "orderIndex", i.primary_url as "primaryUrl", i.image_url as "imageUrl", i.recipes as "recipes", i.created_at as "createdAt", i.updated_at as "updatedAt", i.list_id as "listId", case when i.image_id is not null then (
+      select i.id as "id", i.title as "title", i.description as "description", i.notes as "notes", i.category as "category", i.amount as "amount", i.variant as "variant", i.secondary_url as "secondaryUrl", i.currency as "currency", i.quantity_desired as "quantityDesired", i.is_group_gift as "isGroupGift", i.is_fund as "isFund", i.is_most_wanted as "isMostWanted", i.choice_id as "choiceId", i.question_count as "questionCount", i.order_index as "orderIndex", i.primary_url as "primaryUrl", i.image_url as "imageUrl", i.recipes as "recipes", i.created_at as "createdAt", i.updated_at as "updatedAt", i.list_id as "listId", case when i.image_id is not null then (
   select json_build_object('id', g.id, 'originalKey', g.original_key, 'thumbnailKey', g.thumbnail_key,
     'filename', g.filename, 'contentType', g.content_type, 'size', g.size, 'width', g.width, 'height', g.height,
     'uploadedAt', g.uploaded_at)
@@ -2578,7 +2619,7 @@ select row_to_json(item) as item from (
 
 -- named items of lists, whole
 select row_to_json(item) as item from (
-      select i.id as "id", i.title as "title", i.description as "description", i.notes as "notes", i.category as "category", i.amount as "amount", i.variant as "variant", i.secondary_url as "secondaryUrl", i.currency as "currency", i.quantity_desired as "quantityDesired", i.is_group_gift as "isGroupGift", i.is_most_wanted as "isMostWanted", i.choice_id as "choiceId", i.question_count as "questionCount", i.order_index as "orderIndex", i.primary_url as "primaryUrl", i.image_url as "imageUrl", i.recipes as "recipes", i.created_at as "createdAt", i.updated_at as "updatedAt", i.list_id as "listId", case when i.image_id is not null then (
+      select i.id as "id", i.title as "title", i.description as "description", i.notes as "notes", i.category as "category", i.amount as "amount", i.variant as "variant", i.secondary_url as "secondaryUrl", i.currency as "currency", i.quantity_desired as "quantityDesired", i.is_group_gift as "isGroupGift", i.is_fund as "isFund", i.is_most_wanted as "isMostWanted", i.choice_id as "choiceId", i.question_count as "questionCount", i.order_index as "orderIndex", i.primary_url as "primaryUrl", i.image_url as "imageUrl", i.recipes as "recipes", i.created_at as "createdAt", i.updated_at as "updatedAt", i.list_id as "listId", case when i.image_id is not null then (
   select json_build_object('id', g.id, 'originalKey', g.original_key, 'thumbnailKey', g.thumbnail_key,
     'filename', g.filename, 'contentType', g.content_type, 'size', g.size, 'width', g.width, 'height', g.height,
     'uploadedAt', g.uploaded_at)
@@ -2596,9 +2637,9 @@ select row_to_json(item) as item from (
 
 -- named shared items
 select l.revision, l.purchase_revision as "purchaseRevision", (
-  select json_build_object('id', json_agg(item."id"), 'title', json_agg(item."title"), 'description', json_agg(item."description"), 'notes', json_agg(item."notes"), 'category', json_agg(item."category"), 'amount', json_agg(item."amount"), 'variant', json_agg(item."variant"), 'secondaryUrl', json_agg(item."secondaryUrl"), 'currency', json_agg(item."currency"), 'quantityDesired', json_agg(item."quantityDesired"), 'isGroupGift', json_agg(item."isGroupGift"), 'isMostWanted', json_agg(item."isMostWanted"), 'choiceId', json_agg(item."choiceId"), 'questionCount', json_agg(item."questionCount"), 'orderIndex', json_agg(item."orderIndex"), 'primaryUrl', json_agg(item."primaryUrl"), 'imageUrl', json_agg(item."imageUrl"), 'recipes', json_agg(item."recipes"), 'createdAt', json_agg(item."createdAt"), 'updatedAt', json_agg(item."updatedAt"), 'affiliateUrl', json_agg(item."affiliateUrl"), 'affiliateLogoUrl', json_agg(item."affiliateLogoUrl"), 'priceMinor', json_agg(item."priceMinor"), 'image', json_agg(item."image"), 'quantityPurchased', json_agg(item."quantityPurchased"), 'heldUntil', json_agg(item."heldUntil"), 'isUnneeded', json_agg(item."isUnneeded"), 'pool', json_agg(item."pool"), 'purchases', json_agg(item."purchases")) from (
+  select json_build_object('id', json_agg(item."id"), 'title', json_agg(item."title"), 'description', json_agg(item."description"), 'notes', json_agg(item."notes"), 'category', json_agg(item."category"), 'amount', json_agg(item."amount"), 'variant', json_agg(item."variant"), 'secondaryUrl', json_agg(item."secondaryUrl"), 'currency', json_agg(item."currency"), 'quantityDesired', json_agg(item."quantityDesired"), 'isGroupGift', json_agg(item."isGroupGift"), 'isFund', json_agg(item."isFund"), 'isMostWanted', json_agg(item."isMostWanted"), 'choiceId', json_agg(item."choiceId"), 'questionCount', json_agg(item."questionCount"), 'orderIndex', json_agg(item."orderIndex"), 'primaryUrl', json_agg(item."primaryUrl"), 'imageUrl', json_agg(item."imageUrl"), 'recipes', json_agg(item."recipes"), 'createdAt', json_agg(item."createdAt"), 'updatedAt', json_agg(item."updatedAt"), 'affiliateUrl', json_agg(item."affiliateUrl"), 'affiliateLogoUrl', json_agg(item."affiliateLogoUrl"), 'priceMinor', json_agg(item."priceMinor"), 'image', json_agg(item."image"), 'quantityPurchased', json_agg(item."quantityPurchased"), 'heldUntil', json_agg(item."heldUntil"), 'isUnneeded', json_agg(item."isUnneeded"), 'pool', json_agg(item."pool"), 'purchases', json_agg(item."purchases")) from (
     select * from (
-      select i.id as "id", i.title as "title", i.description as "description", i.notes as "notes", i.category as "category", i.amount as "amount", i.variant as "variant", i.secondary_url as "secondaryUrl", i.currency as "currency", i.quantity_desired as "quantityDesired", i.is_group_gift as "isGroupGift", i.is_most_wanted as "isMostWanted", i.choice_id as "choiceId", i.question_count as "questionCount", i.order_index as "orderIndex", i.primary_url as "primaryUrl", i.image_url as "imageUrl", i.recipes as "recipes", i.created_at as "createdAt", i.updated_at as "updatedAt", i.affiliate_url as "affiliateUrl", i.affiliate_logo_url as "affiliateLogoUrl", i.price_minor as "priceMinor", case when i.image_id is not null then (
+      select i.id as "id", i.title as "title", i.description as "description", i.notes as "notes", i.category as "category", i.amount as "amount", i.variant as "variant", i.secondary_url as "secondaryUrl", i.currency as "currency", i.quantity_desired as "quantityDesired", i.is_group_gift as "isGroupGift", i.is_fund as "isFund", i.is_most_wanted as "isMostWanted", i.choice_id as "choiceId", i.question_count as "questionCount", i.order_index as "orderIndex", i.primary_url as "primaryUrl", i.image_url as "imageUrl", i.recipes as "recipes", i.created_at as "createdAt", i.updated_at as "updatedAt", i.affiliate_url as "affiliateUrl", i.affiliate_logo_url as "affiliateLogoUrl", i.price_minor as "priceMinor", case when i.image_id is not null then (
   select json_build_object('originalKey', g.original_key, 'thumbnailKey', g.thumbnail_key,
     'contentType', g.content_type, 'size', g.size, 'width', g.width, 'height', g.height)
   from images g where g.id = i.image_id
@@ -2892,7 +2933,11 @@ select case when ((l.owner_id is not distinct from $userId::uuid
  or exists (select from collaborators c where c.list_id = l.id and c.user_id = $userId::uuid and (c.role in ('EDITOR','HELPER') or l.hidden_at is null and c.role in ('EDITOR','HELPER','VIEWER')))) or l.hidden_at is null and exists (select from circle_lists cl join lists o on o.id = cl.list_id and o.owner_id = cl.user_id
    join circle_members m on m.circle_id = cl.circle_id and m.user_id <> o.owner_id where cl.list_id = l.id and m.user_id = $userId::uuid)) and not ((l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true)) and (l.person_id is null and (l.owner_id is not distinct from $userId::uuid
  or exists (select from collaborators c where c.list_id = l.id and c.user_id = $userId::uuid and c.role in ('EDITOR'))))) then (
-    select coalesce(json_agg(i.title order by p.id), '[]') from received_gifts r join purchases p on p.id = r.purchase_id join items i on i.id = p.item_id where r.note_id = t.id
+    select coalesce(json_agg(i.title order by p.id), '[]') from (
+      select p.id, p.item_id from received_gifts r join purchases p on p.id = r.purchase_id where r.note_id = t.id
+      union all
+      select p.id, p.item_id from pledges p where p.note_id = t.id
+    ) p join items i on i.id = p.item_id
   ) end as gifts, t.text, t.written_at as "writtenAt"
 from thank_notes t join lists l on l.id = t.list_id where t.author_id = $userId::uuid order by t.written_at, t.id;
 
@@ -2998,9 +3043,19 @@ on conflict (user_id, list_id, kind, who_id) where read_at is null and purchase_
 select user_id as "userId" from noticed;
 
 -- number of gifts of a list for who receives them
-select count(*)::int as count from purchases p join items i on i.id = p.item_id join lists l on l.id = i.list_id
-where l.id = $listId::uuid and p.held_until is null and not ((l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true)) and (l.person_id is null and (l.owner_id is not distinct from $viewerId::uuid
-  or exists (select from collaborators c where c.list_id = l.id and c.user_id = $viewerId::uuid and c.role in ('EDITOR')))));
+select count(*)::int as count from (
+  select p.id, p.item_id, p.quantity, coalesce(p.bought_at, p.created_at) as given_at, p.buyer_id, p.guest_name, p.thanked_at is not null as is_thanked,
+    null::float8 as amount_minor, null::text as currency, null::timestamptz as confirmed_at, null::uuid as note_id
+  from purchases p join items i on i.id = p.item_id join lists l on l.id = i.list_id
+  where l.id = $listId::uuid and not ((l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true)) and (l.person_id is null and (l.owner_id is not distinct from $viewerId::uuid
+    or exists (select from collaborators c where c.list_id = l.id and c.user_id = $viewerId::uuid and c.role in ('EDITOR'))))) and p.held_until is null
+  union all
+  select p.id, p.item_id, 1, p.created_at, p.buyer_id, p.guest_name, p.note_id is not null,
+    p.amount_minor::float8, i.pledge_currency, p.confirmed_at, p.note_id
+  from pledges p join items i on i.id = p.item_id join lists l on l.id = i.list_id
+  where l.id = $listId::uuid and not ((l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true)) and (l.person_id is null and (l.owner_id is not distinct from $viewerId::uuid
+    or exists (select from collaborators c where c.list_id = l.id and c.user_id = $viewerId::uuid and c.role in ('EDITOR'))))) and i.is_fund
+) p;
 
 -- number of gifts of one giver
 select count(*)::int as count from purchases p join items i on i.id = p.item_id join lists l on l.id = i.list_id
@@ -3048,7 +3103,7 @@ select list_id as "listId", user_id as "userId", edited_ids as "editedIds" from 
 -- page of items, all, blind, from the end
     select l.id as "listId", page.items from unnest($listIds::uuid[]) as l (id) cross join lateral (
       select json_agg(item order by item."orderIndex", item.id) as items from (
-        select i.id as "id", i.title as "title", i.description as "description", i.notes as "notes", i.category as "category", i.amount as "amount", i.variant as "variant", i.secondary_url as "secondaryUrl", i.currency as "currency", i.quantity_desired as "quantityDesired", i.is_group_gift as "isGroupGift", i.is_most_wanted as "isMostWanted", i.choice_id as "choiceId", i.question_count as "questionCount", i.order_index as "orderIndex", i.primary_url as "primaryUrl", i.image_url as "imageUrl", i.recipes as "recipes", i.created_at as "createdAt", i.updated_at as "updatedAt", i.list_id as "listId", case when i.image_id is not null then (
+        select i.id as "id", i.title as "title", i.description as "description", i.notes as "notes", i.category as "category", i.amount as "amount", i.variant as "variant", i.secondary_url as "secondaryUrl", i.currency as "currency", i.quantity_desired as "quantityDesired", i.is_group_gift as "isGroupGift", i.is_fund as "isFund", i.is_most_wanted as "isMostWanted", i.choice_id as "choiceId", i.question_count as "questionCount", i.order_index as "orderIndex", i.primary_url as "primaryUrl", i.image_url as "imageUrl", i.recipes as "recipes", i.created_at as "createdAt", i.updated_at as "updatedAt", i.list_id as "listId", case when i.image_id is not null then (
   select json_build_object('id', g.id, 'originalKey', g.original_key, 'thumbnailKey', g.thumbnail_key,
     'filename', g.filename, 'contentType', g.content_type, 'size', g.size, 'width', g.width, 'height', g.height,
     'uploadedAt', g.uploaded_at)
@@ -3063,7 +3118,7 @@ select list_id as "listId", user_id as "userId", edited_ids as "editedIds" from 
 -- page of items, all, blind, from the start
     select l.id as "listId", page.items from unnest($listIds::uuid[]) as l (id) cross join lateral (
       select json_agg(item order by item."orderIndex", item.id) as items from (
-        select i.id as "id", i.title as "title", i.description as "description", i.notes as "notes", i.category as "category", i.amount as "amount", i.variant as "variant", i.secondary_url as "secondaryUrl", i.currency as "currency", i.quantity_desired as "quantityDesired", i.is_group_gift as "isGroupGift", i.is_most_wanted as "isMostWanted", i.choice_id as "choiceId", i.question_count as "questionCount", i.order_index as "orderIndex", i.primary_url as "primaryUrl", i.image_url as "imageUrl", i.recipes as "recipes", i.created_at as "createdAt", i.updated_at as "updatedAt", i.list_id as "listId", case when i.image_id is not null then (
+        select i.id as "id", i.title as "title", i.description as "description", i.notes as "notes", i.category as "category", i.amount as "amount", i.variant as "variant", i.secondary_url as "secondaryUrl", i.currency as "currency", i.quantity_desired as "quantityDesired", i.is_group_gift as "isGroupGift", i.is_fund as "isFund", i.is_most_wanted as "isMostWanted", i.choice_id as "choiceId", i.question_count as "questionCount", i.order_index as "orderIndex", i.primary_url as "primaryUrl", i.image_url as "imageUrl", i.recipes as "recipes", i.created_at as "createdAt", i.updated_at as "updatedAt", i.list_id as "listId", case when i.image_id is not null then (
   select json_build_object('id', g.id, 'originalKey', g.original_key, 'thumbnailKey', g.thumbnail_key,
     'filename', g.filename, 'contentType', g.content_type, 'size', g.size, 'width', g.width, 'height', g.height,
     'uploadedAt', g.uploaded_at)
@@ -3078,7 +3133,7 @@ select list_id as "listId", user_id as "userId", edited_ids as "editedIds" from 
 -- page of items, all, whole, from the end
     select l.id as "listId", page.items from unnest($listIds::uuid[]) as l (id) cross join lateral (
       select json_agg(item order by item."orderIndex", item.id) as items from (
-        select i.id as "id", i.title as "title", i.description as "description", i.notes as "notes", i.category as "category", i.amount as "amount", i.variant as "variant", i.secondary_url as "secondaryUrl", i.currency as "currency", i.quantity_desired as "quantityDesired", i.is_group_gift as "isGroupGift", i.is_most_wanted as "isMostWanted", i.choice_id as "choiceId", i.question_count as "questionCount", i.order_index as "orderIndex", i.primary_url as "primaryUrl", i.image_url as "imageUrl", i.recipes as "recipes", i.created_at as "createdAt", i.updated_at as "updatedAt", i.list_id as "listId", case when i.image_id is not null then (
+        select i.id as "id", i.title as "title", i.description as "description", i.notes as "notes", i.category as "category", i.amount as "amount", i.variant as "variant", i.secondary_url as "secondaryUrl", i.currency as "currency", i.quantity_desired as "quantityDesired", i.is_group_gift as "isGroupGift", i.is_fund as "isFund", i.is_most_wanted as "isMostWanted", i.choice_id as "choiceId", i.question_count as "questionCount", i.order_index as "orderIndex", i.primary_url as "primaryUrl", i.image_url as "imageUrl", i.recipes as "recipes", i.created_at as "createdAt", i.updated_at as "updatedAt", i.list_id as "listId", case when i.image_id is not null then (
   select json_build_object('id', g.id, 'originalKey', g.original_key, 'thumbnailKey', g.thumbnail_key,
     'filename', g.filename, 'contentType', g.content_type, 'size', g.size, 'width', g.width, 'height', g.height,
     'uploadedAt', g.uploaded_at)
@@ -3101,7 +3156,7 @@ select list_id as "listId", user_id as "userId", edited_ids as "editedIds" from 
 -- page of items, all, whole, from the start
     select l.id as "listId", page.items from unnest($listIds::uuid[]) as l (id) cross join lateral (
       select json_agg(item order by item."orderIndex", item.id) as items from (
-        select i.id as "id", i.title as "title", i.description as "description", i.notes as "notes", i.category as "category", i.amount as "amount", i.variant as "variant", i.secondary_url as "secondaryUrl", i.currency as "currency", i.quantity_desired as "quantityDesired", i.is_group_gift as "isGroupGift", i.is_most_wanted as "isMostWanted", i.choice_id as "choiceId", i.question_count as "questionCount", i.order_index as "orderIndex", i.primary_url as "primaryUrl", i.image_url as "imageUrl", i.recipes as "recipes", i.created_at as "createdAt", i.updated_at as "updatedAt", i.list_id as "listId", case when i.image_id is not null then (
+        select i.id as "id", i.title as "title", i.description as "description", i.notes as "notes", i.category as "category", i.amount as "amount", i.variant as "variant", i.secondary_url as "secondaryUrl", i.currency as "currency", i.quantity_desired as "quantityDesired", i.is_group_gift as "isGroupGift", i.is_fund as "isFund", i.is_most_wanted as "isMostWanted", i.choice_id as "choiceId", i.question_count as "questionCount", i.order_index as "orderIndex", i.primary_url as "primaryUrl", i.image_url as "imageUrl", i.recipes as "recipes", i.created_at as "createdAt", i.updated_at as "updatedAt", i.list_id as "listId", case when i.image_id is not null then (
   select json_build_object('id', g.id, 'originalKey', g.original_key, 'thumbnailKey', g.thumbnail_key,
     'filename', g.filename, 'contentType', g.content_type, 'size', g.size, 'width', g.width, 'height', g.height,
     'uploadedAt', g.uploaded_at)
@@ -3124,7 +3179,7 @@ select list_id as "listId", user_id as "userId", edited_ids as "editedIds" from 
 -- page of items, archived, blind, from the end
     select l.id as "listId", page.items from unnest($listIds::uuid[]) as l (id) cross join lateral (
       select json_agg(item order by item."orderIndex", item.id) as items from (
-        select i.id as "id", i.title as "title", i.description as "description", i.notes as "notes", i.category as "category", i.amount as "amount", i.variant as "variant", i.secondary_url as "secondaryUrl", i.currency as "currency", i.quantity_desired as "quantityDesired", i.is_group_gift as "isGroupGift", i.is_most_wanted as "isMostWanted", i.choice_id as "choiceId", i.question_count as "questionCount", i.order_index as "orderIndex", i.primary_url as "primaryUrl", i.image_url as "imageUrl", i.recipes as "recipes", i.created_at as "createdAt", i.updated_at as "updatedAt", i.list_id as "listId", case when i.image_id is not null then (
+        select i.id as "id", i.title as "title", i.description as "description", i.notes as "notes", i.category as "category", i.amount as "amount", i.variant as "variant", i.secondary_url as "secondaryUrl", i.currency as "currency", i.quantity_desired as "quantityDesired", i.is_group_gift as "isGroupGift", i.is_fund as "isFund", i.is_most_wanted as "isMostWanted", i.choice_id as "choiceId", i.question_count as "questionCount", i.order_index as "orderIndex", i.primary_url as "primaryUrl", i.image_url as "imageUrl", i.recipes as "recipes", i.created_at as "createdAt", i.updated_at as "updatedAt", i.list_id as "listId", case when i.image_id is not null then (
   select json_build_object('id', g.id, 'originalKey', g.original_key, 'thumbnailKey', g.thumbnail_key,
     'filename', g.filename, 'contentType', g.content_type, 'size', g.size, 'width', g.width, 'height', g.height,
     'uploadedAt', g.uploaded_at)
@@ -3139,7 +3194,7 @@ select list_id as "listId", user_id as "userId", edited_ids as "editedIds" from 
 -- page of items, archived, blind, from the start
     select l.id as "listId", page.items from unnest($listIds::uuid[]) as l (id) cross join lateral (
       select json_agg(item order by item."orderIndex", item.id) as items from (
-        select i.id as "id", i.title as "title", i.description as "description", i.notes as "notes", i.category as "category", i.amount as "amount", i.variant as "variant", i.secondary_url as "secondaryUrl", i.currency as "currency", i.quantity_desired as "quantityDesired", i.is_group_gift as "isGroupGift", i.is_most_wanted as "isMostWanted", i.choice_id as "choiceId", i.question_count as "questionCount", i.order_index as "orderIndex", i.primary_url as "primaryUrl", i.image_url as "imageUrl", i.recipes as "recipes", i.created_at as "createdAt", i.updated_at as "updatedAt", i.list_id as "listId", case when i.image_id is not null then (
+        select i.id as "id", i.title as "title", i.description as "description", i.notes as "notes", i.category as "category", i.amount as "amount", i.variant as "variant", i.secondary_url as "secondaryUrl", i.currency as "currency", i.quantity_desired as "quantityDesired", i.is_group_gift as "isGroupGift", i.is_fund as "isFund", i.is_most_wanted as "isMostWanted", i.choice_id as "choiceId", i.question_count as "questionCount", i.order_index as "orderIndex", i.primary_url as "primaryUrl", i.image_url as "imageUrl", i.recipes as "recipes", i.created_at as "createdAt", i.updated_at as "updatedAt", i.list_id as "listId", case when i.image_id is not null then (
   select json_build_object('id', g.id, 'originalKey', g.original_key, 'thumbnailKey', g.thumbnail_key,
     'filename', g.filename, 'contentType', g.content_type, 'size', g.size, 'width', g.width, 'height', g.height,
     'uploadedAt', g.uploaded_at)
@@ -3154,7 +3209,7 @@ select list_id as "listId", user_id as "userId", edited_ids as "editedIds" from 
 -- page of items, archived, whole, from the end
     select l.id as "listId", page.items from unnest($listIds::uuid[]) as l (id) cross join lateral (
       select json_agg(item order by item."orderIndex", item.id) as items from (
-        select i.id as "id", i.title as "title", i.description as "description", i.notes as "notes", i.category as "category", i.amount as "amount", i.variant as "variant", i.secondary_url as "secondaryUrl", i.currency as "currency", i.quantity_desired as "quantityDesired", i.is_group_gift as "isGroupGift", i.is_most_wanted as "isMostWanted", i.choice_id as "choiceId", i.question_count as "questionCount", i.order_index as "orderIndex", i.primary_url as "primaryUrl", i.image_url as "imageUrl", i.recipes as "recipes", i.created_at as "createdAt", i.updated_at as "updatedAt", i.list_id as "listId", case when i.image_id is not null then (
+        select i.id as "id", i.title as "title", i.description as "description", i.notes as "notes", i.category as "category", i.amount as "amount", i.variant as "variant", i.secondary_url as "secondaryUrl", i.currency as "currency", i.quantity_desired as "quantityDesired", i.is_group_gift as "isGroupGift", i.is_fund as "isFund", i.is_most_wanted as "isMostWanted", i.choice_id as "choiceId", i.question_count as "questionCount", i.order_index as "orderIndex", i.primary_url as "primaryUrl", i.image_url as "imageUrl", i.recipes as "recipes", i.created_at as "createdAt", i.updated_at as "updatedAt", i.list_id as "listId", case when i.image_id is not null then (
   select json_build_object('id', g.id, 'originalKey', g.original_key, 'thumbnailKey', g.thumbnail_key,
     'filename', g.filename, 'contentType', g.content_type, 'size', g.size, 'width', g.width, 'height', g.height,
     'uploadedAt', g.uploaded_at)
@@ -3177,7 +3232,7 @@ select list_id as "listId", user_id as "userId", edited_ids as "editedIds" from 
 -- page of items, archived, whole, from the start
     select l.id as "listId", page.items from unnest($listIds::uuid[]) as l (id) cross join lateral (
       select json_agg(item order by item."orderIndex", item.id) as items from (
-        select i.id as "id", i.title as "title", i.description as "description", i.notes as "notes", i.category as "category", i.amount as "amount", i.variant as "variant", i.secondary_url as "secondaryUrl", i.currency as "currency", i.quantity_desired as "quantityDesired", i.is_group_gift as "isGroupGift", i.is_most_wanted as "isMostWanted", i.choice_id as "choiceId", i.question_count as "questionCount", i.order_index as "orderIndex", i.primary_url as "primaryUrl", i.image_url as "imageUrl", i.recipes as "recipes", i.created_at as "createdAt", i.updated_at as "updatedAt", i.list_id as "listId", case when i.image_id is not null then (
+        select i.id as "id", i.title as "title", i.description as "description", i.notes as "notes", i.category as "category", i.amount as "amount", i.variant as "variant", i.secondary_url as "secondaryUrl", i.currency as "currency", i.quantity_desired as "quantityDesired", i.is_group_gift as "isGroupGift", i.is_fund as "isFund", i.is_most_wanted as "isMostWanted", i.choice_id as "choiceId", i.question_count as "questionCount", i.order_index as "orderIndex", i.primary_url as "primaryUrl", i.image_url as "imageUrl", i.recipes as "recipes", i.created_at as "createdAt", i.updated_at as "updatedAt", i.list_id as "listId", case when i.image_id is not null then (
   select json_build_object('id', g.id, 'originalKey', g.original_key, 'thumbnailKey', g.thumbnail_key,
     'filename', g.filename, 'contentType', g.content_type, 'size', g.size, 'width', g.width, 'height', g.height,
     'uploadedAt', g.uploaded_at)
@@ -3200,7 +3255,7 @@ select list_id as "listId", user_id as "userId", edited_ids as "editedIds" from 
 -- page of items, current, blind, from the end
     select l.id as "listId", page.items from unnest($listIds::uuid[]) as l (id) cross join lateral (
       select json_agg(item order by item."orderIndex", item.id) as items from (
-        select i.id as "id", i.title as "title", i.description as "description", i.notes as "notes", i.category as "category", i.amount as "amount", i.variant as "variant", i.secondary_url as "secondaryUrl", i.currency as "currency", i.quantity_desired as "quantityDesired", i.is_group_gift as "isGroupGift", i.is_most_wanted as "isMostWanted", i.choice_id as "choiceId", i.question_count as "questionCount", i.order_index as "orderIndex", i.primary_url as "primaryUrl", i.image_url as "imageUrl", i.recipes as "recipes", i.created_at as "createdAt", i.updated_at as "updatedAt", i.list_id as "listId", case when i.image_id is not null then (
+        select i.id as "id", i.title as "title", i.description as "description", i.notes as "notes", i.category as "category", i.amount as "amount", i.variant as "variant", i.secondary_url as "secondaryUrl", i.currency as "currency", i.quantity_desired as "quantityDesired", i.is_group_gift as "isGroupGift", i.is_fund as "isFund", i.is_most_wanted as "isMostWanted", i.choice_id as "choiceId", i.question_count as "questionCount", i.order_index as "orderIndex", i.primary_url as "primaryUrl", i.image_url as "imageUrl", i.recipes as "recipes", i.created_at as "createdAt", i.updated_at as "updatedAt", i.list_id as "listId", case when i.image_id is not null then (
   select json_build_object('id', g.id, 'originalKey', g.original_key, 'thumbnailKey', g.thumbnail_key,
     'filename', g.filename, 'contentType', g.content_type, 'size', g.size, 'width', g.width, 'height', g.height,
     'uploadedAt', g.uploaded_at)
@@ -3215,7 +3270,7 @@ select list_id as "listId", user_id as "userId", edited_ids as "editedIds" from 
 -- page of items, current, blind, from the start
     select l.id as "listId", page.items from unnest($listIds::uuid[]) as l (id) cross join lateral (
       select json_agg(item order by item."orderIndex", item.id) as items from (
-        select i.id as "id", i.title as "title", i.description as "description", i.notes as "notes", i.category as "category", i.amount as "amount", i.variant as "variant", i.secondary_url as "secondaryUrl", i.currency as "currency", i.quantity_desired as "quantityDesired", i.is_group_gift as "isGroupGift", i.is_most_wanted as "isMostWanted", i.choice_id as "choiceId", i.question_count as "questionCount", i.order_index as "orderIndex", i.primary_url as "primaryUrl", i.image_url as "imageUrl", i.recipes as "recipes", i.created_at as "createdAt", i.updated_at as "updatedAt", i.list_id as "listId", case when i.image_id is not null then (
+        select i.id as "id", i.title as "title", i.description as "description", i.notes as "notes", i.category as "category", i.amount as "amount", i.variant as "variant", i.secondary_url as "secondaryUrl", i.currency as "currency", i.quantity_desired as "quantityDesired", i.is_group_gift as "isGroupGift", i.is_fund as "isFund", i.is_most_wanted as "isMostWanted", i.choice_id as "choiceId", i.question_count as "questionCount", i.order_index as "orderIndex", i.primary_url as "primaryUrl", i.image_url as "imageUrl", i.recipes as "recipes", i.created_at as "createdAt", i.updated_at as "updatedAt", i.list_id as "listId", case when i.image_id is not null then (
   select json_build_object('id', g.id, 'originalKey', g.original_key, 'thumbnailKey', g.thumbnail_key,
     'filename', g.filename, 'contentType', g.content_type, 'size', g.size, 'width', g.width, 'height', g.height,
     'uploadedAt', g.uploaded_at)
@@ -3230,7 +3285,7 @@ select list_id as "listId", user_id as "userId", edited_ids as "editedIds" from 
 -- page of items, current, whole, from the end
     select l.id as "listId", page.items from unnest($listIds::uuid[]) as l (id) cross join lateral (
       select json_agg(item order by item."orderIndex", item.id) as items from (
-        select i.id as "id", i.title as "title", i.description as "description", i.notes as "notes", i.category as "category", i.amount as "amount", i.variant as "variant", i.secondary_url as "secondaryUrl", i.currency as "currency", i.quantity_desired as "quantityDesired", i.is_group_gift as "isGroupGift", i.is_most_wanted as "isMostWanted", i.choice_id as "choiceId", i.question_count as "questionCount", i.order_index as "orderIndex", i.primary_url as "primaryUrl", i.image_url as "imageUrl", i.recipes as "recipes", i.created_at as "createdAt", i.updated_at as "updatedAt", i.list_id as "listId", case when i.image_id is not null then (
+        select i.id as "id", i.title as "title", i.description as "description", i.notes as "notes", i.category as "category", i.amount as "amount", i.variant as "variant", i.secondary_url as "secondaryUrl", i.currency as "currency", i.quantity_desired as "quantityDesired", i.is_group_gift as "isGroupGift", i.is_fund as "isFund", i.is_most_wanted as "isMostWanted", i.choice_id as "choiceId", i.question_count as "questionCount", i.order_index as "orderIndex", i.primary_url as "primaryUrl", i.image_url as "imageUrl", i.recipes as "recipes", i.created_at as "createdAt", i.updated_at as "updatedAt", i.list_id as "listId", case when i.image_id is not null then (
   select json_build_object('id', g.id, 'originalKey', g.original_key, 'thumbnailKey', g.thumbnail_key,
     'filename', g.filename, 'contentType', g.content_type, 'size', g.size, 'width', g.width, 'height', g.height,
     'uploadedAt', g.uploaded_at)
@@ -3253,7 +3308,7 @@ select list_id as "listId", user_id as "userId", edited_ids as "editedIds" from 
 -- page of items, current, whole, from the start
     select l.id as "listId", page.items from unnest($listIds::uuid[]) as l (id) cross join lateral (
       select json_agg(item order by item."orderIndex", item.id) as items from (
-        select i.id as "id", i.title as "title", i.description as "description", i.notes as "notes", i.category as "category", i.amount as "amount", i.variant as "variant", i.secondary_url as "secondaryUrl", i.currency as "currency", i.quantity_desired as "quantityDesired", i.is_group_gift as "isGroupGift", i.is_most_wanted as "isMostWanted", i.choice_id as "choiceId", i.question_count as "questionCount", i.order_index as "orderIndex", i.primary_url as "primaryUrl", i.image_url as "imageUrl", i.recipes as "recipes", i.created_at as "createdAt", i.updated_at as "updatedAt", i.list_id as "listId", case when i.image_id is not null then (
+        select i.id as "id", i.title as "title", i.description as "description", i.notes as "notes", i.category as "category", i.amount as "amount", i.variant as "variant", i.secondary_url as "secondaryUrl", i.currency as "currency", i.quantity_desired as "quantityDesired", i.is_group_gift as "isGroupGift", i.is_fund as "isFund", i.is_most_wanted as "isMostWanted", i.choice_id as "choiceId", i.question_count as "questionCount", i.order_index as "orderIndex", i.primary_url as "primaryUrl", i.image_url as "imageUrl", i.recipes as "recipes", i.created_at as "createdAt", i.updated_at as "updatedAt", i.list_id as "listId", case when i.image_id is not null then (
   select json_build_object('id', g.id, 'originalKey', g.original_key, 'thumbnailKey', g.thumbnail_key,
     'filename', g.filename, 'contentType', g.content_type, 'size', g.size, 'width', g.width, 'height', g.height,
     'uploadedAt', g.uploaded_at)
@@ -3477,9 +3532,9 @@ when l.event_date >= $today::date then l.event_date - $today::date else $today::
 
 -- page of shared items, from the end
 select l.revision, l.purchase_revision as "purchaseRevision", (
-  select json_build_object('id', json_agg(item."id"), 'title', json_agg(item."title"), 'description', json_agg(item."description"), 'notes', json_agg(item."notes"), 'category', json_agg(item."category"), 'amount', json_agg(item."amount"), 'variant', json_agg(item."variant"), 'secondaryUrl', json_agg(item."secondaryUrl"), 'currency', json_agg(item."currency"), 'quantityDesired', json_agg(item."quantityDesired"), 'isGroupGift', json_agg(item."isGroupGift"), 'isMostWanted', json_agg(item."isMostWanted"), 'choiceId', json_agg(item."choiceId"), 'questionCount', json_agg(item."questionCount"), 'orderIndex', json_agg(item."orderIndex"), 'primaryUrl', json_agg(item."primaryUrl"), 'imageUrl', json_agg(item."imageUrl"), 'recipes', json_agg(item."recipes"), 'createdAt', json_agg(item."createdAt"), 'updatedAt', json_agg(item."updatedAt"), 'affiliateUrl', json_agg(item."affiliateUrl"), 'affiliateLogoUrl', json_agg(item."affiliateLogoUrl"), 'priceMinor', json_agg(item."priceMinor"), 'image', json_agg(item."image"), 'quantityPurchased', json_agg(item."quantityPurchased"), 'heldUntil', json_agg(item."heldUntil"), 'isUnneeded', json_agg(item."isUnneeded"), 'pool', json_agg(item."pool"), 'purchases', json_agg(item."purchases")) from (
+  select json_build_object('id', json_agg(item."id"), 'title', json_agg(item."title"), 'description', json_agg(item."description"), 'notes', json_agg(item."notes"), 'category', json_agg(item."category"), 'amount', json_agg(item."amount"), 'variant', json_agg(item."variant"), 'secondaryUrl', json_agg(item."secondaryUrl"), 'currency', json_agg(item."currency"), 'quantityDesired', json_agg(item."quantityDesired"), 'isGroupGift', json_agg(item."isGroupGift"), 'isFund', json_agg(item."isFund"), 'isMostWanted', json_agg(item."isMostWanted"), 'choiceId', json_agg(item."choiceId"), 'questionCount', json_agg(item."questionCount"), 'orderIndex', json_agg(item."orderIndex"), 'primaryUrl', json_agg(item."primaryUrl"), 'imageUrl', json_agg(item."imageUrl"), 'recipes', json_agg(item."recipes"), 'createdAt', json_agg(item."createdAt"), 'updatedAt', json_agg(item."updatedAt"), 'affiliateUrl', json_agg(item."affiliateUrl"), 'affiliateLogoUrl', json_agg(item."affiliateLogoUrl"), 'priceMinor', json_agg(item."priceMinor"), 'image', json_agg(item."image"), 'quantityPurchased', json_agg(item."quantityPurchased"), 'heldUntil', json_agg(item."heldUntil"), 'isUnneeded', json_agg(item."isUnneeded"), 'pool', json_agg(item."pool"), 'purchases', json_agg(item."purchases")) from (
     select * from (
-      select i.id as "id", i.title as "title", i.description as "description", i.notes as "notes", i.category as "category", i.amount as "amount", i.variant as "variant", i.secondary_url as "secondaryUrl", i.currency as "currency", i.quantity_desired as "quantityDesired", i.is_group_gift as "isGroupGift", i.is_most_wanted as "isMostWanted", i.choice_id as "choiceId", i.question_count as "questionCount", i.order_index as "orderIndex", i.primary_url as "primaryUrl", i.image_url as "imageUrl", i.recipes as "recipes", i.created_at as "createdAt", i.updated_at as "updatedAt", i.affiliate_url as "affiliateUrl", i.affiliate_logo_url as "affiliateLogoUrl", i.price_minor as "priceMinor", case when i.image_id is not null then (
+      select i.id as "id", i.title as "title", i.description as "description", i.notes as "notes", i.category as "category", i.amount as "amount", i.variant as "variant", i.secondary_url as "secondaryUrl", i.currency as "currency", i.quantity_desired as "quantityDesired", i.is_group_gift as "isGroupGift", i.is_fund as "isFund", i.is_most_wanted as "isMostWanted", i.choice_id as "choiceId", i.question_count as "questionCount", i.order_index as "orderIndex", i.primary_url as "primaryUrl", i.image_url as "imageUrl", i.recipes as "recipes", i.created_at as "createdAt", i.updated_at as "updatedAt", i.affiliate_url as "affiliateUrl", i.affiliate_logo_url as "affiliateLogoUrl", i.price_minor as "priceMinor", case when i.image_id is not null then (
   select json_build_object('originalKey', g.original_key, 'thumbnailKey', g.thumbnail_key,
     'contentType', g.content_type, 'size', g.size, 'width', g.width, 'height', g.height)
   from images g where g.id = i.image_id
@@ -3498,9 +3553,9 @@ select l.revision, l.purchase_revision as "purchaseRevision", (
 
 -- page of shared items, from the start
 select l.revision, l.purchase_revision as "purchaseRevision", (
-  select json_build_object('id', json_agg(item."id"), 'title', json_agg(item."title"), 'description', json_agg(item."description"), 'notes', json_agg(item."notes"), 'category', json_agg(item."category"), 'amount', json_agg(item."amount"), 'variant', json_agg(item."variant"), 'secondaryUrl', json_agg(item."secondaryUrl"), 'currency', json_agg(item."currency"), 'quantityDesired', json_agg(item."quantityDesired"), 'isGroupGift', json_agg(item."isGroupGift"), 'isMostWanted', json_agg(item."isMostWanted"), 'choiceId', json_agg(item."choiceId"), 'questionCount', json_agg(item."questionCount"), 'orderIndex', json_agg(item."orderIndex"), 'primaryUrl', json_agg(item."primaryUrl"), 'imageUrl', json_agg(item."imageUrl"), 'recipes', json_agg(item."recipes"), 'createdAt', json_agg(item."createdAt"), 'updatedAt', json_agg(item."updatedAt"), 'affiliateUrl', json_agg(item."affiliateUrl"), 'affiliateLogoUrl', json_agg(item."affiliateLogoUrl"), 'priceMinor', json_agg(item."priceMinor"), 'image', json_agg(item."image"), 'quantityPurchased', json_agg(item."quantityPurchased"), 'heldUntil', json_agg(item."heldUntil"), 'isUnneeded', json_agg(item."isUnneeded"), 'pool', json_agg(item."pool"), 'purchases', json_agg(item."purchases")) from (
+  select json_build_object('id', json_agg(item."id"), 'title', json_agg(item."title"), 'description', json_agg(item."description"), 'notes', json_agg(item."notes"), 'category', json_agg(item."category"), 'amount', json_agg(item."amount"), 'variant', json_agg(item."variant"), 'secondaryUrl', json_agg(item."secondaryUrl"), 'currency', json_agg(item."currency"), 'quantityDesired', json_agg(item."quantityDesired"), 'isGroupGift', json_agg(item."isGroupGift"), 'isFund', json_agg(item."isFund"), 'isMostWanted', json_agg(item."isMostWanted"), 'choiceId', json_agg(item."choiceId"), 'questionCount', json_agg(item."questionCount"), 'orderIndex', json_agg(item."orderIndex"), 'primaryUrl', json_agg(item."primaryUrl"), 'imageUrl', json_agg(item."imageUrl"), 'recipes', json_agg(item."recipes"), 'createdAt', json_agg(item."createdAt"), 'updatedAt', json_agg(item."updatedAt"), 'affiliateUrl', json_agg(item."affiliateUrl"), 'affiliateLogoUrl', json_agg(item."affiliateLogoUrl"), 'priceMinor', json_agg(item."priceMinor"), 'image', json_agg(item."image"), 'quantityPurchased', json_agg(item."quantityPurchased"), 'heldUntil', json_agg(item."heldUntil"), 'isUnneeded', json_agg(item."isUnneeded"), 'pool', json_agg(item."pool"), 'purchases', json_agg(item."purchases")) from (
     select * from (
-      select i.id as "id", i.title as "title", i.description as "description", i.notes as "notes", i.category as "category", i.amount as "amount", i.variant as "variant", i.secondary_url as "secondaryUrl", i.currency as "currency", i.quantity_desired as "quantityDesired", i.is_group_gift as "isGroupGift", i.is_most_wanted as "isMostWanted", i.choice_id as "choiceId", i.question_count as "questionCount", i.order_index as "orderIndex", i.primary_url as "primaryUrl", i.image_url as "imageUrl", i.recipes as "recipes", i.created_at as "createdAt", i.updated_at as "updatedAt", i.affiliate_url as "affiliateUrl", i.affiliate_logo_url as "affiliateLogoUrl", i.price_minor as "priceMinor", case when i.image_id is not null then (
+      select i.id as "id", i.title as "title", i.description as "description", i.notes as "notes", i.category as "category", i.amount as "amount", i.variant as "variant", i.secondary_url as "secondaryUrl", i.currency as "currency", i.quantity_desired as "quantityDesired", i.is_group_gift as "isGroupGift", i.is_fund as "isFund", i.is_most_wanted as "isMostWanted", i.choice_id as "choiceId", i.question_count as "questionCount", i.order_index as "orderIndex", i.primary_url as "primaryUrl", i.image_url as "imageUrl", i.recipes as "recipes", i.created_at as "createdAt", i.updated_at as "updatedAt", i.affiliate_url as "affiliateUrl", i.affiliate_logo_url as "affiliateLogoUrl", i.price_minor as "priceMinor", case when i.image_id is not null then (
   select json_build_object('originalKey', g.original_key, 'thumbnailKey', g.thumbnail_key,
     'contentType', g.content_type, 'size', g.size, 'width', g.width, 'height', g.height)
   from images g where g.id = i.image_id
@@ -3578,7 +3633,7 @@ select id, order_index as place from items where list_id = $listId::uuid and id 
 
 -- pledges of one giver
     select own.*, t.thumbnail_key as "thumbnailKey", case when own.person_id is null then o.name else (select pe.name from persons pe where pe.id = own.person_id) end as "recipientName", sums."pledgedMinor", sums."pledgeCount",
-      (select coalesce(u.name, g.guest_name) from pledges g left join users u on u.id = g.buyer_id where g.id = own."organiserId") as "organiserName", case when own."organiserId" = own.id then (
+      case when own."isFund" then o.name end as "ownerName", (select coalesce(u.name, g.guest_name) from pledges g left join users u on u.id = g.buyer_id where g.id = own."organiserId") as "organiserName", case when own."organiserId" = own.id then (
   select json_agg(json_build_object('id', g.id, 'name', coalesce(u.name, g.guest_name), 'amountMinor', g.amount_minor, 'isPaid', g.paid_at is not null,
     'isConfirmed', g.confirmed_at is not null, 'paidToName', g.paid_to) order by g.created_at, g.id)
   from (select * from pledges g where g.item_id = own."itemId" order by g.created_at, g.id limit 100) g left join users u on u.id = g.buyer_id
@@ -3586,12 +3641,13 @@ select id, order_index as place from items where list_id = $listId::uuid and id 
       r.received_at as "receivedAt", (select json_build_object('text', t.text, 'authorName', a.name, 'writtenAt', t.written_at)
   from thank_notes t join users a on a.id = t.author_id where t.id = r.note_id) as thanks
     from (
-      select p.id, p.amount_minor::float8 as "amountMinor", i.pledge_currency as currency, p.created_at as "createdAt",
+      select p.id, p.note_id, p.confirmed_at, p.amount_minor::float8 as "amountMinor", i.pledge_currency as currency, p.created_at as "createdAt",
         p.buyer_id is not null as "isAccounts", p.paid_at is not null as "isPaid", p.confirmed_at is not null as "isConfirmed",
         i.id as "itemId", l.id as "listId", i.title, i.is_archived as "isArchived", i.image_id, i.image_url as "imageUrl",
         coalesce(i.affiliate_url, i.primary_url) as "outgoingUrl", l.owner_id, l.person_id, l.name as "listName", l.share_token as "shareToken",
-        (case when i.quantity_desired <> 1000000000 and (i.pledge_currency is null or i.pledge_count > 0 and i.pledge_currency = i.currency)
-  then nullif(i.price_minor * greatest(0, i.quantity_desired - i.quantity_purchased), 0) end)::float8 as "goalMinor", o.purchase_id is not null as "isBought", o.purchase_id, (o.organiser_id is not null and o.purchase_id is null and o.organised_at <= now() - interval '14 days') as "isIdle", p.paid_to as "paidToName", o.organiser_id as "organiserId", o.pay_back as "payBack",
+        (case when i.is_fund then case when (i.pledge_currency is null or i.pledge_currency = i.currency) then nullif(i.price_minor, 0) end
+  when i.quantity_desired <> 1000000000 and (i.pledge_currency is null or i.pledge_count > 0 and i.pledge_currency = i.currency)
+  then nullif(i.price_minor * greatest(0, i.quantity_desired - i.quantity_purchased), 0) end)::float8 as "goalMinor", o.purchase_id is not null as "isBought", i.is_fund as "isFund", o.purchase_id, (o.organiser_id is not null and o.purchase_id is null and o.organised_at <= now() - interval '14 days') as "isIdle", p.paid_to as "paidToName", o.organiser_id as "organiserId", case when i.is_fund then (select f.how_to_pay from funds f where f.item_id = i.id) else o.pay_back end as "payBack",
         (((l.privacy = 'PUBLIC' and l.hidden_at is null and coalesce(l.share_link_expires_at > now(), true)) and coalesce(l.share_link_replaced_at < p.created_at, true)) or ((l.owner_id is not distinct from $memberId::uuid
     or exists (select from collaborators c where c.list_id = l.id and c.user_id = $memberId::uuid and (c.role in ('EDITOR','HELPER') or l.hidden_at is null and c.role in ('EDITOR','HELPER','VIEWER')))) or l.hidden_at is null and exists (select from circle_lists cl join lists o on o.id = cl.list_id and o.owner_id = cl.user_id
       join circle_members m on m.circle_id = cl.circle_id and m.user_id <> o.owner_id where cl.list_id = l.id and m.user_id = $memberId::uuid))) as "isOpen"
@@ -3611,8 +3667,10 @@ select id, order_index as place from items where list_id = $listId::uuid and id 
         and ($pledgeId::uuid is null or p.id = $pledgeId::uuid)
         and ($afterId::uuid is null or p.id < $afterId::uuid) and ($beforeId::uuid is null or p.id > $beforeId::uuid)
       order by case when $isFromEnd::boolean then p.id end, p.id desc limit $limit::int
-    ) own join users o on o.id = own.owner_id left join images t on t.id = own.image_id left join received_gifts r on r.purchase_id = own.purchase_id
+    ) own join users o on o.id = own.owner_id left join images t on t.id = own.image_id left join received_gifts c on c.purchase_id = own.purchase_id
       cross join lateral (
+        select coalesce(c.received_at, case when own."isFund" then own.confirmed_at end) as received_at, coalesce(c.note_id, own.note_id) as note_id
+      ) r cross join lateral (
         select sum(g.amount_minor)::float8 as "pledgedMinor", count(distinct coalesce(g.buyer_id, (select j.joined_to from joined_guest_keys j where j.id = g.guest_key_id), g.guest_key_id, g.id))::int as "pledgeCount" from pledges g where g.item_id = own."itemId"
       ) sums
     order by own.id desc;
@@ -3637,10 +3695,11 @@ select points.first::text as start, points.last::text as "end", points.last::tex
 from points left join during using (first) cross join before order by points.first;
 
 -- pool of a locked item
-select o.organiser_id as "organiserId", (o.organiser_id is not null and o.purchase_id is null and o.organised_at <= now() - interval '14 days') as "isIdle", o.purchase_id is not null as "isBought",
+select o.organiser_id as "organiserId", (o.organiser_id is not null and o.purchase_id is null and o.organised_at <= now() - interval '14 days') as "isIdle", o.purchase_id is not null as "isBought", i.is_fund as "isFund",
   exists (select from pledges g where g.id = $pledgeId::uuid and g.item_id = o.item_id) as "hasPledge",
-  exists (select from pledges g where g.id = $pledgeId::uuid and g.paid_at is not null) as "isPaid"
-from pools o where o.item_id = $itemId::uuid;
+  exists (select from pledges g where g.id = $pledgeId::uuid and g.paid_at is not null) as "isPaid",
+  exists (select from pledges g where g.id = $pledgeId::uuid and g.confirmed_at is not null) as "isConfirmed"
+from pools o join items i on i.id = o.item_id where o.item_id = $itemId::uuid;
 
 -- pools of somebody who leaves
 select i.id as "itemId" from items i where i.id in (select p.item_id from pledges p where (p.buyer_id = $userId::uuid or p.buyer_id is null and p.guest_email = $email::text)) order by i.id;
@@ -3650,7 +3709,7 @@ select o.item_id as "itemId" from pools o join items i on i.id = o.item_id join 
   cross join lateral (
     select max(greatest(g.created_at, g.paid_at, g.confirmed_at)) as latest_at, count(g.paid_at) as paid from pledges g where g.item_id = o.item_id
   ) news
-where o.purchase_id is null and ($itemId::uuid is null or o.item_id = $itemId::uuid)
+where o.purchase_id is null and not i.is_fund and ($itemId::uuid is null or o.item_id = $itemId::uuid)
   and (greatest(news.latest_at, o.reopened_at) <= $now::timestamptz - interval '30 days'
     or news.paid = 0 and coalesce(l.event_starts_at + interval '1 day' between greatest(o.began_at, o.reopened_at) and $now::timestamptz, false))
 order by o.item_id limit $most::int;
@@ -3660,10 +3719,11 @@ select * from (
    select o.item_id as "itemId", array_remove(array[
   case when o.purchase_id is not null then 'BOUGHT' end,
   case when o.purchase_id is null and i.is_archived then 'WITHDRAWN' end,
-  case when o.purchase_id is null and not i.is_archived and coalesce(i.pledged_minor >= (case when i.quantity_desired <> 1000000000 and (i.pledge_currency is null or i.pledge_count > 0 and i.pledge_currency = i.currency)
+  case when o.purchase_id is null and not i.is_archived and not i.is_fund and coalesce(i.pledged_minor >= (case when i.is_fund then case when (i.pledge_currency is null or i.pledge_currency = i.currency) then nullif(i.price_minor, 0) end
+when i.quantity_desired <> 1000000000 and (i.pledge_currency is null or i.pledge_count > 0 and i.pledge_currency = i.currency)
 then nullif(i.price_minor * greatest(0, i.quantity_desired - i.quantity_purchased), 0) end), false) and (not exists (select from pledges g where g.item_id = o.item_id and g.created_at > $quietSince::timestamptz) or 'FULL' = any (o.told)) then 'FULL' end,
-  case when o.purchase_id is null and not i.is_archived and o.organiser_id is null then 'LEADERLESS' end,
-  case when o.purchase_id is null and not i.is_archived and (o.organiser_id is not null and o.purchase_id is null and o.organised_at <= $now::timestamptz - interval '14 days') then 'IDLE' end
+  case when o.purchase_id is null and not i.is_archived and not i.is_fund and o.organiser_id is null then 'LEADERLESS' end,
+  case when o.purchase_id is null and not i.is_archived and not i.is_fund and (o.organiser_id is not null and o.purchase_id is null and o.organised_at <= $now::timestamptz - interval '14 days') then 'IDLE' end
 ]::text[], null) as facts, o.told, o.organiser_id as "organiserId", o.told_organiser_id as "toldOrganiserId"
    from pools o join items i on i.id = o.item_id join lists l on l.id = i.list_id left join purchases bought on bought.id = o.purchase_id
    where (o.purchase_id is null or not o.told @> array['BOUGHT']) and l.list_type <> 'SHOPPING' and not l.is_demo
@@ -3728,7 +3788,7 @@ then nullif(i.price_minor * greatest(0, i.quantity_desired - i.quantity_purchase
       select json_agg(gift order by gift.place) filter (where (gift.place - 1) / 60 = $page::int - 1) as gifts,
         count(*)::int as count, (count(*) filter (where not gift.is_bought and gift.is_counted))::int as wanted
       from (
-        select i.id as "id", i.title as "title", i.description as "description", i.notes as "notes", i.category as "category", i.amount as "amount", i.variant as "variant", i.secondary_url as "secondaryUrl", i.currency as "currency", i.quantity_desired as "quantityDesired", i.is_group_gift as "isGroupGift", i.is_most_wanted as "isMostWanted", i.choice_id as "choiceId", i.question_count as "questionCount", i.order_index as "orderIndex", i.primary_url as "primaryUrl", i.image_url as "imageUrl", i.recipes as "recipes", i.created_at as "createdAt", i.updated_at as "updatedAt", i.affiliate_url as "affiliateUrl", i.affiliate_logo_url as "affiliateLogoUrl", i.price_minor as "priceMinor", case when i.image_id is not null then (
+        select i.id as "id", i.title as "title", i.description as "description", i.notes as "notes", i.category as "category", i.amount as "amount", i.variant as "variant", i.secondary_url as "secondaryUrl", i.currency as "currency", i.quantity_desired as "quantityDesired", i.is_group_gift as "isGroupGift", i.is_fund as "isFund", i.is_most_wanted as "isMostWanted", i.choice_id as "choiceId", i.question_count as "questionCount", i.order_index as "orderIndex", i.primary_url as "primaryUrl", i.image_url as "imageUrl", i.recipes as "recipes", i.created_at as "createdAt", i.updated_at as "updatedAt", i.affiliate_url as "affiliateUrl", i.affiliate_logo_url as "affiliateLogoUrl", i.price_minor as "priceMinor", case when i.image_id is not null then (
   select json_build_object('originalKey', g.original_key, 'thumbnailKey', g.thumbnail_key,
     'contentType', g.content_type, 'size', g.size, 'width', g.width, 'height', g.height)
   from images g where g.id = i.image_id
@@ -3944,9 +4004,10 @@ from price_watches w where w.item_id = $itemId;
 
 -- record pledge
 with item as (
-  select id, pledged_minor, greatest(0, quantity_desired - quantity_purchased) as remaining, case when i.quantity_desired <> 1000000000 and (i.pledge_currency is null or i.pledge_count > 0 and i.pledge_currency = i.currency)
-then nullif(i.price_minor * greatest(0, i.quantity_desired - i.quantity_purchased), 0) end as goal,
-    (is_group_gift or pledge_count > 0) and not is_unneeded and currency = $currency::text and (select count(*) from pledges g where g.item_id = i.id) < 100 as is_open
+  select id, pledged_minor, greatest(0, quantity_desired - quantity_purchased) as remaining, case when i.is_fund and coalesce(i.price_minor, 0) = 0 and (i.pledge_currency is null or i.pledge_currency = i.currency) then 1000000000::bigint else case when i.is_fund then case when (i.pledge_currency is null or i.pledge_currency = i.currency) then nullif(i.price_minor, 0) end
+when i.quantity_desired <> 1000000000 and (i.pledge_currency is null or i.pledge_count > 0 and i.pledge_currency = i.currency)
+then nullif(i.price_minor * greatest(0, i.quantity_desired - i.quantity_purchased), 0) end end as goal, is_fund,
+    (is_group_gift or is_fund or pledge_count > 0) and not is_unneeded and currency = $currency::text and (select count(*) from pledges g where g.item_id = i.id) < case when is_fund then 500 else 100 end as is_open
   from items i where id = $itemId::uuid and list_id = $listId::uuid and not is_archived
 ), missing as (
   select id from item where is_open and goal - pledged_minor >= $amountMinor::bigint
@@ -3958,9 +4019,9 @@ then nullif(i.price_minor * greatest(0, i.quantity_desired - i.quantity_purchase
   insert into pledges (id, item_id, amount_minor, guest_email, guest_name, guest_key_id, buyer_id, language, created_at)
   select $pledgeId::uuid, id, $amountMinor::bigint, $guestEmail, $guestName, $guestKeyId::uuid, $actorId::uuid, $language, now()
   from missing where $key::text is null or exists (select from claimed)
-  returning id, item_id
+  returning id, item_id, case when (select is_fund from item) then null else id end as organiser_id
 ), begun as (
-  insert into pools (item_id, organiser_id, began_at, organised_at, told_organiser_id) select item_id, id, now(), now(), id from pledged
+  insert into pools (item_id, organiser_id, began_at, organised_at, told_organiser_id) select item_id, organiser_id, now(), now(), organiser_id from pledged
   on conflict (item_id) do nothing
 ), counted as (
   update items set pledged_minor = pledged_minor + $amountMinor::bigint, pledge_currency = $currency, pledge_count = pledge_count + case
@@ -4091,7 +4152,7 @@ with gone as (
   select coalesce(sum(g.amount_minor) filter (where o.purchase_id is null), 0), count(distinct coalesce(g.buyer_id, (select j.joined_to from joined_guest_keys j where j.id = g.guest_key_id), g.guest_key_id, g.id)) filter (where o.purchase_id is null),
     case when count(*) > 0 then items.pledge_currency end
   from pledges g join pools o on o.item_id = g.item_id
-  where g.item_id = items.id and (o.purchase_id is not null or not (g.buyer_id is null and g.guest_key_id is null))
+  where g.item_id = items.id and (o.purchase_id is not null or items.is_fund or not (g.buyer_id is null and g.guest_key_id is null))
 ) where id = $itemId::uuid returning case when is_unneeded then 0 else greatest(0, quantity_desired - quantity_purchased) end as remaining;
 
 -- recount purchases
@@ -4111,7 +4172,7 @@ with reopened as (
   select coalesce(sum(g.amount_minor) filter (where o.purchase_id is null), 0), count(distinct coalesce(g.buyer_id, (select j.joined_to from joined_guest_keys j where j.id = g.guest_key_id), g.guest_key_id, g.id)) filter (where o.purchase_id is null),
     case when count(*) > 0 then items.pledge_currency end
   from pledges g join pools o on o.item_id = g.item_id
-  where g.item_id = items.id and (o.purchase_id is not null or not (g.buyer_id is null and g.guest_key_id is null))
+  where g.item_id = items.id and (o.purchase_id is not null or items.is_fund or not (g.buyer_id is null and g.guest_key_id is null))
 ), times_put_back = times_put_back + $timesPutBack::int
    where id = $itemId::uuid
    returning quantity_purchased as purchased, case when is_unneeded then 0 else greatest(0, quantity_desired - quantity_purchased) end as remaining;
@@ -4177,20 +4238,6 @@ from reported_lists r join lists l on l.id = r.list_id join users o on o.id = l.
 where r.open_reports > 0 and ($at::timestamptz is null or (r.reported_at, r.list_id) < ($at::timestamptz, $id::uuid))
 order by r.reported_at desc, r.list_id desc limit $limit;
 
--- reserve what was bought
-with before as (
-  select p.id, p.bought_at from purchases p
-  where p.id = $purchaseId::uuid and p.held_until is null and p.bought_at > now() - interval '12 hours' and p.thanked_at is null
-    and not exists (select from received_gifts r where r.purchase_id = p.id and (r.received_at is not null or r.note_id is not null))
-), held as (
-  update purchases p set held_until = $heldUntil::timestamptz, bought_at = null, asked_at = null from before
-  where p.id = before.id returning p.id, p.item_id, p.quantity, before.bought_at
-), counted as (
-  insert into count_changes (day, purchases) select (h.bought_at at time zone 'UTC')::date, -h.quantity
-  from held h join items i on i.id = h.item_id join lists l on l.id = i.list_id
-  where not l.is_demo and not (l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true))
-)
-select id from held;
 -- reported text
 select r.list_id as "listId", q.item_id as "itemId" from text_reports r join lists l on l.id = r.list_id left join off_list_gifts p on p.id = r.off_list_gift_id left join gift_questions q on q.id = r.question_id
 where (r.off_list_gift_id = $id::uuid or r.question_id = $id::uuid) and (p.id is null or not (((l.person_id is null and (l.owner_id is not distinct from $viewerId::uuid
@@ -4219,6 +4266,21 @@ select f.id, case when p.id is null then 'QUESTION' else 'OFF_LIST_GIFT' end as 
 from found f join lists l on l.id = f.list_id join users o on o.id = l.owner_id
   left join off_list_gifts p on p.id = f.id left join gift_questions q on q.id = f.id
 order by f.at desc, f.id desc;
+
+-- reserve what was bought
+with before as (
+  select p.id, p.bought_at from purchases p
+  where p.id = $purchaseId::uuid and p.held_until is null and p.bought_at > now() - interval '12 hours' and p.thanked_at is null
+    and not exists (select from received_gifts r where r.purchase_id = p.id and (r.received_at is not null or r.note_id is not null))
+), held as (
+  update purchases p set held_until = $heldUntil::timestamptz, bought_at = null, asked_at = null from before
+  where p.id = before.id returning p.id, p.item_id, p.quantity, before.bought_at
+), counted as (
+  insert into count_changes (day, purchases) select (h.bought_at at time zone 'UTC')::date, -h.quantity
+  from held h join items i on i.id = h.item_id join lists l on l.id = i.list_id
+  where not l.is_demo and not (l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true))
+)
+select id from held;
 
 -- retry jobs
 update jobs.job set state = 'retry', start_after = now(), retry_limit = greatest(retry_limit, retry_count + 1), completed_on = null
@@ -4276,7 +4338,9 @@ where id = $pledgeId::uuid and item_id = $itemId::uuid returning id;
 -- set pledge paid
 update pledges p set paid_at = case when $isPaid::boolean then coalesce(p.paid_at, now()) end,
   paid_to = case when not $isPaid::boolean then null when p.paid_at is not null then p.paid_to else (
-    select coalesce(u.name, g.guest_name) from pools o join pledges g on g.id = o.organiser_id left join users u on u.id = g.buyer_id
+    select coalesce(u.name, g.guest_name, case when i.is_fund then owner.name end)
+    from pools o join items i on i.id = o.item_id join lists l on l.id = i.list_id join users owner on owner.id = l.owner_id
+      left join pledges g on g.id = o.organiser_id left join users u on u.id = g.buyer_id
     where o.item_id = p.item_id
   ) end
 where p.id = $pledgeId::uuid;
@@ -4710,10 +4774,18 @@ where id = $purchaseId::uuid;
 -- tick what came
 with gifts as (
   select p.id from purchases p where p.id = any ($purchaseIds::uuid[]) order by p.id for key share
+), to_funds as (
+  select p.id from pledges p join items i on i.id = p.item_id
+  where p.id = any ($purchaseIds::uuid[]) and i.is_fund order by p.id for update of p
+), confirmed as (
+  update pledges set confirmed_at = case when $isReceived::boolean then coalesce(confirmed_at, now()) end
+  from to_funds where pledges.id = to_funds.id returning pledges.id
+), ticked as (
+  insert into received_gifts (purchase_id, received_at) select id, case when $isReceived::boolean then now() end from gifts order by id
+  on conflict (purchase_id) do update set received_at = case when $isReceived::boolean then coalesce(received_gifts.received_at, now()) end
+  returning purchase_id
 )
-insert into received_gifts (purchase_id, received_at) select id, case when $isReceived::boolean then now() end from gifts order by id
-on conflict (purchase_id) do update set received_at = case when $isReceived::boolean then coalesce(received_gifts.received_at, now()) end
-returning purchase_id as "purchaseId";
+select purchase_id as "purchaseId" from ticked union all select id from confirmed;
 
 -- tokens of demo lists
 select share_token as "shareToken" from lists where is_demo order by id;
@@ -4753,7 +4825,8 @@ select pg_advisory_xact_lock(hashtextextended($listId::text, 0));
 
 -- want finite numbers of the items of a list
 update items set quantity_desired = greatest(1, quantity_purchased), updated_at = now()
-where list_id = $listId::uuid and quantity_desired = 1000000000;
+where list_id = $listId::uuid and quantity_desired = 1000000000
+returning is_fund as "isFund";
 
 -- watched prices of an account
   select i.title as item, l.name as list, w.url
@@ -4799,6 +4872,12 @@ and ((l.privacy = 'PUBLIC' and l.hidden_at is null and coalesce(l.share_link_exp
 and (f.user_id is null or not (l.owner_id is not distinct from f.user_id
   or exists (select from collaborators c where c.list_id = l.id and c.user_id = f.user_id and c.role in ('EDITOR','HELPER'))))) limit 1;
 
+-- whether somebody gives on lists that they take over
+select exists (
+  select from purchases p join items i on i.id = p.item_id where p.buyer_id = $userId::uuid and i.list_id = any($listIds::uuid[])
+  union all select from pledges p join items i on i.id = p.item_id where p.buyer_id = $userId::uuid and i.list_id = any($listIds::uuid[])
+  union all select from off_list_gifts p where p.buyer_id = $userId::uuid and p.list_id = any($listIds::uuid[])
+) as "isGiven";
 -- whether the holder of a receipt sees a delivery address
 select exists (select from purchases p join items i on i.id = p.item_id join lists l on l.id = i.list_id
  where p.id = $purchaseId::uuid and p.undo_token_hash = $undoTokenHash and p.buyer_id is null
@@ -4832,16 +4911,25 @@ delete from off_list_gifts p where p.id = $id::uuid and not (not p.is_idea or p.
 -- write a note of thanks
 with gifts as (
   select p.id from purchases p where p.id = any ($purchaseIds::uuid[]) order by p.id for update
+), to_funds as (
+  select p.id from pledges p join items i on i.id = p.item_id
+  where p.id = any ($purchaseIds::uuid[]) and i.is_fund order by p.id for update of p
 ), note as (
   insert into thank_notes (id, list_id, author_id, text, written_at)
-  select $id::uuid, $listId::uuid, $authorId::uuid, $text, now() where exists (select from gifts) returning id
+  select $id::uuid, $listId::uuid, $authorId::uuid, $text, now()
+  where exists (select from gifts) or exists (select from to_funds) returning id
 ), thanked as (
   update purchases set thanked_at = coalesce(thanked_at, now()) from gifts where purchases.id = gifts.id
+), noted as (
+  update pledges set note_id = note.id, confirmed_at = coalesce(confirmed_at, now())
+  from to_funds, note where pledges.id = to_funds.id and pledges.note_id is null returning pledges.id
+), received as (
+  insert into received_gifts (purchase_id, received_at, note_id) select gifts.id, now(), note.id from gifts, note order by gifts.id
+  on conflict (purchase_id) do update set note_id = excluded.note_id, received_at = coalesce(received_gifts.received_at, now())
+  where received_gifts.note_id is null
+  returning purchase_id
 )
-insert into received_gifts (purchase_id, received_at, note_id) select gifts.id, now(), note.id from gifts, note order by gifts.id
-on conflict (purchase_id) do update set note_id = excluded.note_id, received_at = coalesce(received_gifts.received_at, now())
-where received_gifts.note_id is null
-returning purchase_id as "purchaseId";
+select purchase_id as "purchaseId" from received union all select id from noted;
 
 -- write abuse signals
 insert into abuse_signals (id, hour, kind, limit_name, subject, user_id, list_id, count)
@@ -4857,3 +4945,7 @@ on conflict (hour, kind, limit_name, subject, list_id) do update set count = abu
 insert into field_edits (subject_id, field, list_id, editor_id, edited_at)
 select edited.id, field, $listId::uuid, $actorId::uuid, now() from unnest($subjectIds::uuid[], $fields::text[]) edited(id, field)
 on conflict (subject_id, field) do update set editor_id = excluded.editor_id, edited_at = excluded.edited_at;
+
+-- write how to give to a fund
+insert into funds (item_id, how_to_pay) values ($itemId::uuid, $howToPay::text)
+on conflict (item_id) do update set how_to_pay = excluded.how_to_pay;

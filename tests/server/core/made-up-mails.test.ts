@@ -8,7 +8,7 @@ import { ANN, SAMPLES, TEMPLATES } from './mail-samples.ts';
 /** As if other people had typed everything. */
 function typedElsewhere(about: unknown[]): unknown[] {
   const typed =
-    /^(?:name|title|itemTitle|listName|ownerName|inviterName|issuerName|keyName|passkey|subject|message|reason|device|at|card|planName|keptUntil|endsOn|day|headline|label|organiserName|paidToName|authorName|text|drawName|circleName|receiverName|budget)$/;
+    /^(?:name|title|itemTitle|listName|ownerName|inviterName|fromName|personName|issuerName|keyName|passkey|subject|message|reason|device|at|card|planName|keptUntil|endsOn|day|headline|label|organiserName|paidToName|authorName|text|drawName|circleName|receiverName|budget)$/;
   return JSON.parse(JSON.stringify(about), (key, value) => {
     if (key === 'boughtAt' || key === 'heldUntil') return new Date(value);
     if (Array.isArray(value) && ['news', 'lines', 'titles', 'toBuy', 'toPay'].includes(key)) return [TYPED];
@@ -56,6 +56,8 @@ const OTHERWISE: Record<string, object[]> = {
   drawInvitationEmail: [{ budget: null }],
   drawnEmail: [{ isChange: true }],
   drawEndedEmail: [{ isCalledOff: true }],
+  handoverEmail: [{ listCount: 1 }],
+  handedOverEmail: [{ listCount: 1 }, { isHelper: false }],
   stillWantedEmail: [{ count: 2 }],
   newGiftsEmail: [{ count: 2 }, { count: 12 }],
   surpriseOverEmail: [{ isOwner: false }],

@@ -179,6 +179,16 @@ export const SAMPLES: Record<string, { about: unknown[]; link: string; ends: str
     link: URL,
     ends: 'GIFT_NEWS',
   },
+  handoverEmail: {
+    about: [{ to: ANN, fromName: 'Ida', personName: 'Tom', listCount: 2, url: URL }],
+    link: URL,
+    ends: 'INVITATIONS',
+  },
+  handedOverEmail: {
+    about: [{ to: ANN, personName: 'Tom', ownerName: 'Tom Berg', listCount: 2, isHelper: true, url: URL }],
+    link: URL,
+    ends: null,
+  },
   circleInvitationEmail: {
     about: [ANN, { circleName: 'Birthday', inviterName: 'Ida', url: URL }],
     link: URL,

@@ -34,6 +34,7 @@ import { aCircle, aCircleGuest, aCircleMember, anOpenList } from '../../builders
 import { aCollaborator, anInvitation } from '../../builders/collaborators.ts';
 import { aDraft } from '../../builders/drafts.ts';
 import { aDraw, aDrawParticipant } from '../../builders/draws.ts';
+import { aHandover } from '../../builders/handovers.ts';
 import { anIdea } from '../../builders/ideas.ts';
 import { aList, anItem } from '../../builders/lists.ts';
 import { aPerson } from '../../builders/persons.ts';
@@ -127,6 +128,11 @@ async function aWorld(em: EntityManager, productUrl: string) {
     person: await aPerson(em, { owner, birthMonth: 2, birthDay: 29, birthYear: 2020 }),
   });
   const person = await aPerson(em, { owner, birthMonth: 5, birthDay: 1, birthYear: 2019 });
+  const child = await aPerson(em, { owner, name: 'Emma' });
+  await aList(em, { owner, person: child, eventDate: '2999-12-24' });
+  const grown = await aPerson(em);
+  await aList(em, { owner: grown.owner.unwrap(), person: grown });
+  const handover = await aHandover(em, { person: grown });
   const draw = await aDraw(em, { organiser: owner, budgetMinor: 2500, budgetCurrency: 'EUR' });
   const wishlist = await aList(em, { privacy: 'PUBLIC' });
   const circle = await aCircle(em, { owner });
@@ -205,6 +211,7 @@ async function aWorld(em: EntityManager, productUrl: string) {
     ...{ imageUrl, primaryUrl: 'https://shop.example/sofa', priceMinor: 30_000, currency: 'EUR', isGroupGift: true },
     ...{ pledgedMinor: 10_000, pledgeCount: 1, pledgeCurrency: 'EUR' },
   });
+  const fund = await anItem(em, { list: gift.list.unwrap(), isFund: true });
   const pledge = em.create(Pledge, {
     ...{ item: shared, amountMinor: 10_000, guestEmail: '', guestName: 'Ann', guestKeyId: guestKeyId(GUEST_KEY) },
   });
@@ -261,6 +268,8 @@ async function aWorld(em: EntityManager, productUrl: string) {
     draw,
     drawn,
     circle,
+    child,
+    handover,
     relative,
     grandma,
     registry,
@@ -275,6 +284,7 @@ async function aWorld(em: EntityManager, productUrl: string) {
     shared,
     ideaId: (await anIdea(em, { list: shared.list.unwrap(), primaryUrl: productUrl })).id,
     pledgeId: pledge.id,
+    fundId: fund.id,
     paidPledgeId: paidPledge.id,
     questionId: question.id,
     message,
@@ -461,6 +471,7 @@ const MUTATIONS: Record<string, Line | Line[]> = {
   scrapeUrl: { args: ({ productUrl }) => `(url: "${productUrl}")` },
   setAffiliateSiteActive: { args: ({ site }) => `(id: "${site.id}", isActive: true)` },
   setBranding: { args: ({ list }) => `(listId: "${list.id}", accentColor: ROSE)` },
+  updateFund: { args: ({ fundId }) => `(itemId: "${fundId}", howToPay: "IBAN")` },
   setDeliveryAddress: { args: ({ wishlistId }) => `(listId: "${wishlistId}", address: "Ida")` },
   addOffListGift: {
     args: ({ shared }) =>
@@ -492,6 +503,11 @@ const MUTATIONS: Record<string, Line | Line[]> = {
   },
   setItemArchived: { args: ({ item }) => `(id: "${item.id}", isArchived: true)` },
   setMessageStatus: { args: ({ message }) => `(id: "${message.id}", status: DONE)` },
+  acceptHandover: { args: ({ handover }) => `(token: "${handover.token}")` },
+  handOverPerson: {
+    args: ({ child }) => `(personId: "${child.id}", input: { email: "emma@example.test", staysAsHelper: true })`,
+  },
+  endHandover: { args: ({ child }) => `(personId: "${child.id}")` },
   addCircleGuest: {
     args: ({ circle }) => `(circleId: "${circle.id}", input: { name: "Oma", language: "de", isLargeType: true })`,
   },
@@ -735,7 +751,12 @@ test('whatever a mutation has done, each field of its answer can be told', async
   // A deleted site is changed no more; a key was never used when it is made; a link is handed over where no mails are
   // sent; Google signs nobody out; no service is set for codes
   const never = ['AffiliateSite.deletedAt', 'ApiKey.lastUsedAt', 'Collaborator.invitationLink'];
-  expect(untold.sort()).toEqual([...never, 'IssuerExit.endSessionUrl', 'LookedUpBarcode.title']);
+  expect(untold.sort()).toEqual([
+    ...never,
+    'IssuerExit.endSessionUrl',
+    'LookedUpBarcode.title',
+    'PendingHandover.link',
+  ]);
 });
 
 /** Adds the fields that can be reached from `type` to those that were found. */

@@ -464,6 +464,14 @@ const ACTIONS: Record<string, Action> = {
     private: OWNING.private,
     demo: { others: 'FORBIDDEN', guest: 'UNAUTHENTICATED' },
   },
+  'say how to give to a fund': {
+    graphql: (w) => `mutation { updateFund(itemId: "${w.fund.id}", howToPay: "IBAN") { howToPay } }`,
+    ...WORKING,
+  },
+  'see how to give to a fund': {
+    graphql: (w) => `{ fund(itemId: "${w.fund.id}") { howToPay } }`,
+    ...WORKING,
+  },
   'let its link end': {
     graphql: (w) => `mutation { setShareLinkExpiry(listId: "${w.list.id}", expiresAt: "${SOON}") { id } }`,
     rest: (w) => [`POST /lists/${w.list.id}/share-token`, { expires_at: SOON }],
@@ -741,6 +749,7 @@ const ABOUT_NO_LIST = new Set(
   beginIssuerSignIn beginIssuerSignOut signIn signInWithGoogle signInWithIssuer signOut signUp supportMessages unsubscribe updateAffiliateSite updatePreferences
   updateProfile verifyEmail
   createPerson persons removePerson updatePerson
+  acceptHandover handOverPerson openHandover personHandover endHandover
   lookUpBarcode rememberedBarcodes
   addCircleGuest circle circleChanged circleInvitation circles createCircle endCircleCalendar inviteToCircle joinCircle leaveCircle removeCircleGuest removeCircleMember renewCircleCalendar renewCircleLink renewPersonalLink setCircleRunner updateCircle updateCircleGuest
   addDrawParticipant createDraw deleteDraw draw drawNames drawPart drawParts draws leaveDraw removeDrawParticipant setDrawExclusions updateDraw updateDrawPart
@@ -783,11 +792,12 @@ function aWorld(
     });
     const shop = await aShop(inside, { list });
     const bought = { quantityDesired: 5, quantityPurchased: 1 };
-    const [item, otherItem, thirdItem, gift, otherCollaborator, invitation] = await Promise.all([
+    const [item, otherItem, thirdItem, gift, fund, otherCollaborator, invitation] = await Promise.all([
       anItem(inside, { list, primaryUrl, orderIndex: 0, ...bought }),
       anItem(inside, { list, orderIndex: 1, priceMinor: 30_000, currency: 'EUR', isGroupGift: true }),
       anItem(inside, { list, orderIndex: 3, questionCount: 1 }),
       anItem(inside, { list, orderIndex: 2, quantityPurchased: 1, isArchived: true }),
+      anItem(inside, { list, orderIndex: 4, isFund: true }),
       aCollaborator(inside, { list }),
       anInvitation(inside, { list, email: invited.email }),
       aCollaborator(inside, { list, user: inside.getReference(User, collaborator.id) }),
@@ -814,6 +824,7 @@ function aWorld(
       draft,
       shop,
       otherItem,
+      fund,
       thirdItem,
       question,
       ideaId,

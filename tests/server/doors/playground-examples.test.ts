@@ -44,6 +44,7 @@ import { aCircle, aCircleGuest, aCircleMember } from '../../builders/circles.ts'
 import { aCollaborator, anInvitation } from '../../builders/collaborators.ts';
 import { aDraft } from '../../builders/drafts.ts';
 import { aDraw, aDrawParticipant } from '../../builders/draws.ts';
+import { aHandover } from '../../builders/handovers.ts';
 import { anIdea } from '../../builders/ideas.ts';
 import { aList, anItem } from '../../builders/lists.ts';
 import { aPerson } from '../../builders/persons.ts';
@@ -170,6 +171,17 @@ const SECRETS = {
   },
   circleMemberId: async (em: EntityManager, { viewer }: Account) =>
     (await em.findOneOrFail(CircleMember, { user: { $ne: viewer }, circle: { members: { user: viewer } } })).user.id,
+  handedPersonId: async (em: EntityManager, { viewer }: Account) => {
+    const person = await aPerson(em, { owner: viewer });
+    await aList(em, { owner: viewer, person });
+    await aHandover(em, { person });
+    return person.id;
+  },
+  handoverToken: async (em: EntityManager) => {
+    const person = await aPerson(em);
+    await aList(em, { owner: person.owner.unwrap(), person });
+    return (await aHandover(em, { person })).token;
+  },
   circleGuestId: async (em: EntityManager, { viewer }: Account) => {
     const { circle } = await em.findOneOrFail(CircleMember, { user: viewer });
     return (await aCircleGuest(em, { circle })).id;
@@ -212,6 +224,7 @@ const SECRETS = {
   suspendedUserId: async (em: EntityManager) =>
     (await aUser(em, { suspendedAt: new Date(), suspensionReason: 'Spam' })).id,
   sharedItemId: async (em: EntityManager, { list }: Account) => (await aSharedItem(em, list)).id,
+  fundId: async (em: EntityManager, { list }: Account) => (await anItem(em, { list, isFund: true })).id,
   pledgeId: async (em: EntityManager, { viewer, list }: Account) => {
     const item = await aSharedItem(em, list);
     const pledge = em.create(Pledge, { item, amountMinor: 2_500, guestEmail: viewer.email, buyer: viewer });

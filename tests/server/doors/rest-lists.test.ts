@@ -268,6 +268,7 @@ describe('an item', () => {
         amount: '',
         variant: '',
         is_group_gift: false,
+        is_fund: false,
         is_most_wanted: false,
         pledge_goal_minor: null,
         pledged_minor: 0,

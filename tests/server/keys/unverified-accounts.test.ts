@@ -13,6 +13,7 @@ import { aCircle, aCircleGuest, aCircleMember } from '../../builders/circles.ts'
 import { aCollaborator } from '../../builders/collaborators.ts';
 import { aDraft } from '../../builders/drafts.ts';
 import { aDraw, aDrawParticipant } from '../../builders/draws.ts';
+import { aHandover } from '../../builders/handovers.ts';
 import { aList, anItem } from '../../builders/lists.ts';
 import { aPerson } from '../../builders/persons.ts';
 import { aPicture } from '../../builders/pictures.ts';
@@ -43,6 +44,7 @@ async function aWorld(em: EntityManager) {
   const question = em.create(GiftQuestion, { item, text: 'Which size?' });
   const friend = await aCollaborator(em, { list });
   const person = await aPerson(em, { owner });
+  const handover = await aHandover(em, { person: await aPerson(em) });
   const shop = await aShop(em, { list });
   const draw = await aDraw(em, { organiser: owner });
   const drawn = await aDrawParticipant(em, { draw });
@@ -50,7 +52,23 @@ async function aWorld(em: EntityManager) {
   const relative = await aCircleMember(em, { circle });
   const grandma = await aCircleGuest(em, { circle });
   const draft = await aDraft(em, { list });
-  return { owner, list, item, draft, purchase, question, friend, person, shop, draw, drawn, circle, relative, grandma };
+  return {
+    owner,
+    list,
+    item,
+    draft,
+    purchase,
+    question,
+    friend,
+    person,
+    handover,
+    shop,
+    draw,
+    drawn,
+    circle,
+    relative,
+    grandma,
+  };
 }
 
 /** Every mutation that writes to lists, or to what is on them. */
@@ -62,6 +80,8 @@ const LIST_WRITES: Record<string, (world: World) => string> = {
   createList: () => '(input: { name: "Party" }) { id }',
   createShop: ({ list }) => `(listId: "${list.id}", input: { name: "Market" }) { shop { id } }`,
   addDrawParticipant: ({ draw }) => `(drawId: "${draw.id}", input: { name: "Rex", email: "rex@example.test" }) { id }`,
+  acceptHandover: ({ handover }) => `(token: "${handover.token}") { listIds }`,
+  handOverPerson: ({ person }) => `(personId: "${person.id}", input: { staysAsHelper: true }) { id }`,
   addCircleGuest: ({ circle }) =>
     `(circleId: "${circle.id}", input: { name: "Oma", language: "de", isLargeType: true }) { url }`,
   removeCircleGuest: ({ circle, grandma }) => `(circleId: "${circle.id}", guestId: "${grandma.id}") { id }`,
@@ -110,6 +130,7 @@ const LIST_WRITES: Record<string, (world: World) => string> = {
   startShopping: ({ list }) => `(listId: "${list.id}") { id }`,
   setOwnGiftsShown: ({ list }) => `(listId: "${list.id}", isShown: true) { id }`,
   setBranding: ({ list }) => `(listId: "${list.id}", accentColor: ROSE) { id }`,
+  updateFund: ({ item }) => `(itemId: "${item.id}", howToPay: "IBAN") { howToPay }`,
   setDeliveryAddress: ({ list }) => `(listId: "${list.id}", address: "Ida") { address }`,
   setCollaboratorRole: ({ list, friend }) =>
     `(listId: "${list.id}", collaboratorId: "${friend.id}", role: HELPER) { id }`,
@@ -148,7 +169,7 @@ const OTHERS = `acceptInvitation changePassword checkItem createAffiliateSite cr
   createWebhook deleteWebhook rotateWebhookSecret testWebhook updateWebhook
   deleteAffiliateSite deleteUser restoreUser revokeUserApiKeys setUserRole suspendUser endOtherSessions endSession markNotificationsRead savePushDevice removePushDevice openBillingPortal purchaseSharedItem purchaseReservedItem
   extendReservation renewReservation reserveBoughtItem reserveSharedItem findMyGifts followList unfollowList joinGifts takeGiftsAlong setGiftBudget showDeliveryAddress updateGift addOffListGift takeOffListGift removeOffListGift
-  endCircleCalendar leaveCircle leaveDraw updateDrawPart
+  endCircleCalendar leaveCircle leaveDraw updateDrawPart endHandover
   askQuestion suggestItem pledgeToSharedItem updatePledge confirmPledge purchaseGroupGift undoPledge
   closeListReports closeTextReports removeReportedText hideList restoreList reportList deleteShopRule saveShopRule
   refreshSession removeAvatar requestPasswordReset resendVerification resetPassword restoreEmail resubscribe retryJobs revokeApiKey revokeThisApiKey saveSettings

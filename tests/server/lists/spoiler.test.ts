@@ -43,7 +43,7 @@ const DAILY = { ...DEFAULT_SETTINGS, siteUrl: PUBLIC_URL };
 /** Everything that a person who is to be surprised can ask for, be refused, hear and be sent, in one text. */
 async function recordingFor(world: World, hasGifts: boolean): Promise<string> {
   const { em, app, list, items, viewer, other } = world;
-  const [whole, part, third, sofa] = items as [Item, Item, Item, Item];
+  const [whole, part, third, sofa, fund] = items as [Item, Item, Item, Item, Item?];
   const said: unknown[] = [];
   const sockets = await Promise.all(
     Object.values(liveSubscriptions(list))
@@ -173,12 +173,14 @@ async function recordingFor(world: World, hasGifts: boolean): Promise<string> {
     await ask(`mutation { purchaseGroupGift(${named}) { id } }`);
     await ask(`mutation { confirmPledge(${named}, ofPledgeId: "${id}", isConfirmed: true) { id } }`);
   }
-  for (const itemId of [sofa.id, whole.id, crypto.randomUUID()]) {
+  for (const itemId of [sofa.id, whole.id, ...(fund ? [fund.id] : []), crypto.randomUUID()]) {
     const input = 'input: { amount: { currency: "EUR", amountMinor: 20000 } }';
     await ask(
       `mutation { pledgeToSharedItem(token: "${list.shareToken}", itemId: "${itemId}", ${input}) { pledge { id } } }`,
     );
     await ask(`mutation { releaseGroupGift(itemId: "${itemId}") { id } }`);
+    await ask(`mutation { updateFund(itemId: "${itemId}", howToPay: "IBAN") { howToPay } }`);
+    await ask(`{ fund(itemId: "${itemId}") { howToPay } }`);
   }
   for (const changes of [
     'isGroupGift: false',

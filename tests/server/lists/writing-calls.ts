@@ -154,6 +154,7 @@ export const INPUTS_OF_NO_ROW = [
   'NewDrawParticipantInput',
   'DrawExclusionInput',
   'DrawPartChangesInput',
+  'NewHandoverInput',
   'NewCircleInput',
   'CircleChangesInput',
   'NewCircleGuestInput',

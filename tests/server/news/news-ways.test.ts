@@ -42,6 +42,7 @@ const MAILS_ALONE: Record<string, string> = {
   invitationEmail: ASKED,
   confirmFollowEmail: ASKED,
   circleInvitationEmail: ASKED,
+  handoverEmail: ASKED,
   drawInvitationEmail: DRAW,
   drawnEmail: DRAW,
   drawEndedEmail: DRAW,

@@ -553,6 +553,58 @@ describe('An open page of a circle', () => {
   });
 });
 
+describe('An open page of a private list', () => {
+  const pageOf = async (app: FastifyInstance, list: List, viewer: User) => {
+    const page = await listen(
+      app,
+      'subscription ($token: String!) { sharedListChanged(token: $token) { list { name } } }',
+      viewer,
+      { token: list.shareToken },
+    );
+    expect((await page.next()).sharedListChanged.list.name).toBe(list.name);
+    return page;
+  };
+
+  test.for([
+    ['is taken out', 'ann', ({ bob, id }) => `removeCircleMember(${id}, memberId: "${bob.id}") { id }`],
+    ['leaves', 'bob', ({ id }) => `leaveCircle(${id})`],
+    ['is left by its owner', 'ann', ({ id }) => `leaveCircle(${id})`],
+    ['finds it closed', 'ann', ({ list }) => `setCirclesOfList(listId: "${list.id}", circleIds: []) { id }`],
+  ] as [string, 'ann' | 'bob', (world: { bob: User; list: List; id: string }) => string][])(
+    'ends at once for somebody who %s, and no other page hears or reads anything',
+    async ([, who, mutation], { em, app }) => {
+      const { ann, bob, circle } = await aFamily(em);
+      const list = await aList(em, { owner: ann, name: 'Wishes' });
+      const vera = await aCollaborator(em, { list, role: 'VIEWER' });
+      await anOpenList(em, { circle, list });
+      const [bobs, veras] = [await pageOf(app, list, bob), await pageOf(app, list, vera)];
+      const actor = who === 'ann' ? ann : bob;
+
+      await run(app, actor, mutation({ bob, list, id: `circleId: "${circle.id}"` }));
+
+      expect(await bobs.next()).toBe('complete');
+      await run(app, ann, `updateList(id: "${list.id}", changes: { name: "Dreams" }) { id }`);
+      expect((await veras.next()).sharedListChanged.list.name).toBe('Dreams'); // the first that it hears
+      await veras.close();
+    },
+  );
+
+  test('stays for somebody who has it by another circle, and hears nothing of the first', async ({ em, app }) => {
+    const { ann, bob, circle } = await aFamily(em);
+    const other = await aCircle(em, { owner: ann });
+    await aCircleMember(em, { circle: other, user: bob });
+    const list = await anOpenList(em, { circle, list: { owner: ann, name: 'Wishes' } });
+    await anOpenList(em, { circle: other, list });
+    const page = await pageOf(app, list, bob);
+
+    await run(app, ann, `removeCircleMember(circleId: "${circle.id}", memberId: "${bob.id}") { id }`);
+    await run(app, ann, `updateList(id: "${list.id}", changes: { name: "Dreams" }) { id }`);
+
+    expect((await page.next()).sharedListChanged.list.name).toBe('Dreams');
+    await page.close();
+  });
+});
+
 test('an export has own circles, with own lists in them, and names nobody else', async ({ em, app }) => {
   const { ann, circle } = await aFamily(em);
   await anOpenList(em, { circle, list: { owner: ann, name: 'Wishes' } });

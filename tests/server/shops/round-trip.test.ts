@@ -86,6 +86,7 @@ const item: fc.Arbitrary<FoundItem> = fc
     quantityBought: fc.integer({ min: 0, max: 99 }),
     choice: fc.constantFrom(null, '1', '2'),
     isMostWanted: fc.boolean(),
+    isFund: fc.boolean(),
     shops: fc.subarray(['Aldi', 'Bio Laden, Süd', '=Markt', '＝1', '牛乳店', "'x", 'Crème; & Co']),
   })
   .map((values) => ({ ...values, quantityBought: Math.min(values.quantityBought, values.quantityDesired) }))
@@ -118,8 +119,9 @@ describe('what is exported comes back equal', () => {
     const headings = written[0]?.csv.split('\r\n', 1)[0]?.slice(1).split(',') ?? [];
     const isChosen = written[0]?.all.some(({ choice }) => choice) ? 1 : 0;
     const isMarked = written[0]?.all.some(({ isMostWanted }) => isMostWanted) ? 1 : 0;
+    const hasFund = written[0]?.all.some(({ isFund }) => isFund) ? 1 : 0;
     const hasShops = written[0]?.all.some(({ shops }) => shops.length > 0) ? 1 : 0;
-    expect(headings).toHaveLength(14 + isChosen + isMarked + hasShops); // columns that few lists need
+    expect(headings).toHaveLength(14 + isChosen + isMarked + hasFund + hasShops); // columns that few lists need
     if (language !== 'en') expect(headings).not.toContain('Quantity');
   });
 
@@ -180,6 +182,7 @@ describe('what is exported comes back equal', () => {
         shops: [],
         choice: null,
         isMostWanted: false,
+        isFund: false,
         quantityDesired: Math.min(one.quantityDesired, 99), // a line of text cannot say any number
         secondaryUrl: null,
         imageUrl: null,

@@ -13,6 +13,7 @@ function aGift(id: string, fields: object = {}) {
   return {
     __typename: 'ReceivedGift',
     ...{ id, itemId: `i-${id}`, title: `Gift of ${id}`, imageUrl: null, quantity: 1, giverName: id, giverCount: 1 },
+    amount: null,
     ...{ receivedAt: null, isThanked: false, thanks: null, ...fields },
   };
 }

@@ -33,6 +33,7 @@ function aGift(id: string, price: number) {
     questionCount: 0,
     isNoLongerNeeded: false,
     isMostWanted: false,
+    isFund: false,
     pledgeCount: 0,
   };
 }

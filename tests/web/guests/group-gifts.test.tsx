@@ -53,6 +53,7 @@ function aPledge(fields: object = {}) {
     recipientName: 'Ida',
     receivedAt: null,
     thanks: null,
+    isFund: false,
     isBought: false,
     isWithdrawn: false,
     isOrganiser: false,
@@ -107,7 +108,8 @@ describe('the card of a gift whose cost friends share', () => {
   const pledged = (pledgedMinor: number, pledgeCount: number) => {
     const { id, pledgeGoalMinor } = aGroupGift();
     const item = { __typename: 'SharedItem', id, pledgeGoalMinor, pledgedMinor, pledgeCount };
-    return { data: { pledgeToSharedItem: { __typename: 'ItemPledge', item } } };
+    const pledge = { __typename: 'Pledge', id: 'new', payBack: null };
+    return { data: { pledgeToSharedItem: { __typename: 'ItemPledge', pledge, item } } };
   };
 
   test('says how much is together and from how many, and then its organiser alone buys it', async () => {

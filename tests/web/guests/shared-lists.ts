@@ -32,6 +32,7 @@ export function aSharedItem(overrides: Fields = {}) {
     questionCount: 0,
     isNoLongerNeeded: false,
     isMostWanted: false,
+    isFund: false,
     pledgeCount: 0,
     purchases: [],
     ...overrides,

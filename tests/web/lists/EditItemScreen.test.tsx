@@ -31,6 +31,7 @@ const stored = {
   imageUrl: null,
   isGroupGift: false,
   isMostWanted: false,
+  isFund: false,
   quantityDesired: 2,
   image: null,
 };

@@ -24,6 +24,7 @@ export function anOwnItem<Overrides extends object>(title: string, orderIndex: n
     questionCount: 0,
     isNoLongerNeeded: false,
     isMostWanted: false,
+    isFund: false,
     pledgeCount: 0,
     effectiveImageUrl: null,
     imageSizes: null,

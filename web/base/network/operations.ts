@@ -25,6 +25,7 @@ export const FOR_GUESTS: ReadonlySet<string> = new Set([
   'myOffListGifts',
   'myPledges',
   'offListGifts',
+  'openHandover',
   'plans',
   'pledgeToSharedItem',
   'publicConfig',

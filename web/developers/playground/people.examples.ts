@@ -130,6 +130,79 @@ mutation Invite($listId: ID!, $email: String!) {
       variables: { personId: sample('personId') },
     },
     {
+      title: msg`See what would be handed over`,
+      query: `query PersonHandover($personId: ID!) {
+  personHandover(personId: $personId) {
+    id
+    lists {
+      name
+      view
+    }
+    pending {
+      email
+      link
+    }
+  }
+}
+`,
+      variables: { personId: sample('handedPersonId') },
+    },
+    {
+      title: msg`Hand someone’s lists over`,
+      query: `# Nothing moves before their account accepts.
+mutation HandOverPerson($personId: ID!, $input: NewHandoverInput!) {
+  handOverPerson(personId: $personId, input: $input) {
+    id
+    pending {
+      email
+      link
+      expiresAt
+    }
+  }
+}
+`,
+      variables: { personId: sample('handedPersonId'), input: { staysAsHelper: true } },
+    },
+    {
+      title: msg`Take a handover back`,
+      query: `mutation EndHandover($personId: ID!) {
+  endHandover(personId: $personId) {
+    id
+    pending {
+      id
+    }
+  }
+}
+`,
+      variables: { personId: sample('handedPersonId') },
+    },
+    {
+      title: msg`See what a link hands over`,
+      query: `query OpenHandover($token: String!) {
+  openHandover(token: $token) {
+    personName
+    fromName
+    lists {
+      name
+      view
+    }
+    helperNames
+  }
+}
+`,
+      variables: { token: sample('handoverToken') },
+    },
+    {
+      title: msg`Take lists over`,
+      query: `mutation AcceptHandover($token: String!) {
+  acceptHandover(token: $token) {
+    listIds
+  }
+}
+`,
+      variables: { token: sample('handoverToken') },
+    },
+    {
       title: msg`Accept an invitation`,
       query: `mutation AcceptInvitation($token: String!) {
   acceptInvitation(token: $token) {

@@ -84,6 +84,26 @@ export const PLEDGES: ExampleGroup = {
       variables: { pledgeId: sample('pledgeId'), ofPledgeId: sample('otherPledgeId') },
     },
     {
+      title: msg`See how to give to a fund`,
+      query: `query Fund($itemId: ID!) {
+  fund(itemId: $itemId) {
+    howToPay
+  }
+}
+`,
+      variables: { itemId: sample('fundId') },
+    },
+    {
+      title: msg`Say how to give to a fund`,
+      query: `mutation UpdateFund($itemId: ID!, $howToPay: String) {
+  updateFund(itemId: $itemId, howToPay: $howToPay) {
+    howToPay
+  }
+}
+`,
+      variables: { itemId: sample('fundId'), howToPay: 'IBAN DE02 1203 0000 0000 2020 51' },
+    },
+    {
       title: msg`Take your pledge back`,
       query: `mutation UndoPledge($pledgeId: ID!) {
   undoPledge(pledgeId: $pledgeId)

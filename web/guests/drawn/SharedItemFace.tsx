@@ -73,7 +73,8 @@ export function SharedItemFace({
 }: SharedItemFaceProps) {
   const { title, amount, variant, description, notes, price, currency, outgoingUrl, secondaryUrl } = item;
   const affiliateOf = item.isAffiliateLink ? item.id : null;
-  const { quantityDesired, quantityPurchased, quantityRemaining } = item;
+  const { isFund, quantityPurchased, quantityRemaining } = item;
+  const quantityDesired = isFund ? 1 : item.quantityDesired;
   const isBought = purchases !== 'hidden' && quantityRemaining === 0;
   const isFaded = isBought && !own;
   const hasPicture = item.effectiveImageUrl !== null;
@@ -116,7 +117,7 @@ export function SharedItemFace({
                 className={`flex flex-wrap items-center gap-x-3 empty:hidden ${isBesidePrice ? 'sm:flex-row-reverse' : ''}`}
               >
                 {item.isMostWanted && <MostWanted />}
-                {price !== null && (
+                {price !== null && !(isFund && groupGift) && (
                   <span className="font-semibold">
                     {quantityDesired > 1 ? (
                       <PriceOfEach price={price} currency={currency} />
@@ -179,7 +180,7 @@ export function SharedItemFace({
               )}
               {own && <UndoButton {...own} itemId={item.id} title={title} />}
               {canBuy && groupGift}
-              {canBuy && !item.pledgeCount && (
+              {canBuy && !item.pledgeCount && !isFund && (
                 <BuyButton
                   itemId={item.id}
                   look={own || groupGift ? 'quiet' : isPlain ? 'outlined' : 'primary'}

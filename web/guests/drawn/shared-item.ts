@@ -31,6 +31,8 @@ export interface Face {
   /** Whether another of its choice is taken. */
   isNoLongerNeeded: boolean;
   isMostWanted: boolean;
+  /** Guests give money to it, and buy nothing. */
+  isFund: boolean;
   /** The sum that friends may share, in minor units; null where nobody can chip in. */
   pledgeGoalMinor: number | null;
   pledgedMinor: number | null;

@@ -24,11 +24,13 @@ import { rememberedGuest, rememberGuest } from '../purchases/guest-details.ts';
 import { PurchasedThing } from '../purchases/PurchaseFields.tsx';
 import { QuestionsLine } from '../questions/QuestionsLine.tsx';
 import { usePledgeToSharedItemMutation } from './ChipInDialog.generated.ts';
+import { HowToPay } from './HowToPay.tsx';
 
 /** A gift whose cost friends share. */
 export interface GroupGiftItem extends SharedCost {
   id: string;
   title: string;
+  isFund: boolean;
   price: number | null;
   effectiveImageUrl: string | null;
   questionCount: number;
@@ -52,7 +54,7 @@ const FAILURE_TEXT = msg`That didn’t work. Please try again.`;
 
 export function ChipInDialog({ item, shareToken, isNameEnough, reload, ...options }: ChipInDialogProps) {
   const { onPledged, onAsk, onClose } = options;
-  const { id, currency, pledgeCount } = item;
+  const { id, currency, pledgeCount, isFund } = item;
   const { account } = useSession();
   const { mailEnabled } = useSite();
   const [giver] = useState(() => (account ? { email: account.email, name: account.name } : guest(isNameEnough)));
@@ -67,16 +69,23 @@ export function ChipInDialog({ item, shareToken, isNameEnough, reload, ...option
   const { field } = useController({ control: form.control, name: 'amount' });
   const price = priceIn(text);
   const missing = missingMinorOf(item);
+  const [given, setGiven] = useState<{ amount: string; howToPay: string | null } | null>(null);
+  const title = isFund ? t`Give to this fund` : t`Chip in`;
 
-  const send = form.handleSubmit(async ({ email, name, amount: given }) => {
+  const send = form.handleSubmit(async ({ email, name, amount: promised }) => {
     setProblem(null);
     try {
       const guestKey = account ? null : keptGuestKey();
-      const input = { email, name, amount: given, guestKey };
-      await pledge({ variables: { token: shareToken, itemId: id, input, idempotencyKey } });
+      const input = { email, name, amount: promised, guestKey };
+      const { data } = await pledge({ variables: { token: shareToken, itemId: id, input, idempotencyKey } });
       if (!account) rememberGuest(email || rememberedGuest().email, name);
-      toast.success(ownPartText(given), { description: t`You’ll find it under Your gifts.` });
       onPledged();
+      if (isFund) {
+        const { payBack = null } = data?.pledgeToSharedItem.pledge ?? {};
+        setGiven({ amount: minorMoneyText(promised.amountMinor, promised.currency), howToPay: payBack });
+        return;
+      }
+      toast.success(ownPartText(promised), { description: t`You’ll find it under Your gifts.` });
       onClose();
     } catch (error) {
       if (form.showProblems(error)) return;
@@ -92,14 +101,17 @@ export function ChipInDialog({ item, shareToken, isNameEnough, reload, ...option
     form.setError('amount', { message: t`Please enter a number` }, { shouldFocus: true });
   };
 
+  if (given) return <HowToPayDialog {...given} onClose={onClose} />;
   return (
-    <Dialog title={t`Chip in`} onClose={onClose}>
+    <Dialog title={title} onClose={onClose}>
       <form onSubmit={submit} className="grid gap-4" noValidate>
-        <PurchasedThing item={item} kind="WISHLIST" most={1} />
+        <PurchasedThing item={isFund ? { ...item, price: null } : item} kind="WISHLIST" most={1} />
         <p>
-          {pledgeCount === 0
-            ? t`Nothing is paid here. You’re the first, so you organise it: you buy the gift, and the others pay you back.`
-            : t`Nothing is paid here. One of you buys the gift, and the others pay that person back.`}
+          {isFund
+            ? t`Nothing is paid here. Say how much you give, and you’ll see how to pay.`
+            : pledgeCount === 0
+              ? t`Nothing is paid here. You’re the first, so you organise it: you buy the gift, and the others pay you back.`
+              : t`Nothing is paid here. One of you buys the gift, and the others pay that person back.`}
         </p>
         {problem && (
           <Notice tone="problem" takesFocus>
@@ -128,13 +140,13 @@ export function ChipInDialog({ item, shareToken, isNameEnough, reload, ...option
             <Field
               label={isNameEnough ? t({ message: `Name`, context: 'of a person' }) : t`Name (optional)`}
               autoComplete="name"
-              hint={t`So the friend who organises it knows who you are.`}
+              hint={isFund ? t`So they know whom to thank.` : t`So the friend who organises it knows who you are.`}
               {...form.field('name')}
             />
             {(mailEnabled || !isNameEnough) && (
               <NewEmailField
                 label={isNameEnough ? t`Email (optional)` : t`Email`}
-                hint={t`Your friends don’t see it.`}
+                hint={isFund ? t`They don’t see it.` : t`Your friends don’t see it.`}
                 {...form.field('email')}
                 onCorrect={(email) => form.setValue('email', email, { shouldDirty: true, shouldValidate: true })}
               />
@@ -147,10 +159,34 @@ export function ChipInDialog({ item, shareToken, isNameEnough, reload, ...option
             {t`Cancel`}
           </Button>
           <Button look="primary" type="submit" working={isSubmitting}>
-            {t`Chip in`}
+            {isFund ? t({ message: `Give`, context: 'money to a fund' }) : t`Chip in`}
           </Button>
         </DialogActions>
       </form>
+    </Dialog>
+  );
+}
+
+interface HowToPayDialogProps {
+  amount: string;
+  howToPay: string | null;
+  onClose: () => void;
+}
+
+/** The next step of somebody who gives to a fund. */
+function HowToPayDialog({ amount, howToPay, onClose }: HowToPayDialogProps) {
+  return (
+    <Dialog title={t`Thank you!`} onClose={onClose}>
+      <div className="grid gap-4">
+        <p role="status">{t`You give ${amount}.`}</p>
+        <HowToPay text={howToPay} />
+        <p className="text-sm text-muted">{t`You’ll find this again under Your gifts, where you can also undo it.`}</p>
+        <DialogActions>
+          <Button look="primary" onClick={onClose}>
+            {t`Done`}
+          </Button>
+        </DialogActions>
+      </div>
     </Dialog>
   );
 }

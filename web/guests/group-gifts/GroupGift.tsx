@@ -7,7 +7,7 @@ import { Spinner } from '../../base/design/Spinner.tsx';
 import { keepLoading } from '../../base/network/failed-loads.ts';
 import { FailedLoadNote } from '../../base/page/FailedLoadNote.tsx';
 import { TextLink } from '../../base/page/TextLink.tsx';
-import { missingMinorOf } from '../../base/text/shared-cost-text.ts';
+import { canGive } from '../../base/text/fund-text.ts';
 import { useOpening } from '../drawn/useOpening.ts';
 import type { ChipInDialogProps } from './ChipInDialog.tsx';
 import { takeEarlyPress } from './early-press.ts';
@@ -17,7 +17,7 @@ import { type OwnPledge, useOwnPledges } from './useOwnPledges.ts';
 const loadDialog = () => import('./ChipInDialog.tsx');
 const ChipInDialog = lazy(async () => ({ default: (await keepLoading(loadDialog)).ChipInDialog }));
 
-/** On the card of a gift whose cost friends share: how far they are, the reader's part, and the way to chip in. */
+/** On the card of a gift whose cost friends share, or of a fund: how far they are, the reader's part, and the way to chip in. */
 export function GroupGift({ item, ...options }: Omit<ChipInDialogProps, 'onPledged' | 'onClose'>) {
   const { pledges, reload } = useOwnPledges();
   const [isAsked, setAsked] = useState(false);
@@ -25,20 +25,24 @@ export function GroupGift({ item, ...options }: Omit<ChipInDialogProps, 'onPledg
     await loadDialog().catch(() => {}); // what stands in its place says so, and goes on trying
     setAsked(true);
   });
-  const { title } = item;
+  const { title, isFund } = item;
   const openEarly = useEffectEvent(() => {
-    if (takeEarlyPress(item.id) && missingMinorOf(item) > 0) void open();
+    if (takeEarlyPress(item.id) && canGive(item)) void open();
   });
   useEffect(() => openEarly(), []);
   const own = pledges.filter(({ itemId }) => itemId === item.id);
   return (
     <>
       <GroupGiftLine {...item} />
-      {own.length > 0 && <OwnPart own={own} />}
-      {missingMinorOf(item) > 0 && (
-        <Button look="primary" aria-label={t`Chip in: ${title}`} onClick={() => void open()}>
+      {own.length > 0 && <OwnPart own={own} isFund={isFund} />}
+      {canGive(item) && (
+        <Button
+          look="primary"
+          aria-label={isFund ? t`Give to this fund: ${title}` : t`Chip in: ${title}`}
+          onClick={() => void open()}
+        >
           {isOpening && <Spinner />}
-          <span>{t`Chip in`}</span>
+          <span>{isFund ? t`Give to this fund` : t`Chip in`}</span>
         </Button>
       )}
       {isAsked && (
@@ -55,13 +59,17 @@ export function GroupGift({ item, ...options }: Omit<ChipInDialogProps, 'onPledg
   );
 }
 
-function OwnPart({ own }: { own: readonly OwnPledge[] }) {
+function OwnPart({ own, isFund }: { own: readonly OwnPledge[]; isFund: boolean }) {
   const [{ currency } = { currency: 'USD' }] = own.map(({ amount }) => amount);
   const sum = own.reduce((total, { amount }) => total + amount.amountMinor, 0);
   const amount = minorMoneyText(sum, currency);
   return (
     <p className="basis-full text-sm font-semibold">
-      {own.some(({ isOrganiser }) => isOrganiser) ? (
+      {isFund ? (
+        <Trans>
+          You give {amount}: <TextLink to="/gifts">how to pay</TextLink>
+        </Trans>
+      ) : own.some(({ isOrganiser }) => isOrganiser) ? (
         <Trans>
           You chip in {amount} and organise it: <TextLink to="/gifts">Your gifts</TextLink>
         </Trans>

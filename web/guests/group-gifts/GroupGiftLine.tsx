@@ -1,9 +1,17 @@
 import { ProgressBar } from '../../base/design/ProgressBar.tsx';
+import { fundText } from '../../base/text/fund-text.ts';
 import { type SharedCost, sharedCostText } from '../../base/text/shared-cost-text.ts';
 
 /** The words say how far friends are; the bar is for the eye. The server draws it, too. */
-export function GroupGiftLine({ currency, pledgeGoalMinor, pledgedMinor, pledgeCount }: SharedCost) {
-  const text = sharedCostText({ currency, pledgeGoalMinor, pledgedMinor, pledgeCount });
+export function GroupGiftLine({
+  isFund,
+  currency,
+  pledgeGoalMinor,
+  pledgedMinor,
+  pledgeCount,
+}: SharedCost & { isFund: boolean }) {
+  const cost = { currency, pledgeGoalMinor, pledgedMinor, pledgeCount };
+  const text = isFund ? fundText(cost) : sharedCostText(cost);
   return (
     <div className="grid basis-full content-start gap-1.5 text-sm">
       <p className="tabular-nums">{text}</p>

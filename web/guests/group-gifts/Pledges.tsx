@@ -14,6 +14,7 @@ import { sentences } from '../../base/text/sentences.ts';
 import { ownPartText, sharedCostText } from '../../base/text/shared-cost-text.ts';
 import { ShopLink } from '../drawn/ShopLinks.tsx';
 import { UndoButton } from '../purchases/PurchasesCard.tsx';
+import { FundGifts } from './FundGifts.tsx';
 import { GiftThanks } from './GiftThanks.tsx';
 import { OrganiserSteps } from './OrganiserSteps.tsx';
 import {
@@ -32,9 +33,16 @@ interface PledgesProps {
   onBought: () => Promise<unknown>;
 }
 
-/** The gifts for which the reader chips in, on any list, with what is still to do about each. */
+/** The gifts for which the reader chips in, and the funds to which they give, on any list, with what is still to do about each. */
 export function Pledges(props: PledgesProps) {
-  return props.pledges.length > 0 ? <PledgesCard {...props} /> : null;
+  const toFunds = props.pledges.filter(({ isFund }) => isFund);
+  const ofGifts = props.pledges.filter(({ isFund }) => !isFund);
+  return (
+    <>
+      {ofGifts.length > 0 && <PledgesCard {...props} pledges={ofGifts} />}
+      {toFunds.length > 0 && <FundGifts {...props} pledges={toFunds} />}
+    </>
+  );
 }
 
 function PledgesCard({ pledges, ...options }: PledgesProps) {

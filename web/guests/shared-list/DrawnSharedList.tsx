@@ -175,7 +175,7 @@ function Gifts({ shown, count, pageSize, wanted, categories, ...list }: GiftsPro
                   <p className="flex min-h-11 items-center text-sm text-muted">{questionsText(item.questionCount)}</p>
                 )
               }
-              groupGift={isCostShared(item) && <DrawnGroupGift {...item} />}
+              groupGift={(item.isFund || isCostShared(item)) && <DrawnGroupGift {...item} />}
               onBuy={inVain}
               buyAt={isDemo ? undefined : buyPath(shareToken, item.id)}
             />

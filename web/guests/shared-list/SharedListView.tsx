@@ -231,7 +231,7 @@ function OpenList({ list: read, categories, reload }: OpenListProps) {
                       choiceText={list.choiceTexts.get(item.choiceId)}
                       questions={questionsOf(item, ownPurchaseOf(item.id) !== null)}
                       groupGift={
-                        (item.pledgeGoalMinor ?? item.pledgeCount) > 0 && (
+                        (item.isFund || (item.pledgeGoalMinor ?? item.pledgeCount) > 0) && (
                           <Suspense fallback={<FailedLoadNote />}>
                             <GroupGift item={item} {...list} reload={reload} onAsk={askAbout(item)} />
                           </Suspense>

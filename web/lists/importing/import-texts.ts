@@ -23,6 +23,7 @@ export const COLUMN_LABELS: Readonly<Record<ImportColumn, MessageDescriptor>> = 
   bought: msg`Quantity bought`,
   choice: msg`One of several`,
   mostWanted: msg`Most wanted`,
+  fund: msg`Fund`,
   shops: msg`Where to buy`,
 };
 

@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
-import { useState } from 'react';
+import { UserRoundCheck } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
 import type { z } from 'zod';
 import { displayText } from '#rules/base/text/display-text';
 import { LONGEST_PERSON_NAME } from '#rules/lists/lists/person';
@@ -12,6 +13,7 @@ import { perLocale } from '../../base/design/locale.ts';
 import { demand } from '../../base/network/demand.ts';
 import { unexpectedProblemText } from '../../base/network/problems.ts';
 import { newUuid } from '../../base/network/uuid.ts';
+import { FailedLoadNote } from '../../base/page/FailedLoadNote.tsx';
 import { SaveProblem } from '../../core/form/SaveProblem.tsx';
 import { useRuleForm } from '../../core/form/useRuleForm.ts';
 import { personForm } from './birthdays.ts';
@@ -23,6 +25,8 @@ import {
 } from './PersonDialog.generated.ts';
 
 const monthName = perLocale((locale) => new Intl.DateTimeFormat(locale, { month: 'long', timeZone: 'UTC' }));
+const HandOverDialog = lazy(async () => ({ default: (await import('./HandOverDialog.tsx')).HandOverDialog }));
+
 const MONTHS = Array.from({ length: 12 }, (_, index) => index + 1);
 
 interface Person {
@@ -57,6 +61,7 @@ export function PersonDialog({ person, onSaved, onRemoved, onClose }: PersonDial
   const [remove, { loading: isRemoving }] = useRemovePersonMutation();
   const [problem, setProblem] = useState<unknown>(null);
   const [isAskingToRemove, setAskingToRemove] = useState(false);
+  const [isHandingOver, setHandingOver] = useState(false);
   const { isSubmitting } = form.formState;
 
   const changeThem = async (id: string, changes: z.output<typeof personForm>) =>
@@ -123,6 +128,14 @@ export function PersonDialog({ person, onSaved, onRemoved, onClose }: PersonDial
             <Field label={t`Year`} inputMode="numeric" maxLength={4} autoComplete="off" {...form.field('year')} />
           </div>
         </fieldset>
+        {person && (
+          <div className="-ms-4 grid justify-start">
+            <Button look="plain" onClick={() => setHandingOver(true)}>
+              <UserRoundCheck aria-hidden className="size-4.5" />
+              {t`Hand the lists over to ${name}’s own account`}
+            </Button>
+          </div>
+        )}
         {problem !== null && <SaveProblem error={problem} otherwise={unexpectedProblemText()} />}
         <DialogActions>
           {person && (
@@ -134,6 +147,11 @@ export function PersonDialog({ person, onSaved, onRemoved, onClose }: PersonDial
           <Button look="primary" type="submit" working={isSubmitting}>{t`Save`}</Button>
         </DialogActions>
       </form>
+      {person && isHandingOver && (
+        <Suspense fallback={<FailedLoadNote />}>
+          <HandOverDialog person={person} onClose={() => setHandingOver(false)} />
+        </Suspense>
+      )}
       {person && isAskingToRemove && (
         <ConfirmDialog
           title={t`Remove ${name}?`}

@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro';
 import { displayText } from '#rules/base/text/display-text';
 import { Button } from '../../base/design/Button.tsx';
 import { Checkbox } from '../../base/design/fields/Checkbox.tsx';
+import { minorMoneyText } from '../../base/design/Money.tsx';
 import { countedTitle } from '../../base/text/counted-title.ts';
 import type { ReceivedGift } from './useReceivedGifts.ts';
 
@@ -54,7 +55,12 @@ export function ReceivedGiftRow({ gift, isBusy, isChosen, onChoose, onTick }: Re
   );
 }
 
-function fromText({ giverName, giverCount }: ReceivedGift): string {
+function fromText({ giverName, giverCount, amount }: ReceivedGift): string {
+  if (amount) {
+    const sum = minorMoneyText(amount.amountMinor, amount.currency);
+    const who = giverName ? displayText(giverName) : t`A friend`;
+    return t`${sum} from ${who}`;
+  }
   if (!giverName) return giverCount > 1 ? t`From friends` : t`From a friend`;
   const name = displayText(giverName);
   return giverCount > 1 ? t`From ${name} and friends` : t`From ${name}`;

@@ -302,3 +302,38 @@ describe('who does not work on the list', () => {
     await Promise.all([guest.close(), member.close()]);
   });
 });
+
+test('two who edit one draft lose nothing: other fields stay, and the same one is a conflict that says the value', async ({
+  em,
+  app,
+}) => {
+  const { list, ida, tom } = await aGiftList(em);
+  const read = { title: 'Kite', notes: '', unitPrice: { currency: 'EUR', amountMinor: 1250 } };
+  const { id } = (await save(app, ida, list, read)).data.saveItemDraft;
+  const update = (viewer: User, input: object, base: object | null = read) =>
+    send(
+      app,
+      'mutation ($id: ID!, $input: NewItemInput!, $base: NewItemInput) { updateItemDraft(draftId: $id, input: $input, base: $base) { title notes unitPrice { amountMinor } } }',
+      viewer,
+      { id, input, base },
+    );
+  expect(codeOf(await update(tom, { ...read, title: 'Red kite' }))).toBe('OK');
+  const merged = await update(ida, { ...read, notes: 'With a tail' });
+  expect(merged.data.updateItemDraft).toEqual({
+    ...{ title: 'Red kite', notes: 'With a tail', unitPrice: { amountMinor: 1250 } },
+  });
+
+  const refused = await update(ida, { ...read, title: 'Blue kite' });
+  expect(refused.errors[0].extensions).toMatchObject({
+    code: 'CONFLICT',
+    fields: { title: ['Someone else changed this to “Red kite”.'] },
+    conflicts: [{ field: 'title', theirs: 'Red kite', yours: 'Blue kite' }],
+  });
+  const chosen = await update(ida, { ...read, title: 'Blue kite' }, { ...read, title: 'Red kite' });
+  expect(chosen.data.updateItemDraft).toMatchObject({ title: 'Blue kite', notes: 'With a tail' });
+  const both = await Promise.all([
+    update(ida, { ...read, title: 'One' }, { ...read, title: 'Blue kite' }),
+    update(tom, { ...read, title: 'Two' }, { ...read, title: 'Blue kite' }),
+  ]);
+  expect(both.map(codeOf).sort()).toEqual(['CONFLICT', 'OK']);
+});

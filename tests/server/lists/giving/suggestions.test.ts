@@ -1,11 +1,17 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { FastifyInstance } from 'fastify';
 import { expect } from 'vitest';
+import { SUGGESTIONS_OF_NETWORK_A_MONTH } from '../../../../server/base/rate-limits/limits.ts';
 import type { User } from '../../../../server/core/users/user.entity.ts';
 import { Draft } from '../../../../server/lists/drafts/draft.entity.ts';
-import { MOST_SUGGESTIONS } from '../../../../server/lists/drafts/draft.rules.ts';
+import {
+  MOST_SUGGESTIONS,
+  MOST_SUGGESTIONS_OF_GUESTS,
+  MOST_SUGGESTIONS_OF_ONE,
+} from '../../../../server/lists/drafts/draft.rules.ts';
 import type { List } from '../../../../server/lists/lists/list.entity.ts';
 import { aUser } from '../../../builders/accounts.ts';
+import { aCircle, aCircleMember, anOpenList } from '../../../builders/circles.ts';
 import { aCollaborator } from '../../../builders/collaborators.ts';
 import { aDraft } from '../../../builders/drafts.ts';
 import { aList, anItem } from '../../../builders/lists.ts';
@@ -183,4 +189,46 @@ test('a call that is refused leaves the others their day, and no name stands amo
   const keys = await em.execute('select key from kept_answers where key like ?', [`suggestItem ${list.id}%`]);
   expect(keys).toHaveLength(1);
   expect(JSON.stringify(keys)).not.toContain('Cleo');
+});
+
+test('one network, one account and all guests have a share of the places each, so that others still get through', async ({
+  em,
+  app,
+}) => {
+  const { list, uma } = await aGiftList(em);
+  await em.execute('delete from rate_limits'); // of the tests before
+  for (let count = 0; count < SUGGESTIONS_OF_NETWORK_A_MONTH; count++)
+    expect(codeOf(await suggest(app, null, list, { title: 'Kite', name: `Cleo ${count}` }))).toBe('OK');
+  expect(codeOf(await suggest(app, null, list, { title: 'Kite', name: 'Ben' }))).toBe('RATE_LIMITED');
+  const max = await aUser(em, { name: 'Max', emailVerifiedAt: new Date() });
+  await em.execute('delete from rate_limits'); // as of another network
+  for (let count = 0; count < MOST_SUGGESTIONS_OF_ONE; count++)
+    expect(codeOf(await suggest(app, max, list, { title: 'Book' }))).toBe('OK');
+  const ofOne = await suggest(app, max, list, { title: 'Book' });
+  while ((await em.count(Draft, { list, addedById: null })) < MOST_SUGGESTIONS_OF_GUESTS)
+    await aDraft(em, { list, isSuggestion: true, suggestedBy: 'Cleo' });
+  const ofGuests = await suggest(app, null, list, { title: 'Kite', name: 'Ben' });
+  for (const { errors } of [ofOne, ofGuests])
+    expect(errors[0]).toMatchObject({ message: ofOne.errors[0].message, extensions: { code: 'CONFLICT' } });
+  await em.nativeDelete(Draft, { list, addedById: max.id });
+  expect(codeOf(await suggest(app, uma, list, { title: 'Book' }))).toBe('OK');
+});
+
+test('a helper and a member of a circle suggest, too, and a stranger to a private list does not', async ({
+  em,
+  app,
+}) => {
+  const { list, ida, nia } = await aGiftList(em, { privacy: 'PRIVATE' });
+  const [ben, stranger] = [await aUser(em, { name: 'Ben' }), await aUser(em)];
+  const circle = await aCircle(em, { owner: ida });
+  await aCircleMember(em, { circle, user: ben });
+  await anOpenList(em, { circle, list });
+  for (const viewer of [nia, ben]) expect(codeOf(await suggest(app, viewer, list, { title: 'Kite' }))).toBe('OK');
+  expect(codeOf(await suggest(app, stranger, list, { title: 'Kite' }))).toBe('LIST_PRIVATE');
+  expect(await draftsOf(app, ida, list)).toMatchObject([{ suggestedBy: 'Nia' }, { suggestedBy: 'Ben' }]);
+
+  const idea =
+    'mutation ($token: String!) { addOffListGift(token: $token, input: { isIdea: true, what: "Tent" }) { id } }';
+  for (const viewer of [nia, ben]) expect(codeOf(await send(app, idea, viewer, { token: list.shareToken }))).toBe('OK');
+  expect(codeOf(await send(app, idea, ida, { token: list.shareToken }))).toBe('FORBIDDEN');
 });

@@ -118,7 +118,9 @@ test('a draft is changed in the form of a new item, with all that it holds', asy
   await userEvent.click(screen.getByRole('button', { name: 'Save Draft' }));
 
   const input = { title: 'Red kite', variant: 'Blue', currency: 'EUR', isMostWanted: true, recipes: 'Soup' };
-  await waitFor(() => expect(sent).toMatchObject([['UpdateItemDraft', { draftId: 'd1', input }]]));
+  await waitFor(() =>
+    expect(sent).toMatchObject([['UpdateItemDraft', { draftId: 'd1', input, base: { title: 'Kite' } }]]),
+  );
 });
 
 test('what was typed into one draft comes back in that one, and in no other', async () => {

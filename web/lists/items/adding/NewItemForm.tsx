@@ -51,7 +51,7 @@ export function NewItemForm({ listId, isForGifts, categories, currency = null, d
   const [file, setFile] = useState<File | null>(null);
   const navigate = useNavigate();
   const item = useNewItem(listId);
-  const drafts = useItemDraft(listId, draft?.id);
+  const drafts = useItemDraft(listId, draft);
   const { lost } = useLiveForm(listId);
   const link = form.watch('primaryUrl') ?? '';
   const isTitleApart = isTitleWanted || (link !== '' && !isLinkBelow);
@@ -158,6 +158,7 @@ export function NewItemForm({ listId, isForGifts, categories, currency = null, d
         onLinkFocus={() => setIsLinkBelow(true)}
         hasPicture={file !== null}
         isForGifts={isForGifts}
+        canBeFund={isForGifts && !isDraft}
         picture={
           <NewPictureField
             file={file}
@@ -172,7 +173,8 @@ export function NewItemForm({ listId, isForGifts, categories, currency = null, d
         sources={areSourcesShown ? found.sources : undefined}
         lastChoice={
           isForGifts &&
-          !draft && (
+          !draft &&
+          !form.watch('isFund') && (
             <Checkbox
               label={t`Save as a draft`}
               hint={t`Only those who edit the list see it, until you publish it.`}

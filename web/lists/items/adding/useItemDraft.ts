@@ -1,7 +1,8 @@
 import { useMutation } from '@apollo/client/react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { newUuid } from '../../../base/network/uuid.ts';
 import { useChanges } from '../../../core/changes/useChanges.ts';
+import { conflictsOf } from '../../../core/form/conflicts.ts';
 import { useUpload } from '../../../core/images/useUpload.ts';
 import { SAVE_ITEM_DRAFT, UpdateItemDraftDocument } from '../cache/draft-changes.ts';
 import { itemTitle } from '../cache/item-texts.ts';
@@ -9,7 +10,9 @@ import { newItemToSend } from '../fields/item-price.ts';
 import type { ItemValues } from '../fields/item-values.ts';
 
 /** Keeps an item without putting it on the list; pressing again after a failure keeps it once. */
-export function useItemDraft(listId: string, draftId: string | undefined) {
+export function useItemDraft(listId: string, draft: { id: string; values: ItemValues } | undefined) {
+  const base = useRef(draft?.values);
+  const draftId = draft?.id;
   const [key, setKey] = useState(() => newUuid());
   const [isSaving, setIsSaving] = useState(false);
   const { progress, uploadTo, cancel } = useUpload();
@@ -24,7 +27,14 @@ export function useItemDraft(listId: string, draftId: string | undefined) {
       if (file && !picture) return false;
       const input = newItemToSend(picture ? { ...values, imageUrl: picture } : values);
       if (draftId) {
-        await update({ variables: { draftId, input } });
+        try {
+          await update({ variables: { draftId, input, base: base.current && newItemToSend(base.current) } });
+        } catch (error) {
+          // their value stands under its field by now: pressed again, the person has chosen
+          const theirs = conflictsOf(error).map(({ field, theirs: value }) => [field, value ?? '']);
+          if (base.current) base.current = { ...base.current, ...Object.fromEntries(theirs) };
+          throw error;
+        }
         return { isPending: false };
       }
       const variables = { listId, input, idempotencyKey: key };

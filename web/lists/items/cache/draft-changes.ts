@@ -44,6 +44,8 @@ export function draftValues(draft: Draft_draftFragment): ItemValues {
       isGroupGift,
       isMostWanted,
       recipes,
+      isFund: false,
+      howToPay: '',
     },
     ...{ primaryUrl: primaryUrl ?? '', secondaryUrl: secondaryUrl ?? '', imageUrl: imageUrl ?? '' },
     price: unitPrice && toMajorUnits(unitPrice.amountMinor, unitPrice.currency),

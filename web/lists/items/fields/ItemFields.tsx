@@ -10,6 +10,7 @@ import { Select } from '../../../base/design/fields/Select.tsx';
 import { TextArea } from '../../../base/design/fields/TextArea.tsx';
 import { currencyMark, currencyName } from '../../../base/design/Money.tsx';
 import { AmountField } from './AmountField.tsx';
+import { FundFields, NOT_OF_FUNDS } from './FundFields.tsx';
 import { type ItemForm, toQuantity } from './item-form.ts';
 import { ITEM_LABELS, type ItemValues, RARE_FIELDS, type RareField } from './item-values.ts';
 import { KeptCategory } from './KeptCategory.tsx';
@@ -31,6 +32,8 @@ interface ItemFieldsProps {
   hasPicture: boolean;
   /** Whether friends may share the cost of things on the list. */
   isForGifts?: boolean;
+  /** Whether it may become a fund, which it is from the beginning. */
+  canBeFund?: boolean;
   /** Categories that are on the list already. */
   categories?: readonly string[];
   /** The sources of values, once somebody asks. */
@@ -49,6 +52,7 @@ export function ItemFields({
   picture,
   hasPicture,
   isForGifts = false,
+  canBeFund = false,
   categories,
   sources = {},
   lastChoice,
@@ -66,10 +70,11 @@ export function ItemFields({
   form.register('price');
   const currency = form.field('currency');
   const isDisputed = useContext(BesideFields).quantityDesired !== undefined;
-  const isAny = isAnyNumber(form.watch('quantityDesired') ?? 1);
+  const isFund = form.watch('isFund') ?? false;
+  const isAny = isAnyNumber(form.watch('quantityDesired') ?? 1) && !isFund;
   const isShared = form.watch('isGroupGift') ?? false;
   const isMostWanted = form.watch('isMostWanted') ?? false;
-  const canBeShared = isForGifts && (isShared || (!isAny && Boolean(form.watch('price'))));
+  const canBeShared = isForGifts && !isFund && (isShared || (!isAny && Boolean(form.watch('price'))));
   const quantity = form.field('quantityDesired', { setValueAs: (text) => toQuantity(String(text ?? '')) });
   return (
     <>
@@ -79,7 +84,7 @@ export function ItemFields({
         <Field label={say(ITEM_LABELS.title)} required autoComplete="off" hint={hint('title')} {...title} />
       )}
       <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,5.5rem),1fr))] gap-3 sm:grid-cols-3 sm:gap-4 *:has-[[role=alert]]:col-span-full max-sm:*:has-aria-invalid:col-span-full">
-        <PriceField form={form} hint={hint('price')} />
+        <PriceField form={form} hint={hint('price')} {...(isFund && { label: t`Goal (optional)` })} />
         <Select
           label={say(ITEM_LABELS.currency)}
           hint={hint('currency')}
@@ -88,7 +93,7 @@ export function ItemFields({
         >
           <CurrencyOptions stored={stored} chosen={chosen} />
         </Select>
-        {(!isAny || isDisputed) && (
+        {((!isAny && !isFund) || isDisputed) && (
           <Field
             label={say(ITEM_LABELS.quantityDesired)}
             hint={replaced && t`${replaced} isn’t possible, so it’s 1.`}
@@ -107,23 +112,32 @@ export function ItemFields({
           />
         )}
       </div>
-      {start === undefined && <WebAddress form={form} name="primaryUrl" />}
+      {start === undefined && !isFund && <WebAddress form={form} name="primaryUrl" />}
       <MoreFields
         form={form}
-        names={[...(isLinkRare ? (['primaryUrl'] as const) : []), 'isMostWanted', 'isGroupGift', ...RARE]}
-        startsOpen={hasRare || isAny || isShared || isMostWanted}
+        names={[
+          ...(isLinkRare ? (['primaryUrl'] as const) : []),
+          'isMostWanted',
+          'isGroupGift',
+          'isFund',
+          'howToPay',
+          ...RARE,
+        ]}
+        startsOpen={hasRare || isAny || isFund || isShared || isMostWanted}
         whileFolded={<KeptCategory form={form} />}
       >
         {isLinkRare && <WebAddress form={form} name="primaryUrl" onFocus={onLinkFocus} />}
-        <Checkbox
-          label={t`Any number is welcome`}
-          hint={t`It stays on the list, however many are given.`}
-          checked={isAny}
-          onChange={({ target }) =>
-            form.setValue('quantityDesired', target.checked ? ANY_NUMBER : 1, { shouldDirty: true })
-          }
-        />
-        {isForGifts && (
+        {!isFund && (
+          <Checkbox
+            label={t`Any number is welcome`}
+            hint={t`It stays on the list, however many are given.`}
+            checked={isAny}
+            onChange={({ target }) =>
+              form.setValue('quantityDesired', target.checked ? ANY_NUMBER : 1, { shouldDirty: true })
+            }
+          />
+        )}
+        {isForGifts && !isFund && (
           <Checkbox
             label={say(ITEM_LABELS.isMostWanted)}
             hint={t`Guests see it first. Up to a fifth of a list can be marked.`}
@@ -137,7 +151,8 @@ export function ItemFields({
             {...form.register('isGroupGift')}
           />
         )}
-        {RARE_FIELDS.map((field) => (
+        {canBeFund && <FundFields form={form} />}
+        {RARE_FIELDS.filter(({ name }) => !isFund || !NOT_OF_FUNDS.includes(name)).map((field) => (
           <RareInput
             key={field.name}
             {...field}

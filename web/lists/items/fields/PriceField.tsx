@@ -10,11 +10,12 @@ import { readingWays } from './reading-ways.ts';
 
 interface PriceFieldProps {
   form: ItemForm;
+  label?: string;
   hint?: ReactNode;
 }
 
 /** Takes what people write as a price. A field for numbers would drop what its browser cannot read, without a word. */
-export function PriceField({ form, hint }: PriceFieldProps) {
+export function PriceField({ form, label = say(ITEM_LABELS.price), hint }: PriceFieldProps) {
   const { problem } = form.field('price');
   const { field } = useController({ control: form.control, name: 'price' });
   const [typed, setTyped] = useState<{ text: string; price: number | null }>();
@@ -23,7 +24,7 @@ export function PriceField({ form, hint }: PriceFieldProps) {
   const text = isTyped ? typed.text : value === null ? '' : priceText(value);
   return (
     <Field
-      label={say(ITEM_LABELS.price)}
+      label={label}
       inputMode="decimal"
       autoComplete="off"
       placeholder={priceText(0)}

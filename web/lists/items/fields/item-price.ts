@@ -40,7 +40,7 @@ interface Edit {
 
 /** Gives the price of an edit to send: price and currency are one thing, and a part of it says nothing. */
 export function editToSend({ changes, base }: Edit, values: ItemValues, read: ItemValues) {
-  const { price, currency, ...others } = changes;
+  const { price, currency, isFund: _isFund, howToPay: _howToPay, ...others } = changes;
   const { price: _price, currency: _currency, ...othersRead } = base;
   if (price === undefined && currency === undefined) return { changes: others, base: othersRead };
   if (price === undefined && values.price === null) {

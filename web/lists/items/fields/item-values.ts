@@ -24,6 +24,8 @@ export const EMPTY_ITEM: ItemValues = {
   currency: 'USD',
   isGroupGift: false,
   isMostWanted: false,
+  isFund: false,
+  howToPay: '',
 };
 
 export const ITEM_LABELS: Record<keyof ItemValues, MessageDescriptor> = {
@@ -42,6 +44,8 @@ export const ITEM_LABELS: Record<keyof ItemValues, MessageDescriptor> = {
   currency: msg`Currency`,
   isGroupGift: msg`Friends can share the cost`,
   isMostWanted: msg`Most wanted`,
+  isFund: msg`It’s a fund`,
+  howToPay: msg`How to pay`,
 };
 
 /** How people know a field of the API, which has a price and its currency in one. */

@@ -1,12 +1,13 @@
 import type { FragmentType } from '@apollo/client';
 import { t } from '@lingui/core/macro';
-import { Check, CircleCheck, Clock, Split, Star, Users } from 'lucide-react';
+import { Check, CircleCheck, Clock, HandCoins, Split, Star, Users } from 'lucide-react';
 import { toMinorUnits } from '#rules/base/amounts/money';
 import { displayText } from '#rules/base/text/display-text';
 import { isAnyNumber } from '#rules/lists/lists/any-number';
 import { Money } from '../../../base/design/Money.tsx';
 import { amountText } from '../../../base/text/amount-text.ts';
 import { anyNumberText } from '../../../base/text/any-number-text.ts';
+import { fundText } from '../../../base/text/fund-text.ts';
 import { heldText } from '../../../base/text/held-text.ts';
 import { mostWantedText } from '../../../base/text/most-wanted-text.ts';
 import { isCostShared, type SharedCost, sharedCostText } from '../../../base/text/shared-cost-text.ts';
@@ -32,7 +33,8 @@ export function ItemFacts({
   const { data, complete } = useItemFacts_itemFragment(item);
   if (!complete) return null;
 
-  const { price, currency, quantityDesired, quantityPurchased, amount } = data;
+  const { price, currency, quantityPurchased, amount, isFund } = data;
+  const quantityDesired = isFund ? 1 : data.quantityDesired;
   const texts = [data.description, data.notes, data.category, data.variant];
   const [description, notes, category, variant] = texts.map(displayText);
   const isTaken = !purchasesHidden && !areTaken && isPurchased(data);
@@ -66,7 +68,7 @@ export function ItemFacts({
             {mostWantedText()}
           </span>
         )}
-        {price !== null && (
+        {price !== null && !isFund && (
           <span className={`font-semibold text-ink ${isOneLine ? '' : 'text-base'}`}>
             <Money amount={price} currency={currency} />
           </span>
@@ -89,7 +91,13 @@ export function ItemFacts({
             <span>{held}</span>
           </span>
         )}
-        {kind !== 'SHOPPING' && isCostShared(cost) && (
+        {isFund && (
+          <span className="inline-flex min-w-0 shrink! items-center gap-1">
+            <HandCoins aria-hidden className="size-3.5 shrink-0 self-center" />
+            <span className="truncate tabular-nums">{fundText(cost)}</span>
+          </span>
+        )}
+        {kind !== 'SHOPPING' && !isFund && isCostShared(cost) && (
           <span className="inline-flex min-w-0 shrink! items-center gap-1">
             <Users aria-hidden className="size-3.5 shrink-0 self-center" />
             <span className="truncate tabular-nums">{sharedCostText(cost)}</span>
@@ -141,10 +149,11 @@ function isSaidBelow({ purchases }: ItemFacts_itemFragment): boolean {
 
 /** The sum is what the pieces that are still wanted cost together. */
 function sharedCostOf(item: ItemFacts_itemFragment): SharedCost {
-  const { isGroupGift, price, currency, quantityDesired, quantityPurchased, pledgedMinor, pledgeCount } = item;
+  const { isGroupGift, isFund, price, currency, quantityDesired, quantityPurchased, pledgedMinor, pledgeCount } = item;
   const isShared = isGroupGift || pledgeCount > 0;
   const wanted =
     isShared && pledgedMinor !== null && !isAnyNumber(quantityDesired) ? quantityDesired - quantityPurchased : 0;
-  const goal = price === null ? 0 : toMinorUnits(price, currency) * Math.max(0, wanted);
+  const pieces = isFund ? 1 : Math.max(0, wanted);
+  const goal = price === null ? 0 : toMinorUnits(price, currency) * pieces;
   return { currency, pledgeGoalMinor: goal || null, pledgedMinor, pledgeCount };
 }

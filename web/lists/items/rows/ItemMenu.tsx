@@ -8,6 +8,8 @@ import {
   ArrowUpDown,
   ArrowUpToLine,
   EllipsisVertical,
+  HandCoins,
+  Heart,
   Pencil,
   RefreshCw,
   ShoppingBag,
@@ -31,6 +33,10 @@ import { type ItemMenu_itemFragment, useItemMenu_itemFragment } from './ItemMenu
 
 const CheckPriceDialog = lazy(async () => ({
   default: (await keepLoading(() => import('./CheckPriceDialog.tsx'))).CheckPriceDialog,
+}));
+
+const FundDialog = lazy(async () => ({
+  default: (await keepLoading(() => import('./FundDialog.tsx'))).FundDialog,
 }));
 
 const ReleasePledgesDialog = lazy(async () => ({
@@ -83,7 +89,7 @@ export function ItemMenu({ item, title, moves, canPurchase = false, children, op
 }
 
 /** The entries that lead on to a dialog. */
-type Asked = 'delete' | 'price' | 'how many' | 'release';
+type Asked = 'delete' | 'price' | 'how many' | 'release' | 'fund';
 
 interface EntriesProps extends Pick<ItemMenuProps, 'item' | 'moves' | 'canPurchase'> {
   onAsk: (asked: Asked) => void;
@@ -95,11 +101,11 @@ function Entries({ item, moves, canPurchase, onAsk }: EntriesProps) {
   const { purchase } = usePurchase();
   if (!complete) return null;
 
-  const { id, listId, primaryUrl, pledgeCount } = data;
+  const { id, listId, primaryUrl, pledgeCount, isFund } = data;
   const remaining = data.isNoLongerNeeded ? 0 : piecesLeft(data);
   return (
     <>
-      {canPurchase && remaining > 0 && pledgeCount === 0 && (
+      {canPurchase && remaining > 0 && pledgeCount === 0 && !isFund && (
         <MenuItem onSelect={() => (remaining === 1 ? void purchase(data, 1) : onAsk('how many'))}>
           <ShoppingBag aria-hidden />
           {t`Mark as Purchased`}
@@ -111,6 +117,20 @@ function Entries({ item, moves, canPurchase, onAsk }: EntriesProps) {
           {t`Edit`}
         </Link>
       </MenuItem>
+      {isFund && (
+        <MenuItem onSelect={() => onAsk('fund')}>
+          <HandCoins aria-hidden />
+          {t`How to pay`}
+        </MenuItem>
+      )}
+      {isFund && pledgeCount > 0 && (
+        <MenuItem asChild>
+          <Link to={`/lists/${listId}/thanks`}>
+            <Heart aria-hidden />
+            {t`Received and thanks`}
+          </Link>
+        </MenuItem>
+      )}
       {primaryUrl && (
         <MenuItem onSelect={() => onAsk('price')}>
           <RefreshCw aria-hidden />
@@ -130,7 +150,7 @@ function Entries({ item, moves, canPurchase, onAsk }: EntriesProps) {
           )}
         </MenuGroup>
       )}
-      {pledgeCount > 0 && (
+      {pledgeCount > 0 && !isFund && (
         <MenuItem onSelect={() => onAsk('release')}>
           <Undo2 aria-hidden />
           {t`Release all pledges`}
@@ -174,6 +194,13 @@ function Question({ item, asked, onClose }: QuestionProps) {
     return (
       <Suspense fallback={<FailedLoadNote />}>
         <ReleasePledgesDialog itemId={id} title={title} onClose={onClose} />
+      </Suspense>
+    );
+  }
+  if (asked === 'fund') {
+    return (
+      <Suspense fallback={<FailedLoadNote />}>
+        <FundDialog itemId={id} title={title} onClose={onClose} />
       </Suspense>
     );
   }

@@ -88,7 +88,8 @@ function OneItem({ itemId, listId, isForGifts }: { itemId: string; listId: strin
   if (temporary)
     return <EditItem key="temporary" item={item} read={temporary} isForGifts={isForGifts} onTryAgain={tryAgain} />;
   if (data) {
-    const { __typename, id, listId: itsList, image, ...read } = data.item;
+    const { __typename, id, listId: itsList, image, ...values } = data.item;
+    const read = { ...values, howToPay: '' };
     const picture = <ItemImageField item={data.item} address={read.imageUrl} />;
     const known = { item: { id, listId: itsList }, read, picture, hasPicture: image !== null };
     return <EditItem key={id} {...known} isForGifts={isForGifts} typed={typed} />;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { isoTime } from '../../../../base/database/iso-time.ts';
 import { absoluteAddress } from '../../../../base/text/absolute-address.ts';
 import type { SnakeCase } from '../../../../base/text/snake-case.ts';
+import { FUND } from '../../../../lists/group-gifts/fund.rules.ts';
 import { GROUP_GIFT } from '../../../../lists/group-gifts/group-gift.rules.ts';
 import { type GroupGift, PLEDGE_COUNT, PLEDGE_GOAL, PLEDGED } from '../../../../lists/group-gifts/group-gift.ts';
 import { CHOICE, UNNEEDED } from '../../../../lists/item-choices/choice.rules.ts';
@@ -62,6 +63,7 @@ export const itemObject = z
       description: 'How many pieces are bought or reserved. 0 while purchases are kept from you as a surprise.',
     }),
     is_group_gift: z.boolean().meta({ description: GROUP_GIFT }),
+    is_fund: z.boolean().meta({ description: FUND }),
     is_most_wanted: z.boolean().meta({ description: MOST_WANTED }),
     choice_id: z.string().nullable().meta({ description: CHOICE }),
     question_count: z.int().meta({ description: QUESTION_COUNT }),
@@ -182,6 +184,7 @@ function presentColumns(item: Item | ItemRow | SharedItemRow, siteUrl: string): 
     currency: item.currency,
     quantity_desired: item.quantityDesired,
     is_group_gift: item.isGroupGift,
+    is_fund: item.isFund,
     is_most_wanted: item.isMostWanted,
     choice_id: item.choiceId ?? null,
     question_count: item.questionCount,

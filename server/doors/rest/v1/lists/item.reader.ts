@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { snakeCase } from '../../../../base/text/snake-case.ts';
+import { FUND, HOW_TO_PAY } from '../../../../lists/group-gifts/fund.rules.ts';
 import { GROUP_GIFT } from '../../../../lists/group-gifts/group-gift.rules.ts';
 import { MOST_WANTED } from '../../../../lists/item-orders/most-wanted.rules.ts';
-import { itemFields, VARIANT } from '../../../../lists/items/item.rules.ts';
+import { itemFields, newItem as newItemRule, VARIANT } from '../../../../lists/items/item.rules.ts';
 import { WANTED_PIECES } from '../../../../lists/items/quantity.rules.ts';
 import { RECIPES } from '../../../../lists/lists/recipes.rules.ts';
 import { flag, numberOrText, text, under } from '../../request-body.reader.ts';
@@ -50,8 +51,15 @@ export const sentItem = z.object({
 
 export const NAMED = { anyOf: [{ required: ['name'] }, { required: ['title'] }] };
 
+const NEW = newItemRule.shape;
+
 export const newItem = sentItem
-  .transform(readFields)
+  .extend({ is_fund: under(NEW.isFund, flag, FUND), how_to_pay: under(NEW.howToPay, text, HOW_TO_PAY) })
+  .transform(({ is_fund: isFund, how_to_pay: howToPay, ...sent }) => ({
+    ...readFields(sent),
+    isFund: isFund as boolean | undefined,
+    howToPay: howToPay as string | undefined,
+  }))
   .transform((fields) => ({ ...fields, title: fields.title ?? '' }))
   .meta(NAMED);
 

@@ -1,0 +1,25 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { statement } from '../../base/database/prepared.ts';
+import { Fund } from './fund.entity.ts';
+import type { PayBackSeals } from './pay-back-seals.ts';
+
+/** Is written with the new item. */
+export function keepHowToPay(em: EntityManager, itemId: string, howToPay: string, seals: PayBackSeals): void {
+  em.create(Fund, { item: itemId, howToPay: seals.seal(howToPay, itemId) });
+}
+
+export const writeHowToPay = statement<never, { itemId: string; howToPay: string }>(
+  'write how to give to a fund',
+  `insert into funds (item_id, how_to_pay) values ($itemId::uuid, $howToPay::text)
+   on conflict (item_id) do update set how_to_pay = excluded.how_to_pay`,
+);
+
+export const clearHowToPay = statement<never, { itemId: string }>(
+  'clear how to give to a fund',
+  'delete from funds where item_id = $itemId::uuid',
+);
+
+export const selectHowToPay = statement<{ howToPay: string }, { itemId: string }>(
+  'how to give to a fund',
+  'select how_to_pay as "howToPay" from funds where item_id = $itemId::uuid',
+);

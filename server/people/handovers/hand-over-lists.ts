@@ -1,0 +1,75 @@
+import { ref } from '@mikro-orm/core';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { keepsSurprise } from '../../core/access/purchase.policy.ts';
+import { announce, announceEvent } from '../../core/events/announce.ts';
+import type { User } from '../../core/users/user.entity.ts';
+import { Invitation } from '../../lists/collaborators/invitation.entity.ts';
+import { Collaborator } from '../../lists/lists/collaborator.entity.ts';
+import { HiddenBuyers } from '../../lists/lists/hidden-buyers.entity.ts';
+import type { List } from '../../lists/lists/list.entity.ts';
+import type { Person } from '../../lists/lists/person.entity.ts';
+import { ShoppingTripRow } from '../../lists/trips/shopping-trip.entity.ts';
+import type { HandedListView } from './handover.rules.ts';
+import { closeToCircles, dropNotices, moveBudgets } from './handover-rows.ts';
+
+type Handed = Pick<List, 'listType' | 'purchaseVisibility' | 'eventStartsAt'>;
+
+/** The new owner receives the gifts, so nothing is told before the day, nor the name of anybody who was promised that the owner never sees it. */
+function visibilityAfter({ listType, purchaseVisibility }: Handed) {
+  return listType === 'SHOPPING' || purchaseVisibility === 'OWNER_SEES_TAKEN' ? purchaseVisibility : 'SURPRISE';
+}
+
+export function viewAfter(list: Handed): HandedListView {
+  const purchaseVisibility = visibilityAfter(list);
+  if (list.listType !== 'SHOPPING' && purchaseVisibility === 'OWNER_SEES_TAKEN') return 'TAKEN';
+  return keepsSurprise({ ...list, purchaseVisibility }) ? 'SURPRISE' : 'ALL';
+}
+
+interface HandingOver {
+  person: Person;
+  /** Locked, in the order of their ids. */
+  lists: readonly List[];
+  from: User;
+  to: User;
+  staysAsHelper: boolean;
+}
+
+/**
+ * Makes the account the owner of the lists, in the transaction that locks them. Editors looked after the person together with the owner, and go on as
+ * helpers; so do those who are still to accept that. Gives the accounts that looked after the person, without the owner.
+ */
+export async function handOverLists(em: EntityManager, about: HandingOver): Promise<User[]> {
+  const { person, lists, from, to, staysAsHelper } = about;
+  const listIds = lists.map(({ id }) => id);
+  const onThem = { list: { $in: listIds } };
+  const editors = await em.find(Collaborator, { ...onThem, role: 'EDITOR', user: { $ne: to } }, { populate: ['user'] });
+
+  await em.nativeDelete(Collaborator, { ...onThem, user: to });
+  await em.nativeDelete(Invitation, { ...onThem, email: to.email });
+  for (const editor of editors) editor.role = 'HELPER';
+  await em.nativeUpdate(Invitation, { ...onThem, role: 'EDITOR' }, { role: 'HELPER' });
+  if (staysAsHelper) for (const list of lists) em.create(Collaborator, { list, user: from, role: 'HELPER' });
+  else await em.nativeDelete(ShoppingTripRow, { ...onThem, user: from });
+
+  const surprises: string[] = [];
+  for (const list of lists) {
+    if (visibilityAfter(list) === 'SURPRISE') surprises.push(list.id);
+    list.purchaseVisibility = visibilityAfter(list);
+    list.owner = ref(to);
+    list.person = null;
+  }
+  await em.flush();
+  await em.nativeDelete(HiddenBuyers, { list: { $in: surprises } }); // promised from the start: also to those who bought before
+  await moveBudgets(em, { personId: person.id, userId: to.id });
+  const circles = await closeToCircles(em, { listIds });
+  await em.remove(person).flush();
+
+  const formerMemberId = staysAsHelper ? undefined : from.id;
+  for (const list of lists)
+    await announce(em, 'COLLABORATORS_CHANGED', list, { actorId: to.id, isHandedOver: true, formerMemberId });
+  if (!staysAsHelper) await dropNotices(em, { listIds, userId: from.id });
+  const circleIds = [...new Set(circles.map(({ circleId }) => circleId))];
+  await announceEvent(em, ...circleIds.map((circleId) => ({ kind: 'CIRCLE_CHANGED' as const, circleId })));
+  for (const { id } of [from, to]) await announceEvent(em, { kind: 'ACCOUNT_CHANGED', userId: id });
+  return [...new Map(editors.map(({ user }) => [user.id, user.unwrap()])).values()];
+}

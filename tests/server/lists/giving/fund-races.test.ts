@@ -1,0 +1,36 @@
+import { beforeEach, expect } from 'vitest';
+import { ANY_NUMBER } from '../../../../server/lists/lists/any-number.rules.ts';
+import { Pledge } from '../../../../server/lists/pledges/pledge.entity.ts';
+import { servicesOn, test } from '../../server-test.ts';
+import { aSharedGift, EUR, KEY, newWorld, stateOf } from './pledging.ts';
+
+beforeEach(newWorld);
+
+test('forty who give at once near the goal give no more than that, and the others hear how much is missing', async ({
+  orm,
+  app,
+  infrastructure,
+}) => {
+  const fund = {
+    title: 'Honeymoon',
+    isGroupGift: false,
+    isFund: true,
+    quantityDesired: ANY_NUMBER,
+    priceMinor: 10_050,
+  };
+  const item = await aSharedGift(orm.em.fork(), fund);
+  const { shareToken } = item.list.unwrap();
+  const outcomes = await Promise.allSettled(
+    Array.from({ length: 40 }, (_, place) => {
+      const giver = { name: 'Ann', guestKey: KEY(`Ann ${place}`), amount: EUR(1_000) };
+      return servicesOn(orm, infrastructure).pledges.pledgeShared(null, shareToken, item.id, giver);
+    }),
+  );
+  const refused = outcomes.filter(({ status }) => status === 'rejected');
+  expect(refused).toHaveLength(30);
+  for (const { reason } of refused as PromiseRejectedResult[]) {
+    expect(reason).toMatchObject({ code: 'CONFLICT', message: 'Only €0.50 is still missing.' });
+  }
+  expect(await orm.em.fork().count(Pledge, { item: item.id })).toBe(10);
+  expect(await stateOf(app, item)).toMatchObject({ pledgedMinor: 10_000, pledgeCount: 10 });
+});

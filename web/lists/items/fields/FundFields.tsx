@@ -1,0 +1,43 @@
+import { t } from '@lingui/core/macro';
+import { say } from '#rules/base/languages/say';
+import { Checkbox } from '../../../base/design/fields/Checkbox.tsx';
+import { TextArea } from '../../../base/design/fields/TextArea.tsx';
+import type { ItemForm } from './item-form.ts';
+import { EMPTY_ITEM, ITEM_LABELS, type ItemValues } from './item-values.ts';
+
+/** What a fund does not have. */
+export const NOT_OF_FUNDS: readonly (keyof ItemValues)[] = [
+  'quantityDesired',
+  'isMostWanted',
+  'isGroupGift',
+  'variant',
+  'amount',
+  'secondaryUrl',
+];
+
+/** Makes a new item a fund, and says how people pay. */
+export function FundFields({ form }: { form: ItemForm }) {
+  const isFund = form.watch('isFund') ?? false;
+  return (
+    <>
+      <Checkbox
+        label={say(ITEM_LABELS.isFund)}
+        hint={t`As for a honeymoon: guests give money, and nothing is bought. The price is the goal, if there is one.`}
+        checked={isFund}
+        onChange={({ target }) => {
+          form.setValue('isFund', target.checked, { shouldDirty: true });
+          if (!target.checked) form.setValue('howToPay', '');
+          else for (const field of NOT_OF_FUNDS) form.setValue(field, EMPTY_ITEM[field]);
+        }}
+      />
+      {isFund && (
+        <TextArea
+          label={say(ITEM_LABELS.howToPay)}
+          hint={t`As in an IBAN or a link. Only people who give, and those who edit the list, see it.`}
+          rows={2}
+          {...form.field('howToPay')}
+        />
+      )}
+    </>
+  );
+}
