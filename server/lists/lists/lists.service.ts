@@ -132,10 +132,7 @@ export class ListsService {
         owner.timeZone = timeZone;
         const person = await personOf(em, viewer, personId);
         const list = em.create(List, { ...values, timeZone, owner, person });
-        if (fill) {
-          await em.flush();
-          await fill(em, list);
-        }
+        if (fill) await em.flush().then(() => fill(em, list));
         await announce(em, 'LIST_CREATED', list, { actorId: viewer.id });
         return list.id;
       }),
