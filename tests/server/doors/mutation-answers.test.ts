@@ -253,6 +253,7 @@ async function aWorld(em: EntityManager, productUrl: string) {
     variant: 'Red',
     primaryUrl: productUrl,
   });
+  owner.holdsListId = crypto.randomUUID();
   em.create(Purchase, { item: kite, quantity: 1, guestEmail: '', buyer: owner, heldUntil: SOON });
   const session = em.create(Session, { user: owner, isRemembered: true, expiresAt: new Date(SOON) });
   await em.flush();
