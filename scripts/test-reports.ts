@@ -12,7 +12,7 @@ export interface VitestRun extends Result {
   lost: LostFile[];
 }
 
-export interface LostFile {
+interface LostFile {
   path: string; // seen from here
   reason: string;
 }

@@ -17,6 +17,9 @@ export async function aDraw(em: EntityManager, overrides: Partial<RequiredEntity
   return draw;
 }
 
+/** Somebody with an address of their own. */
+export type Invited = DrawParticipant & { email: string };
+
 /** By an address that no account has. */
 export async function aDrawParticipant(
   em: EntityManager,
@@ -26,5 +29,5 @@ export async function aDrawParticipant(
   const email = `${crypto.randomUUID()}@example.test`;
   const participant = em.create(DrawParticipant, { name: 'Cleo', email, ...overrides, draw });
   await em.flush();
-  return participant;
+  return participant as Invited;
 }

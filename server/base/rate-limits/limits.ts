@@ -38,6 +38,7 @@ export type Limited =
   | 'suggestion'
   | 'drawChange'
   | 'drawMail'
+  | 'drawMailAgain'
   | 'lateDrawChange'
   | 'drawPart'
   | 'checkout'
@@ -147,6 +148,7 @@ export const LIMITS: Record<Limited, Limit[]> = {
   drawChange: [{ points: 100, duration: DAY_SECONDS }], // each mails somebody
   lateDrawChange: [{ points: 10, duration: 90 * DAY_SECONDS }], // to one draw: who comes and goes often enough could work out who gives to whom
   drawMail: [{ points: 10, duration: DAY_SECONDS }], // to an address that may not have asked for it
+  drawMailAgain: [{ points: 3, duration: DAY_SECONDS }], // for one person
   drawPart: [{ points: 300, duration: 60 * 60 }], // families, offices and schools share an address
   linkClick: [{ points: 300, duration: 60 }], // families, offices and schools share an address
   purchase: [{ points: PURCHASES_A_MINUTE, duration: 60 }],

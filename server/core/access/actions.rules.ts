@@ -11,6 +11,7 @@ import {
   WRITES_LISTS,
 } from './access-levels.rules.ts';
 import { CIRCLE_ACTIONS } from './circle-actions.rules.ts';
+import { DRAW_ACTIONS } from './draw-actions.rules.ts';
 import { GUEST_ACTIONS } from './guest-actions.rules.ts';
 import { HANDOVER_ACTIONS } from './handover-actions.rules.ts';
 
@@ -146,20 +147,7 @@ export const ACTIONS = {
   ...CIRCLE_ACTIONS,
   ...HANDOVER_ACTIONS,
 
-  // draws of names
-  addDrawParticipant: ACCOUNT,
-  createDraw: ACCOUNT,
-  deleteDraw: ACCOUNT,
-  draw: ACCOUNT,
-  drawNames: ACCOUNT,
-  drawPart: OPEN, // the link is signed
-  drawParts: ACCOUNT,
-  draws: ACCOUNT,
-  leaveDraw: OPEN, // the link is signed
-  removeDrawParticipant: ACCOUNT,
-  setDrawExclusions: ACCOUNT,
-  updateDraw: ACCOUNT,
-  updateDrawPart: OPEN, // the link is signed
+  ...DRAW_ACTIONS,
 
   // items
   followAffiliateLink: OPEN,

@@ -60,6 +60,13 @@ const circleEvent = z.object({
   closesLists: z.boolean().optional(),
 });
 
+/** No change of the circle: only people who organise a draw of it or take part see a difference. */
+const circleDrawEvent = z.object({
+  kind: z.literal('CIRCLE_DRAW_CHANGED'),
+  circleId: z.string(),
+  userIds: z.array(z.string()),
+});
+
 const settingsEvent = z.object({ kind: z.literal('SETTINGS_CHANGED') });
 
 const noticesEvent = z.object({ kind: z.literal('NOTICES_CHANGED'), userIds: z.array(z.string()) });
@@ -75,6 +82,7 @@ const liveEvent = z.union([
   draftsEvent,
   accountEvent,
   circleEvent,
+  circleDrawEvent,
   settingsEvent,
   noticesEvent,
   echoEvent,

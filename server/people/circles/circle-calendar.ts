@@ -4,7 +4,7 @@ import ICAL from 'ical.js';
 import { isolated } from '../../base/languages/isolated.rules.ts';
 import { displayText } from '../../base/text/display-text.rules.ts';
 import { birthdaysIn, eventsIn } from './circle-days.ts';
-import type { CircleListRow } from './circle-rows.ts';
+import type { CircleDrawRow, CircleListRow } from './circle-rows.ts';
 
 /** A component as jCal has it (RFC 7265): its name, its properties, the components in it. */
 type Component = [name: string, properties: Property[], components: Component[]];
@@ -27,7 +27,7 @@ const LEAP_DAY_OF_YEAR = 60;
 const LINE_BYTES = 74;
 
 interface Shown {
-  circle: { id: string; name: string };
+  circle: { id: string; name: string; draws: readonly CircleDrawRow[] };
   lists: readonly CircleListRow[];
   siteUrl: string;
   now: Date;
@@ -68,6 +68,10 @@ export function circleCalendar({ circle, lists, siteUrl, now }: Shown): string {
     const [list, person] = [shown(name), shown(who)];
     return event(`list ${id}`, date, t`${list}, for ${person}`);
   });
+  const draws = circle.draws.map(({ id, name, day }) => {
+    const draw = shown(name);
+    return event(`draw ${id}`, day, t`Gifts of the draw “${draw}”`);
+  });
   const title = shown(circle.name);
   const head: Property[] = [
     text('version', '2.0'),
@@ -80,7 +84,7 @@ export function circleCalendar({ circle, lists, siteUrl, now }: Shown): string {
     ['x-published-ttl', {}, 'unknown', AGAIN_AFTER],
   ];
   ICAL.foldLength = LINE_BYTES;
-  return `${ICAL.stringify(['vcalendar', head, [...birthdays, ...events]])}\r\n`;
+  return `${ICAL.stringify(['vcalendar', head, [...birthdays, ...events, ...draws]])}\r\n`;
 }
 
 /** The same for as long as it is the same day of the same circle. Two circles with one list have nothing in common, and no id is told. */

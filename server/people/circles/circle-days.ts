@@ -1,6 +1,6 @@
 import { MOST_COMING_DAYS } from './circle.rules.ts';
 import type { CircleDay } from './circle.type.ts';
-import type { CircleListRow } from './circle-rows.ts';
+import type { CircleDrawRow, CircleListRow } from './circle-rows.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -21,14 +21,18 @@ interface Birthday {
   day: number;
 }
 
-/** Gives the days that come next in a circle: days of its lists, and birthdays of people without an account for whom one is. Somewhere it is still yesterday. */
-export function comingDays(lists: readonly Dated[], now = Date.now()): CircleDay[] {
+/** Gives the days that come next in a circle: days of its lists, of the reader’s draws, and birthdays of people without an account for whom a list is. Somewhere it is still yesterday. */
+export function comingDays(lists: readonly Dated[], draws: readonly CircleDrawRow[], now = Date.now()): CircleDay[] {
   const [first, last] = [dayText(now - DAY_MS), dayText(now + AHEAD_DAYS * DAY_MS)];
   const birthdays = birthdaysIn(lists).map(({ listId, name, month, day }) => {
     const date = nextBirthday(month, day, first);
-    return { id: `${listId} birthday`, kind: 'BIRTHDAY' as const, date, name, who: name };
+    return { id: `${listId} birthday`, kind: 'BIRTHDAY' as const, date, name, who: name, drawId: null };
   });
-  return [...birthdays, ...eventsIn(lists)]
+  const gifts = draws.map(({ id, name, day: date, isOrganised }) => {
+    return { id: `${id} draw`, kind: 'DRAW' as const, date, name, who: name, drawId: isOrganised ? id : null };
+  });
+  const events = eventsIn(lists).map((event) => ({ ...event, drawId: null }));
+  return [...birthdays, ...events, ...gifts]
     .filter(({ date }) => date >= first && date <= last)
     .toSorted((one, other) => compare(one.date, other.date) || compare(one.name, other.name))
     .slice(0, MOST_COMING_DAYS);

@@ -5,6 +5,7 @@ import {
   MOST_CIRCLE_GUESTS,
   MOST_CIRCLES,
   MOST_CIRCLES_OF_LIST,
+  MOST_COMING_DAYS,
   MOST_IN_CIRCLE,
   MOST_LISTS_IN_CIRCLE,
 } from './circle.rules.ts';
@@ -20,10 +21,20 @@ export interface CircleMemberRow {
   runsIt: boolean;
 }
 
+export interface CircleDrawRow {
+  id: string;
+  name: string;
+  /** As 2026-12-24. */
+  day: string;
+  isOrganised: boolean;
+}
+
 export interface CircleRow extends CircleName {
   linkVersion: number;
   /** That of the viewer's calendar. Null where they have none, and for who is not in the circle. */
   calendarVersion?: number | null;
+  /** For who is in the circle: those that they organise, or in which they take part. */
+  draws?: CircleDrawRow[];
   /** In the order in which they came. */
   members: CircleMemberRow[];
 }
@@ -63,6 +74,17 @@ export const selectCirclesOf = statement<CircleName, { userId: string }>(
    where m.user_id = $userId::uuid order by c.name, c.id limit ${MOST_CIRCLES}`,
 );
 
+/** Nobody else learns that there is a draw. For statements that name the circle `c` and the membership `me`. */
+const OWN_DRAWS = `array(
+  select json_build_object('id', d.id, 'name', d.name, 'day', d.day::text, 'isOrganised', d.organiser_id is not distinct from me.user_id)
+  from draws d join users v on v.id = me.user_id
+  where d.circle_id = c.id and (d.organiser_id = v.id or exists (
+    select from draw_participants p where p.draw_id = d.id
+      and (p.user_id = v.id or p.user_id is null and v.email_verified_at is not null and p.email = v.email)
+  ))
+  order by d.day, d.id limit ${MOST_COMING_DAYS}
+) as draws`;
+
 const MEMBERS = `array(
   select json_build_object('id', u.id, 'name', u.name, 'runsIt', m.runs_it)
   from circle_members m join users u on u.id = m.user_id where m.circle_id = c.id order by m.joined_at, u.id limit ${MOST_IN_CIRCLE}
@@ -71,19 +93,19 @@ const MEMBERS = `array(
 /** Selects a circle for somebody who is in it. */
 export const selectCircle = statement<CircleRow, { circleId: string; viewerId: string }>(
   'circle for a member',
-  `select c.id, c.name, c.link_version as "linkVersion", case when me.has_calendar then me.calendar_version end as "calendarVersion", ${MEMBERS}
+  `select c.id, c.name, c.link_version as "linkVersion", case when me.has_calendar then me.calendar_version end as "calendarVersion", ${MEMBERS}, ${OWN_DRAWS}
    from circles c join circle_members me on me.circle_id = c.id and me.user_id = $viewerId::uuid where c.id = $circleId::uuid`,
 );
 
 /** Selects the circle of a calendar, and the language of the member whose it is. */
 export const selectCalendar = statement<
-  CircleName & { language: string | null },
+  CircleName & { language: string | null; draws: CircleDrawRow[] },
   { circleId: string; userId: string; version: number }
 >(
   'calendar of a circle',
-  `select c.id, c.name, coalesce(u.preferences_language, u.last_language) as language
-   from circle_members m join circles c on c.id = m.circle_id join users u on u.id = m.user_id
-   where m.circle_id = $circleId::uuid and m.user_id = $userId::uuid and m.has_calendar and m.calendar_version = $version::int
+  `select c.id, c.name, coalesce(u.preferences_language, u.last_language) as language, ${OWN_DRAWS}
+   from circle_members me join circles c on c.id = me.circle_id join users u on u.id = me.user_id
+   where me.circle_id = $circleId::uuid and me.user_id = $userId::uuid and me.has_calendar and me.calendar_version = $version::int
      and u.suspended_at is null`,
 );
 

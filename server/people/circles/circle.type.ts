@@ -103,12 +103,13 @@ export class ShownCircleList {
   isGivenByYou!: boolean | null;
 }
 
-const CircleDayKindEnum = { BIRTHDAY: 'BIRTHDAY', EVENT: 'EVENT' } as const;
+const CircleDayKindEnum = { BIRTHDAY: 'BIRTHDAY', DRAW: 'DRAW', EVENT: 'EVENT' } as const;
 registerEnumType(CircleDayKindEnum, {
   name: 'CircleDayKind',
   description: 'Why a day matters to a circle.',
   valuesConfig: {
     BIRTHDAY: { description: 'The birthday of somebody without an account.' },
+    DRAW: { description: 'The day of the gifts of a draw that you organise, or in which you take part.' },
     EVENT: { description: 'The day of a list.' },
   },
 });
@@ -124,11 +125,14 @@ export class CircleDay {
   @Field(() => GraphQLLocalDate, { description: 'As 2026-12-24.' })
   date!: string;
 
-  @Field(() => String, { description: 'The name of the list, or of the person whose birthday it is.' })
+  @Field(() => String, { description: 'The name of the list, of the draw, or of the person whose birthday it is.' })
   name!: string;
 
-  @Field(() => String, { description: 'For whom the list is.' })
+  @Field(() => String, { description: 'For whom the list is. Of a draw, its name once more.' })
   who!: string;
+
+  @Field(() => ID, { nullable: true, description: 'Of a draw that you organise, for `draw`. Else null.' })
+  drawId!: string | null;
 }
 
 @ObjectType({
@@ -154,7 +158,7 @@ export class Circle {
   @Field(() => String, {
     nullable: true,
     description:
-      'The secret address of your calendar of it (iCalendar), for any calendar app, until you replace it or end it: birthdays and days of lists. It opens without an account, and ends when you leave the circle. Null until you make it.',
+      'The secret address of your calendar of it (iCalendar), for any calendar app, until you replace it or end it: birthdays, days of lists, and days of your own draws. It opens without an account, and ends when you leave the circle. Null until you make it.',
   })
   calendarUrl!: string | null;
 }

@@ -184,10 +184,13 @@ export class CirclesResolver {
   }
 
   @FieldResolver(() => [CircleDay], {
-    description: `What comes next within a year, from yesterday on: days of lists, and birthdays of people without an account for whom one is. At most ${MOST_COMING_DAYS}.`,
+    description: `What comes next within a year, from yesterday on: days of lists, of draws that you organise or in which you take part, and birthdays of people without an account for whom one is. At most ${MOST_COMING_DAYS}.`,
   })
-  async comingDays(@Root() { id }: Circle, @Ctx() { services, viewer }: RequestContext): Promise<CircleDay[]> {
-    return comingDays(await (await services.circleLists).listsOf(viewer, id));
+  async comingDays(
+    @Root() { id, draws }: ShownCircle,
+    @Ctx() { services, viewer }: RequestContext,
+  ): Promise<CircleDay[]> {
+    return comingDays(await (await services.circleLists).listsOf(viewer, id), draws);
   }
 
   @FieldResolver(() => Int, {

@@ -31,7 +31,7 @@ import { CircleGuest } from './circle-guest.entity.ts';
 import { circleInvitationEmail } from './circle-invitation-email.ts';
 import type { CircleLinks } from './circle-links.ts';
 import { CircleMember } from './circle-member.entity.ts';
-import { type CircleRow, selectCircle, selectInvitedCircle } from './circle-rows.ts';
+import { type CircleDrawRow, type CircleRow, selectCircle, selectInvitedCircle } from './circle-rows.ts';
 import { CircleIsFull, CircleLinkOver, TooManyCircles, TwoRunIt } from './errors.ts';
 import { leaveCircle } from './leave-circles.ts';
 import type { LiveCircles } from './live-circles.ts';
@@ -50,7 +50,7 @@ export class CirclesService {
   /** A circle now, and after each change, until they are in it no longer. */
   async watch(viewer: User, id: string): Promise<Followed<ShownCircle>> {
     await this.find(this.em, viewer, id);
-    return this.live.watch(id, async () => {
+    return this.live.watch(id, viewer.id, async () => {
       const [circle] = await selectCircle(this.em, { circleId: id, viewerId: viewer.id });
       return circle ? this.show(viewer, circle) : null;
     });
@@ -232,7 +232,10 @@ export class CirclesService {
     return `${this.settings.siteUrl}/c/${this.links.sign({ circleId, version })}`;
   }
 
-  private show(viewer: User, { id, name, linkVersion, calendarVersion: version, members }: CircleRow): ShownCircle {
+  private show(
+    viewer: User,
+    { id, name, linkVersion, calendarVersion: version, members, draws }: CircleRow,
+  ): ShownCircle {
     const isRunByYou = runs(viewer, members);
     const running = new Set(runnersOf(members));
     return {
@@ -241,6 +244,7 @@ export class CirclesService {
         version == null
           ? null
           : this.links.calendarUrl(this.settings.siteUrl, { circleId: id, userId: viewer.id, version }),
+      draws: draws ?? [],
       members: members.map((member) => {
         return { id: member.id, name: member.name, runsIt: running.has(member), isYou: member.id === viewer.id };
       }),
@@ -249,5 +253,6 @@ export class CirclesService {
 }
 
 export interface ShownCircle extends Circle {
+  draws: readonly CircleDrawRow[];
   members: ShownCircleMember[];
 }

@@ -11,7 +11,7 @@ import { mailboxOf } from '../../lists/guest-keys/mailed-today.ts';
 import type { Draw } from './draw.entity.ts';
 import { drawEndedEmail, drawInvitationEmail, drawnEmail } from './draw-emails.ts';
 import type { DrawLinks } from './draw-links.ts';
-import type { DrawParticipant } from './draw-participant.entity.ts';
+import { DrawParticipant } from './draw-participant.entity.ts';
 
 /** Something that one person is to be told, and nobody else. */
 type DrawNews =
@@ -19,7 +19,12 @@ type DrawNews =
   | { kind: 'DRAWN' | 'CHANGED'; receiverName: string }
   | { kind: 'REMOVED' | 'CALLED_OFF' };
 
-type Told = Pick<DrawParticipant, 'id' | 'name' | 'email' | 'language' | 'user'>;
+type Told = Pick<DrawParticipant, 'id' | 'name' | 'email' | 'language' | 'user' | 'toldAt'>;
+
+interface Mailbox {
+  address: string;
+  language: string | null;
+}
 
 export class DrawMails {
   constructor(
@@ -29,24 +34,43 @@ export class DrawMails {
     private readonly siteUrl: string,
   ) {}
 
-  /** Queues a mail to each, in their language. An address gets a few a day; the page behind an earlier link says the same. */
-  async tell(em: EntityManager, draw: Draw, told: readonly { to: Told; news: DrawNews }[]): Promise<void> {
-    const left = await this.rateLimits.consumeEach('drawMail', new Set(told.map(({ to }) => mailboxOf(to.email))));
-    const readers = told.filter(({ to }) => left.has(mailboxOf(to.email)));
-    const languages = await languagesOf(
-      em,
-      readers.map(({ to }) => to),
+  /**
+   * Queues a mail to each, in their language. An address gets a few a day; the page behind an earlier link says the same.
+   * An end is told to those alone who know of the draw. A mail of a late change says who had drawn whom: no administrator
+   * is shown it, in no row and no count.
+   */
+  async tell(
+    em: EntityManager,
+    draw: Draw,
+    news: readonly { to: Told; news: DrawNews }[],
+    { isLate = false } = {},
+  ): Promise<void> {
+    const told = news.filter(
+      ({ to, news: { kind } }) => to.toldAt != null || (kind !== 'REMOVED' && kind !== 'CALLED_OFF'),
     );
-    const mails = readers.map(({ to, news }) => {
-      return inLanguage(languages.get(to.id), () => ({
-        ...this.write(draw, to, news),
-        ...hiddenFromAdministrators(draw),
+    const mailboxes = await mailboxesOf(
+      em,
+      told.map(({ to }) => to),
+    );
+    const addresses = new Set([...mailboxes.values()].map(({ address }) => mailboxOf(address)));
+    const left = await this.rateLimits.consumeEach('drawMail', addresses);
+    const readers = told.flatMap(({ to, news }) => {
+      const mailbox = mailboxes.get(to.id);
+      return mailbox && left.has(mailboxOf(mailbox.address)) ? [{ id: to.id, mailbox, news }] : [];
+    });
+    const mails = readers.map(({ id, mailbox: { address, language }, news }) => {
+      return inLanguage(language, () => ({
+        ...this.write(draw, { id, to: address }, news),
+        ...(isLate && { aboutListIds: [draw.id] }),
       }));
     });
-    if (mails.length > 0) await this.queue.queueAll(em, await Promise.all(mails));
+    if (mails.length === 0) return;
+    await this.queue.queueAll(em, await Promise.all(mails));
+    const ids = readers.map(({ id }) => id);
+    await em.nativeUpdate(DrawParticipant, { id: { $in: ids }, toldAt: null }, { toldAt: new Date() });
   }
 
-  private write(draw: Draw, { id, email: to }: Told, news: DrawNews): NewMail {
+  private write(draw: Draw, { id, to }: { id: string; to: string }, news: DrawNews): NewMail {
     const { name, day, budgetMinor, budgetCurrency } = draw;
     const about = {
       ...{ to, drawName: displayText(name), day: dayInWords(new Date(day)) },
@@ -70,26 +94,22 @@ export class DrawMails {
   }
 }
 
-/** A mail about what is no list is shown to no administrator, in no row and no count: who is told at a late change has drawn somebody else. */
-function hiddenFromAdministrators({ id }: Draw): Pick<NewMail, 'aboutListIds'> {
-  return { aboutListIds: [id] };
-}
-
-/** The language of an account goes before the one that the organiser chose. */
-async function languagesOf(em: EntityManager, told: readonly Told[]): Promise<Map<string, string | null>> {
+/** Where they read mails, and in which language: an account goes before what the organiser said. */
+async function mailboxesOf(em: EntityManager, told: readonly Told[]): Promise<Map<string, Mailbox>> {
   const ids = told.flatMap(({ user }) => user?.id ?? []);
-  const emails = told.map(({ email }) => email);
+  const emails = told.flatMap(({ email }) => email ?? []);
   const users = await em.find(
     User,
     { $or: [{ id: { $in: ids } }, { email: { $in: emails }, emailVerifiedAt: { $ne: null } }] },
     { disableIdentityMap: true },
   );
-  const byId = new Map(users.map((user) => [user.id, languageOf(user)]));
-  const byEmail = new Map(users.map((user) => [user.email, languageOf(user)]));
+  const byId = new Map(users.map((user) => [user.id, user]));
+  const byEmail = new Map(users.map((user) => [user.email, user]));
   return new Map(
-    told.map(({ id, user, email, language }) => [
-      id,
-      (user ? byId.get(user.id) : byEmail.get(email)) ?? language ?? null,
-    ]),
+    told.flatMap(({ id, user, email, language }) => {
+      const account = user ? byId.get(user.id) : byEmail.get(email ?? '');
+      const address = (user && account?.email) ?? email;
+      return address ? [[id, { address, language: (account && languageOf(account)) ?? language ?? null }]] : [];
+    }),
   );
 }

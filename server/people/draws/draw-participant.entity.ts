@@ -14,6 +14,7 @@ import { Draw } from './draw.entity.ts';
  */
 @Entity({ tableName: 'draw_participants' })
 @Unique({ properties: ['draw', 'email'] })
+@Unique({ properties: ['draw', 'user'] })
 @ObjectType({ simpleResolvers: true, description: 'Somebody who takes part in a draw, as its organiser sees them.' })
 export class DrawParticipant {
   @Field(() => ID, { description: 'Never changes.' })
@@ -27,12 +28,12 @@ export class DrawParticipant {
   @Property({ type: 'string', length: LONGEST_PERSON_NAME })
   name!: string;
 
-  @Field(() => String, { description: 'Where their mails go. Nobody else who takes part reads it.' })
+  /** Null for somebody of the circle: their mails go where their account says, which the organiser does not learn. */
   @Index()
-  @Property({ type: 'string', length: 254 })
-  email!: string;
+  @Property({ type: 'string', length: 254, nullable: true })
+  email?: string | null;
 
-  /** The organiser, or later a member of a circle. */
+  /** The organiser, or somebody of the circle. */
   @Index()
   @ManyToOne(() => User, { ref: true, nullable: true, deleteRule: 'set null' })
   user?: Ref<User> | null;
@@ -43,6 +44,10 @@ export class DrawParticipant {
   })
   @Property({ type: 'string', length: 10, nullable: true })
   language?: string | null;
+
+  /** Since when they know of it, by the first mail. */
+  @Property({ type: 'timestamptz', nullable: true })
+  toldAt?: Date | null;
 
   @Property({ type: 'timestamptz', nullable: true })
   confirmedAt?: Date | null;

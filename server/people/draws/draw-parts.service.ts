@@ -10,6 +10,7 @@ import { isOpenToAll } from '../../core/access/shared-list.policy.ts';
 import type { Origin } from '../../core/users/caller.ts';
 import type { User } from '../../core/users/user.entity.ts';
 import { List } from '../../lists/lists/list.entity.ts';
+import { announceInCircle, peopleInCircle } from './circle-draws.ts';
 import { Draw } from './draw.entity.ts';
 import { drawPartChanges } from './draw.rules.ts';
 import type { DrawLinks } from './draw-links.ts';
@@ -72,9 +73,11 @@ export class DrawPartsService {
       const draw = await em.findOne(Draw, ref.id, { populate: ['participants', 'exclusions'], refresh: true });
       const gone = draw?.participants.getItems().find((participant) => participant.id === id);
       if (!draw || !gone) throw new NotFound('Resource');
+      const people = await peopleInCircle(em, draw);
       await fitOut(em, draw, gone, this.mails, this.seals).catch((problem) => {
         throw problem instanceof DrawImpossible ? new CannotLeave() : problem;
       });
+      await announceInCircle(em, draw, people);
     });
     return id;
   }
@@ -101,7 +104,7 @@ export class DrawPartsService {
           drawnAt: drawnAt ?? null,
           people: people.map(({ name: person, email, language }) => ({
             name: person,
-            email,
+            email: email ?? null,
             language: language ?? null,
           })),
           exclusions: exclusions.getItems().map(({ giver, receiver, isMutual }) => {

@@ -4,6 +4,7 @@ import { GraphQLLocalDate } from 'graphql-scalars';
 import { Field, ID, ObjectType } from 'type-graphql';
 import { newId } from '../../base/database/uuid.ts';
 import { User } from '../../core/users/user.entity.ts';
+import { Circle } from '../circles/circle.entity.ts';
 import { LONGEST_DRAW_NAME, LONGEST_DRAW_NOTE } from './draw.rules.ts';
 import { DrawExclusion } from './draw-exclusion.entity.ts';
 import { DrawParticipant } from './draw-participant.entity.ts';
@@ -44,6 +45,11 @@ export class Draw {
   @Index()
   @ManyToOne(() => User, { ref: true, nullable: true, deleteRule: 'set null' })
   organiser?: Ref<User> | null;
+
+  /** Its people can be added without their address, and find its day on the circle’s page, where they take part. */
+  @Index()
+  @ManyToOne(() => Circle, { ref: true, nullable: true, deleteRule: 'set null' })
+  circle?: Ref<Circle> | null;
 
   @Property({ type: 'timestamptz', nullable: true })
   drawnAt?: Date | null;

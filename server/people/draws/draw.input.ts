@@ -35,6 +35,13 @@ export class NewDrawInput implements z.input<typeof newDraw> {
 
   @Field(() => Boolean, { defaultValue: true, description: 'Whether you draw, and are drawn, yourself.' })
   takesPart!: boolean;
+
+  @Field(() => ID, {
+    nullable: true,
+    description:
+      'A circle that you are in: its people can be added by `memberId`, and who takes part finds the day on its page. Nobody else there hears of it.',
+  })
+  circleId?: string | null;
 }
 
 @InputType({ description: 'Changes of a draw. A field that you leave out stays.' })
@@ -57,8 +64,15 @@ export class NewDrawParticipantInput implements z.input<typeof newDrawParticipan
   @Field(() => String, { description: `1 to ${LONGEST_PERSON_NAME} characters. Their giver reads it.` })
   name!: string;
 
-  @Field(() => String, { description: 'A mail address, with an account or without.' })
-  email!: string;
+  @Field(() => String, { nullable: true, description: 'A mail address, with an account or without. Or `memberId`.' })
+  email?: string | null;
+
+  @Field(() => ID, {
+    nullable: true,
+    description:
+      'Somebody of the circle of the draw, in which you are, too. Their mails go where their account says, which you do not learn.',
+  })
+  memberId?: string | null;
 
   @Field(() => String, {
     nullable: true,

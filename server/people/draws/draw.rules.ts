@@ -57,17 +57,25 @@ export const newDraw = z.object({
   budget: budget.nullish(),
   note: text({ max: LONGEST_DRAW_NOTE }),
   takesPart: z.boolean(),
+  circleId: z.string().nullish(),
 });
 
 /** Only what is sent is changed. */
 export const drawChanges = z.object({ name, day, budget, note: text({ max: LONGEST_DRAW_NOTE }) }).partial();
 
-export const newDrawParticipant = z.object({
-  name: newPerson.shape.name,
-  email,
-  language: preferredLanguage.nullish(),
-  apartFromId: z.string().nullish(),
-});
+/** By an address, or out of the circle of the draw. */
+export const newDrawParticipant = z
+  .object({
+    name: newPerson.shape.name,
+    email: email.nullish(),
+    memberId: z.string().nullish(),
+    language: preferredLanguage.nullish(),
+    apartFromId: z.string().nullish(),
+  })
+  .refine((sent) => Boolean(sent.email) !== Boolean(sent.memberId), {
+    path: ['email'],
+    error: () => t`Email is required`,
+  });
 
 export const drawExclusions = z.object({
   exclusions: z
@@ -81,4 +89,4 @@ export const drawPartChanges = z
   .partial();
 
 /** The part of a draw that a form asks for as it stands. */
-export const drawForm = newDraw.omit({ budget: true, takesPart: true });
+export const drawForm = newDraw.omit({ budget: true, takesPart: true, circleId: true });

@@ -28,7 +28,7 @@ export class DrawsResolver {
   }
 
   @Mutation(() => Draw, {
-    description: `Begins a draw of names, which nobody hears of yet. Fails with UNAUTHENTICATED, BAD_USER_INPUT, EMAIL_UNVERIFIED or CONFLICT (there are ${MOST_DRAWS}).`,
+    description: `Begins a draw of names, which nobody hears of yet. Fails with UNAUTHENTICATED, BAD_USER_INPUT, NOT_FOUND (of a circle in which you are not), EMAIL_UNVERIFIED or CONFLICT (there are ${MOST_DRAWS}).`,
   })
   async createDraw(
     @Arg('input', () => NewDrawInput, { description: 'Name and day, and what else you like.' }) input: NewDrawInput,
@@ -86,6 +86,16 @@ export class DrawsResolver {
   }
 
   @Mutation(() => Draw, {
+    description: `Sends somebody the mail again that has the link to their page: the invitation, or whom they give to, which you do not learn. A mailbox that got many mails of draws today gets none, and no answer says so. Fails with UNAUTHENTICATED, NOT_FOUND, EMAIL_UNVERIFIED or RATE_LIMITED (${attemptsAllowed('drawMailAgain')} times a day for one person).`,
+  })
+  async resendDrawMail(
+    @Arg('participantId', () => ID, { description: 'Who takes part in a draw of yours.' }) participantId: string,
+    @Ctx() { services, viewer }: RequestContext,
+  ) {
+    return (await services.draws).sendAgain(viewer, participantId);
+  }
+
+  @Mutation(() => Draw, {
     description: `Says who must not draw whom, in place of all that was said before: at most ${MOST_EXCLUSIONS}. Fails with UNAUTHENTICATED, BAD_USER_INPUT, NOT_FOUND, EMAIL_UNVERIFIED or CONFLICT (the names are drawn).`,
   })
   async setDrawExclusions(
@@ -106,6 +116,11 @@ export class DrawsResolver {
   @FieldResolver(() => MoneyAmount, { nullable: true, description: 'About how much a gift may cost.' })
   budget(@Root() { budgetMinor, budgetCurrency }: Draw): MoneyAmount | null {
     return budgetMinor != null && budgetCurrency ? { amountMinor: budgetMinor, currency: budgetCurrency } : null;
+  }
+
+  @FieldResolver(() => ID, { nullable: true, description: 'The circle in which it was begun. Null for none.' })
+  circleId(@Root() { circle }: Draw): string | null {
+    return circle?.id ?? null;
   }
 
   @FieldResolver(() => Boolean, { description: 'Whether the names are drawn.' })
@@ -138,6 +153,22 @@ export class DrawsResolver {
 
 @Resolver(() => DrawParticipant)
 export class DrawParticipantsResolver {
+  @FieldResolver(() => String, {
+    description:
+      'Where their mails go. Nobody else who takes part reads it. Empty for somebody who was added from the circle: their address is told to nobody.',
+  })
+  email(@Root() { email }: DrawParticipant): string {
+    return email ?? '';
+  }
+
+  @FieldResolver(() => ID, {
+    nullable: true,
+    description: 'Who it is in the circle of the draw, as in `Circle.members`. Null for who was added by an address.',
+  })
+  memberId(@Root() { email, user }: DrawParticipant): string | null {
+    return email == null && user ? user.id : null;
+  }
+
   @FieldResolver(() => Boolean, { description: 'Whether they said yes.' })
   isConfirmed(@Root() { confirmedAt }: DrawParticipant): boolean {
     return confirmedAt != null;

@@ -12,7 +12,10 @@ import { displayText } from '../../base/text/display-text.rules.ts';
 import type { SiteSettings } from '../../core/settings/settings.rules.ts';
 import { User } from '../../core/users/user.entity.ts';
 import { assertMayWrite } from '../../core/users/user.policy.ts';
+import { Circle } from '../circles/circle.entity.ts';
 import { graphOf, problemOf, saveAssignment } from './assignment.ts';
+import { callOff } from './call-off.ts';
+import { announceInCircle, peopleInCircle, selectFromCircle } from './circle-draws.ts';
 import { Draw } from './draw.entity.ts';
 import { drawChanges, drawExclusions, MOST_DRAWS, MOST_IN_DRAW, newDraw, newDrawParticipant } from './draw.rules.ts';
 import { DrawExclusion } from './draw-exclusion.entity.ts';
@@ -54,19 +57,26 @@ export class DrawsService {
   async create(viewer: User, input: z.input<typeof newDraw>, key?: string | null): Promise<Draw> {
     assertMayWrite(viewer, this.settings);
     const sent = parse(newDraw, input);
-    const { takesPart, budget, ...rest } = sent;
+    const { takesPart, budget, circleId, ...rest } = sent;
+    if (circleId) await this.findInCircle(this.em, viewer, circleId, viewer.id);
     const id = await this.em.transactional((em) =>
       once(em, { about: `createDraw ${viewer.id}`, key, sent }, async () => {
         const lock = { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true } as const; // one new draw at a time
         const organiser = await em.findOneOrFail(User, viewer.id, lock);
         if ((await em.count(Draw, { organiser })) >= MOST_DRAWS) throw new TooManyDraws(MOST_DRAWS);
-        const draw = em.create(Draw, { ...rest, ...columnsOf(budget), organiser });
+        const draw = em.create(Draw, {
+          ...rest,
+          ...columnsOf(budget),
+          organiser,
+          circle: circleId ? em.getReference(Circle, circleId, { wrapped: true }) : null,
+        });
         if (takesPart) {
           const { name, email } = organiser;
           const self = { name: name.slice(0, LONGEST_OWN_NAME), email, user: organiser, confirmedAt: new Date() };
           em.create(DrawParticipant, { draw, ...self, language: askedLanguage() });
         }
         await em.flush();
+        await announceInCircle(em, draw, [viewer.id]);
         return draw.id;
       }),
     );
@@ -80,22 +90,18 @@ export class DrawsService {
     await this.em.transactional(async (em) => {
       const draw = await this.hold(em, viewer, id);
       em.assign(draw, { ...rest, ...(budget !== undefined && columnsOf(budget)) }, { ignoreUndefined: true });
+      await em.flush();
+      await announceInCircle(em, draw, await peopleInCircle(em, draw));
     });
     return this.find(this.em, viewer, id);
   }
 
-  /** Tells everybody who takes part. Returns the id. */
+  /** Tells everybody who takes part and knows of it. Returns the id. */
   async remove(viewer: User, id: string): Promise<string> {
     assertMayWrite(viewer, this.settings);
     await this.em.transactional(async (em) => {
       const draw = await this.hold(em, viewer, id);
-      const others = draw.participants.filter(({ user }) => user?.id !== viewer.id);
-      await this.mails.tell(
-        em,
-        draw,
-        others.map((to) => ({ to, news: { kind: 'CALLED_OFF' as const } })),
-      );
-      await em.nativeDelete(Draw, { id });
+      await callOff(em, draw, viewer.id, this.mails);
     });
     return id;
   }
@@ -109,22 +115,30 @@ export class DrawsService {
   ): Promise<Draw> {
     assertMayWrite(viewer, this.settings);
     const sent = parse(newDrawParticipant, input);
-    const { apartFromId, ...person } = sent;
+    const { apartFromId, memberId, ...person } = sent;
     await this.em.transactional((em) =>
       once(em, { about: `addDrawParticipant ${viewer.id} ${id}`, key, sent }, async () => {
         const draw = await this.hold(em, viewer, id);
         if (draw.participants.length >= MOST_IN_DRAW) throw new TooManyInDraw(MOST_IN_DRAW);
-        if (draw.participants.exists(({ email }) => email === person.email))
-          throw new InvalidInput({ email: [t`This address takes part already`] });
+        const isOwn = person.email === viewer.email || memberId === viewer.id;
+        const email = isOwn ? viewer.email : (person.email ?? null);
+        const isIn = draw.participants.exists(
+          (other) => (email !== null && other.email === email) || (isOwn && other.user?.id === viewer.id),
+        );
+        if (isIn) throw new InvalidInput({ email: [t`This address takes part already`] });
+        const member = memberId && !isOwn ? await this.findInCircle(em, viewer, draw.circle?.id, memberId) : null;
+        if (member && draw.participants.exists(({ user }) => user?.id === member.id))
+          throw new InvalidInput({ memberId: [t`They take part already`] });
         await this.consumeChange(viewer, draw);
-        const isOwn = person.email === viewer.email;
         const own = isOwn ? { user: viewer, confirmedAt: new Date() } : {};
-        const late = em.create(DrawParticipant, { ...person, ...own, draw });
+        const user = member && em.getReference(User, member.id, { wrapped: true });
+        const late = em.create(DrawParticipant, { ...person, email, ...(user && { user }), ...own, draw });
         const partner = apartFromId ? participantOf(draw, apartFromId) : null;
         if (partner) em.create(DrawExclusion, { draw, giver: late, receiver: partner, isMutual: true });
         await em.flush();
         if (draw.drawnAt) await fitIn(em, draw, late, this.mails, this.seals);
         else if (!isOwn) await this.invite(em, viewer, draw, late);
+        await announceInCircle(em, draw, await peopleInCircle(em, draw));
         return late.id;
       }),
     );
@@ -134,17 +148,31 @@ export class DrawsService {
   /** Tells them, and after the draw those who give to somebody else by that. */
   async removeParticipant(viewer: User, participantId: string): Promise<Draw> {
     assertMayWrite(viewer, this.settings);
-    const found = isId(participantId)
-      ? await this.em.findOne(DrawParticipant, { id: participantId, draw: { organiser: viewer } }, { refresh: true })
-      : null;
-    if (!found) throw new NotFound('Resource');
-    const drawId = found.draw.id;
+    const drawId = await this.drawIdOf(viewer, participantId);
     await this.em.transactional(async (em) => {
       const draw = await this.hold(em, viewer, drawId);
       const gone = participantOf(draw, participantId);
       await this.consumeChange(viewer, draw);
+      const people = await peopleInCircle(em, draw);
       await fitOut(em, draw, gone, this.mails, this.seals);
       if (gone.user?.id !== viewer.id) await this.mails.tell(em, draw, [{ to: gone, news: { kind: 'REMOVED' } }]);
+      await announceInCircle(em, draw, people);
+    });
+    return this.find(this.em, viewer, drawId);
+  }
+
+  /** Whom they give to is read for the mail alone. */
+  async sendAgain(viewer: User, participantId: string): Promise<Draw> {
+    assertMayWrite(viewer, this.settings);
+    const drawId = await this.drawIdOf(viewer, participantId);
+    await this.rateLimits.consume('drawMailAgain', [participantId]);
+    await this.em.transactional(async (em) => {
+      const draw = await this.hold(em, viewer, drawId);
+      const to = participantOf(draw, participantId);
+      if (!draw.drawnAt) return this.invite(em, viewer, draw, to);
+      const receiverId = this.seals.open(to.drawn, to.id) ?? '';
+      const { name: receiverName } = participantOf(draw, receiverId);
+      await this.mails.tell(em, draw, [{ to, news: { kind: 'DRAWN', receiverName } }]);
     });
     return this.find(this.em, viewer, drawId);
   }
@@ -205,6 +233,21 @@ export class DrawsService {
 
   private invite(em: EntityManager, { name }: User, draw: Draw, to: DrawParticipant): Promise<void> {
     return this.mails.tell(em, draw, [{ to, news: { kind: 'INVITED', organiserName: displayText(name) } }]);
+  }
+
+  private async drawIdOf(viewer: User, participantId: string): Promise<string> {
+    const found = isId(participantId)
+      ? await this.em.findOne(DrawParticipant, { id: participantId, draw: { organiser: viewer } }, { refresh: true })
+      : null;
+    if (!found) throw new NotFound('Resource');
+    return found.draw.id;
+  }
+
+  private async findInCircle(em: EntityManager, viewer: User, circleId: string | undefined, memberId: string) {
+    const asked = { circleId: circleId ?? '', viewerId: viewer.id, memberId };
+    const [member] = isId(asked.circleId) && isId(memberId) ? await selectFromCircle(em, asked) : [];
+    if (!member) throw new NotFound('Resource');
+    return member;
   }
 
   /** One change of a draw at a time. */

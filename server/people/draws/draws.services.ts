@@ -23,6 +23,7 @@ async function mailsOf({ mailQueue, rateLimits, drawLinks, settings }: Parts) {
 
 /** Loaded when somebody draws names, which most servers never do. */
 export const drawsServices = {
+  drawMails: mailsOf,
   draws: async (parts: Parts) => {
     const { DrawsService } = await import('./draws.service.ts');
     const { em, settings, rateLimits, drawSeals } = parts;

@@ -65,7 +65,7 @@ async function settle(em: EntityManager, draw: Draw, { all, receiverOf, broken, 
     const kind = place === broken && gaveTo === undefined ? ('DRAWN' as const) : ('CHANGED' as const);
     return [{ to, news: { kind, receiverName: all[receiver]?.name ?? '' } }];
   });
-  await mails.tell(em, draw, changed);
+  await mails.tell(em, draw, changed, { isLate: true });
 }
 
 function impossible(graph: DrawGraph, all: readonly DrawParticipant[]): DrawImpossible {

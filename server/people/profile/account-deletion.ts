@@ -21,7 +21,8 @@ import { LapsedHold } from '../../lists/purchases/lapsed-hold.entity.ts';
 import { EmailToken } from '../accounts/email-token.entity.ts';
 import { PASSWORD_RESET_QUEUE } from '../accounts/password-resets.ts';
 import { leaveAllCircles } from '../circles/leave-circles.ts';
-import { Draw } from '../draws/draw.entity.ts';
+import { leaveDraws } from '../draws/call-off.ts';
+import type { DrawMails } from '../draws/draw-mails.ts';
 import { SupportMessage } from '../support/support-message.entity.ts';
 
 interface Locked {
@@ -74,6 +75,7 @@ export async function removeTracesOf(
   user: User,
   mailQueue: MailQueue,
   siteUrl: string,
+  drawMails: () => Promise<DrawMails>,
 ): Promise<void> {
   await em.execute('update items set added_by_id = null where added_by_id = ?', [user.id]);
   await blankPurchases(em, user);
@@ -84,7 +86,7 @@ export async function removeTracesOf(
   await forgetMessages(em, user);
   await leaveAllCircles(em, user);
   await em.execute('update item_drafts set added_by_id = null where added_by_id = ?', [user.id]); // after the lists, as all who change drafts
-  await em.nativeDelete(Draw, { organiser: user, drawnAt: null }); // others give each other by it, and go on without
+  await leaveDraws(em, user, drawMails);
   await em.nativeDelete(Mail, { to: user.email });
   const asked = `delete from jobs.job where name in (?, ?) and data ->> 'email' = ?`;
   await em.execute(asked, [PASSWORD_RESET_QUEUE, GIFT_SEARCH_QUEUE, user.email]); // also those that are done, which are kept for a while

@@ -28,6 +28,7 @@ import { makeLink } from '../accounts/account-links.ts';
 import type { AccountsService } from '../accounts/accounts.service.ts';
 import { EmailToken } from '../accounts/email-token.entity.ts';
 import { EmailInUse } from '../accounts/errors.ts';
+import type { DrawMails } from '../draws/draw-mails.ts';
 import { lockForDeletion, removeTracesOf } from './account-deletion.ts';
 import {
   accountDeletion,
@@ -64,6 +65,7 @@ export class ProfileService {
     private readonly endings: SubscriptionEndings,
     private readonly siteUrl: string,
     private readonly origin: Origin,
+    private readonly drawMails: () => Promise<DrawMails>,
   ) {}
 
   /**
@@ -175,7 +177,7 @@ export class ProfileService {
 
   /** Belongs after lockForDeletion(). Pictures are to be removed after it. */
   async removeAccount(em: EntityManager, user: User): Promise<void> {
-    await removeTracesOf(em, user, this.mailQueue, this.siteUrl);
+    await removeTracesOf(em, user, this.mailQueue, this.siteUrl, this.drawMails);
     await leavePayments(em, user, this.endings);
     await this.sessions.endAllOf(em, user);
     await revokeKeys(em, { user: user.id });

@@ -12,6 +12,7 @@ import type { OwnPledgesService } from '../../lists/pledges/own-pledges.service.
 import type { SubscriptionEndings } from '../../money/billing/subscription-endings.ts';
 import type { AccountsService } from '../accounts/accounts.service.ts';
 import type { CirclesService } from '../circles/circles.service.ts';
+import type { DrawMails } from '../draws/draw-mails.ts';
 import type { DrawPartsService } from '../draws/draw-parts.service.ts';
 import { AccountExportService } from './account-export.service.ts';
 import { ProfileService } from './profile.service.ts';
@@ -35,25 +36,24 @@ interface Services {
   ownPledges: OwnPledgesService;
   circles: Promise<CirclesService>;
   deliveryAddresses: DeliveryAddressesService;
+  drawMails: Promise<DrawMails>;
   drawParts: Promise<DrawPartsService>;
 }
 
 export const profileServices = {
-  profile: (
-    { em, rateLimits, mailQueue, subscriptionEndings, settings, origin }: Parts,
-    { accounts, sessions, secondFactor, images }: Services,
-  ) =>
+  profile: ({ em, rateLimits, mailQueue, subscriptionEndings, settings, origin }: Parts, services: Services) =>
     new ProfileService(
       em,
-      accounts,
-      sessions,
-      secondFactor,
-      images,
+      services.accounts,
+      services.sessions,
+      services.secondFactor,
+      services.images,
       rateLimits,
       mailQueue,
       subscriptionEndings,
       settings.siteUrl,
       origin,
+      () => services.drawMails,
     ),
   publicProfiles: ({ em }: Parts) => new PublicProfilesService(em),
   accountExport: (

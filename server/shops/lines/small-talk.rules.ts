@@ -1,29 +1,27 @@
 import { linksIn } from './links.rules.ts';
 
 /** Words with which a message begins, in each language of the product. */
-const GREETINGS =
-  'hi|hello|hey|heya|hiya|dear|good morning|good evening|hallo|hallöchen|guten morgen|guten tag|guten abend|liebe[rs]?|servus|moin|grüß dich|bonjour|bonsoir|salut|coucou|chère?s?|hola|buenas|buenos días|buenas tardes|querid[oa]s?|ciao|buongiorno|buonasera|salve|car[oaie]|hoi|goedemorgen|goedemiddag|lieve|beste|oi|olá|bom dia|boa tarde|boa noite|cześć|hej|hejka|siema|dzień dobry|witaj|kochan[aiey]|drog[ai]|hejsan|tjena|god morgon|kära?|hei|ahoj';
+const GREETING =
+  /^(?:hi|hello|hey|heya|hiya|dear|good morning|good evening|hallo|hallöchen|guten morgen|guten tag|guten abend|liebe[rs]?|servus|moin|grüß dich|bonjour|bonsoir|salut|coucou|chère?s?|hola|buenas|buenos días|buenas tardes|querid[oa]s?|ciao|buongiorno|buonasera|salve|car[oaie]|hoi|goedemorgen|goedemiddag|lieve|beste|oi|olá|bom dia|boa tarde|boa noite|cześć|hej|hejka|siema|dzień dobry|witaj|kochan[aiey]|drog[ai]|hejsan|tjena|god morgon|kära?|hei|ahoj)(?![\p{L}\p{M}-])(?<rest>.*)$/iu;
 
 /** Words with which it ends. */
-const PARTINGS =
-  "thanks?|thank you|many thanks|thx|ty|cheers|love you|love|lots of love|see you(?: later| soon| tonight| tomorrow)?|bye|bye bye|xx+|xoxo|kind regards|best wishes|regards|danke|danke schön|dankeschön|vielen dank|lieben dank|bis (?:später|gleich|bald|dann|nachher|morgen)|liebe grüße|viele grüße|lg|vg|gruß|grüße|bussi|tschüss|merci|merci beaucoup|bisous|bises|à plus|à tout à l['’]heure|à bientôt|a\\+|gracias|muchas gracias|besos|un beso|hasta luego|saludos|grazie|grazie mille|baci|bacio|un bacio|a dopo|a presto|saluti|bedankt|dank je|dank je wel|dankjewel|alvast bedankt|groetjes|liefs|kusjes|tot straks|tot zo|obrigad[oa]|muito obrigad[oa]|beijos|beijinhos|até logo|até já|abraços|dzięki|dziękuję|dzięki wielkie|buziaki|całuję|do zobaczenia|na razie|pozdrawiam|tack|tack så mycket|kramar?|puss|vi ses|hälsningar|takk|díky";
+const PARTING =
+  /^(?:thanks?|thank you|many thanks|thx|ty|cheers|love you|love|lots of love|see you(?: later| soon| tonight| tomorrow)?|bye|bye bye|xx+|xoxo|kind regards|best wishes|regards|danke|danke schön|dankeschön|vielen dank|lieben dank|bis (?:später|gleich|bald|dann|nachher|morgen)|liebe grüße|viele grüße|lg|vg|gruß|grüße|bussi|tschüss|merci|merci beaucoup|bisous|bises|à plus|à tout à l['’]heure|à bientôt|a\+|gracias|muchas gracias|besos|un beso|hasta luego|saludos|grazie|grazie mille|baci|bacio|un bacio|a dopo|a presto|saluti|bedankt|dank je|dank je wel|dankjewel|alvast bedankt|groetjes|liefs|kusjes|tot straks|tot zo|obrigad[oa]|muito obrigad[oa]|beijos|beijinhos|até logo|até já|abraços|dzięki|dziękuję|dzięki wielkie|buziaki|całuję|do zobaczenia|na razie|pozdrawiam|tack|tack så mycket|kramar?|puss|vi ses|hälsningar|takk|díky)(?![\p{L}\p{M}-])(?<rest>.*)$/iu;
 
 /** Answers that name nothing. */
-const ANSWERS =
-  'ok|okay|oki|okey|k|yes|no|sure|will do|got it|no problem|np|great|perfect|lol|haha+|on my way|ja|nein|klar|gerne|alles klar|mach ich|passt|super|oui|non|d’accord|ça marche|parfait|vale|sí|claro|perfecto|va bene|perfetto|certo|sì|prima|is goed|komt goed|doe ik|tá|beleza|combinado|dobra|dobrze|jasne|tak|nie|okej|absolut|visst';
+const ANSWER =
+  /^(?:ok|okay|oki|okey|k|yes|no|sure|will do|got it|no problem|np|great|perfect|lol|haha+|on my way|ja|nein|klar|gerne|alles klar|mach ich|passt|super|oui|non|d’accord|ça marche|parfait|vale|sí|claro|perfecto|va bene|perfetto|certo|sì|prima|is goed|komt goed|doe ik|tá|beleza|combinado|dobra|dobrze|jasne|tak|nie|okej|absolut|visst)(?![\p{L}\p{M}-])(?<rest>.*)$/iu;
 
 /** The same in writings without spaces between words, or with their own marks. */
 const UNSPACED_TALK =
   /^(?:こんにちは|こんばんは|おはよう(?:ございます)?|おつかれ(?:さま)?|お疲れ様(?:です)?|ありがとう(?:ございます)?|よろしく(?:お願いします|ね)?|お願いします|了解(?:です)?|はい|مرحبا|مرحبًا|أهلا|اهلا|السلام عليكم|صباح الخير|مساء الخير|شكرا|شكرًا|شكرا جزيلا|تمام|حسنا|مع السلامة)(?![\p{L}\p{M}])/u;
 
 /** People who are spoken to, so that "Hello Kitty" and "Love Hearts" stay things. */
-const ADDRESSEES =
-  'all|everyone|everybody|there|again|sweetie|sweetheart|lovely|mate|bro|sis|babes|dears|family|friends|love|darling|dear|honey|babe|hun|guys|team|folks|santa|mum|mom|mummy|mommy|dad|daddy|grandma|granny|grandpa|nan|you|so much|a lot|again|everyone|zusammen|alle|ihr|ihr lieben|lieben|leute|schatz|liebling|oma|opa|mama|papa|mutti|vati|christkind|weihnachtsmann|dir|euch|schon mal|à tous|tous|tout le monde|chéri|chérie|mon cœur|maman|papi|mamie|père noël|toi|vous|d’avance|todos|a todos|cariño|amor|mamá|papá|abuela|abuelo|reyes magos|tutti|a tutti|tesoro|amore|mamma|nonna|nonno|babbo natale|allemaal|schat|lieverd|sinterklaas|pessoal|gente|querida|mãe|pai|wszystkim|kochanie|mamo|tato|babciu|dziadku|mikołaju|alla|älskling|tomten|mormor|farmor';
+const ADDRESSEE =
+  /^(?:all|everyone|everybody|there|again|sweetie|sweetheart|lovely|mate|bro|sis|babes|dears|family|friends|love|darling|dear|honey|babe|hun|guys|team|folks|santa|mum|mom|mummy|mommy|dad|daddy|grandma|granny|grandpa|nan|you|so much|a lot|again|everyone|zusammen|alle|ihr|ihr lieben|lieben|leute|schatz|liebling|oma|opa|mama|papa|mutti|vati|christkind|weihnachtsmann|dir|euch|schon mal|à tous|tous|tout le monde|chéri|chérie|mon cœur|maman|papi|mamie|père noël|toi|vous|d’avance|todos|a todos|cariño|amor|mamá|papá|abuela|abuelo|reyes magos|tutti|a tutti|tesoro|amore|mamma|nonna|nonno|babbo natale|allemaal|schat|lieverd|sinterklaas|pessoal|gente|querida|mãe|pai|wszystkim|kochanie|mamo|tato|babciu|dziadku|mikołaju|alla|älskling|tomten|mormor|farmor)(?![\p{L}\p{M}])[\s,&]{0,3}/iu;
 
-const GREETING = new RegExp(`^(?:${GREETINGS})(?![\\p{L}\\p{M}-])(?<rest>.*)$`, 'iu');
-const PARTING = new RegExp(`^(?:${PARTINGS})(?![\\p{L}\\p{M}-])(?<rest>.*)$`, 'iu');
-const ANSWER = new RegExp(`^(?:${ANSWERS})(?![\\p{L}\\p{M}-])(?<rest>.*)$`, 'iu');
-const ADDRESSED = new RegExp(`^(?:${ADDRESSEES})(?![\\p{L}\\p{M}])`, 'iu');
+/** Names below a letter, as in "Love, Max" and "Merci, Léa & Tom". */
+const NAMES = /^\p{Lu}\p{L}{1,20}(?:\s(?:&|\+|and|und|et|y|e|en|i|och)\s\p{Lu}\p{L}{1,20})?[^\p{L}\p{N}]{0,8}$/u;
 
 /** Nothing but signs, smileys and kisses. */
 const NO_WORDS = /^(?:[^\p{L}\p{N}]|x{1,5}(?![\p{L}]))*$/iu;
@@ -37,11 +35,20 @@ const FEWEST_LINES = 3;
 /** Lines above that greet and ask, and lines below that thank. */
 const MOST_AROUND = 3;
 
+/** Up to three of them, and marks and kisses behind. */
+function isAddress(text: string): boolean {
+  let rest = text;
+  for (let count = 0; count < 3; count++) rest = rest.replace(ADDRESSEE, '');
+  return rest !== text && rest.length <= 12 && NO_WORDS.test(rest);
+}
+
 function isGreeting(text: string): boolean {
   if (UNSPACED_TALK.test(text)) return /[、，,!！:：。،]$/u.test(text) || text.length < 16;
   const rest = GREETING.exec(text)?.groups?.rest;
   if (rest === undefined) return false;
-  return NO_WORDS.test(rest) || ADDRESSED.test(rest.trim()) || /[,!:：…]$/u.test(text) || /^[,!]/u.test(rest);
+  const after = rest.replace(/^[\s,!.]{0,5}/u, '');
+  const isCalledOut = /^[\s,]{0,3}\p{Ll}[\p{L}\s]{0,30}!$/u.test(rest); // "Hallo ihr zwei!", and not "Hello Kitty!"
+  return NO_WORDS.test(rest) || isAddress(after) || isCalledOut || /[,:：…]$/u.test(text);
 }
 
 function isParting(text: string): boolean {
@@ -49,7 +56,8 @@ function isParting(text: string): boolean {
   const rest = PARTING.exec(text)?.groups?.rest;
   if (rest === undefined) return false;
   const after = rest.replace(/^[\s,!.]{0,5}/u, '');
-  return NO_WORDS.test(rest) || ADDRESSED.test(after) || /^[,!]/u.test(rest) || /^\s?[-–]/u.test(rest);
+  const isSigned = /^\s?[-–,!]/u.test(rest) && (NAMES.test(after) || PARTING.test(after));
+  return NO_WORDS.test(rest) || isAddress(after) || isSigned;
 }
 
 function isAnswer(text: string): boolean {

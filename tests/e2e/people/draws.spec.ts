@@ -11,7 +11,7 @@ async function add(page: Page, name: string, email: string, language?: string) {
   await page.getByRole('textbox', { name: 'Email' }).fill(email);
   if (language) await page.getByRole('combobox', { name: 'Language of their emails' }).selectOption(language);
   await page.getByRole('button', { name: 'Add and invite' }).click();
-  await expect(page.getByRole('button', { name: `Take ${name} out of the draw` })).toBeVisible();
+  await expect(page.getByRole('button', { name: `Actions for ${name}` })).toBeVisible();
 }
 
 /** Reads on somebody’s page whom they give to. */
@@ -57,10 +57,14 @@ test('a family draws names in two languages; an aunt comes late, and only one ot
   await expect(guest.getByText(/Gespeichert/)).toBeVisible();
 
   await page.reload();
-  await expect(page.getByText('Said yes')).toBeVisible();
+  await expect(page.getByText('Said yes', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Draw the names' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Draw the names' }).click();
   await expect(page.getByText(/Nobody can look, not even you/)).toBeVisible();
+
+  await page.getByRole('button', { name: 'Actions for Tom Berg' }).click();
+  await page.getByRole('menuitem', { name: 'Send them again whom they give to' }).click();
+  await expect(page.getByText('Sent to Tom Berg.')).toBeVisible();
 
   const omasPage = await linkTo(guest.request, oma, /„Christmas“: Die Namen sind gezogen/, /\/d\//);
   const tomsPage = await linkTo(guest.request, tom, /the names are drawn/, /\/d\//);
@@ -95,6 +99,57 @@ test('a family draws names in two languages; an aunt comes late, and only one ot
   await guest.getByRole('alertdialog').getByRole('button', { name: 'Auslosung verlassen' }).click();
   await expect(guest.getByText(/Du bist nicht mehr dabei/)).toBeVisible();
   await page.reload();
-  await expect(page.getByRole('button', { name: 'Take Aunt May out of the draw' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Take Tom Berg out of the draw' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Actions for Aunt May' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Actions for Tom Berg' })).toHaveCount(0);
+});
+
+test('a draw in a circle: its people are added by a press, and its day stands on the circle’s page for them alone', async ({
+  aPerson,
+}) => {
+  const ida = await (await aPerson()).signUp('Ida Berg');
+  const ben = await (await aPerson(PHONE)).signUp('Ben');
+  const cleo = await (await aPerson(PHONE)).signUp('Cleo');
+  const list = await ida.createList({ name: 'Ida turns 40' });
+  const { page } = ida;
+  await page.goto('/circles');
+  await page.getByRole('button', { name: 'Make a circle' }).click();
+  await page.getByRole('dialog').getByLabel('Name').fill('The Bergs');
+  await page.getByRole('dialog').getByRole('button', { name: 'Make a circle' }).click();
+  const link = await page.getByLabel(/^Link to join/).inputValue();
+  const circle = page.url();
+  for (const other of [ben, cleo]) {
+    await other.page.goto(link);
+    await other.page.getByRole('button', { name: 'Join the circle' }).click();
+    await expect(other.page).toHaveURL(circle);
+  }
+
+  await page.getByRole('button', { name: 'Draw names' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: 'Name' }).fill('Christmas');
+  const day = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10);
+  await dialog.getByLabel('Day of the gifts').fill(day);
+  await dialog.getByRole('button', { name: 'Begin a draw' }).click();
+  await page.getByRole('button', { name: 'Ben', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Actions for Ben' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Ben', exact: true })).toHaveCount(0);
+  await expect(page.getByText(ben.email)).toHaveCount(0);
+
+  await expect(ben.page.getByRole('link', { name: 'Gifts of the draw “Christmas”' })).toBeVisible();
+  await page.goto(`/lists/${list.id}`);
+  await page.getByRole('button', { name: 'Share' }).click();
+  await page.getByRole('button', { name: 'Open to a circle' }).click();
+  await page.getByRole('checkbox', { name: 'The Bergs' }).check();
+  await expect(cleo.page.getByText('Ida turns 40')).toBeVisible();
+  await expect(cleo.page.getByText('Christmas')).toHaveCount(0);
+
+  await ben.page.getByRole('button', { name: 'Put these days into your calendar' }).click();
+  await ben.page.getByRole('button', { name: 'Make the address' }).click();
+  const address = await ben.page.getByRole('textbox', { name: 'Address for your calendar app' }).inputValue();
+  const file = await ben.page.request.get(address);
+  expect(file.headers()['content-type']).toBe('text/calendar; charset=utf-8');
+  expect(await file.text()).toContain('SUMMARY:Gifts of the draw');
+  await ben.page.getByRole('button', { name: 'End the calendar' }).click();
+  await ben.page.getByRole('alertdialog').getByRole('button', { name: 'End the calendar' }).click();
+  await expect(ben.page.getByRole('button', { name: 'Put these days into your calendar' })).toBeVisible();
+  expect((await ben.page.request.get(address)).status()).toBe(404);
 });

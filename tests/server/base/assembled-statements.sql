@@ -389,10 +389,18 @@ with bought as (
 select id from bought;
 
 -- calendar of a circle
-select c.id, c.name, coalesce(u.preferences_language, u.last_language) as language
-from circle_members m join circles c on c.id = m.circle_id join users u on u.id = m.user_id
-where m.circle_id = $circleId::uuid and m.user_id = $userId::uuid and m.has_calendar and m.calendar_version = $version::int
-  and u.suspended_at is null;
+select c.id, c.name, coalesce(u.preferences_language, u.last_language) as language, array(
+  select json_build_object('id', d.id, 'name', d.name, 'day', d.day::text, 'isOrganised', d.organiser_id is not distinct from me.user_id)
+  from draws d join users v on v.id = me.user_id
+  where d.circle_id = c.id and (d.organiser_id = v.id or exists (
+    select from draw_participants p where p.draw_id = d.id
+      and (p.user_id = v.id or p.user_id is null and v.email_verified_at is not null and p.email = v.email)
+  ))
+  order by d.day, d.id limit 50
+) as draws
+   from circle_members me join circles c on c.id = me.circle_id join users u on u.id = me.user_id
+   where me.circle_id = $circleId::uuid and me.user_id = $userId::uuid and me.has_calendar and me.calendar_version = $version::int
+     and u.suspended_at is null;
 
 -- categories of a shared list
 select i.category, (count(*) filter (where not i.is_bought))::int as "openCount",
@@ -467,7 +475,15 @@ select c.id, c.name, c.link_version as "linkVersion", array(
 select c.id, c.name, c.link_version as "linkVersion", case when me.has_calendar then me.calendar_version end as "calendarVersion", array(
   select json_build_object('id', u.id, 'name', u.name, 'runsIt', m.runs_it)
   from circle_members m join users u on u.id = m.user_id where m.circle_id = c.id order by m.joined_at, u.id limit 50
-) as members
+) as members, array(
+  select json_build_object('id', d.id, 'name', d.name, 'day', d.day::text, 'isOrganised', d.organiser_id is not distinct from me.user_id)
+  from draws d join users v on v.id = me.user_id
+  where d.circle_id = c.id and (d.organiser_id = v.id or exists (
+    select from draw_participants p where p.draw_id = d.id
+      and (p.user_id = v.id or p.user_id is null and v.email_verified_at is not null and p.email = v.email)
+  ))
+  order by d.day, d.id limit 50
+) as draws
    from circles c join circle_members me on me.circle_id = c.id and me.user_id = $viewerId::uuid where c.id = $circleId::uuid;
 
 -- circles full of lists
@@ -3607,6 +3623,16 @@ where d.webhook_id = $webhookId::uuid and (d.created_at, d.id) < (('epoch'::time
    and (d.created_at, d.id) > (('epoch'::timestamptz + $beforeTime::float8 * interval '1 microsecond'), $beforeId::uuid)
 order by d.created_at desc, d.id desc limit $limit::int;
 
+-- people of a circle who know of a draw
+select u.id from circle_members m join users u on u.id = m.user_id
+where m.circle_id = $circleId::uuid and (
+  exists (select from draws d where d.id = $drawId::uuid and d.organiser_id = u.id)
+  or exists (
+    select from draw_participants p where p.draw_id = $drawId::uuid
+      and (p.user_id = u.id or p.user_id is null and u.email_verified_at is not null and p.email = u.email)
+  )
+);
+
 -- people who chip in for an item
 select p.id as "pledgeId", l.id as "listId", coalesce(p.buyer_id, (select j.joined_to from joined_guest_keys j where j.id = p.guest_key_id), p.guest_key_id, p.id) as giver, p.buyer_id as "userId", nullif(coalesce(b.email, p.guest_email), '') as "to", b.email_verified_at is not null as "isProved", coalesce(b.preferences_language, b.last_language, p.language) as language,
   coalesce((select true from users u where (u.id = p.buyer_id or u.email = nullif(coalesce(b.email, p.guest_email), '')) and (l.person_id is null and (l.owner_id is not distinct from u.id
@@ -4430,6 +4456,10 @@ and now() < coalesce(l.event_starts_at + interval '8 days', coalesce(p.bought_at
 -- signed-in user
 select row_to_json(u) as account, s.is_two_factor as "isTwoFactor" from sessions s join users u on u.id = s.user_id
 where s.id = $sessionId::uuid and u.id = $userId::uuid and s.expires_at > $now::timestamptz and u.suspended_at is null;
+
+-- somebody of a circle
+select m.user_id as id from circle_members m join circle_members me on me.circle_id = m.circle_id and me.user_id = $viewerId::uuid
+where m.circle_id = $circleId::uuid and m.user_id = $memberId::uuid;
 
 -- spread the items of a list out
 update items set order_index = wanted.place from (

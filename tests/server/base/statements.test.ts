@@ -3,6 +3,7 @@ import { STATEMENTS } from '../../../server/base/database/prepared.ts';
 import '../../../server/people/circles/circle-rows.ts'; // loaded when somebody first looks at a circle
 import '../../../server/people/circles/personal-link-rows.ts';
 import '../../../server/people/draws/assignment.ts'; // loaded when somebody first draws
+import '../../../server/people/draws/circle-draws.ts'; // the same
 import '../../../server/people/handovers/handover-rows.ts'; // loaded when somebody first hands lists over
 import { test } from '../server-test.ts';
 

@@ -21,6 +21,7 @@ import { LapsedHold } from '../../../server/lists/purchases/lapsed-hold.entity.t
 import { GiftQuestion } from '../../../server/lists/questions/gift-question.entity.ts';
 import { ReceivedGift } from '../../../server/lists/thanks/received-gift.entity.ts';
 import { ThankNote } from '../../../server/lists/thanks/thank-note.entity.ts';
+import { Circle } from '../../../server/people/circles/circle.entity.ts';
 import { DrawLinks } from '../../../server/people/draws/draw-links.ts';
 import { googleIssuer } from '../../../server/people/issuers/issuer-settings.ts';
 import { SupportMessage } from '../../../server/people/support/support-message.entity.ts';
@@ -133,7 +134,6 @@ async function aWorld(em: EntityManager, productUrl: string) {
   const grown = await aPerson(em);
   await aList(em, { owner: grown.owner.unwrap(), person: grown });
   const handover = await aHandover(em, { person: grown });
-  const draw = await aDraw(em, { organiser: owner, budgetMinor: 2500, budgetCurrency: 'EUR' });
   const wishlist = await aList(em, { privacy: 'PUBLIC' });
   const circle = await aCircle(em, { owner });
   const relative = await aCircleMember(em, { circle });
@@ -146,9 +146,16 @@ async function aWorld(em: EntityManager, productUrl: string) {
       person: await aPerson(em, { owner: relative, birthMonth: 5, birthDay: 4 }),
     },
   });
+  const draw = await aDraw(em, {
+    organiser: owner,
+    budgetMinor: 2500,
+    budgetCurrency: 'EUR',
+    circle: em.getReference(Circle, circle.id),
+  });
   const drawn = [];
   for (const language of ['de', 'fr', 'es', 'it'])
     drawn.push(await aDrawParticipant(em, { draw, language, wishlist, confirmedAt: new Date() }));
+  await aDrawParticipant(em, { draw, email: null, user: relative });
   const everything = {
     category: 'Toys',
     description: 'Red, of course',
@@ -542,6 +549,7 @@ const MUTATIONS: Record<string, Line | Line[]> = {
   addDrawParticipant: {
     args: ({ draw }) => `(drawId: "${draw.id}", input: { name: "Noor", email: "noor@example.test", language: "fr" })`,
   },
+  resendDrawMail: { args: ({ drawn: [person] }) => `(participantId: "${person?.id}")` },
   removeDrawParticipant: { args: ({ drawn: [person] }) => `(participantId: "${person?.id}")` },
   setDrawExclusions: {
     args: ({ draw, drawn: [one, other] }) =>

@@ -101,6 +101,7 @@ const LIST_WRITES: Record<string, (world: World) => string> = {
   createDraw: ({ draw }) => `(input: { name: "Party", day: "${draw.day}" }) { id }`,
   deleteDraw: ({ draw }) => `(drawId: "${draw.id}")`,
   drawNames: ({ draw }) => `(drawId: "${draw.id}") { id }`,
+  resendDrawMail: ({ drawn }) => `(participantId: "${drawn.id}") { id }`,
   removeDrawParticipant: ({ drawn }) => `(participantId: "${drawn.id}") { id }`,
   setDrawExclusions: ({ draw }) => `(drawId: "${draw.id}", input: []) { id }`,
   updateDraw: ({ draw }) => `(drawId: "${draw.id}", changes: { name: "Feast" }) { id }`,

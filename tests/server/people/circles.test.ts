@@ -638,7 +638,7 @@ test('what comes next is sorted by day, a leap day falls on March 1, and what is
     birthDay: 29,
   };
 
-  const days = comingDays([list, emma], Date.UTC(2026, 10, 27));
+  const days = comingDays([list, emma], [], Date.UTC(2026, 10, 27));
 
   expect(days.map(({ date, kind }) => [date, kind])).toEqual([
     ['2027-03-01', 'BIRTHDAY'],

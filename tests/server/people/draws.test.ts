@@ -12,7 +12,7 @@ import { DrawParticipant } from '../../../server/people/draws/draw-participant.e
 import { DrawSeals } from '../../../server/people/draws/draw-seals.ts';
 import { cleanUp } from '../../../server/site/jobs/clean-up.ts';
 import { aUser } from '../../builders/accounts.ts';
-import { aDraw, aDrawParticipant } from '../../builders/draws.ts';
+import { aDraw, aDrawParticipant, type Invited } from '../../builders/draws.ts';
 import { aList } from '../../builders/lists.ts';
 import { exportOf } from '../exports.ts';
 import { send } from '../graphql.ts';
@@ -78,7 +78,7 @@ const mailsTo = (orm: MikroORM, to: string) => orm.em.fork().find(Mail, { to }, 
 async function aCircle(em: EntityManager, names: readonly string[]) {
   const ann = await organiserOf(em);
   const draw = await aDraw(em, { organiser: ann, name: 'Christmas' });
-  const people: DrawParticipant[] = [];
+  const people: Invited[] = [];
   for (const name of names) people.push(await aDrawParticipant(em, { draw, name }));
   return { ann, draw, people };
 }
@@ -281,7 +281,7 @@ describe('Somebody who takes part', () => {
     orm,
   }) => {
     const { ann, draw, people } = await aCircle(em, ['Ben', 'Cleo', 'Dan']);
-    const [ben, cleo] = people as [DrawParticipant, DrawParticipant];
+    const [ben, cleo] = people as [Invited, Invited];
     await settle(orm, draw, people, [1, 2, 0]);
     const owner = await organiserOf(em, { email: cleo.email });
     const open = await aList(em, { owner, privacy: 'PUBLIC', name: 'Cleo’s wishes' });
@@ -322,7 +322,7 @@ describe('Somebody who takes part', () => {
     orm,
   }) => {
     const { draw, people } = await aCircle(em, ['Ben', 'Cleo', 'Dan']);
-    const [ben] = people as [DrawParticipant];
+    const [ben] = people as [Invited];
     await settle(orm, draw, people, [2, 0, 1]);
     const account = await aUser(em, { email: ben.email, emailVerifiedAt: null });
     const parts = () => send(app, `{ drawParts ${PART} }`, account);
@@ -342,7 +342,7 @@ describe('Somebody who takes part', () => {
   }) => {
     const { draw, people } = await aCircle(em, ['Ben', 'Cleo', 'Dan', 'Eve']);
     await settle(orm, draw, people, [1, 2, 3, 0]);
-    const [ben, cleo, dan, eve] = people as [DrawParticipant, DrawParticipant, DrawParticipant, DrawParticipant];
+    const [ben, cleo, dan, eve] = people as [Invited, Invited, Invited, Invited];
     const before = await Promise.all([dan, eve].map((person) => partOf(app, person)));
 
     expect((await leave(app, cleo)).data.leaveDraw).toBe(cleo.id);
@@ -364,7 +364,7 @@ describe('Somebody who takes part', () => {
     orm,
   }) => {
     const { ann, draw, people } = await aCircle(em, ['Ben', 'Cleo', 'Dan', 'Eve']);
-    const [ben, cleo, dan, eve] = people as [DrawParticipant, DrawParticipant, DrawParticipant, DrawParticipant];
+    const [ben, cleo, dan, eve] = people as [Invited, Invited, Invited, Invited];
     await keepApart(app, ann, draw.id, [{ giverId: ben.id, receiverId: cleo.id, isMutual: true }]);
     await settle(orm, draw, people, [2, 3, 1, 0]);
 
@@ -469,11 +469,11 @@ describe('Nobody can look', () => {
     expect(
       rows.every(({ drawn }) => people.every(({ id }) => !Buffer.from(drawn ?? '', 'base64url').includes(id))),
     ).toBe(true);
-    const [one, other] = rows as [DrawParticipant, DrawParticipant];
+    const [one, other] = rows as [Invited, Invited];
     expect(seals.open(one.drawn, other.id)).toBeNull();
     expect(new DrawSeals('another secret').open(one.drawn, one.id)).toBeNull();
 
-    await leave(app, people[3] as DrawParticipant);
+    await leave(app, people[3] as Invited);
     const after = await read();
     expect(after.every(({ id, drawn }) => rows.find((row) => row.id === id)?.drawn !== drawn)).toBe(true); // all of them, not only those that changed
   });
@@ -539,6 +539,85 @@ describe('Strangers', () => {
   });
 });
 
+describe('A mail that is sent again', () => {
+  const again = (app: FastifyInstance, viewer: User, { id }: { id: string }) =>
+    send(app, `mutation { resendDrawMail(participantId: "${id}") ${DRAW} }`, viewer);
+
+  test('is the invitation, then whom they give to, a few times a day, and its organiser’s alone', async ({
+    em,
+    app,
+    orm,
+  }) => {
+    const { ann, draw, people } = await aCircle(em, ['Ben', 'Cleo', 'Dan']);
+    const [ben, cleo] = people as [Invited, Invited];
+
+    await again(app, ann, ben);
+    await settle(orm, draw, people, [1, 2, 0]);
+    const answer = await again(app, ann, ben);
+    await again(app, ann, ben);
+    const tooOften = await again(app, ann, ben);
+    const stranger = await again(app, await organiserOf(em), cleo);
+
+    const mails = await mailsTo(orm, ben.email);
+    expect(mails.map(({ subject }) => subject)).toEqual([
+      'Ann invites you to the draw “Christmas”',
+      '“Christmas”: the names are drawn',
+      '“Christmas”: the names are drawn',
+    ]);
+    expect(mails.at(-1)?.text).toContain('You give to Cleo');
+    expect(mails.every(({ aboutListIds }) => aboutListIds === null)).toBe(true); // counted as other mails
+    expect(JSON.stringify(answer)).not.toContain(links.sign(ben.id));
+    expect([codeOf(answer), codeOf(tooOften), codeOf(stranger)]).toEqual(['OK', 'RATE_LIMITED', 'NOT_FOUND']);
+    for (const { email } of people.slice(1)) expect(await mailsTo(orm, email)).toEqual([]);
+  });
+
+  test('tells its organiser nothing of who drew whom: same answer, same statements', async ({ em, app, orm }) => {
+    const { ann, draw, people } = await aCircle(em, ['Ben', 'Cleo', 'Dan', 'Eve']);
+    const seen = [];
+    for (const receiverOf of [
+      [1, 2, 3, 0],
+      [2, 3, 1, 0],
+    ]) {
+      await settle(orm, draw, people, receiverOf);
+      seen.push(JSON.stringify(await observe(() => again(app, ann, people[0] as Invited))));
+    }
+    expect(seen[1]?.replace(/told_at[^"]*/g, '')).toBe(seen[0]?.replace(/told_at[^"]*/g, ''));
+  });
+
+  test('of a late change is in no row that an administrator sees; that of a draw is', async ({ em, app, orm }) => {
+    const { ann, draw, people } = await aCircle(em, ['Ben', 'Cleo', 'Dan', 'Eve']);
+    await drawNames(app, ann, draw.id);
+    await leave(app, people[1] as Invited);
+    const mails = (await Promise.all(people.map(({ email }) => mailsTo(orm, email)))).flat();
+    const isHidden = (kind: RegExp) =>
+      mails.filter(({ subject }) => kind.test(subject)).map(({ aboutListIds }) => aboutListIds != null);
+    expect(isHidden(/names are drawn/)).toEqual([false, false, false, false]);
+    expect(isHidden(/somebody else now/)).toEqual([true]);
+  });
+});
+
+describe('A draw that ends', () => {
+  test('is told to those alone who know of it, in their language, also where its organiser deletes their account', async ({
+    em,
+    app,
+    orm,
+  }) => {
+    const ann = await organiserOf(em, { passwordHash: await hashPassword(PASSWORD) });
+    const draw = await aDraw(em, { organiser: ann });
+    const [oma, zoe] = [anAddress(), anAddress()];
+    await add(app, ann, draw.id, { name: 'Oma', email: oma, language: 'de' });
+    await aDrawParticipant(em, { draw, email: zoe }); // whose invitation never left
+
+    await send(app, 'mutation ($password: String) { deleteAccount(password: $password) }', ann, { password: PASSWORD });
+
+    const subjects = (await mailsTo(orm, oma)).map(({ subject }) => subject);
+    expect(subjects.at(-1)).toBe('Die Auslosung „Christmas“ ist abgesagt');
+    expect(subjects).toHaveLength(2);
+    expect(await mailsTo(orm, zoe)).toEqual([]);
+    expect(await orm.em.fork().count(Draw, { id: draw.id })).toBe(0);
+  });
+});
+
 describe('Deleting an account', () => {
   test('ends its draws whose names are not drawn; others go on without an organiser', async ({ em, app, orm }) => {
     const { ann, draw, people } = await aCircle(em, ['Ben', 'Cleo', 'Dan', 'Eve']);
@@ -549,10 +628,10 @@ describe('Deleting an account', () => {
     const { data } = await send(app, query, ann, { password: PASSWORD });
     expect(data.deleteAccount).toBe(ann.id);
     expect(await orm.em.fork().count(Draw, { id: open.id })).toBe(0);
-    expect((await partOf(app, people[0] as DrawParticipant)).data.drawPart).toMatchObject({
+    expect((await partOf(app, people[0] as Invited)).data.drawPart).toMatchObject({
       organiserName: null,
       receiver: { name: 'Cleo' },
     });
-    expect((await leave(app, people[1] as DrawParticipant)).data.leaveDraw).toBe(people[1]?.id);
+    expect((await leave(app, people[1] as Invited)).data.leaveDraw).toBe(people[1]?.id);
   });
 });

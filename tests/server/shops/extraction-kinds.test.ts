@@ -12,6 +12,7 @@ import {
   soldOutPages,
 } from '../../builders/pages/kinds.ts';
 import { LARGE_SHOP_PAGES } from '../../builders/pages/large-shops.ts';
+import { LATER_SHOP_PAGES } from '../../builders/pages/later-shops.ts';
 import { shopPages } from '../../builders/pages/shops.ts';
 import { SMALL_SHOP_PAGES } from '../../builders/pages/small-shops.ts';
 import { standInPages } from '../../builders/pages/stand-ins.ts';
@@ -87,6 +88,7 @@ describe('the largest shops', () => {
   test('small ones, and pages that sell nothing, give the price to pay or none', async () => {
     expect(await misreadings(SMALL_SHOP_PAGES)).toEqual({ wrong: [], missed: [] });
     expect(await misreadings(FRESH_SHOP_PAGES)).toEqual({ wrong: [], missed: [] });
+    expect(await misreadings(LATER_SHOP_PAGES)).toEqual({ wrong: [], missed: [] });
   });
 
   test('a range of prices is a question, and no price', async () => {

@@ -12,6 +12,7 @@ import { FIFTH_SHOPPING } from './lines/fifth.examples.ts';
 import { FOURTH_GIFTS, FOURTH_SHOPPING } from './lines/fourth.examples.ts';
 import { LATER_GIFTS, LATER_SHOPPING } from './lines/later.examples.ts';
 import { LINKS } from './lines/links.examples.ts';
+import { NINTH_GIFTS, NINTH_SHOPPING } from './lines/ninth.examples.ts';
 import { PRICES, TYPED_PRICES } from './lines/prices.examples.ts';
 import { SEVENTH_GIFTS, SEVENTH_SHOPPING } from './lines/seventh.examples.ts';
 import { SIXTH_GIFTS, SIXTH_SHOPPING } from './lines/sixth.examples.ts';
@@ -89,10 +90,20 @@ const later = [...casesOf({ ...LATER_SHOPPING, ...FIFTH_SHOPPING }, SHOPPING), .
 
 const unseen = [
   ...casesOf(
-    { ...UNSEEN_SHOPPING, ...FOURTH_SHOPPING, ...SIXTH_SHOPPING, ...SEVENTH_SHOPPING, ...EIGHTH_SHOPPING },
+    {
+      ...UNSEEN_SHOPPING,
+      ...FOURTH_SHOPPING,
+      ...SIXTH_SHOPPING,
+      ...SEVENTH_SHOPPING,
+      ...EIGHTH_SHOPPING,
+      ...NINTH_SHOPPING,
+    },
     SHOPPING,
   ),
-  ...casesOf({ ...UNSEEN_GIFTS, ...FOURTH_GIFTS, ...SIXTH_GIFTS, ...SEVENTH_GIFTS, ...EIGHTH_GIFTS }, GIFTS),
+  ...casesOf(
+    { ...UNSEEN_GIFTS, ...FOURTH_GIFTS, ...SIXTH_GIFTS, ...SEVENTH_GIFTS, ...EIGHTH_GIFTS, ...NINTH_GIFTS },
+    GIFTS,
+  ),
 ];
 
 const known = [...[...cases, ...unseen].filter(({ text }) => !isHeldOut(text)), ...later];

@@ -57,6 +57,17 @@ export const DRAWS: ExampleGroup = {
       variables: { drawId: sample('drawId') },
     },
     {
+      title: msg`Send someone’s mail of a draw again`,
+      query: `# The invitation, or whom they give to, which you don't learn.
+mutation ResendDrawMail($participantId: ID!) {
+  resendDrawMail(participantId: $participantId) {
+    id
+  }
+}
+`,
+      variables: { participantId: sample('drawParticipantId') },
+    },
+    {
       title: msg`Add someone to a draw`,
       query: `# They get a mail with a link to their page.
 mutation AddDrawParticipant($drawId: ID!, $input: NewDrawParticipantInput!) {

@@ -132,7 +132,7 @@ export function PersonDialog({ person, onSaved, onRemoved, onClose }: PersonDial
           <div className="-ms-4 grid justify-start">
             <Button look="plain" onClick={() => setHandingOver(true)}>
               <UserRoundCheck aria-hidden className="size-4.5" />
-              {t`Hand the lists over to ${name}’s own account`}
+              <span className="text-start">{t`Hand the lists over to ${name}’s own account`}</span>
             </Button>
           </div>
         )}

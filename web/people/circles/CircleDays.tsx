@@ -1,19 +1,24 @@
 import { t } from '@lingui/core/macro';
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import { isolated } from '#rules/base/languages/isolated';
 import { displayText } from '#rules/base/text/display-text';
 import { Button } from '../../base/design/Button.tsx';
 import { Card } from '../../base/design/Card.tsx';
-import { Day, dayHere } from '../../base/design/RelativeTime.tsx';
+import { countdownText, Day, dayHere } from '../../base/design/RelativeTime.tsx';
+import { DayTile } from '../draws/DayTile.tsx';
 import { CircleCalendar } from './CircleCalendar.tsx';
 import type { CircleViewFragment } from './CircleView.generated.ts';
+import { addressOf } from './list-address.ts';
 
 type CircleDay = CircleViewFragment['comingDays'][number];
+
+const TONES = { BIRTHDAY: 'berry', EVENT: 'green', DRAW: 'warm' } as const;
 
 /** As many are shown before one asks for all. */
 const FIRST_DAYS = 5;
 
-/** Birthdays and the days of lists, the next ones first. */
+/** Birthdays, days of lists and of own draws, the next ones first. */
 export function CircleDays({ circle }: { circle: CircleViewFragment }) {
   const { comingDays: days } = circle;
   const [isAll, setAll] = useState(false);
@@ -26,11 +31,17 @@ export function CircleDays({ circle }: { circle: CircleViewFragment }) {
       <Card padding="normal">
         <ul className="divide-y divide-line">
           {shown.map((day) => (
-            <li key={day.id} className="flex flex-wrap items-baseline justify-between gap-x-4 py-2">
-              <span className="min-w-0 wrap-anywhere">{textOf(day)}</span>
-              <span className="text-sm text-muted">
-                <Day date={day.date} />
-              </span>
+            <li key={day.id} className="relative flex items-center gap-3 py-2.5 first:pt-0">
+              <DayTile date={day.date} tone={TONES[day.kind]} />
+              <div className="grid min-w-0 grow">
+                <p className="leading-snug font-medium wrap-anywhere">
+                  <DayName day={day} lists={circle.lists} />
+                </p>
+                <p className="text-sm text-muted">
+                  <Day date={day.date} />
+                </p>
+              </div>
+              <p className="shrink-0 text-sm text-muted max-sm:hidden">{countdownText(day.date)}</p>
             </li>
           ))}
         </ul>
@@ -44,7 +55,22 @@ export function CircleDays({ circle }: { circle: CircleViewFragment }) {
   );
 }
 
+/** Leads to the list or the draw; a birthday leads nowhere. */
+function DayName({ day, lists }: { day: CircleDay; lists: CircleViewFragment['lists'] }) {
+  const text = textOf(day);
+  const list = day.kind === 'EVENT' ? lists.find(({ id }) => id === day.id) : undefined;
+  const to = day.kind === 'DRAW' ? (day.drawId ? `/draws/${day.drawId}` : '/draws') : list && addressOf(list);
+  if (!to) return text;
+  return (
+    <Link to={to} className="rounded-xs after:absolute after:inset-0 hover:underline">
+      {text}
+    </Link>
+  );
+}
+
 function textOf({ kind, name, who }: CircleDay): string {
-  const [list, person] = [isolated(displayText(name)), isolated(displayText(who))];
-  return kind === 'BIRTHDAY' ? t`${person}’s birthday` : t`${list}, for ${person}`;
+  const [called, person] = [isolated(displayText(name)), isolated(displayText(who))];
+  if (kind === 'BIRTHDAY') return t`${person}’s birthday`;
+  const [list, draw] = [called, called];
+  return kind === 'DRAW' ? t`Gifts of the draw “${draw}”` : t`${list}, for ${person}`;
 }

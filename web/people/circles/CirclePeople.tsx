@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { isolated } from '#rules/base/languages/isolated';
 import { displayText } from '#rules/base/text/display-text';
 import { MOST_RUNNING } from '#rules/people/circles/circle';
+import { Avatar } from '../../base/design/Avatar.tsx';
 import { Badge } from '../../base/design/Badge.tsx';
 import { Card } from '../../base/design/Card.tsx';
 import { ConfirmDialog } from '../../base/design/dialogs/ConfirmDialog.tsx';
@@ -11,6 +12,7 @@ import { Menu, MenuItem } from '../../base/design/dialogs/Menu.tsx';
 import { IconButton } from '../../base/design/IconButton.tsx';
 import { Notice } from '../../base/design/Notice.tsx';
 import { problemText } from '../../base/network/problems.ts';
+import { CircleDraw } from './CircleDraw.tsx';
 import { CircleInvitation } from './CircleInvitation.tsx';
 import { useRemoveCircleMemberMutation, useSetCircleRunnerMutation } from './CircleScreen.generated.ts';
 import type { CircleViewFragment } from './CircleView.generated.ts';
@@ -46,6 +48,7 @@ export function CirclePeople({ circle }: { circle: CircleViewFragment }) {
               const canRun = isRunByYou && !member.runsIt && running < MOST_RUNNING;
               return (
                 <li key={member.id} className="flex min-h-12 flex-wrap items-center gap-x-3 py-1">
+                  <Avatar name={name} src={null} />
                   <p className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2">
                     <bdi className="font-medium wrap-anywhere">{name}</bdi>
                     {member.isYou && (
@@ -85,6 +88,7 @@ export function CirclePeople({ circle }: { circle: CircleViewFragment }) {
               {problemText(problem)}
             </Notice>
           )}
+          {members.length > 1 && <CircleDraw circleId={id} />}
           {circle.inviteUrl && <CircleInvitation id={id} url={circle.inviteUrl} />}
         </div>
       </Card>

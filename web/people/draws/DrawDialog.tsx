@@ -25,12 +25,13 @@ import type { DrawViewFragment } from './DrawView.generated.ts';
 interface DrawDialogProps {
   /** Null to begin one. */
   draw: DrawViewFragment | null;
+  circleId?: string;
   onSaved: (id: string) => void;
   onClose: () => void;
 }
 
 /** Asks for the name of a draw, its day, about how much a gift may cost, and a word to everybody. */
-export function DrawDialog({ draw, onSaved, onClose }: DrawDialogProps) {
+export function DrawDialog({ draw, circleId, onSaved, onClose }: DrawDialogProps) {
   const form = useRuleForm(drawForm, {
     name: displayText(draw?.name ?? ''),
     day: draw?.day ?? '',
@@ -58,7 +59,7 @@ export function DrawDialog({ draw, onSaved, onClose }: DrawDialogProps) {
         await update({ variables: { id: draw.id, changes: { ...values, budget } } });
         return onSaved(draw.id);
       }
-      const input = { ...values, budget, takesPart };
+      const input = { ...values, budget, takesPart, circleId };
       const { data } = await create({ variables: { input, idempotencyKey: callKey.keyFor(input) } });
       if (data) onSaved(data.createDraw.id);
     } catch (error) {

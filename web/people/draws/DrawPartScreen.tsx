@@ -1,10 +1,11 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { ExternalLink } from 'lucide-react';
+import { ExternalLink, Gift } from 'lucide-react';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { displayText } from '#rules/base/text/display-text';
 import { Button } from '../../base/design/Button.tsx';
+import { buttonLook } from '../../base/design/button-looks.ts';
 import { Card } from '../../base/design/Card.tsx';
 import { ConfirmDialog } from '../../base/design/dialogs/ConfirmDialog.tsx';
 import { Notice } from '../../base/design/Notice.tsx';
@@ -82,10 +83,10 @@ function Part({ secret, part, onChanged, onLeft }: PartProps) {
         {organiser && <p className="text-muted">{t`Organised by ${organiser}`}</p>}
       </header>
       {receiver && <Receiver receiver={receiver} />}
-      {!isDrawn && (
-        <Notice>{t`The names aren’t drawn yet. Everybody draws one name and gives to that person; nobody learns who drew whom.`}</Notice>
-      )}
       <DrawFacts {...part} />
+      {!isDrawn && (
+        <p className="text-muted">{t`The names aren’t drawn yet. Everybody draws one name and gives to that person; nobody learns who drew whom.`}</p>
+      )}
       {hasSaidYes && <Notice tone="success" takesFocus>{t`You’re in.`}</Notice>}
       {problem !== null && (
         <Notice tone="problem" takesFocus={problem}>
@@ -95,7 +96,9 @@ function Part({ secret, part, onChanged, onLeft }: PartProps) {
       {!isConfirmed && (
         <Button look="primary" size="big" working={loading} onClick={() => void confirm()}>{t`I’m in`}</Button>
       )}
-      <DrawWishlist secret={secret} wishlist={part.wishlist} onChanged={onChanged} />
+      <Card padding="normal">
+        <DrawWishlist secret={secret} wishlist={part.wishlist} onChanged={onChanged} />
+      </Card>
       <Leaving secret={secret} isDrawn={isDrawn} onLeft={onLeft} />
     </>
   );
@@ -105,36 +108,34 @@ function Receiver({ receiver }: { receiver: NonNullable<DrawPartViewFragment['re
   const name = displayText(receiver.name);
   const { wishlist } = receiver;
   return (
-    <Card padding="roomy">
-      <div className="grid gap-4 text-center">
-        <p className="text-lg text-muted">{t`You give to`}</p>
-        <p dir="auto" data-testid="receiver" className="font-display text-4xl wrap-anywhere text-brand">
+    <section className="grid justify-items-center gap-4 rounded-card border border-line bg-registry-wash px-[min(1.5rem,6.25vw)] py-8 text-center shadow-card">
+      <span aria-hidden className="grid size-16 rotate-[-6deg] place-items-center rounded-card bg-card text-brand">
+        <Gift className="size-7" />
+      </span>
+      <div className="grid gap-1">
+        <p className="text-lg text-registry-ink">{t`You give to`}</p>
+        <p dir="auto" data-testid="receiver" className="font-display text-4xl wrap-anywhere text-brand sm:text-5xl">
           {name}
         </p>
-        {wishlist ? (
-          <a
-            href={wishlist.url}
-            target="_blank"
-            rel="noopener noreferrer"
-            className="inline-flex min-h-11 items-center justify-center gap-2 font-semibold text-brand underline wrap-anywhere"
-          >
-            {wishlist.name ? (
-              <span>
-                <Trans>
-                  See the wishlist “<bdi>{displayText(wishlist.name)}</bdi>”
-                </Trans>
-              </span>
-            ) : (
-              <span>{t`See their wishlist`}</span>
-            )}
-            <ExternalLink aria-hidden className="size-4 shrink-0" />
-          </a>
-        ) : (
-          <p className="text-muted">{t`No wishlist yet. It will be here as soon as they add one.`}</p>
-        )}
-        <p className="text-sm text-muted">{t`Please keep it to yourself.`}</p>
       </div>
-    </Card>
+      {wishlist ? (
+        <a href={wishlist.url} target="_blank" rel="noopener noreferrer" className={buttonLook('primary', 'big')}>
+          {wishlist.name ? (
+            <span className="min-w-0 wrap-anywhere">
+              <Trans>
+                See the wishlist “<bdi>{displayText(wishlist.name)}</bdi>”
+              </Trans>
+            </span>
+          ) : (
+            <span>{t`See their wishlist`}</span>
+          )}
+          <ExternalLink aria-hidden className="size-4 shrink-0" />
+        </a>
+      ) : (
+        <p className="text-registry-ink">{t`No wishlist yet. It will be here as soon as they add one.`}</p>
+      )}
+      <p className="text-sm text-registry-ink">{t`Please keep it to yourself.`}</p>
+    </section>
   );
 }
 

@@ -1,14 +1,17 @@
-import { t } from '@lingui/core/macro';
-import { Trash2 } from 'lucide-react';
+import { plural, t } from '@lingui/core/macro';
+import { Check, EllipsisVertical, Send, UserMinus } from 'lucide-react';
 import { useState } from 'react';
 import { speaker } from '#rules/base/languages/i18n';
+import { isolated } from '#rules/base/languages/isolated';
 import { isLanguage, LANGUAGES, type Language, SOURCE_LANGUAGE } from '#rules/base/languages/languages';
 import { displayText } from '#rules/base/text/display-text';
 import { newDrawParticipant } from '#rules/people/draws/draw';
+import { Avatar } from '../../base/design/Avatar.tsx';
 import { Badge } from '../../base/design/Badge.tsx';
 import { Button } from '../../base/design/Button.tsx';
 import { Card } from '../../base/design/Card.tsx';
 import { ConfirmDialog } from '../../base/design/dialogs/ConfirmDialog.tsx';
+import { Menu, MenuItem } from '../../base/design/dialogs/Menu.tsx';
 import { EmailField } from '../../base/design/fields/EmailField.tsx';
 import { Field } from '../../base/design/fields/Field.tsx';
 import { Select } from '../../base/design/fields/Select.tsx';
@@ -16,10 +19,16 @@ import { IconButton } from '../../base/design/IconButton.tsx';
 import { Notice } from '../../base/design/Notice.tsx';
 import { problemText, unexpectedProblemText } from '../../base/network/problems.ts';
 import { useCallKey } from '../../base/network/useCallKey.ts';
+import { useSite } from '../../base/page/site.ts';
 import { SaveProblem } from '../../core/form/SaveProblem.tsx';
 import { useRuleForm } from '../../core/form/useRuleForm.ts';
-import { useAddDrawParticipantMutation, useRemoveDrawParticipantMutation } from './DrawScreen.generated.ts';
+import {
+  useAddDrawParticipantMutation,
+  useRemoveDrawParticipantMutation,
+  useResendDrawMailMutation,
+} from './DrawScreen.generated.ts';
 import type { DrawViewFragment } from './DrawView.generated.ts';
+import { FromCircle } from './FromCircle.tsx';
 
 type Participant = DrawViewFragment['participants'][number];
 
@@ -28,6 +37,20 @@ export function DrawPeople({ draw }: { draw: DrawViewFragment }) {
   const [leaving, setLeaving] = useState<Participant | null>(null);
   const [problem, setProblem] = useState<unknown>(null);
   const [remove, { loading }] = useRemoveDrawParticipantMutation();
+  const [sentTo, setSentTo] = useState('');
+  const [resend] = useResendDrawMailMutation();
+  const { mailEnabled } = useSite();
+  const saidYes = draw.participants.filter(({ isConfirmed }) => isConfirmed).length;
+  const sendAgain = async ({ id, name }: Participant) => {
+    setProblem(null);
+    setSentTo('');
+    try {
+      await resend({ variables: { id } });
+      setSentTo(isolated(displayText(name)));
+    } catch (error) {
+      setProblem(error);
+    }
+  };
   const leavingName = displayText(leaving?.name ?? '');
   const takeOut = async ({ id }: Participant) => {
     setProblem(null);
@@ -40,7 +63,15 @@ export function DrawPeople({ draw }: { draw: DrawViewFragment }) {
   };
   return (
     <section className="grid gap-3">
-      <h2 className="text-2xl">{t`Who takes part`}</h2>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 className="text-2xl">{t`Who takes part`}</h2>
+        {draw.participants.length > 0 && (
+          <p className="text-muted">
+            {plural(draw.participants.length, { one: '# person', other: '# people' })}
+            {saidYes > 0 && ` · ${plural(saidYes, { one: '# said yes', other: '# said yes' })}`}
+          </p>
+        )}
+      </div>
       <Card padding="normal">
         <div className="grid gap-4">
           {draw.participants.length > 0 && (
@@ -49,33 +80,49 @@ export function DrawPeople({ draw }: { draw: DrawViewFragment }) {
                 const name = displayText(participant.name);
                 return (
                   <li key={participant.id} className="flex min-h-14 items-center gap-3 py-1">
+                    <Avatar name={name} src={null} size="normal" />
                     <div className="grid min-w-0 flex-1 gap-0.5">
                       <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
                         <bdi className="min-w-0 font-medium wrap-anywhere">{name}</bdi>
                         {participant.isOwn && (
                           <span className="text-muted">{t({ message: 'You', context: 'among people' })}</span>
                         )}
-                        {participant.isConfirmed && !participant.isOwn && <Badge>{t`Said yes`}</Badge>}
+                        {participant.isConfirmed && !participant.isOwn && (
+                          <Badge tone="good" icon={<Check aria-hidden />}>{t`Said yes`}</Badge>
+                        )}
                       </p>
-                      <p dir="ltr" className="text-start text-sm text-muted wrap-anywhere">
-                        {participant.email}
-                      </p>
+                      {participant.email && (
+                        <p dir="ltr" className="text-start text-sm text-muted wrap-anywhere">
+                          {participant.email}
+                        </p>
+                      )}
                     </div>
-                    <IconButton
-                      label={t`Take ${name} out of the draw`}
-                      icon={<Trash2 aria-hidden />}
-                      onClick={() => setLeaving(participant)}
-                    />
+                    <Menu
+                      trigger={<IconButton label={t`Actions for ${name}`} icon={<EllipsisVertical aria-hidden />} />}
+                    >
+                      {mailEnabled && !participant.isOwn && (
+                        <MenuItem onSelect={() => void sendAgain(participant)}>
+                          <Send aria-hidden className="rtl:-scale-x-100" />
+                          {draw.isDrawn ? t`Send them again whom they give to` : t`Send the invitation again`}
+                        </MenuItem>
+                      )}
+                      <MenuItem look="danger" onSelect={() => setLeaving(participant)}>
+                        <UserMinus aria-hidden />
+                        {t`Take out of the draw`}
+                      </MenuItem>
+                    </Menu>
                   </li>
                 );
               })}
             </ul>
           )}
+          {sentTo !== '' && <Notice tone="success" takesFocus={sentTo}>{t`Sent to ${sentTo}.`}</Notice>}
           {problem !== null && (
             <Notice tone="problem" takesFocus={problem}>
               {problemText(problem)}
             </Notice>
           )}
+          {draw.circleId && <FromCircle draw={draw} circleId={draw.circleId} />}
           <NewPerson draw={draw} />
         </div>
       </Card>

@@ -1,4 +1,5 @@
 import { t } from '@lingui/core/macro';
+import { Shuffle } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { displayText } from '#rules/base/text/display-text';
@@ -119,8 +120,18 @@ function Drawing({ draw }: { draw: DrawViewFragment }) {
     setAsking(false);
   };
   return (
-    <section className="grid gap-3">
-      {draw.problem && <Notice>{draw.problem}</Notice>}
+    <section className="grid gap-4 rounded-card border border-line bg-registry-wash p-[min(1.25rem,6.25vw)] sm:p-6">
+      <div className="flex items-center gap-4">
+        <span
+          aria-hidden
+          className="grid size-13 shrink-0 rotate-[-6deg] place-items-center rounded-card bg-card text-brand"
+        >
+          <Shuffle className="size-6" />
+        </span>
+        <p className="min-w-0 text-lg leading-snug text-registry-ink">
+          {draw.problem ?? t`Everything is ready. Nobody learns who drew whom, not even you.`}
+        </p>
+      </div>
       {problem !== null && (
         <Notice tone="problem" takesFocus={problem}>
           {problemText(problem)}

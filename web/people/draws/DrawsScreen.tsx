@@ -10,6 +10,7 @@ import { Page } from '../../base/page/Page.tsx';
 import { PageHead } from '../../base/page/PageHead.tsx';
 import { ReadProblem } from '../../base/page/ReadProblem.tsx';
 import { TextLink } from '../../base/page/TextLink.tsx';
+import { DayTile } from './DayTile.tsx';
 import { DrawDialog } from './DrawDialog.tsx';
 import { type DrawsScreenQuery, useDrawsScreenQuery } from './DrawsScreen.generated.ts';
 
@@ -46,13 +47,16 @@ function Parts({ parts }: { parts: DrawsScreenQuery['drawParts'] }) {
       <Card padding="normal">
         <ul className="divide-y divide-line">
           {parts.map(({ id, secret, drawName, day, isDrawn }) => (
-            <li key={id} className="grid gap-1 py-2">
-              <TextLink isTall to={`/d/${secret}`}>
-                <bdi className="wrap-anywhere">{displayText(drawName)}</bdi>
-              </TextLink>
-              <p className="text-sm text-muted">
-                <Day date={day} /> · {isDrawn ? t`The names are drawn` : t`The names aren’t drawn yet`}
-              </p>
+            <li key={id} className="flex items-center gap-3 py-2.5">
+              <DayTile date={day} tone="green" />
+              <div className="grid min-w-0">
+                <TextLink isTall to={`/d/${secret}`}>
+                  <bdi className="wrap-anywhere">{displayText(drawName)}</bdi>
+                </TextLink>
+                <p className="text-sm text-muted">
+                  <Day date={day} /> · {isDrawn ? t`The names are drawn` : t`The names aren’t drawn yet`}
+                </p>
+              </div>
             </li>
           ))}
         </ul>
@@ -70,13 +74,16 @@ function Organised({ draws }: { draws: DrawsScreenQuery['draws'] }) {
           {draws.map(({ id, name, day, participants }) => {
             const people = plural(participants.length, { one: '# person', other: '# people' });
             return (
-              <li key={id} className="grid gap-1 py-2">
-                <TextLink isTall to={`/draws/${id}`}>
-                  <bdi className="wrap-anywhere">{displayText(name)}</bdi>
-                </TextLink>
-                <p className="text-sm text-muted">
-                  <Day date={day} /> · {people}
-                </p>
+              <li key={id} className="flex items-center gap-3 py-2.5">
+                <DayTile date={day} tone="warm" />
+                <div className="grid min-w-0">
+                  <TextLink isTall to={`/draws/${id}`}>
+                    <bdi className="wrap-anywhere">{displayText(name)}</bdi>
+                  </TextLink>
+                  <p className="text-sm text-muted">
+                    <Day date={day} /> · {people}
+                  </p>
+                </div>
               </li>
             );
           })}

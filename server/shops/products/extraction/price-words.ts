@@ -11,7 +11,7 @@ export const NOW_NAME = /current|sale-?price|final|now\b|special|aktuell|reduced
 
 /** Names of elements with a price that was. */
 export const FORMER_NAME =
-  /\bold\b|[-_]old\b|old[-_]?price|\bwas\b|[-_]was\b|was[-_]price|before|regular|list[-_]?price|price[-_]list\b|strike|struck|crossed|line-?through|msrp|rrp|uvp|retail|original|compare|previous|former|statt|barr[ée]|ancien|anterior|\bantes|cross-?out|standard-?price|reference|price-?first|full-?price/;
+  /\bold\b|[-_]old\b|old[-_]?price|\bwas\b|[-_]was\b|was[-_]price|before|regular|(?<!with[-_]|has[-_])list[-_]?price|price[-_]list\b|strike|struck|crossed|line-?through|msrp|rrp|uvp|retail|original|compare|previous|former|statt|barr[ée]|ancien|anterior|\bantes|cross-?out|standard-?price|reference|price-?first|full-?price/;
 
 /** Names of elements with sums that are no price of the product. */
 export const OTHER_SUM_NAME =
