@@ -21,7 +21,7 @@ export interface OffListRow {
   primaryUrl: string | null;
 }
 
-/** Whether somebody gives `p`. A hold that is over is none: nobody has to clear it away, and who comes next takes the idea. */
+/** Whether somebody gives `p`. A hold that is over is none, also before it is cleared away: who comes next takes the idea. */
 export const IS_TAKEN = '(not p.is_idea or p.taken_at is not null and coalesce(p.held_until > now(), true))';
 
 const IS_OWN = `coalesce(${IS_TAKEN} and (p.buyer_id = $memberId::uuid or p.buyer_id is null and p.guest_key_id = any (${KEYS})), false)`;

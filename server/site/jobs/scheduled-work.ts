@@ -8,6 +8,7 @@ import type { SiteSettings } from '../../core/settings/settings.rules.ts';
 import { rollUpCounts } from '../../core/statistics/all-counts.ts';
 import { tellBuyers } from '../../lists/buyer-mails/tell-buyers.ts';
 import type { GiftLinks } from '../../lists/guest-keys/gift-links.ts';
+import { lapseIdeas } from '../../lists/off-list-gifts/lapse-ideas.ts';
 import { lapsePools } from '../../lists/pledges/lapse-pools.ts';
 import { tellPledgers } from '../../lists/pledges/tell-pledgers.ts';
 import { lapseHolds } from '../../lists/purchases/lapse-holds.ts';
@@ -69,6 +70,7 @@ export function scheduledWork({
   const clearAway = () =>
     inTurn(
       () => lapsePools(fork()),
+      () => lapseIdeas(fork(), { mailQueue, siteUrl: settings().siteUrl }),
       () => cleanUp(fork()),
       () => reviveStranded(fork(), mailQueue),
       removePictures,

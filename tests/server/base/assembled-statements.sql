@@ -1035,6 +1035,10 @@ delete from price_looks where watch_item_id = $itemId::uuid and seen_at < (
   select seen_at from price_looks where watch_item_id = $itemId::uuid order by seen_at desc offset $most::int - 1 limit 1
 );
 
+-- free an idea whose hold is over
+update off_list_gifts set buyer_id = null, guest_key_id = null, taken_at = null, held_until = null, is_told_after = false
+where id = $id::uuid;
+
 -- gift of the holder of a key
 select p.id from purchases p join items i on i.id = p.item_id join lists l on l.id = i.list_id
    where p.id = $purchaseId::uuid and (p.buyer_id is null and (p.guest_key_id = any (array(
@@ -1377,6 +1381,24 @@ select count(distinct host)::int as total from shop_days where day >= current_da
 
 -- how to give to a fund
 select how_to_pay as "howToPay" from funds where item_id = $itemId::uuid;
+
+-- idea that was held
+select coalesce(b.preferences_language, b.last_language) as language, 1 as quantity, 1 as remaining, p.held_until as "heldUntil",
+  l.time_zone as "timeZone", l.list_type as "listType", false as "isArchived", case when (((l.privacy = 'PUBLIC' and l.hidden_at is null and coalesce(l.share_link_expires_at > now(), true)) and coalesce(l.share_link_replaced_at < p.taken_at, true)) or ((l.owner_id is not distinct from p.buyer_id
+ or exists (select from collaborators c where c.list_id = l.id and c.user_id = p.buyer_id and (c.role in ('EDITOR','HELPER') or l.hidden_at is null and c.role in ('EDITOR','HELPER','VIEWER')))) or l.hidden_at is null and exists (select from circle_lists cl join lists o on o.id = cl.list_id and o.owner_id = cl.user_id
+   join circle_members m on m.circle_id = cl.circle_id and m.user_id <> o.owner_id where cl.list_id = l.id and m.user_id = p.buyer_id))) then nullif(p.what, '') end as "itemTitle",
+  case when (((l.privacy = 'PUBLIC' and l.hidden_at is null and coalesce(l.share_link_expires_at > now(), true)) and coalesce(l.share_link_replaced_at < p.taken_at, true)) or ((l.owner_id is not distinct from p.buyer_id
+ or exists (select from collaborators c where c.list_id = l.id and c.user_id = p.buyer_id and (c.role in ('EDITOR','HELPER') or l.hidden_at is null and c.role in ('EDITOR','HELPER','VIEWER')))) or l.hidden_at is null and exists (select from circle_lists cl join lists o on o.id = cl.list_id and o.owner_id = cl.user_id
+   join circle_members m on m.circle_id = cl.circle_id and m.user_id <> o.owner_id where cl.list_id = l.id and m.user_id = p.buyer_id))) then l.name end as "listName", case when (((l.privacy = 'PUBLIC' and l.hidden_at is null and coalesce(l.share_link_expires_at > now(), true)) and coalesce(l.share_link_replaced_at < p.taken_at, true)) or ((l.owner_id is not distinct from p.buyer_id
+ or exists (select from collaborators c where c.list_id = l.id and c.user_id = p.buyer_id and (c.role in ('EDITOR','HELPER') or l.hidden_at is null and c.role in ('EDITOR','HELPER','VIEWER')))) or l.hidden_at is null and exists (select from circle_lists cl join lists o on o.id = cl.list_id and o.owner_id = cl.user_id
+   join circle_members m on m.circle_id = cl.circle_id and m.user_id <> o.owner_id where cl.list_id = l.id and m.user_id = p.buyer_id))) then l.share_token end as "shareToken",
+  case when not (l.person_id is null and (l.owner_id is not distinct from b.id
+ or exists (select from collaborators c where c.list_id = l.id and c.user_id = b.id and c.role in ('EDITOR')))) and not b.id = any (p.kept_from) then b.email end as "to"
+from off_list_gifts p join lists l on l.id = p.list_id left join users b on b.id = p.buyer_id
+where p.id = $id::uuid and p.is_idea and p.taken_at is not null and p.held_until <= $now::timestamptz;
+
+-- ideas whose holds are over
+select p.id, p.list_id as "listId" from off_list_gifts p where p.is_idea and p.taken_at is not null and p.held_until <= $now::timestamptz order by p.held_until limit $most::int;
 
 -- insert mails
 insert into mails (id, "to", subject, kind, text, html, state, unsubscribe_url, about_list_ids, reply_to, expires_at, created_at, delivered_at)

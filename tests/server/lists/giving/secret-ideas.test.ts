@@ -1,9 +1,12 @@
+import { addDays } from 'date-fns';
 import type { FastifyInstance } from 'fastify';
 import { expect } from 'vitest';
 import { newSecret } from '../../../../server/base/database/secret-token.ts';
 import { BESIDES_OF_NETWORK_A_MONTH } from '../../../../server/base/rate-limits/limits.ts';
+import { Mail } from '../../../../server/core/email/mail.entity.ts';
 import type { User } from '../../../../server/core/users/user.entity.ts';
 import type { List } from '../../../../server/lists/lists/list.entity.ts';
+import { lapseIdeas } from '../../../../server/lists/off-list-gifts/lapse-ideas.ts';
 import { OffListGift } from '../../../../server/lists/off-list-gifts/off-list-gift.entity.ts';
 import {
   MOST_OFF_LIST_OF_GUESTS,
@@ -15,7 +18,7 @@ import { anIdea } from '../../../builders/ideas.ts';
 import { aList } from '../../../builders/lists.ts';
 import { exportOf } from '../../exports.ts';
 import { listen, send } from '../../graphql.ts';
-import { test } from '../../server-test.ts';
+import { PUBLIC_URL, test } from '../../server-test.ts';
 import { observe } from '../../statements.ts';
 
 const newKey = () => newSecret() + newSecret();
@@ -150,6 +153,37 @@ test('it is held for as long as the list says, bought by its giver, and free for
   expect(await ownOf(app, ann)).toEqual([]);
   expect(codeOf(await take(app, list, id, { guestKey: bob }))).toBe('OK');
   expect(codeOf(await take(app, list, id, { guestKey: ann }))).toBe('CONFLICT');
+});
+
+test('a hold that is over is cleared away within the hour: its giver hears of it, unless they receive by now', async ({
+  em,
+  app,
+  orm,
+  infrastructure: { mailQueue },
+}) => {
+  const { list } = await aWish(em, { holdDays: 3 });
+  const [ann, tom] = [await aUser(em, { name: 'Ann' }), await aUser(em, { name: 'Tom' })];
+  const [kite, tent] = [await anIdea(em, { list, what: 'Kite' }), await anIdea(em, { list, what: 'Tent' })];
+  for (const [{ id }, viewer] of [
+    [kite, ann],
+    [tent, tom],
+  ] as const)
+    expect(codeOf(await take(app, list, id, { isHeld: true }, viewer))).toBe('OK');
+  await aCollaborator(em, { list, user: tom });
+  const lapse = (now: Date) => lapseIdeas(orm.em.fork(), { mailQueue, siteUrl: PUBLIC_URL }, now);
+  const mailsTo = ({ email }: User) => orm.em.fork().find(Mail, { to: email });
+  const takenOf = async () => (await orm.em.fork().find(OffListGift, { list: list.id })).map(({ takenAt }) => takenAt);
+
+  await lapse(addDays(new Date(), 2));
+  expect(await takenOf()).toEqual([expect.any(Date), expect.any(Date)]);
+  await lapse(addDays(new Date(), 4));
+  await lapse(addDays(new Date(), 4));
+
+  expect(await takenOf()).toEqual([null, null]);
+  const mails = await mailsTo(ann);
+  expect(mails.map(({ subject }) => subject)).toEqual(['No longer held for you: Kite']);
+  expect(mails[0]?.text).toContain(`${PUBLIC_URL}/shared/${list.shareToken}`);
+  expect(await mailsTo(tom)).toEqual([]);
 });
 
 test.for(['OWNER_SEES_BUYERS', 'OWNER_SEES_TAKEN', 'SURPRISE'])(
