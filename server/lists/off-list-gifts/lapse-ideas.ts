@@ -41,7 +41,7 @@ const selectLapsedIdeas = statement<{ id: string; listId: string }, { now: Date;
   `select p.id, p.list_id as "listId" from off_list_gifts p where ${IS_OVER} order by p.held_until limit $most::int`,
 );
 
-const IS_OPEN = `(${isOpenSince('p.taken_at')} or ${opensAsMemberOn('p.buyer_id')})`;
+const IS_OPEN = `(${isOpenSince('coalesce(p.taken_at, p.created_at)')} or ${opensAsMemberOn('p.buyer_id')})`;
 
 /** People who receive its gifts by now get no mail: it could end a surprise. */
 const readHeldIdea = statement<HeldGift, { id: string; now: Date }>(

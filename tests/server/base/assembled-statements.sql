@@ -1385,14 +1385,18 @@ select count(distinct host)::int as total from shop_days where day >= current_da
 -- how to give to a fund
 select how_to_pay as "howToPay" from funds where item_id = $itemId::uuid;
 
+-- how to give to the funds of lists
+select f.item_id as "itemId", f.how_to_pay as "howToPay" from funds f join items i on i.id = f.item_id
+where i.list_id = any ($listIds::uuid[]);
+
 -- idea that was held
 select coalesce(b.preferences_language, b.last_language) as language, 1 as quantity, 1 as remaining, p.held_until as "heldUntil",
-  l.time_zone as "timeZone", l.list_type as "listType", false as "isArchived", case when (((l.privacy = 'PUBLIC' and l.hidden_at is null and coalesce(l.share_link_expires_at > now(), true)) and coalesce(l.share_link_replaced_at < p.taken_at, true)) or ((l.owner_id is not distinct from p.buyer_id
+  l.time_zone as "timeZone", l.list_type as "listType", false as "isArchived", case when (((l.privacy = 'PUBLIC' and l.hidden_at is null and coalesce(l.share_link_expires_at > now(), true)) and coalesce(l.share_link_replaced_at < coalesce(p.taken_at, p.created_at), true)) or ((l.owner_id is not distinct from p.buyer_id
  or exists (select from collaborators c where c.list_id = l.id and c.user_id = p.buyer_id and (c.role in ('EDITOR','HELPER') or l.hidden_at is null and c.role in ('EDITOR','HELPER','VIEWER')))) or l.hidden_at is null and exists (select from circle_lists cl join lists o on o.id = cl.list_id and o.owner_id = cl.user_id
    join circle_members m on m.circle_id = cl.circle_id and m.user_id <> o.owner_id where cl.list_id = l.id and m.user_id = p.buyer_id))) then nullif(p.what, '') end as "itemTitle",
-  case when (((l.privacy = 'PUBLIC' and l.hidden_at is null and coalesce(l.share_link_expires_at > now(), true)) and coalesce(l.share_link_replaced_at < p.taken_at, true)) or ((l.owner_id is not distinct from p.buyer_id
+  case when (((l.privacy = 'PUBLIC' and l.hidden_at is null and coalesce(l.share_link_expires_at > now(), true)) and coalesce(l.share_link_replaced_at < coalesce(p.taken_at, p.created_at), true)) or ((l.owner_id is not distinct from p.buyer_id
  or exists (select from collaborators c where c.list_id = l.id and c.user_id = p.buyer_id and (c.role in ('EDITOR','HELPER') or l.hidden_at is null and c.role in ('EDITOR','HELPER','VIEWER')))) or l.hidden_at is null and exists (select from circle_lists cl join lists o on o.id = cl.list_id and o.owner_id = cl.user_id
-   join circle_members m on m.circle_id = cl.circle_id and m.user_id <> o.owner_id where cl.list_id = l.id and m.user_id = p.buyer_id))) then l.name end as "listName", case when (((l.privacy = 'PUBLIC' and l.hidden_at is null and coalesce(l.share_link_expires_at > now(), true)) and coalesce(l.share_link_replaced_at < p.taken_at, true)) or ((l.owner_id is not distinct from p.buyer_id
+   join circle_members m on m.circle_id = cl.circle_id and m.user_id <> o.owner_id where cl.list_id = l.id and m.user_id = p.buyer_id))) then l.name end as "listName", case when (((l.privacy = 'PUBLIC' and l.hidden_at is null and coalesce(l.share_link_expires_at > now(), true)) and coalesce(l.share_link_replaced_at < coalesce(p.taken_at, p.created_at), true)) or ((l.owner_id is not distinct from p.buyer_id
  or exists (select from collaborators c where c.list_id = l.id and c.user_id = p.buyer_id and (c.role in ('EDITOR','HELPER') or l.hidden_at is null and c.role in ('EDITOR','HELPER','VIEWER')))) or l.hidden_at is null and exists (select from circle_lists cl join lists o on o.id = cl.list_id and o.owner_id = cl.user_id
    join circle_members m on m.circle_id = cl.circle_id and m.user_id <> o.owner_id where cl.list_id = l.id and m.user_id = p.buyer_id))) then l.share_token end as "shareToken",
   case when not (l.person_id is null and (l.owner_id is not distinct from b.id
@@ -1402,9 +1406,6 @@ where p.id = $id::uuid and p.is_idea and p.taken_at is not null and p.held_until
 
 -- ideas whose holds are over
 select p.id, p.list_id as "listId" from off_list_gifts p where p.is_idea and p.taken_at is not null and p.held_until <= $now::timestamptz order by p.held_until limit $most::int;
--- how to give to the funds of lists
-select f.item_id as "itemId", f.how_to_pay as "howToPay" from funds f join items i on i.id = f.item_id
-where i.list_id = any ($listIds::uuid[]);
 
 -- insert mails
 insert into mails (id, "to", subject, kind, text, html, state, unsubscribe_url, about_list_ids, reply_to, expires_at, created_at, delivered_at)
