@@ -16,7 +16,7 @@ interface WithHeading extends PersonalGiftProps {
 
 /** A gift, with one button. */
 export function PersonalGift({ place, gift, level }: WithHeading) {
-  const { id, title, description, variant, price, currency, imageUrl, shopUrl, isShared, isLeft, own } = gift;
+  const { id, title, description, variant, price, currency, imageUrl, shopUrl, isShared, isFund, isLeft, own } = gift;
   const Heading = `h${level}` as const;
   return (
     <article id={`gift-${id}`} className="card">
@@ -49,10 +49,11 @@ export function PersonalGift({ place, gift, level }: WithHeading) {
           ))}
         </div>
       )}
-      {isShared && own.length === 0 && (
+      {isFund && <p className="note">{t`This is a gift of money. Ask the family how you can give to it.`}</p>}
+      {isShared && !isFund && own.length === 0 && (
         <p className="note">{t`Others share the cost of this gift. Ask the family if you’d like to join in.`}</p>
       )}
-      {!isShared && isLeft && <TakeForm place={place} gift={gift} />}
+      {!isShared && !isFund && isLeft && <TakeForm place={place} gift={gift} />}
     </article>
   );
 }
