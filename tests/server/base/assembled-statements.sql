@@ -620,6 +620,7 @@ with own as (
 
 -- clear how to give to a fund
 delete from funds where item_id = $itemId::uuid;
+
 -- close lists that are handed over to circles
 delete from circle_lists where list_id = any($listIds::uuid[]) returning circle_id as "circleId";
 
@@ -4908,6 +4909,7 @@ select exists (
   union all select from pledges p join items i on i.id = p.item_id where p.buyer_id = $userId::uuid and i.list_id = any($listIds::uuid[])
   union all select from off_list_gifts p where p.buyer_id = $userId::uuid and p.list_id = any($listIds::uuid[])
 ) as "isGiven";
+
 -- whether the holder of a receipt sees a delivery address
 select exists (select from purchases p join items i on i.id = p.item_id join lists l on l.id = i.list_id
  where p.id = $purchaseId::uuid and p.undo_token_hash = $undoTokenHash and p.buyer_id is null
