@@ -41,7 +41,7 @@ export function SuggestButton({ shareToken, memberOf }: SuggestButtonProps) {
         </Suspense>
       )}
       {!isOpen && isWaiting && (
-        <Suspense>
+        <Suspense fallback={<FailedLoadNote />}>
           <WaitingSuggestions />
         </Suspense>
       )}
