@@ -109,6 +109,7 @@ export const ACTIONS = {
   myLists: READS_LISTS,
   myListsChanged: READS_LISTS,
   listPresenceChanged: ACCOUNT,
+  copyUnreceivedItems: WRITES_LISTS,
   createList: WRITES_LISTS,
   createShop: WRITES_LISTS,
   deliveryAddress: ACCOUNT,

@@ -114,7 +114,13 @@ export class ListsService {
     assertMayWrite(viewer, this.settings);
   }
 
-  async createList(viewer: User, input: z.input<typeof newList>, key?: string | null): Promise<List> {
+  /** `fill` puts items on it in the same transaction. */
+  async createList(
+    viewer: User,
+    input: z.input<typeof newList>,
+    key?: string | null,
+    fill?: (em: EntityManager, list: List) => Promise<unknown>,
+  ): Promise<List> {
     this.assertMayWrite(viewer);
     const sent = parse(newList, input);
     const { timeZone = viewer.timeZone ?? 'UTC', personId, ...values } = sent;
@@ -126,6 +132,7 @@ export class ListsService {
         owner.timeZone = timeZone;
         const person = await personOf(em, viewer, personId);
         const list = em.create(List, { ...values, timeZone, owner, person });
+        if (fill) await em.flush().then(() => fill(em, list));
         await announce(em, 'LIST_CREATED', list, { actorId: viewer.id });
         return list.id;
       }),

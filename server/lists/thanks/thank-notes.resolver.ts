@@ -1,8 +1,10 @@
 import { Arg, Args, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
+import { IDEMPOTENCY_KEY } from '../../base/paging/argument-descriptions.ts';
 import { ConnectionArgs } from '../../base/paging/connection.type.ts';
 import { THANKS_A_DAY, THANKS_MAILS_A_DAY, UNPROVED_MAILS_A_DAY } from '../../base/rate-limits/limits.ts';
 import type { RequestContext } from '../../request-context.ts';
 import { LONGEST_THANKS, MOST_GIFTS_AT_ONCE } from '../gifts/thank-note.rules.ts';
+import { List } from '../lists/list.entity.ts';
 import { ReceivedGiftConnection, ShownReceivedGift } from './received-gift.type.ts';
 
 const LIST = 'The list from which they were bought.';
@@ -45,5 +47,19 @@ export class ThankNotesResolver {
     @Ctx() { services, viewer }: RequestContext,
   ) {
     return services.thankNotes.thank(viewer, listId, { purchaseIds, text });
+  }
+
+  @Mutation(() => List, {
+    description:
+      'Makes a private wishlist of yours with what did not come from one of your lists: what nobody ticked as received, with the same settings, without its day and its people. Uploaded pictures stay behind. Fails with UNAUTHENTICATED, NOT_FOUND, FORBIDDEN (it is not yours, or a shopping list), DEMO_LIST, EMAIL_UNVERIFIED, BAD_USER_INPUT or PLAN_LIMIT (your plan holds no more lists).',
+  })
+  copyUnreceivedItems(
+    @Arg('listId', () => ID, { description: 'The list to copy from.' }) listId: string,
+    @Arg('idempotencyKey', () => String, { nullable: true, description: IDEMPOTENCY_KEY }) idempotencyKey:
+      | string
+      | null,
+    @Ctx() { services, viewer }: RequestContext,
+  ) {
+    return services.thankNotes.copyUnreceived(viewer, listId, idempotencyKey);
   }
 }

@@ -7,7 +7,7 @@ import { inLanguage } from '../../base/languages/speaking.ts';
 import { type ConnectionFields, connectionPage } from '../../base/paging/connection.type.ts';
 import { keysetCursor, keysetPage, type PageArguments, rowsToRead } from '../../base/paging/keyset.ts';
 import type { RateLimits } from '../../base/rate-limits/rate-limits.ts';
-import { type ListAccess, roleOf } from '../../core/access/list.policy.ts';
+import { isOwner, type ListAccess, roleOf } from '../../core/access/list.policy.ts';
 import { canSeeBuyer, canThank, purchaseView } from '../../core/access/purchase.policy.ts';
 import { ROLES } from '../../core/access/roles.rules.ts';
 import type { MailQueue } from '../../core/email/mail-queue.ts';
@@ -31,6 +31,7 @@ import {
   updateReceived,
 } from './received-gifts.ts';
 import { thankEmail } from './thank-email.ts';
+import { copyUnreceived } from './unreceived-items.ts';
 
 const CURSOR = keysetCursor(z.object({ id: z.uuid() }));
 
@@ -100,6 +101,18 @@ export class ThankNotesService {
       await this.mail(em, viewer, list, values);
     });
     return this.show(viewer, list, purchaseIds);
+  }
+
+  /** A list of one's own with what did not come, to be used again: nobody else is on it, and it has no day. */
+  async copyUnreceived(viewer: User, listId: string, key?: string | null): Promise<List> {
+    const list = await this.lists.getChangeableList(viewer, listId);
+    if (!isOwner(viewer, list) || list.listType === 'SHOPPING') throw new NotAllowed();
+    const { name, description, eventType, purchaseVisibility, holdDays, isNameEnough, personId, timeZone } = list;
+    const isTold = purchaseView(viewer, list) !== 'nothing';
+    const settings = { name, description, eventType, purchaseVisibility, holdDays, isNameEnough, personId, timeZone };
+    return this.lists.createList(viewer, settings, key, (em, { id: newListId }) =>
+      copyUnreceived(em, { listId: list.id, newListId, viewerId: viewer.id, knowsReceived: isTold }),
+    );
   }
 
   private async mail(

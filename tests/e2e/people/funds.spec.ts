@@ -53,7 +53,7 @@ test('says later how to pay', async ({ aPerson }) => {
   await owner.page.goto(`/lists/${list.id}`);
   await owner.page.getByRole('button', { name: 'Actions for Garden' }).click();
   await owner.page.getByRole('menuitem', { name: 'How to pay' }).click();
-  await owner.page.getByLabel('How to pay').fill('Cash, please');
+  await owner.page.getByRole('textbox', { name: 'How to pay' }).fill('Cash, please');
   await owner.page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
   await expect(owner.page.getByText('People who give see how to pay.')).toBeVisible();
 });

@@ -37,3 +37,24 @@ test('thanks: a guest who left a name alone reads on the page of their gifts tha
   await expect(ann.page.getByText('Ida says thank you')).toBeVisible();
   await expect(ann.page.getByText('Dear Ann, I ride it every day!')).toBeVisible();
 });
+
+test('two weeks after the day its owner is asked what came, and copies what did not', async ({ aPerson }) => {
+  const ida = await (await aPerson({ viewport: { width: 390, height: 844 } })).signUp('Ida');
+  const eventDate = new Date(Date.now() - 20 * 86_400_000).toISOString().slice(0, 10);
+  const list = await ida.shareList({ name: 'Ida turns 7', eventType: 'Birthday', eventDate }, ['Red bicycle', 'Mug']);
+  const { page } = ida;
+  await page.goto(`/lists/${list.id}`);
+  await expect(page.getByText('The day was a while ago.')).toBeVisible();
+  await page.getByRole('link', { name: 'Tick it, and say thank you' }).click();
+  await page.getByRole('button', { name: 'Copy what didn’t come' }).click();
+  await expect(page.getByText('A new list has what didn’t come.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Mug' })).toBeVisible();
+  expect(page.url()).not.toContain(list.id);
+
+  await page.goto(`/lists/${list.id}`);
+  await page.getByRole('button', { name: 'Don’t ask again' }).click();
+  await expect(page.getByText('The day was a while ago.')).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Mug' })).toBeVisible();
+  await expect(page.getByText('The day was a while ago.')).toHaveCount(0);
+});

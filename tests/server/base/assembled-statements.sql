@@ -635,6 +635,24 @@ select count(*)::int as closed from closed;
 -- close the reports of a text
 update text_reports set resolved_at = now() where (off_list_gift_id = $id::uuid or question_id = $id::uuid) and resolved_at is null returning id;
 
+-- copy items that did not come
+with came as (
+  select i.id, i.choice_id, sum(p.quantity)::int as pieces
+  from items i join purchases p on p.item_id = i.id join received_gifts r on r.purchase_id = p.id and r.received_at is not null
+  where i.list_id = $listId::uuid and $knowsReceived::boolean group by i.id
+)
+insert into items
+select (jsonb_populate_record(i, jsonb_build_object(
+  'id', gen_random_uuid(), 'list_id', $newListId::uuid, 'added_by_id', $viewerId::uuid, 'created_at', now(), 'updated_at', now(), 'image_id', null,
+  'quantity_desired', case when i.quantity_desired = 1000000000 then i.quantity_desired else i.quantity_desired - coalesce(c.pieces, 0) end,
+  'quantity_purchased', 0, 'held_until', null, 'pledged_minor', 0, 'pledge_count', 0, 'pledge_currency', null, 'times_put_back', 0, 'question_count', 0,
+  'is_unneeded', false, 'choice_id', case when count(*) over (partition by i.choice_id) > 1 then md5(i.choice_id::text || $newListId::text)::uuid end
+))).*
+from items i left join came c on c.id = i.id
+where i.list_id = $listId::uuid and not i.is_archived and (i.quantity_desired = 1000000000 or i.quantity_desired > coalesce(c.pieces, 0))
+  and not exists (select from came o where o.choice_id = i.choice_id)
+returning id;
+
 -- count a followed link
 insert into affiliate_click_days (site_id, day, clicks)
 select s.id, (now() at time zone 'utc')::date, 1 from items i join lists l on l.id = i.list_id join affiliate_sites s on s.id = i.affiliate_site_id

@@ -260,6 +260,7 @@ async function aWorld(em: EntityManager, productUrl: string) {
     variant: 'Red',
     primaryUrl: productUrl,
   });
+  owner.holdsListId = crypto.randomUUID();
   em.create(Purchase, { item: kite, quantity: 1, guestEmail: '', buyer: owner, heldUntil: SOON });
   const session = em.create(Session, { user: owner, isRemembered: true, expiresAt: new Date(SOON) });
   await em.flush();
@@ -564,6 +565,7 @@ const MUTATIONS: Record<string, Line | Line[]> = {
   },
   createPerson: { args: () => '(input: { name: "Rex", birthday: { month: 2, day: 29, year: 2020 } })' },
   updatePerson: { args: ({ person }) => `(personId: "${person.id}", changes: { name: "Rex" })` },
+  copyUnreceivedItems: { args: ({ registry }) => `(listId: "${registry.id}")` },
   setGiftsReceived: {
     args: ({ registry, given }) => `(listId: "${registry.id}", purchaseIds: ["${given.id}"], isReceived: true)`,
   },

@@ -664,6 +664,11 @@ const ACTIONS: Record<string, Action> = {
     private: { ...OWNING.private, collaborator: 'OK', helper: 'FORBIDDEN' },
     demo: { others: 'DEMO_LIST', guest: 'UNAUTHENTICATED' },
   },
+  'copy what did not come': {
+    graphql: (w) => `mutation { copyUnreceivedItems(listId: "${w.list.id}") { id } }`,
+    private: OWNING.private,
+    demo: { others: 'DEMO_LIST', guest: 'UNAUTHENTICATED' },
+  },
   'write a note of thanks': {
     graphql: (w) =>
       `mutation { thankGivers(listId: "${w.list.id}", purchaseIds: ["${w.given.id}"], text: "Thanks") { id } }`,

@@ -142,6 +142,7 @@ const LIST_WRITES: Record<string, (world: World) => string> = {
   makeChoice: ({ list, item }) => `(listId: "${list.id}", itemIds: ["${item.id}", "${list.id}"]) { missingItemIds }`,
   setItemsArchived: ({ list, item }) =>
     `(listId: "${list.id}", itemIds: ["${item.id}"], isArchived: true) { missingItemIds }`,
+  copyUnreceivedItems: ({ list }) => `(listId: "${list.id}") { id }`,
   setGiftsReceived: ({ list, purchase }) =>
     `(listId: "${list.id}", purchaseIds: ["${purchase.id}"], isReceived: true) { id }`,
   thankGivers: ({ list, purchase }) => `(listId: "${list.id}", purchaseIds: ["${purchase.id}"], text: "Thanks") { id }`,

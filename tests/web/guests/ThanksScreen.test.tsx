@@ -22,7 +22,7 @@ const read = (nodes: object[]) => ({
   request: { query: ThanksScreenDocument, variables: () => true },
   result: {
     data: {
-      list: { __typename: 'List', id: 'l1', name: 'Birthday', listType: 'WISHLIST' },
+      list: { __typename: 'List', id: 'l1', name: 'Birthday', listType: 'WISHLIST', viewerRole: 'OWNER' },
       receivedGifts: {
         __typename: 'ReceivedGiftConnection',
         nodes,

@@ -126,6 +126,17 @@ mutation PutReservedGiftBack($token: String!, $purchaseId: ID!) {
       variables: { token: sample('shareToken'), purchaseId: sample('heldPurchaseId') },
     },
     {
+      title: msg`Copy what didn’t come`,
+      query: `mutation CopyUnreceivedItems($listId: ID!) {
+  copyUnreceivedItems(listId: $listId) {
+    id
+    name
+  }
+}
+`,
+      variables: { listId: sample('listId') },
+    },
+    {
       title: msg`Take a shop off its list`,
       query: `mutation DeleteShop($shopId: ID!) {
   deleteShop(shopId: $shopId) {

@@ -13,6 +13,7 @@ import { PageHead } from '../../base/page/PageHead.tsx';
 import { toast } from '../../base/page/toast.ts';
 import { ListMissing } from '../../core/list-access/ListMissing.tsx';
 import { toThankText } from '../items/cache/to-thank.ts';
+import { CopyUnreceived } from './CopyUnreceived.tsx';
 import { ReceivedGiftRow } from './ReceivedGiftRow.tsx';
 import { receivedGroups } from './received-groups.ts';
 import { ThanksForm } from './ThanksForm.tsx';
@@ -39,6 +40,7 @@ export function ThanksScreen() {
       {!gifts && error && !hasCode(error, 'FORBIDDEN') && <ListMissing error={error} onRetry={refetch} />}
       {!gifts && !error && <Skeleton shape="form" rows={4} />}
       {gifts && <Gifts listId={listId} gifts={gifts} />}
+      {gifts && list?.viewerRole === 'OWNER' && <CopyUnreceived listId={listId} />}
     </Page>
   );
 }

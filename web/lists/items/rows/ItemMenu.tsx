@@ -125,7 +125,7 @@ function Entries({ item, moves, canPurchase, onAsk }: EntriesProps) {
       )}
       {isFund && pledgeCount > 0 && (
         <MenuItem asChild>
-          <Link to={`/lists/${listId}/thanks`}>
+          <Link to={`/lists/${listId}?thanks`}>
             <Heart aria-hidden />
             {t`Received and thanks`}
           </Link>

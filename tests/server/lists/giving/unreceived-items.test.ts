@@ -1,0 +1,104 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { addDays, format, subDays } from 'date-fns';
+import type { FastifyInstance } from 'fastify';
+import { expect } from 'vitest';
+import type { User } from '../../../../server/core/users/user.entity.ts';
+import type { Item } from '../../../../server/lists/items/item.entity.ts';
+import { Purchase } from '../../../../server/lists/items/purchase.entity.ts';
+import type { List } from '../../../../server/lists/lists/list.entity.ts';
+import { ReceivedGift } from '../../../../server/lists/thanks/received-gift.entity.ts';
+import { aUser } from '../../../builders/accounts.ts';
+import { aCollaborator } from '../../../builders/collaborators.ts';
+import { aList, anItem } from '../../../builders/lists.ts';
+import { send } from '../../graphql.ts';
+import { test } from '../../server-test.ts';
+import { observe } from '../../statements.ts';
+
+const DAY = format(subDays(new Date(), 20), 'yyyy-MM-dd');
+
+async function isBought(em: EntityManager, item: Item, quantity: number, isReceived: boolean): Promise<void> {
+  const purchase = em.create(Purchase, { item, quantity, guestEmail: 'ann@example.test' });
+  if (isReceived) em.create(ReceivedGift, { purchase, receivedAt: new Date() });
+  item.quantityPurchased += quantity;
+  await em.flush();
+}
+
+async function copy(app: FastifyInstance, viewer: User, list: List, key?: string) {
+  const answer = await send(
+    app,
+    `mutation ($listId: ID!, $key: String) { copyUnreceivedItems(listId: $listId, idempotencyKey: $key) {
+      id name listType privacy eventType eventDate purchaseVisibility holdDays collaborators { id }
+      items { title quantityDesired quantityPurchased choiceId purchases { id } }
+    } }`,
+    viewer,
+    { listId: list.id, key },
+  );
+  return answer.data?.copyUnreceivedItems ?? answer.errors?.[0].extensions.code;
+}
+
+test('what did not come is copied in the number that is left, with the settings, without the day and the people', async ({
+  em,
+  app,
+}) => {
+  const owner = await aUser(em);
+  const settings = { eventType: 'Birthday', eventDate: DAY, holdDays: 3, privacy: 'PUBLIC' } as const;
+  const list = await aList(em, { owner, name: 'Ida turns 7', purchaseVisibility: 'OWNER_SEES_TAKEN', ...settings });
+  await aCollaborator(em, { list });
+  await anItem(em, { list, title: 'Nobody gave it' });
+  await isBought(em, await anItem(em, { list, title: 'Came' }), 1, true);
+  await isBought(em, await anItem(em, { list, title: 'Bought, not ticked' }), 1, false);
+  const mugs = await anItem(em, { list, title: 'Mugs', quantityDesired: 6 });
+  await isBought(em, mugs, 2, true);
+  await isBought(em, mugs, 1, false);
+  await anItem(em, { list, title: 'Put away', isArchived: true });
+  const [oneChoice, otherChoice] = [crypto.randomUUID(), crypto.randomUUID()];
+  await isBought(em, await anItem(em, { list, title: 'Red', choiceId: oneChoice }), 1, true);
+  await anItem(em, { list, title: 'Blue', choiceId: oneChoice });
+  for (const title of ['Boat', 'Tent']) await anItem(em, { list, title, choiceId: otherChoice });
+
+  const made = await copy(app, owner, list);
+
+  expect(made).toMatchObject({
+    ...{ name: 'Ida turns 7', listType: 'WISHLIST', privacy: 'PRIVATE', eventType: 'Birthday', eventDate: null },
+    ...{ purchaseVisibility: 'OWNER_SEES_TAKEN', holdDays: 3, collaborators: [] },
+  });
+  const left = made.items.map(({ title, quantityDesired }: Item) => `${quantityDesired} ${title}`);
+  expect(left).toEqual(['1 Nobody gave it', '1 Bought, not ticked', '4 Mugs', '1 Boat', '1 Tent']);
+  const choices = made.items.slice(3).map(({ choiceId }: Item) => choiceId);
+  expect(choices[0]).toBe(choices[1]);
+  expect([null, oneChoice, otherChoice]).not.toContain(choices[0]);
+  expect(made.items[2]).toMatchObject({ quantityPurchased: 0, purchases: [] });
+});
+
+test('the same key copies once, and nobody but its owner copies a list', async ({ em, app }) => {
+  const owner = await aUser(em);
+  const list = await aList(em, { owner, listType: 'REGISTRY', eventType: 'Wedding', eventDate: DAY });
+  await anItem(em, { list });
+  const editor = await aCollaborator(em, { list });
+  const key = crypto.randomUUID();
+  const first = await copy(app, owner, list, key);
+  expect(first.items).toHaveLength(1);
+  expect(await copy(app, owner, list, key)).toEqual(first);
+  expect(await copy(app, editor, list)).toBe('FORBIDDEN');
+  expect(await copy(app, await aUser(em), list)).toBe('FORBIDDEN');
+  expect(await copy(app, owner, await aList(em, { owner, listType: 'SHOPPING' }))).toBe('FORBIDDEN');
+});
+
+test('while a surprise is kept, what was bought or ticked changes neither the copy nor the work', async ({
+  em,
+  app,
+}) => {
+  const worlds = [];
+  for (const isGiven of [false, true]) {
+    const owner = await aUser(em);
+    const eventDate = format(addDays(new Date(), 9), 'yyyy-MM-dd');
+    const list = await aList(em, { owner, purchaseVisibility: 'SURPRISE', eventType: 'Birthday', eventDate });
+    const item = await anItem(em, { list, quantityDesired: 3 });
+    await anItem(em, { list, title: 'Mug' });
+    if (isGiven) await isBought(em, item, 2, true);
+    const { result, statements } = await observe(() => copy(app, owner, list));
+    const { id: _, ...said } = result;
+    worlds.push({ said, statements });
+  }
+  expect(worlds[1]).toEqual(worlds[0]);
+});
