@@ -21,8 +21,8 @@ export interface OffListRow {
   primaryUrl: string | null;
 }
 
-/** A hold that is over is none: nobody has to clear it away, and who comes next takes the idea. */
-const IS_TAKEN = '(not p.is_idea or p.taken_at is not null and coalesce(p.held_until > now(), true))';
+/** Whether somebody gives `p`. A hold that is over is none: nobody has to clear it away, and who comes next takes the idea. */
+export const IS_TAKEN = '(not p.is_idea or p.taken_at is not null and coalesce(p.held_until > now(), true))';
 
 const IS_OWN = `coalesce(${IS_TAKEN} and (p.buyer_id = $memberId::uuid or p.buyer_id is null and p.guest_key_id = any (${KEYS})), false)`;
 
@@ -127,14 +127,19 @@ interface TakeValues extends GiverValues {
   isToldAfter: boolean;
 }
 
-/** Nothing where somebody else gives it: the row is locked, so that of two at once one is second. */
+/**
+ * Nothing where somebody else gives it: the row is locked, so that of two at once one is second. Its giver is promised the day of now, and to be kept
+ * from people who receive now, too.
+ */
 export const takeIdea = statement<{ id: string }, TakeValues>(
   'take an idea that is not on a list',
   `update off_list_gifts p set buyer_id = $memberId::uuid, guest_key_id = case when $memberId::uuid is null then $guestKeyId::uuid end,
      taken_at = case when ${IS_OWN} then p.taken_at else now() end, held_until = $heldUntil::timestamptz,
-     is_told_after = $isToldAfter::boolean and $heldUntil::timestamptz is null
-   where p.id = $id::uuid and p.list_id = $listId::uuid and p.is_idea and (not ${IS_TAKEN} or ${IS_OWN})
-   returning id`,
+     is_told_after = $isToldAfter::boolean and $heldUntil::timestamptz is null,
+     kept_from = case when l.person_id is null then array(select distinct k.id from unnest(p.kept_from || array${RECIPIENTS}) as k (id)) else p.kept_from end,
+     kept_until = coalesce(l.event_starts_at, '9999-12-31Z')
+   from lists l where l.id = p.list_id and p.id = $id::uuid and p.list_id = $listId::uuid and p.is_idea and (not ${IS_TAKEN} or ${IS_OWN})
+   returning p.id`,
 );
 
 export const selectIdea = statement<{ id: string }, { id: string; listId: string }>(
@@ -160,11 +165,14 @@ export const withdrawIdea = statement<{ id: string }, { id: string }>(
   `delete from off_list_gifts p where p.id = $id::uuid and not ${IS_TAKEN} returning id`,
 );
 
-/** No revision and no time of the list changes with it: people who receive its gifts read those. */
+/**
+ * No revision and no time of the list changes with it: people who receive its gifts read those. Ideas that nobody gives are told on no day, and so hold
+ * none up.
+ */
 export const countOffList = statement<never, { listIds: readonly string[] }>(
   'count gifts that are not on lists',
   `update lists l set off_list_gifts = n.all_of_them, told_off_list_gifts = n.told, off_list_kept_from = n.kept_from, off_list_kept_until = n.kept_until from (
-     select of_list.id, count(p.id) as all_of_them, count(p.id) filter (where p.is_told_after) as told, max(p.kept_until) as kept_until,
+     select of_list.id, count(p.id) as all_of_them, count(p.id) filter (where p.is_told_after) as told, max(p.kept_until) filter (where not p.is_idea or p.taken_at is not null) as kept_until,
        array(select distinct k.id from off_list_gifts q cross join unnest(q.kept_from) as k (id) where q.list_id = of_list.id) as kept_from
      from unnest($listIds::uuid[]) as of_list (id) left join off_list_gifts p on p.list_id = of_list.id
      group by of_list.id

@@ -1,6 +1,7 @@
 import { statement } from '../../base/database/prepared.ts';
 import { receivesOn, worksOn } from '../../core/access/list.policy.ts';
 import type { ListType } from '../../core/access/list-access.rules.ts';
+import { IS_TAKEN } from '../../lists/off-list-gifts/off-list-rows.ts';
 import {
   MOST_CIRCLE_GUESTS,
   MOST_CIRCLES,
@@ -138,7 +139,8 @@ export const selectCircleLists = statement<CircleListRow, { circleId: string; vi
       select i.list_id from pledges p join items i on i.id = p.item_id
       where p.buyer_id = $viewerId::uuid and p.created_at > now() - interval '1 year'
       union
-      select list_id from off_list_gifts where buyer_id = $viewerId::uuid and created_at > now() - interval '1 year'
+      select p.list_id from off_list_gifts p
+      where p.buyer_id = $viewerId::uuid and ${IS_TAKEN} and coalesce(p.taken_at, p.created_at) > now() - interval '1 year'
     )
     select l.id, l.name, first_value(l.id) over (partition by l.owner_id, pe.id order by l.id) as "firstListId",
       l.list_type as "listType", l.event_date::text as "eventDate", l.share_token as "shareToken", l.owner_id as "ownerId",

@@ -8,9 +8,10 @@ import { Collaborator } from '../../lists/lists/collaborator.entity.ts';
 import { HiddenBuyers } from '../../lists/lists/hidden-buyers.entity.ts';
 import type { List } from '../../lists/lists/list.entity.ts';
 import type { Person } from '../../lists/lists/person.entity.ts';
+import { countOffList } from '../../lists/off-list-gifts/off-list-rows.ts';
 import { ShoppingTripRow } from '../../lists/trips/shopping-trip.entity.ts';
 import type { HandedListView } from './handover.rules.ts';
-import { closeToCircles, dropNotices, moveBudgets } from './handover-rows.ts';
+import { closeToCircles, dropNotices, forgetHowToPay, keepOffListFrom, moveBudgets } from './handover-rows.ts';
 
 type Handed = Pick<List, 'listType' | 'purchaseVisibility' | 'eventStartsAt'>;
 
@@ -60,6 +61,9 @@ export async function handOverLists(em: EntityManager, about: HandingOver): Prom
   }
   await em.flush();
   await em.nativeDelete(HiddenBuyers, { list: { $in: surprises } }); // promised from the start: also to those who bought before
+  await forgetHowToPay(em, { listIds });
+  await keepOffListFrom(em, { listIds, userId: to.id });
+  await countOffList(em, { listIds });
   await moveBudgets(em, { personId: person.id, userId: to.id });
   const circles = await closeToCircles(em, { listIds });
   await em.remove(person).flush();

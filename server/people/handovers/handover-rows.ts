@@ -1,4 +1,5 @@
 import { statement } from '../../base/database/prepared.ts';
+import { IS_TAKEN } from '../../lists/off-list-gifts/off-list-rows.ts';
 
 /** Budgets that givers have for the person are for their account from then on. Their own for themselves go. */
 export const moveBudgets = statement<never, { personId: string; userId: string }>(
@@ -7,6 +8,23 @@ export const moveBudgets = statement<never, { personId: string; userId: string }
    insert into gift_budgets (giver_id, recipient_id, year, amount_minor, currency)
    select giver_id, $userId::uuid, year, amount_minor, currency from before where giver_id <> $userId::uuid
    on conflict do nothing`,
+);
+
+/**
+ * Gifts that were told beside the lists before are kept from the account as from anybody who received then, until the day of now, whomever it makes
+ * the list for afterwards.
+ */
+export const keepOffListFrom = statement<never, { listIds: readonly string[]; userId: string }>(
+  'keep what was told beside lists from who takes over',
+  `update off_list_gifts p set kept_from = array(select distinct k.id from unnest(p.kept_from || $userId::uuid) as k (id)),
+     kept_until = greatest(p.kept_until, coalesce(l.event_starts_at, '9999-12-31Z'))
+   from lists l where l.id = p.list_id and l.id = any($listIds::uuid[]) and l.list_type <> 'SHOPPING'`,
+);
+
+/** The former owner's bank details are not shown under the name of the account that takes over. */
+export const forgetHowToPay = statement<never, { listIds: readonly string[] }>(
+  'forget how to give to funds that are handed over',
+  'delete from funds where item_id in (select id from items where list_id = any($listIds::uuid[]))',
 );
 
 /** A circle has a list from its owner, who is another by now. */
@@ -27,6 +45,6 @@ export const selectGivesOn = statement<{ isGiven: boolean }, { listIds: readonly
   `select exists (
      select from purchases p join items i on i.id = p.item_id where p.buyer_id = $userId::uuid and i.list_id = any($listIds::uuid[])
      union all select from pledges p join items i on i.id = p.item_id where p.buyer_id = $userId::uuid and i.list_id = any($listIds::uuid[])
-     union all select from off_list_gifts p where p.buyer_id = $userId::uuid and p.list_id = any($listIds::uuid[])
+     union all select from off_list_gifts p where p.buyer_id = $userId::uuid and ${IS_TAKEN} and p.list_id = any($listIds::uuid[])
    ) as "isGiven"`,
 );

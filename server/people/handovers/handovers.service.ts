@@ -12,6 +12,7 @@ import type { MailQueue } from '../../core/email/mail-queue.ts';
 import { mailTo } from '../../core/email/mail-to.ts';
 import { announceEvent } from '../../core/events/announce.ts';
 import type { SiteSettings } from '../../core/settings/settings.rules.ts';
+import { lockUser } from '../../core/users/lock-user.ts';
 import { User } from '../../core/users/user.entity.ts';
 import { assertMayWrite } from '../../core/users/user.policy.ts';
 import { InvitationForAnother, InvitationOver, OwnAddress } from '../../lists/collaborators/errors.ts';
@@ -126,7 +127,8 @@ export class HandoversService {
     return this.em.transactional((em) =>
       once(em, { about: `acceptHandover ${viewer.id}`, key, sent: { token } }, async () => {
         await holdAddress(em, viewer.email);
-        const to = await em.findOne(User, viewer.id, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
+        await lockUser(em, viewer.id); // edits of these lists, which wait for them below, still write them notices
+        const to = await em.findOne(User, viewer.id, { refresh: true });
         if (!to) throw new NotSignedIn(); // deleted at this moment
         const { handover, person, from } = await this.hold(em, to, token);
         if (handover.email && !this.links.read(token)?.isShown) await this.invitations.verifyAddress(em, to);

@@ -702,7 +702,7 @@ where id = $listId::uuid;
 
 -- count gifts that are not on lists
 update lists l set off_list_gifts = n.all_of_them, told_off_list_gifts = n.told, off_list_kept_from = n.kept_from, off_list_kept_until = n.kept_until from (
-  select of_list.id, count(p.id) as all_of_them, count(p.id) filter (where p.is_told_after) as told, max(p.kept_until) as kept_until,
+  select of_list.id, count(p.id) as all_of_them, count(p.id) filter (where p.is_told_after) as told, max(p.kept_until) filter (where not p.is_idea or p.taken_at is not null) as kept_until,
     array(select distinct k.id from off_list_gifts q cross join unnest(q.kept_from) as k (id) where q.list_id = of_list.id) as kept_from
   from unnest($listIds::uuid[]) as of_list (id) left join off_list_gifts p on p.list_id = of_list.id
   group by of_list.id
@@ -1023,6 +1023,9 @@ unnamed as (
   where o.id in (select organiser_id from theirs) and o.id not in (select id from theirs) and o.paid is not null
 )
 delete from gone_pledges where id in (select id from theirs);
+
+-- forget how to give to funds that are handed over
+delete from funds where item_id in (select id from items where list_id = any($listIds::uuid[]));
 
 -- forget notice for buyer
 delete from purchase_notices where purchase_id = $purchaseId::uuid and undo_token_hash = $undoTokenHash;
@@ -1605,6 +1608,11 @@ update price_watches set seen_at = $now::timestamptz, look_at = $lookAt::timesta
   known_minor = $knownMinor::bigint, known_currency = $knownCurrency::varchar, is_known_sold_out = $isKnownSoldOut::boolean,
   told_at = $toldAt::timestamptz
 where item_id = $itemId::uuid returning item_id;
+
+-- keep what was told beside lists from who takes over
+update off_list_gifts p set kept_from = array(select distinct k.id from unnest(p.kept_from || $userId::uuid) as k (id)),
+  kept_until = greatest(p.kept_until, coalesce(l.event_starts_at, '9999-12-31Z'))
+from lists l where l.id = p.list_id and l.id = any($listIds::uuid[]) and l.list_type <> 'SHOPPING';
 
 -- keys of sorted items, CATEGORY_ASC, from the end
 select l.id as "listId", page.items from unnest($listIds::uuid[]) as l (id) cross join lateral (
@@ -2486,7 +2494,8 @@ with given as materialized (
   select i.list_id from pledges p join items i on i.id = p.item_id
   where p.buyer_id = $viewerId::uuid and p.created_at > now() - interval '1 year'
   union
-  select list_id from off_list_gifts where buyer_id = $viewerId::uuid and created_at > now() - interval '1 year'
+  select p.list_id from off_list_gifts p
+  where p.buyer_id = $viewerId::uuid and (not p.is_idea or p.taken_at is not null and coalesce(p.held_until > now(), true)) and coalesce(p.taken_at, p.created_at) > now() - interval '1 year'
 )
 select l.id, l.name, first_value(l.id) over (partition by l.owner_id, pe.id order by l.id) as "firstListId",
   l.list_type as "listType", l.event_date::text as "eventDate", l.share_token as "shareToken", l.owner_id as "ownerId",
@@ -4522,12 +4531,14 @@ update off_list_gifts p set buyer_id = $memberId::uuid, guest_key_id = case when
   with root as (select coalesce((select joined_to from joined_guest_keys where id = $guestKeyId::uuid), $guestKeyId::uuid) as id)
   select id from root union all select j.id from joined_guest_keys j join root on j.joined_to = root.id
 ))), false) then p.taken_at else now() end, held_until = $heldUntil::timestamptz,
-     is_told_after = $isToldAfter::boolean and $heldUntil::timestamptz is null
-   where p.id = $id::uuid and p.list_id = $listId::uuid and p.is_idea and (not (not p.is_idea or p.taken_at is not null and coalesce(p.held_until > now(), true)) or coalesce((not p.is_idea or p.taken_at is not null and coalesce(p.held_until > now(), true)) and (p.buyer_id = $memberId::uuid or p.buyer_id is null and p.guest_key_id = any (array(
+     is_told_after = $isToldAfter::boolean and $heldUntil::timestamptz is null,
+     kept_from = case when l.person_id is null then array(select distinct k.id from unnest(p.kept_from || array(select l.owner_id union select c.user_id from collaborators c where c.list_id = l.id and c.role in ('EDITOR'))) as k (id)) else p.kept_from end,
+     kept_until = coalesce(l.event_starts_at, '9999-12-31Z')
+   from lists l where l.id = p.list_id and p.id = $id::uuid and p.list_id = $listId::uuid and p.is_idea and (not (not p.is_idea or p.taken_at is not null and coalesce(p.held_until > now(), true)) or coalesce((not p.is_idea or p.taken_at is not null and coalesce(p.held_until > now(), true)) and (p.buyer_id = $memberId::uuid or p.buyer_id is null and p.guest_key_id = any (array(
   with root as (select coalesce((select joined_to from joined_guest_keys where id = $guestKeyId::uuid), $guestKeyId::uuid) as id)
   select id from root union all select j.id from joined_guest_keys j join root on j.joined_to = root.id
 ))), false))
-   returning id;
+   returning p.id;
 
 -- take back a gift that is not on a list
 delete from off_list_gifts where id = $id::uuid returning id;
@@ -4925,7 +4936,7 @@ and (f.user_id is null or not (l.owner_id is not distinct from f.user_id
 select exists (
   select from purchases p join items i on i.id = p.item_id where p.buyer_id = $userId::uuid and i.list_id = any($listIds::uuid[])
   union all select from pledges p join items i on i.id = p.item_id where p.buyer_id = $userId::uuid and i.list_id = any($listIds::uuid[])
-  union all select from off_list_gifts p where p.buyer_id = $userId::uuid and p.list_id = any($listIds::uuid[])
+  union all select from off_list_gifts p where p.buyer_id = $userId::uuid and (not p.is_idea or p.taken_at is not null and coalesce(p.held_until > now(), true)) and p.list_id = any($listIds::uuid[])
 ) as "isGiven";
 
 -- whether the holder of a receipt sees a delivery address

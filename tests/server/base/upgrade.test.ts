@@ -76,7 +76,16 @@ const NEW_NOTICES = [
     'POOL_LEADERLESS',
     'POOL_TAKEN_OVER',
   ],
-  ...['POOL_WITHDRAWN', 'STILL_WANTED', 'WISHES_ADDED', 'PRICE_FELL', 'SOLD_OUT', 'ITEM_SUGGESTED', 'QUESTION_ASKED'],
+  ...[
+    'POOL_WITHDRAWN',
+    'STILL_WANTED',
+    'WISHES_ADDED',
+    'PRICE_FELL',
+    'SOLD_OUT',
+    'ITEM_SUGGESTED',
+    'QUESTION_ASKED',
+    'LIST_HANDED_OVER',
+  ],
 ];
 
 /** The rows of each table, by its name. Columns that later migrations add may be beside those that were there. */

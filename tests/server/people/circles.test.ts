@@ -277,6 +277,8 @@ describe('A list in a circle', () => {
       quantity: 1,
       createdAt: longAgo,
     });
+    const idea = { isIdea: true, what: 'An idea', keptUntil: new Date(), buyer: bob, takenAt: new Date() };
+    em.create(OffListGift, { ...idea, list: old, heldUntil: subMonths(new Date(), 1) }); // held, and no longer
     await em.flush();
     const givenBy = async () => {
       const { data } = await show(app, bob, circle.id);
@@ -289,7 +291,7 @@ describe('A list in a circle', () => {
     em.create(Pledge, { item: pooled, buyer: bob, guestEmail: '', amountMinor: 80 });
     await em.flush();
     const chippedIn = await givenBy();
-    em.create(OffListGift, { list: scarf, buyer: bob, what: 'A scarf', keptUntil: new Date() });
+    em.create(OffListGift, { ...idea, list: scarf, createdAt: longAgo }); // suggested long ago, and taken now
     await em.flush();
     const beside = await givenBy();
 

@@ -128,6 +128,10 @@ async function recordingAfter(parts: Parts, services: Services, before: Before, 
   await sendDigests(parts.orm.em.fork(), infrastructure.mailQueue, DAILY, addHours(new Date(), 48));
   const mails = await em.fork().find(Mail, { to: viewer.email }, { orderBy: { id: 'asc' } });
   said.push(mails.map(({ subject, text }) => [subject, text]));
+  const someone = await aPerson(em, { owner: viewer, name: 'Rex' });
+  const changes = `personId: "${someone.id}", purchaseVisibility: OWNER_SEES_BUYERS`;
+  await send(app, `mutation { updateList(id: "${list.id}", changes: { ${changes} }) { id } }`, viewer);
+  said.push(await send(app, `{ offListGifts(token: "${list.shareToken}") { what notes } }`, viewer)); // promised while it was for Emma
   return inOneText(said);
 }
 

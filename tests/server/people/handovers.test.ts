@@ -19,6 +19,7 @@ import { aPerson } from '../../builders/persons.ts';
 import { listen, send } from '../graphql.ts';
 import { call } from '../rest.ts';
 import { PUBLIC_URL, SECRET, test } from '../server-test.ts';
+import { untilWaiting } from '../while-held.ts';
 
 const LATER = '2999-12-24';
 const anAddress = () => `${crypto.randomUUID()}@example.test`;
@@ -142,6 +143,26 @@ describe('Lists of a person', () => {
     expect(answers.map(codeOf).toSorted()).toEqual(['NOT_FOUND', 'OK']);
     const winner = answers[0]?.data ? emma : eve;
     expect((await see(app, winner, list)).data.list.viewerRole).toBe('OWNER');
+  });
+
+  test('go to an editor while an edit of theirs, which is to tell the editor, is under way', async ({
+    em,
+    app,
+    orm,
+  }) => {
+    const { ben, person, list } = await aChild(em);
+    const { token } = await aHandover(em, { person });
+
+    const accepted = await orm.em.fork().transactional(async (editing) => {
+      await editing.execute('update lists set revision = revision + 1 where id = ?', [list.id]);
+      const accepting = accept(app, ben, token);
+      await untilWaiting(em, 1);
+      await editing.execute('select 1 from users where id = ? for key share', [ben.id]); // as a notice for Ben does
+      return { accepting };
+    });
+
+    expect(codeOf(await accepted.accepting)).toBe('OK');
+    expect((await see(app, ben, list)).data.list.viewerRole).toBe('OWNER');
   });
 
   test('stay where they are until somebody accepts, and when it is taken back or has run out', async ({ em, app }) => {
@@ -343,6 +364,44 @@ describe('What was promised', () => {
     const query = `{ offListGifts(token: "${list.shareToken}") { what } }`;
     expect((await send(app, query, emma)).data.offListGifts).toEqual([]);
     expect((await send(app, query, ann)).data.offListGifts).toEqual([{ what: 'Concert' }]);
+  });
+
+  test('about gifts and ideas beside the list holds whomever the new owner makes the list for', async ({ em, app }) => {
+    const { ann, person, emma, list } = await aChild(em);
+    const giver = await someone(em, 'Gus');
+    const mutation =
+      'mutation ($token: String!, $input: NewOffListGiftInput!) { addOffListGift(token: $token, input: $input) { id } }';
+    for (const input of [{ what: 'Concert' }, { what: 'Tent', isIdea: true, notes: 'For two' }])
+      await send(app, mutation, giver, { token: list.shareToken, input });
+    await accept(app, emma, (await aHandover(em, { person })).token);
+    const { id: personId } = await aPerson(em, { owner: emma, name: 'Rex' });
+
+    const changes = { personId, purchaseVisibility: 'OWNER_SEES_BUYERS' };
+    const change = 'mutation ($id: ID!, $changes: ListChangesInput!) { updateList(id: $id, changes: $changes) { id } }';
+    expect(codeOf(await send(app, change, emma, { id: list.id, changes }))).toBe('OK');
+
+    const query = `{ offListGifts(token: "${list.shareToken}") { what notes } }`;
+    expect((await send(app, query, emma)).data.offListGifts).toEqual([]);
+    expect((await send(app, query, ann)).data.offListGifts).toHaveLength(2);
+  });
+
+  test('of bank details moves to nobody: how to pay for a fund is the former owner’s, and is gone', async ({
+    em,
+    app,
+  }) => {
+    const { ann, person, emma, list } = await aChild(em);
+    const made = await send(
+      app,
+      'mutation ($list: ID!, $input: NewItemInput!) { createItem(listId: $list, input: $input) { id } }',
+      ann,
+      { list: list.id, input: { title: 'A boat', isFund: true, currency: 'EUR', howToPay: 'DE02 1203 0000' } },
+    );
+    const fund = `{ fund(itemId: "${made.data.createItem.id}") { howToPay } }`;
+    expect((await send(app, fund, ann)).data.fund.howToPay).toBe('DE02 1203 0000');
+
+    await accept(app, emma, (await aHandover(em, { person })).token);
+
+    expect((await send(app, fund, emma)).data.fund.howToPay).toBeNull();
   });
 
   test('to givers keeps: gifts, receipts, budgets and links go along, under the name of the account', async ({

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { ApolloClient, ApolloLink } from '@apollo/client';
+import { CombinedGraphQLErrors } from '@apollo/client/errors';
 import { ApolloProvider } from '@apollo/client/react';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -19,13 +20,16 @@ beforeEach(() => {
 type Call = { operationName?: string; variables: Record<string, unknown> };
 
 /** Answers as a server behind a connection that loses the first calls. */
-function open(lost: number, memberOf: string | null = null, collaboratorRole = 'HELPER') {
+function open(lost: number, memberOf: string | null = null, collaboratorRole = 'HELPER', code?: string) {
   const calls: Call[] = [];
+  const failure = code
+    ? new CombinedGraphQLErrors({ errors: [{ message: 'No', extensions: { code } }] })
+    : new TypeError('Failed to fetch');
   const link = new ApolloLink(({ operationName, variables }) => {
     if (operationName === 'SuggestDialog')
       return of({ data: { list: { __typename: 'List', id: 'l1', collaboratorRole } } });
     calls.push({ operationName, variables });
-    if (calls.length <= lost) return throwError(() => new TypeError('Failed to fetch'));
+    if (calls.length <= lost) return throwError(() => failure);
     return of({ data: { suggestItem: 's1', addOffListGift: { __typename: 'OwnOffListGift', id: 'o1' } } });
   });
   const client = new ApolloClient({ link, cache: createCache() });
@@ -74,6 +78,34 @@ test('it is sent with the next visit, and is counted until then; somebody elseâ€
   await waitFor(() => expect(screen.queryByText(/is waiting for your connection/)).toBeNull());
   expect(calls.map(({ variables }) => variables.idempotencyKey)).toEqual(['k1', 'k1']);
   expect(waitingSuggestions('another')).toHaveLength(1);
+});
+
+test.for([
+  ['RATE_LIMITED', true],
+  ['MAINTENANCE', true],
+  ['INTERNAL_SERVER_ERROR', true],
+  ['UNAUTHENTICATED', true],
+  ['LIST_PRIVATE', false],
+  ['NOT_FOUND', false],
+  ['BAD_USER_INPUT', false],
+] as const)('one that waited, and is answered with %s, goes on waiting: %s', async ([code, goesOn]) => {
+  const input = { title: 'Kite', notes: 'It flies', primaryUrl: null, name: 'Cleo' };
+  const one = { key: 'k1', ownerId: null, shareToken: 't1', isSecret: false, input };
+  const failed = vi.spyOn(toast, 'error');
+  failed.mockClear();
+  keepSuggestion(one);
+  const calls = open(1, null, 'HELPER', code);
+  await waitFor(() => expect(calls).toHaveLength(1));
+
+  if (!goesOn) {
+    await waitFor(() => expect(failed).toHaveBeenCalled());
+    return expect(waitingSuggestions(null)).toEqual([]);
+  }
+  expect(await screen.findByText('1 suggestion is waiting for your connection')).toBeTruthy();
+  expect(waitingSuggestions(null)).toEqual([one]);
+  expect(failed).not.toHaveBeenCalled();
+  window.dispatchEvent(new Event('online'));
+  await waitFor(() => expect(waitingSuggestions(null)).toEqual([]));
 });
 
 test('an idea for givers alone takes no name, goes where they read it, and says where it can be taken back', async () => {

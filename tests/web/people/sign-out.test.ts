@@ -1,12 +1,13 @@
 // @vitest-environment jsdom
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { DEFAULT_SETTINGS } from '../../../server/core/settings/default-settings.rules.ts';
 import { setSite } from '../../../web/base/page/site.ts';
 import { toast } from '../../../web/base/page/toast.ts';
 import { session } from '../../../web/core/session/session.ts';
 import { hasSignedOut } from '../../../web/core/session/session-storage.ts';
+import { keepSuggestion, waitingSuggestions } from '../../../web/guests/suggestions/waiting-suggestions.ts';
 import { client } from '../../../web/lists/offline/app-client.ts';
-import { requestSignOut } from '../../../web/people/accounts/sign-out.ts';
+import { requestSignOut, signOutNow } from '../../../web/people/accounts/sign-out.ts';
 
 const site: Parameters<typeof setSite>[0] = {
   ...DEFAULT_SETTINGS,
@@ -55,6 +56,28 @@ test.for([
   await vi.waitFor(() => expect(goesThere ? session.signOutHere : session.signOut).toHaveBeenCalledWith(to));
   await vi.waitFor(() => expect(mutate).toHaveBeenCalledTimes(goesThere ? 1 : 0));
   expect(hasSignedOut()).toBe(isNoted);
+});
+
+test('suggestions of the account that wait are asked about first, and leave the device with it; others stay', async () => {
+  setSite(site);
+  const account = { id: 'ann' } as NonNullable<ReturnType<typeof session.getState>['account']>;
+  vi.spyOn(session, 'getState').mockReturnValue({ status: 'signedIn', account, leaveTo: '/' });
+  onTestFinished(() => vi.mocked(session.getState).mockRestore());
+  const input = { title: 'Kite', notes: '', primaryUrl: null, name: '' };
+  for (const [key, ownerId] of [
+    ['k1', 'ann'],
+    ['k2', null],
+  ] as const)
+    keepSuggestion({ key, ownerId, shareToken: 't1', isSecret: true, input });
+
+  requestSignOut('/');
+  expect(session.signOut).not.toHaveBeenCalled();
+  expect(waitingSuggestions('ann')).toHaveLength(1);
+  await signOutNow();
+
+  expect(session.signOut).toHaveBeenCalledWith('/');
+  expect(waitingSuggestions('ann')).toEqual([]);
+  expect(waitingSuggestions(null)).toHaveLength(1);
 });
 
 test('this device is left first; then the server is asked with the token that was there, and leads on', async () => {

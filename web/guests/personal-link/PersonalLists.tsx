@@ -144,7 +144,7 @@ export function GiftAlone({ place, list, gift, number, count, previousId, nextId
         </>
       )}
       <nav aria-label={t`More gifts`} className="ways">
-        {nextId && <a className="button" href={path(nextId)}>{t`Next gift`}</a>}
+        {nextId && <a className="button quiet" href={path(nextId)}>{t`Next gift`}</a>}
         {previousId && <a className="button quiet" href={path(previousId)}>{t`The gift before`}</a>}
         <a className="button quiet" href={`${place.root}/lists/${list.id}`}>{t`Show all gifts`}</a>
       </nav>

@@ -21,6 +21,7 @@ p{margin:.6em 0}
 a{color:var(--brand);text-underline-offset:.15em}
 a:focus,button:focus{outline:.2rem solid var(--ink);outline-offset:.15rem}
 [tabindex="-1"]:focus{outline:none}
+[dir="rtl"] [dir="auto"]{text-align:right}
 ul{list-style:none;margin:1rem 0;padding:0}
 .card{display:block;background:var(--card);border:1px solid var(--line);border-radius:12px;padding:1rem;margin:0 0 1rem;color:var(--ink)}
 a.card{text-decoration:none;border:2px solid var(--brand)}
@@ -36,6 +37,7 @@ a.card .name{text-decoration:underline;color:var(--brand)}
 .promise{font-weight:bold;color:var(--brand)}
 form{margin:.8rem 0 0}
 button,.button{display:block;width:100%;min-height:3.2rem;padding:.7rem 1rem;margin:0 0 .7rem;border:2px solid var(--brand);border-radius:8px;background:var(--brand);color:var(--on-brand);font:inherit;font-weight:bold;line-height:1.3;text-align:center;text-decoration:none;cursor:pointer;-webkit-appearance:none;appearance:none}
+a.button{padding-top:.85rem;padding-bottom:.85rem}
 form button{margin:0}
 .take{font-size:1.2rem}
 .quiet{background:var(--card);color:var(--brand)}
@@ -53,5 +55,5 @@ form button{margin:0}
 .fill-code{fill:#000}.fill-code-ground{fill:#fff}
 .address{word-break:break-all}
 @media (min-width:40em){.whole{display:flex;align-items:center}.whole>div+div{flex:1;padding:0 1.2rem}}
-@media print{main{max-width:none;padding:0}.unprinted{display:none}.small{color:#000}body{background:#fff}.codes{grid-template-columns:repeat(3,1fr)}.whole .picture{width:14rem}}
+@media print{main{max-width:none;padding:0}.unprinted{display:none!important}.small{color:#000}body{background:#fff}.codes{grid-template-columns:repeat(3,1fr)}.whole .picture{width:14rem}}
 `;

@@ -2,10 +2,10 @@ import { useApolloClient } from '@apollo/client/react';
 import { plural, t } from '@lingui/core/macro';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { onReconnected } from '../../base/network/connection.ts';
-import { isNetworkProblem, problemText } from '../../base/network/problems.ts';
+import { problemText } from '../../base/network/problems.ts';
 import { toast } from '../../base/page/toast.ts';
 import { useSession } from '../../core/session/session.ts';
-import { sendSuggestion, waitingSuggestions } from './waiting-suggestions.ts';
+import { isRefusedForGood, sendSuggestion, waitingSuggestions } from './waiting-suggestions.ts';
 
 /** Sends what a lost connection held up, also of an earlier visit, once there is one again. */
 export function WaitingSuggestions() {
@@ -19,7 +19,7 @@ export function WaitingSuggestions() {
         await sendSuggestion(client, suggestion);
         toast.success(sentText(suggestion.isSecret));
       } catch (problem) {
-        if (isNetworkProblem(problem)) break;
+        if (!isRefusedForGood(problem)) break;
         toast.error(problemText(problem, t`That didn’t work. Please try again.`));
       }
     }

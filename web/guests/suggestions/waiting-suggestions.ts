@@ -1,6 +1,7 @@
 import type { ApolloClient } from '@apollo/client';
 import { z } from 'zod';
-import { isNetworkProblem } from '../../base/network/problems.ts';
+import { STATUS_BY_CODE } from '#rules/base/errors/error-codes';
+import { isNetworkProblem, problemCode } from '../../base/network/problems.ts';
 import { SUGGESTIONS } from '../../base/storage/suggestions-key.ts';
 import { keptGuestKey } from '../../core/session/guest-key.ts';
 import { SuggestItemDocument, SuggestToGiversDocument } from './SuggestDialog.generated.ts';
@@ -36,13 +37,22 @@ function forgetSuggestion(key: string): void {
   write(all().filter((one) => one.key !== key));
 }
 
+/** Whether sending it again would not help. Without a session, beyond a limit and while the server has a problem it does, later. */
+export function isRefusedForGood(problem: unknown): boolean {
+  const code = problemCode(problem);
+  const status = code && STATUS_BY_CODE[code];
+  return status !== undefined && status < 500 && status !== 401 && status !== 429;
+}
+
 /**
- * It is kept until it has arrived, or was refused: what is lost on the way is sent again, and suggested once. Throws what the server says.
+ * It is kept until it has arrived, or was refused: what is lost on the way is sent again, and suggested once. Throws what the server says. Words that
+ * still stand in the form are kept for a lost connection alone: they are sent again from there.
  */
 export async function sendSuggestion(client: ApolloClient, suggestion: WaitingSuggestion): Promise<void> {
   const { key: idempotencyKey, shareToken: token, isSecret, ownerId, input } = suggestion;
   const { title, notes, primaryUrl, name } = input;
   const guestKey = ownerId === null ? keptGuestKey() : null;
+  const wasWaiting = all().some(({ key }) => key === idempotencyKey);
   keepSuggestion(suggestion);
   try {
     if (isSecret) {
@@ -53,7 +63,7 @@ export async function sendSuggestion(client: ApolloClient, suggestion: WaitingSu
       await client.mutate({ mutation: SuggestItemDocument, variables });
     }
   } catch (problem) {
-    if (!isNetworkProblem(problem)) forgetSuggestion(idempotencyKey);
+    if (wasWaiting ? isRefusedForGood(problem) : !isNetworkProblem(problem)) forgetSuggestion(idempotencyKey);
     throw problem;
   }
   forgetSuggestion(idempotencyKey);

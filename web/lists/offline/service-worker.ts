@@ -3,6 +3,7 @@ import { cleanupOutdatedCaches, matchPrecache, precache } from 'workbox-precachi
 import { registerRoute } from 'workbox-routing';
 import { LANGUAGE_PARAMETER } from '#rules/base/languages/reader-language';
 import { showPushes } from './pushes.ts';
+import { isForServer } from './server-pages.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 interface BuiltFile {
@@ -20,8 +21,6 @@ const PAGE_TIMEOUT_MS = 4000;
 /** The language of the pages that it serves, as they registered it; null for English. */
 const language = new URL(self.location.href).searchParams.get(LANGUAGE_PARAMETER);
 const SHELL = pathOf(language ? `index.${language}.html` : 'index.html');
-/** Addresses that are no screens. */
-const FOR_SERVER = [/^\/(api|graphql|outbox|pay|playground|assets)(\/|$)/, /^\/shared\/[^/]+\/items\//, /\.\w+$/];
 const files = language ? FILES_OF_THIS_BUILD.map(inLanguage) : FILES_OF_THIS_BUILD;
 
 /**
@@ -33,7 +32,7 @@ cleanupOutdatedCaches();
 
 // The server's page, if it comes: it is the newest, and knows titles that the shell does not.
 registerRoute(
-  ({ request, url }) => request.mode === 'navigate' && !FOR_SERVER.some((pattern) => pattern.test(placeOf(url))),
+  ({ request, url }) => request.mode === 'navigate' && !isForServer(placeOf(url)),
   ({ request }) => pageInTime(request),
 );
 

@@ -88,7 +88,8 @@ function HandOverForm({ id, name, onClose }: { id: string; name: string; onClose
       className="grid min-w-0 gap-5"
     >
       <p className="text-sm text-muted">
-        {t`Everything on them moves along: gifts, drafts, suggestions, the delivery address, shared links. Circles have these lists no more. Others who edit them with you become helpers.`}
+        {t`Everything on them moves along: gifts, drafts, suggestions, the delivery address, shared links. Circles have these lists no more. Others who edit them with you become helpers.`}{' '}
+        {t`How to pay for funds on them is yours and stays behind: it’s deleted.`}
       </p>
       <RadioCards
         label={t`And you?`}

@@ -3,6 +3,7 @@ import { knownSite } from '../../base/page/site.ts';
 import { toast } from '../../base/page/toast.ts';
 import { createStore, useStore } from '../../base/state/store.ts';
 import { deleteStoredData } from '../../base/storage/stored-data.ts';
+import { countSuggestionsOf, deleteSuggestionsOf } from '../../base/storage/suggestions-of-account.ts';
 import { isAwaited, localChanges } from '../../core/changes/local-changes.ts';
 import { deleteDrafts } from '../../core/form/drafts.ts';
 import { session } from '../../core/session/session.ts';
@@ -14,12 +15,12 @@ const isConfirming = createStore(false);
 let leaveTo: SignedOutAddress = '/';
 
 /**
- * Asks first where changes that wait for a connection would be lost. Leads to the landing page; with another
+ * Asks first where changes or suggestions that wait for a connection would be lost. Leads to the landing page; with another
  * choice, a screen that needs no session stays.
  */
 export function requestSignOut(to: SignedOutAddress = '/'): void {
   leaveTo = to;
-  if (localChanges.get().some(isAwaited)) isConfirming.set(true);
+  if (localChanges.get().some(isAwaited) || countSuggestionsOf(accountId()) > 0) isConfirming.set(true);
   else void signOutNow();
 }
 
@@ -31,6 +32,7 @@ export function cancelSignOut(): void {
 export async function signOutNow(): Promise<void> {
   isConfirming.set(false);
   deleteDrafts();
+  if (countSuggestionsOf(accountId()) > 0) deleteSuggestionsOf(accountId());
   endVisits();
   await deleteStoredData().catch(() => {}); // a database that cannot be opened holds nothing
   const { issuers } = knownSite();
@@ -46,6 +48,10 @@ export async function signOutNow(): Promise<void> {
     session.tellServer(accessToken); // the part is of an older build, or there is no connection
     toast.info(mayBeSignedInThere());
   }
+}
+
+function accountId(): string | undefined {
+  return session.getState().account?.id;
 }
 
 function mayBeSignedInThere(): string {

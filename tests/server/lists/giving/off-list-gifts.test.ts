@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { expect } from 'vitest';
 import { newSecret } from '../../../../server/base/database/secret-token.ts';
 import type { User } from '../../../../server/core/users/user.entity.ts';
+import { Collaborator } from '../../../../server/lists/lists/collaborator.entity.ts';
 import { List } from '../../../../server/lists/lists/list.entity.ts';
 import { OffListGift } from '../../../../server/lists/off-list-gifts/off-list-gift.entity.ts';
 import { aUser } from '../../../builders/accounts.ts';
@@ -289,6 +290,41 @@ test('once the day has come, people who work on the list clear what they are tol
   expect(codeOf(await remove(app, kept.id, null, owner))).toBe('NOT_FOUND');
   expect(codeOf(await remove(app, told.id, null, editor))).toBe('OK');
   expect(codeOf(await remove(app, other.id, null, owner))).toBe('OK');
+});
+
+const take = (app: FastifyInstance, list: List, id: string, input: object, viewer: User | null = null) =>
+  send(
+    app,
+    'mutation ($token: String!, $id: ID!, $input: TakenOffListGiftInput!) { takeOffListGift(token: $token, offListGiftId: $id, input: $input) { id } }',
+    viewer,
+    { token: list.shareToken, id, input },
+  );
+
+test('who takes an idea is promised the day of the list of then, and kept from people who receive then', async ({
+  em,
+  app,
+}) => {
+  const { owner, list } = await aWish(em, { eventType: 'Birthday', eventDate: '2999-12-01' });
+  const { data } = await add(app, list, { what: 'Tickets', isIdea: true, guestKey: newKey() });
+  await em.fork().nativeUpdate(OffListGift, { list: list.id }, { keptUntil: addDays(new Date(), -1) }); // it had another day then
+  const editor = await aUser(em, { name: 'Tom' });
+  await aCollaborator(em, { list, user: editor });
+  expect(codeOf(await take(app, list, data.addOffListGift.id, { isToldAfter: true, guestKey: newKey() }))).toBe('OK');
+  await em.fork().nativeDelete(Collaborator, { list: list.id, user: editor.id });
+
+  expect(codeOf(await change(app, list, owner, 'eventDate: "2020-01-01"'))).toBe('OK');
+
+  expect(await read(app, list, owner)).toMatchObject({ count: 0, gifts: [] });
+  expect(await read(app, list, editor)).toMatchObject({ count: 0, gifts: [] });
+});
+
+test('an idea that nobody gives holds up nothing that others want told once the day has come', async ({ em, app }) => {
+  const { owner, list } = await aWish(em);
+  await add(app, list, { what: 'A kite', isIdea: true, guestKey: newKey() });
+  await em.fork().nativeUpdate(List, { id: list.id }, { eventStartsAt: addDays(new Date(), -1) });
+  await add(app, list, { what: 'Tickets', isToldAfter: true, guestKey: newKey() });
+
+  expect(await read(app, list, owner)).toMatchObject({ count: 1, gifts: [{ what: 'Tickets' }] });
 });
 
 test('many at once are counted, a network is limited, and calls that are refused leave the others their day', async ({
