@@ -27,7 +27,7 @@ import { LARGEST_CONNECTION_PAGE } from '../../base/paging/page-sizes.rules.ts';
 export const HIGHEST_COST = 45_000;
 
 /** Of a question about the schema alone, as tools ask it: it grows with the schema, and no row is read for it. */
-const HIGHEST_SCHEMA_COST = 60_000;
+export const HIGHEST_SCHEMA_COST = 60_000;
 
 /** For a list that does not give its own limit. AnswerSize measures the real length. */
 const EXPECTED_ENTRIES = 25;
