@@ -2,7 +2,6 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { FastifyInstance } from 'fastify';
 import { type GraphQLOutputType, getNamedType, isLeafType, isObjectType } from 'graphql';
 import { expect } from 'vitest';
-import { ANY_NUMBER } from '../../../../server/lists/lists/any-number.rules.ts';
 import { hashSecret } from '../../../server/base/database/secret-token.ts';
 import { newId } from '../../../server/base/database/uuid.ts';
 import { noteProblem } from '../../../server/core/audit/note-problem.ts';
@@ -16,6 +15,7 @@ import { DeliveryAddress } from '../../../server/lists/delivery-addresses/delive
 import { DeliveryAddressSeals } from '../../../server/lists/delivery-addresses/delivery-address-seals.ts';
 import { guestKeyId } from '../../../server/lists/guest-keys/guest-key-id.ts';
 import { Purchase } from '../../../server/lists/items/purchase.entity.ts';
+import { ANY_NUMBER } from '../../../server/lists/lists/any-number.rules.ts';
 import { Pledge } from '../../../server/lists/pledges/pledge.entity.ts';
 import { Pool } from '../../../server/lists/pledges/pool.entity.ts';
 import { LapsedHold } from '../../../server/lists/purchases/lapsed-hold.entity.ts';
