@@ -92,6 +92,8 @@ interface ShownGift {
   shopUrl: string | null;
   /** Friends share its cost, so that nobody buys it alone. */
   isShared: boolean;
+  /** It is given money, for which this page has no button. */
+  isFund: boolean;
   isLeft: boolean;
   /** Makes a form count once, however often it is sent. */
   key: string;
@@ -133,7 +135,7 @@ export function giftView(list: SharedList, gifts: readonly LinkedPurchase[], ite
 
 /** Paper does not know what is given: all that is wished for is on it, so that it tells its reader nothing of purchases. */
 export function listSheet(list: SharedList, linkUrl: string): SheetView {
-  const items = list.row.items.slice(0, MOST_PRINTED);
+  const items = list.row.items.filter(({ isFund }) => !isFund).slice(0, MOST_PRINTED); // no code marks a fund as given
   return {
     ...{ kind: 'sheet', list: headOf(list), url: linkUrl },
     codes: items.map(({ id, title, variant }) => {
@@ -184,6 +186,7 @@ function shownGift(item: SharedItem, { listType }: SharedList, own: readonly Lin
     description: displayText(item.description),
     shopUrl: row.primaryUrl || null,
     isShared: pledgeCount > 0 && listType !== 'SHOPPING',
+    isFund: row.isFund,
     isLeft: quantityRemaining > 0,
   };
 }

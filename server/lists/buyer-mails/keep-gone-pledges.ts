@@ -5,8 +5,8 @@ import { EVENT_IS_OVER, isKeptFrom, KEEPS_SURPRISE } from '../../core/access/pur
 import type { PledgeFate } from './gone-pledge.entity.ts';
 import { type About, type AboutId, isOpenSince } from './items-before-edits.ts';
 
-/** The things whose pledges go: a list, items, or all lists of somebody. */
-type AboutPledges = Exclude<About, { purchaseId: string }>;
+/** The things whose pledges go: a list, items, or all lists of somebody; of a fund only what is not paid. */
+type AboutPledges = Exclude<About, { purchaseId: string }> | { unpaidOf: string };
 
 /**
  * Keeps what givers need to know of their pledges that are about to go, in the same transaction. It is one statement whether
@@ -19,6 +19,7 @@ export async function keepGonePledges(em: EntityManager, about: AboutPledges, fa
 
 const IS_ABOUT = {
   itemIds: 'i.id = any($id::uuid[])',
+  unpaidOf: 'i.id = $id::uuid and p.paid_at is null and p.confirmed_at is null',
   listId: 'l.id = $id',
   ownerId: 'l.owner_id = $id',
 };
@@ -39,12 +40,13 @@ const PAID_TO_ORGANISER = `case when o.organiser_id = p.id then (
 
 /** Notices that were kept from somebody go with their list: once it is gone nothing would say any more that they are to be. */
 const HUSHED = (what: keyof typeof IS_ABOUT) =>
-  what === 'itemIds'
+  what === 'itemIds' || what === 'unpaidOf'
     ? ''
     : `with hushed as (delete from notifications n using lists l where ${IS_ABOUT[what]} and n.about_list_id = l.id and ${isKeptFrom('n.user_id')})`;
 
 const KEEPS = {
   itemIds: keepsBy('itemIds'),
+  unpaidOf: keepsBy('unpaidOf'),
   listId: keepsBy('listId'),
   ownerId: keepsBy('ownerId'),
 };

@@ -19,6 +19,12 @@ export const clearHowToPay = statement<never, { itemId: string }>(
   'delete from funds where item_id = $itemId::uuid',
 );
 
+export const selectHowToPayOn = statement<{ itemId: string; howToPay: string }, { listIds: readonly string[] }>(
+  'how to give to the funds of lists',
+  `select f.item_id as "itemId", f.how_to_pay as "howToPay" from funds f join items i on i.id = f.item_id
+   where i.list_id = any ($listIds::uuid[])`,
+);
+
 export const selectHowToPay = statement<{ howToPay: string }, { itemId: string }>(
   'how to give to a fund',
   'select how_to_pay as "howToPay" from funds where item_id = $itemId::uuid',

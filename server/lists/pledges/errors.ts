@@ -26,10 +26,10 @@ export class GiftIsBought extends Conflict {
   }
 }
 
-/** Its owner cannot send away what friends give; they take it back, or the item goes. */
+/** What friends have paid, its owner gives back, or the item goes. */
 export class FundStays extends Conflict {
   constructor() {
-    super(t`Friends give to this fund until they take it back, or you delete it.`);
+    super(t`All that friends give to this fund is paid, so it stays.`);
   }
 }
 

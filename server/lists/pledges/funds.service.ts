@@ -3,7 +3,7 @@ import { isId } from '../../base/database/uuid.ts';
 import { NotFound } from '../../base/errors/errors.ts';
 import { parse } from '../../base/errors/parse.ts';
 import type { User } from '../../core/users/user.entity.ts';
-import { clearHowToPay, selectHowToPay, writeHowToPay } from '../group-gifts/how-to-pay.ts';
+import { clearHowToPay, selectHowToPay, selectHowToPayOn, writeHowToPay } from '../group-gifts/how-to-pay.ts';
 import type { PayBackSeals } from '../group-gifts/pay-back-seals.ts';
 import { Item } from '../items/item.entity.ts';
 import type { ListsService } from '../lists/lists.service.ts';
@@ -31,6 +31,12 @@ export class FundsService {
     if (howToPay) await writeHowToPay(this.em, { itemId: id, howToPay: this.seals.seal(howToPay, id) });
     else await clearHowToPay(this.em, { itemId: id });
     return { itemId: id, howToPay: howToPay || null };
+  }
+
+  /** What is said on these lists, by item: for the export of whose lists they are. */
+  async exportedOf(em: EntityManager, listIds: readonly string[]): Promise<ReadonlyMap<string, string | null>> {
+    const rows = await selectHowToPayOn(em, { listIds });
+    return new Map(rows.map(({ itemId, howToPay }) => [itemId, this.seals.open(howToPay, itemId)]));
   }
 
   private async find(viewer: User, itemId: string): Promise<Item> {

@@ -3,7 +3,7 @@ import { MoneyAmount } from '../../base/amounts/money-amount.type.ts';
 import { GivenItem } from '../gifts/given-item.type.ts';
 import { MOST_FUND_PLEDGES } from '../group-gifts/fund.rules.ts';
 import { SharedItem } from '../sharing/shared-list.type.ts';
-import { LONGEST_PAY_BACK, MOST_PLEDGES } from './pledge.rules.ts';
+import { MOST_PLEDGES } from './pledge.rules.ts';
 import { IDLE_DAYS } from './pool-facts.ts';
 
 const PAID_TO =
@@ -104,10 +104,7 @@ export class OwnPledge extends GivenItem {
   })
   isOrganiserIdle!: boolean;
 
-  @Field(() => String, {
-    nullable: true,
-    description: `How to pay the organiser back, in their words, at most ${LONGEST_PAY_BACK} characters: for people who pledged, and nobody else.`,
-  })
+  /** Its resolver keeps it from API keys. */
   payBack!: string | null;
 
   @Field(() => Boolean, { description: 'Whether you said that you paid the organiser.' })

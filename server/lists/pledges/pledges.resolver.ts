@@ -1,19 +1,22 @@
-import { Arg, Args, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
+import { Arg, Args, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { IDEMPOTENCY_KEY } from '../../base/paging/argument-descriptions.ts';
 import { ConnectionArgs } from '../../base/paging/connection.type.ts';
 import { PLEDGES_OF_NETWORK_A_DAY, PURCHASES_A_MINUTE } from '../../base/rate-limits/limits.ts';
 import type { RequestContext } from '../../request-context.ts';
 import { Item } from '../items/item.entity.ts';
 import { NewPledgeInput, PledgeChangesInput } from './new-pledge.input.ts';
+import { LONGEST_PAY_BACK } from './pledge.rules.ts';
 import { ItemPledge, OwnPledge } from './pledge.type.ts';
 import { PledgeConnection } from './pledge-connection.type.ts';
 
 const KEY =
   'The secret that the guest’s device keeps, as it was sent with `NewPledgeInput.guestKey`. A giver who is signed in needs none.';
 
+const PAY_BACK = `How to pay the organiser back, in their words, at most ${LONGEST_PAY_BACK} characters: for people who pledged, and nobody else. Null for API keys where it is a fund.`;
+
 const PLEDGE = 'Your own pledge.';
 
-@Resolver()
+@Resolver(() => OwnPledge)
 export class PledgesResolver {
   @Query(() => PledgeConnection, {
     description:
@@ -25,6 +28,12 @@ export class PledgesResolver {
     @Ctx() { services, linkViewer }: RequestContext,
   ) {
     return services.ownPledges.pledgesOf(linkViewer, guestKey, page);
+  }
+
+  /** An account that is given to a fund is told to people, not to their programs. */
+  @FieldResolver(() => String, { nullable: true, description: PAY_BACK })
+  payBack(@Root() { isFund, payBack }: OwnPledge, @Ctx() { keyScopes }: RequestContext) {
+    return isFund && keyScopes ? null : payBack;
   }
 
   @Mutation(() => ItemPledge, {
@@ -97,7 +106,7 @@ export class PledgesResolver {
 
   @Mutation(() => Item, {
     description:
-      'Takes all pledges for an item back, so that anybody may buy it: for the owner who may know of them, and for helpers. Fails with UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, EMAIL_UNVERIFIED or CONFLICT (it is bought).',
+      'Takes all pledges for an item back, so that anybody may buy it; of a fund those that are neither paid nor have come. For the owner who may know of them, and for helpers. Fails with UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, EMAIL_UNVERIFIED or CONFLICT (it is bought, or all that is given to the fund is paid).',
   })
   releaseGroupGift(
     @Arg('itemId', () => ID, { description: 'Which item.' }) itemId: string,

@@ -22,7 +22,7 @@ import { GiftsAlone, SurpriseKept } from '../purchases/errors.ts';
 import { assertMayPurchase } from '../purchases/purchases.service.ts';
 import { SharedList } from '../sharing/shared-list.type.ts';
 import type { SharedListsService } from '../sharing/shared-lists.service.ts';
-import { deletePledgesOf, recountPool, withPoolLocked } from './change-pool.ts';
+import { deletePledgesOf, deletePromisesOf, recountPool, withPoolLocked } from './change-pool.ts';
 import { CostIsNotShared, FundStays, GiftIsBought, LessIsMissing } from './errors.ts';
 import type { NewPledgeInput } from './new-pledge.input.ts';
 import type { OwnPledgesService } from './own-pledges.service.ts';
@@ -84,7 +84,7 @@ export class PledgesService {
     return { pledge, item: new SharedList(after, viewer).item(row) };
   }
 
-  /** Takes all pledges for an item back: for people who may take back what others bought. */
+  /** Takes all pledges for an item back, of a fund those that are not paid: for people who may take back what others bought. */
   async release(viewer: User, itemId: string): Promise<Item> {
     this.lists.assertMayWrite(viewer);
     const item = isId(itemId) ? await this.em.findOne(Item, itemId) : null;
@@ -94,10 +94,10 @@ export class PledgesService {
     if (!rightsOf(viewer, list).clears) throw new NotAllowed();
     await withPoolLocked(this.em, { itemId }, async (em, pool) => {
       if (!pool) return;
-      if (pool.isFund) throw new FundStays();
       if (pool.isBought) throw new GiftIsBought();
-      await keepGonePledges(em, { itemIds: [itemId] }, 'RELEASED');
-      await deletePledgesOf(em, { itemId });
+      await keepGonePledges(em, pool.isFund ? { unpaidOf: itemId } : { itemIds: [itemId] }, 'RELEASED');
+      if (!pool.isFund) await deletePledgesOf(em, { itemId });
+      else if ((await deletePromisesOf(em, { itemId })).length === 0) throw new FundStays();
       const [after] = await recountPool(em, { itemId });
       await announcePledgeUndone(em, pool.listId, { itemId, actorId: viewer.id, remaining: after?.remaining ?? 0 });
     });

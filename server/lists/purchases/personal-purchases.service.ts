@@ -6,6 +6,7 @@ import type { MailQueue } from '../../core/email/mail-queue.ts';
 import type { Origin } from '../../core/users/caller.ts';
 import type { AbuseWatch } from '../abuse/abuse-watch.ts';
 import type { SharedListRow } from '../sharing/shared-list-rows.ts';
+import { buyable } from './buyable.ts';
 import { findPurchase } from './find-purchases.ts';
 import { namedPurchase } from './purchase.rules.ts';
 import { assertMayPurchase } from './purchases.service.ts';
@@ -33,6 +34,7 @@ export class PersonalPurchasesService {
   /** One piece, by the same rules as through the share link; a repeated `key` takes one. */
   async take({ guestKeyId, name }: Giver, list: SharedListRow, itemId: string, key: string): Promise<void> {
     assertMayPurchase(null, list);
+    buyable(list.items.find(({ id }) => id === itemId));
     await this.rateLimits.consume('purchase', [this.origin.address], list.id);
     const { email: guestEmail, name: guestName, quantity } = parse(namedPurchase, { name });
     const row = {

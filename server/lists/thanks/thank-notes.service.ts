@@ -76,6 +76,7 @@ export class ThankNotesService {
     const rows = await this.find(viewer, list, purchaseIds);
     const values = { purchaseIds: rows.map(({ id }) => id), isReceived };
     await this.em.transactional(async (em) => {
+      await holdItems(em, values); // a giver who takes it back asks under this lock whether it has come
       if ((await updateReceived(em, values)).length < rows.length) throw new NotFound('Resource'); // taken back just now
     });
     return this.show(viewer, list, purchaseIds);

@@ -18,6 +18,7 @@ import { Purchase } from '../../lists/items/purchase.entity.ts';
 import { Collaborator } from '../../lists/lists/collaborator.entity.ts';
 import { List } from '../../lists/lists/list.entity.ts';
 import { exportedOffList } from '../../lists/off-list-gifts/exported-off-list.ts';
+import type { FundsService } from '../../lists/pledges/funds.service.ts';
 import type { OwnPledgesService } from '../../lists/pledges/own-pledges.service.ts';
 import { exportedQuestions } from '../../lists/questions/question-rows.ts';
 import { readShops } from '../../lists/shops/shop-rows.ts';
@@ -44,6 +45,7 @@ const MAX_PICTURE_BYTES = 3.5 * 1024 ** 3;
 
 /** Services that open what is stored encrypted. */
 interface Others {
+  funds: FundsService;
   ownPledges: OwnPledgesService;
   deliveryAddresses: DeliveryAddressesService;
   circles: Promise<CirclesService>;
@@ -107,6 +109,7 @@ export class AccountExportService {
       await em.populate(open, ['items.purchases.buyer']);
       const invitations = await em.find(Invitation, { list: ids, ...unexpired() }, { orderBy: { invitedAt: 'asc' } });
       const shops = await readShops(em, ids);
+      const howToPay = await this.others.funds.exportedOf(em, ids);
       const order = { createdAt: 'asc', id: 'asc' } as const;
       const drafts = await em.find(Draft, { list: ids }, { populate: ['image'], orderBy: order });
       const byId = new Map(lists.map((list) => [list.id, list]));
@@ -120,7 +123,7 @@ export class AccountExportService {
           invitations: invited,
           shops: shops.get(id) ?? [],
           drafts: drafts.filter((draft) => draft.list.id === id),
-          siteUrl: this.siteUrl,
+          ...{ howToPay, siteUrl: this.siteUrl },
         };
         yield json(path, exportedList(viewer, list, beside));
       }

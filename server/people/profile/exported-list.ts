@@ -18,11 +18,13 @@ interface Beside {
   invitations: readonly Invitation[];
   shops: readonly ShownShop[];
   drafts: readonly Draft[];
+  /** By item, of funds alone. */
+  howToPay: ReadonlyMap<string, string | null>;
   siteUrl: string;
 }
 
 /** As the owner may know it; the list was loaded with everything that hangs on it. */
-export function exportedList(viewer: User, list: List, { invitations, shops, drafts, siteUrl }: Beside) {
+export function exportedList(viewer: User, list: List, { invitations, shops, drafts, howToPay, siteUrl }: Beside) {
   const arePurchasesHidden = purchaseView(viewer, list) === 'nothing';
   const { id, name, description, listType, privacy, purchaseVisibility, accentColor, createdAt, updatedAt } = list;
   return {
@@ -54,6 +56,7 @@ export function exportedList(viewer: User, list: List, { invitations, shops, dra
     purchasesHidden: arePurchasesHidden,
     items: list.items.map((item) => ({
       ...exportedItem(item),
+      ...(howToPay.has(item.id) && { howToPay: howToPay.get(item.id) }),
       ...(!arePurchasesHidden && exportedPurchases(viewer, list, item)),
     })),
     drafts: drafts.map(({ values, image, isSuggestion, suggestedBy, createdAt }) => ({

@@ -8,6 +8,7 @@ import type { Origin } from '../../core/users/caller.ts';
 import type { SecondFactorService } from '../../keys/second-factor/second-factor.service.ts';
 import type { SessionsService } from '../../keys/sessions/sessions.service.ts';
 import type { DeliveryAddressesService } from '../../lists/delivery-addresses/delivery-addresses.service.ts';
+import type { FundsService } from '../../lists/pledges/funds.service.ts';
 import type { OwnPledgesService } from '../../lists/pledges/own-pledges.service.ts';
 import type { SubscriptionEndings } from '../../money/billing/subscription-endings.ts';
 import type { AccountsService } from '../accounts/accounts.service.ts';
@@ -38,6 +39,7 @@ interface Services {
   deliveryAddresses: DeliveryAddressesService;
   drawMails: Promise<DrawMails>;
   drawParts: Promise<DrawPartsService>;
+  funds: FundsService;
 }
 
 export const profileServices = {
@@ -58,9 +60,9 @@ export const profileServices = {
   publicProfiles: ({ em }: Parts) => new PublicProfilesService(em),
   accountExport: (
     { em, imageStore, rateLimits, settings }: Parts,
-    { ownPledges, circles, deliveryAddresses, drawParts }: Services,
+    { ownPledges, funds, circles, deliveryAddresses, drawParts }: Services,
   ) => {
-    const others = { ownPledges, circles, deliveryAddresses, drawParts };
+    const others = { ownPledges, funds, circles, deliveryAddresses, drawParts };
     return new AccountExportService(em, imageStore, rateLimits, settings.siteUrl, settings, others);
   },
 };

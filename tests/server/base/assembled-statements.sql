@@ -798,6 +798,9 @@ delete from pledges where item_id = $itemId::uuid;
 -- delete pledges of somebody who leaves
 delete from pledges p where p.item_id = $itemId::uuid and (p.buyer_id = $userId::uuid or p.buyer_id is null and p.guest_email = $email::text) returning p.id;
 
+-- delete promises to a fund
+delete from pledges where item_id = $itemId::uuid and paid_at is null and confirmed_at is null returning id;
+
 -- delete what somebody gives that is not on lists
 with freed as (
   update off_list_gifts set buyer_id = null, taken_at = null, held_until = null, is_told_after = false
@@ -1378,6 +1381,10 @@ select count(distinct host)::int as total from shop_days where day >= current_da
 -- how to give to a fund
 select how_to_pay as "howToPay" from funds where item_id = $itemId::uuid;
 
+-- how to give to the funds of lists
+select f.item_id as "itemId", f.how_to_pay as "howToPay" from funds f join items i on i.id = f.item_id
+where i.list_id = any ($listIds::uuid[]);
+
 -- insert mails
 insert into mails (id, "to", subject, kind, text, html, state, unsubscribe_url, about_list_ids, reply_to, expires_at, created_at, delivered_at)
 select id, "to", subject, kind, text, html, state, unsubscribe_url, about_list_ids, reply_to, expires_at, now(), case when state = 'KEPT' then now() end
@@ -1592,6 +1599,27 @@ insert into joined_guest_keys (id, joined_to, created_at) select other.id, kept.
     or exists (select from collaborators c where c.list_id = l.id and c.user_id = p.buyer_id and (c.role in ('EDITOR','HELPER') or l.hidden_at is null and c.role in ('EDITOR','HELPER','VIEWER')))) or l.hidden_at is null and exists (select from circle_lists cl join lists o on o.id = cl.list_id and o.owner_id = cl.user_id
       join circle_members m on m.circle_id = cl.circle_id and m.user_id <> o.owner_id where cl.list_id = l.id and m.user_id = p.buyer_id)) as is_open) open
     where l.owner_id = $id and (p.buyer_id is not null or p.guest_key_id is not null or p.guest_email <> '') and not l.is_demo
+    on conflict (id) do nothing;
+
+-- keep gone pledges by unpaidOf
+    insert into gone_pledges (id, list_id, share_token, fate, title, list_name, currency, amount_minor, guest_email, guest_key_id, buyer_id,
+      language, is_bought, is_paid, is_confirmed, paid_to, organiser_id, pay_back, paid, kept_from, gone_at, told_at)
+    select p.id, l.id, l.share_token, $fate, case when open.is_open then i.title end, case when open.is_open then l.name end,
+      coalesce(i.pledge_currency, i.currency), p.amount_minor, p.guest_email, p.guest_key_id, p.buyer_id, p.language,
+      o.purchase_id is not null, p.paid_at is not null, p.confirmed_at is not null, coalesce(p.paid_to, (select coalesce(u.name, g.guest_name) from pledges g left join users u on u.id = g.buyer_id where g.id = o.organiser_id)),
+      o.organiser_id, case when o.purchase_id is not null then o.pay_back end, case when o.organiser_id = p.id then (
+  select jsonb_agg(jsonb_build_object('id', g.id, 'name', coalesce(u.name, g.guest_name), 'amountMinor', g.amount_minor, 'isPaid', g.paid_at is not null,
+    'isConfirmed', g.confirmed_at is not null) order by g.created_at, g.id)
+  from pledges g left join users u on u.id = g.buyer_id
+  where g.item_id = p.item_id and g.id <> p.id and (g.paid_at is not null or g.confirmed_at is not null)
+) end,
+      case when (l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true)) and l.person_id is null then array(select l.owner_id union select c.user_id from collaborators c where c.list_id = l.id and c.role in ('EDITOR')) else '{}' end, now(),
+      case when o.purchase_id is not null and coalesce(l.event_starts_at <= now() - interval '1 day', false) then now() end
+    from pledges p join items i on i.id = p.item_id join lists l on l.id = i.list_id join pools o on o.item_id = i.id
+      cross join lateral (select ((l.privacy = 'PUBLIC' and l.hidden_at is null and coalesce(l.share_link_expires_at > now(), true)) and coalesce(l.share_link_replaced_at < p.created_at, true)) or ((l.owner_id is not distinct from p.buyer_id
+    or exists (select from collaborators c where c.list_id = l.id and c.user_id = p.buyer_id and (c.role in ('EDITOR','HELPER') or l.hidden_at is null and c.role in ('EDITOR','HELPER','VIEWER')))) or l.hidden_at is null and exists (select from circle_lists cl join lists o on o.id = cl.list_id and o.owner_id = cl.user_id
+      join circle_members m on m.circle_id = cl.circle_id and m.user_id <> o.owner_id where cl.list_id = l.id and m.user_id = p.buyer_id)) as is_open) open
+    where i.id = $id::uuid and p.paid_at is null and p.confirmed_at is null and (p.buyer_id is not null or p.guest_key_id is not null or p.guest_email <> '') and not l.is_demo
     on conflict (id) do nothing;
 
 -- keep items for buyers

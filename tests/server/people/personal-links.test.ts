@@ -13,6 +13,7 @@ import { hashPassword } from '../../../server/core/users/password-hash.ts';
 import { User } from '../../../server/core/users/user.entity.ts';
 import { Item } from '../../../server/lists/items/item.entity.ts';
 import { Purchase } from '../../../server/lists/items/purchase.entity.ts';
+import { ANY_NUMBER } from '../../../server/lists/lists/any-number.rules.ts';
 import { List } from '../../../server/lists/lists/list.entity.ts';
 import { Pledge } from '../../../server/lists/pledges/pledge.entity.ts';
 import { MOST_CIRCLE_GUESTS } from '../../../server/people/circles/circle.rules.ts';
@@ -315,6 +316,22 @@ describe('The pages of a personal link', () => {
     expect(gone.statusCode).toBe(404);
     expect(textOf(gone.body)).toContain('This gift isn’t on the list any more.');
     expect(textOf((await browser.open(home)).body)).toContain('Bike Others share the cost of this gift.');
+  });
+
+  test('say of a fund whom to ask, without a button or a code', async ({ em, browser }) => {
+    const { home, list } = await aFamily(em);
+    const fund = await anItem(em, { list, title: 'Honeymoon', isFund: true, quantityDesired: ANY_NUMBER });
+
+    const page = (await browser.open(home)).body;
+    const forced = await browser.post(`${home}/gifts/${fund.id}`, { key: crypto.randomUUID() });
+    const sheet = (await browser.open(`${home}/lists/${list.id}/sheet`)).body;
+
+    expect(textOf(page)).toContain('Honeymoon This is a gift of money. Ask the family how you can give to it.');
+    expect(formsIn(page).map(({ action }) => action)).not.toContain(`${home}/gifts/${fund.id}`);
+    expect(forced.statusCode).toBe(400);
+    expect(textOf(forced.body)).toContain('Nothing is bought for a fund');
+    expect(textOf(sheet)).toContain('Kite');
+    expect(textOf(sheet)).not.toContain('Honeymoon');
   });
 
   test('show one gift a screen, with the way on', async ({ em, browser }) => {

@@ -81,7 +81,7 @@ function FundGift({ pledge, guestKey, reload }: FundGiftProps) {
       </p>
       <div className="grid gap-3 max-sm:col-span-full sm:col-start-2">
         {!isConfirmed && (
-          <HowToPay text={pledge.payBack}>
+          <HowToPay text={pledge.payBack} isHere>
             <Checkbox
               label={t`I’ve paid`}
               checked={isPaid}

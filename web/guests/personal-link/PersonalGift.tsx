@@ -13,7 +13,7 @@ interface PersonalGiftProps {
 
 /** A gift, with one button. */
 export function PersonalGift({ place, gift, isAlone = false }: PersonalGiftProps) {
-  const { id, title, description, variant, price, currency, imageUrl, shopUrl, isShared, isLeft, own } = gift;
+  const { id, title, description, variant, price, currency, imageUrl, shopUrl, isShared, isFund, isLeft, own } = gift;
   const Heading = isAlone ? 'h1' : 'h3';
   return (
     <article id={`gift-${id}`} className="card">
@@ -46,10 +46,11 @@ export function PersonalGift({ place, gift, isAlone = false }: PersonalGiftProps
           ))}
         </div>
       )}
-      {isShared && own.length === 0 && (
+      {isFund && <p className="note">{t`This is a gift of money. Ask the family how you can give to it.`}</p>}
+      {isShared && !isFund && own.length === 0 && (
         <p className="note">{t`Others share the cost of this gift. Ask the family if you’d like to join in.`}</p>
       )}
-      {!isShared && isLeft && <TakeForm place={place} gift={gift} />}
+      {!isShared && !isFund && isLeft && <TakeForm place={place} gift={gift} />}
     </article>
   );
 }

@@ -82,6 +82,7 @@ export interface ShownGift {
   imageUrl: string | null;
   shopUrl: string | null;
   isShared: boolean;
+  isFund: boolean;
   isLeft: boolean;
   key: string;
   own: { purchaseId: string }[];

@@ -1,8 +1,10 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
 import { beforeEach, expect } from 'vitest';
 import { ANY_NUMBER } from '../../../../server/lists/lists/any-number.rules.ts';
 import { Pledge } from '../../../../server/lists/pledges/pledge.entity.ts';
 import { servicesOn, test } from '../../server-test.ts';
-import { aSharedGift, EUR, KEY, newWorld, stateOf } from './pledging.ts';
+import { whileHeld } from '../../while-held.ts';
+import { aSharedGift, EUR, KEY, newWorld, pledged, stateOf } from './pledging.ts';
 
 beforeEach(newWorld);
 
@@ -33,4 +35,32 @@ test('forty who give at once near the goal give no more than that, and the other
   }
   expect(await orm.em.fork().count(Pledge, { item: item.id })).toBe(10);
   expect(await stateOf(app, item)).toMatchObject({ pledgedMinor: 10_000, pledgeCount: 10 });
+});
+
+test('what its owner ticks as come while its giver takes it back is gone for both, with nothing left half', async ({
+  orm,
+  app,
+  infrastructure,
+}) => {
+  const fund = { isGroupGift: false, isFund: true, quantityDesired: ANY_NUMBER };
+  const item = await aSharedGift(orm.em.fork(), fund);
+  const list = item.list.unwrap();
+  const owner = list.owner.unwrap();
+  const ticks = (id: string) => () =>
+    servicesOn(orm, infrastructure).thankNotes.setReceived(owner, list.id, [id], true);
+  const takesBack = (id: string, name: string) => () =>
+    servicesOn(orm, infrastructure).ownPledges.undo(null, { pledgeId: id, guestKey: KEY(name) });
+  const hold = (em: EntityManager) => em.execute('select 1 from items where id = ? for update', [item.id]);
+  const anns = (await pledged(app, item, 1_000, 'Ann')).pledge;
+  const bens = (await pledged(app, item, 2_000, 'Ben')).pledge;
+
+  expect(await whileHeld(orm, hold, [takesBack(anns.id, 'Ann'), ticks(anns.id)])).toMatchObject([
+    { status: 'fulfilled' },
+    { status: 'rejected', reason: { code: 'NOT_FOUND' } },
+  ]);
+  expect(await whileHeld(orm, hold, [ticks(bens.id), takesBack(bens.id, 'Ben')])).toMatchObject([
+    { status: 'fulfilled' },
+    { status: 'rejected', reason: { code: 'CONFLICT' } },
+  ]);
+  expect(await stateOf(app, item)).toMatchObject({ pledgedMinor: 2_000, pledgeCount: 1 });
 });

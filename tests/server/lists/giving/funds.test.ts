@@ -6,8 +6,10 @@ import { Item } from '../../../../server/lists/items/item.entity.ts';
 import { ANY_NUMBER } from '../../../../server/lists/lists/any-number.rules.ts';
 import { lapsePools } from '../../../../server/lists/pledges/lapse-pools.ts';
 import { aUser } from '../../../builders/accounts.ts';
+import { anApiKey } from '../../../builders/api-keys.ts';
 import { aCollaborator } from '../../../builders/collaborators.ts';
 import { aList, anItem } from '../../../builders/lists.ts';
+import { exportOf } from '../../exports.ts';
 import { send } from '../../graphql.ts';
 import { call } from '../../rest.ts';
 import { servicesOn } from '../../server-test.ts';
@@ -129,7 +131,7 @@ describe('a fund', () => {
     expect(Object.keys(aside.errors[0].extensions.fields)).toEqual(['howToPay']);
   });
 
-  test('is bought, reserved, marked, chosen, watched and released by nobody', async ({ em, app }) => {
+  test('is bought, reserved, marked, chosen and watched by nobody', async ({ em, app }) => {
     const item = await aFund(em);
     const list = item.list.unwrap();
     const owner = ownerOf(item);
@@ -171,8 +173,6 @@ describe('a fund', () => {
     );
     expect(watched.errors[0].extensions.code).toBe('BAD_USER_INPUT');
     const anns = (await pledged(app, item, 500, 'Ann')).pledge;
-    const released = await send(app, `mutation { releaseGroupGift(itemId: "${item.id}") { id } }`, owner);
-    expect(released.errors[0].extensions.code).toBe('CONFLICT');
     const bought = await change(app, 'purchaseGroupGift($own) { id }', anns.id, 'Ann');
     expect(bought.errors[0].extensions.code).toBe('FORBIDDEN');
     const led = await update(app, anns.id, 'Ann', 'isOrganiser: true');
@@ -214,6 +214,65 @@ describe('a fund', () => {
         const fund = { isFund: true, priceMinor, currency: 'EUR', quantityDesired: ANY_NUMBER, quantityPurchased: 0 };
         expect(row?.goal).toBe(goalOf({ ...fund, pool: pool || null }));
       }
+  });
+
+  test('is open again once what nobody paid is taken back: by those who may, and what is paid stays', async ({
+    em,
+    app,
+  }) => {
+    const item = await aFund(em, { priceMinor: 10_000 });
+    const release = (viewer = ownerOf(item)) =>
+      send(app, `mutation { releaseGroupGift(itemId: "${item.id}") { pledgedMinor pledgeCount } }`, viewer);
+    const helper = await aUser(em);
+    await aCollaborator(em, { list: item.list.unwrap(), user: helper, role: 'HELPER' });
+    const anns = (await pledged(app, item, 3_000, 'Ann')).pledge;
+    await update(app, anns.id, 'Ann', 'isPaid: true, organiserPledgeId: null');
+    await pledged(app, item, 7_000, 'Nobody');
+    expect((await pledge(app, item, 1, 'Ben')).errors[0].extensions.code).toBe('CONFLICT');
+
+    expect((await release(await aUser(em))).errors[0].extensions.code).toMatch(/FORBIDDEN|NOT_FOUND/);
+    expect((await release(helper)).data.releaseGroupGift).toEqual({ pledgedMinor: 3_000, pledgeCount: 1 });
+    expect(await goneOf(app, 'Nobody')).toMatchObject([{ fate: 'RELEASED', title: 'Honeymoon', isPaid: false }]);
+    expect(await goneOf(app, 'Ann')).toEqual([]);
+    await pledged(app, item, 100, 'Ben');
+    expect((await release()).errors).toBeUndefined();
+    expect((await release()).errors[0].message).toBe('All that friends give to this fund is paid, so it stays.');
+    expect(await stateOf(app, item)).toMatchObject({ pledgedMinor: 3_000, pledgeCount: 1 });
+  });
+
+  test('keeps its currency, whether or not somebody gave', async ({ em, app }) => {
+    const item = await aFund(em);
+    const edit = (changes: object) =>
+      send(
+        app,
+        'mutation ($id: ID!, $changes: ItemChangesInput!) { updateItem(itemId: $id, changes: $changes) { currency } }',
+        ownerOf(item),
+        { id: item.id, changes },
+      );
+    const refusal = { currency: ['A fund keeps its currency'] };
+    expect((await edit({ currency: 'USD' })).errors[0].extensions.fields).toEqual(refusal);
+    await pledged(app, item, 100, 'Ann');
+    expect((await edit({ currency: 'USD' })).errors[0].extensions.fields).toEqual(refusal);
+    expect((await edit({ title: 'Trip', currency: 'EUR' })).data.updateItem).toEqual({ currency: 'EUR' });
+  });
+
+  test('says to no API key how to pay', async ({ em, app }) => {
+    const item = await aFund(em);
+    const ann = await aUser(em, { subscriptionTier: 'PREMIUM' });
+    await send(app, `mutation { updateFund(itemId: "${item.id}", howToPay: "IBAN DE02") { itemId } }`, ownerOf(item));
+    expect((await pledged(app, item, 100, 'Ann', { viewer: ann })).pledge.payBack).toBe('IBAN DE02');
+    const { headers } = await anApiKey(em, ann, ['READ_LISTS']);
+    const query = '{ myPledges { nodes { payBack amount { amountMinor } } } }';
+    const answer = await app.inject({ method: 'POST', url: '/graphql', headers, payload: { query } });
+    expect(answer.json().data.myPledges.nodes).toEqual([{ payBack: null, amount: { amountMinor: 100 } }]);
+  });
+
+  test('is in its owner’s export with how to pay', async ({ em, app }) => {
+    const item = await aFund(em);
+    await send(app, `mutation { updateFund(itemId: "${item.id}", howToPay: "IBAN DE02") { itemId } }`, ownerOf(item));
+    const { said } = await exportOf(app, ownerOf(item));
+    const lists = Object.entries(said).filter(([path]) => path.startsWith('lists/'));
+    expect(lists).toMatchObject([[expect.any(String), { items: [{ title: 'Honeymoon', howToPay: 'IBAN DE02' }] }]]);
   });
 
   test('gives back what is taken back, until the money has come', async ({ em, app }) => {

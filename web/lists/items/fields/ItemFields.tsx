@@ -126,7 +126,9 @@ export function ItemFields({
         startsOpen={hasRare || isAny || isFund || isShared || isMostWanted}
         whileFolded={<KeptCategory form={form} />}
       >
-        {isLinkRare && <WebAddress form={form} name="primaryUrl" onFocus={onLinkFocus} />}
+        {isLinkRare && (!isFund || form.watch('primaryUrl')) && (
+          <WebAddress form={form} name="primaryUrl" onFocus={onLinkFocus} />
+        )}
         {!isFund && (
           <Checkbox
             label={t`Any number is welcome`}

@@ -150,10 +150,10 @@ function Entries({ item, moves, canPurchase, onAsk }: EntriesProps) {
           )}
         </MenuGroup>
       )}
-      {pledgeCount > 0 && !isFund && (
+      {pledgeCount > 0 && (
         <MenuItem onSelect={() => onAsk('release')}>
           <Undo2 aria-hidden />
-          {t`Release all pledges`}
+          {isFund ? t`Take back unpaid promises` : t`Release all pledges`}
         </MenuItem>
       )}
       <MenuLine />
@@ -179,7 +179,7 @@ function Question({ item, asked, onClose }: QuestionProps) {
   const { purchase } = usePurchase();
   if (!complete) return null;
 
-  const { id, listId, primaryUrl } = data;
+  const { id, listId, primaryUrl, isFund } = data;
   const title = itemTitle(data);
   if (asked === 'how many') {
     const remaining = piecesLeft(data);
@@ -193,7 +193,7 @@ function Question({ item, asked, onClose }: QuestionProps) {
   if (asked === 'release') {
     return (
       <Suspense fallback={<FailedLoadNote />}>
-        <ReleasePledgesDialog itemId={id} title={title} onClose={onClose} />
+        <ReleasePledgesDialog itemId={id} title={title} isFund={isFund} onClose={onClose} />
       </Suspense>
     );
   }
