@@ -24,6 +24,8 @@ test('a circle: its link lets somebody in, who finds a private list, sees it as 
   await ben.page.getByRole('button', { name: 'Join the circle' }).click();
   await expect(ben.page).toHaveURL(circle);
   await expect(ida.page.getByText('Ben', { exact: true })).toBeVisible();
+  await ida.page.getByRole('button', { name: 'Invite more people' }).click();
+  await expect(ida.page.getByRole('dialog').getByLabel(/^Link to join/)).toHaveValue(link);
 
   await ida.page.goto(`/lists/${list.id}`);
   await ida.page.getByRole('button', { name: 'Share' }).click();

@@ -19,7 +19,7 @@ test('a draft is seen by its list’s people alone until it is published, and a 
   await guest.page.getByRole('button', { name: 'Suggest a gift' }).click();
   const dialog = guest.page.getByRole('dialog', { name: 'Suggest a gift' });
   await dialog.getByLabel('What is it?').fill('Tandem');
-  await dialog.getByLabel('Your name').fill('Cleo');
+  await dialog.getByRole('textbox', { name: 'Your name' }).fill('Cleo');
   await dialog.getByRole('button', { name: 'Suggest It' }).click();
   await expect(guest.page.getByText('Your idea is on its way')).toBeVisible();
   await guest.page.getByRole('button', { name: 'Done' }).click();

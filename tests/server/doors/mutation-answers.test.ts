@@ -15,6 +15,7 @@ import { DeliveryAddress } from '../../../server/lists/delivery-addresses/delive
 import { DeliveryAddressSeals } from '../../../server/lists/delivery-addresses/delivery-address-seals.ts';
 import { guestKeyId } from '../../../server/lists/guest-keys/guest-key-id.ts';
 import { Purchase } from '../../../server/lists/items/purchase.entity.ts';
+import { ANY_NUMBER } from '../../../server/lists/lists/any-number.rules.ts';
 import { Pledge } from '../../../server/lists/pledges/pledge.entity.ts';
 import { Pool } from '../../../server/lists/pledges/pool.entity.ts';
 import { LapsedHold } from '../../../server/lists/purchases/lapsed-hold.entity.ts';
@@ -45,6 +46,7 @@ import { aSecondFactor } from '../../builders/second-factors.ts';
 import { aShop } from '../../builders/shops.ts';
 import { aWebhook } from '../../builders/webhooks.ts';
 import { CLIENT_ID, startGoogleServer } from '../../fakes/google-server.ts';
+import { HANGS_AFTER_MS } from '../../run-limits.ts';
 import { everyFieldInParts, everyFieldOf, schema } from '../every-field.ts';
 import { send } from '../graphql.ts';
 import { aDevice, aPasskeyOf, begin, start } from '../passkeys.ts';
@@ -155,7 +157,7 @@ async function aWorld(em: EntityManager, productUrl: string) {
   const drawn = [];
   for (const language of ['de', 'fr', 'es', 'it'])
     drawn.push(await aDrawParticipant(em, { draw, language, wishlist, confirmedAt: new Date() }));
-  await aDrawParticipant(em, { draw, email: null, user: relative });
+  await aDrawParticipant(em, { draw, email: null, user: relative, wishlist });
   const everything = {
     category: 'Toys',
     description: 'Red, of course',
@@ -244,6 +246,13 @@ async function aWorld(em: EntityManager, productUrl: string) {
     guestName: 'Bob',
   });
   const cup = await anItem(em, { list: registry });
+  const toFund = em.create(Pledge, {
+    item: await anItem(em, {
+      ...{ list: registry, isFund: true, quantityDesired: ANY_NUMBER, currency: 'EUR' },
+      ...{ pledgedMinor: 5_000, pledgeCount: 1, pledgeCurrency: 'EUR' },
+    }),
+    ...{ amountMinor: 5_000, confirmedAt: new Date(), ...ofGuest },
+  });
   const member = await aCollaborator(em, { list, user: friend });
   const invited = await aUser(em);
   const invitation = await anInvitation(em, { list, email: invited.email });
@@ -286,6 +295,7 @@ async function aWorld(em: EntityManager, productUrl: string) {
     bought,
     gift,
     given,
+    toFund,
     giftId: ofKey.id,
     wishlistId,
     sentId: purchase.id,
@@ -567,7 +577,8 @@ const MUTATIONS: Record<string, Line | Line[]> = {
   updatePerson: { args: ({ person }) => `(personId: "${person.id}", changes: { name: "Rex" })` },
   copyUnreceivedItems: { args: ({ registry }) => `(listId: "${registry.id}")` },
   setGiftsReceived: {
-    args: ({ registry, given }) => `(listId: "${registry.id}", purchaseIds: ["${given.id}"], isReceived: true)`,
+    args: ({ registry, given, toFund }) =>
+      `(listId: "${registry.id}", purchaseIds: ["${given.id}", "${toFund.id}"], isReceived: true)`,
   },
   thankGivers: {
     args: ({ registry, given }) => `(listId: "${registry.id}", purchaseIds: ["${given.id}"], text: "Thanks!")`,
@@ -693,80 +704,79 @@ const mutations = Object.values(schema.getMutationType()?.getFields() ?? {}).fil
   ({ type }) => !isLeafType(getNamedType(type)),
 );
 
-test('whatever a mutation has done, each field of its answer can be told', async ({
-  em,
-  orm,
-  app,
-  google,
-  infrastructure,
-  productPages,
-}) => {
-  const maxUsersPerPlan = { free: -1, standard: -1, premium: -1 }; // each answer has a world of its own
-  await switchPayments(orm, infrastructure, true, { maxUsersPerPlan });
-  expect(Object.keys(MUTATIONS).sort()).toEqual(mutations.map(({ name }) => name).sort());
+const TAKES_LONG = { timeout: 4 * HANGS_AFTER_MS }; // a world for each mutation, of which there are 170
 
-  const productUrl = productPages.add(PRODUCT_PAGE);
-  const told = new Set<string>();
-  for (const { name, type } of mutations) {
-    const typeName = getNamedType(type).name;
-    const selections = TOO_DEAR.has(name) ? everyFieldInParts(typeName) : [everyFieldOf(typeName)];
-    const lines = [MUTATIONS[name] ?? []].flat();
-    for (const { line, fields } of lines.flatMap((line) => selections.map((fields) => ({ line, fields })))) {
-      const made = await aWorld(em.fork(), productUrl);
-      const signIn = async () => {
-        const input = `{ email: "${made.owner.email}", password: "${PASSWORD}" }`;
-        return (await send(app, `mutation { signIn(input: ${input}) { refreshToken } }`)).data.signIn.refreshToken;
-      };
-      const about = { kind: 'GIFT_NEWS', email: made.owner.email } as const;
-      const mailToken = infrastructure.unsubscribeLinks.addressFor(PUBLIC_URL, about).split('/').at(-1) ?? '';
-      const googleToken = await google.token({
-        sub: crypto.randomUUID(),
-        email: `${crypto.randomUUID()}@example.test`,
-      });
-      const googleAnswer = await google.answer(SAMPLE_SECRET, SAMPLE_HASH);
-      const buyPlan = (person: User) => buy(app, person);
-      const secondFactor = (isOn = true) => aSecondFactor(em.fork(), made.owner, { secret: SECRET, isOn });
-      const hooked = { listIds: [made.list.id], restsUntil: new Date() };
-      const webhookId = async (url?: string) =>
-        (await aWebhook(em.fork(), made.owner, { ...hooked, ...(url && { url }) })).id;
-      const world = {
-        ...made,
-        app,
-        webhookId,
-        secondFactor,
-        signIn,
-        mailToken,
-        googleToken,
-        googleAnswer,
-        productUrl,
-        buyPlan,
-      };
-      const viewer = line.as ? line.as(world) : world.owner;
+test(
+  'whatever a mutation has done, each field of its answer can be told',
+  TAKES_LONG,
+  async ({ em, orm, app, google, infrastructure, productPages }) => {
+    const maxUsersPerPlan = { free: -1, standard: -1, premium: -1 }; // each answer has a world of its own
+    await switchPayments(orm, infrastructure, true, { maxUsersPerPlan });
+    expect(Object.keys(MUTATIONS).sort()).toEqual(mutations.map(({ name }) => name).sort());
 
-      const answer = await send(
-        app,
-        `mutation { answer: ${name}${await line.args(world)} { __typename ${fields} } }`,
-        viewer,
-      );
+    const productUrl = productPages.add(PRODUCT_PAGE);
+    const told = new Set<string>();
+    for (const { name, type } of mutations) {
+      const typeName = getNamedType(type).name;
+      const selections = TOO_DEAR.has(name) ? everyFieldInParts(typeName) : [everyFieldOf(typeName)];
+      const lines = [MUTATIONS[name] ?? []].flat();
+      for (const { line, fields } of lines.flatMap((line) => selections.map((fields) => ({ line, fields })))) {
+        const made = await aWorld(em.fork(), productUrl);
+        const signIn = async () => {
+          const input = `{ email: "${made.owner.email}", password: "${PASSWORD}" }`;
+          return (await send(app, `mutation { signIn(input: ${input}) { refreshToken } }`)).data.signIn.refreshToken;
+        };
+        const about = { kind: 'GIFT_NEWS', email: made.owner.email } as const;
+        const mailToken = infrastructure.unsubscribeLinks.addressFor(PUBLIC_URL, about).split('/').at(-1) ?? '';
+        const googleToken = await google.token({
+          sub: crypto.randomUUID(),
+          email: `${crypto.randomUUID()}@example.test`,
+        });
+        const googleAnswer = await google.answer(SAMPLE_SECRET, SAMPLE_HASH);
+        const buyPlan = (person: User) => buy(app, person);
+        const secondFactor = (isOn = true) => aSecondFactor(em.fork(), made.owner, { secret: SECRET, isOn });
+        const hooked = { listIds: [made.list.id], restsUntil: new Date() };
+        const webhookId = async (url?: string) =>
+          (await aWebhook(em.fork(), made.owner, { ...hooked, ...(url && { url }) })).id;
+        const world = {
+          ...made,
+          app,
+          webhookId,
+          secondFactor,
+          signIn,
+          mailToken,
+          googleToken,
+          googleAnswer,
+          productUrl,
+          buyPlan,
+        };
+        const viewer = line.as ? line.as(world) : world.owner;
 
-      expect(answer.errors, name).toBeUndefined();
-      for (const field of fieldsWithValues(answer.data.answer)) told.add(field);
+        const answer = await send(
+          app,
+          `mutation { answer: ${name}${await line.args(world)} { __typename ${fields} } }`,
+          viewer,
+        );
+
+        expect(answer.errors, name).toBeUndefined();
+        for (const field of fieldsWithValues(answer.data.answer)) told.add(field);
+      }
     }
-  }
 
-  const reachable = new Set<string>();
-  for (const { type } of mutations) fieldsBelow(type, reachable);
-  const untold = [...reachable].filter((field) => !told.has(field));
-  // A deleted site is changed no more; a key was never used when it is made; a link is handed over where no mails are
-  // sent; Google signs nobody out; no service is set for codes
-  const never = ['AffiliateSite.deletedAt', 'ApiKey.lastUsedAt', 'Collaborator.invitationLink'];
-  expect(untold.sort()).toEqual([
-    ...never,
-    'IssuerExit.endSessionUrl',
-    'LookedUpBarcode.title',
-    'PendingHandover.link',
-  ]);
-});
+    const reachable = new Set<string>();
+    for (const { type } of mutations) fieldsBelow(type, reachable);
+    const untold = [...reachable].filter((field) => !told.has(field));
+    // A deleted site is changed no more; a key was never used when it is made; a link is handed over where no mails are
+    // sent; Google signs nobody out; no service is set for codes
+    const never = ['AffiliateSite.deletedAt', 'ApiKey.lastUsedAt', 'Collaborator.invitationLink'];
+    expect(untold.sort()).toEqual([
+      ...never,
+      'IssuerExit.endSessionUrl',
+      'LookedUpBarcode.title',
+      'PendingHandover.link',
+    ]);
+  },
+);
 
 /** Adds the fields that can be reached from `type` to those that were found. */
 function fieldsBelow(type: GraphQLOutputType, found: Set<string>): void {

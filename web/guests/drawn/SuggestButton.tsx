@@ -23,7 +23,7 @@ export function SuggestButton({ shareToken, memberOf }: SuggestButtonProps) {
     if (!isOpen) setWaiting(SUGGESTIONS in localStorage); // a browser without storage keeps none
   }, [isOpen]);
   const open = async () => {
-    await keepLoading(loadDialog);
+    await Promise.all([keepLoading(loadDialog), keepLoading(loadWaiting)]); // a connection that is lost meanwhile loads nothing
     setOpen(true);
   };
   return (
@@ -41,7 +41,7 @@ export function SuggestButton({ shareToken, memberOf }: SuggestButtonProps) {
         </Suspense>
       )}
       {!isOpen && isWaiting && (
-        <Suspense>
+        <Suspense fallback={<FailedLoadNote />}>
           <WaitingSuggestions />
         </Suspense>
       )}

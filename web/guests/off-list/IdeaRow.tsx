@@ -133,7 +133,7 @@ export function IdeaRow({ idea, token, canRemove = false, children, onChanged }:
             {isIdeaMine ? t({ message: 'Take it back', context: 'something one gives' }) : t`Remove`}
           </Button>
         )}
-        {token && !isIdeaMine && <ReportText shareToken={token} name={title} text={{ offListGiftId: id }} />}
+        {token && !isMine && !isIdeaMine && <ReportText shareToken={token} name={title} text={{ offListGiftId: id }} />}
       </div>
     </li>
   );

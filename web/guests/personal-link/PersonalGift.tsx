@@ -7,18 +7,21 @@ import type { Place, ShownGift } from './personal-page.ts';
 interface PersonalGiftProps {
   place: Place;
   gift: ShownGift;
-  /** Whether the gift has the screen to itself. */
-  isAlone?: boolean;
+}
+
+interface WithHeading extends PersonalGiftProps {
+  /** 1 where the gift has the screen to itself. */
+  level: 1 | 2 | 3;
 }
 
 /** A gift, with one button. */
-export function PersonalGift({ place, gift, isAlone = false }: PersonalGiftProps) {
+export function PersonalGift({ place, gift, level }: WithHeading) {
   const { id, title, description, variant, price, currency, imageUrl, shopUrl, isShared, isFund, isLeft, own } = gift;
-  const Heading = isAlone ? 'h1' : 'h3';
+  const Heading = `h${level}` as const;
   return (
     <article id={`gift-${id}`} className="card">
       {imageUrl && (
-        <img src={pathHere(imageUrl)} alt="" loading={isAlone ? undefined : 'lazy'} referrerPolicy="no-referrer" />
+        <img src={pathHere(imageUrl)} alt="" loading={level === 1 ? undefined : 'lazy'} referrerPolicy="no-referrer" />
       )}
       <Heading dir="auto">{title}</Heading>
       {variant && <p dir="auto">{variant}</p>}

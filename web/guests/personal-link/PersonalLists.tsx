@@ -114,7 +114,7 @@ function Gifts({ place, level, list, gifts, firstGiftId, page, pages }: GiftsPro
         </p>
       )}
       {gifts.map((gift) => (
-        <PersonalGift key={gift.id} place={place} gift={gift} />
+        <PersonalGift key={gift.id} place={place} gift={gift} level={level === 1 ? 2 : 3} />
       ))}
       {pages > 1 && (
         <nav aria-label={t`More gifts`} className="ways">
@@ -136,7 +136,7 @@ export function GiftAlone({ place, list, gift, number, count, previousId, nextId
         {gift && <span>{` · ${t`Gift ${number} of ${count}`}`}</span>}
       </p>
       {gift ? (
-        <PersonalGift place={place} gift={gift} isAlone />
+        <PersonalGift place={place} gift={gift} level={1} />
       ) : (
         <>
           <h1>{t`This gift is taken`}</h1>

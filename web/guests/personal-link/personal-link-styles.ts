@@ -16,7 +16,7 @@ export const personalStyles = `
 body{margin:0;background:var(--paper);color:var(--ink);font-family:system-ui,-apple-system,"Segoe UI",Roboto,"Helvetica Neue",Arial,sans-serif;line-height:1.45;overflow-wrap:break-word;word-wrap:break-word}
 main{max-width:40rem;margin:0 auto;padding:1rem 1rem 3rem}
 h1,h2,h3{font-family:Georgia,"Times New Roman",serif;line-height:1.2;margin:.4em 0}
-h1{font-size:1.7rem}h2{font-size:1.4rem;margin-top:1.2em}h3{font-size:1.2rem}
+h1{font-size:1.7rem}h2{font-size:1.4rem;margin-top:1.2em}h3,.card h2{font-size:1.2rem}.card h2{margin:.4em 0}
 p{margin:.6em 0}
 a{color:var(--brand);text-underline-offset:.15em}
 a:focus,button:focus{outline:.2rem solid var(--ink);outline-offset:.15rem}

@@ -16,7 +16,7 @@ type CircleDay = CircleViewFragment['comingDays'][number];
 const TONES = { BIRTHDAY: 'berry', EVENT: 'green', DRAW: 'warm' } as const;
 
 /** As many are shown before one asks for all. */
-const FIRST_DAYS = 5;
+const FIRST_DAYS = 3;
 
 /** Birthdays, days of lists and of own draws, the next ones first. */
 export function CircleDays({ circle }: { circle: CircleViewFragment }) {
@@ -46,7 +46,7 @@ export function CircleDays({ circle }: { circle: CircleViewFragment }) {
           ))}
         </ul>
         {coming.length === 0 && <p className="text-muted">{t`Nothing in the next twelve months.`}</p>}
-        <div className="flex flex-wrap gap-x-4">
+        <div className="-ms-4 -mb-2 flex flex-wrap">
           {shown.length < coming.length && <Button look="plain" onClick={() => setAll(true)}>{t`Show all`}</Button>}
           <CircleCalendar id={circle.id} url={circle.calendarUrl ?? null} />
         </div>

@@ -3,9 +3,7 @@ import { EllipsisVertical, Link2, Pencil, UserMinus } from 'lucide-react';
 import { useState } from 'react';
 import { isolated } from '#rules/base/languages/isolated';
 import { displayText } from '#rules/base/text/display-text';
-import { MOST_CIRCLE_GUESTS } from '#rules/people/circles/circle';
 import { Badge } from '../../base/design/Badge.tsx';
-import { Button } from '../../base/design/Button.tsx';
 import { Card } from '../../base/design/Card.tsx';
 import { ConfirmDialog } from '../../base/design/dialogs/ConfirmDialog.tsx';
 import { Menu, MenuItem } from '../../base/design/dialogs/Menu.tsx';
@@ -18,15 +16,18 @@ import type { CircleViewFragment } from './CircleView.generated.ts';
 import type { Guest } from './circle-guest.ts';
 import { RenewPersonalLink } from './RenewPersonalLink.tsx';
 
-type Open = { kind: 'add' } | { kind: 'change' | 'renew' | 'remove'; guest: Guest };
+interface Open {
+  kind: 'change' | 'renew' | 'remove';
+  guest: Guest;
+}
 
-/** Guests with a personal link. Nothing of it shows to those who do not run the circle, until there is one. */
+/** Guests with a personal link. Nothing of it shows until there is one. */
 export function CircleGuests({ circle }: { circle: CircleViewFragment }) {
   const { id, isRunByYou, guests } = circle;
   const [open, setOpen] = useState<Open | null>(null);
   const [problem, setProblem] = useState<unknown>(null);
   const [remove, { loading }] = useRemoveCircleGuestMutation();
-  if (guests.length === 0 && !isRunByYou) return null;
+  if (guests.length === 0) return null;
   const close = () => setOpen(null);
   const takeOut = async (guest: Guest) => {
     setProblem(null);
@@ -41,38 +42,29 @@ export function CircleGuests({ circle }: { circle: CircleViewFragment }) {
   const removingName = isolated(displayText(removing?.name ?? ''));
   return (
     <section className="grid gap-3">
-      {guests.length > 0 && <h2 className="text-2xl">{t`Without an account`}</h2>}
-      {guests.length > 0 && (
-        <Card padding="normal">
-          <ul className="divide-y divide-line">
-            {guests.map((guest) => (
-              <li key={guest.id} className="flex min-h-12 flex-wrap items-center gap-x-3 py-1">
-                <p className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2">
-                  <bdi className="font-medium wrap-anywhere">{displayText(guest.name)}</bdi>
-                  {guest.hasLink ? (
-                    <span className="text-muted">{t`Has a personal link`}</span>
-                  ) : (
-                    <Badge>{t`Needs a new link`}</Badge>
-                  )}
-                </p>
-                {isRunByYou && <GuestMenu guest={guest} onOpen={setOpen} />}
-              </li>
-            ))}
-          </ul>
-        </Card>
-      )}
+      <h2 className="text-2xl">{t`Without an account`}</h2>
+      <Card padding="normal">
+        <ul className="divide-y divide-line">
+          {guests.map((guest) => (
+            <li key={guest.id} className="flex min-h-12 flex-wrap items-center gap-x-3 py-1">
+              <p className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2">
+                <bdi className="font-medium wrap-anywhere">{displayText(guest.name)}</bdi>
+                {guest.hasLink ? (
+                  <span className="text-muted">{t`Has a personal link`}</span>
+                ) : (
+                  <Badge>{t`Needs a new link`}</Badge>
+                )}
+              </p>
+              {isRunByYou && <GuestMenu guest={guest} onOpen={setOpen} />}
+            </li>
+          ))}
+        </ul>
+      </Card>
       {problem !== null && (
         <Notice tone="problem" takesFocus={problem}>
           {problemText(problem)}
         </Notice>
       )}
-      {isRunByYou && guests.length < MOST_CIRCLE_GUESTS && (
-        <div className="grid gap-1 sm:justify-items-start">
-          <Button onClick={() => setOpen({ kind: 'add' })}>{t`Make a personal link`}</Button>
-          <p className="text-sm text-muted">{t`For somebody without an account, such as Grandma: the lists, and one press to give.`}</p>
-        </div>
-      )}
-      {open?.kind === 'add' && <CircleGuestDialog circleId={id} guest={null} onClose={close} />}
       {open?.kind === 'change' && <CircleGuestDialog circleId={id} guest={open.guest} onClose={close} />}
       {open?.kind === 'renew' && <RenewPersonalLink circleId={id} guest={open.guest} onClose={close} />}
       {removing && (

@@ -12,14 +12,13 @@ import { Menu, MenuItem } from '../../base/design/dialogs/Menu.tsx';
 import { IconButton } from '../../base/design/IconButton.tsx';
 import { Notice } from '../../base/design/Notice.tsx';
 import { problemText } from '../../base/network/problems.ts';
-import { CircleDraw } from './CircleDraw.tsx';
 import { CircleInvitation } from './CircleInvitation.tsx';
 import { useRemoveCircleMemberMutation, useSetCircleRunnerMutation } from './CircleScreen.generated.ts';
 import type { CircleViewFragment } from './CircleView.generated.ts';
 
 type Member = CircleViewFragment['members'][number];
 
-/** The people of a circle; those who run it invite and remove here. */
+/** The people of a circle; those who run it remove here, and invite while they are alone. */
 export function CirclePeople({ circle }: { circle: CircleViewFragment }) {
   const { id, isRunByYou, members } = circle;
   const [removing, setRemoving] = useState<Member | null>(null);
@@ -88,8 +87,7 @@ export function CirclePeople({ circle }: { circle: CircleViewFragment }) {
               {problemText(problem)}
             </Notice>
           )}
-          {members.length > 1 && <CircleDraw circleId={id} />}
-          {circle.inviteUrl && <CircleInvitation id={id} url={circle.inviteUrl} />}
+          {circle.inviteUrl && members.length === 1 && <CircleInvitation id={id} url={circle.inviteUrl} />}
         </div>
       </Card>
       {removing && (

@@ -92,8 +92,8 @@ export function DrawPeople({ draw }: { draw: DrawViewFragment }) {
                         )}
                       </p>
                       {participant.email && (
-                        <p dir="ltr" className="text-start text-sm text-muted wrap-anywhere">
-                          {participant.email}
+                        <p className="text-sm text-muted wrap-anywhere">
+                          <bdi dir="ltr">{participant.email}</bdi>
                         </p>
                       )}
                     </div>
