@@ -18,6 +18,13 @@ const TOTAL =
 /** Fewer rows with prices make no receipt. */
 const FEWEST_PRICED = 2;
 
+/** Of a line that tells how it was paid and taxed, or where. */
+const PRINTED =
+  /[\d%]|visa|master|maestro|girocard|cart[aeão]|kart[ea]|card|cash|kontant|gotówk|contant|efectivo|dinheiro|espèces|contanti|barzahlung|\bbar\b|mwst|\bust\b|\btva\b|\biva\b|\bbtw\b|\bmoms\b|\bvat\b|\btax\b|gst|thank|merci|danke|dank je|grazie|gracias|obrigad|dziękuj|tack|rückgeld|wechselgeld|change|rendu|cambio|resto|troco|reszta|wisselgeld|växel|gegeben|beleg|receipt|ticket|kassa|kasse|お預り|お釣り|ありがとう|شكر/iu;
+
+/** In characters, of a line. */
+const LONGEST_PRINTED = 80;
+
 /** A receipt without the shop above the things, and without the sum and all that stands below it. */
 export function withoutReceiptMarks(lines: readonly string[]): string[] {
   const rows = lines.map(rowOf);
@@ -26,8 +33,16 @@ export function withoutReceiptMarks(lines: readonly string[]): string[] {
   );
   const first = rows.findIndex((row) => row !== null);
   const priced = rows.slice(0, Math.max(0, total)).filter((row) => row !== null).length;
-  if (priced < FEWEST_PRICED || total < 0) return [...lines];
-  return lines.slice(first, total).map((line, index) => rows[first + index] ?? line);
+  if (priced < FEWEST_PRICED || total < 0 || !lines.slice(total + 1).every(isPrinted)) return [...lines];
+  const above = lines.slice(0, first);
+  const start = above.every((line) => !isPrinted(line)) ? 0 : first;
+  return lines.slice(start, total).map((line, index) => rows[start + index] ?? line);
+}
+
+/** Nothing that somebody would write below a sum of their own, as "Batteries". */
+function isPrinted(line: string): boolean {
+  const text = line.trim().slice(0, LONGEST_PRINTED);
+  return text === '' || PRINTED.test(text) || (/\p{Lu}/u.test(text) && text === text.toUpperCase());
 }
 
 function rowOf(line: string): string | null {

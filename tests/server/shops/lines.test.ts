@@ -114,6 +114,13 @@ describe('a text is read as people mean it', () => {
     expect(actual()).toEqual(read);
   });
 
+  test('what somebody wrote above and below prices of their own and their sum is kept', () => {
+    const text = 'Candles\nNapkins\nMilk  1.99\nBread  2.49\nTotal  4.48\n\nFor Sunday:\nBatteries\nJuice';
+    const names = readPastedText(text, SHOPPING).lines.map(({ name }) => name);
+
+    expect(names).toEqual(expect.arrayContaining(['Candles', 'Napkins', 'Milk', 'Bread', 'Batteries', 'Juice']));
+  });
+
   test('also of those that nobody looked at', () => {
     const right = heldOut.filter(({ read, actual }) => JSON.stringify(actual()) === JSON.stringify(read));
     const percent = (100 * right.length) / heldOut.length;
