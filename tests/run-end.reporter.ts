@@ -2,10 +2,10 @@ import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Reporter, SerializedError, TestCase, TestModule, TestSpecification } from 'vitest/node';
 
-/** Where the end of the last run is written, as a `RunEnd`. */
+/** The end of the last run is written here, as a `RunEnd`. */
 export const RUN_END = resolve('test-results/vitest-end.json');
 
-/** What vitest's own json report leaves out. */
+/** The part that vitest's own json report leaves out. */
 export interface RunEnd {
   /** Files that began, or were to begin, and never ended: their worker died or did not start. */
   lost: { file: string; reason: string }[];

@@ -10,5 +10,5 @@ export const LONGEST_WAIT_MS = 30_000;
 /** Ends a test that hangs. Nothing waits for it. */
 export const HANGS_AFTER_MS = 120_000;
 
-/** What a worker may keep of memory: all files of the server in one worker pass with 450. */
+/** The memory that a worker may keep: all files of the server in one worker pass with 450. */
 export const WORKER_HEAP_MB = 640;

@@ -26,7 +26,7 @@ import { LARGEST_CONNECTION_PAGE } from '../../base/paging/page-sizes.rules.ts';
 /** In expected values of an answer. Our own app needs less than half of it. */
 export const HIGHEST_COST = 45_000;
 
-/** Of a question about the schema alone, as tools ask it: it grows with the schema, and no row is read for it. */
+/** In the same values, of a question about the schema alone, as tools ask it: it grows with the schema, and no row is read for it. */
 export const HIGHEST_SCHEMA_COST = 60_000;
 
 /** For a list that does not give its own limit. AnswerSize measures the real length. */

@@ -28,7 +28,7 @@ interface Drawing {
   draw(reply: FastifyReply, page: AddressPage, status?: number): Promise<FastifyReply>;
 }
 
-/** Where a gift can be sent, for who has just taken it without scripts. Each showing is counted, so that a form asks for it. */
+/** The address to which a gift can be sent, for who has just taken it without scripts. Each showing is counted, so that a form asks for it. */
 export function addressPages(app: FastifyInstance, { deliveryAddresses, show, draw }: Drawing): void {
   app.post<OfList>('/shared/:shareToken/address', async (request, reply) => {
     const { shareToken } = request.params;

@@ -10,7 +10,7 @@ import { NewSuggestionInput } from './new-suggestion.input.ts';
 @Resolver(() => List)
 export class SuggestionsResolver {
   @Mutation(() => ID, {
-    description: `Suggests a gift for a shared list, for everybody who may open it, without an account too. Those who work on the list find it in \`itemDrafts\` and put it on the list or not; nobody else learns of it, and its sender hears no more. Answers with its id. Fails with BAD_USER_INPUT, NOT_FOUND, LIST_PRIVATE, DEMO_LIST, FORBIDDEN (a shopping list), CONFLICT (${MOST_SUGGESTIONS} wait already, ${MOST_SUGGESTIONS_OF_GUESTS} of guests or ${MOST_SUGGESTIONS_OF_ONE} of you) or RATE_LIMITED: ${attemptsAllowed('suggestion')} an hour from a network, ${attemptsAllowed('suggestion', 1)} a day for a list, ${SUGGESTIONS_OF_NETWORK_A_MONTH} in 30 days from one network but for people who have confirmed their address.`,
+    description: `Suggests a gift for a shared list, for everybody who may open it, without an account too. Those who work on the list find it in \`itemDrafts\` and put it on the list or not; nobody else learns of it, and its sender hears no more. Answers with its id. Fails with BAD_USER_INPUT, NOT_FOUND, LIST_PRIVATE, DEMO_LIST, FORBIDDEN (a shopping list), CONFLICT (${MOST_SUGGESTIONS} wait already, ${MOST_SUGGESTIONS_OF_GUESTS} of guests or ${MOST_SUGGESTIONS_OF_ONE} of you) or RATE_LIMITED: ${attemptsAllowed('suggestion')} an hour from a network, ${attemptsAllowed('suggestion', 1)} a day for a list, ${SUGGESTIONS_OF_NETWORK_A_MONTH} a month from one network but for people who have confirmed their address.`,
   })
   suggestItem(
     @Arg('token', () => String, { description: 'The `shareToken` of the list.' }) token: string,

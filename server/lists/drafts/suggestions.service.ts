@@ -59,7 +59,7 @@ export class SuggestionsService {
   }
 }
 
-/** Whichever share is used up, the answer is the same. */
+/** If any share is used up, the answer is the same. */
 async function assertRoom(em: EntityManager, list: List, member: User | null): Promise<void> {
   const waiting = { list, isSuggestion: true };
   const shares = member

@@ -37,7 +37,7 @@ export class OffListGift {
   @Property({ type: 'uuid', nullable: true })
   suggesterKeyId?: string | null;
 
-  /** What givers read about an idea, and people who receive it never do. */
+  /** Words that givers read about an idea, and people who receive it never do. */
   @Property({ type: 'string', length: LONGEST_IDEA_NOTE, default: '' })
   notes: Opt<string> = '';
 

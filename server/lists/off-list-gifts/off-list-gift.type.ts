@@ -12,7 +12,7 @@ const GUEST_KEY = {
   description: 'A secret that the guest’s device keeps, as in `NewPurchaseInput.guestKey`. Required of guests.',
 } as const;
 
-/** Of something that is not on its list, as givers and people who suggested it see it. */
+/** A state of something that is not on its list, as givers and people who suggested it see it. */
 @ObjectType({ simpleResolvers: true })
 abstract class Idea {
   @Field(() => Boolean, {

@@ -117,7 +117,7 @@ export const settlePool = statement<never, { itemId: string; purchaseId: string 
   'update pools set purchase_id = $purchaseId::uuid, settled_at = now(), organised_at = now() where item_id = $itemId::uuid',
 );
 
-/** Of a fund only what nobody says is paid or has come: the rest is money. */
+/** In a fund only what nobody says is paid or has come: the rest is money. */
 export const deletePromisesOf = statement<{ id: string }, { itemId: string }>(
   'delete promises to a fund',
   'delete from pledges where item_id = $itemId::uuid and paid_at is null and confirmed_at is null returning id',

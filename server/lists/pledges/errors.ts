@@ -26,7 +26,7 @@ export class GiftIsBought extends Conflict {
   }
 }
 
-/** What friends have paid, its owner gives back, or the item goes. */
+/** The owner gives back what friends have paid, or the item goes. */
 export class FundStays extends Conflict {
   constructor() {
     super(t`All that friends give to this fund is paid, so it stays.`);

@@ -33,7 +33,7 @@ export class FundsService {
     return { itemId: id, howToPay: howToPay || null };
   }
 
-  /** What is said on these lists, by item: for the export of whose lists they are. */
+  /** All that is said on these lists, by item: for the export of whose lists they are. */
   async exportedOf(em: EntityManager, listIds: readonly string[]): Promise<ReadonlyMap<string, string | null>> {
     const rows = await selectHowToPayOn(em, { listIds });
     return new Map(rows.map(({ itemId, howToPay }) => [itemId, this.seals.open(howToPay, itemId)]));

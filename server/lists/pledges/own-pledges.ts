@@ -42,7 +42,7 @@ export interface PledgeRow {
   isFund: boolean;
   organiserId: string | null;
   organiserName: string | null;
-  /** Of a fund, whose owner organises it. */
+  /** The item is a fund, whose owner organises it. */
   ownerName: string | null;
   isIdle: boolean;
   receivedAt: Date | string | null;

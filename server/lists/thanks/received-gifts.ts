@@ -19,7 +19,7 @@ export interface ReceivedRow {
   thanks: ThanksRow | null;
   /** Whether the viewer wrote them. */
   isOwnNote: boolean;
-  /** Of a gift to a fund. */
+  /** The sum of a gift to a fund. */
   amountMinor: number | null;
   currency: string | null;
 }
@@ -38,7 +38,7 @@ interface PageValues {
 const OF_LIST = `join items i on i.id = p.item_id join lists l on l.id = i.list_id
   where l.id = $listId::uuid and not ${isKeptFrom('$viewerId::uuid')}`;
 
-/** What was bought from the list, and what was given to its funds. */
+/** All that was bought from the list, and what was given to its funds. */
 const GIVEN = `(
   select p.id, p.item_id, p.quantity, coalesce(p.bought_at, p.created_at) as given_at, p.buyer_id, p.guest_name, p.thanked_at is not null as is_thanked,
     null::float8 as amount_minor, null::text as currency, null::timestamptz as confirmed_at, null::uuid as note_id

@@ -13,7 +13,7 @@ type Dated = Pick<
 >;
 
 interface Birthday {
-  /** Of the last of these lists that is for them. */
+  /** The last of these lists that is for them. */
   listId: string;
   personId: string;
   name: string;
@@ -28,11 +28,11 @@ export function comingDays(lists: readonly Dated[], draws: readonly CircleDrawRo
     const date = nextBirthday(month, day, first);
     return { id: `${listId} birthday`, kind: 'BIRTHDAY' as const, date, name, who: name, drawId: null };
   });
-  const gifts = draws.map(({ id, name, day: date, isOrganised }) => {
+  const ofDraws = draws.map(({ id, name, day: date, isOrganised }) => {
     return { id: `${id} draw`, kind: 'DRAW' as const, date, name, who: name, drawId: isOrganised ? id : null };
   });
   const events = eventsIn(lists).map((event) => ({ ...event, drawId: null }));
-  return [...birthdays, ...events, ...gifts]
+  return [...birthdays, ...events, ...ofDraws]
     .filter(({ date }) => date >= first && date <= last)
     .toSorted((one, other) => compare(one.date, other.date) || compare(one.name, other.name))
     .slice(0, MOST_COMING_DAYS);

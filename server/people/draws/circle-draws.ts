@@ -22,7 +22,7 @@ const selectDrawingInCircle = statement<{ id: string }, { circleId: string; draw
    )`,
 );
 
-/** Those of the circle who organise the draw or take part: nobody else hears that there is one. */
+/** People of the circle who organise the draw or take part: nobody else hears that there is one. */
 export async function peopleInCircle(em: EntityManager, { id, circle }: Draw): Promise<string[]> {
   if (!circle) return [];
   return (await selectDrawingInCircle(em, { circleId: circle.id, drawId: id })).map((person) => person.id);

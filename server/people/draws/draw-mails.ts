@@ -94,7 +94,7 @@ export class DrawMails {
   }
 }
 
-/** Where they read mails, and in which language: an account goes before what the organiser said. */
+/** The address where they read mails, and in which language: an account goes before what the organiser said. */
 async function mailboxesOf(em: EntityManager, told: readonly Told[]): Promise<Map<string, Mailbox>> {
   const ids = told.flatMap(({ user }) => user?.id ?? []);
   const emails = told.flatMap(({ email }) => email ?? []);

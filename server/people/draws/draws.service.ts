@@ -161,7 +161,7 @@ export class DrawsService {
     return this.find(this.em, viewer, drawId);
   }
 
-  /** Whom they give to is read for the mail alone. */
+  /** The person they give to is read for the mail alone. */
   async sendAgain(viewer: User, participantId: string): Promise<Draw> {
     assertMayWrite(viewer, this.settings);
     const drawId = await this.drawIdOf(viewer, participantId);

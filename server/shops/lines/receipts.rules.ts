@@ -18,7 +18,7 @@ const TOTAL =
 /** Fewer rows with prices make no receipt. */
 const FEWEST_PRICED = 2;
 
-/** Of a line that tells how it was paid and taxed, or where. */
+/** Words of a line that tells how it was paid and taxed, or where. */
 const PRINTED =
   /[\d%]|visa|master|maestro|girocard|cart[aeão]|kart[ea]|card|cash|kontant|gotówk|contant|efectivo|dinheiro|espèces|contanti|barzahlung|\bbar\b|mwst|\bust\b|\btva\b|\biva\b|\bbtw\b|\bmoms\b|\bvat\b|\btax\b|gst|thank|merci|danke|dank je|grazie|gracias|obrigad|dziękuj|tack|rückgeld|wechselgeld|change|rendu|cambio|resto|troco|reszta|wisselgeld|växel|gegeben|beleg|receipt|ticket|kassa|kasse|お預り|お釣り|ありがとう|شكر/iu;
 

@@ -87,7 +87,7 @@ export const selectReportedTexts = statement<ReportedTextRow, PageValues>(
 
 interface FoundText {
   listId: string;
-  /** Of a question. */
+  /** The item of a question. */
   itemId: string | null;
 }
 

@@ -58,7 +58,7 @@ const report = (
 const TEXTS =
   '{ reportedTexts(limit: 100) { data { id kind text listId listName ownerName openReports reports { reason details } } } }';
 
-/** Those of one list. */
+/** The texts of one list. */
 async function textsOf(app: FastifyInstance, admin: User, { id }: List) {
   const { data } = await send(app, TEXTS, admin);
   return data.reportedTexts.data.filter(({ listId }: { listId: string }) => listId === id);

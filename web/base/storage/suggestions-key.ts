@@ -1,2 +1,2 @@
-/** Where the browser keeps suggestions that have not arrived; absent while there are none. */
+/** Under this name the browser keeps suggestions that have not arrived; absent while there are none. */
 export const SUGGESTIONS = 'kindlist_suggestions';

@@ -43,7 +43,7 @@ export function GiftBudget({ gifts, guestKey }: GiftBudgetProps) {
       <span className="-ms-4">
         <Button look="plain" onClick={() => setOpen(true)}>
           {!budget && <Plus aria-hidden className="size-4" />}
-          {budget ? t`Change budget` : t`Set a budget`}
+          <span>{budget ? t`Change budget` : t`Set a budget`}</span>
         </Button>
       </span>
     </div>

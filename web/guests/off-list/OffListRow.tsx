@@ -13,7 +13,7 @@ interface OffListRowProps {
   isMine: boolean;
   /** Its giver takes it back; others clear it away. */
   canRemove?: boolean;
-  /** Of the list, for people who may report what others wrote there. */
+  /** The token of the list, for people who may report what others wrote there. */
   shareToken?: string;
   /** Further words about it. */
   children?: ReactNode;

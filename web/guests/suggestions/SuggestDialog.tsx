@@ -20,7 +20,7 @@ import { sendSuggestion } from './waiting-suggestions.ts';
 
 interface SuggestDialogProps {
   shareToken: string;
-  /** Of a list that the reader works on: they may be one of the people whom it is for. */
+  /** The id of a list that the reader works on: they may be one of the people whom it is for. */
   memberOf: string | null;
   onClose: () => void;
 }

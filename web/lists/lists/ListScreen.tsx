@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { ChartNoAxesColumn } from 'lucide-react';
-import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { type ComponentProps, lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { Navigate, useLocation, useNavigate, useParams } from 'react-router-dom';
 import { isolated } from '#rules/base/languages/isolated';
 import { displayText } from '#rules/base/text/display-text';
@@ -160,13 +160,7 @@ function OneList({ listId }: { listId: string }) {
   const hasAnalytics = list.viewerRole === 'OWNER' && !list.isDemo;
   const hasTabs = hasAnalytics && !isShopping && isAnalyticsIncluded;
   const { revision = null, by = null } = activity.highlights[listId] ?? {};
-  const ownGifts = (place: 'above' | 'below') =>
-    list.ownGifts.length > 0 &&
-    !isSelecting && (
-      <Suspense fallback={<FailedLoadNote />}>
-        <OwnGifts list={list} place={place} />
-      </Suspense>
-    );
+  const hasOwnGifts = list.ownGifts.length > 0 && !isSelecting;
   const items = (
     <>
       {list.draftCount + list.suggestionCount > 0 && !isSelecting && (
@@ -181,7 +175,7 @@ function OneList({ listId }: { listId: string }) {
         isJustMade={isJustMade}
         isSelecting={isSelecting}
         onSelected={() => setSelecting(false)}
-        ownGifts={ownGifts('below')}
+        ownGifts={hasOwnGifts && <OwnGiftsPart list={list} place="below" />}
       />
     </>
   );
@@ -217,7 +211,7 @@ function OneList({ listId }: { listId: string }) {
           />
         </Highlight>
         {isShopping && <ShoppingTrips list={list} />}
-        {ownGifts('above')}
+        {hasOwnGifts && <OwnGiftsPart list={list} place="above" />}
         {hasAnalytics && !isShopping && list.itemCount > 0 && isAsked(list) && (
           <Suspense fallback={<FailedLoadNote />}>
             <AfterTheDay key={list.eventDate} listId={listId} eventDate={list.eventDate} />
@@ -292,4 +286,12 @@ function useAskedReload(reload: () => Promise<boolean>) {
     seen.current = key;
     if (state?.refreshList || state?.newItem) void reload();
   }, [key, state, reload]);
+}
+
+function OwnGiftsPart(props: ComponentProps<typeof OwnGifts>) {
+  return (
+    <Suspense fallback={<FailedLoadNote />}>
+      <OwnGifts {...props} />
+    </Suspense>
+  );
 }

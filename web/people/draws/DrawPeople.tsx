@@ -67,8 +67,8 @@ export function DrawPeople({ draw }: { draw: DrawViewFragment }) {
         <h2 className="text-2xl">{t`Who takes part`}</h2>
         {draw.participants.length > 0 && (
           <p className="text-muted">
-            {plural(draw.participants.length, { one: '# person', other: '# people' })}
-            {saidYes > 0 && ` · ${plural(saidYes, { one: '# said yes', other: '# said yes' })}`}
+            <span>{plural(draw.participants.length, { one: '# person', other: '# people' })}</span>
+            {saidYes > 0 && <span>{` · ${plural(saidYes, { one: '# said yes', other: '# said yes' })}`}</span>}
           </p>
         )}
       </div>

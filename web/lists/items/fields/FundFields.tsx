@@ -5,7 +5,7 @@ import { TextArea } from '../../../base/design/fields/TextArea.tsx';
 import type { ItemForm } from './item-form.ts';
 import { EMPTY_ITEM, ITEM_LABELS, type ItemValues } from './item-values.ts';
 
-/** What a fund does not have. */
+/** Fields that a fund does not have. */
 export const NOT_OF_FUNDS: readonly (keyof ItemValues)[] = [
   'quantityDesired',
   'isMostWanted',
