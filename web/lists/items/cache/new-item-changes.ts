@@ -38,11 +38,10 @@ export async function addNewItem(
 ): Promise<MadeItem> {
   const { key: idempotencyKey, listId } = about;
   const input = newItemToSend(values);
-  const { primaryUrl: url } = input;
-  const variables = { listId, input, idempotencyKey };
-  const { data, isPending } =
-    url && input.imageUrl && !isPictureReplaced
-      ? await changes.make(ADD_ITEM_FROM_URL, { ...about, variables: { ...variables, url } })
-      : await changes.make(CREATE_ITEM, { ...about, variables: { ...variables, inBulk } });
+  const { isFund, howToPay: _howToPay, ...ofShop } = input; // a fund has no shop
+  const url = input.imageUrl && !isPictureReplaced && !isFund ? input.primaryUrl : null;
+  const { data, isPending } = url
+    ? await changes.make(ADD_ITEM_FROM_URL, { ...about, variables: { listId, input: ofShop, idempotencyKey, url } })
+    : await changes.make(CREATE_ITEM, { ...about, variables: { listId, input, idempotencyKey, inBulk } });
   return { id: data?.createItem.id, isPending };
 }
