@@ -129,6 +129,7 @@ for (const way of Object.keys(WAYS) as (keyof typeof WAYS)[]) {
 }
 
 test('no screen and no page of a site below a path asks for anything beside it', async ({ below }) => {
+  test.slow(); // it walks through all of them
   const { site, strays, someone } = below;
   const [guest, member] = [await someone(), await (await someone()).signInAsAdministrator()];
   const list = await member.shareList('Ida turns 7', ['Mug']);
