@@ -54,6 +54,7 @@ export const INPUTS: Record<string, Sending> = {
     of: item,
     to: (at) => `createItem(listId: "${at.listId}", input: $sent) { id }`,
     along: { title: 'Tea' },
+    elsewhere: ['howToPay'],
   },
   ImportedItemInput: {
     of: item,
@@ -167,7 +168,13 @@ export const INPUTS_OF_NO_ROW = [
 const ITEM_ALIAS = { name: 'title' };
 const LIST_ALIAS = { title: 'name' };
 const PERSON_ALIAS = { full_name: 'name', fullName: 'name', email_frequency: 'emailFrequency' };
-const newItem = (to: Sending['to']): Sending => ({ of: item, to, along: { title: 'Tea' }, alias: ITEM_ALIAS });
+const newItem = (to: Sending['to']): Sending => ({
+  of: item,
+  to,
+  along: { title: 'Tea' },
+  alias: ITEM_ALIAS,
+  elsewhere: ['how_to_pay'],
+});
 const fromUrl = (to: (at: WritableWorld) => string): Sending => ({
   of: item,
   to,

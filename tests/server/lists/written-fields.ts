@@ -42,6 +42,7 @@ const item: Written = {
     currency: 'CHF',
     isGroupGift: true,
     isMostWanted: true,
+    isFund: true,
     isArchived: true,
   },
   stored: {
