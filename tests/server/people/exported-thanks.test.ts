@@ -42,7 +42,7 @@ test('an export has notes of thanks and ticks, of the writer and of the giver, a
 });
 
 test('an export has all pledges that are gone, also where the screen ends', async ({ em, app, services }) => {
-  const ann = await aUser(em, { name: 'Ann', passwordHash: null });
+  const ann = await aUser(em, { name: 'Ann', passwordHash: null, emailVerifiedAt: new Date() });
   const list = await aList(em, { privacy: 'PUBLIC' });
   const item = await anItem(em, { list, priceMinor: 30_000, currency: 'EUR', isGroupGift: true });
   const amount = { currency: 'EUR', amountMinor: 100 };
