@@ -21,7 +21,7 @@ const people = {
   unknown: { status: 'restoring', account: null },
 };
 
-const current = vi.hoisted(() => ({ session: {}, signOut: vi.fn() }));
+const current = vi.hoisted(() => ({ session: {}, signOut: vi.fn(), getState: (): object => current.session }));
 vi.mock('../../../web/core/session/session.ts', () => ({ useSession: () => current.session, session: current }));
 vi.mock('../../../web/people/notifications/Bell.tsx', () => ({ Bell: () => null })); // it asks the server
 vi.mock('../../../web/shell/LiveSite.tsx', () => ({ LiveSite: () => null })); // so does this
