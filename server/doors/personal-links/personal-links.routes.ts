@@ -223,7 +223,7 @@ interface Shown extends Outcome {
 /** Read from what they give, so that no address can make it up. */
 function saidOf({ about, undone }: z.output<typeof query>, gifts: readonly LinkedPurchase[]): Said | null {
   const gift = about ? gifts.find(({ itemId }) => itemId === about) : undefined;
-  if (gift) return { kind: 'got', title: gift.title, purchaseId: gift.purchaseId };
+  if (gift?.title) return { kind: 'got', title: gift.title, purchaseId: gift.purchaseId };
   return undone ? { kind: 'undone' } : null;
 }
 

@@ -76,7 +76,8 @@ interface SheetView {
 
 interface OwnGift {
   purchaseId: string;
-  title: string;
+  /** Null on a list that is open to the guest no longer. */
+  title: string | null;
   itemId: string;
   isOpen: boolean;
 }
@@ -107,7 +108,7 @@ export function homeView(lists: LinkedList[], gifts: LinkedPurchase[], only: Sha
     lists: lists.map(shownList),
     only: only && listView(only, gifts, 1),
     own: gifts.map(({ purchaseId, itemId, title, listId }) => {
-      return { purchaseId, itemId, title: displayText(title), isOpen: listId !== null };
+      return { purchaseId, itemId, title: title === null ? null : displayText(title), isOpen: listId !== null };
     }),
   };
 }

@@ -1107,9 +1107,9 @@ select own.*, g.thumbnail_key as "thumbnailKey", r.received_at as "receivedAt", 
    order by own.id desc;
 
 -- gifts of a personal link
-select p.id as "purchaseId", p.quantity, i.id as "itemId", i.title,
-  (select cl.list_id from circle_lists cl where cl.list_id = l.id and cl.user_id = l.owner_id and cl.circle_id = $circleId::uuid) as "listId"
+select p.id as "purchaseId", p.quantity, i.id as "itemId", case when cl.list_id is not null then i.title end as title, cl.list_id as "listId"
 from purchases p join items i on i.id = p.item_id join lists l on l.id = i.list_id
+  left join circle_lists cl on cl.list_id = l.id and cl.user_id = l.owner_id and cl.circle_id = $circleId::uuid
 where p.guest_key_id = $guestId::uuid and p.buyer_id is null and l.hidden_at is null and p.created_at > now() - interval '1 year'
 order by p.id desc limit 200;
 

@@ -464,12 +464,15 @@ describe('What a personal link never tells', () => {
     await change(app, bob, `leaveCircle(circleId: "${circle.id}")`);
     const after = textOf((await browser.open(home)).body);
     const late = await browser.post(`${home}/gifts/${kite.id}`, {});
+    const told = textOf((await browser.open(`${home}?about=${kite.id}`)).body);
 
     expect(closed.map(({ headers }) => headers.location)).toEqual(closed.map(() => home));
     expect(bought.statusCode).toBe(404);
     expect(before).not.toMatch(/Bob alone|For her|Hidden/);
     expect(after).not.toContain(list.name);
-    expect(after).toContain('Your gifts Kite Take it back'); // what they give stays theirs to take back
+    // what they give stays theirs to take back, and no word of a list that is closed to them is read any more
+    expect(after).toContain('Your gifts A gift on a list that isn’t open to you any more Take it back');
+    expect(after + told).not.toContain('Kite');
     expect(late.statusCode).toBe(404);
   });
 

@@ -46,13 +46,8 @@ export function Home({ place, guest, lists, only, own }: HomeProps) {
         <section aria-labelledby="own">
           <h2 id="own">{t`Your gifts`}</h2>
           <ul className="lists">
-            {own.map(({ purchaseId, itemId, title, isOpen }) => (
-              <li key={purchaseId} className="card">
-                <p className="name" dir="auto">
-                  {isOpen ? <a href={`${place.root}/gifts/${itemId}`}>{title}</a> : title}
-                </p>
-                <UndoForm place={place} purchaseId={purchaseId} title={title} />
-              </li>
+            {own.map((gift) => (
+              <OwnGift key={gift.purchaseId} gift={gift} place={place} />
             ))}
           </ul>
         </section>
@@ -61,6 +56,18 @@ export function Home({ place, guest, lists, only, own }: HomeProps) {
         <a href={`${place.root}/sheet`}>{t`A sheet to print, with codes to scan`}</a>
       </p>
     </>
+  );
+}
+
+function OwnGift({ gift, place }: { gift: HomeView['own'][number]; place: Place }) {
+  const title = gift.title ?? t`A gift on a list that isn’t open to you any more`;
+  return (
+    <li className="card">
+      <p className="name" dir="auto">
+        {gift.isOpen ? <a href={`${place.root}/gifts/${gift.itemId}`}>{title}</a> : title}
+      </p>
+      <UndoForm place={place} purchaseId={gift.purchaseId} title={title} />
+    </li>
   );
 }
 

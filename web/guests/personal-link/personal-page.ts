@@ -36,7 +36,7 @@ export interface HomeView {
   lists: ShownList[];
   /** The only list there is. */
   only: ListView | null;
-  own: { purchaseId: string; title: string; itemId: string; isOpen: boolean }[];
+  own: { purchaseId: string; title: string | null; itemId: string; isOpen: boolean }[];
 }
 
 export interface ShownHead extends ShownList {
