@@ -56,7 +56,7 @@ export function askPages(app: FastifyInstance, { purchases, questions, draw }: D
     problem: AppError | null = null,
   ) {
     const { shareToken, itemId } = request.params;
-    const { list, item } = await purchases(request).offerShared(null, shareToken, itemId);
+    const { list, item } = await purchases(request).offerShared(null, shareToken, itemId, false);
     if (!item) throw new NotFound('Item');
     if (list.listType === 'SHOPPING') throw new NotAllowed();
     const asked = await questions(request).sharedQuestionsOf(null, shareToken, itemId);

@@ -8,10 +8,12 @@ export function keepHowToPay(em: EntityManager, itemId: string, howToPay: string
   em.create(Fund, { item: itemId, howToPay: seals.seal(howToPay, itemId) });
 }
 
-export const writeHowToPay = statement<never, { itemId: string; howToPay: string }>(
+/** Gives nothing where the fund has been deleted meanwhile. */
+export const writeHowToPay = statement<{ itemId: string }, { itemId: string; howToPay: string }>(
   'write how to give to a fund',
-  `insert into funds (item_id, how_to_pay) values ($itemId::uuid, $howToPay::text)
-   on conflict (item_id) do update set how_to_pay = excluded.how_to_pay`,
+  `insert into funds (item_id, how_to_pay)
+     select i.id, $howToPay::text from items i where i.id = $itemId::uuid for key share
+   on conflict (item_id) do update set how_to_pay = excluded.how_to_pay returning item_id as "itemId"`,
 );
 
 export const clearHowToPay = statement<never, { itemId: string }>(

@@ -118,7 +118,11 @@ export class OffListGiftsService {
       await lockListOfGivers(em, { listId: list.id });
       const which = { id, listId: list.id };
       const [taken] = await takeIdea(em, { ...giver, ...which, heldUntil, isToldAfter: isToldAfter ?? false });
-      if (taken) return announceOffList(em, list.id);
+      if (taken) {
+        const { address } = this.origin;
+        if (isHeld) await this.rateLimits.consumeOfNetwork('holdOfNetwork', address, list.id, memberOf(viewer));
+        return announceOffList(em, list.id);
+      }
       const [idea] = await selectIdea(em, which);
       throw idea ? new OffListTaken() : new NotFound('Resource');
     });

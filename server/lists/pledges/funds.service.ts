@@ -28,8 +28,10 @@ export class FundsService {
   async update(viewer: User, itemId: string, sent: { howToPay: string | null }): Promise<Fund> {
     const { howToPay } = parse(fundChanges, sent);
     const { id } = await this.find(viewer, itemId);
-    if (howToPay) await writeHowToPay(this.em, { itemId: id, howToPay: this.seals.seal(howToPay, id) });
-    else await clearHowToPay(this.em, { itemId: id });
+    if (howToPay) {
+      const written = await writeHowToPay(this.em, { itemId: id, howToPay: this.seals.seal(howToPay, id) });
+      if (written.length === 0) throw new NotFound('Item');
+    } else await clearHowToPay(this.em, { itemId: id });
     return { itemId: id, howToPay: howToPay || null };
   }
 

@@ -135,13 +135,13 @@ export class PurchasesService {
 
   /**
    * Gives the item that somebody is about to buy through the share link, as they may see it; no item where it is not on
-   * the list any more.
+   * the list any more. A fund is nothing to buy, but one may ask about it.
    */
-  async offerShared(viewer: LinkViewer<User>, shareToken: string, itemId: string): Promise<Offer> {
+  async offerShared(viewer: LinkViewer<User>, shareToken: string, itemId: string, isToBuy = true): Promise<Offer> {
     const row = await this.sharedLists.findOpen(viewer, shareToken, isId(itemId) ? { itemId } : 'none');
     assertMayPurchase(viewer, row);
     const list = new SharedList(row, viewer);
-    return { list, item: row.items[0] ? list.item(buyable(row.items[0])) : null };
+    return { list, item: row.items[0] ? list.item(isToBuy ? buyable(row.items[0]) : row.items[0]) : null };
   }
 
   /** Ticks off an item of a list that the viewer works on. */

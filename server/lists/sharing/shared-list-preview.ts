@@ -27,7 +27,7 @@ export interface SharedListPreview extends Pick<SharedList, (typeof SHOWN)[numbe
   /** Keys of the thumbnails of the first items with an uploaded picture, at most four. */
   pictureKeys: string[];
   /** All items, whatever was bought, or a page of them. */
-  items: { id: string; title: string; quantity: number; isMostWanted: boolean }[];
+  items: { id: string; title: string; quantity: number; isMostWanted: boolean; isFund: boolean }[];
   hasMoreItems: boolean;
   /** Which page of its things it has. */
   page: number;
@@ -121,10 +121,10 @@ const selectPreview = statement<PreviewRow, { shareToken: string; page: number }
     select ${LIST}, ${progressUnless(KEEPS_SURPRISE)}, ${GIFT_CATEGORIES}, p.items, p."pictureKeys", g.gifts, g.count, g.wanted,
       case when g.count > ${FIRST_ITEMS} then ${WANTED_BY_CATEGORY} end as categories
     from lists l join users o on o.id = l.owner_id cross join lateral (
-      select json_agg(json_build_object('id', id, 'title', title, 'quantity', quantity_desired, 'isMostWanted', is_most_wanted and l.list_type <> 'SHOPPING') order by order_index, id) as items,
+      select json_agg(json_build_object('id', id, 'title', title, 'quantity', quantity_desired, 'isMostWanted', is_most_wanted and l.list_type <> 'SHOPPING', 'isFund', is_fund) order by order_index, id) as items,
         (array_agg(thumbnail_key order by order_index, id) filter (where thumbnail_key is not null))[1:${MOST_PICTURES}] as "pictureKeys"
       from (
-        select items.id, title, quantity_desired, is_most_wanted, thumbnail_key, order_index
+        select items.id, title, quantity_desired, is_most_wanted, is_fund, thumbnail_key, order_index
         from items left join images on images.id = image_id
         where list_id = l.id and not is_archived order by order_index, items.id
         offset ($page::int - 1) * ${MOST_ITEMS} limit ${MOST_ITEMS + 1}

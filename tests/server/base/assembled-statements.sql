@@ -3880,10 +3880,10 @@ then nullif(i.price_minor * greatest(0, i.quantity_desired - i.quantity_purchase
   ) each
 ) end as categories
     from lists l join users o on o.id = l.owner_id cross join lateral (
-      select json_agg(json_build_object('id', id, 'title', title, 'quantity', quantity_desired, 'isMostWanted', is_most_wanted and l.list_type <> 'SHOPPING') order by order_index, id) as items,
+      select json_agg(json_build_object('id', id, 'title', title, 'quantity', quantity_desired, 'isMostWanted', is_most_wanted and l.list_type <> 'SHOPPING', 'isFund', is_fund) order by order_index, id) as items,
         (array_agg(thumbnail_key order by order_index, id) filter (where thumbnail_key is not null))[1:4] as "pictureKeys"
       from (
-        select items.id, title, quantity_desired, is_most_wanted, thumbnail_key, order_index
+        select items.id, title, quantity_desired, is_most_wanted, is_fund, thumbnail_key, order_index
         from items left join images on images.id = image_id
         where list_id = l.id and not is_archived order by order_index, items.id
         offset ($page::int - 1) * 100 limit 101
@@ -5058,5 +5058,6 @@ select edited.id, field, $listId::uuid, $actorId::uuid, now() from unnest($subje
 on conflict (subject_id, field) do update set editor_id = excluded.editor_id, edited_at = excluded.edited_at;
 
 -- write how to give to a fund
-insert into funds (item_id, how_to_pay) values ($itemId::uuid, $howToPay::text)
-on conflict (item_id) do update set how_to_pay = excluded.how_to_pay;
+insert into funds (item_id, how_to_pay)
+  select i.id, $howToPay::text from items i where i.id = $itemId::uuid for key share
+on conflict (item_id) do update set how_to_pay = excluded.how_to_pay returning item_id as "itemId";

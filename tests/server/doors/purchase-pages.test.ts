@@ -11,6 +11,7 @@ import type { Infrastructure } from '../../../server/infrastructure.ts';
 import { DeliveryAddress } from '../../../server/lists/delivery-addresses/delivery-address.entity.ts';
 import { Item } from '../../../server/lists/items/item.entity.ts';
 import { Purchase } from '../../../server/lists/items/purchase.entity.ts';
+import { ANY_NUMBER } from '../../../server/lists/lists/any-number.rules.ts';
 import { List } from '../../../server/lists/lists/list.entity.ts';
 import { GiftQuestion } from '../../../server/lists/questions/gift-question.entity.ts';
 import * as pageDrawer from '../../../web/public-pages/served-pages.tsx';
@@ -709,4 +710,19 @@ describe('the delivery address, without scripts', () => {
 
     expect(page.body).not.toContain(`/shared/${list.shareToken}/address`);
   });
+});
+
+test('a fund is nothing to buy without scripts, and is asked about as any gift', async ({ em, browser }) => {
+  const list = await aList(em, { privacy: 'PUBLIC', purchaseVisibility: 'SURPRISE', eventDate: '2999-12-24' });
+  const fund = await anItem(em, { list, title: 'Honeymoon', isFund: true, quantityDesired: ANY_NUMBER });
+  await anItem(em, { list, title: 'Mug' });
+
+  const { body } = await browser.open(`/shared/${list.shareToken}`);
+  const asked = await browser.open(`/shared/${list.shareToken}/items/${fund.id}/ask`);
+
+  expect(body).toContain('Mark as Purchased: Mug');
+  expect(body).not.toContain('Mark as Purchased: Honeymoon');
+  expect(body).toContain('This is a gift of money.');
+  expect(asked.statusCode).toBe(200);
+  expect(asked.body).toContain('Honeymoon');
 });

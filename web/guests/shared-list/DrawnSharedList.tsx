@@ -58,7 +58,7 @@ export interface ListToDraw extends Omit<Cover, 'branding'> {
   progress: { wanted: number; given: number } | null;
   branding: (Cover['branding'] & { accentColor: string | null }) | null;
   /** A page of all items, whatever was bought. */
-  items: { id: string; title: string; quantity: number; isMostWanted: boolean }[];
+  items: { id: string; title: string; quantity: number; isMostWanted: boolean; isFund: boolean }[];
   hasMoreItems: boolean;
   /** The gifts for guests, and a page of them; null while the list keeps a surprise. */
   gifts: {
@@ -229,13 +229,14 @@ function GiftsToCome({ items, shareToken, page, hasMoreItems, isDemo }: ListToDr
       <noscript>
         <p>{t`What’s given isn’t shown here: the page is the same for the people it’s a surprise for.`}</p>
         <ul className="divide-y divide-line py-4">
-          {mostWantedFirst(items).map(({ id, title, quantity, isMostWanted }) => (
+          {mostWantedFirst(items).map(({ id, title, quantity, isMostWanted, isFund }) => (
             <li key={id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-2">
               <h3 className="min-w-0 grow basis-48 text-lg wrap-anywhere">
                 {quantity > 1 && !isAnyNumber(quantity) ? t`${title} (${quantity})` : title}
               </h3>
               {isMostWanted && <MostWanted />}
-              {!isDemo && (
+              {isFund && <p>{t`This is a gift of money. Ask the family how you can give to it.`}</p>}
+              {!isDemo && !isFund && (
                 <a
                   href={buyPath(shareToken, id)}
                   rel="nofollow"

@@ -2,8 +2,10 @@ import { expect } from 'vitest';
 import { newSecret } from '../../../../server/base/database/secret-token.ts';
 import type { User } from '../../../../server/core/users/user.entity.ts';
 import type { List } from '../../../../server/lists/lists/list.entity.ts';
+import type { OffListGift } from '../../../../server/lists/off-list-gifts/off-list-gift.entity.ts';
 import type { Services } from '../../../../server/services.ts';
 import { aUser } from '../../../builders/accounts.ts';
+import { anIdea } from '../../../builders/ideas.ts';
 import { aList, anItem } from '../../../builders/lists.ts';
 import { servicesOn, test } from '../../server-test.ts';
 
@@ -11,10 +13,12 @@ type World = Parameters<typeof aList>[0];
 
 const newKey = () => newSecret() + newSecret();
 
-async function aWish(em: World) {
+async function aWish(em: World, ideaCount = 0) {
   const list = await aList(em, { privacy: 'PUBLIC', isNameEnough: true });
   const item = await anItem(em, { list, quantityDesired: 99, priceMinor: 100_000, currency: 'EUR', isGroupGift: true });
-  return { list, held: await anItem(em, { list, quantityDesired: 99 }), pooled: item };
+  const ideas: OffListGift[] = [];
+  for (let count = 0; count < ideaCount; count++) ideas.push(await anIdea(em, { list }));
+  return { list, held: await anItem(em, { list, quantityDesired: 99 }), pooled: item, ideas };
 }
 
 type Wish = Awaited<ReturnType<typeof aWish>>;
@@ -22,7 +26,7 @@ type Wish = Awaited<ReturnType<typeof aWish>>;
 /** All that givers write with a key of their own making, and how much of it one network does on one list. */
 const WRITES: Record<
   string,
-  { most: number; write: (services: Services, wish: Wish, viewer: User | null) => Promise<unknown> }
+  { most: number; ideas?: number; write: (services: Services, wish: Wish, viewer: User | null) => Promise<unknown> }
 > = {
   'gifts that are not on the list': {
     most: 15,
@@ -38,6 +42,14 @@ const WRITES: Record<
     write: ({ purchases }, { list, held }, viewer) =>
       purchases.reserveShared(viewer, list.shareToken, held.id, { ...named(viewer), guestKey: newKey() }),
   },
+  'reservations of ideas': {
+    most: 20,
+    ideas: 25,
+    write: ({ offListGifts }, { list, ideas }, viewer) => {
+      const taken = { isHeld: true, ...(viewer ? {} : { guestKey: newKey() }) };
+      return offListGifts.take(viewer, list.shareToken, ideas.pop()?.id ?? '', taken);
+    },
+  },
   pledges: {
     most: 40,
     write: ({ pledges }, { list, pooled }, viewer) => {
@@ -51,8 +63,8 @@ const named = (viewer: User | null) => (viewer ? {} : { email: `${crypto.randomU
 
 test.for(Object.entries(WRITES))(
   'made-up keys of one network do not fill a list with %s, and the rest of the world and people with an account go on',
-  async ([, { most, write }], { em, orm, infrastructure }) => {
-    const wish = await aWish(em);
+  async ([, { most, ideas, write }], { em, orm, infrastructure }) => {
+    const wish = await aWish(em, ideas);
     const from = (address: string) => servicesOn(orm, infrastructure, address);
     const stranger = `2001:db8:${wish.list.id.slice(0, 4)}::`;
     for (let count = 0; count < most; count++) await write(from(stranger), wish, null);
@@ -65,7 +77,7 @@ test.for(Object.entries(WRITES))(
     await expect(write(from(stranger), wish, unproved)).rejects.toMatchObject({ code: 'RATE_LIMITED' });
     await write(from(stranger), wish, await aUser(em, { emailVerifiedAt: new Date() }));
     await write(from('2001:db8:ffff::'), wish, null);
-    await write(from(stranger), await aWish(em), null);
+    await write(from(stranger), await aWish(em, ideas), null);
   },
 );
 
