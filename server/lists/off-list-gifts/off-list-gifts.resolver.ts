@@ -1,6 +1,11 @@
 import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
 import { IDEMPOTENCY_KEY } from '../../base/paging/argument-descriptions.ts';
-import { attemptsAllowed, BESIDES_OF_NETWORK_A_MONTH, PURCHASES_A_MINUTE } from '../../base/rate-limits/limits.ts';
+import {
+  attemptsAllowed,
+  BESIDES_OF_NETWORK_A_MONTH,
+  HOLDS_OF_NETWORK_A_DAY,
+  PURCHASES_A_MINUTE,
+} from '../../base/rate-limits/limits.ts';
 import type { RequestContext } from '../../request-context.ts';
 import { MOST_OFF_LIST, MOST_OFF_LIST_OF_GUESTS, MOST_OFF_LIST_OF_ONE } from './off-list-gift.rules.ts';
 import { NewOffListGiftInput, OffListGift, OwnOffListGift, TakenOffListGiftInput } from './off-list-gift.type.ts';
@@ -51,7 +56,7 @@ export class OffListGiftsResolver {
   }
 
   @Mutation(() => OwnOffListGift, {
-    description: `Says that you give an idea that is not on the list, or hold it: the others see at once that it is taken, and nobody takes it twice. Repeated by its giver it changes how: a hold is bought, or lasts longer. \`removeOffListGift\` lets it go again. Fails with BAD_USER_INPUT, NOT_FOUND, LIST_PRIVATE, DEMO_LIST, FORBIDDEN (its gifts are for you), CONFLICT (somebody else gives it) or RATE_LIMITED: ${PURCHASES_A_MINUTE} a minute from a network.`,
+    description: `Says that you give an idea that is not on the list, or hold it: the others see at once that it is taken, and nobody takes it twice. Repeated by its giver it changes how: a hold is bought, or lasts longer. \`removeOffListGift\` lets it go again. Fails with BAD_USER_INPUT, NOT_FOUND, LIST_PRIVATE, DEMO_LIST, FORBIDDEN (its gifts are for you), CONFLICT (somebody else gives it) or RATE_LIMITED: ${PURCHASES_A_MINUTE} a minute from a network, and ${HOLDS_OF_NETWORK_A_DAY} reservations a day on one list from one network but for people who have confirmed their address.`,
   })
   takeOffListGift(
     @Arg('token', () => String, TOKEN) token: string,

@@ -1,21 +1,19 @@
 import { t } from '@lingui/core/macro';
-import { useState } from 'react';
 import { displayText } from '#rules/base/text/display-text';
 import { giftAnchor } from '#rules/lists/sharing/gift-anchor';
 import { Card } from '../../base/design/Card.tsx';
 import { Checkbox } from '../../base/design/fields/Checkbox.tsx';
 import { minorMoneyText } from '../../base/design/Money.tsx';
 import { Picture } from '../../base/design/Picture.tsx';
-import { problemText } from '../../base/network/problems.ts';
 import { usePolling } from '../../base/network/usePolling.ts';
 import { TextLink } from '../../base/page/TextLink.tsx';
-import { toast } from '../../base/page/toast.ts';
 import { sentences } from '../../base/text/sentences.ts';
 import { UndoButton } from '../purchases/PurchasesCard.tsx';
 import { GiftThanks } from './GiftThanks.tsx';
 import { HowToPay } from './HowToPay.tsx';
 import { useUndoPledgeMutation, useUpdatePledgeMutation } from './own-pledges.generated.ts';
 import type { OwnPledge } from './useOwnPledges.ts';
+import { usePledgeSteps } from './usePledgeSteps.ts';
 
 interface FundGiftsProps {
   pledges: readonly OwnPledge[];
@@ -46,24 +44,12 @@ function FundGift({ pledge, guestKey, reload }: FundGiftProps) {
   const { id: pledgeId, itemId, shareToken, imageUrl, isPaid, isConfirmed, isWithdrawn, recipientName } = pledge;
   const [update, updating] = useUpdatePledgeMutation();
   const [undo, undoing] = useUndoPledgeMutation();
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, step } = usePledgeSteps(reload);
   const own = { pledgeId, guestKey };
   const title = pledge.title ? displayText(pledge.title) : t`A fund on a list that isn’t open to you any more`;
   const amount = minorMoneyText(pledge.amount.amountMinor, pledge.amount.currency);
   const name = recipientName ? displayText(recipientName) : '';
   const given = name ? t`You give ${amount} to ${name}.` : t`You give ${amount}.`;
-  /** Says what went wrong, and reads again what is true by now. */
-  const step = async (work: Promise<unknown>, then = async () => {}) => {
-    setBusy(true);
-    try {
-      await work;
-      await then();
-    } catch (problem) {
-      toast.error(problemText(problem, t`That didn’t work. Please try again.`));
-      await reload().catch(() => {}); // it is read again with the next visit
-    }
-    setBusy(false);
-  };
   const setPaid = (isNowPaid: boolean) =>
     step(update({ variables: { ...own, changes: { isPaid: isNowPaid, organiserPledgeId: null } } }));
   return (

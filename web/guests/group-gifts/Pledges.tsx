@@ -1,15 +1,12 @@
 import { t } from '@lingui/core/macro';
-import { useState } from 'react';
 import { displayText } from '#rules/base/text/display-text';
 import { giftAnchor } from '#rules/lists/sharing/gift-anchor';
 import { Button } from '../../base/design/Button.tsx';
 import { Card } from '../../base/design/Card.tsx';
 import { Checkbox } from '../../base/design/fields/Checkbox.tsx';
 import { Picture } from '../../base/design/Picture.tsx';
-import { problemText } from '../../base/network/problems.ts';
 import { usePolling } from '../../base/network/usePolling.ts';
 import { TextLink } from '../../base/page/TextLink.tsx';
-import { toast } from '../../base/page/toast.ts';
 import { sentences } from '../../base/text/sentences.ts';
 import { ownPartText, sharedCostText } from '../../base/text/shared-cost-text.ts';
 import { ShopLink } from '../drawn/ShopLinks.tsx';
@@ -24,6 +21,7 @@ import {
 } from './own-pledges.generated.ts';
 import { paidToText } from './pledge-texts.ts';
 import type { OwnPledge } from './useOwnPledges.ts';
+import { usePledgeSteps } from './usePledgeSteps.ts';
 
 interface PledgesProps {
   pledges: readonly OwnPledge[];
@@ -71,22 +69,10 @@ function PledgeRow({ pledge, guestKey, reload, onBought }: PledgeRowProps) {
   const [update, updating] = useUpdatePledgeMutation();
   const [buy, buying] = usePurchaseGroupGiftMutation();
   const [undo, undoing] = useUndoPledgeMutation();
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, step } = usePledgeSteps(reload);
   const own = { pledgeId, guestKey };
   const title = pledge.title ? displayText(pledge.title) : t`A gift on a list that isn’t open to you any more`;
   const isFull = pledge.goal !== null && pledge.pledged.amountMinor >= pledge.goal.amountMinor;
-  /** Says what went wrong, and reads again what is true by now. */
-  const step = async (work: Promise<unknown>, then = async () => {}) => {
-    setBusy(true);
-    try {
-      await work;
-      await then();
-    } catch (problem) {
-      toast.error(problemText(problem, t`That didn’t work. Please try again.`));
-      await reload().catch(() => {}); // it is read again with the next visit
-    }
-    setBusy(false);
-  };
   return (
     <li className="grid grid-cols-[3.5rem_minmax(0,1fr)] items-start gap-x-4 gap-y-3 py-3">
       <Picture src={imageUrl} alt="" kind={null} shape="square" />

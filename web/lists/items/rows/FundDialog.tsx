@@ -40,8 +40,9 @@ function HowToPayForm({ itemId, kept, onClose }: { itemId: string; kept: string;
     event.preventDefault();
     setProblem(undefined);
     try {
-      await update({ variables: { itemId, howToPay: text.trim() || null } });
-      toast.success(t`People who give see how to pay.`);
+      const howToPay = text.trim() || null;
+      await update({ variables: { itemId, howToPay } });
+      toast.success(howToPay ? t`People who give see how to pay.` : t`How to pay is no longer shown.`);
       onClose();
     } catch (failure) {
       setProblem(problemText(failure, t`That didn’t work. Please try again.`));
