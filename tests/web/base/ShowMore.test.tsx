@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { ShowMore } from '../../../web/base/page/ShowMore.tsx';
@@ -12,6 +13,7 @@ class AlwaysInSight {
   observe(): void {
     queueMicrotask(() => this.tell([{ isIntersecting: true }]));
   }
+  unobserve(): void {}
   disconnect(): void {
     this.tell = () => {};
   }
@@ -33,4 +35,16 @@ test('a page that came to nothing, as the list was read anew meanwhile, is read 
 
   await screen.findByText('90 shown');
   expect(read.mock.calls).toEqual([['60'], ['60']]);
+});
+
+test('a page that never comes to anything is read twice, and then when somebody presses', async () => {
+  vi.stubGlobal('IntersectionObserver', AlwaysInSight);
+  const read = vi.fn<(after: string) => Promise<void>>().mockResolvedValue();
+
+  render(<ShowMore pageInfo={{ hasNextPage: true, endCursor: '60' }} shownCount={60} read={read} />);
+
+  await vi.waitFor(() => expect(read).toHaveBeenCalledTimes(2));
+  await screen.findByText('60 shown');
+  await userEvent.click(screen.getByRole('button', { name: 'Show more' }));
+  await vi.waitFor(() => expect(read).toHaveBeenCalledTimes(3));
 });

@@ -17,7 +17,7 @@ export function ShowMore({ pageInfo: { hasNextPage, endCursor }, shownCount, rea
   const after = hasNextPage ? endCursor : null;
   const [readingAt, setReadingAt] = useState<string | null>(null);
   const [failedAt, setFailedAt] = useState<string | null>(null);
-  const [pagesRead, setPagesRead] = useState(0);
+  const [hasRead, setHasRead] = useState(false);
   const end = useRef<HTMLDivElement>(null);
   useFocusAfter(after !== null, end);
 
@@ -29,7 +29,7 @@ export function ShowMore({ pageInfo: { hasNextPage, endCursor }, shownCount, rea
     setFailedAt(null);
     try {
       await latest.current(after);
-      setPagesRead((count) => count + 1);
+      setHasRead(true);
     } catch {
       setFailedAt(after);
     }
@@ -39,20 +39,26 @@ export function ShowMore({ pageInfo: { hasNextPage, endCursor }, shownCount, rea
   const isReading = after !== null && readingAt === after;
   const hasFailed = after !== null && failedAt === after;
   const isToFollow = after !== null && !hasFailed;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a page that came to nothing, as the list was read anew meanwhile, is followed again
   useEffect(() => {
-    if (!isToFollow || !end.current || typeof IntersectionObserver !== 'function') return;
+    const place = end.current;
+    if (!isToFollow || !place || typeof IntersectionObserver !== 'function') return;
+    let isOver = false;
+    let readsLeft = 2; // a page comes to nothing where the list was read anew meanwhile: it is followed once more
     const observer = new IntersectionObserver(
       ([entry]) => {
         if (!entry?.isIntersecting) return;
-        observer.disconnect();
-        void more();
+        observer.unobserve(place);
+        readsLeft -= 1;
+        void more().then(() => readsLeft > 0 && !isOver && observer.observe(place));
       },
       { rootMargin: NEAR },
     );
-    observer.observe(end.current);
-    return () => observer.disconnect();
-  }, [isToFollow, more, pagesRead]);
+    observer.observe(place);
+    return () => {
+      isOver = true;
+      observer.disconnect();
+    };
+  }, [isToFollow, more]);
 
   return (
     <div
@@ -60,9 +66,7 @@ export function ShowMore({ pageInfo: { hasNextPage, endCursor }, shownCount, rea
       tabIndex={-1}
       className={`flex flex-wrap items-center justify-center gap-x-4 gap-y-2 outline-none ${after === null ? '' : 'py-3'}`}
     >
-      <VisuallyHidden live>
-        {pagesRead > 0 ? plural(shownCount, { one: '# shown', other: '# shown' }) : ''}
-      </VisuallyHidden>
+      <VisuallyHidden live>{hasRead ? plural(shownCount, { one: '# shown', other: '# shown' }) : ''}</VisuallyHidden>
       {hasFailed && <p role="status">{t`The rest didn’t load.`}</p>}
       {after !== null && (
         <Button working={isReading} onClick={() => void more()}>

@@ -74,7 +74,7 @@ export function IdeaRow({ idea, token, canRemove = false, children, onChanged }:
       </p>
       {isWaiting && (
         <p role="status" className="text-sm">
-          {t`You’re offline. This is sent as soon as you’re back.`}
+          {t`You’re offline. This is sent as soon as you’re back, while this page stays open.`}
         </p>
       )}
       {isMine && !heldUntil && token && (

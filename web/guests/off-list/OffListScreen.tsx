@@ -87,7 +87,7 @@ function OffListForm({ token, onTold }: { token: string; onTold: () => void }) {
       isWaiting.current = isNetworkProblem(problem);
       const isOffline = isWaiting.current && navigator.onLine === false;
       const text = isOffline
-        ? t`You’re offline. This is sent as soon as you’re back.`
+        ? t`You’re offline. This is sent as soon as you’re back, while this page stays open.`
         : problemText(problem, t`That didn’t work. Please try again.`);
       setOutcome({ tone: 'problem', text });
     }
