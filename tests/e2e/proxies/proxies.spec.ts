@@ -156,8 +156,13 @@ test('what was typed on a list, into its dialogs, a profile and the settings of 
   const anAdministrator = async () => (await aPerson({ baseURL: proxy.url })).signInAsAdministrator();
   const signInAgain = async (page: Page, path: string) => {
     proxy.signIn = 'redirect';
-    await page.evaluate(() => window.dispatchEvent(new Event('online'))).catch(() => {}); // the reload may be quicker
-    await page.getByRole('link', { name: 'It’s me' }).click();
+    const itsMe = page.getByRole('link', { name: 'It’s me' });
+    await expect(async () => {
+      // a page may ask nothing yet while it still loads what listens, and its reload may be quicker
+      await page.evaluate(() => window.dispatchEvent(new Event('online'))).catch(() => {});
+      await expect(itsMe).toBeVisible({ timeout: 2000 });
+    }).toPass();
+    await itsMe.click();
     await expect(page).toHaveURL(/\/dashboard$/);
     await page.goto(path);
   };
