@@ -24,6 +24,7 @@ const CHECKS = {
   'comments begin with their subject': () => run('node', ['scripts/check-comments.ts']),
   'no bare text beside what comes and goes': () => run('node', ['scripts/check-bare-text.ts']),
   'the documentation names what exists': () => run('node', ['scripts/check-docs.ts']),
+  'no migration keeps people waiting who write': () => run('node', ['scripts/check-migrations.ts']),
   'the schema is described': () => run('node', ['scripts/check-schema.ts']),
   'operations ask for what is read': () => run('node', ['scripts/check-operations.ts']),
 };
