@@ -4189,21 +4189,14 @@ select exists (select from pledged) as "isRecorded", is_open and goal is not nul
 from item left join announced on true;
 
 -- record purchase
-with known as materialized (
-  select choice_id from items where id = $itemId::uuid
-), locked as (
-  select id, list_id, title, choice_id, is_unneeded, is_archived, times_put_back, quantity_desired, quantity_purchased, pledge_count
-  from items where id = any (case when (select choice_id from known) is null then array[$itemId::uuid]
-    else array(select m.id from items m where m.choice_id = (select choice_id from known)) end)
-  order by id for update
-), item as (
-  select id, title, times_put_back, is_unneeded, choice_id is distinct from (select choice_id from known) as is_stale, case when is_unneeded then 0 else greatest(0, quantity_desired - quantity_purchased) end as remaining,
+with item as (
+  select id, title, times_put_back, is_unneeded, choice_id is not null and not $isChoiceLocked::bool as is_unlocked, case when is_unneeded then 0 else greatest(0, quantity_desired - quantity_purchased) end as remaining,
     pledge_count > 0 and exists (select from lists l where l.id = list_id and l.list_type <> 'SHOPPING') as is_shared
-  from locked where id = $itemId::uuid and list_id = $listId::uuid and not is_archived
+  from items where id = $itemId::uuid and list_id = $listId::uuid and not is_archived for update
 ), left_to_buy as (
   select id, least($quantity::int, remaining) as quantity from item
   where (remaining >= $quantity::int or $orWhatRemains::bool and remaining > 0)
-    and times_put_back <= coalesce($timesPutBack::int, times_put_back) and not is_shared and not is_stale
+    and times_put_back <= coalesce($timesPutBack::int, times_put_back) and not is_shared and not is_unlocked
 ), claimed as (
   insert into kept_answers (key, request_hash, answer) select $key::text, $requestHash::text, $answer::jsonb
   from left_to_buy where $key::text is not null
@@ -4265,7 +4258,7 @@ notified as (select user_id from noticed),
       'isHooked', exists (select from hooked)
     ))::text) from changed
   )
-select title, remaining, times_put_back as "timesPutBack", is_shared as "isShared", is_unneeded as "isUnneeded", is_stale as "isStale", exists (select from bought) as "isRecorded", now()::text as "boughtAt",
+select title, remaining, times_put_back as "timesPutBack", is_shared as "isShared", is_unneeded as "isUnneeded", is_unlocked as "needsChoiceLock", exists (select from bought) as "isRecorded", now()::text as "boughtAt",
   changed.revision, changed.purchase_revision as "purchaseRevision"
 from item left join announced on true left join changed on true;
 
