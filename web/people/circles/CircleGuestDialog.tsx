@@ -41,7 +41,7 @@ export function CircleGuestDialog({ circle, guest, onClose }: CircleGuestDialogP
   const [update, updating] = useUpdateCircleGuestMutation();
   const callKey = useCallKey();
   const { id } = circle;
-  const recipients = recipientsOf(circle, guest, form.watch('name'), ticks);
+  const recipients = recipientsOf(circle, guest, form.watch('name') ?? '', ticks);
   const submit = form.handleSubmit(async (values) => {
     setProblem(null);
     const input = { ...values, lists: toldLists(recipients, ticks) };
