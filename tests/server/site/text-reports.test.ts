@@ -296,7 +296,7 @@ test('an open dashboard hears of a reported text, but not where it is kept from 
   const next = own?.next().then(() => {
     heard += 1;
   });
-  const gift = em.create(OffListGift, { list, what: ABUSE, keptFrom: [owner.id] });
+  const gift = em.create(OffListGift, { list, what: ABUSE, keptFrom: [owner.id], keptUntil: new Date() });
   em.create(TextReport, { list, offListGift: gift, reason: 'SPAM', reporterKey: 'somebody' });
   await em.flush();
 
