@@ -4,13 +4,15 @@ import type { MikroORM } from '@mikro-orm/postgresql';
 import { startScratchServer } from '../base/postgres/scratch-server.ts';
 import { withOrm } from './configured-database.ts';
 import { migrate } from './migrate.ts';
+import { waitsOfNewMigrations } from './migration-waits.ts';
 
 const CHECK = '--check';
 const FOLDER = 'server/migrations';
 
 /**
  * Writes a migration for what the entities say and the migrations do not make yet: `npm run migration -- add-gift-wrap` has its name in the
- * file's. With `--check` it fails if there is one to write.
+ * file's. With `--check` it fails if there is one to write, or one that
+ * keeps people waiting who write.
  */
 export async function migration(args: string[]): Promise<void> {
   const [name, ...others] = args.filter((argument) => argument !== CHECK);
@@ -49,6 +51,8 @@ function withLateConstraints(code: string): string {
 
 /** Asks the tables that the migrations made, and the snapshot that the next migration will start from. */
 async function failWhenStale(orm: MikroORM): Promise<void> {
+  const waits = waitsOfNewMigrations();
+  if (waits.length > 0) throw new Error(`Migrations run while people write:\n${waits.join('\n')}`);
   const missing = await orm.schema.getUpdateSchemaSQL({ wrap: false });
   if (!missing.trim() && !(await orm.migrator.checkSchema())) return;
   throw new Error(`The migrations do not make what the entities say: run npm run migration.\n${missing}`);

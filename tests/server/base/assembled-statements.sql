@@ -722,6 +722,12 @@ select (select count(*)::int from reported_lists where open_reports > 0) as "rep
 -- count public lists
 select count(*)::int as count from lists l where l.owner_id = $ownerId::uuid and not l.is_demo and (l.privacy = 'PUBLIC' and l.hidden_at is null and coalesce(l.share_link_expires_at > now(), true));
 
+-- count reported texts
+select u.id as "viewerId", (select count(distinct coalesce(r.off_list_gift_id, r.question_id))::int from text_reports r join lists l on l.id = r.list_id left join off_list_gifts p on p.id = r.off_list_gift_id where r.resolved_at is null and (p.id is null or not (((l.person_id is null and (l.owner_id is not distinct from u.id
+ or exists (select from collaborators c where c.list_id = l.id and c.user_id = u.id and c.role in ('EDITOR')))) or coalesce(u.id = any (p.kept_from), false)) and (coalesce(l.event_starts_at > now(), true) or p.kept_until > now())) and (p.is_told_after or not ((l.person_id is null and (l.owner_id is not distinct from u.id
+ or exists (select from collaborators c where c.list_id = l.id and c.user_id = u.id and c.role in ('EDITOR')))) or coalesce(u.id = any (p.kept_from), false))))) as count
+from users u where u.role = 'ADMIN' and u.suspended_at is null and ($viewerId::uuid is null or u.id = $viewerId::uuid);
+
 -- count returning users
 select count(*)::int as before, (count(*) filter (where is_now))::int as returned
 from (

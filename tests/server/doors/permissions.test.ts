@@ -457,7 +457,7 @@ const ACTIONS: Record<string, Action> = {
   },
   'say where gifts can be sent': {
     graphql: (w) => `mutation { setDeliveryAddress(listId: "${w.list.id}", address: "Ida, Elm Road 1") { address } }`,
-    rest: (w) => [`PUT /lists/${w.list.id}/delivery-address`, { body: { address: 'Ida, Elm Road 1' } }],
+    rest: (w) => [`PUT /lists/${w.list.id}/delivery-address`, { address: 'Ida, Elm Road 1' }],
     ...OWNING,
   },
   'see where gifts can be sent': {

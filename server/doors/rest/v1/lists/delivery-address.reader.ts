@@ -9,5 +9,4 @@ export const deliveryAddressChanges = z.object({
 
 export const giver = z
   .object({ guest_key: text.meta({ description: 'The key of a guest, as it was sent with the purchase.' }) })
-  .nullish()
-  .transform((sent) => ({ guestKey: sent?.guest_key ?? null }));
+  .transform((sent) => ({ guestKey: sent.guest_key ?? null }));
