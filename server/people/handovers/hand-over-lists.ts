@@ -11,7 +11,14 @@ import type { Person } from '../../lists/lists/person.entity.ts';
 import { countOffList } from '../../lists/off-list-gifts/off-list-rows.ts';
 import { ShoppingTripRow } from '../../lists/trips/shopping-trip.entity.ts';
 import type { HandedListView } from './handover.rules.ts';
-import { closeToCircles, dropNotices, forgetHowToPay, keepOffListFrom, moveBudgets } from './handover-rows.ts';
+import {
+  closeToCircles,
+  dropNotices,
+  forgetHowToPay,
+  keepOffListFrom,
+  moveBudgets,
+  movePersonalLinks,
+} from './handover-rows.ts';
 
 type Handed = Pick<List, 'listType' | 'purchaseVisibility' | 'eventStartsAt'>;
 
@@ -65,6 +72,7 @@ export async function handOverLists(em: EntityManager, about: HandingOver): Prom
   await keepOffListFrom(em, { listIds, userId: to.id });
   await countOffList(em, { listIds });
   await moveBudgets(em, { personId: person.id, userId: to.id });
+  await movePersonalLinks(em, { personId: person.id, userId: to.id });
   const circles = await closeToCircles(em, { listIds });
   await em.remove(person).flush();
 
