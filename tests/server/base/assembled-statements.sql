@@ -4258,7 +4258,8 @@ notified as (select user_id from noticed),
       'isHooked', exists (select from hooked)
     ))::text) from changed
   )
-select title, remaining, times_put_back as "timesPutBack", is_shared as "isShared", is_unneeded as "isUnneeded", is_unlocked as "needsChoiceLock", exists (select from bought) as "isRecorded", now()::text as "boughtAt",
+select title, remaining, times_put_back as "timesPutBack", is_shared as "isShared", is_unneeded as "isUnneeded", is_unlocked as "needsChoiceLock", exists (select from bought) as "isRecorded",
+  exists (select from delivery_addresses d where d.list_id = changed.id) as "hasAddress", now()::text as "boughtAt",
   changed.revision, changed.purchase_revision as "purchaseRevision"
 from item left join announced on true left join changed on true;
 
