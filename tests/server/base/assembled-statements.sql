@@ -807,6 +807,9 @@ delete from pledges p where p.item_id = $itemId::uuid and (p.buyer_id = $userId:
 -- delete promises to a fund
 delete from pledges where item_id = $itemId::uuid and paid_at is null and confirmed_at is null returning id;
 
+-- delete some pledges of a fund
+delete from pledges where id = any ($pledgeIds::uuid[]);
+
 -- delete what somebody gives that is not on lists
 with freed as (
   update off_list_gifts set buyer_id = null, taken_at = null, held_until = null, is_told_after = false
@@ -1048,6 +1051,12 @@ delete from price_looks where watch_item_id = $itemId::uuid and seen_at < (
 update off_list_gifts set buyer_id = null, guest_key_id = null, taken_at = null, held_until = null, is_told_after = false
 where id = $id::uuid;
 
+-- funds with promises that lapse
+select distinct i.id as "itemId" from pledges p join items i on i.id = p.item_id where i.is_fund and not i.is_archived and p.paid_at is null and p.confirmed_at is null and p.created_at <= $now::timestamptz - interval '30 days' and p.lapse_asked_at <= $now::timestamptz - interval '1 day' order by i.id limit $most::int;
+
+-- funds with promises whose givers are to be told
+select distinct i.id as "itemId" from pledges p join items i on i.id = p.item_id where i.is_fund and not i.is_archived and p.paid_at is null and p.confirmed_at is null and p.created_at <= $now::timestamptz - interval '29 days' and p.lapse_asked_at is null order by i.id limit $most::int;
+
 -- gift of the holder of a key
 select p.id from purchases p join items i on i.id = p.item_id join lists l on l.id = i.list_id
    where p.id = $purchaseId::uuid and (p.buyer_id is null and (p.guest_key_id = any (array(
@@ -1267,7 +1276,7 @@ order by p.created_at, p.item_id;
 
 -- gone pledges of one giver
 select p.id, p.fate, p.gone_at as "goneAt", p.title, p.share_token as "shareToken", p.list_name as "listName", p.currency, p.amount_minor::float8 as "amountMinor",
-     p.is_bought as "isBought", p.is_paid as "isPaid", p.is_confirmed as "isConfirmed", p.buyer_id is not null as "isAccounts",
+     p.is_bought as "isBought", p.is_fund as "isFund", p.is_paid as "isPaid", p.is_confirmed as "isConfirmed", p.buyer_id is not null as "isAccounts",
      p.paid_to as "organiserName", p.organiser_id as "organiserId", p.pay_back as "payBack", p.paid
    from gone_pledges p left join lists l on l.id = p.list_id
   where (p.buyer_id = $memberId::uuid or (p.buyer_id is null and (p.guest_key_id = any (array(
@@ -1293,7 +1302,7 @@ select p.id as "pledgeId", p.list_id as "listId", coalesce(p.buyer_id, (select j
   coalesce((select true from users u where (u.id = p.buyer_id or u.email = nullif(coalesce(b.email, p.guest_email), '')) and (u.id = any (p.kept_from) or (l.person_id is null and (l.owner_id is not distinct from u.id
  or exists (select from collaborators c where c.list_id = l.id and c.user_id = u.id and c.role in ('EDITOR'))))) limit 1), false) as "isKept",
   p.fate, p.title, p.list_name as "listName", l.list_type as "listType", p.currency, p.amount_minor::float8 as "amountMinor",
-  p.is_paid as "isPaid", p.paid_to as "paidToName", p.organiser_id is not distinct from p.id as "isOrganiser", p.organiser_id as "organiserId", p.is_bought as "isBought",
+  p.is_paid as "isPaid", p.paid_to as "paidToName", p.organiser_id is not distinct from p.id as "isOrganiser", p.organiser_id as "organiserId", p.is_bought as "isBought", p.is_fund as "isFund",
   p.paid_to as "organiserName", null::uuid as "organiserUserId",
   coalesce((select sum((one.value ->> 'amountMinor')::float8) from jsonb_array_elements(p.paid) one), 0) as "sumMinor"
 from gone_pledges p left join lists l on l.id = p.list_id left join users b on b.id = p.buyer_id
@@ -1574,10 +1583,10 @@ insert into joined_guest_keys (id, joined_to, created_at) select other.id, kept.
 
 -- keep gone pledges by itemIds
     insert into gone_pledges (id, list_id, share_token, fate, title, list_name, currency, amount_minor, guest_email, guest_key_id, buyer_id,
-      language, is_bought, is_paid, is_confirmed, paid_to, organiser_id, pay_back, paid, kept_from, gone_at, told_at)
+      language, is_bought, is_fund, is_paid, is_confirmed, paid_to, organiser_id, pay_back, paid, kept_from, gone_at, told_at)
     select p.id, l.id, l.share_token, $fate, case when open.is_open then i.title end, case when open.is_open then l.name end,
       coalesce(i.pledge_currency, i.currency), p.amount_minor, p.guest_email, p.guest_key_id, p.buyer_id, p.language,
-      o.purchase_id is not null, p.paid_at is not null, p.confirmed_at is not null, coalesce(p.paid_to, (select coalesce(u.name, g.guest_name) from pledges g left join users u on u.id = g.buyer_id where g.id = o.organiser_id)),
+      o.purchase_id is not null, i.is_fund, p.paid_at is not null, p.confirmed_at is not null, coalesce(p.paid_to, (select coalesce(u.name, g.guest_name) from pledges g left join users u on u.id = g.buyer_id where g.id = o.organiser_id)),
       o.organiser_id, case when o.purchase_id is not null then o.pay_back end, case when o.organiser_id = p.id then (
   select jsonb_agg(jsonb_build_object('id', g.id, 'name', coalesce(u.name, g.guest_name), 'amountMinor', g.amount_minor, 'isPaid', g.paid_at is not null,
     'isConfirmed', g.confirmed_at is not null) order by g.created_at, g.id)
@@ -1597,10 +1606,10 @@ insert into joined_guest_keys (id, joined_to, created_at) select other.id, kept.
     with hushed as (delete from notifications n using lists l where l.id = $id and n.about_list_id = l.id and ((l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true)) and (l.person_id is null and (l.owner_id is not distinct from n.user_id
     or exists (select from collaborators c where c.list_id = l.id and c.user_id = n.user_id and c.role in ('EDITOR'))))))
     insert into gone_pledges (id, list_id, share_token, fate, title, list_name, currency, amount_minor, guest_email, guest_key_id, buyer_id,
-      language, is_bought, is_paid, is_confirmed, paid_to, organiser_id, pay_back, paid, kept_from, gone_at, told_at)
+      language, is_bought, is_fund, is_paid, is_confirmed, paid_to, organiser_id, pay_back, paid, kept_from, gone_at, told_at)
     select p.id, l.id, l.share_token, $fate, case when open.is_open then i.title end, case when open.is_open then l.name end,
       coalesce(i.pledge_currency, i.currency), p.amount_minor, p.guest_email, p.guest_key_id, p.buyer_id, p.language,
-      o.purchase_id is not null, p.paid_at is not null, p.confirmed_at is not null, coalesce(p.paid_to, (select coalesce(u.name, g.guest_name) from pledges g left join users u on u.id = g.buyer_id where g.id = o.organiser_id)),
+      o.purchase_id is not null, i.is_fund, p.paid_at is not null, p.confirmed_at is not null, coalesce(p.paid_to, (select coalesce(u.name, g.guest_name) from pledges g left join users u on u.id = g.buyer_id where g.id = o.organiser_id)),
       o.organiser_id, case when o.purchase_id is not null then o.pay_back end, case when o.organiser_id = p.id then (
   select jsonb_agg(jsonb_build_object('id', g.id, 'name', coalesce(u.name, g.guest_name), 'amountMinor', g.amount_minor, 'isPaid', g.paid_at is not null,
     'isConfirmed', g.confirmed_at is not null) order by g.created_at, g.id)
@@ -1620,10 +1629,10 @@ insert into joined_guest_keys (id, joined_to, created_at) select other.id, kept.
     with hushed as (delete from notifications n using lists l where l.owner_id = $id and n.about_list_id = l.id and ((l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true)) and (l.person_id is null and (l.owner_id is not distinct from n.user_id
     or exists (select from collaborators c where c.list_id = l.id and c.user_id = n.user_id and c.role in ('EDITOR'))))))
     insert into gone_pledges (id, list_id, share_token, fate, title, list_name, currency, amount_minor, guest_email, guest_key_id, buyer_id,
-      language, is_bought, is_paid, is_confirmed, paid_to, organiser_id, pay_back, paid, kept_from, gone_at, told_at)
+      language, is_bought, is_fund, is_paid, is_confirmed, paid_to, organiser_id, pay_back, paid, kept_from, gone_at, told_at)
     select p.id, l.id, l.share_token, $fate, case when open.is_open then i.title end, case when open.is_open then l.name end,
       coalesce(i.pledge_currency, i.currency), p.amount_minor, p.guest_email, p.guest_key_id, p.buyer_id, p.language,
-      o.purchase_id is not null, p.paid_at is not null, p.confirmed_at is not null, coalesce(p.paid_to, (select coalesce(u.name, g.guest_name) from pledges g left join users u on u.id = g.buyer_id where g.id = o.organiser_id)),
+      o.purchase_id is not null, i.is_fund, p.paid_at is not null, p.confirmed_at is not null, coalesce(p.paid_to, (select coalesce(u.name, g.guest_name) from pledges g left join users u on u.id = g.buyer_id where g.id = o.organiser_id)),
       o.organiser_id, case when o.purchase_id is not null then o.pay_back end, case when o.organiser_id = p.id then (
   select jsonb_agg(jsonb_build_object('id', g.id, 'name', coalesce(u.name, g.guest_name), 'amountMinor', g.amount_minor, 'isPaid', g.paid_at is not null,
     'isConfirmed', g.confirmed_at is not null) order by g.created_at, g.id)
@@ -1639,12 +1648,33 @@ insert into joined_guest_keys (id, joined_to, created_at) select other.id, kept.
     where l.owner_id = $id and (p.buyer_id is not null or p.guest_key_id is not null or p.guest_email <> '') and not l.is_demo
     on conflict (id) do nothing;
 
--- keep gone pledges by unpaidOf
+-- keep gone pledges by pledgeIds
     insert into gone_pledges (id, list_id, share_token, fate, title, list_name, currency, amount_minor, guest_email, guest_key_id, buyer_id,
-      language, is_bought, is_paid, is_confirmed, paid_to, organiser_id, pay_back, paid, kept_from, gone_at, told_at)
+      language, is_bought, is_fund, is_paid, is_confirmed, paid_to, organiser_id, pay_back, paid, kept_from, gone_at, told_at)
     select p.id, l.id, l.share_token, $fate, case when open.is_open then i.title end, case when open.is_open then l.name end,
       coalesce(i.pledge_currency, i.currency), p.amount_minor, p.guest_email, p.guest_key_id, p.buyer_id, p.language,
-      o.purchase_id is not null, p.paid_at is not null, p.confirmed_at is not null, coalesce(p.paid_to, (select coalesce(u.name, g.guest_name) from pledges g left join users u on u.id = g.buyer_id where g.id = o.organiser_id)),
+      o.purchase_id is not null, i.is_fund, p.paid_at is not null, p.confirmed_at is not null, coalesce(p.paid_to, (select coalesce(u.name, g.guest_name) from pledges g left join users u on u.id = g.buyer_id where g.id = o.organiser_id)),
+      o.organiser_id, case when o.purchase_id is not null then o.pay_back end, case when o.organiser_id = p.id then (
+  select jsonb_agg(jsonb_build_object('id', g.id, 'name', coalesce(u.name, g.guest_name), 'amountMinor', g.amount_minor, 'isPaid', g.paid_at is not null,
+    'isConfirmed', g.confirmed_at is not null) order by g.created_at, g.id)
+  from pledges g left join users u on u.id = g.buyer_id
+  where g.item_id = p.item_id and g.id <> p.id and (g.paid_at is not null or g.confirmed_at is not null)
+) end,
+      case when (l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true)) and l.person_id is null then array(select l.owner_id union select c.user_id from collaborators c where c.list_id = l.id and c.role in ('EDITOR')) else '{}' end, now(),
+      case when o.purchase_id is not null and coalesce(l.event_starts_at <= now() - interval '1 day', false) then now() end
+    from pledges p join items i on i.id = p.item_id join lists l on l.id = i.list_id join pools o on o.item_id = i.id
+      cross join lateral (select ((l.privacy = 'PUBLIC' and l.hidden_at is null and coalesce(l.share_link_expires_at > now(), true)) and coalesce(l.share_link_replaced_at < p.created_at, true)) or ((l.owner_id is not distinct from p.buyer_id
+    or exists (select from collaborators c where c.list_id = l.id and c.user_id = p.buyer_id and (c.role in ('EDITOR','HELPER') or l.hidden_at is null and c.role in ('EDITOR','HELPER','VIEWER')))) or l.hidden_at is null and exists (select from circle_lists cl join lists o on o.id = cl.list_id and o.owner_id = cl.user_id
+      join circle_members m on m.circle_id = cl.circle_id and m.user_id <> o.owner_id where cl.list_id = l.id and m.user_id = p.buyer_id)) as is_open) open
+    where p.id = any($id::uuid[]) and (p.buyer_id is not null or p.guest_key_id is not null or p.guest_email <> '') and not l.is_demo
+    on conflict (id) do nothing;
+
+-- keep gone pledges by unpaidOf
+    insert into gone_pledges (id, list_id, share_token, fate, title, list_name, currency, amount_minor, guest_email, guest_key_id, buyer_id,
+      language, is_bought, is_fund, is_paid, is_confirmed, paid_to, organiser_id, pay_back, paid, kept_from, gone_at, told_at)
+    select p.id, l.id, l.share_token, $fate, case when open.is_open then i.title end, case when open.is_open then l.name end,
+      coalesce(i.pledge_currency, i.currency), p.amount_minor, p.guest_email, p.guest_key_id, p.buyer_id, p.language,
+      o.purchase_id is not null, i.is_fund, p.paid_at is not null, p.confirmed_at is not null, coalesce(p.paid_to, (select coalesce(u.name, g.guest_name) from pledges g left join users u on u.id = g.buyer_id where g.id = o.organiser_id)),
       o.organiser_id, case when o.purchase_id is not null then o.pay_back end, case when o.organiser_id = p.id then (
   select jsonb_agg(jsonb_build_object('id', g.id, 'name', coalesce(u.name, g.guest_name), 'amountMinor', g.amount_minor, 'isPaid', g.paid_at is not null,
     'isConfirmed', g.confirmed_at is not null) order by g.created_at, g.id)
@@ -3049,6 +3079,10 @@ from told join users u on u.id = told.user_id join lists l on l.id = told.list_i
 update purchases set asked_at = $now::timestamptz
 where id = $purchaseId::uuid and asked_at is null and held_until > $now::timestamptz returning id;
 
+-- note that givers to a fund were told
+update pledges p set lapse_asked_at = $now::timestamptz from items i
+where i.id = p.item_id and i.id = $itemId::uuid and i.is_fund and not i.is_archived and p.paid_at is null and p.confirmed_at is null and p.created_at <= $now::timestamptz - interval '29 days' and p.lapse_asked_at is null returning p.id;
+
 -- notes of thanks by one person
 select case when ((l.owner_id is not distinct from $userId::uuid
  or exists (select from collaborators c where c.list_id = l.id and c.user_id = $userId::uuid and (c.role in ('EDITOR','HELPER') or l.hidden_at is null and c.role in ('EDITOR','HELPER','VIEWER')))) or l.hidden_at is null and exists (select from circle_lists cl join lists own on own.id = cl.list_id and own.owner_id = cl.user_id
@@ -3731,7 +3765,7 @@ select p.id as "pledgeId", l.id as "listId", coalesce(p.buyer_id, (select j.join
  or exists (select from collaborators c where c.list_id = l.id and c.user_id = p.buyer_id and (c.role in ('EDITOR','HELPER') or l.hidden_at is null and c.role in ('EDITOR','HELPER','VIEWER')))) or l.hidden_at is null and exists (select from circle_lists cl join lists own on own.id = cl.list_id and own.owner_id = cl.user_id
    join circle_members m on m.circle_id = cl.circle_id and m.user_id <> own.owner_id where cl.list_id = l.id and m.user_id = p.buyer_id))) then l.name end as "listName", l.list_type as "listType",
   coalesce(i.pledge_currency, i.currency) as currency, p.amount_minor::float8 as "amountMinor", p.paid_at is not null as "isPaid", p.paid_to as "paidToName",
-  o.organiser_id is not distinct from p.id as "isOrganiser", o.organiser_id as "organiserId", o.purchase_id is not null as "isBought",
+  o.organiser_id is not distinct from p.id as "isOrganiser", o.organiser_id as "organiserId", o.purchase_id is not null as "isBought", i.is_fund as "isFund",
   organiser.name as "organiserName", organiser.user_id as "organiserUserId", i.pledged_minor::float8 as "sumMinor"
 from pledges p join items i on i.id = p.item_id join lists l on l.id = i.list_id join pools o on o.item_id = i.id left join users b on b.id = p.buyer_id
   left join lateral (select coalesce(u.name, g.guest_name) as name, g.buyer_id as user_id from pledges g left join users u on u.id = g.buyer_id where g.id = o.organiser_id) organiser on true
@@ -3940,6 +3974,9 @@ select list_id as "listId", (count(*) filter (where items.quantity_desired < 100
   (count(*) filter (where quantity_purchased >= quantity_desired))::int as given,
   (count(*) filter (where quantity_purchased >= quantity_desired and held_until is not null))::int as held
 from items where list_id = any($listIds::uuid[]) and not is_archived group by list_id;
+
+-- promises to a fund that lapse
+select p.id from pledges p join items i on i.id = p.item_id where i.id = $itemId::uuid and i.is_fund and not i.is_archived and p.paid_at is null and p.confirmed_at is null and p.created_at <= $now::timestamptz - interval '30 days' and p.lapse_asked_at <= $now::timestamptz - interval '1 day' order by p.id;
 
 -- prove an address of a guest
 insert into guest_addresses (guest_key_id, email, created_at) values ($guestKeyId::uuid, $email, now()) on conflict do nothing;
@@ -4264,7 +4301,8 @@ notified as (select user_id from noticed),
       'isHooked', exists (select from hooked)
     ))::text) from changed
   )
-select title, remaining, times_put_back as "timesPutBack", is_shared as "isShared", is_unneeded as "isUnneeded", is_unlocked as "needsChoiceLock", exists (select from bought) as "isRecorded", now()::text as "boughtAt",
+select title, remaining, times_put_back as "timesPutBack", is_shared as "isShared", is_unneeded as "isUnneeded", is_unlocked as "needsChoiceLock", exists (select from bought) as "isRecorded",
+  exists (select from delivery_addresses d where d.list_id = changed.id) as "hasAddress", now()::text as "boughtAt",
   changed.revision, changed.purchase_revision as "purchaseRevision"
 from item left join announced on true left join changed on true;
 
@@ -4480,7 +4518,7 @@ update pledges set confirmed_at = case when $isConfirmed::boolean then coalesce(
 where id = $pledgeId::uuid and item_id = $itemId::uuid returning id;
 
 -- set pledge paid
-update pledges p set paid_at = case when $isPaid::boolean then coalesce(p.paid_at, now()) end,
+update pledges p set paid_at = case when $isPaid::boolean then coalesce(p.paid_at, now()) end, lapse_asked_at = null,
   paid_to = case when not $isPaid::boolean then null when p.paid_at is not null then p.paid_to else (
     select coalesce(u.name, g.guest_name, case when i.is_fund then owner.name end)
     from pools o join items i on i.id = o.item_id join lists l on l.id = i.list_id join users owner on owner.id = l.owner_id
@@ -4574,6 +4612,15 @@ select case when ((l.privacy = 'PUBLIC' and l.hidden_at is null and coalesce(l.s
   d.created_at as "suggestedAt"
 from item_drafts d join lists l on l.id = d.list_id
 where d.added_by_id = $userId::uuid and d.is_suggestion order by d.created_at, d.id;
+
+-- sum that a giver has promised to a fund
+select coalesce(greatest(0, (case when i.is_fund and coalesce(i.price_minor, 0) = 0 and (i.pledge_currency is null or i.pledge_currency = i.currency) then 1000000000::bigint else case when i.is_fund then case when (i.pledge_currency is null or i.pledge_currency = i.currency) then nullif(i.price_minor, 0) end
+when i.quantity_desired <> 1000000000 and (i.pledge_currency is null or i.pledge_count > 0 and i.pledge_currency = i.currency)
+then nullif(i.price_minor * greatest(0, i.quantity_desired - i.quantity_purchased), 0) end end) - i.pledged_minor), 0)::float8 as "missingMinor", coalesce((
+   select sum(g.amount_minor) from pledges g
+   where g.item_id = i.id and g.confirmed_at is null and coalesce(g.buyer_id, (select j.joined_to from joined_guest_keys j where j.id = g.guest_key_id), g.guest_key_id, g.id) = coalesce($actorId::uuid, coalesce((select joined_to from joined_guest_keys where id = $guestKeyId::uuid), $guestKeyId::uuid))
+ ), 0)::float8 as "promisedMinor"
+ from items i where i.id = $itemId::uuid;
 
 -- summary of items, blind
 select l.id as "listId", null::json as "latestPurchase", (
@@ -5007,6 +5054,13 @@ and ((l.privacy = 'PUBLIC' and l.hidden_at is null and coalesce(l.share_link_exp
     join circle_members m on m.circle_id = cl.circle_id and m.user_id <> own.owner_id where cl.list_id = l.id and m.user_id = f.user_id)))
 and (f.user_id is null or not (l.owner_id is not distinct from f.user_id
   or exists (select from collaborators c where c.list_id = l.id and c.user_id = f.user_id and c.role in ('EDITOR','HELPER')))))));
+
+-- what was promised to a fund and has not come
+select p.id, p.amount_minor::float8 as "amountMinor", i.pledge_currency as currency, p.created_at as "pledgedAt", p.paid_at is not null as "isPaid",
+  p.buyer_id as "buyerId", coalesce(u.name, p.guest_name) as "giverName"
+from pledges p join items i on i.id = p.item_id left join users u on u.id = p.buyer_id
+where p.item_id = $itemId::uuid and p.confirmed_at is null
+order by p.created_at desc, p.id limit 500;
 
 -- whether a list has a delivery address
 select (l.list_type <> 'SHOPPING' and exists (select from delivery_addresses d where d.list_id = l.id)
