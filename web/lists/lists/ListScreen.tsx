@@ -1,6 +1,15 @@
 import { t } from '@lingui/core/macro';
 import { ChartNoAxesColumn } from 'lucide-react';
-import { type ComponentProps, lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import {
+  type ComponentProps,
+  type CSSProperties,
+  lazy,
+  Suspense,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { Navigate, useLocation, useNavigate, useParams } from 'react-router-dom';
 import { isolated } from '#rules/base/languages/isolated';
 import { displayText } from '#rules/base/text/display-text';
@@ -33,6 +42,7 @@ import { ShoppingProgress } from '../items/shopping/ShoppingProgress.tsx';
 import { ShoppingTrips } from '../items/shopping/ShoppingTrips.tsx';
 import { createdList } from '../list-settings/created-list.ts';
 import { DeleteListDialog } from '../list-settings/DeleteListDialog.tsx';
+import { AfterTheDay } from '../thanks/AfterTheDay.tsx';
 import { CreatedNotice } from './CreatedNotice.tsx';
 import { HiddenNotice } from './HiddenNotice.tsx';
 import { ListHeading } from './ListHeading.tsx';
@@ -48,10 +58,6 @@ const Drafts = lazy(async () => ({ default: (await keepLoading(() => import('../
 
 const OwnGifts = lazy(async () => ({
   default: (await keepLoading(() => import('../own-gifts/OwnGifts.tsx'))).OwnGifts,
-}));
-
-const AfterTheDay = lazy(async () => ({
-  default: (await keepLoading(() => import('../thanks/AfterTheDay.tsx'))).AfterTheDay,
 }));
 
 /** The owner is asked what came from so many days after the day of a list to so many. */
@@ -164,9 +170,11 @@ function OneList({ listId }: { listId: string }) {
   const items = (
     <>
       {list.draftCount + list.suggestionCount > 0 && !isSelecting && (
-        <Suspense fallback={<FailedLoadNote />}>
-          <Drafts listId={listId} kind={listType} />
-        </Suspense>
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-4 pb-5 empty:hidden print:hidden">
+          <Suspense fallback={<DraftsToCome {...list} />}>
+            <Drafts listId={listId} kind={listType} toCome={<DraftsRoom {...list} />} />
+          </Suspense>
+        </div>
       )}
       <ItemsSection
         list={list}
@@ -213,9 +221,7 @@ function OneList({ listId }: { listId: string }) {
         {isShopping && <ShoppingTrips list={list} />}
         {hasOwnGifts && <OwnGiftsPart list={list} place="above" />}
         {hasAnalytics && !isShopping && list.itemCount > 0 && isAsked(list) && (
-          <Suspense fallback={<FailedLoadNote />}>
-            <AfterTheDay key={list.eventDate} listId={listId} eventDate={list.eventDate} />
-          </Suspense>
+          <AfterTheDay key={list.eventDate} listId={listId} eventDate={list.eventDate} />
         )}
       </div>
       {list.viewerRole !== 'VIEWER' && !list.isDemo && <PasteToAdd key={listId} listId={listId} />}
@@ -251,6 +257,30 @@ function OneList({ listId }: { listId: string }) {
 function Missing({ listId, ...problem }: { listId: string; error: unknown; onRetry: () => Promise<unknown> }) {
   const missing = <ListMissing {...problem} />;
   return hasCode(problem.error, 'FORBIDDEN') ? <OpenAsViewer listId={listId}>{missing}</OpenAsViewer> : missing;
+}
+
+interface DraftCounts {
+  draftCount: number;
+  suggestionCount: number;
+}
+
+function DraftsToCome(counts: DraftCounts) {
+  return (
+    <>
+      <FailedLoadNote />
+      <DraftsRoom {...counts} />
+    </>
+  );
+}
+
+/** The items below stay where they are when the drafts come. */
+function DraftsRoom({ draftCount, suggestionCount }: DraftCounts) {
+  return (
+    <>
+      {suggestionCount > 0 && <div className="h-11" />}
+      {draftCount > 0 && <div className="drafts-room" style={{ '--drafts': draftCount } as CSSProperties} />}
+    </>
+  );
 }
 
 /** After a day that the list has, and while nothing is kept from its owner. */
