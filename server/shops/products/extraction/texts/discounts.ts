@@ -25,7 +25,7 @@ const NEAR = 160;
 export function reducedByShare<Price extends Sum>(prices: readonly Price[], text: string): Price[] {
   const were = new Set<Price>();
   const are = new Set<Price>();
-  const shares = text.matchAll(SHARE).take(MOST_SHARES);
+  const shares = [...text.matchAll(SHARE)].slice(0, MOST_SHARES);
   for (const { 1: share, index } of shares) {
     const near = prices.filter((price) => Math.abs(price.index - index) <= NEAR && !price.isAside && !price.isOther);
     for (const high of near) {
