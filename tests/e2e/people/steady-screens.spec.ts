@@ -90,6 +90,20 @@ test('a long list with drafts opens at its beginning on a phone, and stays there
   expect(await smallTargets(page)).toEqual([]);
 });
 
+test('an answer in the other direction has its line on the side where it begins', async ({ aPerson }) => {
+  const ida = await (await aPerson()).signUp('Ida');
+  const list = await ida.shareList('Hochzeit');
+  const { id } = await ida.addItem(list.id, 'Bräter');
+  const guest = await aPerson({ viewport: PHONE, locale: 'ar' });
+  const { page } = guest;
+  const ask = 'mutation ($token: String!, $id: ID!) { askQuestion(token: $token, itemId: $id, text: "Farbe?") { id } }';
+  const { askQuestion } = (await guest.send(ask, { token: list.shareToken, id })) as { askQuestion: { id: string } };
+  const answer = 'mutation ($id: ID!) { answerQuestion(questionId: $id, text: "Kirschrot, bitte.") { id } }';
+  await ida.send(answer, { id: askQuestion.id });
+  await page.goto(`/shared/${list.shareToken}/items/${id}/ask`);
+  await expect(page.getByText('Kirschrot, bitte.').locator('..')).toHaveCSS('border-right-width', '2px');
+});
+
 /** By a shorter way than the front door, which takes no more than a plan has. */
 async function fillList(listId: string): Promise<void> {
   const client = new Client({ connectionString: process.env.DATABASE_URL });
