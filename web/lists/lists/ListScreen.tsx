@@ -7,7 +7,6 @@ import { displayText } from '#rules/base/text/display-text';
 import { MenuItem } from '../../base/design/dialogs/Menu.tsx';
 import { prepareGrid } from '../../base/design/grid/Grid.tsx';
 import { Highlight } from '../../base/design/Highlight.tsx';
-import { daysUntil } from '../../base/design/RelativeTime.tsx';
 import { Skeleton } from '../../base/design/Skeleton.tsx';
 import { Tabs } from '../../base/design/Tabs.tsx';
 import { keepLoading } from '../../base/network/failed-loads.ts';
@@ -51,11 +50,12 @@ const OwnGifts = lazy(async () => ({
 }));
 
 const AfterTheDay = lazy(async () => ({
-  default: (await keepLoading(() => import('../thanks/AfterTheDay.tsx'))).AfterTheDay,
+  default: (await keepLoading(() => import('../past-lists/AfterTheDay.tsx'))).AfterTheDay,
 }));
 
-/** The owner is asked what came from so many days after the day of a list to so many. */
-const ASKING_DAYS = { from: 14, to: 180 };
+const PastNotice = lazy(async () => ({
+  default: (await keepLoading(() => import('../past-lists/PastNotice.tsx'))).PastNotice,
+}));
 
 const ThanksScreen = lazy(async () => ({
   default: (await keepLoading(() => import('../thanks/ThanksScreen.tsx'))).ThanksScreen,
@@ -212,9 +212,13 @@ function OneList({ listId }: { listId: string }) {
         </Highlight>
         {isShopping && <ShoppingTrips list={list} />}
         {hasOwnGifts && <OwnGiftsPart list={list} place="above" />}
-        {hasAnalytics && !isShopping && list.itemCount > 0 && isAsked(list) && (
+        {(list.asksAfterTheDay || list.pastSince) && (
           <Suspense fallback={<FailedLoadNote />}>
-            <AfterTheDay key={list.eventDate} listId={listId} eventDate={list.eventDate} />
+            {list.pastSince ? (
+              <PastNotice listId={listId} isOwner={list.viewerRole === 'OWNER'} />
+            ) : (
+              list.itemCount > 0 && <AfterTheDay key={list.eventDate} listId={listId} />
+            )}
           </Suspense>
         )}
       </div>
@@ -251,15 +255,6 @@ function OneList({ listId }: { listId: string }) {
 function Missing({ listId, ...problem }: { listId: string; error: unknown; onRetry: () => Promise<unknown> }) {
   const missing = <ListMissing {...problem} />;
   return hasCode(problem.error, 'FORBIDDEN') ? <OpenAsViewer listId={listId}>{missing}</OpenAsViewer> : missing;
-}
-
-/** After a day that the list has, and while nothing is kept from its owner. */
-function isAsked<L extends { eventDate?: string | null; purchasesHidden: boolean }>(
-  list: L,
-): list is L & { eventDate: string } {
-  if (!list.eventDate || list.purchasesHidden) return false;
-  const passed = -daysUntil(list.eventDate);
-  return passed >= ASKING_DAYS.from && passed <= ASKING_DAYS.to;
 }
 
 /** Nobody but its owner deletes a list. */
