@@ -1,5 +1,6 @@
 import type { Sample } from './fill-database.ts';
 import type { Kind, LoadJob, LoadResult } from './load.ts';
+import type { StatementJob, StatementTimes } from './purchase-statement.ts';
 import type { Figure } from './report.ts';
 import { askProcess, type ServerProcess } from './server-process.ts';
 
@@ -70,6 +71,13 @@ export async function slowestReads(world: World): Promise<Figure> {
     measure: 'ratio',
     atMost: 3,
   };
+}
+
+/** In place of the bare server, the statement without what the giving features have added to it. */
+export async function purchaseStatement({ databaseUrl }: World): Promise<Figure> {
+  const job: StatementJob = { databaseUrl };
+  const { now, before } = await askProcess<StatementTimes>('./purchase-statement.ts', job);
+  return { name: 'purchase, its statement', product: now, floor: before, unit: 'µs', measure: 'ratio', atMost: 1.05 };
 }
 
 /** Else it is no floor. */

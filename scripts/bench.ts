@@ -8,7 +8,14 @@ import { fillDatabase, LISTS, sampleLists } from '../bench/fill-database.ts';
 import { growth } from '../bench/growth.ts';
 import { machineSpeed } from '../bench/machine-speed.ts';
 import { eventsToServers } from '../bench/many-servers.ts';
-import { assertSameAnswers, median, slowestReads, throughput, type World } from '../bench/measure.ts';
+import {
+  assertSameAnswers,
+  median,
+  purchaseStatement,
+  slowestReads,
+  throughput,
+  type World,
+} from '../bench/measure.ts';
 import { scriptWeight } from '../bench/page-weight.ts';
 import { extractionTimes, readsBesideLinks } from '../bench/product-links.ts';
 import { profile } from '../bench/profile.ts';
@@ -151,6 +158,7 @@ function manyActions(world: World): Step[] {
       () => throughput(world, { kind: 'purchase over REST', floorKind: 'floor of purchases', atLeast: 0.75 }),
     ],
     ['purchase, honest limit', () => purchasesBesideOneStatement(world)],
+    ['purchase, its statement', () => purchaseStatement(world)],
     ...BROADCASTS.filter(([sockets]) => sockets <= 1_000).map(toLoad(world)),
     ['an edit, from its sending', () => editSeen(world)],
   ];

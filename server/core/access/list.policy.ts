@@ -89,18 +89,24 @@ export function receivesOn(personId: string): string {
 }
 
 /** A circle has a list for as long as the one who opened it owns the list and is in the circle. */
-const circleMembers = (listId: string) => `circle_lists cl join lists o on o.id = cl.list_id and o.owner_id = cl.user_id
-      join circle_members m on m.circle_id = cl.circle_id and m.user_id <> o.owner_id where cl.list_id = ${listId}`;
+const circleMembers = (listId: string) => `circle_lists cl join lists own on own.id = cl.list_id and own.owner_id = cl.user_id
+      join circle_members m on m.circle_id = cl.circle_id and m.user_id <> own.owner_id where cl.list_id = ${listId}`;
 
 function isInCircle(listId: string, personId: string): string {
   return `exists (select from ${circleMembers(listId)} and m.user_id = ${personId})`;
 }
 
-/** A role of one’s own on a list goes before one by a circle. */
-export function collaboratorRolesOf(listId: string): string {
+/** For statements that have the row of the list, but not of its owner. */
+const isInCircles = (ownerId: string) => `(select w.circle_count > 0 from users w where w.id = ${ownerId})`;
+
+/** A role of one’s own on a list goes before one by a circle. Circles are looked up for owners alone who are in one. */
+export function collaboratorRolesOf(
+  list: { id: string; ownerId: string },
+  ownerIsInCircles = isInCircles(list.ownerId),
+): string {
   return `(select coalesce(json_object_agg(user_id, role), '{}') from (
-    select c.user_id, c.role from collaborators c where c.list_id = ${listId}
-    union select m.user_id, 'MEMBER' from ${circleMembers(listId)}
+    select c.user_id, c.role from collaborators c where c.list_id = ${list.id}
+    union select m.user_id, 'MEMBER' from ${circleMembers(list.id)} and ${ownerIsInCircles}
       and not exists (select from collaborators c where c.list_id = cl.list_id and c.user_id = m.user_id)
   ) roles)`;
 }

@@ -14,6 +14,8 @@ export interface Origin {
   purpose?: string;
   languages?: string | null;
   log?: ProblemLog;
+  /** A socket stays open: its caller is as they were when it was opened. */
+  isSocket?: boolean;
 }
 
 export interface KeyUsage {

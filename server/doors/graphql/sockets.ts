@@ -133,7 +133,7 @@ export class GraphQLSockets {
     const { log } = request;
     const acceptLanguage = request.headers['accept-language'];
     const wire = request.raw.socket;
-    const origin = this.needs.originOf(request);
+    const origin = { ...this.needs.originOf(request), isSocket: true };
     const counted = this.needs.limits.open(origin.address);
     const extra: Extra = {
       ...{ socket, wire, origin, log, counted, acceptLanguage },

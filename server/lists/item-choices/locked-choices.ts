@@ -3,23 +3,7 @@ import { statement } from '../../base/database/prepared.ts';
 import { Unavailable } from '../../base/errors/errors.ts';
 
 /** Its choice is rarely made while an item is bought, and not twice. */
-export const MOST_TRIES = 5;
-
-/**
- * The parts up to `locked` of a statement: item $itemId and the others of its choice. They are locked in the order of their ids, whichever of them is
- * bought, so that two people who buy two of them at once wait for each other instead of both succeeding. An item of no choice is one row by its key.
- */
-export const LOCKED_CHOICE = `known as materialized (
-    select choice_id from items where id = $itemId::uuid
-  ), locked as (
-    select id, list_id, title, choice_id, is_unneeded, is_archived, times_put_back, quantity_desired, quantity_purchased, pledge_count
-    from items where id = any (case when (select choice_id from known) is null then array[$itemId::uuid]
-      else array(select m.id from items m where m.choice_id = (select choice_id from known)) end)
-    order by id for update
-  )`;
-
-/** Whether the choice of the item `locked` became another while it was waited for, so that the wrong items are locked. */
-export const IS_STALE = 'choice_id is distinct from (select choice_id from known)';
+const MOST_TRIES = 5;
 
 /** How many pieces of the item may still be bought. */
 export const REMAINING = 'case when is_unneeded then 0 else greatest(0, quantity_desired - quantity_purchased) end';
@@ -33,7 +17,10 @@ interface LockedItem {
   remaining: number;
 }
 
-/** As LOCKED_CHOICE, of several items. */
+/**
+ * The items and the others of their choices, locked in the order of their ids, whichever of them are asked for: two people who buy two of one choice at
+ * once wait for each other instead of both succeeding.
+ */
 const lockChoices = statement<LockedItem & { isStale: boolean }, { itemIds: readonly string[] }>(
   'lock items with their choices',
   `with known as materialized (

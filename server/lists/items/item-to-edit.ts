@@ -30,7 +30,7 @@ const select = statement<RawItemToEdit, { itemId: string; viewerId: string }>(
      'id', l.id, 'ownerId', l.owner_id, 'personId', l.person_id, 'listType', l.list_type, 'privacy', l.privacy, 'isDemo', l.is_demo,
      'isHidden', l.hidden_at is not null, 'purchaseVisibility', l.purchase_visibility, 'eventStartsAt', l.event_starts_at,
      'revision', l.revision, 'purchaseRevision', l.purchase_revision,
-     'collaboratorRoles', ${collaboratorRolesOf('l.id')}
+     'collaboratorRoles', ${collaboratorRolesOf({ id: 'l.id', ownerId: 'l.owner_id' })}
    ) as list
    from items i join lists l on l.id = i.list_id
      cross join lateral (select ${isKeptFrom('$viewerId::uuid')} as is_blind offset 0) v

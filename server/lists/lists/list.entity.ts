@@ -195,7 +195,7 @@ export class List extends Timestamps {
    * Policies need them: `populate: ['collaboratorRoles']` reads them in the same statement and without an entity for
    * each.
    */
-  @Formula((list) => collaboratorRolesOf(`${list.id}`), {
+  @Formula((list) => collaboratorRolesOf({ id: `${list.id}`, ownerId: `${list.owner}` }), {
     type: 'json',
     lazy: true,
   })

@@ -177,10 +177,11 @@ export class OwnPledgesService {
       const { guestEmail, guestName = null, guestKeyId = null, buyer, language } = pledge;
       const purchaseId = crypto.randomUUID();
       await emptyPool(em, { itemId });
-      const bought = await recordPurchase(em, pool.listId, {
+      const row = {
         ...{ id: purchaseId, itemId, quantity: piecesToBuy(pool), guestEmail, guestName, guestKeyId },
         ...{ buyerId: buyer?.id ?? null, heldUntil: null, undoTokenHash: null, language },
-      });
+      };
+      const bought = await recordPurchase(em, pool.listId, row, { isChoiceLocked: true });
       if (!bought?.isRecorded) throw new NotFound('Item'); // put away, or all given by now
       await settlePool(em, { itemId, purchaseId });
     });

@@ -122,7 +122,7 @@ export class HoldsService {
       if ((await em.nativeDelete(LapsedHold, { purchaseId: id })) === 0) return; // a twin of this call was faster
       const giver = { guestEmail, guestName, guestKeyId, buyerId: buyer?.id ?? null };
       const row = { id, itemId, quantity, ...giver, heldUntil, undoTokenHash, language };
-      const recorded = await recordPurchase(em, listId, row);
+      const recorded = await recordPurchase(em, listId, row, { isChoiceLocked: true });
       if (!recorded) throw new NotFound('Item');
       if (!recorded.isRecorded) throw refusalOf(recorded);
     });

@@ -128,7 +128,7 @@ export class PurchasesService {
     if (bought) this.abuseWatch.notePurchase(this.origin.address, list.id);
     const after = bought && listAfterPurchase(list, { ...row, id: purchaseId }, buyer?.name ?? null, bought);
     const shown = after ?? (await this.sharedLists.findOpen(viewer, shareToken, { itemId }));
-    return { ...showBought(viewer, shown, purchaseId), undoToken };
+    return { ...showBought(viewer, shown, purchaseId), isWithoutAddress: bought?.hasAddress === false, undoToken };
   }
 
   /**
@@ -256,7 +256,11 @@ export class PurchasesService {
   }
 }
 
-function showBought(viewer: LinkViewer, row: SharedListRow, purchaseId: string): Omit<GuestPurchase, 'undoToken'> {
+function showBought(
+  viewer: LinkViewer,
+  row: SharedListRow,
+  purchaseId: string,
+): Omit<GuestPurchase, 'undoToken' | 'isWithoutAddress'> {
   const [itemRow] = row.items;
   if (!itemRow) throw new NotFound('Item'); // deleted since
   const item = new SharedList(row, viewer).item(itemRow);

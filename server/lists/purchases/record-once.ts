@@ -2,10 +2,10 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { keptAnswer, keptCall, type RepeatableCall } from '../../base/database/once.ts';
 import { hashSecret } from '../../base/database/secret-token.ts';
 import { newId } from '../../base/database/uuid.ts';
-import { type AppError, NotFound, Unavailable } from '../../base/errors/errors.ts';
+import { type AppError, NotFound } from '../../base/errors/errors.ts';
 import type { MailRow } from '../../core/email/insert-mails.ts';
 import type { MailQueue } from '../../core/email/mail-queue.ts';
-import { MOST_TRIES } from '../item-choices/locked-choices.ts';
+import { withChoicesLocked } from '../item-choices/locked-choices.ts';
 import { AlreadyBought, GiftIsShared, NoLongerNeeded, NotEnoughLeft, PutBack } from './errors.ts';
 import { type Bought, type LatePurchase, type NewPurchaseRow, recordPurchase } from './record-purchase.ts';
 import type { UndoSecrets } from './undo-secrets.ts';
@@ -52,10 +52,12 @@ export async function recordOnce(
   const row = { ...purchase, id: purchaseId, undoTokenHash: hashSecret(undoToken) };
   const kept = keptCall(call);
   const once = kept && { ...kept, answer: { purchaseId } satisfies KeptRecord };
-  const buy = (inside: EntityManager) => recordPurchase(inside, listId, row, { late, once, receipt });
-  const attempt = () => (receipt?.state === 'QUEUED' ? buyAndDeliver(em, mailQueue, receipt, buy) : buy(em));
-  let item = await attempt();
-  for (let tries = 1; item?.isStale && tries < MOST_TRIES; tries += 1) item = await attempt();
+  const attempt = (on: EntityManager, isChoiceLocked: boolean) => {
+    const buy = (inside: EntityManager) => recordPurchase(inside, listId, row, { isChoiceLocked, late, once, receipt });
+    return receipt?.state === 'QUEUED' ? buyAndDeliver(on, mailQueue, receipt, buy) : buy(on);
+  };
+  let item = await attempt(em, false);
+  if (item?.needsChoiceLock) item = await withChoicesLocked(em, [row.itemId], (inside) => attempt(inside, true));
   if (!item) throw new NotFound('Item');
   if (item.isRecorded) return { ...recorded, bought: item };
   const first = await keptAnswer<KeptRecord>(em, call);
@@ -78,10 +80,9 @@ function buyAndDeliver(
 }
 
 export function refusalOf(
-  { title, remaining, timesPutBack, isShared, isUnneeded, isStale }: Bought,
+  { title, remaining, timesPutBack, isShared, isUnneeded }: Bought,
   late: LatePurchase = {},
 ): AppError {
-  if (isStale) return new Unavailable(); // its choice became another each time that it was waited for
   if (isUnneeded) return new NoLongerNeeded(title);
   if (isShared) return new GiftIsShared();
   if (late.timesPutBack != null && timesPutBack > late.timesPutBack) return new PutBack(title);

@@ -4,7 +4,7 @@ import { statement } from '../../base/database/prepared.ts';
 import { askedLanguage } from '../../base/languages/speaking.ts';
 import { INSERT_MAIL, type InsertMailValues, insertMailValues, type MailRow } from '../../core/email/insert-mails.ts';
 import { ANNOUNCING_PURCHASE, type AnnouncementValues, announcementValues } from '../../core/events/announce.ts';
-import { IS_STALE, LOCKED_CHOICE, REMAINING } from '../item-choices/locked-choices.ts';
+import { REMAINING } from '../item-choices/locked-choices.ts';
 
 /** A purchase, bought or reserved, as it is stored. Its id and secret are made before, so that the answer to a repeated call can be kept. */
 export interface NewPurchaseRow {
@@ -41,9 +41,11 @@ export interface Bought {
   isShared: boolean;
   /** Whether somebody gives another of its choice. */
   isUnneeded: boolean;
-  /** Whether its choice became another while it was waited for: then it is to be tried again. */
-  isStale: boolean;
+  /** Whether it is one of a choice whose items are not locked: then nothing was recorded, and it is to be tried again with all of them locked. */
+  needsChoiceLock: boolean;
   isRecorded: boolean;
+  /** Whether its list says where gifts can be sent; for how long is not asked here. */
+  hasAddress: boolean;
   /** As PostgreSQL writes it. */
   boughtAt: string;
   /** The revisions of the list after the purchase; null if there was none. */
@@ -53,6 +55,8 @@ export interface Bought {
 
 /** Rows that are written with a purchase, or not at all. */
 interface PurchaseExtras {
+  /** Says that it runs within `withChoicesLocked`; else an item of a choice is not bought. */
+  isChoiceLocked?: boolean;
   late?: LatePurchase;
   /** The call with its idempotency key, and what it is answered when it is repeated. */
   once?: (KeptCall & { answer: unknown }) | null;
@@ -66,6 +70,7 @@ interface RecordValues
     Pick<NewPurchaseRow, 'quantity' | 'guestEmail' | 'guestName' | 'guestKeyId' | 'heldUntil' | 'undoTokenHash'> {
   purchaseId: string;
   language: string | null;
+  isChoiceLocked: boolean;
   orWhatRemains: boolean;
   timesPutBack: number | null;
   key: string | null;
@@ -74,19 +79,19 @@ interface RecordValues
 }
 
 /**
- * The parts up to `counted` stand here; `locked` locks the item with those of its choice. INSERT_MAIL (`insert-mails.ts`) is the receipt, and ANNOUNCING_PURCHASE (`announce.ts`, its notices in
+ * The parts up to `counted` stand here; `item` locks it. INSERT_MAIL (`insert-mails.ts`) is the receipt, and ANNOUNCING_PURCHASE (`announce.ts`, its notices in
  * `write-notices.ts`) gives `changed` and `announced`. `assembled-statements.sql` has all of it in one piece.
  */
 const record = statement<Bought, RecordValues>(
   'record purchase',
-  `with ${LOCKED_CHOICE}, item as (
-    select id, title, times_put_back, is_unneeded, ${IS_STALE} as is_stale, ${REMAINING} as remaining,
+  `with item as (
+    select id, title, times_put_back, is_unneeded, choice_id is not null and not $isChoiceLocked::bool as is_unlocked, ${REMAINING} as remaining,
       pledge_count > 0 and exists (select from lists l where l.id = list_id and l.list_type <> 'SHOPPING') as is_shared
-    from locked where id = $itemId::uuid and list_id = $listId::uuid and not is_archived
+    from items where id = $itemId::uuid and list_id = $listId::uuid and not is_archived for update
   ), left_to_buy as (
     select id, least($quantity::int, remaining) as quantity from item
     where (remaining >= $quantity::int or $orWhatRemains::bool and remaining > 0)
-      and times_put_back <= coalesce($timesPutBack::int, times_put_back) and not is_shared and not is_stale
+      and times_put_back <= coalesce($timesPutBack::int, times_put_back) and not is_shared and not is_unlocked
   ), claimed as (
     insert into kept_answers (key, request_hash, answer) select $key::text, $requestHash::text, $answer::jsonb
     from left_to_buy where $key::text is not null
@@ -103,7 +108,8 @@ const record = statement<Bought, RecordValues>(
   ), receipt as (
     ${INSERT_MAIL} and exists (select from bought)
   ), ${ANNOUNCING_PURCHASE}
-  select title, remaining, times_put_back as "timesPutBack", is_shared as "isShared", is_unneeded as "isUnneeded", is_stale as "isStale", exists (select from bought) as "isRecorded", now()::text as "boughtAt",
+  select title, remaining, times_put_back as "timesPutBack", is_shared as "isShared", is_unneeded as "isUnneeded", is_unlocked as "needsChoiceLock", exists (select from bought) as "isRecorded",
+    exists (select from delivery_addresses d where d.list_id = changed.id) as "hasAddress", now()::text as "boughtAt",
     changed.revision, changed.purchase_revision as "purchaseRevision"
   from item left join announced on true left join changed on true`,
 );
@@ -111,14 +117,15 @@ const record = statement<Bought, RecordValues>(
 /**
  * Locks the item, so that two people cannot both buy the last one; if enough are left, and the call is not a repeated
  * one, records the purchase, writes what goes along with it and announces it. One statement: it runs most when a list is
- * popular, and a second would cost as much as all of its work. It needs no transaction around it.
+ * popular, and a second would cost as much as all of its work. It needs no transaction around it. Items of a choice are locked
+ * before it, by `withChoicesLocked`.
  * Null when there is no such item on the list.
  */
 export async function recordPurchase(
   em: EntityManager,
   listId: string,
   purchase: NewPurchaseRow,
-  { late = {}, once, receipt }: PurchaseExtras = {},
+  { isChoiceLocked = false, late = {}, once, receipt }: PurchaseExtras = {},
 ): Promise<Bought | null> {
   const { id, itemId, buyerId, language, ...row } = purchase;
   const action = row.heldUntil ? 'RESERVED' : undefined;
@@ -127,6 +134,7 @@ export async function recordPurchase(
     ...row,
     purchaseId: id,
     language: language ?? askedLanguage(),
+    isChoiceLocked,
     orWhatRemains: late.orWhatRemains ?? false,
     timesPutBack: late.timesPutBack ?? null,
     key: once?.key ?? null,

@@ -161,7 +161,7 @@ export const LIST = `
   l.off_list_kept_from as "offListKeptFrom", coalesce(l.off_list_kept_until > now(), false) as "isOffListKept", l.owner_id as "ownerId", l.person_id as "personId", ${PERSON} as person,
   l.created_at::text as "createdAt", l.updated_at::text as "updatedAt", o.name as "ownerName",
   ${TIER_IN_FORCE} as "ownerTier", l.accent_color as "accentColor", l.category_order as "categoryOrder", ${imageOf('l.banner_id')} as banner,
-  ${collaboratorRolesOf('l.id')} as "collaboratorRoles"`;
+  ${collaboratorRolesOf({ id: 'l.id', ownerId: 'l.owner_id' }, 'o.circle_count > 0')} as "collaboratorRoles"`;
 
 /** The progress of the list `l`, which is not even counted where `isBlind` holds. */
 export const progressUnless = (isBlind: string) => `case when not ${isBlind} then (

@@ -45,7 +45,7 @@ interface ListRow {
 /** The list as its entity has it, with who works on it, its owner, and the people and the item that a change names. */
 const selectList = statement<ListRow, ListValues>(
   'changed list',
-  `select to_jsonb(l) || jsonb_build_object('collaborator_roles', ${collaboratorRolesOf('l.id')}) as list,
+  `select to_jsonb(l) || jsonb_build_object('collaborator_roles', ${collaboratorRolesOf({ id: 'l.id', ownerId: 'l.owner_id' })}) as list,
      (select json_agg(u) from users u where u.id in (l.owner_id, $actorId::uuid, $aboutId::uuid)) as people,
      ${itemOfList(KEEPS_SURPRISE)} as item, ${COUNTS_OF_LIST} as counts
    from lists l where l.id = $listId::uuid`,

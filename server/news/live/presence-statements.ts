@@ -89,7 +89,7 @@ export const selectPresent = statement<PresentRow, { listId: string }>(
   'who is here',
   `
     select l.owner_id as "ownerId",
-      ${collaboratorRolesOf('l.id')} as "collaboratorRoles",
+      ${collaboratorRolesOf({ id: 'l.id', ownerId: 'l.owner_id' })} as "collaboratorRoles",
       array(
         select user_id from presences where list_id = l.id and seen_at >= now() - ${PRESENCE_TIMEOUT}
         group by user_id order by min(arrived_at), user_id

@@ -71,7 +71,7 @@ const NOTICE = `n.id, n.kind, n.list_id as "listId", coalesce(l.name, n.list_nam
   case when l.id is not null then json_build_object(
     'ownerId', l.owner_id, 'personId', l.person_id, 'listType', l.list_type, 'privacy', l.privacy, 'isDemo', l.is_demo, 'isHidden', l.hidden_at is not null,
     'purchaseVisibility', l.purchase_visibility, 'eventStartsAt', l.event_starts_at, 'timeZone', l.time_zone,
-    'collaboratorRoles', ${collaboratorRolesOf('l.id')}
+    'collaboratorRoles', ${collaboratorRolesOf({ id: 'l.id', ownerId: 'l.owner_id' })}
   ) end as access`;
 
 const NOTICES = `notifications n

@@ -40,7 +40,7 @@ export class CircleGuestsResolver {
   }
 
   @Mutation(() => Circle, {
-    description: `Changes name, language or type of a guest’s pages. Gives the circle. Fails with ${REFUSED} or BAD_USER_INPUT.`,
+    description: `Changes name, language or type of a guest’s pages, or for whom of the circle the link is. Gives the circle. Fails with ${REFUSED} or BAD_USER_INPUT.`,
   })
   async updateCircleGuest(
     @Arg('circleId', () => ID, WHICH) circleId: string,

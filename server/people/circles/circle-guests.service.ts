@@ -13,6 +13,7 @@ import { CircleGuest } from './circle-guest.entity.ts';
 import { type CircleGuestRow, selectCircleGuests } from './circle-rows.ts';
 import type { CirclesService, ShownCircle } from './circles.service.ts';
 import { TooManyCircleGuests } from './errors.ts';
+import { sayRecipients } from './guest-recipients.ts';
 import type { PersonalLinkSecrets } from './personal-link-secrets.ts';
 
 /** Guests with a personal link, for the people of their circle. What they give is told to none of them here. */
@@ -43,8 +44,10 @@ export class CircleGuestsService {
         if ((await em.count(CircleGuest, { circle: circleId })) >= MOST_CIRCLE_GUESTS)
           throw new TooManyCircleGuests(MOST_CIRCLE_GUESTS);
         secret = this.secrets.of('make', id, key);
-        em.create(CircleGuest, { id, circle: circleId, ...sent, secretHash: hashSecret(secret), knownBy: viewer.id });
+        const { lists, ...about } = sent;
+        em.create(CircleGuest, { id, circle: circleId, ...about, secretHash: hashSecret(secret), knownBy: viewer.id });
         await em.flush();
+        await this.sayFor(em, circleId, id, lists);
         return id;
       });
     });
@@ -70,10 +73,12 @@ export class CircleGuestsService {
     guestId: string,
     input: z.input<typeof circleGuestChanges>,
   ): Promise<ShownCircle> {
-    const sent = Object.entries(parse(circleGuestChanges, input)).filter(([, value]) => value != null);
-    return this.circles.change(viewer, circleId, (em) =>
-      this.write(em, circleId, guestId, { ...Object.fromEntries(sent), updatedAt: new Date() }),
-    );
+    const { lists, ...sent } = parse(circleGuestChanges, input);
+    const changes = Object.fromEntries(Object.entries(sent).filter(([, value]) => value != null));
+    return this.circles.change(viewer, circleId, async (em) => {
+      await this.write(em, circleId, guestId, { ...changes, updatedAt: new Date() });
+      await this.sayFor(em, circleId, guestId, lists);
+    });
   }
 
   /** Ends the link. What they give stays given. */
@@ -92,6 +97,20 @@ export class CircleGuestsService {
   ): Promise<void> {
     const found = isId(guestId) ? await em.nativeUpdate(CircleGuest, { id: guestId, circle: circleId }, changes) : 0;
     if (found === 0) throw new NotFound('Resource');
+  }
+
+  /** For whom of the circle the link is, by lists that are open to it. */
+  private async sayFor(
+    em: EntityManager,
+    circleId: string,
+    guestId: string,
+    lists: z.output<typeof circleGuestChanges>['lists'],
+  ): Promise<void> {
+    if (!lists?.length) return;
+    const listIds = lists.map(({ listId }) => listId);
+    const isForGuest = lists.map((list) => list.isForGuest);
+    const [said] = listIds.every(isId) ? await sayRecipients(em, { circleId, guestId, listIds, isForGuest }) : [];
+    if (said?.count !== new Set(listIds).size) throw new NotFound('List');
   }
 
   private async linkOf(viewer: User, circleId: string, guestId: string, secret: string): Promise<PersonalLink> {

@@ -45,13 +45,24 @@ const name = text({
 
 export const newCircle = z.object({ name });
 
-export const newCircleGuest = z.object({ name, language: preferredLanguage.unwrap(), isLargeType: z.boolean() });
+const guestLists = z
+  .array(z.object({ listId: z.string(), isForGuest: z.boolean() }))
+  .max(MOST_LISTS_IN_CIRCLE)
+  .nullish();
+
+export const newCircleGuest = z.object({
+  name,
+  language: preferredLanguage.unwrap(),
+  isLargeType: z.boolean(),
+  lists: guestLists,
+});
 
 /** Only what is sent is changed; null changes nothing. */
 export const circleGuestChanges = z.object({
   name: name.nullish(),
   language: preferredLanguage.nullish(),
   isLargeType: z.boolean().nullish(),
+  lists: guestLists,
 });
 
 /** Only what is sent is changed; null changes nothing. */

@@ -49,6 +49,12 @@ export class ShownCircleGuest {
       'Whether their link works. It ends when the one who was shown it leaves the circle, and can be renewed.',
   })
   hasLink!: boolean;
+
+  @Field(() => [ID], {
+    description:
+      'The first list (`firstListId`) of each person of the circle who this guest is: lists for these people are hidden from the guest’s pages. Said with `lists`, else by the name.',
+  })
+  ownListIds!: string[];
 }
 
 @ObjectType({ simpleResolvers: true, description: 'A personal link that has just been made.' })

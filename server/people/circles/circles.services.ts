@@ -24,7 +24,7 @@ interface Parts {
 
 /** Loaded when somebody looks at a circle, which most servers never have. */
 export const circlesServices = {
-  ownCircles: ({ em }: Parts) => new OwnCirclesService(em),
+  ownCircles: ({ em, origin }: Parts) => new OwnCirclesService(em, origin),
   circles: async ({ em, settings, rateLimits, mailQueue, circleLinks, liveCircles }: Parts) => {
     const { CirclesService } = await import('./circles.service.ts');
     return new CirclesService(em, settings, rateLimits, mailQueue, circleLinks, liveCircles);

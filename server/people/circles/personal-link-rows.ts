@@ -2,6 +2,7 @@ import { statement } from '../../base/database/prepared.ts';
 import type { ListType } from '../../core/access/list-access.rules.ts';
 import { EVENT_IS_OVER } from '../../core/access/purchase.policy.ts';
 import { MOST_LISTS_IN_CIRCLE, MOST_PURCHASES_OF_GUEST } from './circle.rules.ts';
+import { isKeptFromGuest } from './guest-recipients.ts';
 
 export interface LinkedGuest {
   id: string;
@@ -37,22 +38,28 @@ export const selectLinkedGuest = statement<LinkedGuest, { secretHash: string }>(
    from circle_guests g join circles c on c.id = g.circle_id where g.secret_hash = $secretHash`,
 );
 
-/** Lists `l` that are open to the circle, but none for somebody of the guest's own name. */
+/** Lists `l` that are open to the circle, but none whose gifts the guest receives. */
 const LISTS = `circle_lists cl join lists l on l.id = cl.list_id and l.owner_id = cl.user_id
     join users o on o.id = l.owner_id left join persons pe on pe.id = l.person_id
-  where cl.circle_id = $circleId::uuid and l.hidden_at is null and (pe.name is null or lower(pe.name) <> lower($guestName))`;
+  where cl.circle_id = $circleId::uuid and l.hidden_at is null and not ${isKeptFromGuest('$guestId::uuid', '$guestName')}`;
+
+interface AsGuest {
+  circleId: string;
+  guestId: string;
+  guestName: string;
+}
 
 const COLUMNS = `l.id, l.name, l.list_type as "listType", l.event_date::text as "eventDate", o.name as "ownerName", pe.name as "personName"`;
 
 /** Selects the lists that a personal link opens: the next day first, days that are over last. */
-export const selectLinkedLists = statement<LinkedList, { circleId: string; guestName: string }>(
+export const selectLinkedLists = statement<LinkedList, AsGuest>(
   'lists behind a personal link',
   `select ${COLUMNS} from ${LISTS}
    order by ${EVENT_IS_OVER}, l.event_date, coalesce(pe.name, o.name), l.name, l.id limit ${MOST_LISTS_IN_CIRCLE}`,
 );
 
 /** Selects the list of an item, if a personal link opens it. */
-export const selectLinkedListOf = statement<LinkedList, { circleId: string; guestName: string; itemId: string }>(
+export const selectLinkedListOf = statement<LinkedList, AsGuest & { itemId: string }>(
   'list of an item behind a personal link',
   `select ${COLUMNS} from ${LISTS} and l.id = (select i.list_id from items i where i.id = $itemId::uuid)`,
 );

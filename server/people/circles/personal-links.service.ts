@@ -33,8 +33,8 @@ export class PersonalLinksService {
     return guest ?? null;
   }
 
-  listsFor({ circleId, name: guestName }: LinkedGuest): Promise<LinkedList[]> {
-    return selectLinkedLists(this.em, { circleId, guestName });
+  listsFor({ id: guestId, circleId, name: guestName }: LinkedGuest): Promise<LinkedList[]> {
+    return selectLinkedLists(this.em, { circleId, guestId, guestName });
   }
 
   purchasesOf({ id: guestId, circleId }: LinkedGuest): Promise<LinkedPurchase[]> {
@@ -64,8 +64,11 @@ export class PersonalLinksService {
     return this.purchases.takeBack({ guestKeyId: guest.id }, purchaseId);
   }
 
-  private async findListOf({ circleId, name: guestName }: LinkedGuest, itemId: string): Promise<LinkedList> {
-    const [list] = isId(itemId) ? await selectLinkedListOf(this.em, { circleId, guestName, itemId }) : [];
+  private async findListOf(
+    { id: guestId, circleId, name: guestName }: LinkedGuest,
+    itemId: string,
+  ): Promise<LinkedList> {
+    const [list] = isId(itemId) ? await selectLinkedListOf(this.em, { circleId, guestId, guestName, itemId }) : [];
     if (!list) throw new NotFound('Item');
     return list;
   }

@@ -10,6 +10,15 @@ export const moveBudgets = statement<never, { personId: string; userId: string }
    on conflict do nothing`,
 );
 
+/** Personal links that are for the person are for their account from then on: its lists stay hidden from them. */
+export const movePersonalLinks = statement<never, { personId: string; userId: string }>(
+  'move personal links to the account that takes over',
+  `with before as (delete from circle_guest_recipients where person_id = $personId::uuid returning *)
+   insert into circle_guest_recipients (id, guest_id, user_id, is_guest)
+   select gen_random_uuid(), guest_id, $userId::uuid, is_guest from before
+   on conflict (guest_id, user_id) do update set is_guest = circle_guest_recipients.is_guest or excluded.is_guest`,
+);
+
 /**
  * Gifts that were told beside the lists before are kept from the account as from anybody who received then, until the day of now, whomever it makes
  * the list for afterwards.

@@ -27,17 +27,17 @@ test('a secret idea goes from one guest to another and to the helper, by a bad c
   await expect(ann.page.getByText('1 suggestion is waiting for your connection')).toBeVisible();
   await ann.page.context().setOffline(false);
   await expect(ann.page.getByText('1 suggestion is waiting for your connection')).toHaveCount(0);
-  await expect(ann.page.getByText('Your idea: nobody gives it yet')).toBeVisible();
+  await expect(ann.page.getByText('Your idea. Nobody is giving it yet')).toBeVisible();
 
   await ben.page.getByRole('button', { name: 'Hold it for me: Tandem' }).click();
   await expect(ben.page.getByText(/^Held for you until/)).toBeVisible();
   await expect(ann.page.getByText(/^Held until/)).toBeVisible();
   await ben.page.getByRole('button', { name: 'I’ve bought it' }).click();
   await expect(ben.page.getByText('You’re giving this')).toBeVisible();
-  await expect(ann.page.getByText('Somebody gives it')).toBeVisible();
+  await expect(ann.page.getByText('Somebody is giving this')).toBeVisible();
 
   await openShared(nia.page, list);
-  await expect(nia.page.getByText('Somebody gives it')).toBeVisible();
+  await expect(nia.page.getByText('Somebody is giving this')).toBeVisible();
   await nia.page.getByRole('button', { name: 'Suggest a gift' }).click();
   await expect(nia.page.getByRole('radio', { name: /Only for givers/ })).toBeVisible();
 
@@ -50,7 +50,7 @@ test('a secret idea goes from one guest to another and to the helper, by a bad c
 
   await ben.page.goto('/gifts');
   await ben.page.getByRole('button', { name: 'Undo: Tandem' }).click();
-  await expect(ann.page.getByText('Your idea: nobody gives it yet')).toBeVisible();
+  await expect(ann.page.getByText('Your idea. Nobody is giving it yet')).toBeVisible();
   await ann.page.getByRole('button', { name: 'Take it back: Tandem' }).click();
   await expect(ann.page.getByText('Tandem')).toHaveCount(0);
 });

@@ -235,8 +235,8 @@ with
     select gen_random_uuid(), u.id, 'GIFT_PUT_BACK', $actorId::uuid, l.id, l.name, now()
     from changed l join users u on u.id = $buyerId::uuid
     where u.preferences_notifications and l.list_type <> 'SHOPPING' and (l.privacy = 'PUBLIC' and l.hidden_at is null or ((l.owner_id is not distinct from u.id
-    or exists (select from collaborators c where c.list_id = l.id and c.user_id = u.id and (c.role in ('EDITOR','HELPER') or l.hidden_at is null and c.role in ('EDITOR','HELPER','VIEWER')))) or l.hidden_at is null and exists (select from circle_lists cl join lists o on o.id = cl.list_id and o.owner_id = cl.user_id
-      join circle_members m on m.circle_id = cl.circle_id and m.user_id <> o.owner_id where cl.list_id = l.id and m.user_id = u.id)))
+    or exists (select from collaborators c where c.list_id = l.id and c.user_id = u.id and (c.role in ('EDITOR','HELPER') or l.hidden_at is null and c.role in ('EDITOR','HELPER','VIEWER')))) or l.hidden_at is null and exists (select from circle_lists cl join lists own on own.id = cl.list_id and own.owner_id = cl.user_id
+      join circle_members m on m.circle_id = cl.circle_id and m.user_id <> own.owner_id where cl.list_id = l.id and m.user_id = u.id)))
       and not ((l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true)) and (l.person_id is null and (l.owner_id is not distinct from u.id
     or exists (select from collaborators c where c.list_id = l.id and c.user_id = u.id and c.role in ('EDITOR')))))
     returning user_id
@@ -357,8 +357,8 @@ update pools set organiser_id = null, pay_back = null where item_id = $itemId::u
     and not l.is_demo and not ((l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true)) and (l.person_id is null and (l.owner_id is not distinct from $viewerId::uuid
     or exists (select from collaborators c where c.list_id = l.id and c.user_id = $viewerId::uuid and c.role in ('EDITOR'))))) and (l.hidden_at is null or (l.owner_id is not distinct from $memberId::uuid
     or exists (select from collaborators c where c.list_id = l.id and c.user_id = $memberId::uuid and c.role in ('EDITOR','HELPER')))) and p.id = $purchaseId::uuid and (((l.privacy = 'PUBLIC' and l.hidden_at is null and coalesce(l.share_link_expires_at > now(), true)) and coalesce(l.share_link_replaced_at < p.created_at, true)) or ((l.owner_id is not distinct from $memberId::uuid
-    or exists (select from collaborators c where c.list_id = l.id and c.user_id = $memberId::uuid and (c.role in ('EDITOR','HELPER') or l.hidden_at is null and c.role in ('EDITOR','HELPER','VIEWER')))) or l.hidden_at is null and exists (select from circle_lists cl join lists o on o.id = cl.list_id and o.owner_id = cl.user_id
-      join circle_members m on m.circle_id = cl.circle_id and m.user_id <> o.owner_id where cl.list_id = l.id and m.user_id = $memberId::uuid)))
+    or exists (select from collaborators c where c.list_id = l.id and c.user_id = $memberId::uuid and (c.role in ('EDITOR','HELPER') or l.hidden_at is null and c.role in ('EDITOR','HELPER','VIEWER')))) or l.hidden_at is null and exists (select from circle_lists cl join lists own on own.id = cl.list_id and own.owner_id = cl.user_id
+      join circle_members m on m.circle_id = cl.circle_id and m.user_id <> own.owner_id where cl.list_id = l.id and m.user_id = $memberId::uuid)))
     ), put as (
       insert into gift_budgets (giver_id, recipient_id, year, amount_minor, currency)
       select coalesce($memberId::uuid, coalesce((select joined_to from joined_guest_keys where id = $guestKeyId::uuid), $guestKeyId::uuid)), recipient_id, year, $amountMinor::bigint, $currency from gift where $amountMinor::bigint is not null
@@ -436,8 +436,8 @@ select (
 -- changed list
 select to_jsonb(l) || jsonb_build_object('collaborator_roles', (select coalesce(json_object_agg(user_id, role), '{}') from (
     select c.user_id, c.role from collaborators c where c.list_id = l.id
-    union select m.user_id, 'MEMBER' from circle_lists cl join lists o on o.id = cl.list_id and o.owner_id = cl.user_id
-      join circle_members m on m.circle_id = cl.circle_id and m.user_id <> o.owner_id where cl.list_id = l.id
+    union select m.user_id, 'MEMBER' from circle_lists cl join lists own on own.id = cl.list_id and own.owner_id = cl.user_id
+      join circle_members m on m.circle_id = cl.circle_id and m.user_id <> own.owner_id where cl.list_id = l.id and (select w.circle_count > 0 from users w where w.id = l.owner_id)
       and not exists (select from collaborators c where c.list_id = cl.list_id and c.user_id = m.user_id)
   ) roles)) as list,
      (select json_agg(u) from users u where u.id in (l.owner_id, $actorId::uuid, $aboutId::uuid)) as people,
@@ -738,13 +738,13 @@ where day >= $first::date and day < ($last::date + interval '1 month')::date gro
     select from notifications n left join lists l on l.id = n.list_id
     where n.user_id = u.id and n.read_at is null and (n.list_id is null or (l.owner_id is not distinct from n.user_id
   or exists (select from collaborators c where c.list_id = l.id and c.user_id = n.user_id and c.role in ('EDITOR','HELPER'))) or n.kind in ('ADDED_TO_LIST', 'ROLE_CHANGED') and ((l.owner_id is not distinct from n.user_id
-  or exists (select from collaborators c where c.list_id = l.id and c.user_id = n.user_id and (c.role in ('EDITOR','HELPER') or l.hidden_at is null and c.role in ('EDITOR','HELPER','VIEWER')))) or l.hidden_at is null and exists (select from circle_lists cl join lists o on o.id = cl.list_id and o.owner_id = cl.user_id
-    join circle_members m on m.circle_id = cl.circle_id and m.user_id <> o.owner_id where cl.list_id = l.id and m.user_id = n.user_id))
+  or exists (select from collaborators c where c.list_id = l.id and c.user_id = n.user_id and (c.role in ('EDITOR','HELPER') or l.hidden_at is null and c.role in ('EDITOR','HELPER','VIEWER')))) or l.hidden_at is null and exists (select from circle_lists cl join lists own on own.id = cl.list_id and own.owner_id = cl.user_id
+    join circle_members m on m.circle_id = cl.circle_id and m.user_id <> own.owner_id where cl.list_id = l.id and m.user_id = n.user_id))
   or n.kind in ('WISHES_ADDED', 'STILL_WANTED') and exists (select from follows f where f.list_id = l.id and f.user_id = n.user_id and (not l.is_demo and l.list_type <> 'SHOPPING'
 and ((l.privacy = 'PUBLIC' and l.hidden_at is null and coalesce(l.share_link_expires_at > now(), true)) and coalesce(l.share_link_replaced_at < f.created_at, true)
   or f.user_id is not null and ((l.owner_id is not distinct from f.user_id
-  or exists (select from collaborators c where c.list_id = l.id and c.user_id = f.user_id and (c.role in ('EDITOR','HELPER') or l.hidden_at is null and c.role in ('EDITOR','HELPER','VIEWER')))) or l.hidden_at is null and exists (select from circle_lists cl join lists o on o.id = cl.list_id and o.owner_id = cl.user_id
-    join circle_members m on m.circle_id = cl.circle_id and m.user_id <> o.owner_id where cl.list_id = l.id and m.user_id = f.user_id)))
+  or exists (select from collaborators c where c.list_id = l.id and c.user_id = f.user_id and (c.role in ('EDITOR','HELPER') or l.hidden_at is null and c.role in ('EDITOR','HELPER','VIEWER')))) or l.hidden_at is null and exists (select from circle_lists cl join lists own on own.id = cl.list_id and own.owner_id = cl.user_id
+    join circle_members m on m.circle_id = cl.circle_id and m.user_id <> own.owner_id where cl.list_id = l.id and m.user_id = f.user_id)))
 and (f.user_id is null or not (l.owner_id is not distinct from f.user_id
   or exists (select from collaborators c where c.list_id = l.id and c.user_id = f.user_id and c.role in ('EDITOR','HELPER')))))))
 and not (n.kind = 'STILL_WANTED' and ((l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true)) and (l.person_id is null and (l.owner_id is not distinct from n.user_id
@@ -924,8 +924,8 @@ update items set pledged_minor = 0, pledge_count = 0 where id = $itemId::uuid;
 delete from follows f using lists l where l.id = f.list_id and not (not l.is_demo and l.list_type <> 'SHOPPING'
 and ((l.privacy = 'PUBLIC' and l.hidden_at is null and coalesce(l.share_link_expires_at > now(), true)) and coalesce(l.share_link_replaced_at < f.created_at, true)
   or f.user_id is not null and ((l.owner_id is not distinct from f.user_id
-  or exists (select from collaborators c where c.list_id = l.id and c.user_id = f.user_id and (c.role in ('EDITOR','HELPER') or l.hidden_at is null and c.role in ('EDITOR','HELPER','VIEWER')))) or l.hidden_at is null and exists (select from circle_lists cl join lists o on o.id = cl.list_id and o.owner_id = cl.user_id
-    join circle_members m on m.circle_id = cl.circle_id and m.user_id <> o.owner_id where cl.list_id = l.id and m.user_id = f.user_id)))
+  or exists (select from collaborators c where c.list_id = l.id and c.user_id = f.user_id and (c.role in ('EDITOR','HELPER') or l.hidden_at is null and c.role in ('EDITOR','HELPER','VIEWER')))) or l.hidden_at is null and exists (select from circle_lists cl join lists own on own.id = cl.list_id and own.owner_id = cl.user_id
+    join circle_members m on m.circle_id = cl.circle_id and m.user_id <> own.owner_id where cl.list_id = l.id and m.user_id = f.user_id)))
 and (f.user_id is null or not (l.owner_id is not distinct from f.user_id
   or exists (select from collaborators c where c.list_id = l.id and c.user_id = f.user_id and c.role in ('EDITOR','HELPER')))));
 
@@ -1006,8 +1006,8 @@ returning id;
   where (f.user_id = $userId::uuid or f.email = $email::text) and (not l.is_demo and l.list_type <> 'SHOPPING'
 and ((l.privacy = 'PUBLIC' and l.hidden_at is null and coalesce(l.share_link_expires_at > now(), true)) and coalesce(l.share_link_replaced_at < f.created_at, true)
   or f.user_id is not null and ((l.owner_id is not distinct from f.user_id
-  or exists (select from collaborators c where c.list_id = l.id and c.user_id = f.user_id and (c.role in ('EDITOR','HELPER') or l.hidden_at is null and c.role in ('EDITOR','HELPER','VIEWER')))) or l.hidden_at is null and exists (select from circle_lists cl join lists o on o.id = cl.list_id and o.owner_id = cl.user_id
-    join circle_members m on m.circle_id = cl.circle_id and m.user_id <> o.owner_id where cl.list_id = l.id and m.user_id = f.user_id)))
+  or exists (select from collaborators c where c.list_id = l.id and c.user_id = f.user_id and (c.role in ('EDITOR','HELPER') or l.hidden_at is null and c.role in ('EDITOR','HELPER','VIEWER')))) or l.hidden_at is null and exists (select from circle_lists cl join lists own on own.id = cl.list_id and own.owner_id = cl.user_id
+    join circle_members m on m.circle_id = cl.circle_id and m.user_id <> own.owner_id where cl.list_id = l.id and m.user_id = f.user_id)))
 and (f.user_id is null or not (l.owner_id is not distinct from f.user_id
   or exists (select from collaborators c where c.list_id = l.id and c.user_id = f.user_id and c.role in ('EDITOR','HELPER')))))
   order by f.created_at, f.id;
@@ -1124,8 +1124,8 @@ select own.*, case when own.person_id is null then o.name else (select pe.name f
   select id from root union all select j.id from joined_guest_keys j join root on j.joined_to = root.id
 )), false) as "isIdeaMine", l.owner_id, l.person_id, l.name as "listName",
        l.share_token as "shareToken", l.event_date::text as "eventDate", (((l.privacy = 'PUBLIC' and l.hidden_at is null and coalesce(l.share_link_expires_at > now(), true)) and coalesce(l.share_link_replaced_at < coalesce(p.taken_at, p.created_at), true)) or ((l.owner_id is not distinct from $memberId::uuid
-    or exists (select from collaborators c where c.list_id = l.id and c.user_id = $memberId::uuid and (c.role in ('EDITOR','HELPER') or l.hidden_at is null and c.role in ('EDITOR','HELPER','VIEWER')))) or l.hidden_at is null and exists (select from circle_lists cl join lists o on o.id = cl.list_id and o.owner_id = cl.user_id
-      join circle_members m on m.circle_id = cl.circle_id and m.user_id <> o.owner_id where cl.list_id = l.id and m.user_id = $memberId::uuid))) as "isOpen"
+    or exists (select from collaborators c where c.list_id = l.id and c.user_id = $memberId::uuid and (c.role in ('EDITOR','HELPER') or l.hidden_at is null and c.role in ('EDITOR','HELPER','VIEWER')))) or l.hidden_at is null and exists (select from circle_lists cl join lists own on own.id = cl.list_id and own.owner_id = cl.user_id
+      join circle_members m on m.circle_id = cl.circle_id and m.user_id <> own.owner_id where cl.list_id = l.id and m.user_id = $memberId::uuid))) as "isOpen"
      from off_list_gifts p join lists l on l.id = p.list_id
   where (coalesce((not p.is_idea or p.taken_at is not null and coalesce(p.held_until > now(), true)) and (p.buyer_id = $memberId::uuid or p.buyer_id is null and p.guest_key_id = any (array(
   with root as (select coalesce((select joined_to from joined_guest_keys where id = $guestKeyId::uuid), $guestKeyId::uuid) as id)
@@ -1159,10 +1159,10 @@ select own.*, case when own.person_id is null then o.name else (select pe.name f
         coalesce(l.person_id, l.owner_id) as recipient_id, md5(coalesce(l.person_id, l.owner_id)::text) as "recipientId", extract(year from coalesce(l.event_date::timestamp, coalesce(p.bought_at, p.created_at) at time zone 'UTC'))::int as year, n.step, n.note, n.paid_minor::float8 as "paidMinor",
         n.paid_currency as "paidCurrency", i.price_minor::float8 as "priceMinor", i.currency, l.name as "listName", l.event_date::text as "eventDate", l.share_token as "shareToken",
         (((l.privacy = 'PUBLIC' and l.hidden_at is null and coalesce(l.share_link_expires_at > now(), true)) and coalesce(l.share_link_replaced_at < p.created_at, true)) or ((l.owner_id is not distinct from $memberId::uuid
-    or exists (select from collaborators c where c.list_id = l.id and c.user_id = $memberId::uuid and (c.role in ('EDITOR','HELPER') or l.hidden_at is null and c.role in ('EDITOR','HELPER','VIEWER')))) or l.hidden_at is null and exists (select from circle_lists cl join lists o on o.id = cl.list_id and o.owner_id = cl.user_id
-      join circle_members m on m.circle_id = cl.circle_id and m.user_id <> o.owner_id where cl.list_id = l.id and m.user_id = $memberId::uuid))) as "isOpen", ((((l.privacy = 'PUBLIC' and l.hidden_at is null and coalesce(l.share_link_expires_at > now(), true)) and coalesce(l.share_link_replaced_at < p.created_at, true)) or ((l.owner_id is not distinct from $memberId::uuid
-    or exists (select from collaborators c where c.list_id = l.id and c.user_id = $memberId::uuid and (c.role in ('EDITOR','HELPER') or l.hidden_at is null and c.role in ('EDITOR','HELPER','VIEWER')))) or l.hidden_at is null and exists (select from circle_lists cl join lists o on o.id = cl.list_id and o.owner_id = cl.user_id
-      join circle_members m on m.circle_id = cl.circle_id and m.user_id <> o.owner_id where cl.list_id = l.id and m.user_id = $memberId::uuid))) and (l.list_type <> 'SHOPPING' and exists (select from delivery_addresses d where d.list_id = l.id)
+    or exists (select from collaborators c where c.list_id = l.id and c.user_id = $memberId::uuid and (c.role in ('EDITOR','HELPER') or l.hidden_at is null and c.role in ('EDITOR','HELPER','VIEWER')))) or l.hidden_at is null and exists (select from circle_lists cl join lists own on own.id = cl.list_id and own.owner_id = cl.user_id
+      join circle_members m on m.circle_id = cl.circle_id and m.user_id <> own.owner_id where cl.list_id = l.id and m.user_id = $memberId::uuid))) as "isOpen", ((((l.privacy = 'PUBLIC' and l.hidden_at is null and coalesce(l.share_link_expires_at > now(), true)) and coalesce(l.share_link_replaced_at < p.created_at, true)) or ((l.owner_id is not distinct from $memberId::uuid
+    or exists (select from collaborators c where c.list_id = l.id and c.user_id = $memberId::uuid and (c.role in ('EDITOR','HELPER') or l.hidden_at is null and c.role in ('EDITOR','HELPER','VIEWER')))) or l.hidden_at is null and exists (select from circle_lists cl join lists own on own.id = cl.list_id and own.owner_id = cl.user_id
+      join circle_members m on m.circle_id = cl.circle_id and m.user_id <> own.owner_id where cl.list_id = l.id and m.user_id = $memberId::uuid))) and (l.list_type <> 'SHOPPING' and exists (select from delivery_addresses d where d.list_id = l.id)
   and now() < coalesce(l.event_starts_at + interval '8 days', coalesce(p.bought_at, p.created_at) + interval '60 days'))) as "hasDeliveryAddress"
       from purchases p join items i on i.id = p.item_id join lists l on l.id = i.list_id left join gift_notes n on n.purchase_id = p.id
   where (p.buyer_id = $memberId::uuid and l.list_type <> 'SHOPPING' or (p.buyer_id is null and (p.guest_key_id = any (array(
@@ -1188,8 +1188,8 @@ select case when given.is_open then given.name end as list, case when given.is_o
   r.received_at as "receivedAt", t.text as thanks, a.name as "from", t.written_at as "writtenAt"
 from (
   select distinct on (p.id) p.id, l.name, i.title, (((l.privacy = 'PUBLIC' and l.hidden_at is null and coalesce(l.share_link_expires_at > now(), true)) and coalesce(l.share_link_replaced_at < p.created_at, true)) or ((l.owner_id is not distinct from $userId::uuid
- or exists (select from collaborators c where c.list_id = l.id and c.user_id = $userId::uuid and (c.role in ('EDITOR','HELPER') or l.hidden_at is null and c.role in ('EDITOR','HELPER','VIEWER')))) or l.hidden_at is null and exists (select from circle_lists cl join lists o on o.id = cl.list_id and o.owner_id = cl.user_id
-   join circle_members m on m.circle_id = cl.circle_id and m.user_id <> o.owner_id where cl.list_id = l.id and m.user_id = $userId::uuid))) as is_open
+ or exists (select from collaborators c where c.list_id = l.id and c.user_id = $userId::uuid and (c.role in ('EDITOR','HELPER') or l.hidden_at is null and c.role in ('EDITOR','HELPER','VIEWER')))) or l.hidden_at is null and exists (select from circle_lists cl join lists own on own.id = cl.list_id and own.owner_id = cl.user_id
+   join circle_members m on m.circle_id = cl.circle_id and m.user_id <> own.owner_id where cl.list_id = l.id and m.user_id = $userId::uuid))) as is_open
   from (
     select id, item_id, created_at from purchases where buyer_id = $userId::uuid or guest_email = $email::text
     union all
@@ -1298,7 +1298,17 @@ select g.id, g.name, g.language, g.is_large_type as "isLargeType", c.id as "circ
 from circle_guests g join circles c on c.id = g.circle_id where g.secret_hash = $secretHash;
 
 -- guests of a circle
-select g.id, g.name, g.language, g.is_large_type as "isLargeType", g.secret_hash is not null as "hasLink" from circle_guests g
+select g.id, g.name, g.language, g.is_large_type as "isLargeType", g.secret_hash is not null as "hasLink",
+  array(
+    select distinct on (l.owner_id, l.person_id) l.id
+    from circle_lists cl join lists l on l.id = cl.list_id and l.owner_id = cl.user_id
+      join users o on o.id = l.owner_id left join persons pe on pe.id = l.person_id
+    where cl.circle_id = g.circle_id and l.hidden_at is null and coalesce(
+ (select r.is_guest from circle_guest_recipients r where r.guest_id = g.id and (r.person_id = l.person_id or l.person_id is null and r.user_id = l.owner_id)),
+ lower(coalesce(pe.name, o.name)) = lower(g.name))
+    order by l.owner_id, l.person_id, l.id limit 200
+  ) as "ownListIds"
+from circle_guests g
 where g.circle_id = $circleId::uuid and exists (select from circle_members m where m.circle_id = g.circle_id and m.user_id = $viewerId::uuid)
 order by g.id limit 20;
 
@@ -1327,8 +1337,8 @@ group by host order by sum(pages) desc, host limit $limit::int offset $offset::i
     and not l.is_demo and not ((l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true)) and (l.person_id is null and (l.owner_id is not distinct from $viewerId::uuid
     or exists (select from collaborators c where c.list_id = l.id and c.user_id = $viewerId::uuid and c.role in ('EDITOR'))))) and (l.hidden_at is null or (l.owner_id is not distinct from $memberId::uuid
     or exists (select from collaborators c where c.list_id = l.id and c.user_id = $memberId::uuid and c.role in ('EDITOR','HELPER')))) and p.buyer_id = $memberId::uuid and (((l.privacy = 'PUBLIC' and l.hidden_at is null and coalesce(l.share_link_expires_at > now(), true)) and coalesce(l.share_link_replaced_at < p.created_at, true)) or ((l.owner_id is not distinct from $memberId::uuid
-    or exists (select from collaborators c where c.list_id = l.id and c.user_id = $memberId::uuid and (c.role in ('EDITOR','HELPER') or l.hidden_at is null and c.role in ('EDITOR','HELPER','VIEWER')))) or l.hidden_at is null and exists (select from circle_lists cl join lists o on o.id = cl.list_id and o.owner_id = cl.user_id
-      join circle_members m on m.circle_id = cl.circle_id and m.user_id <> o.owner_id where cl.list_id = l.id and m.user_id = $memberId::uuid)))
+    or exists (select from collaborators c where c.list_id = l.id and c.user_id = $memberId::uuid and (c.role in ('EDITOR','HELPER') or l.hidden_at is null and c.role in ('EDITOR','HELPER','VIEWER')))) or l.hidden_at is null and exists (select from circle_lists cl join lists own on own.id = cl.list_id and own.owner_id = cl.user_id
+      join circle_members m on m.circle_id = cl.circle_id and m.user_id <> own.owner_id where cl.list_id = l.id and m.user_id = $memberId::uuid)))
         and (p.held_until > now() or p.held_until is null and p.bought_at > now() - interval '12 hours')
       order by p.id limit 100
     ) own join users o on o.id = own.owner_id
@@ -1392,13 +1402,13 @@ where i.list_id = any ($listIds::uuid[]);
 -- idea that was held
 select coalesce(b.preferences_language, b.last_language) as language, 1 as quantity, 1 as remaining, p.held_until as "heldUntil",
   l.time_zone as "timeZone", l.list_type as "listType", false as "isArchived", case when (((l.privacy = 'PUBLIC' and l.hidden_at is null and coalesce(l.share_link_expires_at > now(), true)) and coalesce(l.share_link_replaced_at < coalesce(p.taken_at, p.created_at), true)) or ((l.owner_id is not distinct from p.buyer_id
- or exists (select from collaborators c where c.list_id = l.id and c.user_id = p.buyer_id and (c.role in ('EDITOR','HELPER') or l.hidden_at is null and c.role in ('EDITOR','HELPER','VIEWER')))) or l.hidden_at is null and exists (select from circle_lists cl join lists o on o.id = cl.list_id and o.owner_id = cl.user_id
-   join circle_members m on m.circle_id = cl.circle_id and m.user_id <> o.owner_id where cl.list_id = l.id and m.user_id = p.buyer_id))) then nullif(p.what, '') end as "itemTitle",
+ or exists (select from collaborators c where c.list_id = l.id and c.user_id = p.buyer_id and (c.role in ('EDITOR','HELPER') or l.hidden_at is null and c.role in ('EDITOR','HELPER','VIEWER')))) or l.hidden_at is null and exists (select from circle_lists cl join lists own on own.id = cl.list_id and own.owner_id = cl.user_id
+   join circle_members m on m.circle_id = cl.circle_id and m.user_id <> own.owner_id where cl.list_id = l.id and m.user_id = p.buyer_id))) then nullif(p.what, '') end as "itemTitle",
   case when (((l.privacy = 'PUBLIC' and l.hidden_at is null and coalesce(l.share_link_expires_at > now(), true)) and coalesce(l.share_link_replaced_at < coalesce(p.taken_at, p.created_at), true)) or ((l.owner_id is not distinct from p.buyer_id
- or exists (select from collaborators c where c.list_id = l.id and c.user_id = p.buyer_id and (c.role in ('EDITOR','HELPER') or l.hidden_at is null and c.role in ('EDITOR','HELPER','VIEWER')))) or l.hidden_at is null and exists (select from circle_lists cl join lists o on o.id = cl.list_id and o.owner_id = cl.user_id
-   join circle_members m on m.circle_id = cl.circle_id and m.user_id <> o.owner_id where cl.list_id = l.id and m.user_id = p.buyer_id))) then l.name end as "listName", case when (((l.privacy = 'PUBLIC' and l.hidden_at is null and coalesce(l.share_link_expires_at > now(), true)) and coalesce(l.share_link_replaced_at < coalesce(p.taken_at, p.created_at), true)) or ((l.owner_id is not distinct from p.buyer_id
- or exists (select from collaborators c where c.list_id = l.id and c.user_id = p.buyer_id and (c.role in ('EDITOR','HELPER') or l.hidden_at is null and c.role in ('EDITOR','HELPER','VIEWER')))) or l.hidden_at is null and exists (select from circle_lists cl join lists o on o.id = cl.list_id and o.owner_id = cl.user_id
-   join circle_members m on m.circle_id = cl.circle_id and m.user_id <> o.owner_id where cl.list_id = l.id and m.user_id = p.buyer_id))) then l.share_token end as "shareToken",
+ or exists (select from collaborators c where c.list_id = l.id and c.user_id = p.buyer_id and (c.role in ('EDITOR','HELPER') or l.hidden_at is null and c.role in ('EDITOR','HELPER','VIEWER')))) or l.hidden_at is null and exists (select from circle_lists cl join lists own on own.id = cl.list_id and own.owner_id = cl.user_id
+   join circle_members m on m.circle_id = cl.circle_id and m.user_id <> own.owner_id where cl.list_id = l.id and m.user_id = p.buyer_id))) then l.name end as "listName", case when (((l.privacy = 'PUBLIC' and l.hidden_at is null and coalesce(l.share_link_expires_at > now(), true)) and coalesce(l.share_link_replaced_at < coalesce(p.taken_at, p.created_at), true)) or ((l.owner_id is not distinct from p.buyer_id
+ or exists (select from collaborators c where c.list_id = l.id and c.user_id = p.buyer_id and (c.role in ('EDITOR','HELPER') or l.hidden_at is null and c.role in ('EDITOR','HELPER','VIEWER')))) or l.hidden_at is null and exists (select from circle_lists cl join lists own on own.id = cl.list_id and own.owner_id = cl.user_id
+   join circle_members m on m.circle_id = cl.circle_id and m.user_id <> own.owner_id where cl.list_id = l.id and m.user_id = p.buyer_id))) then l.share_token end as "shareToken",
   case when not (l.person_id is null and (l.owner_id is not distinct from b.id
  or exists (select from collaborators c where c.list_id = l.id and c.user_id = b.id and c.role in ('EDITOR')))) and not b.id = any (p.kept_from) then b.email end as "to"
 from off_list_gifts p join lists l on l.id = p.list_id left join users b on b.id = p.buyer_id
@@ -1443,8 +1453,8 @@ select row_to_json(item) as item, i.xmin::text as version,
      'revision', l.revision, 'purchaseRevision', l.purchase_revision,
      'collaboratorRoles', (select coalesce(json_object_agg(user_id, role), '{}') from (
     select c.user_id, c.role from collaborators c where c.list_id = l.id
-    union select m.user_id, 'MEMBER' from circle_lists cl join lists o on o.id = cl.list_id and o.owner_id = cl.user_id
-      join circle_members m on m.circle_id = cl.circle_id and m.user_id <> o.owner_id where cl.list_id = l.id
+    union select m.user_id, 'MEMBER' from circle_lists cl join lists own on own.id = cl.list_id and own.owner_id = cl.user_id
+      join circle_members m on m.circle_id = cl.circle_id and m.user_id <> own.owner_id where cl.list_id = l.id and (select w.circle_count > 0 from users w where w.id = l.owner_id)
       and not exists (select from collaborators c where c.list_id = cl.list_id and c.user_id = m.user_id)
   ) roles)
    ) as list
@@ -1572,8 +1582,8 @@ insert into joined_guest_keys (id, joined_to, created_at) select other.id, kept.
       case when o.purchase_id is not null and coalesce(l.event_starts_at <= now() - interval '1 day', false) then now() end
     from pledges p join items i on i.id = p.item_id join lists l on l.id = i.list_id join pools o on o.item_id = i.id
       cross join lateral (select ((l.privacy = 'PUBLIC' and l.hidden_at is null and coalesce(l.share_link_expires_at > now(), true)) and coalesce(l.share_link_replaced_at < p.created_at, true)) or ((l.owner_id is not distinct from p.buyer_id
-    or exists (select from collaborators c where c.list_id = l.id and c.user_id = p.buyer_id and (c.role in ('EDITOR','HELPER') or l.hidden_at is null and c.role in ('EDITOR','HELPER','VIEWER')))) or l.hidden_at is null and exists (select from circle_lists cl join lists o on o.id = cl.list_id and o.owner_id = cl.user_id
-      join circle_members m on m.circle_id = cl.circle_id and m.user_id <> o.owner_id where cl.list_id = l.id and m.user_id = p.buyer_id)) as is_open) open
+    or exists (select from collaborators c where c.list_id = l.id and c.user_id = p.buyer_id and (c.role in ('EDITOR','HELPER') or l.hidden_at is null and c.role in ('EDITOR','HELPER','VIEWER')))) or l.hidden_at is null and exists (select from circle_lists cl join lists own on own.id = cl.list_id and own.owner_id = cl.user_id
+      join circle_members m on m.circle_id = cl.circle_id and m.user_id <> own.owner_id where cl.list_id = l.id and m.user_id = p.buyer_id)) as is_open) open
     where i.id = any($id::uuid[]) and (p.buyer_id is not null or p.guest_key_id is not null or p.guest_email <> '') and not l.is_demo
     on conflict (id) do nothing;
 
@@ -1595,8 +1605,8 @@ insert into joined_guest_keys (id, joined_to, created_at) select other.id, kept.
       case when o.purchase_id is not null and coalesce(l.event_starts_at <= now() - interval '1 day', false) then now() end
     from pledges p join items i on i.id = p.item_id join lists l on l.id = i.list_id join pools o on o.item_id = i.id
       cross join lateral (select ((l.privacy = 'PUBLIC' and l.hidden_at is null and coalesce(l.share_link_expires_at > now(), true)) and coalesce(l.share_link_replaced_at < p.created_at, true)) or ((l.owner_id is not distinct from p.buyer_id
-    or exists (select from collaborators c where c.list_id = l.id and c.user_id = p.buyer_id and (c.role in ('EDITOR','HELPER') or l.hidden_at is null and c.role in ('EDITOR','HELPER','VIEWER')))) or l.hidden_at is null and exists (select from circle_lists cl join lists o on o.id = cl.list_id and o.owner_id = cl.user_id
-      join circle_members m on m.circle_id = cl.circle_id and m.user_id <> o.owner_id where cl.list_id = l.id and m.user_id = p.buyer_id)) as is_open) open
+    or exists (select from collaborators c where c.list_id = l.id and c.user_id = p.buyer_id and (c.role in ('EDITOR','HELPER') or l.hidden_at is null and c.role in ('EDITOR','HELPER','VIEWER')))) or l.hidden_at is null and exists (select from circle_lists cl join lists own on own.id = cl.list_id and own.owner_id = cl.user_id
+      join circle_members m on m.circle_id = cl.circle_id and m.user_id <> own.owner_id where cl.list_id = l.id and m.user_id = p.buyer_id)) as is_open) open
     where l.id = $id and (p.buyer_id is not null or p.guest_key_id is not null or p.guest_email <> '') and not l.is_demo
     on conflict (id) do nothing;
 
@@ -1618,8 +1628,8 @@ insert into joined_guest_keys (id, joined_to, created_at) select other.id, kept.
       case when o.purchase_id is not null and coalesce(l.event_starts_at <= now() - interval '1 day', false) then now() end
     from pledges p join items i on i.id = p.item_id join lists l on l.id = i.list_id join pools o on o.item_id = i.id
       cross join lateral (select ((l.privacy = 'PUBLIC' and l.hidden_at is null and coalesce(l.share_link_expires_at > now(), true)) and coalesce(l.share_link_replaced_at < p.created_at, true)) or ((l.owner_id is not distinct from p.buyer_id
-    or exists (select from collaborators c where c.list_id = l.id and c.user_id = p.buyer_id and (c.role in ('EDITOR','HELPER') or l.hidden_at is null and c.role in ('EDITOR','HELPER','VIEWER')))) or l.hidden_at is null and exists (select from circle_lists cl join lists o on o.id = cl.list_id and o.owner_id = cl.user_id
-      join circle_members m on m.circle_id = cl.circle_id and m.user_id <> o.owner_id where cl.list_id = l.id and m.user_id = p.buyer_id)) as is_open) open
+    or exists (select from collaborators c where c.list_id = l.id and c.user_id = p.buyer_id and (c.role in ('EDITOR','HELPER') or l.hidden_at is null and c.role in ('EDITOR','HELPER','VIEWER')))) or l.hidden_at is null and exists (select from circle_lists cl join lists own on own.id = cl.list_id and own.owner_id = cl.user_id
+      join circle_members m on m.circle_id = cl.circle_id and m.user_id <> own.owner_id where cl.list_id = l.id and m.user_id = p.buyer_id)) as is_open) open
     where l.owner_id = $id and (p.buyer_id is not null or p.guest_key_id is not null or p.guest_email <> '') and not l.is_demo
     on conflict (id) do nothing;
 
@@ -1639,8 +1649,8 @@ insert into joined_guest_keys (id, joined_to, created_at) select other.id, kept.
       case when o.purchase_id is not null and coalesce(l.event_starts_at <= now() - interval '1 day', false) then now() end
     from pledges p join items i on i.id = p.item_id join lists l on l.id = i.list_id join pools o on o.item_id = i.id
       cross join lateral (select ((l.privacy = 'PUBLIC' and l.hidden_at is null and coalesce(l.share_link_expires_at > now(), true)) and coalesce(l.share_link_replaced_at < p.created_at, true)) or ((l.owner_id is not distinct from p.buyer_id
-    or exists (select from collaborators c where c.list_id = l.id and c.user_id = p.buyer_id and (c.role in ('EDITOR','HELPER') or l.hidden_at is null and c.role in ('EDITOR','HELPER','VIEWER')))) or l.hidden_at is null and exists (select from circle_lists cl join lists o on o.id = cl.list_id and o.owner_id = cl.user_id
-      join circle_members m on m.circle_id = cl.circle_id and m.user_id <> o.owner_id where cl.list_id = l.id and m.user_id = p.buyer_id)) as is_open) open
+    or exists (select from collaborators c where c.list_id = l.id and c.user_id = p.buyer_id and (c.role in ('EDITOR','HELPER') or l.hidden_at is null and c.role in ('EDITOR','HELPER','VIEWER')))) or l.hidden_at is null and exists (select from circle_lists cl join lists own on own.id = cl.list_id and own.owner_id = cl.user_id
+      join circle_members m on m.circle_id = cl.circle_id and m.user_id <> own.owner_id where cl.list_id = l.id and m.user_id = p.buyer_id)) as is_open) open
     where i.id = $id::uuid and p.paid_at is null and p.confirmed_at is null and (p.buyer_id is not null or p.guest_key_id is not null or p.guest_email <> '') and not l.is_demo
     on conflict (id) do nothing;
 
@@ -1922,8 +1932,8 @@ select l.id as "listId", page.items from unnest($listIds::uuid[]) as l (id) cros
     and not l.is_demo and not ((l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true)) and (l.person_id is null and (l.owner_id is not distinct from $viewerId::uuid
     or exists (select from collaborators c where c.list_id = l.id and c.user_id = $viewerId::uuid and c.role in ('EDITOR'))))) and (l.hidden_at is null or (l.owner_id is not distinct from $memberId::uuid
     or exists (select from collaborators c where c.list_id = l.id and c.user_id = $memberId::uuid and c.role in ('EDITOR','HELPER')))) and not i.is_archived and (((l.privacy = 'PUBLIC' and l.hidden_at is null and coalesce(l.share_link_expires_at > now(), true)) and coalesce(l.share_link_replaced_at < '-infinity', true)) or ((l.owner_id is not distinct from $memberId::uuid
-    or exists (select from collaborators c where c.list_id = l.id and c.user_id = $memberId::uuid and (c.role in ('EDITOR','HELPER') or l.hidden_at is null and c.role in ('EDITOR','HELPER','VIEWER')))) or l.hidden_at is null and exists (select from circle_lists cl join lists o on o.id = cl.list_id and o.owner_id = cl.user_id
-      join circle_members m on m.circle_id = cl.circle_id and m.user_id <> o.owner_id where cl.list_id = l.id and m.user_id = $memberId::uuid)))
+    or exists (select from collaborators c where c.list_id = l.id and c.user_id = $memberId::uuid and (c.role in ('EDITOR','HELPER') or l.hidden_at is null and c.role in ('EDITOR','HELPER','VIEWER')))) or l.hidden_at is null and exists (select from circle_lists cl join lists own on own.id = cl.list_id and own.owner_id = cl.user_id
+      join circle_members m on m.circle_id = cl.circle_id and m.user_id <> own.owner_id where cl.list_id = l.id and m.user_id = $memberId::uuid)))
       order by p.lapsed_at desc, p.purchase_id limit 50
     ) own join users o on o.id = own.owner_id left join images g on g.id = own.image_id
     order by own."lapsedAt" desc, own.id;
@@ -1967,22 +1977,30 @@ select l.id as "listId", p.is_idea as "isIdea", coalesce((not p.is_idea or p.tak
 -- list of an item behind a personal link
 select l.id, l.name, l.list_type as "listType", l.event_date::text as "eventDate", o.name as "ownerName", pe.name as "personName" from circle_lists cl join lists l on l.id = cl.list_id and l.owner_id = cl.user_id
   join users o on o.id = l.owner_id left join persons pe on pe.id = l.person_id
-where cl.circle_id = $circleId::uuid and l.hidden_at is null and (pe.name is null or lower(pe.name) <> lower($guestName)) and l.id = (select i.list_id from items i where i.id = $itemId::uuid);
+where cl.circle_id = $circleId::uuid and l.hidden_at is null and not (coalesce(
+  (select r.is_guest from circle_guest_recipients r where r.guest_id = $guestId::uuid and (r.person_id = l.person_id or l.person_id is null and r.user_id = l.owner_id)),
+  lower(coalesce(pe.name, o.name)) = lower($guestName))
+  or exists (select from circle_guest_recipients r where r.guest_id = $guestId::uuid and r.is_guest and (l.person_id is null and (l.owner_id is not distinct from r.user_id
+  or exists (select from collaborators c where c.list_id = l.id and c.user_id = r.user_id and c.role in ('EDITOR')))))) and l.id = (select i.list_id from items i where i.id = $itemId::uuid);
 
 -- list that may be followed again
 select l.id from lists l cross join (select $since::timestamptz as created_at, null::uuid as user_id) f
  where l.id = $listId::uuid and (not l.is_demo and l.list_type <> 'SHOPPING'
 and ((l.privacy = 'PUBLIC' and l.hidden_at is null and coalesce(l.share_link_expires_at > now(), true)) and coalesce(l.share_link_replaced_at < f.created_at, true)
   or f.user_id is not null and ((l.owner_id is not distinct from f.user_id
-  or exists (select from collaborators c where c.list_id = l.id and c.user_id = f.user_id and (c.role in ('EDITOR','HELPER') or l.hidden_at is null and c.role in ('EDITOR','HELPER','VIEWER')))) or l.hidden_at is null and exists (select from circle_lists cl join lists o on o.id = cl.list_id and o.owner_id = cl.user_id
-    join circle_members m on m.circle_id = cl.circle_id and m.user_id <> o.owner_id where cl.list_id = l.id and m.user_id = f.user_id)))
+  or exists (select from collaborators c where c.list_id = l.id and c.user_id = f.user_id and (c.role in ('EDITOR','HELPER') or l.hidden_at is null and c.role in ('EDITOR','HELPER','VIEWER')))) or l.hidden_at is null and exists (select from circle_lists cl join lists own on own.id = cl.list_id and own.owner_id = cl.user_id
+    join circle_members m on m.circle_id = cl.circle_id and m.user_id <> own.owner_id where cl.list_id = l.id and m.user_id = f.user_id)))
 and (f.user_id is null or not (l.owner_id is not distinct from f.user_id
   or exists (select from collaborators c where c.list_id = l.id and c.user_id = f.user_id and c.role in ('EDITOR','HELPER')))));
 
 -- lists behind a personal link
 select l.id, l.name, l.list_type as "listType", l.event_date::text as "eventDate", o.name as "ownerName", pe.name as "personName" from circle_lists cl join lists l on l.id = cl.list_id and l.owner_id = cl.user_id
   join users o on o.id = l.owner_id left join persons pe on pe.id = l.person_id
-where cl.circle_id = $circleId::uuid and l.hidden_at is null and (pe.name is null or lower(pe.name) <> lower($guestName))
+where cl.circle_id = $circleId::uuid and l.hidden_at is null and not (coalesce(
+  (select r.is_guest from circle_guest_recipients r where r.guest_id = $guestId::uuid and (r.person_id = l.person_id or l.person_id is null and r.user_id = l.owner_id)),
+  lower(coalesce(pe.name, o.name)) = lower($guestName))
+  or exists (select from circle_guest_recipients r where r.guest_id = $guestId::uuid and r.is_guest and (l.person_id is null and (l.owner_id is not distinct from r.user_id
+  or exists (select from collaborators c where c.list_id = l.id and c.user_id = r.user_id and c.role in ('EDITOR'))))))
  order by coalesce(l.event_starts_at <= now() - interval '1 day', false), l.event_date, coalesce(pe.name, o.name), l.name, l.id limit 200;
 
 -- lists by id with items all
@@ -2010,8 +2028,8 @@ select row_to_json(list) as list from (
 ) end as banner,
   (select coalesce(json_object_agg(user_id, role), '{}') from (
     select c.user_id, c.role from collaborators c where c.list_id = l.id
-    union select m.user_id, 'MEMBER' from circle_lists cl join lists o on o.id = cl.list_id and o.owner_id = cl.user_id
-      join circle_members m on m.circle_id = cl.circle_id and m.user_id <> o.owner_id where cl.list_id = l.id
+    union select m.user_id, 'MEMBER' from circle_lists cl join lists own on own.id = cl.list_id and own.owner_id = cl.user_id
+      join circle_members m on m.circle_id = cl.circle_id and m.user_id <> own.owner_id where cl.list_id = l.id and o.circle_count > 0
       and not exists (select from collaborators c where c.list_id = cl.list_id and c.user_id = m.user_id)
   ) roles) as "collaboratorRoles",  (
   select json_build_object('id', json_agg(item."id"), 'title', json_agg(item."title"), 'description', json_agg(item."description"), 'notes', json_agg(item."notes"), 'category', json_agg(item."category"), 'amount', json_agg(item."amount"), 'variant', json_agg(item."variant"), 'secondaryUrl', json_agg(item."secondaryUrl"), 'currency', json_agg(item."currency"), 'quantityDesired', json_agg(item."quantityDesired"), 'isGroupGift', json_agg(item."isGroupGift"), 'isFund', json_agg(item."isFund"), 'isMostWanted', json_agg(item."isMostWanted"), 'choiceId', json_agg(item."choiceId"), 'questionCount', json_agg(item."questionCount"), 'orderIndex', json_agg(item."orderIndex"), 'primaryUrl', json_agg(item."primaryUrl"), 'imageUrl', json_agg(item."imageUrl"), 'recipes', json_agg(item."recipes"), 'createdAt', json_agg(item."createdAt"), 'updatedAt', json_agg(item."updatedAt"), 'affiliateUrl', json_agg(item."affiliateUrl"), 'affiliateLogoUrl', json_agg(item."affiliateLogoUrl"), 'priceMinor', json_agg(item."priceMinor"), 'image', json_agg(item."image"), 'quantityPurchased', json_agg(item."quantityPurchased"), 'heldUntil', json_agg(item."heldUntil"), 'isUnneeded', json_agg(item."isUnneeded"), 'pool', json_agg(item."pool"), 'purchases', json_agg(item."purchases")) from (
@@ -2059,8 +2077,8 @@ select row_to_json(list) as list from (
 ) end as banner,
   (select coalesce(json_object_agg(user_id, role), '{}') from (
     select c.user_id, c.role from collaborators c where c.list_id = l.id
-    union select m.user_id, 'MEMBER' from circle_lists cl join lists o on o.id = cl.list_id and o.owner_id = cl.user_id
-      join circle_members m on m.circle_id = cl.circle_id and m.user_id <> o.owner_id where cl.list_id = l.id
+    union select m.user_id, 'MEMBER' from circle_lists cl join lists own on own.id = cl.list_id and own.owner_id = cl.user_id
+      join circle_members m on m.circle_id = cl.circle_id and m.user_id <> own.owner_id where cl.list_id = l.id and o.circle_count > 0
       and not exists (select from collaborators c where c.list_id = cl.list_id and c.user_id = m.user_id)
   ) roles) as "collaboratorRoles",  (
   select json_build_object('id', json_agg(item."id"), 'title', json_agg(item."title"), 'description', json_agg(item."description"), 'notes', json_agg(item."notes"), 'category', json_agg(item."category"), 'amount', json_agg(item."amount"), 'variant', json_agg(item."variant"), 'secondaryUrl', json_agg(item."secondaryUrl"), 'currency', json_agg(item."currency"), 'quantityDesired', json_agg(item."quantityDesired"), 'isGroupGift', json_agg(item."isGroupGift"), 'isFund', json_agg(item."isFund"), 'isMostWanted', json_agg(item."isMostWanted"), 'choiceId', json_agg(item."choiceId"), 'questionCount', json_agg(item."questionCount"), 'orderIndex', json_agg(item."orderIndex"), 'primaryUrl', json_agg(item."primaryUrl"), 'imageUrl', json_agg(item."imageUrl"), 'recipes', json_agg(item."recipes"), 'createdAt', json_agg(item."createdAt"), 'updatedAt', json_agg(item."updatedAt"), 'affiliateUrl', json_agg(item."affiliateUrl"), 'affiliateLogoUrl', json_agg(item."affiliateLogoUrl"), 'priceMinor', json_agg(item."priceMinor"), 'image', json_agg(item."image"), 'quantityPurchased', json_agg(item."quantityPurchased"), 'heldUntil', json_agg(item."heldUntil"), 'isUnneeded', json_agg(item."isUnneeded"), 'pool', json_agg(item."pool"), 'purchases', json_agg(item."purchases")) from (
@@ -2108,8 +2126,8 @@ select row_to_json(list) as list from (
 ) end as banner,
   (select coalesce(json_object_agg(user_id, role), '{}') from (
     select c.user_id, c.role from collaborators c where c.list_id = l.id
-    union select m.user_id, 'MEMBER' from circle_lists cl join lists o on o.id = cl.list_id and o.owner_id = cl.user_id
-      join circle_members m on m.circle_id = cl.circle_id and m.user_id <> o.owner_id where cl.list_id = l.id
+    union select m.user_id, 'MEMBER' from circle_lists cl join lists own on own.id = cl.list_id and own.owner_id = cl.user_id
+      join circle_members m on m.circle_id = cl.circle_id and m.user_id <> own.owner_id where cl.list_id = l.id and o.circle_count > 0
       and not exists (select from collaborators c where c.list_id = cl.list_id and c.user_id = m.user_id)
   ) roles) as "collaboratorRoles", case when not v.is_blind then (
   select json_build_object('wanted', count(*) filter (where i.quantity_desired < 1000000000 and not i.is_unneeded), 'given', count(*) filter (where i.quantity_purchased >= i.quantity_desired),
@@ -2147,8 +2165,8 @@ select row_to_json(list) as list from (
 ) end as banner,
   (select coalesce(json_object_agg(user_id, role), '{}') from (
     select c.user_id, c.role from collaborators c where c.list_id = l.id
-    union select m.user_id, 'MEMBER' from circle_lists cl join lists o on o.id = cl.list_id and o.owner_id = cl.user_id
-      join circle_members m on m.circle_id = cl.circle_id and m.user_id <> o.owner_id where cl.list_id = l.id
+    union select m.user_id, 'MEMBER' from circle_lists cl join lists own on own.id = cl.list_id and own.owner_id = cl.user_id
+      join circle_members m on m.circle_id = cl.circle_id and m.user_id <> own.owner_id where cl.list_id = l.id and o.circle_count > 0
       and not exists (select from collaborators c where c.list_id = cl.list_id and c.user_id = m.user_id)
   ) roles) as "collaboratorRoles", case when not v.is_blind then (
   select json_build_object('wanted', count(*) filter (where i.quantity_desired < 1000000000 and not i.is_unneeded), 'given', count(*) filter (where i.quantity_purchased >= i.quantity_desired),
@@ -2203,8 +2221,8 @@ select row_to_json(list) as list from (
 ) end as banner,
   (select coalesce(json_object_agg(user_id, role), '{}') from (
     select c.user_id, c.role from collaborators c where c.list_id = l.id
-    union select m.user_id, 'MEMBER' from circle_lists cl join lists o on o.id = cl.list_id and o.owner_id = cl.user_id
-      join circle_members m on m.circle_id = cl.circle_id and m.user_id <> o.owner_id where cl.list_id = l.id
+    union select m.user_id, 'MEMBER' from circle_lists cl join lists own on own.id = cl.list_id and own.owner_id = cl.user_id
+      join circle_members m on m.circle_id = cl.circle_id and m.user_id <> own.owner_id where cl.list_id = l.id and o.circle_count > 0
       and not exists (select from collaborators c where c.list_id = cl.list_id and c.user_id = m.user_id)
   ) roles) as "collaboratorRoles",  (
   select json_build_object('id', json_agg(item."id"), 'title', json_agg(item."title"), 'description', json_agg(item."description"), 'notes', json_agg(item."notes"), 'category', json_agg(item."category"), 'amount', json_agg(item."amount"), 'variant', json_agg(item."variant"), 'secondaryUrl', json_agg(item."secondaryUrl"), 'currency', json_agg(item."currency"), 'quantityDesired', json_agg(item."quantityDesired"), 'isGroupGift', json_agg(item."isGroupGift"), 'isFund', json_agg(item."isFund"), 'isMostWanted', json_agg(item."isMostWanted"), 'choiceId', json_agg(item."choiceId"), 'questionCount', json_agg(item."questionCount"), 'orderIndex', json_agg(item."orderIndex"), 'primaryUrl', json_agg(item."primaryUrl"), 'imageUrl', json_agg(item."imageUrl"), 'recipes', json_agg(item."recipes"), 'createdAt', json_agg(item."createdAt"), 'updatedAt', json_agg(item."updatedAt"), 'affiliateUrl', json_agg(item."affiliateUrl"), 'affiliateLogoUrl', json_agg(item."affiliateLogoUrl"), 'priceMinor', json_agg(item."priceMinor"), 'image', json_agg(item."image"), 'quantityPurchased', json_agg(item."quantityPurchased"), 'heldUntil', json_agg(item."heldUntil"), 'isUnneeded', json_agg(item."isUnneeded"), 'pool', json_agg(item."pool"), 'purchases', json_agg(item."purchases")) from (
@@ -2252,8 +2270,8 @@ select row_to_json(list) as list from (
 ) end as banner,
   (select coalesce(json_object_agg(user_id, role), '{}') from (
     select c.user_id, c.role from collaborators c where c.list_id = l.id
-    union select m.user_id, 'MEMBER' from circle_lists cl join lists o on o.id = cl.list_id and o.owner_id = cl.user_id
-      join circle_members m on m.circle_id = cl.circle_id and m.user_id <> o.owner_id where cl.list_id = l.id
+    union select m.user_id, 'MEMBER' from circle_lists cl join lists own on own.id = cl.list_id and own.owner_id = cl.user_id
+      join circle_members m on m.circle_id = cl.circle_id and m.user_id <> own.owner_id where cl.list_id = l.id and o.circle_count > 0
       and not exists (select from collaborators c where c.list_id = cl.list_id and c.user_id = m.user_id)
   ) roles) as "collaboratorRoles",  (
   select json_build_object('id', json_agg(item."id"), 'title', json_agg(item."title"), 'description', json_agg(item."description"), 'notes', json_agg(item."notes"), 'category', json_agg(item."category"), 'amount', json_agg(item."amount"), 'variant', json_agg(item."variant"), 'secondaryUrl', json_agg(item."secondaryUrl"), 'currency', json_agg(item."currency"), 'quantityDesired', json_agg(item."quantityDesired"), 'isGroupGift', json_agg(item."isGroupGift"), 'isFund', json_agg(item."isFund"), 'isMostWanted', json_agg(item."isMostWanted"), 'choiceId', json_agg(item."choiceId"), 'questionCount', json_agg(item."questionCount"), 'orderIndex', json_agg(item."orderIndex"), 'primaryUrl', json_agg(item."primaryUrl"), 'imageUrl', json_agg(item."imageUrl"), 'recipes', json_agg(item."recipes"), 'createdAt', json_agg(item."createdAt"), 'updatedAt', json_agg(item."updatedAt"), 'affiliateUrl', json_agg(item."affiliateUrl"), 'affiliateLogoUrl', json_agg(item."affiliateLogoUrl"), 'priceMinor', json_agg(item."priceMinor"), 'image', json_agg(item."image"), 'quantityPurchased', json_agg(item."quantityPurchased"), 'heldUntil', json_agg(item."heldUntil"), 'isUnneeded', json_agg(item."isUnneeded"), 'pool', json_agg(item."pool"), 'purchases', json_agg(item."purchases")) from (
@@ -2301,8 +2319,8 @@ select row_to_json(list) as list from (
 ) end as banner,
   (select coalesce(json_object_agg(user_id, role), '{}') from (
     select c.user_id, c.role from collaborators c where c.list_id = l.id
-    union select m.user_id, 'MEMBER' from circle_lists cl join lists o on o.id = cl.list_id and o.owner_id = cl.user_id
-      join circle_members m on m.circle_id = cl.circle_id and m.user_id <> o.owner_id where cl.list_id = l.id
+    union select m.user_id, 'MEMBER' from circle_lists cl join lists own on own.id = cl.list_id and own.owner_id = cl.user_id
+      join circle_members m on m.circle_id = cl.circle_id and m.user_id <> own.owner_id where cl.list_id = l.id and o.circle_count > 0
       and not exists (select from collaborators c where c.list_id = cl.list_id and c.user_id = m.user_id)
   ) roles) as "collaboratorRoles",  null as items from lists l join users o on o.id = l.owner_id cross join lateral (select ((l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > $now::timestamptz, true)) and (l.person_id is null and (l.owner_id is not distinct from $viewerId::uuid
     or exists (select from collaborators c where c.list_id = l.id and c.user_id = $viewerId::uuid and c.role in ('EDITOR'))))) as is_blind offset 0) v where l.is_demo = $key
@@ -2333,8 +2351,8 @@ select row_to_json(list) as list from (
 ) end as banner,
   (select coalesce(json_object_agg(user_id, role), '{}') from (
     select c.user_id, c.role from collaborators c where c.list_id = l.id
-    union select m.user_id, 'MEMBER' from circle_lists cl join lists o on o.id = cl.list_id and o.owner_id = cl.user_id
-      join circle_members m on m.circle_id = cl.circle_id and m.user_id <> o.owner_id where cl.list_id = l.id
+    union select m.user_id, 'MEMBER' from circle_lists cl join lists own on own.id = cl.list_id and own.owner_id = cl.user_id
+      join circle_members m on m.circle_id = cl.circle_id and m.user_id <> own.owner_id where cl.list_id = l.id and o.circle_count > 0
       and not exists (select from collaborators c where c.list_id = cl.list_id and c.user_id = m.user_id)
   ) roles) as "collaboratorRoles",  (
   select json_build_object('id', json_agg(item."id"), 'title', json_agg(item."title"), 'description', json_agg(item."description"), 'notes', json_agg(item."notes"), 'category', json_agg(item."category"), 'amount', json_agg(item."amount"), 'variant', json_agg(item."variant"), 'secondaryUrl', json_agg(item."secondaryUrl"), 'currency', json_agg(item."currency"), 'quantityDesired', json_agg(item."quantityDesired"), 'isGroupGift', json_agg(item."isGroupGift"), 'isFund', json_agg(item."isFund"), 'isMostWanted', json_agg(item."isMostWanted"), 'choiceId', json_agg(item."choiceId"), 'questionCount', json_agg(item."questionCount"), 'orderIndex', json_agg(item."orderIndex"), 'primaryUrl', json_agg(item."primaryUrl"), 'imageUrl', json_agg(item."imageUrl"), 'recipes', json_agg(item."recipes"), 'createdAt', json_agg(item."createdAt"), 'updatedAt', json_agg(item."updatedAt"), 'affiliateUrl', json_agg(item."affiliateUrl"), 'affiliateLogoUrl', json_agg(item."affiliateLogoUrl"), 'priceMinor', json_agg(item."priceMinor"), 'image', json_agg(item."image"), 'quantityPurchased', json_agg(item."quantityPurchased"), 'heldUntil', json_agg(item."heldUntil"), 'isUnneeded', json_agg(item."isUnneeded"), 'pool', json_agg(item."pool"), 'purchases', json_agg(item."purchases")) from (
@@ -2382,8 +2400,8 @@ select row_to_json(list) as list from (
 ) end as banner,
   (select coalesce(json_object_agg(user_id, role), '{}') from (
     select c.user_id, c.role from collaborators c where c.list_id = l.id
-    union select m.user_id, 'MEMBER' from circle_lists cl join lists o on o.id = cl.list_id and o.owner_id = cl.user_id
-      join circle_members m on m.circle_id = cl.circle_id and m.user_id <> o.owner_id where cl.list_id = l.id
+    union select m.user_id, 'MEMBER' from circle_lists cl join lists own on own.id = cl.list_id and own.owner_id = cl.user_id
+      join circle_members m on m.circle_id = cl.circle_id and m.user_id <> own.owner_id where cl.list_id = l.id and o.circle_count > 0
       and not exists (select from collaborators c where c.list_id = cl.list_id and c.user_id = m.user_id)
   ) roles) as "collaboratorRoles",  (
   select json_build_object('id', json_agg(item."id"), 'title', json_agg(item."title"), 'description', json_agg(item."description"), 'notes', json_agg(item."notes"), 'category', json_agg(item."category"), 'amount', json_agg(item."amount"), 'variant', json_agg(item."variant"), 'secondaryUrl', json_agg(item."secondaryUrl"), 'currency', json_agg(item."currency"), 'quantityDesired', json_agg(item."quantityDesired"), 'isGroupGift', json_agg(item."isGroupGift"), 'isFund', json_agg(item."isFund"), 'isMostWanted', json_agg(item."isMostWanted"), 'choiceId', json_agg(item."choiceId"), 'questionCount', json_agg(item."questionCount"), 'orderIndex', json_agg(item."orderIndex"), 'primaryUrl', json_agg(item."primaryUrl"), 'imageUrl', json_agg(item."imageUrl"), 'recipes', json_agg(item."recipes"), 'createdAt', json_agg(item."createdAt"), 'updatedAt', json_agg(item."updatedAt"), 'affiliateUrl', json_agg(item."affiliateUrl"), 'affiliateLogoUrl', json_agg(item."affiliateLogoUrl"), 'priceMinor', json_agg(item."priceMinor"), 'image', json_agg(item."image"), 'quantityPurchased', json_agg(item."quantityPurchased"), 'heldUntil', json_agg(item."heldUntil"), 'isUnneeded', json_agg(item."isUnneeded"), 'pool', json_agg(item."pool"), 'purchases', json_agg(item."purchases")) from (
@@ -2431,8 +2449,8 @@ select row_to_json(list) as list from (
 ) end as banner,
   (select coalesce(json_object_agg(user_id, role), '{}') from (
     select c.user_id, c.role from collaborators c where c.list_id = l.id
-    union select m.user_id, 'MEMBER' from circle_lists cl join lists o on o.id = cl.list_id and o.owner_id = cl.user_id
-      join circle_members m on m.circle_id = cl.circle_id and m.user_id <> o.owner_id where cl.list_id = l.id
+    union select m.user_id, 'MEMBER' from circle_lists cl join lists own on own.id = cl.list_id and own.owner_id = cl.user_id
+      join circle_members m on m.circle_id = cl.circle_id and m.user_id <> own.owner_id where cl.list_id = l.id and o.circle_count > 0
       and not exists (select from collaborators c where c.list_id = cl.list_id and c.user_id = m.user_id)
   ) roles) as "collaboratorRoles",  (
   select json_build_object('id', json_agg(item."id"), 'title', json_agg(item."title"), 'description', json_agg(item."description"), 'notes', json_agg(item."notes"), 'category', json_agg(item."category"), 'amount', json_agg(item."amount"), 'variant', json_agg(item."variant"), 'secondaryUrl', json_agg(item."secondaryUrl"), 'currency', json_agg(item."currency"), 'quantityDesired', json_agg(item."quantityDesired"), 'isGroupGift', json_agg(item."isGroupGift"), 'isFund', json_agg(item."isFund"), 'isMostWanted', json_agg(item."isMostWanted"), 'choiceId', json_agg(item."choiceId"), 'questionCount', json_agg(item."questionCount"), 'orderIndex', json_agg(item."orderIndex"), 'primaryUrl', json_agg(item."primaryUrl"), 'imageUrl', json_agg(item."imageUrl"), 'recipes', json_agg(item."recipes"), 'createdAt', json_agg(item."createdAt"), 'updatedAt', json_agg(item."updatedAt"), 'affiliateUrl', json_agg(item."affiliateUrl"), 'affiliateLogoUrl', json_agg(item."affiliateLogoUrl"), 'priceMinor', json_agg(item."priceMinor"), 'image', json_agg(item."image"), 'quantityPurchased', json_agg(item."quantityPurchased"), 'heldUntil', json_agg(item."heldUntil"), 'isUnneeded', json_agg(item."isUnneeded"), 'pool', json_agg(item."pool"), 'purchases', json_agg(item."purchases")) from (
@@ -2480,8 +2498,8 @@ select row_to_json(list) as list from (
 ) end as banner,
   (select coalesce(json_object_agg(user_id, role), '{}') from (
     select c.user_id, c.role from collaborators c where c.list_id = l.id
-    union select m.user_id, 'MEMBER' from circle_lists cl join lists o on o.id = cl.list_id and o.owner_id = cl.user_id
-      join circle_members m on m.circle_id = cl.circle_id and m.user_id <> o.owner_id where cl.list_id = l.id
+    union select m.user_id, 'MEMBER' from circle_lists cl join lists own on own.id = cl.list_id and own.owner_id = cl.user_id
+      join circle_members m on m.circle_id = cl.circle_id and m.user_id <> own.owner_id where cl.list_id = l.id and o.circle_count > 0
       and not exists (select from collaborators c where c.list_id = cl.list_id and c.user_id = m.user_id)
   ) roles) as "collaboratorRoles",  null as items from lists l join users o on o.id = l.owner_id cross join lateral (select ((l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > $now::timestamptz, true)) and (l.person_id is null and (l.owner_id is not distinct from $viewerId::uuid
     or exists (select from collaborators c where c.list_id = l.id and c.user_id = $viewerId::uuid and c.role in ('EDITOR'))))) as is_blind offset 0) v where l.share_token = $key
@@ -2512,8 +2530,8 @@ select row_to_json(list) as list from (
 ) end as banner,
   (select coalesce(json_object_agg(user_id, role), '{}') from (
     select c.user_id, c.role from collaborators c where c.list_id = l.id
-    union select m.user_id, 'MEMBER' from circle_lists cl join lists o on o.id = cl.list_id and o.owner_id = cl.user_id
-      join circle_members m on m.circle_id = cl.circle_id and m.user_id <> o.owner_id where cl.list_id = l.id
+    union select m.user_id, 'MEMBER' from circle_lists cl join lists own on own.id = cl.list_id and own.owner_id = cl.user_id
+      join circle_members m on m.circle_id = cl.circle_id and m.user_id <> own.owner_id where cl.list_id = l.id and o.circle_count > 0
       and not exists (select from collaborators c where c.list_id = cl.list_id and c.user_id = m.user_id)
   ) roles) as "collaboratorRoles",  (
   select json_build_object('id', json_agg(item."id"), 'title', json_agg(item."title"), 'description', json_agg(item."description"), 'notes', json_agg(item."notes"), 'category', json_agg(item."category"), 'amount', json_agg(item."amount"), 'variant', json_agg(item."variant"), 'secondaryUrl', json_agg(item."secondaryUrl"), 'currency', json_agg(item."currency"), 'quantityDesired', json_agg(item."quantityDesired"), 'isGroupGift', json_agg(item."isGroupGift"), 'isFund', json_agg(item."isFund"), 'isMostWanted', json_agg(item."isMostWanted"), 'choiceId', json_agg(item."choiceId"), 'questionCount', json_agg(item."questionCount"), 'orderIndex', json_agg(item."orderIndex"), 'primaryUrl', json_agg(item."primaryUrl"), 'imageUrl', json_agg(item."imageUrl"), 'recipes', json_agg(item."recipes"), 'createdAt', json_agg(item."createdAt"), 'updatedAt', json_agg(item."updatedAt"), 'affiliateUrl', json_agg(item."affiliateUrl"), 'affiliateLogoUrl', json_agg(item."affiliateLogoUrl"), 'priceMinor', json_agg(item."priceMinor"), 'image', json_agg(item."image"), 'quantityPurchased', json_agg(item."quantityPurchased"), 'heldUntil', json_agg(item."heldUntil"), 'isUnneeded', json_agg(item."isUnneeded"), 'pool', json_agg(item."pool"), 'purchases', json_agg(item."purchases")) from (
@@ -2570,8 +2588,8 @@ order by c.joined_at desc, l.id limit 200;
 select l.id from lists l where l.id = any($listIds::uuid[]) and exists (select from follows f where f.list_id = l.id and f.user_id = $viewerId::uuid and (not l.is_demo and l.list_type <> 'SHOPPING'
 and ((l.privacy = 'PUBLIC' and l.hidden_at is null and coalesce(l.share_link_expires_at > now(), true)) and coalesce(l.share_link_replaced_at < f.created_at, true)
   or f.user_id is not null and ((l.owner_id is not distinct from f.user_id
-  or exists (select from collaborators c where c.list_id = l.id and c.user_id = f.user_id and (c.role in ('EDITOR','HELPER') or l.hidden_at is null and c.role in ('EDITOR','HELPER','VIEWER')))) or l.hidden_at is null and exists (select from circle_lists cl join lists o on o.id = cl.list_id and o.owner_id = cl.user_id
-    join circle_members m on m.circle_id = cl.circle_id and m.user_id <> o.owner_id where cl.list_id = l.id and m.user_id = f.user_id)))
+  or exists (select from collaborators c where c.list_id = l.id and c.user_id = f.user_id and (c.role in ('EDITOR','HELPER') or l.hidden_at is null and c.role in ('EDITOR','HELPER','VIEWER')))) or l.hidden_at is null and exists (select from circle_lists cl join lists own on own.id = cl.list_id and own.owner_id = cl.user_id
+    join circle_members m on m.circle_id = cl.circle_id and m.user_id <> own.owner_id where cl.list_id = l.id and m.user_id = f.user_id)))
 and (f.user_id is null or not (l.owner_id is not distinct from f.user_id
   or exists (select from collaborators c where c.list_id = l.id and c.user_id = f.user_id and c.role in ('EDITOR','HELPER'))))));
 
@@ -2581,8 +2599,8 @@ and (f.user_id is null or not (l.owner_id is not distinct from f.user_id
   where f.user_id = $viewerId::uuid and (not l.is_demo and l.list_type <> 'SHOPPING'
 and ((l.privacy = 'PUBLIC' and l.hidden_at is null and coalesce(l.share_link_expires_at > now(), true)) and coalesce(l.share_link_replaced_at < f.created_at, true)
   or f.user_id is not null and ((l.owner_id is not distinct from f.user_id
-  or exists (select from collaborators c where c.list_id = l.id and c.user_id = f.user_id and (c.role in ('EDITOR','HELPER') or l.hidden_at is null and c.role in ('EDITOR','HELPER','VIEWER')))) or l.hidden_at is null and exists (select from circle_lists cl join lists o on o.id = cl.list_id and o.owner_id = cl.user_id
-    join circle_members m on m.circle_id = cl.circle_id and m.user_id <> o.owner_id where cl.list_id = l.id and m.user_id = f.user_id)))
+  or exists (select from collaborators c where c.list_id = l.id and c.user_id = f.user_id and (c.role in ('EDITOR','HELPER') or l.hidden_at is null and c.role in ('EDITOR','HELPER','VIEWER')))) or l.hidden_at is null and exists (select from circle_lists cl join lists own on own.id = cl.list_id and own.owner_id = cl.user_id
+    join circle_members m on m.circle_id = cl.circle_id and m.user_id <> own.owner_id where cl.list_id = l.id and m.user_id = f.user_id)))
 and (f.user_id is null or not (l.owner_id is not distinct from f.user_id
   or exists (select from collaborators c where c.list_id = l.id and c.user_id = f.user_id and c.role in ('EDITOR','HELPER')))))
   order by f.created_at desc, l.id limit 200;
@@ -2685,6 +2703,12 @@ with before as (delete from gift_budgets where recipient_id = $personId::uuid re
 insert into gift_budgets (giver_id, recipient_id, year, amount_minor, currency)
 select giver_id, $userId::uuid, year, amount_minor, currency from before where giver_id <> $userId::uuid
 on conflict do nothing;
+
+-- move personal links to the account that takes over
+with before as (delete from circle_guest_recipients where person_id = $personId::uuid returning *)
+insert into circle_guest_recipients (id, guest_id, user_id, is_guest)
+select gen_random_uuid(), guest_id, $userId::uuid, is_guest from before
+on conflict (guest_id, user_id) do update set is_guest = circle_guest_recipients.is_guest or excluded.is_guest;
 
 -- move presences
   with come as (
@@ -3021,11 +3045,11 @@ where id = $purchaseId::uuid and asked_at is null and held_until > $now::timesta
 
 -- notes of thanks by one person
 select case when ((l.owner_id is not distinct from $userId::uuid
- or exists (select from collaborators c where c.list_id = l.id and c.user_id = $userId::uuid and (c.role in ('EDITOR','HELPER') or l.hidden_at is null and c.role in ('EDITOR','HELPER','VIEWER')))) or l.hidden_at is null and exists (select from circle_lists cl join lists o on o.id = cl.list_id and o.owner_id = cl.user_id
-   join circle_members m on m.circle_id = cl.circle_id and m.user_id <> o.owner_id where cl.list_id = l.id and m.user_id = $userId::uuid)) then l.name end as list,
+ or exists (select from collaborators c where c.list_id = l.id and c.user_id = $userId::uuid and (c.role in ('EDITOR','HELPER') or l.hidden_at is null and c.role in ('EDITOR','HELPER','VIEWER')))) or l.hidden_at is null and exists (select from circle_lists cl join lists own on own.id = cl.list_id and own.owner_id = cl.user_id
+   join circle_members m on m.circle_id = cl.circle_id and m.user_id <> own.owner_id where cl.list_id = l.id and m.user_id = $userId::uuid)) then l.name end as list,
   case when ((l.owner_id is not distinct from $userId::uuid
- or exists (select from collaborators c where c.list_id = l.id and c.user_id = $userId::uuid and (c.role in ('EDITOR','HELPER') or l.hidden_at is null and c.role in ('EDITOR','HELPER','VIEWER')))) or l.hidden_at is null and exists (select from circle_lists cl join lists o on o.id = cl.list_id and o.owner_id = cl.user_id
-   join circle_members m on m.circle_id = cl.circle_id and m.user_id <> o.owner_id where cl.list_id = l.id and m.user_id = $userId::uuid)) and not ((l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true)) and (l.person_id is null and (l.owner_id is not distinct from $userId::uuid
+ or exists (select from collaborators c where c.list_id = l.id and c.user_id = $userId::uuid and (c.role in ('EDITOR','HELPER') or l.hidden_at is null and c.role in ('EDITOR','HELPER','VIEWER')))) or l.hidden_at is null and exists (select from circle_lists cl join lists own on own.id = cl.list_id and own.owner_id = cl.user_id
+   join circle_members m on m.circle_id = cl.circle_id and m.user_id <> own.owner_id where cl.list_id = l.id and m.user_id = $userId::uuid)) and not ((l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true)) and (l.person_id is null and (l.owner_id is not distinct from $userId::uuid
  or exists (select from collaborators c where c.list_id = l.id and c.user_id = $userId::uuid and c.role in ('EDITOR'))))) then (
     select coalesce(json_agg(i.title order by p.id), '[]') from (
       select p.id, p.item_id from received_gifts r join purchases p on p.id = r.purchase_id where r.note_id = t.id
@@ -3474,8 +3498,8 @@ case when l.id is not null then json_build_object(
   'purchaseVisibility', l.purchase_visibility, 'eventStartsAt', l.event_starts_at, 'timeZone', l.time_zone,
   'collaboratorRoles', (select coalesce(json_object_agg(user_id, role), '{}') from (
   select c.user_id, c.role from collaborators c where c.list_id = l.id
-  union select m.user_id, 'MEMBER' from circle_lists cl join lists o on o.id = cl.list_id and o.owner_id = cl.user_id
-    join circle_members m on m.circle_id = cl.circle_id and m.user_id <> o.owner_id where cl.list_id = l.id
+  union select m.user_id, 'MEMBER' from circle_lists cl join lists own on own.id = cl.list_id and own.owner_id = cl.user_id
+    join circle_members m on m.circle_id = cl.circle_id and m.user_id <> own.owner_id where cl.list_id = l.id and (select w.circle_count > 0 from users w where w.id = l.owner_id)
     and not exists (select from collaborators c where c.list_id = cl.list_id and c.user_id = m.user_id)
 ) roles)
 ) end as access, (extract(epoch from n.news_at) * 1000000)::bigint::text as time from notifications n
@@ -3486,13 +3510,13 @@ left join images g on g.id = i.image_id
 left join purchases p on p.id = n.purchase_id
   where n.user_id = $userId and (n.list_id is null or (l.owner_id is not distinct from n.user_id
   or exists (select from collaborators c where c.list_id = l.id and c.user_id = n.user_id and c.role in ('EDITOR','HELPER'))) or n.kind in ('ADDED_TO_LIST', 'ROLE_CHANGED') and ((l.owner_id is not distinct from n.user_id
-  or exists (select from collaborators c where c.list_id = l.id and c.user_id = n.user_id and (c.role in ('EDITOR','HELPER') or l.hidden_at is null and c.role in ('EDITOR','HELPER','VIEWER')))) or l.hidden_at is null and exists (select from circle_lists cl join lists o on o.id = cl.list_id and o.owner_id = cl.user_id
-    join circle_members m on m.circle_id = cl.circle_id and m.user_id <> o.owner_id where cl.list_id = l.id and m.user_id = n.user_id))
+  or exists (select from collaborators c where c.list_id = l.id and c.user_id = n.user_id and (c.role in ('EDITOR','HELPER') or l.hidden_at is null and c.role in ('EDITOR','HELPER','VIEWER')))) or l.hidden_at is null and exists (select from circle_lists cl join lists own on own.id = cl.list_id and own.owner_id = cl.user_id
+    join circle_members m on m.circle_id = cl.circle_id and m.user_id <> own.owner_id where cl.list_id = l.id and m.user_id = n.user_id))
   or n.kind in ('WISHES_ADDED', 'STILL_WANTED') and exists (select from follows f where f.list_id = l.id and f.user_id = n.user_id and (not l.is_demo and l.list_type <> 'SHOPPING'
 and ((l.privacy = 'PUBLIC' and l.hidden_at is null and coalesce(l.share_link_expires_at > now(), true)) and coalesce(l.share_link_replaced_at < f.created_at, true)
   or f.user_id is not null and ((l.owner_id is not distinct from f.user_id
-  or exists (select from collaborators c where c.list_id = l.id and c.user_id = f.user_id and (c.role in ('EDITOR','HELPER') or l.hidden_at is null and c.role in ('EDITOR','HELPER','VIEWER')))) or l.hidden_at is null and exists (select from circle_lists cl join lists o on o.id = cl.list_id and o.owner_id = cl.user_id
-    join circle_members m on m.circle_id = cl.circle_id and m.user_id <> o.owner_id where cl.list_id = l.id and m.user_id = f.user_id)))
+  or exists (select from collaborators c where c.list_id = l.id and c.user_id = f.user_id and (c.role in ('EDITOR','HELPER') or l.hidden_at is null and c.role in ('EDITOR','HELPER','VIEWER')))) or l.hidden_at is null and exists (select from circle_lists cl join lists own on own.id = cl.list_id and own.owner_id = cl.user_id
+    join circle_members m on m.circle_id = cl.circle_id and m.user_id <> own.owner_id where cl.list_id = l.id and m.user_id = f.user_id)))
 and (f.user_id is null or not (l.owner_id is not distinct from f.user_id
   or exists (select from collaborators c where c.list_id = l.id and c.user_id = f.user_id and c.role in ('EDITOR','HELPER')))))))
 and not (n.kind = 'STILL_WANTED' and ((l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true)) and (l.person_id is null and (l.owner_id is not distinct from n.user_id
@@ -3521,8 +3545,8 @@ case when l.id is not null then json_build_object(
   'purchaseVisibility', l.purchase_visibility, 'eventStartsAt', l.event_starts_at, 'timeZone', l.time_zone,
   'collaboratorRoles', (select coalesce(json_object_agg(user_id, role), '{}') from (
   select c.user_id, c.role from collaborators c where c.list_id = l.id
-  union select m.user_id, 'MEMBER' from circle_lists cl join lists o on o.id = cl.list_id and o.owner_id = cl.user_id
-    join circle_members m on m.circle_id = cl.circle_id and m.user_id <> o.owner_id where cl.list_id = l.id
+  union select m.user_id, 'MEMBER' from circle_lists cl join lists own on own.id = cl.list_id and own.owner_id = cl.user_id
+    join circle_members m on m.circle_id = cl.circle_id and m.user_id <> own.owner_id where cl.list_id = l.id and (select w.circle_count > 0 from users w where w.id = l.owner_id)
     and not exists (select from collaborators c where c.list_id = cl.list_id and c.user_id = m.user_id)
 ) roles)
 ) end as access, (extract(epoch from n.news_at) * 1000000)::bigint::text as time from notifications n
@@ -3533,13 +3557,13 @@ left join images g on g.id = i.image_id
 left join purchases p on p.id = n.purchase_id
   where n.user_id = $userId and (n.list_id is null or (l.owner_id is not distinct from n.user_id
   or exists (select from collaborators c where c.list_id = l.id and c.user_id = n.user_id and c.role in ('EDITOR','HELPER'))) or n.kind in ('ADDED_TO_LIST', 'ROLE_CHANGED') and ((l.owner_id is not distinct from n.user_id
-  or exists (select from collaborators c where c.list_id = l.id and c.user_id = n.user_id and (c.role in ('EDITOR','HELPER') or l.hidden_at is null and c.role in ('EDITOR','HELPER','VIEWER')))) or l.hidden_at is null and exists (select from circle_lists cl join lists o on o.id = cl.list_id and o.owner_id = cl.user_id
-    join circle_members m on m.circle_id = cl.circle_id and m.user_id <> o.owner_id where cl.list_id = l.id and m.user_id = n.user_id))
+  or exists (select from collaborators c where c.list_id = l.id and c.user_id = n.user_id and (c.role in ('EDITOR','HELPER') or l.hidden_at is null and c.role in ('EDITOR','HELPER','VIEWER')))) or l.hidden_at is null and exists (select from circle_lists cl join lists own on own.id = cl.list_id and own.owner_id = cl.user_id
+    join circle_members m on m.circle_id = cl.circle_id and m.user_id <> own.owner_id where cl.list_id = l.id and m.user_id = n.user_id))
   or n.kind in ('WISHES_ADDED', 'STILL_WANTED') and exists (select from follows f where f.list_id = l.id and f.user_id = n.user_id and (not l.is_demo and l.list_type <> 'SHOPPING'
 and ((l.privacy = 'PUBLIC' and l.hidden_at is null and coalesce(l.share_link_expires_at > now(), true)) and coalesce(l.share_link_replaced_at < f.created_at, true)
   or f.user_id is not null and ((l.owner_id is not distinct from f.user_id
-  or exists (select from collaborators c where c.list_id = l.id and c.user_id = f.user_id and (c.role in ('EDITOR','HELPER') or l.hidden_at is null and c.role in ('EDITOR','HELPER','VIEWER')))) or l.hidden_at is null and exists (select from circle_lists cl join lists o on o.id = cl.list_id and o.owner_id = cl.user_id
-    join circle_members m on m.circle_id = cl.circle_id and m.user_id <> o.owner_id where cl.list_id = l.id and m.user_id = f.user_id)))
+  or exists (select from collaborators c where c.list_id = l.id and c.user_id = f.user_id and (c.role in ('EDITOR','HELPER') or l.hidden_at is null and c.role in ('EDITOR','HELPER','VIEWER')))) or l.hidden_at is null and exists (select from circle_lists cl join lists own on own.id = cl.list_id and own.owner_id = cl.user_id
+    join circle_members m on m.circle_id = cl.circle_id and m.user_id <> own.owner_id where cl.list_id = l.id and m.user_id = f.user_id)))
 and (f.user_id is null or not (l.owner_id is not distinct from f.user_id
   or exists (select from collaborators c where c.list_id = l.id and c.user_id = f.user_id and c.role in ('EDITOR','HELPER')))))))
 and not (n.kind = 'STILL_WANTED' and ((l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true)) and (l.person_id is null and (l.owner_id is not distinct from n.user_id
@@ -3696,10 +3720,10 @@ where m.circle_id = $circleId::uuid and (
 select p.id as "pledgeId", l.id as "listId", coalesce(p.buyer_id, (select j.joined_to from joined_guest_keys j where j.id = p.guest_key_id), p.guest_key_id, p.id) as giver, p.buyer_id as "userId", nullif(coalesce(b.email, p.guest_email), '') as "to", b.email_verified_at is not null as "isProved", coalesce(b.preferences_language, b.last_language, p.language) as language,
   coalesce((select true from users u where (u.id = p.buyer_id or u.email = nullif(coalesce(b.email, p.guest_email), '')) and (l.person_id is null and (l.owner_id is not distinct from u.id
  or exists (select from collaborators c where c.list_id = l.id and c.user_id = u.id and c.role in ('EDITOR')))) limit 1), false) as "isKept", case when (((l.privacy = 'PUBLIC' and l.hidden_at is null and coalesce(l.share_link_expires_at > now(), true)) and coalesce(l.share_link_replaced_at < p.created_at, true)) or ((l.owner_id is not distinct from p.buyer_id
- or exists (select from collaborators c where c.list_id = l.id and c.user_id = p.buyer_id and (c.role in ('EDITOR','HELPER') or l.hidden_at is null and c.role in ('EDITOR','HELPER','VIEWER')))) or l.hidden_at is null and exists (select from circle_lists cl join lists o on o.id = cl.list_id and o.owner_id = cl.user_id
-   join circle_members m on m.circle_id = cl.circle_id and m.user_id <> o.owner_id where cl.list_id = l.id and m.user_id = p.buyer_id))) then i.title end as title, case when (((l.privacy = 'PUBLIC' and l.hidden_at is null and coalesce(l.share_link_expires_at > now(), true)) and coalesce(l.share_link_replaced_at < p.created_at, true)) or ((l.owner_id is not distinct from p.buyer_id
- or exists (select from collaborators c where c.list_id = l.id and c.user_id = p.buyer_id and (c.role in ('EDITOR','HELPER') or l.hidden_at is null and c.role in ('EDITOR','HELPER','VIEWER')))) or l.hidden_at is null and exists (select from circle_lists cl join lists o on o.id = cl.list_id and o.owner_id = cl.user_id
-   join circle_members m on m.circle_id = cl.circle_id and m.user_id <> o.owner_id where cl.list_id = l.id and m.user_id = p.buyer_id))) then l.name end as "listName", l.list_type as "listType",
+ or exists (select from collaborators c where c.list_id = l.id and c.user_id = p.buyer_id and (c.role in ('EDITOR','HELPER') or l.hidden_at is null and c.role in ('EDITOR','HELPER','VIEWER')))) or l.hidden_at is null and exists (select from circle_lists cl join lists own on own.id = cl.list_id and own.owner_id = cl.user_id
+   join circle_members m on m.circle_id = cl.circle_id and m.user_id <> own.owner_id where cl.list_id = l.id and m.user_id = p.buyer_id))) then i.title end as title, case when (((l.privacy = 'PUBLIC' and l.hidden_at is null and coalesce(l.share_link_expires_at > now(), true)) and coalesce(l.share_link_replaced_at < p.created_at, true)) or ((l.owner_id is not distinct from p.buyer_id
+ or exists (select from collaborators c where c.list_id = l.id and c.user_id = p.buyer_id and (c.role in ('EDITOR','HELPER') or l.hidden_at is null and c.role in ('EDITOR','HELPER','VIEWER')))) or l.hidden_at is null and exists (select from circle_lists cl join lists own on own.id = cl.list_id and own.owner_id = cl.user_id
+   join circle_members m on m.circle_id = cl.circle_id and m.user_id <> own.owner_id where cl.list_id = l.id and m.user_id = p.buyer_id))) then l.name end as "listName", l.list_type as "listType",
   coalesce(i.pledge_currency, i.currency) as currency, p.amount_minor::float8 as "amountMinor", p.paid_at is not null as "isPaid", p.paid_to as "paidToName",
   o.organiser_id is not distinct from p.id as "isOrganiser", o.organiser_id as "organiserId", o.purchase_id is not null as "isBought",
   organiser.name as "organiserName", organiser.user_id as "organiserUserId", i.pledged_minor::float8 as "sumMinor"
@@ -3753,8 +3777,8 @@ select id, order_index as place from items where list_id = $listId::uuid and id 
   when i.quantity_desired <> 1000000000 and (i.pledge_currency is null or i.pledge_count > 0 and i.pledge_currency = i.currency)
   then nullif(i.price_minor * greatest(0, i.quantity_desired - i.quantity_purchased), 0) end)::float8 as "goalMinor", o.purchase_id is not null as "isBought", i.is_fund as "isFund", o.purchase_id, (o.organiser_id is not null and o.purchase_id is null and o.organised_at <= now() - interval '14 days') as "isIdle", p.paid_to as "paidToName", o.organiser_id as "organiserId", case when i.is_fund then (select f.how_to_pay from funds f where f.item_id = i.id) else o.pay_back end as "payBack",
         (((l.privacy = 'PUBLIC' and l.hidden_at is null and coalesce(l.share_link_expires_at > now(), true)) and coalesce(l.share_link_replaced_at < p.created_at, true)) or ((l.owner_id is not distinct from $memberId::uuid
-    or exists (select from collaborators c where c.list_id = l.id and c.user_id = $memberId::uuid and (c.role in ('EDITOR','HELPER') or l.hidden_at is null and c.role in ('EDITOR','HELPER','VIEWER')))) or l.hidden_at is null and exists (select from circle_lists cl join lists o on o.id = cl.list_id and o.owner_id = cl.user_id
-      join circle_members m on m.circle_id = cl.circle_id and m.user_id <> o.owner_id where cl.list_id = l.id and m.user_id = $memberId::uuid))) as "isOpen"
+    or exists (select from collaborators c where c.list_id = l.id and c.user_id = $memberId::uuid and (c.role in ('EDITOR','HELPER') or l.hidden_at is null and c.role in ('EDITOR','HELPER','VIEWER')))) or l.hidden_at is null and exists (select from circle_lists cl join lists own on own.id = cl.list_id and own.owner_id = cl.user_id
+      join circle_members m on m.circle_id = cl.circle_id and m.user_id <> own.owner_id where cl.list_id = l.id and m.user_id = $memberId::uuid))) as "isOpen"
       from pledges p join items i on i.id = p.item_id join lists l on l.id = i.list_id join pools o on o.item_id = i.id
   where (p.buyer_id = $memberId::uuid or (p.buyer_id is null and (p.guest_key_id = any (array(
   with root as (select coalesce((select joined_to from joined_guest_keys where id = $guestKeyId::uuid), $guestKeyId::uuid) as id)
@@ -3861,8 +3885,8 @@ then nullif(i.price_minor * greatest(0, i.quantity_desired - i.quantity_purchase
 ) end as banner,
   (select coalesce(json_object_agg(user_id, role), '{}') from (
     select c.user_id, c.role from collaborators c where c.list_id = l.id
-    union select m.user_id, 'MEMBER' from circle_lists cl join lists o on o.id = cl.list_id and o.owner_id = cl.user_id
-      join circle_members m on m.circle_id = cl.circle_id and m.user_id <> o.owner_id where cl.list_id = l.id
+    union select m.user_id, 'MEMBER' from circle_lists cl join lists own on own.id = cl.list_id and own.owner_id = cl.user_id
+      join circle_members m on m.circle_id = cl.circle_id and m.user_id <> own.owner_id where cl.list_id = l.id and o.circle_count > 0
       and not exists (select from collaborators c where c.list_id = cl.list_id and c.user_id = m.user_id)
   ) roles) as "collaboratorRoles", case when not (l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true)) then (
   select json_build_object('wanted', count(*) filter (where i.quantity_desired < 1000000000 and not i.is_unneeded), 'given', count(*) filter (where i.quantity_purchased >= i.quantity_desired),
@@ -3917,16 +3941,16 @@ insert into guest_addresses (guest_key_id, email, created_at) values ($guestKeyI
 -- purchase that somebody may know of
 select from purchases p join items i on i.id = p.item_id join lists l on l.id = i.list_id
 where p.id = $purchaseId::uuid and (l.is_demo or (l.privacy = 'PUBLIC' and l.hidden_at is null and coalesce(l.share_link_expires_at > now(), true)) or ((l.owner_id is not distinct from $viewerId::uuid
- or exists (select from collaborators c where c.list_id = l.id and c.user_id = $viewerId::uuid and (c.role in ('EDITOR','HELPER') or l.hidden_at is null and c.role in ('EDITOR','HELPER','VIEWER')))) or l.hidden_at is null and exists (select from circle_lists cl join lists o on o.id = cl.list_id and o.owner_id = cl.user_id
-   join circle_members m on m.circle_id = cl.circle_id and m.user_id <> o.owner_id where cl.list_id = l.id and m.user_id = $viewerId::uuid))) and not ((l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true)) and (l.person_id is null and (l.owner_id is not distinct from $viewerId::uuid
+ or exists (select from collaborators c where c.list_id = l.id and c.user_id = $viewerId::uuid and (c.role in ('EDITOR','HELPER') or l.hidden_at is null and c.role in ('EDITOR','HELPER','VIEWER')))) or l.hidden_at is null and exists (select from circle_lists cl join lists own on own.id = cl.list_id and own.owner_id = cl.user_id
+   join circle_members m on m.circle_id = cl.circle_id and m.user_id <> own.owner_id where cl.list_id = l.id and m.user_id = $viewerId::uuid))) and not ((l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true)) and (l.person_id is null and (l.owner_id is not distinct from $viewerId::uuid
  or exists (select from collaborators c where c.list_id = l.id and c.user_id = $viewerId::uuid and c.role in ('EDITOR')))));
 
 -- purchase to thank for
 select i.id as "itemId", l.id as "listId", p.buyer_id as "buyerId"
 from purchases p join items i on i.id = p.item_id join lists l on l.id = i.list_id
 where p.id = $purchaseId::uuid and (l.is_demo or (l.privacy = 'PUBLIC' and l.hidden_at is null and coalesce(l.share_link_expires_at > now(), true)) or ((l.owner_id is not distinct from $viewerId::uuid
-or exists (select from collaborators c where c.list_id = l.id and c.user_id = $viewerId::uuid and (c.role in ('EDITOR','HELPER') or l.hidden_at is null and c.role in ('EDITOR','HELPER','VIEWER')))) or l.hidden_at is null and exists (select from circle_lists cl join lists o on o.id = cl.list_id and o.owner_id = cl.user_id
-  join circle_members m on m.circle_id = cl.circle_id and m.user_id <> o.owner_id where cl.list_id = l.id and m.user_id = $viewerId::uuid))) and not ((l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true)) and (l.person_id is null and (l.owner_id is not distinct from $viewerId::uuid
+or exists (select from collaborators c where c.list_id = l.id and c.user_id = $viewerId::uuid and (c.role in ('EDITOR','HELPER') or l.hidden_at is null and c.role in ('EDITOR','HELPER','VIEWER')))) or l.hidden_at is null and exists (select from circle_lists cl join lists own on own.id = cl.list_id and own.owner_id = cl.user_id
+  join circle_members m on m.circle_id = cl.circle_id and m.user_id <> own.owner_id where cl.list_id = l.id and m.user_id = $viewerId::uuid))) and not ((l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true)) and (l.person_id is null and (l.owner_id is not distinct from $viewerId::uuid
 or exists (select from collaborators c where c.list_id = l.id and c.user_id = $viewerId::uuid and c.role in ('EDITOR')))));
 
 -- purchases that their buyer may read
@@ -4013,8 +4037,8 @@ case when l.id is not null then json_build_object(
   'purchaseVisibility', l.purchase_visibility, 'eventStartsAt', l.event_starts_at, 'timeZone', l.time_zone,
   'collaboratorRoles', (select coalesce(json_object_agg(user_id, role), '{}') from (
   select c.user_id, c.role from collaborators c where c.list_id = l.id
-  union select m.user_id, 'MEMBER' from circle_lists cl join lists o on o.id = cl.list_id and o.owner_id = cl.user_id
-    join circle_members m on m.circle_id = cl.circle_id and m.user_id <> o.owner_id where cl.list_id = l.id
+  union select m.user_id, 'MEMBER' from circle_lists cl join lists own on own.id = cl.list_id and own.owner_id = cl.user_id
+    join circle_members m on m.circle_id = cl.circle_id and m.user_id <> own.owner_id where cl.list_id = l.id and (select w.circle_count > 0 from users w where w.id = l.owner_id)
     and not exists (select from collaborators c where c.list_id = cl.list_id and c.user_id = m.user_id)
 ) roles)
 ) end as access, count(*) over ()::int as total,
@@ -4030,13 +4054,13 @@ left join purchases p on p.id = n.purchase_id
     where n.user_id = r.user_id and n.read_at is null and n.news_at > r.since and n.news_at <= $until::timestamptz
       and (n.list_id is null or (l.owner_id is not distinct from n.user_id
   or exists (select from collaborators c where c.list_id = l.id and c.user_id = n.user_id and c.role in ('EDITOR','HELPER'))) or n.kind in ('ADDED_TO_LIST', 'ROLE_CHANGED') and ((l.owner_id is not distinct from n.user_id
-  or exists (select from collaborators c where c.list_id = l.id and c.user_id = n.user_id and (c.role in ('EDITOR','HELPER') or l.hidden_at is null and c.role in ('EDITOR','HELPER','VIEWER')))) or l.hidden_at is null and exists (select from circle_lists cl join lists o on o.id = cl.list_id and o.owner_id = cl.user_id
-    join circle_members m on m.circle_id = cl.circle_id and m.user_id <> o.owner_id where cl.list_id = l.id and m.user_id = n.user_id))
+  or exists (select from collaborators c where c.list_id = l.id and c.user_id = n.user_id and (c.role in ('EDITOR','HELPER') or l.hidden_at is null and c.role in ('EDITOR','HELPER','VIEWER')))) or l.hidden_at is null and exists (select from circle_lists cl join lists own on own.id = cl.list_id and own.owner_id = cl.user_id
+    join circle_members m on m.circle_id = cl.circle_id and m.user_id <> own.owner_id where cl.list_id = l.id and m.user_id = n.user_id))
   or n.kind in ('WISHES_ADDED', 'STILL_WANTED') and exists (select from follows f where f.list_id = l.id and f.user_id = n.user_id and (not l.is_demo and l.list_type <> 'SHOPPING'
 and ((l.privacy = 'PUBLIC' and l.hidden_at is null and coalesce(l.share_link_expires_at > now(), true)) and coalesce(l.share_link_replaced_at < f.created_at, true)
   or f.user_id is not null and ((l.owner_id is not distinct from f.user_id
-  or exists (select from collaborators c where c.list_id = l.id and c.user_id = f.user_id and (c.role in ('EDITOR','HELPER') or l.hidden_at is null and c.role in ('EDITOR','HELPER','VIEWER')))) or l.hidden_at is null and exists (select from circle_lists cl join lists o on o.id = cl.list_id and o.owner_id = cl.user_id
-    join circle_members m on m.circle_id = cl.circle_id and m.user_id <> o.owner_id where cl.list_id = l.id and m.user_id = f.user_id)))
+  or exists (select from collaborators c where c.list_id = l.id and c.user_id = f.user_id and (c.role in ('EDITOR','HELPER') or l.hidden_at is null and c.role in ('EDITOR','HELPER','VIEWER')))) or l.hidden_at is null and exists (select from circle_lists cl join lists own on own.id = cl.list_id and own.owner_id = cl.user_id
+    join circle_members m on m.circle_id = cl.circle_id and m.user_id <> own.owner_id where cl.list_id = l.id and m.user_id = f.user_id)))
 and (f.user_id is null or not (l.owner_id is not distinct from f.user_id
   or exists (select from collaborators c where c.list_id = l.id and c.user_id = f.user_id and c.role in ('EDITOR','HELPER')))))))
 and not (n.kind = 'STILL_WANTED' and ((l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true)) and (l.person_id is null and (l.owner_id is not distinct from n.user_id
@@ -4064,8 +4088,8 @@ case when l.id is not null then json_build_object(
   'purchaseVisibility', l.purchase_visibility, 'eventStartsAt', l.event_starts_at, 'timeZone', l.time_zone,
   'collaboratorRoles', (select coalesce(json_object_agg(user_id, role), '{}') from (
   select c.user_id, c.role from collaborators c where c.list_id = l.id
-  union select m.user_id, 'MEMBER' from circle_lists cl join lists o on o.id = cl.list_id and o.owner_id = cl.user_id
-    join circle_members m on m.circle_id = cl.circle_id and m.user_id <> o.owner_id where cl.list_id = l.id
+  union select m.user_id, 'MEMBER' from circle_lists cl join lists own on own.id = cl.list_id and own.owner_id = cl.user_id
+    join circle_members m on m.circle_id = cl.circle_id and m.user_id <> own.owner_id where cl.list_id = l.id and (select w.circle_count > 0 from users w where w.id = l.owner_id)
     and not exists (select from collaborators c where c.list_id = cl.list_id and c.user_id = m.user_id)
 ) roles)
 ) end as access from notifications n
@@ -4076,13 +4100,13 @@ left join images g on g.id = i.image_id
 left join purchases p on p.id = n.purchase_id
   where n.user_id = $userId and (n.list_id is null or (l.owner_id is not distinct from n.user_id
   or exists (select from collaborators c where c.list_id = l.id and c.user_id = n.user_id and c.role in ('EDITOR','HELPER'))) or n.kind in ('ADDED_TO_LIST', 'ROLE_CHANGED') and ((l.owner_id is not distinct from n.user_id
-  or exists (select from collaborators c where c.list_id = l.id and c.user_id = n.user_id and (c.role in ('EDITOR','HELPER') or l.hidden_at is null and c.role in ('EDITOR','HELPER','VIEWER')))) or l.hidden_at is null and exists (select from circle_lists cl join lists o on o.id = cl.list_id and o.owner_id = cl.user_id
-    join circle_members m on m.circle_id = cl.circle_id and m.user_id <> o.owner_id where cl.list_id = l.id and m.user_id = n.user_id))
+  or exists (select from collaborators c where c.list_id = l.id and c.user_id = n.user_id and (c.role in ('EDITOR','HELPER') or l.hidden_at is null and c.role in ('EDITOR','HELPER','VIEWER')))) or l.hidden_at is null and exists (select from circle_lists cl join lists own on own.id = cl.list_id and own.owner_id = cl.user_id
+    join circle_members m on m.circle_id = cl.circle_id and m.user_id <> own.owner_id where cl.list_id = l.id and m.user_id = n.user_id))
   or n.kind in ('WISHES_ADDED', 'STILL_WANTED') and exists (select from follows f where f.list_id = l.id and f.user_id = n.user_id and (not l.is_demo and l.list_type <> 'SHOPPING'
 and ((l.privacy = 'PUBLIC' and l.hidden_at is null and coalesce(l.share_link_expires_at > now(), true)) and coalesce(l.share_link_replaced_at < f.created_at, true)
   or f.user_id is not null and ((l.owner_id is not distinct from f.user_id
-  or exists (select from collaborators c where c.list_id = l.id and c.user_id = f.user_id and (c.role in ('EDITOR','HELPER') or l.hidden_at is null and c.role in ('EDITOR','HELPER','VIEWER')))) or l.hidden_at is null and exists (select from circle_lists cl join lists o on o.id = cl.list_id and o.owner_id = cl.user_id
-    join circle_members m on m.circle_id = cl.circle_id and m.user_id <> o.owner_id where cl.list_id = l.id and m.user_id = f.user_id)))
+  or exists (select from collaborators c where c.list_id = l.id and c.user_id = f.user_id and (c.role in ('EDITOR','HELPER') or l.hidden_at is null and c.role in ('EDITOR','HELPER','VIEWER')))) or l.hidden_at is null and exists (select from circle_lists cl join lists own on own.id = cl.list_id and own.owner_id = cl.user_id
+    join circle_members m on m.circle_id = cl.circle_id and m.user_id <> own.owner_id where cl.list_id = l.id and m.user_id = f.user_id)))
 and (f.user_id is null or not (l.owner_id is not distinct from f.user_id
   or exists (select from collaborators c where c.list_id = l.id and c.user_id = f.user_id and c.role in ('EDITOR','HELPER')))))))
 and not (n.kind = 'STILL_WANTED' and ((l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true)) and (l.person_id is null and (l.owner_id is not distinct from n.user_id
@@ -4165,21 +4189,14 @@ select exists (select from pledged) as "isRecorded", is_open and goal is not nul
 from item left join announced on true;
 
 -- record purchase
-with known as materialized (
-  select choice_id from items where id = $itemId::uuid
-), locked as (
-  select id, list_id, title, choice_id, is_unneeded, is_archived, times_put_back, quantity_desired, quantity_purchased, pledge_count
-  from items where id = any (case when (select choice_id from known) is null then array[$itemId::uuid]
-    else array(select m.id from items m where m.choice_id = (select choice_id from known)) end)
-  order by id for update
-), item as (
-  select id, title, times_put_back, is_unneeded, choice_id is distinct from (select choice_id from known) as is_stale, case when is_unneeded then 0 else greatest(0, quantity_desired - quantity_purchased) end as remaining,
+with item as (
+  select id, title, times_put_back, is_unneeded, choice_id is not null and not $isChoiceLocked::bool as is_unlocked, case when is_unneeded then 0 else greatest(0, quantity_desired - quantity_purchased) end as remaining,
     pledge_count > 0 and exists (select from lists l where l.id = list_id and l.list_type <> 'SHOPPING') as is_shared
-  from locked where id = $itemId::uuid and list_id = $listId::uuid and not is_archived
+  from items where id = $itemId::uuid and list_id = $listId::uuid and not is_archived for update
 ), left_to_buy as (
   select id, least($quantity::int, remaining) as quantity from item
   where (remaining >= $quantity::int or $orWhatRemains::bool and remaining > 0)
-    and times_put_back <= coalesce($timesPutBack::int, times_put_back) and not is_shared and not is_stale
+    and times_put_back <= coalesce($timesPutBack::int, times_put_back) and not is_shared and not is_unlocked
 ), claimed as (
   insert into kept_answers (key, request_hash, answer) select $key::text, $requestHash::text, $answer::jsonb
   from left_to_buy where $key::text is not null
@@ -4241,7 +4258,8 @@ notified as (select user_id from noticed),
       'isHooked', exists (select from hooked)
     ))::text) from changed
   )
-select title, remaining, times_put_back as "timesPutBack", is_shared as "isShared", is_unneeded as "isUnneeded", is_stale as "isStale", exists (select from bought) as "isRecorded", now()::text as "boughtAt",
+select title, remaining, times_put_back as "timesPutBack", is_shared as "isShared", is_unneeded as "isUnneeded", is_unlocked as "needsChoiceLock", exists (select from bought) as "isRecorded",
+  exists (select from delivery_addresses d where d.list_id = changed.id) as "hasAddress", now()::text as "boughtAt",
   changed.revision, changed.purchase_revision as "purchaseRevision"
 from item left join announced on true left join changed on true;
 
@@ -4409,6 +4427,23 @@ insert into daily_revenue as kept (day, provider, currency, amount_minor)
 select day, provider, currency, sum(amount_minor) from changes group by day, provider, currency order by 1, 2, 3
 on conflict (day, provider, currency) do update set amount_minor = kept.amount_minor + excluded.amount_minor;
 
+-- say for whom of a circle a personal link is
+with said as (
+  select l.id, l.person_id, case when l.person_id is null then l.owner_id end as user_id, s.is_guest
+  from unnest($listIds::uuid[], $isForGuest::boolean[]) as s (list_id, is_guest)
+    join circle_lists cl on cl.list_id = s.list_id and cl.circle_id = $circleId::uuid
+    join lists l on l.id = cl.list_id and l.owner_id = cl.user_id and l.hidden_at is null
+), persons as (
+  insert into circle_guest_recipients (id, guest_id, person_id, is_guest)
+  select gen_random_uuid(), $guestId::uuid, person_id, bool_or(is_guest) from said where person_id is not null group by person_id
+  on conflict (guest_id, person_id) do update set is_guest = excluded.is_guest
+), accounts as (
+  insert into circle_guest_recipients (id, guest_id, user_id, is_guest)
+  select gen_random_uuid(), $guestId::uuid, user_id, bool_or(is_guest) from said where user_id is not null group by user_id
+  on conflict (guest_id, user_id) do update set is_guest = excluded.is_guest
+)
+select count(distinct id)::int as count from said;
+
 -- seal whom everybody drew
 update draw_participants p set drawn = sealed.drawn
 from unnest($ids::uuid[], $drawn::text[]) as sealed (id, drawn) where p.id = sealed.id;
@@ -4497,8 +4532,8 @@ update delivery_addresses shown set times_shown = shown.times_shown + 1
     and not l.is_demo and not ((l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true)) and (l.person_id is null and (l.owner_id is not distinct from $viewerId::uuid
     or exists (select from collaborators c where c.list_id = l.id and c.user_id = $viewerId::uuid and c.role in ('EDITOR'))))) and (l.hidden_at is null or (l.owner_id is not distinct from $memberId::uuid
     or exists (select from collaborators c where c.list_id = l.id and c.user_id = $memberId::uuid and c.role in ('EDITOR','HELPER')))) and p.id = $purchaseId::uuid and ((((l.privacy = 'PUBLIC' and l.hidden_at is null and coalesce(l.share_link_expires_at > now(), true)) and coalesce(l.share_link_replaced_at < p.created_at, true)) or ((l.owner_id is not distinct from $memberId::uuid
-    or exists (select from collaborators c where c.list_id = l.id and c.user_id = $memberId::uuid and (c.role in ('EDITOR','HELPER') or l.hidden_at is null and c.role in ('EDITOR','HELPER','VIEWER')))) or l.hidden_at is null and exists (select from circle_lists cl join lists o on o.id = cl.list_id and o.owner_id = cl.user_id
-      join circle_members m on m.circle_id = cl.circle_id and m.user_id <> o.owner_id where cl.list_id = l.id and m.user_id = $memberId::uuid))) and (l.list_type <> 'SHOPPING' and exists (select from delivery_addresses d where d.list_id = l.id)
+    or exists (select from collaborators c where c.list_id = l.id and c.user_id = $memberId::uuid and (c.role in ('EDITOR','HELPER') or l.hidden_at is null and c.role in ('EDITOR','HELPER','VIEWER')))) or l.hidden_at is null and exists (select from circle_lists cl join lists own on own.id = cl.list_id and own.owner_id = cl.user_id
+      join circle_members m on m.circle_id = cl.circle_id and m.user_id <> own.owner_id where cl.list_id = l.id and m.user_id = $memberId::uuid))) and (l.list_type <> 'SHOPPING' and exists (select from delivery_addresses d where d.list_id = l.id)
   and now() < coalesce(l.event_starts_at + interval '8 days', coalesce(p.bought_at, p.created_at) + interval '60 days'))))
    returning shown.sealed, shown.list_id as "listId";
 
@@ -4507,8 +4542,8 @@ update delivery_addresses shown set times_shown = shown.times_shown + 1
  where shown.list_id = (select l.id from purchases p join items i on i.id = p.item_id join lists l on l.id = i.list_id
  where p.id = $purchaseId::uuid and p.undo_token_hash = $undoTokenHash and p.buyer_id is null
    and l.share_token = $shareToken and not l.is_demo and l.hidden_at is null and ((((l.privacy = 'PUBLIC' and l.hidden_at is null and coalesce(l.share_link_expires_at > now(), true)) and coalesce(l.share_link_replaced_at < p.created_at, true)) or ((l.owner_id is not distinct from $memberId::uuid
-  or exists (select from collaborators c where c.list_id = l.id and c.user_id = $memberId::uuid and (c.role in ('EDITOR','HELPER') or l.hidden_at is null and c.role in ('EDITOR','HELPER','VIEWER')))) or l.hidden_at is null and exists (select from circle_lists cl join lists o on o.id = cl.list_id and o.owner_id = cl.user_id
-    join circle_members m on m.circle_id = cl.circle_id and m.user_id <> o.owner_id where cl.list_id = l.id and m.user_id = $memberId::uuid))) and (l.list_type <> 'SHOPPING' and exists (select from delivery_addresses d where d.list_id = l.id)
+  or exists (select from collaborators c where c.list_id = l.id and c.user_id = $memberId::uuid and (c.role in ('EDITOR','HELPER') or l.hidden_at is null and c.role in ('EDITOR','HELPER','VIEWER')))) or l.hidden_at is null and exists (select from circle_lists cl join lists own on own.id = cl.list_id and own.owner_id = cl.user_id
+    join circle_members m on m.circle_id = cl.circle_id and m.user_id <> own.owner_id where cl.list_id = l.id and m.user_id = $memberId::uuid))) and (l.list_type <> 'SHOPPING' and exists (select from delivery_addresses d where d.list_id = l.id)
 and now() < coalesce(l.event_starts_at + interval '8 days', coalesce(p.bought_at, p.created_at) + interval '60 days'))))
  returning shown.sealed, shown.list_id as "listId";
 
@@ -4528,8 +4563,8 @@ update items set order_index = wanted.place from (
 
 -- suggestions of one person that wait for an answer
 select case when ((l.privacy = 'PUBLIC' and l.hidden_at is null and coalesce(l.share_link_expires_at > now(), true)) and coalesce(l.share_link_replaced_at < d.created_at, true)) or ((l.owner_id is not distinct from $userId::uuid
- or exists (select from collaborators c where c.list_id = l.id and c.user_id = $userId::uuid and (c.role in ('EDITOR','HELPER') or l.hidden_at is null and c.role in ('EDITOR','HELPER','VIEWER')))) or l.hidden_at is null and exists (select from circle_lists cl join lists o on o.id = cl.list_id and o.owner_id = cl.user_id
-   join circle_members m on m.circle_id = cl.circle_id and m.user_id <> o.owner_id where cl.list_id = l.id and m.user_id = $userId::uuid)) then l.name end as list,
+ or exists (select from collaborators c where c.list_id = l.id and c.user_id = $userId::uuid and (c.role in ('EDITOR','HELPER') or l.hidden_at is null and c.role in ('EDITOR','HELPER','VIEWER')))) or l.hidden_at is null and exists (select from circle_lists cl join lists own on own.id = cl.list_id and own.owner_id = cl.user_id
+   join circle_members m on m.circle_id = cl.circle_id and m.user_id <> own.owner_id where cl.list_id = l.id and m.user_id = $userId::uuid)) then l.name end as list,
   d.values ->> 'title' as title, coalesce(d.values ->> 'notes', '') as notes, d.values ->> 'primaryUrl' as "primaryUrl",
   d.created_at as "suggestedAt"
 from item_drafts d join lists l on l.id = d.list_id
@@ -4604,8 +4639,8 @@ delete from off_list_gifts where id = $id::uuid returning id;
         and (not l.is_demo and l.list_type <> 'SHOPPING'
   and ((l.privacy = 'PUBLIC' and l.hidden_at is null and coalesce(l.share_link_expires_at > now(), true)) and coalesce(l.share_link_replaced_at < f.created_at, true)
     or f.user_id is not null and ((l.owner_id is not distinct from f.user_id
-    or exists (select from collaborators c where c.list_id = l.id and c.user_id = f.user_id and (c.role in ('EDITOR','HELPER') or l.hidden_at is null and c.role in ('EDITOR','HELPER','VIEWER')))) or l.hidden_at is null and exists (select from circle_lists cl join lists o on o.id = cl.list_id and o.owner_id = cl.user_id
-      join circle_members m on m.circle_id = cl.circle_id and m.user_id <> o.owner_id where cl.list_id = l.id and m.user_id = f.user_id)))
+    or exists (select from collaborators c where c.list_id = l.id and c.user_id = f.user_id and (c.role in ('EDITOR','HELPER') or l.hidden_at is null and c.role in ('EDITOR','HELPER','VIEWER')))) or l.hidden_at is null and exists (select from circle_lists cl join lists own on own.id = cl.list_id and own.owner_id = cl.user_id
+      join circle_members m on m.circle_id = cl.circle_id and m.user_id <> own.owner_id where cl.list_id = l.id and m.user_id = f.user_id)))
   and (f.user_id is null or not (l.owner_id is not distinct from f.user_id
     or exists (select from collaborators c where c.list_id = l.id and c.user_id = f.user_id and c.role in ('EDITOR','HELPER'))))) and not exists (
   select from users u where (u.id = f.user_id or u.email = f.email
@@ -4636,8 +4671,8 @@ delete from off_list_gifts where id = $id::uuid returning id;
       and (not l.is_demo and l.list_type <> 'SHOPPING'
 and ((l.privacy = 'PUBLIC' and l.hidden_at is null and coalesce(l.share_link_expires_at > now(), true)) and coalesce(l.share_link_replaced_at < f.created_at, true)
   or f.user_id is not null and ((l.owner_id is not distinct from f.user_id
-  or exists (select from collaborators c where c.list_id = l.id and c.user_id = f.user_id and (c.role in ('EDITOR','HELPER') or l.hidden_at is null and c.role in ('EDITOR','HELPER','VIEWER')))) or l.hidden_at is null and exists (select from circle_lists cl join lists o on o.id = cl.list_id and o.owner_id = cl.user_id
-    join circle_members m on m.circle_id = cl.circle_id and m.user_id <> o.owner_id where cl.list_id = l.id and m.user_id = f.user_id)))
+  or exists (select from collaborators c where c.list_id = l.id and c.user_id = f.user_id and (c.role in ('EDITOR','HELPER') or l.hidden_at is null and c.role in ('EDITOR','HELPER','VIEWER')))) or l.hidden_at is null and exists (select from circle_lists cl join lists own on own.id = cl.list_id and own.owner_id = cl.user_id
+    join circle_members m on m.circle_id = cl.circle_id and m.user_id <> own.owner_id where cl.list_id = l.id and m.user_id = f.user_id)))
 and (f.user_id is null or not (l.owner_id is not distinct from f.user_id
   or exists (select from collaborators c where c.list_id = l.id and c.user_id = f.user_id and c.role in ('EDITOR','HELPER'))))) and exists (select from items i where i.list_id = l.id and not i.is_archived
 and i.created_at > due.since and i.created_at <= due.until
@@ -4963,8 +4998,8 @@ and i.quantity_purchased < i.quantity_desired) else 0 end as count
  from lists l where l.id = $listId::uuid and (l.owner_id = $viewerId::uuid or exists (select from follows f where f.list_id = l.id and f.user_id = $viewerId::uuid and (not l.is_demo and l.list_type <> 'SHOPPING'
 and ((l.privacy = 'PUBLIC' and l.hidden_at is null and coalesce(l.share_link_expires_at > now(), true)) and coalesce(l.share_link_replaced_at < f.created_at, true)
   or f.user_id is not null and ((l.owner_id is not distinct from f.user_id
-  or exists (select from collaborators c where c.list_id = l.id and c.user_id = f.user_id and (c.role in ('EDITOR','HELPER') or l.hidden_at is null and c.role in ('EDITOR','HELPER','VIEWER')))) or l.hidden_at is null and exists (select from circle_lists cl join lists o on o.id = cl.list_id and o.owner_id = cl.user_id
-    join circle_members m on m.circle_id = cl.circle_id and m.user_id <> o.owner_id where cl.list_id = l.id and m.user_id = f.user_id)))
+  or exists (select from collaborators c where c.list_id = l.id and c.user_id = f.user_id and (c.role in ('EDITOR','HELPER') or l.hidden_at is null and c.role in ('EDITOR','HELPER','VIEWER')))) or l.hidden_at is null and exists (select from circle_lists cl join lists own on own.id = cl.list_id and own.owner_id = cl.user_id
+    join circle_members m on m.circle_id = cl.circle_id and m.user_id <> own.owner_id where cl.list_id = l.id and m.user_id = f.user_id)))
 and (f.user_id is null or not (l.owner_id is not distinct from f.user_id
   or exists (select from collaborators c where c.list_id = l.id and c.user_id = f.user_id and c.role in ('EDITOR','HELPER')))))));
 
@@ -4977,8 +5012,8 @@ select f.id from follows f join lists l on l.id = f.list_id
  where f.list_id = $listId::uuid and f.follower_key = any ($followerKeys::text[]) and (not l.is_demo and l.list_type <> 'SHOPPING'
 and ((l.privacy = 'PUBLIC' and l.hidden_at is null and coalesce(l.share_link_expires_at > now(), true)) and coalesce(l.share_link_replaced_at < f.created_at, true)
   or f.user_id is not null and ((l.owner_id is not distinct from f.user_id
-  or exists (select from collaborators c where c.list_id = l.id and c.user_id = f.user_id and (c.role in ('EDITOR','HELPER') or l.hidden_at is null and c.role in ('EDITOR','HELPER','VIEWER')))) or l.hidden_at is null and exists (select from circle_lists cl join lists o on o.id = cl.list_id and o.owner_id = cl.user_id
-    join circle_members m on m.circle_id = cl.circle_id and m.user_id <> o.owner_id where cl.list_id = l.id and m.user_id = f.user_id)))
+  or exists (select from collaborators c where c.list_id = l.id and c.user_id = f.user_id and (c.role in ('EDITOR','HELPER') or l.hidden_at is null and c.role in ('EDITOR','HELPER','VIEWER')))) or l.hidden_at is null and exists (select from circle_lists cl join lists own on own.id = cl.list_id and own.owner_id = cl.user_id
+    join circle_members m on m.circle_id = cl.circle_id and m.user_id <> own.owner_id where cl.list_id = l.id and m.user_id = f.user_id)))
 and (f.user_id is null or not (l.owner_id is not distinct from f.user_id
   or exists (select from collaborators c where c.list_id = l.id and c.user_id = f.user_id and c.role in ('EDITOR','HELPER'))))) limit 1;
 
@@ -4993,16 +5028,16 @@ select exists (
 select exists (select from purchases p join items i on i.id = p.item_id join lists l on l.id = i.list_id
  where p.id = $purchaseId::uuid and p.undo_token_hash = $undoTokenHash and p.buyer_id is null
    and l.share_token = $shareToken and not l.is_demo and l.hidden_at is null and ((((l.privacy = 'PUBLIC' and l.hidden_at is null and coalesce(l.share_link_expires_at > now(), true)) and coalesce(l.share_link_replaced_at < p.created_at, true)) or ((l.owner_id is not distinct from $memberId::uuid
-  or exists (select from collaborators c where c.list_id = l.id and c.user_id = $memberId::uuid and (c.role in ('EDITOR','HELPER') or l.hidden_at is null and c.role in ('EDITOR','HELPER','VIEWER')))) or l.hidden_at is null and exists (select from circle_lists cl join lists o on o.id = cl.list_id and o.owner_id = cl.user_id
-    join circle_members m on m.circle_id = cl.circle_id and m.user_id <> o.owner_id where cl.list_id = l.id and m.user_id = $memberId::uuid))) and (l.list_type <> 'SHOPPING' and exists (select from delivery_addresses d where d.list_id = l.id)
+  or exists (select from collaborators c where c.list_id = l.id and c.user_id = $memberId::uuid and (c.role in ('EDITOR','HELPER') or l.hidden_at is null and c.role in ('EDITOR','HELPER','VIEWER')))) or l.hidden_at is null and exists (select from circle_lists cl join lists own on own.id = cl.list_id and own.owner_id = cl.user_id
+    join circle_members m on m.circle_id = cl.circle_id and m.user_id <> own.owner_id where cl.list_id = l.id and m.user_id = $memberId::uuid))) and (l.list_type <> 'SHOPPING' and exists (select from delivery_addresses d where d.list_id = l.id)
 and now() < coalesce(l.event_starts_at + interval '8 days', coalesce(p.bought_at, p.created_at) + interval '60 days')))) as "isThere";
 
 -- who is here
   select l.owner_id as "ownerId",
     (select coalesce(json_object_agg(user_id, role), '{}') from (
   select c.user_id, c.role from collaborators c where c.list_id = l.id
-  union select m.user_id, 'MEMBER' from circle_lists cl join lists o on o.id = cl.list_id and o.owner_id = cl.user_id
-    join circle_members m on m.circle_id = cl.circle_id and m.user_id <> o.owner_id where cl.list_id = l.id
+  union select m.user_id, 'MEMBER' from circle_lists cl join lists own on own.id = cl.list_id and own.owner_id = cl.user_id
+    join circle_members m on m.circle_id = cl.circle_id and m.user_id <> own.owner_id where cl.list_id = l.id and (select w.circle_count > 0 from users w where w.id = l.owner_id)
     and not exists (select from collaborators c where c.list_id = cl.list_id and c.user_id = m.user_id)
 ) roles) as "collaboratorRoles",
     array(

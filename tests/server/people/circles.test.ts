@@ -2,7 +2,9 @@ import { LockMode } from '@mikro-orm/core';
 import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import { subMonths } from 'date-fns';
 import type { FastifyInstance } from 'fastify';
+import { createClient } from 'graphql-ws';
 import { describe, expect } from 'vitest';
+import { WebSocket } from 'ws';
 import { Mail } from '../../../server/core/email/mail.entity.ts';
 import { hashPassword } from '../../../server/core/users/password-hash.ts';
 import { User } from '../../../server/core/users/user.entity.ts';
@@ -20,7 +22,7 @@ import { aCollaborator } from '../../builders/collaborators.ts';
 import { aList, anItem } from '../../builders/lists.ts';
 import { aPerson } from '../../builders/persons.ts';
 import { exportOf } from '../exports.ts';
-import { listen, send } from '../graphql.ts';
+import { accessTokenOf, addressOf, listen, send } from '../graphql.ts';
 import { call } from '../rest.ts';
 import { test } from '../server-test.ts';
 import { observe } from '../statements.ts';
@@ -213,6 +215,32 @@ describe('A circle', () => {
     expect(new Set(all)).not.toContain('INTERNAL_SERVER_ERROR');
     expect((await send(app, '{ circles { id } }', ann)).data.circles).toHaveLength(3);
     expect((await send(app, '{ circles { id } }', nobody)).data.circles).toEqual([]);
+  });
+
+  test('is among the circles of somebody whose socket was open before they joined', async ({ em, app }) => {
+    const { circle } = await aFamily(em);
+    const cleo = await person(em, 'Cleo');
+    const client = createClient({
+      url: `${(await addressOf(app)).replace('http', 'ws')}/graphql`,
+      webSocketImpl: WebSocket,
+      connectionParams: { accessToken: await accessTokenOf(app, cleo) },
+      lazyCloseTimeout: 60_000, // the same socket for all that is asked
+    });
+    const opened: unknown[] = [];
+    client.on('opened', (socket) => opened.push(socket));
+    const ask = async () => (await client.iterate({ query: '{ circles { id } }' }).next()).value?.data;
+
+    const before = await ask();
+    await join(app, cleo, circle.secret);
+    const joined = await ask();
+    await run(app, cleo, `leaveCircle(circleId: "${circle.id}")`);
+    const left = await ask();
+    await client.dispose();
+
+    expect(before).toEqual({ circles: [] });
+    expect(joined).toEqual({ circles: [{ id: circle.id }] });
+    expect(left).toEqual({ circles: [] });
+    expect(opened).toHaveLength(1);
   });
 
   test('ends with its last member, and a deleted account leaves it', async ({ em, orm, app }) => {

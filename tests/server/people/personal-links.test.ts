@@ -1,11 +1,6 @@
-import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { FastifyInstance } from 'fastify';
-import { decode } from 'html-entities';
 import { describe, expect } from 'vitest';
-import { createApp } from '../../../server/app.ts';
 import { attemptsAllowed } from '../../../server/base/rate-limits/limits.ts';
 import type { PurchaseVisibility } from '../../../server/core/access/list-access.rules.ts';
 import { PERSONAL_LINK } from '../../../server/core/access/roles.rules.ts';
@@ -18,70 +13,15 @@ import { List } from '../../../server/lists/lists/list.entity.ts';
 import { Pledge } from '../../../server/lists/pledges/pledge.entity.ts';
 import { MOST_CIRCLE_GUESTS } from '../../../server/people/circles/circle.rules.ts';
 import { CircleGuest } from '../../../server/people/circles/circle-guest.entity.ts';
-import * as pageDrawer from '../../../web/public-pages/served-pages.tsx';
 import { aUser } from '../../builders/accounts.ts';
 import { aCircle, aCircleGuest, aCircleMember, anOpenList } from '../../builders/circles.ts';
 import { aList, anItem } from '../../builders/lists.ts';
 import { aPerson } from '../../builders/persons.ts';
 import { exportOf } from '../exports.ts';
 import { send } from '../graphql.ts';
-import { PUBLIC_URL, test as serverTest } from '../server-test.ts';
+import { PUBLIC_URL } from '../server-test.ts';
 import { observe } from '../statements.ts';
-
-type Fields = Record<string, string>;
-
-/** A browser that runs no scripts. */
-const test = serverTest.extend('browser', { scope: 'file' }, async ({ orm, infrastructure }, { onCleanup }) => {
-  const webFolder = mkdtempSync(join(tmpdir(), 'kindlist-'));
-  copyFileSync(join(import.meta.dirname, '../../../web/index.html'), join(webFolder, 'index.html'));
-  const app = await createApp(orm, infrastructure, { webFolder, pageDrawer, trustProxy: 'loopback' });
-  onCleanup(async () => {
-    await app.close();
-    rmSync(webFolder, { recursive: true });
-  });
-  const open = (url: string, headers: Fields = {}, remoteAddress = '127.0.0.1') =>
-    app.inject({ url, remoteAddress, headers: { accept: 'text/html', ...headers } });
-  const post = (url: string, fields: Fields, headers: Fields = {}, remoteAddress = '127.0.0.1') =>
-    app.inject({
-      ...{ method: 'POST', url, remoteAddress },
-      payload: new URLSearchParams(fields).toString(),
-      headers: { 'content-type': 'application/x-www-form-urlencoded', origin: PUBLIC_URL, ...headers },
-    });
-  /** Opens a page, presses a button there, and follows to the page that comes after. */
-  const press = async (url: string, button: string) => {
-    const form = formsIn((await open(url)).body).find(({ name }) => name === button);
-    if (!form) throw new Error(`There is no button “${button}”.`);
-    const answer = await post(form.action, form.fields);
-    const after = answer.statusCode === 303 ? await open(`${answer.headers.location}`.split('#')[0] ?? '') : answer;
-    return { form, answer, after: textOf(after.body), title: titleOf(after.body) };
-  };
-  return { open, post, press };
-});
-
-function formsIn(html: string) {
-  return [...html.matchAll(/<form action="([^"]+)" method="post">(.*?)<\/form>/gs)].map(
-    ([, action = '', inside = '']) => {
-      const inputs = inside.matchAll(/<input type="hidden" name="([^"]+)" value="([^"]*)"/g);
-      const [, name = ''] = /aria-label="([^"]+)"/.exec(inside) ?? [];
-      return {
-        action,
-        name: decode(name),
-        fields: Object.fromEntries([...inputs].map(([, field, value]) => [field, value])),
-      };
-    },
-  );
-}
-
-function textOf(html: string): string {
-  return decode(
-    html
-      .slice(html.indexOf('<body>'))
-      .replace(/<[^>]+>/g, ' ')
-      .replace(/\s+/g, ' '),
-  );
-}
-
-const titleOf = (html: string) => decode(/<title>(.*?)<\/title>/s.exec(html)?.[1] ?? '');
+import { formsIn, test, textOf } from './personal-pages.ts';
 
 const codeOf = ({ errors }: { errors?: { extensions: { code: string } }[] }) => errors?.[0]?.extensions.code ?? 'OK';
 const person = (em: EntityManager, name: string) => aUser(em, { name, emailVerifiedAt: new Date() });

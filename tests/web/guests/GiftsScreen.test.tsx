@@ -11,6 +11,7 @@ import {
 import { GiftsScreen } from '../../../web/guests/gifts/GiftsScreen.tsx';
 import { giftGroups } from '../../../web/guests/gifts/gift-groups.ts';
 import { UpdateGiftDocument } from '../../../web/guests/gifts/useGiftNotes.generated.ts';
+import { OwnOffListDocument } from '../../../web/guests/off-list/off-list.generated.ts';
 import { ShowDeliveryAddressDocument } from '../../../web/guests/purchases/DeliveryAddress.generated.ts';
 import { UndoSharedPurchaseDocument } from '../../../web/guests/purchases/useUndo.generated.ts';
 import { openScreen } from '../open-screen.tsx';
@@ -77,6 +78,28 @@ describe('the page of your gifts', () => {
     const screen = open([read([])]);
     expect(await screen.findByText('Nothing here yet')).toBeTruthy();
     expect(screen.queryByText('Open on another device')).toBeNull();
+  });
+
+  test('says nothing of an empty page above an idea that its giver gives, and shows nothing before all is read', async () => {
+    localStorage.setItem('kindlist_guest_key', KEY);
+    const idea = {
+      ...{ __typename: 'OwnOffListGift', id: 'o1', what: 'A treehouse', notes: '', primaryUrl: null },
+      ...{ isIdea: true, isIdeaMine: true, isTaken: true, isMine: true, heldUntil: null, isToldAfter: false },
+      ...{ recipientName: 'Ida', listName: 'Ida turns 7', shareToken: 't1' },
+    };
+    const ideas = {
+      request: { query: OwnOffListDocument, variables: () => true },
+      result: { data: { myOffListGifts: [idea] } },
+      delay: 50,
+    };
+    const screen = open([read([]), ideas]);
+    const seen = vi.fn();
+    const watched = new MutationObserver(() => seen(document.body.textContent.includes('Nothing here yet')));
+    watched.observe(document.body, { childList: true, subtree: true });
+
+    expect(await screen.findByText('A treehouse')).toBeTruthy();
+    watched.disconnect();
+    expect(seen).not.toHaveBeenCalledWith(true);
   });
 
   test('shows where to send a gift once its giver asks, and keeps it in no cache', async () => {

@@ -4,7 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { ReportListDocument } from '../../../web/core/safety/ReportDialog.generated.ts';
 import { OffListGifts } from '../../../web/guests/off-list/OffListGifts.tsx';
 import { OffListScreen } from '../../../web/guests/off-list/OffListScreen.tsx';
-import { OwnOffList } from '../../../web/guests/off-list/OwnOffList.tsx';
+import { OwnOffList, useOwnOffList } from '../../../web/guests/off-list/OwnOffList.tsx';
 import {
   AddOffListGiftDocument,
   OffListGiftsDocument,
@@ -47,6 +47,10 @@ const read = (gifts: object[]) => ({
   request: { query: OffListGiftsDocument, variables: () => true },
   result: { data: { offListGifts: gifts } },
 });
+
+function OwnGifts() {
+  return <OwnOffList {...useOwnOffList()} />;
+}
 
 const screenSays = (text: string) => document.body.textContent.includes(text);
 
@@ -115,7 +119,7 @@ test('it stands under one’s gifts, and is taken back there', async () => {
     request: { query: OwnOffListDocument, variables: () => true },
     result: { data: { myOffListGifts: gifts } },
   });
-  const screen = openScreen(OwnOffList, '/gifts', '/gifts', [
+  const screen = openScreen(OwnGifts, '/gifts', '/gifts', [
     mine([own]),
     {
       request: { query: RemoveOffListGiftDocument, variables: () => true },
@@ -197,7 +201,7 @@ test('an idea is held, bought and let go where it stands, and its giver decides 
   await expect.poll(() => screen.queryByRole<HTMLInputElement>('checkbox')?.checked).toBe(true);
   await userEvent.click(screen.getByRole('button', { name: 'Undo: A kite' }));
 
-  expect(await screen.findByText('Nobody gives it yet')).toBeTruthy();
+  expect(await screen.findByText('Nobody is giving this yet')).toBeTruthy();
   const inputs = sent.mock.calls.map(([{ input }]) => input);
   const guestKey = expect.any(String);
   expect(inputs).toEqual([{ isHeld: true, guestKey }, { guestKey }, { isToldAfter: true, guestKey }]);
@@ -213,8 +217,8 @@ test('an idea that somebody else gives offers nothing, and one’s own can be ta
     ]),
   ] as never);
 
-  expect(await screen.findAllByText('Somebody gives it')).toHaveLength(2);
-  expect(screen.getByText('Your idea: nobody gives it yet')).toBeTruthy();
+  expect(await screen.findAllByText('Somebody is giving this')).toHaveLength(2);
+  expect(screen.getByText('Your idea. Nobody is giving it yet')).toBeTruthy();
   expect(screen.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual([
     'Report: A kite',
     'Mark as Purchased: A tent',

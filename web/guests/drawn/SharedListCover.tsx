@@ -7,7 +7,7 @@ import type { Kind } from '../../base/design/kinds.ts';
 import { LongText } from '../../base/design/LongText.tsx';
 import { listText } from '../../base/design/list-text.ts';
 import { pathHere, pathsHere } from '../../base/design/picture-address.ts';
-import { countdownText, Day, daysUntil } from '../../base/design/RelativeTime.tsx';
+import { countdownText, Day } from '../../base/design/RelativeTime.tsx';
 import { PageHead } from '../../base/page/PageHead.tsx';
 import { standsBeside } from './SharedListPage.tsx';
 
@@ -140,7 +140,7 @@ function Banner({ bannerUrl, bannerSizes, isBeside }: BannerProps) {
 
 function Occasion({ eventType, eventDate }: Pick<Cover, 'eventType' | 'eventDate'>) {
   if (!eventType && !eventDate) return null;
-  const soon = eventDate && daysUntil(eventDate) >= 0 && countdownText(eventDate);
+  const when = eventDate && countdownText(eventDate);
   return (
     <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
       <span className="flex min-w-0 items-center gap-x-2 font-semibold">
@@ -160,7 +160,7 @@ function Occasion({ eventType, eventDate }: Pick<Cover, 'eventType' | 'eventDate
           )}
         </span>
       </span>
-      {soon && <span className="text-sm text-muted">{soon}</span>}
+      {when && <span className="text-sm text-muted">{when}</span>}
     </p>
   );
 }

@@ -59,7 +59,7 @@ export interface OwnPurchase {
 }
 
 /** Letters of a name that take two lines beside a button on a phone, and of a word that fits into one. */
-const MAX_NAME_BESIDE = 38;
+const MAX_NAME_BESIDE = 30;
 const MAX_WORD_BESIDE = 16;
 /** Letters of a name that take two lines beside its price on a wide screen. */
 const MAX_NAME_BESIDE_PRICE = 60;

@@ -22,7 +22,7 @@ import { useTakeGiftsAlong } from '../../core/session/useTakeGiftsAlong.ts';
 import { GonePledges } from '../group-gifts/GonePledges.tsx';
 import { Pledges } from '../group-gifts/Pledges.tsx';
 import { useOwnPledges } from '../group-gifts/useOwnPledges.ts';
-import { OwnOffList } from '../off-list/OwnOffList.tsx';
+import { OwnOffList, useOwnOffList } from '../off-list/OwnOffList.tsx';
 import { FindGifts } from './FindGifts.tsx';
 import { GiftBudget } from './GiftBudget.tsx';
 import { GiftRow } from './GiftRow.tsx';
@@ -41,9 +41,12 @@ const OwnGiftsSwitch = lazy(async () => ({
 export function GiftsScreen() {
   const { account, key, gifts, lapsed, shownOnListId, error, reload } = useGifts();
   const own = useOwnPledges({ isFresh: true });
+  const offList = useOwnOffList();
   const reloadAll = () => Promise.all([reload(), own.reload()]); // a gift that is not bought after all is shared again
   const { mailEnabled } = useSite();
-  const groups = gifts && giftGroups(gifts);
+  const isRead = gifts !== undefined && own.isRead && offList.isRead; // nothing moves what came before it
+  const groups = isRead ? giftGroups(gifts) : undefined;
+  const hasShared = own.pledges.length + own.gone.length > 0 || own.error !== undefined;
   const keysAlone = gifts?.filter(({ isAccounts }) => !isAccounts).length ?? 0;
   return (
     <Page width="reading">
@@ -51,27 +54,31 @@ export function GiftsScreen() {
       <h1 className="text-3xl sm:text-4xl">{t`Your gifts`}</h1>
       <OpenHere onOpened={reload} />
       {account && key && keysAlone > 0 && <TakeAlong count={keysAlone} onTaken={reload} />}
-      {!gifts && (error ? <ReadProblem error={error} onRetry={reload} /> : <Skeleton shape="form" rows={4} />)}
-      {groups?.length === 0 && lapsed.length === 0 && own.pledges.length + own.gone.length === 0 && !own.error && (
-        <EmptyState kind="WISHLIST" title={t`Nothing here yet`}>
-          <p>{t`Once you give something, or hold a gift, you’ll find it here.`}</p>
-        </EmptyState>
+      {!isRead && (error ? <ReadProblem error={error} onRetry={reload} /> : <Skeleton shape="form" rows={4} />)}
+      {groups && (
+        <>
+          {groups.length + lapsed.length + offList.gifts.length === 0 && !hasShared && (
+            <EmptyState kind="WISHLIST" title={t`Nothing here yet`}>
+              <p>{t`Once you give something, or hold a gift, you’ll find it here.`}</p>
+            </EmptyState>
+          )}
+          {own.error && <ReadProblem error={own.error} onRetry={own.reload} />}
+          <Pledges {...own} onBought={reload} />
+          <GonePledges {...own} />
+          {groups.map((group) => (
+            <Group key={group.key} group={group} guestKey={key} onChanged={reloadAll} />
+          ))}
+          {account && (shownOnListId || gifts?.some(({ heldUntil, isAccounts }) => heldUntil && isAccounts)) && (
+            <Suspense fallback={<SwitchToCome />}>
+              <OwnGiftsSwitch listId={shownOnListId} onChanged={reload} />
+            </Suspense>
+          )}
+          <OwnOffList {...offList} />
+          <LapsedGifts lapsed={lapsed} guestKey={key} onChanged={reload} />
+        </>
       )}
-      {gifts && own.error && <ReadProblem error={own.error} onRetry={own.reload} />}
-      <Pledges {...own} onBought={reload} />
-      <GonePledges {...own} />
-      {groups?.map((group) => (
-        <Group key={group.key} group={group} guestKey={key} onChanged={reloadAll} />
-      ))}
-      {account && (shownOnListId || gifts?.some(({ heldUntil, isAccounts }) => heldUntil && isAccounts)) && (
-        <Suspense fallback={<FailedLoadNote />}>
-          <OwnGiftsSwitch listId={shownOnListId} onChanged={reload} />
-        </Suspense>
-      )}
-      <OwnOffList />
-      <LapsedGifts lapsed={lapsed} guestKey={key} onChanged={reload} />
       {key && keysAlone > 0 && <OtherDevice guestKey={key} />}
-      {account && (
+      {groups && account && (
         <p className="flex flex-wrap gap-x-6">
           <TextLink isTall to="/circles">{t`Circles`}</TextLink>
           <TextLink isTall to="/draws">{t`Draws of names`}</TextLink>
@@ -79,6 +86,14 @@ export function GiftsScreen() {
       )}
       {mailEnabled && (gifts || error) && <FindGifts />}
     </Page>
+  );
+}
+
+function SwitchToCome() {
+  return (
+    <div className="min-h-11">
+      <FailedLoadNote />
+    </div>
   );
 }
 

@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { Button } from '../../base/design/Button.tsx';
+import type { ButtonLook } from '../../base/design/button-looks.ts';
 import { minorMoneyText } from '../../base/design/Money.tsx';
 import { Spinner } from '../../base/design/Spinner.tsx';
 import { keepLoading } from '../../base/network/failed-loads.ts';
@@ -18,7 +19,11 @@ const loadDialog = () => import('./ChipInDialog.tsx');
 const ChipInDialog = lazy(async () => ({ default: (await keepLoading(loadDialog)).ChipInDialog }));
 
 /** On the card of a gift whose cost friends share, or of a fund: how far they are, the reader's part, and the way to chip in. */
-export function GroupGift({ item, ...options }: Omit<ChipInDialogProps, 'onPledged' | 'onClose'>) {
+export function GroupGift({
+  item,
+  look,
+  ...options
+}: Omit<ChipInDialogProps, 'onPledged' | 'onClose'> & { look: ButtonLook }) {
   const { pledges, reload } = useOwnPledges();
   const [isAsked, setAsked] = useState(false);
   const { isOpening, open } = useOpening(async () => {
@@ -37,7 +42,7 @@ export function GroupGift({ item, ...options }: Omit<ChipInDialogProps, 'onPledg
       {own.length > 0 && <OwnPart own={own} isFund={isFund} />}
       {canGive(item) && (
         <Button
-          look="primary"
+          look={look}
           aria-label={isFund ? t`Give to this fund: ${title}` : t`Chip in: ${title}`}
           onClick={() => void open()}
         >

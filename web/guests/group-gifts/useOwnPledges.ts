@@ -42,7 +42,8 @@ export function useOwnPledges({ isFresh = false }: { isFresh?: boolean } = {}) {
   const isShown = ({ shareToken }: { shareToken: string | null }) => account || !shareToken || !isSurprise(shareToken);
   const pledges: readonly OwnPledge[] = data?.myPledges.nodes.filter(isShown) ?? NONE;
   const gone: readonly GonePledge[] = data?.myPledges.gone.filter(isShown) ?? NONE;
-  return { pledges, gone, guestKey: key, error: data ? undefined : error, reload };
+  const isRead = !isAsked || data !== undefined || error !== undefined;
+  return { pledges, gone, isRead, guestKey: key, error: data ? undefined : error, reload };
 }
 
 function joined(before: OwnPledgesQuery, { fetchMoreResult: next }: { fetchMoreResult: OwnPledgesQuery }) {

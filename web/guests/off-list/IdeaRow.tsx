@@ -31,13 +31,15 @@ interface IdeaRowProps {
   token: string | null;
   /** Helpers clear what others suggest. */
   canRemove?: boolean;
+  /** On a card with others, where it has none of its own. */
+  isLine?: boolean;
   /** Further words about it. */
   children?: ReactNode;
   onChanged: () => Promise<unknown>;
 }
 
 /** An idea that is not on the list: one of its givers gives it, and can let it go again. */
-export function IdeaRow({ idea, token, canRemove = false, children, onChanged }: IdeaRowProps) {
+export function IdeaRow({ idea, token, canRemove = false, isLine = false, children, onChanged }: IdeaRowProps) {
   const { id, isMine, isIdeaMine, isTaken, heldUntil, primaryUrl, isToldAfter } = idea;
   const title = displayText(idea.what);
   const notes = displayText(idea.notes);
@@ -46,7 +48,9 @@ export function IdeaRow({ idea, token, canRemove = false, children, onChanged }:
   const step = (run: () => Promise<boolean>) => () =>
     void run().then((isDone) => isDone && state.current?.focus({ preventScroll: true })); // the button is gone
   return (
-    <li className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-2.5 rounded-card border border-line bg-card p-4 shadow-card">
+    <li
+      className={`group grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-2.5 ${isLine ? 'py-3' : 'rounded-card border border-line bg-card p-4 shadow-card'}`}
+    >
       <div className="grid min-w-0 gap-1">
         <h3 dir="auto" className="line-clamp-3 text-lg leading-snug wrap-anywhere">
           {title}
@@ -63,15 +67,21 @@ export function IdeaRow({ idea, token, canRemove = false, children, onChanged }:
           </div>
         )}
       </div>
-      <p
-        ref={state}
-        tabIndex={-1}
-        className={`flex items-center gap-2 text-sm outline-none ${isMine ? 'font-semibold text-brand' : 'text-muted'}`}
-      >
-        {isTaken &&
-          (heldUntil ? <Clock aria-hidden className="size-4.5" /> : <Gift aria-hidden className="size-4.5" />)}
-        <span>{stateText(idea)}</span>
-      </p>
+      <div className="flex items-center justify-between gap-x-3">
+        <p
+          ref={state}
+          tabIndex={-1}
+          className={`flex min-w-0 items-center gap-2 text-sm outline-none ${isMine ? 'font-semibold text-brand' : 'text-muted'}`}
+        >
+          {isTaken && (heldUntil ? <Clock {...STATE_ICON} /> : <Gift {...STATE_ICON} />)}
+          <span>{stateText(idea)}</span>
+        </p>
+        {token && !isMine && !isIdeaMine && (
+          <div className="-my-2.5 shrink-0">
+            <ReportText shareToken={token} name={title} text={{ offListGiftId: id }} />
+          </div>
+        )}
+      </div>
       {isWaiting && (
         <p role="status" className="text-sm">
           {t`You’re offline. This is sent as soon as you’re back, while this page stays open.`}
@@ -89,7 +99,7 @@ export function IdeaRow({ idea, token, canRemove = false, children, onChanged }:
         {token && !isTaken && (
           <>
             <Button
-              look="primary"
+              look="outlined"
               aria-label={`${boughtText(1)}: ${title}`}
               working={busy === 'buy'}
               disabled={busy !== null}
@@ -108,7 +118,7 @@ export function IdeaRow({ idea, token, canRemove = false, children, onChanged }:
           </>
         )}
         {isMine && heldUntil && token && (
-          <Button look="primary" working={busy === 'buy'} disabled={busy !== null} onClick={step(() => take({}))}>
+          <Button look="outlined" working={busy === 'buy'} disabled={busy !== null} onClick={step(() => take({}))}>
             {t`I’ve bought it`}
           </Button>
         )}
@@ -133,16 +143,17 @@ export function IdeaRow({ idea, token, canRemove = false, children, onChanged }:
             {isIdeaMine ? t({ message: 'Take it back', context: 'something one gives' }) : t`Remove`}
           </Button>
         )}
-        {token && !isMine && !isIdeaMine && <ReportText shareToken={token} name={title} text={{ offListGiftId: id }} />}
       </div>
     </li>
   );
 }
 
+const STATE_ICON = { 'aria-hidden': true, className: 'size-4.5 shrink-0' } as const;
+
 function stateText({ isMine, isIdeaMine, isTaken, heldUntil }: IdeaRowProps['idea']): string {
   if (isMine) return heldUntil ? heldForYouText(heldUntil) : t`You’re giving this`;
-  if (isTaken) return heldUntil ? heldText(heldUntil) : t`Somebody gives it`;
-  return isIdeaMine ? t`Your idea: nobody gives it yet` : t`Nobody gives it yet`;
+  if (isTaken) return heldUntil ? heldText(heldUntil) : t`Somebody is giving this`;
+  return isIdeaMine ? t`Your idea. Nobody is giving it yet` : t`Nobody is giving this yet`;
 }
 
 type Way = { isHeld?: boolean; isToldAfter?: boolean };

@@ -43,19 +43,25 @@ export function OffListScreen() {
           {!isForYou && (
             <>
               <p className="text-muted">
-                {t`Tell the others who give, so that nobody gives the same. They don’t learn that it’s from you. The people it’s for learn nothing before the day.`}
+                {t`Let the other givers know, so nobody brings the same thing. They won’t see your name, and the people it’s for won’t see any of it before the day.`}
               </p>
               <OffListForm token={shareToken} onTold={() => setTold(told + 1)} />
             </>
           )}
-          <OffListGifts key={told} token={shareToken} />
+          <OffListGifts key={told} token={shareToken}>
+            <BackToList shareToken={shareToken} />
+          </OffListGifts>
         </>
       )}
       {!data && !error && <Skeleton shape="form" rows={2} />}
       {error && <Notice tone="problem">{problemText(error)}</Notice>}
-      <LinkButton to={`/shared/${shareToken}`}>{t`Back to the list`}</LinkButton>
+      {!data && <BackToList shareToken={shareToken} />}
     </Page>
   );
+}
+
+function BackToList({ shareToken }: { shareToken: string }) {
+  return <LinkButton to={`/shared/${shareToken}`}>{t`Back to the list`}</LinkButton>;
 }
 
 function Heading({ listName }: { listName: string }) {

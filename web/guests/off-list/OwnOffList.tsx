@@ -10,18 +10,30 @@ import { IdeaRow } from './IdeaRow.tsx';
 import { OffListRow } from './OffListRow.tsx';
 import { type OwnOffList_giftFragment, useOwnOffListQuery } from './off-list.generated.ts';
 
+const NONE: readonly never[] = [];
+
 /** Gifts of the reader that are on no list. */
-export function OwnOffList() {
+export function useOwnOffList() {
   const { account } = useSession();
   const key = guestKey();
-  const { data, refetch } = useOwnOffListQuery({
+  const isAsked = Boolean(account || key);
+  const { data, error, refetch } = useOwnOffListQuery({
     variables: { guestKey: key },
-    skip: !account && !key,
+    skip: !isAsked,
     fetchPolicy: 'cache-and-network',
   });
   /** On a device that was asked to keep a surprise, nobody who has signed out reads on about it here. */
   const gifts = data?.myOffListGifts?.filter(({ shareToken }) => account || !shareToken || !isSurprise(shareToken));
-  if (!gifts?.length) return null;
+  return { gifts: gifts ?? NONE, isRead: !isAsked || data !== undefined || error !== undefined, reload: refetch };
+}
+
+interface OwnOffListProps {
+  gifts: readonly OwnOffList_giftFragment[];
+  reload: () => Promise<unknown>;
+}
+
+export function OwnOffList({ gifts, reload }: OwnOffListProps) {
+  if (gifts.length === 0) return null;
   const ideas = gifts.filter(({ isIdea }) => isIdea);
   const others = gifts.filter(({ isIdea }) => !isIdea);
   return (
@@ -30,16 +42,16 @@ export function OwnOffList() {
       {others.length > 0 && (
         <ul className="mt-2 divide-y divide-line">
           {others.map((gift) => (
-            <OffListRow key={gift.id} gift={gift} isMine onRemoved={refetch}>
+            <OffListRow key={gift.id} gift={gift} isMine onRemoved={reload}>
               <ItsList {...gift} />
             </OffListRow>
           ))}
         </ul>
       )}
       {ideas.length > 0 && (
-        <ul className="mt-2 grid grid-cols-[minmax(0,1fr)] gap-3">
+        <ul className="mt-2 divide-y divide-line">
           {ideas.map((idea) => (
-            <IdeaRow key={idea.id} idea={idea} token={idea.shareToken} onChanged={refetch}>
+            <IdeaRow key={idea.id} idea={idea} token={idea.shareToken} isLine onChanged={reload}>
               <ItsList {...idea} />
             </IdeaRow>
           ))}

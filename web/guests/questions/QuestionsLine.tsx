@@ -6,7 +6,7 @@ export function QuestionsLine({ count, title, onOpen }: { count: number; title: 
     <button
       type="button"
       aria-label={questionsLabel(count, title)}
-      className="min-h-11 justify-self-start text-start text-sm text-muted underline underline-offset-2 hover:text-ink print:hidden"
+      className="-mt-1.5 -mb-2.5 min-h-11 justify-self-start text-start text-sm text-muted underline underline-offset-2 hover:text-ink print:hidden"
       onClick={onOpen}
     >
       {questionsText(count)}

@@ -173,10 +173,16 @@ function Gifts({ shown, count, pageSize, wanted, categories, ...list }: GiftsPro
               choiceText={choiceTexts.get(item.choiceId)}
               questions={
                 item.questionCount > 0 && (
-                  <p className="flex min-h-11 items-center text-sm text-muted">{questionsText(item.questionCount)}</p>
+                  <p className="-mt-1.5 -mb-2.5 flex min-h-11 items-center text-sm text-muted">
+                    {questionsText(item.questionCount)}
+                  </p>
                 )
               }
-              groupGift={(item.isFund || isCostShared(item)) && <DrawnGroupGift {...item} />}
+              groupGift={
+                (item.isFund || isCostShared(item)) && (
+                  <DrawnGroupGift {...item} look={isPlain ? 'outlined' : 'primary'} />
+                )
+              }
               onBuy={inVain}
               buyAt={isDemo ? undefined : buyPath(shareToken, item.id)}
             />

@@ -233,7 +233,13 @@ function OpenList({ list: read, categories, reload }: OpenListProps) {
                       groupGift={
                         (item.isFund || (item.pledgeGoalMinor ?? item.pledgeCount) > 0) && (
                           <Suspense fallback={<FailedLoadNote />}>
-                            <GroupGift item={item} {...list} reload={reload} onAsk={askAbout(item)} />
+                            <GroupGift
+                              item={item}
+                              {...list}
+                              look={isPlain ? 'outlined' : 'primary'}
+                              reload={reload}
+                              onAsk={askAbout(item)}
+                            />
                           </Suspense>
                         )
                       }

@@ -1,7 +1,7 @@
 import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { PencilLine, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { displayText } from '#rules/base/text/display-text';
 import { MOST_DRAFTS_AT_ONCE } from '#rules/lists/drafts/draft';
 import { Button } from '../../base/design/Button.tsx';
@@ -23,11 +23,13 @@ import { Suggestions } from './Suggestions.tsx';
 interface DraftsProps {
   listId: string;
   kind: Kind;
+  /** Holds their room until they are read. */
+  toCome: ReactNode;
 }
 
 /** Items that are not on the list yet, above it: for those who work on it, and only while there are any. */
-export function Drafts({ listId, kind }: DraftsProps) {
-  const { data, refetch } = useItemDraftsQuery({ variables: { listId }, fetchPolicy: 'cache-and-network' });
+export function Drafts({ listId, kind, toCome }: DraftsProps) {
+  const { data, error, refetch } = useItemDraftsQuery({ variables: { listId }, fetchPolicy: 'cache-and-network' });
   const [publish, { loading }] = usePublishItemDraftsMutation();
   const [chosenIds, setChosenIds] = useState<readonly string[]>([]);
   const [decline, declining] = useDeleteItemDraftsMutation();
@@ -35,6 +37,7 @@ export function Drafts({ listId, kind }: DraftsProps) {
   const suggestions = all.filter(({ isSuggestion }) => isSuggestion);
   const drafts = all.filter(({ isSuggestion }) => !isSuggestion);
   const chosen = drafts.filter(({ id }) => chosenIds.includes(id));
+  if (!data && !error) return toCome;
   if (all.length === 0) return null;
 
   const put = async (some: readonly Draft_draftFragment[]) => {

@@ -1,6 +1,15 @@
 import { t } from '@lingui/core/macro';
 import { ChartNoAxesColumn } from 'lucide-react';
-import { type ComponentProps, lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import {
+  type ComponentProps,
+  type CSSProperties,
+  lazy,
+  Suspense,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { Navigate, useLocation, useNavigate, useParams } from 'react-router-dom';
 import { isolated } from '#rules/base/languages/isolated';
 import { displayText } from '#rules/base/text/display-text';
@@ -32,6 +41,8 @@ import { ShoppingProgress } from '../items/shopping/ShoppingProgress.tsx';
 import { ShoppingTrips } from '../items/shopping/ShoppingTrips.tsx';
 import { createdList } from '../list-settings/created-list.ts';
 import { DeleteListDialog } from '../list-settings/DeleteListDialog.tsx';
+import { AfterTheDay } from '../past-lists/AfterTheDay.tsx';
+import { PastNotice } from '../past-lists/PastNotice.tsx';
 import { CreatedNotice } from './CreatedNotice.tsx';
 import { HiddenNotice } from './HiddenNotice.tsx';
 import { ListHeading } from './ListHeading.tsx';
@@ -47,14 +58,6 @@ const Drafts = lazy(async () => ({ default: (await keepLoading(() => import('../
 
 const OwnGifts = lazy(async () => ({
   default: (await keepLoading(() => import('../own-gifts/OwnGifts.tsx'))).OwnGifts,
-}));
-
-const AfterTheDay = lazy(async () => ({
-  default: (await keepLoading(() => import('../past-lists/AfterTheDay.tsx'))).AfterTheDay,
-}));
-
-const PastNotice = lazy(async () => ({
-  default: (await keepLoading(() => import('../past-lists/PastNotice.tsx'))).PastNotice,
 }));
 
 const ThanksScreen = lazy(async () => ({
@@ -164,9 +167,11 @@ function OneList({ listId }: { listId: string }) {
   const items = (
     <>
       {list.draftCount + list.suggestionCount > 0 && !isSelecting && (
-        <Suspense fallback={<FailedLoadNote />}>
-          <Drafts listId={listId} kind={listType} />
-        </Suspense>
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-4 pb-5 empty:hidden print:hidden">
+          <Suspense fallback={<DraftsToCome {...list} />}>
+            <Drafts listId={listId} kind={listType} toCome={<DraftsRoom {...list} />} />
+          </Suspense>
+        </div>
       )}
       <ItemsSection
         list={list}
@@ -212,15 +217,8 @@ function OneList({ listId }: { listId: string }) {
         </Highlight>
         {isShopping && <ShoppingTrips list={list} />}
         {hasOwnGifts && <OwnGiftsPart list={list} place="above" />}
-        {(list.asksAfterTheDay || list.pastSince) && (
-          <Suspense fallback={<FailedLoadNote />}>
-            {list.pastSince ? (
-              <PastNotice listId={listId} isOwner={list.viewerRole === 'OWNER'} />
-            ) : (
-              list.itemCount > 0 && <AfterTheDay key={list.eventDate} listId={listId} />
-            )}
-          </Suspense>
-        )}
+        {list.pastSince && <PastNotice listId={listId} isOwner={list.viewerRole === 'OWNER'} />}
+        {list.asksAfterTheDay && list.itemCount > 0 && <AfterTheDay listId={listId} />}
       </div>
       {list.viewerRole !== 'VIEWER' && !list.isDemo && <PasteToAdd key={listId} listId={listId} />}
       {list.viewerRole !== 'VIEWER' && !list.isDemo && <DropToImport listId={listId} />}
@@ -255,6 +253,30 @@ function OneList({ listId }: { listId: string }) {
 function Missing({ listId, ...problem }: { listId: string; error: unknown; onRetry: () => Promise<unknown> }) {
   const missing = <ListMissing {...problem} />;
   return hasCode(problem.error, 'FORBIDDEN') ? <OpenAsViewer listId={listId}>{missing}</OpenAsViewer> : missing;
+}
+
+interface DraftCounts {
+  draftCount: number;
+  suggestionCount: number;
+}
+
+function DraftsToCome(counts: DraftCounts) {
+  return (
+    <>
+      <FailedLoadNote />
+      <DraftsRoom {...counts} />
+    </>
+  );
+}
+
+/** The items below stay where they are when the drafts come. */
+function DraftsRoom({ draftCount, suggestionCount }: DraftCounts) {
+  return (
+    <>
+      {suggestionCount > 0 && <div className="h-11" />}
+      {draftCount > 0 && <div className="drafts-room" style={{ '--drafts': draftCount } as CSSProperties} />}
+    </>
+  );
 }
 
 /** Nobody but its owner deletes a list. */

@@ -10,17 +10,27 @@ import { useSite } from '../../base/page/site.ts';
 import { sitePath } from '../../base/routing/site-path.ts';
 
 export function WhatYouGet() {
-  const { maxListsPerUser, maxItemsPerList } = useSite();
+  const { maxListsPerUser, maxItemsPerList, everythingForEverybody } = useSite();
   const [lists, items] = [maxListsPerUser.free, maxItemsPerList.free];
   return (
     <aside aria-label={t`What you get`} className="grid content-start gap-8 lg:rounded-card lg:bg-sunk lg:p-10">
       <SampleList />
       <ul className="grid gap-4 max-lg:border-t max-lg:border-line max-lg:pt-6">
         <Gain icon={<BadgeCheck aria-hidden />}>
-          <Trans>
-            <strong>Free for good:</strong> <Plural value={lists} one="# list" other="# lists" /> of{' '}
-            <Plural value={items} one="# item" other="# items" />. We don’t ask for a card.
-          </Trans>
+          {everythingForEverybody ? (
+            <span key="all">
+              <Trans>
+                <strong>Everything is free:</strong> as many lists and items as you like.
+              </Trans>
+            </span>
+          ) : (
+            <span>
+              <Trans>
+                <strong>Free for good:</strong> <Plural value={lists} one="# list" other="# lists" /> of{' '}
+                <Plural value={items} one="# item" other="# items" />. We don’t ask for a card.
+              </Trans>
+            </span>
+          )}
         </Gain>
         <Gain icon={<UsersRound aria-hidden />}>
           <Trans>

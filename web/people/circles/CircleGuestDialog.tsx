@@ -14,36 +14,43 @@ import { useCallKey } from '../../base/network/useCallKey.ts';
 import { SaveProblem } from '../../core/form/SaveProblem.tsx';
 import { useRuleForm } from '../../core/form/useRuleForm.ts';
 import { useAddCircleGuestMutation, useUpdateCircleGuestMutation } from './CircleGuests.generated.ts';
+import type { CircleViewFragment } from './CircleView.generated.ts';
 import type { Guest } from './circle-guest.ts';
+import { GuestLists } from './GuestLists.tsx';
+import { recipientsOf, type Ticks, toldLists } from './guest-lists.ts';
 import { PersonalLinkDialog } from './PersonalLinkDialog.tsx';
 
 interface CircleGuestDialogProps {
-  circleId: string;
+  circle: CircleViewFragment;
   /** Null to make a link for somebody new. */
   guest: Guest | null;
   onClose: () => void;
 }
 
 /** For whom a personal link is; once it is made, the link. */
-export function CircleGuestDialog({ circleId, guest, onClose }: CircleGuestDialogProps) {
+export function CircleGuestDialog({ circle, guest, onClose }: CircleGuestDialogProps) {
   const form = useRuleForm(newCircleGuest, {
     name: displayText(guest?.name ?? ''),
     language: isLanguage(guest?.language) ? guest.language : ownLanguage(),
     isLargeType: guest?.isLargeType ?? true,
   });
+  const [ticks, setTicks] = useState<Ticks>({});
   const [problem, setProblem] = useState<unknown>(null);
   const [made, setMade] = useState<{ url: string; name: string } | null>(null);
   const [add, adding] = useAddCircleGuestMutation();
   const [update, updating] = useUpdateCircleGuestMutation();
   const callKey = useCallKey();
-  const submit = form.handleSubmit(async (input) => {
+  const { id } = circle;
+  const recipients = recipientsOf(circle, guest, form.watch('name') ?? '', ticks);
+  const submit = form.handleSubmit(async (values) => {
     setProblem(null);
+    const input = { ...values, lists: toldLists(recipients, ticks) };
     try {
       if (guest) {
-        await update({ variables: { id: circleId, guestId: guest.id, changes: input } });
+        await update({ variables: { id, guestId: guest.id, changes: input } });
         return onClose();
       }
-      const { data } = await add({ variables: { id: circleId, input, idempotencyKey: callKey.keyFor(input) } });
+      const { data } = await add({ variables: { id, input, idempotencyKey: callKey.keyFor(input) } });
       if (data) setMade({ url: data.addCircleGuest.url, name: data.addCircleGuest.guest.name });
     } catch (error) {
       if (!form.showProblems(error)) setProblem(error);
@@ -52,7 +59,7 @@ export function CircleGuestDialog({ circleId, guest, onClose }: CircleGuestDialo
   if (made) return <PersonalLinkDialog {...made} onClose={onClose} />;
   return (
     <Dialog
-      title={guest ? t`Name, language and type` : t`Make a personal link`}
+      title={guest ? t`Change the personal link` : t`Make a personal link`}
       description={t`It opens the lists of this circle without an account. Nothing has to be filled in: the name stands at what is given.`}
       onClose={onClose}
     >
@@ -73,6 +80,7 @@ export function CircleGuestDialog({ circleId, guest, onClose }: CircleGuestDialo
           ))}
         </Select>
         <Checkbox label={t`Large type`} {...form.field('isLargeType')} />
+        <GuestLists recipients={recipients} onTick={(listId, isTicked) => setTicks({ ...ticks, [listId]: isTicked })} />
         {problem !== null && <SaveProblem error={problem} otherwise={unexpectedProblemText()} />}
         <DialogActions>
           <Button onClick={onClose}>{t`Cancel`}</Button>

@@ -65,7 +65,7 @@ export function CircleGuests({ circle }: { circle: CircleViewFragment }) {
           {problemText(problem)}
         </Notice>
       )}
-      {open?.kind === 'change' && <CircleGuestDialog circleId={id} guest={open.guest} onClose={close} />}
+      {open?.kind === 'change' && <CircleGuestDialog circle={circle} guest={open.guest} onClose={close} />}
       {open?.kind === 'renew' && <RenewPersonalLink circleId={id} guest={open.guest} onClose={close} />}
       {removing && (
         <ConfirmDialog
@@ -87,7 +87,7 @@ function GuestMenu({ guest, onOpen }: { guest: Guest; onOpen: (open: Open) => vo
     <Menu trigger={<IconButton label={t`Actions for ${name}`} icon={<EllipsisVertical aria-hidden />} />}>
       <MenuItem onSelect={() => onOpen({ kind: 'change', guest })}>
         <Pencil aria-hidden />
-        {t`Name, language and type`}
+        {t`Change`}
       </MenuItem>
       <MenuItem onSelect={() => onOpen({ kind: 'renew', guest })}>
         <Link2 aria-hidden />

@@ -64,7 +64,7 @@ export function CircleManagement({ circle }: { circle: CircleViewFragment }) {
           <CircleInvitation id={id} url={inviteUrl} />
         </Dialog>
       )}
-      {open === 'guest' && <CircleGuestDialog circleId={id} guest={null} onClose={close} />}
+      {open === 'guest' && <CircleGuestDialog circle={circle} guest={null} onClose={close} />}
       {open === 'draw' && (
         <DrawDialog draw={null} circleId={id} onSaved={(drawId) => navigate(`/draws/${drawId}`)} onClose={close} />
       )}

@@ -41,9 +41,11 @@ export function CircleScreen() {
         </>
       )}
       {circle && <Circle key={circle.id} circle={circle} />}
-      <p>
-        <TextLink isTall to="/circles">{t`All your circles`}</TextLink>
-      </p>
+      {(circle || isOver) && (
+        <p>
+          <TextLink isTall to="/circles">{t`All your circles`}</TextLink>
+        </p>
+      )}
     </Page>
   );
 }

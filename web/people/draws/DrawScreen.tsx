@@ -32,9 +32,11 @@ export function DrawScreen() {
       {!data && !error && <Skeleton shape="form" rows={4} />}
       {!data && error && <ReadProblem error={error} onRetry={refetch} />}
       {data && <Draw draw={data.draw} parts={data.drawParts} />}
-      <p>
-        <TextLink isTall to="/draws">{t`All your draws`}</TextLink>
-      </p>
+      {(data || error) && (
+        <p>
+          <TextLink isTall to="/draws">{t`All your draws`}</TextLink>
+        </p>
+      )}
     </Page>
   );
 }

@@ -40,11 +40,16 @@ function unexpectedOf(outcomes: readonly PromiseSettledResult<unknown>[]) {
 }
 
 /** Friends chip in for the bicycle, which is one of a choice by now. */
-async function aPoolOfChoice(em: Parameters<typeof aChoice>[0], orm: MikroORM, infrastructure: Infrastructure) {
+async function aPoolOfChoice(
+  em: Parameters<typeof aChoice>[0],
+  orm: MikroORM,
+  infrastructure: Infrastructure,
+  seed = 0,
+) {
   const { list, owner, bicycle, scooter, book } = await aChoice(em, { isNameEnough: true }, { quantityDesired: 2 });
   const kettle = await anItem(em, { list, title: 'Kettle', priceMinor: 100, currency: 'EUR', isGroupGift: true });
   const guestKey = `key-${crypto.randomUUID()}`;
-  const { pledges, items } = servicesOn(orm, infrastructure, '10.9.9.9');
+  const { pledges, items } = servicesOn(orm, infrastructure, `11.9.${seed >> 8}.${seed & 255}`);
   const given = { amount: { currency: 'EUR', amountMinor: 60 }, name: 'Ann', guestKey };
   const { pledge } = await pledges.pledgeShared(null, list.shareToken, kettle.id, given);
   await items.updateItem(owner, kettle.id, { isGroupGift: false });
@@ -54,7 +59,7 @@ async function aPoolOfChoice(em: Parameters<typeof aChoice>[0], orm: MikroORM, i
 async function race(orm: MikroORM, infrastructure: Infrastructure, seed: number) {
   const em = orm.em.fork();
   const random = numbersFrom(seed + 1);
-  const { list, owner, all, kettle, guestKey, pledgeId } = await aPoolOfChoice(em, orm, infrastructure);
+  const { list, owner, all, kettle, guestKey, pledgeId } = await aPoolOfChoice(em, orm, infrastructure, seed);
   const any = () => all[random(all.length)] as Item;
   const step = async (at: number) => {
     const { purchases, items, severalItems, choices, pledges, ownPledges } = servicesOn(

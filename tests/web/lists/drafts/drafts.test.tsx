@@ -68,7 +68,7 @@ function open(
   const client = new ApolloClient({ link, cache: createCache(), dataMasking: true });
   const routes = [
     { path: '/lists/:listId/items/add', Component: AddItemScreen },
-    { path: '/lists/:listId', Component: () => <Drafts listId="l1" kind="WISHLIST" /> },
+    { path: '/lists/:listId', Component: () => <Drafts toCome={null} listId="l1" kind="WISHLIST" /> },
   ];
   const router = createMemoryRouter(routes, { initialEntries: [address] });
   onTestFinished(() => {

@@ -94,13 +94,13 @@ export function ItemFacts({
         {isFund && (
           <span className="inline-flex min-w-0 shrink! items-center gap-1">
             <HandCoins aria-hidden className="size-3.5 shrink-0 self-center" />
-            <span className="truncate tabular-nums">{fundText(cost)}</span>
+            <span className="tabular-nums sm:truncate">{fundText(cost)}</span>
           </span>
         )}
         {kind !== 'SHOPPING' && !isFund && isCostShared(cost) && (
           <span className="inline-flex min-w-0 shrink! items-center gap-1">
             <Users aria-hidden className="size-3.5 shrink-0 self-center" />
-            <span className="truncate tabular-nums">{sharedCostText(cost)}</span>
+            <span className="tabular-nums sm:truncate">{sharedCostText(cost)}</span>
           </span>
         )}
         {choiceText && (

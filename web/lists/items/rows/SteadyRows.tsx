@@ -3,6 +3,8 @@ import { Component, type ReactNode } from 'react';
 interface SteadyRowsProps {
   /** Everything on the list: another number of things means that something came or went. */
   items: readonly unknown[];
+  /** Whether more of the list is still to come. */
+  hasMore: boolean;
   children: ReactNode;
 }
 
@@ -19,9 +21,10 @@ const MIDDLE = 0.6;
  * not mean. Not every browser does that by itself, and none does at the top of the page.
  */
 export class SteadyRows extends Component<SteadyRowsProps> {
-  override getSnapshotBeforeUpdate({ items }: SteadyRowsProps): SeenRow[] | null {
+  override getSnapshotBeforeUpdate({ items, hasMore }: SteadyRowsProps): SeenRow[] | null {
     const isSame = items.length === this.props.items.length || items.length === 0;
-    return isSame ? null : rowsFromTheMiddle();
+    const isArriving = hasMore && window.scrollY === 0; // a list that opens stays at its beginning
+    return isSame || isArriving ? null : rowsFromTheMiddle();
   }
 
   override componentDidUpdate(_props: SteadyRowsProps, _state: unknown, seen: SeenRow[] | null): void {

@@ -170,12 +170,12 @@ export function GiftItems(props: ListItemsProps) {
           !isSearching && <p className="text-lg">{t`Everything on this list is taken.`}</p>
         ) : isSortable ? (
           <Suspense fallback={<PartToCome rows={Math.min(items.length, 6)} />}>
-            <SteadyRows items={items}>
+            <SteadyRows items={items} hasMore={missingCount > 0}>
               <SortableRows {...rows} missingCount={missingCount} />
             </SteadyRows>
           </Suspense>
         ) : (
-          <SteadyRows items={items}>
+          <SteadyRows items={items} hasMore={missingCount > 0}>
             <ItemGroups {...rows} look={look} />
           </SteadyRows>
         )}

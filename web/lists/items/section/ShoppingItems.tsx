@@ -183,7 +183,7 @@ export function ShoppingItems(props: ListItemsProps) {
                 {awayCount > 0 ? t`Nothing more to get here.` : t`Everything is in the basket.`}
               </p>
             )}
-            <SteadyRows items={items}>
+            <SteadyRows items={items} hasMore={missingCount > 0}>
               <Grid
                 layout="sheet"
                 name={`sheet of ${listId}`}

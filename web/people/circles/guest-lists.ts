@@ -1,0 +1,47 @@
+import { displayText } from '#rules/base/text/display-text';
+import { listName } from '../../base/text/list-name.ts';
+import type { CircleViewFragment } from './CircleView.generated.ts';
+import type { Guest } from './circle-guest.ts';
+
+/** By the first list of each person. */
+export type Ticks = Readonly<Record<string, boolean>>;
+
+export interface Recipient {
+  listId: string;
+  name: string;
+  listNames: string[];
+  isGuest: boolean;
+}
+
+/** Everybody for whom a list of the circle is, but the one who asks. As long as nobody says otherwise, it is the guest who has the guest’s name. */
+export function recipientsOf(
+  { members, lists }: CircleViewFragment,
+  guest: Guest | null,
+  guestName: string,
+  ticks: Ticks,
+): Recipient[] {
+  const you = members.find(({ isYou }) => isYou)?.id;
+  return Object.entries(Object.groupBy(lists, ({ firstListId }) => firstListId)).flatMap(([listId, ofPerson = []]) => {
+    const [first] = ofPerson;
+    if (!first || (first.personName === null && first.ownerId === you)) return [];
+    const written = first.personName ?? members.find(({ id }) => id === first.ownerId)?.name ?? '';
+    const isNamedAlike = written.toLowerCase() === guestName.trim().toLowerCase();
+    const isSaid = guest?.ownListIds.includes(listId) ?? false;
+    const isRenamed = guest?.name !== guestName;
+    return [
+      {
+        listId,
+        name: displayText(written),
+        listNames: ofPerson.map((list) => listName(list)),
+        isGuest: ticks[listId] ?? (isSaid || (isRenamed && isNamedAlike)),
+      },
+    ];
+  });
+}
+
+/** Ticks as they are seen; people without one stay to be judged by their name, unless it was taken away. */
+export function toldLists(recipients: readonly Recipient[], ticks: Ticks) {
+  return recipients
+    .filter(({ listId, isGuest }) => isGuest || Object.hasOwn(ticks, listId))
+    .map(({ listId, isGuest }) => ({ listId, isForGuest: isGuest }));
+}
