@@ -202,6 +202,8 @@ export const ACTIONS = {
   updateFund: ACCOUNT,
   purchaseItem: WRITES_LISTS,
   releaseGroupGift: WRITES_LISTS,
+  openPledges: READS_LISTS,
+  releasePledge: WRITES_LISTS,
   receivedGifts: READS_LISTS,
   setGiftsReceived: WRITES_LISTS,
   setPurchaseThanked: WRITES_LISTS,

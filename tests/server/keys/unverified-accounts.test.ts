@@ -153,6 +153,7 @@ const LIST_WRITES: Record<string, (world: World) => string> = {
   answerQuestion: ({ question }) => `(questionId: "${question.id}", text: "39") { id }`,
   deleteQuestion: ({ question }) => `(questionId: "${question.id}")`,
   releaseGroupGift: ({ item }) => `(itemId: "${item.id}") { id }`,
+  releasePledge: ({ item }) => `(itemId: "${item.id}", pledgeId: "${item.id}") { id }`,
   undoPurchase: ({ purchase }) => `(purchaseId: "${purchase.id}") { id }`,
   setPriceWatched: ({ item }) => `(itemId: "${item.id}", isWatched: false) { isWatched }`,
   takeOverFromPage: ({ item }) => `(itemId: "${item.id}", changes: { title: "Cup" }) { id }`,
