@@ -159,7 +159,8 @@ function readKeep(value: unknown, name: string, ways: FileWays): Found | null {
     entriesOfLine(line, ways).map((entry) => (isChecked ? { ...entry, ticked: 'x' } : entry)),
   );
   if (ticked.length > 0) return only('GOOGLE_KEEP', listOf(data.title || name, ticked));
-  return { format: 'GOOGLE_KEEP', lists: [listOf(data.title || name, entriesOfText(data.textContent, ways).entries)] };
+  const { entries, leftOut } = entriesOfText(data.textContent, ways);
+  return { format: 'GOOGLE_KEEP', lists: [listOf(data.title || name, entries, { leftOut })] };
 }
 
 function readTrello(value: unknown, ways: FileWays): Found | null {

@@ -459,10 +459,12 @@ const ACTIONS: Record<string, Action> = {
   },
   'say where gifts can be sent': {
     graphql: (w) => `mutation { setDeliveryAddress(listId: "${w.list.id}", address: "Ida, Elm Road 1") { address } }`,
+    rest: (w) => [`PUT /lists/${w.list.id}/delivery-address`, { address: 'Ida, Elm Road 1' }],
     ...OWNING,
   },
   'see where gifts can be sent': {
     graphql: (w) => `{ deliveryAddress(listId: "${w.list.id}") { address } }`,
+    rest: (w) => [`GET /lists/${w.list.id}/delivery-address`],
     private: OWNING.private,
     demo: { others: 'FORBIDDEN', guest: 'UNAUTHENTICATED' },
   },
@@ -678,6 +680,16 @@ const ACTIONS: Record<string, Action> = {
   },
   'copy what did not come': {
     graphql: (w) => `mutation { copyUnreceivedItems(listId: "${w.list.id}") { id } }`,
+    private: OWNING.private,
+    demo: { others: 'DEMO_LIST', guest: 'UNAUTHENTICATED' },
+  },
+  'put it into past lists': {
+    graphql: (w) => `mutation { setListPast(listId: "${w.list.id}", isPast: false) { id } }`,
+    private: OWNING.private,
+    demo: { others: 'DEMO_LIST', guest: 'UNAUTHENTICATED' },
+  },
+  'say that nobody need ask what came': {
+    graphql: (w) => `mutation { endAskingAfterTheDay(listId: "${w.list.id}") { id } }`,
     private: OWNING.private,
     demo: { others: 'DEMO_LIST', guest: 'UNAUTHENTICATED' },
   },
