@@ -643,7 +643,8 @@ with came as (
 )
 insert into items
 select (jsonb_populate_record(i, jsonb_build_object(
-  'id', gen_random_uuid(), 'list_id', $newListId::uuid, 'added_by_id', $viewerId::uuid, 'created_at', now(), 'updated_at', now(), 'image_id', null,
+  'id', gen_random_uuid(), 'list_id', $newListId::uuid, 'added_by_id', $viewerId::uuid, 'created_at', now(), 'updated_at', now(),
+  'image_id', (select copy_id from unnest($imageIds::uuid[], $copyIds::uuid[]) copied(id, copy_id) where copied.id = i.image_id),
   'quantity_desired', case when i.quantity_desired = 1000000000 then i.quantity_desired else i.quantity_desired - coalesce(c.pieces, 0) end,
   'quantity_purchased', 0, 'held_until', null, 'pledged_minor', 0, 'pledge_count', 0, 'pledge_currency', null, 'times_put_back', 0, 'question_count', 0,
   'is_unneeded', false, 'choice_id', case when count(*) over (partition by i.choice_id) > 1 then md5(i.choice_id::text || $newListId::text)::uuid end
@@ -713,6 +714,7 @@ select count(*)::int as count from (
   select id from lists where owner_id = $viewerId::uuid and $source::text <> 'COLLABORATED'
   union select c.list_id from collaborators c where c.user_id = $viewerId::uuid and c.role in ('EDITOR','HELPER') and $source::text <> 'OWNED'
 ) mine join lists l on l.id = mine.id where not l.is_demo and ($type::text is null or l.list_type = $type)
+  and ($isPast::boolean is null or (l.past_since is not null) = $isPast)
   and ($pattern::text is null or l.name ilike $pattern or l.description ilike $pattern);
 
 -- count open cases
@@ -1699,6 +1701,9 @@ from items i join lists l on l.id = i.list_id where i.id = any($itemIds::uuid[])
 insert into delivery_addresses (list_id, sealed) values ($listId::uuid, $sealed)
 on conflict (list_id) do update set sealed = excluded.sealed;
 
+-- keep the pictures of a new list
+update images set kept_until = null where id in (select image_id from items where list_id = $listId::uuid);
+
 -- keep what was known of a price
 update price_watches set seen_at = $now::timestamptz, look_at = $lookAt::timestamptz, failures = 0, problem = null,
   known_minor = $knownMinor::bigint, known_currency = $knownCurrency::varchar, is_known_sold_out = $isKnownSoldOut::boolean,
@@ -2044,7 +2049,7 @@ select row_to_json(list) as list from (
       select
   l.id, l.name, l.description, l.list_type as "listType", l.privacy, l.purchase_visibility as "purchaseVisibility",
   l.event_type as "eventType", l.event_date::text as "eventDate",
-  l.event_starts_at::text as "eventStartsAt", l.time_zone as "timeZone", l.hold_days as "holdDays", l.is_name_enough as "isNameEnough", l.is_demo as "isDemo", l.hidden_at is not null as "isHidden",
+  l.event_starts_at::text as "eventStartsAt", l.time_zone as "timeZone", l.hold_days as "holdDays", l.is_name_enough as "isNameEnough", l.is_demo as "isDemo", l.hidden_at is not null as "isHidden", l.past_since is not null as "isPast",
   l.share_token as "shareToken", l.share_link_expires_at::text as "shareLinkExpiresAt", l.revision, l.purchase_revision as "purchaseRevision",
   l.off_list_gifts as "offListGifts", l.told_off_list_gifts as "toldOffListGifts",
   l.off_list_kept_from as "offListKeptFrom", coalesce(l.off_list_kept_until > now(), false) as "isOffListKept", l.owner_id as "ownerId", l.person_id as "personId", case when l.person_id is not null then (
@@ -2093,7 +2098,7 @@ select row_to_json(list) as list from (
       select
   l.id, l.name, l.description, l.list_type as "listType", l.privacy, l.purchase_visibility as "purchaseVisibility",
   l.event_type as "eventType", l.event_date::text as "eventDate",
-  l.event_starts_at::text as "eventStartsAt", l.time_zone as "timeZone", l.hold_days as "holdDays", l.is_name_enough as "isNameEnough", l.is_demo as "isDemo", l.hidden_at is not null as "isHidden",
+  l.event_starts_at::text as "eventStartsAt", l.time_zone as "timeZone", l.hold_days as "holdDays", l.is_name_enough as "isNameEnough", l.is_demo as "isDemo", l.hidden_at is not null as "isHidden", l.past_since is not null as "isPast",
   l.share_token as "shareToken", l.share_link_expires_at::text as "shareLinkExpiresAt", l.revision, l.purchase_revision as "purchaseRevision",
   l.off_list_gifts as "offListGifts", l.told_off_list_gifts as "toldOffListGifts",
   l.off_list_kept_from as "offListKeptFrom", coalesce(l.off_list_kept_until > now(), false) as "isOffListKept", l.owner_id as "ownerId", l.person_id as "personId", case when l.person_id is not null then (
@@ -2142,7 +2147,7 @@ select row_to_json(list) as list from (
       select
   l.id, l.name, l.description, l.list_type as "listType", l.privacy, l.purchase_visibility as "purchaseVisibility",
   l.event_type as "eventType", l.event_date::text as "eventDate",
-  l.event_starts_at::text as "eventStartsAt", l.time_zone as "timeZone", l.hold_days as "holdDays", l.is_name_enough as "isNameEnough", l.is_demo as "isDemo", l.hidden_at is not null as "isHidden",
+  l.event_starts_at::text as "eventStartsAt", l.time_zone as "timeZone", l.hold_days as "holdDays", l.is_name_enough as "isNameEnough", l.is_demo as "isDemo", l.hidden_at is not null as "isHidden", l.past_since is not null as "isPast",
   l.share_token as "shareToken", l.share_link_expires_at::text as "shareLinkExpiresAt", l.revision, l.purchase_revision as "purchaseRevision",
   l.off_list_gifts as "offListGifts", l.told_off_list_gifts as "toldOffListGifts",
   l.off_list_kept_from as "offListKeptFrom", coalesce(l.off_list_kept_until > now(), false) as "isOffListKept", l.owner_id as "ownerId", l.person_id as "personId", case when l.person_id is not null then (
@@ -2181,7 +2186,7 @@ select row_to_json(list) as list from (
       select
   l.id, l.name, l.description, l.list_type as "listType", l.privacy, l.purchase_visibility as "purchaseVisibility",
   l.event_type as "eventType", l.event_date::text as "eventDate",
-  l.event_starts_at::text as "eventStartsAt", l.time_zone as "timeZone", l.hold_days as "holdDays", l.is_name_enough as "isNameEnough", l.is_demo as "isDemo", l.hidden_at is not null as "isHidden",
+  l.event_starts_at::text as "eventStartsAt", l.time_zone as "timeZone", l.hold_days as "holdDays", l.is_name_enough as "isNameEnough", l.is_demo as "isDemo", l.hidden_at is not null as "isHidden", l.past_since is not null as "isPast",
   l.share_token as "shareToken", l.share_link_expires_at::text as "shareLinkExpiresAt", l.revision, l.purchase_revision as "purchaseRevision",
   l.off_list_gifts as "offListGifts", l.told_off_list_gifts as "toldOffListGifts",
   l.off_list_kept_from as "offListKeptFrom", coalesce(l.off_list_kept_until > now(), false) as "isOffListKept", l.owner_id as "ownerId", l.person_id as "personId", case when l.person_id is not null then (
@@ -2237,7 +2242,7 @@ select row_to_json(list) as list from (
       select
   l.id, l.name, l.description, l.list_type as "listType", l.privacy, l.purchase_visibility as "purchaseVisibility",
   l.event_type as "eventType", l.event_date::text as "eventDate",
-  l.event_starts_at::text as "eventStartsAt", l.time_zone as "timeZone", l.hold_days as "holdDays", l.is_name_enough as "isNameEnough", l.is_demo as "isDemo", l.hidden_at is not null as "isHidden",
+  l.event_starts_at::text as "eventStartsAt", l.time_zone as "timeZone", l.hold_days as "holdDays", l.is_name_enough as "isNameEnough", l.is_demo as "isDemo", l.hidden_at is not null as "isHidden", l.past_since is not null as "isPast",
   l.share_token as "shareToken", l.share_link_expires_at::text as "shareLinkExpiresAt", l.revision, l.purchase_revision as "purchaseRevision",
   l.off_list_gifts as "offListGifts", l.told_off_list_gifts as "toldOffListGifts",
   l.off_list_kept_from as "offListKeptFrom", coalesce(l.off_list_kept_until > now(), false) as "isOffListKept", l.owner_id as "ownerId", l.person_id as "personId", case when l.person_id is not null then (
@@ -2286,7 +2291,7 @@ select row_to_json(list) as list from (
       select
   l.id, l.name, l.description, l.list_type as "listType", l.privacy, l.purchase_visibility as "purchaseVisibility",
   l.event_type as "eventType", l.event_date::text as "eventDate",
-  l.event_starts_at::text as "eventStartsAt", l.time_zone as "timeZone", l.hold_days as "holdDays", l.is_name_enough as "isNameEnough", l.is_demo as "isDemo", l.hidden_at is not null as "isHidden",
+  l.event_starts_at::text as "eventStartsAt", l.time_zone as "timeZone", l.hold_days as "holdDays", l.is_name_enough as "isNameEnough", l.is_demo as "isDemo", l.hidden_at is not null as "isHidden", l.past_since is not null as "isPast",
   l.share_token as "shareToken", l.share_link_expires_at::text as "shareLinkExpiresAt", l.revision, l.purchase_revision as "purchaseRevision",
   l.off_list_gifts as "offListGifts", l.told_off_list_gifts as "toldOffListGifts",
   l.off_list_kept_from as "offListKeptFrom", coalesce(l.off_list_kept_until > now(), false) as "isOffListKept", l.owner_id as "ownerId", l.person_id as "personId", case when l.person_id is not null then (
@@ -2335,7 +2340,7 @@ select row_to_json(list) as list from (
       select
   l.id, l.name, l.description, l.list_type as "listType", l.privacy, l.purchase_visibility as "purchaseVisibility",
   l.event_type as "eventType", l.event_date::text as "eventDate",
-  l.event_starts_at::text as "eventStartsAt", l.time_zone as "timeZone", l.hold_days as "holdDays", l.is_name_enough as "isNameEnough", l.is_demo as "isDemo", l.hidden_at is not null as "isHidden",
+  l.event_starts_at::text as "eventStartsAt", l.time_zone as "timeZone", l.hold_days as "holdDays", l.is_name_enough as "isNameEnough", l.is_demo as "isDemo", l.hidden_at is not null as "isHidden", l.past_since is not null as "isPast",
   l.share_token as "shareToken", l.share_link_expires_at::text as "shareLinkExpiresAt", l.revision, l.purchase_revision as "purchaseRevision",
   l.off_list_gifts as "offListGifts", l.told_off_list_gifts as "toldOffListGifts",
   l.off_list_kept_from as "offListKeptFrom", coalesce(l.off_list_kept_until > now(), false) as "isOffListKept", l.owner_id as "ownerId", l.person_id as "personId", case when l.person_id is not null then (
@@ -2367,7 +2372,7 @@ select row_to_json(list) as list from (
       select
   l.id, l.name, l.description, l.list_type as "listType", l.privacy, l.purchase_visibility as "purchaseVisibility",
   l.event_type as "eventType", l.event_date::text as "eventDate",
-  l.event_starts_at::text as "eventStartsAt", l.time_zone as "timeZone", l.hold_days as "holdDays", l.is_name_enough as "isNameEnough", l.is_demo as "isDemo", l.hidden_at is not null as "isHidden",
+  l.event_starts_at::text as "eventStartsAt", l.time_zone as "timeZone", l.hold_days as "holdDays", l.is_name_enough as "isNameEnough", l.is_demo as "isDemo", l.hidden_at is not null as "isHidden", l.past_since is not null as "isPast",
   l.share_token as "shareToken", l.share_link_expires_at::text as "shareLinkExpiresAt", l.revision, l.purchase_revision as "purchaseRevision",
   l.off_list_gifts as "offListGifts", l.told_off_list_gifts as "toldOffListGifts",
   l.off_list_kept_from as "offListKeptFrom", coalesce(l.off_list_kept_until > now(), false) as "isOffListKept", l.owner_id as "ownerId", l.person_id as "personId", case when l.person_id is not null then (
@@ -2416,7 +2421,7 @@ select row_to_json(list) as list from (
       select
   l.id, l.name, l.description, l.list_type as "listType", l.privacy, l.purchase_visibility as "purchaseVisibility",
   l.event_type as "eventType", l.event_date::text as "eventDate",
-  l.event_starts_at::text as "eventStartsAt", l.time_zone as "timeZone", l.hold_days as "holdDays", l.is_name_enough as "isNameEnough", l.is_demo as "isDemo", l.hidden_at is not null as "isHidden",
+  l.event_starts_at::text as "eventStartsAt", l.time_zone as "timeZone", l.hold_days as "holdDays", l.is_name_enough as "isNameEnough", l.is_demo as "isDemo", l.hidden_at is not null as "isHidden", l.past_since is not null as "isPast",
   l.share_token as "shareToken", l.share_link_expires_at::text as "shareLinkExpiresAt", l.revision, l.purchase_revision as "purchaseRevision",
   l.off_list_gifts as "offListGifts", l.told_off_list_gifts as "toldOffListGifts",
   l.off_list_kept_from as "offListKeptFrom", coalesce(l.off_list_kept_until > now(), false) as "isOffListKept", l.owner_id as "ownerId", l.person_id as "personId", case when l.person_id is not null then (
@@ -2465,7 +2470,7 @@ select row_to_json(list) as list from (
       select
   l.id, l.name, l.description, l.list_type as "listType", l.privacy, l.purchase_visibility as "purchaseVisibility",
   l.event_type as "eventType", l.event_date::text as "eventDate",
-  l.event_starts_at::text as "eventStartsAt", l.time_zone as "timeZone", l.hold_days as "holdDays", l.is_name_enough as "isNameEnough", l.is_demo as "isDemo", l.hidden_at is not null as "isHidden",
+  l.event_starts_at::text as "eventStartsAt", l.time_zone as "timeZone", l.hold_days as "holdDays", l.is_name_enough as "isNameEnough", l.is_demo as "isDemo", l.hidden_at is not null as "isHidden", l.past_since is not null as "isPast",
   l.share_token as "shareToken", l.share_link_expires_at::text as "shareLinkExpiresAt", l.revision, l.purchase_revision as "purchaseRevision",
   l.off_list_gifts as "offListGifts", l.told_off_list_gifts as "toldOffListGifts",
   l.off_list_kept_from as "offListKeptFrom", coalesce(l.off_list_kept_until > now(), false) as "isOffListKept", l.owner_id as "ownerId", l.person_id as "personId", case when l.person_id is not null then (
@@ -2514,7 +2519,7 @@ select row_to_json(list) as list from (
       select
   l.id, l.name, l.description, l.list_type as "listType", l.privacy, l.purchase_visibility as "purchaseVisibility",
   l.event_type as "eventType", l.event_date::text as "eventDate",
-  l.event_starts_at::text as "eventStartsAt", l.time_zone as "timeZone", l.hold_days as "holdDays", l.is_name_enough as "isNameEnough", l.is_demo as "isDemo", l.hidden_at is not null as "isHidden",
+  l.event_starts_at::text as "eventStartsAt", l.time_zone as "timeZone", l.hold_days as "holdDays", l.is_name_enough as "isNameEnough", l.is_demo as "isDemo", l.hidden_at is not null as "isHidden", l.past_since is not null as "isPast",
   l.share_token as "shareToken", l.share_link_expires_at::text as "shareLinkExpiresAt", l.revision, l.purchase_revision as "purchaseRevision",
   l.off_list_gifts as "offListGifts", l.told_off_list_gifts as "toldOffListGifts",
   l.off_list_kept_from as "offListKeptFrom", coalesce(l.off_list_kept_until > now(), false) as "isOffListKept", l.owner_id as "ownerId", l.person_id as "personId", case when l.person_id is not null then (
@@ -2546,7 +2551,7 @@ select row_to_json(list) as list from (
       select
   l.id, l.name, l.description, l.list_type as "listType", l.privacy, l.purchase_visibility as "purchaseVisibility",
   l.event_type as "eventType", l.event_date::text as "eventDate",
-  l.event_starts_at::text as "eventStartsAt", l.time_zone as "timeZone", l.hold_days as "holdDays", l.is_name_enough as "isNameEnough", l.is_demo as "isDemo", l.hidden_at is not null as "isHidden",
+  l.event_starts_at::text as "eventStartsAt", l.time_zone as "timeZone", l.hold_days as "holdDays", l.is_name_enough as "isNameEnough", l.is_demo as "isDemo", l.hidden_at is not null as "isHidden", l.past_since is not null as "isPast",
   l.share_token as "shareToken", l.share_link_expires_at::text as "shareLinkExpiresAt", l.revision, l.purchase_revision as "purchaseRevision",
   l.off_list_gifts as "offListGifts", l.told_off_list_gifts as "toldOffListGifts",
   l.off_list_kept_from as "offListKeptFrom", coalesce(l.off_list_kept_until > now(), false) as "isOffListKept", l.owner_id as "ownerId", l.person_id as "personId", case when l.person_id is not null then (
@@ -3173,6 +3178,27 @@ on conflict (user_id, list_id, kind, who_id) where read_at is null and purchase_
 )
 select user_id as "userId" from noticed;
 
+-- notice owners after the day
+with due as materialized (
+  select l.id from lists l
+  where l.event_starts_at > $now::timestamptz - interval '21 days'
+    and l.event_starts_at <= $now::timestamptz - interval '14 days' and extract(hour from $now::timestamptz at time zone l.time_zone) between 9 and 19
+    and l.asked_about_day is distinct from l.event_date and l.settled_day is distinct from l.event_date and l.past_since is null
+    and l.list_type <> 'SHOPPING' and not l.is_demo and l.hidden_at is null
+    and exists (select from items i where i.list_id = l.id and not i.is_archived)
+  order by l.id limit $most::int for update of l skip locked
+), asked as (
+  update lists set asked_about_day = event_date from due where lists.id = due.id returning lists.id, owner_id
+), noticed as (
+  insert into notifications (id, user_id, list_id, kind, news_at)
+  select gen_random_uuid(), u.id, asked.id, 'AFTER_THE_DAY', $now::timestamptz
+  from asked join users u on u.id = asked.owner_id where (u.preferences_notifications and u.preferences_reminders)
+  on conflict (user_id, list_id, kind, who_id) where read_at is null and purchase_id is null and list_id is not null
+    do update set news_at = excluded.news_at
+  returning user_id
+)
+select (select count(*)::int from asked) as count, array(select distinct user_id from noticed) as "userIds";
+
 -- notice owners of what is still wanted
   with noticed as (
     insert into notifications (id, user_id, list_id, kind, count, news_at)
@@ -3509,13 +3535,14 @@ select list_id as "listId", user_id as "userId", edited_ids as "editedIds" from 
 
 -- page of lists, from the end
     select id, json_build_array(rank, days, (extract(epoch from created_at) * 1000000)::bigint::text, id) as keys from (
-      select l.id, l.created_at, case when $order::text = 'NEWEST' then 0 when l.event_date is null then 1
+      select l.id, l.created_at, case when $order::text = 'NEWEST' then 0 when l.past_since is not null then 3 when l.event_date is null then 1
   when l.event_date >= $today::date then 0 else 2 end as rank, case when $order::text = 'NEWEST' or l.event_date is null then 0
   when l.event_date >= $today::date then l.event_date - $today::date else $today::date - l.event_date end as days
       from (
   select id from lists where owner_id = $viewerId::uuid and $source::text <> 'COLLABORATED'
   union select c.list_id from collaborators c where c.user_id = $viewerId::uuid and c.role in ('EDITOR','HELPER') and $source::text <> 'OWNED'
 ) mine join lists l on l.id = mine.id where not l.is_demo and ($type::text is null or l.list_type = $type)
+  and ($isPast::boolean is null or (l.past_since is not null) = $isPast)
   and ($pattern::text is null or l.name ilike $pattern or l.description ilike $pattern)
     ) l
     where (rank, days) >= ($afterRank::int, $afterDays::int)
@@ -3528,13 +3555,14 @@ select list_id as "listId", user_id as "userId", edited_ids as "editedIds" from 
 
 -- page of lists, from the start
     select id, json_build_array(rank, days, (extract(epoch from created_at) * 1000000)::bigint::text, id) as keys from (
-      select l.id, l.created_at, case when $order::text = 'NEWEST' then 0 when l.event_date is null then 1
+      select l.id, l.created_at, case when $order::text = 'NEWEST' then 0 when l.past_since is not null then 3 when l.event_date is null then 1
   when l.event_date >= $today::date then 0 else 2 end as rank, case when $order::text = 'NEWEST' or l.event_date is null then 0
   when l.event_date >= $today::date then l.event_date - $today::date else $today::date - l.event_date end as days
       from (
   select id from lists where owner_id = $viewerId::uuid and $source::text <> 'COLLABORATED'
   union select c.list_id from collaborators c where c.user_id = $viewerId::uuid and c.role in ('EDITOR','HELPER') and $source::text <> 'OWNED'
 ) mine join lists l on l.id = mine.id where not l.is_demo and ($type::text is null or l.list_type = $type)
+  and ($isPast::boolean is null or (l.past_since is not null) = $isPast)
   and ($pattern::text is null or l.name ilike $pattern or l.description ilike $pattern)
     ) l
     where (rank, days) >= ($afterRank::int, $afterDays::int)
@@ -3646,7 +3674,7 @@ and (n.purchase_id is null or exists (select from purchases p where p.id = n.pur
     'personName', case when person_id is not null then (select pe.name from persons pe where pe.id = l.person_id) end,
     'itemCount', (select count(*) from items i where i.list_id = l.id and not i.is_archived)
   ) as list
-  from (select l.*, case when $order::text = 'NEWEST' then 0 when l.event_date is null then 1
+  from (select l.*, case when $order::text = 'NEWEST' then 0 when l.past_since is not null then 3 when l.event_date is null then 1
 when l.event_date >= $today::date then 0 else 2 end as rank, case when $order::text = 'NEWEST' or l.event_date is null then 0
 when l.event_date >= $today::date then l.event_date - $today::date else $today::date - l.event_date end as days from lists l where l.owner_id = $ownerId::uuid and not l.is_demo and (l.privacy = 'PUBLIC' and l.hidden_at is null and coalesce(l.share_link_expires_at > now(), true))) l
   where (rank, days) >= ($afterRank::int, $afterDays::int)
@@ -3664,7 +3692,7 @@ when l.event_date >= $today::date then l.event_date - $today::date else $today::
     'personName', case when person_id is not null then (select pe.name from persons pe where pe.id = l.person_id) end,
     'itemCount', (select count(*) from items i where i.list_id = l.id and not i.is_archived)
   ) as list
-  from (select l.*, case when $order::text = 'NEWEST' then 0 when l.event_date is null then 1
+  from (select l.*, case when $order::text = 'NEWEST' then 0 when l.past_since is not null then 3 when l.event_date is null then 1
 when l.event_date >= $today::date then 0 else 2 end as rank, case when $order::text = 'NEWEST' or l.event_date is null then 0
 when l.event_date >= $today::date then l.event_date - $today::date else $today::date - l.event_date end as days from lists l where l.owner_id = $ownerId::uuid and not l.is_demo and (l.privacy = 'PUBLIC' and l.hidden_at is null and coalesce(l.share_link_expires_at > now(), true))) l
   where (rank, days) >= ($afterRank::int, $afterDays::int)
@@ -3802,6 +3830,15 @@ select id, original_key as "originalKey", size from images where id > $afterId::
   )
 ) order by id limit $limit::int;
 
+-- pictures of items that did not come
+with came as (
+  select i.id, i.choice_id, sum(p.quantity)::int as pieces
+  from items i join purchases p on p.item_id = i.id join received_gifts r on r.purchase_id = p.id and r.received_at is not null
+  where i.list_id = $listId::uuid and $knowsReceived::boolean group by i.id
+) select i.image_id as id from items i left join came c on c.id = i.id
+where i.list_id = $listId::uuid and not i.is_archived and (i.quantity_desired = 1000000000 or i.quantity_desired > coalesce(c.pieces, 0))
+  and not exists (select from came o where o.choice_id = i.choice_id) and i.image_id is not null order by i.order_index, i.id;
+
 -- pictures of lists
 select l.id as "listId", p."imageUrl", p.image from unnest($listIds::uuid[]) as l (id) cross join lateral (
   select i.image_url as "imageUrl", case when g.id is not null then json_build_object(
@@ -3926,7 +3963,7 @@ then nullif(i.price_minor * greatest(0, i.quantity_desired - i.quantity_purchase
     select
   l.id, l.name, l.description, l.list_type as "listType", l.privacy, l.purchase_visibility as "purchaseVisibility",
   l.event_type as "eventType", l.event_date::text as "eventDate",
-  l.event_starts_at::text as "eventStartsAt", l.time_zone as "timeZone", l.hold_days as "holdDays", l.is_name_enough as "isNameEnough", l.is_demo as "isDemo", l.hidden_at is not null as "isHidden",
+  l.event_starts_at::text as "eventStartsAt", l.time_zone as "timeZone", l.hold_days as "holdDays", l.is_name_enough as "isNameEnough", l.is_demo as "isDemo", l.hidden_at is not null as "isHidden", l.past_since is not null as "isPast",
   l.share_token as "shareToken", l.share_link_expires_at::text as "shareLinkExpiresAt", l.revision, l.purchase_revision as "purchaseRevision",
   l.off_list_gifts as "offListGifts", l.told_off_list_gifts as "toldOffListGifts",
   l.off_list_kept_from as "offListKeptFrom", coalesce(l.off_list_kept_until > now(), false) as "isOffListKept", l.owner_id as "ownerId", l.person_id as "personId", case when l.person_id is not null then (
