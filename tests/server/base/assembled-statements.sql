@@ -2739,6 +2739,27 @@ coalesce(r.open_reports, 0) as "openReports", coalesce(r.all_reports, 0) as "all
   from (select * from list_reports where list_id = l.id order by id desc limit 5) n) as reports,
 to_char(l.created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') || '_' || l.id as key from lists l join users o on o.id = l.owner_id left join reported_lists r on r.list_id = l.id where l.id = $id::uuid;
 
+-- most wanted shared items
+select l.revision, l.purchase_revision as "purchaseRevision", (
+  select json_build_object('id', json_agg(item."id"), 'title', json_agg(item."title"), 'description', json_agg(item."description"), 'notes', json_agg(item."notes"), 'category', json_agg(item."category"), 'amount', json_agg(item."amount"), 'variant', json_agg(item."variant"), 'secondaryUrl', json_agg(item."secondaryUrl"), 'currency', json_agg(item."currency"), 'quantityDesired', json_agg(item."quantityDesired"), 'isGroupGift', json_agg(item."isGroupGift"), 'isFund', json_agg(item."isFund"), 'isMostWanted', json_agg(item."isMostWanted"), 'choiceId', json_agg(item."choiceId"), 'questionCount', json_agg(item."questionCount"), 'orderIndex', json_agg(item."orderIndex"), 'primaryUrl', json_agg(item."primaryUrl"), 'imageUrl', json_agg(item."imageUrl"), 'recipes', json_agg(item."recipes"), 'createdAt', json_agg(item."createdAt"), 'updatedAt', json_agg(item."updatedAt"), 'affiliateUrl', json_agg(item."affiliateUrl"), 'affiliateLogoUrl', json_agg(item."affiliateLogoUrl"), 'priceMinor', json_agg(item."priceMinor"), 'image', json_agg(item."image"), 'quantityPurchased', json_agg(item."quantityPurchased"), 'heldUntil', json_agg(item."heldUntil"), 'isUnneeded', json_agg(item."isUnneeded"), 'pool', json_agg(item."pool"), 'purchases', json_agg(item."purchases")) from (
+    select * from (
+      select i.id as "id", i.title as "title", i.description as "description", i.notes as "notes", i.category as "category", i.amount as "amount", i.variant as "variant", i.secondary_url as "secondaryUrl", i.currency as "currency", i.quantity_desired as "quantityDesired", i.is_group_gift as "isGroupGift", i.is_fund as "isFund", i.is_most_wanted as "isMostWanted", i.choice_id as "choiceId", i.question_count as "questionCount", i.order_index as "orderIndex", i.primary_url as "primaryUrl", i.image_url as "imageUrl", i.recipes as "recipes", i.created_at as "createdAt", i.updated_at as "updatedAt", i.affiliate_url as "affiliateUrl", i.affiliate_logo_url as "affiliateLogoUrl", i.price_minor as "priceMinor", case when i.image_id is not null then (
+  select json_build_object('originalKey', g.original_key, 'thumbnailKey', g.thumbnail_key,
+    'contentType', g.content_type, 'size', g.size, 'width', g.width, 'height', g.height)
+  from images g where g.id = i.image_id
+) end as "image", case when v.is_blind then 0 else i.quantity_purchased end as "quantityPurchased", case when not v.is_blind then i.held_until end as "heldUntil", not v.is_blind and i.is_unneeded as "isUnneeded", case when not v.is_blind then case when i.pledge_currency is not null then
+  json_build_object('currency', i.pledge_currency, 'amountMinor', i.pledged_minor, 'count', i.pledge_count) end end as "pool", case when not v.is_blind and i.quantity_purchased > 0 then (
+  select json_agg(json_build_object(
+    'id', p.id, 'quantity', p.quantity, 'createdAt', coalesce(p.bought_at, p.created_at), 'heldUntil', p.held_until, 'guestEmail', p.guest_email,
+    'guestName', p.guest_name, 'buyerId', p.buyer_id, 'buyerName', b.name
+  ) order by p.created_at, p.id)
+  from purchases p left join users b on b.id = p.buyer_id where p.item_id = i.id
+) end as "purchases" from items i where i.list_id = l.id and not i.is_archived and (v.is_blind or l.list_type = 'SHOPPING' or i.quantity_purchased < i.quantity_desired or i.held_until is not null) and i.is_most_wanted order by i.order_index, i.id limit 60
+    ) item order by "orderIndex", id
+  ) item
+) as items
+   from lists l cross join lateral (select $isBlind::boolean as is_blind offset 0) v where l.id = $listId;
+
 -- move budgets to the account that takes over
 with before as (delete from gift_budgets where recipient_id = $personId::uuid returning *)
 insert into gift_budgets (giver_id, recipient_id, year, amount_minor, currency)
