@@ -34,6 +34,8 @@ export class GuestPurchase extends Receipt {
   /** For fields of the list, which is read only for those who ask for it. */
   listId!: string;
   shareToken!: string;
+  /** Whether nobody need ask for the address to which gifts are sent: there is none. */
+  isWithoutAddress!: boolean;
 
   @Field(() => String, { description: UNDO_TOKEN })
   undoToken!: string;

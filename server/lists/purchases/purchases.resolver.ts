@@ -213,7 +213,7 @@ export class PurchasesResolver {
   }
 
   @FieldResolver(() => Boolean, { description: 'Whether `showDeliveryAddress` says where to send it.' })
-  hasDeliveryAddress(@Root() { listId }: GuestPurchase, @Ctx() { services }: RequestContext) {
-    return services.deliveryAddresses.isThere(listId);
+  hasDeliveryAddress(@Root() { listId, isWithoutAddress }: GuestPurchase, @Ctx() { services }: RequestContext) {
+    return isWithoutAddress ? false : services.deliveryAddresses.isThere(listId);
   }
 }

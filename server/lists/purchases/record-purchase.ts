@@ -44,6 +44,8 @@ export interface Bought {
   /** Whether it is one of a choice whose items are not locked: then nothing was recorded, and it is to be tried again with all of them locked. */
   needsChoiceLock: boolean;
   isRecorded: boolean;
+  /** Whether its list says where gifts can be sent; for how long is not asked here. */
+  hasAddress: boolean;
   /** As PostgreSQL writes it. */
   boughtAt: string;
   /** The revisions of the list after the purchase; null if there was none. */
@@ -106,7 +108,8 @@ const record = statement<Bought, RecordValues>(
   ), receipt as (
     ${INSERT_MAIL} and exists (select from bought)
   ), ${ANNOUNCING_PURCHASE}
-  select title, remaining, times_put_back as "timesPutBack", is_shared as "isShared", is_unneeded as "isUnneeded", is_unlocked as "needsChoiceLock", exists (select from bought) as "isRecorded", now()::text as "boughtAt",
+  select title, remaining, times_put_back as "timesPutBack", is_shared as "isShared", is_unneeded as "isUnneeded", is_unlocked as "needsChoiceLock", exists (select from bought) as "isRecorded",
+    exists (select from delivery_addresses d where d.list_id = changed.id) as "hasAddress", now()::text as "boughtAt",
     changed.revision, changed.purchase_revision as "purchaseRevision"
   from item left join announced on true left join changed on true`,
 );

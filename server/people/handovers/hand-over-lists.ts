@@ -22,15 +22,20 @@ import {
 
 type Handed = Pick<List, 'listType' | 'purchaseVisibility' | 'eventStartsAt'>;
 
-/** The new owner receives the gifts, so nothing is told before the day, nor the name of anybody who was promised that the owner never sees it. */
-function visibilityAfter({ listType, purchaseVisibility }: Handed) {
-  return listType === 'SHOPPING' || purchaseVisibility === 'OWNER_SEES_TAKEN' ? purchaseVisibility : 'SURPRISE';
+/**
+ * The new owner receives the gifts, so nothing is told before the day. On a list whose day is past, people gave under the word that those who looked after the
+ * person see it: by whom is not the new owner’s to read, as where the owner never was to see it.
+ */
+function visibilityAfter({ listType, purchaseVisibility, eventStartsAt }: Handed) {
+  if (listType === 'SHOPPING') return purchaseVisibility;
+  return keepsSurprise({ purchaseVisibility: 'SURPRISE', eventStartsAt }) && purchaseVisibility !== 'OWNER_SEES_TAKEN'
+    ? 'SURPRISE'
+    : 'OWNER_SEES_TAKEN';
 }
 
 export function viewAfter(list: Handed): HandedListView {
-  const purchaseVisibility = visibilityAfter(list);
-  if (list.listType !== 'SHOPPING' && purchaseVisibility === 'OWNER_SEES_TAKEN') return 'TAKEN';
-  return keepsSurprise({ ...list, purchaseVisibility }) ? 'SURPRISE' : 'ALL';
+  if (list.listType === 'SHOPPING') return 'ALL';
+  return visibilityAfter(list) === 'SURPRISE' ? 'SURPRISE' : 'TAKEN';
 }
 
 interface HandingOver {
@@ -59,15 +64,15 @@ export async function handOverLists(em: EntityManager, about: HandingOver): Prom
   if (staysAsHelper) for (const list of lists) em.create(Collaborator, { list, user: from, role: 'HELPER' });
   else await em.nativeDelete(ShoppingTripRow, { ...onThem, user: from });
 
-  const surprises: string[] = [];
+  const hiddenSince: string[] = [];
   for (const list of lists) {
-    if (visibilityAfter(list) === 'SURPRISE') surprises.push(list.id);
+    if (list.listType !== 'SHOPPING' && list.purchaseVisibility !== 'OWNER_SEES_TAKEN') hiddenSince.push(list.id);
     list.purchaseVisibility = visibilityAfter(list);
     list.owner = ref(to);
     list.person = null;
   }
   await em.flush();
-  await em.nativeDelete(HiddenBuyers, { list: { $in: surprises } }); // promised from the start: also to those who bought before
+  await em.nativeDelete(HiddenBuyers, { list: { $in: hiddenSince } }); // promised from the start: also to those who bought before
   await forgetHowToPay(em, { listIds });
   await keepOffListFrom(em, { listIds, userId: to.id });
   await countOffList(em, { listIds });

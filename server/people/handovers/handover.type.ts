@@ -11,8 +11,11 @@ registerEnumType(HandedListViewEnum, {
   description: 'How much the new owner of a list may know of what is given on it.',
   valuesConfig: {
     SURPRISE: { description: 'Nothing before its day, or as long as it has none.' },
-    TAKEN: { description: 'What is taken, and never by whom, as its buyers were promised.' },
-    ALL: { description: 'Who gives what: its day has come, or it is a shopping list.' },
+    TAKEN: {
+      description:
+        'What is taken, and never by whom: its buyers were promised so, or its day is past, and they gave while others looked after the person.',
+    },
+    ALL: { description: 'Who gives what: it is a shopping list.' },
   },
 });
 

@@ -159,7 +159,7 @@ export const SAMPLES: Record<string, { about: unknown[]; link: string; ends: str
     about: [
       {
         ...{ to: ANN, giftsUrl: URL, news: 'BOUGHT', title: 'Coffee machine', listType: 'WISHLIST', currency: 'EUR' },
-        ...{ amountMinor: 2_000, paidMinor: 0, sumMinor: 30_000, isBought: true, isOrganiser: false },
+        ...{ amountMinor: 2_000, paidMinor: 0, sumMinor: 30_000, isBought: true, isFund: false, isOrganiser: false },
         ...{ organiserName: 'Ida', paidToName: null },
       },
     ],
@@ -172,7 +172,14 @@ export const SAMPLES: Record<string, { about: unknown[]; link: string; ends: str
         ...{ to: ANN, giftsUrl: URL },
         gifts: ['Coffee machine', 'Bench'].map((title) => ({
           ...{ news: 'LIST_REMOVED', title, listType: 'WISHLIST', currency: 'EUR', amountMinor: 2_000, paidMinor: 0 },
-          ...{ sumMinor: 0, isBought: false, isOrganiser: false, organiserName: 'Ida', paidToName: null },
+          ...{
+            sumMinor: 0,
+            isBought: false,
+            isFund: false,
+            isOrganiser: false,
+            organiserName: 'Ida',
+            paidToName: null,
+          },
         })),
       },
     ],
@@ -236,6 +243,8 @@ export const SAMPLES: Record<string, { about: unknown[]; link: string; ends: str
         days: 7,
         toBuy: ['Mug'],
         toPay: ['Sofa'],
+        toGive: ['Honeymoon'],
+        toConfirm: ['Bench'],
         giftsUrl: URL,
         email: ANN,
       },

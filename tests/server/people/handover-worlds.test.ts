@@ -155,3 +155,67 @@ test.for(['STRANGER', 'EDITOR', 'HELPER', 'VIEWER'] as const)(
     expect(withGifts).toBe(without);
   },
 );
+
+test(
+  'An account that takes over a list whose day is past gets the same, whoever gave',
+  RECORDING,
+  async ({ orm, app, infrastructure }) => {
+    const givers = ['Guszti', 'Zoltan'];
+    const worlds: string[] = [];
+    for (const name of givers) {
+      const em = orm.em.fork();
+      const { world, token } = await aWorld(
+        { em, orm, app, infrastructure },
+        servicesOn(orm, infrastructure),
+        'STRANGER',
+      );
+      const { list, items, viewer } = world;
+      await send(
+        app,
+        `mutation { updateList(id: "${list.id}", changes: { eventDate: "2020-12-24" }) { id } }`,
+        list.owner.unwrap(),
+      );
+      const buy = (itemId: string | undefined, giver: Parameters<typeof send>[2], input: object) =>
+        send(
+          app,
+          'mutation ($token: String!, $itemId: ID!, $input: NewPurchaseInput!) { purchaseSharedItem(token: $token, itemId: $itemId, input: $input) { purchase { id } } }',
+          giver,
+          { token: list.shareToken, itemId, input },
+        );
+      await buy(items[0]?.id, await aUser(em, { name }), { quantity: 1 });
+      await buy(items[1]?.id, null, { quantity: 2, name, email: `${name}@example.test` });
+      await infrastructure.listVisits.flush();
+      const headers = await bearer(app, viewer);
+      const said: unknown[] = [];
+      const record = async (work: () => Promise<unknown>) => {
+        const { result, statements } = await observe(work);
+        said.push(result, statements);
+      };
+      const ask = (query: string) =>
+        record(async () => (await app.inject({ method: 'POST', url: '/graphql', headers, payload: { query } })).json());
+      await ask(`mutation { acceptHandover(token: "${token}") { listIds } }`);
+      expect(said[0]).toMatchObject({ data: { acceptHandover: { listIds: [list.id] } } });
+      for (const part of everyFieldInParts('List')) await ask(`{ list(id: "${list.id}") { ${part} } }`);
+      for (const part of everyFieldInParts('SharedList'))
+        await ask(`{ sharedList(token: "${list.shareToken}") { ${part} } }`);
+      for (const { id } of items) await ask(`{ item(id: "${id}") { ${FIELDS.item} } }`);
+      await ask(
+        `{ listAnalytics(listId: "${list.id}", period: { start: "${START}", end: "${END}" }) { ${FIELDS.analytics} } }`,
+      );
+      await ask(`{ notifications { ${FIELDS.notifications} } }`);
+      for (const path of [`lists/${list.id}`, `lists/${list.id}/items`, `lists/shared/${list.shareToken}`])
+        await record(async () => (await app.inject({ url: `/api/v1/${path}`, headers })).json());
+      await record(async () => (await exportOf(app, viewer)).said);
+      await sendDigests(orm.em.fork(), infrastructure.mailQueue, DAILY, addHours(new Date(), 48));
+      const mails = await em.fork().find(Mail, { to: viewer.email }, { orderBy: { id: 'asc' } });
+      said.push(mails.map(({ subject, text }) => [subject, text]));
+      worlds.push(inOneText(said));
+    }
+
+    expect(worlds[0]).toContain('Red bicycle');
+    expect(worlds[0]).not.toContain('This query costs');
+    expect(worlds[0]).toContain('"quantityPurchased":2');
+  for (const world of worlds) for (const name of givers) expect(world).not.toContain(name);
+    expect(worlds[1]).toBe(worlds[0]);
+  },
+);

@@ -312,14 +312,40 @@ describe('What was promised', () => {
 
     const views = lists.map(({ name, view }: { name: string; view: string }) => [name, view]);
     expect(Object.fromEntries(views)).toEqual({
-      ...{ 'Emma turns 13': 'SURPRISE', Books: 'TAKEN', 'Emma turns 12': 'ALL', Camp: 'ALL' },
+      ...{ 'Emma turns 13': 'SURPRISE', Books: 'TAKEN', 'Emma turns 12': 'TAKEN', Camp: 'ALL' },
     });
     const blind = (await see(app, emma, list)).data.list;
     expect(blind).toMatchObject({ purchasesHidden: true, items: [{ quantityPurchased: 0, purchases: [] }] });
     expect((await see(app, ann, taken)).data.list).toMatchObject({ purchaseVisibility: 'OWNER_SEES_TAKEN' });
-    expect((await see(app, emma, past)).data.list.items).toEqual([
-      { quantityPurchased: 1, purchases: [{ guestName: 'Cleo' }] },
-    ]);
+    for (const viewer of [emma, ann])
+      expect((await see(app, viewer, past)).data.list.items).toEqual([
+        { quantityPurchased: 1, purchases: [{ guestName: null }] },
+      ]);
+  });
+
+  test('about a day that is past holds until the new owner asks for names, and then its givers are told', async ({
+    em,
+    app,
+    orm,
+    infrastructure,
+  }) => {
+    const { person, emma, list, item } = await aChild(em, { eventDate: '2020-12-24' });
+    const email = anAddress();
+    await buy(app, list, item.id, null, email);
+    await accept(app, emma, (await aHandover(em, { person })).token);
+    const before = (await see(app, emma, list)).data.list;
+
+    await send(
+      app,
+      `mutation { updateList(id: "${list.id}", changes: { purchaseVisibility: OWNER_SEES_BUYERS }) { id } }`,
+      emma,
+    );
+    await tellBuyers(orm.em.fork(), infrastructure.mailQueue, PUBLIC_URL, addDays(new Date(), 1));
+
+    expect(before).toMatchObject({ purchaseVisibility: 'OWNER_SEES_TAKEN', items: [{ quantityPurchased: 1 }] });
+    expect((await see(app, emma, list)).data.list.items).toMatchObject([{ purchases: [{ guestName: 'Cleo' }] }]);
+    const mails = await mailsTo(orm, { email });
+    expect(mails.map(({ subject }) => subject)).toContain('Emma Berg can see now that Kite is from you');
   });
 
   test('to those who bought before is told as broken, should the new owner end the surprise', async ({

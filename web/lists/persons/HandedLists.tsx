@@ -30,7 +30,6 @@ export function HandedLists({ lists }: { lists: readonly HandedListsFragment[] }
 function Seen({ list: { listType, eventDate, view } }: { list: HandedListsFragment }) {
   if (listType === 'SHOPPING') return null;
   if (view === 'TAKEN') return t`Shows what’s taken, never by whom`;
-  if (view === 'ALL') return t`Its day has come, so it shows who gave what`;
   if (!eventDate) return t`What’s given stays a surprise, since it has no day`;
   return (
     <Trans>

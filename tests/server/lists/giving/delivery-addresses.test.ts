@@ -226,6 +226,16 @@ test('an address is bounded, taken away by nothing, and none stands on a shoppin
   expect(codeOf(await setAddress(app, shopping, owner))).toBe('FORBIDDEN');
 });
 
+test('a purchase on a list without an address asks for none in a statement of its own', async ({ em, app }) => {
+  const item = await anItem(em, { list: await aList(em, { privacy: 'PUBLIC' }), quantityDesired: 2 });
+
+  const { statements } = await observe(() => take(app, item, newKey()));
+
+  expect(statements.filter((text) => text.includes('delivery_addresses'))).toEqual([
+    expect.stringContaining('insert into purchases'),
+  ]);
+});
+
 test('nobody can ask for it all day long', async ({ em, app, infrastructure }) => {
   const { item } = await aWish(em, app);
   const key = newKey();
