@@ -129,10 +129,11 @@ const OTHER_SUMS: readonly OtherSum[] = [
 ];
 
 const [, , FOR_MEMBERS, FOR_SUBSCRIBERS] = OTHER_SUMS;
+const [FOR_MEMBERS_ELSEWHERE] = SUMS_ELSEWHERE;
 
 /** Whether a line speaks of a price for some people, whatever else stands between: "Subscribe & save 10% £16.65". */
 export function isForSome(line: string): boolean {
-  return [FOR_MEMBERS, FOR_SUBSCRIBERS].some((kind) => kind?.before?.test(line));
+  return [FOR_MEMBERS, FOR_MEMBERS_ELSEWHERE, FOR_SUBSCRIBERS].some((kind) => kind?.before?.test(line));
 }
 
 /** A price from which something has been taken already is one to pay: "price after discount", "Цена со скидкой". */

@@ -256,7 +256,8 @@ function currencyBeside(before: string, after: string, country: string | null): 
   const [right = ''] = /^(?:[,.][-–—])?[\s\ue000]{0,6}[^\s\d\ue001]{1,8}/u.exec(restOfRange ?? after) ?? [];
   const isPart = /[/×][\s\ue000]{0,3}$/.test(left); // "13 €/100 ml", "45円×12回"
   const inRight = currencyIn(right.replaceAll(INLINE_EDGE, ' '), country);
-  const inLeft = isPart ? null : currencyIn(left.replaceAll(INLINE_EDGE, ' '), country);
+  const [letters = ''] = /[\p{Script=Arabic}.]{2,6}[\s\ue000]{0,3}$/u.exec(before) ?? []; // "د.إ. 849"
+  const inLeft = isPart ? null : (currencyIn(left.replaceAll(INLINE_EDGE, ' '), country) ?? currencyIn(letters, null));
   if (!inLeft && !inRight && /^[\s\ue000]{0,2}[:,.][-–—]{1,2}(?![\d-])/.test(restOfRange ?? after))
     return currencyOfCountry(country);
   return inLeft ?? inRight;

@@ -194,7 +194,7 @@ function digitsWithin(element: Element): string {
 
 /** "12" with a small "99" above it is 12.99. */
 function shownText(node: Text, before: string): string {
-  const shown = node.data.replace(/[\s\u00a0\u2000-\u200b\u202f]+/g, ' ');
+  const shown = node.data.replace(/[\u200e\u200f\u2066-\u2069]/g, '').replace(/[\s\u00a0\u2000-\u200b\u202f]+/g, ' ');
   const parent = node.parent as Element | null;
   if (!/^\s*\d{2}\s*$/.test(shown) || !parent || !/\d[\s\ue000]{0,3}\p{Sc}?[\s\ue000]{0,6}$/u.test(before.slice(-12)))
     return shown;

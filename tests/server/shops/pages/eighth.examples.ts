@@ -20,6 +20,15 @@ const PAGES: readonly PageInShort[] = [
     `<h1>Split Fan 40 cm</h1><div class="Nx9b"><div class="hl05">₹33,990</div><div class="yRay">₹<!-- -->67,990</div><span>50% off</span></div><button>Buy Now</button>`,
   ],
   [
+    'a share that only the holders of a card are given, Korean',
+    'ko',
+    'https://kettle.example.kr/p/1',
+    32900,
+    'KRW',
+    '전기주전자 1.5L',
+    `<h1>전기주전자 1.5L</h1><div>최적가 32,900원</div><div>정상가 45,000원</div><p>우리카드 7% 할인 30,597원</p><button>장바구니</button>`,
+  ],
+  [
     'a share with two decimals between two sums',
     'de',
     'https://klavier.example.de/p/1',

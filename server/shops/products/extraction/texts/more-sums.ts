@@ -12,7 +12,7 @@ export const SUMS_ELSEWHERE: readonly OtherSum[] = [
   // for some people only
   {
     before:
-      /mit (?:\p{L}{1,12} ?)?card|prix (?:membre|club)|avec (?:la|votre|ma) carte|(?:precio|prezzo|preço|pre[tț]) (?:club|miembro|cliente|membru|card)|klantenkaart|com cartão|cartão d[ae]|\bclube\b|\bno app\b|membres[ií]a|w aplikacji|(?<!\p{L})s kart(?:ou|ico|icom)|kupon(?:nal|kóddal| ile)|cu (?:card|cod)ul|за членове|с (?:карта|код)(?!\p{L})|(?:cijena|cena) za član|(?<!\p{L})s kodo(?:m|u)?(?!\p{L})|μέλο|μέλη|με (?:κάρτα|κωδικό|κουπόνι)|\bkart ile|(?<!\p{L})üye(?:lere|ye)?(?!\p{L})|kodu ile|промокод|для (?:участник|учасник)|klubi|med kode|jäsenhinta|jäsenille|kortilla|(?<!\p{L})koodilla|kanta-asiakas|アプリ限定|카드 ?할인|혜택가|나의 할인|plus价|app價|(?:سعر )?الأعضاء|מועדון|לחבר(?:י)?(?!\p{L})|สมาชิก|คูปอง|โค้ด|thành viên|với mã|sau mã|(?:dengan|pakai) (?:kupon|kode)|harga member|with (?:my |your |our )?\p{L}{0,12} ?card(?!\p{L})|(?<!\p{L})su (?:kodu|kortele)|autoship/iu,
+      /mit (?:\p{L}{1,12} ?)?card|prix (?:membre|club)|avec (?:la|votre|ma) carte|(?:precio|prezzo|preço|pre[tț]) (?:club|miembro|cliente|membru|card)|klantenkaart|com cartão|cartão d[ae]|\bclube\b|\bno app\b|membres[ií]a|w aplikacji|(?<!\p{L})s kart(?:ou|ico|icom)|kupon(?:nal|kóddal| ile)|cu (?:card|cod)ul|за членове|с (?:карта|код)(?!\p{L})|(?:cijena|cena) za član|(?<!\p{L})s kodo(?:m|u)?(?!\p{L})|μέλο|μέλη|με (?:κάρτα|κωδικό|κουπόνι)|\bkart ile|(?<!\p{L})üye(?:lere|ye)?(?!\p{L})|kodu ile|промокод|для (?:участник|учасник)|klubi|med kode|jäsenhinta|jäsenille|kortilla|(?<!\p{L})koodilla|kanta-asiakas|アプリ限定|카드(?!\p{L})|카드 ?할인|혜택가|나의 할인|plus价|app價|(?:سعر )?الأعضاء|מועדון|לחבר(?:י)?(?!\p{L})|สมาชิก|คูปอง|โค้ด|thành viên|với mã|sau mã|(?:dengan|pakai) (?:kupon|kode)|harga member|with (?:my |your |our )?\p{L}{0,12} ?card(?!\p{L})|(?<!\p{L})su (?:kodu|kortele)|autoship/iu,
     after: /^(?:with |on |your )?(?:first |future |next )?(?:autoship|subscription orders?)/iu,
   },
   // a part of it each month
@@ -32,13 +32,13 @@ export const SUMS_ELSEWHERE: readonly OtherSum[] = [
   // delivery, and from when on it is free
   {
     before:
-      /(?:\bportes(?: gr[aá]tis a partir de)?|\bentrega|\btransport|teslimat|\bleverans|\blevering)(?=[^\p{L}]{0,4}$)|wysyłk|przesyłk|dostav|poštnin|доставим|手数料|택배비|ค่า(?:จัด)?ส่ง|ส่งฟรี|vận chuyển|\bphí ship|giao hàng|ongkir|biaya kirim|\bmin\. spend|\biznad\s{0,2}$|\bnad\s{0,2}$/iu,
+      /(?:\bportes(?: gr[aá]tis a partir de)?|(?<!pronta )\bentrega|\btransport|teslimat|\bleverans|\blevering)(?=[^\p{L}]{0,4}$)|wysyłk|przesyłk|dostav|poštnin|доставим|手数料|택배비|ค่า(?:จัด)?ส่ง|ส่งฟรี|vận chuyển|\bphí ship|giao hàng|ongkir|biaya kirim|\bmin\. spend|\biznad\s{0,2}$|\bnad\s{0,2}$/iu,
     after: /^(?:üzeri|felett|fölött|and (?:over|above)|以上)/iu,
   },
   // what one saves
   {
     before:
-      /du spar(?:st|ar|er)|ersparnis|poup[aeo]|poupança|taniej o|zniżka\b|úspora|ušetr[ií]|z[lľ]av[ay]|megtakarít|kedvezmény[^\p{L}]{0,4}$|šted|κερδίζετε|εξοικονομ|kazanc|[iİ]ndirim\b|экономи|економі|할인 ?금액|הנחה|חסכת|ประหยัด|ลด\s{0,3}$|ส่วนลด|tiết kiệm|\bearn\b|säästad/iu,
+      /du spar(?:st|ar|er)|ersparnis|poup[aeo]|poupança|taniej o|zniżka\b|úspora|ušetr[ií]|z[lľ]av[ay]|megtakarít|kedvezmény[^\p{L}]{0,4}$|šted|κερδίζετε|εξοικονομ|kazanc|[iİ]ndirim\b|экономи|економі|할인 ?금액|実質|הנחה|חסכת|ประหยัด|ลด\s{0,3}$|ส่วนลด|tiết kiệm|\bearn\b|säästad/iu,
     after: /^(?:相当|還元|back\b|instant savings|en bon)/iu,
   },
   // without tax
