@@ -1,4 +1,4 @@
-import { columnOf } from '../lines/column-headings.rules.ts';
+import { columnOf, isUnitHeading } from '../lines/column-headings.rules.ts';
 import { currencyOf } from '../lines/currencies.rules.ts';
 import { amountOf } from '../lines/line.rules.ts';
 import { linksIn } from '../lines/links.rules.ts';
@@ -38,7 +38,7 @@ const HEADINGS: readonly (readonly [ImportColumn, ReadonlySet<string>])[] = [
   [
     'amount',
     words(
-      'how many,wie viele,combien,cuántos,cuántas,quanti,quante,hoeveel,quantos,quantas,ile,hur många,pieces,stück,pièces,piezas,pezzi,stuks,unidades,sztuk,styck,qty,quantity,amount,count,requested,desired,wanted,menge,anzahl,stückzahl,quantité,qté,cantidad,quantità,aantal,hoeveelheid,quantidade,qtde,ilość,antal,mängd,数量,個数,الكمية',
+      'いくつ,how many,wie viele,combien,cuántos,cuántas,quanti,quante,hoeveel,quantos,quantas,ile,hur många,pieces,stück,pièces,piezas,pezzi,stuks,unidades,sztuk,styck,qty,quantity,amount,count,requested,desired,wanted,menge,anzahl,stückzahl,quantité,qté,cantidad,quantità,aantal,hoeveelheid,quantidade,qtde,ilość,antal,mängd,数量,個数,الكمية',
     ),
   ],
   [
@@ -50,7 +50,7 @@ const HEADINGS: readonly (readonly [ImportColumn, ReadonlySet<string>])[] = [
   [
     'ticked',
     words(
-      'bought,gekauft,comprado,comprato,comprata,gekocht,kupione,köpt,done,checked,completed,complete,ticked,status,erledigt,abgehakt,terminé,fait,coché,hecho,completado,marcado,fatto,completato,spuntato,gedaan,afgevinkt,voltooid,feito,concluído,marcado,zrobione,zakończone,ukończone,klart,klar,avprickad,完了,状態,チェック,تم,منجز,مكتمل',
+      'w koszyku,in cart,in basket,im wagen,im korb,dans le panier,en el carro,nel carrello,in mandje,no carrinho,i korgen,bought,gekauft,comprado,comprato,comprata,gekocht,kupione,köpt,done,checked,completed,complete,ticked,status,erledigt,abgehakt,terminé,fait,coché,hecho,completado,marcado,fatto,completato,spuntato,gedaan,afgevinkt,voltooid,feito,concluído,marcado,zrobione,zakończone,ukończone,klart,klar,avprickad,完了,状態,チェック,تم,منجز,مكتمل',
     ),
   ],
   [
@@ -74,7 +74,7 @@ const HEADINGS: readonly (readonly [ImportColumn, ReadonlySet<string>])[] = [
   [
     'notes',
     words(
-      'note,notes,comment,comments,remark,remarks,notiz,notizen,bemerkung,kommentar,anmerkung,remarque,remarques,commentaire,nota,notas,comentario,comentarios,commento,commenti,opmerking,opmerkingen,notitie,notities,observação,observações,comentário,notatka,notatki,uwagi,komentarz,anteckning,anteckningar,メモ,備考,ملاحظات,ملاحظة',
+      'note,notes,comment,comments,remark,remarks,notiz,notizen,bemerkung,bemerkungen,kommentar,kommentare,anmerkung,anmerkungen,remarque,remarques,commentaire,nota,notas,comentario,comentarios,commento,commenti,opmerking,opmerkingen,notitie,notities,observação,observações,comentário,notatka,notatki,uwagi,komentarz,anteckning,anteckningar,メモ,備考,ملاحظات,ملاحظة',
     ),
   ],
   [
@@ -159,6 +159,7 @@ function kindOf(written: string): ImportColumn | null {
     .replace(/\s?[?？؟:]{1,3}$/, '')
     .toLowerCase();
   if (heading === '' || heading.length > 60) return null;
+  if (isUnitHeading(heading)) return 'measure';
   const whole = HEADINGS.find(([, names]) => names.has(heading))?.[0];
   const pasted = columnOf(written);
   if (whole) return whole;
