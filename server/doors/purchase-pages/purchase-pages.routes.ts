@@ -8,7 +8,7 @@ import { displayText } from '../../base/text/display-text.rules.ts';
 import type { PublicConfig } from '../../core/settings/public-config.type.ts';
 import type { DeliveryAddressesService } from '../../lists/delivery-addresses/delivery-addresses.service.ts';
 import type { OffListGiftsService } from '../../lists/off-list-gifts/off-list-gifts.service.ts';
-import { NoLongerNeeded, NotEnoughLeft } from '../../lists/purchases/errors.ts';
+import { ListIsPast, NoLongerNeeded, NotEnoughLeft } from '../../lists/purchases/errors.ts';
 import type { HoldsService } from '../../lists/purchases/holds.service.ts';
 import type { PurchasesService } from '../../lists/purchases/purchases.service.ts';
 import type { QuestionsService } from '../../lists/questions/questions.service.ts';
@@ -175,6 +175,9 @@ export async function purchasePagesRoutes(app: FastifyInstance, needs: Needs): P
       problems: problem instanceof InvalidInput ? firstOf(problem.fields) : {},
       problem: problem && wordsOf(problem),
     });
+    if (list.isPast && page.most === 0) {
+      return show(request, reply, { title: t`No longer needed`, text: new ListIsPast().message }, 409);
+    }
     if (problem instanceof NoLongerNeeded || (page.most === 0 && item.isNoLongerNeeded)) {
       const { message: text } = new NoLongerNeeded(page.item.title);
       return show(request, reply, { title: t`No longer needed`, text }, 409);

@@ -18,6 +18,7 @@ import { guestKeyId } from '../guest-keys/guest-key-id.ts';
 import { withChoicesLocked } from '../item-choices/locked-choices.ts';
 import { Item } from '../items/item.entity.ts';
 import type { ListsService } from '../lists/lists.service.ts';
+import { assertNotPast } from '../purchases/buyable.ts';
 import { GiftsAlone, SurpriseKept } from '../purchases/errors.ts';
 import { assertMayPurchase } from '../purchases/purchases.service.ts';
 import { SharedList } from '../sharing/shared-list.type.ts';
@@ -69,6 +70,7 @@ export class PledgesService {
       key,
       sent: { amount, email, name },
     };
+    await assertNotPast(this.em, list, once);
     const kept = keptCall(once);
     const values = {
       ...pledgeValues(list.id, itemId, giver?.id),

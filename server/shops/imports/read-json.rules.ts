@@ -121,7 +121,7 @@ function readOwn(value: unknown): Found | null {
     const bought = Math.min(item.quantityBought ?? item.quantityPurchased ?? 0, item.quantityDesired);
     return {
       name: item.title,
-      amount: String(item.quantityDesired),
+      amount: item.isFund ? '' : String(item.quantityDesired),
       measure: item.amount,
       variant: item.variant,
       recipes: item.recipes,

@@ -643,7 +643,8 @@ with came as (
 )
 insert into items
 select (jsonb_populate_record(i, jsonb_build_object(
-  'id', gen_random_uuid(), 'list_id', $newListId::uuid, 'added_by_id', $viewerId::uuid, 'created_at', now(), 'updated_at', now(), 'image_id', null,
+  'id', gen_random_uuid(), 'list_id', $newListId::uuid, 'added_by_id', $viewerId::uuid, 'created_at', now(), 'updated_at', now(),
+  'image_id', (select copy_id from unnest($imageIds::uuid[], $copyIds::uuid[]) copied(id, copy_id) where copied.id = i.image_id),
   'quantity_desired', case when i.quantity_desired = 1000000000 then i.quantity_desired else i.quantity_desired - coalesce(c.pieces, 0) end,
   'quantity_purchased', 0, 'held_until', null, 'pledged_minor', 0, 'pledge_count', 0, 'pledge_currency', null, 'times_put_back', 0, 'question_count', 0,
   'is_unneeded', false, 'choice_id', case when count(*) over (partition by i.choice_id) > 1 then md5(i.choice_id::text || $newListId::text)::uuid end
@@ -713,6 +714,7 @@ select count(*)::int as count from (
   select id from lists where owner_id = $viewerId::uuid and $source::text <> 'COLLABORATED'
   union select c.list_id from collaborators c where c.user_id = $viewerId::uuid and c.role in ('EDITOR','HELPER') and $source::text <> 'OWNED'
 ) mine join lists l on l.id = mine.id where not l.is_demo and ($type::text is null or l.list_type = $type)
+  and ($isPast::boolean is null or (l.past_since is not null) = $isPast)
   and ($pattern::text is null or l.name ilike $pattern or l.description ilike $pattern);
 
 -- count open cases
@@ -1664,8 +1666,8 @@ insert into joined_guest_keys (id, joined_to, created_at) select other.id, kept.
       case when o.purchase_id is not null and coalesce(l.event_starts_at <= now() - interval '1 day', false) then now() end
     from pledges p join items i on i.id = p.item_id join lists l on l.id = i.list_id join pools o on o.item_id = i.id
       cross join lateral (select ((l.privacy = 'PUBLIC' and l.hidden_at is null and coalesce(l.share_link_expires_at > now(), true)) and coalesce(l.share_link_replaced_at < p.created_at, true)) or ((l.owner_id is not distinct from p.buyer_id
-    or exists (select from collaborators c where c.list_id = l.id and c.user_id = p.buyer_id and (c.role in ('EDITOR','HELPER') or l.hidden_at is null and c.role in ('EDITOR','HELPER','VIEWER')))) or l.hidden_at is null and exists (select from circle_lists cl join lists o on o.id = cl.list_id and o.owner_id = cl.user_id
-      join circle_members m on m.circle_id = cl.circle_id and m.user_id <> o.owner_id where cl.list_id = l.id and m.user_id = p.buyer_id)) as is_open) open
+    or exists (select from collaborators c where c.list_id = l.id and c.user_id = p.buyer_id and (c.role in ('EDITOR','HELPER') or l.hidden_at is null and c.role in ('EDITOR','HELPER','VIEWER')))) or l.hidden_at is null and exists (select from circle_lists cl join lists own on own.id = cl.list_id and own.owner_id = cl.user_id
+      join circle_members m on m.circle_id = cl.circle_id and m.user_id <> own.owner_id where cl.list_id = l.id and m.user_id = p.buyer_id)) as is_open) open
     where p.id = any($id::uuid[]) and (p.buyer_id is not null or p.guest_key_id is not null or p.guest_email <> '') and not l.is_demo
     on conflict (id) do nothing;
 
@@ -1698,6 +1700,9 @@ from items i join lists l on l.id = i.list_id where i.id = any($itemIds::uuid[])
 -- keep the delivery address of a list
 insert into delivery_addresses (list_id, sealed) values ($listId::uuid, $sealed)
 on conflict (list_id) do update set sealed = excluded.sealed;
+
+-- keep the pictures of a new list
+update images set kept_until = null where id in (select image_id from items where list_id = $listId::uuid);
 
 -- keep what was known of a price
 update price_watches set seen_at = $now::timestamptz, look_at = $lookAt::timestamptz, failures = 0, problem = null,
@@ -2044,7 +2049,7 @@ select row_to_json(list) as list from (
       select
   l.id, l.name, l.description, l.list_type as "listType", l.privacy, l.purchase_visibility as "purchaseVisibility",
   l.event_type as "eventType", l.event_date::text as "eventDate",
-  l.event_starts_at::text as "eventStartsAt", l.time_zone as "timeZone", l.hold_days as "holdDays", l.is_name_enough as "isNameEnough", l.is_demo as "isDemo", l.hidden_at is not null as "isHidden",
+  l.event_starts_at::text as "eventStartsAt", l.time_zone as "timeZone", l.hold_days as "holdDays", l.is_name_enough as "isNameEnough", l.is_demo as "isDemo", l.hidden_at is not null as "isHidden", l.past_since is not null as "isPast",
   l.share_token as "shareToken", l.share_link_expires_at::text as "shareLinkExpiresAt", l.revision, l.purchase_revision as "purchaseRevision",
   l.off_list_gifts as "offListGifts", l.told_off_list_gifts as "toldOffListGifts",
   l.off_list_kept_from as "offListKeptFrom", coalesce(l.off_list_kept_until > now(), false) as "isOffListKept", l.owner_id as "ownerId", l.person_id as "personId", case when l.person_id is not null then (
@@ -2093,7 +2098,7 @@ select row_to_json(list) as list from (
       select
   l.id, l.name, l.description, l.list_type as "listType", l.privacy, l.purchase_visibility as "purchaseVisibility",
   l.event_type as "eventType", l.event_date::text as "eventDate",
-  l.event_starts_at::text as "eventStartsAt", l.time_zone as "timeZone", l.hold_days as "holdDays", l.is_name_enough as "isNameEnough", l.is_demo as "isDemo", l.hidden_at is not null as "isHidden",
+  l.event_starts_at::text as "eventStartsAt", l.time_zone as "timeZone", l.hold_days as "holdDays", l.is_name_enough as "isNameEnough", l.is_demo as "isDemo", l.hidden_at is not null as "isHidden", l.past_since is not null as "isPast",
   l.share_token as "shareToken", l.share_link_expires_at::text as "shareLinkExpiresAt", l.revision, l.purchase_revision as "purchaseRevision",
   l.off_list_gifts as "offListGifts", l.told_off_list_gifts as "toldOffListGifts",
   l.off_list_kept_from as "offListKeptFrom", coalesce(l.off_list_kept_until > now(), false) as "isOffListKept", l.owner_id as "ownerId", l.person_id as "personId", case when l.person_id is not null then (
@@ -2142,7 +2147,7 @@ select row_to_json(list) as list from (
       select
   l.id, l.name, l.description, l.list_type as "listType", l.privacy, l.purchase_visibility as "purchaseVisibility",
   l.event_type as "eventType", l.event_date::text as "eventDate",
-  l.event_starts_at::text as "eventStartsAt", l.time_zone as "timeZone", l.hold_days as "holdDays", l.is_name_enough as "isNameEnough", l.is_demo as "isDemo", l.hidden_at is not null as "isHidden",
+  l.event_starts_at::text as "eventStartsAt", l.time_zone as "timeZone", l.hold_days as "holdDays", l.is_name_enough as "isNameEnough", l.is_demo as "isDemo", l.hidden_at is not null as "isHidden", l.past_since is not null as "isPast",
   l.share_token as "shareToken", l.share_link_expires_at::text as "shareLinkExpiresAt", l.revision, l.purchase_revision as "purchaseRevision",
   l.off_list_gifts as "offListGifts", l.told_off_list_gifts as "toldOffListGifts",
   l.off_list_kept_from as "offListKeptFrom", coalesce(l.off_list_kept_until > now(), false) as "isOffListKept", l.owner_id as "ownerId", l.person_id as "personId", case when l.person_id is not null then (
@@ -2181,7 +2186,7 @@ select row_to_json(list) as list from (
       select
   l.id, l.name, l.description, l.list_type as "listType", l.privacy, l.purchase_visibility as "purchaseVisibility",
   l.event_type as "eventType", l.event_date::text as "eventDate",
-  l.event_starts_at::text as "eventStartsAt", l.time_zone as "timeZone", l.hold_days as "holdDays", l.is_name_enough as "isNameEnough", l.is_demo as "isDemo", l.hidden_at is not null as "isHidden",
+  l.event_starts_at::text as "eventStartsAt", l.time_zone as "timeZone", l.hold_days as "holdDays", l.is_name_enough as "isNameEnough", l.is_demo as "isDemo", l.hidden_at is not null as "isHidden", l.past_since is not null as "isPast",
   l.share_token as "shareToken", l.share_link_expires_at::text as "shareLinkExpiresAt", l.revision, l.purchase_revision as "purchaseRevision",
   l.off_list_gifts as "offListGifts", l.told_off_list_gifts as "toldOffListGifts",
   l.off_list_kept_from as "offListKeptFrom", coalesce(l.off_list_kept_until > now(), false) as "isOffListKept", l.owner_id as "ownerId", l.person_id as "personId", case when l.person_id is not null then (
@@ -2237,7 +2242,7 @@ select row_to_json(list) as list from (
       select
   l.id, l.name, l.description, l.list_type as "listType", l.privacy, l.purchase_visibility as "purchaseVisibility",
   l.event_type as "eventType", l.event_date::text as "eventDate",
-  l.event_starts_at::text as "eventStartsAt", l.time_zone as "timeZone", l.hold_days as "holdDays", l.is_name_enough as "isNameEnough", l.is_demo as "isDemo", l.hidden_at is not null as "isHidden",
+  l.event_starts_at::text as "eventStartsAt", l.time_zone as "timeZone", l.hold_days as "holdDays", l.is_name_enough as "isNameEnough", l.is_demo as "isDemo", l.hidden_at is not null as "isHidden", l.past_since is not null as "isPast",
   l.share_token as "shareToken", l.share_link_expires_at::text as "shareLinkExpiresAt", l.revision, l.purchase_revision as "purchaseRevision",
   l.off_list_gifts as "offListGifts", l.told_off_list_gifts as "toldOffListGifts",
   l.off_list_kept_from as "offListKeptFrom", coalesce(l.off_list_kept_until > now(), false) as "isOffListKept", l.owner_id as "ownerId", l.person_id as "personId", case when l.person_id is not null then (
@@ -2286,7 +2291,7 @@ select row_to_json(list) as list from (
       select
   l.id, l.name, l.description, l.list_type as "listType", l.privacy, l.purchase_visibility as "purchaseVisibility",
   l.event_type as "eventType", l.event_date::text as "eventDate",
-  l.event_starts_at::text as "eventStartsAt", l.time_zone as "timeZone", l.hold_days as "holdDays", l.is_name_enough as "isNameEnough", l.is_demo as "isDemo", l.hidden_at is not null as "isHidden",
+  l.event_starts_at::text as "eventStartsAt", l.time_zone as "timeZone", l.hold_days as "holdDays", l.is_name_enough as "isNameEnough", l.is_demo as "isDemo", l.hidden_at is not null as "isHidden", l.past_since is not null as "isPast",
   l.share_token as "shareToken", l.share_link_expires_at::text as "shareLinkExpiresAt", l.revision, l.purchase_revision as "purchaseRevision",
   l.off_list_gifts as "offListGifts", l.told_off_list_gifts as "toldOffListGifts",
   l.off_list_kept_from as "offListKeptFrom", coalesce(l.off_list_kept_until > now(), false) as "isOffListKept", l.owner_id as "ownerId", l.person_id as "personId", case when l.person_id is not null then (
@@ -2335,7 +2340,7 @@ select row_to_json(list) as list from (
       select
   l.id, l.name, l.description, l.list_type as "listType", l.privacy, l.purchase_visibility as "purchaseVisibility",
   l.event_type as "eventType", l.event_date::text as "eventDate",
-  l.event_starts_at::text as "eventStartsAt", l.time_zone as "timeZone", l.hold_days as "holdDays", l.is_name_enough as "isNameEnough", l.is_demo as "isDemo", l.hidden_at is not null as "isHidden",
+  l.event_starts_at::text as "eventStartsAt", l.time_zone as "timeZone", l.hold_days as "holdDays", l.is_name_enough as "isNameEnough", l.is_demo as "isDemo", l.hidden_at is not null as "isHidden", l.past_since is not null as "isPast",
   l.share_token as "shareToken", l.share_link_expires_at::text as "shareLinkExpiresAt", l.revision, l.purchase_revision as "purchaseRevision",
   l.off_list_gifts as "offListGifts", l.told_off_list_gifts as "toldOffListGifts",
   l.off_list_kept_from as "offListKeptFrom", coalesce(l.off_list_kept_until > now(), false) as "isOffListKept", l.owner_id as "ownerId", l.person_id as "personId", case when l.person_id is not null then (
@@ -2367,7 +2372,7 @@ select row_to_json(list) as list from (
       select
   l.id, l.name, l.description, l.list_type as "listType", l.privacy, l.purchase_visibility as "purchaseVisibility",
   l.event_type as "eventType", l.event_date::text as "eventDate",
-  l.event_starts_at::text as "eventStartsAt", l.time_zone as "timeZone", l.hold_days as "holdDays", l.is_name_enough as "isNameEnough", l.is_demo as "isDemo", l.hidden_at is not null as "isHidden",
+  l.event_starts_at::text as "eventStartsAt", l.time_zone as "timeZone", l.hold_days as "holdDays", l.is_name_enough as "isNameEnough", l.is_demo as "isDemo", l.hidden_at is not null as "isHidden", l.past_since is not null as "isPast",
   l.share_token as "shareToken", l.share_link_expires_at::text as "shareLinkExpiresAt", l.revision, l.purchase_revision as "purchaseRevision",
   l.off_list_gifts as "offListGifts", l.told_off_list_gifts as "toldOffListGifts",
   l.off_list_kept_from as "offListKeptFrom", coalesce(l.off_list_kept_until > now(), false) as "isOffListKept", l.owner_id as "ownerId", l.person_id as "personId", case when l.person_id is not null then (
@@ -2416,7 +2421,7 @@ select row_to_json(list) as list from (
       select
   l.id, l.name, l.description, l.list_type as "listType", l.privacy, l.purchase_visibility as "purchaseVisibility",
   l.event_type as "eventType", l.event_date::text as "eventDate",
-  l.event_starts_at::text as "eventStartsAt", l.time_zone as "timeZone", l.hold_days as "holdDays", l.is_name_enough as "isNameEnough", l.is_demo as "isDemo", l.hidden_at is not null as "isHidden",
+  l.event_starts_at::text as "eventStartsAt", l.time_zone as "timeZone", l.hold_days as "holdDays", l.is_name_enough as "isNameEnough", l.is_demo as "isDemo", l.hidden_at is not null as "isHidden", l.past_since is not null as "isPast",
   l.share_token as "shareToken", l.share_link_expires_at::text as "shareLinkExpiresAt", l.revision, l.purchase_revision as "purchaseRevision",
   l.off_list_gifts as "offListGifts", l.told_off_list_gifts as "toldOffListGifts",
   l.off_list_kept_from as "offListKeptFrom", coalesce(l.off_list_kept_until > now(), false) as "isOffListKept", l.owner_id as "ownerId", l.person_id as "personId", case when l.person_id is not null then (
@@ -2465,7 +2470,7 @@ select row_to_json(list) as list from (
       select
   l.id, l.name, l.description, l.list_type as "listType", l.privacy, l.purchase_visibility as "purchaseVisibility",
   l.event_type as "eventType", l.event_date::text as "eventDate",
-  l.event_starts_at::text as "eventStartsAt", l.time_zone as "timeZone", l.hold_days as "holdDays", l.is_name_enough as "isNameEnough", l.is_demo as "isDemo", l.hidden_at is not null as "isHidden",
+  l.event_starts_at::text as "eventStartsAt", l.time_zone as "timeZone", l.hold_days as "holdDays", l.is_name_enough as "isNameEnough", l.is_demo as "isDemo", l.hidden_at is not null as "isHidden", l.past_since is not null as "isPast",
   l.share_token as "shareToken", l.share_link_expires_at::text as "shareLinkExpiresAt", l.revision, l.purchase_revision as "purchaseRevision",
   l.off_list_gifts as "offListGifts", l.told_off_list_gifts as "toldOffListGifts",
   l.off_list_kept_from as "offListKeptFrom", coalesce(l.off_list_kept_until > now(), false) as "isOffListKept", l.owner_id as "ownerId", l.person_id as "personId", case when l.person_id is not null then (
@@ -2514,7 +2519,7 @@ select row_to_json(list) as list from (
       select
   l.id, l.name, l.description, l.list_type as "listType", l.privacy, l.purchase_visibility as "purchaseVisibility",
   l.event_type as "eventType", l.event_date::text as "eventDate",
-  l.event_starts_at::text as "eventStartsAt", l.time_zone as "timeZone", l.hold_days as "holdDays", l.is_name_enough as "isNameEnough", l.is_demo as "isDemo", l.hidden_at is not null as "isHidden",
+  l.event_starts_at::text as "eventStartsAt", l.time_zone as "timeZone", l.hold_days as "holdDays", l.is_name_enough as "isNameEnough", l.is_demo as "isDemo", l.hidden_at is not null as "isHidden", l.past_since is not null as "isPast",
   l.share_token as "shareToken", l.share_link_expires_at::text as "shareLinkExpiresAt", l.revision, l.purchase_revision as "purchaseRevision",
   l.off_list_gifts as "offListGifts", l.told_off_list_gifts as "toldOffListGifts",
   l.off_list_kept_from as "offListKeptFrom", coalesce(l.off_list_kept_until > now(), false) as "isOffListKept", l.owner_id as "ownerId", l.person_id as "personId", case when l.person_id is not null then (
@@ -2546,7 +2551,7 @@ select row_to_json(list) as list from (
       select
   l.id, l.name, l.description, l.list_type as "listType", l.privacy, l.purchase_visibility as "purchaseVisibility",
   l.event_type as "eventType", l.event_date::text as "eventDate",
-  l.event_starts_at::text as "eventStartsAt", l.time_zone as "timeZone", l.hold_days as "holdDays", l.is_name_enough as "isNameEnough", l.is_demo as "isDemo", l.hidden_at is not null as "isHidden",
+  l.event_starts_at::text as "eventStartsAt", l.time_zone as "timeZone", l.hold_days as "holdDays", l.is_name_enough as "isNameEnough", l.is_demo as "isDemo", l.hidden_at is not null as "isHidden", l.past_since is not null as "isPast",
   l.share_token as "shareToken", l.share_link_expires_at::text as "shareLinkExpiresAt", l.revision, l.purchase_revision as "purchaseRevision",
   l.off_list_gifts as "offListGifts", l.told_off_list_gifts as "toldOffListGifts",
   l.off_list_kept_from as "offListKeptFrom", coalesce(l.off_list_kept_until > now(), false) as "isOffListKept", l.owner_id as "ownerId", l.person_id as "personId", case when l.person_id is not null then (
@@ -2733,6 +2738,27 @@ coalesce(r.open_reports, 0) as "openReports", coalesce(r.all_reports, 0) as "all
 (select json_agg(json_build_object('id', n.id, 'reason', n.reason, 'details', n.details, 'reportedAt', n.created_at) order by n.id desc)
   from (select * from list_reports where list_id = l.id order by id desc limit 5) n) as reports,
 to_char(l.created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') || '_' || l.id as key from lists l join users o on o.id = l.owner_id left join reported_lists r on r.list_id = l.id where l.id = $id::uuid;
+
+-- most wanted shared items
+select l.revision, l.purchase_revision as "purchaseRevision", (
+  select json_build_object('id', json_agg(item."id"), 'title', json_agg(item."title"), 'description', json_agg(item."description"), 'notes', json_agg(item."notes"), 'category', json_agg(item."category"), 'amount', json_agg(item."amount"), 'variant', json_agg(item."variant"), 'secondaryUrl', json_agg(item."secondaryUrl"), 'currency', json_agg(item."currency"), 'quantityDesired', json_agg(item."quantityDesired"), 'isGroupGift', json_agg(item."isGroupGift"), 'isFund', json_agg(item."isFund"), 'isMostWanted', json_agg(item."isMostWanted"), 'choiceId', json_agg(item."choiceId"), 'questionCount', json_agg(item."questionCount"), 'orderIndex', json_agg(item."orderIndex"), 'primaryUrl', json_agg(item."primaryUrl"), 'imageUrl', json_agg(item."imageUrl"), 'recipes', json_agg(item."recipes"), 'createdAt', json_agg(item."createdAt"), 'updatedAt', json_agg(item."updatedAt"), 'affiliateUrl', json_agg(item."affiliateUrl"), 'affiliateLogoUrl', json_agg(item."affiliateLogoUrl"), 'priceMinor', json_agg(item."priceMinor"), 'image', json_agg(item."image"), 'quantityPurchased', json_agg(item."quantityPurchased"), 'heldUntil', json_agg(item."heldUntil"), 'isUnneeded', json_agg(item."isUnneeded"), 'pool', json_agg(item."pool"), 'purchases', json_agg(item."purchases")) from (
+    select * from (
+      select i.id as "id", i.title as "title", i.description as "description", i.notes as "notes", i.category as "category", i.amount as "amount", i.variant as "variant", i.secondary_url as "secondaryUrl", i.currency as "currency", i.quantity_desired as "quantityDesired", i.is_group_gift as "isGroupGift", i.is_fund as "isFund", i.is_most_wanted as "isMostWanted", i.choice_id as "choiceId", i.question_count as "questionCount", i.order_index as "orderIndex", i.primary_url as "primaryUrl", i.image_url as "imageUrl", i.recipes as "recipes", i.created_at as "createdAt", i.updated_at as "updatedAt", i.affiliate_url as "affiliateUrl", i.affiliate_logo_url as "affiliateLogoUrl", i.price_minor as "priceMinor", case when i.image_id is not null then (
+  select json_build_object('originalKey', g.original_key, 'thumbnailKey', g.thumbnail_key,
+    'contentType', g.content_type, 'size', g.size, 'width', g.width, 'height', g.height)
+  from images g where g.id = i.image_id
+) end as "image", case when v.is_blind then 0 else i.quantity_purchased end as "quantityPurchased", case when not v.is_blind then i.held_until end as "heldUntil", not v.is_blind and i.is_unneeded as "isUnneeded", case when not v.is_blind then case when i.pledge_currency is not null then
+  json_build_object('currency', i.pledge_currency, 'amountMinor', i.pledged_minor, 'count', i.pledge_count) end end as "pool", case when not v.is_blind and i.quantity_purchased > 0 then (
+  select json_agg(json_build_object(
+    'id', p.id, 'quantity', p.quantity, 'createdAt', coalesce(p.bought_at, p.created_at), 'heldUntil', p.held_until, 'guestEmail', p.guest_email,
+    'guestName', p.guest_name, 'buyerId', p.buyer_id, 'buyerName', b.name
+  ) order by p.created_at, p.id)
+  from purchases p left join users b on b.id = p.buyer_id where p.item_id = i.id
+) end as "purchases" from items i where i.list_id = l.id and not i.is_archived and (v.is_blind or l.list_type = 'SHOPPING' or i.quantity_purchased < i.quantity_desired or i.held_until is not null) and i.is_most_wanted order by i.order_index, i.id limit 60
+    ) item order by "orderIndex", id
+  ) item
+) as items
+   from lists l cross join lateral (select $isBlind::boolean as is_blind offset 0) v where l.id = $listId;
 
 -- move budgets to the account that takes over
 with before as (delete from gift_budgets where recipient_id = $personId::uuid returning *)
@@ -3152,6 +3178,27 @@ on conflict (user_id, list_id, kind, who_id) where read_at is null and purchase_
 )
 select user_id as "userId" from noticed;
 
+-- notice owners after the day
+with due as materialized (
+  select l.id from lists l
+  where l.event_starts_at > $now::timestamptz - interval '21 days'
+    and l.event_starts_at <= $now::timestamptz - interval '14 days' and extract(hour from $now::timestamptz at time zone l.time_zone) between 9 and 19
+    and l.asked_about_day is distinct from l.event_date and l.settled_day is distinct from l.event_date and l.past_since is null
+    and l.list_type <> 'SHOPPING' and not l.is_demo and l.hidden_at is null
+    and exists (select from items i where i.list_id = l.id and not i.is_archived)
+  order by l.id limit $most::int for update of l skip locked
+), asked as (
+  update lists set asked_about_day = event_date from due where lists.id = due.id returning lists.id, owner_id
+), noticed as (
+  insert into notifications (id, user_id, list_id, kind, news_at)
+  select gen_random_uuid(), u.id, asked.id, 'AFTER_THE_DAY', $now::timestamptz
+  from asked join users u on u.id = asked.owner_id where (u.preferences_notifications and u.preferences_reminders)
+  on conflict (user_id, list_id, kind, who_id) where read_at is null and purchase_id is null and list_id is not null
+    do update set news_at = excluded.news_at
+  returning user_id
+)
+select (select count(*)::int from asked) as count, array(select distinct user_id from noticed) as "userIds";
+
 -- notice owners of what is still wanted
   with noticed as (
     insert into notifications (id, user_id, list_id, kind, count, news_at)
@@ -3488,13 +3535,14 @@ select list_id as "listId", user_id as "userId", edited_ids as "editedIds" from 
 
 -- page of lists, from the end
     select id, json_build_array(rank, days, (extract(epoch from created_at) * 1000000)::bigint::text, id) as keys from (
-      select l.id, l.created_at, case when $order::text = 'NEWEST' then 0 when l.event_date is null then 1
+      select l.id, l.created_at, case when $order::text = 'NEWEST' then 0 when l.past_since is not null then 3 when l.event_date is null then 1
   when l.event_date >= $today::date then 0 else 2 end as rank, case when $order::text = 'NEWEST' or l.event_date is null then 0
   when l.event_date >= $today::date then l.event_date - $today::date else $today::date - l.event_date end as days
       from (
   select id from lists where owner_id = $viewerId::uuid and $source::text <> 'COLLABORATED'
   union select c.list_id from collaborators c where c.user_id = $viewerId::uuid and c.role in ('EDITOR','HELPER') and $source::text <> 'OWNED'
 ) mine join lists l on l.id = mine.id where not l.is_demo and ($type::text is null or l.list_type = $type)
+  and ($isPast::boolean is null or (l.past_since is not null) = $isPast)
   and ($pattern::text is null or l.name ilike $pattern or l.description ilike $pattern)
     ) l
     where (rank, days) >= ($afterRank::int, $afterDays::int)
@@ -3507,13 +3555,14 @@ select list_id as "listId", user_id as "userId", edited_ids as "editedIds" from 
 
 -- page of lists, from the start
     select id, json_build_array(rank, days, (extract(epoch from created_at) * 1000000)::bigint::text, id) as keys from (
-      select l.id, l.created_at, case when $order::text = 'NEWEST' then 0 when l.event_date is null then 1
+      select l.id, l.created_at, case when $order::text = 'NEWEST' then 0 when l.past_since is not null then 3 when l.event_date is null then 1
   when l.event_date >= $today::date then 0 else 2 end as rank, case when $order::text = 'NEWEST' or l.event_date is null then 0
   when l.event_date >= $today::date then l.event_date - $today::date else $today::date - l.event_date end as days
       from (
   select id from lists where owner_id = $viewerId::uuid and $source::text <> 'COLLABORATED'
   union select c.list_id from collaborators c where c.user_id = $viewerId::uuid and c.role in ('EDITOR','HELPER') and $source::text <> 'OWNED'
 ) mine join lists l on l.id = mine.id where not l.is_demo and ($type::text is null or l.list_type = $type)
+  and ($isPast::boolean is null or (l.past_since is not null) = $isPast)
   and ($pattern::text is null or l.name ilike $pattern or l.description ilike $pattern)
     ) l
     where (rank, days) >= ($afterRank::int, $afterDays::int)
@@ -3625,7 +3674,7 @@ and (n.purchase_id is null or exists (select from purchases p where p.id = n.pur
     'personName', case when person_id is not null then (select pe.name from persons pe where pe.id = l.person_id) end,
     'itemCount', (select count(*) from items i where i.list_id = l.id and not i.is_archived)
   ) as list
-  from (select l.*, case when $order::text = 'NEWEST' then 0 when l.event_date is null then 1
+  from (select l.*, case when $order::text = 'NEWEST' then 0 when l.past_since is not null then 3 when l.event_date is null then 1
 when l.event_date >= $today::date then 0 else 2 end as rank, case when $order::text = 'NEWEST' or l.event_date is null then 0
 when l.event_date >= $today::date then l.event_date - $today::date else $today::date - l.event_date end as days from lists l where l.owner_id = $ownerId::uuid and not l.is_demo and (l.privacy = 'PUBLIC' and l.hidden_at is null and coalesce(l.share_link_expires_at > now(), true))) l
   where (rank, days) >= ($afterRank::int, $afterDays::int)
@@ -3643,7 +3692,7 @@ when l.event_date >= $today::date then l.event_date - $today::date else $today::
     'personName', case when person_id is not null then (select pe.name from persons pe where pe.id = l.person_id) end,
     'itemCount', (select count(*) from items i where i.list_id = l.id and not i.is_archived)
   ) as list
-  from (select l.*, case when $order::text = 'NEWEST' then 0 when l.event_date is null then 1
+  from (select l.*, case when $order::text = 'NEWEST' then 0 when l.past_since is not null then 3 when l.event_date is null then 1
 when l.event_date >= $today::date then 0 else 2 end as rank, case when $order::text = 'NEWEST' or l.event_date is null then 0
 when l.event_date >= $today::date then l.event_date - $today::date else $today::date - l.event_date end as days from lists l where l.owner_id = $ownerId::uuid and not l.is_demo and (l.privacy = 'PUBLIC' and l.hidden_at is null and coalesce(l.share_link_expires_at > now(), true))) l
   where (rank, days) >= ($afterRank::int, $afterDays::int)
@@ -3781,6 +3830,15 @@ select id, original_key as "originalKey", size from images where id > $afterId::
   )
 ) order by id limit $limit::int;
 
+-- pictures of items that did not come
+with came as (
+  select i.id, i.choice_id, sum(p.quantity)::int as pieces
+  from items i join purchases p on p.item_id = i.id join received_gifts r on r.purchase_id = p.id and r.received_at is not null
+  where i.list_id = $listId::uuid and $knowsReceived::boolean group by i.id
+) select i.image_id as id from items i left join came c on c.id = i.id
+where i.list_id = $listId::uuid and not i.is_archived and (i.quantity_desired = 1000000000 or i.quantity_desired > coalesce(c.pieces, 0))
+  and not exists (select from came o where o.choice_id = i.choice_id) and i.image_id is not null order by i.order_index, i.id;
+
 -- pictures of lists
 select l.id as "listId", p."imageUrl", p.image from unnest($listIds::uuid[]) as l (id) cross join lateral (
   select i.image_url as "imageUrl", case when g.id is not null then json_build_object(
@@ -3905,7 +3963,7 @@ then nullif(i.price_minor * greatest(0, i.quantity_desired - i.quantity_purchase
     select
   l.id, l.name, l.description, l.list_type as "listType", l.privacy, l.purchase_visibility as "purchaseVisibility",
   l.event_type as "eventType", l.event_date::text as "eventDate",
-  l.event_starts_at::text as "eventStartsAt", l.time_zone as "timeZone", l.hold_days as "holdDays", l.is_name_enough as "isNameEnough", l.is_demo as "isDemo", l.hidden_at is not null as "isHidden",
+  l.event_starts_at::text as "eventStartsAt", l.time_zone as "timeZone", l.hold_days as "holdDays", l.is_name_enough as "isNameEnough", l.is_demo as "isDemo", l.hidden_at is not null as "isHidden", l.past_since is not null as "isPast",
   l.share_token as "shareToken", l.share_link_expires_at::text as "shareLinkExpiresAt", l.revision, l.purchase_revision as "purchaseRevision",
   l.off_list_gifts as "offListGifts", l.told_off_list_gifts as "toldOffListGifts",
   l.off_list_kept_from as "offListKeptFrom", coalesce(l.off_list_kept_until > now(), false) as "isOffListKept", l.owner_id as "ownerId", l.person_id as "personId", case when l.person_id is not null then (
@@ -4880,9 +4938,12 @@ and not exists (
 )
     order by p.id limit $most::int for update of p skip locked
   ), shares as materialized (
-    select p.id from pledges p join items i join lists l on l.id = i.list_id on i.id = p.item_id join pools o on o.item_id = p.item_id
-    where p.paid_at is null and p.confirmed_at is null and o.organiser_id is distinct from p.id and o.pay_back is not null
-      and o.purchase_id is not null and not l.is_demo and l.event_starts_at > $now::timestamptz + interval '1 days'
+    select p.id, case when i.is_fund then 'GIVE' when o.organiser_id = p.id then 'CONFIRM' else 'PAY' end as step
+    from pledges p join items i join lists l on l.id = i.list_id on i.id = p.item_id join pools o on o.item_id = p.item_id
+    where (p.paid_at is null and p.confirmed_at is null
+and (i.is_fund or o.organiser_id is distinct from p.id and o.pay_back is not null and o.purchase_id is not null) or o.organiser_id = p.id and exists (
+  select from pledges g where g.item_id = p.item_id and g.id <> p.id and g.paid_at is not null and g.confirmed_at is null
+)) and not l.is_demo and l.event_starts_at > $now::timestamptz + interval '1 days'
 and l.event_starts_at <= $now::timestamptz + interval '7 days'
 and extract(hour from $now::timestamptz at time zone l.time_zone) between 9 and 19 and p.reminded_at is null and (p.buyer_id is not null or $isMailing::boolean) and p.created_at < $now::timestamptz - interval '1 day' and not i.is_archived
 and ((l.privacy = 'PUBLIC' and l.hidden_at is null and coalesce(l.share_link_expires_at > now(), true)) and coalesce(l.share_link_replaced_at < p.created_at, true))
@@ -4893,16 +4954,15 @@ and not exists (
     order by p.id limit $most::int for update of p skip locked
   ), reminded as (
     update purchases p set reminded_at = $now::timestamptz from holds where p.id = holds.id
-    returning p.item_id, p.buyer_id, p.guest_email, p.language, true as is_hold
+    returning p.item_id, p.buyer_id, p.guest_email, p.language, 'BUY' as step
   ), reminded_shares as (
     update pledges p set reminded_at = $now::timestamptz from shares where p.id = shares.id
-    returning p.item_id, p.buyer_id, p.guest_email, p.language, false as is_hold
+    returning p.item_id, p.buyer_id, p.guest_email, p.language, shares.step
   )
   select l.id as "listId", l.name as "listName", l.list_type as "listType", coalesce(b.email, g.guest_email) as "to",
     b.id as "userId", b.id is null or b.preferences_reminders as "isWanted", max(coalesce(b.preferences_language, b.last_language, g.language)) as language,
     ceil(extract(epoch from l.event_starts_at - $now::timestamptz) / 86400)::int as days,
-    coalesce(array_agg(i.title order by i.title) filter (where g.is_hold), '{}') as "toBuy",
-    coalesce(array_agg(i.title order by i.title) filter (where not g.is_hold), '{}') as "toPay"
+    coalesce(array_agg(i.title order by i.title) filter (where g.step = 'BUY'), '{}') as "toBuy", coalesce(array_agg(i.title order by i.title) filter (where g.step = 'PAY'), '{}') as "toPay", coalesce(array_agg(i.title order by i.title) filter (where g.step = 'GIVE'), '{}') as "toGive", coalesce(array_agg(i.title order by i.title) filter (where g.step = 'CONFIRM'), '{}') as "toConfirm"
   from (select * from reminded union all select * from reminded_shares) g
     join items i join lists l on l.id = i.list_id on i.id = g.item_id left join users b on b.id = g.buyer_id
   where coalesce(b.email, g.guest_email) <> ''
@@ -5040,7 +5100,7 @@ where i.list_id = $listId::uuid and p.buyer_id = $viewerId::uuid and p.held_unti
 union
 select i.id, i.title, false from pledges p join items i on i.id = p.item_id join pools o on o.item_id = p.item_id
 where i.list_id = $listId::uuid and p.buyer_id = $viewerId::uuid and p.paid_at is null and p.confirmed_at is null
-  and o.organiser_id is distinct from p.id and o.pay_back is not null and o.purchase_id is not null and not i.is_archived
+  and (i.is_fund or o.organiser_id is distinct from p.id and o.pay_back is not null and o.purchase_id is not null) and not i.is_archived
 order by 2, 1;
 
 -- what a webhook tells to be still wanted

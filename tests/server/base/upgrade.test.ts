@@ -85,6 +85,7 @@ const NEW_NOTICES = [
     'ITEM_SUGGESTED',
     'QUESTION_ASKED',
     'LIST_HANDED_OVER',
+    'AFTER_THE_DAY',
   ],
 ];
 

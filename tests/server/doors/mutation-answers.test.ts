@@ -582,6 +582,8 @@ const MUTATIONS: Record<string, Line | Line[]> = {
   createPerson: { args: () => '(input: { name: "Rex", birthday: { month: 2, day: 29, year: 2020 } })' },
   updatePerson: { args: ({ person }) => `(personId: "${person.id}", changes: { name: "Rex" })` },
   copyUnreceivedItems: { args: ({ registry }) => `(listId: "${registry.id}")` },
+  setListPast: { args: ({ registry }) => `(listId: "${registry.id}", isPast: true)` },
+  endAskingAfterTheDay: { args: ({ registry }) => `(listId: "${registry.id}")` },
   setGiftsReceived: {
     args: ({ registry, given, toFund }) =>
       `(listId: "${registry.id}", purchaseIds: ["${given.id}", "${toFund.id}"], isReceived: true)`,

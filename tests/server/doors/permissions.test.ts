@@ -683,6 +683,16 @@ const ACTIONS: Record<string, Action> = {
     private: OWNING.private,
     demo: { others: 'DEMO_LIST', guest: 'UNAUTHENTICATED' },
   },
+  'put it into past lists': {
+    graphql: (w) => `mutation { setListPast(listId: "${w.list.id}", isPast: false) { id } }`,
+    private: OWNING.private,
+    demo: { others: 'DEMO_LIST', guest: 'UNAUTHENTICATED' },
+  },
+  'say that nobody need ask what came': {
+    graphql: (w) => `mutation { endAskingAfterTheDay(listId: "${w.list.id}") { id } }`,
+    private: OWNING.private,
+    demo: { others: 'DEMO_LIST', guest: 'UNAUTHENTICATED' },
+  },
   'write a note of thanks': {
     graphql: (w) =>
       `mutation { thankGivers(listId: "${w.list.id}", purchaseIds: ["${w.given.id}"], text: "Thanks") { id } }`,

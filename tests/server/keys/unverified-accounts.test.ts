@@ -143,6 +143,8 @@ const LIST_WRITES: Record<string, (world: World) => string> = {
   setItemsArchived: ({ list, item }) =>
     `(listId: "${list.id}", itemIds: ["${item.id}"], isArchived: true) { missingItemIds }`,
   copyUnreceivedItems: ({ list }) => `(listId: "${list.id}") { id }`,
+  setListPast: ({ list }) => `(listId: "${list.id}", isPast: false) { id }`,
+  endAskingAfterTheDay: ({ list }) => `(listId: "${list.id}") { id }`,
   setGiftsReceived: ({ list, purchase }) =>
     `(listId: "${list.id}", purchaseIds: ["${purchase.id}"], isReceived: true) { id }`,
   thankGivers: ({ list, purchase }) => `(listId: "${list.id}", purchaseIds: ["${purchase.id}"], text: "Thanks") { id }`,

@@ -102,7 +102,7 @@ function isAboutChoice({ item, removedItemId }: SharedListChange, items: OpenSha
   return about ? about.choiceId !== null : removedItemId !== null && items.some(({ choiceId }) => choiceId);
 }
 
-/** The fields that decide which items a viewer gets at all. */
-function visibilityOf({ listType, purchasesHidden }: Pick<OpenSharedList, 'listType' | 'purchasesHidden'>): string {
-  return `${listType} ${purchasesHidden}`;
+/** The fields that decide which items a viewer gets at all, and what they can do with them. */
+function visibilityOf(list: Pick<OpenSharedList, 'listType' | 'purchasesHidden' | 'isPast'>): string {
+  return `${list.listType} ${list.purchasesHidden} ${list.isPast}`;
 }

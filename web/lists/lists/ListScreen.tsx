@@ -1,22 +1,12 @@
 import { t } from '@lingui/core/macro';
 import { ChartNoAxesColumn } from 'lucide-react';
-import {
-  type ComponentProps,
-  type CSSProperties,
-  lazy,
-  Suspense,
-  useCallback,
-  useEffect,
-  useRef,
-  useState,
-} from 'react';
+import { type ComponentProps, lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { Navigate, useLocation, useNavigate, useParams } from 'react-router-dom';
 import { isolated } from '#rules/base/languages/isolated';
 import { displayText } from '#rules/base/text/display-text';
 import { MenuItem } from '../../base/design/dialogs/Menu.tsx';
 import { prepareGrid } from '../../base/design/grid/Grid.tsx';
 import { Highlight } from '../../base/design/Highlight.tsx';
-import { daysUntil } from '../../base/design/RelativeTime.tsx';
 import { Skeleton } from '../../base/design/Skeleton.tsx';
 import { Tabs } from '../../base/design/Tabs.tsx';
 import { keepLoading } from '../../base/network/failed-loads.ts';
@@ -33,6 +23,7 @@ import { ListMissing } from '../../core/list-access/ListMissing.tsx';
 import { useHasExtra } from '../../core/session/useHasExtra.ts';
 import { VerificationAwaited } from '../../core/session/VerificationNotice.tsx';
 import { OpenAsViewer } from '../collaborators/OpenAsViewer.tsx';
+import { DraftsPart } from '../drafts/DraftsPart.tsx';
 import { DropToImport } from '../importing/DropToImport.tsx';
 import { PasteToAdd } from '../items/adding/PasteToAdd.tsx';
 import { ItemsSection } from '../items/section/ItemsSection.tsx';
@@ -42,7 +33,8 @@ import { ShoppingProgress } from '../items/shopping/ShoppingProgress.tsx';
 import { ShoppingTrips } from '../items/shopping/ShoppingTrips.tsx';
 import { createdList } from '../list-settings/created-list.ts';
 import { DeleteListDialog } from '../list-settings/DeleteListDialog.tsx';
-import { AfterTheDay } from '../thanks/AfterTheDay.tsx';
+import { AfterTheDay } from '../past-lists/AfterTheDay.tsx';
+import { PastNotice } from '../past-lists/PastNotice.tsx';
 import { CreatedNotice } from './CreatedNotice.tsx';
 import { HiddenNotice } from './HiddenNotice.tsx';
 import { ListHeading } from './ListHeading.tsx';
@@ -54,14 +46,9 @@ const Analytics = lazy(async () => ({
   default: (await keepLoading(() => import('../analytics/Analytics.tsx'))).Analytics,
 }));
 
-const Drafts = lazy(async () => ({ default: (await keepLoading(() => import('../drafts/Drafts.tsx'))).Drafts }));
-
 const OwnGifts = lazy(async () => ({
   default: (await keepLoading(() => import('../own-gifts/OwnGifts.tsx'))).OwnGifts,
 }));
-
-/** The owner is asked what came from so many days after the day of a list to so many. */
-const ASKING_DAYS = { from: 14, to: 180 };
 
 const ThanksScreen = lazy(async () => ({
   default: (await keepLoading(() => import('../thanks/ThanksScreen.tsx'))).ThanksScreen,
@@ -169,13 +156,7 @@ function OneList({ listId }: { listId: string }) {
   const hasOwnGifts = list.ownGifts.length > 0 && !isSelecting;
   const items = (
     <>
-      {list.draftCount + list.suggestionCount > 0 && !isSelecting && (
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-4 pb-5 empty:hidden print:hidden">
-          <Suspense fallback={<DraftsToCome {...list} />}>
-            <Drafts listId={listId} kind={listType} toCome={<DraftsRoom {...list} />} />
-          </Suspense>
-        </div>
-      )}
+      {list.draftCount + list.suggestionCount > 0 && !isSelecting && <DraftsPart list={list} />}
       <ItemsSection
         list={list}
         highlights={activity.highlights}
@@ -220,9 +201,8 @@ function OneList({ listId }: { listId: string }) {
         </Highlight>
         {isShopping && <ShoppingTrips list={list} />}
         {hasOwnGifts && <OwnGiftsPart list={list} place="above" />}
-        {hasAnalytics && !isShopping && list.itemCount > 0 && isAsked(list) && (
-          <AfterTheDay key={list.eventDate} listId={listId} eventDate={list.eventDate} />
-        )}
+        {list.pastSince && <PastNotice listId={listId} isOwner={list.viewerRole === 'OWNER'} />}
+        {list.asksAfterTheDay && list.itemCount > 0 && <AfterTheDay listId={listId} />}
       </div>
       {list.viewerRole !== 'VIEWER' && !list.isDemo && <PasteToAdd key={listId} listId={listId} />}
       {list.viewerRole !== 'VIEWER' && !list.isDemo && <DropToImport listId={listId} />}
@@ -257,39 +237,6 @@ function OneList({ listId }: { listId: string }) {
 function Missing({ listId, ...problem }: { listId: string; error: unknown; onRetry: () => Promise<unknown> }) {
   const missing = <ListMissing {...problem} />;
   return hasCode(problem.error, 'FORBIDDEN') ? <OpenAsViewer listId={listId}>{missing}</OpenAsViewer> : missing;
-}
-
-interface DraftCounts {
-  draftCount: number;
-  suggestionCount: number;
-}
-
-function DraftsToCome(counts: DraftCounts) {
-  return (
-    <>
-      <FailedLoadNote />
-      <DraftsRoom {...counts} />
-    </>
-  );
-}
-
-/** The items below stay where they are when the drafts come. */
-function DraftsRoom({ draftCount, suggestionCount }: DraftCounts) {
-  return (
-    <>
-      {suggestionCount > 0 && <div className="h-11" />}
-      {draftCount > 0 && <div className="drafts-room" style={{ '--drafts': draftCount } as CSSProperties} />}
-    </>
-  );
-}
-
-/** After a day that the list has, and while nothing is kept from its owner. */
-function isAsked<L extends { eventDate?: string | null; purchasesHidden: boolean }>(
-  list: L,
-): list is L & { eventDate: string } {
-  if (!list.eventDate || list.purchasesHidden) return false;
-  const passed = -daysUntil(list.eventDate);
-  return passed >= ASKING_DAYS.from && passed <= ASKING_DAYS.to;
 }
 
 /** Nobody but its owner deletes a list. */
