@@ -4938,9 +4938,12 @@ and not exists (
 )
     order by p.id limit $most::int for update of p skip locked
   ), shares as materialized (
-    select p.id from pledges p join items i join lists l on l.id = i.list_id on i.id = p.item_id join pools o on o.item_id = p.item_id
-    where p.paid_at is null and p.confirmed_at is null and o.organiser_id is distinct from p.id and o.pay_back is not null
-      and o.purchase_id is not null and not l.is_demo and l.event_starts_at > $now::timestamptz + interval '1 days'
+    select p.id, case when i.is_fund then 'GIVE' when o.organiser_id = p.id then 'CONFIRM' else 'PAY' end as step
+    from pledges p join items i join lists l on l.id = i.list_id on i.id = p.item_id join pools o on o.item_id = p.item_id
+    where (p.paid_at is null and p.confirmed_at is null
+and (i.is_fund or o.organiser_id is distinct from p.id and o.pay_back is not null and o.purchase_id is not null) or o.organiser_id = p.id and exists (
+  select from pledges g where g.item_id = p.item_id and g.id <> p.id and g.paid_at is not null and g.confirmed_at is null
+)) and not l.is_demo and l.event_starts_at > $now::timestamptz + interval '1 days'
 and l.event_starts_at <= $now::timestamptz + interval '7 days'
 and extract(hour from $now::timestamptz at time zone l.time_zone) between 9 and 19 and p.reminded_at is null and (p.buyer_id is not null or $isMailing::boolean) and p.created_at < $now::timestamptz - interval '1 day' and not i.is_archived
 and ((l.privacy = 'PUBLIC' and l.hidden_at is null and coalesce(l.share_link_expires_at > now(), true)) and coalesce(l.share_link_replaced_at < p.created_at, true))
@@ -4951,16 +4954,15 @@ and not exists (
     order by p.id limit $most::int for update of p skip locked
   ), reminded as (
     update purchases p set reminded_at = $now::timestamptz from holds where p.id = holds.id
-    returning p.item_id, p.buyer_id, p.guest_email, p.language, true as is_hold
+    returning p.item_id, p.buyer_id, p.guest_email, p.language, 'BUY' as step
   ), reminded_shares as (
     update pledges p set reminded_at = $now::timestamptz from shares where p.id = shares.id
-    returning p.item_id, p.buyer_id, p.guest_email, p.language, false as is_hold
+    returning p.item_id, p.buyer_id, p.guest_email, p.language, shares.step
   )
   select l.id as "listId", l.name as "listName", l.list_type as "listType", coalesce(b.email, g.guest_email) as "to",
     b.id as "userId", b.id is null or b.preferences_reminders as "isWanted", max(coalesce(b.preferences_language, b.last_language, g.language)) as language,
     ceil(extract(epoch from l.event_starts_at - $now::timestamptz) / 86400)::int as days,
-    coalesce(array_agg(i.title order by i.title) filter (where g.is_hold), '{}') as "toBuy",
-    coalesce(array_agg(i.title order by i.title) filter (where not g.is_hold), '{}') as "toPay"
+    coalesce(array_agg(i.title order by i.title) filter (where g.step = 'BUY'), '{}') as "toBuy", coalesce(array_agg(i.title order by i.title) filter (where g.step = 'PAY'), '{}') as "toPay", coalesce(array_agg(i.title order by i.title) filter (where g.step = 'GIVE'), '{}') as "toGive", coalesce(array_agg(i.title order by i.title) filter (where g.step = 'CONFIRM'), '{}') as "toConfirm"
   from (select * from reminded union all select * from reminded_shares) g
     join items i join lists l on l.id = i.list_id on i.id = g.item_id left join users b on b.id = g.buyer_id
   where coalesce(b.email, g.guest_email) <> ''
@@ -5098,7 +5100,7 @@ where i.list_id = $listId::uuid and p.buyer_id = $viewerId::uuid and p.held_unti
 union
 select i.id, i.title, false from pledges p join items i on i.id = p.item_id join pools o on o.item_id = p.item_id
 where i.list_id = $listId::uuid and p.buyer_id = $viewerId::uuid and p.paid_at is null and p.confirmed_at is null
-  and o.organiser_id is distinct from p.id and o.pay_back is not null and o.purchase_id is not null and not i.is_archived
+  and (i.is_fund or o.organiser_id is distinct from p.id and o.pay_back is not null and o.purchase_id is not null) and not i.is_archived
 order by 2, 1;
 
 -- what a webhook tells to be still wanted
