@@ -233,13 +233,7 @@ function OpenList({ list: read, further, reload }: OpenListProps) {
                       groupGift={
                         (item.isFund || (item.pledgeGoalMinor ?? item.pledgeCount) > 0) && (
                           <Suspense fallback={<FailedLoadNote />}>
-                            <GroupGift
-                              item={item}
-                              {...list}
-                              look={isPlain ? 'outlined' : 'primary'}
-                              reload={reload}
-                              onAsk={askAbout(item)}
-                            />
+                            <GroupGift {...list} {...{ item, isPlain, reload }} onAsk={askAbout(item)} />
                           </Suspense>
                         )
                       }
