@@ -2612,7 +2612,8 @@ select l.id, l.name, first_value(l.id) over (partition by l.owner_id, pe.id orde
   (l.owner_id is not distinct from $viewerId::uuid
 or exists (select from collaborators c where c.list_id = l.id and c.user_id = $viewerId::uuid and c.role in ('EDITOR','HELPER'))) as "isWorkedOn",
   case when l.list_type <> 'SHOPPING' and not (l.person_id is null and (l.owner_id is not distinct from $viewerId::uuid
-or exists (select from collaborators c where c.list_id = l.id and c.user_id = $viewerId::uuid and c.role in ('EDITOR')))) then l.id in (select list_id from given) end as "isGivenByYou"
+or exists (select from collaborators c where c.list_id = l.id and c.user_id = $viewerId::uuid and c.role in ('EDITOR')))) and (l.past_since is null or l.id in (select list_id from given))
+    then l.id in (select list_id from given) end as "isGivenByYou"
 from circle_lists cl join lists l on l.id = cl.list_id and l.owner_id = cl.user_id
   join users o on o.id = l.owner_id left join persons pe on pe.id = l.person_id
 where cl.circle_id = $circleId::uuid and l.hidden_at is null
@@ -4778,7 +4779,7 @@ delete from off_list_gifts where id = $id::uuid returning id;
     where f.told_until < morning.starts and (f.email is null or $isMailing::boolean) and (u.id is null or u.preferences_notifications)
       and $now::timestamptz >= morning.starts + interval '1 minute'
       and $now::timestamptz < morning.starts + interval '11 hours'
-      and (not l.is_demo and l.list_type <> 'SHOPPING'
+      and l.past_since is null and (not l.is_demo and l.list_type <> 'SHOPPING'
 and ((l.privacy = 'PUBLIC' and l.hidden_at is null and coalesce(l.share_link_expires_at > now(), true)) and coalesce(l.share_link_replaced_at < f.created_at, true)
   or f.user_id is not null and ((l.owner_id is not distinct from f.user_id
   or exists (select from collaborators c where c.list_id = l.id and c.user_id = f.user_id and (c.role in ('EDITOR','HELPER') or l.hidden_at is null and c.role in ('EDITOR','HELPER','VIEWER')))) or l.hidden_at is null and exists (select from circle_lists cl join lists own on own.id = cl.list_id and own.owner_id = cl.user_id
