@@ -3,7 +3,11 @@ import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { hashSecret } from '../database/secret-token.ts';
 import { NetworkLimited, RateLimited } from '../errors/errors.ts';
 import { countAttempts } from './count-attempts.ts';
+import { giveBackPoints } from './give-back-points.ts';
 import { attemptsAllowed, DAY_SECONDS, LIMITS, type Limit, type Limited, type OfNetwork } from './limits.ts';
+
+/** What is counted is stored in a transaction that may have begun before, and waited. */
+const LONGEST_WAIT_MS = 60_000;
 
 const KNOWN_DEVICE_SECONDS = 30 * DAY_SECONDS;
 
@@ -87,6 +91,20 @@ export class RateLimits {
     { itemId, points }: { itemId: string; points: number },
   ): Promise<void> {
     await Promise.all(this.each(what, [`${address} ${itemId}`], (limiter, hashed) => limiter.reward(hashed, points)));
+  }
+
+  /** As giveBackPartOfNetwork(), of what was counted at a time that lies back, where that network still has it counted. */
+  async giveBackEarlierPartOfNetwork(
+    what: OfNetwork,
+    address: string,
+    { itemId, points, countedAt }: { itemId: string; points: number; countedAt: Date },
+  ): Promise<void> {
+    const [limit] = LIMITS[what];
+    if (!this.pool || !limit) return;
+    await giveBackPoints(this.pool, {
+      key: `${what} 0:${hashSecret(`${address} ${itemId}`)}`, // as limiterFor() names it
+      ...{ points, now: Date.now(), countedAt: countedAt.getTime() + LONGEST_WAIT_MS, lasts: limit.duration * 1000 },
+    });
   }
 
   /** Gives what is left under the first key; null while nothing is counted. */

@@ -43,6 +43,11 @@ export class MailQueue {
     this.unsubscribeLinks = unsubscribeLinks;
   }
 
+  /** Whether news leaves at all. */
+  get sendsNews(): boolean {
+    return !this.isOutbox && this.site().emailNotifications;
+  }
+
   async queue(em: EntityManager, mail: NewMail): Promise<void> {
     await this.queueAll(em, [mail]);
   }

@@ -14,13 +14,13 @@ import { announce } from '../../core/events/announce.ts';
 import type { ImagesService } from '../../core/images/images.service.ts';
 import { releaseImages } from '../../core/images/released-images.ts';
 import type { SiteSettings } from '../../core/settings/settings.rules.ts';
-import { User } from '../../core/users/user.entity.ts';
+import type { User } from '../../core/users/user.entity.ts';
 import { assertMayWrite } from '../../core/users/user.policy.ts';
-import { assertUnlocked, limitsOf } from '../../money/billing/plan-limits.ts';
+import { assertUnlocked } from '../../money/billing/plan-limits.ts';
 import { noteForBuyers } from '../buyer-mails/note-for-buyers.ts';
 import { keepHiddenBuyers } from '../buyer-mails/shown-buyers.ts';
 import { Collaborator } from './collaborator.entity.ts';
-import { DemoListKept, ListHidden, TooManyLists } from './errors.ts';
+import { DemoListKept, ListHidden } from './errors.ts';
 import { assertNoConflict, noteFieldEdits } from './field-edits.ts';
 import { List } from './list.entity.ts';
 import {
@@ -34,7 +34,7 @@ import {
 import { withAccess } from './list-access.ts';
 import { searchPattern } from './list-search.ts';
 import { dissolveChoices, lockItemsOfList, wantFiniteNumbers } from './lock-items.ts';
-import { aboutNewList } from './new-list-call.ts';
+import { aboutNewList, assertRoom, lockOwnerWithRoom, withSurprise } from './new-list-call.ts';
 import { Person } from './person.entity.ts';
 import { isDayToCome, surpriseProblems, withItsDay } from './surprise-day.ts';
 
@@ -125,12 +125,10 @@ export class ListsService {
   ): Promise<List> {
     this.assertMayWrite(viewer);
     const sent = parse(newList, input);
-    const { timeZone = viewer.timeZone ?? 'UTC', personId, ...values } = sent;
-    const problems = surpriseProblems(viewer, null, { ...values, timeZone });
-    if (Object.keys(problems).length > 0) throw new InvalidInput(problems);
+    const { timeZone, personId, ...values } = withSurprise(viewer, sent);
     const id = await this.em.transactional((em) =>
       once(em, { about: aboutNewList(viewer), key, sent }, async () => {
-        const owner = await this.lockOwnerWithRoom(em, viewer);
+        const owner = await lockOwnerWithRoom(em, viewer, this.settings);
         owner.timeZone = timeZone;
         const person = await personOf(em, viewer, personId);
         const list = em.create(List, { ...values, timeZone, owner, person });
@@ -242,12 +240,11 @@ export class ListsService {
     return memberships.map(({ list }) => list.id);
   }
 
-  private async lockOwnerWithRoom(em: EntityManager, { id }: User): Promise<User> {
-    const lock = { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true } as const; // one new list at a time
-    const owner = await em.findOneOrFail(User, id, lock);
-    const limit = limitsOf(owner, this.settings).lists;
-    if (limit >= 0 && (await em.count(List, { owner, isDemo: false })) >= limit) throw new TooManyLists(limit);
-    return owner;
+  /** Refuses as createList() would by now, before something is prepared for the list. */
+  async assertMakes(viewer: User, input: z.input<typeof newList>): Promise<void> {
+    this.assertMayWrite(viewer);
+    withSurprise(viewer, parse(newList, input));
+    await assertRoom(this.em, viewer, this.settings);
   }
 }
 

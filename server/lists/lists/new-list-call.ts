@@ -1,6 +1,15 @@
+import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
+import type { z } from 'zod';
 import { KeptAnswer } from '../../base/database/kept-answer.entity.ts';
-import type { User } from '../../core/users/user.entity.ts';
+import { InvalidInput } from '../../base/errors/errors.ts';
+import type { SiteSettings } from '../../core/settings/settings.rules.ts';
+import { User } from '../../core/users/user.entity.ts';
+import { limitsOf } from '../../money/billing/plan-limits.ts';
+import { TooManyLists } from './errors.ts';
+import { List } from './list.entity.ts';
+import type { newList } from './list.rules.ts';
+import { surpriseProblems } from './surprise-day.ts';
 
 /** The call that makes a list, as `once` knows it. */
 export function aboutNewList({ id }: Pick<User, 'id'>): string {
@@ -10,4 +19,23 @@ export function aboutNewList({ id }: Pick<User, 'id'>): string {
 /** Whether the list of this call has been made, so that a repeated one need prepare nothing. */
 export async function isListMade(em: EntityManager, viewer: User, key: string | null | undefined): Promise<boolean> {
   return Boolean(key) && (await em.count(KeptAnswer, { key: `${aboutNewList(viewer)} ${key}` })) > 0;
+}
+
+export async function assertRoom(em: EntityManager, owner: User, settings: SiteSettings): Promise<void> {
+  const limit = limitsOf(owner, settings).lists;
+  if (limit >= 0 && (await em.count(List, { owner, isDemo: false })) >= limit) throw new TooManyLists(limit);
+}
+
+export async function lockOwnerWithRoom(em: EntityManager, { id }: User, settings: SiteSettings): Promise<User> {
+  const lock = { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true } as const; // one new list at a time
+  const owner = await em.findOneOrFail(User, id, lock);
+  await assertRoom(em, owner, settings);
+  return owner;
+}
+
+/** With the time zone in which its day is, or a refusal where that day would end a surprise at once. */
+export function withSurprise(viewer: User, { timeZone = viewer.timeZone ?? 'UTC', ...sent }: z.output<typeof newList>) {
+  const problems = surpriseProblems(viewer, null, { ...sent, timeZone });
+  if (Object.keys(problems).length > 0) throw new InvalidInput(problems);
+  return { ...sent, timeZone };
 }

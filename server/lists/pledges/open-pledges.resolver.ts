@@ -18,7 +18,7 @@ export class OpenPledgesResolver {
 
   @Mutation(() => Item, {
     description:
-      'Takes back what somebody promised to a fund, also where they say that they paid, as long as it has not come: for the owner who may know of it, and for helpers. The giver is told. Fails with UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, EMAIL_UNVERIFIED or CONFLICT (it has come).',
+      'Takes back what somebody promised to a fund, also where they say that they paid, as long as it has not come: for the owner who may know of it, and for helpers. The giver is told. Doing it again changes nothing. Fails with UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, EMAIL_UNVERIFIED or CONFLICT (it has come).',
   })
   releasePledge(
     @Arg('itemId', () => ID, { description: 'A fund.' }) itemId: string,

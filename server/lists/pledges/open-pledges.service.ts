@@ -13,7 +13,7 @@ import { SurpriseKept } from '../purchases/errors.ts';
 import { deletePledges, recountPool, withPoolLocked } from './change-pool.ts';
 import { MoneyIsThere } from './errors.ts';
 import type { OpenPledge } from './open-pledge.type.ts';
-import { selectOpen } from './open-pledges.ts';
+import { selectOpen, selectReleased } from './open-pledges.ts';
 
 /** Lets people who may take purchases back see what was promised to a fund and has not come, and take it back one by one. */
 export class OpenPledgesService {
@@ -36,13 +36,16 @@ export class OpenPledgesService {
     });
   }
 
-  /** Takes one back whose money has not come, also where its giver says that they paid. The giver is told by a job. */
+  /** Takes one back whose money has not come, also where its giver says that they paid. The giver is told by a job. Once more changes nothing. */
   async release(viewer: User, itemId: string, pledgeId: string): Promise<Item> {
     this.lists.assertMayWrite(viewer);
-    const { item } = await this.find(viewer, itemId);
+    const { item, list } = await this.find(viewer, itemId);
     if (!isId(pledgeId)) throw new NotFound('Resource');
     await withPoolLocked(this.em, { itemId, pledgeId }, async (em, pool) => {
-      if (!pool?.hasPledge) throw new NotFound('Resource'); // taken back just now
+      if (!pool?.hasPledge) {
+        if ((await selectReleased(em, { listId: list.id, pledgeId })).length > 0) return;
+        throw new NotFound('Resource'); // taken back just now by its giver
+      }
       if (pool.isConfirmed) throw new MoneyIsThere();
       await keepGonePledges(em, { pledgeIds: [pledgeId] }, 'RELEASED');
       await deletePledges(em, { pledgeIds: [pledgeId] });

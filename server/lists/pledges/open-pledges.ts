@@ -19,3 +19,9 @@ export const selectOpen = statement<OpenRow, { itemId: string }>(
    where p.item_id = $itemId::uuid and p.confirmed_at is null
    order by p.created_at desc, p.id limit ${MOST_FUND_PLEDGES}`,
 );
+
+/** Whether people who may do so took it back before. */
+export const selectReleased = statement<{ id: string }, { listId: string; pledgeId: string }>(
+  'promise to a fund of a list that was taken back',
+  `select id from gone_pledges where id = $pledgeId::uuid and list_id = $listId::uuid and is_fund and fate = 'RELEASED'`,
+);

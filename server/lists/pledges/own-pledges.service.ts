@@ -5,9 +5,11 @@ import { NotFound } from '../../base/errors/errors.ts';
 import { parse } from '../../base/errors/parse.ts';
 import { type ConnectionFields, connectionPage } from '../../base/paging/connection.type.ts';
 import { keysetCursor, keysetPage, type PageArguments, rowsToRead } from '../../base/paging/keyset.ts';
+import type { RateLimits } from '../../base/rate-limits/rate-limits.ts';
 import { type LinkViewer, memberOf } from '../../core/access/link-viewer.ts';
 import { announcePledgeUndone } from '../../core/events/announce.ts';
 import { imagePath } from '../../core/images/image-address.ts';
+import type { Origin } from '../../core/users/caller.ts';
 import type { User } from '../../core/users/user.entity.ts';
 import type { PledgeFate } from '../buyer-mails/gone-pledge.entity.ts';
 import { giverOf, receivedOf } from '../gifts/gifts.service.ts';
@@ -36,6 +38,7 @@ import { countPledges, type PledgeRow, selectPledges } from './own-pledges.ts';
 import { Pledge } from './pledge.entity.ts';
 import { pledgeChanges } from './pledge.rules.ts';
 import type { OwnPledge } from './pledge.type.ts';
+import { giveSharesBack } from './unproved-promises.ts';
 
 const CURSOR = keysetCursor(z.object({ id: z.uuid() }));
 
@@ -72,6 +75,8 @@ export class OwnPledgesService {
   constructor(
     private readonly em: EntityManager,
     private readonly seals: PayBackSeals,
+    private readonly rateLimits: RateLimits,
+    private readonly origin: Origin,
   ) {}
 
   /** The newest first; with neither an account nor a key there are none. */
@@ -199,7 +204,7 @@ export class OwnPledgesService {
       return named.pledgeId;
     }
     const { id, itemId } = row;
-    await withPoolLocked(this.em, { itemId, pledgeId: id }, async (em, pool) => {
+    const isUnpaid = await withPoolLocked(this.em, { itemId, pledgeId: id }, async (em, pool) => {
       if (!pool?.hasPledge) throw new NotFound('Resource'); // a twin of this call was faster
       if (pool.isBought) throw new GiftIsBought();
       if (pool.isFund && pool.isConfirmed) throw new MoneyHasCome();
@@ -210,7 +215,9 @@ export class OwnPledgesService {
         actorId: memberOf(viewer)?.id,
         remaining: after?.remaining ?? 0,
       });
+      return !pool.isPaid && !pool.isConfirmed;
     });
+    if (isUnpaid) await giveSharesBack(this.rateLimits, this.origin.address, row);
     return id;
   }
 

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { keptAnswer, keptCall } from '../../base/database/once.ts';
 import { isId, newId } from '../../base/database/uuid.ts';
-import { InvalidInput, NotAllowed, NotFound } from '../../base/errors/errors.ts';
+import { InvalidInput, NetworkLimited, NotAllowed, NotFound } from '../../base/errors/errors.ts';
 import { parse } from '../../base/errors/parse.ts';
 import { askedLanguage } from '../../base/languages/speaking.ts';
 import type { RateLimits } from '../../base/rate-limits/rate-limits.ts';
@@ -102,7 +102,12 @@ export class PledgesService {
       const { leftMinor, missingMinor } = await roomFor(em, values, item);
       if (amountMinor > missingMinor) return { recorded: (await recordPledge(em, values))[0] };
       if (amountMinor > leftMinor) return { refusal: refusalOfPromise(leftMinor, values.currency) };
-      await this.rateLimits.consumePartOfNetwork('fundOfNetwork', address, part);
+      try {
+        await this.rateLimits.consumePartOfNetwork('fundOfNetwork', address, part);
+      } catch (refusal) {
+        if (refusal instanceof NetworkLimited) return { refusal }; // a repeated call gets its first answer
+        throw refusal;
+      }
       const [recorded] = await recordPledge(em, values);
       if (!recorded?.isRecorded) await this.rateLimits.giveBackPartOfNetwork('fundOfNetwork', address, part);
       return { recorded };
@@ -135,7 +140,7 @@ type PledgeValues = Parameters<typeof recordPledge>[1] & { listId: string; itemI
 interface Outcome {
   recorded?: RecordedPledge;
   /** Why nothing was tried. */
-  refusal?: InvalidInput;
+  refusal?: InvalidInput | NetworkLimited;
 }
 
 function refusalOf(recorded: RecordedPledge | undefined, currency: string) {

@@ -25,7 +25,8 @@ interface Services {
 export const pledgesServices = {
   funds: ({ em, payBackSeals }: Parts, { lists }: Services) => new FundsService(em, lists, payBackSeals),
   openPledges: ({ em }: Parts, { lists }: Services) => new OpenPledgesService(em, lists),
-  ownPledges: ({ em, payBackSeals }: Parts) => new OwnPledgesService(em, payBackSeals),
+  ownPledges: ({ em, payBackSeals, rateLimits, origin }: Parts) =>
+    new OwnPledgesService(em, payBackSeals, rateLimits, origin),
   pledges: ({ em, rateLimits, origin }: Parts, { sharedLists, lists, ownPledges }: Services) =>
     new PledgesService(em, sharedLists, lists, ownPledges, rateLimits, origin),
 };

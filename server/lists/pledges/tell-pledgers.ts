@@ -87,23 +87,24 @@ const NOTICES: Record<PledgeNews, NotificationKind | null> = {
   LIST_REMOVED: 'POOL_ENDED',
 } satisfies Record<PoolFact | PledgeNews, NotificationKind | null>;
 
-/** One mail to each address that may get one today, and one notice to each account, however often they chipped in, and for however many gifts that went together. */
+/** Gives the pledges whose givers a mail goes to. One mail to each address that may get one today, and one notice to each account, however often they chipped in, and for however many gifts that went together. */
 export async function tell(
   em: EntityManager,
   pledgers: readonly Pledger[],
   news: PledgeNews,
   needs: TellNeeds,
-): Promise<void> {
+): Promise<string[]> {
   const told = pledgers.filter(({ isKept }) => !isKept);
   const [first] = told;
   const listName = told.find((pledger) => pledger.listName)?.listName;
-  if (!first) return;
+  if (!first) return [];
   const byAddress = Map.groupBy(
     told.filter(({ to }) => to !== null),
     ({ to }) => to as string,
   );
   const readers = [...byAddress].map(([to, own]) => ({ to, own, isProved: own.some(({ isProved }) => isProved) }));
-  for (const { to, own } of await withMailsLeft(needs.rateLimits, readers)) {
+  const mailed = await withMailsLeft(needs.rateLimits, readers);
+  for (const { to, own } of mailed) {
     const isMember = own.some(({ userId }) => userId !== null);
     const giftsUrl = isMember
       ? `${needs.siteUrl}/gifts`
@@ -115,12 +116,14 @@ export async function tell(
     );
     await needs.mailQueue.queue(em, { ...mail, aboutListIds: [first.listId] });
   }
+  const mailedIds = mailed.flatMap(({ own }) => own.map(({ pledgeId }) => pledgeId));
   const openTo = told.filter((pledger) => pledger.listName !== null && !(news === 'IDLE' && pledger.isOrganiser));
   const userIds = [...new Set(openTo.flatMap(({ userId }) => userId ?? []))];
   const kind = NOTICES[news];
-  if (!listName || !kind) return;
+  if (!listName || !kind) return mailedIds;
   const { organiserUserId: whoId, listId } = first;
   await noticePledgers(em, { userIds, kind, whoId, listId, listName });
+  return mailedIds;
 }
 
 /** Names the gift among those of a list. Their items may be gone, but pledges for one have the same organiser. */

@@ -4,6 +4,7 @@ import { minorText } from '../../base/amounts/money.rules.ts';
 import { statement } from '../../base/database/prepared.ts';
 import { InvalidInput } from '../../base/errors/errors.ts';
 import { FUND_SHARES_OF_NETWORK, SHARES_OF_WHOLE } from '../../base/rate-limits/limits.ts';
+import type { RateLimits } from '../../base/rate-limits/rate-limits.ts';
 import { LEAST_BASE_MINOR, OPEN_BASE_MINOR } from '../group-gifts/fund.rules.ts';
 import { GIVER, LIMIT } from '../group-gifts/pool.ts';
 import { ROOT_KEY } from '../guest-keys/gifts-of-key.ts';
@@ -23,6 +24,26 @@ const baseOf = ({ priceMinor }: Fund) => Math.max(LEAST_BASE_MINOR, priceMinor |
 /** How much of the fund an amount is, as its network is counted. */
 export function sharesOf(fund: Fund, amountMinor: number): number {
   return Math.max(LEAST_SHARES, Math.ceil((amountMinor / baseOf(fund)) * SHARES_OF_WHOLE));
+}
+
+interface TakenBack {
+  itemId: string;
+  amountMinor: number;
+  goalMinor: number | null;
+  createdAt: Date | string;
+  isFund: boolean;
+  /** Those of accounts may not have been counted. */
+  isAccounts: boolean;
+}
+
+/** A guest who corrects a promise has their network's room again, on the network from which they gave. What others take back stays counted. */
+export async function giveSharesBack(rateLimits: RateLimits, address: string, pledge: TakenBack): Promise<void> {
+  const { itemId, amountMinor, goalMinor, createdAt, isFund, isAccounts } = pledge;
+  if (!isFund || isAccounts) return;
+  const points = sharesOf({ priceMinor: goalMinor }, amountMinor);
+  await rateLimits.giveBackEarlierPartOfNetwork('fundOfNetwork', address, {
+    ...{ itemId, points, countedAt: new Date(createdAt) },
+  });
 }
 
 interface Giver {

@@ -115,10 +115,11 @@ export class ThankNotesService {
       list;
     const settings = { name, description, listType, eventType, purchaseVisibility, holdDays, isNameEnough, personId };
     const from = { listId: list.id, knowsReceived: purchaseView(viewer, list) !== 'nothing' };
-    const copies = await this.copyPictures(viewer, from, key);
-    const pictures = { imageIds: [...copies.keys()], copyIds: [...copies.values()] };
     const eventDate = listType === 'REGISTRY' && list.eventDate ? dayNextYear(list.eventDate) : null;
-    return this.lists.createList(viewer, { ...settings, timeZone, eventDate }, key, async (em, made) => {
+    const input = { ...settings, timeZone, eventDate };
+    const copies = await this.copyPictures(viewer, from, { input, key });
+    const pictures = { imageIds: [...copies.keys()], copyIds: [...copies.values()] };
+    return this.lists.createList(viewer, input, key, async (em, made) => {
       made.categoryOrder = list.categoryOrder;
       await copyUnreceived(em, { ...from, ...pictures, newListId: made.id, viewerId: viewer.id });
       if (copies.size > 0) await keepPicturesOf(em, { listId: made.id });
@@ -129,16 +130,16 @@ export class ThankNotesService {
   private async copyPictures(
     viewer: User,
     from: { listId: string; knowsReceived: boolean },
-    key: string | null | undefined,
+    { input, key }: { input: Parameters<ListsService['createList']>[1]; key: string | null | undefined },
   ): Promise<Map<string, string>> {
     if (await isListMade(this.em, viewer, key)) return new Map();
     const pictures = await selectUnreceivedPictures(this.em, from);
-    return pictures.length > 0
-      ? this.images.copy(
-          viewer,
-          pictures.map(({ id }) => id),
-        )
-      : new Map();
+    if (pictures.length === 0) return new Map();
+    await this.lists.assertMakes(viewer, input); // each copy counts as an upload
+    return this.images.copy(
+      viewer,
+      pictures.map(({ id }) => id),
+    );
   }
 
   private async mail(

@@ -11,7 +11,7 @@ import type { GiftLinks } from '../../lists/guest-keys/gift-links.ts';
 import { lapseIdeas } from '../../lists/off-list-gifts/lapse-ideas.ts';
 import { askAfterTheDay } from '../../lists/past-lists/ask-after-the-day.ts';
 import { lapsePools } from '../../lists/pledges/lapse-pools.ts';
-import { lapsePromises } from '../../lists/pledges/lapse-promises.ts';
+import { askBeforeLapsing, lapsePromises } from '../../lists/pledges/lapse-promises.ts';
 import { tellPledgers } from '../../lists/pledges/tell-pledgers.ts';
 import { lapseHolds } from '../../lists/purchases/lapse-holds.ts';
 import type { UndoSecrets } from '../../lists/purchases/undo-secrets.ts';
@@ -72,7 +72,8 @@ export function scheduledWork({
   const clearAway = () =>
     inTurn(
       () => lapsePools(fork()),
-      () => lapsePromises(fork(), { mailQueue, giftLinks, rateLimits, siteUrl: settings().siteUrl }),
+      () => lapsePromises(fork()),
+      () => askBeforeLapsing(fork(), { mailQueue, giftLinks, rateLimits, siteUrl: settings().siteUrl }),
       () => lapseIdeas(fork(), { mailQueue, siteUrl: settings().siteUrl }),
       () => cleanUp(fork()),
       () => reviveStranded(fork(), mailQueue),

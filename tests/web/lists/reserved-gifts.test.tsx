@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import type { ApolloLink } from '@apollo/client';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
@@ -98,6 +99,22 @@ test('an owner who may know sees what was promised to a fund and has not come, a
   await screen.findByRole('dialog', { name: 'Promised to Honeymoon' });
   expect(screen.queryByText('Marked as paid')).toBeNull();
   expect(screen.getByText('Not paid yet')).toBeTruthy();
+
+  const takeBack = async () => {
+    await userEvent.click(await screen.findByRole('button', { name: /^Take back: .*A friend/ }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Take back' }));
+    await waitFor(() => expect(asked.at(-1)).toMatchObject({ variables: { pledgeId: 'b' } }));
+  };
+  const refusal = (message: string) =>
+    ({ data: null, errors: [{ message, extensions: { code: 'NOT_FOUND' } }] }) as unknown as ApolloLink.Result;
+  await takeBack();
+  await answer(refusal('It’s still there.'));
+  expect(await screen.findByText('It’s still there.')).toBeTruthy();
+  await takeBack();
+  openPledges = []; // the first call did it, and its answer was lost
+  await answer(refusal('It’s gone.'));
+  expect(await screen.findByText('All that was promised has come.')).toBeTruthy();
+  expect(screen.queryByText('It’s gone.')).toBeNull();
 });
 
 test('an owner who is to be surprised reads that friends can share the cost, as the server tells no more', async () => {

@@ -114,7 +114,6 @@ test('forty who take back, pay, confirm and let lapse what was promised leave no
       "update pledges set created_at = now() - interval '31 days', lapse_asked_at = now() - interval '2 days' where item_id = ?",
       [item.id],
     );
-  const needs = { ...infrastructure, siteUrl: 'https://kindlist.test' };
   const outcomes = await Promise.allSettled(
     ids.flatMap((id, place) => {
       const { openPledges, ownPledges, thankNotes } = servicesOn(orm, infrastructure);
@@ -122,7 +121,7 @@ test('forty who take back, pay, confirm and let lapse what was promised leave no
         openPledges.release(owner, item.id, id),
         ownPledges.update(null, { pledgeId: id, guestKey: KEY(`Ann ${place}`) }, { isPaid: true }),
         thankNotes.setReceived(owner, list.id, [id], true),
-        lapsePromises(orm.em.fork(), needs),
+        lapsePromises(orm.em.fork()),
       ];
     }),
   );

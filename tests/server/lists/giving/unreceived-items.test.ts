@@ -3,6 +3,7 @@ import { addDays, format, subDays } from 'date-fns';
 import type { FastifyInstance } from 'fastify';
 import { expect } from 'vitest';
 import { Image } from '../../../../server/core/images/image.entity.ts';
+import { DEFAULT_SETTINGS } from '../../../../server/core/settings/default-settings.rules.ts';
 import type { User } from '../../../../server/core/users/user.entity.ts';
 import type { Item } from '../../../../server/lists/items/item.entity.ts';
 import { Purchase } from '../../../../server/lists/items/purchase.entity.ts';
@@ -147,6 +148,21 @@ test('uploaded pictures are copied: they stay when the first list is deleted, an
   await send(app, `mutation { deleteList(listId: "${list.id}") }`, owner);
   for (const url of Object.values<string>(copied.image)) expect((await app.inject(pathOf(url))).statusCode).toBe(200);
   expect((await app.inject(pathOf(first.image.originalUrl))).statusCode).toBe(404);
+});
+
+test('no picture is copied where the plan has no room for the list', async ({ em, app, orm }) => {
+  const owner = await aUser(em);
+  const list = await aList(em, { owner });
+  const item = await anItem(em, { list, title: 'Mug' });
+  await upload(app, `/items/${item.id}/image`, owner, { file: await aPicture().jpeg().toBuffer() });
+  for (let there = 2; there < DEFAULT_SETTINGS.maxListsPerUser.free; there++) await aList(em, { owner });
+  const key = crypto.randomUUID();
+
+  const made = await copy(app, owner, list, key);
+  expect(await copy(app, owner, list)).toBe('PLAN_LIMIT');
+  expect(await copy(app, owner, list, key)).toEqual(made); // the same call, also now that there is no more room
+
+  expect(await orm.em.fork().count(Image, { uploader: owner })).toBe(2);
 });
 
 test('a fund is copied as a fund with its goal, and neither with how to pay nor with what was given', async ({

@@ -32,13 +32,20 @@ export function OpenPledgesDialog({ itemId, title, onClose }: OpenPledgesDialogP
   const [release, releasing] = useReleasePledgeMutation();
   const [releaseUnpaid, releasingAll] = useReleaseUnpaidPledgesMutation();
   const confirm = async (which: OpenPledge | 'unpaid') => {
-    try {
-      if (which === 'unpaid') await releaseUnpaid({ variables: { itemId } });
-      else await release({ variables: { itemId, pledgeId: which.id } });
-    } catch (problem) {
-      toast.error(problemText(problem, t`That didn’t work. Please try again.`));
-    }
-    await refetch().catch(() => {}); // what is shown stays, and a second press says what is wrong
+    const called =
+      which === 'unpaid'
+        ? releaseUnpaid({ variables: { itemId } })
+        : release({ variables: { itemId, pledgeId: which.id } });
+    const problem = await called.then(
+      () => null,
+      (refusal: unknown) => refusal,
+    );
+    const left = await refetch().then(
+      (read) => read.data?.openPledges,
+      () => null, // what is shown stays, and a second press says what is wrong
+    );
+    const isDone = left && !left.some(({ id, isPaid }) => (which === 'unpaid' ? !isPaid : id === which.id));
+    if (problem && !isDone) toast.error(problemText(problem, t`That didn’t work. Please try again.`)); // its answer may have been lost
     ask(null);
   };
   if (asked)
