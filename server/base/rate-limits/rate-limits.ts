@@ -6,7 +6,7 @@ import { countAttempts } from './count-attempts.ts';
 import { giveBackPoints } from './give-back-points.ts';
 import { attemptsAllowed, DAY_SECONDS, LIMITS, type Limit, type Limited, type OfNetwork } from './limits.ts';
 
-/** What is counted is stored in a transaction that may have begun before, and waited. */
+/** A promise that is counted is stored in a transaction that may have begun before, and waited. */
 const LONGEST_WAIT_MS = 60_000;
 
 const KNOWN_DEVICE_SECONDS = 30 * DAY_SECONDS;

@@ -32,7 +32,7 @@ interface TakenBack {
   goalMinor: number | null;
   createdAt: Date | string;
   isFund: boolean;
-  /** Those of accounts may not have been counted. */
+  /** A promise of an account may not have been counted. */
   isAccounts: boolean;
 }
 

@@ -1054,10 +1054,11 @@ update off_list_gifts set buyer_id = null, guest_key_id = null, taken_at = null,
 where id = $id::uuid;
 
 -- funds with promises that lapse
-select distinct i.id as "itemId" from pledges p join items i on i.id = p.item_id where i.is_fund and not i.is_archived and p.paid_at is null and p.confirmed_at is null and p.created_at <= $now::timestamptz - interval '30 days' and p.lapse_asked_at <= $now::timestamptz - interval '1 day' order by i.id limit $most::int;
+select distinct i.id as "itemId" from pledges p join items i on i.id = p.item_id join lists l on l.id = i.list_id where i.is_fund and not i.is_archived and p.paid_at is null and p.confirmed_at is null and (l.person_id is not null or not (l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true))) and greatest(p.created_at, case when l.purchase_visibility = 'SURPRISE' and l.person_id is null then l.event_starts_at end) <= $now::timestamptz - interval '30 days' and p.lapse_asked_at <= $now::timestamptz - interval '1 day' order by i.id limit $most::int;
 
--- funds with promises whose givers are to be told
-select distinct i.id as "itemId" from pledges p join items i on i.id = p.item_id where i.is_fund and not i.is_archived and p.paid_at is null and p.confirmed_at is null and p.created_at <= $now::timestamptz - interval '29 days' and p.lapse_asked_at is null order by i.id limit $most::int;
+-- funds with promises whose givers are to be asked
+select i.id as "itemId" from pledges p join items i on i.id = p.item_id join lists l on l.id = i.list_id where i.is_fund and not i.is_archived and p.paid_at is null and p.confirmed_at is null and (l.person_id is not null or not (l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true))) and greatest(p.created_at, case when l.purchase_visibility = 'SURPRISE' and l.person_id is null then l.event_starts_at end) <= $now::timestamptz - interval '29 days' and p.lapse_asked_at is null
+and (p.buyer_id is not null or p.guest_email <> '') group by i.id order by md5(i.id::text || $now::timestamptz::text) limit $most::int;
 
 -- gift of the holder of a key
 select p.id from purchases p join items i on i.id = p.item_id join lists l on l.id = i.list_id
@@ -1256,6 +1257,11 @@ where p.guest_email = $email::text and p.buyer_id is null and l.hidden_at is nul
   and not exists (select from users u where u.email = p.guest_email and ((l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true)) and (l.person_id is null and (l.owner_id is not distinct from u.id
  or exists (select from collaborators c where c.list_id = l.id and c.user_id = u.id and c.role in ('EDITOR'))))))
 limit 1;
+
+-- give points back
+update rate_limits set points = greatest(0, points - $points::int)
+where key = $key and expire > $now::bigint and expire - $lasts::bigint <= $countedAt::bigint
+returning points;
 
 -- give purchases to the holder of a key
 update purchases set guest_key_id = $guestKeyId::uuid
@@ -3106,9 +3112,8 @@ from told join users u on u.id = told.user_id join lists l on l.id = told.list_i
 update purchases set asked_at = $now::timestamptz
 where id = $purchaseId::uuid and asked_at is null and held_until > $now::timestamptz returning id;
 
--- note that givers to a fund were told
-update pledges p set lapse_asked_at = $now::timestamptz from items i
-where i.id = p.item_id and i.id = $itemId::uuid and i.is_fund and not i.is_archived and p.paid_at is null and p.confirmed_at is null and p.created_at <= $now::timestamptz - interval '29 days' and p.lapse_asked_at is null returning p.id;
+-- note that givers to a fund were asked
+update pledges set lapse_asked_at = $now::timestamptz where id = any ($pledgeIds::uuid[]);
 
 -- notes of thanks by one person
 select case when ((l.owner_id is not distinct from $userId::uuid
@@ -4034,8 +4039,15 @@ select list_id as "listId", (count(*) filter (where items.quantity_desired < 100
   (count(*) filter (where quantity_purchased >= quantity_desired and held_until is not null))::int as held
 from items where list_id = any($listIds::uuid[]) and not is_archived group by list_id;
 
+-- promise to a fund of a list that was taken back
+select id from gone_pledges where id = $pledgeId::uuid and list_id = $listId::uuid and is_fund and fate = 'RELEASED';
+
 -- promises to a fund that lapse
-select p.id from pledges p join items i on i.id = p.item_id where i.id = $itemId::uuid and i.is_fund and not i.is_archived and p.paid_at is null and p.confirmed_at is null and p.created_at <= $now::timestamptz - interval '30 days' and p.lapse_asked_at <= $now::timestamptz - interval '1 day' order by p.id;
+select p.id from pledges p join items i on i.id = p.item_id join lists l on l.id = i.list_id where i.id = $itemId::uuid and i.is_fund and not i.is_archived and p.paid_at is null and p.confirmed_at is null and (l.person_id is not null or not (l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true))) and greatest(p.created_at, case when l.purchase_visibility = 'SURPRISE' and l.person_id is null then l.event_starts_at end) <= $now::timestamptz - interval '30 days' and p.lapse_asked_at <= $now::timestamptz - interval '1 day' order by p.id;
+
+-- promises to a fund whose givers are to be asked
+select p.id from pledges p join items i on i.id = p.item_id join lists l on l.id = i.list_id where i.id = $itemId::uuid and i.is_fund and not i.is_archived and p.paid_at is null and p.confirmed_at is null and (l.person_id is not null or not (l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true))) and greatest(p.created_at, case when l.purchase_visibility = 'SURPRISE' and l.person_id is null then l.event_starts_at end) <= $now::timestamptz - interval '29 days' and p.lapse_asked_at is null
+and (p.buyer_id is not null or p.guest_email <> '') order by p.id for update of p skip locked;
 
 -- prove an address of a guest
 insert into guest_addresses (guest_key_id, email, created_at) values ($guestKeyId::uuid, $email, now()) on conflict do nothing;
