@@ -14,6 +14,7 @@ import type { User } from '../../core/users/user.entity.ts';
 import { giverOf } from '../gifts/gifts.service.ts';
 import type { GiverValues } from '../gifts/own-gifts.ts';
 import { DemoListKept } from '../lists/errors.ts';
+import { assertNotPast, refusePast } from '../purchases/buyable.ts';
 import { holdEnd } from '../purchases/hold-end.ts';
 import { readSharedLists, type SharedListRow } from '../sharing/shared-list-rows.ts';
 import type { SharedListsService } from '../sharing/shared-lists.service.ts';
@@ -82,9 +83,10 @@ export class OffListGiftsService {
     const told = { what: what ?? '', isToldAfter: isToldAfter ?? false };
     const idea = { isIdea: true, notes: notes ?? '', primaryUrl: primaryUrl ?? null };
     const sent = isIdea ? { ...told, ...idea } : told;
-    const about = `addOffListGift ${list.id} ${giver.memberId ?? giver.guestKeyId}`;
+    const call = { about: `addOffListGift ${list.id} ${giver.memberId ?? giver.guestKeyId}`, key, sent };
+    await assertNotPast(this.em, list, call);
     const id = await this.em.transactional((em) =>
-      once(em, { about, key, sent }, async () => {
+      once(em, call, async () => {
         await lockListOfGivers(em, { listId: list.id });
         const row = { ...idea, isIdea: false, ...sent, id: newId(), listId: list.id };
         const [made] = await insertOffList(em, { ...giver, ...row });
@@ -98,7 +100,7 @@ export class OffListGiftsService {
     return this.show(giver, id);
   }
 
-  /** Once: somebody who comes second hears that it is given. Its giver may call again, to buy what they hold. */
+  /** Once: somebody who comes second hears that it is given. Its giver may call again, to buy what they hold, also from a past list. */
   async take(
     viewer: LinkViewer<User>,
     shareToken: string,
@@ -113,6 +115,7 @@ export class OffListGiftsService {
     assertNamed(giver);
     await this.rateLimits.consume('purchase', [this.origin.address], list.id);
     if (!isId(id) || offListView(viewer, list) !== 'all') throw new NotFound('Resource');
+    if (list.isPast && !(await this.gives(giver, id))) refusePast(list);
     const heldUntil = isHeld ? holdEnd(list) : null;
     await this.em.transactional(async (em) => {
       await lockListOfGivers(em, { listId: list.id });
@@ -148,6 +151,11 @@ export class OffListGiftsService {
       else if (isWithdrawing && (await selectIdea(em, { id, listId })).length > 0) throw new OffListTaken();
     });
     return id;
+  }
+
+  private async gives(giver: GiverValues, id: string): Promise<boolean> {
+    const [found] = await selectListOfOffList(this.em, { ...giver, id });
+    return found?.isMine ?? false;
   }
 
   private async clears(viewer: LinkViewer<User>, gift: { listId: string; isToldAfter: boolean }): Promise<boolean> {
