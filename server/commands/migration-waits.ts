@@ -32,7 +32,7 @@ const RULES: [pattern: RegExp, advice: string][] = [
 /** Says of the migration which statements keep people waiting who write to a table that was there before. */
 export function waitsIn(file: string, code: string): string[] {
   const up = code.slice(0, code.indexOf('override down('));
-  const statements = [...up.matchAll(/addSql\(`(.*?)`\)/gs)].map(([, sql = '']) => sql.trim());
+  const statements = [...up.matchAll(/addSql\(`([^`]*)`\)/g)].map(([, sql = '']) => sql.trim());
   const added = new Set(statements.flatMap((sql) => /^create table (?:if not exists )?"(\w+)"/.exec(sql)?.[1] ?? []));
   const problems = statements.flatMap((sql) =>
     RULES.flatMap(([pattern, advice]) => {
@@ -41,7 +41,7 @@ export function waitsIn(file: string, code: string): string[] {
     }),
   );
   const isConcurrent = statements.some((sql) => sql.includes(' index concurrently '));
-  const isTransactional = !/isTransactional\(\)[^{]*\{\s*return false/.test(code);
+  const isTransactional = !/isTransactional\(\)[^{]{0,40}\{\s{0,20}return false/.test(code);
   if (isConcurrent && isTransactional)
     problems.push(`${file}: an index cannot be made concurrently in a transaction: isTransactional() says false`);
   return problems;

@@ -13,7 +13,7 @@ export interface BesidesPage {
   kind: 'besides';
   shareToken: string;
   listName: string;
-  /** What others give besides the list, and what was told from this browser. */
+  /** Gifts of others besides the list, and what was told from this browser. */
   gifts: { id: string; what: string; isMine: boolean }[];
   guestKey: string;
   /** Makes the form count once, however often it is sent. */

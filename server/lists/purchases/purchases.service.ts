@@ -156,14 +156,7 @@ export class PurchasesService {
     const list = await this.lists.getList(viewer, found.list.id, 'Item');
     assertMayPurchase(viewer, list);
     buyable(found);
-    const buying = {
-      itemId,
-      quantity: parsed.quantity,
-      email: viewer.email,
-      name: viewer.name,
-      buyer: viewer,
-      heldUntil: null,
-    };
+    const buying = { itemId, ...parsed, email: viewer.email, name: viewer.name, buyer: viewer, heldUntil: null };
     const once = { about: `purchaseItem ${itemId} ${viewer.id}`, key, sent: parsed };
     const recorded = newRecord(this.undoSecrets, key);
     const { purchaseId, undoToken } = await recordOnce(this.em, this.mailQueue, rowOf(list.id, buying), recorded, {

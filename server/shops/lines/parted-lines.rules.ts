@@ -21,8 +21,8 @@ export function partsAtCommas(text: string): string[] {
 }
 
 /** Before the last of several things, where a number shows that another one begins: "salt and pepper and a dozen eggs". */
-const LAST_AND =
-  /^(?<one>.*\p{L}.*?)\s(?:and|&|und|et|y|e|en|i|och|و)\s(?<other>(?:\d{1,4}(?:[.,/]\d{1,3})?\s?\p{L}|[½¼¾]|(?:a |an )?(?:dozen|half|pair|couple|few|bag|can|bottle|pack|loaf|bunch) |une? (?:douzaine|demi|bouteille|paquet) |una? (?:docena|medi[oa]|dozzina|mezz[oa]) |een (?:dozijn|half|pak) |ein(?:e|en)? (?:dutzend|halbe|bund|packung|flasche|dose) |uma? (?:dúzia|mei[oa]) |tuzin |ett dussin ).*)$/iu;
+const AND_BEFORE_NUMBER =
+  /\s(?:and|&|und|et|y|e|en|i|och|و)\s(?=(?:\d{1,4}(?:[.,/]\d{1,3})?\s?\p{L}|[½¼¾]|(?:a |an )?(?:dozen|half|pair|couple|few|bag|can|bottle|pack|loaf|bunch) |une? (?:douzaine|demi|bouteille|paquet) |una? (?:docena|medi[oa]|dozzina|mezz[oa]) |een (?:dozijn|half|pak) |ein(?:e|en)? (?:dutzend|halbe|bund|packung|flasche|dose) |uma? (?:dúzia|mei[oa]) |tuzin |ett dussin ))/giu;
 
 /** "Smör och ägg", and no "mac and cheese". */
 const TWO_WORDS =
@@ -36,8 +36,10 @@ const LONGEST_PART = 300;
 function partsAtAnd(part: string): string[] {
   if (part.length > LONGEST_PART) return [part];
   const pair = TOGETHER.test(part) ? null : TWO_WORDS.exec(part);
-  const { one, other } = LAST_AND.exec(part)?.groups ?? pair?.groups ?? {};
-  return one && other ? [one, other] : [part];
+  const and = [...part.matchAll(AND_BEFORE_NUMBER)].at(-1);
+  const [before, behind] = and ? [part.slice(0, and.index), part.slice(and.index + and[0].length)] : ['', ''];
+  if (/\p{L}/u.test(before)) return [before, behind];
+  return pair?.groups?.one && pair.groups.other ? [pair.groups.one, pair.groups.other] : [part];
 }
 
 /** The things of one line with semicolons between, without words that name them all: "Wishes: mug; bowl". */

@@ -97,7 +97,7 @@ export function isAskAlone(text: string): boolean {
   return !line.startsWith('#') && count > (asked === line ? 1 : 0) && NO_WORDS.test(rest);
 }
 
-/** What stands behind "Hej!" and "ciao,". */
+/** Names and signs behind "Hej!" and "ciao,". */
 export function withoutGreeting(text: string): string {
   return /^[\s,!.]{1,5}(?<rest>\S.*)$/u.exec(GREETING.exec(text)?.groups?.rest ?? '')?.groups?.rest ?? text;
 }

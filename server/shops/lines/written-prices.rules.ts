@@ -126,13 +126,14 @@ export function splitGuessOff(text: string, ways: Reading): PricedName | null {
 }
 
 /** "Teelichter 4,99", where a number with cents may be part of the name. */
-const BARE_CENTS = /^(?<name>.*?(?<word>\p{L}[\p{L}\p{M}-]{1,40})) (?<amount>\d{1,4}[.,]\d{2})$/u;
+const BARE_CENTS = /(?<word>\p{L}[\p{L}\p{M}-]{1,40}) (?<amount>\d{1,4}[.,]\d{2})$/u;
 
 function splitBareCentsOff(text: string, ways: Reading): PricedName | null {
   if (text.length > LONGEST_NAMED) return null;
-  const { name = '', word = '', amount = '' } = BARE_CENTS.exec(plainSigns(text))?.groups ?? {};
-  const price = amount && !isNumberedBy(word) ? barePrice(amount, ways) : null;
-  return price && { name: text.slice(0, name.length), price };
+  const found = BARE_CENTS.exec(plainSigns(text));
+  const { word = '', amount = '' } = found?.groups ?? {};
+  const price = found && !isNumberedBy(word) ? barePrice(amount, ways) : null;
+  return price && { name: text.slice(0, (found?.index ?? 0) + word.length), price };
 }
 
 function splitAtEnd(text: string, find: (end: string) => FoundPrice | null, calledBy: Caller): PricedName | null {

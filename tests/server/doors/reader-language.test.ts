@@ -65,6 +65,22 @@ describe('a page', () => {
     }
   });
 
+  test('that was drawn in the made-up language of translators is drawn anew for readers of English', async ({
+    ask,
+    em,
+  }) => {
+    const list = await aList(em, { privacy: 'PUBLIC' });
+    await anItem(em, { list });
+    const pages = { [`/shared/${list.shareToken}`]: 'Mark as Purchased', '/pricing': 'Free for most.' };
+    for (const [path, words] of Object.entries(pages)) {
+      const madeUp = await ask(path, { cookie: 'kindlist_language=en-XA' });
+      const english = await ask(path);
+
+      expect(readableText(madeUp.body), path).not.toContain(words);
+      expect(readableText(english.body), path).toContain(words);
+    }
+  });
+
   test('that opens without the server has its title in its language', () => {
     const folder = mkdtempSync(join(tmpdir(), 'kindlist-'));
     copyFileSync(join(import.meta.dirname, '../../../web/index.html'), join(folder, 'index.html'));

@@ -18,7 +18,7 @@ export interface BesidesToDraw {
   problem: string | null;
 }
 
-/** Where scripts run, the app comes, which keeps from the people a list is for what others give: nothing is shown until then. */
+/** The app comes where scripts run, which keeps from the people a list is for what others give: nothing is shown until then. */
 export function DrawnBesides({ listName: name, ...page }: BesidesToDraw) {
   const listName = isolated(name);
   return (

@@ -83,7 +83,7 @@ type ListedItem = SharedListView_itemFragment;
 
 interface OpenListProps {
   list: SharedListView_listFragment;
-  /** What is known of items that have not come yet. */
+  /** Facts about items that have not come yet. */
   further: Further;
   reload: ReloadSharedList;
 }

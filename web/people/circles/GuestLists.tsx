@@ -8,7 +8,7 @@ interface GuestListsProps {
   onTick: (listId: string, isTicked: boolean) => void;
 }
 
-/** Who of the circle the guest is, so that no list for them is shown on their own pages. Nothing of it shows where no list is open. */
+/** The people of the circle that the guest may be, so that no list for them is shown on their own pages. Nothing of it shows where no list is open. */
 export function GuestLists({ recipients, onTick }: GuestListsProps) {
   if (recipients.length === 0) return null;
   return (

@@ -46,7 +46,7 @@ export function partListed(lines: readonly Line[], items: readonly ListedItem[],
   return { fresh, listed: known };
 }
 
-/** Of the same name, and of the same size where the line tells one. */
+/** One of the same name, and of the same size where the line tells one. */
 export function isSameThing(line: Line, thing: Pick<ListedItem, 'title'> & Partial<Sized>): boolean {
   return nameKey(line.name) === nameKey(thing.title) && isOfSize(line, thing);
 }

@@ -70,12 +70,9 @@ export const listObject = listFields
       .datetime()
       .nullable()
       .meta({ description: 'From then on the share link opens the list for nobody else; null: it stays open.' }),
-    past_since: z.iso
-      .datetime()
-      .nullable()
-      .meta({
-        description: 'Since when it is one of the past lists, from which guests take nothing; null: it is in use.',
-      }),
+    past_since: z.iso.datetime().nullable().meta({
+      description: 'Since when it is one of the past lists, from which guests take nothing; null: it is in use.',
+    }),
   })
   .meta({ id: 'List', description: 'A list as its owner and collaborators see it.' });
 
