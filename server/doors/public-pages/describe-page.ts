@@ -121,7 +121,7 @@ export class PageDescriptions {
     if (list.bought || list.undoing) return this.drawer.drawSharedList(list, site, reader); // nobody else sees it
     const today = new Date().toDateString(); // it says how soon its day is
     const key = createHash('sha256')
-      .update(JSON.stringify([list, site, reader.locale, today]))
+      .update(JSON.stringify([list, site, reader.language, reader.locale, today]))
       .digest('base64');
     const known = this.drawnLists.get(key);
     if (known !== undefined) return known.toString();
@@ -133,7 +133,8 @@ export class PageDescriptions {
   private async drawnOnce(site: PublicConfig, path: string): Promise<PageDescription> {
     const pages = this.drawn.get(site) ?? new LRUCache<string, Promise<PageDescription>>({ max: MOST_PAGES_KEPT });
     this.drawn.set(site, pages);
-    const key = `${speaker().locale} ${path}`;
+    const { language, locale } = speaker(); // the made-up language is written as English is
+    const key = `${language} ${locale} ${path}`;
     const known = pages.get(key);
     if (known) return known;
     const page = this.draw(site, path);

@@ -80,6 +80,7 @@ export interface ShownGift {
   price: number | null;
   currency: string;
   imageUrl: string | null;
+  olderImageUrl: string | null;
   shopUrl: string | null;
   isShared: boolean;
   isFund: boolean;
