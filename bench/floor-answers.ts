@@ -103,6 +103,7 @@ export function graphqlAnswer(list: ListRow): string {
     listType: list.list_type,
     isDemo: list.is_demo,
     isNameEnough: list.is_name_enough,
+    isPast: false,
     purchasesHidden: false,
     keepsSurprise: false,
     ownerSeesBuyers: true,

@@ -14,7 +14,7 @@ const CHECKS = {
   'format and lint': () => run('biome', ['check', '--error-on-warnings', '.']),
   'no pattern that a long text makes slow': () => run('node', ['scripts/check-patterns.ts']),
   'schema.graphql is current': () => command('schema', '--check'),
-  'the migrations make what the entities say': () => command('migration', '--check'),
+  'the migrations make what the entities say, and keep nobody waiting': () => command('migration', '--check'),
   'who imports whom, and nothing is exported in vain': () => run('node', ['scripts/check-imports.ts']),
   'every text is a message, and every message is there in every language': () =>
     run('node', ['scripts/check-messages.ts']),

@@ -242,6 +242,8 @@ export async function createApp(orm: MikroORM, infrastructure: Infrastructure, o
       holds: (request) => forStranger(request).holds,
       follows: (request) => forStranger(request).follows,
       questions: (request) => forStranger(request).questions,
+      offListGifts: (request) => forStranger(request).offListGifts,
+      sharedLists: (request) => forStranger(request).sharedLists,
       deliveryAddresses: (request) => forStranger(request).deliveryAddresses,
     });
     await app.register(personalLinksRoutes, {

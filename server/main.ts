@@ -135,6 +135,7 @@ async function serve(config: Config): Promise<void> {
   if (NODE_ENV !== 'production' && !SMTP_URL) await app.register(outboxRoutes, { outbox: new Outbox(orm) });
 
   process.on('unhandledRejection', (problem) => app.log.error(problem, 'nobody waited for this'));
+  endOnSignal(say, config); // before anybody hears that it is there, and may end it
   const listensAt = await listen(app, config);
   if (config.DATABASE_URL && !config.JWT_SECRET) {
     app.log.warn('JWT_SECRET is unset: only processes that share DATA_DIR take each other’s sessions');
@@ -150,7 +151,6 @@ async function serve(config: Config): Promise<void> {
   });
   letYoungGenerationGrow();
   sayReady(config, PORT === 0 ? listensAt : PUBLIC_URL);
-  endOnSignal(say, config);
 }
 
 /** In a terminal the welcome says where, once for all addresses. */

@@ -29,7 +29,7 @@ export default defineConfig({
     snapshotName: '.snapshot',
     snapshotOnMigrate: false, // a server that starts writes no file of ours: the snapshot is for people who write a migration
     emit: 'ts',
-    allOrNothing: true,
+    allOrNothing: false, // each by itself: its locks end with it, and an index can be made while others write
   },
 });
 

@@ -23,6 +23,7 @@ import { itemsServices } from './lists/items/items.services.ts';
 import { listCardsServices } from './lists/list-cards/list-cards.services.ts';
 import { listsServices } from './lists/lists/lists.services.ts';
 import { offListGiftsServices } from './lists/off-list-gifts/off-list-gifts.services.ts';
+import { pastListsServices } from './lists/past-lists/past-lists.services.ts';
 import { personsServices } from './lists/persons/persons.services.ts';
 import { pledgesServices } from './lists/pledges/pledges.services.ts';
 import { purchasesServices } from './lists/purchases/purchases.services.ts';
@@ -92,6 +93,7 @@ const makers = {
   ...questionsServices,
   ...thanksServices,
   ...tripsServices,
+  ...pastListsServices,
   ...personsServices,
   ...purchasesServices,
   ...giftsServices,

@@ -1,6 +1,7 @@
 import type { MikroORM } from '@mikro-orm/postgresql';
 import { recogniseInitial } from '../base/database/initial-migration.ts';
 import { prepareAlone } from '../base/database/prepare-alone.ts';
+import { validateConstraints } from '../base/database/validate-constraints.ts';
 import { seedDemoLists } from '../lists/seeds/demo-lists.seed.ts';
 import { seedDevelopment } from '../lists/seeds/development.seed.ts';
 import { ensureAdministrator } from '../site/admin/administrators.ts';
@@ -13,6 +14,7 @@ export async function migrate(orm: MikroORM, connectionString: string): Promise<
   return prepareAlone(connectionString, async (client) => {
     await recogniseInitial(client);
     const taken = await orm.migrator.up();
+    await validateConstraints(client);
     return taken.map(({ name }) => name);
   });
 }

@@ -12,7 +12,7 @@ export class Migration20261127115127_add_text_reports extends Migration {
     this.addSql(`create unique index "text_reports_open_index" on "text_reports" ("reporter_key") where "resolved_at" is null;`);
 
     this.addSql(`alter table "audit_entries" drop constraint "audit_entries_action_check";`);
-    this.addSql(`alter table "audit_entries" add constraint "audit_entries_action_check" check ("action" in ('ROLE_CHANGED', 'TIER_CHANGED', 'ACCOUNT_SUSPENDED', 'ACCOUNT_RESTORED', 'ACCOUNT_DELETED', 'API_KEYS_REVOKED', 'SECOND_FACTOR_RESET', 'SESSIONS_ENDED', 'LIST_HIDDEN', 'LIST_RESTORED', 'REPORTS_RESOLVED', 'TEXT_REMOVED', 'TEXT_REPORTS_RESOLVED', 'SETTINGS_SAVED', 'MESSAGE_STATUS_CHANGED', 'AFFILIATE_SITE_CREATED', 'AFFILIATE_SITE_CHANGED', 'AFFILIATE_SITE_DELETED', 'JOBS_RETRIED'));`);
+    this.addSql(`alter table "audit_entries" add constraint "audit_entries_action_check" check ("action" in ('ROLE_CHANGED', 'TIER_CHANGED', 'ACCOUNT_SUSPENDED', 'ACCOUNT_RESTORED', 'ACCOUNT_DELETED', 'API_KEYS_REVOKED', 'SECOND_FACTOR_RESET', 'SESSIONS_ENDED', 'LIST_HIDDEN', 'LIST_RESTORED', 'REPORTS_RESOLVED', 'TEXT_REMOVED', 'TEXT_REPORTS_RESOLVED', 'SETTINGS_SAVED', 'MESSAGE_STATUS_CHANGED', 'AFFILIATE_SITE_CREATED', 'AFFILIATE_SITE_CHANGED', 'AFFILIATE_SITE_DELETED', 'JOBS_RETRIED')) not valid;`);
 
     this.addSql(`alter table "text_reports" add constraint "text_reports_list_id_foreign" foreign key ("list_id") references "lists" ("id") on delete cascade;`);
     this.addSql(`alter table "text_reports" add constraint "text_reports_off_list_gift_id_foreign" foreign key ("off_list_gift_id") references "off_list_gifts" ("id") on delete cascade;`);

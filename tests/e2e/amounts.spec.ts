@@ -24,7 +24,7 @@ test('amounts are typed in a line, add up, are edited in their form, and stand i
     await expect(rowOf(page, 'Petersilie')).toContainText('2 Bund');
     await expect(rowOf(page, '9 V Batterie')).toBeVisible();
     await expect(rowOf(page, '7 Up')).toBeVisible();
-    expect((await rowOf(page, 'Mehl').boundingBox())?.height).toBe(48);
+    await expect.poll(async () => (await rowOf(page, 'Mehl').boundingBox())?.height).toBe(48);
   });
 
   await test.step('the same thing adds up', async () => {

@@ -103,7 +103,7 @@ test('several pasted lines become several rows, which are there after a reload a
   await expect(rowOf(page, 1).getByLabel('Amount')).toHaveValue('2');
   await expect(rowOf(page, 2).getByLabel('Amount')).toHaveValue('3');
   await expect(rowOf(page, 3).getByLabel('Size')).toHaveValue('500 g');
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
 
   await page.getByRole('button', { name: 'Remove row 4' }).click();
   await expect(rowOf(page, 3).getByLabel('Name')).toBeFocused();

@@ -59,10 +59,10 @@ test('a person who edits the same item or list is named in the form, live, and n
     await elias.page.goto(path);
     await expect(line(ann, 'Elias')).toBeVisible();
     await expect(line(elias, 'Ann')).toBeVisible();
-    expect(await field.boundingBox()).toEqual(place);
+    await expect.poll(() => field.boundingBox()).toEqual(place);
 
     await elias.page.goto('/dashboard');
     await expect(line(ann, 'Elias')).toHaveCount(0);
-    expect(await field.boundingBox()).toEqual(place);
+    await expect.poll(() => field.boundingBox()).toEqual(place);
   }
 });

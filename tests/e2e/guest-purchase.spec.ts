@@ -108,7 +108,7 @@ test.describe('a purchase', () => {
     await expect(card(ann.page, 'Red bicycle')).toBeVisible();
     await expect(card(bob.page, 'Red bicycle')).toBeVisible();
     await expect(ann.page.getByRole('link', { name: 'Back on the list: Red bicycle' })).toBeFocused();
-    expect(await ann.page.evaluate(() => window.scrollY)).toBe(0);
+    await expect.poll(() => ann.page.evaluate(() => window.scrollY)).toBe(0);
   });
 
   test("is taken back by the receipt's link, which asks first and works once", async ({ aPerson }) => {
@@ -387,5 +387,5 @@ test('on a small phone the first gift and its button are on the first screen, ho
   const description = page.getByText(/^We are expecting/);
   const heightBefore = (await description.boundingBox())?.height ?? 0;
   await page.getByRole('button', { name: /^More about Clara/ }).click();
-  expect((await description.boundingBox())?.height).toBeGreaterThan(3 * heightBefore);
+  await expect.poll(async () => (await description.boundingBox())?.height).toBeGreaterThan(3 * heightBefore);
 });

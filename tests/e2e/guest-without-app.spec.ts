@@ -209,7 +209,7 @@ test('a list that is opened again begins at its top with the own purchases, and 
 
   await expect(page.locator('.drawn')).toHaveCount(0);
   expect(await top()).toBe(0);
-  expect(await purchase.boundingBox()).toEqual(before);
+  await expect.poll(() => purchase.boundingBox()).toEqual(before);
   await expect(purchase.getByRole('button', { name: 'Undo: Thing 3.' })).toBeFocused();
 
   await page.evaluate(() => window.scrollTo(0, 500));

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { chooseInMenu, expect, test } from './site/e2e-test.ts';
+import { chooseInMenu, expect, test, waitForArrows } from './site/e2e-test.ts';
 
 function titlesOn(page: Page) {
   return page.getByRole('article').getByRole('heading');
@@ -51,6 +51,7 @@ test('somebody makes lists, as many as there may be, and keeps what could not be
     await page.getByRole('button', { name: 'Move Plates, white' }).focus();
     await page.keyboard.press('Space');
     await expect(page.getByText('Plates, white is picked up. It is at place 1 of 3.')).toBeAttached();
+    await waitForArrows(page);
     for (const [key, place] of [
       ['ArrowDown', 2],
       ['ArrowDown', 3],

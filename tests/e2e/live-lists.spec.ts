@@ -122,6 +122,6 @@ test('under SURPRISE the open list of its owner stays as it was', async ({ aPers
   await ann.addItem(list.id, 'Wine'); // heard after the purchase, so the purchase would have been heard by now
 
   await expect(ann.page.getByRole('heading', { name: 'Wine' })).toBeVisible();
-  expect(await ann.page.getByRole('article').first().innerText()).toBe(before);
+  await expect(ann.page.getByRole('article').first()).toHaveText(before, { useInnerText: true });
   await expect(ann.page.getByRole('button', { name: /Mark as Purchased/ })).toHaveCount(0);
 });

@@ -76,7 +76,7 @@ test('a list of somebody with a long name is no wider than a phone, and what is 
   await watchShifts(page);
   await page.goto('/dashboard');
   await expect(page.getByRole('link', { name: 'Wocheneinkauf für die ganze Großfamilie' })).toBeVisible();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(SMALL_PHONE.width);
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(SMALL_PHONE.width);
 
   await page.goto('/gifts');
   await expect(page.getByText('Teller')).toBeVisible();
@@ -217,5 +217,5 @@ test('a gift’s step, its note and its way back fit under it, uncut, also where
     });
     expect(room).toBeGreaterThanOrEqual(0);
   }
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(SMALL_PHONE.width);
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(SMALL_PHONE.width);
 });

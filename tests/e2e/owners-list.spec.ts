@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { chooseInMenu, expect, openView, test } from './site/e2e-test.ts';
 import { shiftOf, watchShifts } from './site/shifts.ts';
 
@@ -128,8 +129,8 @@ test('the menu of an item opens where its entries are in sight, and over nothing
   await page.getByRole('button', { name: 'Actions for Plates' }).click(); // with more entries, which may have to be scrolled
   const entries = page.getByRole('menuitem');
   await expect(entries.first()).toBeInViewport({ ratio: 1 });
-  const menu = await page.getByRole('menu').boundingBox();
-  expect(menu?.y).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0));
+  const topOfMenu = async () => (await page.getByRole('menu').boundingBox())?.y;
+  await expect.poll(topOfMenu).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0));
   await page.keyboard.press('End');
   await expect(page.getByRole('menuitem', { name: 'Delete' })).toBeInViewport({ ratio: 1 });
 });
@@ -144,18 +145,22 @@ test('on a laptop eight gifts stand on the first screen, from its upper half', a
   await page.goto(`/lists/${list.id}`);
   await expect(page.getByRole('article').nth(7)).toBeInViewport({ ratio: 1 });
   const edges = async (name: string) => page.getByRole('button', { name }).boundingBox();
-  const [gift, views] = [await page.getByRole('article').first().boundingBox(), await edges('View')];
-  const panel = await page.getByRole('region', { name: /^Items/ }).boundingBox();
-
-  expect(gift?.y).toBeLessThan(350);
-  expect((views?.x ?? 0) + (views?.width ?? 0)).toBeCloseTo((panel?.x ?? 0) + (panel?.width ?? 0), 0);
+  await expect(async () => {
+    const [gift, views] = [await page.getByRole('article').first().boundingBox(), await edges('View')];
+    const panel = await page.getByRole('region', { name: /^Items/ }).boundingBox();
+    expect(gift?.y).toBeLessThan(350);
+    expect((views?.x ?? 0) + (views?.width ?? 0)).toBeCloseTo((panel?.x ?? 0) + (panel?.width ?? 0), 0);
+  }).toPass();
 
   const row = page.getByRole('article').filter({ hasText: 'Lamp' });
   const actions = page.getByRole('button', { name: 'Actions for Lamp' });
   await expect(row.getByRole('button')).not.toHaveCount(0);
-  const [rowBox, dots] = [await row.boundingBox(), await actions.boundingBox()];
-  const middleOf = (box: typeof rowBox) => (box?.y ?? 0) + (box?.height ?? 0) / 2;
-  expect(Math.abs(middleOf(dots) - middleOf(rowBox))).toBeLessThanOrEqual(1); // the row has a line below it
+  const middleOf = async (part: Locator) => {
+    const box = await part.boundingBox();
+    return (box?.y ?? 0) + (box?.height ?? 0) / 2;
+  };
+  const isInMiddle = async () => Math.abs((await middleOf(actions)) - (await middleOf(row))) <= 1; // the row has a line below it
+  await expect.poll(isInMiddle).toBe(true);
 
   await openView(page);
   await page.getByRole('button', { name: 'Grid view' }).click();
@@ -276,6 +281,9 @@ test('on a phone with few gifts, and parts of a list, the field stands at the fo
   const ida = await (await aPerson(PHONE)).signUp('Ida');
   const list = await ida.shareList('Ida turns 7', ['Lamp']);
   await ida.page.goto(`/lists/${list.id}`);
-  const box = await ida.page.getByLabel('Paste a link or type a name').boundingBox();
-  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeGreaterThan(PHONE.viewport.height - 120); // the footer below it
+  const foot = async () => {
+    const box = await ida.page.getByLabel('Paste a link or type a name').boundingBox();
+    return (box?.y ?? 0) + (box?.height ?? 0);
+  };
+  await expect.poll(foot).toBeGreaterThan(PHONE.viewport.height - 120); // the footer below it
 });

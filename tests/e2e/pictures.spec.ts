@@ -26,7 +26,7 @@ test('a picture chosen with a new item is on the list and on the shared page, un
 
   const shown = page.getByRole('article').filter({ hasText: 'Mug' }).locator('img').first();
   await expect.poll(() => shown.evaluate(naturalWidth)).toBeGreaterThan(0);
-  expect(await shown.evaluate((image) => (image as HTMLImageElement).currentSrc)).toMatch(/-s\.webp$/); // a row is small
+  await expect.poll(() => shown.evaluate((image) => (image as HTMLImageElement).currentSrc)).toMatch(/-s\.webp$/); // a row is small
   const atGuest = guest.page.getByRole('listitem').filter({ hasText: 'Mug' }).locator('img').first();
   await expect.poll(() => atGuest.evaluate(naturalWidth)).toBeGreaterThan(0); // in the size that its place asks for
 

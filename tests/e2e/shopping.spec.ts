@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { chooseInMenu, expect, test, unfoldView } from './site/e2e-test.ts';
+import { chooseInMenu, expect, test, unfoldView, waitForArrows } from './site/e2e-test.ts';
 
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true };
 
@@ -27,7 +27,7 @@ test('things are ticked and put back: with a tap, one by one, and on a slow conn
     const list = await ida.shareList({ name: 'Saturday', listType: 'SHOPPING' }, ['Milk', 'Bread', 'Eggs']);
     await page.goto(`/lists/${list.id}`);
     await expect(page.getByRole('progressbar', { name: 'Items purchased' })).toHaveAttribute('value', '0');
-    expect((await rowOf(page, 'Milk').boundingBox())?.height).toBe(48);
+    await expect.poll(async () => (await rowOf(page, 'Milk').boundingBox())?.height).toBe(48);
 
     await rowOf(page, 'Milk').tap({ position: { x: 200, y: 20 } });
 
@@ -48,7 +48,7 @@ test('things are ticked and put back: with a tap, one by one, and on a slow conn
     await expect(page.getByRole('button', { name: 'Undo: Bread' })).toHaveCount(0);
     await expect(page.getByText('Bread is back on the list.')).toBeAttached();
     await expect(tickOf(page, 'Bread')).toBeVisible();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
   });
 
   await test.step('some of an item are ticked one by one, a tick takes the rest, and all of it comes back', async () => {
@@ -228,10 +228,12 @@ test('on a phone eleven things under six headings are in sight, with the field u
   const list = await ida.shareList({ name: 'Saturday', listType: 'SHOPPING' }, things);
   const { page } = ida;
   await page.goto(`/lists/${list.id}`);
-  const field = await page.getByRole('textbox', { name: 'Add to the list' }).boundingBox();
-  const eleventh = await rowOf(page, 'Thing 11').boundingBox();
-  expect(field?.y).toBeGreaterThan(760);
-  expect((eleventh?.y ?? 844) + (eleventh?.height ?? 0)).toBeLessThanOrEqual(field?.y ?? 0);
+  await expect(async () => {
+    const field = await page.getByRole('textbox', { name: 'Add to the list' }).boundingBox();
+    const eleventh = await rowOf(page, 'Thing 11').boundingBox();
+    expect(field?.y).toBeGreaterThan(760);
+    expect((eleventh?.y ?? 844) + (eleventh?.height ?? 0)).toBeLessThanOrEqual(field?.y ?? 0);
+  }).toPass();
   await expect(page.getByLabel('Search items')).toHaveCount(0);
   const hint = page.getByText('Hold a row to change it.');
   await hint.scrollIntoViewIfNeeded();
@@ -276,7 +278,7 @@ test('categories stand in the order of the shop for everybody, and fold to a lin
   const said = page.getByRole('status').filter({ hasText: 'Fruit' });
   await page.keyboard.press('Space');
   await expect(said).toHaveText('Fruit is picked up. It is at place 2 of 3.');
-  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve))); // @dnd-kit listens to arrows from the next task on
+  await waitForArrows(page);
   for (const [key, place] of [
     ['ArrowDown', 3],
     ['ArrowUp', 2],
@@ -325,7 +327,7 @@ test('what comes into a category above moves no row in the middle of the window'
       await ida.addItem(list.id, { title: added, category: 'Dairy' });
 
       await expect(rowOf(page, added)).toBeAttached();
-      expect((await row.boundingBox())?.y).toBeCloseTo(before?.y ?? 0, 0);
+      await expect.poll(async () => (await row.boundingBox())?.y).toBeCloseTo(before?.y ?? 0, 0);
     });
   }
 });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { chooseInMenu, expect, test } from './site/e2e-test.ts';
+import { chooseInMenu, expect, test, waitForArrows } from './site/e2e-test.ts';
 
 const PHONE = {
   viewport: { width: 390, height: 844 },
@@ -84,7 +84,7 @@ test('two people at two shops: one tap shows what is to be had there, and a thin
   await expect(openTitles(bob.page)).toHaveText(['Apples', 'Rolls']);
   await shopNamed(bob.page, 'Market').tap();
   await expect(openTitles(bob.page)).toHaveText(['Apples', 'Rolls', 'Soap']);
-  expect(await bob.page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  await expect.poll(() => bob.page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 });
 
 test('a shop learns its order from one’s ticks, for everybody and also offline; dragging corrects it at once', async ({
@@ -130,7 +130,7 @@ test('a shop learns its order from one’s ticks, for everybody and also offline
   const said = page.getByRole('status').filter({ hasText: 'Dairy' });
   await page.getByRole('button', { name: 'Move Dairy' }).press('Enter');
   await expect(said).toHaveText('Dairy is picked up. It is at place 4 of 4.');
-  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve))); // @dnd-kit listens to arrows from the next task on
+  await waitForArrows(page);
   for (const place of [3, 2]) {
     await page.keyboard.press('ArrowUp');
     await expect(said).toHaveText(`Dairy is over place ${place} of 4.`);

@@ -3,6 +3,7 @@ import { Client } from 'pg';
 import { inject } from 'vitest';
 import type { TestProject } from 'vitest/node';
 import { cloneDatabase, startScratchServer } from '../../server/base/postgres/scratch-server.ts';
+import { migrate } from '../../server/commands/migrate.ts';
 import config from '../../server/mikro-orm.config.ts';
 
 declare module 'vitest' {
@@ -17,7 +18,7 @@ export default async function setup(project: TestProject) {
   const server = await startScratchServer(process.env);
   const templateDatabase = await server.createDatabase();
   const orm = await MikroORM.init({ ...config, clientUrl: templateDatabase });
-  await orm.migrator.up();
+  await migrate(orm, templateDatabase);
   await orm.close();
 
   project.provide('scratchServer', server.url);

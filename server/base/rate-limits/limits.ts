@@ -51,7 +51,8 @@ export type OfNetwork =
   | 'suggestionOfNetwork'
   | 'questionOfNetwork'
   | 'holdOfNetwork'
-  | 'pledgeOfNetwork';
+  | 'pledgeOfNetwork'
+  | 'fundOfNetwork';
 export type Limit = { points: number; duration: number };
 
 export const ATTEMPT_MINUTES = 15;
@@ -87,6 +88,10 @@ export const SUGGESTIONS_OF_NETWORK_A_MONTH = 15;
 export const QUESTIONS_OF_NETWORK_A_DAY = 20;
 export const HOLDS_OF_NETWORK_A_DAY = 20;
 export const PLEDGES_OF_NETWORK_A_DAY = 40;
+
+/** Three quarters of a fund, so that the rest of the world can always give. */
+export const SHARES_OF_WHOLE = 1_000;
+export const FUND_SHARES_OF_NETWORK = 750;
 
 /** Codes that nobody has asked for lately, of the whole site. */
 const BARCODE_LOOK_UPS_A_DAY = 2_000;
@@ -131,6 +136,7 @@ export const LIMITS: Record<Limited, Limit[]> = {
   questionOfNetwork: [{ points: QUESTIONS_OF_NETWORK_A_DAY, duration: DAY_SECONDS }],
   holdOfNetwork: [{ points: HOLDS_OF_NETWORK_A_DAY, duration: DAY_SECONDS }],
   pledgeOfNetwork: [{ points: PLEDGES_OF_NETWORK_A_DAY, duration: DAY_SECONDS }],
+  fundOfNetwork: [{ points: FUND_SHARES_OF_NETWORK, duration: 30 * DAY_SECONDS }], // as long as promises last
   report: [{ points: 60, duration: 60 * 60 }], // families, offices and schools share an address
   follow: [
     { points: 60, duration: 60 * 60 }, // families, offices and schools share an address

@@ -64,6 +64,31 @@ export class RateLimits {
     }
   }
 
+  /** As consumeOfNetwork() for one item, many at once: refused ones leave the network its room. */
+  async consumePartOfNetwork(
+    what: OfNetwork,
+    address: string,
+    { itemId, listId, points }: { itemId: string; listId: string; points: number },
+  ): Promise<void> {
+    const key = `${address} ${itemId}`;
+    try {
+      await Promise.all(this.each(what, [key], (limiter, hashed) => limiter.consume(hashed, points)));
+    } catch (refusal) {
+      if (!(refusal instanceof RateLimiterRes)) throw refusal;
+      await this.giveBackPartOfNetwork(what, address, { itemId, points });
+      for (const hear of this.refusalListeners) hear(what, address, listId);
+      throw new NetworkLimited(Math.ceil(refusal.msBeforeNext / 1000));
+    }
+  }
+
+  async giveBackPartOfNetwork(
+    what: OfNetwork,
+    address: string,
+    { itemId, points }: { itemId: string; points: number },
+  ): Promise<void> {
+    await Promise.all(this.each(what, [`${address} ${itemId}`], (limiter, hashed) => limiter.reward(hashed, points)));
+  }
+
   /** Gives what is left under the first key; null while nothing is counted. */
   async use(what: Limited, keys: readonly string[], listId?: string, who = keys[0]): Promise<LimitUsage | null> {
     try {

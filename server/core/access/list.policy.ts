@@ -14,6 +14,8 @@ export interface ListAccess {
   eventStartsAt?: Date | null;
   isDemo: boolean;
   isHidden: boolean;
+  /** Put into Past lists by its owner. */
+  isPast: boolean;
   shareLinkExpiresAt?: Date | null;
 }
 

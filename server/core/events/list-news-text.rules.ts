@@ -59,6 +59,8 @@ export function onTheList(action: ListAction, who: string): string {
       return t`${who} put a gift of yours back on the list`;
     case 'SURPRISE_OVER':
       return t`It’s the day! The list now shows what was given`;
+    case 'AFTER_THE_DAY':
+      return t`The day was two weeks ago: tick what came, and say thank you`;
     case 'POOL_FULL':
       return t`Enough has come together for a gift that you organise`;
     case 'POOL_BOUGHT':
@@ -106,6 +108,8 @@ export function onListNamed(action: ListAction, who: string, list: string): stri
       return t`${who} put a gift of yours back on “${list}”`;
     case 'SURPRISE_OVER':
       return t`It’s the day! “${list}” now shows what was given`;
+    case 'AFTER_THE_DAY':
+      return t`The day of “${list}” was two weeks ago: tick what came, and say thank you`;
     case 'POOL_FULL':
       return t`Enough has come together for a gift on “${list}” that you organise`;
     case 'POOL_BOUGHT':

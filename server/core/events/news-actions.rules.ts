@@ -51,6 +51,8 @@ export const PERSONAL_ACTIONS = {
   GIFTS_TO_DO: 'GIFTS_TO_DO',
   /** Somebody who sees a list suggests a gift for it. */
   ITEM_SUGGESTED: 'ITEM_SUGGESTED',
+  /** The day of the reader's list was two weeks ago. */
+  AFTER_THE_DAY: 'AFTER_THE_DAY',
   PRICE_FELL: 'PRICE_FELL',
   SOLD_OUT: 'SOLD_OUT',
 } as const;

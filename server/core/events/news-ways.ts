@@ -9,6 +9,8 @@ type NoWebhook =
   | 'IS_A_ROLE'
   /** It is about something that is not on the list. */
   | 'IS_NOT_LISTED'
+  /** Nothing happened: its reader is asked something. */
+  | 'ASKS_ITS_READER'
   /** It is about a gift of the reader's own, whose list they may not open. */
   | 'IS_A_GIVERS';
 
@@ -73,6 +75,7 @@ export const NEWS_WAYS = {
   },
   GIFTS_TO_DO: { ...GIFTS, webhook: 'GIFTS_TO_DO', mails: ['reminderEmail'], preference: 'reminders' },
   ITEM_SUGGESTED: { ...CHANGES, webhook: { none: 'IS_NOT_LISTED' } },
+  AFTER_THE_DAY: { ...GIFTS, webhook: { none: 'ASKS_ITS_READER' }, preference: 'reminders' },
   PRICE_FELL: { ...CHANGES, webhook: 'PRICE_FELL' },
   SOLD_OUT: { ...CHANGES, webhook: 'SOLD_OUT' },
 } as const satisfies Record<NotificationKind, NewsWays>;

@@ -10,6 +10,7 @@ import { parse } from '../../base/errors/parse.ts';
 import type { RateLimits } from '../../base/rate-limits/rate-limits.ts';
 import { User } from '../users/user.entity.ts';
 import { assertMayWrite } from '../users/user.policy.ts';
+import { copyImages } from './copy-images.ts';
 import { FileTooLarge, InvalidFileType, StoreAway, UploadNotSigned } from './errors.ts';
 import { Image } from './image.entity.ts';
 import { type ImageFolder, imageFolder, imageType, MAX_IMAGE_BYTES } from './image.rules.ts';
@@ -93,6 +94,12 @@ export class ImagesService {
     const [folder = '', secret = ''] = key.replace(/\.\w+$/, '').split('/');
     const place = { folder: parse(imageFolder, folder), secret, contentType };
     return this.keepUnder(uploader, { ...file, filename }, place, call);
+  }
+
+  /** Copies of pictures for something else to show, under the ids of the pictures; each counts as an upload, and beyond their limit none is made. */
+  async copy(uploader: User, ids: readonly string[]): Promise<Map<string, string>> {
+    const most = await this.rateLimits.consumeUpTo('upload', uploader.id, ids.length);
+    return copyImages(this.em.fork(), this.store, uploader.id, ids.slice(0, most));
   }
 
   async claim(em: EntityManager, { id }: Image): Promise<Image> {

@@ -5,6 +5,7 @@ import type { Item } from '../../lists/items/item.entity.ts';
 import { priceOf } from '../../lists/items/item-price.ts';
 import type { PurchaseEntry } from '../../lists/items/purchase-entry.type.ts';
 import type { ShownItem } from '../../lists/items/shown-item.ts';
+import { isAnyNumber } from '../../lists/lists/any-number.rules.ts';
 import type { List } from '../../lists/lists/list.entity.ts';
 import type { SharedList } from '../../lists/sharing/shared-list.type.ts';
 import type { RequestContext } from '../../request-context.ts';
@@ -30,6 +31,7 @@ interface AnyItem {
   choiceId?: string | null;
   isMostWanted: boolean;
   isNoLongerNeeded: boolean;
+  isFund: boolean;
   purchases: readonly PurchaseEntry[];
 }
 
@@ -56,9 +58,33 @@ export async function presentWholeItem(context: RequestContext, item: Item) {
     services.shownPurchases.purchasesFor(viewerOrGuest, item),
     services.shownPurchases.isUnneededFor(viewerOrGuest, item),
   ]);
-  const { id, title, description, notes, category, variant, currency, quantityDesired, choiceId, isMostWanted } = item;
+  const {
+    id,
+    title,
+    description,
+    notes,
+    category,
+    variant,
+    currency,
+    quantityDesired,
+    choiceId,
+    isMostWanted,
+    isFund,
+  } = item;
   const outgoingUrl = item.affiliateUrl ?? item.primaryUrl ?? null;
-  const texts = { id, title, description, notes, category, variant, currency, quantityDesired, choiceId, isMostWanted };
+  const texts = {
+    id,
+    title,
+    description,
+    notes,
+    category,
+    variant,
+    currency,
+    quantityDesired,
+    choiceId,
+    isMostWanted,
+    isFund,
+  };
   const shown = { ...texts, price: priceOf(item), outgoingUrl, quantityPurchased, isNoLongerNeeded, purchases };
   return presentItem(context, shown, (whole) => whole);
 }
@@ -69,16 +95,17 @@ export function presentItem(context: RequestContext, item: AnyItem, shown: (text
   return {
     id,
     name: title,
-    wanted: quantityDesired,
-    taken: quantityPurchased,
+    ...(item.isFund
+      ? FUND
+      : { wanted: isAnyNumber(quantityDesired) ? 'any number' : quantityDesired, taken: quantityPurchased }),
     ...withoutEmpty({
       category,
       variant,
       notes: shown(item.notes),
       description: shown(item.description),
-      price,
+      [item.isFund ? 'goal' : 'price']: price,
       currency: price === null ? null : item.currency,
-      link: item.outgoingUrl,
+      link: item.isFund ? null : item.outgoingUrl,
       reserved_until: item.heldUntil?.toISOString(),
       choice: item.choiceId,
     }),
@@ -87,6 +114,9 @@ export function presentItem(context: RequestContext, item: AnyItem, shown: (text
     ...(item.purchases.length > 0 && { purchases: item.purchases.map((entry) => purchaseOf(context, entry)) }),
   };
 }
+
+/** Nothing is bought for it, and no tool gives money: people do, on the page of the list. */
+const FUND = { fund: 'Fund: chip in. Guests give money to it on the page of the list; nothing is bought or reserved.' };
 
 function purchaseOf(context: RequestContext, entry: PurchaseEntry) {
   const { id, quantity, status, held_until: reservedUntil, mine, guestName } = presentPurchase(context, entry);

@@ -7,11 +7,13 @@ import { type Speaker, speaker } from '../../base/languages/i18n.rules.ts';
 import { displayText } from '../../base/text/display-text.rules.ts';
 import type { PublicConfig } from '../../core/settings/public-config.type.ts';
 import type { DeliveryAddressesService } from '../../lists/delivery-addresses/delivery-addresses.service.ts';
-import { NoLongerNeeded, NotEnoughLeft } from '../../lists/purchases/errors.ts';
+import type { OffListGiftsService } from '../../lists/off-list-gifts/off-list-gifts.service.ts';
+import { ListIsPast, NoLongerNeeded, NotEnoughLeft } from '../../lists/purchases/errors.ts';
 import type { HoldsService } from '../../lists/purchases/holds.service.ts';
 import type { PurchasesService } from '../../lists/purchases/purchases.service.ts';
 import type { QuestionsService } from '../../lists/questions/questions.service.ts';
 import { giftAnchor } from '../../lists/sharing/gift-anchor.rules.ts';
+import type { SharedListsService } from '../../lists/sharing/shared-lists.service.ts';
 import type { FollowsService } from '../../news/following/follows.service.ts';
 import { BOUGHT_COOKIE, forgetReceipt, keepReceipt, UNDOING_COOKIE } from '../http/receipt-cookies.ts';
 import { isFromAnotherSite } from '../http/same-site.ts';
@@ -21,12 +23,17 @@ import type { PageDescription, PageTemplates } from '../public-pages/page-templa
 import { receiptLinkOf } from '../public-pages/receipt-links.ts';
 import { type AddressPage, addressPages } from './address-pages.ts';
 import { type AskPage, askPages } from './ask-pages.ts';
+import { type BesidesPage, besidesPages } from './besides-pages.ts';
 import { type ConfirmFollowPage, type FollowPage, followPages } from './follow-pages.ts';
 import { type HoldPage, holdPages } from './hold-pages.ts';
 import { type PurchaseForm, readPurchaseForm, readUndoForm, readUndoLink, takeForms } from './purchase-form.ts';
 import { type OutcomePage, type PurchasePage, purchasePage } from './purchase-page.ts';
 
-const FOLLOW_SCREEN = ['shell/ApolloLayout.tsx', 'guests/following/FollowScreen.tsx'];
+/** Pages in whose place the app comes. */
+const SCREENS: Record<string, string> = {
+  follow: 'guests/following/FollowScreen.tsx',
+  besides: 'guests/off-list/OffListScreen.tsx',
+};
 
 interface OfList {
   Params: { shareToken: string };
@@ -44,10 +51,20 @@ interface Needs {
   holds(request: FastifyRequest): HoldsService;
   follows(request: FastifyRequest): FollowsService;
   questions(request: FastifyRequest): QuestionsService;
+  offListGifts(request: FastifyRequest): OffListGiftsService;
+  sharedLists(request: FastifyRequest): SharedListsService;
   deliveryAddresses(request: FastifyRequest): DeliveryAddressesService;
 }
 
-type AnyPage = PurchasePage | OutcomePage | HoldPage | FollowPage | ConfirmFollowPage | AskPage | AddressPage;
+type AnyPage =
+  | PurchasePage
+  | OutcomePage
+  | HoldPage
+  | FollowPage
+  | ConfirmFollowPage
+  | AskPage
+  | BesidesPage
+  | AddressPage;
 
 export interface PurchasePageDrawer {
   drawPurchasePage(page: AnyPage, site: PublicConfig, speaker: Speaker): Promise<string>;
@@ -140,6 +157,7 @@ export async function purchasePagesRoutes(app: FastifyInstance, needs: Needs): P
   holdPages(app, { ...needs, show, draw });
   addressPages(app, { ...needs, show, draw });
   askPages(app, { ...needs, draw });
+  besidesPages(app, { ...needs, draw });
   followPages(app, { ...needs, show, draw });
 
   async function showForm(
@@ -157,6 +175,9 @@ export async function purchasePagesRoutes(app: FastifyInstance, needs: Needs): P
       problems: problem instanceof InvalidInput ? firstOf(problem.fields) : {},
       problem: problem && wordsOf(problem),
     });
+    if (list.isPast && page.most === 0) {
+      return show(request, reply, { title: t`No longer needed`, text: new ListIsPast().message }, 409);
+    }
     if (problem instanceof NoLongerNeeded || (page.most === 0 && item.isNoLongerNeeded)) {
       const { message: text } = new NoLongerNeeded(page.item.title);
       return show(request, reply, { title: t`No longer needed`, text }, 409);
@@ -229,7 +250,8 @@ function wordsOf(problem: AppError): string | null {
 }
 
 function takeOverOf({ kind }: AnyPage): Pick<PageDescription, 'isComplete' | 'appStart' | 'screen'> {
-  return kind === 'follow' ? { appStart: 'painted', screen: FOLLOW_SCREEN } : { isComplete: true };
+  const screen = SCREENS[kind];
+  return screen ? { appStart: 'painted', screen: ['shell/ApolloLayout.tsx', screen] } : { isComplete: true };
 }
 
 function titleOf(page: AnyPage): string {
@@ -237,5 +259,6 @@ function titleOf(page: AnyPage): string {
   if (page.kind === 'follow' || page.kind === 'confirm follow') return t`Follow this list`;
   if (page.kind === 'address') return t`Delivery address`;
   if (page.kind === 'ask') return t`Questions`;
+  if (page.kind === 'besides') return t`Not on the list`;
   return page.kind === 'hold' ? t`Held for you` : t`Mark as Purchased`;
 }

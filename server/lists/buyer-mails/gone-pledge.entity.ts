@@ -76,6 +76,10 @@ export class GonePledge {
   @Property({ type: 'boolean' })
   isBought!: boolean;
 
+  /** Whether it was given to a fund. */
+  @Property({ type: 'boolean', default: false })
+  isFund: Opt<boolean> = false;
+
   @Property({ type: 'boolean' })
   isPaid!: boolean;
 

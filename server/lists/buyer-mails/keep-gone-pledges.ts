@@ -5,8 +5,8 @@ import { EVENT_IS_OVER, isKeptFrom, KEEPS_SURPRISE } from '../../core/access/pur
 import type { PledgeFate } from './gone-pledge.entity.ts';
 import { type About, type AboutId, isOpenSince } from './items-before-edits.ts';
 
-/** The things whose pledges go: a list, items, or all lists of somebody; of a fund only what is not paid. */
-type AboutPledges = Exclude<About, { purchaseId: string }> | { unpaidOf: string };
+/** The things whose pledges go: a list, items, or all lists of somebody; of a fund only what is not paid, or some alone. */
+type AboutPledges = Exclude<About, { purchaseId: string }> | { unpaidOf: string } | { pledgeIds: string[] };
 
 /**
  * Keeps what givers need to know of their pledges that are about to go, in the same transaction. It is one statement whether
@@ -20,6 +20,7 @@ export async function keepGonePledges(em: EntityManager, about: AboutPledges, fa
 const IS_ABOUT = {
   itemIds: 'i.id = any($id::uuid[])',
   unpaidOf: 'i.id = $id::uuid and p.paid_at is null and p.confirmed_at is null',
+  pledgeIds: 'p.id = any($id::uuid[])',
   listId: 'l.id = $id',
   ownerId: 'l.owner_id = $id',
 };
@@ -40,13 +41,14 @@ const PAID_TO_ORGANISER = `case when o.organiser_id = p.id then (
 
 /** Notices that were kept from somebody go with their list: once it is gone nothing would say any more that they are to be. */
 const HUSHED = (what: keyof typeof IS_ABOUT) =>
-  what === 'itemIds' || what === 'unpaidOf'
+  what === 'itemIds' || what === 'unpaidOf' || what === 'pledgeIds'
     ? ''
     : `with hushed as (delete from notifications n using lists l where ${IS_ABOUT[what]} and n.about_list_id = l.id and ${isKeptFrom('n.user_id')})`;
 
 const KEEPS = {
   itemIds: keepsBy('itemIds'),
   unpaidOf: keepsBy('unpaidOf'),
+  pledgeIds: keepsBy('pledgeIds'),
   listId: keepsBy('listId'),
   ownerId: keepsBy('ownerId'),
 };
@@ -58,10 +60,10 @@ function keepsBy(what: keyof typeof IS_ABOUT) {
     `
     ${HUSHED(what)}
     insert into gone_pledges (id, list_id, share_token, fate, title, list_name, currency, amount_minor, guest_email, guest_key_id, buyer_id,
-      language, is_bought, is_paid, is_confirmed, paid_to, organiser_id, pay_back, paid, kept_from, gone_at, told_at)
+      language, is_bought, is_fund, is_paid, is_confirmed, paid_to, organiser_id, pay_back, paid, kept_from, gone_at, told_at)
     select p.id, l.id, l.share_token, $fate, case when open.is_open then i.title end, case when open.is_open then l.name end,
       coalesce(i.pledge_currency, i.currency), p.amount_minor, p.guest_email, p.guest_key_id, p.buyer_id, p.language,
-      o.purchase_id is not null, p.paid_at is not null, p.confirmed_at is not null, coalesce(p.paid_to, ${ORGANISER_NAME}),
+      o.purchase_id is not null, i.is_fund, p.paid_at is not null, p.confirmed_at is not null, coalesce(p.paid_to, ${ORGANISER_NAME}),
       o.organiser_id, case when o.purchase_id is not null then o.pay_back end, ${PAID_TO_ORGANISER},
       case when ${KEEPS_SURPRISE} and l.person_id is null then array${RECIPIENTS} else '{}' end, now(),
       case when o.purchase_id is not null and ${EVENT_IS_OVER} then now() end

@@ -1,6 +1,12 @@
 /** Nobody collects more, in the smallest unit of any currency: the sum of a fund without a goal. */
 export const MOST_IN_FUND_MINOR = 1_000_000_000;
 
+/** Promises that anybody could make up are bounded by a part of the goal: of a fund without one by a part of this, in the smallest unit. */
+export const OPEN_BASE_MINOR = 2_000_000;
+
+/** A smaller goal counts as this, so that a guest gives all of a small sum. */
+export const LEAST_BASE_MINOR = 20_000;
+
 /** For one fund. */
 export const MOST_FUND_PLEDGES = 500;
 

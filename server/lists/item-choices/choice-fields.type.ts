@@ -20,7 +20,7 @@ export abstract class ChoiceFields extends QuestionFields {
   readonly choiceId: string | null;
 
   @Field(() => Boolean, { description: UNNEEDED })
-  readonly isNoLongerNeeded: boolean;
+  isNoLongerNeeded: boolean;
 
   constructor(row: ChoosableRow & ConstructorParameters<typeof QuestionFields>[0], view: PurchaseView) {
     super(row);

@@ -16,4 +16,4 @@ export const CHOICE =
   'Items of a list with the same value are “one of these”: once somebody gives one of them, the others are no longer needed. Null for an item that is part of no choice.';
 
 export const UNNEEDED =
-  'Whether another item of its choice is bought or reserved, also in part, or friends chip in for it, so that this one cannot be bought. False while purchases are kept from you as a surprise.';
+  'Whether another item of its choice is bought or reserved, also in part, or friends chip in for it, so that this one cannot be bought; through a share link also whether the list is past and some of it was still wanted. False while purchases are kept from you as a surprise.';

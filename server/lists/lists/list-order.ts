@@ -16,7 +16,7 @@ import { calendarDay } from '../../base/text/dates.rules.ts';
 import type { ListOrder } from './list-connection.type.ts';
 
 /**
- * Lists are ordered by their event: to come (0), without a day (1) or over (2); by the days to it, by age and by id. In
+ * Lists are ordered by their event: to come (0), without a day (1), over (2) or put into Past lists (3); by the days to it, by age and by id. In
  * the order of age alone, the first two are 0.
  */
 export type ListKeys = [rank: number, days: number, microseconds: string, id: string];
@@ -30,7 +30,7 @@ export interface OrderWanted {
 }
 
 /** The rank of the list `l`. */
-const RANK = `case when $order::text = 'NEWEST' then 0 when l.event_date is null then 1
+const RANK = `case when $order::text = 'NEWEST' then 0 when l.past_since is not null then 3 when l.event_date is null then 1
   when l.event_date >= $today::date then 0 else 2 end`;
 
 const DAYS = `case when $order::text = 'NEWEST' or l.event_date is null then 0

@@ -27,6 +27,8 @@ interface ListsWanted extends OrderWanted {
   /** The pattern for name or description; null for all. */
   pattern: string | null;
   type: ListType | null;
+  /** Past lists alone, or all others; null for both. */
+  isPast: boolean | null;
 }
 
 /** Gives each list once: one that somebody owns has no row for them as a collaborator. */
@@ -36,6 +38,7 @@ const THEIR_LISTS = `(
 )`;
 
 const MATCHING = `not l.is_demo and ($type::text is null or l.list_type = $type)
+  and ($isPast::boolean is null or (l.past_since is not null) = $isPast)
   and ($pattern::text is null or l.name ilike $pattern or l.description ilike $pattern)`;
 
 const selectPage = { start: pageStatement('start'), end: pageStatement('end') };
@@ -69,7 +72,10 @@ const selectCount = statement<{ count: number }, Omit<ListsWanted, 'order' | 'to
 );
 
 /** How many lists there are on all pages together. */
-export async function countLists(em: EntityManager, { viewerId, source, pattern, type }: ListsWanted): Promise<number> {
-  const [row] = await selectCount(em, { viewerId, source, pattern, type });
+export async function countLists(
+  em: EntityManager,
+  { viewerId, source, pattern, type, isPast }: ListsWanted,
+): Promise<number> {
+  const [row] = await selectCount(em, { viewerId, source, pattern, type, isPast });
   return row?.count ?? 0;
 }

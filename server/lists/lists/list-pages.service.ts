@@ -27,12 +27,20 @@ export class ListPagesService {
   /** Each once, without demo lists; `search` looks in name and description. */
   async listPage(
     viewer: User,
-    { source = 'ALL', search, type = null, order, today }: ListPageFilter,
+    { source = 'ALL', search, type = null, isPast = null, order, today }: ListPageFilter,
     page: PageArguments,
   ): Promise<ListPage> {
     const window = LIST_CURSOR.windowOf(page);
     const pattern = searchPattern(search);
-    const wanted = { viewerId: viewer.id, source, pattern: pattern ?? null, type, order, today: readDay(today) };
+    const wanted = {
+      viewerId: viewer.id,
+      source,
+      pattern: pattern ?? null,
+      type,
+      isPast,
+      order,
+      today: readDay(today),
+    };
     const isFindable = pattern !== undefined;
     const { entries, ...rest } = isFindable ? await readListPage(this.em, wanted, window) : EMPTY_PAGE;
     const lists = await this.em.find(List, { id: entries.map(({ id }) => id) }, { populate: ['collaboratorRoles'] });

@@ -232,6 +232,21 @@ export class List extends Timestamps {
   @Property({ type: 'string', length: 500, nullable: true })
   hiddenReason?: string | null;
 
+  @Field(() => GraphQLISODateTime, {
+    nullable: true,
+    description:
+      'Since when it is one of the past lists of those who work on it: guests take nothing from it any more. `setListPast` says so; null: it is in use.',
+  })
+  @Property({ type: 'timestamptz', nullable: true })
+  pastSince?: Date | null;
+
+  /** The day of the event about which the owner has had a notice after it, and the one about which they want no more questions. */
+  @Property({ type: 'date', nullable: true, lazy: true })
+  askedAboutDay?: string | null;
+
+  @Property({ type: 'date', nullable: true })
+  settledDay?: string | null;
+
   /** Kept when the owner's plan ends, though not shown any more. */
   @Enum({ items: () => AccentColorEnum, nullable: true })
   accentColor?: AccentColor | null;
@@ -241,6 +256,10 @@ export class List extends Timestamps {
 
   get isHidden(): Opt<boolean> {
     return this.hiddenAt != null;
+  }
+
+  get isPast(): Opt<boolean> {
+    return this.pastSince != null;
   }
 
   get personId(): Opt<string> | null {

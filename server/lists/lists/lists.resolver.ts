@@ -28,13 +28,18 @@ export class ListsResolver {
     @Arg('search', () => String, { nullable: true, description: 'Part of the name or the description.' })
     search: string | null,
     @Arg('type', () => ListTypeEnum, { nullable: true, description: 'Only lists of this type.' }) type: ListType | null,
+    @Arg('isPast', () => Boolean, {
+      nullable: true,
+      description: 'Past lists alone, or all others. Both if it is left out.',
+    })
+    isPast: boolean | null,
     @Arg('order', () => ListOrderEnum, { defaultValue: 'NEWEST', description: 'Which lists come first.' })
     order: ListOrder,
     @Arg('today', () => GraphQLLocalDate, { nullable: true, description: TODAY }) today: string | null,
     @Args(() => ConnectionArgs) page: ConnectionArgs,
     @Ctx() { services, viewer }: RequestContext,
   ) {
-    return services.listPages.listPage(viewer, { source, search, type, order, today }, page);
+    return services.listPages.listPage(viewer, { source, search, type, isPast, order, today }, page);
   }
 
   @Query(() => [List], {

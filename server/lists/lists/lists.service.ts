@@ -34,8 +34,9 @@ import {
 import { withAccess } from './list-access.ts';
 import { searchPattern } from './list-search.ts';
 import { dissolveChoices, lockItemsOfList, wantFiniteNumbers } from './lock-items.ts';
+import { aboutNewList } from './new-list-call.ts';
 import { Person } from './person.entity.ts';
-import { surpriseProblems, withItsDay } from './surprise-day.ts';
+import { isDayToCome, surpriseProblems, withItsDay } from './surprise-day.ts';
 
 const OWNERS_FIELDS = [
   'listType',
@@ -51,6 +52,7 @@ export interface ListFilter {
   source?: ListSource;
   search?: string | null;
   type?: ListType | null;
+  isPast?: boolean | null;
 }
 
 export class ListsService {
@@ -127,7 +129,7 @@ export class ListsService {
     const problems = surpriseProblems(viewer, null, { ...values, timeZone });
     if (Object.keys(problems).length > 0) throw new InvalidInput(problems);
     const id = await this.em.transactional((em) =>
-      once(em, { about: `createList ${viewer.id}`, key, sent }, async () => {
+      once(em, { about: aboutNewList(viewer), key, sent }, async () => {
         const owner = await this.lockOwnerWithRoom(em, viewer);
         owner.timeZone = timeZone;
         const person = await personOf(em, viewer, personId);
@@ -147,8 +149,7 @@ export class ListsService {
     input: z.input<typeof listChanges>,
     base?: z.input<typeof listChanges> | null,
   ): Promise<List> {
-    const changes = parse(listChanges, input);
-    const read = base && parse(listChanges, base);
+    const [changes, read] = [parse(listChanges, input), base && parse(listChanges, base)];
     await this.getChangeableList(viewer, id);
 
     const isForShopping = changes.listType === 'SHOPPING';
@@ -167,6 +168,7 @@ export class ListsService {
       const { personId, ...values } = changes;
       em.assign(list, values, { ignoreUndefined: true });
       if (personId !== undefined && personId !== list.personId) list.person = await personOf(em, viewer, personId);
+      if (isForShopping || isDayToCome(list)) list.pastSince = null;
       if (isForShopping) await prepareForShopping(em, id);
       await keepHiddenBuyers(em, id, { before, after: hidesBuyersUntil(withItsDay(list)) });
       await noteFieldEdits(em, viewer, id, [{ id, stored, changes }]);

@@ -17,6 +17,11 @@ export function withItsDay(after: Dated) {
   return { ...after, eventStartsAt: after.eventDate ? startOfDay(after.eventDate, after.timeZone) : null };
 }
 
+/** A list with a day to come is in use, and none of the past ones. */
+export function isDayToCome(list: Omit<Dated, 'purchaseVisibility'>, now = new Date()): boolean {
+  return list.eventDate != null && startOfDay(list.eventDate, list.timeZone) > now;
+}
+
 /**
  * Checks the day of a new or changed surprise. The day ends it: a day that is here would hide nothing, or lift a
  * surprise without saying so. Only the owner may bring it closer, as the one to be surprised.

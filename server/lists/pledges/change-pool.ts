@@ -60,6 +60,11 @@ export const deletePledge = statement<never, { pledgeId: string }>(
   'delete from pledges where id = $pledgeId::uuid',
 );
 
+export const deletePledges = statement<never, { pledgeIds: readonly string[] }>(
+  'delete some pledges of a fund',
+  'delete from pledges where id = any ($pledgeIds::uuid[])',
+);
+
 /** A pool without pledges is none, and how to pay somebody who has gone is nobody’s concern. */
 export const recountPool = statement<{ remaining: number }, { itemId: string }>(
   'recount pool',
@@ -90,7 +95,7 @@ export const setPayBack = statement<never, { itemId: string; payBack: string | n
 
 export const setPaid = statement<never, { pledgeId: string; isPaid: boolean }>(
   'set pledge paid',
-  `update pledges p set paid_at = case when $isPaid::boolean then coalesce(p.paid_at, now()) end,
+  `update pledges p set paid_at = case when $isPaid::boolean then coalesce(p.paid_at, now()) end, lapse_asked_at = null,
      paid_to = case when not $isPaid::boolean then null when p.paid_at is not null then p.paid_to else (
        select coalesce(u.name, g.guest_name, case when i.is_fund then owner.name end)
        from pools o join items i on i.id = o.item_id join lists l on l.id = i.list_id join users owner on owner.id = l.owner_id

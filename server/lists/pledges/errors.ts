@@ -40,6 +40,13 @@ export class MoneyHasCome extends Conflict {
   }
 }
 
+/** People who may take back what did not come take nothing back that did. */
+export class MoneyIsThere extends Conflict {
+  constructor() {
+    super(t`This money has come, so it stays.`);
+  }
+}
+
 export class OrganiserIsThere extends Conflict {
   constructor() {
     super(t`Somebody else organises this gift.`);

@@ -11,8 +11,11 @@ registerEnumType(PledgeFate, {
   name: 'PledgeFate',
   description: 'Why a pledge is gone that its giver did not take back.',
   valuesConfig: {
-    LAPSED: { description: 'Not enough came together in time.' },
-    RELEASED: { description: 'Somebody who works on the list ended it, so that one alone can buy the item.' },
+    LAPSED: { description: 'Not enough came together in time; of a fund, its giver did not say that they paid.' },
+    RELEASED: {
+      description:
+        'Somebody who works on the list ended it, so that one alone can buy the item; of a fund, the money had not come.',
+    },
     ITEM_REMOVED: { description: 'The item was deleted.' },
     LIST_REMOVED: { description: 'The list was deleted.' },
   },
@@ -46,6 +49,9 @@ export class OwnGonePledge {
 
   @Field(() => Boolean, { description: 'Whether the organiser had bought it by then.' })
   isBought!: boolean;
+
+  @Field(() => Boolean, { description: 'Whether it was given to a fund.' })
+  isFund!: boolean;
 
   @Field(() => Boolean, { description: 'Whether you were the organiser.' })
   isOrganiser!: boolean;

@@ -16,6 +16,7 @@ interface GoneRow {
   currency: string;
   amountMinor: number;
   isBought: boolean;
+  isFund: boolean;
   isPaid: boolean;
   isConfirmed: boolean;
   isAccounts: boolean;
@@ -36,7 +37,7 @@ const OWN_GONE = `gone_pledges p left join lists l on l.id = p.list_id
 export const selectGonePledges = statement<GoneRow, GiverValues & { most: number }>(
   'gone pledges of one giver',
   `select p.id, p.fate, p.gone_at as "goneAt", p.title, p.share_token as "shareToken", p.list_name as "listName", p.currency, p.amount_minor::float8 as "amountMinor",
-     p.is_bought as "isBought", p.is_paid as "isPaid", p.is_confirmed as "isConfirmed", p.buyer_id is not null as "isAccounts",
+     p.is_bought as "isBought", p.is_fund as "isFund", p.is_paid as "isPaid", p.is_confirmed as "isConfirmed", p.buyer_id is not null as "isAccounts",
      p.paid_to as "organiserName", p.organiser_id as "organiserId", p.pay_back as "payBack", p.paid
    from ${OWN_GONE}
    order by p.gone_at desc, p.id limit $most::int`,

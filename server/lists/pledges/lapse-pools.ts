@@ -4,9 +4,7 @@ import { statement } from '../../base/database/prepared.ts';
 import { announcePledgeUndone } from '../../core/events/announce.ts';
 import { keepGonePledges } from '../buyer-mails/keep-gone-pledges.ts';
 import { deletePledgesOf, recountPool, withPoolLocked } from './change-pool.ts';
-
-/** A pool lasts as long without a pledge or a payment, and from when its purchase was undone. */
-const POOL_DAYS = 30;
+import { POOL_DAYS } from './pledge.rules.ts';
 
 /** How many pools one run looks at; the next comes an hour later. */
 const MOST_AT_ONCE = 500;
@@ -25,7 +23,7 @@ export async function lapsePools(em: EntityManager, now = new Date()): Promise<v
   );
 }
 
-/** A fund lasts as long as its list. With the day of the event, too, unless somebody has paid, or the gift was given back since: then friends have as long as without one. */
+/** A fund lasts as long as its list: see lapsePromises(). With the day of the event, too, unless somebody has paid, or the gift was given back since: then friends have as long as without one. */
 const selectDue = statement<{ itemId: string }, { itemId: string | null; now: Date; most: number }>(
   'pools that lapse',
   `select o.item_id as "itemId" from pools o join items i on i.id = o.item_id join lists l on l.id = i.list_id

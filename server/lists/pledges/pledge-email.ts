@@ -3,29 +3,8 @@ import { minorText } from '../../base/amounts/money.rules.ts';
 import type { ListType } from '../../core/access/list-access.rules.ts';
 import { type MailContent, mailLayout, SITE_NAME } from '../../core/email/mail-layout.ts';
 import type { NewMail } from '../../core/email/mail-queue.ts';
-import type { PledgeFate } from '../buyer-mails/gone-pledge.entity.ts';
-import type { PoolFact } from './pool-facts.ts';
-
-/** News for somebody who chips in for a gift. */
-export type PledgeNews = PoolFact | PledgeFate | 'TAKEN_OVER';
-
-export interface ToldPledge {
-  news: PledgeNews;
-  /** Null where the list is closed to the giver by now. */
-  title: string | null;
-  listType?: ListType;
-  currency: string;
-  /** Everything that the giver pledged, and the part of it that they paid. */
-  amountMinor: number;
-  paidMinor: number;
-  /** The sum of the gift, or of what others have paid the reader. */
-  sumMinor: number;
-  isBought: boolean;
-  isOrganiser: boolean;
-  organiserName: string | null;
-  /** The name of the person whom the giver paid. */
-  paidToName: string | null;
-}
+import { fundLines, fundSubject } from './fund-email.ts';
+import type { PledgeNews, ToldPledge } from './told-pledge.ts';
 
 interface Reader {
   to: string;
@@ -35,7 +14,7 @@ interface Reader {
 /** For people who chip in for a gift: what became of it, and of their money. */
 export function pledgeEmail({ to, giftsUrl, ...told }: ToldPledge & Reader): NewMail {
   const content = { title: told.title ?? t`A gift`, paragraphs: linesOf(told) };
-  return mailOf({ to, giftsUrl }, subjectOf(told, told.title ?? t`a gift`), told.listType, content);
+  return mailOf({ to, giftsUrl }, subjectOf(told, whatOf(told)), told.listType, content);
 }
 
 /** How many gifts a mail tells one by one. */
@@ -69,9 +48,14 @@ function mailOf({ to, giftsUrl }: Reader, subject: string, ribbon: ListType | un
   };
 }
 
-const linesOf = (told: ToldPledge) => [newsOf(told, told.title ?? t`a gift`), ...moneyOf(told)];
+const whatOf = ({ title }: ToldPledge) => title ?? t`a gift`;
 
-function subjectOf({ news, isOrganiser, isBought }: ToldPledge, what: string): string {
+const linesOf = (told: ToldPledge) =>
+  (told.isFund ? fundLines(told, whatOf(told)) : null) ?? [newsOf(told, whatOf(told)), ...moneyOf(told)];
+
+function subjectOf({ news, isOrganiser, isBought, isFund }: ToldPledge, what: string): string {
+  const ofFund = isFund ? fundSubject({ news }, what) : null;
+  if (ofFund) return ofFund;
   switch (news) {
     case 'FULL':
       return t`You can buy it now: ${what}`;
@@ -92,7 +76,10 @@ function subjectOf({ news, isOrganiser, isBought }: ToldPledge, what: string): s
   }
 }
 
-function newsOf({ news, currency, sumMinor, isOrganiser, isBought, organiserName: name }: ToldPledge, what: string) {
+function newsOf(
+  { news, currency, sumMinor, isOrganiser, isBought, organiserName: name }: ToldPledge,
+  what: string,
+): string {
   switch (news) {
     case 'FULL': {
       const sum = minorText(sumMinor, currency);
@@ -122,7 +109,7 @@ function newsOf({ news, currency, sumMinor, isOrganiser, isBought, organiserName
       return isBought
         ? t`${what}, which was bought for all of you, is no longer on its list.`
         : t`${what} is no longer on its list, so you won’t be giving it together.`;
-    case 'LIST_REMOVED':
+    default:
       return isBought
         ? t`The list with ${what}, which was bought for all of you, is gone.`
         : t`The list with ${what} is gone, so you won’t be giving it together.`;

@@ -64,4 +64,8 @@ export class Pledge {
   /** When the giver was reminded, before the day, of what is still to do. */
   @Property({ type: 'timestamptz', nullable: true })
   remindedAt?: Date | null;
+
+  /** When its giver was told that it is about to lapse, of a promise to a fund. */
+  @Property({ type: 'timestamptz', nullable: true })
+  lapseAskedAt?: Date | null;
 }

@@ -5,6 +5,9 @@ import { LONGEST_HOW_TO_PAY } from '../group-gifts/fund.rules.ts';
 import { sentUnitPrice } from '../items/item.rules.ts';
 import { namedPurchase, newPurchase } from '../purchases/purchase.rules.ts';
 
+/** A pool lasts as long without a pledge or a payment, and from when its purchase was undone; a promise to a fund, until its giver has paid. */
+export const POOL_DAYS = 30;
+
 /** For one item. */
 export const MOST_PLEDGES = 100;
 

@@ -18,9 +18,11 @@ import { guestKeyId } from '../guest-keys/guest-key-id.ts';
 import { withChoicesLocked } from '../item-choices/locked-choices.ts';
 import { Item } from '../items/item.entity.ts';
 import type { ListsService } from '../lists/lists.service.ts';
+import { assertNotPast } from '../purchases/buyable.ts';
 import { GiftsAlone, SurpriseKept } from '../purchases/errors.ts';
 import { assertMayPurchase } from '../purchases/purchases.service.ts';
 import { SharedList } from '../sharing/shared-list.type.ts';
+import type { SharedItemRow } from '../sharing/shared-list-rows.ts';
 import type { SharedListsService } from '../sharing/shared-lists.service.ts';
 import { deletePledgesOf, deletePromisesOf, recountPool, withPoolLocked } from './change-pool.ts';
 import { CostIsNotShared, FundStays, GiftIsBought, LessIsMissing } from './errors.ts';
@@ -29,6 +31,7 @@ import type { OwnPledgesService } from './own-pledges.service.ts';
 import { namedPledge, newPledge } from './pledge.rules.ts';
 import type { ItemPledge } from './pledge.type.ts';
 import { type RecordedPledge, recordPledge } from './record-pledge.ts';
+import { refusalOfPromise, roomFor, sharesOf } from './unproved-promises.ts';
 
 /** Takes pledges through a share link, and lets people who may take purchases back end a pool. */
 export class PledgesService {
@@ -67,6 +70,7 @@ export class PledgesService {
       key,
       sent: { amount, email, name },
     };
+    await assertNotPast(this.em, list, once);
     const kept = keptCall(once);
     const values = {
       ...pledgeValues(list.id, itemId, giver?.id),
@@ -74,14 +78,35 @@ export class PledgesService {
       guestKeyId: !giver && guestKey ? guestKeyId(guestKey) : null,
       ...{ key: kept?.key ?? null, requestHash: kept?.requestHash ?? null, answer: JSON.stringify({ pledgeId }) },
     };
-    const [recorded] = await withChoicesLocked(this.em, [itemId], (em) => recordPledge(em, values));
+    const { recorded, refusal } = await this.record({ ...values, itemId }, list.items[0], giver);
     const made = recorded?.isRecorded ? { pledgeId } : await keptAnswer<{ pledgeId: string }>(this.em, once);
-    if (!made) throw refusalOf(recorded, amount.currency);
+    if (!made) throw refusal ?? refusalOf(recorded, amount.currency);
     const pledge = await this.own.show(giverOf(viewer, guestKey ?? null), made.pledgeId);
     const after = await this.sharedLists.findOpen(viewer, shareToken, { itemId });
     const [row] = after.items;
     if (!row) throw new NotFound('Item'); // deleted since
     return { pledge, item: new SharedList(after, viewer).item(row) };
+  }
+
+  /** Bounds promises to a fund of people without a proved address, since anybody could promise all of it. */
+  private async record(values: PledgeValues, item: SharedItemRow | undefined, giver: User | null): Promise<Outcome> {
+    const { listId, itemId, amountMinor } = values;
+    const isBounded = item?.isFund === true && !giver?.emailVerifiedAt;
+    if (!isBounded) {
+      const [recorded] = await withChoicesLocked(this.em, [itemId], (em) => recordPledge(em, values));
+      return { recorded };
+    }
+    const { address } = this.origin;
+    const part = { itemId, listId, points: sharesOf(item, amountMinor) };
+    return withChoicesLocked(this.em, [itemId], async (em) => {
+      const { leftMinor, missingMinor } = await roomFor(em, values, item);
+      if (amountMinor > missingMinor) return { recorded: (await recordPledge(em, values))[0] };
+      if (amountMinor > leftMinor) return { refusal: refusalOfPromise(leftMinor, values.currency) };
+      await this.rateLimits.consumePartOfNetwork('fundOfNetwork', address, part);
+      const [recorded] = await recordPledge(em, values);
+      if (!recorded?.isRecorded) await this.rateLimits.giveBackPartOfNetwork('fundOfNetwork', address, part);
+      return { recorded };
+    });
   }
 
   /** Takes all pledges for an item back, of a fund those that are not paid: for people who may take back what others bought. */
@@ -103,6 +128,14 @@ export class PledgesService {
     });
     return this.em.findOneOrFail(Item, itemId, { populate: ['list'], refresh: true });
   }
+}
+
+type PledgeValues = Parameters<typeof recordPledge>[1] & { listId: string; itemId: string };
+
+interface Outcome {
+  recorded?: RecordedPledge;
+  /** Why nothing was tried. */
+  refusal?: InvalidInput;
 }
 
 function refusalOf(recorded: RecordedPledge | undefined, currency: string) {

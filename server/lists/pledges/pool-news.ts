@@ -41,6 +41,7 @@ export interface Pledger {
   /** The organiser’s pledge; null where there is none. */
   organiserId: string | null;
   isBought: boolean;
+  isFund: boolean;
   organiserName: string | null;
   organiserUserId: string | null;
   /** The sum of the gift; of a pledge that is gone, what others paid its organiser. */
@@ -83,7 +84,7 @@ export const selectPledgers = statement<Pledger, { itemId: string }>(
   `select p.id as "pledgeId", l.id as "listId", ${GIVER_OF} as giver, p.buyer_id as "userId", ${TO} as "to", b.email_verified_at is not null as "isProved", coalesce(b.preferences_language, b.last_language, p.language) as language,
      ${IS_KEPT} as "isKept", case when ${IS_OPEN} then i.title end as title, case when ${IS_OPEN} then l.name end as "listName", l.list_type as "listType",
      coalesce(i.pledge_currency, i.currency) as currency, p.amount_minor::float8 as "amountMinor", p.paid_at is not null as "isPaid", p.paid_to as "paidToName",
-     o.organiser_id is not distinct from p.id as "isOrganiser", o.organiser_id as "organiserId", o.purchase_id is not null as "isBought",
+     o.organiser_id is not distinct from p.id as "isOrganiser", o.organiser_id as "organiserId", o.purchase_id is not null as "isBought", i.is_fund as "isFund",
      organiser.name as "organiserName", organiser.user_id as "organiserUserId", i.pledged_minor::float8 as "sumMinor"
    from pledges p join items i on i.id = p.item_id join lists l on l.id = i.list_id join pools o on o.item_id = i.id left join users b on b.id = p.buyer_id
      left join lateral (select ${NAME} as name, g.buyer_id as user_id from pledges g left join users u on u.id = g.buyer_id where g.id = o.organiser_id) organiser on true
@@ -97,7 +98,7 @@ export const selectGoneNews = statement<Pledger & { fate: PledgeFate }, { most: 
   `select p.id as "pledgeId", p.list_id as "listId", ${GIVER_OF} as giver, p.buyer_id as "userId", ${TO} as "to", b.email_verified_at is not null as "isProved", coalesce(b.preferences_language, b.last_language, p.language) as language,
      coalesce((select true from users u where (u.id = p.buyer_id or u.email = ${TO}) and (u.id = any (p.kept_from) or ${receivesOn('u.id')}) limit 1), false) as "isKept",
      p.fate, p.title, p.list_name as "listName", l.list_type as "listType", p.currency, p.amount_minor::float8 as "amountMinor",
-     p.is_paid as "isPaid", p.paid_to as "paidToName", p.organiser_id is not distinct from p.id as "isOrganiser", p.organiser_id as "organiserId", p.is_bought as "isBought",
+     p.is_paid as "isPaid", p.paid_to as "paidToName", p.organiser_id is not distinct from p.id as "isOrganiser", p.organiser_id as "organiserId", p.is_bought as "isBought", p.is_fund as "isFund",
      p.paid_to as "organiserName", null::uuid as "organiserUserId",
      coalesce((select sum((one.value ->> 'amountMinor')::float8) from jsonb_array_elements(p.paid) one), 0) as "sumMinor"
    from gone_pledges p left join lists l on l.id = p.list_id left join users b on b.id = p.buyer_id

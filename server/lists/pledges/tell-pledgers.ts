@@ -8,7 +8,7 @@ import type { NotificationKind } from '../../core/events/notification-kinds.ts';
 import { type GiftLinks, RECEIPT_LINK_DAYS } from '../guest-keys/gift-links.ts';
 import { withMailsLeft } from '../guest-keys/mailed-today.ts';
 import { noticePledgers } from './notice-pledgers.ts';
-import { goneGiftsEmail, type PledgeNews, pledgeEmail, type ToldPledge } from './pledge-email.ts';
+import { goneGiftsEmail, pledgeEmail } from './pledge-email.ts';
 import type { PoolFact } from './pool-facts.ts';
 import {
   claimGone,
@@ -19,6 +19,7 @@ import {
   selectPledgers,
   selectPoolNews,
 } from './pool-news.ts';
+import type { PledgeNews, ToldPledge } from './told-pledge.ts';
 
 /** People who chip in, or buy, and take it back at once are not told of each step. */
 const QUIET_MINUTES = 2;
@@ -26,7 +27,7 @@ const QUIET_MINUTES = 2;
 /** How many pools one run looks at; the next comes a minute later. */
 const MOST_AT_ONCE = 500;
 
-interface Needs {
+export interface TellNeeds {
   mailQueue: MailQueue;
   giftLinks: GiftLinks;
   rateLimits: RateLimits;
@@ -34,7 +35,7 @@ interface Needs {
 }
 
 /** A job's work: tells people who chip in for a gift what became of it. Looks at how pools are by now, so that no change does more work for a gift that friends share. */
-export async function tellPledgers(em: EntityManager, needs: Needs, now = new Date()): Promise<void> {
+export async function tellPledgers(em: EntityManager, needs: TellNeeds, now = new Date()): Promise<void> {
   const times = { now, quietSince: subMinutes(now, QUIET_MINUTES) };
   const gone = await selectGoneNews(em, { most: MOST_AT_ONCE });
   const byEnd = Map.groupBy(gone, ({ listId, fate }) => `${listId} ${fate}`);
@@ -72,7 +73,7 @@ function isSamePerson(pledger: Pledger, organiser: Pledger | undefined): boolean
   return pledger.giver === organiser.giver || isSameGuest;
 }
 
-const NOTICES: Record<PledgeNews, NotificationKind> = {
+const NOTICES: Record<PledgeNews, NotificationKind | null> = {
   FULL: 'POOL_FULL',
   BOUGHT: 'POOL_BOUGHT',
   WITHDRAWN: 'POOL_WITHDRAWN',
@@ -80,13 +81,19 @@ const NOTICES: Record<PledgeNews, NotificationKind> = {
   IDLE: 'POOL_LEADERLESS',
   TAKEN_OVER: 'POOL_TAKEN_OVER',
   LAPSED: 'POOL_ENDED',
+  LAPSING: null, // a question by mail, as of what is held
   RELEASED: 'POOL_ENDED',
   ITEM_REMOVED: 'POOL_ENDED',
   LIST_REMOVED: 'POOL_ENDED',
-} satisfies Record<PoolFact | PledgeNews, NotificationKind>;
+} satisfies Record<PoolFact | PledgeNews, NotificationKind | null>;
 
 /** One mail to each address that may get one today, and one notice to each account, however often they chipped in, and for however many gifts that went together. */
-async function tell(em: EntityManager, pledgers: readonly Pledger[], news: PledgeNews, needs: Needs): Promise<void> {
+export async function tell(
+  em: EntityManager,
+  pledgers: readonly Pledger[],
+  news: PledgeNews,
+  needs: TellNeeds,
+): Promise<void> {
   const told = pledgers.filter(({ isKept }) => !isKept);
   const [first] = told;
   const listName = told.find((pledger) => pledger.listName)?.listName;
@@ -110,9 +117,10 @@ async function tell(em: EntityManager, pledgers: readonly Pledger[], news: Pledg
   }
   const openTo = told.filter((pledger) => pledger.listName !== null && !(news === 'IDLE' && pledger.isOrganiser));
   const userIds = [...new Set(openTo.flatMap(({ userId }) => userId ?? []))];
-  if (!listName) return;
+  const kind = NOTICES[news];
+  if (!listName || !kind) return;
   const { organiserUserId: whoId, listId } = first;
-  await noticePledgers(em, { userIds, kind: NOTICES[news], whoId, listId, listName });
+  await noticePledgers(em, { userIds, kind, whoId, listId, listName });
 }
 
 /** Names the gift among those of a list. Their items may be gone, but pledges for one have the same organiser. */
@@ -121,10 +129,10 @@ const giftOf = ({ organiserId, title, currency }: Pledger) => `${organiserId ?? 
 function toldPledge(news: PledgeNews, own: readonly Pledger[]): ToldPledge {
   const [first] = own as [Pledger, ...Pledger[]];
   const sumOf = (some: readonly Pledger[]) => some.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
-  const { title, listType, currency, isBought, organiserName } = first;
+  const { title, listType, currency, isBought, isFund, organiserName } = first;
   const { sumMinor } = own.find(({ isOrganiser }) => isOrganiser) ?? first; // of what is gone, it stands there alone
   return {
-    ...{ news, title, currency, sumMinor, isBought, organiserName },
+    ...{ news, title, currency, sumMinor, isBought, isFund, organiserName },
     listType: listType ?? undefined,
     amountMinor: sumOf(own),
     paidMinor: sumOf(own.filter(({ isPaid }) => isPaid)),

@@ -32,6 +32,14 @@ export class NoLongerNeeded extends Conflict {
   }
 }
 
+/** Nobody waits for a gift from a list that its owner has put away. */
+export class ListIsPast extends Conflict {
+  override readonly details = { remaining: 0 };
+  constructor() {
+    super(t`This list is one of the past ones by now, so nothing on it is needed any more.`);
+  }
+}
+
 /** Friends who have pledged are not to find their gift bought by somebody else. */
 export class GiftIsShared extends Conflict {
   constructor() {

@@ -6,7 +6,7 @@ import type { MailQueue } from '../../core/email/mail-queue.ts';
 import type { Origin } from '../../core/users/caller.ts';
 import type { AbuseWatch } from '../abuse/abuse-watch.ts';
 import type { SharedListRow } from '../sharing/shared-list-rows.ts';
-import { buyable } from './buyable.ts';
+import { assertNotPast, buyable } from './buyable.ts';
 import { findPurchase } from './find-purchases.ts';
 import { namedPurchase } from './purchase.rules.ts';
 import { assertMayPurchase } from './purchases.service.ts';
@@ -47,8 +47,10 @@ export class PersonalPurchasesService {
       guestKeyId,
       heldUntil: null,
     };
+    const once = { about: `purchase ${list.id} ${itemId} by ${guestKeyId}`, key, sent: { quantity } };
+    await assertNotPast(this.em, list, once);
     const { bought } = await recordOnce(this.em, this.mailQueue, row, newRecord(this.undoSecrets, key), {
-      once: { about: `purchase ${list.id} ${itemId} by ${guestKeyId}`, key, sent: { quantity } },
+      once,
       secrets: this.undoSecrets,
     });
     if (bought) this.abuseWatch.notePurchase(this.origin.address, list.id);

@@ -26,7 +26,7 @@ import type { ListsService } from '../lists/lists.service.ts';
 import { type SharedItem, SharedList } from '../sharing/shared-list.type.ts';
 import { readSharedLists, type SharedItemRow, type SharedListRow } from '../sharing/shared-list-rows.ts';
 import type { SharedListsService } from '../sharing/shared-lists.service.ts';
-import { buyable } from './buyable.ts';
+import { assertNotPast, buyable } from './buyable.ts';
 import { GiftsAlone, PutBack, SurpriseKept } from './errors.ts';
 import { findPurchase } from './find-purchases.ts';
 import { holdAddress } from './hold-email.ts';
@@ -116,11 +116,9 @@ export class PurchasesService {
     const buying = { itemId, quantity, email, name: name ?? buyer?.name ?? null, buyer, guestKey, heldUntil };
     const recorded = newRecord(this.undoSecrets, key);
     const receipt = await this.receiptFor(list, item, buying, recorded);
-    const once = {
-      about: `${isHeld ? 'reserve' : 'purchase'} ${list.id} ${itemId} ${buyer?.id ?? (email || `named ${name}`)}`,
-      key,
-      sent: { quantity, email, name },
-    };
+    const about = `${isHeld ? 'reserve' : 'purchase'} ${list.id} ${itemId} ${buyer?.id ?? (email || `named ${name}`)}`;
+    const once = { about, key, sent: { quantity, email, name } };
+    await assertNotPast(this.em, list, once);
     const row = rowOf(list.id, buying);
     const { purchaseId, undoToken, bought } = await recordOnce(this.em, this.mailQueue, row, recorded, {
       once,

@@ -1,10 +1,10 @@
 import { Field, Int, ObjectType } from 'type-graphql';
 import type { LinkViewer } from '../../core/access/link-viewer.ts';
 import { offListView, type PurchaseView } from '../../core/access/purchase.policy.ts';
-import { ListProgress } from '../list-cards/list-progress.type.ts';
+import { ListProgress, type ListProgressRow } from '../list-cards/list-progress.type.ts';
 import type { SharedListRow } from './shared-list-rows.ts';
 
-/** Counts of a shared list, as far as one viewer may know of them. */
+/** Counts of a shared list, as far as one viewer may know of them, and whether anything is wanted at all. */
 @ObjectType({ simpleResolvers: true })
 export abstract class CountedList {
   @Field(() => ListProgress, { nullable: true, description: 'Null while purchases are kept from you as a surprise.' })
@@ -16,10 +16,22 @@ export abstract class CountedList {
   })
   readonly offListGiftCount: number;
 
+  @Field(() => Boolean, {
+    description:
+      'Whether its owner has put it into Past lists, so that nothing is bought, reserved or pledged any more.',
+  })
+  readonly isPast: boolean;
+
   constructor(row: SharedListRow, viewer: LinkViewer, view: PurchaseView) {
-    this.progress = view === 'nothing' || !row.progress ? null : new ListProgress(row.progress);
+    this.progress = view === 'nothing' || !row.progress ? null : new ListProgress(progressOf(row.progress, row));
     this.offListGiftCount = row.offListGifts === 0 ? 0 : offListCount(row, viewer); // as of most lists
+    this.isPast = row.isPast;
   }
+}
+
+/** On a past list nothing more is wanted than what was given. */
+function progressOf(progress: ListProgressRow, { isPast }: SharedListRow): ListProgressRow {
+  return isPast ? { ...progress, wanted: progress.given } : progress;
 }
 
 function offListCount(row: SharedListRow, viewer: LinkViewer): number {

@@ -56,6 +56,7 @@ const SHOWN = [
   'ownerName',
   'person',
   'isDemo',
+  'isPast',
   'shareToken',
   'branding',
   'keepsSurprise',
@@ -193,7 +194,7 @@ export async function readPreview(
       : {
           shown: list.items.map(shownItem),
           count,
-          wanted,
+          wanted: row.isPast ? 0 : wanted,
           categories: categories?.slice(0, MOST_CATEGORIES).map(decoded) ?? null,
           pageSize: FIRST_ITEMS,
         },

@@ -156,7 +156,9 @@ export class SharedItem extends GroupGiftFields implements Pick<ItemColumns, Sho
     this.imageSizes = row.image && pictureSizes(row.image);
     this.quantityPurchased = view === 'nothing' ? 0 : row.quantityPurchased;
     this.heldUntil = view === 'nothing' ? null : row.heldUntil;
-    this.quantityRemaining = this.isNoLongerNeeded ? 0 : piecesLeft(this);
+    const left = piecesLeft(this);
+    if (list.isPast && view !== 'nothing' && left > 0) this.isNoLongerNeeded = true;
+    this.quantityRemaining = this.isNoLongerNeeded ? 0 : left;
     this.purchases = purchaseEntries(viewer, list, row.purchases);
   }
 }

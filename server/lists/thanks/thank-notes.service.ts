@@ -12,12 +12,14 @@ import { canSeeBuyer, canThank, purchaseView } from '../../core/access/purchase.
 import { ROLES } from '../../core/access/roles.rules.ts';
 import type { MailQueue } from '../../core/email/mail-queue.ts';
 import { imagePath } from '../../core/images/image-address.ts';
+import type { ImagesService } from '../../core/images/images.service.ts';
 import type { User } from '../../core/users/user.entity.ts';
 import { MOST_GIFTS_AT_ONCE, namedGifts, newThanks } from '../gifts/thank-note.rules.ts';
 import { type GiftLinks, THANKS_LINK_DAYS } from '../guest-keys/gift-links.ts';
 import { withMailsLeft } from '../guest-keys/mailed-today.ts';
 import type { List } from '../lists/list.entity.ts';
 import type { ListsService } from '../lists/lists.service.ts';
+import { isListMade } from '../lists/new-list-call.ts';
 import { SurpriseKept } from '../purchases/errors.ts';
 import { ThankedAlready } from './errors.ts';
 import type { ShownReceivedGift } from './received-gift.type.ts';
@@ -31,7 +33,7 @@ import {
   updateReceived,
 } from './received-gifts.ts';
 import { thankEmail } from './thank-email.ts';
-import { copyUnreceived } from './unreceived-items.ts';
+import { copyUnreceived, keepPicturesOf, selectUnreceivedPictures } from './unreceived-items.ts';
 
 const CURSOR = keysetCursor(z.object({ id: z.uuid() }));
 
@@ -48,6 +50,7 @@ export class ThankNotesService {
     private readonly mailQueue: MailQueue,
     private readonly giftLinks: GiftLinks,
     private readonly siteUrl: string,
+    private readonly images: ImagesService,
   ) {}
 
   /** Everything that was bought from a list, the newest first. */
@@ -104,16 +107,38 @@ export class ThankNotesService {
     return this.show(viewer, list, purchaseIds);
   }
 
-  /** A list of one's own with what did not come, to be used again: nobody else is on it, and it has no day. */
+  /** A list of one's own with what did not come, to be used again: nobody else is on it. It has no day, unless it is a registry, which needs one. */
   async copyUnreceived(viewer: User, listId: string, key?: string | null): Promise<List> {
     const list = await this.lists.getChangeableList(viewer, listId);
     if (!isOwner(viewer, list) || list.listType === 'SHOPPING') throw new NotAllowed();
-    const { name, description, eventType, purchaseVisibility, holdDays, isNameEnough, personId, timeZone } = list;
-    const isTold = purchaseView(viewer, list) !== 'nothing';
-    const settings = { name, description, eventType, purchaseVisibility, holdDays, isNameEnough, personId, timeZone };
-    return this.lists.createList(viewer, settings, key, (em, { id: newListId }) =>
-      copyUnreceived(em, { listId: list.id, newListId, viewerId: viewer.id, knowsReceived: isTold }),
-    );
+    const { name, description, listType, eventType, purchaseVisibility, holdDays, isNameEnough, personId, timeZone } =
+      list;
+    const settings = { name, description, listType, eventType, purchaseVisibility, holdDays, isNameEnough, personId };
+    const from = { listId: list.id, knowsReceived: purchaseView(viewer, list) !== 'nothing' };
+    const copies = await this.copyPictures(viewer, from, key);
+    const pictures = { imageIds: [...copies.keys()], copyIds: [...copies.values()] };
+    const eventDate = listType === 'REGISTRY' && list.eventDate ? dayNextYear(list.eventDate) : null;
+    return this.lists.createList(viewer, { ...settings, timeZone, eventDate }, key, async (em, made) => {
+      made.categoryOrder = list.categoryOrder;
+      await copyUnreceived(em, { ...from, ...pictures, newListId: made.id, viewerId: viewer.id });
+      if (copies.size > 0) await keepPicturesOf(em, { listId: made.id });
+    });
+  }
+
+  /** Before the list is made, which takes no longer than without pictures; a repeated call has its list already. */
+  private async copyPictures(
+    viewer: User,
+    from: { listId: string; knowsReceived: boolean },
+    key: string | null | undefined,
+  ): Promise<Map<string, string>> {
+    if (await isListMade(this.em, viewer, key)) return new Map();
+    const pictures = await selectUnreceivedPictures(this.em, from);
+    return pictures.length > 0
+      ? this.images.copy(
+          viewer,
+          pictures.map(({ id }) => id),
+        )
+      : new Map();
   }
 
   private async mail(
@@ -155,6 +180,13 @@ export class ThankNotesService {
   private async show(viewer: User, list: List, purchaseIds: readonly string[]): Promise<ShownReceivedGift[]> {
     return (await this.find(viewer, list, purchaseIds)).map((row) => shown(row, viewer, list));
   }
+}
+
+/** The same day of the next year in which it is still to come; YYYY-MM-DD. */
+function dayNextYear(day: string, now = new Date()): string {
+  const dayIn = (year: number) => (day.endsWith('-02-29') ? `${year}-02-28` : `${year}${day.slice(4)}`);
+  const year = Math.max(Number(day.slice(0, 4)) + 1, now.getUTCFullYear());
+  return dayIn(year) > now.toISOString() ? dayIn(year) : dayIn(year + 1);
 }
 
 /** During a surprise it is refused before anything is looked for. */

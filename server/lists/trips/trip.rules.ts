@@ -11,7 +11,9 @@ export const QUIET_MINUTES = 30;
 /** More items than these are not marked as new. */
 export const MOST_NEW_ITEMS = 200;
 
-export const newTrip = z.object({ hours: z.int().min(TRIP_HOURS.least).max(TRIP_HOURS.most) });
+const endsAt = moment(() => t`Please enter a valid date and time`).nullish();
+
+export const newTrip = z.object({ hours: z.int().min(TRIP_HOURS.least).max(TRIP_HOURS.most), endsAt });
 
 /** The end of the one trip that is meant, or null for any. */
-export const tripEnd = z.object({ endsAt: moment(() => t`Please enter a valid date and time`).nullish() });
+export const tripEnd = z.object({ endsAt });

@@ -22,12 +22,18 @@ export class TripsResolver {
       description: `After how many hours it ends by itself: ${TRIP_HOURS.least} to ${TRIP_HOURS.most}.`,
     })
     hours: number,
+    @Arg('endsAt', () => GraphQLISODateTime, {
+      nullable: true,
+      description:
+        'For programs that say so late: it ends then, if that is sooner. One that is over already is not begun, and nobody is told.',
+    })
+    endsAt: Date | null,
     @Arg('idempotencyKey', () => String, { nullable: true, description: IDEMPOTENCY_KEY }) idempotencyKey:
       | string
       | null,
     @Ctx() { services, viewer }: RequestContext,
   ) {
-    return services.trips.start(viewer, listId, { hours }, idempotencyKey);
+    return services.trips.start(viewer, listId, { hours, endsAt }, idempotencyKey);
   }
 
   @Mutation(() => List, {

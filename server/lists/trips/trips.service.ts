@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import DataLoader from 'dataloader';
-import { addHours, isAfter, subMinutes } from 'date-fns';
+import { addHours, isAfter, min, subMinutes } from 'date-fns';
 import type { z } from 'zod';
 import { once } from '../../base/database/once.ts';
 import { NotFound } from '../../base/errors/errors.ts';
@@ -29,20 +29,30 @@ export class TripsService {
     return isShoppedWith ? this.trips.load(list.id) : [];
   }
 
-  /** Says so to everybody else on the list, unless they were told a short while ago. */
+  /** Says so to everybody else on the list, unless they were told a short while ago. Said so late that it is over, it is no news. */
   async start(viewer: User, listId: string, input: z.input<typeof newTrip>, key?: string | null): Promise<List> {
-    const { hours } = parse(newTrip, input);
+    const { hours, endsAt: sent } = parse(newTrip, input);
     const list = await this.lists.getChangeableList(viewer, listId);
     if (list.listType !== 'SHOPPING') throw new NotForShopping();
     const now = new Date();
-    const trip = { listId, userId: viewer.id, now, endsAt: addHours(now, hours) };
+    const endsAt = min([addHours(now, hours), ...(sent ? [sent] : [])]);
+    if (!isAfter(endsAt, now)) return list;
+    const trip = { listId, userId: viewer.id, now, endsAt };
     await this.em.transactional((em) =>
-      once(em, { about: `startShopping ${viewer.id} ${listId}`, key, sent: { hours } }, async () => {
-        const [begun] = await beginTrip(em, { ...trip, toldBefore: subMinutes(now, QUIET_MINUTES) });
-        if (!begun) throw new NotFound('List');
-        await announce(em, 'LIST_EDITED', list, { actorId: viewer.id, trip: begun.isTold ? 'TOLD' : 'CHANGED' });
-        return true;
-      }),
+      once(
+        em,
+        {
+          about: `startShopping ${viewer.id} ${listId}`,
+          key,
+          sent: { hours, ...(sent && { endsAt: sent.toISOString() }) },
+        },
+        async () => {
+          const [begun] = await beginTrip(em, { ...trip, toldBefore: subMinutes(now, QUIET_MINUTES) });
+          if (!begun) throw new NotFound('List');
+          await announce(em, 'LIST_EDITED', list, { actorId: viewer.id, trip: begun.isTold ? 'TOLD' : 'CHANGED' });
+          return true;
+        },
+      ),
     );
     return this.lists.readAgain(listId);
   }

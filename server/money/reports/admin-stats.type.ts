@@ -46,6 +46,9 @@ export class AdminStats {
   @Field(() => Int, { description: DESCRIPTIONS.reportedLists })
   reportedLists!: number;
 
+  @Field(() => Int, { description: DESCRIPTIONS.reportedTexts })
+  reportedTexts!: number;
+
   @Field(() => Int, { description: DESCRIPTIONS.openMessages })
   openMessages!: number;
 }

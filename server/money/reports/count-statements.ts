@@ -1,4 +1,5 @@
 import { statement } from '../../base/database/prepared.ts';
+import { mayKnowText, REPORTED_TEXTS, TEXT_ID } from '../../core/access/reported-text.policy.ts';
 import { ALL_COUNTS } from '../../core/statistics/all-counts.ts';
 
 export interface Totals {
@@ -79,6 +80,13 @@ export const countOpenCases = statement<{ reportedLists: number; openMessages: n
   'count open cases',
   `select (select count(*)::int from reported_lists where open_reports > 0) as "reportedLists",
      (select count(*)::int from support_messages where status = 'OPEN') as "openMessages"`,
+);
+
+/** Texts that wait for each administrator who is at work: one of a gift that is kept from them counts for the others. */
+export const countReportedTexts = statement<{ viewerId: string; count: number }, { viewerId: string | null }>(
+  'count reported texts',
+  `select u.id as "viewerId", (select count(distinct ${TEXT_ID})::int from ${REPORTED_TEXTS} where r.resolved_at is null and ${mayKnowText('u.id')}) as count
+   from users u where u.role = 'ADMIN' and u.suspended_at is null and ($viewerId::uuid is null or u.id = $viewerId::uuid)`,
 );
 
 export const countActive = statement<{ active: number }, { since: string }>(

@@ -21,6 +21,7 @@ export const DEFINITIONS = {
   purchases: msg`Pieces marked as bought or ticked off. What is bought as a surprise is left out, so that no figure tells of it.`,
   sharedListViews: msg`How often shared lists were opened by people who do not work on them; looks within half an hour are one.`,
   reportedLists: msg`Lists that somebody reported, and nobody has looked into yet.`,
+  reportedTexts: msg`Texts of guests that somebody reported, and nobody has looked into yet. Those that are kept from you as a surprise are left out.`,
   openMessages: msg`Messages from the contact form that are not marked as done.`,
   visits: msg`Visits that signed-in people began.`,
 } as const;

@@ -1,17 +1,21 @@
 import type { MikroORM } from '@mikro-orm/postgresql';
 import { END, type Followed, Subscribers } from '../../core/events/subscribers.ts';
-import { User } from '../../core/users/user.entity.ts';
 import type { AdminStats } from './admin-stats.type.ts';
-import { readStats } from './read-stats.ts';
+import { type CommonStats, readReportedTexts, readStats } from './read-stats.ts';
 
 const READ_EVERY_MS = 2_000;
 
 const EVERYBODY = 'stats';
 
-/** The right to see the figures is checked once for each change of them, not once for each reader. */
-interface Change {
-  stats: AdminStats;
-  administratorIds: Promise<Set<string>>;
+/** Read once for all who look. */
+interface Reading {
+  stats: CommonStats;
+  text: string;
+}
+
+/** The right to see the figures, and how many texts wait for each, are read once for each change, not once for each reader. */
+interface Change extends Reading {
+  texts: Promise<Map<string, number>>;
 }
 
 /**
@@ -20,7 +24,7 @@ interface Change {
  */
 export class LiveStats {
   private readonly subscribers = new Subscribers<Change>();
-  private latest: { stats: AdminStats; text: string } | undefined;
+  private latest: (Reading & { texts: string }) | undefined;
   private timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
@@ -31,35 +35,39 @@ export class LiveStats {
   ) {}
 
   watch(viewerId: string): Followed<AdminStats> {
+    let heard = '';
     return this.subscribers.follow(
       EVERYBODY,
-      async ({ stats, administratorIds }) => ((await administratorIds).has(viewerId) ? stats : END),
+      async ({ stats, text, texts }) => {
+        const reportedTexts = (await texts).get(viewerId);
+        if (reportedTexts === undefined) return END;
+        const told = `${text} ${reportedTexts}`;
+        if (told === heard) return null; // a text that is kept from them is no news
+        heard = told;
+        return { ...stats, reportedTexts };
+      },
       {
         onStart: (send) => {
-          if (this.latest && this.timer) send(this.changeTo(this.latest.stats));
+          if (this.latest && this.timer) send({ ...this.latest, texts: this.readTexts() });
           this.timer ??= setTimeout(() => void this.read(), 0);
         },
       },
     );
   }
 
-  private changeTo(stats: AdminStats): Change {
-    return { stats, administratorIds: this.readAdministratorIds() };
-  }
-
-  private async readAdministratorIds(): Promise<Set<string>> {
-    const atWork = { role: 'ADMIN', suspendedAt: null } as const;
-    const administrators = await this.orm.em.fork().find(User, atWork, { fields: ['id'] });
-    return new Set(administrators.map(({ id }) => id));
+  private readTexts(): Promise<Map<string, number>> {
+    return readReportedTexts(this.orm.em.fork(), null);
   }
 
   private async read(): Promise<void> {
     try {
       const stats = await readStats(this.orm.em.fork(), this.provider);
-      const text = JSON.stringify(stats);
-      if (text !== this.latest?.text) {
-        this.latest = { stats, text };
-        if (this.subscribers.has(EVERYBODY)) this.subscribers.send(EVERYBODY, this.changeTo(stats));
+      const counted = await this.readTexts();
+      const [text, texts] = [JSON.stringify(stats), JSON.stringify([...counted].sort())];
+      if (text !== this.latest?.text || texts !== this.latest.texts) {
+        this.latest = { stats, text, texts };
+        const change = { stats, text, texts: Promise.resolve(counted) };
+        if (this.subscribers.has(EVERYBODY)) this.subscribers.send(EVERYBODY, change);
       }
     } catch (problem) {
       this.onProblem(problem);

@@ -12,7 +12,7 @@ import type { AdminStats } from './admin-stats.type.ts';
 import type { LiveStats } from './live-stats.ts';
 import { readPoints } from './read-points.ts';
 import { readReport } from './read-report.ts';
-import { readStats } from './read-stats.ts';
+import { readReportedTexts, readStats } from './read-stats.ts';
 import {
   dayAfter,
   firstOfMonth,
@@ -43,7 +43,9 @@ export class ReportsService {
 
   async stats(viewer: User): Promise<AdminStats> {
     assertAdministrator(viewer);
-    return readStats(this.em, this.provider);
+    const stats = await readStats(this.em, this.provider);
+    const texts = await readReportedTexts(this.em, viewer.id);
+    return { ...stats, reportedTexts: texts.get(viewer.id) ?? 0 };
   }
 
   watchStats(viewer: User): Followed<AdminStats> {

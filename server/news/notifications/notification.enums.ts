@@ -31,6 +31,9 @@ registerEnumType(NotificationKindEnum, {
     ROLE_CHANGED: { description: 'You were given another role on a list: `text` says which, and what it means.' },
     GIFT_PUT_BACK: { description: 'Somebody else undid a purchase of yours.' },
     ITEM_SUGGESTED: { description: 'Somebody who sees your list suggests a gift for it: see `itemDrafts`.' },
+    AFTER_THE_DAY: {
+      description: 'The day of your list was two weeks ago: tick what came, say thank you, or put the list away.',
+    },
     PRICE_FELL: { description: 'An item whose price you watch costs less at its shop.' },
     SOLD_OUT: { description: 'An item whose price you watch is sold out at its shop.' },
     SURPRISE_OVER: {

@@ -1,5 +1,5 @@
 import type { MessageDescriptor } from '@lingui/core';
-import { msg } from '@lingui/core/macro';
+import { msg, t } from '@lingui/core/macro';
 import { say } from '../../base/languages/say.rules.ts';
 import { cellText } from '../../base/text/csv-cell.ts';
 import { MOST_PIECES } from '../../lists/items/quantity.rules.ts';
@@ -7,9 +7,8 @@ import type { ShownItem } from '../../lists/items/shown-item.ts';
 import { ANY_NUMBER_CELL, isAnyNumber } from '../../lists/lists/any-number.rules.ts';
 import type { List } from '../../lists/lists/list.entity.ts';
 import type { ShownShop } from '../../lists/shops/shop.type.ts';
-import type { Line } from '../lines/line.rules.ts';
 import { sureAmount } from '../lines/measures.rules.ts';
-import { writtenText } from '../lines/written-text.rules.ts';
+import { type WrittenLine, writtenText } from '../lines/written-text.rules.ts';
 
 /** Tells spreadsheets that letters are in UTF-8. */
 const BYTE_ORDER_MARK = '\uFEFF';
@@ -92,6 +91,9 @@ const YES_CELL = 'x';
 /** The fields that few lists use, and that are left out of the files of others. */
 const RARE: ReadonlySet<keyof ExportedItem> = new Set(['choice', 'shops', 'isMostWanted', 'isFund']);
 
+/** The fields that a fund does not have. */
+const OF_PIECES: ReadonlySet<keyof ExportedItem> = new Set(['quantityDesired', 'quantityBought']);
+
 function isUsed(items: readonly ExportedItem[], field: keyof ExportedItem): boolean {
   return !RARE.has(field) || items.some((item) => cellOf(item, field) !== '');
 }
@@ -99,6 +101,7 @@ function isUsed(items: readonly ExportedItem[], field: keyof ExportedItem): bool
 type AboutList = Pick<List, 'name' | 'description' | 'listType' | 'eventType' | 'eventDate'>;
 
 function cellOf(item: ExportedItem, field: keyof ExportedItem): string | number {
+  if (item.isFund && OF_PIECES.has(field)) return '';
   if (field === 'quantityDesired' && isAnyNumber(item.quantityDesired)) return ANY_NUMBER_CELL;
   if (field === 'isMostWanted' || field === 'isFund') return item[field] ? YES_CELL : '';
   const value = item[field] ?? '';
@@ -115,7 +118,10 @@ export function listAsJson(
   const about = { name, description, listType, eventType: eventType ?? null, eventDate: eventDate ?? null };
   const named = shops.map((shop) => ({ name: shop.name, categoryOrder: shop.categoryOrder }));
   const used = (item: ExportedItem) =>
-    Object.entries(item).filter(([field]) => isUsed([item], field as keyof ExportedItem));
+    Object.entries(item).filter(
+      ([field]) =>
+        isUsed([item], field as keyof ExportedItem) && !(item.isFund && OF_PIECES.has(field as keyof ExportedItem)),
+    );
   const written = items.map((item) => Object.fromEntries(used(item)));
   return `${JSON.stringify({ kindlist: 1, list: { ...about, ...(named.length > 0 && { shops: named }) }, items: written }, null, 2)}\n`;
 }
@@ -125,15 +131,15 @@ export function itemsAsText(items: readonly ExportedItem[]): string {
   return writtenText(items.map(lineOf));
 }
 
-function lineOf(item: ExportedItem): Line {
+function lineOf(item: ExportedItem): WrittenLine {
   const { title, amount, description, category, price, currency, primaryUrl, quantityDesired, quantityBought } = item;
   return {
     name: title,
-    size: [sureAmount(amount), description].filter(Boolean).join('\n'),
-    amount: isAnyNumber(quantityDesired) ? 1 : quantityDesired,
+    size: [item.isFund ? t`Fund: chip in` : '', sureAmount(amount), description].filter(Boolean).join('\n'),
+    amount: item.isFund ? null : isAnyNumber(quantityDesired) ? 1 : quantityDesired,
     ...(price !== null && { price: { price, currency, text: '' } }),
     ...(primaryUrl && { link: primaryUrl }),
     ...(category && { category }),
-    ...(quantityBought >= quantityDesired && { isTicked: true as const }),
+    ...(!item.isFund && quantityBought >= quantityDesired && { isTicked: true as const }),
   };
 }

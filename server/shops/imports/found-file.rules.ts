@@ -76,13 +76,16 @@ export type LeftOutReason =
   | 'ARCHIVED'
   | 'NOT_A_LIST'
   | 'TOO_LARGE'
-  | 'NOT_READABLE';
+  | 'NOT_READABLE'
+  | 'NAMES_NOTHING';
 
 export interface LeftOut {
   reason: LeftOutReason;
   count: number;
   /** Whether there are more than were counted. */
   isAtLeast?: true;
+  /** The first of them, as they were written. */
+  texts?: readonly string[];
 }
 
 export interface FoundList {

@@ -87,7 +87,8 @@ type CellOf = (column: ImportColumn) => string;
 /** A row that Kindlist wrote: its cells are values. Null where a person has made something else of it. */
 function exactRow(cellOf: CellOf, ways: FileWays): ReadRow | null {
   const price = cellOf('price');
-  const quantityDesired = writtenQuantity(cellOf('amount'), ways);
+  const isFund = isYes(cellOf('fund')) && ways.kind !== 'SHOPPING';
+  const quantityDesired = isFund && cellOf('amount') === '' ? ANY_NUMBER : writtenQuantity(cellOf('amount'), ways);
   const bought = Number(cellOf('bought') || 0);
   const checked = importedItem.safeParse({
     title: cellOf('name'),
@@ -106,7 +107,7 @@ function exactRow(cellOf: CellOf, ways: FileWays): ReadRow | null {
     quantityBought: ways.kind === 'SHOPPING' ? Math.min(quantityDesired, bought) : bought,
     choice: cellOf('choice') || null,
     isMostWanted: isYes(cellOf('mostWanted')),
-    isFund: isYes(cellOf('fund')) && ways.kind !== 'SHOPPING',
+    isFund,
     shops: cellOf('shops').split('\n').filter(Boolean),
   });
   if (!checked.success) return null;

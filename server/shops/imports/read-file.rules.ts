@@ -72,8 +72,8 @@ export function readText(
     const entries = amazonWishes(text, ways);
     if (entries.length > 0) return { format: 'AMAZON', lists: [listOf(name, entries, { kind: 'WISHLIST' })] };
   }
-  const { entries, title } = entriesOfText(text, ways);
-  return { format: 'TEXT', lists: filled([listOf(title ?? name, entries)]) };
+  const { entries, title, leftOut } = entriesOfText(text, ways);
+  return { format: 'TEXT', lists: filled([listOf(title ?? name, entries, { leftOut })]) };
 }
 
 /** Whether the first lines have cells: files lose their endings. Tables in Markdown are read line by line. */

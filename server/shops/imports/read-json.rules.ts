@@ -120,7 +120,7 @@ function readOwn(value: unknown): Found | null {
     const bought = Math.min(item.quantityBought ?? item.quantityPurchased ?? 0, item.quantityDesired);
     return {
       name: item.title,
-      amount: String(item.quantityDesired),
+      amount: item.isFund ? '' : String(item.quantityDesired),
       measure: item.amount,
       variant: item.variant,
       recipes: item.recipes,
@@ -159,7 +159,8 @@ function readKeep(value: unknown, name: string, ways: FileWays): Found | null {
     entriesOfLine(line, ways).map((entry) => (isChecked ? { ...entry, ticked: 'x' } : entry)),
   );
   if (ticked.length > 0) return only('GOOGLE_KEEP', listOf(data.title || name, ticked));
-  return { format: 'GOOGLE_KEEP', lists: [listOf(data.title || name, entriesOfText(data.textContent, ways).entries)] };
+  const { entries, leftOut } = entriesOfText(data.textContent, ways);
+  return { format: 'GOOGLE_KEEP', lists: [listOf(data.title || name, entries, { leftOut })] };
 }
 
 function readTrello(value: unknown, ways: FileWays): Found | null {

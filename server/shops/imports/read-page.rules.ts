@@ -23,8 +23,8 @@ export function readPage(html: string, name: string, ways: FileWays): Pick<Found
   const table = cells && tableOfCells(cells, ways);
   if (table?.columns.includes('name'))
     return { format: 'WEB_PAGE', lists: [{ name: listName(title), table, leftOut: [] }] };
-  const { entries, title: said } = entriesOfText(textOfHtml(html), ways);
-  return { format: 'WEB_PAGE', lists: entries.length > 0 ? [listOf(said ?? title, entries)] : [] };
+  const { entries, title: said, leftOut } = entriesOfText(textOfHtml(html), ways);
+  return { format: 'WEB_PAGE', lists: entries.length > 0 ? [listOf(said ?? title, entries, { leftOut })] : [] };
 }
 
 /** A note as Takeout writes it: a title, and boxes or words. */
@@ -48,8 +48,8 @@ function readKeepNote(html: string, name: string, ways: FileWays): FoundList[] |
       };
     },
   });
-  const found = entries.length > 0 ? entries : entriesOfText(words.value, ways).entries;
-  return found.length > 0 ? [listOf(title.value || name, found)] : null;
+  const found = entries.length > 0 ? { entries, leftOut: [] } : entriesOfText(words.value, ways);
+  return found.entries.length > 0 ? [listOf(title.value || name, found.entries, { leftOut: found.leftOut })] : null;
 }
 
 function titleOf(html: string): string {

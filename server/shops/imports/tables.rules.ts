@@ -19,6 +19,10 @@ const LONGEST_CELL = 10_000;
 /** The one heading of the first rank, above everything else: the name of the list. */
 const FIRST_HEADING = /^\s*#\s[^\n]{1,100}/;
 
+/** Lines that name nothing are shown up to here, in lines and characters. */
+const MOST_TEXTS = 20;
+const LONGEST_TEXT = 120;
+
 /** One thing, as a program says it. */
 export type Entry = Partial<Record<ImportColumn, string>>;
 
@@ -41,8 +45,11 @@ export function tableOfCells(written: readonly (readonly string[])[], ways: File
 }
 
 /** The things that lines of text name, as the one reader of lines reads them. */
-export function entriesOfText(text: string, ways: FileWays): { entries: Entry[]; title?: string } {
-  const { lines, title } = readPastedText(text, ways);
+export function entriesOfText(
+  text: string,
+  ways: FileWays,
+): { entries: Entry[]; title?: string; leftOut: readonly LeftOut[] } {
+  const { lines, title, leftOut: nothing = [] } = readPastedText(text, ways);
   const [first] = FIRST_HEADING.exec(text) ?? [];
   const name = first?.replace(/^\s*#\s+/, '').trim();
   const isAlone = name && lines.length > 0 && lines.every(({ category }) => category === name);
@@ -50,7 +57,9 @@ export function entriesOfText(text: string, ways: FileWays): { entries: Entry[];
     .map(entryOfLine)
     .map(({ category, ...entry }) => (isAlone || !category ? entry : { ...entry, category }));
   const called = isAlone ? name : title;
-  return { entries, ...(called && { title: called }) };
+  const texts = nothing.slice(0, MOST_TEXTS).map((one) => one.slice(0, LONGEST_TEXT));
+  const leftOut: LeftOut[] = nothing.length > 0 ? [{ reason: 'NAMES_NOTHING', count: nothing.length, texts }] : [];
+  return { entries, leftOut, ...(called && { title: called }) };
 }
 
 /** The same of one line, such as the name of a task. */

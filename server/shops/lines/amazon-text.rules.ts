@@ -37,6 +37,9 @@ const DETAIL =
 const NOT_THE_PRICE =
   /(?<!\p{L})(?:was|list price|price dropped|used|new from|war|uvp|gebraucht|statt|prix conseillé|d'occasion|antes|segunda mano|prezzo consigliato|usato|adviesprijs|tweedehands|de segunda|usado|używane|begagnad)(?!\p{L})|参考|中古|مستعمل/iu;
 
+/** Signs of the shop on the line of the price. */
+const BEHIND_PRICE = /\s[✓✔]?\s?(?:prime|\(\D{0,4}[\d.,]{1,12}\D{0,4}\/.{1,16}\)|free delivery|gratis).{0,40}$/iu;
+
 /** Whether a text was copied from a wish list's page. */
 export function isAmazonText(text: string): boolean {
   const added = linesOf(text).filter((line) => ADDED.test(line)).length;
@@ -113,7 +116,7 @@ function isBelowName(line: string, ways: Ways): boolean {
 
 function priceOf(line: string, ways: Ways): string | null {
   if (NOT_THE_PRICE.test(line)) return null;
-  const price = priceAlone(singlePrice(line), ways);
+  const price = priceAlone(singlePrice(line.replace(BEHIND_PRICE, '')), ways);
   return price && `${price.price} ${price.currency}`;
 }
 

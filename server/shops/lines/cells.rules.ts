@@ -160,10 +160,10 @@ function byColumns(cells: readonly string[], { columns, headings }: Table, ways:
   const priced = { ...ways, currency: (mark && currencyOf(mark, ways.currency)) || ways.currency };
   const price = priceAlone(cellOf('price'), priced) ?? barePrice(cellOf('price'), priced) ?? undefined;
   const name = oneLine(cellOf('name'));
-  const [link] = linksIn(cellOf('link') || name);
+  const [link] = [cellOf('link') || name, ...cells].flatMap(linksIn);
   const line: Line = {
     name: link && linksIn(name).length > 0 ? withoutLinks(name) : name,
-    size: cellOf('size'),
+    size: [cellOf('size'), ...othersOf(cells, columns, headings)].filter(Boolean).join(', '),
     amount: 1,
     ...(price && { price }),
     ...(link && { link }),
@@ -178,6 +178,17 @@ function byColumns(cells: readonly string[], { columns, headings }: Table, ways:
   }
   const isMeasure = count === null && line.size === '' && writtenAmount(written, ways.groupSign) !== null;
   return isMeasure ? { ...line, size: written } : counted(line, count ?? 1, written);
+}
+
+/** Cells under headings that say something else: nothing of a row is lost, except numbers that count the rows. */
+function othersOf(cells: readonly string[], columns: Columns, headings: readonly string[]): string[] {
+  return cells.filter(
+    (cell, index) =>
+      columns[index] === undefined &&
+      !isUnitHeading(headings[index] ?? '') &&
+      /\p{L}/u.test(cell) &&
+      linksIn(cell).length === 0,
+  );
 }
 
 function oneLine(text: string): string {

@@ -1,19 +1,43 @@
 import { plainSigns } from './plain-signs.rules.ts';
-import { isSmallTalk } from './small-talk.rules.ts';
+import { isAskAlone, isSmallTalk } from './small-talk.rules.ts';
 
 /** WhatsApp in brackets: the author and the words. */
 const BRACKETED =
-  /^\[(?:\d{1,4}[./-]\d{1,2}[./-]\d{2,4},?\s\d{1,2}:\d{2}(?::\d{2})?(?:\s?[AaPp]\.?[Mm]\.?)?|\d{1,2}:\d{2}(?::\d{2})?(?:\s?[AaPp]\.?[Mm]\.?)?,?\s\d{1,4}[./-]\d{1,2}[./-]\d{2,4})\]\s(?<rest>.*)$/u;
+  /^\[(?:\d{1,4}[./-]\d{1,2}[./-]\d{2,4},?\s\d{1,2}:\d{2}(?::\d{2})?(?:\s?(?:[AaPp]\.?\s?[Mm]\.?|[صم]))?|\d{1,2}:\d{2}(?::\d{2})?(?:\s?(?:[AaPp]\.?\s?[Mm]\.?|[صم]))?,?\s\d{1,4}[./-]\d{1,2}[./-]\d{2,4})\]\s(?<rest>.*)$/u;
 
 /** The same with a dash. */
 const DASHED =
-  /^\d{1,4}[./-]\d{1,2}[./-]\d{2,4},?\s\d{1,2}:\d{2}(?::\d{2})?(?:\s?[AaPp]\.?[Mm]\.?)?\s[-–]\s(?<rest>.*)$/u;
+  /^\d{1,4}[./-]\d{1,2}[./-]\d{2,4},?\s\d{1,2}:\d{2}(?::\d{2})?(?:\s?(?:[AaPp]\.?\s?[Mm]\.?|[صم]))?\s[-–]\s(?<rest>.*)$/u;
 
 /** LINE: the time, the name and the words, parted by tabs. */
 const TABBED = /^\d{1,2}:\d{2}\t[^\t]{1,60}\t/u;
 
 /** Telegram: a line of its own. */
-const HEADER = /^[^,[\]]{1,60},\s\[\d{1,4}[./-]\d{1,2}[./-]\d{2,4}\s\d{1,2}:\d{2}(?::\d{2})?\]:?$/u;
+const HEADER = /^[^,[\]]{1,60},\s\[[^[\]]{6,30}\d{1,2}:\d{2}(?::\d{2})?(?:\s?(?:[AaPp]\.?\s?[Mm]\.?|[صم]))?\]:?$/u;
+
+/** As messages are copied without their time: "Mum: any ideas?" and "Me: a drum". */
+const SAID = /^(?<writer>\p{Lu}\p{L}{0,20}(?:\s\p{Lu}\p{L}{0,20})?):\s(?<words>\S.*)$/u;
+
+/** Fewer lines are no chat. */
+const FEWEST_MESSAGES = 3;
+
+/** Whether each line names who says it: several people, one of them more than once, and somebody who asks or answers. */
+function areSaid(lines: readonly string[]): boolean {
+  const said = lines.filter((line) => line.trim() !== '').map((line) => SAID.exec(line.trim())?.groups);
+  const writers = new Set(said.map((one) => one?.writer));
+  const isTalk = (words = '') => isSmallTalk(words) || isAskAlone(words) || /[?？؟]$/.test(words.trim());
+  return (
+    said.length >= FEWEST_MESSAGES &&
+    said.every(Boolean) &&
+    writers.size > 1 &&
+    writers.size < said.length &&
+    said.some((one) => isTalk(one?.words))
+  );
+}
+
+/** Faces, hands and hearts, which answer. */
+const REACTION =
+  /^(?:[\u{1f600}-\u{1f64f}\u{1f910}-\u{1f92f}👍👎👌👏🙏✌🤞🤝💪👀❤🧡💛💚💙💜🎉🥰🥳😘💕💖💋✅✔][\ufe0f\u{1f3fb}-\u{1f3ff}\s]{0,3}){1,10}$/u;
 
 const WRITER = /^[^:]{1,60}:\s/u;
 
@@ -34,10 +58,12 @@ function areNamesAndTimes(lines: readonly string[]): boolean {
   return named > 1 || (named === 1 && lines.some((line) => TIME_ALONE.test(line.trim())));
 }
 
-/** Messages out of a chat, without who wrote them and when; what no person wrote is left out. */
-export function withoutChatMarks(lines: readonly string[]): string[] {
+/** Messages out of a chat, without who wrote them and when. Greetings, questions and answers go to those left out; what no person wrote is gone. */
+export function withoutChatMarks(lines: readonly string[], leftOut: string[]): string[] {
   const hasTimes = areNamesAndTimes(lines);
+  const isChat = areSaid(lines);
   return lines.flatMap((line) => {
+    if (isChat) return spokenWords(line, leftOut);
     const plain = plainSigns(line);
     if (hasTimes && [NAME_AND_TIME, TIME_ALONE].some((pattern) => pattern.test(plain.trim()))) return [];
     if (HEADER.test(plain.trim())) return [];
@@ -49,9 +75,20 @@ export function withoutChatMarks(lines: readonly string[]): string[] {
     const writer = WRITER.exec(plainSigns(message));
     if (!writer) return []; // said by the app
     const words = message.slice(writer[0].length);
-    if (LEFT_OUT.test(words.trim()) || isSmallTalk(words)) return [];
+    if (LEFT_OUT.test(words.trim())) return [];
+    if (isSmallTalk(words) || isAskAlone(words) || REACTION.test(words.trim())) {
+      leftOut.push(words.trim());
+      return [];
+    }
     return [/<https?:/i.test(words) ? words : words.replace(PLACEHOLDER, '')];
   });
+}
+
+function spokenWords(line: string, leftOut: string[]): string[] {
+  const { words = line } = SAID.exec(line.trim())?.groups ?? {};
+  const isTalk = isSmallTalk(words) || isAskAlone(words) || /^\P{N}{4,80}[?？؟]$/u.test(words);
+  if (isTalk && words.trim() !== '') leftOut.push(words.trim());
+  return isTalk ? [] : [words];
 }
 
 /** Before each line of a mail that is answered. */

@@ -1,15 +1,15 @@
 /** The words that people and shops put above the columns of their lists, in each language of the product. */
 const HEADINGS = {
   name: words(
-    'name,item,items,item name,idea,ideas,title,product,product name,article,gift,present,wish,thing,what',
-    'idee,ideen,artikel,artikelname,bezeichnung,titel,produkt,produktname,geschenk,wunsch,was',
-    'idée,idées,nom,article,titre,produit,désignation,cadeau,souhait,nom du produit',
-    'nombre,artículo,título,producto,regalo,deseo,nombre del producto',
-    'nome,articolo,titolo,prodotto,regalo,desiderio,nome prodotto',
-    'naam,titel,product,productnaam,cadeau,wens,omschrijving',
+    'name,item,items,item name,idea,ideas,gift idea,gift ideas,present idea,title,product,product name,article,gift,present,wish,thing,what',
+    'idee,ideen,geschenkidee,geschenkideen,artikel,artikelname,bezeichnung,titel,produkt,produktname,geschenk,wunsch,was',
+    'idée,idées,idée cadeau,idées cadeaux,nom,article,titre,produit,désignation,cadeau,souhait,nom du produit',
+    'nombre,idea de regalo,artículo,título,producto,regalo,deseo,nombre del producto',
+    'nome,idea regalo,idee regalo,articolo,titolo,prodotto,regalo,desiderio,nome prodotto',
+    'naam,cadeau-idee,cadeautip,titel,product,productnaam,cadeau,wens,omschrijving',
     'nome,item,artigo,título,produto,presente,nome do produto',
     'pomysł,nazwa,tytuł,produkt,artykuł,prezent,nazwa produktu',
-    'namn,titel,produkt,vara,artikel,present,önskning,produktnamn',
+    'namn,presentidé,titel,produkt,vara,artikel,present,önskning,produktnamn',
     'navn,tittel,vare,gave,ønske,varenavn,produktnavn,název,zboží,dárek,tuote,nimi,lahja',
     '商品名,品名,名前,商品,タイトル,アイテム',
     'الاسم,اسم,العنوان,المنتج,اسم المنتج,الهدية,السلعة',
@@ -49,6 +49,13 @@ export type Columns = readonly (Column | undefined)[];
 /** An addition beside the word of a heading, as in "Price (USD)". */
 const ASIDE = /\s{0,3}[([](?<aside>[^()[\]]{1,20})[)\]]$|\s(?<mark>[A-Z]{3}|\p{Sc})$/u;
 
+/** Words that say no more of a column, as in "Preis ca." and "Quantidade desejada". */
+const MORE =
+  /\s(?:\(?(?:ca\.?|circa|approx\.?|est\.?|~|env\.?|aprox\.?|ok\.)\)?|desejad[oa]|gewünscht|souhaitée?|deseada|desiderata|gewenst|needed|wanted|requested|żądana|önskat|(?:per|pro|je|par|por|al|za) (?:item|unit|piece|stück|pièce|unidad|pezzo|stuk|sztukę|st))$/iu;
+
+/** The same before it, as in "Est. cost". */
+const LESS = /^(?:est\.?|approx\.?|ca\.?|estimated|ungefährer?|geschätzter?)\s(?=\p{L})/iu;
+
 /** In cells; more columns than these are no list of things. */
 const MOST_COLUMNS = 60;
 
@@ -80,7 +87,7 @@ function isNumber(cell: string): boolean {
 
 /** The kind of column under a heading. */
 export function columnOf(cell: string): Column | undefined {
-  const heading = cell.trim().replace(ASIDE, '').replace(/[.:]$/, '').toLowerCase();
+  const heading = cell.trim().replace(ASIDE, '').replace(MORE, '').replace(LESS, '').replace(/[.:]$/, '').toLowerCase();
   return (Object.keys(HEADINGS) as Column[]).find((column) => HEADINGS[column].has(heading));
 }
 

@@ -1,17 +1,32 @@
 import { linksIn } from './links.rules.ts';
 import { sharedEmoji, withoutMark } from './marks.rules.ts';
+import { withoutGreeting } from './small-talk.rules.ts';
 
 const LONGEST_HEADING = 60;
 const HEADING_MARK = /^#{1,6}\s/;
 
 /** Words of a heading that names the whole list, as "My birthday wishes" does, rather than a part of it. */
 const TITLE_WORD =
-  /(?<![\p{L}\p{M}])(?:my|our|your|wish(?:es)?|wish ?lists?|lists?|gifts|presents|ideas|birthday|christmas|xmas|hanukkah|wedding|anniversary|shopping|groceries|buy|get|bring|things|wants?|needs?|mein|meine|unsere|wünsche|wunschliste|liste|einkauf|einkaufszettel|wunschzettel|geschenke|geburtstag|weihnachten|hochzeit|einkaufen|einkaufsliste|mes|nos|souhaits|cadeaux|anniversaire|noël|mariage|courses|mis|nuestros|deseos|regalos|cumpleaños|navidad|boda|compra|lista|i miei|desideri|regali|compleanno|natale|matrimonio|spesa|mijn|onze|wensen|verlanglijst|lijst|cadeaus|verjaardag|kerst|bruiloft|boodschappen|meus|desejos|presentes|aniversário|casamento|compras|moje|życzenia|prezenty|urodziny|święta|ślub|zakupy|mina|våra|önskningar|önskelista|presenter|födelsedag|jul|bröllop|inköp)(?![\p{L}\p{M}])|欲しいもの|ほしい物|リスト|プレゼント|誕生日|買い物|قائمة|أمنيات|هدايا|عيد|مشتريات/iu;
+  /(?<![\p{L}\p{M}])(?:my|our|your|wish(?:es)?|wish ?lists?|lists?|gifts|presents|ideas|birthday|christmas|xmas|hanukkah|wedding|anniversary|shopping|groceries|buy|get|bring|things|wants?|needs?|mein|meine|unsere|wünsche|wunschliste|liste|einkauf|einkaufszettel|wunschzettel|geschenke|geburtstag|weihnachten|hochzeit|einkaufen|einkaufsliste|mes|nos|souhaits|cadeaux|anniversaire|noël|mariage|courses|mis|nuestros|deseos|regalos|cumpleaños|navidad|boda|compra|lista|registry|babyshower|naissance|baby|i miei|desideri|regali|compleanno|nascita|natale|matrimonio|spesa|mijn|onze|wensen|verlanglijst(?:je)?|lijst|cadeaus|verjaardag|kerst|bruiloft|boodschappen|meus|desejos|presentes|aniversário|casamento|compras|moje|życzenia|prezenty|urodziny|święta|ślub|zakupy|mina|våra|önskningar|önskelista|önskelistan|presenter|födelsedag|jul|bröllop|inköp|\p{L}{3,14}(?:lijst(?:je)?|listen?|listan|lista|zettel))(?![\p{L}\p{M}])|欲しいもの|ほしい物|リスト|プレゼント|誕生日|買い物|قائمة|أمنيات|هدايا|عيد|مشتريات/iu;
 
 /** Whether the first of the headings is the only one, and names the list. */
 export function isTitle(headings: readonly (string | null)[]): boolean {
   const [first, ...others] = headings;
   return others.every((heading) => heading === null) && isTitleText(first ?? '');
+}
+
+/** Whether the first line stands above the headings of parts, as the name of a list does, also one that an app shares. */
+export function isNameAbove(
+  lines: readonly { text: string; block: number }[],
+  headings: readonly (string | null)[],
+  isShared: boolean,
+): boolean {
+  const [first, second] = lines;
+  if (!first || !second) return false;
+  if (headings[0] != null && headings[1] != null) return true; // nothing stands under it
+  const isApart = (first.block !== second.block && isShared) || isTitleText(first.text);
+  const areSeveral = headings.slice(1).filter(Boolean).length > 1;
+  return isApart && areSeveral && headings[1] != null && WORDS.test(first.text.trim());
 }
 
 export function isTitleText(text: string): boolean {
@@ -22,7 +37,7 @@ export function isTitleText(text: string): boolean {
 const EMOJI_AROUND = /^(?:\p{Extended_Pictographic}|[\ufe0f\s]){1,8}|(?:\p{Extended_Pictographic}|[\ufe0f\s!]){1,8}$/gu;
 
 /** A line of words alone. */
-const WORDS = /^[\p{L}\p{M}][\p{L}\p{M}\s&’'/-]{1,40}$/u;
+const WORDS = /^[\p{L}\p{M}][\p{L}\p{M}\s&’'/–-]{1,40}$/u;
 
 /**
  * Which lines without a mark stand above lines that have one: the name that a notes app puts over its boxes, and words
@@ -32,12 +47,18 @@ export function headingsOverMarks(lines: readonly { text: string; block: number 
   const marks = lines.map(({ text }) => (withoutMark(text) === text.trim() ? null : text.trim()));
   const isBoxed =
     marks.some((mark) => mark !== null && BOX.test(mark)) && marks.every((mark) => mark === null || BOX.test(mark));
-  const [first = ''] = lines.map(({ text }) => text);
+  const [written = ''] = lines.map(({ text }) => text.trim());
+  const first = withoutGreeting(written).replace(EMOJI_AROUND, '');
   const isOverAll = marks.length > 2 && marks[0] === null && marks.slice(1).every((mark) => mark !== null);
-  const isTitleOver = isOverAll && isTitleText(first) && WORDS.test(first.replace(EMOJI_AROUND, ''));
+  const isTitleOver = isOverAll && isTitleText(first) && WORDS.test(first);
   const isOverEmoji = sharedEmoji(lines.map(({ text }) => text)) !== null && isTitleText(first);
-  if (lines.length > 2 && (LIST_NAME.test(first.trim()) || isTitleOver || isOverEmoji))
-    return lines.map((_line, index) => (index === 0 ? first.trim() : null));
+  const isCapitalTitle =
+    isTitleText(first) && CAPITALS.test(first) && lines.slice(1).every(({ text }) => !CAPITALS.test(text));
+  if (
+    lines.length > 2 &&
+    (LIST_NAME.test(first) || INGREDIENTS.test(first) || isTitleOver || isOverEmoji || isCapitalTitle)
+  )
+    return lines.map((_line, index) => (index === 0 ? withoutGreeting(written) : null));
   const found = lines.map(({ text, block }, index) => {
     const isAbove = marks[index] === null && marks[index + 1] != null && lines[index + 1]?.block === block;
     const isApart = index === 0 || lines[index - 1]?.block !== block;
@@ -51,6 +72,9 @@ export function headingsOverMarks(lines: readonly { text: string; block: number 
 /** A line that is bold as a whole, in Markdown or in a message. */
 const BOLD_LINE = /^(?<mark>\*{1,2}|__)(?=\S)(?<text>[^*_]{2,60})\k<mark>[:：]?$/u;
 
+/** Dots that lead from a thing to its price, as in a printed list. */
+const LEADER = /\s?(?:\.{4,120}|(?:\. ){4,60}|_{4,120}|…{2,40})\s{0,3}\S/u;
+
 /** Words in capitals alone. */
 const CAPITALS = /^[\p{Lu}\p{M}][\p{Lu}\p{M}\s&’'/-]{2,40}$/u;
 
@@ -58,7 +82,10 @@ const CAPITALS = /^[\p{Lu}\p{M}][\p{Lu}\p{M}\s&’'/-]{2,40}$/u;
 export function headingsThatStandOut(lines: readonly { text: string; block: number }[]): (string | null)[] {
   const texts = lines.map(({ text }) => text.trim());
   const bold = texts.map((text) => BOLD_LINE.exec(text)?.groups?.text?.trim() ?? null);
-  const capitals = texts.map((text) => (CAPITALS.test(text) ? text : null));
+  const capitals = texts.map((text) => {
+    const bare = text.replace(/\s\(\d{1,3}(?:\s\p{L}{1,12})?\)$/u, '');
+    return CAPITALS.test(bare) ? bare : null;
+  });
   const isAbove = (found: readonly (string | null)[], index: number) =>
     found[index] != null &&
     found[index + 1] === null &&
@@ -69,6 +96,9 @@ export function headingsThatStandOut(lines: readonly { text: string; block: numb
   const areSeveral = capitalsAbove.filter(Boolean).length > 1;
   const areAllBold = bold.some((text, index) => text !== null && boldAbove[index] === null);
   const areAllCapitals = capitals.some((text, index) => text !== null && capitalsAbove[index] === null);
+  const isLed = texts.map((text) => LEADER.test(text));
+  if (isLed.filter(Boolean).length > 1)
+    return texts.map((text, index) => (!isLed[index] && isLed[index + 1] && WORDS.test(text) ? text : null));
   if (boldAbove.some(Boolean) && !areAllBold) return boldAbove;
   return areSeveral && !areAllCapitals ? capitalsAbove : lines.map(() => null);
 }
@@ -76,6 +106,10 @@ export function headingsThatStandOut(lines: readonly { text: string; block: numb
 /** The words that people write above a list, on a line of their own. */
 const LIST_NAME =
   /^(?:(?:my |our |the )?(?:shopping|grocery|wish|birthday|christmas|xmas|packing) ?list|(?:mein |meine |unser |unsere )?(?:einkaufs|wunsch)(?:liste|zettel)|(?:ma |notre )?liste (?:de courses|de souhaits|de cadeaux|d['’]envies)|(?:mi |nuestra )?lista de (?:la compra|compras|deseos|regalos)|(?:la )?lista (?:della spesa|dei desideri|dei regali)|(?:mijn |onze )?(?:boodschappen|verlang)lijst(?:je)?|(?:minha )?lista (?:d[eo] (?:mercado|compras|supermercado|desejos|presentes))|lista (?:zakupów|życzeń|prezentów)|(?:min |vår )?(?:inköps|önske|handlings)lista|買い物リスト|欲しい(?:もの|物)リスト|ほしい(?:もの|物)リスト|قائمة (?:التسوق|المشتريات|الأمنيات|الهدايا))(?::\s?[^:]{1,40}|(?:[\s:!.]|\p{Extended_Pictographic}|\ufe0f){0,8})$/iu;
+
+/** Above a recipe, also with for how many it is. */
+const INGREDIENTS =
+  /^(?:ingredients|zutaten|ingrédients|ingredientes|ingredienti|ingrediënten|składniki|ingredienser)\s(?:for|für|pour|para|per|voor|na|dla|för|till)\s.{1,30}$|^材料[（(].{1,12}[)）]$/iu;
 
 const BOX = /^(?:\[[ xX✓✔×]?\]|[☐□▢⬜🔲○◯◦◻❏☑☒🗹▣✅✔✓])/u;
 

@@ -6,7 +6,11 @@ const ADDRESS_START =
   /^(?:[a-z][a-z0-9+.-]{0,20}:\/\/|(?:javascript|data|mailto|file|blob|about|vbscript):(?!\s)|www\.\S)/i;
 
 /** A link within a text, with or without its beginning. */
-const LINK = /(?:https?:\/\/|(?<![\p{L}\p{N}@/.-])www\.(?=[\p{L}\p{N}-]{1,63}\.))[^\s<>"`「」『』（）【】、。]+/giu;
+const LINK =
+  /(?:https?:\/\/|(?<![\p{L}\p{N}@/.-])(?:www\.(?=[\p{L}\p{N}-]{1,63}\.)|(?=(?:[a-z0-9-]{1,63}\.){1,3}(?:com?|de|at|ch|fr|es|it|nl|be|pt|br|pl|se|no|dk|fi|jp|uk|us|ca|au|mx|eu|to|me|io|ly|gl|net|org|shop|store|app|link|page)\/\S)))[^\s<>"`「」『』（）【】、。]+/giu;
+
+/** An address without its beginning: what stands behind a site and a slash is a page. */
+const BARE = /^(?:[a-z0-9-]{1,63}\.){1,3}[a-z]{2,6}\/\S/i;
 
 /** In Markdown: the name, the address, which may hold a pair of brackets, and a title that nobody sees. */
 const NAMED_LINK =
@@ -23,6 +27,9 @@ const CLOSING: Readonly<Record<string, string>> = { ')': '(', ']': '[', '}': '{'
 /** Words that people write before a link, and that name nothing. */
 const LABEL =
   /^(?:links?|url|website|web|hier|here|lien|site|enlace|aquí|qui|hier klikken|link para|tutaj|länk|リンク|رابط|الرابط)$/i;
+
+/** Before a link that ended a sentence, as in "that mug from https://…". */
+const AT_SHOP = /(?<=\p{L}{2}.{0,200})\s(?:from|at|von|bei|chez|sur|desde|presso|bij|från)$/iu;
 
 /** Words that apps and people put before a thing that they share. */
 const SHARED =
@@ -42,7 +49,7 @@ export function asLink(text: string): string {
     .trim()
     .replace(/&(?:amp|#38);/gi, '&')
     .replace(/&#39;/g, "'");
-  return /^www\./i.test(trimmed) ? `https://${trimmed}` : trimmed;
+  return /^www\./i.test(trimmed) || BARE.test(trimmed) ? `https://${trimmed}` : trimmed;
 }
 
 /** Whether a text is the whole address of a page that may be read. */
@@ -98,7 +105,8 @@ export function withoutLinks(text: string): string {
     .trim()
     .replace(/[\s–—|:：.,。、؟-]{1,20}$/, '')
     .replace(/^[\s–—|:：,、]{1,20}/, '')
-    .replace(SHARED, '');
+    .replace(SHARED, '')
+    .replace(AT_SHOP, '');
   return LABEL.test(name) ? '' : name;
 }
 

@@ -2,14 +2,14 @@ import { plainSigns } from './plain-signs.rules.ts';
 
 /** Bullets of word processors, notes and messages. A dash or a star needs a space, a letter of a list a tab. */
 const BULLET =
-  /^(?:[-*+–—‐]\s{1,20}|[•·∙‣⁃▪▫◦●■◼◾➢➤➔➜→⇒►▸★☆✦✧❖♦♣♠◆◇✱･・❑☞…\uf0b7\uf0a7\uf0d8\uf076\uf0fc]\ufe0f?\s{0,20}|[o§]\t\s{0,20})/u;
+  /^(?:[-*+–—‐]\s{1,20}|[♥♡❤•·∙‣⁃▪▫◦●■◼◾➢➤➔➜→⇒►▸★☆✦✧❖♦♣♠◆◇✱･・❑☞❥❣…\uf0b7\uf0a7\uf0d8\uf076\uf0fc]\ufe0f?\s{0,20}|[o§]\t\s{0,20})/u;
 
 /** As in "1. ", "2) ", "(3) ", "1.⇥", "1、", "①", "1️⃣" and "a) ". */
 const NUMBER =
-  /^(?:\(?\d{1,3}(?:[.)]-?|\.\)|[º°])\s{1,20}|\d{1,3}、\s{0,5}|\d{1,2}\.\d{1,2}\.?\t\s{0,20}|\d{1,2}[-/]\s{1,20}|[①-⑳]\s{0,20}|\d\ufe0f?\u20e3\s{0,20}|[a-z]\)\s{1,20}|[ivx]{1,5}\.\t\s{0,20})/u;
+  /^(?:\(?\d{1,3}(?:[.)]-?|\.\)|[º°])\s{1,20}|\d{1,3}[.)](?=[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}「『])|\d{1,3}、\s{0,5}|\d{1,2}\.\d{1,2}\.?\t\s{0,20}|\d{1,2}[-/]\s{1,20}|[①-⑳]\s{0,20}|\d\ufe0f?\u20e3\s{0,20}|[a-z]\)\s{1,20}|[ivx]{1,5}\.\t\s{0,20})/u;
 
-const OPEN_BOX = /^(?:\[\s?\]\s{0,20}|[☐□▢⬜🔲○◻❏]\ufe0f?\s{0,20})/u;
-const TICKED_BOX = /^(?:\[[xX✓✔×]\]\s{0,20}|[☑☒🗹▣]\ufe0f?\s{0,20})/u;
+const OPEN_BOX = /^(?:\[[\s/<>!?*]?\]\s{0,20}|[☐□▢⬜🔲○◻❏]\ufe0f?\s{0,20})/u;
+const TICKED_BOX = /^(?:\[[xX✓✔×-]\]\s{0,20}|[☑☒🗹▣]\ufe0f?\s{0,20})/u;
 
 /** A tick beside open boxes, and a bullet where every line has one. */
 const TICK = /^[✅✔✓]\ufe0f?\s{0,20}/u;
@@ -29,6 +29,12 @@ const TICK_LAST = /(?<=[\p{L}\p{N})]) {1,5}[✅✔✓☑]\ufe0f?$/u;
 
 const ANY_EMOJI = /^\p{Extended_Pictographic}\ufe0f?[\u{1f3fb}-\u{1f3ff}]?\s{0,5}(?=\S)/u;
 
+/** Dates that a plugin of a notes app writes behind a task. */
+const TASK_DATES = /(?:\s{1,3}(?:[✅📅➕⏳🛫❌]\ufe0f?|🔁)\s?\d{4}-\d{2}-\d{2}){1,5}$/u;
+
+/** Words within a line that are bold. */
+const BOLD_WORDS = /(?<![\p{L}\p{N}*])(?<mark>\*\*|__)(?=\S)(?<text>[^*_]{1,200}?\S?)\k<mark>(?![\p{L}\p{N}*])/gu;
+
 const STRUCK = /^~{1,2}(?<text>[^~]{1,500})~{1,2}$/u;
 const BOLD = /^\*\*(?<text>[^*]{1,500})\*\*$/u;
 
@@ -47,9 +53,12 @@ export function withoutMarks(lines: readonly string[]): Unmarked[] {
   const areSomeTicked = ticks > 0 && bare.some((line) => [ROUND_BULLET, CROSS].some((open) => open.test(line.trim())));
   const hasBoxes = areSomeTicked || bare.some((line) => OPEN_BOX.test(afterBullets(line)));
   const shared = sharedEmoji(bare);
+  const areDrawn = arePictured(bare);
   return bare.map((line) => {
     const isShared = shared !== null && line.trim().startsWith(shared);
-    const read = unmarked(isShared ? line.trim().slice(shared.length) : line, hasBoxes);
+    const picture = areDrawn && !TICK.test(line.trim()) ? ANY_EMOJI.exec(line.trim())?.[0] : undefined;
+    const drawn = isShared ? shared : picture;
+    const read = unmarked(drawn ? line.trim().slice(drawn.length) : line, hasBoxes || areDrawn);
     const isRow = line.includes('\t') || line.trim().startsWith('#');
     const text = isRow ? read.text : read.text.replace(TICK_LAST, '');
     return { text, isTicked: read.isTicked || text !== read.text };
@@ -80,7 +89,8 @@ function unmarked(line: string, hasBoxes: boolean): Unmarked {
     isMarked = true;
   }
   const struck = STRUCK.exec(text)?.groups?.text;
-  const bare = BOLD.exec(struck ?? text)?.groups?.text ?? struck ?? text;
+  const dateless = isMarked ? (struck ?? text).replace(TASK_DATES, '') : (struck ?? text);
+  const bare = (BOLD.exec(dateless)?.groups?.text ?? dateless).replace(BOLD_WORDS, '$<text>');
   // a tab before a row stands for an empty cell
   return { text: isMarked || bare !== text ? bare.trim() : line.trimEnd(), isTicked: isTicked || struck !== undefined };
 }
@@ -91,11 +101,38 @@ function afterBullets(line: string): string {
   return bare.replace(NUMBER, '');
 }
 
+/** Above the numbers of rows. */
+const NUMBER_HEADING = /^(?:#|no|nr|n[º°o]|№|pos|lp|番号|م)\.?\t/iu;
+
+/** "1 doll", "2 puzzle", "3 boots" and "4 book": in fewer lines they may be amounts. */
+const FEWEST_COUNTED = 4;
+
 /** Rows that are numbered from 1 on, as they come out of a spreadsheet, without those numbers. */
 function withoutRowNumbers(lines: readonly string[]): readonly string[] {
   const isNumbered = lines.length > 2 && lines.every((line, index) => line.startsWith(`${index + 1}\t`));
-  return isNumbered ? lines.map((line) => line.slice(line.indexOf('\t') + 1)) : lines;
+  const isNumberedBelow =
+    lines.length > 2 &&
+    NUMBER_HEADING.test(lines[0] ?? '') &&
+    lines.slice(1).every((line, index) => line.startsWith(`${index + 1}\t`));
+  if (isNumbered || isNumberedBelow) return lines.map((line) => line.slice(line.indexOf('\t') + 1));
+  const counted = lines.filter((line) => /^\d{1,3}\s\D/.test(line));
+  const isCounted = counted.length >= FEWEST_COUNTED && counted.length >= lines.length - 1;
+  const areRows = isCounted && counted.every((line, index) => line.startsWith(`${index + 1} `));
+  return areRows ? lines.map((line) => line.replace(/^\d{1,3}\s/, '')) : lines;
 }
+
+/** In lines: fewer pictures may belong to the names. */
+const FEWEST_PICTURES = 3;
+
+/** Whether each line begins with a picture of its own, as a bullet: "🥛 Milk", "🍞 Bread"; the first may stand above them. */
+function arePictured(lines: readonly string[]): boolean {
+  const things = lines.slice(lines.length > FEWEST_PICTURES ? 1 : 0).map((line) => line.trim());
+  const pictures = new Set(things.map((line) => PICTURE.exec(line)?.[0].trim() ?? ''));
+  return things.length >= FEWEST_PICTURES && !pictures.has('') && pictures.size > 1;
+}
+
+/** A picture before words, and not the one mark of a list. */
+const PICTURE = /^\p{Extended_Pictographic}\ufe0f?[\u{1f3fb}-\u{1f3ff}]?\s{1,3}(?=[\p{L}\p{N}])/u;
 
 /** The emoji with which each of several lines begins, the first of which may stand above them. */
 export function sharedEmoji(lines: readonly string[]): string | null {

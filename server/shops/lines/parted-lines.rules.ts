@@ -17,7 +17,27 @@ export function partsAtCommas(text: string): string[] {
     if (before !== undefined && isQualifier(plainSigns(part))) parts[parts.length - 1] = `${before}, ${part}`;
     else parts.push(part);
   }
-  return parts;
+  return parts.length > 1 ? [...parts.slice(0, -1), ...partsAtAnd(parts.at(-1) ?? '')] : parts;
+}
+
+/** Before the last of several things, where a number shows that another one begins: "salt and pepper and a dozen eggs". */
+const LAST_AND =
+  /^(?<one>.*\p{L}.*?)\s(?:and|&|und|et|y|e|en|i|och|و)\s(?<other>(?:\d{1,4}(?:[.,/]\d{1,3})?\s?\p{L}|[½¼¾]|(?:a |an )?(?:dozen|half|pair|couple|few|bag|can|bottle|pack|loaf|bunch) |une? (?:douzaine|demi|bouteille|paquet) |una? (?:docena|medi[oa]|dozzina|mezz[oa]) |een (?:dozijn|half|pak) |ein(?:e|en)? (?:dutzend|halbe|bund|packung|flasche|dose) |uma? (?:dúzia|mei[oa]) |tuzin |ett dussin ).*)$/iu;
+
+/** "Smör och ägg", and no "mac and cheese". */
+const TWO_WORDS =
+  /^(?<one>[\p{L}\p{M}-]{2,30}(?:\s[\p{L}\p{M}-]{2,30}){0,2})\s(?:and|&|und|et|y|e|en|i|och)\s(?<other>[\p{L}\p{M}-]{2,30})$/iu;
+const TOGETHER =
+  /^(?:mac|fish|salt|oil|ham|bread|peanut|cookies|rock|salz|essig|öl|kaffee|brot|sel|huile|thé|sal|aceite|café|pan|sale|olio|pane|caffè|zout|peper|olie|kaas|azeite|pão|sól|ocet|olej|peppar|olja|hide|black|weiß|truth|tom|max|hanni|ernie)\s/iu;
+
+/** In characters; nothing longer is searched. */
+const LONGEST_PART = 300;
+
+function partsAtAnd(part: string): string[] {
+  if (part.length > LONGEST_PART) return [part];
+  const pair = TOGETHER.test(part) ? null : TWO_WORDS.exec(part);
+  const { one, other } = LAST_AND.exec(part)?.groups ?? pair?.groups ?? {};
+  return one && other ? [one, other] : [part];
 }
 
 /** The things of one line with semicolons between, without words that name them all: "Wishes: mug; bowl". */
@@ -26,7 +46,8 @@ export function partsAtSemicolons(line: string): string[] {
   if (parts.length < 2 || parts.some((part) => !/[\p{L}\p{Extended_Pictographic}]/u.test(part))) return [line];
   const [first = '', ...others] = parts;
   const [, title = '', rest = ''] = /^([^:：]{1,40})[:：]\s{0,5}(.+)$/u.exec(first) ?? [];
-  return [rest !== '' && isTitleText(title) ? rest : first, ...others];
+  const last = others.length > 1 ? (others.pop() ?? '') : '';
+  return [rest !== '' && isTitleText(title) ? rest : first, ...others, ...(last ? partsAtAnd(last) : [])];
 }
 
 /** A mark parts before a space, at the end, where it is one of another script, or where there are several. */

@@ -7,7 +7,7 @@ import { CONNECTOR, sizeBetween, withContainer, withSizeOfEach } from './package
 import { plainSigns } from './plain-signs.rules.ts';
 import { isUnspaced, type UnitKind, unitAtStart, unitKindOf } from './units.rules.ts';
 import { numeralFirst } from './worded-numbers.rules.ts';
-import { splitFirstPriceOff, splitLinePriceOff, splitPriceOff } from './written-prices.rules.ts';
+import { splitFirstPriceOff, splitGuessOff, splitLinePriceOff, splitPriceOff } from './written-prices.rules.ts';
 
 /** As in "500", "1,5", "1/2", "1 1/2", "½" and "1½". */
 const LEADING_NUMBER =
@@ -17,6 +17,15 @@ const TRAILING_MEASURE =
 
 /** "3 pairs of wool socks" is one thing: six socks would be something else, and so would three "pairs of wool socks". */
 const CONTAINED = /^\d{1,2}\s{1,5}\p{Ll}{3,20}\s{1,5}of\s/u;
+
+/** "3 pairs trail socks", also of other languages: so many pairs, and not so many socks. */
+const PAIRS = /^\d{1,2}\s(?:pairs?|sets?|paires?|pares?|paia|paio|paar|par|pary?)\s/iu;
+
+/** "Bath mat - $20 each - need 2". */
+const NEEDED_LAST =
+  /(?<=\p{L}.{0,300})\s?[\s,;–-]\s?(?:we need|need(?:ed)?|want(?:ed)?|qty|quantity|menge|anzahl|benötigt|gewünscht|quantité|cantidad|quantità|aantal|quantidade|ilość|antal|数量)[:\s]{1,3}(?<count>\d{1,2})$/iu;
+
+const EMOJI_AFTER_AMOUNT = /(?<=\d\s?[x×]|[x×]\s?\d{1,2})\s{0,3}\p{Extended_Pictographic}\ufe0f?$/iu;
 
 /**
  * The amount comes first, as in "2x milk", "2× milk", "2mal Milch" and "2 milk", or last, as in "milk x2" and "milk
@@ -63,15 +72,22 @@ export function parseLine(written: string, ways: Ways): Line[] {
 
 /** A line without links and cells. */
 export function parseThing(line: string, ways: Ways): Line {
-  const bare = withoutMark(line);
+  const marked = withoutMark(line);
+  const needed = NEEDED_LAST.exec(marked);
+  if (needed) {
+    const thing = parseThing(marked.slice(0, needed.index), ways);
+    return thing.amount === 1 ? counted(thing, Number(needed.groups?.count)) : thing;
+  }
+  const bare = marked.replace(EMOJI_AFTER_AMOUNT, '');
   const last = splitLinePriceOff(bare, ways);
   const first = last ? null : splitFirstPriceOff(bare, ways);
   const { name, price } = last ?? (first?.isSure ? first : { name: bare, price: undefined });
   const priced = { name, size: '', amount: 1, ...(price && { price }) };
   if (name.length > LONGEST_LINE) return priced;
   const thing = measured(priced, ways) ?? countedThing(priced, ways);
-  if (!first || first.isSure || thing.others) return thing;
-  return { ...thing, others: [{ name: first.name, size: '', amount: 1, price: first.price }] };
+  if (price || thing.others) return thing;
+  const guess = first ?? splitGuessOff(bare, ways);
+  return guess ? { ...thing, others: [{ name: guess.name, size: '', amount: 1, price: guess.price }] } : thing;
 }
 
 /** "500 g flour" and "flour 500 g", with how many of it in "2 x 500 g flour". */
@@ -181,7 +197,7 @@ function countedThing(thing: Line, ways: Ways): Line {
   const { priced = '', amount } = NUMBER_AFTER_PRICE.exec(thing.name)?.groups ?? {};
   const split = thing.price ? null : splitPriceOff(priced, ways);
   if (split) return { ...thing, ...split, amount: amountOf(amount) ?? 1 };
-  if (CONTAINED.test(thing.name)) return thing;
+  if (CONTAINED.test(thing.name) || (ways.kind !== 'SHOPPING' && PAIRS.test(thing.name))) return thing;
   const number = numberIn(thing.name, ways);
   if (!number) return thing;
   const { name, count, isSure } = number;
@@ -217,10 +233,10 @@ function numberIn(text: string, { kind }: Ways): NumberOf | null {
     const isLarge = (countOf(first.amount) ?? 0) > LARGEST_AMOUNT;
     return isLarge ? null : numberOf(first.amount, cutEnd(text, first.name), isName ? 'no' : 'yes', plain);
   }
-  const last = (
-    NUMBER_LAST.exec(plain) ?? (kind === 'SHOPPING' ? (X_LAST.exec(plain) ?? IN_BRACKETS.exec(plain)) : null)
-  )?.groups;
-  if (last) return numberOf(last.amount, text.slice(0, last.name?.length).trim(), 'yes', plain);
+  const last = (NUMBER_LAST.exec(plain) ?? X_LAST.exec(plain) ?? (kind === 'SHOPPING' ? IN_BRACKETS.exec(plain) : null))
+    ?.groups;
+  const isSure = kind !== 'SHOPPING' && !NUMBER_LAST.test(plain) ? 'rather' : 'yes'; // "Binoculars 8x"
+  if (last) return numberOf(last.amount, text.slice(0, last.name?.length).trim(), isSure, plain);
   if (kind !== 'SHOPPING') return null;
   const behind = BEHIND_A_MARK.exec(plain)?.groups;
   const bare = BARE_NUMBER_LAST.exec(plain);

@@ -3,17 +3,19 @@ import { amazonLines, isAmazonText } from './amazon-text.rules.ts';
 import { cellsOf, type Mark, markOf, parseCells, recordsOf, type Table } from './cells.rules.ts';
 import { withoutChatMarks, withoutQuoteMarks } from './chats.rules.ts';
 import { columnsUnder, isNameHeading } from './column-headings.rules.ts';
+import { isFooter, withoutLetter } from './letters.rules.ts';
 import { amountOf, type Line, type Ways } from './line.rules.ts';
-import { headingIn, headingsOverMarks, headingsThatStandOut, isTitle } from './line-headings.rules.ts';
+import { headingIn, headingsOverMarks, headingsThatStandOut, isNameAbove, isTitle } from './line-headings.rules.ts';
 import { linksIn } from './links.rules.ts';
 import { type Unmarked, withoutMarks } from './marks.rules.ts';
 import { mergeLines } from './merged-lines.rules.ts';
+import { notedPlaces, withoutProperties } from './notes.rules.ts';
 import { pairLines, type ReadLine } from './paired-lines.rules.ts';
 import { isAmountAlone, partsAtCommas, partsAtSemicolons } from './parted-lines.rules.ts';
 import { plainSigns } from './plain-signs.rules.ts';
 import { parseLine } from './read-line.rules.ts';
 import { withoutReceiptMarks } from './receipts.rules.ts';
-import { isRequest, withoutSmallTalk } from './small-talk.rules.ts';
+import { isRequest } from './small-talk.rules.ts';
 import { priceAlone } from './written-prices.rules.ts';
 
 /** In characters: beyond it, it is no handful of items. */
@@ -34,6 +36,8 @@ export interface PastedText {
   written: number;
   /** The one heading over all of them, where it names the list. It is the category of none. */
   title?: string;
+  /** Lines that name nothing, such as a greeting, a signature, or the sum below a receipt. */
+  leftOut?: readonly string[];
 }
 
 /** Whether a text says more than one line in a field can. */
@@ -48,12 +52,18 @@ export function isSeveral({ lines, written, title }: PastedText): boolean {
 export function readPastedText(text: string, ways: Ways): PastedText {
   const wishes = isAmazonText(text.slice(0, LONGEST_TEXT)) ? amazonLines(text.slice(0, LONGEST_TEXT), ways) : [];
   if (wishes.length > 0) return { lines: mergeLines(wishes, ways), written: wishes.length };
-  const lines = linesOf(text);
-  const read = readLines(lines, ways);
+  const { lines, leftOut } = linesOf(text, ways);
+  const isShared = leftOut.some(isFooter);
+  const read = readLines(lines, ways, isShared);
   const currency = currencyMeant(read.lines, ways.currency);
-  const meant = currency === ways.currency ? read : readLines(lines, { ...ways, currency });
+  const meant = currency === ways.currency ? read : readLines(lines, { ...ways, currency }, isShared);
   const { title } = meant;
-  return { lines: mergeLines(meant.lines, ways), written: meant.lines.length, ...(title && { title }) };
+  return {
+    lines: mergeLines(meant.lines, ways),
+    written: meant.lines.length,
+    ...(title && { title }),
+    ...(leftOut.length > 0 && { leftOut }),
+  };
 }
 
 /**
@@ -71,7 +81,7 @@ function currencyMeant(lines: readonly Line[], usual: string): string {
 export function parseQuickLine(text: string, ways: Ways): Line[] {
   const shopping: Ways = { ...ways, kind: 'SHOPPING' };
   const lines: Line[] = [];
-  for (const written of linesOf(text).flatMap(({ text: line }) => partsAtCommas(line))) {
+  for (const written of linesOf(text, ways).lines.flatMap(({ text: line }) => partsAtCommas(line))) {
     const before = lines.at(-1);
     if (before?.amount === 1 && isAmountAlone(written)) before.amount = amountOf(plainSigns(written)) ?? 1;
     else lines.push(...withoutMarks([written]).flatMap(({ text: line }) => parseLine(line, shopping)));
@@ -82,22 +92,39 @@ export function parseQuickLine(text: string, ways: Ways): Line[] {
 interface WrittenLine {
   text: string;
   block: number;
+  /** Lines below it that say more of it. */
+  notes: string[];
 }
 
 /** The lines of a text with something on them, in one spelling, and the blocks that empty lines part. */
-function linesOf(text: string): WrittenLine[] {
+function linesOf(text: string, ways: Ways): { lines: WrittenLine[]; leftOut: string[] } {
   const clean = displayText(text.slice(0, LONGEST_TEXT)).normalize('NFC').replace(UNSEEN, '');
   const lines: WrittenLine[] = [];
+  const leftOut: string[] = [];
   let block = 0;
   const rows = withoutQuoteMarks(clean.split(/\r\n|\r|\n/, MOST_LINES));
-  for (const record of withoutReceiptMarks(withoutSmallTalk(withoutChatMarks(recordsOf(rows))))) {
+  const messages = withoutChatMarks(recordsOf(withoutProperties(rows, leftOut)), leftOut);
+  const records = withoutReceiptMarks(withoutLetter(messages, leftOut), leftOut);
+  const noted = notedPlaces(records);
+  const byPlace = new Map<number, WrittenLine>();
+  for (const [place, record] of records.entries()) {
+    const thing = byPlace.get(noted[place] ?? -1);
+    const line = { text: record, block, notes: [] };
     if (record.trim() === '') block += 1;
-    else if (THING.test(record)) lines.push({ text: record, block });
+    else if (thing && priceAlone(record, ways) === null) thing.notes.push(record.trim());
+    else if (THING.test(record)) {
+      lines.push(line);
+      byPlace.set(place, line);
+    }
   }
-  return lines;
+  return { lines, leftOut };
 }
 
-function readLines(written: readonly WrittenLine[], ways: Ways): Omit<PastedText, 'written'> {
+function readLines(
+  written: readonly WrittenLine[],
+  ways: Ways,
+  isShared: boolean,
+): Omit<PastedText, 'written' | 'leftOut'> {
   const unmarked = withoutMarks(written.map(({ text }) => text));
   const isNamedLink = written.length === 2 && linksIn(written[1]?.text ?? '').length > 0; // as apps share them
   const isNamedInTurn = areNamesInTurn(unmarked);
@@ -108,7 +135,9 @@ function readLines(written: readonly WrittenLine[], ways: Ways): Omit<PastedText
       ? null
       : (headingIn(text) ?? standOut[index] ?? overMarks[index] ?? null),
   );
-  const [title] = headings.filter((heading, index) => heading !== null && index === 0 && isTitle(headings));
+  if (isNameAbove(written, headings, isShared)) headings[0] = written[0]?.text.trim() ?? null;
+  const isNamed = isTitle(headings) || isNameAbove(written, headings, isShared);
+  const [title] = headings.filter((heading, index) => heading !== null && index === 0 && isNamed);
   const rows = unmarked.filter((_line, index) => headings[index] === null).map(({ text }) => text);
   const mark = markOf(rows, ways);
   const table: { under: Table | null } = { under: null };
@@ -119,7 +148,13 @@ function readLines(written: readonly WrittenLine[], ways: Ways): Omit<PastedText
     if (heading !== null) category = heading === title || isRequest(heading) ? undefined : heading;
     else if (!isHeadingRow(text, mark, table, index, written.length)) {
       const said = readRow(isNamedInTurn ? text.replace(/[:：]$/, '') : text, mark, table.under, ways);
-      const lines = said.lines.map((line) => ({ category, ...line, ...(isTicked && { isTicked: true as const }) }));
+      const about = written[index]?.notes ?? [];
+      const lines = said.lines.map((line) => ({
+        category,
+        ...line,
+        ...(isTicked && { isTicked: true as const }),
+        ...(about.length > 0 && { size: [line.size, ...about].filter(Boolean).join(', ') }),
+      }));
       read.push({ ...said, lines, block: written[index]?.block ?? 0 });
     }
   }

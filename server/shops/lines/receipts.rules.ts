@@ -2,7 +2,7 @@ import { plainSigns } from './plain-signs.rules.ts';
 
 /** A sum at the end of a row, in a column of its own, and the letter of its tax behind it. */
 const SUM =
-  /(?:\s{2,20}|\t\s{0,9}|\s(?=[A-Z]{3}\s|\p{Sc}))(?:[A-Z]{3}\s{0,9}|\p{Sc}\s?)?\d{1,3}(?:[.,’' ]?\d{3}){0,2}[.,]\d{2}(?:\s?(?:\p{Sc}|EUR|zł|Kč|kr))?(?<tax>\s{1,5}(?:[A-Z]{1,2}|[*#%\d]))?$/u;
+  /(?:\s{2,20}|\t\s{0,9}|\s(?=[A-Z]{3}\s|\p{Sc}))(?:[A-Z]{3}\s{0,9}|\p{Sc}\s?)?\d{1,3}(?:[.,’' ]?\d{3}){0,2}[.,]\d{2}(?:\s?(?:\p{Sc}|EUR|zł|Kč|kr))?(?<tax>\s{0,5}[A-Z]{1,2}|\s{1,5}[*#%\d])?$/u;
 
 /** The same in a currency without parts. */
 const WHOLE_SUM =
@@ -25,8 +25,8 @@ const PRINTED =
 /** In characters, of a line. */
 const LONGEST_PRINTED = 80;
 
-/** A receipt without the shop above the things, and without the sum and all that stands below it. */
-export function withoutReceiptMarks(lines: readonly string[]): string[] {
+/** A receipt without the shop above the things, and without the sum and all that stands below it, which go to those left out. */
+export function withoutReceiptMarks(lines: readonly string[], leftOut: string[]): string[] {
   const rows = lines.map(rowOf);
   const total = lines.findIndex(
     (line, index) => rows[index] !== null && TOTAL.test(plainSigns(line.trim().slice(0, LONGEST_SUM))),
@@ -36,7 +36,71 @@ export function withoutReceiptMarks(lines: readonly string[]): string[] {
   if (priced < FEWEST_PRICED || total < 0 || !lines.slice(total + 1).every(isPrinted)) return [...lines];
   const above = lines.slice(0, first);
   const start = above.every((line) => !isPrinted(line)) ? 0 : first;
-  return lines.slice(start, total).map((line, index) => rows[start + index] ?? line);
+  leftOut.push(...[...lines.slice(0, start), ...lines.slice(total)].map((line) => line.trim()).filter(Boolean));
+  return withCounts(
+    lines.slice(start, total).map((line, index) => rows[start + index] ?? line),
+    leftOut,
+  );
+}
+
+/** "2 x 0,99" and "4 EA @ 0.23/EA", on a row of its own. */
+const COUNT =
+  /^\s{0,20}(?<count>\d{1,2})\s?(?:ea|pcs?|stk|st|szt|pz|ud|un)?\.?\s?[@x×*]\s{0,20}(?:\p{Sc}|EUR)?\s?(?<each>\d{1,4}[.,]\d{2})(?:\s?(?:\p{Sc}|EUR|zł|kr))?(?:\s?\/\s?\p{L}{1,6})?$/iu;
+
+/** The same between the name and the sum. */
+const COUNT_WITHIN =
+  /^(?<name>.{1,80}\S)\s{2,40}(?<count>\d{1,2}(?:[.,]\d{3})?)\s?[x×*]\s?(?<each>\d{1,4}[.,]\d{2})\s{1,20}(?<sum>\d{1,5}[.,]\d{2})$/iu;
+
+/** How many rows there are, which some print above the sum. */
+const COUNT_OF_ALL =
+  /^\W{0,3}(?:(?:total )?(?:items?|no\. of items|number of items)|artikel|anzahl(?: artikel)?|(?:nombre d['’])?articles?|artículos|articoli|itens|pozycj[ei]|varor|antal varor|点数)\b[^\p{L}]{0,12}$/iu;
+
+/** Rows with how many of a thing were bought, which stand above or below it, as an amount and the price of one. */
+function withCounts(rows: readonly string[], leftOut: string[]): string[] {
+  const kept: string[] = [];
+  let waiting: RegExpExecArray | null = null;
+  for (const row of rows) {
+    const plain = plainSigns(row);
+    const within = COUNT_WITHIN.exec(plain)?.groups;
+    const count = COUNT.exec(plain);
+    const before = kept.at(-1);
+    if (COUNT_OF_ALL.test(plain)) leftOut.push(row.trim());
+    else if (within) kept.push(counted(row.slice(0, within.name?.length), within.count, within.each, within.sum));
+    else if (count && before !== undefined && isSumOf(before, count)) kept[kept.length - 1] = countedRow(before, count);
+    else if (count && !waiting) waiting = count;
+    else if (waiting && isSumOf(row, waiting)) {
+      kept.push(countedRow(row, waiting));
+      waiting = null;
+    } else {
+      if (waiting) kept.push(waiting[0]);
+      waiting = null;
+      kept.push(row);
+    }
+  }
+  return waiting ? [...kept, waiting[0]] : kept;
+}
+
+const SUM_LAST = /(?<sum>\d{1,5}[.,]\d{2})(?:\s?(?:\p{Sc}|EUR|zł|kr))?$/u;
+
+function isSumOf(row: string, { groups }: RegExpExecArray): boolean {
+  const sum = cents(SUM_LAST.exec(plainSigns(row))?.groups?.sum);
+  return sum > 0 && sum === Number(groups?.count) * cents(groups?.each);
+}
+
+function countedRow(row: string, { groups }: RegExpExecArray): string {
+  const place = SUM_LAST.exec(plainSigns(row))?.index ?? row.length;
+  return `${row.slice(0, place).trim()} x ${groups?.count}  ${groups?.each}`;
+}
+
+/** A thing that was weighed costs what it says at the end, and keeps its weight. */
+function counted(name: string, count = '1', each = '', sum = ''): string {
+  const isWhole = /^\d+$/.test(count);
+  if (!isWhole) return `${name} (${count} x ${each})  ${sum}`;
+  return count === '1' ? `${name}  ${sum}` : `${name} x ${count}  ${each}`;
+}
+
+function cents(amount = ''): number {
+  return Math.round(Number(amount.replace(',', '.')) * 100);
 }
 
 /** Nothing that somebody would write below a sum of their own, as "Batteries". */
@@ -49,6 +113,8 @@ function rowOf(line: string): string | null {
   const row = line.trim();
   const end = plainSigns(row.slice(-LONGEST_SUM));
   const match = SUM.exec(end) ?? WHOLE_SUM.exec(end);
+  if (!match && COUNT_WITHIN.test(end.replace(/\s{0,5}[A-Z]{1,2}$/u, '')))
+    return row.replace(/\s{0,5}[A-Z]{1,2}$/u, '');
   if (!match || !/[^\s\d]/.test(row.slice(0, row.length - end.length + match.index))) return null;
   return row.slice(0, row.length - (match.groups?.tax?.length ?? 0));
 }

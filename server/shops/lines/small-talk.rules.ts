@@ -2,15 +2,15 @@ import { linksIn } from './links.rules.ts';
 
 /** Words with which a message begins, in each language of the product. */
 const GREETING =
-  /^(?:hi|hello|hey|heya|hiya|dear|good morning|good evening|hallo|hallöchen|guten morgen|guten tag|guten abend|liebe[rs]?|servus|moin|grüß dich|bonjour|bonsoir|salut|coucou|chère?s?|hola|buenas|buenos días|buenas tardes|querid[oa]s?|ciao|buongiorno|buonasera|salve|car[oaie]|hoi|goedemorgen|goedemiddag|lieve|beste|oi|olá|bom dia|boa tarde|boa noite|cześć|hej|hejka|siema|dzień dobry|witaj|kochan[aiey]|drog[ai]|hejsan|tjena|god morgon|kära?|hei|ahoj)(?![\p{L}\p{M}-])(?<rest>.*)$/iu;
+  /^(?:hi|hello|hey|heya|hiya|dear|good morning|good evening|hallo|hallöchen|guten morgen|guten tag|guten abend|liebe[rs]?|servus|moin|grüß dich|bonjour|bonsoir|salut|coucou|ch(?:er|ère)s?|hola|buenas|buenos días|buenas tardes|querid[oa]s?|ciao|buongiorno|buonasera|salve|car[oaie]|hoi|goedemorgen|goedemiddag|lieve|beste|oi|olá|bom dia|boa tarde|boa noite|cześć|hej|hejka|siema|dzień dobry|witaj|kochan[aiey]|drog[ai]|hejsan|tjena|god morgon|kära?|hei|ahoj)(?![\p{L}\p{M}-])(?<rest>.*)$/iu;
 
 /** Words with which it ends. */
 const PARTING =
-  /^(?:thanks?|thank you|many thanks|thx|ty|cheers|love you|love|lots of love|see you(?: later| soon| tonight| tomorrow)?|bye|bye bye|xx+|xoxo|kind regards|best wishes|regards|danke|danke schön|dankeschön|vielen dank|lieben dank|bis (?:später|gleich|bald|dann|nachher|morgen)|liebe grüße|viele grüße|lg|vg|gruß|grüße|bussi|tschüss|merci|merci beaucoup|bisous|bises|à plus|à tout à l['’]heure|à bientôt|a\+|gracias|muchas gracias|besos|un beso|hasta luego|saludos|grazie|grazie mille|baci|bacio|un bacio|a dopo|a presto|saluti|bedankt|dank je|dank je wel|dankjewel|alvast bedankt|groetjes|liefs|kusjes|tot straks|tot zo|obrigad[oa]|muito obrigad[oa]|beijos|beijinhos|até logo|até já|abraços|dzięki|dziękuję|dzięki wielkie|buziaki|całuję|do zobaczenia|na razie|pozdrawiam|tack|tack så mycket|kramar?|puss|vi ses|hälsningar|takk|díky)(?![\p{L}\p{M}-])(?<rest>.*)$/iu;
+  /^(?:bis (?:später|gleich|bald|dann|nachher|morgen)|see you(?: later| soon| tonight| tomorrow| then)?|à tout à l['’]heure|muito obrigad[oa]|merci beaucoup|muchas gracias|alvast bedankt|dzięki wielkie|tack så mycket|do zobaczenia|lots of love|kind regards|grazie mille|many thanks|best wishes|danke schön|vielen dank|lieben dank|liebe grüße|viele grüße|hasta luego|dank je wel|obrigad[oa]|dankeschön|tot straks|pozdrawiam|hälsningar|thank you|à bientôt|dankjewel|beijinhos|love you|un bacio|a presto|groetjes|até logo|dziękuję|na razie|thanks?|bye bye|regards|tschüss|gracias|un beso|saludos|bedankt|dank je|abraços|buziaki|kramar?|cheers|bisous|à plus|grazie|a dopo|saluti|kusjes|tot zo|beijos|até já|dzięki|całuję|vi ses|danke|grüße|bussi|merci|bises|besos|bacio|liefs|love|xoxo|gruß|baci|tack|puss|takk|díky|thx|bye|xx+|a\+|ty|lg|vg)(?![\p{L}\p{M}-])(?<rest>.*)$/iu;
 
 /** Answers that name nothing. */
 const ANSWER =
-  /^(?:ok|okay|oki|okey|k|yes|no|sure|will do|got it|no problem|np|great|perfect|lol|haha+|on my way|ja|nein|klar|gerne|alles klar|mach ich|passt|super|oui|non|d’accord|ça marche|parfait|vale|sí|claro|perfecto|va bene|perfetto|certo|sì|prima|is goed|komt goed|doe ik|tá|beleza|combinado|dobra|dobrze|jasne|tak|nie|okej|absolut|visst)(?![\p{L}\p{M}-])(?<rest>.*)$/iu;
+  /^(?:no problem|alles klar|on my way|geht klar|ça marche|komt goed|combinado|mach ich|d’accord|perfecto|perfetto|will do|perfect|parfait|va bene|is goed|absolut|got it|doe ik|tá bom|beleza|dobrze|great|haha+|gerne|passt|super|claro|certo|prima|ja hoor|also|so|hmm+|ähm|alors|bueno|allora|dus|então|alltså|حاضر|valeu|dobra|jasne|visst|okay|okey|sure|nein|klar|vale|okej|oki|yes|lol|jup|oui|non|blz|vlw|tak|nie|ok|no|np|ja|jo|sí|sì|tá|k)(?![\p{L}\p{M}-])(?<rest>.*)$/iu;
 
 /** The same in writings without spaces between words, or with their own marks. */
 const UNSPACED_TALK =
@@ -42,7 +42,7 @@ function isAddress(text: string): boolean {
   return rest !== text && rest.length <= 12 && NO_WORDS.test(rest);
 }
 
-function isGreeting(text: string): boolean {
+export function isGreeting(text: string): boolean {
   if (UNSPACED_TALK.test(text)) return /[、，,!！:：。،]$/u.test(text) || text.length < 16;
   const rest = GREETING.exec(text)?.groups?.rest;
   if (rest === undefined) return false;
@@ -51,8 +51,17 @@ function isGreeting(text: string): boolean {
   return NO_WORDS.test(rest) || isAddress(after) || isCalledOut || /[,:：…]$/u.test(text);
 }
 
-function isParting(text: string): boolean {
+/** Between two of them, as in "Merci beaucoup et à bientôt !". */
+const AND = /\s(?:&|\+|and|und|et|y|e|en|i|och)\s|[!.,]\s/u;
+
+export function isParting(text: string): boolean {
   if (UNSPACED_TALK.test(text)) return text.length < 24;
+  const parts = text.split(AND, 4);
+  if (parts.length === 2 && parts.every(isOneParting)) return true;
+  return isOneParting(text);
+}
+
+function isOneParting(text: string): boolean {
   const rest = PARTING.exec(text)?.groups?.rest;
   if (rest === undefined) return false;
   const after = rest.replace(/^[\s,!.]{0,5}/u, '');
@@ -62,15 +71,47 @@ function isParting(text: string): boolean {
 
 function isAnswer(text: string): boolean {
   const rest = ANSWER.exec(text)?.groups?.rest;
+  const words = text.split(/[\s,!.]{1,5}/, 5).filter(Boolean);
+  const isOne = (word: string) => (ANSWER.exec(word) ?? PARTING.exec(word))?.groups?.rest === '';
+  if (words.length > 1 && words.length < 4 && words.every(isOne)) return true;
   return rest !== undefined && NO_WORDS.test(rest);
 }
 
 /** A message that names nothing: a greeting, thanks or an answer. */
 export function isSmallTalk(text: string): boolean {
-  const line = text.trim();
+  const line = text.trim().replace(/^[¡¿]/, '');
   if (line === '' || line.length > LONGEST_TALK || /\d/.test(line) || linksIn(line).length > 0) return false;
   return isGreeting(line) || isParting(line) || isAnswer(line);
 }
+
+/** A message that only asks for things, without naming any: "Könnt ihr mir was mitbringen?" and "ciao, prendi". */
+export function isAskAlone(text: string): boolean {
+  const line = text.trim();
+  if (line.length > LONGEST_TALK || /\d/.test(line) || linksIn(line).length > 0) return false;
+  if (ARABIC_ASK.test(line)) return true;
+  const asked = withoutGreeting(line);
+  const rest = asked.replace(ASK_WORDS, ' ');
+  const count = asked.match(ASK_WORDS)?.length ?? 0;
+  const isQuestion = /[?？؟]$/u.test(line) && (asked !== line || ASKED.test(asked));
+  if (isQuestion && line.split(/\s+/, 4).length > 3) return true;
+  return !line.startsWith('#') && count > (asked === line ? 1 : 0) && NO_WORDS.test(rest);
+}
+
+/** What stands behind "Hej!" and "ciao,". */
+export function withoutGreeting(text: string): string {
+  return /^[\s,!.]{1,5}(?<rest>\S.*)$/u.exec(GREETING.exec(text)?.groups?.rest ?? '')?.groups?.rest ?? text;
+}
+
+/** Begins a question that is no thing, as "Milk?" is one. */
+const ASKED =
+  /^(?:can|could|would|will|do|any|what|kannst|könntest|könnt|was|wer|welche|habt|hast|brauch|peux|peut|tu peux|pouvez|pourrais|qu['’]|que|quoi|puedes|podrías|qué|puoi|potresti|che|cosa|kun|kan|wil|wat|pode|poderia|você|o que|możesz|mogł|co|czy|kan|vill|vad|هل|ماذا)/iu;
+
+const ASK_WORDS =
+  /(?<![\p{L}\p{M}])(?:can|could|would|will|you|we|i|i['’]d|me|us|please|pls|plz|need|needs|want|like|get|buy|bring|grab|pick|up|some|something|anything|else|more|also|still|from|the|shop|store|on your way|for|today|kannst|könntest|könnt|könntet|würdest|du|ihr|wir|ich|mir|uns|was|etwas|noch|bitte|auch|mal|mit|mitbringen|bring(?:st|t)?|kauf(?:st|t)?|kaufen|holst|holen|besorgen|brauchen?|brauche|vom|aus dem|einkaufen|supermarkt|heute|peux|peut|pouvez|pourrais|pourriez|tu|vous|nous|on|il|te|t['’]|m['’]|a besoin de|besoin de|il faut|faudrait|acheter|achète|prends|prendre|ramener|ramène|s['’]il te plaît|stp|svp|puedes|podrías|me|nos|traes|traer|tráeme|trae|compra|comprar|cómprame|por favor|porfa|algo|necesito|necesitamos|hace falta|hacen falta|puoi|potresti|mi|ci|prendi|prendere|prendimi|compri|comprare|comprami|porti|portare|qualcosa|per favore|serve|servono|kun|kan|je|mij|ons|even|iets|nog|graag|alsjeblieft|meenemen|halen|kopen|neem|haal|koop|mee|pode|poderia|podes|você|pra|para|mim|gente|trazer|traz|comprar|compra|precisamos|preciso|de|możesz|mogłabyś|mógłbyś|mi|nam|kup|kupić|weź|przynieś|proszę|coś|jeszcze|potrzebujemy|potrzebuję|kan|du|mig|oss|snälla|handla|köpa|köp|ta|med|hämta|något|mer|behöver|vi|jag)(?![\p{L}\p{M}])/giu;
+
+/** The same in Arabic, whose words come in other forms. */
+const ARABIC_ASK =
+  /^(?:ممكن |لو سمحت |من فضلك )?(?:هات(?:ي|وا)?|جيب(?:ي|وا)?|[أا]حضر(?:ي|وا)?|اشتر[يِ]?)(?: معك| لنا| لي)*(?: من فضلك| لو سمحت)?$/u;
 
 /** Words that ask for what stands below: nobody wants them for a category. */
 export function isRequest(heading: string): boolean {
@@ -78,7 +119,7 @@ export function isRequest(heading: string): boolean {
 }
 
 const ASKING =
-  /(?<![\p{L}\p{M}])(?:check (?:this|these|them)|look at (?:this|these)|have a look|take a look|schau(?:t)? mal|guck mal|regarde[sz]?|mira(?: est[oa]s?)?|guarda|kijk eens|olha|zobacz|kolla|please|we need|i need|i['’]d like|i would like|would like|wishes for|wants|pick up|bitte|kannst du|könnt ihr|wir brauchen|ich brauche|wünscht sich|wünsche mir|hätte gerne?|s['’]il te plaît|stp|il faudrait|il faut|il nous faut|peux-tu|tu peux|voudrais|aimerais|por favor|necesitamos|necesito|puedes|podrías|quiero|per favore|mi prendi|puoi|ci serve|ci servono|servono|vorrei|alsjeblieft|graag|kun je|we hebben|nodig|precisamos|preciso|pode|poderia|kup|proszę|potrzebujemy|potrzebuję|możesz|chciał(?:a)?bym|snälla|kan du|vi behöver|önskar sig|vill ha)(?![\p{L}\p{M}])|お願い|買って|欲しい|ください|نحتاج|أحتاج|من فضلك|لو سمحت|أريد/iu;
+  /(?<![\p{L}\p{M}])(?:check (?:this|these|them)|look at (?:this|these)|have a look|take a look|schau(?:t)? mal|guck mal|regarde[sz]?|mira(?: est[oa]s?)?|guarda|kijk eens|olha|zobacz|kolla|please|we need|i need|i['’]d like|i would like|would like|wishes for|wants|pick up|bitte|kannst du|könnt ihr|wir brauchen|ich brauche|wünscht sich|wünsche mir|hätte gerne?|s['’]il te plaît|stp|il faudrait|il faut|il nous faut|peux-tu|tu peux|voudrais|aimerais|por favor|necesitamos|necesito|puedes|podrías|quiero|per favore|mi prendi|puoi|ci serve|ci servono|servono|vorrei|alsjeblieft|graag|kun je|we hebben|nodig|precisamos|preciso|pode|poderia|kup|proszę|potrzebujemy|potrzebuję|możesz|chciał(?:a)?bym|snälla|kan du|vi behöver|önskar sig|vill ha)(?![\p{L}\p{M}])|お願い|買って|欲しい|ください|نحتاج|أحتاج|هات|جيب|من فضلك|لو سمحت|أريد/iu;
 
 /** The lines of a message without those above the list that greet, and those below it that thank. */
 export function withoutSmallTalk(lines: readonly string[]): string[] {

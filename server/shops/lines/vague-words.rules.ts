@@ -3,15 +3,15 @@ import { plainSigns } from './plain-signs.rules.ts';
 /** Words before an amount that is a limit, a guess, a part of a range or of a sum, in each language of the product. */
 const WORDS = new Set(
   [
-    'under over below above max min maximum minimum about around approx approximately circa ca from for to or was now save off and between than budget total sum',
-    'unter über bis maximal mindestens ab etwa ungefähr rund zwischen oder statt jetzt nur gesamt summe für',
-    "environ jusqu’à jusqu'à entre ou total somme maximum pour",
-    'hasta desde entre o unos aproximadamente máximo mínimo total por',
-    'fino sotto sopra circa tra massimo minimo totale per',
-    'onder boven tot maximaal minimaal ongeveer tussen of totaal voor vanaf',
-    'até acima abaixo cerca máximo mínimo total entre ou por',
-    'do od poniżej powyżej około ok maks min lub razem za',
-    'under över max minst cirka ca till mellan eller totalt för från',
+    'under over below above max min maximum minimum about around approx approximately circa ca from to or roughly was now save off and between than budget total sum',
+    'unter über bis maximal mindestens ab etwa ungefähr rund zwischen oder statt jetzt nur gesamt summe um so',
+    "environ jusqu’à jusqu'à entre ou total somme maximum env dès vers",
+    'hasta desde entre o unos aproximadamente máximo máx mínimo total unos aprox sobre',
+    'fino sotto sopra circa tra massimo minimo totale da sui sugli sulle',
+    "onder boven tot maximaal minimaal ongeveer tussen of totaal vanaf rond zo’n zo'n",
+    'até acima abaixo cerca máximo mínimo total entre ou uns umas',
+    'do od poniżej powyżej około ok maks min lub razem koło jakieś',
+    'under över max minst cirka ca till mellan eller totalt från runt kring typ',
     '約 最大 以下 合計 から',
     'حتى حوالي تقريبا بين أو المجموع من',
   ].flatMap((words) => words.split(' ')),
@@ -21,14 +21,30 @@ const PAIRS = new Set(
   [
     'up to,less than,more than,at least,at most,bis zu,weniger als,mehr als,moins de,plus de,au maximum,à partir',
     'menos de,más de,al menos,meno di,più di,fino a,minder dan,meer dan,mais de,cerca de,a partir,mniej niż,więcej niż',
-    'upp till,mindre än,mer än,minst för,أقل من,أكثر من,à moins',
+    'rond de,um die,so um,autour de,alrededor de,intorno a,por volta,volta de,en torno,torno a,w granicach,somewhere around,no more,upp till,mindre än,mer än,minst för,أقل من,أكثر من,à moins',
   ].flatMap((pairs) => pairs.split(',')),
 );
+
+/** "Between 40 and" is half of a range. */
+const FIRST_OF_TWO =
+  /\d\s?(?:\p{Sc}|euros?|eur|zł|kr|円)?\s(?:and|und|et|y|e|i|och|en|à|a|do|to|bis|tot|till|until|até|hasta|jusqu['’]à)$/u;
+
+/** Guesses and limits: the amount behind them is near the price, while that of a sum or a range is not. */
+const GUESS =
+  /(?:^|[\s,;:(–—-])(?:somewhere around|up to|less than|no more than|at least|at most|not over|under|below|max(?:imum)?|min(?:imum)?|about|around|roughly|approx(?:imately)?|circa|ca|from|unter|bis zu|bis|maximal|höchstens|mindestens|ab|etwa|ungefähr|rund|so um die|um die|so um|um|nur|environ|env|jusqu['’]à|autour de|à partir de|dès|vers|dans les|moins de|maximum|hasta|desde|alrededor de|unos|aproximadamente|aprox|máx(?:imo)?|mínimo|menos de|sobre los|a partir de|fino a|sotto|massimo|meno di|intorno a(?:i|gli)?|sui|sugli|sulle|da|onder|tot|maximaal|max|minimaal|ongeveer|rond de|rond|zo['’]n|vanaf|até|abaixo de|cerca de|uns|umas|em torno de|por volta de|a partir de|do|od|poniżej|około|ok|koło|jakieś|maks|w granicach|under|upp till|ungefär|runt|kring|typ|från|cirka|約|最大|حوالي|تقريبا|حتى)[.:]?\s{0,3}$|\s?[~≈<≤≥]\s?$/iu;
+
+/** A name without a guess or a limit at its end; null where there is none. */
+export function withoutGuess(name: string): string | null {
+  const match = GUESS.exec(name.slice(-40));
+  if (!match) return null;
+  const bare = name.slice(0, name.length - match[0].length).replace(/[\s,;:(–—-]{1,5}$/u, '');
+  return /\p{L}/u.test(bare) ? bare : null;
+}
 
 /** Whether what stands before an amount says that it is no price: "a bag, about", "up to" or "10 -". */
 export function isVague(before: string): boolean {
   const text = plainSigns(before.slice(-60)).toLowerCase();
-  if (/[~<>≤≥+/]$/.test(text)) return true;
+  if (/[~<>≤≥+/]$/.test(text) || FIRST_OF_TWO.test(text)) return true;
   const words = text.replace(/[.:]$/, '').split(/[\s,;(]/);
   return WORDS.has(words.at(-1) ?? '') || PAIRS.has(words.slice(-2).join(' '));
 }

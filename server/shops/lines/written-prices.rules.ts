@@ -1,9 +1,11 @@
 import { newItem } from '../../lists/items/item.rules.ts';
 import { currencyOf } from './currencies.rules.ts';
 import type { WrittenPrice } from './line.rules.ts';
+import { isNumberedBy } from './numbered-names.rules.ts';
 import { numberIn } from './numbers.rules.ts';
 import { plainSigns } from './plain-signs.rules.ts';
-import { isVague } from './vague-words.rules.ts';
+import { isVague, withoutGuess } from './vague-words.rules.ts';
+import { withoutGuessBehind, withoutWordBefore, withPriceInFigures } from './worded-prices.rules.ts';
 
 type Reading = { currency: string; groupSign?: string };
 
@@ -82,27 +84,65 @@ interface FoundPrice {
   isAmountFirst: boolean;
 }
 
+const AT_END = /(?:[,;:·•]|\s?(?:[.…_]{3,120}|(?:\. ){3,60}\.?)| [-–—])\s{0,3}$/u;
+
+/** In characters; nothing longer is a name and a price. */
+const LONGEST_NAMED = 300;
+
 /** A note behind a price, as in "Kettle $49.99 (Target)". */
 const NOTE = /\s(?<note>\([^()\d\p{Sc}]{2,40}\))$/u;
 
-function splitAtPrice(text: string, find: (end: string) => FoundPrice | null): PricedName | null {
+function splitAtPrice(
+  written: string,
+  find: (end: string) => FoundPrice | null,
+  calledBy: Caller = calledExactly,
+): PricedName | null {
+  const text = withPriceInFigures(written);
   const note = NOTE.exec(text);
-  const split = splitAtEnd(text, find);
+  const split = splitAtEnd(text, find, calledBy);
   if (split || !note) return split;
-  const before = splitAtEnd(text.slice(0, note.index), find);
+  const before = splitAtEnd(text.slice(0, note.index), find, calledBy);
   return before && { ...before, name: `${before.name} ${note.groups?.note}` };
 }
 
-function splitAtEnd(text: string, find: (end: string) => FoundPrice | null): PricedName | null {
+/** Gives the name out of what stands before a price; null where that says that it is none. */
+type Caller = (before: string) => string | null;
+
+const calledExactly: Caller = (before) => (isVague(before) ? null : withoutWordBefore(before));
+
+/** The same where it is a guess or a limit. */
+const calledNearly: Caller = (before) => {
+  const name = withoutGuess(before);
+  return name === null || isVague(name) ? null : name;
+};
+
+/** The name and a price that is a guess or a limit, as in "Vase ab 20 €" and "Scarf, about $25"; null where there is none. */
+export function splitGuessOff(text: string, ways: Reading): PricedName | null {
+  const find = (end: string) => findPrice(end, ways);
+  const before = splitAtPrice(text, find, calledNearly);
+  const bare = before ? null : withoutGuessBehind(text);
+  if (bare === null) return before ?? splitBareCentsOff(text, ways);
+  return splitAtPrice(bare, find, calledNearly) ?? splitAtPrice(bare, find);
+}
+
+/** "Teelichter 4,99", where a number with cents may be part of the name. */
+const BARE_CENTS = /^(?<name>.*?(?<word>\p{L}[\p{L}\p{M}-]{1,40})) (?<amount>\d{1,4}[.,]\d{2})$/u;
+
+function splitBareCentsOff(text: string, ways: Reading): PricedName | null {
+  if (text.length > LONGEST_NAMED) return null;
+  const { name = '', word = '', amount = '' } = BARE_CENTS.exec(plainSigns(text))?.groups ?? {};
+  const price = amount && !isNumberedBy(word) ? barePrice(amount, ways) : null;
+  return price && { name: text.slice(0, name.length), price };
+}
+
+function splitAtEnd(text: string, find: (end: string) => FoundPrice | null, calledBy: Caller): PricedName | null {
   const start = Math.max(0, text.length - LONGEST_PRICE);
   const found = find(text.slice(start));
   if (!found) return null;
-  const name = text
-    .slice(0, start + found.index)
-    .trim()
-    .replace(/[,;:·•]\s{0,3}$/u, '');
-  const isRange = found.isAmountFirst && /\d$/.test(plainSigns(name)) && /[-–—]/.test(found.gap);
-  const isCertain = /\p{L}/u.test(name) && !isRange && !ANY_PRICE.test(plainSigns(name)) && !isVague(name);
+  const before = text.slice(0, start + found.index).trim();
+  const isRange = found.isAmountFirst && /\d$/.test(plainSigns(before)) && /[-–—]/.test(found.gap);
+  const name = isRange ? null : calledBy(before.replace(AT_END, ''))?.replace(AT_END, '');
+  const isCertain = name && /\p{L}/u.test(name) && !ANY_PRICE.test(plainSigns(name));
   return isCertain ? { name, price: found.price } : null;
 }
 

@@ -9,7 +9,9 @@ import { rollUpCounts } from '../../core/statistics/all-counts.ts';
 import { tellBuyers } from '../../lists/buyer-mails/tell-buyers.ts';
 import type { GiftLinks } from '../../lists/guest-keys/gift-links.ts';
 import { lapseIdeas } from '../../lists/off-list-gifts/lapse-ideas.ts';
+import { askAfterTheDay } from '../../lists/past-lists/ask-after-the-day.ts';
 import { lapsePools } from '../../lists/pledges/lapse-pools.ts';
+import { lapsePromises } from '../../lists/pledges/lapse-promises.ts';
 import { tellPledgers } from '../../lists/pledges/tell-pledgers.ts';
 import { lapseHolds } from '../../lists/purchases/lapse-holds.ts';
 import type { UndoSecrets } from '../../lists/purchases/undo-secrets.ts';
@@ -70,6 +72,7 @@ export function scheduledWork({
   const clearAway = () =>
     inTurn(
       () => lapsePools(fork()),
+      () => lapsePromises(fork(), { mailQueue, giftLinks, rateLimits, siteUrl: settings().siteUrl }),
       () => lapseIdeas(fork(), { mailQueue, siteUrl: settings().siteUrl }),
       () => cleanUp(fork()),
       () => reviveStranded(fork(), mailQueue),
@@ -86,6 +89,7 @@ export function scheduledWork({
     await inTurn(
       () => tellFollowers(fork(), needs),
       () => remindOfDay(fork(), needs),
+      () => askAfterTheDay(fork()),
     );
   };
   const givers = () => remindGivers(fork(), { mailQueue, giftLinks, settings: settings() });

@@ -1,5 +1,6 @@
 import { statement } from '../../base/database/prepared.ts';
-import { isOffListKeptFrom, receivesOffList } from '../../core/access/purchase.policy.ts';
+import { receivesOffList } from '../../core/access/purchase.policy.ts';
+import { mayKnowText, REPORTED_TEXTS, TEXT_ID } from '../../core/access/reported-text.policy.ts';
 import type { ReportReason } from './list-report.rules.ts';
 import type { ReportedText } from './reported-text.type.ts';
 
@@ -37,17 +38,11 @@ export const addTextReport = statement<never, TextReportValues>(
    on conflict (reporter_key) where resolved_at is null do nothing`,
 );
 
-/** An administrator may be one of the people whom a gift is for: these learn what guests do, and not before the day. */
-const MAY_KNOW = `(p.id is null or not ${isOffListKeptFrom('$viewerId::uuid')} and (p.is_told_after or not ${receivesOffList('$viewerId::uuid')}))`;
+const MAY_KNOW = mayKnowText('$viewerId::uuid');
 
 /** With what was said of an idea, which people who receive it never read. */
 const TEXT_OF_GIFT = `case when p.id is null then null when ${receivesOffList('$viewerId::uuid')} then p.what
     else concat_ws(chr(10), p.what, nullif(p.notes, ''), p.primary_url) end`;
-
-const TEXT_ID = 'coalesce(r.off_list_gift_id, r.question_id)';
-
-const REPORTED =
-  'text_reports r join lists l on l.id = r.list_id left join off_list_gifts p on p.id = r.off_list_gift_id';
 
 const MICROSECONDS = `'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'`;
 
@@ -68,7 +63,7 @@ export const selectReportedTexts = statement<ReportedTextRow, PageValues>(
   'reported texts',
   `with found as (
      select ${TEXT_ID} as id, r.list_id, max(r.created_at) as at, count(*)::int as open_reports
-     from ${REPORTED}
+     from ${REPORTED_TEXTS}
      where r.resolved_at is null and ${MAY_KNOW}
      group by ${TEXT_ID}, r.list_id
      having $at::timestamptz is null or (max(r.created_at), ${TEXT_ID}) < ($at::timestamptz, $id::uuid)
@@ -94,7 +89,7 @@ interface FoundText {
 /** A text that was reported at some time: of others administrators learn nothing. */
 export const selectReportedText = statement<FoundText, { viewerId: string; id: string }>(
   'reported text',
-  `select r.list_id as "listId", q.item_id as "itemId" from ${REPORTED} left join gift_questions q on q.id = r.question_id
+  `select r.list_id as "listId", q.item_id as "itemId" from ${REPORTED_TEXTS} left join gift_questions q on q.id = r.question_id
    where (r.off_list_gift_id = $id::uuid or r.question_id = $id::uuid) and ${MAY_KNOW} limit 1`,
 );
 

@@ -181,7 +181,7 @@ test('the popup and the settings have no problem for readers of screens, in the 
     await expect(popup.locator('input').first()).toHaveValue('Red bicycle');
     await expect(popup.locator('form > button')).toBeEnabled();
     await expectNoViolations(popup);
-    expect(await popup.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+    await expect.poll(() => popup.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
     await close();
   } finally {
     await extension.stop();

@@ -219,7 +219,7 @@ test('somebody takes their data away, deletes their account, and is gone for eve
     await expect(page.getByText('Your account and lists are deleted.')).toBeVisible();
     await mailTo(page.request, ida.email, /is deleted/);
     await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible();
-    expect(await page.evaluate(() => ({ ...localStorage }))).not.toHaveProperty('kindlist_user');
+    await expect.poll(() => page.evaluate(() => ({ ...localStorage }))).not.toHaveProperty('kindlist_user');
     await expect(guest.getByText("The list you're looking for doesn't exist or has been removed.")).toBeVisible();
     await signIn(page, ida.email, ida.password);
     await expect(page.getByRole('alert')).toHaveText('Incorrect email or password');

@@ -54,7 +54,44 @@ test('two weeks after the day its owner is asked what came, and copies what did 
   await page.goto(`/lists/${list.id}`);
   await page.getByRole('button', { name: 'Don’t ask again' }).click();
   await expect(page.getByText('The day was a while ago.')).toHaveCount(0);
+  await page.evaluate(() => localStorage.clear()); // as on another device
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Mug' })).toBeVisible();
   await expect(page.getByText('The day was a while ago.')).toHaveCount(0);
+});
+
+test('a list whose day is over goes into past lists, where nothing is bought any more, and is used again next year', async ({
+  aPerson,
+}) => {
+  const ida = await (await aPerson({ viewport: { width: 390, height: 844 } })).signUp('Ida');
+  const eventDate = new Date(Date.now() - 20 * 86_400_000).toISOString().slice(0, 10);
+  const list = await ida.shareList({ name: 'Ida turns 7', eventType: 'Birthday', eventDate }, ['Red bicycle', 'Mug']);
+  const ann = await aPerson();
+  await openShared(ann.page, list);
+  await expect(ann.page.getByRole('button', { name: 'Mark as Purchased: Mug' })).toBeVisible();
+
+  const { page } = ida;
+  await page.goto(`/lists/${list.id}`);
+  await page.getByRole('button', { name: 'Put it into past lists' }).click();
+  await expect(page.getByText('This is one of the past lists')).toBeVisible();
+  await expect(page.getByText('The day was a while ago.')).toHaveCount(0);
+
+  await expect(ann.page.getByText('This list is over, so nothing more is needed.')).toBeVisible();
+  await expect(ann.page.getByRole('button', { name: /^Mark as Purchased/ })).toHaveCount(0);
+
+  await page.goto('/dashboard');
+  await expect(page.getByRole('link', { name: 'Past lists (1)' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Ida turns 7' })).toHaveCount(0);
+  await page.getByRole('link', { name: 'Past lists (1)' }).click();
+  await expect(page.getByRole('heading', { name: eventDate.slice(0, 4), exact: true })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Ida turns 7' })).toBeVisible();
+  await page.getByRole('button', { name: 'Use again next year: Ida turns 7' }).click();
+  await expect(page.getByRole('heading', { name: 'Mug' })).toBeVisible();
+  expect(page.url()).not.toContain(list.id);
+
+  await page.goto('/dashboard?past');
+  await page.getByRole('button', { name: 'Take out: Ida turns 7' }).click();
+  await expect(page.getByRole('heading', { name: 'No past lists' })).toBeVisible();
+  await page.getByRole('link', { name: 'My Lists', exact: true }).first().click();
+  await expect(page.getByRole('link', { name: 'Ida turns 7' })).toHaveCount(2);
 });

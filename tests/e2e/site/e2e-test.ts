@@ -173,9 +173,15 @@ export class Person {
   }
 }
 
-/** Opens a shared list as somebody does who is about to use it. */
+/** Opens a shared list as somebody does who is about to use it. A press before its app has come leads to a page without it. */
 export async function openShared(page: Page, { shareToken }: Pick<ArrangedList, 'shareToken'>): Promise<void> {
   await openDrawn(page, `./shared/${shareToken}`);
+  await waitForApp(page);
+}
+
+/** Waits until the app has taken the place of the page that the server drew. */
+export async function waitForApp(page: Page): Promise<void> {
+  await expect(page.locator('.drawn')).toHaveCount(0);
 }
 
 /** Opens a page that the server draws: its app comes at the first movement, else some seconds later. */
@@ -208,6 +214,11 @@ export async function waitForFonts(page: Page): Promise<void> {
   await expect.poll(loaded).toEqual(expect.arrayContaining(['Figtree Variable', 'Fraunces Variable']));
 }
 
+/** Waits until what was picked up by key can be moved: @dnd-kit listens to arrows from the next task on. */
+export async function waitForArrows(page: Page): Promise<void> {
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
+}
+
 /** Opens the menu of a list, in which everything is that is rarely done with it. */
 export async function chooseInMenu(page: Page, entry: string): Promise<void> {
   await page.getByRole('button', { name: 'More', exact: true }).click();
@@ -227,12 +238,21 @@ export async function openView(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^View/ }).click();
 }
 
+/** `SLOWDOWN=4` makes the processor of each page four times as slow, which brings races to light. */
+const SLOWDOWN = Number(process.env.SLOWDOWN ?? 1);
+
+async function slowDown(page: Page): Promise<void> {
+  const devTools = await page.context().newCDPSession(page);
+  await devTools.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
+}
+
 export const test = base.extend<{ aPerson: (options?: BrowserContextOptions) => Promise<Person> }>({
   aPerson: async ({ browser }, use) => {
     const contexts: Awaited<ReturnType<typeof browser.newContext>>[] = [];
     await use(async (options) => {
       const context = await browser.newContext(options);
       contexts.push(context);
+      if (SLOWDOWN > 1) context.on('page', slowDown);
       return new Person(await context.newPage());
     });
     await Promise.all(contexts.map((context) => context.close()));

@@ -648,7 +648,8 @@ with came as (
 )
 insert into items
 select (jsonb_populate_record(i, jsonb_build_object(
-  'id', gen_random_uuid(), 'list_id', $newListId::uuid, 'added_by_id', $viewerId::uuid, 'created_at', now(), 'updated_at', now(), 'image_id', null,
+  'id', gen_random_uuid(), 'list_id', $newListId::uuid, 'added_by_id', $viewerId::uuid, 'created_at', now(), 'updated_at', now(),
+  'image_id', (select copy_id from unnest($imageIds::uuid[], $copyIds::uuid[]) copied(id, copy_id) where copied.id = i.image_id),
   'quantity_desired', case when i.quantity_desired = 1000000000 then i.quantity_desired else i.quantity_desired - coalesce(c.pieces, 0) end,
   'quantity_purchased', 0, 'held_until', null, 'pledged_minor', 0, 'pledge_count', 0, 'pledge_currency', null, 'times_put_back', 0, 'question_count', 0,
   'is_unneeded', false, 'choice_id', case when count(*) over (partition by i.choice_id) > 1 then md5(i.choice_id::text || $newListId::text)::uuid end
@@ -718,6 +719,7 @@ select count(*)::int as count from (
   select id from lists where owner_id = $viewerId::uuid and $source::text <> 'COLLABORATED'
   union select c.list_id from collaborators c where c.user_id = $viewerId::uuid and c.role in ('EDITOR','HELPER') and $source::text <> 'OWNED'
 ) mine join lists l on l.id = mine.id where not l.is_demo and ($type::text is null or l.list_type = $type)
+  and ($isPast::boolean is null or (l.past_since is not null) = $isPast)
   and ($pattern::text is null or l.name ilike $pattern or l.description ilike $pattern);
 
 -- count open cases
@@ -726,6 +728,12 @@ select (select count(*)::int from reported_lists where open_reports > 0) as "rep
 
 -- count public lists
 select count(*)::int as count from lists l where l.owner_id = $ownerId::uuid and not l.is_demo and (l.privacy = 'PUBLIC' and l.hidden_at is null and coalesce(l.share_link_expires_at > now(), true));
+
+-- count reported texts
+select u.id as "viewerId", (select count(distinct coalesce(r.off_list_gift_id, r.question_id))::int from text_reports r join lists l on l.id = r.list_id left join off_list_gifts p on p.id = r.off_list_gift_id where r.resolved_at is null and (p.id is null or not (((l.person_id is null and (l.owner_id is not distinct from u.id
+ or exists (select from collaborators c where c.list_id = l.id and c.user_id = u.id and c.role in ('EDITOR')))) or coalesce(u.id = any (p.kept_from), false)) and (coalesce(l.event_starts_at > now(), true) or p.kept_until > now())) and (p.is_told_after or not ((l.person_id is null and (l.owner_id is not distinct from u.id
+ or exists (select from collaborators c where c.list_id = l.id and c.user_id = u.id and c.role in ('EDITOR')))) or coalesce(u.id = any (p.kept_from), false))))) as count
+from users u where u.role = 'ADMIN' and u.suspended_at is null and ($viewerId::uuid is null or u.id = $viewerId::uuid);
 
 -- count returning users
 select count(*)::int as before, (count(*) filter (where is_now))::int as returned
@@ -805,6 +813,9 @@ delete from pledges p where p.item_id = $itemId::uuid and (p.buyer_id = $userId:
 
 -- delete promises to a fund
 delete from pledges where item_id = $itemId::uuid and paid_at is null and confirmed_at is null returning id;
+
+-- delete some pledges of a fund
+delete from pledges where id = any ($pledgeIds::uuid[]);
 
 -- delete what somebody gives that is not on lists
 with freed as (
@@ -1046,6 +1057,12 @@ delete from price_looks where watch_item_id = $itemId::uuid and seen_at < (
 -- free an idea whose hold is over
 update off_list_gifts set buyer_id = null, guest_key_id = null, taken_at = null, held_until = null, is_told_after = false, guest_email = '', language = null, asked_at = null where id = $id::uuid;
 
+-- funds with promises that lapse
+select distinct i.id as "itemId" from pledges p join items i on i.id = p.item_id where i.is_fund and not i.is_archived and p.paid_at is null and p.confirmed_at is null and p.created_at <= $now::timestamptz - interval '30 days' and p.lapse_asked_at <= $now::timestamptz - interval '1 day' order by i.id limit $most::int;
+
+-- funds with promises whose givers are to be told
+select distinct i.id as "itemId" from pledges p join items i on i.id = p.item_id where i.is_fund and not i.is_archived and p.paid_at is null and p.confirmed_at is null and p.created_at <= $now::timestamptz - interval '29 days' and p.lapse_asked_at is null order by i.id limit $most::int;
+
 -- gift of the holder of a key
 select p.id from purchases p join items i on i.id = p.item_id join lists l on l.id = i.list_id
    where p.id = $purchaseId::uuid and (p.buyer_id is null and (p.guest_key_id = any (array(
@@ -1265,7 +1282,7 @@ order by p.created_at, p.item_id;
 
 -- gone pledges of one giver
 select p.id, p.fate, p.gone_at as "goneAt", p.title, p.share_token as "shareToken", p.list_name as "listName", p.currency, p.amount_minor::float8 as "amountMinor",
-     p.is_bought as "isBought", p.is_paid as "isPaid", p.is_confirmed as "isConfirmed", p.buyer_id is not null as "isAccounts",
+     p.is_bought as "isBought", p.is_fund as "isFund", p.is_paid as "isPaid", p.is_confirmed as "isConfirmed", p.buyer_id is not null as "isAccounts",
      p.paid_to as "organiserName", p.organiser_id as "organiserId", p.pay_back as "payBack", p.paid
    from gone_pledges p left join lists l on l.id = p.list_id
   where (p.buyer_id = $memberId::uuid or (p.buyer_id is null and (p.guest_key_id = any (array(
@@ -1291,7 +1308,7 @@ select p.id as "pledgeId", p.list_id as "listId", coalesce(p.buyer_id, (select j
   coalesce((select true from users u where (u.id = p.buyer_id or u.email = nullif(coalesce(b.email, p.guest_email), '')) and (u.id = any (p.kept_from) or (l.person_id is null and (l.owner_id is not distinct from u.id
  or exists (select from collaborators c where c.list_id = l.id and c.user_id = u.id and c.role in ('EDITOR'))))) limit 1), false) as "isKept",
   p.fate, p.title, p.list_name as "listName", l.list_type as "listType", p.currency, p.amount_minor::float8 as "amountMinor",
-  p.is_paid as "isPaid", p.paid_to as "paidToName", p.organiser_id is not distinct from p.id as "isOrganiser", p.organiser_id as "organiserId", p.is_bought as "isBought",
+  p.is_paid as "isPaid", p.paid_to as "paidToName", p.organiser_id is not distinct from p.id as "isOrganiser", p.organiser_id as "organiserId", p.is_bought as "isBought", p.is_fund as "isFund",
   p.paid_to as "organiserName", null::uuid as "organiserUserId",
   coalesce((select sum((one.value ->> 'amountMinor')::float8) from jsonb_array_elements(p.paid) one), 0) as "sumMinor"
 from gone_pledges p left join lists l on l.id = p.list_id left join users b on b.id = p.buyer_id
@@ -1595,10 +1612,10 @@ insert into joined_guest_keys (id, joined_to, created_at) select other.id, kept.
 
 -- keep gone pledges by itemIds
     insert into gone_pledges (id, list_id, share_token, fate, title, list_name, currency, amount_minor, guest_email, guest_key_id, buyer_id,
-      language, is_bought, is_paid, is_confirmed, paid_to, organiser_id, pay_back, paid, kept_from, gone_at, told_at)
+      language, is_bought, is_fund, is_paid, is_confirmed, paid_to, organiser_id, pay_back, paid, kept_from, gone_at, told_at)
     select p.id, l.id, l.share_token, $fate, case when open.is_open then i.title end, case when open.is_open then l.name end,
       coalesce(i.pledge_currency, i.currency), p.amount_minor, p.guest_email, p.guest_key_id, p.buyer_id, p.language,
-      o.purchase_id is not null, p.paid_at is not null, p.confirmed_at is not null, coalesce(p.paid_to, (select coalesce(u.name, g.guest_name) from pledges g left join users u on u.id = g.buyer_id where g.id = o.organiser_id)),
+      o.purchase_id is not null, i.is_fund, p.paid_at is not null, p.confirmed_at is not null, coalesce(p.paid_to, (select coalesce(u.name, g.guest_name) from pledges g left join users u on u.id = g.buyer_id where g.id = o.organiser_id)),
       o.organiser_id, case when o.purchase_id is not null then o.pay_back end, case when o.organiser_id = p.id then (
   select jsonb_agg(jsonb_build_object('id', g.id, 'name', coalesce(u.name, g.guest_name), 'amountMinor', g.amount_minor, 'isPaid', g.paid_at is not null,
     'isConfirmed', g.confirmed_at is not null) order by g.created_at, g.id)
@@ -1618,10 +1635,10 @@ insert into joined_guest_keys (id, joined_to, created_at) select other.id, kept.
     with hushed as (delete from notifications n using lists l where l.id = $id and n.about_list_id = l.id and ((l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true)) and (l.person_id is null and (l.owner_id is not distinct from n.user_id
     or exists (select from collaborators c where c.list_id = l.id and c.user_id = n.user_id and c.role in ('EDITOR'))))))
     insert into gone_pledges (id, list_id, share_token, fate, title, list_name, currency, amount_minor, guest_email, guest_key_id, buyer_id,
-      language, is_bought, is_paid, is_confirmed, paid_to, organiser_id, pay_back, paid, kept_from, gone_at, told_at)
+      language, is_bought, is_fund, is_paid, is_confirmed, paid_to, organiser_id, pay_back, paid, kept_from, gone_at, told_at)
     select p.id, l.id, l.share_token, $fate, case when open.is_open then i.title end, case when open.is_open then l.name end,
       coalesce(i.pledge_currency, i.currency), p.amount_minor, p.guest_email, p.guest_key_id, p.buyer_id, p.language,
-      o.purchase_id is not null, p.paid_at is not null, p.confirmed_at is not null, coalesce(p.paid_to, (select coalesce(u.name, g.guest_name) from pledges g left join users u on u.id = g.buyer_id where g.id = o.organiser_id)),
+      o.purchase_id is not null, i.is_fund, p.paid_at is not null, p.confirmed_at is not null, coalesce(p.paid_to, (select coalesce(u.name, g.guest_name) from pledges g left join users u on u.id = g.buyer_id where g.id = o.organiser_id)),
       o.organiser_id, case when o.purchase_id is not null then o.pay_back end, case when o.organiser_id = p.id then (
   select jsonb_agg(jsonb_build_object('id', g.id, 'name', coalesce(u.name, g.guest_name), 'amountMinor', g.amount_minor, 'isPaid', g.paid_at is not null,
     'isConfirmed', g.confirmed_at is not null) order by g.created_at, g.id)
@@ -1641,10 +1658,10 @@ insert into joined_guest_keys (id, joined_to, created_at) select other.id, kept.
     with hushed as (delete from notifications n using lists l where l.owner_id = $id and n.about_list_id = l.id and ((l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true)) and (l.person_id is null and (l.owner_id is not distinct from n.user_id
     or exists (select from collaborators c where c.list_id = l.id and c.user_id = n.user_id and c.role in ('EDITOR'))))))
     insert into gone_pledges (id, list_id, share_token, fate, title, list_name, currency, amount_minor, guest_email, guest_key_id, buyer_id,
-      language, is_bought, is_paid, is_confirmed, paid_to, organiser_id, pay_back, paid, kept_from, gone_at, told_at)
+      language, is_bought, is_fund, is_paid, is_confirmed, paid_to, organiser_id, pay_back, paid, kept_from, gone_at, told_at)
     select p.id, l.id, l.share_token, $fate, case when open.is_open then i.title end, case when open.is_open then l.name end,
       coalesce(i.pledge_currency, i.currency), p.amount_minor, p.guest_email, p.guest_key_id, p.buyer_id, p.language,
-      o.purchase_id is not null, p.paid_at is not null, p.confirmed_at is not null, coalesce(p.paid_to, (select coalesce(u.name, g.guest_name) from pledges g left join users u on u.id = g.buyer_id where g.id = o.organiser_id)),
+      o.purchase_id is not null, i.is_fund, p.paid_at is not null, p.confirmed_at is not null, coalesce(p.paid_to, (select coalesce(u.name, g.guest_name) from pledges g left join users u on u.id = g.buyer_id where g.id = o.organiser_id)),
       o.organiser_id, case when o.purchase_id is not null then o.pay_back end, case when o.organiser_id = p.id then (
   select jsonb_agg(jsonb_build_object('id', g.id, 'name', coalesce(u.name, g.guest_name), 'amountMinor', g.amount_minor, 'isPaid', g.paid_at is not null,
     'isConfirmed', g.confirmed_at is not null) order by g.created_at, g.id)
@@ -1660,12 +1677,33 @@ insert into joined_guest_keys (id, joined_to, created_at) select other.id, kept.
     where l.owner_id = $id and (p.buyer_id is not null or p.guest_key_id is not null or p.guest_email <> '') and not l.is_demo
     on conflict (id) do nothing;
 
--- keep gone pledges by unpaidOf
+-- keep gone pledges by pledgeIds
     insert into gone_pledges (id, list_id, share_token, fate, title, list_name, currency, amount_minor, guest_email, guest_key_id, buyer_id,
-      language, is_bought, is_paid, is_confirmed, paid_to, organiser_id, pay_back, paid, kept_from, gone_at, told_at)
+      language, is_bought, is_fund, is_paid, is_confirmed, paid_to, organiser_id, pay_back, paid, kept_from, gone_at, told_at)
     select p.id, l.id, l.share_token, $fate, case when open.is_open then i.title end, case when open.is_open then l.name end,
       coalesce(i.pledge_currency, i.currency), p.amount_minor, p.guest_email, p.guest_key_id, p.buyer_id, p.language,
-      o.purchase_id is not null, p.paid_at is not null, p.confirmed_at is not null, coalesce(p.paid_to, (select coalesce(u.name, g.guest_name) from pledges g left join users u on u.id = g.buyer_id where g.id = o.organiser_id)),
+      o.purchase_id is not null, i.is_fund, p.paid_at is not null, p.confirmed_at is not null, coalesce(p.paid_to, (select coalesce(u.name, g.guest_name) from pledges g left join users u on u.id = g.buyer_id where g.id = o.organiser_id)),
+      o.organiser_id, case when o.purchase_id is not null then o.pay_back end, case when o.organiser_id = p.id then (
+  select jsonb_agg(jsonb_build_object('id', g.id, 'name', coalesce(u.name, g.guest_name), 'amountMinor', g.amount_minor, 'isPaid', g.paid_at is not null,
+    'isConfirmed', g.confirmed_at is not null) order by g.created_at, g.id)
+  from pledges g left join users u on u.id = g.buyer_id
+  where g.item_id = p.item_id and g.id <> p.id and (g.paid_at is not null or g.confirmed_at is not null)
+) end,
+      case when (l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true)) and l.person_id is null then array(select l.owner_id union select c.user_id from collaborators c where c.list_id = l.id and c.role in ('EDITOR')) else '{}' end, now(),
+      case when o.purchase_id is not null and coalesce(l.event_starts_at <= now() - interval '1 day', false) then now() end
+    from pledges p join items i on i.id = p.item_id join lists l on l.id = i.list_id join pools o on o.item_id = i.id
+      cross join lateral (select ((l.privacy = 'PUBLIC' and l.hidden_at is null and coalesce(l.share_link_expires_at > now(), true)) and coalesce(l.share_link_replaced_at < p.created_at, true)) or ((l.owner_id is not distinct from p.buyer_id
+    or exists (select from collaborators c where c.list_id = l.id and c.user_id = p.buyer_id and (c.role in ('EDITOR','HELPER') or l.hidden_at is null and c.role in ('EDITOR','HELPER','VIEWER')))) or l.hidden_at is null and exists (select from circle_lists cl join lists own on own.id = cl.list_id and own.owner_id = cl.user_id
+      join circle_members m on m.circle_id = cl.circle_id and m.user_id <> own.owner_id where cl.list_id = l.id and m.user_id = p.buyer_id)) as is_open) open
+    where p.id = any($id::uuid[]) and (p.buyer_id is not null or p.guest_key_id is not null or p.guest_email <> '') and not l.is_demo
+    on conflict (id) do nothing;
+
+-- keep gone pledges by unpaidOf
+    insert into gone_pledges (id, list_id, share_token, fate, title, list_name, currency, amount_minor, guest_email, guest_key_id, buyer_id,
+      language, is_bought, is_fund, is_paid, is_confirmed, paid_to, organiser_id, pay_back, paid, kept_from, gone_at, told_at)
+    select p.id, l.id, l.share_token, $fate, case when open.is_open then i.title end, case when open.is_open then l.name end,
+      coalesce(i.pledge_currency, i.currency), p.amount_minor, p.guest_email, p.guest_key_id, p.buyer_id, p.language,
+      o.purchase_id is not null, i.is_fund, p.paid_at is not null, p.confirmed_at is not null, coalesce(p.paid_to, (select coalesce(u.name, g.guest_name) from pledges g left join users u on u.id = g.buyer_id where g.id = o.organiser_id)),
       o.organiser_id, case when o.purchase_id is not null then o.pay_back end, case when o.organiser_id = p.id then (
   select jsonb_agg(jsonb_build_object('id', g.id, 'name', coalesce(u.name, g.guest_name), 'amountMinor', g.amount_minor, 'isPaid', g.paid_at is not null,
     'isConfirmed', g.confirmed_at is not null) order by g.created_at, g.id)
@@ -1689,6 +1727,9 @@ from items i join lists l on l.id = i.list_id where i.id = any($itemIds::uuid[])
 -- keep the delivery address of a list
 insert into delivery_addresses (list_id, sealed) values ($listId::uuid, $sealed)
 on conflict (list_id) do update set sealed = excluded.sealed;
+
+-- keep the pictures of a new list
+update images set kept_until = null where id in (select image_id from items where list_id = $listId::uuid);
 
 -- keep what was known of a price
 update price_watches set seen_at = $now::timestamptz, look_at = $lookAt::timestamptz, failures = 0, problem = null,
@@ -2035,7 +2076,7 @@ select row_to_json(list) as list from (
       select
   l.id, l.name, l.description, l.list_type as "listType", l.privacy, l.purchase_visibility as "purchaseVisibility",
   l.event_type as "eventType", l.event_date::text as "eventDate",
-  l.event_starts_at::text as "eventStartsAt", l.time_zone as "timeZone", l.hold_days as "holdDays", l.is_name_enough as "isNameEnough", l.is_demo as "isDemo", l.hidden_at is not null as "isHidden",
+  l.event_starts_at::text as "eventStartsAt", l.time_zone as "timeZone", l.hold_days as "holdDays", l.is_name_enough as "isNameEnough", l.is_demo as "isDemo", l.hidden_at is not null as "isHidden", l.past_since is not null as "isPast",
   l.share_token as "shareToken", l.share_link_expires_at::text as "shareLinkExpiresAt", l.revision, l.purchase_revision as "purchaseRevision",
   l.off_list_gifts as "offListGifts", l.told_off_list_gifts as "toldOffListGifts",
   l.off_list_kept_from as "offListKeptFrom", coalesce(l.off_list_kept_until > now(), false) as "isOffListKept", l.owner_id as "ownerId", l.person_id as "personId", case when l.person_id is not null then (
@@ -2084,7 +2125,7 @@ select row_to_json(list) as list from (
       select
   l.id, l.name, l.description, l.list_type as "listType", l.privacy, l.purchase_visibility as "purchaseVisibility",
   l.event_type as "eventType", l.event_date::text as "eventDate",
-  l.event_starts_at::text as "eventStartsAt", l.time_zone as "timeZone", l.hold_days as "holdDays", l.is_name_enough as "isNameEnough", l.is_demo as "isDemo", l.hidden_at is not null as "isHidden",
+  l.event_starts_at::text as "eventStartsAt", l.time_zone as "timeZone", l.hold_days as "holdDays", l.is_name_enough as "isNameEnough", l.is_demo as "isDemo", l.hidden_at is not null as "isHidden", l.past_since is not null as "isPast",
   l.share_token as "shareToken", l.share_link_expires_at::text as "shareLinkExpiresAt", l.revision, l.purchase_revision as "purchaseRevision",
   l.off_list_gifts as "offListGifts", l.told_off_list_gifts as "toldOffListGifts",
   l.off_list_kept_from as "offListKeptFrom", coalesce(l.off_list_kept_until > now(), false) as "isOffListKept", l.owner_id as "ownerId", l.person_id as "personId", case when l.person_id is not null then (
@@ -2133,7 +2174,7 @@ select row_to_json(list) as list from (
       select
   l.id, l.name, l.description, l.list_type as "listType", l.privacy, l.purchase_visibility as "purchaseVisibility",
   l.event_type as "eventType", l.event_date::text as "eventDate",
-  l.event_starts_at::text as "eventStartsAt", l.time_zone as "timeZone", l.hold_days as "holdDays", l.is_name_enough as "isNameEnough", l.is_demo as "isDemo", l.hidden_at is not null as "isHidden",
+  l.event_starts_at::text as "eventStartsAt", l.time_zone as "timeZone", l.hold_days as "holdDays", l.is_name_enough as "isNameEnough", l.is_demo as "isDemo", l.hidden_at is not null as "isHidden", l.past_since is not null as "isPast",
   l.share_token as "shareToken", l.share_link_expires_at::text as "shareLinkExpiresAt", l.revision, l.purchase_revision as "purchaseRevision",
   l.off_list_gifts as "offListGifts", l.told_off_list_gifts as "toldOffListGifts",
   l.off_list_kept_from as "offListKeptFrom", coalesce(l.off_list_kept_until > now(), false) as "isOffListKept", l.owner_id as "ownerId", l.person_id as "personId", case when l.person_id is not null then (
@@ -2172,7 +2213,7 @@ select row_to_json(list) as list from (
       select
   l.id, l.name, l.description, l.list_type as "listType", l.privacy, l.purchase_visibility as "purchaseVisibility",
   l.event_type as "eventType", l.event_date::text as "eventDate",
-  l.event_starts_at::text as "eventStartsAt", l.time_zone as "timeZone", l.hold_days as "holdDays", l.is_name_enough as "isNameEnough", l.is_demo as "isDemo", l.hidden_at is not null as "isHidden",
+  l.event_starts_at::text as "eventStartsAt", l.time_zone as "timeZone", l.hold_days as "holdDays", l.is_name_enough as "isNameEnough", l.is_demo as "isDemo", l.hidden_at is not null as "isHidden", l.past_since is not null as "isPast",
   l.share_token as "shareToken", l.share_link_expires_at::text as "shareLinkExpiresAt", l.revision, l.purchase_revision as "purchaseRevision",
   l.off_list_gifts as "offListGifts", l.told_off_list_gifts as "toldOffListGifts",
   l.off_list_kept_from as "offListKeptFrom", coalesce(l.off_list_kept_until > now(), false) as "isOffListKept", l.owner_id as "ownerId", l.person_id as "personId", case when l.person_id is not null then (
@@ -2228,7 +2269,7 @@ select row_to_json(list) as list from (
       select
   l.id, l.name, l.description, l.list_type as "listType", l.privacy, l.purchase_visibility as "purchaseVisibility",
   l.event_type as "eventType", l.event_date::text as "eventDate",
-  l.event_starts_at::text as "eventStartsAt", l.time_zone as "timeZone", l.hold_days as "holdDays", l.is_name_enough as "isNameEnough", l.is_demo as "isDemo", l.hidden_at is not null as "isHidden",
+  l.event_starts_at::text as "eventStartsAt", l.time_zone as "timeZone", l.hold_days as "holdDays", l.is_name_enough as "isNameEnough", l.is_demo as "isDemo", l.hidden_at is not null as "isHidden", l.past_since is not null as "isPast",
   l.share_token as "shareToken", l.share_link_expires_at::text as "shareLinkExpiresAt", l.revision, l.purchase_revision as "purchaseRevision",
   l.off_list_gifts as "offListGifts", l.told_off_list_gifts as "toldOffListGifts",
   l.off_list_kept_from as "offListKeptFrom", coalesce(l.off_list_kept_until > now(), false) as "isOffListKept", l.owner_id as "ownerId", l.person_id as "personId", case when l.person_id is not null then (
@@ -2277,7 +2318,7 @@ select row_to_json(list) as list from (
       select
   l.id, l.name, l.description, l.list_type as "listType", l.privacy, l.purchase_visibility as "purchaseVisibility",
   l.event_type as "eventType", l.event_date::text as "eventDate",
-  l.event_starts_at::text as "eventStartsAt", l.time_zone as "timeZone", l.hold_days as "holdDays", l.is_name_enough as "isNameEnough", l.is_demo as "isDemo", l.hidden_at is not null as "isHidden",
+  l.event_starts_at::text as "eventStartsAt", l.time_zone as "timeZone", l.hold_days as "holdDays", l.is_name_enough as "isNameEnough", l.is_demo as "isDemo", l.hidden_at is not null as "isHidden", l.past_since is not null as "isPast",
   l.share_token as "shareToken", l.share_link_expires_at::text as "shareLinkExpiresAt", l.revision, l.purchase_revision as "purchaseRevision",
   l.off_list_gifts as "offListGifts", l.told_off_list_gifts as "toldOffListGifts",
   l.off_list_kept_from as "offListKeptFrom", coalesce(l.off_list_kept_until > now(), false) as "isOffListKept", l.owner_id as "ownerId", l.person_id as "personId", case when l.person_id is not null then (
@@ -2326,7 +2367,7 @@ select row_to_json(list) as list from (
       select
   l.id, l.name, l.description, l.list_type as "listType", l.privacy, l.purchase_visibility as "purchaseVisibility",
   l.event_type as "eventType", l.event_date::text as "eventDate",
-  l.event_starts_at::text as "eventStartsAt", l.time_zone as "timeZone", l.hold_days as "holdDays", l.is_name_enough as "isNameEnough", l.is_demo as "isDemo", l.hidden_at is not null as "isHidden",
+  l.event_starts_at::text as "eventStartsAt", l.time_zone as "timeZone", l.hold_days as "holdDays", l.is_name_enough as "isNameEnough", l.is_demo as "isDemo", l.hidden_at is not null as "isHidden", l.past_since is not null as "isPast",
   l.share_token as "shareToken", l.share_link_expires_at::text as "shareLinkExpiresAt", l.revision, l.purchase_revision as "purchaseRevision",
   l.off_list_gifts as "offListGifts", l.told_off_list_gifts as "toldOffListGifts",
   l.off_list_kept_from as "offListKeptFrom", coalesce(l.off_list_kept_until > now(), false) as "isOffListKept", l.owner_id as "ownerId", l.person_id as "personId", case when l.person_id is not null then (
@@ -2358,7 +2399,7 @@ select row_to_json(list) as list from (
       select
   l.id, l.name, l.description, l.list_type as "listType", l.privacy, l.purchase_visibility as "purchaseVisibility",
   l.event_type as "eventType", l.event_date::text as "eventDate",
-  l.event_starts_at::text as "eventStartsAt", l.time_zone as "timeZone", l.hold_days as "holdDays", l.is_name_enough as "isNameEnough", l.is_demo as "isDemo", l.hidden_at is not null as "isHidden",
+  l.event_starts_at::text as "eventStartsAt", l.time_zone as "timeZone", l.hold_days as "holdDays", l.is_name_enough as "isNameEnough", l.is_demo as "isDemo", l.hidden_at is not null as "isHidden", l.past_since is not null as "isPast",
   l.share_token as "shareToken", l.share_link_expires_at::text as "shareLinkExpiresAt", l.revision, l.purchase_revision as "purchaseRevision",
   l.off_list_gifts as "offListGifts", l.told_off_list_gifts as "toldOffListGifts",
   l.off_list_kept_from as "offListKeptFrom", coalesce(l.off_list_kept_until > now(), false) as "isOffListKept", l.owner_id as "ownerId", l.person_id as "personId", case when l.person_id is not null then (
@@ -2407,7 +2448,7 @@ select row_to_json(list) as list from (
       select
   l.id, l.name, l.description, l.list_type as "listType", l.privacy, l.purchase_visibility as "purchaseVisibility",
   l.event_type as "eventType", l.event_date::text as "eventDate",
-  l.event_starts_at::text as "eventStartsAt", l.time_zone as "timeZone", l.hold_days as "holdDays", l.is_name_enough as "isNameEnough", l.is_demo as "isDemo", l.hidden_at is not null as "isHidden",
+  l.event_starts_at::text as "eventStartsAt", l.time_zone as "timeZone", l.hold_days as "holdDays", l.is_name_enough as "isNameEnough", l.is_demo as "isDemo", l.hidden_at is not null as "isHidden", l.past_since is not null as "isPast",
   l.share_token as "shareToken", l.share_link_expires_at::text as "shareLinkExpiresAt", l.revision, l.purchase_revision as "purchaseRevision",
   l.off_list_gifts as "offListGifts", l.told_off_list_gifts as "toldOffListGifts",
   l.off_list_kept_from as "offListKeptFrom", coalesce(l.off_list_kept_until > now(), false) as "isOffListKept", l.owner_id as "ownerId", l.person_id as "personId", case when l.person_id is not null then (
@@ -2456,7 +2497,7 @@ select row_to_json(list) as list from (
       select
   l.id, l.name, l.description, l.list_type as "listType", l.privacy, l.purchase_visibility as "purchaseVisibility",
   l.event_type as "eventType", l.event_date::text as "eventDate",
-  l.event_starts_at::text as "eventStartsAt", l.time_zone as "timeZone", l.hold_days as "holdDays", l.is_name_enough as "isNameEnough", l.is_demo as "isDemo", l.hidden_at is not null as "isHidden",
+  l.event_starts_at::text as "eventStartsAt", l.time_zone as "timeZone", l.hold_days as "holdDays", l.is_name_enough as "isNameEnough", l.is_demo as "isDemo", l.hidden_at is not null as "isHidden", l.past_since is not null as "isPast",
   l.share_token as "shareToken", l.share_link_expires_at::text as "shareLinkExpiresAt", l.revision, l.purchase_revision as "purchaseRevision",
   l.off_list_gifts as "offListGifts", l.told_off_list_gifts as "toldOffListGifts",
   l.off_list_kept_from as "offListKeptFrom", coalesce(l.off_list_kept_until > now(), false) as "isOffListKept", l.owner_id as "ownerId", l.person_id as "personId", case when l.person_id is not null then (
@@ -2505,7 +2546,7 @@ select row_to_json(list) as list from (
       select
   l.id, l.name, l.description, l.list_type as "listType", l.privacy, l.purchase_visibility as "purchaseVisibility",
   l.event_type as "eventType", l.event_date::text as "eventDate",
-  l.event_starts_at::text as "eventStartsAt", l.time_zone as "timeZone", l.hold_days as "holdDays", l.is_name_enough as "isNameEnough", l.is_demo as "isDemo", l.hidden_at is not null as "isHidden",
+  l.event_starts_at::text as "eventStartsAt", l.time_zone as "timeZone", l.hold_days as "holdDays", l.is_name_enough as "isNameEnough", l.is_demo as "isDemo", l.hidden_at is not null as "isHidden", l.past_since is not null as "isPast",
   l.share_token as "shareToken", l.share_link_expires_at::text as "shareLinkExpiresAt", l.revision, l.purchase_revision as "purchaseRevision",
   l.off_list_gifts as "offListGifts", l.told_off_list_gifts as "toldOffListGifts",
   l.off_list_kept_from as "offListKeptFrom", coalesce(l.off_list_kept_until > now(), false) as "isOffListKept", l.owner_id as "ownerId", l.person_id as "personId", case when l.person_id is not null then (
@@ -2537,7 +2578,7 @@ select row_to_json(list) as list from (
       select
   l.id, l.name, l.description, l.list_type as "listType", l.privacy, l.purchase_visibility as "purchaseVisibility",
   l.event_type as "eventType", l.event_date::text as "eventDate",
-  l.event_starts_at::text as "eventStartsAt", l.time_zone as "timeZone", l.hold_days as "holdDays", l.is_name_enough as "isNameEnough", l.is_demo as "isDemo", l.hidden_at is not null as "isHidden",
+  l.event_starts_at::text as "eventStartsAt", l.time_zone as "timeZone", l.hold_days as "holdDays", l.is_name_enough as "isNameEnough", l.is_demo as "isDemo", l.hidden_at is not null as "isHidden", l.past_since is not null as "isPast",
   l.share_token as "shareToken", l.share_link_expires_at::text as "shareLinkExpiresAt", l.revision, l.purchase_revision as "purchaseRevision",
   l.off_list_gifts as "offListGifts", l.told_off_list_gifts as "toldOffListGifts",
   l.off_list_kept_from as "offListKeptFrom", coalesce(l.off_list_kept_until > now(), false) as "isOffListKept", l.owner_id as "ownerId", l.person_id as "personId", case when l.person_id is not null then (
@@ -3073,6 +3114,9 @@ where id = $purchaseId::uuid and asked_at is null and held_until > $now::timesta
 -- note that the giver of an idea was asked
 update off_list_gifts set asked_at = $now::timestamptz
 where id = $id::uuid and asked_at is null and taken_at is not null and held_until > $now::timestamptz returning id;
+-- note that givers to a fund were told
+update pledges p set lapse_asked_at = $now::timestamptz from items i
+where i.id = p.item_id and i.id = $itemId::uuid and i.is_fund and not i.is_archived and p.paid_at is null and p.confirmed_at is null and p.created_at <= $now::timestamptz - interval '29 days' and p.lapse_asked_at is null returning p.id;
 
 -- notes of thanks by one person
 select case when ((l.owner_id is not distinct from $userId::uuid
@@ -3142,6 +3186,27 @@ on conflict (user_id, list_id, kind, who_id) where read_at is null and purchase_
   where 'WISHES_ADDED' = any(w.events) and w.is_on and (w.list_ids is null or told.list_id = any(w.list_ids))
 )
 select user_id as "userId" from noticed;
+
+-- notice owners after the day
+with due as materialized (
+  select l.id from lists l
+  where l.event_starts_at > $now::timestamptz - interval '21 days'
+    and l.event_starts_at <= $now::timestamptz - interval '14 days' and extract(hour from $now::timestamptz at time zone l.time_zone) between 9 and 19
+    and l.asked_about_day is distinct from l.event_date and l.settled_day is distinct from l.event_date and l.past_since is null
+    and l.list_type <> 'SHOPPING' and not l.is_demo and l.hidden_at is null
+    and exists (select from items i where i.list_id = l.id and not i.is_archived)
+  order by l.id limit $most::int for update of l skip locked
+), asked as (
+  update lists set asked_about_day = event_date from due where lists.id = due.id returning lists.id, owner_id
+), noticed as (
+  insert into notifications (id, user_id, list_id, kind, news_at)
+  select gen_random_uuid(), u.id, asked.id, 'AFTER_THE_DAY', $now::timestamptz
+  from asked join users u on u.id = asked.owner_id where (u.preferences_notifications and u.preferences_reminders)
+  on conflict (user_id, list_id, kind, who_id) where read_at is null and purchase_id is null and list_id is not null
+    do update set news_at = excluded.news_at
+  returning user_id
+)
+select (select count(*)::int from asked) as count, array(select distinct user_id from noticed) as "userIds";
 
 -- notice owners of what is still wanted
   with noticed as (
@@ -3479,13 +3544,14 @@ select list_id as "listId", user_id as "userId", edited_ids as "editedIds" from 
 
 -- page of lists, from the end
     select id, json_build_array(rank, days, (extract(epoch from created_at) * 1000000)::bigint::text, id) as keys from (
-      select l.id, l.created_at, case when $order::text = 'NEWEST' then 0 when l.event_date is null then 1
+      select l.id, l.created_at, case when $order::text = 'NEWEST' then 0 when l.past_since is not null then 3 when l.event_date is null then 1
   when l.event_date >= $today::date then 0 else 2 end as rank, case when $order::text = 'NEWEST' or l.event_date is null then 0
   when l.event_date >= $today::date then l.event_date - $today::date else $today::date - l.event_date end as days
       from (
   select id from lists where owner_id = $viewerId::uuid and $source::text <> 'COLLABORATED'
   union select c.list_id from collaborators c where c.user_id = $viewerId::uuid and c.role in ('EDITOR','HELPER') and $source::text <> 'OWNED'
 ) mine join lists l on l.id = mine.id where not l.is_demo and ($type::text is null or l.list_type = $type)
+  and ($isPast::boolean is null or (l.past_since is not null) = $isPast)
   and ($pattern::text is null or l.name ilike $pattern or l.description ilike $pattern)
     ) l
     where (rank, days) >= ($afterRank::int, $afterDays::int)
@@ -3498,13 +3564,14 @@ select list_id as "listId", user_id as "userId", edited_ids as "editedIds" from 
 
 -- page of lists, from the start
     select id, json_build_array(rank, days, (extract(epoch from created_at) * 1000000)::bigint::text, id) as keys from (
-      select l.id, l.created_at, case when $order::text = 'NEWEST' then 0 when l.event_date is null then 1
+      select l.id, l.created_at, case when $order::text = 'NEWEST' then 0 when l.past_since is not null then 3 when l.event_date is null then 1
   when l.event_date >= $today::date then 0 else 2 end as rank, case when $order::text = 'NEWEST' or l.event_date is null then 0
   when l.event_date >= $today::date then l.event_date - $today::date else $today::date - l.event_date end as days
       from (
   select id from lists where owner_id = $viewerId::uuid and $source::text <> 'COLLABORATED'
   union select c.list_id from collaborators c where c.user_id = $viewerId::uuid and c.role in ('EDITOR','HELPER') and $source::text <> 'OWNED'
 ) mine join lists l on l.id = mine.id where not l.is_demo and ($type::text is null or l.list_type = $type)
+  and ($isPast::boolean is null or (l.past_since is not null) = $isPast)
   and ($pattern::text is null or l.name ilike $pattern or l.description ilike $pattern)
     ) l
     where (rank, days) >= ($afterRank::int, $afterDays::int)
@@ -3616,7 +3683,7 @@ and (n.purchase_id is null or exists (select from purchases p where p.id = n.pur
     'personName', case when person_id is not null then (select pe.name from persons pe where pe.id = l.person_id) end,
     'itemCount', (select count(*) from items i where i.list_id = l.id and not i.is_archived)
   ) as list
-  from (select l.*, case when $order::text = 'NEWEST' then 0 when l.event_date is null then 1
+  from (select l.*, case when $order::text = 'NEWEST' then 0 when l.past_since is not null then 3 when l.event_date is null then 1
 when l.event_date >= $today::date then 0 else 2 end as rank, case when $order::text = 'NEWEST' or l.event_date is null then 0
 when l.event_date >= $today::date then l.event_date - $today::date else $today::date - l.event_date end as days from lists l where l.owner_id = $ownerId::uuid and not l.is_demo and (l.privacy = 'PUBLIC' and l.hidden_at is null and coalesce(l.share_link_expires_at > now(), true))) l
   where (rank, days) >= ($afterRank::int, $afterDays::int)
@@ -3634,7 +3701,7 @@ when l.event_date >= $today::date then l.event_date - $today::date else $today::
     'personName', case when person_id is not null then (select pe.name from persons pe where pe.id = l.person_id) end,
     'itemCount', (select count(*) from items i where i.list_id = l.id and not i.is_archived)
   ) as list
-  from (select l.*, case when $order::text = 'NEWEST' then 0 when l.event_date is null then 1
+  from (select l.*, case when $order::text = 'NEWEST' then 0 when l.past_since is not null then 3 when l.event_date is null then 1
 when l.event_date >= $today::date then 0 else 2 end as rank, case when $order::text = 'NEWEST' or l.event_date is null then 0
 when l.event_date >= $today::date then l.event_date - $today::date else $today::date - l.event_date end as days from lists l where l.owner_id = $ownerId::uuid and not l.is_demo and (l.privacy = 'PUBLIC' and l.hidden_at is null and coalesce(l.share_link_expires_at > now(), true))) l
   where (rank, days) >= ($afterRank::int, $afterDays::int)
@@ -3756,7 +3823,7 @@ select p.id as "pledgeId", l.id as "listId", coalesce(p.buyer_id, (select j.join
  or exists (select from collaborators c where c.list_id = l.id and c.user_id = p.buyer_id and (c.role in ('EDITOR','HELPER') or l.hidden_at is null and c.role in ('EDITOR','HELPER','VIEWER')))) or l.hidden_at is null and exists (select from circle_lists cl join lists own on own.id = cl.list_id and own.owner_id = cl.user_id
    join circle_members m on m.circle_id = cl.circle_id and m.user_id <> own.owner_id where cl.list_id = l.id and m.user_id = p.buyer_id))) then l.name end as "listName", l.list_type as "listType",
   coalesce(i.pledge_currency, i.currency) as currency, p.amount_minor::float8 as "amountMinor", p.paid_at is not null as "isPaid", p.paid_to as "paidToName",
-  o.organiser_id is not distinct from p.id as "isOrganiser", o.organiser_id as "organiserId", o.purchase_id is not null as "isBought",
+  o.organiser_id is not distinct from p.id as "isOrganiser", o.organiser_id as "organiserId", o.purchase_id is not null as "isBought", i.is_fund as "isFund",
   organiser.name as "organiserName", organiser.user_id as "organiserUserId", i.pledged_minor::float8 as "sumMinor"
 from pledges p join items i on i.id = p.item_id join lists l on l.id = i.list_id join pools o on o.item_id = i.id left join users b on b.id = p.buyer_id
   left join lateral (select coalesce(u.name, g.guest_name) as name, g.buyer_id as user_id from pledges g left join users u on u.id = g.buyer_id where g.id = o.organiser_id) organiser on true
@@ -3771,6 +3838,15 @@ select id, original_key as "originalKey", size from images where id > $afterId::
     union all select banner_id from lists where owner_id = $userId::uuid
   )
 ) order by id limit $limit::int;
+
+-- pictures of items that did not come
+with came as (
+  select i.id, i.choice_id, sum(p.quantity)::int as pieces
+  from items i join purchases p on p.item_id = i.id join received_gifts r on r.purchase_id = p.id and r.received_at is not null
+  where i.list_id = $listId::uuid and $knowsReceived::boolean group by i.id
+) select i.image_id as id from items i left join came c on c.id = i.id
+where i.list_id = $listId::uuid and not i.is_archived and (i.quantity_desired = 1000000000 or i.quantity_desired > coalesce(c.pieces, 0))
+  and not exists (select from came o where o.choice_id = i.choice_id) and i.image_id is not null order by i.order_index, i.id;
 
 -- pictures of lists
 select l.id as "listId", p."imageUrl", p.image from unnest($listIds::uuid[]) as l (id) cross join lateral (
@@ -3896,7 +3972,7 @@ then nullif(i.price_minor * greatest(0, i.quantity_desired - i.quantity_purchase
     select
   l.id, l.name, l.description, l.list_type as "listType", l.privacy, l.purchase_visibility as "purchaseVisibility",
   l.event_type as "eventType", l.event_date::text as "eventDate",
-  l.event_starts_at::text as "eventStartsAt", l.time_zone as "timeZone", l.hold_days as "holdDays", l.is_name_enough as "isNameEnough", l.is_demo as "isDemo", l.hidden_at is not null as "isHidden",
+  l.event_starts_at::text as "eventStartsAt", l.time_zone as "timeZone", l.hold_days as "holdDays", l.is_name_enough as "isNameEnough", l.is_demo as "isDemo", l.hidden_at is not null as "isHidden", l.past_since is not null as "isPast",
   l.share_token as "shareToken", l.share_link_expires_at::text as "shareLinkExpiresAt", l.revision, l.purchase_revision as "purchaseRevision",
   l.off_list_gifts as "offListGifts", l.told_off_list_gifts as "toldOffListGifts",
   l.off_list_kept_from as "offListKeptFrom", coalesce(l.off_list_kept_until > now(), false) as "isOffListKept", l.owner_id as "ownerId", l.person_id as "personId", case when l.person_id is not null then (
@@ -3965,6 +4041,9 @@ select list_id as "listId", (count(*) filter (where items.quantity_desired < 100
   (count(*) filter (where quantity_purchased >= quantity_desired))::int as given,
   (count(*) filter (where quantity_purchased >= quantity_desired and held_until is not null))::int as held
 from items where list_id = any($listIds::uuid[]) and not is_archived group by list_id;
+
+-- promises to a fund that lapse
+select p.id from pledges p join items i on i.id = p.item_id where i.id = $itemId::uuid and i.is_fund and not i.is_archived and p.paid_at is null and p.confirmed_at is null and p.created_at <= $now::timestamptz - interval '30 days' and p.lapse_asked_at <= $now::timestamptz - interval '1 day' order by p.id;
 
 -- prove an address of a guest
 insert into guest_addresses (guest_key_id, email, created_at) values ($guestKeyId::uuid, $email, now()) on conflict do nothing;
@@ -4506,7 +4585,7 @@ update pledges set confirmed_at = case when $isConfirmed::boolean then coalesce(
 where id = $pledgeId::uuid and item_id = $itemId::uuid returning id;
 
 -- set pledge paid
-update pledges p set paid_at = case when $isPaid::boolean then coalesce(p.paid_at, now()) end,
+update pledges p set paid_at = case when $isPaid::boolean then coalesce(p.paid_at, now()) end, lapse_asked_at = null,
   paid_to = case when not $isPaid::boolean then null when p.paid_at is not null then p.paid_to else (
     select coalesce(u.name, g.guest_name, case when i.is_fund then owner.name end)
     from pools o join items i on i.id = o.item_id join lists l on l.id = i.list_id join users owner on owner.id = l.owner_id
@@ -4600,6 +4679,15 @@ select case when ((l.privacy = 'PUBLIC' and l.hidden_at is null and coalesce(l.s
   d.created_at as "suggestedAt"
 from item_drafts d join lists l on l.id = d.list_id
 where d.added_by_id = $userId::uuid and d.is_suggestion order by d.created_at, d.id;
+
+-- sum that a giver has promised to a fund
+select coalesce(greatest(0, (case when i.is_fund and coalesce(i.price_minor, 0) = 0 and (i.pledge_currency is null or i.pledge_currency = i.currency) then 1000000000::bigint else case when i.is_fund then case when (i.pledge_currency is null or i.pledge_currency = i.currency) then nullif(i.price_minor, 0) end
+when i.quantity_desired <> 1000000000 and (i.pledge_currency is null or i.pledge_count > 0 and i.pledge_currency = i.currency)
+then nullif(i.price_minor * greatest(0, i.quantity_desired - i.quantity_purchased), 0) end end) - i.pledged_minor), 0)::float8 as "missingMinor", coalesce((
+   select sum(g.amount_minor) from pledges g
+   where g.item_id = i.id and g.confirmed_at is null and coalesce(g.buyer_id, (select j.joined_to from joined_guest_keys j where j.id = g.guest_key_id), g.guest_key_id, g.id) = coalesce($actorId::uuid, coalesce((select joined_to from joined_guest_keys where id = $guestKeyId::uuid), $guestKeyId::uuid))
+ ), 0)::float8 as "promisedMinor"
+ from items i where i.id = $itemId::uuid;
 
 -- summary of items, blind
 select l.id as "listId", null::json as "latestPurchase", (
@@ -5037,6 +5125,13 @@ and ((l.privacy = 'PUBLIC' and l.hidden_at is null and coalesce(l.share_link_exp
     join circle_members m on m.circle_id = cl.circle_id and m.user_id <> own.owner_id where cl.list_id = l.id and m.user_id = f.user_id)))
 and (f.user_id is null or not (l.owner_id is not distinct from f.user_id
   or exists (select from collaborators c where c.list_id = l.id and c.user_id = f.user_id and c.role in ('EDITOR','HELPER')))))));
+
+-- what was promised to a fund and has not come
+select p.id, p.amount_minor::float8 as "amountMinor", i.pledge_currency as currency, p.created_at as "pledgedAt", p.paid_at is not null as "isPaid",
+  p.buyer_id as "buyerId", coalesce(u.name, p.guest_name) as "giverName"
+from pledges p join items i on i.id = p.item_id left join users u on u.id = p.buyer_id
+where p.item_id = $itemId::uuid and p.confirmed_at is null
+order by p.created_at desc, p.id limit 500;
 
 -- whether a list has a delivery address
 select (l.list_type <> 'SHOPPING' and exists (select from delivery_addresses d where d.list_id = l.id)

@@ -372,7 +372,7 @@ test('a change of the figures is checked once, however many administrators look'
     }
   });
 
-  const checks = statements.filter((text) => /"role" = /.test(text)).length;
+  const checks = statements.filter((text) => /u\.role = /.test(text)).length;
   expect(checks).toBeGreaterThanOrEqual(changes);
   expect(checks).toBeLessThan(changes * dashboards.length);
   for (const dashboard of dashboards) await dashboard.return?.();

@@ -21,7 +21,7 @@ const HOLD = { heldUntil: new Date(), timeZone: 'UTC', url: 'https://kindlist.te
 const ENDED = ['LAPSED', 'RELEASED', 'ITEM_REMOVED', 'LIST_REMOVED'];
 const GONE = {
   ...{ news: 'LAPSED', title: TYPED, listType: 'WISHLIST', currency: 'EUR', amountMinor: 2_000, paidMinor: 2_000 },
-  ...{ sumMinor: 0, isBought: false, isOrganiser: false, organiserName: null, paidToName: null },
+  ...{ sumMinor: 0, isBought: false, isFund: false, isOrganiser: false, organiserName: null, paidToName: null },
 };
 const PAID = { isBought: false, paidMinor: 2_000 };
 
@@ -51,6 +51,8 @@ const OTHERWISE: Record<string, object[]> = {
     ...['LEADERLESS', 'ITEM_REMOVED'].map((news) => ({ news, ...PAID })),
     ...['IDLE', 'LIST_REMOVED'].map((news) => ({ news, isBought: false, isOrganiser: true })),
     ...['ITEM_REMOVED', 'LIST_REMOVED'].map((news) => ({ news, isBought: true })),
+    ...['LAPSING', 'WITHDRAWN', ...ENDED].map((news) => ({ news, isBought: false, isFund: true })),
+    ...['ITEM_REMOVED', 'LIST_REMOVED'].map((news) => ({ news, ...PAID, isFund: true, paidToName: TYPED })),
     { news: 'TAKEN_OVER', organiserName: null, ...PAID, paidToName: TYPED },
   ],
   goneGiftsEmail: [{ gifts: Array.from({ length: 23 }, () => GONE) }],

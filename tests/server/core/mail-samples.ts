@@ -169,7 +169,7 @@ export const SAMPLES: Record<string, { about: unknown[]; link: string; ends: str
     about: [
       {
         ...{ to: ANN, giftsUrl: URL, news: 'BOUGHT', title: 'Coffee machine', listType: 'WISHLIST', currency: 'EUR' },
-        ...{ amountMinor: 2_000, paidMinor: 0, sumMinor: 30_000, isBought: true, isOrganiser: false },
+        ...{ amountMinor: 2_000, paidMinor: 0, sumMinor: 30_000, isBought: true, isFund: false, isOrganiser: false },
         ...{ organiserName: 'Ida', paidToName: null },
       },
     ],
@@ -182,7 +182,14 @@ export const SAMPLES: Record<string, { about: unknown[]; link: string; ends: str
         ...{ to: ANN, giftsUrl: URL },
         gifts: ['Coffee machine', 'Bench'].map((title) => ({
           ...{ news: 'LIST_REMOVED', title, listType: 'WISHLIST', currency: 'EUR', amountMinor: 2_000, paidMinor: 0 },
-          ...{ sumMinor: 0, isBought: false, isOrganiser: false, organiserName: 'Ida', paidToName: null },
+          ...{
+            sumMinor: 0,
+            isBought: false,
+            isFund: false,
+            isOrganiser: false,
+            organiserName: 'Ida',
+            paidToName: null,
+          },
         })),
       },
     ],

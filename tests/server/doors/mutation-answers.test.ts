@@ -220,7 +220,12 @@ async function aWorld(em: EntityManager, productUrl: string) {
     ...{ imageUrl, primaryUrl: 'https://shop.example/sofa', priceMinor: 30_000, currency: 'EUR', isGroupGift: true },
     ...{ pledgedMinor: 10_000, pledgeCount: 1, pledgeCurrency: 'EUR' },
   });
-  const fund = await anItem(em, { list: gift.list.unwrap(), isFund: true });
+  const fund = await anItem(em, {
+    ...{ list: gift.list.unwrap(), isFund: true, currency: 'EUR' },
+    ...{ pledgedMinor: 1_000, pledgeCount: 1, pledgeCurrency: 'EUR' },
+  });
+  em.create(Pool, { item: fund });
+  const fundPledge = em.create(Pledge, { item: fund, amountMinor: 1_000, guestEmail: 'ann@example.test' });
   const pledge = em.create(Pledge, {
     ...{ item: shared, amountMinor: 10_000, guestEmail: '', guestName: 'Ann', guestKeyId: guestKeyId(GUEST_KEY) },
   });
@@ -303,6 +308,7 @@ async function aWorld(em: EntityManager, productUrl: string) {
     ideaId: (await anIdea(em, { list: shared.list.unwrap(), primaryUrl: productUrl })).id,
     pledgeId: pledge.id,
     fundId: fund.id,
+    fundPledgeId: fundPledge.id,
     paidPledgeId: paidPledge.id,
     questionId: question.id,
     message,
@@ -576,6 +582,8 @@ const MUTATIONS: Record<string, Line | Line[]> = {
   createPerson: { args: () => '(input: { name: "Rex", birthday: { month: 2, day: 29, year: 2020 } })' },
   updatePerson: { args: ({ person }) => `(personId: "${person.id}", changes: { name: "Rex" })` },
   copyUnreceivedItems: { args: ({ registry }) => `(listId: "${registry.id}")` },
+  setListPast: { args: ({ registry }) => `(listId: "${registry.id}", isPast: true)` },
+  endAskingAfterTheDay: { args: ({ registry }) => `(listId: "${registry.id}")` },
   setGiftsReceived: {
     args: ({ registry, given, toFund }) =>
       `(listId: "${registry.id}", purchaseIds: ["${given.id}", "${toFund.id}"], isReceived: true)`,
@@ -652,6 +660,7 @@ const MUTATIONS: Record<string, Line | Line[]> = {
   },
   answerQuestion: { args: ({ questionId }) => `(questionId: "${questionId}", text: "39")` },
   releaseGroupGift: { args: ({ shared }) => `(itemId: "${shared.id}")` },
+  releasePledge: { args: ({ fundId, fundPledgeId }) => `(itemId: "${fundId}", pledgeId: "${fundPledgeId}")` },
   takeGiftsAlong: { args: () => `(guestKey: "${GUEST_KEY}")` },
   purchaseReservedItem: { args: ofHeld, as: NOBODY },
   renewReservation: { args: ofHeld, as: NOBODY },

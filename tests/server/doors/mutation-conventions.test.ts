@@ -13,7 +13,7 @@ const ANSWER_WITH_ADDRESS = ['findMyGifts', 'requestPasswordReset'];
 
 /** Sent twice, these have done no more than once: they set, end or look at something, or their secret works once. */
 const REPEATABLE =
-  /^(accept|addPasskey|answerQuestion|begin|change|check|completeSignIn|confirmPledge|confirmSecondFactor|delete|dissolveChoices|drawNames|end|extendReservation|findMyGifts|followList|joinCircle|joinGifts|learnShopOrder|leaveCircle|leaveDraw|lookUpBarcode|makeChoice|mark|move|open|order|publish|purchaseGroupGift|purchaseReservedItem|refresh|releaseGroupGift|rememberBarcode|remove|renamePasskey|renew|reorder|requestPasswordReset|resend|reserveBoughtItem|reset|restore|resubscribe|revoke|save|scrape|set|showDeliveryAddress|signIn|signOut|suspend|takeGiftsAlong|takeOffListGift|takeOver|test|thankGivers|undo|unfollowList|unsubscribe|update|verify|hide|closeListReports|closeTextReports|reportList|retryJobs)/;
+  /^(accept|addPasskey|answerQuestion|begin|change|check|completeSignIn|confirmPledge|confirmSecondFactor|delete|dissolveChoices|drawNames|end|extendReservation|findMyGifts|followList|joinCircle|joinGifts|learnShopOrder|leaveCircle|leaveDraw|lookUpBarcode|makeChoice|mark|move|open|order|publish|purchaseGroupGift|purchaseReservedItem|refresh|releaseGroupGift|releasePledge|rememberBarcode|remove|renamePasskey|renew|reorder|requestPasswordReset|resend|reserveBoughtItem|reset|restore|resubscribe|revoke|save|scrape|set|showDeliveryAddress|signIn|signOut|suspend|takeGiftsAlong|takeOffListGift|takeOver|test|thankGivers|undo|unfollowList|unsubscribe|update|verify|hide|closeListReports|closeTextReports|reportList|retryJobs)/;
 
 const current = ({ args }: GraphQLField<unknown, unknown>) =>
   args.filter(({ deprecationReason }) => !deprecationReason);

@@ -8,6 +8,8 @@ import { User } from '../../../server/core/users/user.entity.ts';
 import { InvitationLinks } from '../../../server/lists/collaborators/invitation-links.ts';
 import { Purchase } from '../../../server/lists/items/purchase.entity.ts';
 import { List } from '../../../server/lists/lists/list.entity.ts';
+import { Pledge } from '../../../server/lists/pledges/pledge.entity.ts';
+import { Pool } from '../../../server/lists/pledges/pool.entity.ts';
 import { GiftQuestion } from '../../../server/lists/questions/gift-question.entity.ts';
 import { aUser } from '../../builders/accounts.ts';
 import { anApiKey } from '../../builders/api-keys.ts';
@@ -457,10 +459,12 @@ const ACTIONS: Record<string, Action> = {
   },
   'say where gifts can be sent': {
     graphql: (w) => `mutation { setDeliveryAddress(listId: "${w.list.id}", address: "Ida, Elm Road 1") { address } }`,
+    rest: (w) => [`PUT /lists/${w.list.id}/delivery-address`, { address: 'Ida, Elm Road 1' }],
     ...OWNING,
   },
   'see where gifts can be sent': {
     graphql: (w) => `{ deliveryAddress(listId: "${w.list.id}") { address } }`,
+    rest: (w) => [`GET /lists/${w.list.id}/delivery-address`],
     private: OWNING.private,
     demo: { others: 'FORBIDDEN', guest: 'UNAUTHENTICATED' },
   },
@@ -640,6 +644,16 @@ const ACTIONS: Record<string, Action> = {
     private: { ...OWNING.private, helper: 'OK' },
     demo: { others: 'FORBIDDEN', guest: 'UNAUTHENTICATED' },
   },
+  'see what was promised to a fund and has not come': {
+    graphql: (w) => `{ openPledges(itemId: "${w.fund.id}") { isPaid } }`,
+    private: { ...OWNING.private, helper: 'OK' },
+    demo: { others: 'FORBIDDEN', guest: 'UNAUTHENTICATED' },
+  },
+  'take back one promise to a fund': {
+    graphql: (w) => `mutation { releasePledge(itemId: "${w.fund.id}", pledgeId: "${w.fundPledge.id}") { id } }`,
+    private: { ...OWNING.private, helper: 'OK' },
+    demo: { others: 'FORBIDDEN', guest: 'UNAUTHENTICATED' },
+  },
   'undo what a guest bought': {
     graphql: (w) => `mutation { undoPurchase(purchaseId: "${w.purchase.id}") { id } }`,
     rest: (w) => [`DELETE /items/${w.item.id}/purchases/${w.purchase.id}`],
@@ -666,6 +680,16 @@ const ACTIONS: Record<string, Action> = {
   },
   'copy what did not come': {
     graphql: (w) => `mutation { copyUnreceivedItems(listId: "${w.list.id}") { id } }`,
+    private: OWNING.private,
+    demo: { others: 'DEMO_LIST', guest: 'UNAUTHENTICATED' },
+  },
+  'put it into past lists': {
+    graphql: (w) => `mutation { setListPast(listId: "${w.list.id}", isPast: false) { id } }`,
+    private: OWNING.private,
+    demo: { others: 'DEMO_LIST', guest: 'UNAUTHENTICATED' },
+  },
+  'say that nobody need ask what came': {
+    graphql: (w) => `mutation { endAskingAfterTheDay(listId: "${w.list.id}") { id } }`,
     private: OWNING.private,
     demo: { others: 'DEMO_LIST', guest: 'UNAUTHENTICATED' },
   },
@@ -797,7 +821,7 @@ function aWorld(
       anItem(inside, { list, orderIndex: 1, priceMinor: 30_000, currency: 'EUR', isGroupGift: true }),
       anItem(inside, { list, orderIndex: 3, questionCount: 1 }),
       anItem(inside, { list, orderIndex: 2, quantityPurchased: 1, isArchived: true }),
-      anItem(inside, { list, orderIndex: 4, isFund: true }),
+      anItem(inside, { list, orderIndex: 4, isFund: true, pledgedMinor: 1_000, pledgeCount: 1, pledgeCurrency: 'USD' }),
       aCollaborator(inside, { list }),
       anInvitation(inside, { list, email: invited.email }),
       aCollaborator(inside, { list, user: inside.getReference(User, collaborator.id) }),
@@ -814,6 +838,8 @@ function aWorld(
       undoTokenHash,
       heldUntil: new Date(SOON),
     });
+    const fundPledge = inside.create(Pledge, { item: fund, amountMinor: 1_000, guestEmail: 'ann@example.test' });
+    inside.create(Pool, { item: fund });
     const question = inside.create(GiftQuestion, { item: thirdItem, text: 'Which colour?' });
     const given = inside.create(Purchase, { item: gift, quantity: 1, guestEmail: 'ann@example.test' });
     const signed = { invitationId: invitation.id, listId: list.id };
@@ -825,6 +851,7 @@ function aWorld(
       shop,
       otherItem,
       fund,
+      fundPledge,
       thirdItem,
       question,
       ideaId,

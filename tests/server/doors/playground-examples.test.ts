@@ -225,6 +225,15 @@ const SECRETS = {
     (await aUser(em, { suspendedAt: new Date(), suspensionReason: 'Spam' })).id,
   sharedItemId: async (em: EntityManager, { list }: Account) => (await aSharedItem(em, list)).id,
   fundId: async (em: EntityManager, { list }: Account) => (await anItem(em, { list, isFund: true })).id,
+  /** To the fund of `fundId`. */
+  fundPledgeId: async (em: EntityManager, { list }: Account) => {
+    const item = await em.findOneOrFail(Item, { list, isFund: true });
+    const pledge = em.create(Pledge, { item, amountMinor: 2_500, guestEmail: 'ann@example.test' });
+    em.create(Pool, { item });
+    Object.assign(item, { pledgedMinor: 2_500, pledgeCount: 1, pledgeCurrency: 'EUR' });
+    await em.flush();
+    return pledge.id;
+  },
   pledgeId: async (em: EntityManager, { viewer, list }: Account) => {
     const item = await aSharedItem(em, list);
     const pledge = em.create(Pledge, { item, amountMinor: 2_500, guestEmail: viewer.email, buyer: viewer });

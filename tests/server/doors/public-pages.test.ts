@@ -512,7 +512,7 @@ describe('an address at which there is nothing', () => {
   });
 
   test('is none of those that the browser app knows', async ({ page }) => {
-    const THERE_AT_TIMES = ['/u/x', '/profile/x', '/shared/x/follow']; // of a person, of a tab, of a list
+    const THERE_AT_TIMES = ['/u/x', '/profile/x', '/shared/x/follow', '/shared/x/besides']; // of a person, of a tab, of a list
     const isThereAtTimes = (path: string) => THERE_AT_TIMES.includes(path);
     const paths = pathsOf(routes).filter((path) => !isThereAtTimes(path));
     expect(paths).toContain('/lists/x/items/x/edit');

@@ -5,6 +5,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { decode } from 'html-entities';
 import { describe, expect } from 'vitest';
 import { createApp } from '../../../server/app.ts';
+import { newSecret } from '../../../server/base/database/secret-token.ts';
 import { PURCHASES_A_MINUTE } from '../../../server/base/rate-limits/limits.ts';
 import { Mail } from '../../../server/core/email/mail.entity.ts';
 import type { Infrastructure } from '../../../server/infrastructure.ts';
@@ -13,6 +14,7 @@ import { Item } from '../../../server/lists/items/item.entity.ts';
 import { Purchase } from '../../../server/lists/items/purchase.entity.ts';
 import { ANY_NUMBER } from '../../../server/lists/lists/any-number.rules.ts';
 import { List } from '../../../server/lists/lists/list.entity.ts';
+import { OffListGift } from '../../../server/lists/off-list-gifts/off-list-gift.entity.ts';
 import { GiftQuestion } from '../../../server/lists/questions/gift-question.entity.ts';
 import * as pageDrawer from '../../../web/public-pages/served-pages.tsx';
 import { aUser } from '../../builders/accounts.ts';
@@ -638,6 +640,73 @@ describe('the questions about a gift, without scripts', () => {
     const strange = await browser.send(askOf(list, item), { text: 'Hm?' }, { origin: 'https://other.example' });
     expect(strange.statusCode).toBe(403);
     expect(await em.count(GiftQuestion, { item })).toBe(0);
+  });
+});
+
+describe('gifts that are not on the list, without scripts', () => {
+  const shownWithoutScripts = ({ body }: { body: string }) => body.replaceAll('noscript', 'div');
+  const besidesOf = (list: { shareToken: string }) => `/shared/${list.shareToken}/besides`;
+
+  test('are told to the others who give, once however often the form is sent, and taken back in the same browser', async ({
+    browser,
+    em,
+  }) => {
+    const list = await aList(em, { privacy: 'PUBLIC' });
+    const form = await browser.open(besidesOf(list));
+    expect(form.headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex, nofollow' });
+    const filled = { ...hiddenIn(form.body), what: 'A scarf </p><b>', isToldAfter: '1' };
+
+    const told = await browser.send(besidesOf(list), filled);
+    await browser.send(besidesOf(list), filled);
+
+    const cookie = cookieOf(told);
+    expect(form.cookies).toEqual([]); // who only looks gets none
+
+    expect(told.statusCode).toBe(303);
+    expect(told.headers.location).toBe(besidesOf(list));
+    expect(await em.fork().find(OffListGift, { list })).toMatchObject([{ what: 'A scarf </p><b>', isToldAfter: true }]);
+    const own = await browser.open(besidesOf(list), cookie);
+    expect(textOf(shownWithoutScripts(own))).toMatch(
+      /Given besides this list A scarf &lt;\/p&gt;&lt;b&gt; From you Take it back/,
+    );
+    expect(own.body).not.toContain('<b>');
+    const others = await browser.open(besidesOf(list));
+    expect(textOf(shownWithoutScripts(others))).not.toContain('From you');
+
+    const [gift] = await em.fork().find(OffListGift, { list });
+    await browser.send(
+      `${besidesOf(list)}/take-back`,
+      { gift: gift?.id ?? '' },
+      { cookie: `giver=${newSecret()}${newSecret()}` },
+    );
+    expect(await em.fork().count(OffListGift, { list })).toBe(1);
+    await browser.send(`${besidesOf(list)}/take-back`, { gift: gift?.id ?? '' }, { cookie });
+    expect(await em.fork().count(OffListGift, { list })).toBe(0);
+  });
+
+  test('say what is wrong at the field and keep what was typed', async ({ browser, em }) => {
+    const list = await aList(em, { privacy: 'PUBLIC' });
+    const form = await browser.open(besidesOf(list));
+    const long = await browser.send(besidesOf(list), { ...hiddenIn(form.body), what: 'x'.repeat(201) });
+    expect(long.statusCode).toBe(400);
+    expect(long.body).toContain(`value="${'x'.repeat(201)}"`);
+    expect(await em.count(OffListGift, { list })).toBe(0);
+  });
+
+  test('stand nowhere on shopping lists, examples and closed lists, and take no form of another site', async ({
+    browser,
+    em,
+  }) => {
+    for (const fields of [{ listType: 'SHOPPING' }, { isDemo: true }, { privacy: 'PRIVATE' }] as const) {
+      const list = await aList(em, { privacy: 'PUBLIC', ...fields });
+      expect((await browser.open(besidesOf(list))).headers.location).toBe(`/shared/${list.shareToken}`);
+      expect((await browser.send(besidesOf(list), { what: 'A scarf' })).statusCode).toBe(303);
+      expect(await em.count(OffListGift, { list })).toBe(0);
+    }
+    const list = await aList(em, { privacy: 'PUBLIC' });
+    const strange = await browser.send(besidesOf(list), { what: 'Hm?' }, { origin: 'https://other.example' });
+    expect(strange.statusCode).toBe(403);
+    expect(await em.count(OffListGift, { list })).toBe(0);
   });
 });
 

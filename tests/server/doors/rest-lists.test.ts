@@ -58,6 +58,7 @@ describe('a list', () => {
         is_demo: false,
         share_token: expect.stringMatching(/^[\w-]{24,}$/),
         share_link_expires_at: null,
+        past_since: null,
         branding: null,
         viewer_role: 'owner',
         created_at: MOMENT,

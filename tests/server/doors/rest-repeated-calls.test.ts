@@ -159,6 +159,7 @@ const HARMLESS: Record<string, string> = {
   'POST /subscriptions/manage': 'another way to the same page',
   'POST /lists/{id}/reorder': 'the same order',
   'POST /items/scrape-url': 'reads',
+  'POST /purchases/{purchaseId}/delivery-address': 'shows it once more, and counts that',
   'POST /items/scrape-page': 'reads',
   'POST /items/{id}/click': 'counts what a browser followed, which nobody repeats',
   'POST /admin/users/{id}/subscription': 'the same plan',

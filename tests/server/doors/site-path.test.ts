@@ -57,6 +57,7 @@ test('a page leads nowhere beside the path, whether the proxy passes the path on
     `/shared/${list.shareToken}`,
     `/shared/${list.shareToken}/items/${item.id}/buy`,
     `/shared/${list.shareToken}/follow`,
+    `/shared/${list.shareToken}/besides`,
   ];
   for (const page of pages) {
     const [passed, stripped] = [await open(PATH + page), await open(page)];

@@ -143,6 +143,8 @@ const LIST_WRITES: Record<string, (world: World) => string> = {
   setItemsArchived: ({ list, item }) =>
     `(listId: "${list.id}", itemIds: ["${item.id}"], isArchived: true) { missingItemIds }`,
   copyUnreceivedItems: ({ list }) => `(listId: "${list.id}") { id }`,
+  setListPast: ({ list }) => `(listId: "${list.id}", isPast: false) { id }`,
+  endAskingAfterTheDay: ({ list }) => `(listId: "${list.id}") { id }`,
   setGiftsReceived: ({ list, purchase }) =>
     `(listId: "${list.id}", purchaseIds: ["${purchase.id}"], isReceived: true) { id }`,
   thankGivers: ({ list, purchase }) => `(listId: "${list.id}", purchaseIds: ["${purchase.id}"], text: "Thanks") { id }`,
@@ -151,6 +153,7 @@ const LIST_WRITES: Record<string, (world: World) => string> = {
   answerQuestion: ({ question }) => `(questionId: "${question.id}", text: "39") { id }`,
   deleteQuestion: ({ question }) => `(questionId: "${question.id}")`,
   releaseGroupGift: ({ item }) => `(itemId: "${item.id}") { id }`,
+  releasePledge: ({ item }) => `(itemId: "${item.id}", pledgeId: "${item.id}") { id }`,
   undoPurchase: ({ purchase }) => `(purchaseId: "${purchase.id}") { id }`,
   setPriceWatched: ({ item }) => `(itemId: "${item.id}", isWatched: false) { isWatched }`,
   takeOverFromPage: ({ item }) => `(itemId: "${item.id}", changes: { title: "Cup" }) { id }`,

@@ -76,6 +76,25 @@ describe('somebody who goes shopping', () => {
     expect(await noticesOf(em, tom)).toBe(0);
   });
 
+  test('who says so late is out no longer than was meant, and not at all where that is over', async ({ em, app }) => {
+    const { ida, tom, list } = await aHousehold(em);
+    const soon = addMinutes(new Date(), 20).toISOString();
+
+    const over = await go(app, tom, list, `, endsAt: "${addMinutes(new Date(), -1).toISOString()}"`);
+    expect(over.data.startShopping.shoppingTrips).toEqual([]);
+    expect(await noticesOf(em, ida)).toBe(0);
+
+    await go(app, tom, list, `, hours: 2, endsAt: "${soon}"`);
+    expect(await tripsOf(app, ida, list)).toEqual([{ endsAt: soon, newItemIds: [], shopper: { name: 'Tom' } }]);
+    expect(await noticesOf(em, ida)).toBe(1);
+
+    const before = Date.now();
+    await go(app, tom, list, `, hours: 1, endsAt: "${addHours(new Date(), 9).toISOString()}"`);
+    const [{ endsAt }] = await tripsOf(app, ida, list);
+    expect(Date.parse(endsAt)).toBeGreaterThanOrEqual(addHours(before, 1).getTime());
+    expect(Date.parse(endsAt)).toBeLessThan(addHours(before, 2).getTime());
+  });
+
   test('is told once for the same key, and not again within half an hour, however often they press', async ({
     em,
     app,

@@ -181,6 +181,8 @@ async function recordingFor(world: World, hasGifts: boolean): Promise<string> {
     await ask(`mutation { releaseGroupGift(itemId: "${itemId}") { id } }`);
     await ask(`mutation { updateFund(itemId: "${itemId}", howToPay: "IBAN") { howToPay } }`);
     await ask(`{ fund(itemId: "${itemId}") { howToPay } }`);
+    await ask(`{ openPledges(itemId: "${itemId}") { id } }`);
+    await ask(`mutation { releasePledge(itemId: "${itemId}", pledgeId: "${pledged?.id ?? itemId}") { id } }`);
   }
   for (const changes of [
     'isGroupGift: false',

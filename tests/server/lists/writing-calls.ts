@@ -275,6 +275,8 @@ export const BODIES_OF_NO_ROW = [
   'put /users/me/password',
   'delete /users/me',
   'post /lists/{id}/reorder',
+  'put /lists/{id}/delivery-address',
+  'post /purchases/{purchaseId}/delivery-address',
   'post /items/scrape-url',
   'post /items/scrape-page',
   'post /subscriptions/checkout',

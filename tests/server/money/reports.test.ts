@@ -14,7 +14,7 @@ import { bearer, listen, send } from '../graphql.ts';
 import { call } from '../rest.ts';
 import { servicesOn, test } from '../server-test.ts';
 
-const STATS = `totalUsers activeUsers totalLists totalItems reportedLists openMessages
+const STATS = `totalUsers activeUsers totalLists totalItems reportedLists reportedTexts openMessages
   revenueStats { currentMonth { currency amountMinor } yearToDate { currency amountMinor } }
   subscriptionCounts { free standard premium }`;
 const REPORT = `query ($start: LocalDate, $end: LocalDate) { adminReport(period: { start: $start, end: $end }) {

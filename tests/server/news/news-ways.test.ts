@@ -89,5 +89,6 @@ test('only these kinds have no webhook, each for its reason', () => {
     ['POOL_LEADERLESS', 'IS_A_GIVERS'],
     ['POOL_TAKEN_OVER', 'IS_A_GIVERS'],
     ['ITEM_SUGGESTED', 'IS_NOT_LISTED'],
+    ['AFTER_THE_DAY', 'ASKS_ITS_READER'],
   ]);
 });

@@ -91,7 +91,7 @@ describe('frames', () => {
     setImmediate(count);
     for (let index = 0; index < 5_000; index += 1) client.send(`${index}`);
 
-    await expect.poll(() => heard.length, { timeout: 10_000 }).toBe(5_000);
+    await expect.poll(() => heard.length).toBe(5_000);
     expect(heard).toEqual(Array.from({ length: 5_000 }, (_, index) => `${index}`));
     expect(turns).toBeGreaterThanOrEqual(5_000);
     client.terminate();
@@ -137,7 +137,7 @@ describe('frames', () => {
 
     expect(heard).toBeLessThan(50); // as much as the system keeps between two sockets
     client.resume();
-    await expect.poll(() => read, { timeout: 10_000 }).toBe(200);
+    await expect.poll(() => read).toBe(200);
     client.terminate();
     other.terminate();
   });

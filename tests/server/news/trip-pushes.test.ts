@@ -64,7 +64,7 @@ function nightZone(): string {
 }
 
 describe('a push of somebody who goes shopping', () => {
-  test('comes within a second to everybody else, says until when on their clock, and names the list alone', async ({
+  test('comes to everybody else, says until when on their clock, and names the list alone', async ({
     em,
     services,
     subscribe,
@@ -74,7 +74,7 @@ describe('a push of somebody who goes shopping', () => {
     const own = await subscribe(tom);
 
     const { shoppingUntil } = await services.trips.start(tom, list.id, { hours: 2 });
-    await vi.waitFor(() => expect(received).toHaveLength(1), { timeout: 1000, interval: 10 });
+    await vi.waitFor(() => expect(received).toHaveLength(1), { interval: 10 });
 
     const time = new Intl.DateTimeFormat('en-US', { timeStyle: 'short', timeZone: 'Asia/Tokyo' });
     expect(received[0]?.push).toEqual({

@@ -32,7 +32,7 @@ const test = webhookTest.extend('deliverWith', async ({ orm, infrastructure, sen
 });
 
 describe('what waits for an endpoint', () => {
-  test('is no more than it can catch up with, also while it takes all that it is sent', { timeout: 60_000 }, async ({
+  test('is no more than it can catch up with, also while it takes all that it is sent', async ({
     em,
     services,
     hook,

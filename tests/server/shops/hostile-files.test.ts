@@ -3,12 +3,13 @@ import { describe, expect, test } from 'vitest';
 import { LARGEST_FILE, MOST_ROWS, UnreadableFile } from '../../../server/shops/imports/found-file.rules.ts';
 import { rowsOf } from '../../../server/shops/imports/found-rows.rules.ts';
 import { readFile } from '../../../server/shops/imports/read-file.rules.ts';
+import { LONGEST_WAIT_MS } from '../../run-limits.ts';
 import { anArchive, aWorkbook, encoded } from './files/file-builders.ts';
 
 const WAYS = { kind: 'WISHLIST', currency: 'EUR' } as const;
 
 /** Milliseconds of work, on a machine that does other things, too. */
-const PATIENCE = 8_000;
+const PATIENCE = LONGEST_WAIT_MS;
 
 const read = (name: string, bytes: Uint8Array) => readFile({ name, bytes }, WAYS);
 const reasonOf = async (name: string, bytes: Uint8Array) => {

@@ -141,7 +141,7 @@ describe('items of another list', () => {
 });
 
 describe('a list of 2,000 items', () => {
-  test('comes in 20 calls, in its order, and goes again in as many', { timeout: 60_000 }, async ({ em, app }) => {
+  test('comes in 20 calls, in its order, and goes again in as many', async ({ em, app }) => {
     const list = await aList(em, { owner: await aUser(em, { subscriptionTier: 'PREMIUM' }) });
     const titles = Array.from({ length: 2_000 }, (_, index) => `Item ${index}`);
     const ids: string[] = [];

@@ -89,6 +89,7 @@ const item: fc.Arbitrary<FoundItem> = fc
     isFund: fc.boolean(),
     shops: fc.subarray(['Aldi', 'Bio Laden, Süd', '=Markt', '＝1', '牛乳店', "'x", 'Crème; & Co']),
   })
+  .map((values) => (values.isFund ? { ...values, quantityDesired: ANY_NUMBER, quantityBought: 0 } : values)) // as funds are kept
   .map((values) => ({ ...values, quantityBought: Math.min(values.quantityBought, values.quantityDesired) }))
   .map((values) => importedItem.safeParse(values).data)
   .filter((values) => values !== undefined);

@@ -6,6 +6,7 @@ import { Collaborator } from '../../../server/lists/lists/collaborator.entity.ts
 import { List } from '../../../server/lists/lists/list.entity.ts';
 import { OffListGift } from '../../../server/lists/off-list-gifts/off-list-gift.entity.ts';
 import { GiftQuestion } from '../../../server/lists/questions/gift-question.entity.ts';
+import { LiveStats } from '../../../server/money/reports/live-stats.ts';
 import { TextReport } from '../../../server/site/safety/text-report.entity.ts';
 import { aUser } from '../../builders/accounts.ts';
 import { aCollaborator } from '../../builders/collaborators.ts';
@@ -248,7 +249,7 @@ test('an administrator whose own list it is learns nothing of it before the day:
     await look(TEXTS.replace('openReports', 'ownerId'));
     await look(`{ moderatedLists(limit: 100) { data { openReports allReports } } }`);
     await look(`{ auditLog(subjectId: "${list.id}") { data { action } next } }`);
-    await look('{ adminStats { reportedLists openMessages } }');
+    await look('{ adminStats { reportedLists reportedTexts openMessages } }');
     await look('{ notifications { notifications { kind } } }');
     said.push(await observe(() => remove(app, id, owner)));
     said.push(await observe(() => close(app, id, owner)));
@@ -257,4 +258,53 @@ test('an administrator whose own list it is learns nothing of it before the day:
   };
 
   expect(await record(true)).toEqual(await record(false));
+});
+
+test('the dashboard counts each text that waits once, for administrators who may know of it, until somebody has looked into it', async ({
+  em,
+  app,
+}) => {
+  const event = { eventType: 'Birthday', eventDate: '2999-12-24' };
+  const { admin, owner, list, shoes } = await aWish(em, event, { role: 'ADMIN' });
+  const waiting = async (viewer: User) =>
+    (await send(app, '{ adminStats { reportedTexts } }', viewer)).data.adminStats.reportedTexts;
+  const [before, ownBefore] = [await waiting(admin), await waiting(owner)];
+  const offListGiftId = await tell(app, list);
+  const questionId = await ask(app, list, shoes.id);
+  await report(app, list, { offListGiftId });
+  await report(app, list, { offListGiftId }, await aUser(em));
+  await report(app, list, { questionId });
+
+  expect(await waiting(admin)).toBe(before + 2);
+  expect(await waiting(owner)).toBe(ownBefore + 1);
+
+  await remove(app, offListGiftId, admin);
+  await close(app, questionId, admin);
+  expect(await waiting(admin)).toBe(before);
+  expect(await waiting(owner)).toBe(ownBefore);
+});
+
+test('an open dashboard hears of a reported text, but not where it is kept from its administrator', async ({
+  em,
+  orm,
+}) => {
+  const { admin, owner, list } = await aWish(em, {}, { role: 'ADMIN' });
+  const live = new LiveStats(orm, 'TEST', () => {}, 20);
+  const [theirs, own] = [admin, owner].map(({ id }) => live.watch(id)[Symbol.asyncIterator]());
+  const [first] = await Promise.all([theirs?.next(), own?.next()]);
+  let heard = 0;
+  const next = own?.next().then(() => {
+    heard += 1;
+  });
+  const gift = em.create(OffListGift, { list, what: ABUSE, keptFrom: [owner.id], keptUntil: new Date() });
+  em.create(TextReport, { list, offListGift: gift, reason: 'SPAM', reporterKey: 'somebody' });
+  await em.flush();
+
+  const { value } = (await theirs?.next()) ?? {};
+  expect(value.reportedTexts).toBe(first?.value.reportedTexts + 1);
+  expect(heard).toBe(0);
+
+  await theirs?.return?.();
+  await own?.return?.();
+  await next;
 });

@@ -53,7 +53,7 @@ test('an administrator makes a backup in a bucket, and what is fetched from ther
   await backUpNow(product, accessToken);
 
   const last = async () => (await operation(product, accessToken)).backups.last;
-  await expect.poll(last, { timeout: 20_000 }).toMatchObject({ store: 'S3', listCount: expect.any(Number) });
+  await expect.poll(last).toMatchObject({ store: 'S3', listCount: expect.any(Number) });
   expect((await operation(product, accessToken)).backups).toMatchObject({ schedule: '30 3 * * *', keptCount: 1 });
   const file = join(folder, 's3', 'backups', `${(await last()).name}._S3rver_object`);
   const there = await aDatabase();
@@ -83,7 +83,7 @@ test('a bucket that is not there is told to administrators, and nothing else sto
 
   const problems = async () => (await operation(product, accessToken)).problems;
   const message = expect.stringContaining('No backup was kept at s3://elsewhere: NoSuchBucket');
-  await expect.poll(problems, { timeout: 20_000 }).toEqual([{ area: 'BACKUPS', message }]);
+  await expect.poll(problems).toEqual([{ area: 'BACKUPS', message }]);
   expect((await operation(product, accessToken)).backups).toEqual({ schedule: null, keptCount: 0, last: null });
 });
 

@@ -46,7 +46,15 @@ test.each(Object.entries(SCREENS))('%s says that it could not be read, and offer
 const dollars = (amountMinor: number) => [{ __typename: 'MoneyAmount', currency: 'USD', amountMinor }];
 const STATS = {
   __typename: 'AdminStats',
-  ...{ totalUsers: 1200, activeUsers: 340, totalLists: 56, totalItems: 789, reportedLists: 2, openMessages: 7 },
+  ...{
+    totalUsers: 1200,
+    activeUsers: 340,
+    totalLists: 56,
+    totalItems: 789,
+    reportedLists: 2,
+    reportedTexts: 3,
+    openMessages: 7,
+  },
   revenueStats: { __typename: 'RevenueStats', currentMonth: dollars(123_450), yearToDate: dollars(2_000_000) },
   subscriptionCounts: { __typename: 'SubscriptionCounts', free: 1000, standard: 150, premium: 50 },
 };
@@ -124,7 +132,9 @@ test('the dashboard shows every figure, where it leads to, and how it changes', 
   expect(await cards('Subscriptions')).toMatch(/Free.*1,000 \(83%\)Standard.*150 \(13%\)Premium.*50 \(4%\)/);
   expect(screen.getByRole('link', { name: 'Manage Users' }).getAttribute('href')).toBe('/admin/users');
   const open = within(screen.getByRole('region', { name: 'To look into' }));
-  expect(open.getByRole('link', { name: 'Go to Safety' }).getAttribute('href')).toBe('/admin/safety');
+  const toSafety = open.getAllByRole('link', { name: 'Go to Safety' });
+  expect(toSafety.map((link) => link.getAttribute('href'))).toEqual(['/admin/safety', '/admin/safety']);
+  expect(open.getByText('3')).toBeDefined();
   expect(open.getByText('2')).toBeDefined();
   const figures = ['Users', 'Content', 'Revenue'].flatMap((name) =>
     within(screen.getByRole('region', { name })).getAllByRole('listitem'),
@@ -133,8 +143,8 @@ test('the dashboard shows every figure, where it leads to, and how it changes', 
   const actions = within(screen.getByRole('region', { name: 'Quick Actions' })).getAllByRole('link');
   expect(actions.map(({ textContent }) => textContent)).toEqual(QUICK_ACTIONS);
 
-  events.next({ data: { adminStatsChanged: { ...NOBODY, reportedLists: 0, openMessages: 0 } } });
+  events.next({ data: { adminStatsChanged: { ...NOBODY, reportedLists: 0, reportedTexts: 0, openMessages: 0 } } });
 
   expect(await screen.findByText(/^0 \(0%\)$/, { selector: 'li:first-child span' })).toBeDefined();
-  expect(await cards('To look into')).toBe('All clear: no reported lists, no open messages.');
+  expect(await cards('To look into')).toBe('All clear: no reported lists or texts, no open messages.');
 });

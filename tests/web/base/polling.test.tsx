@@ -59,7 +59,7 @@ test('where sockets do not pass, the figures of the site are asked for, also aft
   const tiers = { __typename: 'SubscriptionCounts', free: 1, standard: 0, premium: 0 };
   const stats = (totalUsers: number) => ({
     ...{ __typename: 'AdminStats', totalUsers, activeUsers: 1, totalLists: 1, totalItems: 1 },
-    ...{ revenueStats: revenue, subscriptionCounts: tiers, reportedLists: 0, openMessages: 0 },
+    ...{ revenueStats: revenue, subscriptionCounts: tiers, reportedLists: 0, reportedTexts: 0, openMessages: 0 },
   });
   let asked = 0;
   const answer = {

@@ -52,6 +52,7 @@ const draw = (shown: Gift[]) =>
       eventType: null,
       eventDate: null,
       keepsSurprise: false,
+      isPast: false,
       ownerSeesBuyers: true,
       helpersSeeBuyers: false,
       branding: null,

@@ -61,6 +61,7 @@ export function aSharedList({ items = [aSharedItem()], ...overrides }: Fields & 
     ownerSeesBuyers: true,
     helpersSeeBuyers: false,
     isNameEnough: false,
+    isPast: false,
     offListGiftCount: 0,
     progress: { __typename: 'ListProgress', wanted: 1, given: 0 },
     branding: null,

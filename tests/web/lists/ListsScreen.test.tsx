@@ -39,6 +39,7 @@ const list = {
   shareToken: 't1',
   shareLinkExpiresAt: null,
   hiddenAt: null,
+  pastSince: null as string | null,
   purchaseVisibility: 'OWNER_SEES_BUYERS',
   purchasesHidden: false,
   pictures: [{ __typename: 'ListPicture', url: '/images/items/mug-s.webp', sizes: null }],
@@ -81,6 +82,31 @@ test('lists that could not be read are asked for again', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
 
   expect(await screen.findByRole('link', { name: 'Ida & Ben' })).toBeTruthy();
+});
+
+test('past lists stand behind one line at the end, unless they are searched for', async () => {
+  const past = copiesOf(list, 2).map((each) => ({ ...each, pastSince: '2026-11-20T10:00:00Z' }));
+  open(
+    answered([
+      ...copiesOf(list, 6).map((each) => ({ ...each, id: `${each.id} now`, name: `${each.name} now` })),
+      ...past,
+    ]),
+  );
+
+  const line = await screen.findByRole('link', { name: 'Past lists (2)' });
+  expect(line.getAttribute('href')).toBe('/dashboard?past');
+  expect(screen.queryByRole('link', { name: 'Copy 1' })).toBeNull();
+  await userEvent.click(screen.getByLabelText('Search lists'));
+  await userEvent.paste('Copy 1');
+  expect(await screen.findByRole('link', { name: 'Copy 1' })).toBeTruthy();
+});
+
+test('somebody whose lists are all past is offered a new one, and the way to them', async () => {
+  open(answered([{ ...list, pastSince: '2026-11-20T10:00:00Z' }]));
+
+  expect(await screen.findByRole('link', { name: 'Past lists (1)' })).toBeTruthy();
+  expect(screen.queryByText('No lists found')).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Ida & Ben' })).toBeNull();
 });
 
 test('a list that administrators hid says so on its card, in place of who may open it', async () => {

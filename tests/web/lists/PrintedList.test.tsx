@@ -1,7 +1,11 @@
 // @vitest-environment jsdom
 import { act } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { ANY_NUMBER } from '#rules/lists/lists/any-number';
 import { reservedText } from '../../../web/base/text/held-text.ts';
+import { PrintedSharedListDocument } from '../../../web/guests/shared-list/PrintedSharedList.generated.ts';
+import { PrintedSharedList } from '../../../web/guests/shared-list/PrintedSharedList.tsx';
 import { PrintedListDocument } from '../../../web/lists/lists/PrintedList.generated.ts';
 import { PrintedList } from '../../../web/lists/lists/PrintedList.tsx';
 import { openScreen } from '../open-screen.tsx';
@@ -115,4 +119,67 @@ test.for([
   await act(async () => openScreen(() => <PrintedList of="l1" />, '/', '/', [page(null, nodes, null, listType)]));
 
   await vi.waitFor(() => expect(texts).toEqual(expected));
+});
+
+/** The lines of a sheet, as they are printed. */
+async function printedLines(sheet: ReactNode, answer: Parameters<typeof openScreen>[3]): Promise<string[]> {
+  const lines: string[] = [];
+  const print = vi.spyOn(window, 'print').mockImplementation(() => {
+    for (const line of document.querySelectorAll('[data-printed] li')) lines.push(line.textContent ?? '');
+  });
+  Object.defineProperty(document, 'fonts', { value: { ready: Promise.resolve() }, configurable: true });
+  onTestFinished(() => {
+    print.mockRestore();
+    Reflect.deleteProperty(document, 'fonts');
+  });
+  await act(async () => openScreen(() => sheet, '/', '/', answer));
+  await vi.waitFor(() => expect(lines).not.toEqual([]));
+  return lines;
+}
+
+const FUND = {
+  ...item('1'),
+  ...{ title: 'Honeymoon', price: 2_000, currency: 'EUR', quantityDesired: ANY_NUMBER, isMostWanted: false },
+  ...{ isFund: true, isNoLongerNeeded: false, pledgedMinor: 15_000, pledgeCount: 3 },
+};
+
+test('a fund is printed in words of its own: what came together, and neither a number nor a price', async () => {
+  const [line, ...others] = await printedLines(<PrintedList of="l1" />, [page(null, [FUND], null)]);
+  expect(others).toEqual([]);
+  expect(line).toContain('Honeymoon');
+  expect(line).toContain('Fund: chip in');
+  expect(line).toContain('€150 of €2,000 from 3 friends');
+  expect(line).not.toMatch(/Any number|×|€2,000.00/i);
+});
+
+test.for([
+  ['with its goal', 200_000, 15_000, 'Fund: chip in', '€150 of €2,000 from 3 friends'],
+  ['without one', null, 15_000, 'Fund: chip in', '€150 from 3 friends'],
+  ['whose goal is reached', 200_000, 200_000, 'Fund', '€2,000 of €2,000 from 3 friends'],
+] as const)('guests print a fund %s', async ([, pledgeGoalMinor, pledgedMinor, word, sum]) => {
+  const { privacy: _privacy, owner: _owner, ...shown } = LIST;
+  const node = {
+    ...FUND,
+    ...{ __typename: 'SharedItem', outgoingUrl: null, quantityRemaining: ANY_NUMBER, pledgeGoalMinor, pledgedMinor },
+  };
+  const answer = {
+    request: { query: PrintedSharedListDocument, variables: { token: 't1', after: null } },
+    result: {
+      data: {
+        sharedList: {
+          ...{ ...shown, __typename: 'SharedList', ownerName: 'Ida' },
+          items: {
+            __typename: 'SharedItemConnection',
+            nodes: [node],
+            pageInfo: { __typename: 'PageInfo', hasNextPage: false, endCursor: null },
+          },
+        },
+      },
+    },
+  };
+  const [line] = await printedLines(<PrintedSharedList of="t1" />, [answer]);
+  expect(line).toContain(word);
+  expect(line).toContain(sum);
+  expect(line?.includes('chip in')).toBe(word !== 'Fund');
+  expect(line).not.toMatch(/Any number|×/i);
 });

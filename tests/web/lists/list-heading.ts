@@ -19,6 +19,8 @@ export const heading = {
   shareToken: 't1',
   shareLinkExpiresAt: null,
   hiddenAt: null,
+  pastSince: null,
+  asksAfterTheDay: false,
   hiddenReason: null,
   owner: person,
   person: null,

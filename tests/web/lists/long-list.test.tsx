@@ -157,7 +157,7 @@ test('an item that is added, and one that is deleted, between two pages is neith
   await tell(7, { __typename: 'ItemRemoved', itemId: 'coal' });
   await shows(['Apples', 'Bread', 'Dates', 'Figs']);
   await nextPage(); // older than what was heard, so everything is read again
-  await waitFor(() => expect(server.opened).toBe(2), { timeout: 15_000 });
+  await waitFor(() => expect(server.opened).toBe(2));
   await nextPage();
   await nextPage();
 

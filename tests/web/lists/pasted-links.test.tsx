@@ -277,6 +277,25 @@ describe('quick add', () => {
     await waitFor(() => expect(titlesAdded()).toEqual(['milk', 'bread', 'Bicycle', 'Mug', 'eggs']));
   });
 
+  test('lines that name nothing are shown, and come along where somebody says so; a guessed price is offered', async () => {
+    open(<QuickAdd listId="l1" kind="WISHLIST" items={[]} />);
+    pasteOn(screen.getByRole('textbox'), 'Hi Grandma!\n- vase from $20\n- towels 4x\nThank you and see you soon!\nMia');
+    const rows = within(await screen.findByRole('list', { name: 'Pasted lines' }));
+    rows.getByRole('heading', { name: 'These lines name nothing, and are left out:' });
+
+    await userEvent.click(rows.getByRole('button', { name: 'or vase, $20.00' }));
+    await userEvent.click(rows.getByRole('button', { name: 'Put back: Mia' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Add 3 Items' }));
+
+    await waitFor(() =>
+      expect(server.added).toMatchObject([
+        { input: { title: 'vase', unitPrice: { amountMinor: 2000 } } },
+        { input: { title: 'towels', quantityDesired: 4 } },
+        { input: { title: 'Mia' } },
+      ]),
+    );
+  });
+
   test('a line that may mean two things is offered in its other way, and what was ticked off is left out', async () => {
     open(<QuickAdd listId="l1" kind="SHOPPING" items={[]} />);
     pasteOn(screen.getByRole('textbox'), '- [ ] 7 Up\n- [x] Bread\n- [ ] 120 x Napkins');

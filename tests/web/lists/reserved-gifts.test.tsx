@@ -66,6 +66,40 @@ test('an owner who may know reads at the gift how far friends are, and can let a
   expect(screen.queryByRole('alertdialog')).toBeNull();
 });
 
+const aFund = (pledgedMinor: number, pledgeCount: number) => ({
+  ...anItem('Honeymoon', 0),
+  ...{ currency: 'EUR', price: 300, isFund: true, pledgedMinor, pledgeCount },
+});
+
+test('an owner who may know sees what was promised to a fund and has not come, and takes one back', async () => {
+  const pledge = (id: string, giverName: string | null, isPaid: boolean) => ({
+    ...{ __typename: 'OpenPledge', id, giverName, isPaid, pledgedAt: new Date().toISOString() },
+    amount: { __typename: 'MoneyAmount', currency: 'EUR', amountMinor: 6_000 },
+  });
+  let openPledges = [pledge('a', 'Duck', true), pledge('b', null, false)];
+  const read = { OpenPledgesDialog: () => ({ openPledges }) };
+  const { asked, answer } = await openOwnersList([aFund(12_000, 2)], {}, read);
+  await userEvent.click(screen.getByRole('button', { name: 'Actions for Honeymoon' }));
+  await userEvent.click(screen.getByRole('menuitem', { name: 'What hasn’t come yet' }));
+  await screen.findByRole('dialog', { name: 'Promised to Honeymoon' });
+
+  expect(await screen.findByText('Marked as paid')).toBeTruthy();
+  expect(screen.getByText('Not paid yet')).toBeTruthy();
+  expect(screen.getByRole('button', { name: /^Take back: .*A friend/ })).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: /^Take back: .*Duck/ }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Take back' }));
+  await waitFor(() =>
+    expect(asked).toMatchObject([{ name: 'ReleasePledge', variables: { itemId: 'honeymoon', pledgeId: 'a' } }]),
+  );
+  openPledges = [pledge('b', null, false)];
+  const left = { __typename: 'Item', id: 'honeymoon', pledgedMinor: 6_000, pledgeCount: 1 };
+  await answer({ data: { releasePledge: left } });
+
+  await screen.findByRole('dialog', { name: 'Promised to Honeymoon' });
+  expect(screen.queryByText('Marked as paid')).toBeNull();
+  expect(screen.getByText('Not paid yet')).toBeTruthy();
+});
+
 test('an owner who is to be surprised reads that friends can share the cost, as the server tells no more', async () => {
   await openOwnersList([aGroupGift(0, 0)], { purchasesHidden: true });
 

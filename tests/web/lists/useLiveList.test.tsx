@@ -8,6 +8,7 @@ import { NEVER, type Observable, of, Subject } from 'rxjs';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { createCache } from '../../../web/base/network/apollo-cache.ts';
 import { outdatedAnswersLink } from '../../../web/base/network/outdated-answers-link.ts';
+import { placeItem } from '../../../web/lists/items/cache/list-items.ts';
 import { ListScreen } from '../../../web/lists/lists/ListScreen.tsx';
 import { movedItems } from '../../../web/lists/lists/moved-items.ts';
 import { itemsOf } from './item-pages.ts';
@@ -344,6 +345,27 @@ test('an answer that somebody else’s change has overtaken does not bring back 
 
   await vi.waitFor(() => expect(titles()).toEqual(['Charcoal', 'Corn']));
   expect(server.reads).toBe(2);
+});
+
+test('an answer that brought back what had gone is mended by the next change, where the list could not be read at once', async () => {
+  const { tell, answers, server, client } = await openList();
+  const mutation = parse('mutation { updateItem(id: "i1", changes: {}) { __typename id listId listRevision title } }');
+  const edit = client.mutate({ mutation, update: (cache) => placeItem(cache, 'l1', 'i1') });
+  await tell({ kind: 'ITEM_REMOVED', revision: 6, removedItemId: 'i1', actor: bob });
+  server.errors = [{ message: 'busy', extensions: { code: 'SERVICE_UNAVAILABLE' } }];
+  await act(async () => {
+    answers.next({ data: { updateItem: { ...anItem('i1', 'Coals', 0), listRevision: 5 } } });
+    answers.complete();
+    await edit;
+  });
+  await vi.waitFor(() => expect(server.reads).toBe(2));
+  const lemons = anItem('i3', 'Lemons', 2);
+  server.errors = [];
+  server.stored = { ...heading, revision: 7, ...itemsOf([corn, lemons]) };
+
+  await tell({ kind: 'ITEM_ADDED', revision: 7, item: lemons, actor: bob });
+
+  await vi.waitFor(() => expect(titles()).toEqual(['Corn', 'Lemons']));
 });
 
 test.for([

@@ -122,7 +122,7 @@ test.for([
     happens();
 
     requestSignOut('/');
-    await vi.waitFor(() => expect(said().at(-1)).toEqual(MAY_BE), { timeout: 10_000 });
+    await vi.waitFor(() => expect(said().at(-1)).toEqual(MAY_BE));
 
     expect(session.signOutHere).toHaveBeenCalledWith('/');
     expect(session.tellServer).toHaveBeenCalledWith('the token');

@@ -167,8 +167,8 @@ function Group({ title, children }: { title: string; children: React.ReactNode }
   );
 }
 
-function OpenCases({ stats: { reportedLists, openMessages } }: { stats: Stats }) {
-  const isClear = reportedLists + openMessages === 0;
+function OpenCases({ stats: { reportedLists, reportedTexts, openMessages } }: { stats: Stats }) {
+  const isClear = reportedLists + reportedTexts + openMessages === 0;
   return (
     <section aria-label={t`To look into`} className="grid gap-3">
       {isClear ? (
@@ -176,7 +176,7 @@ function OpenCases({ stats: { reportedLists, openMessages } }: { stats: Stats })
           <CircleCheck aria-hidden className="size-5 shrink-0 text-brand" />
           <span>
             <Trans>
-              All clear: no <TextLink to="/admin/safety">reported lists</TextLink>, no{' '}
+              All clear: no <TextLink to="/admin/safety">reported lists or texts</TextLink>, no{' '}
               <TextLink to="/admin/messages">open messages</TextLink>.
             </Trans>
           </span>
@@ -193,6 +193,16 @@ function OpenCases({ stats: { reportedLists, openMessages } }: { stats: Stats })
             >
               {t`Go to Safety`}
             </FigureCard>
+            {reportedTexts > 0 && (
+              <FigureCard
+                label={t`Reported texts`}
+                value={numberText(reportedTexts)}
+                definition="reportedTexts"
+                to="/admin/safety"
+              >
+                {t`Go to Safety`}
+              </FigureCard>
+            )}
             <FigureCard
               label={t`Open messages`}
               value={numberText(openMessages)}

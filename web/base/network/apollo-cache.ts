@@ -39,7 +39,7 @@ export function createCache() {
         fields: {
           list: (_existing, { args, toReference }) => toReference({ __typename: 'List', id: args?.id }),
           item: (_existing, { args, toReference }) => toReference({ __typename: 'Item', id: args?.id }),
-          myLists: { keyArgs: ['source', 'type', 'search', 'order'], merge: appendPage },
+          myLists: { keyArgs: ['source', 'type', 'search', 'isPast', 'order'], merge: appendPage },
           myNotifications: { keyArgs: false, merge: appendPage },
           demoLists: { merge: false },
         },

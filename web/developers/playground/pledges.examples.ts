@@ -122,5 +122,33 @@ export const PLEDGES: ExampleGroup = {
 `,
       variables: { itemId: sample('itemId') },
     },
+    {
+      title: msg`What was promised to a fund and hasn’t come`,
+      query: `query OpenPledges($itemId: ID!) {
+  openPledges(itemId: $itemId) {
+    id
+    giverName
+    amount {
+      currency
+      amountMinor
+    }
+    pledgedAt
+    isPaid
+  }
+}
+`,
+      variables: { itemId: sample('fundId') },
+    },
+    {
+      title: msg`Take one promise to a fund back`,
+      query: `mutation ReleasePledge($itemId: ID!, $pledgeId: ID!) {
+  releasePledge(itemId: $itemId, pledgeId: $pledgeId) {
+    id
+    pledgeCount
+  }
+}
+`,
+      variables: { itemId: sample('fundId'), pledgeId: sample('fundPledgeId') },
+    },
   ],
 };

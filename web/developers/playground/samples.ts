@@ -44,6 +44,7 @@ const WORDS = {
   productUrl: 'https://www.example.com/',
   pledgeId: 'the id of your pledge',
   fundId: 'the id of a fund',
+  fundPledgeId: 'the id of a pledge to that fund',
   ideaId: 'the id of an idea that isn’t on that list',
   offListGiftId: 'the id of something that you give besides a list',
   otherPledgeId: 'the id of a pledge of somebody else',

@@ -137,6 +137,28 @@ mutation PutReservedGiftBack($token: String!, $purchaseId: ID!) {
       variables: { listId: sample('listId') },
     },
     {
+      title: msg`Put a list into past lists`,
+      query: `mutation SetListPast($listId: ID!, $isPast: Boolean!) {
+  setListPast(listId: $listId, isPast: $isPast) {
+    id
+    pastSince
+  }
+}
+`,
+      variables: { listId: sample('listId'), isPast: true },
+    },
+    {
+      title: msg`Don’t ask what came any more`,
+      query: `mutation EndAskingAfterTheDay($listId: ID!) {
+  endAskingAfterTheDay(listId: $listId) {
+    id
+    asksAfterTheDay
+  }
+}
+`,
+      variables: { listId: sample('listId') },
+    },
+    {
       title: msg`Take a shop off its list`,
       query: `mutation DeleteShop($shopId: ID!) {
   deleteShop(shopId: $shopId) {

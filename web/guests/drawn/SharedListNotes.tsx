@@ -6,19 +6,21 @@ import { TextLink } from '../../base/page/TextLink.tsx';
 interface SharedListNotesProps {
   listId: string;
   isDemo: boolean;
+  isPast: boolean;
   /** Null for guests. */
   member: { isOwner: boolean; purchasesHidden: boolean } | null;
 }
 
 /** Notes to read first: that the list is one's own, that it keeps a surprise, that it is a demo. */
-export function SharedListNotes({ listId, isDemo, member }: SharedListNotesProps) {
+export function SharedListNotes({ listId, isDemo, isPast, member }: SharedListNotesProps) {
   if (isDemo)
     return (
       <Notice>
         <Trans>A demo list: try it. What you do here stays in this tab, and is forgotten when you leave.</Trans>
       </Notice>
     );
-  if (!member) return null;
+  if (!member && !isPast) return null;
+  if (!member) return <Notice>{t`This list is over, so nothing more is needed. Thank you for thinking of it!`}</Notice>;
   return (
     <Notice>
       <span>

@@ -14,6 +14,7 @@ interface SharedListPageProps {
     shareToken: string;
     listType: Kind;
     isDemo: boolean;
+    isPast: boolean;
     branding: { accentColor: string | null } | null;
   };
   /** Null for guests. */
@@ -40,7 +41,7 @@ export function SharedListPage({
   besides,
   print,
 }: SharedListPageProps) {
-  const { id, name, shareToken, listType, isDemo, branding } = list;
+  const { id, name, shareToken, listType, isDemo, isPast, branding } = list;
   const isBeside = standsBeside(listType);
   return (
     <div
@@ -49,13 +50,13 @@ export function SharedListPage({
     >
       {cover}
       <div className={`${COLUMN} ${isBeside ? 'gap-3.5 sm:gap-6' : 'gap-6'}`}>
-        <SharedListNotes listId={id} isDemo={isDemo} member={member} />
+        <SharedListNotes listId={id} isDemo={isDemo} isPast={isPast} member={member} />
         {isPurchaseFirst && purchases}
         {gifts}
         {!isPurchaseFirst && purchases}
         {besides}
         <SharedListEnd isDemo={isDemo}>{print}</SharedListEnd>
-        {!member && !isDemo && isBeside && (
+        {!member && !isDemo && !isPast && isBeside && (
           <p className="text-center print:hidden">
             <TextLink isTall to={`/shared/${shareToken}/follow`}>{t`Tell me when something’s new`}</TextLink>
             <br />
@@ -65,7 +66,9 @@ export function SharedListPage({
             >{t`Giving something that isn’t on the list?`}</TextLink>
           </p>
         )}
-        {isBeside && !isDemo && !member?.isOwner && <SuggestButton shareToken={shareToken} memberOf={member && id} />}
+        {isBeside && !isDemo && !isPast && !member?.isOwner && (
+          <SuggestButton shareToken={shareToken} memberOf={member && id} />
+        )}
         {!member && !isDemo && <ReportButton lists={[{ shareToken, name }]} />}
       </div>
     </div>

@@ -1,5 +1,6 @@
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import { displayText } from '#rules/base/text/display-text';
+import { POOL_DAYS } from '#rules/lists/pledges/pledge';
 import { giftAnchor } from '#rules/lists/sharing/gift-anchor';
 import { Card } from '../../base/design/Card.tsx';
 import { Checkbox } from '../../base/design/fields/Checkbox.tsx';
@@ -70,6 +71,7 @@ function FundGift({ pledge, guestKey, reload }: FundGiftProps) {
           <HowToPay text={pledge.payBack} isHere>
             <Checkbox
               label={t`I’ve paid`}
+              hint={isPaid ? undefined : lapseText()}
               checked={isPaid}
               disabled={updating.loading}
               onChange={({ target }) => void setPaid(target.checked)}
@@ -91,3 +93,5 @@ function FundGift({ pledge, guestKey, reload }: FundGiftProps) {
     </li>
   );
 }
+
+const lapseText = () => plural(POOL_DAYS, { other: 'A promise that isn’t marked as paid lapses after # days.' });

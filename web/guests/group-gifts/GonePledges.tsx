@@ -75,8 +75,10 @@ function GoneRow({ pledge, guestKey, reload }: Omit<GonePledgesProps, 'gone'> & 
   );
 }
 
-function fateText({ fate, isBought }: GonePledge): string {
+function fateText({ fate, isBought, isFund }: GonePledge): string {
   if (isBought) return t`It was bought, and is no longer on its list.`;
+  if (isFund && fate === 'LAPSED') return t`It wasn’t marked as paid in time. You’re welcome to give again.`;
+  if (isFund && fate === 'RELEASED') return t`It hadn’t come, so it was taken back. You’re welcome to give again.`;
   if (fate === 'LAPSED') return t`The money didn’t come together in time.`;
   if (fate === 'RELEASED') return t`One person can buy it now.`;
   return fate === 'ITEM_REMOVED' ? t`It’s no longer on its list.` : t`Its list is gone.`;

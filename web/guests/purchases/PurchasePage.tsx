@@ -12,6 +12,7 @@ import { boughtText } from '../../base/text/bought-text.ts';
 import { questionsText } from '../../base/text/questions-text.ts';
 import { stillWantedText } from '../drawn/QuantityMeter.tsx';
 import { ConfirmFollow, type ConfirmFollowToDraw, DrawnFollow, type FollowToDraw } from '../following/DrawnFollow.tsx';
+import { type BesidesToDraw, DrawnBesides } from '../off-list/DrawnBesides.tsx';
 import { DrawnQuestions, type QuestionsToDraw } from '../questions/DrawnQuestions.tsx';
 import { type AddressToDraw, DrawnAddress } from './DrawnAddress.tsx';
 import { HeldGift, type HoldToDraw } from './HeldGift.tsx';
@@ -62,6 +63,7 @@ export type PurchasePageToDraw =
   | FollowToDraw
   | ConfirmFollowToDraw
   | QuestionsToDraw
+  | BesidesToDraw
   | AddressToDraw;
 
 /** Buys a gift without the app: before it has come, and where scripts do not run. `server/doors/purchase-pages/` says what stands on it. */
@@ -73,6 +75,7 @@ export function PurchasePage({ page }: { page: PurchasePageToDraw }) {
       {page.kind === 'outcome' && <Outcome {...page} />}
       {page.kind === 'address' && <DrawnAddress {...page} />}
       {page.kind === 'ask' && <DrawnQuestions {...page} />}
+      {page.kind === 'besides' && <DrawnBesides {...page} />}
       {page.kind === 'follow' && <DrawnFollow {...page} />}
       {page.kind === 'confirm follow' && <ConfirmFollow {...page} />}
     </Page>

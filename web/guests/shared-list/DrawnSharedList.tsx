@@ -53,6 +53,7 @@ import { SharedItemCard } from './SharedItemCard.tsx';
 export interface ListToDraw extends Omit<Cover, 'branding'> {
   id: string;
   isDemo: boolean;
+  isPast: boolean;
   shareToken: string;
   categoryOrder: readonly string[];
   progress: { wanted: number; given: number } | null;
@@ -226,7 +227,7 @@ function countsByHeading(
   return new Map([...counts, ...(listType === 'SHOPPING' ? [[purchasedHeading(), boughtCount] as const] : [])]);
 }
 
-function GiftsToCome({ items, shareToken, page, hasMoreItems, isDemo }: ListToDraw) {
+function GiftsToCome({ items, shareToken, page, hasMoreItems, isDemo, isPast }: ListToDraw) {
   return (
     <SharedGifts title={<TitleToCome />} progress={null} finder={<FinderToCome items={[]} count={items.length} />}>
       <div className="noscript:hidden">
@@ -242,7 +243,7 @@ function GiftsToCome({ items, shareToken, page, hasMoreItems, isDemo }: ListToDr
               </h3>
               {isMostWanted && <MostWanted />}
               {isFund && <p>{t`This is a gift of money. Ask the family how you can give to it.`}</p>}
-              {!isDemo && !isFund && (
+              {!isDemo && !isPast && !isFund && (
                 <a
                   href={buyPath(shareToken, id)}
                   rel="nofollow"

@@ -4,6 +4,7 @@ import { displayText } from '#rules/base/text/display-text';
 import { isAnyNumber } from '#rules/lists/lists/any-number';
 import { moneyText } from '../../base/design/Money.tsx';
 import { type PrintedEntry, PrintedSheet, usePrintProblem } from '../../base/printing/PrintedSheet.tsx';
+import { printedFundText } from '../../base/printing/printed-fund-text.ts';
 import { useAllPages } from '../../base/printing/useAllPages.ts';
 import { siteAddress } from '../../base/routing/site-path.ts';
 import { amountText } from '../../base/text/amount-text.ts';
@@ -78,14 +79,14 @@ function printedEntry(item: Wanted, { listType }: PrintedSharedListQuery['shared
     id,
     title: displayText(title),
     quantity: isAnyNumber(quantityDesired) ? 1 : quantityRemaining,
-    price: price === null ? null : moneyText(price, currency),
+    price: price === null || item.isFund ? null : moneyText(price, currency),
     shop: outgoingUrl && shopNameOf(displayText(outgoingUrl)),
     details: [
       item.isMostWanted && listType !== 'SHOPPING' ? mostWantedText() : '',
       amountText(amount),
       displayText(variant),
       displayText(notes),
-      isAnyNumber(quantityDesired) ? anyNumberText(0) : '',
+      ...(item.isFund ? printedFundText(item) : isAnyNumber(quantityDesired) ? [anyNumberText(0)] : []),
     ],
     isDone: false,
   };

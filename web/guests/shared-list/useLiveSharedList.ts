@@ -29,10 +29,14 @@ export function useLiveSharedList(list: OpenSharedList, { onChange, reload }: Li
   const newestRevision = useRef(list.revision);
   const visibility = useRef(visibilityOf(list));
   const ends = useRef(0);
+  const isBehind = useRef(false);
 
   const catchUp = useCallback(() => {
-    const isFresh = ({ data }: Awaited<ReturnType<ReloadSharedList>>) =>
-      !data || data.sharedList.revision >= newestRevision.current;
+    isBehind.current = true;
+    const isFresh = ({ data }: Awaited<ReturnType<ReloadSharedList>>) => {
+      isBehind.current = (data?.sharedList.revision ?? -1) < newestRevision.current;
+      return !data || !isBehind.current;
+    };
     return readUntilFresh(reload, isFresh).catch(() => {}); // what is on the screen stays; the next event tries again
   }, [reload]);
   useEffect(() => onOutdatedAnswer(client, id, () => void catchUp()), [client, id, catchUp]); // such as a further page
@@ -46,7 +50,7 @@ export function useLiveSharedList(list: OpenSharedList, { onChange, reload }: Li
         fetchPolicy: 'no-cache', // the revision alone would pass for a list that is as new
         context: { headers: REFRESHING },
       });
-      if (!data || data.sharedList.revision === newestRevision.current) return;
+      if (!data || (data.sharedList.revision === newestRevision.current && !isBehind.current)) return;
       newestRevision.current = data.sharedList.revision;
       await catchUp();
     } catch (problem) {
@@ -80,7 +84,7 @@ export function useLiveSharedList(list: OpenSharedList, { onChange, reload }: Li
       mergeChange(client.cache, change);
       if (change.kind === 'SharedListEdited') readBesidesAgain(client);
       if (isOther) forgetFurtherItems(client.cache, id);
-      if (isMissing || isOther || isOfChoice) void catchUp();
+      if (isMissing || isOther || isOfChoice || isBehind.current) void catchUp();
     },
     onComplete: () => void onEnd().catch(() => {}),
     onError: () => void reload().catch(() => {}),
@@ -98,7 +102,7 @@ function isAboutChoice({ item, removedItemId }: SharedListChange, items: OpenSha
   return about ? about.choiceId !== null : removedItemId !== null && items.some(({ choiceId }) => choiceId);
 }
 
-/** The fields that decide which items a viewer gets at all. */
-function visibilityOf({ listType, purchasesHidden }: Pick<OpenSharedList, 'listType' | 'purchasesHidden'>): string {
-  return `${listType} ${purchasesHidden}`;
+/** The fields that decide which items a viewer gets at all, and what they can do with them. */
+function visibilityOf(list: Pick<OpenSharedList, 'listType' | 'purchasesHidden' | 'isPast'>): string {
+  return `${list.listType} ${list.purchasesHidden} ${list.isPast}`;
 }

@@ -180,8 +180,14 @@ function isShowable(address: string | null): boolean {
   );
 }
 
-function factsOf({ item: { quantityDesired, amount, price, currency } }: PreviewRow): string {
-  const count = isAnyNumber(quantityDesired) ? anyNumberText(0) : quantityDesired > 1 ? `${quantityDesired} ×` : '';
+function factsOf({ item: { quantityDesired, amount, price, currency, isFund } }: PreviewRow): string {
+  const count = isFund
+    ? t`Fund`
+    : isAnyNumber(quantityDesired)
+      ? anyNumberText(0)
+      : quantityDesired > 1
+        ? `${quantityDesired} ×`
+        : '';
   return [count, amountText(amount), price !== null && moneyText(price, currency)].filter(Boolean).join(' ');
 }
 

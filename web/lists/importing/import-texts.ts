@@ -4,6 +4,7 @@ import { MOST_PIECES } from '#rules/lists/items/quantity';
 import type { FileFormat, ImportColumn, LeftOut, LeftOutReason, UnreadableFile } from '#rules/shops/imports/found-file';
 import { LARGEST_FILE_MEGABYTES } from '#rules/shops/imports/found-file';
 import type { RowRemark } from '#rules/shops/imports/found-rows';
+import { enumeration } from '../../base/design/list-text.ts';
 
 export const COLUMN_LABELS: Readonly<Record<ImportColumn, MessageDescriptor>> = {
   name: msg`Name`,
@@ -43,7 +44,8 @@ export const FORMAT_LABELS: Readonly<Record<FileFormat, MessageDescriptor | stri
   TEXT: msg`text`,
 };
 
-export function leftOutText({ reason, count, isAtLeast }: LeftOut): string {
+export function leftOutText({ reason, count, isAtLeast, texts }: LeftOut): string {
+  if (texts) return namesNothingText(count, texts);
   if (isAtLeast) return t`The file has more rows than can be read. Bring it in parts.`;
   return LEFT_OUT[reason](count);
 }
@@ -69,7 +71,17 @@ const LEFT_OUT: Readonly<Record<LeftOutReason, (count: number) => string>> = {
       one: '# file that cannot be read is left out.',
       other: '# files that cannot be read are left out.',
     }),
+  NAMES_NOTHING: (count) => namesNothingText(count, []),
 };
+
+/** The lines themselves stand in it, so that nothing is lost without a word. */
+function namesNothingText(count: number, texts: readonly string[]): string {
+  const lines = enumeration(texts.map((details) => t`“${details}”`));
+  return plural(count, {
+    one: `# line names nothing, and is left out: ${lines}`,
+    other: `# lines name nothing, and are left out: ${lines}`,
+  });
+}
 
 export function unreadableText(reason: UnreadableFile['reason']): string {
   const texts: Record<UnreadableFile['reason'], () => string> = {

@@ -7,6 +7,7 @@ import { nextFirst } from '../../base/page/next-first.ts';
 import { ReadProblem } from '../../base/page/ReadProblem.tsx';
 import { ShowMore } from '../../base/page/ShowMore.tsx';
 import { useSettledValue } from '../../base/page/useSettledValue.ts';
+import { PastListsLine } from '../past-lists/PastListsLine.tsx';
 import { FirstList } from './FirstList.tsx';
 import { ListCard } from './ListCard.tsx';
 import { ListsFilters } from './ListsFilters.tsx';
@@ -48,17 +49,16 @@ export function FilteredLists({ nodes, pageInfo, today, readMore }: FilteredList
   const found = isForServer && isSettled ? data?.myLists : undefined;
   const isAwaited = isForServer && !found && !error;
   const known = found ? found.nodes : eachOnce([...nodes, ...(isForServer ? (previousData?.myLists.nodes ?? []) : [])]);
-  const shown = nextFirst(known.filter((list) => isMatch(list, filters)));
+  const isSearching = filters.search.trim() !== '';
+  const shown = nextFirst(known.filter((list) => (isSearching || !list.pastSince) && isMatch(list, filters)));
+  const current = nodes.filter(({ pastSince }) => !pastSince);
+  const pastCount = nodes.length - current.length;
+  const hasMore = pageInfo.hasNextPage && !nodes.at(-1)?.pastSince; // past lists are the last, and stand elsewhere
   const lists = (
     <>
       {isForServer && error && <ReadProblem error={error} onRetry={() => refetch()} />}
       {shown.length > 0 ? (
-        <Grid
-          layout="lists"
-          name={t`My Lists`}
-          groups={[{ heading: null, things: shown }]}
-          hasMore={pageInfo.hasNextPage}
-        >
+        <Grid layout="lists" name={t`My Lists`} groups={[{ heading: null, things: shown }]} hasMore={hasMore}>
           {(list, _index, cell) => <ListCard key={list.id} list={list} cell={cell} />}
         </Grid>
       ) : isAwaited ? (
@@ -66,7 +66,7 @@ export function FilteredLists({ nodes, pageInfo, today, readMore }: FilteredList
       ) : (
         !(isForServer && error) && <NothingFound filters={filters} />
       )}
-      {!isForServer && (
+      {!isForServer && hasMore && (
         <ShowMore
           pageInfo={pageInfo}
           shownCount={nodes.length}
@@ -80,9 +80,10 @@ export function FilteredLists({ nodes, pageInfo, today, readMore }: FilteredList
           read={(after) => fetchMore({ variables: { ...asked, first: NEXT_PAGE, after } })}
         />
       )}
+      {pastCount > 0 && !hasMore && <PastListsLine count={pageInfo.hasNextPage ? null : pastCount} />}
     </>
   );
-  if (isEverything(filters) && !pageInfo.hasNextPage && !isWorthFiltering(nodes)) return lists;
+  if (isEverything(filters) && !hasMore && !isWorthFiltering(current)) return lists;
   return (
     <ListsFilters filters={filters} onChange={(changes) => setFilters({ ...filters, ...changes })}>
       {lists}
@@ -100,7 +101,7 @@ function eachOnce(lists: Pages['nodes']): Pages['nodes'] {
 }
 
 function NothingFound({ filters }: { filters: Filters }) {
-  if (!isFiltered(filters) && filters.source === 'OWNER') return <FirstList />;
+  if (!isFiltered(filters) && filters.source !== 'COLLABORATOR') return <FirstList />;
   return (
     <EmptyState title={t`No lists found`}>
       <p>

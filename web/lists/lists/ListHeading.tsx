@@ -14,6 +14,7 @@ import { LinkButton } from '../../base/page/LinkButton.tsx';
 import { listName } from '../../base/text/list-name.ts';
 import { PeopleHere } from '../collaborators/PeopleHere.tsx';
 import { ShareDialog } from '../list-settings/ShareDialog.tsx';
+import { PastEntry } from '../past-lists/PastEntry.tsx';
 import { ForPerson } from '../persons/ForPerson.tsx';
 import { CreatedAt } from './CreatedAt.tsx';
 import { type ListHeading_listFragment, useListHeading_listFragment } from './ListHeading.generated.ts';
@@ -62,6 +63,7 @@ export function ListHeading({
         isOwner={viewerRole === 'OWNER'}
         isShopping={isShopping}
         onDelete={onDelete}
+        pastEntry={<PastEntry list={data} />}
       >
         {menuEntries}
       </ListMenu>

@@ -22,12 +22,14 @@ interface ListMenuProps {
   isOwner: boolean;
   isShopping: boolean;
   onDelete: () => void;
+  /** The entry that puts it into Past lists, or takes it out. */
+  pastEntry: ReactNode;
   /** The entries for the items. */
   children: ReactNode;
 }
 
 /** Everything that is rarely done with a list. */
-export function ListMenu({ listId, createdAt, isOwner, isShopping, onDelete, children }: ListMenuProps) {
+export function ListMenu({ listId, createdAt, isOwner, isShopping, onDelete, pastEntry, children }: ListMenuProps) {
   const collaborators = useCollaboratorsDialog(listId);
   const [isExporting, setExporting] = useState(false);
   const { print, sheet } = usePrint({ load: loadPrintedList, of: listId });
@@ -80,6 +82,7 @@ export function ListMenu({ listId, createdAt, isOwner, isShopping, onDelete, chi
         {isOwner && (
           <>
             <MenuLine />
+            {pastEntry}
             <MenuItem look="danger" onSelect={onDelete}>
               <Trash2 aria-hidden />
               {t`Delete`}

@@ -16,7 +16,6 @@ import { displayText } from '#rules/base/text/display-text';
 import { MenuItem } from '../../base/design/dialogs/Menu.tsx';
 import { prepareGrid } from '../../base/design/grid/Grid.tsx';
 import { Highlight } from '../../base/design/Highlight.tsx';
-import { daysUntil } from '../../base/design/RelativeTime.tsx';
 import { Skeleton } from '../../base/design/Skeleton.tsx';
 import { Tabs } from '../../base/design/Tabs.tsx';
 import { keepLoading } from '../../base/network/failed-loads.ts';
@@ -42,7 +41,8 @@ import { ShoppingProgress } from '../items/shopping/ShoppingProgress.tsx';
 import { ShoppingTrips } from '../items/shopping/ShoppingTrips.tsx';
 import { createdList } from '../list-settings/created-list.ts';
 import { DeleteListDialog } from '../list-settings/DeleteListDialog.tsx';
-import { AfterTheDay } from '../thanks/AfterTheDay.tsx';
+import { AfterTheDay } from '../past-lists/AfterTheDay.tsx';
+import { PastNotice } from '../past-lists/PastNotice.tsx';
 import { CreatedNotice } from './CreatedNotice.tsx';
 import { HiddenNotice } from './HiddenNotice.tsx';
 import { ListHeading } from './ListHeading.tsx';
@@ -59,9 +59,6 @@ const Drafts = lazy(async () => ({ default: (await keepLoading(() => import('../
 const OwnGifts = lazy(async () => ({
   default: (await keepLoading(() => import('../own-gifts/OwnGifts.tsx'))).OwnGifts,
 }));
-
-/** The owner is asked what came from so many days after the day of a list to so many. */
-const ASKING_DAYS = { from: 14, to: 180 };
 
 const ThanksScreen = lazy(async () => ({
   default: (await keepLoading(() => import('../thanks/ThanksScreen.tsx'))).ThanksScreen,
@@ -220,9 +217,8 @@ function OneList({ listId }: { listId: string }) {
         </Highlight>
         {isShopping && <ShoppingTrips list={list} />}
         {hasOwnGifts && <OwnGiftsPart list={list} place="above" />}
-        {hasAnalytics && !isShopping && list.itemCount > 0 && isAsked(list) && (
-          <AfterTheDay key={list.eventDate} listId={listId} eventDate={list.eventDate} />
-        )}
+        {list.pastSince && <PastNotice listId={listId} isOwner={list.viewerRole === 'OWNER'} />}
+        {list.asksAfterTheDay && list.itemCount > 0 && <AfterTheDay listId={listId} />}
       </div>
       {list.viewerRole !== 'VIEWER' && !list.isDemo && <PasteToAdd key={listId} listId={listId} />}
       {list.viewerRole !== 'VIEWER' && !list.isDemo && <DropToImport listId={listId} />}
@@ -281,15 +277,6 @@ function DraftsRoom({ draftCount, suggestionCount }: DraftCounts) {
       {draftCount > 0 && <div className="drafts-room" style={{ '--drafts': draftCount } as CSSProperties} />}
     </>
   );
-}
-
-/** After a day that the list has, and while nothing is kept from its owner. */
-function isAsked<L extends { eventDate?: string | null; purchasesHidden: boolean }>(
-  list: L,
-): list is L & { eventDate: string } {
-  if (!list.eventDate || list.purchasesHidden) return false;
-  const passed = -daysUntil(list.eventDate);
-  return passed >= ASKING_DAYS.from && passed <= ASKING_DAYS.to;
 }
 
 /** Nobody but its owner deletes a list. */

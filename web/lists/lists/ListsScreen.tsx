@@ -1,12 +1,14 @@
 import { t } from '@lingui/core/macro';
 import { FileUp, Plus } from 'lucide-react';
-import { useState } from 'react';
-import { Navigate } from 'react-router-dom';
+import { lazy, Suspense, useState } from 'react';
+import { Navigate, useLocation } from 'react-router-dom';
 import { FIRST_LISTS, LARGEST_CONNECTION_PAGE } from '#rules/base/paging/page-sizes';
 import { prepareGrid } from '../../base/design/grid/Grid.tsx';
 import { Notice } from '../../base/design/Notice.tsx';
 import { dayHere } from '../../base/design/RelativeTime.tsx';
 import { Skeleton } from '../../base/design/Skeleton.tsx';
+import { keepLoading } from '../../base/network/failed-loads.ts';
+import { FailedLoadNote } from '../../base/page/FailedLoadNote.tsx';
 import { LinkButton } from '../../base/page/LinkButton.tsx';
 import { Page } from '../../base/page/Page.tsx';
 import { PageHead } from '../../base/page/PageHead.tsx';
@@ -20,11 +22,22 @@ import { useListsScreenQuery } from './ListsScreen.generated.ts';
 import { useHasPartialLists } from './partial-lists.ts';
 import { useLiveMyLists } from './useLiveMyLists.ts';
 
+const PastListsScreen = lazy(async () => ({
+  default: (await keepLoading(() => import('../past-lists/PastListsScreen.tsx'))).PastListsScreen,
+}));
+
 void prepareGrid(); // with many lists it is what is shown first, and comes while they are read
 
 export function ListsScreen() {
   const { account } = useSession();
+  const { search } = useLocation();
   if (account?.role === 'ADMIN') return <Navigate to="/admin" replace />;
+  if (new URLSearchParams(search).has('past'))
+    return (
+      <Suspense fallback={<FailedLoadNote />}>
+        <PastListsScreen />
+      </Suspense>
+    ); // no route of its own, which every guest would fetch
   return <MyLists />;
 }
 

@@ -4,6 +4,7 @@ import { displayText } from '#rules/base/text/display-text';
 import { isAnyNumber } from '#rules/lists/lists/any-number';
 import { moneyText } from '../../base/design/Money.tsx';
 import { type PrintedEntry, PrintedSheet, usePrintProblem } from '../../base/printing/PrintedSheet.tsx';
+import { printedOwnFundText } from '../../base/printing/printed-fund-text.ts';
 import { useAllPages } from '../../base/printing/useAllPages.ts';
 import { siteAddress } from '../../base/routing/site-path.ts';
 import { amountText } from '../../base/text/amount-text.ts';
@@ -85,13 +86,17 @@ function printedEntry(item: Listed, { listType }: Pick<PrintedListQuery['list'],
     id,
     title: displayText(title),
     quantity: isAnyNumber(quantityDesired) ? 1 : quantityDesired,
-    price: price === null ? null : moneyText(price, currency),
+    price: price === null || item.isFund ? null : moneyText(price, currency),
     details: [
       isMostWanted && listType !== 'SHOPPING' ? mostWantedText() : '',
       amountText(amount),
       displayText(variant),
       displayText(notes),
-      isAnyNumber(quantityDesired) ? anyNumberText(quantityPurchased) : '',
+      ...(item.isFund
+        ? printedOwnFundText(item)
+        : isAnyNumber(quantityDesired)
+          ? [anyNumberText(quantityPurchased)]
+          : []),
       quantityPurchased > 0 && quantityDesired > 1 && !isAnyNumber(quantityDesired)
         ? boughtText(quantityPurchased, quantityDesired, heldUntil)
         : '',

@@ -13,6 +13,7 @@ import type { PeopleHere } from '../collaborators/PeopleHere.tsx';
 import { readDraftsAgain } from '../items/cache/draft-changes.ts';
 import { itemTitle } from '../items/cache/item-texts.ts';
 import { forgetFurtherItems } from '../items/cache/list-items.ts';
+import { expectNews } from '../items/cache/order-changes.ts';
 import { highlightedIds, itemIdOf } from './list-activity.ts';
 import {
   isSameVisibility,
@@ -64,7 +65,13 @@ export function useLiveList(listId: string, { list, reload, isEnding }: LiveList
       }),
     [client, listId, reload],
   );
-  useEffect(() => onOutdatedAnswer(client, listId, () => void catchUp()), [client, listId, catchUp]);
+  useEffect(() => {
+    const readAgain = () => {
+      expectNews(client.cache, listId); // also where it cannot be read now: the next change or look tries again
+      void catchUp();
+    };
+    return onOutdatedAnswer(client, listId, readAgain);
+  }, [client, listId, catchUp]);
   useEffect(() => () => liveRevisionsOf(client).forget(listId), [client, listId]);
 
   const onChange = (cache: ApolloCache, change: ListChange) => {

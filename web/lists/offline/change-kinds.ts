@@ -5,7 +5,7 @@ import { ADD_ITEM_FROM_URL } from '../items/cache/new-item-changes.ts';
 import { severalItemsKinds } from '../items/cache/several-changes.ts';
 import { ORDER_CATEGORIES } from '../items/shopping/category-order.ts';
 import { shopChangeKinds } from '../items/shopping/shop-changes.ts';
-import { END_SHOPPING } from '../items/shopping/trip-changes.ts';
+import { END_SHOPPING, START_SHOPPING } from '../items/shopping/trip-changes.ts';
 import { listChangeKinds } from '../list-settings/list-changes.ts';
 import { ownGiftKinds } from '../own-gifts/own-gift-changes.ts';
 
@@ -17,6 +17,7 @@ export const changeKinds = [
   SAVE_ITEM_DRAFT,
   ORDER_CATEGORIES,
   ...shopChangeKinds,
+  START_SHOPPING,
   END_SHOPPING,
   ...ownGiftKinds,
   ...listChangeKinds,

@@ -13,6 +13,7 @@ import type { ApiDescription } from './api-description.ts';
 import { healthRoutes } from './health.routes.ts';
 import { affiliatesRoutes } from './lists/affiliates.routes.ts';
 import { collaboratorsRoutes } from './lists/collaborators.routes.ts';
+import { deliveryAddressesRoutes } from './lists/delivery-addresses.routes.ts';
 import { imagesRoutes } from './lists/images.routes.ts';
 import { itemsRoutes } from './lists/items.routes.ts';
 import { listAnalyticsRoutes } from './lists/list-analytics.routes.ts';
@@ -62,6 +63,7 @@ export async function restV1(plain: FastifyInstance, { description }: { descript
   await app.register(supportRoutes);
   await app.register(subscriptionsRoutes);
   await app.register(listsRoutes);
+  await app.register(deliveryAddressesRoutes);
   await app.register(listAnalyticsRoutes);
   await app.register(collaboratorsRoutes);
   await app.register(itemsRoutes);

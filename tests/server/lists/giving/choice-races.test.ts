@@ -2,6 +2,7 @@ import type { MikroORM } from '@mikro-orm/postgresql';
 import { expect } from 'vitest';
 import { Item } from '../../../../server/lists/items/item.entity.ts';
 import { anItem } from '../../../builders/lists.ts';
+import { HANGS_AFTER_MS } from '../../../run-limits.ts';
 import { servicesOn, test } from '../../server-test.ts';
 import { aChoice, newEmail, unneeded } from './choosing.ts';
 
@@ -101,7 +102,7 @@ async function deadlocks(orm: MikroORM): Promise<number> {
 }
 
 test(`of ${RUNS} races to buy, hold, undo, chip in, edit, archive, choose and end choices none leaves an item closed or open that is not, nor waits for itself`, {
-  timeout: 10_000 + RUNS * 3_000,
+  timeout: HANGS_AFTER_MS + RUNS * 3_000,
 }, async ({ orm, infrastructure }) => {
   for (let seed = 0; seed < RUNS; seed += 1) {
     expect([seed, await race(orm, infrastructure, seed)]).toEqual([seed, { unexpected: [], wrong: [] }]);
@@ -109,9 +110,11 @@ test(`of ${RUNS} races to buy, hold, undo, chip in, edit, archive, choose and en
   expect(await deadlocks(orm)).toBe(0);
 });
 
-test('forty at once who choose, buy, buy together and take back leave one gift of a choice, and none waits for itself', {
-  timeout: 60_000,
-}, async ({ em, orm, infrastructure }) => {
+test('forty at once who choose, buy, buy together and take back leave one gift of a choice, and none waits for itself', async ({
+  em,
+  orm,
+  infrastructure,
+}) => {
   const { list, owner, all, kettle, guestKey, pledgeId } = await aPoolOfChoice(em, orm, infrastructure);
   const { choices } = servicesOn(orm, infrastructure, '10.8.0.1');
   const ids = all.map(({ id }) => id);

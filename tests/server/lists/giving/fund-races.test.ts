@@ -1,6 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { beforeEach, expect } from 'vitest';
+import { GonePledge } from '../../../../server/lists/buyer-mails/gone-pledge.entity.ts';
 import { ANY_NUMBER } from '../../../../server/lists/lists/any-number.rules.ts';
+import { lapsePromises } from '../../../../server/lists/pledges/lapse-promises.ts';
 import { Pledge } from '../../../../server/lists/pledges/pledge.entity.ts';
 import { servicesOn, test } from '../../server-test.ts';
 import { whileHeld } from '../../while-held.ts';
@@ -25,7 +27,12 @@ test('forty who give at once near the goal give no more than that, and the other
   const outcomes = await Promise.allSettled(
     Array.from({ length: 40 }, (_, place) => {
       const giver = { name: 'Ann', guestKey: KEY(`Ann ${place}`), amount: EUR(1_000) };
-      return servicesOn(orm, infrastructure).pledges.pledgeShared(null, shareToken, item.id, giver);
+      return servicesOn(orm, infrastructure, `2001:db8:${place}::`).pledges.pledgeShared(
+        null,
+        shareToken,
+        item.id,
+        giver,
+      );
     }),
   );
   const refused = outcomes.filter(({ status }) => status === 'rejected');
@@ -63,4 +70,69 @@ test('what its owner ticks as come while its giver takes it back is gone for bot
     { status: 'rejected', reason: { code: 'CONFLICT' } },
   ]);
   expect(await stateOf(app, item)).toMatchObject({ pledgedMinor: 2_000, pledgeCount: 1 });
+});
+
+test('forty promises of one guest at once are no more together than one guest may promise', async ({
+  orm,
+  app,
+  infrastructure,
+}) => {
+  const fund = { isGroupGift: false, isFund: true, quantityDesired: ANY_NUMBER, priceMinor: 100_000 };
+  const item = await aSharedGift(orm.em.fork(), fund);
+  const { shareToken } = item.list.unwrap();
+  const outcomes = await Promise.allSettled(
+    Array.from({ length: 40 }, (_, place) => {
+      const giver = { name: 'Ann', guestKey: KEY('Ann'), amount: EUR(7_000) };
+      return servicesOn(orm, infrastructure, `2001:db8:${place}::`).pledges.pledgeShared(
+        null,
+        shareToken,
+        item.id,
+        giver,
+      );
+    }),
+  );
+  const refused = outcomes.filter(({ status }) => status === 'rejected') as PromiseRejectedResult[];
+  expect(refused).toHaveLength(33);
+  for (const { reason } of refused) expect(reason.code).toBe('BAD_USER_INPUT');
+  expect(await stateOf(app, item)).toMatchObject({ pledgedMinor: 49_000, pledgeCount: 1 });
+});
+
+test('forty who take back, pay, confirm and let lapse what was promised leave no sum without its promises', async ({
+  orm,
+  app,
+  infrastructure,
+}) => {
+  const fund = { isGroupGift: false, isFund: true, quantityDesired: ANY_NUMBER, priceMinor: 100_000 };
+  const item = await aSharedGift(orm.em.fork(), fund);
+  const list = item.list.unwrap();
+  const owner = list.owner.unwrap();
+  const ids: string[] = [];
+  for (let place = 0; place < 10; place++) ids.push((await pledged(app, item, 1_000, `Ann ${place}`)).pledge.id);
+  await orm.em
+    .fork()
+    .execute(
+      "update pledges set created_at = now() - interval '31 days', lapse_asked_at = now() - interval '2 days' where item_id = ?",
+      [item.id],
+    );
+  const needs = { ...infrastructure, siteUrl: 'https://kindlist.test' };
+  const outcomes = await Promise.allSettled(
+    ids.flatMap((id, place) => {
+      const { openPledges, ownPledges, thankNotes } = servicesOn(orm, infrastructure);
+      return [
+        openPledges.release(owner, item.id, id),
+        ownPledges.update(null, { pledgeId: id, guestKey: KEY(`Ann ${place}`) }, { isPaid: true }),
+        thankNotes.setReceived(owner, list.id, [id], true),
+        lapsePromises(orm.em.fork(), needs),
+      ];
+    }),
+  );
+  for (const outcome of outcomes)
+    if (outcome.status === 'rejected') expect(outcome.reason.code).toMatch(/NOT_FOUND|CONFLICT/);
+  const left = await orm.em.fork().find(Pledge, { item: item.id });
+  expect(await stateOf(app, item)).toMatchObject({ pledgedMinor: 1_000 * left.length, pledgeCount: left.length });
+  const gone = await orm.em.fork().find(GonePledge, { id: ids });
+  expect(gone).toHaveLength(10 - left.length);
+  for (const [place, outcome] of outcomes.entries())
+    if (place % 4 === 2 && outcome.status === 'fulfilled')
+      expect(left.map(({ id }) => id)).toContain(ids[(place - 2) / 4]); // what has come stays
 });

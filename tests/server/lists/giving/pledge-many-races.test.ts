@@ -3,6 +3,7 @@ import { beforeEach, expect } from 'vitest';
 import type { Infrastructure } from '../../../../server/infrastructure.ts';
 import type { List } from '../../../../server/lists/lists/list.entity.ts';
 import { aList } from '../../../builders/lists.ts';
+import { HANGS_AFTER_MS } from '../../../run-limits.ts';
 import { servicesOn, test } from '../../server-test.ts';
 import { aSharedGift, EUR, KEY, newWorld } from './pledging.ts';
 
@@ -54,7 +55,7 @@ const WRONG = `select i.id from items i
     or case when o.purchase_id is null then i.pledged_minor <> p.sum or i.pledge_count <> p.givers else i.pledged_minor <> 0 or i.pledge_count <> 0 end)`;
 
 test(`of ${RACES} races for the sum of a gift none leaves a sum or a count that is wrong`, {
-  timeout: 5_000 + RACES * 200,
+  timeout: HANGS_AFTER_MS + RACES * 200,
 }, async ({ orm, infrastructure }) => {
   const list = await aList(orm.em.fork(), { privacy: 'PUBLIC', isNameEnough: true });
   const began = performance.now();

@@ -2,6 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { addDays, format, subDays } from 'date-fns';
 import type { FastifyInstance } from 'fastify';
 import { expect } from 'vitest';
+import { Image } from '../../../../server/core/images/image.entity.ts';
 import type { User } from '../../../../server/core/users/user.entity.ts';
 import type { Item } from '../../../../server/lists/items/item.entity.ts';
 import { Purchase } from '../../../../server/lists/items/purchase.entity.ts';
@@ -10,9 +11,11 @@ import { ReceivedGift } from '../../../../server/lists/thanks/received-gift.enti
 import { aUser } from '../../../builders/accounts.ts';
 import { aCollaborator } from '../../../builders/collaborators.ts';
 import { aList, anItem } from '../../../builders/lists.ts';
+import { aPicture } from '../../../builders/pictures.ts';
 import { send } from '../../graphql.ts';
 import { test } from '../../server-test.ts';
 import { observe } from '../../statements.ts';
+import { pathOf, upload } from '../../uploads.ts';
 
 const DAY = format(subDays(new Date(), 20), 'yyyy-MM-dd');
 
@@ -101,4 +104,46 @@ test('while a surprise is kept, what was bought or ticked changes neither the co
     worlds.push({ said, statements });
   }
   expect(worlds[1]).toEqual(worlds[0]);
+});
+
+test('a registry stays one, with its categories, on the same day of a year to come', async ({ em, app }) => {
+  const owner = await aUser(em);
+  const categoryOrder = ['Kitchen', 'Bath'];
+  const registry = { listType: 'REGISTRY', eventType: 'Wedding', eventDate: DAY, categoryOrder } as const;
+  const list = await aList(em, { owner, ...registry });
+  await anItem(em, { list, title: 'Mug', category: 'Kitchen' });
+
+  const made = await copy(app, owner, list);
+
+  expect(made).toMatchObject({ listType: 'REGISTRY', eventType: 'Wedding' });
+  expect(made.eventDate.slice(4)).toBe(DAY.slice(4));
+  expect(new Date(made.eventDate).getTime()).toBeGreaterThan(Date.now());
+  const { data } = await send(app, `{ list(id: "${made.id}") { categoryOrder items { category } } }`, owner);
+  expect(data.list).toEqual({ categoryOrder, items: [{ category: 'Kitchen' }] });
+});
+
+test('uploaded pictures are copied: they stay when the first list is deleted, and a repeated call copies none', async ({
+  em,
+  app,
+  orm,
+}) => {
+  const owner = await aUser(em);
+  const list = await aList(em, { owner });
+  const [mug, sofa] = [await anItem(em, { list, title: 'Mug' }), await anItem(em, { list, title: 'Sofa' })];
+  await isBought(em, sofa, 1, true);
+  for (const item of [mug, sofa])
+    await upload(app, `/items/${item.id}/image`, owner, { file: await aPicture().jpeg().toBuffer() });
+  const key = crypto.randomUUID();
+
+  const made = await copy(app, owner, list, key);
+  expect(await copy(app, owner, list, key)).toEqual(made);
+
+  const PICTURE = 'items { title image { originalUrl thumbnailUrl } }';
+  const read = async (id: string) => (await send(app, `{ list(id: "${id}") { ${PICTURE} } }`, owner)).data.list.items;
+  const [[first], [copied]] = [await read(list.id), await read(made.id)];
+  expect(copied.image.originalUrl).not.toBe(first.image.originalUrl);
+  expect(await orm.em.fork().count(Image, { uploader: owner })).toBe(3);
+  await send(app, `mutation { deleteList(listId: "${list.id}") }`, owner);
+  for (const url of Object.values<string>(copied.image)) expect((await app.inject(pathOf(url))).statusCode).toBe(200);
+  expect((await app.inject(pathOf(first.image.originalUrl))).statusCode).toBe(404);
 });

@@ -41,6 +41,17 @@ export const CHATS: Examples = {
 export const TWO_READINGS: Examples = {
   'two readings': [
     ['7 Up', '7 Up | 7 × Up'],
+    ['Vase ab 20 €', 'Vase ab 20 € | Vase 20 EUR'],
+    ['scarf, about £25', 'scarf, about £25 | scarf 25 GBP'],
+    ['vela (máx. 30 €)', 'vela (máx. 30 €) | vela 30 EUR'],
+    ['bougie 15 € environ', 'bougie 15 € environ | bougie 15 EUR'],
+    ['voetbal, rond de € 20', 'voetbal, rond de € 20 | voetbal 20 EUR'],
+    ['kubek do 40 zł', 'kubek do 40 zł | kubek 40 PLN'],
+    ['人形 約1500円', '人形 約1500円 | 人形 1500 JPY'],
+    ['香水 1.5万円前後', '香水 1.5万円前後 | 香水 15000 JPY'],
+    ['lampa ca 300 kr', 'lampa ca 300 kr | lampa 300 SEK'],
+    ['Teelichter 4,99', 'Teelichter 4,99 | Teelichter 4.99 EUR'],
+    ['jas tussen 40 en 60 euro', 'jas tussen 40 en 60 euro'],
     ['5 Minuten Terrine', '5 Minuten Terrine | 5 × Minuten Terrine'],
     ['3 Musketeers', '3 Musketeers | 3 × Musketeers'],
     ['lemons 4', '4 × lemons | lemons 4'],

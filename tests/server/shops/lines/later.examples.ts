@@ -57,7 +57,7 @@ export const LATER_GIFTS: Examples = {
       '1. Mug https://shop.example/1 €12\n2. Bowl https://shop.example/2 €8',
       ['Mug 12 EUR <https://shop.example/1>', 'Bowl 8 EUR <https://shop.example/2>'],
     ],
-    ['Title\tAuthor\tISBN\tPrice\nDune\tHerbert\t9780441013593\t9.99', 'Dune 9.99 EUR'],
+    ['Title\tAuthor\tISBN\tPrice\nDune\tHerbert\t9780441013593\t9.99', 'Dune [Herbert] 9.99 EUR'],
     ['Product,Qty,Unit Price,Total\nMug,2,12.00,24.00', '2 × Mug 12 EUR'],
     ['Geschenk;Link;Notiz\nUhr;https://shop.example/1;"schwarz; groß"', 'Uhr [schwarz; groß] <https://shop.example/1>'],
     ['* [ ] Scarf\n* [x] Gloves', ['Scarf', 'Gloves ✓']],

@@ -17,11 +17,11 @@ export const NINTH_SHOPPING: Examples = {
     ],
     [
       '27.11.25, 17:22 - Jonas: Hey 👋\n27.11.25, 17:22 - Jonas: wir brauchen noch\n27.11.25, 17:23 - Jonas: Nudeln\n27.11.25, 17:23 - Jonas: Tomatensoße\n27.11.25, 17:30 - Lea: alles klar 👍',
-      ['wir brauchen noch', 'Nudeln', 'Tomatensoße'],
+      ['Nudeln', 'Tomatensoße'],
     ],
     [
       'EDEKA\nBananen               1,49 A\n2 x 0,99\nJoghurt               1,98 A\nSUMME                 3,47\nGegeben bar          10,00',
-      ['Bananen 1.49 EUR', '2 x 0,99', 'Joghurt 1.98 EUR'],
+      ['Bananen 1.49 EUR', '2 × Joghurt 0.99 EUR'],
     ],
     [
       'Produit\tQuantité\tUnité\nFarine\t1\tkg\nŒufs\t6\tpièces\nLait\t2\tl',

@@ -189,7 +189,7 @@ export const SEVENTH_GIFTS: Examples = {
     ],
     [
       'Name\tPreis\tLink\tPriorität\nFahrrad\t499 €\thttps://rad.test/1\thoch\nHelm\t59,90 €\thttps://rad.test/2\tniedrig',
-      ['Fahrrad 499 EUR <https://rad.test/1>', 'Helm 59.9 EUR <https://rad.test/2>'],
+      ['Fahrrad [hoch] 499 EUR <https://rad.test/1>', 'Helm [niedrig] 59.9 EUR <https://rad.test/2>'],
     ],
     [
       '"Item","Qty","Price (USD)","URL"\n"Towels, bath",4,12.00,https://reg.test/a\n"Pan 10""",1,39.95,https://reg.test/b',

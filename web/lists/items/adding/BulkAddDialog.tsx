@@ -25,7 +25,7 @@ interface BulkAddDialogProps {
 
 export function BulkAddDialog({ listId, draft, onClose }: BulkAddDialogProps) {
   const [focus, setFocus] = useState<{ id: string } | null>(null);
-  const [pasted, setPasted] = useState<Pick<Pasted, 'count' | 'leftOut' | 'title'>>({ count: 0, leftOut: 0 });
+  const [pasted, setPasted] = useState<Pick<Pasted, 'count' | 'leftOut' | 'title' | 'aside'>>({ count: 0, leftOut: 0 });
   const focusOn = (row: BulkRow, field: BulkField) => setFocus({ id: idOf(row, field) });
   useEffect(() => {
     if (focus) document.getElementById(focus.id)?.focus(); // once it is drawn, and not disabled any more
@@ -121,6 +121,11 @@ export function BulkAddDialog({ listId, draft, onClose }: BulkAddDialogProps) {
           </Notice>
         )}
         {pasted.title && <Notice>{noRowText(pasted.title)}</Notice>}
+        {pasted.aside && (
+          <Notice>
+            {t`These lines name nothing, and are left out:`} {enumeration(pasted.aside)}
+          </Notice>
+        )}
         <VisuallyHidden live>
           {pasted.count > 0 ? plural({ count: pasted.count }, { one: '# row pasted', other: '# rows pasted' }) : ''}
         </VisuallyHidden>

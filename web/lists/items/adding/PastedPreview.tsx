@@ -56,6 +56,11 @@ export function PastedPreview({ listId, pasted, onAdd, onCancel }: PastedPreview
       >
         {rows.slice(0, MOST_ROWS).map((row, place) => (
           <li key={`${row.index}.${row.part}`}>
+            {row.isAside && !rows[place - 1]?.isAside && (
+              <h2 className="mt-2 border-t border-edge/60 pt-3 font-sans text-sm text-muted">
+                {t`These lines name nothing, and are left out:`}
+              </h2>
+            )}
             {row.line.category && row.line.category !== rows[place - 1]?.line.category && (
               <h2 className="grid h-11 content-end font-sans text-base font-semibold">
                 <bdi className="truncate">{row.line.category}</bdi>

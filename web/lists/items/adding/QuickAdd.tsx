@@ -94,11 +94,12 @@ export function QuickAdd({ listId, kind, takesFocus = false, items, onScan }: Qu
   const paste = (event: ClipboardEvent) => {
     const ways = readingWays(kind, listCurrency(cache, listId));
     const read = readPastedText(event.clipboardData.getData('text/plain'), ways);
-    const { lines, title } = read;
+    const { lines, title, leftOut } = read;
     if (!isSeveral(read) && !lines[0]?.link) return;
     if (text.trim() !== '' && !isSeveral(read)) return; // it goes with what stands there
     event.preventDefault();
-    const isToBeSeen = lines.length > MOST_UNSEEN_LINES || title !== undefined || lines.some(isDoubtful);
+    const isToBeSeen =
+      lines.length > MOST_UNSEEN_LINES || title !== undefined || leftOut !== undefined || lines.some(isDoubtful);
     if (isToBeSeen) setPasted(read);
     else take(lines);
   };

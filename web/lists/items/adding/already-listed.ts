@@ -39,10 +39,21 @@ export function partListed(lines: readonly Line[], items: readonly ListedItem[],
     const { amount } = sizeParts(line.size, readingWays('SHOPPING'));
     const isOne = line.amount === 1 && item?.quantityDesired === 1;
     const sum = isShopping && isOne ? sumOf(item.amount, amount) : null;
-    const isSameSize =
-      item && (line.size === '' || [item.amount, nameKey(item.description)].includes(amount || nameKey(line.size)));
+    const isSameSize = item && isOfSize(line, item);
     if (item && (isSameSize || sum)) known.push({ line, item, ...(sum && { sum }) });
     else fresh.push(line);
   }
   return { fresh, listed: known };
+}
+
+/** Of the same name, and of the same size where the line tells one. */
+export function isSameThing(line: Line, thing: Pick<ListedItem, 'title'> & Partial<Sized>): boolean {
+  return nameKey(line.name) === nameKey(thing.title) && isOfSize(line, thing);
+}
+
+type Sized = Pick<ListedItem, 'amount' | 'description'>;
+
+function isOfSize({ size }: Line, { amount = '', description = '' }: Partial<Sized>): boolean {
+  const said = sizeParts(size, readingWays('SHOPPING')).amount || nameKey(size);
+  return size === '' || [amount, nameKey(description)].includes(said);
 }

@@ -60,7 +60,7 @@ export function settleAmount(row: BulkRow): BulkRow {
 export function pasteRows(rows: readonly BulkRow[], into: BulkRow, text: string): Pasted | null {
   const read = readPastedText(text, readingWays('SHOPPING'));
   if (!isSeveral(read)) return null; // one link stays in its field like any other text
-  const { lines, title } = read;
+  const { lines, title, leftOut } = read;
   const index = rows.indexOf(into);
   const isTaken = into.name.trim() !== '';
   const pasted = lines.map(bulkRow);
@@ -73,6 +73,7 @@ export function pasteRows(rows: readonly BulkRow[], into: BulkRow, text: string)
     count: fitting.length,
     leftOut: pasted.length - fitting.length,
     title,
+    aside: leftOut,
   };
 }
 
@@ -83,6 +84,8 @@ export interface Pasted {
   leftOut: number;
   /** The name of the whole list, which is no row. */
   title?: string;
+  /** Lines that name nothing. */
+  aside?: readonly string[];
 }
 
 interface BulkItem {

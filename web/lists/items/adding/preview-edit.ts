@@ -1,6 +1,7 @@
 import type { Line } from '#rules/shops/lines/line';
 import type { PastedText } from '#rules/shops/lines/read-text';
 import { enumeration } from '../../../base/design/list-text.ts';
+import { moneyText } from '../../../base/design/Money.tsx';
 import { countedTitle } from '../../../base/text/counted-title.ts';
 
 /** A row of the preview: a line as it is read now, or one of those that it is read as. */
@@ -13,6 +14,8 @@ interface PreviewRow {
   isLeftOut: boolean;
   /** As it was read, whatever it is changed to. */
   writtenName: string;
+  /** Names nothing, as a greeting does, and comes along only where somebody says so. */
+  isAside?: true;
 }
 
 interface PreviewEdit {
@@ -23,10 +26,18 @@ interface PreviewEdit {
   isTitleUsed: boolean;
 }
 
-/** How the preview of a text begins: what was ticked off is left out. */
+/** How the preview of a text begins: what was ticked off is left out, and so is what names nothing. */
 export function editOf(pasted: PastedText): PreviewEdit {
   const rows = pasted.lines.flatMap((line, index) => rowsOf([line], index));
-  return { pasted, rows, otherwise: new Set(), isTitleUsed: false };
+  const aside = (pasted.leftOut ?? []).map((name, index) => ({
+    line: { name, size: '', amount: 1 },
+    index: pasted.lines.length + index,
+    part: 0,
+    isLeftOut: true,
+    writtenName: name,
+    isAside: true as const,
+  }));
+  return { pasted, rows: [...rows, ...aside], otherwise: new Set(), isTitleUsed: false };
 }
 
 function rowsOf(lines: readonly Line[], index: number): PreviewRow[] {
@@ -64,9 +75,9 @@ export function otherReading({ pasted, otherwise }: PreviewEdit, index: number):
   return (otherwise.has(index) ? [line] : line.others).map(inWords).join(' + ');
 }
 
-function inWords({ amount, name, size }: Line): string {
-  const counted = countedTitle(amount, name);
-  return size === '' ? counted : enumeration([counted, size]);
+function inWords({ amount, name, size, price }: Line): string {
+  const facts = [countedTitle(amount, name), size, price ? moneyText(price.price, price.currency) : ''];
+  return enumeration(facts.filter((fact) => fact !== ''));
 }
 
 /** Whether somebody should look at what was read before it is added. */

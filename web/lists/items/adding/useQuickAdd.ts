@@ -20,6 +20,7 @@ import { itemFromLink, type LinkLine } from '../fields/item-from-link.ts';
 import { listCurrency } from '../fields/list-currency.ts';
 import { priceInput } from '../fields/price-input.ts';
 import { readingWays } from '../fields/reading-ways.ts';
+import { isSameThing } from './already-listed.ts';
 import { MOST_ROWS } from './bulk-rows.ts';
 import type { QuickItem } from './quick-item.ts';
 import { addedUp, type Ingredient, lineOf, type MoreOf, type RecipeIngredient } from './recipe-lines.ts';
@@ -78,7 +79,7 @@ export function useQuickAdd(
   const nextReader = useRef(0);
   const fullList = useRef<unknown>(undefined); // what the server said of it
   const givenUp = useRef(new Set<string>());
-  const inLine = useRef(new Set<string>());
+  const inLine = useRef(new Map<string, QuickItem>());
   const arrived = useRef(new Map<string, Arrival>());
 
   const removeItem = (item: QuickItem) => {
@@ -169,7 +170,7 @@ export function useQuickAdd(
     for (const item of items) {
       const { id, link } = item;
       const turn = before;
-      inLine.current.add(id);
+      inLine.current.set(id, item);
       const work = async () => {
         const isMine = await additions.inTurn(id, isRestored, () =>
           link ? readAndSend(item, link, turn) : send(item),
@@ -268,6 +269,8 @@ export function useQuickAdd(
     void enqueue(failed.filter(({ id }) => !inLine.current.has(id)));
   };
   const dismissUnread = () => setUnread([]);
+  /** Whether the thing is on its way to the list, and may not stand there yet. */
+  const isInLine = (line: Line) => [...inLine.current.values()].some(({ input }) => isSameThing(line, input));
 
   return {
     pending,
@@ -277,6 +280,7 @@ export function useQuickAdd(
     arrivedCount,
     isUnderWay: pending.length + recipes.open.length > 0,
     add,
+    isInLine,
     openRecipes: recipes.open,
     addIngredients,
     endRecipe,

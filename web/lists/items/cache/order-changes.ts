@@ -78,7 +78,7 @@ function settleMove(
 }
 
 /** Something stands there by guess: the next change that does not bring all items has the list read again. */
-function expectNews(cache: ApolloCache, listId: string): void {
+export function expectNews(cache: ApolloCache, listId: string): void {
   cache.modify({ id: cache.identify({ __typename: 'List', id: listId }), fields: { revision: () => 0 } });
 }
 

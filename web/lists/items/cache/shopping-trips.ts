@@ -1,9 +1,10 @@
+import type { ApolloCache } from '@apollo/client';
 import { t } from '@lingui/core/macro';
 import { useEffect, useState } from 'react';
 import { perLocale } from '../../../base/design/locale.ts';
 import { categoryLabel } from '../../../base/text/category-groups.ts';
 import { useSession } from '../../../core/session/session.ts';
-import type { ShoppingTrips_listFragment } from './shopping-trips.generated.ts';
+import { type ShoppingTrips_listFragment, ShoppingTrips_listFragmentDoc } from './shopping-trips.generated.ts';
 
 type Trip = ShoppingTrips_listFragment['shoppingTrips'][number];
 
@@ -26,6 +27,27 @@ export function useShoppingTrips(trips: readonly Trip[]): ShoppingTrips {
   }, [next]);
   const isMine = ({ shopper }: Trip) => shopper.id === account?.id;
   return { mine: on.find(isMine), others: on.filter((trip) => !isMine(trip)) };
+}
+
+/** Shows somebody as out shopping, before the server knows of it. A trip that is on gets another end. */
+export function showTrip(
+  cache: ApolloCache,
+  listId: string,
+  { id, endsAt, shopper }: Pick<Trip, 'id' | 'endsAt'> & { shopper: { id: string; name: string } },
+): void {
+  const about = {
+    id: cache.identify({ __typename: 'List', id: listId }),
+    fragment: ShoppingTrips_listFragmentDoc,
+    fragmentName: 'ShoppingTrips_list',
+  };
+  const list = cache.readFragment<ShoppingTrips_listFragment>({ ...about, optimistic: true });
+  if (!list) return;
+  const isTheirs = (trip: Trip) => trip.shopper.id === shopper.id;
+  const by: Trip['shopper'] = { __typename: 'User', id: shopper.id, name: shopper.name };
+  const begun: Trip = { __typename: 'ShoppingTrip', id, endsAt, newItemIds: [], shopper: by };
+  const theirs = { ...(list.shoppingTrips.find(isTheirs) ?? begun), endsAt };
+  const shoppingTrips = [...list.shoppingTrips.filter((trip) => !isTheirs(trip)), theirs];
+  cache.writeFragment({ ...about, data: { ...list, shoppingTrips } });
 }
 
 const shortTime = perLocale((locale) => new Intl.DateTimeFormat(locale, { timeStyle: 'short' }));

@@ -39,6 +39,10 @@ const FundDialog = lazy(async () => ({
   default: (await keepLoading(() => import('./FundDialog.tsx'))).FundDialog,
 }));
 
+const OpenPledgesDialog = lazy(async () => ({
+  default: (await keepLoading(() => import('../funds/OpenPledgesDialog.tsx'))).OpenPledgesDialog,
+}));
+
 const ReleasePledgesDialog = lazy(async () => ({
   default: (await keepLoading(() => import('./ReleasePledgesDialog.tsx'))).ReleasePledgesDialog,
 }));
@@ -153,7 +157,7 @@ function Entries({ item, moves, canPurchase, onAsk }: EntriesProps) {
       {pledgeCount > 0 && (
         <MenuItem onSelect={() => onAsk('release')}>
           <Undo2 aria-hidden />
-          {isFund ? t`Take back unpaid promises` : t`Release all pledges`}
+          {isFund ? t`What hasn’t come yet` : t`Release all pledges`}
         </MenuItem>
       )}
       <MenuLine />
@@ -193,7 +197,11 @@ function Question({ item, asked, onClose }: QuestionProps) {
   if (asked === 'release') {
     return (
       <Suspense fallback={<FailedLoadNote />}>
-        <ReleasePledgesDialog itemId={id} title={title} isFund={isFund} onClose={onClose} />
+        {isFund ? (
+          <OpenPledgesDialog itemId={id} title={title} onClose={onClose} />
+        ) : (
+          <ReleasePledgesDialog itemId={id} title={title} onClose={onClose} />
+        )}
       </Suspense>
     );
   }

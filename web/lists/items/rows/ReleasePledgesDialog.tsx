@@ -7,12 +7,11 @@ import { useReleaseGroupGiftMutation } from './ReleasePledgesDialog.generated.ts
 interface ReleasePledgesDialogProps {
   itemId: string;
   title: string;
-  isFund: boolean;
   onClose: () => void;
 }
 
 /** Ends what friends began together, such as when their organiser cannot be reached. */
-export function ReleasePledgesDialog({ itemId, title, isFund, onClose }: ReleasePledgesDialogProps) {
+export function ReleasePledgesDialog({ itemId, title, onClose }: ReleasePledgesDialogProps) {
   const [release, { loading }] = useReleaseGroupGiftMutation();
   const confirm = async () => {
     try {
@@ -24,13 +23,9 @@ export function ReleasePledgesDialog({ itemId, title, isFund, onClose }: Release
   };
   return (
     <ConfirmDialog
-      title={isFund ? t`Take back unpaid promises?` : t`Release all pledges?`}
-      question={
-        isFund
-          ? t`What friends promised to ${title} but haven’t paid is taken back. They’re told, and may give again.`
-          : t`Friends who chip in for ${title} start over, and anybody may buy it again.`
-      }
-      action={isFund ? t`Take back unpaid promises` : t`Release all pledges`}
+      title={t`Release all pledges?`}
+      question={t`Friends who chip in for ${title} start over, and anybody may buy it again.`}
+      action={t`Release all pledges`}
       working={loading}
       onConfirm={() => void confirm()}
       onClose={onClose}

@@ -7,10 +7,11 @@ import { Dialog, DialogActions } from '../../../base/design/dialogs/Dialog.tsx';
 import { Select } from '../../../base/design/fields/Select.tsx';
 import { useConnection } from '../../../base/network/connection.ts';
 import { problemText } from '../../../base/network/problems.ts';
-import { useCallKey } from '../../../base/network/useCallKey.ts';
+import { newUuid } from '../../../base/network/uuid.ts';
 import { toast } from '../../../base/page/toast.ts';
+import { useChanges } from '../../../core/changes/useChanges.ts';
 import { clockText } from '../cache/shopping-trips.ts';
-import { useStartShoppingMutation } from './GoShoppingDialog.generated.ts';
+import { START_SHOPPING } from './trip-changes.ts';
 
 const HOURS = Array.from({ length: TRIP_HOURS.most - TRIP_HOURS.least + 1 }, (_, more) => TRIP_HOURS.least + more);
 
@@ -18,14 +19,18 @@ const HOURS = Array.from({ length: TRIP_HOURS.most - TRIP_HOURS.least + 1 }, (_,
 export function GoShoppingDialog({ listId, onClose }: { listId: string; onClose: () => void }) {
   const [hours, setHours] = useState<number>(TRIP_HOURS.usual);
   const [opened] = useState(() => new Date());
-  const [start, { loading }] = useStartShoppingMutation();
-  const callKey = useCallKey();
+  const [isTelling, setIsTelling] = useState(false);
+  const changes = useChanges();
   const isOnline = useConnection() === 'online';
   const tell = async () => {
+    const key = newUuid();
+    const variables = { listId, hours, endsAt: addHours(new Date(), hours).toISOString(), idempotencyKey: key };
+    setIsTelling(true);
     try {
-      await start({ variables: { listId, hours, idempotencyKey: callKey.keyFor({ listId, hours }) } });
+      await changes.make(START_SHOPPING, { key, listId, title: t`Your shopping trip`, variables });
       onClose();
     } catch (error) {
+      setIsTelling(false);
       toast.error(problemText(error, t`That didn’t work. Please try again.`));
     }
   };
@@ -42,10 +47,10 @@ export function GoShoppingDialog({ listId, onClose }: { listId: string; onClose:
           </option>
         ))}
       </Select>
-      {!isOnline && <p role="status">{t`Telling the others needs a connection.`}</p>}
+      {!isOnline && <p role="status">{t`You’re offline. The others hear of it as soon as you’re back.`}</p>}
       <DialogActions>
         <Button onClick={onClose}>{t`Cancel`}</Button>
-        <Button look="primary" working={loading} disabled={!isOnline} onClick={() => void tell()}>
+        <Button look="primary" working={isTelling} onClick={() => void tell()}>
           {t`Tell the others`}
         </Button>
       </DialogActions>

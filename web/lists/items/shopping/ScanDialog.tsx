@@ -40,10 +40,10 @@ interface Asked {
 
 /** Puts what is scanned on the list, one thing after the other; a thing that nobody has scanned before is named once. */
 export function ScanDialog({ listId, items, onClose }: ScanDialogProps) {
-  const { add, ...quickAdd } = useQuickAdd(listId, 'SHOPPING');
+  const { add, isInLine, ...quickAdd } = useQuickAdd(listId, 'SHOPPING');
   const { find, remember, lookUp } = useKnownBarcodes(listId);
   const [asked, setAsked] = useState<Asked | null>(null);
-  const [listed, setListed] = useState<readonly ListedLine[]>([]);
+  const [repeated, setRepeated] = useState<Line | null>(null);
   const [latest, setLatest] = useState<KnownBarcode | null>(null);
   const [problem, setProblem] = useState<string>();
   const [sentence, setSentence] = useState('');
@@ -61,18 +61,18 @@ export function ScanDialog({ listId, items, onClose }: ScanDialogProps) {
   const { record } = usePurchase();
 
   const take = (line: Line, known: KnownBarcode | null) => {
-    const parted = partListed([line], current.current, true);
-    const wrong = parted.fresh.length > 0 ? add(parted.fresh) : undefined;
+    const isNew = partListed([line], current.current, true).fresh.length > 0 && !isInLine(line);
+    const wrong = isNew ? add([line]) : undefined;
     setProblem(wrong);
     if (wrong !== undefined) return;
     setLatest(known);
-    setListed(parted.listed);
-    setSentence(parted.fresh.length > 0 ? addedText([{ title: line.name }]) : '');
+    setRepeated(isNew ? null : line);
+    setSentence(isNew ? addedText([{ title: line.name }]) : '');
   };
   const ask = (about: Asked) => {
     setAsked(about);
     setSentence('');
-    setListed([]);
+    setRepeated(null);
   };
   /** One thing at a time: nothing is read while another one is looked for, or somebody types. */
   const scan = async (code: string, isSeen: boolean) => {
@@ -119,7 +119,7 @@ export function ScanDialog({ listId, items, onClose }: ScanDialogProps) {
     }
   };
   const tick = async ({ item }: ListedLine) => {
-    setListed([]);
+    setRepeated(null);
     setLatest(null);
     const title = itemTitle(item);
     setSentence(purchasedText(title));
@@ -127,6 +127,7 @@ export function ScanDialog({ listId, items, onClose }: ScanDialogProps) {
     const outcome = await record(item, item.quantityDesired - item.quantityPurchased);
     setSentence(outcome.isRecorded ? outcome.sentence : '');
   };
+  const { listed } = partListed(repeated ? [repeated] : [], items, true); // as it is by now: what was on its way has another id then
   const [onList] = listed;
   return (
     <Dialog title={t`Scan a barcode`} onClose={onClose}>
@@ -156,7 +157,7 @@ export function ScanDialog({ listId, items, onClose }: ScanDialogProps) {
               listId={listId}
               listed={listed}
               onAdd={(lines) => setProblem(add(lines))}
-              onDone={() => setListed([])}
+              onDone={() => setRepeated(null)}
             />
             {onList && <Button look="quiet" onClick={() => void tick(onList)}>{t`Mark as Purchased`}</Button>}
           </div>

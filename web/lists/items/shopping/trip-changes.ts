@@ -1,11 +1,29 @@
 import type { Reference } from '@apollo/client';
+import { t } from '@lingui/core/macro';
 import type { ChangeKind } from '../../../core/changes/change.ts';
 import { session } from '../../../core/session/session.ts';
+import { showTrip } from '../cache/shopping-trips.ts';
+import {
+  StartShoppingDocument,
+  type StartShoppingMutation,
+  type StartShoppingMutationVariables,
+} from './GoShoppingDialog.generated.ts';
 import {
   EndShoppingDocument,
   type EndShoppingMutation,
   type EndShoppingMutationVariables,
 } from './ShoppingTrips.generated.ts';
+
+/** Going shopping, until a time that stays when it is told late. One that is over by then is told to nobody. */
+export const START_SHOPPING: ChangeKind<StartShoppingMutationVariables, StartShoppingMutation> = {
+  name: 'startShopping',
+  document: StartShoppingDocument,
+  refusal: (title, reason) => t`${title} could not be saved: ${reason}`,
+  show(cache, { key, listId, variables: { endsAt } }) {
+    const { account } = session.getState();
+    if (account && endsAt) showTrip(cache, listId, { id: key, endsAt, shopper: account });
+  },
+};
 
 /**
  * Done shopping, also in the cellar of a shop: the others hear of it as soon as it can be told. A trip that was begun

@@ -70,6 +70,10 @@ export const listObject = listFields
       .datetime()
       .nullable()
       .meta({ description: 'From then on the share link opens the list for nobody else; null: it stays open.' }),
+    past_since: z.iso
+      .datetime()
+      .nullable()
+      .meta({ description: 'Since when it is one of the past lists, from which guests take nothing; null: it is in use.' }),
   })
   .meta({ id: 'List', description: 'A list as its owner and collaborators see it.' });
 
@@ -110,6 +114,7 @@ export async function presentList(
     is_demo: list.isDemo,
     share_token: list.shareToken,
     share_link_expires_at: list.shareLinkExpiresAt?.toISOString() ?? null,
+    past_since: list.pastSince?.toISOString() ?? null,
     branding: presentBranding(branding, context.siteUrl),
     viewer_role: inLowerCase(viewerRole(context.viewerOrGuest, list)),
     created_at: list.createdAt.toISOString(),

@@ -40,7 +40,13 @@ export const reportObject = z
   .meta({ id: 'Report' });
 
 /** Cases that wait for an administrator are no part of the contract. */
-export function presentStats({ revenueStats, reportedLists: _, openMessages: __, ...stats }: AdminStats) {
+export function presentStats({
+  revenueStats,
+  reportedLists: _,
+  reportedTexts: __,
+  openMessages: ___,
+  ...stats
+}: AdminStats) {
   const { currentMonth, yearToDate } = revenueStats;
   return { ...stats, revenueStats: { currentMonth: price(currentMonth), yearToDate: price(yearToDate) } };
 }

@@ -1,0 +1,53 @@
+import { globSync, readFileSync } from 'node:fs';
+import { basename } from 'node:path';
+
+/** The last one of 0.3.0: nobody waits for those any more. */
+const LAST_UNCHECKED = 'Migration20261127093306_add_promises_beside_lists';
+
+/** Each is a statement about a table that may be large, and is written to meanwhile. */
+const RULES: [pattern: RegExp, advice: string][] = [
+  [
+    /^alter table "(?<table>\w+)" add constraint "\w+" (?:check|foreign key)(?!.* not valid;?$)/,
+    'reads every row while nobody can write: end it with “not valid”, and the rows are looked at after it, while others write',
+  ],
+  [
+    /^alter table "(?<table>\w+)" add (?:constraint "\w+" )?(?:unique|primary key) ?\(/,
+    'makes an index while nobody can write: make it before by “create unique index concurrently”, and say “using index”',
+  ],
+  [
+    /^create (?:unique )?index (?!concurrently if not exists )(?:if not exists )?"\w+" on "(?<table>\w+)"/,
+    'keeps writers out: “create index concurrently if not exists”, in a migration of its own that is not transactional',
+  ],
+  [
+    /^alter table "(?<table>\w+)" .*\balter column "\w+" (?:type|set not null)/,
+    'reads or writes every row while nobody can write: add a column beside it, or a constraint',
+  ],
+  [
+    /^alter table "(?<table>\w+)" add (?:column )?"\w+" [^;]*\b(?:references|check \(|unique)\b/,
+    'reads every row while nobody can write: add the constraint by a statement of its own',
+  ],
+  [/^update "?(?<table>\w+)"?(?!.*\bwhere\b)/, 'locks every row: say which ones need it'],
+];
+
+/** Says of the migration which statements keep people waiting who write to a table that was there before. */
+export function waitsIn(file: string, code: string): string[] {
+  const up = code.slice(0, code.indexOf('override down('));
+  const statements = [...up.matchAll(/addSql\(`(.*?)`\)/gs)].map(([, sql = '']) => sql.trim());
+  const added = new Set(statements.flatMap((sql) => /^create table (?:if not exists )?"(\w+)"/.exec(sql)?.[1] ?? []));
+  const problems = statements.flatMap((sql) =>
+    RULES.flatMap(([pattern, advice]) => {
+      const table = pattern.exec(sql)?.groups?.table;
+      return table && !added.has(table) ? `${file}: ${sql.slice(0, 90)}…\n  ${advice}` : [];
+    }),
+  );
+  const isConcurrent = statements.some((sql) => sql.includes(' index concurrently '));
+  const isTransactional = !/isTransactional\(\)[^{]*\{\s*return false/.test(code);
+  if (isConcurrent && isTransactional)
+    problems.push(`${file}: an index cannot be made concurrently in a transaction: isTransactional() says false`);
+  return problems;
+}
+
+export function waitsOfNewMigrations(): string[] {
+  const files = globSync('server/migrations/Migration*.ts').filter((file) => basename(file, '.ts') > LAST_UNCHECKED);
+  return files.flatMap((file) => waitsIn(file, readFileSync(file, 'utf8')));
+}

@@ -1,0 +1,143 @@
+import { isTitleText } from './line-headings.rules.ts';
+import { linksIn } from './links.rules.ts';
+import { withoutMark } from './marks.rules.ts';
+import { plainSigns } from './plain-signs.rules.ts';
+import { isAskAlone, isGreeting, isParting, isSmallTalk, withoutSmallTalk } from './small-talk.rules.ts';
+
+/** Words before the name of a child below a letter, as in "Deine Mia (7 Jahre)". */
+const SIGNED =
+  /^(?:yours?|your (?:son|daughter|friend)|deine?|eure?|ton|ta|votre|tu|vuestr[oa]|tuo|tua|jouw|je|teu|tua|seu|twój|twoja|din|er)\s(?=\p{Lu})/u;
+
+/** A name, also with how old its bearer is, as in "Gabriel, 9 ans" and "Max age 6". */
+const NAME_AND_AGE =
+  /^\p{Lu}[\p{L}\p{M}'’-]{1,20}(?:\s\p{Lu}[\p{L}\p{M}'’.-]{0,20}){0,2}(?:[,\s]{1,3}\(?(?:[Aa]ge[sd]? |Alter )?\d{1,2}(?: ?(?:years?(?: old)?|yrs?|Jahre?(?: alt)?|ans|años|anni|jaar|anos|lat|år))?\)?)?[^\p{L}\p{N}]{0,8}$/u;
+
+/** How a sender is reached. */
+const REACHED =
+  /^(?:\p{L}{1,10}[.:]?\s)?(?:\+?[\d\s()/.-]{7,24}|[^\s@]{1,60}@[^\s@]{1,60}|(?:https?:\/\/|www\.)\S{1,100})$/iu;
+
+/** Programs write it below. */
+const FOOTER =
+  /^(?:(?:sent|shared|exported) (?:from|with|via|by|using) .{1,40}|get outlook for .{1,20}|(?:gesendet|geteilt|versandt) (?:von|mit|über|via|aus) .{1,40}|(?:von|mit) (?:meine[mr]|mein|dem) .{1,30} (?:gesendet|geteilt)|envoyé (?:de|depuis|avec|à partir) .{1,40}|partagé (?:de|depuis|avec) .{1,40}|enviado (?:desde|do|de|com|pelo|con) .{1,40}|compartid[oa] (?:desde|con) .{1,40}|inviat[oa] (?:da|con|dal) .{1,40}|condivis[oa] (?:da|con) .{1,40}|(?:verstuurd|verzonden|gedeeld) (?:vanaf|via|met|vanuit) .{1,40}|compartilhad[oa] (?:de|do|com|via) .{1,40}|(?:wysłan[eo]|udostępnion[eao]) (?:z|ze|przez|za) .{1,40}|(?:skickat|delat|delad) (?:från|med|via) .{1,40}|.{1,20}から送信|(?:أ|ا)?رسلت من .{1,40})[.!]?$/iu;
+
+/** Ends a sentence, which needs several words: "Milk." is a thing. */
+const SENTENCE =
+  /^(?:\S{1,40}\s{1,3}){3,30}\S{1,40}[.!?…]["”)\s\p{Extended_Pictographic}]{0,8}$|^[^\s、，]{6,60}[。！？]$/u;
+
+/** Asks for what stands below: "I would like", "Cette année j'aimerais :". */
+const WISHES =
+  /(?<![\p{L}\p{M}])(?:i(?:['’]d| would)? (?:like|love|want|wish)(?: for| to have)?|(?:this year )?i want|ich wünsche mir|ich hätte gerne?|j['’]aimerais(?: avoir)?|je voudrais|je souhaite|me gustaría|quiero|quisiera|vorrei|desidero|ik wil graag|ik wens|eu quero|eu gostaria(?: de)?|chciał(?:a)?bym|jag önskar mig|jag vill ha)[\s.:…]{0,4}$/iu;
+
+/** Parts a signature from a mail. */
+const SIGNATURE = /^(?:--|—|__)\s?$/u;
+
+/** In lines: no signature is longer. */
+const LONGEST_SIGNATURE = 8;
+
+/** Below a parting; more lines of a word each are things. */
+const MOST_NAMES = 2;
+
+/** "See you on the 25th!" */
+const MEETING =
+  /^(?:see you|bis|wir sehen uns|on se voit|nos vemos|ci vediamo|tot|até|do zobaczenia|vi ses)\s.{2,40}!$/iu;
+
+/** Fewer marked lines are no list within a letter. */
+const FEWEST_MARKED = 2;
+
+/** To whom it is, as in "お母さんへ". */
+const TO_WHOM = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]{1,12}(?:へ|さま|様)[、，]?$/u;
+
+/** The lines of a letter, a mail or a message that may name things. The others go to those left out. */
+export function withoutLetter(written: readonly string[], leftOut: string[]): string[] {
+  const lines = withoutSmallTalk(withoutLinesAround(withoutSignature(withoutFooters(written))));
+  let place = 0;
+  for (const line of written) {
+    if (line === lines[place]) place += 1;
+    else if (line.trim() !== '') leftOut.push(line.trim());
+  }
+  return lines;
+}
+
+/** Whether a program wrote it below what it shares. */
+export function isFooter(line: string): boolean {
+  return FOOTER.test(line);
+}
+
+function withoutFooters(lines: readonly string[]): readonly string[] {
+  const places = filledPlaces(lines).slice(-2);
+  const footers = new Set(places.filter((place) => FOOTER.test((lines[place] ?? '').trim())));
+  return footers.size > 0 ? lines.filter((_line, place) => !footers.has(place)) : lines;
+}
+
+/** Without a name, a number and an address below a parting or a line of dashes. */
+function withoutSignature(lines: readonly string[]): readonly string[] {
+  const places = filledPlaces(lines);
+  for (const place of places.slice(-LONGEST_SIGNATURE - 1)) {
+    const line = (lines[place] ?? '').trim();
+    const below = places.filter((other) => other > place).map((other) => (lines[other] ?? '').trim());
+    if (place === places[0] || below.length > LONGEST_SIGNATURE) continue;
+    const isCut = SIGNATURE.test(line) && below.some((one) => REACHED.test(one));
+    const names = below.filter((one) => !REACHED.test(one) && !FOOTER.test(one)).length;
+    const isSigned = below.length > 0 && names <= MOST_NAMES && isParting(line) && below.every(isSignature);
+    if (isCut || isSigned) return lines.slice(0, place);
+  }
+  return lines;
+}
+
+/** Below a parting, where a letter of Japan has a name, too. */
+const UNSPACED_NAME = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]{2,8}$/u;
+
+function isSignature(line: string): boolean {
+  if (UNSPACED_NAME.test(line)) return true;
+  return NAME_AND_AGE.test(line) || REACHED.test(line) || FOOTER.test(line) || isParting(line) || SIGNED.test(line);
+}
+
+/** Sentences above and below a list whose lines have marks. */
+function withoutLinesAround(lines: readonly string[]): readonly string[] {
+  const places = filledPlaces(lines);
+  const marked = places.filter((place) => isMarked(lines[place] ?? ''));
+  const [first = 0, last = 0] = [marked[0], marked.at(-1)];
+  if (marked.length < FEWEST_MARKED) return lines;
+  const textOf = (place: number) => (lines[place] ?? '').trim();
+  const above = places.filter((place) => place < first);
+  const below = places.filter((place) => place > last);
+  const isLetter = above.some((place) => isGreeting(textOf(place)) || TO_WHOM.test(textOf(place)));
+  const left = new Set(above.filter((place) => isTalkAbove(textOf(place)) || TO_WHOM.test(textOf(place))));
+  let isOver = false;
+  for (const place of below) {
+    const text = textOf(place);
+    const isEnd = isParting(text) || isSignedParting(text) || SIGNED.test(text);
+    const isNamed = (isOver || isLetter) && isSignature(text);
+    isOver ||= isEnd || isSentence(text);
+    if (isEnd || isNamed || isSentence(text) || isSmallTalk(text)) left.add(place);
+  }
+  return left.size > 0 ? lines.filter((_line, place) => !left.has(place)) : lines;
+}
+
+/** "Love, Max age 6". */
+function isSignedParting(text: string): boolean {
+  const [word = '', name = ''] = text.split(/,\s(.*)/su);
+  return name !== '' && isParting(word) && NAME_AND_AGE.test(name);
+}
+
+function isTalkAbove(text: string): boolean {
+  if (isGreeting(text) || isAskAlone(text) || (WISHES.test(text) && !/\d/.test(text)))
+    return !isTitleText(text) || isGreeting(text);
+  return isSentence(text) && !/[:：]$/.test(text);
+}
+
+function isSentence(text: string): boolean {
+  return (
+    (SENTENCE.test(text) || MEETING.test(text)) &&
+    linksIn(text).length === 0 &&
+    !/\d[.,]\d\d|\p{Sc}/u.test(plainSigns(text))
+  );
+}
+
+function isMarked(line: string): boolean {
+  return withoutMark(line) !== line.trim();
+}
+
+function filledPlaces(lines: readonly string[]): number[] {
+  return lines.flatMap((line, place) => (line.trim() === '' ? [] : [place]));
+}
