@@ -3,6 +3,7 @@ import { expect } from 'vitest';
 import { aUser } from '../../builders/accounts.ts';
 import { aCircle, aCircleGuest, anOpenList } from '../../builders/circles.ts';
 import { anItem } from '../../builders/lists.ts';
+import { anImage } from '../../builders/pictures.ts';
 import { formsIn, test } from './personal-pages.ts';
 
 /** Known to Chrome 73 and Safari 12 alike, with the prefix where it is written. Whatever is new on these pages is looked up before it stands here. */
@@ -96,7 +97,7 @@ test('a picture is there for browsers that know no WebP, from the file that was 
   const circle = await aCircle(em, { owner: ann });
   const { secret } = await aCircleGuest(em, { circle, knownBy: ann });
   const list = await anOpenList(em, { circle, list: { owner: ann } });
-  const image = await anImage(em, { owner: ann });
+  const image = anImage(em);
   await anItem(em, { list, image });
 
   const { body } = await browser.open(`/for/${secret}`);
