@@ -1,6 +1,5 @@
 import { newId } from '../../base/database/uuid.ts';
 import { displayText } from '../../base/text/display-text.rules.ts';
-import { imagePath } from '../../core/images/image-address.ts';
 import type { SharedItem, SharedList } from '../../lists/sharing/shared-list.type.ts';
 import type { LinkedGuest, LinkedList, LinkedPurchase } from '../../people/circles/personal-link-rows.ts';
 
@@ -91,8 +90,6 @@ interface ShownGift {
   price: number | null;
   currency: string;
   imageUrl: string | null;
-  /** For browsers that know no WebP. Null where the picture is in no other format. */
-  olderImageUrl: string | null;
   shopUrl: string | null;
   /** Friends share its cost, so that nobody buys it alone. */
   isShared: boolean;
@@ -188,7 +185,6 @@ function shownGift(item: SharedItem, { listType }: SharedList, own: readonly Lin
     ...{ id, price, currency, imageUrl, key: newId(), own: own.map(({ purchaseId }) => ({ purchaseId })) },
     ...{ title: displayText(item.title), variant: displayText(item.variant) },
     description: displayText(item.description),
-    olderImageUrl: row.image && row.image.contentType !== 'image/webp' ? imagePath(row.image.originalKey) : null,
     shopUrl: row.primaryUrl || null,
     isShared: pledgeCount > 0 && listType !== 'SHOPPING',
     isFund: row.isFund,

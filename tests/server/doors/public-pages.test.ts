@@ -54,15 +54,6 @@ function structuredDataOf(html: string) {
   return text && JSON.parse(text);
 }
 
-test('the made-up language of translators is read by nobody who reads English', async ({ page }) => {
-  const madeUp = { cookie: 'kindlist_language=en-XA' };
-  for (const path of PAGES) {
-    const [theirs, ours] = [await page(path, madeUp), await page(path)];
-    expect(textOf(theirs.body), path).toMatch(/[ţŧťẋṽŵ]/);
-    expect(textOf(ours.body), path).not.toMatch(/[ţŧťẋṽŵ]/);
-  }
-});
-
 test('what a page was drawn from is forgotten once it is drawn', async ({ em, services, infrastructure }) => {
   setFlagsFromString('--expose-gc');
   const collectGarbage = runInNewContext('gc') as () => void;

@@ -16,34 +16,12 @@ interface WithHeading extends PersonalGiftProps {
 
 /** A gift, with one button. */
 export function PersonalGift({ place, gift, level }: WithHeading) {
-  const {
-    id,
-    title,
-    description,
-    variant,
-    price,
-    currency,
-    imageUrl,
-    olderImageUrl,
-    shopUrl,
-    isShared,
-    isFund,
-    isLeft,
-    own,
-  } = gift;
+  const { id, title, description, variant, price, currency, imageUrl, shopUrl, isShared, isFund, isLeft, own } = gift;
   const Heading = `h${level}` as const;
   return (
     <article id={`gift-${id}`} className="card">
       {imageUrl && (
-        <picture>
-          {olderImageUrl && <source type="image/webp" srcSet={pathHere(imageUrl)} />}
-          <img
-            src={pathHere(olderImageUrl ?? imageUrl)}
-            alt=""
-            loading={level === 1 ? undefined : 'lazy'}
-            referrerPolicy="no-referrer"
-          />
-        </picture>
+        <img src={pathHere(imageUrl)} alt="" loading={level === 1 ? undefined : 'lazy'} referrerPolicy="no-referrer" />
       )}
       <Heading dir="auto">{title}</Heading>
       {variant && <p dir="auto">{variant}</p>}

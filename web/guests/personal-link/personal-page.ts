@@ -80,7 +80,6 @@ export interface ShownGift {
   price: number | null;
   currency: string;
   imageUrl: string | null;
-  olderImageUrl: string | null;
   shopUrl: string | null;
   isShared: boolean;
   isFund: boolean;
