@@ -106,6 +106,28 @@ test('2,000 rows come with progress', async ({ aPerson }) => {
   await expect(preview(page)).toBeVisible();
 });
 
+test('a pasted letter says what it leaves out, is there again on the way back, and makes a list without a name', async ({
+  aPerson,
+}) => {
+  const ida = await (await aPerson()).signUp('Ida');
+  const { page } = ida;
+  await page.goto('/import');
+  const letter = 'Dear Grandma,\nI would like:\n- a sledge, about $40\n- mittens\nLove,\nMia';
+  await page.getByLabel('Or paste a text').fill(letter);
+  await page.getByRole('button', { name: 'Show What Is in It' }).click();
+
+  await expect(page.getByText(/lines name nothing, and are left out: “Dear Grandma,”/)).toBeVisible();
+  await expect(preview(page).getByText('about $40')).toBeVisible();
+  await expect(preview(page).getByText('$40.00')).toBeVisible();
+  await page.getByRole('button', { name: 'Choose Another File' }).click();
+  await expect(page.getByLabel('Or paste a text')).toHaveValue(letter);
+  await page.getByRole('button', { name: 'Show What Is in It' }).click();
+  await expect(page.getByLabel('Name of the new list')).toHaveValue('Wishlist');
+  await page.getByRole('button', { name: 'Bring 2 Items' }).click();
+
+  await expect(page.getByText('2 items are on the list.')).toBeVisible();
+});
+
 test('a list leaves as a file, which comes back equal', async ({ aPerson }) => {
   const ida = await (await aPerson()).signUp('Ida');
   const list = await ida.shareList({ name: 'Birthday' }, ['=Mug', '2 milk']);

@@ -89,7 +89,9 @@ export function receivesOn(personId: string): string {
 }
 
 /** A circle has a list for as long as the one who opened it owns the list and is in the circle. */
-const circleMembers = (listId: string) => `circle_lists cl join lists own on own.id = cl.list_id and own.owner_id = cl.user_id
+const circleMembers = (
+  listId: string,
+) => `circle_lists cl join lists own on own.id = cl.list_id and own.owner_id = cl.user_id
       join circle_members m on m.circle_id = cl.circle_id and m.user_id <> own.owner_id where cl.list_id = ${listId}`;
 
 function isInCircle(listId: string, personId: string): string {

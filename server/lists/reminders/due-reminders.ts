@@ -24,6 +24,10 @@ export interface DueReminder {
   days: number;
   toBuy: string[];
   toPay: string[];
+  /** Funds to which they promised something. */
+  toGive: string[];
+  /** Gifts whose organiser they are, and for which friends say that they paid. */
+  toConfirm: string[];
 }
 
 /** Whether the day of the list `l` is near, and it is a time of day there at which mails may come. */
@@ -43,9 +47,20 @@ const IS_GIVERS = `p.reminded_at is null and (p.buyer_id is not null or $isMaili
 
 const OF_GIFT = 'items i join lists l on l.id = i.list_id';
 
+/** Whether the giver of `p` has still to pay it: to a fund, or to the organiser who has bought the gift. */
+const IS_TO_PAY = `p.paid_at is null and p.confirmed_at is null
+  and (i.is_fund or o.organiser_id is distinct from p.id and o.pay_back is not null and o.purchase_id is not null)`;
+
+const IS_TO_CONFIRM = `o.organiser_id = p.id and exists (
+    select from pledges g where g.item_id = p.item_id and g.id <> p.id and g.paid_at is not null and g.confirmed_at is null
+  )`;
+
+const titlesOf = (step: string) =>
+  `coalesce(array_agg(i.title order by i.title) filter (where g.step = '${step}'), '{}')`;
+
 /**
- * Takes what givers are to be reminded of: gifts that they hold until the day itself, since what lapses earlier has a mail of its own; and their part of
- * a group gift that is bought, while they have not paid. The process that writes first that they were reminded, reminds them.
+ * Takes what givers are to be reminded of: gifts that they hold until the day itself, since what lapses earlier has a mail of its own; their part of
+ * a group gift that is bought, and what they promised to a fund, while they have not paid; and as organisers, to confirm what friends say they paid. The process that writes first that they were reminded, reminds them.
  */
 export const takeReminders = statement<DueReminder, { now: Date; isMailing: boolean; most: number }>(
   'take reminders of givers',
@@ -55,22 +70,21 @@ export const takeReminders = statement<DueReminder, { now: Date; isMailing: bool
       where p.held_until > $now::timestamptz and p.held_until >= l.event_starts_at and ${IS_NEAR} and ${IS_GIVERS}
       order by p.id limit $most::int for update of p skip locked
     ), shares as materialized (
-      select p.id from pledges p join ${OF_GIFT} on i.id = p.item_id join pools o on o.item_id = p.item_id
-      where p.paid_at is null and p.confirmed_at is null and o.organiser_id is distinct from p.id and o.pay_back is not null
-        and o.purchase_id is not null and ${IS_NEAR} and ${IS_GIVERS}
+      select p.id, case when i.is_fund then 'GIVE' when o.organiser_id = p.id then 'CONFIRM' else 'PAY' end as step
+      from pledges p join ${OF_GIFT} on i.id = p.item_id join pools o on o.item_id = p.item_id
+      where (${IS_TO_PAY} or ${IS_TO_CONFIRM}) and ${IS_NEAR} and ${IS_GIVERS}
       order by p.id limit $most::int for update of p skip locked
     ), reminded as (
       update purchases p set reminded_at = $now::timestamptz from holds where p.id = holds.id
-      returning p.item_id, p.buyer_id, p.guest_email, p.language, true as is_hold
+      returning p.item_id, p.buyer_id, p.guest_email, p.language, 'BUY' as step
     ), reminded_shares as (
       update pledges p set reminded_at = $now::timestamptz from shares where p.id = shares.id
-      returning p.item_id, p.buyer_id, p.guest_email, p.language, false as is_hold
+      returning p.item_id, p.buyer_id, p.guest_email, p.language, shares.step
     )
     select l.id as "listId", l.name as "listName", l.list_type as "listType", coalesce(b.email, g.guest_email) as "to",
       b.id as "userId", b.id is null or b.preferences_reminders as "isWanted", max(coalesce(b.preferences_language, b.last_language, g.language)) as language,
       ceil(extract(epoch from l.event_starts_at - $now::timestamptz) / 86400)::int as days,
-      coalesce(array_agg(i.title order by i.title) filter (where g.is_hold), '{}') as "toBuy",
-      coalesce(array_agg(i.title order by i.title) filter (where not g.is_hold), '{}') as "toPay"
+      ${titlesOf('BUY')} as "toBuy", ${titlesOf('PAY')} as "toPay", ${titlesOf('GIVE')} as "toGive", ${titlesOf('CONFIRM')} as "toConfirm"
     from (select * from reminded union all select * from reminded_shares) g
       join ${OF_GIFT} on i.id = g.item_id left join users b on b.id = g.buyer_id
     where coalesce(b.email, g.guest_email) <> ''

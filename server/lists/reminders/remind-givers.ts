@@ -40,7 +40,7 @@ async function notice(em: EntityManager, reminders: readonly DueReminder[], now:
     userIds: members.map(({ userId }) => userId),
     listIds: members.map(({ listId }) => listId),
     listNames: members.map(({ listName }) => listName),
-    counts: members.map(({ toBuy, toPay }) => toBuy.length + toPay.length),
+    counts: members.map(({ toBuy, toPay, toGive, toConfirm }) => [toBuy, toPay, toGive, toConfirm].flat().length),
     now,
   });
   const userIds = [...new Set(told.map(({ userId }) => userId))];
@@ -56,6 +56,7 @@ async function mailFor({ listId, to, userId, language, ...about }: DueReminder, 
       ...about,
       listName: displayText(about.listName),
       ...{ toBuy: titled(about.toBuy), toPay: titled(about.toPay), giftsUrl, email: to },
+      ...{ toGive: titled(about.toGive), toConfirm: titled(about.toConfirm) },
     }),
   );
   return { to, aboutListIds: [listId], ...mail };

@@ -11,6 +11,9 @@ interface Reminder {
   /** Titles of gifts that the giver holds, and of those to whose price they still owe their part. */
   toBuy: string[];
   toPay: string[];
+  /** Titles of funds to which they promised something, and of gifts for which friends say that they have paid them. */
+  toGive: string[];
+  toConfirm: string[];
   giftsUrl: string;
   email: string;
 }
@@ -22,6 +25,8 @@ export function reminderEmail({
   days,
   toBuy,
   toPay,
+  toGive,
+  toConfirm,
   giftsUrl,
   email,
 }: Reminder): Omit<NewMail, 'to'> {
@@ -35,6 +40,8 @@ export function reminderEmail({
       news: [
         ...toBuy.map((title) => t`Reserved by you, and still to buy: ${title}`),
         ...toPay.map((title) => t`Bought together, and your part is still to pay: ${title}`),
+        ...toGive.map((title) => t`Promised by you, and not marked as paid: ${title}`),
+        ...toConfirm.map((title) => t`Friends say they’ve paid you their part. Please confirm what has come: ${title}`),
       ],
       advice: t`Done already? Tick it off under “Your gifts”.`,
       ribbon: listType,

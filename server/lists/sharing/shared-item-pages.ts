@@ -1,6 +1,7 @@
 import { rowsOf } from '../../base/database/json-columns.ts';
 import { type StatementSource, statement } from '../../base/database/prepared.ts';
 import { EMPTY_PAGE, type KeysetPage, type KeysetWindow, keysetPage } from '../../base/paging/keyset.ts';
+import { FIRST_ITEMS } from '../../base/paging/page-sizes.rules.ts';
 import type { Revisions } from '../../core/access/purchase.policy.ts';
 import { type KeyedSort, readSortedKeys, type SortedKeys, withRows } from '../item-orders/sorted-keys.ts';
 import { isCounted } from '../items/item-counts.ts';
@@ -43,6 +44,12 @@ const selectPage = { start: pageStatement('start'), end: pageStatement('end') };
 const selectNamed = statement<Revisions & { items: RawItems }, ListQuery & { itemIds: readonly string[] }>(
   'named shared items',
   `select ${REVISIONS}, ${orderedItems(`${SHOWN} and i.id = any($itemIds::uuid[])`)} from lists l ${VIEWING} where l.id = $listId`,
+);
+
+const selectMostWanted = statement<Revisions & { items: RawItems }, ListQuery>(
+  'most wanted shared items',
+  `select ${REVISIONS}, ${orderedItems(`${SHOWN} and i.is_most_wanted order by i.order_index, i.id limit ${FIRST_ITEMS}`)}
+   from lists l ${VIEWING} where l.id = $listId`,
 );
 
 const selectCounts = statement<Revisions & SharedListCounts, ListQuery>(
@@ -101,6 +108,17 @@ export async function readSortedSharedItems(
       .map((row) => [row.id, row]),
   );
   return { ...withRows(sort, page, rows), revision, purchaseRevision };
+}
+
+/** The first of the items that are marked as most wanted; null when the list is gone. */
+export async function readMostWanted(
+  source: StatementSource,
+  list: ListQuery,
+): Promise<(Revisions & { rows: SharedItemRow[] }) | null> {
+  const [found] = await selectMostWanted(source, list);
+  if (!found) return null;
+  const { items, revision, purchaseRevision } = found;
+  return { rows: rowsOf(items).map(readItem), revision, purchaseRevision };
 }
 
 /** As readSharedItemPage(), of items that are here already, in their order. */

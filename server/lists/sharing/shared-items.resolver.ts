@@ -1,5 +1,6 @@
 import { Arg, Args, Ctx, FieldResolver, Resolver, Root } from 'type-graphql';
 import { ConnectionArgs } from '../../base/paging/connection.type.ts';
+import { FIRST_ITEMS } from '../../base/paging/page-sizes.rules.ts';
 import type { RequestContext } from '../../request-context.ts';
 import { type ItemSort, ItemSortEnum } from '../item-orders/item-sort.enums.ts';
 import { CategoryCount, MOST_CATEGORIES } from '../items/item-summary.type.ts';
@@ -28,6 +29,13 @@ export class SharedItemsResolver {
     @Ctx() { sharedLists }: RequestContext,
   ) {
     return sharedLists.itemPage(list, page, sort);
+  }
+
+  @FieldResolver(() => [SharedItem], {
+    description: `Items that are marked as most wanted, as far as the list shows them to you: the first ${FIRST_ITEMS} in its order, for a page that has not read them all. None on a shopping list.`,
+  })
+  mostWanted(@Root() list: SharedList, @Ctx() { sharedLists }: RequestContext) {
+    return sharedLists.mostWantedOf(list);
   }
 
   @FieldResolver(() => [CategoryCount], {

@@ -3,6 +3,7 @@ import type { ReadReplica } from '../../base/database/read-replica.ts';
 import { NotFound } from '../../base/errors/errors.ts';
 import { type ConnectionFields, connectionPage } from '../../base/paging/connection.type.ts';
 import { EMPTY_PAGE, type PageArguments } from '../../base/paging/keyset.ts';
+import { FIRST_ITEMS } from '../../base/paging/page-sizes.rules.ts';
 import { type LinkViewer, memberOf, personOf } from '../../core/access/link-viewer.ts';
 import { canWorkOn } from '../../core/access/list.policy.ts';
 import type { Revisions } from '../../core/access/purchase.policy.ts';
@@ -20,6 +21,7 @@ import { type ResponseCache, stateOf } from './response-cache.ts';
 import {
   categoriesOfItems,
   pageOfItems,
+  readMostWanted,
   readSharedCategories,
   readSharedCounts,
   readSharedItemPage,
@@ -121,6 +123,14 @@ export class SharedListsService {
       listRevision: list.revision,
       totalCount: () => this.countItems(list),
     };
+  }
+
+  /** The first of those that guests see first, wherever they stand on the list. */
+  async mostWantedOf(list: SharedList): Promise<SharedItem[]> {
+    if (list.listType === 'SHOPPING') return [];
+    if (list.row.itemsRead === 'all') return list.items.filter((item) => item.isMostWanted).slice(0, FIRST_ITEMS);
+    const found = await this.read(list, (source) => readMostWanted(source, whatIsShown(list)));
+    return found ? found.rows.map((row) => list.item(row)) : [];
   }
 
   async categoriesOf(list: SharedList): Promise<CategoryCount[]> {

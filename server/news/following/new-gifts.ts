@@ -52,7 +52,7 @@ export const takeFollowsWithNews = statement<ToldFollow, { now: Date; isMailing:
       where f.told_until < morning.starts and (f.email is null or $isMailing::boolean) and (u.id is null or ${wantsNews('WISHES_ADDED', 'u')})
         and $now::timestamptz >= morning.starts + interval '1 minute'
         and $now::timestamptz < morning.starts + interval '${MAIL_HOURS.to - MAIL_HOURS.from} hours'
-        and ${FOLLOW_HOLDS} and exists (select ${NEW_GIFTS})
+        and l.past_since is null and ${FOLLOW_HOLDS} and exists (select ${NEW_GIFTS})
       order by f.id limit $most::int for update of f skip locked
     ), told as (
       update follows f set told_until = due.until from due where f.id = due.id returning f.*

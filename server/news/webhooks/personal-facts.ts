@@ -30,6 +30,6 @@ export const selectGiftsToDo = statement<{ id: string; title: string; isHold: bo
     union
     select i.id, i.title, false from pledges p join items i on i.id = p.item_id join pools o on o.item_id = p.item_id
     where i.list_id = $listId::uuid and p.buyer_id = $viewerId::uuid and p.paid_at is null and p.confirmed_at is null
-      and o.organiser_id is distinct from p.id and o.pay_back is not null and o.purchase_id is not null and not i.is_archived
+      and (i.is_fund or o.organiser_id is distinct from p.id and o.pay_back is not null and o.purchase_id is not null) and not i.is_archived
     order by 2, 1`,
 );

@@ -157,7 +157,8 @@ export const selectCircleLists = statement<CircleListRow, { circleId: string; vi
       l.list_type as "listType", l.event_date::text as "eventDate", l.share_token as "shareToken", l.owner_id as "ownerId",
       o.name as "ownerName", pe.id as "personId", pe.name as "personName", pe.birth_month as "birthMonth", pe.birth_day as "birthDay",
       ${worksOn('$viewerId::uuid')} as "isWorkedOn",
-      case when l.list_type <> 'SHOPPING' and not ${receivesOn('$viewerId::uuid')} then l.id in (select list_id from given) end as "isGivenByYou"
+      case when l.list_type <> 'SHOPPING' and not ${receivesOn('$viewerId::uuid')} and (l.past_since is null or l.id in (select list_id from given))
+        then l.id in (select list_id from given) end as "isGivenByYou"
     from circle_lists cl join lists l on l.id = cl.list_id and l.owner_id = cl.user_id
       join users o on o.id = l.owner_id left join persons pe on pe.id = l.person_id
     where cl.circle_id = $circleId::uuid and l.hidden_at is null

@@ -104,7 +104,8 @@ export class ShownCircleList {
 
   @Field(() => Boolean, {
     nullable: true,
-    description: 'Whether you give something on it. Null where you receive the gifts, and on shopping lists.',
+    description:
+      'Whether you give something on it. Null where you receive the gifts, on shopping lists, and on past lists from which you gave nothing.',
   })
   isGivenByYou!: boolean | null;
 }

@@ -5,12 +5,13 @@ import { isWebAddress } from '../../base/text/web-address.rules.ts';
 import { LONGEST_ITEM_TEXT, LONGEST_TITLE, LONGEST_VARIANT } from '../../lists/items/item.rules.ts';
 import { ANY_NUMBER, ANY_NUMBER_CELL, isAnyNumber } from '../../lists/lists/any-number.rules.ts';
 import { parseCells } from '../lines/cells.rules.ts';
-import type { Column } from '../lines/column-headings.rules.ts';
+import { type Column, currencyMarkIn } from '../lines/column-headings.rules.ts';
 import { currencyOf } from '../lines/currencies.rules.ts';
 import { countOf, LARGEST_AMOUNT, type Line } from '../lines/line.rules.ts';
 import { linksIn, titleFromLink } from '../lines/links.rules.ts';
 import { sizeParts } from '../lines/measures.rules.ts';
 import { plainSigns } from '../lines/plain-signs.rules.ts';
+import { unitKindOf } from '../lines/units.rules.ts';
 import { type FileWays, type FoundTable, type ImportColumn, type LeftOut, MOST_ROWS } from './found-file.rules.ts';
 import { importedItem } from './imported-items.rules.ts';
 
@@ -49,7 +50,9 @@ const YES =
   /^(?:true|yes|y|x|✓|✔|☑|✅|done|checked|complete|completed|closed|bought|purchased|100 ?%|ja|erledigt|gekauft|abgeschlossen|oui|fait|acheté|terminé|terminée|sí|si|sì|hecho|comprado|completado|completada|fatto|comprato|completato|completata|gedaan|gekocht|voltooid|sim|feito|concluído|concluída|tak|zrobione|kupione|zakończone|wahr|vrai|verdadero|vero|waar|verdadeiro|prawda|sant|klart|köpt|slutfört|はい|完了|購入済み|نعم|تم|مكتملة|منجز)$/i;
 
 /** The items in a table, by what its columns are said to be. */
-export function rowsOf({ columns, rows, isExact }: FoundTable, ways: FileWays): FoundRows {
+export function rowsOf({ columns, headings, rows, isExact }: FoundTable, reader: FileWays): FoundRows {
+  const mark = currencyMarkIn(headings[columns.indexOf('price')] ?? '');
+  const ways = { ...reader, currency: (mark && currencyOf(mark, reader.currency)) || reader.currency }; // "Preis (CHF)"
   const found: FoundRow[] = [];
   const places = new Map<string, number>();
   let [nameless, tooMany] = [0, 0];
@@ -121,6 +124,17 @@ function writtenQuantity(cell: string, { kind }: FileWays): number {
   return kind === 'SHOPPING' && isAnyNumber(quantity) ? 1 : quantity;
 }
 
+/** "1" beside "kg", in columns of their own, is one amount. */
+function amountOfUnit(amount: string, unit: string): string | null {
+  const kind = unitKindOf(unit.trim());
+  return kind !== null && kind !== 'piece' && amount.trim() !== '' ? `${amount.trim()} ${unit.trim()}` : null;
+}
+
+/** Pieces are counted without their word. */
+function withoutPieces(measure: string): string {
+  return unitKindOf(measure.trim()) === 'piece' ? '' : measure.trim();
+}
+
 function isAnyCell(cell: string): boolean {
   return cell.trim().toLowerCase() === ANY_NUMBER_CELL;
 }
@@ -130,7 +144,8 @@ function readRow(cellOf: CellOf, ways: FileWays): ReadRow | null {
   const lost: string[] = [];
   const isAny = isAnyCell(cellOf('amount'));
   const line = lineOf((column) => (isAny && column === 'amount' ? '' : cellOf(column)), ways);
-  const quantityDesired = isAny ? writtenQuantity(ANY_NUMBER_CELL, ways) : line.amount;
+  const ofUnit = isAny ? null : amountOfUnit(cellOf('amount'), cellOf('measure'));
+  const quantityDesired = isAny ? writtenQuantity(ANY_NUMBER_CELL, ways) : ofUnit ? 1 : line.amount;
   const written = { price: cellOf('price').trim(), link: cellOf('link').trim() };
   if (written.price !== '' && !line.price && !isNoPrice(written.price)) {
     remarks.push('UNREAD_PRICE');
@@ -146,7 +161,7 @@ function readRow(cellOf: CellOf, ways: FileWays): ReadRow | null {
 
   const title = cut(called, LONGEST_TITLE);
   const rest = called.length > title.length ? called : '';
-  const size = sizeParts([cellOf('measure').trim(), line.size].filter(Boolean).join('\n'), ways);
+  const size = sizeParts([ofUnit ?? withoutPieces(cellOf('measure')), line.size].filter(Boolean).join('\n'), ways);
   const variant = clean(cellOf('variant'));
   const measured = size.amount === '' ? sizeParts(variant, ways) : { amount: size.amount, description: variant };
   const description = [rest, size.description].filter(Boolean).join('\n');

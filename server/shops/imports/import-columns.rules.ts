@@ -1,4 +1,4 @@
-import { columnOf } from '../lines/column-headings.rules.ts';
+import { columnOf, isUnitHeading } from '../lines/column-headings.rules.ts';
 import { currencyOf } from '../lines/currencies.rules.ts';
 import { amountOf } from '../lines/line.rules.ts';
 import { linksIn } from '../lines/links.rules.ts';
@@ -38,7 +38,7 @@ const HEADINGS: readonly (readonly [ImportColumn, ReadonlySet<string>])[] = [
   [
     'amount',
     words(
-      'qty,quantity,amount,count,requested,desired,wanted,menge,anzahl,stückzahl,quantité,qté,cantidad,quantità,aantal,hoeveelheid,quantidade,qtde,ilość,antal,mängd,数量,個数,الكمية',
+      'いくつ,how many,wie viele,combien,cuántos,cuántas,quanti,quante,hoeveel,quantos,quantas,ile,hur många,pieces,stück,pièces,piezas,pezzi,stuks,unidades,sztuk,styck,qty,quantity,amount,count,requested,desired,wanted,menge,anzahl,stückzahl,quantité,qté,cantidad,quantità,aantal,hoeveelheid,quantidade,qtde,ilość,antal,mängd,数量,個数,الكمية',
     ),
   ],
   [
@@ -50,7 +50,7 @@ const HEADINGS: readonly (readonly [ImportColumn, ReadonlySet<string>])[] = [
   [
     'ticked',
     words(
-      'done,checked,completed,complete,ticked,status,erledigt,abgehakt,terminé,fait,coché,hecho,completado,marcado,fatto,completato,spuntato,gedaan,afgevinkt,voltooid,feito,concluído,marcado,zrobione,zakończone,ukończone,klart,klar,avprickad,完了,状態,チェック,تم,منجز,مكتمل',
+      'w koszyku,in cart,in basket,im wagen,im korb,dans le panier,en el carro,nel carrello,in mandje,no carrinho,i korgen,bought,gekauft,comprado,comprato,comprata,gekocht,kupione,köpt,done,checked,completed,complete,ticked,status,erledigt,abgehakt,terminé,fait,coché,hecho,completado,marcado,fatto,completato,spuntato,gedaan,afgevinkt,voltooid,feito,concluído,marcado,zrobione,zakończone,ukończone,klart,klar,avprickad,完了,状態,チェック,تم,منجز,مكتمل',
     ),
   ],
   [
@@ -74,7 +74,7 @@ const HEADINGS: readonly (readonly [ImportColumn, ReadonlySet<string>])[] = [
   [
     'notes',
     words(
-      'note,notes,comment,comments,remark,remarks,notiz,notizen,bemerkung,kommentar,anmerkung,remarque,remarques,commentaire,nota,notas,comentario,comentarios,commento,commenti,opmerking,opmerkingen,notitie,notities,observação,observações,comentário,notatka,notatki,uwagi,komentarz,anteckning,anteckningar,メモ,備考,ملاحظات,ملاحظة',
+      'note,notes,comment,comments,remark,remarks,notiz,notizen,bemerkung,bemerkungen,kommentar,kommentare,anmerkung,anmerkungen,remarque,remarques,commentaire,nota,notas,comentario,comentarios,commento,commenti,opmerking,opmerkingen,notitie,notities,observação,observações,comentário,notatka,notatki,uwagi,komentarz,anteckning,anteckningar,メモ,備考,ملاحظات,ملاحظة',
     ),
   ],
   [
@@ -95,6 +95,9 @@ const SAMPLE = 200;
 /** The share of a column that must look like its kind. */
 const ENOUGH = 0.8;
 
+/** So many columns are known where none is called a name, in a row of headings. */
+const FEWEST_KNOWN = 3;
+
 /** No title of a file stands above its headings higher than this. */
 const MOST_LINES_ABOVE = 6;
 
@@ -105,6 +108,8 @@ const YES_OR_NO =
 function columnsOf(cells: readonly string[]): (ImportColumn | null)[] | null {
   const columns: (ImportColumn | null)[] = [];
   for (const cell of cells) columns.push(free(kindOf(cell), columns));
+  const named = columns.includes('name') ? -1 : cells.findIndex(hasNameWord);
+  if (named >= 0 && known(columns) >= FEWEST_KNOWN) columns[named] = 'name'; // "Product Description" beside "Unit Price"
   return columns.includes('name') && columns.filter(Boolean).length > 1 ? columns : null;
 }
 
@@ -141,12 +146,20 @@ function free(kind: ImportColumn | null, taken: readonly (ImportColumn | null)[]
   return null;
 }
 
+function hasNameWord(cell: string): boolean {
+  const names = HEADINGS.find(([kind]) => kind === 'name')?.[1];
+  const parts = cell.length > 60 ? [] : cell.toLowerCase().split(/[^\p{L}\p{M}]+/u);
+  return parts.some((part) => names?.has(part));
+}
+
 function kindOf(written: string): ImportColumn | null {
   const heading = written
     .trim()
     .replaceAll(/[_\s]+/g, ' ')
+    .replace(/\s?[?？؟:]{1,3}$/, '')
     .toLowerCase();
   if (heading === '' || heading.length > 60) return null;
+  if (isUnitHeading(heading)) return 'measure';
   const whole = HEADINGS.find(([, names]) => names.has(heading))?.[0];
   const pasted = columnOf(written);
   if (whole) return whole;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { listType } from '../../core/access/list-access.rules.ts';
 import { importedShop, MOST_SHOPS } from '../../lists/lists/shop.rules.ts';
+import { linksIn } from '../lines/links.rules.ts';
 import type { FileFormat, FileWays, FoundFile, FoundList, LeftOut } from './found-file.rules.ts';
 import { type Entry, entriesOfLine, entriesOfText, listOf, tableOfCells } from './tables.rules.ts';
 
@@ -163,6 +164,9 @@ function readKeep(value: unknown, name: string, ways: FileWays): Found | null {
   return { format: 'GOOGLE_KEEP', lists: [listOf(data.title || name, entries, { leftOut })] };
 }
 
+/** In characters, of a description in which a link is looked for. */
+const LONGEST_SEARCHED = 10_000;
+
 function readTrello(value: unknown, ways: FileWays): Found | null {
   const { data } = trelloBoard.safeParse(value);
   if (!data) return null;
@@ -177,9 +181,11 @@ function readTrello(value: unknown, ways: FileWays): Found | null {
     const link = card.attachments
       .map(({ url }) => url)
       .find((url) => /^https?:\/\//.test(url) && !/^https:\/\/trello\.com\//.test(url));
+    const [said, ...others] = linksIn(card.desc.slice(0, LONGEST_SEARCHED));
+    const page = link ?? (others.length === 0 ? said : undefined);
     const { name: category = '' } = open.find(({ id }) => id === card.idList) ?? {};
     return entriesOfLine(card.name, ways).map((entry) => ({
-      ...(link && { link }),
+      ...(page && { link: page }),
       ...entry,
       category,
       notes: card.desc,

@@ -68,7 +68,8 @@ export function entriesOfLine(text: string, ways: FileWays): Entry[] {
   return oneLine === '' ? [] : parseLine(oneLine, ways).map(entryOfLine);
 }
 
-function entryOfLine({ name, amount, size, price, link, category, isTicked }: Line): Entry {
+function entryOfLine(line: Line): Entry {
+  const { name, amount, size, price, link, category, isTicked } = withGuess(line);
   return {
     name,
     ...(amount > 1 && { amount: String(amount) }),
@@ -78,6 +79,14 @@ function entryOfLine({ name, amount, size, price, link, category, isTicked }: Li
     ...(category && { category }),
     ...(isTicked && { ticked: 'x' }),
   };
+}
+
+/** A guess or a limit becomes the price, since a table asks nothing; its words stay beside it: "Sledge", €40, "about €40". */
+function withGuess(line: Line): Line {
+  const [guess, ...more] = line.others ?? [];
+  if (line.price || !guess?.price || more.length > 0 || !line.name.startsWith(guess.name)) return line;
+  const words = line.name.slice(guess.name.length).replace(/^[\s,;:(–—-]{1,5}|\)$/gu, '');
+  return { ...line, name: guess.name, price: guess.price, size: [line.size, words].filter(Boolean).join(', ') };
 }
 
 /** A list of these things; what goes beyond what is looked at is left out. */

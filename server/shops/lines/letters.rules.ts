@@ -2,7 +2,7 @@ import { isTitleText } from './line-headings.rules.ts';
 import { linksIn } from './links.rules.ts';
 import { withoutMark } from './marks.rules.ts';
 import { plainSigns } from './plain-signs.rules.ts';
-import { isAskAlone, isGreeting, isParting, isSmallTalk, withoutSmallTalk } from './small-talk.rules.ts';
+import { isAskAlone, isGreeting, isParting, isSmallTalk, NAMES, withoutSmallTalk } from './small-talk.rules.ts';
 
 /** Words before the name of a child below a letter, as in "Deine Mia (7 Jahre)". */
 const SIGNED =
@@ -89,7 +89,14 @@ const UNSPACED_NAME = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー
 
 function isSignature(line: string): boolean {
   if (UNSPACED_NAME.test(line)) return true;
-  return NAME_AND_AGE.test(line) || REACHED.test(line) || FOOTER.test(line) || isParting(line) || SIGNED.test(line);
+  return (
+    NAMES.test(line) ||
+    NAME_AND_AGE.test(line) ||
+    REACHED.test(line) ||
+    FOOTER.test(line) ||
+    isParting(line) ||
+    SIGNED.test(line)
+  );
 }
 
 /** Sentences above and below a list whose lines have marks. */

@@ -25,7 +25,7 @@ export function isNameAbove(
   if (!first || !second) return false;
   if (headings[0] != null && headings[1] != null) return true; // nothing stands under it
   const isApart = (first.block !== second.block && isShared) || isTitleText(first.text);
-  const areSeveral = headings.slice(1).filter(Boolean).length > 1;
+  const areSeveral = headings.slice(1).filter(Boolean).length > (isTitleText(first.text) ? 0 : 1);
   return isApart && areSeveral && headings[1] != null && WORDS.test(first.text.trim());
 }
 

@@ -135,7 +135,7 @@ function readLines(
       ? null
       : (headingIn(text) ?? standOut[index] ?? overMarks[index] ?? null),
   );
-  if (isNameAbove(written, headings, isShared)) headings[0] = written[0]?.text.trim() ?? null;
+  if (isNameAbove(written, headings, isShared)) headings[0] ??= written[0]?.text.trim() ?? null;
   const isNamed = isTitle(headings) || isNameAbove(written, headings, isShared);
   const [title] = headings.filter((heading, index) => heading !== null && index === 0 && isNamed);
   const rows = unmarked.filter((_line, index) => headings[index] === null).map(({ text }) => text);

@@ -21,7 +21,7 @@ const ADDRESSEE =
   /^(?:all|everyone|everybody|there|again|sweetie|sweetheart|lovely|mate|bro|sis|babes|dears|family|friends|love|darling|dear|honey|babe|hun|guys|team|folks|santa|mum|mom|mummy|mommy|dad|daddy|grandma|granny|grandpa|nan|you|so much|a lot|again|everyone|zusammen|alle|ihr|ihr lieben|lieben|leute|schatz|liebling|oma|opa|mama|papa|mutti|vati|christkind|weihnachtsmann|dir|euch|schon mal|à tous|tous|tout le monde|chéri|chérie|mon cœur|maman|papi|mamie|père noël|toi|vous|d’avance|todos|a todos|cariño|amor|mamá|papá|abuela|abuelo|reyes magos|tutti|a tutti|tesoro|amore|mamma|nonna|nonno|babbo natale|allemaal|schat|lieverd|sinterklaas|pessoal|gente|querida|mãe|pai|wszystkim|kochanie|mamo|tato|babciu|dziadku|mikołaju|alla|älskling|tomten|mormor|farmor)(?![\p{L}\p{M}])[\s,&]{0,3}/iu;
 
 /** Names below a letter, as in "Love, Max" and "Merci, Léa & Tom". */
-const NAMES = /^\p{Lu}\p{L}{1,20}(?:\s(?:&|\+|and|und|et|y|e|en|i|och)\s\p{Lu}\p{L}{1,20})?[^\p{L}\p{N}]{0,8}$/u;
+export const NAMES = /^\p{Lu}\p{L}{1,20}(?:\s(?:&|\+|and|und|et|y|e|en|i|och)\s\p{Lu}\p{L}{1,20})?[^\p{L}\p{N}]{0,8}$/u;
 
 /** Nothing but signs, smileys and kisses. */
 const NO_WORDS = /^(?:[^\p{L}\p{N}]|x{1,5}(?![\p{L}]))*$/iu;
@@ -119,7 +119,7 @@ export function isRequest(heading: string): boolean {
 }
 
 const ASKING =
-  /(?<![\p{L}\p{M}])(?:check (?:this|these|them)|look at (?:this|these)|have a look|take a look|schau(?:t)? mal|guck mal|regarde[sz]?|mira(?: est[oa]s?)?|guarda|kijk eens|olha|zobacz|kolla|please|we need|i need|i['’]d like|i would like|would like|wishes for|wants|pick up|bitte|kannst du|könnt ihr|wir brauchen|ich brauche|wünscht sich|wünsche mir|hätte gerne?|s['’]il te plaît|stp|il faudrait|il faut|il nous faut|peux-tu|tu peux|voudrais|aimerais|por favor|necesitamos|necesito|puedes|podrías|quiero|per favore|mi prendi|puoi|ci serve|ci servono|servono|vorrei|alsjeblieft|graag|kun je|we hebben|nodig|precisamos|preciso|pode|poderia|kup|proszę|potrzebujemy|potrzebuję|możesz|chciał(?:a)?bym|snälla|kan du|vi behöver|önskar sig|vill ha)(?![\p{L}\p{M}])|お願い|買って|欲しい|ください|نحتاج|أحتاج|هات|جيب|من فضلك|لو سمحت|أريد/iu;
+  /(?<![\p{L}\p{M}])(?:check (?:this|these|them)|look at (?:this|these)|have a look|take a look|schau(?:t)? mal|guck mal|regarde[sz]?|mira(?: est[oa]s?)?|guarda|kijk eens|olha|zobacz|kolla|please|we need|i need|i['’]d like|i would like|would like|wishes for|wants|pick up|bitte|kannst du|könnt ihr|wir brauchen|ich brauche|wünscht sich|wünschen uns|wünsche (?:ich )?mir|wünschen sich|hätte gerne?|s['’]il te plaît|stp|il faudrait|il faut|il nous faut|peux-tu|tu peux|voudrais|aimerais|por favor|necesitamos|necesito|puedes|podrías|quiero|per favore|mi prendi|puoi|ci serve|ci servono|servono|vorrei|alsjeblieft|graag|kun je|we hebben|nodig|precisamos|preciso|pode|poderia|kup|proszę|potrzebujemy|potrzebuję|możesz|chciał(?:a)?bym|snälla|kan du|vi behöver|önskar sig|vill ha)(?![\p{L}\p{M}])|お願い|買って|欲しい|ください|نحتاج|أحتاج|هات|جيب|من فضلك|لو سمحت|أريد/iu;
 
 /** The lines of a message without those above the list that greet, and those below it that thank. */
 export function withoutSmallTalk(lines: readonly string[]): string[] {

@@ -26,7 +26,9 @@ registerEnumType(JobQueueEnum, {
     WEBHOOKS: { description: 'Delivers messages to webhooks that are due again.' },
     SURPRISES_OVER: { description: 'Tells of surprises whose day has come.' },
     GIVERS: { description: 'Reminds givers, before the day, of what they still have to buy or pay for.' },
-    FOLLOWERS: { description: 'Tells who follows a list of its new gifts.' },
+    FOLLOWERS: {
+      description: 'Tells who follows a list of its new gifts, and owners before and after the day what is to do.',
+    },
     WATCHED_PRICES: { description: 'Looks at the pages of items whose prices people watch.' },
     DAILY_COUNTS: { description: 'Adds up the counts of a day.' },
     PAYMENTS: { description: 'Fetches what the payment provider could not tell.' },

@@ -47,6 +47,25 @@ test('a honeymoon: two guests give, see each other live and how to pay, one take
   await expect(ann.page.getByText('It has come')).toBeVisible();
 });
 
+test('takes back a promise that is not meant', async ({ aPerson }) => {
+  const owner = await (await aPerson()).signUp('Ida');
+  const list = await owner.shareList({ name: 'Ida and Tom', isNameEnough: true }, [{ title: 'Mug' }]);
+  await addFund(owner.page, list.id);
+  const duck = await aGuestOf(list, await aPerson());
+  await give(duck.page, 'Donald', '1000');
+  await duck.page.getByRole('dialog').getByRole('button', { name: 'Done' }).click();
+  await expect(owner.page.getByText('€1,000 of €2,000 from 1 friend')).toBeVisible();
+  await owner.page.getByRole('button', { name: 'Actions for Honeymoon' }).click();
+  await owner.page.getByRole('menuitem', { name: 'What hasn’t come yet' }).click();
+  await expect(owner.page.getByRole('dialog').getByText('Not paid yet')).toBeVisible();
+  await owner.page.getByRole('button', { name: /^Take back: .*Donald/ }).click();
+  await owner.page.getByRole('alertdialog').getByRole('button', { name: 'Take back' }).click();
+  await expect(owner.page.getByText('All that was promised has come.')).toBeVisible();
+  await owner.page.getByRole('dialog').getByRole('button', { name: 'Done' }).click();
+  await expect(owner.page.getByText('Goal: €2,000')).toBeVisible();
+  await expect(card(duck.page).getByText('Goal: €2,000')).toBeVisible();
+});
+
 test('says later how to pay', async ({ aPerson }) => {
   const owner = await (await aPerson()).signUp('Ida');
   const list = await owner.shareList({ name: 'Ida and Tom', isNameEnough: true }, [{ title: 'Garden', isFund: true }]);

@@ -22,6 +22,7 @@ interface NewList {
 
 interface NewItem {
   isFund?: boolean;
+  isGroupGift?: boolean;
   title: string;
   description?: string;
   notes?: string;

@@ -2639,7 +2639,8 @@ select l.id, l.name, first_value(l.id) over (partition by l.owner_id, pe.id orde
   (l.owner_id is not distinct from $viewerId::uuid
 or exists (select from collaborators c where c.list_id = l.id and c.user_id = $viewerId::uuid and c.role in ('EDITOR','HELPER'))) as "isWorkedOn",
   case when l.list_type <> 'SHOPPING' and not (l.person_id is null and (l.owner_id is not distinct from $viewerId::uuid
-or exists (select from collaborators c where c.list_id = l.id and c.user_id = $viewerId::uuid and c.role in ('EDITOR')))) then l.id in (select list_id from given) end as "isGivenByYou"
+or exists (select from collaborators c where c.list_id = l.id and c.user_id = $viewerId::uuid and c.role in ('EDITOR')))) and (l.past_since is null or l.id in (select list_id from given))
+    then l.id in (select list_id from given) end as "isGivenByYou"
 from circle_lists cl join lists l on l.id = cl.list_id and l.owner_id = cl.user_id
   join users o on o.id = l.owner_id left join persons pe on pe.id = l.person_id
 where cl.circle_id = $circleId::uuid and l.hidden_at is null
@@ -2765,6 +2766,27 @@ coalesce(r.open_reports, 0) as "openReports", coalesce(r.all_reports, 0) as "all
 (select json_agg(json_build_object('id', n.id, 'reason', n.reason, 'details', n.details, 'reportedAt', n.created_at) order by n.id desc)
   from (select * from list_reports where list_id = l.id order by id desc limit 5) n) as reports,
 to_char(l.created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') || '_' || l.id as key from lists l join users o on o.id = l.owner_id left join reported_lists r on r.list_id = l.id where l.id = $id::uuid;
+
+-- most wanted shared items
+select l.revision, l.purchase_revision as "purchaseRevision", (
+  select json_build_object('id', json_agg(item."id"), 'title', json_agg(item."title"), 'description', json_agg(item."description"), 'notes', json_agg(item."notes"), 'category', json_agg(item."category"), 'amount', json_agg(item."amount"), 'variant', json_agg(item."variant"), 'secondaryUrl', json_agg(item."secondaryUrl"), 'currency', json_agg(item."currency"), 'quantityDesired', json_agg(item."quantityDesired"), 'isGroupGift', json_agg(item."isGroupGift"), 'isFund', json_agg(item."isFund"), 'isMostWanted', json_agg(item."isMostWanted"), 'choiceId', json_agg(item."choiceId"), 'questionCount', json_agg(item."questionCount"), 'orderIndex', json_agg(item."orderIndex"), 'primaryUrl', json_agg(item."primaryUrl"), 'imageUrl', json_agg(item."imageUrl"), 'recipes', json_agg(item."recipes"), 'createdAt', json_agg(item."createdAt"), 'updatedAt', json_agg(item."updatedAt"), 'affiliateUrl', json_agg(item."affiliateUrl"), 'affiliateLogoUrl', json_agg(item."affiliateLogoUrl"), 'priceMinor', json_agg(item."priceMinor"), 'image', json_agg(item."image"), 'quantityPurchased', json_agg(item."quantityPurchased"), 'heldUntil', json_agg(item."heldUntil"), 'isUnneeded', json_agg(item."isUnneeded"), 'pool', json_agg(item."pool"), 'purchases', json_agg(item."purchases")) from (
+    select * from (
+      select i.id as "id", i.title as "title", i.description as "description", i.notes as "notes", i.category as "category", i.amount as "amount", i.variant as "variant", i.secondary_url as "secondaryUrl", i.currency as "currency", i.quantity_desired as "quantityDesired", i.is_group_gift as "isGroupGift", i.is_fund as "isFund", i.is_most_wanted as "isMostWanted", i.choice_id as "choiceId", i.question_count as "questionCount", i.order_index as "orderIndex", i.primary_url as "primaryUrl", i.image_url as "imageUrl", i.recipes as "recipes", i.created_at as "createdAt", i.updated_at as "updatedAt", i.affiliate_url as "affiliateUrl", i.affiliate_logo_url as "affiliateLogoUrl", i.price_minor as "priceMinor", case when i.image_id is not null then (
+  select json_build_object('originalKey', g.original_key, 'thumbnailKey', g.thumbnail_key,
+    'contentType', g.content_type, 'size', g.size, 'width', g.width, 'height', g.height)
+  from images g where g.id = i.image_id
+) end as "image", case when v.is_blind then 0 else i.quantity_purchased end as "quantityPurchased", case when not v.is_blind then i.held_until end as "heldUntil", not v.is_blind and i.is_unneeded as "isUnneeded", case when not v.is_blind then case when i.pledge_currency is not null then
+  json_build_object('currency', i.pledge_currency, 'amountMinor', i.pledged_minor, 'count', i.pledge_count) end end as "pool", case when not v.is_blind and i.quantity_purchased > 0 then (
+  select json_agg(json_build_object(
+    'id', p.id, 'quantity', p.quantity, 'createdAt', coalesce(p.bought_at, p.created_at), 'heldUntil', p.held_until, 'guestEmail', p.guest_email,
+    'guestName', p.guest_name, 'buyerId', p.buyer_id, 'buyerName', b.name
+  ) order by p.created_at, p.id)
+  from purchases p left join users b on b.id = p.buyer_id where p.item_id = i.id
+) end as "purchases" from items i where i.list_id = l.id and not i.is_archived and (v.is_blind or l.list_type = 'SHOPPING' or i.quantity_purchased < i.quantity_desired or i.held_until is not null) and i.is_most_wanted order by i.order_index, i.id limit 60
+    ) item order by "orderIndex", id
+  ) item
+) as items
+   from lists l cross join lateral (select $isBlind::boolean as is_blind offset 0) v where l.id = $listId;
 
 -- move budgets to the account that takes over
 with before as (delete from gift_budgets where recipient_id = $personId::uuid returning *)
@@ -4791,7 +4813,7 @@ delete from off_list_gifts where id = $id::uuid returning id;
     where f.told_until < morning.starts and (f.email is null or $isMailing::boolean) and (u.id is null or u.preferences_notifications)
       and $now::timestamptz >= morning.starts + interval '1 minute'
       and $now::timestamptz < morning.starts + interval '11 hours'
-      and (not l.is_demo and l.list_type <> 'SHOPPING'
+      and l.past_since is null and (not l.is_demo and l.list_type <> 'SHOPPING'
 and ((l.privacy = 'PUBLIC' and l.hidden_at is null and coalesce(l.share_link_expires_at > now(), true)) and coalesce(l.share_link_replaced_at < f.created_at, true)
   or f.user_id is not null and ((l.owner_id is not distinct from f.user_id
   or exists (select from collaborators c where c.list_id = l.id and c.user_id = f.user_id and (c.role in ('EDITOR','HELPER') or l.hidden_at is null and c.role in ('EDITOR','HELPER','VIEWER')))) or l.hidden_at is null and exists (select from circle_lists cl join lists own on own.id = cl.list_id and own.owner_id = cl.user_id
@@ -4951,9 +4973,12 @@ and not exists (
 )
     order by p.id limit $most::int for update of p skip locked
   ), shares as materialized (
-    select p.id from pledges p join items i join lists l on l.id = i.list_id on i.id = p.item_id join pools o on o.item_id = p.item_id
-    where p.paid_at is null and p.confirmed_at is null and o.organiser_id is distinct from p.id and o.pay_back is not null
-      and o.purchase_id is not null and not l.is_demo and l.event_starts_at > $now::timestamptz + interval '1 days'
+    select p.id, case when i.is_fund then 'GIVE' when o.organiser_id = p.id then 'CONFIRM' else 'PAY' end as step
+    from pledges p join items i join lists l on l.id = i.list_id on i.id = p.item_id join pools o on o.item_id = p.item_id
+    where (p.paid_at is null and p.confirmed_at is null
+and (i.is_fund or o.organiser_id is distinct from p.id and o.pay_back is not null and o.purchase_id is not null) or o.organiser_id = p.id and exists (
+  select from pledges g where g.item_id = p.item_id and g.id <> p.id and g.paid_at is not null and g.confirmed_at is null
+)) and not l.is_demo and l.event_starts_at > $now::timestamptz + interval '1 days'
 and l.event_starts_at <= $now::timestamptz + interval '7 days'
 and extract(hour from $now::timestamptz at time zone l.time_zone) between 9 and 19 and p.reminded_at is null and (p.buyer_id is not null or $isMailing::boolean) and p.created_at < $now::timestamptz - interval '1 day' and not i.is_archived
 and ((l.privacy = 'PUBLIC' and l.hidden_at is null and coalesce(l.share_link_expires_at > now(), true)) and coalesce(l.share_link_replaced_at < p.created_at, true))
@@ -4964,16 +4989,15 @@ and not exists (
     order by p.id limit $most::int for update of p skip locked
   ), reminded as (
     update purchases p set reminded_at = $now::timestamptz from holds where p.id = holds.id
-    returning p.item_id, p.buyer_id, p.guest_email, p.language, true as is_hold
+    returning p.item_id, p.buyer_id, p.guest_email, p.language, 'BUY' as step
   ), reminded_shares as (
     update pledges p set reminded_at = $now::timestamptz from shares where p.id = shares.id
-    returning p.item_id, p.buyer_id, p.guest_email, p.language, false as is_hold
+    returning p.item_id, p.buyer_id, p.guest_email, p.language, shares.step
   )
   select l.id as "listId", l.name as "listName", l.list_type as "listType", coalesce(b.email, g.guest_email) as "to",
     b.id as "userId", b.id is null or b.preferences_reminders as "isWanted", max(coalesce(b.preferences_language, b.last_language, g.language)) as language,
     ceil(extract(epoch from l.event_starts_at - $now::timestamptz) / 86400)::int as days,
-    coalesce(array_agg(i.title order by i.title) filter (where g.is_hold), '{}') as "toBuy",
-    coalesce(array_agg(i.title order by i.title) filter (where not g.is_hold), '{}') as "toPay"
+    coalesce(array_agg(i.title order by i.title) filter (where g.step = 'BUY'), '{}') as "toBuy", coalesce(array_agg(i.title order by i.title) filter (where g.step = 'PAY'), '{}') as "toPay", coalesce(array_agg(i.title order by i.title) filter (where g.step = 'GIVE'), '{}') as "toGive", coalesce(array_agg(i.title order by i.title) filter (where g.step = 'CONFIRM'), '{}') as "toConfirm"
   from (select * from reminded union all select * from reminded_shares) g
     join items i join lists l on l.id = i.list_id on i.id = g.item_id left join users b on b.id = g.buyer_id
   where coalesce(b.email, g.guest_email) <> ''
@@ -5111,7 +5135,7 @@ where i.list_id = $listId::uuid and p.buyer_id = $viewerId::uuid and p.held_unti
 union
 select i.id, i.title, false from pledges p join items i on i.id = p.item_id join pools o on o.item_id = p.item_id
 where i.list_id = $listId::uuid and p.buyer_id = $viewerId::uuid and p.paid_at is null and p.confirmed_at is null
-  and o.organiser_id is distinct from p.id and o.pay_back is not null and o.purchase_id is not null and not i.is_archived
+  and (i.is_fund or o.organiser_id is distinct from p.id and o.pay_back is not null and o.purchase_id is not null) and not i.is_archived
 order by 2, 1;
 
 -- what a webhook tells to be still wanted

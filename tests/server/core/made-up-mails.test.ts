@@ -11,7 +11,8 @@ function typedElsewhere(about: unknown[]): unknown[] {
     /^(?:name|title|itemTitle|listName|ownerName|inviterName|fromName|personName|issuerName|keyName|passkey|subject|message|reason|device|at|card|planName|keptUntil|endsOn|day|headline|label|organiserName|paidToName|authorName|text|drawName|circleName|receiverName|budget)$/;
   return JSON.parse(JSON.stringify(about), (key, value) => {
     if (key === 'boughtAt' || key === 'heldUntil') return new Date(value);
-    if (Array.isArray(value) && ['news', 'lines', 'titles', 'toBuy', 'toPay'].includes(key)) return [TYPED];
+    if (Array.isArray(value) && ['news', 'lines', 'titles', 'toBuy', 'toPay', 'toGive', 'toConfirm'].includes(key))
+      return [TYPED];
     return typed.test(key) && typeof value === 'string' ? TYPED : value;
   });
 }

@@ -253,6 +253,8 @@ export const SAMPLES: Record<string, { about: unknown[]; link: string; ends: str
         days: 7,
         toBuy: ['Mug'],
         toPay: ['Sofa'],
+        toGive: ['Honeymoon'],
+        toConfirm: ['Bench'],
         giftsUrl: URL,
         email: ANN,
       },

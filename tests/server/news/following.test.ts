@@ -200,6 +200,21 @@ describe('following by mail', () => {
     ]);
   });
 
+  test('tells nothing of a past list until it is in use again', async ({ em, follow, tell, mailsTo, services }) => {
+    const owner = await aUser(em);
+    const list = await aFollowable(em, { owner });
+    const { email } = await follow(list);
+    await anItem(em, { list, title: 'Kite' });
+    await services.pastLists.setPast(owner, list.id, true);
+    await tell();
+    expect(await mailsTo(email)).toHaveLength(1);
+
+    await services.pastLists.setPast(owner, list.id, false);
+    await tell();
+
+    expect(await mailsTo(email)).toHaveLength(2);
+  });
+
   test('is at nine on the clock of the list, and in the language in which it was asked for', async ({
     em,
     follow,

@@ -286,6 +286,21 @@ describe('A list in a circle', () => {
     expect(codeOf(await shared(await person(em, 'Cleo')))).toBe('LIST_PRIVATE');
   });
 
+  test('is none to give to once it is past, but stays one that somebody gave to', async ({ em, app }) => {
+    const { ann, bob, circle } = await aFamily(em);
+    const cleo = await person(em, 'Cleo');
+    await aCircleMember(em, { circle, user: cleo });
+    const list = await aList(em, { owner: ann, privacy: 'PRIVATE', pastSince: new Date() });
+    em.create(Purchase, { item: await anItem(em, { list }), quantity: 1, guestEmail: bob.email, buyer: bob });
+    await em.flush();
+    await openTo(app, ann, list.id, [circle.id]);
+
+    const [forBob, forCleo] = [await show(app, bob, circle.id), await show(app, cleo, circle.id)];
+
+    expect(forBob.data.circle).toMatchObject({ stillToGiveCount: 0, lists: [{ isGivenByYou: true }] });
+    expect(forCleo.data.circle).toMatchObject({ stillToGiveCount: 0, lists: [{ isGivenByYou: null }] });
+  });
+
   test('counts as given to by those who chip in or give something beside it, and a gift of long ago does not', async ({
     em,
     app,

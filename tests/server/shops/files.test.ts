@@ -5,6 +5,7 @@ import { bytesOf, type FileExample, inWords, waysOf } from './files/file-example
 import { LATER_FILES } from './files/later.examples.ts';
 import { PROGRAM_FILES } from './files/programs.examples.ts';
 import { TABLE_FILES } from './files/tables.examples.ts';
+import { UNSEEN_FILES } from './files/unseen.examples.ts';
 import { isHeldOut } from './lines/examples.ts';
 
 /** The percentage of the held-out third that is read right. The others are all read right. */
@@ -23,9 +24,12 @@ describe('a file that lists came in', () => {
     expect(await readingOf(example)).toEqual(example.read);
   });
 
-  test.for(LATER_FILES)('is read, as it was when the reader had never seen the like: $file', async (example) => {
-    expect(await readingOf(example)).toEqual(example.read);
-  });
+  test.for([...LATER_FILES, ...UNSEEN_FILES])(
+    'is read, as it was when the reader had never seen the like: $file',
+    async (example) => {
+      expect(await readingOf(example)).toEqual(example.read);
+    },
+  );
 
   test('is read as well where nobody looked while the reader was written', async () => {
     const heldOut = EXAMPLES.filter(({ file }) => isHeldOut(file));

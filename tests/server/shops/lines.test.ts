@@ -150,6 +150,18 @@ describe('a text is read as people mean it', () => {
     expect(lines).toHaveLength(2);
   });
 
+  test.for([
+    ['# Wishes for Emma\n## Toys\n- drum\n## Clothes\n- hat', 'Wishes for Emma'],
+    [
+      'LISTE DE MARIAGE – Julie et Tom\nCuisine\nRobot ........ 399,00 €\nCocotte ..... 289 €',
+      'LISTE DE MARIAGE – Julie et Tom',
+    ],
+    ['Costco\n\nDAIRY\n• Milk\nFROZEN\n• Peas\n\nShared from AnyList', 'Costco'],
+    ['🛒 Einkaufsliste\n🥛 Milch\n🍞 Brot\n🧀 Käse', '🛒 Einkaufsliste'],
+  ])('a line above all parts names the list: %j', ([text = '', name]) => {
+    expect(readPastedText(text, GIFTS).title).toBe(name);
+  });
+
   test('also of those that nobody looked at', () => {
     const right = heldOut.filter(({ read, actual }) => JSON.stringify(actual()) === JSON.stringify(read));
     const percent = (100 * right.length) / heldOut.length;

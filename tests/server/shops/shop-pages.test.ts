@@ -3,6 +3,7 @@ import { type Extraction, extractProduct } from '../../../server/shops/products/
 import { bare } from '../../../server/shops/products/extraction/texts/words.ts';
 import { SURE_PRICE } from '../../../server/shops/products/product.rules.ts';
 import { AMAZON } from './pages/amazon.examples.ts';
+import { EIGHTH } from './pages/eighth.examples.ts';
 import { FIFTH } from './pages/fifth.examples.ts';
 import { FOURTH } from './pages/fourth.examples.ts';
 import { FOURTH_AMAZON } from './pages/fourth-amazon.examples.ts';
@@ -68,6 +69,7 @@ const known = [
   ...FIFTH,
   ...SIXTH,
   ...SEVENTH,
+  ...EIGHTH,
   ...OLD_SHOPS,
 ];
 const heldOut = PAGES.filter(isHeldOut);

@@ -83,7 +83,7 @@ const furtherPageOf = (nodes: object[], revision = 1) => ({
 
 const furtherPage = furtherPageOf(things(61, 63));
 
-const categoriesOf = (counts: Record<string, number>) => ({
+const categoriesOf = (counts: Record<string, number>, mostWanted: object[] = []) => ({
   request: { query: SharedListCategoriesDocument, variables: { token: 't1' } },
   result: {
     data: {
@@ -93,6 +93,7 @@ const categoriesOf = (counts: Record<string, number>) => ({
         categories: Object.entries(counts).map(([category, openCount]) => {
           return { __typename: 'CategoryCount', category, openCount, purchasedCount: 0 };
         }),
+        mostWanted,
       },
     },
   },
@@ -132,6 +133,22 @@ describe('a long list', () => {
     await screen.findByText('Thing 63');
     const shown = () => Array.from(document.querySelectorAll('h3'), ({ textContent }) => textContent);
     await expect.poll(() => shown().slice(60)).toEqual(numbers.map((number) => `Thing ${number}`));
+  });
+
+  test('shows what is wanted most first, also where its page is still to come, until it is bought', async () => {
+    const marked = things(62, 63).map((thing) => ({ ...thing, isMostWanted: true }));
+    const later = furtherPageOf([...things(61, 61), ...marked]);
+    const changed = laterThan(
+      () => document.body.textContent?.includes('Thing 62') ?? false,
+      happens('SharedItemPurchased', { itemId: 'i062', item: null }),
+    );
+    const screen = open(firstOfLong(), changed, [
+      categoriesOf({ '': 63 }, marked),
+      { ...later, delay: Number.POSITIVE_INFINITY },
+    ]);
+
+    await screen.findByRole('heading', { level: 3, name: 'Thing 63' });
+    await waitFor(() => expect(titles(screen).slice(0, 2)).toEqual(['Thing 63', 'Thing 1']));
   });
 
   test('has room under its heading for what comes later', async () => {

@@ -65,6 +65,7 @@ export function createCache() {
           itemsConnection: { keyArgs: false, merge: mergeItems, read: readItems },
           progress: { merge: false },
           categories: { merge: false },
+          mostWanted: { merge: false },
           name: shown,
           description: shown,
           eventType: shown,

@@ -77,14 +77,14 @@ export function GiftsScreen() {
           <LapsedGifts lapsed={lapsed} guestKey={key} onChanged={reload} />
         </>
       )}
-      {key && keysAlone > 0 && <OtherDevice guestKey={key} />}
+      {groups && key && keysAlone > 0 && <OtherDevice guestKey={key} />}
       {groups && account && (
         <p className="flex flex-wrap gap-x-6">
           <TextLink isTall to="/circles">{t`Circles`}</TextLink>
           <TextLink isTall to="/draws">{t`Draws of names`}</TextLink>
         </p>
       )}
-      {mailEnabled && (gifts || error) && <FindGifts />}
+      {mailEnabled && (groups || error) && <FindGifts />}
     </Page>
   );
 }

@@ -2,7 +2,6 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { Button } from '../../base/design/Button.tsx';
-import type { ButtonLook } from '../../base/design/button-looks.ts';
 import { minorMoneyText } from '../../base/design/Money.tsx';
 import { Spinner } from '../../base/design/Spinner.tsx';
 import { keepLoading } from '../../base/network/failed-loads.ts';
@@ -21,9 +20,9 @@ const ChipInDialog = lazy(async () => ({ default: (await keepLoading(loadDialog)
 /** On the card of a gift whose cost friends share, or of a fund: how far they are, the reader's part, and the way to chip in. */
 export function GroupGift({
   item,
-  look,
+  isPlain,
   ...options
-}: Omit<ChipInDialogProps, 'onPledged' | 'onClose'> & { look: ButtonLook }) {
+}: Omit<ChipInDialogProps, 'onPledged' | 'onClose'> & { isPlain: boolean }) {
   const { pledges, reload } = useOwnPledges();
   const [isAsked, setAsked] = useState(false);
   const { isOpening, open } = useOpening(async () => {
@@ -42,7 +41,7 @@ export function GroupGift({
       {own.length > 0 && <OwnPart own={own} isFund={isFund} />}
       {canGive(item) && (
         <Button
-          look={look}
+          look={isPlain ? 'outlined' : 'primary'}
           aria-label={isFund ? t`Give to this fund: ${title}` : t`Chip in: ${title}`}
           onClick={() => void open()}
         >

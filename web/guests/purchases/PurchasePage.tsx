@@ -112,7 +112,7 @@ function PurchaseForm({ list, item, most, isAnyNumber, idempotencyKey, typed, pr
             name={fieldOf('name')}
             email={{ ...fieldOf('email'), onCorrect: () => {} }} // nothing is asked until the app has come
           />
-          <div className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
+          <div className="flex flex-col-reverse gap-2">
             <LinkButton to={`/shared/${shareToken}`}>{t`Cancel`}</LinkButton>
             {listType !== 'SHOPPING' && (
               <Button look="quiet" type="submit" name="hold" value="1">

@@ -43,9 +43,11 @@ export function DrawnQuestions({
                   {text}
                 </p>
                 {answer ? (
-                  <p dir="auto" className="border-s-2 border-brand ps-3 wrap-anywhere whitespace-pre-line">
-                    {answer}
-                  </p>
+                  <div className="border-s-2 border-brand ps-3">
+                    <p dir="auto" className="wrap-anywhere whitespace-pre-line">
+                      {answer}
+                    </p>
+                  </div>
                 ) : (
                   <p className="text-sm text-muted">{t`Not answered yet`}</p>
                 )}

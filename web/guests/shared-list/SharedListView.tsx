@@ -30,9 +30,9 @@ import { Besides } from '../off-list/Besides.tsx';
 import { notePutBack } from '../purchases/stored-purchases.ts';
 import { useQuestions } from '../questions/useQuestions.tsx';
 import {
-  type Categories,
+  type Further,
   hasNothingToChoose,
-  useCategoriesToCome,
+  useFurtherItems,
   useOpenSharedList,
   wantedCountOf,
 } from './open-shared-list.ts';
@@ -83,18 +83,18 @@ type ListedItem = SharedListView_itemFragment;
 
 interface OpenListProps {
   list: SharedListView_listFragment;
-  /** The categories of items that have not come yet. */
-  categories: Categories;
+  /** What is known of items that have not come yet. */
+  further: Further;
   reload: ReloadSharedList;
 }
 
-function KnownList({ list, reload }: Omit<OpenListProps, 'categories'>) {
-  const categories = useCategoriesToCome(list);
-  return categories ? <OpenList list={list} categories={categories} reload={reload} /> : <SharedListSkeleton />;
+function KnownList({ list, reload }: Omit<OpenListProps, 'further'>) {
+  const further = useFurtherItems(list);
+  return further ? <OpenList list={list} further={further} reload={reload} /> : <SharedListSkeleton />;
 }
 
-function OpenList({ list: read, categories, reload }: OpenListProps) {
-  const { open: list, toCome, hasFailed, retry } = useOpenSharedList(read, categories);
+function OpenList({ list: read, further, reload }: OpenListProps) {
+  const { open: list, toCome, hasFailed, retry } = useOpenSharedList(read, further);
   const [search, setSearch] = useState(EVERYTHING);
   const [buying, setBuying] = useState<ListedItem | null>(null);
   const [isHolding, setHolding] = useState(false);
@@ -233,13 +233,7 @@ function OpenList({ list: read, categories, reload }: OpenListProps) {
                       groupGift={
                         (item.isFund || (item.pledgeGoalMinor ?? item.pledgeCount) > 0) && (
                           <Suspense fallback={<FailedLoadNote />}>
-                            <GroupGift
-                              item={item}
-                              {...list}
-                              look={isPlain ? 'outlined' : 'primary'}
-                              reload={reload}
-                              onAsk={askAbout(item)}
-                            />
+                            <GroupGift {...list} {...{ item, isPlain, reload }} onAsk={askAbout(item)} />
                           </Suspense>
                         )
                       }

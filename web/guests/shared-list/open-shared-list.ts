@@ -25,27 +25,26 @@ export interface OpenSharedList extends Omit<SharedListView_listFragment, 'items
   choiceTexts: ReturnType<typeof choiceTextsOf>;
 }
 
-function openSharedListOf(list: SharedListView_listFragment): OpenSharedList {
+/** With items of pages that are to come which stand first. */
+function openSharedListOf(list: SharedListView_listFragment, { mostWanted }: Further): OpenSharedList {
   const { nodes, pageInfo, totalCount } = list.items;
-  const missingCount = pageInfo.hasNextPage ? Math.max(1, totalCount - nodes.length) : 0;
-  return {
-    ...list,
-    items: nodes,
-    itemCount: nodes.length + missingCount,
-    missingCount,
-    choiceTexts: choiceTextsOf(nodes),
-  };
+  const here = new Set(nodes.map(({ id }) => id));
+  const items = pageInfo.hasNextPage ? [...nodes, ...mostWanted.filter(({ id }) => !here.has(id))] : nodes;
+  const missingCount = pageInfo.hasNextPage ? Math.max(1, totalCount - items.length) : 0;
+  return { ...list, items, itemCount: items.length + missingCount, missingCount, choiceTexts: choiceTextsOf(items) };
 }
 
-export type Categories = SharedListCategoriesQuery['sharedList']['categories'];
+export type Further = Pick<SharedListCategoriesQuery['sharedList'], 'categories' | 'mostWanted'>;
 
-const NONE: Categories = [];
+type Categories = Further['categories'];
+
+const NONE: Further = { categories: [], mostWanted: [] };
 
 /**
- * Categories of the items that come later; null until they are known for the first time. Without them, nothing stands
- * in for the items.
+ * Categories of the items that come later, and those of them that stand first; null until they are known for the first
+ * time. Without them, nothing stands in for the items.
  */
-export function useCategoriesToCome({ shareToken: token, items }: SharedListView_listFragment): Categories | null {
+export function useFurtherItems({ shareToken: token, items }: SharedListView_listFragment): Further | null {
   const isLong = items.pageInfo.hasNextPage;
   const { data, loading } = useSharedListCategoriesQuery({
     variables: { token },
@@ -55,11 +54,11 @@ export function useCategoriesToCome({ shareToken: token, items }: SharedListView
   const [isOpen, setOpen] = useState(false); // and stays so
   const isKnown = isOpen || !isLong || !loading;
   if (isKnown && !isOpen) setOpen(true);
-  return isKnown ? (data?.sharedList.categories ?? NONE) : null;
+  return isKnown ? (data?.sharedList ?? NONE) : null;
 }
 
 /** The list with its first items, and those that come in behind them while it is open. */
-export function useOpenSharedList(list: SharedListView_listFragment, categories: Categories) {
+export function useOpenSharedList(list: SharedListView_listFragment, further: Further) {
   const client = useApolloClient();
   const { shareToken: token } = list;
   const read = useCallback(
@@ -73,8 +72,8 @@ export function useOpenSharedList(list: SharedListView_listFragment, categories:
     [client, token],
   );
   const rest = useRemainingPages(list.items.pageInfo, read);
-  const open = useMemo(() => openSharedListOf(list), [list]);
-  const toCome = useMemo(() => itemsToCome(open, categories), [open, categories]);
+  const open = useMemo(() => openSharedListOf(list, further), [list, further]);
+  const toCome = useMemo(() => itemsToCome(open, further.categories), [open, further]);
   return { open, toCome, ...rest };
 }
 

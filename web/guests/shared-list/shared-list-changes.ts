@@ -19,13 +19,23 @@ export type SharedListChange = ReturnType<typeof sharedListChangeOf>;
 
 interface CachedList {
   itemsConnection: CachedItems;
+  mostWanted: readonly Reference[];
 }
+
+/** One that leaves the list before its page has come does not stand among the first either. */
+const without =
+  (itemId: string | null) =>
+  (found: unknown, { readField }: { readField: unknown }) =>
+    (found as Reference[]).filter((item) => (readField as ReadId)('id', item) !== itemId);
+
+type ReadId = (field: 'id', from: Reference) => string | undefined;
 
 /** Puts what a live event tells of items in its place. The list's own fields, and the item's, are in the cache by then. */
 export function mergeChange(cache: ApolloCache, { list, item, items, removedItemId }: SharedListChange): void {
   cache.modify<CachedList>({
     id: cache.identify(list),
     fields: {
+      mostWanted: without(removedItemId),
       itemsConnection(present, { readField, toReference }) {
         const cached = present as CachedItems;
         const { nodes: known } = cached;
@@ -66,6 +76,7 @@ export function leaveWhenCompleted(cache: ApolloCache, listId: string, itemId: s
   cache.modify<CachedList>({
     id: cache.identify({ __typename: 'SharedList', id: listId }),
     fields: {
+      mostWanted: without(itemId),
       itemsConnection(present, { readField }) {
         if (readField('listType') === 'SHOPPING') return present;
         const cached = present as CachedItems;

@@ -109,14 +109,14 @@ function Writing({
         />
         {mayBeSecret && (
           <RadioCards
-            label={t`Who is to see it?`}
+            label={t`Who should see it?`}
             value={whom}
             onChange={({ target }) => setWhom(target.value as For)}
             options={[
               {
                 value: 'makers',
-                title: t`Those who make this list`,
-                hint: t`With your name. They put it on the list, or not.`,
+                title: t`The people who make this list`,
+                hint: t`They see your name, and decide whether to add it.`,
               },
               {
                 value: 'givers',

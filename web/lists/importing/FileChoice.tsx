@@ -9,12 +9,14 @@ import { bytesOf, type GivenFile, pastedText } from './given-file.ts';
 const ENDINGS = '.csv,.tsv,.xlsx,.json,.html,.htm,.zip,.txt,.md,.ics';
 
 interface FileChoiceProps {
+  /** Outlives the preview, so that nothing pasted is lost on the way back. */
+  text: string;
+  onText: (text: string) => void;
   onGiven: (given: GivenFile) => void;
 }
 
 /** A file to choose or to drop, or a text to paste. */
-export function FileChoice({ onGiven }: FileChoiceProps) {
-  const [text, setText] = useState('');
+export function FileChoice({ text, onText, onGiven }: FileChoiceProps) {
   const [isOver, setOver] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const id = useId();
@@ -68,7 +70,7 @@ export function FileChoice({ onGiven }: FileChoiceProps) {
           hint={t`A list copied from Amazon, an email, notes, a chat or a spreadsheet.`}
           rows={6}
           value={text}
-          onChange={(event) => setText(event.target.value)}
+          onChange={(event) => onText(event.target.value)}
         />
         <div>
           <Button type="submit" disabled={text.trim() === ''}>{t`Show What Is in It`}</Button>

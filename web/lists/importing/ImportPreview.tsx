@@ -6,7 +6,7 @@ import type { FoundFile, FoundList } from '#rules/shops/imports/found-file';
 import { rowsOf } from '#rules/shops/imports/found-rows';
 import { Button } from '../../base/design/Button.tsx';
 import { Select } from '../../base/design/fields/Select.tsx';
-import type { Kind } from '../../base/design/kinds.ts';
+import { type Kind, lookOf } from '../../base/design/kinds.ts';
 import { Notice } from '../../base/design/Notice.tsx';
 import { SaveProblem } from '../../core/form/SaveProblem.tsx';
 import { Broughts } from './Broughts.tsx';
@@ -29,6 +29,8 @@ interface ImportPreviewProps {
   onTarget: (listId: string | null) => void;
   onKind: (kind: Kind) => void;
   onAgain: () => void;
+  /** After all of it was brought. */
+  onNext: () => void;
 }
 
 /** Shows the content of a file as a table, before anything of it is sent. */
@@ -67,21 +69,20 @@ export function ImportPreview({ file, targetId, kind, isKindChosen, onKind, onAg
           })}
         </Select>
       )}
-      {list && (
-        <OneList key={place} list={list} targetId={targetId} kind={kind} onKind={onKind} onAgain={onAgain} {...props} />
-      )}
+      {list && <OneList key={place} list={list} targetId={targetId} kind={kind} onKind={onKind} {...props} />}
     </div>
   );
 }
 
-type OneListProps = Omit<ImportPreviewProps, 'file' | 'isKindChosen'> & { list: FoundList };
+type OneListProps = Omit<ImportPreviewProps, 'file' | 'isKindChosen' | 'onAgain'> & { list: FoundList };
 
-function OneList({ list, lists, targetId, kind, onTarget, onKind, onAgain }: OneListProps) {
+function OneList({ list, lists, targetId, kind, onTarget, onKind, onNext }: OneListProps) {
   const [columns, setColumns] = useState(list.table.columns);
   const [isExact, setExact] = useState(list.table.isExact);
   const [changed, setChanged] = useState<ReadonlyMap<number, boolean>>(new Map());
   const [tickedAs, setTickedAs] = useState<TickedAs | null>(null);
-  const [name, setName] = useState(list.name);
+  const [typedName, setName] = useState<string | null>(null);
+  const name = typedName ?? (list.name || say(lookOf(kind).label));
   const [nameProblem, setNameProblem] = useState<string>();
   const { take, takeBack, stop, begin, progress, failure, brought } = useImport();
   const target = useTarget(targetId, brought === null);
@@ -122,7 +123,7 @@ function OneList({ list, lists, targetId, kind, onTarget, onKind, onAgain }: One
         onStop={stop}
         onGoOn={() => void submit()}
         onTakeBack={(all) => void takeBack(all)}
-        onAgain={onAgain}
+        onAgain={onNext}
         onBack={begin}
       />
     );

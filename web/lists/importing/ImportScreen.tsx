@@ -38,6 +38,7 @@ function Importing() {
 function FromFile({ lists }: { lists: ListChoice[] }) {
   const [search] = useSearchParams();
   const [given, setGiven] = useState<GivenFile | null>(null);
+  const [text, setText] = useState('');
   const [targetId, setTargetId] = useState<string | null>(() => {
     const asked = search.get('list');
     return lists.some(({ id }) => id === asked) ? asked : null;
@@ -52,11 +53,15 @@ function FromFile({ lists }: { lists: ListChoice[] }) {
   }, []);
 
   const again = () => setGiven(null);
+  const next = () => {
+    setText('');
+    again();
+  };
   if (!given || found?.reason) {
     return (
       <>
         {found?.reason && <Notice tone="problem">{unreadableText(found.reason)}</Notice>}
-        <FileChoice onGiven={setGiven} />
+        <FileChoice text={text} onText={setText} onGiven={setGiven} />
       </>
     );
   }
@@ -78,6 +83,7 @@ function FromFile({ lists }: { lists: ListChoice[] }) {
       onTarget={setTargetId}
       onKind={setNewKind}
       onAgain={again}
+      onNext={next}
     />
   );
 }

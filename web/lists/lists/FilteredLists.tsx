@@ -53,6 +53,7 @@ export function FilteredLists({ nodes, pageInfo, today, readMore }: FilteredList
   const shown = nextFirst(known.filter((list) => (isSearching || !list.pastSince) && isMatch(list, filters)));
   const current = nodes.filter(({ pastSince }) => !pastSince);
   const pastCount = nodes.length - current.length;
+  const isAllPast = isEverything(filters) && current.length === 0; // beside the way to them there is nothing to say
   const hasMore = pageInfo.hasNextPage && !nodes.at(-1)?.pastSince; // past lists are the last, and stand elsewhere
   const lists = (
     <>
@@ -64,7 +65,7 @@ export function FilteredLists({ nodes, pageInfo, today, readMore }: FilteredList
       ) : isAwaited ? (
         <Skeleton shape="cards" rows={3} />
       ) : (
-        !(isForServer && error) && <NothingFound filters={filters} />
+        !(isForServer && error) && !isAllPast && <NothingFound filters={filters} />
       )}
       {!isForServer && hasMore && (
         <ShowMore
@@ -101,7 +102,7 @@ function eachOnce(lists: Pages['nodes']): Pages['nodes'] {
 }
 
 function NothingFound({ filters }: { filters: Filters }) {
-  if (!isFiltered(filters) && filters.source !== 'COLLABORATOR') return <FirstList />;
+  if (!isFiltered(filters) && filters.source === 'OWNER') return <FirstList />;
   return (
     <EmptyState title={t`No lists found`}>
       <p>

@@ -1,15 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { ChartNoAxesColumn } from 'lucide-react';
-import {
-  type ComponentProps,
-  type CSSProperties,
-  lazy,
-  Suspense,
-  useCallback,
-  useEffect,
-  useRef,
-  useState,
-} from 'react';
+import { type ComponentProps, lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { Navigate, useLocation, useNavigate, useParams } from 'react-router-dom';
 import { isolated } from '#rules/base/languages/isolated';
 import { displayText } from '#rules/base/text/display-text';
@@ -32,6 +23,7 @@ import { ListMissing } from '../../core/list-access/ListMissing.tsx';
 import { useHasExtra } from '../../core/session/useHasExtra.ts';
 import { VerificationAwaited } from '../../core/session/VerificationNotice.tsx';
 import { OpenAsViewer } from '../collaborators/OpenAsViewer.tsx';
+import { DraftsPart } from '../drafts/DraftsPart.tsx';
 import { DropToImport } from '../importing/DropToImport.tsx';
 import { PasteToAdd } from '../items/adding/PasteToAdd.tsx';
 import { ItemsSection } from '../items/section/ItemsSection.tsx';
@@ -53,8 +45,6 @@ import { useLiveList } from './useLiveList.ts';
 const Analytics = lazy(async () => ({
   default: (await keepLoading(() => import('../analytics/Analytics.tsx'))).Analytics,
 }));
-
-const Drafts = lazy(async () => ({ default: (await keepLoading(() => import('../drafts/Drafts.tsx'))).Drafts }));
 
 const OwnGifts = lazy(async () => ({
   default: (await keepLoading(() => import('../own-gifts/OwnGifts.tsx'))).OwnGifts,
@@ -166,13 +156,7 @@ function OneList({ listId }: { listId: string }) {
   const hasOwnGifts = list.ownGifts.length > 0 && !isSelecting;
   const items = (
     <>
-      {list.draftCount + list.suggestionCount > 0 && !isSelecting && (
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-4 pb-5 empty:hidden print:hidden">
-          <Suspense fallback={<DraftsToCome {...list} />}>
-            <Drafts listId={listId} kind={listType} toCome={<DraftsRoom {...list} />} />
-          </Suspense>
-        </div>
-      )}
+      {list.draftCount + list.suggestionCount > 0 && !isSelecting && <DraftsPart list={list} />}
       <ItemsSection
         list={list}
         highlights={activity.highlights}
@@ -253,30 +237,6 @@ function OneList({ listId }: { listId: string }) {
 function Missing({ listId, ...problem }: { listId: string; error: unknown; onRetry: () => Promise<unknown> }) {
   const missing = <ListMissing {...problem} />;
   return hasCode(problem.error, 'FORBIDDEN') ? <OpenAsViewer listId={listId}>{missing}</OpenAsViewer> : missing;
-}
-
-interface DraftCounts {
-  draftCount: number;
-  suggestionCount: number;
-}
-
-function DraftsToCome(counts: DraftCounts) {
-  return (
-    <>
-      <FailedLoadNote />
-      <DraftsRoom {...counts} />
-    </>
-  );
-}
-
-/** The items below stay where they are when the drafts come. */
-function DraftsRoom({ draftCount, suggestionCount }: DraftCounts) {
-  return (
-    <>
-      {suggestionCount > 0 && <div className="h-11" />}
-      {draftCount > 0 && <div className="drafts-room" style={{ '--drafts': draftCount } as CSSProperties} />}
-    </>
-  );
 }
 
 /** Nobody but its owner deletes a list. */

@@ -5,10 +5,8 @@ import { IconButton } from '../../base/design/IconButton.tsx';
 import { problemText } from '../../base/network/problems.ts';
 import { toast } from '../../base/page/toast.ts';
 import { useEndAskingAfterTheDayMutation } from './AfterTheDay.generated.ts';
+import { LINK } from './link-look.ts';
 import { useSetListPast } from './useSetListPast.ts';
-
-const LINK =
-  'inline-flex min-h-11 items-center font-semibold text-brand underline decoration-1 underline-offset-3 hover:decoration-2';
 
 /** Two weeks after the day: what its owner may want to do now. Once it is put away, no device of theirs asks again about that day. */
 export function AfterTheDay({ listId }: { listId: string }) {

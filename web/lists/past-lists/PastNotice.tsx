@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
-import { Button } from '../../base/design/Button.tsx';
 import { Notice } from '../../base/design/Notice.tsx';
+import { LINK } from './link-look.ts';
 import { useSetListPast } from './useSetListPast.ts';
 
 /** For those who work on a list that is out of the way. */
@@ -10,9 +10,9 @@ export function PastNotice({ listId, isOwner }: { listId: string; isOwner: boole
     <Notice>
       <span className="me-2">{t`This is one of the past lists: nothing more is bought from it.`}</span>
       {isOwner && (
-        <Button look="plain" working={isSaving} onClick={() => void set(listId, false)}>
+        <button type="button" disabled={isSaving} className={LINK} onClick={() => void set(listId, false)}>
           {t`Take it out of past lists`}
-        </Button>
+        </button>
       )}
     </Notice>
   );

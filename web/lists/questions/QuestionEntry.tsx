@@ -26,9 +26,11 @@ export function QuestionEntry({ question: { text, askedAt, answer }, children, a
         {displayText(text)}
       </p>
       {answer && (
-        <p dir="auto" className="border-s-2 border-brand ps-3 wrap-anywhere whitespace-pre-line">
-          {displayText(answer)}
-        </p>
+        <div className="border-s-2 border-brand ps-3">
+          <p dir="auto" className="wrap-anywhere whitespace-pre-line">
+            {displayText(answer)}
+          </p>
+        </div>
       )}
       <div className="flex flex-wrap items-center justify-between gap-x-4 text-sm text-muted">
         <p>

@@ -27,12 +27,15 @@ export function ThanksScreen() {
   return (
     <Page width="reading">
       <PageHead title={t`Received and thanks`} unlisted />
-      <div className="grid justify-items-start gap-2">
-        <LinkButton to={`/lists/${listId}`} look="quiet">
+      <div className="grid justify-items-start gap-1 [&>a]:-ms-4">
+        <LinkButton to={`/lists/${listId}`} look="plain">
           <ArrowLeft aria-hidden className="size-4.5 rtl:-scale-x-100" />
-          <span className="wrap-anywhere">{list ? displayText(list.name) : t`Back to the list`}</span>
+          {t`Back to List`}
         </LinkButton>
         <h1 className="text-3xl sm:text-4xl">{t`Received and thanks`}</h1>
+        <p dir="auto" className="min-h-6 text-muted wrap-anywhere">
+          {list && displayText(list.name)}
+        </p>
       </div>
       {!gifts && error && hasCode(error, 'FORBIDDEN') && (
         <p>{problemText(error, t`Only the people who receive the gifts can open this.`)}</p>

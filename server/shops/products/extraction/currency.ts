@@ -1,3 +1,15 @@
+/** Words that mean something else abroad: "10 ft" of rope, "DIN 912", "has won 3 awards", "fr. 199 kr". */
+const AMBIGUOUS: Readonly<Record<string, string>> = {
+  ft: 'HU',
+  din: 'RS',
+  won: 'KR',
+  fr: 'CH',
+  dt: 'TN',
+  bs: 'BO',
+  gs: 'PY',
+  sr: 'SA',
+};
+
 /** Signs beside prices of one currency alone. Longer signs come before those that they hold. */
 const SIGNS: readonly (readonly [sign: RegExp, currency: string])[] = [
   [/US ?\$/, 'USD'],
@@ -151,7 +163,8 @@ function namedIn(text: string, country: string | null): string | null {
     if (lower === 'rs' || lower === 'mrp') return RUPEES[country ?? ''] ?? 'INR';
     if (lower === 'r' && country === 'ZA') return 'ZAR';
     if ((lower === 'р' || lower === 'руб') && country === 'BY') return 'BYN';
-    if (WORDS[lower]) return WORDS[lower];
+    const home = AMBIGUOUS[lower];
+    if (WORDS[lower] && (!home || home === country)) return WORDS[lower];
   }
   return null;
 }

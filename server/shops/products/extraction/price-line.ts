@@ -1,12 +1,13 @@
 import type { Element } from 'domhandler';
+import { isOtherSum } from './other-sums.ts';
 import type { Page } from './page.ts';
 import { BLOCK_EDGE, INLINE_EDGE } from './visible-text.ts';
 
 /** The sign of a currency, which stands between a label and its number; short labels in capitals are none. */
 const SIGN_AT_END =
-  /(?:\p{Sc}|\b(?!UVP|RRP|PVPR?|MRP|SRP|UPE|VAT|GST|IVA|HT)[A-Z]{2,3}\$?|\b[Kk]r\.?|\bRs\.?|\bR\$)?[\s(\ue000]{0,4}$/u;
+  /(?:\p{Sc}|\b(?!VIP|APP|UVP|RRP|PVPR?|PRP|MPC|MRP|SRP|UPE|VAT|GST|IVA|HT|DPH|TVA|DDV|PDV|KDV|PVM|PVN|PPN|MVA)[A-Z]{2,3}\$?|\b[Kk]r\.?|\bRs\.?|\bR\$|\bS?[Ff]r\.?|\bRp\.?|\bS\/\.?)?[\s(\ue000]{0,4}$/u;
 const SIGN_AT_START =
-  /^\s{0,3}(?:[,.]?[-–—]{1,2})?\s{0,3}(?:\p{Sc}\d{0,2}|(?!UVP|RRP|PVP|MRP|SRP|VAT|GST|IVA)[A-Z]{3}\b|[Kk]r\b\.?|Kč|zł|z[łl]\b|lei\b|Ft\b|円|원|元|лв\.?|грн|TL\b|:-)?[\s)*]{0,4}/u;
+  /^\s{0,3}(?:[,.]?[-–—]{1,2})?\s{0,3}(?:\p{Sc}\d{0,2}|(?!UVP|RRP|PVP|MRP|SRP|VAT|GST|IVA)[A-Z]{3}\b|[Kk]r\b\.?|Kč|zł|z[łl]\b|lei\b|Ft\b|円|원|元|лв\.?|грн|руб\.?|р\.|ر\.? ?س|د\.? ?إ|د\.? ?ك|ج\.? ?م|บาท|TL\b|:-)?[\s)*]{0,4}/u;
 
 const LONGEST = 90;
 
@@ -96,7 +97,7 @@ export function termBefore({ $ }: Page, element: Element): string {
   const cell = $(element).closest('dd, td');
   const term = cell.prev('dt, th, td');
   const text = term.text().replace(/\s+/g, ' ').trim();
-  if (FROM_SO_MANY.test(text)) return `${text}:`;
+  if (FROM_SO_MANY.test(text) || (text.length <= 40 && isOtherSum(text, ''))) return `${text}:`;
   return text.length <= 40 && !/\d/.test(text) ? text : '';
 }
 
@@ -129,7 +130,7 @@ const EDGES_AFTER =
   /^[^\p{L}\d\ue001]{0,4}(?:[A-Z]{3}|kr|Kč|zł|Ft|lei|TL|[\p{Script=Arabic}.]{1,8})?[^\p{L}\d\ue000\ue001]{0,4}(?:\s?\ue000{0,3}\s?\ue001|\ue000\s*\ue000)/u;
 
 const RANGE_BEHIND =
-  /^[^\p{L}\d\ue001–—-]{0,8}(?:[A-Z]{3}|kr\.?|Kč|zł|Ft|lei)?[^\p{L}\d\ue001–—-]{0,6}(?<![.,:])[-–—][^\p{L}\d\ue001]{0,8}(?:[A-Z]{3}|kr\.?|Rs\.?|R)?[^\p{L}\d\ue001–—-]{0,6}\d/u;
+  /^[^\p{L}\d\ue001–—-]{0,8}(?:[A-Z]{3}|kr\.?|Kč|zł|Ft|lei)?[^\p{L}\d\ue001–—-]{0,6}(?<![.,:])[-–—][^\p{L}\d\ue001]{0,8}(?:[A-Z]{3}|kr\.?|Rs\.?|R)?[^\p{L}\d\ue001–—-]{0,6}(?!\d{1,2}(?:[.,]\d)?\s?%)\d/u;
 const RANGE_BEFORE =
   /\d[^\p{L}\d\ue001–—-]{0,8}(?:[A-Z]{3}|kr\.?|Kč|zł|Ft|lei)?[^\p{L}\d\ue001–—.,-]{0,6}(?<![.,:])[-–—][^\p{L}\d\ue001–—-]{0,8}(?:[A-Z]{3}|kr\.?|Rs\.?|R)?[^\p{L}\d\ue001–—-]{0,6}$/u;
 

@@ -11,7 +11,7 @@ export const NOW_NAME = /current|sale-?price|final|now\b|special|aktuell|reduced
 
 /** Names of elements with a price that was. */
 export const FORMER_NAME =
-  /\bold\b|[-_]old\b|old[-_]?price|\bwas\b|[-_]was\b|was[-_]price|before|regular|(?<!with[-_]|has[-_])list[-_]?price|price[-_]list\b|strike|struck|crossed|line-?through|msrp|rrp|uvp|retail|original|compare|previous|former|statt|barr[ée]|ancien|anterior|\bantes|cross-?out|standard-?price|reference|price-?first|full-?price/;
+  /\bold\b|[-_]old\b|old[-_]?price|\bwas\b|[-_]was\b|was[-_]price|before|regular|(?<!with[-_]|has[-_])list[-_]?price|price[-_]list\b|strike|struck|crossed|line-?through|msrp|rrp|uvp|retail|original|origin-?price|compare|previous|former|statt|barr[ée]|ancien|anterior|\bantes|cross-?out|standard-?price|reference|price-?first|full-?price/;
 
 /** Names of elements with sums that are no price of the product. */
 export const OTHER_SUM_NAME =
@@ -19,11 +19,11 @@ export const OTHER_SUM_NAME =
 
 /** Words just before a price that was. */
 export const FORMER_BEFORE =
-  /(?:\bwas|\brrp|\buvp|\bmsrp|list price|\bstatt|au lieu de|\bantes|old price|regular price|original(?:ly)?|instead of|\bvorher|\bavant|\bprima|\bzamiast|\bpůvodn[ěí]|\bpôvodn[eá]|\bvoor(?=\s{0,2}:)|\bvan|\bførpris|\btidigare|ordinarie|\bnorm(?:al|ál)\w{0,8}|старая цена|до скидки|precio normal|prix conseill[ée]|recommended|compare at|정가|소비자가|原價|定價|市價|建議售價|建议售价|定価|過去価格|fogyasztói ár|eredeti ár|מחיר (?:מחירון|קודם|רגיל)|كان|السعر السابق|αρχική(?: τιμή)?|παλιά τιμή|alkuperäinen hinta|cena katalogowa|ord(?:\.|inarie) ?pris|p\.?v\.?p\.?r?(?: recomendado)?|adviesprijs|通常価格|参考価格|希望小売価格|(?:cena regularna|původní|běžná|doporučená|stara|stará) ?(?:cena)?|precio (?:anterior|original)|prix (?:de r[ée]f[ée]rence|barr[ée]|initial|public)|prix conseillé ?|listenpreis|prezzo (?:di listino|consigliato)|preço (?:anterior|original|de lista)|\breg\.?|tidigare pris|rek\.? ?pris|vejl\.? ?(?:pris)?|ursprünglich|eski fiyat)[\s:.\ue000\ue001-]{0,6}$/i;
+  /(?:\bwas|\brrp|\buvp|\bmsrp|list price|\bstatt(?: (?:zuvor|bisher|vorher|früher|regulär))?|au lieu de|\bantes|old price|regular price|original(?:ly)?|instead of|in plaats van|i stedet for|istället för|anzich[eé]|en lugar de|em vez de|\bвместо|замість|\bvorher|\bavant|\bprima|\bzamiast|\bpůvodn[ěí]|\bpôvodn[eá]|\bvoor(?=\s{0,2}:)|\bvan|\bførpris|\btidigare|ordinarie|\bnorm(?:al|ál)\w{0,8}|старая цена|до скидки|precio normal|prix conseill[ée]|recommended|compare at|정가|소비자가|原價|定價|市價|建議售價|建议售价|定価|過去価格|fogyasztói ár|eredeti ár|מחיר (?:מחירון|קודם|רגיל)|كان|السعر السابق|αρχική(?: τιμή)?|παλιά τιμή|alkuperäinen hinta|cena katalogowa|ord(?:\.|inarie) ?pris|p\.?v\.?p\.?r?(?: recomendado)?|adviesprijs|通常価格|参考価格|希望小売価格|(?:cena regularna|původní|běžná|doporučená|stara|stará) ?(?:cena)?|precio (?:anterior|original)|prix (?:de r[ée]f[ée]rence|barr[ée]|initial|public)|prix conseillé ?|listenpreis|prezzo (?:di listino|consigliato)|preço (?:anterior|original|de lista)|\breg\.?|tidigare pris|rek\.? ?pris|vejl\.? ?(?:pris)?|ursprünglich|eski fiyat)[\s:.\ue000\ue001-]{0,6}$/i;
 
 /** Words just before a sum that is no price of the product. */
 export const OTHER_SUM_BEFORE =
-  /(?:\bsave|you save|\boff|discount|shipping|postage|delivery|versand\w{0,10}|lieferung|livraison|spedizione|env[ií]o|frete|доставк[а-я]?|dostaw[aąęy]?|doprav[ayu]?|szállítás|orders? (?:over|above|of)|spend|ab einem|minimum|at least|over|\bsie sparen|sparen|économisez|ahorra\w{0,4}|risparmi\w{0,4}|economize|credit|gift card|voucher|coupon|bonus|cashback|deposit|insurance|warranty|payments? of|instal\w{1,10}|x ?(?:de|of)?|per month|monthly|期|分期|plus|zzgl\.?|\+|-|–|−|配送|送料|運費|배송비|משלוח)[\s:.\ue000\ue001(]{0,6}$/i;
+  /(?:\bsave|you save|\boff|discount|shipping|postage|delivery|versand\w{0,10}|lieferung|livraison|spedizione|env[ií]o|frete|доставк[а-я]?|dostaw[aąęy]?|doprav[ayu]?|szállítás|orders? (?:over|above|of)|spend|ab einem|minimum|at least|over|\bsie sparen|sparen|économisez|ahorra\w{0,4}|risparmi\w{0,4}|economize|credit|gift card|voucher|coupon|bonus|cashback|deposit|insurance|warranty|payments? of|instal\w{1,10}|(?<!\p{L})[x×] ?(?:de|of)?|per month|monthly|期|分期|plus|zzgl\.?|(?<![\p{L}\d])[+–−-]|配送|送料|運費|배송비|משלוח)[\s:.\ue000\ue001(]{0,6}$/iu;
 
 /** Words just after a number that is no price, or the price of a part. */
 export const OTHER_SUM_AFTER =

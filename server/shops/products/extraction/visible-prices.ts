@@ -3,7 +3,15 @@ import { amountOf, westernDigits } from './amount.ts';
 import { arePesos, currencyIn, currencyOfCountry } from './currency.ts';
 import type { Heading } from './heading.ts';
 import { neighbourElements } from './neighbours.ts';
-import { isForSome, isOtherSum, otherSumAfter, PRICE_LABEL, PRICE_WORD, withoutFreeDelivery } from './other-sums.ts';
+import {
+  isForSome,
+  isOtherSum,
+  otherSumAfter,
+  PRICE_LABEL,
+  PRICE_WORD,
+  withoutDiscounted,
+  withoutFreeDelivery,
+} from './other-sums.ts';
 import type { Page } from './page.ts';
 import {
   isEndOfRange,
@@ -24,6 +32,8 @@ import {
   OTHER_SUM_NAME,
   PRICE_NAME,
 } from './price-words.ts';
+import { reducedByShare } from './texts/discounts.ts';
+import { FORMER_ELSEWHERE } from './texts/more-sums.ts';
 import { ancestorsOf, BLOCK_EDGE, INLINE_EDGE, type Surroundings, type VisibleText } from './visible-text.ts';
 
 /** An amount that people see on the page. */
@@ -60,7 +70,7 @@ const PART_OF_CODE = /(?:[A-Za-z]\d|\d[A-Za-z]|[a-z][A-Z])[A-Za-z]{0,6}$/;
 
 /** Words for a usual price, which is the one to pay where only members pay less. */
 const REGULAR =
-  /(?:regular|normal|usual|ordinarie|ordinær|reguliere|habituel|regularna|normale|通常)\s?(?:price|preis|pris|prijs|cena|prix|prezzo|価格)?[\s:.\ue000\ue001]{0,6}$/i;
+  /(?:p\.?v\.?p\.?|regular|normal|usual|ordinarie|ordinær|reguliere|habituel|regularna|normale|通常)\s?(?:price|preis|pris|prijs|cena|prix|prezzo|価格)?[\s:.\ue000\ue001]{0,6}$/i;
 
 /** Digits in groups, with decimals; "12,-" and "12.–" too. Cents, points and spaces may stand in elements of their own. */
 const NUMBERS =
@@ -74,6 +84,7 @@ export function visiblePrices(
 ): VisiblePrice[] {
   const headingAt = heading && startOf(heading.element);
   const readable = withCommas(westernDigits(text), page);
+  const name = heading?.text.toLowerCase() ?? '';
   const prices: VisiblePrice[] = [];
   let lastEnd = 0;
   let spokenFor = '';
@@ -93,17 +104,19 @@ export function visiblePrices(
     const isGlued = /[\p{L}\d]$/u.test(before); // "A4", "iPhone12"
     if ((!currency && (!isInPrice || isGlued)) || PART_OF_CODE.test(before)) continue;
     const [signAndCents = '', cents] =
-      /^(?:\ue000{0,2}\p{Sc}\ue000{0,2}|[\s\ue000]{0,3}\p{Sc}[\s\ue000]{0,3}\.)(\d{2})(?![\d.,]| \d)/u.exec(after) ??
-      []; // "89€90"
+      /^(?:\ue000{0,2}\p{Sc}\ue000{0,2}|[\s\ue000]{0,3}\p{Sc}[\s\ue000]{0,3}\.|\p{Sc} (?=\d\d\s?(?:[\ue000\ue001*]|TTC|dont)))(\d{2})(?![\d.,]| \d)/u.exec(
+        after,
+      ) ?? []; // "89€90"
     const isWhole = cents !== undefined && /^[\d ]+$/.test(written);
     if (isWhole) centsUntil = end + signAndCents.length;
     const amount = amountOf(written.replaceAll(INLINE_EDGE, '') + (isWhole ? `.${cents}` : ''), currency);
     if (amount === null || amount === 0) continue;
-    const label = withoutDiscounts(withoutSign(ownPart(before, match.index - lastEnd)));
+    const label = withoutName(withoutDiscounts(withoutSign(ownPart(before, match.index - lastEnd))), name);
     const hasCurrency = currency !== null;
     const company = lettersBeside(readable, match.index, end);
     const line = labelOf(readable, { start: match.index, end, lastEnd });
-    line.before = without(line.before, spokenFor);
+    line.before = withoutName(without(line.before, spokenFor), name);
+    line.called = withoutName(line.called, name);
     line.after = withoutFreeDelivery(line.after);
     if (hasCurrency && line.called.trim() === '') {
       const term = termBefore(page, surroundings.element);
@@ -114,7 +127,7 @@ export function visiblePrices(
     const isEach = page.country === 'SE' && isForOnePiece(line); // shops of food there write "/st" behind each price
     const isOther =
       OTHER_SUM_NAME.test(surroundings.names) ||
-      OTHER_SUM_BEFORE.test(label) ||
+      OTHER_SUM_BEFORE.test(withoutDiscounted(label)) ||
       (!isEach && OTHER_SUM_AFTER.test(after)) ||
       isOtherSum(line.before, isEach ? '' : line.after) ||
       isForSome(line.called);
@@ -140,7 +153,7 @@ export function visiblePrices(
       element: surroundings.element,
     });
   }
-  return onlyOneLeft(withoutNeighbours(page, prices, heading));
+  return onlyOneLeft(reducedByShare(withoutNeighbours(page, prices, heading), readable));
 }
 
 /** Swedish shops write "29:90" for crowns and öre. */
@@ -176,6 +189,12 @@ function withoutNeighbours(page: Page, prices: VisiblePrice[], heading: Heading 
 function without(before: string, taken: string): string {
   const at = taken ? before.indexOf(taken) : -1;
   return at >= 0 && at < 8 ? before.slice(at + taken.length) : before;
+}
+
+/** The product's own name says nothing of a sum: "Gift Card Holder $12", "Used Cars (a novel) £9". */
+function withoutName(before: string, name: string): string {
+  const at = name.length > 2 ? before.toLowerCase().lastIndexOf(name) : -1;
+  return at < 0 ? before : before.slice(at + name.length);
 }
 
 /** A line with a sum of its own is no label of the next line. */
@@ -214,7 +233,12 @@ function scoreOf({ surroundings, isFormer, isOther, isLabelled, isInPrice, hasCu
 
 /** Names may say both, as in "current-regular-price": then it is the one to pay. */
 function isFormerPrice({ isStruck, nearestNames }: Surroundings, label: string): boolean {
-  return isStruck || (FORMER_NAME.test(nearestNames) && !NOW_NAME.test(nearestNames)) || FORMER_BEFORE.test(label);
+  return (
+    isStruck ||
+    (FORMER_NAME.test(nearestNames) && !NOW_NAME.test(nearestNames)) ||
+    FORMER_BEFORE.test(label) ||
+    FORMER_ELSEWHERE.test(label)
+  );
 }
 
 /** The letters of the block around a number, without those of a currency's sign. */
@@ -230,8 +254,10 @@ function currencyBeside(before: string, after: string, country: string | null): 
   const [, restOfRange] = /^[\s\ue000]{0,3}[-–—][\s\ue000]{0,3}\d[\d.,]{0,12}(.{1,12})/su.exec(after) ?? [];
   const [left = ''] = /[^\s\d\ue001.,]{1,6}[.]?(?:\s?\$)?[\s\ue000]{0,3}$/u.exec(before) ?? [];
   const [right = ''] = /^(?:[,.][-–—])?[\s\ue000]{0,6}[^\s\d\ue001]{1,8}/u.exec(restOfRange ?? after) ?? [];
+  const isPart = /[/×][\s\ue000]{0,3}$/.test(left); // "13 €/100 ml", "45円×12回"
   const inRight = currencyIn(right.replaceAll(INLINE_EDGE, ' '), country);
-  const inLeft = currencyIn(left.replaceAll(INLINE_EDGE, ' '), country);
+  const [letters = ''] = /[\p{Script=Arabic}.]{2,6}[\s\ue000]{0,3}$/u.exec(before) ?? []; // "د.إ. 849"
+  const inLeft = isPart ? null : (currencyIn(left.replaceAll(INLINE_EDGE, ' '), country) ?? currencyIn(letters, null));
   if (!inLeft && !inRight && /^[\s\ue000]{0,2}[:,.][-–—]{1,2}(?![\d-])/.test(restOfRange ?? after))
     return currencyOfCountry(country);
   return inLeft ?? inRight;

@@ -95,6 +95,18 @@ export function visibleText({ $ }: Page, heading: Element | null): VisibleText {
       const edge = INLINE.has((node as Element).name) ? INLINE_EDGE : BLOCK_EDGE;
       text += edge;
       waiting.push(edge);
+      const spoken = node.type === 'tag' ? spokenSum(node) : null;
+      if (spoken) {
+        starts.push(text.length);
+        surroundings.push({
+          ...visit,
+          element: node as Element,
+          names: visit.names.join(' '),
+          nearestNames: visit.names.slice(-2).join(' '),
+        });
+        text += spoken;
+        continue;
+      }
       for (const child of node.children.toReversed()) waiting.push({ ...visit, node: child });
     }
   }
@@ -154,9 +166,35 @@ export function namesOf({ attribs }: Element): string {
     .toLowerCase();
 }
 
+/** A sum with its currency, as it is read aloud. */
+const SPOKEN =
+  /^[^\d]{0,40}(?:\p{Sc}|\b[A-Z]{3}) ?\d[\d.,'’ ]{0,14}[^\d]{0,12}$|^[^\d]{0,40}\d[\d.,'’ ]{0,14} ?(?:\p{Sc}|[A-Z]{3}\b|zł|Kč|kr|円)[^\d]{0,12}$/u;
+
+/** Digits in boxes of their own, without a sign, are one sum where the label for screen readers says so: "€3.49". */
+function spokenSum(element: Element): string | null {
+  const label = element.attribs['aria-label']?.trim();
+  if (!label || label.length > 70 || !SPOKEN.test(label)) return null;
+  const seen = digitsWithin(element);
+  return seen !== '' && seen === label.replace(/\D/g, '') ? label : null;
+}
+
+const MOST_PARTS = 24;
+
+function digitsWithin(element: Element): string {
+  const waiting: AnyNode[] = [element];
+  let digits = '';
+  for (let visited = 0; waiting.length > 0; visited += 1) {
+    const node = waiting.pop();
+    if (!node || visited > MOST_PARTS) return '';
+    if (node.type === 'text') digits += node.data.replace(/\D/g, '');
+    else if ('children' in node) for (const child of node.children.toReversed()) waiting.push(child);
+  }
+  return digits;
+}
+
 /** "12" with a small "99" above it is 12.99. */
 function shownText(node: Text, before: string): string {
-  const shown = node.data.replace(/[\s\u00a0\u2000-\u200b\u202f]+/g, ' ');
+  const shown = node.data.replace(/[\u200e\u200f\u2066-\u2069]/g, '').replace(/[\s\u00a0\u2000-\u200b\u202f]+/g, ' ');
   const parent = node.parent as Element | null;
   if (!/^\s*\d{2}\s*$/.test(shown) || !parent || !/\d[\s\ue000]{0,3}\p{Sc}?[\s\ue000]{0,6}$/u.test(before.slice(-12)))
     return shown;

@@ -213,3 +213,30 @@ describe('most wanted', () => {
     expect(await marked(em, list)).toEqual(['New 3', 'New 4']);
   });
 });
+
+describe('a long list that is shared', () => {
+  const ASKED = (list: List) => `{ sharedList(token: "${list.shareToken}") { mostWanted { title isMostWanted } } }`;
+  const titlesFor = async (app: FastifyInstance, viewer: User | null, list: List) =>
+    (await send(app, ASKED(list), viewer)).data.sharedList.mostWanted.map(({ title }: { title: string }) => title);
+
+  test('says what is wanted most, however far behind it stands, and no more of it than the list shows', async ({
+    em,
+    app,
+  }) => {
+    const { list, items, owner } = await aLongList(em, 70, { purchaseVisibility: 'SURPRISE' });
+    const [near, far, bought] = [items[3], items[65], items[69]] as [Item, Item, Item];
+    for (const item of [far, near, bought]) await mark(app, owner, item);
+    expect(await titlesFor(app, null, list)).toEqual(['Gift 3', 'Gift 65', 'Gift 69']);
+
+    await em.fork().nativeUpdate(Item, bought.id, { quantityPurchased: 1 });
+
+    expect(await titlesFor(app, null, list)).toEqual(['Gift 3', 'Gift 65']);
+    expect(await titlesFor(app, owner, list)).toEqual(['Gift 3', 'Gift 65', 'Gift 69']); // it is to be a surprise
+  });
+
+  test('says so of a list for shopping, where nobody marks anything, with nothing', async ({ em, app }) => {
+    const { list, items } = await aLongList(em, 2, { listType: 'SHOPPING' });
+    await em.fork().nativeUpdate(Item, items[0]?.id ?? '', { isMostWanted: true });
+    expect(await titlesFor(app, null, list)).toEqual([]);
+  });
+});

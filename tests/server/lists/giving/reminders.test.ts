@@ -126,7 +126,7 @@ test('a friend who shares a gift that is bought is reminded of their part until 
     em.create(Pledge, { item, amountMinor: 1000, guestEmail: '', createdAt: subDays(new Date(), 2), ...about });
   const organiser = share({ guestEmail: newEmail() });
   share({ buyer: ann });
-  const paid = share({ guestEmail: newEmail(), paidAt: new Date() });
+  const paid = share({ guestEmail: newEmail(), paidAt: new Date(), confirmedAt: new Date() });
   const purchase = em.create(Purchase, { item, quantity: 1, guestEmail: organiser.guestEmail });
   em.create(Pool, { item, organiser, purchase, payBack: 'sealed' });
   await em.flush();
@@ -138,4 +138,58 @@ test('a friend who shares a gift that is bought is reminded of their part until 
   const mails = await mailsTo(ann.email);
   expect(mails.map(({ subject }) => subject)).toEqual(['„Ida turns 7“ ist in 7 Tagen']);
   expect(mails[0]?.text).toContain('Sofa');
+});
+
+test('a giver who promised something to a fund is reminded once, until they marked it as paid or it came', async ({
+  em,
+  remind,
+  mailsTo,
+}) => {
+  const list = await aParty(em, { purchaseVisibility: 'SURPRISE' });
+  const fund = { list, title: 'Honeymoon', isFund: true, currency: 'EUR', pledgeCurrency: 'EUR', pledgeCount: 4 };
+  const item = await anItem(em, fund);
+  const give = (about: object) =>
+    em.create(Pledge, { item, amountMinor: 1000, createdAt: subDays(new Date(), 2), guestEmail: newEmail(), ...about });
+  const promised = give({});
+  const owners = give({ guestEmail: list.owner.unwrap().email });
+  const done = [give({ paidAt: new Date() }), give({ confirmedAt: new Date() })];
+  em.create(Pool, { item });
+  await em.flush();
+
+  await Promise.all([remind(at(14)), remind(at(14))]);
+  await remind(at(15));
+
+  const [mail, ...more] = await mailsTo(promised.guestEmail);
+  expect(more).toEqual([]);
+  expect(mail?.text).toContain('Promised by you, and not marked as paid: Honeymoon');
+  for (const { guestEmail } of [owners, ...done]) expect(await mailsTo(guestEmail)).toEqual([]);
+});
+
+test('an organiser is reminded to confirm what friends say they paid, and not once all is confirmed', async ({
+  em,
+  remind,
+  mailsTo,
+}) => {
+  const list = await aParty(em);
+  const aPool = async (title: string, isConfirmed: boolean) => {
+    const item = await anItem(em, { list, title, isGroupGift: true, pledgeCurrency: 'EUR', pledgeCount: 2 });
+    const createdAt = subDays(new Date(), 2);
+    const organiser = em.create(Pledge, { item, amountMinor: 1000, guestEmail: newEmail(), createdAt });
+    const confirmedAt = isConfirmed ? new Date() : null;
+    const guestEmail = newEmail();
+    const friend = em.create(Pledge, { item, amountMinor: 900, guestEmail, createdAt, paidAt: createdAt, confirmedAt });
+    em.create(Pool, { item, organiser });
+    await em.flush();
+    return [organiser.guestEmail, friend.guestEmail] as const;
+  };
+  const [organiser, friend] = await aPool('Sofa', false);
+  const [content] = await aPool('Bench', true);
+
+  await remind(at(14));
+  await remind(at(14));
+
+  const mails = await mailsTo(organiser);
+  expect(mails).toHaveLength(1);
+  expect(mails[0]?.text).toContain('Friends say they’ve paid you their part. Please confirm what has come: Sofa');
+  expect([await mailsTo(friend), await mailsTo(content)]).toEqual([[], []]);
 });

@@ -6,6 +6,7 @@ import { Image } from '../../../../server/core/images/image.entity.ts';
 import type { User } from '../../../../server/core/users/user.entity.ts';
 import type { Item } from '../../../../server/lists/items/item.entity.ts';
 import { Purchase } from '../../../../server/lists/items/purchase.entity.ts';
+import { ANY_NUMBER } from '../../../../server/lists/lists/any-number.rules.ts';
 import type { List } from '../../../../server/lists/lists/list.entity.ts';
 import { ReceivedGift } from '../../../../server/lists/thanks/received-gift.entity.ts';
 import { aUser } from '../../../builders/accounts.ts';
@@ -146,4 +147,43 @@ test('uploaded pictures are copied: they stay when the first list is deleted, an
   await send(app, `mutation { deleteList(listId: "${list.id}") }`, owner);
   for (const url of Object.values<string>(copied.image)) expect((await app.inject(pathOf(url))).statusCode).toBe(200);
   expect((await app.inject(pathOf(first.image.originalUrl))).statusCode).toBe(404);
+});
+
+test('a fund is copied as a fund with its goal, and neither with how to pay nor with what was given', async ({
+  em,
+  app,
+}) => {
+  const owner = await aUser(em);
+  const list = await aList(em, { owner, privacy: 'PUBLIC', isNameEnough: true, eventDate: DAY });
+  const goals = [200_000, null];
+  for (const priceMinor of goals) {
+    const unitPrice = priceMinor === null ? null : { currency: 'EUR', amountMinor: priceMinor };
+    const input = { title: 'Honeymoon', isFund: true, currency: 'EUR', unitPrice, howToPay: 'IBAN DE02' };
+    const made = await send(
+      app,
+      'mutation ($listId: ID!, $input: NewItemInput!) { createItem(listId: $listId, input: $input) { id } }',
+      owner,
+      { listId: list.id, input },
+    );
+    const itemId = made.data.createItem.id;
+    const given = await send(
+      app,
+      `mutation { pledgeToSharedItem(token: "${list.shareToken}", itemId: "${itemId}", input: { name: "Ann", guestKey: "Ann-of-${itemId}", amount: { currency: "EUR", amountMinor: 5000 } }) { pledge { id } } }`,
+    );
+    expect(given.errors).toBeUndefined();
+  }
+  const { id } = await copy(app, owner, list);
+  const copied = await send(
+    app,
+    `{ list(id: "${id}") { items { id isFund quantityDesired unitPrice { currency amountMinor } currency pledgedMinor pledgeCount } } }`,
+    owner,
+  );
+  const nothing = { isFund: true, quantityDesired: ANY_NUMBER, currency: 'EUR', pledgedMinor: 0, pledgeCount: 0 };
+  expect(copied.data.list.items).toMatchObject(
+    goals.map((amountMinor) => ({ ...nothing, unitPrice: amountMinor && { currency: 'EUR', amountMinor } })),
+  );
+  for (const item of copied.data.list.items) {
+    const { data } = await send(app, `{ fund(itemId: "${item.id}") { howToPay } }`, owner);
+    expect(data.fund).toEqual({ howToPay: null });
+  }
 });

@@ -297,7 +297,7 @@ export const PROGRAM_FILES: readonly FileExample[] = [
   file(
     'anylist email.txt',
     'Groceries\n\nDairy:\n- Milk (2)\n- Butter\n\nBakery:\n- Bread\n',
-    ['Groceries', '2 × Milk #Dairy', 'Butter #Dairy', 'Bread #Bakery'],
+    ['2 × Milk #Dairy', 'Butter #Dairy', 'Bread #Bakery'],
     shopping,
   ),
 ];

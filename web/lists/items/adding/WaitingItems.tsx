@@ -19,7 +19,8 @@ import type { QuickItem } from './quick-item.ts';
 import { RecipePreview } from './RecipePreview.tsx';
 import type { UnreadItem, useQuickAdd } from './useQuickAdd.ts';
 
-interface WaitingItemsProps extends Omit<ReturnType<typeof useQuickAdd>, 'add' | 'isInLine' | 'arrivedCount' | 'isUnderWay'> {
+interface WaitingItemsProps
+  extends Omit<ReturnType<typeof useQuickAdd>, 'add' | 'isInLine' | 'arrivedCount' | 'isUnderWay'> {
   listId: string;
   /** The last of the recipes has gone, and the focus with it. */
   onRecipeEnd?: () => void;

@@ -1,7 +1,14 @@
 import type { z } from 'zod';
-import type { bulkItems } from '#rules/lists/items/item';
+import { bulkItems } from '#rules/lists/items/item';
+import type { Line } from '#rules/shops/lines/line';
+import { siteOf, titleFromLink } from '#rules/shops/lines/links';
+import { sizeParts } from '#rules/shops/lines/measures';
+import type { Kind } from '../../../base/design/kinds.ts';
+import { newUuid } from '../../../base/network/uuid.ts';
 import type { LinkLine } from '../fields/item-from-link.ts';
 import type { ItemValues } from '../fields/item-values.ts';
+import { priceInput } from '../fields/price-input.ts';
+import { readingWays } from '../fields/reading-ways.ts';
 import type { RecipeIngredient } from './recipe-lines.ts';
 
 /** On its way to the list, or, with a failure, waiting for another try. */
@@ -16,4 +23,33 @@ export interface QuickItem {
   /** From a recipe: when its turn comes, it is added up with what the list has of it. */
   ingredient?: RecipeIngredient;
   failure?: unknown;
+}
+
+type QuickItems = { items: QuickItem[]; problem?: undefined } | { items?: undefined; problem: string | undefined };
+
+/** The items that lines ask for, or what is wrong with the first that cannot be one. */
+export function quickItems(
+  lines: readonly Line[],
+  ingredients: readonly RecipeIngredient[],
+  { kind, currency }: { kind: Kind; currency: string | undefined },
+): QuickItems {
+  const inputs = lines.map(({ name, link, size, amount, category, price, recipe }) => ({
+    title: name || (link ? titleFromLink(link) : ''),
+    ...sizeParts(size, readingWays(kind, currency)),
+    quantityDesired: amount,
+    category,
+    recipes: recipe,
+    ...priceInput(price, currency),
+  }));
+  const { data, error } = bulkItems.safeParse(inputs);
+  if (!data) return { problem: error.issues[0]?.message };
+  const items = data.map((input, index): QuickItem => {
+    const { link, name = '' } = lines[index] ?? {};
+    const about = { id: newUuid(), input, ingredient: ingredients[index] };
+    if (!link) return { ...about, name: input.title };
+    const { quantityDesired, amount: measure, category, price, currency: sent } = input;
+    const known = { link, name, amount: quantityDesired, measure, category, price, currency: sent };
+    return { ...about, name: name || siteOf(link), link: known };
+  });
+  return { items };
 }

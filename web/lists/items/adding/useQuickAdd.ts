@@ -1,29 +1,25 @@
 import { useApolloClient } from '@apollo/client/react';
 import { t } from '@lingui/core/macro';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { bulkItems } from '#rules/lists/items/item';
 import type { Line } from '#rules/shops/lines/line';
-import { siteOf, titleFromLink } from '#rules/shops/lines/links';
-import { sizeParts } from '#rules/shops/lines/measures';
 import type { Kind } from '../../../base/design/kinds.ts';
 import { hasCode, keptRefusal } from '../../../base/network/problems.ts';
 import { newUuid } from '../../../base/network/uuid.ts';
 import { toast } from '../../../base/page/toast.ts';
 import { useChanges } from '../../../core/changes/useChanges.ts';
-import { type FoundProduct, readLink } from '../../../core/products/read-link.ts';
+import type { FoundProduct } from '../../../core/products/read-link.ts';
 import { showLanding } from '../cache/landing.ts';
 import { addNewItem } from '../cache/new-item-changes.ts';
 import { readList } from '../cache/order-changes.ts';
 import { addedText } from '../cache/several-texts.ts';
 import { useRemoveItems } from '../cache/useSeveralItems.ts';
-import { itemFromLink, type LinkLine } from '../fields/item-from-link.ts';
+import type { LinkLine } from '../fields/item-from-link.ts';
 import { listCurrency } from '../fields/list-currency.ts';
-import { priceInput } from '../fields/price-input.ts';
-import { readingWays } from '../fields/reading-ways.ts';
 import { isSameThing } from './already-listed.ts';
 import { MOST_ROWS } from './bulk-rows.ts';
-import type { QuickItem } from './quick-item.ts';
+import { type QuickItem, quickItems } from './quick-item.ts';
 import { addedUp, type Ingredient, lineOf, type MoreOf, type RecipeIngredient } from './recipe-lines.ts';
+import { useLinkReaders } from './useLinkReaders.ts';
 import { useMoreOf } from './useMoreOf.ts';
 import { type OpenRecipe, useRecipes } from './useRecipes.ts';
 import { additionsOf } from './waiting-additions.ts';
@@ -50,9 +46,6 @@ interface QuickAddOptions {
   tellsIngredients?: boolean;
 }
 
-/** How many pages are read at a time, each by somebody else's server. */
-const READERS = 3;
-
 const NONE: readonly QuickItem[] = [];
 
 /**
@@ -75,8 +68,7 @@ export function useQuickAdd(
   const recipes = useRecipes();
   const more = useMoreOf(listId);
   const queue = useRef<Promise<unknown>>(Promise.resolve());
-  const readers = useRef<Promise<unknown>[]>(Array(READERS).fill(Promise.resolve()));
-  const nextReader = useRef(0);
+  const read = useLinkReaders();
   const fullList = useRef<unknown>(undefined); // what the server said of it
   const givenUp = useRef(new Set<string>());
   const inLine = useRef(new Map<string, QuickItem>());
@@ -134,15 +126,6 @@ export function useQuickAdd(
       if (hasCode(error, 'PLAN_LIMIT')) failAll(error);
       fail(item, error);
     }
-  };
-  const read = (link: LinkLine) => {
-    const reader = nextReader.current % READERS;
-    nextReader.current += 1;
-    const reading = (readers.current[reader] as Promise<unknown>).then(() =>
-      itemFromLink(link, () => readLink(client, link.link), 'added'),
-    );
-    readers.current[reader] = reading.catch(() => {});
-    return reading;
   };
   const readAndSend = async (item: QuickItem, link: LinkLine, before: Promise<unknown>) => {
     try {
@@ -213,26 +196,8 @@ export function useQuickAdd(
     { isTold = false, ingredients = [] }: { isTold?: boolean; ingredients?: readonly RecipeIngredient[] } = {},
   ): string | undefined => {
     if (lines.length > MOST_ROWS) return t`Up to ${MOST_ROWS} items fit at a time.`;
-    const currency = listCurrency(client.cache, listId);
-    const titles = lines.map(({ name, link }) => name || (link ? titleFromLink(link) : ''));
-    const inputs = lines.map(({ size, amount, category, price, recipe }, index) => ({
-      title: titles[index],
-      ...sizeParts(size, readingWays(kind, currency)),
-      quantityDesired: amount,
-      category,
-      recipes: recipe,
-      ...priceInput(price, currency),
-    }));
-    const { data, error } = bulkItems.safeParse(inputs);
-    if (!data) return error.issues[0]?.message;
-
-    const items = data.map((input, index): QuickItem => {
-      const { link, name = '' } = lines[index] ?? {};
-      const about = { id: newUuid(), input, ingredient: ingredients[index] };
-      if (!link) return { ...about, name: input.title };
-      const { quantityDesired: amount, amount: measure, category, price, currency } = input;
-      return { ...about, name: name || siteOf(link), link: { link, name, amount, measure, category, price, currency } };
-    });
+    const { items, problem } = quickItems(lines, ingredients, { kind, currency: listCurrency(client.cache, listId) });
+    if (!items) return problem;
     fullList.current = undefined; // something may have been deleted since
     setPending((before) => [...before, ...items]);
     void additions.keep(listId, items);

@@ -73,7 +73,9 @@ export const listObject = listFields
     past_since: z.iso
       .datetime()
       .nullable()
-      .meta({ description: 'Since when it is one of the past lists, from which guests take nothing; null: it is in use.' }),
+      .meta({
+        description: 'Since when it is one of the past lists, from which guests take nothing; null: it is in use.',
+      }),
   })
   .meta({ id: 'List', description: 'A list as its owner and collaborators see it.' });
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { waitsIn } from '../../server/commands/migration-waits.ts';
+import { waitsIn } from '../../../server/commands/migration-waits.ts';
 
 function found(statements: string[], { isTransactional = true } = {}): string[] {
   const up = statements.map((sql) => `    this.addSql(\`${sql}\`);`).join('\n');

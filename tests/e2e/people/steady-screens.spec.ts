@@ -1,0 +1,156 @@
+import type { Locator, Page } from '@playwright/test';
+import { Client } from 'pg';
+import { expect, openShared, type Person, test } from '../site/e2e-test.ts';
+import { shiftOf, watchShifts } from '../site/shifts.ts';
+
+const PHONE = { width: 390, height: 844 };
+const DESKTOP = { width: 1440, height: 900 };
+
+/** More than a list brings at once. */
+const MANY = 130;
+const SHELVES = 4;
+
+const LONG_TITLE = 'Gusseiserner Bräter, oval, acht Liter, mit Deckel';
+
+test('on a wide screen a fund and a shared gift have their words beside their button, which stands where others do', async ({
+  aPerson,
+}) => {
+  const ida = await (await aPerson()).signUp('Ida');
+  const list = await ida.shareList('Hochzeit', ['Lampe']);
+  const words = 'Zwei Wochen Wandern, Wale und Vulkane. Jeder Beitrag hilft, auch ein Kaffee am Hafen. '.repeat(2);
+  const price = { currency: 'EUR', amountMinor: 148_000 };
+  await ida.addItem(list.id, { title: 'Flitterwochen', description: words, isFund: true, unitPrice: price });
+  const tandem = { title: LONG_TITLE, primaryUrl: 'https://fahrradmanufaktur.example/tandem', unitPrice: price };
+  await ida.addItem(list.id, { ...tandem, isGroupGift: true });
+  const { page } = await aPerson({ viewport: DESKTOP });
+  await openShared(page, list);
+  await expect(page.locator('.drawn')).toHaveCount(0);
+
+  const other = await boxOf(page.getByRole('button', { name: 'Mark as Purchased: Lampe' }));
+  const give = await boxOf(page.getByRole('button', { name: 'Give to this fund: Flitterwochen' }));
+  const text = await boxOf(page.getByText('Zwei Wochen Wandern'));
+  expect(Math.abs(give.x + give.width - (other.x + other.width))).toBeLessThan(2);
+  expect(give.width).toBeLessThan(other.width * 1.5);
+  expect(text.x + text.width).toBeLessThanOrEqual(give.x);
+  expect(text.y).toBeLessThan(give.y);
+
+  const name = page.getByRole('heading', { name: LONG_TITLE });
+  expect((await boxOf(name)).height).toBeLessThan(2 * 26); // one line, also beside a shop with a long name
+  const chipIn = await boxOf(page.getByRole('button', { name: `Chip in: ${LONG_TITLE}` }));
+  const alone = await boxOf(page.getByRole('button', { name: `Mark as Purchased: ${LONG_TITLE}` }));
+  expect(Math.abs(chipIn.y - alone.y)).toBeLessThan(4);
+});
+
+test('an idea that is given is no empty page, lies on no card of its own, and comes without a jump', async ({
+  aPerson,
+}) => {
+  const ida = await (await aPerson()).signUp('Ida');
+  const bob = await (await aPerson({ viewport: PHONE })).signUp('Bob');
+  const list = await ida.shareList('Ida turns 7', ['Mug']);
+  await giveIdea(bob, list.shareToken, 'Ein Baumhaus');
+  const { page } = bob;
+  await watchShifts(page);
+  await page.goto('/gifts');
+  await expect(page.getByRole('heading', { name: 'Ein Baumhaus' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Circles' })).toBeVisible();
+  await expect(page.getByText('Nothing here yet')).toHaveCount(0);
+  expect(await shiftOf(page)).toBeLessThan(0.02);
+  expect(await cardsOnCards(page)).toEqual([]);
+  expect(await smallTargets(page)).toEqual([]);
+
+  await page.goto(`/shared/${list.shareToken}/besides`);
+  await expect(page.getByRole('link', { name: 'Back to the list' })).toBeVisible();
+  expect(await shiftOf(page)).toBeLessThan(0.02);
+  expect(await cardsOnCards(page)).toEqual([]);
+  expect(await smallTargets(page)).toEqual([]);
+});
+
+test('a long list with drafts opens at its beginning on a phone, and stays there while they come', async ({
+  aPerson,
+}) => {
+  const ida = await (await aPerson({ viewport: PHONE })).signUp('Ida');
+  const list = await ida.shareList('Everything');
+  const draft = 'mutation ($id: ID!) { saveItemDraft(listId: $id, input: { title: "Fondue" }) { id } }';
+  await ida.send(draft, { id: list.id });
+  const suggest =
+    'mutation ($token: String!, $input: NewSuggestionInput!) { suggestItem(token: $token, input: $input) }';
+  await (await aPerson()).send(suggest, { token: list.shareToken, input: { title: 'Kite', name: 'Ann' } });
+  await fillList(list.id);
+  const { page } = ida;
+  await watchShifts(page);
+  const rest = page.waitForResponse((answer) => answer.request().postData()?.includes('ListItemsPage') ?? false);
+  await page.goto(`/lists/${list.id}`);
+  await rest;
+  await expect(page.getByRole('heading', { name: 'Fondue' })).toBeVisible();
+  await expect(page.getByRole('button', { name: '1 suggestion' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Thing 1', exact: true })).toBeVisible();
+  expect(await shiftOf(page)).toBeLessThan(0.05);
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  expect(await cardsOnCards(page)).toEqual([]);
+  expect(await smallTargets(page)).toEqual([]);
+});
+
+test('an answer in the other direction has its line on the side where it begins', async ({ aPerson }) => {
+  const ida = await (await aPerson()).signUp('Ida');
+  const list = await ida.shareList('Hochzeit');
+  const { id } = await ida.addItem(list.id, 'Bräter');
+  const guest = await aPerson({ viewport: PHONE, locale: 'ar' });
+  const { page } = guest;
+  const ask = 'mutation ($token: String!, $id: ID!) { askQuestion(token: $token, itemId: $id, text: "Farbe?") { id } }';
+  const { askQuestion } = (await guest.send(ask, { token: list.shareToken, id })) as { askQuestion: { id: string } };
+  const answer = 'mutation ($id: ID!) { answerQuestion(questionId: $id, text: "Kirschrot, bitte.") { id } }';
+  await ida.send(answer, { id: askQuestion.id });
+  await page.goto(`/shared/${list.shareToken}/items/${id}/ask`);
+  await expect(page.getByText('Kirschrot, bitte.').locator('..')).toHaveCSS('border-right-width', '2px');
+});
+
+/** By a shorter way than the front door, which takes no more than a plan has. */
+async function fillList(listId: string): Promise<void> {
+  const client = new Client({ connectionString: process.env.DATABASE_URL });
+  await client.connect();
+  await client.query(
+    `insert into items (id, created_at, updated_at, title, description, notes, category, order_index, list_id)
+     select gen_random_uuid(), now(), now(), 'Thing ' || n, '', '', 'Shelf ' || n % $3::int, n - 1, $1
+     from generate_series(1, $2::int) n`,
+    [listId, MANY, SHELVES],
+  );
+  await client.end();
+}
+
+async function giveIdea(giver: Person, token: string, what: string): Promise<void> {
+  const add =
+    'mutation ($token: String!, $input: NewOffListGiftInput!) { addOffListGift(token: $token, input: $input) { id } }';
+  const { addOffListGift } = (await giver.send(add, { token, input: { what, isIdea: true } })) as {
+    addOffListGift: { id: string };
+  };
+  const take =
+    'mutation ($token: String!, $id: ID!) { takeOffListGift(token: $token, offListGiftId: $id, input: {}) { id } }';
+  await giver.send(take, { token, id: addOffListGift.id });
+}
+
+async function boxOf(element: Locator) {
+  await expect(element).toBeVisible();
+  const box = await element.boundingBox();
+  if (!box) throw new Error('It is not on the page');
+  return box;
+}
+
+/** Cards that lie on another card, by the beginning of their text. */
+function cardsOnCards(page: Page): Promise<string[]> {
+  return page
+    .locator('main .shadow-card .shadow-card')
+    .evaluateAll((cards) => cards.map(({ textContent }) => textContent.slice(0, 40)));
+}
+
+/** Controls lower than a thumb needs, but for links in a sentence, which have its height, and names that the whole row presses. */
+function smallTargets(page: Page): Promise<string[]> {
+  return page.locator('main :is(a, button, select, label:has(input))').evaluateAll((controls) =>
+    controls
+      .filter((control) => {
+        const { width, height } = control.getBoundingClientRect();
+        const isWholeRow = getComputedStyle(control, '::after').position === 'absolute';
+        return width > 4 && height > 0 && height < 43.5 && !isWholeRow && !control.closest('p, .sr-only');
+      })
+      .map((control) => control.getAttribute('aria-label') ?? control.textContent),
+  );
+}
