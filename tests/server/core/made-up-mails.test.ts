@@ -38,6 +38,7 @@ const OTHERWISE: Record<string, object[]> = {
     { hold: HOLD },
     { hold: HOLD, quantity: 2, isAllOfIt: false },
   ],
+  ideaReceiptEmail: [{ heldUntil: new Date(0) }],
   secondFactorOnEmail: [{ isByPasskey: true }],
   supportMessageEmail: [{ isPriority: true }],
   issuerLinkedEmail: [{ hasPassword: true }, { passwordsEnabled: false }],
