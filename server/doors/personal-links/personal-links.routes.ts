@@ -5,7 +5,6 @@ import { newId } from '../../base/database/uuid.ts';
 import { AppError, NotFound, RateLimited } from '../../base/errors/errors.ts';
 import { storable } from '../../base/errors/storable-input.ts';
 import { type Speaker, speaker } from '../../base/languages/i18n.rules.ts';
-import { MADE_UP_LANGUAGE } from '../../base/languages/languages.rules.ts';
 import { inLanguage } from '../../base/languages/speaking.ts';
 import type { PublicConfig } from '../../core/settings/public-config.type.ts';
 import { NotEnoughLeft } from '../../lists/purchases/errors.ts';
@@ -106,9 +105,7 @@ export async function personalLinksRoutes(app: FastifyInstance, { site, drawer, 
       const guest = await opened.findGuest(secret);
       if (!guest) return send(reply, over(), 404);
       const root = `/for/${encodeURIComponent(secret)}`;
-      const isForTranslators = speaker().language === MADE_UP_LANGUAGE;
-      const language = isForTranslators ? null : guest.language;
-      return inLanguage(language, () => work({ request, reply, links: opened, guest, root }));
+      return inLanguage(guest.language, () => work({ request, reply, links: opened, guest, root }));
     };
   };
 

@@ -38,7 +38,6 @@ function unspokenWords(names: string): string[] {
       element.closest('code, pre, kbd, [lang]:not(html), script, style, template, noscript, input, textarea, time')
     )
       return;
-    if (/^[A-Z]{3}$/.test(element.closest('option')?.value ?? '')) return; // a currency, by the name of the browser
     const withoutCurrencies = text.replaceAll(/\b[A-Z]{3} \([^)]*\)/g, ' '); // names of the browser
     const withoutValues = withoutCurrencies.replaceAll(/"\w+"/g, ' ').replace(/^-1 or /, ''); // of programs, and as the browser’s English joins them
     const withoutNames = withoutValues.replaceAll(/\bdata\.\w+(?: and data\.\w+)*/g, ' '); // of programs, in a list as the browser’s English joins it

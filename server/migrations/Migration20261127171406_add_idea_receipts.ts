@@ -1,8 +1,8 @@
 import { Migration } from '@mikro-orm/migrations';
 
-export class Migration20261127164000_add_idea_receipts extends Migration {
+export class Migration20261127171406_add_idea_receipts extends Migration {
 
-  override name = 'Migration20261127164000_add_idea_receipts';
+  override name = 'Migration20261127171406_add_idea_receipts';
 
   override up(): void | Promise<void> {
     this.addSql(`alter table "off_list_gifts" add "guest_email" varchar(254) not null default '', add "language" varchar(10) null, add "asked_at" timestamptz null;`);
