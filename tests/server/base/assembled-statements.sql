@@ -3133,12 +3133,13 @@ from told join users u on u.id = told.user_id join lists l on l.id = told.list_i
 update purchases set asked_at = $now::timestamptz
 where id = $purchaseId::uuid and asked_at is null and held_until > $now::timestamptz returning id;
 
--- note that the giver of an idea was asked
-update off_list_gifts set asked_at = $now::timestamptz
-where id = $id::uuid and asked_at is null and taken_at is not null and held_until > $now::timestamptz returning id;
 -- note that givers to a fund were told
 update pledges p set lapse_asked_at = $now::timestamptz from items i
 where i.id = p.item_id and i.id = $itemId::uuid and i.is_fund and not i.is_archived and p.paid_at is null and p.confirmed_at is null and p.created_at <= $now::timestamptz - interval '29 days' and p.lapse_asked_at is null returning p.id;
+
+-- note that the giver of an idea was asked
+update off_list_gifts set asked_at = $now::timestamptz
+where id = $id::uuid and asked_at is null and taken_at is not null and held_until > $now::timestamptz returning id;
 
 -- notes of thanks by one person
 select case when ((l.owner_id is not distinct from $userId::uuid
