@@ -5,14 +5,17 @@ import { once } from '../../base/database/once.ts';
 import { isId, newId } from '../../base/database/uuid.ts';
 import { InvalidInput, NotAllowed, NotFound } from '../../base/errors/errors.ts';
 import { parse } from '../../base/errors/parse.ts';
+import { speaker } from '../../base/languages/i18n.rules.ts';
 import type { RateLimits } from '../../base/rate-limits/rate-limits.ts';
 import { type LinkViewer, memberOf } from '../../core/access/link-viewer.ts';
 import { canWorkOn, rightsOf } from '../../core/access/list.policy.ts';
 import { canGiveOffList, offListView } from '../../core/access/purchase.policy.ts';
+import type { MailQueue } from '../../core/email/mail-queue.ts';
 import type { Origin } from '../../core/users/caller.ts';
 import type { User } from '../../core/users/user.entity.ts';
 import { giverOf } from '../gifts/gifts.service.ts';
 import type { GiverValues } from '../gifts/own-gifts.ts';
+import { mailboxOf } from '../guest-keys/mailed-today.ts';
 import { DemoListKept } from '../lists/errors.ts';
 import { assertNotPast, refusePast } from '../purchases/buyable.ts';
 import { holdEnd } from '../purchases/hold-end.ts';
@@ -20,6 +23,7 @@ import { readSharedLists, type SharedListRow } from '../sharing/shared-list-rows
 import type { SharedListsService } from '../sharing/shared-lists.service.ts';
 import { announceOffList, clearOffList } from './clear-off-list.ts';
 import { OffListTaken, TooManyOffList } from './errors.ts';
+import { ideaReceiptEmail } from './idea-receipt-email.ts';
 import { newOffListGift, takenOffListGift } from './off-list-gift.rules.ts';
 import type { OffListGift, OwnOffListGift } from './off-list-gift.type.ts';
 import {
@@ -30,6 +34,7 @@ import {
   type OwnOffListRow,
   selectIdea,
   selectListOfOffList,
+  selectMayBeTold,
   selectOffList,
   selectOwnOffList,
   takeIdea,
@@ -43,6 +48,8 @@ export class OffListGiftsService {
     private readonly sharedLists: SharedListsService,
     private readonly rateLimits: RateLimits,
     private readonly origin: Origin,
+    private readonly mailQueue: MailQueue,
+    private readonly siteUrl: string,
   ) {}
 
   /** For people who receive the gifts none before the day, and then those whose givers let them know. */
@@ -107,7 +114,7 @@ export class OffListGiftsService {
     id: string,
     input: z.input<typeof takenOffListGift>,
   ): Promise<OwnOffListGift> {
-    const { isHeld, isToldAfter, guestKey } = parse(takenOffListGift, input);
+    const { isHeld, isToldAfter, email, guestKey } = parse(takenOffListGift, input);
     const giver = giverOf(viewer, guestKey ?? null);
     const list = await this.sharedLists.findOpen(viewer, shareToken, 'none');
     if (list.isDemo) throw new DemoListKept();
@@ -120,10 +127,13 @@ export class OffListGiftsService {
     await this.em.transactional(async (em) => {
       await lockListOfGivers(em, { listId: list.id });
       const which = { id, listId: list.id };
-      const [taken] = await takeIdea(em, { ...giver, ...which, heldUntil, isToldAfter: isToldAfter ?? false });
+      const contact = { email: email ?? '', language: speaker().language };
+      const how = { heldUntil, isToldAfter: isToldAfter ?? false };
+      const [taken] = await takeIdea(em, { ...giver, ...which, ...how, ...contact });
       if (taken) {
         const { address } = this.origin;
         if (isHeld) await this.rateLimits.consumeOfNetwork('holdOfNetwork', address, list.id, memberOf(viewer));
+        if (taken.isNew) await this.sendReceipt(em, list, { ...taken, heldUntil }, memberOf(viewer), email ?? '');
         return announceOffList(em, list.id);
       }
       const [idea] = await selectIdea(em, which);
@@ -156,6 +166,24 @@ export class OffListGiftsService {
   private async gives(giver: GiverValues, id: string): Promise<boolean> {
     const [found] = await selectListOfOffList(this.em, { ...giver, id });
     return found?.isMine ?? false;
+  }
+
+  /** To who has an account or left an address, but to nobody from whom it is kept, and to a typed address a few times a day. */
+  private async sendReceipt(
+    em: EntityManager,
+    { id: listId, name: listName, listType, timeZone, shareToken }: SharedListRow,
+    { id, what, heldUntil }: { id: string; what: string; heldUntil: Date | null },
+    member: User | null,
+    typed: string,
+  ): Promise<void> {
+    const to = member?.email ?? typed;
+    if (!to || (await selectMayBeTold(em, { id, email: to })).length === 0) return;
+    const mailbox = mailboxOf(to);
+    if (!member?.emailVerifiedAt && !(await this.rateLimits.consumeEach('unprovedAddress', [mailbox])).has(mailbox))
+      return;
+    const listUrl = `${this.siteUrl}/shared/${shareToken}`;
+    const mail = ideaReceiptEmail({ to, what, listName, listType, timeZone, heldUntil, listUrl });
+    await this.mailQueue.queue(em, { ...mail, aboutListIds: [listId] });
   }
 
   private async clears(viewer: LinkViewer<User>, gift: { listId: string; isToldAfter: boolean }): Promise<boolean> {
