@@ -11,10 +11,10 @@ import { toast } from '../../base/page/toast.ts';
 import { boughtText } from '../../base/text/bought-text.ts';
 import { heldForYouText, heldText } from '../../base/text/held-text.ts';
 import { ReportText } from '../../core/safety/ReportText.tsx';
+import { rememberedGuest } from '../../core/session/guest-details.ts';
 import { guestKey, keptGuestKey } from '../../core/session/guest-key.ts';
 import { useSession } from '../../core/session/session.ts';
 import { ShopLink } from '../drawn/ShopLinks.tsx';
-import { rememberedGuest } from '../purchases/guest-details.ts';
 import { useRemoveOffListGiftMutation, useTakeOffListGiftMutation } from './off-list.generated.ts';
 
 interface IdeaRowProps {
