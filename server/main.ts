@@ -61,7 +61,7 @@ async function serve(config: Config): Promise<void> {
   const databaseUrl = await findDatabase(config, say);
   const orm = await MikroORM.init({ ...ormConfig, clientUrl: databaseUrl });
   shutdown.defer('database connections', () => orm.close());
-  const migrations = await migrate(orm, databaseUrl);
+  const migrations = await migrate(orm, databaseUrl, { say });
   if (migrations.length > 0 && config.LOG_FORMAT === 'json') say(`the tables are up to date: ${migrations.join(', ')}`);
   await seed(orm, databaseUrl);
   if (NODE_ENV === 'production') await refuseDevelopmentPeople(orm.em.fork());

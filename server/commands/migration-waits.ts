@@ -26,8 +26,26 @@ const RULES: [pattern: RegExp, advice: string][] = [
     /^alter table "(?<table>\w+)" add (?:column )?"\w+" [^;]*\b(?:references|check \(|unique)\b/,
     'reads every row while nobody can write: add the constraint by a statement of its own',
   ],
-  [/^update "?(?<table>\w+)"?(?!.*\bwhere\b)/, 'locks every row: say which ones need it'],
 ];
+
+const LOCKS_ALL = 'locks every row: say which ones need it, beside what joins the tables';
+const JOIN = /^\s*"?\w+"?\."?\w+"? = "?\w+"?\."?\w+"?\s*;?\s*$/;
+
+/** Each is done again where one of them failed. */
+const REPEATABLE = /^(?:create (?:unique )?index concurrently if not exists |update |do \$\$ begin if not exists )/;
+
+/** Gives the table. Rows that a query in brackets gives are chosen by it. */
+function updatedAsWhole(sql: string): string | undefined {
+  let outer = sql;
+  for (let before = ''; outer !== before; ) {
+    before = outer;
+    outer = outer.replaceAll(/\([^()]*\)/g, '§');
+  }
+  const table = /^update "?(\w+)"?/.exec(outer)?.[1];
+  const [written = '', chosen = ''] = outer.split(/\bwhere\b/);
+  if (written.includes(' from §')) return undefined;
+  return chosen.split(/\band\b/).every((condition) => !condition.trim() || JOIN.test(condition)) ? table : undefined;
+}
 
 /** Says of the migration which statements keep people waiting who write to a table that was there before. */
 export function waitsIn(file: string, code: string): string[] {
@@ -35,15 +53,19 @@ export function waitsIn(file: string, code: string): string[] {
   const statements = [...up.matchAll(/addSql\(`([^`]*)`\)/g)].map(([, sql = '']) => sql.trim());
   const added = new Set(statements.flatMap((sql) => /^create table (?:if not exists )?"(\w+)"/.exec(sql)?.[1] ?? []));
   const problems = statements.flatMap((sql) =>
-    RULES.flatMap(([pattern, advice]) => {
-      const table = pattern.exec(sql)?.groups?.table;
-      return table && !added.has(table) ? `${file}: ${sql.slice(0, 90)}…\n  ${advice}` : [];
-    }),
+    [
+      ...RULES.map(([pattern, advice]) => [pattern.exec(sql)?.groups?.table, advice]),
+      [updatedAsWhole(sql), LOCKS_ALL],
+    ].flatMap(([table, advice]) => (table && !added.has(table) ? `${file}: ${sql.slice(0, 90)}…\n  ${advice}` : [])),
   );
   const isConcurrent = statements.some((sql) => sql.includes(' index concurrently '));
   const isTransactional = !/isTransactional\(\)[^{]{0,40}\{\s{0,20}return false/.test(code);
   if (isConcurrent && isTransactional)
     problems.push(`${file}: an index cannot be made concurrently in a transaction: isTransactional() says false`);
+  if (!isTransactional && !statements.every((sql) => REPEATABLE.test(sql)))
+    problems.push(
+      `${file}: without a transaction, each statement can be repeated: “if not exists”, or “update … where”`,
+    );
   return problems;
 }
 

@@ -8,8 +8,8 @@ export class Migration20261127130011_begin_draws_in_circles extends Migration {
     this.addSql(`alter table "draws" add "circle_id" uuid null;`);
     this.addSql(`alter table "draws" add constraint "draws_circle_id_foreign" foreign key ("circle_id") references "circles" ("id") on delete set null not valid;`);
 
-    this.addSql(`alter table "draw_participants" add "told_at" timestamptz null;`);
-    this.addSql(`update draw_participants p set told_at = d.created_at from draws d where d.id = p.draw_id;`);
+    this.addSql(`alter table "draw_participants" add "told_at" timestamptz null default now();`);
+    this.addSql(`alter table "draw_participants" alter column "told_at" drop default;`); // all who were there have it, and no row was written
     this.addSql(`update draw_participants p set user_id = null where exists (select from draw_participants o where o.draw_id = p.draw_id and o.user_id = p.user_id and o.id < p.id);`);
     this.addSql(`alter table "draw_participants" alter column "email" drop not null;`);
   }

@@ -1,8 +1,8 @@
 import { createReadStream } from 'node:fs';
 import { buffer, text } from 'node:stream/consumers';
-import type { Migration } from '@mikro-orm/migrations';
 import type { MikroORM } from '@mikro-orm/postgresql';
 import type { Client } from 'pg';
+import { knownMigrations, type NamedMigration, statementsOf } from '../../base/database/apply-migrations.ts';
 import { MIGRATIONS_TABLE, withInitial } from '../../base/database/initial-migration.ts';
 import { prepareAlone } from '../../base/database/prepare-alone.ts';
 import { contentTypeOf } from '../images/image-address.ts';
@@ -46,7 +46,7 @@ export async function restore(file: string, target: RestoreTarget): Promise<Rest
     await client.query('begin');
     await client.query('set local idle_in_transaction_session_timeout = 0'); // pictures take their time
     await dropTables(client, [...tablesOf(target.orm), ...description.tables.map(({ name }) => name)]);
-    await applyMigrations(client, migrations);
+    await applyInOneTransaction(client, migrations);
     let secret: string | null = null;
     const filling = new Filling(client, description.tables);
     await withoutReferences(client, async () => {
@@ -100,31 +100,23 @@ class Filling {
   }
 }
 
-interface NamedMigration {
-  name: string;
-  migration: Migration;
-}
-
 /** Later ones are applied to the restored rows. */
 function migrationsOf(orm: MikroORM, { migrations }: BackupDescription): NamedMigration[] {
-  const known = orm.config.get('migrations').migrationsList ?? [];
+  const known = knownMigrations(orm);
   return withInitial(migrations).map((name) => {
-    const found = known.find((each) => typeof each === 'object' && 'name' in each && each.name === name);
-    if (!found || !('class' in found))
-      throw new Error('The backup is of a later Kindlist than this one: restore it with that one.');
-    return { name, migration: new found.class(orm.em.getDriver(), orm.config) as Migration };
+    const found = known.find((each) => each.name === name);
+    if (!found) throw new Error('The backup is of a later Kindlist than this one: restore it with that one.');
+    return found;
   });
 }
 
-async function applyMigrations(client: Client, migrations: NamedMigration[]): Promise<void> {
+async function applyInOneTransaction(client: Client, migrations: NamedMigration[]): Promise<void> {
   await client.query(`delete from ${MIGRATIONS_TABLE}`);
-  for (const { name, migration } of migrations) {
-    await migration.up();
-    for (const query of migration.getQueries()) {
-      if (typeof query !== 'string') throw new Error(`${name} does not say in SQL what it does.`);
+  for (const each of migrations) {
+    for (const query of await statementsOf(each)) {
       await client.query(query.replace(' index concurrently ', ' index ')); // nobody else is here, and this is a transaction
     }
-    await client.query(`insert into ${MIGRATIONS_TABLE} (name) values ($1)`, [name]);
+    await client.query(`insert into ${MIGRATIONS_TABLE} (name) values ($1)`, [each.name]);
   }
 }
 

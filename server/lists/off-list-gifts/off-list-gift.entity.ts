@@ -52,6 +52,18 @@ export class OffListGift {
   @Property({ type: 'timestamptz', nullable: true })
   heldUntil?: Date | null;
 
+  /** The address that a guest left when they took the idea, for mails about it alone. Empty without one, and for accounts. */
+  @Property({ type: 'string', length: 254, default: '' })
+  guestEmail: Opt<string> = '';
+
+  /** The language of mails to that guest. */
+  @Property({ type: 'string', length: 10, nullable: true })
+  language?: string | null;
+
+  /** When its giver was asked whether they still get it, before the hold is over. */
+  @Property({ type: 'timestamptz', nullable: true })
+  askedAt?: Date | null;
+
   /** Empty where the giver does not say. */
   @Property({ type: 'string', length: LONGEST_OFF_LIST })
   what: Opt<string> = '';

@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { z } from 'zod';
 import { text } from '../../base/text/text.rules.ts';
+import { email } from '../../core/users/account.rules.ts';
 import { guestKey } from '../guest-keys/guest-key.rules.ts';
 import { webAddress } from '../items/item.rules.ts';
 
@@ -34,5 +35,6 @@ export const newOffListGift = z
 export const takenOffListGift = z.object({
   isHeld: z.boolean().nullish(),
   isToldAfter: z.boolean().nullish(),
+  email: email.nullish(),
   guestKey: guestKey.nullish(),
 });

@@ -145,6 +145,13 @@ export class TakenOffListGiftInput {
   })
   isToldAfter?: boolean | null;
 
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'An address of a guest, to which a receipt goes, and a question before a hold is over. Nobody is shown it. People with an account get these mails anyway.',
+  })
+  email?: string | null;
+
   @Field(() => String, GUEST_KEY)
   guestKey?: string | null;
 }

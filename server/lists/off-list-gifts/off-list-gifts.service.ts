@@ -5,20 +5,25 @@ import { once } from '../../base/database/once.ts';
 import { isId, newId } from '../../base/database/uuid.ts';
 import { InvalidInput, NotAllowed, NotFound } from '../../base/errors/errors.ts';
 import { parse } from '../../base/errors/parse.ts';
+import { speaker } from '../../base/languages/i18n.rules.ts';
 import type { RateLimits } from '../../base/rate-limits/rate-limits.ts';
 import { type LinkViewer, memberOf } from '../../core/access/link-viewer.ts';
 import { canWorkOn, rightsOf } from '../../core/access/list.policy.ts';
 import { canGiveOffList, offListView } from '../../core/access/purchase.policy.ts';
+import type { MailQueue } from '../../core/email/mail-queue.ts';
 import type { Origin } from '../../core/users/caller.ts';
 import type { User } from '../../core/users/user.entity.ts';
 import { giverOf } from '../gifts/gifts.service.ts';
 import type { GiverValues } from '../gifts/own-gifts.ts';
+import { mailboxOf } from '../guest-keys/mailed-today.ts';
 import { DemoListKept } from '../lists/errors.ts';
+import { assertNotPast, refusePast } from '../purchases/buyable.ts';
 import { holdEnd } from '../purchases/hold-end.ts';
 import { readSharedLists, type SharedListRow } from '../sharing/shared-list-rows.ts';
 import type { SharedListsService } from '../sharing/shared-lists.service.ts';
 import { announceOffList, clearOffList } from './clear-off-list.ts';
 import { OffListTaken, TooManyOffList } from './errors.ts';
+import { ideaReceiptEmail } from './idea-receipt-email.ts';
 import { newOffListGift, takenOffListGift } from './off-list-gift.rules.ts';
 import type { OffListGift, OwnOffListGift } from './off-list-gift.type.ts';
 import {
@@ -29,6 +34,7 @@ import {
   type OwnOffListRow,
   selectIdea,
   selectListOfOffList,
+  selectMayBeTold,
   selectOffList,
   selectOwnOffList,
   takeIdea,
@@ -42,6 +48,8 @@ export class OffListGiftsService {
     private readonly sharedLists: SharedListsService,
     private readonly rateLimits: RateLimits,
     private readonly origin: Origin,
+    private readonly mailQueue: MailQueue,
+    private readonly siteUrl: string,
   ) {}
 
   /** For people who receive the gifts none before the day, and then those whose givers let them know. */
@@ -82,9 +90,10 @@ export class OffListGiftsService {
     const told = { what: what ?? '', isToldAfter: isToldAfter ?? false };
     const idea = { isIdea: true, notes: notes ?? '', primaryUrl: primaryUrl ?? null };
     const sent = isIdea ? { ...told, ...idea } : told;
-    const about = `addOffListGift ${list.id} ${giver.memberId ?? giver.guestKeyId}`;
+    const call = { about: `addOffListGift ${list.id} ${giver.memberId ?? giver.guestKeyId}`, key, sent };
+    await assertNotPast(this.em, list, call);
     const id = await this.em.transactional((em) =>
-      once(em, { about, key, sent }, async () => {
+      once(em, call, async () => {
         await lockListOfGivers(em, { listId: list.id });
         const row = { ...idea, isIdea: false, ...sent, id: newId(), listId: list.id };
         const [made] = await insertOffList(em, { ...giver, ...row });
@@ -98,14 +107,14 @@ export class OffListGiftsService {
     return this.show(giver, id);
   }
 
-  /** Once: somebody who comes second hears that it is given. Its giver may call again, to buy what they hold. */
+  /** Once: somebody who comes second hears that it is given. Its giver may call again, to buy what they hold, also from a past list. */
   async take(
     viewer: LinkViewer<User>,
     shareToken: string,
     id: string,
     input: z.input<typeof takenOffListGift>,
   ): Promise<OwnOffListGift> {
-    const { isHeld, isToldAfter, guestKey } = parse(takenOffListGift, input);
+    const { isHeld, isToldAfter, email, guestKey } = parse(takenOffListGift, input);
     const giver = giverOf(viewer, guestKey ?? null);
     const list = await this.sharedLists.findOpen(viewer, shareToken, 'none');
     if (list.isDemo) throw new DemoListKept();
@@ -113,14 +122,18 @@ export class OffListGiftsService {
     assertNamed(giver);
     await this.rateLimits.consume('purchase', [this.origin.address], list.id);
     if (!isId(id) || offListView(viewer, list) !== 'all') throw new NotFound('Resource');
+    if (list.isPast && !(await this.gives(giver, id))) refusePast(list);
     const heldUntil = isHeld ? holdEnd(list) : null;
     await this.em.transactional(async (em) => {
       await lockListOfGivers(em, { listId: list.id });
       const which = { id, listId: list.id };
-      const [taken] = await takeIdea(em, { ...giver, ...which, heldUntil, isToldAfter: isToldAfter ?? false });
+      const contact = { email: email ?? '', language: speaker().language };
+      const how = { heldUntil, isToldAfter: isToldAfter ?? false };
+      const [taken] = await takeIdea(em, { ...giver, ...which, ...how, ...contact });
       if (taken) {
         const { address } = this.origin;
         if (isHeld) await this.rateLimits.consumeOfNetwork('holdOfNetwork', address, list.id, memberOf(viewer));
+        if (taken.isNew) await this.sendReceipt(em, list, { ...taken, heldUntil }, memberOf(viewer), email ?? '');
         return announceOffList(em, list.id);
       }
       const [idea] = await selectIdea(em, which);
@@ -148,6 +161,29 @@ export class OffListGiftsService {
       else if (isWithdrawing && (await selectIdea(em, { id, listId })).length > 0) throw new OffListTaken();
     });
     return id;
+  }
+
+  private async gives(giver: GiverValues, id: string): Promise<boolean> {
+    const [found] = await selectListOfOffList(this.em, { ...giver, id });
+    return found?.isMine ?? false;
+  }
+
+  /** To who has an account or left an address, but to nobody from whom it is kept, and to a typed address a few times a day. */
+  private async sendReceipt(
+    em: EntityManager,
+    { id: listId, name: listName, listType, timeZone, shareToken }: SharedListRow,
+    { id, what, heldUntil }: { id: string; what: string; heldUntil: Date | null },
+    member: User | null,
+    typed: string,
+  ): Promise<void> {
+    const to = member?.email ?? typed;
+    if (!to || (await selectMayBeTold(em, { id, email: to })).length === 0) return;
+    const mailbox = mailboxOf(to);
+    if (!member?.emailVerifiedAt && !(await this.rateLimits.consumeEach('unprovedAddress', [mailbox])).has(mailbox))
+      return;
+    const listUrl = `${this.siteUrl}/shared/${shareToken}`;
+    const mail = ideaReceiptEmail({ to, what, listName, listType, timeZone, heldUntil, listUrl });
+    await this.mailQueue.queue(em, { ...mail, aboutListIds: [listId] });
   }
 
   private async clears(viewer: LinkViewer<User>, gift: { listId: string; isToldAfter: boolean }): Promise<boolean> {

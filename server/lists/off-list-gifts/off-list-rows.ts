@@ -1,5 +1,5 @@
 import { statement } from '../../base/database/prepared.ts';
-import { opensAsMemberOn, worksOn } from '../../core/access/list.policy.ts';
+import { opensAsMemberOn, receivesOn, worksOn } from '../../core/access/list.policy.ts';
 import { isOffListKeptFrom, receivesOffList } from '../../core/access/purchase.policy.ts';
 import { isOpenSince } from '../buyer-mails/items-before-edits.ts';
 import { RECIPIENTS } from '../buyer-mails/keep-gone-pledges.ts';
@@ -125,21 +125,45 @@ interface TakeValues extends GiverValues {
   /** Null where it is bought. */
   heldUntil: Date | null;
   isToldAfter: boolean;
+  /** A guest's; empty where they left none, which keeps the one from before. */
+  email: string;
+  language: string;
 }
 
 /**
  * Nothing where somebody else gives it: the row is locked, so that of two at once one is second. Its giver is promised the day of now, and to be kept
  * from people who receive now, too.
  */
-export const takeIdea = statement<{ id: string }, TakeValues>(
+export const takeIdea = statement<{ id: string; what: string; isNew: boolean }, TakeValues>(
   'take an idea that is not on a list',
   `update off_list_gifts p set buyer_id = $memberId::uuid, guest_key_id = case when $memberId::uuid is null then $guestKeyId::uuid end,
-     taken_at = case when ${IS_OWN} then p.taken_at else now() end, held_until = $heldUntil::timestamptz,
+     taken_at = case when ${IS_OWN} then p.taken_at else now() end, held_until = $heldUntil::timestamptz, asked_at = null, language = $language,
+     guest_email = case when $memberId::uuid is not null then '' when ${IS_OWN} and $email = '' then p.guest_email else $email end,
      is_told_after = $isToldAfter::boolean and $heldUntil::timestamptz is null,
      kept_from = case when l.person_id is null then array(select distinct k.id from unnest(p.kept_from || array${RECIPIENTS}) as k (id)) else p.kept_from end,
      kept_until = coalesce(l.event_starts_at, '9999-12-31Z')
    from lists l where l.id = p.list_id and p.id = $id::uuid and p.list_id = $listId::uuid and p.is_idea and (not ${IS_TAKEN} or ${IS_OWN})
-   returning p.id`,
+   returning p.id, p.what, p.taken_at = now() as "isNew"`,
+);
+
+/** For statements that name the list `l`, the gift `p` and somebody's account `u`: their own mailbox would tell them. */
+export const RECEIVES_IDEA = `(${receivesOn('u.id')} or u.id = any (p.kept_from))`;
+
+/** Says whether an address is of nobody from whom an idea is kept. */
+export const selectMayBeTold = statement<{ id: string }, { id: string; email: string }>(
+  'address that may be told of an idea',
+  `select p.id from off_list_gifts p join lists l on l.id = p.list_id
+   where p.id = $id::uuid and not exists (select from users u where u.email = $email and ${RECEIVES_IDEA})`,
+);
+
+/** Forgets who took an idea. */
+const FREED =
+  "buyer_id = null, guest_key_id = null, taken_at = null, held_until = null, is_told_after = false, guest_email = '', language = null, asked_at = null";
+
+/** Frees an idea whose hold is over. */
+export const freeIdea = statement<never, { id: string }>(
+  'free an idea whose hold is over',
+  `update off_list_gifts set ${FREED} where id = $id::uuid`,
 );
 
 export const selectIdea = statement<{ id: string }, { id: string; listId: string }>(
@@ -150,7 +174,7 @@ export const selectIdea = statement<{ id: string }, { id: string; listId: string
 /** Others may give it again. */
 export const letGoOfIdea = statement<{ id: string }, GiverValues & { id: string }>(
   'let go of an idea that is not on a list',
-  `update off_list_gifts p set buyer_id = null, guest_key_id = null, taken_at = null, held_until = null, is_told_after = false
+  `update off_list_gifts p set ${FREED}
    where p.id = $id::uuid and ${IS_OWN} returning id`,
 );
 
@@ -183,7 +207,7 @@ export const countOffList = statement<never, { listIds: readonly string[] }>(
 export const deleteOffListOf = statement<{ listId: string }, { userId: string }>(
   'delete what somebody gives that is not on lists',
   `with freed as (
-     update off_list_gifts set buyer_id = null, taken_at = null, held_until = null, is_told_after = false
+     update off_list_gifts set ${FREED}
      where buyer_id = $userId::uuid and is_idea and suggester_id is distinct from $userId::uuid returning list_id
    ), gone as (
      delete from off_list_gifts p where (p.buyer_id = $userId::uuid and not p.is_idea

@@ -11,7 +11,12 @@ export function buyable<Of extends { isFund: boolean }>(item: Of | undefined): O
   return item;
 }
 
+/** Nothing new is given from a past list: this is where every door asks. */
+export function refusePast(list: Pick<ListAccess, 'isPast'>): void {
+  if (list.isPast) throw new ListIsPast();
+}
+
 /** A call that is repeated gets its first answer also since the list is past. */
 export async function assertNotPast(em: EntityManager, list: ListAccess, call: RepeatableCall): Promise<void> {
-  if (list.isPast && (await keptAnswer(em, call)) === null) throw new ListIsPast();
+  if (list.isPast && (await keptAnswer(em, call)) === null) refusePast(list);
 }

@@ -14,6 +14,7 @@ import { withAccess } from '../lists/list-access.ts';
 import { SharedList } from '../sharing/shared-list.type.ts';
 import { readSharedLists, type SharedListRow } from '../sharing/shared-list-rows.ts';
 import type { SharedListsService } from '../sharing/shared-lists.service.ts';
+import { refusePast } from './buyable.ts';
 import { changeHold, holdAgain } from './change-hold.ts';
 import { findPurchase } from './find-purchases.ts';
 import { holdEnd } from './hold-end.ts';
@@ -118,6 +119,7 @@ export class HoldsService {
   private async record(lapsed: LapsedHold, { listId, itemId }: Found, heldUntil: Date | null): Promise<void> {
     const { purchaseId: id, quantity, guestEmail, guestName = null, guestKeyId = null, buyer } = lapsed;
     const { undoTokenHash = null, language } = lapsed;
+    refusePast(lapsed.item.unwrap().list.unwrap());
     await withChoicesLocked(this.em, [itemId], async (em) => {
       if ((await em.nativeDelete(LapsedHold, { purchaseId: id })) === 0) return; // a twin of this call was faster
       const giver = { guestEmail, guestName, guestKeyId, buyerId: buyer?.id ?? null };

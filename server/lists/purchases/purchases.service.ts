@@ -158,6 +158,7 @@ export class PurchasesService {
     buyable(found);
     const buying = { itemId, ...parsed, email: viewer.email, name: viewer.name, buyer: viewer, heldUntil: null };
     const once = { about: `purchaseItem ${itemId} ${viewer.id}`, key, sent: parsed };
+    await assertNotPast(this.em, list, once);
     const recorded = newRecord(this.undoSecrets, key);
     const { purchaseId, undoToken } = await recordOnce(this.em, this.mailQueue, rowOf(list.id, buying), recorded, {
       once,

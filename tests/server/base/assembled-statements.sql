@@ -44,6 +44,11 @@ where not exists (
 )
 on conflict do nothing;
 
+-- address that may be told of an idea
+select p.id from off_list_gifts p join lists l on l.id = p.list_id
+where p.id = $id::uuid and not exists (select from users u where u.email = $email and ((l.person_id is null and (l.owner_id is not distinct from u.id
+ or exists (select from collaborators c where c.list_id = l.id and c.user_id = u.id and c.role in ('EDITOR')))) or u.id = any (p.kept_from)));
+
 -- an idea that is not on a list
 select id from off_list_gifts where id = $id::uuid and list_id = $listId::uuid and is_idea;
 
@@ -814,7 +819,7 @@ delete from pledges where id = any ($pledgeIds::uuid[]);
 
 -- delete what somebody gives that is not on lists
 with freed as (
-  update off_list_gifts set buyer_id = null, taken_at = null, held_until = null, is_told_after = false
+  update off_list_gifts set buyer_id = null, guest_key_id = null, taken_at = null, held_until = null, is_told_after = false, guest_email = '', language = null, asked_at = null
   where buyer_id = $userId::uuid and is_idea and suggester_id is distinct from $userId::uuid returning list_id
 ), gone as (
   delete from off_list_gifts p where (p.buyer_id = $userId::uuid and not p.is_idea
@@ -1050,8 +1055,7 @@ delete from price_looks where watch_item_id = $itemId::uuid and seen_at < (
 );
 
 -- free an idea whose hold is over
-update off_list_gifts set buyer_id = null, guest_key_id = null, taken_at = null, held_until = null, is_told_after = false
-where id = $id::uuid;
+update off_list_gifts set buyer_id = null, guest_key_id = null, taken_at = null, held_until = null, is_told_after = false, guest_email = '', language = null, asked_at = null where id = $id::uuid;
 
 -- funds with promises that lapse
 select distinct i.id as "itemId" from pledges p join items i on i.id = p.item_id join lists l on l.id = i.list_id where i.is_fund and not i.is_archived and p.paid_at is null and p.confirmed_at is null and (l.person_id is not null or not (l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true))) and greatest(p.created_at, case when l.purchase_visibility = 'SURPRISE' and l.person_id is null then l.event_starts_at end) <= $now::timestamptz - interval '30 days' and p.lapse_asked_at <= $now::timestamptz - interval '1 day' order by i.id limit $most::int;
@@ -1422,8 +1426,8 @@ select how_to_pay as "howToPay" from funds where item_id = $itemId::uuid;
 select f.item_id as "itemId", f.how_to_pay as "howToPay" from funds f join items i on i.id = f.item_id
 where i.list_id = any ($listIds::uuid[]);
 
--- idea that was held
-select coalesce(b.preferences_language, b.last_language) as language, 1 as quantity, 1 as remaining, p.held_until as "heldUntil",
+-- idea that is held
+select coalesce(b.preferences_language, b.last_language, p.language) as language, 1 as quantity, 1 as remaining, p.held_until as "heldUntil",
   l.time_zone as "timeZone", l.list_type as "listType", false as "isArchived", case when (((l.privacy = 'PUBLIC' and l.hidden_at is null and coalesce(l.share_link_expires_at > now(), true)) and coalesce(l.share_link_replaced_at < coalesce(p.taken_at, p.created_at), true)) or ((l.owner_id is not distinct from p.buyer_id
  or exists (select from collaborators c where c.list_id = l.id and c.user_id = p.buyer_id and (c.role in ('EDITOR','HELPER') or l.hidden_at is null and c.role in ('EDITOR','HELPER','VIEWER')))) or l.hidden_at is null and exists (select from circle_lists cl join lists own on own.id = cl.list_id and own.owner_id = cl.user_id
    join circle_members m on m.circle_id = cl.circle_id and m.user_id <> own.owner_id where cl.list_id = l.id and m.user_id = p.buyer_id))) then nullif(p.what, '') end as "itemTitle",
@@ -1432,10 +1436,33 @@ select coalesce(b.preferences_language, b.last_language) as language, 1 as quant
    join circle_members m on m.circle_id = cl.circle_id and m.user_id <> own.owner_id where cl.list_id = l.id and m.user_id = p.buyer_id))) then l.name end as "listName", case when (((l.privacy = 'PUBLIC' and l.hidden_at is null and coalesce(l.share_link_expires_at > now(), true)) and coalesce(l.share_link_replaced_at < coalesce(p.taken_at, p.created_at), true)) or ((l.owner_id is not distinct from p.buyer_id
  or exists (select from collaborators c where c.list_id = l.id and c.user_id = p.buyer_id and (c.role in ('EDITOR','HELPER') or l.hidden_at is null and c.role in ('EDITOR','HELPER','VIEWER')))) or l.hidden_at is null and exists (select from circle_lists cl join lists own on own.id = cl.list_id and own.owner_id = cl.user_id
    join circle_members m on m.circle_id = cl.circle_id and m.user_id <> own.owner_id where cl.list_id = l.id and m.user_id = p.buyer_id))) then l.share_token end as "shareToken",
-  case when not (l.person_id is null and (l.owner_id is not distinct from b.id
- or exists (select from collaborators c where c.list_id = l.id and c.user_id = b.id and c.role in ('EDITOR')))) and not b.id = any (p.kept_from) then b.email end as "to"
-from off_list_gifts p join lists l on l.id = p.list_id left join users b on b.id = p.buyer_id
-where p.id = $id::uuid and p.is_idea and p.taken_at is not null and p.held_until <= $now::timestamptz;
+  case when not exists (
+    select from users u where (u.id = p.buyer_id or u.email = coalesce(b.email, p.guest_email)) and ((l.person_id is null and (l.owner_id is not distinct from u.id
+ or exists (select from collaborators c where c.list_id = l.id and c.user_id = u.id and c.role in ('EDITOR')))) or u.id = any (p.kept_from))
+  ) then nullif(coalesce(b.email, p.guest_email), '') end as "to"
+from off_list_gifts p join lists l on l.id = p.list_id left join users b on b.id = p.buyer_id where p.id = $id::uuid;
+
+-- idea that was held
+select coalesce(b.preferences_language, b.last_language, p.language) as language, 1 as quantity, 1 as remaining, p.held_until as "heldUntil",
+  l.time_zone as "timeZone", l.list_type as "listType", false as "isArchived", case when (((l.privacy = 'PUBLIC' and l.hidden_at is null and coalesce(l.share_link_expires_at > now(), true)) and coalesce(l.share_link_replaced_at < coalesce(p.taken_at, p.created_at), true)) or ((l.owner_id is not distinct from p.buyer_id
+ or exists (select from collaborators c where c.list_id = l.id and c.user_id = p.buyer_id and (c.role in ('EDITOR','HELPER') or l.hidden_at is null and c.role in ('EDITOR','HELPER','VIEWER')))) or l.hidden_at is null and exists (select from circle_lists cl join lists own on own.id = cl.list_id and own.owner_id = cl.user_id
+   join circle_members m on m.circle_id = cl.circle_id and m.user_id <> own.owner_id where cl.list_id = l.id and m.user_id = p.buyer_id))) then nullif(p.what, '') end as "itemTitle",
+  case when (((l.privacy = 'PUBLIC' and l.hidden_at is null and coalesce(l.share_link_expires_at > now(), true)) and coalesce(l.share_link_replaced_at < coalesce(p.taken_at, p.created_at), true)) or ((l.owner_id is not distinct from p.buyer_id
+ or exists (select from collaborators c where c.list_id = l.id and c.user_id = p.buyer_id and (c.role in ('EDITOR','HELPER') or l.hidden_at is null and c.role in ('EDITOR','HELPER','VIEWER')))) or l.hidden_at is null and exists (select from circle_lists cl join lists own on own.id = cl.list_id and own.owner_id = cl.user_id
+   join circle_members m on m.circle_id = cl.circle_id and m.user_id <> own.owner_id where cl.list_id = l.id and m.user_id = p.buyer_id))) then l.name end as "listName", case when (((l.privacy = 'PUBLIC' and l.hidden_at is null and coalesce(l.share_link_expires_at > now(), true)) and coalesce(l.share_link_replaced_at < coalesce(p.taken_at, p.created_at), true)) or ((l.owner_id is not distinct from p.buyer_id
+ or exists (select from collaborators c where c.list_id = l.id and c.user_id = p.buyer_id and (c.role in ('EDITOR','HELPER') or l.hidden_at is null and c.role in ('EDITOR','HELPER','VIEWER')))) or l.hidden_at is null and exists (select from circle_lists cl join lists own on own.id = cl.list_id and own.owner_id = cl.user_id
+   join circle_members m on m.circle_id = cl.circle_id and m.user_id <> own.owner_id where cl.list_id = l.id and m.user_id = p.buyer_id))) then l.share_token end as "shareToken",
+  case when not exists (
+    select from users u where (u.id = p.buyer_id or u.email = coalesce(b.email, p.guest_email)) and ((l.person_id is null and (l.owner_id is not distinct from u.id
+ or exists (select from collaborators c where c.list_id = l.id and c.user_id = u.id and c.role in ('EDITOR')))) or u.id = any (p.kept_from))
+  ) then nullif(coalesce(b.email, p.guest_email), '') end as "to"
+from off_list_gifts p join lists l on l.id = p.list_id left join users b on b.id = p.buyer_id where p.id = $id::uuid and p.is_idea and p.taken_at is not null and p.held_until <= $now::timestamptz;
+
+-- ideas whose givers are to be asked
+select p.id, p.list_id as "listId" from off_list_gifts p
+where p.is_idea and p.taken_at is not null and p.held_until > $now::timestamptz and p.held_until <= $now::timestamptz + interval '1 day'
+  and p.asked_at is null and p.held_until - $now::timestamptz <= (p.held_until - p.taken_at) / 2
+order by p.held_until limit $most::int;
 
 -- ideas whose holds are over
 select p.id, p.list_id as "listId" from off_list_gifts p where p.is_idea and p.taken_at is not null and p.held_until <= $now::timestamptz order by p.held_until limit $most::int;
@@ -2002,7 +2029,7 @@ select id, item_id, quantity, guest_email, guest_name, guest_key_id, buyer_id, u
 on conflict (purchase_id) do nothing returning purchase_id as id;
 
 -- let go of an idea that is not on a list
-update off_list_gifts p set buyer_id = null, guest_key_id = null, taken_at = null, held_until = null, is_told_after = false
+update off_list_gifts p set buyer_id = null, guest_key_id = null, taken_at = null, held_until = null, is_told_after = false, guest_email = '', language = null, asked_at = null
    where p.id = $id::uuid and coalesce((not p.is_idea or p.taken_at is not null and coalesce(p.held_until > now(), true)) and (p.buyer_id = $memberId::uuid or p.buyer_id is null and p.guest_key_id = any (array(
   with root as (select coalesce((select joined_to from joined_guest_keys where id = $guestKeyId::uuid), $guestKeyId::uuid) as id)
   select id from root union all select j.id from joined_guest_keys j join root on j.joined_to = root.id
@@ -3114,6 +3141,10 @@ where id = $purchaseId::uuid and asked_at is null and held_until > $now::timesta
 
 -- note that givers to a fund were asked
 update pledges set lapse_asked_at = $now::timestamptz where id = any ($pledgeIds::uuid[]);
+
+-- note that the giver of an idea was asked
+update off_list_gifts set asked_at = $now::timestamptz
+where id = $id::uuid and asked_at is null and taken_at is not null and held_until > $now::timestamptz returning id;
 
 -- notes of thanks by one person
 select case when ((l.owner_id is not distinct from $userId::uuid
@@ -4738,7 +4769,11 @@ update off_list_gifts p set buyer_id = $memberId::uuid, guest_key_id = case when
      taken_at = case when coalesce((not p.is_idea or p.taken_at is not null and coalesce(p.held_until > now(), true)) and (p.buyer_id = $memberId::uuid or p.buyer_id is null and p.guest_key_id = any (array(
   with root as (select coalesce((select joined_to from joined_guest_keys where id = $guestKeyId::uuid), $guestKeyId::uuid) as id)
   select id from root union all select j.id from joined_guest_keys j join root on j.joined_to = root.id
-))), false) then p.taken_at else now() end, held_until = $heldUntil::timestamptz,
+))), false) then p.taken_at else now() end, held_until = $heldUntil::timestamptz, asked_at = null, language = $language,
+     guest_email = case when $memberId::uuid is not null then '' when coalesce((not p.is_idea or p.taken_at is not null and coalesce(p.held_until > now(), true)) and (p.buyer_id = $memberId::uuid or p.buyer_id is null and p.guest_key_id = any (array(
+  with root as (select coalesce((select joined_to from joined_guest_keys where id = $guestKeyId::uuid), $guestKeyId::uuid) as id)
+  select id from root union all select j.id from joined_guest_keys j join root on j.joined_to = root.id
+))), false) and $email = '' then p.guest_email else $email end,
      is_told_after = $isToldAfter::boolean and $heldUntil::timestamptz is null,
      kept_from = case when l.person_id is null then array(select distinct k.id from unnest(p.kept_from || array(select l.owner_id union select c.user_id from collaborators c where c.list_id = l.id and c.role in ('EDITOR'))) as k (id)) else p.kept_from end,
      kept_until = coalesce(l.event_starts_at, '9999-12-31Z')
@@ -4746,7 +4781,7 @@ update off_list_gifts p set buyer_id = $memberId::uuid, guest_key_id = case when
   with root as (select coalesce((select joined_to from joined_guest_keys where id = $guestKeyId::uuid), $guestKeyId::uuid) as id)
   select id from root union all select j.id from joined_guest_keys j join root on j.joined_to = root.id
 ))), false))
-   returning p.id;
+   returning p.id, p.what, p.taken_at = now() as "isNew";
 
 -- take back a gift that is not on a list
 delete from off_list_gifts where id = $id::uuid returning id;

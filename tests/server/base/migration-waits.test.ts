@@ -19,6 +19,8 @@ test.for([
   ['alter table "items" alter column "title" set not null;'],
   ['alter table "items" add "note_id" uuid null references "notes" ("id");'],
   ['update "items" set "is_fund" = false;'],
+  ['update items i set told_at = l.created_at from lists l where l.id = i.list_id;'],
+  ['update "items" i set "count" = (select count(*) from notes n where n.item_id = i.id);'],
 ])('keeps writers waiting: %s', ([sql = '']) => {
   expect(found([sql])).toHaveLength(1);
 });
@@ -27,7 +29,10 @@ test.for([
   ['alter table "items" add constraint "items_fund_check" check (not is_fund) not valid;'],
   ['alter table "items" add "is_fund" boolean not null default false;'],
   ['alter table "items" alter column "title" drop not null;'],
-  ['update users set circle_count = own.circles from own where users.id = own.user_id;'],
+  [
+    'update users set circle_count = own.circles from (select user_id, count(*)::int as circles from members group by user_id) own where users.id = own.user_id;',
+  ],
+  ['update items i set told_at = l.created_at from lists l where l.id = i.list_id and l.is_past;'],
   ['alter table "items" drop constraint "items_fund_check";'],
 ])('keeps nobody waiting: %s', ([sql = '']) => {
   expect(found([sql])).toEqual([]);
@@ -42,4 +47,9 @@ test('an index is made while others write, outside of a transaction', () => {
   const index = 'create index concurrently if not exists "items_title_index" on "items" ("title");';
   expect(found([index], { isTransactional: false })).toEqual([]);
   expect(found([index])).toHaveLength(1);
+});
+
+test('without a transaction, a statement that failed is done again with those before it', () => {
+  const column = 'alter table "items" add "is_fund" boolean not null default false;';
+  expect(found([column], { isTransactional: false })).toHaveLength(1);
 });

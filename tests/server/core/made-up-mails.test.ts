@@ -8,7 +8,7 @@ import { ANN, SAMPLES, TEMPLATES } from './mail-samples.ts';
 /** As if other people had typed everything. */
 function typedElsewhere(about: unknown[]): unknown[] {
   const typed =
-    /^(?:name|title|itemTitle|listName|ownerName|inviterName|fromName|personName|issuerName|keyName|passkey|subject|message|reason|device|at|card|planName|keptUntil|endsOn|day|headline|label|organiserName|paidToName|authorName|text|drawName|circleName|receiverName|budget)$/;
+    /^(?:name|title|itemTitle|listName|ownerName|inviterName|fromName|personName|issuerName|keyName|passkey|subject|message|reason|device|at|card|planName|keptUntil|endsOn|day|headline|label|organiserName|paidToName|authorName|text|drawName|circleName|receiverName|budget|what)$/;
   return JSON.parse(JSON.stringify(about), (key, value) => {
     if (key === 'boughtAt' || key === 'heldUntil') return new Date(value);
     if (Array.isArray(value) && ['news', 'lines', 'titles', 'toBuy', 'toPay', 'toGive', 'toConfirm'].includes(key))
@@ -38,6 +38,7 @@ const OTHERWISE: Record<string, object[]> = {
     { hold: HOLD },
     { hold: HOLD, quantity: 2, isAllOfIt: false },
   ],
+  ideaReceiptEmail: [{ heldUntil: new Date(0) }],
   secondFactorOnEmail: [{ isByPasskey: true }],
   supportMessageEmail: [{ isPriority: true }],
   issuerLinkedEmail: [{ hasPassword: true }, { passwordsEnabled: false }],

@@ -114,6 +114,16 @@ export const SAMPLES: Record<string, { about: unknown[]; link: string; ends: str
     link: URL,
     ends: null,
   },
+  ideaReceiptEmail: {
+    about: [
+      {
+        ...{ to: ANN, what: 'Mug', listName: 'Birthday', listType: 'WISHLIST', timeZone: 'UTC', heldUntil: null },
+        listUrl: 'https://kindlist.test/l',
+      },
+    ],
+    link: 'https://kindlist.test/l/besides',
+    ends: null,
+  },
   paymentFailedEmail: {
     about: [{ name: 'Ann', planName: 'Premium', card: 'Visa •••• 0341', keptUntil: '6 December 2026' }],
     link: `${PUBLIC_URL}/subscription`,

@@ -39,6 +39,7 @@ const MAILS_ALONE: Record<string, string> = {
   planEndedEmail: SITE,
   foundGiftsEmail: ASKED,
   receiptEmail: ASKED,
+  ideaReceiptEmail: ASKED,
   invitationEmail: ASKED,
   confirmFollowEmail: ASKED,
   circleInvitationEmail: ASKED,

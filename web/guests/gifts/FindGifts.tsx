@@ -7,7 +7,7 @@ import { EmailField } from '../../base/design/fields/EmailField.tsx';
 import { Notice } from '../../base/design/Notice.tsx';
 import { problemText } from '../../base/network/problems.ts';
 import { useRuleForm } from '../../core/form/useRuleForm.ts';
-import { rememberedGuest } from '../purchases/guest-details.ts';
+import { rememberedGuest } from '../../core/session/guest-details.ts';
 import { useFindMyGiftsMutation } from './GiftsScreen.generated.ts';
 
 /** For guests who gave something on another device: a link by mail. */

@@ -6,10 +6,12 @@ import { Button } from '../../base/design/Button.tsx';
 import { Checkbox } from '../../base/design/fields/Checkbox.tsx';
 import { onReconnected } from '../../base/network/connection.ts';
 import { isNetworkProblem, problemText } from '../../base/network/problems.ts';
+import { useSite } from '../../base/page/site.ts';
 import { toast } from '../../base/page/toast.ts';
 import { boughtText } from '../../base/text/bought-text.ts';
 import { heldForYouText, heldText } from '../../base/text/held-text.ts';
 import { ReportText } from '../../core/safety/ReportText.tsx';
+import { rememberedGuest } from '../../core/session/guest-details.ts';
 import { guestKey, keptGuestKey } from '../../core/session/guest-key.ts';
 import { useSession } from '../../core/session/session.ts';
 import { ShopLink } from '../drawn/ShopLinks.tsx';
@@ -43,7 +45,8 @@ export function IdeaRow({ idea, token, canRemove = false, isLine = false, childr
   const { id, isMine, isIdeaMine, isTaken, heldUntil, primaryUrl, isToldAfter } = idea;
   const title = displayText(idea.what);
   const notes = displayText(idea.notes);
-  const { busy, isWaiting, take, remove } = useIdeaSteps(id, token, onChanged);
+  const { busy, isWaiting, receiptTo: email, take, remove } = useIdeaSteps(id, token, onChanged);
+  const { mailEnabled } = useSite();
   const state = useRef<HTMLParagraphElement>(null);
   const step = (run: () => Promise<boolean>) => () =>
     void run().then((isDone) => isDone && state.current?.focus({ preventScroll: true })); // the button is gone
@@ -94,6 +97,9 @@ export function IdeaRow({ idea, token, canRemove = false, isLine = false, childr
           disabled={busy !== null}
           onChange={({ target }) => void take({ isToldAfter: target.checked })}
         />
+      )}
+      {token && !isTaken && email && mailEnabled && (
+        <p className="text-sm text-muted wrap-anywhere">{t`Receipt to ${email}.`}</p>
       )}
       <div className="flex flex-wrap gap-2 empty:hidden">
         {token && !isTaken && (
@@ -161,6 +167,7 @@ type Way = { isHeld?: boolean; isToldAfter?: boolean };
 /** A step that is cut off by a lost connection is taken once there is one again; repeated, it changes nothing. */
 function useIdeaSteps(id: string, token: string | null, onChanged: () => Promise<unknown>) {
   const { account } = useSession();
+  const receiptTo = account ? '' : rememberedGuest().email;
   const [takeIdea] = useTakeOffListGiftMutation();
   const [removeIdea] = useRemoveOffListGiftMutation();
   const [busy, setBusy] = useState<'buy' | 'hold' | 'remove' | null>(null);
@@ -186,9 +193,10 @@ function useIdeaSteps(id: string, token: string | null, onChanged: () => Promise
   return {
     busy,
     isWaiting: waiting !== null,
+    receiptTo,
     take: (way: Way) =>
       run(way.isHeld ? 'hold' : 'buy', () => {
-        const input = { ...way, guestKey: account ? null : keptGuestKey() };
+        const input = { ...way, ...(account ? {} : { guestKey: keptGuestKey(), email: receiptTo || null }) };
         return takeIdea({ variables: { token: token ?? '', offListGiftId: id, input } });
       }),
     remove: () => run('remove', () => removeIdea({ variables: { offListGiftId: id, guestKey: guestKey() } })),

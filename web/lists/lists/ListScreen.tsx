@@ -162,6 +162,7 @@ function OneList({ listId }: { listId: string }) {
         highlights={activity.highlights}
         isViewOpen={isViewOpen}
         isJustMade={isJustMade}
+        isPast={list.pastSince !== null}
         isSelecting={isSelecting}
         onSelected={() => setSelecting(false)}
         ownGifts={hasOwnGifts && <OwnGiftsPart list={list} place="below" />}

@@ -70,7 +70,7 @@ function PastListRow({ list }: { list: PastList }) {
   const { copy, isCopying } = useCopyUnreceived(id);
   const { set, isSaving } = useSetListPast();
   const title = listName(list);
-  const [useAgain, takeOut] = [t`Use again next year`, t`Take out`];
+  const [useAgain, takeOut] = [t`Use again next year`, t({ message: 'Take out', context: 'a list of the past lists' })];
   const ownerName = displayText(list.owner.name);
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">

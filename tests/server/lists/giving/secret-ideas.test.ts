@@ -2,7 +2,7 @@ import { addDays } from 'date-fns';
 import type { FastifyInstance } from 'fastify';
 import { expect } from 'vitest';
 import { newSecret } from '../../../../server/base/database/secret-token.ts';
-import { BESIDES_OF_NETWORK_A_MONTH } from '../../../../server/base/rate-limits/limits.ts';
+import { BESIDES_OF_NETWORK_A_MONTH, UNPROVED_MAILS_A_DAY } from '../../../../server/base/rate-limits/limits.ts';
 import { Mail } from '../../../../server/core/email/mail.entity.ts';
 import type { User } from '../../../../server/core/users/user.entity.ts';
 import type { List } from '../../../../server/lists/lists/list.entity.ts';
@@ -181,9 +181,65 @@ test('a hold that is over is cleared away within the hour: its giver hears of it
 
   expect(await takenOf()).toEqual([null, null]);
   const mails = await mailsTo(ann);
-  expect(mails.map(({ subject }) => subject)).toEqual(['No longer held for you: Kite']);
-  expect(mails[0]?.text).toContain(`${PUBLIC_URL}/shared/${list.shareToken}`);
-  expect(await mailsTo(tom)).toEqual([]);
+  expect(mails.map(({ subject }) => subject)).toEqual([
+    'Held for you: Kite',
+    'Still getting Kite?',
+    'No longer held for you: Kite',
+  ]);
+  for (const { text } of mails) expect(text).toContain(`${PUBLIC_URL}/shared/${list.shareToken}/besides`);
+  expect((await mailsTo(tom)).map(({ subject }) => subject)).toEqual(['Held for you: Tent']); // of before
+});
+
+test('a guest who leaves an address gets a receipt, and is asked once before the hold is over, in their language', async ({
+  em,
+  app,
+  orm,
+  infrastructure: { mailQueue },
+}) => {
+  const { list } = await aWish(em, { holdDays: 3 });
+  const { id } = await anIdea(em, { list, what: 'Kite' });
+  const [guestKey, email] = [newKey(), `${crypto.randomUUID()}@example.test`];
+  const hold = (input: object) => take(app, list, id, { isHeld: true, guestKey, ...input });
+  const lapse = (days: number) =>
+    lapseIdeas(orm.em.fork(), { mailQueue, siteUrl: PUBLIC_URL }, addDays(new Date(), days));
+  const subjects = async () => (await orm.em.fork().find(Mail, { to: email })).map(({ subject }) => subject);
+
+  expect(codeOf(await hold({ email: 'no address' }))).toBe('BAD_USER_INPUT');
+  await hold({ email: email.toUpperCase() });
+  await hold({}); // pressed again, or for longer: the address stays
+  expect(await subjects()).toEqual(['Held for you: Kite']);
+  await lapse(1.9);
+  expect(await subjects()).toHaveLength(1);
+  await lapse(2.5);
+  await lapse(2.6);
+  expect(await subjects()).toEqual(['Held for you: Kite', 'Still getting Kite?']);
+  await take(app, list, id, { guestKey });
+  await lapse(9);
+
+  expect(await subjects()).toHaveLength(2);
+  expect(await em.fork().findOneOrFail(OffListGift, id)).toMatchObject({ guestEmail: email, language: 'en' });
+  await remove(app, id, guestKey);
+  expect(await em.fork().findOneOrFail(OffListGift, id)).toMatchObject({ guestEmail: '', language: null });
+});
+
+test('no mail about an idea goes to an address of who receives it, and few to one that is typed', async ({
+  em,
+  app,
+  orm,
+}) => {
+  const { owner, list } = await aWish(em);
+  const typed = `${crypto.randomUUID()}@example.test`;
+  const ideas = await Promise.all(Array.from({ length: 8 }, () => anIdea(em.fork(), { list })));
+  for (const { id } of ideas) {
+    const guestKey = newKey();
+    expect(codeOf(await take(app, list, id, { guestKey, email: owner.email }))).toBe('OK');
+    await remove(app, id, guestKey);
+    expect(codeOf(await take(app, list, id, { guestKey, email: typed }))).toBe('OK');
+  }
+  const count = (to: string) => orm.em.fork().count(Mail, { to });
+
+  expect(await count(owner.email)).toBe(0);
+  expect(await count(typed)).toBe(UNPROVED_MAILS_A_DAY);
 });
 
 test.for(['OWNER_SEES_BUYERS', 'OWNER_SEES_TAKEN', 'SURPRISE'])(

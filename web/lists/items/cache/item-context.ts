@@ -6,6 +6,8 @@ export interface ItemContext {
   kind: Kind;
   canChange: boolean;
   purchasesHidden: boolean;
+  /** Whether the list is a past one, from which nothing more is bought. */
+  isPast?: boolean;
   /** Whether they stand under their categories, so that these need not be said again. */
   areGrouped?: boolean;
   /** The gifts to choose from, in words, by the choice. */

@@ -26,6 +26,8 @@ export interface ListItemsProps {
   canChange: boolean;
   /** Whether the list was made a moment ago, so that the first thing is added now. */
   isJustMade: boolean;
+  /** Whether it’s one of the past lists. */
+  isPast?: boolean;
   isSelecting: boolean;
   onSelected: () => void;
   /** Says that there is more to come, with words where what is shown may be only a part of what there is to show. */

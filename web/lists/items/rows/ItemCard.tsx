@@ -40,7 +40,7 @@ export function ItemCard({ item, context, isEarly }: ItemCardProps) {
           </h3>
           {context.canChange && (
             <div className="relative z-1 -mt-2.5 -me-3 -mb-2">
-              <ItemMenu item={data} title={itemTitle(data)} canPurchase={!context.purchasesHidden}>
+              <ItemMenu item={data} title={itemTitle(data)} canPurchase={!context.purchasesHidden && !context.isPast}>
                 <div className="sm:hidden">
                   <TakeBackEntries {...takingBack} />
                 </div>

@@ -58,7 +58,7 @@ export function ItemRow({ item, context, handle, moves }: ItemRowProps) {
       </div>
       {context.canChange && (
         <div className="relative z-1">
-          <ItemMenu item={data} title={title} moves={moves} canPurchase={!context.purchasesHidden}>
+          <ItemMenu item={data} title={title} moves={moves} canPurchase={!context.purchasesHidden && !context.isPast}>
             <div className="sm:hidden">
               <ItemLinkEntries item={data} />
               <TakeBackEntries {...takingBack} />

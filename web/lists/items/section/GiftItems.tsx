@@ -40,7 +40,7 @@ const FIRST_STEP_CARD =
   'grid grid-cols-[minmax(0,1fr)] gap-3 sm:mt-2 sm:justify-items-center sm:gap-6 sm:rounded-card sm:border sm:border-line sm:bg-card sm:px-8 sm:py-16 sm:shadow-card sm:*:w-full sm:*:max-w-xl';
 
 export function GiftItems(props: ListItemsProps) {
-  const { list, isViewOpen, isJustMade, canChange, drawRest, isSelecting, onSelected } = props;
+  const { list, isViewOpen, isJustMade, canChange, drawRest, isPast, isSelecting, onSelected } = props;
   const { id, listType, items, itemCount, missingCount, purchasesHidden, archivedItemCount } = list;
   const [view, changeView] = useListView(id, listType);
   const { look, sort, showArchived } = view;
@@ -78,7 +78,7 @@ export function GiftItems(props: ListItemsProps) {
 
   const isGrouped = shownGroups.some(({ category }) => category !== null);
   const choiceTexts = useMemo(() => choiceTextsOf(items), [items]);
-  const context = { listId: id, kind: listType, canChange, purchasesHidden, choiceTexts };
+  const context = { listId: id, kind: listType, canChange, purchasesHidden, isPast, choiceTexts };
   const openContext = { ...context, areGrouped: isGrouped };
   const hasArchived = archivedItemCount > 0 || showArchived;
   const choices = {

@@ -14,6 +14,8 @@ interface ItemsSectionProps {
   isViewOpen: boolean;
   /** Whether the list was made a moment ago, so that the first thing is added now. */
   isJustMade: boolean;
+  /** Whether it’s one of the past lists. */
+  isPast: boolean;
   /** Whether items are being selected, to do something to all of them. */
   isSelecting: boolean;
   onSelected: () => void;
