@@ -52,8 +52,11 @@ export function isAmazonText(text: string): boolean {
   );
 }
 
-/** The wishes in a text that was copied from a wish list's page: each ends with the line that says when it was added. */
-export function amazonWishes(text: string, ways: Ways): AmazonWish[] {
+/**
+ * The wishes in a text that was copied from a wish list's page: each ends with the line that says when it was added.
+ * Lines that are neither a part of a wish nor the page's own go to those left out.
+ */
+export function amazonWishes(text: string, ways: Ways, leftOut: string[] = []): AmazonWish[] {
   const entries: AmazonWish[] = [];
   let lines: string[] = [];
   for (const line of linesOf(text)) {
@@ -63,16 +66,17 @@ export function amazonWishes(text: string, ways: Ways): AmazonWish[] {
       lines.push(line);
       continue;
     }
-    const entry = entryOf(lines, ways);
+    const entry = entryOf(lines, ways, leftOut);
     if (entry) entries.push(entry);
     lines = [];
   }
+  leftOut.push(...lines.filter((line) => !isNoise(line)));
   return entries;
 }
 
 /** The same as lines of a list. */
-export function amazonLines(text: string, ways: Ways): Line[] {
-  return amazonWishes(text, ways).map(({ name, amount, price, description = '', notes }) => {
+export function amazonLines(text: string, ways: Ways, leftOut: string[]): Line[] {
+  return amazonWishes(text, ways, leftOut).map(({ name, amount, price, description = '', notes }) => {
     const written = price ? priceAlone(price, ways) : null;
     const size = [description, notes].filter(Boolean).join(', ');
     return counted({ name, size, amount: 1, ...(written && { price: written }) }, countOf(amount) ?? 1);
@@ -91,7 +95,7 @@ function takesLater(entry: AmazonWish, line: string): boolean {
 }
 
 /** The name stands right above the maker, the stars or the price. */
-function entryOf(lines: readonly string[], ways: Ways): AmazonWish | null {
+function entryOf(lines: readonly string[], ways: Ways, leftOut: string[]): AmazonWish | null {
   const kept = lines.filter((line) => !isNoise(line));
   const below = kept.findIndex((line, index) => index > 0 && isBelowName(line, ways));
   const names = below > 0 ? kept.slice(0, below) : kept;
@@ -104,7 +108,12 @@ function entryOf(lines: readonly string[], ways: Ways): AmazonWish | null {
   if (byline ?? details.length > 0) entry.description = [byline, ...details].filter(Boolean).join(', ');
   const price = rest.map((line) => priceOf(line, ways)).find(Boolean);
   if (price) entry.price = price;
-  for (const line of rest) takesLater(entry, line);
+  const known = new Set([name, byline, ...details]);
+  for (const [index, line] of kept.entries()) {
+    const isTaken = below > 0 && index >= below && takesLater(entry, line);
+    const isSaid = known.has(line) || RATING.test(line) || NOT_THE_PRICE.test(line) || priceOf(line, ways) !== null;
+    if (!isTaken && !isSaid) leftOut.push(line);
+  }
   return entry;
 }
 
@@ -123,8 +132,8 @@ function priceOf(line: string, ways: Ways): string | null {
 /** Buttons and notes of the page, in its languages. */
 const NOISE = new Set(
   [
-    'add to cart,see all buying options,buying options,move,delete,remove,share,edit,more options,more like this,prime,in stock,move to another list,add comment, quantity & priority,add comment,shop now,see details,currently unavailable,temporarily out of stock,buy now,top,filter & sort,send list to others,invite,print list,best seller,amazon’s choice,limited time deal,view similar items,free delivery,copied from amazon',
-    'in den einkaufswagen,alle kaufoptionen ansehen,kaufoptionen,verschieben,löschen,entfernen,teilen,bearbeiten,weitere optionen,auf lager,derzeit nicht verfügbar,jetzt kaufen,kommentar, menge und priorität hinzufügen,kostenlose lieferung,mehr ähnliche artikel,bestseller',
+    'add to cart,add to basket,see all buying options,buying options,move,delete,remove,share,edit,more options,more like this,prime,in stock,move to another list,add comment, quantity & priority,add comment,shop now,see details,currently unavailable,temporarily out of stock,buy now,top,filter & sort,send list to others,invite,print list,best seller,amazon’s choice,limited time deal,view similar items,free delivery,copied from amazon',
+    'in den einkaufswagen,mehr ansehen,alle kaufoptionen ansehen,kaufoptionen,verschieben,löschen,entfernen,teilen,bearbeiten,weitere optionen,auf lager,derzeit nicht verfügbar,jetzt kaufen,kommentar, menge und priorität hinzufügen,kostenlose lieferung,mehr ähnliche artikel,bestseller',
     'ajouter au panier,voir toutes les options d’achat,déplacer,supprimer,partager,modifier,en stock,actuellement indisponible,acheter maintenant,plus d’options,livraison gratuite',
     'añadir a la cesta,agregar al carrito,añadir al carrito,ver todas las opciones de compra,mover,eliminar,compartir,editar,en stock,no disponible,comprar ahora,más opciones,envío gratis',
     'aggiungi al carrello,visualizza tutte le opzioni d’acquisto,sposta,elimina,rimuovi,condividi,modifica,disponibilità immediata,non disponibile,acquista ora,altre opzioni',
@@ -139,7 +148,7 @@ const NOISE = new Set(
 
 /** How many are left, and what it cost. */
 const NOISE_LINE =
-  /^(?:only \d+ left|nur noch \d+|plus que \d+|sólo quedan? \d+|solo \d+ rimast|disponibilità: solo|nog maar \d+|apenas \d+|zostało tylko \d+|endast \d+ kvar|残り\d+点|price dropped|preis gesenkt|le prix a baissé|el precio ha bajado|prezzo ridotto|image of|bild von|https?:\/\/\S+$)|^(?:priority|priorität|priorité|prioridad|priorità|prioriteit|prioridade|priorytet|prioritet|優先度|الأولوية)\s?[:：]/iu;
+  /^(?:only \d+ left|nur noch \d+|plus que \d+|sólo quedan? \d+|solo \d+ rimast|disponibilità: solo|nog maar \d+|apenas \d+|zostało tylko \d+|endast \d+ kvar|残り\d+点|price dropped|preis (?:gesenkt|ist um)|le prix a baissé|el precio ha bajado|prezzo ridotto|image of|bild von|https?:\/\/\S+$)|^(?:priority|priorität|priorité|prioridad|priorità|prioriteit|prioridade|priorytet|prioritet|優先度|الأولوية)\s?[:：]/iu;
 
 function isNoise(line: string): boolean {
   return (

@@ -21,18 +21,23 @@ const SAID = /^(?<writer>\p{Lu}\p{L}{0,20}(?:\s\p{Lu}\p{L}{0,20})?):\s(?<words>\
 /** Fewer lines are no chat. */
 const FEWEST_MESSAGES = 3;
 
-/** Whether each line names who says it: several people, one of them more than once, and somebody who asks or answers. */
-function areSaid(lines: readonly string[]): boolean {
+/** In words: "Lidl: Bread?" asks for bread at a shop. */
+const FEWEST_ASKING = 3;
+
+/** Who says each line, if all do: several people, one of them more than once, and somebody who asks or answers. */
+function writersOf(lines: readonly string[]): Set<string> | null {
   const said = lines.filter((line) => line.trim() !== '').map((line) => SAID.exec(line.trim())?.groups);
-  const writers = new Set(said.map((one) => one?.writer));
-  const isTalk = (words = '') => isSmallTalk(words) || isAskAlone(words) || /[?？؟]$/.test(words.trim());
-  return (
+  const writers = new Set(said.flatMap((one) => one?.writer ?? []));
+  const isQuestion = (words: string) =>
+    /[?？؟]$/.test(words) && words.split(/\s+/, FEWEST_ASKING).length === FEWEST_ASKING;
+  const isTalk = (words = '') => isSmallTalk(words) || isAskAlone(words) || isQuestion(words.trim());
+  const areSaid =
     said.length >= FEWEST_MESSAGES &&
     said.every(Boolean) &&
     writers.size > 1 &&
     writers.size < said.length &&
-    said.some((one) => isTalk(one?.words))
-  );
+    said.some((one) => isTalk(one?.words));
+  return areSaid ? writers : null;
 }
 
 /** Faces, hands and hearts, which answer. */
@@ -61,9 +66,10 @@ function areNamesAndTimes(lines: readonly string[]): boolean {
 /** Messages out of a chat, without who wrote them and when. Greetings, questions and answers go to those left out; what no person wrote is gone. */
 export function withoutChatMarks(lines: readonly string[], leftOut: string[]): string[] {
   const hasTimes = areNamesAndTimes(lines);
-  const isChat = areSaid(lines);
+  const writers = writersOf(lines);
+  if (writers) leftOut.push(...writers); // names, as far as anybody can tell
   return lines.flatMap((line) => {
-    if (isChat) return spokenWords(line, leftOut);
+    if (writers) return spokenWords(line, leftOut);
     const plain = plainSigns(line);
     if (hasTimes && [NAME_AND_TIME, TIME_ALONE].some((pattern) => pattern.test(plain.trim()))) return [];
     if (HEADER.test(plain.trim())) return [];
@@ -98,8 +104,9 @@ const QUOTE = /^(?:>\s?){1,6}(?=\S)/u;
 const QUOTED_FROM =
   /^(?:on|am|le|el|il|op|em|w dniu|dnia|den)\s.{5,160}\s?(?:wrote|schrieb(?: .{1,80})?|a écrit|escribió|ha scritto|schreef(?: .{1,80})?|escreveu|napisał\(?a?\)?(?: .{1,80})?|skrev(?: .{1,80})?)\s?:$/iu;
 
-/** Lines of a mail that is quoted, as they were written. */
-export function withoutQuoteMarks(lines: readonly string[]): string[] {
+/** Lines of a mail that is quoted, as they were written. Who wrote it goes to those left out. */
+export function withoutQuoteMarks(lines: readonly string[], leftOut: string[]): string[] {
   if (!lines.some((line) => QUOTE.test(line))) return [...lines];
+  leftOut.push(...lines.map((line) => line.trim()).filter((line) => QUOTED_FROM.test(line)));
   return lines.filter((line) => !QUOTED_FROM.test(line.trim())).map((line) => line.replace(QUOTE, ''));
 }

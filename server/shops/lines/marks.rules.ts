@@ -32,8 +32,9 @@ const ANY_EMOJI = /^\p{Extended_Pictographic}\ufe0f?[\u{1f3fb}-\u{1f3ff}]?\s{0,5
 /** Dates that a plugin of a notes app writes behind a task. */
 const TASK_DATES = /(?:\s{1,3}(?:[✅📅➕⏳🛫❌]\ufe0f?|🔁)\s?\d{4}-\d{2}-\d{2}){1,5}$/u;
 
-/** Words within a line that are bold. */
-const BOLD_WORDS = /(?<![\p{L}\p{N}*])(?<mark>\*\*|__)(?=\S)(?<text>[^*_]{1,200}?\S?)\k<mark>(?![\p{L}\p{N}*])/gu;
+/** Words within a line or a cell that are bold, and no part of an address. */
+const BOLD_WORDS =
+  /(?<![\p{L}\p{N}*?&=/#_%])(?<mark>\*\*|__)(?=\S)(?<text>[^*_\t]{1,200}?)(?<=\S)\k<mark>(?![\p{L}\p{N}*])/gu;
 
 const STRUCK = /^~{1,2}(?<text>[^~]{1,500})~{1,2}$/u;
 const BOLD = /^\*\*(?<text>[^*]{1,500})\*\*$/u;

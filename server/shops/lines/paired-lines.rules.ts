@@ -20,17 +20,19 @@ export function pairLines(written: readonly ReadLine[]): Line[] {
   const paired: Line[] = [];
   for (const [index, { lines, block, price }] of read.entries()) {
     const before = paired.at(-1);
-    const isTogether = index > 0 && read[index - 1]?.block === block;
-    const isBelow = isTogether && (!isLate || blocks > 1);
     const [first] = lines;
+    const isUnderOne = first?.category === before?.category; // no heading stands between them
+    const isTogether = index > 0 && read[index - 1]?.block === block && isUnderOne;
+    const isBelow = isTogether && (!isLate || blocks > 1);
     const part = parts[index];
     const wantsLink = before && before.name !== '' && !before.link;
     if (part === 'link' && first && isBelow && wantsLink && !isLinkFirst && isAfterName(parts, index)) {
-      paired[paired.length - 1] = { ...before, link: first.link, ...(first.isTicked && { isTicked: true }) };
+      const size = sizesOf(before, first);
+      paired[paired.length - 1] = { ...before, size, link: first.link, ...(first.isTicked && { isTicked: true }) };
     } else if (part === 'price' && price && isTogether && before && !before.price && hasLinks(parts)) {
       paired[paired.length - 1] = { ...before, price };
-    } else if (part === 'name' && first && isLinkFirst && before?.link && before.name === '') {
-      paired[paired.length - 1] = { ...first, link: before.link };
+    } else if (part === 'name' && first && isLinkFirst && isUnderOne && before?.link && before.name === '') {
+      paired[paired.length - 1] = { ...first, size: sizesOf(before, first), link: before.link };
     } else paired.push(...lines);
   }
   return paired;
@@ -50,9 +52,14 @@ function withAmounts(read: readonly ReadLine[]): ReadLine[] {
     const above = kept[place];
     const [thing, ...more] = above?.lines ?? [];
     if (!amount || !above || !thing || more.length > 0 || thing.amount > 1) kept.push(row);
-    else kept[place] = { ...above, lines: [{ ...thing, amount }] };
+    else kept[place] = { ...above, lines: [{ ...thing, size: sizesOf(thing, line), amount }] };
   }
   return kept;
+}
+
+/** A link and a number may have notes of their own. */
+function sizesOf(one: Line, other?: Line): string {
+  return [one.size, other?.size].filter(Boolean).join(', ');
 }
 
 function partOf({ lines, price }: ReadLine): Part {

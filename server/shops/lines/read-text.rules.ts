@@ -50,16 +50,22 @@ export function isSeveral({ lines, written, title }: PastedText): boolean {
  * headings says what its columns are.
  */
 export function readPastedText(text: string, ways: Ways): PastedText {
-  const wishes = isAmazonText(text.slice(0, LONGEST_TEXT)) ? amazonLines(text.slice(0, LONGEST_TEXT), ways) : [];
-  if (wishes.length > 0) return { lines: mergeLines(wishes, ways), written: wishes.length };
-  const { lines, leftOut } = linesOf(text, ways);
+  const aside: string[] = [];
+  const wishes = isAmazonText(text.slice(0, LONGEST_TEXT)) ? amazonLines(text.slice(0, LONGEST_TEXT), ways, aside) : [];
+  if (wishes.length > 0)
+    return { lines: mergeLines(wishes, ways), written: wishes.length, ...(aside.length > 0 && { leftOut: aside }) };
+  const { lines: written, leftOut } = linesOf(text, ways);
   const isShared = leftOut.some(isFooter);
-  const read = readLines(lines, ways, isShared);
+  const read = readLines(written, ways, isShared);
   const currency = currencyMeant(read.lines, ways.currency);
-  const meant = currency === ways.currency ? read : readLines(lines, { ...ways, currency }, isShared);
+  const meant = currency === ways.currency ? read : readLines(written, { ...ways, currency }, isShared);
   const { title } = meant;
+  const lines = mergeLines(meant.lines, ways);
+  const kept = new Set(lines.map(({ category }) => category));
+  const categories = new Set(meant.lines.flatMap(({ category = '' }) => (kept.has(category) ? [] : category)));
+  leftOut.push(...meant.leftOut, ...[...categories].filter(Boolean)); // the same thing stands under another one
   return {
-    lines: mergeLines(meant.lines, ways),
+    lines,
     written: meant.lines.length,
     ...(title && { title }),
     ...(leftOut.length > 0 && { leftOut }),
@@ -102,10 +108,10 @@ function linesOf(text: string, ways: Ways): { lines: WrittenLine[]; leftOut: str
   const lines: WrittenLine[] = [];
   const leftOut: string[] = [];
   let block = 0;
-  const rows = withoutQuoteMarks(clean.split(/\r\n|\r|\n/, MOST_LINES));
+  const rows = withoutQuoteMarks(clean.split(/\r\n|\r|\n/, MOST_LINES), leftOut);
   const messages = withoutChatMarks(recordsOf(withoutProperties(rows, leftOut)), leftOut);
   const records = withoutReceiptMarks(withoutLetter(messages, leftOut), leftOut);
-  const noted = notedPlaces(records);
+  const noted = notedPlaces(records, ways);
   const byPlace = new Map<number, WrittenLine>();
   for (const [place, record] of records.entries()) {
     const thing = byPlace.get(noted[place] ?? -1);
@@ -124,7 +130,7 @@ function readLines(
   written: readonly WrittenLine[],
   ways: Ways,
   isShared: boolean,
-): Omit<PastedText, 'written' | 'leftOut'> {
+): { lines: Line[]; title?: string; leftOut: string[] } {
   const unmarked = withoutMarks(written.map(({ text }) => text));
   const isNamedLink = written.length === 2 && linksIn(written[1]?.text ?? '').length > 0; // as apps share them
   const isNamedInTurn = areNamesInTurn(unmarked);
@@ -142,23 +148,38 @@ function readLines(
   const mark = markOf(rows, ways);
   const table: { under: Table | null } = { under: null };
   const read: ReadLine[] = [];
+  const leftOut: string[] = [];
   let category: string | undefined;
+  let unused: string | undefined;
   for (const [index, { text, isTicked }] of unmarked.entries()) {
     const heading = headings[index] ?? null;
-    if (heading !== null) category = heading === title || isRequest(heading) ? undefined : heading;
-    else if (!isHeadingRow(text, mark, table, index, written.length)) {
-      const said = readRow(isNamedInTurn ? text.replace(/[:：]$/, '') : text, mark, table.under, ways);
-      const about = written[index]?.notes ?? [];
+    const { block = 0, notes = [] } = written[index] ?? {};
+    const isHead = heading !== null || isHeadingRow(text, mark, table, index, written.length);
+    const said = isHead ? null : readRow(isNamedInTurn ? text.replace(/[:：]$/, '') : text, mark, table.under, ways);
+    const isThing = said !== null && said.lines.length > 0 && !said.price;
+    if (heading !== null) {
+      if (unused !== undefined) leftOut.push(unused);
+      category = heading === title || isRequest(heading) ? undefined : heading;
+      unused = heading === title ? undefined : heading;
+    }
+    if (said) {
+      if (said.lines.length === 0 && /\p{L}/u.test(text)) leftOut.push(text.trim());
+      const about = isThing ? notes : [];
       const lines = said.lines.map((line) => ({
         category,
         ...line,
         ...(isTicked && { isTicked: true as const }),
         ...(about.length > 0 && { size: [line.size, ...about].filter(Boolean).join(', ') }),
       }));
-      read.push({ ...said, lines, block: written[index]?.block ?? 0 });
+      read.push({ ...said, lines, block });
+      if (category !== undefined && lines.length > 0) unused = undefined;
     }
+    if (!isThing)
+      for (const note of notes)
+        read.push({ lines: parseLine(note, ways).map((line) => ({ category, ...line })), block }); // of their own
   }
-  return { lines: pairLines(read), ...(title && { title }) };
+  if (unused !== undefined) leftOut.push(unused);
+  return { lines: pairLines(read), leftOut, ...(title && { title }) };
 }
 
 /** Takes over what a row of headings says of those below it. */

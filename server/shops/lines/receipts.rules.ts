@@ -27,7 +27,8 @@ const LONGEST_PRINTED = 80;
 
 /** A receipt without the shop above the things, and without the sum and all that stands below it, which go to those left out. */
 export function withoutReceiptMarks(lines: readonly string[], leftOut: string[]): string[] {
-  const rows = lines.map(rowOf);
+  const areTaxed = areDigitsOfTax(lines);
+  const rows = lines.map((line) => rowOf(line, areTaxed));
   const total = lines.findIndex(
     (line, index) => rows[index] !== null && TOTAL.test(plainSigns(line.trim().slice(0, LONGEST_SUM))),
   );
@@ -109,12 +110,23 @@ function isPrinted(line: string): boolean {
   return text === '' || PRINTED.test(text) || (/\p{Lu}/u.test(text) && text === text.toUpperCase());
 }
 
-function rowOf(line: string): string | null {
+/** Digits behind the sums are of taxes where every row has one; a single one says something else, as how many. */
+function areDigitsOfTax(lines: readonly string[]): boolean {
+  const total = lines.findIndex((line) => TOTAL.test(plainSigns(line.trim().slice(0, LONGEST_SUM))));
+  const taxes = lines.slice(0, Math.max(0, total)).flatMap((line) => {
+    const match = SUM.exec(plainSigns(line.trim().slice(-LONGEST_SUM)));
+    return match ? [match.groups?.tax ?? ''] : [];
+  });
+  return taxes.every((tax) => tax !== '');
+}
+
+function rowOf(line: string, areTaxed: boolean): string | null {
   const row = line.trim();
   const end = plainSigns(row.slice(-LONGEST_SUM));
   const match = SUM.exec(end) ?? WHOLE_SUM.exec(end);
   if (!match && COUNT_WITHIN.test(end.replace(/\s{0,5}[A-Z]{1,2}$/u, '')))
     return row.replace(/\s{0,5}[A-Z]{1,2}$/u, '');
   if (!match || !/[^\s\d]/.test(row.slice(0, row.length - end.length + match.index))) return null;
-  return row.slice(0, row.length - (match.groups?.tax?.length ?? 0));
+  const tax = match.groups?.tax ?? '';
+  return areTaxed || !/\d/.test(tax) ? row.slice(0, row.length - tax.length) : row;
 }

@@ -1,8 +1,23 @@
+import { isNumberedBy } from './numbered-names.rules.ts';
 import { plainSigns } from './plain-signs.rules.ts';
 
-/** "5 Euro 50", "12 € 90" and "5 zł 50 gr". */
+/** In characters, from the end. */
+const LONGEST_PARTS = 30;
+
+/** "5 Euro 50", "9 euro e 90", "5 zł 50 gr" and "12 € 90 ct". Behind a sign a number without its cents says something else. */
 const WITH_PARTS =
-  /(?<whole>\d{1,5})\s?(?<mark>€|£|euros?|eur|zł|zl|złot(?:ych|e|y)|franken|francs?|dollars?|pounds?|reais|real|kronor|kroner)\s(?:(?:and|und|et|y|e|i|och|en)\s)?(?<part>\d{2})(?:\s?(?:cents?|ct|centimes?|céntimos|centesimi|centavos|gr|groszy|pence|p|öre|rappen))?(?<end>\)?)$/iu;
+  /(?<whole>\d{1,5})\s?(?:(?<word>euros?|franken|francs?|dollars?|pounds?|reais|real|kronor|kroner)\s(?:(?:and|und|et|y|e|i|och|en)\s)?(?<part>\d{2})(?:\s?(?:cents?|ct|centimes?|céntimos|centesimi|centavos|pence|p|öre|rappen))?|(?<zloty>zł|zl|złot(?:ych|e|y))\s(?:i\s)?(?<grosze>\d{2})(?:\s?(?:gr|groszy))?|(?<sign>€|£|eur)\s(?:(?:and|und|et|y|e|i|och|en)\s)?(?<cents>\d{2})\s?(?:cents?|ct|centimes?|céntimos|centesimi|centavos|pence|p))(?<end>\)?)$/iu;
+
+/** "20 € 15" may be a price with cents, or a number of the name and a price. */
+const WITH_NUMBER = /(?<whole>\d{1,5})\s?(?<sign>€|£|eur)\s(?<cents>\d{2})(?<end>\)?)$/iu;
+
+/** A text whose price at its end may have cents, with them; null for all others. */
+export function withCentsBehind(text: string): string | null {
+  const found = WITH_NUMBER.exec(plainSigns(text.slice(-LONGEST_PARTS)));
+  if (!found?.groups) return null;
+  const { whole, sign, cents, end } = found.groups;
+  return `${text.slice(0, text.length - found[0].length)}${whole}.${cents} ${sign}${end}`;
+}
 
 /** "3万円", "1万5千円", "千五百円" and "1.5万円". */
 const EASTERN = /(?<number>[〇一二三四五六七八九十百千万\d.,]{1,20})(?<mark>円|元)(?<end>[)）]?)$/u;
@@ -19,8 +34,8 @@ export function withPriceInFigures(written: string): string {
   const plain = plainSigns(text);
   const parts = WITH_PARTS.exec(plain);
   if (parts?.groups) {
-    const { whole, mark, part, end } = parts.groups;
-    return `${text.slice(0, parts.index)}${whole}.${part} ${mark}${end}`;
+    const { whole, word, part, zloty, grosze, sign, cents, end } = parts.groups;
+    return `${text.slice(0, parts.index)}${whole}.${part ?? grosze ?? cents} ${word ?? zloty ?? sign}${end}`;
   }
   const eastern = EASTERN.exec(plain);
   const { number = '', mark = '', end = '' } = eastern?.groups ?? {};
@@ -51,14 +66,28 @@ function belowTenThousand(written: string): number | null {
   return Number.isFinite(value) && value > 0 ? value : null;
 }
 
-/** Words between a name and its price that say no more than that it is one: "za 25 zł", "à 12,90 €", "je 3 €". */
+/**
+ * Words between a name and its price that say no more than that it is one: "za 25 zł", "à 12,90 €", "je 3 €". With a
+ * capital they belong to the name, as in "Vitamin A" and "Grand Prix", unless a colon follows, as in "Preis: 5 €".
+ */
 const BEFORE =
-  /(?:^|[\s,;:(–—-])(?:for|at|@|costs?|price|für|fuer|je|à je|zu je|zu|à|á|a|kostet|kosten|preis|pour|coûte|prix|por|cuesta|precio|per|costa|prezzo|voor|kost|prijs|custa|preço|za|po|w cenie|kosztuje|cena|för|kostar|pris|价格|価格|値段|السعر|بسعر|ب)\s?:?\s{0,3}$/iu;
+  /(?:^|[\s,;:(–—-])(?:for|at|@|costs?|price|für|fuer|je|à je|zu je|zu|(?<letter>à|á|a)|kostet|kosten|preis|pour|coûte|prix|por|cuesta|precio|per|costa|prezzo|voor|kost|prijs|custa|preço|za|po|w cenie|kosztuje|cena|för|kostar|pris|价格|価格|値段|السعر|بسعر|ب)\s?:?\s{0,3}$/u;
+const BEFORE_COLON =
+  /(?:^|[\s,;(–—-])(?:costs?|price|kostet|kosten|preis|coûte|prix|cuesta|precio|costa|prezzo|kost|prijs|custa|preço|w cenie|kosztuje|cena|kostar|pris)\s{0,3}$/iu;
+
+/** The last word of a name, before what was found behind it. */
+const WORD_LAST = /(?<word>[\p{L}\p{M}]{1,40})$/u;
+
+/** A letter may be one of the name, as in "vitamin a" and "hepatitis a". */
+const LETTERED = /^(?:hepatitis|usb)$/iu;
 
 /** A name without such a word at its end; null where it says that several cost so much, as "2 for 5 €" does. */
-export function withoutWordBefore(name: string): string | null {
-  const match = BEFORE.exec(name.slice(-24));
+export function withoutWordBefore(name: string, hasColon: boolean): string | null {
+  const end = name.slice(-24);
+  const match = BEFORE.exec(end) ?? (hasColon ? BEFORE_COLON.exec(end) : null);
   const bare = match ? name.slice(0, name.length - match[0].length).trim() : '';
+  const word = match?.groups?.letter ? (WORD_LAST.exec(bare.slice(-40))?.groups?.word ?? '') : '';
+  if (word && match?.groups?.letter === 'a' && (isNumberedBy(word) || LETTERED.test(word))) return name;
   if (/(?:^|\s)\d{1,2}$/.test(bare) && !/[@àá:]/u.test(match?.[0] ?? '')) return null;
   return /\p{L}/u.test(bare) ? bare : name;
 }

@@ -5,9 +5,9 @@ import { isNumberedBy } from './numbered-names.rules.ts';
 import { numberIn } from './numbers.rules.ts';
 import { plainSigns } from './plain-signs.rules.ts';
 import { isVague, withoutGuess } from './vague-words.rules.ts';
-import { withoutGuessBehind, withoutWordBefore, withPriceInFigures } from './worded-prices.rules.ts';
+import { withCentsBehind, withoutGuessBehind, withoutWordBefore, withPriceInFigures } from './worded-prices.rules.ts';
 
-type Reading = { currency: string; groupSign?: string };
+export type Reading = { currency: string; groupSign?: string };
 
 /** In characters, from the end: a price with its mark is shorter, and nothing longer is searched. */
 const LONGEST_PRICE = 48;
@@ -98,6 +98,7 @@ function splitAtPrice(
   calledBy: Caller = calledExactly,
 ): PricedName | null {
   const text = withPriceInFigures(written);
+  if (withCentsBehind(text) !== null) return null;
   const note = NOTE.exec(text);
   const split = splitAtEnd(text, find, calledBy);
   if (split || !note) return split;
@@ -106,9 +107,9 @@ function splitAtPrice(
 }
 
 /** Gives the name out of what stands before a price; null where that says that it is none. */
-type Caller = (before: string) => string | null;
+type Caller = (before: string, hasColon: boolean) => string | null;
 
-const calledExactly: Caller = (before) => (isVague(before) ? null : withoutWordBefore(before));
+const calledExactly: Caller = (before, hasColon) => (isVague(before) ? null : withoutWordBefore(before, hasColon));
 
 /** The same where it is a guess or a limit. */
 const calledNearly: Caller = (before) => {
@@ -119,6 +120,8 @@ const calledNearly: Caller = (before) => {
 /** The name and a price that is a guess or a limit, as in "Vase ab 20 €" and "Scarf, about $25"; null where there is none. */
 export function splitGuessOff(text: string, ways: Reading): PricedName | null {
   const find = (end: string) => findPrice(end, ways);
+  const whole = withCentsBehind(text);
+  if (whole !== null) return splitAtPrice(whole, find);
   const before = splitAtPrice(text, find, calledNearly);
   const bare = before ? null : withoutGuessBehind(text);
   if (bare === null) return before ?? splitBareCentsOff(text, ways);
@@ -142,7 +145,8 @@ function splitAtEnd(text: string, find: (end: string) => FoundPrice | null, call
   if (!found) return null;
   const before = text.slice(0, start + found.index).trim();
   const isRange = found.isAmountFirst && /\d$/.test(plainSigns(before)) && /[-–—]/.test(found.gap);
-  const name = isRange ? null : calledBy(before.replace(AT_END, ''))?.replace(AT_END, '');
+  const hasColon = found.gap.startsWith(':') || before.endsWith(':');
+  const name = isRange ? null : calledBy(before.replace(AT_END, ''), hasColon)?.replace(AT_END, '');
   const isCertain = name && /\p{L}/u.test(name) && !ANY_PRICE.test(plainSigns(name));
   return isCertain ? { name, price: found.price } : null;
 }

@@ -20,6 +20,7 @@ import { SIXTH_GIFTS, SIXTH_SHOPPING } from './lines/sixth.examples.ts';
 import { TABLES } from './lines/tables.examples.ts';
 import { TENTH_SHOPPING } from './lines/tenth.examples.ts';
 import { TENTH_GIFTS } from './lines/tenth-gifts.examples.ts';
+import { TWELFTH_GIFTS, TWELFTH_SHOPPING } from './lines/twelfth.examples.ts';
 import { UNSEEN_GIFTS, UNSEEN_SHOPPING } from './lines/unseen.examples.ts';
 
 /** The percentage of the held-out third that is read right. The others are all read right. */
@@ -89,7 +90,10 @@ function priceTyped(text: string): number {
 }
 
 /** Examples that were written when the reader was done: it read 54 of 60 of them. */
-const later = [...casesOf({ ...LATER_SHOPPING, ...FIFTH_SHOPPING }, SHOPPING), ...casesOf(LATER_GIFTS, GIFTS)];
+const later = [
+  ...casesOf({ ...LATER_SHOPPING, ...FIFTH_SHOPPING, ...TWELFTH_SHOPPING }, SHOPPING),
+  ...casesOf({ ...LATER_GIFTS, ...TWELFTH_GIFTS }, GIFTS),
+];
 
 const unseen = [
   ...casesOf(
