@@ -8,7 +8,7 @@ const GIVES_UP_AFTER_MS = 30 * MINUTE_MS;
 
 /** Everybody who needs the table queues behind a request for its lock, for that long. */
 const LOCK_TIMEOUT_MS = 2_000;
-/** Those who have queued are served meanwhile. */
+/** Readers and writers who have queued are served meanwhile. */
 const PAUSE_MS = 3_000;
 const LOOKED_EACH_MS = 500;
 const SAID_EACH_MS = MINUTE_MS;
