@@ -10,7 +10,7 @@ import {
   MOST_IN_CIRCLE,
   MOST_LISTS_IN_CIRCLE,
 } from './circle.rules.ts';
-import { isForGuest } from './guest-recipients.ts';
+import { isForGuest, isSaidOfGuest } from './guest-recipients.ts';
 
 interface CircleName {
   id: string;
@@ -49,6 +49,8 @@ export interface CircleGuestRow {
   hasLink: boolean;
   /** The first list of each person of the circle who the guest is. */
   ownListIds: string[];
+  /** The first list of each person of whom it was said whether they are the guest. */
+  saidListIds: string[];
 }
 
 export interface CircleListRow {
@@ -113,17 +115,22 @@ export const selectCalendar = statement<
      and u.suspended_at is null`,
 );
 
+/** The first list of each person of the circle of `g` about whom that holds. */
+function firstListsWhere(condition: string): string {
+  return `array(
+       select distinct on (l.owner_id, l.person_id) l.id
+       from circle_lists cl join lists l on l.id = cl.list_id and l.owner_id = cl.user_id
+         join users o on o.id = l.owner_id left join persons pe on pe.id = l.person_id
+       where cl.circle_id = g.circle_id and l.hidden_at is null and ${condition}
+       order by l.owner_id, l.person_id, l.id limit ${MOST_LISTS_IN_CIRCLE}
+     )`;
+}
+
 /** Selects the guests with a personal link for somebody who is in the circle, in the order in which they came. */
 export const selectCircleGuests = statement<CircleGuestRow, { circleId: string; viewerId: string }>(
   'guests of a circle',
   `select g.id, g.name, g.language, g.is_large_type as "isLargeType", g.secret_hash is not null as "hasLink",
-     array(
-       select distinct on (l.owner_id, l.person_id) l.id
-       from circle_lists cl join lists l on l.id = cl.list_id and l.owner_id = cl.user_id
-         join users o on o.id = l.owner_id left join persons pe on pe.id = l.person_id
-       where cl.circle_id = g.circle_id and l.hidden_at is null and ${isForGuest('g.id', 'g.name')}
-       order by l.owner_id, l.person_id, l.id limit ${MOST_LISTS_IN_CIRCLE}
-     ) as "ownListIds"
+     ${firstListsWhere(isForGuest('g.id', 'g.name'))} as "ownListIds", ${firstListsWhere(isSaidOfGuest('g.id'))} as "saidListIds"
    from circle_guests g
    where g.circle_id = $circleId::uuid and exists (select from circle_members m where m.circle_id = g.circle_id and m.user_id = $viewerId::uuid)
    order by g.id limit ${MOST_CIRCLE_GUESTS}`,

@@ -55,6 +55,12 @@ export class ShownCircleGuest {
       'The first list (`firstListId`) of each person of the circle who this guest is: lists for these people are hidden from the guest’s pages. Said with `lists`, else by the name.',
   })
   ownListIds!: string[];
+
+  @Field(() => [ID], {
+    description:
+      'The first list of each person of whom it was said with `lists` whether they are this guest. Of everybody else the name decides.',
+  })
+  saidListIds!: string[];
 }
 
 @ObjectType({ simpleResolvers: true, description: 'A personal link that has just been made.' })

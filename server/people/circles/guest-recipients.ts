@@ -11,6 +11,11 @@ export function isForGuest(guestId: string, guestName: string): string {
     lower(coalesce(pe.name, o.name)) = lower(${guestName}))`;
 }
 
+/** Whether anybody has said that the guest is, or is not, whom `l` is for. */
+export function isSaidOfGuest(guestId: string): string {
+  return `exists (select from circle_guest_recipients r where r.guest_id = ${guestId} and ${IS_ITS_RECIPIENT})`;
+}
+
 /** Whether the guest receives the gifts of `l`, also as an editor. */
 export function isKeptFromGuest(guestId: string, guestName: string): string {
   return `(${isForGuest(guestId, guestName)}

@@ -77,7 +77,7 @@ export async function handOverLists(em: EntityManager, about: HandingOver): Prom
   await keepOffListFrom(em, { listIds, userId: to.id });
   await countOffList(em, { listIds });
   await moveBudgets(em, { personId: person.id, userId: to.id });
-  await movePersonalLinks(em, { personId: person.id, userId: to.id });
+  await movePersonalLinks(em, { personId: person.id, userId: to.id, listIds });
   const circles = await closeToCircles(em, { listIds });
   await em.remove(person).flush();
 

@@ -10,12 +10,20 @@ export const moveBudgets = statement<never, { personId: string; userId: string }
    on conflict do nothing`,
 );
 
-/** Personal links that are for the person are for their account from then on: its lists stay hidden from them. */
-export const movePersonalLinks = statement<never, { personId: string; userId: string }>(
+/**
+ * Personal links that are for the person are for their account from then on: its lists stay hidden from them. So are links that have the person’s name
+ * alone, since the account may have another.
+ */
+export const movePersonalLinks = statement<never, { personId: string; userId: string; listIds: readonly string[] }>(
   'move personal links to the account that takes over',
-  `with before as (delete from circle_guest_recipients where person_id = $personId::uuid returning *)
+  `with before as (delete from circle_guest_recipients where person_id = $personId::uuid returning *), named as (
+     select g.id from circle_guests g join persons pe on pe.id = $personId::uuid and lower(pe.name) = lower(g.name)
+     where g.circle_id in (select circle_id from circle_lists where list_id = any($listIds::uuid[]))
+       and not exists (select from circle_guest_recipients r where r.guest_id = g.id and r.person_id = $personId::uuid)
+   )
    insert into circle_guest_recipients (id, guest_id, user_id, is_guest)
    select gen_random_uuid(), guest_id, $userId::uuid, is_guest from before
+   union all select gen_random_uuid(), id, $userId::uuid, true from named
    on conflict (guest_id, user_id) do update set is_guest = circle_guest_recipients.is_guest or excluded.is_guest`,
 );
 

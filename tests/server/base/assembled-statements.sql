@@ -1334,7 +1334,13 @@ select g.id, g.name, g.language, g.is_large_type as "isLargeType", g.secret_hash
  (select r.is_guest from circle_guest_recipients r where r.guest_id = g.id and (r.person_id = l.person_id or l.person_id is null and r.user_id = l.owner_id)),
  lower(coalesce(pe.name, o.name)) = lower(g.name))
     order by l.owner_id, l.person_id, l.id limit 200
-  ) as "ownListIds"
+  ) as "ownListIds", array(
+    select distinct on (l.owner_id, l.person_id) l.id
+    from circle_lists cl join lists l on l.id = cl.list_id and l.owner_id = cl.user_id
+      join users o on o.id = l.owner_id left join persons pe on pe.id = l.person_id
+    where cl.circle_id = g.circle_id and l.hidden_at is null and exists (select from circle_guest_recipients r where r.guest_id = g.id and (r.person_id = l.person_id or l.person_id is null and r.user_id = l.owner_id))
+    order by l.owner_id, l.person_id, l.id limit 200
+  ) as "saidListIds"
 from circle_guests g
 where g.circle_id = $circleId::uuid and exists (select from circle_members m where m.circle_id = g.circle_id and m.user_id = $viewerId::uuid)
 order by g.id limit 20;
@@ -2801,9 +2807,14 @@ select giver_id, $userId::uuid, year, amount_minor, currency from before where g
 on conflict do nothing;
 
 -- move personal links to the account that takes over
-with before as (delete from circle_guest_recipients where person_id = $personId::uuid returning *)
+with before as (delete from circle_guest_recipients where person_id = $personId::uuid returning *), named as (
+  select g.id from circle_guests g join persons pe on pe.id = $personId::uuid and lower(pe.name) = lower(g.name)
+  where g.circle_id in (select circle_id from circle_lists where list_id = any($listIds::uuid[]))
+    and not exists (select from circle_guest_recipients r where r.guest_id = g.id and r.person_id = $personId::uuid)
+)
 insert into circle_guest_recipients (id, guest_id, user_id, is_guest)
 select gen_random_uuid(), guest_id, $userId::uuid, is_guest from before
+union all select gen_random_uuid(), id, $userId::uuid, true from named
 on conflict (guest_id, user_id) do update set is_guest = circle_guest_recipients.is_guest or excluded.is_guest;
 
 -- move presences

@@ -95,6 +95,18 @@ describe('somebody who goes shopping', () => {
     expect(Date.parse(endsAt)).toBeLessThan(addHours(before, 2).getTime());
   });
 
+  test('whose first try was lost is told once, though the second says until when', async ({ em, app }) => {
+    const { ida, tom, list } = await aHousehold(em);
+    const key = ', hours: 2, idempotencyKey: "lost"';
+    await go(app, tom, list, key);
+    const [begun] = await tripsOf(app, ida, list);
+
+    const again = await go(app, tom, list, `${key}, endsAt: "${addMinutes(new Date(), 90).toISOString()}"`);
+
+    expect(again.errors).toBeUndefined();
+    expect(await tripsOf(app, ida, list)).toEqual([begun]);
+  });
+
   test('is told once for the same key, and not again within half an hour, however often they press', async ({
     em,
     app,

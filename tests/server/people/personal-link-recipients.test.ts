@@ -34,7 +34,7 @@ async function aFamily(em: EntityManager) {
   const forNamesake = await open('For the other one', { person: namesake });
   const forBob = await open('Bob turns 40', {});
   const shawl = await anItem(em, { list: forInge, title: 'Shawl' });
-  return { ann, bob, circle, guest, inge, forInge, forNamesake, forBob, shawl, home: `/for/${guest.secret}` };
+  return { ann, bob, circle, guest, inge, namesake, forInge, forNamesake, forBob, shawl, home: `/for/${guest.secret}` };
 }
 
 const GUESTS = '{ guests { id ownListIds } }';
@@ -135,6 +135,50 @@ test('a list for a person stays hidden from their link once they have an account
   expect(accepted.data.acceptHandover.listIds).toEqual([forInge.id]);
   expect(page).toContain('Bob turns 40');
   expect(page).not.toContain('Inge turns 80');
+});
+
+test('a list for a person of the guest’s name stays hidden from their link once they have an account of another name', async ({
+  em,
+  app,
+  browser,
+}) => {
+  const family = await aFamily(em);
+  const { ann, bob, circle, namesake, forNamesake, home } = family;
+  const other = await aCircleGuest(em, { circle, knownBy: ann, name: 'Grandma' });
+  await say(app, ann, { circle, guest: other }, [{ listId: forNamesake.id, isForGuest: false }]);
+  const account = await aCircleMember(em, { circle, user: await someone(em, 'Ingeborg Berg') });
+  const { token } = await aHandover(em, { person: namesake });
+  await send(app, `mutation { acceptHandover(token: "${token}") { listIds } }`, account);
+  const circles = `listId: "${forNamesake.id}", circleIds: ["${circle.id}"]`;
+  await send(app, `mutation { setCirclesOfList(${circles}) { id } }`, account);
+  await anOpenList(em, { circle, list: { owner: bob, name: 'Still there' } });
+
+  const page = textOf((await browser.open(home)).body);
+
+  expect(page).toContain('Still there');
+  expect(page).not.toContain('For the other one');
+  expect(textOf((await browser.open(`/for/${other.secret}`)).body)).toContain('For the other one');
+});
+
+test('what the name alone gives is told apart from what was said', async ({ em, app }) => {
+  const family = await aFamily(em);
+  const { ann, circle, guest, forInge, forNamesake, forBob } = family;
+  const read = async () => {
+    const { data } = await send(app, `{ circle(circleId: "${circle.id}") { guests { ownListIds saidListIds } } }`, ann);
+    return data.circle.guests[0];
+  };
+  expect(await read()).toEqual({ ownListIds: [forNamesake.id], saidListIds: [] });
+  await say(app, ann, family, [
+    { listId: forInge.id, isForGuest: true },
+    { listId: forBob.id, isForGuest: false },
+  ]);
+  const { ownListIds, saidListIds } = await read();
+  expect(new Set(ownListIds)).toEqual(new Set([forInge.id, forNamesake.id]));
+  expect(new Set(saidListIds)).toEqual(new Set([forInge.id, forBob.id]));
+
+  const rename = `circleId: "${circle.id}", guestId: "${guest.id}", changes: { name: "Granny" }`;
+  await send(app, `mutation { updateCircleGuest(${rename}) { id } }`, ann);
+  expect((await read()).ownListIds).toEqual([forInge.id]);
 });
 
 test('it is said for a new link, too, once per key, and by lists of the circle alone', async ({ em, app }) => {

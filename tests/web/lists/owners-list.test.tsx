@@ -21,6 +21,14 @@ test('the count of who is to be thanked leads to the page of thanks', async () =
   expect(screen.getByRole('link', { name: '2 to thank' }).getAttribute('href')).toBe('/lists/l1?thanks');
 });
 
+test('a list with a fund leaves the count to the page of thanks, which knows who gave to it, too', async () => {
+  const fund = { ...anItem('Honeymoon', 1), isFund: true };
+  await openOwnersList([anItem('Apron', 0, 1, [aPurchase('Tom')]), fund]);
+
+  expect(screen.getByRole('link', { name: 'Received and thanks' }).getAttribute('href')).toBe('/lists/l1?thanks');
+  expect(screen.queryByText(/to thank$/)).toBeNull();
+});
+
 test('archiving says who hears of it, by name where all who bought are known, and of nobody where nobody bought', async () => {
   const unknown = aPurchase(null);
   const { answer } = await openOwnersList([

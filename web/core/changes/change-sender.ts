@@ -80,7 +80,7 @@ export class ChangeSender {
     try {
       const sent = client.mutate({
         mutation: kind.document,
-        variables: change.variables,
+        variables: kind.variablesAt?.(change, now) ?? change.variables,
         update: (cache, answer) => {
           if (answer.data) kind.settle?.(cache, answer.data, change);
         },

@@ -34,6 +34,8 @@ export interface ChangeKind<Variables = Record<string, unknown>, Data = unknown>
   refusal(title: string, reason: string): string;
   /** On top of what the server said last; called again whenever that changes. */
   show(cache: ApolloCache, change: Change<Variables>): void;
+  /** As the server is told at the moment in which it is sent, where that is not what was said. */
+  variablesAt?(change: Change<Variables>, now: number): Record<string, unknown>;
   /** Apollo may do enough with the answer by itself. */
   settle?(cache: ApolloCache, data: Data, change: Change<Variables>): void;
   idOf?(data: Data): string;

@@ -8,10 +8,10 @@ interface PastEntryProps {
   list: { id: string; listType: string; eventDate: string | null; pastSince: string | null };
 }
 
-/** In the menu of a list of gifts, as long as its day is not still to come. */
+/** In the menu of a list of gifts, once its day is over. */
 export function PastEntry({ list: { id, listType, eventDate, pastSince } }: PastEntryProps) {
   const { set } = useSetListPast();
-  if (listType === 'SHOPPING' || (!pastSince && eventDate && daysUntil(eventDate) > 0)) return null;
+  if (listType === 'SHOPPING' || (!pastSince && eventDate && daysUntil(eventDate) >= 0)) return null;
   return (
     <MenuItem onSelect={() => void set(id, !pastSince)}>
       <Archive aria-hidden />

@@ -12,7 +12,7 @@ import { Page } from '../../base/page/Page.tsx';
 import { PageHead } from '../../base/page/PageHead.tsx';
 import { toast } from '../../base/page/toast.ts';
 import { ListMissing } from '../../core/list-access/ListMissing.tsx';
-import { toThankText } from '../items/cache/to-thank.ts';
+import { thanksOf, toThankText } from '../items/cache/to-thank.ts';
 import { CopyUnreceived } from './CopyUnreceived.tsx';
 import { ReceivedGiftRow } from './ReceivedGiftRow.tsx';
 import { receivedGroups } from './received-groups.ts';
@@ -57,7 +57,7 @@ function Gifts({ listId, gifts }: { listId: string; gifts: readonly ReceivedGift
         <p>{t`Once somebody has bought something, you tick here that it came, and thank them.`}</p>
       </EmptyState>
     );
-  const toThank = gifts.filter(({ isThanked }) => isThanked === false).length;
+  const toThank = thanksOf([{ purchases: gifts }]).open;
   const canThank = gifts.some(({ isThanked, thanks }) => isThanked !== null && !thanks);
   const tick = async ({ id }: ReceivedGift, isReceived: boolean) => {
     try {

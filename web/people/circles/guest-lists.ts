@@ -26,22 +26,21 @@ export function recipientsOf(
     if (!first || (first.personName === null && first.ownerId === you)) return [];
     const written = first.personName ?? members.find(({ id }) => id === first.ownerId)?.name ?? '';
     const isNamedAlike = written.toLowerCase() === guestName.trim().toLowerCase();
-    const isSaid = guest?.ownListIds.includes(listId) ?? false;
-    const isRenamed = guest?.name !== guestName;
+    const isKnown = guest !== null && (guest.name === guestName || guest.saidListIds.includes(listId));
     return [
       {
         listId,
         name: displayText(written),
         listNames: ofPerson.map((list) => listName(list)),
-        isGuest: ticks[listId] ?? (isSaid || (isRenamed && isNamedAlike)),
+        isGuest: ticks[listId] ?? (isKnown ? guest.ownListIds.includes(listId) : isNamedAlike),
       },
     ];
   });
 }
 
-/** Ticks as they are seen; people without one stay to be judged by their name, unless it was taken away. */
+/** What was ticked or taken away, alone: a person whom the name alone makes the guest is none any more once the name is another. */
 export function toldLists(recipients: readonly Recipient[], ticks: Ticks) {
   return recipients
-    .filter(({ listId, isGuest }) => isGuest || Object.hasOwn(ticks, listId))
+    .filter(({ listId }) => Object.hasOwn(ticks, listId))
     .map(({ listId, isGuest }) => ({ listId, isForGuest: isGuest }));
 }

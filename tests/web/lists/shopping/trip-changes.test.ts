@@ -3,7 +3,7 @@ import { gql } from '@apollo/client';
 import { expect, test, vi } from 'vitest';
 import { createCache } from '../../../../web/base/network/apollo-cache.ts';
 import { session } from '../../../../web/core/session/session.ts';
-import { END_SHOPPING } from '../../../../web/lists/items/shopping/trip-changes.ts';
+import { END_SHOPPING, START_SHOPPING } from '../../../../web/lists/items/shopping/trip-changes.ts';
 
 const READ = gql`
   fragment Trips on List {
@@ -49,4 +49,13 @@ test('who is done shopping is off the list at once, and the others are not', () 
 
 test('who was done before they went again is on the list while that waits to be sent', () => {
   expect(shownAfter({ listId: 'list', endsAt: '2026-11-26T12:00:00Z' })).toEqual(['one', 'two']);
+});
+
+test('a trip is told by its hours where nothing waited, since the clock of the device may be behind', () => {
+  const variables = { listId: 'list', hours: 1, endsAt: '2026-11-27T12:00:00.000Z', idempotencyKey: 'k' };
+  const { endsAt, ...hoursAlone } = variables;
+  const madeAt = Date.parse('2026-11-27T11:00:00Z');
+  const change = { key: 'k', kind: 'startShopping', listId: 'list', title: '', madeAt, variables };
+  expect(START_SHOPPING.variablesAt?.(change, madeAt + 2000)).toEqual(hoursAlone);
+  expect(START_SHOPPING.variablesAt?.(change, madeAt + 10 * 60_000)).toEqual({ ...hoursAlone, endsAt });
 });

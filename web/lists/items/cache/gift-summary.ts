@@ -9,6 +9,7 @@ import { relativeText } from '../../../base/design/RelativeTime.tsx';
 import type { ItemSummary_summaryFragment as Summary } from './item-pages.generated.ts';
 import { itemTitle } from './item-texts.ts';
 import { isPurchased } from './sorting.ts';
+import { thanksOf } from './to-thank.ts';
 
 /** The limit for a title in a line. */
 const LONGEST_TITLE = 40;
@@ -81,7 +82,7 @@ export function totalsOf(gifts: readonly Gift[]): GiftTotals {
     stillWanted: wantedSums(gifts.filter(isCounted)),
     unpricedCount: gifts.filter((gift) => gift.price === null && !isPurchased(gift) && isCounted(gift)).length,
     latestPurchase: latestPurchase(gifts),
-    toThankCount: gifts.flatMap((gift) => gift.purchases).filter(({ isThanked }) => isThanked === false).length,
+    toThankCount: thanksOf(gifts).open,
   };
 }
 

@@ -19,6 +19,7 @@ interface TakenStripProps {
 export function TakenStrip({ list, view, hasTaken }: TakenStripProps) {
   const { items, missingCount, itemCount, itemSummary, purchasesHidden } = list;
   const totals = missingCount > 0 ? countedTotals(itemSummary, itemCount) : totalsOf(items);
+  const hasFund = items.some(({ isFund }) => isFund); // who gave to one is counted on the page of thanks alone
   const [first, ...others] = giftSummary(totals, purchasesHidden);
   return (
     <div className="overflow-clip rounded-card border border-line bg-card">
@@ -45,7 +46,7 @@ export function TakenStrip({ list, view, hasTaken }: TakenStripProps) {
             to={`/lists/${list.id}?thanks`}
             className="order-2 -my-2 ms-auto inline-flex min-h-11 shrink-0 items-center gap-1 rounded-control text-sm font-semibold text-brand tabular-nums hover:underline lg:order-3 print:hidden"
           >
-            {toThankText(totals.toThankCount)}
+            {hasFund ? t`Received and thanks` : toThankText(totals.toThankCount)}
             <ChevronRight aria-hidden className="size-4 rtl:-scale-x-100" />
           </Link>
         )}

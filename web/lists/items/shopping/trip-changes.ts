@@ -14,6 +14,9 @@ import {
   type EndShoppingMutationVariables,
 } from './ShoppingTrips.generated.ts';
 
+/** A change that is sent later than this has waited for a connection. */
+const AT_ONCE_MS = 60_000;
+
 /** Going shopping, until a time that stays when it is told late. One that is over by then is told to nobody. */
 export const START_SHOPPING: ChangeKind<StartShoppingMutationVariables, StartShoppingMutation> = {
   name: 'startShopping',
@@ -23,6 +26,9 @@ export const START_SHOPPING: ChangeKind<StartShoppingMutationVariables, StartSho
     const { account } = session.getState();
     if (account && endsAt) showTrip(cache, listId, { id: key, endsAt, shopper: account });
   },
+  /** The clock of a device may be wrong by hours, and the hours alone are right as long as nothing waited. */
+  variablesAt: ({ variables: { endsAt, ...said }, madeAt }, now) =>
+    Math.abs(now - madeAt) < AT_ONCE_MS ? said : { ...said, endsAt },
 };
 
 /**
