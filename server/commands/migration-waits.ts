@@ -29,7 +29,7 @@ const RULES: [pattern: RegExp, advice: string][] = [
 ];
 
 const LOCKS_ALL = 'locks every row: say which ones need it, beside what joins the tables';
-const JOIN = /^\s*"?\w+"?\."?\w+"? = "?\w+"?\."?\w+"?\s*;?\s*$/;
+const JOIN = /^\s{0,9}"?\w{1,63}"?\."?\w{1,63}"? = "?\w{1,63}"?\."?\w{1,63}"?\s{0,9};?\s{0,9}$/;
 
 /** Each is done again where one of them failed. */
 const REPEATABLE = /^(?:create (?:unique )?index concurrently if not exists |update |do \$\$ begin if not exists )/;

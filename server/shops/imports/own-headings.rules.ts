@@ -24,7 +24,7 @@ const HEADINGS = {
   choice:
     'One of several,Eins von mehreren,Un parmi plusieurs,Uno de varios,Uno fra più,Een van meerdere,Um de vários,Jedno z kilku,En av flera,いずれか1つ,واحد من عدة',
   mostWanted:
-    'Most wanted,Am meisten gewünscht,Les plus souhaités,Lo más deseado,Più desiderato,Meest gewenst,Mais desejado,Najbardziej pożądane,Mest önskat,特に欲しい,الأكثر رغبة',
+    'Most wanted,Am meisten gewünscht,Les plus souhaités,Lo más deseado,Più desiderato,Meest gewenst,Mais desejado,Najbardziej pożądane,Najbardziej wyczekiwane,Mest önskat,特に欲しい,الأكثر رغبة,الأكثر تفضيلًا',
   fund: 'Fund,Geldgeschenk,Cagnotte,Fondo,Potje,Fundo,Skarbonka,Insamling,お祝い金,صندوق',
   shops:
     'Where to buy,Wo es das gibt,Où l’acheter,Dónde comprarlo,Dove comprarlo,Waar te koop,Onde comprar,Gdzie kupić,Var du köper det,買うお店,أين تشتريه',

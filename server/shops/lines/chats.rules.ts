@@ -24,7 +24,7 @@ const FEWEST_MESSAGES = 3;
 /** In words: "Lidl: Bread?" asks for bread at a shop. */
 const FEWEST_ASKING = 3;
 
-/** Who says each line, if all do: several people, one of them more than once, and somebody who asks or answers. */
+/** The writers of the lines, if each line has one: several people, one of them more than once, and somebody who asks or answers. */
 function writersOf(lines: readonly string[]): Set<string> | null {
   const said = lines.filter((line) => line.trim() !== '').map((line) => SAID.exec(line.trim())?.groups);
   const writers = new Set(said.flatMap((one) => one?.writer ?? []));

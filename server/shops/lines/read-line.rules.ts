@@ -164,13 +164,14 @@ const SPOONS_LAST =
 
 /** "Flour type 405 1 kg": the number before it is that of the name. */
 function measureBehindNumber(plain: string): RegExpExecArray | null {
-  const { called = '', word = '' } = NUMBERED_NAME.exec(plain)?.groups ?? {};
-  if (!isNumberedBy(word)) return null;
+  const numbered = [...plain.matchAll(NUMBERED_NAME)].at(-1);
+  if (!numbered || !isNumberedBy(numbered.groups?.word ?? '')) return null;
+  const called = plain.slice(0, numbered.index + numbered[0].length);
   const match = TRAILING_MEASURE.exec(`${'_'.repeat(called.length)}${plain.slice(called.length)}`);
   return match?.index === called.length ? match : null;
 }
 
-const NUMBERED_NAME = /^(?<called>(?:.*\s)?(?<word>\p{L}{2,12})\.?\s\d{1,4})(?=\s\d)/u;
+const NUMBERED_NAME = /(?<!\S)(?<word>\p{L}{2,12})\.?\s\d{1,4}(?=\s\d)/gu;
 
 /** "Joghurt 4 x 150 g". */
 const TIMES_BEFORE = /^(?<name>.*[\p{L})])\s{1,5}(?<amount>\d{1,2})\s?[x×]\s?$/u;

@@ -48,7 +48,7 @@ export function readIngredient(written: string): Ingredient {
       asides.push(words.trim());
       return ' ';
     })
-    .replace(/\s+(?=[\s,.;])/g, '')
+    .replace(/\s(?=[\s,.;])/g, '')
     .trim();
   const doubts = withoutDoubts(bare);
   const { name, amount, notes } = parted(inNumerals(doubts.text));

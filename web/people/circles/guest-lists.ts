@@ -38,7 +38,7 @@ export function recipientsOf(
   });
 }
 
-/** What was ticked or taken away, alone: a person whom the name alone makes the guest is none any more once the name is another. */
+/** Ticks that were set or taken away, alone: a person whom the name alone makes the guest is none any more once the name is another. */
 export function toldLists(recipients: readonly Recipient[], ticks: Ticks) {
   return recipients
     .filter(({ listId }) => Object.hasOwn(ticks, listId))
