@@ -2,6 +2,7 @@ import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { z } from 'zod';
 import { KeptAnswer } from '../../base/database/kept-answer.entity.ts';
+import { keptCall } from '../../base/database/once.ts';
 import { InvalidInput } from '../../base/errors/errors.ts';
 import type { SiteSettings } from '../../core/settings/settings.rules.ts';
 import { User } from '../../core/users/user.entity.ts';
@@ -16,9 +17,10 @@ export function aboutNewList({ id }: Pick<User, 'id'>): string {
   return `createList ${id}`;
 }
 
-/** Whether the list of this call has been made, so that a repeated one need prepare nothing. */
+/** Whether the list of this call has been made, so that a repeated one need prepare nothing. A key that is too long is refused. */
 export async function isListMade(em: EntityManager, viewer: User, key: string | null | undefined): Promise<boolean> {
-  return Boolean(key) && (await em.count(KeptAnswer, { key: `${aboutNewList(viewer)} ${key}` })) > 0;
+  const kept = keptCall({ about: aboutNewList(viewer), key, sent: null });
+  return kept !== null && (await em.count(KeptAnswer, { key: kept.key })) > 0;
 }
 
 export async function assertRoom(em: EntityManager, owner: User, settings: SiteSettings): Promise<void> {
