@@ -67,9 +67,9 @@ export function FilteredLists({ nodes, pageInfo, today, readMore }: FilteredList
       ) : (
         !(isForServer && error) && !isAllPast && <NothingFound filters={filters} />
       )}
-      {!isForServer && hasMore && (
+      {!isForServer && (
         <ShowMore
-          pageInfo={pageInfo}
+          pageInfo={{ ...pageInfo, hasNextPage: hasMore }}
           shownCount={nodes.length}
           read={(after) => readMore({ first: NEXT_PAGE, after })}
         />
