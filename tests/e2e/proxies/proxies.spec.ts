@@ -23,6 +23,7 @@ for (const how of ['refuse', 'hang'] as const) {
     aPerson,
     webProxy: proxy,
   }) => {
+    test.slow(); // three people sign up, and a long list is written
     proxy.sockets = how;
     const [ann, bob] = [
       await (await aPerson()).signUp('Ann Lee'),
