@@ -58,32 +58,19 @@ export async function presentWholeItem(context: RequestContext, item: Item) {
     services.shownPurchases.purchasesFor(viewerOrGuest, item),
     services.shownPurchases.isUnneededFor(viewerOrGuest, item),
   ]);
-  const {
-    id,
-    title,
-    description,
-    notes,
-    category,
-    variant,
-    currency,
-    quantityDesired,
-    choiceId,
-    isMostWanted,
-    isFund,
-  } = item;
   const outgoingUrl = item.affiliateUrl ?? item.primaryUrl ?? null;
   const texts = {
-    id,
-    title,
-    description,
-    notes,
-    category,
-    variant,
-    currency,
-    quantityDesired,
-    choiceId,
-    isMostWanted,
-    isFund,
+    id: item.id,
+    title: item.title,
+    description: item.description,
+    notes: item.notes,
+    category: item.category,
+    variant: item.variant,
+    currency: item.currency,
+    quantityDesired: item.quantityDesired,
+    choiceId: item.choiceId,
+    isMostWanted: item.isMostWanted,
+    isFund: item.isFund,
   };
   const shown = { ...texts, price: priceOf(item), outgoingUrl, quantityPurchased, isNoLongerNeeded, purchases };
   return presentItem(context, shown, (whole) => whole);

@@ -38,3 +38,9 @@ export const noticeAfterTheDay = statement<Asked, { now: Date; most: number }>(
    )
    select (select count(*)::int from asked) as count, array(select distinct user_id from noticed) as "userIds"`,
 );
+
+/** The list is as new as before, since nobody else sees a change. */
+export const settleDay = statement<never, { listId: string }>(
+  'settle the day of a list',
+  'update lists set settled_day = event_date where id = $listId::uuid and settled_day is distinct from event_date',
+);

@@ -7,6 +7,7 @@ import type { User } from '../../core/users/user.entity.ts';
 import { List } from '../lists/list.entity.ts';
 import type { ListsService } from '../lists/lists.service.ts';
 import { isDayToCome } from '../lists/surprise-day.ts';
+import { settleDay } from './day-questions.ts';
 import { DayToCome } from './errors.ts';
 import { asksAfterTheDay, canBePast } from './past-lists.policy.ts';
 
@@ -38,10 +39,7 @@ export class PastListsService {
   /** No screen of the owner's asks about this day again. Nobody else sees a change, so nothing is announced. */
   async stopAsking(viewer: User, listId: string): Promise<List> {
     if (!isOwner(viewer, await this.lists.getChangeableList(viewer, listId))) throw new NotAllowed();
-    await this.em.transactional(async (em) => {
-      const list = await findLocked(em, listId);
-      list.settledDay = list.eventDate ?? null;
-    });
+    await settleDay(this.em, { listId });
     return this.lists.readAgain(listId);
   }
 }

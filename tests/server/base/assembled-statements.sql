@@ -4643,6 +4643,9 @@ where p.id = $pledgeId::uuid;
 -- settle pool
 update pools set purchase_id = $purchaseId::uuid, settled_at = now(), organised_at = now() where item_id = $itemId::uuid;
 
+-- settle the day of a list
+update lists set settled_day = event_date where id = $listId::uuid and settled_day is distinct from event_date;
+
 -- share of a list that was bought
   select sum(least(bought, wanted))::float / nullif(sum(wanted), 0) as share from (
     select i.quantity_desired as wanted, coalesce(sum(p.quantity), 0) as bought

@@ -201,8 +201,10 @@ describe('Two weeks after the day', () => {
     expect(await asks(app, owner, list)).toBe(true);
     expect(await asks(app, editor, list)).toBe(false);
     expect((await stop(editor)).errors?.[0].extensions.code).toBe('FORBIDDEN');
+    const { updatedAt } = await em.refreshOrFail(list);
     expect((await stop(owner)).data.endAskingAfterTheDay.asksAfterTheDay).toBe(false);
     expect((await stop(owner)).data.endAskingAfterTheDay.asksAfterTheDay).toBe(false);
+    expect((await em.refreshOrFail(list)).updatedAt).toEqual(updatedAt); // editors see no change
     list.eventDate = day(-16);
     await em.flush();
     expect(await asks(app, owner, list)).toBe(true);
