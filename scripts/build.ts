@@ -18,6 +18,8 @@ const PACKAGES = ['package.json', 'package-lock.json'];
 const CODEGEN = [
   'scripts/browser-documents.ts',
   'scripts/operation-files.ts',
+  'scripts/apollo-hooks.codegen.ts',
+  'scripts/flat-documents.ts',
   'scripts/trusted-documents.codegen.ts',
   'scripts/codegen.ts',
   'server/base/paging/page-sizes.rules.ts',
