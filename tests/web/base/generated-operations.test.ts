@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { ApolloClient, ApolloLink, InMemoryCache } from '@apollo/client';
 import { buildSchema, type DocumentNode, parse, print } from 'graphql';
 import { expect, expectTypeOf, test } from 'vitest';
-import { flatDocument } from '../../../scripts/flat-documents.ts';
+import { flatDocument } from '../../../scripts/documents/flat-documents.ts';
 import { ItemImageDocument, type useItemImageQuery } from '../../../web/core/images/useItemPicture.generated.ts';
 
 test('the compiler reads every generated file, and none leaves a type open', () => {

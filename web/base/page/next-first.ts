@@ -16,7 +16,7 @@ export function nextFirst<List extends Dated>(lists: readonly List[], now = new 
   });
 }
 
-/** Of days and moments as they are written, which need no rules of a language. */
+/** Days and moments are compared as they are written: they need no rules of a language. */
 function byText(one: string | null | undefined, other: string | null | undefined): number {
   const [a, b] = [one ?? '', other ?? ''];
   return a < b ? -1 : Number(a > b);
