@@ -21,6 +21,7 @@ import { SEVENTH } from './pages/seventh.examples.ts';
 import { isHeldOut, type ShopPage } from './pages/shop-page.ts';
 import { SIXTH } from './pages/sixth.examples.ts';
 import { REFUSALS } from './pages/stand-ins.examples.ts';
+import { TENTH } from './pages/tenth.examples.ts';
 import { THEMES } from './pages/themes.examples.ts';
 
 const PAGES = [...AMAZON, ...MARKETPLACES, ...RETAILERS, ...THEMES];
@@ -80,6 +81,7 @@ const known = [
   ...NINTH_COUNTRIES,
   ...NINTH_OTHERS,
   ...NINTH_STATES,
+  ...TENTH,
   ...OLD_SHOPS,
 ];
 const heldOut = PAGES.filter(isHeldOut);

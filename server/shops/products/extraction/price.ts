@@ -246,6 +246,13 @@ function trustOf(seen: ShownAmount, isDoubtful: boolean): number {
   return Math.max(0.1, Math.min(0.85, 0.35 + seen.score * 0.06 + (seen.isCalledPrice ? 0.05 : 0)) - doubt);
 }
 
+/** The country's own currency, where all sums that people see are written in it: a template may name another for ever. */
+function onlyCurrencySeen({ country }: Page, visible: readonly VisiblePrice[]): string | null {
+  const seen = new Set(visible.flatMap(({ currency }) => currency ?? []));
+  const [only] = seen;
+  return seen.size === 1 && only && only === currencyOfCountry(country) ? only : null;
+}
+
 function priced(
   page: Page,
   { amount, source }: Pick<StatedPrice, 'amount' | 'source'>,
@@ -255,6 +262,9 @@ function priced(
   visible: readonly VisiblePrice[],
 ): ChosenPrice {
   const price = { value: amount, source, confidence };
+  const written = onlyCurrencySeen(page, visible);
+  if (written && written !== named)
+    return { price, currency: { value: written, source: 'VISIBLE_TEXT', confidence: 0.8 } };
   if (named) return { price, currency: { value: named, source, confidence: 0.95 } };
   const elsewhere = stated.find(({ currency }) => currency)?.currency;
   if (elsewhere) return { price, currency: { value: elsewhere, source: 'META_TAGS', confidence: 0.8 } };
