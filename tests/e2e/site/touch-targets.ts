@@ -1,6 +1,7 @@
 /**
  * Controls smaller than a thumb needs: 44 pixels, wide and high. Links in a sentence have its height, what the whole row
- * presses is as large as the row, and a box to tick is pressed by its label. Runs in the page.
+ * presses is as large as the row, a box to tick is pressed by its label, and the editor of the playground is as it comes.
+ * Runs in the page.
  */
 export function smallTargets(): string[] {
   const isInSentence = (control: Element) =>
@@ -15,7 +16,11 @@ export function smallTargets(): string[] {
     const isWholeRow = getComputedStyle(control, '::after').position === 'absolute';
     const isLarge = height >= 43.5 && width >= 43.5;
     return (
-      isSeen && !isLarge && !isWholeRow && !isInSentence(control) && !control.closest('p, dd, [aria-hidden="true"]')
+      isSeen &&
+      !isLarge &&
+      !isWholeRow &&
+      !isInSentence(control) &&
+      !control.closest('p, dd, [aria-hidden="true"], .graphiql-container')
     );
   });
   return small.map((control) => {
