@@ -22,10 +22,10 @@ import type { RuledField, ShopRule } from './shops/shop-rule.ts';
 import { SHOP_RULES } from './shops/shop-rules.ts';
 import { siteNames } from './site-names.ts';
 import { standInOf } from './stand-in-page.ts';
-import { pricesInMarkup, pricesInMetas } from './stated-prices.ts';
+import { pricesInAttributes, pricesInMarkup, pricesInMetas } from './stated-prices.ts';
 import { chooseTitle } from './title.ts';
 import { type VisiblePrice, visiblePrices } from './visible-prices.ts';
-import { visibleText } from './visible-text.ts';
+import { ancestorsOf, visibleText } from './visible-text.ts';
 
 export interface ExtractedProduct {
   title: Found<string> | null;
@@ -90,7 +90,13 @@ export async function extractProduct(
   ];
   const isSure = marked.some(({ amount, trust }) => trust >= 0.8 && seen.some((price) => price.amount === amount));
   const known = [...names, ...(heading ? [heading.text] : []), ...titles];
-  const stated = isSure ? marked : [...marked, ...pricesInState(page, known, paidIn(page, marked, seen))];
+  const stated = isSure
+    ? marked
+    : [
+        ...marked,
+        ...pricesInState(page, known, paidIn(page, marked, seen)),
+        ...pricesInAttributes(page, known, ancestorsOf(heading?.element ?? null)),
+      ];
   const sells =
     rule?.title != null || stated.length > 0 || products.length > 0 || hasSignsOfSelling(page) || namesOnePrice(seen);
   if (isBlockedPage(page, text.text, marked.length > 0 || products.length > 0)) return { outcome: 'blocked' };
