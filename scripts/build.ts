@@ -18,7 +18,9 @@ const PACKAGES = ['package.json', 'package-lock.json'];
 const CODEGEN = [
   'scripts/browser-documents.ts',
   'scripts/operation-files.ts',
-  'scripts/trusted-documents.codegen.ts',
+  'scripts/documents/apollo-hooks.codegen.ts',
+  'scripts/documents/flat-documents.ts',
+  'scripts/documents/trusted-documents.codegen.ts',
   'scripts/codegen.ts',
   'server/base/paging/page-sizes.rules.ts',
 ];

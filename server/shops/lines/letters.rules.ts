@@ -12,6 +12,10 @@ const SIGNED =
 const NAME_AND_AGE =
   /^\p{Lu}[\p{L}\p{M}'’-]{1,20}(?:\s\p{Lu}[\p{L}\p{M}'’.-]{0,20}){0,2}(?:[,\s]{1,3}\(?(?:[Aa]ge[sd]? |Alter )?\d{1,2}(?: ?(?:years?(?: old)?|yrs?|Jahre?(?: alt)?|ans|años|anni|jaar|anos|lat|år))?\)?)?[^\p{L}\p{N}]{0,8}$/u;
 
+/** "xo Katie" and "LG Anna", below words that end a letter. */
+const KISSED =
+  /^(?:x{1,5}o?x?o?|lg|vg|love|gruß|grüße|bussi|bisous|bises|besos|un beso|baci|liefs|kusjes|beijos|abraços|buziaki|całuję|kram|puss)[,!]?\s\p{Lu}\p{L}{1,20}[^\p{L}\p{N}]{0,8}$/iu;
+
 /** How a sender is reached. */
 const REACHED =
   /^(?:\p{L}{1,10}[.:]?\s)?(?:\+?[\d\s()/.-]{7,24}|[^\s@]{1,60}@[^\s@]{1,60}|(?:https?:\/\/|www\.)\S{1,100})$/iu;
@@ -95,6 +99,7 @@ function isSignature(line: string): boolean {
     REACHED.test(line) ||
     FOOTER.test(line) ||
     isParting(line) ||
+    KISSED.test(line) ||
     SIGNED.test(line)
   );
 }

@@ -1,5 +1,6 @@
 import { cellsOf, parseCells } from './cells.rules.ts';
 import { amountOf, counted, countOf, LARGEST_AMOUNT, type Line, type Ways } from './line.rules.ts';
+import { splitNeeded, withPriceOfEach } from './line-ends.rules.ts';
 import { linksIn, withoutLinks, withPlainLinks } from './links.rules.ts';
 import { withoutMark } from './marks.rules.ts';
 import { isNumberedBy, isNumberOfName } from './numbered-names.rules.ts';
@@ -13,7 +14,7 @@ import { splitFirstPriceOff, splitGuessOff, splitLinePriceOff, splitPriceOff } f
 const LEADING_NUMBER =
   /^(?<number>\d{1,3}\s\d\/\d{1,2}|\d{1,5}(?:[.,/]\d{1,3})?[½¼¾⅓⅔⅛]?|[½¼¾⅓⅔⅛])(?<gap>\s{0,3})(?<rest>\S.*)$/u;
 const TRAILING_MEASURE =
-  /(?<gap>[\s,:–-]{0,5})\(?(?<number>(?<!\d\s)(?<![\d.,/])\d{1,5}(?:[.,/]\d{1,3})?[½¼¾⅓⅔]?|[½¼¾⅓⅔])\s?(?<unit>[^\d\s()]{1,16})\)?$/u;
+  /(?<gap>[\s,:=|–—-]{0,5})\(?(?<number>(?<!\d\s)(?<![\d.,/])\d{1,5}(?:[.,/]\d{1,3})?[½¼¾⅓⅔]?|[½¼¾⅓⅔])\s?(?<unit>[^\d\s()]{1,16})\)?$/u;
 
 /** "3 pairs of wool socks" is one thing: six socks would be something else, and so would three "pairs of wool socks". */
 const CONTAINED = /^\d{1,2}\s{1,5}\p{Ll}{3,20}\s{1,5}of\s/u;
@@ -21,17 +22,14 @@ const CONTAINED = /^\d{1,2}\s{1,5}\p{Ll}{3,20}\s{1,5}of\s/u;
 /** "3 pairs trail socks", also of other languages: so many pairs, and not so many socks. */
 const PAIRS = /^\d{1,2}\s(?:pairs?|sets?|paires?|pares?|paia|paio|paar|par|pary?)\s/iu;
 
-/** "Bath mat - $20 each - need 2". */
-const NEEDED_LAST =
-  /(?<=\p{L}.{0,300})\s?[\s,;–-]\s?(?:we need|need(?:ed)?|want(?:ed)?|qty|quantity|menge|anzahl|benötigt|gewünscht|quantité|cantidad|quantità|aantal|quantidade|ilość|antal|数量)[:\s]{1,3}(?<count>\d{1,2})$/iu;
-
 const EMOJI_AFTER_AMOUNT = /(?<=\d\s?[x×]|[x×]\s?\d{1,2})\s{0,3}\p{Extended_Pictographic}\ufe0f?$/iu;
 
 /**
  * The amount comes first, as in "2x milk", "2× milk", "2mal Milch" and "2 milk", or last, as in "milk x2" and "milk
  * ×2".
  */
-const NUMBER_FIRST = /^(?<amount>\d{1,5})(?:\s*[xх*]\s+|\s*[×✕]\s*|\s?mal\s+|\s+)(?<name>[\p{L}\p{M}"“„«「『'(].*)$/iu;
+const NUMBER_FIRST =
+  /^(?<amount>\d{1,5})(?:\s*[xх*]\s+|\s*[×✕]\s*|\s?mal\s+|\s+(?!(?:to|or|bis|oder|à|ou|a|o|of|tot|do|lub|till|eller)\s\d))(?<name>(?:[\p{L}\p{M}"“„«「『'(]|\d{1,4}-\p{L}{2}).*)$/iu;
 const MARKED_FIRST = /^(?<amount>\d{1,5})(?:\s*[xх*]\s+|\s*[×✕]\s*|\s?mal\s+)(?<name>\S.*)$/iu;
 const TIMES_MEASURE = /^(?<amount>\d{1,2})\s?[xх×✕*]\s?(?<name>\d.*)$/iu;
 const NUMBER_LAST = /^(?<name>.*[^\s\d.,])(?:\s+[xх*]|\s*[×✕])\s*(?<amount>\d{1,5})$/iu;
@@ -40,15 +38,11 @@ const IN_BRACKETS = /^(?<name>.*[^\s\d])\s+\([x×]?(?<amount>\d{1,2})\)$/iu;
 const TIMES_IN_BRACKETS = /^(?<name>.*\S)\s+\((?:[x×]\s?(?<amount>\d{1,2})|(?<times>\d{1,2})\s?[x×])\)$/iu;
 const BEHIND_A_MARK = /^(?<name>.*\p{L})\s?(?::|\s[-–—])\s(?<amount>\d{1,2})$/u;
 
-/** The same where nothing else can be meant, as on a line of its own: "6 x chairs" and "towels x 4", not "4 x 4 car" or "Model X 3". */
-const SURE_NUMBER_FIRST = /^(?<amount>\d{1,2})\s?[x×]\s{1,5}(?<name>\D.*)$/;
-const SURE_NUMBER_LAST = /^(?<name>.*[^\s\d])(?:\s{1,5}x\s?|\s?×\s?)(?<amount>\d{1,2})$/;
-
 /** "Mug £12 x2", where a number before the "x" is known to be a price: "10 x 15" is a size. */
-const NUMBER_AFTER_PRICE = /^(?<priced>.*\S)\s{1,5}[x×]\s?(?<amount>\d{1,2})$/;
+export const NUMBER_AFTER_PRICE = /^(?<priced>.*\S)\s{1,5}[x×]\s?(?<amount>\d{1,2})$/;
 
 /** "7 Wonders" is a name, and "7 glasses" are seven. */
-const NUMBER_OF_A_TITLE = /^\d{1,2}\s{1,5}(?![x×]\s)[^\p{Ll}\p{Lo}]/u;
+const NUMBER_OF_A_TITLE = /^\d{1,2}\s{1,5}(?![x×]\s|T-?[Ss]hirt)[^\p{Ll}\p{Lo}]/u;
 
 /** "Lemons 4", of which the last word must be one that is counted. */
 const BARE_NUMBER_LAST = /\s{1,5}(?<amount>\d{1,2})$/u;
@@ -72,11 +66,12 @@ export function parseLine(written: string, ways: Ways): Line[] {
 
 /** A line without links and cells. */
 export function parseThing(line: string, ways: Ways): Line {
-  const marked = withoutMark(line);
-  const needed = NEEDED_LAST.exec(marked);
+  const marked = withPriceOfEach(withoutMark(line), ways.currency);
+  const needed = splitNeeded(marked);
   if (needed) {
-    const thing = parseThing(marked.slice(0, needed.index), ways);
-    return thing.amount === 1 ? counted(thing, Number(needed.groups?.count)) : thing;
+    const thing = parseThing(needed.rest, ways);
+    if (needed.size) return { ...thing, size: [thing.size, needed.size].filter(Boolean).join(', ') };
+    return thing.amount === 1 ? counted(thing, needed.count) : thing;
   }
   const bare = marked.replace(EMOJI_AFTER_AMOUNT, '');
   const last = splitLinePriceOff(bare, ways);
@@ -148,14 +143,22 @@ function measureLast(thing: Line): Measured | null {
   const isApart = /\s/.test(gap) || isUnspaced(last);
   const isInBrackets = /[\s(]\($/.test(plain.slice(0, match.index + gap.length + 1)) && plain.endsWith(')');
   const isCounted =
-    kind === 'measure' ? unit.toLowerCase() !== 'mg' : kind === 'piece' || isUnspaced(unit) || isInBrackets;
+    kind === 'measure'
+      ? unit.toLowerCase() !== 'mg'
+      : kind === 'piece' || isUnspaced(unit) || isInBrackets || isPacks(before, number);
   const counts = TIMES_BEFORE.exec(plainSigns(before))?.groups;
   if (!isApart && !counts) return null;
   if (!isCounted || !/\p{L}/u.test(before) || LENGTHS.has(unit.toLowerCase())) return null;
-  const size = name.slice(match.index + gap.length).replace(/^\(|\)$/g, '');
+  const size = name.slice(match.index + gap.length).replace(/^[(（]|[)）]$/g, '');
   if (!counts) return named(thing, before.trim(), size, number, kind);
   const found = named(thing, before.slice(0, counts.name?.length ?? 0).trim(), size, number, kind);
   return { ...found, line: { ...found.line, amount: Number(counts.amount) } };
+}
+
+/** "coffee 2 packs", and no "Vitamin B 12 tablets". */
+function isPacks(before: string, number: string): boolean {
+  const word = LAST_WORD.exec(plainSigns(before).trim())?.groups?.word ?? '';
+  return (amountOf(number) ?? LARGEST_AMOUNT) <= LARGEST_BARE_AMOUNT && isCountable(word) && !isNumberedBy(word);
 }
 
 /** "醤油 大さじ2" and "塩 少々", as recipes write it. */
@@ -216,7 +219,7 @@ interface NumberOf {
   isSure: 'yes' | 'rather' | 'no';
 }
 
-function numberIn(text: string, { kind }: Ways): NumberOf | null {
+function numberIn(text: string, { kind, areCounted }: Ways): NumberOf | null {
   const plain = plainSigns(text);
   const marked = MARKED_FIRST.exec(plain)?.groups;
   if (marked) return numberOf(marked.amount, cutEnd(text, marked.name), 'yes', plain);
@@ -227,7 +230,7 @@ function numberIn(text: string, { kind }: Ways): NumberOf | null {
   }
   const first = NUMBER_FIRST.exec(plain)?.groups;
   if (first) {
-    const isTitle = kind !== 'SHOPPING' && NUMBER_OF_A_TITLE.test(plain);
+    const isTitle = kind !== 'SHOPPING' && !areCounted && NUMBER_OF_A_TITLE.test(plain);
     const isName = isTitle || isNumberOfName(first.name ?? '');
     const times = isName ? NUMBER_LAST.exec(plain)?.groups : undefined; // "9 V battery x 2"
     if (times) return numberOf(times.amount, text.slice(0, times.name?.length).trim(), 'yes', plain);
@@ -267,18 +270,4 @@ function numberOf(
 /** The end of a text that is as long as what was found of it. */
 function cutEnd(text: string, found = ''): string {
   return text.slice(text.length - found.length);
-}
-
-/** A gift as it is written into one field: a link, or a name with commas and numbers in it, how many where it is sure, and a price. */
-export function parseGift(text: string, ways: Ways): Line[] {
-  const whole = text.trim();
-  if (whole === '') return [];
-  if (linksIn(whole).length > 0) return parseLine(whole, { ...ways, kind: 'WISHLIST' });
-  const gift: Line = { name: whole, size: '', amount: 1, ...splitLinePriceOff(whole, ways) };
-  const { priced = '', amount } = NUMBER_AFTER_PRICE.exec(gift.name)?.groups ?? {};
-  const split = gift.price ? null : splitPriceOff(priced, ways);
-  if (split) return [{ ...gift, ...split, amount: amountOf(amount) ?? 1 }];
-  const number = (SURE_NUMBER_FIRST.exec(gift.name) ?? SURE_NUMBER_LAST.exec(gift.name))?.groups;
-  const count = amountOf(number?.amount);
-  return [count === null ? gift : { ...gift, name: number?.name ?? gift.name, amount: count }];
 }

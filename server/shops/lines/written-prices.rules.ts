@@ -18,7 +18,7 @@ const BEHIND =
 
 /** As in "Rice £2.40" and "Krus kr 199": a sign may follow the name with a space alone. */
 const SIGN_FIRST =
-  /(?<gap>^|\s{1,5}[-–—·•]{0,3}\s{0,5}|[:,;]\s{1,5}|\s{0,5}[|@=(]\s{0,5})(?<mark>[A-Z]{0,3}\p{Sc}|[Kk]r\.?|Rs\.?|S?[Ff]r\.)\s?(?<amount>\d{1,12}(?:[.,’'\u00a0\u202f ]\d{1,12}){0,5})(?<dash>[.,:]\s?[-–—]{1,2})?\)?$/u;
+  /(?<gap>^|\s{1,5}[-–—·•]{0,3}\s{0,5}|[:,;]\s{1,5}|(?<=[\p{L})]):|\s{0,5}[|@=(]\s{0,5})(?<mark>[A-Z]{0,3}\p{Sc}|[Kk]r\.?|Rs\.?|S?[Ff]r\.)\s?(?<amount>\d{1,12}(?:[.,’'\u00a0\u202f ]\d{1,12}){0,5})(?<dash>[.,:]\s?[-–—]{1,2})?\)?$/u;
 
 /** As in "Watch - CHF 80": letters that follow the name with a space alone are part of it, as in "Course in CAD 2024". */
 const LETTERS_FIRST =
@@ -33,11 +33,11 @@ const USUAL_LETTERS = /(?<gap>\s{1,5})(?<mark>[A-Z]{3})\s(?<amount>\d{1,3}(?:[.,
 
 /** As in "Teapot 24 €", "Hrnek 1 299 Kč" and "Stoel 12,- €". */
 const AMOUNT_FIRST =
-  /(?<gap>^|\s{1,5}[-–—·•]{0,3}\s{0,5}|[:,;]\s{1,5}|\s{0,5}[|@=(]\s{0,5})(?<amount>\d{1,12}(?:[.,’'\u00a0\u202f]\d{1,12}){0,5})(?<dash>[.,:]\s?[-–—]{1,2})?\s?(?<mark>[A-Z]{0,3}\p{Sc}|[\p{L}\p{M}.]{1,8})\)?$/u;
+  /(?<gap>^|\s{1,5}[-–—·•]{0,3}\s{0,5}|[:,;]\s{1,5}|(?<=[\p{L})]):|\s{0,5}[|@=(]\s{0,5})(?<amount>\d{1,12}(?:[.,’'\u00a0\u202f]\d{1,12}){0,5})(?<dash>[.,:]\s?[-–—]{1,2})?\s?(?<mark>[A-Z]{0,3}\p{Sc}|[\p{L}\p{M}.]{1,8})\)?$/u;
 
 /** As in "499:-", which is said of crowns alone, and "89,-". */
 const DASHED =
-  /(?<gap>^|\s{1,5}[-–—·•]{0,3}\s{0,5}|[:,;]\s{1,5}|\s{0,5}[|@=(]\s{0,5})(?<amount>\d{1,3}(?:[.’'\u00a0\u202f ]\d{3}){1,3}|\d{1,7})(?<mark>:[-–—])(?<dash>)\)?$/u;
+  /(?<gap>^|\s{1,5}[-–—·•]{0,3}\s{0,5}|[:,;]\s{1,5}|(?<=[\p{L})]):|\s{0,5}[|@=(]\s{0,5})(?<amount>\d{1,3}(?:[.’'\u00a0\u202f ]\d{3}){1,3}|\d{1,7})(?<mark>:[-–—])(?<dash>)\)?$/u;
 
 /** As in "Schloss 45.-", which is said of the usual money. */
 const DASHED_LAST =
@@ -144,11 +144,19 @@ function splitAtEnd(text: string, find: (end: string) => FoundPrice | null, call
   const found = find(text.slice(start));
   if (!found) return null;
   const before = text.slice(0, start + found.index).trim();
-  const isRange = found.isAmountFirst && /\d$/.test(plainSigns(before)) && /[-–—]/.test(found.gap);
+  const isRange = found.isAmountFirst && /[-–—]/.test(found.gap) && mayBeginRange(before, found.price);
   const hasColon = found.gap.startsWith(':') || before.endsWith(':');
   const name = isRange ? null : calledBy(before.replace(AT_END, ''), hasColon)?.replace(AT_END, '');
   const isCertain = name && /\p{L}/u.test(name) && !ANY_PRICE.test(plainSigns(name));
   return isCertain ? { name, price: found.price } : null;
+}
+
+/** "20 - 30 €" is a range; "size 29 - 24,90 €" is none, since it would end below its start, or be of cents on one side alone. */
+function mayBeginRange(before: string, { price, text }: WrittenPrice): boolean {
+  const number = /\d{1,7}(?<cents>[.,]\d{2})?$/.exec(plainSigns(before));
+  if (!number) return false;
+  const isLess = Number(number[0].replace(',', '.')) < price;
+  return isLess && (number.groups?.cents !== undefined) === /[.,]\d{2}(?!\d)/.test(text);
 }
 
 /** As in "CHF 49.90 Fondue set", "12,50 € Tasse" and "1'250.- Kaffeemaschine". */

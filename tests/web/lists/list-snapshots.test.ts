@@ -15,7 +15,7 @@ import {
   Kind,
   type SelectionNode,
 } from 'graphql';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { createCache } from '../../../web/base/network/apollo-cache.ts';
 import type { DeviceDatabase } from '../../../web/base/storage/device-database.ts';
 import { partialLists } from '../../../web/lists/lists/partial-lists.ts';
@@ -122,4 +122,30 @@ test('what an older version of the app kept is shown where it is whole, and else
     ['index u1', { whole: 1 }],
     ['list u1 whole', { at: 1, data: whole }],
   ]);
+});
+
+test('a list that has not come whole, or is too long to be kept, is not read to find that out', async () => {
+  const { kept, client, snapshots } = aDevice(
+    new Map<string, unknown>([['list u1 l1', 'as it was when it was shorter']]),
+  );
+  const listOf = (itemCount: number, hasNextPage: boolean) => {
+    const { list, ...query } = everythingOf(LIST, 'l1') as { list: { items: { pageInfo: object } } };
+    const items = { ...list.items, pageInfo: { ...list.items.pageInfo, hasNextPage } };
+    return { ...query, list: { ...list, itemCount, items } };
+  };
+  const read = vi.spyOn(client.cache, 'readQuery');
+  const answered = async (itemCount: number, hasNextPage: boolean) => {
+    client.cache.writeQuery({ query: client.cache.transformDocument(LIST), data: listOf(itemCount, hasNextPage) });
+    snapshots.onAnswer('ListScreen', { id: 'l1' });
+    await snapshots.write();
+  };
+
+  await answered(500, true);
+  expect(kept.has('list u1 l1')).toBe(true);
+  await answered(2000, false);
+  expect(kept.has('list u1 l1')).toBe(false);
+  expect(read).not.toHaveBeenCalled();
+
+  await answered(500, false);
+  expect(kept.get('list u1 l1')).toMatchObject({ data: { list: { itemCount: 500 } } });
 });

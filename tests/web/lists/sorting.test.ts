@@ -2,25 +2,12 @@
 import { expect, test } from 'vitest';
 import { inNewPlaces } from '../../../web/lists/items/cache/order-changes.ts';
 import { chooseItems, partPurchased, type Sort } from '../../../web/lists/items/cache/sorting.ts';
-import { EMPTY_ITEM } from '../../../web/lists/items/fields/item-values.ts';
+import { anOwnItem } from './own-items.ts';
 
 type Item = Parameters<typeof chooseItems>[0][number];
 
 function anItem(overrides: Partial<Item> & { title: string }): Item {
-  return {
-    ...EMPTY_ITEM,
-    __typename: 'Item',
-    id: overrides.title,
-    purchases: [],
-    createdAt: '2026-01-01T00:00:00.000Z',
-    orderIndex: 0,
-    quantityPurchased: 0,
-    heldUntil: null,
-    choiceId: null,
-    questionCount: 0,
-    isNoLongerNeeded: false,
-    ...overrides,
-  };
+  return anOwnItem(overrides.title, 0, { id: overrides.title, ...overrides }) as Item;
 }
 
 const items = [

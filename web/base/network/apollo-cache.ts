@@ -1,6 +1,6 @@
 import { type FieldReadFunction, InMemoryCache } from '@apollo/client';
 import { displayText } from '#rules/base/text/display-text';
-import { mergeItems, readItems } from './item-pages.ts';
+import { mergeItems, readFirstItems, readItems } from './item-pages.ts';
 import { appendPage } from './pages.ts';
 
 /** A guest's page shows this text and never edits it, so it is decoded at each reading. */
@@ -47,7 +47,7 @@ export function createCache() {
       List: {
         fields: {
           items: { merge: false },
-          itemsConnection: { keyArgs: false, merge: mergeItems, read: readItems },
+          itemsConnection: { keyArgs: false, merge: mergeItems, read: readFirstItems },
           archivedItemsConnection: { keyArgs: false, merge: appendPage },
           itemSummary: { merge: false },
           collaborators: { merge: false },

@@ -1,4 +1,5 @@
 import type { FieldMergeFunction, FieldReadFunction, Reference } from '@apollo/client';
+import { FIRST_ITEMS } from '#rules/base/paging/page-sizes';
 
 type Place = readonly [orderIndex: number, id: string];
 
@@ -38,6 +39,17 @@ export const mergeItems: FieldMergeFunction<CachedItems> = (existing, incoming, 
 /** Giving it to who asked would read all items each time: those who show the list read the cache. */
 export const readItems: FieldReadFunction<CachedItems> = (existing, { args }) =>
   existing && args?.after ? { ...existing, nodes: [] } : existing;
+
+/**
+ * The screen of a list asks for the first items, and hears of no others: it would read all of them again with each page.
+ * Its rows watch what the cache has.
+ */
+export const readFirstItems: FieldReadFunction<CachedItems> = (existing, options) => {
+  if (!existing?.pageInfo || options.args?.first !== FIRST_ITEMS || existing.nodes.length <= FIRST_ITEMS)
+    return readItems(existing, options);
+  const pageInfo = { ...existing.pageInfo, hasNextPage: true };
+  return { ...existing, nodes: existing.nodes.slice(0, FIRST_ITEMS), pageInfo };
+};
 
 function compare(one: Place, other: Place): number {
   return one[0] - other[0] || (one[1] < other[1] ? -1 : Number(one[1] > other[1]));

@@ -1,4 +1,3 @@
-import type { FragmentType } from '@apollo/client';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Check, Copy, LockOpen, Mail, QrCode as QrIcon, Share2 } from 'lucide-react';
@@ -22,7 +21,7 @@ import { siteAddress } from '../../base/routing/site-path.ts';
 import { listName } from '../../base/text/list-name.ts';
 import { useChanges } from '../../core/changes/useChanges.ts';
 import { UPDATE_LIST } from './list-changes.ts';
-import { type ShareDialog_listFragment, useShareDialog_listFragment } from './ShareDialog.generated.ts';
+import { useShareDialog_listFragment } from './ShareDialog.generated.ts';
 import { ShareLinkSettings } from './ShareLinkSettings.tsx';
 import { hasEnded } from './share-link.ts';
 
@@ -37,7 +36,7 @@ const OpenToCircles = lazy(async () => ({
 }));
 
 interface ShareDialogProps {
-  list: FragmentType<ShareDialog_listFragment>;
+  list: { id: string };
   onClose: () => void;
 }
 

@@ -1,4 +1,3 @@
-import type { FragmentType } from '@apollo/client';
 import { t } from '@lingui/core/macro';
 import { type FormEvent, useState } from 'react';
 import { shareLinkExpiry } from '#rules/lists/sharing/share-link';
@@ -9,6 +8,7 @@ import { Field } from '../../base/design/fields/Field.tsx';
 import { perLocale } from '../../base/design/locale.ts';
 import { Notice } from '../../base/design/Notice.tsx';
 import { useTakesFocus } from '../../base/design/useTakesFocus.ts';
+import type { FieldsOf } from '../../base/network/fields-of.ts';
 import { fieldProblems, hasCode, problemText } from '../../base/network/problems.ts';
 import { newUuid } from '../../base/network/uuid.ts';
 import { PlansLink } from '../../base/page/plans-link.tsx';
@@ -20,23 +20,19 @@ import {
   type ShareLinkSettings_listFragment,
   useRotateShareLinkMutation,
   useSetShareLinkExpiryMutation,
-  useShareLinkSettings_listFragment,
 } from './ShareLinkSettings.generated.ts';
 import { hasEnded } from './share-link.ts';
 
 const moment = perLocale((locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short' }));
 
 /** For the owner: how long the share link lasts, and a new one for one that leaked. */
-export function ShareLinkSettings({ list }: { list: FragmentType<ShareLinkSettings_listFragment> }) {
-  const { data, complete } = useShareLinkSettings_listFragment(list);
+export function ShareLinkSettings({ list }: { list: FieldsOf<ShareLinkSettings_listFragment> }) {
   const { account } = useSession();
   const hasExpiry = useHasExtra('expiringLinks');
   const isIncluded = hasExpiry || account === null;
   const [open, setOpen] = useState<'expiry' | 'settled' | 'replacing' | null>(null);
   const opener = useTakesFocus<HTMLButtonElement>(open === 'settled');
-  if (!complete) return null;
-
-  const { id, shareLinkExpiresAt: expiresAt } = data;
+  const { id, shareLinkExpiresAt: expiresAt } = list;
   return (
     <section aria-label={t`Link settings`} className="grid gap-4 border-t border-line pt-4">
       {open === 'expiry' ? (

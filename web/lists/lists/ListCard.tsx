@@ -1,4 +1,3 @@
-import type { FragmentType } from '@apollo/client';
 import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { CalendarDays, EyeOff, Heart, PartyPopper, UsersRound } from 'lucide-react';
@@ -10,26 +9,24 @@ import type { Cell } from '../../base/design/grid/grid-layouts.ts';
 import { KindLabel, KindRibbon } from '../../base/design/KindRibbon.tsx';
 import { ProgressBar } from '../../base/design/ProgressBar.tsx';
 import { countdownText, Day, daysUntil } from '../../base/design/RelativeTime.tsx';
+import type { FieldsOf } from '../../base/network/fields-of.ts';
 import { ListPictures } from '../../base/page/ListPictures.tsx';
 import { listName } from '../../base/text/list-name.ts';
 import { ForPerson } from '../persons/ForPerson.tsx';
 import { CreatedAt } from './CreatedAt.tsx';
-import { type ListCard_listFragment, useListCard_listFragment } from './ListCard.generated.ts';
+import type { ListCard_listFragment } from './ListCard.generated.ts';
 import { ListCardMenu } from './ListCardMenu.tsx';
 import { PrivacyMark } from './PrivacyMark.tsx';
 
 interface ListCardProps {
-  list: FragmentType<ListCard_listFragment>;
+  list: FieldsOf<ListCard_listFragment>;
   cell: Cell;
 }
 
 /** A list among others: a row with a square of pictures on a phone, a card under a band of them elsewhere. */
 export const ListCard = memo(function ListCard({ list, cell }: ListCardProps) {
-  const { data, complete } = useListCard_listFragment(list);
-  if (!complete) return null;
-
-  const { id, listType, privacy, hiddenAt, eventDate, createdAt, viewerRole, owner, person } = data;
-  const description = displayText(data.description);
+  const { id, listType, privacy, hiddenAt, eventDate, createdAt, viewerRole, owner, person } = list;
+  const description = displayText(list.description);
   const ownerName = displayText(owner.name);
   return (
     <li
@@ -37,7 +34,7 @@ export const ListCard = memo(function ListCard({ list, cell }: ListCardProps) {
       className="relative flex min-w-0 flex-wrap gap-3 rounded-card border border-line bg-card p-3 shadow-card transition-colors duration-150 hover:border-edge sm:flex-col sm:flex-nowrap sm:gap-0 sm:p-0"
     >
       <div className="min-h-26 w-[29%] max-w-26 shrink-0 max-[16rem]:w-full max-[16rem]:max-w-none max-[16rem]:pe-10 sm:aspect-5/2 sm:w-auto sm:max-w-none sm:p-2 sm:pb-0">
-        <ListPictures kind={listType} pictures={data.pictures} />
+        <ListPictures kind={listType} pictures={list.pictures} />
       </div>
       <div className="hidden sm:block">
         <KindRibbon kind={listType} side="left" />
@@ -53,13 +50,13 @@ export const ListCard = memo(function ListCard({ list, cell }: ListCardProps) {
         </p>
         <h2 className="text-lg leading-snug wrap-anywhere sm:text-xl">
           <Link to={`/lists/${id}`} className="rounded-xs after:absolute after:inset-0 after:rounded-card">
-            {listName(data)}
+            {listName(list)}
           </Link>
         </h2>
         {eventDate && <EventDay date={eventDate} />}
         {description && <p className="line-clamp-1 text-muted wrap-anywhere sm:line-clamp-2">{description}</p>}
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted sm:pe-8">
-          <HowFar list={data} />
+          <HowFar list={list} />
           {person && (
             <span className="inline-flex min-w-0 items-center gap-1.5">
               <Heart aria-hidden className="size-4 shrink-0" />
@@ -84,7 +81,7 @@ export const ListCard = memo(function ListCard({ list, cell }: ListCardProps) {
         </div>
       </div>
       <div className="absolute top-1 end-1 sm:top-auto sm:end-2 sm:bottom-3">
-        <ListCardMenu list={data} name={listName(data)} />
+        <ListCardMenu list={list} name={listName(list)} />
       </div>
     </li>
   );

@@ -1,22 +1,22 @@
-import type { FragmentType } from '@apollo/client';
 import { t } from '@lingui/core/macro';
 import { EllipsisVertical, Eye, Pencil, Share2, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Menu, MenuItem, MenuLabel, MenuLine } from '../../base/design/dialogs/Menu.tsx';
 import { IconButton } from '../../base/design/IconButton.tsx';
+import type { FieldsOf } from '../../base/network/fields-of.ts';
 import { listName } from '../../base/text/list-name.ts';
 import { DeleteListDialog } from '../list-settings/DeleteListDialog.tsx';
 import { ShareDialog } from '../list-settings/ShareDialog.tsx';
 import { CreatedAt } from './CreatedAt.tsx';
-import { type ListCardMenu_listFragment, useListCardMenu_listFragment } from './ListCardMenu.generated.ts';
+import type { ListCardMenu_listFragment } from './ListCardMenu.generated.ts';
 
 interface ListCardMenuProps {
-  list: FragmentType<ListCardMenu_listFragment>;
+  list: FieldsOf<ListCardMenu_listFragment>;
   name: string;
 }
 
-/** Actions on a list among others, by role. Reads nothing of the list until it is opened. */
+/** Actions on a list among others, by role. Draws no entry until it is opened. */
 export function ListCardMenu({ list, name }: ListCardMenuProps) {
   const [asked, ask] = useState<Asked | null>(null);
   return (
@@ -36,10 +36,7 @@ interface EntriesProps extends Pick<ListCardMenuProps, 'list'> {
 }
 
 function Entries({ list, onAsk }: EntriesProps) {
-  const { data, complete } = useListCardMenu_listFragment(list);
-  if (!complete) return null;
-
-  const { id, createdAt, viewerRole } = data;
+  const { id, createdAt, viewerRole } = list;
   return (
     <>
       <MenuItem asChild>
@@ -86,13 +83,11 @@ interface QuestionProps extends Pick<ListCardMenuProps, 'list'> {
 }
 
 function Question({ list, asked, onClose }: QuestionProps) {
-  const { data, complete } = useListCardMenu_listFragment(list);
-  if (!complete) return null;
-  if (asked === 'share') return <ShareDialog list={data} onClose={onClose} />;
-  const name = listName(data);
+  if (asked === 'share') return <ShareDialog list={list} onClose={onClose} />;
+  const name = listName(list);
   return (
     <DeleteListDialog
-      listId={data.id}
+      listId={list.id}
       question={t`Are you sure you want to delete "${name}"? This action cannot be undone.`}
       onClose={onClose}
     />

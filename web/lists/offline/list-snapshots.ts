@@ -4,10 +4,12 @@ import { isAnyNumber } from '#rules/lists/lists/any-number';
 import { createCache } from '../../base/network/apollo-cache.ts';
 import type { DeviceDatabase } from '../../base/storage/device-database.ts';
 import { partialLists } from '../lists/partial-lists.ts';
-import { LIST, MY_LISTS } from '../lists/snapshot-documents.ts';
+import { ALL_ITEMS, LIST, LIST_SIZE, MY_LISTS } from '../lists/snapshot-documents.ts';
 
 const MAX_LISTS = 20;
 const MAX_SNAPSHOT_LENGTH = 1_000_000;
+/** More are longer than a snapshot, by the names of their fields alone. */
+const MAX_SNAPSHOT_ITEMS = 1000;
 /** So that a storm of changes is written once. */
 const WRITE_DELAY_MS = 2000;
 /** Under what My Lists stand, beside the ids of lists. */
@@ -26,7 +28,7 @@ interface KnownItem {
 
 interface KnownList {
   purchasesHidden: boolean;
-  items: { nodes: KnownItem[]; pageInfo: { hasNextPage: boolean } };
+  items: { nodes: KnownItem[] };
 }
 
 /** When each was kept; My Lists are under ALL. */
@@ -79,8 +81,14 @@ export class ListSnapshots {
     if (!account) return;
     for (const [name, at] of changed) {
       if (name === ALL && partialLists.get()) continue; // what the device knows is not what there is
+      const size = this.sizeOf(name);
+      if (size?.items.pageInfo.hasNextPage) continue; // a long list comes page by page
+      if (size && size.itemCount > MAX_SNAPSHOT_ITEMS) {
+        await this.drop([name]);
+        continue;
+      }
       const data = this.read(name);
-      if (!data || isPartial(data)) continue; // a long list comes page by page
+      if (!data) continue;
       if (JSON.stringify(data).length > MAX_SNAPSHOT_LENGTH) await this.drop([name]);
       else {
         await this.database.update<Snapshot>(snapshotKey(account, name), () => ({ at, data }));
@@ -149,7 +157,23 @@ export class ListSnapshots {
   }
 
   private read(name: string): Record<string, unknown> | null {
-    return this.client.cache.readQuery<Record<string, unknown>>(this.queryFor(name));
+    const data = this.client.cache.readQuery<Record<string, unknown>>(this.queryFor(name));
+    if (!data || name === ALL) return data;
+    const all = this.client.cache.readFragment({
+      id: this.idOf(name),
+      fragment: ALL_ITEMS,
+      fragmentName: 'OpenList_list',
+    });
+    return all && { ...data, list: { ...(data.list as object), items: all.items } };
+  }
+
+  /** Costs nothing beside reading the list itself, which a long one would be for nothing. */
+  private sizeOf(name: string) {
+    return this.client.cache.readFragment({ id: this.idOf(name), fragment: LIST_SIZE });
+  }
+
+  private idOf(name: string) {
+    return this.client.cache.identify({ __typename: 'List', id: name });
   }
 
   private queryFor(name: string): { query: DocumentNode; variables?: OperationVariables } {
@@ -157,11 +181,6 @@ export class ListSnapshots {
     if (name === ALL) return { query: cache.transformDocument(MY_LISTS) };
     return { query: cache.transformDocument(LIST), variables: { id: name } };
   }
-}
-
-/** Whether more of a list is still to come. */
-function isPartial({ list }: Record<string, unknown>): boolean {
-  return (list as KnownList | undefined)?.items.pageInfo.hasNextPage ?? false;
 }
 
 /** Gives the items on a card of My Lists, as the server would. */

@@ -4,6 +4,7 @@ import type { Page } from './page.ts';
 import type { StatedPrice } from './price.ts';
 import { isNode, type SchemaNode } from './schema-node.ts';
 import { scriptObjects } from './script-objects.ts';
+import { asJson } from './states/written-values.ts';
 import { bare, likeness } from './texts/words.ts';
 
 const MOST_VISITED = 60_000;
@@ -46,6 +47,9 @@ const PRICES = [
   'sale',
   'now',
 ];
+
+/** What is told to trackers has a value beside the name of its content. */
+const TRACKED = [...PRICES, 'value'];
 
 /** Within a price that is an object of its own. */
 const AMOUNTS = [
@@ -97,33 +101,68 @@ const SHOWN_VARIANT = [
 /** Names of what holds the page's own product where it has no name. */
 const OWN = /^(?:product|currentProduct|productDetails?|productData|pdp|item|selectedVariant)$/i;
 
+/** The cache of Apollo, which holds each object once under a name of its own. */
+const CACHE_ROOT = 'ROOT_QUERY';
+
+/** The limit of a text that is an object for itself, as of what SvelteKit has fetched. */
+const LONGEST_INNER_TEXT = 1_000_000;
+
+interface Waiting {
+  value: unknown;
+  key: string;
+  /** The currency of the object around: of an order with its items. */
+  currency: string | null;
+}
+
 /** Prices of the objects, in the page's scripts, that have the product's name. `wanted` is the currency that this reader pays in. */
 export function pricesInState(page: Page, names: readonly string[], wanted: string | null): StatedPrice[] {
   const known = names.filter((name) => bare(name).length > 3);
-  const reader = { page, wanted };
+  const reader: Reader = { page, wanted, cached: new Map() };
   const found: StatedPrice[] = [];
   const unnamed: StatedPrice[] = [];
-  const waiting: { value: unknown; key: string }[] = scriptObjects(page)
+  const seen = new Set<object>();
+  const waiting: Waiting[] = scriptObjects(page)
     .reverse()
-    .map((value) => ({ value, key: '' }));
+    .map((value) => ({ value, key: '', currency: null }));
   for (let visited = 0; waiting.length > 0 && visited < MOST_VISITED && found.length < 10; visited += 1) {
-    const { value, key } = waiting.pop() ?? { value: null, key: '' };
-    if (Array.isArray(value)) for (const inner of value.slice(0, 2_000)) waiting.push({ value: inner, key: '' });
-    else if (isNode(value)) {
+    const { value, key, currency } = waiting.pop() ?? { value: null, key: '', currency: null };
+    if (Array.isArray(value))
+      for (const inner of value.slice(0, 2_000)) waiting.push({ value: inner, key: '', currency });
+    else if (isNode(value) && !seen.has(value)) {
+      seen.add(value);
+      if (CACHE_ROOT in value) for (const [name, inner] of Object.entries(value)) reader.cached.set(name, inner);
       const isOwn = OWN.test(key);
-      const price = isOwn || isNamed(value, known) ? (priceOf(value, reader) ?? shownPrice(value, reader)) : null;
+      const price =
+        isOwn || isNamed(value, known) ? (priceOf(value, reader, currency) ?? shownPrice(value, reader)) : null;
       if (price && isNamed(value, known)) found.push(price);
       else if (price && !NAMES.some((name) => typeof value[name] === 'string')) unnamed.push({ ...price, trust: 0.5 });
-      for (const [name, inner] of Object.entries(value))
-        if (typeof inner === 'object' && inner) waiting.push({ value: inner, key: name });
+      const own = currencyOf(value, reader);
+      for (const [name, inner] of Object.entries(value)) {
+        if (typeof inner === 'object' && inner) waiting.push({ value: inner, key: name, currency: own });
+        else if (typeof inner === 'string') waiting.push(...objectsIn(inner, name));
+      }
     }
   }
   return found.length > 0 || unnamed.length > 3 ? found : unnamed;
 }
 
+function objectsIn(text: string, key: string): Waiting[] {
+  if (text.length < 30 || text.length > LONGEST_INNER_TEXT || !/^[{[]"/.test(text) || !/price/i.test(text)) return [];
+  return asJson(text).map((value) => ({ value, key, currency: null }));
+}
+
 interface Reader {
   page: Page;
   wanted: string | null;
+  /** Objects that stand for a reference to them. */
+  cached: Map<string, unknown>;
+}
+
+/** The object that a reference of Apollo's cache names; anything else is given back. */
+function referred(value: unknown, { cached }: Reader): unknown {
+  if (!isNode(value) || cached.size === 0) return value;
+  const name = value.__ref ?? (value.type === 'id' ? value.id : undefined);
+  return typeof name === 'string' ? (cached.get(name) ?? value) : value;
 }
 
 function isNamed(object: SchemaNode, wanted: readonly string[]): boolean {
@@ -138,13 +177,13 @@ function shownPrice(product: SchemaNode, reader: Reader): StatedPrice | null {
   return variant ? priceOf(variant, reader) : null;
 }
 
-function priceOf(object: SchemaNode, reader: Reader): StatedPrice | null {
-  for (const key of PRICES) {
-    const written = object[key];
+function priceOf(object: SchemaNode, reader: Reader, around: string | null = null): StatedPrice | null {
+  for (const key of typeof object.content_name === 'string' ? TRACKED : PRICES) {
+    const written = referred(object[key], reader);
     const price =
       typeof written === 'object' && written ? priceWithin(written, reader) : amountIn(key, written, object, reader);
     if (!price?.amount) continue;
-    const currency = price.currency ?? currencyOf(object, reader);
+    const currency = price.currency ?? currencyOf(object, reader) ?? around;
     if (currency && reader.wanted && currency !== reader.wanted) continue;
     const isInCents = written === Math.round(price.amount * 100);
     return { amount: price.amount, currency, source: 'EMBEDDED_STATE', trust: trustIn(currency, isInCents) };
@@ -184,7 +223,7 @@ function priceWithin(price: object, reader: Reader, depth = 0): Amount | null {
     return code && amount ? { amount, currency: code.toUpperCase() } : null;
   }
   for (const key of AMOUNTS) {
-    const written = object[key];
+    const written = referred(object[key], reader);
     const inner =
       typeof written === 'object' && written
         ? priceWithin(written, reader, depth + 1)

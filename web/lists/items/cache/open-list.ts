@@ -5,7 +5,11 @@ import { categoryKey } from '../../../base/text/category-groups.ts';
 import type { Highlights } from './item-context.ts';
 import type { OpenList_itemFragment, OpenList_listFragment } from './open-list.generated.ts';
 
-export { type OpenList_listFragment, useOpenList_listFragment } from './open-list.generated.ts';
+export {
+  type OpenList_listFragment,
+  OpenList_listFragmentDoc,
+  useOpenList_listFragment,
+} from './open-list.generated.ts';
 
 /** An item as the rows of a list and what changes them read it. */
 export type ListedItem = OpenList_itemFragment;

@@ -1,48 +1,45 @@
-import type { FragmentType } from '@apollo/client';
 import { t } from '@lingui/core/macro';
 import { ArchiveRestore, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../../base/design/Button.tsx';
 import { IconButton } from '../../../base/design/IconButton.tsx';
+import type { FieldsOf } from '../../../base/network/fields-of.ts';
 import { ItemPicture } from '../../../base/page/ItemPicture.tsx';
 import type { ItemContext } from '../cache/item-context.ts';
 import { itemTitle } from '../cache/item-texts.ts';
 import { useArchive } from '../cache/useArchive.ts';
-import { type ArchivedItem_itemFragment, useArchivedItem_itemFragment } from './ArchivedItem.generated.ts';
+import type { ArchivedItem_itemFragment } from './ArchivedItem.generated.ts';
 import { DeleteItemDialog } from './DeleteItemDialog.tsx';
 import { ItemFacts } from './ItemFacts.tsx';
 import { ItemPurchases } from './ItemPurchases.tsx';
 
 interface ArchivedItemProps {
-  item: FragmentType<ArchivedItem_itemFragment>;
+  item: FieldsOf<ArchivedItem_itemFragment>;
   context: ItemContext;
 }
 
 export function ArchivedItem({ item, context }: ArchivedItemProps) {
-  const { data, complete } = useArchivedItem_itemFragment(item);
   const { restore } = useArchive();
   const [isDeleting, setIsDeleting] = useState(false);
   const [asked, ask] = useState<string | null>(null);
-  if (!complete) return null;
-
-  const { id, listId } = data;
-  const title = itemTitle(data);
+  const { id, listId } = item;
+  const title = itemTitle(item);
   return (
     <article className="flex min-w-0 items-start gap-3 rounded-card border border-dashed border-edge/60 p-2">
       <div className="w-16 shrink-0 opacity-70 grayscale">
-        <ItemPicture item={data} widths="4rem" kind={context.kind} shape="square" />
+        <ItemPicture item={item} widths="4rem" kind={context.kind} shape="square" />
       </div>
       <div className="grid min-w-0 grow grid-cols-[minmax(0,1fr)] gap-x-4 gap-y-2 py-1.5 sm:flex sm:items-start sm:justify-between">
         <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-1">
           <h4 className="line-clamp-4 text-lg leading-snug wrap-anywhere" title={title}>
             {title}
           </h4>
-          <ItemFacts item={data} context={context} />
-          <ItemPurchases item={data} kind={context.kind} asked={asked} onAsk={ask} />
+          <ItemFacts item={item} context={context} />
+          <ItemPurchases item={item} kind={context.kind} asked={asked} onAsk={ask} />
         </div>
         {context.canChange && (
           <div className="flex shrink-0 gap-2">
-            <Button aria-label={t`Restore: ${title}`} onClick={() => void restore(data)}>
+            <Button aria-label={t`Restore: ${title}`} onClick={() => void restore(item)}>
               <ArchiveRestore aria-hidden className="size-4.5" />
               {t`Restore`}
             </Button>

@@ -1,10 +1,10 @@
-import type { FragmentType } from '@apollo/client';
 import { t } from '@lingui/core/macro';
 import { Check, CircleCheck, Clock, HandCoins, Split, Star, Users } from 'lucide-react';
 import { toMinorUnits } from '#rules/base/amounts/money';
 import { displayText } from '#rules/base/text/display-text';
 import { isAnyNumber } from '#rules/lists/lists/any-number';
 import { Money } from '../../../base/design/Money.tsx';
+import type { FieldsOf } from '../../../base/network/fields-of.ts';
 import { amountText } from '../../../base/text/amount-text.ts';
 import { anyNumberText } from '../../../base/text/any-number-text.ts';
 import { fundText } from '../../../base/text/fund-text.ts';
@@ -16,23 +16,20 @@ import { ItemQuestions } from '../../questions/ItemQuestions.tsx';
 import { buyerOf } from '../cache/buyers.ts';
 import type { ItemContext } from '../cache/item-context.ts';
 import { isPurchased } from '../cache/sorting.ts';
-import { type ItemFacts_itemFragment, useItemFacts_itemFragment } from './ItemFacts.generated.ts';
+import type { ItemFacts_itemFragment } from './ItemFacts.generated.ts';
 
 interface ItemFactsProps {
-  item: FragmentType<ItemFacts_itemFragment>;
+  item: FieldsOf<ItemFacts_itemFragment>;
   context: ItemContext;
   /** Whether facts stand beside each other. */
   isOneLine?: boolean;
 }
 
 export function ItemFacts({
-  item,
+  item: data,
   context: { kind, purchasesHidden, areTaken = false, areGrouped = false, choiceTexts },
   isOneLine = false,
 }: ItemFactsProps) {
-  const { data, complete } = useItemFacts_itemFragment(item);
-  if (!complete) return null;
-
   const { price, currency, quantityPurchased, amount, isFund } = data;
   const quantityDesired = isFund ? 1 : data.quantityDesired;
   const texts = [data.description, data.notes, data.category, data.variant];
@@ -143,12 +140,12 @@ export function ItemFacts({
 }
 
 /** Whether the line of somebody who reserved it says so already. */
-function isSaidBelow({ purchases }: ItemFacts_itemFragment): boolean {
+function isSaidBelow({ purchases }: FieldsOf<ItemFacts_itemFragment>): boolean {
   return purchases.some((purchase) => purchase.heldUntil && (purchase.canUndo || buyerOf(purchase) !== null));
 }
 
 /** The sum is what the pieces that are still wanted cost together. */
-function sharedCostOf(item: ItemFacts_itemFragment): SharedCost {
+function sharedCostOf(item: FieldsOf<ItemFacts_itemFragment>): SharedCost {
   const { isGroupGift, isFund, price, currency, quantityDesired, quantityPurchased, pledgedMinor, pledgeCount } = item;
   const isShared = isGroupGift || pledgeCount > 0;
   const wanted =

@@ -1,29 +1,26 @@
-import type { FragmentType } from '@apollo/client';
 import { t } from '@lingui/core/macro';
 import { ExternalLink } from 'lucide-react';
 import { displayText } from '#rules/base/text/display-text';
 import { isWebAddress } from '#rules/base/text/web-address';
 import { MenuItem, MenuLabel } from '../../../base/design/dialogs/Menu.tsx';
+import type { FieldsOf } from '../../../base/network/fields-of.ts';
 import { shopNameOf } from '../../../base/text/shop-name.ts';
 import { AffiliateNote } from '../../affiliates/AffiliateNote.tsx';
 import { affiliateLink } from '../../affiliates/count-click.ts';
 import { itemTitle } from '../cache/item-texts.ts';
-import { type ItemLinks_itemFragment, useItemLinks_itemFragment } from './ItemLinks.generated.ts';
+import type { ItemLinks_itemFragment } from './ItemLinks.generated.ts';
 
 /** The way to the shop. Only web addresses are followed, whatever is stored. */
-export function ItemLinks({ item }: { item: FragmentType<ItemLinks_itemFragment> }) {
-  const { data, complete } = useItemLinks_itemFragment(item);
-  if (!complete) return null;
-
+export function ItemLinks({ item }: { item: FieldsOf<ItemLinks_itemFragment> }) {
   return (
     <>
-      {linksOf(data).map(({ label, address, counting }) => {
+      {linksOf(item).map(({ label, address, counting }) => {
         const shop = shopNameOf(address);
         return (
           <a
             key={label}
             href={address}
-            aria-label={linkText(label, itemTitle(data), shop)}
+            aria-label={linkText(label, itemTitle(item), shop)}
             target="_blank"
             rel="noopener noreferrer"
             {...counting}
@@ -34,7 +31,7 @@ export function ItemLinks({ item }: { item: FragmentType<ItemLinks_itemFragment>
           </a>
         );
       })}
-      {data.isAffiliateLink && (
+      {item.isAffiliateLink && (
         <div className="order-last w-0 min-w-full">
           <AffiliateNote />
         </div>
@@ -44,9 +41,8 @@ export function ItemLinks({ item }: { item: FragmentType<ItemLinks_itemFragment>
 }
 
 /** The same ways as entries of the item's menu, where a row has no room for them. */
-export function ItemLinkEntries({ item }: { item: FragmentType<ItemLinks_itemFragment> }) {
-  const { data, complete } = useItemLinks_itemFragment(item);
-  return complete ? <LinkEntries item={data} /> : null;
+export function ItemLinkEntries({ item }: { item: FieldsOf<ItemLinks_itemFragment> }) {
+  return <LinkEntries item={item} />;
 }
 
 export function LinkEntries({ item }: { item: Linked }) {

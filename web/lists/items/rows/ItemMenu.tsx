@@ -1,4 +1,3 @@
-import type { FragmentType } from '@apollo/client';
 import { msg, t } from '@lingui/core/macro';
 import {
   Archive,
@@ -23,13 +22,14 @@ import { piecesLeft } from '#rules/lists/items/quantity';
 import { Menu, MenuGroup, MenuItem, MenuLine } from '../../../base/design/dialogs/Menu.tsx';
 import { IconButton } from '../../../base/design/IconButton.tsx';
 import { keepLoading } from '../../../base/network/failed-loads.ts';
+import type { FieldsOf } from '../../../base/network/fields-of.ts';
 import { FailedLoadNote } from '../../../base/page/FailedLoadNote.tsx';
 import { itemTitle } from '../cache/item-texts.ts';
 import { useArchive } from '../cache/useArchive.ts';
 import { usePurchase } from '../cache/usePurchase.ts';
 import { DeleteItemDialog } from './DeleteItemDialog.tsx';
 import { HowManyDialog } from './HowManyDialog.tsx';
-import { type ItemMenu_itemFragment, useItemMenu_itemFragment } from './ItemMenu.generated.ts';
+import type { ItemMenu_itemFragment } from './ItemMenu.generated.ts';
 
 const CheckPriceDialog = lazy(async () => ({
   default: (await keepLoading(() => import('./CheckPriceDialog.tsx'))).CheckPriceDialog,
@@ -63,7 +63,7 @@ const MOVES = [
 ] as const;
 
 interface ItemMenuProps {
-  item: FragmentType<ItemMenu_itemFragment>;
+  item: FieldsOf<ItemMenu_itemFragment>;
   title: string;
   moves?: Moves;
   /** Whether it can be marked as purchased here; on a sheet, rows are ticked instead. */
@@ -74,7 +74,7 @@ interface ItemMenuProps {
   onOpenChange?: (open: boolean) => void;
 }
 
-/** Reads nothing of its item until it is opened: long lists draw and drop a row at every step of a scroll. */
+/** Draws no entry until it is opened: long lists draw and drop a row at every step of a scroll. */
 export function ItemMenu({ item, title, moves, canPurchase = false, children, open, onOpenChange }: ItemMenuProps) {
   const [asked, ask] = useState<Asked | null>(null);
   return (
@@ -100,17 +100,14 @@ interface EntriesProps extends Pick<ItemMenuProps, 'item' | 'moves' | 'canPurcha
 }
 
 function Entries({ item, moves, canPurchase, onAsk }: EntriesProps) {
-  const { data, complete } = useItemMenu_itemFragment(item);
   const { archive } = useArchive();
   const { purchase } = usePurchase();
-  if (!complete) return null;
-
-  const { id, listId, primaryUrl, pledgeCount, isFund } = data;
-  const remaining = data.isNoLongerNeeded ? 0 : piecesLeft(data);
+  const { id, listId, primaryUrl, pledgeCount, isFund } = item;
+  const remaining = item.isNoLongerNeeded ? 0 : piecesLeft(item);
   return (
     <>
       {canPurchase && remaining > 0 && pledgeCount === 0 && !isFund && (
-        <MenuItem onSelect={() => (remaining === 1 ? void purchase(data, 1) : onAsk('how many'))}>
+        <MenuItem onSelect={() => (remaining === 1 ? void purchase(item, 1) : onAsk('how many'))}>
           <ShoppingBag aria-hidden />
           {t`Mark as Purchased`}
         </MenuItem>
@@ -161,7 +158,7 @@ function Entries({ item, moves, canPurchase, onAsk }: EntriesProps) {
         </MenuItem>
       )}
       <MenuLine />
-      <MenuItem onSelect={() => void archive(data)}>
+      <MenuItem onSelect={() => void archive(item)}>
         <Archive aria-hidden />
         {t`Archive`}
       </MenuItem>
@@ -179,15 +176,12 @@ interface QuestionProps extends Pick<ItemMenuProps, 'item'> {
 }
 
 function Question({ item, asked, onClose }: QuestionProps) {
-  const { data, complete } = useItemMenu_itemFragment(item);
   const { purchase } = usePurchase();
-  if (!complete) return null;
-
-  const { id, listId, primaryUrl, isFund } = data;
-  const title = itemTitle(data);
+  const { id, listId, primaryUrl, isFund } = item;
+  const title = itemTitle(item);
   if (asked === 'how many') {
-    const remaining = piecesLeft(data);
-    const choose = (quantity: number) => void purchase(data, quantity);
+    const remaining = piecesLeft(item);
+    const choose = (quantity: number) => void purchase(item, quantity);
     return <HowManyDialog title={title} remaining={remaining} onChoose={choose} onClose={onClose} />;
   }
   if (asked === 'delete') {

@@ -1,4 +1,3 @@
-import type { FragmentType } from '@apollo/client';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Clock, Undo2 } from 'lucide-react';
@@ -8,18 +7,19 @@ import { MenuItem } from '../../../base/design/dialogs/Menu.tsx';
 import type { Kind } from '../../../base/design/kinds.ts';
 import { RelativeTime } from '../../../base/design/RelativeTime.tsx';
 import { VisuallyHidden } from '../../../base/design/VisuallyHidden.tsx';
+import type { FieldsOf } from '../../../base/network/fields-of.ts';
 import { useSite } from '../../../base/page/site.ts';
 import { reservedText } from '../../../base/text/held-text.ts';
 import { buyerOf, nameOf } from '../cache/buyers.ts';
 import { itemTitle } from '../cache/item-texts.ts';
 import { usePurchase } from '../cache/usePurchase.ts';
-import { type ItemPurchases_itemFragment, useItemPurchases_itemFragment } from './ItemPurchases.generated.ts';
+import type { ItemPurchases_itemFragment } from './ItemPurchases.generated.ts';
 import { ThankedTick } from './ThankedTick.tsx';
 
-type Purchase = ItemPurchases_itemFragment['purchases'][number];
+type Purchase = FieldsOf<ItemPurchases_itemFragment>['purchases'][number];
 
 interface TakingBack {
-  item: FragmentType<ItemPurchases_itemFragment>;
+  item: FieldsOf<ItemPurchases_itemFragment>;
   kind: Kind;
   /** Asks before the purchase with this id is taken back; with null it is not any more. */
   onAsk: (purchaseId: string | null) => void;
@@ -36,24 +36,21 @@ interface ItemPurchasesProps extends TakingBack {
 /** Buyers and pieces, for people who may know, each with a tick for thanks, and the way to take it back. */
 export function ItemPurchases({ item, kind, asked, onAsk, isNarrow = false, hasMenu = false }: ItemPurchasesProps) {
   const { mailEnabled } = useSite();
-  const { data, complete } = useItemPurchases_itemFragment(item);
   const { undo } = usePurchase();
   const takeBack = useTakingBack({ item, kind, onAsk });
   const isTakenBack = useRef(false);
-  const count = complete ? data.purchases.length : 0;
+  const count = item.purchases.length;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once the purchase has gone, and the button with it
   useEffect(() => {
     if (!isTakenBack.current) return;
     const handle = setTimeout(() => {
       isTakenBack.current = false;
-      if (document.activeElement === document.body) menuOf(data.id)?.focus({ preventScroll: true });
+      if (document.activeElement === document.body) menuOf(item.id)?.focus({ preventScroll: true });
     });
     return () => clearTimeout(handle);
   }, [count]);
-  if (!complete) return null;
-
-  const title = itemTitle(data);
-  const worthShowing = data.purchases.filter((purchase) => buyerOf(purchase) !== null || purchase.canUndo);
+  const title = itemTitle(item);
+  const worthShowing = item.purchases.filter((purchase) => buyerOf(purchase) !== null || purchase.canUndo);
   if (worthShowing.length === 0) return null;
   const inQuestion = worthShowing.find(({ id }) => id === asked);
   return (
@@ -77,7 +74,7 @@ export function ItemPurchases({ item, kind, asked, onAsk, isNarrow = false, hasM
             <span
               className={`relative z-1 flex print:hidden ${isNarrow ? '-mx-1.5 -my-1.5 flex-wrap' : '-mt-2 -me-1.5 -mb-1.5 sm:col-start-2 sm:row-span-2 sm:row-start-1 sm:m-0'}`}
             >
-              {purchase.isThanked !== null && <ThankedTick item={data} purchase={purchase} />}
+              {purchase.isThanked !== null && <ThankedTick item={item} purchase={purchase} />}
               {purchase.canUndo && (
                 <button
                   type="button"
@@ -101,7 +98,7 @@ export function ItemPurchases({ item, kind, asked, onAsk, isNarrow = false, hasM
           onConfirm={() => {
             onAsk(null);
             isTakenBack.current = true;
-            void undo(inQuestion.id, data);
+            void undo(inQuestion.id, item);
           }}
           onClose={() => onAsk(null)}
         />
@@ -122,10 +119,8 @@ function Reserved({ until }: { until: string }) {
 
 /** The ways to take purchases back as entries of the item's menu, where a row has no room for them. */
 export function TakeBackEntries(props: TakingBack) {
-  const { data, complete } = useItemPurchases_itemFragment(props.item);
   const takeBack = useTakingBack(props);
-  if (!complete) return null;
-  const purchases = data.purchases.filter(({ canUndo }) => canUndo);
+  const purchases = props.item.purchases.filter(({ canUndo }) => canUndo);
   return purchases.map((purchase) => (
     <MenuItem key={purchase.id} onSelect={() => takeBack(purchase)}>
       <Undo2 aria-hidden />
@@ -148,11 +143,10 @@ function questionOf(title: string, name: string, isMailed: boolean): string {
 
 /** One’s own goes back at once, and so does what is bought in a shop; somebody’s gift only after a question. */
 function useTakingBack({ item, kind, onAsk }: TakingBack): (purchase: Purchase) => void {
-  const { data, complete } = useItemPurchases_itemFragment(item);
   const { undo } = usePurchase();
   return ({ id, mine }) => {
     if (!mine && kind !== 'SHOPPING') onAsk(id);
-    else if (complete) void undo(id, data);
+    else void undo(id, item);
   };
 }
 

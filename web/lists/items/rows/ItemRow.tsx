@@ -1,5 +1,5 @@
-import type { FragmentType } from '@apollo/client';
 import { type ReactNode, useState } from 'react';
+import type { FieldsOf } from '../../../base/network/fields-of.ts';
 import { ItemPicture } from '../../../base/page/ItemPicture.tsx';
 import type { ItemContext } from '../cache/item-context.ts';
 import { itemTitle } from '../cache/item-texts.ts';
@@ -7,11 +7,11 @@ import { ItemFacts } from './ItemFacts.tsx';
 import { ItemLinkEntries, ItemLinks } from './ItemLinks.tsx';
 import { ItemMenu, type Moves } from './ItemMenu.tsx';
 import { ItemPurchases, TakeBackEntries } from './ItemPurchases.tsx';
-import { type ItemRow_itemFragment, useItemRow_itemFragment } from './ItemRow.generated.ts';
+import type { ItemRow_itemFragment } from './ItemRow.generated.ts';
 import { OpeningTitle } from './OpeningTitle.tsx';
 
 interface ItemRowProps {
-  item: FragmentType<ItemRow_itemFragment>;
+  item: FieldsOf<ItemRow_itemFragment>;
   context: ItemContext;
   handle?: ReactNode;
   moves?: Moves;
@@ -21,19 +21,17 @@ const PICTURE_WIDTHS = '(min-width: 40rem) 2.75rem, 3rem';
 
 /** An item in one line: a tap opens it, and everything else that can be done with it is in its menu. */
 export function ItemRow({ item, context, handle, moves }: ItemRowProps) {
-  const { data, complete } = useItemRow_itemFragment(item);
   const [asked, ask] = useState<string | null>(null);
-  if (!complete) return null;
-  const title = itemTitle(data);
-  const takingBack = { item: data, kind: context.kind, onAsk: ask };
+  const title = itemTitle(item);
+  const takingBack = { item, kind: context.kind, onAsk: ask };
   return (
     <article
-      data-item={data.id}
+      data-item={item.id}
       className="relative flex min-w-0 scroll-mt-36 scroll-mb-24 items-start gap-3 border-b border-line p-2 transition-colors duration-150 in-[li:last-child]:max-sm:border-b-0 @max-3xs:flex-wrap has-[[data-opens]:active]:bg-sunk sm:px-0 sm:py-1 sm:hover:bg-card"
     >
       {handle && <div className="relative z-1 -mx-1.5 max-sm:hidden">{handle}</div>}
       <div className="w-12 shrink-0 sm:w-11">
-        <ItemPicture item={data} widths={PICTURE_WIDTHS} kind={context.kind} shape="square" />
+        <ItemPicture item={item} widths={PICTURE_WIDTHS} kind={context.kind} shape="square" />
       </div>
       <div className="grid min-w-0 grow grid-cols-[minmax(0,1fr)] gap-x-4 self-center @max-3xs:order-last @max-3xs:basis-full sm:flex sm:flex-wrap sm:items-start">
         <div
@@ -43,9 +41,9 @@ export function ItemRow({ item, context, handle, moves }: ItemRowProps) {
             className={`line-clamp-2 print:line-clamp-none! font-sans text-base leading-snug font-semibold tracking-normal wrap-anywhere ${context.areTaken ? '' : 'sm:line-clamp-1'}`}
             title={title}
           >
-            <OpeningTitle itemId={data.id} title={title} context={context} />
+            <OpeningTitle itemId={item.id} title={title} context={context} />
           </h3>
-          <ItemFacts item={data} context={context} isOneLine />
+          <ItemFacts item={item} context={context} isOneLine />
         </div>
         <div className="relative z-1 empty:hidden max-sm:@3xs:-me-14 sm:basis-104 @max-4xl:order-last @max-4xl:basis-full">
           <ItemPurchases {...takingBack} asked={asked} hasMenu={context.canChange} />
@@ -53,14 +51,14 @@ export function ItemRow({ item, context, handle, moves }: ItemRowProps) {
         <div
           className={`relative z-1 shrink-0 flex-wrap content-center gap-x-3 max-sm:empty:hidden sm:min-h-11 sm:w-44 sm:justify-end sm:text-sm ${context.canChange ? 'hidden sm:flex' : 'flex'}`}
         >
-          <ItemLinks item={data} />
+          <ItemLinks item={item} />
         </div>
       </div>
       {context.canChange && (
         <div className="relative z-1">
-          <ItemMenu item={data} title={title} moves={moves} canPurchase={!context.purchasesHidden && !context.isPast}>
+          <ItemMenu item={item} title={title} moves={moves} canPurchase={!context.purchasesHidden && !context.isPast}>
             <div className="sm:hidden">
-              <ItemLinkEntries item={data} />
+              <ItemLinkEntries item={item} />
               <TakeBackEntries {...takingBack} />
             </div>
           </ItemMenu>

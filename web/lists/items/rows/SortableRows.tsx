@@ -4,7 +4,7 @@ import { SortableContext, useSortable, verticalListSortingStrategy } from '@dnd-
 import { CSS } from '@dnd-kit/utilities';
 import { msg, t } from '@lingui/core/macro';
 import { GripVertical } from 'lucide-react';
-import { memo, useCallback, useRef, useState } from 'react';
+import { memo, useCallback, useMemo, useRef, useState } from 'react';
 import { say } from '#rules/base/languages/say';
 import { Grid } from '../../../base/design/grid/Grid.tsx';
 import type { Cell } from '../../../base/design/grid/grid-layouts.ts';
@@ -25,6 +25,8 @@ import { ItemRow } from './ItemRow.tsx';
 import { sortableText, useDragAnnouncements } from './useDragAnnouncements.ts';
 import { useKeyboardPlaces } from './useKeyboardPlaces.ts';
 
+/** The same objects each time: else every row is drawn again with the list. */
+const POINTER = { activationConstraint: { distance: 4 } };
 const AUTO_SCROLL = { interval: 5, threshold: { x: 0.2, y: 0.2 } };
 const MODIFIERS = { one: [restrictToVerticalAxis, restrictToParentElement], several: [restrictToVerticalAxis] };
 
@@ -67,10 +69,7 @@ export function SortableRows({ groups, missingCount, context, highlights, shown 
   const sortable = useStableValue(ids.flat());
   const places = useKeyboardPlaces(ids);
   const last = new Set(groups.map(({ items }) => items.at(-1)?.id));
-  const sensors = useSensors(
-    useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
-    useSensor(KeyboardSensor, places.options),
-  );
+  const sensors = useSensors(useSensor(PointerSensor, POINTER), useSensor(KeyboardSensor, places.options));
   const stableContext = useStableValue(context);
 
   const [said, setSaid] = useState('');
@@ -176,23 +175,31 @@ const SortableRow = memo(function SortableRow(props: SortableRowProps) {
     },
     [setNodeRef, measure],
   );
-  const moves: Moves = {
-    top: isFirst ? undefined : () => moveTo(item.id, 'top'),
-    up: isFirst ? undefined : () => moveTo(item.id, 'up'),
-    down: isLast ? undefined : () => moveTo(item.id, 'down'),
-    bottom: isLast ? undefined : () => moveTo(item.id, 'bottom'),
-  };
-  const title = itemTitle(item);
-  const handle = (
-    <IconButton
-      {...attributes}
-      {...listeners}
-      ref={setActivatorNodeRef}
-      label={t`Move ${title}`}
-      icon={<GripVertical aria-hidden />}
-      style={{ touchAction: 'none', cursor: isDragging ? 'grabbing' : 'grab' }}
-    />
-  );
+  // All rows hear of each page that comes, and of a row that is dragged: what is costly of them stays as it is.
+  const row = useMemo(() => {
+    const moves: Moves = {
+      top: isFirst ? undefined : () => moveTo(item.id, 'top'),
+      up: isFirst ? undefined : () => moveTo(item.id, 'up'),
+      down: isLast ? undefined : () => moveTo(item.id, 'down'),
+      bottom: isLast ? undefined : () => moveTo(item.id, 'bottom'),
+    };
+    const title = itemTitle(item);
+    const handle = (
+      <IconButton
+        {...attributes}
+        {...listeners}
+        ref={setActivatorNodeRef}
+        label={t`Move ${title}`}
+        icon={<GripVertical aria-hidden />}
+        style={{ touchAction: 'none', cursor: isDragging ? 'grabbing' : 'grab' }}
+      />
+    );
+    return (
+      <Highlight change={highlight?.revision ?? null} by={highlight?.by} atOnce>
+        <ItemRow item={item} context={context} handle={handle} moves={moves} />
+      </Highlight>
+    );
+  }, [item, context, highlight, isFirst, isLast, moveTo, attributes, listeners, setActivatorNodeRef, isDragging]);
   return (
     <li
       {...cell}
@@ -204,9 +211,7 @@ const SortableRow = memo(function SortableRow(props: SortableRowProps) {
           : ''
       }
     >
-      <Highlight change={highlight?.revision ?? null} by={highlight?.by} atOnce>
-        <ItemRow item={item} context={context} handle={handle} moves={moves} />
-      </Highlight>
+      {row}
     </li>
   );
 });

@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { Check } from 'lucide-react';
+import type { FieldsOf } from '../../../base/network/fields-of.ts';
 import { problemText } from '../../../base/network/problems.ts';
 import { toast } from '../../../base/page/toast.ts';
 import { nameOf } from '../cache/buyers.ts';
@@ -7,8 +8,8 @@ import { itemTitle } from '../cache/item-texts.ts';
 import { type ItemPurchases_itemFragment, useSetPurchaseThankedMutation } from './ItemPurchases.generated.ts';
 
 interface ThankedTickProps {
-  item: ItemPurchases_itemFragment;
-  purchase: ItemPurchases_itemFragment['purchases'][number];
+  item: FieldsOf<ItemPurchases_itemFragment>;
+  purchase: FieldsOf<ItemPurchases_itemFragment>['purchases'][number];
 }
 
 /**

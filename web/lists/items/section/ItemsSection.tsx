@@ -1,4 +1,3 @@
-import type { FragmentType } from '@apollo/client';
 import { type ReactNode, useMemo } from 'react';
 import { RestToCome } from '../../../base/page/RestToCome.tsx';
 import type { Highlights } from '../cache/item-context.ts';
@@ -8,7 +7,7 @@ import { GiftItems } from './GiftItems.tsx';
 import { ShoppingItems } from './ShoppingItems.tsx';
 
 interface ItemsSectionProps {
-  list: FragmentType<OpenList_listFragment>;
+  list: { id: string };
   highlights: Highlights;
   /** Whether searching and sorting, which few need at once, are unfolded where there is little room. */
   isViewOpen: boolean;

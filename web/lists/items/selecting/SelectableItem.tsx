@@ -1,4 +1,3 @@
-import type { FragmentType } from '@apollo/client';
 import { t } from '@lingui/core/macro';
 import { Check, CircleCheck, Clock } from 'lucide-react';
 import { type MouseEvent, memo } from 'react';
@@ -7,16 +6,17 @@ import { isAnyNumber } from '#rules/lists/lists/any-number';
 import type { Kind } from '../../../base/design/kinds.ts';
 import { listText } from '../../../base/design/list-text.ts';
 import { Money } from '../../../base/design/Money.tsx';
+import type { FieldsOf } from '../../../base/network/fields-of.ts';
 import { ItemPicture } from '../../../base/page/ItemPicture.tsx';
 import { anyNumberText } from '../../../base/text/any-number-text.ts';
 import { reservedText } from '../../../base/text/held-text.ts';
 import { buyersOf } from '../cache/buyers.ts';
 import { itemTitle } from '../cache/item-texts.ts';
 import { isPurchased } from '../cache/sorting.ts';
-import { type SelectableItem_itemFragment, useSelectableItem_itemFragment } from './SelectableItem.generated.ts';
+import type { SelectableItem_itemFragment } from './SelectableItem.generated.ts';
 
 interface SelectableItemProps {
-  item: FragmentType<SelectableItem_itemFragment>;
+  item: FieldsOf<SelectableItem_itemFragment>;
   kind: Kind;
   isChosen: boolean;
   /** The same function for as long as the list is shown: else each choice would draw every row. */
@@ -26,12 +26,10 @@ interface SelectableItemProps {
 /** A row that is a checkbox: a tap anywhere on it counts, and with Shift everything since the one before. */
 export const SelectableItem = memo(function SelectableItem(props: SelectableItemProps) {
   const { item, kind, isChosen, onChoose } = props;
-  const { data, complete } = useSelectableItem_itemFragment(item);
-  if (!complete) return null;
-  const title = itemTitle(data);
-  const { id, price, currency } = data;
-  const category = displayText(data.category).trim();
-  const taken = takenText(data, kind);
+  const title = itemTitle(item);
+  const { id, price, currency } = item;
+  const category = displayText(item.category).trim();
+  const taken = takenText(item, kind);
   return (
     <li className="relative flex min-h-15 items-center gap-3 border-b border-line px-1 py-1.5 select-none [contain-intrinsic-size:auto_3.75rem] [content-visibility:auto] last:border-b-0 has-checked:bg-registry-wash">
       <input
@@ -50,7 +48,7 @@ export const SelectableItem = memo(function SelectableItem(props: SelectableItem
         <Check className={`size-4.5 ${isChosen ? '' : 'forced-colors:invisible'}`} strokeWidth={3} />
       </span>
       <div className="w-11 shrink-0">
-        <ItemPicture item={data} widths="2.75rem" kind={kind} shape="square" />
+        <ItemPicture item={item} widths="2.75rem" kind={kind} shape="square" />
       </div>
       <div className="min-w-0 grow">
         <p className="line-clamp-2 leading-snug font-semibold wrap-anywhere">{title}</p>
@@ -62,10 +60,10 @@ export const SelectableItem = memo(function SelectableItem(props: SelectableItem
           )}
           {category !== '' && <span className="wrap-anywhere">{category}</span>}
         </p>
-        {data.heldUntil && (
+        {item.heldUntil && (
           <p className="flex gap-1 text-sm leading-snug">
             <Clock aria-hidden className="mt-0.5 size-3.5 shrink-0" />
-            <span>{reservedText(data.heldUntil)}</span>
+            <span>{reservedText(item.heldUntil)}</span>
           </p>
         )}
         {taken && (
@@ -80,7 +78,7 @@ export const SelectableItem = memo(function SelectableItem(props: SelectableItem
 });
 
 /** That it is bought, and by whom, as far as the viewer may know: "3 of 8 taken by Aunt Rosa". What is reserved is not. */
-function takenText(item: SelectableItem_itemFragment, kind: Kind): string | null {
+function takenText(item: FieldsOf<SelectableItem_itemFragment>, kind: Kind): string | null {
   const { quantityDesired, quantityPurchased, purchases, heldUntil } = item;
   const bought = purchases.filter((purchase) => !purchase.heldUntil);
   if (quantityPurchased === 0 || (heldUntil && bought.length === 0)) return null;

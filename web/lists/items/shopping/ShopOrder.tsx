@@ -18,7 +18,7 @@ const ShopsDialog = lazy(async () => ({
 }));
 
 interface ShopOrderEntryProps {
-  list: FragmentType<ShopOrder_listFragment>;
+  list: { id: string };
   onChoose: () => void;
 }
 
@@ -35,7 +35,7 @@ export function ShopOrderEntry({ list, onChoose }: ShopOrderEntryProps) {
 }
 
 interface ShopOrderDialogProps {
-  list: FragmentType<ShopOrder_listFragment>;
+  list: { id: string };
   onClose: () => void;
 }
 
@@ -56,7 +56,7 @@ export function ShopOrderDialog({ list, onClose }: ShopOrderDialogProps) {
   );
 }
 
-export type ListWithShops = FragmentType<ShopOrder_listFragment> & FragmentType<Shops_listFragment>;
+export type ListWithShops = { id: string } & FragmentType<Shops_listFragment>;
 
 interface ShopsOfListDialogProps {
   list: ListWithShops;

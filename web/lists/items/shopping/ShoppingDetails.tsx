@@ -6,6 +6,7 @@ import { siteOf } from '#rules/shops/lines/links';
 import { MenuItem, MenuLabel, MenuLine } from '../../../base/design/dialogs/Menu.tsx';
 import { listText } from '../../../base/design/list-text.ts';
 import { Money } from '../../../base/design/Money.tsx';
+import type { FieldsOf } from '../../../base/network/fields-of.ts';
 import { amountText } from '../../../base/text/amount-text.ts';
 import { countedTitle } from '../../../base/text/counted-title.ts';
 import { othersText } from '../cache/buyers.ts';
@@ -14,7 +15,7 @@ import type { ShoppingRow_itemFragment } from './ShoppingRow.generated.ts';
 import { useShops_listFragment } from './shops.generated.ts';
 
 interface ShoppingDetailsProps {
-  item: ShoppingRow_itemFragment;
+  item: FieldsOf<ShoppingRow_itemFragment>;
   listId: string;
   title: string;
   canTickOne: boolean;

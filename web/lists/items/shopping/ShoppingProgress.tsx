@@ -1,11 +1,10 @@
-import type { FragmentType } from '@apollo/client';
 import { t } from '@lingui/core/macro';
 import { numberText } from '../../../base/design/locale.ts';
 import { isPurchased } from '../cache/sorting.ts';
-import { type ShoppingProgress_listFragment, useShoppingProgress_listFragment } from './ShoppingProgress.generated.ts';
+import { useShoppingProgress_listFragment } from './ShoppingProgress.generated.ts';
 
 /** How far the shopping has come, counted in items. */
-export function ShoppingProgress({ list }: { list: FragmentType<ShoppingProgress_listFragment> }) {
+export function ShoppingProgress({ list }: { list: { id: string } }) {
   const { data, complete } = useShoppingProgress_listFragment(list);
   if (!complete || data.purchasesHidden) return null;
   const { items, itemSummary } = data;

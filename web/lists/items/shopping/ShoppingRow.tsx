@@ -1,4 +1,3 @@
-import type { FragmentType } from '@apollo/client';
 import { t } from '@lingui/core/macro';
 import { lazy, Suspense, useState } from 'react';
 import { displayText } from '#rules/base/text/display-text';
@@ -6,6 +5,7 @@ import { recipesIn } from '#rules/lists/lists/recipes';
 import { numberText } from '../../../base/design/locale.ts';
 import { Tick } from '../../../base/design/Tick.tsx';
 import { keepLoading } from '../../../base/network/failed-loads.ts';
+import type { FieldsOf } from '../../../base/network/fields-of.ts';
 import { FailedLoadNote } from '../../../base/page/FailedLoadNote.tsx';
 import { amountText } from '../../../base/text/amount-text.ts';
 import { countedTitle } from '../../../base/text/counted-title.ts';
@@ -18,7 +18,7 @@ import { useTicking } from '../cache/useTicking.ts';
 import { ItemMenu, type Moves } from '../rows/ItemMenu.tsx';
 import { endHint } from './row-hint.ts';
 import { ShoppingDetails } from './ShoppingDetails.tsx';
-import { type ShoppingRow_itemFragment, useShoppingRow_itemFragment } from './ShoppingRow.generated.ts';
+import type { ShoppingRow_itemFragment } from './ShoppingRow.generated.ts';
 import { learnFromTick } from './shop-visit.ts';
 import { useRowGestures } from './useRowGestures.ts';
 
@@ -27,19 +27,13 @@ const ItemShopsDialog = lazy(async () => ({
 }));
 
 interface ShoppingRowProps {
-  item: FragmentType<ShoppingRow_itemFragment>;
+  item: FieldsOf<ShoppingRow_itemFragment>;
   context: ItemContext;
   moves?: Moves;
 }
 
 /** For one thumb in a shop: a tap anywhere on the row takes all that remain, another takes that back. */
 export function ShoppingRow({ item, context, moves }: ShoppingRowProps) {
-  const { data, complete } = useShoppingRow_itemFragment(item);
-  if (!complete) return null;
-  return <Row item={data} context={context} moves={moves} />;
-}
-
-function Row({ item, context, moves }: Omit<ShoppingRowProps, 'item'> & { item: ShoppingRow_itemFragment }) {
   const { remaining, canTick, takeable, tick, takeBack } = useTicking(item, context);
   const [isMenuOpen, setMenuOpen] = useState(false);
   const [isChoosingShops, setChoosingShops] = useState(false);

@@ -1,5 +1,5 @@
 import { type DocumentNode, Kind } from 'graphql';
-import { browserDocument, browserDocuments, hashOf } from './browser-documents.ts';
+import { browserDocument, browserDocuments, hashOf } from '../browser-documents.ts';
 
 interface DocumentFile {
   document?: DocumentNode;
