@@ -19,7 +19,7 @@ const MOST_AROUND = 4;
  * wishes for it. They go to those left out.
  */
 export function withoutLinesAround(lines: readonly WrittenLine[], leftOut: string[]): readonly WrittenLine[] {
-  if (lines.length < FEWEST) return lines;
+  if (lines.length < FEWEST || lines.every(({ text }) => text.includes('\t'))) return lines;
   const wishing = [...mailHead(lines), ...whoWishes(lines)];
   const rest = lines.slice(wishing.length);
   const areMarked = rest.filter(isMarked).length >= FEWEST_MARKED;
@@ -90,7 +90,7 @@ function isEnd(line: WrittenLine, before: WrittenLine | undefined, areMarked: bo
 
 /** Ends with a sign, says several words, and no price. */
 function isSentence(line: WrittenLine): boolean {
-  const text = line.text.trim().replace(/[\s\p{Extended_Pictographic}\ufe0f)]{1,8}$/u, '');
+  const text = line.text.trim().replace(/(?:\p{Extended_Pictographic}|\ufe0f|[\s)]){1,8}$/u, '');
   const words = text.match(/\p{L}{2,}/gu)?.length ?? 0;
   return (
     (/[.!?！？…]$/.test(text) ? words >= SHORTEST_SENTENCE : /。$/.test(text) && text.length > 6) &&

@@ -22,15 +22,15 @@ export function laidOut(
   ways: Ways,
   leftOut: string[],
 ): { lines: WrittenLine[]; ways: Ways } {
-  const listed = withoutMergedCells(withoutLinesAround(written, leftOut));
-  const boxed = withTexts(recordsIn(listed, ways), (texts) => withTicks(withCircles(withNumbersApart(texts))));
+  const around = withoutLinesAround(written, leftOut);
+  if (written.some(({ text }) => text.includes('\t')))
+    return { lines: [...withoutSums(withoutMergedCells(around), ways, leftOut)], ways }; // cells say what they are
+  const boxed = withTexts(recordsIn(around, ways), (texts) => withTicks(withCircles(withNumbersApart(texts))));
   const apart = withoutSums(boxed, ways, leftOut).flatMap((line) =>
     apartAtMarks(line.text, written.length).map((text) => ({ ...line, text })),
   );
-  const marked = withTexts(apart, withSpacedBullets);
-  const counted = withTexts(marked, withCountsInBrackets);
-  const ended = withoutEnds(counted, ways);
-  const numbered = withTexts(ended, (texts) => withCountsLast(texts, ways));
+  const marked = withTexts(apart, (texts) => withCountsInBrackets(withSpacedBullets(texts)));
+  const numbered = withTexts(withoutEnds(marked, ways), (texts) => withCountsLast(texts, ways));
   const lines = groupsOf(numbered, ways);
   return { lines, ways: { ...ways, areCounted: areCounted(lines.map(({ text }) => text)) } };
 }

@@ -91,7 +91,8 @@ function unmarked(line: string, hasBoxes: boolean): Unmarked {
   }
   const struck = STRUCK.exec(text)?.groups?.text;
   const dateless = isMarked ? (struck ?? text).replace(TASK_DATES, '') : (struck ?? text);
-  const bare = (BOLD.exec(dateless)?.groups?.text ?? dateless).replace(BOLD_WORDS, '$<text>');
+  const isQuoted = line.includes('\t') && /(?:^|\t)"/.test(line); // cells in quotes are as they are written
+  const bare = isQuoted ? dateless : (BOLD.exec(dateless)?.groups?.text ?? dateless).replace(BOLD_WORDS, '$<text>');
   // a tab before a row stands for an empty cell
   return { text: isMarked || bare !== text ? bare.trim() : line.trimEnd(), isTicked: isTicked || struck !== undefined };
 }

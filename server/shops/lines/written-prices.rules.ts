@@ -74,7 +74,7 @@ export function splitLinePriceOff(text: string, ways: Reading): PricedName | nul
 interface PricedName {
   name: string;
   price: WrittenPrice;
-  /** Where it costs that. */
+  /** The shop where it costs that. */
   note?: string;
 }
 
@@ -98,7 +98,7 @@ const NOTE = /\s(?<note>\([^()\d\p{Sc}]{2,40}\))$/u;
 const SHOP =
   /\s(?<shop>(?:bei|at|from|chez|en|da|bij|na|w|hos|på|via)\s\p{Lu}[\p{L}\d.&'’-]{1,20}(?:\s\p{Lu}[\p{L}\d.&'’-]{1,20}){0,2})$/u;
 
-/** What several cost together, in brackets behind the price of one. */
+/** The sum of several, in brackets behind the price of one. */
 const SUM_ASIDE =
   /\s?[(（](?<shop>(?:計|合計|total|gesamt|zus\.?|zusammen|summe|somme|totale|totaal|razem|totalt|=)[^()（）]{1,20})[)）]$/iu;
 
