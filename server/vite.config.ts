@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { defineConfig } from 'vite';
-import { catalogues } from '../scripts/languages/catalogue.plugin.ts';
+import { catalogues, demoTexts } from '../scripts/languages/catalogue.plugin.ts';
 import { macros } from '../scripts/languages/macros.plugin.ts';
 import { FONT_PACKAGES } from './base/look/font-files.ts';
 
@@ -38,7 +38,7 @@ const CHUNKS = [
   ['jobs', /node_modules\/pg-boss\//],
   ['graphql', /node_modules\/(graphql|graphql-[^/]+|type-graphql|@graphql-tools|@apollo)\//],
   ['sign-in', /node_modules\/(openid-client|oauth4webapi|jose|jsonwebtoken|otpauth|rate-limiter-flexible)\//],
-  ['domains', /node_modules\/tldts[^/]*\//],
+  ['domains', /(?<!@metascraper\/helpers\/)node_modules\/tldts[^/]*\//], // the other copy is the thread's
   ['http', /node_modules\/(fastify|@fastify|ajv|pino[^/]*|ws)\//],
   ['documents', /web\/trusted-documents\.generated\.ts$/],
 ] as const;
@@ -56,7 +56,7 @@ const OUTPUTS: Record<string, { outDir: string; input: Record<string, string> }>
 export default defineConfig(({ mode }) => {
   const { outDir, input } = OUTPUTS[mode] ?? (OUTPUTS.production as (typeof OUTPUTS)[string]);
   return {
-    plugins: [macros(), catalogues()],
+    plugins: [macros(), catalogues(), demoTexts()],
     oxc: decorators,
     // Bundled whole, the server starts in a third of the time and in less memory: Node looks for none of 3,000 modules.
     ssr: { noExternal: true, external: EXTERNAL },

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
-import { catalogues } from '../scripts/languages/catalogue.plugin.ts';
+import { catalogues, demoTexts } from '../scripts/languages/catalogue.plugin.ts';
 import { macros } from '../scripts/languages/macros.plugin.ts';
 import { decorators } from '../server/vite.config.ts';
 import { HANGS_AFTER_MS, LONGEST_WAIT_MS, SECOND_TRY, WORKER_HEAP_MB } from './run-limits.ts';
@@ -9,7 +9,7 @@ import { HANGS_AFTER_MS, LONGEST_WAIT_MS, SECOND_TRY, WORKER_HEAP_MB } from './r
 const WEB = { isolate: false, setupFiles: ['waiting-times.ts', 'web/fresh-page.ts', 'web/text-nodes.ts'] };
 
 export default defineConfig({
-  plugins: [macros(), catalogues()], // the projects take them over
+  plugins: [macros(), catalogues(), demoTexts()], // the projects take them over
   oxc: decorators,
   test: {
     root: 'tests',

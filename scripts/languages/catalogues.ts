@@ -30,10 +30,12 @@ export function readCatalogues(): Record<string, Catalogue> {
   return Object.fromEntries(TRANSLATED.map((language) => [language, readCatalogue(catalogueFile(language))]));
 }
 
-export function readCatalogue(file: string): Catalogue {
+/** All of it, or what one source file says. */
+export function readCatalogue(file: string, saidIn?: string): Catalogue {
   if (!existsSync(file)) return {};
   const { items } = parsePo(readFileSync(file, 'utf8'));
-  return Object.fromEntries(items.map(({ msgid, msgctxt, msgstr }) => [idOf(msgid, msgctxt), msgstr[0] ?? '']));
+  const wanted = saidIn ? items.filter(({ references }) => references.includes(saidIn)) : items;
+  return Object.fromEntries(wanted.map(({ msgid, msgctxt, msgstr }) => [idOf(msgid, msgctxt), msgstr[0] ?? '']));
 }
 
 export function writeCatalogue(language: string, messages: SourceMessage[], known: Catalogue): void {

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { expect } from 'vitest';
@@ -31,6 +31,14 @@ test('the server is read in several scripts, of which none is large', () => {
   const sizes = scriptsOfStart();
   expect(sizes.size).toBeGreaterThan(4);
   expect(Math.max(...sizes.values())).toBeLessThan(MOST_OF_ONE_SCRIPT);
+});
+
+test('a start reads nothing of what takes other sites’ pages apart, which is the thread’s', () => {
+  const sources = [...scriptsOfStart().keys()]
+    .filter((file) => existsSync(`${file}.map`))
+    .flatMap((file) => (JSON.parse(readFileSync(`${file}.map`, 'utf8')) as { sources: string[] }).sources);
+  expect(sources.some((source) => source.includes('/node_modules/tldts/'))).toBe(true);
+  expect(sources.filter((source) => /\/node_modules\/(cheerio|metascraper|@metascraper)\//.test(source))).toEqual([]);
 });
 
 test('a start leaves V8 with a small young generation', async ({ start, database }) => {

@@ -7,13 +7,3 @@ export type JsonColumns<Row> = { [Name in keyof Row]: Row[Name][] | null };
 export function jsonColumns(rows: string, names: readonly string[]): string {
   return `json_build_object(${names.map((name) => `'${name}', json_agg(${rows}."${name}")`).join(', ')})`;
 }
-
-export function rowsOf<Row extends object>(columns: JsonColumns<Row>): Row[] {
-  const named = Object.entries<unknown[] | null>(columns);
-  const [, first] = named[0] ?? [];
-  return (first ?? []).map((_, index) => {
-    const row: Record<string, unknown> = {};
-    for (const [name, values] of named) row[name] = values?.[index];
-    return row as Row;
-  });
-}

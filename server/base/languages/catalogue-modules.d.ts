@@ -3,3 +3,8 @@ declare module '*.po' {
   /** Makes them anew each time. */
   export default function messages(): Readonly<Record<string, import('./message.rules.ts').Message>>;
 }
+
+declare module 'virtual:demo-texts' {
+  /** What the demo lists say, by language. */
+  export const DEMO_TEXTS: Readonly<Record<string, Readonly<Record<string, import('./message.rules.ts').Message>>>>;
+}

@@ -43,11 +43,6 @@ const catalogues = new LRUCache<Exclude<PageLanguage, typeof SOURCE_LANGUAGE>, C
   fetchMethod: async (language) => (await CATALOGUES[language]()).default(),
 });
 
-/** After work in all languages, of which most sites are read in few. */
-export function letCataloguesGo(): void {
-  catalogues.clear();
-}
-
 export async function speakerFor(language: PageLanguage, tags: readonly string[] = []): Promise<Speaker> {
   const locale = knownLocale(language, tags);
   if (language === SOURCE_LANGUAGE) return locale === ENGLISH.locale ? ENGLISH : { language, locale };

@@ -1,5 +1,6 @@
 import { newId } from '../../base/database/uuid.ts';
 import { displayText } from '../../base/text/display-text.rules.ts';
+import { whole } from '../../lists/sharing/shared-item-rows.ts';
 import type { SharedItem, SharedList } from '../../lists/sharing/shared-list.type.ts';
 import type { LinkedGuest, LinkedList, LinkedPurchase } from '../../people/circles/personal-link-rows.ts';
 
@@ -185,7 +186,7 @@ function shownGift(item: SharedItem, { listType }: SharedList, own: readonly Lin
     ...{ id, price, currency, imageUrl, key: newId(), own: own.map(({ purchaseId }) => ({ purchaseId })) },
     ...{ title: displayText(item.title), variant: displayText(item.variant) },
     description: displayText(item.description),
-    shopUrl: row.primaryUrl || null,
+    shopUrl: whole(row).primaryUrl || null,
     isShared: pledgeCount > 0 && listType !== 'SHOPPING',
     isFund: row.isFund,
     isLeft: quantityRemaining > 0,

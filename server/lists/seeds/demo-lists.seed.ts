@@ -1,8 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { addDays } from 'date-fns';
 import { toMinorUnits } from '../../base/amounts/money.rules.ts';
-import { LANGUAGE_TAGS } from '../../base/languages/languages.rules.ts';
-import { inLanguage, letCataloguesGo } from '../../base/languages/speaking.ts';
+import { LANGUAGE_TAGS, localeFor } from '../../base/languages/languages.rules.ts';
+import { speaking } from '../../base/languages/speaking.ts';
 import { startOfDay } from '../../core/access/calendar-day.ts';
 import type { ListType } from '../../core/access/list-access.rules.ts';
 import { DEFAULT_SETTINGS } from '../../core/settings/default-settings.rules.ts';
@@ -23,19 +23,21 @@ const TIMES = { createdAt: SEEDED, updatedAt: SEEDED };
 
 /** Puts the demo lists there, or back as they were. Run as often as you like. */
 export async function seedDemoLists(em: EntityManager, today = new Date()): Promise<void> {
+  const { DEMO_TEXTS } = await import('virtual:demo-texts');
   await em.transactional(async (inner) => {
     const stored = await inner.findOne(StoredSettings, THE_SETTINGS);
     const name = stored?.values.siteName ?? DEFAULT_SETTINGS.siteName;
     const owner = await inner.upsert(User, { ...OWNER, ...TIMES, name, isSystem: true });
     for (const language of LANGUAGE_TAGS) {
+      const messages = DEMO_TEXTS[language];
+      const speaker = { language, locale: localeFor(language, []), ...(messages && { messages }) };
       for (const kind of Object.keys(DEMO_TOKENS) as ListType[]) {
-        const contents = await inLanguage(language, () => demoContents(kind));
+        const contents = speaking(speaker, () => demoContents(kind));
         const place = { id: demoListId(kind, language), shareToken: demoToken(kind, language) };
         await seedDemoList(inner, owner, kind, contents, place, today);
       }
     }
   });
-  letCataloguesGo();
 }
 
 async function seedDemoList(

@@ -1,4 +1,3 @@
-import { rowsOf } from '../../base/database/json-columns.ts';
 import { type StatementSource, statement } from '../../base/database/prepared.ts';
 import { EMPTY_PAGE, type KeysetPage, type KeysetWindow, keysetPage } from '../../base/paging/keyset.ts';
 import { FIRST_ITEMS } from '../../base/paging/page-sizes.rules.ts';
@@ -8,8 +7,9 @@ import { isCounted } from '../items/item-counts.ts';
 import { IS_BETWEEN, type ItemKeys, itemBounds } from '../items/item-page-rows.ts';
 import { type CategoryCount, MOST_CATEGORIES } from '../items/item-summary.type.ts';
 import type { ListProgressRow } from '../list-cards/list-progress.type.ts';
+import { orderedItems, type RawItems, readItems, type SharedItemRow } from './shared-item-rows.ts';
 import type { SharedItem } from './shared-list.type.ts';
-import { GIFT_CATEGORIES, orderedItems, type RawItems, readItem, type SharedItemRow } from './shared-list-rows.ts';
+import { GIFT_CATEGORIES } from './shared-list-rows.ts';
 
 /** A blind viewer gets every item, and no purchases. */
 const VIEWING = 'cross join lateral (select $isBlind::boolean as is_blind offset 0) v';
@@ -86,7 +86,7 @@ export async function readSharedItemPage(
   const [row] = await selectPage[window.isFromEnd ? 'end' : 'start'](source, { ...list, ...itemBounds(window) });
   if (!row) return null;
   const { items, revision, purchaseRevision } = row;
-  return { ...keysetPage(rowsOf(items).map(readItem), window), revision, purchaseRevision };
+  return { ...keysetPage(readItems(items), window), revision, purchaseRevision };
 }
 
 /** As readSharedItemPage(), in an order of its own, in which purchases have no part. */
@@ -102,11 +102,7 @@ export async function readSortedSharedItems(
   const [found] = await selectNamed(source, { ...list, itemIds: page.entries.map(({ id }) => id) });
   if (!found) return null;
   const { items, revision, purchaseRevision } = found;
-  const rows = new Map(
-    rowsOf(items)
-      .map(readItem)
-      .map((row) => [row.id, row]),
-  );
+  const rows = new Map(readItems(items).map((row) => [row.id, row]));
   return { ...withRows(sort, page, rows), revision, purchaseRevision };
 }
 
@@ -118,7 +114,7 @@ export async function readMostWanted(
   const [found] = await selectMostWanted(source, list);
   if (!found) return null;
   const { items, revision, purchaseRevision } = found;
-  return { rows: rowsOf(items).map(readItem), revision, purchaseRevision };
+  return { rows: readItems(items), revision, purchaseRevision };
 }
 
 /** As readSharedItemPage(), of items that are here already, in their order. */

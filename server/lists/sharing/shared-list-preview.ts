@@ -8,13 +8,12 @@ import { SHOWN_COLUMNS } from '../items/item-columns.ts';
 import { isCounted } from '../items/item-counts.ts';
 import { MOST_CATEGORIES } from '../items/item-summary.type.ts';
 import { currentCopy, withItemsOf } from './list-copies.ts';
+import { BARE_ITEM, type RawItem, readItem } from './shared-item-rows.ts';
 import { type SharedItem, SharedList } from './shared-list.type.ts';
 import {
-  BARE_ITEM,
   GIFT_CATEGORIES,
   LIST,
   progressUnless,
-  type RawItem,
   type RawList,
   readList,
   readSharedLists,
@@ -153,7 +152,7 @@ async function findPreview(source: StatementSource, shareToken: string, page: nu
   const [found] = await selectPreview(source, { shareToken, page });
   if (!found) return null;
   const { items, pictureKeys, gifts, count, wanted, categories, ...raw } = found;
-  const row = readList(raw, gifts ?? []);
+  const row = readList(raw, (gifts ?? []).map(readItem));
   const { revision, purchaseRevision } = row;
   return { row, revision, purchaseRevision, items, pictureKeys, count, wanted, categories };
 }

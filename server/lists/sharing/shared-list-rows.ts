@@ -1,43 +1,25 @@
-import { type JsonColumns, jsonColumns, rowsOf } from '../../base/database/json-columns.ts';
 import { type StatementSource, statement } from '../../base/database/prepared.ts';
 import { FIRST_ITEMS } from '../../base/paging/page-sizes.rules.ts';
 import { collaboratorRolesOf, type ListAccess } from '../../core/access/list.policy.ts';
 import { isKeptFrom } from '../../core/access/purchase.policy.ts';
-import type { Image } from '../../core/images/image.entity.ts';
 import type { TierInForce } from '../../core/plans/plan.rules.ts';
 import { TIER_IN_FORCE } from '../../core/plans/tier-in-force.ts';
-import { POOL_JSON, type PoolRow } from '../group-gifts/pool.ts';
-import { ITEM_COLUMNS_SQL, type ItemColumns } from '../items/item-columns.ts';
 import { isCountedAndNeeded } from '../items/item-counts.ts';
 import { MOST_CATEGORIES } from '../items/item-summary.type.ts';
-import { type PurchaseRow, timeOrNull, withTimes } from '../items/purchase-entry.type.ts';
 import type { ListProgressRow } from '../list-cards/list-progress.type.ts';
 import { isAnyNumber } from '../lists/any-number.rules.ts';
 import type { BannerFile } from '../lists/branding.type.ts';
 import type { AccentColor } from '../lists/list.rules.ts';
+import {
+  imageOf,
+  type Json,
+  orderedItems,
+  type RawItems,
+  readItems,
+  type SharedItemRow,
+  wholeItems,
+} from './shared-item-rows.ts';
 import { MOST_ASKING, type SharedPerson } from './shared-person.type.ts';
-
-/** An uploaded picture, without what is its uploader's concern. */
-type SharedImageRow = Pick<Image, 'originalKey' | 'thumbnailKey' | 'contentType' | 'size' | 'width' | 'height'>;
-
-/** An unarchived item with its purchases, as stored: before a policy has picked a viewer's part. */
-export interface SharedItemRow extends Omit<ItemColumns, 'createdAt' | 'updatedAt'> {
-  /** As PostgreSQL writes it. Few answers say when an item was made, and none computes with it. */
-  createdAt: string;
-  updatedAt: string;
-  affiliateUrl: string | null;
-  affiliateLogoUrl: string | null;
-  priceMinor: number | null;
-  image: SharedImageRow | null;
-  quantityPurchased: number;
-  /** When the first hold of it lapses; null while nothing is held. */
-  heldUntil: Date | null;
-  /** Whether somebody gives another of its choice. */
-  isUnneeded: boolean;
-  /** The pledges of friends for it; null while there are none. */
-  pool: PoolRow | null;
-  purchases: PurchaseRow[];
-}
 
 /** A list with all that any visitor of its share link could be shown. */
 export interface SharedListRow extends ListAccess {
@@ -82,66 +64,6 @@ export const GIFT_CATEGORIES = `case when l.list_type <> 'SHOPPING' then array(
   group by i.category order by min(i.order_index), i.category limit ${MOST_CATEGORIES}
 ) end as "giftCategories"`;
 
-const PURCHASES = `(
-  select json_agg(json_build_object(
-    'id', p.id, 'quantity', p.quantity, 'createdAt', coalesce(p.bought_at, p.created_at), 'heldUntil', p.held_until, 'guestEmail', p.guest_email,
-    'guestName', p.guest_name, 'buyerId', p.buyer_id, 'buyerName', b.name
-  ) order by p.created_at, p.id)
-  from purchases p left join users b on b.id = p.buyer_id where p.item_id = i.id
-)`;
-
-const imageOf = (column: string) => `case when ${column} is not null then (
-  select json_build_object('originalKey', g.original_key, 'thumbnailKey', g.thumbnail_key,
-    'contentType', g.content_type, 'size', g.size, 'width', g.width, 'height', g.height)
-  from images g where g.id = ${column}
-) end`;
-
-/** Selects an item `i` with as much of its purchases as `purchases` and `quantityPurchased` give. */
-const itemWith = ({
-  purchases,
-  quantityPurchased,
-  heldUntil,
-  isUnneeded,
-  pool,
-}: Record<'purchases' | 'quantityPurchased' | 'heldUntil' | 'isUnneeded' | 'pool', string>) =>
-  ({
-    ...ITEM_COLUMNS_SQL,
-    affiliateUrl: 'i.affiliate_url',
-    affiliateLogoUrl: 'i.affiliate_logo_url',
-    priceMinor: 'i.price_minor',
-    image: imageOf('i.image_id'),
-    quantityPurchased,
-    heldUntil,
-    isUnneeded,
-    pool,
-    purchases,
-  }) satisfies Record<keyof SharedItemRow, string>;
-
-const named = (columns: Record<string, string>) =>
-  Object.entries(columns)
-    .map(([name, sql]) => `${sql} as "${name}"`)
-    .join(', ');
-
-/** For the viewer $viewerId, from whom nothing is read that is kept from them. */
-const ITEM = itemWith({
-  purchases: `case when not v.is_blind and i.quantity_purchased > 0 then ${PURCHASES} end`,
-  quantityPurchased: 'case when v.is_blind then 0 else i.quantity_purchased end',
-  heldUntil: 'case when not v.is_blind then i.held_until end',
-  isUnneeded: 'not v.is_blind and i.is_unneeded',
-  pool: `case when not v.is_blind then ${POOL_JSON} end`,
-});
-
-/** An item without the purchases of it, of which it still has the sum. */
-export const BARE_ITEM = named(
-  itemWith({
-    purchases: 'null::json',
-    quantityPurchased: 'i.quantity_purchased',
-    heldUntil: 'i.held_until',
-    isUnneeded: 'i.is_unneeded',
-    pool: POOL_JSON,
-  }),
-);
-
 /** The owner first, then editors in the order in which they came. Read of no list that is for its owner. */
 const PERSON = `case when l.person_id is not null then (
   select json_build_object('name', pe.name, 'askedBy', array(
@@ -170,27 +92,15 @@ export const progressUnless = (isBlind: string) => `case when not ${isBlind} the
   from items i where i.list_id = l.id and not i.is_archived
 ) end as progress`;
 
-/** Selects the items of the list `l`, in their order. */
-export const orderedItems = (condition: string) => `(
-  select ${jsonColumns('item', Object.keys(ITEM))} from (
-    select * from (
-      select ${named(ITEM)} from items i where i.list_id = l.id and not i.is_archived ${condition}
-    ) item order by "orderIndex", id
-  ) item
-) as items`;
-
-type Json<Row> = { [Key in keyof Row]: Row[Key] extends Date | null ? string | Extract<Row[Key], null> : Row[Key] };
-export type RawItem = Omit<Json<SharedItemRow>, 'purchases'> & { purchases: Json<PurchaseRow>[] | null };
-export type RawItems = JsonColumns<RawItem>;
 export type RawList = Omit<Json<SharedListRow>, 'items'>;
 
 const CONDITIONS = { shareToken: 'l.share_token = $key', id: 'l.id = $key', isDemo: 'l.is_demo = $key' };
 
 const ITEMS = {
-  all: orderedItems(''),
+  all: wholeItems(''),
   first: orderedItems(`order by i.order_index, i.id limit ${FIRST_ITEMS + 1}`),
   none: 'null as items',
-  one: orderedItems('and i.id = $itemId'),
+  one: wholeItems('and i.id = $itemId'),
 };
 
 /** Counts are read where not all items are: after a change, with one item or none. */
@@ -249,7 +159,7 @@ export async function readSharedLists(
   const rows = await selectLists[by][how](source, { key, viewerId, now: new Date(), itemId });
   return rows.map((row) => {
     const { items } = row.list;
-    const list = readList(row.list, items ? rowsOf(items) : []);
+    const list = readList(row.list, items ? readItems(items) : []);
     const isWhole = how === 'all' || (how === 'first' && list.items.length <= FIRST_ITEMS);
     if (isWhole) return { ...list, ...countsOf(list), itemsRead: 'all' as const };
     return { ...list, itemsRead: how === 'first' ? ('first' as const) : ('some' as const) };
@@ -269,20 +179,12 @@ function countsOf({ listType, items }: SharedListRow): Pick<SharedListRow, 'prog
   };
 }
 
-export function readList(raw: RawList, items: readonly RawItem[]): SharedListRow {
+export function readList(raw: RawList, items: SharedItemRow[]): SharedListRow {
   return Object.assign(raw, {
     createdAt: new Date(raw.createdAt),
     updatedAt: new Date(raw.updatedAt),
     shareLinkExpiresAt: raw.shareLinkExpiresAt === null ? null : new Date(raw.shareLinkExpiresAt),
     eventStartsAt: raw.eventStartsAt === null ? null : new Date(raw.eventStartsAt),
-    items: items.map(readItem),
-  });
-}
-
-export function readItem(raw: RawItem): SharedItemRow {
-  const purchases = raw.purchases ?? [];
-  return Object.assign(raw, {
-    heldUntil: timeOrNull(raw.heldUntil),
-    purchases: purchases.map(withTimes),
+    items,
   });
 }

@@ -28,7 +28,8 @@ import { HOLD_DAYS } from '../lists/hold-days.rules.ts';
 import { ListTypeEnum, ViewerRoleEnum } from '../lists/list.enums.ts';
 import { LONGEST_DESCRIPTION, LONGEST_LIST_NAME } from '../lists/list.rules.ts';
 import { CountedList } from './counted-list.type.ts';
-import type { SharedItemRow, SharedListRow } from './shared-list-rows.ts';
+import type { SharedItemRow } from './shared-item-rows.ts';
+import type { SharedListRow } from './shared-list-rows.ts';
 import { SharedPerson } from './shared-person.type.ts';
 import { brandingOf } from './shown-branding.ts';
 
@@ -150,9 +151,9 @@ export class SharedItem extends GroupGiftFields implements Pick<ItemColumns, Sho
     this.quantityDesired = row.quantityDesired;
     this.orderIndex = row.orderIndex;
     this.price = row.priceMinor === null ? null : toMajorUnits(row.priceMinor, row.currency);
-    this.outgoingUrl = row.affiliateUrl ?? row.primaryUrl;
-    this.isAffiliateLink = row.affiliateUrl !== null;
-    this.effectiveImageUrl = effectiveImageUrl(row.image, row.imageUrl, row.affiliateLogoUrl);
+    this.outgoingUrl = row.outgoingUrl;
+    this.isAffiliateLink = row.isAffiliateLink;
+    this.effectiveImageUrl = effectiveImageUrl(row.image, row.pictureUrl, null);
     this.imageSizes = row.image && pictureSizes(row.image);
     this.quantityPurchased = view === 'nothing' ? 0 : row.quantityPurchased;
     this.heldUntil = view === 'nothing' ? null : row.heldUntil;

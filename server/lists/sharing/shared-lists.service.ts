@@ -28,9 +28,10 @@ import {
   readSortedSharedItems,
   type SharedListCounts,
 } from './shared-item-pages.ts';
+import type { SharedItemRow } from './shared-item-rows.ts';
 import { type SharedItem, SharedList } from './shared-list.type.ts';
 import { readPreview, type SharedListPreview } from './shared-list-preview.ts';
-import { type ItemChoice, readSharedLists, type SharedItemRow, type SharedListRow } from './shared-list-rows.ts';
+import { type ItemChoice, readSharedLists, type SharedListRow } from './shared-list-rows.ts';
 
 /** A page as SharedItemConnection has it; what there is in all is counted when somebody asks. */
 interface SharedItemPage extends ConnectionFields<SharedItem> {

@@ -1,4 +1,3 @@
-import { singlePrice } from './doubled-prices.rules.ts';
 import { counted, countOf, type Line, type Ways } from './line.rules.ts';
 import { priceAlone } from './written-prices.rules.ts';
 
@@ -164,4 +163,17 @@ function linesOf(text: string): string[] {
     .split(/\r\n|\r|\n/)
     .map((line) => line.replace(/[\u200b\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, '').trim())
     .filter((line) => line !== '');
+}
+
+/** A price that shops write twice, once to be heard: "$19.99$1999" and "19,99 € 1999 €". */
+const DOUBLED = [
+  /^(?<first>[A-Z]{0,3}\p{Sc}\s?\d[\d.,\s]{0,12}?)\s?[A-Z]{0,3}\p{Sc}\s?\d[\d.,\s]{0,12}$/u,
+  /^(?<first>\d[\d.,\s]{0,12}?\s?(?:\p{Sc}|[\p{L}.]{1,4}))\s?\d[\d.,\s]{0,12}(?:\p{Sc}|[\p{L}.]{1,4})$/u,
+];
+
+/** The price that a text says once or twice. */
+export function singlePrice(text: string): string {
+  const flat = text.replace(/\s+/g, ' ').trim();
+  const matches = flat.length > 60 ? [] : DOUBLED.map((pattern) => pattern.exec(flat)?.groups?.first);
+  return matches.find(Boolean)?.trim() ?? flat;
 }

@@ -4,7 +4,7 @@ import { amountOf, counted, countOf, type Line, type Ways, type WrittenPrice } f
 import { linksIn, withoutLinks } from './links.rules.ts';
 import { writtenAmount } from './measures.rules.ts';
 import { plainSigns } from './plain-signs.rules.ts';
-import { unitKindOf } from './units.rules.ts';
+import { type UnitKind, unitKindOf } from './units.rules.ts';
 import { barePrice, cellPrice, priceAlone, splitPriceOff } from './written-prices.rules.ts';
 
 /** Marks between the cells of a file or a table, beside the tabs of a spreadsheet. */
@@ -133,8 +133,17 @@ export function markOf(lines: readonly string[], ways: Ways): Mark | null {
 }
 
 function isTelling(cell: string, ways: Ways): boolean {
-  const isCounted = ways.kind === 'SHOPPING' && amountOf(plainSigns(cell)) !== null;
+  const isCounted = ways.kind === 'SHOPPING' && (amountOf(plainSigns(cell)) !== null || measureIn(cell) !== null);
   return isCounted || cellPrice(cell, ways) !== null || isLink(cell);
+}
+
+/** "2 pieces" and "500g": a number and a unit. */
+const MEASURE = /^(?<number>\d{1,5}(?:[.,]\d{1,3})?|[½¼¾])\s?(?<unit>\p{L}{1,16})\.?$/u;
+
+function measureIn(cell: string): { count: number; kind: UnitKind } | null {
+  const { number = '', unit = '' } = MEASURE.exec(plainSigns(cell))?.groups ?? {};
+  const kind = unitKindOf(unit);
+  return kind && { count: amountOf(number) ?? 1, kind };
 }
 
 function isLink(cell: string): boolean {
@@ -163,7 +172,9 @@ function byColumns(cells: readonly string[], { columns, headings }: Table, ways:
   const [link] = [cellOf('link') || name, ...cells].flatMap(linksIn);
   const line: Line = {
     name: link && linksIn(name).length > 0 ? withoutLinks(name) : name,
-    size: [cellOf('size'), ...othersOf(cells, columns, headings)].filter(Boolean).join(', '),
+    size: [cellOf('size'), ...othersOf(cells, columns, headings), price ? '' : unreadOf(cellOf('price'))]
+      .filter(Boolean)
+      .join(', '),
     amount: 1,
     ...(price && { price }),
     ...(link && { link }),
@@ -176,8 +187,15 @@ function byColumns(cells: readonly string[], { columns, headings }: Table, ways:
   if (unit && written && unitKindOf(unit) !== 'piece') {
     return { ...line, size: [`${written} ${unit}`, line.size].filter(Boolean).join(', ') };
   }
-  const isMeasure = count === null && line.size === '' && writtenAmount(written, ways.groupSign) !== null;
-  return isMeasure ? { ...line, size: written } : counted(line, count ?? 1, written);
+  const isMeasure = count === null && writtenAmount(written, ways.groupSign) !== null;
+  if (isMeasure || (count === null && unreadOf(written)))
+    return { ...line, size: [written, line.size].filter(Boolean).join(', ') };
+  return counted(line, count ?? 1, written);
+}
+
+/** Says something that is no number, as "12–18 €" and "3 m each". */
+function unreadOf(cell: string): string {
+  return /\d/.test(cell) && /\p{L}|\p{Sc}/u.test(cell) ? oneLine(cell) : '';
 }
 
 /** Cells under headings that say something else: nothing of a row is lost, except numbers that count the rows. */
@@ -221,6 +239,8 @@ function byLook([first = '', ...others]: readonly string[], ways: Ways): Line {
 function numbersIn(cells: readonly string[], price: WrittenPrice | undefined, ways: Ways) {
   const [size = '', amount = ''] = cells;
   const count = amountOf(plainSigns(size));
+  const pieces = measureIn(size);
+  if (pieces?.kind === 'piece' && amount === '') return { size: '', amount: pieces.count, price };
   const bare = price ? null : barePrice(amount, ways);
   if (count !== null && bare) return { size: '', amount: count, price: bare };
   const isAmount = count !== null && amount === '' && (ways.kind === 'SHOPPING' || price !== undefined);

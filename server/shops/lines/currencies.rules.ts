@@ -24,6 +24,8 @@ const MARKS: Readonly<Record<string, string>> = {
   'JP¥': 'JPY',
   'CN¥': 'CNY',
   円: 'JPY',
+  ドル: 'USD CAD AUD NZD SGD HKD',
+  ユーロ: 'EUR',
   元: 'CNY',
   '₩': 'KRW',
   원: 'KRW',

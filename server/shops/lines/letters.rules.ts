@@ -12,13 +12,17 @@ const SIGNED =
 const NAME_AND_AGE =
   /^\p{Lu}[\p{L}\p{M}'’-]{1,20}(?:\s\p{Lu}[\p{L}\p{M}'’.-]{0,20}){0,2}(?:[,\s]{1,3}\(?(?:[Aa]ge[sd]? |Alter )?\d{1,2}(?: ?(?:years?(?: old)?|yrs?|Jahre?(?: alt)?|ans|años|anni|jaar|anos|lat|år))?\)?)?[^\p{L}\p{N}]{0,8}$/u;
 
+/** "xo Katie" and "LG Anna", below words that end a letter. */
+const KISSED =
+  /^(?:x{1,5}o?x?o?|lg|vg|love|gruß|grüße|bussi|bisous|bises|besos|un beso|baci|liefs|kusjes|beijos|abraços|buziaki|całuję|kram|puss)[,!]?\s\p{Lu}\p{L}{1,20}[^\p{L}\p{N}]{0,8}$/iu;
+
 /** How a sender is reached. */
 const REACHED =
   /^(?:\p{L}{1,10}[.:]?\s)?(?:\+?[\d\s()/.-]{7,24}|[^\s@]{1,60}@[^\s@]{1,60}|(?:https?:\/\/|www\.)\S{1,100})$/iu;
 
 /** Programs write it below. */
 const FOOTER =
-  /^(?:(?:sent|shared|exported) (?:from|with|via|by|using) .{1,40}|get outlook for .{1,20}|(?:gesendet|geteilt|versandt) (?:von|mit|über|via|aus) .{1,40}|(?:von|mit) (?:meine[mr]|mein|dem) .{1,30} (?:gesendet|geteilt)|envoyé (?:de|depuis|avec|à partir) .{1,40}|partagé (?:de|depuis|avec) .{1,40}|enviado (?:desde|do|de|com|pelo|con) .{1,40}|compartid[oa] (?:desde|con) .{1,40}|inviat[oa] (?:da|con|dal) .{1,40}|condivis[oa] (?:da|con) .{1,40}|(?:verstuurd|verzonden|gedeeld) (?:vanaf|via|met|vanuit) .{1,40}|compartilhad[oa] (?:de|do|com|via) .{1,40}|(?:wysłan[eo]|udostępnion[eao]) (?:z|ze|przez|za) .{1,40}|(?:skickat|delat|delad) (?:från|med|via) .{1,40}|.{1,20}から送信|(?:أ|ا)?رسلت من .{1,40})[.!]?$/iu;
+  /^(?:(?:sent|shared|exported) (?:from|with|via|by|using) .{1,120}|get outlook for .{1,20}|(?:gesendet|geteilt|versandt) (?:von|mit|über|via|aus) .{1,120}|(?:von|mit) (?:meine[mr]|mein|dem) .{1,30} (?:gesendet|geteilt)|envoyé (?:de|depuis|avec|à partir) .{1,120}|partagé (?:de|depuis|avec) .{1,120}|enviado (?:desde|do|de|com|pelo|con) .{1,120}|compartid[oa] (?:desde|con) .{1,120}|inviat[oa] (?:da|con|dal) .{1,120}|condivis[oa] (?:da|con) .{1,120}|(?:verstuurd|verzonden|gedeeld) (?:vanaf|via|met|vanuit) .{1,120}|compartilhad[oa] (?:de|do|com|via) .{1,120}|(?:wysłan[eo]|udostępnion[eao]) (?:z|ze|przez|za) .{1,120}|(?:skickat|delat|delad) (?:från|med|via) .{1,120}|.{1,20}から送信|(?:أ|ا)?رسلت من .{1,120})[.!]?$/iu;
 
 /** Ends a sentence, which needs several words: "Milk." is a thing. */
 const SENTENCE =
@@ -87,6 +91,11 @@ function withoutSignature(lines: readonly string[]): readonly string[] {
 /** Below a parting, where a letter of Japan has a name, too. */
 const UNSPACED_NAME = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]{2,8}$/u;
 
+/** "VG Tom" and "Love, Max age 6", which nothing else has to say. */
+export function isSigned(line: string): boolean {
+  return KISSED.test(line) || isSignedParting(line);
+}
+
 function isSignature(line: string): boolean {
   if (UNSPACED_NAME.test(line)) return true;
   return (
@@ -95,6 +104,7 @@ function isSignature(line: string): boolean {
     REACHED.test(line) ||
     FOOTER.test(line) ||
     isParting(line) ||
+    KISSED.test(line) ||
     SIGNED.test(line)
   );
 }

@@ -36,6 +36,8 @@ export interface Ways {
   currency: string;
   /** The sign between thousands where the reader lives. */
   groupSign?: string;
+  /** Whether numbers before the names are known to say how many, as several in a text are. */
+  areCounted?: boolean;
 }
 
 export const LARGEST_AMOUNT = 99;
@@ -56,4 +58,27 @@ export function countOf(text: string | undefined): number | null {
 export function counted(line: Line, count: number, written = String(count)): Line {
   if (count <= LARGEST_AMOUNT) return { ...line, amount: count };
   return { ...line, size: [line.size, written].filter(Boolean).join(', '), isTooMany: true };
+}
+
+/** A line of a text as it is written, before it is read. */
+export interface WrittenLine {
+  text: string;
+  block: number;
+  /** Lines below it that say more of it. */
+  notes: string[];
+  /** The name of the group that it stands in, where that is on its own line: "Ruby: skates, art set". */
+  under?: string;
+  /** Known of it from other lines. */
+  about?: Partial<Line>;
+}
+
+/** The lines that no empty line parts, together. */
+export function blocksOf(lines: readonly WrittenLine[]): WrittenLine[][] {
+  const blocks = new Map<number, WrittenLine[]>();
+  for (const line of lines) {
+    const block = blocks.get(line.block);
+    if (block) block.push(line);
+    else blocks.set(line.block, [line]);
+  }
+  return [...blocks.values()];
 }

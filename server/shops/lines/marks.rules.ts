@@ -91,7 +91,8 @@ function unmarked(line: string, hasBoxes: boolean): Unmarked {
   }
   const struck = STRUCK.exec(text)?.groups?.text;
   const dateless = isMarked ? (struck ?? text).replace(TASK_DATES, '') : (struck ?? text);
-  const bare = (BOLD.exec(dateless)?.groups?.text ?? dateless).replace(BOLD_WORDS, '$<text>');
+  const isQuoted = line.includes('\t') && /(?:^|\t)"/.test(line); // cells in quotes are as they are written
+  const bare = isQuoted ? dateless : (BOLD.exec(dateless)?.groups?.text ?? dateless).replace(BOLD_WORDS, '$<text>');
   // a tab before a row stands for an empty cell
   return { text: isMarked || bare !== text ? bare.trim() : line.trimEnd(), isTicked: isTicked || struck !== undefined };
 }
@@ -142,4 +143,62 @@ export function sharedEmoji(lines: readonly string[]): string | null {
   return emoji && !TICK.test(emoji) && lines.slice(from).every((line) => line.trim().startsWith(emoji.trim()))
     ? emoji.trim()
     : null;
+}
+
+/** A bullet or a box before each of several things on one line. */
+const BULLETS = [
+  /(?:^|\s)[•·∙▪●◦‣]\s?(?=\S)/gu,
+  /(?:^|\s)(?:[-*]\s)?(?:\[[ xX]?\]|[☐☑✅✓✔])\s(?=\S)/gu,
+  /(?:^|\s)\*\s(?=\S)/gu,
+  /(?:^|\s)[-–]\s(?=\S)/gu,
+] as const;
+
+/** "1) a puppy 2) a book". */
+const INLINE_NUMBERS = /(?:^|\s)(?<number>\d{1,2})(?:[.)]|\.\))\s(?=\S)/gu;
+const CIRCLED = /(?:^|\s|(?<=\S))(?=[①-⑳])/gu;
+
+/** Between things without a mark before the first. */
+const BETWEEN = [/\s[•·|]\s/gu, /\s\/\s/gu] as const;
+
+/** Fewer marks within a line belong to the words. */
+const FEWEST_INLINE = 3;
+
+/** In characters; a longer line is no list on one line. */
+const LONGEST_INLINE = 4_000;
+
+/** The things of a line on which several stand, each with its mark: lists lose the ends of their lines on their way. */
+export function apartAtMarks(text: string, lines: number): string[] {
+  const line = text.trim();
+  if (line.length > LONGEST_INLINE || line.includes('\t')) return [text];
+  for (const bullet of BULLETS) {
+    const places = [...line.matchAll(bullet)].map(({ index }) => index);
+    if (places[0] === 0 && places.length >= FEWEST_INLINE) return cutAt(line, places);
+  }
+  const numbers = numbersIn(line);
+  if (numbers.length >= FEWEST_INLINE) return cutAt(line, numbers);
+  const circles = [...line.matchAll(CIRCLED)].map(({ index }) => index);
+  if (circles[0] === 0 && circles.length >= FEWEST_INLINE) return cutAt(line, circles);
+  const counted = line.split(/\s[|·]\s/);
+  if (counted.length > 1 && counted.every((part) => COUNTED_PART.test(part.trim()))) return counted;
+  if (lines > 1 || /https?:/i.test(line)) return [text];
+  for (const mark of BETWEEN) {
+    const parts = line.split(mark);
+    if (parts.length >= FEWEST_INLINE && parts.every((part) => /\p{L}/u.test(part))) return parts;
+  }
+  return [text];
+}
+
+/** "socks: 3 | caps: 2". */
+const COUNTED_PART = /\p{L}\s?[:：–-]\s?\d{1,3}(?:\s?\p{L}{1,10}\.?)?$/u;
+
+/** Places of the numbers from 1 on, each after the one before it. */
+function numbersIn(line: string): number[] {
+  const places: number[] = [];
+  for (const { index, groups } of line.matchAll(INLINE_NUMBERS))
+    if (Number(groups?.number) === places.length + 1) places.push(index);
+  return places[0] === 0 ? places : [];
+}
+
+function cutAt(line: string, places: readonly number[]): string[] {
+  return places.map((place, index) => line.slice(place, places[index + 1]).trim());
 }

@@ -36,13 +36,17 @@ function keyOf({ name, link }: Line): string {
   return nameKey(name) || (link ?? '');
 }
 
-/** A price or a link that only one of them has tells nothing against it; what is done is not what is still to do. */
+/** A price or a link that only one of them has tells nothing against it; what is done is not what is still to do, and two people may
+ * wish for the same. */
 function isSame(one: Line, other: Line, { kind }: Ways): boolean {
   const isLink = !one.link || !other.link || one.link === other.link;
   const [price, otherPrice] = [one.price, other.price];
   const isPrice = !price || !otherPrice || (price.price === otherPrice.price && price.currency === otherPrice.currency);
   const isRoom = kind !== 'SHOPPING' || one.amount + other.amount <= LARGEST_AMOUNT;
-  return isLink && isPrice && isRoom && one.isTicked === other.isTicked && !one.isTooMany && !other.isTooMany;
+  const isOfOne = kind === 'SHOPPING' || !one.category || !other.category || one.category === other.category;
+  return (
+    isLink && isPrice && isRoom && isOfOne && one.isTicked === other.isTicked && !one.isTooMany && !other.isTooMany
+  );
 }
 
 /** Both as one line; null where sizes differ that do not add up. Twice the same pack is two packs of it. */

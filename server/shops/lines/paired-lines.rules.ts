@@ -15,6 +15,7 @@ export function pairLines(written: readonly ReadLine[]): Line[] {
   const read = withAmounts(written);
   const parts = read.map(partOf);
   const isLinkFirst = isInTurn(parts, 'link', 'name');
+  const isPriceLast = parts.length > 2 && isInTurn(parts, 'name', 'price');
   const isLate = parts.filter((part) => part === 'link').length === 1 && parts[0] === 'name' && parts[1] === 'name';
   const blocks = new Set(read.map(({ block }) => block)).size;
   const paired: Line[] = [];
@@ -29,7 +30,7 @@ export function pairLines(written: readonly ReadLine[]): Line[] {
     if (part === 'link' && first && isBelow && wantsLink && !isLinkFirst && isAfterName(parts, index)) {
       const size = sizesOf(before, first);
       paired[paired.length - 1] = { ...before, size, link: first.link, ...(first.isTicked && { isTicked: true }) };
-    } else if (part === 'price' && price && isTogether && before && !before.price && hasLinks(parts)) {
+    } else if (part === 'price' && price && isTogether && before && !before.price && (hasLinks(parts) || isPriceLast)) {
       paired[paired.length - 1] = { ...before, price };
     } else if (part === 'name' && first && isLinkFirst && isUnderOne && before?.link && before.name === '') {
       paired[paired.length - 1] = { ...first, size: sizesOf(before, first), link: before.link };

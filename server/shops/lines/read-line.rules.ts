@@ -1,5 +1,6 @@
 import { cellsOf, parseCells } from './cells.rules.ts';
 import { amountOf, counted, countOf, LARGEST_AMOUNT, type Line, type Ways } from './line.rules.ts';
+import { splitNeeded, splitPieces, withPriceOfEach, withTimesFirst } from './line-ends.rules.ts';
 import { linksIn, withoutLinks, withPlainLinks } from './links.rules.ts';
 import { withoutMark } from './marks.rules.ts';
 import { isNumberedBy, isNumberOfName } from './numbered-names.rules.ts';
@@ -13,7 +14,7 @@ import { splitFirstPriceOff, splitGuessOff, splitLinePriceOff, splitPriceOff } f
 const LEADING_NUMBER =
   /^(?<number>\d{1,3}\s\d\/\d{1,2}|\d{1,5}(?:[.,/]\d{1,3})?[½¼¾⅓⅔⅛]?|[½¼¾⅓⅔⅛])(?<gap>\s{0,3})(?<rest>\S.*)$/u;
 const TRAILING_MEASURE =
-  /(?<gap>[\s,:–-]{0,5})\(?(?<number>(?<!\d\s)(?<![\d.,/])\d{1,5}(?:[.,/]\d{1,3})?[½¼¾⅓⅔]?|[½¼¾⅓⅔])\s?(?<unit>[^\d\s()]{1,16})\)?$/u;
+  /(?<gap>[\s,:=|–—-]{0,5})\(?(?<number>(?<!\d\s)(?<![\d.,/])\d{1,5}(?:[.,/]\d{1,3})?[½¼¾⅓⅔]?|[½¼¾⅓⅔])\s?(?<unit>[^\d\s()]{1,16})(?:\(\p{L}{1,2}\))?\)?$/u;
 
 /** "3 pairs of wool socks" is one thing: six socks would be something else, and so would three "pairs of wool socks". */
 const CONTAINED = /^\d{1,2}\s{1,5}\p{Ll}{3,20}\s{1,5}of\s/u;
@@ -21,17 +22,14 @@ const CONTAINED = /^\d{1,2}\s{1,5}\p{Ll}{3,20}\s{1,5}of\s/u;
 /** "3 pairs trail socks", also of other languages: so many pairs, and not so many socks. */
 const PAIRS = /^\d{1,2}\s(?:pairs?|sets?|paires?|pares?|paia|paio|paar|par|pary?)\s/iu;
 
-/** "Bath mat - $20 each - need 2". */
-const NEEDED_LAST =
-  /(?<=\p{L}.{0,300})\s?[\s,;–-]\s?(?:we need|need(?:ed)?|want(?:ed)?|qty|quantity|menge|anzahl|benötigt|gewünscht|quantité|cantidad|quantità|aantal|quantidade|ilość|antal|数量)[:\s]{1,3}(?<count>\d{1,2})$/iu;
-
 const EMOJI_AFTER_AMOUNT = /(?<=\d\s?[x×]|[x×]\s?\d{1,2})\s{0,3}\p{Extended_Pictographic}\ufe0f?$/iu;
 
 /**
  * The amount comes first, as in "2x milk", "2× milk", "2mal Milch" and "2 milk", or last, as in "milk x2" and "milk
  * ×2".
  */
-const NUMBER_FIRST = /^(?<amount>\d{1,5})(?:\s*[xх*]\s+|\s*[×✕]\s*|\s?mal\s+|\s+)(?<name>[\p{L}\p{M}"“„«「『'(].*)$/iu;
+const NUMBER_FIRST =
+  /^(?<amount>\d{1,5})(?:\s*[xх*]\s+|\s*[×✕]\s*|\s?mal\s+|\s+(?!(?:to|or|bis|oder|à|ou|a|o|of|tot|do|lub|till|eller|for|für|pour|por|per|voor|za|för|x)\s\p{Sc}?\d))(?<name>(?:[\p{L}\p{M}"“„«「『'(]|\d{1,4}-\p{L}{2}).*)$/iu;
 const MARKED_FIRST = /^(?<amount>\d{1,5})(?:\s*[xх*]\s+|\s*[×✕]\s*|\s?mal\s+)(?<name>\S.*)$/iu;
 const TIMES_MEASURE = /^(?<amount>\d{1,2})\s?[xх×✕*]\s?(?<name>\d.*)$/iu;
 const NUMBER_LAST = /^(?<name>.*[^\s\d.,])(?:\s+[xх*]|\s*[×✕])\s*(?<amount>\d{1,5})$/iu;
@@ -40,15 +38,11 @@ const IN_BRACKETS = /^(?<name>.*[^\s\d])\s+\([x×]?(?<amount>\d{1,2})\)$/iu;
 const TIMES_IN_BRACKETS = /^(?<name>.*\S)\s+\((?:[x×]\s?(?<amount>\d{1,2})|(?<times>\d{1,2})\s?[x×])\)$/iu;
 const BEHIND_A_MARK = /^(?<name>.*\p{L})\s?(?::|\s[-–—])\s(?<amount>\d{1,2})$/u;
 
-/** The same where nothing else can be meant, as on a line of its own: "6 x chairs" and "towels x 4", not "4 x 4 car" or "Model X 3". */
-const SURE_NUMBER_FIRST = /^(?<amount>\d{1,2})\s?[x×]\s{1,5}(?<name>\D.*)$/;
-const SURE_NUMBER_LAST = /^(?<name>.*[^\s\d])(?:\s{1,5}x\s?|\s?×\s?)(?<amount>\d{1,2})$/;
-
 /** "Mug £12 x2", where a number before the "x" is known to be a price: "10 x 15" is a size. */
-const NUMBER_AFTER_PRICE = /^(?<priced>.*\S)\s{1,5}[x×]\s?(?<amount>\d{1,2})$/;
+export const NUMBER_AFTER_PRICE = /^(?<priced>.*\S)\s{1,5}[x×]\s?(?<amount>\d{1,2})$/;
 
 /** "7 Wonders" is a name, and "7 glasses" are seven. */
-const NUMBER_OF_A_TITLE = /^\d{1,2}\s{1,5}(?![x×]\s)[^\p{Ll}\p{Lo}]/u;
+const NUMBER_OF_A_TITLE = /^\d{1,2}\s{1,5}(?![x×]\s|T-?[Ss]hirt)[^\p{Ll}\p{Lo}]/u;
 
 /** "Lemons 4", of which the last word must be one that is counted. */
 const BARE_NUMBER_LAST = /\s{1,5}(?<amount>\d{1,2})$/u;
@@ -60,6 +54,9 @@ const LARGEST_BARE_AMOUNT = 24;
 /** In characters: nothing longer is a name with an amount. */
 const LONGEST_LINE = 1_000;
 
+/** A second link in brackets, which says where else a thing is sold. */
+const LINK_ASIDE = /[(（][^()（）]{0,60}https?:[^()\s]{1,500}\s?[)）]/gu;
+
 /** Reads a line as people write it on such a list. Words that are neither amount nor price stay part of the name. */
 export function parseLine(written: string, ways: Ways): Line[] {
   if (cellsOf(written, null)) return [parseCells(cellsOf(written, null) ?? [], ways)];
@@ -67,22 +64,28 @@ export function parseLine(written: string, ways: Ways): Line[] {
   const links = linksIn(line);
   const isNamed = links.length === 1;
   if (links.length === 0) return [parseThing(line, ways)];
+  const [link, ...others] = links;
+  if (others.length > 0 && line.match(LINK_ASIDE)?.length === others.length && /\p{L}/u.test(withoutLinks(line))) {
+    const thing = parseThing(withoutLinks(line).replace(/\s{1,3}(?=[)）])/gu, ''), ways);
+    return [{ ...thing, link, size: [thing.size, ...others].filter(Boolean).join(', ') }];
+  }
   return links.map((link) => ({ ...parseThing(isNamed ? withoutLinks(line) : '', ways), link }));
 }
 
 /** A line without links and cells. */
 export function parseThing(line: string, ways: Ways): Line {
-  const marked = withoutMark(line);
-  const needed = NEEDED_LAST.exec(marked);
+  const marked = withPriceOfEach(withTimesFirst(withoutMark(line)), ways.currency);
+  const needed = splitNeeded(marked) ?? splitPieces(marked);
   if (needed) {
-    const thing = parseThing(marked.slice(0, needed.index), ways);
-    return thing.amount === 1 ? counted(thing, Number(needed.groups?.count)) : thing;
+    const thing = parseThing(needed.rest, ways);
+    if (needed.size) return { ...thing, size: [thing.size, needed.size].filter(Boolean).join(', ') };
+    return thing.amount === 1 ? counted(thing, needed.count) : thing;
   }
   const bare = marked.replace(EMOJI_AFTER_AMOUNT, '');
   const last = splitLinePriceOff(bare, ways);
   const first = last ? null : splitFirstPriceOff(bare, ways);
-  const { name, price } = last ?? (first?.isSure ? first : { name: bare, price: undefined });
-  const priced = { name, size: '', amount: 1, ...(price && { price }) };
+  const { name, price, note = '' } = last ?? (first?.isSure ? first : { name: bare, price: undefined });
+  const priced = { name, size: note, amount: 1, ...(price && { price }) };
   if (name.length > LONGEST_LINE) return priced;
   const thing = measured(priced, ways) ?? countedThing(priced, ways);
   if (price || thing.others) return thing;
@@ -131,7 +134,13 @@ function measureFirst(thing: Line, { kind: list }: Ways): Measured | null {
   return named(thing, whole.name, whole.size, number, whole.kind ?? kind);
 }
 
+/** A note behind it, as in "Rice 2 kg (on offer)". */
+const NOTE_LAST = /\s\([^()\d]{2,40}\)$/u;
+
 function measureLast(thing: Line): Measured | null {
+  const [note] = NOTE_LAST.exec(thing.name) ?? [];
+  const noted = note ? measureLast({ ...thing, name: thing.name.slice(0, -note.length) }) : null;
+  if (noted) return { ...noted, line: { ...noted.line, name: `${noted.line.name}${note}` } };
   const { name } = thing;
   const plain = plainSigns(name);
   const spoons = SPOONS_LAST.exec(plain)?.groups;
@@ -148,14 +157,22 @@ function measureLast(thing: Line): Measured | null {
   const isApart = /\s/.test(gap) || isUnspaced(last);
   const isInBrackets = /[\s(]\($/.test(plain.slice(0, match.index + gap.length + 1)) && plain.endsWith(')');
   const isCounted =
-    kind === 'measure' ? unit.toLowerCase() !== 'mg' : kind === 'piece' || isUnspaced(unit) || isInBrackets;
+    kind === 'measure'
+      ? unit.toLowerCase() !== 'mg'
+      : kind === 'piece' || isUnspaced(unit) || isInBrackets || isPacks(before, number);
   const counts = TIMES_BEFORE.exec(plainSigns(before))?.groups;
   if (!isApart && !counts) return null;
   if (!isCounted || !/\p{L}/u.test(before) || LENGTHS.has(unit.toLowerCase())) return null;
-  const size = name.slice(match.index + gap.length).replace(/^\(|\)$/g, '');
+  const size = name.slice(match.index + gap.length).replace(/^[(（](.*?)[)）]?$/u, '$1');
   if (!counts) return named(thing, before.trim(), size, number, kind);
   const found = named(thing, before.slice(0, counts.name?.length ?? 0).trim(), size, number, kind);
   return { ...found, line: { ...found.line, amount: Number(counts.amount) } };
+}
+
+/** "coffee 2 packs", and no "Vitamin B 12 tablets". */
+function isPacks(before: string, number: string): boolean {
+  const word = LAST_WORD.exec(plainSigns(before).trim())?.groups?.word ?? '';
+  return (amountOf(number) ?? LARGEST_AMOUNT) <= LARGEST_BARE_AMOUNT && isCountable(word) && !isNumberedBy(word);
 }
 
 /** "醤油 大さじ2" and "塩 少々", as recipes write it. */
@@ -182,7 +199,8 @@ const LENGTHS = new Set(['mm', 'cm', 'm', 'ft']);
 /** Pieces are how many; all else is how much of one thing. */
 function named(thing: Line, name: string, size: string, number: string, kind: UnitKind): Measured {
   const count = kind === 'piece' ? amountOf(number) : null;
-  const line = count === null ? nested({ ...thing, name, size }) : { ...thing, name, amount: count };
+  const sizes = [size, thing.size].filter(Boolean).join(', ');
+  const line = count === null ? nested({ ...thing, name, size: sizes }) : { ...thing, name, amount: count };
   return { line, kind };
 }
 
@@ -216,7 +234,7 @@ interface NumberOf {
   isSure: 'yes' | 'rather' | 'no';
 }
 
-function numberIn(text: string, { kind }: Ways): NumberOf | null {
+function numberIn(text: string, { kind, areCounted }: Ways): NumberOf | null {
   const plain = plainSigns(text);
   const marked = MARKED_FIRST.exec(plain)?.groups;
   if (marked) return numberOf(marked.amount, cutEnd(text, marked.name), 'yes', plain);
@@ -227,12 +245,12 @@ function numberIn(text: string, { kind }: Ways): NumberOf | null {
   }
   const first = NUMBER_FIRST.exec(plain)?.groups;
   if (first) {
-    const isTitle = kind !== 'SHOPPING' && NUMBER_OF_A_TITLE.test(plain);
+    const isTitle = kind !== 'SHOPPING' && !areCounted && NUMBER_OF_A_TITLE.test(plain);
     const isName = isTitle || isNumberOfName(first.name ?? '');
     const times = isName ? NUMBER_LAST.exec(plain)?.groups : undefined; // "9 V battery x 2"
     if (times) return numberOf(times.amount, text.slice(0, times.name?.length).trim(), 'yes', plain);
     const isLarge = (countOf(first.amount) ?? 0) > LARGEST_AMOUNT;
-    return isLarge ? null : numberOf(first.amount, cutEnd(text, first.name), isName ? 'no' : 'yes', plain);
+    return isLarge ? null : numberOf(first.amount, cutEnd(text, first.name), isName ? 'no' : 'yes');
   }
   const last = (NUMBER_LAST.exec(plain) ?? X_LAST.exec(plain) ?? (kind === 'SHOPPING' ? IN_BRACKETS.exec(plain) : null))
     ?.groups;
@@ -253,12 +271,7 @@ function isCountable(word: string): boolean {
   return /\p{Lo}/u.test(word) ? !isNumberedBy(word) : /\p{Ll}/u.test(word) && word.length > 2;
 }
 
-function numberOf(
-  amount: string | undefined,
-  name: string,
-  isSure: NumberOf['isSure'],
-  plain: string,
-): NumberOf | null {
+function numberOf(amount: string | undefined, name: string, isSure: NumberOf['isSure'], plain = ''): NumberOf | null {
   const count = countOf(amount);
   const isSize = /\d\s*[x×]\s*\d/.test(plain);
   return count === null || name === '' || isSize ? null : { name, count, isSure };
@@ -267,18 +280,4 @@ function numberOf(
 /** The end of a text that is as long as what was found of it. */
 function cutEnd(text: string, found = ''): string {
   return text.slice(text.length - found.length);
-}
-
-/** A gift as it is written into one field: a link, or a name with commas and numbers in it, how many where it is sure, and a price. */
-export function parseGift(text: string, ways: Ways): Line[] {
-  const whole = text.trim();
-  if (whole === '') return [];
-  if (linksIn(whole).length > 0) return parseLine(whole, { ...ways, kind: 'WISHLIST' });
-  const gift: Line = { name: whole, size: '', amount: 1, ...splitLinePriceOff(whole, ways) };
-  const { priced = '', amount } = NUMBER_AFTER_PRICE.exec(gift.name)?.groups ?? {};
-  const split = gift.price ? null : splitPriceOff(priced, ways);
-  if (split) return [{ ...gift, ...split, amount: amountOf(amount) ?? 1 }];
-  const number = (SURE_NUMBER_FIRST.exec(gift.name) ?? SURE_NUMBER_LAST.exec(gift.name))?.groups;
-  const count = amountOf(number?.amount);
-  return [count === null ? gift : { ...gift, name: number?.name ?? gift.name, amount: count }];
 }

@@ -1,18 +1,21 @@
 import { displayText } from '../../base/text/display-text.rules.ts';
 import { amazonLines, isAmazonText } from './amazon-text.rules.ts';
+import { headingsOfBlocks } from './block-headings.rules.ts';
 import { cellsOf, type Mark, markOf, parseCells, recordsOf, type Table } from './cells.rules.ts';
 import { withoutChatMarks, withoutQuoteMarks } from './chats.rules.ts';
 import { columnsUnder, isNameHeading } from './column-headings.rules.ts';
+import { laidOut } from './layout.rules.ts';
 import { isFooter, withoutLetter } from './letters.rules.ts';
-import { amountOf, type Line, type Ways } from './line.rules.ts';
+import { amountOf, type Line, type Ways, type WrittenLine } from './line.rules.ts';
 import { headingIn, headingsOverMarks, headingsThatStandOut, isNameAbove, isTitle } from './line-headings.rules.ts';
 import { linksIn } from './links.rules.ts';
-import { type Unmarked, withoutMarks } from './marks.rules.ts';
+import { type Unmarked, withoutMark, withoutMarks } from './marks.rules.ts';
 import { mergeLines } from './merged-lines.rules.ts';
 import { notedPlaces, withoutProperties } from './notes.rules.ts';
 import { pairLines, type ReadLine } from './paired-lines.rules.ts';
 import { isAmountAlone, partsAtCommas, partsAtSemicolons } from './parted-lines.rules.ts';
 import { plainSigns } from './plain-signs.rules.ts';
+import { withSureCount } from './read-gift.rules.ts';
 import { parseLine } from './read-line.rules.ts';
 import { withoutReceiptMarks } from './receipts.rules.ts';
 import { isRequest } from './small-talk.rules.ts';
@@ -54,11 +57,12 @@ export function readPastedText(text: string, ways: Ways): PastedText {
   const wishes = isAmazonText(text.slice(0, LONGEST_TEXT)) ? amazonLines(text.slice(0, LONGEST_TEXT), ways, aside) : [];
   if (wishes.length > 0)
     return { lines: mergeLines(wishes, ways), written: wishes.length, ...(aside.length > 0 && { leftOut: aside }) };
-  const { lines: written, leftOut } = linesOf(text, ways);
+  const { lines: asWritten, leftOut } = linesOf(text, ways);
+  const { lines: written, ways: meantWays } = laidOut(asWritten, ways, leftOut);
   const isShared = leftOut.some(isFooter);
-  const read = readLines(written, ways, isShared);
+  const read = readLines(written, meantWays, isShared);
   const currency = currencyMeant(read.lines, ways.currency);
-  const meant = currency === ways.currency ? read : readLines(written, { ...ways, currency }, isShared);
+  const meant = currency === ways.currency ? read : readLines(written, { ...meantWays, currency }, isShared);
   const { title } = meant;
   const lines = mergeLines(meant.lines, ways);
   const kept = new Set(lines.map(({ category }) => category));
@@ -95,13 +99,6 @@ export function parseQuickLine(text: string, ways: Ways): Line[] {
   return mergeLines(lines, shopping);
 }
 
-interface WrittenLine {
-  text: string;
-  block: number;
-  /** Lines below it that say more of it. */
-  notes: string[];
-}
-
 /** The lines of a text with something on them, in one spelling, and the blocks that empty lines part. */
 function linesOf(text: string, ways: Ways): { lines: WrittenLine[]; leftOut: string[] } {
   const clean = displayText(text.slice(0, LONGEST_TEXT)).normalize('NFC').replace(UNSEEN, '');
@@ -117,7 +114,7 @@ function linesOf(text: string, ways: Ways): { lines: WrittenLine[]; leftOut: str
     const thing = byPlace.get(noted[place] ?? -1);
     const line = { text: record, block, notes: [] };
     if (record.trim() === '') block += 1;
-    else if (thing && priceAlone(record, ways) === null) thing.notes.push(record.trim());
+    else if (thing && priceAlone(record, ways) === null) thing.notes.push(withoutMark(record));
     else if (THING.test(record)) {
       lines.push(line);
       byPlace.set(place, line);
@@ -136,13 +133,17 @@ function readLines(
   const isNamedInTurn = areNamesInTurn(unmarked);
   const overMarks = headingsOverMarks(written);
   const standOut = headingsThatStandOut(written);
-  const headings = written.map(({ text }, index) =>
-    isNamedLink || isNamedInTurn || index === written.length - 1
+  const ofBlocks = headingsOfBlocks(written);
+  const found = written.map(({ text, under, about }, index) =>
+    isNamedLink || isNamedInTurn || index === written.length - 1 || (under ?? about) !== undefined
       ? null
-      : (headingIn(text) ?? standOut[index] ?? overMarks[index] ?? null),
+      : (headingIn(text) ?? standOut[index] ?? overMarks[index] ?? ofBlocks.headings[index] ?? null),
   );
-  if (isNameAbove(written, headings, isShared)) headings[0] ??= written[0]?.text.trim() ?? null;
-  const isNamed = isTitle(headings) || isNameAbove(written, headings, isShared);
+  const headings = nested(found);
+  const isNameOfBlocks = (ofBlocks.isNamed || isOverTable(written, ways)) && found[0] === null;
+  if (isNameOfBlocks || isNameAbove(written, headings, isShared))
+    headings[0] ??= written[0]?.text.trim().replace(/[;|\s]{1,60}$/, '') ?? null;
+  const isNamed = isNameOfBlocks || isTitle(headings) || isNameAbove(written, headings, isShared);
   const [title] = headings.filter((heading, index) => heading !== null && index === 0 && isNamed);
   const rows = unmarked.filter((_line, index) => headings[index] === null).map(({ text }) => text);
   const mark = markOf(rows, ways);
@@ -153,11 +154,11 @@ function readLines(
   let unused: string | undefined;
   for (const [index, { text, isTicked }] of unmarked.entries()) {
     const heading = headings[index] ?? null;
-    const { block = 0, notes = [] } = written[index] ?? {};
+    const { block = 0, notes = [], under, about: known } = written[index] ?? {};
     const isHead = heading !== null || isHeadingRow(text, mark, table, index, written.length);
     const said = isHead ? null : readRow(isNamedInTurn ? text.replace(/[:：]$/, '') : text, mark, table.under, ways);
     const isThing = said !== null && said.lines.length > 0 && !said.price;
-    if (heading !== null) {
+    if (heading !== null && heading !== '') {
       if (unused !== undefined) leftOut.push(unused);
       category = heading === title || isRequest(heading) ? undefined : heading;
       unused = heading === title ? undefined : heading;
@@ -166,8 +167,10 @@ function readLines(
       if (said.lines.length === 0 && /\p{L}/u.test(text)) leftOut.push(text.trim());
       const about = isThing ? notes : [];
       const lines = said.lines.map((line) => ({
-        category,
+        category: under ?? category,
         ...line,
+        ...known,
+        ...(known?.size && line.size && { size: `${line.size}, ${known.size}` }),
         ...(isTicked && { isTicked: true as const }),
         ...(about.length > 0 && { size: [line.size, ...about].filter(Boolean).join(', ') }),
       }));
@@ -180,6 +183,13 @@ function readLines(
   }
   if (unused !== undefined) leftOut.push(unused);
   return { lines: pairLines(read), leftOut, ...(title && { title }) };
+}
+
+/** One cell above the headings of a table: its name. */
+function isOverTable([first, ...others]: readonly WrittenLine[], ways: Ways): boolean {
+  const rows = others.map(({ text }) => text);
+  const isOne = first !== undefined && first.text.split(/[\t;|]/).filter((cell) => cell.trim() !== '').length === 1;
+  return isOne && rows.length > 1 && columnsUnder(cellsOf(rows[0] ?? '', markOf(rows, ways))) !== null;
 }
 
 /** Takes over what a row of headings says of those below it. */
@@ -199,7 +209,8 @@ function isHeadingRow(
 function readRow(text: string, mark: Mark | null, table: Table | null, ways: Ways): Omit<ReadLine, 'block'> {
   const cells = cellsOf(table ? text : text.trim(), mark);
   if (cells && cells.length <= (table?.columns.length ?? cells.length)) {
-    const line = parseCells(cells, ways, table);
+    const parsed = parseCells(cells, ways, table);
+    const line = table ? parsed : withSureCount(parsed);
     return { lines: line.name === '' && !line.link ? [] : [line] };
   }
   const price = priceAlone(text, ways);
@@ -232,4 +243,23 @@ function areNamesInTurn(lines: readonly Unmarked[]): boolean {
     lines.length % 2 === 0 &&
     lines.every((line, index) => (index % 2 === 0 ? /[:：]$/.test(line.text) : isLink(line)))
   );
+}
+
+/**
+ * Headings with those right above them, where the lower ones come again below others: "Clothes" of Noel, and "Clothes" of
+ * Sophie. The upper ones are empty then, and name nothing of their own.
+ */
+function nested(headings: readonly (string | null)[]): (string | null)[] {
+  const isUpper = (index: number) => headings[index] != null && headings[index + 1] != null;
+  const lower = headings.filter((heading, index) => heading !== null && !isUpper(index));
+  const uppers = headings.filter((_heading, index) => isUpper(index)).length;
+  if (uppers < 2 || new Set(lower).size === lower.length) return [...headings];
+  let upper = '';
+  return headings.map((heading, index) => {
+    if (isUpper(index)) {
+      upper = heading ?? '';
+      return '';
+    }
+    return heading === null || upper === '' ? heading : `${upper}: ${heading}`;
+  });
 }

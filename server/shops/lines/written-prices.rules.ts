@@ -14,11 +14,11 @@ const LONGEST_PRICE = 48;
 
 /** Words behind a price that say of how many it is, or that taxes are in it. */
 const BEHIND =
-  /\s{0,5}(?:\((?:税込|税抜|inkl\.? MwSt\.?|TTC|each)\)|\s(?:each|ea\.?|pro Stück|(?:la )?pièce|c\/u|cad\.?|al pezzo|per stuk|cada|za sztukę|styck))$/iu;
+  /\s{0,5}(?:\((?:税込|税抜|inkl\.? MwSt\.?|TTC|each)\)|\/\s?(?:st\.?|stk\.?|stück|pcs?\.?|ea\.?|each|piece|pièce|ud\.?|unidad|pz\.?|pezzo|szt\.?|st|個|本|枚)|\s(?:each|ea\.?|pro Stück|(?:la )?pièce|c\/u|cad\.?|al pezzo|per stuk|cada|za sztukę|styck))$/iu;
 
 /** As in "Rice £2.40" and "Krus kr 199": a sign may follow the name with a space alone. */
 const SIGN_FIRST =
-  /(?<gap>^|\s{1,5}[-–—·•]{0,3}\s{0,5}|[:,;]\s{1,5}|\s{0,5}[|@=(]\s{0,5})(?<mark>[A-Z]{0,3}\p{Sc}|[Kk]r\.?|Rs\.?|S?[Ff]r\.)\s?(?<amount>\d{1,12}(?:[.,’'\u00a0\u202f ]\d{1,12}){0,5})(?<dash>[.,:]\s?[-–—]{1,2})?\)?$/u;
+  /(?<gap>^|\s{1,5}[-–—·•]{0,3}\s{0,5}|[:,;]\s{1,5}|(?<=[\p{L})]):|\s{0,5}[|@=(]\s{0,5})(?<mark>[A-Z]{0,3}\p{Sc}|[Kk]r\.?|Rs\.?|S?[Ff]r\.)\s?(?<amount>\d{1,12}(?:[.,’'\u00a0\u202f ]\d{1,12}){0,5})(?<dash>[.,:]\s?[-–—]{1,2})?\)?$/u;
 
 /** As in "Watch - CHF 80": letters that follow the name with a space alone are part of it, as in "Course in CAD 2024". */
 const LETTERS_FIRST =
@@ -33,11 +33,11 @@ const USUAL_LETTERS = /(?<gap>\s{1,5})(?<mark>[A-Z]{3})\s(?<amount>\d{1,3}(?:[.,
 
 /** As in "Teapot 24 €", "Hrnek 1 299 Kč" and "Stoel 12,- €". */
 const AMOUNT_FIRST =
-  /(?<gap>^|\s{1,5}[-–—·•]{0,3}\s{0,5}|[:,;]\s{1,5}|\s{0,5}[|@=(]\s{0,5})(?<amount>\d{1,12}(?:[.,’'\u00a0\u202f]\d{1,12}){0,5})(?<dash>[.,:]\s?[-–—]{1,2})?\s?(?<mark>[A-Z]{0,3}\p{Sc}|[\p{L}\p{M}.]{1,8})\)?$/u;
+  /(?<gap>^|\s{1,5}[-–—·•]{0,3}\s{0,5}|[:,;]\s{1,5}|(?<=[\p{L})]):|\s{0,5}[|@=(]\s{0,5})(?<amount>\d{1,12}(?:[.,’'\u00a0\u202f]\d{1,12}){0,5})(?<dash>[.,:]\s?[-–—]{1,2})?\s?(?<mark>[A-Z]{0,3}\p{Sc}|[\p{L}\p{M}.]{1,8})\)?$/u;
 
 /** As in "499:-", which is said of crowns alone, and "89,-". */
 const DASHED =
-  /(?<gap>^|\s{1,5}[-–—·•]{0,3}\s{0,5}|[:,;]\s{1,5}|\s{0,5}[|@=(]\s{0,5})(?<amount>\d{1,3}(?:[.’'\u00a0\u202f ]\d{3}){1,3}|\d{1,7})(?<mark>:[-–—])(?<dash>)\)?$/u;
+  /(?<gap>^|\s{1,5}[-–—·•]{0,3}\s{0,5}|[:,;]\s{1,5}|(?<=[\p{L})]):|\s{0,5}[|@=(]\s{0,5})(?<amount>\d{1,3}(?:[.’'\u00a0\u202f ]\d{3}){1,3}|\d{1,7})(?<mark>:[-–—])(?<dash>)\)?$/u;
 
 /** As in "Schloss 45.-", which is said of the usual money. */
 const DASHED_LAST =
@@ -74,6 +74,8 @@ export function splitLinePriceOff(text: string, ways: Reading): PricedName | nul
 interface PricedName {
   name: string;
   price: WrittenPrice;
+  /** The shop where it costs that. */
+  note?: string;
 }
 
 interface FoundPrice {
@@ -92,6 +94,14 @@ const LONGEST_NAMED = 300;
 /** A note behind a price, as in "Kettle $49.99 (Target)". */
 const NOTE = /\s(?<note>\([^()\d\p{Sc}]{2,40}\))$/u;
 
+/** A shop behind a price, as in "Headphones, 49 € at Saturn". */
+const SHOP =
+  /\s(?<shop>(?:bei|at|from|chez|en|da|bij|na|w|hos|på|via)\s\p{Lu}[\p{L}\d.&'’-]{1,20}(?:\s\p{Lu}[\p{L}\d.&'’-]{1,20}){0,2})$/u;
+
+/** The sum of several, in brackets behind the price of one. */
+const SUM_ASIDE =
+  /\s?[(（](?<shop>(?:計|合計|total|gesamt|zus\.?|zusammen|summe|somme|totale|totaal|razem|totalt|=)[^()（）]{1,20})[)）]$/iu;
+
 function splitAtPrice(
   written: string,
   find: (end: string) => FoundPrice | null,
@@ -101,7 +111,11 @@ function splitAtPrice(
   if (withCentsBehind(text) !== null) return null;
   const note = NOTE.exec(text);
   const split = splitAtEnd(text, find, calledBy);
-  if (split || !note) return split;
+  if (split) return split;
+  const shop = SHOP.exec(text) ?? SUM_ASIDE.exec(text);
+  const there = shop && splitAtEnd(text.slice(0, shop.index), find, calledBy);
+  if (there) return { ...there, note: shop.groups?.shop };
+  if (!note) return null;
   const before = splitAtEnd(text.slice(0, note.index), find, calledBy);
   return before && { ...before, name: `${before.name} ${note.groups?.note}` };
 }
@@ -144,11 +158,19 @@ function splitAtEnd(text: string, find: (end: string) => FoundPrice | null, call
   const found = find(text.slice(start));
   if (!found) return null;
   const before = text.slice(0, start + found.index).trim();
-  const isRange = found.isAmountFirst && /\d$/.test(plainSigns(before)) && /[-–—]/.test(found.gap);
+  const isRange = found.isAmountFirst && /[-–—]/.test(found.gap) && mayBeginRange(before, found.price);
   const hasColon = found.gap.startsWith(':') || before.endsWith(':');
   const name = isRange ? null : calledBy(before.replace(AT_END, ''), hasColon)?.replace(AT_END, '');
   const isCertain = name && /\p{L}/u.test(name) && !ANY_PRICE.test(plainSigns(name));
   return isCertain ? { name, price: found.price } : null;
+}
+
+/** "20 - 30 €" is a range; "size 29 - 24,90 €" is none, since it would end below its start, or be of cents on one side alone. */
+function mayBeginRange(before: string, { price, text }: WrittenPrice): boolean {
+  const number = /\d{1,7}(?<cents>[.,]\d{2})?$/.exec(plainSigns(before));
+  if (!number) return false;
+  const isLess = Number(number[0].replace(',', '.')) < price;
+  return isLess && (number.groups?.cents !== undefined) === /[.,]\d{2}(?!\d)/.test(text);
 }
 
 /** As in "CHF 49.90 Fondue set", "12,50 € Tasse" and "1'250.- Kaffeemaschine". */

@@ -1,6 +1,5 @@
 import { registerEnumType } from 'type-graphql';
-import { FIELD_SOURCES, type FieldSource } from './extraction/found.ts';
-import { STAND_INS, type StandIn } from './extraction/stand-in-page.ts';
+import { FIELD_SOURCES, type FieldSource, STAND_INS, type StandIn } from './extraction/found.ts';
 
 /** For GraphQL; the names are those of the extraction. */
 export const FieldSourceEnum = Object.fromEntries(FIELD_SOURCES.map((source) => [source, source])) as Record<

@@ -1,8 +1,7 @@
 import { Field, Float, ObjectType } from 'type-graphql';
 import { Item } from '../../lists/items/item.entity.ts';
-import type { FieldSource } from './extraction/found.ts';
+import type { FieldSource, StandIn } from './extraction/found.ts';
 import type { FoundRecipe } from './extraction/schema-recipe.ts';
-import type { StandIn } from './extraction/stand-in-page.ts';
 import { CheckedField, FieldSourceEnum, StandInEnum } from './product.enums.ts';
 
 const SURENESS = 'From 0 for a guess to 1.';

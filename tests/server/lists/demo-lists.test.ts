@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect } from 'vitest';
 import { demoContents, demoPicture } from '../../../server/lists/seeds/demo-contents.rules.ts';
-import { DEMO_TOKENS } from '../../../server/lists/seeds/demo-lists.rules.ts';
+import { DEMO_TOKENS, demoToken } from '../../../server/lists/seeds/demo-lists.rules.ts';
 import { seedDemoLists } from '../../../server/lists/seeds/demo-lists.seed.ts';
 import { send } from '../graphql.ts';
 import { PUBLIC_URL, test } from '../server-test.ts';
@@ -37,5 +37,22 @@ describe('the demo lists', () => {
     expect(held).toHaveLength(1); // so that one sees what a hold looks like, too
     expect(Date.parse(held[0] ?? '')).toBeGreaterThan(Date.now());
     expect(lists.map(({ progress }) => progress.given)).toEqual([1, 1, 1]);
+  });
+
+  test('say everything in each language, of which a start reads no whole catalogue', async ({ em, app }) => {
+    await seedDemoLists(em.fork());
+
+    const { data } = await send(
+      app,
+      `{
+        de: sharedList(token: "${demoToken('WISHLIST', 'de')}") { name }
+        ja: sharedList(token: "${demoToken('WISHLIST', 'ja')}") { items { title } }
+      }`,
+    );
+
+    expect(data).toMatchObject({
+      de: { name: 'Ida wird 7' },
+      ja: { items: expect.arrayContaining([{ title: '虫の観察ケース' }]) },
+    });
   });
 });

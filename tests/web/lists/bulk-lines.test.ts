@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Line } from '#rules/shops/lines/line';
-import { parseLine, parseGift as readGift } from '#rules/shops/lines/read-line';
+import { parseGift as readGift } from '#rules/shops/lines/read-gift';
+import { parseLine } from '#rules/shops/lines/read-line';
 import { parseQuickLine as readQuickLine, readPastedText as readText } from '#rules/shops/lines/read-text';
 import type { Kind } from '../../../web/base/design/kinds.ts';
 import {
@@ -59,7 +60,7 @@ test.for([
 test.for([
   ...['2xl shirt', 'max2', 'plank 10 x 15', '0 milk', '100 napkins', 'milk x0', '2', 'x2', '1% milk'],
   ...['Omega 3', 'Vitamin B 12', 'SPF 50', 'Factor 20', 'Nappies size 4', 'Batteries AA 4', 'Heinz 57', 'Flour 405'],
-  ...['Toilet paper 12 rolls', 'Party on June 5', 'Coke 2 for 1', 'Tea 0', 'napkins 50'],
+  ...['Party on June 5', 'Coke 2 for 1', 'Tea 0', 'napkins 50'],
 ])('%s is a name as it stands', (line) => {
   expect(parseBulkLine(line, 'SHOPPING')).toEqual({ name: line, size: '', amount: 1 });
 });

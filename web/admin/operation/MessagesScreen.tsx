@@ -85,7 +85,7 @@ export function MessagesScreen() {
       {shown && shown.data.length > 0 && (
         <ul aria-label={t`Messages`} className="grid gap-4">
           {shown.data.map((message) => (
-            <MessageCard key={message.id} message={message} onSorted={refetch} />
+            <MessageCard key={message.id} message={message} isStateNews={state === 'ALL'} onSorted={refetch} />
           ))}
         </ul>
       )}
@@ -100,7 +100,14 @@ export function MessagesScreen() {
   );
 }
 
-function MessageCard({ message, onSorted }: { message: Message; onSorted: () => Promise<unknown> }) {
+interface MessageCardProps {
+  message: Message;
+  /** Not where all that are shown have it. */
+  isStateNews: boolean;
+  onSorted: () => Promise<unknown>;
+}
+
+function MessageCard({ message, isStateNews, onSorted }: MessageCardProps) {
   const { id, name, email, subject, isPriority, status, createdAt } = message;
   const [setStatus, { loading }] = useSetMessageStatusMutation();
   const sort = async () => {
@@ -115,13 +122,17 @@ function MessageCard({ message, onSorted }: { message: Message; onSorted: () => 
   return (
     <Card as="li">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <h2 className="text-xl wrap-anywhere">{subject}</h2>
+        <h2 dir="auto" className="min-w-0 text-xl wrap-anywhere">
+          {subject}
+        </h2>
         {isPriority && <Badge tone="berry">{t`Priority`}</Badge>}
-        <Badge tone={status === 'OPEN' ? 'warm' : 'good'}>
-          {status === 'OPEN'
-            ? t({ message: 'Open', context: 'state of a message' })
-            : t({ message: 'Done', context: 'state of a message' })}
-        </Badge>
+        {isStateNews && (
+          <Badge tone={status === 'OPEN' ? 'warm' : 'good'}>
+            {status === 'OPEN'
+              ? t({ message: 'Open', context: 'state of a message' })
+              : t({ message: 'Done', context: 'state of a message' })}
+          </Badge>
+        )}
       </div>
       <p className="mt-1 text-sm text-muted wrap-anywhere">
         <Trans>

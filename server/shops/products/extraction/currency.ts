@@ -25,7 +25,7 @@ const SIGNS: readonly (readonly [sign: RegExp, currency: string])[] = [
   [/COP ?\$/, 'COP'],
   [/CLP ?\$/, 'CLP'],
   [/ARS ?\$/, 'ARS'],
-  [/\bS\/\.? ?\d/, 'PEN'],
+  [/\bS\/\.?(?!\s?\p{L})/u, 'PEN'],
   [/€/, 'EUR'],
   [/£/, 'GBP'],
   [/₹/, 'INR'],

@@ -4,126 +4,79 @@ import type { Page } from './page.ts';
 import type { StatedPrice } from './price.ts';
 import { isNode, type SchemaNode } from './schema-node.ts';
 import { scriptObjects } from './script-objects.ts';
+import { AMOUNTS, CURRENCIES, NAMES, PRICES, SHOWN_VARIANT, TRACKED } from './states/names.ts';
+import { asJson } from './states/written-values.ts';
 import { bare, likeness } from './texts/words.ts';
 
 const MOST_VISITED = 60_000;
 
-const NAMES = [
-  'name',
-  'title',
-  'productName',
-  'product_name',
-  'productTitle',
-  'displayName',
-  'item_name',
-  'content_name',
-  'itemName',
-];
-
-/** The price to pay first. */
-const PRICES = [
-  'salePrice',
-  'sale_price',
-  'currentPrice',
-  'current_price',
-  'finalPrice',
-  'final_price',
-  'specialPrice',
-  'special_price',
-  'discountedPrice',
-  'offerPrice',
-  'sellingPrice',
-  'promoPrice',
-  'price',
-  'priceInfo',
-  'prices',
-  'pricing',
-  'priceValue',
-  'priceInCents',
-  'price_in_cents',
-  'priceCents',
-  'price_cents',
-  'sale',
-  'now',
-];
-
-/** Within a price that is an object of its own. */
-const AMOUNTS = [
-  ...PRICES,
-  'amount',
-  'current',
-  'sale',
-  'sales',
-  'final',
-  'now',
-  'selling',
-  'raw',
-  'decimalPrice',
-  'formatted',
-  'formattedPrice',
-  'centAmount',
-  'amountInCents',
-  'priceInCents',
-  'valueInCents',
-  'cents',
-  'value',
-  'min',
-  'minPrice',
-  'lowPrice',
-];
-const CURRENCIES = [
-  'currency',
-  'currencyCode',
-  'currency_code',
-  'priceCurrency',
-  'currencyIso',
-  'currencyISO',
-  'isoCode',
-];
-
-/** Names of the variant that is shown, in a product whose price stands with it. */
-const SHOWN_VARIANT = [
-  'selectedVariant',
-  'selectedOrFirstAvailableVariant',
-  'currentVariant',
-  'activeVariant',
-  'defaultVariant',
-  'masterVariant',
-  'firstVariant',
-  'selectedSku',
-  'selectedOffer',
-];
-
 /** Names of what holds the page's own product where it has no name. */
 const OWN = /^(?:product|currentProduct|productDetails?|productData|pdp|item|selectedVariant)$/i;
+
+/** The cache of Apollo, which holds each object once under a name of its own. */
+const CACHE_ROOT = 'ROOT_QUERY';
+
+/** The limit of a text that is an object for itself, as of what SvelteKit has fetched. */
+const LONGEST_INNER_TEXT = 1_000_000;
+
+interface Waiting {
+  value: unknown;
+  key: string;
+  /** The currency of the object around: of an order with its items. */
+  currency: string | null;
+}
 
 /** Prices of the objects, in the page's scripts, that have the product's name. `wanted` is the currency that this reader pays in. */
 export function pricesInState(page: Page, names: readonly string[], wanted: string | null): StatedPrice[] {
   const known = names.filter((name) => bare(name).length > 3);
-  const reader = { page, wanted };
+  const reader: Reader = { page, wanted, cached: new Map() };
   const found: StatedPrice[] = [];
   const unnamed: StatedPrice[] = [];
-  const waiting: { value: unknown; key: string }[] = scriptObjects(page)
+  const seen = new Set<object>();
+  const waiting: Waiting[] = scriptObjects(page)
     .reverse()
-    .map((value) => ({ value, key: '' }));
+    .map((value) => ({ value, key: '', currency: null }));
   for (let visited = 0; waiting.length > 0 && visited < MOST_VISITED && found.length < 10; visited += 1) {
-    const { value, key } = waiting.pop() ?? { value: null, key: '' };
-    if (Array.isArray(value)) for (const inner of value.slice(0, 2_000)) waiting.push({ value: inner, key: '' });
-    else if (isNode(value)) {
+    const { value, key, currency } = waiting.pop() ?? { value: null, key: '', currency: null };
+    if (Array.isArray(value))
+      for (const inner of value.slice(0, 2_000)) waiting.push({ value: inner, key: '', currency });
+    else if (isNode(value) && !seen.has(value)) {
+      seen.add(value);
+      if (CACHE_ROOT in value) for (const [name, inner] of Object.entries(value)) reader.cached.set(name, inner);
       const isOwn = OWN.test(key);
-      const price = isOwn || isNamed(value, known) ? (priceOf(value, reader) ?? shownPrice(value, reader)) : null;
+      const price =
+        isOwn || isNamed(value, known)
+          ? (priceOf(value, reader, currency) ?? shownPrice(value, reader) ?? priceInPart(value, reader))
+          : null;
       if (price && isNamed(value, known)) found.push(price);
       else if (price && !NAMES.some((name) => typeof value[name] === 'string')) unnamed.push({ ...price, trust: 0.5 });
-      for (const [name, inner] of Object.entries(value))
-        if (typeof inner === 'object' && inner) waiting.push({ value: inner, key: name });
+      const own = currencyOf(value, reader);
+      for (const [name, inner] of Object.entries(value)) {
+        if (typeof inner === 'object' && inner) waiting.push({ value: inner, key: name, currency: own });
+        else if (typeof inner === 'string') waiting.push(...objectsIn(inner, name));
+      }
     }
   }
   return found.length > 0 || unnamed.length > 3 ? found : unnamed;
 }
 
+function objectsIn(text: string, key: string): Waiting[] {
+  if (text.length < 30 || text.length > LONGEST_INNER_TEXT || !/^[{[]"/.test(text) || !/price/i.test(text)) return [];
+  return asJson(text).map((value) => ({ value, key, currency: null }));
+}
+
 interface Reader {
   page: Page;
   wanted: string | null;
+  /** Objects that stand for a reference to them. */
+  cached: Map<string, unknown>;
+}
+
+/** The object that a reference of Apollo's cache names; anything else is given back. */
+function referred(value: unknown, { cached }: Reader): unknown {
+  if (!isNode(value) || cached.size === 0) return value;
+  const name = value.__ref ?? (value.type === 'id' ? value.id : undefined);
+  return typeof name === 'string' ? (cached.get(name) ?? value) : value;
 }
 
 function isNamed(object: SchemaNode, wanted: readonly string[]): boolean {
@@ -138,13 +91,42 @@ function shownPrice(product: SchemaNode, reader: Reader): StatedPrice | null {
   return variant ? priceOf(variant, reader) : null;
 }
 
-function priceOf(object: SchemaNode, reader: Reader): StatedPrice | null {
-  for (const key of PRICES) {
-    const written = object[key];
+/** Parts of a product that speak of others, or of other sums. */
+const OF_OTHERS =
+  /relat|similar|recommend|upsell|cross|bundle|access|ship|deliver|instal|credit|compare|former|old|seo|meta/i;
+
+const MOST_PARTS = 40;
+
+/** A product's shop data may stand in a part of their own, without a name: `{"title":"Quilt","shopify":{"price":54}}`. */
+function priceInPart(product: SchemaNode, reader: Reader): StatedPrice | null {
+  for (const [key, part] of Object.entries(product).slice(0, MOST_PARTS)) {
+    if (!isNode(part) || OF_OTHERS.test(key) || NAMES.some((name) => typeof part[name] === 'string')) continue;
+    const price = priceOf(part, reader);
+    const ofVariants = sameOfVariants(part, reader);
+    if (price?.currency) return price;
+    if (price && price.amount !== ofVariants?.amount) return price;
+    if (ofVariants) return ofVariants;
+  }
+  return sameOfVariants(product, reader);
+}
+
+/** The price of all variants, where it is one. */
+function sameOfVariants({ variants, skus }: SchemaNode, reader: Reader): StatedPrice | null {
+  const all = [variants, skus].find((list) => Array.isArray(list));
+  const prices = all
+    ? all.slice(0, 200).map((variant: unknown) => (isNode(variant) ? priceOf(variant, reader) : null))
+    : [];
+  const [first] = prices;
+  return first && prices.every((price) => price?.amount === first.amount) ? first : null;
+}
+
+function priceOf(object: SchemaNode, reader: Reader, around: string | null = null): StatedPrice | null {
+  for (const key of typeof object.content_name === 'string' ? TRACKED : PRICES) {
+    const written = referred(object[key], reader);
     const price =
       typeof written === 'object' && written ? priceWithin(written, reader) : amountIn(key, written, object, reader);
     if (!price?.amount) continue;
-    const currency = price.currency ?? currencyOf(object, reader);
+    const currency = price.currency ?? currencyOf(object, reader) ?? around;
     if (currency && reader.wanted && currency !== reader.wanted) continue;
     const isInCents = written === Math.round(price.amount * 100);
     return { amount: price.amount, currency, source: 'EMBEDDED_STATE', trust: trustIn(currency, isInCents) };
@@ -183,8 +165,9 @@ function priceWithin(price: object, reader: Reader, depth = 0): Amount | null {
     const amount = inner?.amount ?? amountForPrograms(written, code ?? null);
     return code && amount ? { amount, currency: code.toUpperCase() } : null;
   }
+  if (isOpenRange(object, reader)) return null;
   for (const key of AMOUNTS) {
-    const written = object[key];
+    const written = referred(object[key], reader);
     const inner =
       typeof written === 'object' && written
         ? priceWithin(written, reader, depth + 1)
@@ -192,6 +175,21 @@ function priceWithin(price: object, reader: Reader, depth = 0): Amount | null {
     if (inner) return { amount: inner.amount, currency: inner.currency ?? currencyOf(object, reader) };
   }
   return null;
+}
+
+/** The ends of a range, of which people choose one where they differ. */
+const ENDS = [
+  ['minVariantPrice', 'maxVariantPrice'],
+  ['minPrice', 'maxPrice'],
+  ['min', 'max'],
+] as const;
+
+function isOpenRange(range: SchemaNode, reader: Reader): boolean {
+  return ENDS.some(([low, high]) => {
+    const ends = [range[low], range[high]].map((end) => (isNode(end) ? (end.amount ?? end.value) : end));
+    const [from, to] = ends.map((end) => amountForPrograms(end, reader.wanted));
+    return from != null && to != null && from !== to;
+  });
 }
 
 /** Shops that keep prices in cents say so by the name, or by what stands beside them. */

@@ -4,7 +4,7 @@ import { isBlockedPage } from './blocked-page.ts';
 import { currencyOfCountry } from './currency.ts';
 import { chooseDescription } from './description.ts';
 import { pricesInState } from './embedded-state.ts';
-import type { Found } from './found.ts';
+import type { Found, StandIn } from './found.ts';
 import { productHeading } from './heading.ts';
 import { jsonLdNodes } from './json-ld.ts';
 import { microdataNodes, rdfaNodes } from './markup-nodes.ts';
@@ -21,11 +21,11 @@ import { hasSignsOfSelling, isAboutMore } from './selling-signs.ts';
 import type { RuledField, ShopRule } from './shops/shop-rule.ts';
 import { SHOP_RULES } from './shops/shop-rules.ts';
 import { siteNames } from './site-names.ts';
-import { type StandIn, standInOf } from './stand-in-page.ts';
-import { pricesInMarkup, pricesInMetas } from './stated-prices.ts';
+import { standInOf } from './stand-in-page.ts';
+import { pricesInAttributes, pricesInMarkup, pricesInMetas } from './stated-prices.ts';
 import { chooseTitle } from './title.ts';
 import { type VisiblePrice, visiblePrices } from './visible-prices.ts';
-import { visibleText } from './visible-text.ts';
+import { ancestorsOf, visibleText } from './visible-text.ts';
 
 export interface ExtractedProduct {
   title: Found<string> | null;
@@ -90,7 +90,13 @@ export async function extractProduct(
   ];
   const isSure = marked.some(({ amount, trust }) => trust >= 0.8 && seen.some((price) => price.amount === amount));
   const known = [...names, ...(heading ? [heading.text] : []), ...titles];
-  const stated = isSure ? marked : [...marked, ...pricesInState(page, known, paidIn(page, marked, seen))];
+  const stated = isSure
+    ? marked
+    : [
+        ...marked,
+        ...pricesInState(page, known, paidIn(page, marked, seen)),
+        ...pricesInAttributes(page, known, ancestorsOf(heading?.element ?? null)),
+      ];
   const sells =
     rule?.title != null || stated.length > 0 || products.length > 0 || hasSignsOfSelling(page) || namesOnePrice(seen);
   if (isBlockedPage(page, text.text, marked.length > 0 || products.length > 0)) return { outcome: 'blocked' };

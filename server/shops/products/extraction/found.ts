@@ -13,6 +13,10 @@ export const FIELD_SOURCES = [
 
 export type FieldSource = (typeof FIELD_SOURCES)[number];
 
+/** Kinds of pages that stand in place of the one that was asked for; here, since the server must not load what finds them. */
+export const STAND_INS = ['CONSENT', 'SIGN_IN', 'NOT_FOUND', 'QUEUE', 'AGE', 'COUNTRY', 'MAINTENANCE'] as const;
+export type StandIn = (typeof STAND_INS)[number];
+
 /** A value, where it was read, and how sure it is: from 0 for a guess to 1. */
 export interface Found<Value> {
   value: Value;

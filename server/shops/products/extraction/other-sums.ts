@@ -46,7 +46,7 @@ const OTHER_SUMS: readonly OtherSum[] = [
   // without tax
   {
     before:
-      /ex(?:cl|clusief)?\.? ?(?:vat|tax|gst|btw|moms|mva)|before tax|without tax|netto|hors taxe|prix ht|sin iva|iva (?:no incl|escl)|bez dph|bez vat|exkl\.? ?moms|sem (?:impostos|iva)|税抜|税別|本体価格|未税|без ндс|áfa nélkül|ohne (?:mwst|ust)|(?:brez|bez) (?:ddv|davka|pdv|poreza|пдв|ддс)|без (?:пдв|ддс)|f[aă]r[aă] tva|\bnett[oó]|ekskl?\.? ?moms|eks\. ?mva|kdv hari[cç]|χωρίς φ\.?π\.?α|alv ?0|부가세 별도|不含稅|不含税|غير شامل|(?:بدون|قبل) (?:ال)?ضريبة|veroton|ilman alv|προ φ\.?π\.?α|לפני מע|ללא מע|לא כולל מע|ไม่รวม|ก่อน (?:vat|ภาษี)|chưa (?:bao gồm )?(?:vat|thuế)|belum termasuk|sebelum pajak|be pvm|bez pvn|km-ta|공급가|vat 별도|[（(]?税抜/i,
+      /ex(?:cl|clusief)?\.? ?(?:vat|tax|gst|btw|moms|mva)|before tax|without tax|netto|hors taxe|prix ht|sin iva|iva (?:no incl|escl)|bez dph|bez vat|exkl\.? ?moms|sem (?:impostos|iva)|税抜|税別|本体価格|未税|без ндс|áfa nélkül|ohne (?:mwst|ust)|(?:brez|bez) (?:ddv|davka|pdv|poreza|пдв|ддс)|без (?:пдв|ддс)|f[aă]r[aă] tva|\bnett[oó]|ekskl?\.? ?moms|eks\. ?mva|kdv hari[cç]|χωρίς φ\.?π\.?α|alv ?0|부가세 별도|不含稅|不含税|غير شامل|(?:بدون|قبل) (?:ال)?ضريبة|veroton|ilman alv|προ φ\.?π\.?α|לפני מע|ללא מע|באילת|לא כולל מע|ไม่รวม|ก่อน (?:vat|ภาษี)|chưa (?:bao gồm )?(?:vat|thuế)|belum termasuk|sebelum pajak|be pvm|bez pvn|km-ta|공급가|vat 별도|[（(]?税抜/i,
     after:
       /^(?:ht\b|excl|exkl|exclusi|ex\.? ?(?:vat|tax|gst|btw|moms)|without (?:vat|tax)|ohne (?:mwst|ust)|(?:zzgl\.?|plus|\+) ?(?:mwst|ust|vat|iva|tax|gst|btw|moms|dph)|(?:der |19 ?% )mwst|sin iva|iva (?:esclus|no incl|excl)|netto\b|bez (?:dph|vat)|sem impostos|[（(]?税(?:抜|別)|[（(]未税|без (?:ндс|пдв|ддс)|(?:brez|bez) (?:ddv|davka|pdv)|f[aă]r[aă] tva|\+ ?kdv|kdv hari[cç]|ekskl?\.? ?moms|nett[oó]|alv ?0|부가세 별도|غير شامل|\+ ?(?:áfa|tva|iva|vat|moms|φ\.?π\.?α|km\b|税|消費税|ндс|пдв|ddv|pdv)|＋税|χωρίς φ\.?π\.?α|excl\.? gst|ex gst)/i,
   },
@@ -65,7 +65,7 @@ const OTHER_SUMS: readonly OtherSum[] = [
   // what one saves
   {
     before:
-      /\bsav(?:e|es|ing|ings)\b|discount|\bsparen?\b|\bspar[at]?\b|économi[sz]|econom[ií]|ahorr|توفير|وفر|חיסכון|절약|risparmi|oszcz[eę]d|ušetř|bespaar|rabatt?\b|remise|r[eé]duction|descuento|desconto|sconto|korting|\bslev[ay]|割引|値引|折扣|立减|优惠(?!价)|(?:节|現)?省(?=\s{0,2}$)|返(?=\s{0,2}$)|折抵|回饋|(?<!بعد (?:ال)?)خصم|(?<!(?:sau|đã) )giảm(?: giá)?\s{0,2}$|\betu\s{0,2}$|alennus|säästä|hemat|diskon|potongan|отстъпка|спестяв|знижк|вигода|выгода|кешб[еэ]к|popust|prihran|ušted|reducere|έκπτωση|κέρδος|nuolaid|sutaup|soodustus|atlaide|ietaupi|скидк|coupon|voucher|gutschein|cashback|credit\b|bonus|points?\b|ポイント|적립|積點|點數|נקודות|trade-?in|gift card|\d\s?\p{L}{0,8}\s?[=＝]\s{0,2}$/iu,
+      /\bsav(?:e|es|ing|ings)\b|discount|\bsparen?\b|\bspar[at]?\b|économi[sz]|econom[ií]|ahorr|توفير|وفر|חיסכון|절약|risparmi|oszcz[eę]d|ušetř|bespaar|rabatt?\b|remise|r[eé]duction|descuento|desconto|sconto|korting|\bslev[ay]|割引|値引|折扣|立减|优惠(?![价前])|(?:节|現)?省(?=\s{0,2}$)|返(?=\s{0,2}$)|折抵|回饋|(?<!بعد (?:ال)?)خصم|(?<!(?:sau|đã) )giảm(?: giá)?\s{0,2}$|\betu\s{0,2}$|alennus|säästä|hemat|diskon|potongan|отстъпка|спестяв|знижк|вигода|выгода|кешб[еэ]к|popust|prihran|ušted|reducere|έκπτωση|κέρδος|nuolaid|sutaup|soodustus|atlaide|ietaupi|скидк|coupon|voucher|gutschein|cashback|credit\b|bonus|points?\b|ポイント|적립|積點|點數|נקודות|trade-?in|gift card|\d\s?\p{L}{0,8}\s?[=＝]\s{0,2}$/iu,
     after:
       /^(?:off\b|discount|savings?\b|rabatt?u?\b|gespart|günstiger|de (?:r[eé]duction|remise|descuento|desconto|moins)|di (?:sconto|risparmio)|korting|zniżk|slev|割引|値引|引き|お得|off|オフ|할인|적립|indirim|tasarruf|kedvezmény|cashback|in points|credit\b)/i,
   },
@@ -111,7 +111,7 @@ const OTHER_SUMS: readonly OtherSum[] = [
   // what it cost at its cheapest, as the law wants it
   {
     before:
-      /30[- ]?(?:day|tage|jours|d[ií]as|giorni|dagen|dni|dag|dgr|dn[iíů]|日|nap|zile|päiv)|lowest (?:recent )?price|last lowest|niedrigster|bestpreis|prix le plus bas|m[aá]s baj[oa]|precio m[ií]nimo|pi[uù] basso|laagste prijs|najni[zż]sza|l[aä]gsta|laveste|最低価格|最安値|menor pre[cç]o|nejni[zž]š[ií]|najni[zž]š|alin hinta|legalacsonyabb/i,
+      /30[- ]?(?:day|tage|jours|d[ií]as|giorni|dagen|dni|dana|dienų|päeva|dienās?|дни|днів|дней|ημερών|nap|gün|dag|dgr|dn[iíů]|日|nap|zile|päiv)|lowest (?:recent )?price|last lowest|niedrigster|bestpreis|prix le plus bas|m[aá]s baj[oa]|precio m[ií]nimo|pi[uù] basso|laagste prijs|najni[zż]sza|l[aä]gsta|laveste|最低価格|最安値|menor pre[cç]o|nejni[zž]š[ií]|najni[zž]|mažiausia|madalaim|zemākā|най-ниска|χαμηλότερη|en düşük|alin hinta|legalacsonyabb/i,
     after: null,
   },
   // what one may buy with it

@@ -13,7 +13,7 @@ const LONGEST = 90;
 
 /** A statement of its own: "16% off", "-20 % Rabatt", "7 折". The sum after it is not the one that is saved. */
 const DISCOUNT =
-  /[-–−]?(?!0[\s\ue000]{0,2}%)\d{1,2}(?:[.,]\d)?[\s\ue000]{0,2}(?:%|percent\b|prozent\b|折)(?:[\s\ue000]{0,3}(?:off|rabatt|discount|korting|(?:de )?(?:réduction|remise|descuento|desconto|dto\.?)|(?:di )?sconto|zniżki|taniej|sleva|günstiger|reducerat|lägre|オフ|引き|割引|خصم)(?![\p{L}\p{M}]))?/giu;
+  /[-–−]?(?!0[\s\ue000]{0,2}%)\d{1,2}(?:[.,]\d)?[\s\ue000]{0,2}(?:%|percent\b|prozent\b|折)(?:[\s\ue000]{0,3}(?:off|rabatt|discount|korting|(?:de )?(?:réduction|remise|descuento|desconto|dto\.?)|(?:di )?sconto|(?:ra)?zniżk[ai]|taniej|slev[ay]|z[lľ]av[ay]|popusta?|rabata?|reducere|скидк[аи]|знижк[аи]|отстъпка|nuolaid[aą]?|atlaide|soodustus|alennusta?|kedvezmény|indirim|έκπτωση|diskon|giảm|günstiger|reducerat|lägre|オフ|引き|割引|할인|خصم)(?![\p{L}\p{M}]))?/giu;
 
 /** Between two statements of one line. */
 const PARTING = /[!?;|•·。→]|(?<![\d.,] ?)[1-9]\d?(?:[.,]\d)? ?%/;
@@ -125,7 +125,7 @@ export function isForOnePiece({ before, after }: PriceLabel): boolean {
 }
 
 const EDGES_BEFORE =
-  /(?:\ue001|\ue000\s*\ue000)[^\p{L}\d\ue001]{0,8}(?:[A-Z]{3}|kr\.?|Rs\.?|R|[\p{Script=Arabic}.]{1,8})?[^\p{L}\d\ue001]{0,4}$/u;
+  /(?:\ue001|\ue000\s*\ue000)[^\p{L}\d\ue001]{0,8}(?:[A-Z]{3}|kr\.?|Rs\.?|R|S|[\p{Script=Arabic}.]{1,8})?[^\p{L}\d\ue001]{0,4}$/u;
 const EDGES_AFTER =
   /^[^\p{L}\d\ue001]{0,4}(?:[A-Z]{3}|kr|Kč|zł|Ft|lei|TL|[\p{Script=Arabic}.]{1,8})?[^\p{L}\d\ue000\ue001]{0,4}(?:\s?\ue000{0,3}\s?\ue001|\ue000\s*\ue000)/u;
 
@@ -141,6 +141,38 @@ export function isEndOfRange(text: string, start: number, end: number): boolean 
     (RANGE_BEHIND.test(after) || RANGE_BEFORE.test(before)) &&
     /\p{Sc}|[A-Z]{3}|kr|zł|Kč|Ft|lei|円/u.test(before + after)
   );
+}
+
+/** Whether a sum stands right behind another and ends the line, as the one to pay behind the one before: "Price $30 $20". */
+export function endsPair(text: string, { start, end, lastEnd }: Span): boolean {
+  const between = text.slice(lastEnd, start);
+  const edge = text.indexOf(BLOCK_EDGE, end);
+  const behind = text.slice(end, edge < 0 ? end + LONGEST : edge);
+  if (lastEnd === 0 || between.length > 16 || behind.length > 16 || between.includes(BLOCK_EDGE)) return false;
+  const words =
+    spaced(between).replace(SIGN_AT_START, '').replace(SIGN_AT_END, '') + spaced(behind).replace(SIGN_AT_START, '');
+  return words.trim() === '';
+}
+
+/** The head of a cell in a table of amounts, above its price: "10-24", "25+", "50 et plus". */
+const BAND =
+  /(?:^|[\ue000\ue001])\s{0,3}(?!1\b)\d{1,5} {0,2}(?:(?:[-–—]|to|bis|à|a|do|až|tot|till?) {0,2}\d{1,6}|\+|(?:et|and|or|y|e|i|oder|und|of) (?:plus|more|más|mehr|più|oltre|więcej|meer))(?: {0,2}\p{L}{1,6}\.?)?[\s\ue000\ue001]{1,6}(?:\p{Sc}|[A-Z]{3})?[\s\ue000]{0,3}$/u;
+
+/** Whether a sum stands below the number of pieces that it is for. */
+export function isForBand(before: string): boolean {
+  return BAND.test(before);
+}
+
+/** A line of its own below a sum, by which it is the price for those who pay at once in one way. */
+const PAID_IN_ONE_WAY =
+  /^(?:[àa] vista )?(?:no |via |com )?(?:pix|boleto)(?!\p{L})|^pagando (?:con|por) transferencia|^(?:con|por) transferencia|^havale ile/iu;
+
+/** Whether the line below a sum says that it is for those who pay in one way. */
+export function isPaidInOneWay(text: string, end: number): boolean {
+  const edge = text.indexOf(BLOCK_EDGE, end);
+  if (edge < 0 || edge - end > 16) return false;
+  const below = spaced(text.slice(edge, edge + LONGEST).replaceAll(BLOCK_EDGE, ' ')).trim();
+  return PAID_IN_ONE_WAY.test(below);
 }
 
 /** Whether a sum has an element for itself, between other elements. */

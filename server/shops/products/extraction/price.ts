@@ -134,13 +134,16 @@ function shownAmounts(visible: readonly VisiblePrice[]): ShownAmount[] {
   return lower ? [lower, ...shown.filter((one) => one !== lower)] : shown;
 }
 
+/** A label before the first of two sums, "Price 3,990 2,990", gives it so much more; the second stands a little further off. */
+const LABEL_LEAD = 1.1;
+
 function isReduced(first: ShownAmount, other: ShownAmount): boolean {
   const part = other.amount / first.amount;
   const isBeside = Math.abs(first.index - other.index) < 120 && standTogether(first.element, other.element);
   return (
     part < 1 &&
     part > 0.4 &&
-    first.score - other.score <= 1 &&
+    first.score - other.score <= LABEL_LEAD &&
     isBeside &&
     first.isBare &&
     other.isBare &&
@@ -208,12 +211,22 @@ function weigh(price: StatedPrice, shown: readonly ShownAmount[]): StatedPrice {
   if (price.source === 'EMBEDDED_STATE' && Number.isInteger(price.amount) && price.amount >= 100) {
     const inCents = shown.find(({ amount, score }) => score > 0 && Math.abs(amount * 100 - price.amount) < 0.005);
     if (inCents) return { ...price, amount: inCents.amount };
-    if (price.amount >= 1_000 && usualDecimals(price.currency) === 2) return { ...price, trust: price.trust * 0.75 };
+    if (mayBeInCents(price)) return { ...price, trust: price.trust * DOUBT_OF_CENTS };
   }
   const prominent = prominentAmong(shown);
   if (!prominent) return price;
   const isMisread = MISREADINGS.some((times) => Math.abs(price.amount * times - prominent.amount) < 0.005);
   return isMisread ? { ...price, amount: prominent.amount } : { ...price, trust: price.trust * 0.75 };
+}
+
+/** A state may count cents, which nothing on the page disproves: worth a question. */
+const DOUBT_OF_CENTS = 0.8;
+
+/** Currencies in which things of every day cost hundreds and thousands. */
+const SMALL_UNITS = /^(?:SEK|NOK|DKK|CZK|INR|RUB|UAH|TRY|THB|MXN|PHP|ZAR|NGN|KES|EGP|BDT|PKR|LKR|ARS|UYU|DOP)$/;
+
+function mayBeInCents({ amount, currency }: StatedPrice): boolean {
+  return usualDecimals(currency) === 2 && amount >= (SMALL_UNITS.test(currency ?? '') ? 20_000 : 1_000);
 }
 
 /** The one visible amount that leaves the others behind. */
@@ -233,6 +246,13 @@ function trustOf(seen: ShownAmount, isDoubtful: boolean): number {
   return Math.max(0.1, Math.min(0.85, 0.35 + seen.score * 0.06 + (seen.isCalledPrice ? 0.05 : 0)) - doubt);
 }
 
+/** The country's own currency, where all sums that people see are written in it: a template may name another for ever. */
+function onlyCurrencySeen({ country }: Page, visible: readonly VisiblePrice[]): string | null {
+  const seen = new Set(visible.flatMap(({ currency }) => currency ?? []));
+  const [only] = seen;
+  return seen.size === 1 && only && only === currencyOfCountry(country) ? only : null;
+}
+
 function priced(
   page: Page,
   { amount, source }: Pick<StatedPrice, 'amount' | 'source'>,
@@ -242,6 +262,9 @@ function priced(
   visible: readonly VisiblePrice[],
 ): ChosenPrice {
   const price = { value: amount, source, confidence };
+  const written = onlyCurrencySeen(page, visible);
+  if (written && written !== named)
+    return { price, currency: { value: written, source: 'VISIBLE_TEXT', confidence: 0.8 } };
   if (named) return { price, currency: { value: named, source, confidence: 0.95 } };
   const elsewhere = stated.find(({ currency }) => currency)?.currency;
   if (elsewhere) return { price, currency: { value: elsewhere, source: 'META_TAGS', confidence: 0.8 } };

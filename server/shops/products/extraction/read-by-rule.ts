@@ -109,7 +109,8 @@ function writtenIn({ $ }: Page, element: Element, attribute: string | undefined)
   copy.find('script, style, s, del, .a-icon-alt').remove();
   for (const cents of copy.find(CENTS).toArray().slice(0, 20)) {
     const text = $(cents).text();
-    if (/^\s*\d{2}\s*$/.test(text)) $(cents).text(`${CENTS_AHEAD}${text.trim()}`);
+    if (/^\s*\p{Sc}?\s?\d{2}\s*$/u.test(text))
+      $(cents).text(`${CENTS_AHEAD}${text.replace(/\D/g, '')}${text.replace(/[\d\s]/g, '')}`);
   }
   return copy.text().slice(0, 2_000);
 }
@@ -124,6 +125,7 @@ function priceIn(page: Page, written: string): { amount: number; currency: strin
   const text = westernDigits(written)
     .replace(/[\s\u00a0\u202f]+/g, ' ')
     .replace(/(\d) ?\ue002/g, '$1.')
+    .replace(/(\d) ?(\p{Sc}) ?(\d{2})(?![\d.,]| ?\p{Sc})/gu, '$1.$3$2')
     .replaceAll(CENTS_AHEAD, '')
     .replace(/(\d) ?([.,]) ?(?=\d{2}(?!\d))/g, '$1$2')
     .trim();

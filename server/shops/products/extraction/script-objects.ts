@@ -1,48 +1,62 @@
-import { jsonrepair } from 'jsonrepair';
 import { elements, type Page } from './page.ts';
+import { unflattened } from './states/flattened.ts';
+import { quotedAt } from './states/literals.ts';
+import { asJson, handedToFunction, valuesIn, valuesInAttribute } from './states/written-values.ts';
 
 /** The limit of all scripts together, in characters. A script above its own limit is no description of one product. */
 const MOST_TEXT = 3_000_000;
-const LONGEST_TO_REPAIR = 20_000;
 const MOST_OBJECTS = 40;
 const MOST_SCRIPTS = 300;
 
-/** A script hands over an object: to a variable, to a data layer, to a tracker. */
+/** A script hands over an object: to a variable, to a data layer, to a tracker, to the page that it starts. */
 const HANDED_OVER =
-  /(?:[\w$\].]\s{0,20}=\s{0,20}|(?:push|track|assign|set|send|gtag|fbq|ga)\((?:\s{0,20}["'][\w. ]{1,40}["']\s{0,20},){0,3}\s{0,20})(?=[{[])/gi;
+  /(?:[\w$\].]\s{0,20}=\s{0,20}|(?:push|track|assign|set|send|gtag|fbq|ga|start)\((?:\s{0,20}(?:["'][\w. ]{1,40}["']|\w{1,20})\s{0,20},){0,3}\s{0,20})(?=[{[])/gi;
 
-/** The objects that a page's scripts are given to work with. */
+/** The objects that a page's scripts and elements are given to work with. */
 export function scriptObjects(page: Page): unknown[] {
   const objects: unknown[] = [];
   let room = MOST_TEXT;
   let flight = '';
+  let stream = '';
   for (const element of elements(page, 'script:not([src])', MOST_SCRIPTS)) {
     const type = element.attribs.type ?? '';
     if (/ld\+json|template|x-magento/i.test(type)) continue;
     const text = page.$(element).text();
     room -= text.length;
     if (room < 0 || objects.length >= MOST_OBJECTS) break;
-    if (/json/i.test(type)) objects.push(...parsed(text.trim()));
-    else if (/price|amount/i.test(text)) objects.push(...handedOver(text), ...writtenAsText(text));
-    flight += flightIn(text);
+    if (/json/i.test(type)) objects.push(...valuesIn(text.trim()));
+    else if (/price|amount|value/i.test(text))
+      objects.push(...handedOver(text), ...writtenAsText(text), ...handedToFunction(text));
+    flight += text.includes('__next_f') ? textsAfter(text, FLIGHT).join('') : '';
+    stream += text.includes('.enqueue(') ? textsAfter(text, STREAM).join('') : '';
   }
-  return [...objects, ...flightRows(flight)];
+  return [...objects, ...flightRows(flight), ...streamed(stream), ...attributeObjects(page)];
 }
 
-/** `JSON.parse('{"product":…}')`. */
-const PARSED = /JSON\.parse\(\s{0,20}(?=["'`])/g;
+/** `JSON.parse('{"product":…}')`, also as it is written in addresses, and a state that is a text for itself. */
+const PARSED = /(?:JSON\.parse\(\s{0,20}(?:decodeURIComponent\(\s{0,20})?|STATE\w{0,20}\s{0,9}=\s{0,9})(?=["'`])/g;
 
 /** Next.js sends what its components are given in pieces of text: `self.__next_f.push([1,"…"])`. */
 const FLIGHT = /__next_f\.push\(\[\s{0,5}1\s{0,5},\s{0,5}(?=")/g;
 
+/** React Router sends it as a list of places. */
+const STREAM = /streamController\.enqueue\(\s{0,9}(?=")/g;
+
 const MOST_ROWS = 3_000;
 
 function writtenAsText(script: string): unknown[] {
-  return textsAfter(script, PARSED).flatMap((text) => (/price|amount/i.test(text) ? parsed(text) : []));
+  return textsAfter(script, PARSED).flatMap((text) => {
+    const plain = /^%[57]B/i.test(text) ? decoded(text) : text;
+    return /^\s{0,9}[{[]/.test(plain) && /price|amount/i.test(plain) ? valuesIn(plain) : [];
+  });
 }
 
-function flightIn(script: string): string {
-  return script.includes('__next_f') ? textsAfter(script, FLIGHT).join('') : '';
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return '';
+  }
 }
 
 /** Each row has a number before its value; most are parts of the page without a price. */
@@ -54,41 +68,28 @@ function flightRows(flight: string): unknown[] {
   });
 }
 
-function asJson(text: string): unknown[] {
-  try {
-    return [JSON.parse(text)];
-  } catch {
-    return [];
-  }
+/** Later rows go on in the list of the first. */
+function streamed(stream: string): unknown[] {
+  const rows = stream.split('\n', MOST_ROWS).flatMap((row) => asJson(row.replace(/^P\d{1,6}:/, '')));
+  const lists = rows.filter((row) => Array.isArray(row));
+  const value = unflattened(lists.flat());
+  return value ? [value] : [];
 }
 
 /** The texts in quotes that follow a pattern, as a program reads them. */
 function textsAfter(script: string, pattern: RegExp): string[] {
   const texts: string[] = [];
+  let from = 0;
   for (const match of script.matchAll(pattern)) {
     if (texts.length >= MOST_SCRIPTS) break;
     const start = match.index + match[0].length;
-    const end = endOfText(script, start);
-    if (end !== null) texts.push(unescaped(script.slice(start + 1, end)));
+    if (start < from) continue;
+    const quoted = quotedAt(script, start);
+    if (!quoted) break;
+    from = quoted.end;
+    texts.push(quoted.value);
   }
   return texts;
-}
-
-function endOfText(script: string, start: number): number | null {
-  const quote = script[start];
-  for (let at = start + 1; at < script.length; at += 1) {
-    if (script[at] === '\\') at += 1;
-    else if (script[at] === quote) return at;
-  }
-  return null;
-}
-
-const NAMED_ESCAPES: Readonly<Record<string, string>> = { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f' };
-
-function unescaped(text: string): string {
-  return text.replace(/\\(?:u([\da-fA-F]{4})|x([\da-fA-F]{2})|([^ux]))/g, (_all, wide, short, sign = '') =>
-    wide || short ? String.fromCharCode(Number.parseInt(wide ?? short, 16)) : (NAMED_ESCAPES[sign] ?? sign),
-  );
 }
 
 function handedOver(script: string): unknown[] {
@@ -101,7 +102,7 @@ function handedOver(script: string): unknown[] {
     if (end === null) continue;
     from = end;
     const text = script.slice(start, end);
-    if (text.length > 20 && /price|amount|value/i.test(text)) objects.push(...parsed(text));
+    if (text.length > 20 && /price|amount|value/i.test(text)) objects.push(...valuesIn(text));
   }
   return objects;
 }
@@ -125,16 +126,24 @@ function endOfObject(script: string, start: number): number | null {
   return null;
 }
 
-/** As JSON; short ones also as scripts write them, with bare names and single quotes. */
-function parsed(text: string): unknown[] {
-  try {
-    return [JSON.parse(text)];
-  } catch {
-    if (text.length > LONGEST_TO_REPAIR) return [];
+/** Names of attributes that hold what a component is given. */
+const GIVEN = /^(?:data-|:|v-bind:|props$|product$|x-data$|ng-init$|item$)/;
+
+const MOST_ELEMENTS = 20_000;
+const LONGEST_ATTRIBUTE = 300_000;
+
+/** Objects in attributes: `<product-page :product="{…}">`, `<div data-item="{…}">`. */
+function attributeObjects(page: Page): unknown[] {
+  const objects: unknown[] = [];
+  let room = MOST_TEXT;
+  for (const { attribs } of elements(page, '*', MOST_ELEMENTS)) {
+    for (const [name, text] of Object.entries(attribs)) {
+      if (text.length < 20 || text.length > LONGEST_ATTRIBUTE || !/^\s{0,9}[{[]/.test(text) || !GIVEN.test(name))
+        continue;
+      room -= text.length;
+      if (room < 0 || objects.length >= MOST_OBJECTS) return objects;
+      if (/price|amount|value/i.test(text)) objects.push(...valuesInAttribute(name, text));
+    }
   }
-  try {
-    return [JSON.parse(jsonrepair(text))];
-  } catch {
-    return []; // a program, not a value
-  }
+  return objects;
 }

@@ -1,10 +1,7 @@
+import type { StandIn } from './found.ts';
 import { elements, type Page } from './page.ts';
 import { hasBuyingButton } from './selling-signs.ts';
 import type { VisibleText } from './visible-text.ts';
-
-/** Kinds of pages that stand in place of the one that was asked for. */
-export const STAND_INS = ['CONSENT', 'SIGN_IN', 'NOT_FOUND', 'QUEUE', 'AGE', 'COUNTRY', 'MAINTENANCE'] as const;
-export type StandIn = (typeof STAND_INS)[number];
 
 /** How such pages are headed. Each is held against whole headings and titles, from their beginning. */
 const HEADINGS: readonly (readonly [StandIn, RegExp])[] = [

@@ -1,9 +1,13 @@
+import type { Element } from 'domhandler';
 import { amountForPrograms } from './amount.ts';
-import { currencyCode } from './currency.ts';
-import { metaOf, type Page } from './page.ts';
+import { currencyCode, currencyOfCountry } from './currency.ts';
+import { elements, metaOf, type Page } from './page.ts';
 import type { StatedPrice } from './price.ts';
+import { FORMER_NAME, OTHER_SUM_NAME } from './price-words.ts';
 import type { SchemaNode } from './schema-node.ts';
 import { offeredPrices } from './schema-offers.ts';
+import { likeness } from './texts/words.ts';
+import { ASIDE_NAME, namesOf } from './visible-text.ts';
 
 const TRUST = { JSON_LD: 0.85, MICRODATA: 0.8, RDFA: 0.75 } as const;
 
@@ -62,4 +66,63 @@ export function pricesInMetas(page: Page): StatedPrice[] {
       },
     ];
   });
+}
+
+const PRICED =
+  '[data-price], [data-product-price], [data-price-amount], [data-price-value], [data-qaprice], [data-current-price], [data-final-price], [data-sale-price]';
+
+const AMOUNTS = [
+  'data-sale-price',
+  'data-final-price',
+  'data-current-price',
+  'data-qaprice',
+  'data-price-amount',
+  'data-price-value',
+  'data-product-price',
+  'data-price',
+];
+const NAMES = ['data-name', 'data-title', 'data-product-name', 'data-product-title', 'data-item-name'];
+const CURRENCIES = ['data-currency', 'data-currency-code', 'data-qacurrency', 'data-price-currency'];
+
+/** Names of the parts of a page in which one looks for products. */
+const OF_SEARCH = /slider|filter|range|facet|sort|wishlist|shipping|compare|variant|option|swatch/;
+
+const MOST_PRICED = 300;
+
+/** An amount in an attribute, which a script shows: of the element that names the product, else the only one that there is. */
+export function pricesInAttributes(
+  page: Page,
+  known: readonly string[],
+  holdsHeading: ReadonlySet<unknown>,
+): StatedPrice[] {
+  const all = elements(page, PRICED, MOST_PRICED).filter((element) => !isAbout(element, holdsHeading));
+  const priced = all.flatMap((element) => {
+    const { attribs } = element;
+    const name = NAMES.map((one) => attribs[one]).find(Boolean) ?? null;
+    const named = CURRENCIES.map((one) => attribs[one]).find(Boolean) ?? null;
+    const currency = currencyCode(named, page.country) ?? currencyOfCountry(page.country);
+    const amount = amountForPrograms(AMOUNTS.map((one) => attribs[one]).find(Boolean), currency);
+    return amount ? [{ name, amount, currency, isCertain: named !== null }] : [];
+  });
+  const own = priced.filter(({ name }) => name && known.some((other) => likeness(name, other) > 0.85));
+  const meant = own.length > 0 ? own : priced.some(({ name }) => name) ? [] : priced;
+  const [first] = meant;
+  if (!first || meant.some(({ amount }) => amount !== first.amount)) return [];
+  const trust = own.length > 0 ? 0.64 : first.isCertain ? 0.6 : 0.56;
+  return [{ amount: first.amount, currency: first.currency, source: 'EMBEDDED_STATE', trust }];
+}
+
+/** Whether an element, or what it stands in, is about another product or another sum. */
+function isAbout(element: Element, holdsHeading: ReadonlySet<unknown>): boolean {
+  const own = namesOf(element);
+  if (FORMER_NAME.test(own) || OTHER_SUM_NAME.test(own) || OF_SEARCH.test(own)) return true;
+  if (element.attribs['data-min-price'] !== undefined || element.name === 'option') return true;
+  for (
+    let node: Element['parent'] = element;
+    node && 'attribs' in node && !holdsHeading.has(node);
+    node = node.parent
+  ) {
+    if (ASIDE_NAME.test(namesOf(node)) || /^(?:nav|header|footer|aside|select)$/.test(node.name)) return true;
+  }
+  return false;
 }

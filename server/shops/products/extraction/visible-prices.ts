@@ -14,8 +14,11 @@ import {
 } from './other-sums.ts';
 import type { Page } from './page.ts';
 import {
+  endsPair,
   isEndOfRange,
+  isForBand,
   isForOnePiece,
+  isPaidInOneWay,
   labelOf,
   standsAlone,
   termBefore,
@@ -99,7 +102,8 @@ export function visiblePrices(
     const surroundings = around(match.index);
     if (!surroundings) continue;
     const isCrowns = readable !== text && text.slice(match.index, end).includes(':');
-    const currency = currencyBeside(before, after, page.country) ?? (isCrowns ? 'SEK' : null);
+    const currency =
+      currencyBeside(before, after, page.country) ?? (isCrowns ? 'SEK' : isRand(before, written, page) ? 'ZAR' : null);
     const isInPrice = PRICE_NAME.test(surroundings.names);
     const isGlued = /[\p{L}\d]$/u.test(before); // "A4", "iPhone12"
     if ((!currency && (!isInPrice || isGlued)) || PART_OF_CODE.test(before)) continue;
@@ -114,7 +118,9 @@ export function visiblePrices(
     const label = withoutName(withoutDiscounts(withoutSign(ownPart(before, match.index - lastEnd))), name);
     const hasCurrency = currency !== null;
     const company = lettersBeside(readable, match.index, end);
-    const line = labelOf(readable, { start: match.index, end, lastEnd });
+    const span = { start: match.index, end, lastEnd };
+    const line = labelOf(readable, span);
+    const isPaired = hasCurrency && endsPair(readable, span);
     line.before = withoutName(without(line.before, spokenFor), name);
     line.called = withoutName(line.called, name);
     line.after = withoutFreeDelivery(line.after);
@@ -126,11 +132,13 @@ export function visiblePrices(
     const isFormer = isFormerPrice(surroundings, said);
     const isEach = page.country === 'SE' && isForOnePiece(line); // shops of food there write "/st" behind each price
     const isOther =
-      OTHER_SUM_NAME.test(surroundings.names) ||
+      OTHER_SUM_NAME.test(withoutMentions(surroundings.names)) ||
       OTHER_SUM_BEFORE.test(withoutDiscounted(label)) ||
       (!isEach && OTHER_SUM_AFTER.test(after)) ||
       isOtherSum(line.before, isEach ? '' : line.after) ||
-      isForSome(line.called);
+      isForSome(line.called) ||
+      isPaidInOneWay(readable, end) ||
+      isForBand(before);
     const isLabelled = !isOther && PRICE_LABEL.test(line.called);
     if (hasCurrency) {
       lastEnd = end;
@@ -146,7 +154,7 @@ export function visiblePrices(
       isFormerByName: isFormer && !surroundings.isStruck && (REGULAR.test(said) || !FORMER_BEFORE.test(said)),
       isOther,
       isCalledPrice: hasCurrency && !isOther && !isFormer && PRICE_WORD.test(line.called),
-      isBare: isLabelled || company <= 3 || isForOnePiece(line) || standsAlone(readable, match.index, end),
+      isBare: isLabelled || isPaired || company <= 3 || isForOnePiece(line) || standsAlone(readable, match.index, end),
       isAside: surroundings.isAside,
       isOfRange: isEndOfRange(readable, match.index, end),
       index: match.index,
@@ -156,11 +164,11 @@ export function visiblePrices(
   return onlyOneLeft(reducedByShare(withoutNeighbours(page, prices, heading), readable));
 }
 
-/** Swedish shops write "29:90" for crowns and öre. */
+/** Swedish shops write "29:90" for crowns and öre; others leave a space behind the point. The length stays. */
 function withCommas(text: string, { country }: Page): string {
   return country === 'SE'
     ? text.replace(/(?<![\d:])(\d{1,4}):(\d{2})(?=[\s\ue000]{0,3}(?:\/|kr\b|[\ue000\ue001]))/g, '$1,$2')
-    : text;
+    : text.replace(/(\p{Sc} ?\d{1,3}(?:,\d{3}){0,3})\. (\d{2})(?![\d%]| ?\p{L})/gu, '$1.$2 '); // "$119. 95"
 }
 
 /** "regular-price" without another price beside it is the price. */
@@ -231,6 +239,11 @@ function scoreOf({ surroundings, isFormer, isOther, isLabelled, isInPrice, hasCu
   return score;
 }
 
+/** "with-installments" says that there are some as well, and not that this sum is one. */
+function withoutMentions(names: string): string {
+  return names.replace(/(?<!\w)(?:\w{1,30}--)?(?:with|has|shows?)-[a-z-]{1,40}/g, ' ');
+}
+
 /** Names may say both, as in "current-regular-price": then it is the one to pay. */
 function isFormerPrice({ isStruck, nearestNames }: Surroundings, label: string): boolean {
   return (
@@ -249,12 +262,18 @@ function lettersBeside(text: string, start: number, end: number): number {
   return block.match(/\p{L}/gu)?.length ?? 0;
 }
 
+/** "R 3,450" on a page that says nothing of a country. */
+function isRand(before: string, written: string, { country }: Page): boolean {
+  const isMoney = /^(?:\d{1,3}(?:[, ]\d{3}){1,2}(?:[.,]\d{2})?|\d{1,5}[.,]\d{2})$/.test(written);
+  return !country && isMoney && /(?:^|[\s\ue000\ue001(:])R ?$/.test(before);
+}
+
 /** A currency that stands right before or right after a number, with nothing but spaces between. */
 function currencyBeside(before: string, after: string, country: string | null): string | null {
   const [, restOfRange] = /^[\s\ue000]{0,3}[-–—][\s\ue000]{0,3}\d[\d.,]{0,12}(.{1,12})/su.exec(after) ?? [];
   const [left = ''] = /[^\s\d\ue001.,]{1,6}[.]?(?:\s?\$)?[\s\ue000]{0,3}$/u.exec(before) ?? [];
   const [right = ''] = /^(?:[,.][-–—])?[\s\ue000]{0,6}[^\s\d\ue001]{1,8}/u.exec(restOfRange ?? after) ?? [];
-  const isPart = /[/×][\s\ue000]{0,3}$/.test(left); // "13 €/100 ml", "45円×12回"
+  const isPart = /(?<!\bS)[/×][\s\ue000]{0,3}$/.test(left); // "13 €/100 ml", "45円×12回", but not "S/ 12"
   const inRight = currencyIn(right.replaceAll(INLINE_EDGE, ' '), country);
   const [letters = ''] = /[\p{Script=Arabic}.]{2,6}[\s\ue000]{0,3}$/u.exec(before) ?? []; // "د.إ. 849"
   const inLeft = isPart ? null : (currencyIn(left.replaceAll(INLINE_EDGE, ' '), country) ?? currencyIn(letters, null));

@@ -1,6 +1,7 @@
 import type { AnyNode, Element, Text } from 'domhandler';
 import { besideRelatedHeading } from './neighbours.ts';
 import type { Page } from './page.ts';
+import { BUYING } from './price-words.ts';
 
 /** Text that goes on in the next element, and text that ends with its block. */
 export const INLINE_EDGE = '\ue000';
@@ -26,6 +27,9 @@ const INLINE = new Set(
     ' ',
   ),
 );
+/** A larger aside is looked at no further. */
+const MOST_IN_ASIDE = 400;
+
 const STRUCK = new Set(['del', 's', 'strike']);
 
 /** The surroundings of a piece of text. */
@@ -137,7 +141,9 @@ function enter(
   const own = namesOf(element);
   const isOther =
     !holdsHeading.has(element) &&
-    (/^(?:nav|footer|aside|header)$/.test(name) ||
+    (/^(?:nav|footer|header)$/.test(name) ||
+      (name === 'aside' && !sellsOneThing(element)) ||
+      isHiddenByName(attribs.class ?? '') ||
       ASIDE_NAME.test(own) ||
       /^(?:navigation|contentinfo|banner)$/.test(attribs.role ?? ''));
   return {
@@ -146,6 +152,36 @@ function enter(
     isAside: isAside || isOther,
     names: own ? [...names.slice(-3), own] : names,
   };
+}
+
+/** Names that hide an element until a script shows it; one that only small screens hide is seen. */
+function isHiddenByName(names: string): boolean {
+  return (
+    /(?:^|\s)(?:(?:is-|u-|js-)?hidden|d-none|hide|no-?display|display-none)(?:\s|$)/i.test(names) &&
+    !/(?:^|\s)(?:(?:sm|md|lg|xl|2xl):\S|d-(?:sm|md|lg|xl)-)/.test(names)
+  );
+}
+
+/** The box beside the gallery, in which one buys the thing itself, may be an aside: it has one such button. */
+function sellsOneThing(aside: Element): boolean {
+  const waiting: AnyNode[] = [aside];
+  let buttons = 0;
+  for (let visited = 0; waiting.length > 0 && visited < MOST_IN_ASIDE; visited += 1) {
+    const node = waiting.pop();
+    if (!node || !('children' in node)) continue;
+    const isButton = 'attribs' in node && (node.name === 'button' || /(?:^|[\s_-])btn/.test(node.attribs.class ?? ''));
+    if (isButton && BUYING.test(wordsWithin(node))) buttons += 1;
+    else waiting.push(...node.children);
+  }
+  return buttons === 1;
+}
+
+function wordsWithin({ children }: Element): string {
+  const texts = children.flatMap((child) => ('children' in child ? child.children : [child]));
+  return texts
+    .map((text) => (text.type === 'text' ? text.data : ''))
+    .join(' ')
+    .slice(0, 80);
 }
 
 /** Joins the names of an element: class, id, itemprop and the names that tests use; in lower case. */

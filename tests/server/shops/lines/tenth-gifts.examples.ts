@@ -29,7 +29,7 @@ export const TENTH_GIFTS: Examples = {
         'Kugelbahn Gravitrax Starter ✓ #Spielzeug',
         'Erweiterung Looping #Spielzeug',
         'Regenjacke Gr. 104 #Kleidung',
-        '3 T-Shirts Gr. 104/110 #Kleidung',
+        '3 × T-Shirts Gr. 104/110 #Kleidung',
       ],
     ],
     [

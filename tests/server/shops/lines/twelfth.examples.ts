@@ -7,7 +7,7 @@ export const TWELFTH_SHOPPING: Examples = {
     ['☐ Obst:\n   Äpfel\n☐ Gemüse:\n   Karotten\n☐ Brot', ['Äpfel #Obst', 'Karotten #Gemüse', 'Brot #Gemüse']],
     ['- # Frais\n  Lait\n- Pain', ['Lait #Frais', 'Pain #Frais']],
     ['- Mug\n  blue\n- Bowl', ['Mug [blue]', 'Bowl']],
-    ['Lidl: Milk\nLidl: Bread?\nAldi: Eggs', ['Lidl: Milk', 'Lidl: Bread?', 'Aldi: Eggs']],
+    ['Lidl: Milk\nLidl: Bread?\nAldi: Eggs', ['Milk #Lidl', 'Bread? #Lidl', 'Eggs #Aldi']],
     ['---\n- Milk\n- Bread\n---', ['Milk', 'Bread']],
     ['Candles  4.99 3\nNapkins  1.99\nTotal  6.98', ['Candles  4.99 3', 'Napkins 1.99 EUR']],
     ['LIDL\nMilk   1.29 1\nBread   1.98 2\nTOTAL   3.27\nVISA   3.27', ['Milk 1.29 EUR', 'Bread 1.98 EUR']],

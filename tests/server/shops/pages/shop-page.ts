@@ -39,7 +39,7 @@ export const aShopPage = ({ lang, head = '', body, ...rest }: ShortPage): ShopPa
   html: html(lang, `<title>${rest.titles[0]}</title>${head}`, body),
 });
 
-/** A page in a line: without a picture, and with one title. */
+/** A page in a line: with one title. */
 export type PageInShort = readonly [
   name: string,
   lang: string,
@@ -49,11 +49,12 @@ export type PageInShort = readonly [
   title: string,
   body: string,
   head?: string,
+  picture?: string,
 ];
 
 export const shopPages = (round: string, pages: readonly PageInShort[]): ShopPage[] =>
-  pages.map(([name, lang, url, price, currency, title, body, head]) =>
-    aShopPage({ name: `${round}: ${name}`, url, lang, price, currency, titles: [title], picture: null, head, body }),
+  pages.map(([name, lang, url, price, currency, title, body, head, picture = null]) =>
+    aShopPage({ name: `${round}: ${name}`, url, lang, price, currency, titles: [title], picture, head, body }),
   );
 
 export const og = (name: string, content: string) => `<meta property="${name}" content="${content}">`;

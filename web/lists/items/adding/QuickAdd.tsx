@@ -6,7 +6,7 @@ import { say } from '#rules/base/languages/say';
 import type { Line } from '#rules/shops/lines/line';
 import { looksLikeLink } from '#rules/shops/lines/links';
 import { sureAmount } from '#rules/shops/lines/measures';
-import { parseGift } from '#rules/shops/lines/read-line';
+import { parseGift } from '#rules/shops/lines/read-gift';
 import { isSeveral, type PastedText, parseQuickLine, readPastedText } from '#rules/shops/lines/read-text';
 import { Button } from '../../../base/design/Button.tsx';
 import { CONTROL } from '../../../base/design/fields/control-look.ts';

@@ -20,8 +20,8 @@ import { WANTED_PIECES } from '../../../../lists/items/quantity.rules.ts';
 import type { ShownItem } from '../../../../lists/items/shown-item.ts';
 import { isAnyNumber } from '../../../../lists/lists/any-number.rules.ts';
 import { RECIPES } from '../../../../lists/lists/recipes.rules.ts';
+import { type WholeItemRow, whole } from '../../../../lists/sharing/shared-item-rows.ts';
 import type { SharedItem } from '../../../../lists/sharing/shared-list.type.ts';
-import type { SharedItemRow } from '../../../../lists/sharing/shared-list-rows.ts';
 import type { RequestContext } from '../../../../request-context.ts';
 import { imageFields, type PresentedImage, presentImage } from './image.presenter.ts';
 import { type Presentation, presentPurchase, purchaseObject } from './purchase.presenter.ts';
@@ -125,7 +125,7 @@ export function presentSharedItem(context: Presentation, item: SharedItem, listI
   const groupGift = { pledgeGoalMinor, pledgedMinor, pledgeCount };
   const counts = { quantityPurchased, isNoLongerNeeded, groupGift, purchases };
   const shown = { listId, isArchived: false, price, outgoingUrl, effectiveImageUrl, ...counts };
-  return present(context, item.row, { ...shown, image: item.row.image });
+  return present(context, whole(item.row), { ...shown, image: item.row.image });
 }
 
 interface Shown {
@@ -141,7 +141,7 @@ interface Shown {
   purchases: readonly PurchaseEntry[];
 }
 
-function present(context: Presentation, item: Item | ItemRow | SharedItemRow, shown: Shown): ItemObject {
+function present(context: Presentation, item: Item | ItemRow | WholeItemRow, shown: Shown): ItemObject {
   const { siteUrl } = context;
   const purchases = shown.purchases.map((purchase) => presentPurchase(context, purchase));
   return {
@@ -170,7 +170,7 @@ type Presented = {
 };
 
 /** One by one: by a loop over the names it takes ten times as long. */
-function presentColumns(item: Item | ItemRow | SharedItemRow, siteUrl: string): Presented {
+function presentColumns(item: Item | ItemRow | WholeItemRow, siteUrl: string): Presented {
   return {
     id: item.id,
     title: item.title,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { STAND_INS } from '../../../../shops/products/extraction/stand-in-page.ts';
+import { STAND_INS } from '../../../../shops/products/extraction/found.ts';
 import type { Product } from '../../../../shops/products/product.type.ts';
 import { partedRecipes } from '../../../../shops/recipes/parted-recipes.ts';
 

@@ -1,6 +1,7 @@
 import type { ShopRule } from './shop-rule.ts';
 
-const NEIGHBOURS = [
+/** Boxes with other products. */
+export const NEIGHBOURS = [
   '.related',
   '.upsells',
   '.up-sells',

@@ -1,0 +1,236 @@
+import { withoutLinesAround } from './around-lines.rules.ts';
+import { columnOf, columnsUnder } from './column-headings.rules.ts';
+import type { Ways, WrittenLine } from './line.rules.ts';
+import { groupsOf } from './line-groups.rules.ts';
+import { apartAtMarks, withoutMark } from './marks.rules.ts';
+import { isNumberOfName } from './numbered-names.rules.ts';
+import { partsAtCommas } from './parted-lines.rules.ts';
+import { plainSigns } from './plain-signs.rules.ts';
+import { TOTAL } from './receipts.rules.ts';
+import { recordsIn } from './records.rules.ts';
+import { barePrice, priceAlone, splitLinePriceOff } from './written-prices.rules.ts';
+
+/** Fewer lines show no habit. */
+const FEWEST = 3;
+
+/**
+ * Lines as the layout of their text means them. People write a list in one way from top to bottom: a sign that stands at the
+ * same place of every line is a mark of that list, whatever it would be on a line alone.
+ */
+export function laidOut(
+  written: readonly WrittenLine[],
+  ways: Ways,
+  leftOut: string[],
+): { lines: WrittenLine[]; ways: Ways } {
+  const around = withoutLinesAround(written, leftOut);
+  if (written.some(({ text }) => text.includes('\t')))
+    return { lines: [...withoutSums(withoutMergedCells(around), ways, leftOut)], ways }; // cells say what they are
+  const boxed = withTexts(recordsIn(around, ways), (texts) => withTicks(withCircles(withNumbersApart(texts))));
+  const apart = withoutSums(boxed, ways, leftOut).flatMap((line) =>
+    apartAtMarks(line.text, written.length).map((text) => ({ ...line, text })),
+  );
+  const marked = withTexts(apart, (texts) => withCountsInBrackets(withSpacedBullets(texts)));
+  const numbered = withTexts(withoutEnds(marked, ways), (texts) => withCountsLast(texts, ways));
+  const lines = groupsOf(numbered, ways);
+  return { lines, ways: { ...ways, areCounted: areCounted(lines.map(({ text }) => text)) } };
+}
+
+/** Lines without the sum of the others. */
+function withoutSums(lines: readonly WrittenLine[], ways: Ways, leftOut: string[]): readonly WrittenLine[] {
+  const counts = new Set(lines.filter(({ text }) => isCount(text, lines.length - 1)));
+  const sums = new Set(lines.filter(({ text }) => isSum(text, ways)));
+  const priced = lines.filter((line) => !sums.has(line) && splitLinePriceOff(line.text, ways));
+  if (priced.length < 2) sums.clear();
+  for (const line of counts) sums.add(line);
+  leftOut.push(...[...sums].map(({ text }) => text.trim()));
+  return lines.filter((line) => !sums.has(line));
+}
+
+/** "1.soap" and "2.comb". */
+const NUMBER_GLUED = /^(?<number>\d{1,3})(?<mark>[.)])(?=\p{L})/u;
+
+/** "3 - candles" and "2 - combs". */
+const NUMBER_AND_DASH = /^(?<number>\d{1,3})\s?[-–—]\s(?=\p{L})/u;
+
+/** Numbers of lines, and how many, told by whether they count from one on. */
+function withNumbersApart(texts: readonly string[]): readonly string[] {
+  for (const pattern of [NUMBER_GLUED, NUMBER_AND_DASH]) {
+    const numbers = texts.map((text) => pattern.exec(text.trim())?.groups?.number);
+    const known = numbers.filter((number) => number !== undefined);
+    if (known.length < 2 || known.length * 2 < texts.length) continue;
+    const areInOrder = known.every((number, index) => Number(number) === index + 1);
+    if (pattern === NUMBER_GLUED && !areInOrder) continue;
+    return texts.map((text, index) =>
+      numbers[index] === undefined ? text : text.trim().replace(pattern, areInOrder ? '$<number>. ' : '$<number> '),
+    );
+  }
+  return texts;
+}
+
+/** A filled circle among open ones is a tick. */
+const OPEN_CIRCLE = /^\s{0,9}[○◯◦⚪]\ufe0f?\s{0,3}/u;
+const FILLED_CIRCLE = /^\s{0,9}[●⚫◉🔘]\ufe0f?\s{0,3}/u;
+
+function withCircles(texts: readonly string[]): readonly string[] {
+  const areBoth = [OPEN_CIRCLE, FILLED_CIRCLE].every((circle) => texts.some((text) => circle.test(text)));
+  return areBoth ? texts.map((text) => text.replace(OPEN_CIRCLE, '[ ] ').replace(FILLED_CIRCLE, '[x] ')) : texts;
+}
+
+/** Rows of a table whose first cell stands for the rows below it as well, which begin with an empty one: they are its group. */
+function withoutMergedCells(lines: readonly WrittenLine[]): readonly WrittenLine[] {
+  const rows = lines.map(({ text }) => (text.includes('\t') ? text.split('\t') : null));
+  const places = rows.flatMap((cells, index) => (cells && cells.length > 1 && cells[1]?.trim() ? [index] : []));
+  const [top = -1, ...below] = places;
+  const isHeaded = columnsUnder(rows[top] ?? null) !== null;
+  const body = isHeaded ? below : places;
+  const isEmpty = (index: number) => rows[index]?.[0]?.trim() === '';
+  const isNamed = isHeaded && columnOf(rows[top]?.[0] ?? '') === 'name';
+  if (body.length < FEWEST || isNamed || !body.some(isEmpty) || body[0] === undefined || isEmpty(body[0])) return lines;
+  let group = '';
+  return lines.map((line, index) => {
+    const cells = rows[index];
+    if (!cells || !places.includes(index)) return line;
+    const text = cells.slice(1).join('\t');
+    if (isHeaded && index === top) return { ...line, text };
+    group = cells[0]?.trim() || group;
+    return { ...line, text, under: group };
+  });
+}
+
+/** "x milk" and "o eggs": what is done and what is not. Where all lines have the same letter, it is a bullet. */
+const TICK = /^\s{0,9}(?<mark>[xo])\s(?=\S)/iu;
+
+function withTicks(texts: readonly string[]): readonly string[] {
+  const marks = texts.map((text) => TICK.exec(text)?.groups?.mark?.toLowerCase());
+  if (texts.length < FEWEST || marks.includes(undefined)) return texts;
+  const areBullets = new Set(marks).size === 1;
+  return texts.map((text, index) => text.replace(TICK, areBullets ? '- ' : marks[index] === 'x' ? '[x] ' : '[ ] '));
+}
+
+/** "Total: 69,79 €" and "Total 48". */
+function isSum(text: string, ways: Ways): boolean {
+  const line = withoutMark(text);
+  const [word = ''] = TOTAL.exec(plainSigns(line.slice(0, LONGEST_SUM))) ?? [];
+  const sum = line
+    .slice(word.length)
+    .replace(ABOUT_SUM, '')
+    .replace(/\*{1,2}$/, '');
+  return word !== '' && (priceAlone(sum, ways) ?? barePrice(sum, ways)) !== null;
+}
+
+/** Between the word for a sum and the sum. */
+const ABOUT_SUM =
+  /^(?:\s\p{L}{1,20}){0,2}[\s:：=.–-]{1,9}(?:(?:ca\.?|circa|about|around|env\.?|environ|aprox\.?|około|ok\.?|ungefär|etwa|約)\s?|[~≈]\s?)?/iu;
+
+/** "Total items: 3", where as many stand above it, give or take a heading. */
+function isCount(text: string, others: number): boolean {
+  const { count } = COUNT_OF_ALL.exec(plainSigns(withoutMark(text)))?.groups ?? {};
+  return count !== undefined && Number(count) <= others && Number(count) * 2 >= others;
+}
+
+const COUNT_OF_ALL =
+  /^(?:total|items|articles?|artikel|artículos|articoli|itens|pozycji|varor|合計)(?: (?:items?|articles?|artikel|artículos|articoli|itens|pozycji|varor))?\s?[:：]\s?(?<count>\d{1,4})(?: (?:items?|stück))?$/iu;
+
+/** In characters. */
+const LONGEST_SUM = 60;
+
+function withTexts(lines: readonly WrittenLine[], change: (texts: string[]) => readonly string[]): WrittenLine[] {
+  const texts = change(lines.map(({ text }) => text));
+  return lines.map((line, index) => ({ ...line, text: texts[index] ?? line.text }));
+}
+
+/** "-milk" and "*eggs": a sign before words that no space parts from them, where at least two lines have it, and no line another one. */
+const GLUED = /^\s{0,20}(?<mark>[-–—*+>~])(?=[\p{L}\p{N}"“„«¿¡(])/u;
+
+function withSpacedBullets(texts: readonly string[]): readonly string[] {
+  const marks = texts.map((text) => GLUED.exec(text)?.groups?.mark);
+  const [mark, ...others] = marks.filter((one) => one !== undefined);
+  const isHabit = others.length > 0 && others.every((one) => one === mark) && !texts.some(isFramedBy(mark));
+  return isHabit ? texts.map((text, index) => (marks[index] ? text.replace(GLUED, '$<mark> ') : text)) : texts;
+}
+
+/** "*bold*" and "~done~". */
+function isFramedBy(mark = ''): (text: string) => boolean {
+  return (text) => text.trim().startsWith(mark) && text.trim().endsWith(mark);
+}
+
+/** "[ 10 ] apples" and "[1] bread". */
+const BRACKETED = /^\s{0,20}(?:[-*•]\s)?\[\s?(?<count>\d{1,3})\s?\]\s{0,5}(?<name>\S.*)$/u;
+
+function withCountsInBrackets(texts: readonly string[]): readonly string[] {
+  const found = texts.map((text) => BRACKETED.exec(text)?.groups);
+  const counts = found.flatMap((one) => (one ? [Number(one.count)] : []));
+  if (counts.length < 2 || counts.length * 2 < texts.length) return texts;
+  const areNumbers = counts.every((count, index) => count === index + 1);
+  return texts.map((text, index) => {
+    const { count, name = '' } = found[index] ?? {};
+    if (count === undefined) return text;
+    return areNumbers || count === '1' ? `- ${name}` : `- ${count} x ${name}`;
+  });
+}
+
+/** A mark at the end of lines, of a sentence or of a row. */
+const END = /(?<=[\p{L}\p{N})\]"”»%])\s?(?<mark>[.;,،、；。])\s{0,3}$/u;
+
+/** Lines without the mark that ends all but the last of them. Commas part things within such lines, too. */
+function withoutEnds(lines: readonly WrittenLine[], ways: Ways): WrittenLine[] {
+  const rows = lines.filter(({ text }) => !/[:：]\s{0,3}$/.test(text));
+  const ended = rows.slice(0, -1).flatMap(({ text }) => END.exec(text)?.groups?.mark ?? []);
+  const mark = ended[0];
+  const areCommas = mark !== undefined && ',،、'.includes(mark);
+  const isHabit =
+    (rows.length >= FEWEST || areCommas) &&
+    ended.length >= (areCommas ? 1 : 2) &&
+    ended.length * 3 >= (rows.length - 1) * 2 &&
+    ended.every((one) => one === mark);
+  const bare = isHabit ? lines.map((line) => ({ ...line, text: line.text.replace(END, '') })) : [...lines];
+  const isRunning = isHabit && areCommas && bare.some(({ text }) => partsOf(text).length > 1);
+  return isRunning || areRows(bare, ways)
+    ? bare.flatMap((line) => partsOf(line.text).map((text) => ({ ...line, text })))
+    : bare;
+}
+
+function partsOf(text: string): string[] {
+  return /https?:|[:：\t|]/i.test(text) ? [text] : partsAtCommas(text);
+}
+
+/** In words, of one thing among several on a line. */
+const LONGEST_PART = 3;
+
+/** "milk, eggs, bread" above "butter, cheese": every line to buy has several, and none of them is long. */
+function areRows(lines: readonly WrittenLine[], { kind }: Ways): boolean {
+  const parts = lines.map(({ text }) => partsOf(text));
+  const several = parts.filter((some) => some.length > 1);
+  return (
+    kind === 'SHOPPING' &&
+    lines.length > 1 &&
+    several.length >= lines.length - 1 &&
+    parts.some((some) => some.length > 2) &&
+    parts.flat().every((part) => part.split(/\s+/).length <= LONGEST_PART)
+  );
+}
+
+/** "rice 5kg - 2". */
+const COUNT_LAST = /^(?<name>.*[^\s–—:=-])\s{0,3}(?:\s[-–—=]|[:：])\s{0,3}(?<count>\d{1,2})$/u;
+
+function withCountsLast(texts: readonly string[], { kind }: Ways): readonly string[] {
+  const found = texts.map((text) => COUNT_LAST.exec(plainSigns(text.trim()))?.groups);
+  const counts = found.filter(Boolean).length;
+  const most = kind === 'SHOPPING' ? texts.length / 2 : texts.length - 1;
+  if (counts < FEWEST || counts < most) return texts;
+  return texts.map((text, index) => {
+    const { name = '', count } = found[index] ?? {};
+    if (count === undefined) return text;
+    const called = text.trim().slice(0, name.length);
+    return count === '1' ? called : `${called} x${count}`;
+  });
+}
+
+/** "6 Bodys" and "2 Pfannen": where half of the lines begin with a number, it says how many, also before a capital. */
+const NUMBER_FIRST = /^\d{1,2}\s(?<name>\p{L}.*)$/u;
+
+function areCounted(texts: readonly string[]): boolean {
+  const names = texts.flatMap((text) => NUMBER_FIRST.exec(plainSigns(withoutMark(text)))?.groups?.name ?? []);
+  const counted = names.filter((name) => !isNumberOfName(name)).length;
+  return counted > 1 && counted * 2 >= texts.length;
+}

@@ -1,0 +1,64 @@
+import { plainSigns } from './plain-signs.rules.ts';
+import { unitAtStart, unitKindOf } from './units.rules.ts';
+
+/** "Bath mat - $20 each - need 2", "T-shirts (quantity: 5)" and "socks, quantity: 7 pairs". */
+const NEEDED =
+  /(?<=\p{L}.{0,300})\s?[\s,;–-]\s?\(?(?:we need|need(?:ed)?|want(?:ed)?|qty|quantity|menge|anzahl|benötigt|gewünscht|quantité|cantidad|quantità|aantal|quantidade|ilość|antal|数量)[:\s]{1,3}(?<count>\d{1,2})(?:\s?(?<unit>\p{L}{1,16}))?\)?$/iu;
+
+/** "Qty 2 – batteries". */
+const NEEDED_FIRST =
+  /^(?:qty|quantity|menge|anzahl|quantité|cantidad|quantità|aantal|quantidade|ilość|antal|数量)\.?\s?:?\s?(?<count>\d{1,2})\s?[-–—:,|x×]\s{1,5}(?<rest>\p{L}.{0,300})$/iu;
+
+interface NeededThing {
+  rest: string;
+  count: number;
+  /** How much, where it is no number of pieces. */
+  size?: string;
+}
+
+/** A line without how many of the thing are wanted, which it says at its end in words. */
+export function splitNeeded(text: string): NeededThing | null {
+  const first = NEEDED_FIRST.exec(text)?.groups;
+  if (first) return { rest: text.slice(text.length - (first.rest ?? '').length), count: Number(first.count) };
+  const match = NEEDED.exec(text);
+  const { count = '', unit } = match?.groups ?? {};
+  if (!match) return null;
+  const kind = unit === undefined ? 'piece' : unitKindOf(unit);
+  const rest = text.slice(0, match.index);
+  return kind === 'piece' ? { rest, count: Number(count) } : { rest, count: 1, size: `${count} ${unit}` };
+}
+
+/** "Spoons – 6 pcs", and no puzzle of twelve pieces. */
+const PIECES =
+  /\s?[,:–—-]\s{1,3}(?<count>\d{1,2})\s?(?:stk|stck|stück|pcs|szt|sztuk[ai]?|stuks|st|uds?|unid|pz|個|枚|本|قطع)\.?$/iu;
+
+export function splitPieces(text: string): NeededThing | null {
+  const match = PIECES.exec(plainSigns(text));
+  const rest = text.slice(0, match?.index ?? 0);
+  return match && /\p{L}/u.test(rest) ? { rest, count: Number(match.groups?.count) } : null;
+}
+
+/** "x4 boxes" as people say it otherwise. */
+export function withTimesFirst(text: string): string {
+  const { count, name = '' } = /^[x×]\s?(?<count>\d{1,2})\s{1,3}(?<name>\p{L}.{0,300})$/iu.exec(text)?.groups ?? {};
+  if (count === undefined) return text;
+  return unitAtStart(name) ? `${count} ${name}` : `${count} x ${name}`;
+}
+
+/** "2 x avocados @ $0.89 = $1.78": what all of them cost follows from the others. */
+const SUM =
+  /(?<=\d.{0,80}[@à×x*].{0,40}\d.{0,8})\s?=\s?(?:\p{Sc}\s?\d{1,6}(?:[.,]\d{2})?|\d{1,6}(?:[.,]\d{2})?\s?(?:\p{Sc}|\p{L}{2,4})?)$/u;
+
+/** "@ 59c" and "@ .99". */
+const CENTS = /(?<=\s@\s?|\s(?:at|à)\s)(?:(?<cents>\d{1,2})\s?(?:c|¢|ct|p)|(?<fraction>[.,]\d{2}))(?:\s?each)?$/u;
+const CENT_SIGN = /(?<=\p{L}.{0,300}\s)(?<cents>\d{1,2})\s?¢$/u;
+
+/** A line whose price at its end is the one of a piece, in figures as prices are written. */
+export function withPriceOfEach(line: string, currency: string): string {
+  const text = line.replace(SUM, '');
+  const match = CENTS.exec(plainSigns(text)) ?? CENT_SIGN.exec(text);
+  const { cents, fraction = '' } = match?.groups ?? {};
+  if (!match) return text;
+  const price = cents === undefined ? `0.${fraction.slice(1)}` : `0.${cents.padStart(2, '0')}`;
+  return `${text.slice(0, match.index)}${price} ${currency}`;
+}

@@ -1,0 +1,84 @@
+import { columnOf } from './column-headings.rules.ts';
+import { amountOf, blocksOf, type Line, type Ways, type WrittenLine } from './line.rules.ts';
+import { linksIn, withoutLinks } from './links.rules.ts';
+import { withoutMark } from './marks.rules.ts';
+import { plainSigns } from './plain-signs.rules.ts';
+import { barePrice, priceAlone } from './written-prices.rules.ts';
+
+/** In lines: a longer block is no thing with what is said of it. */
+const LONGEST_RECORD = 10;
+
+/** "Price: €12" and "Colour：blue". */
+const LABELLED = /^(?<label>\p{L}[^:：]{0,30}?)\s?[:：]\s{0,5}(?<value>\S.*)$/u;
+
+interface Said {
+  kind: 'price' | 'link' | 'amount' | 'size' | 'text';
+  text: string;
+}
+
+/**
+ * Blocks that each say one thing from line to line: its name first, and its price, link, size and number below. They are one
+ * line each, with what is said of it; all others stay as they are.
+ */
+export function recordsIn(lines: readonly WrittenLine[], ways: Ways): WrittenLine[] {
+  const [title, ...blocks] = blocksOf(lines);
+  const all = title && title.length > 1 ? [title, ...blocks] : blocks;
+  const read = all.map((block) => block.map((line) => saidIn(line.text, ways)));
+  if (all.length < 2 || !areRecords(read) || lines.some(isMarked)) return [...lines];
+  const records = all.map((block, index) => recordOf(block, read[index] ?? [], ways));
+  return title && title.length === 1 ? [...title, ...records] : records;
+}
+
+function isMarked({ text, under, notes }: WrittenLine): boolean {
+  return under !== undefined || notes.length > 0 || text.includes('\t') || withoutMark(text) !== text.trim();
+}
+
+function saidIn(text: string, ways: Ways): Said {
+  const line = text.trim();
+  if (priceAlone(line, ways)) return { kind: 'price', text: line };
+  if (linksIn(line).length > 0 && withoutLinks(line) === '') return { kind: 'link', text: line };
+  const { label = '', value = '' } = LABELLED.exec(line)?.groups ?? {};
+  const column = label ? columnOf(label) : undefined;
+  if (column === 'price' && (priceAlone(value, ways) ?? barePrice(value, ways))) return { kind: 'price', text: value };
+  if (column === 'link' && linksIn(value).length === 1) return { kind: 'link', text: value };
+  if (column === 'amount' && amountOf(plainSigns(value)) !== null) return { kind: 'amount', text: value };
+  if (column === 'size') return { kind: 'size', text: line };
+  return { kind: 'text', text: column === 'name' ? value : line };
+}
+
+/** Each begins with a name, says of it at least a price, a link or something with a label, each once, and has as many words beside as the others. */
+function areRecords(blocks: readonly Said[][]): boolean {
+  const texts = blocks.map((block) => block.filter(({ kind }) => kind === 'text').length);
+  const isOnce = (block: Said[], kind: Said['kind']) => block.filter((said) => said.kind === kind).length <= 1;
+  const fewest = Math.min(...texts);
+  return (
+    fewest > 0 &&
+    texts.every((count) => count === fewest) &&
+    blocks.every(
+      (block) =>
+        block.length > fewest &&
+        block.length <= LONGEST_RECORD &&
+        block[0]?.kind === 'text' &&
+        isOnce(block, 'price') &&
+        isOnce(block, 'link') &&
+        isOnce(block, 'amount'),
+    )
+  );
+}
+
+function recordOf(block: readonly WrittenLine[], read: readonly Said[], ways: Ways): WrittenLine {
+  const of = (kind: Said['kind']) => read.filter((said) => said.kind === kind).map(({ text }) => text);
+  const [name = '', ...more] = of('text');
+  const [written = ''] = of('price');
+  const price = priceAlone(written, ways) ?? barePrice(written, ways);
+  const [link] = of('link').flatMap(linksIn);
+  const amount = amountOf(plainSigns(of('amount')[0] ?? ''));
+  const size = [...more, ...of('size')].join(', ');
+  const about: Partial<Line> = {
+    ...(size && { size }),
+    ...(price && { price }),
+    ...(link && { link }),
+    ...(amount && { amount }),
+  };
+  return { text: name, block: block[0]?.block ?? 0, notes: [], about };
+}
