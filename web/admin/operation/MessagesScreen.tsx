@@ -143,8 +143,8 @@ function MessageCard({ message, isStateNews, onSorted }: MessageCardProps) {
         {message.message}
       </p>
       <div className="mt-4 flex flex-wrap gap-3">
-        <a href={answer} className={buttonLook('primary', 'normal')}>{t`Answer by email`}</a>
-        <Button working={loading} onClick={() => void sort()}>
+        <a href={answer} className={buttonLook('quiet', 'normal')}>{t`Answer by email`}</a>
+        <Button look="plain" working={loading} onClick={() => void sort()}>
           {status === 'OPEN' ? t`Mark as done` : t`Open again`}
         </Button>
       </div>
