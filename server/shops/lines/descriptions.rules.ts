@@ -1,8 +1,7 @@
-import type { Ways } from './line.rules.ts';
 import { isQualifier } from './numbered-names.rules.ts';
 import { plainSigns } from './plain-signs.rules.ts';
 import { unitKindOf } from './units.rules.ts';
-import { barePrice, priceAlone } from './written-prices.rules.ts';
+import { barePrice, priceAlone, type Reading } from './written-prices.rules.ts';
 
 /** Colours and what things are made of, in each language of the product. */
 const LOOKS = new Set(
@@ -32,7 +31,7 @@ const SIZED =
 const MEASURE = /^(?:\d{1,5}(?:[.,]\d{1,3})?|[½¼¾])\s?(?<unit>\p{L}{1,16})\.?$/u;
 
 /** Whether words behind a comma or a colon say more of a thing, such as its size, its colour or how much of it, and name none. */
-export function isDescription(text: string, ways: Ways): boolean {
+export function isDescription(text: string, ways: Reading): boolean {
   const plain = plainSigns(text).trim();
   if (isQualifier(plain) || SIZE.test(plain) || SIZED.test(plain)) return true;
   if (priceAlone(plain, ways) ?? barePrice(plain, ways)) return true;
