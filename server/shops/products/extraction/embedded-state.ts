@@ -129,7 +129,8 @@ function priceOf(object: SchemaNode, reader: Reader, around: string | null = nul
     const currency = price.currency ?? currencyOf(object, reader) ?? around;
     if (currency && reader.wanted && currency !== reader.wanted) continue;
     const isInCents = written === Math.round(price.amount * 100);
-    return { amount: price.amount, currency, source: 'EMBEDDED_STATE', trust: trustIn(currency, isInCents) };
+    const { amount, isInUnits } = price;
+    return { amount, currency, source: 'EMBEDDED_STATE', trust: trustIn(currency, isInCents), isInUnits };
   }
   return null;
 }
@@ -143,6 +144,7 @@ function trustIn(currency: string | null, isInCents: boolean): number {
 interface Amount {
   amount: number;
   currency: string | null;
+  isInUnits: boolean;
 }
 
 /** A price may stand there once for each currency: as a list, or by its code. */
@@ -163,7 +165,9 @@ function priceWithin(price: object, reader: Reader, depth = 0): Amount | null {
     const written = code && object[code];
     const inner = typeof written === 'object' && written ? priceWithin(written, reader, depth + 1) : null;
     const amount = inner?.amount ?? amountForPrograms(written, code ?? null);
-    return code && amount ? { amount, currency: code.toUpperCase() } : null;
+    return code && amount
+      ? { amount, currency: code.toUpperCase(), isInUnits: inner?.isInUnits ?? hasDecimals(written) }
+      : null;
   }
   if (isOpenRange(object, reader)) return null;
   for (const key of AMOUNTS) {
@@ -172,7 +176,7 @@ function priceWithin(price: object, reader: Reader, depth = 0): Amount | null {
       typeof written === 'object' && written
         ? priceWithin(written, reader, depth + 1)
         : amountIn(key, written, object, reader);
-    if (inner) return { amount: inner.amount, currency: inner.currency ?? currencyOf(object, reader) };
+    if (inner) return { ...inner, currency: inner.currency ?? currencyOf(object, reader) };
   }
   return null;
 }
@@ -185,6 +189,7 @@ const ENDS = [
 ] as const;
 
 function isOpenRange(range: SchemaNode, reader: Reader): boolean {
+  if (['amount', 'value', 'current', 'sale', 'now'].some((key) => range[key] != null)) return false;
   return ENDS.some(([low, high]) => {
     const ends = [range[low], range[high]].map((end) => (isNode(end) ? (end.amount ?? end.value) : end));
     const [from, to] = ends.map((end) => amountForPrograms(end, reader.wanted));
@@ -207,7 +212,13 @@ function amountIn(
     Number.isInteger(written) &&
     (/cent(?:s|Amount)|minor/i.test(key) || compared !== undefined || varies !== undefined);
   const parts = typeof fractionDigits === 'number' && fractionDigits >= 0 && fractionDigits <= 3 ? fractionDigits : 2;
-  return { amount: isInCents ? amount / 10 ** parts : amount, currency };
+  const isInUnits = isInCents || currency !== null || hasDecimals(written);
+  return { amount: isInCents ? amount / 10 ** parts : amount, currency, isInUnits };
+}
+
+/** "1499.00" and "1.499,00" count units, and no cents. */
+export function hasDecimals(written: unknown): boolean {
+  return typeof written === 'string' && /\d[.,]\d{1,2}$/.test(written.trim());
 }
 
 function currencyOf(object: SchemaNode, { page }: Reader): string | null {

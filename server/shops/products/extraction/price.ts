@@ -11,6 +11,8 @@ export interface StatedPrice {
   source: FieldSource;
   /** Before what people see has been heard. */
   trust: number;
+  /** Whether its writing shows that it counts no cents: "1499.00", or a field that is known to. */
+  isInUnits?: boolean;
 }
 
 interface PriceSources {
@@ -225,8 +227,8 @@ const DOUBT_OF_CENTS = 0.8;
 /** Currencies in which things of every day cost hundreds and thousands. */
 const SMALL_UNITS = /^(?:SEK|NOK|DKK|CZK|INR|RUB|UAH|TRY|THB|MXN|PHP|ZAR|NGN|KES|EGP|BDT|PKR|LKR|ARS|UYU|DOP)$/;
 
-function mayBeInCents({ amount, currency }: StatedPrice): boolean {
-  return usualDecimals(currency) === 2 && amount >= (SMALL_UNITS.test(currency ?? '') ? 20_000 : 1_000);
+function mayBeInCents({ amount, currency, isInUnits }: StatedPrice): boolean {
+  return !isInUnits && usualDecimals(currency) === 2 && amount >= (SMALL_UNITS.test(currency ?? '') ? 20_000 : 1_000);
 }
 
 /** The one visible amount that leaves the others behind. */

@@ -1,6 +1,6 @@
 import type { AnyNode, Element, Text } from 'domhandler';
 import { besideRelatedHeading } from './neighbours.ts';
-import type { Page } from './page.ts';
+import { elements, type Page } from './page.ts';
 import { BUYING } from './price-words.ts';
 
 /** Text that goes on in the next element, and text that ends with its block. */
@@ -27,9 +27,6 @@ const INLINE = new Set(
     ' ',
   ),
 );
-/** A larger aside is looked at no further. */
-const MOST_IN_ASIDE = 400;
-
 const STRUCK = new Set(['del', 's', 'strike']);
 
 /** The surroundings of a piece of text. */
@@ -60,6 +57,7 @@ export const ASIDE_NAME =
 export function visibleText({ $ }: Page, heading: Element | null): VisibleText {
   const body = $('body')[0] ?? $.root()[0];
   const holdsHeading = ancestorsOf(heading);
+  const selling = asidesThatSell({ $ });
   const starts: number[] = [];
   const surroundings: Surroundings[] = [];
   const elementStarts = new Map<Element, number>();
@@ -93,7 +91,7 @@ export function visibleText({ $ }: Page, heading: Element | null): VisibleText {
       });
       text += shown;
     } else if ('children' in node) {
-      const visit = node.type === 'root' ? next : enter(node as Element, next, holdsHeading);
+      const visit = node.type === 'root' ? next : enter(node as Element, next, holdsHeading, selling);
       if (!visit) continue;
       if (node.type !== 'root') elementStarts.set(node as Element, text.length);
       const edge = INLINE.has((node as Element).name) ? INLINE_EDGE : BLOCK_EDGE;
@@ -134,6 +132,7 @@ function enter(
   element: Element,
   { isStruck, isAside, names }: Visit,
   holdsHeading: ReadonlySet<unknown>,
+  selling: ReadonlySet<unknown>,
 ): Visit | null {
   const { name, attribs } = element;
   const style = attribs.style ?? '';
@@ -142,7 +141,7 @@ function enter(
   const isOther =
     !holdsHeading.has(element) &&
     (/^(?:nav|footer|header)$/.test(name) ||
-      (name === 'aside' && !sellsOneThing(element)) ||
+      (name === 'aside' && !selling.has(element)) ||
       isHiddenByName(attribs.class ?? '') ||
       ASIDE_NAME.test(own) ||
       /^(?:navigation|contentinfo|banner)$/.test(attribs.role ?? ''));
@@ -162,26 +161,15 @@ function isHiddenByName(names: string): boolean {
   );
 }
 
-/** The box beside the gallery, in which one buys the thing itself, may be an aside: it has one such button. */
-function sellsOneThing(aside: Element): boolean {
-  const waiting: AnyNode[] = [aside];
-  let buttons = 0;
-  for (let visited = 0; waiting.length > 0 && visited < MOST_IN_ASIDE; visited += 1) {
-    const node = waiting.pop();
-    if (!node || !('children' in node)) continue;
-    const isButton = 'attribs' in node && (node.name === 'button' || /(?:^|[\s_-])btn/.test(node.attribs.class ?? ''));
-    if (isButton && BUYING.test(wordsWithin(node))) buttons += 1;
-    else waiting.push(...node.children);
-  }
-  return buttons === 1;
-}
+const MOST_BUTTONS = 300;
 
-function wordsWithin({ children }: Element): string {
-  const texts = children.flatMap((child) => ('children' in child ? child.children : [child]));
-  return texts
-    .map((text) => (text.type === 'text' ? text.data : ''))
-    .join(' ')
-    .slice(0, 80);
+/** The box beside the gallery, in which one buys the thing itself, may be an aside: it holds the only such button of the page. */
+function asidesThatSell({ $ }: Pick<Page, '$'>): Set<unknown> {
+  const buttons = elements({ $ }, 'button, [class*="btn" i], input[type="submit"]', MOST_BUTTONS).filter((button) =>
+    BUYING.test(`${button.attribs.value ?? ''} ${$(button).text().slice(0, 80)}`),
+  );
+  const asides = buttons.map((button) => $(button).closest('aside')[0]);
+  return new Set(new Set(asides).size === 1 && buttons.length <= 2 ? asides : []);
 }
 
 /** Joins the names of an element: class, id, itemprop and the names that tests use; in lower case. */
