@@ -22,6 +22,9 @@ const PUBLIC_ROUTES = [
   '/shared/demo-shopping',
   '/shared/nothing-here',
   '/nowhere',
+  '/c/nowhere',
+  '/d/nowhere',
+  '/handover/nowhere',
 ];
 
 async function aBegunShoppingList(owner: Person) {

@@ -1,5 +1,6 @@
 import { expect, test } from './site/e2e-test.ts';
 import { expectInOrder } from './site/in-order.ts';
+import { smallTargets } from './site/touch-targets.ts';
 
 test('an administrator suspends somebody, who is signed out and reads why, and lets them in again', async ({
   aPerson,
@@ -60,7 +61,18 @@ test('every place of the admin area is in order on a phone', async ({ aPerson })
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0);
     await expectInOrder(page);
+    expect(await page.evaluate(smallTargets), place).toEqual([]);
   }
+});
+
+test('on a phone the button that saves the settings is in sight as soon as one is changed', async ({ aPerson }) => {
+  const { page } = await (await aPerson({ viewport: { width: 390, height: 844 } })).signInAsAdministrator();
+  await page.goto('/admin/settings');
+  await page.getByLabel('Site name').fill('Another');
+
+  await expect(page.getByRole('button', { name: 'Save Changes' })).toBeInViewport({ ratio: 1 });
+  await page.getByRole('button', { name: 'Discard' }).click();
+  await expect(page.getByLabel('Site name')).not.toHaveValue('Another');
 });
 
 test('an administrator finds a person with a key, from any screen', async ({ aPerson }) => {

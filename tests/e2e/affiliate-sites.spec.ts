@@ -29,7 +29,7 @@ test('an administrator adds a shop that pays, and a guest’s link carries its c
   await expect(dialog).toHaveCount(0);
 
   const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: `Shop ${shop}` }) });
-  await expect(card.getByText('Active', { exact: true }).first()).toBeVisible();
+  await expect(card.getByRole('checkbox', { name: /^Active/ })).toBeChecked();
   await page.getByLabel('Link to a product').fill(link);
   await page.getByRole('button', { name: 'Try It' }).click();
   await expect(page.getByText(`${link}?ref=kindlist-20`)).toBeVisible();

@@ -69,6 +69,27 @@ test('with text twice as large nothing is wider than a phone: what members see',
   }
 });
 
+test('with text twice as large nothing is wider than a phone: what administrators see, and who has no list yet', async ({
+  aPerson,
+}) => {
+  const { page } = await (await aPerson({ viewport: PHONE })).signInAsAdministrator();
+  await enlargeText(page);
+  for (const place of ['', '/users', '/subscriptions', '/affiliate-sites', '/shop-health', '/operation', '/settings']) {
+    await page.goto(`/admin${place}`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0);
+    await expectToFit(page, `/admin${place}`);
+  }
+  await page.goto('/admin/users');
+  const named = page.getByRole('list', { name: 'Users' }).getByRole('listitem').first().getByRole('link').first();
+  expect((await named.locator('xpath=ancestor::div[1]').boundingBox())?.width).toBeGreaterThan(150); // not a letter a line
+  const bob = await (await aPerson({ viewport: PHONE })).signUp('Bob');
+  await enlargeText(bob.page);
+  await bob.page.goto('/dashboard');
+  await expect(bob.page.getByRole('heading', { name: 'What would you like to make first?' })).toBeVisible();
+  await expectToFit(bob.page, 'no list yet');
+});
+
 test('a long category, note or name makes the owner’s list no wider than a phone', async ({ aPerson }) => {
   const ann = await (await aPerson({ viewport: PHONE })).signUp('Ann');
   const guest = await aPerson();

@@ -240,3 +240,13 @@ function watchShiftsAndBreaches() {
     for (const entry of list.getEntries()) window.shift += (entry as PerformanceEntry & { value: number }).value;
   }).observe({ type: 'layout-shift', buffered: true });
 }
+
+test('a link from a mail that opens nothing any more says so, and whom to ask', async ({ aPerson }) => {
+  const { page } = await aPerson({ viewport: { width: 390, height: 844 } });
+  for (const path of ['/c/nowhere', '/d/nowhere', '/handover/nowhere']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1, name: 'This link is no longer open' })).toBeVisible();
+    await expect(page.getByText('Ask who sent it to you for a new one.')).toBeVisible();
+    await expect(page.getByRole('main').getByRole('link')).toBeVisible();
+  }
+});

@@ -1,43 +1,126 @@
+import { isSigned } from './letters.rules.ts';
 import type { WrittenLine } from './line.rules.ts';
 import { linksIn } from './links.rules.ts';
 import { withoutMark } from './marks.rules.ts';
 import { plainSigns } from './plain-signs.rules.ts';
+import { isAskAlone, isSmallTalk } from './small-talk.rules.ts';
 
 /** In words. */
-const SHORTEST_SENTENCE = 5;
+const SHORTEST_SENTENCE = 4;
 
 /** In lines: in a text of fewer nothing is left out. */
 const FEWEST = 3;
 
-/** Lines without sentences that stand apart above and below them, and without who wishes for them. The others say so. */
+/** In lines, above the list and below it. */
+const MOST_AROUND = 4;
+
+/**
+ * Lines without those around the list that name nothing: sentences, where none is in it, dates, wishes, names below it, and who
+ * wishes for it. They go to those left out.
+ */
 export function withoutLinesAround(lines: readonly WrittenLine[], leftOut: string[]): readonly WrittenLine[] {
-  if (lines.length < FEWEST) return lines;
-  const [first, second] = lines;
-  const [before, last] = lines.slice(-2);
-  const sentences = lines.filter(({ text }) => isSentence(text));
-  const isAlone = (line?: WrittenLine) =>
-    line !== undefined && sentences.includes(line) && sentences.every((one) => one === first || one === last);
-  const left = new Set<WrittenLine>(whoWishes(lines));
-  if (first && isAlone(first) && first.block !== second?.block) left.add(first);
-  if (last && isAlone(last) && last.block !== before?.block) left.add(last);
-  leftOut.push(...[...left].map(({ text }) => text.trim()));
-  return left.size > 0 ? lines.filter((line) => !left.has(line)) : lines;
+  if (lines.length < FEWEST || lines.every(({ text }) => text.includes('\t'))) return lines;
+  const wishing = [...mailHead(lines), ...whoWishes(lines)];
+  const rest = lines.slice(wishing.length);
+  const areMarked = rest.filter(isMarked).length >= FEWEST_MARKED;
+  const above = takenFrom(
+    rest.slice(0, MOST_AROUND),
+    (line, next) => isNoThing(line, areMarked) || isIntroduction(line, next),
+  );
+  const below = takenFrom(
+    rest.slice(-MOST_AROUND).reverse(),
+    (line, next) => isNoThing(line, areMarked) || isEnd(line, next, areMarked),
+  );
+  const end = rest.length - below.length;
+  const within = rest.slice(above.length, Math.max(above.length, end));
+  if (within.length < 2) return lines;
+  if (within.some((line) => isSentence(line))) return wishing.length > 0 ? rest : lines;
+  leftOut.push(...[...wishing, ...above, ...rest.slice(end)].map(({ text }) => text.trim()));
+  return within;
 }
 
-function isSentence(text: string): boolean {
-  const line = text.trim();
+/** Fewer lines with marks show no habit. */
+const FEWEST_MARKED = 2;
+
+function isMarked({ text }: WrittenLine): boolean {
+  return withoutMark(text) !== text.trim();
+}
+
+function takenFrom(
+  lines: readonly WrittenLine[],
+  isTaken: (line: WrittenLine, next: WrittenLine | undefined) => boolean,
+): WrittenLine[] {
+  const end = lines.findIndex((line, index) => !isTaken(line, lines[index + 1]));
+  return lines.slice(0, end < 0 ? lines.length : end);
+}
+
+/** When it was written: "Stand: 3. Mai 2026", "更新日: 5月3日" and "03.05.2026". */
+const DATED =
+  /^(?:(?:stand|as of|(?:last )?(?:updated?|edited|changed|modified)|created|(?:zuletzt )?(?:aktualisiert|geändert|bearbeitet)|(?:dernière )?(?:mise à jour|modification)|mis à jour|(?:última )?actualizaci[óo]n|actualizad[oa]|(?:ultimo )?aggiornamento|aggiornat[oa]|(?:laatst )?(?:bijgewerkt|gewijzigd)|(?:última )?atualização|atualizad[oa]|(?:ostatnia )?aktualizacja|zaktualizowano|stan na|(?:senast )?(?:uppdaterad|ändrad)|date|datum|fecha|data|dato|更新日?|最終更新日?|作成日|日付|آخر تحديث|التاريخ)(?: (?:on|am|le|el|il|op|em|dnia|den))?\s?[:：]?\s{0,3}|\p{L}{2,12}\.?,? )?(?:\d{1,2}[./-]\d{1,2}[./-](?:\d{4}|\d{2})|\d{4}[./-]\d{1,2}[./-]\d{1,2}|\d{1,2}\.? (?:de )?\p{L}{3,12}\.?(?: de)?,? \d{4}|\p{L}{3,12}\.? \d{1,2}(?:st|nd|rd|th)?,? \d{4}|(?:\d{4}年)?\d{1,2}月\d{1,2}日)(?:[, ]{1,2}\d{1,2}:\d{2}(?::\d{2})?(?: ?(?:[AP]M|Uhr|h))?)?[.)]?$/iu;
+
+/** "Page 1 of 3". */
+const PAGE =
+  /^(?:page|seite|página|pagina|strona|sida|ページ|صفحة)\s\d{1,3}(?:\s?(?:of|von|sur|de|di|van|z|av|\/)\s?\d{1,3})?$/iu;
+
+function isNoThing(line: WrittenLine, areMarked: boolean): boolean {
+  const text = plainSigns(line.text.trim());
   return (
-    /[.!?！？。]$/.test(line) &&
-    line.split(/\s+/).length >= SHORTEST_SENTENCE &&
-    withoutMark(line) === line &&
-    linksIn(line).length === 0 &&
-    !/\p{Sc}|\d[.,]\d\d/u.test(plainSigns(line))
+    isSentence(line) ||
+    (DATED.test(text) && !/^\d{1,2} /.test(text)) ||
+    PAGE.test(text) ||
+    (areMarked && !isMarked(line) && isSmallTalk(text))
+  );
+}
+
+/** A sentence without an end of its own, apart from the list: "here is what we still need for Saturday". */
+function isIntroduction(line: WrittenLine, next?: WrittenLine): boolean {
+  const text = line.text.trim();
+  return line.block !== next?.block && !/[:：]$/.test(text) && isAskAlone(text);
+}
+
+/** Wishes to those who read it, and who wrote it. */
+const WISHES =
+  /^(?:happy shopping|have fun|enjoy|good luck|merry christmas|happy (?:birthday|holidays|new year)|viel (?:spaß|erfolg)|frohe (?:weihnachten|ostern)|schöne[sn]? \p{L}{3,20}|guten (?:einkauf|hunger)|bon(?:ne)?s? \p{L}{3,12}|joyeu(?:x|ses?) \p{L}{3,12}|felices? \p{L}{3,12}|feliz \p{L}{3,12}|buen[oa]?s? \p{L}{3,12}|buon[ao]? \p{L}{3,12}|veel (?:plezier|succes)|fijne \p{L}{3,12}|boa[s]? \p{L}{3,12}|bom \p{L}{3,12}|wesołych \p{L}{3,12}|udanych \p{L}{3,12}|miłych \p{L}{3,12}|god jul|trevlig \p{L}{3,12}|lycka till|よい\p{L}{1,12}|メリー\p{L}{1,12})[^\p{L}\p{N}]{0,12}$/iu;
+
+function isEnd(line: WrittenLine, before: WrittenLine | undefined, areMarked: boolean): boolean {
+  const text = line.text.trim();
+  const isUnmarked = areMarked && !isMarked(line);
+  const isApart = line.block !== before?.block;
+  const words = text.match(/\p{L}{2,}/gu)?.length ?? 0;
+  const isCalled = CALLED.test(text) && words > 1 && !/\d/.test(text);
+  const isTail = isUnmarked && words >= SHORTEST_SENTENCE && linksIn(text).length === 0 && !/[:：]$/.test(text);
+  return isSigned(text) || ((isApart || isUnmarked) && WISHES.test(text)) || (isApart && (isCalled || isTail));
+}
+
+/** "Thanks for asking! Love, Jen". */
+const CALLED = /\p{L}[!！](?:[^\p{L}\p{N}]{0,12}|\s\p{Lu}[\p{L},\s]{1,30})$/u;
+
+/** Ends with a sign, says several words, and no price. */
+function isSentence(line: WrittenLine): boolean {
+  const text = line.text.trim().replace(/(?:\p{Extended_Pictographic}|\ufe0f|[\s)]){1,8}$/u, '');
+  const words = text.match(/\p{L}{2,}/gu)?.length ?? 0;
+  return (
+    (/[.!?！？…]$/.test(text) ? words >= SHORTEST_SENTENCE : /。$/.test(text) && text.length > 6) &&
+    !isMarked(line) &&
+    linksIn(text).length === 0 &&
+    !/\p{Sc}|\d[.,]\d\d|\d\s?\p{L}{0,6}\.$/u.test(plainSigns(text))
   );
 }
 
 /** "Name: Lincoln" and "Age: 61" at the top. */
 const NAME = /^(?:(?:first )?name|vorname|prénom|nom|nombre|nome|naam|imię|namn|名前|الاسم)\s?[:：]\s?\S.{0,40}$/iu;
 const AGE = /^(?:age|alter|âge|edad|età|leeftijd|idade|wiek|ålder|年齢|العمر)\s?[:：]\s?\d.{0,20}$/iu;
+
+/** Lines above a mail, in each language of the product. */
+const MAIL_HEAD =
+  /^(?:from|to|cc|bcc|subject|date|sent|reply-to|von|an|betreff|datum|gesendet|de|à|objet|envoyé|para|asunto|fecha|enviado(?: el)?|da|a|oggetto|data|inviato|van|aan|onderwerp|verzonden|assunto|enviada(?: em)?|od|do|temat|wysłano|från|till|ämne|skickat|差出人|宛先|件名|日付|送信日時|من|إلى|الموضوع|التاريخ)\s?[:：]\s?\S/iu;
+const MAIL_SUBJECT = /^(?:subject|betreff|objet|asunto|oggetto|onderwerp|assunto|temat|ämne|件名|الموضوع)\s?[:：]/iu;
+
+function mailHead(lines: readonly WrittenLine[]): WrittenLine[] {
+  const end = lines.findIndex(({ text }) => !MAIL_HEAD.test(text.trim()));
+  const head = lines.slice(0, Math.max(0, end));
+  return head.length > 1 && head.some(({ text }) => MAIL_SUBJECT.test(text.trim())) ? head : [];
+}
 
 function whoWishes([first, second, ...others]: readonly WrittenLine[]): WrittenLine[] {
   if (!first || !second || others.length < 2) return [];

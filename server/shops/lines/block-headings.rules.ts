@@ -1,5 +1,5 @@
 import { blocksOf, type WrittenLine } from './line.rules.ts';
-import { isTitleText } from './line-headings.rules.ts';
+import { isListOf, isSection, isTitleText } from './line-headings.rules.ts';
 import { linksIn } from './links.rules.ts';
 import { withoutMark } from './marks.rules.ts';
 import { isPerson, mayBePerson } from './people.rules.ts';
@@ -25,33 +25,87 @@ const TRAITS: readonly ((text: string) => boolean)[] = [
   (text) => /\d(?:\s?(?:\p{Sc}|\p{L}{1,4}\.?))?\)?$/u.test(plainSigns(text.trim())),
 ];
 
-/** The headings that the blocks of a text begin with, and whether its first line names all of it. */
-export function headingsOfBlocks(lines: readonly WrittenLine[]): { headings: (string | null)[]; isNamed: boolean } {
-  const over = headsOverMarks(lines);
-  if (over) return { headings: lines.map((line) => (over.has(line) ? line.text.trim() : null)), isNamed: false };
+interface Headings {
+  headings: (string | null)[];
+  /** Whether the first line names the whole list. */
+  isNamed: boolean;
+}
+
+/** The headings of a text, told by how it is laid out: where lines have marks by those without, else by its blocks. */
+export function headingsOfBlocks(lines: readonly WrittenLine[]): Headings {
+  const overMarks = headsOverMarks(lines);
+  if (overMarks) return overMarks;
   const [first, second] = lines;
   const heads = first?.block === second?.block ? headsOf(lines) : [];
   const isNamed = heads.length === 0 && isNameOfAll(lines);
   const known = new Set(heads.length > 0 ? heads : headsOf(isNamed ? lines.slice(1) : lines));
-  return { headings: lines.map((line) => (known.has(line) ? line.text.trim() : null)), isNamed };
+  return { headings: lines.map((line) => (known.has(line) ? headingOf(line) : null)), isNamed };
+}
+
+/** How many stand below it: "Drugstore (4 items)". */
+const COUNT_BEHIND =
+  /\s\(\d{1,3}\s(?:items?|artikel|articles?|artículos?|articol[io]|artikelen|itens|ite[mn]s?|pozycj[aei]|varor|品|点|個|عناصر)\)$/iu;
+
+function headingOf({ text }: WrittenLine): string {
+  return text
+    .trim()
+    .replace(COUNT_BEHIND, '')
+    .replace(/[:：]$/, '')
+    .trim();
 }
 
 /** The first lines of blocks, if they differ from those below them in the same way in each block. */
 function headsOf(lines: readonly WrittenLine[]): WrittenLine[] {
   const blocks = blocksOf(lines);
   const headed = blocks.filter(([, ...others]) => others.length > 0);
+  const areEnded = headed.filter(([first]) => /[:：]\s{0,3}$/.test(first?.text ?? '')).length;
+  if (areEnded > 0 && areEnded < headed.length) return []; // who ends headings with a mark does so with all
   const areThings = headed.every(([, ...others]) => others.every(isThing));
   const isHeaded =
-    headed.length > 1 && areThings && (hasTrait(headed) || arePeople(headed) || haveNumbers(headed, blocks));
+    headed.length > 1 &&
+    areThings &&
+    (hasTrait(headed) || arePeople(headed) || areSections(headed) || haveNumbers(headed, blocks));
   return isHeaded ? headed.flatMap(([first]) => first ?? []) : [];
 }
 
-/** Lines without a mark that stand above lines with one, if there are several, the first line is one, and each stands above some. */
-function headsOverMarks(lines: readonly WrittenLine[]): ReadonlySet<WrittenLine> | null {
+/**
+ * Lines without a mark among those that have one: each stands above some that do, and heads them. The first one, above all
+ * or above another one, names the list.
+ */
+function headsOverMarks(lines: readonly WrittenLine[]): Headings | null {
   const isMarked = lines.map(({ text }) => withoutMark(text) !== text.trim());
-  const heads = lines.filter((line, index) => !isMarked[index] && line.under === undefined);
-  const areOver = lines.every((line, index) => isMarked[index] || (isMarked[index + 1] && mayHead(line)));
-  return heads.length > 1 && !isMarked[0] && areOver ? new Set(heads) : null;
+  const isHead = lines.map((line, index) => isMarked[index] === false && isMarked[index + 1] === true && mayHead(line));
+  const [first, second] = lines;
+  if (lines.some(({ text }, index) => isMarked[index] && /[:：]\s{0,3}$/.test(text))) return null; // these are headings
+  const isOverHead = first !== undefined && !isMarked[0] && isHead[1] === true && mayHead(first);
+  const rest = isOverHead ? 1 : 0;
+  const areAllOver = lines.every((_line, index) => index < rest || isMarked[index] || isHead[index]);
+  const places = isHead.flatMap((is, index) => (is ? [index] : []));
+  const isSure =
+    places.length > 1 || places.some((place) => place > rest && lines[place]?.block !== lines[place - 1]?.block);
+  const isCalledSo = places.some((place) => place > rest && isCalledAsHeading(lines[place]?.text ?? ''));
+  if (!areAllOver || places.length === 0) return null;
+  const isAlone = places.length === 1 && places[0] === 0;
+  if (isAlone ? !isNameOverMarks(lines) : !isSure && !isCalledSo && !(isOverHead && first?.block !== second?.block))
+    return null;
+  return {
+    headings: lines.map((line, index) => (isHead[index] && !(isAlone && index === 0) ? headingOf(line) : null)),
+    isNamed: isAlone || isOverHead,
+  };
+}
+
+/** "For the party", "Dad" and "Dairy". */
+function isCalledAsHeading(text: string): boolean {
+  return isSection(text) || isPerson(text) || /^(?:for|für|pour|para|per|voor|dla|för|till)\s/iu.test(text.trim());
+}
+
+/** A single word right above two bullets may be a thing that lost its own. */
+function isNameOverMarks([first, ...others]: readonly WrittenLine[]): boolean {
+  const [second] = others;
+  if (!first || !second) return false;
+  const isWord = /^\p{L}+$/u.test(first.text.trim());
+  const isCounted = /^\s{0,20}(?:1[.)]|①|\[|[☐☑□])/u.test(plainSigns(second.text));
+  return others.length > 1 && (first.block !== second.block || others.length > 2 || isCounted || !isWord);
 }
 
 /** Each block begins with a line that may be a heading, and all others have a sign that it lacks. */
@@ -78,6 +132,15 @@ function arePeople(blocks: readonly WrittenLine[][]): boolean {
   );
 }
 
+/** Half of the first lines are called as parts of a shop or a home are, or as shops, and no other line is. */
+function areSections(blocks: readonly WrittenLine[][]): boolean {
+  const heads = blocks.flatMap(([first]) => first ?? []);
+  const known = heads.filter(({ text }) => isSection(text));
+  const others = blocks.flatMap(([, ...rest]) => rest);
+  const isClear = known.length === heads.length || !others.some(({ text }) => isSection(text));
+  return known.length * 2 >= heads.length && heads.every(mayHead) && isClear;
+}
+
 /** No first line has a number, and in most of the blocks another one has. */
 function haveNumbers(headed: readonly WrittenLine[][], all: readonly WrittenLine[][]): boolean {
   const isNumbered = ({ text }: WrittenLine) => /\d/.test(plainSigns(withoutMark(text)));
@@ -94,6 +157,8 @@ function haveNumbers(headed: readonly WrittenLine[][], all: readonly WrittenLine
 function isThing({ text }: WrittenLine): boolean {
   return /\p{L}{2}|\p{Lo}/u.test(text) && linksIn(text).length === 0 && priceAlone(withoutMark(text), ANY) === null;
 }
+
+const PICTURE = /\p{Extended_Pictographic}/u;
 
 /** A price may be in any currency. */
 const ANY = { currency: 'EUR' };
@@ -124,6 +189,8 @@ function isNameOfAll(lines: readonly WrittenLine[]): boolean {
   const isUnlike = (isApart ? TRAITS : TRAITS.slice(1)).some(
     (trait) => !trait(first.text) && others.filter(({ text }) => trait(text)).length >= fewest,
   );
-  if (isTitle && (isApart || isUnlike)) return true;
-  return (isApart && isOneBlock && isUnlike) || (isApart && headsOf(others)[0] === others[0]);
+  if (isListOf(first.text) || (isTitle && (isApart || isUnlike))) return true;
+  const isPictured = PICTURE.test(first.text) && !others.some(({ text }) => PICTURE.test(text));
+  if (isApart && isOneBlock) return isUnlike || isPictured || others.length > 2;
+  return (isPictured && others.length > 2) || (isApart && headsOf(others)[0] === others[0]);
 }

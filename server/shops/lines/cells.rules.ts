@@ -172,7 +172,9 @@ function byColumns(cells: readonly string[], { columns, headings }: Table, ways:
   const [link] = [cellOf('link') || name, ...cells].flatMap(linksIn);
   const line: Line = {
     name: link && linksIn(name).length > 0 ? withoutLinks(name) : name,
-    size: [cellOf('size'), ...othersOf(cells, columns, headings)].filter(Boolean).join(', '),
+    size: [cellOf('size'), ...othersOf(cells, columns, headings), price ? '' : unreadOf(cellOf('price'))]
+      .filter(Boolean)
+      .join(', '),
     amount: 1,
     ...(price && { price }),
     ...(link && { link }),
@@ -186,9 +188,14 @@ function byColumns(cells: readonly string[], { columns, headings }: Table, ways:
     return { ...line, size: [`${written} ${unit}`, line.size].filter(Boolean).join(', ') };
   }
   const isMeasure = count === null && writtenAmount(written, ways.groupSign) !== null;
-  return isMeasure
-    ? { ...line, size: [written, line.size].filter(Boolean).join(', ') }
-    : counted(line, count ?? 1, written);
+  if (isMeasure || (count === null && unreadOf(written)))
+    return { ...line, size: [written, line.size].filter(Boolean).join(', ') };
+  return counted(line, count ?? 1, written);
+}
+
+/** Says something that is no number, as "12–18 €" and "3 m each". */
+function unreadOf(cell: string): string {
+  return /\d/.test(cell) && /\p{L}|\p{Sc}/u.test(cell) ? oneLine(cell) : '';
 }
 
 /** Cells under headings that say something else: nothing of a row is lost, except numbers that count the rows. */

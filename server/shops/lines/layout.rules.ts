@@ -1,4 +1,5 @@
 import { withoutLinesAround } from './around-lines.rules.ts';
+import { columnOf, columnsUnder } from './column-headings.rules.ts';
 import type { Ways, WrittenLine } from './line.rules.ts';
 import { groupsOf } from './line-groups.rules.ts';
 import { apartAtMarks, withoutMark } from './marks.rules.ts';
@@ -21,16 +22,32 @@ export function laidOut(
   ways: Ways,
   leftOut: string[],
 ): { lines: WrittenLine[]; ways: Ways } {
-  const boxed = withTexts(recordsIn(withoutLinesAround(written, leftOut), ways), withTicks);
+  const around = withoutLinesAround(written, leftOut);
+  if (written.some(({ text }) => text.includes('\t')))
+    return { lines: [...withoutSums(withoutMergedCells(around), ways, leftOut)], ways }; // cells say what they are
+  const boxed = withTexts(recordsIn(withBracketsClosed(around), ways), (texts) =>
+    withTicks(withCircles(withNumbersApart(texts))),
+  );
   const apart = withoutSums(boxed, ways, leftOut).flatMap((line) =>
     apartAtMarks(line.text, written.length).map((text) => ({ ...line, text })),
   );
-  const marked = withTexts(apart, withSpacedBullets);
-  const counted = withTexts(marked, withCountsInBrackets);
-  const ended = withoutEnds(counted, ways);
-  const numbered = withTexts(ended, (texts) => withCountsLast(texts, ways));
+  const marked = withTexts(apart, (texts) => withCountsInBrackets(withSpacedBullets(texts)));
+  const numbered = withTexts(withoutEnds(marked, ways), (texts) => withCountsLast(texts, ways));
   const lines = groupsOf(numbered, ways);
   return { lines, ways: { ...ways, areCounted: areCounted(lines.map(({ text }) => text)) } };
+}
+
+/** Lines with the one below them that closes their bracket, as copies of printed pages have it. */
+function withBracketsClosed(lines: readonly WrittenLine[]): WrittenLine[] {
+  const joined: WrittenLine[] = [];
+  for (const line of lines) {
+    const before = joined.at(-1);
+    const isEnd = before?.block === line.block && /\([^()]*$/.test(before.text) && /^[^()]*\)/.test(line.text);
+    if (before && isEnd)
+      joined[joined.length - 1] = { ...before, text: `${before.text.trimEnd()} ${line.text.trim()}` };
+    else joined.push(line);
+  }
+  return joined;
 }
 
 /** Lines without the sum of the others. */
@@ -42,6 +59,57 @@ function withoutSums(lines: readonly WrittenLine[], ways: Ways, leftOut: string[
   for (const line of counts) sums.add(line);
   leftOut.push(...[...sums].map(({ text }) => text.trim()));
   return lines.filter((line) => !sums.has(line));
+}
+
+/** "1.soap" and "2.comb". */
+const NUMBER_GLUED = /^(?<number>\d{1,3})(?<mark>[.)])(?=\p{L})/u;
+
+/** "3 - candles" and "2 - combs". */
+const NUMBER_AND_DASH = /^(?<number>\d{1,3})\s?[-–—]\s(?=\p{L})/u;
+
+/** Numbers of lines, and how many, told by whether they count from one on. */
+function withNumbersApart(texts: readonly string[]): readonly string[] {
+  for (const pattern of [NUMBER_GLUED, NUMBER_AND_DASH]) {
+    const numbers = texts.map((text) => pattern.exec(text.trim())?.groups?.number);
+    const known = numbers.filter((number) => number !== undefined);
+    if (known.length < 2 || known.length * 2 < texts.length) continue;
+    const areInOrder = known.every((number, index) => Number(number) === index + 1);
+    if (pattern === NUMBER_GLUED && !areInOrder) continue;
+    return texts.map((text, index) =>
+      numbers[index] === undefined ? text : text.trim().replace(pattern, areInOrder ? '$<number>. ' : '$<number> '),
+    );
+  }
+  return texts;
+}
+
+/** A filled circle among open ones is a tick. */
+const OPEN_CIRCLE = /^\s{0,9}[○◯◦⚪]\ufe0f?\s{0,3}/u;
+const FILLED_CIRCLE = /^\s{0,9}[●⚫◉🔘]\ufe0f?\s{0,3}/u;
+
+function withCircles(texts: readonly string[]): readonly string[] {
+  const areBoth = [OPEN_CIRCLE, FILLED_CIRCLE].every((circle) => texts.some((text) => circle.test(text)));
+  return areBoth ? texts.map((text) => text.replace(OPEN_CIRCLE, '[ ] ').replace(FILLED_CIRCLE, '[x] ')) : texts;
+}
+
+/** Rows of a table whose first cell stands for the rows below it as well, which begin with an empty one: they are its group. */
+function withoutMergedCells(lines: readonly WrittenLine[]): readonly WrittenLine[] {
+  const rows = lines.map(({ text }) => (text.includes('\t') ? text.split('\t') : null));
+  const places = rows.flatMap((cells, index) => (cells && cells.length > 1 && cells[1]?.trim() ? [index] : []));
+  const [top = -1, ...below] = places;
+  const isHeaded = columnsUnder(rows[top] ?? null) !== null;
+  const body = isHeaded ? below : places;
+  const isEmpty = (index: number) => rows[index]?.[0]?.trim() === '';
+  const isNamed = isHeaded && columnOf(rows[top]?.[0] ?? '') === 'name';
+  if (body.length < FEWEST || isNamed || !body.some(isEmpty) || body[0] === undefined || isEmpty(body[0])) return lines;
+  let group = '';
+  return lines.map((line, index) => {
+    const cells = rows[index];
+    if (!cells || !places.includes(index)) return line;
+    const text = cells.slice(1).join('\t');
+    if (isHeaded && index === top) return { ...line, text };
+    group = cells[0]?.trim() || group;
+    return { ...line, text, under: group };
+  });
 }
 
 /** "x milk" and "o eggs": what is done and what is not. Where all lines have the same letter, it is a bullet. */
@@ -58,9 +126,16 @@ function withTicks(texts: readonly string[]): readonly string[] {
 function isSum(text: string, ways: Ways): boolean {
   const line = withoutMark(text);
   const [word = ''] = TOTAL.exec(plainSigns(line.slice(0, LONGEST_SUM))) ?? [];
-  const sum = line.slice(word.length).replace(/^[\s:：=.–-]{1,9}|\*{1,2}$/g, '');
+  const sum = line
+    .slice(word.length)
+    .replace(ABOUT_SUM, '')
+    .replace(/\*{1,2}$/, '');
   return word !== '' && (priceAlone(sum, ways) ?? barePrice(sum, ways)) !== null;
 }
+
+/** Between the word for a sum and the sum. */
+const ABOUT_SUM =
+  /^(?:\s\p{L}{1,20}){0,2}[\s:：=.–-]{1,9}(?:(?:ca\.?|circa|about|around|env\.?|environ|aprox\.?|około|ok\.?|ungefär|etwa|約)\s?|[~≈]\s?)?/iu;
 
 /** "Total items: 3", where as many stand above it, give or take a heading. */
 function isCount(text: string, others: number): boolean {

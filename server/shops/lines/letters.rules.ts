@@ -22,7 +22,7 @@ const REACHED =
 
 /** Programs write it below. */
 const FOOTER =
-  /^(?:(?:sent|shared|exported) (?:from|with|via|by|using) .{1,40}|get outlook for .{1,20}|(?:gesendet|geteilt|versandt) (?:von|mit|über|via|aus) .{1,40}|(?:von|mit) (?:meine[mr]|mein|dem) .{1,30} (?:gesendet|geteilt)|envoyé (?:de|depuis|avec|à partir) .{1,40}|partagé (?:de|depuis|avec) .{1,40}|enviado (?:desde|do|de|com|pelo|con) .{1,40}|compartid[oa] (?:desde|con) .{1,40}|inviat[oa] (?:da|con|dal) .{1,40}|condivis[oa] (?:da|con) .{1,40}|(?:verstuurd|verzonden|gedeeld) (?:vanaf|via|met|vanuit) .{1,40}|compartilhad[oa] (?:de|do|com|via) .{1,40}|(?:wysłan[eo]|udostępnion[eao]) (?:z|ze|przez|za) .{1,40}|(?:skickat|delat|delad) (?:från|med|via) .{1,40}|.{1,20}から送信|(?:أ|ا)?رسلت من .{1,40})[.!]?$/iu;
+  /^(?:(?:sent|shared|exported) (?:from|with|via|by|using) .{1,120}|get outlook for .{1,20}|(?:gesendet|geteilt|versandt) (?:von|mit|über|via|aus) .{1,120}|(?:von|mit) (?:meine[mr]|mein|dem) .{1,30} (?:gesendet|geteilt)|envoyé (?:de|depuis|avec|à partir) .{1,120}|partagé (?:de|depuis|avec) .{1,120}|enviado (?:desde|do|de|com|pelo|con) .{1,120}|compartid[oa] (?:desde|con) .{1,120}|inviat[oa] (?:da|con|dal) .{1,120}|condivis[oa] (?:da|con) .{1,120}|(?:verstuurd|verzonden|gedeeld) (?:vanaf|via|met|vanuit) .{1,120}|compartilhad[oa] (?:de|do|com|via) .{1,120}|(?:wysłan[eo]|udostępnion[eao]) (?:z|ze|przez|za) .{1,120}|(?:skickat|delat|delad) (?:från|med|via) .{1,120}|.{1,20}から送信|(?:أ|ا)?رسلت من .{1,120})[.!]?$/iu;
 
 /** Ends a sentence, which needs several words: "Milk." is a thing. */
 const SENTENCE =
@@ -90,6 +90,11 @@ function withoutSignature(lines: readonly string[]): readonly string[] {
 
 /** Below a parting, where a letter of Japan has a name, too. */
 const UNSPACED_NAME = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]{2,8}$/u;
+
+/** "VG Tom" and "Love, Max age 6", which nothing else has to say. */
+export function isSigned(line: string): boolean {
+  return KISSED.test(line) || /^\/\s?\p{Lu}\p{L}{1,20}$/u.test(line) || isSignedParting(line);
+}
 
 function isSignature(line: string): boolean {
   if (UNSPACED_NAME.test(line)) return true;

@@ -1,5 +1,5 @@
 import { plainSigns } from './plain-signs.rules.ts';
-import { unitKindOf } from './units.rules.ts';
+import { unitAtStart, unitKindOf } from './units.rules.ts';
 
 /** "Bath mat - $20 each - need 2", "T-shirts (quantity: 5)" and "socks, quantity: 7 pairs". */
 const NEEDED =
@@ -26,6 +26,23 @@ export function splitNeeded(text: string): NeededThing | null {
   const kind = unit === undefined ? 'piece' : unitKindOf(unit);
   const rest = text.slice(0, match.index);
   return kind === 'piece' ? { rest, count: Number(count) } : { rest, count: 1, size: `${count} ${unit}` };
+}
+
+/** "Spoons – 6 pcs", and no puzzle of twelve pieces. */
+const PIECES =
+  /\s?[,:–—-]\s{1,3}(?<count>\d{1,2})\s?(?:stk|stck|stück|pcs|szt|sztuk[ai]?|stuks|st|uds?|unid|pz|個|枚|本|قطع)\.?$/iu;
+
+export function splitPieces(text: string): NeededThing | null {
+  const match = PIECES.exec(plainSigns(text));
+  const rest = text.slice(0, match?.index ?? 0);
+  return match && /\p{L}/u.test(rest) ? { rest, count: Number(match.groups?.count) } : null;
+}
+
+/** "x4 boxes" as people say it otherwise. */
+export function withTimesFirst(text: string): string {
+  const { count, name = '' } = /^[x×]\s?(?<count>\d{1,2})\s{1,3}(?<name>\p{L}.{0,300})$/iu.exec(text)?.groups ?? {};
+  if (count === undefined) return text;
+  return unitAtStart(name) ? `${count} ${name}` : `${count} x ${name}`;
 }
 
 /** "2 x avocados @ $0.89 = $1.78": what all of them cost follows from the others. */

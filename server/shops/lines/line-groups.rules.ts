@@ -6,6 +6,7 @@ import { linksIn } from './links.rules.ts';
 import { withoutMark } from './marks.rules.ts';
 import { partsAtCommas } from './parted-lines.rules.ts';
 import { isPerson, mayBePerson } from './people.rules.ts';
+import { isAskAlone, isRequest } from './small-talk.rules.ts';
 
 /** A name and what stands behind it: "Ruby: skates, art set", "Tom – jeans", "妹：人形". */
 const KEYED =
@@ -30,6 +31,7 @@ interface Keyed {
 export function groupsOf(lines: readonly WrittenLine[], ways: Ways): WrittenLine[] {
   const titled = underTitle(lines);
   if (titled) return titled;
+  if (lines.some(({ text }) => askedIn(text))) return groupsOf(lines.flatMap(asked), ways);
   const keyed = lines.map(({ text, notes }) => (notes.length > 0 ? null : keyedIn(text, ways)));
   const isGroup = groupIn(keyed);
   const areParted = areSplit(keyed.filter(isGroup) as Keyed[]);
@@ -47,6 +49,17 @@ function underTitle([line, ...others]: readonly WrittenLine[]): WrittenLine[] | 
   const { title = '', rest = '' } = TITLED.exec(line?.text ?? '')?.groups ?? {};
   const things = others.length === 0 && isTitleText(title) && linksIn(rest).length === 0 ? partsAtCommas(rest) : [];
   return line && things.length > 2 ? [`${title}:`, ...things].map((text) => ({ ...line, text })) : null;
+}
+
+/** "Can you get: 3 kiwis, rice and batteries", as the words that ask, which head nothing, and a line for each thing. */
+function askedIn(text: string): { title: string; rest: string } | null {
+  const { title = '', rest = '' } = TITLED.exec(withoutMark(text))?.groups ?? {};
+  return (isAskAlone(title) || isRequest(title)) && linksIn(rest).length === 0 ? { title, rest } : null;
+}
+
+function asked(line: WrittenLine): WrittenLine[] {
+  const found = askedIn(line.text);
+  return found ? [`${found.title}:`, ...partsAtCommas(found.rest)].map((text) => ({ ...line, text })) : [line];
 }
 
 const TITLED = /^(?<title>\p{L}[^:：\t]{2,40})(?::\s|：)\s{0,5}(?<rest>\S.*)$/u;

@@ -33,6 +33,17 @@ export function isTitleText(text: string): boolean {
   return TITLE_WORD.test(text) || LIST_NAME.test(text);
 }
 
+/** "Wunschliste für Emil", "Einkaufsliste KW 22", "Packliste Dänemark" and "Anna’s wish list": more than the words alone. */
+const LIST_OF =
+  /^(?:\p{L}[\p{L}'’]{0,20}\s){0,3}\p{L}{0,16}(?:list|liste|lista|listan|lijst(?:je)?|zettel)\s(?:(?:for|für|pour|para|per|voor|dla|till|för|of|von|vom|zum|zur|de|del|della|di|van|kw|week|semana)\s|\d|[-–—]\s)|\p{L}['’]s?\s(?:\p{L}{1,16}\s){0,2}(?:wish ?)?list$|^(?:(?:gift|present) ideas|geschenkideen|geschenke|idées (?:de )?cadeaux?|cadeaux|ideas de regalos?|regalos|idee regalo|regali|cadeau-?tips|cadeaus|presentes|prezenty|presenter|shopping)\s(?:for|für|pour|para|per|voor|dla|till|för|de|di|van|von)\s|(?:リスト|の買い物|欲しいもの)$|\((?:(?:for|für|pour|para|per|voor|för|dla) )?\d{1,2} (?:people|persons?|personen|persone|personnes|personas|pessoas|os[óo]by?|osób|personer)\)$/iu;
+
+const LIST_OF_NAME = /^\p{L}{2,16}(?:liste|list|lista|lijst|zettel)\s\p{Lu}\p{Ll}/u;
+
+export function isListOf(text: string): boolean {
+  const bare = text.trim().replace(EMOJI_AROUND, '');
+  return LIST_OF.test(bare) || LIST_OF_NAME.test(bare);
+}
+
 /** Pictures and signs before and behind the words. */
 const EMOJI_AROUND = /^(?:\p{Extended_Pictographic}|[\ufe0f\s]){1,8}|(?:\p{Extended_Pictographic}|[\ufe0f\s!]){1,8}$/gu;
 
@@ -123,4 +134,37 @@ export function headingIn(line: string): string | null {
     .replace(/[\s#:：]{1,10}$/, '')
     .trim();
   return /\p{L}/u.test(heading) ? heading : null;
+}
+
+/** Parts of shops and homes, kinds of things, and shops, in each language of the product. */
+const SECTIONS = new Set(
+  [
+    'produce fruit fruits veg veggies vegetables dairy bakery bread meat fish seafood deli frozen freezer fridge pantry drinks beverages snacks sweets household cleaning toiletries pharmacy drugstore baby pets garden kitchen bathroom bedroom living room clothes clothing shoes toys books games music tech electronics sport sports outdoor misc other food diy hardware decoration accessories',
+    'tesco sainsbury’s sainsburys asda morrisons waitrose boots costco target walmart trader joe’s cvs kroger ikea amazon aldi lidl',
+    'obst gemüse kühlregal milchprodukte backwaren bäcker bäckerei brot fleisch fisch wurst käse metzger metzgerei tiefkühl tiefkühlung tk getränke süßes süßigkeiten vorrat haushalt drogerie apotheke baumarkt markt küche bad badezimmer schlafzimmer wohnzimmer kinderzimmer garderobe kleidung schuhe spielzeug bücher spiele technik sport garten sonstiges essen gewürze konserven putzmittel rewe edeka dm rossmann müller kaufland penny netto obi',
+    'frais fruits légumes crémerie boulangerie pain viande boucherie poisson poissonnerie charcuterie surgelés épicerie epicerie boissons sucré salé ménage hygiène droguerie pharmacie bébé animaux jardin cuisine chambre salon vêtements chaussures jouets livres jeux sport divers carrefour auchan leclerc monoprix picard intermarché marché',
+    'frutas frutería verduras lácteos panadería pan carne carnicería pescado pescadería congelados despensa bebidas dulces limpieza hogar higiene droguería farmacia bebé mascotas jardín cocina baño dormitorio salón ropa zapatos juguetes libros juegos deporte otros varios mercadona eroski dia',
+    'frutta verdura ortofrutta latticini panetteria panificio pane carne macelleria pesce pescheria salumi surgelati dispensa bevande dolci casa pulizia igiene farmacia bimbi animali giardino cucina bagno camera salotto vestiti scarpe giochi giocattoli libri sport altro varie esselunga coop conad',
+    'fruit groente groenten zuivel bakker bakkerij brood vlees slager vis diepvries voorraad dranken drank snoep huishouden schoonmaak drogist apotheek baby huisdieren tuin keuken badkamer slaapkamer woonkamer kleding schoenen speelgoed boeken spellen sport overig ah jumbo kruidvat etos hema markt',
+    'frutas hortifruti verduras legumes laticínios padaria pão carne açougue peixe peixaria congelados mercearia bebidas doces limpeza casa higiene farmácia bebê bebé animais jardim cozinha banheiro quarto sala roupas roupa sapatos brinquedos livros jogos esporte outros mercado',
+    'owoce warzywa nabiał pieczywo piekarnia mięso ryby wędliny mrożonki napoje słodycze przyprawy chemia dom drogeria apteka dziecko zwierzęta ogród kuchnia łazienka sypialnia salon ubrania buty zabawki książki gry sport inne różne biedronka rossmann lidl żabka',
+    'frukt grönt grönsaker mejeri bröd bageri kött fisk chark frys skafferi dryck drycker godis hushåll städ hygien apotek baby husdjur trädgård kök badrum sovrum vardagsrum kläder skor leksaker böcker spel sport övrigt ica willys hemköp systembolaget',
+    '野菜 果物 青果 乳製品 パン パン屋 肉 魚 精肉 鮮魚 冷凍 冷凍食品 飲み物 飲料 お菓子 調味料 日用品 掃除 薬局 ドラッグストア 百均 100均 スーパー ベビー ペット キッチン 台所 風呂 寝室 服 衣類 靴 おもちゃ 本 ゲーム その他 食品',
+    'خضار الخضار فواكه الفواكه ألبان الألبان المخبز خبز لحوم اللحوم أسماك مجمدات مشروبات المشروبات حلويات منظفات المنزل الصيدلية صيدلية أطفال المطبخ الحمام غرفة ملابس الملابس أحذية ألعاب كتب أخرى',
+  ].flatMap((row) => row.split(' ')),
+);
+
+/** In words, of a part of a shop or a home. */
+const MOST_WORDS_OF_SECTION = 4;
+
+/** Whether words are what people call a part of a list: "Dairy", "Fisch & Fleisch", "🍳 Küche". */
+export function isSection(text: string): boolean {
+  const bare = text
+    .trim()
+    .replace(EMOJI_AROUND, '')
+    .replace(/\s?[(（][^()（）]{1,20}[)）]$|[:：]$/gu, '');
+  const words = bare.toLowerCase().split(/[\s/&+,]+/, MOST_WORDS_OF_SECTION + 1);
+  const isOfSeveral = /[/&+]/.test(bare);
+  const known = words.filter((word) => SECTIONS.has(word)).length;
+  return words.length <= MOST_WORDS_OF_SECTION && known > 0 && (isOfSeveral || known === words.length);
 }

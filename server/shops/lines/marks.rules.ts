@@ -91,7 +91,8 @@ function unmarked(line: string, hasBoxes: boolean): Unmarked {
   }
   const struck = STRUCK.exec(text)?.groups?.text;
   const dateless = isMarked ? (struck ?? text).replace(TASK_DATES, '') : (struck ?? text);
-  const bare = (BOLD.exec(dateless)?.groups?.text ?? dateless).replace(BOLD_WORDS, '$<text>');
+  const isQuoted = line.includes('\t') && /(?:^|\t)"/.test(line); // cells in quotes are as they are written
+  const bare = isQuoted ? dateless : (BOLD.exec(dateless)?.groups?.text ?? dateless).replace(BOLD_WORDS, '$<text>');
   // a tab before a row stands for an empty cell
   return { text: isMarked || bare !== text ? bare.trim() : line.trimEnd(), isTicked: isTicked || struck !== undefined };
 }
@@ -177,6 +178,8 @@ export function apartAtMarks(text: string, lines: number): string[] {
   if (numbers.length >= FEWEST_INLINE) return cutAt(line, numbers);
   const circles = [...line.matchAll(CIRCLED)].map(({ index }) => index);
   if (circles[0] === 0 && circles.length >= FEWEST_INLINE) return cutAt(line, circles);
+  const counted = line.split(/\s[|·]\s/);
+  if (counted.length > 1 && counted.every((part) => COUNTED_PART.test(part.trim()))) return counted;
   if (lines > 1 || /https?:/i.test(line)) return [text];
   for (const mark of BETWEEN) {
     const parts = line.split(mark);
@@ -184,6 +187,9 @@ export function apartAtMarks(text: string, lines: number): string[] {
   }
   return [text];
 }
+
+/** "socks: 3 | caps: 2". */
+const COUNTED_PART = /\p{L}\s?[:：–-]\s?\d{1,3}(?:\s?\p{L}{1,10}\.?)?$/u;
 
 /** Places of the numbers from 1 on, each after the one before it. */
 function numbersIn(line: string): number[] {

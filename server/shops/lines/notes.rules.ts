@@ -1,3 +1,4 @@
+import { isDescription } from './descriptions.rules.ts';
 import { headingIn } from './line-headings.rules.ts';
 import { linksIn } from './links.rules.ts';
 import { withoutMark } from './marks.rules.ts';
@@ -36,13 +37,25 @@ export function notedPlaces(lines: readonly string[], ways: Reading): (number | 
   let thing: number | null = null;
   const places = lines.map((line, place) => {
     const isMarked = withoutMark(line) !== line.trim();
-    const isNote = !isMarked && thing !== null && indentOf(line) > indentOf(lines[thing] ?? '') && isSimple(line);
+    const isNote =
+      (!isMarked || isRemark(withoutMark(line), ways)) &&
+      thing !== null &&
+      indentOf(line) > indentOf(lines[thing] ?? '') &&
+      isSimple(line);
     if (!isNote) thing = isMarked && isThing(line, ways) ? place : null;
     return isNote ? thing : null;
   });
   const counts = new Map<number, number>();
   for (const place of places) if (place !== null) counts.set(place, (counts.get(place) ?? 0) + 1);
   return [...counts.values()].some((count) => count > MOST_NOTES) ? lines.map(() => null) : places;
+}
+
+/** Begins what somebody says of a thing, and no thing. */
+const REMARK =
+  /^(?:am liebsten|am besten|gerne?|lieber|bitte|egal|preferably|ideally|please|any|only|not?|si possible|de préférence|plutôt|idéalement|mejor|preferiblemente|si puede|meglio|preferibilmente|possibilmente|liefst|graag|het liefst|de preferência|najlepiej|helst|gärna)\s/u;
+
+function isRemark(text: string, ways: Reading): boolean {
+  return REMARK.test(text) || isDescription(text, ways);
 }
 
 function indentOf(line: string): number {

@@ -1,6 +1,6 @@
 import { cellsOf, parseCells } from './cells.rules.ts';
 import { amountOf, counted, countOf, LARGEST_AMOUNT, type Line, type Ways } from './line.rules.ts';
-import { splitNeeded, withPriceOfEach } from './line-ends.rules.ts';
+import { splitNeeded, splitPieces, withPriceOfEach, withTimesFirst } from './line-ends.rules.ts';
 import { linksIn, withoutLinks, withPlainLinks } from './links.rules.ts';
 import { withoutMark } from './marks.rules.ts';
 import { isNumberedBy, isNumberOfName } from './numbered-names.rules.ts';
@@ -14,7 +14,7 @@ import { splitFirstPriceOff, splitGuessOff, splitLinePriceOff, splitPriceOff } f
 const LEADING_NUMBER =
   /^(?<number>\d{1,3}\s\d\/\d{1,2}|\d{1,5}(?:[.,/]\d{1,3})?[½¼¾⅓⅔⅛]?|[½¼¾⅓⅔⅛])(?<gap>\s{0,3})(?<rest>\S.*)$/u;
 const TRAILING_MEASURE =
-  /(?<gap>[\s,:=|–—-]{0,5})\(?(?<number>(?<!\d\s)(?<![\d.,/])\d{1,5}(?:[.,/]\d{1,3})?[½¼¾⅓⅔]?|[½¼¾⅓⅔])\s?(?<unit>[^\d\s()]{1,16})\)?$/u;
+  /(?<gap>[\s,:=|–—-]{0,5})\(?(?<number>(?<!\d\s)(?<![\d.,/])\d{1,5}(?:[.,/]\d{1,3})?[½¼¾⅓⅔]?|[½¼¾⅓⅔])\s?(?<unit>[^\d\s()]{1,16})(?:\(\p{L}{1,2}\))?\)?$/u;
 
 /** "3 pairs of wool socks" is one thing: six socks would be something else, and so would three "pairs of wool socks". */
 const CONTAINED = /^\d{1,2}\s{1,5}\p{Ll}{3,20}\s{1,5}of\s/u;
@@ -29,7 +29,7 @@ const EMOJI_AFTER_AMOUNT = /(?<=\d\s?[x×]|[x×]\s?\d{1,2})\s{0,3}\p{Extended_Pi
  * ×2".
  */
 const NUMBER_FIRST =
-  /^(?<amount>\d{1,5})(?:\s*[xх*]\s+|\s*[×✕]\s*|\s?mal\s+|\s+(?!(?:to|or|bis|oder|à|ou|a|o|of|tot|do|lub|till|eller)\s\d))(?<name>(?:[\p{L}\p{M}"“„«「『'(]|\d{1,4}-\p{L}{2}).*)$/iu;
+  /^(?<amount>\d{1,5})(?:\s*[xх*]\s+|\s*[×✕]\s*|\s?mal\s+|\s+(?!(?:to|or|bis|oder|à|ou|a|o|of|tot|do|lub|till|eller|for|für|pour|por|per|voor|za|för|x)\s\p{Sc}?\d))(?<name>(?:[\p{L}\p{M}"“„«「『'(]|\d{1,4}-\p{L}{2}).*)$/iu;
 const MARKED_FIRST = /^(?<amount>\d{1,5})(?:\s*[xх*]\s+|\s*[×✕]\s*|\s?mal\s+)(?<name>\S.*)$/iu;
 const TIMES_MEASURE = /^(?<amount>\d{1,2})\s?[xх×✕*]\s?(?<name>\d.*)$/iu;
 const NUMBER_LAST = /^(?<name>.*[^\s\d.,])(?:\s+[xх*]|\s*[×✕])\s*(?<amount>\d{1,5})$/iu;
@@ -54,6 +54,9 @@ const LARGEST_BARE_AMOUNT = 24;
 /** In characters: nothing longer is a name with an amount. */
 const LONGEST_LINE = 1_000;
 
+/** A second link in brackets, which says where else a thing is sold. */
+const LINK_ASIDE = /[(（][^()（）]{0,60}https?:[^()\s]{1,500}\s?[)）]/gu;
+
 /** Reads a line as people write it on such a list. Words that are neither amount nor price stay part of the name. */
 export function parseLine(written: string, ways: Ways): Line[] {
   if (cellsOf(written, null)) return [parseCells(cellsOf(written, null) ?? [], ways)];
@@ -61,13 +64,18 @@ export function parseLine(written: string, ways: Ways): Line[] {
   const links = linksIn(line);
   const isNamed = links.length === 1;
   if (links.length === 0) return [parseThing(line, ways)];
+  const [link, ...others] = links;
+  if (others.length > 0 && line.match(LINK_ASIDE)?.length === others.length && /\p{L}/u.test(withoutLinks(line))) {
+    const thing = parseThing(withoutLinks(line).replace(/\s{1,3}(?=[)）])/gu, ''), ways);
+    return [{ ...thing, link, size: [thing.size, ...others].filter(Boolean).join(', ') }];
+  }
   return links.map((link) => ({ ...parseThing(isNamed ? withoutLinks(line) : '', ways), link }));
 }
 
 /** A line without links and cells. */
 export function parseThing(line: string, ways: Ways): Line {
-  const marked = withPriceOfEach(withoutMark(line), ways.currency);
-  const needed = splitNeeded(marked);
+  const marked = withPriceOfEach(withTimesFirst(withoutMark(line)), ways.currency);
+  const needed = splitNeeded(marked) ?? splitPieces(marked);
   if (needed) {
     const thing = parseThing(needed.rest, ways);
     if (needed.size) return { ...thing, size: [thing.size, needed.size].filter(Boolean).join(', ') };
@@ -76,8 +84,8 @@ export function parseThing(line: string, ways: Ways): Line {
   const bare = marked.replace(EMOJI_AFTER_AMOUNT, '');
   const last = splitLinePriceOff(bare, ways);
   const first = last ? null : splitFirstPriceOff(bare, ways);
-  const { name, price } = last ?? (first?.isSure ? first : { name: bare, price: undefined });
-  const priced = { name, size: '', amount: 1, ...(price && { price }) };
+  const { name, price, note = '' } = last ?? (first?.isSure ? first : { name: bare, price: undefined });
+  const priced = { name, size: note, amount: 1, ...(price && { price }) };
   if (name.length > LONGEST_LINE) return priced;
   const thing = measured(priced, ways) ?? countedThing(priced, ways);
   if (price || thing.others) return thing;
@@ -126,7 +134,13 @@ function measureFirst(thing: Line, { kind: list }: Ways): Measured | null {
   return named(thing, whole.name, whole.size, number, whole.kind ?? kind);
 }
 
+/** A note behind it, as in "Rice 2 kg (on offer)". */
+const NOTE_LAST = /\s\([^()\d]{2,40}\)$/u;
+
 function measureLast(thing: Line): Measured | null {
+  const [note] = NOTE_LAST.exec(thing.name) ?? [];
+  const noted = note ? measureLast({ ...thing, name: thing.name.slice(0, -note.length) }) : null;
+  if (noted) return { ...noted, line: { ...noted.line, name: `${noted.line.name}${note}` } };
   const { name } = thing;
   const plain = plainSigns(name);
   const spoons = SPOONS_LAST.exec(plain)?.groups;
@@ -149,7 +163,7 @@ function measureLast(thing: Line): Measured | null {
   const counts = TIMES_BEFORE.exec(plainSigns(before))?.groups;
   if (!isApart && !counts) return null;
   if (!isCounted || !/\p{L}/u.test(before) || LENGTHS.has(unit.toLowerCase())) return null;
-  const size = name.slice(match.index + gap.length).replace(/^[(（]|[)）]$/g, '');
+  const size = name.slice(match.index + gap.length).replace(/^[(（](.*?)[)）]?$/u, '$1');
   if (!counts) return named(thing, before.trim(), size, number, kind);
   const found = named(thing, before.slice(0, counts.name?.length ?? 0).trim(), size, number, kind);
   return { ...found, line: { ...found.line, amount: Number(counts.amount) } };
@@ -185,7 +199,8 @@ const LENGTHS = new Set(['mm', 'cm', 'm', 'ft']);
 /** Pieces are how many; all else is how much of one thing. */
 function named(thing: Line, name: string, size: string, number: string, kind: UnitKind): Measured {
   const count = kind === 'piece' ? amountOf(number) : null;
-  const line = count === null ? nested({ ...thing, name, size }) : { ...thing, name, amount: count };
+  const sizes = [size, thing.size].filter(Boolean).join(', ');
+  const line = count === null ? nested({ ...thing, name, size: sizes }) : { ...thing, name, amount: count };
   return { line, kind };
 }
 
@@ -235,7 +250,7 @@ function numberIn(text: string, { kind, areCounted }: Ways): NumberOf | null {
     const times = isName ? NUMBER_LAST.exec(plain)?.groups : undefined; // "9 V battery x 2"
     if (times) return numberOf(times.amount, text.slice(0, times.name?.length).trim(), 'yes', plain);
     const isLarge = (countOf(first.amount) ?? 0) > LARGEST_AMOUNT;
-    return isLarge ? null : numberOf(first.amount, cutEnd(text, first.name), isName ? 'no' : 'yes', plain);
+    return isLarge ? null : numberOf(first.amount, cutEnd(text, first.name), isName ? 'no' : 'yes');
   }
   const last = (NUMBER_LAST.exec(plain) ?? X_LAST.exec(plain) ?? (kind === 'SHOPPING' ? IN_BRACKETS.exec(plain) : null))
     ?.groups;
@@ -256,12 +271,7 @@ function isCountable(word: string): boolean {
   return /\p{Lo}/u.test(word) ? !isNumberedBy(word) : /\p{Ll}/u.test(word) && word.length > 2;
 }
 
-function numberOf(
-  amount: string | undefined,
-  name: string,
-  isSure: NumberOf['isSure'],
-  plain: string,
-): NumberOf | null {
+function numberOf(amount: string | undefined, name: string, isSure: NumberOf['isSure'], plain = ''): NumberOf | null {
   const count = countOf(amount);
   const isSize = /\d\s*[x×]\s*\d/.test(plain);
   return count === null || name === '' || isSize ? null : { name, count, isSure };

@@ -9,7 +9,7 @@ import { isFooter, withoutLetter } from './letters.rules.ts';
 import { amountOf, type Line, type Ways, type WrittenLine } from './line.rules.ts';
 import { headingIn, headingsOverMarks, headingsThatStandOut, isNameAbove, isTitle } from './line-headings.rules.ts';
 import { linksIn } from './links.rules.ts';
-import { type Unmarked, withoutMarks } from './marks.rules.ts';
+import { type Unmarked, withoutMark, withoutMarks } from './marks.rules.ts';
 import { mergeLines } from './merged-lines.rules.ts';
 import { notedPlaces, withoutProperties } from './notes.rules.ts';
 import { pairLines, type ReadLine } from './paired-lines.rules.ts';
@@ -114,7 +114,7 @@ function linesOf(text: string, ways: Ways): { lines: WrittenLine[]; leftOut: str
     const thing = byPlace.get(noted[place] ?? -1);
     const line = { text: record, block, notes: [] };
     if (record.trim() === '') block += 1;
-    else if (thing && priceAlone(record, ways) === null) thing.notes.push(record.trim());
+    else if (thing && priceAlone(record, ways) === null) thing.notes.push(withoutMark(record));
     else if (THING.test(record)) {
       lines.push(line);
       byPlace.set(place, line);
@@ -140,8 +140,10 @@ function readLines(
       : (headingIn(text) ?? standOut[index] ?? overMarks[index] ?? ofBlocks.headings[index] ?? null),
   );
   const headings = nested(found);
-  if (ofBlocks.isNamed || isNameAbove(written, headings, isShared)) headings[0] ??= written[0]?.text.trim() ?? null;
-  const isNamed = ofBlocks.isNamed || isTitle(headings) || isNameAbove(written, headings, isShared);
+  const isNameOfBlocks = (ofBlocks.isNamed || isOverTable(written, ways)) && found[0] === null;
+  if (isNameOfBlocks || isNameAbove(written, headings, isShared))
+    headings[0] ??= written[0]?.text.trim().replace(/[;|\s]{1,60}$/, '') ?? null;
+  const isNamed = isNameOfBlocks || isTitle(headings) || isNameAbove(written, headings, isShared);
   const [title] = headings.filter((heading, index) => heading !== null && index === 0 && isNamed);
   const rows = unmarked.filter((_line, index) => headings[index] === null).map(({ text }) => text);
   const mark = markOf(rows, ways);
@@ -181,6 +183,13 @@ function readLines(
   }
   if (unused !== undefined) leftOut.push(unused);
   return { lines: pairLines(read), leftOut, ...(title && { title }) };
+}
+
+/** One cell above the headings of a table: its name. */
+function isOverTable([first, ...others]: readonly WrittenLine[], ways: Ways): boolean {
+  const rows = others.map(({ text }) => text);
+  const isOne = first !== undefined && first.text.split(/[\t;|]/).filter((cell) => cell.trim() !== '').length === 1;
+  return isOne && rows.length > 1 && columnsUnder(cellsOf(rows[0] ?? '', markOf(rows, ways))) !== null;
 }
 
 /** Takes over what a row of headings says of those below it. */

@@ -19,6 +19,10 @@ export function withCentsBehind(text: string): string | null {
   return `${text.slice(0, text.length - found[0].length)}${whole}.${cents} ${sign}${end}`;
 }
 
+/** "£12 GBP". */
+const SIGN_AND_CODE =
+  /[$€£¥]\s?(?<amount>\d{1,6}(?:[.,]\d{1,3}){0,3})\s(?<code>USD|EUR|GBP|CAD|AUD|NZD|SGD|HKD|MXN|JPY|CNY)(?<end>\)?)$/u;
+
 /** "3万円", "1万5千円", "千五百円" and "1.5万円". */
 const EASTERN = /(?<number>[〇一二三四五六七八九十百千万\d.,]{1,20})(?<mark>円|元)(?<end>[)）]?)$/u;
 
@@ -37,6 +41,9 @@ export function withPriceInFigures(written: string): string {
     const { whole, word, part, zloty, grosze, sign, cents, end } = parts.groups;
     return `${text.slice(0, parts.index)}${whole}.${part ?? grosze ?? cents} ${word ?? zloty ?? sign}${end}`;
   }
+  const coded = SIGN_AND_CODE.exec(plain);
+  if (coded?.groups)
+    return `${text.slice(0, coded.index)}${coded.groups.amount} ${coded.groups.code}${coded.groups.end}`;
   const eastern = EASTERN.exec(plain);
   const { number = '', mark = '', end = '' } = eastern?.groups ?? {};
   if (!eastern || !/[〇一二三四五六七八九十百千万]/.test(number)) return text;

@@ -14,7 +14,7 @@ const LONGEST_PRICE = 48;
 
 /** Words behind a price that say of how many it is, or that taxes are in it. */
 const BEHIND =
-  /\s{0,5}(?:\((?:税込|税抜|inkl\.? MwSt\.?|TTC|each)\)|\s(?:each|ea\.?|pro Stück|(?:la )?pièce|c\/u|cad\.?|al pezzo|per stuk|cada|za sztukę|styck))$/iu;
+  /\s{0,5}(?:\((?:税込|税抜|inkl\.? MwSt\.?|TTC|each)\)|\/\s?(?:st\.?|stk\.?|stück|pcs?\.?|ea\.?|each|piece|pièce|ud\.?|unidad|pz\.?|pezzo|szt\.?|st|個|本|枚)|\s(?:each|ea\.?|pro Stück|(?:la )?pièce|c\/u|cad\.?|al pezzo|per stuk|cada|za sztukę|styck))$/iu;
 
 /** As in "Rice £2.40" and "Krus kr 199": a sign may follow the name with a space alone. */
 const SIGN_FIRST =
@@ -74,6 +74,8 @@ export function splitLinePriceOff(text: string, ways: Reading): PricedName | nul
 interface PricedName {
   name: string;
   price: WrittenPrice;
+  /** The shop where it costs that. */
+  note?: string;
 }
 
 interface FoundPrice {
@@ -92,6 +94,14 @@ const LONGEST_NAMED = 300;
 /** A note behind a price, as in "Kettle $49.99 (Target)". */
 const NOTE = /\s(?<note>\([^()\d\p{Sc}]{2,40}\))$/u;
 
+/** A shop behind a price, as in "Headphones, 49 € at Saturn". */
+const SHOP =
+  /\s(?<shop>(?:bei|at|from|chez|en|da|bij|na|w|hos|på|via)\s\p{Lu}[\p{L}\d.&'’-]{1,20}(?:\s\p{Lu}[\p{L}\d.&'’-]{1,20}){0,2})$/u;
+
+/** The sum of several, in brackets behind the price of one. */
+const SUM_ASIDE =
+  /\s?[(（](?<shop>(?:計|合計|total|gesamt|zus\.?|zusammen|summe|somme|totale|totaal|razem|totalt|=)[^()（）]{1,20})[)）]$/iu;
+
 function splitAtPrice(
   written: string,
   find: (end: string) => FoundPrice | null,
@@ -101,7 +111,11 @@ function splitAtPrice(
   if (withCentsBehind(text) !== null) return null;
   const note = NOTE.exec(text);
   const split = splitAtEnd(text, find, calledBy);
-  if (split || !note) return split;
+  if (split) return split;
+  const shop = SHOP.exec(text) ?? SUM_ASIDE.exec(text);
+  const there = shop && splitAtEnd(text.slice(0, shop.index), find, calledBy);
+  if (there) return { ...there, note: shop.groups?.shop };
+  if (!note) return null;
   const before = splitAtEnd(text.slice(0, note.index), find, calledBy);
   return before && { ...before, name: `${before.name} ${note.groups?.note}` };
 }

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect as strict } from './e2e-test.ts';
+import { smallTargets } from './touch-targets.ts';
 
 /** A walk goes on, so that it tells everything at once. */
 const expect = strict.configure({ soft: true, timeout: 10_000 });
@@ -17,13 +18,15 @@ export async function speakMadeUp(page: Page): Promise<void> {
   await page.context().addCookies([{ name: 'kindlist_language', value: 'en-XA', url: origin }]);
 }
 
-/** Every word is in the catalogue, and nothing is wider than the window, cut off or written over an edge. */
+/** Every word is in the catalogue, nothing is wider than the window, cut off or written over an edge, and a thumb finds each control. */
 export async function expectSpoken(page: Page, place: string): Promise<void> {
   await expect(page.locator('h1').first(), place).toBeVisible();
   await page.waitForLoadState('networkidle'); // also what comes after the heading
   await expect.poll(() => page.evaluate(unspokenWords, NAMES.source), { message: place }).toEqual([]);
   await expect.poll(() => page.evaluate(cutOffTexts), { message: `${place} cuts off` }).toEqual([]);
   const widest = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  if ((page.viewportSize()?.width ?? 0) < 600)
+    await expect.poll(() => page.evaluate(smallTargets), { message: `${place} has controls too small` }).toEqual([]);
   await expect.poll(widest, { message: `${place} is wider than the window` }).toBeLessThanOrEqual(0);
 }
 

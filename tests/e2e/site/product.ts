@@ -7,10 +7,22 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { ADMINISTRATOR } from './administrator.ts';
 
+/** A port that was free a moment ago may be taken by the test beside this one. */
+const MOST_PORTS = 3;
+
 /** Starts the built product on a database of its own, with settings of its own. */
 export async function startProduct(environment: Record<string, string> = {}, port?: number) {
+  for (let tried = 1; ; tried++) {
+    try {
+      return await startOnPort(environment, port ?? (await freePort()));
+    } catch (problem) {
+      if (port !== undefined || tried === MOST_PORTS) throw problem;
+    }
+  }
+}
+
+async function startOnPort(environment: Record<string, string>, ownPort: number) {
   const folder = mkdtempSync(join(tmpdir(), 'kindlist-product-'));
-  const ownPort = port ?? (await freePort());
   const address = `http://127.0.0.1:${ownPort}`;
   const product = spawn('node', [join(import.meta.dirname, '../../../dist/server/main.js')], {
     env: {

@@ -50,7 +50,7 @@ test('each part says how it is doing', async () => {
 
   expect(await screen.findByText('2 of 10')).toBeDefined();
   for (const text of ['1.2.3', '150 MB', 'Nothing has failed.']) expect(screen.getByText(text)).toBeDefined();
-  expect(screen.getAllByText('OK')).toHaveLength(7);
+  expect(screen.getAllByText('OK')).toHaveLength(6);
   expect(screen.queryByRole('button', { name: /Try again/ })).toBeNull();
 });
 
@@ -77,7 +77,7 @@ test('that no mail server is set is no “OK”', async () => {
   const screen = open([answer(anOperation())]);
 
   expect(await screen.findByText('No mail server is set')).toBeDefined();
-  expect(screen.getAllByText('OK')).toHaveLength(6);
+  expect(screen.getAllByText('OK')).toHaveLength(5);
 });
 
 test('a problem that only they can put right is told to administrators', async () => {
@@ -107,6 +107,19 @@ test('a job that failed is tried again, and the figures follow', async () => {
 
   expect(await screen.findByText('Nothing has failed.')).toBeDefined();
   expect(screen.queryByText('2 failed')).toBeNull();
+});
+
+test('jobs that failed come first, and what runs as it should has no badge', async () => {
+  const jobs = [aJob({ queue: 'MAIL' }), aJob({ queue: 'DIGESTS', failed: 2 }), aJob({ queue: 'PUSHES', failed: 1 })];
+  const screen = open([answer(anOperation({ jobs }))]);
+
+  const rows = [...(await screen.findByRole('list', { name: 'Jobs' })).children].map(({ textContent }) => textContent);
+  expect(rows).toEqual([
+    expect.stringMatching(/^Daily and weekly digests.*2 failed/),
+    expect.stringMatching(/^Notifications on people’s devices.*1 failed/),
+    expect.stringMatching(/^MailsLast run [^\d]+$/),
+  ]);
+  expect(rows.join()).not.toContain('OK');
 });
 
 test('what could not be read is read again on demand', async () => {

@@ -235,3 +235,13 @@ test('a person who signs up meanwhile comes into the list by itself', async () =
 
   expect(await findByRole('link', { name: 'Bob' })).toBeDefined();
 });
+
+test('a name that nobody can see is told by its address, and one that turns the line is straight', async () => {
+  const nameless = { ...ida, id: 'u3', name: '\u200b\u3164', email: 'nameless@example.test' };
+  const { findByRole, getAllByText, getByRole } = open([answer({}, [nameless, { ...bob, name: '\u202eevil' }])]);
+
+  expect(await findByRole('link', { name: 'nameless@example.test' })).toBeDefined();
+  expect(getAllByText('nameless@example.test')).toHaveLength(1);
+  expect(getByRole('button', { name: 'Edit nameless@example.test' })).toBeDefined();
+  expect(getByRole('link', { name: 'evil' }).querySelector('bdi')?.textContent).toBe('evil');
+});

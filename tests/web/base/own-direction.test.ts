@@ -18,3 +18,20 @@ test('a text in its own direction leaves to the page where its lines begin', () 
 
   expect(found).toEqual([]);
 });
+
+/** Classes that name a side of the page, in place of the side where its lines begin or end. */
+const NAMES_A_SIDE =
+  /(?<![\w:-])(?:[a-z-]{1,20}:){0,3}-?(?:(?:text|float)-(?:left|right)|(?:[mp][lr]|left|right|border-[lr]|rounded-[lr])-[\w./[\]-]{1,20}|border-[lr])(?=["'`\s])/g;
+
+test('no part of a screen names a side of the page, which from right to left would be the wrong one', () => {
+  const found = globSync('web/**/*.tsx', { cwd: ROOT }).flatMap((file) =>
+    [...readFileSync(join(ROOT, file), 'utf8').matchAll(/className=(?:"[^"]{1,1000}"|\{`[^`]{1,2000}`\})/g)].flatMap(
+      ([classes]) =>
+        [...`${classes.slice('className='.length)}`.replace(/^\{?["`]|["`]\}?$/g, ' ').matchAll(NAMES_A_SIDE)]
+          .filter(([name]) => !name.startsWith('rtl:'))
+          .map(([name]) => `${file}: ${name}`),
+    ),
+  );
+
+  expect(found).toEqual([]);
+});

@@ -11,6 +11,7 @@ import { VisuallyHidden } from '../../base/design/VisuallyHidden.tsx';
 import { problemText } from '../../base/network/problems.ts';
 import { useSettledValue } from '../../base/page/useSettledValue.ts';
 import { type FindPersonQuery, useFindPersonQuery } from './FindPerson.generated.ts';
+import { personName } from './person-name.ts';
 import { ROLE_LABELS } from './role-labels.ts';
 
 type Person = FindPersonQuery['adminUsers']['data'][number];
@@ -80,10 +81,10 @@ export function FindPerson({ onClose }: { onClose: () => void }) {
                   to={addressOf(person)}
                   className="flex min-h-13 items-center gap-3 rounded-control px-3 py-1.5 -outline-offset-2 hover:bg-sunk focus-visible:bg-sunk"
                 >
-                  <Avatar name={person.name} src={person.avatarUrl} />
+                  <Avatar name={personName(person)} src={person.avatarUrl} />
                   <span className="grid min-w-0 grow">
                     <span dir="auto" className="truncate font-semibold">
-                      <bdi>{person.name}</bdi>
+                      <bdi>{personName(person)}</bdi>
                     </span>
                     <span className="truncate text-sm text-muted">{person.email}</span>
                   </span>

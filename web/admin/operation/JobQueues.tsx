@@ -6,7 +6,6 @@ import { Card } from '../../base/design/Card.tsx';
 import { RelativeTime } from '../../base/design/RelativeTime.tsx';
 import { JOB_NAMES } from './job-names.ts';
 import type { OperationScreenQuery } from './OperationScreen.generated.ts';
-import { IS_WELL } from './Part.tsx';
 import { RetryJobs } from './RetryJobs.tsx';
 
 type Job = NonNullable<OperationScreenQuery['adminOperation']['jobs']>[number];
@@ -16,17 +15,18 @@ interface JobQueuesProps {
   onRetried: () => Promise<unknown>;
 }
 
+/** Those that failed come first. */
 export function JobQueues({ jobs, onRetried }: JobQueuesProps) {
-  const failed = jobs.filter((job) => job.failed > 0).length;
+  const [failed, well] = [jobs.filter((job) => job.failed > 0), jobs.filter((job) => job.failed === 0)];
   return (
     <section aria-labelledby="jobs" className="grid gap-3">
       <h2 id="jobs" className="text-xl">{t`In the background`}</h2>
       <p className="text-muted">
-        {failed === 0 ? t`Nothing has failed.` : t`The log of the server says why it failed.`}
+        {failed.length === 0 ? t`Nothing has failed.` : t`The log of the server says why it failed.`}
       </p>
       <Card padding="none">
         <ul aria-label={t`Jobs`} className="divide-y divide-line">
-          {jobs.map((job) => (
+          {[...failed, ...well].map((job) => (
             <JobRow key={job.queue} job={job} onRetried={onRetried} />
           ))}
         </ul>
@@ -55,18 +55,18 @@ function JobRow({ job, onRetried }: { job: Job; onRetried: () => Promise<unknown
           {waiting > 0 && <span>{t({ message: `${waiting} waiting`, comment: 'Jobs' })}</span>}
           {active > 0 && <span>{t({ message: `${active} running`, comment: 'Jobs' })}</span>}
         </p>
-        {lastProblem && <p className="text-sm wrap-anywhere text-problem">{lastProblem}</p>}
-      </div>
-      <div className="flex flex-wrap items-center gap-3">
-        {failed > 0 ? (
-          <>
-            <Badge tone="problem">{plural(failed, { one: '# failed', other: '# failed' })}</Badge>
-            <RetryJobs queue={queue} name={name} onRetried={onRetried} />
-          </>
-        ) : (
-          <Badge tone="good">{say(IS_WELL)}</Badge>
+        {lastProblem && (
+          <p dir="auto" title={lastProblem} className="line-clamp-3 text-sm wrap-anywhere text-problem">
+            {lastProblem}
+          </p>
         )}
       </div>
+      {failed > 0 && (
+        <div className="flex flex-wrap items-center gap-3">
+          <Badge tone="problem">{plural(failed, { one: '# failed', other: '# failed' })}</Badge>
+          <RetryJobs queue={queue} name={name} onRetried={onRetried} />
+        </div>
+      )}
     </li>
   );
 }

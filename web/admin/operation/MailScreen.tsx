@@ -22,10 +22,11 @@ import { type MailScreenQuery, useMailScreenQuery } from './MailScreen.generated
 
 type Delivery = MailScreenQuery['mailDeliveries']['data'][number];
 
-const STATES: Record<Delivery['state'], { label: MessageDescriptor; tone: 'plain' | 'good' | 'warm' | 'problem' }> = {
+/** What goes as it should is no news, and has no badge. */
+const STATES: Record<Delivery['state'], { label: MessageDescriptor; tone: 'warm' | 'problem' | null }> = {
   QUEUED: { label: msg`Waiting`, tone: 'warm' },
-  SENT: { label: msg`Sent`, tone: 'good' },
-  KEPT: { label: msg`Kept in the outbox`, tone: 'plain' },
+  SENT: { label: msg`Sent`, tone: null },
+  KEPT: { label: msg`Kept in the outbox`, tone: null },
   FAILED: { label: msg`Failed`, tone: 'problem' },
 };
 const FILTERS = [
@@ -90,6 +91,11 @@ export function MailScreen() {
   );
 }
 
+function State({ state }: Pick<Delivery, 'state'>) {
+  const { label, tone } = STATES[state];
+  return tone ? <Badge tone={tone}>{say(label)}</Badge> : <span className="text-sm text-muted">{say(label)}</span>;
+}
+
 function Deliveries({ mails }: { mails: Delivery[] }) {
   return (
     <Card padding="none">
@@ -97,14 +103,20 @@ function Deliveries({ mails }: { mails: Delivery[] }) {
         {mails.map(({ id, to, subject, state, tries, problem, createdAt }) => (
           <li key={id} className="grid gap-x-6 gap-y-2 px-5 py-4 sm:grid-cols-[minmax(0,1fr)_auto]">
             <div className="grid min-w-0 content-start gap-1">
-              <p className="font-semibold wrap-anywhere">{subject}</p>
+              <p dir="auto" className="font-semibold wrap-anywhere">
+                {subject}
+              </p>
               <p className="text-muted wrap-anywhere">
                 {t({ message: `To ${to}`, comment: 'The address to which a mail went' })}
               </p>
-              {problem && <p className="text-sm wrap-anywhere text-problem">{problem}</p>}
+              {problem && (
+                <p dir="auto" title={problem} className="line-clamp-3 text-sm wrap-anywhere text-problem">
+                  {problem}
+                </p>
+              )}
             </div>
             <div className="flex flex-wrap items-center gap-x-3 gap-y-1 sm:grid sm:content-start sm:justify-items-end">
-              <Badge tone={STATES[state].tone}>{say(STATES[state].label)}</Badge>
+              <State state={state} />
               <p className="text-sm text-muted tabular-nums">
                 {tries > 1 ? (
                   <Trans>

@@ -8,6 +8,7 @@ import { buttonLook } from '../../base/design/button-looks.ts';
 import { Card } from '../../base/design/Card.tsx';
 import { EmptyState } from '../../base/design/EmptyState.tsx';
 import { SearchField } from '../../base/design/fields/SearchField.tsx';
+import { LongText } from '../../base/design/LongText.tsx';
 import { RelativeTime } from '../../base/design/RelativeTime.tsx';
 import { SegmentedControl } from '../../base/design/SegmentedControl.tsx';
 import { Skeleton } from '../../base/design/Skeleton.tsx';
@@ -85,7 +86,7 @@ export function MessagesScreen() {
       {shown && shown.data.length > 0 && (
         <ul aria-label={t`Messages`} className="grid gap-4">
           {shown.data.map((message) => (
-            <MessageCard key={message.id} message={message} onSorted={refetch} />
+            <MessageCard key={message.id} message={message} isStateNews={state === 'ALL'} onSorted={refetch} />
           ))}
         </ul>
       )}
@@ -100,7 +101,14 @@ export function MessagesScreen() {
   );
 }
 
-function MessageCard({ message, onSorted }: { message: Message; onSorted: () => Promise<unknown> }) {
+interface MessageCardProps {
+  message: Message;
+  /** Not where all that are shown have it. */
+  isStateNews: boolean;
+  onSorted: () => Promise<unknown>;
+}
+
+function MessageCard({ message, isStateNews, onSorted }: MessageCardProps) {
   const { id, name, email, subject, isPriority, status, createdAt } = message;
   const [setStatus, { loading }] = useSetMessageStatusMutation();
   const sort = async () => {
@@ -115,25 +123,29 @@ function MessageCard({ message, onSorted }: { message: Message; onSorted: () => 
   return (
     <Card as="li">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <h2 className="text-xl wrap-anywhere">{subject}</h2>
+        <h2 dir="auto" className="min-w-0 text-xl wrap-anywhere">
+          {subject}
+        </h2>
         {isPriority && <Badge tone="berry">{t`Priority`}</Badge>}
-        <Badge tone={status === 'OPEN' ? 'warm' : 'good'}>
-          {status === 'OPEN'
-            ? t({ message: 'Open', context: 'state of a message' })
-            : t({ message: 'Done', context: 'state of a message' })}
-        </Badge>
+        {isStateNews && (
+          <Badge tone={status === 'OPEN' ? 'warm' : 'good'}>
+            {status === 'OPEN'
+              ? t({ message: 'Open', context: 'state of a message' })
+              : t({ message: 'Done', context: 'state of a message' })}
+          </Badge>
+        )}
       </div>
       <p className="mt-1 text-sm text-muted wrap-anywhere">
         <Trans>
           {name} ({email}), <RelativeTime at={createdAt} />
         </Trans>
       </p>
-      <p dir="auto" className="mt-3 max-w-prose whitespace-pre-wrap wrap-anywhere">
-        {message.message}
-      </p>
+      <div className="mt-3 max-w-prose">
+        <LongText about={subject}>{message.message}</LongText>
+      </div>
       <div className="mt-4 flex flex-wrap gap-3">
-        <a href={answer} className={buttonLook('primary', 'normal')}>{t`Answer by email`}</a>
-        <Button working={loading} onClick={() => void sort()}>
+        <a href={answer} className={buttonLook('quiet', 'normal')}>{t`Answer by email`}</a>
+        <Button look="plain" working={loading} onClick={() => void sort()}>
           {status === 'OPEN' ? t`Mark as done` : t`Open again`}
         </Button>
       </div>

@@ -19,7 +19,7 @@ export function KeyFigures({ report }: { report: ReportsScreenQuery['adminReport
   return (
     <section aria-labelledby="key-figures" className="grid gap-3">
       <h2 id="key-figures" className="text-xl">{t`Key figures`}</h2>
-      <ul className="grid auto-rows-fr grid-cols-1 gap-3 min-[24rem]:grid-cols-2 xl:grid-cols-4">
+      <ul className="grid auto-rows-fr grid-cols-1 gap-3 min-[24rem]:grid-cols-2 xl:grid-cols-3">
         <FigureCard label={t`Total Users`} value={numberText(totals.users)} definition="users">
           <Growth text={growthText(growth.users)} isKnown={growth.users !== null} since="start" />
         </FigureCard>

@@ -35,13 +35,13 @@ export function AffiliateSiteCard({ site, onMoved }: AffiliateSiteCardProps) {
   const close = () => setOpened(null);
   return (
     <Card as="li">
-      <div className="flex items-start gap-4">
+      <div className="flex items-start gap-4 max-[16rem]:flex-wrap">
         <div className="w-16 shrink-0">
           <Picture src={defaultLogoUrl} alt={t`Logo of ${name}`} kind={null} shape="square" />
         </div>
         <div className="flex min-w-0 grow flex-wrap items-center gap-x-3 gap-y-1">
           <h2 className="text-xl wrap-anywhere">{name}</h2>
-          <Badge tone={isActive ? 'good' : 'plain'}>{isActive ? t`Active` : t`Inactive`}</Badge>
+          {!isActive && <Badge>{t`Inactive`}</Badge>}
         </div>
         <div className="flex shrink-0">
           <IconButton label={t`Edit ${name}`} icon={<Pencil aria-hidden />} onClick={() => setOpened('editing')} />

@@ -51,13 +51,13 @@ export function AffiliateSitesScreen() {
       )}
       {sites && sites.length > 0 && (
         <>
-          <AffiliateLinkTester />
           <ul aria-label={t`Affiliate sites`} className="grid gap-4">
             {sites.map((site) => (
               <AffiliateSiteCard key={site.id} site={site} onMoved={refetch} />
             ))}
           </ul>
           {totalPages > 1 && error && <ReadProblem error={error} otherwise={say(LOAD_FAILED)} onRetry={refetch} />}
+          <AffiliateLinkTester />
         </>
       )}
       {sites && <DeletedAffiliateSites key={sites.length} />}

@@ -160,8 +160,11 @@ export function SettingsForm({ settings }: { settings: Settings }) {
       {problem !== null && (
         <SaveProblem error={problem} otherwise={t`Failed to save the settings. Please try again.`} />
       )}
-      <div className="flex flex-wrap items-center justify-between gap-4">
-        <p className="text-sm text-muted">
+      <div
+        data-under-toasts={isChanged ? '' : undefined}
+        className={`flex flex-wrap items-center justify-between gap-4 ${isChanged ? 'sticky bottom-0 z-10 -mx-4 border-t border-line bg-paper/95 px-4 py-3 sm:-mx-6 sm:px-6' : ''}`}
+      >
+        <p className="text-sm text-muted max-sm:has-[+div]:hidden">
           {saved.updatedAt && (
             <span>
               {updatedBy ? (

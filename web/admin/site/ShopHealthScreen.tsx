@@ -50,7 +50,7 @@ export function ShopHealthScreen() {
         value={days}
         onChange={(value) => setSearch(value === '30' ? {} : { days: value })}
       />
-      {!shown && <Skeleton rows={4} />}
+      {!shown && <Skeleton rows={6} />}
       {shown?.data.length === 0 && (
         <EmptyState title={t`No product pages read yet`}>
           <p>{t`As soon as people paste links, you’ll see how well each shop can be read.`}</p>
@@ -64,7 +64,7 @@ export function ShopHealthScreen() {
           onTurn={(next) => setSearch({ days, page: String(next) })}
         />
       )}
-      <ShopRules />
+      {shown && <ShopRules />}
     </Page>
   );
 }
@@ -74,7 +74,10 @@ function Shops({ shops }: { shops: Shop[] }) {
     <Card padding="none">
       <ul aria-label={t`Shops`} className="divide-y divide-line">
         {shops.map((shop) => (
-          <li key={shop.host} className="grid gap-x-6 gap-y-2 px-5 py-4 sm:grid-cols-[minmax(0,1fr)_auto]">
+          <li
+            key={shop.host}
+            className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-6 gap-y-2 px-5 py-4 sm:grid-cols-[minmax(0,1fr)_auto]"
+          >
             <div className="grid min-w-0 content-start gap-1">
               <h2 className="font-sans text-base font-semibold wrap-anywhere">{shop.host}</h2>
               <p className="text-sm text-muted tabular-nums">{readText(shop)}</p>
@@ -116,16 +119,19 @@ const MISSING: [field: 'withoutTitle' | 'withoutPrice' | 'withoutPicture' | 'wit
   ['withoutDescription', (missing, pagesRead, share) => t`No description on ${missing} of ${pagesRead} (${share})`],
 ];
 
+/** Less is no news of a shop: a page here and there has no price. */
+const FEWEST_SHOWN = 0.005;
+
 function MissingFields({ shop }: { shop: Shop }) {
   const { pagesRead, ruleFailed } = shop;
-  const fields = MISSING.filter(([field]) => shop[field] > 0);
+  const fields = MISSING.filter(([field]) => shop[field] / pagesRead >= FEWEST_SHOWN);
   if (pagesRead === 0) return null;
   if (fields.length === 0 && ruleFailed === 0)
     return <p className="text-sm text-muted sm:col-span-full">{t`Nothing was missing.`}</p>;
   return (
     <ul aria-label={t`Missing`} className="flex flex-wrap gap-2 sm:col-span-full">
       {fields.map(([field, text]) => (
-        <li key={field}>
+        <li key={field} className="max-w-full">
           <Badge>{text(shop[field], pagesRead, wholePercentText(shop[field] / pagesRead))}</Badge>
         </li>
       ))}

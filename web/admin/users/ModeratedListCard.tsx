@@ -24,7 +24,15 @@ export function ModeratedListCard({ list: ref, onDone }: ModeratedListCardProps)
     <Card as="li">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <h2 className="min-w-0 text-xl wrap-anywhere">
-          {shareToken ? <TextLink to={`/shared/${shareToken}`}>{title}</TextLink> : title}
+          <bdi>
+            {shareToken ? (
+              <TextLink isTall to={`/shared/${shareToken}`}>
+                {title}
+              </TextLink>
+            ) : (
+              title
+            )}
+          </bdi>
         </h2>
         {hiddenAt && <Badge tone="problem">{t`Hidden`}</Badge>}
         {openReports > 0 && <Badge tone="warm">{openReportsText(openReports)}</Badge>}

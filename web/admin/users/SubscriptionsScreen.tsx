@@ -22,6 +22,7 @@ import { LOAD_FAILED } from '../frame/load-failed.ts';
 import { NameAndEmail } from '../frame/NameAndEmail.tsx';
 import { wholePercentText } from '../frame/numbers.ts';
 import { PageTurner } from '../frame/PageTurner.tsx';
+import { personName } from '../frame/person-name.ts';
 import { dollars, subscriptionText } from '../frame/subscription-text.ts';
 import { useSetUserTierMutation } from './EditUserDialog.generated.ts';
 import { UserFilters } from './UserFilters.tsx';
@@ -79,7 +80,7 @@ function TierCards({ total, counts }: TierCardsProps) {
     { name: t`Premium`, count: counts.premium, note: share(counts.premium) },
   ];
   return (
-    <dl className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+    <dl className="grid grid-cols-2 gap-3 lg:grid-cols-4 [&>div]:max-sm:px-4 [&>div]:max-sm:py-2.5">
       {cards.map(({ name, count, note }) => (
         <Card key={name}>
           <dt className="text-sm text-muted">{name}</dt>
@@ -94,7 +95,8 @@ function TierCards({ total, counts }: TierCardsProps) {
 }
 
 function SubscriptionRow({ user, onSaved }: { user: ListedUser; onSaved: () => Promise<unknown> }) {
-  const { id, name, email, avatarUrl, subscriptionTier, monthlyRevenue } = user;
+  const { id, email, avatarUrl, subscriptionTier, monthlyRevenue } = user;
+  const name = personName(user);
   const revenue = dollars(monthlyRevenue);
   const [chosen, setChosen] = useState<Tier | null>(null);
   const [save, { loading }] = useSetUserTierMutation();
@@ -110,18 +112,20 @@ function SubscriptionRow({ user, onSaved }: { user: ListedUser; onSaved: () => P
     }
   };
   return (
-    <li className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-4 gap-y-2 px-4 py-3 sm:flex sm:px-5">
+    <li className="grid grid-cols-[auto_minmax(0,1fr)_auto] max-[16rem]:flex max-[16rem]:flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3 sm:flex sm:px-5">
       <Avatar name={name} src={avatarUrl} size="normal" />
       <NameAndEmail id={id} name={name} email={email} />
       <div className="col-start-2 row-start-2 grid gap-1 sm:justify-items-end">
         {subscriptionTier === 'FREE' ? (
-          <p>{say(TIER_LABELS.FREE)}</p>
+          <p className="text-muted">{say(TIER_LABELS.FREE)}</p>
         ) : (
           <Badge tone={toneOf(user)}>{say(TIER_LABELS[subscriptionTier])}</Badge>
         )}
-        <p className="text-sm text-muted">{subscriptionText(user)}</p>
+        {subscriptionTier !== 'FREE' && <p className="text-sm text-muted">{subscriptionText(user)}</p>}
       </div>
-      <p className="col-start-3 row-start-1 font-semibold tabular-nums sm:w-24 sm:shrink-0 sm:text-end">
+      <p
+        className={`col-start-3 row-start-1 justify-self-end tabular-nums sm:w-24 sm:shrink-0 sm:text-end ${monthlyRevenue > 0 ? 'font-semibold' : 'text-muted'}`}
+      >
         {t({ message: `${revenue}/mo`, comment: 'An amount of money per month, as short as can be' })}
       </p>
       {chosen === null ? (

@@ -18,6 +18,7 @@ import { Page } from '../../base/page/Page.tsx';
 import { PageHead } from '../../base/page/PageHead.tsx';
 import { useSite } from '../../base/page/site.ts';
 import { LOAD_FAILED } from '../frame/load-failed.ts';
+import { personName } from '../frame/person-name.ts';
 import { ROLE_LABELS } from '../frame/role-labels.ts';
 import { dollars, subscriptionText } from '../frame/subscription-text.ts';
 import { EditUserDialog } from './EditUserDialog.tsx';
@@ -37,16 +38,20 @@ export function UserScreen() {
   const suspensionReason = user?.suspensionReason;
   return (
     <Page>
-      <PageHead title={user?.name ?? t`User`} unlisted />
+      <PageHead title={user ? personName(user) : t`User`} unlisted />
       {!user && <Skeleton rows={4} heading />}
       {user && (
         <>
           <header className="flex flex-wrap items-center justify-between gap-4">
             <div className="flex min-w-0 grow basis-72 items-center gap-4">
-              <Avatar name={user.name} src={user.avatarUrl} size="normal" />
+              <Avatar name={personName(user)} src={user.avatarUrl} size="normal" />
               <div className="min-w-0">
-                <h1 className="text-2xl leading-tight wrap-anywhere sm:text-4xl">{user.name}</h1>
-                <p className="text-muted wrap-anywhere">{user.email}</p>
+                <h1 className="text-2xl leading-tight wrap-anywhere sm:text-4xl">
+                  <bdi>{personName(user)}</bdi>
+                </h1>
+                <p className="text-muted wrap-anywhere">
+                  <bdi>{user.email}</bdi>
+                </p>
               </div>
             </div>
             <div className="flex flex-wrap gap-2">
@@ -101,7 +106,7 @@ function Facts({ user }: { user: Shown }) {
   ] as const;
   return (
     <Card>
-      <dl className="grid gap-x-6 gap-y-4 sm:grid-cols-2 lg:grid-cols-3">
+      <dl className="grid gap-x-6 gap-y-4 min-[22rem]:grid-cols-2 lg:grid-cols-3">
         {facts.map(([name, value]) => (
           <div key={name}>
             <dt className="text-sm text-muted">{name}</dt>

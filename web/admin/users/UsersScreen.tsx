@@ -18,6 +18,7 @@ import { useSite } from '../../base/page/site.ts';
 import { LOAD_FAILED } from '../frame/load-failed.ts';
 import { NameAndEmail } from '../frame/NameAndEmail.tsx';
 import { PageTurner } from '../frame/PageTurner.tsx';
+import { personName } from '../frame/person-name.ts';
 import { ROLE_LABELS } from '../frame/role-labels.ts';
 import { EditUserDialog } from './EditUserDialog.tsx';
 import { UserFilters } from './UserFilters.tsx';
@@ -69,12 +70,13 @@ function Usual({ children }: { children: string }) {
 
 function UserRow({ user, onEdit }: { user: ListedUser; onEdit: () => void }) {
   const { everythingForEverybody } = useSite();
-  const { id, name, email, avatarUrl, role, subscriptionTier, createdAt, suspendedAt, emailVerified } = user;
+  const { id, email, avatarUrl, role, subscriptionTier, createdAt, suspendedAt, emailVerified } = user;
+  const name = personName(user);
   return (
-    <li className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-4 gap-y-2 px-4 py-3 sm:flex sm:px-5">
+    <li className="grid grid-cols-[auto_minmax(0,1fr)_auto] max-[16rem]:flex max-[16rem]:flex-wrap items-center gap-x-4 gap-y-1 px-4 py-2.5 sm:flex sm:px-5 sm:py-3">
       <Avatar name={name} src={avatarUrl} size="normal" />
       <NameAndEmail id={id} name={name} email={email} />
-      <div className="col-start-2 row-start-2 flex flex-wrap items-center gap-2 sm:justify-end">
+      <div className="col-span-2 col-start-2 row-start-2 flex flex-wrap items-center gap-x-3 gap-y-1 sm:justify-end">
         {suspendedAt && <Badge tone="problem">{t`Suspended`}</Badge>}
         {!emailVerified && <Badge tone="warm">{t`Not verified`}</Badge>}
         {role === 'ADMIN' ? (
@@ -88,10 +90,10 @@ function UserRow({ user, onEdit }: { user: ListedUser; onEdit: () => void }) {
           ) : (
             <Badge tone="good">{say(TIER_LABELS[subscriptionTier])}</Badge>
           ))}
+        <p className="text-sm text-muted tabular-nums sm:w-28 sm:shrink-0 sm:text-end">
+          <RelativeTime at={createdAt} />
+        </p>
       </div>
-      <p className="col-start-2 row-start-3 text-sm text-muted tabular-nums sm:w-28 sm:shrink-0 sm:text-end">
-        <RelativeTime at={createdAt} />
-      </p>
       <IconButton label={t`Edit ${name}`} icon={<Pencil aria-hidden />} onClick={onEdit} />
     </li>
   );

@@ -17,10 +17,10 @@ interface BadgeProps {
 export function Badge({ tone = 'plain', icon, children }: BadgeProps) {
   return (
     <span
-      className={`inline-flex w-fit max-w-full items-center gap-1.5 rounded-full px-2.5 py-0.5 text-sm leading-snug font-semibold whitespace-nowrap [&_svg]:size-3.5 [&_svg]:shrink-0 ${TONES[tone]}`}
+      className={`inline-flex w-fit max-w-full items-center gap-1.5 rounded-full px-2.5 py-0.5 text-sm leading-snug font-semibold whitespace-nowrap max-[16rem]:rounded-card max-[16rem]:whitespace-normal [&_svg]:size-3.5 [&_svg]:shrink-0 ${TONES[tone]}`}
     >
       {icon}
-      <span className="truncate">{children}</span>
+      <span className="truncate max-[16rem]:whitespace-normal">{children}</span>
     </span>
   );
 }

@@ -26,7 +26,12 @@ export const mergeItems: FieldMergeFunction<CachedItems> = (existing, incoming, 
   if (!args?.after && pageInfo.hasNextPage && existing.listRevision === listRevision) return existing;
   const from = args?.after ? existing.until : null;
   const here = new Set(nodes.map(({ __ref }) => __ref));
-  const others = existing.nodes.filter(({ __ref }) => !here.has(__ref)).map((item) => ({ item, place: placeOf(item) }));
+  const kept = existing.nodes.filter(({ __ref }) => !here.has(__ref));
+  const lastKept = kept.at(-1);
+  if (from && lastKept && compare(placeOf(lastKept), from) <= 0) {
+    return { ...incoming, nodes: [...kept, ...nodes], until }; // as pages come: no place of the others is read
+  }
+  const others = kept.map((item) => ({ item, place: placeOf(item) }));
   const before = others.filter(({ place }) => from && compare(place, from) <= 0);
   const behind = others.filter(({ place }) => until && compare(place, until) > 0);
   return {
@@ -47,7 +52,7 @@ export const readItems: FieldReadFunction<CachedItems> = (existing, { args }) =>
 export const readFirstItems: FieldReadFunction<CachedItems> = (existing, options) => {
   if (!existing?.pageInfo || options.args?.first !== FIRST_ITEMS || existing.nodes.length <= FIRST_ITEMS)
     return readItems(existing, options);
-  const pageInfo = { ...existing.pageInfo, hasNextPage: true };
+  const pageInfo = { ...existing.pageInfo, hasNextPage: true, endCursor: null }; // the same whatever comes behind them
   return { ...existing, nodes: existing.nodes.slice(0, FIRST_ITEMS), pageInfo };
 };
 

@@ -71,7 +71,7 @@ function Reference({ document: api }: { document: ApiDocument }) {
             <li key={id}>
               <a
                 href={`#${id}`}
-                className="flex min-h-11 items-center font-medium text-muted hover:text-ink"
+                className="flex min-h-11 min-w-11 items-center font-medium text-muted hover:text-ink"
                 {...language}
               >
                 {title}

@@ -78,7 +78,7 @@ export function FileChoice({ text, onText, onGiven }: FileChoiceProps) {
       </form>
       <details className="lg:col-span-2">
         <summary className="min-h-11 cursor-pointer py-2.5 font-semibold">{t`Where do I find the file?`}</summary>
-        <ul className="grid list-disc gap-2 pl-5">
+        <ul className="grid list-disc gap-2 ps-5">
           <li>
             <Trans>
               <strong>Amazon:</strong> open your list, scroll to its end, and save the page, or select all of it and

@@ -47,7 +47,7 @@ export function PreviewTable({ columns, headings, cells, rows, kind, onColumns, 
   return (
     <div className="grid gap-3">
       <ScrollingTable label={t`Preview`} className="max-h-[70dvh]">
-        <table className="w-full border-collapse text-left text-sm">
+        <table className="w-full border-collapse text-sm">
           <thead className="sticky top-0 z-10 bg-card">
             <tr className="border-b border-line align-bottom">
               <th scope="col" className="p-2">

@@ -13,7 +13,7 @@ import { useFirstListQuery } from './FirstList.generated.ts';
 export function FirstList() {
   return (
     <div className="grid gap-8">
-      <section aria-labelledby="first-list" className="grid gap-4">
+      <section aria-labelledby="first-list" className="grid grid-cols-[minmax(0,1fr)] gap-4">
         <div className="grid gap-1">
           <h2 id="first-list" className="text-2xl sm:text-3xl">{t`What would you like to make first?`}</h2>
           <p className="text-muted">{t`You haven't created any lists yet. Pick one: it takes a minute.`}</p>
@@ -36,12 +36,12 @@ function FirstKind({ kind, hint }: { kind: Kind; hint: string }) {
   return (
     <Link
       to={`/lists/create?type=${kind}`}
-      className="group flex h-full items-center gap-4 rounded-card border border-line bg-card p-3 shadow-card transition-colors duration-150 hover:border-edge sm:flex-col sm:items-stretch sm:p-2 sm:pb-4"
+      className="group flex h-full items-center gap-4 max-[16rem]:flex-col max-[16rem]:items-stretch rounded-card border border-line bg-card p-3 shadow-card transition-colors duration-150 hover:border-edge sm:flex-col sm:items-stretch sm:p-2 sm:pb-4"
     >
       <span className="h-20 w-26 shrink-0 sm:aspect-2/1 sm:size-auto">
         <Picture src={null} alt="" kind={kind} shape="cell" />
       </span>
-      <span className="grid grow content-start gap-0.5 sm:px-3">
+      <span className="grid min-w-0 grow content-start gap-0.5 sm:px-3">
         <span className={`flex items-center justify-between gap-2 font-display text-xl ${text}`}>
           {say(label)}
           <ArrowRight

@@ -99,10 +99,10 @@ function PlanHead({ plan, period, current }: { plan: OfferedPlan; period: Period
   const { id, name, monthlyPriceMinor, annualPriceMinor, popular } = plan;
   const isFree = monthlyPriceMinor === 0;
   return (
-    <th scope="col" className={`px-1.5 pt-4 pb-3 align-top font-normal sm:px-5 ${groundOf(id, current)}`}>
-      <span className="grid justify-items-center gap-1">
-        <span className="font-fraunces text-lg font-semibold sm:text-2xl">{name}</span>
-        <span className="text-xl font-semibold tabular-nums sm:text-2xl">
+    <th scope="col" className={`px-1.5 pt-4 pb-3 text-center align-top font-normal sm:px-5 ${groundOf(id, current)}`}>
+      <span className="grid grid-cols-[minmax(0,1fr)] justify-items-center gap-1">
+        <span className="font-fraunces text-lg font-semibold max-[16rem]:text-xs sm:text-2xl">{name}</span>
+        <span className="text-xl font-semibold tabular-nums max-[16rem]:text-xs sm:text-2xl">
           {isFree ? freeText() : priceText(period === 'annual' ? annualPriceMinor : monthlyPriceMinor)}
         </span>
         <span className="text-sm text-muted">

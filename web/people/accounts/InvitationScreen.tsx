@@ -72,7 +72,7 @@ function ToSignIn({ token, invitation }: { token: string; invitation: Invitation
   const state = { returnTo: `/invitation/${token}`, email, reason: whoAndWhat(invitation) };
   return (
     <AuthPage title={t`You’re invited`} lead={whoAndWhat(invitation)} isOutcome>
-      <div className="grid gap-5 text-center">
+      <div className="grid gap-5 sm:text-center">
         <p className="wrap-anywhere">{t`Sign in as ${email} to open it.`}</p>
         <LinkButton look="primary" to="/signin" state={state}>{t`Sign In`}</LinkButton>
       </div>
@@ -86,7 +86,7 @@ function ForAnother({ token, email }: { token: string; email: string }) {
   const invited = data?.invitation?.email;
   return (
     <AuthPage title={t`This invitation is for someone else`} isOutcome>
-      <div className="grid gap-5 text-center">
+      <div className="grid gap-5 sm:text-center">
         <p className="wrap-anywhere">{mailEnabled ? wasSentTo(invited, email) : isFor(invited, email)}</p>
         <Button look="primary" onClick={() => requestSignOut('/signin')}>{t`Sign out and continue`}</Button>
         <LinkButton to="/dashboard">{t`Go to My Lists`}</LinkButton>
@@ -110,7 +110,7 @@ function isFor(invited: string | undefined, email: string): string {
 function Over({ isSignedIn = false }: { isSignedIn?: boolean }) {
   return (
     <AuthPage title={t`This invitation is no longer open`} isOutcome>
-      <div className="grid gap-5 text-center">
+      <div className="grid gap-5 sm:text-center">
         <p>
           {isSignedIn
             ? t`It may have expired or been withdrawn. Ask the person who invited you for a new one.`

@@ -53,7 +53,7 @@ function Restoring({ token, email, onDone }: { token: string; email: string; onD
 function Done({ email }: { email: string }) {
   return (
     <AuthPage title={t`Your address is back`} isOutcome>
-      <div className="grid gap-5 text-center">
+      <div className="grid gap-5 sm:text-center">
         <p className="wrap-anywhere">{t`Sign in with ${email} and your new password. Everyone else is signed out.`}</p>
         <LinkButton look="primary" to="/signin" state={{ email }}>{t`Sign In`}</LinkButton>
       </div>
@@ -66,7 +66,7 @@ function Taken({ email }: { email: string }) {
   const { mailEnabled } = useSite();
   return (
     <AuthPage title={t`Another account has this address`} isOutcome>
-      <div className="grid gap-5 text-center">
+      <div className="grid gap-5 sm:text-center">
         <p className="wrap-anywhere">
           <Trans>
             There’s a second account with {email} by now. To free the address, sign in to that account, by a new
@@ -83,7 +83,7 @@ function Taken({ email }: { email: string }) {
 function Over() {
   return (
     <AuthPage title={t`This link doesn’t work any more`} isOutcome>
-      <div className="grid gap-5 text-center">
+      <div className="grid gap-5 sm:text-center">
         <p>
           <Trans>
             It works once and for {RESTORE_EMAIL_DAYS} days, for as long as the account is there. Not sure what

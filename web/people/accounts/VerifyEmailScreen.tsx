@@ -52,7 +52,7 @@ export function VerifyEmailScreen() {
 function ToPress({ onPress }: { onPress: () => void }) {
   return (
     <AuthPage title={t`Is this address yours?`} isOutcome>
-      <div className="grid gap-5 text-center">
+      <div className="grid gap-5 sm:text-center">
         <p>{t`One press, and it’s confirmed. Didn’t ask for this? Just close the page.`}</p>
         <Button look="primary" onClick={onPress}>{t`Verify email address`}</Button>
       </div>
@@ -73,7 +73,7 @@ function Waiting() {
 function Verified() {
   return (
     <AuthPage title={t`Email Verified!`} isOutcome>
-      <div className="grid gap-5 text-center">
+      <div className="grid gap-5 sm:text-center">
         <p>{t`Thanks, that’s taken care of.`}</p>
         <LinkButton look="primary" to="/dashboard">{t`Go to Dashboard`}</LinkButton>
       </div>
@@ -85,7 +85,7 @@ function Failed({ problem }: { problem: string }) {
   const sentence = problem.replace(/[.。]$/, '');
   return (
     <AuthPage title={t`Verification Failed`} isOutcome>
-      <div className="grid gap-5 text-center">
+      <div className="grid gap-5 sm:text-center">
         <p role="alert">
           {t({
             message: `${sentence}. Please try again or contact support if this problem persists.`,

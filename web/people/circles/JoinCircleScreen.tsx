@@ -7,7 +7,8 @@ import { Button } from '../../base/design/Button.tsx';
 import { listText } from '../../base/design/list-text.ts';
 import { Notice } from '../../base/design/Notice.tsx';
 import { Skeleton } from '../../base/design/Skeleton.tsx';
-import { problemText } from '../../base/network/problems.ts';
+import { hasCode, problemText } from '../../base/network/problems.ts';
+import { DeadLink } from '../../base/page/DeadLink.tsx';
 import { LinkButton } from '../../base/page/LinkButton.tsx';
 import { Page } from '../../base/page/Page.tsx';
 import { PageHead } from '../../base/page/PageHead.tsx';
@@ -23,12 +24,14 @@ import {
 export function JoinCircleScreen() {
   const { secret = '' } = useParams();
   const { data, error } = useJoinCircleScreenQuery({ variables: { secret }, fetchPolicy: 'no-cache' });
+  const isOver = !data && hasCode(error, 'NOT_FOUND');
   return (
     <Page width="form">
       <PageHead title={t`Circle`} unlisted />
       {data && <Invitation secret={secret} invitation={data.circleInvitation} />}
       {!data && !error && <Skeleton shape="text" rows={4} />}
-      {!data && error && (
+      {isOver && <DeadLink />}
+      {!data && error && !isOver && (
         <>
           <h1 className="text-3xl sm:text-4xl">{t`Circle`}</h1>
           <Notice tone="problem">{problemText(error)}</Notice>

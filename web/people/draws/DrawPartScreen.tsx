@@ -10,7 +10,8 @@ import { Card } from '../../base/design/Card.tsx';
 import { ConfirmDialog } from '../../base/design/dialogs/ConfirmDialog.tsx';
 import { Notice } from '../../base/design/Notice.tsx';
 import { Skeleton } from '../../base/design/Skeleton.tsx';
-import { problemText } from '../../base/network/problems.ts';
+import { hasCode, problemText } from '../../base/network/problems.ts';
+import { DeadLink } from '../../base/page/DeadLink.tsx';
 import { LinkButton } from '../../base/page/LinkButton.tsx';
 import { Page } from '../../base/page/Page.tsx';
 import { PageHead } from '../../base/page/PageHead.tsx';
@@ -28,6 +29,7 @@ export function DrawPartScreen() {
   const { secret = '' } = useParams();
   const { data, error, refetch } = useDrawPartScreenQuery({ variables: { secret }, fetchPolicy: 'no-cache' });
   const [hasLeft, setLeft] = useState(false);
+  const isOver = !hasLeft && !data && hasCode(error, 'NOT_FOUND');
   return (
     <Page width="form">
       <PageHead title={t`Draw of names`} unlisted />
@@ -41,8 +43,10 @@ export function DrawPartScreen() {
         <Part key={secret} secret={secret} part={data.drawPart} onChanged={refetch} onLeft={() => setLeft(true)} />
       )}
       {!hasLeft && !data && !error && <Skeleton shape="text" rows={4} />}
-      {!hasLeft && !data && error && (
+      {isOver && <DeadLink />}
+      {!hasLeft && !data && error && !isOver && (
         <>
+          <h1 className="text-3xl sm:text-4xl">{t`Draw of names`}</h1>
           <Notice tone="problem">{problemText(error)}</Notice>
           <LinkButton to="/">{t`Return to Home`}</LinkButton>
         </>

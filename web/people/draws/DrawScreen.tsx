@@ -66,7 +66,7 @@ function Draw({ draw, parts }: DrawProps) {
   };
   return (
     <>
-      <header className="flex flex-wrap items-start justify-between gap-x-4 gap-y-3">
+      <header className="flex items-start justify-between gap-x-4">
         <h1 dir="auto" className="min-w-0 text-3xl wrap-anywhere sm:text-4xl">
           {name}
         </h1>

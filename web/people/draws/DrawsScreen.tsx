@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { displayText } from '#rules/base/text/display-text';
 import { Button } from '../../base/design/Button.tsx';
 import { Card } from '../../base/design/Card.tsx';
+import { EmptyState } from '../../base/design/EmptyState.tsx';
 import { Day } from '../../base/design/RelativeTime.tsx';
 import { Skeleton } from '../../base/design/Skeleton.tsx';
 import { Page } from '../../base/page/Page.tsx';
@@ -19,18 +20,25 @@ export function DrawsScreen() {
   const { data, error, refetch } = useDrawsScreenQuery({ fetchPolicy: 'no-cache' });
   const [isBeginning, setBeginning] = useState(false);
   const navigate = useNavigate();
+  const isEmpty = data?.drawParts.length === 0 && data.draws.length === 0;
+  const begin = <Button look="primary" onClick={() => setBeginning(true)}>{t`Begin a draw`}</Button>;
   return (
     <Page width="reading">
       <PageHead title={t`Draws of names`} unlisted />
-      <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
+      <header className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-3">
         <h1 className="text-3xl sm:text-4xl">{t`Draws of names`}</h1>
-        <Button look="primary" onClick={() => setBeginning(true)}>{t`Begin a draw`}</Button>
+        {(data || error) && !isEmpty && begin}
       </header>
       <p className="text-lg">
         {t`Everybody draws one name and gives to that person. Nobody learns who drew whom, not even you.`}
       </p>
       {!data && !error && <Skeleton shape="form" rows={2} />}
       {!data && error && <ReadProblem error={error} onRetry={refetch} />}
+      {isEmpty && (
+        <EmptyState title={t`No draw yet`} action={begin}>
+          <p>{t`Begin one for Christmas or a party, and add everybody who takes part.`}</p>
+        </EmptyState>
+      )}
       {data && data.drawParts.length > 0 && <Parts parts={data.drawParts} />}
       {data && data.draws.length > 0 && <Organised draws={data.draws} />}
       {isBeginning && (

@@ -11,6 +11,7 @@ import { Skeleton } from '../../base/design/Skeleton.tsx';
 import { demand } from '../../base/network/demand.ts';
 import { problemText, unexpectedProblemText } from '../../base/network/problems.ts';
 import { useCallKey } from '../../base/network/useCallKey.ts';
+import { DeadLink } from '../../base/page/DeadLink.tsx';
 import { LinkButton } from '../../base/page/LinkButton.tsx';
 import { Page } from '../../base/page/Page.tsx';
 import { PageHead } from '../../base/page/PageHead.tsx';
@@ -142,12 +143,8 @@ function ForAnother({ invited, email }: { invited: string; email: string }) {
 
 function Over() {
   return (
-    <>
-      <h1 className="text-3xl sm:text-4xl">{t`This link is no longer open`}</h1>
-      <p>{t`The lists were taken over, or the link was taken back or has expired. Ask who sent it to you for a new one.`}</p>
-      <div className="grid sm:justify-start">
-        <LinkButton look="primary" to="/dashboard">{t`Go to My Lists`}</LinkButton>
-      </div>
-    </>
+    <DeadLink action={<LinkButton look="primary" to="/dashboard">{t`Go to My Lists`}</LinkButton>}>
+      {t`The lists were taken over, or the link was taken back or has expired. Ask who sent it to you for a new one.`}
+    </DeadLink>
   );
 }

@@ -4,99 +4,11 @@ import type { Page } from './page.ts';
 import type { StatedPrice } from './price.ts';
 import { isNode, type SchemaNode } from './schema-node.ts';
 import { scriptObjects } from './script-objects.ts';
+import { AMOUNTS, CURRENCIES, NAMES, PRICES, SHOWN_VARIANT, TRACKED } from './states/names.ts';
 import { asJson } from './states/written-values.ts';
 import { bare, likeness } from './texts/words.ts';
 
 const MOST_VISITED = 60_000;
-
-const NAMES = [
-  'name',
-  'title',
-  'productName',
-  'product_name',
-  'productTitle',
-  'displayName',
-  'item_name',
-  'content_name',
-  'itemName',
-];
-
-/** The price to pay first. */
-const PRICES = [
-  'salePrice',
-  'sale_price',
-  'currentPrice',
-  'current_price',
-  'finalPrice',
-  'final_price',
-  'specialPrice',
-  'special_price',
-  'discountedPrice',
-  'offerPrice',
-  'sellingPrice',
-  'promoPrice',
-  'price',
-  'priceInfo',
-  'prices',
-  'pricing',
-  'priceValue',
-  'priceInCents',
-  'price_in_cents',
-  'priceCents',
-  'price_cents',
-  'sale',
-  'now',
-];
-
-/** What is told to trackers has a value beside the name of its content. */
-const TRACKED = [...PRICES, 'value'];
-
-/** Within a price that is an object of its own. */
-const AMOUNTS = [
-  ...PRICES,
-  'amount',
-  'current',
-  'sale',
-  'sales',
-  'final',
-  'now',
-  'selling',
-  'raw',
-  'decimalPrice',
-  'formatted',
-  'formattedPrice',
-  'centAmount',
-  'amountInCents',
-  'priceInCents',
-  'valueInCents',
-  'cents',
-  'value',
-  'min',
-  'minPrice',
-  'lowPrice',
-];
-const CURRENCIES = [
-  'currency',
-  'currencyCode',
-  'currency_code',
-  'priceCurrency',
-  'currencyIso',
-  'currencyISO',
-  'isoCode',
-];
-
-/** Names of the variant that is shown, in a product whose price stands with it. */
-const SHOWN_VARIANT = [
-  'selectedVariant',
-  'selectedOrFirstAvailableVariant',
-  'currentVariant',
-  'activeVariant',
-  'defaultVariant',
-  'masterVariant',
-  'firstVariant',
-  'selectedSku',
-  'selectedOffer',
-];
 
 /** Names of what holds the page's own product where it has no name. */
 const OWN = /^(?:product|currentProduct|productDetails?|productData|pdp|item|selectedVariant)$/i;
@@ -133,7 +45,9 @@ export function pricesInState(page: Page, names: readonly string[], wanted: stri
       if (CACHE_ROOT in value) for (const [name, inner] of Object.entries(value)) reader.cached.set(name, inner);
       const isOwn = OWN.test(key);
       const price =
-        isOwn || isNamed(value, known) ? (priceOf(value, reader, currency) ?? shownPrice(value, reader)) : null;
+        isOwn || isNamed(value, known)
+          ? (priceOf(value, reader, currency) ?? shownPrice(value, reader) ?? priceInPart(value, reader))
+          : null;
       if (price && isNamed(value, known)) found.push(price);
       else if (price && !NAMES.some((name) => typeof value[name] === 'string')) unnamed.push({ ...price, trust: 0.5 });
       const own = currencyOf(value, reader);
@@ -177,6 +91,35 @@ function shownPrice(product: SchemaNode, reader: Reader): StatedPrice | null {
   return variant ? priceOf(variant, reader) : null;
 }
 
+/** Parts of a product that speak of others, or of other sums. */
+const OF_OTHERS =
+  /relat|similar|recommend|upsell|cross|bundle|access|ship|deliver|instal|credit|compare|former|old|seo|meta/i;
+
+const MOST_PARTS = 40;
+
+/** A product's shop data may stand in a part of their own, without a name: `{"title":"Quilt","shopify":{"price":54}}`. */
+function priceInPart(product: SchemaNode, reader: Reader): StatedPrice | null {
+  for (const [key, part] of Object.entries(product).slice(0, MOST_PARTS)) {
+    if (!isNode(part) || OF_OTHERS.test(key) || NAMES.some((name) => typeof part[name] === 'string')) continue;
+    const price = priceOf(part, reader);
+    const ofVariants = sameOfVariants(part, reader);
+    if (price?.currency) return price;
+    if (price && price.amount !== ofVariants?.amount) return price;
+    if (ofVariants) return ofVariants;
+  }
+  return sameOfVariants(product, reader);
+}
+
+/** The price of all variants, where it is one. */
+function sameOfVariants({ variants, skus }: SchemaNode, reader: Reader): StatedPrice | null {
+  const all = [variants, skus].find((list) => Array.isArray(list));
+  const prices = all
+    ? all.slice(0, 200).map((variant: unknown) => (isNode(variant) ? priceOf(variant, reader) : null))
+    : [];
+  const [first] = prices;
+  return first && prices.every((price) => price?.amount === first.amount) ? first : null;
+}
+
 function priceOf(object: SchemaNode, reader: Reader, around: string | null = null): StatedPrice | null {
   for (const key of typeof object.content_name === 'string' ? TRACKED : PRICES) {
     const written = referred(object[key], reader);
@@ -186,7 +129,8 @@ function priceOf(object: SchemaNode, reader: Reader, around: string | null = nul
     const currency = price.currency ?? currencyOf(object, reader) ?? around;
     if (currency && reader.wanted && currency !== reader.wanted) continue;
     const isInCents = written === Math.round(price.amount * 100);
-    return { amount: price.amount, currency, source: 'EMBEDDED_STATE', trust: trustIn(currency, isInCents) };
+    const { amount, isInUnits } = price;
+    return { amount, currency, source: 'EMBEDDED_STATE', trust: trustIn(currency, isInCents), isInUnits };
   }
   return null;
 }
@@ -200,6 +144,7 @@ function trustIn(currency: string | null, isInCents: boolean): number {
 interface Amount {
   amount: number;
   currency: string | null;
+  isInUnits: boolean;
 }
 
 /** A price may stand there once for each currency: as a list, or by its code. */
@@ -220,17 +165,36 @@ function priceWithin(price: object, reader: Reader, depth = 0): Amount | null {
     const written = code && object[code];
     const inner = typeof written === 'object' && written ? priceWithin(written, reader, depth + 1) : null;
     const amount = inner?.amount ?? amountForPrograms(written, code ?? null);
-    return code && amount ? { amount, currency: code.toUpperCase() } : null;
+    return code && amount
+      ? { amount, currency: code.toUpperCase(), isInUnits: inner?.isInUnits ?? hasDecimals(written) }
+      : null;
   }
+  if (isOpenRange(object, reader)) return null;
   for (const key of AMOUNTS) {
     const written = referred(object[key], reader);
     const inner =
       typeof written === 'object' && written
         ? priceWithin(written, reader, depth + 1)
         : amountIn(key, written, object, reader);
-    if (inner) return { amount: inner.amount, currency: inner.currency ?? currencyOf(object, reader) };
+    if (inner) return { ...inner, currency: inner.currency ?? currencyOf(object, reader) };
   }
   return null;
+}
+
+/** The ends of a range, of which people choose one where they differ. */
+const ENDS = [
+  ['minVariantPrice', 'maxVariantPrice'],
+  ['minPrice', 'maxPrice'],
+  ['min', 'max'],
+] as const;
+
+function isOpenRange(range: SchemaNode, reader: Reader): boolean {
+  if (['amount', 'value', 'current', 'sale', 'now'].some((key) => range[key] != null)) return false;
+  return ENDS.some(([low, high]) => {
+    const ends = [range[low], range[high]].map((end) => (isNode(end) ? (end.amount ?? end.value) : end));
+    const [from, to] = ends.map((end) => amountForPrograms(end, reader.wanted));
+    return from != null && to != null && from !== to;
+  });
 }
 
 /** Shops that keep prices in cents say so by the name, or by what stands beside them. */
@@ -248,7 +212,13 @@ function amountIn(
     Number.isInteger(written) &&
     (/cent(?:s|Amount)|minor/i.test(key) || compared !== undefined || varies !== undefined);
   const parts = typeof fractionDigits === 'number' && fractionDigits >= 0 && fractionDigits <= 3 ? fractionDigits : 2;
-  return { amount: isInCents ? amount / 10 ** parts : amount, currency };
+  const isInUnits = isInCents || currency !== null || hasDecimals(written);
+  return { amount: isInCents ? amount / 10 ** parts : amount, currency, isInUnits };
+}
+
+/** "1499.00" and "1.499,00" count units, and no cents. */
+export function hasDecimals(written: unknown): boolean {
+  return typeof written === 'string' && /\d[.,]\d{1,2}$/.test(written.trim());
 }
 
 function currencyOf(object: SchemaNode, { page }: Reader): string | null {

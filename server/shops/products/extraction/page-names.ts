@@ -4,6 +4,7 @@ import { metaOf, type Page } from './page.ts';
 import { textOf } from './schema-node.ts';
 import type { MarkedProduct } from './schema-product.ts';
 import type { NamedBy } from './title.ts';
+import { namesOf } from './visible-text.ts';
 
 /** Longer ones are cut before anybody looks at them. */
 const LONGEST_NAME = 1_000;
@@ -37,7 +38,7 @@ export function namesOnPage(page: Page, { rule, products, heading, fallback }: N
       text: textOf(node.name),
       source,
       trust: source === 'JSON_LD' ? 0.95 : 0.9,
-      isWholeTitle: false,
+      isWholeTitle: hasWordsForSearch(textOf(node.name), heading, wholeTitles(page)),
     })),
     { text: heading?.text ?? null, source: 'VISIBLE_TEXT', trust: 0.92, isWholeTitle: false },
     { text: metaOf(page, 'og:title'), source: 'META_TAGS', trust: 0.75, isWholeTitle: true },
@@ -45,6 +46,13 @@ export function namesOnPage(page: Page, { rule, products, heading, fallback }: N
     { text: fallback, source: 'METASCRAPER', trust: METASCRAPER_TRUST.title, isWholeTitle: true },
   ];
   return names.flatMap(({ text, ...name }) => (text ? [{ ...name, text: text.slice(0, LONGEST_NAME) }] : []));
+}
+
+/** A plug-in writes the page's title for search engines as the product's name: "Bowl – Gift ideas | Shop" where the heading says "Bowl". */
+function hasWordsForSearch(name: string | null, heading: Heading | null, titles: readonly string[]): boolean {
+  if (!name || !heading || !titles.some((title) => title.trim() === name.trim())) return false;
+  const behind = name.startsWith(heading.text) ? name.slice(heading.text.length) : '';
+  return /^ [|–—-] .{0,200}\S/.test(behind) && /title|name/.test(namesOf(heading.element));
 }
 
 function documentTitle({ $ }: Page): string | null {

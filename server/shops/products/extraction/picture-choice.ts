@@ -59,9 +59,26 @@ export function choosePicture(
     return value && !(source === 'METASCRAPER' && isOfSite(value)) ? [{ value, source, confidence }] : [];
   });
   const best = surest(candidates);
-  if (best && best.confidence > 0.6) return ofVariant(best, page, logos);
+  if (best && best.confidence > 0.6) return ofVariant(largerCopy(best, page, logos), page, logos);
   const shown = shownPicture(page, title, heading, text, logos);
   return surest([...(shown ? [shown] : []), ...(best ? [best] : [])]);
+}
+
+/** Words in addresses for the sizes of one picture. */
+const SMALL_COPY = /-(?:small|cart|home|medium)_default(?=\/)/;
+const LARGE_COPY = /-(?:large|thickbox)_default(?=\/)/;
+
+/** The same picture in the size that the page shows, where the data name a small one. */
+function largerCopy(best: Found<string>, page: Page, logos: ReadonlySet<string>): Found<string> {
+  if (!SMALL_COPY.test(best.value)) return best;
+  const shown = elements(page, 'img', MOST_PICTURES).flatMap((element) => addressesOf(element));
+  const large = [...metas(page, 'og:image'), ...shown]
+    .map((address) => productPicture(address, page, logos))
+    .find(
+      (url) =>
+        url !== null && LARGE_COPY.test(url) && url.replace(LARGE_COPY, '') === best.value.replace(SMALL_COPY, ''),
+    );
+  return large ? { ...best, value: large } : best;
 }
 
 const VARIANT = /colou?r|farbe|couleur|variant|variation|swatch|pattern/i;

@@ -126,10 +126,17 @@ export function addressesOf({ attribs, parent }: Element): (string | undefined)[
   const named = ADDRESSES.map((name) => attribs[name]);
   return [
     ...named,
+    linkedPicture(parent),
     firstKey(attribs['data-a-dynamic-image']),
     largestIn(attribs.srcset ?? attribs['data-srcset'] ?? sourceBeside(parent)),
     attribs.src,
   ];
+}
+
+/** A thumbnail leads to the large picture: `<a href="large.jpg"><img src="small.jpg"></a>`. */
+function linkedPicture(parent: Element['parent']): string | undefined {
+  const href = parent && 'name' in parent && parent.name === 'a' ? parent.attribs.href : undefined;
+  return href && /\.(?:jpe?g|png|webp|avif)(?:\?.{0,200})?$/i.test(href) ? href : undefined;
 }
 
 /** The sizes of `<picture><source srcset="…"><img>`. */

@@ -154,6 +154,15 @@ export function endsPair(text: string, { start, end, lastEnd }: Span): boolean {
   return words.trim() === '';
 }
 
+/** The head of a cell in a table of amounts, above its price: "10-24", "25+", "50 et plus". */
+const BAND =
+  /(?:^|[\ue000\ue001])\s{0,3}(?!1\b)\d{1,5} {0,2}(?:(?:[-–—]|to|bis|à|a|do|až|tot|till?) {0,2}\d{1,6}|\+|(?:et|and|or|y|e|i|oder|und|of) (?:plus|more|más|mehr|più|oltre|więcej|meer))(?: {0,2}\p{L}{1,6}\.?)?[\s\ue000\ue001]{1,6}(?:\p{Sc}|[A-Z]{3})?[\s\ue000]{0,3}$/u;
+
+/** Whether a sum stands below the number of pieces that it is for. */
+export function isForBand(before: string): boolean {
+  return BAND.test(before);
+}
+
 /** A line of its own below a sum, by which it is the price for those who pay at once in one way. */
 const PAID_IN_ONE_WAY =
   /^(?:[àa] vista )?(?:no |via |com )?(?:pix|boleto)(?!\p{L})|^pagando (?:con|por) transferencia|^(?:con|por) transferencia|^havale ile/iu;

@@ -11,6 +11,8 @@ export interface StatedPrice {
   source: FieldSource;
   /** Before what people see has been heard. */
   trust: number;
+  /** Whether its writing shows that it counts no cents: "1499.00", or a field that is known to. */
+  isInUnits?: boolean;
 }
 
 interface PriceSources {
@@ -225,8 +227,8 @@ const DOUBT_OF_CENTS = 0.8;
 /** Currencies in which things of every day cost hundreds and thousands. */
 const SMALL_UNITS = /^(?:SEK|NOK|DKK|CZK|INR|RUB|UAH|TRY|THB|MXN|PHP|ZAR|NGN|KES|EGP|BDT|PKR|LKR|ARS|UYU|DOP)$/;
 
-function mayBeInCents({ amount, currency }: StatedPrice): boolean {
-  return usualDecimals(currency) === 2 && amount >= (SMALL_UNITS.test(currency ?? '') ? 20_000 : 1_000);
+function mayBeInCents({ amount, currency, isInUnits }: StatedPrice): boolean {
+  return !isInUnits && usualDecimals(currency) === 2 && amount >= (SMALL_UNITS.test(currency ?? '') ? 20_000 : 1_000);
 }
 
 /** The one visible amount that leaves the others behind. */
@@ -246,6 +248,13 @@ function trustOf(seen: ShownAmount, isDoubtful: boolean): number {
   return Math.max(0.1, Math.min(0.85, 0.35 + seen.score * 0.06 + (seen.isCalledPrice ? 0.05 : 0)) - doubt);
 }
 
+/** The country's own currency, where all sums that people see are written in it: a template may name another for ever. */
+function onlyCurrencySeen({ country }: Page, visible: readonly VisiblePrice[]): string | null {
+  const seen = new Set(visible.flatMap(({ currency }) => currency ?? []));
+  const [only] = seen;
+  return seen.size === 1 && only && only === currencyOfCountry(country) ? only : null;
+}
+
 function priced(
   page: Page,
   { amount, source }: Pick<StatedPrice, 'amount' | 'source'>,
@@ -255,6 +264,9 @@ function priced(
   visible: readonly VisiblePrice[],
 ): ChosenPrice {
   const price = { value: amount, source, confidence };
+  const written = onlyCurrencySeen(page, visible);
+  if (written && written !== named)
+    return { price, currency: { value: written, source: 'VISIBLE_TEXT', confidence: 0.8 } };
   if (named) return { price, currency: { value: named, source, confidence: 0.95 } };
   const elsewhere = stated.find(({ currency }) => currency)?.currency;
   if (elsewhere) return { price, currency: { value: elsewhere, source: 'META_TAGS', confidence: 0.8 } };

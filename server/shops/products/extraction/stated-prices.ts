@@ -1,6 +1,7 @@
 import type { Element } from 'domhandler';
 import { amountForPrograms } from './amount.ts';
 import { currencyCode, currencyOfCountry } from './currency.ts';
+import { hasDecimals } from './embedded-state.ts';
 import { elements, metaOf, type Page } from './page.ts';
 import type { StatedPrice } from './price.ts';
 import { FORMER_NAME, OTHER_SUM_NAME } from './price-words.ts';
@@ -101,15 +102,17 @@ export function pricesInAttributes(
     const name = NAMES.map((one) => attribs[one]).find(Boolean) ?? null;
     const named = CURRENCIES.map((one) => attribs[one]).find(Boolean) ?? null;
     const currency = currencyCode(named, page.country) ?? currencyOfCountry(page.country);
-    const amount = amountForPrograms(AMOUNTS.map((one) => attribs[one]).find(Boolean), currency);
-    return amount ? [{ name, amount, currency, isCertain: named !== null }] : [];
+    const written = AMOUNTS.map((one) => attribs[one]).find(Boolean);
+    const amount = amountForPrograms(written, currency);
+    return amount ? [{ name, amount, currency, isCertain: named !== null, isInUnits: hasDecimals(written) }] : [];
   });
   const own = priced.filter(({ name }) => name && known.some((other) => likeness(name, other) > 0.85));
   const meant = own.length > 0 ? own : priced.some(({ name }) => name) ? [] : priced;
   const [first] = meant;
   if (!first || meant.some(({ amount }) => amount !== first.amount)) return [];
   const trust = own.length > 0 ? 0.64 : first.isCertain ? 0.6 : 0.56;
-  return [{ amount: first.amount, currency: first.currency, source: 'EMBEDDED_STATE', trust }];
+  const { amount, currency, isInUnits } = first;
+  return [{ amount, currency, source: 'EMBEDDED_STATE', trust, isInUnits }];
 }
 
 /** Whether an element, or what it stands in, is about another product or another sum. */

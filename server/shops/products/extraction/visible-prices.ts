@@ -16,6 +16,7 @@ import type { Page } from './page.ts';
 import {
   endsPair,
   isEndOfRange,
+  isForBand,
   isForOnePiece,
   isPaidInOneWay,
   labelOf,
@@ -101,7 +102,8 @@ export function visiblePrices(
     const surroundings = around(match.index);
     if (!surroundings) continue;
     const isCrowns = readable !== text && text.slice(match.index, end).includes(':');
-    const currency = currencyBeside(before, after, page.country) ?? (isCrowns ? 'SEK' : null);
+    const currency =
+      currencyBeside(before, after, page.country) ?? (isCrowns ? 'SEK' : isRand(before, written, page) ? 'ZAR' : null);
     const isInPrice = PRICE_NAME.test(surroundings.names);
     const isGlued = /[\p{L}\d]$/u.test(before); // "A4", "iPhone12"
     if ((!currency && (!isInPrice || isGlued)) || PART_OF_CODE.test(before)) continue;
@@ -130,12 +132,13 @@ export function visiblePrices(
     const isFormer = isFormerPrice(surroundings, said);
     const isEach = page.country === 'SE' && isForOnePiece(line); // shops of food there write "/st" behind each price
     const isOther =
-      OTHER_SUM_NAME.test(surroundings.names) ||
+      OTHER_SUM_NAME.test(withoutMentions(surroundings.names)) ||
       OTHER_SUM_BEFORE.test(withoutDiscounted(label)) ||
       (!isEach && OTHER_SUM_AFTER.test(after)) ||
       isOtherSum(line.before, isEach ? '' : line.after) ||
       isForSome(line.called) ||
-      isPaidInOneWay(readable, end);
+      isPaidInOneWay(readable, end) ||
+      isForBand(before);
     const isLabelled = !isOther && PRICE_LABEL.test(line.called);
     if (hasCurrency) {
       lastEnd = end;
@@ -236,6 +239,11 @@ function scoreOf({ surroundings, isFormer, isOther, isLabelled, isInPrice, hasCu
   return score;
 }
 
+/** "with-installments" says that there are some as well, and not that this sum is one. */
+function withoutMentions(names: string): string {
+  return names.replace(/(?<!\w)(?:\w{1,30}--)?(?:with|has|shows?)-[a-z-]{1,40}/g, ' ');
+}
+
 /** Names may say both, as in "current-regular-price": then it is the one to pay. */
 function isFormerPrice({ isStruck, nearestNames }: Surroundings, label: string): boolean {
   return (
@@ -252,6 +260,12 @@ function lettersBeside(text: string, start: number, end: number): number {
   const to = text.indexOf(BLOCK_EDGE, end);
   const block = text.slice(from, start) + text.slice(end, Math.min(to < 0 ? text.length : to, end + 200));
   return block.match(/\p{L}/gu)?.length ?? 0;
+}
+
+/** "R 3,450" on a page that says nothing of a country. */
+function isRand(before: string, written: string, { country }: Page): boolean {
+  const isMoney = /^(?:\d{1,3}(?:[, ]\d{3}){1,2}(?:[.,]\d{2})?|\d{1,5}[.,]\d{2})$/.test(written);
+  return !country && isMoney && /(?:^|[\s\ue000\ue001(:])R ?$/.test(before);
 }
 
 /** A currency that stands right before or right after a number, with nothing but spaces between. */

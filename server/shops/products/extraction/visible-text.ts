@@ -1,6 +1,7 @@
 import type { AnyNode, Element, Text } from 'domhandler';
 import { besideRelatedHeading } from './neighbours.ts';
-import type { Page } from './page.ts';
+import { elements, type Page } from './page.ts';
+import { BUYING } from './price-words.ts';
 
 /** Text that goes on in the next element, and text that ends with its block. */
 export const INLINE_EDGE = '\ue000';
@@ -56,6 +57,7 @@ export const ASIDE_NAME =
 export function visibleText({ $ }: Page, heading: Element | null): VisibleText {
   const body = $('body')[0] ?? $.root()[0];
   const holdsHeading = ancestorsOf(heading);
+  const selling = asidesThatSell({ $ });
   const starts: number[] = [];
   const surroundings: Surroundings[] = [];
   const elementStarts = new Map<Element, number>();
@@ -89,7 +91,7 @@ export function visibleText({ $ }: Page, heading: Element | null): VisibleText {
       });
       text += shown;
     } else if ('children' in node) {
-      const visit = node.type === 'root' ? next : enter(node as Element, next, holdsHeading);
+      const visit = node.type === 'root' ? next : enter(node as Element, next, holdsHeading, selling);
       if (!visit) continue;
       if (node.type !== 'root') elementStarts.set(node as Element, text.length);
       const edge = INLINE.has((node as Element).name) ? INLINE_EDGE : BLOCK_EDGE;
@@ -130,6 +132,7 @@ function enter(
   element: Element,
   { isStruck, isAside, names }: Visit,
   holdsHeading: ReadonlySet<unknown>,
+  selling: ReadonlySet<unknown>,
 ): Visit | null {
   const { name, attribs } = element;
   const style = attribs.style ?? '';
@@ -137,7 +140,9 @@ function enter(
   const own = namesOf(element);
   const isOther =
     !holdsHeading.has(element) &&
-    (/^(?:nav|footer|aside|header)$/.test(name) ||
+    (/^(?:nav|footer|header)$/.test(name) ||
+      (name === 'aside' && !selling.has(element)) ||
+      isHiddenByName(attribs.class ?? '') ||
       ASIDE_NAME.test(own) ||
       /^(?:navigation|contentinfo|banner)$/.test(attribs.role ?? ''));
   return {
@@ -146,6 +151,25 @@ function enter(
     isAside: isAside || isOther,
     names: own ? [...names.slice(-3), own] : names,
   };
+}
+
+/** Names that hide an element until a script shows it; one that only small screens hide is seen. */
+function isHiddenByName(names: string): boolean {
+  return (
+    /(?:^|\s)(?:(?:is-|u-|js-)?hidden|d-none|hide|no-?display|display-none)(?:\s|$)/i.test(names) &&
+    !/(?:^|\s)(?:(?:sm|md|lg|xl|2xl):\S|d-(?:sm|md|lg|xl)-)/.test(names)
+  );
+}
+
+const MOST_BUTTONS = 300;
+
+/** The box beside the gallery, in which one buys the thing itself, may be an aside: it holds the only such button of the page. */
+function asidesThatSell({ $ }: Pick<Page, '$'>): Set<unknown> {
+  const buttons = elements({ $ }, 'button, [class*="btn" i], input[type="submit"]', MOST_BUTTONS).filter((button) =>
+    BUYING.test(`${button.attribs.value ?? ''} ${$(button).text().slice(0, 80)}`),
+  );
+  const asides = buttons.map((button) => $(button).closest('aside')[0]);
+  return new Set(new Set(asides).size === 1 && buttons.length <= 2 ? asides : []);
 }
 
 /** Joins the names of an element: class, id, itemprop and the names that tests use; in lower case. */

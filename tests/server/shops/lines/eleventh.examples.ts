@@ -66,10 +66,10 @@ export const ELEVENTH_GIFTS: Examples = {
     [
       'Cześć Babciu,\n\nprzesyłam listę prezentów dla Zosi:\n\n• hulajnoga – około 200 zł\n• puzzle 100 elementów, 29,90 zł\n• kalosze rozmiar 29\n• książka o dinozaurach po 35 zł\n\nCałuję,\nAnia',
       [
-        'hulajnoga – około 200 zł',
-        'puzzle 100 elementów 29.9 PLN',
-        'kalosze rozmiar 29',
-        'książka o dinozaurach 35 PLN',
+        'hulajnoga – około 200 zł #przesyłam listę prezentów dla Zosi',
+        'puzzle 100 elementów 29.9 PLN #przesyłam listę prezentów dla Zosi',
+        'kalosze rozmiar 29 #przesyłam listę prezentów dla Zosi',
+        'książka o dinozaurach 35 PLN #przesyłam listę prezentów dla Zosi',
       ],
       'PLN',
     ],

@@ -11,7 +11,7 @@ const PAGES: readonly PageInShort[] = [
     'Holzbahn Starter',
     `<div id="details_container"><h1 id="productTitle">Holzbahn Starter</h1><div class="pictureBox"><a href="https://kinder.example.de/out/pictures/generated/product/1/800_800_75/bahn.jpg"><img src="https://kinder.example.de/out/pictures/generated/product/1/540_340_75/bahn.jpg" alt="Holzbahn Starter"></a></div><div class="price-wrapper"><del><span>UVP 29,90 €</span></del><div id="productPrice" class="price h3"><span><span class="price-from"></span><span class="price">24,90 €</span><span class="price-markup">*</span></span></div><div class="tax-info">* inkl. MwSt., zzgl. Versandkosten</div></div><button id="toBasket" type="submit">In den Warenkorb</button></div>`,
     '',
-    'https://kinder.example.de/out/pictures/generated/product/1/540_340_75/bahn.jpg',
+    'https://kinder.example.de/out/pictures/generated/product/1/800_800_75/bahn.jpg',
   ],
   [
     'Gambio, which writes its prices as text',

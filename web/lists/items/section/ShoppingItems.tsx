@@ -159,7 +159,9 @@ export function ShoppingItems(props: ListItemsProps) {
         )}
         {drawRest(!isInOrder)}
         {isEmpty && missingCount > 0 ? null : isEmpty ? (
-          <NoItems list={list} canChange={canChange} search={search} />
+          <div className="max-sm:pt-4">
+            <NoItems list={list} canChange={canChange} search={search} />
+          </div>
         ) : look === 'grid' ? (
           <ItemGroups
             groups={sheet.map((group) => ({ category: group.heading, items: [...group.things] }))}

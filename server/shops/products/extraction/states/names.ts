@@ -1,0 +1,92 @@
+/** Names of a product's name, in the states of shops. */
+export const NAMES = [
+  'name',
+  'title',
+  'productName',
+  'product_name',
+  'productTitle',
+  'displayName',
+  'item_name',
+  'content_name',
+  'itemName',
+];
+
+/** The price to pay first. */
+export const PRICES = [
+  'salePrice',
+  'sale_price',
+  'currentPrice',
+  'current_price',
+  'finalPrice',
+  'final_price',
+  'specialPrice',
+  'special_price',
+  'discountedPrice',
+  'offerPrice',
+  'sellingPrice',
+  'promoPrice',
+  'price',
+  'priceInfo',
+  'prices',
+  'pricing',
+  'priceRange',
+  'priceRangeV2',
+  'priceValue',
+  'priceInCents',
+  'price_in_cents',
+  'priceCents',
+  'price_cents',
+  'sale',
+  'now',
+];
+
+/** What is told to trackers has a value beside the name of its content. */
+export const TRACKED = [...PRICES, 'value'];
+
+/** Within a price that is an object of its own. */
+export const AMOUNTS = [
+  ...PRICES,
+  'amount',
+  'current',
+  'sale',
+  'sales',
+  'final',
+  'now',
+  'selling',
+  'raw',
+  'decimalPrice',
+  'formatted',
+  'formattedPrice',
+  'centAmount',
+  'amountInCents',
+  'priceInCents',
+  'valueInCents',
+  'cents',
+  'value',
+  'min',
+  'minPrice',
+  'minVariantPrice',
+  'lowPrice',
+];
+export const CURRENCIES = [
+  'currency',
+  'currencyCode',
+  'currency_code',
+  'priceCurrency',
+  'currencyIso',
+  'currencyISO',
+  'isoCode',
+];
+
+/** Names of the variant that is shown, in a product whose price stands with it. */
+export const SHOWN_VARIANT = [
+  'selectedVariant',
+  'selectedOrFirstAvailableVariant',
+  'currentVariant',
+  'activeVariant',
+  'defaultVariant',
+  'masterVariant',
+  'firstVariant',
+  'selectedSku',
+  'selectedOffer',
+];
