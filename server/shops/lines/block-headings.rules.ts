@@ -83,13 +83,20 @@ function headsOverMarks(lines: readonly WrittenLine[]): Headings | null {
   const places = isHead.flatMap((is, index) => (is ? [index] : []));
   const isSure =
     places.length > 1 || places.some((place) => place > rest && lines[place]?.block !== lines[place - 1]?.block);
+  const isCalledSo = places.some((place) => place > rest && isCalledAsHeading(lines[place]?.text ?? ''));
   if (!areAllOver || places.length === 0) return null;
   const isAlone = places.length === 1 && places[0] === 0;
-  if (isAlone ? !isNameOverMarks(lines) : !isSure && !(isOverHead && first?.block !== second?.block)) return null;
+  if (isAlone ? !isNameOverMarks(lines) : !isSure && !isCalledSo && !(isOverHead && first?.block !== second?.block))
+    return null;
   return {
     headings: lines.map((line, index) => (isHead[index] && !(isAlone && index === 0) ? headingOf(line) : null)),
     isNamed: isAlone || isOverHead,
   };
+}
+
+/** "For the party", "Dad" and "Dairy". */
+function isCalledAsHeading(text: string): boolean {
+  return isSection(text) || isPerson(text) || /^(?:for|für|pour|para|per|voor|dla|för|till)\s/iu.test(text.trim());
 }
 
 /** A single word right above two bullets may be a thing that lost its own. */
@@ -182,7 +189,7 @@ function isNameOfAll(lines: readonly WrittenLine[]): boolean {
   const isUnlike = (isApart ? TRAITS : TRAITS.slice(1)).some(
     (trait) => !trait(first.text) && others.filter(({ text }) => trait(text)).length >= fewest,
   );
-  if (isTitle && (isApart || isUnlike || isListOf(first.text))) return true;
+  if (isListOf(first.text) || (isTitle && (isApart || isUnlike))) return true;
   const isPictured = PICTURE.test(first.text) && !others.some(({ text }) => PICTURE.test(text));
   if (isApart && isOneBlock) return isUnlike || isPictured || others.length > 2;
   return (isPictured && others.length > 2) || (isApart && headsOf(others)[0] === others[0]);
