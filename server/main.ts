@@ -1,4 +1,4 @@
-import { letYoungGenerationGrow } from './base/process/young-generation.ts'; // first, since all others are read under it
+import { letYoungGenerationGrow } from './base/process/heap-growth.ts'; // first, since all others are read under it
 import 'reflect-metadata';
 import { join } from 'node:path';
 import { MikroORM } from '@mikro-orm/postgresql';

@@ -33,7 +33,7 @@ const SERVER = {
  */
 const CHUNKS = [
   ['mime-type', /node_modules\/whatwg-mimetype\//],
-  ['young-generation', /server\/base\/process\/young-generation\.ts$/],
+  ['heap-growth', /server\/base\/process\/heap-growth\.ts$/],
   ['orm', /node_modules\/(@mikro-orm|kysely)\//],
   ['jobs', /node_modules\/pg-boss\//],
   ['graphql', /node_modules\/(graphql|graphql-[^/]+|type-graphql|@graphql-tools|@apollo)\//],

@@ -80,6 +80,9 @@ test('with text twice as large nothing is wider than a phone: what administrator
     await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0);
     await expectToFit(page, `/admin${place}`);
   }
+  await page.goto('/admin/users');
+  const named = page.getByRole('list', { name: 'Users' }).getByRole('listitem').first().getByRole('link').first();
+  expect((await named.locator('xpath=ancestor::div[1]').boundingBox())?.width).toBeGreaterThan(150); // not a letter a line
   const bob = await (await aPerson({ viewport: PHONE })).signUp('Bob');
   await enlargeText(bob.page);
   await bob.page.goto('/dashboard');

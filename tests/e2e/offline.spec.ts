@@ -115,6 +115,20 @@ test('a connection lost before everything has arrived takes nothing away', async
   await expect(page.getByRole('article').filter({ hasText: 'Milk' })).toContainText('Waiting for connection');
 });
 
+test('on a phone what waits for the connection never lies over the name of the list', async ({ aPerson }) => {
+  const ann = await (await aPerson({ viewport: { width: 360, height: 740 }, locale: 'fr-FR' })).signUp('Ann');
+  const list = await ann.shareList({ name: 'Les courses de la semaine', listType: 'SHOPPING' }, ['Lait', 'Pain']);
+  const { page } = ann;
+  await page.goto(`/lists/${list.id}`);
+  await expect(page.getByRole('heading', { name: 'Pain' })).toBeVisible();
+  await page.context().setOffline(true);
+  for (const name of ['Lait', 'Pain']) await page.getByRole('checkbox', { name }).click();
+  const waiting = page.getByText(/^2 changements en attente/);
+  await expect(waiting).toBeVisible();
+  const [note, name] = [await waiting.boundingBox(), await page.getByRole('heading', { level: 1 }).boundingBox()];
+  expect((note?.y ?? 0) + (note?.height ?? 0)).toBeLessThanOrEqual(name?.y ?? 0);
+});
+
 test('what is on the device is shown without a connection, and gone with the session', async ({ aPerson }) => {
   const ann = await (await aPerson()).signUp('Ann');
   const { page } = ann;

@@ -30,6 +30,7 @@ export function OfflineNote() {
   const count = useLocalChanges().filter((change) => isHeldUp && isAwaited(change)).length;
   const isSlow = useIsSlowNews() && !isAway;
   const isToReload = useStore(mustReload);
+  const onPhone = count > 0 ? 'max-sm:sr-only' : ''; // more lines would lie over the name of the list
   const isShown = isAway || count > 0 || isSlow || isToReload;
   return (
     <div
@@ -43,11 +44,13 @@ export function OfflineNote() {
           <CloudOff aria-hidden className="size-4 shrink-0 text-muted" />
           <div className="flex flex-wrap gap-x-2">
             {isToReload && <p>{t`Please sign in again to go on.`}</p>}
-            {isAway && !isToReload && <p>{t`Reconnecting…`}</p>}
+            {isAway && !isToReload && <p className={onPhone}>{t`Reconnecting…`}</p>}
             {isSlow && (
               <p className="font-normal">{t`What others change takes up to ${MOST_SECONDS_LATE} seconds to show here.`}</p>
             )}
-            {isAway && snapshotTime !== null && <p className="font-normal text-muted">{asOfText(snapshotTime)}</p>}
+            {isAway && snapshotTime !== null && (
+              <p className={`font-normal text-muted ${onPhone}`}>{asOfText(snapshotTime)}</p>
+            )}
             {count > 0 && (
               <p>
                 {plural(count, { one: '# change waiting for connection', other: '# changes waiting for connection' })}

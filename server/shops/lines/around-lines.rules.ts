@@ -84,9 +84,16 @@ const WISHES =
 
 function isEnd(line: WrittenLine, before: WrittenLine | undefined, areMarked: boolean): boolean {
   const text = line.text.trim();
-  const isApart = line.block !== before?.block || (areMarked && !isMarked(line));
-  return isSigned(text) || (isApart && WISHES.test(text));
+  const isUnmarked = areMarked && !isMarked(line);
+  const isApart = line.block !== before?.block;
+  const words = text.match(/\p{L}{2,}/gu)?.length ?? 0;
+  const isCalled = CALLED.test(text) && words > 1 && !/\d/.test(text);
+  const isTail = isUnmarked && words >= SHORTEST_SENTENCE && linksIn(text).length === 0 && !/[:：]$/.test(text);
+  return isSigned(text) || ((isApart || isUnmarked) && WISHES.test(text)) || (isApart && (isCalled || isTail));
 }
+
+/** "Thanks for asking! Love, Jen". */
+const CALLED = /\p{L}[!！](?:[^\p{L}\p{N}]{0,12}|\s\p{Lu}[\p{L},\s]{1,30})$/u;
 
 /** Ends with a sign, says several words, and no price. */
 function isSentence(line: WrittenLine): boolean {

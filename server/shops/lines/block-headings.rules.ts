@@ -1,5 +1,5 @@
 import { blocksOf, type WrittenLine } from './line.rules.ts';
-import { isListOf, isSection, isTitleText } from './line-headings.rules.ts';
+import { isListOf, isSection, isThingToo, isTitleText } from './line-headings.rules.ts';
 import { linksIn } from './links.rules.ts';
 import { withoutMark } from './marks.rules.ts';
 import { isPerson, mayBePerson } from './people.rules.ts';
@@ -83,13 +83,20 @@ function headsOverMarks(lines: readonly WrittenLine[]): Headings | null {
   const places = isHead.flatMap((is, index) => (is ? [index] : []));
   const isSure =
     places.length > 1 || places.some((place) => place > rest && lines[place]?.block !== lines[place - 1]?.block);
+  const isCalledSo = places.some((place) => place > rest && isCalledAsHeading(lines[place]?.text ?? ''));
   if (!areAllOver || places.length === 0) return null;
   const isAlone = places.length === 1 && places[0] === 0;
-  if (isAlone ? !isNameOverMarks(lines) : !isSure && !(isOverHead && first?.block !== second?.block)) return null;
+  if (isAlone ? !isNameOverMarks(lines) : !isSure && !isCalledSo && !(isOverHead && first?.block !== second?.block))
+    return null;
   return {
     headings: lines.map((line, index) => (isHead[index] && !(isAlone && index === 0) ? headingOf(line) : null)),
     isNamed: isAlone || isOverHead,
   };
+}
+
+/** "For the party", "Dad" and "Dairy". */
+function isCalledAsHeading(text: string): boolean {
+  return isSection(text) || isPerson(text) || /^(?:for|für|pour|para|per|voor|dla|för|till)\s/iu.test(text.trim());
 }
 
 /** A single word right above two bullets may be a thing that lost its own. */
@@ -131,8 +138,13 @@ function areSections(blocks: readonly WrittenLine[][]): boolean {
   const known = heads.filter(({ text }) => isSection(text));
   const others = blocks.flatMap(([, ...rest]) => rest);
   const isClear = known.length === heads.length || !others.some(({ text }) => isSection(text));
-  return known.length * 2 >= heads.length && heads.every(mayHead) && isClear;
+  const areMeant =
+    known.some(({ text }) => !isThingToo(text)) && !heads.some(({ text }) => AMOUNT.test(plainSigns(text)));
+  return known.length * 2 >= heads.length && heads.every(mayHead) && isClear && areMeant;
 }
+
+/** "2 l", which no heading says, except in brackets. */
+const AMOUNT = /(?:^|[^(（\d])\d{1,9}(?![^(（]{0,60}[)）])/u;
 
 /** No first line has a number, and in most of the blocks another one has. */
 function haveNumbers(headed: readonly WrittenLine[][], all: readonly WrittenLine[][]): boolean {
@@ -182,7 +194,7 @@ function isNameOfAll(lines: readonly WrittenLine[]): boolean {
   const isUnlike = (isApart ? TRAITS : TRAITS.slice(1)).some(
     (trait) => !trait(first.text) && others.filter(({ text }) => trait(text)).length >= fewest,
   );
-  if (isTitle && (isApart || isUnlike || isListOf(first.text))) return true;
+  if (isListOf(first.text) || (isTitle && (isApart || isUnlike))) return true;
   const isPictured = PICTURE.test(first.text) && !others.some(({ text }) => PICTURE.test(text));
   if (isApart && isOneBlock) return isUnlike || isPictured || others.length > 2;
   return (isPictured && others.length > 2) || (isApart && headsOf(others)[0] === others[0]);

@@ -24,6 +24,10 @@ const MOST_WORDS = 5;
 
 const SIZE = /^(?:x{0,3}[sml]|xx?l|\d{1,3}(?:\s?[-/x×]\s?\d{1,3}){0,2}|\d{1,2}\s?[ty])$/iu;
 
+/** "8 yrs". */
+const AGE =
+  /^\d{1,2}\s?(?:y\.?o\.?|yrs?|years?(?: old)?|jahre?|ans|años|anni|jaar|anos|lat|lata|år|歳|才|سنوات|سنة|months?|monate|mois|meses|mesi)\.?$/iu;
+
 /** Words that begin a size or an age: "size 38", "Gr. 104", "T 36", "age 4". */
 const SIZED =
   /^(?:size|sz\.?|gr\.?|gr(?:ö|oe)(?:ß|ss)e|taille|t\.?|talla|taglia|tg\.?|maat|mt\.?|tamanho|tam\.?|rozm?\.?|rozmiar|stl\.?|strl\.?|storlek|str\.?|pointure|eu|uk|us|age[sd]?|サイズ|مقاس)\s?\.?\s?[\dxsml]/iu;
@@ -33,7 +37,7 @@ const MEASURE = /^(?:\d{1,5}(?:[.,]\d{1,3})?|[½¼¾])\s?(?<unit>\p{L}{1,16})\.?
 /** Whether words behind a comma or a colon say more of a thing, such as its size, its colour or how much of it, and name none. */
 export function isDescription(text: string, ways: Reading): boolean {
   const plain = plainSigns(text).trim();
-  if (isQualifier(plain) || SIZE.test(plain) || SIZED.test(plain)) return true;
+  if (isQualifier(plain) || SIZE.test(plain) || SIZED.test(plain) || AGE.test(plain)) return true;
   if (priceAlone(plain, ways) ?? barePrice(plain, ways)) return true;
   if (unitKindOf(MEASURE.exec(plain)?.groups?.unit ?? '') !== null) return true;
   const words = plain.toLowerCase().split(/[\s/]+/, MOST_WORDS + 1);

@@ -25,7 +25,9 @@ export function laidOut(
   const around = withoutLinesAround(written, leftOut);
   if (written.some(({ text }) => text.includes('\t')))
     return { lines: [...withoutSums(withoutMergedCells(around), ways, leftOut)], ways }; // cells say what they are
-  const boxed = withTexts(recordsIn(around, ways), (texts) => withTicks(withCircles(withNumbersApart(texts))));
+  const boxed = withTexts(recordsIn(withBracketsClosed(around), ways), (texts) =>
+    withTicks(withCircles(withNumbersApart(texts))),
+  );
   const apart = withoutSums(boxed, ways, leftOut).flatMap((line) =>
     apartAtMarks(line.text, written.length).map((text) => ({ ...line, text })),
   );
@@ -33,6 +35,19 @@ export function laidOut(
   const numbered = withTexts(withoutEnds(marked, ways), (texts) => withCountsLast(texts, ways));
   const lines = groupsOf(numbered, ways);
   return { lines, ways: { ...ways, areCounted: areCounted(lines.map(({ text }) => text)) } };
+}
+
+/** Lines with the one below them that closes their bracket, as copies of printed pages have it. */
+function withBracketsClosed(lines: readonly WrittenLine[]): WrittenLine[] {
+  const joined: WrittenLine[] = [];
+  for (const line of lines) {
+    const before = joined.at(-1);
+    const isEnd = before?.block === line.block && /\([^()]*$/.test(before.text) && /^[^()]*\)/.test(line.text);
+    if (before && isEnd)
+      joined[joined.length - 1] = { ...before, text: `${before.text.trimEnd()} ${line.text.trim()}` };
+    else joined.push(line);
+  }
+  return joined;
 }
 
 /** Lines without the sum of the others. */

@@ -93,7 +93,7 @@ const UNSPACED_NAME = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー
 
 /** "VG Tom" and "Love, Max age 6", which nothing else has to say. */
 export function isSigned(line: string): boolean {
-  return KISSED.test(line) || isSignedParting(line);
+  return KISSED.test(line) || /^\/\s?\p{Lu}\p{L}{1,20}$/u.test(line) || isSignedParting(line);
 }
 
 function isSignature(line: string): boolean {

@@ -35,7 +35,7 @@ export function isTitleText(text: string): boolean {
 
 /** "Wunschliste für Emil", "Einkaufsliste KW 22", "Packliste Dänemark" and "Anna’s wish list": more than the words alone. */
 const LIST_OF =
-  /^(?:\p{L}[\p{L}'’]{0,20}\s){0,3}\p{L}{0,16}(?:list|liste|lista|listan|lijst(?:je)?|zettel)\s(?:(?:for|für|pour|para|per|voor|dla|till|för|of|von|vom|zum|zur|de|del|della|di|van|kw|week|semana)\s|\d|[-–—]\s)|\p{L}['’]s?\s(?:\p{L}{1,16}\s){0,2}(?:wish ?)?list$|^(?:(?:gift|present) ideas|geschenkideen|geschenke|idées (?:de )?cadeaux?|cadeaux|ideas de regalos?|regalos|idee regalo|regali|cadeau-?tips|cadeaus|presentes|prezenty|presenter|shopping)\s(?:for|für|pour|para|per|voor|dla|till|för|de|di|van|von)\s|(?:リスト|の買い物|欲しいもの)$/iu;
+  /^(?:\p{L}[\p{L}'’]{0,20}\s){0,3}\p{L}{0,16}(?:list|liste|lista|listan|lijst(?:je)?|zettel)\s(?:(?:for|für|pour|para|per|voor|dla|till|för|of|von|vom|zum|zur|de|del|della|di|van|kw|week|semana)\s|\d|[-–—]\s)|\p{L}['’]s?\s(?:\p{L}{1,16}\s){0,2}(?:wish ?)?list$|^(?:(?:gift|present) ideas|geschenkideen|geschenke|idées (?:de )?cadeaux?|cadeaux|ideas de regalos?|regalos|idee regalo|regali|cadeau-?tips|cadeaus|presentes|prezenty|presenter|shopping)\s(?:for|für|pour|para|per|voor|dla|till|för|de|di|van|von)\s|(?:リスト|の買い物|欲しいもの)$|\((?:(?:for|für|pour|para|per|voor|för|dla) )?\d{1,2} (?:people|persons?|personen|persone|personnes|personas|pessoas|os[óo]by?|osób|personer)\)$/iu;
 
 const LIST_OF_NAME = /^\p{L}{2,16}(?:liste|list|lista|lijst|zettel)\s\p{Lu}\p{Ll}/u;
 
@@ -167,4 +167,20 @@ export function isSection(text: string): boolean {
   const isOfSeveral = /[/&+]/.test(bare);
   const known = words.filter((word) => SECTIONS.has(word)).length;
   return words.length <= MOST_WORDS_OF_SECTION && known > 0 && (isOfSeveral || known === words.length);
+}
+
+/** Sections that people also buy: "bread" and "fish" above other things say less than "bakery" does. */
+const THINGS_TOO = new Set(
+  'bread meat fish fruit fruits seafood brot fleisch fisch wurst käse obst pain viande poisson fruits pan carne pescado frutas pane pesce frutta brood vlees vis fruit pão peixe mięso ryby owoce bröd kött fisk frukt chark パン 肉 魚 果物 野菜 خبز'.split(
+    ' ',
+  ),
+);
+
+export function isThingToo(text: string): boolean {
+  return THINGS_TOO.has(
+    text
+      .trim()
+      .replace(/[:：]$/, '')
+      .toLowerCase(),
+  );
 }

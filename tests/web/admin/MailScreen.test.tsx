@@ -38,6 +38,7 @@ test('administrators read why a mail failed, and find those that are kept in the
   );
   expect(await findByText('550 User unknown')).toBeDefined();
   expect(getByText(/3 tries/)).toBeDefined();
+  expect((await findByText('550 User unknown')).getAttribute('dir')).toBe('auto'); // in the words of another server
 
   await userEvent.click(getByRole('button', { name: 'Kept' }));
 

@@ -56,7 +56,7 @@ function JobRow({ job, onRetried }: { job: Job; onRetried: () => Promise<unknown
           {active > 0 && <span>{t({ message: `${active} running`, comment: 'Jobs' })}</span>}
         </p>
         {lastProblem && (
-          <p title={lastProblem} className="line-clamp-3 text-sm wrap-anywhere text-problem">
+          <p dir="auto" title={lastProblem} className="line-clamp-3 text-sm wrap-anywhere text-problem">
             {lastProblem}
           </p>
         )}

@@ -103,12 +103,14 @@ function Deliveries({ mails }: { mails: Delivery[] }) {
         {mails.map(({ id, to, subject, state, tries, problem, createdAt }) => (
           <li key={id} className="grid gap-x-6 gap-y-2 px-5 py-4 sm:grid-cols-[minmax(0,1fr)_auto]">
             <div className="grid min-w-0 content-start gap-1">
-              <p className="font-semibold wrap-anywhere">{subject}</p>
+              <p dir="auto" className="font-semibold wrap-anywhere">
+                {subject}
+              </p>
               <p className="text-muted wrap-anywhere">
                 {t({ message: `To ${to}`, comment: 'The address to which a mail went' })}
               </p>
               {problem && (
-                <p title={problem} className="line-clamp-3 text-sm wrap-anywhere text-problem">
+                <p dir="auto" title={problem} className="line-clamp-3 text-sm wrap-anywhere text-problem">
                   {problem}
                 </p>
               )}

@@ -8,6 +8,7 @@ import { buttonLook } from '../../base/design/button-looks.ts';
 import { Card } from '../../base/design/Card.tsx';
 import { EmptyState } from '../../base/design/EmptyState.tsx';
 import { SearchField } from '../../base/design/fields/SearchField.tsx';
+import { LongText } from '../../base/design/LongText.tsx';
 import { RelativeTime } from '../../base/design/RelativeTime.tsx';
 import { SegmentedControl } from '../../base/design/SegmentedControl.tsx';
 import { Skeleton } from '../../base/design/Skeleton.tsx';
@@ -139,12 +140,12 @@ function MessageCard({ message, isStateNews, onSorted }: MessageCardProps) {
           {name} ({email}), <RelativeTime at={createdAt} />
         </Trans>
       </p>
-      <p dir="auto" className="mt-3 max-w-prose whitespace-pre-wrap wrap-anywhere">
-        {message.message}
-      </p>
+      <div className="mt-3 max-w-prose">
+        <LongText about={subject}>{message.message}</LongText>
+      </div>
       <div className="mt-4 flex flex-wrap gap-3">
-        <a href={answer} className={buttonLook('primary', 'normal')}>{t`Answer by email`}</a>
-        <Button working={loading} onClick={() => void sort()}>
+        <a href={answer} className={buttonLook('quiet', 'normal')}>{t`Answer by email`}</a>
+        <Button look="plain" working={loading} onClick={() => void sort()}>
           {status === 'OPEN' ? t`Mark as done` : t`Open again`}
         </Button>
       </div>

@@ -23,7 +23,7 @@ export function SiteProblems({ problems }: { problems: Problems }) {
           {problems.map(({ id, area, message, count, lastSeenAt }) => (
             <li key={id} className="grid gap-1">
               <p className="wrap-anywhere">
-                <strong>{areaText(area)}</strong> {message}
+                <strong>{areaText(area)}</strong> <bdi>{message}</bdi>
               </p>
               <p className="text-muted text-sm">
                 {count > 1 ? (

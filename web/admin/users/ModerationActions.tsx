@@ -77,7 +77,7 @@ export function ModerationActions({ list, onDone }: ModerationActionsProps) {
   const question = asked && questions[asked];
   return (
     <div className="mt-4 flex flex-wrap items-center gap-3">
-      {canHide && <Button look="primary" onClick={() => setAsked('hide')}>{t`Hide list…`}</Button>}
+      {canHide && <Button look="quietDanger" onClick={() => setAsked('hide')}>{t`Hide list…`}</Button>}
       {hiddenAt && <Button onClick={() => setAsked('restore')}>{t`Show again…`}</Button>}
       {openReports > 0 && <Button onClick={() => setAsked('close')}>{t`Close reports…`}</Button>}
       <Menu trigger={<IconButton label={t`More about ${title}`} icon={<Ellipsis aria-hidden />} />}>

@@ -83,7 +83,7 @@ function ReportedTextCard({ text, onDone }: ReportedTextCardProps) {
       </p>
       <ReportEntries reports={reports} />
       <div className="mt-4 flex flex-wrap gap-3">
-        <Button look="primary" onClick={() => ask('remove')}>{t`Remove this text…`}</Button>
+        <Button look="quietDanger" onClick={() => ask('remove')}>{t`Remove this text…`}</Button>
         <Button onClick={() => ask('close')}>{t`Close reports…`}</Button>
       </div>
       {asked && (

@@ -112,7 +112,7 @@ function SubscriptionRow({ user, onSaved }: { user: ListedUser; onSaved: () => P
     }
   };
   return (
-    <li className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-4 gap-y-2 px-4 py-3 sm:flex sm:px-5">
+    <li className="grid grid-cols-[auto_minmax(0,1fr)_auto] max-[16rem]:flex max-[16rem]:flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3 sm:flex sm:px-5">
       <Avatar name={name} src={avatarUrl} size="normal" />
       <NameAndEmail id={id} name={name} email={email} />
       <div className="col-start-2 row-start-2 grid gap-1 sm:justify-items-end">

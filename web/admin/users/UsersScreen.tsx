@@ -73,7 +73,7 @@ function UserRow({ user, onEdit }: { user: ListedUser; onEdit: () => void }) {
   const { id, email, avatarUrl, role, subscriptionTier, createdAt, suspendedAt, emailVerified } = user;
   const name = personName(user);
   return (
-    <li className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 px-4 py-2.5 sm:flex sm:px-5 sm:py-3">
+    <li className="grid grid-cols-[auto_minmax(0,1fr)_auto] max-[16rem]:flex max-[16rem]:flex-wrap items-center gap-x-4 gap-y-1 px-4 py-2.5 sm:flex sm:px-5 sm:py-3">
       <Avatar name={name} src={avatarUrl} size="normal" />
       <NameAndEmail id={id} name={name} email={email} />
       <div className="col-span-2 col-start-2 row-start-2 flex flex-wrap items-center gap-x-3 gap-y-1 sm:justify-end">

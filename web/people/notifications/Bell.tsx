@@ -32,7 +32,7 @@ function LiveBell() {
           {unread > 0 && (
             <span
               aria-hidden
-              className="absolute -top-2.5 start-2.5 min-w-5 rounded-full bg-brand px-1 text-center text-xs leading-5 font-semibold text-on-brand tabular-nums"
+              className="absolute -top-2.5 start-2.5 min-w-5 rounded-full whitespace-nowrap bg-brand px-1 text-center text-xs leading-5 font-semibold text-on-brand tabular-nums"
             >
               {shown(unread)}
             </span>
