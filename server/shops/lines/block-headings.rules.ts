@@ -1,5 +1,5 @@
 import { blocksOf, type WrittenLine } from './line.rules.ts';
-import { isListOf, isSection, isTitleText } from './line-headings.rules.ts';
+import { isListOf, isSection, isThingToo, isTitleText } from './line-headings.rules.ts';
 import { linksIn } from './links.rules.ts';
 import { withoutMark } from './marks.rules.ts';
 import { isPerson, mayBePerson } from './people.rules.ts';
@@ -138,8 +138,13 @@ function areSections(blocks: readonly WrittenLine[][]): boolean {
   const known = heads.filter(({ text }) => isSection(text));
   const others = blocks.flatMap(([, ...rest]) => rest);
   const isClear = known.length === heads.length || !others.some(({ text }) => isSection(text));
-  return known.length * 2 >= heads.length && heads.every(mayHead) && isClear;
+  const areMeant =
+    known.some(({ text }) => !isThingToo(text)) && !heads.some(({ text }) => AMOUNT.test(plainSigns(text)));
+  return known.length * 2 >= heads.length && heads.every(mayHead) && isClear && areMeant;
 }
+
+/** "2 l", which no heading says, except in brackets. */
+const AMOUNT = /(?:^|[^(（\d])\d{1,9}(?![^(（]{0,60}[)）])/u;
 
 /** No first line has a number, and in most of the blocks another one has. */
 function haveNumbers(headed: readonly WrittenLine[][], all: readonly WrittenLine[][]): boolean {

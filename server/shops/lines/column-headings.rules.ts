@@ -87,7 +87,13 @@ function isNumber(cell: string): boolean {
 
 /** The kind of column under a heading. */
 export function columnOf(cell: string): Column | undefined {
-  const heading = cell.trim().replace(ASIDE, '').replace(MORE, '').replace(LESS, '').replace(/[.:]$/, '').toLowerCase();
+  const heading = cell
+    .trim()
+    .replace(ASIDE, '')
+    .replace(MORE, '')
+    .replace(LESS, '')
+    .replace(/[.:?？]$/, '')
+    .toLowerCase();
   return (Object.keys(HEADINGS) as Column[]).find((column) => HEADINGS[column].has(heading));
 }
 

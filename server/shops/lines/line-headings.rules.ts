@@ -168,3 +168,19 @@ export function isSection(text: string): boolean {
   const known = words.filter((word) => SECTIONS.has(word)).length;
   return words.length <= MOST_WORDS_OF_SECTION && known > 0 && (isOfSeveral || known === words.length);
 }
+
+/** Sections that people also buy: "bread" and "fish" above other things say less than "bakery" does. */
+const THINGS_TOO = new Set(
+  'bread meat fish fruit fruits seafood brot fleisch fisch wurst käse obst pain viande poisson fruits pan carne pescado frutas pane pesce frutta brood vlees vis fruit pão peixe mięso ryby owoce bröd kött fisk frukt chark パン 肉 魚 果物 野菜 خبز'.split(
+    ' ',
+  ),
+);
+
+export function isThingToo(text: string): boolean {
+  return THINGS_TOO.has(
+    text
+      .trim()
+      .replace(/[:：]$/, '')
+      .toLowerCase(),
+  );
+}

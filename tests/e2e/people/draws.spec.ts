@@ -153,3 +153,26 @@ test('a draw in a circle: its people are added by a press, and its day stands on
   await expect(ben.page.getByRole('button', { name: 'Put these days into your calendar' })).toBeVisible();
   expect((await ben.page.request.get(address)).status()).toBe(404);
 });
+
+test('in Japanese, whose lines end between phrases, a long address makes a draw no wider than a phone', async ({
+  aPerson,
+}) => {
+  const ida = await (await aPerson({ viewport: { width: 360, height: 740 }, locale: 'ja' })).signUp('Ida');
+  const day = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10);
+  const { createDraw } = (await ida.send('mutation ($input: NewDrawInput!) { createDraw(input: $input) { id } }', {
+    input: { name: 'Xmas', day },
+  })) as { createDraw: { id: string } };
+  await ida.send(
+    'mutation ($id: ID!, $input: NewDrawParticipantInput!) { addDrawParticipant(drawId: $id, input: $input) { id } }',
+    {
+      id: createDraw.id,
+      input: {
+        name: 'Wilhelmine Donnersmarck',
+        email: `${'wilhelmine-friederike.'.repeat(2)}x@${'donaudampfschifffahrt'.repeat(2)}.example`,
+      },
+    },
+  );
+  await ida.page.goto(`/draws/${createDraw.id}`);
+  await expect(ida.page.getByText('Wilhelmine Donnersmarck')).toBeVisible();
+  await expect.poll(() => ida.page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+});

@@ -125,7 +125,7 @@ const later = [
 ];
 
 /** Whole texts that no rule was made for: the percentage of them that is read right, where the reader before had 28. */
-const WHOLE_TEXTS_PERCENT = 84;
+const WHOLE_TEXTS_PERCENT = 86;
 
 const wholeTexts = [
   ...casesOf({ ...THIRTEENTH_UNSEEN_SHOPPING, ...THIRTEENTH_LAST_SHOPPING }, SHOPPING),

@@ -181,7 +181,7 @@ test('a card says how much is given, and of a surprise how much there is', async
 
   expect(await screen.findByText('5 of 19 taken')).toBeTruthy();
   expect(screen.getByText('It’s a surprise')).toBeTruthy();
-  expect(screen.getByText('2 items')).toBeTruthy();
+  expect(screen.getByText('2 gifts')).toBeTruthy();
 });
 
 test('a card asks by name before it deletes', async () => {

@@ -11,16 +11,18 @@ const TONES = {
 interface BadgeProps {
   tone?: keyof typeof TONES;
   icon?: ReactNode;
+  /** Where a column is narrower than its words in some language. */
+  canWrap?: boolean;
   children: ReactNode;
 }
 
-export function Badge({ tone = 'plain', icon, children }: BadgeProps) {
+export function Badge({ tone = 'plain', icon, canWrap = false, children }: BadgeProps) {
   return (
     <span
-      className={`inline-flex w-fit max-w-full items-center gap-1.5 rounded-full px-2.5 py-0.5 text-sm leading-snug font-semibold whitespace-nowrap max-[16rem]:rounded-card max-[16rem]:whitespace-normal [&_svg]:size-3.5 [&_svg]:shrink-0 ${TONES[tone]}`}
+      className={`inline-flex w-fit max-w-full items-center gap-1.5 px-2.5 py-0.5 text-sm leading-snug font-semibold max-[16rem]:rounded-card max-[16rem]:whitespace-normal [&_svg]:size-3.5 [&_svg]:shrink-0 ${canWrap ? 'rounded-card text-center' : 'rounded-full whitespace-nowrap'} ${TONES[tone]}`}
     >
       {icon}
-      <span className="truncate max-[16rem]:whitespace-normal">{children}</span>
+      <span className={canWrap ? '' : 'truncate max-[16rem]:whitespace-normal'}>{children}</span>
     </span>
   );
 }

@@ -30,8 +30,8 @@ interface KindLabelProps {
 export function KindLabel({ kind, isShort = false }: KindLabelProps) {
   const { icon: Icon, label, text } = lookOf(kind);
   return (
-    <span className={`inline-flex w-fit items-center gap-1.5 text-sm font-semibold ${text}`}>
-      <Icon aria-hidden className="size-4 shrink-0 max-[16rem]:hidden" />
+    <span className={`inline-flex w-fit items-baseline gap-1.5 text-sm font-semibold ${text}`}>
+      <Icon aria-hidden className="size-4 shrink-0 self-center max-[16rem]:hidden" />
       <span className={isShort ? 'max-sm:sr-only' : ''}>{say(label)}</span>
     </span>
   );

@@ -24,5 +24,5 @@ export type ButtonSize = keyof typeof SIZES;
 
 /** Links look like buttons, too. On paper nothing can be pressed. */
 export function buttonLook(look: ButtonLook, size: ButtonSize): string {
-  return `inline-flex [&>svg]:shrink-0 print:hidden select-none items-center justify-center gap-2 rounded-control text-center font-semibold transition-[background-color,border-color,filter] duration-150 ${SIZES[size]} ${LOOKS[look]}`;
+  return `button ${SIZES[size]} ${LOOKS[look]}`;
 }

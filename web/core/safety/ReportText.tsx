@@ -24,7 +24,7 @@ export function ReportText({ shareToken, name, text }: ReportTextProps) {
         type="button"
         aria-label={t`Report: ${name}`}
         onClick={() => setOpen(true)}
-        className="min-h-11 text-sm text-muted underline decoration-1 underline-offset-3 hover:text-ink print:hidden"
+        className="min-h-11 min-w-11 text-sm text-muted underline decoration-1 underline-offset-3 hover:text-ink print:hidden"
       >
         {t({ message: 'Report', context: 'a button: tells those who run the site of an abusive text' })}
       </button>

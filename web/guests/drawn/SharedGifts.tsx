@@ -45,11 +45,13 @@ interface NothingListedProps {
   listType: Kind;
   ownerName: string;
   person: { name: string } | null;
-  purchasesHidden: boolean;
-  progress: { given: number; wanted: number } | null;
+  purchasesHidden?: boolean;
+  progress?: { given: number; wanted: number } | null;
+  /** The page on which a guest asks to be told of what comes; null where that is not offered. */
+  followAt: string | null;
 }
 
-export function NothingListed({ listType, purchasesHidden, progress, ...whose }: NothingListedProps) {
+export function NothingListed({ listType, purchasesHidden, progress, followAt, ...whose }: NothingListedProps) {
   const ownerName = whose.person?.name ?? whose.ownerName;
   const isFinished = !purchasesHidden && isAllGiven({ listType, progress });
   return (
@@ -57,7 +59,12 @@ export function NothingListed({ listType, purchasesHidden, progress, ...whose }:
       kind={listType}
       level={3}
       title={isFinished ? t`Everything’s taken care of` : t`No items available`}
-      action={<LinkButton to="/">{t`Return to Home`}</LinkButton>}
+      action={
+        <>
+          {followAt && <LinkButton look="primary" to={followAt}>{t`Tell me when something’s new`}</LinkButton>}
+          <LinkButton to="/">{t`Return to Home`}</LinkButton>
+        </>
+      }
     >
       {isFinished ? (
         <p>

@@ -85,7 +85,7 @@ export function SharedItemFace({
   );
   const besideShop = outgoingUrl || secondaryUrl ? 'sm:order-last sm:w-0 sm:min-w-full sm:text-end' : 'sm:max-w-48'; // the name keeps its room
   const isBelowName = isRow && isTooLongForButton(title);
-  const isBesidePrice = isPlain && !groupGift && !item.isMostWanted && !isTooLongForPrice(title);
+  const isBesidePrice = isPlain && !item.isMostWanted && !isTooLongForPrice(title);
   const isMeterBelow = isRow && (quantityPurchased > 0 || isAnyNumber(quantityDesired));
   return (
     <li
@@ -173,7 +173,7 @@ export function SharedItemFace({
             {question && !item.isNoLongerNeeded && <div className="col-span-full">{question}</div>}
             {putBackText && <p className="col-span-full font-semibold">{putBackText}</p>}
             <div
-              className={`flex flex-wrap gap-2 *:grow empty:hidden ${isRow ? (isBelowName ? 'below-name' : 'beside-line') : 'col-span-full mt-auto'} ${isPlain ? (groupGift ? 'sm:sheet-share' : 'sm:sheet-buttons') : 'sm:mt-auto sm:self-stretch'}`}
+              className={`flex flex-wrap gap-2 *:grow empty:hidden ${isRow ? (isBelowName ? 'below-name' : 'beside-line') : 'col-span-full mt-auto'} ${isPlain ? (groupGift && !own ? 'sm:sheet-share' : 'sm:sheet-buttons') : 'sm:mt-auto sm:self-stretch'}`}
             >
               {own?.onBought && (
                 <Button look="primary" aria-label={t`Mark as Purchased: ${title}`} onClick={own.onBought}>

@@ -59,20 +59,20 @@ export function SharedListCover({ list, isDemo, isForGuest, isFinished }: Shared
         <div
           className={`grid gap-1.5 px-4 pt-3 pb-3.5 sm:gap-2.5 sm:p-7 print:gap-1 print:p-0 ${isBeside ? 'lg:p-6' : ''}`}
         >
-          <p className="flex min-w-0 flex-wrap items-center gap-x-2 pe-10 text-sm text-muted sm:pe-14 sm:text-base">
+          <p className="min-w-0 pe-10 text-sm text-muted wrap-anywhere *:first:me-1.5 sm:pe-14 sm:text-base">
             {person ? (
               <ForPerson kind={listType} {...person} />
             ) : (
               <Trans comment="<0/> is the kind of the list: “Wishlist by Ann”">
                 <KindLabel kind={listType} />
-                <span className="wrap-anywhere">
+                <span>
                   by <bdi>{ownerName}</bdi>
                 </span>
               </Trans>
             )}
           </p>
           <h1
-            className={`pe-12 text-2xl leading-tight wrap-anywhere max-[16rem]:pe-0 sm:pe-14 sm:text-4xl ${isBeside ? `lg:pt-1 lg:pe-0 ${hasLongWord(name) ? 'lg:text-2xl' : 'lg:text-3xl'}` : ''}`}
+            className={`cover-name ${isBeside ? `lg:pt-1 lg:pe-0 ${hasLongWord(name) ? 'lg:text-2xl' : 'lg:text-3xl'}` : ''}`}
           >
             <bdi>{name}</bdi>
           </h1>
@@ -96,7 +96,7 @@ function ForPerson({ kind, name, askedBy }: NonNullable<Cover['person']> & { kin
   return (
     <Trans comment="<0/> is the kind of the list: “Wishlist for Emma, asked by Ann and Ben”">
       <KindLabel kind={kind} />
-      <span className="wrap-anywhere">
+      <span>
         for <bdi className="font-semibold text-ink">{name}</bdi>, asked by {names}
       </span>
     </Trans>

@@ -22,6 +22,8 @@ interface SharedListPageProps {
   cover: ReactNode;
   /** The purchases of the reader. */
   purchases: ReactNode;
+  /** Whether there is nothing to give: then the gifts’ place offers to tell of new ones. */
+  isEmpty: boolean;
   /** Whether they stand above the gifts. */
   isPurchaseFirst: boolean;
   gifts: ReactNode;
@@ -36,6 +38,7 @@ export function SharedListPage({
   member,
   cover,
   purchases,
+  isEmpty,
   isPurchaseFirst,
   gifts,
   besides,
@@ -43,10 +46,11 @@ export function SharedListPage({
 }: SharedListPageProps) {
   const { id, name, shareToken, listType, isDemo, isPast, branding } = list;
   const isBeside = standsBeside(listType);
+  const follow = followAt(list);
   return (
     <div
       data-accent={branding?.accentColor}
-      className={`${COLUMN} ${isBeside ? 'gap-3.5 sm:gap-6 lg:items-start lg:gap-x-8 lg:grid-cols-[19rem_minmax(0,1fr)]' : 'mx-auto w-full max-w-[42rem] gap-6'}`}
+      className={`${COLUMN} ${isBeside ? 'gap-3.5 sm:gap-6 lg:beside-cover' : 'mx-auto w-full max-w-[42rem] gap-6'}`}
     >
       {cover}
       <div className={`${COLUMN} ${isBeside ? 'gap-3.5 sm:gap-6' : 'gap-6'}`}>
@@ -56,10 +60,9 @@ export function SharedListPage({
         {!isPurchaseFirst && purchases}
         {besides}
         <SharedListEnd isDemo={isDemo}>{print}</SharedListEnd>
-        {!member && !isDemo && !isPast && isBeside && (
-          <p className="text-center print:hidden">
-            <TextLink isTall to={`/shared/${shareToken}/follow`}>{t`Tell me when something’s new`}</TextLink>
-            <br />
+        {!member && follow && (
+          <p className="grid justify-items-center print:hidden">
+            {!isEmpty && <TextLink isTall to={follow}>{t`Tell me when something’s new`}</TextLink>}
             <TextLink
               isTall
               to={`/shared/${shareToken}/besides`}
@@ -74,6 +77,13 @@ export function SharedListPage({
     </div>
   );
 }
+
+/** The page on which a guest asks to be told of new gifts; null where none come. */
+export function followAt(list: FollowedList): string | null {
+  return list.isDemo || list.isPast || !standsBeside(list.listType) ? null : `/shared/${list.shareToken}/follow`;
+}
+
+type FollowedList = Pick<SharedListPageProps['list'], 'shareToken' | 'listType' | 'isDemo' | 'isPast'>;
 
 const COLUMN = 'grid grid-cols-[minmax(0,1fr)]';
 

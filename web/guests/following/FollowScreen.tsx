@@ -147,7 +147,11 @@ function Ways({ token, knownEndpoint, isFollowing: was, publicKey }: WaysProps) 
       {mailEnabled && <FollowByMail token={token} />}
       {problemNote}
       {support === 'possible' && (
-        <Button working={isBusy} onClick={() => void trying(followHere)}>{t`Notify me on this device`}</Button>
+        <Button
+          look={mailEnabled ? 'quiet' : 'primary'}
+          working={isBusy}
+          onClick={() => void trying(followHere)}
+        >{t`Notify me on this device`}</Button>
       )}
       {support === 'blocked' && (
         <p className="text-sm text-muted">

@@ -12,6 +12,7 @@ import { Skeleton } from '../../base/design/Skeleton.tsx';
 import { keepLoading } from '../../base/network/failed-loads.ts';
 import { problemText } from '../../base/network/problems.ts';
 import { FailedLoadNote } from '../../base/page/FailedLoadNote.tsx';
+import { LinkButton } from '../../base/page/LinkButton.tsx';
 import { Page } from '../../base/page/Page.tsx';
 import { PageHead } from '../../base/page/PageHead.tsx';
 import { ReadProblem } from '../../base/page/ReadProblem.tsx';
@@ -58,7 +59,17 @@ export function GiftsScreen() {
       {groups && (
         <>
           {groups.length + lapsed.length + offList.gifts.length === 0 && !hasShared && (
-            <EmptyState kind="WISHLIST" title={t`Nothing here yet`}>
+            <EmptyState
+              kind="WISHLIST"
+              title={t`Nothing here yet`}
+              action={
+                account ? (
+                  <LinkButton to="/dashboard">{t`My Lists`}</LinkButton>
+                ) : (
+                  <LinkButton to="/signin" state={{ returnTo: '/gifts' }}>{t`Sign In`}</LinkButton>
+                )
+              }
+            >
               <p>{t`Once you give something, or hold a gift, you’ll find it here.`}</p>
             </EmptyState>
           )}

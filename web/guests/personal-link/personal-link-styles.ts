@@ -27,7 +27,7 @@ ul{list-style:none;margin:1rem 0;padding:0}
 a.card{text-decoration:none;border:2px solid var(--brand)}
 a.card .name{text-decoration:underline;color:var(--brand)}
 .card :first-child{margin-top:0}
-.card img{display:block;width:100%;height:14rem;object-fit:contain;background:#fff;border-radius:8px;margin-bottom:.8rem}
+.card img{display:block;width:100%;height:14rem;object-fit:scale-down;background:#fff;border-radius:8px;margin-bottom:.8rem}
 .name{display:block;font-size:1.2rem;font-weight:bold}
 .for,.day{display:block}
 .price{font-weight:bold}

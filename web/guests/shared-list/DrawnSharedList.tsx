@@ -32,7 +32,7 @@ import {
 } from '../drawn/SharedGifts.tsx';
 import { SharedItems } from '../drawn/SharedItems.tsx';
 import { type Cover, SharedListCover } from '../drawn/SharedListCover.tsx';
-import { SharedListPage } from '../drawn/SharedListPage.tsx';
+import { followAt, SharedListPage } from '../drawn/SharedListPage.tsx';
 import { SkeletonCards } from '../drawn/SharedListSkeleton.tsx';
 import type { Face } from '../drawn/shared-item.ts';
 import { DrawnGroupGift } from '../group-gifts/DrawnGroupGift.tsx';
@@ -110,6 +110,7 @@ export function DrawnSharedList({ list }: { list: ListToDraw }) {
             {page === 1 && !isAlone && <PurchasesOfBrowser listId={id} ownerName={ownerName} />}
           </>
         }
+        isEmpty={gifts?.count === 0 && bought === null}
         isPurchaseFirst
         gifts={gifts ? <Gifts {...list} {...gifts} /> : <GiftsToCome {...list} />}
         print={<PrintButton load={inVain} of="" />}
@@ -129,7 +130,7 @@ function hasNothingToChoose(list: ListToDraw): boolean {
 type GiftsProps = NonNullable<ListToDraw['gifts']> & Omit<ListToDraw, 'gifts'>;
 
 function Gifts({ shown, count, pageSize, wanted, categories, ...list }: GiftsProps) {
-  const { listType, ownerName, person, progress, categoryOrder, isDemo, shareToken, page, bought } = list;
+  const { listType, progress, categoryOrder, isDemo, shareToken, page, bought } = list;
   const things = withGift(shown, bought?.item ?? null);
   const isPlain = things.every(hasNoPicture);
   const choiceTexts = choiceTextsOf(things);
@@ -189,7 +190,7 @@ function Gifts({ shown, count, pageSize, wanted, categories, ...list }: GiftsPro
           )}
         </SharedItems>
       ) : (
-        <NothingListed {...{ listType, ownerName, person, progress }} purchasesHidden={false} />
+        <NothingListed {...list} followAt={followAt(list)} />
       )}
       {isDemo && count > 0 && (
         <noscript>

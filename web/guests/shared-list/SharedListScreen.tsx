@@ -13,6 +13,7 @@ import { useSessionEnded } from '../../core/session/useSessionEnded.ts';
 import { isServedWhole } from '../../shell/take-over.tsx';
 import { SharedListSkeleton } from '../drawn/SharedListSkeleton.tsx';
 import { isSurprise, useIsSurprise } from '../drawn/surprise-marks.ts';
+import { loadGroupGift } from '../group-gifts/load-group-gift.ts';
 import { storedPurchases } from '../purchases/stored-purchases.ts';
 import { useUndoLink } from '../purchases/useUndoLink.ts';
 import { useViewerKey } from '../purchases/useViewerKey.ts';
@@ -32,6 +33,9 @@ const SurpriseCover = lazy(async () => ({
   default: (await keepLoading(() => import('./SurpriseCover.tsx'))).SurpriseCover,
 }));
 
+/** The way to chip in as the server draws it (`earlyPressHash`): it stays until the app has its own. */
+const DRAWN_CHIP_IN = '[href^="#chip-in"]';
+
 /** After these there is nothing left that may stay on the screen. */
 const REFUSALS: ErrorCode[] = ['NOT_FOUND', 'LIST_PRIVATE', 'FORBIDDEN'];
 
@@ -48,6 +52,7 @@ export async function readSharedList(token: string): Promise<void> {
     const { totalCount = 0, pageInfo } = data?.sharedList.items ?? {};
     if (data) keepPurchaseOfPage(data.sharedList.id);
     if (data && storedPurchases(data.sharedList.id).length > 0) await loadYourPurchases();
+    if (document.querySelector(DRAWN_CHIP_IN)) await loadGroupGift();
     const categories = { query: SharedListCategoriesDocument, variables: { token }, context: { headers: REFRESHING } };
     if (pageInfo?.hasNextPage) await client.query(categories);
     await prepareGrid(totalCount);

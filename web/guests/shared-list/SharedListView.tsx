@@ -24,8 +24,9 @@ import {
   wantedText,
 } from '../drawn/SharedGifts.tsx';
 import { SharedItems } from '../drawn/SharedItems.tsx';
-import { SharedListPage } from '../drawn/SharedListPage.tsx';
+import { followAt, SharedListPage } from '../drawn/SharedListPage.tsx';
 import { SharedListSkeleton } from '../drawn/SharedListSkeleton.tsx';
+import { useGroupGift } from '../group-gifts/load-group-gift.ts';
 import { Besides } from '../off-list/Besides.tsx';
 import { notePutBack } from '../purchases/stored-purchases.ts';
 import { useQuestions } from '../questions/useQuestions.tsx';
@@ -55,8 +56,6 @@ import { useReturnFromShop } from './useReturnFromShop.ts';
 import { useSurpriseMark } from './useSurpriseMark.ts';
 
 const DidYouGetIt = lazy(async () => ({ default: (await keepLoading(() => import('./DidYouGetIt.tsx'))).DidYouGetIt }));
-const loadGroupGift = () => import('../group-gifts/GroupGift.tsx');
-const GroupGift = lazy(async () => ({ default: (await keepLoading(loadGroupGift)).GroupGift }));
 const loadForGuests = async () => (await import('./PrintedSharedList.tsx')).PrintedSharedList;
 const loadForMembers = async () => (await import('../../lists/lists/PrintedList.tsx')).PrintedList;
 const LaterYourPurchases = lazy(async () => ({ default: await loadYourPurchases() }));
@@ -105,6 +104,7 @@ function OpenList({ list: read, further, reload }: OpenListProps) {
   const { held, ended, noteUnlisted, withdrawnText, forgetEnded, putBackText, forgetPutBack } = purchases;
   const [wasFinished] = useState(hasNothingToChoose(list)); // who buys the last gift keeps the heading, so that nothing moves
   const [YourPurchases] = useState(() => loadedYourPurchases ?? LaterYourPurchases);
+  const GroupGift = useGroupGift();
   const [boughtBefore] = useState(held.length > 0); // what appears later stands below, and pushes nothing from under a thumb
   const { askAbout, questionsOf, questionsDialog } = useQuestions(list, marks);
   const { giftsBeside, ownPurchaseOf, addGift, noteGifts, shownPurchaseIds } = useOwnGifts(list, purchases);
@@ -147,7 +147,6 @@ function OpenList({ list: read, further, reload }: OpenListProps) {
   }, []);
   const shop = useReturnFromShop(isForGuest && !purchasesHidden && listType !== 'SHOPPING');
   const mine = items.some(({ purchases }) => purchases.some((purchase) => purchase.mine));
-
   const yourPurchases = (boughtBefore || held.length > 0 || ended.length > 0 || mine) && (
     <Suspense fallback={<FailedLoadNote />}>
       <YourPurchases
@@ -175,6 +174,7 @@ function OpenList({ list: read, further, reload }: OpenListProps) {
         }
         purchases={yourPurchases}
         isPurchaseFirst={boughtBefore}
+        isEmpty={list.itemCount + found.length === 0}
         besides={<Besides {...list} />}
         print={<PrintButton load={isForGuest ? loadForGuests : loadForMembers} of={isForGuest ? shareToken : id} />}
         gifts={
@@ -260,7 +260,7 @@ function OpenList({ list: read, further, reload }: OpenListProps) {
                 <p>{t`Try another word, or clear the search to see everything on this list.`}</p>
               </EmptyState>
             ) : (
-              <NothingListed {...list} progress={list.progress ?? null} />
+              <NothingListed {...list} progress={list.progress ?? null} followAt={isForGuest ? followAt(list) : null} />
             )}
           </SharedGifts>
         }

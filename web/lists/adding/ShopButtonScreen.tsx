@@ -19,7 +19,7 @@ export function ShopButtonScreen() {
     <Page width="reading">
       <PageHead title={t`Add from any shop`} unlisted />
       <div className="grid gap-2">
-        <h1 className="text-4xl">{t`Add from any shop`}</h1>
+        <h1 className="text-3xl sm:text-4xl">{t`Add from any shop`}</h1>
         <p className="text-lg text-muted">
           <Trans>
             Some shops don’t let other sites read their pages. These two ways always work, because you show us the page

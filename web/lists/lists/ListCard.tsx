@@ -54,7 +54,11 @@ export const ListCard = memo(function ListCard({ list, cell }: ListCardProps) {
           </Link>
         </h2>
         {eventDate && <EventDay date={eventDate} />}
-        {description && <p className="line-clamp-1 text-muted wrap-anywhere sm:line-clamp-2">{description}</p>}
+        {description && (
+          <p dir="auto" className="line-clamp-1 text-muted wrap-anywhere sm:line-clamp-2">
+            {description}
+          </p>
+        )}
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted sm:pe-8">
           <HowFar list={list} />
           {person && (
@@ -112,7 +116,7 @@ function HowFar({
   if (!progress || progress.given === 0) {
     return (
       <>
-        <span className="font-semibold text-ink">{plural(itemCount, { one: '# item', other: '# items' })}</span>
+        <span className="font-semibold text-ink">{countText(itemCount, listType)}</span>
         {purchasesHidden && (
           <span className="inline-flex items-center gap-1.5">
             <PartyPopper aria-hidden className="size-4" />
@@ -129,6 +133,12 @@ function HowFar({
       <ProgressBar label={words} value={progress.given} max={progress.wanted} />
     </div>
   );
+}
+
+function countText(count: number, listType: ListCard_listFragment['listType']): string {
+  return listType === 'SHOPPING'
+    ? plural(count, { one: '# item', other: '# items' })
+    : plural(count, { one: '# gift', other: '# gifts' });
 }
 
 /** Shoppers ask how much is still to be bought. */

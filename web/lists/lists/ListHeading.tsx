@@ -87,7 +87,7 @@ export function ListHeading({
       className={`grid grid-cols-[minmax(0,1fr)] ${isShopping ? 'sm:gap-2' : 'gap-2 lg:gap-y-1 lg:grid-cols-[minmax(0,1fr)_fit-content(50%)] lg:gap-x-8'} ${isFolded && !isShopping ? FOLDED : ''}`}
     >
       {isShopping ? (
-        <div className="flex items-center gap-2 max-[16rem]:flex-wrap">
+        <div className="flex items-center gap-2 max-[16rem]:flex-wrap sm:flex-wrap sm:gap-y-3">
           <div className="flex min-w-0 grow flex-col max-[16rem]:basis-full sm:gap-2">
             <h1 className="text-xl leading-6 wrap-anywhere max-sm:line-clamp-2 sm:text-3xl sm:leading-tight">
               {listName(data)}
@@ -206,7 +206,7 @@ function Actions({ list, isShopping, children }: ActionsProps) {
       <div className="hidden lg:block">
         <Button onClick={collaborators.open}>
           <UsersRound aria-hidden className="size-4.5" />
-          {t`Collaborators`}
+          <span className={isShopping ? 'sr-only' : ''}>{t`Collaborators`}</span>
         </Button>
       </div>
       {children}

@@ -21,10 +21,10 @@ export function AfterTheDay({ listId }: { listId: string }) {
     }
   };
   return (
-    <div className="flex items-center gap-2.5 text-muted print:hidden">
-      <Gift aria-hidden className="size-5 shrink-0 text-wishlist-ink" />
+    <div className="flex items-start gap-2.5 text-muted max-sm:pt-3 sm:items-center print:hidden">
+      <Gift aria-hidden className="size-5 shrink-0 text-wishlist-ink max-sm:mt-0.5" />
       <p className="flex min-w-0 grow flex-wrap items-center gap-x-3 wrap-anywhere">
-        <span>{t`The day was a while ago. Did everything come?`}</span>{' '}
+        <span className="max-sm:basis-full">{t`The day was a while ago. Did everything come?`}</span>{' '}
         <Link to={`/lists/${listId}?thanks`} className={LINK}>
           {t`Tick it, and say thank you`}
         </Link>{' '}

@@ -16,7 +16,7 @@ export function ItemQuestions({ itemId, title, count }: { itemId: string; title:
       <button
         type="button"
         aria-label={questionsLabel(count, title)}
-        className="relative z-1 inline-flex items-center gap-1 font-semibold text-brand underline-offset-2 hover:underline print:hidden"
+        className="relative z-1 inline-flex items-center gap-1 font-semibold text-brand underline-offset-2 after:absolute after:inset-x-0 after:-inset-y-3 hover:underline print:hidden"
         onClick={() => setOpen(true)}
       >
         <MessageCircleQuestionMark aria-hidden className="size-3.5" />

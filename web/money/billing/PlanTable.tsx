@@ -108,8 +108,8 @@ function PlanHead({ plan, period, current }: { plan: OfferedPlan; period: Period
         <span className="text-sm text-muted">
           {isFree ? t`for good` : period === 'annual' ? t`a year` : t`a month`}
         </span>
-        {popular && <Badge tone="good">{t`Most popular`}</Badge>}
-        {id === current && <Badge tone="good">{t`Your plan`}</Badge>}
+        {popular && <Badge tone="good" canWrap>{t`Most popular`}</Badge>}
+        {id === current && <Badge tone="good" canWrap>{t`Your plan`}</Badge>}
       </span>
     </th>
   );

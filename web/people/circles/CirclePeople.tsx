@@ -37,10 +37,10 @@ export function CirclePeople({ circle }: { circle: CircleViewFragment }) {
     setRemoving(null);
   };
   return (
-    <section className="grid gap-3">
+    <section className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <h2 className="text-2xl">{t`Who is in it`}</h2>
       <Card padding="normal">
-        <div className="grid gap-4">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
           <ul className="divide-y divide-line">
             {members.map((member) => {
               const name = displayText(member.name);

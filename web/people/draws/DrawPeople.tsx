@@ -62,7 +62,7 @@ export function DrawPeople({ draw }: { draw: DrawViewFragment }) {
     setLeaving(null);
   };
   return (
-    <section className="grid gap-3">
+    <section className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h2 className="text-2xl">{t`Who takes part`}</h2>
         {draw.participants.length > 0 && (
@@ -73,7 +73,7 @@ export function DrawPeople({ draw }: { draw: DrawViewFragment }) {
         )}
       </div>
       <Card padding="normal">
-        <div className="grid gap-4">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
           {draw.participants.length > 0 && (
             <ul className="divide-y divide-line">
               {draw.participants.map((participant) => {
@@ -81,7 +81,7 @@ export function DrawPeople({ draw }: { draw: DrawViewFragment }) {
                 return (
                   <li key={participant.id} className="flex min-h-14 items-center gap-3 py-1">
                     <Avatar name={name} src={null} size="normal" />
-                    <div className="grid min-w-0 flex-1 gap-0.5">
+                    <div className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)] gap-0.5">
                       <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
                         <bdi className="min-w-0 font-medium wrap-anywhere">{name}</bdi>
                         {participant.isOwn && (

@@ -92,14 +92,22 @@ function textsAfter(script: string, pattern: RegExp): string[] {
   return texts;
 }
 
+/** Each bracket that never closes costs a look at the whole script. */
+const MOST_UNCLOSED = 20;
+
 function handedOver(script: string): unknown[] {
   const objects: unknown[] = [];
   let from = 0;
+  let unclosed = 0;
   for (const match of script.matchAll(HANDED_OVER)) {
     const start = match.index + match[0].length;
     if (start < from || objects.length >= MOST_OBJECTS) continue;
     const end = endOfObject(script, start);
-    if (end === null) continue;
+    if (end === null) {
+      unclosed += 1;
+      if (unclosed > MOST_UNCLOSED) break;
+      continue;
+    }
     from = end;
     const text = script.slice(start, end);
     if (text.length > 20 && /price|amount|value/i.test(text)) objects.push(...valuesIn(text));

@@ -3,7 +3,7 @@ import { numberText } from '../locale.ts';
 import type { GridGroup } from './grid-layouts.ts';
 
 const MIN_GROUPS = 3;
-const MIN_THINGS = 8;
+const MIN_THINGS = 15;
 
 interface GroupChip {
   heading: string;

@@ -50,7 +50,7 @@ function AddItem({ listId }: { listId: string }) {
   const name = data && listName(data.list);
   return (
     <>
-      <div className="grid justify-items-start gap-1 [&>a]:-ms-4">
+      <div className="grid justify-items-start gap-1 max-sm:-mt-3 max-sm:-mb-4 [&>a]:-ms-4">
         <LinkButton look="plain" to={`/lists/${listId}`}>
           <ArrowLeft aria-hidden className="size-4.5 rtl:-scale-x-100" />
           {t`Back to List`}

@@ -165,12 +165,12 @@ function EditItem({ item: { id, listId }, read, isForGifts, ...options }: EditIt
   };
   return (
     <>
-      <div className="grid justify-items-start gap-1 [&>a]:-ms-4">
+      <div className="grid justify-items-start gap-1 max-sm:-mt-3 max-sm:-mb-4 [&>a]:-ms-4">
         <LinkButton look="plain" to={`/lists/${listId}`}>
           <ArrowLeft aria-hidden className="size-4.5 rtl:-scale-x-100" />
           {t`Back to List`}
         </LinkButton>
-        <h1 className="text-4xl">{t`Edit Item`}</h1>
+        <h1 className="text-3xl sm:text-4xl">{t`Edit Item`}</h1>
         <EditingToo editors={editors} />
       </div>
       <VerificationAwaited />

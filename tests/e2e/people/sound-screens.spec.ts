@@ -1,0 +1,117 @@
+import type { Page } from '@playwright/test';
+import { expect, openShared, type Person, test, waitForApp } from '../site/e2e-test.ts';
+import { faultsOn } from '../site/faults.ts';
+
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+
+const LONG_NAME = 'Maximiliane-Henriette von Württemberg-Hohenstaufen';
+const LONG_WORD = 'Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichen';
+const ARABIC = 'أحب القراءة والرسم (والقطط).';
+
+/** As people fill lists: words without a space, other alphabets, one letter, nine digits, and more than is read at once. */
+const ODD_THINGS = [
+  {
+    title: LONG_WORD,
+    notes: `${LONG_WORD} `.repeat(16),
+    description: 'Bitte in Salbeigrün, nicht in Moosgrün. '.repeat(24),
+    category: `Sammlerstücke: ${LONG_WORD}`,
+    unitPrice: { currency: 'EUR', amountMinor: 999_999_999 },
+  },
+  { title: 'كتاب «ألف ليلة وليلة» (الطبعة 2)', category: 'كتب', quantityDesired: 3 },
+  { title: '南部鉄器の急須（黒・0.65L）', unitPrice: { currency: 'JPY', amountMinor: 12_800 } },
+  { title: 'Y', primaryUrl: 'https://www.sanitaetshaus-zwischenahner-meer.example/rollator' },
+];
+
+test('on a phone a guest finds every screen sound, whatever is on the list', async ({ aPerson }) => {
+  test.slow();
+  const ida = await (await aPerson()).signUp(LONG_NAME);
+  const list = await anOddList(ida);
+  const fund = await ida.addItem(list.id, { title: 'Flitterwochen', isFund: true });
+  const groceries = await ida.shareList({ name: LONG_WORD.slice(0, 50), listType: 'SHOPPING' }, ODD_THINGS);
+  const empty = await ida.shareList('Nächstes Jahr');
+  for (const locale of ['en', 'ar', 'ja']) {
+    const guest = await aPerson({ ...PHONE, locale });
+    await giveIdea(guest, list.shareToken);
+    const { page } = guest;
+    await expectSound(page, `/shared/${list.shareToken}`);
+    for (const path of ['besides', 'follow', `items/${fund.id}/ask`])
+      await expectSound(page, `/shared/${list.shareToken}/${path}`);
+    for (const { shareToken } of [groceries, empty]) await expectSound(page, `/shared/${shareToken}`);
+    for (const path of ['/', '/signin', '/signup', '/gifts', '/shared/nowhere']) await expectSound(page, path);
+  }
+});
+
+test('on a phone members find their screens sound, whatever is on the list', async ({ aPerson }) => {
+  test.slow();
+  const ida = await (await aPerson(PHONE)).signUp(LONG_NAME);
+  const list = await anOddList(ida);
+  const { id: itemId } = await ida.addItem(list.id, { title: 'Lampe', quantityDesired: 2 });
+  const ask = 'mutation ($token: String!, $id: ID!) { askQuestion(token: $token, itemId: $id, text: "E27?") { id } }';
+  await (await aPerson()).send(ask, { token: list.shareToken, id: itemId });
+  const { id: listId } = await ida.shareList({ name: 'Samstag', listType: 'SHOPPING' }, ODD_THINGS);
+  const { page } = ida;
+  const paths = ['/dashboard', '/lists/create', '/gifts', `/lists/${list.id}`, `/lists/${listId}`];
+  const forms = ['edit', 'items/add', `items/${itemId}/edit`].map((path) => `/lists/${list.id}/${path}`);
+  for (const path of [...paths, ...forms]) await expectSound(page, path);
+
+  await page.goto('/dashboard');
+  await expect(page.getByText(ARABIC)).toHaveCSS('direction', 'rtl');
+  await expect(page.getByText('5 gifts')).toBeVisible();
+});
+
+test('a thumb finds the arrow that folds a category, and nothing of it lies over what ticks a row', async ({
+  aPerson,
+}) => {
+  const ida = await (await aPerson(PHONE)).signUp('Ida');
+  const things = ['Milk', 'Butter', 'Cream'].map((title) => ({ title, category: 'Dairy' }));
+  const list = await ida.shareList({ name: 'Saturday', listType: 'SHOPPING' }, [{ title: 'Bread' }, ...things]);
+  const { page } = ida;
+  await page.goto(`/lists/${list.id}`);
+  const heading = page.getByRole('button', { name: 'Dairy 3' });
+  const arrow = await heading.locator('svg').boundingBox();
+  const [x, y] = [(arrow?.x ?? 0) + (arrow?.width ?? 0) / 2, (arrow?.y ?? 0) + (arrow?.height ?? 0) / 2];
+  for (const away of [21, -21]) {
+    await page.touchscreen.tap(x, y + away);
+    await expect(heading).toHaveAttribute('aria-expanded', away > 0 ? 'false' : 'true');
+  }
+  const tick = page.getByRole('checkbox', { name: 'Milk' });
+  const box = await tick.boundingBox();
+  await page.touchscreen.tap((box?.x ?? 0) + 20, y + 21);
+  await expect(page.getByRole('checkbox', { name: 'Milk' })).toBeChecked();
+});
+
+test('on an empty list the first step is to be told of what comes, and it is offered once', async ({ aPerson }) => {
+  const ida = await (await aPerson()).signUp('Ida');
+  const list = await ida.shareList('Next year');
+  const { page } = await aPerson(PHONE);
+  await page.goto(`/shared/${list.shareToken}`);
+  await expect(page.getByRole('link', { name: 'Tell me when something’s new' })).toHaveCount(1);
+  await openShared(page, list);
+  await expect(page.getByRole('link', { name: 'Tell me when something’s new' })).toHaveCount(1);
+  await ida.addItem(list.id, 'Mug');
+  await expect(page.getByRole('heading', { name: 'Mug' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Tell me when something’s new' })).toHaveCount(1);
+});
+
+async function expectSound(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await page.mouse.move(2, 2);
+  await page.mouse.move(3, 3);
+  await waitForApp(page);
+  await expect(page.locator('h1, h2').first()).toBeVisible();
+  await expect(page.locator('[role="status"][aria-label]:not(:empty)')).toHaveCount(0);
+  await expect.poll(() => faultsOn(page), { message: path }).toEqual([]);
+}
+
+async function anOddList(owner: Person) {
+  return owner.shareList(
+    { name: 'Opa Heinrichs 80. Geburtstag in Bad Zwischenahn', description: ARABIC, eventDate: '2999-06-19' },
+    ODD_THINGS,
+  );
+}
+
+async function giveIdea(giver: Person, token: string): Promise<void> {
+  const add =
+    'mutation ($token: String!, $input: NewOffListGiftInput!) { addOffListGift(token: $token, input: $input) { id } }';
+  await giver.send(add, { token, input: { what: LONG_WORD, isIdea: true, guestKey: crypto.randomUUID().repeat(2) } });
+}
