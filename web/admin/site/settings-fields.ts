@@ -12,7 +12,7 @@ type SettingPath = {
 
 type Kind = 'text' | 'address' | 'email' | 'flag' | 'limit' | 'unlimited';
 
-interface SettingsField {
+export interface SettingsField {
   path: SettingPath;
   label: MessageDescriptor | string;
   kind: Kind;

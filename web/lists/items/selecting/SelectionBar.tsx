@@ -1,34 +1,16 @@
 import { plural, t } from '@lingui/core/macro';
-import {
-  Archive,
-  ArrowDownToLine,
-  ArrowUpDown,
-  ArrowUpToLine,
-  Merge,
-  Split,
-  Star,
-  StarOff,
-  Store,
-  Tag,
-  Trash2,
-} from 'lucide-react';
-import { type ReactNode, useRef, useState } from 'react';
-import { MOST_IN_CHOICE } from '#rules/lists/item-choices/choice';
+import { Archive, Store, Tag, Trash2 } from 'lucide-react';
+import { useRef, useState } from 'react';
 import { Button } from '../../../base/design/Button.tsx';
-import { ConfirmDialog } from '../../../base/design/dialogs/ConfirmDialog.tsx';
-import { Menu, MenuItem, MenuLine } from '../../../base/design/dialogs/Menu.tsx';
-import { mostWantedText } from '../../../base/text/most-wanted-text.ts';
 import { byWords } from '../../../base/text/search-words.ts';
-import { sentences } from '../../../base/text/sentences.ts';
 import type { ListedItem, OpenList } from '../cache/open-list.ts';
-import { nameOf } from '../cache/several-texts.ts';
-import { byPlace } from '../cache/sorting.ts';
-import { newsForBuyers } from '../cache/told-buyers.ts';
-import { useChoices } from '../cache/useChoices.ts';
 import { useLastChange } from '../cache/useLastChange.ts';
 import { useSeveralItems } from '../cache/useSeveralItems.ts';
 import { ItemShopsDialog } from '../shopping/ItemShopsDialog.tsx';
+import { BarLabel } from './BarLabel.tsx';
 import { CategoryDialog } from './CategoryDialog.tsx';
+import { DeleteSelectedDialog } from './DeleteSelectedDialog.tsx';
+import { PriorityMenu } from './PriorityMenu.tsx';
 
 interface SelectionBarProps {
   list: OpenList;
@@ -41,8 +23,7 @@ interface SelectionBarProps {
 /** The number of selected items and the actions on them, near the thumb. Actions run one after the other. */
 export function SelectionBar({ list, items, onAct, onDone }: SelectionBarProps) {
   const { note, say, forget } = useLastChange(items.length);
-  const { archive, setCategory, setMostWanted, move, remove } = useSeveralItems(list, say);
-  const { choose, dissolve } = useChoices(list.id, say);
+  const { archive, setCategory, remove } = useSeveralItems(list, say);
   const status = useRef<HTMLParagraphElement>(null);
   const [asking, setAsking] = useState<'category' | 'delete' | 'shops' | null>(null);
   const close = () => setAsking(null);
@@ -58,8 +39,6 @@ export function SelectionBar({ list, items, onAct, onDone }: SelectionBarProps) 
     forget();
     note?.undo?.();
   };
-  const moveTo = (to: 'top' | 'bottom') =>
-    act(move(list.items.toSorted(byPlace), new Set(items.map(({ id }) => id)), to));
   return (
     <section
       aria-label={t`Selected items`}
@@ -99,47 +78,7 @@ export function SelectionBar({ list, items, onAct, onDone }: SelectionBarProps) 
             <BarLabel icon={<Store aria-hidden />}>{t`Shops…`}</BarLabel>
           </Button>
         )}
-        <Menu
-          trigger={
-            <Button disabled={isNone || list.missingCount > 0}>
-              <BarLabel icon={<ArrowUpDown aria-hidden />}>{t`Priority…`}</BarLabel>
-            </Button>
-          }
-        >
-          <MenuItem onSelect={() => moveTo('top')}>
-            <ArrowUpToLine aria-hidden />
-            {t`Move to top`}
-          </MenuItem>
-          <MenuItem onSelect={() => moveTo('bottom')}>
-            <ArrowDownToLine aria-hidden />
-            {t`Move to bottom`}
-          </MenuItem>
-          {list.listType !== 'SHOPPING' && <MenuLine />}
-          {list.listType !== 'SHOPPING' && items.some(({ isMostWanted }) => !isMostWanted) && (
-            <MenuItem onSelect={() => act(setMostWanted(items, true))}>
-              <Star aria-hidden />
-              {mostWantedText()}
-            </MenuItem>
-          )}
-          {list.listType !== 'SHOPPING' && items.some(({ isMostWanted }) => isMostWanted) && (
-            <MenuItem onSelect={() => act(setMostWanted(items, false))}>
-              <StarOff aria-hidden />
-              {t`Not most wanted`}
-            </MenuItem>
-          )}
-          {list.listType !== 'SHOPPING' && (
-            <MenuItem disabled={items.length < 2 || items.length > MOST_IN_CHOICE} onSelect={() => act(choose(items))}>
-              <Split aria-hidden />
-              {t`One of these`}
-            </MenuItem>
-          )}
-          {items.some(({ choiceId }) => choiceId) && (
-            <MenuItem onSelect={() => act(dissolve(items))}>
-              <Merge aria-hidden />
-              {t`Each of these`}
-            </MenuItem>
-          )}
-        </Menu>
+        <PriorityMenu list={list} items={items} say={say} onAct={act} />
         <Button disabled={isNone} onClick={() => act(archive(items))}>
           <BarLabel icon={<Archive aria-hidden />}>{t`Archive`}</BarLabel>
         </Button>
@@ -164,54 +103,8 @@ export function SelectionBar({ list, items, onAct, onDone }: SelectionBarProps) 
         <ItemShopsDialog listId={list.id} items={items} onSave={() => act(Promise.resolve())} onClose={close} />
       )}
       {asking === 'delete' && (
-        <ConfirmDialog
-          title={deleteTitle(items)}
-          question={plural(
-            { count: items.length },
-            {
-              one: 'Are you sure you want to delete this item?',
-              other: 'Are you sure you want to delete these items?',
-            },
-          )}
-          action={t`Delete`}
-          onConfirm={() => act(remove(items))}
-          onClose={close}
-        >
-          {textOfBought(items, newsForBuyers(list, items))}
-        </ConfirmDialog>
+        <DeleteSelectedDialog list={list} items={items} onConfirm={() => act(remove(items))} onClose={close} />
       )}
     </section>
   );
-}
-
-/** Under each other on a phone, where four stand side by side. */
-function BarLabel({ icon, children }: { icon: ReactNode; children: string }) {
-  return (
-    <span className="flex flex-col items-center gap-0.5 text-xs sm:flex-row sm:gap-2 sm:text-base [&_svg]:size-5">
-      {icon}
-      {children}
-    </span>
-  );
-}
-
-function deleteTitle(items: readonly ListedItem[]): string {
-  const name = nameOf(items);
-  if (items.length === 1) return t`Delete “${name}”?`;
-  return plural({ count: items.length }, { one: 'Delete # item?', other: 'Delete # items?' });
-}
-
-/** Empty for people who may not know that something was bought. */
-function textOfBought(items: readonly ListedItem[], told: string | undefined): ReactNode {
-  const count = items.filter(({ quantityPurchased }) => quantityPurchased > 0).length;
-  if (count === 0) return null;
-  return <p>{sentences(boughtText(count, items.length), told)}</p>;
-}
-
-function boughtText(count: number, itemCount: number): string {
-  if (itemCount === 1) return t`It has been bought already.`;
-  if (count === itemCount) return t`All of them have been bought already.`;
-  return plural(count, {
-    one: 'One of them has been bought already.',
-    other: '# of them have been bought already.',
-  });
 }
