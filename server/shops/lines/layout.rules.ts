@@ -1,10 +1,10 @@
 import { withoutLinesAround } from './around-lines.rules.ts';
 import { columnOf, columnsUnder } from './column-headings.rules.ts';
-import { withWrapsJoined } from './joined-lines.rules.ts';
 import type { Ways, WrittenLine } from './line.rules.ts';
 import { groupsOf } from './line-groups.rules.ts';
 import { apartAtMarks, withoutMark } from './marks.rules.ts';
 import { isNumberOfName } from './numbered-names.rules.ts';
+import { withWrapsJoined } from './paired-lines.rules.ts';
 import { partsAtCommas } from './parted-lines.rules.ts';
 import { plainSigns } from './plain-signs.rules.ts';
 import { TOTAL } from './receipts.rules.ts';

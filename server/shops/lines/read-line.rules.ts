@@ -3,10 +3,10 @@ import { amountOf, counted, countOf, LARGEST_AMOUNT, type Line, type Ways } from
 import { splitNeeded, splitPieces, withPriceOfEach, withTimesFirst } from './line-ends.rules.ts';
 import { linksIn, withoutLinks, withPlainLinks } from './links.rules.ts';
 import { withoutMark } from './marks.rules.ts';
+import { measureAtEnd, RANGE_BEGUN, SPOONS_LAST } from './measures.rules.ts';
 import { isNumberedBy, isNumberOfName } from './numbered-names.rules.ts';
 import { CONNECTOR, HOW_LARGE, sizeBetween, withContainer, withSizeOfEach } from './packages.rules.ts';
 import { plainSigns } from './plain-signs.rules.ts';
-import { measureAtEnd, RANGE_BEGUN, SPOONS_LAST } from './trailing-measures.rules.ts';
 import { isUnspaced, type UnitKind, unitAtStart, unitKindOf } from './units.rules.ts';
 import { numeralFirst } from './worded-numbers.rules.ts';
 import { splitFirstPriceOff, splitGuessOff, splitLinePriceOff, splitPriceOff } from './written-prices.rules.ts';

@@ -11,8 +11,7 @@ import { headingIn, headingsOverMarks, headingsThatStandOut, isNameAbove, isTitl
 import { linksIn } from './links.rules.ts';
 import { type Unmarked, withoutMark, withoutMarks } from './marks.rules.ts';
 import { mergeLines } from './merged-lines.rules.ts';
-import { headingsOverIndented } from './nested-lines.rules.ts';
-import { notedPlaces, withoutProperties } from './notes.rules.ts';
+import { headingsOverIndented, notedPlaces, withoutProperties } from './notes.rules.ts';
 import { pairLines, type ReadLine } from './paired-lines.rules.ts';
 import { isAmountAlone, partsAtCommas, partsAtSemicolons } from './parted-lines.rules.ts';
 import { plainSigns } from './plain-signs.rules.ts';
