@@ -5,6 +5,6 @@ declare module '*.po' {
 }
 
 declare module 'virtual:demo-texts' {
-  /** What the demo lists say, by language. */
+  /** The texts of the demo lists, by language. */
   export const DEMO_TEXTS: Readonly<Record<string, Readonly<Record<string, import('./message.rules.ts').Message>>>>;
 }

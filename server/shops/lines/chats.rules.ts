@@ -113,7 +113,7 @@ export function withoutChatMarks(lines: readonly string[], leftOut: string[]): s
   });
 }
 
-/** Of three words or more: "Milk?" is a thing. */
+/** It has three words or more: "Milk?" is a thing. */
 function isQuestion(words: string): boolean {
   return /^\P{N}{4,80}[?？؟]$/u.test(words.trim()) && words.trim().split(/\s+/, FEWEST_ASKING).length === FEWEST_ASKING;
 }

@@ -10,7 +10,7 @@ import { isAskAlone, isRequest } from './small-talk.rules.ts';
 
 /** A name and what stands behind it: "Ruby: skates, art set", "Tom – jeans", "妹：人形". */
 const KEYED =
-  /^(?<key>[^:：\t]{1,40}?)(?:(?<colon>\s?(?::\s|：)\s{0,5})|\s(?:[-–—=>→]|[-=]>)\s{1,5})(?<value>[^\s:：].*)$/u;
+  /^(?<key>[^:：\t]{1,40}?)(?:(?<colon>\s?(?::\s|：)\s{0,5})|\s(?:[-–—=>→]|[-=]>)\s{1,5})(?<value>[^\s:：].*)/u;
 
 /** In words: a longer name of a group, or a longer thing in it, is a sentence. */
 const LONGEST_KEY = 4;

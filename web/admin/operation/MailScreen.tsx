@@ -22,7 +22,7 @@ import { type MailScreenQuery, useMailScreenQuery } from './MailScreen.generated
 
 type Delivery = MailScreenQuery['mailDeliveries']['data'][number];
 
-/** What goes as it should is no news, and has no badge. */
+/** A mail that goes as it should is no news, and has no badge. */
 const STATES: Record<Delivery['state'], { label: MessageDescriptor; tone: 'warm' | 'problem' | null }> = {
   QUEUED: { label: msg`Waiting`, tone: 'warm' },
   SENT: { label: msg`Sent`, tone: null },

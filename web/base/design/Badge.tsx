@@ -11,7 +11,7 @@ const TONES = {
 interface BadgeProps {
   tone?: keyof typeof TONES;
   icon?: ReactNode;
-  /** Where a column is narrower than its words in some language. */
+  /** Some columns are narrower than the words in some language. */
   canWrap?: boolean;
   children: ReactNode;
 }

@@ -4,7 +4,7 @@ import { EmptyState } from '../design/EmptyState.tsx';
 import { LinkButton } from './LinkButton.tsx';
 
 interface DeadLinkProps {
-  /** Where to go on; home, unless it says otherwise. */
+  /** Leads on; home without one. */
   action?: ReactNode;
   children?: string;
 }

@@ -73,7 +73,8 @@ function firstOf<Value>(
 ): Value | null {
   if (!rule) return null;
   for (const written of rule.select) {
-    const [, selector = written, attribute] = /^(.+)@([\w-]{1,60})$/.exec(written) ?? [];
+    const [ending = '', attribute] = /@([\w-]{1,60})$/.exec(written) ?? [];
+    const selector = written.slice(0, written.length - ending.length);
     for (const element of found(page.$, selector).slice(0, MOST_FOUND)) {
       const value = isExcluded(page, element, rule.exclude) ? null : read(element, attribute);
       if (value !== null) return value;

@@ -36,7 +36,7 @@ export function useItemSending(listId: string, draft: { id: string; values: Item
     saveDraft,
     addItem,
     isSending: item.isAdding || drafts.isSaving,
-    /** Of the picture. */
+    /** The picture's, of the item or the draft. */
     progress: item.progress ?? drafts.progress,
     cancelPicture: isDraft ? drafts.cancelPicture : item.cancelPicture,
   };

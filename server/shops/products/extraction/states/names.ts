@@ -40,7 +40,7 @@ export const PRICES = [
   'now',
 ];
 
-/** What is told to trackers has a value beside the name of its content. */
+/** Trackers are told a value beside the name of its content. */
 export const TRACKED = [...PRICES, 'value'];
 
 /** Within a price that is an object of its own. */
