@@ -8,6 +8,7 @@ import { partsAtCommas } from './parted-lines.rules.ts';
 import { plainSigns } from './plain-signs.rules.ts';
 import { TOTAL } from './receipts.rules.ts';
 import { recordsIn } from './records.rules.ts';
+import { isSumRow, withSpacedColumns, withStruckRows } from './table-rows.rules.ts';
 import { barePrice, priceAlone, splitLinePriceOff } from './written-prices.rules.ts';
 
 /** Fewer lines show no habit. */
@@ -23,9 +24,10 @@ export function laidOut(
   leftOut: string[],
 ): { lines: WrittenLine[]; ways: Ways } {
   const around = withoutLinesAround(written, leftOut);
-  if (written.some(({ text }) => text.includes('\t')))
-    return { lines: [...withoutSums(withoutMergedCells(around), ways, leftOut)], ways }; // cells say what they are
-  const boxed = withTexts(recordsIn(withBracketsClosed(around), ways), (texts) =>
+  const spaced = withStruckRows(withSpacedColumns(withoutSumRows(around, leftOut), leftOut));
+  if (spaced.some(({ text }) => text.includes('\t')))
+    return { lines: [...withoutSums(withoutMergedCells(spaced), ways, leftOut)], ways }; // cells say what they are
+  const boxed = withTexts(recordsIn(withBracketsClosed(spaced), ways), (texts) =>
     withTicks(withCircles(withNumbersApart(texts))),
   );
   const apart = withoutSums(boxed, ways, leftOut).flatMap((line) =>
@@ -50,16 +52,34 @@ function withBracketsClosed(lines: readonly WrittenLine[]): WrittenLine[] {
   return joined;
 }
 
+/** Lines without the rows at the end of a table that say what all of it costs. */
+function withoutSumRows(lines: readonly WrittenLine[], leftOut: string[]): readonly WrittenLine[] {
+  const isRow = ({ text }: WrittenLine) => /[\t|]/.test(text);
+  const isLast = (index: number) =>
+    lines.slice(index + 1, index + FEWEST).every((line) => !isRow(line) || isSumRow(line.text));
+  const sums = new Set(lines.filter((line, index) => index > 1 && isSumRow(line.text) && isLast(index)));
+  leftOut.push(...[...sums].map(({ text }) => text.trim()));
+  return lines.filter((line) => !sums.has(line));
+}
+
 /** Lines without the sum of the others. */
 function withoutSums(lines: readonly WrittenLine[], ways: Ways, leftOut: string[]): readonly WrittenLine[] {
   const counts = new Set(lines.filter(({ text }) => isCount(text, lines.length - 1)));
   const sums = new Set(lines.filter(({ text }) => isSum(text, ways)));
-  const priced = lines.filter((line) => !sums.has(line) && splitLinePriceOff(line.text, ways));
+  const priced = lines.filter((line) => !sums.has(line) && isPriced(line.text, ways));
   if (priced.length < 2) sums.clear();
   for (const line of counts) sums.add(line);
   leftOut.push(...[...sums].map(({ text }) => text.trim()));
   return lines.filter((line) => !sums.has(line));
 }
+
+function isPriced(text: string, ways: Ways): boolean {
+  const cells = text.split(/[\t|]/, MOST_CELLS);
+  return splitLinePriceOff(text, ways) !== null || (cells.length > 2 && cells.some((cell) => priceAlone(cell, ways)));
+}
+
+/** A wider row is no thing with its price. */
+const MOST_CELLS = 60;
 
 /** "1.soap" and "2.comb". */
 const NUMBER_GLUED = /^(?<number>\d{1,3})(?<mark>[.)])(?=\p{L})/u;

@@ -11,6 +11,7 @@ import { EIGHTH_GIFTS, EIGHTH_SHOPPING } from './lines/eighth.examples.ts';
 import { ELEVENTH_GIFTS, ELEVENTH_SHOPPING } from './lines/eleventh.examples.ts';
 import { type Examples, isHeldOut } from './lines/examples.ts';
 import { FIFTH_SHOPPING } from './lines/fifth.examples.ts';
+import { FOURTEENTH_TABLES_SHOPPING } from './lines/fourteenth-tables.examples.ts';
 import { FOURTH_GIFTS, FOURTH_SHOPPING } from './lines/fourth.examples.ts';
 import { LATER_GIFTS, LATER_SHOPPING } from './lines/later.examples.ts';
 import { LINKS } from './lines/links.examples.ts';
@@ -106,6 +107,7 @@ const later = [
       ...TWELFTH_SHOPPING,
       ...THIRTEENTH_SHOPPING,
       ...THIRTEENTH_MORE_SHOPPING,
+      ...FOURTEENTH_TABLES_SHOPPING,
       ...THIRTEENTH_KINDS_SHOPPING,
       ...THIRTEENTH_ENDS_SHOPPING,
     },
