@@ -123,6 +123,27 @@ export function currencyMarkIn(heading: string): string | undefined {
   return aside ?? mark;
 }
 
+/** Headings that say nothing to the reader are among what is left out. */
+export function unknownIn(headings: readonly string[], text: string): string[] {
+  if (!headings.every((heading) => text.includes(heading))) return [];
+  return headings.filter(
+    (heading) => /\p{L}/u.test(heading) && columnOf(heading) === undefined && !isUnitHeading(heading),
+  );
+}
+
+/** Columns under a row that is marked as headings, whatever it says: the first without a known kind has the names. */
+export function columnsOfMarked(headings: readonly string[]): Columns {
+  const columns: Column[] = [];
+  const kinds = headings.map((heading) => {
+    const kind = columnOf(heading);
+    if (!kind || columns.includes(kind)) return undefined;
+    columns.push(kind);
+    return kind;
+  });
+  const first = kinds.indexOf(undefined);
+  return columns.includes('name') || first < 0 ? kinds : kinds.with(first, 'name');
+}
+
 /** Whether a line is nothing but the heading of a single column of names. */
 export function isNameHeading(line: string): boolean {
   return /\s/.test(line.trim()) && columnOf(line) === 'name';

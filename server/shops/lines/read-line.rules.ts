@@ -72,15 +72,17 @@ export function parseLine(written: string, ways: Ways): Line[] {
   return links.map((link) => ({ ...parseThing(isNamed ? withoutLinks(line) : '', ways), link }));
 }
 
-/** A line without links and cells. */
+/** A line without links and cells. How many are wanted is read once: what says it again, or beside another number, stays a word. */
 export function parseThing(line: string, ways: Ways): Line {
   const marked = withPriceOfEach(withTimesFirst(withoutMark(line)), ways.currency);
-  const needed = splitNeeded(marked) ?? splitPieces(marked);
-  if (needed) {
-    const thing = parseThing(needed.rest, ways);
-    if (needed.size) return { ...thing, size: [thing.size, needed.size].filter(Boolean).join(', ') };
-    return thing.amount === 1 ? counted(thing, needed.count) : thing;
-  }
+  const needed = marked.length > LONGEST_LINE ? null : (splitNeeded(marked) ?? splitPieces(marked));
+  if (!needed) return pricedThing(marked, ways);
+  const thing = pricedThing(withPriceOfEach(withTimesFirst(withoutMark(needed.rest)), ways.currency), ways);
+  if (needed.size) return { ...thing, size: [thing.size, needed.size].filter(Boolean).join(', ') };
+  return thing.amount === 1 ? counted(thing, needed.count) : pricedThing(marked, ways);
+}
+
+function pricedThing(marked: string, ways: Ways): Line {
   const bare = marked.replace(EMOJI_AFTER_AMOUNT, '');
   const last = splitLinePriceOff(bare, ways);
   const first = last ? null : splitFirstPriceOff(bare, ways);

@@ -3,14 +3,7 @@ import { amazonLines, isAmazonText } from './amazon-text.rules.ts';
 import { headingsOfBlocks } from './block-headings.rules.ts';
 import { cellsOf, type Mark, markOf, parseCells, recordsOf, type Table } from './cells.rules.ts';
 import { withoutChatMarks, withoutQuoteMarks } from './chats.rules.ts';
-import {
-  type Column,
-  type Columns,
-  columnOf,
-  columnsUnder,
-  isNameHeading,
-  isUnitHeading,
-} from './column-headings.rules.ts';
+import { columnsOfMarked, columnsUnder, isNameHeading, unknownIn } from './column-headings.rules.ts';
 import { laidOut } from './layout.rules.ts';
 import { isFooter, withoutLetter } from './letters.rules.ts';
 import { amountOf, type Line, type Ways, type WrittenLine } from './line.rules.ts';
@@ -27,6 +20,7 @@ import { parseLine } from './read-line.rules.ts';
 import { withoutReceiptMarks } from './receipts.rules.ts';
 import { isRequest } from './small-talk.rules.ts';
 import { headsOf } from './table-rows.rules.ts';
+import { unreadWords } from './unread-words.rules.ts';
 import { priceAlone } from './written-prices.rules.ts';
 
 /** In characters: beyond it, it is no handful of items. */
@@ -65,7 +59,7 @@ export function readPastedText(text: string, ways: Ways): PastedText {
   const wishes = isAmazonText(text.slice(0, LONGEST_TEXT)) ? amazonLines(text.slice(0, LONGEST_TEXT), ways, aside) : [];
   if (wishes.length > 0)
     return { lines: mergeLines(wishes, ways), written: wishes.length, ...(aside.length > 0 && { leftOut: aside }) };
-  const { lines: asWritten, leftOut } = linesOf(text, ways);
+  const { lines: asWritten, leftOut, rows } = linesOf(text, ways);
   const { lines: written, ways: meantWays } = laidOut(asWritten, ways, leftOut);
   const isShared = leftOut.some(isFooter);
   const read = readLines(written, meantWays, isShared);
@@ -76,6 +70,7 @@ export function readPastedText(text: string, ways: Ways): PastedText {
   const kept = new Set(lines.map(({ category }) => category));
   const categories = new Set(meant.lines.flatMap(({ category = '' }) => (kept.has(category) ? [] : category)));
   leftOut.push(...meant.leftOut, ...[...categories].filter(Boolean)); // the same thing stands under another one
+  leftOut.push(...unreadWords(rows, lines, [title ?? '', ...leftOut]));
   return {
     lines,
     written: meant.lines.length,
@@ -107,8 +102,8 @@ export function parseQuickLine(text: string, ways: Ways): Line[] {
   return mergeLines(lines, shopping);
 }
 
-/** The lines of a text with something on them, in one spelling, and the blocks that empty lines part. */
-function linesOf(text: string, ways: Ways): { lines: WrittenLine[]; leftOut: string[] } {
+/** The lines of a text with something on them, in one spelling, the blocks that empty lines part, and all that people wrote. */
+function linesOf(text: string, ways: Ways): { lines: WrittenLine[]; leftOut: string[]; rows: readonly string[] } {
   const clean = displayText(text.slice(0, LONGEST_TEXT)).normalize('NFC').replace(UNSEEN, '');
   const lines: WrittenLine[] = [];
   const leftOut: string[] = [];
@@ -129,7 +124,7 @@ function linesOf(text: string, ways: Ways): { lines: WrittenLine[]; leftOut: str
       byPlace.set(place, line);
     }
   }
-  return { lines, leftOut };
+  return { lines, leftOut, rows: messages };
 }
 
 function readLines(
@@ -167,7 +162,7 @@ function readLines(
     const heading = headings[index] ?? null;
     const { block = 0, notes = [], under, about: known, isHead: isMarked = false } = written[index] ?? {};
     const isHead = heading !== null || isHeadingRow(text, mark, table, index, written.length, isMarked);
-    if (isHead && heading === null) leftOut.push(...unknownIn(table.under, text));
+    if (isHead && heading === null) leftOut.push(...unknownIn(table.under?.headings ?? [], text));
     const said = isHead ? null : readRow(isNamedInTurn ? text.replace(/[:：]$/, '') : text, mark, table.under, ways);
     const isThing = said !== null && said.lines.length > 0 && !said.price;
     if (heading !== null && heading !== '') {
@@ -179,7 +174,7 @@ function readLines(
       if (said.lines.length === 0 && /\p{L}/u.test(text)) leftOut.push(text.trim());
       const about = isThing ? notes : [];
       const lines = said.lines.map((line) => ({
-        category: under ?? category,
+        category: within(category, under),
         ...line,
         ...known,
         ...(known?.size && line.size && { size: `${line.size}, ${known.size}` }),
@@ -187,7 +182,7 @@ function readLines(
         ...(about.length > 0 && { size: [line.size, ...about].filter(Boolean).join(', ') }),
       }));
       read.push({ ...said, lines, block });
-      if (category !== undefined && lines.length > 0) unused = undefined;
+      if (category !== undefined && lines.some((line) => line.category?.startsWith(category ?? ''))) unused = undefined;
     }
     if (!isThing)
       for (const note of notes)
@@ -195,6 +190,13 @@ function readLines(
   }
   if (unused !== undefined) leftOut.push(unused);
   return { lines: pairLines(read), leftOut, ...(title && { title }) };
+}
+
+/** A group below a heading has the heading before its name. */
+function within(heading: string | undefined, group: string | undefined): string | undefined {
+  return heading === undefined || group === undefined || heading === group
+    ? (group ?? heading)
+    : `${heading}: ${group}`;
 }
 
 /** One cell above the headings of a table: its name. */
@@ -217,27 +219,6 @@ function isHeadingRow(
   const columns = columnsUnder(headings) ?? (isMarked && headings ? columnsOfMarked(headings) : null);
   if (columns && headings) table.under = { columns, headings };
   return columns !== null || (index === 0 && of > 1 && isNameHeading(text));
-}
-
-/** Headings that say nothing to the reader are among what is left out. */
-function unknownIn(table: Table | null, text: string): string[] {
-  if (!table?.headings.every((heading) => text.includes(heading))) return [];
-  return table.headings.filter(
-    (heading) => /\p{L}/u.test(heading) && columnOf(heading) === undefined && !isUnitHeading(heading),
-  );
-}
-
-/** Columns under a row that is marked as headings, whatever it says: the first without a known kind has the names. */
-function columnsOfMarked(headings: readonly string[]): Columns {
-  const columns: Column[] = [];
-  const kinds = headings.map((heading) => {
-    const kind = columnOf(heading);
-    if (!kind || columns.includes(kind)) return undefined;
-    columns.push(kind);
-    return kind;
-  });
-  const first = kinds.indexOf(undefined);
-  return columns.includes('name') || first < 0 ? kinds : kinds.with(first, 'name');
 }
 
 function readRow(text: string, mark: Mark | null, table: Table | null, ways: Ways): Omit<ReadLine, 'block'> {

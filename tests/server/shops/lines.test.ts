@@ -10,6 +10,7 @@ import { CHATS, TWO_READINGS } from './lines/chats.examples.ts';
 import { EIGHTH_GIFTS, EIGHTH_SHOPPING } from './lines/eighth.examples.ts';
 import { ELEVENTH_GIFTS, ELEVENTH_SHOPPING } from './lines/eleventh.examples.ts';
 import { type Examples, isHeldOut } from './lines/examples.ts';
+import { FIFTEENTH_GIFTS, FIFTEENTH_SHOPPING } from './lines/fifteenth.examples.ts';
 import { FIFTH_SHOPPING } from './lines/fifth.examples.ts';
 import { FOURTEENTH_TABLES_SHOPPING } from './lines/fourteenth-tables.examples.ts';
 import { FOURTH_GIFTS, FOURTH_SHOPPING } from './lines/fourth.examples.ts';
@@ -106,6 +107,7 @@ const later = [
       ...FIFTH_SHOPPING,
       ...TWELFTH_SHOPPING,
       ...THIRTEENTH_SHOPPING,
+      ...FIFTEENTH_SHOPPING,
       ...THIRTEENTH_MORE_SHOPPING,
       ...FOURTEENTH_TABLES_SHOPPING,
       ...THIRTEENTH_KINDS_SHOPPING,
@@ -118,6 +120,7 @@ const later = [
       ...LATER_GIFTS,
       ...TWELFTH_GIFTS,
       ...THIRTEENTH_GIFTS,
+      ...FIFTEENTH_GIFTS,
       ...THIRTEENTH_MORE_GIFTS,
       ...THIRTEENTH_KINDS_GIFTS,
       ...THIRTEENTH_ENDS_GIFTS,
