@@ -11,7 +11,7 @@ import { headingIn, headingsOverMarks, headingsThatStandOut, isNameAbove, isTitl
 import { linksIn } from './links.rules.ts';
 import { type Unmarked, withoutMark, withoutMarks } from './marks.rules.ts';
 import { mergeLines } from './merged-lines.rules.ts';
-import { notedPlaces, withoutProperties } from './notes.rules.ts';
+import { headingsOverIndented, notedPlaces, withoutProperties } from './notes.rules.ts';
 import { pairLines, type ReadLine } from './paired-lines.rules.ts';
 import { isAmountAlone, partsAtCommas, partsAtSemicolons } from './parted-lines.rules.ts';
 import { plainSigns } from './plain-signs.rules.ts';
@@ -138,10 +138,16 @@ function readLines(
   const overMarks = headingsOverMarks(written);
   const standOut = headingsThatStandOut(written);
   const ofBlocks = headingsOfBlocks(written);
+  const overIndented = headingsOverIndented(written);
   const found = written.map(({ text, under, about }, index) =>
     isNamedLink || isNamedInTurn || index === written.length - 1 || (under ?? about) !== undefined
       ? null
-      : (headingIn(text) ?? standOut[index] ?? overMarks[index] ?? ofBlocks.headings[index] ?? null),
+      : (headingIn(text) ??
+        overIndented[index] ??
+        standOut[index] ??
+        overMarks[index] ??
+        ofBlocks.headings[index] ??
+        null),
   );
   const headings = nested(found);
   const isOne = found.every((heading, index) => heading === null || index === 0);
