@@ -28,7 +28,7 @@ export function laidOut(
   const spaced = withStruckRows(withSpacedColumns(withoutSumRows(around, leftOut), leftOut));
   if (spaced.some(({ text }) => text.includes('\t')))
     return { lines: [...withoutSums(withoutMergedCells(spaced), ways, leftOut)], ways }; // cells say what they are
-  const boxed = withTexts(recordsIn(withWrapsJoined(spaced), ways), (texts) =>
+  const boxed = withTexts(recordsIn(withoutSumsOfRecords(withWrapsJoined(spaced), ways, leftOut), ways), (texts) =>
     withTicks(withCircles(withNumbersApart(texts))),
   );
   const apart = withoutSums(boxed, ways, leftOut).flatMap((line) =>
@@ -48,6 +48,16 @@ function withoutSumRows(lines: readonly WrittenLine[], leftOut: string[]): reado
   const sums = new Set(lines.filter((line, index) => index > 1 && isSumRow(line.text) && isLast(index)));
   leftOut.push(...[...sums].map(({ text }) => text.trim()));
   return lines.filter((line) => !sums.has(line));
+}
+
+/** Blocks of several lines without the sum in a block of its own below them. */
+function withoutSumsOfRecords(lines: readonly WrittenLine[], ways: Ways, leftOut: string[]): readonly WrittenLine[] {
+  const last = lines.at(-1);
+  const isAlone = last !== undefined && lines.at(-2)?.block !== last.block;
+  const prices = lines.filter(({ text }) => priceAlone(text, ways)).length;
+  if (!isAlone || prices < 2 || !isSum(last.text, ways)) return lines;
+  leftOut.push(last.text.trim());
+  return lines.slice(0, -1);
 }
 
 /** Lines without the sum of the others. */

@@ -56,3 +56,27 @@ export const FOURTEENTH_TABLES_SHOPPING: Examples = {
     ],
   ],
 };
+
+export const FOURTEENTH_TABLES_GIFTS: Examples = {
+  'fourteenth, blocks of records': [
+    [
+      'Mijn lijst\n\nKALLAX\nOpen kast, wit\n€ 64,99\nArtikelnummer 802.758.87\nAantal: 2\n\nBILLY\nBoekenkast, eiken\n€ 79,99\nArtikelnummer 402.192.81\nAantal: 1\n\nTotaal: € 209,97',
+      [
+        '2 × KALLAX [Open kast, wit, Artikelnummer 802.758.87] 64.99 EUR',
+        'BILLY [Boekenkast, eiken, Artikelnummer 402.192.81] 79.99 EUR',
+      ],
+    ],
+    [
+      'Keramikschale, gesprenkelt\nTonWerk\n42,00 €\nNur noch 2 Stück\n\nHäkelanleitung Hase\nGarnGeschichten\n6,50 € 8,12 € (20% Rabatt)\n\nTagebuch A5\nLederNest\n4,9 (3.210)\n38,25 €\nKostenloser Versand',
+      [
+        'Keramikschale, gesprenkelt [TonWerk, Nur noch 2 Stück] 42 EUR',
+        'Häkelanleitung Hase [GarnGeschichten, 8,12 € (20% Rabatt)] 6.5 EUR',
+        'Tagebuch A5 [LederNest, 4,9 (3.210), Kostenloser Versand] 38.25 EUR',
+      ],
+    ],
+    [
+      'Bougie parfumée\nAtelierLune\n18,00 €\n\nAffiche Paris\nPapierPlume\n24,00 €\nLivraison gratuite\n\nSous-total : 42,00 €',
+      ['Bougie parfumée [AtelierLune] 18 EUR', 'Affiche Paris [PapierPlume, Livraison gratuite] 24 EUR'],
+    ],
+  ],
+};
