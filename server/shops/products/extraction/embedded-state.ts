@@ -178,13 +178,14 @@ function priceAmong(object: SchemaNode, reader: Reader, around: string | null): 
     if (currency && reader.wanted && currency !== reader.wanted) continue;
     const isInCents = written === Math.round(price.amount * 100);
     const { amount, isInUnits } = price;
-    const trust = key === 'value' ? Math.min(trustIn(currency, isInCents), OF_VISIT) : trustIn(currency, isInCents);
+    const isOfVisit = key === 'value' && Number.isInteger(amount);
+    const trust = Math.min(trustIn(currency, isInCents), isOfVisit ? OF_VISIT : 1);
     return { amount, currency, source: 'EMBEDDED_STATE', trust, isInUnits };
   }
   return null;
 }
 
-/** Shops tell trackers the value of a visit, too: a question, unless people see it. */
+/** Shops tell trackers the value of a visit, too, a whole number: a question, unless people see it. */
 const OF_VISIT = 0.55;
 
 /** A number without a currency may count anything; one in cents is money. */

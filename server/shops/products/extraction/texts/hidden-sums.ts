@@ -7,7 +7,7 @@ interface Sum {
   isHidden: boolean;
 }
 
-/** What a sum loses that stands aside. */
+/** So much of its score a sum loses that stands aside. */
 const ASIDE = 5;
 
 /** Less is no sum about the product. */
