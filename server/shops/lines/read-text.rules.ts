@@ -19,7 +19,7 @@ import { withSureCount } from './read-gift.rules.ts';
 import { parseLine } from './read-line.rules.ts';
 import { withoutReceiptMarks } from './receipts.rules.ts';
 import { isRequest } from './small-talk.rules.ts';
-import { unreadWords } from './unread-words.rules.ts';
+import { unreadWords } from './words/unread-words.rules.ts';
 import { priceAlone } from './written-prices.rules.ts';
 
 /** In characters: beyond it, it is no handful of items. */
@@ -172,6 +172,7 @@ function readLines(
         category: within(category, under),
         ...line,
         ...known,
+        ...(known?.others && { others: [...(line.others ?? []), ...known.others] }),
         ...(known?.size && line.size && { size: `${line.size}, ${known.size}` }),
         ...(isTicked && { isTicked: true as const }),
         ...(about.length > 0 && { size: [line.size, ...about].filter(Boolean).join(', ') }),
