@@ -18,7 +18,8 @@ const MOST_AROUND = 4;
  * Lines without those around the list that name nothing: sentences, where none is in it, dates, wishes, names below it, and who
  * wishes for it. They go to those left out.
  */
-export function withoutLinesAround(lines: readonly WrittenLine[], leftOut: string[]): readonly WrittenLine[] {
+export function withoutLinesAround(written: readonly WrittenLine[], leftOut: string[]): readonly WrittenLine[] {
+  const lines = withoutSources(written, leftOut);
   if (lines.length < FEWEST || lines.every(({ text }) => text.includes('\t'))) return lines;
   const wishing = [...mailHead(lines), ...whoWishes(lines)];
   const rest = lines.slice(wishing.length);
@@ -29,7 +30,7 @@ export function withoutLinesAround(lines: readonly WrittenLine[], leftOut: strin
   );
   const below = takenFrom(
     rest.slice(-MOST_AROUND).reverse(),
-    (line, next) => isNoThing(line, areMarked) || isEnd(line, next, areMarked),
+    (line, next) => (isNoThing(line, areMarked) && !isUnderHeading(next)) || isEnd(line, next, areMarked),
   );
   const end = rest.length - below.length;
   const within = rest.slice(above.length, Math.max(above.length, end));
@@ -37,6 +38,17 @@ export function withoutLinesAround(lines: readonly WrittenLine[], leftOut: strin
   if (within.some((line) => isSentence(line))) return wishing.length > 0 ? rest : lines;
   leftOut.push(...[...wishing, ...above, ...rest.slice(end)].flatMap(({ text, notes }) => [text.trim(), ...notes]));
   return within;
+}
+
+/** Lines without the headings that are nothing but an address, as of a recipe, among others in words. */
+function withoutSources(lines: readonly WrittenLine[], leftOut: string[]): readonly WrittenLine[] {
+  const isHeading = ({ text }: WrittenLine) => /^#{1,6}\s/u.test(text.trim());
+  const isSource = (line: WrittenLine) =>
+    isHeading(line) && /^#{1,6}\s{1,3}<?https?:\S{1,500}$/iu.test(line.text.trim());
+  if (!lines.some((line) => isHeading(line) && !isSource(line)) || lines.every(isHeading)) return lines;
+  const sources = lines.filter(isSource);
+  leftOut.push(...sources.map(({ text }) => text.trim()));
+  return sources.length > 0 ? lines.filter((line) => !isSource(line)) : lines;
 }
 
 /** Fewer lines with marks show no habit. */
@@ -62,10 +74,24 @@ const DATED =
 const PAGE =
   /^(?:page|seite|página|pagina|strona|sida|ページ|صفحة)\s\d{1,3}(?:\s?(?:of|von|sur|de|di|van|z|av|\/)\s?\d{1,3})?$/iu;
 
+/** How programs and people begin what they write above a list: "Certainly! Here is your list of everything:". */
+const OPENING =
+  /^(?:(?:certainly|sure|of course|absolutely|great|gerne|klar|natürlich|sicher|selbstverständlich|bien sûr|certainement|voilà|avec plaisir|claro|por supuesto|desde luego|certo|certamente|ecco|natuurlijk|zeker|graag|claro que sim|com certeza|oczywiście|jasne|pewnie|självklart|visst|javisst|もちろん(?:です)?|はい|بالتأكيد|بالطبع|طبعا)\s?[!！.,،。、]|(?:here(?:['’]s| is| are)|below (?:is|are)|hier (?:ist|sind|kommt|kommen|mal)|voici|aquí (?:está|están|tienes|te dejo|va)|ecco|hier (?:is|zijn)|aqui (?:está|estão|vai)|oto|här (?:är|kommer)|以下|إليك|هذه))/iu;
+
+/** In characters; what is shorter and has no end within may name the list. */
+const SHORTEST_OPENING = 48;
+
+function isOpening(line: WrittenLine): boolean {
+  const text = line.text.trim();
+  const isLong = text.length > SHORTEST_OPENING || /[!！.،。]\s?\S/u.test(text);
+  return !isMarked(line) && OPENING.test(text) && isLong && /[:：.。!?]$/u.test(text) && linksIn(text).length === 0;
+}
+
 function isNoThing(line: WrittenLine, areMarked: boolean): boolean {
   const text = plainSigns(line.text.trim());
   return (
     isSentence(line) ||
+    isOpening(line) ||
     (DATED.test(text) && !/^\d{1,2} /.test(text)) ||
     PAGE.test(text) ||
     (areMarked && !isMarked(line) && isSmallTalk(text))
@@ -98,8 +124,15 @@ function isEnd(line: WrittenLine, before: WrittenLine | undefined, areMarked: bo
   const isApart = line.block !== before?.block;
   const words = text.match(/\p{L}{2,}/gu)?.length ?? 0;
   const isCalled = CALLED.test(text) && words > 1 && !/\d/.test(text) && !isTitled(text);
-  const isTail = isUnmarked && words >= SHORTEST_SENTENCE && linksIn(text).length === 0 && !/[:：]$/.test(text);
+  const isTail =
+    isUnmarked && words >= SHORTEST_SENTENCE && linksIn(text).length === 0 && !/[:：]$/.test(text) && !isTitled(text);
+  if (/^#{1,6}\s/u.test(text) || isUnderHeading(before)) return isSigned(text);
   return isSigned(text) || ((isApart || isUnmarked) && isWish(text)) || (isApart && (isCalled || isTail));
+}
+
+/** Whether a line has to be what the heading above it is for. */
+function isUnderHeading(above: WrittenLine | undefined): boolean {
+  return above !== undefined && /^#{1,6}\s|[:：]$/u.test(above.text.trim());
 }
 
 /** "Thanks for asking! Love, Jen". */
@@ -125,6 +158,7 @@ function isSentence(line: WrittenLine): boolean {
     (/[.!?！？…]$/.test(text) ? words >= SHORTEST_SENTENCE : /。$/.test(text) && text.length > 6) &&
     !isMarked(line) &&
     !isTitled(text) &&
+    !/^#{1,6}\s/u.test(text) &&
     linksIn(text).length === 0 &&
     !/\p{Sc}|\d[.,]\d\d|\d\s?\p{L}{0,6}\.$/u.test(plainSigns(text))
   );

@@ -129,8 +129,9 @@ function withoutLinesAround(lines: readonly string[]): readonly string[] {
   const isLetter = above.some((place) => isGreeting(textOf(place)) || TO_WHOM.test(textOf(place)));
   const left = new Set(above.filter((place) => isTalkAbove(textOf(place)) || TO_WHOM.test(textOf(place))));
   let isOver = false;
-  for (const place of below) {
+  for (const [index, place] of below.entries()) {
     const text = textOf(place);
+    if (/^#{1,6}\s/u.test(textOf(below[index - 1] ?? last))) continue; // a heading is for it
     const isEnd = isParting(text) || isSignedParting(text) || SIGNED.test(text);
     const isNamed = (isOver || isLetter) && isSignature(text);
     isOver ||= isEnd || isSentence(text);

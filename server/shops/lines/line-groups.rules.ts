@@ -35,13 +35,15 @@ export function groupsOf(lines: readonly WrittenLine[], ways: Ways): WrittenLine
   const keyed = lines.map(({ text, notes }) => (notes.length > 0 ? null : keyedIn(text, ways)));
   const isGroup = groupIn(keyed, ways);
   const areParted = areSplit(keyed.filter(isGroup) as Keyed[]);
+  const names = keyed.flatMap((one) => (one && /\s/.test(one.key) ? one.key : [])); // "Harry Potter" comes again
+  const seen = new Set<string>();
+  const again = new Set(names.filter((name) => seen.size === seen.add(name).size));
   return lines.flatMap((line, index) => {
     const { key = '', value = '', things = [] } = keyed[index] ?? {};
     if (!isGroup(keyed[index] ?? null)) return [line];
     const parts = things.length > 1 && areParted ? things : [value];
     const mark = line.text.trim().slice(0, -withoutMark(line.text).length);
-    const isOnce = !/\s/.test(key) || keyed.filter((one) => one?.key === key).length === 1; // "Harry Potter" comes again
-    const isSure = ways.kind === 'SHOPPING' || (isPerson(key) && isOnce) || isSection(key) || BEST.test(key);
+    const isSure = ways.kind === 'SHOPPING' || (isPerson(key) && !again.has(key)) || isSection(key) || BEST.test(key);
     const others = [{ name: withoutMark(line.text), size: '', amount: 1 }]; // "Luigi: Mansion" may be the whole name
     return parts.map((text, place) => ({
       ...line,
@@ -55,9 +57,16 @@ export function groupsOf(lines: readonly WrittenLine[], ways: Ways): WrittenLine
 /** "Shopping: milk, bread, eggs" on a line alone, as its name and a line for each thing. */
 function underTitle([line, ...others]: readonly WrittenLine[]): WrittenLine[] | null {
   const { title = '', rest = '' } = TITLED.exec(line?.text ?? '')?.groups ?? {};
-  const things = others.length === 0 && isTitleText(title) && linksIn(rest).length === 0 ? partsAtCommas(rest) : [];
+  const things =
+    others.length === 0 && (isTitleText(title) || TO_BUY.test(title)) && linksIn(rest).length === 0
+      ? partsAtCommas(rest)
+      : [];
   return line && things.length > 2 ? [`${title}:`, ...things].map((text) => ({ ...line, text })) : null;
 }
+
+/** "À prendre : pain, œufs". */
+const TO_BUY =
+  /^(?:still |noch |encore |todavía |ancora |nog |ainda |jeszcze |fortfarande )?(?:to (?:buy|get|pick up)|need(?:ed)?|missing|zu (?:kaufen|besorgen)|einzukaufen|es fehl(?:t|en)|fehlt|mitbringen|à (?:prendre|acheter|ramener)|il (?:manque|faut)|(?:por|para|a) comprar|faltan?|hay que comprar|da (?:comprare|prendere)|manca(?:no)?|te (?:kopen|halen)|nodig|meenemen|precisa(?:mos)?|(?:do )?kupi(?:enia|ć)|brakuje|att köpa|saknas|買うもの|買って|المطلوب|نحتاج)\s{0,2}$/iu;
 
 /** "Can you get: 3 kiwis, rice and batteries", as the words that ask, which head nothing, and a line for each thing. */
 function askedIn(text: string): { title: string; rest: string } | null {

@@ -11,7 +11,7 @@ import { headingIn, headingsOverMarks, headingsThatStandOut, isNameAbove, isTitl
 import { linksIn } from './links.rules.ts';
 import { type Unmarked, withoutMark, withoutMarks } from './marks.rules.ts';
 import { mergeLines } from './merged-lines.rules.ts';
-import { notedPlaces, withoutProperties } from './notes.rules.ts';
+import { headingsOverIndented, notedPlaces, withoutProperties } from './notes.rules.ts';
 import { pairLines, type ReadLine } from './paired-lines.rules.ts';
 import { isAmountAlone, partsAtCommas, partsAtSemicolons } from './parted-lines.rules.ts';
 import { plainSigns } from './plain-signs.rules.ts';
@@ -19,7 +19,7 @@ import { withSureCount } from './read-gift.rules.ts';
 import { parseLine } from './read-line.rules.ts';
 import { withoutReceiptMarks } from './receipts.rules.ts';
 import { isRequest } from './small-talk.rules.ts';
-import { unreadWords } from './words/unread-words.rules.ts';
+import { unreadWords } from './unread-words.rules.ts';
 import { priceAlone } from './written-prices.rules.ts';
 
 /** In characters: beyond it, it is no handful of items. */
@@ -136,10 +136,16 @@ function readLines(
   const overMarks = headingsOverMarks(written);
   const standOut = headingsThatStandOut(written);
   const ofBlocks = headingsOfBlocks(written);
+  const overIndented = headingsOverIndented(written);
   const found = written.map(({ text, under, about }, index) =>
     isNamedLink || isNamedInTurn || index === written.length - 1 || (under ?? about) !== undefined
       ? null
-      : (headingIn(text) ?? standOut[index] ?? overMarks[index] ?? ofBlocks.headings[index] ?? null),
+      : (headingIn(text) ??
+        overIndented[index] ??
+        standOut[index] ??
+        overMarks[index] ??
+        ofBlocks.headings[index] ??
+        null),
   );
   const headings = nested(found);
   const isNameOfBlocks = (ofBlocks.isNamed || isOverTable(written, ways)) && found[0] === null;

@@ -3,13 +3,15 @@ import { isDescription } from './descriptions.rules.ts';
 import { amountOf, blocksOf, type Line, type Ways, type WrittenLine } from './line.rules.ts';
 import { linksIn, withoutLinks } from './links.rules.ts';
 import { withoutMark } from './marks.rules.ts';
-import { partsAtCommas } from './parted-lines.rules.ts';
 import { plainSigns } from './plain-signs.rules.ts';
 import { parseLine } from './read-line.rules.ts';
 import { barePrice, priceAlone } from './written-prices.rules.ts';
 
 /** In lines: a longer block is no thing with what is said of it. */
 const LONGEST_RECORD = 10;
+
+/** In words behind commas; a line of more describes nothing. */
+const MOST_PARTS = 20;
 
 /** "Price: €12" and "Colour：blue". */
 const LABELLED = /^(?<label>\p{L}[^:：]{0,30}?)\s?[:：]\s{0,5}(?<value>\S.*)$/u;
@@ -80,7 +82,7 @@ function isNameAlone(text: string, ways: Ways): boolean {
 
 /** Words below a name are more of it only where they say so, or describe it: else they are a thing like it. */
 function isMore(text: string, ways: Ways): boolean {
-  return LABELLED.test(text) || partsAtCommas(text).some((part) => isDescription(part, ways));
+  return LABELLED.test(text) || text.split(/[,，、]/, MOST_PARTS).some((part) => isDescription(part.trim(), ways));
 }
 
 function recordOf(block: readonly WrittenLine[], read: readonly Said[], ways: Ways): WrittenLine {

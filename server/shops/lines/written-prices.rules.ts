@@ -96,7 +96,7 @@ const NOTE = /\s(?<note>\([^()\d\p{Sc}]{2,40}\))$/u;
 
 /** A shop behind a price, as in "Headphones, 49 € at Saturn". */
 const SHOP =
-  /\s(?<shop>(?:bei|at|from|chez|en|da|bij|na|w|hos|på|via)\s\p{Lu}[\p{L}\d.&'’-]{1,20}(?:\s\p{Lu}[\p{L}\d.&'’-]{1,20}){0,2})$/u;
+  /\s(?<shop>(?:bei|at|from|chez|en|da|bij|na|w|hos|på|via)\s(?:\p{Lu}[\p{L}\d.&'’-]{1,20}(?:\s\p{Lu}[\p{L}\d.&'’-]{1,20}){0,2}|(?:amazon|ebay|etsy|ikea|target|walmart|costco|aldi|lidl|rewe|edeka|dm|rossmann|otto|zalando|thalia|decathlon|fnac|zara|mercadona|bol|hema|action|allegro|empik|biedronka|elgiganten|ica)(?:\.\p{L}{2,3})?))$/u;
 
 /** The sum of several, in brackets behind the price of one. */
 const SUM_ASIDE =

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Ways } from '../../../server/shops/lines/line.rules.ts';
 import { parseQuickLine, readPastedText } from '../../../server/shops/lines/read-text.rules.ts';
-import { unreadWords } from '../../../server/shops/lines/words/unread-words.rules.ts';
+import { unreadWords } from '../../../server/shops/lines/unread-words.rules.ts';
 
 const GIFTS: Ways = { kind: 'WISHLIST', currency: 'EUR' };
 
