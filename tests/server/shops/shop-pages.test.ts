@@ -24,6 +24,7 @@ import { SIXTH } from './pages/sixth.examples.ts';
 import { REFUSALS } from './pages/stand-ins.examples.ts';
 import { TENTH } from './pages/tenth.examples.ts';
 import { THEMES } from './pages/themes.examples.ts';
+import { THIRTEENTH } from './pages/thirteenth.examples.ts';
 
 const PAGES = [...AMAZON, ...MARKETPLACES, ...RETAILERS, ...THEMES];
 
@@ -86,6 +87,7 @@ const known = [
   ...TENTH,
   ...ELEVENTH,
   ...OLD_SHOPS,
+  ...THIRTEENTH,
 ];
 const heldOut = PAGES.filter(isHeldOut);
 
