@@ -63,6 +63,7 @@ export const UNIT_WORDS: Readonly<Record<'signs' | Language, Readonly<Record<str
     bar: 'bar/bars',
     punnet: 'punnet/punnets tray/trays',
     crate: 'crate/crates',
+    case: 'case/cases',
     piece: 'pc/pcs piece/pieces ea',
   },
   de: {
