@@ -10,9 +10,8 @@ import { amountOf, type Line, type Ways, type WrittenLine } from './line.rules.t
 import { headingIn, headingsOverMarks, headingsThatStandOut, isNameAbove, isTitle } from './line-headings.rules.ts';
 import { linksIn } from './links.rules.ts';
 import { type Unmarked, withoutMark, withoutMarks } from './marks.rules.ts';
-import { mergeLines } from './merged-lines.rules.ts';
 import { headingsOverIndented, notedPlaces, withoutProperties } from './notes.rules.ts';
-import { pairLines, type ReadLine } from './paired-lines.rules.ts';
+import { mergeLines, pairLines, type ReadLine } from './paired-lines.rules.ts';
 import { isAmountAlone, partsAtCommas, partsAtSemicolons } from './parted-lines.rules.ts';
 import { plainSigns } from './plain-signs.rules.ts';
 import { withSureCount } from './read-gift.rules.ts';
@@ -178,6 +177,7 @@ function readLines(
         category: within(category, under),
         ...line,
         ...known,
+        ...(known?.others && { others: [...(line.others ?? []), ...known.others] }),
         ...(known?.size && line.size && { size: `${line.size}, ${known.size}` }),
         ...(isTicked && { isTicked: true as const }),
         ...(about.length > 0 && { size: [line.size, ...about].filter(Boolean).join(', ') }),
