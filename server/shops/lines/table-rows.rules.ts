@@ -124,3 +124,28 @@ function isBelow(cell: Cell, heading: Cell): boolean {
     (cell.start >= heading.start && cell.end <= heading.end)
   );
 }
+
+/** Fewer rows show no habit. */
+const FEWEST_ROWS = 3;
+
+/** Rows of a table whose first cell stands for the rows below it as well, which begin with an empty one: they are its group. */
+export function withoutMergedCells(lines: readonly WrittenLine[]): readonly WrittenLine[] {
+  const rows = lines.map(({ text }) => (text.includes('\t') ? text.split('\t') : null));
+  const places = rows.flatMap((cells, index) => (cells && cells.length > 1 && cells[1]?.trim() ? [index] : []));
+  const [top = -1, ...below] = places;
+  const isHeaded = columnsUnder(rows[top] ?? null) !== null;
+  const body = isHeaded ? below : places;
+  const isEmpty = (index: number) => rows[index]?.[0]?.trim() === '';
+  const isNamed = isHeaded && columnOf(rows[top]?.[0] ?? '') === 'name';
+  if (body.length < FEWEST_ROWS || isNamed || !body.some(isEmpty) || body[0] === undefined || isEmpty(body[0]))
+    return lines;
+  let group = '';
+  return lines.map((line, index) => {
+    const cells = rows[index];
+    if (!cells || !places.includes(index)) return line;
+    const text = cells.slice(1).join('\t');
+    if (isHeaded && index === top) return { ...line, text };
+    group = cells[0]?.trim() || group;
+    return { ...line, text, under: group };
+  });
+}

@@ -46,7 +46,7 @@ export const FOURTEENTH_FILES: readonly FileExample[] = [
   file(
     'registry wants.csv',
     'Title,Store,Price,Wants,Has,Link\nBibs,Any store,12.00,6,2,https://bibs.example/b\nCot,Mamas,150.00,1,1,\n',
-    ['6 × Bibs 12 EUR <https://bibs.example/b>', 'Cot 150 EUR ✓'],
+    ['6 × Bibs 12 EUR <https://bibs.example/b>', 'Cot 150 EUR (Mamas) ✓'],
     { kind: 'WISHLIST' },
   ),
   file(
