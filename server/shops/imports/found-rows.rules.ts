@@ -4,6 +4,7 @@ import { cleanText } from '../../base/text/text.rules.ts';
 import { isWebAddress } from '../../base/text/web-address.rules.ts';
 import { LONGEST_ITEM_TEXT, LONGEST_TITLE, LONGEST_VARIANT } from '../../lists/items/item.rules.ts';
 import { ANY_NUMBER, ANY_NUMBER_CELL, isAnyNumber } from '../../lists/lists/any-number.rules.ts';
+import { namesOfShops } from '../../lists/lists/shop.rules.ts';
 import { parseCells } from '../lines/cells.rules.ts';
 import { type Column, currencyMarkIn } from '../lines/column-headings.rules.ts';
 import { currencyOf } from '../lines/currencies.rules.ts';
@@ -45,6 +46,10 @@ const OF_LINES: Partial<Record<ImportColumn, Column>> = {
   price: 'price',
   link: 'link',
 };
+
+/** Pages of programs that keep lists: what hangs on a card leads to the thing itself. */
+const OF_PROGRAMS =
+  /^https?:\/\/(?:www\.)?(?:trello\.com|app\.asana\.com|notion\.so|www\.notion\.so|app\.clickup\.com|airtable\.com|todoist\.com|app\.todoist\.com|linear\.app|[a-z0-9-]{1,63}\.monday\.com|[a-z0-9-]{1,63}\.atlassian\.net)\//i;
 
 const YES =
   /^(?:true|yes|y|x|✓|✔|☑|✅|done|checked|complete|completed|closed|bought|purchased|100 ?%|ja|erledigt|gekauft|abgeschlossen|oui|fait|acheté|terminé|terminée|sí|si|sì|hecho|comprado|completado|completada|fatto|comprato|completato|completata|gedaan|gekocht|voltooid|sim|feito|concluído|concluída|tak|zrobione|kupione|zakończone|wahr|vrai|verdadero|vero|waar|verdadeiro|prawda|sant|klart|köpt|slutfört|はい|完了|購入済み|نعم|تم|مكتملة|منجز)$/i;
@@ -143,8 +148,8 @@ function readRow(cellOf: CellOf, ways: FileWays): ReadRow | null {
   const remarks: RowRemark[] = [];
   const lost: string[] = [];
   const isAny = isAnyCell(cellOf('amount'));
-  const line = lineOf((column) => (isAny && column === 'amount' ? '' : cellOf(column)), ways);
   const ofUnit = isAny ? null : amountOfUnit(cellOf('amount'), cellOf('measure'));
+  const line = lineOf((column) => ((isAny || ofUnit) && column === 'amount' ? '' : cellOf(column)), ways);
   const quantityDesired = isAny ? writtenQuantity(ANY_NUMBER_CELL, ways) : ofUnit ? 1 : line.amount;
   const written = { price: cellOf('price').trim(), link: cellOf('link').trim() };
   if (written.price !== '' && !line.price && !isNoPrice(written.price)) {
@@ -165,8 +170,11 @@ function readRow(cellOf: CellOf, ways: FileWays): ReadRow | null {
   const variant = clean(cellOf('variant'));
   const measured = size.amount === '' ? sizeParts(variant, ways) : { amount: size.amount, description: variant };
   const description = [rest, size.description].filter(Boolean).join('\n');
-  const [secondaryUrl, imageUrl] = [addressIn(cellOf('secondLink')), addressIn(cellOf('picture'))];
-  const notes = [cellOf('notes'), ...lost].map(clean).filter(Boolean).join('\n');
+  const [second, imageUrl] = [addressIn(cellOf('secondLink')), addressIn(cellOf('picture'))];
+  const isCard = second !== null && line.link !== undefined && OF_PROGRAMS.test(line.link);
+  const [primaryUrl, secondaryUrl] = isCard ? [second, line.link ?? null] : [line.link ?? null, second];
+  const { shops, unknown } = shopsIn(cellOf('shops'), ways);
+  const notes = [cellOf('notes'), line.link ? '' : unknown, ...lost].map(clean).filter(Boolean).join('\n');
   const texts = {
     description: clean(description),
     notes,
@@ -180,7 +188,7 @@ function readRow(cellOf: CellOf, ways: FileWays): ReadRow | null {
     category: cut(texts.category, LONGEST_ITEM_TEXT),
     amount: measured.amount,
     variant: cut(texts.variant, LONGEST_VARIANT),
-    primaryUrl: line.link ?? null,
+    primaryUrl,
     secondaryUrl,
     imageUrl,
     quantityDesired,
@@ -188,6 +196,7 @@ function readRow(cellOf: CellOf, ways: FileWays): ReadRow | null {
     currency: line.price?.currency ?? ways.currency,
     isMostWanted: isYes(cellOf('mostWanted')),
     isFund: isYes(cellOf('fund')) && ways.kind !== 'SHOPPING',
+    shops,
   };
   const isCut = rest !== '' || (Object.keys(texts) as (keyof typeof texts)[]).some((of) => item[of] !== texts[of]);
   if (isCut) remarks.push('SHORTENED');
@@ -205,6 +214,17 @@ function lineOf(cellOf: CellOf, ways: FileWays): Line {
   const cells = kinds.map(cellOf);
   const table = { columns: kinds.map((kind) => OF_LINES[kind]), headings: kinds.map(() => '') };
   return parseCells(cells, { ...ways, ...(currency && { currency }) }, table);
+}
+
+/** Shopping lists know shops; elsewhere their names are kept among the notes where no link leads there. */
+function shopsIn(cell: string, { kind }: FileWays): { shops: string[]; unknown: string } {
+  const names = cell
+    .slice(0, LONGEST_ITEM_TEXT)
+    .split(/[\n,;]/)
+    .map(clean)
+    .filter(Boolean);
+  const checked = kind === 'SHOPPING' ? namesOfShops.safeParse(names) : null;
+  return checked?.success ? { shops: checked.data, unknown: '' } : { shops: [], unknown: cell };
 }
 
 /** Words of shops in place of a price. */

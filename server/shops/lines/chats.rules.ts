@@ -113,8 +113,13 @@ export function withoutChatMarks(lines: readonly string[], leftOut: string[]): s
   });
 }
 
+/** "welche Marke", in few words and without a mark of its own. */
+const ASKED_BACK =
+  /^(?:which|what (?:kind|size|brand|colou?r|sort)|how (?:many|much)|welche[rsn]?|wie viele?|was für|quel(?:le)?s?|combien|cuál(?:es)?|cuánt[oa]s?|quale|quali|quant[oaie]|welke?|hoeveel|qual|quais|quant[oa]s|jaki|jaka|jakie|któr[yae]|ile|vilken|vilka|vilket|hur (?:många|mycket)|كم|أي)(?:\s\p{L}{2,16}){0,3}$/iu;
+
 /** It has three words or more: "Milk?" is a thing. */
 function isQuestion(words: string): boolean {
+  if (ASKED_BACK.test(words.trim())) return true;
   return /^\P{N}{4,80}[?？؟]$/u.test(words.trim()) && words.trim().split(/\s+/, FEWEST_ASKING).length === FEWEST_ASKING;
 }
 

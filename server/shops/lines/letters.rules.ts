@@ -1,6 +1,7 @@
 import { isTitleText } from './line-headings.rules.ts';
 import { linksIn } from './links.rules.ts';
 import { withoutMark } from './marks.rules.ts';
+import { isPerson } from './people.rules.ts';
 import { plainSigns } from './plain-signs.rules.ts';
 import { isAskAlone, isGreeting, isParting, isSmallTalk, NAMES, withoutSmallTalk } from './small-talk.rules.ts';
 
@@ -22,7 +23,7 @@ const REACHED =
 
 /** Programs write it below. */
 const FOOTER =
-  /^(?:(?:sent|shared|exported) (?:from|with|via|by|using) .{1,120}|get outlook for .{1,20}|(?:gesendet|geteilt|versandt) (?:von|mit|über|via|aus) .{1,120}|(?:von|mit) (?:meine[mr]|mein|dem) .{1,30} (?:gesendet|geteilt)|envoyé (?:de|depuis|avec|à partir) .{1,120}|partagé (?:de|depuis|avec) .{1,120}|enviado (?:desde|do|de|com|pelo|con) .{1,120}|compartid[oa] (?:desde|con) .{1,120}|inviat[oa] (?:da|con|dal) .{1,120}|condivis[oa] (?:da|con) .{1,120}|(?:verstuurd|verzonden|gedeeld) (?:vanaf|via|met|vanuit) .{1,120}|compartilhad[oa] (?:de|do|com|via) .{1,120}|(?:wysłan[eo]|udostępnion[eao]) (?:z|ze|przez|za) .{1,120}|(?:skickat|delat|delad) (?:från|med|via) .{1,120}|.{1,20}から送信|(?:أ|ا)?رسلت من .{1,120})[.!]?$/iu;
+  /^(?:(?:sent|shared|exported|created|made) (?:from|with|via|by|using) .{1,120}|get outlook for .{1,20}|(?:gesendet|geteilt|versandt) (?:von|mit|über|via|aus) .{1,120}|(?:von|mit) (?:meine[mr]|mein|dem) .{1,30} (?:gesendet|geteilt)|(?:erstellt|gemacht) mit .{1,120}|(?:créé|fait) avec .{1,120}|(?:cread|hech|criad|feit)[oa] (?:con|com) .{1,120}|creat[oa] con .{1,120}|gemaakt met .{1,120}|utworzon[oea] (?:w|za pomocą) .{1,120}|skapa[dt] med .{1,120}|envoyé (?:de|depuis|avec|à partir) .{1,120}|partagé (?:de|depuis|avec) .{1,120}|enviado (?:desde|do|de|com|pelo|con) .{1,120}|compartid[oa] (?:desde|con) .{1,120}|inviat[oa] (?:da|con|dal) .{1,120}|condivis[oa] (?:da|con) .{1,120}|(?:verstuurd|verzonden|gedeeld) (?:vanaf|via|met|vanuit) .{1,120}|compartilhad[oa] (?:de|do|com|via) .{1,120}|(?:wysłan[eo]|udostępnion[eao]) (?:z|ze|przez|za) .{1,120}|(?:skickat|delat|delad) (?:från|med|via) .{1,120}|.{1,20}から送信|(?:أ|ا)?رسلت من .{1,120})[.!]?$/iu;
 
 /** Ends a sentence, which needs several words: "Milk." is a thing. */
 const SENTENCE =
@@ -67,9 +68,14 @@ export function isFooter(line: string): boolean {
   return FOOTER.test(line);
 }
 
+/** An address and nothing else. */
+const PAGE_ALONE = /^<?(?:https?:\/\/|www\.)\S{1,100}$/iu;
+
 function withoutFooters(lines: readonly string[]): readonly string[] {
   const places = filledPlaces(lines).slice(-2);
-  const footers = new Set(places.filter((place) => FOOTER.test((lines[place] ?? '').trim())));
+  const footers = new Set(places.filter((place) => isFooter((lines[place] ?? '').trim())));
+  const [above = -1, end = -1] = places;
+  if (footers.has(above) && PAGE_ALONE.test((lines[end] ?? '').trim())) footers.add(end); // of the program
   return footers.size > 0 ? lines.filter((_line, place) => !footers.has(place)) : lines;
 }
 
@@ -93,7 +99,14 @@ const UNSPACED_NAME = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー
 
 /** "VG Tom" and "Love, Max age 6", which nothing else has to say. */
 export function isSigned(line: string): boolean {
-  return KISSED.test(line) || /^\/\s?\p{Lu}\p{L}{1,20}$/u.test(line) || isSignedParting(line);
+  return isKissed(line) || /^\/\s?\p{Lu}\p{L}{1,20}$/u.test(line) || isSignedParting(line);
+}
+
+/** "LG Soundbar" and "Love Actually" are things: a comma or a name that people have tells who signs. */
+function isKissed(line: string): boolean {
+  return (
+    KISSED.test(line) && (/^\p{L}{1,20}(?:\s\p{L}{1,10})?[,!]/u.test(line) || isPerson(line.replace(/^.*\s/u, '')))
+  );
 }
 
 function isSignature(line: string): boolean {

@@ -54,7 +54,7 @@ export function notedPlaces(lines: readonly string[], ways: Reading): (number | 
 
 /** Begins what somebody says of a thing, and no thing. */
 const REMARK =
-  /^(?:am liebsten|am besten|gerne?|lieber|bitte|egal|preferably|ideally|please|any|only|not?|si possible|de préférence|plutôt|idéalement|mejor|preferiblemente|si puede|meglio|preferibilmente|possibilmente|liefst|graag|het liefst|de preferência|najlepiej|helst|gärna)\s/u;
+  /^(?:am liebsten|am besten|gerne?|lieber|bitte|egal|preferably|ideally|please|any|only|not?|si possible|de préférence|plutôt|idéalement|mejor|preferiblemente|si puede|meglio|preferibilmente|possibilmente|liefst|graag|het liefst|de preferência|najlepiej|helst|gärna|probably|maybe|i (?:got|have|already|would|need|want)|we (?:got|have|already)|wahrscheinlich|vielleicht|habe ich|probablement|peut-être|j['’]ai|probablemente|quizás?|ya tengo|probabilmente|forse|ce l['’]ho|waarschijnlijk|misschien|ik heb|provavelmente|talvez|já tenho|prawdopodobnie|może|mam już|förmodligen|kanske|jag har)\s/iu;
 
 function isRemark(text: string, ways: Reading): boolean {
   return REMARK.test(text) || isDescription(text, ways);

@@ -33,7 +33,7 @@ const MARKED_FIRST = /^(?<amount>\d{1,5})(?:\s*[xх*]\s+|\s*[×✕]\s*|\s?mal\s+
 const TIMES_MEASURE = /^(?<amount>\d{1,2})\s?[xх×✕*]\s?(?<name>\d.*)$/iu;
 const NUMBER_LAST = /^(?<name>.*[^\s\d.,])(?:\s+[xх*]|\s*[×✕])\s*(?<amount>\d{1,5})$/iu;
 const X_LAST = /^(?<name>.*[^\s\d.,])\s+(?<amount>\d{1,2})\s?[x×]$/iu;
-const IN_BRACKETS = /^(?<name>.*[^\s\d])\s+\([x×]?(?<amount>\d{1,2})\)$/iu;
+const IN_BRACKETS = /^(?<name>\D.*\S)\s+\([x×]?(?<amount>\d{1,2})\)$/iu;
 const TIMES_IN_BRACKETS = /^(?<name>.*\S)\s+\((?:[x×]\s?(?<amount>\d{1,2})|(?<times>\d{1,2})\s?[x×])\)$/iu;
 const SIZE_LAST = /\p{L}\s\d{1,4}(?:[.,]\d{1,2})?\s?(?:m?l|cl|k?g)$/iu;
 const BEHIND_A_MARK = /^(?<name>.*\p{L})\s?(?::|\s[-–—])\s(?<amount>\d{1,2})$/u;
@@ -86,6 +86,12 @@ function pricedThing(marked: string, ways: Ways): Line {
   const bare = marked.replace(EMOJI_AFTER_AMOUNT, '');
   const last = splitLinePriceOff(bare, ways);
   const first = last ? null : splitFirstPriceOff(bare, ways);
+  const wanted = last && splitNeeded(last.name); // "Pillow – qty 2   $65"
+  if (last && wanted && !wanted.size) {
+    const thing = parseThing(wanted.rest, ways);
+    if (!thing.price && thing.amount === 1)
+      return { ...counted(thing, wanted.count), price: last.price, ...(last.note && { size: last.note }) };
+  }
   const { name, price, note = '' } = last ?? (first?.isSure ? first : { name: bare, price: undefined });
   const priced = { name, size: note, amount: 1, ...(price && { price }) };
   if (name.length > LONGEST_LINE) return priced;

@@ -4,7 +4,7 @@ import type { Page } from './page.ts';
 import type { StatedPrice } from './price.ts';
 import { isNode, type SchemaNode } from './schema-node.ts';
 import { scriptObjects } from './script-objects.ts';
-import { AMOUNTS, CURRENCIES, NAMES, PRICES, SHOWN_VARIANT, TRACKED } from './states/names.ts';
+import { AMOUNTS, CURRENCIES, ENDS, NAMES, PRICES, SHOWN_VARIANT, TRACKED } from './states/names.ts';
 import { asJson } from './states/written-values.ts';
 import { bare, likeness } from './texts/words.ts';
 
@@ -29,7 +29,7 @@ interface Waiting {
 /** Prices of the objects, in the page's scripts, that have the product's name. `wanted` is the currency that this reader pays in. */
 export function pricesInState(page: Page, names: readonly string[], wanted: string | null): StatedPrice[] {
   const known = names.filter((name) => bare(name).length > 3);
-  const reader: Reader = { page, wanted, cached: new Map() };
+  const reader: Reader = { page, wanted, cached: new Map(), within: new Map(), alone: new Map() };
   const found: StatedPrice[] = [];
   const unnamed: StatedPrice[] = [];
   const seen = new Set<object>();
@@ -42,11 +42,11 @@ export function pricesInState(page: Page, names: readonly string[], wanted: stri
       for (const inner of value.slice(0, 2_000)) waiting.push({ value: inner, key: '', currency });
     else if (isNode(value) && !seen.has(value)) {
       seen.add(value);
-      if (CACHE_ROOT in value) for (const [name, inner] of Object.entries(value)) reader.cached.set(name, inner);
+      if (CACHE_ROOT in value) learn(value, reader);
       const isOwn = OWN.test(key);
       const price =
         isOwn || isNamed(value, known)
-          ? (priceOf(value, reader, currency) ?? shownPrice(value, reader) ?? priceInPart(value, reader))
+          ? (priceAmong(value, reader, currency) ?? shownPrice(value, reader) ?? priceInPart(value, reader))
           : null;
       if (price && isNamed(value, known)) found.push(price);
       else if (price && !NAMES.some((name) => typeof value[name] === 'string')) unnamed.push({ ...price, trust: 0.5 });
@@ -70,6 +70,15 @@ interface Reader {
   wanted: string | null;
   /** Objects that stand for a reference to them. */
   cached: Map<string, unknown>;
+  /** Prices of objects that were looked at; an object that stands in itself has none there. */
+  within: Map<object, Amount | null>;
+  alone: Map<object, StatedPrice | null>;
+}
+
+function learn(root: SchemaNode, { cached, within, alone }: Reader): void {
+  for (const [name, inner] of Object.entries(root)) cached.set(name, inner);
+  within.clear();
+  alone.clear();
 }
 
 /** The object that a reference of Apollo's cache names; anything else is given back. */
@@ -151,7 +160,15 @@ function sameOfVariants({ variants, skus }: SchemaNode, reader: Reader): StatedP
   return first && prices.every((price) => price?.amount === first.amount) ? first : null;
 }
 
-function priceOf(object: SchemaNode, reader: Reader, around: string | null = null): StatedPrice | null {
+function priceOf(object: SchemaNode, reader: Reader): StatedPrice | null {
+  const known = reader.alone.get(object);
+  if (known !== undefined) return known;
+  const price = priceAmong(object, reader, null);
+  reader.alone.set(object, price);
+  return price;
+}
+
+function priceAmong(object: SchemaNode, reader: Reader, around: string | null): StatedPrice | null {
   for (const key of typeof object.content_name === 'string' ? TRACKED : PRICES) {
     const written = referred(object[key], reader);
     const price =
@@ -161,10 +178,15 @@ function priceOf(object: SchemaNode, reader: Reader, around: string | null = nul
     if (currency && reader.wanted && currency !== reader.wanted) continue;
     const isInCents = written === Math.round(price.amount * 100);
     const { amount, isInUnits } = price;
-    return { amount, currency, source: 'EMBEDDED_STATE', trust: trustIn(currency, isInCents), isInUnits };
+    const isOfVisit = key === 'value' && Number.isInteger(amount);
+    const trust = Math.min(trustIn(currency, isInCents), isOfVisit ? OF_VISIT : 1);
+    return { amount, currency, source: 'EMBEDDED_STATE', trust, isInUnits };
   }
   return null;
 }
+
+/** Shops tell trackers the value of a visit, too, a whole number: a question, unless people see it. */
+const OF_VISIT = 0.55;
 
 /** A number without a currency may count anything; one in cents is money. */
 function trustIn(currency: string | null, isInCents: boolean): number {
@@ -181,6 +203,15 @@ interface Amount {
 /** A price may stand there once for each currency: as a list, or by its code. */
 function priceWithin(price: object, reader: Reader, depth = 0): Amount | null {
   if (depth > 3) return null;
+  const known = reader.within.get(price);
+  if (known !== undefined) return known;
+  reader.within.set(price, null);
+  const amount = amountWithin(price, reader, depth);
+  reader.within.set(price, amount);
+  return amount;
+}
+
+function amountWithin(price: object, reader: Reader, depth: number): Amount | null {
   if (Array.isArray(price)) {
     const amounts = price
       .slice(0, 100)
@@ -200,7 +231,7 @@ function priceWithin(price: object, reader: Reader, depth = 0): Amount | null {
       ? { amount, currency: code.toUpperCase(), isInUnits: inner?.isInUnits ?? hasDecimals(written) }
       : null;
   }
-  if (isOpenRange(object, reader)) return null;
+  if (isOpenRange(object, reader, depth)) return null;
   for (const key of AMOUNTS) {
     const written = referred(object[key], reader);
     const inner =
@@ -212,18 +243,18 @@ function priceWithin(price: object, reader: Reader, depth = 0): Amount | null {
   return null;
 }
 
-/** The ends of a range, of which people choose one where they differ. */
-const ENDS = [
-  ['minVariantPrice', 'maxVariantPrice'],
-  ['minPrice', 'maxPrice'],
-  ['min', 'max'],
-] as const;
+/** A price may hold from a day to another. */
+const isDay = (written: unknown) => typeof written === 'string' && /^\d{4}-\d\d/.test(written);
 
-function isOpenRange(range: SchemaNode, reader: Reader): boolean {
+function isOpenRange(range: SchemaNode, reader: Reader, depth: number): boolean {
   if (['amount', 'value', 'current', 'sale', 'now'].some((key) => range[key] != null)) return false;
   return ENDS.some(([low, high]) => {
-    const ends = [range[low], range[high]].map((end) => (isNode(end) ? (end.amount ?? end.value) : end));
-    const [from, to] = ends.map((end) => amountForPrograms(end, reader.wanted));
+    const [from, to] = [range[low], range[high]].map((end) => {
+      const written = referred(end, reader);
+      return isNode(written)
+        ? priceWithin(written, reader, depth + 1)?.amount
+        : amountForPrograms(isDay(written) ? null : written, reader.wanted);
+    });
     return from != null && to != null && from !== to;
   });
 }

@@ -109,6 +109,7 @@ interface ShownAmount {
   isCalledPrice: boolean;
   isBare: boolean;
   isAside: boolean;
+  isHidden: boolean;
   index: number;
   element: Element;
 }
@@ -117,7 +118,8 @@ interface ShownAmount {
 function shownAmounts(visible: readonly VisiblePrice[]): ShownAmount[] {
   const byAmount = new Map<number, ShownAmount>();
   for (const { isFormerByName: _, isOfRange: _range, ...price } of visible) {
-    const { amount, currency, score, isFormer, isOther, isCalledPrice, isBare, isAside, index, element } = price;
+    const { amount, currency, score, isFormer, isOther, isCalledPrice, isBare, isAside, isHidden, index, element } =
+      price;
     const known = byAmount.get(amount);
     if (!known) byAmount.set(amount, price);
     else {
@@ -127,6 +129,7 @@ function shownAmounts(visible: readonly VisiblePrice[]): ShownAmount[] {
       known.isFormer &&= isFormer;
       known.isOther &&= isOther;
       known.isAside &&= isAside;
+      known.isHidden &&= isHidden;
       if (score > known.score) Object.assign(known, { score, index, element });
     }
   }
@@ -249,6 +252,7 @@ function prominentAmong([first, second]: readonly ShownAmount[]): ShownAmount | 
 
 /** A sold-out page mostly shows no price, but those of other products; one of two that look alike is wrong. */
 function trustOf(seen: ShownAmount, isDoubtful: boolean): number {
+  if (seen.isHidden) return isDoubtful ? 0.1 : ASKED;
   const doubt = (isDoubtful ? 0.3 : 0) + (seen.isOther || seen.isFormer || seen.isAside ? 0.3 : 0);
   return Math.max(0.1, Math.min(0.85, 0.35 + seen.score * 0.06 + (seen.isCalledPrice ? 0.05 : 0)) - doubt);
 }

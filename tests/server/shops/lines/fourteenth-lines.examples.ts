@@ -79,6 +79,51 @@ export const FOURTEENTH_LINES_SHOPPING: Examples = {
       ['Milch', 'Brot?'],
     ],
   ],
+  'parts of a shop without empty lines': [
+    [
+      'Kühlregal\nQuark\nSahne\nDrogerie\nSeife\nZahnpasta\nBäckerei\nBrötchen',
+      ['Quark #Kühlregal', 'Sahne #Kühlregal', 'Seife #Drogerie', 'Zahnpasta #Drogerie', 'Brötchen #Bäckerei'],
+    ],
+    [
+      'Crémerie\nbeurre\nyaourts\nÉpicerie\nriz\nfarine',
+      ['beurre #Crémerie', 'yaourts #Crémerie', 'riz #Épicerie', 'farine #Épicerie'],
+    ],
+    ['Zuivel\nkwark\nDrogist\nzeep\nshampoo', ['kwark #Zuivel', 'zeep #Drogist', 'shampoo #Drogist']],
+    ['Seife\nBrot\nQuark\nKäse', ['Seife', 'Brot', 'Quark', 'Käse']],
+  ],
+  'when a list was changed, and with whom it is shared': [
+    ['# Spesa\n\nUltimo aggiornamento: 3 mag\n\n## Bagno\n\n- sapone\n- spugna', ['sapone #Bagno', 'spugna #Bagno']],
+    ['# Courses\n\nMis à jour le 3 mai\n\n## Bain\n\n- savon\n- éponge', ['savon #Bain', 'éponge #Bain']],
+    ['Geteilt mit: Familie Braun\n[ ] Seife\n[x] Schwamm\n[ ] Essig', ['Seife', 'Schwamm ✓', 'Essig']],
+  ],
+  'written by a program below': [
+    [
+      'Früchte\nÄpfel\nBirnen\n\nErstellt mit Liste! – jetzt laden: https://liste.example',
+      ['Früchte', 'Äpfel', 'Birnen'],
+    ],
+    ['• pain\n• lait\n• sel\n\nEnvoyé depuis Listes\nhttps://listes.example', ['pain', 'lait', 'sel']],
+    ['• arroz\n• sal\n• pan\n\nCreado con Listas\nwww.listas.example', ['arroz', 'sal', 'pan']],
+  ],
+  'a tick among bullets': [['• sel\n• pain\n✓ lait\n• eau', ['sel', 'pain', 'lait ✓', 'eau']]],
+  'what is asked and answered between people': [
+    [
+      '[24.11.25, 17:02] Jana: Windeln\n[24.11.25, 17:03] Tim: welche Marke\n[24.11.25, 17:04] Jana: Seife',
+      ['Windeln', 'Seife'],
+    ],
+    [
+      '24/11/25, 18:10 - Mama: Tesoro quando torni passa dal panificio\n24/11/25, 18:10 - Mama: pane\n24/11/25, 18:13 - Io: ok ma’',
+      ['pane'],
+    ],
+    [
+      '24/11/25, 18:10 - Mom: when you come home stop at the bakery\n24/11/25, 18:10 - Mom: buns\n24/11/25, 18:13 - Me: how many\n24/11/25, 18:14 - Mom: 2 lemons',
+      ['buns', '2 × lemons'],
+    ],
+  ],
+  'packs with a cross before their number': [
+    ['LaCroix x3 cases (lime)', 'LaCroix (lime) [3 cases]'],
+    ['Wasser x2 Kästen', 'Wasser [2 Kästen]'],
+    ['lait x6 bouteilles', 'lait [6 bouteilles]'],
+  ],
   'a bullet without its space among others': [['- pan\n- leche\n* sal\n-huevos', ['pan', 'leche', 'sal', 'huevos']]],
 };
 
@@ -96,6 +141,18 @@ export const FOURTEENTH_LINES_GIFTS: Examples = {
       '# Regali\n\n- libro\n- gioco\n\n## Nonna\n\nUna bella sciarpa calda di lana!',
       ['libro #Regali', 'gioco #Regali', 'Una bella sciarpa calda di lana! #Nonna'],
     ],
+  ],
+  'a remark further in below a bullet': [
+    [
+      '- [Karten](https://maps.example/karten)\n  - Habe ich schon!\n- Hose',
+      ['Karten [Habe ich schon!] <https://maps.example/karten>', 'Hose'],
+    ],
+    ['* Telescope\n  * Please talk to me first\n* Slippers', ['Telescope [Please talk to me first]', 'Slippers']],
+    ['* Chaussons\n  * Probablement du 38\n* Pull', ['Chaussons [Probablement du 38]', 'Pull']],
+  ],
+  'how many are wanted before a price': [
+    ['Pillow, Standard – qty 2    $65.00', '2 × Pillow, Standard 65 USD', 'USD'],
+    ['Kissen – Menge 2    65,00 €', '2 × Kissen 65 EUR'],
   ],
   'a plus in a name': [
     ['Disney+ 8,99 €', 'Disney+ 8.99 EUR'],

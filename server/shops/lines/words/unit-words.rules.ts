@@ -1,4 +1,4 @@
-import type { Language } from '../../base/languages/languages.rules.ts';
+import type { Language } from '../../../base/languages/languages.rules.ts';
 import { MORE_UNIT_WORDS } from './more-unit-words.rules.ts';
 
 /**
@@ -63,6 +63,7 @@ export const UNIT_WORDS: Readonly<Record<'signs' | Language, Readonly<Record<str
     bar: 'bar/bars',
     punnet: 'punnet/punnets tray/trays',
     crate: 'crate/crates',
+    case: 'case/cases',
     piece: 'pc/pcs piece/pieces ea',
   },
   de: {
