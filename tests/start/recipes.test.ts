@@ -35,6 +35,11 @@ const COLUMN: Edit[] = [
     '    this.wrapping = row.wrapping;\n',
   ],
   [
+    'server/lists/sharing/shared-item-rows.ts',
+    '    secondaryUrl: at(columns.secondaryUrl, index),\n',
+    '    wrapping: at(columns.wrapping, index),\n',
+  ],
+  [
     'server/doors/rest/v1/lists/item.presenter.ts',
     '    secondary_url: item.secondaryUrl ?? null,\n',
     '    wrapping: item.wrapping ?? null,\n',

@@ -88,7 +88,8 @@ export function amazonLines(text: string, ways: Ways, leftOut: string[]): Line[]
 /** The name of the list, which the page begins with: "Amazon.com: Emma's Birthday List". */
 export function amazonListName(text: string): string | undefined {
   const [first = ''] = linesOf(text.slice(0, LONGEST_NAME));
-  return /^amazon(?:\.[a-z]{2,3}){1,2}\s?[:：]\s?(?<name>.*[\p{L}\p{N}].*)$/iu.exec(first)?.groups?.name?.trim();
+  const { name = '' } = /^amazon(?:\.[a-z]{2,3}){1,2}\s?[:：](?<name>.+)/iu.exec(first)?.groups ?? {};
+  return /[\p{L}\p{N}]/u.test(name) ? name.trim() : undefined;
 }
 
 /** The number and the comment of a wish stand above the line that ends it, or right below. */

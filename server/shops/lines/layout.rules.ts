@@ -208,7 +208,7 @@ function withoutEnds(lines: readonly WrittenLine[], ways: Ways): WrittenLine[] {
     : bare;
 }
 
-/** What is said below a line of several things is said of the first one alone. */
+/** Notes below a line of several things are of the first one alone. */
 function partOf(line: WrittenLine, text: string, index: number): WrittenLine {
   return index === 0 ? { ...line, text } : { ...line, text, notes: [] };
 }
