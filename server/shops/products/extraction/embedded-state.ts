@@ -19,6 +19,15 @@ const CACHE_ROOT = 'ROOT_QUERY';
 /** The limit of a text that is an object for itself, as of what SvelteKit has fetched. */
 const LONGEST_INNER_TEXT = 1_000_000;
 
+/** A price and the name under which the state holds it. */
+type StatePrice = StatedPrice & { key: string };
+
+const WRITTEN_AMOUNTS = [...new Set([...PRICES, ...AMOUNTS])];
+
+function isFraction(written: unknown): boolean {
+  return (typeof written === 'number' && !Number.isInteger(written)) || hasDecimals(written);
+}
+
 interface Waiting {
   value: unknown;
   key: string;
@@ -29,9 +38,9 @@ interface Waiting {
 /** Prices of the objects, in the page's scripts, that have the product's name. `wanted` is the currency that this reader pays in. */
 export function pricesInState(page: Page, names: readonly string[], wanted: string | null): StatedPrice[] {
   const known = names.filter((name) => bare(name).length > 3);
-  const reader: Reader = { page, wanted, cached: new Map() };
-  const found: StatedPrice[] = [];
-  const unnamed: StatedPrice[] = [];
+  const reader: Reader = { page, wanted, cached: new Map(), withDecimals: new Set() };
+  const found: StatePrice[] = [];
+  const unnamed: StatePrice[] = [];
   const seen = new Set<object>();
   const waiting: Waiting[] = scriptObjects(page)
     .reverse()
@@ -42,6 +51,7 @@ export function pricesInState(page: Page, names: readonly string[], wanted: stri
       for (const inner of value.slice(0, 2_000)) waiting.push({ value: inner, key: '', currency });
     else if (isNode(value) && !seen.has(value)) {
       seen.add(value);
+      for (const name of WRITTEN_AMOUNTS) if (isFraction(value[name])) reader.withDecimals.add(name);
       if (CACHE_ROOT in value) for (const [name, inner] of Object.entries(value)) reader.cached.set(name, inner);
       const isOwn = OWN.test(key);
       const price =
@@ -57,7 +67,8 @@ export function pricesInState(page: Page, names: readonly string[], wanted: stri
       }
     }
   }
-  return found.length > 0 || unnamed.length > 3 ? found : unnamed;
+  const meant = found.length > 0 || unnamed.length > 3 ? found : unnamed;
+  return meant.map(({ key, ...price }) => ({ ...price, isInUnits: price.isInUnits || reader.withDecimals.has(key) }));
 }
 
 function objectsIn(text: string, key: string): Waiting[] {
@@ -70,6 +81,8 @@ interface Reader {
   wanted: string | null;
   /** Objects that stand for a reference to them. */
   cached: Map<string, unknown>;
+  /** Names under which the state holds amounts with decimals: those count no cents. */
+  withDecimals: Set<string>;
 }
 
 /** The object that a reference of Apollo's cache names; anything else is given back. */
@@ -86,7 +99,7 @@ function isNamed(object: SchemaNode, wanted: readonly string[]): boolean {
   });
 }
 
-function shownPrice(product: SchemaNode, reader: Reader): StatedPrice | null {
+function shownPrice(product: SchemaNode, reader: Reader): StatePrice | null {
   const variant = SHOWN_VARIANT.map((key) => product[key]).find(isNode);
   return variant ? priceOf(variant, reader) : null;
 }
@@ -98,7 +111,7 @@ const OF_OTHERS =
 const MOST_PARTS = 40;
 
 /** A product's shop data may stand in a part of their own, without a name: `{"title":"Quilt","shopify":{"price":54}}`. */
-function priceInPart(product: SchemaNode, reader: Reader): StatedPrice | null {
+function priceInPart(product: SchemaNode, reader: Reader): StatePrice | null {
   for (const [key, part] of Object.entries(product).slice(0, MOST_PARTS)) {
     if (!isNode(part) || OF_OTHERS.test(key) || NAMES.some((name) => typeof part[name] === 'string')) continue;
     const price = priceOf(part, reader);
@@ -111,7 +124,7 @@ function priceInPart(product: SchemaNode, reader: Reader): StatedPrice | null {
 }
 
 /** The price of all variants, where it is one. */
-function sameOfVariants({ variants, skus }: SchemaNode, reader: Reader): StatedPrice | null {
+function sameOfVariants({ variants, skus }: SchemaNode, reader: Reader): StatePrice | null {
   const all = [variants, skus].find((list) => Array.isArray(list));
   const prices = all
     ? all.slice(0, 200).map((variant: unknown) => (isNode(variant) ? priceOf(variant, reader) : null))
@@ -120,7 +133,7 @@ function sameOfVariants({ variants, skus }: SchemaNode, reader: Reader): StatedP
   return first && prices.every((price) => price?.amount === first.amount) ? first : null;
 }
 
-function priceOf(object: SchemaNode, reader: Reader, around: string | null = null): StatedPrice | null {
+function priceOf(object: SchemaNode, reader: Reader, around: string | null = null): StatePrice | null {
   for (const key of typeof object.content_name === 'string' ? TRACKED : PRICES) {
     const written = referred(object[key], reader);
     const price =
@@ -130,7 +143,14 @@ function priceOf(object: SchemaNode, reader: Reader, around: string | null = nul
     if (currency && reader.wanted && currency !== reader.wanted) continue;
     const isInCents = written === Math.round(price.amount * 100);
     const { amount, isInUnits } = price;
-    return { amount, currency, source: 'EMBEDDED_STATE', trust: trustIn(currency, isInCents), isInUnits };
+    return {
+      amount,
+      currency,
+      source: 'EMBEDDED_STATE',
+      trust: trustIn(currency, isInCents || isOneForAll(written)),
+      isInUnits,
+      key: price.key,
+    };
   }
   return null;
 }
@@ -142,6 +162,8 @@ function trustIn(currency: string | null, isInCents: boolean): number {
 }
 
 interface Amount {
+  /** The name under which it stands. */
+  key: string;
   amount: number;
   currency: string | null;
   isInUnits: boolean;
@@ -166,7 +188,12 @@ function priceWithin(price: object, reader: Reader, depth = 0): Amount | null {
     const inner = typeof written === 'object' && written ? priceWithin(written, reader, depth + 1) : null;
     const amount = inner?.amount ?? amountForPrograms(written, code ?? null);
     return code && amount
-      ? { amount, currency: code.toUpperCase(), isInUnits: inner?.isInUnits ?? hasDecimals(written) }
+      ? {
+          key: inner?.key ?? code,
+          amount,
+          currency: code.toUpperCase(),
+          isInUnits: inner?.isInUnits ?? hasDecimals(written),
+        }
       : null;
   }
   if (isOpenRange(object, reader)) return null;
@@ -187,6 +214,13 @@ const ENDS = [
   ['minPrice', 'maxPrice'],
   ['min', 'max'],
 ] as const;
+
+/** The lowest and the highest of a product's variants are named as prices, and are one. */
+function isOneForAll(written: unknown): boolean {
+  if (!isNode(written)) return false;
+  const { minVariantPrice: low, maxVariantPrice: high } = written;
+  return typeof low !== 'object' && low != null && String(low) === String(high);
+}
 
 function isOpenRange(range: SchemaNode, reader: Reader): boolean {
   if (['amount', 'value', 'current', 'sale', 'now'].some((key) => range[key] != null)) return false;
@@ -213,7 +247,7 @@ function amountIn(
     (/cent(?:s|Amount)|minor/i.test(key) || compared !== undefined || varies !== undefined);
   const parts = typeof fractionDigits === 'number' && fractionDigits >= 0 && fractionDigits <= 3 ? fractionDigits : 2;
   const isInUnits = isInCents || currency !== null || hasDecimals(written);
-  return { amount: isInCents ? amount / 10 ** parts : amount, currency, isInUnits };
+  return { key, amount: isInCents ? amount / 10 ** parts : amount, currency, isInUnits };
 }
 
 /** "1499.00" and "1.499,00" count units, and no cents. */
