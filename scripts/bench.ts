@@ -212,7 +212,7 @@ async function weighScript({ product, samples }: World): Promise<Figure[]> {
   };
   return [
     figure('script before a guest can buy', beforeBuying, 120),
-    figure('script of the app, which comes then', inAll, 180),
+    figure('script of the app, which comes then', inAll, 182),
   ];
 }
 

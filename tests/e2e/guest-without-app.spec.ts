@@ -71,6 +71,21 @@ test('without JavaScript a guest buys from a list that keeps a surprise', async 
   await expect(page.getByRole('button', { name: 'Undo: Kite' })).toBeVisible();
 });
 
+test('while the app is on its way, gifts of a surprise are read by name alone', async ({ aPerson }) => {
+  const owner = await (await aPerson()).signUp('Ida');
+  const surprise = { name: 'Ida turns 7', purchaseVisibility: 'SURPRISE', eventDate: '2999-12-24' } as const;
+  const list = await owner.shareList(surprise, ['Mug', 'Kite']);
+  const { page } = await aPerson({ viewport: PHONE });
+  const letAppCome = await holdApp(page);
+  await page.goto(`/shared/${list.shareToken}`);
+
+  await expect(page.getByRole('listitem').filter({ hasText: 'Kite' })).toBeInViewport();
+  await expect(page.getByText('Mark as Purchased')).toHaveCount(0);
+  letAppCome();
+
+  await expect(card(page, 'Kite').getByRole('button', { name: 'Mark as Purchased' })).toBeVisible();
+});
+
 test('a gift that is chosen before the app has come is bought at once, and the app finds the purchase', async ({
   aPerson,
 }) => {

@@ -83,6 +83,8 @@ interface OwnGift {
   isOpen: boolean;
 }
 
+const SMALL_PICTURE_PIXELS = 200;
+
 interface ShownGift {
   id: string;
   title: string;
@@ -91,6 +93,8 @@ interface ShownGift {
   price: number | null;
   currency: string;
   imageUrl: string | null;
+  /** In a place of the usual height it would be lost. */
+  isPictureSmall: boolean;
   shopUrl: string | null;
   /** Friends share its cost, so that nobody buys it alone. */
   isShared: boolean;
@@ -186,6 +190,7 @@ function shownGift(item: SharedItem, { listType }: SharedList, own: readonly Lin
     ...{ id, price, currency, imageUrl, key: newId(), own: own.map(({ purchaseId }) => ({ purchaseId })) },
     ...{ title: displayText(item.title), variant: displayText(item.variant) },
     description: displayText(item.description),
+    isPictureSmall: !!row.image && Math.max(row.image.width, row.image.height) <= SMALL_PICTURE_PIXELS,
     shopUrl: whole(row).primaryUrl || null,
     isShared: pledgeCount > 0 && listType !== 'SHOPPING',
     isFund: row.isFund,

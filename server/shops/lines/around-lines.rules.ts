@@ -18,25 +18,72 @@ const MOST_AROUND = 4;
  * Lines without those around the list that name nothing: sentences, where none is in it, dates, wishes, names below it, and who
  * wishes for it. They go to those left out.
  */
-export function withoutLinesAround(lines: readonly WrittenLine[], leftOut: string[]): readonly WrittenLine[] {
+export function withoutLinesAround(written: readonly WrittenLine[], leftOut: string[]): readonly WrittenLine[] {
+  const lines = withoutDates(withoutSources(written, leftOut), leftOut);
   if (lines.length < FEWEST || lines.every(({ text }) => text.includes('\t'))) return lines;
   const wishing = [...mailHead(lines), ...whoWishes(lines)];
   const rest = lines.slice(wishing.length);
   const areMarked = rest.filter(isMarked).length >= FEWEST_MARKED;
+  const [name] = rest.filter(({ text }, index) => index === 0 && /^#{1,6}\s/u.test(text.trim()));
+  const isUnderName = name !== undefined && isSentence(rest[1] ?? name); // what the list is for
+  const start = isUnderName ? 1 : 0;
   const above = takenFrom(
-    rest.slice(0, MOST_AROUND),
+    rest.slice(start, start + MOST_AROUND),
     (line, next) => isNoThing(line, areMarked) || isIntroduction(line, next),
   );
   const below = takenFrom(
     rest.slice(-MOST_AROUND).reverse(),
-    (line, next) => isNoThing(line, areMarked) || isEnd(line, next, areMarked),
+    (line, next) => (isNoThing(line, areMarked) && !isUnderHeading(next)) || isEnd(line, next, areMarked),
   );
   const end = rest.length - below.length;
-  const within = rest.slice(above.length, Math.max(above.length, end));
+  const within = [...rest.slice(0, start), ...rest.slice(start + above.length, Math.max(start + above.length, end))];
   if (within.length < 2) return lines;
   if (within.some((line) => isSentence(line))) return wishing.length > 0 ? rest : lines;
   leftOut.push(...[...wishing, ...above, ...rest.slice(end)].map(({ text }) => text.trim()));
   return within;
+}
+
+/** Says when the list was changed, also below its name: "Last updated: Nov 12". */
+const SAID_WHEN =
+  /^(?:(?:\p{Extended_Pictographic}|\ufe0f|\s){1,4})?(?:last (?:updated?|edited|changed|modified)|updated|(?:zuletzt )?(?:aktualisiert|geändert|bearbeitet)(?: am)?|stand|(?:dernière )?mise à jour|mis à jour(?: le)?|semaine du|week of|woche vom|semana del?|settimana del|week van|semana de|tydzień od|vecka|(?:última )?actualización|actualizad[oa](?: el)?|(?:ultimo )?aggiornamento|aggiornat[oa](?: il)?|(?:laatst )?(?:bijgewerkt|gewijzigd)(?: op)?|(?:última )?atualização|atualizad[oa](?: em)?|(?:ostatnia )?aktualizacja|(?:senast )?(?:uppdaterad|ändrad)|最終更新日?|更新日|آخر تحديث)\s?[:：]?\s?(?=\D{0,12}\d)[\p{L}\d\s.,/:年月日-]{2,24}(?:[(（][^()（）]{1,40}[)）])?$/iu;
+
+/** In characters. */
+const LONGEST_PRINTED = 400;
+
+/** At the end of a printed line, far behind its words. */
+const PAGE_BEHIND =
+  /\s{3,200}(?<page>(?:page|seite|página|pagina|strona|sida) \d{1,3}(?: ?(?:of|von|sur|de|di|van|z|av|\/) ?\d{1,3})?)\s{0,9}$/iu;
+
+/** "Shared with: The Millers". */
+const SHARED_WITH =
+  /^(?:shared (?:with|by)|geteilt (?:mit|von)|partagée? (?:avec|par)|compartid[oa] (?:con|por)|condivisa? (?:con|da)|gedeeld (?:met|door)|compartilhad[oa] (?:com|por)|udostępnion[oea] (?:z|dla|przez)|delad (?:med|av))\s?:\s\S.{0,80}$/iu;
+
+function withoutDates(written: readonly WrittenLine[], leftOut: string[]): readonly WrittenLine[] {
+  const lines = written.map((line, index) => {
+    const found =
+      index === 0 || index === written.length - 1 ? PAGE_BEHIND.exec(line.text.slice(0, LONGEST_PRINTED)) : null;
+    if (!found || found.index === 0) return line;
+    leftOut.push(found.groups?.page ?? '');
+    return { ...line, text: line.text.slice(0, found.index) };
+  });
+  const dates = new Set(
+    [...lines.slice(0, MOST_AROUND), ...lines.slice(-2)].filter(({ text }) =>
+      [SAID_WHEN, SHARED_WITH].some((pattern) => pattern.test(plainSigns(text.trim()))),
+    ),
+  );
+  leftOut.push(...[...dates].map(({ text }) => text.trim()));
+  return dates.size > 0 && dates.size < lines.length - 1 ? lines.filter((line) => !dates.has(line)) : lines;
+}
+
+/** Lines without the headings that are nothing but an address, as of a recipe, among others in words. */
+function withoutSources(lines: readonly WrittenLine[], leftOut: string[]): readonly WrittenLine[] {
+  const isHeading = ({ text }: WrittenLine) => /^#{1,6}\s/u.test(text.trim());
+  const isSource = (line: WrittenLine) =>
+    isHeading(line) && /^#{1,6}\s{1,3}<?https?:\S{1,500}$/iu.test(line.text.trim());
+  if (!lines.some((line) => isHeading(line) && !isSource(line)) || lines.every(isHeading)) return lines;
+  const sources = lines.filter(isSource);
+  leftOut.push(...sources.map(({ text }) => text.trim()));
+  return sources.length > 0 ? lines.filter((line) => !isSource(line)) : lines;
 }
 
 /** Fewer lines with marks show no habit. */
@@ -62,10 +109,29 @@ const DATED =
 const PAGE =
   /^(?:page|seite|página|pagina|strona|sida|ページ|صفحة)\s\d{1,3}(?:\s?(?:of|von|sur|de|di|van|z|av|\/)\s?\d{1,3})?$/iu;
 
+/** How programs and people begin what they write above a list: "Certainly! Here is your list of everything:". */
+const OPENING =
+  /^(?:(?:certainly|sure|of course|absolutely|great|gerne|klar|natürlich|sicher|selbstverständlich|bien sûr|certainement|voilà|avec plaisir|claro|por supuesto|desde luego|certo|certamente|ecco|natuurlijk|zeker|graag|claro que sim|com certeza|oczywiście|jasne|pewnie|självklart|visst|javisst|もちろん(?:です)?|はい|بالتأكيد|بالطبع|طبعا)\s?[!！.,،。、]|(?:here(?:['’]s| is| are)|below (?:is|are)|hier (?:ist|sind|kommt|kommen|mal)|voici|aquí (?:está|están|tienes|te dejo|va)|ecco|hier (?:is|zijn)|aqui (?:está|estão|vai)|oto|här (?:är|kommer)|以下|إليك|هذه))/iu;
+
+/** "Here are my wishes for …" without an end of its own. */
+const NAMED_OPENING =
+  /^(?:here(?:['’]s| is| are)|hier (?:mal|sind|ist|kommt|kommen)|voici|aquí (?:está|van?)|ecco|hier (?:is|zijn)|aqui (?:está|vai|vão)|oto|här (?:är|kommer)) (?:my|our|mein|meine|unsere|mes|ma|nos|notre|mis?|la mia|le mie|i miei|mijn|onze|minha|meus|moja|moje|min|mina|våra)\s.{3,80}[^:：]$/iu;
+
+/** In characters; what is shorter and has no end within may name the list. */
+const SHORTEST_OPENING = 48;
+
+function isOpening(line: WrittenLine, areMarked = false): boolean {
+  const text = line.text.trim();
+  if (areMarked && !isMarked(line) && NAMED_OPENING.test(text) && linksIn(text).length === 0) return true;
+  const isLong = text.length > SHORTEST_OPENING || /[!！.،。]\s?\S/u.test(text);
+  return !isMarked(line) && OPENING.test(text) && isLong && /[:：.。!?]$/u.test(text) && linksIn(text).length === 0;
+}
+
 function isNoThing(line: WrittenLine, areMarked: boolean): boolean {
   const text = plainSigns(line.text.trim());
   return (
     isSentence(line) ||
+    isOpening(line, areMarked) ||
     (DATED.test(text) && !/^\d{1,2} /.test(text)) ||
     PAGE.test(text) ||
     (areMarked && !isMarked(line) && isSmallTalk(text))
@@ -89,7 +155,13 @@ function isEnd(line: WrittenLine, before: WrittenLine | undefined, areMarked: bo
   const words = text.match(/\p{L}{2,}/gu)?.length ?? 0;
   const isCalled = CALLED.test(text) && words > 1 && !/\d/.test(text);
   const isTail = isUnmarked && words >= SHORTEST_SENTENCE && linksIn(text).length === 0 && !/[:：]$/.test(text);
+  if (/^#{1,6}\s/u.test(text) || isUnderHeading(before)) return isSigned(text);
   return isSigned(text) || ((isApart || isUnmarked) && WISHES.test(text)) || (isApart && (isCalled || isTail));
+}
+
+/** Whether a line has to be what the heading above it is for. */
+function isUnderHeading(above: WrittenLine | undefined): boolean {
+  return above !== undefined && /^#{1,6}\s|[:：]$/u.test(above.text.trim());
 }
 
 /** "Thanks for asking! Love, Jen". */
@@ -102,6 +174,7 @@ function isSentence(line: WrittenLine): boolean {
   return (
     (/[.!?！？…]$/.test(text) ? words >= SHORTEST_SENTENCE : /。$/.test(text) && text.length > 6) &&
     !isMarked(line) &&
+    !/^#{1,6}\s/u.test(text) &&
     linksIn(text).length === 0 &&
     !/\p{Sc}|\d[.,]\d\d|\d\s?\p{L}{0,6}\.$/u.test(plainSigns(text))
   );

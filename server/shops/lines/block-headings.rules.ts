@@ -35,11 +35,24 @@ interface Headings {
 export function headingsOfBlocks(lines: readonly WrittenLine[]): Headings {
   const overMarks = headsOverMarks(lines);
   if (overMarks) return overMarks;
+  const parts = partsOfShop(lines);
+  if (parts) return parts;
   const [first, second] = lines;
   const heads = first?.block === second?.block ? headsOf(lines) : [];
   const isNamed = heads.length === 0 && isNameOfAll(lines);
   const known = new Set(heads.length > 0 ? heads : headsOf(isNamed ? lines.slice(1) : lines));
   return { headings: lines.map((line) => (known.has(line) ? headingOf(line) : null)), isNamed };
+}
+
+/** Parts of a shop between the lines of a single block, the first of them above all: "Fruit", "Dairy". */
+function partsOfShop(lines: readonly WrittenLine[]): Headings | null {
+  const areOne = lines.every(({ block }) => block === lines[0]?.block);
+  const isPart = lines.map((line) => areOne && isSection(line.text) && mayHead(line));
+  const places = isPart.flatMap((is, index) => (is ? [index] : []));
+  const areOver = places.every((place, index) => (places[index + 1] ?? lines.length) - place > 1);
+  const areMeant = places.filter((place) => !isThingToo(lines[place]?.text ?? '')).length;
+  if (places[0] !== 0 || !areOver || areMeant < 2 || areMeant * 2 < places.length) return null;
+  return { headings: lines.map((line, index) => (isPart[index] ? headingOf(line) : null)), isNamed: false };
 }
 
 /** How many stand below it: "Drugstore (4 items)". */
@@ -182,14 +195,20 @@ function mayHead({ text, under, notes, about }: WrittenLine): boolean {
   );
 }
 
+/** "4th Grade Supply List". */
+const NUMBERED_TITLE = /^\d{1,4}(?:st|nd|rd|th|[.ºª°]|er?|e)?\s\p{L}[\p{L}\s'’-]{2,40}$/u;
+
 /** The first line stands above groups, or alone above lines that are all of one kind and unlike it. */
 function isNameOfAll(lines: readonly WrittenLine[]): boolean {
   const [first, ...others] = lines;
+  if (first && others.length > 2 && first.block !== others[0]?.block && NUMBERED_TITLE.test(first.text.trim()))
+    return isTitleText(first.text) && others.every((line) => withoutMark(line.text) !== line.text.trim());
   if (!first || others.length < 2 || !mayHead(first) || withoutMark(first.text) !== first.text.trim()) return false;
   if (others.every(({ under, about }) => under !== undefined || about)) return true;
   const isApart = first.block !== others[0]?.block;
   const isOneBlock = others.every(({ block }) => block === others[0]?.block);
   const isTitle = isTitleText(first.text);
+  if (isApart && COUNT_BEHIND.test(first.text.trim())) return true;
   const fewest = isTitle ? (others.length * 2) / 3 : others.length;
   const isUnlike = (isApart ? TRAITS : TRAITS.slice(1)).some(
     (trait) => !trait(first.text) && others.filter(({ text }) => trait(text)).length >= fewest,

@@ -56,10 +56,21 @@ const LEFT_OUT =
 /** Slack and Teams: who wrote, and when, on a line of its own; further messages have the time alone. */
 const NAME_AND_TIME =
   /^[\p{Lu}\p{Lo}][\p{L}\p{M} .'’-]{0,40}(?:\s{2,4}\d{1,2}:\d{2}(?:\s?[AP]M)?|\s\d{1,2}:\d{2}\s[AP]M)$/u;
+const NAME_AND_DAY =
+  /^[\p{L}\p{N}_][\p{L}\p{M}\p{N}_ .'’-]{0,40}\s(?:—|–|-|·|•|\|)\s(?:(?:today|yesterday|heute|gestern|aujourd['’]hui|hier|hoy|ayer|oggi|ieri|vandaag|gisteren|hoje|ontem|dzisiaj|wczoraj|idag|igår|今日|昨日|اليوم|أمس)(?:\s(?:at|um|à|a las|alle|om|às|o|kl\.?|في))?|\d{1,4}[./-]\d{1,2}[./-]\d{2,4},?)\s\d{1,2}:\d{2}(?:\s?[AP]M)?$/iu;
+
+/** Below a message, of those that answer it. */
+const REPLIES =
+  /^\d{1,3} (?:repl(?:y|ies)|antwort(?:en)?|réponses?|respuestas?|rispost[ae]|reacties?|antwoord(?:en)?|respostas?|odpowied(?:ź|zi)|svar|件の返信|رد(?:ود)?)(?:\s{1,3}(?:last reply|letzte antwort|dernière réponse|última respuesta|ultima risposta|view thread).{0,40})?$/iu;
+
+/** "👍 2" and ":thumbsup: 1" below a message, and ":thumbsup: done". */
+const SHORT_NAMED =
+  /^(?::[a-z0-9_+-]{2,30}:\s{0,2}){1,5}(?:\d{1,3}|done|ok(?:ay)?|thanks?|yes|sure|erledigt|danke|fait|merci|hecho|gracias|fatto|grazie|gedaan|feito|klart|tack)?$/iu;
+
 const TIME_ALONE = /^\d{1,2}:\d{2}(?:\s?[AP]M)?$/u;
 
 function areNamesAndTimes(lines: readonly string[]): boolean {
-  const named = lines.filter((line) => NAME_AND_TIME.test(line.trim())).length;
+  const named = lines.filter((line) => NAME_AND_TIME.test(line.trim()) || NAME_AND_DAY.test(line.trim())).length;
   return named > 1 || (named === 1 && lines.some((line) => TIME_ALONE.test(line.trim())));
 }
 
@@ -68,10 +79,19 @@ export function withoutChatMarks(lines: readonly string[], leftOut: string[]): s
   const hasTimes = areNamesAndTimes(lines);
   const writers = writersOf(lines);
   if (writers) leftOut.push(...writers); // names, as far as anybody can tell
+  let asked: string | null = null; // who asked something in the message before
   return lines.flatMap((line) => {
     if (writers) return spokenWords(line, leftOut);
     const plain = plainSigns(line);
+    if (hasTimes && NAME_AND_DAY.test(plain.trim())) {
+      leftOut.push(line.trim());
+      return [];
+    }
     if (hasTimes && [NAME_AND_TIME, TIME_ALONE].some((pattern) => pattern.test(plain.trim()))) return [];
+    if (hasTimes && (isSmallTalk(line) || [REPLIES, SHORT_NAMED].some((pattern) => pattern.test(plain.trim())))) {
+      if (line.trim() !== '') leftOut.push(line.trim());
+      return [];
+    }
     if (HEADER.test(plain.trim())) return [];
     const tabbed = TABBED.exec(plain);
     if (tabbed) return [line.slice(tabbed[0].length)];
@@ -82,12 +102,33 @@ export function withoutChatMarks(lines: readonly string[], leftOut: string[]): s
     if (!writer) return []; // said by the app
     const words = message.slice(writer[0].length);
     if (LEFT_OUT.test(words.trim())) return [];
-    if (isSmallTalk(words) || isAskAlone(words) || REACTION.test(words.trim())) {
+    const isAsked: boolean = isQuestion(words);
+    const isReply = asked !== null && asked !== writer[0] && isAnswerTo(words);
+    asked = isAsked ? writer[0] : null;
+    if (isAsked || isReply || isSmallTalk(words) || isAskAlone(words) || REACTION.test(words.trim())) {
       leftOut.push(words.trim());
       return [];
     }
     return [/<https?:/i.test(words) ? words : words.replace(PLACEHOLDER, '')];
   });
+}
+
+/** "welche Marke", in few words and without a mark of its own. */
+const ASKED_BACK =
+  /^(?:which|what (?:kind|size|brand|colou?r|sort)|how (?:many|much)|welche[rsn]?|wie viele?|was für|quel(?:le)?s?|combien|cuál(?:es)?|cuánt[oa]s?|quale|quali|quant[oaie]|welke?|hoeveel|qual|quais|quant[oa]s|jaki|jaka|jakie|któr[yae]|ile|vilken|vilka|vilket|hur (?:många|mycket)|كم|أي)(?:\s\p{L}{2,16}){0,3}$/iu;
+
+/** Of three words or more: "Milk?" is a thing. */
+function isQuestion(words: string): boolean {
+  if (ASKED_BACK.test(words.trim())) return true;
+  return /^\P{N}{4,80}[?？؟]$/u.test(words.trim()) && words.trim().split(/\s+/, FEWEST_ASKING).length === FEWEST_ASKING;
+}
+
+/** In words, without a number: "ja gerade rein". */
+const LONGEST_ANSWER = 4;
+
+function isAnswerTo(words: string): boolean {
+  const [first = '', ...others] = words.trim().split(/[\s,!.]+/, LONGEST_ANSWER + 1);
+  return others.length < LONGEST_ANSWER && !/\d/.test(words) && isSmallTalk(first);
 }
 
 function spokenWords(line: string, leftOut: string[]): string[] {

@@ -4,6 +4,7 @@ import type { Ways, WrittenLine } from './line.rules.ts';
 import { groupsOf } from './line-groups.rules.ts';
 import { apartAtMarks, withoutMark } from './marks.rules.ts';
 import { isNumberOfName } from './numbered-names.rules.ts';
+import { withWrapsJoined } from './paired-lines.rules.ts';
 import { partsAtCommas } from './parted-lines.rules.ts';
 import { plainSigns } from './plain-signs.rules.ts';
 import { TOTAL } from './receipts.rules.ts';
@@ -25,29 +26,16 @@ export function laidOut(
   const around = withoutLinesAround(written, leftOut);
   if (written.some(({ text }) => text.includes('\t')))
     return { lines: [...withoutSums(withoutMergedCells(around), ways, leftOut)], ways }; // cells say what they are
-  const boxed = withTexts(recordsIn(withBracketsClosed(around), ways), (texts) =>
+  const boxed = withTexts(recordsIn(withWrapsJoined(around), ways), (texts) =>
     withTicks(withCircles(withNumbersApart(texts))),
   );
   const apart = withoutSums(boxed, ways, leftOut).flatMap((line) =>
     apartAtMarks(line.text, written.length).map((text) => ({ ...line, text })),
   );
-  const marked = withTexts(apart, (texts) => withCountsInBrackets(withSpacedBullets(texts)));
+  const marked = withTexts(apart, (texts) => withColonPrices(withCountsInBrackets(withSpacedBullets(texts)), ways));
   const numbered = withTexts(withoutEnds(marked, ways), (texts) => withCountsLast(texts, ways));
   const lines = groupsOf(numbered, ways);
   return { lines, ways: { ...ways, areCounted: areCounted(lines.map(({ text }) => text)) } };
-}
-
-/** Lines with the one below them that closes their bracket, as copies of printed pages have it. */
-function withBracketsClosed(lines: readonly WrittenLine[]): WrittenLine[] {
-  const joined: WrittenLine[] = [];
-  for (const line of lines) {
-    const before = joined.at(-1);
-    const isEnd = before?.block === line.block && /\([^()]*$/.test(before.text) && /^[^()]*\)/.test(line.text);
-    if (before && isEnd)
-      joined[joined.length - 1] = { ...before, text: `${before.text.trimEnd()} ${line.text.trim()}` };
-    else joined.push(line);
-  }
-  return joined;
 }
 
 /** Lines without the sum of the others. */
@@ -160,7 +148,10 @@ const GLUED = /^\s{0,20}(?<mark>[-–—*+>~])(?=[\p{L}\p{N}"“„«¿¡(])/u;
 function withSpacedBullets(texts: readonly string[]): readonly string[] {
   const marks = texts.map((text) => GLUED.exec(text)?.groups?.mark);
   const [mark, ...others] = marks.filter((one) => one !== undefined);
-  const isHabit = others.length > 0 && others.every((one) => one === mark) && !texts.some(isFramedBy(mark));
+  const marked = texts.filter((text) => withoutMark(text) !== text.trim()).length;
+  const isBeside = mark !== undefined && marked > 1 && marked + 2 >= texts.length; // a space that somebody forgot
+  const isHabit =
+    (others.length > 0 || isBeside) && others.every((one) => one === mark) && !texts.some(isFramedBy(mark));
   return isHabit ? texts.map((text, index) => (marks[index] ? text.replace(GLUED, '$<mark> ') : text)) : texts;
 }
 
@@ -239,6 +230,25 @@ function withCountsLast(texts: readonly string[], { kind }: Ways): readonly stri
     const called = text.trim().slice(0, name.length);
     return count === '1' ? called : `${called} x${count}`;
   });
+}
+
+/** "bread:2275": more than anybody buys of a thing. */
+const COLON_NUMBER =
+  /^\s{0,9}(?:[-*•]\s)?\p{L}[^\d:：]{1,40}\s?[:：]\s?(?<number>\d{1,3}(?:[.,' ]\d{3}){1,2}|\d{2,7})$/u;
+
+/** A year is none, where all of them may be one. */
+const YEAR = /^(?:19|20)\d\d$/;
+
+/** In the usual money, the smallest number that is rather a price than an amount. */
+const LEAST_PRICE = 100;
+
+function withColonPrices(texts: readonly string[], { currency }: Ways): readonly string[] {
+  const numbers = texts.map((text) => COLON_NUMBER.exec(plainSigns(text.trimEnd()))?.groups?.number);
+  const known = numbers.filter((number) => number !== undefined);
+  const arePrices = known.every((number) => Number(number.replace(/\D/g, '')) >= LEAST_PRICE);
+  if (known.length < FEWEST || known.length < texts.length - 1 || !arePrices || known.every((one) => YEAR.test(one)))
+    return texts;
+  return texts.map((text, index) => (numbers[index] === undefined ? text : `${text.trimEnd()} ${currency}`));
 }
 
 /** "6 Bodys" and "2 Pfannen": where half of the lines begin with a number, it says how many, also before a capital. */

@@ -22,7 +22,7 @@ const REACHED =
 
 /** Programs write it below. */
 const FOOTER =
-  /^(?:(?:sent|shared|exported) (?:from|with|via|by|using) .{1,120}|get outlook for .{1,20}|(?:gesendet|geteilt|versandt) (?:von|mit|über|via|aus) .{1,120}|(?:von|mit) (?:meine[mr]|mein|dem) .{1,30} (?:gesendet|geteilt)|envoyé (?:de|depuis|avec|à partir) .{1,120}|partagé (?:de|depuis|avec) .{1,120}|enviado (?:desde|do|de|com|pelo|con) .{1,120}|compartid[oa] (?:desde|con) .{1,120}|inviat[oa] (?:da|con|dal) .{1,120}|condivis[oa] (?:da|con) .{1,120}|(?:verstuurd|verzonden|gedeeld) (?:vanaf|via|met|vanuit) .{1,120}|compartilhad[oa] (?:de|do|com|via) .{1,120}|(?:wysłan[eo]|udostępnion[eao]) (?:z|ze|przez|za) .{1,120}|(?:skickat|delat|delad) (?:från|med|via) .{1,120}|.{1,20}から送信|(?:أ|ا)?رسلت من .{1,120})[.!]?$/iu;
+  /^(?:(?:sent|shared|exported|created|made) (?:from|with|via|by|using) .{1,120}|get outlook for .{1,20}|(?:gesendet|geteilt|versandt) (?:von|mit|über|via|aus) .{1,120}|(?:von|mit) (?:meine[mr]|mein|dem) .{1,30} (?:gesendet|geteilt)|(?:erstellt|gemacht) mit .{1,120}|(?:créé|fait) avec .{1,120}|(?:cread|hech|criad|feit)[oa] (?:con|com) .{1,120}|creat[oa] con .{1,120}|gemaakt met .{1,120}|utworzon[oea] (?:w|za pomocą) .{1,120}|skapa[dt] med .{1,120}|envoyé (?:de|depuis|avec|à partir) .{1,120}|partagé (?:de|depuis|avec) .{1,120}|enviado (?:desde|do|de|com|pelo|con) .{1,120}|compartid[oa] (?:desde|con) .{1,120}|inviat[oa] (?:da|con|dal) .{1,120}|condivis[oa] (?:da|con) .{1,120}|(?:verstuurd|verzonden|gedeeld) (?:vanaf|via|met|vanuit) .{1,120}|compartilhad[oa] (?:de|do|com|via) .{1,120}|(?:wysłan[eo]|udostępnion[eao]) (?:z|ze|przez|za) .{1,120}|(?:skickat|delat|delad) (?:från|med|via) .{1,120}|.{1,20}から送信|(?:أ|ا)?رسلت من .{1,120})[.!]?$/iu;
 
 /** Ends a sentence, which needs several words: "Milk." is a thing. */
 const SENTENCE =
@@ -67,9 +67,14 @@ export function isFooter(line: string): boolean {
   return FOOTER.test(line);
 }
 
+/** An address and nothing else. */
+const PAGE_ALONE = /^<?(?:https?:\/\/|www\.)\S{1,100}$/iu;
+
 function withoutFooters(lines: readonly string[]): readonly string[] {
   const places = filledPlaces(lines).slice(-2);
-  const footers = new Set(places.filter((place) => FOOTER.test((lines[place] ?? '').trim())));
+  const footers = new Set(places.filter((place) => isFooter((lines[place] ?? '').trim())));
+  const [above = -1, end = -1] = places;
+  if (footers.has(above) && PAGE_ALONE.test((lines[end] ?? '').trim())) footers.add(end); // of the program
   return footers.size > 0 ? lines.filter((_line, place) => !footers.has(place)) : lines;
 }
 
@@ -121,8 +126,9 @@ function withoutLinesAround(lines: readonly string[]): readonly string[] {
   const isLetter = above.some((place) => isGreeting(textOf(place)) || TO_WHOM.test(textOf(place)));
   const left = new Set(above.filter((place) => isTalkAbove(textOf(place)) || TO_WHOM.test(textOf(place))));
   let isOver = false;
-  for (const place of below) {
+  for (const [index, place] of below.entries()) {
     const text = textOf(place);
+    if (/^#{1,6}\s/u.test(textOf(below[index - 1] ?? last))) continue; // a heading is for it
     const isEnd = isParting(text) || isSignedParting(text) || SIGNED.test(text);
     const isNamed = (isOver || isLetter) && isSignature(text);
     isOver ||= isEnd || isSentence(text);

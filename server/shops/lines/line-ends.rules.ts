@@ -38,8 +38,15 @@ export function splitPieces(text: string): NeededThing | null {
   return match && /\p{L}/u.test(rest) ? { rest, count: Number(match.groups?.count) } : null;
 }
 
+/** "LaCroix x3 cases (lime)". */
+const TIMES_PACKS =
+  /^(?<name>\p{L}[^\d]{1,80}) [x×]\s?(?<count>\d{1,2}) (?<unit>\p{L}{3,16})(?<note> \([^()\d]{2,60}\))?$/u;
+
 /** "x4 boxes" as people say it otherwise. */
 export function withTimesFirst(text: string): string {
+  const packs = TIMES_PACKS.exec(text)?.groups;
+  if (packs && unitKindOf(packs.unit ?? '') === 'container')
+    return text.replace(TIMES_PACKS, '$<name> $<count> $<unit>$<note>');
   const { count, name = '' } = /^[x×]\s?(?<count>\d{1,2})\s{1,3}(?<name>\p{L}.{0,300})$/iu.exec(text)?.groups ?? {};
   if (count === undefined) return text;
   return unitAtStart(name) ? `${count} ${name}` : `${count} x ${name}`;

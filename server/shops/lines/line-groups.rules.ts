@@ -47,9 +47,16 @@ export function groupsOf(lines: readonly WrittenLine[], ways: Ways): WrittenLine
 /** "Shopping: milk, bread, eggs" on a line alone, as its name and a line for each thing. */
 function underTitle([line, ...others]: readonly WrittenLine[]): WrittenLine[] | null {
   const { title = '', rest = '' } = TITLED.exec(line?.text ?? '')?.groups ?? {};
-  const things = others.length === 0 && isTitleText(title) && linksIn(rest).length === 0 ? partsAtCommas(rest) : [];
+  const things =
+    others.length === 0 && (isTitleText(title) || TO_BUY.test(title)) && linksIn(rest).length === 0
+      ? partsAtCommas(rest)
+      : [];
   return line && things.length > 2 ? [`${title}:`, ...things].map((text) => ({ ...line, text })) : null;
 }
+
+/** "À prendre : pain, œufs". */
+const TO_BUY =
+  /^(?:still |noch |encore |todavía |ancora |nog |ainda |jeszcze |fortfarande )?(?:to (?:buy|get|pick up)|need(?:ed)?|missing|zu (?:kaufen|besorgen)|einzukaufen|es fehl(?:t|en)|fehlt|mitbringen|à (?:prendre|acheter|ramener)|il (?:manque|faut)|(?:por|para|a) comprar|faltan?|hay que comprar|da (?:comprare|prendere)|manca(?:no)?|te (?:kopen|halen)|nodig|meenemen|precisa(?:mos)?|(?:do )?kupi(?:enia|ć)|brakuje|att köpa|saknas|買うもの|買って|المطلوب|نحتاج)\s{0,2}$/iu;
 
 /** "Can you get: 3 kiwis, rice and batteries", as the words that ask, which head nothing, and a line for each thing. */
 function askedIn(text: string): { title: string; rest: string } | null {

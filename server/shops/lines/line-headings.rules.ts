@@ -97,10 +97,12 @@ export function headingsThatStandOut(lines: readonly { text: string; block: numb
     const bare = text.replace(/\s\(\d{1,3}(?:\s\p{L}{1,12})?\)$/u, '');
     return CAPITALS.test(bare) ? bare : null;
   });
+  const isOverMarks = (index: number) =>
+    texts[index + 1] !== undefined && withoutMark(texts[index + 1] ?? '') !== texts[index + 1];
   const isAbove = (found: readonly (string | null)[], index: number) =>
     found[index] != null &&
     found[index + 1] === null &&
-    lines[index + 1]?.block === lines[index]?.block &&
+    (lines[index + 1]?.block === lines[index]?.block || (found === bold && isOverMarks(index))) &&
     (index === 0 || found[index - 1] === null);
   const boldAbove = bold.map((text, index) => (isAbove(bold, index) ? text : null));
   const capitalsAbove = capitals.map((text, index) => (isAbove(capitals, index) ? text : null));

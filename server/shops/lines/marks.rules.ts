@@ -51,7 +51,11 @@ export interface Unmarked {
 export function withoutMarks(lines: readonly string[]): Unmarked[] {
   const bare = withoutRowNumbers(lines);
   const ticks = bare.filter((line) => TICK.test(plainSigns(line.trim()))).length;
-  const areSomeTicked = ticks > 0 && bare.some((line) => [ROUND_BULLET, CROSS].some((open) => open.test(line.trim())));
+  const areBeside =
+    ticks * 2 < bare.length &&
+    bare.filter((line) => [TICK, BULLET].some((mark) => mark.test(line.trim()))).length * 4 >= bare.length * 3;
+  const areSomeTicked =
+    ticks > 0 && (areBeside || bare.some((line) => [ROUND_BULLET, CROSS].some((open) => open.test(line.trim()))));
   const hasBoxes = areSomeTicked || bare.some((line) => OPEN_BOX.test(afterBullets(line)));
   const shared = sharedEmoji(bare);
   const areDrawn = arePictured(bare);

@@ -59,6 +59,7 @@ export const MORE_UNIT_WORDS = {
     bottle: 'butelka/butelki/butelek',
     can: 'puszka/puszki/puszek',
     jar: 'słoik/słoiki/słoików',
+    zgrzewka: 'zgrzewka/zgrzewki/zgrzewek',
     pack: 'opakowanie/opakowania/opakowań paczka/paczki/paczek opak',
     bag: 'torebka/torebki/torebek',
     carton: 'karton/kartony/kartonów',

@@ -9,6 +9,10 @@ const SIZE_BETWEEN = /^(?<size>\d{1,2}\s?\(\d{1,4}(?:[.,/]\d{1,3})?[\s-]?\p{L}{1
 const SIZE_OF_EACH =
   /\s(?:à|á|@|zu je|zu|je|de|da|van|of|at|por|po)\s(?<number>\d{1,4}(?:[.,]\d{1,3})?)\s?(?<unit>\p{L}{1,12})$/iu;
 
+/** Says of a package how large it is: "1 large box of tissues". */
+export const HOW_LARGE =
+  /^(?:large|small|big|medium|family|gro(?:ß|ss)e[snr]?|kleine[snr]?|grande?s?|petite?s?|pequeñ[oa]s?|grandi|piccol[aoei]|grote|kleine|pequen[oa]s?|duż[aey]|małe|mał[ay]|stora?|små)\s(?=\p{L})/iu;
+
 /** Words between how much and the name: "2 kg of potatoes", "2 kg d'oranges", "300gの豚肉". */
 export const CONNECTOR =
   /^(?:\s{0,3}(?:of|de la|de l['’]|de|du|des|di|del|della|do|da|van|från|av)\s{1,3}|\s{0,3}d['’]|の|\s{1,3})/iu;

@@ -1,4 +1,8 @@
-import type { Line } from './line.rules.ts';
+import { nameKey } from '../../base/text/name-key.rules.ts';
+import { LARGEST_AMOUNT, type Line, type Ways, type WrittenLine } from './line.rules.ts';
+import { linksIn } from './links.rules.ts';
+import { withoutMark } from './marks.rules.ts';
+import { addSizes } from './measures.rules.ts';
 
 export interface ReadLine {
   lines: readonly Line[];
@@ -87,4 +91,106 @@ function isInTurn(parts: readonly Part[], first: Part, second: Part): boolean {
     parts.length % 2 === 0 &&
     parts.every((part, index) => part === (index % 2 === 0 ? first : second))
   );
+}
+
+/** Many spaces before the price of a column, as copies of printed pages have them. */
+const PRICE_COLUMN = /\s{3,200}(?=(?:\p{Sc}\s?\d|\d[\d.,]{0,12}\s?\p{Sc})[^()]{0,30}$)/u;
+
+/** Words behind which more has to come. */
+const UNFINISHED =
+  /\p{L}.{0,200}\s(?:with|without|and|or|for|of|the|mit|ohne|und|oder|für|aus|von|avec|sans|et|ou|pour|con|sin|y|para|senza|e|ed|per|met|zonder|en|voor|com|sem|z|ze|i|lub|dla|med|utan|och|för|&|\+)$/iu;
+
+/** In characters: whatever is shorter did not reach the end of a printed line. */
+const SHORTEST_WRAPPED = 24;
+
+/** A longer one has been joined often enough. */
+const LONGEST_WRAPPED = 400;
+
+/** Lines with the one below them that belongs to them: it closes their bracket, or they end with a word that cannot end a name. */
+export function withWrapsJoined(lines: readonly WrittenLine[]): WrittenLine[] {
+  const joined: WrittenLine[] = [];
+  for (const line of lines) {
+    const before = joined.at(-1);
+    const whole = before?.block === line.block ? wholeOf(before.text, line.text) : null;
+    if (before && whole !== null) joined[joined.length - 1] = { ...before, text: whole };
+    else joined.push(line);
+  }
+  return joined;
+}
+
+function wholeOf(above: string, below: string): string | null {
+  if (above.length > LONGEST_WRAPPED) return null;
+  const isOpen = /\([^()]*$/.test(above) && /^[^()]*\)/.test(below);
+  const gap = isOpen ? PRICE_COLUMN.exec(above) : null;
+  if (gap) {
+    const price = above.slice(gap.index + gap[0].length).trim();
+    return `${above.slice(0, gap.index).trimEnd()} ${below.trim()}   ${price}`;
+  }
+  const text = above.trim();
+  const isCut =
+    UNFINISHED.test(text.slice(-240)) &&
+    text.length >= SHORTEST_WRAPPED &&
+    linksIn(text).length === 0 &&
+    withoutMark(below) === below.trim() &&
+    /^\s{0,20}[\p{L}\p{N}(]/u.test(below);
+  return isOpen || isCut ? `${above.trimEnd()} ${below.trim()}` : null;
+}
+
+/** The limit of things with one name at different sizes, prices or links: more fit on no list. */
+const MOST_ALIKE = 50;
+
+/** Each thing once: what is to be bought as often and as much as it was written, and of the same gift one. */
+export function mergeLines(lines: readonly Line[], ways: Ways): Line[] {
+  const merged: Line[] = [];
+  const places = new Map<string, number[]>();
+  for (const line of lines) {
+    const key = keyOf(line);
+    const alike = places.get(key) ?? [];
+    const [place, sum] = sumAt(merged, alike, line, ways) ?? [];
+    if (place !== undefined && sum) merged[place] = sum;
+    else if (alike.length < MOST_ALIKE) places.set(key, [...alike, merged.length]);
+    if (place === undefined) merged.push(line);
+  }
+  return merged;
+}
+
+/** The first of the lines with this name that takes another one in: one of its own size before one that adds up with it. */
+function sumAt(merged: readonly Line[], alike: readonly number[], line: Line, ways: Ways): [number, Line] | null {
+  const possible = alike.filter((place) => isSame(merged[place] as Line, line, ways));
+  const isOfSize = (place: number) => nameKey(merged[place]?.size ?? '') === nameKey(line.size);
+  for (const place of possible.toSorted((one, other) => Number(isOfSize(other)) - Number(isOfSize(one)))) {
+    const sum = mergeTwo(merged[place] as Line, line, isOfSize(place), ways);
+    if (sum) return [place, sum];
+  }
+  return null;
+}
+
+/** A line without a name is the page behind its link. */
+function keyOf({ name, link }: Line): string {
+  return nameKey(name) || (link ?? '');
+}
+
+/** A price or a link that only one of them has tells nothing against it; what is done is not what is still to do, and two people may
+ * wish for the same. */
+function isSame(one: Line, other: Line, { kind }: Ways): boolean {
+  const isLink = !one.link || !other.link || one.link === other.link;
+  const [price, otherPrice] = [one.price, other.price];
+  const isPrice = !price || !otherPrice || (price.price === otherPrice.price && price.currency === otherPrice.currency);
+  const isRoom = kind !== 'SHOPPING' || one.amount + other.amount <= LARGEST_AMOUNT;
+  const isOfOne = kind === 'SHOPPING' || !one.category || !other.category || one.category === other.category;
+  return (
+    isLink && isPrice && isRoom && isOfOne && one.isTicked === other.isTicked && !one.isTooMany && !other.isTooMany
+  );
+}
+
+/** Both as one line; null where sizes differ that do not add up. Twice the same pack is two packs of it. */
+function mergeTwo({ others: _meant, ...one }: Line, other: Line, isOfSize: boolean, ways: Ways): Line | null {
+  const link = one.link ?? other.link;
+  const price = one.price ?? other.price;
+  const known = { ...one, ...(link && { link }), ...(price && { price }) };
+  if (ways.kind !== 'SHOPPING') return isOfSize ? { ...known, isRepeated: true } : null;
+  const isOne = one.amount === 1 && other.amount === 1;
+  const size = isOne ? addSizes(one.size, other.size, ways) : null;
+  if (size !== null) return { ...known, size };
+  return isOfSize ? { ...known, amount: one.amount + other.amount } : null;
 }

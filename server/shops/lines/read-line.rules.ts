@@ -3,8 +3,9 @@ import { amountOf, counted, countOf, LARGEST_AMOUNT, type Line, type Ways } from
 import { splitNeeded, splitPieces, withPriceOfEach, withTimesFirst } from './line-ends.rules.ts';
 import { linksIn, withoutLinks, withPlainLinks } from './links.rules.ts';
 import { withoutMark } from './marks.rules.ts';
+import { measureAtEnd, RANGE_BEGUN, SPOONS_LAST } from './measures.rules.ts';
 import { isNumberedBy, isNumberOfName } from './numbered-names.rules.ts';
-import { CONNECTOR, sizeBetween, withContainer, withSizeOfEach } from './packages.rules.ts';
+import { CONNECTOR, HOW_LARGE, sizeBetween, withContainer, withSizeOfEach } from './packages.rules.ts';
 import { plainSigns } from './plain-signs.rules.ts';
 import { isUnspaced, type UnitKind, unitAtStart, unitKindOf } from './units.rules.ts';
 import { numeralFirst } from './worded-numbers.rules.ts';
@@ -12,9 +13,7 @@ import { splitFirstPriceOff, splitGuessOff, splitLinePriceOff, splitPriceOff } f
 
 /** As in "500", "1,5", "1/2", "1 1/2", "½" and "1½". */
 const LEADING_NUMBER =
-  /^(?<number>\d{1,3}\s\d\/\d{1,2}|\d{1,5}(?:[.,/]\d{1,3})?[½¼¾⅓⅔⅛]?|[½¼¾⅓⅔⅛])(?<gap>\s{0,3})(?<rest>\S.*)$/u;
-const TRAILING_MEASURE =
-  /(?<gap>[\s,:=|–—-]{0,5})\(?(?<number>(?<!\d\s)(?<![\d.,/])\d{1,5}(?:[.,/]\d{1,3})?[½¼¾⅓⅔]?|[½¼¾⅓⅔])\s?(?<unit>[^\d\s()]{1,16})(?:\(\p{L}{1,2}\))?\)?$/u;
+  /^(?<number>\d{1,3}\s\d\/\d{1,2}|\d{1,5}(?:[.,/]\d{1,3})?[½¼¾⅓⅔⅛]?|[½¼¾⅓⅔⅛])(?<gap>-(?=\p{L})|\s{0,3})(?<rest>\S.*)$/u;
 
 /** "3 pairs of wool socks" is one thing: six socks would be something else, and so would three "pairs of wool socks". */
 const CONTAINED = /^\d{1,2}\s{1,5}\p{Ll}{3,20}\s{1,5}of\s/u;
@@ -29,13 +28,14 @@ const EMOJI_AFTER_AMOUNT = /(?<=\d\s?[x×]|[x×]\s?\d{1,2})\s{0,3}\p{Extended_Pi
  * ×2".
  */
 const NUMBER_FIRST =
-  /^(?<amount>\d{1,5})(?:\s*[xх*]\s+|\s*[×✕]\s*|\s?mal\s+|\s+(?!(?:to|or|bis|oder|à|ou|a|o|of|tot|do|lub|till|eller|for|für|pour|por|per|voor|za|för|x)\s\p{Sc}?\d))(?<name>(?:[\p{L}\p{M}"“„«「『'(]|\d{1,4}-\p{L}{2}).*)$/iu;
+  /^(?<amount>\d{1,5})(?:\s*[xх*]\s+|\s*[×✕]\s*|\s?mal\s+|\s+(?!(?:to|or|bis|oder|à|ou|a|o|of|tot|do|lub|till|eller|for|für|pour|por|per|voor|za|för|x)\s\p{Sc}?\d))(?<name>(?:[\p{L}\p{M}"“„«「『'(]|\d{1,4}-\p{L}).*)$/iu;
 const MARKED_FIRST = /^(?<amount>\d{1,5})(?:\s*[xх*]\s+|\s*[×✕]\s*|\s?mal\s+)(?<name>\S.*)$/iu;
 const TIMES_MEASURE = /^(?<amount>\d{1,2})\s?[xх×✕*]\s?(?<name>\d.*)$/iu;
 const NUMBER_LAST = /^(?<name>.*[^\s\d.,])(?:\s+[xх*]|\s*[×✕])\s*(?<amount>\d{1,5})$/iu;
 const X_LAST = /^(?<name>.*[^\s\d.,])\s+(?<amount>\d{1,2})\s?[x×]$/iu;
-const IN_BRACKETS = /^(?<name>.*[^\s\d])\s+\([x×]?(?<amount>\d{1,2})\)$/iu;
+const IN_BRACKETS = /^(?<name>\D.*\S)\s+\([x×]?(?<amount>\d{1,2})\)$/iu;
 const TIMES_IN_BRACKETS = /^(?<name>.*\S)\s+\((?:[x×]\s?(?<amount>\d{1,2})|(?<times>\d{1,2})\s?[x×])\)$/iu;
+const SIZE_LAST = /\p{L}\s\d{1,4}(?:[.,]\d{1,2})?\s?(?:m?l|cl|k?g)$/iu;
 const BEHIND_A_MARK = /^(?<name>.*\p{L})\s?(?::|\s[-–—])\s(?<amount>\d{1,2})$/u;
 
 /** "Mug £12 x2", where a number before the "x" is known to be a price: "10 x 15" is a size. */
@@ -46,7 +46,7 @@ const NUMBER_OF_A_TITLE = /^\d{1,2}\s{1,5}(?![x×]\s|T-?[Ss]hirt)[^\p{Ll}\p{Lo}]
 
 /** "Lemons 4", of which the last word must be one that is counted. */
 const BARE_NUMBER_LAST = /\s{1,5}(?<amount>\d{1,2})$/u;
-const LAST_WORD = /(?<word>[\p{L}\p{M}]{1,40})\)?$/u;
+const LAST_WORD = /(?<word>[\p{L}\p{M}]{1,40})[).]?$/u;
 
 /** More of a thing is written with a "×". */
 const LARGEST_BARE_AMOUNT = 24;
@@ -72,18 +72,26 @@ export function parseLine(written: string, ways: Ways): Line[] {
   return links.map((link) => ({ ...parseThing(isNamed ? withoutLinks(line) : '', ways), link }));
 }
 
-/** A line without links and cells. */
+/** A line without links and cells. How many are wanted is read once: what says it again, or beside another number, stays a word. */
 export function parseThing(line: string, ways: Ways): Line {
   const marked = withPriceOfEach(withTimesFirst(withoutMark(line)), ways.currency);
-  const needed = splitNeeded(marked) ?? splitPieces(marked);
-  if (needed) {
-    const thing = parseThing(needed.rest, ways);
-    if (needed.size) return { ...thing, size: [thing.size, needed.size].filter(Boolean).join(', ') };
-    return thing.amount === 1 ? counted(thing, needed.count) : thing;
-  }
+  const needed = marked.length > LONGEST_LINE ? null : (splitNeeded(marked) ?? splitPieces(marked));
+  if (!needed) return pricedThing(marked, ways);
+  const thing = pricedThing(withPriceOfEach(withTimesFirst(withoutMark(needed.rest)), ways.currency), ways);
+  if (needed.size) return { ...thing, size: [thing.size, needed.size].filter(Boolean).join(', ') };
+  return thing.amount === 1 ? counted(thing, needed.count) : pricedThing(marked, ways);
+}
+
+function pricedThing(marked: string, ways: Ways): Line {
   const bare = marked.replace(EMOJI_AFTER_AMOUNT, '');
   const last = splitLinePriceOff(bare, ways);
   const first = last ? null : splitFirstPriceOff(bare, ways);
+  const wanted = last && splitNeeded(last.name); // "Pillow – qty 2   $65"
+  if (last && wanted && !wanted.size) {
+    const thing = parseThing(wanted.rest, ways);
+    if (!thing.price && thing.amount === 1)
+      return { ...counted(thing, wanted.count), price: last.price, ...(last.note && { size: last.note }) };
+  }
   const { name, price, note = '' } = last ?? (first?.isSure ? first : { name: bare, price: undefined });
   const priced = { name, size: note, amount: 1, ...(price && { price }) };
   if (name.length > LONGEST_LINE) return priced;
@@ -99,13 +107,17 @@ function measured(worded: Line, ways: Ways): Line | null {
   const thing = { ...worded, name };
   const times = TIMES_MEASURE.exec(plainSigns(name))?.groups;
   const inner = times ? { ...thing, name: cutEnd(name, times.name) } : thing;
-  const found = measureFirst(inner, ways) ?? (ways.kind === 'SHOPPING' ? measureLast(inner) : null);
+  const found =
+    measureFirst(inner, ways) ?? (ways.kind === 'SHOPPING' || COLON_AND_MEASURE.test(name) ? measureLast(inner) : null);
   if (!found) return null;
   const isEach = found.kind === 'measure' || /\d\s?\p{L}{1,4}\s/u.test(found.line.size); // "400g tins"
   if (times) return isEach ? { ...found.line, amount: Number(times.amount) } : null;
   if (found.kind !== 'container') return found.line;
   return { ...found.line, others: [worded] };
 }
+
+/** "Nappies: 2 packs" is so many of them on every list. */
+const COLON_AND_MEASURE = /[\p{L}\d]\s?:\s\d{1,3}\s\p{L}{2,16}\.?$/u;
 
 interface Measured {
   line: Line;
@@ -118,10 +130,19 @@ function measureFirst(thing: Line, { kind: list }: Ways): Measured | null {
   const packed = list === 'SHOPPING' ? sizeBetween(thing, plain) : null;
   if (packed) return packed;
   const { number = '', gap = '', rest = '' } = LEADING_NUMBER.exec(plain)?.groups ?? {};
-  const { unit, kind } = unitAtStart(rest) ?? {};
-  if (!unit || !kind || (list !== 'SHOPPING' && kind !== 'measure') || isNumberOfName(rest)) return null;
+  const [howLarge = ''] = list === 'SHOPPING' ? (HOW_LARGE.exec(rest) ?? []) : [];
+  const { unit, kind } = unitAtStart(rest.slice(howLarge.length)) ?? {};
+  if (
+    !unit ||
+    !kind ||
+    (howLarge !== '' && kind !== 'container') ||
+    (list !== 'SHOPPING' && kind !== 'measure') ||
+    isNumberOfName(rest)
+  )
+    return null;
+  if (gap === '-' && (kind !== 'measure' || LENGTHS.has(unit))) return null; // "6-pack" and "2-m cable"
   if (gap === '' && /^\d$/.test(number) && /^[MG]$/.test(unit)) return null; // "3M tape" and "5G router"
-  const size = name.slice(0, number.length + gap.length + unit.length);
+  const size = name.slice(0, number.length + gap.length + howLarge.length + unit.length);
   const behind = plain.slice(size.length);
   const called = name.slice(size.length + (CONNECTOR.exec(behind)?.[0].length ?? 0)).trim();
   if (
@@ -148,18 +169,22 @@ function measureLast(thing: Line): Measured | null {
     const size = cutEnd(name, spoons.size);
     return { line: { ...thing, name: name.slice(0, spoons.name.length).trim(), size }, kind: 'measure' };
   }
-  const match = TRAILING_MEASURE.exec(plain) ?? measureBehindNumber(plain);
+  const match = measureAtEnd(plain);
   const { number = '', unit = '', gap = '' } = match?.groups ?? {};
   const kind = unitKindOf(unit);
   if (!match || !kind) return null;
   const before = name.slice(0, match.index);
+  const range = RANGE_BEGUN.exec(plainSigns(before));
+  if (range)
+    return { line: { ...thing, name: name.slice(0, range.index), size: name.slice(range.index).trim() }, kind };
+  const hasColon = gap.includes(':');
   const last = before.at(-1) ?? '';
   const isApart = /\s/.test(gap) || isUnspaced(last);
   const isInBrackets = /[\s(]\($/.test(plain.slice(0, match.index + gap.length + 1)) && plain.endsWith(')');
   const isCounted =
     kind === 'measure'
       ? unit.toLowerCase() !== 'mg'
-      : kind === 'piece' || isUnspaced(unit) || isInBrackets || isPacks(before, number);
+      : kind === 'piece' || isUnspaced(unit) || isInBrackets || hasColon || isPacks(before, number);
   const counts = TIMES_BEFORE.exec(plainSigns(before))?.groups;
   if (!isApart && !counts) return null;
   if (!isCounted || !/\p{L}/u.test(before) || LENGTHS.has(unit.toLowerCase())) return null;
@@ -174,21 +199,6 @@ function isPacks(before: string, number: string): boolean {
   const word = LAST_WORD.exec(plainSigns(before).trim())?.groups?.word ?? '';
   return (amountOf(number) ?? LARGEST_AMOUNT) <= LARGEST_BARE_AMOUNT && isCountable(word) && !isNumberedBy(word);
 }
-
-/** "醤油 大さじ2" and "塩 少々", as recipes write it. */
-const SPOONS_LAST =
-  /^(?<name>.*[^\s\d])\s{1,5}(?<size>(?:大さじ|小さじ|カップ)\s?(?:\d{1,3}(?:[./]\d{1,2})?[½¼¾⅓⅔]?|[½¼¾⅓⅔])(?:杯|弱|強)?|少々|適量|適宜|ひとつまみ|お好みで)$/u;
-
-/** "Flour type 405 1 kg": the number before it is that of the name. */
-function measureBehindNumber(plain: string): RegExpExecArray | null {
-  const numbered = [...plain.matchAll(NUMBERED_NAME)].at(-1);
-  if (!numbered || !isNumberedBy(numbered.groups?.word ?? '')) return null;
-  const called = plain.slice(0, numbered.index + numbered[0].length);
-  const match = TRAILING_MEASURE.exec(`${'_'.repeat(called.length)}${plain.slice(called.length)}`);
-  return match?.index === called.length ? match : null;
-}
-
-const NUMBERED_NAME = /(?<!\S)(?<word>\p{L}{2,12})\.?\s\d{1,4}(?=\s\d)/gu;
 
 /** "Joghurt 4 x 150 g". */
 const TIMES_BEFORE = /^(?<name>.*[\p{L})])\s{1,5}(?<amount>\d{1,2})\s?[x×]\s?$/u;
@@ -216,7 +226,8 @@ function countedThing(thing: Line, ways: Ways): Line {
   const { priced = '', amount } = NUMBER_AFTER_PRICE.exec(thing.name)?.groups ?? {};
   const split = thing.price ? null : splitPriceOff(priced, ways);
   if (split) return { ...thing, ...split, amount: amountOf(amount) ?? 1 };
-  if (CONTAINED.test(thing.name) || (ways.kind !== 'SHOPPING' && PAIRS.test(thing.name))) return thing;
+  if (CONTAINED.test(thing.name) || (ways.kind !== 'SHOPPING' && PAIRS.test(thing.name) && !/^0\d/.test(thing.name)))
+    return thing;
   const number = numberIn(thing.name, ways);
   if (!number) return thing;
   const { name, count, isSure } = number;
@@ -262,8 +273,10 @@ function numberIn(text: string, { kind, areCounted }: Ways): NumberOf | null {
   const name = text.slice(0, behind?.name?.length ?? bare?.index ?? 0).trim();
   const amount = behind?.amount ?? bare?.groups?.amount;
   const word = LAST_WORD.exec(plainSigns(name))?.groups?.word ?? '';
-  const isCounted = isCountable(word) && !isNumberedBy(word) && !/\d/.test(plainSigns(name));
-  return isCounted && Number(amount) <= LARGEST_BARE_AMOUNT ? numberOf(amount, name, 'rather', plain) : null;
+  const isSized = behind !== undefined && SIZE_LAST.test(plainSigns(name));
+  const isCounted = isSized || (isCountable(word) && !isNumberedBy(word) && !/\d/.test(plainSigns(name)));
+  const most = behind && plain.includes(':') ? LARGEST_AMOUNT : LARGEST_BARE_AMOUNT;
+  return isCounted && Number(amount) <= most ? numberOf(amount, name, 'rather', plain) : null;
 }
 
 /** "Vitamin B 12" counts no vitamins, and "AA 4" no batteries. */

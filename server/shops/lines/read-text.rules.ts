@@ -10,15 +10,15 @@ import { amountOf, type Line, type Ways, type WrittenLine } from './line.rules.t
 import { headingIn, headingsOverMarks, headingsThatStandOut, isNameAbove, isTitle } from './line-headings.rules.ts';
 import { linksIn } from './links.rules.ts';
 import { type Unmarked, withoutMark, withoutMarks } from './marks.rules.ts';
-import { mergeLines } from './merged-lines.rules.ts';
-import { notedPlaces, withoutProperties } from './notes.rules.ts';
-import { pairLines, type ReadLine } from './paired-lines.rules.ts';
+import { headingsOverIndented, notedPlaces, withoutProperties } from './notes.rules.ts';
+import { mergeLines, pairLines, type ReadLine } from './paired-lines.rules.ts';
 import { isAmountAlone, partsAtCommas, partsAtSemicolons } from './parted-lines.rules.ts';
 import { plainSigns } from './plain-signs.rules.ts';
 import { withSureCount } from './read-gift.rules.ts';
 import { parseLine } from './read-line.rules.ts';
 import { withoutReceiptMarks } from './receipts.rules.ts';
 import { isRequest } from './small-talk.rules.ts';
+import { unreadWords } from './unread-words.rules.ts';
 import { priceAlone } from './written-prices.rules.ts';
 
 /** In characters: beyond it, it is no handful of items. */
@@ -57,7 +57,7 @@ export function readPastedText(text: string, ways: Ways): PastedText {
   const wishes = isAmazonText(text.slice(0, LONGEST_TEXT)) ? amazonLines(text.slice(0, LONGEST_TEXT), ways, aside) : [];
   if (wishes.length > 0)
     return { lines: mergeLines(wishes, ways), written: wishes.length, ...(aside.length > 0 && { leftOut: aside }) };
-  const { lines: asWritten, leftOut } = linesOf(text, ways);
+  const { lines: asWritten, leftOut, rows } = linesOf(text, ways);
   const { lines: written, ways: meantWays } = laidOut(asWritten, ways, leftOut);
   const isShared = leftOut.some(isFooter);
   const read = readLines(written, meantWays, isShared);
@@ -68,6 +68,7 @@ export function readPastedText(text: string, ways: Ways): PastedText {
   const kept = new Set(lines.map(({ category }) => category));
   const categories = new Set(meant.lines.flatMap(({ category = '' }) => (kept.has(category) ? [] : category)));
   leftOut.push(...meant.leftOut, ...[...categories].filter(Boolean)); // the same thing stands under another one
+  leftOut.push(...unreadWords(rows, lines, [title ?? '', ...leftOut]));
   return {
     lines,
     written: meant.lines.length,
@@ -99,8 +100,8 @@ export function parseQuickLine(text: string, ways: Ways): Line[] {
   return mergeLines(lines, shopping);
 }
 
-/** The lines of a text with something on them, in one spelling, and the blocks that empty lines part. */
-function linesOf(text: string, ways: Ways): { lines: WrittenLine[]; leftOut: string[] } {
+/** The lines of a text with something on them, in one spelling, the blocks that empty lines part, and all that people wrote. */
+function linesOf(text: string, ways: Ways): { lines: WrittenLine[]; leftOut: string[]; rows: readonly string[] } {
   const clean = displayText(text.slice(0, LONGEST_TEXT)).normalize('NFC').replace(UNSEEN, '');
   const lines: WrittenLine[] = [];
   const leftOut: string[] = [];
@@ -120,7 +121,7 @@ function linesOf(text: string, ways: Ways): { lines: WrittenLine[]; leftOut: str
       byPlace.set(place, line);
     }
   }
-  return { lines, leftOut };
+  return { lines, leftOut, rows: messages };
 }
 
 function readLines(
@@ -134,10 +135,16 @@ function readLines(
   const overMarks = headingsOverMarks(written);
   const standOut = headingsThatStandOut(written);
   const ofBlocks = headingsOfBlocks(written);
+  const overIndented = headingsOverIndented(written);
   const found = written.map(({ text, under, about }, index) =>
     isNamedLink || isNamedInTurn || index === written.length - 1 || (under ?? about) !== undefined
       ? null
-      : (headingIn(text) ?? standOut[index] ?? overMarks[index] ?? ofBlocks.headings[index] ?? null),
+      : (headingIn(text) ??
+        overIndented[index] ??
+        standOut[index] ??
+        overMarks[index] ??
+        ofBlocks.headings[index] ??
+        null),
   );
   const headings = nested(found);
   const isNameOfBlocks = (ofBlocks.isNamed || isOverTable(written, ways)) && found[0] === null;
@@ -167,7 +174,7 @@ function readLines(
       if (said.lines.length === 0 && /\p{L}/u.test(text)) leftOut.push(text.trim());
       const about = isThing ? notes : [];
       const lines = said.lines.map((line) => ({
-        category: under ?? category,
+        category: within(category, under),
         ...line,
         ...known,
         ...(known?.size && line.size && { size: `${line.size}, ${known.size}` }),
@@ -175,7 +182,7 @@ function readLines(
         ...(about.length > 0 && { size: [line.size, ...about].filter(Boolean).join(', ') }),
       }));
       read.push({ ...said, lines, block });
-      if (category !== undefined && lines.length > 0) unused = undefined;
+      if (category !== undefined && lines.some((line) => line.category?.startsWith(category ?? ''))) unused = undefined;
     }
     if (!isThing)
       for (const note of notes)
@@ -183,6 +190,13 @@ function readLines(
   }
   if (unused !== undefined) leftOut.push(unused);
   return { lines: pairLines(read), leftOut, ...(title && { title }) };
+}
+
+/** A group below a heading has the heading before its name. */
+function within(heading: string | undefined, group: string | undefined): string | undefined {
+  return heading === undefined || group === undefined || heading === group
+    ? (group ?? heading)
+    : `${heading}: ${group}`;
 }
 
 /** One cell above the headings of a table: its name. */

@@ -74,8 +74,11 @@ function isAnswer(text: string): boolean {
   const words = text.split(/[\s,!.]{1,5}/, 5).filter(Boolean);
   const isOne = (word: string) => (ANSWER.exec(word) ?? PARTING.exec(word))?.groups?.rest === '';
   if (words.length > 1 && words.length < 4 && words.every(isOne)) return true;
-  return rest !== undefined && NO_WORDS.test(rest);
+  return rest !== undefined && (NO_WORDS.test(rest) || isAddress(rest.trim()) || SHORT_ADDRESS.test(rest));
 }
+
+/** "ok ma'" and "حاضر يا ماما". */
+const SHORT_ADDRESS = /^\s(?:\p{L}{2}['’]|يا \p{L}{2,10})$/u;
 
 /** A message that names nothing: a greeting, thanks or an answer. */
 export function isSmallTalk(text: string): boolean {
@@ -88,7 +91,7 @@ export function isSmallTalk(text: string): boolean {
 export function isAskAlone(text: string): boolean {
   const line = text.trim();
   if (line.length > LONGEST_TALK || /\d/.test(line) || linksIn(line).length > 0) return false;
-  if (ARABIC_ASK.test(line)) return true;
+  if (ARABIC_ASK.test(line) || ON_YOUR_WAY.test(line)) return true;
   const asked = withoutGreeting(line);
   const rest = asked.replace(ASK_WORDS, ' ');
   const count = asked.match(ASK_WORDS)?.length ?? 0;
@@ -96,6 +99,10 @@ export function isAskAlone(text: string): boolean {
   if (isQuestion && line.split(/\s+/, 4).length > 3) return true;
   return !line.startsWith('#') && count > (asked === line ? 1 : 0) && NO_WORDS.test(rest);
 }
+
+/** "Tesoro quando torni passa dal panificio": where to go, and not for what. */
+const ON_YOUR_WAY =
+  /^(?:\p{L}{2,14},?\s)?(?:when you(?:['’]re)? (?:come|coming|go|get|pass)|wenn du (?:heimkommst|kommst|gehst|fährst)|quand tu (?:rentres|passes|reviens|rentreras)|cuando (?:vuelvas|vengas|pases|vuelves)|quando (?:torni|passi|rientri|voltares|vieres|passares)|als je (?:thuiskomt|langskomt|terugkomt)|jak będziesz (?:wracać|wracał|wracała)|när du (?:kommer|åker|går) hem|و[اأ]نت (?:راجع|راجعة|جاي))(?:\s(?:home|back|a casa|para casa|à la maison|nach hause))?,?\s(?:(?:go|stop|swing|pop|pass) (?:by|to|at)|geh|fahr|komm|passe|va|pasa|passa|passi|vai|ga|wpadnij|wstąp|åk|gå)\s[^,:;\d]{3,30}$|^(?:\p{L}{2,14}\s)?و[اأ]نت (?:راجع|راجعة|جاي) (?:هات|هاتي|جيب|جيبي)$/iu;
 
 /** Names and signs behind "Hej!" and "ciao,". */
 export function withoutGreeting(text: string): string {

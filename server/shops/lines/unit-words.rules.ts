@@ -49,7 +49,7 @@ export const UNIT_WORDS: Readonly<Record<'signs' | Language, Readonly<Record<str
     jar: 'jar/jars',
     box: 'box/boxes',
     bag: 'bag/bags',
-    pack: 'pack/packs packet/packets pk',
+    pack: 'pack/packs packet/packets package/packages pk',
     loaf: 'loaf/loaves',
     carton: 'carton/cartons',
     tub: 'tub/tubs',
@@ -63,6 +63,7 @@ export const UNIT_WORDS: Readonly<Record<'signs' | Language, Readonly<Record<str
     bar: 'bar/bars',
     punnet: 'punnet/punnets tray/trays',
     crate: 'crate/crates',
+    case: 'case/cases',
     piece: 'pc/pcs piece/pieces ea',
   },
   de: {

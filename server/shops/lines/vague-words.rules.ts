@@ -44,7 +44,7 @@ export function withoutGuess(name: string): string | null {
 /** Whether what stands before an amount says that it is no price: "a bag, about", "up to" or "10 -". */
 export function isVague(before: string): boolean {
   const text = plainSigns(before.slice(-60)).toLowerCase();
-  if (/[~<>≤≥+/]$/.test(text) || FIRST_OF_TWO.test(text)) return true;
+  if (/[~<>≤≥/]$|(?<!\p{L})\+$/u.test(text) || FIRST_OF_TWO.test(text)) return true;
   const words = text.replace(/[.:]$/, '').split(/[\s,;(]/);
   return WORDS.has(words.at(-1) ?? '') || PAIRS.has(words.slice(-2).join(' '));
 }

@@ -1,4 +1,5 @@
 import { numberWord } from '../products/extraction/texts/number-words.rules.ts';
+import { HOW_LARGE } from './packages.rules.ts';
 import { unitAtStart, unitOf, unitWordFor } from './units.rules.ts';
 
 /** Numbers with a part in it, as they stand before a unit. The longer ones come first. */
@@ -33,7 +34,13 @@ const AND_A_HALF =
 /** A line with the number in front in figures, as of "half a pound of butter". It has to stand before a unit: "Seven Up" is a name. */
 export function numeralFirst(text: string): string {
   const { value, rest, isSure } = numberFirst(text);
-  const { unit, kind } = unitAtStart(rest) ?? {};
+  const [howLarge = ''] = HOW_LARGE.exec(rest) ?? [];
+  const { unit, kind } = unitAtStart(rest.slice(howLarge.length)) ?? {};
+  if (howLarge !== '') {
+    const isOne =
+      isSure === 'yes' || (isSure === 'as an article' && OF.test(rest.slice(howLarge.length + (unit?.length ?? 0))));
+    return kind === 'container' && isOne ? `${value} ${rest}` : text;
+  }
   if (!unit || kind === 'piece' || unit.length < 2) return text;
   const behind = rest.slice(unit.length);
   const half = AND_A_HALF.exec(behind)?.[0] ?? '';

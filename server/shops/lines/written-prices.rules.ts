@@ -96,7 +96,7 @@ const NOTE = /\s(?<note>\([^()\d\p{Sc}]{2,40}\))$/u;
 
 /** A shop behind a price, as in "Headphones, 49 € at Saturn". */
 const SHOP =
-  /\s(?<shop>(?:bei|at|from|chez|en|da|bij|na|w|hos|på|via)\s\p{Lu}[\p{L}\d.&'’-]{1,20}(?:\s\p{Lu}[\p{L}\d.&'’-]{1,20}){0,2})$/u;
+  /\s(?<shop>(?:bei|at|from|chez|en|da|bij|na|w|hos|på|via)\s(?:\p{Lu}[\p{L}\d.&'’-]{1,20}(?:\s\p{Lu}[\p{L}\d.&'’-]{1,20}){0,2}|(?:amazon|ebay|etsy|ikea|target|walmart|costco|aldi|lidl|rewe|edeka|dm|rossmann|otto|zalando|thalia|decathlon|fnac|zara|mercadona|bol|hema|action|allegro|empik|biedronka|elgiganten|ica)(?:\.\p{L}{2,3})?))$/u;
 
 /** The sum of several, in brackets behind the price of one. */
 const SUM_ASIDE =
@@ -165,13 +165,31 @@ function splitAtEnd(text: string, find: (end: string) => FoundPrice | null, call
   return isCertain ? { name, price: found.price } : null;
 }
 
-/** "20 - 30 €" is a range; "size 29 - 24,90 €" is none, since it would end below its start, or be of cents on one side alone. */
+/** A number at the end of what stands before a price. */
+const NUMBER_BEFORE = /(?<number>\d{1,3}(?:[.,’'\u00a0\u202f]\d{3}){1,3}(?:[.,]\d{2})?|\d{1,7}(?<cents>[.,]\d{2})?)$/u;
+
+/** Before the number of a size, and before the least price of several. */
+const SIZE_BEFORE =
+  /(?:^|[\s,(])(?:size|sz|gr(?:ö|oe)(?:ß|ss)e|gr|taille|talla|taglia|tg|maat|mt|tamanho|tam|rozm?|rozmiar|strl|stl|storlek|str|pointure|eu|uk|us|サイズ|مقاس)[.:]?\s?$/iu;
+const LEAST_BEFORE =
+  /(?:^|\s)(?:ab|from|von|de|du|da|dal|od|från|van|vanaf|entre|between|zwischen|tra|tussen|między|mellan|desde|dès|من)\s$/iu;
+
+/**
+ * "20 - 30 €" is a range, also with cents on one side alone; "size 29 - 34,90 €" is none, "size 29 - 24,90 €" would end below
+ * its start, and in "Lego 2 - 49,90 €" the number is too small to be a price beside it.
+ */
 function mayBeginRange(before: string, { price, text }: WrittenPrice): boolean {
-  const number = /\d{1,7}(?<cents>[.,]\d{2})?$/.exec(plainSigns(before));
-  if (!number) return false;
-  const isLess = Number(number[0].replace(',', '.')) < price;
-  return isLess && (number.groups?.cents !== undefined) === /[.,]\d{2}(?!\d)/.test(text);
+  const plain = plainSigns(before);
+  const { groups: { number = '', cents } = {}, index = 0 } = NUMBER_BEFORE.exec(plain) ?? {};
+  const least = Number(numberIn(number, groupSignOf(number)));
+  const words = plain.slice(Math.max(0, index - LONGEST_PRICE), index);
+  if (number === '' || !(least < price) || SIZE_BEFORE.test(words)) return false;
+  const areAlike = (cents !== undefined) === /[.,]\d{2}(?!\d)/.test(text);
+  return areAlike || cents !== undefined || least * SMALL_SHARE > price || LEAST_BEFORE.test(words);
 }
+
+/** A number of which the price is so many times more is rather one of a name. */
+const SMALL_SHARE = 10;
 
 /** As in "CHF 49.90 Fondue set", "12,50 € Tasse" and "1'250.- Kaffeemaschine". */
 const PRICE_FIRST =

@@ -28,6 +28,7 @@ test('a draft is seen by its list’s people alone until it is published, and a 
   await expect(page.getByText('Suggested by Cleo')).toBeVisible();
   await page.getByRole('button', { name: 'Put it on the list: Tandem' }).click();
   await expect(guest.page.getByRole('heading', { name: 'Tandem' })).toBeVisible();
+  await page.getByRole('button', { name: 'Drafts 1' }).click();
   await page.getByRole('button', { name: 'Publish: Kite' }).click();
   await expect(guest.page.getByRole('heading', { name: 'Kite' })).toBeVisible();
   await expect(page.getByRole('heading', { name: /^Drafts/ })).toHaveCount(0);

@@ -59,6 +59,26 @@ test('on a phone members find their screens sound, whatever is on the list', asy
   await expect(page.getByText('5 gifts')).toBeVisible();
 });
 
+test('on a phone an administrator finds the screens sound, and the bar above them says what it opens, not where one is', async ({
+  aPerson,
+}) => {
+  for (const locale of ['en', 'ar']) {
+    const { page } = await (await aPerson({ ...PHONE, locale })).signInAsAdministrator();
+    for (const path of ['/admin', '/admin/mail', '/admin/messages', '/admin/safety']) await expectSound(page, path);
+    const title = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
+    await expect(page.locator('main').getByText(title, { exact: true }).filter({ visible: true })).toHaveCount(1);
+  }
+});
+
+test('on a phone a new password and its confirmation stand below each other', async ({ aPerson }) => {
+  const { page } = await aPerson(PHONE);
+  await expectSound(page, '/reset-password/a-token');
+  const [password, confirmation] = [page.getByLabel('New Password'), page.getByLabel('Confirm Password')];
+  const [one, other] = [await password.boundingBox(), await confirmation.boundingBox()];
+  expect(other?.y).toBeGreaterThan((one?.y ?? 0) + (one?.height ?? 0));
+  expect(other?.width).toBe(one?.width);
+});
+
 test('a thumb finds the arrow that folds a category, and nothing of it lies over what ticks a row', async ({
   aPerson,
 }) => {

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { Client } from 'pg';
+import { aPng } from '../site/drawn-picture.ts';
 import { expect, openDrawn, openShared, type Person, test, waitForApp } from '../site/e2e-test.ts';
 import { shiftOf, watchShifts } from '../site/shifts.ts';
 
@@ -45,6 +46,31 @@ test('on a wide screen a fund and a shared gift are lines as others: words, pric
   expect(chipIn.y + chipIn.height).toBeLessThanOrEqual(alone.y);
   const [cost, otherCost] = [await boxOf(page.getByText('€1,480.00')), await boxOf(page.getByText('€89.00'))];
   expect(Math.abs(cost.x + cost.width - (otherCost.x + otherCost.width))).toBeLessThan(4);
+});
+
+test('where gifts have pictures, one alone under its heading has the row to itself, with its picture beside its words', async ({
+  aPerson,
+}) => {
+  const ida = await (await aPerson()).signUp('Ida');
+  const kitchen = ['Bräter', 'Teller'].map((title) => ({ title, category: 'Küche' }));
+  const list = await ida.shareList('Hochzeit', [{ title: 'Lampe', category: 'Wohnen' }, ...kitchen]);
+  await addPictured(ida, list.id, { title: 'Ring', category: 'Schmuck', side: 16 });
+  const { page } = await aPerson({ viewport: DESKTOP });
+  await openShared(page, list);
+  const cardOf = (name: string) =>
+    boxOf(page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) }));
+  const [alone, one, other] = [await cardOf('Ring'), await cardOf('Bräter'), await cardOf('Teller')];
+  expect(alone.x).toBe(one.x);
+  expect(alone.x + alone.width).toBeGreaterThan(other.x + other.width);
+  const ring = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Ring' }) });
+  const picture = ring.locator('img').first();
+  const mat = await boxOf(picture);
+  const words = await boxOf(ring.getByRole('heading', { name: 'Ring' }));
+  expect(mat.x + mat.width).toBeLessThan(words.x);
+  expect(words.y).toBeLessThan(mat.y + mat.height / 2);
+  // As small as it is, it is shown no larger than that.
+  await expect(picture).toHaveCSS('object-fit', 'scale-down');
+  await expect.poll(() => picture.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBe(16);
 });
 
 test('the way to give to a fund is there from the first paint, and stays while the app comes', async ({ aPerson }) => {
@@ -113,9 +139,9 @@ test('a long list with drafts opens at its beginning on a phone, and stays there
   const rest = page.waitForResponse((answer) => answer.request().postData()?.includes('ListItemsPage') ?? false);
   await page.goto(`/lists/${list.id}`);
   await rest;
-  await expect(page.getByRole('heading', { name: 'Fondue' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Drafts 1' })).toBeVisible();
   await expect(page.getByRole('button', { name: '1 suggestion' })).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Thing 1', exact: true })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Thing 1', exact: true })).toBeInViewport();
   expect(await shiftOf(page)).toBeLessThan(0.05);
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
   expect(await cardsOnCards(page)).toEqual([]);
@@ -135,6 +161,22 @@ test('an answer in the other direction has its line on the side where it begins'
   await page.goto(`/shared/${list.shareToken}/items/${id}/ask`);
   await expect(page.getByText('Kirschrot, bitte.').locator('..')).toHaveCSS('border-right-width', '2px');
 });
+
+async function addPictured(owner: Person, listId: string, { side, ...item }: Pictured): Promise<void> {
+  const { id } = await owner.addItem(listId, item);
+  const { page } = owner;
+  await page.goto(`/lists/${listId}/items/${id}/edit`);
+  const file = { name: 'a.png', mimeType: 'image/png', buffer: aPng(side, side, [176, 48, 92]) };
+  await page.getByLabel('Picture', { exact: true }).setInputFiles(file);
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(page).toHaveURL(new RegExp(`/lists/${listId}$`));
+}
+
+interface Pictured {
+  title: string;
+  category: string;
+  side: number;
+}
 
 /** By a shorter way than the front door, which takes no more than a plan has. */
 async function fillList(listId: string): Promise<void> {

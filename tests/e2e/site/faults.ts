@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 /**
  * Gives what a machine can see to be wrong with a screen, or with the dialog that is open: a page wider than the window,
- * controls lower or narrower than a thumb needs, text out of sight, numbers that are broken over lines, and headings that skip
+ * controls lower or narrower than a thumb needs or out of sight in a row that scrolls, text out of sight, numbers that are broken over lines, and headings that skip
  * a level.
  */
 export async function faultsOn(page: Page): Promise<string[]> {
@@ -25,6 +25,9 @@ export async function faultsOn(page: Page): Promise<string[]> {
       if (width > 4 && height > 4 && (width < THUMB || height < THUMB))
         faults.push(`small: ${nameOf(target)}, ${Math.round(width)} × ${Math.round(height)}`);
     }
+
+    for (const row of root.querySelectorAll('fieldset'))
+      if (isSeen(row) && row.scrollWidth > row.clientWidth + 1) faults.push(`scrolls sideways: ${nameOf(row)}`);
 
     for (const element of root.querySelectorAll('*')) {
       const hasText = [...element.childNodes].some(

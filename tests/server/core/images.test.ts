@@ -109,6 +109,10 @@ describe('a picture of an item', () => {
     const small = await aPicture({ width: 800, height: 600 }).jpeg().toBuffer();
     const next = (await upload(app, `/items/${item.id}/image`, owner, { file: small })).body.data.image_original_key;
     expect(await isStored(imageStore, next.replace('.jpg', '-m.webp'))).toBe(false);
+
+    const tiny = await aPicture({ width: 16, height: 16 }).png().toBuffer();
+    await upload(app, `/items/${item.id}/image`, owner, { file: tiny });
+    expect((await send(app, query, owner)).data.list.items).toEqual([{ imageSizes: null }]); // it has one size
   });
 
   test('reaches guests over REST without what is its uploader’s concern', async ({ em, app }) => {

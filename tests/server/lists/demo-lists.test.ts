@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect } from 'vitest';
+import { LANGUAGE_TAGS } from '../../../server/base/languages/languages.rules.ts';
 import { demoContents, demoPicture } from '../../../server/lists/seeds/demo-contents.rules.ts';
 import { DEMO_TOKENS, demoToken } from '../../../server/lists/seeds/demo-lists.rules.ts';
 import { seedDemoLists } from '../../../server/lists/seeds/demo-lists.seed.ts';
@@ -42,17 +43,38 @@ describe('the demo lists', () => {
   test('say everything in each language, of which a start reads no whole catalogue', async ({ em, app }) => {
     await seedDemoLists(em.fork());
 
-    const { data } = await send(
-      app,
-      `{
-        de: sharedList(token: "${demoToken('WISHLIST', 'de')}") { name }
-        ja: sharedList(token: "${demoToken('WISHLIST', 'ja')}") { items { title } }
-      }`,
+    const alias = (kind: string, language: string) => `${kind}_${language.replace('-', '_')}`;
+    const asked = KINDS.flatMap((kind) =>
+      LANGUAGE_TAGS.map(
+        (language) => `${alias(kind, language)}: sharedList(token: "${demoToken(kind, language)}") { ...said }`,
+      ),
     );
 
-    expect(data).toMatchObject({
-      de: { name: 'Ida wird 7' },
-      ja: { items: expect.arrayContaining([{ title: '虫の観察ケース' }]) },
-    });
+    const { data } = await send(
+      app,
+      `{ ${asked.join(' ')} } fragment said on SharedList { name description items { title } }`,
+    );
+
+    const said = (kind: string, language: string) => {
+      const { name, description, items } = data[alias(kind, language)] as Said;
+      return [name, description, ...items.map(({ title }) => title)];
+    };
+    for (const kind of KINDS)
+      for (const language of LANGUAGE_TAGS.filter((tag) => tag !== 'en')) {
+        const english = new Set(said(kind, 'en'));
+        const leftInEnglish = said(kind, language).filter((text) => english.has(text));
+        expect(
+          leftInEnglish.filter((text) => /\s/.test(text)),
+          `${kind} in ${language}`,
+        ).toEqual([]);
+      }
+    expect(said('WISHLIST', 'de')).toContain('Ida wird 7');
+    expect(said('WISHLIST', 'ja')).toContain('虫の観察ケース');
   });
 });
+
+interface Said {
+  name: string;
+  description: string;
+  items: { title: string }[];
+}

@@ -48,6 +48,7 @@ const word = fc.stringMatching(/^[Qq]u[a-z]{3,6}x$/);
 const words = fc.array(word, { minLength: 1, maxLength: 3 }).map((all) => all.join(' '));
 const mark = fc.constantFrom('- ', '• ', '☐ ', '[x] ', '1. ', '');
 const price = fc.constantFrom('12,50 €', '£3.00', '5 € 50', '20 Euro 15', '5 zł 50 gr', '$7', '4.99');
+const people = fc.constantFrom('Ruby', 'Tom', 'Mum', 'Ella', 'Oma');
 const called = fc.constantFrom('', 'Costa ', 'Prix ', 'Cena ', 'Preis ', 'Typ ', 'a ', 'za ');
 
 const line = fc.oneof(
@@ -59,6 +60,9 @@ const line = fc.oneof(
   fc.tuple(word, words, fc.constantFrom('', '?')).map(([shop, text, end]) => `Shop${shop}: ${text}${end}`),
   fc.tuple(words, fc.constantFrom('', ' 3', ' A')).map(([text, tax]) => `${text}  4.99${tax}`),
   words.map((text) => `## ${text}`),
+  words.map((text) => `${text}:`),
+  fc.tuple(mark, people, word, word).map(([before, who, one, other]) => `${before}${who}: ${one}, ${other}`),
+  fc.tuple(people, words).map(([who, text]) => `${who}: ${text}`),
   words.map((text) => `**${text}**`),
   words.map((text) => `> ${text}`),
   word.map((text) => `https://shop.example/${text}`),

@@ -10,7 +10,9 @@ import { CHATS, TWO_READINGS } from './lines/chats.examples.ts';
 import { EIGHTH_GIFTS, EIGHTH_SHOPPING } from './lines/eighth.examples.ts';
 import { ELEVENTH_GIFTS, ELEVENTH_SHOPPING } from './lines/eleventh.examples.ts';
 import { type Examples, isHeldOut } from './lines/examples.ts';
+import { FIFTEENTH_GIFTS, FIFTEENTH_SHOPPING } from './lines/fifteenth.examples.ts';
 import { FIFTH_SHOPPING } from './lines/fifth.examples.ts';
+import { FOURTEENTH_LINES_GIFTS, FOURTEENTH_LINES_SHOPPING } from './lines/fourteenth-lines.examples.ts';
 import { FOURTH_GIFTS, FOURTH_SHOPPING } from './lines/fourth.examples.ts';
 import { LATER_GIFTS, LATER_SHOPPING } from './lines/later.examples.ts';
 import { LINKS } from './lines/links.examples.ts';
@@ -105,9 +107,11 @@ const later = [
       ...FIFTH_SHOPPING,
       ...TWELFTH_SHOPPING,
       ...THIRTEENTH_SHOPPING,
+      ...FIFTEENTH_SHOPPING,
       ...THIRTEENTH_MORE_SHOPPING,
       ...THIRTEENTH_KINDS_SHOPPING,
       ...THIRTEENTH_ENDS_SHOPPING,
+      ...FOURTEENTH_LINES_SHOPPING,
     },
     SHOPPING,
   ),
@@ -116,9 +120,11 @@ const later = [
       ...LATER_GIFTS,
       ...TWELFTH_GIFTS,
       ...THIRTEENTH_GIFTS,
+      ...FIFTEENTH_GIFTS,
       ...THIRTEENTH_MORE_GIFTS,
       ...THIRTEENTH_KINDS_GIFTS,
       ...THIRTEENTH_ENDS_GIFTS,
+      ...FOURTEENTH_LINES_GIFTS,
     },
     GIFTS,
   ),

@@ -26,6 +26,7 @@ import { TENTH } from './pages/tenth.examples.ts';
 import { THEMES } from './pages/themes.examples.ts';
 import { TWELFTH } from './pages/twelfth.examples.ts';
 import { TWELFTH_UNSEEN } from './pages/twelfth-unseen.examples.ts';
+import { THIRTEENTH } from './pages/thirteenth.examples.ts';
 
 const PAGES = [...AMAZON, ...MARKETPLACES, ...RETAILERS, ...THEMES];
 
@@ -91,6 +92,7 @@ const known = [
   ...TWELFTH,
   ...TWELFTH_UNSEEN,
   ...OLD_SHOPS,
+  ...THIRTEENTH,
 ];
 const heldOut = PAGES.filter(isHeldOut);
 

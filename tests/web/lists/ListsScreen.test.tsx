@@ -5,6 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { GraphQLError } from 'graphql';
 import { Subject } from 'rxjs';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { FirstListDocument } from '../../../web/lists/lists/FirstList.generated.ts';
 import { ListsScreenDocument } from '../../../web/lists/lists/ListsScreen.generated.ts';
 import { ListsScreen } from '../../../web/lists/lists/ListsScreen.tsx';
 import { openScreen } from '../open-screen.tsx';
@@ -291,4 +292,20 @@ describe('of many lists the first are here', () => {
 
     expect(await screen.findByRole('link', { name: 'Two' })).toBeTruthy();
   });
+});
+
+test('of the demo lists, which stand in eleven languages, a new account is offered those of its own', async () => {
+  const demos = [
+    { id: 'd1', name: 'Ida turns 7', listType: 'WISHLIST', shareToken: 'demo-wishlist' },
+    { id: 'd2', name: 'Ida wird 7', listType: 'WISHLIST', shareToken: 'demo-wishlist-de' },
+    { id: 'd3', name: 'Our home', listType: 'REGISTRY', shareToken: 'demo-registry' },
+  ].map((demo) => ({ __typename: 'SharedList', ...demo }));
+  open(answered([]), { request: { query: FirstListDocument }, result: { data: { demoLists: demos } } });
+
+  const finished = await screen.findByRole('region', { name: 'Or look at a finished one first' });
+
+  const places = within(finished)
+    .getAllByRole('link')
+    .map((link) => link.getAttribute('href'));
+  expect(places).toEqual(['/shared/demo-wishlist', '/shared/demo-registry']);
 });

@@ -7,6 +7,7 @@ import { OperationTypeNode } from 'graphql';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { NEVER, Observable, of, Subject } from 'rxjs';
 import { expect, onTestFinished, test } from 'vitest';
+import { FIRST_ITEMS } from '../../../server/base/paging/page-sizes.rules.ts';
 import { createCache } from '../../../web/base/network/apollo-cache.ts';
 import { outdatedAnswersLink } from '../../../web/base/network/outdated-answers-link.ts';
 import { ListScreen } from '../../../web/lists/lists/ListScreen.tsx';
@@ -28,7 +29,7 @@ const LIST = { ...heading, viewerRole: 'OWNER', collaboratorRole: null, owner: {
 const FIVE = ['Apples', 'Bread', 'Coal', 'Dates', 'Eggs'].map((title, place) => anItem(title, place));
 
 /** The list screen over the real cache; each page behind the first waits until it is let through. */
-async function openList(items: Item[] = FIVE, overrides = {}) {
+async function openList(items: Item[] = FIVE, overrides = {}, size = PAGE_SIZE) {
   const events = new Subject<ApolloLink.Result>();
   const waiting: ((answer?: ApolloLink.Result) => void)[] = [];
   const server = { items, revision: 5, opened: 0, waiting };
@@ -36,11 +37,11 @@ async function openList(items: Item[] = FIVE, overrides = {}) {
     if (operationType === OperationTypeNode.SUBSCRIPTION) return operationName === 'LiveList' ? events : NEVER;
     if (operationName === 'ListScreen') {
       server.opened += 1;
-      const page = itemsOf(server.items, server.revision, PAGE_SIZE);
+      const page = itemsOf(server.items, server.revision, size);
       return of({ data: { list: { ...LIST, ...overrides, revision: server.revision, ...page } } });
     }
     if (operationName !== 'ListItemsPage') return NEVER;
-    const page = pageOf(server.items, server.revision, { after: variables.after, size: PAGE_SIZE });
+    const page = pageOf(server.items, server.revision, { after: variables.after, size });
     const answer = { data: { list: { __typename: 'List', id: 'l1', revision: server.revision, items: page } } };
     return new Observable<ApolloLink.Result>((observer) => {
       waiting.push((instead) => {
@@ -57,7 +58,7 @@ async function openList(items: Item[] = FIVE, overrides = {}) {
       <RouterProvider router={createMemoryRouter(routes, { initialEntries: ['/lists/l1'] })} />
     </ApolloProvider>,
   );
-  await screen.findByRole('heading', { name: 'Apples' });
+  await screen.findByRole('heading', { name: items[0]?.title });
   const nextPage = async (instead?: ApolloLink.Result) => {
     await waitFor(() => expect(waiting).not.toEqual([]));
     await act(async () => waiting.shift()?.(instead));
@@ -163,4 +164,22 @@ test('an item that is added, and one that is deleted, between two pages is neith
 
   await shows(['Apples', 'Bread', 'Dates', 'Eggs', 'Figs']);
   await waitFor(() => expect(screen.queryByText(/^Loading the rest/)).toBeNull());
+});
+
+test('changes of others to items behind the first ones, which alone the screen listens to, are drawn as well', async () => {
+  const items = Array.from({ length: FIRST_ITEMS + 5 }, (_, place) => anItem(`Thing ${place + 1}`, place));
+  const { server, nextPage, tell } = await openList(items, {}, FIRST_ITEMS);
+  await nextPage();
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Search items' }), 'thing 6');
+  await shows(['Thing 6', 'Thing 60', 'Thing 61', 'Thing 62', 'Thing 63', 'Thing 64', 'Thing 65']);
+
+  const [renamed, moved] = [items[62], items[64]].map((item) => ({ ...(item as Item) })) as [Item, Item];
+  renamed.title = 'Thing 6 in red';
+  moved.orderIndex = -1;
+  server.items = [moved, ...items.slice(0, 60), ...items.slice(61, 62), renamed, ...items.slice(63, 64)];
+  await tell(6, { __typename: 'ItemEdited', item: renamed, itemId: renamed.id, choiceItems: [] });
+  await tell(7, { __typename: 'ItemEdited', item: moved, itemId: moved.id, choiceItems: [] });
+  await tell(8, { __typename: 'ItemRemoved', itemId: items[60]?.id });
+
+  await shows(['Thing 65', 'Thing 6', 'Thing 60', 'Thing 62', 'Thing 6 in red', 'Thing 64']);
 });

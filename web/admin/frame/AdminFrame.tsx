@@ -19,13 +19,12 @@ const ENTRIES = [ADMIN_HOME, ...ADMIN_PLACES];
 export function AdminFrame() {
   const [isOpen, setOpen] = useState(false);
   const [isFinding, setFinding] = useState(false);
-  const { pathname, key } = useLocation();
+  const { key } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: another place has been chosen
   useEffect(() => {
     setOpen(false);
     setFinding(false);
   }, [key]);
-  const here = ENTRIES.findLast(({ to }) => pathname === to || pathname.startsWith(`${to}/`)) ?? ADMIN_HOME;
   const { data } = useAdminFrameQuery({ fetchPolicy: 'cache-and-network' });
   const find = () => setFinding(true);
   useFindKeys(find);
@@ -34,8 +33,7 @@ export function AdminFrame() {
       <div className="flex justify-between border-b border-line px-4 py-2 sm:px-6 lg:hidden print:hidden">
         <Button look="plain" aria-haspopup="dialog" aria-expanded={isOpen} onClick={() => setOpen(true)}>
           <PanelLeft aria-hidden className="size-5 text-muted" />
-          <span className="sr-only">{t`Admin menu:`}</span>
-          {say(here.title)}
+          {t`Admin`}
         </Button>
         <IconButton label={t`Find a person`} icon={<Search aria-hidden />} onClick={find} />
       </div>

@@ -15,7 +15,7 @@ interface JobQueuesProps {
   onRetried: () => Promise<unknown>;
 }
 
-/** Those that failed come first. */
+/** Queues with failed jobs come first. */
 export function JobQueues({ jobs, onRetried }: JobQueuesProps) {
   const [failed, well] = [jobs.filter((job) => job.failed > 0), jobs.filter((job) => job.failed === 0)];
   return (

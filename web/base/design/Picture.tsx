@@ -48,7 +48,7 @@ export function Picture({ src, sources, alt, kind, shape = 'wide', eager = false
             {...file}
             alt={alt}
             onError={() => setFailed(src)}
-            className="absolute inset-0 z-1 size-full animate-fade object-contain mix-blend-multiply dark:mix-blend-normal dark:brightness-90"
+            className="absolute inset-0 z-1 size-full animate-fade object-scale-down mix-blend-multiply dark:mix-blend-normal dark:brightness-90"
           />
           <img {...file} alt="" className={DARK_MAT} />
         </>

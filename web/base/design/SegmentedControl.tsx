@@ -24,7 +24,7 @@ export function SegmentedControl<Value extends string>({
   iconsOnly = false,
 }: SegmentedControlProps<Value>) {
   return (
-    <fieldset className="noscript:hidden print:hidden relative flex w-fit max-w-full min-w-0 overflow-x-auto max-[16rem]:flex-wrap rounded-control border border-line bg-sunk p-1">
+    <fieldset className="noscript:hidden print:hidden relative flex w-fit max-w-full min-w-0 flex-wrap rounded-control border border-line bg-sunk p-1">
       <legend className="sr-only">{label}</legend>
       {options.map((option) => (
         <button
@@ -33,7 +33,7 @@ export function SegmentedControl<Value extends string>({
           aria-pressed={option.value === value}
           title={iconsOnly ? option.label : undefined}
           onClick={() => onChange(option.value)}
-          className={`flex min-h-11 min-w-11 shrink-0 items-center justify-center gap-2 rounded-[6px] font-semibold whitespace-nowrap max-[16rem]:flex-wrap max-[16rem]:whitespace-normal text-muted transition-colors duration-150 -outline-offset-2 hover:text-ink aria-pressed:bg-card aria-pressed:text-ink aria-pressed:shadow-card [&_svg]:size-4.5 ${iconsOnly ? '' : 'px-3.5 max-[23rem]:px-2.5'}`}
+          className={`flex min-h-11 min-w-11 grow items-center justify-center gap-2 rounded-[6px] font-semibold whitespace-nowrap max-[16rem]:flex-wrap max-[16rem]:whitespace-normal text-muted transition-colors duration-150 -outline-offset-2 hover:text-ink aria-pressed:bg-card aria-pressed:text-ink aria-pressed:shadow-card [&_svg]:size-4.5 ${iconsOnly ? '' : 'px-3.5 max-sm:px-2.5'}`}
         >
           {option.icon}
           <span className={iconsOnly ? 'sr-only' : ''}>{option.label}</span>

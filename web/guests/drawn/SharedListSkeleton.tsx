@@ -20,7 +20,7 @@ export function SharedListSkeleton() {
   );
 }
 
-export function SkeletonCards() {
+function SkeletonCards() {
   return (
     <div className="grid gap-4 sm:grid-cols-2 sm:gap-5 lg:grid-cols-3">
       {['one', 'two', 'three', 'four', 'five', 'six'].map((card) => (

@@ -16,12 +16,32 @@ interface WithHeading extends PersonalGiftProps {
 
 /** A gift, with one button. */
 export function PersonalGift({ place, gift, level }: WithHeading) {
-  const { id, title, description, variant, price, currency, imageUrl, shopUrl, isShared, isFund, isLeft, own } = gift;
+  const {
+    id,
+    title,
+    description,
+    variant,
+    price,
+    currency,
+    imageUrl,
+    isPictureSmall,
+    shopUrl,
+    isShared,
+    isFund,
+    isLeft,
+    own,
+  } = gift;
   const Heading = `h${level}` as const;
   return (
     <article id={`gift-${id}`} className="card">
       {imageUrl && (
-        <img src={pathHere(imageUrl)} alt="" loading={level === 1 ? undefined : 'lazy'} referrerPolicy="no-referrer" />
+        <img
+          src={pathHere(imageUrl)}
+          alt=""
+          className={isPictureSmall ? 'tiny' : undefined}
+          loading={level === 1 ? undefined : 'lazy'}
+          referrerPolicy="no-referrer"
+        />
       )}
       <Heading dir="auto">{title}</Heading>
       {variant && <p dir="auto">{variant}</p>}

@@ -28,6 +28,7 @@ a.card{text-decoration:none;border:2px solid var(--brand)}
 a.card .name{text-decoration:underline;color:var(--brand)}
 .card :first-child{margin-top:0}
 .card img{display:block;width:100%;height:14rem;object-fit:scale-down;background:#fff;border-radius:8px;margin-bottom:.8rem}
+.card img.tiny{width:auto;max-width:100%;height:auto;margin-left:auto;margin-right:auto}
 .name{display:block;font-size:1.2rem;font-weight:bold}
 .for,.day{display:block}
 .price{font-weight:bold}

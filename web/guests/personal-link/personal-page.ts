@@ -80,6 +80,7 @@ export interface ShownGift {
   price: number | null;
   currency: string;
   imageUrl: string | null;
+  isPictureSmall: boolean;
   shopUrl: string | null;
   isShared: boolean;
   isFund: boolean;

@@ -1,27 +1,17 @@
 import { t } from '@lingui/core/macro';
 import { BUY_FORM, LATER, marked, OFFLINE_TEXT } from '#rules/doors/public-pages/drawn-page';
 import { isAnyNumber } from '#rules/lists/lists/any-number';
-import { buttonLook } from '../../base/design/button-looks.ts';
 import type { Cell } from '../../base/design/grid/grid-layouts.ts';
-import { VisuallyHidden } from '../../base/design/VisuallyHidden.tsx';
 import { Page } from '../../base/page/Page.tsx';
 import { PrintButton } from '../../base/printing/PrintButton.tsx';
 import { groupByCategory } from '../../base/text/category-groups.ts';
 import { choiceTextsOf } from '../../base/text/choice-text.ts';
 import { questionsText } from '../../base/text/questions-text.ts';
 import { isCostShared } from '../../base/text/shared-cost-text.ts';
-import { MostWanted } from '../drawn/GiftStates.tsx';
+import { DrawnPages } from '../drawn/DrawnPages.tsx';
+import { buyPath, FinderToCome, GiftsToCome, type GiftsToComeProps, inVain } from '../drawn/GiftsToCome.tsx';
 import { heldHeights } from '../drawn/held-heights.ts';
-import { ItemFinder } from '../drawn/ItemFinder.tsx';
-import {
-  currencyOf,
-  EVERYTHING,
-  groupForShopping,
-  groupGifts,
-  mostWantedFirst,
-  priceLimitsFor,
-  purchasedHeading,
-} from '../drawn/item-finder.ts';
+import { groupForShopping, groupGifts, purchasedHeading } from '../drawn/item-finder.ts';
 import {
   hasNoPicture,
   isAllGiven,
@@ -33,7 +23,6 @@ import {
 import { SharedItems } from '../drawn/SharedItems.tsx';
 import { type Cover, SharedListCover } from '../drawn/SharedListCover.tsx';
 import { followAt, SharedListPage } from '../drawn/SharedListPage.tsx';
-import { SkeletonCards } from '../drawn/SharedListSkeleton.tsx';
 import type { Face } from '../drawn/shared-item.ts';
 import { DrawnGroupGift } from '../group-gifts/DrawnGroupGift.tsx';
 import { AskForAddress } from '../purchases/DrawnAddress.tsx';
@@ -46,21 +35,14 @@ import {
   UndoForm,
   UndoQuestion,
 } from './DrawnOwnPurchase.tsx';
-import { DrawnPages } from './DrawnPages.tsx';
 import { SharedItemCard } from './SharedItemCard.tsx';
 
 /** The server's knowledge of a list that anybody may open. */
-export interface ListToDraw extends Omit<Cover, 'branding'> {
+export interface ListToDraw extends Omit<Cover, 'branding'>, GiftsToComeProps {
   id: string;
-  isDemo: boolean;
-  isPast: boolean;
-  shareToken: string;
   categoryOrder: readonly string[];
   progress: { wanted: number; given: number } | null;
   branding: (Cover['branding'] & { accentColor: string | null }) | null;
-  /** A page of all items, whatever was bought. */
-  items: { id: string; title: string; quantity: number; isMostWanted: boolean; isFund: boolean }[];
-  hasMoreItems: boolean;
   /** The gifts for guests, and a page of them; null while the list keeps a surprise. */
   gifts: {
     shown: ShownItem[];
@@ -70,8 +52,6 @@ export interface ListToDraw extends Omit<Cover, 'branding'> {
     /** Counts of all wanted items, in the order of their first; null where everything is shown. */
     categories: CategoryCount[] | null;
   } | null;
-  /** Which page. */
-  page: number;
   bought: GiftToDraw | null;
   /** The purchase that the link of a receipt takes back. */
   undoing: OwnPurchaseToDraw | null;
@@ -226,75 +206,4 @@ function countsByHeading(
       : groupByCategory(categories, categoryOrder);
   const counts = groups.flatMap(({ heading, things }) => (heading === null ? [] : [[heading, total(things)] as const]));
   return new Map([...counts, ...(listType === 'SHOPPING' ? [[purchasedHeading(), boughtCount] as const] : [])]);
-}
-
-function GiftsToCome({ items, shareToken, page, hasMoreItems, isDemo, isPast }: ListToDraw) {
-  return (
-    <SharedGifts title={<TitleToCome />} progress={null} finder={<FinderToCome items={[]} count={items.length} />}>
-      <div className="noscript:hidden">
-        <SkeletonCards />
-      </div>
-      <noscript>
-        <p>{t`What’s given isn’t shown here: the page is the same for the people it’s a surprise for.`}</p>
-        <ul className="divide-y divide-line py-4">
-          {mostWantedFirst(items).map(({ id, title, quantity, isMostWanted, isFund }) => (
-            <li key={id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-2">
-              <h3 className="min-w-0 grow basis-48 text-lg wrap-anywhere">
-                {quantity > 1 && !isAnyNumber(quantity) ? t`${title} (${quantity})` : title}
-              </h3>
-              {isMostWanted && <MostWanted />}
-              {isFund && <p>{t`This is a gift of money. Ask the family how you can give to it.`}</p>}
-              {!isDemo && !isPast && !isFund && (
-                <a
-                  href={buyPath(shareToken, id)}
-                  rel="nofollow"
-                  aria-label={t`Mark as Purchased: ${title}`}
-                  className={buttonLook('quiet', 'normal')}
-                >
-                  {t`Mark as Purchased`}
-                </a>
-              )}
-            </li>
-          ))}
-        </ul>
-        <DrawnPages shareToken={shareToken} page={page} hasMore={hasMoreItems} />
-      </noscript>
-    </SharedGifts>
-  );
-}
-
-function TitleToCome() {
-  return (
-    <>
-      <noscript>{t`On this list`}</noscript>
-      <span className="block h-8 w-48 rounded-control bg-line noscript:hidden">
-        <VisuallyHidden>{t`Loading`}</VisuallyHidden>
-      </span>
-    </>
-  );
-}
-
-function FinderToCome({ items, count }: { items: readonly Face[]; count: number }) {
-  return (
-    <div className="contents noscript:hidden">
-      <ItemFinder
-        isToCome
-        search={EVERYTHING}
-        onSearch={inVain}
-        priceLimits={priceLimitsFor(items)}
-        currency={currencyOf(items)}
-        count={count}
-      />
-    </div>
-  );
-}
-
-/** The page that the server draws of a gift to buy. */
-function buyPath(shareToken: string, itemId: string): string {
-  return `/shared/${shareToken}/items/${itemId}/buy`;
-}
-
-/** Nothing happens on the server; what is pressed before the app has come, it does then. */
-async function inVain(): Promise<never> {
-  return new Promise(() => {});
 }

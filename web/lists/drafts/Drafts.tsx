@@ -1,7 +1,7 @@
 import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { PencilLine, Trash2 } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { ChevronDown, PencilLine, Trash2 } from 'lucide-react';
+import { type ReactNode, useId, useState } from 'react';
 import { displayText } from '#rules/base/text/display-text';
 import { MOST_DRAFTS_AT_ONCE } from '#rules/lists/drafts/draft';
 import { Button } from '../../base/design/Button.tsx';
@@ -27,12 +27,14 @@ interface DraftsProps {
   toCome: ReactNode;
 }
 
-/** Items that are not on the list yet, above it: for those who work on it, and only while there are any. */
+/** Items that are not on the list yet, in a line above it that unfolds: for those who work on it, and only while there are any. */
 export function Drafts({ listId, kind, toCome }: DraftsProps) {
   const { data, error, refetch } = useItemDraftsQuery({ variables: { listId }, fetchPolicy: 'cache-and-network' });
   const [publish, { loading }] = usePublishItemDraftsMutation();
   const [chosenIds, setChosenIds] = useState<readonly string[]>([]);
   const [decline, declining] = useDeleteItemDraftsMutation();
+  const cards = useId();
+  const [isOpen, setOpen] = useState(false);
   const all = data?.itemDrafts ?? [];
   const suggestions = all.filter(({ isSuggestion }) => isSuggestion);
   const drafts = all.filter(({ isSuggestion }) => !isSuggestion);
@@ -84,22 +86,25 @@ export function Drafts({ listId, kind, toCome }: DraftsProps) {
       )}
       {count > 0 && (
         <section aria-labelledby="drafts" className="grid grid-cols-[minmax(0,1fr)] gap-3 print:hidden">
-          <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-            <div>
-              <h2 id="drafts" className="text-xl">
-                <Trans comment="A heading. {count} is the number of drafts.">
-                  Drafts <span className="text-base font-normal text-muted tabular-nums">{count}</span>
-                </Trans>
-              </h2>
-              <p className="text-sm text-muted">{t`Only those who edit the list see them.`}</p>
-            </div>
-            {chosen.length > 0 && (
+          <div className="-ms-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+            <h2 id="drafts" className="font-sans text-base">
+              <Button look="plain" aria-expanded={isOpen} aria-controls={cards} onClick={() => setOpen(!isOpen)}>
+                <ChevronDown aria-hidden className={`size-4.5 transition-transform ${isOpen ? 'rotate-180' : ''}`} />
+                <span>
+                  <Trans comment="A heading. {count} is the number of drafts.">
+                    Drafts <span className="text-base font-normal text-muted tabular-nums">{count}</span>
+                  </Trans>
+                </span>
+              </Button>
+            </h2>
+            {isOpen && chosen.length > 0 && (
               <Button look="primary" working={loading} onClick={() => void put(chosen)}>
                 {publishText(chosen.length)}
               </Button>
             )}
           </div>
-          <ul className="grid gap-2.5">
+          {isOpen && <p className="-mt-3 text-sm text-muted">{t`Only those who edit the list see them.`}</p>}
+          <ul id={cards} className={isOpen ? 'grid gap-2.5' : 'hidden'}>
             {drafts.map((draft) => (
               <li key={draft.id} className="grid min-w-0">
                 <OneDraft

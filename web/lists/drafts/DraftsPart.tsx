@@ -1,4 +1,4 @@
-import { type CSSProperties, lazy, Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import type { Kind } from '../../base/design/kinds.ts';
 import { keepLoading } from '../../base/network/failed-loads.ts';
 import { FailedLoadNote } from '../../base/page/FailedLoadNote.tsx';
@@ -15,7 +15,7 @@ export function DraftsPart({ list }: DraftsPartProps) {
   const room = (
     <>
       {suggestionCount > 0 && <div className="h-11" />}
-      {draftCount > 0 && <div className="drafts-room" style={{ '--drafts': draftCount } as CSSProperties} />}
+      {draftCount > 0 && <div className="h-11" />}
     </>
   );
   return (

@@ -1,7 +1,9 @@
 import { t } from '@lingui/core/macro';
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { speaker } from '#rules/base/languages/i18n';
 import { say } from '#rules/base/languages/say';
+import { demoToken } from '#rules/lists/seeds/demo-lists';
 import { KindLabel } from '../../base/design/KindRibbon.tsx';
 import { type Kind, lookOf } from '../../base/design/kinds.ts';
 import { Picture } from '../../base/design/Picture.tsx';
@@ -57,12 +59,15 @@ function FirstKind({ kind, hint }: { kind: Kind; hint: string }) {
 
 function Examples() {
   const { data } = useFirstListQuery();
-  if (!data || data.demoLists.length === 0) return null;
+  const { language } = speaker();
+  const spoken = new Set<string>(LIST_KINDS.map(({ kind }) => demoToken(kind, language)));
+  const demos = data?.demoLists.filter(({ shareToken }) => shareToken && spoken.has(shareToken)) ?? [];
+  if (demos.length === 0) return null;
   return (
     <section aria-labelledby="demo-lists" className="grid gap-3">
       <h2 id="demo-lists" className="text-xl">{t`Or look at a finished one first`}</h2>
       <ul className="grid gap-3 sm:grid-cols-3 sm:gap-5">
-        {data.demoLists.map((demo) => (
+        {demos.map((demo) => (
           <li key={demo.id}>
             <Link
               to={`/shared/${demo.shareToken}`}

@@ -1,21 +1,18 @@
 import { t } from '@lingui/core/macro';
 import { ChartNoAxesColumn } from 'lucide-react';
-import { type ComponentProps, lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
-import { Navigate, useLocation, useNavigate, useParams } from 'react-router-dom';
+import { type ComponentProps, lazy, Suspense, useRef, useState } from 'react';
+import { Navigate, useLocation, useParams } from 'react-router-dom';
 import { isolated } from '#rules/base/languages/isolated';
 import { displayText } from '#rules/base/text/display-text';
 import { MenuItem } from '../../base/design/dialogs/Menu.tsx';
 import { prepareGrid } from '../../base/design/grid/Grid.tsx';
 import { Highlight } from '../../base/design/Highlight.tsx';
 import { Skeleton } from '../../base/design/Skeleton.tsx';
-import { Tabs } from '../../base/design/Tabs.tsx';
 import { keepLoading } from '../../base/network/failed-loads.ts';
 import { hasCode } from '../../base/network/problems.ts';
 import { FailedLoadNote } from '../../base/page/FailedLoadNote.tsx';
 import { Page } from '../../base/page/Page.tsx';
 import { PageHead } from '../../base/page/PageHead.tsx';
-import { PartToCome } from '../../base/page/PartToCome.tsx';
-import { toast } from '../../base/page/toast.ts';
 import { useStore } from '../../base/state/store.ts';
 import { listName } from '../../base/text/list-name.ts';
 import { ListDeleted } from '../../core/list-access/ListDeleted.tsx';
@@ -32,19 +29,17 @@ import { ShopChips } from '../items/shopping/ShopChips.tsx';
 import { ShoppingProgress } from '../items/shopping/ShoppingProgress.tsx';
 import { ShoppingTrips } from '../items/shopping/ShoppingTrips.tsx';
 import { createdList } from '../list-settings/created-list.ts';
-import { DeleteListDialog } from '../list-settings/DeleteListDialog.tsx';
 import { AfterTheDay } from '../past-lists/AfterTheDay.tsx';
 import { PastNotice } from '../past-lists/PastNotice.tsx';
 import { CreatedNotice } from './CreatedNotice.tsx';
 import { HiddenNotice } from './HiddenNotice.tsx';
 import { ListHeading } from './ListHeading.tsx';
+import { ListParts, type Part } from './ListParts.tsx';
 import { type ListScreenQuery, useListScreenQuery } from './ListScreen.generated.ts';
 import { LiveNote } from './LiveNote.tsx';
+import { useListDeletion } from './useListDeletion.tsx';
+import { useListReload } from './useListReload.ts';
 import { useLiveList } from './useLiveList.ts';
-
-const Analytics = lazy(async () => ({
-  default: (await keepLoading(() => import('../analytics/Analytics.tsx'))).Analytics,
-}));
 
 const OwnGifts = lazy(async () => ({
   default: (await keepLoading(() => import('../own-gifts/OwnGifts.tsx'))).OwnGifts,
@@ -55,13 +50,6 @@ const ThanksScreen = lazy(async () => ({
 }));
 
 void prepareGrid(); // of a long list it is what is shown first, and comes while the list is read
-
-type Part = 'items' | 'analytics';
-
-const tabs = (): { value: Part; label: string }[] => [
-  { value: 'items', label: t`Items` },
-  { value: 'analytics', label: t`Analytics` },
-];
 
 export function ListScreen() {
   const { listId } = useParams();
@@ -83,40 +71,20 @@ function OneList({ listId }: { listId: string }) {
     fetchPolicy: 'cache-and-network',
     nextFetchPolicy: 'cache-first',
   });
-  const [tab, setTab] = useState<Part>('items');
+  const [part, setPart] = useState<Part>('items');
   const [isViewOpen, setViewOpen] = useState(false);
   const [isSelecting, setSelecting] = useState(false);
-  const [deleting, setDeleting] = useState<'asking' | 'begun' | null>(null);
   const isAnalyticsIncluded = useHasExtra('analytics');
   const isJustMade = useStore(createdList) === listId;
-  const navigate = useNavigate();
   const list = data?.list;
   const lastShown = useRef(list);
   if (list) lastShown.current = list;
-
-  const reload = useCallback(async () => {
-    try {
-      await refetch();
-      return true;
-    } catch (problem) {
-      if (hasCode(problem, 'FORBIDDEN')) {
-        const { current: lost } = lastShown;
-        const name = lost && listName(lost);
-        toast(t`You no longer have access to this list.`, {
-          description: name && t({ message: `“${name}”`, comment: 'The name of a list' }),
-        });
-        navigate('/dashboard', { replace: true });
-      }
-      return false; // what else there is to say, the query's error says
-    }
-  }, [refetch, navigate]);
-
-  useAskedReload(reload);
-
+  const reload = useListReload({ refetch, lastShown });
+  const { isDeleting, askToDelete, deleteDialog } = useListDeletion(listId);
   const listType = list?.listType ?? 'WISHLIST';
   const isShopping = listType === 'SHOPPING';
   const select = () => {
-    setTab('items');
+    setPart('items');
     setSelecting(true);
   };
   const { menuEntries, viewButton, dialog } = useItemsMenu({
@@ -128,9 +96,9 @@ function OneList({ listId }: { listId: string }) {
     onViewOpen: setViewOpen,
     onSelect: list && list.itemCount > 0 ? select : undefined,
   });
-  const { activity, people } = useLiveList(listId, { list, reload, isEnding: deleting === 'begun' });
+  const { activity, people } = useLiveList(listId, { list, reload, isEnding: isDeleting });
 
-  const isGone = hasCode(error, 'NOT_FOUND') && deleting !== 'begun';
+  const isGone = hasCode(error, 'NOT_FOUND') && !isDeleting;
   if (isGone || (!list && error)) {
     return (
       <Page key="missing" width="reading">
@@ -181,23 +149,16 @@ function OneList({ listId }: { listId: string }) {
           <ListHeading
             list={list}
             peopleHere={people}
-            progress={
-              isShopping && (
-                <>
-                  <ShoppingProgress list={list} />
-                  {list.viewerRole !== 'VIEWER' && <ShopChips list={list} />}
-                </>
-              )
-            }
+            progress={isShopping && <ShoppingHead list={list} />}
             menuEntries={
               <>
                 {menuEntries}
-                {hasAnalytics && !hasTabs && <AnalyticsEntry onChoose={() => setTab('analytics')} />}
+                {hasAnalytics && !hasTabs && <AnalyticsEntry onChoose={() => setPart('analytics')} />}
               </>
             }
             viewButton={!isSelecting && viewButton}
             isFolded={isSelecting}
-            onDelete={() => setDeleting('asking')}
+            onDelete={askToDelete}
           />
         </Highlight>
         {isShopping && <ShoppingTrips list={list} />}
@@ -205,32 +166,15 @@ function OneList({ listId }: { listId: string }) {
         {list.pastSince && <PastNotice listId={listId} isOwner={list.viewerRole === 'OWNER'} />}
         {list.asksAfterTheDay && list.itemCount > 0 && <AfterTheDay listId={listId} />}
       </div>
-      {list.viewerRole !== 'VIEWER' && !list.isDemo && <PasteToAdd key={listId} listId={listId} />}
-      {list.viewerRole !== 'VIEWER' && !list.isDemo && <DropToImport listId={listId} />}
-      {tab === 'items' && !hasTabs ? (
-        items
-      ) : (
-        <Tabs label={t`Parts of the list`} tabs={tabs()} value={tab} onChange={setTab}>
-          {tab === 'items' ? (
-            items
-          ) : (
-            <Suspense fallback={<PartToCome rows={3} />}>
-              <Analytics listId={listId} />
-            </Suspense>
-          )}
-        </Tabs>
+      {list.viewerRole !== 'VIEWER' && !list.isDemo && (
+        <>
+          <PasteToAdd key={listId} listId={listId} />
+          <DropToImport listId={listId} />
+        </>
       )}
+      <ListParts listId={listId} part={part} hasTabs={hasTabs} onChange={setPart} items={items} />
       {dialog}
-      {deleting && (
-        <DeleteListDialog
-          listId={listId}
-          question={t`Are you sure you want to delete this list? This action cannot be undone.`}
-          onBegin={() => setDeleting('begun')}
-          onFailed={() => setDeleting(null)}
-          onDeleted={() => navigate('/dashboard', { replace: true })}
-          onClose={() => setDeleting((now) => (now === 'begun' ? now : null))} // what has begun stays: the list is gone soon
-        />
-      )}
+      {deleteDialog}
     </Page>
   );
 }
@@ -245,6 +189,15 @@ function otherOwnerOf({ owner, viewerRole }: NonNullable<ListScreenQuery['list']
   return viewerRole === 'OWNER' ? null : isolated(displayText(owner.name));
 }
 
+function ShoppingHead({ list }: { list: NonNullable<ListScreenQuery['list']> }) {
+  return (
+    <>
+      <ShoppingProgress list={list} />
+      {list.viewerRole !== 'VIEWER' && <ShopChips list={list} />}
+    </>
+  );
+}
+
 /** In a shop the rows have the room that tabs would take, and where the plan has no figures there is nothing to lead to. */
 function AnalyticsEntry({ onChoose }: { onChoose: () => void }) {
   return (
@@ -253,17 +206,6 @@ function AnalyticsEntry({ onChoose }: { onChoose: () => void }) {
       {t`Analytics`}
     </MenuItem>
   );
-}
-
-/** A screen that changed the list asks in the navigation's state to show it. Arriving reads the list anyway; being there does not. */
-function useAskedReload(reload: () => Promise<boolean>) {
-  const { key, state } = useLocation();
-  const seen = useRef(key);
-  useEffect(() => {
-    if (seen.current === key) return;
-    seen.current = key;
-    if (state?.refreshList || state?.newItem) void reload();
-  }, [key, state, reload]);
 }
 
 function OwnGiftsPart(props: ComponentProps<typeof OwnGifts>) {

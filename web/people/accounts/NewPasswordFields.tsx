@@ -11,14 +11,28 @@ interface NewPasswordFieldsProps {
   password: Inputs;
   confirmation: Inputs;
   typed: readonly [password: string, confirmation: string];
+  /** Among other fields they save room. */
+  areSideBySide?: boolean;
 }
 
 /** Each field says while one types when it is good, and one eye shows both. */
-export function NewPasswordFields({ label, password, confirmation, typed }: NewPasswordFieldsProps) {
+export function NewPasswordFields({
+  label,
+  password,
+  confirmation,
+  typed,
+  areSideBySide = false,
+}: NewPasswordFieldsProps) {
   const [isShown, setShown] = useState(false);
   const isLongEnough = typed[0].length >= SHORTEST_PASSWORD;
   return (
-    <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9.5rem),1fr))] items-start gap-3">
+    <div
+      className={
+        areSideBySide
+          ? 'grid grid-cols-[repeat(auto-fit,minmax(min(100%,9.5rem),1fr))] items-start gap-3'
+          : 'grid gap-4'
+      }
+    >
       <PasswordField
         label={label}
         autoComplete="new-password"

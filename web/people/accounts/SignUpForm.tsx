@@ -107,6 +107,7 @@ function WithPassword({ invitation }: SignUpFormProps) {
         {...form.field('email')}
       />
       <NewPasswordFields
+        areSideBySide
         label={t`Password`}
         password={form.field('password')}
         confirmation={form.field('confirmPassword')}

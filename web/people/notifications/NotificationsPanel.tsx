@@ -17,11 +17,13 @@ const PAGE_SIZE = 100;
 const MOST_AT_ONCE = 200;
 
 interface NotificationsPanelProps {
+  /** Has the screen to itself. */
+  isPage?: boolean;
   unread: number;
   onLeave: () => void;
 }
 
-export function NotificationsPanel({ unread, onLeave }: NotificationsPanelProps) {
+export function NotificationsPanel({ isPage = false, unread, onLeave }: NotificationsPanelProps) {
   const { data, error, refetch, fetchMore } = useNotificationsPanelQuery({
     variables: { first: PAGE_SIZE },
     fetchPolicy: 'cache-and-network',
@@ -43,10 +45,15 @@ export function NotificationsPanel({ unread, onLeave }: NotificationsPanelProps)
 
   const markRead = (ids: string[] | null) =>
     mark({ variables: { ids } }).catch((problem) => toast.error(problemText(problem)));
+  const Heading = isPage ? 'h1' : 'h2';
   return (
     <>
-      <div className="flex min-h-14 flex-wrap items-center justify-between gap-x-3 border-b border-line pe-2 ps-4">
-        <h2 ref={heading} tabIndex={-1} className="text-lg outline-none">{t`Notifications`}</h2>
+      <div
+        className={`flex flex-wrap items-center justify-between gap-x-3 border-b border-line pe-2 ps-4 ${isPage ? 'min-h-18 py-2' : 'min-h-14'}`}
+      >
+        <Heading ref={heading} tabIndex={-1} className={`outline-none ${isPage ? 'text-2xl sm:text-3xl' : 'text-lg'}`}>
+          {t`Notifications`}
+        </Heading>
         {unread > 0 && (
           <Button look="plain" working={loading} onClick={() => void markRead(null)}>{t`Mark all as read`}</Button>
         )}

@@ -10,9 +10,8 @@ export function NotificationsScreen() {
   return (
     <Page width="reading">
       <PageHead title={t`Notifications`} unlisted />
-      <h1 className="sr-only">{t`Notifications`}</h1>
       <Card padding="none">
-        <NotificationsPanel unread={unread} onLeave={() => {}} />
+        <NotificationsPanel isPage unread={unread} onLeave={() => {}} />
       </Card>
     </Page>
   );

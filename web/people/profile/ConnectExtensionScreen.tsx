@@ -1,8 +1,11 @@
 import { t } from '@lingui/core/macro';
+import { Puzzle } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Button } from '../../base/design/Button.tsx';
+import { Card } from '../../base/design/Card.tsx';
 import { Notice } from '../../base/design/Notice.tsx';
 import { newUuid } from '../../base/network/uuid.ts';
+import { LinkButton } from '../../base/page/LinkButton.tsx';
 import { Page } from '../../base/page/Page.tsx';
 import { PageHead } from '../../base/page/PageHead.tsx';
 import { handOver, hearExtension, KeyNotTaken } from '../../core/extension/connecting.ts';
@@ -21,7 +24,7 @@ export function ConnectExtensionScreen() {
   return (
     <Page width="form">
       <PageHead title={t`Connect the browser extension`} unlisted />
-      <h1 className="text-3xl">{t`Connect the browser extension`}</h1>
+      <h1 className="text-3xl sm:text-4xl">{t`Connect the browser extension`}</h1>
       {isConnected && (
         <Notice tone="success" takesFocus>
           <p>{t`Connected. You can close this page.`}</p>
@@ -29,7 +32,18 @@ export function ConnectExtensionScreen() {
       )}
       {!isConnected && extension && <Connecting extension={extension} onDone={() => setIsConnected(true)} />}
       {!isConnected && !extension && (
-        <p className="text-lg text-muted">{t`Open this page from the extension: press its button, then Connect.`}</p>
+        <Card padding="roomy">
+          <div className="grid justify-items-start gap-5">
+            <span
+              aria-hidden
+              className="grid size-16 rotate-[-6deg] place-items-center rounded-card bg-registry-wash text-registry-ink"
+            >
+              <Puzzle className="size-7" />
+            </span>
+            <p className="text-lg">{t`Open this page from the extension: press its button, then Connect.`}</p>
+            <LinkButton to="/add/button">{t`Add from any shop`}</LinkButton>
+          </div>
+        </Card>
       )}
     </Page>
   );

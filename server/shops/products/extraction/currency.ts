@@ -169,6 +169,22 @@ function namedIn(text: string, country: string | null): string | null {
   return null;
 }
 
+/** Currencies that share a sign with another country's: "$", "kr", "¥", "元", "Rs", "руб". */
+const SHARING = new Set([
+  'USD',
+  'JPY',
+  'CNY',
+  'RUB',
+  'BYN',
+  ...[DOLLARS, CROWNS, RUPEES].flatMap((family) => Object.values(family)),
+]);
+
+/** Whether what stands beside an amount means this currency in every country: "A$", "AUD" and "€", but not "$". */
+export function meansOnly(currency: string, beside: string): boolean {
+  if (!SHARING.has(currency) || beside.includes(currency)) return true;
+  return SIGNS.some(([sign, named]) => named === currency && sign.test(beside));
+}
+
 /** Gives the currency of a country's shops; null when it is not known. */
 export function currencyOfCountry(country: string | null): string | null {
   return (country && BY_COUNTRY[country]) || null;
@@ -188,6 +204,12 @@ export function countryOfDollars(html: string): string | null {
 /** Whether "$" stands before an amount as American shops never write it: "$3.340" is three thousand pesos. */
 export function arePesos(written: string, before: string, country: string | null): boolean {
   return !country && /^\d{1,3}(?:\.\d{3}){1,3}$/.test(written) && /(?<![A-Z])\$\s{0,2}$/.test(before);
+}
+
+/** "R 3,450" on a page that says nothing of a country. */
+export function isRand(before: string, written: string, country: string | null): boolean {
+  const isMoney = /^(?:\d{1,3}(?:[, ]\d{3}){1,2}(?:[.,]\d{2})?|\d{1,5}[.,]\d{2})$/.test(written);
+  return !country && isMoney && /(?:^|[\s\ue000\ue001(:])R ?$/.test(before);
 }
 
 /** The country of a locale such as de-AT, or of a language that is spoken, as good as, in one country. */

@@ -108,19 +108,50 @@ function shownPrice(product: SchemaNode, reader: Reader): StatePrice | null {
 const OF_OTHERS =
   /relat|similar|recommend|upsell|cross|bundle|access|ship|deliver|instal|credit|compare|former|old|seo|meta/i;
 
+/** Sums beside the price, or paid in another way: "insurance", "giftWrap", "monthly". Words begin so. */
+const OF_EXTRAS =
+  /\b(?:insur|warrant|guarant|wrap|month|week|daily|leas|rent|deposit|(?<!\w )(?:tax|vat)\b|member|club|loyal|point|reward|gift|refund|trade|recycl|engrav|assembl|protect|care|service|subscri|financ|loan|plan|addon|add on|option|sample|fee|tip|donat|install)/;
+
+/** Parts in which shops keep the price itself. */
+const OFFERED =
+  /offer|shopify|sku|buy ?box|pric|commerce|variant|product|purchas|sale|selling|sell|shop|store|market|catalog|stock/;
+
+/** A part with a name that says nothing of the kind is worth a question. */
+const IN_ANY_PART = 0.55;
+
+/** "giftWrap" and "gift_wrap" in words: "gift wrap". */
+const inWords = (name: string) =>
+  name
+    .slice(0, 60)
+    .replace(/([a-z])([A-Z])/g, '$1 $2')
+    .replace(/[_-]/g, ' ')
+    .toLowerCase();
+
 const MOST_PARTS = 40;
 
 /** A product's shop data may stand in a part of their own, without a name: `{"title":"Quilt","shopify":{"price":54}}`. */
 function priceInPart(product: SchemaNode, reader: Reader): StatePrice | null {
-  for (const [key, part] of Object.entries(product).slice(0, MOST_PARTS)) {
-    if (!isNode(part) || OF_OTHERS.test(key) || NAMES.some((name) => typeof part[name] === 'string')) continue;
-    const price = priceOf(part, reader);
-    const ofVariants = sameOfVariants(part, reader);
-    if (price?.currency) return price;
-    if (price && price.amount !== ofVariants?.amount) return price;
-    if (ofVariants) return ofVariants;
-  }
-  return sameOfVariants(product, reader);
+  const parts = Object.entries(product)
+    .slice(0, MOST_PARTS)
+    .flatMap(([key, part]) => {
+      const words = inWords(key);
+      if (!isNode(part) || OF_OTHERS.test(key) || OF_EXTRAS.test(words)) return [];
+      return NAMES.some((name) => typeof part[name] === 'string') ? [] : [{ part, isOffered: OFFERED.test(words) }];
+    });
+  const ofOne = (isOffered: boolean) => {
+    const meant = parts.filter((one) => one.isOffered === isOffered);
+    for (const { part } of meant) {
+      const price = priceOf(part, reader);
+      const ofVariants = sameOfVariants(part, reader);
+      if (price?.currency) return price;
+      if (price && price.amount !== ofVariants?.amount) return price;
+      if (ofVariants) return ofVariants;
+    }
+    return null;
+  };
+  const offered = ofOne(true) ?? sameOfVariants(product, reader);
+  const other = offered ? null : ofOne(false);
+  return offered ?? (other && { ...other, trust: Math.min(other.trust, IN_ANY_PART) });
 }
 
 /** The price of all variants, where it is one. */

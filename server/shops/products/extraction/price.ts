@@ -145,13 +145,17 @@ function weigh(price: StatedPrice, shown: readonly ShownAmount[], isEnd: boolean
   if (price.source === 'EMBEDDED_STATE' && Number.isInteger(price.amount) && price.amount >= 100) {
     const inCents = shown.find(({ amount, score }) => score > 0 && Math.abs(amount * 100 - price.amount) < 0.005);
     if (inCents) return { ...price, amount: inCents.amount };
-    if (mayBeInCents(price)) return { ...price, trust: price.trust * DOUBT_OF_CENTS };
+    if (price.trust > WHOLE_IN_ATTRIBUTE && mayBeInCents(price))
+      return { ...price, trust: price.trust * DOUBT_OF_CENTS };
   }
   const prominent = prominentAmong(shown);
   if (!prominent) return price;
   const isMisread = MISREADINGS.some((times) => Math.abs(price.amount * times - prominent.amount) < 0.005);
   return isMisread ? { ...price, amount: prominent.amount } : { ...price, trust: price.trust * 0.75 };
 }
+
+/** A whole amount in an attribute counts units or cents, whatever its size: a question, unless people see it. */
+export const WHOLE_IN_ATTRIBUTE = 0.55;
 
 /** A state may count cents, which nothing on the page disproves: worth a question. */
 const DOUBT_OF_CENTS = 0.8;
@@ -160,7 +164,8 @@ const DOUBT_OF_CENTS = 0.8;
 const SMALL_UNITS = /^(?:SEK|NOK|DKK|CZK|INR|RUB|UAH|TRY|THB|MXN|PHP|ZAR|NGN|KES|EGP|BDT|PKR|LKR|ARS|UYU|DOP)$/;
 
 function mayBeInCents({ amount, currency, isInUnits }: StatedPrice): boolean {
-  return !isInUnits && usualDecimals(currency) === 2 && amount >= (SMALL_UNITS.test(currency ?? '') ? 20_000 : 1_000);
+  if (isInUnits || usualDecimals(currency) !== 2 || amount < 1_000) return false;
+  return !SMALL_UNITS.test(currency ?? '') || amount >= 10_000 || amount % 100 === 0;
 }
 
 /** The one visible amount that leaves the others behind. */
@@ -180,11 +185,15 @@ function trustOf(seen: ShownAmount, isDoubtful: boolean): number {
   return Math.max(0.1, Math.min(0.85, 0.35 + seen.score * 0.06 + (seen.isCalledPrice ? 0.05 : 0)) - doubt);
 }
 
-/** The country's own currency, where all sums that people see are written in it: a template may name another for ever. */
-function onlyCurrencySeen({ country }: Page, visible: readonly VisiblePrice[]): string | null {
+/**
+ * The country's own currency, where all sums that people see are in it, and the price itself with a sign that means no other: a
+ * template may name another for ever. "$" and "kr" are read by the country, and say nothing about it.
+ */
+function onlyCurrencySeen({ country }: Page, amount: number, visible: readonly VisiblePrice[]): string | null {
   const seen = new Set(visible.flatMap(({ currency }) => currency ?? []));
   const [only] = seen;
-  return seen.size === 1 && only && only === currencyOfCountry(country) ? only : null;
+  const isWritten = visible.some((price) => price.amount === amount && price.isCurrencyNamed && !price.isAside);
+  return seen.size === 1 && only && isWritten && only === currencyOfCountry(country) ? only : null;
 }
 
 function priced(
@@ -196,7 +205,7 @@ function priced(
   visible: readonly VisiblePrice[],
 ): ChosenPrice {
   const price = { value: amount, source, confidence };
-  const written = onlyCurrencySeen(page, visible);
+  const written = onlyCurrencySeen(page, amount, visible);
   if (written && written !== named)
     return { price, currency: { value: written, source: 'VISIBLE_TEXT', confidence: 0.8 } };
   if (named) return { price, currency: { value: named, source, confidence: 0.95 } };

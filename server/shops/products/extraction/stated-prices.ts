@@ -3,7 +3,7 @@ import { amountForPrograms } from './amount.ts';
 import { currencyCode, currencyOfCountry } from './currency.ts';
 import { hasDecimals } from './embedded-state.ts';
 import { elements, metaOf, type Page } from './page.ts';
-import type { StatedPrice } from './price.ts';
+import { type StatedPrice, WHOLE_IN_ATTRIBUTE } from './price.ts';
 import { FORMER_NAME, OTHER_SUM_NAME } from './price-words.ts';
 import type { SchemaNode } from './schema-node.ts';
 import { offeredPrices } from './schema-offers.ts';
@@ -110,9 +110,10 @@ export function pricesInAttributes(
   const meant = own.length > 0 ? own : priced.some(({ name }) => name) ? [] : priced;
   const [first] = meant;
   if (!first || meant.some(({ amount }) => amount !== first.amount)) return [];
-  const trust = own.length > 0 ? 0.64 : first.isCertain ? 0.6 : 0.56;
   const { amount, currency, isInUnits } = first;
-  return [{ amount, currency, source: 'EMBEDDED_STATE', trust, isInUnits }];
+  const trust = own.length > 0 ? 0.64 : first.isCertain ? 0.6 : 0.56;
+  const doubted = isInUnits ? trust : Math.min(trust, WHOLE_IN_ATTRIBUTE);
+  return [{ amount, currency, source: 'EMBEDDED_STATE', trust: doubted, isInUnits }];
 }
 
 /** Whether an element, or what it stands in, is about another product or another sum. */

@@ -1,6 +1,6 @@
 import type { Element } from 'domhandler';
 import { amountOf, westernDigits } from './amount.ts';
-import { arePesos, currencyIn, currencyOfCountry } from './currency.ts';
+import { arePesos, currencyIn, currencyOfCountry, isRand, meansOnly } from './currency.ts';
 import type { Heading } from './heading.ts';
 import { withoutBands, withoutNeighbours } from './neighbours.ts';
 import {
@@ -44,6 +44,8 @@ import { ancestorsOf, BLOCK_EDGE, INLINE_EDGE, type Surroundings, type VisibleTe
 export interface VisiblePrice {
   amount: number;
   currency: string | null;
+  /** Whether its currency is written so that it is no other country's: "A$", "€"; not "$". */
+  isCurrencyNamed: boolean;
   /** How much it looks like the price to pay: about 8 for a marked price beside the heading, below 3 for sums in passing. */
   score: number;
   isFormer: boolean;
@@ -108,7 +110,8 @@ export function visiblePrices(
     if (!surroundings) continue;
     const isCrowns = readable !== text && text.slice(match.index, end).includes(':');
     const currency =
-      currencyBeside(before, after, page.country) ?? (isCrowns ? 'SEK' : isRand(before, written, page) ? 'ZAR' : null);
+      currencyBeside(before, after, page.country) ??
+      (isCrowns ? 'SEK' : isRand(before, written, page.country) ? 'ZAR' : null);
     const isInPrice = PRICE_NAME.test(surroundings.names);
     const isGlued = /[\p{L}\d]$/u.test(before); // "A4", "iPhone12"
     if ((!currency && (!isInPrice || isGlued)) || PART_OF_CODE.test(before)) continue;
@@ -156,6 +159,7 @@ export function visiblePrices(
     prices.push({
       amount,
       currency: arePesos(written, before, page.country) ? null : currency,
+      isCurrencyNamed: hasCurrency && meansOnly(currency, `${before.slice(-6)} ${after.slice(0, 8)}`),
       score: score + nearness,
       isFormer,
       isFormerByName: isFormer && !surroundings.isStruck && (REGULAR.test(said) || !FORMER_BEFORE.test(said)),
@@ -248,12 +252,6 @@ function lettersBeside(text: string, start: number, end: number): number {
   const to = text.indexOf(BLOCK_EDGE, end);
   const block = text.slice(from, start) + text.slice(end, Math.min(to < 0 ? text.length : to, end + 200));
   return block.match(/\p{L}/gu)?.length ?? 0;
-}
-
-/** "R 3,450" on a page that says nothing of a country. */
-function isRand(before: string, written: string, { country }: Page): boolean {
-  const isMoney = /^(?:\d{1,3}(?:[, ]\d{3}){1,2}(?:[.,]\d{2})?|\d{1,5}[.,]\d{2})$/.test(written);
-  return !country && isMoney && /(?:^|[\s\ue000\ue001(:])R ?$/.test(before);
 }
 
 /** A currency that stands right before or right after a number, with nothing but spaces between. */

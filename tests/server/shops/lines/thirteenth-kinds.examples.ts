@@ -32,7 +32,7 @@ export const THIRTEENTH_KINDS_SHOPPING: Examples = {
     ],
     [
       'Three bottles of apple juice;\nOne small jar of pesto;\nTwo lemons',
-      ['apple juice [3 bottles]', 'One small jar of pesto', 'Two lemons'],
+      ['apple juice [3 bottles]', 'pesto [1 small jar]', 'Two lemons'],
     ],
     ['Reis 2 kg (Angebot)\nNudeln 500 g (Aldi)\nSalz', ['Reis (Angebot) [2 kg]', 'Nudeln (Aldi) [500 g]', 'Salz']],
     ['Reis 2 kg 3,49 € (Angebot)\nÖl 1 l 4,99 €', ['Reis (Angebot) [2 kg] 3.49 EUR', 'Öl [1 l] 4.99 EUR']],

@@ -25,7 +25,7 @@ export const THIRTEENTH_SHOPPING: Examples = {
     [
       '2 11-ounce cans of decaf coffee @ $2.79\nAutomatic dishwasher detergent @$2.49\n4 cans diced tomatoes @ 59c\n1 cantaloupe @ $1.49\n3 pounds bacon @ $3.29',
       [
-        '2 × 11-ounce cans of decaf coffee 2.79 USD',
+        '2 × decaf coffee [11-ounce cans] 2.79 USD',
         'Automatic dishwasher detergent 2.49 USD',
         'diced tomatoes [4 cans] 0.59 USD',
         'cantaloupe 1.49 USD',

@@ -3,7 +3,7 @@ import { t } from '@lingui/core/macro';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Line } from '#rules/shops/lines/line';
 import type { Kind } from '../../../base/design/kinds.ts';
-import { hasCode, keptRefusal } from '../../../base/network/problems.ts';
+import { hasCode } from '../../../base/network/problems.ts';
 import { newUuid } from '../../../base/network/uuid.ts';
 import { toast } from '../../../base/page/toast.ts';
 import { useChanges } from '../../../core/changes/useChanges.ts';
@@ -21,6 +21,7 @@ import { type QuickItem, quickItems } from './quick-item.ts';
 import { addedUp, type Ingredient, lineOf, type MoreOf, type RecipeIngredient } from './recipe-lines.ts';
 import { useLinkReaders } from './useLinkReaders.ts';
 import { useMoreOf } from './useMoreOf.ts';
+import { usePendingItems } from './usePendingItems.ts';
 import { type OpenRecipe, useRecipes } from './useRecipes.ts';
 import { additionsOf } from './waiting-additions.ts';
 import { withCategory } from './with-category.ts';
@@ -57,56 +58,26 @@ export function useQuickAdd(
   kind: Kind,
   { restored = NONE, tellsIngredients = true }: QuickAddOptions = {},
 ) {
-  const [pending, setPending] = useState<readonly QuickItem[]>(restored);
-  const [unread, setUnread] = useState<UnreadItem[]>([]);
-  const [added, setAdded] = useState('');
-  const [arrivedCount, setArrivedCount] = useState(0);
   const client = useApolloClient();
   const changes = useChanges();
   const additions = additionsOf(client);
-  const remove = useRemoveItems(listId);
   const recipes = useRecipes();
   const more = useMoreOf(listId);
+  const waiting = usePendingItems(listId, restored);
+  const arrivals = useArrivals(listId, more);
   const queue = useRef<Promise<unknown>>(Promise.resolve());
   const read = useLinkReaders();
   const fullList = useRef<unknown>(undefined); // what the server said of it
-  const givenUp = useRef(new Set<string>());
   const inLine = useRef(new Map<string, QuickItem>());
-  const arrived = useRef(new Map<string, Arrival>());
-
-  const removeItem = (item: QuickItem) => {
-    void additions.forget(item.id);
-    setPending((before) => before.filter(({ id }) => id !== item.id));
-  };
-  const giveUp = (item: QuickItem) => {
-    givenUp.current.add(item.id); // its turn may be to come
-    removeItem(item);
-  };
-  const changeItem = (item: QuickItem, change: Partial<QuickItem>) =>
-    setPending((before) => before.map((one) => (one.id === item.id ? { ...one, ...change } : one)));
-
-  const fail = (item: QuickItem, failure: unknown) => {
-    const refusal = keptRefusal(failure);
-    if (refusal) void additions.refuse(item, refusal);
-    changeItem(item, { failure });
-  };
-  /** The items after one that does not fit do not fit either: they are not even sent. */
-  const failAll = (failure: unknown) => {
-    fullList.current = failure;
-    setPending((before) => before.map((one) => ({ ...one, failure })));
-  };
 
   const arrive = (item: QuickItem, there: Arrival) => {
-    removeItem(item);
-    setAdded(there.title);
-    setArrivedCount((count) => count + 1);
-    arrived.current.set(item.id, there);
-    showLanding(listId, there.id);
+    waiting.remove(item);
+    arrivals.note(item, there);
   };
   const send = async (item: QuickItem, unreadReason?: string) => {
-    if (givenUp.current.has(item.id)) return;
+    if (waiting.isGivenUp(item)) return;
     const found = item.ingredient && more.find(item.ingredient);
-    if (!found && fullList.current !== undefined) return fail(item, fullList.current);
+    if (!found && fullList.current !== undefined) return waiting.fail(item, fullList.current);
     try {
       const { id: key } = item;
       if (found) {
@@ -115,16 +86,19 @@ export function useQuickAdd(
       }
       const input = await withCategory(client.cache, { listId, kind }, item.input);
       if (input !== item.input) await additions.know({ ...item, input }); // the same key always comes with the same thing
-      if (givenUp.current.has(item.id)) return;
+      if (waiting.isGivenUp(item)) return;
       const temporaryId = newUuid();
       const about = { key, listId, itemId: temporaryId, title: input.title, temporaryId };
       const { id } = await addNewItem(changes, about, input);
       const there = { id: id ?? temporaryId, title: input.title, isThere: id !== undefined };
       arrive(item, there);
-      if (unreadReason !== undefined) setUnread((before) => [...before, { ...there, reason: unreadReason }]);
+      if (unreadReason !== undefined) arrivals.noteUnread({ ...there, reason: unreadReason });
     } catch (error) {
-      if (hasCode(error, 'PLAN_LIMIT')) failAll(error);
-      fail(item, error);
+      if (hasCode(error, 'PLAN_LIMIT')) {
+        fullList.current = error;
+        waiting.failAll(error); // those after one that does not fit do not fit either: they are not even sent
+      }
+      waiting.fail(item, error);
     }
   };
   const readAndSend = async (item: QuickItem, link: LinkLine, before: Promise<unknown>) => {
@@ -133,15 +107,15 @@ export function useQuickAdd(
       const isComplete = link.name !== '' && link.price != null; // the person wrote what the page would have said
       const known: QuickItem = { ...item, name: input.title, input, link: undefined };
       if (product && isRecipe(product, link)) {
-        setPending((all) => all.filter(({ id }) => id !== item.id)); // the device still keeps it
+        waiting.hide(item);
         recipes.show({ item: known, link: link.link, recipes: product.recipes });
         return;
       }
-      changeItem(item, known);
+      waiting.change(item, known);
       await before;
       await send(known, isComplete ? undefined : unread);
     } catch (error) {
-      changeItem(item, { failure: error });
+      waiting.change(item, { failure: error });
     }
   };
   /**
@@ -159,7 +133,7 @@ export function useQuickAdd(
           link ? readAndSend(item, link, turn) : send(item),
         );
         inLine.current.delete(id);
-        if (!isMine) removeItem(item);
+        if (!isMine) waiting.remove(item);
       };
       before = link ? Promise.all([work(), turn]) : turn.then(work);
     }
@@ -176,20 +150,6 @@ export function useQuickAdd(
     hasBegun.current = true;
   }, []);
 
-  /** An item that waits for a connection cannot be taken back yet. */
-  const tellArrived = (items: readonly QuickItem[]) => {
-    const came = items.flatMap(({ id }) => arrived.current.get(id) ?? []);
-    const fresh = came.filter((one) => !one.more);
-    const raised = came.flatMap((one) => one.more ?? []).filter(({ item }) => fresh.every(({ id }) => id !== item.id));
-    const undo = () => {
-      if (fresh.length > 0) void remove(fresh);
-      void more.takeBack(raised);
-    };
-    const action = { label: t`Undo`, onClick: undo };
-    const canUndo = came.every(({ isThere }) => isThere);
-    if (came.length > 0) toast.success(addedText(came), canUndo ? { action } : undefined);
-  };
-
   /** Takes all of them or none; returns what is wrong with the first that cannot be taken. `isTold` offers to undo it. */
   const add = (
     lines: readonly Line[],
@@ -199,9 +159,8 @@ export function useQuickAdd(
     const { items, problem } = quickItems(lines, ingredients, { kind, currency: listCurrency(client.cache, listId) });
     if (!items) return problem;
     fullList.current = undefined; // something may have been deleted since
-    setPending((before) => [...before, ...items]);
-    void additions.keep(listId, items);
-    void enqueue(items).then(() => isTold && tellArrived(items));
+    waiting.keep(items);
+    void enqueue(items).then(() => isTold && arrivals.tell(items));
   };
 
   /** Returns why they cannot be added. Each is added up with the list when its turn comes, after those before it. */
@@ -222,35 +181,72 @@ export function useQuickAdd(
     product.recipes.length > 0;
   const endRecipe = (recipe: OpenRecipe, isLinkWanted = false) => {
     recipes.close(recipe);
-    if (!isLinkWanted) return removeItem(recipe.item);
-    setPending((before) => [...before, recipe.item]);
+    if (!isLinkWanted) return waiting.remove(recipe.item);
+    waiting.show([recipe.item]);
     void send(recipe.item);
   };
 
   const tryAgain = () => {
-    const failed = pending.filter(({ failure }) => failure !== undefined);
+    const failed = waiting.pending.filter(({ failure }) => failure !== undefined);
     fullList.current = undefined;
-    for (const item of failed) changeItem(item, { failure: undefined });
+    for (const item of failed) waiting.change(item, { failure: undefined });
     void enqueue(failed.filter(({ id }) => !inLine.current.has(id)));
   };
-  const dismissUnread = () => setUnread([]);
   /** Whether the thing is on its way to the list, and may not stand there yet. */
   const isInLine = (line: Line) => [...inLine.current.values()].some(({ input }) => isSameThing(line, input));
 
   return {
-    pending,
-    unread,
-    added,
-    /** How many are on the list, ingredients of which it has more among them. */
-    arrivedCount,
-    isUnderWay: pending.length + recipes.open.length > 0,
+    pending: waiting.pending,
+    unread: arrivals.unread,
+    added: arrivals.added,
+    arrivedCount: arrivals.count,
+    isUnderWay: waiting.pending.length + recipes.open.length > 0,
     add,
     isInLine,
     openRecipes: recipes.open,
     addIngredients,
     endRecipe,
     tryAgain,
-    giveUp,
-    dismissUnread,
+    giveUp: waiting.giveUp,
+    dismissUnread: arrivals.dismissUnread,
+  };
+}
+
+/** The items that have come to the list: counted, told, and taken back together. */
+function useArrivals(listId: string, more: ReturnType<typeof useMoreOf>) {
+  const [unread, setUnread] = useState<UnreadItem[]>([]);
+  const [added, setAdded] = useState('');
+  const [count, setCount] = useState(0);
+  const remove = useRemoveItems(listId);
+  const arrived = useRef(new Map<string, Arrival>());
+
+  /** An item that waits for a connection cannot be taken back yet. */
+  const tell = (items: readonly QuickItem[]) => {
+    const came = items.flatMap(({ id }) => arrived.current.get(id) ?? []);
+    const fresh = came.filter((one) => !one.more);
+    const raised = came.flatMap((one) => one.more ?? []).filter(({ item }) => fresh.every(({ id }) => id !== item.id));
+    const undo = () => {
+      if (fresh.length > 0) void remove(fresh);
+      void more.takeBack(raised);
+    };
+    const action = { label: t`Undo`, onClick: undo };
+    const canUndo = came.every(({ isThere }) => isThere);
+    if (came.length > 0) toast.success(addedText(came), canUndo ? { action } : undefined);
+  };
+  return {
+    unread,
+    /** The latest, by its title. */
+    added,
+    /** How many are on the list, ingredients of which it has more among them. */
+    count,
+    note(item: QuickItem, there: Arrival) {
+      setAdded(there.title);
+      setCount((before) => before + 1);
+      arrived.current.set(item.id, there);
+      showLanding(listId, there.id);
+    },
+    noteUnread: (item: UnreadItem) => setUnread((before) => [...before, item]),
+    dismissUnread: () => setUnread([]),
+    tell,
   };
 }

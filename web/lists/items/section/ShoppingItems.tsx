@@ -96,7 +96,7 @@ export function ShoppingItems(props: ListItemsProps) {
         ) : (
           <ShoppingSheet
             list={list}
-            sheet={sheet}
+            contents={sheet}
             context={context}
             highlights={highlights}
             shown={shown}

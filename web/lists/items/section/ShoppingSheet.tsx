@@ -21,7 +21,7 @@ import type { Sheet } from './useShoppingSheet.ts';
 
 interface ShoppingSheetProps {
   list: OpenList;
-  sheet: Sheet;
+  contents: Sheet;
   context: ItemContext;
   highlights: Highlights;
   shown: { id: string } | null;
@@ -31,9 +31,9 @@ interface ShoppingSheetProps {
 }
 
 /** The sheet of paper: how much is in the basket, and the items under their headings. */
-export function ShoppingSheet({ list, sheet, context, highlights, shown, moveTo, isDone }: ShoppingSheetProps) {
+export function ShoppingSheet({ list, contents, context, highlights, shown, moveTo, isDone }: ShoppingSheetProps) {
   const { id: listId, items, itemCount, missingCount, purchasesHidden } = list;
-  const { groups, drawn, isFolded, fold, hasOpen, shop, awayCount } = sheet;
+  const { groups, drawn, isFolded, fold, hasOpen, shop, awayCount } = contents;
   const done = missingCount > 0 ? list.itemSummary.purchasedCount : items.filter(isPurchased).length;
   const ends = {
     first: new Set(groups.map(({ things }) => things[0]?.id)),

@@ -31,7 +31,7 @@ export function unflattened(list: readonly unknown[]): unknown {
       for (const [name, one] of Object.entries(entry)) {
         const [, named] = PLACED_NAME.exec(name) ?? [];
         const key = named === undefined ? name : list[Number(named)];
-        if (typeof key === 'string') (value as Record<string, unknown>)[key] = valueAt(one);
+        if (typeof key === 'string' && key !== '__proto__') (value as Record<string, unknown>)[key] = valueAt(one);
       }
     }
   }

@@ -104,8 +104,8 @@ class Reader {
       if (this.takes('}')) return object;
       const sign = this.next();
       const key = sign === '"' || sign === "'" ? this.quoted() : this.word();
-      if (this.takes(':')) object[key] = this.value(depth + 1);
-      else object[key] = this.names.get(key) ?? null; // `{name, price}`
+      const value = this.takes(':') ? this.value(depth + 1) : (this.names.get(key) ?? null); // `{name, price}`
+      if (key !== '__proto__') object[key] = value;
       if (!this.takes(',') && this.next() !== '}') throw new NoLiteral();
     }
   }
@@ -127,6 +127,7 @@ class Reader {
 
   /** The value of a variable; a call, as of `new Date(0)`, counts as unknown. */
   private named(depth: number): unknown {
+    if (depth > DEEPEST) throw new NoLiteral();
     const word = this.word();
     if (word === 'void') {
       this.value(depth + 1);
@@ -139,7 +140,7 @@ class Reader {
       return null;
     }
     if (this.next() === '.') throw new NoLiteral();
-    return word in WORDS ? WORDS[word] : (this.names.get(word) ?? null);
+    return Object.hasOwn(WORDS, word) ? WORDS[word] : (this.names.get(word) ?? null);
   }
 
   private word(): string {
