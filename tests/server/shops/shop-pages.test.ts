@@ -24,9 +24,9 @@ import { SIXTH } from './pages/sixth.examples.ts';
 import { REFUSALS } from './pages/stand-ins.examples.ts';
 import { TENTH } from './pages/tenth.examples.ts';
 import { THEMES } from './pages/themes.examples.ts';
+import { THIRTEENTH } from './pages/thirteenth.examples.ts';
 import { TWELFTH } from './pages/twelfth.examples.ts';
 import { TWELFTH_UNSEEN } from './pages/twelfth-unseen.examples.ts';
-import { THIRTEENTH } from './pages/thirteenth.examples.ts';
 
 const PAGES = [...AMAZON, ...MARKETPLACES, ...RETAILERS, ...THEMES];
 
