@@ -127,6 +127,7 @@ test('with text twice as large dialogs and receipts fit on a phone', async ({ aP
     await open();
     await expect(page.getByRole('dialog')).toBeVisible();
     await expectToFit(page, name);
+    expect(await page.evaluate(partedOnButtons), name).toEqual([]);
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toHaveCount(0);
   }
@@ -145,6 +146,14 @@ test('with text twice as large dialogs and receipts fit on a phone', async ({ aP
   await expectToFit(guest.page, 'receipt');
   const title = await receipt.getByText(LONG_TITLE).boundingBox();
   expect(title?.width).toBeGreaterThan(PHONE.width / 2);
+
+  const mug = guest.page.getByRole('listitem').filter({ hasText: 'Mug' });
+  await mug.getByRole('button', { name: 'Mark as Purchased' }).click();
+  const sheet = guest.page.getByRole('dialog');
+  await expect(sheet.getByRole('button', { name: 'Change who it is from' })).toBeVisible();
+  await expectToFit(guest.page, 'purchase by a known buyer');
+  expect(await guest.page.evaluate(partedOnButtons)).toEqual([]);
+  expect(await sheet.evaluate((box) => [box.scrollHeight > box.clientHeight, box.scrollTop])).toEqual([true, 0]);
 });
 
 const LONG_TITLE = 'Hand-thrown stoneware breakfast cups from Northumberland';
@@ -192,6 +201,23 @@ async function enlargeText(page: Page): Promise<void> {
 
 async function expectToFit(page: Page, what: string, width = PHONE.width): Promise<void> {
   await expect.poll(() => page.evaluate(widest), { message: what }).toEqual({ width, overflowing: [] });
+}
+
+/** Words of a dialog's buttons that run over several lines. */
+function partedOnButtons(): string[] {
+  const parted: string[] = [];
+  for (const button of document.querySelectorAll('[role="dialog"] button')) {
+    const texts = document.createTreeWalker(button, NodeFilter.SHOW_TEXT);
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+      for (const { 0: word, index } of `${text.nodeValue}`.matchAll(/[\p{L}\d]+/gu)) {
+        const range = new Range();
+        range.setStart(text, index);
+        range.setEnd(text, index + word.length);
+        if (new Set(Array.from(range.getClientRects(), ({ bottom }) => Math.round(bottom))).size > 1) parted.push(word);
+      }
+    }
+  }
+  return parted;
 }
 
 /** The name of the site where it is cut, and words that are broken although a line has room for them. */

@@ -4,6 +4,7 @@ import { cleanText } from '../../base/text/text.rules.ts';
 import { isWebAddress } from '../../base/text/web-address.rules.ts';
 import { LONGEST_ITEM_TEXT, LONGEST_TITLE, LONGEST_VARIANT } from '../../lists/items/item.rules.ts';
 import { ANY_NUMBER, ANY_NUMBER_CELL, isAnyNumber } from '../../lists/lists/any-number.rules.ts';
+import { namesOfShops } from '../../lists/lists/shop.rules.ts';
 import { parseCells } from '../lines/cells.rules.ts';
 import { type Column, currencyMarkIn } from '../lines/column-headings.rules.ts';
 import { currencyOf } from '../lines/currencies.rules.ts';
@@ -166,7 +167,8 @@ function readRow(cellOf: CellOf, ways: FileWays): ReadRow | null {
   const measured = size.amount === '' ? sizeParts(variant, ways) : { amount: size.amount, description: variant };
   const description = [rest, size.description].filter(Boolean).join('\n');
   const [secondaryUrl, imageUrl] = [addressIn(cellOf('secondLink')), addressIn(cellOf('picture'))];
-  const notes = [cellOf('notes'), ...lost].map(clean).filter(Boolean).join('\n');
+  const { shops, unknown } = shopsIn(cellOf('shops'), ways);
+  const notes = [cellOf('notes'), line.link ? '' : unknown, ...lost].map(clean).filter(Boolean).join('\n');
   const texts = {
     description: clean(description),
     notes,
@@ -188,6 +190,7 @@ function readRow(cellOf: CellOf, ways: FileWays): ReadRow | null {
     currency: line.price?.currency ?? ways.currency,
     isMostWanted: isYes(cellOf('mostWanted')),
     isFund: isYes(cellOf('fund')) && ways.kind !== 'SHOPPING',
+    shops,
   };
   const isCut = rest !== '' || (Object.keys(texts) as (keyof typeof texts)[]).some((of) => item[of] !== texts[of]);
   if (isCut) remarks.push('SHORTENED');
@@ -205,6 +208,17 @@ function lineOf(cellOf: CellOf, ways: FileWays): Line {
   const cells = kinds.map(cellOf);
   const table = { columns: kinds.map((kind) => OF_LINES[kind]), headings: kinds.map(() => '') };
   return parseCells(cells, { ...ways, ...(currency && { currency }) }, table);
+}
+
+/** Shopping lists know shops; elsewhere their names are kept among the notes where no link leads there. */
+function shopsIn(cell: string, { kind }: FileWays): { shops: string[]; unknown: string } {
+  const names = cell
+    .slice(0, LONGEST_ITEM_TEXT)
+    .split(/[\n,;]/)
+    .map(clean)
+    .filter(Boolean);
+  const checked = kind === 'SHOPPING' ? namesOfShops.safeParse(names) : null;
+  return checked?.success ? { shops: checked.data, unknown: '' } : { shops: [], unknown: cell };
 }
 
 /** Words of shops in place of a price. */

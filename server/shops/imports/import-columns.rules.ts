@@ -5,6 +5,7 @@ import { linksIn } from '../lines/links.rules.ts';
 import { plainSigns } from '../lines/plain-signs.rules.ts';
 import { cellPrice } from '../lines/written-prices.rules.ts';
 import type { FileWays, ImportColumn } from './found-file.rules.ts';
+import { worded } from './own-headings.rules.ts';
 
 const words = (...rows: string[]) => new Set(rows.flatMap((row) => row.split(',')));
 
@@ -162,7 +163,8 @@ function kindOf(written: string): ImportColumn | null {
   if (isUnitHeading(heading)) return 'measure';
   const whole = HEADINGS.find(([, names]) => names.has(heading))?.[0];
   const pasted = columnOf(written);
-  if (whole) return whole;
+  const said = whole ?? worded(heading);
+  if (said) return said;
   if (pasted && pasted !== 'size') return pasted;
   if (!pasted && CODES.test(heading)) return null;
   const parts = new Set(heading.split(/[^\p{L}\p{M}\p{N}#]+/u));
@@ -199,12 +201,18 @@ export function withKindsByContent(
     const cells = cellsIn[index] ?? [];
     return cells.length > 0 && cells.filter(is).length >= cells.length * ENOUGH;
   };
+  const doubt = (kind: ImportColumn, isOther: (cell: string) => boolean) => {
+    const index = told.indexOf(kind);
+    if (index >= 0 && isMostly(index, isOther)) told[index] = null;
+  };
   const fill = (kind: ImportColumn, is: (index: number) => boolean) => {
     if (told.includes(kind)) return;
     const index = told.findIndex((each, place) => each === null && is(place));
     if (index >= 0) told[index] = kind;
   };
 
+  doubt('shops', isLink); // "Where to buy" above addresses
+  doubt('measure', (cell) => /\p{Sc}|\d[.,]\d\d$/u.test(cell) && cellPrice(cell, ways) !== null); // "How much" above prices
   fill('picture', (index) => isMostly(index, isPicture));
   fill('link', (index) => isMostly(index, isLink));
   fill('secondLink', (index) => isMostly(index, isLink));

@@ -36,6 +36,39 @@ const COLUMNS: ReadonlyMap<string, ImportColumn> = new Map(
   ),
 );
 
+/** Headings of other tables for the same, among them the names of the meanings in the menu that differ from those above. */
+const OTHERS = {
+  amount: 'Anzahl',
+  variant:
+    'Size, colour or model;Größe, Farbe oder Modell;Taille, couleur ou modèle;Talla, color o modelo;Taglia, colore o modello;Maat, kleur of model;Tamanho, cor ou modelo;Rozmiar, kolor lub model;Storlek, färg eller modell;サイズ・色・型番;المقاس أو اللون أو الطراز',
+  secondLink: 'Andra länk;2つめのリンク;رابط ثانٍ',
+  picture: 'Foto',
+  ticked: 'Done;Erledigt;Fait;Hecho;Fatto;Klaar;Concluído;Gotowe;Klar;完了;منجز',
+  bought: 'Anzahl gekauft;Quantità comprata;購入済みの数量;الكمية المُشتراة',
+  mostWanted:
+    'Parmi les plus souhaités;De lo más deseado;Tra i più desiderati;Entre os mais desejados;Wśród najbardziej wyczekiwanych;من الأكثر تفضيلًا;Must have;Favourite;Favorite',
+  shops:
+    'Store;Stores;Store name;Retailer;Geschäft;Laden;Händler;Magasin;Boutique;Tienda;Negozio;Winkel;Loja;Sklep;Butik;店舗;お店;ショップ;المتجر;متجر',
+} as const satisfies Partial<Record<ImportColumn, string>>;
+
+const BY_WORDS: ReadonlyMap<string, ImportColumn> = new Map(
+  [
+    ...COLUMNS,
+    ...Object.entries(OTHERS).flatMap(([column, headings]) =>
+      headings.split(';').map((heading) => [heading, column as ImportColumn] as const),
+    ),
+  ].map(([heading, column]) => [plainWords(heading), column]),
+);
+
+/** The meaning of the menu that a heading of any table says word for word. */
+export function worded(heading: string): ImportColumn | null {
+  return BY_WORDS.get(plainWords(heading)) ?? null;
+}
+
+function plainWords(heading: string): string {
+  return heading.toLowerCase().replaceAll('’', "'");
+}
+
 /** Columns that older tables of ours lack. */
 const LATER: readonly ImportColumn[] = ['measure', 'variant', 'recipes', 'choice', 'shops', 'mostWanted', 'fund'];
 

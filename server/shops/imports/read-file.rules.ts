@@ -1,4 +1,4 @@
-import { amazonWishes, isAmazonText } from '../lines/amazon-text.rules.ts';
+import { amazonListName, amazonWishes, isAmazonText } from '../lines/amazon-text.rules.ts';
 import { isArchive, unpacked } from './archives.rules.ts';
 import { decodedText } from './decoded-text.rules.ts';
 import {
@@ -70,7 +70,8 @@ export function readText(
   }
   if (isAmazonText(text)) {
     const entries = amazonWishes(text, ways);
-    if (entries.length > 0) return { format: 'AMAZON', lists: [listOf(name, entries, { kind: 'WISHLIST' })] };
+    const called = amazonListName(text) ?? name;
+    if (entries.length > 0) return { format: 'AMAZON', lists: [listOf(called, entries, { kind: 'WISHLIST' })] };
   }
   const { entries, title, leftOut } = entriesOfText(text, ways);
   return { format: 'TEXT', lists: filled([listOf(title ?? name, entries, { leftOut })]) };

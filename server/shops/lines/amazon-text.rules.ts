@@ -32,6 +32,9 @@ const COMMENT =
 const DETAIL =
   /^(?:size|colou?r|style|pattern|größe|farbe|stil|taille|couleur|talla|color|tamaño|taglia|colore|maat|kleur|tamanho|cor|rozmiar|kolor|storlek|färg|サイズ|色|المقاس|اللون)(?:\s?name)?\s?[:：]\s?\S/iu;
 
+/** In characters: nothing further down is the name of a list. */
+const LONGEST_NAME = 300;
+
 /** Old prices, and prices of others. */
 const NOT_THE_PRICE =
   /(?<!\p{L})(?:was|list price|price dropped|used|new from|war|uvp|gebraucht|statt|prix conseillé|d'occasion|antes|segunda mano|prezzo consigliato|usato|adviesprijs|tweedehands|de segunda|usado|używane|begagnad)(?!\p{L})|参考|中古|مستعمل/iu;
@@ -80,6 +83,12 @@ export function amazonLines(text: string, ways: Ways, leftOut: string[]): Line[]
     const size = [description, notes].filter(Boolean).join(', ');
     return counted({ name, size, amount: 1, ...(written && { price: written }) }, countOf(amount) ?? 1);
   });
+}
+
+/** The name of the list, which the page begins with: "Amazon.com: Emma's Birthday List". */
+export function amazonListName(text: string): string | undefined {
+  const [first = ''] = linesOf(text.slice(0, LONGEST_NAME));
+  return /^amazon(?:\.[a-z]{2,3}){1,2}\s?[:：]\s?(?<name>.*[\p{L}\p{N}].*)$/iu.exec(first)?.groups?.name?.trim();
 }
 
 /** The number and the comment of a wish stand above the line that ends it, or right below. */
@@ -162,7 +171,15 @@ function linesOf(text: string): string[] {
     .slice(0, 1_000_000)
     .split(/\r\n|\r|\n/)
     .map((line) => line.replace(/[\u200b\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, '').trim())
-    .filter((line) => line !== '');
+    .filter((line) => line !== '')
+    .flatMap(numbersApart);
+}
+
+/** Narrow pages have both numbers on one line: "Needs: 3 Has: 1". */
+function numbersApart(line: string): string[] {
+  const [number] = QUANTITY.exec(line) ?? HAS.exec(line) ?? [];
+  const rest = number ? line.slice(number.length).replace(/^[\s,;|·•]+/, '') : '';
+  return number && rest !== '' && (HAS.test(rest) || QUANTITY.test(rest)) ? [number, rest] : [line];
 }
 
 /** A price that shops write twice, once to be heard: "$19.99$1999" and "19,99 € 1999 €". */

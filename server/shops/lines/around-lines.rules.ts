@@ -39,7 +39,7 @@ export function withoutLinesAround(written: readonly WrittenLine[], leftOut: str
   const within = [...rest.slice(0, start), ...rest.slice(start + above.length, Math.max(start + above.length, end))];
   if (within.length < 2) return lines;
   if (within.some((line) => isSentence(line))) return wishing.length > 0 ? rest : lines;
-  leftOut.push(...[...wishing, ...above, ...rest.slice(end)].map(({ text }) => text.trim()));
+  leftOut.push(...[...wishing, ...above, ...rest.slice(end)].flatMap(({ text, notes }) => [text.trim(), ...notes]));
   return within;
 }
 
@@ -146,17 +146,28 @@ function isIntroduction(line: WrittenLine, next?: WrittenLine): boolean {
 
 /** Wishes to those who read it, and who wrote it. */
 const WISHES =
-  /^(?:happy shopping|have fun|enjoy|good luck|merry christmas|happy (?:birthday|holidays|new year)|viel (?:spaß|erfolg)|frohe (?:weihnachten|ostern)|schöne[sn]? \p{L}{3,20}|guten (?:einkauf|hunger)|bon(?:ne)?s? \p{L}{3,12}|joyeu(?:x|ses?) \p{L}{3,12}|felices? \p{L}{3,12}|feliz \p{L}{3,12}|buen[oa]?s? \p{L}{3,12}|buon[ao]? \p{L}{3,12}|veel (?:plezier|succes)|fijne \p{L}{3,12}|boa[s]? \p{L}{3,12}|bom \p{L}{3,12}|wesołych \p{L}{3,12}|udanych \p{L}{3,12}|miłych \p{L}{3,12}|god jul|trevlig \p{L}{3,12}|lycka till|よい\p{L}{1,12}|メリー\p{L}{1,12})[^\p{L}\p{N}]{0,12}$/iu;
+  /^(?:happy shopping|have fun|enjoy|good luck|merry christmas|happy (?:birthday|holidays|new year)|viel (?:spaß|erfolg)|frohe (?:weihnachten|ostern)|schöne[sn]? (?:feiertage|ferien|grüße|woche|wochenende|weihnachten|ostern|tage|zeit|reise|bescherung|abend|tag)|guten (?:einkauf|hunger)|bon(?:ne)?s? \p{L}{3,12}|joyeu(?:x|ses?) \p{L}{3,12}|felices? \p{L}{3,12}|feliz \p{L}{3,12}|buen[oa]?s? \p{L}{3,12}|buon[ao]? \p{L}{3,12}|veel (?:plezier|succes)|fijne (?:dag|dagen|feestdagen|kerst|avond|week|weekend|vakantie|verjaardag)|boa[s]? \p{L}{3,12}|bom \p{L}{3,12}|wesołych \p{L}{3,12}|udanych \p{L}{3,12}|miłych \p{L}{3,12}|god jul|trevlig \p{L}{3,12}|lycka till|よい\p{L}{1,12}|メリークリスマス)[^\p{L}\p{N}]{0,12}$/iu;
+
+/** "Bon Iver" and "Buena Vista" are names: a capital is behind such words where a day is kept, or at the end of what is called out. */
+const NAMED_SO = /^(?:bon|bom|boa|buen|buon|feli[cz]|joyeu)\p{L}{0,4} (?<word>\p{L}{1,12})[^!！]*$/iu;
+const HOLIDAY =
+  /^(?:natale|noël|navidad(?:es)?|natal|pasqua|pascua|páscoa|pâques|anno|año|ano|fêtes|fiestas|festas|feste|appétit)$/iu;
+
+function isWish(text: string): boolean {
+  const { word = '' } = NAMED_SO.exec(text)?.groups ?? {};
+  return WISHES.test(text) && (!/^\p{Lu}/u.test(word) || HOLIDAY.test(word));
+}
 
 function isEnd(line: WrittenLine, before: WrittenLine | undefined, areMarked: boolean): boolean {
   const text = line.text.trim();
   const isUnmarked = areMarked && !isMarked(line);
   const isApart = line.block !== before?.block;
   const words = text.match(/\p{L}{2,}/gu)?.length ?? 0;
-  const isCalled = CALLED.test(text) && words > 1 && !/\d/.test(text);
-  const isTail = isUnmarked && words >= SHORTEST_SENTENCE && linksIn(text).length === 0 && !/[:：]$/.test(text);
+  const isCalled = CALLED.test(text) && words > 1 && !/\d/.test(text) && !isTitled(text);
+  const isTail =
+    isUnmarked && words >= SHORTEST_SENTENCE && linksIn(text).length === 0 && !/[:：]$/.test(text) && !isTitled(text);
   if (/^#{1,6}\s/u.test(text) || isUnderHeading(before)) return isSigned(text);
-  return isSigned(text) || ((isApart || isUnmarked) && WISHES.test(text)) || (isApart && (isCalled || isTail));
+  return isSigned(text) || ((isApart || isUnmarked) && isWish(text)) || (isApart && (isCalled || isTail));
 }
 
 /** Whether a line has to be what the heading above it is for. */
@@ -167,6 +178,18 @@ function isUnderHeading(above: WrittenLine | undefined): boolean {
 /** "Thanks for asking! Love, Jen". */
 const CALLED = /\p{L}[!！](?:[^\p{L}\p{N}]{0,12}|\s\p{Lu}[\p{L},\s]{1,30})$/u;
 
+/** In letters: shorter words of a title may be small. */
+const LONG_WORD = 5;
+
+/** "How to Train Your Dragon!" and "Gone with the Wind." are films and books: their long words have capitals, and one behind the first does. */
+function isTitled(text: string): boolean {
+  const [first = '', ...others] = text.match(/[\p{L}\p{M}’']{2,}/gu) ?? [];
+  const isCapital = (word: string) => /^\p{Lu}/u.test(word);
+  return (
+    isCapital(first) && others.some(isCapital) && others.every((word) => word.length < LONG_WORD || isCapital(word))
+  );
+}
+
 /** Ends with a sign, says several words, and no price. */
 function isSentence(line: WrittenLine): boolean {
   const text = line.text.trim().replace(/(?:\p{Extended_Pictographic}|\ufe0f|[\s)]){1,8}$/u, '');
@@ -174,6 +197,7 @@ function isSentence(line: WrittenLine): boolean {
   return (
     (/[.!?！？…]$/.test(text) ? words >= SHORTEST_SENTENCE : /。$/.test(text) && text.length > 6) &&
     !isMarked(line) &&
+    !isTitled(text) &&
     !/^#{1,6}\s/u.test(text) &&
     linksIn(text).length === 0 &&
     !/\p{Sc}|\d[.,]\d\d|\d\s?\p{L}{0,6}\.$/u.test(plainSigns(text))

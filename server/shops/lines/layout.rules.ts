@@ -30,10 +30,13 @@ export function laidOut(
     withTicks(withCircles(withNumbersApart(texts))),
   );
   const apart = withoutSums(boxed, ways, leftOut).flatMap((line) =>
-    apartAtMarks(line.text, written.length).map((text) => ({ ...line, text })),
+    line.about ? [line] : apartAtMarks(line.text, written.length).map((text, index) => partOf(line, text, index)),
   );
   const marked = withTexts(apart, (texts) => withColonPrices(withCountsInBrackets(withSpacedBullets(texts)), ways));
-  const numbered = withTexts(withoutEnds(marked, ways), (texts) => withCountsLast(texts, ways));
+  const bare = withoutEnds(marked, ways);
+  const numbered = withTexts(bare, (texts) => withCountsLast(texts, ways)).map((line, index) =>
+    doubted(line, bare[index], ways),
+  );
   const lines = groupsOf(numbered, ways);
   return { lines, ways: { ...ways, areCounted: areCounted(lines.map(({ text }) => text)) } };
 }
@@ -45,7 +48,7 @@ function withoutSums(lines: readonly WrittenLine[], ways: Ways, leftOut: string[
   const priced = lines.filter((line) => !sums.has(line) && splitLinePriceOff(line.text, ways));
   if (priced.length < 2) sums.clear();
   for (const line of counts) sums.add(line);
-  leftOut.push(...[...sums].map(({ text }) => text.trim()));
+  leftOut.push(...[...sums].flatMap(({ text, notes }) => [text.trim(), ...notes]));
   return lines.filter((line) => !sums.has(line));
 }
 
@@ -100,13 +103,14 @@ function withoutMergedCells(lines: readonly WrittenLine[]): readonly WrittenLine
   });
 }
 
-/** "x milk" and "o eggs": what is done and what is not. Where all lines have the same letter, it is a bullet. */
+/** "x milk" and "o eggs": what is done and what is not. One letter alone may begin the names: "x files", "X Box". */
 const TICK = /^\s{0,9}(?<mark>[xo])\s(?=\S)/iu;
 
 function withTicks(texts: readonly string[]): readonly string[] {
   const marks = texts.map((text) => TICK.exec(text)?.groups?.mark?.toLowerCase());
   if (texts.length < FEWEST || marks.includes(undefined)) return texts;
-  const areBullets = new Set(marks).size === 1;
+  if (new Set(marks).size === 1 && marks[0] === 'x') return texts;
+  const areBullets = !marks.includes('x');
   return texts.map((text, index) => text.replace(TICK, areBullets ? '- ' : marks[index] === 'x' ? '[x] ' : '[ ] '));
 }
 
@@ -192,8 +196,19 @@ function withoutEnds(lines: readonly WrittenLine[], ways: Ways): WrittenLine[] {
   const bare = isHabit ? lines.map((line) => ({ ...line, text: line.text.replace(END, '') })) : [...lines];
   const isRunning = isHabit && areCommas && bare.some(({ text }) => partsOf(text).length > 1);
   return isRunning || areRows(bare, ways)
-    ? bare.flatMap((line) => partsOf(line.text).map((text) => ({ ...line, text })))
+    ? bare.flatMap((line) => (line.about ? [line] : partsOf(line.text).map((text, index) => partOf(line, text, index))))
     : bare;
+}
+
+/** What is said below a line of several things is said of the first one alone. */
+function partOf(line: WrittenLine, text: string, index: number): WrittenLine {
+  return index === 0 ? { ...line, text } : { ...line, text, notes: [] };
+}
+
+/** "Toy Story - 3" may be the third one: on a list of wishes, where nobody needs so many, a number at the end is asked about. */
+function doubted(line: WrittenLine, before: WrittenLine | undefined, { kind }: Ways): WrittenLine {
+  if (kind === 'SHOPPING' || !before || before.text === line.text) return line;
+  return { ...line, about: { ...line.about, others: [{ name: withoutMark(before.text), size: '', amount: 1 }] } };
 }
 
 function partsOf(text: string): string[] {

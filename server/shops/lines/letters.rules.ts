@@ -1,6 +1,7 @@
 import { isTitleText } from './line-headings.rules.ts';
 import { linksIn } from './links.rules.ts';
 import { withoutMark } from './marks.rules.ts';
+import { isPerson } from './people.rules.ts';
 import { plainSigns } from './plain-signs.rules.ts';
 import { isAskAlone, isGreeting, isParting, isSmallTalk, NAMES, withoutSmallTalk } from './small-talk.rules.ts';
 
@@ -98,7 +99,14 @@ const UNSPACED_NAME = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー
 
 /** "VG Tom" and "Love, Max age 6", which nothing else has to say. */
 export function isSigned(line: string): boolean {
-  return KISSED.test(line) || /^\/\s?\p{Lu}\p{L}{1,20}$/u.test(line) || isSignedParting(line);
+  return isKissed(line) || /^\/\s?\p{Lu}\p{L}{1,20}$/u.test(line) || isSignedParting(line);
+}
+
+/** "LG Soundbar" and "Love Actually" are things: a comma or a name that people have tells who signs. */
+function isKissed(line: string): boolean {
+  return (
+    KISSED.test(line) && (/^\p{L}{1,20}(?:\s\p{L}{1,10})?[,!]/u.test(line) || isPerson(line.replace(/^.*\s/u, '')))
+  );
 }
 
 function isSignature(line: string): boolean {

@@ -1,7 +1,7 @@
 import { columnOf } from './column-headings.rules.ts';
 import { isDescription } from './descriptions.rules.ts';
 import type { Ways, WrittenLine } from './line.rules.ts';
-import { isTitleText } from './line-headings.rules.ts';
+import { isSection, isTitleText } from './line-headings.rules.ts';
 import { linksIn } from './links.rules.ts';
 import { withoutMark } from './marks.rules.ts';
 import { partsAtCommas } from './parted-lines.rules.ts';
@@ -33,14 +33,24 @@ export function groupsOf(lines: readonly WrittenLine[], ways: Ways): WrittenLine
   if (titled) return titled;
   if (lines.some(({ text }) => askedIn(text))) return groupsOf(lines.flatMap(asked), ways);
   const keyed = lines.map(({ text, notes }) => (notes.length > 0 ? null : keyedIn(text, ways)));
-  const isGroup = groupIn(keyed);
+  const isGroup = groupIn(keyed, ways);
   const areParted = areSplit(keyed.filter(isGroup) as Keyed[]);
+  const names = keyed.flatMap((one) => (one && /\s/.test(one.key) ? one.key : [])); // "Harry Potter" comes again
+  const seen = new Set<string>();
+  const again = new Set(names.filter((name) => seen.size === seen.add(name).size));
   return lines.flatMap((line, index) => {
     const { key = '', value = '', things = [] } = keyed[index] ?? {};
     if (!isGroup(keyed[index] ?? null)) return [line];
     const parts = things.length > 1 && areParted ? things : [value];
     const mark = line.text.trim().slice(0, -withoutMark(line.text).length);
-    return parts.map((text) => ({ ...line, text: `${mark}${text}`, under: key }));
+    const isSure = ways.kind === 'SHOPPING' || (isPerson(key) && !again.has(key)) || isSection(key) || BEST.test(key);
+    const others = [{ name: withoutMark(line.text), size: '', amount: 1 }]; // "Luigi: Mansion" may be the whole name
+    return parts.map((text, place) => ({
+      ...line,
+      text: `${mark}${text}`,
+      under: key,
+      ...(place > 0 ? { about: undefined } : !isSure && { about: { ...line.about, others } }),
+    }));
   });
 }
 
@@ -106,15 +116,16 @@ type IsGroup = (line: Keyed | null) => boolean;
  * Which of the lines are groups: people and those beside them; names that come again; and where each line has a name, and
  * half of them several things.
  */
-function groupIn(lines: readonly (Keyed | null)[]): IsGroup {
+function groupIn(lines: readonly (Keyed | null)[], { kind }: Ways): IsGroup {
   const keyed = lines.filter((line) => line !== null);
   const people = keyed.filter((line) => line.isPerson && line.isThing);
   const isAll = keyed.length > 1 && keyed.length >= lines.length - 1;
-  const isBeside = people.length * 3 >= keyed.length && isAll;
+  const isBeside = people.length * 2 >= keyed.length && isAll;
   const ofColon = keyed.filter(({ hasColon }) => hasColon);
   const several = ofColon.filter(({ things }) => things.length > 1);
   const areNamed = isAll && ofColon.length === keyed.length;
-  const isAgain = areNamed && keyed.length >= 3 && new Set(keyed.map(({ key }) => key)).size < keyed.length;
+  const areParts = kind === 'SHOPPING' || keyed.every(({ key }) => isSection(key)); // "Star Wars: Andor" is the name of a wish
+  const isAgain = areNamed && areParts && keyed.length >= 3 && new Set(keyed.map(({ key }) => key)).size < keyed.length;
   const areBest = areNamed && keyed.every(({ key }) => BEST.test(key));
   const areGroups = areBest || (areNamed && several.length * 2 >= keyed.length && several.length > 1) || isAgain;
   return (line) => {

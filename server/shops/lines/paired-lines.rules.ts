@@ -112,7 +112,8 @@ export function withWrapsJoined(lines: readonly WrittenLine[]): WrittenLine[] {
   for (const line of lines) {
     const before = joined.at(-1);
     const whole = before?.block === line.block ? wholeOf(before.text, line.text) : null;
-    if (before && whole !== null) joined[joined.length - 1] = { ...before, text: whole };
+    if (before && whole !== null)
+      joined[joined.length - 1] = { ...before, text: whole, notes: [...before.notes, ...line.notes] };
     else joined.push(line);
   }
   return joined;
@@ -120,7 +121,8 @@ export function withWrapsJoined(lines: readonly WrittenLine[]): WrittenLine[] {
 
 function wholeOf(above: string, below: string): string | null {
   if (above.length > LONGEST_WRAPPED) return null;
-  const isOpen = /\([^()]*$/.test(above) && /^[^()]*\)/.test(below);
+  const isMarked = withoutMark(below) !== below.trim(); // "1) Kitten :(" opens nothing that "2) Lego" closes
+  const isOpen = !isMarked && /(?<![:;]-?)\([^()]*$/.test(above) && /^[^()]*(?<![:;]-?)\)/.test(below);
   const gap = isOpen ? PRICE_COLUMN.exec(above) : null;
   if (gap) {
     const price = above.slice(gap.index + gap[0].length).trim();

@@ -177,6 +177,7 @@ function readLines(
         category: within(category, under),
         ...line,
         ...known,
+        ...(known?.others && { others: [...(line.others ?? []), ...known.others] }),
         ...(known?.size && line.size && { size: `${line.size}, ${known.size}` }),
         ...(isTicked && { isTicked: true as const }),
         ...(about.length > 0 && { size: [line.size, ...about].filter(Boolean).join(', ') }),

@@ -1,12 +1,17 @@
 import { columnOf } from './column-headings.rules.ts';
+import { isDescription } from './descriptions.rules.ts';
 import { amountOf, blocksOf, type Line, type Ways, type WrittenLine } from './line.rules.ts';
 import { linksIn, withoutLinks } from './links.rules.ts';
 import { withoutMark } from './marks.rules.ts';
 import { plainSigns } from './plain-signs.rules.ts';
+import { parseLine } from './read-line.rules.ts';
 import { barePrice, priceAlone } from './written-prices.rules.ts';
 
 /** In lines: a longer block is no thing with what is said of it. */
 const LONGEST_RECORD = 10;
+
+/** In words behind commas; a line of more describes nothing. */
+const MOST_PARTS = 20;
 
 /** "Price: €12" and "Colour：blue". */
 const LABELLED = /^(?<label>\p{L}[^:：]{0,30}?)\s?[:：]\s{0,5}(?<value>\S.*)$/u;
@@ -24,7 +29,7 @@ export function recordsIn(lines: readonly WrittenLine[], ways: Ways): WrittenLin
   const [title, ...blocks] = blocksOf(lines);
   const all = title && title.length > 1 ? [title, ...blocks] : blocks;
   const read = all.map((block) => block.map((line) => saidIn(line.text, ways)));
-  if (all.length < 2 || !areRecords(read) || lines.some(isMarked)) return [...lines];
+  if (all.length < 2 || !areRecords(read, ways) || lines.some(isMarked)) return [...lines];
   const records = all.map((block, index) => recordOf(block, read[index] ?? [], ways));
   return title && title.length === 1 ? [...title, ...records] : records;
 }
@@ -40,14 +45,15 @@ function saidIn(text: string, ways: Ways): Said {
   const { label = '', value = '' } = LABELLED.exec(line)?.groups ?? {};
   const column = label ? columnOf(label) : undefined;
   if (column === 'price' && (priceAlone(value, ways) ?? barePrice(value, ways))) return { kind: 'price', text: value };
-  if (column === 'link' && linksIn(value).length === 1) return { kind: 'link', text: value };
+  if (column === 'link' && linksIn(value).length === 1 && withoutLinks(value) === '')
+    return { kind: 'link', text: value };
   if (column === 'amount' && amountOf(plainSigns(value)) !== null) return { kind: 'amount', text: value };
   if (column === 'size') return { kind: 'size', text: line };
   return { kind: 'text', text: column === 'name' ? value : line };
 }
 
 /** Each begins with a name, says of it at least a price, a link or something with a label, each once, and has as many words beside as the others. */
-function areRecords(blocks: readonly Said[][]): boolean {
+function areRecords(blocks: readonly Said[][], ways: Ways): boolean {
   const texts = blocks.map((block) => block.filter(({ kind }) => kind === 'text').length);
   const isOnce = (block: Said[], kind: Said['kind']) => block.filter((said) => said.kind === kind).length <= 1;
   const fewest = Math.min(...texts);
@@ -59,11 +65,24 @@ function areRecords(blocks: readonly Said[][]): boolean {
         block.length > fewest &&
         block.length <= LONGEST_RECORD &&
         block[0]?.kind === 'text' &&
+        isNameAlone(block[0].text, ways) &&
+        block.every(({ kind, text }, index) => kind !== 'text' || index === 0 || isMore(text, ways)) &&
         isOnce(block, 'price') &&
         isOnce(block, 'link') &&
         isOnce(block, 'amount'),
     )
   );
+}
+
+/** A name that says a price, a link or a number of its own is not told more by the lines below it. */
+function isNameAlone(text: string, ways: Ways): boolean {
+  const [line, ...others] = parseLine(text, ways);
+  return line !== undefined && others.length === 0 && !line.link && !line.price && line.amount === 1;
+}
+
+/** Words below a name are more of it only where they say so, or describe it: else they are a thing like it. */
+function isMore(text: string, ways: Ways): boolean {
+  return LABELLED.test(text) || text.split(/[,，、]/, MOST_PARTS).some((part) => isDescription(part.trim(), ways));
 }
 
 function recordOf(block: readonly WrittenLine[], read: readonly Said[], ways: Ways): WrittenLine {

@@ -93,7 +93,7 @@ describe('the share dialog', () => {
   });
 
   test.for([
-    ['PRIVATE', 'Make Public'],
+    ['PRIVATE', 'Invite'],
     ['PUBLIC', 'Copy'],
   ] as const)('of a %s list leads with: %s', ([privacy, first]) => {
     open({ privacy });
@@ -107,6 +107,13 @@ describe('the share dialog', () => {
     open({ privacy: 'PRIVATE', viewerRole: 'COLLABORATOR' });
     expect(screen.getByText('Only invited people can open this.')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Make Public' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Invite' })).toBeNull();
+  });
+
+  test('of a private list leads to the people who may open it', async () => {
+    open({ privacy: 'PRIVATE' });
+    await userEvent.click(screen.getByRole('button', { name: 'Invite' }));
+    expect(await screen.findByRole('dialog', { name: 'Collaborators' })).toBeTruthy();
   });
 
   test('puts the phone’s own sheet first where there is one', async () => {

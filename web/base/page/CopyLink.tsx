@@ -19,14 +19,14 @@ export function CopyLink({ label, link }: { label: string; link: string }) {
       <label htmlFor={id} className="text-sm text-muted">
         {label}
       </label>
-      <div className="flex gap-2">
+      <div className="flex flex-wrap gap-2 *:grow">
         <input
           id={id}
           readOnly
           dir="ltr"
           value={link}
           onFocus={(event) => event.target.select()}
-          className={`min-h-11 min-w-0 text-ellipsis ${CONTROL}`}
+          className={`min-h-11 grow-99! basis-32 text-ellipsis ${CONTROL}`}
         />
         <Button aria-label={t`Copy: ${label}`} onClick={() => void copy()}>
           {isCopied ? <Check aria-hidden className="size-4.5" /> : <Copy aria-hidden className="size-4.5" />}

@@ -32,7 +32,7 @@ export function CopiedField({ label, value, copyLabel, failureText, look, takesF
       <label htmlFor={id} className="font-semibold">
         {label}
       </label>
-      <div className="flex gap-2">
+      <div className="flex flex-wrap gap-2 *:grow">
         <input
           ref={field}
           id={id}
@@ -40,7 +40,7 @@ export function CopiedField({ label, value, copyLabel, failureText, look, takesF
           value={value}
           autoComplete="off"
           onFocus={(event) => event.target.select()}
-          className={`min-h-11 text-ellipsis ${CONTROL}`}
+          className={`min-h-11 grow-99! basis-32 text-ellipsis ${CONTROL}`}
         />
         <Button look={look} aria-label={isCopied ? undefined : copyLabel} onClick={() => void copy()}>
           {isCopied ? <Check aria-hidden className="size-4.5" /> : <Copy aria-hidden className="size-4.5" />}

@@ -83,8 +83,8 @@ function FromKnown({ name, email, onChange, owner }: KnownBuyer & { owner: Recei
   const { mailEnabled } = useSite();
   const who = name || email;
   return (
-    <div className="flex items-center justify-between gap-3">
-      <div className="grid min-w-0 gap-0.5 wrap-anywhere">
+    <div className="flex flex-wrap items-center gap-3">
+      <div className="grid min-w-0 grow basis-40 gap-0.5 wrap-anywhere">
         <p>
           <Trans comment="Who gives it: “From Ben”">
             From <span className="font-semibold">{who}</span>

@@ -31,6 +31,10 @@ const QrCode = lazy(async () => ({
 
 const COPIED_DURATION_MS = 2000;
 
+const CollaboratorsDialog = lazy(async () => ({
+  default: (await keepLoading(() => import('../collaborators/CollaboratorsDialog.tsx'))).CollaboratorsDialog,
+}));
+
 const OpenToCircles = lazy(async () => ({
   default: (await keepLoading(() => import('../circles/OpenToCircles.tsx'))).OpenToCircles,
 }));
@@ -45,6 +49,7 @@ export function ShareDialog({ list, onClose }: ShareDialogProps) {
   const changes = useChanges();
   const [isSaving, setIsSaving] = useState(false);
   const [isMadePublic, setIsMadePublic] = useState(false);
+  const [isInviting, setIsInviting] = useState(false);
   const openness = useTakesFocus<HTMLParagraphElement>(isMadePublic);
   if (!complete) return null;
 
@@ -72,8 +77,11 @@ export function ShareDialog({ list, onClose }: ShareDialogProps) {
         <Notice
           action={
             isOwner && (
-              <div className="flex flex-wrap items-center gap-x-4">
-                <Button look="primary" working={isSaving} onClick={() => void makePublic()}>{t`Make Public`}</Button>
+              <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+                <Button look="primary" onClick={() => setIsInviting(true)}>
+                  {t({ message: 'Invite', context: 'button' })}
+                </Button>
+                <Button working={isSaving} onClick={() => void makePublic()}>{t`Make Public`}</Button>
                 <TextLink isTall to={`/lists/${id}/edit`}>{t`Change`}</TextLink>
               </div>
             )
@@ -118,6 +126,11 @@ export function ShareDialog({ list, onClose }: ShareDialogProps) {
         </Suspense>
       )}
       {isOwner && <ShareLinkSettings list={data} />}
+      {isInviting && (
+        <Suspense fallback={<FailedLoadNote />}>
+          <CollaboratorsDialog listId={id} onClose={() => setIsInviting(false)} />
+        </Suspense>
+      )}
     </Dialog>
   );
 }
@@ -164,7 +177,7 @@ function LinkToShare({ link, name, canLead }: LinkToShareProps) {
   return (
     <div className="grid gap-4">
       {isPhone && shareButton}
-      <div className="flex gap-2">
+      <div className="flex flex-wrap gap-2 *:grow">
         <label htmlFor={id} className="sr-only">{t`Link to the list`}</label>
         <input
           id={id}
@@ -172,7 +185,7 @@ function LinkToShare({ link, name, canLead }: LinkToShareProps) {
           dir="ltr"
           value={link}
           onFocus={(event) => event.target.select()}
-          className={`min-h-11 text-ellipsis ${CONTROL}`}
+          className={`min-h-11 grow-99! basis-32 text-ellipsis ${CONTROL}`}
         />
         <Button look={isPhone || !canLead ? 'quiet' : 'primary'} onClick={() => void copy()}>
           {copied ? <Check aria-hidden className="size-4.5" /> : <Copy aria-hidden className="size-4.5" />}

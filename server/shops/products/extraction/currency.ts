@@ -25,7 +25,7 @@ const SIGNS: readonly (readonly [sign: RegExp, currency: string])[] = [
   [/COP ?\$/, 'COP'],
   [/CLP ?\$/, 'CLP'],
   [/ARS ?\$/, 'ARS'],
-  [/\bS\/\.?(?!\s?\p{L})/u, 'PEN'],
+  [/\bS\/(?:\.\s?|\s)(?!\p{L})/u, 'PEN'],
   [/€/, 'EUR'],
   [/£/, 'GBP'],
   [/₹/, 'INR'],
@@ -131,7 +131,14 @@ const BY_COUNTRY: Readonly<Record<string, string>> = {
 const SPOKEN_EVERYWHERE = new Set(['en', 'es', 'pt', 'ar', 'zh', 'fr']);
 
 /** Other names of codes that shops write. */
-const FORMER_CODES: Readonly<Record<string, string>> = { RUR: 'RUB', NTD: 'TWD', RMB: 'CNY', NIS: 'ILS', BYR: 'BYN' };
+const FORMER_CODES: Readonly<Record<string, string>> = {
+  RUR: 'RUB',
+  NTD: 'TWD',
+  RMB: 'CNY',
+  NIS: 'ILS',
+  BYR: 'BYN',
+  'S/': 'PEN',
+};
 
 const CODES = new Set(Intl.supportedValuesOf('currency'));
 
@@ -146,6 +153,7 @@ export function currencyCode(text: unknown, country: string | null = null): stri
 /** The currency that a text names beside an amount. `country` decides for signs that several countries share. */
 export function currencyIn(text: string, country: string | null): string | null {
   for (const [sign, currency] of SIGNS) if (sign.test(text)) return currency;
+  if (country === 'PE' && /\bS\/(?!\s?\p{L})/u.test(text)) return 'PEN';
   const named = namedIn(text, country);
   if (named) return named;
   if (text.includes('$')) return (country && DOLLARS[country]) || 'USD';
@@ -206,10 +214,19 @@ export function arePesos(written: string, before: string, country: string | null
   return !country && /^\d{1,3}(?:\.\d{3}){1,3}$/.test(written) && /(?<![A-Z])\$\s{0,2}$/.test(before);
 }
 
-/** "R 3,450" on a page that says nothing of a country. */
-export function isRand(before: string, written: string, country: string | null): boolean {
+const OTHER_SIZES = /(?<![\p{L}\d])(?:X{1,3}[SL]|M|L)\s?\/\s?\d/u;
+
+/** "S/36" among "M/38" and "XS/34" is a size, and no sum of soles. */
+export function isSize(before: string, after: string): boolean {
+  return /S\/\s?$/.test(before) && (OTHER_SIZES.test(before) || OTHER_SIZES.test(after));
+}
+
+/** "R 3,450" and "S/249.90" on a page that says nothing of a country; a size, as "S/36", has no cents. */
+export function currencyBefore(before: string, written: string, country: string | null): string | null {
+  if (country) return null;
+  if (/[.,]\d\d$/.test(written) && /(?<![\p{L}\d])S\/$/u.test(before)) return 'PEN';
   const isMoney = /^(?:\d{1,3}(?:[, ]\d{3}){1,2}(?:[.,]\d{2})?|\d{1,5}[.,]\d{2})$/.test(written);
-  return !country && isMoney && /(?:^|[\s\ue000\ue001(:])R ?$/.test(before);
+  return isMoney && /(?:^|[\s\ue000\ue001(:])R ?$/.test(before) ? 'ZAR' : null;
 }
 
 /** The country of a locale such as de-AT, or of a language that is spoken, as good as, in one country. */

@@ -4,8 +4,9 @@ import type { Page } from './page.ts';
 import type { StatedPrice } from './price.ts';
 import { isNode, type SchemaNode } from './schema-node.ts';
 import { scriptObjects } from './script-objects.ts';
-import { AMOUNTS, CURRENCIES, NAMES, PRICES, SHOWN_VARIANT, TRACKED } from './states/names.ts';
-import { asJson } from './states/written-values.ts';
+import { AMOUNTS, CURRENCIES, ENDS, NAMES, PRICES, SHOWN_VARIANT, TRACKED } from './states/names.ts';
+import { ownParts } from './states/parts.ts';
+import { asJson, hasDecimals, isFraction } from './states/written-values.ts';
 import { bare, likeness } from './texts/words.ts';
 
 const MOST_VISITED = 60_000;
@@ -24,10 +25,6 @@ type StatePrice = StatedPrice & { key: string };
 
 const WRITTEN_AMOUNTS = [...new Set([...PRICES, ...AMOUNTS])];
 
-function isFraction(written: unknown): boolean {
-  return (typeof written === 'number' && !Number.isInteger(written)) || hasDecimals(written);
-}
-
 interface Waiting {
   value: unknown;
   key: string;
@@ -38,7 +35,14 @@ interface Waiting {
 /** Prices of the objects, in the page's scripts, that have the product's name. `wanted` is the currency that this reader pays in. */
 export function pricesInState(page: Page, names: readonly string[], wanted: string | null): StatedPrice[] {
   const known = names.filter((name) => bare(name).length > 3);
-  const reader: Reader = { page, wanted, cached: new Map(), withDecimals: new Set() };
+  const reader: Reader = {
+    page,
+    wanted,
+    cached: new Map(),
+    withDecimals: new Set(),
+    within: new Map(),
+    alone: new Map(),
+  };
   const found: StatePrice[] = [];
   const unnamed: StatePrice[] = [];
   const seen = new Set<object>();
@@ -52,11 +56,11 @@ export function pricesInState(page: Page, names: readonly string[], wanted: stri
     else if (isNode(value) && !seen.has(value)) {
       seen.add(value);
       for (const name of WRITTEN_AMOUNTS) if (isFraction(value[name])) reader.withDecimals.add(name);
-      if (CACHE_ROOT in value) for (const [name, inner] of Object.entries(value)) reader.cached.set(name, inner);
+      if (CACHE_ROOT in value) learn(value, reader);
       const isOwn = OWN.test(key);
       const price =
         isOwn || isNamed(value, known)
-          ? (priceOf(value, reader, currency) ?? shownPrice(value, reader) ?? priceInPart(value, reader))
+          ? (priceAmong(value, reader, currency) ?? shownPrice(value, reader) ?? priceInPart(value, reader))
           : null;
       if (price && isNamed(value, known)) found.push(price);
       else if (price && !NAMES.some((name) => typeof value[name] === 'string')) unnamed.push({ ...price, trust: 0.5 });
@@ -83,6 +87,15 @@ interface Reader {
   cached: Map<string, unknown>;
   /** Names under which the state holds amounts with decimals: those count no cents. */
   withDecimals: Set<string>;
+  /** Prices of objects that were looked at; an object that stands in itself has none there. */
+  within: Map<object, Amount | null>;
+  alone: Map<object, StatePrice | null>;
+}
+
+function learn(root: SchemaNode, { cached, within, alone }: Reader): void {
+  for (const [name, inner] of Object.entries(root)) cached.set(name, inner);
+  within.clear();
+  alone.clear();
 }
 
 /** The object that a reference of Apollo's cache names; anything else is given back. */
@@ -104,40 +117,14 @@ function shownPrice(product: SchemaNode, reader: Reader): StatePrice | null {
   return variant ? priceOf(variant, reader) : null;
 }
 
-/** Parts of a product that speak of others, or of other sums. */
-const OF_OTHERS =
-  /relat|similar|recommend|upsell|cross|bundle|access|ship|deliver|instal|credit|compare|former|old|seo|meta/i;
-
-/** Sums beside the price, or paid in another way: "insurance", "giftWrap", "monthly". Words begin so. */
-const OF_EXTRAS =
-  /\b(?:insur|warrant|guarant|wrap|month|week|daily|leas|rent|deposit|(?<!\w )(?:tax|vat)\b|member|club|loyal|point|reward|gift|refund|trade|recycl|engrav|assembl|protect|care|service|subscri|financ|loan|plan|addon|add on|option|sample|fee|tip|donat|install)/;
-
-/** Parts in which shops keep the price itself. */
-const OFFERED =
-  /offer|shopify|sku|buy ?box|pric|commerce|variant|product|purchas|sale|selling|sell|shop|store|market|catalog|stock/;
-
 /** A part with a name that says nothing of the kind is worth a question. */
 const IN_ANY_PART = 0.55;
 
-/** "giftWrap" and "gift_wrap" in words: "gift wrap". */
-const inWords = (name: string) =>
-  name
-    .slice(0, 60)
-    .replace(/([a-z])([A-Z])/g, '$1 $2')
-    .replace(/[_-]/g, ' ')
-    .toLowerCase();
-
-const MOST_PARTS = 40;
-
 /** A product's shop data may stand in a part of their own, without a name: `{"title":"Quilt","shopify":{"price":54}}`. */
 function priceInPart(product: SchemaNode, reader: Reader): StatePrice | null {
-  const parts = Object.entries(product)
-    .slice(0, MOST_PARTS)
-    .flatMap(([key, part]) => {
-      const words = inWords(key);
-      if (!isNode(part) || OF_OTHERS.test(key) || OF_EXTRAS.test(words)) return [];
-      return NAMES.some((name) => typeof part[name] === 'string') ? [] : [{ part, isOffered: OFFERED.test(words) }];
-    });
+  const parts = ownParts(product).flatMap(({ part, isOffered }) =>
+    isNode(part) && !NAMES.some((name) => typeof part[name] === 'string') ? [{ part, isOffered }] : [],
+  );
   const ofOne = (isOffered: boolean) => {
     const meant = parts.filter((one) => one.isOffered === isOffered);
     for (const { part } of meant) {
@@ -164,7 +151,15 @@ function sameOfVariants({ variants, skus }: SchemaNode, reader: Reader): StatePr
   return first && prices.every((price) => price?.amount === first.amount) ? first : null;
 }
 
-function priceOf(object: SchemaNode, reader: Reader, around: string | null = null): StatePrice | null {
+function priceOf(object: SchemaNode, reader: Reader): StatePrice | null {
+  const known = reader.alone.get(object);
+  if (known !== undefined) return known;
+  const price = priceAmong(object, reader, null);
+  reader.alone.set(object, price);
+  return price;
+}
+
+function priceAmong(object: SchemaNode, reader: Reader, around: string | null): StatePrice | null {
   for (const key of typeof object.content_name === 'string' ? TRACKED : PRICES) {
     const written = referred(object[key], reader);
     const price =
@@ -174,17 +169,15 @@ function priceOf(object: SchemaNode, reader: Reader, around: string | null = nul
     if (currency && reader.wanted && currency !== reader.wanted) continue;
     const isInCents = written === Math.round(price.amount * 100);
     const { amount, isInUnits } = price;
-    return {
-      amount,
-      currency,
-      source: 'EMBEDDED_STATE',
-      trust: trustIn(currency, isInCents || isOneForAll(written)),
-      isInUnits,
-      key: price.key,
-    };
+    const isOfVisit = key === 'value' && Number.isInteger(amount);
+    const trust = Math.min(trustIn(currency, isInCents || isOneForAll(written)), isOfVisit ? OF_VISIT : 1);
+    return { amount, currency, source: 'EMBEDDED_STATE', trust, isInUnits, key: price.key };
   }
   return null;
 }
+
+/** Shops tell trackers the value of a visit, too, a whole number: a question, unless people see it. */
+const OF_VISIT = 0.55;
 
 /** A number without a currency may count anything; one in cents is money. */
 function trustIn(currency: string | null, isInCents: boolean): number {
@@ -203,6 +196,15 @@ interface Amount {
 /** A price may stand there once for each currency: as a list, or by its code. */
 function priceWithin(price: object, reader: Reader, depth = 0): Amount | null {
   if (depth > 3) return null;
+  const known = reader.within.get(price);
+  if (known !== undefined) return known;
+  reader.within.set(price, null);
+  const amount = amountWithin(price, reader, depth);
+  reader.within.set(price, amount);
+  return amount;
+}
+
+function amountWithin(price: object, reader: Reader, depth: number): Amount | null {
   if (Array.isArray(price)) {
     const amounts = price
       .slice(0, 100)
@@ -227,7 +229,7 @@ function priceWithin(price: object, reader: Reader, depth = 0): Amount | null {
         }
       : null;
   }
-  if (isOpenRange(object, reader)) return null;
+  if (isOpenRange(object, reader, depth)) return null;
   for (const key of AMOUNTS) {
     const written = referred(object[key], reader);
     const inner =
@@ -239,12 +241,8 @@ function priceWithin(price: object, reader: Reader, depth = 0): Amount | null {
   return null;
 }
 
-/** The ends of a range, of which people choose one where they differ. */
-const ENDS = [
-  ['minVariantPrice', 'maxVariantPrice'],
-  ['minPrice', 'maxPrice'],
-  ['min', 'max'],
-] as const;
+/** A price may hold from a day to another. */
+const isDay = (written: unknown) => typeof written === 'string' && /^\d{4}-\d\d/.test(written);
 
 /** The lowest and the highest of a product's variants are named as prices, and are one. */
 function isOneForAll(written: unknown): boolean {
@@ -253,11 +251,15 @@ function isOneForAll(written: unknown): boolean {
   return typeof low !== 'object' && low != null && String(low) === String(high);
 }
 
-function isOpenRange(range: SchemaNode, reader: Reader): boolean {
+function isOpenRange(range: SchemaNode, reader: Reader, depth: number): boolean {
   if (['amount', 'value', 'current', 'sale', 'now'].some((key) => range[key] != null)) return false;
   return ENDS.some(([low, high]) => {
-    const ends = [range[low], range[high]].map((end) => (isNode(end) ? (end.amount ?? end.value) : end));
-    const [from, to] = ends.map((end) => amountForPrograms(end, reader.wanted));
+    const [from, to] = [range[low], range[high]].map((end) => {
+      const written = referred(end, reader);
+      return isNode(written)
+        ? priceWithin(written, reader, depth + 1)?.amount
+        : amountForPrograms(isDay(written) ? null : written, reader.wanted);
+    });
     return from != null && to != null && from !== to;
   });
 }
@@ -279,11 +281,6 @@ function amountIn(
   const parts = typeof fractionDigits === 'number' && fractionDigits >= 0 && fractionDigits <= 3 ? fractionDigits : 2;
   const isInUnits = isInCents || currency !== null || hasDecimals(written);
   return { key, amount: isInCents ? amount / 10 ** parts : amount, currency, isInUnits };
-}
-
-/** "1499.00" and "1.499,00" count units, and no cents. */
-export function hasDecimals(written: unknown): boolean {
-  return typeof written === 'string' && /\d[.,]\d{1,2}$/.test(written.trim());
 }
 
 function currencyOf(object: SchemaNode, { page }: Reader): string | null {

@@ -126,7 +126,7 @@ export function addressesOf({ attribs, parent }: Element): (string | undefined)[
   const named = ADDRESSES.map((name) => attribs[name]);
   return [
     ...named,
-    linkedPicture(parent),
+    linkedPicture(parent, attribs.src),
     firstKey(attribs['data-a-dynamic-image']),
     largestIn(attribs.srcset ?? attribs['data-srcset'] ?? sourceBeside(parent)),
     attribs.src,
@@ -134,9 +134,32 @@ export function addressesOf({ attribs, parent }: Element): (string | undefined)[
 }
 
 /** A thumbnail leads to the large picture: `<a href="large.jpg"><img src="small.jpg"></a>`. */
-function linkedPicture(parent: Element['parent']): string | undefined {
+function linkedPicture(parent: Element['parent'], shown: string | undefined): string | undefined {
   const href = parent && 'name' in parent && parent.name === 'a' ? parent.attribs.href : undefined;
-  return href && /\.(?:jpe?g|png|webp|avif)(?:\?.{0,200})?$/i.test(href) ? href : undefined;
+  if (!href || href.length > LONGEST_ADDRESS || !/\.(?:jpe?g|png|webp|avif)(?:\?.{0,200})?$/i.test(href)) return;
+  return !shown || areOfOneName(href, shown) ? href : undefined;
+}
+
+/** Words for sizes in the names of pictures. */
+const SIZE_WORD =
+  /^(?:lrg|lg|l|large|big|xl|xxl|full|zoom|hi|hires|high|orig|original|max|master|s|sm|sml|small|m|md|med|medium|min|mini|t|th|thumb|thumbnail|tiny|preview|home|default|scaled|\d{1,4}(?:x\d{0,4})?|\d{1,4}w)$/;
+
+/** Whether two pictures have most words of their names in common: a bicycle and its chart of sizes have not. */
+function areOfOneName(one: string, other: string): boolean {
+  const [here, there] = [wordsOfFile(one), wordsOfFile(other)];
+  const shared = [...here].filter((word) => there.has(word)).length;
+  return 2 * shared > (here.size + there.size) / 2;
+}
+
+function wordsOfFile(address: string): Set<string> {
+  const file = address.slice(0, LONGEST_ADDRESS).split(/[?#]/)[0]?.split('/').at(-1) ?? '';
+  const words = file
+    .toLowerCase()
+    .replace(/\.[a-z]{3,4}$/, '')
+    .split(/[^\p{L}\d]+/u)
+    .filter(Boolean);
+  const named = words.filter((word) => !SIZE_WORD.test(word));
+  return new Set(named.length > 0 ? named : words);
 }
 
 /** The sizes of `<picture><source srcset="…"><img>`. */

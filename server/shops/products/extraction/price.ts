@@ -181,6 +181,7 @@ function prominentAmong([first, second]: readonly ShownAmount[]): ShownAmount | 
 
 /** A sold-out page mostly shows no price, but those of other products; one of two that look alike is wrong. */
 function trustOf(seen: ShownAmount, isDoubtful: boolean): number {
+  if (seen.isHidden) return isDoubtful ? 0.1 : ASKED;
   const doubt = (isDoubtful ? 0.3 : 0) + (seen.isOther || seen.isFormer || seen.isAside ? 0.3 : 0);
   return Math.max(0.1, Math.min(0.85, 0.35 + seen.score * 0.06 + (seen.isCalledPrice ? 0.05 : 0)) - doubt);
 }

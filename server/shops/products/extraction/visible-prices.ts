@@ -1,6 +1,6 @@
 import type { Element } from 'domhandler';
 import { amountOf, westernDigits } from './amount.ts';
-import { arePesos, currencyIn, currencyOfCountry, isRand, meansOnly } from './currency.ts';
+import { arePesos, currencyBefore, currencyIn, currencyOfCountry, isSize, meansOnly } from './currency.ts';
 import type { Heading } from './heading.ts';
 import { withoutBands, withoutNeighbours } from './neighbours.ts';
 import {
@@ -38,7 +38,7 @@ import {
 import { onlyOneLeft, reducedByName, reducedByShare } from './texts/discounts.ts';
 import { FORMER_ELSEWHERE } from './texts/more-sums.ts';
 import { FOR_SOME_NAME, isForSomeAbove } from './texts/price-boxes.ts';
-import { ancestorsOf, BLOCK_EDGE, INLINE_EDGE, type Surroundings, type VisibleText } from './visible-text.ts';
+import { ancestorsOf, BLOCK_EDGE, INLINE_EDGE, isWithin, type Surroundings, type VisibleText } from './visible-text.ts';
 
 /** An amount that people see on the page. */
 export interface VisiblePrice {
@@ -61,6 +61,8 @@ export interface VisiblePrice {
   isBare: boolean;
   /** Whether it stands among other products. */
   isAside: boolean;
+  /** Whether it is aside for nothing but a class that hides it. */
+  isHidden: boolean;
   /** Whether it is an end of a range: "$9.00 – $42.00". */
   isOfRange: boolean;
   /** The names of the two elements around. */
@@ -110,8 +112,7 @@ export function visiblePrices(
     if (!surroundings) continue;
     const isCrowns = readable !== text && text.slice(match.index, end).includes(':');
     const currency =
-      currencyBeside(before, after, page.country) ??
-      (isCrowns ? 'SEK' : isRand(before, written, page.country) ? 'ZAR' : null);
+      currencyBeside(before, after, page.country) ?? (isCrowns ? 'SEK' : currencyBefore(before, written, page.country));
     const isInPrice = PRICE_NAME.test(surroundings.names);
     const isGlued = /[\p{L}\d]$/u.test(before); // "A4", "iPhone12"
     if ((!currency && (!isInPrice || isGlued)) || PART_OF_CODE.test(before)) continue;
@@ -168,6 +169,7 @@ export function visiblePrices(
       isCalledPrice: hasCurrency && !isOther && !isFormer && PRICE_WORD.test(line.called),
       isBare: isLabelled || isPaired || company <= 3 || isForOnePiece(line) || standsAlone(readable, match.index, end),
       isAside: surroundings.isAside,
+      isHidden: surroundings.isHidden,
       isOfRange: isEndOfRange(readable, match.index, end),
       names: surroundings.nearestNames,
       index: match.index,
@@ -259,6 +261,7 @@ function currencyBeside(before: string, after: string, country: string | null): 
   const [, restOfRange] = /^[\s\ue000]{0,3}[-–—][\s\ue000]{0,3}\d[\d.,]{0,12}(.{1,12})/su.exec(after) ?? [];
   const [left = ''] = /[^\s\d\ue001.,]{1,6}[.]?(?:\s?\$)?[\s\ue000]{0,3}$/u.exec(before) ?? [];
   const [right = ''] = /^(?:[,.][-–—])?[\s\ue000]{0,6}[^\s\d\ue001]{1,8}/u.exec(restOfRange ?? after) ?? [];
+  if (isSize(before, after)) return null;
   const isPart = /(?<!\bS)[/×][\s\ue000]{0,3}$/.test(left); // "13 €/100 ml", "45円×12回", but not "S/ 12"
   const inRight = currencyIn(right.replaceAll(INLINE_EDGE, ' '), country);
   const [letters = ''] = /[\p{Script=Arabic}.]{2,6}[\s\ue000]{0,3}$/u.exec(before) ?? []; // "د.إ. 849"
@@ -273,13 +276,4 @@ function nearnessOf(text: string, headingAt: number, index: number): number {
   const [from, to] = [Math.min(headingAt, index), Math.max(headingAt, index)];
   const distance = to - from > 30_000 ? 30_000 : text.slice(from, to).replace(/[\s\ue000\ue001]+/g, '').length;
   return index < headingAt ? 3.5 * Math.exp(-distance / 250) - 1.5 : 4 * Math.exp(-distance / 1_200) - 1;
-}
-
-function isWithin(element: { name?: string; parent?: unknown } | null, name: string): boolean {
-  let node = element;
-  for (let level = 0; node && level < 5; level += 1) {
-    if (node.name === name) return true;
-    node = node.parent as typeof node;
-  }
-  return false;
 }

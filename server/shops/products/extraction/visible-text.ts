@@ -35,6 +35,8 @@ export interface Surroundings {
   isStruck: boolean;
   /** Among other products, in menus, in the cart, below in the reviews: not about the page's product. */
   isAside: boolean;
+  /** Whether nothing puts it aside but a class that hides it. */
+  isHidden: boolean;
   /** The names (class, id, itemprop, data-…) of the four nearest elements around, in lower case. */
   names: string;
   /** The names of the two nearest alone. */
@@ -64,7 +66,9 @@ export function visibleText({ $ }: Page, heading: Element | null): VisibleText {
   const related = new Set<AnyNode>();
   let text = '';
 
-  const waiting: (Visit | string)[] = body ? [{ node: body, isStruck: false, isAside: false, names: [] }] : [];
+  const waiting: (Visit | string)[] = body
+    ? [{ node: body, isStruck: false, isAside: false, isHidden: false, names: [] }]
+    : [];
   while (waiting.length > 0 && text.length < LONGEST_TEXT) {
     const next = waiting.pop();
     if (next === undefined) break;
@@ -85,6 +89,7 @@ export function visibleText({ $ }: Page, heading: Element | null): VisibleText {
       starts.push(text.length);
       surroundings.push({
         ...next,
+        ...hiding(next),
         element: parent,
         names: next.names.join(' '),
         nearestNames: next.names.slice(-2).join(' '),
@@ -102,6 +107,7 @@ export function visibleText({ $ }: Page, heading: Element | null): VisibleText {
         starts.push(text.length);
         surroundings.push({
           ...visit,
+          ...hiding(visit),
           element: node as Element,
           names: visit.names.join(' '),
           nearestNames: visit.names.slice(-2).join(' '),
@@ -124,13 +130,17 @@ interface Visit {
   node: AnyNode;
   isStruck: boolean;
   isAside: boolean;
+  /** Whether a class of an element around hides it. */
+  isHidden: boolean;
   names: string[];
 }
+
+const hiding = ({ isAside, isHidden }: Visit) => ({ isAside: isAside || isHidden, isHidden: isHidden && !isAside });
 
 /** Gives the state for the children of an element; null when nobody sees them. */
 function enter(
   element: Element,
-  { isStruck, isAside, names }: Visit,
+  { isStruck, isAside, isHidden, names }: Visit,
   holdsHeading: ReadonlySet<unknown>,
   selling: ReadonlySet<unknown>,
 ): Visit | null {
@@ -142,22 +152,27 @@ function enter(
     !holdsHeading.has(element) &&
     (/^(?:nav|footer|header)$/.test(name) ||
       (name === 'aside' && !selling.has(element)) ||
-      isHiddenByName(attribs.class ?? '') ||
       ASIDE_NAME.test(own) ||
       /^(?:navigation|contentinfo|banner)$/.test(attribs.role ?? ''));
   return {
     node: element,
     isStruck: isStruck || STRUCK.has(name) || /line-through/i.test(style),
     isAside: isAside || isOther,
+    isHidden: isHidden || (!holdsHeading.has(element) && isHiddenByName(attribs.class ?? '')),
     names: own ? [...names.slice(-3), own] : names,
   };
 }
+
+/** Classes that show it on some screens: "d-xxl-block", "@md:flex", "print:block", "small-show", "show-for-medium". */
+const SHOWN_SOMEWHERE =
+  /(?:^|\s)(?:d-[a-z]{1,4}-(?:block|flex|grid|inline|table)|[@a-z][\w@[\]<>=-]{0,24}:(?:block|flex|grid|inline|table|visible|contents)|(?:hide-for|show-for|visible)-[a-z]|(?:[a-z]{1,12}(?:-up|-down)?[-_]{1,2})(?:show|visible)(?=\s|$))/i;
 
 /** Names that hide an element until a script shows it; one that only small screens hide is seen. */
 function isHiddenByName(names: string): boolean {
   return (
     /(?:^|\s)(?:(?:is-|u-|js-)?hidden|d-none|hide|no-?display|display-none)(?:\s|$)/i.test(names) &&
-    !/(?:^|\s)(?:(?:sm|md|lg|xl|2xl):\S|d-(?:sm|md|lg|xl)-)/.test(names)
+    !/(?:^|\s)(?:(?:sm|md|lg|xl|2xl):\S|d-(?:sm|md|lg|xl)-)/.test(names) &&
+    !SHOWN_SOMEWHERE.test(names)
   );
 }
 
@@ -234,6 +249,16 @@ function shownText(node: Text, before: string): string {
     /cent|dec\b|decimal|fract|sup|minor|small|penn|kop/i.test(parent.attribs?.class ?? '') ||
     (INLINE.has(parent.name) && /(?:^|[^\d.,])\d{1,3}(?:[.,]\d{3})?\ue000{2,4}$/.test(before.slice(-16)));
   return isSmall ? `.${shown.trim()}` : shown;
+}
+
+/** Whether an element of that name is the element, or close around it. */
+export function isWithin(element: { name?: string; parent?: unknown } | null, name: string): boolean {
+  let node = element;
+  for (let level = 0; node && level < 5; level += 1) {
+    if (node.name === name) return true;
+    node = node.parent as typeof node;
+  }
+  return false;
 }
 
 export function ancestorsOf(element: Element | null): Set<unknown> {

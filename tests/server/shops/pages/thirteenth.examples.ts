@@ -1,3 +1,4 @@
+import { PRICES } from '../../../../server/shops/products/extraction/states/names.ts';
 import { offer, type PageInShort, shopPages } from './shop-page.ts';
 
 const BUY = '<button>Add to cart</button>';
@@ -76,15 +77,6 @@ const PAGES: readonly PageInShort[] = [
     `${HEADING}${BUY}<div data-price="999" data-currency="USD" data-name="Red bicycle"></div>`,
   ],
   [
-    'a whole amount in an attribute without a name, too',
-    'en',
-    'https://things.example.com/p/3',
-    null,
-    null,
-    NAME,
-    `${HEADING}${BUY}<div data-product-price="1999" data-currency="USD"></div>`,
-  ],
-  [
     'a whole amount in an attribute of a Swedish page, too',
     'sv',
     'https://things.example.se/p/3',
@@ -119,15 +111,6 @@ const PAGES: readonly PageInShort[] = [
     null,
     NAME,
     withState({ price: 19_900, currency: 'SEK' }),
-  ],
-  [
-    'a state’s small amount in hundreds, too',
-    'nb',
-    'https://things.example.no/p/4',
-    null,
-    null,
-    NAME,
-    withState({ price: 4_900, currency: 'NOK' }),
   ],
   [
     'a state’s usual amount of crowns is the price',
@@ -186,6 +169,126 @@ const PAGES: readonly PageInShort[] = [
     'GBP',
     NAME,
     `${HEADING}${BUY}<script>window.S = {product: {__proto__: {price: 3}, salePrice: constructor, name: 'Red bicycle', price: '24.50', currency: 'GBP'}};</script>`,
+  ],
+  [
+    'sizes are no soles',
+    'en',
+    'https://things.example.com/p/9',
+    249,
+    'USD',
+    NAME,
+    `${HEADING}<p class="price">$249.00</p><ul><li>XS/34</li><li>S/36</li><li>M/38</li></ul>${BUY}`,
+  ],
+  [
+    'a single size is no sum, either',
+    'en',
+    'https://things.example.com/p/10',
+    null,
+    null,
+    NAME,
+    `${HEADING}<p>Size S/36</p>${BUY}`,
+  ],
+  ...['S/249.90', 'S/ 249.90', 'S/. 249.90', 'S/.249.90'].map(
+    (written, place): PageInShort => [
+      `soles are soles: ${written}`,
+      'es',
+      `https://cosas.example.com/p/${place}`,
+      249.9,
+      'PEN',
+      NAME,
+      `${HEADING}<p class="price">${written}</p>${BUY}`,
+    ],
+  ),
+  [
+    'soles in Peru, without cents',
+    'es-PE',
+    'https://cosas.example.pe/p/1',
+    36,
+    'PEN',
+    NAME,
+    `${HEADING}<p class="price">S/36</p>${BUY}`,
+  ],
+  ...[
+    { priceRange: { lowPrice: 10.5, highPrice: 20.5, currency: 'USD' } },
+    {
+      priceRange: { min: { centAmount: 1_050, currencyCode: 'USD' }, max: { centAmount: 2_050, currencyCode: 'USD' } },
+    },
+    { priceRange: { from: '10.50', to: '20.50', min: 10.5, currency: 'USD' } },
+    {
+      priceRange: {
+        minimum_price: { final_price: { value: 10.5, currency: 'USD' } },
+        maximum_price: { final_price: { value: 20.5, currency: 'USD' } },
+        min: 10.5,
+      },
+    },
+  ].map(
+    (range, place): PageInShort => [
+      `an open range is no price, however its ends are called: ${place + 1}`,
+      'en',
+      `https://things.example.com/p/range-${place}`,
+      null,
+      null,
+      NAME,
+      withState(range),
+    ],
+  ),
+  [
+    'a range whose ends are one is the price',
+    'en',
+    'https://things.example.com/p/11',
+    10.5,
+    'USD',
+    NAME,
+    withState({ priceRange: { lowPrice: 10.5, highPrice: 10.5, currency: 'USD' } }),
+  ],
+  [
+    'the value that a tracker is told may be that of a visit',
+    'en',
+    'https://things.example.com/p/12',
+    null,
+    null,
+    NAME,
+    `${HEADING}${BUY}<script>fbq("track","ViewContent",{content_name:"Red bicycle",value:1,currency:"USD"});</script>`,
+  ],
+  ...['d-none d-xxl-block', 'hidden @md:block', 'hidden max-lg:block', 'hide small-show'].map(
+    (names, place): PageInShort => [
+      `a price that other screens show is seen: ${names}`,
+      'en-GB',
+      `https://things.example.com/p/hidden-${place}`,
+      249,
+      'GBP',
+      NAME,
+      `${HEADING}<div class="${names}"><p class="price">£249.00</p></div>${BUY}`,
+    ],
+  ),
+  [
+    'a price that a class hides is asked about where there is no other',
+    'en-GB',
+    'https://things.example.com/p/13',
+    null,
+    null,
+    NAME,
+    `${HEADING}<div class="hidden"><p class="price">£249.00</p></div>${BUY}`,
+  ],
+  [
+    'a link around a picture leads to another one',
+    'en-GB',
+    'https://things.example.com/p/14',
+    249,
+    'GBP',
+    NAME,
+    `${HEADING}<a href="/size-chart.jpg"><img src="/bike.jpg" alt="Red bicycle"></a><p class="price">£249.00</p>${BUY}`,
+    '',
+    'https://things.example.com/bike.jpg',
+  ],
+  [
+    'values that stand in themselves are looked at once',
+    'en-GB',
+    'https://things.example.com/p/15',
+    249,
+    'GBP',
+    NAME,
+    `${HEADING}<p class="price">£249.00</p>${BUY}<script type="application/json">${JSON.stringify([{ product: 1, variants: 4 }, { name: 2, variants: 4 }, NAME, Object.fromEntries(PRICES.map((key) => [key, 3])), Array(200).fill(5), Object.fromEntries(PRICES.map((key) => [key, 3]))])}</script>`,
   ],
 ];
 

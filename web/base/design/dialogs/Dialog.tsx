@@ -30,6 +30,7 @@ export function Dialog({ title, description, width = 'normal', onClose, children
       <Radix.Portal>
         <Radix.Overlay className={OVERLAY} />
         <Radix.Content
+          ref={showTop}
           onCloseAutoFocus={giveFocusBack}
           className={`${SHEET} ${WIDTHS[width]}`}
           {...(!description && { 'aria-describedby': undefined })}
@@ -48,6 +49,11 @@ export function Dialog({ title, description, width = 'normal', onClose, children
       </Radix.Portal>
     </Radix.Root>
   );
+}
+
+/** The button that takes the focus may stand at the end, far below the name of the thing. */
+function showTop(sheet: HTMLElement | null): void {
+  if (sheet) sheet.scrollTop = 0;
 }
 
 /** Stacked under a thumb on a phone, the main one last in a row elsewhere. */

@@ -43,24 +43,26 @@ export function AlreadyListed({ listId, listed, onAdd, onDone }: AlreadyListedPr
   };
   return (
     <div role="status" className="flex animate-drop items-start rounded-control bg-sunk ps-3 text-sm">
-      <p className="min-w-0 grow py-2.5 wrap-anywhere">
-        {others.length === 0 ? t`${names} is on the list already.` : t`Already on the list: ${names}.`}
-      </p>
-      <div className="flex shrink-0 flex-wrap justify-end">
-        {others.length === 0 && (sum || quantity.safeParse(count).success) && (
-          <Button look="plain" onClick={() => void makeMore(item)}>
-            {t({ message: `Make it ${more}`, comment: 'Raises how many of an item are wanted' })}
+      <div className="flex min-w-0 grow flex-wrap items-start">
+        <p className="min-w-0 grow basis-28 py-2.5 wrap-anywhere">
+          {others.length === 0 ? t`${names} is on the list already.` : t`Already on the list: ${names}.`}
+        </p>
+        <div className="ms-auto flex min-w-0 flex-wrap justify-end">
+          {others.length === 0 && (sum || quantity.safeParse(count).success) && (
+            <Button look="plain" onClick={() => void makeMore(item)}>
+              {t({ message: `Make it ${more}`, comment: 'Raises how many of an item are wanted' })}
+            </Button>
+          )}
+          <Button
+            look="plain"
+            onClick={() => {
+              onAdd(listed.map((each) => each.line));
+              onDone();
+            }}
+          >
+            {t`Add anyway`}
           </Button>
-        )}
-        <Button
-          look="plain"
-          onClick={() => {
-            onAdd(listed.map((each) => each.line));
-            onDone();
-          }}
-        >
-          {t`Add anyway`}
-        </Button>
+        </div>
       </div>
       <IconButton label={t`Dismiss`} icon={<X aria-hidden />} onClick={onDone} />
     </div>

@@ -90,3 +90,19 @@ export const SHOWN_VARIANT = [
   'selectedSku',
   'selectedOffer',
 ];
+
+/** The ends of a range, of which people choose one where they differ. */
+export const ENDS = [
+  ['minVariantPrice', 'maxVariantPrice'],
+  ['minPrice', 'maxPrice'],
+  ['min', 'max'],
+  ['minimum', 'maximum'],
+  ['minimumPrice', 'maximumPrice'],
+  ['minimum_price', 'maximum_price'],
+  ['min_price', 'max_price'],
+  ['lowPrice', 'highPrice'],
+  ['lowestPrice', 'highestPrice'],
+  ['low', 'high'],
+  ['lowest', 'highest'],
+  ['from', 'to'],
+] as const;

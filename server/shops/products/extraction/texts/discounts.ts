@@ -1,3 +1,5 @@
+import { unlessHidden } from './hidden-sums.ts';
+
 interface Sum {
   amount: number;
   score: number;
@@ -6,6 +8,7 @@ interface Sum {
   isOther: boolean;
   isCalledPrice: boolean;
   isAside: boolean;
+  isHidden: boolean;
   index: number;
 }
 
@@ -89,7 +92,8 @@ function isLess(low: Sum, high: Sum, share: number): boolean {
 }
 
 /** "regular-price" without another price beside it is the price. */
-export function onlyOneLeft<Price extends Sum>(prices: Price[]): Price[] {
+export function onlyOneLeft<Price extends Sum>(all: Price[]): Price[] {
+  const prices = unlessHidden(all);
   const byName = prices.filter(({ isFormerByName, isAside, score }) => isFormerByName && !isAside && score > -2);
   const isOnly = new Set(byName.map(({ amount }) => amount)).size === 1;
   if (!isOnly || prices.some(({ isFormer, isOther, score }) => !isFormer && !isOther && score >= 2)) return prices;

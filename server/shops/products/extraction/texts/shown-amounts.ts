@@ -12,6 +12,7 @@ export interface ShownAmount {
   isBare: boolean;
   names: string;
   isAside: boolean;
+  isHidden: boolean;
   index: number;
   element: Element;
 }
@@ -30,7 +31,8 @@ interface Shown {
 export function shownAmounts(visible: readonly SeenAmount[], country: string | null): Shown {
   const byAmount = new Map<number, ShownAmount>();
   for (const price of visible) {
-    const { amount, currency, score, isFormer, isOther, isCalledPrice, isBare, isAside, index, element } = price;
+    const { amount, currency, score, isFormer, isOther, isCalledPrice, isBare, isAside, isHidden, index, element } =
+      price;
     const known = byAmount.get(amount);
     if (!known) byAmount.set(amount, { ...price });
     else {
@@ -40,6 +42,7 @@ export function shownAmounts(visible: readonly SeenAmount[], country: string | n
       known.isFormer &&= isFormer;
       known.isOther &&= isOther;
       known.isAside &&= isAside;
+      known.isHidden &&= isHidden;
       if (score > known.score) Object.assign(known, { score, index, element });
     }
   }

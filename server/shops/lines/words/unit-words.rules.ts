@@ -1,4 +1,4 @@
-import type { Language } from '../../base/languages/languages.rules.ts';
+import type { Language } from '../../../base/languages/languages.rules.ts';
 import { MORE_UNIT_WORDS } from './more-unit-words.rules.ts';
 
 /**
