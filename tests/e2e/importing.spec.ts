@@ -167,3 +167,31 @@ test('a price that the file does not say is filled in from the shop’s page; it
   await page.getByRole('link', { name: 'Open the List' }).click();
   await expect(titlesOn(page)).toHaveText(['Bike', 'Mug']);
 });
+
+test('a registry of another site becomes one with its day, and no picture is fetched before', async ({ aPerson }) => {
+  const ida = await (await aPerson()).signUp('Ida');
+  const { page } = ida;
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).hostname));
+  await page.goto('/import');
+  await choose(
+    page,
+    'baby.csv',
+    'Item Name,Requested,Purchased,Image URL,Most Wanted\nStroller,1,0,https://pictures.example/1.jpg,Yes\nMug,2,1,,\n',
+  );
+  await expect(preview(page).getByRole('row')).toHaveCount(3);
+  await expect(page.getByLabel('Meaning of the column Most Wanted')).toHaveValue('mostWanted');
+
+  await page.getByLabel('Kind of list').selectOption({ label: 'Gift Registry' });
+  await page.getByRole('button', { name: 'Bring 2 Items' }).click();
+  await expect(page.getByText('Event type and date are required for registries')).toBeVisible();
+  await page.getByLabel('Event type').fill('Baby shower');
+  await page.getByLabel('Event date').fill('2999-05-01');
+  expect(asked).not.toContain('pictures.example');
+  await page.getByRole('button', { name: 'Bring 2 Items' }).click();
+
+  await expect(page.getByText('2 items are on the list.')).toBeVisible();
+  await page.getByRole('link', { name: 'Open the List' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'baby' })).toBeVisible();
+  await expect(page.getByText('Baby shower').first()).toBeVisible();
+});

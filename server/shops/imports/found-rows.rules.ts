@@ -47,6 +47,10 @@ const OF_LINES: Partial<Record<ImportColumn, Column>> = {
   link: 'link',
 };
 
+/** Pages of programs that keep lists: what hangs on a card leads to the thing itself. */
+const OF_PROGRAMS =
+  /^https?:\/\/(?:www\.)?(?:trello\.com|app\.asana\.com|notion\.so|www\.notion\.so|app\.clickup\.com|airtable\.com|todoist\.com|app\.todoist\.com|linear\.app|[a-z0-9-]{1,63}\.monday\.com|[a-z0-9-]{1,63}\.atlassian\.net)\//i;
+
 const YES =
   /^(?:true|yes|y|x|✓|✔|☑|✅|done|checked|complete|completed|closed|bought|purchased|100 ?%|ja|erledigt|gekauft|abgeschlossen|oui|fait|acheté|terminé|terminée|sí|si|sì|hecho|comprado|completado|completada|fatto|comprato|completato|completata|gedaan|gekocht|voltooid|sim|feito|concluído|concluída|tak|zrobione|kupione|zakończone|wahr|vrai|verdadero|vero|waar|verdadeiro|prawda|sant|klart|köpt|slutfört|はい|完了|購入済み|نعم|تم|مكتملة|منجز)$/i;
 
@@ -144,8 +148,8 @@ function readRow(cellOf: CellOf, ways: FileWays): ReadRow | null {
   const remarks: RowRemark[] = [];
   const lost: string[] = [];
   const isAny = isAnyCell(cellOf('amount'));
-  const line = lineOf((column) => (isAny && column === 'amount' ? '' : cellOf(column)), ways);
   const ofUnit = isAny ? null : amountOfUnit(cellOf('amount'), cellOf('measure'));
+  const line = lineOf((column) => ((isAny || ofUnit) && column === 'amount' ? '' : cellOf(column)), ways);
   const quantityDesired = isAny ? writtenQuantity(ANY_NUMBER_CELL, ways) : ofUnit ? 1 : line.amount;
   const written = { price: cellOf('price').trim(), link: cellOf('link').trim() };
   if (written.price !== '' && !line.price && !isNoPrice(written.price)) {
@@ -166,7 +170,9 @@ function readRow(cellOf: CellOf, ways: FileWays): ReadRow | null {
   const variant = clean(cellOf('variant'));
   const measured = size.amount === '' ? sizeParts(variant, ways) : { amount: size.amount, description: variant };
   const description = [rest, size.description].filter(Boolean).join('\n');
-  const [secondaryUrl, imageUrl] = [addressIn(cellOf('secondLink')), addressIn(cellOf('picture'))];
+  const [second, imageUrl] = [addressIn(cellOf('secondLink')), addressIn(cellOf('picture'))];
+  const isCard = second !== null && line.link !== undefined && OF_PROGRAMS.test(line.link);
+  const [primaryUrl, secondaryUrl] = isCard ? [second, line.link ?? null] : [line.link ?? null, second];
   const { shops, unknown } = shopsIn(cellOf('shops'), ways);
   const notes = [cellOf('notes'), line.link ? '' : unknown, ...lost].map(clean).filter(Boolean).join('\n');
   const texts = {
@@ -182,7 +188,7 @@ function readRow(cellOf: CellOf, ways: FileWays): ReadRow | null {
     category: cut(texts.category, LONGEST_ITEM_TEXT),
     amount: measured.amount,
     variant: cut(texts.variant, LONGEST_VARIANT),
-    primaryUrl: line.link ?? null,
+    primaryUrl,
     secondaryUrl,
     imageUrl,
     quantityDesired,

@@ -81,7 +81,7 @@ const HEADINGS: readonly (readonly [ImportColumn, ReadonlySet<string>])[] = [
   [
     'name',
     words(
-      'name,title,item,product,gift,subject,task,wish,titel,produkt,artikel,geschenk,wunsch,betreff,aufgabe,nom,titre,produit,article,cadeau,objet,tâche,nombre,título,producto,artículo,regalo,deseo,asunto,tarea,nome,titolo,prodotto,articolo,oggetto,attività,naam,product,onderwerp,taak,título,produto,artigo,presente,assunto,tarefa,nazwa,tytuł,temat,zadanie,prezent,namn,rubrik,ämne,uppgift,vara,önskning,名前,商品,商品名,品名,件名,タイトル,タスク,الاسم,اسم,المنتج,العنوان,المهمة',
+      'ingredient,ingredients,groceries,zutat,zutaten,ware,ingrédient,ingrédients,aliment,ingrediente,ingredientes,ingredienti,alimento,ingrediënt,ingrediënten,boodschap,boodschappen,składnik,składniki,towar,ingrediens,ingredienser,varor,品目,材料,食材,المكون,المكونات,الصنف,name,title,item,product,gift,subject,task,wish,titel,produkt,artikel,geschenk,wunsch,betreff,aufgabe,nom,titre,produit,article,cadeau,objet,tâche,nombre,título,producto,artículo,regalo,deseo,asunto,tarea,nome,titolo,prodotto,articolo,oggetto,attività,naam,product,onderwerp,taak,título,produto,artigo,presente,assunto,tarefa,nazwa,tytuł,temat,zadanie,prezent,namn,rubrik,ämne,uppgift,vara,önskning,名前,商品,商品名,品名,件名,タイトル,タスク,الاسم,اسم,المنتج,العنوان,المهمة',
     ),
   ],
 ];
@@ -89,6 +89,11 @@ const HEADINGS: readonly (readonly [ImportColumn, ReadonlySet<string>])[] = [
 /** A word beside which nothing is a name, a price or a date of ours. */
 const CODES =
   /(?<![\p{L}\p{N}])(?:id|ids|number|no|nr|nummer|num|numéro|número|numero|numer|sku|asin|ean|upc|gtin|isbn|code|member|members|due|date|datum|fecha|data|番号|コード|رقم)(?![\p{L}\p{N}])/iu;
+
+/** How often something was said or hung beside a thing: no number of things. */
+const OF_TALK =
+  /comment|kommentar|commentaire|comentario|comentário|commento|opmerking|komentarz|コメント|تعليق|attachment|anhäng|pièces? jointe|adjunto|allegat|bijlage|anexo|załącznik|bilag|添付|مرفق|vote|stimme|checklist|checkliste|subtask/iu;
+const COUNT = /count|total|completed|number|anzahl|zahl|nombre|número|numero|aantal|liczba|antal|数|عدد/iu;
 
 /** How many rows are looked at to tell what is in a column. */
 const SAMPLE = 200;
@@ -110,7 +115,8 @@ function columnsOf(cells: readonly string[]): (ImportColumn | null)[] | null {
   const columns: (ImportColumn | null)[] = [];
   for (const cell of cells) columns.push(free(kindOf(cell), columns));
   const named = columns.includes('name') ? -1 : cells.findIndex(hasNameWord);
-  if (named >= 0 && known(columns) >= FEWEST_KNOWN) columns[named] = 'name'; // "Product Description" beside "Unit Price"
+  const described = named < 0 && !columns.includes('name') ? columns.indexOf('description') : named;
+  if (described >= 0 && known(columns) >= FEWEST_KNOWN) columns[described] = 'name'; // "Product Description" beside "Unit Price"
   return columns.includes('name') && columns.filter(Boolean).length > 1 ? columns : null;
 }
 
@@ -125,6 +131,11 @@ export function headingRowOf(
   if (best) return best;
   const [first, second] = rows;
   if (first && second && isAboveOthers(first, second)) return { place: 0, columns: first.map(kindOf) };
+  if (first && isAboveNumbers(first, rows.slice(1, SAMPLE))) {
+    const columns: (ImportColumn | null)[] = [];
+    for (const cell of first) columns.push(free(kindOf(cell), columns));
+    return { place: 0, columns };
+  }
   const isSingle = first?.filter((cell) => cell !== '').length === 1 && kindOf(first.find(Boolean) ?? '') === 'name';
   return isSingle && second ? { place: 0, columns: first.map((cell) => (cell === '' ? null : 'name')) } : null;
 }
@@ -134,6 +145,16 @@ function isAboveOthers(first: readonly string[], second: readonly string[]): boo
   const isWords = (cell: string) => !/[\d/]/.test(cell);
   const isNamed = first.filter((cell) => kindOf(cell) === 'name').length === 1;
   return isNamed && first.every(isWords) && second.some((cell) => !isWords(cell));
+}
+
+/** Words of which two are headings or more, above columns of numbers and links, and none of them comes again below. */
+function isAboveNumbers(first: readonly string[], rows: readonly (readonly string[])[]): boolean {
+  const isValue = (cell = '') => /\d/.test(cell);
+  const kinds = first.filter((cell, index) => kindOf(cell) !== null && rows.every((row) => row[index] !== cell)).length;
+  const isNumbered = first.some(
+    (cell, index) => kindOf(cell) !== null && rows.length > 0 && rows.every((row) => isValue(row[index])),
+  );
+  return kinds > 1 && isNumbered && first.every((cell) => cell.trim() !== '' && !isValue(cell));
 }
 
 /** A second one of a kind is what is like it: another link, more text. */
@@ -161,13 +182,14 @@ function kindOf(written: string): ImportColumn | null {
     .toLowerCase();
   if (heading === '' || heading.length > 60) return null;
   if (isUnitHeading(heading)) return 'measure';
+  if (OF_TALK.test(heading) && COUNT.test(heading)) return null;
   const whole = HEADINGS.find(([, names]) => names.has(heading))?.[0];
   const pasted = columnOf(written);
   const said = whole ?? worded(heading);
   if (said) return said;
   if (pasted && pasted !== 'size') return pasted;
   if (!pasted && CODES.test(heading)) return null;
-  const parts = new Set(heading.split(/[^\p{L}\p{M}\p{N}#]+/u));
+  const parts = new Set(heading.split(/[^\p{L}\p{M}\p{N}#]+/u).filter((part) => part !== 'has' && part !== 'got')); // "Has Coupon"
   const [kind] = HEADINGS.find(([, names]) => [...parts].some((part) => names.has(part))) ?? [];
   return kind ?? (pasted ? 'description' : unspacedKindOf(heading));
 }

@@ -41,7 +41,18 @@ export function tableOfCells(written: readonly (readonly string[])[], ways: File
   const heading = headingRowOf(rows);
   const body = heading ? rows.slice(heading.place + 1) : rows;
   const columns = withKindsByContent(heading?.columns ?? [], body, ways, heading !== null);
-  return { columns, headings: heading ? (rows[heading.place] ?? []) : [], rows: body };
+  const counts = columns.map((kind, index) => (kind === 'ticked' && areCounts(body, index) ? 'bought' : kind));
+  return {
+    columns: columns.includes('bought') ? columns : counts,
+    headings: heading ? (rows[heading.place] ?? []) : [],
+    rows: body,
+  };
+}
+
+/** "Bought: 2" says how many of a thing, and "1" beside it does so, too. */
+function areCounts(rows: readonly (readonly string[])[], index: number): boolean {
+  const cells = rows.map((row) => row[index]?.trim() ?? '').filter((cell) => cell !== '');
+  return cells.every((cell) => /^\d{1,3}$/.test(cell)) && cells.some((cell) => Number(cell) > 1);
 }
 
 /** The things that lines of text name, as the one reader of lines reads them. */

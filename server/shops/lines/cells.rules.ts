@@ -4,6 +4,7 @@ import { amountOf, counted, countOf, type Line, type Ways, type WrittenPrice } f
 import { linksIn, withoutLinks } from './links.rules.ts';
 import { writtenAmount } from './measures.rules.ts';
 import { plainSigns } from './plain-signs.rules.ts';
+import { RULE } from './table-rows.rules.ts';
 import { type UnitKind, unitKindOf } from './units.rules.ts';
 import { barePrice, cellPrice, priceAlone, splitPriceOff } from './written-prices.rules.ts';
 
@@ -19,9 +20,6 @@ const MOST_LINES_IN_CELL = 50;
 
 /** In a text with more quotes that nothing closes, quotes mean something else. */
 const MOST_UNCLOSED = 20;
-
-/** Under the headings of a table in Markdown. */
-const RULE = /^\|?(?:\s{0,9}:?-{2,60}:?\s{0,9}\|){1,60}(?:\s{0,9}:?-{2,60}:?)?\s{0,9}$/;
 
 /** The cells of a row: parted by tabs wherever there is one, and by a mark in a text where `markOf` has found it to. */
 export function cellsOf(line: string, mark: Mark | null): string[] | null {
@@ -127,9 +125,15 @@ export function markOf(lines: readonly string[], ways: Ways): Mark | null {
       isEnough && length > 1 && rows.every((row) => row.length === length && row.some((cell) => isTelling(cell, ways)))
     );
   };
-  return (
-    MARKS.find((mark) => (lines.length > 1 && columnsUnder(cellsOf(first, mark)) !== null) || isTable(mark)) ?? null
-  );
+  const isMark = (mark: Mark) => (lines.length > 1 && columnsUnder(cellsOf(first, mark)) !== null) || isTable(mark);
+  return MARKS.find(isMark) ?? (areFramed(lines) ? '|' : null);
+}
+
+/** "| milk | 2 |", twice or more, with as many cells: a table among other lines. */
+function areFramed(lines: readonly string[]): boolean {
+  const framed = lines.filter((line) => /^\s{0,20}\|[^|]/.test(line) && /\|\s{0,20}$/.test(line));
+  const widths = framed.map((line) => cellsOf(line, '|')?.length ?? 0);
+  return framed.length > 1 && widths.every((width) => width > 1 && width <= 60);
 }
 
 function isTelling(cell: string, ways: Ways): boolean {
@@ -182,7 +186,7 @@ function byColumns(cells: readonly string[], { columns, headings }: Table, ways:
     ...(YES.test(cellOf('ticked')) && { isTicked: true }),
   };
   const written = cellOf('amount');
-  const count = countOf(plainSigns(written));
+  const count = countOf(plainSigns(written).replace(NO_PARTS, ''));
   const unit = oneLine(cells[headings.findIndex(isUnitHeading)] ?? '');
   if (unit && written && unitKindOf(unit) !== 'piece') {
     return { ...line, size: [`${written} ${unit}`, line.size].filter(Boolean).join(', ') };
@@ -192,6 +196,9 @@ function byColumns(cells: readonly string[], { columns, headings }: Table, ways:
     return { ...line, size: [written, line.size].filter(Boolean).join(', ') };
   return counted(line, count ?? 1, written);
 }
+
+/** "2.0", as programs write whole numbers. */
+const NO_PARTS = /(?<=\d)[.,]0{1,2}\s?$/;
 
 /** Says something that is no number, as "12–18 €" and "3 m each". */
 function unreadOf(cell: string): string {

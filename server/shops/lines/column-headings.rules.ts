@@ -13,33 +13,44 @@ const HEADINGS = {
     'navn,tittel,vare,gave,ønske,varenavn,produktnavn,název,zboží,dárek,tuote,nimi,lahja',
     '商品名,品名,名前,商品,タイトル,アイテム',
     'الاسم,اسم,العنوان,المنتج,اسم المنتج,الهدية,السلعة',
+    'ingredient,ingredients,products,goods,article name,item description,gift name,wishlist item,groceries,grocery,zutat,zutaten,artikelbezeichnung,warenbezeichnung,ware,lebensmittel,gegenstand,wünsche,geschenke,sache',
+    'ingrédient,ingrédients,aliment,denrée,nom de l’article,libellé,intitulé,objet,ingrediente,ingredientes,alimento,concepto,nombre del artículo,artículos,productos,regalos,ingredienti,articoli,prodotti,cosa,oggetto,voce',
+    'ingrediënt,ingrediënten,boodschap,boodschappen,artikelnaam,wat,omschrijving artikel,produtos,itens,artigos,descrição do produto,składnik,składniki,towar,rzecz,produkty,co,ingrediens,ingredienser,varor,varunamn,sak,hvad,hva,ingrediensen,surovina,ainesosa,mitä',
+    '品目,材料,食材,欲しいもの,ほしいもの,商品リスト,アイテム名,製品,製品名,物,المكون,المكونات,الصنف,المادة,البند,الغرض,اسم الصنف',
   ),
   amount: words(
     'qty,quantity,amount,count,number,how many,#,pcs,pieces,quantity wanted,qty wanted,requested,wanted,desired,quantity requested',
     'menge,anzahl,stück,stk,stückzahl,quantité,qté,nombre souhaité,cantidad,cant,uds,unidades,quantità,qtà,q.tà,pezzi',
     'aantal,hoeveelheid,quantidade,qtd,qtde,ilość,liczba,sztuk,szt,antal,mängd,antall,stk.,množství,počet,määrä,数量,個数,الكمية,كمية,العدد,عدد',
+    'wants,needs,needed,goal,no. of items,number of items,required,units needed,benötigt,gewünscht,wie viele,bedarf,souhaité,souhaités,voulu,nombre d’articles,deseado,deseados,necesarios,cuántos,desiderati,desiderata,richiesti,quanti,n° pezzi,num',
+    'gewenst,nodig,hoeveel,stuks,desejado,desejados,quantos,quantas,unid,un.,potrzebne,ile,szt.,l. sztuk,önskat,önskade,hur många,önsket,ønsket,hvor mange,希望数,必要数,いくつ,枚数,本数,المطلوب',
   ),
   price: words(
     'price,unit price,our price,cost,each,item price,preis,einzelpreis,stückpreis,kosten,prix,prix unitaire,coût,precio,precio unitario,coste',
     'prezzo,prezzo unitario,costo,prijs,stukprijs,preço,preço unitário,valor,cena,cena jednostkowa,pris,styckpris,stykpris,stykkpris,beløp,beløb,hinta,価格,値段,単価,金額,السعر,سعر,الثمن',
+    'amount ($),est price,estimated price,unit cost,price each,total price,total cost,retail price,msrp,rrp,betrag,stk.-preis,verkaufspreis,vk,tarif,montant,prix ttc,prix estimé,importe,precio estimado,pvp,importo,prezzo stimato,bedrag,richtprijs,preço estimado,kwota,szacowana cena,belopp,kostnad,ca-pris,予算,税込価格,税込,定価,予想価格,التكلفة,الثمن التقريبي,سعر الوحدة',
   ),
   link: words(
     'link,links,url,website,web site,web page,webpage,web link,product link,product url,item url,where,shop,address',
     'webseite,adresse,wo,lien,lien du produit,site,site web,où,enlace,enlace del producto,sitio,página,dónde,collegamento,sito,dove,indirizzo',
     'website,webadres,waar,onde,adres,strona,gdzie,länk,webbplats,var,lenke,nettside,nettadresse,hjemmeside,odkaz,linkki,osoite,リンク,サイト,الرابط,رابط,الموقع',
+    'store link,shop link,buy link,where to buy,href,hyperlink,internetadresse,bezugsquelle,shoplink,lien web,lien d’achat,adresse web,où acheter,url del producto,dónde comprar,dove comprare,link prodotto,waar te koop,winkellink,onde comprar,link do produto,gdzie kupić,odnośnik,var köpa,butikslänk,商品リンク,購入先,商品url,رابط المنتج,رابط الشراء',
   ),
   size: words(
     'size,detail,details,description,note,notes,color,colour,variant,comment,comments,größe,beschreibung,notiz,notizen,farbe,variante,bemerkung,kommentar,anmerkung',
     'taille,description,note,notes,couleur,remarque,commentaire,détails,talla,tamaño,descripción,nota,notas,color,comentario,detalles',
     'taglia,misura,descrizione,colore,commento,dettagli,maat,beschrijving,notitie,kleur,opmerking,tamanho,descrição,cor,observação,comentário',
     'rozmiar,opis,notatka,uwagi,kolor,storlek,beskrivning,anteckning,färg,kommentar,størrelse,merknad,notat,beskrivelse,farge,farve,bemærkning,note,popis,poznámka,koko,kuvaus,サイズ,説明,メモ,備考,色,المقاس,الحجم,الوصف,ملاحظات,ملاحظة,اللون',
+    'spec,specs,specification,model,type,style,remarks,remark,extra info,info,why,spezifikation,ausführung,modell,hinweis,hinweise,modèle,précision,précisions,modelo,especificaciones,observaciones,modello,specifiche,osservazioni,uitvoering,specificatie,especificação,observações,wariant,specyfikacja,uwaga,utförande,modell,anmärkning,仕様,型番,規格,型番/仕様,コメント,المواصفات,الموديل,التفاصيل,النوع',
   ),
   category: words(
     'category,section,aisle,room,group,department,kategorie,gruppe,abteilung,bereich,catégorie,rayon,groupe,categoría,sección,grupo,pasillo',
     'categoria,reparto,gruppo,categorie,afdeling,groep,seção,kategoria,dział,grupa,kategori,avdelning,grupp,avdeling,afdeling,gruppe,kategorie,ryhmä,カテゴリ,カテゴリー,分類,売り場,الفئة,فئة,القسم',
+    'aisle name,list name,collection,warengruppe,produktgruppe,raum,famille,pièce,familia,habitación,famiglia,stanza,ruimte,productgroep,departamento,cômodo,pomieszczenie,varugrupp,rum,売場,部屋,التصنيف,التصنيفات,الغرفة',
   ),
   ticked: words(
     'done,checked,completed,ticked,bought,erledigt,fertig,gekauft,fait,acheté,hecho,comprado,fatto,comprato,gedaan,gekocht,feito,comprado,zrobione,kupione,klart,köpt,ferdig,kjøpt,færdig,købt,hotovo,koupeno,valmis,ostettu,完了,購入済み,تم',
+    'got it,is done,besorgt,abgehakt,coché,terminé,pris,completado,preso,spuntato,afgevinkt,gehaald,concluído,odhaczone,zakończone,avprickad,klar,済,منجز,مكتمل',
   ),
 } as const;
 
@@ -99,7 +110,7 @@ export function columnOf(cell: string): Column | undefined {
 
 /** Above the units of the numbers in another column. */
 const UNIT_HEADINGS = words(
-  'unit,units,uom,einheit,einheiten,unité,unités,unidad,unidades de medida,unità,unità di misura,eenheid,unidade,jednostka,j.m.,jm,enhet,単位,الوحدة,وحدة',
+  'unit,units,uom,measure,unit of measure,einheit,einheiten,maßeinheit,mengeneinheit,me,unité,unités,unité de mesure,unidad,unidad de medida,unidades de medida,unità,unità di misura,u.m.,um,eenheid,eenheden,unidade,unidade de medida,jednostka,jednostka miary,j.m.,jm,enhet,mått,enhed,単位,الوحدة,وحدة,وحدة القياس',
 );
 
 export function isUnitHeading(cell: string): boolean {
@@ -110,6 +121,27 @@ export function isUnitHeading(cell: string): boolean {
 export function currencyMarkIn(heading: string): string | undefined {
   const { aside, mark } = ASIDE.exec(heading.trim())?.groups ?? {};
   return aside ?? mark;
+}
+
+/** Headings that say nothing to the reader are among what is left out. */
+export function unknownIn(headings: readonly string[], text: string): string[] {
+  if (!headings.every((heading) => text.includes(heading))) return [];
+  return headings.filter(
+    (heading) => /\p{L}/u.test(heading) && columnOf(heading) === undefined && !isUnitHeading(heading),
+  );
+}
+
+/** Columns under a row that is marked as headings, whatever it says: the first without a known kind has the names. */
+export function columnsOfMarked(headings: readonly string[]): Columns {
+  const columns: Column[] = [];
+  const kinds = headings.map((heading) => {
+    const kind = columnOf(heading);
+    if (!kind || columns.includes(kind)) return undefined;
+    columns.push(kind);
+    return kind;
+  });
+  const first = kinds.indexOf(undefined);
+  return columns.includes('name') || first < 0 ? kinds : kinds.with(first, 'name');
 }
 
 /** Whether a line is nothing but the heading of a single column of names. */

@@ -1,5 +1,4 @@
 import { withoutLinesAround } from './around-lines.rules.ts';
-import { columnOf, columnsUnder } from './column-headings.rules.ts';
 import type { Ways, WrittenLine } from './line.rules.ts';
 import { groupsOf } from './line-groups.rules.ts';
 import { apartAtMarks, withoutMark } from './marks.rules.ts';
@@ -9,6 +8,7 @@ import { partsAtCommas } from './parted-lines.rules.ts';
 import { plainSigns } from './plain-signs.rules.ts';
 import { TOTAL } from './receipts.rules.ts';
 import { recordsIn } from './records.rules.ts';
+import { isSumRow, withoutMergedCells, withSpacedColumns, withStruckRows } from './table-rows.rules.ts';
 import { barePrice, priceAlone, splitLinePriceOff } from './written-prices.rules.ts';
 
 /** Fewer lines show no habit. */
@@ -24,9 +24,10 @@ export function laidOut(
   leftOut: string[],
 ): { lines: WrittenLine[]; ways: Ways } {
   const around = withoutLinesAround(written, leftOut);
-  if (written.some(({ text }) => text.includes('\t')))
-    return { lines: [...withoutSums(withoutMergedCells(around), ways, leftOut)], ways }; // cells say what they are
-  const boxed = withTexts(recordsIn(withWrapsJoined(around), ways), (texts) =>
+  const spaced = withStruckRows(withSpacedColumns(withoutSumRows(around, leftOut), leftOut));
+  if (spaced.some(({ text }) => text.includes('\t')))
+    return { lines: [...withoutSums(withoutMergedCells(spaced), ways, leftOut)], ways }; // cells say what they are
+  const boxed = withTexts(recordsIn(withoutSumsOfRecords(withWrapsJoined(spaced), ways, leftOut), ways), (texts) =>
     withTicks(withCircles(withNumbersApart(texts))),
   );
   const apart = withoutSums(boxed, ways, leftOut).flatMap((line) =>
@@ -41,16 +42,44 @@ export function laidOut(
   return { lines, ways: { ...ways, areCounted: areCounted(lines.map(({ text }) => text)) } };
 }
 
+/** Lines without the rows at the end of a table that say what all of it costs. */
+function withoutSumRows(lines: readonly WrittenLine[], leftOut: string[]): readonly WrittenLine[] {
+  const isRow = ({ text }: WrittenLine) => /[\t|]/.test(text);
+  const isLast = (index: number) =>
+    lines.slice(index + 1, index + FEWEST).every((line) => !isRow(line) || isSumRow(line.text));
+  const sums = new Set(lines.filter((line, index) => index > 1 && isSumRow(line.text) && isLast(index)));
+  leftOut.push(...[...sums].map(({ text }) => text.trim()));
+  return lines.filter((line) => !sums.has(line));
+}
+
+/** Blocks of several lines without the sum in a block of its own below them. */
+function withoutSumsOfRecords(lines: readonly WrittenLine[], ways: Ways, leftOut: string[]): readonly WrittenLine[] {
+  const last = lines.at(-1);
+  const isAlone = last !== undefined && lines.at(-2)?.block !== last.block;
+  const prices = lines.filter(({ text }) => priceAlone(text, ways)).length;
+  if (!isAlone || prices < 2 || !isSum(last.text, ways)) return lines;
+  leftOut.push(last.text.trim());
+  return lines.slice(0, -1);
+}
+
 /** Lines without the sum of the others. */
 function withoutSums(lines: readonly WrittenLine[], ways: Ways, leftOut: string[]): readonly WrittenLine[] {
   const counts = new Set(lines.filter(({ text }) => isCount(text, lines.length - 1)));
   const sums = new Set(lines.filter(({ text }) => isSum(text, ways)));
-  const priced = lines.filter((line) => !sums.has(line) && splitLinePriceOff(line.text, ways));
+  const priced = lines.filter((line) => !sums.has(line) && isPriced(line.text, ways));
   if (priced.length < 2) sums.clear();
   for (const line of counts) sums.add(line);
   leftOut.push(...[...sums].flatMap(({ text, notes }) => [text.trim(), ...notes]));
   return lines.filter((line) => !sums.has(line));
 }
+
+function isPriced(text: string, ways: Ways): boolean {
+  const cells = text.split(/[\t|]/, MOST_CELLS);
+  return splitLinePriceOff(text, ways) !== null || (cells.length > 2 && cells.some((cell) => priceAlone(cell, ways)));
+}
+
+/** A wider row is no thing with its price. */
+const MOST_CELLS = 60;
 
 /** "1.soap" and "2.comb". */
 const NUMBER_GLUED = /^(?<number>\d{1,3})(?<mark>[.)])(?=\p{L})/u;
@@ -80,27 +109,6 @@ const FILLED_CIRCLE = /^\s{0,9}[●⚫◉🔘]\ufe0f?\s{0,3}/u;
 function withCircles(texts: readonly string[]): readonly string[] {
   const areBoth = [OPEN_CIRCLE, FILLED_CIRCLE].every((circle) => texts.some((text) => circle.test(text)));
   return areBoth ? texts.map((text) => text.replace(OPEN_CIRCLE, '[ ] ').replace(FILLED_CIRCLE, '[x] ')) : texts;
-}
-
-/** Rows of a table whose first cell stands for the rows below it as well, which begin with an empty one: they are its group. */
-function withoutMergedCells(lines: readonly WrittenLine[]): readonly WrittenLine[] {
-  const rows = lines.map(({ text }) => (text.includes('\t') ? text.split('\t') : null));
-  const places = rows.flatMap((cells, index) => (cells && cells.length > 1 && cells[1]?.trim() ? [index] : []));
-  const [top = -1, ...below] = places;
-  const isHeaded = columnsUnder(rows[top] ?? null) !== null;
-  const body = isHeaded ? below : places;
-  const isEmpty = (index: number) => rows[index]?.[0]?.trim() === '';
-  const isNamed = isHeaded && columnOf(rows[top]?.[0] ?? '') === 'name';
-  if (body.length < FEWEST || isNamed || !body.some(isEmpty) || body[0] === undefined || isEmpty(body[0])) return lines;
-  let group = '';
-  return lines.map((line, index) => {
-    const cells = rows[index];
-    if (!cells || !places.includes(index)) return line;
-    const text = cells.slice(1).join('\t');
-    if (isHeaded && index === top) return { ...line, text };
-    group = cells[0]?.trim() || group;
-    return { ...line, text, under: group };
-  });
 }
 
 /** "x milk" and "o eggs": what is done and what is not. One letter alone may begin the names: "x files", "X Box". */

@@ -70,6 +70,8 @@ export interface WrittenLine {
   under?: string;
   /** Known of it from other lines. */
   about?: Partial<Line>;
+  /** A row of headings, with a rule below it. */
+  isHead?: true;
 }
 
 /** The lines that no empty line parts, together. */

@@ -3,7 +3,7 @@ import { amazonLines, isAmazonText } from './amazon-text.rules.ts';
 import { headingsOfBlocks } from './block-headings.rules.ts';
 import { cellsOf, type Mark, markOf, parseCells, recordsOf, type Table } from './cells.rules.ts';
 import { withoutChatMarks, withoutQuoteMarks } from './chats.rules.ts';
-import { columnsUnder, isNameHeading } from './column-headings.rules.ts';
+import { columnsOfMarked, columnsUnder, isNameHeading, unknownIn } from './column-headings.rules.ts';
 import { laidOut } from './layout.rules.ts';
 import { isFooter, withoutLetter } from './letters.rules.ts';
 import { amountOf, type Line, type Ways, type WrittenLine } from './line.rules.ts';
@@ -18,6 +18,7 @@ import { withSureCount } from './read-gift.rules.ts';
 import { parseLine } from './read-line.rules.ts';
 import { withoutReceiptMarks } from './receipts.rules.ts';
 import { isRequest } from './small-talk.rules.ts';
+import { headsOf } from './table-rows.rules.ts';
 import { unreadWords } from './unread-words.rules.ts';
 import { priceAlone } from './written-prices.rules.ts';
 
@@ -107,13 +108,14 @@ function linesOf(text: string, ways: Ways): { lines: WrittenLine[]; leftOut: str
   const leftOut: string[] = [];
   let block = 0;
   const rows = withoutQuoteMarks(clean.split(/\r\n|\r|\n/, MOST_LINES), leftOut);
+  const heads = headsOf(rows);
   const messages = withoutChatMarks(recordsOf(withoutProperties(rows, leftOut)), leftOut);
   const records = withoutReceiptMarks(withoutLetter(messages, leftOut), leftOut);
   const noted = notedPlaces(records, ways);
   const byPlace = new Map<number, WrittenLine>();
   for (const [place, record] of records.entries()) {
     const thing = byPlace.get(noted[place] ?? -1);
-    const line = { text: record, block, notes: [] };
+    const line = { text: record, block, notes: [], ...(heads.has(record.trim()) && { isHead: true as const }) };
     if (record.trim() === '') block += 1;
     else if (thing && priceAlone(record, ways) === null) thing.notes.push(withoutMark(record));
     else if (THING.test(record)) {
@@ -147,7 +149,9 @@ function readLines(
         null),
   );
   const headings = nested(found);
-  const isNameOfBlocks = (ofBlocks.isNamed || isOverTable(written, ways)) && found[0] === null;
+  const isOne = found.every((heading, index) => heading === null || index === 0);
+  const isNameOfBlocks =
+    (ofBlocks.isNamed && found[0] === null) || (isOverTable(written, ways) && (found[0] === null || isOne));
   if (isNameOfBlocks || isNameAbove(written, headings, isShared))
     headings[0] ??= written[0]?.text.trim().replace(/[;|\s]{1,60}$/, '') ?? null;
   const isNamed = isNameOfBlocks || isTitle(headings) || isNameAbove(written, headings, isShared);
@@ -161,8 +165,9 @@ function readLines(
   let unused: string | undefined;
   for (const [index, { text, isTicked }] of unmarked.entries()) {
     const heading = headings[index] ?? null;
-    const { block = 0, notes = [], under, about: known } = written[index] ?? {};
-    const isHead = heading !== null || isHeadingRow(text, mark, table, index, written.length);
+    const { block = 0, notes = [], under, about: known, isHead: isMarked = false } = written[index] ?? {};
+    const isHead = heading !== null || isHeadingRow(text, mark, table, index, written.length, isMarked);
+    if (isHead && heading === null) leftOut.push(...unknownIn(table.under?.headings ?? [], text));
     const said = isHead ? null : readRow(isNamedInTurn ? text.replace(/[:：]$/, '') : text, mark, table.under, ways);
     const isThing = said !== null && said.lines.length > 0 && !said.price;
     if (heading !== null && heading !== '') {
@@ -214,9 +219,10 @@ function isHeadingRow(
   table: { under: Table | null },
   index: number,
   of: number,
+  isMarked: boolean,
 ): boolean {
   const headings = cellsOf(text, mark);
-  const columns = columnsUnder(headings);
+  const columns = columnsUnder(headings) ?? (isMarked && headings ? columnsOfMarked(headings) : null);
   if (columns && headings) table.under = { columns, headings };
   return columns !== null || (index === 0 && of > 1 && isNameHeading(text));
 }

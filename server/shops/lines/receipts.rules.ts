@@ -13,7 +13,7 @@ const LONGEST_SUM = 60;
 
 /** Begins the row of the sum, in each language of the product. */
 export const TOTAL =
-  /^\W{0,3}(?:(?:grand |sub-?)?total|balance|amount due|(?:zwischen)?summe|gesamt(?:betrag|summe)?|zu zahlen|endbetrag|à payer|montant|net à payer|sous-total|importe|importo|totale|subtotale|totaal|subtotaal|te betalen|valor a pagar|razem|suma|do zapłaty|summa|totalt|att betala|delsumma|合計|小計|お?会計|المجموع|ال[إا]جمالي|[إا]جمالي)(?![\p{L}\p{M}])/iu;
+  /^\W{0,3}(?:(?:grand |sub-?)?total|balance|amount due|(?:zwischen)?summe|gesamt(?:betrag|summe)?|zu zahlen|endbetrag|à payer|montant|net à payer|sous-total|importe|importo|totale|subtotale|totaal|subtotaal|te betalen|valor a pagar|razem|suma|do zapłaty|summa|totalt|att betala|delsumma|合計(?:目安|金額|額)?|小計|お?会計|المجموع|ال[إا]جمالي|[إا]جمالي)(?![\p{L}\p{M}])/iu;
 
 /** Fewer rows with prices make no receipt. */
 const FEWEST_PRICED = 2;

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { readFile } from '../../../server/shops/imports/read-file.rules.ts';
 import { AMAZON_FILES } from './files/amazon.examples.ts';
 import { bytesOf, type FileExample, inWords, waysOf } from './files/file-examples.ts';
+import { FOURTEENTH_FILES } from './files/fourteenth-tables.examples.ts';
 import { LATER_FILES } from './files/later.examples.ts';
 import { PROGRAM_FILES } from './files/programs.examples.ts';
 import { TABLE_FILES } from './files/tables.examples.ts';
@@ -24,7 +25,7 @@ describe('a file that lists came in', () => {
     expect(await readingOf(example)).toEqual(example.read);
   });
 
-  test.for([...LATER_FILES, ...UNSEEN_FILES])(
+  test.for([...LATER_FILES, ...UNSEEN_FILES, ...FOURTEENTH_FILES])(
     'is read, as it was when the reader had never seen the like: $file',
     async (example) => {
       expect(await readingOf(example)).toEqual(example.read);

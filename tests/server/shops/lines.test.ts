@@ -13,6 +13,7 @@ import { type Examples, isHeldOut } from './lines/examples.ts';
 import { FIFTEENTH_GIFTS, FIFTEENTH_SHOPPING } from './lines/fifteenth.examples.ts';
 import { FIFTH_SHOPPING } from './lines/fifth.examples.ts';
 import { FOURTEENTH_LINES_GIFTS, FOURTEENTH_LINES_SHOPPING } from './lines/fourteenth-lines.examples.ts';
+import { FOURTEENTH_TABLES_GIFTS, FOURTEENTH_TABLES_SHOPPING } from './lines/fourteenth-tables.examples.ts';
 import { FOURTH_GIFTS, FOURTH_SHOPPING } from './lines/fourth.examples.ts';
 import { LATER_GIFTS, LATER_SHOPPING } from './lines/later.examples.ts';
 import { LINKS } from './lines/links.examples.ts';
@@ -109,6 +110,7 @@ const later = [
       ...THIRTEENTH_SHOPPING,
       ...FIFTEENTH_SHOPPING,
       ...THIRTEENTH_MORE_SHOPPING,
+      ...FOURTEENTH_TABLES_SHOPPING,
       ...THIRTEENTH_KINDS_SHOPPING,
       ...THIRTEENTH_ENDS_SHOPPING,
       ...FOURTEENTH_LINES_SHOPPING,
@@ -122,6 +124,7 @@ const later = [
       ...THIRTEENTH_GIFTS,
       ...FIFTEENTH_GIFTS,
       ...THIRTEENTH_MORE_GIFTS,
+      ...FOURTEENTH_TABLES_GIFTS,
       ...THIRTEENTH_KINDS_GIFTS,
       ...THIRTEENTH_ENDS_GIFTS,
       ...FOURTEENTH_LINES_GIFTS,

@@ -173,7 +173,7 @@ describe('the card of a gift whose cost friends share', () => {
     expect(await screen.findByText('Please enter a number')).toBeTruthy();
     expect(document.activeElement).toBe(amount);
     await userEvent.clear(amount);
-    await userEvent.type(amount, '20');
+    await userEvent.type(amount, '20,00 €');
     await userEvent.click(send);
     expect(await screen.findByText(message)).toBeTruthy();
     expect(document.activeElement).toBe(amount);

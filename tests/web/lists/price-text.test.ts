@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test, vi } from 'vitest';
-import { priceIn, priceText } from '../../../web/lists/items/fields/price-text.ts';
+import { priceIn, priceText, sumIn } from '../../../web/lists/items/fields/price-text.ts';
 
 /** A test file has one browser, which speaks one language: the separators of a place are known by its own. */
 async function pricesIn(language: string) {
@@ -57,4 +57,20 @@ test.for([['en-US'], ['de-DE'], ['fr-FR'], ['de-CH'], ['en-IN']] as const)(
 
 test('a price that is no number is shown as nothing', () => {
   expect(priceText(Number.NaN)).toBe('');
+});
+
+test.for([
+  ['20,50', 'EUR', 20.5],
+  ['20,50 €', 'EUR', 20.5],
+  ['€20.50', 'EUR', 20.5],
+  ['20,50 EUR', 'EUR', 20.5],
+  ['$20', 'USD', 20],
+  ['20 zł', 'PLN', 20],
+  ['€', 'EUR', null],
+  ['$20', 'EUR', Number.NaN],
+  ['€20€', 'EUR', Number.NaN],
+  ['1,23,4 €', 'EUR', Number.NaN],
+  ['20 GBP', 'EUR', Number.NaN],
+] as const)('%j of a sum in %s is %j', ([text, currency, sum]) => {
+  expect(sumIn(text, currency)).toBe(sum);
 });

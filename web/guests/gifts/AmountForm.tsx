@@ -4,7 +4,7 @@ import { toMajorUnits, toMinorUnits } from '#rules/base/amounts/money';
 import { HIGHEST_PRICE } from '#rules/lists/items/item';
 import { Button } from '../../base/design/Button.tsx';
 import { Field } from '../../base/design/fields/Field.tsx';
-import { priceIn, priceText } from '../../lists/items/fields/price-text.ts';
+import { priceText, sumIn } from '../../lists/items/fields/price-text.ts';
 
 interface AmountFormProps {
   /** Without one there is no field for it. */
@@ -20,7 +20,7 @@ interface AmountFormProps {
 export function AmountForm({ amount, isKeeping, onKeep, onDone, children }: AmountFormProps) {
   const kept = amount?.amountMinor ?? null;
   const [text, setText] = useState(amount && kept !== null ? priceText(toMajorUnits(kept, amount.currency)) : '');
-  const price = priceIn(text);
+  const price = sumIn(text, amount?.currency ?? 'EUR');
   const isWrong = price !== null && !(price >= 0 && price <= HIGHEST_PRICE);
   const keep = async () => {
     if (isWrong) return;

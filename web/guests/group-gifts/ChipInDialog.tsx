@@ -20,7 +20,7 @@ import { useRuleForm } from '../../core/form/useRuleForm.ts';
 import { rememberedGuest, rememberGuest } from '../../core/session/guest-details.ts';
 import { keptGuestKey } from '../../core/session/guest-key.ts';
 import { useSession } from '../../core/session/session.ts';
-import { priceIn, priceText } from '../../lists/items/fields/price-text.ts';
+import { priceText, sumIn } from '../../lists/items/fields/price-text.ts';
 import { PurchasedThing } from '../purchases/PurchaseFields.tsx';
 import { QuestionsLine } from '../questions/QuestionsLine.tsx';
 import { usePledgeToSharedItemMutation } from './ChipInDialog.generated.ts';
@@ -67,7 +67,7 @@ export function ChipInDialog({ item, shareToken, isNameEnough, reload, ...option
   const [problem, setProblem] = useState<string | null>(null);
   const [text, setText] = useState('');
   const { field } = useController({ control: form.control, name: 'amount' });
-  const price = priceIn(text);
+  const price = sumIn(text, currency);
   const missing = missingMinorOf(item);
   const [given, setGiven] = useState<{ amount: string; howToPay: string | null } | null>(null);
   const title = isFund ? t`Give to this fund` : t`Chip in`;
@@ -131,7 +131,7 @@ export function ChipInDialog({ item, shareToken, isNameEnough, reload, ...option
           onBlur={field.onBlur}
           onChange={({ target }) => {
             setText(target.value);
-            const typed = priceIn(target.value);
+            const typed = sumIn(target.value, currency);
             field.onChange({ currency, amountMinor: typed ? toMinorUnits(typed, currency) : 0 });
           }}
         />

@@ -12,7 +12,7 @@ import { SaveProblem } from '../../core/form/SaveProblem.tsx';
 import { Broughts } from './Broughts.tsx';
 import { ImportTarget, type TickedAs } from './ImportTarget.tsx';
 import { FORMAT_LABELS, leftOutText } from './import-texts.ts';
-import { newListInput } from './new-list-input.ts';
+import { type ImportedEvent, type NewListProblems, newListInput } from './new-list-input.ts';
 import { PreviewTable } from './PreviewTable.tsx';
 import { fileWays } from './useFoundFile.ts';
 import { useImport } from './useImport.ts';
@@ -83,7 +83,11 @@ function OneList({ list, lists, targetId, kind, onTarget, onKind, onNext }: OneL
   const [tickedAs, setTickedAs] = useState<TickedAs | null>(null);
   const [typedName, setName] = useState<string | null>(null);
   const name = typedName ?? (list.name || say(lookOf(kind).label));
-  const [nameProblem, setNameProblem] = useState<string>();
+  const [event, setEvent] = useState<ImportedEvent>({
+    eventType: list.eventType ?? '',
+    eventDate: list.eventDate ?? '',
+  });
+  const [problems, setProblems] = useState<NewListProblems>({});
   const { take, takeBack, stop, begin, progress, failure, brought } = useImport();
   const target = useTarget(targetId, brought === null);
   const { readLinks, filledIn, isOpen, left } = useLinkReadings();
@@ -99,7 +103,9 @@ function OneList({ list, lists, targetId, kind, onTarget, onKind, onNext }: OneL
   const shown = rows.map((row) => {
     const double = listed.has(nameKey(row.item.title)) ? 'LISTED' : row.sameAs !== undefined ? 'REPEATED' : null;
     const isLeftOut = double !== null || (row.isTicked && mode === 'LEFT_OUT');
-    return { ...row, item: filledIn(row.item), double, isIncluded: changed.get(row.place) ?? !isLeftOut } as const;
+    const item = filledIn(row.item);
+    const picture = row.item.imageUrl === null ? item.imageUrl : null; // the file's own would be asked of its host before anything is agreed
+    return { ...row, item, picture, double, isIncluded: changed.get(row.place) ?? !isLeftOut } as const;
   });
   const chosen = shown.filter(({ isIncluded }) => isIncluded);
   const room = target?.room ?? null;
@@ -109,8 +115,8 @@ function OneList({ list, lists, targetId, kind, onTarget, onKind, onNext }: OneL
   const submit = async () => {
     const items = chosen.map(({ item }) => (mode === 'DONE' && !isBlind ? item : { ...item, quantityBought: 0 }));
     if (targetId !== null) return take({ listId: targetId, room }, items, list.shops);
-    const made = newListInput(list, { name, kind });
-    setNameProblem(made.problem);
+    const made = newListInput(list, { name, kind, event });
+    setProblems(made.problems);
     return made.input ? take({ input: made.input }, items, list.shops) : null;
   };
 
@@ -164,13 +170,15 @@ function OneList({ list, lists, targetId, kind, onTarget, onKind, onNext }: OneL
         targetId={targetId}
         kind={kind}
         name={name}
-        nameProblem={nameProblem}
+        event={event}
+        problems={problems}
         ticked={ticked}
         tickedAs={mode}
         isBlind={isBlind}
         onTarget={onTarget}
         onKind={onKind}
         onName={setName}
+        onEvent={(change) => setEvent({ ...event, ...change })}
         onTickedAs={setTickedAs}
       />
       {room !== null && room < count && (

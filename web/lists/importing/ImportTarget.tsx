@@ -4,10 +4,12 @@ import { Field } from '../../base/design/fields/Field.tsx';
 import { Select } from '../../base/design/fields/Select.tsx';
 import type { Kind } from '../../base/design/kinds.ts';
 import { listName } from '../../base/text/list-name.ts';
+import { LIST_LABELS } from '../list-settings/list-form.ts';
+import type { ImportedEvent, NewListProblems } from './new-list-input.ts';
 
-/** Registries need an occasion and a day, which a file seldom has: a list is made one afterwards. */
 const KINDS = [
   ['WISHLIST', msg`Wishlist`],
+  ['REGISTRY', msg`Gift Registry`],
   ['SHOPPING', msg`Shopping list`],
 ] as const;
 
@@ -18,7 +20,8 @@ interface ImportTargetProps {
   targetId: string | null;
   kind: Kind;
   name: string;
-  nameProblem: string | undefined;
+  event: ImportedEvent;
+  problems: NewListProblems;
   /** How many rows are ticked off. */
   ticked: number;
   tickedAs: TickedAs;
@@ -27,12 +30,13 @@ interface ImportTargetProps {
   onTarget: (listId: string | null) => void;
   onKind: (kind: Kind) => void;
   onName: (name: string) => void;
+  onEvent: (change: Partial<ImportedEvent>) => void;
   onTickedAs: (as: TickedAs) => void;
 }
 
 /** The list that the rows go to, and as what the ticked ones go. */
 export function ImportTarget({ lists, targetId, kind, ticked, tickedAs, isBlind, ...props }: ImportTargetProps) {
-  const { name, nameProblem, onTarget, onKind, onName, onTickedAs } = props;
+  const { name, event, problems, onTarget, onKind, onName, onEvent, onTickedAs } = props;
   return (
     <div className="grid items-start gap-4 sm:grid-cols-2 lg:grid-cols-3">
       <Select label={t`Bring into`} value={targetId ?? ''} onChange={(event) => onTarget(event.target.value || null)}>
@@ -50,7 +54,7 @@ export function ImportTarget({ lists, targetId, kind, ticked, tickedAs, isBlind,
             autoComplete="off"
             maxLength={50}
             value={name}
-            problem={nameProblem}
+            problem={problems.name}
             onChange={(event) => onName(event.target.value)}
           />
           <Select label={t`Kind of list`} value={kind} onChange={(event) => onKind(event.target.value as Kind)}>
@@ -59,8 +63,28 @@ export function ImportTarget({ lists, targetId, kind, ticked, tickedAs, isBlind,
                 {say(label)}
               </option>
             ))}
-            {kind === 'REGISTRY' && <option value="REGISTRY">{t`Registry`}</option>}
           </Select>
+          {kind === 'REGISTRY' && (
+            <>
+              <Field
+                label={say(LIST_LABELS.eventType)}
+                required
+                autoComplete="off"
+                hint={t`A registry needs an event and its date.`}
+                value={event.eventType}
+                problem={problems.eventType}
+                onChange={({ target }) => onEvent({ eventType: target.value })}
+              />
+              <Field
+                label={say(LIST_LABELS.eventDate)}
+                type="date"
+                required
+                value={event.eventDate}
+                problem={problems.eventDate}
+                onChange={({ target }) => onEvent({ eventDate: target.value })}
+              />
+            </>
+          )}
         </>
       )}
       {ticked > 0 && (

@@ -20,6 +20,8 @@ const ROWS_AT_ONCE = 100;
 
 interface PreviewRow extends FoundRow {
   double: 'LISTED' | 'REPEATED' | null;
+  /** Was asked for with “Read the Links”. */
+  picture: string | null;
   isIncluded: boolean;
 }
 
@@ -127,7 +129,7 @@ interface RowProps {
 }
 
 function Row({ row, kind, columns, cells, onInclude }: RowProps) {
-  const { item, place, isIncluded } = row;
+  const { item, place, picture, isIncluded } = row;
   const { title } = item;
   return (
     <tr className={`border-b border-line align-top last:border-0 ${isIncluded ? '' : 'text-muted'}`}>
@@ -136,9 +138,9 @@ function Row({ row, kind, columns, cells, onInclude }: RowProps) {
       </td>
       <td className="p-2">
         <span className="grid gap-1">
-          {isShowable(item.imageUrl) && (
+          {isShowable(picture) && (
             <span className="w-12">
-              <Picture src={item.imageUrl} alt="" kind={kind} shape="square" />
+              <Picture src={picture} alt="" kind={kind} shape="square" />
             </span>
           )}
           <bdi className="line-clamp-2 font-medium wrap-anywhere">{title}</bdi>

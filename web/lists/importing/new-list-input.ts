@@ -7,20 +7,35 @@ import { timeZoneHere } from '../list-settings/time-zone.ts';
 
 type Input = z.input<typeof newList>;
 
+/** A registry needs its occasion and its day. */
+export interface ImportedEvent {
+  eventType: string;
+  eventDate: string;
+}
+
+export type NewListProblems = Partial<Record<'name' | keyof ImportedEvent, string>>;
+
 /** A new list for what a file holds: private, since nobody has looked at it yet. */
 export function newListInput(
-  { description, eventType, eventDate }: FoundList,
-  { name, kind }: { name: string; kind: Kind },
-): { input: Input; problem?: undefined } | { input?: undefined; problem: string } {
+  { description }: FoundList,
+  { name, kind, event }: { name: string; kind: Kind; event: ImportedEvent },
+): { input: Input; problems: NewListProblems } | { input?: undefined; problems: NewListProblems } {
   const input = {
     ...EMPTY_LIST,
     name,
     listType: kind,
     description: (description ?? '').slice(0, 500),
-    eventType: eventType ?? null,
-    eventDate: eventDate ?? null,
+    eventType: event.eventType || null,
+    eventDate: event.eventDate || null,
     timeZone: timeZoneHere(),
   } as Input;
   const { error } = newList.safeParse(input);
-  return error ? { problem: error.issues[0]?.message ?? '' } : { input };
+  if (!error) return { input, problems: {} };
+  const problems: NewListProblems = {};
+  for (const { path, message } of error.issues) problems[fieldOf(path[0])] ??= message;
+  return { problems };
+}
+
+function fieldOf(part: PropertyKey | undefined): keyof NewListProblems {
+  return part === 'eventType' || part === 'eventDate' ? part : 'name';
 }

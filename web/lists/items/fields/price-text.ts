@@ -22,3 +22,16 @@ export function groupSign(): string | undefined {
 export function priceIn(text: string): number | null {
   return numberIn(text, groupSign());
 }
+
+/** The same of a sum in a known currency, whose sign or code may stand beside it: "20,50 €". */
+export function sumIn(text: string, currency: string): number | null {
+  const parts = new Intl.NumberFormat('en', {
+    style: 'currency',
+    currency,
+    currencyDisplay: 'narrowSymbol',
+  }).formatToParts();
+  const sign = parts.find(({ type }) => type === 'currency')?.value;
+  const typed = text.trim();
+  const mark = [sign, currency].find((each) => each && (typed.startsWith(each) || typed.endsWith(each)));
+  return priceIn(mark ? typed.replace(mark, '') : typed);
+}
