@@ -267,9 +267,9 @@ describe('what people see', () => {
     lakhs: ['<p class="price">₹1,29,900</p>', 129_900, 'INR', 'en-IN'],
     'cents in an element of their own': ['<p class="price">$19<sup>99</sup></p>', 19.99, 'USD'],
     'cents above the line, behind the sign': ['<p class="price">89€<sup>90</sup></p>', 89.9, 'EUR', 'fr-FR'],
-    'the lower of two that stand together, unmarked': [
-      '<p class="price"><b>€ 80.00</b> <b>€ 60.00</b></p>',
-      60,
+    'the lower of two that stand together, unmarked, as sales are written': [
+      '<p class="price"><b>€ 79.99</b> <b>€ 59.99</b></p>',
+      59.99,
       'EUR',
       'en-IE',
     ],

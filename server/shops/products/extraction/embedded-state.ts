@@ -5,7 +5,8 @@ import type { StatedPrice } from './price.ts';
 import { isNode, type SchemaNode } from './schema-node.ts';
 import { scriptObjects } from './script-objects.ts';
 import { AMOUNTS, CURRENCIES, ENDS, NAMES, PRICES, SHOWN_VARIANT, TRACKED } from './states/names.ts';
-import { asJson } from './states/written-values.ts';
+import { ownParts } from './states/parts.ts';
+import { asJson, hasDecimals, isFraction } from './states/written-values.ts';
 import { bare, likeness } from './texts/words.ts';
 
 const MOST_VISITED = 60_000;
@@ -19,6 +20,11 @@ const CACHE_ROOT = 'ROOT_QUERY';
 /** The limit of a text that is an object for itself, as of what SvelteKit has fetched. */
 const LONGEST_INNER_TEXT = 1_000_000;
 
+/** A price and the name under which the state holds it. */
+type StatePrice = StatedPrice & { key: string };
+
+const WRITTEN_AMOUNTS = [...new Set([...PRICES, ...AMOUNTS])];
+
 interface Waiting {
   value: unknown;
   key: string;
@@ -29,9 +35,16 @@ interface Waiting {
 /** Prices of the objects, in the page's scripts, that have the product's name. `wanted` is the currency that this reader pays in. */
 export function pricesInState(page: Page, names: readonly string[], wanted: string | null): StatedPrice[] {
   const known = names.filter((name) => bare(name).length > 3);
-  const reader: Reader = { page, wanted, cached: new Map(), within: new Map(), alone: new Map() };
-  const found: StatedPrice[] = [];
-  const unnamed: StatedPrice[] = [];
+  const reader: Reader = {
+    page,
+    wanted,
+    cached: new Map(),
+    withDecimals: new Set(),
+    within: new Map(),
+    alone: new Map(),
+  };
+  const found: StatePrice[] = [];
+  const unnamed: StatePrice[] = [];
   const seen = new Set<object>();
   const waiting: Waiting[] = scriptObjects(page)
     .reverse()
@@ -42,6 +55,7 @@ export function pricesInState(page: Page, names: readonly string[], wanted: stri
       for (const inner of value.slice(0, 2_000)) waiting.push({ value: inner, key: '', currency });
     else if (isNode(value) && !seen.has(value)) {
       seen.add(value);
+      for (const name of WRITTEN_AMOUNTS) if (isFraction(value[name])) reader.withDecimals.add(name);
       if (CACHE_ROOT in value) learn(value, reader);
       const isOwn = OWN.test(key);
       const price =
@@ -57,7 +71,8 @@ export function pricesInState(page: Page, names: readonly string[], wanted: stri
       }
     }
   }
-  return found.length > 0 || unnamed.length > 3 ? found : unnamed;
+  const meant = found.length > 0 || unnamed.length > 3 ? found : unnamed;
+  return meant.map(({ key, ...price }) => ({ ...price, isInUnits: price.isInUnits || reader.withDecimals.has(key) }));
 }
 
 function objectsIn(text: string, key: string): Waiting[] {
@@ -70,9 +85,11 @@ interface Reader {
   wanted: string | null;
   /** Objects that stand for a reference to them. */
   cached: Map<string, unknown>;
+  /** Names under which the state holds amounts with decimals: those count no cents. */
+  withDecimals: Set<string>;
   /** Prices of objects that were looked at; an object that stands in itself has none there. */
   within: Map<object, Amount | null>;
-  alone: Map<object, StatedPrice | null>;
+  alone: Map<object, StatePrice | null>;
 }
 
 function learn(root: SchemaNode, { cached, within, alone }: Reader): void {
@@ -95,45 +112,19 @@ function isNamed(object: SchemaNode, wanted: readonly string[]): boolean {
   });
 }
 
-function shownPrice(product: SchemaNode, reader: Reader): StatedPrice | null {
+function shownPrice(product: SchemaNode, reader: Reader): StatePrice | null {
   const variant = SHOWN_VARIANT.map((key) => product[key]).find(isNode);
   return variant ? priceOf(variant, reader) : null;
 }
 
-/** Parts of a product that speak of others, or of other sums. */
-const OF_OTHERS =
-  /relat|similar|recommend|upsell|cross|bundle|access|ship|deliver|instal|credit|compare|former|old|seo|meta/i;
-
-/** Sums beside the price, or paid in another way: "insurance", "giftWrap", "monthly". Words begin so. */
-const OF_EXTRAS =
-  /\b(?:insur|warrant|guarant|wrap|month|week|daily|leas|rent|deposit|(?<!\w )(?:tax|vat)\b|member|club|loyal|point|reward|gift|refund|trade|recycl|engrav|assembl|protect|care|service|subscri|financ|loan|plan|addon|add on|option|sample|fee|tip|donat|install)/;
-
-/** Parts in which shops keep the price itself. */
-const OFFERED =
-  /offer|shopify|sku|buy ?box|pric|commerce|variant|product|purchas|sale|selling|sell|shop|store|market|catalog|stock/;
-
 /** A part with a name that says nothing of the kind is worth a question. */
 const IN_ANY_PART = 0.55;
 
-/** "giftWrap" and "gift_wrap" in words: "gift wrap". */
-const inWords = (name: string) =>
-  name
-    .slice(0, 60)
-    .replace(/([a-z])([A-Z])/g, '$1 $2')
-    .replace(/[_-]/g, ' ')
-    .toLowerCase();
-
-const MOST_PARTS = 40;
-
 /** A product's shop data may stand in a part of their own, without a name: `{"title":"Quilt","shopify":{"price":54}}`. */
-function priceInPart(product: SchemaNode, reader: Reader): StatedPrice | null {
-  const parts = Object.entries(product)
-    .slice(0, MOST_PARTS)
-    .flatMap(([key, part]) => {
-      const words = inWords(key);
-      if (!isNode(part) || OF_OTHERS.test(key) || OF_EXTRAS.test(words)) return [];
-      return NAMES.some((name) => typeof part[name] === 'string') ? [] : [{ part, isOffered: OFFERED.test(words) }];
-    });
+function priceInPart(product: SchemaNode, reader: Reader): StatePrice | null {
+  const parts = ownParts(product).flatMap(({ part, isOffered }) =>
+    isNode(part) && !NAMES.some((name) => typeof part[name] === 'string') ? [{ part, isOffered }] : [],
+  );
   const ofOne = (isOffered: boolean) => {
     const meant = parts.filter((one) => one.isOffered === isOffered);
     for (const { part } of meant) {
@@ -151,7 +142,7 @@ function priceInPart(product: SchemaNode, reader: Reader): StatedPrice | null {
 }
 
 /** The price of all variants, where it is one. */
-function sameOfVariants({ variants, skus }: SchemaNode, reader: Reader): StatedPrice | null {
+function sameOfVariants({ variants, skus }: SchemaNode, reader: Reader): StatePrice | null {
   const all = [variants, skus].find((list) => Array.isArray(list));
   const prices = all
     ? all.slice(0, 200).map((variant: unknown) => (isNode(variant) ? priceOf(variant, reader) : null))
@@ -160,7 +151,7 @@ function sameOfVariants({ variants, skus }: SchemaNode, reader: Reader): StatedP
   return first && prices.every((price) => price?.amount === first.amount) ? first : null;
 }
 
-function priceOf(object: SchemaNode, reader: Reader): StatedPrice | null {
+function priceOf(object: SchemaNode, reader: Reader): StatePrice | null {
   const known = reader.alone.get(object);
   if (known !== undefined) return known;
   const price = priceAmong(object, reader, null);
@@ -168,7 +159,7 @@ function priceOf(object: SchemaNode, reader: Reader): StatedPrice | null {
   return price;
 }
 
-function priceAmong(object: SchemaNode, reader: Reader, around: string | null): StatedPrice | null {
+function priceAmong(object: SchemaNode, reader: Reader, around: string | null): StatePrice | null {
   for (const key of typeof object.content_name === 'string' ? TRACKED : PRICES) {
     const written = referred(object[key], reader);
     const price =
@@ -179,8 +170,8 @@ function priceAmong(object: SchemaNode, reader: Reader, around: string | null): 
     const isInCents = written === Math.round(price.amount * 100);
     const { amount, isInUnits } = price;
     const isOfVisit = key === 'value' && Number.isInteger(amount);
-    const trust = Math.min(trustIn(currency, isInCents), isOfVisit ? OF_VISIT : 1);
-    return { amount, currency, source: 'EMBEDDED_STATE', trust, isInUnits };
+    const trust = Math.min(trustIn(currency, isInCents || isOneForAll(written)), isOfVisit ? OF_VISIT : 1);
+    return { amount, currency, source: 'EMBEDDED_STATE', trust, isInUnits, key: price.key };
   }
   return null;
 }
@@ -195,6 +186,8 @@ function trustIn(currency: string | null, isInCents: boolean): number {
 }
 
 interface Amount {
+  /** The name under which it stands. */
+  key: string;
   amount: number;
   currency: string | null;
   isInUnits: boolean;
@@ -228,7 +221,12 @@ function amountWithin(price: object, reader: Reader, depth: number): Amount | nu
     const inner = typeof written === 'object' && written ? priceWithin(written, reader, depth + 1) : null;
     const amount = inner?.amount ?? amountForPrograms(written, code ?? null);
     return code && amount
-      ? { amount, currency: code.toUpperCase(), isInUnits: inner?.isInUnits ?? hasDecimals(written) }
+      ? {
+          key: inner?.key ?? code,
+          amount,
+          currency: code.toUpperCase(),
+          isInUnits: inner?.isInUnits ?? hasDecimals(written),
+        }
       : null;
   }
   if (isOpenRange(object, reader, depth)) return null;
@@ -245,6 +243,13 @@ function amountWithin(price: object, reader: Reader, depth: number): Amount | nu
 
 /** A price may hold from a day to another. */
 const isDay = (written: unknown) => typeof written === 'string' && /^\d{4}-\d\d/.test(written);
+
+/** The lowest and the highest of a product's variants are named as prices, and are one. */
+function isOneForAll(written: unknown): boolean {
+  if (!isNode(written)) return false;
+  const { minVariantPrice: low, maxVariantPrice: high } = written;
+  return typeof low !== 'object' && low != null && String(low) === String(high);
+}
 
 function isOpenRange(range: SchemaNode, reader: Reader, depth: number): boolean {
   if (['amount', 'value', 'current', 'sale', 'now'].some((key) => range[key] != null)) return false;
@@ -275,12 +280,7 @@ function amountIn(
     (/cent(?:s|Amount)|minor/i.test(key) || compared !== undefined || varies !== undefined);
   const parts = typeof fractionDigits === 'number' && fractionDigits >= 0 && fractionDigits <= 3 ? fractionDigits : 2;
   const isInUnits = isInCents || currency !== null || hasDecimals(written);
-  return { amount: isInCents ? amount / 10 ** parts : amount, currency, isInUnits };
-}
-
-/** "1499.00" and "1.499,00" count units, and no cents. */
-export function hasDecimals(written: unknown): boolean {
-  return typeof written === 'string' && /\d[.,]\d{1,2}$/.test(written.trim());
+  return { key, amount: isInCents ? amount / 10 ** parts : amount, currency, isInUnits };
 }
 
 function currencyOf(object: SchemaNode, { page }: Reader): string | null {

@@ -1,5 +1,6 @@
 import type { AnyNode, Element, Text } from 'domhandler';
 import type { Page } from './page.ts';
+import { cellsForSeveral } from './texts/price-boxes.ts';
 
 /** Headings over other products than the page's own. */
 const RELATED =
@@ -48,14 +49,47 @@ function countWithin(node: AnyNode, isWanted: (element: Element) => boolean): nu
   return count;
 }
 
+interface Sum {
+  score: number;
+  isOther: boolean;
+  isAside: boolean;
+  element: Element;
+}
+
+/** The prices of a table of amounts are those from two pieces on. */
+export function withoutBands<Price extends Sum>({ $ }: Page, prices: Price[]): Price[] {
+  const cells = cellsForSeveral(
+    $,
+    prices.map(({ element }) => element),
+  );
+  if (cells.size === 0) return prices;
+  return prices.map((price) =>
+    !price.isOther && cells.has($(price.element).closest('td, th')[0])
+      ? { ...price, score: price.score - 4, isOther: true }
+      : price,
+  );
+}
+
+/** Prices in a row of cards that lead elsewhere are those of other products. */
+export function withoutNeighbours<Price extends Sum>(
+  page: Page,
+  prices: readonly Price[],
+  holdsHeading: ReadonlySet<unknown>,
+): Price[] {
+  const others = neighbourElements(
+    page,
+    prices.map(({ element }) => element),
+    holdsHeading,
+  );
+  return prices.map((price) =>
+    others.has(price.element) ? { ...price, score: price.score - 5, isAside: true } : price,
+  );
+}
+
 const LEVELS = 7;
 
 /** Finds elements with prices in a row of like boxes, each with a link to another page. */
-export function neighbourElements(
-  page: Page,
-  priced: readonly Element[],
-  holdsHeading: ReadonlySet<unknown>,
-): Set<Element> {
+function neighbourElements(page: Page, priced: readonly Element[], holdsHeading: ReadonlySet<unknown>): Set<Element> {
   const rows = new Map<unknown, Map<string, Map<Element, Element[]>>>();
   for (const element of priced) {
     let box: Element = element;

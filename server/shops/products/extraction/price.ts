@@ -1,7 +1,7 @@
-import type { Element } from 'domhandler';
 import { currencyOfCountry, usualDecimals } from './currency.ts';
 import type { FieldSource, Found } from './found.ts';
 import type { Page } from './page.ts';
+import { isReduced, mayBeMeant, type ShownAmount, shownAmounts } from './texts/shown-amounts.ts';
 import type { VisiblePrice } from './visible-prices.ts';
 
 /** An amount that the page writes for programs. */
@@ -13,6 +13,8 @@ export interface StatedPrice {
   trust: number;
   /** Whether its writing shows that it counts no cents: "1499.00", or a field that is known to. */
   isInUnits?: boolean;
+  /** Whether it is only the lowest of several. */
+  isFrom?: boolean;
 }
 
 interface PriceSources {
@@ -52,7 +54,8 @@ const MISREADINGS = [100, 1_000, 0.01];
 export function choosePrice(page: Page, sources: PriceSources): ChosenPrice {
   const chosen = likeliestPrice(page, sources);
   const { price } = chosen;
-  if (!price || price.source === 'JSON_LD' || !isEndOfRange(price.value, sources.visible)) return chosen;
+  const isFrom = sources.stated.some(({ amount, isFrom: isLowest }) => isLowest && amount === price?.value);
+  if (!price || (!isFrom && (price.source === 'JSON_LD' || !isEndOfRange(price.value, sources.visible)))) return chosen;
   return { ...chosen, price: { ...price, confidence: Math.min(price.confidence, ASKED) } };
 }
 
@@ -63,15 +66,20 @@ function isEndOfRange(amount: number, visible: readonly VisiblePrice[]): boolean
 }
 
 function likeliestPrice(page: Page, { stated, visible, sells, isDoubtful }: PriceSources): ChosenPrice {
-  const shown = shownAmounts(visible);
-  const weighed = stated.map((price) => weigh(price, shown)).filter(({ trust }) => trust >= LEAST_TRUST);
+  const { shown, isGuessed } = shownAmounts(visible, page.country);
+  const isChosen = stated.some(({ source, amount }) => source === 'SHOP_RULE' && !isEndOfRange(amount, visible));
+  const weighed = stated
+    .map((price) => weigh(price, shown, isChosen && isEndOfRange(price.amount, visible)))
+    .filter(({ trust }) => trust >= LEAST_TRUST);
   const best = weighed.reduce<StatedPrice | null>((a, b) => (a && a.trust >= b.trust ? a : b), null);
   const [prominent] = shown;
   const isBelieved =
     prominent && !prominent.isAside && prominent.score >= (sells || best ? BELIEVED_ON_SHOP_PAGE : BELIEVED_ANYWHERE);
   const seen = isBelieved ? prominent : sells || best ? prominentAmong(shown) : null;
   const rivals = rivalsOf(seen, shown);
-  const seenTrust = seen ? Math.min(trustOf(seen, isDoubtful), rivals.length > 0 ? ASKED : 1) : 0;
+  const seenTrust = seen
+    ? Math.min(trustOf(seen, isDoubtful), rivals.length > 0 || (isGuessed && seen === prominent) ? ASKED : 1)
+    : 0;
 
   const contradicting = best && contradictingOf(best, shown);
   if (contradicting && !isDoubtful && best.trust >= seenTrust) {
@@ -100,68 +108,8 @@ function likeliestPrice(page: Page, { stated, visible, sells, isDoubtful }: Pric
   return priced(page, { amount: seen.amount, source: 'VISIBLE_TEXT' }, seenTrust, seen.currency, stated, visible);
 }
 
-interface ShownAmount {
-  amount: number;
-  currency: string | null;
-  score: number;
-  isFormer: boolean;
-  isOther: boolean;
-  isCalledPrice: boolean;
-  isBare: boolean;
-  isAside: boolean;
-  isHidden: boolean;
-  index: number;
-  element: Element;
-}
-
-/** Each amount once, the most prominent first. Of two unmarked ones side by side, the lower is the one to pay. */
-function shownAmounts(visible: readonly VisiblePrice[]): ShownAmount[] {
-  const byAmount = new Map<number, ShownAmount>();
-  for (const { isFormerByName: _, isOfRange: _range, ...price } of visible) {
-    const { amount, currency, score, isFormer, isOther, isCalledPrice, isBare, isAside, isHidden, index, element } =
-      price;
-    const known = byAmount.get(amount);
-    if (!known) byAmount.set(amount, price);
-    else {
-      known.currency ??= currency;
-      known.isBare ||= isBare;
-      known.isCalledPrice ||= isCalledPrice;
-      known.isFormer &&= isFormer;
-      known.isOther &&= isOther;
-      known.isAside &&= isAside;
-      known.isHidden &&= isHidden;
-      if (score > known.score) Object.assign(known, { score, index, element });
-    }
-  }
-  const shown = [...byAmount.values()].toSorted((a, b) => b.score - a.score);
-  const [first] = shown;
-  const lower = first && shown.find((other) => isReduced(first, other));
-  return lower ? [lower, ...shown.filter((one) => one !== lower)] : shown;
-}
-
-/** A label before the first of two sums, "Price 3,990 2,990", gives it so much more; the second stands a little further off. */
-const LABEL_LEAD = 1.1;
-
-function isReduced(first: ShownAmount, other: ShownAmount): boolean {
-  const part = other.amount / first.amount;
-  const isBeside = Math.abs(first.index - other.index) < 120 && standTogether(first.element, other.element);
-  return (
-    part < 1 &&
-    part > 0.4 &&
-    first.score - other.score <= LABEL_LEAD &&
-    isBeside &&
-    first.isBare &&
-    other.isBare &&
-    !other.isFormer &&
-    !other.isOther
-  );
-}
-
 /** Another sum is as likely to be meant that scores nearly as much. */
 const RIVAL_LEAD = 1.6;
-
-const mayBeMeant = ({ isFormer, isOther, isAside, score }: ShownAmount) =>
-  !isFormer && !isOther && !isAside && score > 1;
 
 /** The sums which might as well be the price: nothing says what they are, and they look like the one that was chosen. */
 function rivalsOf(seen: ShownAmount | null, shown: readonly ShownAmount[]): readonly ShownAmount[] {
@@ -183,33 +131,14 @@ function contradictingOf({ amount, source }: StatedPrice, shown: readonly ShownA
   return shown.find((one) => mayBeMeant(one) && one.score > 2.5) ?? null;
 }
 
-const NEAR_LEVELS = 3;
-
-/** Whether two elements have a box of the page in common, a few levels up. */
-function standTogether(one: Element, other: Element): boolean {
-  const above = ancestorsUpTo(one, NEAR_LEVELS);
-  return ancestorsUpTo(other, NEAR_LEVELS).some((element) => above.includes(element));
-}
-
-function ancestorsUpTo(element: Element, levels: number): unknown[] {
-  const found: unknown[] = [element];
-  for (
-    let node = element.parent;
-    node && found.length <= levels && 'name' in node && node.name !== 'body';
-    node = node.parent
-  ) {
-    found.push(node);
-  }
-  return found;
-}
-
 /** Stated and seen is surest; stated, and seen nowhere while another sum stands out, is doubtful. */
-function weigh(price: StatedPrice, shown: readonly ShownAmount[]): StatedPrice {
+function weigh(price: StatedPrice, shown: readonly ShownAmount[], isEnd: boolean): StatedPrice {
   if (price.source === 'SHOP_RULE') return price;
   const same = shown.find(({ amount }) => Math.abs(amount - price.amount) < 0.005);
   if (same) {
     if (same.isFormer) return { ...price, trust: price.trust * 0.5 };
     if (same.isOther) return { ...price, trust: price.trust * 0.75 };
+    if (isEnd) return price; // one of several
     const bonus = 0.25 * Math.max(0, Math.min(1, (same.score - 2) / 6));
     return { ...price, trust: Math.min(0.99, price.trust + bonus) };
   }

@@ -6,10 +6,18 @@ import { addressesOf } from './picture.ts';
 import { FORMER_BEFORE } from './price-words.ts';
 import { type FieldRule, isHostOf, RULED_FIELDS, type RuledField, type ShopRule } from './shops/shop-rule.ts';
 import { plainLine } from './texts/plain-text.ts';
+import { isFromPrice } from './texts/price-boxes.ts';
+
+interface RuledPrice {
+  amount: number;
+  currency: string | null;
+  /** Whether it is only the lowest of several: "from £45". */
+  isFrom: boolean;
+}
 
 interface ReadByRule {
   title: string | null;
-  price: { amount: number; currency: string | null } | null;
+  price: RuledPrice | null;
   /** Addresses as the page writes them, the largest first. */
   pictures: readonly string[];
   isSoldOut: boolean;
@@ -32,7 +40,10 @@ export function readByRule(page: Page, rules: readonly ShopRule[]): ReadByRule |
     rule.title,
     (element, attribute) => plainLine(writtenIn(page, element, attribute)) || null,
   );
-  const price = firstOf(page, rule.price, (element, attribute) => priceIn(page, writtenIn(page, element, attribute)));
+  const price = firstOf(page, rule.price, (element, attribute) => {
+    const sum = priceIn(page, writtenIn(page, element, attribute));
+    return sum && { ...sum, isFrom: sum.isFrom || isFromPrice(beside(page, element), '') };
+  });
   const pictures = firstOf(page, rule.picture, (element) => {
     const addresses = addressesOf(element).filter((address) => address !== undefined);
     return addresses.length > 0 ? addresses : null;
@@ -119,10 +130,19 @@ function writtenIn({ $ }: Page, element: Element, attribute: string | undefined)
 /** Becomes a decimal point behind digits, and nothing behind a point or a sign. */
 const CENTS_AHEAD = '\ue002';
 
+const LONGEST_BESIDE = 24;
+
+/** The words right before an element, in its own box: "<span>from</span> <b>£45</b>". */
+function beside({ $ }: Page, { prev }: Element): string {
+  let text = '';
+  for (let node = prev; node && text.trim() === ''; node = node.prev) text = $(node).text();
+  return text.length <= LONGEST_BESIDE ? text.trimEnd() : '';
+}
+
 const SUM = /\d[\d.,'’ ]{0,20}/g;
 
 /** The sum to pay in a text: the first that is not called a former price. */
-function priceIn(page: Page, written: string): { amount: number; currency: string | null } | null {
+function priceIn(page: Page, written: string): RuledPrice | null {
   const text = westernDigits(written)
     .replace(/[\s\u00a0\u202f]+/g, ' ')
     .replace(/(\d) ?\ue002/g, '$1.')
@@ -139,7 +159,7 @@ function priceIn(page: Page, written: string): { amount: number; currency: strin
       currencyIn(`${before.slice(-12)} ${after}`, page.country) ?? stated ?? currencyOfCountry(page.country);
     const isNumber = /^\d+(?:\.\d+)?$/.test(text);
     const amount = isNumber ? amountForPrograms(text, currency) : amountOf(sum.trim(), currency);
-    if (amount) return { amount, currency };
+    if (amount) return { amount, currency, isFrom: isFromPrice(before, text.slice(index + sum.trimEnd().length)) };
   }
   return null;
 }

@@ -1,12 +1,12 @@
 import type { Element } from 'domhandler';
 import { amountForPrograms } from './amount.ts';
 import { currencyCode, currencyOfCountry } from './currency.ts';
-import { hasDecimals } from './embedded-state.ts';
 import { elements, metaOf, type Page } from './page.ts';
 import { type StatedPrice, WHOLE_IN_ATTRIBUTE } from './price.ts';
 import { FORMER_NAME, OTHER_SUM_NAME } from './price-words.ts';
 import type { SchemaNode } from './schema-node.ts';
 import { offeredPrices } from './schema-offers.ts';
+import { hasDecimals } from './states/written-values.ts';
 import { likeness } from './texts/words.ts';
 import { ASIDE_NAME, namesOf } from './visible-text.ts';
 

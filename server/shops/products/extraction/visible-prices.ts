@@ -2,7 +2,7 @@ import type { Element } from 'domhandler';
 import { amountOf, westernDigits } from './amount.ts';
 import { arePesos, currencyBefore, currencyIn, currencyOfCountry, isSize, meansOnly } from './currency.ts';
 import type { Heading } from './heading.ts';
-import { neighbourElements } from './neighbours.ts';
+import { withoutBands, withoutNeighbours } from './neighbours.ts';
 import {
   isForSome,
   isOtherSum,
@@ -35,9 +35,9 @@ import {
   OTHER_SUM_NAME,
   PRICE_NAME,
 } from './price-words.ts';
-import { reducedByShare } from './texts/discounts.ts';
-import { unlessHidden } from './texts/hidden-sums.ts';
+import { onlyOneLeft, reducedByName, reducedByShare } from './texts/discounts.ts';
 import { FORMER_ELSEWHERE } from './texts/more-sums.ts';
+import { FOR_SOME_NAME, isForSomeAbove } from './texts/price-boxes.ts';
 import { ancestorsOf, BLOCK_EDGE, INLINE_EDGE, isWithin, type Surroundings, type VisibleText } from './visible-text.ts';
 
 /** An amount that people see on the page. */
@@ -53,6 +53,8 @@ export interface VisiblePrice {
   isFormerByName: boolean;
   /** Whether words or names beside it say that it is a sum of another kind. */
   isOther: boolean;
+  /** Whether its line has a word for the price to pay. */
+  isLabelled: boolean;
   /** Whether the page calls it the price. */
   isCalledPrice: boolean;
   /** Whether its line has no words of its own but the price's. */
@@ -63,6 +65,8 @@ export interface VisiblePrice {
   isHidden: boolean;
   /** Whether it is an end of a range: "$9.00 – $42.00". */
   isOfRange: boolean;
+  /** The names of the two elements around. */
+  names: string;
   /** The place in the text. */
   index: number;
   element: Element;
@@ -142,6 +146,8 @@ export function visiblePrices(
       (!isEach && OTHER_SUM_AFTER.test(after)) ||
       isOtherSum(line.before, isEach ? '' : line.after) ||
       isForSome(line.called) ||
+      (hasCurrency && isForSomeAbove(readable, match.index)) ||
+      FOR_SOME_NAME.test(surroundings.names) ||
       isPaidInOneWay(readable, end) ||
       isForBand(before);
     const isLabelled = !isOther && PRICE_LABEL.test(line.called);
@@ -159,16 +165,19 @@ export function visiblePrices(
       isFormer,
       isFormerByName: isFormer && !surroundings.isStruck && (REGULAR.test(said) || !FORMER_BEFORE.test(said)),
       isOther,
+      isLabelled,
       isCalledPrice: hasCurrency && !isOther && !isFormer && PRICE_WORD.test(line.called),
       isBare: isLabelled || isPaired || company <= 3 || isForOnePiece(line) || standsAlone(readable, match.index, end),
       isAside: surroundings.isAside,
       isHidden: surroundings.isHidden,
       isOfRange: isEndOfRange(readable, match.index, end),
+      names: surroundings.nearestNames,
       index: match.index,
       element: surroundings.element,
     });
   }
-  return onlyOneLeft(reducedByShare(withoutNeighbours(page, prices, heading), readable));
+  const own = withoutBands(page, withoutNeighbours(page, prices, ancestorsOf(heading?.element ?? null)));
+  return onlyOneLeft(reducedByName(reducedByShare(own, readable)));
 }
 
 /** Swedish shops write "29:90" for crowns and öre; others leave a space behind the point. The length stays. */
@@ -176,29 +185,6 @@ function withCommas(text: string, { country }: Page): string {
   return country === 'SE'
     ? text.replace(/(?<![\d:])(\d{1,4}):(\d{2})(?=[\s\ue000]{0,3}(?:\/|kr\b|[\ue000\ue001]))/g, '$1,$2')
     : text.replace(/(\p{Sc} ?\d{1,3}(?:,\d{3}){0,3})\. (\d{2})(?![\d%]| ?\p{L})/gu, '$1.$2 '); // "$119. 95"
-}
-
-/** "regular-price" without another price beside it is the price. */
-function onlyOneLeft(all: VisiblePrice[]): VisiblePrice[] {
-  const prices = unlessHidden(all);
-  const byName = prices.filter(({ isFormerByName, isAside, score }) => isFormerByName && !isAside && score > -2);
-  const isOnly = new Set(byName.map(({ amount }) => amount)).size === 1;
-  if (!isOnly || prices.some(({ isFormer, isOther, score }) => !isFormer && !isOther && score >= 2)) return prices;
-  return prices.map((price) =>
-    byName.includes(price) ? { ...price, isFormer: false, score: price.score + 4 } : price,
-  );
-}
-
-/** Prices in a row of cards that lead elsewhere are those of other products. */
-function withoutNeighbours(page: Page, prices: VisiblePrice[], heading: Heading | null): VisiblePrice[] {
-  const others = neighbourElements(
-    page,
-    prices.map(({ element }) => element),
-    ancestorsOf(heading?.element ?? null),
-  );
-  return prices.map((price) =>
-    others.has(price.element) ? { ...price, score: price.score - 5, isAside: true } : price,
-  );
 }
 
 /** "£99 ex VAT £118.80": words that the sum before has taken are none of this one's. */

@@ -178,11 +178,18 @@ function isHiddenByName(names: string): boolean {
 
 const MOST_BUTTONS = 300;
 
+const PRESSED =
+  'button, [class*="btn" i], input[type="submit"], a[class*="button" i], a[class*="add-to" i], a[class*="addto" i], a[class*="buy" i], a[role="button"]';
+
+/** Names of links that put something into the cart. */
+const ADDING_NAME = /\b(?:add|ajax_add)[_-]?to[_-]?(?:cart|basket|bag)(?!-?(?:list|wish))|\bbuy-?(?:now|button)\b/i;
+
 /** The box beside the gallery, in which one buys the thing itself, may be an aside: it holds the only such button of the page. */
 function asidesThatSell({ $ }: Pick<Page, '$'>): Set<unknown> {
-  const buttons = elements({ $ }, 'button, [class*="btn" i], input[type="submit"]', MOST_BUTTONS).filter((button) =>
-    BUYING.test(`${button.attribs.value ?? ''} ${$(button).text().slice(0, 80)}`),
-  );
+  const buttons = elements({ $ }, PRESSED, MOST_BUTTONS).filter((button) => {
+    const { value = '', class: names = '', id = '' } = button.attribs;
+    return BUYING.test(`${value} ${$(button).text().slice(0, 80)}`) || ADDING_NAME.test(`${names} ${id}`);
+  });
   const asides = buttons.map((button) => $(button).closest('aside')[0]);
   return new Set(new Set(asides).size === 1 && buttons.length <= 2 ? asides : []);
 }

@@ -62,6 +62,8 @@ export const THEMES: readonly ShopRule[] = [
     title: { select: ['.summary h1.product_title', 'h1.product_title', '.wp-block-post-title'], exclude: NEIGHBOURS },
     price: {
       select: [
+        '.summary .woocommerce-variation-price .price > ins .woocommerce-Price-amount',
+        '.summary .woocommerce-variation-price .price > .woocommerce-Price-amount',
         '.summary p.price ins .woocommerce-Price-amount',
         '.summary .price ins .woocommerce-Price-amount',
         '.summary p.price .woocommerce-Price-amount',

@@ -63,3 +63,12 @@ export function handedToFunction(script: string): unknown[] {
   const literal = literalAt(script, script.indexOf('{', close + body), names);
   return literal ? [literal.value] : [];
 }
+
+/** "1499.00" and "1.499,00" count units, and no cents. */
+export function hasDecimals(written: unknown): boolean {
+  return typeof written === 'string' && /\d[.,]\d{1,2}$/.test(written.trim());
+}
+
+export function isFraction(written: unknown): boolean {
+  return (typeof written === 'number' && !Number.isInteger(written)) || hasDecimals(written);
+}

@@ -1,3 +1,5 @@
+import { unlessHidden } from './hidden-sums.ts';
+
 interface Sum {
   amount: number;
   score: number;
@@ -6,7 +8,46 @@ interface Sum {
   isOther: boolean;
   isCalledPrice: boolean;
   isAside: boolean;
+  isHidden: boolean;
   index: number;
+}
+
+/** Names of the element with the price of a sale, where the other has none. */
+const SALE =
+  /(?:^|[\s_-])(?:sale|on-?sale|special|reduced|discounted|discount-price|aktion|aktionspreis|angebot|angebotspreis|promo|promotion|promotional|soldes?|oferta|offerta|offer|rebajado|scontato|aanbieding|promocja|promocyjna|akce|akcni|tilbud|kampanj|rea|tarjous|sooduspris|soodus|akcija|akcios|indirimli)(?=$|[\s_-])/;
+
+/** A sale for some people is none for all, and a name may speak of the whole box. */
+const NO_SALE = /member|club|card|loyal|plus|vip|subscri|coupon|voucher|prime|percent|badge|label|without|not-|no-/;
+
+/** The least part of a former price that is asked for. */
+const LEAST_PART = 0.25;
+
+interface NamedSum extends Sum {
+  names: string;
+  isBare: boolean;
+}
+
+/** Of two sums side by side the lower one is to be paid where its element alone is named as the sale's: nothing struck through is needed. */
+export function reducedByName<Price extends NamedSum>(prices: readonly Price[]): Price[] {
+  const meant = prices.filter(
+    ({ isAside, isOther, isFormer, score }) => !isAside && !isOther && !isFormer && score > 1,
+  );
+  const sales = meant.filter(({ names, isBare }) => isBare && SALE.test(names) && !NO_SALE.test(names));
+  const [sale] = sales;
+  if (!sale || new Set(sales.map(({ amount }) => amount)).size > 1) return [...prices];
+  const were = meant.filter(
+    ({ amount, index, isBare, names }) =>
+      sale.amount < amount &&
+      sale.amount >= amount * LEAST_PART &&
+      isBare &&
+      !SALE.test(names) &&
+      Math.abs(index - sale.index) <= NEAR,
+  );
+  if (new Set(were.map(({ amount }) => amount)).size !== 1) return [...prices];
+  const former = were[0]?.amount;
+  return prices.map((price) =>
+    price.amount === former && !price.isFormer ? { ...price, isFormer: true, score: price.score - 4 } : price,
+  );
 }
 
 /** "33%", "-33 %"; not "0.5 %" and not "100%". */
@@ -48,4 +89,15 @@ function isLess(low: Sum, high: Sum, share: number): boolean {
   if (Math.abs(low.index - high.index) > NEAR) return false;
   const exact = (1 - low.amount / high.amount) * 100;
   return exact > share - 0.6 && exact < share + 1;
+}
+
+/** "regular-price" without another price beside it is the price. */
+export function onlyOneLeft<Price extends Sum>(all: Price[]): Price[] {
+  const prices = unlessHidden(all);
+  const byName = prices.filter(({ isFormerByName, isAside, score }) => isFormerByName && !isAside && score > -2);
+  const isOnly = new Set(byName.map(({ amount }) => amount)).size === 1;
+  if (!isOnly || prices.some(({ isFormer, isOther, score }) => !isFormer && !isOther && score >= 2)) return prices;
+  return prices.map((price) =>
+    byName.includes(price) ? { ...price, isFormer: false, score: price.score + 4 } : price,
+  );
 }

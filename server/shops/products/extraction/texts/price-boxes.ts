@@ -1,0 +1,76 @@
+import type { CheerioAPI } from 'cheerio';
+import type { Element } from 'domhandler';
+
+/** Cards and clubs in the words of shops, as they stand alone above the sum for their members. */
+const FOR_SOME_LABEL =
+  /(?<!\p{L})(?:kaardiga|\p{L}{2,14}(?:kaardiga|kaart|kaardi)|\p{L}{0,12}(?:kortilla|kortin|kortti)|ar (?:\p{L}{2,12} )?kart(?:i|iņu|iņas)|(?:\p{L}{2,12} )?kartes? cena|klienta kart\p{L}{1,3}|su (?:\p{L}{2,12} )?(?:kortele|kort\.)|\p{L}{2,12} kortel[eė]s?|z(?: \p{L}{1,12})? kart[aą]|kart[aą] \p{L}{3,14}|klubow\p{L}{1,4}|cena (?:dla )?(?:klub\p{L}{0,6}|z aplikacją)|med (?:\p{L}{1,12})?kort(?:et)?|medlem\p{L}{0,12}|klub(?:b?pris|b?medlem\p{L}{0,4}|pris)|stammis\p{L}{0,8}|jäsen\p{L}{0,10}|(?:s-)?etukort\p{L}{0,6}|plussa\p{L}{0,8}|kanta-asiakas\p{L}{0,6}|püsiklien\p{L}{0,8}|liikme\p{L}{0,8}|nari(?:o|ams|ų)(?: kaina)?|lojal\p{L}{0,12}|loyalty|member(?:s|ship)?['’]?|club ?card|card price|mitglied\p{L}{0,8}|kundenkarte|vorteilskarte|adhérents?|soci|socios|leden|klantenkaart)(?!\p{L})/iu;
+
+/** An invitation, or what else is said of a club, is no label of a price. */
+const OF_A_CLUB =
+  /\d|free|gratis|kostenlos|join|become|sign|log ?in|bli |liitu|pievieno|prisijung|dołącz|załóż|meld|bonus|points?\b|poäng|punkt|[.!?]\s*$/iu;
+
+const LONGEST_LABEL = 44;
+
+/** Whether the line above the box of a sum, which has no words of its own, says that it is for some people only. */
+export function isForSomeAbove(text: string, start: number): boolean {
+  const from = Math.max(0, start - 120);
+  const before = text
+    .slice(from, start)
+    .replaceAll('\ue000', '')
+    .replace(/\p{Sc}/gu, '');
+  const [own = '', ...above] = before.split('\ue001').reverse();
+  if (own.trim()) return false;
+  const line = above.find((one) => one.trim())?.trim() ?? '';
+  return line.length <= LONGEST_LABEL && FOR_SOME_LABEL.test(line) && !OF_A_CLUB.test(line);
+}
+
+/** Names of elements with a price for members. */
+export const FOR_SOME_NAME =
+  /(?:^|[\s_-])(?:member|members|club|clubcard|loyalty|loyal|vip|prime|subscriber|partner-?card|card)-?(?:price|pris|preis|cena|hind|hinta|kaina)|(?:^|[\s_-])(?:medlemspris|jäsenhinta|klubipris|klubbpris|klubpris|kaardihind|kliendihind|loyal)(?=$|[\s_-])/;
+
+const MOST_CELLS = 400;
+const MOST_TABLES = 12;
+
+/** Heads of rows and columns that count pieces. */
+const COUNTING =
+  /(?<!\p{L})(?:quantity|qty|pieces|units|menge|stück(?:zahl)?|anzahl|ab|quantité|qté|cantidad|uds|unidades|quantità|pezzi|quantidade|aantal|stuks|ilość|szt|množství|množstvo|počet|antal|määrä|kogus|daudzums|kiekis|mennyiség|cantitate|количество|кількість|кол-во|ποσότητα|adet|数量|個数|수량)(?!\p{L})/iu;
+
+/** The number of pieces that a cell begins with, unless the price is for fewer: "Bis 9". */
+const SO_MANY =
+  /^(?!(?:bis|up to|jusqu|hasta|fino|tot|do|til|asti|max|<|≤))\D{0,12}?(\d{1,5})(?!\d)\s?\D{0,14}(?:\d{1,5}\D{0,8})?$/iu;
+
+/** The cells of a table of discounts in which prices from two pieces on stand: below the number of pieces, or beside it. */
+export function cellsForSeveral($: CheerioAPI, priced: readonly Element[]): ReadonlySet<unknown> {
+  const cells = new Set<unknown>();
+  const tables = new Set(priced.map((element) => $(element).closest('table')[0]).filter(Boolean));
+  for (const table of [...tables].slice(0, MOST_TABLES)) {
+    const rows = $(table as Element)
+      .find('tr')
+      .toArray()
+      .slice(0, MOST_CELLS)
+      .map((row) => $(row).children('td, th').toArray().slice(0, 20));
+    const texts = rows.map((row) => row.map((cell) => $(cell).text().replace(/\s+/g, ' ').trim().slice(0, 60)));
+    const isCounted =
+      texts[0]?.some((head) => COUNTING.test(head)) || texts.some(([head]) => COUNTING.test(head ?? ''));
+    if (!isCounted || rows.flat().length > MOST_CELLS) continue;
+    rows.forEach((row, at) => {
+      row.forEach((cell, column) => {
+        const numbers = [column > 0 ? texts[at]?.[0] : '', at > 0 ? texts[0]?.[column] : ''];
+        if (numbers.some((number) => Number(SO_MANY.exec(number ?? '')?.[1]) > 1)) cells.add(cell);
+      });
+    });
+  }
+  return cells;
+}
+
+/** Words right before a sum that is only the lowest of several. */
+const FROM =
+  /(?<!\p{L})(?:from|starting (?:at|from)|starts at|ab|à partir de|a partire? da|dès|desde|a partir de|vanaf|v\.a\.|od|już od|från|fra|frá|alkaen|alates|sākot no|от|від|από|mulai(?: dari)?|chỉ từ|เริ่มต้น)[\s:]{0,3}$/iu;
+
+/** Words right behind it. */
+const FROM_BEHIND =
+  /^[\s\p{Sc}]{0,3}(?:[A-Z]{3}|kr|Kč|zł|Ft|円|원)?\.?\s{0,2}(?:から|～|〜|부터|起|alkaen|-?(?:tól|től)(?!\p{L})|and up)/u;
+
+export function isFromPrice(before: string, after: string): boolean {
+  return FROM.test(before.replace(/(?:\p{Sc}|\b[A-Z]{3}|\bkr\.?)\s{0,2}$/u, '')) || FROM_BEHIND.test(after);
+}
