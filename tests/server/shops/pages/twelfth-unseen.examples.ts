@@ -2,7 +2,7 @@ import { offer, og, type PageInShort, shopPages } from './shop-page.ts';
 
 const state = (value: unknown) => `<div id="app"></div><script>window.__NUXT__=${JSON.stringify(value)};</script>`;
 
-/** Of the kinds in `twelfth`, and run for the first time when those were read. */
+/** They are of the kinds in `twelfth`, and ran for the first time when those were read. */
 const PAGES: readonly PageInShort[] = [
   [
     'the data hold the regular price, a class “special” the other',

@@ -27,7 +27,7 @@ interface NamedSum extends Sum {
   isBare: boolean;
 }
 
-/** Of two sums side by side the lower one is to be paid where its element alone is named as the sale's: nothing struck through is needed. */
+/** The lower one of two sums side by side is to be paid where its element alone is named as the sale's: nothing struck through is needed. */
 export function reducedByName<Price extends NamedSum>(prices: readonly Price[]): Price[] {
   const meant = prices.filter(
     ({ isAside, isOther, isFormer, score }) => !isAside && !isOther && !isFormer && score > 1,
