@@ -177,15 +177,21 @@ function namedIn(text: string, country: string | null): string | null {
   return null;
 }
 
-/** Currencies that share a sign with another country's: "$", "kr", "¥", "元", "Rs", "руб". */
-const SHARING = new Set([
-  'USD',
-  'JPY',
-  'CNY',
-  'RUB',
-  'BYN',
-  ...[DOLLARS, CROWNS, RUPEES].flatMap((family) => Object.values(family)),
-]);
+/** Currencies that share a sign with another country's: "$", "kr", "Rs", "¥", "元", "руб". */
+const FAMILIES: readonly (readonly string[])[] = [
+  ['USD', ...Object.values(DOLLARS)],
+  Object.values(CROWNS),
+  Object.values(RUPEES),
+  ['JPY', 'CNY'],
+  ['CNY', 'TWD', 'HKD'],
+  ['RUB', 'BYN'],
+];
+const SHARING = new Set(FAMILIES.flat());
+
+/** Whether one sign may mean either: "kr" is Swedish or Danish, and never euros. */
+export function mayShareSign(one: string, other: string): boolean {
+  return FAMILIES.some((family) => family.includes(one) && family.includes(other));
+}
 
 /** Whether what stands beside an amount means this currency in every country: "A$", "AUD" and "€", but not "$". */
 export function meansOnly(currency: string, beside: string): boolean {

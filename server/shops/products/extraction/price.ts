@@ -1,4 +1,4 @@
-import { currencyOfCountry, usualDecimals } from './currency.ts';
+import { currencyOfCountry, mayShareSign, usualDecimals } from './currency.ts';
 import type { FieldSource, Found } from './found.ts';
 import type { Page } from './page.ts';
 import { isReduced, mayBeMeant, type ShownAmount, shownAmounts } from './texts/shown-amounts.ts';
@@ -187,13 +187,21 @@ function trustOf(seen: ShownAmount, isDoubtful: boolean): number {
 }
 
 /**
- * The country's own currency, where all sums that people see are in it, and the price itself with a sign that means no other: a
- * template may name another for ever. "$" and "kr" are read by the country, and say nothing about it.
+ * The country's own currency, where all sums that people see are in it, and the price itself with a sign that cannot
+ * mean the one that is named: a template may name another for ever. "$" is read by the country, and says nothing about which dollars.
  */
-function onlyCurrencySeen({ country }: Page, amount: number, visible: readonly VisiblePrice[]): string | null {
+function onlyCurrencySeen(
+  { country }: Page,
+  amount: number,
+  named: string | null,
+  visible: readonly VisiblePrice[],
+): string | null {
   const seen = new Set(visible.flatMap(({ currency }) => currency ?? []));
   const [only] = seen;
-  const isWritten = visible.some((price) => price.amount === amount && price.isCurrencyNamed && !price.isAside);
+  const isUnlike = Boolean(named && only && !mayShareSign(named, only));
+  const isWritten = visible.some(
+    (price) => price.amount === amount && price.currency && (price.isCurrencyNamed || isUnlike) && !price.isAside,
+  );
   return seen.size === 1 && only && isWritten && only === currencyOfCountry(country) ? only : null;
 }
 
@@ -206,7 +214,7 @@ function priced(
   visible: readonly VisiblePrice[],
 ): ChosenPrice {
   const price = { value: amount, source, confidence };
-  const written = onlyCurrencySeen(page, amount, visible);
+  const written = onlyCurrencySeen(page, amount, named, visible);
   if (written && written !== named)
     return { price, currency: { value: written, source: 'VISIBLE_TEXT', confidence: 0.8 } };
   if (named) return { price, currency: { value: named, source, confidence: 0.95 } };

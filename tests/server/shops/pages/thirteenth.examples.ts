@@ -290,6 +290,24 @@ const PAGES: readonly PageInShort[] = [
     NAME,
     `${HEADING}<p class="price">£249.00</p>${BUY}<script type="application/json">${JSON.stringify([{ product: 1, variants: 4 }, { name: 2, variants: 4 }, NAME, Object.fromEntries(PRICES.map((key) => [key, 3])), Array(200).fill(5), Object.fromEntries(PRICES.map((key) => [key, 3]))])}</script>`,
   ],
+  [
+    'dollars that a template names, where people read roubles',
+    'ru',
+    'https://koleso.example.ru/p/16',
+    2150,
+    'RUB',
+    'Велосипед красный',
+    `<h1>Велосипед красный</h1><div itemscope itemtype="http://schema.org/Product"><meta itemprop="name" content="Велосипед красный"><div itemprop="offers" itemscope itemtype="http://schema.org/Offer"><div>2 150 руб</div><meta itemprop="price" content="2150"><meta itemprop="priceCurrency" content="USD"></div></div><button>В корзину</button>`,
+  ],
+  [
+    'euros that a template names, where people read crowns',
+    'da',
+    'https://cykler.example.dk/p/17',
+    249,
+    'DKK',
+    'Rød cykel',
+    `<h1>Rød cykel</h1><div itemscope itemtype="http://schema.org/Product"><meta itemprop="name" content="Rød cykel"><div itemprop="offers" itemscope itemtype="http://schema.org/Offer"><div>249,00 kr</div><meta itemprop="price" content="249.00"><meta itemprop="priceCurrency" content="EUR"></div></div><button>Læg i kurv</button>`,
+  ],
 ];
 
 export const THIRTEENTH = shopPages('thirteenth', PAGES);
