@@ -104,6 +104,27 @@ test('things are ticked and put back: with a tap, one by one, and on a slow conn
     await page.reload();
     await expect(tickOf(page, 'Milk')).toBeVisible();
   });
+
+  await test.step('so do those of a thing that the server does not know yet', async () => {
+    const answer = Promise.withResolvers<void>();
+    await page.route('/graphql', async (route) => {
+      if (route.request().postData()?.includes('"CreateItem"')) await answer.promise;
+      await route.continue();
+    });
+    await page.getByRole('textbox', { name: 'Add to the list' }).fill('Bread');
+    await page.keyboard.press('Enter');
+
+    await tickOf(page, 'Bread').tap();
+    await tickedOf(page, 'Bread').tap();
+    await expect(tickOf(page, 'Bread')).toBeVisible();
+    const undone = page.waitForResponse((response) => response.request().postData()?.includes('UndoPurchase') ?? false);
+    answer.resolve();
+    await undone;
+
+    await expect(tickOf(page, 'Bread')).toBeVisible();
+    await page.reload();
+    await expect(tickOf(page, 'Bread')).toBeVisible();
+  });
 });
 
 test('what another has ticked can be seen, and is theirs and the owner’s to take back', async ({ aPerson }) => {

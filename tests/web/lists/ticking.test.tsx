@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { from } from 'rxjs';
 import { expect, onTestFinished, test } from 'vitest';
 import { createCache } from '../../../web/base/network/apollo-cache.ts';
+import { noteRealId } from '../../../web/core/changes/real-ids.ts';
 import { Purchase_itemFragmentDoc } from '../../../web/lists/items/cache/item-changes.generated.ts';
 import { useTickSentence } from '../../../web/lists/items/cache/undoable-tick.ts';
 import { useTicking } from '../../../web/lists/items/cache/useTicking.ts';
@@ -21,7 +22,7 @@ const milk = {
 const context = { kind: 'SHOPPING', canChange: true, purchasesHidden: false } as const;
 
 /** A ticked row over a server that answers when it is told to. */
-function aTickedRow() {
+function aTickedRow(id = milk.id) {
   const answer = Promise.withResolvers<object>();
   const listId = crypto.randomUUID(); // what was said of another is still said
   const link = new ApolloLink(() => from(answer.promise as Promise<ApolloLink.Result>));
@@ -32,7 +33,7 @@ function aTickedRow() {
   );
   onTestFinished(cleanup);
   const { result } = renderHook(
-    () => ({ ...useTicking(milk, { ...context, listId }), said: useTickSentence(listId) }),
+    () => ({ ...useTicking({ ...milk, id }, { ...context, listId }), said: useTickSentence(listId) }),
     { wrapper },
   );
   return { row: result, answer: answer.resolve };
@@ -64,4 +65,20 @@ test('a thing that the server does not put back is not said to be', async () => 
   await act(async () => end);
 
   expect(row.current.said).toBeNull();
+});
+
+test('a thing that was ticked before the server knew it is put back by its new id', async () => {
+  const temporaryId = crypto.randomUUID();
+  const { row, answer } = aTickedRow(temporaryId);
+  noteRealId(temporaryId, milk.id);
+  let end: Promise<void> | undefined;
+  act(() => {
+    end = row.current.takeBack('latest');
+  });
+
+  const undone = { ...milk, listId: 'l1', listRevision: 2, quantityPurchased: 0, timesPutBack: 1, purchases: [] };
+  answer({ data: { undoPurchase: undone } });
+  await act(async () => end);
+
+  await waitFor(() => expect(row.current.said).toBe('Milk is back on the list.'));
 });

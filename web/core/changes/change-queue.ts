@@ -9,6 +9,7 @@ import { ChangeSender } from './change-sender.ts';
 import { isHeldUp, isPending, localChanges } from './local-changes.ts';
 import { OptimisticLayer } from './optimistic-layer.ts';
 import { expiredOutcome, refusalOutcome } from './outcomes.ts';
+import { noteRealId } from './real-ids.ts';
 
 /** The person goes on after it, while their change is still on its way. */
 const CALLER_TIMEOUT_MS = 3000;
@@ -128,6 +129,7 @@ export class ChangeQueue {
         .flatMap((one) => (one.key !== key ? one : remark && !caller ? { ...one, outcome: { text: remark } } : []))
         .map((one) => (temporaryId && id ? withRealId(one, temporaryId, id) : one)),
     );
+    if (temporaryId && id) noteRealId(temporaryId, id);
     this.isSlow = false;
     this.callers.delete(key);
     caller?.resolve({ data, isPending: false });

@@ -2,6 +2,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { piecesLeft } from '#rules/lists/items/quantity';
+import { firstIdOf, realIdOf } from '../../../core/changes/real-ids.ts';
 import type { ItemContext } from './item-context.ts';
 import { itemTitle } from './item-texts.ts';
 import { offerUndo, sayTakenBack, withdrawUndo } from './undoable-tick.ts';
@@ -19,7 +20,7 @@ interface OnItsWay {
   end: Promise<unknown>;
 }
 
-/** The latest tap per item: a row may be drawn anew in another place while its tap is still being sent. */
+/** The latest tap per item, by its first id: a row may be drawn anew in another place, and under another id, while its tap is still being sent. */
 const onTheirWay = new Map<string, OnItsWay>();
 
 /** Taps on a row of a shopping list. None overtakes the one before, so that a quick second tap finds what it takes back. */
@@ -35,13 +36,14 @@ export function useTicking(item: Tickable, { listId, canChange, purchasesHidden 
 
   /** Ticks go out at once; only what takes back waits for what came before, and is waited for. */
   const inTurn = async (isTakingBack: boolean, tap: () => Promise<unknown>) => {
-    const before = onTheirWay.get(id);
+    const row = firstIdOf(id);
+    const before = onTheirWay.get(row);
     const mustWait = before && (isTakingBack || before.isTakingBack);
     const done = mustWait ? before.end.then(tap) : tap();
     const own = { isTakingBack, end: Promise.all([before?.end, done]) };
-    onTheirWay.set(id, own);
+    onTheirWay.set(row, own);
     await own.end;
-    if (onTheirWay.get(id) === own) onTheirWay.delete(id);
+    if (onTheirWay.get(row) === own) onTheirWay.delete(row);
   };
 
   const tick = (quantity: number) => {
@@ -60,16 +62,17 @@ export function useTicking(item: Tickable, { listId, canChange, purchasesHidden 
     withdrawUndo(id);
     if (howMany === 'all') setIsTakingBack(true);
     await inTurn(true, async () => {
+      const itemId = realIdOf(id); // a new thing may have been ticked before the server knew it
       const stored = cache.readFragment<Ticking_itemFragment>({
-        id: cache.identify({ __typename: 'Item', id }),
+        id: cache.identify({ __typename: 'Item', id: itemId }),
         fragment: Ticking_itemFragmentDoc,
         optimistic: true,
       });
       const theirs = stored?.purchases.filter(({ canUndo }) => canUndo) ?? [];
       const undone: boolean[] = [];
       for (const { id: purchaseId } of howMany === 'all' ? theirs : theirs.slice(-1))
-        undone.push(await undo(purchaseId, item));
-      if (undone.length > 0 && undone.every(Boolean)) sayTakenBack({ itemId: id, listId }, backText(itemTitle(item)));
+        undone.push(await undo(purchaseId, { ...item, id: itemId }));
+      if (undone.length > 0 && undone.every(Boolean)) sayTakenBack({ itemId, listId }, backText(itemTitle(item)));
     });
     setIsTakingBack(false);
   };
