@@ -124,12 +124,12 @@ export class ChangeQueue {
     const caller = this.callers.get(key);
     const remark = data === undefined ? undefined : kind.remark?.(data, change);
     const id = temporaryId && data !== undefined ? kind.idOf?.(data) : undefined;
+    if (temporaryId && id) noteRealId(temporaryId, id); // before a row is drawn under it
     await this.log.update((all) =>
       all
         .flatMap((one) => (one.key !== key ? one : remark && !caller ? { ...one, outcome: { text: remark } } : []))
         .map((one) => (temporaryId && id ? withRealId(one, temporaryId, id) : one)),
     );
-    if (temporaryId && id) noteRealId(temporaryId, id);
     this.isSlow = false;
     this.callers.delete(key);
     caller?.resolve({ data, isPending: false });

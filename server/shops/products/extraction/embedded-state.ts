@@ -55,7 +55,8 @@ export function pricesInState(page: Page, names: readonly string[], wanted: stri
       for (const inner of value.slice(0, 2_000)) waiting.push({ value: inner, key: '', currency });
     else if (isNode(value) && !seen.has(value)) {
       seen.add(value);
-      for (const name of WRITTEN_AMOUNTS) if (isFraction(value[name])) reader.withDecimals.add(name);
+      for (const name of PRICES.includes(key) ? WRITTEN_AMOUNTS : PRICES)
+        if (isFraction(value[name])) reader.withDecimals.add(name);
       if (CACHE_ROOT in value) learn(value, reader);
       const isOwn = OWN.test(key);
       const price =

@@ -177,7 +177,7 @@ export function visiblePrices(
     });
   }
   const own = withoutBands(page, withoutNeighbours(page, prices, ancestorsOf(heading?.element ?? null)));
-  return onlyOneLeft(reducedByName(reducedByShare(own, readable)));
+  return onlyOneLeft(reducedByName(reducedByShare(own, readable), readable));
 }
 
 /** Swedish shops write "29:90" for crowns and öre; others leave a space behind the point. The length stays. */

@@ -308,6 +308,40 @@ const PAGES: readonly PageInShort[] = [
     'Rød cykel',
     `<h1>Rød cykel</h1><div itemscope itemtype="http://schema.org/Product"><meta itemprop="name" content="Rød cykel"><div itemprop="offers" itemscope itemtype="http://schema.org/Offer"><div>249,00 kr</div><meta itemprop="price" content="249.00"><meta itemprop="priceCurrency" content="EUR"></div></div><button>Læg i kurv</button>`,
   ],
+  ...(
+    [
+      ['Free gift worth', 'div', 'promo'],
+      ['Lid', 'div', 'special'],
+    ] as const
+  ).map(
+    ([word, element, names]): PageInShort => [
+      `a sum beside it, in a box named ${names}, is for “${word}”`,
+      'en-US',
+      `https://things.example.com/p/side-${names}`,
+      100,
+      'USD',
+      NAME,
+      `${HEADING}<p class="price">$100.00</p><${element} class="${names}"><p>${word}</p><p class="${names}">$30.00</p></${element}>${BUY}`,
+    ],
+  ),
+  [
+    'two sums without a word, the higher first, are a sale or a tax: a question',
+    'en-GB',
+    'https://things.example.co.uk/p/18',
+    null,
+    null,
+    NAME,
+    `${HEADING}<div><span>£120</span> <span>£100</span></div>${BUY}`,
+  ],
+  [
+    'a rating with a decimal says nothing of cents',
+    'en-US',
+    'https://things.example.com/p/19',
+    null,
+    null,
+    NAME,
+    `${HEADING}<script type="application/json">{"product":{"title":"Red bicycle","price":{"value":4999},"currency":"USD","rating":{"value":4.5}}}</script>`,
+  ],
 ];
 
 export const THIRTEENTH = shopPages('thirteenth', PAGES);

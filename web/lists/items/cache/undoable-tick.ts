@@ -1,4 +1,5 @@
 import { createStore, useStore } from '../../../base/state/store.ts';
+import { firstIdOf } from '../../../core/changes/real-ids.ts';
 
 /** The latest tick on a shopping list, for as long as the bar offers to take it back. */
 interface UndoableTick {
@@ -21,13 +22,14 @@ export function offerUndo(tick: UndoableTick, sentence: string): void {
 
 /** For a tick that was refused, or that is being taken back. */
 export function withdrawUndo(itemId: string): void {
-  if (latest.get()?.itemId === itemId) show(null, null);
+  const offer = latest.get();
+  if (offer && firstIdOf(offer.itemId) === firstIdOf(itemId)) show(null, null);
 }
 
 /** For a tick that was taken back, by the bar or another way. */
 export function sayTakenBack({ itemId, listId }: Pick<UndoableTick, 'itemId' | 'listId'>, sentence: string): void {
   const offer = latest.get();
-  show(offer?.itemId === itemId ? null : offer, { listId, sentence });
+  show(offer && firstIdOf(offer.itemId) === firstIdOf(itemId) ? null : offer, { listId, sentence });
 }
 
 function show(tick: UndoableTick | null, said: { listId: string; sentence: string } | null): void {

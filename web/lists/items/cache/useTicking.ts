@@ -51,7 +51,7 @@ export function useTicking(item: Tickable, { listId, canChange, purchasesHidden 
     const offer = { itemId: id, listId, title, undo: () => void takeBack('latest') };
     offerUndo(offer, purchasedText(title));
     return inTurn(false, async () => {
-      const outcome = await record(item, quantity);
+      const outcome = await record({ ...item, id: realIdOf(id) }, quantity);
       if (!outcome.isRecorded) withdrawUndo(id);
       else if (outcome.sentence !== purchasedText(title)) offerUndo(offer, outcome.sentence);
     });

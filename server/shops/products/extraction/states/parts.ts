@@ -1,6 +1,6 @@
 /** Parts of a product that speak of others, or of other sums. */
 const OF_OTHERS =
-  /relat|similar|recommend|upsell|cross|bundle|access|ship|deliver|instal|credit|compare|former|old|seo|meta/i;
+  /relat|similar|recommend|upsell|cross|bundle|access|ship|deliver|instal|credit|compare|former|old|previous|lowest|omnibus|regular|original|wholesale|per_?unit|unit_?pric|list_?pric|seo|meta/i;
 
 /** Sums beside the price, or paid in another way: "insurance", "giftWrap", "monthly". Words begin so. */
 const OF_EXTRAS =

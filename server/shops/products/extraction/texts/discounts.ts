@@ -22,13 +22,18 @@ const NO_SALE = /member|club|card|loyal|plus|vip|subscri|coupon|voucher|prime|pe
 /** The least part of a former price that is asked for. */
 const LEAST_PART = 0.25;
 
+/** Words between two sums say that the second is for something else: "Free gift worth", "Lid". */
+const WORD = /\p{L}{2}/u;
+const PRICE_WORD =
+  /(?<!\p{L})(?:[Nn]ow|[Oo]nly|[Ss]ale|[Pp]rice|[Jj]etzt|[Nn]ur|[Pp]reis|[Pp]rix|[Aa]hora|[Pp]recio|[Oo]ra|[Pp]rezzo|[Nn]u|[Pp]rijs|[Pp]ris|[Aa]gora|[Pp]reço|[Cc]ena|[A-Z]{3}|kr|zł|Kč|lei|Ft)(?!\p{L})/gu;
+
 interface NamedSum extends Sum {
   names: string;
   isBare: boolean;
 }
 
 /** The lower one of two sums side by side is to be paid where its element alone is named as the sale's: nothing struck through is needed. */
-export function reducedByName<Price extends NamedSum>(prices: readonly Price[]): Price[] {
+export function reducedByName<Price extends NamedSum>(prices: readonly Price[], text: string): Price[] {
   const meant = prices.filter(
     ({ isAside, isOther, isFormer, score }) => !isAside && !isOther && !isFormer && score > 1,
   );
@@ -41,7 +46,8 @@ export function reducedByName<Price extends NamedSum>(prices: readonly Price[]):
       sale.amount >= amount * LEAST_PART &&
       isBare &&
       !SALE.test(names) &&
-      Math.abs(index - sale.index) <= NEAR,
+      Math.abs(index - sale.index) <= NEAR &&
+      !WORD.test(text.slice(Math.min(index, sale.index), Math.max(index, sale.index)).replaceAll(PRICE_WORD, '')),
   );
   if (new Set(were.map(({ amount }) => amount)).size !== 1) return [...prices];
   const former = were[0]?.amount;

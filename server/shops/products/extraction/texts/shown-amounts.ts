@@ -59,7 +59,7 @@ export function shownAmounts(visible: readonly SeenAmount[], country: string | n
   const isSame = !isNamed && !isUnlike;
   const isTaxed = !isNamed && isWithTax(pair, country);
   const rest = shown.filter((one) => one !== low && one !== high);
-  if (isTaxed) return { shown: [high, ...rest], isGuessed: false };
+  if (isTaxed) return { shown: [high, ...rest], isGuessed: high.index < low.index }; // a former price stands first, too
   return { shown: [low, ...shown.filter((one) => one !== low)], isGuessed: isSame && !looksLikeSale(pair) };
 }
 
