@@ -31,6 +31,8 @@ export function newListInput(
   } as Input;
   const { error } = newList.safeParse(input);
   if (!error) return { input, problems: {} };
+  const withoutEvent = { ...input, eventType: null, eventDate: null } as Input; // the fields of an event are a registry's
+  if (kind !== 'REGISTRY' && newList.safeParse(withoutEvent).success) return { input: withoutEvent, problems: {} };
   const problems: NewListProblems = {};
   for (const { path, message } of error.issues) problems[fieldOf(path[0])] ??= message;
   return { problems };
