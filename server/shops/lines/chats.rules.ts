@@ -10,7 +10,22 @@ const DASHED =
   /^\d{1,4}[./-]\d{1,2}[./-]\d{2,4},?\s\d{1,2}:\d{2}(?::\d{2})?(?:\s?(?:[AaPp]\.?\s?[Mm]\.?|[صم]))?\s[-–]\s(?<rest>.*)$/u;
 
 /** LINE: the time, the name and the words, parted by tabs. */
-const TABBED = /^\d{1,2}:\d{2}\t[^\t]{1,60}\t/u;
+const TABBED = /^\d{1,2}:\d{2}\t(?<writer>[^\t]{1,60})\t/u;
+
+/** More people write more than once. */
+const MOST_ONCE = 2;
+
+/** Rows with a time are messages where nothing but words stands behind one who wrote them, and not where they have more cells. */
+function areTabbed(lines: readonly string[], leftOut: string[]): boolean {
+  const found = lines.map((line) => TABBED.exec(plainSigns(line)));
+  const all = found.flatMap((one) => one?.groups?.writer ?? []);
+  const writers = new Set(all);
+  const hasCells = lines.some((line, index) => line.slice(found[index]?.[0].length ?? line.length).includes('\t'));
+  const areOnce = writers.size === all.length;
+  if (all.length === 0 || hasCells || (areOnce && writers.size > MOST_ONCE)) return false;
+  if (areOnce) leftOut.push(...writers); // names, as far as anybody can tell
+  return true;
+}
 
 /** Telegram: a line of its own. */
 const HEADER = /^[^,[\]]{1,60},\s\[[^[\]]{6,30}\d{1,2}:\d{2}(?::\d{2})?(?:\s?(?:[AaPp]\.?\s?[Mm]\.?|[صم]))?\]:?$/u;
@@ -77,6 +92,7 @@ function areNamesAndTimes(lines: readonly string[]): boolean {
 /** Messages out of a chat, without who wrote them and when. Greetings, questions and answers go to those left out; what no person wrote is gone. */
 export function withoutChatMarks(lines: readonly string[], leftOut: string[]): string[] {
   const hasTimes = areNamesAndTimes(lines);
+  const areCells = !areTabbed(lines, leftOut);
   const writers = writersOf(lines);
   if (writers) leftOut.push(...writers); // names, as far as anybody can tell
   let asked: string | null = null; // who asked something in the message before
@@ -87,19 +103,25 @@ export function withoutChatMarks(lines: readonly string[], leftOut: string[]): s
       leftOut.push(line.trim());
       return [];
     }
-    if (hasTimes && [NAME_AND_TIME, TIME_ALONE].some((pattern) => pattern.test(plain.trim()))) return [];
+    if (hasTimes && [NAME_AND_TIME, TIME_ALONE].some((pattern) => pattern.test(plain.trim()))) {
+      if (/\p{L}/u.test(line)) leftOut.push(line.trim()); // "Cake pickup 10:30 AM" looks the same
+      return [];
+    }
     if (hasTimes && (isSmallTalk(line) || [REPLIES, SHORT_NAMED].some((pattern) => pattern.test(plain.trim())))) {
       if (line.trim() !== '') leftOut.push(line.trim());
       return [];
     }
     if (HEADER.test(plain.trim())) return [];
-    const tabbed = TABBED.exec(plain);
+    const tabbed = areCells ? null : TABBED.exec(plain);
     if (tabbed) return [line.slice(tabbed[0].length)];
     const rest = (BRACKETED.exec(plain) ?? DASHED.exec(plain))?.groups?.rest;
     if (rest === undefined) return [line];
     const message = line.slice(line.length - rest.length);
     const writer = WRITER.exec(plainSigns(message));
-    if (!writer) return []; // said by the app
+    if (!writer) {
+      leftOut.push(message.trim()); // said by the app, as far as anybody can tell
+      return [];
+    }
     const words = message.slice(writer[0].length);
     if (LEFT_OUT.test(words.trim())) return [];
     const isAsked: boolean = isQuestion(words);
@@ -126,9 +148,19 @@ function isQuestion(words: string): boolean {
 /** In words, without a number: "ja gerade rein". */
 const LONGEST_ANSWER = 4;
 
+/** Words around an answer that name nothing: "yes please", "ja gerade rein". */
+const FILLER =
+  /^(?:gerade|rein|schon|noch|da|bitte|reicht|genug|haben|wir|just|now|there|here|one|sec|we|do|have|still|enough|please|pls|là|maintenant|stp|svp|ahora|por|favor|porfa|ora|per|favore|nu|graag|já|aqui|już|proszę|snälla)$/iu;
+
+/** "yes, olive oil" names a thing: every word of an answer has to be talk. */
 function isAnswerTo(words: string): boolean {
-  const [first = '', ...others] = words.trim().split(/[\s,!.]+/, LONGEST_ANSWER + 1);
-  return others.length < LONGEST_ANSWER && !/\d/.test(words) && isSmallTalk(first);
+  const all = words.trim().split(/[\s,!.]+/, LONGEST_ANSWER + 1);
+  const isFirst = isSmallTalk(all[0] ?? '');
+  return (
+    isFirst &&
+    all.length <= LONGEST_ANSWER &&
+    all.every((word) => word === '' || isSmallTalk(word) || FILLER.test(word))
+  );
 }
 
 function spokenWords(line: string, leftOut: string[]): string[] {

@@ -8,7 +8,7 @@ import { partsAtCommas } from './parted-lines.rules.ts';
 import { plainSigns } from './plain-signs.rules.ts';
 import { TOTAL } from './receipts.rules.ts';
 import { recordsIn } from './records.rules.ts';
-import { isSumRow, withoutMergedCells, withSpacedColumns, withStruckRows } from './table-rows.rules.ts';
+import { isSumRow, mayBeSumRow, withoutMergedCells, withSpacedColumns, withStruckRows } from './table-rows.rules.ts';
 import { barePrice, priceAlone, splitLinePriceOff } from './written-prices.rules.ts';
 
 /** Fewer lines show no habit. */
@@ -124,6 +124,7 @@ function withTicks(texts: readonly string[]): readonly string[] {
 
 /** "Total: 69,79 €" and "Total 48". */
 function isSum(text: string, ways: Ways): boolean {
+  if (!mayBeSumRow(text)) return false;
   const line = withoutMark(text);
   const [word = ''] = TOTAL.exec(plainSigns(line.slice(0, LONGEST_SUM))) ?? [];
   const sum = line
@@ -235,8 +236,13 @@ function areRows(lines: readonly WrittenLine[], { kind }: Ways): boolean {
     lines.length > 1 &&
     several.length >= lines.length - 1 &&
     parts.some((some) => some.length > 2) &&
-    parts.flat().every((part) => part.split(/\s+/).length <= LONGEST_PART)
+    parts.flat().every((part) => isNameable(part) && part.split(/\s+/).length <= LONGEST_PART)
   );
+}
+
+/** Numbers and prices alone are cells of a row: "Mug; 3; 5 €". */
+function isNameable(part: string): boolean {
+  return /\p{L}|\p{Extended_Pictographic}/u.test(part);
 }
 
 /** "rice 5kg - 2". */
@@ -255,9 +261,9 @@ function withCountsLast(texts: readonly string[], { kind }: Ways): readonly stri
   });
 }
 
-/** "bread:2275": more than anybody buys of a thing. */
+/** "bread:2275": more than anybody buys of a thing. "Lego: 75192", a capital and a space, has the number of a model. */
 const COLON_NUMBER =
-  /^\s{0,9}(?:[-*•]\s)?\p{L}[^\d:：]{1,40}\s?[:：]\s?(?<number>\d{1,3}(?:[.,' ]\d{3}){1,2}|\d{2,7})$/u;
+  /^\s{0,9}(?:[-*•]\s)?(?<name>\p{L}[^\d:：]{1,40})(?<colon>\s?[:：]\s?)(?<number>\d{1,3}(?:[.,' ]\d{3}){1,2}|\d{2,7})$/u;
 
 /** A year is none, where all of them may be one. */
 const YEAR = /^(?:19|20)\d\d$/;
@@ -265,8 +271,18 @@ const YEAR = /^(?:19|20)\d\d$/;
 /** In the usual money, the smallest number that is rather a price than an amount. */
 const LEAST_PRICE = 100;
 
-function withColonPrices(texts: readonly string[], { currency }: Ways): readonly string[] {
-  const numbers = texts.map((text) => COLON_NUMBER.exec(plainSigns(text.trimEnd()))?.groups?.number);
+/** Money of which a loaf of bread costs hundreds. */
+const SMALL_UNITS = new Set('JPY KRW HUF IDR VND CLP COP ARS'.split(' '));
+
+function withColonPrices(texts: readonly string[], { kind, currency }: Ways): readonly string[] {
+  if (kind !== 'SHOPPING' && !SMALL_UNITS.has(currency)) return texts;
+  const found = texts.map((text) => {
+    const { groups } = COLON_NUMBER.exec(plainSigns(text.trimEnd())) ?? {};
+    return /\s/.test(groups?.colon ?? '') && /^\p{Lu}/u.test(groups?.name ?? '') ? undefined : groups;
+  });
+  const names = found.flatMap((one) => one?.name?.toLowerCase() ?? []);
+  if (new Set(names).size < names.length) return texts; // models of one brand
+  const numbers = found.map((one) => one?.number);
   const known = numbers.filter((number) => number !== undefined);
   const arePrices = known.every((number) => Number(number.replace(/\D/g, '')) >= LEAST_PRICE);
   if (known.length < FEWEST || known.length < texts.length - 1 || !arePrices || known.every((one) => YEAR.test(one)))

@@ -239,11 +239,15 @@ function readRow(text: string, mark: Mark | null, table: Table | null, ways: Way
   const lines = parts.flatMap((part) =>
     withoutMarks([part]).flatMap((one) => {
       const [line, ...others] = parseLine(unquoted(one.text), ways);
-      return line && others.length === 0 ? [withCommas(line, part, ways)] : line ? [line, ...others] : [];
+      if (!line || (line.price && !line.link && TIMES.test(line.name))) return [];
+      return others.length === 0 ? [withCommas(line, part, ways)] : [line, ...others];
     }),
   );
   return { lines, ...(price && { price }) };
 }
+
+/** "2 x 5 €" below a thing names none. */
+const TIMES = /^[x×]{1,3}$/iu;
 
 function unquoted(text: string): string {
   return /^"[^"]{1,500}"$/.test(text) ? text.slice(1, -1) : text;

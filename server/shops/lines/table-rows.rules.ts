@@ -34,19 +34,39 @@ const MOST_WORDS_OF_SUM = 3;
 
 /** "| | **Total A** | | **€ 819** |": the last row of a table, whose first words say so, with numbers alone beside them. */
 export function isSumRow(text: string): boolean {
+  const [first = '', ...others] = filledCells(text);
+  return TOTAL.test(plainSigns(first)) && others.length > 0 && isOfSum(first, others);
+}
+
+/** "Total Gym | 1 | 200 €" cannot be one, and a line that is no row can. */
+export function mayBeSumRow(text: string): boolean {
+  const [first = '', ...others] = filledCells(text);
+  return others.length === 0 || isOfSum(first, others);
+}
+
+function filledCells(text: string): string[] {
   const mark = text.includes('\t') ? '\t' : text.includes('|') ? '|' : null;
-  if (mark === null || text.length > LONGEST_ROW) return false;
-  const [first = '', ...others] = text
+  if (mark === null || text.length > LONGEST_ROW) return [];
+  return text
     .split(mark)
     .map((cell) => cell.replaceAll('*', '').trim())
     .filter((cell) => cell !== '');
+}
+
+/** Behind the word for a sum: "Total price", "Summe gesamt". */
+const OF_SUM =
+  /^(?:price|amount|costs?|sum|due|gesamt|preis|betrag|kosten|général|prix|general|precio|prezzo|prijs|preço|cena|pris)$/iu;
+
+/** "Total Yogurt | 1 | $12.99" is a thing: words that are no sum's stand beside what is surely money, and beside no amount. */
+function isOfSum(first: string, others: readonly string[]): boolean {
   const isNumber = (cell: string) => /\d/.test(cell) && !/\p{L}{4}/u.test(cell) && cell.length <= 30;
-  return (
-    TOTAL.test(plainSigns(first)) &&
-    first.split(/\s+/).length <= MOST_WORDS_OF_SUM &&
-    others.length > 0 &&
-    others.every(isNumber)
-  );
+  const rest = plainSigns(first)
+    .replace(TOTAL, '')
+    .replace(/[\s:：]{1,9}$/u, '')
+    .trim();
+  const isMoney = others.some((cell) => /\p{Sc}|[.,]\d\d(?!\d)/u.test(cell));
+  const isSure = rest === '' || OF_SUM.test(rest) || (isMoney && !others.some((cell) => /^\d{1,2}$/.test(cell)));
+  return isSure && first.split(/\s+/).length <= MOST_WORDS_OF_SUM && others.every(isNumber);
 }
 
 /** Two spaces or more. */

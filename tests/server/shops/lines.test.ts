@@ -20,6 +20,7 @@ import { LINKS } from './lines/links.examples.ts';
 import { NINTH_GIFTS, NINTH_SHOPPING } from './lines/ninth.examples.ts';
 import { PRICES, TYPED_PRICES } from './lines/prices.examples.ts';
 import { SEVENTH_GIFTS, SEVENTH_SHOPPING } from './lines/seventh.examples.ts';
+import { LEFT_OUT, SIXTEENTH_GIFTS, SIXTEENTH_SHOPPING } from './lines/sixteenth.examples.ts';
 import { SIXTH_GIFTS, SIXTH_SHOPPING } from './lines/sixth.examples.ts';
 import { TABLES } from './lines/tables.examples.ts';
 import { TENTH_SHOPPING } from './lines/tenth.examples.ts';
@@ -109,6 +110,7 @@ const later = [
       ...TWELFTH_SHOPPING,
       ...THIRTEENTH_SHOPPING,
       ...FIFTEENTH_SHOPPING,
+      ...SIXTEENTH_SHOPPING,
       ...THIRTEENTH_MORE_SHOPPING,
       ...FOURTEENTH_TABLES_SHOPPING,
       ...THIRTEENTH_KINDS_SHOPPING,
@@ -123,6 +125,7 @@ const later = [
       ...TWELFTH_GIFTS,
       ...THIRTEENTH_GIFTS,
       ...FIFTEENTH_GIFTS,
+      ...SIXTEENTH_GIFTS,
       ...THIRTEENTH_MORE_GIFTS,
       ...FOURTEENTH_TABLES_GIFTS,
       ...THIRTEENTH_KINDS_GIFTS,
@@ -198,6 +201,10 @@ describe('a text is read as people mean it', () => {
       if (word !== 'Voici' && word !== 'idées') expect(said).toContain(word); // these ask
     }
     expect(lines).toHaveLength(2);
+  });
+
+  test.for(LEFT_OUT)('a line that may name something is left out, and said so: %j', ([text, left]) => {
+    expect(readPastedText(text, SHOPPING).leftOut).toEqual(left);
   });
 
   test.for([
