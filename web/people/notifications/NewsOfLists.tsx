@@ -16,12 +16,18 @@ interface Opening {
   onRead: (ids: string[]) => void;
 }
 
-export function NewsOfLists({ days, ...opening }: Opening & { days: readonly NewsOfDay[] }) {
+interface NewsOfListsProps extends Opening {
+  days: readonly NewsOfDay[];
+  /** The level of the days' headings, below the one above them. */
+  heading: 'h2' | 'h3';
+}
+
+export function NewsOfLists({ days, heading: Heading, ...opening }: NewsOfListsProps) {
   return days.map(({ date, lists }) => (
     <section key={date} aria-label={dayText(date) ?? date}>
-      <h3 className="sticky top-0 z-10 bg-card px-4 pt-3 pb-1 font-sans text-sm font-semibold tracking-normal text-muted">
+      <Heading className="sticky top-0 z-10 bg-card px-4 pt-3 pb-1 font-sans text-sm font-semibold tracking-normal text-muted">
         {dayText(date) ?? <Day date={date} style="near" />}
-      </h3>
+      </Heading>
       <ul className="divide-y divide-line border-b border-line">
         {lists.map(({ key, ...list }) => (
           <li key={key} className="grid grid-cols-[minmax(0,1fr)] py-1.5">

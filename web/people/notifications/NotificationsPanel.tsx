@@ -73,6 +73,7 @@ export function NotificationsPanel({ isPage = false, unread, onLeave }: Notifica
         )}
         {data && notifications && (
           <NewsOfLists
+            heading={isPage ? 'h2' : 'h3'}
             days={newsByDay(notifications, data.myNotifications.pageInfo.hasNextPage)}
             onLeave={onLeave}
             onRead={(ids) => void markRead(ids)}
