@@ -126,7 +126,7 @@ test('the browser’s own way to print cuts no name and no note of a gift', asyn
 });
 
 test('on a phone a plan has its button above what is in it', async ({ aPerson }) => {
-  const { page } = await aPerson({ viewport: PHONE });
+  const { page } = await (await aPerson({ viewport: PHONE })).signInAsAdministrator();
   await page.goto('/pricing');
   const plan = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Premium' }) });
   const [step, feature] = [plan.getByRole('link').or(plan.getByRole('button')), plan.getByRole('listitem')];
