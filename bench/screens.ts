@@ -29,7 +29,11 @@ export function firstRowsOf(browser: Browser, screen: Screen): Promise<number> {
 export function feelOf(browser: Browser, screen: Screen): Promise<Feel> {
   return visit(browser, screen, async (page) => {
     const firstRows = await page.evaluate(untilFirstRows, screen.row);
-    const settled = await page.evaluate(untilSettled, firstRows);
+    await page.getByText(/^Loading the rest/).waitFor({ state: 'detached' }); // pages may come without a task that is long
+    const settled = Math.max(
+      await page.evaluate(untilSettled, firstRows),
+      await page.evaluate(() => performance.now()),
+    );
     const frames = await page.evaluate(framesWhileScrolling, SCROLL_FRAMES);
     frames.sort((one, other) => one - other);
     const keystroke = await keystrokeToPaint(page, screen.search, screen.words);
