@@ -28,23 +28,22 @@ const NAMED_CARDS = 12;
  * know what was bought are served the same page.
  */
 export function GiftsToCome({ items, shareToken, page, hasMoreItems, isDemo, isPast }: GiftsToComeProps) {
+  const gifts = mostWantedFirst(items);
   return (
     <SharedGifts title={<TitleToCome />} progress={null} finder={<FinderToCome items={[]} count={items.length} />}>
       <ul className="grid gap-4 noscript:hidden sm:grid-cols-2 sm:gap-5 lg:grid-cols-3">
-        {mostWantedFirst(items)
-          .slice(0, NAMED_CARDS)
-          .map(({ id, title }) => (
-            <li key={id} className="flex h-56 items-end rounded-card bg-line/60 p-4 sm:h-96">
-              <bdi dir="auto" className="line-clamp-3 text-lg text-muted wrap-anywhere">
-                {title}
-              </bdi>
-            </li>
-          ))}
+        {gifts.slice(0, NAMED_CARDS).map(({ id, title }) => (
+          <li key={id} className="flex h-56 items-end rounded-card bg-line/60 p-4 sm:h-96">
+            <bdi dir="auto" className="line-clamp-3 min-w-0 grow text-lg text-muted wrap-anywhere">
+              {title}
+            </bdi>
+          </li>
+        ))}
       </ul>
       <noscript>
         <p>{t`What’s given isn’t shown here: the page is the same for the people it’s a surprise for.`}</p>
         <ul className="divide-y divide-line py-4">
-          {mostWantedFirst(items).map(({ id, title, quantity, isMostWanted, isFund }) => (
+          {gifts.map(({ id, title, quantity, isMostWanted, isFund }) => (
             <li key={id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-2">
               <h3 className="min-w-0 grow basis-48 text-lg wrap-anywhere">
                 {quantity > 1 && !isAnyNumber(quantity) ? t`${title} (${quantity})` : title}
