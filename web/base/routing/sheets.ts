@@ -8,6 +8,8 @@ interface Sheet {
 const sheets: Sheet[] = [];
 /** Nobody is told of it; it takes the browser a moment. */
 let ownStep: { isOver: Promise<void>; end: () => void } | null = null;
+/** How many sheets the entry was for on which the browser is. */
+let entered = typeof window === 'undefined' ? 0 : sheetsOfEntry();
 
 if (typeof window !== 'undefined') window.addEventListener('popstate', onPop, true);
 
@@ -20,14 +22,19 @@ function sheetsOfEntry(): number {
  * elsewhere.
  */
 function onPop(event: PopStateEvent): void {
+  const left = entered;
+  entered = sheetsOfEntry();
   if (ownStep) {
     event.stopImmediatePropagation();
     ownStep.end();
     ownStep = null;
     return;
   }
-  const wanted = sheetsOfEntry();
-  if (wanted > sheets.length) {
+  const wanted = entered;
+  if (left > sheets.length && wanted < left) {
+    event.stopImmediatePropagation();
+    window.history.back(); // the entry was of a menu that is closed already
+  } else if (wanted > sheets.length) {
     event.stopImmediatePropagation();
     void stepBack(); // forward, to a sheet that is closed by now
   } else if (wanted < sheets.length) {
@@ -58,16 +65,19 @@ export async function leaveSheets(): Promise<void> {
   await stepBack();
 }
 
-export function useSheetEntry(onClose: () => void): void {
+/** A menu leaves its entry to what it opens, a moment later, as it may be; Back skips it otherwise. */
+export function useSheetEntry(onClose: () => void, { isLeftBehind = false } = {}): void {
   const close = useEffectEvent(onClose);
   useEffect(() => {
     const sheet: Sheet = { close: () => close() };
     let isGone = false;
     const open = async () => {
-      await stepBack(); // of a dialog whose place this one takes
+      while (ownStep) await ownStep.isOver; // of a dialog whose place this one takes
       if (isGone) return;
       sheets.push(sheet);
-      window.history.pushState({ ...window.history.state, sheets: sheets.length }, '');
+      if (sheetsOfEntry() >= sheets.length) return; // in place of what was closed
+      entered = sheets.length;
+      window.history.pushState({ ...window.history.state, sheets: entered }, '');
     };
     void open();
     return () => {
@@ -75,7 +85,7 @@ export function useSheetEntry(onClose: () => void): void {
       const place = sheets.indexOf(sheet);
       if (place < 0) return; // Back has closed it, or somebody goes elsewhere
       sheets.splice(place, 1);
-      void stepBack();
+      if (!isLeftBehind) void Promise.resolve().then(stepBack); // unless what opens now takes its place
     };
-  }, []);
+  }, [isLeftBehind]);
 }
