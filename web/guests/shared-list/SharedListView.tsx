@@ -1,6 +1,6 @@
 import type { FragmentType } from '@apollo/client';
 import { t } from '@lingui/core/macro';
-import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { say } from '#rules/base/languages/say';
 import { Button } from '../../base/design/Button.tsx';
 import { EmptyState } from '../../base/design/EmptyState.tsx';
@@ -11,6 +11,7 @@ import { isAwaited } from '../../base/page/awaited-items.ts';
 import { FailedLoadNote } from '../../base/page/FailedLoadNote.tsx';
 import { PlaceholderRow } from '../../base/page/PlaceholderRow.tsx';
 import { RestToCome } from '../../base/page/RestToCome.tsx';
+import { toast } from '../../base/page/toast.ts';
 import { PrintButton } from '../../base/printing/PrintButton.tsx';
 import { sentences } from '../../base/text/sentences.ts';
 import { ItemFinder } from '../drawn/ItemFinder.tsx';
@@ -37,7 +38,7 @@ import {
   useOpenSharedList,
   wantedCountOf,
 } from './open-shared-list.ts';
-import { loadPurchaseDialog, PurchaseDialog, purchaseText, warmUp } from './purchase-dialog.ts';
+import { PurchaseDialog, purchaseText, warmUp } from './purchase-dialog.ts';
 import { SharedItemCard } from './SharedItemCard.tsx';
 import { SharedListHeading } from './SharedListHeading.tsx';
 import {
@@ -52,6 +53,7 @@ import { useFocusAfterBuying } from './useFocusAfterBuying.ts';
 import { useHeldPurchases } from './useHeldPurchases.ts';
 import { type ReloadSharedList, useLiveSharedList } from './useLiveSharedList.ts';
 import { useOwnGifts } from './useOwnGifts.tsx';
+import { usePurchaseSheets } from './usePurchaseSheets.ts';
 import { useReturnFromShop } from './useReturnFromShop.ts';
 import { useSurpriseMark } from './useSurpriseMark.ts';
 
@@ -95,8 +97,7 @@ function KnownList({ list, reload }: Omit<OpenListProps, 'further'>) {
 function OpenList({ list: read, further, reload }: OpenListProps) {
   const { open: list, toCome, hasFailed, retry } = useOpenSharedList(read, further);
   const [search, setSearch] = useState(EVERYTHING);
-  const [buying, setBuying] = useState<ListedItem | null>(null);
-  const [isHolding, setHolding] = useState(false);
+  const { buying, isHolding, buy, close, sheets } = usePurchaseSheets<ListedItem>();
   const [marks, setMarks] = useState<Record<string, number>>({});
   const { departures, noteDepartures, dismissDeparture } = useDepartures(list.items);
   const count = useRef<HTMLHeadingElement>(null);
@@ -140,11 +141,6 @@ function OpenList({ list: read, further, reload }: OpenListProps) {
     const reason = reasonOf(id);
     return reason && say(DEPARTURE_TEXTS[reason]);
   };
-  const buy = useCallback(async (item: ListedItem, isToHold = false) => {
-    await loadPurchaseDialog().catch(() => {}); // what stands in its place says so, and goes on trying
-    setHolding(isToHold);
-    setBuying(item);
-  }, []);
   const shop = useReturnFromShop(isForGuest && !purchasesHidden && listType !== 'SHOPPING');
   const mine = items.some(({ purchases }) => purchases.some((purchase) => purchase.mine));
   const yourPurchases = (boughtBefore || held.length > 0 || ended.length > 0 || mine) && (
@@ -268,32 +264,35 @@ function OpenList({ list: read, further, reload }: OpenListProps) {
       <VisuallyHidden live>{sentences(...departures.map(departureText))}</VisuallyHidden>
       <VisuallyHidden live>{undoneText}</VisuallyHidden>
       <VisuallyHidden live>{buying ? '' : givenText /* nobody hears what is said behind a dialog */}</VisuallyHidden>
-      {buying && (
-        <Suspense fallback={<FailedLoadNote />}>
+      {sheets.map((sheet) => (
+        <Suspense key={sheet.id} fallback={<FailedLoadNote />}>
           <PurchaseDialog
-            item={buying}
-            isListed={items.some((item) => item.id === buying.id)}
-            isWithdrawn={reasonOf(buying.id) === 'withdrawn'}
+            item={sheet}
+            isOpen={sheet === buying}
+            isListed={items.some((item) => item.id === sheet.id)}
+            isWithdrawn={reasonOf(sheet.id) === 'withdrawn'}
             listId={id}
             shareToken={shareToken}
             owner={list}
             reload={reload}
             onBought={(purchase, receiptTo, hasDeliveryAddress) => {
-              afterBuying.note(buying.id);
-              addGift({ item: buying, purchase, receiptTo, hasDeliveryAddress });
+              afterBuying.note(sheet.id);
+              addGift({ item: sheet, purchase, receiptTo, hasDeliveryAddress });
               forgetPutBack(purchase);
-              setGivenText(purchaseText(purchase, listType));
+              const text = purchaseText(purchase, listType);
+              setGivenText(text);
+              if (sheet !== buying) toast.success(text);
             }}
             onCompleted={() => {
               afterBuying.noteCompleted();
-              dismissDeparture(buying.id);
+              dismissDeparture(sheet.id);
             }}
             isToHold={isHolding && !isDemo}
-            onAsk={askAbout(buying)}
-            onClose={() => setBuying(null)}
+            onAsk={askAbout(sheet)}
+            onClose={(isOnItsWay) => close(sheet, isOnItsWay)}
           />
         </Suspense>
-      )}
+      ))}
       {questionsDialog}
     </>
   );
