@@ -9,12 +9,12 @@ const sheets: Sheet[] = [];
 /** Nobody is told of it; it takes the browser a moment. */
 let ownStep: { isOver: Promise<void>; end: () => void } | null = null;
 /** How many sheets the entry was for on which the browser is. */
-let entered = typeof window === 'undefined' ? 0 : sheetsOfEntry();
+let entered = sheetsOfEntry();
 
 if (typeof window !== 'undefined') window.addEventListener('popstate', onPop, true);
 
 function sheetsOfEntry(): number {
-  return Number(window.history.state?.sheets ?? 0);
+  return globalThis.history?.state?.sheets ?? 0;
 }
 
 /**
@@ -30,18 +30,13 @@ function onPop(event: PopStateEvent): void {
     ownStep = null;
     return;
   }
-  const wanted = entered;
-  if (left > sheets.length && wanted < left) {
-    event.stopImmediatePropagation();
-    window.history.back(); // the entry was of a menu that is closed already
-  } else if (wanted > sheets.length) {
-    event.stopImmediatePropagation();
+  const isOfClosedMenu = left > sheets.length && entered < left;
+  if (entered === sheets.length && !isOfClosedMenu) return;
+  event.stopImmediatePropagation();
+  if (isOfClosedMenu) window.history.back();
+  else if (entered > sheets.length)
     void stepBack(); // forward, to a sheet that is closed by now
-  } else if (wanted < sheets.length) {
-    event.stopImmediatePropagation();
-    const onTop = sheets.pop();
-    onTop?.close();
-  }
+  else sheets.pop()?.close();
 }
 
 /** One step at a time: a browser may make one of two. */

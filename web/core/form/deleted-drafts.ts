@@ -1,20 +1,21 @@
-const PREFIX = 'kindlist_draft';
+const PREFIX = 'kindlist_draft ';
+const DELETED_AT = 'kindlist_drafts_deleted';
 
-const openForms = new Set<() => void>();
-
-/** Calls back when nothing typed is to be kept any more. Gives the way to stop that. */
-export function onDraftsDeleted(forget: () => void): () => void {
-  openForms.add(forget);
-  return () => void openForms.delete(forget);
-}
-
-/** Also of forms that are open. */
+/** Also what is typed into forms that are open, in any tab. */
 export function deleteDrafts(): void {
-  for (const forget of openForms) forget();
   try {
     for (const storage of [localStorage, sessionStorage]) for (const key of draftKeys(storage)) storage.removeItem(key);
+    localStorage.setItem(DELETED_AT, `${Date.now()}`);
   } catch {
     // there are none
+  }
+}
+
+export function areDraftsDeletedSince(time: number): boolean {
+  try {
+    return Number(localStorage.getItem(DELETED_AT)) >= time;
+  } catch {
+    return true; // nothing is kept in any case
   }
 }
 
@@ -23,5 +24,5 @@ export function draftKeys(storage: Storage): string[] {
 }
 
 export function draftKey(rest: string): string {
-  return `${PREFIX} ${rest}`;
+  return PREFIX + rest;
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { session, useSession } from '../session/session.ts';
-import { onDraftsDeleted } from './deleted-drafts.ts';
+import { areDraftsDeletedSince } from './deleted-drafts.ts';
 import { offerToDiscard } from './discarded-drafts.ts';
 import { type Draft, restoreDraft, storeDraft } from './drafts.ts';
 
@@ -20,10 +20,13 @@ interface KeptDraft {
 export function useKeptDraft({ part = '', ...handlers }: KeptDraft): () => void {
   const { pathname } = useLocation();
   const { account } = useSession();
-  const [{ owner, address }] = useState({ owner: account?.id ?? 'guest', address: `${pathname} ${part}`.trim() });
+  const [{ owner, address, openedAt }] = useState(() => ({
+    owner: account?.id ?? 'guest',
+    address: `${pathname} ${part}`.trim(),
+    openedAt: Date.now(),
+  }));
   const latest = useRef(handlers);
   const forgotten = useRef('');
-  const isOver = useRef(false);
   useEffect(() => {
     latest.current = handlers;
   });
@@ -42,27 +45,24 @@ export function useKeptDraft({ part = '', ...handlers }: KeptDraft): () => void 
   useEffect(() => {
     const keep = () => {
       const draft = latest.current.keep();
-      if (!isOver.current && JSON.stringify(draft) !== forgotten.current) storeDraft(owner, address, draft);
+      if (mayKeepFor(owner, openedAt) && JSON.stringify(draft) !== forgotten.current) storeDraft(owner, address, draft);
     };
     const takeBack = () => void restoreDraft(owner, address);
-    const end = onDraftsDeleted(() => {
-      isOver.current = true;
-    });
     window.addEventListener('pagehide', keep);
     window.addEventListener('pageshow', takeBack);
     return () => {
-      end();
       window.removeEventListener('pagehide', keep);
       window.removeEventListener('pageshow', takeBack);
-      if (mayKeepFor(owner)) keep();
+      keep();
     };
-  }, [owner, address]);
+  }, [owner, address, openedAt]);
   return forget;
 }
 
-/** Not where somebody signed out in another tab, or somebody else is here by now. */
-function mayKeepFor(owner: string): boolean {
+/** Not where somebody signed out, in any tab, or somebody else is here by now. */
+function mayKeepFor(owner: string, openedAt: number): boolean {
   if (owner === 'guest') return true;
   const { status, account, leaveTo } = session.getState();
-  return status === 'signedOut' ? leaveTo !== '/' : !account || account.id === owner;
+  if (areDraftsDeletedSince(openedAt) || (status === 'signedOut' && leaveTo === '/')) return false;
+  return !account || account.id === owner;
 }

@@ -11,17 +11,15 @@ const OffListGifts = lazy(async () => ({
 export function Besides({ offListGiftCount: count, shareToken }: { offListGiftCount: number; shareToken: string }) {
   if (count === 0) return null;
   return (
-    <Suspense fallback={<ToCome />}>
+    <Suspense
+      fallback={
+        <>
+          <FailedLoadNote />
+          <BesidesToCome />
+        </>
+      }
+    >
       <OffListGifts key={count} token={shareToken} />
     </Suspense>
-  );
-}
-
-function ToCome() {
-  return (
-    <>
-      <FailedLoadNote />
-      <BesidesToCome />
-    </>
   );
 }

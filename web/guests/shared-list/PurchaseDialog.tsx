@@ -29,6 +29,7 @@ import {
   usePurchaseSharedItemMutation,
   useReserveSharedItemMutation,
 } from './PurchaseDialog.generated.ts';
+import { purchaseText } from './purchase-dialog.ts';
 import { leaveWhenCompleted } from './shared-list-changes.ts';
 
 interface PurchaseDialogProps {
@@ -144,6 +145,7 @@ export function PurchaseDialog({ item, isListed, isWithdrawn, listId, shareToken
       const stored = heldUntil ? { ...made, heldUntil } : made;
       storePurchase(listId, stored);
       restoreDraft(DRAFT_OWNER, DRAFT_ADDRESS); // it is remembered from here on
+      if (!latest.current.isOpen) toast.success(purchaseText(stored, owner.listType));
       latest.current.onBought(stored, owner.isDemo ? null : input.email, bought.hasDeliveryAddress);
       if (!account && !owner.isDemo) rememberGuest(input.email || rememberedGuest().email, input.name);
       if (bought.completed && !heldUntil) latest.current.onCompleted();

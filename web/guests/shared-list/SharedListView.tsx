@@ -11,7 +11,6 @@ import { isAwaited } from '../../base/page/awaited-items.ts';
 import { FailedLoadNote } from '../../base/page/FailedLoadNote.tsx';
 import { PlaceholderRow } from '../../base/page/PlaceholderRow.tsx';
 import { RestToCome } from '../../base/page/RestToCome.tsx';
-import { toast } from '../../base/page/toast.ts';
 import { PrintButton } from '../../base/printing/PrintButton.tsx';
 import { sentences } from '../../base/text/sentences.ts';
 import { ItemFinder } from '../drawn/ItemFinder.tsx';
@@ -279,9 +278,7 @@ function OpenList({ list: read, further, reload }: OpenListProps) {
               afterBuying.note(sheet.id);
               addGift({ item: sheet, purchase, receiptTo, hasDeliveryAddress });
               forgetPutBack(purchase);
-              const text = purchaseText(purchase, listType);
-              setGivenText(text);
-              if (sheet !== buying) toast.success(text);
+              setGivenText(purchaseText(purchase, listType));
             }}
             onCompleted={() => {
               afterBuying.noteCompleted();

@@ -17,8 +17,8 @@ export function usePurchaseSheets<Item extends Thing>() {
   }, []);
   const close = (item: Item, isOnItsWay = false) => {
     setBuying((open) => (open === item ? null : open));
-    setClosed((before) => [...before.filter(({ id }) => id !== item.id), ...(isOnItsWay ? [item] : [])]);
+    setClosed((before) => before.filter(({ id }) => id !== item.id).concat(isOnItsWay ? item : []));
   };
-  const sheets = [...closed.filter(({ id }) => id !== buying?.id), ...(buying ? [buying] : [])];
+  const sheets = buying ? [...closed.filter(({ id }) => id !== buying.id), buying] : closed;
   return { buying, isHolding, buy, close, sheets };
 }
