@@ -109,7 +109,7 @@ test('the app says that there is no connection, and has the sheet at hand', asyn
   const { page } = await aPerson();
   await openShared(page, list);
   const isFetched = () =>
-    page.evaluate(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('PurchaseDialog-')));
+    page.evaluate(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('PurchaseSheets-')));
   await expect.poll(isFetched).toBe(true);
   await page.waitForLoadState('networkidle'); // and what it needs
 

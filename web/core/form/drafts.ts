@@ -1,4 +1,4 @@
-import { draftKey, draftKeys } from './deleted-drafts.ts';
+import { DRAFT_KEYS, DRAFTS_DELETED_AT } from './deleted-drafts.ts';
 
 const GUEST = 'guest';
 export const DRAFTS_KEPT_DAYS = 30;
@@ -58,4 +58,20 @@ function writtenAt(draft: string | null): number {
   } catch {
     return 0;
   }
+}
+
+export function areDraftsDeletedSince(time: number): boolean {
+  try {
+    return Number(localStorage.getItem(DRAFTS_DELETED_AT)) >= time;
+  } catch {
+    return true; // nothing is kept in any case
+  }
+}
+
+function draftKeys(storage: Storage): string[] {
+  return Object.keys(storage).filter((key) => key.startsWith(DRAFT_KEYS));
+}
+
+function draftKey(rest: string): string {
+  return DRAFT_KEYS + rest;
 }

@@ -1,9 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { session, useSession } from '../session/session.ts';
-import { areDraftsDeletedSince } from './deleted-drafts.ts';
 import { offerToDiscard } from './discarded-drafts.ts';
-import { type Draft, restoreDraft, storeDraft } from './drafts.ts';
+import { areDraftsDeletedSince, type Draft, restoreDraft, storeDraft } from './drafts.ts';
 
 interface KeptDraft {
   part?: string;

@@ -1,7 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { keepLoading } from '../../base/network/failed-loads.ts';
 import { FailedLoadNote } from '../../base/page/FailedLoadNote.tsx';
-import { BesidesToCome } from './BesidesToCome.tsx';
 
 const OffListGifts = lazy(async () => ({
   default: (await keepLoading(() => import('./OffListGifts.tsx'))).OffListGifts,
@@ -11,14 +10,7 @@ const OffListGifts = lazy(async () => ({
 export function Besides({ offListGiftCount: count, shareToken }: { offListGiftCount: number; shareToken: string }) {
   if (count === 0) return null;
   return (
-    <Suspense
-      fallback={
-        <>
-          <FailedLoadNote />
-          <BesidesToCome />
-        </>
-      }
-    >
+    <Suspense fallback={<FailedLoadNote />}>
       <OffListGifts key={count} token={shareToken} />
     </Suspense>
   );

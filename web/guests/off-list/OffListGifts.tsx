@@ -1,7 +1,6 @@
 import { t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
 import { guestKey } from '../../core/session/guest-key.ts';
-import { BesidesToCome } from './BesidesToCome.tsx';
 import { IdeaRow } from './IdeaRow.tsx';
 import { OffListRow } from './OffListRow.tsx';
 import { useOffListGiftsQuery } from './off-list.generated.ts';
@@ -13,7 +12,7 @@ export function OffListGifts({ token, children }: { token: string; children?: Re
     fetchPolicy: 'cache-and-network',
   });
   const readAgain = () => refetch({ token, guestKey: guestKey() }); // which a first gift has made
-  if (!data && !error) return <BesidesToCome />; // what stands below it comes with it, and stays where it is
+  if (!data && !error) return <div hidden className="[&~*]:invisible" />; // what stands below it would move, and is seen with it
   const all = data?.offListGifts ?? [];
   const ideas = all.filter(({ isIdea }) => isIdea);
   const gifts = all.filter(({ isIdea }) => !isIdea);

@@ -29,10 +29,9 @@ import {
   usePurchaseSharedItemMutation,
   useReserveSharedItemMutation,
 } from './PurchaseDialog.generated.ts';
-import { purchaseText } from './purchase-dialog.ts';
 import { leaveWhenCompleted } from './shared-list-changes.ts';
 
-interface PurchaseDialogProps {
+export interface PurchaseDialogProps {
   item: FragmentType<PurchaseDialog_itemFragment>;
   /** False once the item has left the list, as when somebody else took the last one. */
   isListed: boolean;
@@ -44,8 +43,8 @@ interface PurchaseDialogProps {
   owner: Receiver;
   /** Whether the guest said already that they hold it. */
   isToHold?: boolean;
-  /** `receiptTo` is the address to which a receipt goes, if one does. */
-  onBought: (purchase: StoredPurchase, receiptTo: string | null, hasDeliveryAddress: boolean) => void;
+  /** `receiptTo` is the address to which a receipt goes, if one does. Says in words what was bought. */
+  onBought: (purchase: StoredPurchase, receiptTo: string | null, hasDeliveryAddress: boolean) => string;
   /** The last of them, so that nobody needs it any more. */
   onCompleted: () => void;
   /** Leads to the questions about it, where the reader may ask. */
@@ -145,8 +144,9 @@ export function PurchaseDialog({ item, isListed, isWithdrawn, listId, shareToken
       const stored = heldUntil ? { ...made, heldUntil } : made;
       storePurchase(listId, stored);
       restoreDraft(DRAFT_OWNER, DRAFT_ADDRESS); // it is remembered from here on
-      if (!latest.current.isOpen) toast.success(purchaseText(stored, owner.listType));
-      latest.current.onBought(stored, owner.isDemo ? null : input.email, bought.hasDeliveryAddress);
+      const { isOpen: isSeen, onBought } = latest.current;
+      const text = onBought(stored, owner.isDemo ? null : input.email, bought.hasDeliveryAddress);
+      if (!isSeen) toast.success(text);
       if (!account && !owner.isDemo) rememberGuest(input.email || rememberedGuest().email, input.name);
       if (bought.completed && !heldUntil) latest.current.onCompleted();
       latest.current.onClose();

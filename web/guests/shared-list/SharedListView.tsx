@@ -1,6 +1,6 @@
 import type { FragmentType } from '@apollo/client';
 import { t } from '@lingui/core/macro';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { say } from '#rules/base/languages/say';
 import { Button } from '../../base/design/Button.tsx';
 import { EmptyState } from '../../base/design/EmptyState.tsx';
@@ -37,7 +37,7 @@ import {
   useOpenSharedList,
   wantedCountOf,
 } from './open-shared-list.ts';
-import { PurchaseDialog, purchaseText, warmUp } from './purchase-dialog.ts';
+import { loadPurchaseDialog, PurchaseSheets, purchaseText, warmUp } from './purchase-dialog.ts';
 import { SharedItemCard } from './SharedItemCard.tsx';
 import { SharedListHeading } from './SharedListHeading.tsx';
 import {
@@ -52,7 +52,6 @@ import { useFocusAfterBuying } from './useFocusAfterBuying.ts';
 import { useHeldPurchases } from './useHeldPurchases.ts';
 import { type ReloadSharedList, useLiveSharedList } from './useLiveSharedList.ts';
 import { useOwnGifts } from './useOwnGifts.tsx';
-import { usePurchaseSheets } from './usePurchaseSheets.ts';
 import { useReturnFromShop } from './useReturnFromShop.ts';
 import { useSurpriseMark } from './useSurpriseMark.ts';
 
@@ -96,7 +95,8 @@ function KnownList({ list, reload }: Omit<OpenListProps, 'further'>) {
 function OpenList({ list: read, further, reload }: OpenListProps) {
   const { open: list, toCome, hasFailed, retry } = useOpenSharedList(read, further);
   const [search, setSearch] = useState(EVERYTHING);
-  const { buying, isHolding, buy, close, sheets } = usePurchaseSheets<ListedItem>();
+  const [buying, setBuying] = useState<ListedItem | null>(); // undefined until a sheet is opened
+  const [isHolding, setHolding] = useState(false);
   const [marks, setMarks] = useState<Record<string, number>>({});
   const { departures, noteDepartures, dismissDeparture } = useDepartures(list.items);
   const count = useRef<HTMLHeadingElement>(null);
@@ -124,7 +124,7 @@ function OpenList({ list: read, further, reload }: OpenListProps) {
   });
   useSurpriseMark(list);
   const afterBuying = useFocusAfterBuying(count);
-  useFocusAfter(buying !== null, afterBuying.focused, afterBuying.isLost);
+  useFocusAfter(Boolean(buying), afterBuying.focused, afterBuying.isLost);
   const undoneText = useAfterUndoing(held, ended, count);
   const [givenText, setGivenText] = useState('');
   useEffect(warmUp, []);
@@ -140,6 +140,11 @@ function OpenList({ list: read, further, reload }: OpenListProps) {
     const reason = reasonOf(id);
     return reason && say(DEPARTURE_TEXTS[reason]);
   };
+  const buy = useCallback(async (item: ListedItem, isToHold = false) => {
+    await loadPurchaseDialog().catch(() => {}); // what stands in its place says so, and goes on trying
+    setHolding(isToHold);
+    setBuying(item);
+  }, []);
   const shop = useReturnFromShop(isForGuest && !purchasesHidden && listType !== 'SHOPPING');
   const mine = items.some(({ purchases }) => purchases.some((purchase) => purchase.mine));
   const yourPurchases = (boughtBefore || held.length > 0 || ended.length > 0 || mine) && (
@@ -263,33 +268,34 @@ function OpenList({ list: read, further, reload }: OpenListProps) {
       <VisuallyHidden live>{sentences(...departures.map(departureText))}</VisuallyHidden>
       <VisuallyHidden live>{undoneText}</VisuallyHidden>
       <VisuallyHidden live>{buying ? '' : givenText /* nobody hears what is said behind a dialog */}</VisuallyHidden>
-      {sheets.map((sheet) => (
-        <Suspense key={sheet.id} fallback={<FailedLoadNote />}>
-          <PurchaseDialog
-            item={sheet}
-            isOpen={sheet === buying}
-            isListed={items.some((item) => item.id === sheet.id)}
-            isWithdrawn={reasonOf(sheet.id) === 'withdrawn'}
+      {buying !== undefined && (
+        <Suspense fallback={<FailedLoadNote />}>
+          <PurchaseSheets
+            open={buying}
+            items={items}
+            reasonOf={reasonOf}
             listId={id}
             shareToken={shareToken}
             owner={list}
             reload={reload}
-            onBought={(purchase, receiptTo, hasDeliveryAddress) => {
-              afterBuying.note(sheet.id);
-              addGift({ item: sheet, purchase, receiptTo, hasDeliveryAddress });
+            onBought={(item, purchase, receiptTo, hasDeliveryAddress) => {
+              afterBuying.note(item.id);
+              addGift({ item, purchase, receiptTo, hasDeliveryAddress });
               forgetPutBack(purchase);
-              setGivenText(purchaseText(purchase, listType));
+              const text = purchaseText(purchase, listType);
+              setGivenText(text);
+              return text;
             }}
-            onCompleted={() => {
+            onCompleted={(item) => {
               afterBuying.noteCompleted();
-              dismissDeparture(sheet.id);
+              dismissDeparture(item.id);
             }}
             isToHold={isHolding && !isDemo}
-            onAsk={askAbout(sheet)}
-            onClose={(isOnItsWay) => close(sheet, isOnItsWay)}
+            askAbout={askAbout}
+            onClose={() => setBuying(null)}
           />
         </Suspense>
-      ))}
+      )}
       {questionsDialog}
     </>
   );
