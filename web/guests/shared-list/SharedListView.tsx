@@ -271,13 +271,10 @@ function OpenList({ list: read, further, reload }: OpenListProps) {
       {buying !== undefined && (
         <Suspense fallback={<FailedLoadNote />}>
           <PurchaseSheets
+            {...{ items, reasonOf, shareToken, reload, askAbout }}
             open={buying}
-            items={items}
-            reasonOf={reasonOf}
             listId={id}
-            shareToken={shareToken}
             owner={list}
-            reload={reload}
             onBought={(item, purchase, receiptTo, hasDeliveryAddress) => {
               afterBuying.note(item.id);
               addGift({ item, purchase, receiptTo, hasDeliveryAddress });
@@ -291,7 +288,6 @@ function OpenList({ list: read, further, reload }: OpenListProps) {
               dismissDeparture(item.id);
             }}
             isToHold={isHolding && !isDemo}
-            askAbout={askAbout}
             onClose={() => setBuying(null)}
           />
         </Suspense>
