@@ -65,7 +65,7 @@ export class SharedPromise<Value> extends Shared<Value> {
 /** There already, or to come. */
 export type Later<Value> = Value | Promise<Value> | Shared<Value>;
 
-/** What waits must not throw. */
+/** At once where it is there. `waiting` must not throw. */
 export function tell<Value>(later: Later<Value>, waiting: Waiting<Value>): void {
   if (later instanceof Shared) later.wait(waiting);
   else if (later instanceof Promise) later.then(waiting.onValue, waiting.onProblem);
