@@ -5,9 +5,9 @@ import { linksIn, withoutLinks, withPlainLinks } from './links.rules.ts';
 import { withoutMark } from './marks.rules.ts';
 import { measureAtEnd, RANGE_BEGUN, SPOONS_LAST } from './measures.rules.ts';
 import { CONNECTOR, HOW_LARGE, sizeBetween, withContainer, withSizeOfEach } from './packages.rules.ts';
-import { plainSigns } from './plain-signs.rules.ts';
 import { numeralFirst } from './worded-numbers.rules.ts';
 import { isNumberedBy, isNumberOfName } from './words/numbered-names.rules.ts';
+import { plainSigns } from './words/plain-signs.rules.ts';
 import { isUnspaced, type UnitKind, unitAtStart, unitKindOf } from './words/units.rules.ts';
 import { splitFirstPriceOff, splitGuessOff, splitLinePriceOff, splitPriceOff } from './written-prices.rules.ts';
 
