@@ -94,7 +94,11 @@ export const progressUnless = (isBlind: string) => `case when not ${isBlind} the
 
 export type RawList = Omit<Json<SharedListRow>, 'items'>;
 
-const CONDITIONS = { shareToken: 'l.share_token = $key', id: 'l.id = $key', isDemo: 'l.is_demo = $key' };
+const CONDITIONS = {
+  shareToken: 'l.share_token = $key',
+  id: 'l.id = $key',
+  demos: 'l.is_demo and ($key::text[] is null or l.share_token = any($key::text[]))',
+};
 
 const ITEMS = {
   all: wholeItems(''),
@@ -108,7 +112,7 @@ const countsWith = (by: keyof typeof CONDITIONS, how: keyof typeof ITEMS) =>
   by === 'id' && (how === 'one' || how === 'none') ? `${progressUnless('v.is_blind')}, ${GIFT_CATEGORIES},` : '';
 
 interface SharedListQuery {
-  key: string | boolean;
+  key: string | string[] | null;
   viewerId: string | null;
   now: Date;
   itemId?: string;
@@ -122,13 +126,13 @@ const selectListsBy = (by: keyof typeof CONDITIONS, how: keyof typeof ITEMS) =>
     `lists by ${by} with items ${how}`,
     `select row_to_json(list) as list from (
       select ${LIST}, ${countsWith(by, how)} ${ITEMS[how]} from lists l join users o on o.id = l.owner_id ${VIEWING} where ${CONDITIONS[by]}
-    ) list ${by === 'isDemo' ? 'order by list.id' : ''}`,
+    ) list ${by === 'demos' ? 'order by list.id' : ''}`,
   );
 
 const selectLists = {
   shareToken: selectAllWays('shareToken'),
   id: selectAllWays('id'),
-  isDemo: selectAllWays('isDemo'),
+  demos: selectAllWays('demos'),
 };
 
 function selectAllWays(by: keyof typeof CONDITIONS) {
@@ -151,10 +155,10 @@ export type ItemChoice = 'all' | 'first' | 'none' | { itemId: string };
 export async function readSharedLists(
   source: StatementSource,
   viewerId: string | null,
-  where: { shareToken: string } | { id: string } | { isDemo: true },
+  where: { shareToken: string } | { id: string } | { demos: string[] | null },
   choice: ItemChoice = 'all',
 ): Promise<SharedListRow[]> {
-  const [by, key] = Object.entries(where)[0] as [keyof typeof CONDITIONS, string | boolean];
+  const [by, key] = Object.entries(where)[0] as [keyof typeof CONDITIONS, SharedListQuery['key']];
   const [how, itemId] = typeof choice === 'object' ? (['one', choice.itemId] as const) : ([choice] as const);
   const rows = await selectLists[by][how](source, { key, viewerId, now: new Date(), itemId });
   return rows.map((row) => {

@@ -15,6 +15,7 @@ import type { ItemSort } from '../item-orders/item-sort.enums.ts';
 import { type KeyedSort, type SortedKeys, sortedCursor } from '../item-orders/sorted-keys.ts';
 import { ITEM_CURSOR } from '../items/item-page-rows.ts';
 import type { CategoryCount } from '../items/item-summary.type.ts';
+import { demoTokensIn } from '../seeds/demo-lists.rules.ts';
 import { selectDemoTokens } from './demo-tokens.ts';
 import { copyOf, currentCopy, withItemsOf } from './list-copies.ts';
 import { type ResponseCache, stateOf } from './response-cache.ts';
@@ -144,9 +145,10 @@ export class SharedListsService {
     return readPreview(this.source, shareToken, { replica: this.replica, page });
   }
 
-  /** The examples that everybody may look at. */
-  async showDemoLists(viewer: LinkViewer<User>): Promise<SharedList[]> {
-    const rows = await readSharedLists(this.source, personOf(viewer)?.id ?? null, { isDemo: true });
+  /** The examples that everybody may look at: in all languages, or in one. */
+  async showDemoLists(viewer: LinkViewer<User>, language: string | null): Promise<SharedList[]> {
+    const demos = language === null ? null : demoTokensIn(language);
+    const rows = await readSharedLists(this.source, personOf(viewer)?.id ?? null, { demos });
     return rows.map((row) => new SharedList(row, viewer));
   }
 
