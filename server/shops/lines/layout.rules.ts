@@ -33,7 +33,7 @@ export function laidOut(
   const apart = withoutSums(boxed, ways, leftOut).flatMap((line) =>
     line.about ? [line] : apartAtMarks(line.text, written.length).map((text, index) => partOf(line, text, index)),
   );
-  const marked = withTexts(apart, (texts) => withColonPrices(withCountsInBrackets(withSpacedBullets(texts)), ways));
+  const marked = withTexts(apart, (texts) => withColonPrices(withCountsFirst(withCountsInBrackets(withSpacedBullets(texts))), ways));
   const bare = withoutEnds(marked, ways);
   const numbered = withTexts(bare, (texts) => withCountsLast(texts, ways)).map((line, index) =>
     doubted(line, bare[index], ways),
@@ -186,6 +186,18 @@ function withCountsInBrackets(texts: readonly string[]): readonly string[] {
     if (count === undefined) return text;
     return areNumbers || count === '1' ? `- ${name}` : `- ${count} x ${name}`;
   });
+}
+
+/** "(10) studs" and "(4) boards", where the numbers do not count the lines. */
+const COUNT_FIRST = /^\s{0,20}\((?<count>\d{1,3})\)\s{1,5}(?<name>\S.*)$/u;
+
+function withCountsFirst(texts: readonly string[]): readonly string[] {
+  const found = texts.map((text) => COUNT_FIRST.exec(plainSigns(text))?.groups?.count);
+  const counts = found.filter((count) => count !== undefined);
+  if (counts.every((count, index) => Number(count) === index + 1)) return texts;
+  return texts.map((text, index) =>
+    found[index] === undefined ? text : text.trim().replace(/^\S{3,5}\s{1,5}/u, `${found[index]} x `),
+  );
 }
 
 /** A mark at the end of lines, of a sentence or of a row. */

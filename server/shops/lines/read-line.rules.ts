@@ -13,7 +13,7 @@ import { splitFirstPriceOff, splitGuessOff, splitLinePriceOff, splitPriceOff } f
 
 /** As in "500", "1,5", "1/2", "1 1/2", "½" and "1½". */
 const LEADING_NUMBER =
-  /^(?<number>\d{1,3}\s\d\/\d{1,2}|\d{1,5}(?:[.,/]\d{1,3})?[½¼¾⅓⅔⅛]?|[½¼¾⅓⅔⅛])(?<gap>-(?=\p{L})|\s{0,3})(?<rest>\S.*)$/u;
+  /^(?<number>\d{1,3}\s\d\/\d{1,2}|\d{1,3}\s[½¼¾⅓⅔⅛]|\d{1,5}(?:[.,/]\d{1,3})?[½¼¾⅓⅔⅛]?|[½¼¾⅓⅔⅛])(?<gap>-(?=\p{L})|\s{0,3})(?<rest>\S.*)$/u;
 
 /** "3 pairs of wool socks" is one thing: six socks would be something else, and so would three "pairs of wool socks". */
 const CONTAINED = /^\d{1,2}\s{1,5}\p{Ll}{3,20}\s{1,5}of\s/u;
@@ -28,11 +28,11 @@ const EMOJI_AFTER_AMOUNT = /(?<=\d\s?[x×]|[x×]\s?\d{1,2})\s{0,3}\p{Extended_Pi
  * ×2".
  */
 const NUMBER_FIRST =
-  /^(?<amount>\d{1,5})(?:\s*[xх*]\s+|\s*[×✕]\s*|\s?mal\s+|\s+(?!(?:to|or|bis|oder|à|ou|a|o|of|tot|do|lub|till|eller|for|für|pour|por|per|voor|za|för|x)\s\p{Sc}?\d))(?<name>(?:[\p{L}\p{M}"“„«「『'(]|\d{1,4}-\p{L}).*)$/iu;
+  /^(?!(?:\d|1[0-2])\s\d{1,2}\/\d)(?<amount>\d{1,5})(?:\s*[xх*]\s+|\s*[×✕]\s*|\s?mal\s+|\s+(?!(?:to|or|bis|oder|à|ou|a|o|of|tot|do|lub|till|eller|for|für|pour|por|per|voor|za|för|x)\s\p{Sc}?\d))(?<name>(?:[\p{L}\p{M}"“„«「『'(]|\d{1,4}-\p{L}|\d{1,2}(?:\/\d{1,2})?["”″']\s\p{L}).*)$/iu;
 const MARKED_FIRST = /^(?<amount>\d{1,5})(?:\s*[xх*]\s+|\s*[×✕]\s*|\s?mal\s+)(?<name>\S.*)$/iu;
 const TIMES_MEASURE = /^(?<amount>\d{1,2})\s?[xх×✕*]\s?(?<name>\d.*)$/iu;
 const NUMBER_LAST = /^(?<name>.*[^\s\d.,])(?:\s+[xх*]|\s*[×✕])\s*(?<amount>\d{1,5})$/iu;
-const X_LAST = /^(?<name>.*[^\s\d.,])\s+(?<amount>\d{1,2})\s?[x×]$/iu;
+const X_LAST = /^(?<name>.*[^\s.,])\s+(?<amount>\d{1,2})\s?[x×]$/iu;
 const IN_BRACKETS = /^(?<name>\D.*\S)\s+\([x×]?(?<amount>\d{1,2})\)$/iu;
 const TIMES_IN_BRACKETS = /^(?<name>.*\S)\s+\((?:[x×]\s?(?<amount>\d{1,2})|(?<times>\d{1,2})\s?[x×])\)$/iu;
 const SIZE_LAST = /\p{L}\s\d{1,4}(?:[.,]\d{1,2})?\s?(?:m?l|cl|k?g)$/iu;
@@ -119,6 +119,10 @@ function measured(worded: Line, ways: Ways): Line | null {
 /** "Nappies: 2 packs" is so many of them on every list. */
 const COLON_AND_MEASURE = /[\p{L}\d]\s?:\s\d{1,3}\s\p{L}{2,16}\.?$/u;
 
+/** The same in the units of another country: "75g/3oz cheddar" and "200 g (7 oz) butter". */
+const SAID_AGAIN =
+  /^\s?(?:\/\s?\d{1,4}(?:[.,/]\d{1,3})?[½¼¾]?\s?(?:fl )?\p{L}{1,6}\.?(?=\s)|\(\d{1,4}(?:[.,/]\d{1,3})?[½¼¾]?\s?(?:fl )?(?:oz|lbs?|g|kg|ml|cl|dl|l|cups?|tbsp|el|msk|dkg|dag)\.?\)(?=\s))/iu;
+
 interface Measured {
   line: Line;
   kind: UnitKind;
@@ -142,7 +146,8 @@ function measureFirst(thing: Line, { kind: list }: Ways): Measured | null {
     return null;
   if (gap === '-' && (kind !== 'measure' || LENGTHS.has(unit))) return null; // "6-pack" and "2-m cable"
   if (gap === '' && /^\d$/.test(number) && /^[MG]$/.test(unit)) return null; // "3M tape" and "5G router"
-  const size = name.slice(0, number.length + gap.length + howLarge.length + unit.length);
+  const once = name.slice(0, number.length + gap.length + howLarge.length + unit.length);
+  const size = once + (kind === 'measure' ? (SAID_AGAIN.exec(plain.slice(once.length))?.[0] ?? '') : '');
   const behind = plain.slice(size.length);
   const called = name.slice(size.length + (CONNECTOR.exec(behind)?.[0].length ?? 0)).trim();
   if (
@@ -174,6 +179,7 @@ function measureLast(thing: Line): Measured | null {
   const kind = unitKindOf(unit);
   if (!match || !kind) return null;
   const before = name.slice(0, match.index);
+  if (/\)$/.test(plain) && /\([^()]*$/.test(plainSigns(before))) return null; // "(about 600 g)" stays whole
   const range = RANGE_BEGUN.exec(plainSigns(before));
   if (range)
     return { line: { ...thing, name: name.slice(0, range.index), size: name.slice(range.index).trim() }, kind };

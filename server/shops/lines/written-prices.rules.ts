@@ -174,6 +174,9 @@ const SIZE_BEFORE =
 const LEAST_BEFORE =
   /(?:^|\s)(?:ab|from|von|de|du|da|dal|od|från|van|vanaf|entre|between|zwischen|tra|tussen|między|mellan|desde|dès|من)\s$/iu;
 
+/** A whole word before a number. */
+const LAST_WORD = /(?<![\p{L}\p{M}])[\p{L}\p{M}]{1,20}[.\s]{0,2}$/u;
+
 /**
  * "20 - 30 €" is a range, also with cents on one side alone; "size 29 - 34,90 €" is none, "size 29 - 24,90 €" would end below
  * its start, and in "Lego 2 - 49,90 €" the number is too small to be a price beside it.
@@ -183,13 +186,15 @@ function mayBeginRange(before: string, { price, text }: WrittenPrice): boolean {
   const { groups: { number = '', cents } = {}, index = 0 } = NUMBER_BEFORE.exec(plain) ?? {};
   const least = Number(numberIn(number, groupSignOf(number)));
   const words = plain.slice(Math.max(0, index - LONGEST_PRICE), index);
-  if (number === '' || !(least < price) || SIZE_BEFORE.test(words)) return false;
+  const [word = ''] = LAST_WORD.exec(words) ?? [];
+  const isNumber = SIZE_BEFORE.test(words) || isNumberedBy(word.replace(/[.\s]+$/u, ''));
+  if (number === '' || !(least < price) || (isNumber && !LEAST_BEFORE.test(words))) return false;
   const areAlike = (cents !== undefined) === /[.,]\d{2}(?!\d)/.test(text);
   return areAlike || cents !== undefined || least * SMALL_SHARE > price || LEAST_BEFORE.test(words);
 }
 
 /** A number of which the price is so many times more is rather one of a name. */
-const SMALL_SHARE = 10;
+const SMALL_SHARE = 4;
 
 /** As in "CHF 49.90 Fondue set", "12,50 € Tasse" and "1'250.- Kaffeemaschine". */
 const PRICE_FIRST =
