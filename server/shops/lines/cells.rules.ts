@@ -1,11 +1,11 @@
-import { type Columns, columnsUnder, currencyMarkIn, isUnitHeading } from './column-headings.rules.ts';
-import { currencyOf } from './currencies.rules.ts';
 import { amountOf, counted, countOf, type Line, type Ways, type WrittenPrice } from './line.rules.ts';
 import { linksIn, withoutLinks } from './links.rules.ts';
 import { writtenAmount } from './measures.rules.ts';
 import { plainSigns } from './plain-signs.rules.ts';
 import { RULE } from './table-rows.rules.ts';
-import { type UnitKind, unitKindOf } from './units.rules.ts';
+import { type Columns, columnsUnder, currencyMarkIn, isUnitHeading } from './words/column-headings.rules.ts';
+import { currencyOf } from './words/currencies.rules.ts';
+import { type UnitKind, unitKindOf } from './words/units.rules.ts';
 import { barePrice, cellPrice, priceAlone, splitPriceOff } from './written-prices.rules.ts';
 
 /** Marks between the cells of a file or a table, beside the tabs of a spreadsheet. */

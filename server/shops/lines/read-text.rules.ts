@@ -3,7 +3,6 @@ import { amazonLines, isAmazonText } from './amazon-text.rules.ts';
 import { headingsOfBlocks } from './block-headings.rules.ts';
 import { cellsOf, type Mark, markOf, parseCells, recordsOf, type Table } from './cells.rules.ts';
 import { withoutChatMarks, withoutQuoteMarks } from './chats.rules.ts';
-import { columnsOfMarked, columnsUnder, isNameHeading, unknownIn } from './column-headings.rules.ts';
 import { laidOut } from './layout.rules.ts';
 import { isFooter, withoutLetter } from './letters.rules.ts';
 import { amountOf, type Line, type Ways, type WrittenLine } from './line.rules.ts';
@@ -20,6 +19,7 @@ import { withoutReceiptMarks } from './receipts.rules.ts';
 import { isRequest } from './small-talk.rules.ts';
 import { headsOf } from './table-rows.rules.ts';
 import { unreadWords } from './unread-words.rules.ts';
+import { columnsOfMarked, columnsUnder, isNameHeading, unknownIn } from './words/column-headings.rules.ts';
 import { priceAlone } from './written-prices.rules.ts';
 
 /** In characters: beyond it, it is no handful of items. */

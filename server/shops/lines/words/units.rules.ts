@@ -1,6 +1,6 @@
-import type { Language } from '../../base/languages/languages.rules.ts';
-import type { OtherLanguage } from './words/other-unit-words.rules.ts';
-import { UNIT_WORDS } from './words/unit-words.rules.ts';
+import type { Language } from '../../../base/languages/languages.rules.ts';
+import type { OtherLanguage } from './other-unit-words.rules.ts';
+import { UNIT_WORDS } from './unit-words.rules.ts';
 
 export type UnitKind = 'measure' | 'container' | 'piece';
 

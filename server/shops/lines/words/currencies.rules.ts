@@ -104,7 +104,9 @@ const MARKS: Readonly<Record<string, string>> = {
 };
 
 /** Codes that a price may have without any other mark, beside those that are offered. */
-const OTHER_CODES = 'SAR AED EGP QAR KWD MAD TRY ILS HUF RON UAH RUB THB IDR PHP VND CLP COP ARS BGN BYN ISK KZT'.split(' ');
+const OTHER_CODES = 'SAR AED EGP QAR KWD MAD TRY ILS HUF RON UAH RUB THB IDR PHP VND CLP COP ARS BGN BYN ISK KZT'.split(
+  ' ',
+);
 const CODES = new Set([...OFFERED_CURRENCIES, ...OTHER_CODES]);
 
 /**
