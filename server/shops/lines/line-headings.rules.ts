@@ -1,6 +1,7 @@
 import { linksIn } from './links.rules.ts';
 import { sharedEmoji, withoutMark } from './marks.rules.ts';
 import { withoutGreeting } from './small-talk.rules.ts';
+import { isShop } from './words/shops.rules.ts';
 
 const LONGEST_HEADING = 60;
 const HEADING_MARK = /^#{1,6}\s/;
@@ -8,6 +9,10 @@ const HEADING_MARK = /^#{1,6}\s/;
 /** Words of a heading that names the whole list, as "My birthday wishes" does, rather than a part of it. */
 const TITLE_WORD =
   /(?<![\p{L}\p{M}])(?:my|our|your|wish(?:es)?|wish ?lists?|lists?|gifts|presents|ideas|birthday|christmas|xmas|hanukkah|wedding|anniversary|shopping|groceries|buy|get|bring|things|wants?|needs?|mein|meine|unsere|wünsche|wunschliste|liste|einkauf|einkaufszettel|wunschzettel|geschenke|geburtstag|weihnachten|hochzeit|einkaufen|einkaufsliste|mes|nos|souhaits|cadeaux|anniversaire|noël|mariage|courses|mis|nuestros|deseos|regalos|cumpleaños|navidad|boda|compra|lista|registry|babyshower|naissance|baby|i miei|baby(?:ausstattung| list)?|(?:erst)?ausstattung|trousseau|valise|wyprawka|enxoval|corredo(?: nascita)?|canastilla|ajuar|uitzet|packing|packliste|check ?list[ae]?|desideri|regali|compleanno|nascita|natale|matrimonio|spesa|mijn|onze|wensen|verlanglijst(?:je)?|lijst|cadeaus|verjaardag|kerst|bruiloft|boodschappen|meus|desejos|presentes|aniversário|casamento|compras|moje|życzenia|prezenty|urodziny|święta|ślub|zakupy|mina|våra|önskningar|önskelista|önskelistan|presenter|födelsedag|jul|bröllop|inköp|\p{L}{3,14}(?:lijst(?:je)?|listen?|listan|lista|zettel))(?![\p{L}\p{M}])|欲しいもの|ほしい物|リスト|プレゼント|誕生日|買い物|قائمة|أمنيات|هدايا|عيد|مشتريات/iu;
+
+/** The same at the end of a name, as in "Lumber run", and in writings of other languages. */
+const NAME_LAST =
+  /(?:^|[\s-])(?:run|haul|trip|errands?|essentials|supplies|stuff|memo|notes?|to[- ]?dos?|menu|meal plan|meal prep|bbq|barbecue|party|picnic|dinner|brunch|camping|road ?trip|getaway|holiday|holidays|vacation|sleepover|weekend|einkäufe|besorgungen|erledigungen|vorräte|fete|feier|grillen|grillabend|wochenende|urlaub|provisions|emplettes|week-end|apéro|soirée|goûter|mandados?|recados|súper|mercado|cena|fiesta|viaje|commissioni|festa|viaggio|gita|weekend|boodschap|feestje|feest|vakantie|reis|viagem|feirinha|churrasco|festa|sprawunki|impreza|wyjazd|wakacje|ärenden|fredagsmys|kalas|fest|resa|semester|helgen|список|покупки|продукты|вишлист|хотелки|поездка|отпуск|пикник|шашлыки|nákup|seznam|liste|alışveriş|cumpărături)[^\p{L}\p{N}]{0,8}$|(?:メモ|買い出し|買うもの|買物|持ち物|必要なもの|準備|おつかい)[^\p{L}\p{N}]{0,8}$|^(?:список|купить|надо|нужно|покупки|подарки|مقاضي|أغراض|اغراض|طلبات|حاجيات|احتياجات|مستلزمات|تجهيزات|شنطة|قائمه)(?![\p{L}\p{M}])/iu;
 
 /** Whether the first of the headings is the only one, and names the list. */
 export function isTitle(headings: readonly (string | null)[]): boolean {
@@ -30,7 +35,7 @@ export function isNameAbove(
 }
 
 export function isTitleText(text: string): boolean {
-  return TITLE_WORD.test(text) || LIST_NAME.test(text);
+  return TITLE_WORD.test(text) || NAME_LAST.test(text) || LIST_NAME.test(text);
 }
 
 /** "Wunschliste für Emil", "Einkaufsliste KW 22", "Packliste Dänemark" and "Anna’s wish list": more than the words alone. */
@@ -38,6 +43,11 @@ const LIST_OF =
   /^(?:\p{L}[\p{L}'’]{0,20}\s){0,3}\p{L}{0,16}(?:list|liste|lista|listan|lijst(?:je)?|zettel)\s(?:(?:for|für|pour|para|per|voor|dla|till|för|of|von|vom|zum|zur|de|del|della|di|van|kw|week|semana)\s|\d|[-–—]\s)|\p{L}['’]s?\s(?:\p{L}{1,16}\s){0,2}(?:wish ?)?list$|^(?:(?:gift|present) ideas|geschenkideen|geschenke|idées (?:de )?cadeaux?|cadeaux|ideas de regalos?|regalos|idee regalo|regali|cadeau-?tips|cadeaus|presentes|prezenty|presenter|shopping)\s(?:for|für|pour|para|per|voor|dla|till|för|de|di|van|von)\s|(?:リスト|の買い物|欲しいもの)$|\((?:(?:for|für|pour|para|per|voor|för|dla) )?\d{1,2} (?:people|persons?|personen|persone|personnes|personas|pessoas|os[óo]by?|osób|personer)\)$/iu;
 
 const LIST_OF_NAME = /^\p{L}{2,16}(?:liste|list|lista|lijst|zettel)\s\p{Lu}\p{Ll}/u;
+
+/** Above what a recipe or a packing list needs. */
+export function isIngredients(text: string): boolean {
+  return INGREDIENTS.test(text.trim().replace(EMOJI_AROUND, ''));
+}
 
 export function isListOf(text: string): boolean {
   const bare = text.trim().replace(EMOJI_AROUND, '');
@@ -122,7 +132,7 @@ const LIST_NAME =
 
 /** Above a recipe, also with for how many it is. */
 const INGREDIENTS =
-  /^(?:ingredients|zutaten|ingrédients|ingredientes|ingredienti|ingrediënten|składniki|ingredienser)\s(?:for|für|pour|para|per|voor|na|dla|för|till)\s.{1,30}$|^材料[（(].{1,12}[)）]$/iu;
+  /^(?:ingredients(?: list)?|(?:die )?zutaten(?:liste)?|(?:les )?ingrédients|(?:los |os )?ingredientes|(?:gli )?ingredienti|ingrediënten|składniki|ingredienser(?:na)?|ингредиенты|інгредієнти|продукты|состав|ingredience|suroviny|malzemeler|ainekset|ingrediente|المقادير|المكونات|مقادير|مكونات|you(?:['’]ll| will)? need|what you need|(?:das |was )?(?:du|ihr|sie) brauch(?:st|t|en)|man braucht|(?:il )?(?:vous|te|nous) faut|il faut|necesitas|necesitarás|se necesita|ti serve|serve|occorre|occorrente|(?:dit )?heb je nodig|benodigdheden|você (?:vai )?precisa(?:r)?|potrzebujesz|potrzebne|(?:du|det) behöver(?: du)?|du skal bruge|du trenger|вам понадобится|понадобится|нам понадобится)(?:\s(?:for|für|pour|para|per|voor|na|dla|för|till|til|на|для|pro)\s.{1,30})?(?:\s?[(（][^()（）]{1,24}[)）])?\s?[:：]?$|^材料(?:[（(].{1,12}[)）])?$/iu;
 
 const BOX = /^(?:\[[ xX✓✔×]?\]|[☐□▢⬜🔲○◯◦◻❏☑☒🗹▣✅✔✓])/u;
 
@@ -165,6 +175,7 @@ export function isSection(text: string): boolean {
     .trim()
     .replace(EMOJI_AROUND, '')
     .replace(/\s?[(（][^()（）]{1,20}[)）]$|[:：]$/gu, '');
+  if (isShop(bare)) return true;
   const words = bare.toLowerCase().split(/[\s/&+,]+/, MOST_WORDS_OF_SECTION + 1);
   const isOfSeveral = /[/&+]/.test(bare);
   const known = words.filter((word) => SECTIONS.has(word)).length;

@@ -181,6 +181,7 @@ function readLines(
       const lines = said.lines.map((line) => ({
         category: within(category, under),
         ...line,
+        ...(line.others && category !== undefined && { others: line.others.map((other) => ({ category, ...other })) }),
         ...known,
         ...(known?.others && { others: [...(line.others ?? []), ...known.others] }),
         ...(known?.size && line.size && { size: `${line.size}, ${known.size}` }),
