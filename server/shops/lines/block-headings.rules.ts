@@ -67,7 +67,9 @@ function partsOfShop(lines: readonly WrittenLine[]): Headings | null {
 
 /** Among parts with a capital, above things without, each other line with one is a part, too. */
 function withLargeOnes(lines: readonly WrittenLine[], isKnown: readonly boolean[]): readonly boolean[] {
-  const isLarge = lines.map((line) => mayHead(line) && !isSmallOrCounted(line.text) && !/\d/.test(plainSigns(line.text)));
+  const isLarge = lines.map(
+    (line) => mayHead(line) && !isSmallOrCounted(line.text) && !/\d/.test(plainSigns(line.text)),
+  );
   const areOver = isLarge.every((is, index) => !is || (isLarge[index + 1] === false && index + 1 < lines.length));
   const known = isKnown.filter(Boolean).length;
   const large = isLarge.filter(Boolean).length;
@@ -97,7 +99,11 @@ function headsOf(lines: readonly WrittenLine[]): WrittenLine[] {
   const isHeaded =
     headed.length > 1 &&
     areThings &&
-    (hasTrait(headed) || arePurposes(headed) || arePeople(headed) || areSections(headed) || haveNumbers(headed, blocks));
+    (hasTrait(headed) ||
+      arePurposes(headed) ||
+      arePeople(headed) ||
+      areSections(headed) ||
+      haveNumbers(headed, blocks));
   return isHeaded ? headed.flatMap(([first]) => first ?? []) : [];
 }
 

@@ -109,6 +109,11 @@ function isKissed(line: string): boolean {
   );
 }
 
+/** "Dein Jonas", below a letter. */
+export function isSignedAsOwn(line: string): boolean {
+  return SIGNED.test(line) && NAMES.test(line.replace(SIGNED, ''));
+}
+
 function isSignature(line: string): boolean {
   if (UNSPACED_NAME.test(line)) return true;
   return (

@@ -40,7 +40,7 @@ export function isTitleText(text: string): boolean {
 
 /** "Wunschliste für Emil", "Einkaufsliste KW 22", "Packliste Dänemark" and "Anna’s wish list": more than the words alone. */
 const LIST_OF =
-  /^(?:\p{L}[\p{L}'’]{0,20}\s){0,3}\p{L}{0,16}(?:list|liste|lista|listan|lijst(?:je)?|zettel)\s(?:(?:for|für|pour|para|per|voor|dla|till|för|of|von|vom|zum|zur|de|del|della|di|van|kw|week|semana)\s|\d|[-–—]\s)|\p{L}['’]s?\s(?:\p{L}{1,16}\s){0,2}(?:wish ?)?list$|^(?:(?:gift|present) ideas|geschenkideen|geschenke|idées (?:de )?cadeaux?|cadeaux|ideas de regalos?|regalos|idee regalo|regali|cadeau-?tips|cadeaus|presentes|prezenty|presenter|shopping)\s(?:for|für|pour|para|per|voor|dla|till|för|de|di|van|von)\s|(?:リスト|の買い物|欲しいもの)$|\((?:(?:for|für|pour|para|per|voor|för|dla) )?\d{1,2} (?:people|persons?|personen|persone|personnes|personas|pessoas|os[óo]by?|osób|personer)\)$/iu;
+  /^(?:\p{L}[\p{L}'’]{0,20}\s){0,3}\p{L}{0,16}(?:list|liste|lista|listan|lijst(?:je)?|zettel)\s(?:(?:for|für|pour|para|per|voor|dla|till|för|of|von|vom|zum|zur|de|del|della|di|van|kw|week|semana)\s|\d|[-–—]\s)|\p{L}['’]s?\s(?:\p{L}{1,16}\s){0,2}(?:wish ?)?list$|^(?:(?:gift|present) ideas|geschenkideen|geschenke|idées (?:de )?cadeaux?|cadeaux|ideas de regalos?|regalos|idee regalo|regali|cadeau-?tips|cadeaus|presentes|prezenty|presenter|shopping)\s(?:for|für|pour|para|per|voor|dla|till|för|de|di|van|von)\s|(?:リスト|の買い物|欲しいもの|買い物メモ|買い出し(?:メモ)?|買うもの|持ち物)$|^(?:قائمة|مقاضي|أغراض|اغراض|طلبات|مستلزمات|تجهيزات|список|покупки|подарки|вишлист)\s|\((?:(?:for|für|pour|para|per|voor|för|dla) )?\d{1,2} (?:people|persons?|personen|persone|personnes|personas|pessoas|os[óo]by?|osób|personer)\)$/iu;
 
 const LIST_OF_NAME = /^\p{L}{2,16}(?:liste|list|lista|lijst|zettel)\s\p{Lu}\p{Ll}/u;
 
@@ -49,9 +49,12 @@ export function isIngredients(text: string): boolean {
   return INGREDIENTS.test(text.trim().replace(EMOJI_AROUND, ''));
 }
 
+/** "Lumber run", and no game whose name has capitals. */
+const RUN = /^\p{L}[\p{L} ’'&-]{1,30}\s(?:run|haul|errands|shop)$/u;
+
 export function isListOf(text: string): boolean {
   const bare = text.trim().replace(EMOJI_AROUND, '');
-  return LIST_OF.test(bare) || LIST_OF_NAME.test(bare);
+  return RUN.test(bare) || LIST_OF.test(bare) || LIST_OF_NAME.test(bare);
 }
 
 /** Pictures and signs before and behind the words. */

@@ -173,7 +173,7 @@ function measureLast(thing: Line): Measured | null {
   const range = RANGE_BEGUN.exec(plainSigns(before));
   if (range)
     return { line: { ...thing, name: name.slice(0, range.index), size: name.slice(range.index).trim() }, kind };
-  const hasColon = gap.includes(':');
+  const hasColon = gap.includes(':') || /\s[–—-]\s?/u.test(gap);
   const last = before.at(-1) ?? '';
   const isApart = /\s/.test(gap) || isUnspaced(last);
   const isInBrackets = /[\s(]\($/.test(plain.slice(0, match.index + gap.length + 1)) && plain.endsWith(')');

@@ -1,5 +1,6 @@
 import { displayText } from '../../base/text/display-text.rules.ts';
 import { amazonLines, isAmazonText } from './amazon-text.rules.ts';
+import { withThingsAsked, wordsAsThings } from './asked-things.rules.ts';
 import { headingsOfBlocks } from './block-headings.rules.ts';
 import { cellsOf, type Mark, markOf, parseCells, recordsOf, type Table } from './cells.rules.ts';
 import { withoutChatMarks, withoutQuoteMarks } from './chats.rules.ts';
@@ -19,6 +20,7 @@ import { withoutReceiptMarks } from './receipts.rules.ts';
 import { isRequest } from './small-talk.rules.ts';
 import { headsOf } from './table-rows.rules.ts';
 import { unreadWords } from './unread-words.rules.ts';
+import { withoutGuessFirst } from './vague-words.rules.ts';
 import { columnsOfMarked, columnsUnder, isNameHeading, unknownIn } from './words/column-headings.rules.ts';
 import { priceAlone } from './written-prices.rules.ts';
 
@@ -58,22 +60,21 @@ export function readPastedText(text: string, ways: Ways): PastedText {
   const wishes = isAmazonText(text.slice(0, LONGEST_TEXT)) ? amazonLines(text.slice(0, LONGEST_TEXT), ways, aside) : [];
   if (wishes.length > 0)
     return { lines: mergeLines(wishes, ways), written: wishes.length, ...(aside.length > 0 && { leftOut: aside }) };
-  const { lines: asWritten, leftOut, rows } = linesOf(text, ways);
+  const { lines: asWritten, leftOut, rows } = linesOf(text, ways, true);
   const { lines: written, ways: meantWays } = laidOut(asWritten, ways, leftOut);
   const isShared = leftOut.some(isFooter);
   const read = readLines(written, meantWays, isShared);
   const currency = currencyMeant(read.lines, ways.currency);
   const meant = currency === ways.currency ? read : readLines(written, { ...meantWays, currency }, isShared);
-  const { title } = meant;
   const lines = mergeLines(meant.lines, ways);
   const kept = new Set(lines.map(({ category }) => category));
   const categories = new Set(meant.lines.flatMap(({ category = '' }) => (kept.has(category) ? [] : category)));
   leftOut.push(...meant.leftOut, ...[...categories].filter(Boolean)); // the same thing stands under another one
-  leftOut.push(...unreadWords(rows, lines, [title ?? '', ...leftOut]));
+  leftOut.push(...unreadWords(rows, lines, [meant.title ?? '', ...leftOut]));
   return {
     lines,
     written: meant.lines.length,
-    ...(title && { title }),
+    ...(meant.title && { title: meant.title }),
     ...(leftOut.length > 0 && { leftOut }),
   };
 }
@@ -102,14 +103,19 @@ export function parseQuickLine(text: string, ways: Ways): Line[] {
 }
 
 /** The lines of a text with something on them, in one spelling, the blocks that empty lines part, and all that people wrote. */
-function linesOf(text: string, ways: Ways): { lines: WrittenLine[]; leftOut: string[]; rows: readonly string[] } {
+function linesOf(
+  text: string,
+  ways: Ways,
+  isPasted = false,
+): { lines: WrittenLine[]; leftOut: string[]; rows: readonly string[] } {
   const clean = displayText(text.slice(0, LONGEST_TEXT)).normalize('NFC').replace(UNSEEN, '');
   const lines: WrittenLine[] = [];
   const leftOut: string[] = [];
   let block = 0;
   const rows = withoutQuoteMarks(clean.split(/\r\n|\r|\n/, MOST_LINES), leftOut);
   const heads = headsOf(rows);
-  const messages = withoutChatMarks(recordsOf(withoutProperties(rows, leftOut)), leftOut);
+  const said = withoutChatMarks(recordsOf(withoutProperties(rows, leftOut)), leftOut);
+  const messages = isPasted && ways.kind === 'SHOPPING' ? withThingsAsked(said, leftOut) : said;
   const records = withoutReceiptMarks(withoutLetter(messages, leftOut), leftOut);
   const noted = notedPlaces(records, ways);
   const byPlace = new Map<number, WrittenLine>();
@@ -236,6 +242,9 @@ function readRow(text: string, mark: Mark | null, table: Table | null, ways: Way
     return { lines: line.name === '' && !line.link ? [] : [line] };
   }
   const price = priceAlone(text, ways);
+  const near = withoutGuessFirst(text);
+  const guess = near === null ? null : priceAlone(near, ways);
+  if (guess) return { lines: parseLine(text, ways), guess: { text: text.trim(), price: guess } };
   const parts = partsAtSemicolons(text);
   const lines = parts.flatMap((part) =>
     withoutMarks([part]).flatMap((one) => {
@@ -256,8 +265,8 @@ function unquoted(text: string): string {
 
 /** A text that is pasted as one line stays one thing; on a list of things to buy its commas may part several. */
 function withCommas(line: Line, text: string, ways: Ways): Line {
-  if (ways.kind !== 'SHOPPING' || line.link || line.others || !/[,、，،]/.test(text)) return line;
-  const parts = partsAtCommas(text);
+  if (ways.kind !== 'SHOPPING' || line.link || line.others) return line;
+  const parts = /[,、，،]/.test(text) ? partsAtCommas(text) : (wordsAsThings(text) ?? []);
   return parts.length > 1 ? { ...line, others: parts.flatMap((part) => parseLine(part, ways)) } : line;
 }
 

@@ -13,6 +13,7 @@ const WORDS = new Set(
     'do od poniżej powyżej około ok maks min lub razem koło jakieś',
     'under över max minst cirka ca till mellan eller totalt från runt kring typ',
     '約 最大 以下 合計 から',
+    'примерно около до от не более порядка kolem omkring højst maks yaklaşık',
     'حتى حوالي تقريبا بين أو المجموع من',
   ].flatMap((words) => words.split(' ')),
 );
@@ -30,8 +31,21 @@ const FIRST_OF_TWO =
   /\d\s?(?:\p{Sc}|euros?|eur|zł|kr|円)?\s(?:and|und|et|y|e|i|och|en|à|a|do|to|bis|tot|till|until|até|hasta|jusqu['’]à)$/u;
 
 /** Guesses and limits: the amount behind them is near the price, while that of a sum or a range is not. */
-const GUESS =
-  /(?:^|[\s,;:(–—-])(?:somewhere around|up to|less than|no more than|at least|at most|not over|under|below|max(?:imum)?|min(?:imum)?|about|around|roughly|approx(?:imately)?|circa|ca|from|unter|bis zu|bis|maximal|höchstens|mindestens|ab|etwa|ungefähr|rund|so um die|um die|so um|um|nur|environ|env|jusqu['’]à|autour de|à partir de|dès|vers|dans les|moins de|maximum|hasta|desde|alrededor de|unos|aproximadamente|aprox|máx(?:imo)?|mínimo|menos de|sobre los|a partir de|fino a|sotto|massimo|meno di|intorno a(?:i|gli)?|sui|sugli|sulle|da|onder|tot|maximaal|max|minimaal|ongeveer|rond de|rond|zo['’]n|vanaf|até|abaixo de|cerca de|uns|umas|em torno de|por volta de|a partir de|do|od|poniżej|około|ok|koło|jakieś|maks|w granicach|under|upp till|ungefär|runt|kring|typ|från|cirka|約|最大|حوالي|تقريبا|حتى)[.:]?\s{0,3}$|\s?[~≈<≤≥]\s?$/iu;
+const GUESSES = String.raw`somewhere around|up to|less than|no more than|at least|at most|not over|under|below|max(?:imum)?|min(?:imum)?|about|around|roughly|approx(?:imately)?|circa|ca|from|unter|bis zu|bis|maximal|höchstens|mindestens|ab|etwa|ungefähr|rund|so um die|um die|so um|um|nur|environ|env|jusqu['’]à|autour de|à partir de|dès|vers|dans les|moins de|maximum|hasta|desde|alrededor de|unos|aproximadamente|aprox|máx(?:imo)?|mínimo|menos de|sobre los|a partir de|fino a|sotto|massimo|meno di|intorno a(?:i|gli)?|sui|sugli|sulle|da|onder|tot|maximaal|max|minimaal|ongeveer|rond de|rond|zo['’]n|vanaf|até|abaixo de|cerca de|uns|umas|em torno de|por volta de|a partir de|do|od|poniżej|około|ok|koło|jakieś|maks|w granicach|under|upp till|ungefär|runt|kring|typ|från|cirka|約|最大|حوالي|تقريبا|حتى|more or less|no more than|not more than|circa|zirka|ung\.?|budget|alrededor|aproximadamente|máximo|cerca|mniej więcej|примерно|около|до|от|не более|порядка|cirka|omkring|højst|maks|kolem|yaklaşık`;
+const GUESS = new RegExp(String.raw`(?:^|[\s,;:(–—-])(?:${GUESSES})[.:]?\s{0,3}$|\s?[~≈<≤≥]\s?$`, 'iu');
+
+/** At the begin of a line, as in "around $80" below a name. */
+const GUESS_FIRST = new RegExp(String.raw`^(?:(?:${GUESSES})[.:]?\s{1,3}|[~≈<≤≥]\s?)`, 'iu');
+
+/** What stands behind such a word at the begin of a line; null where there is none. */
+export function withoutGuessFirst(text: string): string | null {
+  const line = text.trim();
+  const found = line.length <= LONGEST_GUESSED ? GUESS_FIRST.exec(line)?.[0] : undefined;
+  return found === undefined ? null : line.slice(found.length);
+}
+
+/** In characters. */
+const LONGEST_GUESSED = 60;
 
 /** A name without a guess or a limit at its end; null where there is none. */
 export function withoutGuess(name: string): string | null {

@@ -2,9 +2,9 @@
 const DONE = [
   'done|got it|got this|got|have it|have|already (?:have|got|bought)(?: it)?|we have(?: it)?|bought|purchased|packed|in (?:the )?cart|checked',
   'erledigt|gekauft|besorgt|gepackt|eingepackt|hab(?:e)? ich(?: schon)?|haben wir(?: schon)?|schon (?:da|gekauft|besorgt)|vorhanden|abgehakt',
-  'fait|faite|acheté[es]{0,2}|pris|prise|déjà (?:pris|acheté|fait|là)|on (?:l[’\']a|a déjà)|c[’\']est (?:bon|fait)|j[’\']ai',
+  "fait|faite|acheté[es]{0,2}|pris|prise|déjà (?:pris|acheté|fait|là)|on (?:l[’']a|a déjà)|c[’']est (?:bon|fait)|j[’']ai",
   'hecho|hecha|comprad[oa]s?|ya (?:está|tengo|lo tengo|la tengo|comprado)|tenemos',
-  'fatto|fatta|pres[oaie]|già (?:pres[oaie]|comprat[oaie]|fatto)|comprat[oaie]|ce l[’\']ho|ce l[’\']abbiamo',
+  "fatto|fatta|pres[oaie]|già (?:pres[oaie]|comprat[oaie]|fatto)|comprat[oaie]|ce l[’']ho|ce l[’']abbiamo",
   'gedaan|gekocht|ingepakt|heb ik(?: al)?|hebben we(?: al)?|al (?:gekocht|in huis)',
   'feit[oa]|comprad[oa]s?|já (?:tenho|temos|comprei|tem)|tenho',
   'zrobione|kupion[eya]|spakowane|mam|mamy|już (?:mam|jest|kupione)|jest',
