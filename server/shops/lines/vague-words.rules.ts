@@ -31,21 +31,8 @@ const FIRST_OF_TWO =
   /\d\s?(?:\p{Sc}|euros?|eur|zł|kr|円)?\s(?:and|und|et|y|e|i|och|en|à|a|do|to|bis|tot|till|until|até|hasta|jusqu['’]à)$/u;
 
 /** Guesses and limits: the amount behind them is near the price, while that of a sum or a range is not. */
-const GUESSES = String.raw`somewhere around|up to|less than|no more than|at least|at most|not over|under|below|max(?:imum)?|min(?:imum)?|about|around|roughly|approx(?:imately)?|circa|ca|from|unter|bis zu|bis|maximal|höchstens|mindestens|ab|etwa|ungefähr|rund|so um die|um die|so um|um|nur|environ|env|jusqu['’]à|autour de|à partir de|dès|vers|dans les|moins de|maximum|hasta|desde|alrededor de|unos|aproximadamente|aprox|máx(?:imo)?|mínimo|menos de|sobre los|a partir de|fino a|sotto|massimo|meno di|intorno a(?:i|gli)?|sui|sugli|sulle|da|onder|tot|maximaal|max|minimaal|ongeveer|rond de|rond|zo['’]n|vanaf|até|abaixo de|cerca de|uns|umas|em torno de|por volta de|a partir de|do|od|poniżej|około|ok|koło|jakieś|maks|w granicach|under|upp till|ungefär|runt|kring|typ|från|cirka|約|最大|حوالي|تقريبا|حتى|more or less|no more than|not more than|circa|zirka|ung\.?|budget|alrededor|aproximadamente|máximo|cerca|mniej więcej|примерно|около|до|от|не более|порядка|cirka|omkring|højst|maks|kolem|yaklaşık`;
-const GUESS = new RegExp(String.raw`(?:^|[\s,;:(–—-])(?:${GUESSES})[.:]?\s{0,3}$|\s?[~≈<≤≥]\s?$`, 'iu');
-
-/** At the begin of a line, as in "around $80" below a name. */
-const GUESS_FIRST = new RegExp(String.raw`^(?:(?:${GUESSES})[.:]?\s{1,3}|[~≈<≤≥]\s?)`, 'iu');
-
-/** What stands behind such a word at the begin of a line; null where there is none. */
-export function withoutGuessFirst(text: string): string | null {
-  const line = text.trim();
-  const found = line.length <= LONGEST_GUESSED ? GUESS_FIRST.exec(line)?.[0] : undefined;
-  return found === undefined ? null : line.slice(found.length);
-}
-
-/** In characters. */
-const LONGEST_GUESSED = 60;
+const GUESS =
+  /(?:^|[\s,;:(–—-])(?:somewhere around|up to|less than|no more than|at least|at most|not over|under|below|max(?:imum)?|min(?:imum)?|about|around|roughly|approx(?:imately)?|circa|ca|from|unter|bis zu|bis|maximal|höchstens|mindestens|ab|etwa|ungefähr|rund|so um die|um die|so um|um|nur|environ|env|jusqu['’]à|autour de|à partir de|dès|vers|dans les|moins de|maximum|hasta|desde|alrededor de|unos|aproximadamente|aprox|máx(?:imo)?|mínimo|menos de|sobre los|a partir de|fino a|sotto|massimo|meno di|intorno a(?:i|gli)?|sui|sugli|sulle|da|onder|tot|maximaal|max|minimaal|ongeveer|rond de|rond|zo['’]n|vanaf|até|abaixo de|cerca de|uns|umas|em torno de|por volta de|a partir de|do|od|poniżej|około|ok|koło|jakieś|maks|w granicach|under|upp till|ungefär|runt|kring|typ|från|cirka|no more than|not more than|circa|zirka|ung\.?|budget|máximo|mniej więcej|примерно|около|до|от|не более|порядка|omkring|højst|kolem|yaklaşık|約|最大|حوالي|تقريبا|حتى)[.:]?\s{0,3}$|\s?[~≈<≤≥]\s?$/iu;
 
 /** A name without a guess or a limit at its end; null where there is none. */
 export function withoutGuess(name: string): string | null {
@@ -53,6 +40,25 @@ export function withoutGuess(name: string): string | null {
   if (!match) return null;
   const bare = name.slice(0, name.length - match[0].length).replace(/[\s,;:(–—-]{1,5}$/u, '');
   return /\p{L}/u.test(bare) ? bare : null;
+}
+
+/** In characters and words: a longer line is no price alone. */
+const LONGEST_GUESSED = 60;
+const MOST_WORDS_BEFORE = 4;
+
+/** What stands behind a guess or a limit with which a line begins, as in "around $80" below a name; null where there is none. */
+export function withoutGuessFirst(text: string): string | null {
+  const line = text.trim();
+  if (line.length > LONGEST_GUESSED) return null;
+  const sign = /^[~≈<≤≥]\s?/u.exec(line)?.[0];
+  if (sign) return line.slice(sign.length);
+  const words = line.split(/\s+/, MOST_WORDS_BEFORE);
+  for (let count = words.length - 1; count > 0; count--) {
+    const before = words.slice(0, count).join(' ');
+    const found = GUESS.exec(`${before} `);
+    if (found?.index === 0 && line.startsWith(before)) return line.slice(before.length).trim();
+  }
+  return null;
 }
 
 /** Whether what stands before an amount says that it is no price: "a bag, about", "up to" or "10 -". */

@@ -67,13 +67,6 @@ for (const [language, units] of Object.entries(UNIT_WORDS)) {
   }
 }
 
-/** Units of several words, as "c. à soupe" and "ст. л.", without the groups of a pattern. */
-export const UNITS_OF_WORDS = [...BY_WORD.keys()]
-  .filter((word) => /[\s.]/.test(word))
-  .sort((one, other) => other.length - one.length)
-  .map((word) => word.replaceAll('.', '\\.').replaceAll(' ', '\\s'))
-  .join('|');
-
 function wordOf(written: string): Word | undefined {
   return BY_WORD.get(written.toLowerCase().replace(/\.$/, ''));
 }
