@@ -26,3 +26,10 @@ export const SIZED = /^\d{1,3}\s?(?:["”″'′]\s|[x×]\s?\d{1,3}\D)/u;
 
 /** "Mug £12 x2", where a number before the "x" is known to be a price: "10 x 15" is a size. */
 export const NUMBER_AFTER_PRICE = /^(?<priced>.*\S)\s{1,5}[x×]\s?(?<amount>\d{1,2})$/;
+
+/** "7 Wonders" is a name, and "7 glasses" are seven. */
+export const NUMBER_OF_A_TITLE = /^\d{1,2}\s{1,5}(?![x×]\s|T-?[Ss]hirt)[^\p{Ll}\p{Lo}]/u;
+
+/** "Lemons 4", of which the last word must be one that is counted. */
+export const BARE_NUMBER_LAST = /\s{1,5}(?<amount>\d{1,2})$/u;
+export const LAST_WORD = /(?<word>[\p{L}\p{M}]{1,40})[).]?$/u;

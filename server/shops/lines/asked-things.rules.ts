@@ -96,8 +96,10 @@ export function askedThings(text: string): Asked | null {
       isAsked = true;
       asked.leftOut.push(...found.leftOut);
       asked.things.push(...found.things);
-    } else if (isAsked && AND.test(bare)) asked.things.push(...partsIn(bare.replace(AND, '')));
-    else if (isAsked && isTalking(bare)) asked.leftOut.push(sentence.trim());
+    } else if (isAsked && AND.test(bare)) {
+      asked.leftOut.push((AND.exec(bare)?.[0] ?? '').trim());
+      asked.things.push(...partsIn(bare.replace(AND, '')));
+    } else if (isAsked && isTalking(bare)) asked.leftOut.push(sentence.trim());
     else return null;
   }
   return isAsked && asked.things.length > 0 ? asked : null;

@@ -4,6 +4,7 @@ import { linksIn } from './links.rules.ts';
 import { withoutMark } from './marks.rules.ts';
 import { plainSigns } from './plain-signs.rules.ts';
 import { isPerson, mayBePerson } from './words/people.rules.ts';
+import { isShop } from './words/shops.rules.ts';
 import { priceAlone } from './written-prices.rules.ts';
 
 /** In characters and words; a longer line is no heading. */
@@ -192,7 +193,8 @@ function areSections(blocks: readonly WrittenLine[][]): boolean {
   const isClear = known.length === heads.length || !others.some(({ text }) => isSection(text));
   const areMeant =
     known.some(({ text }) => !isThingToo(text)) && !heads.some(({ text }) => AMOUNT.test(plainSigns(text)));
-  return known.length * 2 >= heads.length && heads.every(mayHead) && isClear && areMeant;
+  const fewest = heads.length >= FEWEST_BLOCKS ? heads.length / 3 : heads.length / 2;
+  return known.length >= fewest && heads.every(mayHead) && isClear && areMeant;
 }
 
 /** "2 l", which no heading says, except in brackets. */
@@ -247,7 +249,7 @@ function isNameOfAll(lines: readonly WrittenLine[]): boolean {
   const isApart = first.block !== others[0]?.block;
   const isOneBlock = others.every(({ block }) => block === others[0]?.block);
   const isTitle = isTitleText(first.text);
-  if (isIngredients(first.text)) return true;
+  if (isIngredients(first.text) || isShop(first.text.trim())) return true;
   if (isApart && COUNT_BEHIND.test(first.text.trim())) return true;
   const fewest = isTitle ? (others.length * 2) / 3 : others.length;
   const isUnlike = (isApart ? TRAITS : TRAITS.slice(1)).some(

@@ -6,6 +6,10 @@ import { isAskAlone, isSmallTalk } from './small-talk.rules.ts';
 const BRACKETED =
   /^\[(?:\d{1,4}[./-]\d{1,2}[./-]\d{2,4},?\s\d{1,2}:\d{2}(?::\d{2})?(?:\s?(?:[AaPp]\.?\s?[Mm]\.?|[صم]))?|\d{1,2}:\d{2}(?::\d{2})?(?:\s?(?:[AaPp]\.?\s?[Mm]\.?|[صم]))?,?\s\d{1,4}[./-]\d{1,2}[./-]\d{2,4})\]\s(?<rest>.*)$/u;
 
+/** With the time alone, before who wrote it. */
+const TIMED =
+  /^(?:\[\d{1,2}:\d{2}(?::\d{2})?(?:\s?[AaPp]\.?[Mm]\.?)?\]|\d{1,2}:\d{2}(?::\d{2})?(?:\s[AP]M)?\s[-–])\s(?<rest>[^:：\d]{1,40}[:：]\s?\S.*)$/u;
+
 /** The same with a dash. */
 const DASHED =
   /^\d{1,4}[./-]\d{1,2}[./-]\d{2,4},?\s\d{1,2}:\d{2}(?::\d{2})?(?:\s?(?:[AaPp]\.?\s?[Mm]\.?|[صم]))?\s[-–]\s(?<rest>.*)$/u;
@@ -101,6 +105,7 @@ export function withoutChatMarks(lines: readonly string[], leftOut: string[]): s
   const areCells = !areTabbed(lines, leftOut);
   const writers = writersOf(lines);
   if (writers) leftOut.push(...writers); // names, as far as anybody can tell
+  const areTimed = lines.filter((line) => TIMED.test(plainSigns(line))).length > 1;
   const isHeaded = lines.some((line) => HEADER.test(plainSigns(line).trim()));
   let asked: string | null = null; // who asked something in the message before
   return lines.flatMap((line) => {
@@ -121,7 +126,7 @@ export function withoutChatMarks(lines: readonly string[], leftOut: string[]): s
     if (HEADER.test(plain.trim())) return [];
     const tabbed = areCells ? null : TABBED.exec(plain);
     if (tabbed) return [line.slice(tabbed[0].length)];
-    const rest = (BRACKETED.exec(plain) ?? DASHED.exec(plain))?.groups?.rest;
+    const rest = (BRACKETED.exec(plain) ?? DASHED.exec(plain) ?? (areTimed ? TIMED.exec(plain) : null))?.groups?.rest;
     if (rest === undefined) return isHeaded ? thingsSaid(line, leftOut) : [line];
     const message = line.slice(line.length - rest.length);
     const writer = WRITER.exec(plainSigns(message));

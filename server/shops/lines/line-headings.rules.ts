@@ -52,7 +52,12 @@ export function isIngredients(text: string): boolean {
 /** "Lumber run", and no game whose name has capitals. */
 const RUN = /^\p{L}[\p{L} ’'&-]{1,30}\s(?:run|haul|errands|shop)$/u;
 
+/** A name that begins or ends with a word for such a list: "lista compra", "Einkauf Samstag", "weekly groceries". */
+const SAID_SO =
+  /^(?:(?:shopping|groceries|grocery|lista|listan|einkauf|einkäufe|einkaufen|courses|compras?|spesa|boodschappen|zakupy|inköp|handla|nákup|alışveriş|список|покупки)(?:\s(?!bag|trolley|cart|basket|net\b)\p{L}{2,14}){1,3}|(?:\p{L}{2,14}\s){1,3}(?:shopping|groceries|grocery list|shop list|einkauf|einkaufszettel|courses|compras|spesa|boodschappen|zakupy|inköp|покупки))[^\p{L}\p{N}]{0,6}$/iu;
+
 export function isListOf(text: string): boolean {
+  if (SAID_SO.test(text.trim())) return true;
   const bare = text.trim().replace(EMOJI_AROUND, '');
   return RUN.test(bare) || LIST_OF.test(bare) || LIST_OF_NAME.test(bare);
 }
@@ -155,6 +160,17 @@ export function headingIn(line: string): string | null {
 const SECTIONS = new Set(
   [
     'produce fruit fruits veg veggies vegetables dairy bakery bread meat fish seafood deli frozen freezer fridge pantry drinks beverages snacks sweets household cleaning toiletries pharmacy drugstore baby pets garden kitchen bathroom bedroom living room clothes clothing shoes toys books games music tech electronics sport sports outdoor misc other food diy hardware decoration accessories',
+    'documents documentation hygiene meds medication medicine first-aid toiletry accessory essentials carry-on carryon sleeping shelter cooking gear tools kids children dog dogs cat camping beach electronics gadgets cosmetics makeup personal care baking condiments spices canned grains pasta sauces breakfast lunch dinner paper party linens bedding nursery office school laundry supplies',
+    'hygiene kosmetik pflege körperpflege elektronik dokumente papiere unterlagen medikamente reiseapotheke schlafen waschen wäsche handgepäck ausrüstung verpflegung proviant werkzeug camping zelt strand kinder hund katze tiere büro schule deko party backen backzutaten nudeln soßen saucen frühstück nonfood waschmittel tierbedarf babybedarf wandern auto',
+    'hygiène soin soins cosmétiques papiers documents médicaments trousse couchage cuisine matériel outils bricolage école bureau plage enfants chien chat bagages électronique goûter petit-déjeuner produits frais entretien féculents conserves condiments épices pharmacie',
+    'documentos documentación medicinas medicamentos botiquín aseo neceser cosmética herramientas playa niños perro gato colegio oficina electrónica desayuno conservas especias condimentos cocina fiambres charcutería',
+    'documenti medicine medicinali farmaci beauty cosmetici attrezzi attrezzatura mare spiaggia bambini cane gatto scuola ufficio elettronica colazione spezie condimenti scatolame detersivi dispensa banco frigo',
+    'documenten papieren medicijnen toilettas toiletspullen verzorging elektronica gereedschap strand kinderen hond kat school kantoor ontbijt kruiden conserven slapen koken kamperen',
+    'documentos remédios medicamentos higiene cosméticos ferramentas praia crianças cachorro gato escola escritório eletrônicos eletrônica café temperos enlatados grãos frios',
+    'dokumenty leki apteczka kosmetyki higiena elektronika narzędzia plaża dzieci pies kot szkoła biuro śniadanie przyprawy konserwy spanie kuchnia',
+    'dokument mediciner hygien kosmetik elektronik verktyg strand barnen hund katt skola kontor frukost kryddor konserver sova packning',
+    'молочка молочное молочные овощи фрукты мясо рыба хлеб выпечка бакалея напитки сладости заморозка бытовая химия хозтовары аптека косметика гигиена документы одежда обувь техника дети детям кухня ванная зоотовары специи крупы консервы',
+    '書類 薬 衛生用品 洗面用具 化粧品 電子機器 道具 寝具 子供 学校 朝食 缶詰 乾物 生活用品 文房具',
     'tesco sainsbury’s sainsburys asda morrisons waitrose boots costco target walmart trader joe’s cvs kroger ikea amazon aldi lidl',
     'obst gemüse kühlregal milchprodukte backwaren bäcker bäckerei brot fleisch fisch wurst käse metzger metzgerei tiefkühl tiefkühlung tk getränke süßes süßigkeiten vorrat haushalt drogerie apotheke baumarkt markt küche bad badezimmer schlafzimmer wohnzimmer kinderzimmer garderobe kleidung schuhe spielzeug bücher spiele technik sport garten sonstiges essen gewürze konserven putzmittel rewe edeka dm rossmann müller kaufland penny netto obi',
     'frais fruits légumes crémerie boulangerie pain viande boucherie poisson poissonnerie charcuterie surgelés épicerie epicerie boissons sucré salé ménage hygiène droguerie pharmacie bébé animaux jardin cuisine chambre salon vêtements chaussures jouets livres jeux sport divers carrefour auchan leclerc monoprix picard intermarché marché',
@@ -199,4 +215,23 @@ export function isThingToo(text: string): boolean {
       .replace(/[:：]$/, '')
       .toLowerCase(),
   );
+}
+
+/**
+ * Headings with those right above them, where the lower ones come again below others: "Clothes" of Noel, and "Clothes" of
+ * Sophie. The upper ones are empty then, and name nothing of their own.
+ */
+export function nestedHeadings(headings: readonly (string | null)[]): (string | null)[] {
+  const isUpper = (index: number) => headings[index] != null && headings[index + 1] != null;
+  const lower = headings.filter((heading, index) => heading !== null && !isUpper(index));
+  const uppers = headings.filter((_heading, index) => isUpper(index)).length;
+  if (uppers < 2 || new Set(lower).size === lower.length) return [...headings];
+  let upper = '';
+  return headings.map((heading, index) => {
+    if (isUpper(index)) {
+      upper = heading ?? '';
+      return '';
+    }
+    return heading === null || upper === '' ? heading : `${upper}: ${heading}`;
+  });
 }

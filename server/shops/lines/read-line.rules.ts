@@ -1,12 +1,15 @@
 import {
+  BARE_NUMBER_LAST,
   BEHIND_A_MARK,
   CONTAINED,
   EMOJI_AFTER_AMOUNT,
   IN_BRACKETS,
+  LAST_WORD,
   MARKED_FIRST,
   NUMBER_AFTER_PRICE,
   NUMBER_FIRST,
   NUMBER_LAST,
+  NUMBER_OF_A_TITLE,
   PAIRS,
   SIZE_LAST,
   SIZED,
@@ -30,13 +33,6 @@ import { splitFirstPriceOff, splitGuessOff, splitLinePriceOff, splitPriceOff } f
 /** As in "500", "1,5", "1/2", "1 1/2", "½" and "1½". */
 const LEADING_NUMBER =
   /^(?<number>\d{1,3}\s\d\/\d{1,2}|\d{1,3}\s[½¼¾⅓⅔⅛]|\d{1,5}(?:[.,/]\d{1,3})?[½¼¾⅓⅔⅛]?|[½¼¾⅓⅔⅛])(?<gap>-(?=\p{L})|\s{0,3})(?<rest>\S.*)$/u;
-
-/** "7 Wonders" is a name, and "7 glasses" are seven. */
-const NUMBER_OF_A_TITLE = /^\d{1,2}\s{1,5}(?![x×]\s|T-?[Ss]hirt)[^\p{Ll}\p{Lo}]/u;
-
-/** "Lemons 4", of which the last word must be one that is counted. */
-const BARE_NUMBER_LAST = /\s{1,5}(?<amount>\d{1,2})$/u;
-const LAST_WORD = /(?<word>[\p{L}\p{M}]{1,40})[).]?$/u;
 
 /** More of a thing is written with a "×". */
 const LARGEST_BARE_AMOUNT = 24;
@@ -268,6 +264,10 @@ function numberIn(text: string, { kind, areCounted }: Ways): NumberOf | null {
     ?.groups;
   const isSure = kind !== 'SHOPPING' && !NUMBER_LAST.test(plain) ? 'rather' : 'yes'; // "Binoculars 8x"
   if (last) return numberOf(last.amount, text.slice(0, last.name?.length).trim(), isSure, plain);
+  const [note = ''] = NOTE_LAST.exec(plain) ?? [];
+  const noted = note ? NUMBER_LAST.exec(plain.slice(0, -note.length))?.groups : undefined;
+  if (noted)
+    return numberOf(noted.amount, `${text.slice(0, noted.name?.length).trim()}${text.slice(-note.length)}`, 'yes');
   if (kind !== 'SHOPPING') return null;
   const behind = BEHIND_A_MARK.exec(plain)?.groups;
   const bare = BARE_NUMBER_LAST.exec(plain);

@@ -4,10 +4,18 @@ import { withThingsAsked, wordsAsThings } from './asked-things.rules.ts';
 import { headingsOfBlocks } from './block-headings.rules.ts';
 import { cellsOf, type Mark, markOf, parseCells, recordsOf, type Table } from './cells.rules.ts';
 import { withoutChatMarks, withoutQuoteMarks } from './chats.rules.ts';
+import { isDescription } from './descriptions.rules.ts';
 import { laidOut } from './layout.rules.ts';
 import { isFooter, withoutLetter } from './letters.rules.ts';
 import { amountOf, type Line, type Ways, type WrittenLine } from './line.rules.ts';
-import { headingIn, headingsOverMarks, headingsThatStandOut, isNameAbove, isTitle } from './line-headings.rules.ts';
+import {
+  headingIn,
+  headingsOverMarks,
+  headingsThatStandOut,
+  isNameAbove,
+  isTitle,
+  nestedHeadings,
+} from './line-headings.rules.ts';
 import { linksIn } from './links.rules.ts';
 import { type Unmarked, withoutMark, withoutMarks } from './marks.rules.ts';
 import { headingsOverIndented, notedPlaces, withoutProperties } from './notes.rules.ts';
@@ -154,7 +162,7 @@ function readLines(
         ofBlocks.headings[index] ??
         null),
   );
-  const headings = nested(found);
+  const headings = nestedHeadings(found);
   const isOne = found.every((heading, index) => heading === null || index === 0);
   const isNameOfBlocks =
     (ofBlocks.isNamed && found[0] === null) || (isOverTable(written, ways) && (found[0] === null || isOne));
@@ -267,7 +275,8 @@ function unquoted(text: string): string {
 function withCommas(line: Line, text: string, ways: Ways): Line {
   if (ways.kind !== 'SHOPPING' || line.link || line.others) return line;
   const parts = /[,、，،]/.test(text) ? partsAtCommas(text) : (wordsAsThings(text) ?? []);
-  return parts.length > 1 ? { ...line, others: parts.flatMap((part) => parseLine(part, ways)) } : line;
+  const areThings = parts.length > 1 && !parts.some((part) => isDescription(part, ways));
+  return areThings ? { ...line, others: parts.flatMap((part) => parseLine(part, ways)) } : line;
 }
 
 /** "Mug:" above a link, and "Bowl:" above the next one. */
@@ -278,23 +287,4 @@ function areNamesInTurn(lines: readonly Unmarked[]): boolean {
     lines.length % 2 === 0 &&
     lines.every((line, index) => (index % 2 === 0 ? /[:：]$/.test(line.text) : isLink(line)))
   );
-}
-
-/**
- * Headings with those right above them, where the lower ones come again below others: "Clothes" of Noel, and "Clothes" of
- * Sophie. The upper ones are empty then, and name nothing of their own.
- */
-function nested(headings: readonly (string | null)[]): (string | null)[] {
-  const isUpper = (index: number) => headings[index] != null && headings[index + 1] != null;
-  const lower = headings.filter((heading, index) => heading !== null && !isUpper(index));
-  const uppers = headings.filter((_heading, index) => isUpper(index)).length;
-  if (uppers < 2 || new Set(lower).size === lower.length) return [...headings];
-  let upper = '';
-  return headings.map((heading, index) => {
-    if (isUpper(index)) {
-      upper = heading ?? '';
-      return '';
-    }
-    return heading === null || upper === '' ? heading : `${upper}: ${heading}`;
-  });
 }

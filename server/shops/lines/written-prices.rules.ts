@@ -133,7 +133,7 @@ const calledNearly: Caller = (before) => {
 
 /** The name and a price that is a guess or a limit, as in "Vase ab 20 €" and "Scarf, about $25"; null where there is none. */
 export function splitGuessOff(text: string, ways: Reading): PricedName | null {
-  const find = (end: string) => findPrice(end, ways);
+  const find = (end: string) => findPrice(end, ways) ?? findCents(end, ways);
   const whole = withCentsBehind(text);
   if (whole !== null) return splitAtPrice(whole, find);
   const before = splitAtPrice(text, find, calledNearly);
@@ -162,7 +162,8 @@ function splitAtEnd(text: string, find: (end: string) => FoundPrice | null, call
   const hasColon = found.gap.startsWith(':') || before.endsWith(':');
   const name = isRange ? null : calledBy(before.replace(AT_END, ''), hasColon)?.replace(AT_END, '');
   const isCertain = name && /\p{L}/u.test(name) && !ANY_PRICE.test(plainSigns(name));
-  return isCertain ? { name, price: found.price } : null;
+  if (!isCertain) return null;
+  return { name: /\([^()]*$/.test(name) && /\)$/.test(text) ? `${name})` : name, price: found.price };
 }
 
 /** A number at the end of what stands before a price. */
@@ -187,7 +188,7 @@ function mayBeginRange(before: string, { price, text }: WrittenPrice): boolean {
   const least = Number(numberIn(number, groupSignOf(number)));
   const words = plain.slice(Math.max(0, index - LONGEST_PRICE), index);
   const [word = ''] = LAST_WORD.exec(words) ?? [];
-  const isNumber = SIZE_BEFORE.test(words) || isNumberedBy(word.replace(/[.\s]+$/u, ''));
+  const isNumber = SIZE_BEFORE.test(words) || isNumberedBy(word.replace(/[.\s]{1,3}$/u, ''));
   if (number === '' || !(least < price) || (isNumber && !LEAST_BEFORE.test(words))) return false;
   const areAlike = (cents !== undefined) === /[.,]\d{2}(?!\d)/.test(text);
   return areAlike || cents !== undefined || least * SMALL_SHARE > price || LEAST_BEFORE.test(words);
