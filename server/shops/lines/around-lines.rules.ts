@@ -2,9 +2,9 @@ import { isSigned, isSignedAsOwn } from './letters.rules.ts';
 import type { WrittenLine } from './line.rules.ts';
 import { linksIn } from './links.rules.ts';
 import { withoutMark } from './marks.rules.ts';
-import { plainSigns } from './plain-signs.rules.ts';
 import { isAskAlone, isGreeting, isSmallTalk, withoutGreeting } from './small-talk.rules.ts';
 import { isPerson } from './words/people.rules.ts';
+import { plainSigns } from './words/plain-signs.rules.ts';
 
 /** In words. */
 const SHORTEST_SENTENCE = 4;

@@ -2,8 +2,8 @@ import { blocksOf, type WrittenLine } from './line.rules.ts';
 import { isIngredients, isListOf, isSection, isThingToo, isTitleText } from './line-headings.rules.ts';
 import { linksIn } from './links.rules.ts';
 import { withoutMark } from './marks.rules.ts';
-import { plainSigns } from './plain-signs.rules.ts';
 import { isPerson, mayBePerson } from './words/people.rules.ts';
+import { plainSigns } from './words/plain-signs.rules.ts';
 import { isShop } from './words/shops.rules.ts';
 import { priceAlone } from './written-prices.rules.ts';
 

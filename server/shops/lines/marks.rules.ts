@@ -1,5 +1,5 @@
-import { plainSigns } from './plain-signs.rules.ts';
 import { withoutDone } from './words/done-words.rules.ts';
+import { plainSigns } from './words/plain-signs.rules.ts';
 
 /** Bullets of word processors, notes and messages. A dash or a star needs a space, a letter of a list a tab. */
 const BULLET =

@@ -1,8 +1,8 @@
 import { type AmountParts, amountParts, type Fraction, keptAmount } from '../../lists/items/amount.rules.ts';
 import type { Ways } from './line.rules.ts';
-import { numberIn } from './numbers.rules.ts';
-import { plainSigns } from './plain-signs.rules.ts';
 import { isNumberedBy } from './words/numbered-names.rules.ts';
+import { numberIn } from './words/numbers.rules.ts';
+import { plainSigns } from './words/plain-signs.rules.ts';
 import { unitKindOf, unitOf, unitWordFor } from './words/units.rules.ts';
 
 const WRITTEN =

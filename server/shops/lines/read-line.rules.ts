@@ -1,3 +1,11 @@
+import { cellsOf, parseCells } from './cells.rules.ts';
+import { amountOf, counted, countOf, LARGEST_AMOUNT, type Line, type Ways } from './line.rules.ts';
+import { splitNeeded, splitPieces, withPriceOfEach, withTimesFirst } from './line-ends.rules.ts';
+import { linksIn, withoutLinks, withPlainLinks } from './links.rules.ts';
+import { withoutMark } from './marks.rules.ts';
+import { measureAtEnd, RANGE_BEGUN, SPOONS_LAST } from './measures.rules.ts';
+import { CONNECTOR, HOW_LARGE, sizeBetween, withContainer, withSizeOfEach } from './packages.rules.ts';
+import { numeralFirst } from './worded-numbers.rules.ts';
 import {
   BARE_NUMBER_LAST,
   BEHIND_A_MARK,
@@ -16,17 +24,9 @@ import {
   TIMES_IN_BRACKETS,
   TIMES_MEASURE,
   X_LAST,
-} from './amount-patterns.rules.ts';
-import { cellsOf, parseCells } from './cells.rules.ts';
-import { amountOf, counted, countOf, LARGEST_AMOUNT, type Line, type Ways } from './line.rules.ts';
-import { splitNeeded, splitPieces, withPriceOfEach, withTimesFirst } from './line-ends.rules.ts';
-import { linksIn, withoutLinks, withPlainLinks } from './links.rules.ts';
-import { withoutMark } from './marks.rules.ts';
-import { measureAtEnd, RANGE_BEGUN, SPOONS_LAST } from './measures.rules.ts';
-import { CONNECTOR, HOW_LARGE, sizeBetween, withContainer, withSizeOfEach } from './packages.rules.ts';
-import { plainSigns } from './plain-signs.rules.ts';
-import { numeralFirst } from './worded-numbers.rules.ts';
+} from './words/amount-patterns.rules.ts';
 import { isNumberedBy, isNumberOfName } from './words/numbered-names.rules.ts';
+import { plainSigns } from './words/plain-signs.rules.ts';
 import { isUnspaced, type UnitKind, unitAtStart, unitKindOf } from './words/units.rules.ts';
 import { splitFirstPriceOff, splitGuessOff, splitLinePriceOff, splitPriceOff } from './written-prices.rules.ts';
 

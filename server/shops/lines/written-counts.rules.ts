@@ -1,5 +1,5 @@
 import type { Ways } from './line.rules.ts';
-import { plainSigns } from './plain-signs.rules.ts';
+import { plainSigns } from './words/plain-signs.rules.ts';
 
 /** Fewer lines show no habit. */
 const FEWEST = 3;
