@@ -1,8 +1,8 @@
-import { columnOf, isUnitHeading } from '../lines/column-headings.rules.ts';
-import { currencyOf } from '../lines/currencies.rules.ts';
 import { amountOf } from '../lines/line.rules.ts';
 import { linksIn } from '../lines/links.rules.ts';
-import { plainSigns } from '../lines/plain-signs.rules.ts';
+import { columnOf, isUnitHeading } from '../lines/words/column-headings.rules.ts';
+import { currencyOf } from '../lines/words/currencies.rules.ts';
+import { plainSigns } from '../lines/words/plain-signs.rules.ts';
 import { cellPrice } from '../lines/written-prices.rules.ts';
 import type { FileWays, ImportColumn } from './found-file.rules.ts';
 import { worded } from './own-headings.rules.ts';

@@ -79,7 +79,8 @@ export function entriesOfLine(text: string, ways: FileWays): Entry[] {
   return oneLine === '' ? [] : parseLine(oneLine, ways).map(entryOfLine);
 }
 
-function entryOfLine(line: Line): Entry {
+/** A line as it goes into a table. */
+export function entryOfLine(line: Line): Entry {
   const { name, amount, size, price, link, category, isTicked } = withGuess(line);
   return {
     name,

@@ -2,8 +2,8 @@ import { isSigned } from './letters.rules.ts';
 import type { WrittenLine } from './line.rules.ts';
 import { linksIn } from './links.rules.ts';
 import { withoutMark } from './marks.rules.ts';
-import { plainSigns } from './plain-signs.rules.ts';
 import { isAskAlone, isSmallTalk } from './small-talk.rules.ts';
+import { plainSigns } from './words/plain-signs.rules.ts';
 
 /** In words. */
 const SHORTEST_SENTENCE = 4;

@@ -1,5 +1,5 @@
-import { plainSigns } from './plain-signs.rules.ts';
 import { isAskAlone, isSmallTalk } from './small-talk.rules.ts';
+import { plainSigns } from './words/plain-signs.rules.ts';
 
 /** WhatsApp in brackets: the author and the words. */
 const BRACKETED =

@@ -2,13 +2,13 @@ import { withoutLinesAround } from './around-lines.rules.ts';
 import type { Ways, WrittenLine } from './line.rules.ts';
 import { groupsOf } from './line-groups.rules.ts';
 import { apartAtMarks, withoutMark } from './marks.rules.ts';
-import { isNumberOfName } from './numbered-names.rules.ts';
 import { withWrapsJoined } from './paired-lines.rules.ts';
 import { partsAtCommas } from './parted-lines.rules.ts';
-import { plainSigns } from './plain-signs.rules.ts';
 import { TOTAL } from './receipts.rules.ts';
 import { recordsIn } from './records.rules.ts';
 import { isSumRow, mayBeSumRow, withoutMergedCells, withSpacedColumns, withStruckRows } from './table-rows.rules.ts';
+import { isNumberOfName } from './words/numbered-names.rules.ts';
+import { plainSigns } from './words/plain-signs.rules.ts';
 import { barePrice, priceAlone, splitLinePriceOff } from './written-prices.rules.ts';
 
 /** Fewer lines show no habit. */

@@ -1,9 +1,9 @@
 import { isTitleText } from './line-headings.rules.ts';
 import { linksIn } from './links.rules.ts';
 import { withoutMark } from './marks.rules.ts';
-import { isPerson } from './people.rules.ts';
-import { plainSigns } from './plain-signs.rules.ts';
 import { isAskAlone, isGreeting, isParting, isSmallTalk, NAMES, withoutSmallTalk } from './small-talk.rules.ts';
+import { isPerson } from './words/people.rules.ts';
+import { plainSigns } from './words/plain-signs.rules.ts';
 
 /** Words before the name of a child below a letter, as in "Deine Mia (7 Jahre)". */
 const SIGNED =

@@ -1,5 +1,5 @@
-import { plainSigns } from './plain-signs.rules.ts';
-import { unitAtStart, unitKindOf } from './units.rules.ts';
+import { plainSigns } from './words/plain-signs.rules.ts';
+import { unitAtStart, unitKindOf } from './words/units.rules.ts';
 
 /** "Bath mat - $20 each - need 2", "T-shirts (quantity: 5)" and "socks, quantity: 7 pairs". */
 const NEEDED =

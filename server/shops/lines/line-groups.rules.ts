@@ -1,12 +1,12 @@
-import { columnOf } from './column-headings.rules.ts';
 import { isDescription } from './descriptions.rules.ts';
 import type { Ways, WrittenLine } from './line.rules.ts';
 import { isSection, isTitleText } from './line-headings.rules.ts';
 import { linksIn } from './links.rules.ts';
 import { withoutMark } from './marks.rules.ts';
 import { partsAtCommas } from './parted-lines.rules.ts';
-import { isPerson, mayBePerson } from './people.rules.ts';
 import { isAskAlone, isRequest } from './small-talk.rules.ts';
+import { columnOf } from './words/column-headings.rules.ts';
+import { isPerson, mayBePerson } from './words/people.rules.ts';
 
 /** A name and what stands behind it: "Ruby: skates, art set", "Tom – jeans", "妹：人形". */
 const KEYED =

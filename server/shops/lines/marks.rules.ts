@@ -1,4 +1,4 @@
-import { plainSigns } from './plain-signs.rules.ts';
+import { plainSigns } from './words/plain-signs.rules.ts';
 
 /** Bullets of word processors, notes and messages. A dash or a star needs a space, a letter of a list a tab. */
 const BULLET =

@@ -1,9 +1,9 @@
 import { type AmountParts, amountParts, type Fraction, keptAmount } from '../../lists/items/amount.rules.ts';
 import type { Ways } from './line.rules.ts';
-import { isNumberedBy } from './numbered-names.rules.ts';
-import { numberIn } from './numbers.rules.ts';
-import { plainSigns } from './plain-signs.rules.ts';
-import { unitOf, unitWordFor } from './units.rules.ts';
+import { isNumberedBy } from './words/numbered-names.rules.ts';
+import { numberIn } from './words/numbers.rules.ts';
+import { plainSigns } from './words/plain-signs.rules.ts';
+import { unitOf, unitWordFor } from './words/units.rules.ts';
 
 const WRITTEN =
   /^(?<number>\d{1,4}\s\d{1,2}\/\d{1,2}|\d{1,2}\/\d{1,2}|\d{1,6}(?:[.,]\d{1,4})?|\d{0,4}\s?[½¼¾⅓⅔⅛])\s{0,3}(?<unit>\p{L}.{0,30})?$/u;

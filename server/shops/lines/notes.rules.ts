@@ -3,7 +3,7 @@ import type { WrittenLine } from './line.rules.ts';
 import { headingIn, isSection } from './line-headings.rules.ts';
 import { linksIn } from './links.rules.ts';
 import { withoutMark } from './marks.rules.ts';
-import { plainSigns } from './plain-signs.rules.ts';
+import { plainSigns } from './words/plain-signs.rules.ts';
 import { priceAlone, type Reading } from './written-prices.rules.ts';
 
 /** Below one thing; more lines are things of their own. */

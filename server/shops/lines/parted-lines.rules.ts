@@ -1,7 +1,7 @@
 import { amountOf } from './line.rules.ts';
 import { isTitleText } from './line-headings.rules.ts';
-import { isQualifier } from './numbered-names.rules.ts';
-import { plainSigns } from './plain-signs.rules.ts';
+import { isQualifier } from './words/numbered-names.rules.ts';
+import { plainSigns } from './words/plain-signs.rules.ts';
 
 /** More parts than these are no line that somebody typed. */
 const MOST_PARTS = 200;

@@ -4,11 +4,11 @@ import { splitNeeded, splitPieces, withPriceOfEach, withTimesFirst } from './lin
 import { linksIn, withoutLinks, withPlainLinks } from './links.rules.ts';
 import { withoutMark } from './marks.rules.ts';
 import { measureAtEnd, RANGE_BEGUN, SPOONS_LAST } from './measures.rules.ts';
-import { isNumberedBy, isNumberOfName } from './numbered-names.rules.ts';
 import { CONNECTOR, HOW_LARGE, sizeBetween, withContainer, withSizeOfEach } from './packages.rules.ts';
-import { plainSigns } from './plain-signs.rules.ts';
-import { isUnspaced, type UnitKind, unitAtStart, unitKindOf } from './units.rules.ts';
 import { numeralFirst } from './worded-numbers.rules.ts';
+import { isNumberedBy, isNumberOfName } from './words/numbered-names.rules.ts';
+import { plainSigns } from './words/plain-signs.rules.ts';
+import { isUnspaced, type UnitKind, unitAtStart, unitKindOf } from './words/units.rules.ts';
 import { splitFirstPriceOff, splitGuessOff, splitLinePriceOff, splitPriceOff } from './written-prices.rules.ts';
 
 /** As in "500", "1,5", "1/2", "1 1/2", "½" and "1½". */

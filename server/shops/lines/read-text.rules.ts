@@ -1,9 +1,8 @@
-import { displayText } from '../../base/text/display-text.rules.ts';
 import { amazonLines, isAmazonText } from './amazon-text.rules.ts';
 import { headingsOfBlocks } from './block-headings.rules.ts';
 import { cellsOf, type Mark, markOf, parseCells, recordsOf, type Table } from './cells.rules.ts';
 import { withoutChatMarks, withoutQuoteMarks } from './chats.rules.ts';
-import { columnsOfMarked, columnsUnder, isNameHeading, unknownIn } from './column-headings.rules.ts';
+import { copiedText, rowsOf } from './copied-text.rules.ts';
 import { laidOut } from './layout.rules.ts';
 import { isFooter, withoutLetter } from './letters.rules.ts';
 import { amountOf, type Line, type Ways, type WrittenLine } from './line.rules.ts';
@@ -13,23 +12,19 @@ import { type Unmarked, withoutMark, withoutMarks } from './marks.rules.ts';
 import { headingsOverIndented, notedPlaces, withoutProperties } from './notes.rules.ts';
 import { mergeLines, pairLines, type ReadLine } from './paired-lines.rules.ts';
 import { isAmountAlone, partsAtCommas, partsAtSemicolons } from './parted-lines.rules.ts';
-import { plainSigns } from './plain-signs.rules.ts';
+import { withPlainMarks } from './program-lines.rules.ts';
 import { withSureCount } from './read-gift.rules.ts';
 import { parseLine } from './read-line.rules.ts';
 import { withoutReceiptMarks } from './receipts.rules.ts';
 import { isRequest } from './small-talk.rules.ts';
 import { headsOf } from './table-rows.rules.ts';
 import { unreadWords } from './unread-words.rules.ts';
+import { columnsOfMarked, columnsUnder, isNameHeading, unknownIn } from './words/column-headings.rules.ts';
+import { plainSigns } from './words/plain-signs.rules.ts';
 import { priceAlone } from './written-prices.rules.ts';
 
 /** In characters: beyond it, it is no handful of items. */
 const LONGEST_TEXT = 200_000;
-
-/** No list has more. */
-const MOST_LINES = 5_000;
-
-/** Signs that draw nothing, which messages and pages leave between words. */
-const UNSEEN = /[\u200b\u200e\u200f\u061c\u2060\u00ad]/g;
 
 /** A thing has a letter, a number or a picture in its name. */
 const THING = /[\p{L}\p{N}\p{Extended_Pictographic}]/u;
@@ -58,6 +53,8 @@ export function readPastedText(text: string, ways: Ways): PastedText {
   const wishes = isAmazonText(text.slice(0, LONGEST_TEXT)) ? amazonLines(text.slice(0, LONGEST_TEXT), ways, aside) : [];
   if (wishes.length > 0)
     return { lines: mergeLines(wishes, ways), written: wishes.length, ...(aside.length > 0 && { leftOut: aside }) };
+  const copied = copiedText(text, ways);
+  if (copied) return copied;
   const { lines: asWritten, leftOut, rows } = linesOf(text, ways);
   const { lines: written, ways: meantWays } = laidOut(asWritten, ways, leftOut);
   const isShared = leftOut.some(isFooter);
@@ -103,11 +100,12 @@ export function parseQuickLine(text: string, ways: Ways): Line[] {
 
 /** The lines of a text with something on them, in one spelling, the blocks that empty lines part, and all that people wrote. */
 function linesOf(text: string, ways: Ways): { lines: WrittenLine[]; leftOut: string[]; rows: readonly string[] } {
-  const clean = displayText(text.slice(0, LONGEST_TEXT)).normalize('NFC').replace(UNSEEN, '');
   const lines: WrittenLine[] = [];
   const leftOut: string[] = [];
   let block = 0;
-  const rows = withoutQuoteMarks(clean.split(/\r\n|\r|\n/, MOST_LINES), leftOut);
+  const plain = withPlainMarks(rowsOf(text));
+  leftOut.push(...plain.leftOut);
+  const rows = withoutQuoteMarks(plain.rows, leftOut);
   const heads = headsOf(rows);
   const messages = withoutChatMarks(recordsOf(withoutProperties(rows, leftOut)), leftOut);
   const records = withoutReceiptMarks(withoutLetter(messages, leftOut), leftOut);

@@ -1,4 +1,4 @@
-import { plainSigns } from './plain-signs.rules.ts';
+import { plainSigns } from './words/plain-signs.rules.ts';
 
 /** A sum at the end of a row, in a column of its own, and the letter of its tax behind it. */
 const SUM =
@@ -105,7 +105,7 @@ function cents(amount = ''): number {
 }
 
 /** Nothing that somebody would write below a sum of their own, as "Batteries". */
-function isPrinted(line: string): boolean {
+export function isPrinted(line: string): boolean {
   const text = line.trim().slice(0, LONGEST_PRINTED);
   return text === '' || PRINTED.test(text) || (/\p{Lu}/u.test(text) && text === text.toUpperCase());
 }

@@ -1,5 +1,5 @@
-import type { Language } from '../../base/languages/languages.rules.ts';
-import { UNIT_WORDS } from './words/unit-words.rules.ts';
+import type { Language } from '../../../base/languages/languages.rules.ts';
+import { UNIT_WORDS } from './unit-words.rules.ts';
 
 export type UnitKind = 'measure' | 'container' | 'piece';
 
