@@ -1,4 +1,3 @@
-import type { Element } from 'domhandler';
 import { amountForPrograms } from './amount.ts';
 import { currencyCode, currencyOfCountry } from './currency.ts';
 import { elements, type Page } from './page.ts';
@@ -12,7 +11,7 @@ const LONGEST_VALUE = 300;
 
 /** A form tells a cart, or a payment service, what the thing costs, in fields that nobody sees. */
 export function pricesInForms(page: Page, known: readonly string[]): StatedPrice[] {
-  const forms = new Map<Element, Record<string, string>>();
+  const forms = new Map<unknown, Record<string, string>>();
   for (const field of elements(page, 'input[type="hidden"]', MOST_FIELDS)) {
     const form = page.$(field).closest('form')[0];
     const { name = '', value = '' } = field.attribs;
