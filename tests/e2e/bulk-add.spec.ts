@@ -34,6 +34,8 @@ test('a shopping list is filled by keyboard alone', async ({ aPerson }) => {
   await page.goto(`/lists/${list.id}`);
   await page.getByRole('button', { name: 'More', exact: true }).focus();
   await keyboard.press('Enter');
+  await page.getByRole('menuitem', { name: 'More ways to add' }).focus();
+  await keyboard.press('Enter');
   await page.getByRole('menuitem', { name: 'Bulk Add' }).focus();
   await keyboard.press('Enter');
   await expect(rowOf(page, 1).getByLabel('Name')).toBeFocused();
@@ -77,7 +79,8 @@ test('a shopping list is filled by keyboard alone', async ({ aPerson }) => {
     await page.goto(`/lists/${wishes.id}`);
     await expect(page.getByRole('link', { name: 'Add Item' })).toBeVisible();
     await page.getByRole('button', { name: 'More', exact: true }).click();
-    await expect(page.getByRole('menuitem', { name: 'Edit' })).toBeVisible();
+    await page.getByRole('menuitem', { name: 'More ways to add' }).click();
+    await expect(page.getByRole('menuitem', { name: 'Paste several items' })).toBeVisible();
     await expect(page.getByRole('menuitem', { name: 'Bulk Add' })).toHaveCount(0);
   });
 });

@@ -1,4 +1,5 @@
 import { expect, test } from './site/e2e-test.ts';
+import { faultsOn } from './site/faults.ts';
 
 test('the playground runs queries and live subscriptions under our own content policy', async ({ aPerson }) => {
   const { page } = await aPerson({ viewport: { width: 1280, height: 900 } });
@@ -28,6 +29,39 @@ test('the playground runs queries and live subscriptions under our own content p
   const origin = new URL(page.url()).origin;
   expect(complaints).toEqual([]);
   expect(strangers.filter((url) => !/^(data|blob):/.test(url) && new URL(url).origin !== origin)).toEqual([]);
+});
+
+test('on a phone query, variables and answer stand one at a time, each as wide as the page and with the button that runs it', async ({
+  aPerson,
+}) => {
+  const { page } = await aPerson({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  const run = page.getByRole('button', { name: /Execute query/ });
+  const answer = page.getByRole('region', { name: 'Result Window' });
+  const editor = page.locator('.graphiql-query-editor .graphiql-editor');
+  const part = (name: string) =>
+    page.getByRole('group', { name: 'Part of the editor' }).getByRole('button', { name, exact: true });
+  const expectWhole = async () => {
+    await expect(run).toBeVisible();
+    const isSmall = (fault: string) => fault.startsWith('small'); // the tools of GraphiQL
+    await expect.poll(async () => (await faultsOn(page)).filter((fault) => !isSmall(fault))).toEqual([]);
+  };
+  await page.goto('/playground');
+  await expect(editor).toContainText('DemoLists');
+  await expect(answer).toBeHidden();
+  await expectWhole();
+
+  await part('Variables').click();
+  await expect(editor).toBeHidden();
+  await expect(page.locator('.graphiql-editor-tool')).toBeVisible();
+  await expectWhole();
+
+  await run.click();
+  await expect(answer).toContainText('Ida turns 7');
+  await expect(part('Answer')).toHaveAttribute('aria-pressed', 'true');
+  await expectWhole();
+
+  await part('Query').click();
+  await expect(editor).toContainText('DemoLists');
 });
 
 test('the playground is as dark as the device', async ({ aPerson }) => {

@@ -405,6 +405,7 @@ test('the screen stays on while the list is open, if the person wants it', async
   await expect(tickOf(page, 'Milk')).toBeVisible();
   await expect(page.locator('html[data-awake]')).toHaveCount(0);
   await page.getByRole('button', { name: 'More', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'In the shop' }).click();
   await page.getByRole('menuitemcheckbox', { name: 'Keep the screen on' }).click();
   await expect(page.locator('html[data-awake]')).toHaveCount(1);
 

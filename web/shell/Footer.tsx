@@ -3,6 +3,7 @@ import { lazy, Suspense } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { say } from '#rules/base/languages/say';
 import { isPublicPage } from '#rules/doors/public-pages/public-pages';
+import { locale } from '../base/design/locale.ts';
 import { VisuallyHidden } from '../base/design/VisuallyHidden.tsx';
 import { keepLoading } from '../base/network/failed-loads.ts';
 import { placesOn } from '../base/page/places.ts';
@@ -124,7 +125,7 @@ function Line({ pathname }: { pathname: string }) {
 
 function Copyright() {
   const { siteName } = useSite();
-  const year = String(new Date().getFullYear());
+  const year = new Date().getFullYear().toLocaleString(locale(), { useGrouping: false });
   return <span className="min-w-0 wrap-anywhere">{t`© ${year} ${siteName}`}</span>;
 }
 

@@ -13,7 +13,7 @@ export const LONGEST_SEARCH = 254;
 /** Null for none. A longer search than anything that could be found is refused. */
 export function searchedWords(search: string | null | undefined): string | null {
   if (search && search.length > LONGEST_SEARCH)
-    throw new InvalidInput({ search: [t`A search must be no more than ${LONGEST_SEARCH} characters long`] });
+    throw new InvalidInput({ search: [t`A search must be at most ${LONGEST_SEARCH} characters`] });
   return search?.trim().toLowerCase() || null;
 }
 

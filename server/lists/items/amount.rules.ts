@@ -60,7 +60,7 @@ function commonDivisor(one: number, other: number): number {
 /** How much of a thing is wanted, in its one form; empty for none. */
 export const amount = z
   .string()
-  .max(LONGEST_AMOUNT, { error: () => t`Amount must be no more than ${LONGEST_AMOUNT} characters long` })
+  .max(LONGEST_AMOUNT, { error: () => t`Amount must be at most ${LONGEST_AMOUNT} characters` })
   .nullish()
   .transform((text) =>
     inOneSpelling(text ?? '')

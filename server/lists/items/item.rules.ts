@@ -54,7 +54,7 @@ export const webAddress = z
   .trim()
   .overwrite((address) => address.replaceAll('&amp;', '&')) // as it is copied out of the source of a page
   .max(LONGEST_WEB_ADDRESS, {
-    error: () => t`Web address must be no more than ${LONGEST_WEB_ADDRESS} characters long`,
+    error: () => t`Web address must be at most ${LONGEST_WEB_ADDRESS} characters`,
     abort: true,
   })
   .refine((value) => value === '' || isWebAddress(value), {

@@ -70,7 +70,7 @@ const description = text({
 const eventType = text({
   max: LONGEST_EVENT_TYPE,
   words: {
-    tooLong: (max) => t`Event type must be no more than ${max} characters long`,
+    tooLong: (max) => t`Event type must be at most ${max} characters`,
     invalid: () => t`Event type contains invalid content`,
   },
 }).transform((value) => value || null);

@@ -20,7 +20,7 @@ const personName = text({
   isName: true,
   words: {
     tooShort: () => t`Please enter a name`,
-    tooLong: (max) => t`Name must be no more than ${max} characters long`,
+    tooLong: (max) => t`Name must be at most ${max} characters`,
     invalid: () => t`Name contains invalid characters`,
   },
 });

@@ -14,7 +14,7 @@ export const newPurchase = z.object({
     max: LONGEST_BUYER_NAME,
     isName: true,
     words: {
-      tooLong: (max) => t`Name must be no more than ${max} characters long`,
+      tooLong: (max) => t`Name must be at most ${max} characters`,
       invalid: () => t`Name contains invalid content`,
     },
   }).transform((name) => name || null),

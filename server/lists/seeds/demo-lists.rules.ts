@@ -17,6 +17,10 @@ export function demoToken(kind: ListType, language: string): string {
   return isTranslated ? `${DEMO_TOKENS[kind]}-${language.toLowerCase()}` : DEMO_TOKENS[kind];
 }
 
+export function demoTokensIn(language: string): string[] {
+  return (Object.keys(DEMO_TOKENS) as ListType[]).map((kind) => demoToken(kind, language));
+}
+
 export function demoListId(kind: ListType, language: Language): string {
   return `01900000-0000-7000-8000-0000${String(LANGUAGE_NUMBERS[language]).padStart(2, '0')}0000${KINDS[kind]}`;
 }

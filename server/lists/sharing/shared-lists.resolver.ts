@@ -16,8 +16,18 @@ export class SharedListsResolver {
     return context.shownList;
   }
 
-  @Query(() => [SharedList], { description: 'The examples of the site, which everybody may look at.' })
-  demoLists(@Ctx() { sharedLists, linkViewer }: RequestContext) {
-    return sharedLists.showDemoLists(linkViewer);
+  @Query(() => [SharedList], {
+    description: 'The examples of the site, which everybody may look at: one of each type in each language.',
+  })
+  demoLists(
+    @Arg('language', () => String, {
+      nullable: true,
+      description:
+        'Only those in this language: `en`, `de`, `fr`, `es`, `it`, `nl`, `pt-BR`, `pl`, `sv`, `ja`, `ar`. Those in English where it is none of these.',
+    })
+    language: string | null | undefined,
+    @Ctx() { sharedLists, linkViewer }: RequestContext,
+  ) {
+    return sharedLists.showDemoLists(linkViewer, language ?? null);
   }
 }

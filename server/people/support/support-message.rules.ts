@@ -34,18 +34,18 @@ const line = (max: number, { missing, tooLong, invalid }: LineWords) =>
 export const contactMessage = z.object({
   name: line(LONGEST_SENDER_NAME, {
     missing: () => t`Name is required`,
-    tooLong: (max) => t`Name must be no more than ${max} characters long`,
+    tooLong: (max) => t`Name must be at most ${max} characters`,
     invalid: () => t`Name contains invalid content`,
   }),
   email,
   subject: line(LONGEST_SUBJECT, {
     missing: () => t`Subject is required`,
-    tooLong: (max) => t`Subject must be no more than ${max} characters long`,
+    tooLong: (max) => t`Subject must be at most ${max} characters`,
     invalid: () => t`Subject contains invalid content`,
   }),
   message: line(LONGEST_MESSAGE, {
     missing: () => t`Message is required`,
-    tooLong: (max) => t`Message must be no more than ${max} characters long`,
+    tooLong: (max) => t`Message must be at most ${max} characters`,
     invalid: () => t`Message contains invalid content`,
   }),
 });

@@ -6,13 +6,13 @@ import { LONGEST_ITEM_TEXT, LONGEST_TITLE, LONGEST_VARIANT } from '../../lists/i
 import { ANY_NUMBER, ANY_NUMBER_CELL, isAnyNumber } from '../../lists/lists/any-number.rules.ts';
 import { namesOfShops } from '../../lists/lists/shop.rules.ts';
 import { parseCells } from '../lines/cells.rules.ts';
-import { type Column, currencyMarkIn } from '../lines/column-headings.rules.ts';
-import { currencyOf } from '../lines/currencies.rules.ts';
 import { countOf, LARGEST_AMOUNT, type Line } from '../lines/line.rules.ts';
 import { linksIn, titleFromLink } from '../lines/links.rules.ts';
 import { sizeParts } from '../lines/measures.rules.ts';
-import { plainSigns } from '../lines/plain-signs.rules.ts';
-import { unitKindOf } from '../lines/units.rules.ts';
+import { type Column, currencyMarkIn } from '../lines/words/column-headings.rules.ts';
+import { currencyOf } from '../lines/words/currencies.rules.ts';
+import { plainSigns } from '../lines/words/plain-signs.rules.ts';
+import { unitKindOf } from '../lines/words/units.rules.ts';
 import { type FileWays, type FoundTable, type ImportColumn, type LeftOut, MOST_ROWS } from './found-file.rules.ts';
 import { importedItem } from './imported-items.rules.ts';
 

@@ -1,6 +1,6 @@
-import { isQualifier } from './numbered-names.rules.ts';
-import { plainSigns } from './plain-signs.rules.ts';
-import { unitKindOf } from './units.rules.ts';
+import { isQualifier } from './words/numbered-names.rules.ts';
+import { plainSigns } from './words/plain-signs.rules.ts';
+import { unitKindOf } from './words/units.rules.ts';
 import { barePrice, priceAlone, type Reading } from './written-prices.rules.ts';
 
 /** Colours and what things are made of, in each language of the product. */

@@ -1,6 +1,6 @@
 import type { Line } from './line.rules.ts';
-import { plainSigns } from './plain-signs.rules.ts';
-import { type UnitKind, unitAtStart, unitKindOf } from './units.rules.ts';
+import { plainSigns } from './words/plain-signs.rules.ts';
+import { type UnitKind, unitAtStart, unitKindOf } from './words/units.rules.ts';
 
 /** "1 (14 oz) can coconut milk": how large each is stands between. */
 const SIZE_BETWEEN = /^(?<size>\d{1,2}\s?\(\d{1,4}(?:[.,/]\d{1,3})?[\s-]?\p{L}{1,12}\.?\)\s)(?<rest>\p{L}.*)$/u;

@@ -1,10 +1,10 @@
 import { nameKey } from '../../base/text/name-key.rules.ts';
-import { columnOf, columnsUnder } from './column-headings.rules.ts';
-import { currencyOf } from './currencies.rules.ts';
 import type { Line } from './line.rules.ts';
 import { isRequest } from './small-talk.rules.ts';
-import { unitKindOf } from './units.rules.ts';
 import { numeralFirst } from './worded-numbers.rules.ts';
+import { columnOf, columnsUnder } from './words/column-headings.rules.ts';
+import { currencyOf } from './words/currencies.rules.ts';
+import { unitKindOf } from './words/units.rules.ts';
 
 /** Shorter words are numbers, units and words between others. */
 const WORD = /[\p{L}\p{M}]{3,60}/gu;

@@ -1,6 +1,6 @@
 import { numberWord } from '../products/extraction/texts/number-words.rules.ts';
 import { HOW_LARGE } from './packages.rules.ts';
-import { unitAtStart, unitOf, unitWordFor } from './units.rules.ts';
+import { unitAtStart, unitOf, unitWordFor } from './words/units.rules.ts';
 
 /** Numbers with a part in it, as they stand before a unit. The longer ones come first. */
 const PARTS: readonly (readonly [value: number, words: RegExp])[] = [

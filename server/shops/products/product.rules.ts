@@ -8,7 +8,7 @@ export const LONGEST_ADDRESS = 2_000;
 
 function tooLong(): string {
   const max = String(LONGEST_ADDRESS);
-  return t`Links can be at most ${max} characters long`;
+  return t`Links can be at most ${max} characters`;
 }
 
 /** The address of a page: http or https, without a user name or a password in it. */

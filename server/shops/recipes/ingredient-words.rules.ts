@@ -1,4 +1,4 @@
-import { unitAtStart, unitOf } from '../lines/units.rules.ts';
+import { unitAtStart, unitOf } from '../lines/words/units.rules.ts';
 
 const FRACTION_SIGNS: Readonly<Record<string, string>> = {
   '½': '1/2',

@@ -7,7 +7,7 @@ export type AccountStatus = z.output<typeof accountStatus>;
 
 export const LONGEST_REASON = 500;
 
-const TOO_LONG = () => t`The reason must be no more than ${LONGEST_REASON} characters long`;
+const TOO_LONG = () => t`The reason must be at most ${LONGEST_REASON} characters`;
 const REQUIRED = () => t`Please say why: the person gets to read it`;
 
 export const moderationReason = z.object({ reason: reasonOf(3) });

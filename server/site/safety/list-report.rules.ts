@@ -16,7 +16,7 @@ export const REPORT_REASON_LABELS: Record<ReportReason, MessageDescriptor> = {
 
 export const LONGEST_REPORT_DETAILS = 500;
 
-const TOO_LONG = () => t`Please use no more than ${LONGEST_REPORT_DETAILS} characters`;
+const TOO_LONG = () => t`Please use at most ${LONGEST_REPORT_DETAILS} characters`;
 
 export const newListReport = z.object({
   reason: reportReason,

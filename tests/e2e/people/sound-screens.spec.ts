@@ -38,6 +38,7 @@ test('on a phone a guest finds every screen sound, whatever is on the list', asy
       await expectSound(page, `/shared/${list.shareToken}/${path}`);
     for (const { shareToken } of [groceries, empty]) await expectSound(page, `/shared/${shareToken}`);
     for (const path of ['/', '/signin', '/signup', '/gifts', '/shared/nowhere']) await expectSound(page, path);
+    for (const path of ['', '/first-steps', '/webhooks', '/assistants']) await expectSound(page, `/api/docs${path}`);
   }
 });
 
@@ -67,6 +68,45 @@ test('on a phone an administrator finds the screens sound, and the bar above the
     for (const path of ['/admin', '/admin/mail', '/admin/messages', '/admin/safety']) await expectSound(page, path);
     const title = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
     await expect(page.locator('main').getByText(title, { exact: true }).filter({ visible: true })).toHaveCount(1);
+  }
+});
+
+test('the menu of a list and each of its groups stand whole on a phone', async ({ aPerson }) => {
+  const ida = await (await aPerson(PHONE)).signUp('Ida');
+  const { page } = ida;
+  const groups = { WISHLIST: ['More ways to add', 'Print and export'], SHOPPING: ['More ways to add', 'In the shop'] };
+  for (const [listType, names] of Object.entries(groups)) {
+    const list = await ida.shareList({ name: LONG_NAME, listType: listType as 'SHOPPING', description: ARABIC }, [
+      { title: 'Milk', category: 'Dairy' },
+    ]);
+    await page.goto(`/lists/${list.id}`);
+    await page.getByRole('button', { name: 'More', exact: true }).click();
+    const menu = page.getByRole('menu');
+    const cut = () => menu.evaluate((box) => box.scrollHeight - box.clientHeight);
+    await expect(menu.getByRole('menuitem', { name: 'Delete' })).toBeInViewport({ ratio: 1 });
+    expect(await cut(), listType).toBeLessThanOrEqual(0);
+    for (const name of names) {
+      const group = menu.getByRole('menuitem', { name });
+      await group.press('Enter');
+      await expect(group).toBeFocused();
+      await expect(menu.getByRole('menuitem', { name: 'Edit' })).toBeHidden();
+      await expect(menu.getByRole('menuitem').filter({ visible: true }).last()).toBeInViewport({ ratio: 1 });
+      expect(await cut(), name).toBeLessThanOrEqual(0);
+      await group.press('Enter');
+      await expect(menu.getByRole('menuitem', { name: 'Edit' })).toBeVisible();
+    }
+  }
+});
+
+test('on an Arabic page no number of ours has other digits than the rest', async ({ aPerson }) => {
+  const ida = await (await aPerson({ ...PHONE, locale: 'ar-EG' })).signUp('ليلى');
+  const list = await ida.shareList({ name: 'عيد ليلى' }, [
+    { title: 'كتاب', quantityDesired: 3, unitPrice: { currency: 'EUR', amountMinor: 1250 } },
+  ]);
+  const { page } = ida;
+  for (const path of ['/profile', '/dashboard', `/lists/${list.id}`, '/subscription', `/shared/${list.shareToken}`]) {
+    await expectSound(page, path);
+    await expect.poll(() => page.evaluate(westernDigits), { message: path }).toEqual([]);
   }
 });
 
@@ -134,4 +174,16 @@ async function giveIdea(giver: Person, token: string): Promise<void> {
   const add =
     'mutation ($token: String!, $input: NewOffListGiftInput!) { addOffListGift(token: $token, input: $input) { id } }';
   await giver.send(add, { token, input: { what: LONG_WORD, isIdea: true, guestKey: crypto.randomUUID().repeat(2) } });
+}
+
+/** Texts with our digits; addresses, which nobody writes otherwise, stand from left to right. */
+function westernDigits(): string[] {
+  const found: string[] = [];
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+    const { parentElement, nodeValue } = text;
+    const isAddress = nodeValue?.includes('@') || parentElement?.closest('[dir="ltr"], code, script, style');
+    if (parentElement?.checkVisibility() && !isAddress && /[0-9]/.test(`${nodeValue}`)) found.push(`${nodeValue}`);
+  }
+  return found;
 }

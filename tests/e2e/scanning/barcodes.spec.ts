@@ -62,6 +62,7 @@ test('the keyboard alone is enough, and another person of the list knows the nam
   const { page } = ida;
   await page.goto(`/lists/${list.id}`);
   await page.getByRole('button', { name: 'More', exact: true }).press('Enter');
+  await page.getByRole('menuitem', { name: 'More ways to add' }).press('Enter');
   await page.getByRole('menuitem', { name: 'Scan a barcode' }).press('Enter');
   const sheet = page.getByRole('dialog', { name: 'Scan a barcode' });
   await expect(sheet).toBeVisible();

@@ -220,10 +220,32 @@ export async function waitForArrows(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
 }
 
+const ADDING = 'More ways to add';
+const IN_THE_SHOP = 'In the shop';
+const TAKING_ALONG = 'Print and export';
+
+/** Entries of the menu of a list that are one step deeper, and their groups. */
+const GROUPS: Record<string, string> = {
+  'Add Item': ADDING,
+  'Bulk Add': ADDING,
+  'Paste several items': ADDING,
+  'Scan a barcode': ADDING,
+  'Add from URL': ADDING,
+  'Add from any shop': ADDING,
+  'Bring from a file': ADDING,
+  'Order of the shop': IN_THE_SHOP,
+  Shops: IN_THE_SHOP,
+  Print: TAKING_ALONG,
+  Export: TAKING_ALONG,
+  'Open in reminders': TAKING_ALONG,
+};
+
 /** Opens the menu of a list, in which everything is that is rarely done with it. */
 export async function chooseInMenu(page: Page, entry: string): Promise<void> {
   await page.getByRole('button', { name: 'More', exact: true }).click();
-  await page.getByRole('menuitem', { name: entry }).click();
+  const group = GROUPS[entry];
+  if (group) await page.getByRole('menuitem', { name: group }).click();
+  await page.getByRole('menuitem', { name: entry, exact: true }).click();
 }
 
 /** Unfolds search, sort and what else there is to choose of the view, where it is in the menu. */

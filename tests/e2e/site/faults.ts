@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 
 /**
  * Gives what a machine can see to be wrong with a screen, or with the dialog that is open: a page wider than the window,
- * controls lower or narrower than a thumb needs or out of sight in a row that scrolls, text out of sight, numbers that are broken over lines, and headings that skip
- * a level.
+ * controls lower or narrower than a thumb needs, out of sight in a row that scrolls, cut by the card around them or lying over
+ * code that is to be read, text out of sight, numbers that are broken over lines, and headings that skip a level.
  */
 export async function faultsOn(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -24,6 +24,25 @@ export async function faultsOn(page: Page): Promise<string[]> {
       const { width, height } = sizeOf(target);
       if (width > 4 && height > 4 && (width < THUMB || height < THUMB))
         faults.push(`small: ${nameOf(target)}, ${Math.round(width)} × ${Math.round(height)}`);
+    }
+
+    const isApart = (one: Element, other: Element) => !one.contains(other) && !other.contains(one);
+    for (const control of root.querySelectorAll<HTMLElement>('a[href], button, select, input, textarea')) {
+      if (!isSeen(control)) continue;
+      const { left, right, top, bottom } = control.getBoundingClientRect();
+      const card = clipping(control.parentElement);
+      const edges = card?.getBoundingClientRect();
+      const isPartlyCut = (edge: number) => left < edge - 1 && right > edge + 1; // beside the card it waits to be swiped for
+      if (edges && (isPartlyCut(edges.right) || isPartlyCut(edges.left))) faults.push(`cut: ${nameOf(control)}`);
+      for (const code of root.querySelectorAll('pre')) {
+        if (!isSeen(code) || !isApart(code, control)) continue;
+        const seen = (code.parentElement ?? code).getBoundingClientRect();
+        const [across, down] = [
+          Math.min(right, seen.right) - Math.max(left, seen.left),
+          Math.min(bottom, seen.bottom) - Math.max(top, seen.top),
+        ];
+        if (across > 1 && down > 1) faults.push(`over code: ${nameOf(control)}`);
+      }
     }
 
     for (const row of root.querySelectorAll('fieldset'))
@@ -75,6 +94,14 @@ export async function faultsOn(page: Page): Promise<string[]> {
         height = Math.max(height, Number.parseFloat(style.height) || 0);
       }
       return { width, height };
+    }
+
+    /** The nearest element around it out of which nothing can be seen, or reached by scrolling. */
+    function clipping(element: Element | null): Element | null {
+      if (!element || element === document.body) return null;
+      const { overflowX } = getComputedStyle(element);
+      if (overflowX === 'hidden' || overflowX === 'clip') return element;
+      return overflowX === 'visible' ? clipping(element.parentElement) : null;
     }
 
     function isScrolled(element: Element | null): boolean {

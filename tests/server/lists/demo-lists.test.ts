@@ -73,6 +73,28 @@ describe('the demo lists', () => {
   });
 });
 
+describe('all demo lists at once', () => {
+  const tokensOf = async (app: Parameters<typeof send>[0], choice: string) => {
+    const { data } = await send(app, `{ demoLists${choice} { shareToken } }`);
+    return (data.demoLists as { shareToken: string }[]).map(({ shareToken }) => shareToken);
+  };
+
+  test('come in the language that is asked for, in English where there is no such one', async ({ em, app }) => {
+    await seedDemoLists(em.fork());
+
+    expect(await tokensOf(app, '(language: "pt-BR")')).toEqual(KINDS.map((kind) => demoToken(kind, 'pt-BR')));
+    for (const language of ['en', 'en-XA', 'xx', 'constructor'])
+      expect(await tokensOf(app, `(language: "${language}")`)).toEqual(Object.values(DEMO_TOKENS));
+  });
+
+  test('come in all languages to programs that name none', async ({ em, app }) => {
+    await seedDemoLists(em.fork());
+    const all = KINDS.flatMap((kind) => LANGUAGE_TAGS.map((language) => demoToken(kind, language)));
+
+    for (const choice of ['', '(language: null)']) expect((await tokensOf(app, choice)).sort()).toEqual(all.sort());
+  });
+});
+
 interface Said {
   name: string;
   description: string;

@@ -157,7 +157,7 @@ describe('buying from a shared list', () => {
     [{ email: ' ' }, 'email', 'Email is required'],
     [{ email: 'ann@' }, 'email', 'Please enter a valid email address'],
     [{ ...ann, quantity: 0 }, 'quantity', 'Quantity must be between 1 and 99'],
-    [{ ...ann, name: 'x'.repeat(101) }, 'name', 'Name must be no more than 100 characters long'],
+    [{ ...ann, name: 'x'.repeat(101) }, 'name', 'Name must be at most 100 characters'],
   ] as const)('refuses %j at its field', async ([input, field, message], { em, app }) => {
     const item = await anItem(em, { list: await aList(em, { privacy: 'PUBLIC' }) });
     const { errors } = await buy(app, item, input);

@@ -108,7 +108,7 @@ test('one call that comes twice adds one shop; a name has one shop, and a list h
 
 test.for([
   ['no name', '', 'Please enter a name'],
-  ['a name that is too long', 'x'.repeat(41), 'Name must be no more than 40 characters long'],
+  ['a name that is too long', 'x'.repeat(41), 'Name must be at most 40 characters'],
 ] as const)('a shop with %s is refused at its field', async ([, name, message], { em, app }) => {
   const { list, owner } = await aShoppingList(em);
   const { errors } = await send(app, CREATE, owner, { listId: list.id, name });

@@ -83,7 +83,7 @@ test('what is wrong is said at its field', async ({ app, admin }) => {
     name: ['Name is required'],
     email: ['Please enter a valid email address'],
     subject: ['Subject is required'],
-    message: ['Message must be no more than 5000 characters long'],
+    message: ['Message must be at most 5000 characters'],
   });
 });
 
@@ -159,6 +159,6 @@ test('a search of 10,000 characters is refused', async ({ app, admin }) => {
   const { errors } = await send(app, `{ supportMessages(search: "${'x'.repeat(10_000)}") { total } }`, admin);
   expect(errors[0].extensions).toMatchObject({
     code: 'BAD_USER_INPUT',
-    fields: { search: ['A search must be no more than 254 characters long'] },
+    fields: { search: ['A search must be at most 254 characters'] },
   });
 });

@@ -120,7 +120,7 @@ describe('accounts are found', () => {
 
   test('a search longer than any address is refused in both APIs', async ({ app, admin }) => {
     const search = 'x'.repeat(10_000);
-    const message = 'A search must be no more than 254 characters long';
+    const message = 'A search must be at most 254 characters';
 
     const { errors } = await send(app, `{ adminUsers(search: "${search}") { total } }`, admin);
 

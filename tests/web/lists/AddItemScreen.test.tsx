@@ -505,7 +505,7 @@ describe('a pasted link', () => {
     ['javascript:alert(1)', 'Please enter a valid URL starting with http:// or https://'],
     ['ftp://shop.example/p', 'Please enter a valid URL starting with http:// or https://'],
     ['https://ida:secret@shop.example/', 'Please enter a valid URL starting with http:// or https://'],
-    [`https://shop.example/${'a'.repeat(10_000)}`, 'Links can be at most 2000 characters long'],
+    [`https://shop.example/${'a'.repeat(10_000)}`, 'Links can be at most 2000 characters'],
     ['https://', 'Please enter a valid URL (e.g., https://example.com/product)'],
   ])('that is none (%.25s…) is told at once, and stays', async (text, words) => {
     const server = await openForm();

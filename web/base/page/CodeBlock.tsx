@@ -15,15 +15,15 @@ export function CodeBlock({ label, code, canCopy = true }: { label: string; code
     }
   };
   return (
-    <div dir="ltr" className="relative min-w-0 rounded-control border border-line bg-sunk">
+    <div dir="ltr" className="flex min-w-0 items-start rounded-control border border-line bg-sunk">
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reached by keyboard */}
-      <section tabIndex={0} aria-label={label} className="overflow-x-auto rounded-control">
-        <pre className="w-fit p-4 pe-14 text-sm leading-relaxed">
+      <section tabIndex={0} aria-label={label} className="min-w-0 grow overflow-x-auto rounded-control">
+        <pre className="w-fit p-4 text-sm leading-relaxed">
           <code>{code}</code>
         </pre>
       </section>
       {canCopy && (
-        <div className="absolute top-1 end-1 rounded-control bg-sunk">
+        <div className="m-1 shrink-0">
           <IconButton
             label={isCopied ? t`Copied!` : t`Copy: ${label}`}
             icon={isCopied ? <Check aria-hidden /> : <Copy aria-hidden />}

@@ -1,11 +1,14 @@
 import { t } from '@lingui/core/macro';
+import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { say } from '#rules/base/languages/say';
 import { Select } from '../../base/design/fields/Select.tsx';
+import { SegmentedControl } from '../../base/design/SegmentedControl.tsx';
 import { Skeleton } from '../../base/design/Skeleton.tsx';
 import { PageHead } from '../../base/page/PageHead.tsx';
 import { useSite } from '../../base/page/site.ts';
 import { siteAddress } from '../../base/routing/site-path.ts';
+import { createStore, useStore } from '../../base/state/store.ts';
 import { session, useSession } from '../../core/session/session.ts';
 import { MakeListNotice, SignInNotice } from './ExampleNotice.tsx';
 import { type Example, operationOf } from './example.ts';
@@ -20,7 +23,23 @@ import { useShownTheme } from './useShownTheme.ts';
 
 const { GraphiQL, HISTORY_PLUGIN } = await import('./editor-parts.ts');
 
-const fetcher = createPlaygroundFetcher(() => session.freshToken(), siteAddress);
+type Pane = 'query' | 'variables' | 'answer';
+
+/** The part of the editor that a phone shows; anything wider has room for all three. */
+const pane = createStore<Pane>('query');
+
+const panes = () =>
+  [
+    { value: 'query', label: t({ message: 'Query', context: 'of GraphQL' }) },
+    { value: 'variables', label: t({ message: 'Variables', context: 'of GraphQL' }) },
+    { value: 'answer', label: t({ message: 'Answer', context: 'of the server' }) },
+  ] as const;
+
+const fetcher = createPlaygroundFetcher(
+  () => session.freshToken(),
+  siteAddress,
+  () => pane.set('answer'),
+);
 const watch = createWatch(() => session.freshToken(), siteAddress);
 const PLUGINS = [HISTORY_PLUGIN];
 
@@ -52,7 +71,10 @@ export function PlaygroundScreen() {
           <Select
             label={t`Examples`}
             value={chosen && operationOf(chosen)}
-            onChange={(event) => setParams({ example: event.target.value }, { replace: true })}
+            onChange={(event) => {
+              pane.set('query');
+              setParams({ example: event.target.value }, { replace: true });
+            }}
           >
             {EXAMPLE_GROUPS.map((group) => (
               <optgroup key={say(group.title)} label={say(group.title)}>
@@ -76,6 +98,8 @@ export function PlaygroundScreen() {
 function Workbench({ example }: { example: Example }) {
   const { status, account } = useSession();
   const theme = useShownTheme();
+  const shownPane = useStore(pane);
+  useEffect(() => pane.set('query'), []);
   const { data, loading, refetch } = useSamplesQuery({ skip: !account, fetchPolicy: 'network-only' });
   if (status === 'restoring' || loading) return <Skeleton rows={8} />;
 
@@ -88,9 +112,15 @@ function Workbench({ example }: { example: Example }) {
     <>
       {!account && needsSession(example) && <SignInNotice />}
       {data && isListMissing && <MakeListNotice onMade={() => refetch()} />}
+      <div className="-mb-1 sm:hidden [&>fieldset]:w-full">
+        <SegmentedControl label={t`Part of the editor`} options={panes()} value={shownPane} onChange={pane.set} />
+      </div>
       <div className={isLive ? 'grid min-w-0 grow gap-4 lg:grid-cols-[minmax(0,1fr)_22rem]' : 'grid min-w-0 grow'}>
-        <div className="relative h-[75dvh] min-h-128 min-w-0 overflow-x-auto overflow-y-hidden rounded-card border border-line shadow-card">
-          <div lang="en" dir="ltr" className="h-full min-w-180">
+        <div
+          data-pane={shownPane}
+          className="relative h-[75dvh] min-h-128 min-w-0 overflow-hidden rounded-card border border-line shadow-card"
+        >
+          <div lang="en" dir="ltr" className="h-full">
             <GraphiQL
               key={`${operationOf(example)} ${samples.listId}`} // an example opens in a tab of its own; the others are kept
               fetcher={fetcher}

@@ -1,6 +1,9 @@
 import { createGraphiQLFetcher, type Fetcher } from '@graphiql/toolkit';
 import { createClient } from 'graphql-ws';
 
+/** The editor asks for the schema by itself. */
+const INTROSPECTION = 'IntrospectionQuery';
+
 type Headers = Record<string, string>;
 
 /** Hears of everything that a subscription tells, until it is ended by what this gives back. */
@@ -10,7 +13,11 @@ export type Watch = (
 ) => () => void;
 
 /** Sends operations as the person who is signed in, unless the Headers tab names somebody else; subscriptions over the live socket. */
-export function createPlaygroundFetcher(freshToken: () => Promise<string | null>, origin: string): Fetcher {
+export function createPlaygroundFetcher(
+  freshToken: () => Promise<string | null>,
+  origin: string,
+  onRun = () => {},
+): Fetcher {
   let accessToken: string | null = null;
   const wsClient = createClient({
     url: socketAddress(origin),
@@ -19,6 +26,7 @@ export function createPlaygroundFetcher(freshToken: () => Promise<string | null>
   const fetcher = createGraphiQLFetcher({ url: `${origin}/graphql`, wsClient });
 
   return async (parameters, options) => {
+    if (parameters.operationName !== INTROSPECTION) onRun();
     const headers = await signed(options?.headers ?? {}, freshToken);
     accessToken = bearerOf(headers); // the socket is opened anew for the first subscription after the last one ended
     return fetcher(parameters, { ...options, headers });

@@ -6,9 +6,9 @@ export const SITE: ExampleGroup = {
   examples: [
     {
       title: msg`Look at the demo lists`,
-      query: `# The demo lists: anybody may read them, and they stay as they are.
+      query: `# The demo lists: anybody may read them, and they stay as they are. Without a language: in all of them.
 query DemoLists {
-  demoLists {
+  demoLists(language: "en") {
     name
     listType
     shareToken

@@ -5,6 +5,7 @@ import { Button } from '../../base/design/Button.tsx';
 import { ConfirmDialog } from '../../base/design/dialogs/ConfirmDialog.tsx';
 import { Dialog, DialogActions } from '../../base/design/dialogs/Dialog.tsx';
 import { Select } from '../../base/design/fields/Select.tsx';
+import { numberText } from '../../base/design/locale.ts';
 import { knownSite } from '../../base/page/site.ts';
 import { toast } from '../../base/page/toast.ts';
 import { sentences } from '../../base/text/sentences.ts';
@@ -92,7 +93,9 @@ function UndoDialog({ shareToken, listId, purchaseId, undoToken, onClose }: Undo
           onChange={(event) => setChosen(Number(event.target.value))}
         >
           {Array.from({ length: quantity }, (_, index) => quantity - index).map((count) => (
-            <option key={count}>{count}</option>
+            <option key={count} value={count}>
+              {numberText(count)}
+            </option>
           ))}
         </Select>
       )}

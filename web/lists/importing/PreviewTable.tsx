@@ -8,6 +8,7 @@ import { Badge } from '../../base/design/Badge.tsx';
 import { Button } from '../../base/design/Button.tsx';
 import { Select } from '../../base/design/fields/Select.tsx';
 import type { Kind } from '../../base/design/kinds.ts';
+import { numberText } from '../../base/design/locale.ts';
 import { moneyText } from '../../base/design/Money.tsx';
 import { Picture } from '../../base/design/Picture.tsx';
 import { ScrollingTable } from '../../base/design/ScrollingTable.tsx';
@@ -188,7 +189,7 @@ function factsOf({ item: { quantityDesired, amount, price, currency, isFund } }:
     : isAnyNumber(quantityDesired)
       ? anyNumberText(0)
       : quantityDesired > 1
-        ? `${quantityDesired} ×`
+        ? `${numberText(quantityDesired)} ×`
         : '';
   return [count, amountText(amount), price !== null && moneyText(price, currency)].filter(Boolean).join(' ');
 }

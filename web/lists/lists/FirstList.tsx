@@ -3,7 +3,6 @@ import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { speaker } from '#rules/base/languages/i18n';
 import { say } from '#rules/base/languages/say';
-import { demoToken } from '#rules/lists/seeds/demo-lists';
 import { KindLabel } from '../../base/design/KindRibbon.tsx';
 import { type Kind, lookOf } from '../../base/design/kinds.ts';
 import { Picture } from '../../base/design/Picture.tsx';
@@ -58,10 +57,8 @@ function FirstKind({ kind, hint }: { kind: Kind; hint: string }) {
 }
 
 function Examples() {
-  const { data } = useFirstListQuery();
-  const { language } = speaker();
-  const spoken = new Set<string>(LIST_KINDS.map(({ kind }) => demoToken(kind, language)));
-  const demos = data?.demoLists.filter(({ shareToken }) => shareToken && spoken.has(shareToken)) ?? [];
+  const { data } = useFirstListQuery({ variables: { language: speaker().language } });
+  const demos = data?.demoLists ?? [];
   if (demos.length === 0) return null;
   return (
     <section aria-labelledby="demo-lists" className="grid gap-3">

@@ -1,8 +1,8 @@
 import { t } from '@lingui/core/macro';
-import { Ellipsis, FileDown, FileUp, Gift, ListTodo, Pencil, Printer, Trash2, UsersRound } from 'lucide-react';
+import { Ellipsis, FileDown, Gift, ListTodo, Pencil, Printer, Trash2, UsersRound } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { Menu, MenuItem, MenuLabel, MenuLine } from '../../base/design/dialogs/Menu.tsx';
+import { Menu, MenuGroup, MenuItem, MenuLabel, MenuLine } from '../../base/design/dialogs/Menu.tsx';
 import { IconButton } from '../../base/design/IconButton.tsx';
 import { keepLoading } from '../../base/network/failed-loads.ts';
 import { FailedLoadNote } from '../../base/page/FailedLoadNote.tsx';
@@ -28,7 +28,7 @@ interface ListMenuProps {
   children: ReactNode;
 }
 
-/** Everything that is rarely done with a list. */
+/** Everything that is rarely done with a list; ways of adding, of shopping and of taking it along are one step deeper. */
 export function ListMenu({ listId, createdAt, isOwner, isShopping, onDelete, pastEntry, children }: ListMenuProps) {
   const collaborators = useCollaboratorsDialog(listId);
   const [isExporting, setExporting] = useState(false);
@@ -57,28 +57,24 @@ export function ListMenu({ listId, createdAt, isOwner, isShopping, onDelete, pas
             </Link>
           </MenuItem>
         )}
-        <MenuItem onSelect={print}>
-          <Printer aria-hidden />
-          {t`Print`}
-        </MenuItem>
-        <MenuItem onSelect={() => setExporting(true)}>
-          <FileDown aria-hidden />
-          {t`Export`}
-        </MenuItem>
-        <MenuItem asChild>
-          <Link to={`/import?list=${listId}`}>
-            <FileUp aria-hidden />
-            {t`Bring from a file`}
-          </Link>
-        </MenuItem>
-        {isShopping && (
-          <MenuItem asChild>
-            <Link to="/connect-reminders">
-              <ListTodo aria-hidden />
-              {t`Open in reminders`}
-            </Link>
+        <MenuGroup label={t`Print and export`} icon={<FileDown aria-hidden />}>
+          <MenuItem onSelect={print}>
+            <Printer aria-hidden />
+            {t`Print`}
           </MenuItem>
-        )}
+          <MenuItem onSelect={() => setExporting(true)}>
+            <FileDown aria-hidden />
+            {t`Export`}
+          </MenuItem>
+          {isShopping && (
+            <MenuItem asChild>
+              <Link to="/connect-reminders">
+                <ListTodo aria-hidden />
+                {t`Open in reminders`}
+              </Link>
+            </MenuItem>
+          )}
+        </MenuGroup>
         {isOwner && (
           <>
             <MenuLine />

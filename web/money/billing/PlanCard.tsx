@@ -46,9 +46,9 @@ export function PlanCard({ plan, period, own }: PlanCardProps) {
       )}
       <div className="flex h-full flex-col gap-3 md:gap-4">
         <div className="flex flex-wrap items-baseline justify-between gap-x-4 md:grid md:gap-2">
-          <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <div className="grid gap-1 md:flex md:flex-wrap md:items-center md:gap-x-3">
             <h2 className="text-2xl">{name}</h2>
-            {plan.popular && <Badge tone="good">{t`Most popular`}</Badge>}
+            {plan.popular && <PopularMark plan={plan} />}
             {isCurrent && <Badge tone="good">{t`Your plan`}</Badge>}
           </div>
           <p className="flex flex-wrap items-baseline gap-x-2">
@@ -84,6 +84,15 @@ export function PlanCard({ plan, period, own }: PlanCardProps) {
         </ul>
       </div>
     </Card>
+  );
+}
+
+/** What nobody can buy yet, nobody has chosen. */
+export function PopularMark({ plan, canWrap }: { plan: Pick<PlanOffer, 'available'>; canWrap?: boolean }) {
+  return (
+    <Badge tone={plan.available ? 'good' : 'plain'} canWrap={canWrap}>
+      {plan.available ? t`Most popular` : t`Likely most popular`}
+    </Badge>
   );
 }
 

@@ -8,7 +8,7 @@ import { Badge } from '../../base/design/Badge.tsx';
 import { Card } from '../../base/design/Card.tsx';
 import { numberText } from '../../base/design/locale.ts';
 import { VisuallyHidden } from '../../base/design/VisuallyHidden.tsx';
-import { freeText, type Period, priceText } from './PlanCard.tsx';
+import { freeText, type Period, PopularMark, priceText } from './PlanCard.tsx';
 import { usePlanLimits } from './usePlanLimits.ts';
 
 const EXTRAS: readonly Extra[] = ['expiringLinks', 'analytics', 'branding', 'apiKeys'];
@@ -108,7 +108,7 @@ function PlanHead({ plan, period, current }: { plan: OfferedPlan; period: Period
         <span className="text-sm text-muted">
           {isFree ? t`for good` : period === 'annual' ? t`a year` : t`a month`}
         </span>
-        {popular && <Badge tone="good" canWrap>{t`Most popular`}</Badge>}
+        {popular && <PopularMark plan={plan} canWrap />}
         {id === current && <Badge tone="good" canWrap>{t`Your plan`}</Badge>}
       </span>
     </th>

@@ -16,12 +16,12 @@ export function IssuerButtons({ cameFrom, isRemembered, onProblem }: IssuerButto
   const { issuers } = useSite();
   const { leavingTo, leave } = useIssuerSignIn(cameFrom, onProblem);
 
+  if (issuers.length === 0) return <NotConfigured />;
   return (
     <div className="grid gap-2">
       <div className="flex items-center gap-3 text-sm text-muted before:h-px before:grow before:bg-line after:h-px after:grow after:bg-line">
         <Trans>Or continue with</Trans>
       </div>
-      {issuers.length === 0 && <Button disabled>{t`Google Sign-In not configured`}</Button>}
       {issuers.map((issuer) => (
         <Button
           key={issuer.id}
@@ -33,7 +33,17 @@ export function IssuerButtons({ cameFrom, isRemembered, onProblem }: IssuerButto
           <span>{continueWith(issuer.name)}</span>
         </Button>
       ))}
-      {issuers.length > 0 && <FirstTime />}
+      <FirstTime />
+    </div>
+  );
+}
+
+/** One small line: it is of use to nobody but the person who runs the site. */
+function NotConfigured() {
+  return (
+    <div className="-my-2 flex flex-wrap items-center justify-center text-sm text-muted [&>button]:font-normal">
+      <Trans>Or continue with</Trans>
+      <Button look="plain" disabled>{t`Google Sign-In not configured`}</Button>
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { toMajorUnits, toMinorUnits } from '#rules/base/amounts/money';
 import { displayText } from '#rules/base/text/display-text';
 import { HIGHEST_PRICE } from '#rules/lists/items/item';
 import { drawForm, LONGEST_DRAW_NAME, LONGEST_DRAW_NOTE } from '#rules/people/draws/draw';
-import { OFFERED_CURRENCIES } from '#rules/shops/lines/currencies';
+import { OFFERED_CURRENCIES } from '#rules/shops/lines/words/currencies';
 import { Button } from '../../base/design/Button.tsx';
 import { Dialog, DialogActions } from '../../base/design/dialogs/Dialog.tsx';
 import { Checkbox } from '../../base/design/fields/Checkbox.tsx';

@@ -41,8 +41,8 @@ export function ApiKeysCard() {
         {isIncluded ? (
           <span>
             <Trans>
-              For your own programs that work on your lists over the REST API. Treat a key like a password. New to it?
-              Here are the <TextLink to="/api/docs/first-steps">first steps</TextLink>.
+              For your own programs that work on your lists, over REST or GraphQL. Treat a key like a password. New to
+              it? Here are the <TextLink to="/api/docs/first-steps">first steps</TextLink>.
             </Trans>{' '}
             <Trans>
               For AI assistants: <TextLink to="/api/docs/assistants">connect yours</TextLink>.

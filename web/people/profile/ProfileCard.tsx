@@ -7,6 +7,7 @@ import { TIER_LABELS } from '#rules/core/users/account';
 import { Avatar } from '../../base/design/Avatar.tsx';
 import { Badge } from '../../base/design/Badge.tsx';
 import { Card } from '../../base/design/Card.tsx';
+import { numberText } from '../../base/design/locale.ts';
 import { useSite } from '../../base/page/site.ts';
 import { AvatarField } from './AvatarField.tsx';
 import { MemberSince } from './MemberSince.tsx';
@@ -39,7 +40,7 @@ export function ProfileCard({ account }: { account: FragmentType<ProfileCard_acc
           <MemberSince at={createdAt} />
         </Fact>
         <Fact label={t`Lists created`}>
-          <span className="tabular-nums">{listsCreated}</span>
+          <span className="tabular-nums">{numberText(listsCreated)}</span>
         </Fact>
       </dl>
     </Card>

@@ -1,4 +1,4 @@
-import { Check, ChevronDown } from 'lucide-react';
+import { Check, ChevronLeft, ChevronRight } from 'lucide-react';
 import { DropdownMenu } from 'radix-ui';
 import { type ComponentProps, type ReactNode, useState } from 'react';
 import { directionIn } from '#rules/base/languages/languages';
@@ -17,6 +17,9 @@ const MARGINS = { top: 76, right: 12, bottom: 12, left: 12 };
 /** A field that an entry has opened keeps the focus. */
 const OPENED_FIELD = 'input:not([role="dialog"] *)';
 
+/** An open group has the whole menu, which so is never longer than a phone. */
+const ONE_GROUP = 'has-[>[data-unfolded]]:[&>:not([data-unfolded])]:hidden';
+
 /** Drawn inside `main`, so that it is not outside of every landmark. */
 export function Menu({ trigger, children, ...state }: MenuProps) {
   return (
@@ -30,7 +33,7 @@ export function Menu({ trigger, children, ...state }: MenuProps) {
           onCloseAutoFocus={(event) => {
             if (document.activeElement?.matches(OPENED_FIELD)) event.preventDefault();
           }}
-          className="z-50 grid max-h-(--radix-dropdown-menu-content-available-height) min-w-56 overflow-y-auto overscroll-contain animate-drop rounded-card border border-line bg-card p-1.5 text-ink shadow-card"
+          className={`z-50 grid max-h-(--radix-dropdown-menu-content-available-height) min-w-60 overflow-y-auto overscroll-contain animate-drop rounded-card border border-line bg-card p-1.5 text-ink shadow-card ${ONE_GROUP}`}
         >
           {children}
         </DropdownMenu.Content>
@@ -61,7 +64,7 @@ interface MenuGroupProps {
   children: ReactNode;
 }
 
-/** Unfolds where it stands: a menu beside a menu has no room on a phone. */
+/** Its entries take the place of the others: a menu beside a menu has no room on a phone, and a longer one has to be scrolled. */
 export function MenuGroup({ label, icon, children }: MenuGroupProps) {
   const [isOpen, setOpen] = useState(false);
   const toggle = (event: Event) => {
@@ -69,21 +72,18 @@ export function MenuGroup({ label, icon, children }: MenuGroupProps) {
     setOpen(!isOpen);
   };
   return (
-    <>
+    <div data-unfolded={isOpen || undefined} className="grid">
       <DropdownMenu.Item aria-expanded={isOpen} onSelect={toggle} className={`${ENTRY} ${LOOKS.plain}`}>
-        {icon}
-        {label}
-        <ChevronDown
-          aria-hidden
-          className={`ms-auto text-muted transition-transform duration-150 ${isOpen ? 'rotate-180' : ''}`}
-        />
+        {isOpen ? <ChevronLeft aria-hidden className="rtl:-scale-x-100" /> : icon}
+        <span className={isOpen ? 'font-semibold' : ''}>{label}</span>
+        {!isOpen && <ChevronRight aria-hidden className="ms-auto text-muted rtl:-scale-x-100" />}
       </DropdownMenu.Item>
       {isOpen && (
-        <DropdownMenu.Group aria-label={label} className="grid ps-4">
+        <DropdownMenu.Group aria-label={label} className="mt-1.5 grid border-t border-line pt-1.5">
           {children}
         </DropdownMenu.Group>
       )}
-    </>
+    </div>
   );
 }
 

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { memo, type ReactNode, useContext, useId, useState } from 'react';
 import { say } from '#rules/base/languages/say';
 import { ANY_NUMBER, isAnyNumber } from '#rules/lists/lists/any-number';
-import { OFFERED_CURRENCIES } from '#rules/shops/lines/currencies';
+import { OFFERED_CURRENCIES } from '#rules/shops/lines/words/currencies';
 import { Checkbox } from '../../../base/design/fields/Checkbox.tsx';
 import { Field } from '../../../base/design/fields/Field.tsx';
 import { BesideFields } from '../../../base/design/fields/FieldFrame.tsx';

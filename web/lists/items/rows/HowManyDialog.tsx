@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Button } from '../../../base/design/Button.tsx';
 import { Dialog, DialogActions } from '../../../base/design/dialogs/Dialog.tsx';
 import { Select } from '../../../base/design/fields/Select.tsx';
+import { numberText } from '../../../base/design/locale.ts';
 import { boughtText } from '../../../base/text/bought-text.ts';
 
 interface HowManyDialogProps {
@@ -24,7 +25,9 @@ export function HowManyDialog({ title, remaining, onChoose, onClose }: HowManyDi
         onChange={(event) => setChosen(Number(event.target.value))}
       >
         {Array.from({ length: remaining }, (_, index) => index + 1).map((count) => (
-          <option key={count}>{count}</option>
+          <option key={count} value={count}>
+            {numberText(count)}
+          </option>
         ))}
       </Select>
       <DialogActions>

@@ -1,10 +1,12 @@
 import { t } from '@lingui/core/macro';
 import {
+  FileUp,
   Link2,
   ListChecks,
   ListPlus,
   MonitorUp,
   Plus,
+  Rows3,
   ScanBarcode,
   ShoppingBasket,
   SlidersHorizontal,
@@ -12,7 +14,7 @@ import {
 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { MenuCheckbox, MenuItem, MenuLine } from '../../../base/design/dialogs/Menu.tsx';
+import { MenuCheckbox, MenuGroup, MenuItem, MenuLine } from '../../../base/design/dialogs/Menu.tsx';
 import { IconButton } from '../../../base/design/IconButton.tsx';
 import type { Kind } from '../../../base/design/kinds.ts';
 import { keepLoading } from '../../../base/network/failed-loads.ts';
@@ -74,34 +76,42 @@ export function useItemsMenu({ listId, list, listType, hasView, isViewOpen, onVi
 
   const menuEntries = (
     <>
-      {isShopping && (
+      <MenuGroup label={t`More ways to add`} icon={<ListPlus aria-hidden />}>
+        {isShopping && (
+          <MenuItem asChild>
+            <Link to={`/lists/${listId}/items/add`}>
+              <Plus aria-hidden />
+              {t`Add Item`}
+            </Link>
+          </MenuItem>
+        )}
+        <MenuItem onSelect={() => setOpen(isShopping ? 'bulk' : 'paste')}>
+          <Rows3 aria-hidden />
+          <span>{isShopping ? t`Bulk Add` : t`Paste several items`}</span>
+        </MenuItem>
+        {isShopping && (
+          <MenuItem onSelect={() => scanSheet.set(listId)}>
+            <ScanBarcode aria-hidden />
+            {t`Scan a barcode`}
+          </MenuItem>
+        )}
+        <MenuItem onSelect={() => setOpen('link')}>
+          <Link2 aria-hidden />
+          {t`Add from URL`}
+        </MenuItem>
         <MenuItem asChild>
-          <Link to={`/lists/${listId}/items/add`}>
-            <Plus aria-hidden />
-            {t`Add Item`}
+          <Link to="/add/button">
+            <Store aria-hidden />
+            {t`Add from any shop`}
           </Link>
         </MenuItem>
-      )}
-      <MenuItem onSelect={() => setOpen(isShopping ? 'bulk' : 'paste')}>
-        <ListPlus aria-hidden />
-        <span>{isShopping ? t`Bulk Add` : t`Paste several items`}</span>
-      </MenuItem>
-      {isShopping && (
-        <MenuItem onSelect={() => scanSheet.set(listId)}>
-          <ScanBarcode aria-hidden />
-          {t`Scan a barcode`}
+        <MenuItem asChild>
+          <Link to={`/import?list=${listId}`}>
+            <FileUp aria-hidden />
+            {t`Bring from a file`}
+          </Link>
         </MenuItem>
-      )}
-      <MenuItem onSelect={() => setOpen('link')}>
-        <Link2 aria-hidden />
-        {t`Add from URL`}
-      </MenuItem>
-      <MenuItem asChild>
-        <Link to="/add/button">
-          <Store aria-hidden />
-          {t`Add from any shop`}
-        </Link>
-      </MenuItem>
+      </MenuGroup>
       {isShopping && (
         <MenuCheckbox icon={<SlidersHorizontal aria-hidden />} checked={isViewOpen} onChange={onViewOpen} closes>
           {t`Search and sort`}
@@ -114,22 +124,24 @@ export function useItemsMenu({ listId, list, listType, hasView, isViewOpen, onVi
         </MenuItem>
       )}
       {isShopping && (
-        <MenuItem onSelect={() => setOpen('trip')}>
-          <ShoppingBasket aria-hidden />
-          {t`I’m going shopping`}
-        </MenuItem>
-      )}
-      {isShopping && list && <ShopOrderEntry list={list} onChoose={() => setOpen('order')} />}
-      {isShopping && (
-        <MenuItem onSelect={() => setOpen('shops')}>
-          <Store aria-hidden />
-          {t`Shops`}
-        </MenuItem>
-      )}
-      {isShopping && canKeepScreenOn && (
-        <MenuCheckbox icon={<MonitorUp aria-hidden />} checked={isScreenOn} onChange={setScreenOn}>
-          {t`Keep the screen on`}
-        </MenuCheckbox>
+        <>
+          <MenuItem onSelect={() => setOpen('trip')}>
+            <ShoppingBasket aria-hidden />
+            {t`I’m going shopping`}
+          </MenuItem>
+          <MenuGroup label={t`In the shop`} icon={<Store aria-hidden />}>
+            {list && <ShopOrderEntry list={list} onChoose={() => setOpen('order')} />}
+            <MenuItem onSelect={() => setOpen('shops')}>
+              <Store aria-hidden />
+              {t`Shops`}
+            </MenuItem>
+            {canKeepScreenOn && (
+              <MenuCheckbox icon={<MonitorUp aria-hidden />} checked={isScreenOn} onChange={setScreenOn}>
+                {t`Keep the screen on`}
+              </MenuCheckbox>
+            )}
+          </MenuGroup>
+        </>
       )}
       <MenuLine />
     </>

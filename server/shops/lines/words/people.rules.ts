@@ -1,4 +1,4 @@
-import { nameKey } from '../../base/text/name-key.rules.ts';
+import { nameKey } from '../../../base/text/name-key.rules.ts';
 
 /** Members of a family, in each language of the product. */
 const FAMILY = words(
