@@ -1,9 +1,9 @@
 import { addDays } from 'date-fns';
-import type { SharedListRow } from '../sharing/shared-list-rows.ts';
+import type { ListToBuyFrom } from '../sharing/shared-list-rows.ts';
 
 /** Until when a gift of the list is reserved that somebody reserves now: never past the day of its event, unless that is over. */
 export function holdEnd(
-  { holdDays, eventStartsAt }: Pick<SharedListRow, 'holdDays' | 'eventStartsAt'>,
+  { holdDays, eventStartsAt }: Pick<ListToBuyFrom, 'holdDays' | 'eventStartsAt'>,
   now = new Date(),
 ): Date {
   const end = addDays(now, holdDays);

@@ -1,13 +1,13 @@
 import type { PurchaseRow } from '../items/purchase-entry.type.ts';
-import type { SharedListRow } from '../sharing/shared-list-rows.ts';
+import type { ListToBuyFrom } from '../sharing/shared-list-rows.ts';
 import type { Bought, NewPurchaseRow } from './record-purchase.ts';
 
 /**
  * The list as it is after a purchase of the one item that was read with it, without reading it again; null if anything
  * else on it has changed since, which its revisions tell, or with it: other items of its choice, and how many are wanted.
  */
-export function listAfterPurchase(
-  list: SharedListRow,
+export function listAfterPurchase<List extends Pick<ListToBuyFrom, 'items' | 'revision' | 'purchaseRevision'>>(
+  list: List,
   {
     id,
     quantity,
@@ -18,7 +18,7 @@ export function listAfterPurchase(
   }: Omit<NewPurchaseRow, 'itemId' | 'undoTokenHash' | 'guestKeyId'>,
   buyerName: string | null,
   { boughtAt, revision, purchaseRevision }: Bought,
-): SharedListRow | null {
+): List | null {
   const [item] = list.items;
   if (!item || item.choiceId || revision !== list.revision || purchaseRevision !== list.purchaseRevision + 1)
     return null;

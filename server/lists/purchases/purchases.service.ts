@@ -7,7 +7,7 @@ import { parse } from '../../base/errors/parse.ts';
 import type { RateLimits } from '../../base/rate-limits/rate-limits.ts';
 import { type LinkViewer, memberOf, personOf } from '../../core/access/link-viewer.ts';
 import { canWorkOn, isRecipient, type ListAccess } from '../../core/access/list.policy.ts';
-import { canPurchase, keepsSurprise } from '../../core/access/purchase.policy.ts';
+import { canPurchase, keepsSurprise, purchaseView } from '../../core/access/purchase.policy.ts';
 import { isOpenTo } from '../../core/access/shared-list.policy.ts';
 import type { MailRow } from '../../core/email/insert-mails.ts';
 import type { MailQueue } from '../../core/email/mail-queue.ts';
@@ -24,8 +24,8 @@ import { piecesLeft } from '../items/quantity.rules.ts';
 import { DemoListKept } from '../lists/errors.ts';
 import type { ListsService } from '../lists/lists.service.ts';
 import type { SharedItemRow } from '../sharing/shared-item-rows.ts';
-import { type SharedItem, SharedList } from '../sharing/shared-list.type.ts';
-import { readSharedLists, type SharedListRow } from '../sharing/shared-list-rows.ts';
+import { SharedItem, SharedList } from '../sharing/shared-list.type.ts';
+import { type ListToBuyFrom, readSharedLists } from '../sharing/shared-list-rows.ts';
 import type { SharedListsService } from '../sharing/shared-lists.service.ts';
 import { assertNotPast, buyable } from './buyable.ts';
 import { GiftsAlone, PutBack, SurpriseKept } from './errors.ts';
@@ -105,7 +105,7 @@ export class PurchasesService {
     { key, isHeld }: { key: string | null | undefined; isHeld: boolean },
   ): Promise<GuestPurchase> {
     const buyer = memberOf(viewer);
-    const list = await this.sharedLists.findOpen(viewer, shareToken, isId(itemId) ? { itemId } : 'none');
+    const list = await this.sharedLists.findToBuyFrom(viewer, shareToken, itemId);
     assertMayPurchase(viewer, list);
     if (isHeld && list.listType === 'SHOPPING') throw new GiftsAlone();
     await this.rateLimits.consume('purchase', [this.origin.address], list.id);
@@ -128,7 +128,7 @@ export class PurchasesService {
     });
     if (bought) this.abuseWatch.notePurchase(this.origin.address, list.id);
     const after = bought && listAfterPurchase(list, { ...row, id: purchaseId }, buyer?.name ?? null, bought);
-    const shown = after ?? (await this.sharedLists.findOpen(viewer, shareToken, { itemId }));
+    const shown = after ?? (await this.sharedLists.findToBuyFrom(viewer, shareToken, itemId));
     return { ...showBought(viewer, shown, purchaseId), isWithoutAddress: bought?.hasAddress === false, undoToken };
   }
 
@@ -222,7 +222,7 @@ export class PurchasesService {
   }
 
   private async receiptFor(
-    list: SharedListRow,
+    list: ListToBuyFrom,
     { title: itemTitle, image, ...wanted }: SharedItemRow,
     { quantity, email, buyer, heldUntil }: Buying,
     { purchaseId, undoToken }: Recorded,
@@ -253,20 +253,20 @@ export class PurchasesService {
 
 function showBought(
   viewer: LinkViewer,
-  row: SharedListRow,
+  list: ListToBuyFrom,
   purchaseId: string,
 ): Omit<GuestPurchase, 'undoToken' | 'isWithoutAddress'> {
-  const [itemRow] = row.items;
-  if (!itemRow) throw new NotFound('Item'); // deleted since
-  const item = new SharedList(row, viewer).item(itemRow);
+  const [row] = list.items;
+  if (!row) throw new NotFound('Item'); // deleted since
+  const item = new SharedItem(row, list, viewer, purchaseView(viewer, list));
   const purchase = item.purchases.find(({ id }) => id === purchaseId);
   if (!purchase) throw new NotFound('Resource'); // undone since the first answer to this key
   const remaining = item.quantityRemaining;
-  return { purchase, item, remaining, completed: remaining === 0, listId: row.id, shareToken: row.shareToken };
+  return { purchase, item, remaining, completed: remaining === 0, listId: list.id, shareToken: list.shareToken };
 }
 
 /** A receipt outlives the link that it was bought through, and is not to tell the one that took its place. */
-export function holdsLink(viewer: User | null, list: SharedListRow, shareToken: string): boolean {
+export function holdsLink(viewer: User | null, list: ListToBuyFrom, shareToken: string): boolean {
   return list.shareToken === shareToken || canWorkOn(viewer, list);
 }
 

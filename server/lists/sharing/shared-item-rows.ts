@@ -120,6 +120,13 @@ export const orderedItems = itemsWith(ITEM);
 /** As orderedItems(), with what REST alone tells of them. */
 export const wholeItems = itemsWith({ ...ITEM, ...WHOLE });
 
+/** Selects item $itemId of the list `l`, whole. A row by itself costs PostgreSQL a quarter less than it does in columns. */
+export const WHOLE_ITEM = `(
+  select row_to_json(item) from (
+    select ${named({ ...ITEM, ...WHOLE })} from items i where i.list_id = l.id and not i.is_archived and i.id = $itemId::uuid
+  ) item
+) as items`;
+
 export type Json<Row> = {
   [Key in keyof Row]: Row[Key] extends Date | null ? string | Extract<Row[Key], null> : Row[Key];
 };
@@ -134,6 +141,9 @@ interface RawRow extends Omit<SharedItemRow, keyof GivingColumns | 'purchases'> 
   giving: RawGiving | null;
   purchases: RawPurchases;
 }
+
+/** As WHOLE_ITEM gives it. */
+export type RawWholeItem = RawRow & WholeColumns;
 
 export type RawItems = JsonColumns<RawRow>;
 
@@ -181,6 +191,24 @@ function readItemAt(columns: Columns, index: number): SharedItemRow {
     imageUrl: columns.imageUrl?.[index],
     createdAt: columns.createdAt?.[index],
     updatedAt: columns.updatedAt?.[index],
+  };
+}
+
+export function readWholeItem({ giving, purchases, ...columns }: RawWholeItem): WholeItemRow {
+  return { ...columns, ...givingOf(giving), purchases: purchases ? purchases.map(withTimes) : [] };
+}
+
+function givingOf(giving: RawGiving | null): GivingColumns {
+  const [isGroupGift, isFund, isMostWanted, choiceId, questionCount, heldUntil, isUnneeded, pool] = giving ?? NO_GIVING;
+  return {
+    isGroupGift,
+    isFund,
+    isMostWanted,
+    choiceId,
+    questionCount,
+    heldUntil: timeOrNull(heldUntil),
+    isUnneeded,
+    pool,
   };
 }
 

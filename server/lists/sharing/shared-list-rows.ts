@@ -6,6 +6,7 @@ import type { TierInForce } from '../../core/plans/plan.rules.ts';
 import { TIER_IN_FORCE } from '../../core/plans/tier-in-force.ts';
 import { isCountedAndNeeded } from '../items/item-counts.ts';
 import { MOST_CATEGORIES } from '../items/item-summary.type.ts';
+import { timeOrNull } from '../items/purchase-entry.type.ts';
 import type { ListProgressRow } from '../list-cards/list-progress.type.ts';
 import { isAnyNumber } from '../lists/any-number.rules.ts';
 import type { BannerFile } from '../lists/branding.type.ts';
@@ -15,8 +16,11 @@ import {
   type Json,
   orderedItems,
   type RawItems,
+  type RawWholeItem,
   readItems,
+  readWholeItem,
   type SharedItemRow,
+  WHOLE_ITEM,
   wholeItems,
 } from './shared-item-rows.ts';
 import { MOST_ASKING, type SharedPerson } from './shared-person.type.ts';
@@ -58,6 +62,13 @@ export interface SharedListRow extends ListAccess {
   itemsRead?: 'all' | 'first' | 'some';
 }
 
+type NeededToBuy =
+  | ('id' | 'name' | 'eventDate' | 'timeZone' | 'holdDays' | 'isNameEnough' | 'shareToken' | 'ownerName' | 'person')
+  | ('revision' | 'purchaseRevision' | 'items');
+
+/** A list as far as it decides who may buy from it, and as receipts tell of it. */
+export interface ListToBuyFrom extends ListAccess, Pick<SharedListRow, NeededToBuy> {}
+
 /** The categories of the gifts on the list `l`, in the order of the gifts, bought or not. */
 export const GIFT_CATEGORIES = `case when l.list_type <> 'SHOPPING' then array(
   select i.category from items i where i.list_id = l.id and not i.is_archived and i.category <> ''
@@ -74,16 +85,19 @@ const PERSON = `case when l.person_id is not null then (
   )) from persons pe where pe.id = l.person_id
 ) end`;
 
-export const LIST = `
-  l.id, l.name, l.description, l.list_type as "listType", l.privacy, l.purchase_visibility as "purchaseVisibility",
-  l.event_type as "eventType", l.event_date::text as "eventDate",
+/** The columns behind ListToBuyFrom. */
+const TO_BUY_FROM = `
+  l.id, l.name, l.list_type as "listType", l.privacy, l.purchase_visibility as "purchaseVisibility", l.event_date::text as "eventDate",
   l.event_starts_at::text as "eventStartsAt", l.time_zone as "timeZone", l.hold_days as "holdDays", l.is_name_enough as "isNameEnough", l.is_demo as "isDemo", l.hidden_at is not null as "isHidden", l.past_since is not null as "isPast",
   l.share_token as "shareToken", l.share_link_expires_at::text as "shareLinkExpiresAt", l.revision, l.purchase_revision as "purchaseRevision",
-  l.off_list_gifts as "offListGifts", l.told_off_list_gifts as "toldOffListGifts",
-  l.off_list_kept_from as "offListKeptFrom", coalesce(l.off_list_kept_until > now(), false) as "isOffListKept", l.owner_id as "ownerId", l.person_id as "personId", ${PERSON} as person,
-  l.created_at::text as "createdAt", l.updated_at::text as "updatedAt", o.name as "ownerName",
-  ${TIER_IN_FORCE} as "ownerTier", l.accent_color as "accentColor", l.category_order as "categoryOrder", ${imageOf('l.banner_id')} as banner,
+  l.owner_id as "ownerId", l.person_id as "personId", ${PERSON} as person, o.name as "ownerName",
   ${collaboratorRolesOf({ id: 'l.id', ownerId: 'l.owner_id' }, 'o.circle_count > 0')} as "collaboratorRoles"`;
+
+export const LIST = `${TO_BUY_FROM},
+  l.description, l.event_type as "eventType", l.off_list_gifts as "offListGifts", l.told_off_list_gifts as "toldOffListGifts",
+  l.off_list_kept_from as "offListKeptFrom", coalesce(l.off_list_kept_until > now(), false) as "isOffListKept",
+  l.created_at::text as "createdAt", l.updated_at::text as "updatedAt",
+  ${TIER_IN_FORCE} as "ownerTier", l.accent_color as "accentColor", l.category_order as "categoryOrder", ${imageOf('l.banner_id')} as banner`;
 
 /** The progress of the list `l`, which is not even counted where `isBlind` holds. */
 export const progressUnless = (isBlind: string) => `case when not ${isBlind} then (
@@ -104,25 +118,30 @@ const ITEMS = {
   all: wholeItems(''),
   first: orderedItems(`order by i.order_index, i.id limit ${FIRST_ITEMS + 1}`),
   none: 'null as items',
-  one: wholeItems('and i.id = $itemId'),
+  one: WHOLE_ITEM,
 };
 
 /** Counts are read where not all items are: after a change, with one item or none. */
 const countsWith = (by: keyof typeof CONDITIONS, how: keyof typeof ITEMS) =>
   by === 'id' && (how === 'one' || how === 'none') ? `${progressUnless('v.is_blind')}, ${GIFT_CATEGORIES},` : '';
 
+/** As ITEMS select them. */
+interface RawOf {
+  items: RawItems | RawWholeItem | null;
+}
+
 interface SharedListQuery {
   key: string | string[] | null;
   viewerId: string | null;
   now: Date;
-  itemId?: string;
+  itemId?: string | null;
 }
 
 const VIEWING = `cross join lateral (select ${isKeptFrom('$viewerId::uuid', '$now::timestamptz')} as is_blind offset 0) v`;
 
 /** A list is one JSON value: the driver would take longer to read thirty columns, and their names each time anew. */
 const selectListsBy = (by: keyof typeof CONDITIONS, how: keyof typeof ITEMS) =>
-  statement<{ list: RawList & { items: RawItems | null } }, SharedListQuery>(
+  statement<{ list: RawList & RawOf }, SharedListQuery>(
     `lists by ${by} with items ${how}`,
     `select row_to_json(list) as list from (
       select ${LIST}, ${countsWith(by, how)} ${ITEMS[how]} from lists l join users o on o.id = l.owner_id ${VIEWING} where ${CONDITIONS[by]}
@@ -162,12 +181,40 @@ export async function readSharedLists(
   const [how, itemId] = typeof choice === 'object' ? (['one', choice.itemId] as const) : ([choice] as const);
   const rows = await selectLists[by][how](source, { key, viewerId, now: new Date(), itemId });
   return rows.map((row) => {
-    const { items } = row.list;
-    const list = readList(row.list, items ? readItems(items) : []);
+    const list = readList(row.list, itemsIn(row.list));
     const isWhole = how === 'all' || (how === 'first' && list.items.length <= FIRST_ITEMS);
     if (isWhole) return { ...list, ...countsOf(list), itemsRead: 'all' as const };
     return { ...list, itemsRead: how === 'first' ? ('first' as const) : ('some' as const) };
   });
+}
+
+const selectListToBuyFrom = statement<{ list: Omit<Json<ListToBuyFrom>, 'items'> & RawOf }, Required<SharedListQuery>>(
+  'list to buy from',
+  `select row_to_json(list) as list from (
+    select ${TO_BUY_FROM}, ${WHOLE_ITEM} from lists l join users o on o.id = l.owner_id ${VIEWING} where l.share_token = $key
+  ) list`,
+);
+
+/** As readSharedLists() for one item, with a third less to be read: most purchases need nothing else. Null when there is no such list. */
+export async function readListToBuyFrom(
+  source: StatementSource,
+  viewerId: string | null,
+  shareToken: string,
+  itemId: string | null,
+): Promise<ListToBuyFrom | null> {
+  const [row] = await selectListToBuyFrom(source, { key: shareToken, viewerId, now: new Date(), itemId });
+  if (!row) return null;
+  const { list } = row;
+  return Object.assign(list, {
+    shareLinkExpiresAt: timeOrNull(list.shareLinkExpiresAt ?? null),
+    eventStartsAt: timeOrNull(list.eventStartsAt ?? null),
+    items: itemsIn(list),
+  });
+}
+
+function itemsIn({ items }: RawOf): SharedItemRow[] {
+  if (!items) return [];
+  return typeof items.id === 'string' ? [readWholeItem(items as RawWholeItem)] : readItems(items as RawItems);
 }
 
 function countsOf({ listType, items }: SharedListRow): Pick<SharedListRow, 'progress' | 'giftCategories'> {

@@ -1,11 +1,12 @@
 import type { StatementSource } from '../../base/database/prepared.ts';
 import type { ReadReplica } from '../../base/database/read-replica.ts';
+import { isId } from '../../base/database/uuid.ts';
 import { NotFound } from '../../base/errors/errors.ts';
 import { type ConnectionFields, connectionPage } from '../../base/paging/connection.type.ts';
 import { EMPTY_PAGE, type PageArguments } from '../../base/paging/keyset.ts';
 import { FIRST_ITEMS } from '../../base/paging/page-sizes.rules.ts';
 import { type LinkViewer, memberOf, personOf } from '../../core/access/link-viewer.ts';
-import { canWorkOn } from '../../core/access/list.policy.ts';
+import { canWorkOn, type ListAccess } from '../../core/access/list.policy.ts';
 import type { Revisions } from '../../core/access/purchase.policy.ts';
 import { assertOpenTo, isOpenToAll } from '../../core/access/shared-list.policy.ts';
 import type { Origin } from '../../core/users/caller.ts';
@@ -32,7 +33,13 @@ import {
 import type { SharedItemRow } from './shared-item-rows.ts';
 import { type SharedItem, SharedList } from './shared-list.type.ts';
 import { readPreview, type SharedListPreview } from './shared-list-preview.ts';
-import { type ItemChoice, readSharedLists, type SharedListRow } from './shared-list-rows.ts';
+import {
+  type ItemChoice,
+  type ListToBuyFrom,
+  readListToBuyFrom,
+  readSharedLists,
+  type SharedListRow,
+} from './shared-list-rows.ts';
 
 /** A page as SharedItemConnection has it; what there is in all is counted when somebody asks. */
 interface SharedItemPage extends ConnectionFields<SharedItem> {
@@ -165,9 +172,13 @@ export class SharedListsService {
   /** The rows behind a link, once it is clear that this viewer may open it. */
   async findOpen(viewer: LinkViewer<User>, shareToken: string, items: ItemChoice = 'all'): Promise<SharedListRow> {
     const [row] = await readSharedLists(this.source, personOf(viewer)?.id ?? null, { shareToken }, items);
-    if (!row) throw new NotFound('List');
-    assertOpenTo(memberOf(viewer), row);
-    return row;
+    return opened(viewer, row);
+  }
+
+  /** As findOpen(), with one item, or none if the list has no such item. */
+  async findToBuyFrom(viewer: LinkViewer<User>, shareToken: string, itemId: string): Promise<ListToBuyFrom> {
+    const idOrNull = isId(itemId) ? itemId : null;
+    return opened(viewer, await readListToBuyFrom(this.source, personOf(viewer)?.id ?? null, shareToken, idOrNull));
   }
 
   /** As findOpen(), for a page. */
@@ -210,6 +221,12 @@ export class SharedListsService {
     const { wanted, given, held } = list.row.progress ?? (await this.countsOf(list)).progress;
     return list.listType === 'SHOPPING' ? wanted : wanted - given + held;
   }
+}
+
+function opened<List extends ListAccess>(viewer: LinkViewer<User>, list: List | null | undefined): List {
+  if (!list) throw new NotFound('List');
+  assertOpenTo(memberOf(viewer), list);
+  return list;
 }
 
 const NOTHING: SharedListCounts = { progress: { wanted: 0, given: 0, held: 0 }, giftCategories: null };
