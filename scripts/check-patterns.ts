@@ -1,10 +1,19 @@
-import { globSync, readFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { check } from 'recheck';
 import { parseSync, Visitor } from 'vite';
 
 /** Tool configuration may be as slow as it likes. */
 const SOURCES = ['server/**/*.{ts,tsx}', 'web/**/*.{ts,tsx}'];
 const LEFT_OUT = ['**/*.generated.ts', '**/*.config.ts', '**/*.d.ts', 'server/migrations/**'];
+
+/**
+ * Patterns that were found linear, by their hashes: to look at all of them takes a minute. Another version of the program
+ * that looks begins anew. `node scripts/check-patterns.ts --write` notes them again, and `npm run fix` does.
+ */
+const RECORD = 'scripts/linear-patterns.txt';
+const VERSION = `recheck ${createRequire(import.meta.url)('recheck/package.json').version}`;
 
 /** In milliseconds; most patterns take a few, but the machine may be busy. */
 const TIMEOUT = 60_000;
@@ -18,12 +27,30 @@ interface Pattern {
 /** A stranger's text would stop the server. Patterns are literals, so that each can be looked at. */
 async function checkPatterns(): Promise<void> {
   const problems: string[] = [];
+  const known = linearPatterns();
+  const linear = new Set<string>();
   for (const file of globSync(SOURCES, { exclude: LEFT_OUT })) {
     const { patterns, dynamic } = patternsIn(file, readFileSync(file, 'utf8'));
     for (const place of dynamic) problems.push(`${place} makes a pattern as it runs: write it as a literal`);
-    for (const pattern of patterns.filter(canRepeat)) problems.push(...(await problemsOf(pattern)));
+    for (const pattern of patterns.filter(canRepeat)) {
+      const hash = hashOf(pattern);
+      const found = known.has(hash) || linear.has(hash) ? [] : await problemsOf(pattern);
+      if (found.length === 0) linear.add(hash);
+      problems.push(...found);
+    }
   }
+  if (process.argv.includes('--write')) writeFileSync(RECORD, `${[VERSION, ...[...linear].sort()].join('\n')}\n`);
   if (problems.length > 0) throw new Error(problems.join('\n'));
+}
+
+function linearPatterns(): Set<string> {
+  if (!existsSync(RECORD)) return new Set();
+  const [version, ...hashes] = readFileSync(RECORD, 'utf8').trim().split('\n');
+  return new Set(version === VERSION ? hashes : []);
+}
+
+function hashOf({ source, flags }: Pattern): string {
+  return createHash('sha256').update(`/${source}/${flags}`).digest('hex').slice(0, 32);
 }
 
 function patternsIn(file: string, code: string) {
