@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { z } from 'zod';
 import { itemFields } from '../../lists/items/item.rules.ts';
-import { plainSigns } from '../lines/plain-signs.rules.ts';
+import { plainSigns } from '../lines/words/plain-signs.rules.ts';
 
 /** In digits: a GTIN-14, the form in which every code is kept. */
 export const CODE_DIGITS = 14;

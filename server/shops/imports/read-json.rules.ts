@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { listType } from '../../core/access/list-access.rules.ts';
 import { importedShop, MOST_SHOPS } from '../../lists/lists/shop.rules.ts';
+import { linesInData } from '../lines/data-things.rules.ts';
 import { linksIn } from '../lines/links.rules.ts';
 import type { FileFormat, FileWays, FoundFile, FoundList, LeftOut } from './found-file.rules.ts';
-import { type Entry, entriesOfLine, entriesOfText, listOf, tableOfCells } from './tables.rules.ts';
+import { type Entry, entriesOfLine, entriesOfText, entryOfLine, listOf, tableOfCells } from './tables.rules.ts';
 
 const text = z.string().catch('');
 const entriesOf = <Rule extends z.ZodType>(rule: Rule) => z.array(rule).catch([]);
@@ -108,6 +109,7 @@ export function readJson(written: string, name: string, ways: FileWays): Found |
     readTrello(value, ways) ??
     readTasks(value, name, ways) ??
     readBring(value, name, ways) ??
+    readNested(value, name, ways) ??
     readObjects(value, name, ways)
   );
 }
@@ -251,6 +253,15 @@ function readBring(value: unknown, name: string, ways: FileWays): Found | null {
     { kind: 'SHOPPING' },
   );
   return only('BRING', list);
+}
+
+/** Things in groups, or that others refer to, as programs that nobody here knows keep them. */
+function readNested(value: unknown, name: string, ways: FileWays): Found | null {
+  const data = linesInData(value, ways);
+  if (!data?.isNested) return null;
+  const gone = data.leftOut.length;
+  const leftOut: LeftOut[] = gone > 0 ? [{ reason: 'ARCHIVED', count: gone }] : [];
+  return only('TABLE', listOf(data.title ?? name, data.lines.map(entryOfLine), { leftOut }));
 }
 
 /** Objects with the same fields are rows of a table, and the fields its columns. */

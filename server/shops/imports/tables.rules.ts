@@ -40,7 +40,7 @@ export function tableOfCells(written: readonly (readonly string[])[], ways: File
     .filter((row) => row.some((cell) => cell.trim() !== ''));
   const heading = headingRowOf(rows);
   const body = heading ? rows.slice(heading.place + 1) : rows;
-  const columns = withKindsByContent(heading?.columns ?? [], body, ways, heading !== null);
+  const columns = withKindsByContent(heading?.columns ?? [], body, ways, heading ? (rows[heading.place] ?? []) : null);
   const counts = columns.map((kind, index) => (kind === 'ticked' && areCounts(body, index) ? 'bought' : kind));
   return {
     columns: columns.includes('bought') ? columns : counts,
@@ -79,7 +79,8 @@ export function entriesOfLine(text: string, ways: FileWays): Entry[] {
   return oneLine === '' ? [] : parseLine(oneLine, ways).map(entryOfLine);
 }
 
-function entryOfLine(line: Line): Entry {
+/** A line as it goes into a table. */
+export function entryOfLine(line: Line): Entry {
   const { name, amount, size, price, link, category, isTicked } = withGuess(line);
   return {
     name,

@@ -1,10 +1,10 @@
 import { amountOf, counted, countOf, type Line, type Ways, type WrittenPrice } from './line.rules.ts';
 import { linksIn, withoutLinks } from './links.rules.ts';
 import { writtenAmount } from './measures.rules.ts';
-import { plainSigns } from './plain-signs.rules.ts';
 import { RULE } from './table-rows.rules.ts';
 import { type Columns, columnsUnder, currencyMarkIn, isUnitHeading } from './words/column-headings.rules.ts';
 import { currencyOf } from './words/currencies.rules.ts';
+import { plainSigns } from './words/plain-signs.rules.ts';
 import { type UnitKind, unitKindOf } from './words/units.rules.ts';
 import { barePrice, cellPrice, priceAlone, splitPriceOff } from './written-prices.rules.ts';
 
@@ -176,7 +176,11 @@ function byColumns(cells: readonly string[], { columns, headings }: Table, ways:
   const [link] = [cellOf('link') || name, ...cells].flatMap(linksIn);
   const line: Line = {
     name: link && linksIn(name).length > 0 ? withoutLinks(name) : name,
-    size: [cellOf('size'), ...othersOf(cells, columns, headings), price ? '' : unreadOf(cellOf('price'))]
+    size: [
+      cellOf('size'),
+      ...othersOf(cells, { columns, headings }, price !== undefined, ways),
+      price ? '' : unreadOf(cellOf('price')),
+    ]
       .filter(Boolean)
       .join(', '),
     amount: 1,
@@ -205,13 +209,14 @@ function unreadOf(cell: string): string {
   return /\d/.test(cell) && /\p{L}|\p{Sc}/u.test(cell) ? oneLine(cell) : '';
 }
 
-/** Cells under headings that say something else: nothing of a row is lost, except numbers that count the rows. */
-function othersOf(cells: readonly string[], columns: Columns, headings: readonly string[]): string[] {
+/** Cells under headings that say something else: nothing of a row is lost, except numbers that count the rows, and sums of them. */
+function othersOf(cells: readonly string[], { columns, headings }: Table, hasPrice: boolean, ways: Ways): string[] {
   return cells.filter(
     (cell, index) =>
       columns[index] === undefined &&
       !isUnitHeading(headings[index] ?? '') &&
       /\p{L}/u.test(cell) &&
+      !(hasPrice && priceAlone(cell, ways)) &&
       linksIn(cell).length === 0,
   );
 }

@@ -1,5 +1,5 @@
-import { plainSigns } from './plain-signs.rules.ts';
 import { isQualifier } from './words/numbered-names.rules.ts';
+import { plainSigns } from './words/plain-signs.rules.ts';
 import { unitKindOf } from './words/units.rules.ts';
 import { barePrice, priceAlone, type Reading } from './written-prices.rules.ts';
 

@@ -1,4 +1,5 @@
-import { plainSigns } from './plain-signs.rules.ts';
+import { withoutDone } from './words/done-words.rules.ts';
+import { plainSigns } from './words/plain-signs.rules.ts';
 
 /** Bullets of word processors, notes and messages. A dash or a star needs a space, a letter of a list a tab. */
 const BULLET =
@@ -55,7 +56,10 @@ export function withoutMarks(lines: readonly string[]): Unmarked[] {
     ticks * 2 < bare.length &&
     bare.filter((line) => [TICK, BULLET].some((mark) => mark.test(line.trim()))).length * 4 >= bare.length * 3;
   const areSomeTicked =
-    ticks > 0 && (areBeside || bare.some((line) => [ROUND_BULLET, CROSS].some((open) => open.test(line.trim()))));
+    ticks > 0 &&
+    (areBeside ||
+      (ticks * 2 < bare.length && bare.some((line) => STRUCK.test(line.trim()) || withoutDone(line) !== null)) ||
+      bare.some((line) => [ROUND_BULLET, CROSS].some((open) => open.test(line.trim()))));
   const hasBoxes = areSomeTicked || bare.some((line) => OPEN_BOX.test(afterBullets(line)));
   const shared = sharedEmoji(bare);
   const areDrawn = arePictured(bare);
@@ -65,7 +69,8 @@ export function withoutMarks(lines: readonly string[]): Unmarked[] {
     const drawn = isShared ? shared : picture;
     const read = unmarked(drawn ? line.trim().slice(drawn.length) : line, hasBoxes || areDrawn);
     const isRow = line.includes('\t') || line.trim().startsWith('#');
-    const text = isRow ? read.text : read.text.replace(TICK_LAST, '');
+    const bareText = isRow ? read.text : read.text.replace(TICK_LAST, '');
+    const text = isRow ? bareText : (withoutDone(bareText) ?? bareText);
     return { text, isTicked: read.isTicked || text !== read.text };
   });
 }

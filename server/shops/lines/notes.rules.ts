@@ -3,7 +3,7 @@ import type { WrittenLine } from './line.rules.ts';
 import { headingIn, isSection } from './line-headings.rules.ts';
 import { linksIn } from './links.rules.ts';
 import { withoutMark } from './marks.rules.ts';
-import { plainSigns } from './plain-signs.rules.ts';
+import { plainSigns } from './words/plain-signs.rules.ts';
 import { priceAlone, type Reading } from './written-prices.rules.ts';
 
 /** Below one thing; more lines are things of their own. */
@@ -99,10 +99,12 @@ export function headingsOverIndented(lines: readonly WrittenLine[]): (string | n
   const things = over.reduce((sum, { below }) => sum + below.length, 0);
   const areAll = over.length === nests.length && over.length > 1 && things >= over.length * 2;
   const areHeads = over.every(({ index }) => mayHead(lines[index]?.text ?? ''));
+  const known = over.filter(({ index }) => isSection(withoutMark(lines[index]?.text ?? ''))).length;
+  const areParts = known * 2 >= over.length; // else what stands below the others would be of these
   for (const { index, below } of over) {
     const text = lines[index]?.text ?? '';
     const isOverBoxes = !BOXED.test(text) && below.every((line) => BOXED.test(line.text));
-    const isOverParts = below.length > 1 && isSection(withoutMark(text));
+    const isOverParts = areParts && below.length > 1 && isSection(withoutMark(text));
     if (mayHead(text) && (isOverBoxes || isOverParts || (areAll && areHeads)))
       headings[index] = withoutMark(text)
         .replace(/[:：]$/u, '')

@@ -1,5 +1,5 @@
 import type { Line } from './line.rules.ts';
-import { plainSigns } from './plain-signs.rules.ts';
+import { plainSigns } from './words/plain-signs.rules.ts';
 import { type UnitKind, unitAtStart, unitKindOf } from './words/units.rules.ts';
 
 /** "1 (14 oz) can coconut milk": how large each is stands between. */

@@ -5,48 +5,34 @@ import { linksIn, withoutLinks, withPlainLinks } from './links.rules.ts';
 import { withoutMark } from './marks.rules.ts';
 import { measureAtEnd, RANGE_BEGUN, SPOONS_LAST } from './measures.rules.ts';
 import { CONNECTOR, HOW_LARGE, sizeBetween, withContainer, withSizeOfEach } from './packages.rules.ts';
-import { plainSigns } from './plain-signs.rules.ts';
 import { numeralFirst } from './worded-numbers.rules.ts';
+import {
+  BARE_NUMBER_LAST,
+  BEHIND_A_MARK,
+  CONTAINED,
+  EMOJI_AFTER_AMOUNT,
+  IN_BRACKETS,
+  LAST_WORD,
+  MARKED_FIRST,
+  NUMBER_AFTER_PRICE,
+  NUMBER_FIRST,
+  NUMBER_LAST,
+  NUMBER_OF_A_TITLE,
+  PAIRS,
+  SIZE_LAST,
+  SIZED,
+  TIMES_IN_BRACKETS,
+  TIMES_MEASURE,
+  X_LAST,
+} from './words/amount-patterns.rules.ts';
 import { isNumberedBy, isNumberOfName } from './words/numbered-names.rules.ts';
+import { plainSigns } from './words/plain-signs.rules.ts';
 import { isUnspaced, type UnitKind, unitAtStart, unitKindOf } from './words/units.rules.ts';
 import { splitFirstPriceOff, splitGuessOff, splitLinePriceOff, splitPriceOff } from './written-prices.rules.ts';
 
 /** As in "500", "1,5", "1/2", "1 1/2", "½" and "1½". */
 const LEADING_NUMBER =
-  /^(?<number>\d{1,3}\s\d\/\d{1,2}|\d{1,5}(?:[.,/]\d{1,3})?[½¼¾⅓⅔⅛]?|[½¼¾⅓⅔⅛])(?<gap>-(?=\p{L})|\s{0,3})(?<rest>\S.*)$/u;
-
-/** "3 pairs of wool socks" is one thing: six socks would be something else, and so would three "pairs of wool socks". */
-const CONTAINED = /^\d{1,2}\s{1,5}\p{Ll}{3,20}\s{1,5}of\s/u;
-
-/** "3 pairs trail socks", also of other languages: so many pairs, and not so many socks. */
-const PAIRS = /^\d{1,2}\s(?:pairs?|sets?|paires?|pares?|paia|paio|paar|par|pary?)\s/iu;
-
-const EMOJI_AFTER_AMOUNT = /(?<=\d\s?[x×]|[x×]\s?\d{1,2})\s{0,3}\p{Extended_Pictographic}\ufe0f?$/iu;
-
-/**
- * The amount comes first, as in "2x milk", "2× milk", "2mal Milch" and "2 milk", or last, as in "milk x2" and "milk
- * ×2".
- */
-const NUMBER_FIRST =
-  /^(?<amount>\d{1,5})(?:\s*[xх*]\s+|\s*[×✕]\s*|\s?mal\s+|\s+(?!(?:to|or|bis|oder|à|ou|a|o|of|tot|do|lub|till|eller|for|für|pour|por|per|voor|za|för|x)\s\p{Sc}?\d))(?<name>(?:[\p{L}\p{M}"“„«「『'(]|\d{1,4}-\p{L}).*)$/iu;
-const MARKED_FIRST = /^(?<amount>\d{1,5})(?:\s*[xх*]\s+|\s*[×✕]\s*|\s?mal\s+)(?<name>\S.*)$/iu;
-const TIMES_MEASURE = /^(?<amount>\d{1,2})\s?[xх×✕*]\s?(?<name>\d.*)$/iu;
-const NUMBER_LAST = /^(?<name>.*[^\s\d.,])(?:\s+[xх*]|\s*[×✕])\s*(?<amount>\d{1,5})$/iu;
-const X_LAST = /^(?<name>.*[^\s\d.,])\s+(?<amount>\d{1,2})\s?[x×]$/iu;
-const IN_BRACKETS = /^(?<name>\D.*\S)\s+\([x×]?(?<amount>\d{1,2})\)$/iu;
-const TIMES_IN_BRACKETS = /^(?<name>.*\S)\s+\((?:[x×]\s?(?<amount>\d{1,2})|(?<times>\d{1,2})\s?[x×])\)$/iu;
-const SIZE_LAST = /\p{L}\s\d{1,4}(?:[.,]\d{1,2})?\s?(?:m?l|cl|k?g)$/iu;
-const BEHIND_A_MARK = /^(?<name>.*\p{L})\s?(?::|\s[-–—])\s(?<amount>\d{1,2})$/u;
-
-/** "Mug £12 x2", where a number before the "x" is known to be a price: "10 x 15" is a size. */
-export const NUMBER_AFTER_PRICE = /^(?<priced>.*\S)\s{1,5}[x×]\s?(?<amount>\d{1,2})$/;
-
-/** "7 Wonders" is a name, and "7 glasses" are seven. */
-const NUMBER_OF_A_TITLE = /^\d{1,2}\s{1,5}(?![x×]\s|T-?[Ss]hirt)[^\p{Ll}\p{Lo}]/u;
-
-/** "Lemons 4", of which the last word must be one that is counted. */
-const BARE_NUMBER_LAST = /\s{1,5}(?<amount>\d{1,2})$/u;
-const LAST_WORD = /(?<word>[\p{L}\p{M}]{1,40})[).]?$/u;
+  /^(?<number>\d{1,3}\s\d\/\d{1,2}|\d{1,3}\s[½¼¾⅓⅔⅛]|\d{1,5}(?:[.,/]\d{1,3})?[½¼¾⅓⅔⅛]?|[½¼¾⅓⅔⅛])(?<gap>-(?=\p{L})|\s{0,3})(?<rest>\S.*)$/u;
 
 /** More of a thing is written with a "×". */
 const LARGEST_BARE_AMOUNT = 24;
@@ -119,6 +105,10 @@ function measured(worded: Line, ways: Ways): Line | null {
 /** "Nappies: 2 packs" is so many of them on every list. */
 const COLON_AND_MEASURE = /[\p{L}\d]\s?:\s\d{1,3}\s\p{L}{2,16}\.?$/u;
 
+/** The same in the units of another country: "75g/3oz cheddar" and "200 g (7 oz) butter". */
+const SAID_AGAIN =
+  /^\s?(?:\/\s?\d{1,4}(?:[.,/]\d{1,3})?[½¼¾]?\s?(?:fl )?\p{L}{1,6}\.?(?=\s)|\(\d{1,4}(?:[.,/]\d{1,3})?[½¼¾]?\s?(?:fl )?(?:oz|lbs?|g|kg|ml|cl|dl|l|cups?|tbsp|el|msk|dkg|dag)\.?\)(?=\s))/iu;
+
 interface Measured {
   line: Line;
   kind: UnitKind;
@@ -142,7 +132,8 @@ function measureFirst(thing: Line, { kind: list }: Ways): Measured | null {
     return null;
   if (gap === '-' && (kind !== 'measure' || LENGTHS.has(unit))) return null; // "6-pack" and "2-m cable"
   if (gap === '' && /^\d$/.test(number) && /^[MG]$/.test(unit)) return null; // "3M tape" and "5G router"
-  const size = name.slice(0, number.length + gap.length + howLarge.length + unit.length);
+  const once = name.slice(0, number.length + gap.length + howLarge.length + unit.length);
+  const size = once + (kind === 'measure' ? (SAID_AGAIN.exec(plain.slice(once.length))?.[0] ?? '') : '');
   const behind = plain.slice(size.length);
   const called = name.slice(size.length + (CONNECTOR.exec(behind)?.[0].length ?? 0)).trim();
   if (
@@ -174,10 +165,11 @@ function measureLast(thing: Line): Measured | null {
   const kind = unitKindOf(unit);
   if (!match || !kind) return null;
   const before = name.slice(0, match.index);
+  if (/\)$/.test(plain) && /\([^()]*$/.test(plainSigns(before))) return null; // "(about 600 g)" stays whole
   const range = RANGE_BEGUN.exec(plainSigns(before));
   if (range)
     return { line: { ...thing, name: name.slice(0, range.index), size: name.slice(range.index).trim() }, kind };
-  const hasColon = gap.includes(':');
+  const hasColon = gap.includes(':') || /\s[–—-]\s?/u.test(gap);
   const last = before.at(-1) ?? '';
   const isApart = /\s/.test(gap) || isUnspaced(last);
   const isInBrackets = /[\s(]\($/.test(plain.slice(0, match.index + gap.length + 1)) && plain.endsWith(')');
@@ -214,8 +206,12 @@ function named(thing: Line, name: string, size: string, number: string, kind: Un
   return { line, kind };
 }
 
-/** "sugar 1kg x2" and "tomatoes 400 g x 3" say both. */
+/** "sugar 1kg x2" and "tomatoes 400 g x 3" say both, and so does "4 x quark 200 g". */
 function nested(line: Line): Line {
+  const first = line.amount === 1 ? MARKED_FIRST.exec(plainSigns(line.name))?.groups : undefined;
+  const times = amountOf(first?.amount);
+  if (times !== null && /^\D/.test(first?.name ?? ''))
+    return { ...line, name: cutEnd(line.name, first?.name), amount: times };
   const { name = '', amount } = NUMBER_LAST.exec(plainSigns(line.name))?.groups ?? {};
   const count = amountOf(amount);
   return count === null ? line : { ...line, name: line.name.slice(0, name.length).trim(), amount: count };
@@ -248,7 +244,8 @@ interface NumberOf {
 function numberIn(text: string, { kind, areCounted }: Ways): NumberOf | null {
   const plain = plainSigns(text);
   const marked = MARKED_FIRST.exec(plain)?.groups;
-  if (marked) return numberOf(marked.amount, cutEnd(text, marked.name), 'yes', plain);
+  if (marked)
+    return numberOf(marked.amount, cutEnd(text, marked.name), 'yes', SIZED.test(marked.name ?? '') ? '' : plain);
   const bracketed = TIMES_IN_BRACKETS.exec(plain)?.groups;
   if (bracketed && Number(bracketed.amount ?? bracketed.times) <= LARGEST_BARE_AMOUNT) {
     const name = text.slice(0, bracketed.name?.length).trim();
@@ -267,6 +264,10 @@ function numberIn(text: string, { kind, areCounted }: Ways): NumberOf | null {
     ?.groups;
   const isSure = kind !== 'SHOPPING' && !NUMBER_LAST.test(plain) ? 'rather' : 'yes'; // "Binoculars 8x"
   if (last) return numberOf(last.amount, text.slice(0, last.name?.length).trim(), isSure, plain);
+  const [note = ''] = NOTE_LAST.exec(plain) ?? [];
+  const noted = note ? NUMBER_LAST.exec(plain.slice(0, -note.length))?.groups : undefined;
+  if (noted)
+    return numberOf(noted.amount, `${text.slice(0, noted.name?.length).trim()}${text.slice(-note.length)}`, 'yes');
   if (kind !== 'SHOPPING') return null;
   const behind = BEHIND_A_MARK.exec(plain)?.groups;
   const bare = BARE_NUMBER_LAST.exec(plain);

@@ -1,18 +1,27 @@
-import { displayText } from '../../base/text/display-text.rules.ts';
 import { amazonLines, isAmazonText } from './amazon-text.rules.ts';
+import { withThingsAsked, wordsAsThings } from './asked-things.rules.ts';
 import { headingsOfBlocks } from './block-headings.rules.ts';
 import { cellsOf, type Mark, markOf, parseCells, recordsOf, type Table } from './cells.rules.ts';
 import { withoutChatMarks, withoutQuoteMarks } from './chats.rules.ts';
+import { copiedText, rowsOf } from './copied-text.rules.ts';
+import { isDescription } from './descriptions.rules.ts';
 import { laidOut } from './layout.rules.ts';
 import { isFooter, withoutLetter } from './letters.rules.ts';
 import { amountOf, type Line, type Ways, type WrittenLine } from './line.rules.ts';
-import { headingIn, headingsOverMarks, headingsThatStandOut, isNameAbove, isTitle } from './line-headings.rules.ts';
+import {
+  headingIn,
+  headingsOverMarks,
+  headingsThatStandOut,
+  isNameAbove,
+  isTitle,
+  nestedHeadings,
+} from './line-headings.rules.ts';
 import { linksIn } from './links.rules.ts';
 import { type Unmarked, withoutMark, withoutMarks } from './marks.rules.ts';
 import { headingsOverIndented, notedPlaces, withoutProperties } from './notes.rules.ts';
 import { mergeLines, pairLines, type ReadLine } from './paired-lines.rules.ts';
 import { isAmountAlone, partsAtCommas, partsAtSemicolons } from './parted-lines.rules.ts';
-import { plainSigns } from './plain-signs.rules.ts';
+import { withPlainMarks } from './program-lines.rules.ts';
 import { withSureCount } from './read-gift.rules.ts';
 import { parseLine } from './read-line.rules.ts';
 import { withoutReceiptMarks } from './receipts.rules.ts';
@@ -20,16 +29,12 @@ import { isRequest } from './small-talk.rules.ts';
 import { headsOf } from './table-rows.rules.ts';
 import { unreadWords } from './unread-words.rules.ts';
 import { columnsOfMarked, columnsUnder, isNameHeading, unknownIn } from './words/column-headings.rules.ts';
+import { plainSigns } from './words/plain-signs.rules.ts';
+import { withoutGuessFirst } from './words/vague-words.rules.ts';
 import { priceAlone } from './written-prices.rules.ts';
 
 /** In characters: beyond it, it is no handful of items. */
 const LONGEST_TEXT = 200_000;
-
-/** No list has more. */
-const MOST_LINES = 5_000;
-
-/** Signs that draw nothing, which messages and pages leave between words. */
-const UNSEEN = /[\u200b\u200e\u200f\u061c\u2060\u00ad]/g;
 
 /** A thing has a letter, a number or a picture in its name. */
 const THING = /[\p{L}\p{N}\p{Extended_Pictographic}]/u;
@@ -58,22 +63,23 @@ export function readPastedText(text: string, ways: Ways): PastedText {
   const wishes = isAmazonText(text.slice(0, LONGEST_TEXT)) ? amazonLines(text.slice(0, LONGEST_TEXT), ways, aside) : [];
   if (wishes.length > 0)
     return { lines: mergeLines(wishes, ways), written: wishes.length, ...(aside.length > 0 && { leftOut: aside }) };
-  const { lines: asWritten, leftOut, rows } = linesOf(text, ways);
+  const copied = copiedText(text, ways);
+  if (copied) return copied;
+  const { lines: asWritten, leftOut, rows } = linesOf(text, ways, true);
   const { lines: written, ways: meantWays } = laidOut(asWritten, ways, leftOut);
   const isShared = leftOut.some(isFooter);
   const read = readLines(written, meantWays, isShared);
   const currency = currencyMeant(read.lines, ways.currency);
   const meant = currency === ways.currency ? read : readLines(written, { ...meantWays, currency }, isShared);
-  const { title } = meant;
   const lines = mergeLines(meant.lines, ways);
   const kept = new Set(lines.map(({ category }) => category));
   const categories = new Set(meant.lines.flatMap(({ category = '' }) => (kept.has(category) ? [] : category)));
   leftOut.push(...meant.leftOut, ...[...categories].filter(Boolean)); // the same thing stands under another one
-  leftOut.push(...unreadWords(rows, lines, [title ?? '', ...leftOut]));
+  leftOut.push(...unreadWords(rows, lines, [meant.title ?? '', ...leftOut]));
   return {
     lines,
     written: meant.lines.length,
-    ...(title && { title }),
+    ...(meant.title && { title: meant.title }),
     ...(leftOut.length > 0 && { leftOut }),
   };
 }
@@ -102,14 +108,20 @@ export function parseQuickLine(text: string, ways: Ways): Line[] {
 }
 
 /** The lines of a text with something on them, in one spelling, the blocks that empty lines part, and all that people wrote. */
-function linesOf(text: string, ways: Ways): { lines: WrittenLine[]; leftOut: string[]; rows: readonly string[] } {
-  const clean = displayText(text.slice(0, LONGEST_TEXT)).normalize('NFC').replace(UNSEEN, '');
+function linesOf(
+  text: string,
+  ways: Ways,
+  isPasted = false,
+): { lines: WrittenLine[]; leftOut: string[]; rows: readonly string[] } {
   const lines: WrittenLine[] = [];
   const leftOut: string[] = [];
   let block = 0;
-  const rows = withoutQuoteMarks(clean.split(/\r\n|\r|\n/, MOST_LINES), leftOut);
+  const plain = withPlainMarks(rowsOf(text));
+  leftOut.push(...plain.leftOut);
+  const rows = withoutQuoteMarks(plain.rows, leftOut);
   const heads = headsOf(rows);
-  const messages = withoutChatMarks(recordsOf(withoutProperties(rows, leftOut)), leftOut);
+  const said = withoutChatMarks(recordsOf(withoutProperties(rows, leftOut)), leftOut);
+  const messages = isPasted && ways.kind === 'SHOPPING' ? withThingsAsked(said, leftOut) : said;
   const records = withoutReceiptMarks(withoutLetter(messages, leftOut), leftOut);
   const noted = notedPlaces(records, ways);
   const byPlace = new Map<number, WrittenLine>();
@@ -148,7 +160,7 @@ function readLines(
         ofBlocks.headings[index] ??
         null),
   );
-  const headings = nested(found);
+  const headings = nestedHeadings(found);
   const isOne = found.every((heading, index) => heading === null || index === 0);
   const isNameOfBlocks =
     (ofBlocks.isNamed && found[0] === null) || (isOverTable(written, ways) && (found[0] === null || isOne));
@@ -181,6 +193,7 @@ function readLines(
       const lines = said.lines.map((line) => ({
         category: within(category, under),
         ...line,
+        ...(line.others && category !== undefined && { others: line.others.map((other) => ({ category, ...other })) }),
         ...known,
         ...(known?.others && { others: [...(line.others ?? []), ...known.others] }),
         ...(known?.size && line.size && { size: `${line.size}, ${known.size}` }),
@@ -235,6 +248,9 @@ function readRow(text: string, mark: Mark | null, table: Table | null, ways: Way
     return { lines: line.name === '' && !line.link ? [] : [line] };
   }
   const price = priceAlone(text, ways);
+  const near = withoutGuessFirst(text);
+  const guess = near === null ? null : priceAlone(near, ways);
+  if (guess) return { lines: parseLine(text, ways), guess: { text: text.trim(), price: guess } };
   const parts = partsAtSemicolons(text);
   const lines = parts.flatMap((part) =>
     withoutMarks([part]).flatMap((one) => {
@@ -255,9 +271,10 @@ function unquoted(text: string): string {
 
 /** A text that is pasted as one line stays one thing; on a list of things to buy its commas may part several. */
 function withCommas(line: Line, text: string, ways: Ways): Line {
-  if (ways.kind !== 'SHOPPING' || line.link || line.others || !/[,、，،]/.test(text)) return line;
-  const parts = partsAtCommas(text);
-  return parts.length > 1 ? { ...line, others: parts.flatMap((part) => parseLine(part, ways)) } : line;
+  if (ways.kind !== 'SHOPPING' || line.link || line.others) return line;
+  const parts = /[,、，،]/.test(text) ? partsAtCommas(text) : (wordsAsThings(text) ?? []);
+  const areThings = parts.length > 1 && !parts.some((part) => isDescription(part, ways));
+  return areThings ? { ...line, others: parts.flatMap((part) => parseLine(part, ways)) } : line;
 }
 
 /** "Mug:" above a link, and "Bowl:" above the next one. */
@@ -268,23 +285,4 @@ function areNamesInTurn(lines: readonly Unmarked[]): boolean {
     lines.length % 2 === 0 &&
     lines.every((line, index) => (index % 2 === 0 ? /[:：]$/.test(line.text) : isLink(line)))
   );
-}
-
-/**
- * Headings with those right above them, where the lower ones come again below others: "Clothes" of Noel, and "Clothes" of
- * Sophie. The upper ones are empty then, and name nothing of their own.
- */
-function nested(headings: readonly (string | null)[]): (string | null)[] {
-  const isUpper = (index: number) => headings[index] != null && headings[index + 1] != null;
-  const lower = headings.filter((heading, index) => heading !== null && !isUpper(index));
-  const uppers = headings.filter((_heading, index) => isUpper(index)).length;
-  if (uppers < 2 || new Set(lower).size === lower.length) return [...headings];
-  let upper = '';
-  return headings.map((heading, index) => {
-    if (isUpper(index)) {
-      upper = heading ?? '';
-      return '';
-    }
-    return heading === null || upper === '' ? heading : `${upper}: ${heading}`;
-  });
 }

@@ -2,9 +2,9 @@ import { isDescription } from './descriptions.rules.ts';
 import { amountOf, blocksOf, type Line, type Ways, type WrittenLine, type WrittenPrice } from './line.rules.ts';
 import { linksIn, withoutLinks } from './links.rules.ts';
 import { withoutMark } from './marks.rules.ts';
-import { plainSigns } from './plain-signs.rules.ts';
 import { parseLine } from './read-line.rules.ts';
 import { columnOf } from './words/column-headings.rules.ts';
+import { plainSigns } from './words/plain-signs.rules.ts';
 import { barePrice, priceAlone } from './written-prices.rules.ts';
 
 /** In lines: a longer block is no thing with what is said of it. */

@@ -1,7 +1,7 @@
 import type { WrittenLine } from './line.rules.ts';
-import { plainSigns } from './plain-signs.rules.ts';
 import { TOTAL } from './receipts.rules.ts';
 import { columnOf, columnsUnder } from './words/column-headings.rules.ts';
+import { plainSigns } from './words/plain-signs.rules.ts';
 
 /** Under the headings of a table in Markdown. */
 export const RULE = /^\|?(?:\s{0,9}:?-{2,60}:?\s{0,9}\|){1,60}(?:\s{0,9}:?-{2,60}:?)?\s{0,9}$/;

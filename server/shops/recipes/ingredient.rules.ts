@@ -1,7 +1,7 @@
 import { LONGEST_ITEM_TEXT, LONGEST_TITLE } from '../../lists/items/item.rules.ts';
 import { scaledAmount, writtenAmount } from '../lines/measures.rules.ts';
-import { plainSigns } from '../lines/plain-signs.rules.ts';
 import { parseThing } from '../lines/read-line.rules.ts';
+import { plainSigns } from '../lines/words/plain-signs.rules.ts';
 import { unitAtStart } from '../lines/words/units.rules.ts';
 import { LONGEST_INGREDIENT } from '../products/extraction/recipe-limits.rules.ts';
 import { inNumerals, withoutDoubts } from './ingredient-words.rules.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Line, Ways } from '../../../server/shops/lines/line.rules.ts';
-import { numberIn } from '../../../server/shops/lines/numbers.rules.ts';
 import { parseGift } from '../../../server/shops/lines/read-gift.rules.ts';
 import { parseQuickLine, readPastedText } from '../../../server/shops/lines/read-text.rules.ts';
+import { numberIn } from '../../../server/shops/lines/words/numbers.rules.ts';
 import { priceAlone } from '../../../server/shops/lines/written-prices.rules.ts';
 import { AMOUNTS } from './lines/amounts.examples.ts';
 import { BULLETS } from './lines/bullets.examples.ts';
@@ -15,10 +15,12 @@ import { FIFTH_SHOPPING } from './lines/fifth.examples.ts';
 import { FOURTEENTH_LINES_GIFTS, FOURTEENTH_LINES_SHOPPING } from './lines/fourteenth-lines.examples.ts';
 import { FOURTEENTH_TABLES_GIFTS, FOURTEENTH_TABLES_SHOPPING } from './lines/fourteenth-tables.examples.ts';
 import { FOURTH_GIFTS, FOURTH_SHOPPING } from './lines/fourth.examples.ts';
+import { HANDWRITTEN_GIFTS, HANDWRITTEN_SHOPPING } from './lines/handwritten.examples.ts';
 import { LATER_GIFTS, LATER_SHOPPING } from './lines/later.examples.ts';
 import { LINKS } from './lines/links.examples.ts';
 import { NINTH_GIFTS, NINTH_SHOPPING } from './lines/ninth.examples.ts';
 import { PRICES, TYPED_PRICES } from './lines/prices.examples.ts';
+import { SEVENTEENTH_GIFTS, SEVENTEENTH_SHOPPING } from './lines/seventeenth.examples.ts';
 import { SEVENTH_GIFTS, SEVENTH_SHOPPING } from './lines/seventh.examples.ts';
 import { LEFT_OUT, SIXTEENTH_GIFTS, SIXTEENTH_SHOPPING } from './lines/sixteenth.examples.ts';
 import { SIXTH_GIFTS, SIXTH_SHOPPING } from './lines/sixth.examples.ts';
@@ -111,6 +113,8 @@ const later = [
       ...THIRTEENTH_SHOPPING,
       ...FIFTEENTH_SHOPPING,
       ...SIXTEENTH_SHOPPING,
+      ...HANDWRITTEN_SHOPPING,
+      ...SEVENTEENTH_SHOPPING,
       ...THIRTEENTH_MORE_SHOPPING,
       ...FOURTEENTH_TABLES_SHOPPING,
       ...THIRTEENTH_KINDS_SHOPPING,
@@ -126,6 +130,8 @@ const later = [
       ...THIRTEENTH_GIFTS,
       ...FIFTEENTH_GIFTS,
       ...SIXTEENTH_GIFTS,
+      ...HANDWRITTEN_GIFTS,
+      ...SEVENTEENTH_GIFTS,
       ...THIRTEENTH_MORE_GIFTS,
       ...FOURTEENTH_TABLES_GIFTS,
       ...THIRTEENTH_KINDS_GIFTS,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { INVALID_DATE } from '#rules/base/text/dates';
 import { birthday, newPerson } from '#rules/lists/lists/person';
-import { plainSigns } from '#rules/shops/lines/plain-signs';
+import { plainSigns } from '#rules/shops/lines/words/plain-signs';
 
 interface DayOfYear {
   month: number;

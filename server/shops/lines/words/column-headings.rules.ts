@@ -17,6 +17,7 @@ const HEADINGS = {
     'ingrédient,ingrédients,aliment,denrée,nom de l’article,libellé,intitulé,objet,ingrediente,ingredientes,alimento,concepto,nombre del artículo,artículos,productos,regalos,ingredienti,articoli,prodotti,cosa,oggetto,voce',
     'ingrediënt,ingrediënten,boodschap,boodschappen,artikelnaam,wat,omschrijving artikel,produtos,itens,artigos,descrição do produto,składnik,składniki,towar,rzecz,produkty,co,ingrediens,ingredienser,varor,varunamn,sak,hvad,hva,ingrediensen,surovina,ainesosa,mitä',
     '品目,材料,食材,欲しいもの,ほしいもの,商品リスト,アイテム名,製品,製品名,物,المكون,المكونات,الصنف,المادة,البند,الغرض,اسم الصنف',
+    'description of item,task,tasks,todo,to-do,summary,subject,content,aufgabe,aufgaben,betreff,tâche,tâches,libellé produit,tarea,tareas,attività,taak,taken,tarefa,tarefas,zadanie,zadania,uppgift,uppgifter,vad,タスク,المهمة,wunschartikel,gift item,wish item,regalo deseado,produit souhaité,desejo,desejos,deseos,życzenie,życzenia,wens,wensen,desideri,envie,envies,souhait,present till,presenttips',
   ),
   amount: words(
     'qty,quantity,amount,count,number,how many,#,pcs,pieces,quantity wanted,qty wanted,requested,wanted,desired,quantity requested',
@@ -24,11 +25,13 @@ const HEADINGS = {
     'aantal,hoeveelheid,quantidade,qtd,qtde,ilość,liczba,sztuk,szt,antal,mängd,antall,stk.,množství,počet,määrä,数量,個数,الكمية,كمية,العدد,عدد',
     'wants,needs,needed,goal,no. of items,number of items,required,units needed,benötigt,gewünscht,wie viele,bedarf,souhaité,souhaités,voulu,nombre d’articles,deseado,deseados,necesarios,cuántos,desiderati,desiderata,richiesti,quanti,n° pezzi,num',
     'gewenst,nodig,hoeveel,stuks,desejado,desejados,quantos,quantas,unid,un.,potrzebne,ile,szt.,l. sztuk,önskat,önskade,hur många,önsket,ønsket,hvor mange,希望数,必要数,いくつ,枚数,本数,المطلوب',
+    'quant,quantos quer,q,q.té,q.tà,qtà.,qte,qta,cantidad deseada,cdad,cdad.,cantid.,quant.,qt,qt.,qnt,antal st,antal st.,aant.,anz,anz.,stückz.,ilosc,l.szt.,個,点数,wanted qty,number wanted,quantità richiesta,richiesti,aantal gewenst,liczba sztuk',
   ),
   price: words(
     'price,unit price,our price,cost,each,item price,preis,einzelpreis,stückpreis,kosten,prix,prix unitaire,coût,precio,precio unitario,coste',
     'prezzo,prezzo unitario,costo,prijs,stukprijs,preço,preço unitário,valor,cena,cena jednostkowa,pris,styckpris,stykpris,stykkpris,beløp,beløb,hinta,価格,値段,単価,金額,السعر,سعر,الثمن',
     'amount ($),est price,estimated price,unit cost,price each,total price,total cost,retail price,msrp,rrp,betrag,stk.-preis,verkaufspreis,vk,tarif,montant,prix ttc,prix estimé,importe,precio estimado,pvp,importo,prezzo stimato,bedrag,richtprijs,preço estimado,kwota,szacowana cena,belopp,kostnad,ca-pris,予算,税込価格,税込,定価,予想価格,التكلفة,الثمن التقريبي,سعر الوحدة',
+    'prix u.,prix unit.,pu,p.u.,pu ttc,p. unit,p. unitario,p.unit,vr. unit.,vlr unit.,valor unit.,valor unitário,preço un.,c.u.,cena jedn.,cena szt.,à-pris,a-pris,pris/st,pris per st,stk-preis,preis/stk,preis/stück,e-preis,einzelpr.,ep,prezzo un.,prezzo cad.,precio unidad,prijs per stuk,prijs/stuk,cena za szt.,unit,precio/ud,ungefärligt pris,ungefährer preis,prix approximatif,precio aproximado,prezzo indicativo,cirka pris,orientacyjna cena,preço aproximado',
   ),
   link: words(
     'link,links,url,website,web site,web page,webpage,web link,product link,product url,item url,where,shop,address',
@@ -42,15 +45,18 @@ const HEADINGS = {
     'taglia,misura,descrizione,colore,commento,dettagli,maat,beschrijving,notitie,kleur,opmerking,tamanho,descrição,cor,observação,comentário',
     'rozmiar,opis,notatka,uwagi,kolor,storlek,beskrivning,anteckning,färg,kommentar,størrelse,merknad,notat,beskrivelse,farge,farve,bemærkning,note,popis,poznámka,koko,kuvaus,サイズ,説明,メモ,備考,色,المقاس,الحجم,الوصف,ملاحظات,ملاحظة,اللون',
     'spec,specs,specification,model,type,style,remarks,remark,extra info,info,why,spezifikation,ausführung,modell,hinweis,hinweise,modèle,précision,précisions,modelo,especificaciones,observaciones,modello,specifiche,osservazioni,uitvoering,specificatie,especificação,observações,wariant,specyfikacja,uwaga,utförande,modell,anmärkning,仕様,型番,規格,型番/仕様,コメント,المواصفات,الموديل,التفاصيل,النوع',
+    'body,anm.,bem.,obs,obs.,remarques,specification',
   ),
   category: words(
     'category,section,aisle,room,group,department,kategorie,gruppe,abteilung,bereich,catégorie,rayon,groupe,categoría,sección,grupo,pasillo',
     'categoria,reparto,gruppo,categorie,afdeling,groep,seção,kategoria,dział,grupa,kategori,avdelning,grupp,avdeling,afdeling,gruppe,kategorie,ryhmä,カテゴリ,カテゴリー,分類,売り場,الفئة,فئة,القسم',
     'aisle name,list name,collection,warengruppe,produktgruppe,raum,famille,pièce,familia,habitación,famiglia,stanza,ruimte,productgroep,departamento,cômodo,pomieszczenie,varugrupp,rum,売場,部屋,التصنيف,التصنيفات,الغرفة',
+    'section name',
   ),
   ticked: words(
     'done,checked,completed,ticked,bought,erledigt,fertig,gekauft,fait,acheté,hecho,comprado,fatto,comprato,gedaan,gekocht,feito,comprado,zrobione,kupione,klart,köpt,ferdig,kjøpt,færdig,købt,hotovo,koupeno,valmis,ostettu,完了,購入済み,تم',
     'got it,is done,besorgt,abgehakt,coché,terminé,pris,completado,preso,spuntato,afgevinkt,gehaald,concluído,odhaczone,zakończone,avprickad,klar,済,منجز,مكتمل',
+    'have it,have,purchased,is completed,is checked,is bought,checked off,completion,gotowe,kupiono,ganhou,já ganhou,ganhado,comprei,já tem,schon gekauft,vorhanden,habe ich,bereits gekauft,erhalten,déjà acheté,reçu,possédé,ya comprado,conseguido,lo tengo,già comprato,già preso,già acquistato,acquistato,reeds gekocht,al gekocht,ontvangen,já comprado,już kupione,mam,mam już,redan köpt,har redan,fått,gjort,購入,買った,済み,チェック,تم الشراء',
   ),
 } as const;
 
@@ -59,6 +65,25 @@ export type Columns = readonly (Column | undefined)[];
 
 /** An addition beside the word of a heading, as in "Price (USD)". */
 const ASIDE = /\s{0,3}[([](?<aside>[^()[\]]{1,20})[)\]]$|\s(?<mark>[A-Z]{3}|\p{Sc})$/u;
+
+/** The columns by their words without accents, which keys of data and plain headings lack. */
+const PLAIN: ReadonlyMap<string, keyof typeof HEADINGS> = new Map(
+  (Object.keys(HEADINGS) as (keyof typeof HEADINGS)[])
+    .toReversed()
+    .flatMap((column) => [...HEADINGS[column]].map((word) => [plainWord(word), column] as const)),
+);
+
+function plainWord(word: string): string {
+  return word
+    .normalize('NFD')
+    .replace(/(?<=[a-z])\p{M}{1,3}/gu, '')
+    .normalize('NFC')
+    .replaceAll('ł', 'l')
+    .replace(/[.]/g, '')
+    .replace(/[\s_-]{1,9}/g, ' ')
+    .replace(/(?<=\p{L}{4}) un(?:it(?:ario|aria|aire|ari|e)?)?$/u, '')
+    .trim();
+}
 
 /** Words that say no more of a column, as in "Preis ca." and "Quantidade desejada". */
 const MORE =
@@ -105,16 +130,23 @@ export function columnOf(cell: string): Column | undefined {
     .replace(LESS, '')
     .replace(/[.:?？]$/, '')
     .toLowerCase();
-  return (Object.keys(HEADINGS) as Column[]).find((column) => HEADINGS[column].has(heading));
+  const column = (Object.keys(HEADINGS) as Column[]).find((one) => HEADINGS[one].has(heading));
+  return column ?? PLAIN.get(plainWord(heading));
 }
 
 /** Above the units of the numbers in another column. */
 const UNIT_HEADINGS = words(
+  'unid,unid.,un,ud,ud.,uds.,un.,u.,einh.,einh,eenh.,jedn.,jedn,unité de vente,size unit',
   'unit,units,uom,measure,unit of measure,einheit,einheiten,maßeinheit,mengeneinheit,me,unité,unités,unité de mesure,unidad,unidad de medida,unidades de medida,unità,unità di misura,u.m.,um,eenheid,eenheden,unidade,unidade de medida,jednostka,jednostka miary,j.m.,jm,enhet,mått,enhed,単位,الوحدة,وحدة,وحدة القياس',
 );
 
 export function isUnitHeading(cell: string): boolean {
-  return UNIT_HEADINGS.has(cell.trim().toLowerCase());
+  return UNIT_HEADINGS.has(
+    cell
+      .trim()
+      .toLowerCase()
+      .replace(/^[(]|[)]$/g, ''),
+  );
 }
 
 /** The currency that stands beside the word for prices, as in "Price (USD)". */

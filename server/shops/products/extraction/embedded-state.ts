@@ -4,7 +4,8 @@ import type { Page } from './page.ts';
 import type { StatedPrice } from './price.ts';
 import { isNode, type SchemaNode } from './schema-node.ts';
 import { scriptObjects } from './script-objects.ts';
-import { AMOUNTS, CURRENCIES, ENDS, NAMES, PRICES, SHOWN_VARIANT, TRACKED } from './states/names.ts';
+import { alone, currencyKeys, keyIn, namesWithin, otherPriceKeys, priceKeys } from './states/keys.ts';
+import { AMOUNTS, ENDS, PRICES, SHOWN_VARIANT } from './states/names.ts';
 import { ownParts } from './states/parts.ts';
 import { asJson, hasDecimals, isFraction } from './states/written-values.ts';
 import { bare, likeness } from './texts/words.ts';
@@ -64,7 +65,7 @@ export function pricesInState(page: Page, names: readonly string[], wanted: stri
           ? (priceAmong(value, reader, currency) ?? shownPrice(value, reader) ?? priceInPart(value, reader))
           : null;
       if (price && isNamed(value, known)) found.push(price);
-      else if (price && !NAMES.some((name) => typeof value[name] === 'string')) unnamed.push({ ...price, trust: 0.5 });
+      else if (price && namesWithin(value).length === 0) unnamed.push({ ...price, trust: 0.5 });
       const own = currencyOf(value, reader);
       for (const [name, inner] of Object.entries(value)) {
         if (typeof inner === 'object' && inner) waiting.push({ value: inner, key: name, currency: own });
@@ -107,10 +108,7 @@ function referred(value: unknown, { cached }: Reader): unknown {
 }
 
 function isNamed(object: SchemaNode, wanted: readonly string[]): boolean {
-  return NAMES.some((key) => {
-    const name = object[key];
-    return typeof name === 'string' && name.length < 400 && wanted.some((other) => likeness(name, other) > 0.85);
-  });
+  return namesWithin(object).some((name) => name.length < 400 && wanted.some((other) => likeness(name, other) > 0.85));
 }
 
 function shownPrice(product: SchemaNode, reader: Reader): StatePrice | null {
@@ -124,7 +122,7 @@ const IN_ANY_PART = 0.55;
 /** A product's shop data may stand in a part of their own, without a name: `{"title":"Quilt","shopify":{"price":54}}`. */
 function priceInPart(product: SchemaNode, reader: Reader): StatePrice | null {
   const parts = ownParts(product).flatMap(({ part, isOffered }) =>
-    isNode(part) && !NAMES.some((name) => typeof part[name] === 'string') ? [{ part, isOffered }] : [],
+    isNode(part) && namesWithin(part).length === 0 ? [{ part, isOffered }] : [],
   );
   const ofOne = (isOffered: boolean) => {
     const meant = parts.filter((one) => one.isOffered === isOffered);
@@ -161,8 +159,8 @@ function priceOf(object: SchemaNode, reader: Reader): StatePrice | null {
 }
 
 function priceAmong(object: SchemaNode, reader: Reader, around: string | null): StatePrice | null {
-  for (const key of typeof object.content_name === 'string' ? TRACKED : PRICES) {
-    const written = referred(object[key], reader);
+  for (const { key, mostTrust } of priceKeys(object)) {
+    const written = alone(referred(object[key], reader));
     const price =
       typeof written === 'object' && written ? priceWithin(written, reader) : amountIn(key, written, object, reader);
     if (!price?.amount) continue;
@@ -171,7 +169,7 @@ function priceAmong(object: SchemaNode, reader: Reader, around: string | null): 
     const isInCents = written === Math.round(price.amount * 100);
     const { amount, isInUnits } = price;
     const isOfVisit = key === 'value' && Number.isInteger(amount);
-    const trust = Math.min(trustIn(currency, isInCents || isOneForAll(written)), isOfVisit ? OF_VISIT : 1);
+    const trust = Math.min(trustIn(currency, isInCents || isOneForAll(written)), isOfVisit ? OF_VISIT : 1, mostTrust);
     return { amount, currency, source: 'EMBEDDED_STATE', trust, isInUnits, key: price.key };
   }
   return null;
@@ -231,8 +229,8 @@ function amountWithin(price: object, reader: Reader, depth: number): Amount | nu
       : null;
   }
   if (isOpenRange(object, reader, depth)) return null;
-  for (const key of AMOUNTS) {
-    const written = referred(object[key], reader);
+  for (const key of [...AMOUNTS, ...otherPriceKeys(object).map((other) => other.key)]) {
+    const written = referred(object[keyIn(object, key)], reader);
     const inner =
       typeof written === 'object' && written
         ? priceWithin(written, reader, depth + 1)
@@ -285,8 +283,8 @@ function amountIn(
 }
 
 function currencyOf(object: SchemaNode, { page }: Reader): string | null {
-  for (const key of CURRENCIES) {
-    const written = object[key];
+  for (const key of currencyKeys(object)) {
+    const written = alone(object[key]);
     const code = currencyCode(isNode(written) ? (written.code ?? written.isoCode) : written, page.country);
     if (code) return code;
   }

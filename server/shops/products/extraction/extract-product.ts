@@ -1,4 +1,3 @@
-import { titleFromAddress } from './address-title.ts';
 import { isSoldOut, keepsItsPrice } from './availability.ts';
 import { isBlockedPage } from './blocked-page.ts';
 import { currencyOfCountry } from './currency.ts';
@@ -13,6 +12,8 @@ import { metaOf, openPage, type Page, withAddress } from './page.ts';
 import { nameInAddress, namesOnPage, wholeTitles } from './page-names.ts';
 import { choosePicture } from './picture-choice.ts';
 import { choosePrice, type StatedPrice } from './price.ts';
+import { pricesForServices } from './prices-for-services.ts';
+import { pricesInForms } from './prices-in-forms.ts';
 import { readByRule } from './read-by-rule.ts';
 import { textOf } from './schema-node.ts';
 import { mainProduct } from './schema-product.ts';
@@ -23,6 +24,8 @@ import { SHOP_RULES } from './shops/shop-rules.ts';
 import { siteNames } from './site-names.ts';
 import { standInOf } from './stand-in-page.ts';
 import { pricesInAttributes, pricesInMarkup, pricesInMetas } from './stated-prices.ts';
+import { titleFromAddress } from './texts/address-title.ts';
+import { titleParts, wordsOf } from './texts/words.ts';
 import { chooseTitle } from './title.ts';
 import { type VisiblePrice, visiblePrices } from './visible-prices.ts';
 import { ancestorsOf, visibleText } from './visible-text.ts';
@@ -89,13 +92,15 @@ export async function extractProduct(
     ...pricesInMetas(page),
   ];
   const isSure = marked.some(({ amount, trust }) => trust >= 0.8 && seen.some((price) => price.amount === amount));
-  const known = [...names, ...(heading ? [heading.text] : []), ...titles];
+  const known = [...names, ...(heading ? [heading.text] : []), ...titles, ...titles.flatMap(tellingParts)];
   const stated = isSure
     ? marked
     : [
         ...marked,
         ...pricesInState(page, known, paidIn(page, marked, seen)),
         ...pricesInAttributes(page, known, ancestorsOf(heading?.element ?? null)),
+        ...pricesInForms(page, known),
+        ...pricesForServices(page),
       ];
   const sells =
     rule?.title != null || stated.length > 0 || products.length > 0 || hasSignsOfSelling(page) || namesOnePrice(seen);
@@ -147,6 +152,11 @@ export async function extractProduct(
 function namesOnePrice(seen: readonly VisiblePrice[]): boolean {
   const called = seen.filter(({ isCalledPrice, isAside }) => isCalledPrice && !isAside);
   return new Set(called.map(({ amount }) => amount)).size === 1;
+}
+
+/** The parts of a title that may be the product's name: a word or two may as well be the shop's. */
+function tellingParts(title: string): string[] {
+  return titleParts(title).filter((part) => part !== title && wordsOf(part).length > 1 && part.length > 7);
 }
 
 /** The currency that this reader pays in, of several that a page knows. */

@@ -1,6 +1,6 @@
 import type { AnyNode, Element } from 'domhandler';
 import { elements, type Page } from './page.ts';
-import { bare, coverage, likeness, wordsOf } from './texts/words.ts';
+import { bare, coverage, likeness, titleParts, wordsOf } from './texts/words.ts';
 import { namesOf } from './visible-text.ts';
 
 export interface Heading {
@@ -14,11 +14,12 @@ const MOST = 400;
 /** Some shops make their own name the heading of every page. */
 const LOGO = /logo|site-?(?:title|name)|brand-?name/;
 
+/** So much less likely is a heading that leads to the front page, or is named as the logo. */
+const OF_SITE = 0.35;
+
 /** The heading that names the page's product: the one that says what the page's other names say, most often an h1. */
 export function productHeading(page: Page, names: readonly string[]): Heading | null {
-  const parts = names
-    .flatMap((name) => [name, ...name.replace(/\s+/g, ' ').split(/ [|–—·•:-]{1,3} |[|│｜]/)])
-    .filter((part) => bare(part).length > 1);
+  const parts = names.flatMap((name) => [name, ...titleParts(name)]).filter((part) => bare(part).length > 1);
   const main = candidates('h1');
   const top = best(main);
   if (top && top.score >= 0.75) return top.heading;
@@ -37,10 +38,15 @@ export function productHeading(page: Page, names: readonly string[]): Heading | 
   function best(found: readonly Heading[]): { heading: Heading; score: number } | null {
     const scored = found.map((heading) => ({
       heading,
-      score: agreement(heading.text, parts) - (LOGO.test(namesOf(heading.element)) ? 0.2 : 0),
+      score: agreement(heading.text, parts) - (isOfSite(heading.element) ? OF_SITE : 0),
     }));
     return scored.reduce<(typeof scored)[number] | null>((a, b) => (a && a.score >= b.score ? a : b), null);
   }
+}
+
+function isOfSite(element: Element): boolean {
+  const links = [element.parent, ...element.children].filter((node) => node && 'name' in node && node.name === 'a');
+  return LOGO.test(namesOf(element)) || links.some((link) => link && 'attribs' in link && link.attribs.href === '/');
 }
 
 /** A heading is often a part of the page's title, which names the shop as well. */

@@ -39,14 +39,20 @@ function holdsCards(node: AnyNode): boolean {
 
 function countWithin(node: AnyNode, isWanted: (element: Element) => boolean): number {
   let count = 0;
+  walk(node, (element) => {
+    if (isWanted(element)) count += 1;
+  });
+  return count;
+}
+
+function walk(node: AnyNode, visit: (element: Element) => void): void {
   const waiting: AnyNode[] = [node];
   for (let visited = 0; waiting.length > 0 && visited < MOST_LOOKED_AT; visited += 1) {
     const next = waiting.pop();
     if (!next || !('children' in next)) continue;
-    if ('attribs' in next && isWanted(next)) count += 1;
-    waiting.push(...next.children);
+    if ('attribs' in next) visit(next);
+    waiting.push(...next.children.slice(0, MOST_LOOKED_AT));
   }
-  return count;
 }
 
 interface Sum {
@@ -110,16 +116,57 @@ function neighbourElements(page: Page, priced: readonly Element[], holdsHeading:
       for (const elements of boxes.values()) for (const element of elements) others.add(element);
     }
   }
+  for (const element of priced) if (!others.has(element) && isOnCard(element, page, holdsHeading)) others.add(element);
   return others;
 }
 
+const LEVELS_OF_CARD = 4;
+
+/** Whether a sum stands on a card that leads, by a picture and a name, to one other page: one alone is no row. */
+function isOnCard(priced: Element, page: Page, holdsHeading: ReadonlySet<unknown>): boolean {
+  let box: Element = priced;
+  for (let level = 0; level < LEVELS_OF_CARD && !holdsHeading.has(box); level += 1) {
+    const links = linksElsewhere(box, page);
+    const [first] = links;
+    if (first) {
+      const isOne = links.every(({ path }) => path === first.path);
+      return isOne && links.some(({ hasPicture }) => hasPicture) && links.some(({ hasName }) => hasName);
+    }
+    if (box.parent?.type !== 'tag') return false;
+    box = box.parent;
+  }
+  return false;
+}
+
+interface LinkElsewhere {
+  path: string;
+  hasPicture: boolean;
+  hasName: boolean;
+}
+
+function linksElsewhere(box: Element, page: Page): LinkElsewhere[] {
+  const found: LinkElsewhere[] = [];
+  walk(box, (element) => {
+    const path = pathElsewhere(element, page);
+    if (path === null) return;
+    let [hasPicture, hasName] = [false, false];
+    walk(element, ({ name, children }) => {
+      hasPicture ||= name === 'img' || name === 'picture';
+      hasName ||= children.some((child) => child.type === 'text' && /\p{L}{3}/u.test(child.data));
+    });
+    found.push({ path, hasPicture, hasName });
+  });
+  return found;
+}
+
 function leadsElsewhere(box: Element, page: Page): boolean {
-  const { pathname } = new URL(page.url);
-  const isLink = ({ name, attribs }: Element) => {
-    const href = name === 'a' ? attribs.href?.trim() : undefined;
-    if (!href || /^(?:#|javascript:|mailto:|tel:)/i.test(href)) return false;
-    const path = URL.parse(href, page.baseUrl)?.pathname;
-    return path !== undefined && path !== pathname && path !== '/' && path.length > 2;
-  };
-  return countWithin(box, isLink) > 0;
+  return countWithin(box, (element) => pathElsewhere(element, page) !== null) > 0;
+}
+
+/** The path of another page to which an element leads; null for one that is no link to one. */
+function pathElsewhere({ name, attribs }: Element, page: Page): string | null {
+  const href = name === 'a' ? attribs.href?.trim() : undefined;
+  if (!href || /^(?:#|javascript:|mailto:|tel:)/i.test(href)) return null;
+  const path = URL.parse(href, page.baseUrl)?.pathname;
+  return path !== undefined && path !== new URL(page.url).pathname && path !== '/' && path.length > 2 ? path : null;
 }

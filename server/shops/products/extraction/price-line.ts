@@ -1,5 +1,6 @@
 import type { Element } from 'domhandler';
-import { isOtherSum } from './other-sums.ts';
+import { currencyIn, currencyOfCountry, isSize } from './currency.ts';
+import { isOtherSum, PRICE_WORD } from './other-sums.ts';
 import type { Page } from './page.ts';
 import { BLOCK_EDGE, INLINE_EDGE } from './visible-text.ts';
 
@@ -182,4 +183,36 @@ export function standsAlone(text: string, start: number, end: number): boolean {
 
 function spaced(text: string): string {
   return text.replaceAll(INLINE_EDGE, ' ').replace(/\s+/g, ' ');
+}
+
+/** The letters of the block around a number, without those of a currency's sign. */
+export function lettersBeside(text: string, start: number, end: number): number {
+  const from = Math.max(text.lastIndexOf(BLOCK_EDGE, start), start - 200);
+  const to = text.indexOf(BLOCK_EDGE, end);
+  const block = text.slice(from, start) + text.slice(end, Math.min(to < 0 ? text.length : to, end + 200));
+  return block.match(/\p{L}/gu)?.length ?? 0;
+}
+
+/** A currency that stands right before or right after a number, with nothing but spaces between. */
+export function currencyBeside(before: string, after: string, country: string | null): string | null {
+  const [, restOfRange] = /^[\s\ue000]{0,3}[-–—][\s\ue000]{0,3}\d[\d.,]{0,12}(.{1,12})/su.exec(after) ?? [];
+  const [left = ''] = /[^\s\d\ue001.,]{1,6}[.]?(?:\s?\$)?[\s\ue000]{0,3}$/u.exec(before) ?? [];
+  const [right = ''] = /^(?:[,.][-–—])?[\s\ue000]{0,6}[^\s\d\ue001]{1,8}/u.exec(restOfRange ?? after) ?? [];
+  if (isSize(before, after)) return null;
+  const isPart = /(?<!\bS)[/×][\s\ue000]{0,3}$/.test(left); // "13 €/100 ml", "45円×12回", but not "S/ 12"
+  const inRight = currencyIn(right.replaceAll(INLINE_EDGE, ' '), country);
+  const [letters = ''] = /[\p{Script=Arabic}.]{2,6}[\s\ue000]{0,3}$/u.exec(before) ?? []; // "د.إ. 849"
+  const inLeft = isPart ? null : (currencyIn(left.replaceAll(INLINE_EDGE, ' '), country) ?? currencyIn(letters, null));
+  if (!inLeft && !inRight && /^[\s\ue000]{0,2}[:,.][-–—]{1,2}(?![\d-])/.test(restOfRange ?? after))
+    return currencyOfCountry(country);
+  return inLeft ?? inRight;
+}
+
+/** Money as it is written, also where no sign stands with it: "24.00", "1 250"; not "4" and "2024". */
+const MONEY = /^(?:\d{1,6}[.,]\d{2}|\d{1,3}(?:[ .,’']\d{3})+(?:[.,]\d{2})?)$/;
+
+/** Whether a number without a currency is called the price right before it: "Price: 24.00". */
+export function isCalledMoney(written: string, before: string): boolean {
+  const line = before.slice(before.lastIndexOf(BLOCK_EDGE) + 1).replaceAll(INLINE_EDGE, ' ');
+  return MONEY.test(written) && PRICE_WORD.test(line);
 }

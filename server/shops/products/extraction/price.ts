@@ -15,6 +15,8 @@ export interface StatedPrice {
   isInUnits?: boolean;
   /** Whether it is only the lowest of several. */
   isFrom?: boolean;
+  /** The kind of place, where one source has several: two of them that say the same agree. */
+  origin?: 'attribute' | 'form' | 'service';
 }
 
 interface PriceSources {
@@ -66,9 +68,9 @@ function isEndOfRange(amount: number, visible: readonly VisiblePrice[]): boolean
 }
 
 function likeliestPrice(page: Page, { stated, visible, sells, isDoubtful }: PriceSources): ChosenPrice {
-  const { shown, isGuessed } = shownAmounts(visible, page.country);
+  const { shown, isGuessed, higher } = shownAmounts(visible, page.country);
   const isChosen = stated.some(({ source, amount }) => source === 'SHOP_RULE' && !isEndOfRange(amount, visible));
-  const weighed = stated
+  const weighed = withAgreement(stated)
     .map((price) => weigh(price, shown, isChosen && isEndOfRange(price.amount, visible)))
     .filter(({ trust }) => trust >= LEAST_TRUST);
   const best = weighed.reduce<StatedPrice | null>((a, b) => (a && a.trust >= b.trust ? a : b), null);
@@ -91,6 +93,9 @@ function likeliestPrice(page: Page, { stated, visible, sells, isDoubtful }: Pric
       stated,
       visible,
     );
+  }
+  if (best && seen && seen === prominent && best.source !== 'SHOP_RULE' && best.amount === higher?.amount) {
+    return priced(page, { amount: seen.amount, source: 'VISIBLE_TEXT' }, ASKED, best.currency, stated, visible);
   }
   if (best && (!seen || best.trust >= seenTrust || best.amount === seen.amount)) {
     const isSeen = seen?.amount === best.amount;
@@ -123,6 +128,20 @@ function rivalsOf(seen: ShownAmount | null, shown: readonly ShownAmount[]): read
       (other.isBare || !seen.isBare) &&
       !isReduced(other, seen),
   );
+}
+
+/** So much surer is an amount that two places write that know nothing of each other, and so sure at most. */
+const AGREEMENT = 0.12;
+const AGREED = 0.75;
+
+/** An amount in a state, and in a form or an attribute beside it, is hardly another product's. Whole ones may all count cents. */
+function withAgreement(stated: readonly StatedPrice[]): StatedPrice[] {
+  return stated.map((price) => {
+    const same = stated.filter(({ amount }) => amount === price.amount);
+    const places = new Set(same.map(({ source, origin }) => `${source} ${origin ?? ''}`));
+    if (places.size < 2 || price.trust >= AGREED || !same.some(({ isInUnits }) => isInUnits)) return price;
+    return { ...price, trust: Math.min(AGREED, price.trust + AGREEMENT), isInUnits: true };
+  });
 }
 
 /** The sum that people see, and may be meant, where nobody sees the amount for programs. */

@@ -3,10 +3,10 @@ import { amountForPrograms, amountOf, westernDigits } from './amount.ts';
 import { currencyIn, currencyOfCountry } from './currency.ts';
 import { metaOf, type Page } from './page.ts';
 import { addressesOf } from './picture.ts';
-import { FORMER_BEFORE } from './price-words.ts';
 import { type FieldRule, isHostOf, RULED_FIELDS, type RuledField, type ShopRule } from './shops/shop-rule.ts';
 import { plainLine } from './texts/plain-text.ts';
 import { isFromPrice } from './texts/price-boxes.ts';
+import { FORMER_BEFORE } from './texts/price-words.ts';
 
 interface RuledPrice {
   amount: number;

@@ -26,8 +26,9 @@ const NO_CURRENT_PRICE =
 export function offeredPrices(product: SchemaNode, page: Page): OfferedPrice[] {
   const own = offersOf(product);
   const all = own.length > 0 ? own : variantsMeant(product).flatMap(variantOffers);
-  const unused = all.filter((offer) => !isUsed(offer) && !isExpired(offer) && !isForSeveral(offer));
-  const offers = unused.length > 0 ? unused : all.filter((offer) => !isForSeveral(offer));
+  const forAll = all.filter((offer) => !isForSeveral(offer) && !isForMembers(offer));
+  const unused = forAll.filter((offer) => !isUsed(offer) && !isExpired(offer));
+  const offers = unused.length > 0 ? unused : forAll;
   return offers.slice(0, MOST_OFFERS).flatMap((offer) => {
     const price = priceOf(offer, page);
     return price ? [price] : [];
@@ -55,6 +56,13 @@ function isExpired(offer: SchemaNode): boolean {
 function isForSeveral(offer: SchemaNode): boolean {
   const quantity = nodesIn(offer.eligibleQuantity)[0];
   return Number(textOf(quantity?.minValue ?? quantity?.value)) > 1;
+}
+
+/** The price of a tier of members, as an offer of its own. */
+function isForMembers(offer: SchemaNode): boolean {
+  const specifications = nodesIn(offer.priceSpecification);
+  const isForTier = (one: SchemaNode) => one.validForMemberTier !== undefined;
+  return isForTier(offer) || (specifications.length > 0 && specifications.every(isForTier));
 }
 
 /** The variants that are called as the whole is, where others are not: "Bath sheet" beside "Face cloth". */

@@ -38,11 +38,37 @@ export function mainProduct(nodes: readonly SchemaNode[], page: Page, headings: 
     (first, next) => (first && first.score >= next.score ? first : next),
     null,
   );
-  if (!best) return null;
+  if (!best) return onlyNameless(nodes, others) ?? somethingOffered(nodes, others, page, headings);
   const names = new Set(products.map((node) => bare(textOf(node.name) ?? '')));
   const isList = names.size > 2 && best.score < 2;
   if (isList) return null;
   return best.node.offers === undefined ? { ...best.node, offers: looseOffers(nodes, others) } : best.node;
+}
+
+/** A product without a name, which its heading has alone; or an offer of nothing that is marked up. */
+function onlyNameless(nodes: readonly SchemaNode[], others: ReadonlySet<SchemaNode>): SchemaNode | null {
+  const products = nodes.filter((node) => isProduct(node) && !others.has(node) && node.offers !== undefined);
+  if (products.length > 0) return products.length === 1 ? (products[0] ?? null) : null;
+  const offers = nodes.some(isProduct) ? undefined : looseOffers(nodes, others);
+  return offers ? { '@type': 'Product', offers } : null;
+}
+
+/** The least likeness, times three, of a name and a heading. */
+const LEAST_LIKE = 1.8;
+
+/** Something else that is sold, and called as the page is: a concert, a course. */
+function somethingOffered(
+  nodes: readonly SchemaNode[],
+  others: ReadonlySet<SchemaNode>,
+  page: Page,
+  headings: readonly string[],
+): SchemaNode | null {
+  const scored = nodes
+    .filter((node) => !others.has(node) && node.offers !== undefined && textOf(node.name))
+    .map((node) => ({ node, score: scoreOf(node, page, headings) }))
+    .toSorted((a, b) => b.score - a.score);
+  const [first] = scored;
+  return first && first.score >= LEAST_LIKE ? first.node : null;
 }
 
 /** Offers that a page marks up beside its product, and not within it. */

@@ -8,9 +8,13 @@ const MOST_TEXT = 3_000_000;
 const MOST_OBJECTS = 40;
 const MOST_SCRIPTS = 300;
 
-/** A script hands over an object: to a variable, to a data layer, to a tracker, to the page that it starts. */
+/** Scripts without such a word hold no price. */
+const NAMES_PRICES = /pric|amount|pre[cç]i?o|prezzo|prix|preis|prijs|cena|cijena|fiyat|hinta|kaina|harga|["']pris/i;
+const speaksOfPrices = (text: string) => /value/i.test(text) || NAMES_PRICES.test(text);
+
+/** A script hands over an object: to a variable, or to a function: of a data layer, of a tracker, of the page that it starts. */
 const HANDED_OVER =
-  /(?:[\w$\].]\s{0,20}=\s{0,20}|(?:push|track|assign|set|send|gtag|fbq|ga|start)\((?:\s{0,20}(?:["'][\w. ]{1,40}["']|\w{1,20})\s{0,20},){0,3}\s{0,20})(?=[{[])/gi;
+  /(?:[\w$\].]\s{0,20}=\s{0,20}|[\w$]\((?:\s{0,20}(?:["'][^"'\n]{0,60}["']|\w{1,20})\s{0,20},){0,3}\s{0,20})(?=[{[])/gi;
 
 /** The objects that a page's scripts and elements are given to work with. */
 export function scriptObjects(page: Page): unknown[] {
@@ -25,8 +29,7 @@ export function scriptObjects(page: Page): unknown[] {
     room -= text.length;
     if (room < 0 || objects.length >= MOST_OBJECTS) break;
     if (/json/i.test(type)) objects.push(...valuesIn(text.trim()));
-    else if (/price|amount|value/i.test(text))
-      objects.push(...handedOver(text), ...writtenAsText(text), ...handedToFunction(text));
+    else if (speaksOfPrices(text)) objects.push(...handedOver(text), ...writtenAsText(text), ...handedToFunction(text));
     flight += text.includes('__next_f') ? textsAfter(text, FLIGHT).join('') : '';
     stream += text.includes('.enqueue(') ? textsAfter(text, STREAM).join('') : '';
   }
@@ -47,7 +50,7 @@ const MOST_ROWS = 3_000;
 function writtenAsText(script: string): unknown[] {
   return textsAfter(script, PARSED).flatMap((text) => {
     const plain = /^%[57]B/i.test(text) ? decoded(text) : text;
-    return /^\s{0,9}[{[]/.test(plain) && /price|amount/i.test(plain) ? valuesIn(plain) : [];
+    return /^\s{0,9}[{[]/.test(plain) && NAMES_PRICES.test(plain) ? valuesIn(plain) : [];
   });
 }
 
@@ -61,7 +64,7 @@ function decoded(text: string): string {
 
 /** Each row has a number before its value; most are parts of the page without a price. */
 function flightRows(flight: string): unknown[] {
-  const rows = flight.split('\n', MOST_ROWS).filter((row) => /price|amount/i.test(row));
+  const rows = flight.split('\n', MOST_ROWS).filter((row) => NAMES_PRICES.test(row));
   return rows.slice(0, MOST_OBJECTS).flatMap((row) => {
     const value = row.replace(/^[\da-f]{1,6}:/i, '');
     return /^[[{]/.test(value) ? asJson(value) : [];
@@ -110,7 +113,7 @@ function handedOver(script: string): unknown[] {
     }
     from = end;
     const text = script.slice(start, end);
-    if (text.length > 20 && /price|amount|value/i.test(text)) objects.push(...valuesIn(text));
+    if (text.length > 20 && speaksOfPrices(text)) objects.push(...valuesIn(text));
   }
   return objects;
 }
@@ -150,7 +153,7 @@ function attributeObjects(page: Page): unknown[] {
         continue;
       room -= text.length;
       if (room < 0 || objects.length >= MOST_OBJECTS) return objects;
-      if (/price|amount|value/i.test(text)) objects.push(...valuesInAttribute(name, text));
+      if (speaksOfPrices(text)) objects.push(...valuesInAttribute(name, text));
     }
   }
   return objects;

@@ -1,6 +1,8 @@
 import { elements, metaOf, type Page } from './page.ts';
-import { BUYING, CART } from './price-words.ts';
 import { hasType, type SchemaNode } from './schema-node.ts';
+import { BUYING, CART } from './texts/price-words.ts';
+import { isShopRoom } from './texts/shop-rooms.ts';
+import { titleParts } from './texts/words.ts';
 
 const MOST_BUTTONS = 600;
 
@@ -26,7 +28,15 @@ export function isAboutMore(page: Page, nodes: readonly SchemaNode[]): boolean {
   const saysSo = /^(?:article|blog|news)/i.test(metaOf(page, 'og:type') ?? '');
   const isArticle = (saysSo || nodes.some((node) => hasType(node, ...ARTICLES))) && !hasButton(page, CART);
   const { pathname, search } = new URL(page.canonicalUrl);
-  if (['h1', 'title'].some((name) => RESULTS.test(page.$(name).first().text().trim()))) return true;
+  const heads = ['h1', 'title'].map((name) => page.$(name).first().text().trim().slice(0, 300));
+  if (heads.some((head) => RESULTS.test(head))) return true;
+  if (
+    isShopRoom(
+      page.canonicalUrl,
+      heads.flatMap((head) => [head, titleParts(head)[0] ?? '']),
+    )
+  )
+    return true;
   return isArticle || (FRONT_PAGE.test(pathname) && !search && !putsOneInCart(page));
 }
 

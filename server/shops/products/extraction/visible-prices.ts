@@ -1,6 +1,6 @@
 import type { Element } from 'domhandler';
 import { amountOf, westernDigits } from './amount.ts';
-import { arePesos, currencyBefore, currencyIn, currencyOfCountry, isSize, meansOnly } from './currency.ts';
+import { arePesos, currencyBefore, meansOnly } from './currency.ts';
 import type { Heading } from './heading.ts';
 import { withoutBands, withoutNeighbours } from './neighbours.ts';
 import {
@@ -14,17 +14,25 @@ import {
 } from './other-sums.ts';
 import type { Page } from './page.ts';
 import {
+  currencyBeside,
   endsPair,
+  isCalledMoney,
   isEndOfRange,
   isForBand,
   isForOnePiece,
   isPaidInOneWay,
   labelOf,
+  lettersBeside,
   standsAlone,
   termBefore,
   withoutDiscounts,
   withoutSign,
 } from './price-line.ts';
+import { boughtOnce } from './texts/bought-once.ts';
+import { besideButton } from './texts/buying-box.ts';
+import { onlyOneLeft, reducedByName, reducedByShare } from './texts/discounts.ts';
+import { FORMER_ELSEWHERE } from './texts/more-sums.ts';
+import { FOR_SOME_NAME, isForSomeAbove } from './texts/price-boxes.ts';
 import {
   CURRENT_NAME,
   FORMER_BEFORE,
@@ -34,11 +42,18 @@ import {
   OTHER_SUM_BEFORE,
   OTHER_SUM_NAME,
   PRICE_NAME,
-} from './price-words.ts';
-import { onlyOneLeft, reducedByName, reducedByShare } from './texts/discounts.ts';
-import { FORMER_ELSEWHERE } from './texts/more-sums.ts';
-import { FOR_SOME_NAME, isForSomeAbove } from './texts/price-boxes.ts';
-import { ancestorsOf, BLOCK_EDGE, INLINE_EDGE, isWithin, type Surroundings, type VisibleText } from './visible-text.ts';
+} from './texts/price-words.ts';
+import { prominenceOf } from './texts/prominence.ts';
+import { toldByOthers } from './texts/telling-sums.ts';
+import {
+  ancestorsOf,
+  BLOCK_EDGE,
+  buyingButtons,
+  INLINE_EDGE,
+  isWithin,
+  type Surroundings,
+  type VisibleText,
+} from './visible-text.ts';
 
 /** An amount that people see on the page. */
 export interface VisiblePrice {
@@ -113,8 +128,9 @@ export function visiblePrices(
     const isCrowns = readable !== text && text.slice(match.index, end).includes(':');
     const currency =
       currencyBeside(before, after, page.country) ?? (isCrowns ? 'SEK' : currencyBefore(before, written, page.country));
-    const isInPrice = PRICE_NAME.test(surroundings.names);
+    const isNamed = PRICE_NAME.test(surroundings.names);
     const isGlued = /[\p{L}\d]$/u.test(before); // "A4", "iPhone12"
+    const isInPrice = isNamed || (!currency && isCalledMoney(written, before));
     if ((!currency && (!isInPrice || isGlued)) || PART_OF_CODE.test(before)) continue;
     const [signAndCents = '', cents] =
       /^(?:\ue000{0,2}\p{Sc}\ue000{0,2}|[\s\ue000]{0,3}\p{Sc}[\s\ue000]{0,3}\.|\p{Sc} (?=\d\d\s?(?:[\ue000\ue001*]|TTC|dont)))(\d{2})(?![\d.,]| \d)/u.exec(
@@ -153,7 +169,8 @@ export function visiblePrices(
     const isLabelled = !isOther && PRICE_LABEL.test(line.called);
     if (hasCurrency) {
       lastEnd = end;
-      spokenFor = otherSumAfter(line.after) ?? '';
+      spokenFor =
+        otherSumAfter(line.after) ?? (FOR_SOME_NAME.test(surroundings.nearestNames) ? wordsOfLabel(line.after) : '');
     }
     const score = scoreOf({ surroundings, isFormer, isOther, isLabelled, isInPrice, hasCurrency, company });
     const nearness = headingAt === null ? NOWHERE : nearnessOf(readable, headingAt, match.index);
@@ -177,7 +194,8 @@ export function visiblePrices(
     });
   }
   const own = withoutBands(page, withoutNeighbours(page, prices, ancestorsOf(heading?.element ?? null)));
-  return onlyOneLeft(reducedByName(reducedByShare(own, readable), readable));
+  const told = toldByOthers(reducedByShare(boughtOnce(own, readable), readable), readable, page.country);
+  return onlyOneLeft(reducedByName(besideButton(told, buyingButtons(page)), readable));
 }
 
 /** Swedish shops write "29:90" for crowns and öre; others leave a space behind the point. The length stays. */
@@ -192,6 +210,9 @@ function without(before: string, taken: string): string {
   const at = taken ? before.indexOf(taken) : -1;
   return at >= 0 && at < 8 ? before.slice(at + taken.length) : before;
 }
+
+/** The first words behind a sum, which its element's name calls one for members: they say the same. */
+const wordsOfLabel = (after: string) => /^[\p{L}’' -]{3,30}/u.exec(after)?.[0].trim() ?? '';
 
 /** The product's own name says nothing of a sum: "Gift Card Holder $12", "Used Cars (a novel) £9". */
 function withoutName(before: string, name: string): string {
@@ -230,6 +251,7 @@ function scoreOf({ surroundings, isFormer, isOther, isLabelled, isInPrice, hasCu
   if (hasCurrency && company <= 12) score += company <= 3 ? 1.5 : 1;
   if (company > 80) score -= 1.5; // a sentence that speaks of a sum
   if (isWithin(element, 'a')) score -= 1.5;
+  if (hasCurrency) score += prominenceOf(element, nearestNames);
   return score;
 }
 
@@ -246,29 +268,6 @@ function isFormerPrice({ isStruck, nearestNames }: Surroundings, label: string):
     FORMER_BEFORE.test(label) ||
     FORMER_ELSEWHERE.test(label)
   );
-}
-
-/** The letters of the block around a number, without those of a currency's sign. */
-function lettersBeside(text: string, start: number, end: number): number {
-  const from = Math.max(text.lastIndexOf(BLOCK_EDGE, start), start - 200);
-  const to = text.indexOf(BLOCK_EDGE, end);
-  const block = text.slice(from, start) + text.slice(end, Math.min(to < 0 ? text.length : to, end + 200));
-  return block.match(/\p{L}/gu)?.length ?? 0;
-}
-
-/** A currency that stands right before or right after a number, with nothing but spaces between. */
-function currencyBeside(before: string, after: string, country: string | null): string | null {
-  const [, restOfRange] = /^[\s\ue000]{0,3}[-–—][\s\ue000]{0,3}\d[\d.,]{0,12}(.{1,12})/su.exec(after) ?? [];
-  const [left = ''] = /[^\s\d\ue001.,]{1,6}[.]?(?:\s?\$)?[\s\ue000]{0,3}$/u.exec(before) ?? [];
-  const [right = ''] = /^(?:[,.][-–—])?[\s\ue000]{0,6}[^\s\d\ue001]{1,8}/u.exec(restOfRange ?? after) ?? [];
-  if (isSize(before, after)) return null;
-  const isPart = /(?<!\bS)[/×][\s\ue000]{0,3}$/.test(left); // "13 €/100 ml", "45円×12回", but not "S/ 12"
-  const inRight = currencyIn(right.replaceAll(INLINE_EDGE, ' '), country);
-  const [letters = ''] = /[\p{Script=Arabic}.]{2,6}[\s\ue000]{0,3}$/u.exec(before) ?? []; // "د.إ. 849"
-  const inLeft = isPart ? null : (currencyIn(left.replaceAll(INLINE_EDGE, ' '), country) ?? currencyIn(letters, null));
-  if (!inLeft && !inRight && /^[\s\ue000]{0,2}[:,.][-–—]{1,2}(?![\d-])/.test(restOfRange ?? after))
-    return currencyOfCountry(country);
-  return inLeft ?? inRight;
 }
 
 /** A sum soon after the heading is about it; one long before it, or far down, is not. */

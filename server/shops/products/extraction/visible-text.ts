@@ -1,7 +1,8 @@
 import type { AnyNode, Element, Text } from 'domhandler';
 import { besideRelatedHeading } from './neighbours.ts';
 import { elements, type Page } from './page.ts';
-import { BUYING } from './price-words.ts';
+import { sumInPieces } from './texts/pieces.ts';
+import { BUYING } from './texts/price-words.ts';
 
 /** Text that goes on in the next element, and text that ends with its block. */
 export const INLINE_EDGE = '\ue000';
@@ -102,8 +103,8 @@ export function visibleText({ $ }: Page, heading: Element | null): VisibleText {
       const edge = INLINE.has((node as Element).name) ? INLINE_EDGE : BLOCK_EDGE;
       text += edge;
       waiting.push(edge);
-      const spoken = node.type === 'tag' ? spokenSum(node) : null;
-      if (spoken) {
+      const whole = node.type === 'tag' ? (spokenSum(node) ?? sumInBoxes(node)) : null;
+      if (whole) {
         starts.push(text.length);
         surroundings.push({
           ...visit,
@@ -112,7 +113,7 @@ export function visibleText({ $ }: Page, heading: Element | null): VisibleText {
           names: visit.names.join(' '),
           nearestNames: visit.names.slice(-2).join(' '),
         });
-        text += spoken;
+        text += whole;
         continue;
       }
       for (const child of node.children.toReversed()) waiting.push({ ...visit, node: child });
@@ -184,12 +185,17 @@ const PRESSED =
 /** Names of links that put something into the cart. */
 const ADDING_NAME = /\b(?:add|ajax_add)[_-]?to[_-]?(?:cart|basket|bag)(?!-?(?:list|wish))|\bbuy-?(?:now|button)\b/i;
 
-/** The box beside the gallery, in which one buys the thing itself, may be an aside: it holds the only such button of the page. */
-function asidesThatSell({ $ }: Pick<Page, '$'>): Set<unknown> {
-  const buttons = elements({ $ }, PRESSED, MOST_BUTTONS).filter((button) => {
+/** The buttons with which people buy something on the page. */
+export function buyingButtons({ $ }: Pick<Page, '$'>): Element[] {
+  return elements({ $ }, PRESSED, MOST_BUTTONS).filter((button) => {
     const { value = '', class: names = '', id = '' } = button.attribs;
     return BUYING.test(`${value} ${$(button).text().slice(0, 80)}`) || ADDING_NAME.test(`${names} ${id}`);
   });
+}
+
+/** The box beside the gallery, in which one buys the thing itself, may be an aside: it holds the only such button of the page. */
+function asidesThatSell({ $ }: Pick<Page, '$'>): Set<unknown> {
+  const buttons = buyingButtons({ $ });
   const asides = buttons.map((button) => $(button).closest('aside')[0]);
   return new Set(new Set(asides).size === 1 && buttons.length <= 2 ? asides : []);
 }
@@ -222,6 +228,12 @@ function spokenSum(element: Element): string | null {
   if (!label || label.length > 70 || !SPOKEN.test(label)) return null;
   const seen = digitsWithin(element);
   return seen !== '' && seen === label.replace(/\D/g, '') ? label : null;
+}
+
+/** A sum of which a part has a box for itself, where a line would end. */
+function sumInBoxes(element: Element): string | null {
+  const hasBoxes = element.children.some((child) => child.type === 'tag' && !INLINE.has(child.name));
+  return hasBoxes ? sumInPieces(element) : null;
 }
 
 const MOST_PARTS = 24;

@@ -36,8 +36,8 @@ export function Dialog({ title, description, width = 'normal', onClose, children
           className={`${SHEET} ${WIDTHS[width]}`}
           {...(!description && { 'aria-describedby': undefined })}
         >
-          <header className="grid gap-1 pe-10">
-            <Radix.Title className="text-2xl leading-tight">{title}</Radix.Title>
+          <header className="grid min-w-0 gap-1 pe-10">
+            <Radix.Title className="text-2xl leading-tight wrap-anywhere">{title}</Radix.Title>
             {description && <Radix.Description className="text-muted wrap-anywhere">{description}</Radix.Description>}
           </header>
           {children}

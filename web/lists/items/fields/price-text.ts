@@ -1,4 +1,4 @@
-import { numberIn } from '#rules/shops/lines/numbers';
+import { numberIn } from '#rules/shops/lines/words/numbers';
 import { perLocale } from '../../../base/design/locale.ts';
 
 const separators = perLocale((locale) => {

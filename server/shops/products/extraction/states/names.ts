@@ -1,16 +1,3 @@
-/** Names of a product's name, in the states of shops. */
-export const NAMES = [
-  'name',
-  'title',
-  'productName',
-  'product_name',
-  'productTitle',
-  'displayName',
-  'item_name',
-  'content_name',
-  'itemName',
-];
-
 /** The price to pay first. */
 export const PRICES = [
   'salePrice',

@@ -97,12 +97,17 @@ function isLess(low: Sum, high: Sum, share: number): boolean {
   return exact > share - 0.6 && exact < share + 1;
 }
 
+/** Another sum is one that may be meant; beside a much more prominent one it is that of another form of the thing. */
+const LEAST_SCORE = 2;
+const LESS_PROMINENT = 1;
+
 /** "regular-price" without another price beside it is the price. */
 export function onlyOneLeft<Price extends Sum>(all: Price[]): Price[] {
   const prices = unlessHidden(all);
   const byName = prices.filter(({ isFormerByName, isAside, score }) => isFormerByName && !isAside && score > -2);
   const isOnly = new Set(byName.map(({ amount }) => amount)).size === 1;
-  if (!isOnly || prices.some(({ isFormer, isOther, score }) => !isFormer && !isOther && score >= 2)) return prices;
+  const least = Math.max(LEAST_SCORE, ...byName.map(({ score }) => score - LESS_PROMINENT));
+  if (!isOnly || prices.some(({ isFormer, isOther, score }) => !isFormer && !isOther && score >= least)) return prices;
   return prices.map((price) =>
     byName.includes(price) ? { ...price, isFormer: false, score: price.score + 4 } : price,
   );

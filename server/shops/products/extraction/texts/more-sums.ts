@@ -61,7 +61,19 @@ export const SUMS_ELSEWHERE: readonly OtherSum[] = [
   // the same to read on a screen, or to hear
   {
     before:
-      /\be-?books?\b|\bkindle(?: edition)?[^\p{L}]{0,4}$|\baudio-?books?[^\p{L}]{0,4}$|h[öo]rbuch|livre audio|audiolibro|e-?bok\b|ljudbok|lydbok|lydbog|e-?kirja|äänikirja|e-?knih|e-?könyv|электронн\p{L}{0,3} книг|електронн\p{L}{0,3} книг|電子書|电子书|電子書籍|전자책|이북/iu,
+      /\be-?books?\b|\be-?b[oø]g\b|\bkindle(?: edition)?[^\p{L}]{0,4}$|\baudio-?books?[^\p{L}]{0,4}$|h[öo]rbuch|livre audio|audiolibro|e-?bok\b|ljudbok|lydbok|lydbog|e-?kirja|äänikirja|e-?knih|e-?könyv|электронн\p{L}{0,3} книг|електронн\p{L}{0,3} книг|電子書|电子书|電子書籍|전자책|이북/iu,
+    after: null,
+  },
+  // what others have offered so far
+  {
+    before:
+      /(?<!\p{L})(?:(?:starting|current|next|opening|minimum|highest|winning|max(?:imum)?|your|last) (?:bid|offer)|bid|(?:aktuelles |start|höchst|mindest)gebot|(?:start|ausruf|aufruf|limit)preis|mise à prix|enchère(?: actuelle| en cours)?|puja(?: actual| mínima)?|precio de salida|offerta attuale|base d['’]asta|prezzo di partenza|(?:huidig|start|hoogste) ?bod|aktualna (?:oferta|cena)|cena wywoławcza|(?:aktuellt|ledande|högsta|nuværende|nåværende|højeste) bud|utropspris|korkein (?:huuto|tarjous)|lähtöhinta|aktuální (?:nabídka|cena)|vyvolávací cena|(?:aktuális|kezdő) (?:licit|ár)|kikiáltási ár|lance (?:atual|inicial|mínimo)|текущая (?:ставка|цена)|начальная (?:ставка|цена)|поточна ставка|güncel teklif|açılış fiyatı|τρέχουσα προσφορά)[\s:：]{0,4}$|(?:現在の?(?:価格|入札)|開始価格|入札額|当前出价|起拍价|現在出價|현재 ?입찰가|시작가|المزايدة الحالية)/iu,
+    after: /^(?:bids?\b|(?:current|starting|winning) bid|aktuelles gebot)/iu,
+  },
+  // from so much of it on, in any measure
+  {
+    before:
+      /(?<!\p{L})(?:from|ab|vanaf|od|fr[aå]n|fra|desde|partir de|dès|da|от|від|alkaen|alates)\s(?!1\b)\d{1,4}\s?(?!j[aä]|y|a[nñ]|lat|l[eě]t|å|vuo|év|mo|h|st(?:d|u)|min|год|рок|г\.?\s)\p{L}{1,12}\.?[\s:]{0,3}$/iu,
     after: null,
   },
 ];

@@ -25,6 +25,8 @@ interface Shown {
   shown: readonly ShownAmount[];
   /** Whether nothing but its size says that the first is the one to pay. */
   isGuessed: boolean;
+  /** The higher of two unmarked ones side by side, of which the lower is thought to be the one to pay. */
+  higher: ShownAmount | null;
 }
 
 /** Each amount once, the most prominent first. Of two unmarked ones side by side, the lower is the one to pay. */
@@ -49,7 +51,7 @@ export function shownAmounts(visible: readonly SeenAmount[], country: string | n
   const shown = [...byAmount.values()].toSorted((a, b) => b.score - a.score);
   const [first] = shown;
   const other = first && shown.find((one) => isReduced(first, one) || (mayBeMeant(one) && isReduced(one, first)));
-  if (!first || !other) return { shown, isGuessed: false };
+  if (!first || !other) return { shown, isGuessed: false, higher: null };
   const [low, high] = first.amount < other.amount ? [first, other] : [other, first];
   const pair = { low: low.amount, high: high.amount };
   const isNamed = visible.some(
@@ -59,8 +61,9 @@ export function shownAmounts(visible: readonly SeenAmount[], country: string | n
   const isSame = !isNamed && !isUnlike;
   const isTaxed = !isNamed && isWithTax(pair, country);
   const rest = shown.filter((one) => one !== low && one !== high);
-  if (isTaxed) return { shown: [high, ...rest], isGuessed: high.index < low.index }; // a former price stands first, too
-  return { shown: [low, ...shown.filter((one) => one !== low)], isGuessed: isSame && !looksLikeSale(pair) };
+  if (isTaxed) return { shown: [high, ...rest], isGuessed: high.index < low.index, higher: null }; // a former price stands first, too
+  const ordered = [low, ...shown.filter((one) => one !== low)];
+  return { shown: ordered, isGuessed: isSame && !looksLikeSale(pair), higher: high };
 }
 
 /** A label before the first of two sums, "Price 3,990 2,990", gives it so much more; the second stands a little further off. */

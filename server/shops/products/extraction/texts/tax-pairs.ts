@@ -38,6 +38,9 @@ const TAX: Readonly<Record<string, number>> = {
   ZA: 15,
 };
 
+/** In percent; null where it is not known. */
+export const taxOf = (country: string | null): number | null => TAX[country ?? ''] ?? null;
+
 /** Prices such as 9.99 and 1,490 are made for people; a tax that is added gives other ones. */
 const CHARMING = /(?:9|[49]5)$/;
 

@@ -32,3 +32,8 @@ function common(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
   for (const word of a) if (b.has(word)) count += 1;
   return count;
 }
+
+/** The parts of a title between its bars, dashes and colons: the product, its shelf, the shop. */
+export function titleParts(title: string): string[] {
+  return title.replace(/\s+/g, ' ').split(/ [|–—·•:-]{1,3} |[|│｜]|: /);
+}

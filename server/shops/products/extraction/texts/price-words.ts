@@ -11,7 +11,7 @@ export const NOW_NAME = /current|sale-?price|final|now\b|special|aktuell|reduced
 
 /** Names of elements with a price that was. */
 export const FORMER_NAME =
-  /\bold\b|[-_]old\b|old[-_]?price|\bwas\b|[-_]was\b|was[-_]price|before|regular|(?<!with[-_]|has[-_])list[-_]?price|price[-_]list\b|strike|struck|crossed|line-?through|msrp|rrp|uvp|retail|original|origin-?price|compare|previous|former|statt|barr[ée]|ancien|anterior|\bantes|cross-?out|standard-?price|reference|price-?first|full-?price/;
+  /\bold\b|[-_]old\b|old[-_]?price|\bwas\b|[-_]was\b|was[-_]price|before|regular|(?<!with[-_]|has[-_])list[-_]?price|price[-_]list\b|strike|struck|crossed|line-?through|msrp|rrp|uvp|retail|original|origin-?price|compare|previous|former|statt|barr[ée]|ancien|anterior|\bantes|cross-?out|standard-?price|reference|price-?first|full-?price|(?:^|[\s_-])(?:star[aáyý]|starata|vechi|vecchi[oa]|viej[oa]|antigu?[oa]|alter?-?preis|altpreis|gammel|gammal|vanha|regi|eski|oud|oude?-?prijs|dawna|tachado|listino|(?:prze|s)kreslon[ay]|(?:durch)?gestrichen)(?=$|[\s_-])/;
 
 /** Names of elements with sums that are no price of the product. */
 export const OTHER_SUM_NAME =

@@ -1,4 +1,4 @@
-import { shortened } from './texts/plain-text.ts';
+import { shortened } from './plain-text.ts';
 
 /** Parts of addresses that say how a shop is built, and not what it sells. */
 const NO_NAME =

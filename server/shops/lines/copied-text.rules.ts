@@ -1,0 +1,49 @@
+import { displayText } from '../../base/text/display-text.rules.ts';
+import { dataLines } from './data-things.rules.ts';
+import type { Line, Ways } from './line.rules.ts';
+import { pageRecords } from './page-records.rules.ts';
+import { mergeLines } from './paired-lines.rules.ts';
+import { receiptRows } from './receipt-rows.rules.ts';
+import { unreadWords } from './unread-words.rules.ts';
+
+/** In characters: beyond it, it is no handful of items. */
+const LONGEST_TEXT = 200_000;
+
+/** No list has more. */
+const MOST_LINES = 5_000;
+
+/** Signs that draw nothing, which messages and pages leave between words. */
+const UNSEEN = /[\u200b\u200e\u200f\u061c\u2060\u00ad]/g;
+
+interface CopiedText {
+  lines: Line[];
+  written: number;
+  title?: string;
+  leftOut?: readonly string[];
+}
+
+/** The lines of a text in one spelling. */
+export function rowsOf(text: string): string[] {
+  const clean = displayText(text.slice(0, LONGEST_TEXT)).normalize('NFC').replace(UNSEEN, '');
+  return clean.split(/\r\n|\r|\n/, MOST_LINES);
+}
+
+/**
+ * The things of a text that a program wrote as a whole: data, a receipt, or a page. Its form tells them, and nothing in it is read
+ * line by line. Null for any other text.
+ */
+export function copiedText(text: string, ways: Ways): CopiedText | null {
+  const data = dataLines(text.slice(0, LONGEST_TEXT), ways);
+  const rows = data ? [] : rowsOf(text);
+  const read: { lines: Line[]; leftOut: string[]; title?: string } | null =
+    data ?? receiptRows(rows, ways) ?? pageRecords(rows, ways);
+  if (!read) return null;
+  const lines = mergeLines(read.lines, ways);
+  const leftOut = [...read.leftOut, ...unreadWords(rows, lines, [read.title ?? '', ...read.leftOut])];
+  return {
+    lines,
+    written: read.lines.length,
+    ...(read.title && { title: read.title }),
+    ...(leftOut.length > 0 && { leftOut }),
+  };
+}

@@ -1,0 +1,182 @@
+import type { Line, Ways } from './line.rules.ts';
+import { isTitleText } from './line-headings.rules.ts';
+import { type PageLine, pageLine } from './page-lines.rules.ts';
+import { type PageRecord, partsOfPage } from './page-parts.rules.ts';
+import { parseLine } from './read-line.rules.ts';
+import { columnOf } from './words/column-headings.rules.ts';
+import { plainSigns } from './words/plain-signs.rules.ts';
+
+interface PageText {
+  lines: Line[];
+  leftOut: string[];
+  title?: string;
+}
+
+/** In lines: fewer show no form, and no page has more that anybody copies. */
+const FEWEST_LINES = 4;
+const MOST_LINES = 5_000;
+
+/** Cells say themselves what they are. */
+const CELLS = /\S\t|^\s{0,9}\|.*\|\s{0,9}$/u;
+
+/** The share of records in which a line must stand to be a button, or words of the page. */
+const SHARED = 0.6;
+
+/** How many people liked it, and how well. */
+const RATING =
+  /★|☆|⭐|\b(?:out of|von|sur|de|su|van|z|av) 5\b|\bstars?\b|sternen?\b|étoiles?|estrellas|stelle|sterren|estrelas|gwiazd|stjärnor|reviews?|rating|bewertung|rezension|avis\b|opinion|recension|beoordeling|avaliaç|opinii|omdöme|レビュー|つ星|تقييم/iu;
+
+/**
+ * The things of a page, an order, a cart or a registry that was copied: records that repeat, each of a name with its price, number
+ * and all that the page says of it. Null for any other text.
+ */
+export function pageRecords(rows: readonly string[], ways: Ways): PageText | null {
+  if (rows.length > MOST_LINES || rows.some((row) => CELLS.test(row.slice(0, 400)))) return null;
+  const lines = withNumbersBelow(withNamesOfTwoParts(linesOf(rows, ways)));
+  if (lines.length < FEWEST_LINES) return null;
+  const parts = partsOfPage(lines);
+  if (!parts) return null;
+  const shared = sharedIn(parts.records);
+  const read = parts.records.map((record) => ({ record, texts: textsOf(record, shared) }));
+  if (read.some(({ texts }) => texts.length === 0)) return null;
+  const place = placeOfName(read.map(({ texts }) => texts));
+  const areCounted = read.every(({ record }) => numbersOf(record).length === 1);
+  const things = read.map(({ record, texts }) => thingOf(record, texts, place, areCounted, ways));
+  const title = parts.above.find(isTitleText);
+  const buttons = new Set(
+    parts.records.flatMap((record) => record.lines.filter((line) => isDropped(line, shared)).map(({ text }) => text)),
+  );
+  const leftOut = [...parts.above.filter((text) => text !== title), ...buttons, ...parts.below];
+  return { lines: things, leftOut, ...(title && { title }) };
+}
+
+function linesOf(rows: readonly string[], ways: Ways): PageLine[] {
+  const lines: PageLine[] = [];
+  let block = 0;
+  for (const row of rows) {
+    if (row.trim() === '') block += 1;
+    else if (/[\p{L}\p{N}\p{Extended_Pictographic}]/u.test(row)) lines.push(pageLine(row, block, ways));
+  }
+  return lines;
+}
+
+/** "Knitting pattern: bear" is a name: a label that stands once says nothing of the others. */
+function withNamesOfTwoParts(lines: readonly PageLine[]): PageLine[] {
+  const counts = new Map<string, number>();
+  for (const { label } of lines) if (label) counts.set(label, (counts.get(label) ?? 0) + 1);
+  return lines.map((line) =>
+    line.kind === 'said' && !line.column && counts.get(line.label ?? '') === 1 ? { ...line, kind: 'text' } : line,
+  );
+}
+
+/** "Quantity" above its number. */
+function withNumbersBelow(lines: readonly PageLine[]): PageLine[] {
+  return lines.flatMap((line, index): PageLine[] => {
+    const [before, next] = [lines[index - 1], lines[index + 1]];
+    const isLabel = (one?: PageLine) => one?.kind === 'text' && columnOf(one.text) === 'amount';
+    if (isLabel(line) && next?.kind === 'number' && next.amount)
+      return [{ ...line, kind: 'amount', amount: next.amount }];
+    return isLabel(before) && line.kind === 'number' && line.amount ? [] : [line];
+  });
+}
+
+/** Texts that stand in most of the records, and looks of lines that differ by their numbers alone. */
+function sharedIn(records: readonly PageRecord[]): ReadonlySet<string> {
+  const counts = new Map<string, number>();
+  for (const { lines } of records) {
+    const seen = new Set(
+      lines.flatMap(({ kind, text, look }, index) =>
+        kind === 'text' ? [text, ...(index > 0 ? [`#${look}`] : [])] : [],
+      ),
+    );
+    for (const one of seen) counts.set(one, (counts.get(one) ?? 0) + 1);
+  }
+  const fewest = Math.max(2, records.length * SHARED);
+  return new Set([...counts].filter(([, count]) => count >= fewest).map(([text]) => text));
+}
+
+/** Words of the page, which say nothing of the thing. */
+function isDropped({ kind, text, look }: PageLine, shared: ReadonlySet<string>): boolean {
+  return kind === 'text' && (shared.has(text) || (shared.has(`#${look}`) && RATING.test(text)) || isRating(text));
+}
+
+function isRating(text: string): boolean {
+  return RATING.test(text) && /^\W{0,3}\d[.,]?\d?\b|★|☆|⭐|^\d/u.test(text) && text.length < 50;
+}
+
+/** The lines that may name it. */
+function textsOf({ lines }: PageRecord, shared: ReadonlySet<string>): PageLine[] {
+  const named = lines.filter(({ kind, column }) => kind === 'said' && column === 'name');
+  if (named.length > 0) return named;
+  const texts = lines.filter((line) => line.kind === 'text' && /\p{L}/u.test(line.text) && !isDropped(line, shared));
+  const own = texts.filter(({ look, text }) => !shared.has(`#${look}`) || !/\d/.test(plainSigns(text)));
+  return own.length > 0 ? [...own, ...texts.filter((line) => !own.includes(line))] : texts;
+}
+
+/** Brands that come again stand above names. */
+function placeOfName(records: readonly PageLine[][]): number {
+  const distinct = (place: number) => new Set(records.map((texts) => texts[place]?.text ?? '')).size;
+  const hasSecond = records.every((texts) => texts.length > 1);
+  return hasSecond && records.length > 2 && distinct(0) * 2 <= records.length && distinct(1) === records.length ? 1 : 0;
+}
+
+function numbersOf({ lines }: PageRecord): PageLine[] {
+  return lines.filter(({ kind, amount }) => kind === 'number' && amount !== undefined);
+}
+
+function thingOf(record: PageRecord, texts: readonly PageLine[], place: number, areCounted: boolean, ways: Ways): Line {
+  const { lines, category } = record;
+  const named = texts[place] ?? texts[0];
+  const called = (named?.column === 'name' ? named.value : named?.text) ?? '';
+  const [parsed, ...others] = parseLine(called, ways);
+  const own = parsed && others.length === 0 && parsed.name !== '' ? parsed : { name: called, size: '', amount: 1 };
+  const amounts = lines.flatMap(({ kind, amount }) => (kind !== 'number' && amount ? [amount] : []));
+  const [amount = areCounted ? (numbersOf(record)[0]?.amount ?? 1) : own.amount] = amounts;
+  const price = priceOf(lines, amount) ?? own.price;
+  const link = lines.find(({ kind }) => kind === 'link')?.value ?? own.link;
+  const [said] = lines.filter(({ column }) => column === 'category');
+  const notes = lines.flatMap((line) => noteOf(line, named, texts, areCounted));
+  const { others: _doubt, ...sure } = own;
+  return {
+    ...sure,
+    amount,
+    size: [own.size, ...notes].filter(Boolean).join(', '),
+    ...(price && { price }),
+    ...(link && { link }),
+    ...((said?.value ?? category) && { category: said?.value ?? category }),
+    ...(lines.some(isTick) && { isTicked: true }),
+  };
+}
+
+const YES = /^(?:true|yes|y|x|1|✓|✔|☑|done|ja|oui|sí|si|sì|sim|tak|wahr|vrai|はい|نعم|completed|erledigt)$/iu;
+
+function isTick({ column, value = '' }: PageLine): boolean {
+  return column === 'ticked' && YES.test(value);
+}
+
+/** The price of one: where it says so, else the lower of two, as it is reduced or the sum of several. */
+function priceOf(lines: readonly PageLine[], _amount: number): Line['price'] {
+  const prices = lines.filter(({ kind, price }) => kind === 'price' && price);
+  const each = prices.filter(({ isEach }) => isEach);
+  const some =
+    each.length > 0 ? each : prices.length > 0 ? prices : lines.filter(({ kind, isEach }) => kind === 'old' && isEach);
+  return some.flatMap(({ price }) => price ?? []).toSorted((one, other) => one.price - other.price)[0];
+}
+
+/** Labels that say no more than that something is said. */
+const NOTE_LABEL =
+  /^(?:notes?|notas?|details?|détails|detalles|dettagli|descriptions?|beschreibung|descripción|descrizione|beschrijving|descrição|opis|beskrivning|comments?|kommentare?|commentaires?|comentarios?|commenti|notiz(?:en)?|notities|notatk[ai]|anteckning(?:ar)?|bemerkung(?:en)?|uwagi|remarks?|メモ|備考|ملاحظات|desc|body|info)$/iu;
+
+/** Values of labels whose meaning is no field stay with their label. */
+function noteOf(
+  line: PageLine,
+  named: PageLine | undefined,
+  texts: readonly PageLine[],
+  areCounted: boolean,
+): string[] {
+  if (line === named) return [];
+  if (line.kind === 'text') return texts.includes(line) ? [line.text] : [];
+  if (line.kind === 'number') return areCounted && line.amount !== undefined ? [] : [line.text];
+  if (line.kind !== 'said' || line.column === 'category' || line.column === 'ticked') return [];
+  return line.value && NOTE_LABEL.test(line.label ?? '') ? [line.value] : [line.text];
+}
