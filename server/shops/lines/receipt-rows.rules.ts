@@ -33,6 +33,12 @@ const COUNT_AND_EACH = new RegExp(
   'iu',
 );
 
+/** The same in the other order: "14,90  2,00 st". */
+const EACH_AND_COUNT = new RegExp(
+  `\\s(?:${SIGN}\\s?)?(?<each>\\d{1,4}[.,]\\d{2})\\s?(?:${SIGN})?\\s{1,9}(?<count>\\d{1,3}(?:[.,]\\d{1,3})?)\\s?(?<unit>\\p{L}{1,4}\\.?)?$`,
+  'iu',
+);
+
 /** The price of one alone, in front of the sum: how many stands before the name. */
 const EACH_LAST = new RegExp(`\\s(?:${SIGN}\\s?)?(?<each>\\d{1,4}[.,]\\d{2})\\s?(?:${SIGN})?$`, 'u');
 const COUNT_FIRST =
@@ -172,7 +178,7 @@ function rowOf(text: string, block: number): Row {
   const found = text.length > LONGEST_ROW ? null : SUM.exec(plain);
   const row: Row = { text, block, kind: 'text', name: text, cents: 0, isTaxed: false };
   const label = labelOf(text);
-  if (isSumLabel(label) || isFeeLabel(label) || (found && TOTAL.test(label) && label.split(/\s/).length < 3))
+  if (isSumLabel(label) || isFeeLabel(label) || (found && TOTAL.test(label) && label.split(/\s/).length < 4))
     return { ...row, kind: 'sum' };
   if (/^\d{1,2}(?:[.,]\d{1,2})?\s?%/.test(plain)) return { ...row, kind: 'left' };
   const bare = COUNT_AND_EACH.exec(plain);
@@ -196,7 +202,9 @@ function rowOf(text: string, block: number): Row {
     isTaxed: tax !== '',
     hasDigit: /^\s+\d$/.test(tax),
   };
-  const count = COUNT_AND_EACH.exec(before);
+  const turned = EACH_AND_COUNT.exec(before);
+  const isTurned = turned && isProduct(number(turned.groups?.count), cents(turned.groups?.each), cents(sum));
+  const count = isTurned ? turned : COUNT_AND_EACH.exec(before);
   if (count && isProduct(number(count.groups?.count), cents(count.groups?.each), cents(sum))) {
     const name = before.slice(0, count.index).trim();
     const isWeight = name !== '' && amountOf(count.groups?.count) === null && !count.groups?.unit;
@@ -215,7 +223,7 @@ function rowOf(text: string, block: number): Row {
 /** How many, or how much, and the price of one where it is counted. */
 function countOf({ groups }: RegExpExecArray, each = groups?.each): Pick<Row, 'amount' | 'measure' | 'each'> {
   const { count = '', unit = '' } = groups ?? {};
-  const amount = amountOf(count);
+  const amount = amountOf(count.replace(/[.,]0{1,3}$/, ''));
   const isPiece = unit === '' || unitKindOf(unit.trim().replace(/\.$/, '')) !== 'measure';
   if (amount !== null && isPiece) return { amount, each: cents(each) };
   return { measure: `${count}${unit && ` ${unit.trim()}`}`, each: cents(each) };

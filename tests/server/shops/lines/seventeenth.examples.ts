@@ -17,6 +17,17 @@ export const SEVENTEENTH_SHOPPING: Examples = {
       ['KWARK 1.05 EUR', '2 × BAGUETTE 0.8 EUR'],
     ],
   ],
+  'receipts of other countries': [
+    [
+      'MARCHE DU COIN\n*** TICKET ***\nFROMAGE BLANC   2,10 €\n2 x 1,50\nCOMPOTE   3,00 €\nPOIRES\n0,500 kg x 3,00 €/kg   1,50 €\nREMISE FIDELITE   -0,40 €\nTOTAL A PAYER   6,20 €\nCB   6,20 €\nDONT TVA 5,5%   0,32 €\nMERCI',
+      ['FROMAGE BLANC 2.1 EUR', '2 × COMPOTE 1.5 EUR', 'POIRES [0,500 kg] 1.5 EUR'],
+    ],
+    [
+      'Beskrivning Artikelnummer Pris Mängd Summa(SEK)\nFilmjölk 73108 12,90 2,00 st 25,80\nMorot 4562 20,00 0,50 kg 10,00\nBetalat 35,80\nMoms % Moms Netto Brutto',
+      ['2 × Filmjölk 73108 12.9 SEK', 'Morot 4562 [0,50 kg] 10 SEK'],
+      'SEK',
+    ],
+  ],
   'bills and mails of orders': [
     [
       'Bezeichnung Menge Einzelpreis Summe\nBio Linsen 500g 2 1,80 € 3,60 €\nApfelsaft 1l 1 2,20 € 2,20 €\nLieferung 1 3,90 € 3,90 €\nSumme: 9,70 €\nVielen Dank für Ihre Bestellung bei uns',
@@ -76,6 +87,18 @@ export const SEVENTEENTH_GIFTS: Examples = {
       '欲しい物\n保温マグ\n山田\n¥3,280\nカートに入れる\n日傘\n鈴木\n¥2,750\nカートに入れる',
       ['保温マグ [山田] 3280 JPY', '日傘 [鈴木] 2750 JPY'],
       'JPY',
+    ],
+  ],
+  'pages with more between a name and its price': [
+    [
+      'Basket\nPrice\nCake stand\nIn Stock\nColor: White\nQty: 1\nDelete\nSave for later\n$24.00\nTea cosy\nIn Stock\nFREE Returns\nColor: Teal\nQty: 2\nDelete\nSave for later\n$12.50\nSubtotal (3 items): $49.00\nProceed to checkout',
+      ['Cake stand [Color: White] 24 USD', '2 × Tea cosy [FREE Returns, Color: Teal] 12.5 USD'],
+      'USD',
+    ],
+    [
+      'Our Registry\n0 of 2 purchased\nHand towel\n$8.00\nAdd to cart\n1 of 4 purchased\nSoup bowl\n$9.50\nAdd to cart',
+      ['2 × Hand towel 8 USD', '4 × Soup bowl 9.5 USD'],
+      'USD',
     ],
   ],
   registries: [
