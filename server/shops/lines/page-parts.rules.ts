@@ -185,7 +185,7 @@ function mayHead({ kind, text }: PageLine): boolean {
     kind === 'text' &&
     text.length <= LONGEST_HEADING &&
     !/\d|[.,!?]$/.test(text) &&
-    text.split(/\s+/).length <= MOST_WORDS
+    text.split(' ').length <= MOST_WORDS
   );
 }
 

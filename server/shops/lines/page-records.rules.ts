@@ -17,7 +17,7 @@ const FEWEST_LINES = 4;
 const MOST_LINES = 5_000;
 
 /** Cells say themselves what they are. */
-const CELLS = /\S\t|^\s{0,9}\|.*\|\s{0,9}$/u;
+const CELLS = /\S\t|^\s{0,9}\|.{0,400}\|\s{0,9}$/u;
 
 /** The share of records in which a line must stand to be a button, or words of the page. */
 const SHARED = 0.6;

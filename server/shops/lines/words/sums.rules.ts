@@ -59,7 +59,7 @@ function saysOnly(text: string, first: ReadonlySet<string>, more: ReadonlySet<st
   const bare = withoutAccents(text.toLowerCase())
     .replace(/\([^()]{0,40}\)|[-–+]?\d{1,3}(?:[.,]\d{1,2})?\s?%?|[:：=*.€$£¥]/gu, ' ')
     .trim();
-  const words = bare.split(/\s+/, MOST_WORDS + 1);
+  const words = bare.split(/\s{1,40}/, MOST_WORDS + 1);
   if (bare === '' || words.length > MOST_WORDS) return false;
   const begun = lengthOf(words, first);
   if (begun === 0) return false;
