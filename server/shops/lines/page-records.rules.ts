@@ -178,6 +178,7 @@ function noteOf(
   if (line.kind === 'text') return texts.includes(line) ? [line.text] : [];
   if (line.kind === 'number' && /^[^\d]{0,4}\d[.,]\d[^\d]{0,4}$/u.test(line.text)) return []; // how well it is liked
   if (line.kind === 'number') return areCounted && line.amount !== undefined ? [] : [line.text];
+  if (/^0$/.test(plainSigns(line.value ?? '').trim())) return []; // none was bought
   if (line.kind !== 'said' || line.column === 'category' || line.column === 'ticked') return [];
   return line.value && NOTE_LABEL.test(line.label ?? '') ? [line.value] : [line.text];
 }

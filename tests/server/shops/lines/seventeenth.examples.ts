@@ -124,6 +124,13 @@ export const SEVENTEENTH_GIFTS: Examples = {
       'GBP',
     ],
   ],
+  'names of people beside their wishes': [
+    [
+      'Namn\tVad\tPris\tKlart?\nEbba\tDrake\t149 kr\tja\nNils\tTält\t399 kr\tnej',
+      ['Drake [Ebba] 149 SEK ✓', 'Tält [Nils] 399 SEK'],
+      'SEK',
+    ],
+  ],
   'tables beside an empty column': [
     [
       '\tIdeas\t\t\n\tItem\tPrice\tNotes\n\tKite\t$14.00\tred\n\tBoomerang\t$9.00\t\n\tTotal\t$23.00\t',
