@@ -60,4 +60,13 @@ export const PAGES_WITHOUT_A_PRICE: readonly PageWithoutPrice[] = [
       '<h1>Komoda dębowa</h1><div>Cena wywoławcza <b>1 200 zł</b></div><div>Aktualna oferta <b>1 650 zł</b></div><button>Licytuj</button>',
     ),
   },
+  {
+    name: 'a table of sizes, of which two differ as by a tax',
+    url: 'https://www.schraubenkiste.test/p/m6',
+    html: page(
+      'de-DE',
+      'Schraube M6',
+      '<h1>Schraube M6</h1><table><tr><th>Länge</th><th>Preis</th></tr><tr><td>20 mm</td><td>0,50 €</td></tr><tr><td>30 mm</td><td>0,60 €</td></tr><tr><td>40 mm</td><td>0,71 €</td></tr></table><button>In den Warenkorb</button>',
+    ),
+  },
 ];
