@@ -69,4 +69,22 @@ export const PAGES_WITHOUT_A_PRICE: readonly PageWithoutPrice[] = [
       '<h1>Schraube M6</h1><table><tr><th>Länge</th><th>Preis</th></tr><tr><td>20 mm</td><td>0,50 €</td></tr><tr><td>30 mm</td><td>0,60 €</td></tr><tr><td>40 mm</td><td>0,71 €</td></tr></table><button>In den Warenkorb</button>',
     ),
   },
+  {
+    name: 'a play with seats of four prices',
+    url: 'https://www.schauspiel-nord.test/karten/faust',
+    html: page(
+      'de-DE',
+      'Faust – Schauspiel Nord',
+      `<script type="application/ld+json">${JSON.stringify({ '@context': 'https://schema.org', '@type': 'TheaterEvent', name: 'Faust', offers: { '@type': 'AggregateOffer', lowPrice: '22', highPrice: '74', priceCurrency: 'EUR' } })}</script><h1>Faust</h1><p>22 € / 38 € / 56 € / 74 €</p><button>In den Warenkorb</button>`,
+    ),
+  },
+  {
+    name: 'a review',
+    url: 'https://www.kettlelog.test/review/nova',
+    html: page(
+      'en',
+      'Nova review - Kettlelog',
+      '<script type="application/ld+json">{"@context":"https://schema.org","@type":"Review","name":"Nova review"}</script><h1>Nova review</h1><p>$79 at launch, now $49 at a shop near you</p>',
+    ),
+  },
 ];
