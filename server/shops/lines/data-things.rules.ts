@@ -68,6 +68,7 @@ export function linesInData(value: unknown, ways: Ways): DataText | null {
       : (beside.toSorted((one, other) => other.length - one.length)[0] ?? []).map((fields) => ({ fields, within: [] }));
   if (all.length === 0 || !areThings(all)) return null;
   const said = notesOf(beside);
+  const constant = constantIn(all);
   const leftOut: string[] = [];
   const read = all.flatMap((thing) => {
     const group = groupOf(thing, groups);
@@ -76,7 +77,7 @@ export function linesInData(value: unknown, ways: Ways): DataText | null {
       return [];
     }
     const category = group ? nameIn(group)?.[1] : thing.within.at(-1);
-    return [{ line: lineOf(thing.fields, said.get(idOf(thing.fields) ?? '') ?? [], ways), category }];
+    return [{ line: lineOf(thing.fields, constant, said.get(idOf(thing.fields) ?? '') ?? [], ways), category }];
   });
   const categories = new Set(read.map(({ category }) => category));
   const isOne = categories.size === 1;
@@ -199,7 +200,16 @@ function isGone(fields: Fields): boolean {
   );
 }
 
-function lineOf(fields: Fields, more: readonly string[], ways: Ways): Line {
+/** Keys whose value is the same everywhere say nothing of any thing. */
+function constantIn(things: readonly Thing[]): ReadonlySet<string> {
+  const [first, ...others] = things;
+  if (!first || others.length === 0) return new Set();
+  return new Set(
+    Object.keys(first.fields).filter((key) => others.every(({ fields }) => fields[key] === first.fields[key])),
+  );
+}
+
+function lineOf(fields: Fields, constant: ReadonlySet<string>, more: readonly string[], ways: Ways): Line {
   const [nameKey, name] = nameIn(fields) ?? ['', ''];
   const [parsed, ...others] = parseLine(name.replace(/\s+/g, ' '), ways);
   const { others: _doubt, ...own } =
@@ -222,7 +232,9 @@ function lineOf(fields: Fields, more: readonly string[], ways: Ways): Line {
     else if (/^https?:\/\/\S+$/.test(text)) {
       if (column === 'link' || !line.link) line.link ??= text;
     } else if (column === 'category') line.category = text;
-    else if (column === 'size' || column === 'link' || NOTE_KEY.test(key) || isShopKey(key)) notes.push(text);
+    else if (column === 'size' || column === 'link' || NOTE_KEY.test(key) || isShopKey(key)) {
+      if (!constant.has(key)) notes.push(text);
+    }
   }
   const found = priceIn(price, { ...ways, currency });
   if (found) line.price = found;

@@ -51,7 +51,7 @@ const HEADINGS = {
     'category,section,aisle,room,group,department,kategorie,gruppe,abteilung,bereich,catégorie,rayon,groupe,categoría,sección,grupo,pasillo',
     'categoria,reparto,gruppo,categorie,afdeling,groep,seção,kategoria,dział,grupa,kategori,avdelning,grupp,avdeling,afdeling,gruppe,kategorie,ryhmä,カテゴリ,カテゴリー,分類,売り場,الفئة,فئة,القسم',
     'aisle name,list name,collection,warengruppe,produktgruppe,raum,famille,pièce,familia,habitación,famiglia,stanza,ruimte,productgroep,departamento,cômodo,pomieszczenie,varugrupp,rum,売場,部屋,التصنيف,التصنيفات,الغرفة',
-    'list,liste,lista,section name',
+    'section name',
   ),
   ticked: words(
     'done,checked,completed,ticked,bought,erledigt,fertig,gekauft,fait,acheté,hecho,comprado,fatto,comprato,gedaan,gekocht,feito,comprado,zrobione,kupione,klart,köpt,ferdig,kjøpt,færdig,købt,hotovo,koupeno,valmis,ostettu,完了,購入済み,تم',
