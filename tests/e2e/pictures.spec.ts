@@ -1,5 +1,6 @@
 import { aPng } from './site/drawn-picture.ts';
 import { expect, openShared, test } from './site/e2e-test.ts';
+import { putInShop } from './site/shop-pages.ts';
 
 const berry = { name: 'mug.png', mimeType: 'image/png', buffer: aPng(900, 600, [176, 48, 92]) };
 const naturalWidth = (image: HTMLImageElement | SVGElement) => (image as HTMLImageElement).naturalWidth;
@@ -51,4 +52,24 @@ test('an item whose picture was refused is on the list all the same, and its own
   await expect(page.getByText('Item was created but image upload failed: The picture cannot be read.')).toBeVisible();
   await expect(page).toHaveURL(new RegExp(`/lists/${list.id}$`));
   await expect(page.getByRole('article').filter({ hasText: 'Mug' })).toBeVisible();
+});
+
+test('in the dark a tiny picture lies on a mat of its own size, and a large one on one as large as its place', async ({
+  aPerson,
+}) => {
+  const owner = await (await aPerson({ colorScheme: 'dark' })).signUp('Ida');
+  const { page } = owner;
+  const put = (size: number) =>
+    putInShop(page.request, aPng(size, size, [176, 48, 92]), { name: `${size}.png`, contentType: 'image/png' });
+  const [tiny, large] = [await put(16), await put(600)];
+  const list = await owner.shareList('Ida turns 7', [
+    { title: 'Badge', imageUrl: tiny },
+    { title: 'Poster', imageUrl: large },
+  ]);
+  await page.goto(`/lists/${list.id}`);
+  const picturesOf = (title: string) => page.getByRole('article').filter({ hasText: title }).locator('img');
+  await expect(picturesOf('Poster')).toHaveCount(2);
+  await expect(picturesOf('Badge')).toHaveCount(1);
+  const box = await picturesOf('Badge').boundingBox();
+  expect(Math.round(box?.width ?? 0)).toBe(24); // with the edge of its mat
 });

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
@@ -52,4 +53,11 @@ test('a start leaves V8 with a small young generation', async ({ start, database
   });
   process.kill('SIGUSR2');
   expect((await size.promise) / 2 ** 20).toBeLessThan(MOST_OF_YOUNG_GENERATION);
+});
+
+test('V8 knows the flags that hold its memory back, as it says nothing of one that it does not', () => {
+  const known = execFileSync(process.execPath, ['--v8-options'], { encoding: 'utf8' });
+  const flags = readFileSync('server/base/process/heap-growth.ts', 'utf8').match(/--[a-z-]+/g) ?? [];
+  expect(flags.length).toBeGreaterThanOrEqual(2);
+  for (const flag of flags) expect(known).toMatch(new RegExp(`^ +${flag} `, 'm'));
 });

@@ -62,9 +62,10 @@ const sharedFrames = new WeakMap<Buffer, Map<string, Buffer>>();
 
 function sharedFrame(opening: Buffer, operationId: string, answer: Buffer): Buffer {
   const frames = sharedFrames.get(answer) ?? new Map<string, Buffer>();
-  sharedFrames.set(answer, frames);
-  const frame = frames.get(operationId) ?? frameOf(opening, answer);
-  frames.set(operationId, frame);
+  const made = frames.get(operationId);
+  if (made) return made;
+  const frame = frameOf(opening, answer);
+  sharedFrames.set(answer, frames.set(operationId, frame));
   return frame;
 }
 

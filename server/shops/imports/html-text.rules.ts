@@ -20,6 +20,10 @@ const MOST_NESTED = 500;
 /** The number of elements whose text is listened to, each in another. */
 const MOST_OPEN = 8;
 
+/** The words of a link that say no more than that there is one. */
+const LOOK =
+  /^\s{0,3}[([]?(?:link|here|see|view|look|buy|shop|hier|ansehen|zum (?:shop|produkt|artikel)|kaufen|lien|voir|ici|acheter|ver|aquí|enlace|comprar|vedi|qui|compra|acquista|bekijk|kopen|aqui|zobacz|tutaj|kup|se|här|köp|リンク|こちら|هنا|رابط)(?: (?:it|more|this|mehr|plus|más|di più|meer|mais|więcej|mer|now|shop|online|here))?[)\]]?[\s→>»]{0,3}$/iu;
+
 interface OpenTag {
   name: string;
   attributes: Readonly<Record<string, string>>;
@@ -97,6 +101,7 @@ export function textOfHtml(html: string): string {
       if (name === 's' || name === 'del' || name === 'strike') text += '~~';
       if (name === 'a') {
         const { href = '', from = 0 } = links.pop() ?? {};
+        if (/^https?:/i.test(href) && LOOK.test(text.slice(from))) text = text.slice(0, from);
         if (/^https?:\/\//i.test(href) && !text.slice(from).includes(href)) text += ` ${href} `;
       }
       if (/^h[1-6]$/.test(name)) heading = false;

@@ -5,6 +5,7 @@ import { currencyOf } from '../lines/words/currencies.rules.ts';
 import { plainSigns } from '../lines/words/plain-signs.rules.ts';
 import { cellPrice } from '../lines/written-prices.rules.ts';
 import type { FileWays, ImportColumn } from './found-file.rules.ts';
+import { isNameWord, isOfRating, isTextWord } from './heading-words.rules.ts';
 import { worded } from './own-headings.rules.ts';
 
 const words = (...rows: string[]) => new Set(rows.flatMap((row) => row.split(',')));
@@ -113,7 +114,12 @@ const YES_OR_NO =
 /** The columns under a row of headings; null for a row that is none. */
 function columnsOf(cells: readonly string[]): (ImportColumn | null)[] | null {
   const columns: (ImportColumn | null)[] = [];
-  for (const cell of cells) columns.push(free(kindOf(cell), columns));
+  const isBare = cells.some(isNameWord);
+  for (const cell of cells) {
+    const kind = kindOf(cell);
+    const isMore = kind === 'name' && ((isBare && !isNameWord(cell)) || columns.includes('name'));
+    columns.push(isMore ? (isTextWord(cell) ? free('notes', columns) : null) : free(kind, columns));
+  }
   const named = columns.includes('name') ? -1 : cells.findIndex(hasNameWord);
   const described = named < 0 && !columns.includes('name') ? columns.indexOf('description') : named;
   if (described >= 0 && known(columns) >= FEWEST_KNOWN) columns[described] = 'name'; // "Product Description" beside "Unit Price"
@@ -209,8 +215,9 @@ export function withKindsByContent(
   columns: readonly (ImportColumn | null)[],
   rows: readonly (readonly string[])[],
   ways: FileWays,
-  hasHeadings: boolean,
+  headings: readonly string[] | null,
 ): (ImportColumn | null)[] {
+  const hasHeadings = headings !== null;
   const width = Math.min(60, Math.max(columns.length, ...rows.slice(0, SAMPLE).map(({ length }) => length)));
   const told = Array.from({ length: width }, (_, index) => columns[index] ?? null);
   const cellsIn = told.map((_kind, index) =>
@@ -238,7 +245,9 @@ export function withKindsByContent(
   fill('picture', (index) => isMostly(index, isPicture));
   fill('link', (index) => isMostly(index, isLink));
   fill('secondLink', (index) => isMostly(index, isLink));
-  const isPriced = (index: number) => isMostly(index, (cell) => cellPrice(cell, ways) !== null);
+  doubt('amount', (cell) => cell === '0'); // how often it was read
+  const isPriced = (index: number) =>
+    !isOfRating(headings?.[index] ?? '') && isMostly(index, (cell) => cellPrice(cell, ways) !== null);
   const isOnlyPrice = told.filter((kind, index) => kind === null && isPriced(index)).length === 1;
   if (!hasHeadings || isOnlyPrice) fill('price', isPriced);
   if (!hasHeadings) {

@@ -15,6 +15,7 @@ import {
 import { isCalendar, readCalendar } from './read-calendar.rules.ts';
 import { readCsv } from './read-csv.rules.ts';
 import { readJson } from './read-json.rules.ts';
+import { isOutline, readOutline } from './read-outline.rules.ts';
 import { isPage, readPage } from './read-page.rules.ts';
 import { isOldWorkbook, isWorkbook, readWorkbook } from './read-workbook.rules.ts';
 import { entriesOfText, listOf, nameOfFile } from './tables.rules.ts';
@@ -26,7 +27,7 @@ export interface GivenFile {
 }
 
 /** Files of an archive that may hold a list. */
-const READABLE = /\.(?:json|html?|csv|tsv|txt|md|ics)$/i;
+const READABLE = /\.(?:json|html?|csv|tsv|txt|md|ics|opml|org|taskpaper|ya?ml)$/i;
 
 /** A page, beside which the data of the same note may stand. */
 const PAGE = /\.html?$/i;
@@ -60,6 +61,7 @@ export function readText(
     if (json) return json;
     if (isNamed(/\.json$/i)) throw new UnreadableFile('NOT_READABLE');
   }
+  if (isOutline(text)) return { format: 'TEXT', lists: filled([readOutline(text, name, ways)]) };
   if (isPage(text)) return readPage(text, name, ways);
   if (isCalendar(text)) return { format: 'REMINDERS', lists: filled([readCalendar(text, name, ways)]) };
   const isTableFile = isNamed(/\.(?:csv|tsv|tab)$/i);

@@ -40,7 +40,7 @@ export function tableOfCells(written: readonly (readonly string[])[], ways: File
     .filter((row) => row.some((cell) => cell.trim() !== ''));
   const heading = headingRowOf(rows);
   const body = heading ? rows.slice(heading.place + 1) : rows;
-  const columns = withKindsByContent(heading?.columns ?? [], body, ways, heading !== null);
+  const columns = withKindsByContent(heading?.columns ?? [], body, ways, heading ? (rows[heading.place] ?? []) : null);
   const counts = columns.map((kind, index) => (kind === 'ticked' && areCounts(body, index) ? 'bought' : kind));
   return {
     columns: columns.includes('bought') ? columns : counts,

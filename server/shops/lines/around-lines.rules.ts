@@ -1,8 +1,9 @@
-import { isSigned } from './letters.rules.ts';
+import { isSigned, isSignedAsOwn } from './letters.rules.ts';
 import type { WrittenLine } from './line.rules.ts';
 import { linksIn } from './links.rules.ts';
 import { withoutMark } from './marks.rules.ts';
-import { isAskAlone, isSmallTalk } from './small-talk.rules.ts';
+import { isAskAlone, isGreeting, isSmallTalk, withoutGreeting } from './small-talk.rules.ts';
+import { isPerson } from './words/people.rules.ts';
 import { plainSigns } from './words/plain-signs.rules.ts';
 
 /** In words. */
@@ -23,6 +24,7 @@ export function withoutLinesAround(written: readonly WrittenLine[], leftOut: str
   if (lines.length < FEWEST || lines.every(({ text }) => text.includes('\t'))) return lines;
   const wishing = [...mailHead(lines), ...whoWishes(lines)];
   const rest = lines.slice(wishing.length);
+  const isLetter = leftOut.some(isGreeting);
   const areMarked = rest.filter(isMarked).length >= FEWEST_MARKED;
   const [name] = rest.filter(({ text }, index) => index === 0 && /^#{1,6}\s/u.test(text.trim()));
   const isUnderName = name !== undefined && isSentence(rest[1] ?? name); // what the list is for
@@ -33,7 +35,10 @@ export function withoutLinesAround(written: readonly WrittenLine[], leftOut: str
   );
   const below = takenFrom(
     rest.slice(-MOST_AROUND).reverse(),
-    (line, next) => (isNoThing(line, areMarked) && !isUnderHeading(next)) || isEnd(line, next, areMarked),
+    (line, next) =>
+      (isNoThing(line, areMarked) && !isUnderHeading(next)) ||
+      (isLetter && isSignedAsOwn(line.text.trim())) ||
+      isEnd(line, next, areMarked),
   );
   const end = rest.length - below.length;
   const within = [...rest.slice(0, start), ...rest.slice(start + above.length, Math.max(start + above.length, end))];
@@ -127,10 +132,42 @@ function isOpening(line: WrittenLine, areMarked = false): boolean {
   return !isMarked(line) && OPENING.test(text) && isLong && /[:：.。!?]$/u.test(text) && linksIn(text).length === 0;
 }
 
+/** Too long for a heading, or of several sentences: "You asked what they wish for. Here are some ideas:". */
+function isLongOpening(line: WrittenLine): boolean {
+  const text = line.text.trim();
+  const isLong = text.length > LONGEST_NAME || /\p{L}[.!?…]\s{1,3}\p{Lu}/u.test(text);
+  return isLong && /[:：]$/.test(text) && !isMarked(line) && linksIn(text).length === 0;
+}
+
+/** In characters. */
+const LONGEST_NAME = 60;
+
+/** "Hi Granny! Here is what we would like". */
+function isGreetingAndMore(line: WrittenLine): boolean {
+  const [, greeting = '', rest = ''] =
+    /^(?<greeting>[^!.,:]{2,40})\s?[!.,]\s{1,3}(?<rest>\p{L}.{8,200})$/u.exec(line.text.trim()) ?? [];
+  const name = withoutGreeting(greeting);
+  const isTo =
+    isGreeting(`${greeting}!`) ||
+    (name !== greeting && isPerson(name)) ||
+    (GREETED.test(greeting) && isPerson(greeting.replace(GREETED, '')));
+  return (
+    isTo &&
+    !/\d/.test(rest) &&
+    rest.split(/\s+/, SHORTEST_SENTENCE).length === SHORTEST_SENTENCE &&
+    linksIn(rest).length === 0
+  );
+}
+
+/** Before a name. */
+const GREETED = /^\p{L}{2,12}\s/u;
+
 function isNoThing(line: WrittenLine, areMarked: boolean): boolean {
   const text = plainSigns(line.text.trim());
   return (
     isSentence(line) ||
+    isLongOpening(line) ||
+    (!isMarked(line) && isGreetingAndMore(line)) ||
     isOpening(line, areMarked) ||
     (DATED.test(text) && !/^\d{1,2} /.test(text)) ||
     PAGE.test(text) ||
@@ -192,7 +229,7 @@ function isTitled(text: string): boolean {
 
 /** Ends with a sign, says several words, and no price. */
 function isSentence(line: WrittenLine): boolean {
-  const text = line.text.trim().replace(/(?:\p{Extended_Pictographic}|\ufe0f|[\s)]){1,8}$/u, '');
+  const text = line.text.trim().replace(/(?:\p{Extended_Pictographic}|\ufe0f|[\s)]|\sx{1,5}o?x?|\sxoxo){1,8}$/iu, '');
   const words = text.match(/\p{L}{2,}/gu)?.length ?? 0;
   return (
     (/[.!?！？…]$/.test(text) ? words >= SHORTEST_SENTENCE : /。$/.test(text) && text.length > 6) &&

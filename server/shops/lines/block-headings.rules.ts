@@ -1,9 +1,10 @@
 import { blocksOf, type WrittenLine } from './line.rules.ts';
-import { isListOf, isSection, isThingToo, isTitleText } from './line-headings.rules.ts';
+import { isIngredients, isListOf, isSection, isThingToo, isTitleText } from './line-headings.rules.ts';
 import { linksIn } from './links.rules.ts';
 import { withoutMark } from './marks.rules.ts';
 import { isPerson, mayBePerson } from './words/people.rules.ts';
 import { plainSigns } from './words/plain-signs.rules.ts';
+import { isShop } from './words/shops.rules.ts';
 import { priceAlone } from './written-prices.rules.ts';
 
 /** In characters and words; a longer line is no heading. */
@@ -16,9 +17,18 @@ const FEWEST_BLOCKS = 3;
 /** Keyboards begin the first line with a capital, whatever it is: this says something only of a line that stands apart. */
 const isSmall = (text: string) => /^\p{Ll}/u.test(text.trim()) && !/[:：]$/.test(text.trim());
 
+/** The same beside numbers: "2 tbsp oil" and "pinch of salt" below "For the sauce". */
+const isSmallOrCounted = (text: string) => isSmall(text) || /^[\d½¼¾(]/u.test(plainSigns(text.trim()));
+
+/** "DRINKS" and "🛒 TO BUY". */
+const isInCapitals = (text: string) => /\p{Lu}{2}/u.test(text) && !/\p{Ll}/u.test(text);
+const isPictured = (text: string) => /^\p{Extended_Pictographic}/u.test(text.trim());
+
 /** Signs that all lines below a heading have, and the heading has not. */
 const TRAITS: readonly ((text: string) => boolean)[] = [
-  isSmall,
+  isSmallOrCounted,
+  (text) => !isInCapitals(text),
+  (text) => !isPictured(text),
   (text) => withoutMark(text) !== text.trim(),
   (text) => /^[^:：]{1,30}:\s\S/u.test(text.trim()),
   (text) => /^\d{1,3}\s?[x×]?\s\p{L}/u.test(plainSigns(text.trim())),
@@ -33,6 +43,25 @@ interface Headings {
 
 /** The headings of a text, told by how it is laid out: where lines have marks by those without, else by its blocks. */
 export function headingsOfBlocks(lines: readonly WrittenLine[]): Headings {
+  const { headings, isNamed } = byLayout(lines);
+  const isAnyEnded = lines.some(({ text }) => /[:：]\s{0,3}$/.test(text));
+  const isHead = (line: WrittenLine, index: number) =>
+    index > 0 &&
+    lines[index - 1]?.block !== line.block &&
+    lines[index + 1]?.block === line.block &&
+    mayHead(line) &&
+    (REMINDER.test(line.text.trim()) || (isAnyEnded && isSection(line.text) && !isThingToo(line.text)));
+  return {
+    headings: lines.map((line, index) => headings[index] ?? (isHead(line, index) ? headingOf(line) : null)),
+    isNamed,
+  };
+}
+
+/** Above the things that come last. */
+const REMINDER =
+  /^(?:don['’]?t forget|do not forget|reminders?|maybe|optional|if (?:there['’]s time|on (?:sale|offer))|nice to have|must[ -]haves?|last minute|(?:bitte )?nicht vergessen|sonst noch|außerdem|vielleicht|falls im angebot|optional|ne pas oublier|à ne pas oublier|éventuellement|si possible|no olvidar|a lo mejor|opcional|non dimenticare|forse|niet vergeten|misschien|não esquecer|talvez|nie zapomnieć|może|glöm inte|kanske|не забыть|忘れずに|あれば)[!. ]{0,6}$/iu;
+
+function byLayout(lines: readonly WrittenLine[]): Headings {
   const overMarks = headsOverMarks(lines);
   if (overMarks) return overMarks;
   const parts = partsOfShop(lines);
@@ -47,12 +76,25 @@ export function headingsOfBlocks(lines: readonly WrittenLine[]): Headings {
 /** Parts of a shop between the lines of a single block, the first of them above all: "Fruit", "Dairy". */
 function partsOfShop(lines: readonly WrittenLine[]): Headings | null {
   const areOne = lines.every(({ block }) => block === lines[0]?.block);
-  const isPart = lines.map((line) => areOne && isSection(line.text) && mayHead(line));
+  const isKnown = lines.map((line) => areOne && isSection(line.text) && mayHead(line));
+  const isPart = withLargeOnes(lines, isKnown);
   const places = isPart.flatMap((is, index) => (is ? [index] : []));
   const areOver = places.every((place, index) => (places[index + 1] ?? lines.length) - place > 1);
   const areMeant = places.filter((place) => !isThingToo(lines[place]?.text ?? '')).length;
   if (places[0] !== 0 || !areOver || areMeant < 2 || areMeant * 2 < places.length) return null;
   return { headings: lines.map((line, index) => (isPart[index] ? headingOf(line) : null)), isNamed: false };
+}
+
+/** Among parts with a capital, above things without, each other line with one is a part, too. */
+function withLargeOnes(lines: readonly WrittenLine[], isKnown: readonly boolean[]): readonly boolean[] {
+  const isLarge = lines.map(
+    (line) => mayHead(line) && !isSmallOrCounted(line.text) && !/\d/.test(plainSigns(line.text)),
+  );
+  const areOver = isLarge.every((is, index) => !is || (isLarge[index + 1] === false && index + 1 < lines.length));
+  const known = isKnown.filter(Boolean).length;
+  const large = isLarge.filter(Boolean).length;
+  const isHabit = isKnown[0] && known * 2 >= large && large * 2 < lines.length;
+  return areOver && isHabit && isKnown.every((is, index) => !is || isLarge[index]) ? isLarge : isKnown;
 }
 
 /** How many stand below it: "Drugstore (4 items)". */
@@ -77,7 +119,11 @@ function headsOf(lines: readonly WrittenLine[]): WrittenLine[] {
   const isHeaded =
     headed.length > 1 &&
     areThings &&
-    (hasTrait(headed) || arePeople(headed) || areSections(headed) || haveNumbers(headed, blocks));
+    (hasTrait(headed) ||
+      arePurposes(headed) ||
+      arePeople(headed) ||
+      areSections(headed) ||
+      haveNumbers(headed, blocks));
   return isHeaded ? headed.flatMap(([first]) => first ?? []) : [];
 }
 
@@ -109,7 +155,20 @@ function headsOverMarks(lines: readonly WrittenLine[]): Headings | null {
 
 /** "For the party", "Dad" and "Dairy". */
 function isCalledAsHeading(text: string): boolean {
-  return isSection(text) || isPerson(text) || /^(?:for|für|pour|para|per|voor|dla|för|till)\s/iu.test(text.trim());
+  return isSection(text) || isPerson(text) || PURPOSE.test(text.trim());
+}
+
+/** "For the sauce", in a text that has several of them. */
+const PURPOSE = /^(?:for|für|fürs|zum|zur|pour|para|per|voor|dla|na|do|för|till|til|для|на|к|pro)\s\p{L}/iu;
+
+function arePurposes(blocks: readonly WrittenLine[][]): boolean {
+  return blocks.every(
+    ([first, ...others]) =>
+      first !== undefined &&
+      mayHead(first) &&
+      PURPOSE.test(first.text.trim()) &&
+      !others.some(({ text }) => PURPOSE.test(text.trim())),
+  );
 }
 
 /** A single word right above two bullets may be a thing that lost its own. */
@@ -134,7 +193,7 @@ function hasTrait(blocks: readonly WrittenLine[][]): boolean {
 /** Each block begins with whose it is, at least a third of them in words that are known. */
 function arePeople(blocks: readonly WrittenLine[][]): boolean {
   const heads = blocks.flatMap(([first]) => first ?? []);
-  const known = heads.filter(({ text }) => isPerson(text));
+  const known = heads.filter(({ text }) => isPerson(text) || (AGED.test(plainSigns(text)) && mayBePerson(text)));
   const others = blocks.flatMap(([, ...rest]) => rest);
   const isName = ({ text }: WrittenLine) => isPerson(text) || mayBePerson(text);
   return (
@@ -145,6 +204,10 @@ function arePeople(blocks: readonly WrittenLine[][]): boolean {
   );
 }
 
+/** "Kim (6)" and "Kim, 6 years". */
+const AGED =
+  /\p{L}\s?[(,]?\s?\d{1,2}(?:\s?(?:years?(?: old)?|yrs?|y\.?o\.?|months?|jahre?|j\.?|monate|ans|mois|años|meses|anni|mesi|jaar|anos|lata?|år|歳|才|лет|года?|سنوات|سنة))?\)?[:：]?$/iu;
+
 /** Half of the first lines are called as parts of a shop or a home are, or as shops, and no other line is. */
 function areSections(blocks: readonly WrittenLine[][]): boolean {
   const heads = blocks.flatMap(([first]) => first ?? []);
@@ -153,7 +216,8 @@ function areSections(blocks: readonly WrittenLine[][]): boolean {
   const isClear = known.length === heads.length || !others.some(({ text }) => isSection(text));
   const areMeant =
     known.some(({ text }) => !isThingToo(text)) && !heads.some(({ text }) => AMOUNT.test(plainSigns(text)));
-  return known.length * 2 >= heads.length && heads.every(mayHead) && isClear && areMeant;
+  const fewest = heads.length >= FEWEST_BLOCKS ? heads.length / 3 : heads.length / 2;
+  return known.length >= fewest && heads.every(mayHead) && isClear && areMeant;
 }
 
 /** "2 l", which no heading says, except in brackets. */
@@ -208,6 +272,7 @@ function isNameOfAll(lines: readonly WrittenLine[]): boolean {
   const isApart = first.block !== others[0]?.block;
   const isOneBlock = others.every(({ block }) => block === others[0]?.block);
   const isTitle = isTitleText(first.text);
+  if (isIngredients(first.text) || isShop(first.text.trim())) return true;
   if (isApart && COUNT_BEHIND.test(first.text.trim())) return true;
   const fewest = isTitle ? (others.length * 2) / 3 : others.length;
   const isUnlike = (isApart ? TRAITS : TRAITS.slice(1)).some(

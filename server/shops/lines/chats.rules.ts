@@ -1,9 +1,14 @@
+import { askedThings, isChatTalk, isTalking } from './asked-things.rules.ts';
 import { isAskAlone, isSmallTalk } from './small-talk.rules.ts';
 import { plainSigns } from './words/plain-signs.rules.ts';
 
 /** WhatsApp in brackets: the author and the words. */
 const BRACKETED =
   /^\[(?:\d{1,4}[./-]\d{1,2}[./-]\d{2,4},?\s\d{1,2}:\d{2}(?::\d{2})?(?:\s?(?:[AaPp]\.?\s?[Mm]\.?|[صم]))?|\d{1,2}:\d{2}(?::\d{2})?(?:\s?(?:[AaPp]\.?\s?[Mm]\.?|[صم]))?,?\s\d{1,4}[./-]\d{1,2}[./-]\d{2,4})\]\s(?<rest>.*)$/u;
+
+/** With the time alone, before who wrote it. */
+const TIMED =
+  /^(?:\[\d{1,2}:\d{2}(?::\d{2})?(?:\s?[AaPp]\.?[Mm]\.?)?\]|\d{1,2}:\d{2}(?::\d{2})?(?:\s[AP]M)?\s[-–])\s(?<rest>[^:：\d]{1,40}[:：]\s?\S.*)$/u;
 
 /** The same with a dash. */
 const DASHED =
@@ -66,11 +71,11 @@ const PLACEHOLDER = /^<[^<>]{3,60}>$|\s<[^<>\s]{1,30}(?:\s[^<>\s]{1,30}){2,8}>$/
 
 /** The same in words, as iPhones write it. */
 const LEFT_OUT =
-  /^(?:(?:image|photo|video|audio|sticker|document|gif|contact card|media) omitted|(?:bild|video|audio|sticker|dokument|gif|kontaktkarte|medien) (?:weggelassen|ausgeschlossen)|(?:image|vidéo|audio|sticker|document|gif) (?:absente?|omise?)|(?:imagen|foto|video|vídeo|audio|áudio|sticker|documento|gif|imagem|figurinha) (?:omitid[oa]|ocultad[oa])|(?:immagine|video|audio|sticker|documento|gif) omess[oa]|(?:afbeelding|video|audio|sticker|document|gif) weggelaten|pominięto (?:obraz|grafikę|wideo|film|audio|naklejkę|dokument|gif)|(?:obraz|wideo|audio) pominięt[oye]|(?:bild|video|ljud|klistermärke|dokument|gif) (?:utelämnad|utelämnat|har utelämnats)|(?:画像|動画|音声|スタンプ|文書)(?:は省略されました|を省略)|تم (?:استبعاد|حذف) (?:الصورة|الفيديو|الصوت|الملصق|المستند))$/iu;
+  /^(?:(?:image|photo|video|audio|sticker|document|gif|contact card|media) omitted|(?:bild|video|audio|sticker|dokument|gif|kontaktkarte|medien) (?:weggelassen|ausgeschlossen)|(?:image|vidéo|audio|sticker|document|gif) (?:absente?|omise?)|(?:imagen|foto|video|vídeo|audio|áudio|sticker|documento|gif|imagem|figurinha) (?:omitid[oa]|ocultad[oa])|(?:immagine|video|audio|sticker|documento|gif) omess[oa]|(?:afbeelding|video|audio|sticker|document|gif) weggelaten|pominięto (?:obraz|grafikę|wideo|film|audio|naklejkę|dokument|gif)|(?:obraz|wideo|audio) pominięt[oye]|(?:bild|video|ljud|klistermärke|dokument|gif) (?:utelämnad|utelämnat|har utelämnats)|(?:画像|動画|音声|スタンプ|文書)(?:は省略されました|を省略)|(?:this message was deleted|you deleted this message|diese nachricht wurde gelöscht|du hast diese nachricht gelöscht|ce message a été supprimé|vous avez supprimé ce message|(?:este|eliminaste este) mensaje(?: fue eliminado)?|se eliminó este mensaje|(?:questo )?messaggio (?:è stato )?eliminato|hai eliminato questo messaggio|dit bericht is verwijderd|je hebt dit bericht verwijderd|(?:esta )?mensagem (?:foi )?apagada|você apagou esta mensagem|(?:ta )?wiadomość została usunięta|ten komunikat został usunięty|(?:det här )?meddelandet (?:har )?(?:tagits bort|raderats)|(?:данное )?сообщение удалено|вы удалили (?:данное )?сообщение|このメッセージは(?:削除されました|取り消されました)|メッセージの送信を取り消しました|تم حذف هذه الرسالة|missed (?:voice|video) call|verpasster (?:sprach|video)anruf|appel (?:vocal|vidéo) manqué)[.]?|تم (?:استبعاد|حذف) (?:الصورة|الفيديو|الصوت|الملصق|المستند))$/iu;
 
 /** Slack and Teams: who wrote, and when, on a line of its own; further messages have the time alone. */
 const NAME_AND_TIME =
-  /^[\p{Lu}\p{Lo}][\p{L}\p{M} .'’-]{0,40}(?:\s{2,4}\d{1,2}:\d{2}(?:\s?[AP]M)?|\s\d{1,2}:\d{2}\s[AP]M)$/u;
+  /^[\p{Lu}\p{Lo}][\p{L}\p{M} .'’-]{0,40}(?:\s{2,4}\d{1,2}:\d{2}(?:\s?[AP]M)?|\s\d{1,2}:\d{2}\s[AP]M|,\s\d{1,2}:\d{2}(?:\s?[AP]M)?)$/u;
 const NAME_AND_DAY =
   /^[\p{L}\p{N}_][\p{L}\p{M}\p{N}_ .'’-]{0,40}\s(?:—|–|-|·|•|\|)\s(?:(?:today|yesterday|heute|gestern|aujourd['’]hui|hier|hoy|ayer|oggi|ieri|vandaag|gisteren|hoje|ontem|dzisiaj|wczoraj|idag|igår|今日|昨日|اليوم|أمس)(?:\s(?:at|um|à|a las|alle|om|às|o|kl\.?|في))?|\d{1,4}[./-]\d{1,2}[./-]\d{2,4},?)\s\d{1,2}:\d{2}(?:\s?[AP]M)?$/iu;
 
@@ -91,10 +96,17 @@ function areNamesAndTimes(lines: readonly string[]): boolean {
 
 /** Messages out of a chat, without who wrote them and when. Greetings, questions and answers go to those left out; what no person wrote is gone. */
 export function withoutChatMarks(lines: readonly string[], leftOut: string[]): string[] {
+  const alone = writersAlone(lines);
+  if (alone) {
+    leftOut.push(...alone); // names, as far as anybody can tell
+    return lines.flatMap((line) => (alone.has(line.trim()) ? [] : thingsSaid(line, leftOut)));
+  }
   const hasTimes = areNamesAndTimes(lines);
   const areCells = !areTabbed(lines, leftOut);
   const writers = writersOf(lines);
   if (writers) leftOut.push(...writers); // names, as far as anybody can tell
+  const areTimed = lines.filter((line) => TIMED.test(plainSigns(line))).length > 1;
+  const isHeaded = lines.some((line) => HEADER.test(plainSigns(line).trim()));
   let asked: string | null = null; // who asked something in the message before
   return lines.flatMap((line) => {
     if (writers) return spokenWords(line, leftOut);
@@ -114,8 +126,8 @@ export function withoutChatMarks(lines: readonly string[], leftOut: string[]): s
     if (HEADER.test(plain.trim())) return [];
     const tabbed = areCells ? null : TABBED.exec(plain);
     if (tabbed) return [line.slice(tabbed[0].length)];
-    const rest = (BRACKETED.exec(plain) ?? DASHED.exec(plain))?.groups?.rest;
-    if (rest === undefined) return [line];
+    const rest = (BRACKETED.exec(plain) ?? DASHED.exec(plain) ?? (areTimed ? TIMED.exec(plain) : null))?.groups?.rest;
+    if (rest === undefined) return isHeaded || hasTimes ? thingsSaid(line, leftOut) : [line];
     const message = line.slice(line.length - rest.length);
     const writer = WRITER.exec(plainSigns(message));
     if (!writer) {
@@ -127,11 +139,11 @@ export function withoutChatMarks(lines: readonly string[], leftOut: string[]): s
     const isAsked: boolean = isQuestion(words);
     const isReply = asked !== null && asked !== writer[0] && isAnswerTo(words);
     asked = isAsked ? writer[0] : null;
-    if (isAsked || isReply || isSmallTalk(words) || isAskAlone(words) || REACTION.test(words.trim())) {
+    if (isReply) {
       leftOut.push(words.trim());
       return [];
     }
-    return [/<https?:/i.test(words) ? words : words.replace(PLACEHOLDER, '')];
+    return thingsSaid(/<https?:/i.test(words) ? words : words.replace(PLACEHOLDER, ''), leftOut);
   });
 }
 
@@ -161,6 +173,44 @@ function isAnswerTo(words: string): boolean {
     all.length <= LONGEST_ANSWER &&
     all.every((word) => word === '' || isSmallTalk(word) || FILLER.test(word))
   );
+}
+
+/** Who writes is called so in copies of one's own chat. */
+const MYSELF =
+  /^(?:you(?: sent)?|me|du(?: hast gesendet)?|ich|vous(?: avez envoyé)?|moi|tú|yo|has enviado|enviaste|hai inviato|io|jij|je hebt verzonden|ik|você(?: enviou)?|eu|wysłano|ja|du skickade|jag|ты|вы|я|вы отправили|自分|あなた|أنت|أنا)$/iu;
+
+const WRITER_ALONE = /^[\p{Lu}\p{Lo}][\p{L}\p{M}.'’-]{0,20}(?:\s[\p{Lu}\p{Lo}][\p{L}\p{M}.'’-]{0,20}){0,2}$/u;
+
+/** Those who stand on a line of their own above what they say, as a page of messages is copied: "Kim", "tea", "You", "ok". */
+function writersAlone(lines: readonly string[]): ReadonlySet<string> | null {
+  const filled = lines.map((line) => line.trim()).filter((line) => line !== '');
+  const seen = new Set<string>();
+  const again = new Set(filled.filter((line) => seen.size === seen.add(line).size));
+  const isWriter = (line = '') =>
+    MYSELF.test(line) || (again.has(line) && WRITER_ALONE.test(line) && !isSmallTalk(line));
+  const writers = new Set(filled.filter((line) => isWriter(line)));
+  const isInTurn = filled.every(
+    (line, index) => !isWriter(line) || (index + 1 < filled.length && !isWriter(filled[index + 1])),
+  );
+  const said = filled.filter((line) => !writers.has(line));
+  const isTalked =
+    [...writers].some((line) => MYSELF.test(line)) || said.some((line) => isQuestion(line) || isChatTalk(line));
+  return writers.size > 1 && isWriter(filled[0]) && isInTurn && isTalked && again.size > 0 ? writers : null;
+}
+
+/** The things that a message names. What else it says goes to those left out. */
+function thingsSaid(words: string, leftOut: string[]): string[] {
+  const said = words.trim();
+  if (said === '') return [words];
+  const asked = askedThings(said);
+  if (asked && !isTalking(said)) {
+    leftOut.push(...asked.leftOut);
+    return asked.things;
+  }
+  const isTalk =
+    isQuestion(words) || isSmallTalk(words) || isAskAlone(words) || REACTION.test(said) || isChatTalk(said);
+  if (isTalk) leftOut.push(said);
+  return isTalk ? [] : [words];
 }
 
 function spokenWords(line: string, leftOut: string[]): string[] {

@@ -29,7 +29,7 @@ const NAME_KEYS = 'name title text content summary item product label task subje
 
 /** Keys of arrays beside the things, which describe them. */
 const BESIDE =
-  /^(?:labels?|tags?|members?|users?|collaborators?|attachments?|comments?|notes?|reminders?|folders?|actions|customFields|lists?|projects?|sections?|boards?|columns|buckets|categories|.*positions?|memberships|plugin\w*|urls?|links?|images?|photos?)$/i;
+  /^(?:labels?|tags?|members?|users?|collaborators?|attachments?|comments?|notes?|reminders?|folders?|actions|customFields|lists?|projects?|sections?|boards?|columns|buckets|categories|.{0,30}positions?|memberships|plugin\w{0,20}|urls?|links?|images?|photos?)$/i;
 
 /** Keys that lead to what a thing stands in, by its id. */
 const GROUP_KEY =
@@ -41,11 +41,11 @@ const OF_THING = /(?:task|item|card|todo|product)_?id$|^id_?(?:task|item|card)/i
 const DONE_KEY =
   /^(?:is_?)?(?:completed?|done|checked|ticked|bought|purchased|finished|status|state|crossed(?:_?off)?|due_?complete)(?:_?(?:at|on|date|time))?$|^(?:date_?)(?:completed|done)$/i;
 const IS_DONE =
-  /^(?:true|yes|x|1|2|done|completed?|checked|closed|bought|purchased|finished|ja|sim|sí|si|sì|oui|tak|\d{4}-\d\d-\d\d.*)$/i;
+  /^(?:true|yes|x|1|2|done|completed?|checked|closed|bought|purchased|finished|ja|sim|sí|si|sì|oui|tak|\d{4}-\d\d-\d\d.{0,40})$/i;
 const GONE_KEY = /^(?:is_?)?(?:closed|archived|deleted|trashed|removed)$/i;
 const GONE_STATUS = /^(?:archived|deleted|trashed|removed)$/i;
 const NOTE_KEY =
-  /^(?:notes?|desc|description|comments?|body|details?|content|text|memo|remarks?|brand|color|colour|size|variant|spec\w*|store|shop|for|recipient)$/i;
+  /^(?:notes?|desc|description|comments?|body|details?|content|text|memo|remarks?|brand|color|colour|size|variant|spec\w{0,20}|store|shop|for|recipient)$/i;
 
 /** The things that a text of data names; null where it is none. */
 export function dataLines(text: string, ways: Ways): DataText | null {
@@ -68,6 +68,7 @@ export function linesInData(value: unknown, ways: Ways): DataText | null {
       : (beside.toSorted((one, other) => other.length - one.length)[0] ?? []).map((fields) => ({ fields, within: [] }));
   if (all.length === 0 || !areThings(all)) return null;
   const said = notesOf(beside);
+  const constant = constantIn(all);
   const leftOut: string[] = [];
   const read = all.flatMap((thing) => {
     const group = groupOf(thing, groups);
@@ -76,7 +77,7 @@ export function linesInData(value: unknown, ways: Ways): DataText | null {
       return [];
     }
     const category = group ? nameIn(group)?.[1] : thing.within.at(-1);
-    return [{ line: lineOf(thing.fields, said.get(idOf(thing.fields) ?? '') ?? [], ways), category }];
+    return [{ line: lineOf(thing.fields, constant, said.get(idOf(thing.fields) ?? '') ?? [], ways), category }];
   });
   const categories = new Set(read.map(({ category }) => category));
   const isOne = categories.size === 1;
@@ -199,7 +200,16 @@ function isGone(fields: Fields): boolean {
   );
 }
 
-function lineOf(fields: Fields, more: readonly string[], ways: Ways): Line {
+/** Keys whose value is the same everywhere say nothing of any thing. */
+function constantIn(things: readonly Thing[]): ReadonlySet<string> {
+  const [first, ...others] = things;
+  if (!first || others.length === 0) return new Set();
+  return new Set(
+    Object.keys(first.fields).filter((key) => others.every(({ fields }) => fields[key] === first.fields[key])),
+  );
+}
+
+function lineOf(fields: Fields, constant: ReadonlySet<string>, more: readonly string[], ways: Ways): Line {
   const [nameKey, name] = nameIn(fields) ?? ['', ''];
   const [parsed, ...others] = parseLine(name.replace(/\s+/g, ' '), ways);
   const { others: _doubt, ...own } =
@@ -222,7 +232,9 @@ function lineOf(fields: Fields, more: readonly string[], ways: Ways): Line {
     else if (/^https?:\/\/\S+$/.test(text)) {
       if (column === 'link' || !line.link) line.link ??= text;
     } else if (column === 'category') line.category = text;
-    else if (column === 'size' || column === 'link' || NOTE_KEY.test(key) || isShopKey(key)) notes.push(text);
+    else if (column === 'size' || column === 'link' || NOTE_KEY.test(key) || isShopKey(key)) {
+      if (!constant.has(key)) notes.push(text);
+    }
   }
   const found = priceIn(price, { ...ways, currency });
   if (found) line.price = found;

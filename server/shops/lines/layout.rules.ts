@@ -9,6 +9,7 @@ import { recordsIn } from './records.rules.ts';
 import { isSumRow, mayBeSumRow, withoutMergedCells, withSpacedColumns, withStruckRows } from './table-rows.rules.ts';
 import { isNumberOfName } from './words/numbered-names.rules.ts';
 import { plainSigns } from './words/plain-signs.rules.ts';
+import { withCountsFirst, withCountsLast, withNumbersApart } from './written-counts.rules.ts';
 import { barePrice, priceAlone, splitLinePriceOff } from './written-prices.rules.ts';
 
 /** Fewer lines show no habit. */
@@ -33,7 +34,7 @@ export function laidOut(
   const apart = withoutSums(boxed, ways, leftOut).flatMap((line) =>
     line.about ? [line] : apartAtMarks(line.text, written.length).map((text, index) => partOf(line, text, index)),
   );
-  const marked = withTexts(apart, (texts) => withColonPrices(withCountsInBrackets(withSpacedBullets(texts)), ways));
+  const marked = withTexts(apart, (texts) => withColonPrices(withCountsFirst(withSpacedBullets(texts)), ways));
   const bare = withoutEnds(marked, ways);
   const numbered = withTexts(bare, (texts) => withCountsLast(texts, ways)).map((line, index) =>
     doubted(line, bare[index], ways),
@@ -80,27 +81,6 @@ function isPriced(text: string, ways: Ways): boolean {
 
 /** A wider row is no thing with its price. */
 const MOST_CELLS = 60;
-
-/** "1.soap" and "2.comb". */
-const NUMBER_GLUED = /^(?<number>\d{1,3})(?<mark>[.)])(?=\p{L})/u;
-
-/** "3 - candles" and "2 - combs". */
-const NUMBER_AND_DASH = /^(?<number>\d{1,3})\s?[-–—]\s(?=\p{L})/u;
-
-/** Numbers of lines, and how many, told by whether they count from one on. */
-function withNumbersApart(texts: readonly string[]): readonly string[] {
-  for (const pattern of [NUMBER_GLUED, NUMBER_AND_DASH]) {
-    const numbers = texts.map((text) => pattern.exec(text.trim())?.groups?.number);
-    const known = numbers.filter((number) => number !== undefined);
-    if (known.length < 2 || known.length * 2 < texts.length) continue;
-    const areInOrder = known.every((number, index) => Number(number) === index + 1);
-    if (pattern === NUMBER_GLUED && !areInOrder) continue;
-    return texts.map((text, index) =>
-      numbers[index] === undefined ? text : text.trim().replace(pattern, areInOrder ? '$<number>. ' : '$<number> '),
-    );
-  }
-  return texts;
-}
 
 /** A filled circle among open ones is a tick. */
 const OPEN_CIRCLE = /^\s{0,9}[○◯◦⚪]\ufe0f?\s{0,3}/u;
@@ -173,21 +153,6 @@ function isFramedBy(mark = ''): (text: string) => boolean {
   return (text) => text.trim().startsWith(mark) && text.trim().endsWith(mark);
 }
 
-/** "[ 10 ] apples" and "[1] bread". */
-const BRACKETED = /^\s{0,20}(?:[-*•]\s)?\[\s?(?<count>\d{1,3})\s?\]\s{0,5}(?<name>\S.*)$/u;
-
-function withCountsInBrackets(texts: readonly string[]): readonly string[] {
-  const found = texts.map((text) => BRACKETED.exec(text)?.groups);
-  const counts = found.flatMap((one) => (one ? [Number(one.count)] : []));
-  if (counts.length < 2 || counts.length * 2 < texts.length) return texts;
-  const areNumbers = counts.every((count, index) => count === index + 1);
-  return texts.map((text, index) => {
-    const { count, name = '' } = found[index] ?? {};
-    if (count === undefined) return text;
-    return areNumbers || count === '1' ? `- ${name}` : `- ${count} x ${name}`;
-  });
-}
-
 /** A mark at the end of lines, of a sentence or of a row. */
 const END = /(?<=[\p{L}\p{N})\]"”»%])\s?(?<mark>[.;,،、；。])\s{0,3}$/u;
 
@@ -243,22 +208,6 @@ function areRows(lines: readonly WrittenLine[], { kind }: Ways): boolean {
 /** Numbers and prices alone are cells of a row: "Mug; 3; 5 €". */
 function isNameable(part: string): boolean {
   return /\p{L}|\p{Extended_Pictographic}/u.test(part);
-}
-
-/** "rice 5kg - 2". */
-const COUNT_LAST = /^(?<name>.*[^\s–—:=-])\s{0,3}(?:\s[-–—=]|[:：])\s{0,3}(?<count>\d{1,2})$/u;
-
-function withCountsLast(texts: readonly string[], { kind }: Ways): readonly string[] {
-  const found = texts.map((text) => COUNT_LAST.exec(plainSigns(text.trim()))?.groups);
-  const counts = found.filter(Boolean).length;
-  const most = kind === 'SHOPPING' ? texts.length / 2 : texts.length - 1;
-  if (counts < FEWEST || counts < most) return texts;
-  return texts.map((text, index) => {
-    const { name = '', count } = found[index] ?? {};
-    if (count === undefined) return text;
-    const called = text.trim().slice(0, name.length);
-    return count === '1' ? called : `${called} x${count}`;
-  });
 }
 
 /** "bread:2275": more than anybody buys of a thing. "Lego: 75192", a capital and a space, has the number of a model. */

@@ -7,7 +7,7 @@ import { plainSigns } from './words/plain-signs.rules.ts';
 
 /** Words before the name of a child below a letter, as in "Deine Mia (7 Jahre)". */
 const SIGNED =
-  /^(?:yours?|your (?:son|daughter|friend)|deine?|eure?|ton|ta|votre|tu|vuestr[oa]|tuo|tua|jouw|je|teu|tua|seu|twój|twoja|din|er)\s(?=\p{Lu})/u;
+  /^(?:[Yy]ours?|[Yy]our (?:son|daughter|friend|niece|nephew|grandson|granddaughter)|[Dd]eine?|[Ee]ue?re?|[Tt]on|[Tt]a|[Vv]otre|[Tt]u|[Vv]uestr[oa]|[Tt]uo|[Tt]ua|[Jj]ouw|[Jj]e|[Jj]ullie|[Tt]eu|[Tt]ua|[Ss]eu|[Ss]ua|[Tt]wój|[Tt]woja|[Ww]asz[ae]?|[Dd]in|[Ee]r|[Tt]вой|[Тт]воя|[Вв]аш[аи]?)\s(?=\p{Lu})/u;
 
 /** A name, also with how old its bearer is, as in "Gabriel, 9 ans" and "Max age 6". */
 const NAME_AND_AGE =
@@ -107,6 +107,11 @@ function isKissed(line: string): boolean {
   return (
     KISSED.test(line) && (/^\p{L}{1,20}(?:\s\p{L}{1,10})?[,!]/u.test(line) || isPerson(line.replace(/^.*\s/u, '')))
   );
+}
+
+/** "Dein Jonas", below a letter. */
+export function isSignedAsOwn(line: string): boolean {
+  return SIGNED.test(line) && NAMES.test(line.replace(SIGNED, ''));
 }
 
 function isSignature(line: string): boolean {

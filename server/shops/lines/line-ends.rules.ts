@@ -57,15 +57,17 @@ const SUM =
   /(?<=\d.{0,80}[@à×x*].{0,40}\d.{0,8})\s?=\s?(?:\p{Sc}\s?\d{1,6}(?:[.,]\d{2})?|\d{1,6}(?:[.,]\d{2})?\s?(?:\p{Sc}|\p{L}{2,4})?)$/u;
 
 /** "@ 59c" and "@ .99". */
-const CENTS = /(?<=\s@\s?|\s(?:at|à)\s)(?:(?<cents>\d{1,2})\s?(?:c|¢|ct|p)|(?<fraction>[.,]\d{2}))(?:\s?each)?$/u;
+const CENTS =
+  /(?<=\s@\s?|\s(?:at|à)\s)(?:(?<cents>\d{1,2})\s?(?:c|¢|ct|p)|(?<fraction>[.,]\d{2})|(?<whole>(?<=@\s?)\d{1,4}[.,]\d{2}))(?:\s?(?:each|ea\.?))?$/u;
 const CENT_SIGN = /(?<=\p{L}.{0,300}\s)(?<cents>\d{1,2})\s?¢$/u;
 
 /** A line whose price at its end is the one of a piece, in figures as prices are written. */
 export function withPriceOfEach(line: string, currency: string): string {
   const text = line.replace(SUM, '');
   const match = CENTS.exec(plainSigns(text)) ?? CENT_SIGN.exec(text);
-  const { cents, fraction = '' } = match?.groups ?? {};
+  const { cents, fraction = '', whole } = match?.groups ?? {};
   if (!match) return text;
+  if (whole) return `${text.slice(0, match.index)}${whole} ${currency}`;
   const price = cents === undefined ? `0.${fraction.slice(1)}` : `0.${cents.padStart(2, '0')}`;
   return `${text.slice(0, match.index)}${price} ${currency}`;
 }

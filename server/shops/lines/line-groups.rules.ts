@@ -6,6 +6,7 @@ import { withoutMark } from './marks.rules.ts';
 import { partsAtCommas } from './parted-lines.rules.ts';
 import { isAskAlone, isRequest } from './small-talk.rules.ts';
 import { columnOf } from './words/column-headings.rules.ts';
+import { isDay } from './words/days.rules.ts';
 import { isPerson, mayBePerson } from './words/people.rules.ts';
 
 /** A name and what stands behind it: "Ruby: skates, art set", "Tom – jeans", "妹：人形". */
@@ -126,8 +127,11 @@ function groupIn(lines: readonly (Keyed | null)[], { kind }: Ways): IsGroup {
   const areNamed = isAll && ofColon.length === keyed.length;
   const areParts = kind === 'SHOPPING' || keyed.every(({ key }) => isSection(key)); // "Star Wars: Andor" is the name of a wish
   const isAgain = areNamed && areParts && keyed.length >= 3 && new Set(keyed.map(({ key }) => key)).size < keyed.length;
+  const areDays =
+    keyed.length > 1 && keyed.length + 1 >= lines.length && keyed.every(({ key }) => isDay(key)) && kind === 'SHOPPING';
   const areBest = areNamed && keyed.every(({ key }) => BEST.test(key));
-  const areGroups = areBest || (areNamed && several.length * 2 >= keyed.length && several.length > 1) || isAgain;
+  const areGroups =
+    areDays || areBest || (areNamed && several.length * 2 >= keyed.length && several.length > 1) || isAgain;
   return (line) => {
     if (!line?.isThing) return false;
     if (line.isPerson) return isAll || line.hasColon || people.length > 1;

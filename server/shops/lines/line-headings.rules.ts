@@ -1,6 +1,7 @@
 import { linksIn } from './links.rules.ts';
 import { sharedEmoji, withoutMark } from './marks.rules.ts';
 import { withoutGreeting } from './small-talk.rules.ts';
+import { isShop } from './words/shops.rules.ts';
 
 const LONGEST_HEADING = 60;
 const HEADING_MARK = /^#{1,6}\s/;
@@ -8,6 +9,10 @@ const HEADING_MARK = /^#{1,6}\s/;
 /** Words of a heading that names the whole list, as "My birthday wishes" does, rather than a part of it. */
 const TITLE_WORD =
   /(?<![\p{L}\p{M}])(?:my|our|your|wish(?:es)?|wish ?lists?|lists?|gifts|presents|ideas|birthday|christmas|xmas|hanukkah|wedding|anniversary|shopping|groceries|buy|get|bring|things|wants?|needs?|mein|meine|unsere|wünsche|wunschliste|liste|einkauf|einkaufszettel|wunschzettel|geschenke|geburtstag|weihnachten|hochzeit|einkaufen|einkaufsliste|mes|nos|souhaits|cadeaux|anniversaire|noël|mariage|courses|mis|nuestros|deseos|regalos|cumpleaños|navidad|boda|compra|lista|registry|babyshower|naissance|baby|i miei|baby(?:ausstattung| list)?|(?:erst)?ausstattung|trousseau|valise|wyprawka|enxoval|corredo(?: nascita)?|canastilla|ajuar|uitzet|packing|packliste|check ?list[ae]?|desideri|regali|compleanno|nascita|natale|matrimonio|spesa|mijn|onze|wensen|verlanglijst(?:je)?|lijst|cadeaus|verjaardag|kerst|bruiloft|boodschappen|meus|desejos|presentes|aniversário|casamento|compras|moje|życzenia|prezenty|urodziny|święta|ślub|zakupy|mina|våra|önskningar|önskelista|önskelistan|presenter|födelsedag|jul|bröllop|inköp|\p{L}{3,14}(?:lijst(?:je)?|listen?|listan|lista|zettel))(?![\p{L}\p{M}])|欲しいもの|ほしい物|リスト|プレゼント|誕生日|買い物|قائمة|أمنيات|هدايا|عيد|مشتريات/iu;
+
+/** The same at the end of a name, as in "Lumber run", and in writings of other languages. */
+const NAME_LAST =
+  /(?:^|[\s-])(?:run|haul|trip|errands?|essentials|supplies|stuff|memo|notes?|to[- ]?dos?|menu|meal plan|meal prep|bbq|barbecue|party|picnic|dinner|brunch|camping|road ?trip|getaway|holiday|holidays|vacation|sleepover|weekend|einkäufe|besorgungen|erledigungen|vorräte|fete|feier|grillen|grillabend|wochenende|urlaub|provisions|emplettes|week-end|apéro|soirée|goûter|mandados?|recados|súper|mercado|cena|fiesta|viaje|commissioni|festa|viaggio|gita|weekend|boodschap|feestje|feest|vakantie|reis|viagem|feirinha|churrasco|festa|sprawunki|impreza|wyjazd|wakacje|ärenden|fredagsmys|kalas|fest|resa|semester|helgen|список|покупки|продукты|вишлист|хотелки|поездка|отпуск|пикник|шашлыки|nákup|seznam|liste|alışveriş|cumpărături)[^\p{L}\p{N}]{0,8}$|(?:メモ|買い出し|買うもの|買物|持ち物|必要なもの|準備|おつかい)[^\p{L}\p{N}]{0,8}$|^(?:список|купить|надо|нужно|покупки|подарки|مقاضي|أغراض|اغراض|طلبات|حاجيات|احتياجات|مستلزمات|تجهيزات|شنطة|قائمه)(?![\p{L}\p{M}])/iu;
 
 /** Whether the first of the headings is the only one, and names the list. */
 export function isTitle(headings: readonly (string | null)[]): boolean {
@@ -30,18 +35,35 @@ export function isNameAbove(
 }
 
 export function isTitleText(text: string): boolean {
-  return TITLE_WORD.test(text) || LIST_NAME.test(text);
+  return TITLE_WORD.test(text) || NAME_LAST.test(text) || LIST_NAME.test(text);
 }
 
 /** "Wunschliste für Emil", "Einkaufsliste KW 22", "Packliste Dänemark" and "Anna’s wish list": more than the words alone. */
 const LIST_OF =
-  /^(?:\p{L}[\p{L}'’]{0,20}\s){0,3}\p{L}{0,16}(?:list|liste|lista|listan|lijst(?:je)?|zettel)\s(?:(?:for|für|pour|para|per|voor|dla|till|för|of|von|vom|zum|zur|de|del|della|di|van|kw|week|semana)\s|\d|[-–—]\s)|\p{L}['’]s?\s(?:\p{L}{1,16}\s){0,2}(?:wish ?)?list$|^(?:(?:gift|present) ideas|geschenkideen|geschenke|idées (?:de )?cadeaux?|cadeaux|ideas de regalos?|regalos|idee regalo|regali|cadeau-?tips|cadeaus|presentes|prezenty|presenter|shopping)\s(?:for|für|pour|para|per|voor|dla|till|för|de|di|van|von)\s|(?:リスト|の買い物|欲しいもの)$|\((?:(?:for|für|pour|para|per|voor|för|dla) )?\d{1,2} (?:people|persons?|personen|persone|personnes|personas|pessoas|os[óo]by?|osób|personer)\)$/iu;
+  /^(?:\p{L}[\p{L}'’]{0,20}\s){0,3}\p{L}{0,16}(?:list|liste|lista|listan|lijst(?:je)?|zettel)\s(?:(?:for|für|pour|para|per|voor|dla|till|för|of|von|vom|zum|zur|de|del|della|di|van|kw|week|semana)\s|\d|[-–—]\s)|\p{L}['’]s?\s(?:\p{L}{1,16}\s){0,2}(?:wish ?)?list$|^(?:(?:gift|present) ideas|geschenkideen|geschenke|idées (?:de )?cadeaux?|cadeaux|ideas de regalos?|regalos|idee regalo|regali|cadeau-?tips|cadeaus|presentes|prezenty|presenter|shopping)\s(?:for|für|pour|para|per|voor|dla|till|för|de|di|van|von)\s|(?:リスト|の買い物|欲しいもの|買い物メモ|買い出し(?:メモ)?|買うもの|持ち物)$|^(?:قائمة|مقاضي|أغراض|اغراض|طلبات|مستلزمات|تجهيزات|список|покупки|подарки|вишлист)\s|\((?:(?:for|für|pour|para|per|voor|för|dla) )?\d{1,2} (?:people|persons?|personen|persone|personnes|personas|pessoas|os[óo]by?|osób|personer)\)$/iu;
 
 const LIST_OF_NAME = /^\p{L}{2,16}(?:liste|list|lista|lijst|zettel)\s\p{Lu}\p{Ll}/u;
 
+/** Above what a recipe or a packing list needs. */
+export function isIngredients(text: string): boolean {
+  return INGREDIENTS.test(text.trim().replace(EMOJI_AROUND, ''));
+}
+
+/** "Lumber run", and no game whose name has capitals. */
+const RUN = /^\p{L}[\p{L} ’'&-]{1,30}\s(?:run|haul|errands|shop)$/u;
+
+/** A name that begins or ends with a word for such a list: "lista compra", "Einkauf Samstag", "weekly groceries". */
+const SAID_SO =
+  /^(?:(?:shopping|groceries|grocery|lista|listan|einkauf|einkäufe|einkaufen|courses|compras?|spesa|boodschappen|zakupy|inköp|handla|nákup|alışveriş|список|покупки)(?:\s(?!bag|trolley|cart|basket|net\b)\p{L}{2,14}){1,3}|(?:\p{L}{2,14}\s){1,3}(?:shopping|groceries|grocery list|shop list|einkauf|einkaufszettel|courses|compras|spesa|boodschappen|zakupy|inköp|покупки))[^\p{L}\p{N}]{0,6}$/iu;
+
+const WEEKLY =
+  /^(?:weekly (?:shop|shopping|groceries)|big shop|food shop|wochen(?:end)?einkauf|großeinkauf|veckohandling|storhandling|helghandling|week(?:end)?boodschappen|compra (?:semanal|del mes|de la semana)|compras d[oa] (?:mês|semana)|spesa (?:settimanale|della settimana)|courses de la semaine|zakupy na \p{L}{3,14}|на неделю)(?:[\s\d.,:/–-][\p{L}\d\s.,:/–-]{0,24})?$/iu;
+
 export function isListOf(text: string): boolean {
+  if (WEEKLY.test(text.trim())) return true;
+  if (SAID_SO.test(text.trim())) return true;
   const bare = text.trim().replace(EMOJI_AROUND, '');
-  return LIST_OF.test(bare) || LIST_OF_NAME.test(bare);
+  return RUN.test(bare) || LIST_OF.test(bare) || LIST_OF_NAME.test(bare);
 }
 
 /** Pictures and signs before and behind the words. */
@@ -122,7 +144,7 @@ const LIST_NAME =
 
 /** Above a recipe, also with for how many it is. */
 const INGREDIENTS =
-  /^(?:ingredients|zutaten|ingrédients|ingredientes|ingredienti|ingrediënten|składniki|ingredienser)\s(?:for|für|pour|para|per|voor|na|dla|för|till)\s.{1,30}$|^材料[（(].{1,12}[)）]$/iu;
+  /^(?:ingredients(?: list)?|(?:die )?zutaten(?:liste)?|(?:les )?ingrédients|(?:los |os )?ingredientes|(?:gli )?ingredienti|ingrediënten|składniki|ingredienser(?:na)?|ингредиенты|інгредієнти|продукты|состав|ingredience|suroviny|malzemeler|ainekset|ingrediente|المقادير|المكونات|مقادير|مكونات|you(?:['’]ll| will)? need|what you need|(?:das |was )?(?:du|ihr|sie) brauch(?:st|t|en)|man braucht|(?:il )?(?:vous|te|nous) faut|il faut|necesitas|necesitarás|se necesita|ti serve|serve|occorre|occorrente|(?:dit )?heb je nodig|benodigdheden|você (?:vai )?precisa(?:r)?|potrzebujesz|potrzebne|(?:du|det) behöver(?: du)?|du skal bruge|du trenger|вам понадобится|понадобится|нам понадобится)(?:\s(?:for|für|pour|para|per|voor|na|dla|för|till|til|на|для|pro)\s.{1,30})?(?:\s?[(（][^()（）]{1,24}[)）])?\s?[:：]?$|^材料(?:[（(].{1,12}[)）])?$/iu;
 
 const BOX = /^(?:\[[ xX✓✔×]?\]|[☐□▢⬜🔲○◯◦◻❏☑☒🗹▣✅✔✓])/u;
 
@@ -142,6 +164,17 @@ export function headingIn(line: string): string | null {
 const SECTIONS = new Set(
   [
     'produce fruit fruits veg veggies vegetables dairy bakery bread meat fish seafood deli frozen freezer fridge pantry drinks beverages snacks sweets household cleaning toiletries pharmacy drugstore baby pets garden kitchen bathroom bedroom living room clothes clothing shoes toys books games music tech electronics sport sports outdoor misc other food diy hardware decoration accessories',
+    'documents documentation hygiene meds medication medicine first-aid toiletry accessory essentials carry-on carryon sleeping shelter cooking gear tools kids children dog dogs cat camping beach electronics gadgets cosmetics makeup personal care baking condiments spices canned grains pasta sauces breakfast lunch dinner paper party linens bedding nursery office school laundry supplies',
+    'hygiene kosmetik pflege körperpflege elektronik dokumente papiere unterlagen medikamente reiseapotheke schlafen waschen wäsche handgepäck ausrüstung verpflegung proviant werkzeug camping zelt strand kinder hund katze tiere büro schule deko party backen backzutaten nudeln soßen saucen frühstück nonfood waschmittel tierbedarf babybedarf wandern auto',
+    'hygiène soin soins cosmétiques papiers documents médicaments trousse couchage cuisine matériel outils bricolage école bureau plage enfants chien chat bagages électronique goûter petit-déjeuner produits frais entretien féculents conserves condiments épices pharmacie',
+    'documentos documentación medicinas medicamentos botiquín aseo neceser cosmética herramientas playa niños perro gato colegio oficina electrónica desayuno conservas especias condimentos cocina fiambres charcutería',
+    'documenti medicine medicinali farmaci beauty cosmetici attrezzi attrezzatura mare spiaggia bambini cane gatto scuola ufficio elettronica colazione spezie condimenti scatolame detersivi dispensa banco frigo',
+    'documenten papieren medicijnen toilettas toiletspullen verzorging elektronica gereedschap strand kinderen hond kat school kantoor ontbijt kruiden conserven slapen koken kamperen',
+    'documentos remédios medicamentos higiene cosméticos ferramentas praia crianças cachorro gato escola escritório eletrônicos eletrônica café temperos enlatados grãos frios',
+    'dokumenty leki apteczka kosmetyki higiena elektronika narzędzia plaża dzieci pies kot szkoła biuro śniadanie przyprawy konserwy spanie kuchnia',
+    'dokument mediciner hygien kosmetik elektronik verktyg strand barnen hund katt skola kontor frukost kryddor konserver sova packning',
+    'молочка молочное молочные овощи фрукты мясо рыба хлеб выпечка бакалея напитки сладости заморозка бытовая химия хозтовары аптека косметика гигиена документы одежда обувь техника дети детям кухня ванная зоотовары специи крупы консервы',
+    '書類 薬 衛生用品 洗面用具 化粧品 電子機器 道具 寝具 子供 学校 朝食 缶詰 乾物 生活用品 文房具',
     'tesco sainsbury’s sainsburys asda morrisons waitrose boots costco target walmart trader joe’s cvs kroger ikea amazon aldi lidl',
     'obst gemüse kühlregal milchprodukte backwaren bäcker bäckerei brot fleisch fisch wurst käse metzger metzgerei tiefkühl tiefkühlung tk getränke süßes süßigkeiten vorrat haushalt drogerie apotheke baumarkt markt küche bad badezimmer schlafzimmer wohnzimmer kinderzimmer garderobe kleidung schuhe spielzeug bücher spiele technik sport garten sonstiges essen gewürze konserven putzmittel rewe edeka dm rossmann müller kaufland penny netto obi',
     'frais fruits légumes crémerie boulangerie pain viande boucherie poisson poissonnerie charcuterie surgelés épicerie epicerie boissons sucré salé ménage hygiène droguerie pharmacie bébé animaux jardin cuisine chambre salon vêtements chaussures jouets livres jeux sport divers carrefour auchan leclerc monoprix picard intermarché marché',
@@ -165,6 +198,7 @@ export function isSection(text: string): boolean {
     .trim()
     .replace(EMOJI_AROUND, '')
     .replace(/\s?[(（][^()（）]{1,20}[)）]$|[:：]$/gu, '');
+  if (isShop(bare)) return true;
   const words = bare.toLowerCase().split(/[\s/&+,]+/, MOST_WORDS_OF_SECTION + 1);
   const isOfSeveral = /[/&+]/.test(bare);
   const known = words.filter((word) => SECTIONS.has(word)).length;
@@ -185,4 +219,23 @@ export function isThingToo(text: string): boolean {
       .replace(/[:：]$/, '')
       .toLowerCase(),
   );
+}
+
+/**
+ * Headings with those right above them, where the lower ones come again below others: "Clothes" of Noel, and "Clothes" of
+ * Sophie. The upper ones are empty then, and name nothing of their own.
+ */
+export function nestedHeadings(headings: readonly (string | null)[]): (string | null)[] {
+  const isUpper = (index: number) => headings[index] != null && headings[index + 1] != null;
+  const lower = headings.filter((heading, index) => heading !== null && !isUpper(index));
+  const uppers = headings.filter((_heading, index) => isUpper(index)).length;
+  if (uppers < 2 || new Set(lower).size === lower.length) return [...headings];
+  let upper = '';
+  return headings.map((heading, index) => {
+    if (isUpper(index)) {
+      upper = heading ?? '';
+      return '';
+    }
+    return heading === null || upper === '' ? heading : `${upper}: ${heading}`;
+  });
 }

@@ -1,3 +1,4 @@
+import { withoutDone } from './words/done-words.rules.ts';
 import { plainSigns } from './words/plain-signs.rules.ts';
 
 /** Bullets of word processors, notes and messages. A dash or a star needs a space, a letter of a list a tab. */
@@ -55,7 +56,10 @@ export function withoutMarks(lines: readonly string[]): Unmarked[] {
     ticks * 2 < bare.length &&
     bare.filter((line) => [TICK, BULLET].some((mark) => mark.test(line.trim()))).length * 4 >= bare.length * 3;
   const areSomeTicked =
-    ticks > 0 && (areBeside || bare.some((line) => [ROUND_BULLET, CROSS].some((open) => open.test(line.trim()))));
+    ticks > 0 &&
+    (areBeside ||
+      (ticks * 2 < bare.length && bare.some((line) => STRUCK.test(line.trim()) || withoutDone(line) !== null)) ||
+      bare.some((line) => [ROUND_BULLET, CROSS].some((open) => open.test(line.trim()))));
   const hasBoxes = areSomeTicked || bare.some((line) => OPEN_BOX.test(afterBullets(line)));
   const shared = sharedEmoji(bare);
   const areDrawn = arePictured(bare);
@@ -65,7 +69,8 @@ export function withoutMarks(lines: readonly string[]): Unmarked[] {
     const drawn = isShared ? shared : picture;
     const read = unmarked(drawn ? line.trim().slice(drawn.length) : line, hasBoxes || areDrawn);
     const isRow = line.includes('\t') || line.trim().startsWith('#');
-    const text = isRow ? read.text : read.text.replace(TICK_LAST, '');
+    const bareText = isRow ? read.text : read.text.replace(TICK_LAST, '');
+    const text = isRow ? bareText : (withoutDone(bareText) ?? bareText);
     return { text, isTicked: read.isTicked || text !== read.text };
   });
 }
@@ -76,9 +81,9 @@ export function withoutMark(line: string): string {
 }
 
 function unmarked(line: string, hasBoxes: boolean): Unmarked {
-  let text = line.trim();
+  let text = line.trim().replace(/^#task\s{1,3}(?=\S)/u, '');
   let isTicked = false;
-  let isMarked = false;
+  let isMarked = text !== line.trim();
   for (let count = 0; count < MOST_MARKS; count++) {
     const plain = plainSigns(text);
     const box = TICKED_BOX.exec(plain) ?? (hasBoxes ? TICK.exec(plain) : null);
@@ -87,7 +92,10 @@ function unmarked(line: string, hasBoxes: boolean): Unmarked {
       [BULLET, NUMBER, OPEN_BOX, TICK, EMOJI_BULLET, ...(hasBoxes ? [CROSS] : [])]
         .map((pattern) => pattern.exec(plain))
         .find(Boolean);
-    const rest = text.slice(mark?.[0].length ?? 0).trim();
+    const rest = text
+      .slice(mark?.[0].length ?? 0)
+      .trim()
+      .replace(/^#task\s{1,3}(?=\S)/u, '');
     if (!mark || rest === '') break; // a mark alone is what somebody wrote
     isTicked ||= box !== null;
     text = rest;

@@ -3,7 +3,7 @@ import type { Ways } from './line.rules.ts';
 import { isNumberedBy } from './words/numbered-names.rules.ts';
 import { numberIn } from './words/numbers.rules.ts';
 import { plainSigns } from './words/plain-signs.rules.ts';
-import { unitOf, unitWordFor } from './words/units.rules.ts';
+import { unitKindOf, unitOf, unitWordFor } from './words/units.rules.ts';
 
 const WRITTEN =
   /^(?<number>\d{1,4}\s\d{1,2}\/\d{1,2}|\d{1,2}\/\d{1,2}|\d{1,6}(?:[.,]\d{1,4})?|\d{0,4}\s?[½¼¾⅓⅔⅛])\s{0,3}(?<unit>\p{L}.{0,30})?$/u;
@@ -96,8 +96,14 @@ function sumIn({ unit }: AmountParts, one: Fraction, other: Fraction): string | 
 const TRAILING_MEASURE =
   /(?<gap>[\s,:=|–—-]{0,5})\(?(?<number>(?<!\d\s)(?<![\d.,/])\d{1,5}(?:[.,/]\d{1,3})?[½¼¾⅓⅔]?|[½¼¾⅓⅔])\s?(?<unit>[^\d\s()]{1,16})(?:\(\p{L}{1,2}\))?\)?$/u;
 
+/** The same with a unit of several words, as in "oil 2 c. à soupe". */
+const SPACED_MEASURE =
+  /(?<gap>[\s,:=|–—-]{0,5})\(?(?<number>(?<!\d\s)(?<![\d.,/])\d{1,5}(?:[.,/]\d{1,3})?[½¼¾⅓⅔]?|[½¼¾⅓⅔])\s?(?<unit>\p{L}{1,10}\.?\s(?:(?:à|de)\s)?\p{L}{1,8}\.?)\)?$/u;
+
 /** A number and a unit at the end of a name. */
 export function measureAtEnd(plain: string): RegExpExecArray | null {
+  const spaced = SPACED_MEASURE.exec(plain);
+  if (spaced && unitKindOf(spaced.groups?.unit ?? '') !== null) return spaced;
   return TRAILING_MEASURE.exec(plain) ?? measureBehindNumber(plain);
 }
 

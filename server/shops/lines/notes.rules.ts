@@ -99,10 +99,12 @@ export function headingsOverIndented(lines: readonly WrittenLine[]): (string | n
   const things = over.reduce((sum, { below }) => sum + below.length, 0);
   const areAll = over.length === nests.length && over.length > 1 && things >= over.length * 2;
   const areHeads = over.every(({ index }) => mayHead(lines[index]?.text ?? ''));
+  const known = over.filter(({ index }) => isSection(withoutMark(lines[index]?.text ?? ''))).length;
+  const areParts = known * 2 >= over.length; // else what stands below the others would be of these
   for (const { index, below } of over) {
     const text = lines[index]?.text ?? '';
     const isOverBoxes = !BOXED.test(text) && below.every((line) => BOXED.test(line.text));
-    const isOverParts = below.length > 1 && isSection(withoutMark(text));
+    const isOverParts = areParts && below.length > 1 && isSection(withoutMark(text));
     if (mayHead(text) && (isOverBoxes || isOverParts || (areAll && areHeads)))
       headings[index] = withoutMark(text)
         .replace(/[:：]$/u, '')

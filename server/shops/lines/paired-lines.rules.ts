@@ -10,6 +10,8 @@ export interface ReadLine {
   block: number;
   /** A price that stands on a line of its own. */
   price?: Line['price'];
+  /** The same where it is a guess or a limit, as it is written. */
+  guess?: { text: string; price: NonNullable<Line['price']> };
 }
 
 type Part = 'name' | 'link' | 'price' | 'other';
@@ -23,7 +25,7 @@ export function pairLines(written: readonly ReadLine[]): Line[] {
   const isLate = parts.filter((part) => part === 'link').length === 1 && parts[0] === 'name' && parts[1] === 'name';
   const blocks = new Set(read.map(({ block }) => block)).size;
   const paired: Line[] = [];
-  for (const [index, { lines, block, price }] of read.entries()) {
+  for (const [index, { lines, block, price, guess }] of read.entries()) {
     const before = paired.at(-1);
     const [first] = lines;
     const isUnderOne = first?.category === before?.category; // no heading stands between them
@@ -36,6 +38,9 @@ export function pairLines(written: readonly ReadLine[]): Line[] {
       paired[paired.length - 1] = { ...before, size, link: first.link, ...(first.isTicked && { isTicked: true }) };
     } else if (part === 'price' && price && isTogether && before && !before.price && (hasLinks(parts) || isPriceLast)) {
       paired[paired.length - 1] = { ...before, price };
+    } else if (guess && isTogether && before && !before.price && (hasLinks(parts) || isPriceLast)) {
+      const size = [before.size, guess.text].filter(Boolean).join(', ');
+      paired[paired.length - 1] = { ...before, size, others: [{ ...before, others: undefined, price: guess.price }] };
     } else if (part === 'name' && first && isLinkFirst && isUnderOne && before?.link && before.name === '') {
       paired[paired.length - 1] = { ...first, size: sizesOf(before, first), link: before.link };
     } else paired.push(...lines);
@@ -67,9 +72,9 @@ function sizesOf(one: Line, other?: Line): string {
   return [one.size, other?.size].filter(Boolean).join(', ');
 }
 
-function partOf({ lines, price }: ReadLine): Part {
+function partOf({ lines, price, guess }: ReadLine): Part {
   const [line, ...others] = lines;
-  if (price) return 'price';
+  if (price ?? guess) return 'price';
   if (!line || others.length > 0) return 'other';
   if (line.link) return line.name === '' ? 'link' : 'other';
   return /[:：]$/.test(line.name) ? 'other' : 'name'; // "Look at this:"

@@ -1,3 +1,4 @@
+import { numberWord } from '../products/extraction/texts/number-words.rules.ts';
 import { amountOf } from './line.rules.ts';
 import { isTitleText } from './line-headings.rules.ts';
 import { isQualifier } from './words/numbered-names.rules.ts';
@@ -22,7 +23,14 @@ export function partsAtCommas(text: string): string[] {
 
 /** Before the last of several things, where a number shows that another one begins: "salt and pepper and a dozen eggs". */
 const AND_BEFORE_NUMBER =
-  /\s(?:and|&|und|et|y|e|en|i|och|و)\s(?=(?:\d{1,4}(?:[.,/]\d{1,3})?\s?\p{L}|[½¼¾]|(?:des|du|de la|some|etwas|ein paar|dei|delle|della|degli|unos|unas) |(?:a |an )?(?:dozen|half|pair|couple|few|bag|can|bottle|pack|loaf|bunch) |une? (?:douzaine|demi|bouteille|paquet) |una? (?:docena|medi[oa]|dozzina|mezz[oa]) |een (?:dozijn|half|pak) |ein(?:e|en)? (?:dutzend|halbe|bund|packung|flasche|dose) |uma? (?:dúzia|mei[oa]) |tuzin |ett dussin ))/giu;
+  /\s(?:and|&|und|et|y|e|en|i|och|og|и|و)\s(?=(?:\d{1,4}(?:[.,/]\d{1,3})?\s?\p{L}|[½¼¾]|(?:des|du|de la|some|etwas|ein paar|dei|delle|della|degli|unos|unas) |(?:a |an )?(?:dozen|half|pair|couple|few|bag|can|bottle|pack|loaf|bunch) |une? (?:douzaine|demi|bouteille|paquet) |una? (?:docena|medi[oa]|dozzina|mezz[oa]) |een (?:dozijn|half|pak) |ein(?:e|en)? (?:dutzend|halbe|bund|packung|flasche|dose) |uma? (?:dúzia|mei[oa]) |tuzin |ett dussin ))/giu;
+
+/** The same before a number in words, as in "milk and two dozen eggs". */
+const AND_BEFORE_WORD = /\s(?:and|&|und|et|y|e|en|i|och|и)\s(?=(?<word>\p{L}{2,12})\s\p{L})/giu;
+
+function isBeforeNumber({ groups }: RegExpExecArray): boolean {
+  return numberWord(groups?.word ?? '') !== undefined;
+}
 
 /** "Smör och ägg", and no "mac and cheese". */
 const TWO_WORDS =
@@ -33,10 +41,11 @@ const TOGETHER =
 /** In characters; nothing longer is searched. */
 const LONGEST_PART = 300;
 
-function partsAtAnd(part: string): string[] {
+export function partsAtAnd(part: string): string[] {
   if (part.length > LONGEST_PART) return [part];
   const pair = TOGETHER.test(part) ? null : TWO_WORDS.exec(part);
-  const and = [...part.matchAll(AND_BEFORE_NUMBER)].at(-1);
+  const and =
+    [...part.matchAll(AND_BEFORE_NUMBER)].at(-1) ?? [...part.matchAll(AND_BEFORE_WORD)].filter(isBeforeNumber).at(-1);
   const [before, behind] = and ? [part.slice(0, and.index), part.slice(and.index + and[0].length)] : ['', ''];
   if (/\p{L}/u.test(before)) return [before, behind];
   return pair?.groups?.one && pair.groups.other ? [pair.groups.one, pair.groups.other] : [part];

@@ -1,6 +1,7 @@
 import { amountOf, type Line, type Ways } from './line.rules.ts';
 import { linksIn } from './links.rules.ts';
-import { NUMBER_AFTER_PRICE, parseLine } from './read-line.rules.ts';
+import { parseLine } from './read-line.rules.ts';
+import { NUMBER_AFTER_PRICE } from './words/amount-patterns.rules.ts';
 import { splitLinePriceOff, splitPriceOff } from './written-prices.rules.ts';
 
 /** Numbers that can only be how many: "6 x chairs" and "towels x 4", not "4 x 4 car" or "Model X 3". */

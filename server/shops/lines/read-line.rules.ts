@@ -3,53 +3,37 @@ import { amountOf, counted, countOf, LARGEST_AMOUNT, type Line, type Ways } from
 import { splitNeeded, splitPieces, withPriceOfEach, withTimesFirst } from './line-ends.rules.ts';
 import { linksIn, withoutLinks, withPlainLinks } from './links.rules.ts';
 import { withoutMark } from './marks.rules.ts';
-import { measureAtEnd, RANGE_BEGUN, SPOONS_LAST } from './measures.rules.ts';
-import { CONNECTOR, HOW_LARGE, sizeBetween, withContainer, withSizeOfEach } from './packages.rules.ts';
+import {
+  cutEnd,
+  isCountable,
+  LARGEST_BARE_AMOUNT,
+  measureFirst,
+  measureLast,
+  NOTE_LAST,
+} from './measured-names.rules.ts';
 import { numeralFirst } from './worded-numbers.rules.ts';
+import {
+  BARE_NUMBER_LAST,
+  BEHIND_A_MARK,
+  CONTAINED,
+  EMOJI_AFTER_AMOUNT,
+  IN_BRACKETS,
+  LAST_WORD,
+  MARKED_FIRST,
+  NUMBER_AFTER_PRICE,
+  NUMBER_FIRST,
+  NUMBER_LAST,
+  NUMBER_OF_A_TITLE,
+  PAIRS,
+  SIZE_LAST,
+  SIZED,
+  TIMES_IN_BRACKETS,
+  TIMES_MEASURE,
+  X_LAST,
+} from './words/amount-patterns.rules.ts';
 import { isNumberedBy, isNumberOfName } from './words/numbered-names.rules.ts';
 import { plainSigns } from './words/plain-signs.rules.ts';
-import { isUnspaced, type UnitKind, unitAtStart, unitKindOf } from './words/units.rules.ts';
 import { splitFirstPriceOff, splitGuessOff, splitLinePriceOff, splitPriceOff } from './written-prices.rules.ts';
-
-/** As in "500", "1,5", "1/2", "1 1/2", "½" and "1½". */
-const LEADING_NUMBER =
-  /^(?<number>\d{1,3}\s\d\/\d{1,2}|\d{1,5}(?:[.,/]\d{1,3})?[½¼¾⅓⅔⅛]?|[½¼¾⅓⅔⅛])(?<gap>-(?=\p{L})|\s{0,3})(?<rest>\S.*)$/u;
-
-/** "3 pairs of wool socks" is one thing: six socks would be something else, and so would three "pairs of wool socks". */
-const CONTAINED = /^\d{1,2}\s{1,5}\p{Ll}{3,20}\s{1,5}of\s/u;
-
-/** "3 pairs trail socks", also of other languages: so many pairs, and not so many socks. */
-const PAIRS = /^\d{1,2}\s(?:pairs?|sets?|paires?|pares?|paia|paio|paar|par|pary?)\s/iu;
-
-const EMOJI_AFTER_AMOUNT = /(?<=\d\s?[x×]|[x×]\s?\d{1,2})\s{0,3}\p{Extended_Pictographic}\ufe0f?$/iu;
-
-/**
- * The amount comes first, as in "2x milk", "2× milk", "2mal Milch" and "2 milk", or last, as in "milk x2" and "milk
- * ×2".
- */
-const NUMBER_FIRST =
-  /^(?<amount>\d{1,5})(?:\s*[xх*]\s+|\s*[×✕]\s*|\s?mal\s+|\s+(?!(?:to|or|bis|oder|à|ou|a|o|of|tot|do|lub|till|eller|for|für|pour|por|per|voor|za|för|x)\s\p{Sc}?\d))(?<name>(?:[\p{L}\p{M}"“„«「『'(]|\d{1,4}-\p{L}).*)$/iu;
-const MARKED_FIRST = /^(?<amount>\d{1,5})(?:\s*[xх*]\s+|\s*[×✕]\s*|\s?mal\s+)(?<name>\S.*)$/iu;
-const TIMES_MEASURE = /^(?<amount>\d{1,2})\s?[xх×✕*]\s?(?<name>\d.*)$/iu;
-const NUMBER_LAST = /^(?<name>.*[^\s\d.,])(?:\s+[xх*]|\s*[×✕])\s*(?<amount>\d{1,5})$/iu;
-const X_LAST = /^(?<name>.*[^\s\d.,])\s+(?<amount>\d{1,2})\s?[x×]$/iu;
-const IN_BRACKETS = /^(?<name>\D.*\S)\s+\([x×]?(?<amount>\d{1,2})\)$/iu;
-const TIMES_IN_BRACKETS = /^(?<name>.*\S)\s+\((?:[x×]\s?(?<amount>\d{1,2})|(?<times>\d{1,2})\s?[x×])\)$/iu;
-const SIZE_LAST = /\p{L}\s\d{1,4}(?:[.,]\d{1,2})?\s?(?:m?l|cl|k?g)$/iu;
-const BEHIND_A_MARK = /^(?<name>.*\p{L})\s?(?::|\s[-–—])\s(?<amount>\d{1,2})$/u;
-
-/** "Mug £12 x2", where a number before the "x" is known to be a price: "10 x 15" is a size. */
-export const NUMBER_AFTER_PRICE = /^(?<priced>.*\S)\s{1,5}[x×]\s?(?<amount>\d{1,2})$/;
-
-/** "7 Wonders" is a name, and "7 glasses" are seven. */
-const NUMBER_OF_A_TITLE = /^\d{1,2}\s{1,5}(?![x×]\s|T-?[Ss]hirt)[^\p{Ll}\p{Lo}]/u;
-
-/** "Lemons 4", of which the last word must be one that is counted. */
-const BARE_NUMBER_LAST = /\s{1,5}(?<amount>\d{1,2})$/u;
-const LAST_WORD = /(?<word>[\p{L}\p{M}]{1,40})[).]?$/u;
-
-/** More of a thing is written with a "×". */
-const LARGEST_BARE_AMOUNT = 24;
 
 /** In characters: nothing longer is a name with an amount. */
 const LONGEST_LINE = 1_000;
@@ -119,108 +103,6 @@ function measured(worded: Line, ways: Ways): Line | null {
 /** "Nappies: 2 packs" is so many of them on every list. */
 const COLON_AND_MEASURE = /[\p{L}\d]\s?:\s\d{1,3}\s\p{L}{2,16}\.?$/u;
 
-interface Measured {
-  line: Line;
-  kind: UnitKind;
-}
-
-function measureFirst(thing: Line, { kind: list }: Ways): Measured | null {
-  const { name } = thing;
-  const plain = plainSigns(name);
-  const packed = list === 'SHOPPING' ? sizeBetween(thing, plain) : null;
-  if (packed) return packed;
-  const { number = '', gap = '', rest = '' } = LEADING_NUMBER.exec(plain)?.groups ?? {};
-  const [howLarge = ''] = list === 'SHOPPING' ? (HOW_LARGE.exec(rest) ?? []) : [];
-  const { unit, kind } = unitAtStart(rest.slice(howLarge.length)) ?? {};
-  if (
-    !unit ||
-    !kind ||
-    (howLarge !== '' && kind !== 'container') ||
-    (list !== 'SHOPPING' && kind !== 'measure') ||
-    isNumberOfName(rest)
-  )
-    return null;
-  if (gap === '-' && (kind !== 'measure' || LENGTHS.has(unit))) return null; // "6-pack" and "2-m cable"
-  if (gap === '' && /^\d$/.test(number) && /^[MG]$/.test(unit)) return null; // "3M tape" and "5G router"
-  const size = name.slice(0, number.length + gap.length + howLarge.length + unit.length);
-  const behind = plain.slice(size.length);
-  const called = name.slice(size.length + (CONNECTOR.exec(behind)?.[0].length ?? 0)).trim();
-  if (
-    !/[\p{L}\p{Extended_Pictographic}]/u.test(called) ||
-    (kind === 'container' && CONTAINED.test(plain) && /^\d+\s(?:pair|set)s?\s/i.test(plain))
-  )
-    return null;
-  if (list !== 'SHOPPING' || kind === 'piece') return named(thing, called, size, number, kind);
-  const whole = kind === 'measure' ? withContainer(called, size) : withSizeOfEach(called, size);
-  return named(thing, whole.name, whole.size, number, whole.kind ?? kind);
-}
-
-/** A note behind it, as in "Rice 2 kg (on offer)". */
-const NOTE_LAST = /\s\([^()\d]{2,40}\)$/u;
-
-function measureLast(thing: Line): Measured | null {
-  const [note] = NOTE_LAST.exec(thing.name) ?? [];
-  const noted = note ? measureLast({ ...thing, name: thing.name.slice(0, -note.length) }) : null;
-  if (noted) return { ...noted, line: { ...noted.line, name: `${noted.line.name}${note}` } };
-  const { name } = thing;
-  const plain = plainSigns(name);
-  const spoons = SPOONS_LAST.exec(plain)?.groups;
-  if (spoons?.name) {
-    const size = cutEnd(name, spoons.size);
-    return { line: { ...thing, name: name.slice(0, spoons.name.length).trim(), size }, kind: 'measure' };
-  }
-  const match = measureAtEnd(plain);
-  const { number = '', unit = '', gap = '' } = match?.groups ?? {};
-  const kind = unitKindOf(unit);
-  if (!match || !kind) return null;
-  const before = name.slice(0, match.index);
-  const range = RANGE_BEGUN.exec(plainSigns(before));
-  if (range)
-    return { line: { ...thing, name: name.slice(0, range.index), size: name.slice(range.index).trim() }, kind };
-  const hasColon = gap.includes(':');
-  const last = before.at(-1) ?? '';
-  const isApart = /\s/.test(gap) || isUnspaced(last);
-  const isInBrackets = /[\s(]\($/.test(plain.slice(0, match.index + gap.length + 1)) && plain.endsWith(')');
-  const isCounted =
-    kind === 'measure'
-      ? unit.toLowerCase() !== 'mg'
-      : kind === 'piece' || isUnspaced(unit) || isInBrackets || hasColon || isPacks(before, number);
-  const counts = TIMES_BEFORE.exec(plainSigns(before))?.groups;
-  if (!isApart && !counts) return null;
-  if (!isCounted || !/\p{L}/u.test(before) || LENGTHS.has(unit.toLowerCase())) return null;
-  const size = name.slice(match.index + gap.length).replace(/^[(（](.*?)[)）]?$/u, '$1');
-  if (!counts) return named(thing, before.trim(), size, number, kind);
-  const found = named(thing, before.slice(0, counts.name?.length ?? 0).trim(), size, number, kind);
-  return { ...found, line: { ...found.line, amount: Number(counts.amount) } };
-}
-
-/** "coffee 2 packs", and no "Vitamin B 12 tablets". */
-function isPacks(before: string, number: string): boolean {
-  const word = LAST_WORD.exec(plainSigns(before).trim())?.groups?.word ?? '';
-  return (amountOf(number) ?? LARGEST_AMOUNT) <= LARGEST_BARE_AMOUNT && isCountable(word) && !isNumberedBy(word);
-}
-
-/** "Joghurt 4 x 150 g". */
-const TIMES_BEFORE = /^(?<name>.*[\p{L})])\s{1,5}(?<amount>\d{1,2})\s?[x×]\s?$/u;
-
-/** "Rope 5 mm" is a rope of that kind. */
-const LENGTHS = new Set(['mm', 'cm', 'm', 'ft']);
-
-/** Pieces are how many; all else is how much of one thing. */
-function named(thing: Line, name: string, size: string, number: string, kind: UnitKind): Measured {
-  const count = kind === 'piece' ? amountOf(number) : null;
-  const sizes = [size, thing.size].filter(Boolean).join(', ');
-  const line = count === null ? nested({ ...thing, name, size: sizes }) : { ...thing, name, amount: count };
-  return { line, kind };
-}
-
-/** "sugar 1kg x2" and "tomatoes 400 g x 3" say both. */
-function nested(line: Line): Line {
-  const { name = '', amount } = NUMBER_LAST.exec(plainSigns(line.name))?.groups ?? {};
-  const count = amountOf(amount);
-  return count === null ? line : { ...line, name: line.name.slice(0, name.length).trim(), amount: count };
-}
-
 /** A thing without the number in its name, if there is one, and without a price that stands before the number. */
 function countedThing(thing: Line, ways: Ways): Line {
   const { priced = '', amount } = NUMBER_AFTER_PRICE.exec(thing.name)?.groups ?? {};
@@ -248,7 +130,8 @@ interface NumberOf {
 function numberIn(text: string, { kind, areCounted }: Ways): NumberOf | null {
   const plain = plainSigns(text);
   const marked = MARKED_FIRST.exec(plain)?.groups;
-  if (marked) return numberOf(marked.amount, cutEnd(text, marked.name), 'yes', plain);
+  if (marked)
+    return numberOf(marked.amount, cutEnd(text, marked.name), 'yes', SIZED.test(marked.name ?? '') ? '' : plain);
   const bracketed = TIMES_IN_BRACKETS.exec(plain)?.groups;
   if (bracketed && Number(bracketed.amount ?? bracketed.times) <= LARGEST_BARE_AMOUNT) {
     const name = text.slice(0, bracketed.name?.length).trim();
@@ -267,6 +150,10 @@ function numberIn(text: string, { kind, areCounted }: Ways): NumberOf | null {
     ?.groups;
   const isSure = kind !== 'SHOPPING' && !NUMBER_LAST.test(plain) ? 'rather' : 'yes'; // "Binoculars 8x"
   if (last) return numberOf(last.amount, text.slice(0, last.name?.length).trim(), isSure, plain);
+  const [note = ''] = NOTE_LAST.exec(plain) ?? [];
+  const noted = note ? NUMBER_LAST.exec(plain.slice(0, -note.length))?.groups : undefined;
+  if (noted)
+    return numberOf(noted.amount, `${text.slice(0, noted.name?.length).trim()}${text.slice(-note.length)}`, 'yes');
   if (kind !== 'SHOPPING') return null;
   const behind = BEHIND_A_MARK.exec(plain)?.groups;
   const bare = BARE_NUMBER_LAST.exec(plain);
@@ -279,18 +166,8 @@ function numberIn(text: string, { kind, areCounted }: Ways): NumberOf | null {
   return isCounted && Number(amount) <= most ? numberOf(amount, name, 'rather', plain) : null;
 }
 
-/** "Vitamin B 12" counts no vitamins, and "AA 4" no batteries. */
-function isCountable(word: string): boolean {
-  return /\p{Lo}/u.test(word) ? !isNumberedBy(word) : /\p{Ll}/u.test(word) && word.length > 2;
-}
-
 function numberOf(amount: string | undefined, name: string, isSure: NumberOf['isSure'], plain = ''): NumberOf | null {
   const count = countOf(amount);
   const isSize = /\d\s*[x×]\s*\d/.test(plain);
   return count === null || name === '' || isSize ? null : { name, count, isSure };
-}
-
-/** The end of a text that is as long as what was found of it. */
-function cutEnd(text: string, found = ''): string {
-  return text.slice(text.length - found.length);
 }

@@ -1,12 +1,21 @@
 import { amazonLines, isAmazonText } from './amazon-text.rules.ts';
+import { withThingsAsked, wordsAsThings } from './asked-things.rules.ts';
 import { headingsOfBlocks } from './block-headings.rules.ts';
 import { cellsOf, type Mark, markOf, parseCells, recordsOf, type Table } from './cells.rules.ts';
 import { withoutChatMarks, withoutQuoteMarks } from './chats.rules.ts';
 import { copiedText, rowsOf } from './copied-text.rules.ts';
+import { isDescription } from './descriptions.rules.ts';
 import { laidOut } from './layout.rules.ts';
 import { isFooter, withoutLetter } from './letters.rules.ts';
 import { amountOf, type Line, type Ways, type WrittenLine } from './line.rules.ts';
-import { headingIn, headingsOverMarks, headingsThatStandOut, isNameAbove, isTitle } from './line-headings.rules.ts';
+import {
+  headingIn,
+  headingsOverMarks,
+  headingsThatStandOut,
+  isNameAbove,
+  isTitle,
+  nestedHeadings,
+} from './line-headings.rules.ts';
 import { linksIn } from './links.rules.ts';
 import { type Unmarked, withoutMark, withoutMarks } from './marks.rules.ts';
 import { headingsOverIndented, notedPlaces, withoutProperties } from './notes.rules.ts';
@@ -21,6 +30,7 @@ import { headsOf } from './table-rows.rules.ts';
 import { unreadWords } from './unread-words.rules.ts';
 import { columnsOfMarked, columnsUnder, isNameHeading, unknownIn } from './words/column-headings.rules.ts';
 import { plainSigns } from './words/plain-signs.rules.ts';
+import { withoutGuessFirst } from './words/vague-words.rules.ts';
 import { priceAlone } from './written-prices.rules.ts';
 
 /** In characters: beyond it, it is no handful of items. */
@@ -55,22 +65,21 @@ export function readPastedText(text: string, ways: Ways): PastedText {
     return { lines: mergeLines(wishes, ways), written: wishes.length, ...(aside.length > 0 && { leftOut: aside }) };
   const copied = copiedText(text, ways);
   if (copied) return copied;
-  const { lines: asWritten, leftOut, rows } = linesOf(text, ways);
+  const { lines: asWritten, leftOut, rows } = linesOf(text, ways, true);
   const { lines: written, ways: meantWays } = laidOut(asWritten, ways, leftOut);
   const isShared = leftOut.some(isFooter);
   const read = readLines(written, meantWays, isShared);
   const currency = currencyMeant(read.lines, ways.currency);
   const meant = currency === ways.currency ? read : readLines(written, { ...meantWays, currency }, isShared);
-  const { title } = meant;
   const lines = mergeLines(meant.lines, ways);
   const kept = new Set(lines.map(({ category }) => category));
   const categories = new Set(meant.lines.flatMap(({ category = '' }) => (kept.has(category) ? [] : category)));
   leftOut.push(...meant.leftOut, ...[...categories].filter(Boolean)); // the same thing stands under another one
-  leftOut.push(...unreadWords(rows, lines, [title ?? '', ...leftOut]));
+  leftOut.push(...unreadWords(rows, lines, [meant.title ?? '', ...leftOut]));
   return {
     lines,
     written: meant.lines.length,
-    ...(title && { title }),
+    ...(meant.title && { title: meant.title }),
     ...(leftOut.length > 0 && { leftOut }),
   };
 }
@@ -99,7 +108,11 @@ export function parseQuickLine(text: string, ways: Ways): Line[] {
 }
 
 /** The lines of a text with something on them, in one spelling, the blocks that empty lines part, and all that people wrote. */
-function linesOf(text: string, ways: Ways): { lines: WrittenLine[]; leftOut: string[]; rows: readonly string[] } {
+function linesOf(
+  text: string,
+  ways: Ways,
+  isPasted = false,
+): { lines: WrittenLine[]; leftOut: string[]; rows: readonly string[] } {
   const lines: WrittenLine[] = [];
   const leftOut: string[] = [];
   let block = 0;
@@ -107,7 +120,8 @@ function linesOf(text: string, ways: Ways): { lines: WrittenLine[]; leftOut: str
   leftOut.push(...plain.leftOut);
   const rows = withoutQuoteMarks(plain.rows, leftOut);
   const heads = headsOf(rows);
-  const messages = withoutChatMarks(recordsOf(withoutProperties(rows, leftOut)), leftOut);
+  const said = withoutChatMarks(recordsOf(withoutProperties(rows, leftOut)), leftOut);
+  const messages = isPasted ? withThingsAsked(said, leftOut) : said;
   const records = withoutReceiptMarks(withoutLetter(messages, leftOut), leftOut);
   const noted = notedPlaces(records, ways);
   const byPlace = new Map<number, WrittenLine>();
@@ -146,7 +160,7 @@ function readLines(
         ofBlocks.headings[index] ??
         null),
   );
-  const headings = nested(found);
+  const headings = nestedHeadings(found);
   const isOne = found.every((heading, index) => heading === null || index === 0);
   const isNameOfBlocks =
     (ofBlocks.isNamed && found[0] === null) || (isOverTable(written, ways) && (found[0] === null || isOne));
@@ -179,6 +193,7 @@ function readLines(
       const lines = said.lines.map((line) => ({
         category: within(category, under),
         ...line,
+        ...(line.others && category !== undefined && { others: line.others.map((other) => ({ category, ...other })) }),
         ...known,
         ...(known?.others && { others: [...(line.others ?? []), ...known.others] }),
         ...(known?.size && line.size && { size: `${line.size}, ${known.size}` }),
@@ -233,6 +248,9 @@ function readRow(text: string, mark: Mark | null, table: Table | null, ways: Way
     return { lines: line.name === '' && !line.link ? [] : [line] };
   }
   const price = priceAlone(text, ways);
+  const near = withoutGuessFirst(text);
+  const guess = near === null ? null : priceAlone(near, ways);
+  if (guess) return { lines: parseLine(text, ways), guess: { text: text.trim(), price: guess } };
   const parts = partsAtSemicolons(text);
   const lines = parts.flatMap((part) =>
     withoutMarks([part]).flatMap((one) => {
@@ -253,9 +271,10 @@ function unquoted(text: string): string {
 
 /** A text that is pasted as one line stays one thing; on a list of things to buy its commas may part several. */
 function withCommas(line: Line, text: string, ways: Ways): Line {
-  if (ways.kind !== 'SHOPPING' || line.link || line.others || !/[,、，،]/.test(text)) return line;
-  const parts = partsAtCommas(text);
-  return parts.length > 1 ? { ...line, others: parts.flatMap((part) => parseLine(part, ways)) } : line;
+  if (ways.kind !== 'SHOPPING' || line.link || line.others) return line;
+  const parts = /[,、，،]/.test(text) ? partsAtCommas(text) : (wordsAsThings(text) ?? []);
+  const areThings = parts.length > 1 && !parts.some((part) => isDescription(part, ways));
+  return areThings ? { ...line, others: parts.flatMap((part) => parseLine(part, ways)) } : line;
 }
 
 /** "Mug:" above a link, and "Bowl:" above the next one. */
@@ -266,23 +285,4 @@ function areNamesInTurn(lines: readonly Unmarked[]): boolean {
     lines.length % 2 === 0 &&
     lines.every((line, index) => (index % 2 === 0 ? /[:：]$/.test(line.text) : isLink(line)))
   );
-}
-
-/**
- * Headings with those right above them, where the lower ones come again below others: "Clothes" of Noel, and "Clothes" of
- * Sophie. The upper ones are empty then, and name nothing of their own.
- */
-function nested(headings: readonly (string | null)[]): (string | null)[] {
-  const isUpper = (index: number) => headings[index] != null && headings[index + 1] != null;
-  const lower = headings.filter((heading, index) => heading !== null && !isUpper(index));
-  const uppers = headings.filter((_heading, index) => isUpper(index)).length;
-  if (uppers < 2 || new Set(lower).size === lower.length) return [...headings];
-  let upper = '';
-  return headings.map((heading, index) => {
-    if (isUpper(index)) {
-      upper = heading ?? '';
-      return '';
-    }
-    return heading === null || upper === '' ? heading : `${upper}: ${heading}`;
-  });
 }

@@ -1,3 +1,4 @@
+import { columnsUnder } from './words/column-headings.rules.ts';
 import { plainSigns } from './words/plain-signs.rules.ts';
 
 /** A sum at the end of a row, in a column of its own, and the letter of its tax behind it. */
@@ -27,6 +28,7 @@ const LONGEST_PRINTED = 80;
 
 /** A receipt without the shop above the things, and without the sum and all that stands below it, which go to those left out. */
 export function withoutReceiptMarks(lines: readonly string[], leftOut: string[]): string[] {
+  if (isTable(lines)) return [...lines];
   const areTaxed = areDigitsOfTax(lines);
   const rows = lines.map((line) => rowOf(line, areTaxed));
   const total = lines.findIndex(
@@ -41,6 +43,15 @@ export function withoutReceiptMarks(lines: readonly string[], leftOut: string[])
   return withCounts(
     lines.slice(start, total).map((line, index) => rows[start + index] ?? line),
     leftOut,
+  );
+}
+
+/** Rows of cells below their headings say themselves what they are. */
+function isTable(lines: readonly string[]): boolean {
+  const rows = lines.filter((line) => line.includes('\t'));
+  return (
+    rows.length > FEWEST_PRICED &&
+    rows.slice(0, 3).some((row) => columnsUnder(row.slice(0, 1_000).split('\t')) !== null)
   );
 }
 

@@ -2,11 +2,11 @@ import { linksIn } from './links.rules.ts';
 
 /** Words with which a message begins, in each language of the product. */
 const GREETING =
-  /^(?:hi|hello|hey|heya|hiya|dear|good morning|good evening|hallo|hallöchen|guten morgen|guten tag|guten abend|liebe[rs]?|servus|moin|grüß dich|bonjour|bonsoir|salut|coucou|ch(?:er|ère)s?|hola|buenas|buenos días|buenas tardes|querid[oa]s?|ciao|buongiorno|buonasera|salve|car[oaie]|hoi|goedemorgen|goedemiddag|lieve|beste|oi|olá|bom dia|boa tarde|boa noite|cześć|hej|hejka|siema|dzień dobry|witaj|kochan[aiey]|drog[ai]|hejsan|tjena|god morgon|kära?|hei|ahoj)(?![\p{L}\p{M}-])(?<rest>.*)$/iu;
+  /^(?:hi|hello|hey|heya|hiya|dear|good morning|good evening|hallo|hallöchen|guten morgen|guten tag|guten abend|liebe[rs]?|servus|moin|grüß dich|bonjour|bonsoir|salut|coucou|ch(?:er|ère)s?|hola|buenas|buenos días|buenas tardes|querid[oa]s?|ciao|buongiorno|buonasera|salve|car[oaie]|hoi|goedemorgen|goedemiddag|lieve|beste|oi|olá|bom dia|boa tarde|boa noite|cześć|hej|hejka|siema|dzień dobry|witaj|kochan[aiey]|drog[ai]|hejsan|tjena|god morgon|kära?|hei|ahoj|привет(?:ик)?|здравствуйте?|добр(?:ый|ое|ого) (?:день|вечер|утро|дня|вечера|утра)|дорог(?:ой|ая|ие)|милы[йе]|милая|kære|heisann|merhaba|selam|dobrý den|milý|milá|moi|terve|bună|szia|sziasztok)(?![\p{L}\p{M}-])(?<rest>.*)$/iu;
 
 /** Words with which it ends. */
 const PARTING =
-  /^(?:bis (?:später|gleich|bald|dann|nachher|morgen)|see you(?: later| soon| tonight| tomorrow| then)?|à tout à l['’]heure|muito obrigad[oa]|merci beaucoup|muchas gracias|alvast bedankt|dzięki wielkie|tack så mycket|do zobaczenia|lots of love|kind regards|grazie mille|many thanks|best wishes|danke schön|vielen dank|lieben dank|liebe grüße|viele grüße|hasta luego|dank je wel|obrigad[oa]|dankeschön|tot straks|pozdrawiam|hälsningar|thank (?:you|u|ya)|à bientôt|dankjewel|beijinhos|love you|un bacio|a presto|groetjes|até logo|dziękuję|na razie|thanks?|bye bye|regards|tschüss|gracias|un beso|saludos|bedankt|dank je|abraços|buziaki|kramar?|cheers|bisous|à plus|grazie|a dopo|saluti|kusjes|tot zo|beijos|até já|dzięki|całuję|vi ses|danke|grüße|bussi|merci|bises|besos|bacio|liefs|love|xoxo|gruß|baci|tack|puss|takk|díky|thx|bye|xo(?:xo){0,3}|xx+|a\+|ty|lg|vg)(?![\p{L}\p{M}-])(?<rest>.*)$/iu;
+  /^(?:(?:gros|grosses|plein de|mille) (?:bisous?|bises)|big (?:hugs?|kiss(?:es)?)|hugs(?: and kisses)?|(?:take care|talk soon|yours(?: truly| sincerely)?|sincerely|warmly|all the best|with love|much love)|(?:dicke[rn]?|fette[rn]?|ganz viele|tausend) (?:kuss|küsse|bussi|umarmung)|(?:herzliche|beste|schöne|ganz liebe) grüße|mit freundlichen grüßen|(?:un )?(?:fuerte |gran )?abrazos?|mil besos|un bacione|bacioni|un abbraccio|(?:dikke|veel|lieve) (?:kus(?:jes)?|knuffels?|groet(?:en|jes)?)|knuffels?|met vriendelijke groet(?:en)?|beijocas|um (?:beijo|abraço)|(?:gorące |serdeczne )?(?:uściski|pozdrowienia)|ściskam|(?:stor|stora|varm) kram(?:ar)?|varma hälsningar|med vänlig(?:a)? hälsning(?:ar)?|kærlig hilsen|kh|knus|mange tak|tusen takk|klem|hilsen|med vennlig hilsen|большое спасибо|спасибо(?: большое| заранее)?|заранее спасибо|пока|целую|обнимаю|до встречи|с уважением|děkuji|s pozdravem|teşekkür(?:ler| ederim)?|sevgiler|kiitos|mulțumesc|köszönöm|bis (?:später|gleich|bald|dann|nachher|morgen)|see you(?: later| soon| tonight| tomorrow| then)?|à tout à l['’]heure|muito obrigad[oa]|merci beaucoup|muchas gracias|alvast bedankt|dzięki wielkie|tack så mycket|do zobaczenia|lots of love|kind regards|grazie mille|many thanks|best wishes|danke schön|vielen dank|lieben dank|liebe grüße|viele grüße|hasta luego|dank je wel|obrigad[oa]|dankeschön|tot straks|pozdrawiam|hälsningar|thank (?:you|u|ya)|à bientôt|dankjewel|beijinhos|love you|un bacio|a presto|groetjes|até logo|dziękuję|na razie|thanks?|bye bye|regards|tschüss|gracias|un beso|saludos|bedankt|dank je|abraços|buziaki|kramar?|cheers|bisous|à plus|grazie|a dopo|saluti|kusjes|tot zo|beijos|até já|dzięki|całuję|vi ses|danke|grüße|bussi|merci|bises|besos|bacio|liefs|love|xoxo|gruß|baci|tack|puss|takk|díky|thx|bye|xo(?:xo){0,3}|xx+|a\+|ty|lg|vg|glg|mfg|hdl|bjs?|bjo|bjss|abs|bss|tqm|biz+|grtjs|mvh|kh|buźka|luv u|luv|спс)(?![\p{L}\p{M}-])(?<rest>.*)$/iu;
 
 /** Answers that name nothing. */
 const ANSWER =
@@ -14,7 +14,7 @@ const ANSWER =
 
 /** The same in writings without spaces between words, or with their own marks. */
 const UNSPACED_TALK =
-  /^(?:こんにちは|こんばんは|おはよう(?:ございます)?|おつかれ(?:さま)?|お疲れ様(?:です)?|ありがとう(?:ございます)?|よろしく(?:お願いします|ね)?|お願いします|了解(?:です)?|はい|مرحبا|مرحبًا|أهلا|اهلا|السلام عليكم|صباح الخير|مساء الخير|شكرا|شكرًا|شكرا جزيلا|تمام|حسنا|مع السلامة)(?![\p{L}\p{M}])/u;
+  /^(?:こんにちは|こんばんは|おはよう(?:ございます)?|おつかれ(?:さま)?|お疲れ様(?:です)?|ありがとう(?:ございます)?|よろしく(?:お願いします|ね)?|お願いします|了解(?:です)?|はい|مرحبا|مرحبًا|أهلا|اهلا|السلام عليكم|صباح الخير|مساء الخير|شكراً|شكرا|شكرًا|شكرا جزيلا|تمام|حسنا|مع السلامة)(?![\p{L}\p{M}])/u;
 
 /** People who are spoken to, so that "Hello Kitty" and "Love Hearts" stay things. */
 const ADDRESSEE =
@@ -36,7 +36,7 @@ const FEWEST_LINES = 3;
 const MOST_AROUND = 3;
 
 /** Up to three of them, and marks and kisses behind. */
-function isAddress(text: string): boolean {
+export function isAddress(text: string): boolean {
   let rest = text;
   for (let count = 0; count < 3; count++) rest = rest.replace(ADDRESSEE, '');
   return rest !== text && rest.length <= 12 && NO_WORDS.test(rest);

@@ -1,11 +1,16 @@
 import { newItem } from '../../lists/items/item.rules.ts';
 import type { WrittenPrice } from './line.rules.ts';
-import { withCentsBehind, withoutGuessBehind, withoutWordBefore, withPriceInFigures } from './worded-prices.rules.ts';
 import { currencyOf } from './words/currencies.rules.ts';
 import { isNumberedBy } from './words/numbered-names.rules.ts';
 import { numberIn } from './words/numbers.rules.ts';
 import { plainSigns } from './words/plain-signs.rules.ts';
 import { isVague, withoutGuess } from './words/vague-words.rules.ts';
+import {
+  withCentsBehind,
+  withoutGuessBehind,
+  withoutWordBefore,
+  withPriceInFigures,
+} from './words/worded-prices.rules.ts';
 
 export type Reading = { currency: string; groupSign?: string };
 
@@ -133,7 +138,7 @@ const calledNearly: Caller = (before) => {
 
 /** The name and a price that is a guess or a limit, as in "Vase ab 20 €" and "Scarf, about $25"; null where there is none. */
 export function splitGuessOff(text: string, ways: Reading): PricedName | null {
-  const find = (end: string) => findPrice(end, ways);
+  const find = (end: string) => findPrice(end, ways) ?? findCents(end, ways);
   const whole = withCentsBehind(text);
   if (whole !== null) return splitAtPrice(whole, find);
   const before = splitAtPrice(text, find, calledNearly);
@@ -162,7 +167,8 @@ function splitAtEnd(text: string, find: (end: string) => FoundPrice | null, call
   const hasColon = found.gap.startsWith(':') || before.endsWith(':');
   const name = isRange ? null : calledBy(before.replace(AT_END, ''), hasColon)?.replace(AT_END, '');
   const isCertain = name && /\p{L}/u.test(name) && !ANY_PRICE.test(plainSigns(name));
-  return isCertain ? { name, price: found.price } : null;
+  if (!isCertain) return null;
+  return { name: /\([^()]*$/.test(name) && /\)$/.test(text) ? `${name})` : name, price: found.price };
 }
 
 /** A number at the end of what stands before a price. */
@@ -174,6 +180,9 @@ const SIZE_BEFORE =
 const LEAST_BEFORE =
   /(?:^|\s)(?:ab|from|von|de|du|da|dal|od|från|van|vanaf|entre|between|zwischen|tra|tussen|między|mellan|desde|dès|من)\s$/iu;
 
+/** A whole word before a number. */
+const LAST_WORD = /(?<![\p{L}\p{M}])[\p{L}\p{M}]{1,20}[.\s]{0,2}$/u;
+
 /**
  * "20 - 30 €" is a range, also with cents on one side alone; "size 29 - 34,90 €" is none, "size 29 - 24,90 €" would end below
  * its start, and in "Lego 2 - 49,90 €" the number is too small to be a price beside it.
@@ -183,13 +192,15 @@ function mayBeginRange(before: string, { price, text }: WrittenPrice): boolean {
   const { groups: { number = '', cents } = {}, index = 0 } = NUMBER_BEFORE.exec(plain) ?? {};
   const least = Number(numberIn(number, groupSignOf(number)));
   const words = plain.slice(Math.max(0, index - LONGEST_PRICE), index);
-  if (number === '' || !(least < price) || SIZE_BEFORE.test(words)) return false;
+  const [word = ''] = LAST_WORD.exec(words) ?? [];
+  const isNumber = SIZE_BEFORE.test(words) || isNumberedBy(word.replace(/[.\s]{1,3}$/u, ''));
+  if (number === '' || !(least < price) || (isNumber && !LEAST_BEFORE.test(words))) return false;
   const areAlike = (cents !== undefined) === /[.,]\d{2}(?!\d)/.test(text);
   return areAlike || cents !== undefined || least * SMALL_SHARE > price || LEAST_BEFORE.test(words);
 }
 
 /** A number of which the price is so many times more is rather one of a name. */
-const SMALL_SHARE = 10;
+const SMALL_SHARE = 4;
 
 /** As in "CHF 49.90 Fondue set", "12,50 € Tasse" and "1'250.- Kaffeemaschine". */
 const PRICE_FIRST =

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, openShared, type Person, test, waitForApp } from '../site/e2e-test.ts';
+import { chooseInMenu, expect, openShared, type Person, test, waitForApp } from '../site/e2e-test.ts';
 import { faultsOn } from '../site/faults.ts';
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
@@ -95,6 +95,50 @@ test('the menu of a list and each of its groups stand whole on a phone', async (
       await group.press('Enter');
       await expect(menu.getByRole('menuitem', { name: 'Edit' })).toBeVisible();
     }
+  }
+});
+
+test('on a phone every dialog of a list is sound, however long the names are', async ({ aPerson }) => {
+  test.slow();
+  const ida = await (await aPerson(PHONE)).signUp(LONG_NAME);
+  const name = LONG_WORD.slice(0, 50);
+  const gifts = await ida.shareList({ name }, [{ ...ODD_THINGS[0], title: LONG_WORD, quantityDesired: 3 }]);
+  const groceries = await ida.shareList({ name, listType: 'SHOPPING' }, ODD_THINGS);
+  const { page } = ida;
+  const dialog = page.locator('[role="dialog"], [role="alertdialog"]');
+  const expectSoundDialog = async (entry: string) => {
+    await expect(dialog).toBeVisible();
+    await expect.poll(() => faultsOn(page), { message: entry }).toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+  };
+  const entries = {
+    [gifts.id]: ['Paste several items', 'Add from URL', 'Collaborators', 'Export', 'Delete'],
+    [groceries.id]: ['Bulk Add', 'Scan a barcode', 'I’m going shopping', 'Order of the shop', 'Shops', 'Delete'],
+  };
+  for (const [id, names] of Object.entries(entries)) {
+    await page.goto(`/lists/${id}`);
+    await page.getByRole('button', { name: 'Share', exact: true }).click();
+    await expectSoundDialog('Share');
+    for (const entry of names) {
+      await chooseInMenu(page, entry);
+      await expectSoundDialog(entry);
+    }
+  }
+  await page.goto(`/lists/${gifts.id}`);
+  for (const entry of ['Mark as Purchased', 'Delete']) {
+    await page.getByRole('button', { name: `Actions for ${LONG_WORD}` }).click();
+    await page.getByRole('menuitem', { name: entry }).click();
+    await expectSoundDialog(entry);
+  }
+  const guest = (await aPerson(PHONE)).page;
+  await openShared(guest, gifts);
+  for (const opens of [/^Mark as Purchased/, 'Suggest a gift', 'Report this list']) {
+    await guest.getByRole('button', { name: opens }).first().click();
+    await expect(guest.getByRole('dialog')).toBeVisible();
+    await expect.poll(() => faultsOn(guest), { message: `${opens}` }).toEqual([]);
+    await guest.keyboard.press('Escape');
+    await expect(guest.getByRole('dialog')).toHaveCount(0);
   }
 });
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Gives what a machine can see to be wrong with a screen, or with the dialog that is open: a page wider than the window,
+ * Gives what a machine can see to be wrong with a screen, or with the dialog that is open: a page wider than the window or a dialog wider than itself,
  * controls lower or narrower than a thumb needs, out of sight in a row that scrolls, cut by the card around them or lying over
  * code that is to be read, text out of sight, numbers that are broken over lines, and headings that skip a level.
  */
@@ -17,6 +17,7 @@ export async function faultsOn(page: Page): Promise<string[]> {
       !element.closest('.sr-only, [aria-hidden="true"], [inert]');
 
     if (document.documentElement.scrollWidth > window.innerWidth) faults.push('wider than the window');
+    if (root !== document.body && root.scrollWidth > root.clientWidth + 1) faults.push('wider than the dialog');
 
     for (const control of root.querySelectorAll<HTMLElement>('a[href], button, select, summary, input, textarea')) {
       const target = control.matches('input') ? (control.closest('label') ?? control) : control;

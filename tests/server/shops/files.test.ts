@@ -5,6 +5,7 @@ import { bytesOf, type FileExample, inWords, waysOf } from './files/file-example
 import { FOURTEENTH_FILES } from './files/fourteenth-tables.examples.ts';
 import { LATER_FILES } from './files/later.examples.ts';
 import { PROGRAM_FILES } from './files/programs.examples.ts';
+import { SEVENTEENTH_FILES } from './files/seventeenth.examples.ts';
 import { TABLE_FILES } from './files/tables.examples.ts';
 import { UNSEEN_FILES } from './files/unseen.examples.ts';
 import { isHeldOut } from './lines/examples.ts';
@@ -25,7 +26,7 @@ describe('a file that lists came in', () => {
     expect(await readingOf(example)).toEqual(example.read);
   });
 
-  test.for([...LATER_FILES, ...UNSEEN_FILES, ...FOURTEENTH_FILES])(
+  test.for([...LATER_FILES, ...UNSEEN_FILES, ...FOURTEENTH_FILES, ...SEVENTEENTH_FILES])(
     'is read, as it was when the reader had never seen the like: $file',
     async (example) => {
       expect(await readingOf(example)).toEqual(example.read);

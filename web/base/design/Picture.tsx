@@ -11,6 +11,11 @@ const SHAPES = {
   cell: 'h-full',
 };
 
+const WHOLE = 'size-full object-scale-down dark:brightness-90';
+
+/** In the dark a mat as large as the place would be all that one sees of it. */
+const TINY = 'm-auto dark:rounded-sm dark:bg-mat dark:p-1';
+
 /** A light mat would glare beside a dark picture: there each lies on the colours of its own edges. */
 const DARK_MAT =
   'absolute inset-0 hidden size-full scale-110 object-fill blur-md brightness-90 dark:block print:hidden!';
@@ -28,6 +33,7 @@ interface PictureProps {
 /** Keeps its place while it comes. On paper nothing is drawn in its place. */
 export function Picture({ src, sources, alt, kind, shape = 'wide', eager = false }: PictureProps) {
   const [failed, setFailed] = useState<string | null>(null);
+  const [isTiny, setTiny] = useState(false);
   const { wash, mat } = lookOf(kind);
   const isShown = !!src && src !== failed;
   const file = {
@@ -40,7 +46,7 @@ export function Picture({ src, sources, alt, kind, shape = 'wide', eager = false
   } as const;
   return (
     <div
-      className={`relative isolate w-full overflow-hidden rounded-control ${SHAPES[shape]} ${isShown ? mat : `${wash} print:hidden`}`}
+      className={`relative isolate w-full overflow-hidden rounded-control ${SHAPES[shape]} ${isShown ? `${mat} ${isTiny ? 'dark:bg-sunk' : ''}` : `${wash} print:hidden`}`}
     >
       {isShown ? (
         <>
@@ -48,9 +54,12 @@ export function Picture({ src, sources, alt, kind, shape = 'wide', eager = false
             {...file}
             alt={alt}
             onError={() => setFailed(src)}
-            className="absolute inset-0 z-1 size-full animate-fade object-scale-down mix-blend-multiply dark:mix-blend-normal dark:brightness-90"
+            onLoad={({ currentTarget: { naturalWidth, naturalHeight, parentElement: place } }) =>
+              place && setTiny(2 * naturalWidth < place.clientWidth && 2 * naturalHeight < place.clientHeight)
+            }
+            className={`absolute inset-0 z-1 animate-fade mix-blend-multiply dark:mix-blend-normal ${isTiny ? TINY : WHOLE}`}
           />
-          <img {...file} alt="" className={DARK_MAT} />
+          {!isTiny && <img {...file} alt="" className={DARK_MAT} />}
         </>
       ) : (
         <div {...(alt ? { role: 'img', 'aria-label': alt } : { 'aria-hidden': true })}>

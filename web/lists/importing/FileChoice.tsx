@@ -6,7 +6,7 @@ import { Button } from '../../base/design/Button.tsx';
 import { TextArea } from '../../base/design/fields/TextArea.tsx';
 import { bytesOf, type GivenFile, pastedText } from './given-file.ts';
 
-const ENDINGS = '.csv,.tsv,.xlsx,.json,.html,.htm,.zip,.txt,.md,.ics';
+const ENDINGS = '.csv,.tsv,.xlsx,.json,.html,.htm,.zip,.txt,.md,.ics,.opml';
 
 interface FileChoiceProps {
   /** Outlives the preview, so that nothing pasted is lost on the way back. */

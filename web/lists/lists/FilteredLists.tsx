@@ -19,7 +19,7 @@ type Pages = ListsScreenQuery['myLists'];
 const HANDFUL = 5;
 
 /** How many are read as one scrolls: few enough to come between two pictures. */
-const NEXT_PAGE = 30;
+const NEXT_PAGE = 15;
 
 interface FilteredListsProps extends Pages {
   today: string;

@@ -20,7 +20,7 @@ export function ReceivedGiftRow({ gift, isBusy, isChosen, onChoose, onTick }: Re
   const title = countedTitle(gift.quantity, displayText(gift.title));
   const isReceived = receivedAt !== null;
   return (
-    <li className="grid gap-2 py-3 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-start sm:gap-4">
+    <li className="grid gap-2 py-3 min-[20rem]:grid-cols-[minmax(0,1fr)_auto] min-[20rem]:items-start sm:gap-4">
       <div className="grid min-w-0 gap-1 wrap-anywhere">
         {isThanked !== null && !thanks ? (
           <Checkbox

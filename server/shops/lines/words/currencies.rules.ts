@@ -53,6 +53,43 @@ const MARKS: Readonly<Record<string, string>> = {
   '₽': 'RUB',
   '₴': 'UAH',
   FT: 'HUF',
+  'FT.': 'HUF',
+  FORINT: 'HUF',
+  РУБ: 'RUB BYN',
+  'РУБ.': 'RUB BYN',
+  РУБЛЬ: 'RUB BYN',
+  РУБЛЯ: 'RUB BYN',
+  РУБЛЕЙ: 'RUB BYN',
+  Р: 'RUB BYN',
+  'Р.': 'RUB BYN',
+  ГРН: 'UAH',
+  'ГРН.': 'UAH',
+  ГРИВЕНЬ: 'UAH',
+  ЛВ: 'BGN',
+  'ЛВ.': 'BGN',
+  '₸': 'KZT',
+  ТГ: 'KZT',
+  ТЕНГЕ: 'KZT',
+  KORUN: 'CZK',
+  KORUNA: 'CZK',
+  KORUNY: 'CZK',
+  ZŁOTY: 'PLN',
+  ZŁOTE: 'PLN',
+  KRONE: 'NOK DKK',
+  KRONA: 'SEK ISK',
+  BUCKS: 'USD CAD AUD',
+  BUCK: 'USD CAD AUD',
+  QUID: 'GBP',
+  STUTZ: 'CHF',
+  PESOS: 'MXN ARS COP CLP PHP',
+  LIRA: 'TRY',
+  LEU: 'RON',
+  '฿': 'THB',
+  '₫': 'VND',
+  '₱': 'PHP',
+  يورو: 'EUR',
+  دولار: 'USD CAD AUD',
+  دينار: 'KWD',
   LEI: 'RON',
   'ر.س': 'SAR',
   'ر.س.': 'SAR',
@@ -67,7 +104,9 @@ const MARKS: Readonly<Record<string, string>> = {
 };
 
 /** Codes that a price may have without any other mark, beside those that are offered. */
-const OTHER_CODES = 'SAR AED EGP QAR KWD MAD TRY ILS HUF RON UAH RUB THB IDR PHP VND CLP COP ARS'.split(' ');
+const OTHER_CODES = 'SAR AED EGP QAR KWD MAD TRY ILS HUF RON UAH RUB THB IDR PHP VND CLP COP ARS BGN BYN ISK KZT'.split(
+  ' ',
+);
 const CODES = new Set([...OFFERED_CURRENCIES, ...OTHER_CODES]);
 
 /**

@@ -1,4 +1,5 @@
 import type { Language } from '../../../base/languages/languages.rules.ts';
+import type { OtherLanguage } from './other-unit-words.rules.ts';
 import { UNIT_WORDS } from './unit-words.rules.ts';
 
 export type UnitKind = 'measure' | 'container' | 'piece';
@@ -49,7 +50,7 @@ const UNITS: Readonly<Record<string, Unit>> = {
 
 interface Word {
   code: string;
-  language: 'signs' | Language;
+  language: 'signs' | Language | OtherLanguage;
   /** All forms of the word, in the order of the language's plurals. */
   forms: readonly string[];
 }
@@ -84,7 +85,7 @@ export function unitWordFor(written: string, count: number): string {
 }
 
 /** Arabic says eleven and more in the singular again, and Polish has a form for five. */
-function formFor(language: Language, count: number, of: number): number {
+function formFor(language: Language | OtherLanguage, count: number, of: number): number {
   const rule = new Intl.PluralRules(language).select(count);
   if (of === 3) return rule === 'many' ? 2 : 1;
   return rule === 'one' || (language === 'ar' && rule === 'many') ? 0 : 1;

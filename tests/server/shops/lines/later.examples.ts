@@ -21,7 +21,7 @@ export const LATER_SHOPPING: Examples = {
     ['Dairy\n- milk\n- cheese\n\nBakery\n- bread', ['milk #Dairy', 'cheese #Dairy', 'bread #Bakery']],
     ['milk - 2\nbread - 1', ['2 × milk', 'bread']],
     ['5 kg Kartoffeln, festkochend', 'Kartoffeln, festkochend [5 kg]'],
-    ['[18:22, 12.3.2024] Ben: kannst du 2 Brote mitbringen?', 'kannst du 2 Brote mitbringen?'],
+    ['[18:22, 12.3.2024] Ben: kannst du 2 Brote mitbringen?', '2 × Brote'],
     ['12.03.24, 18:22 - Anna: Toilettenpapier', 'Toilettenpapier'],
     ['1 cup sugar\n2 tbsp oil\n1/2 tsp salt', ['sugar [1 cup]', 'oil [2 tbsp]', 'salt [1/2 tsp]']],
     ['Mineralwasser 6er Pack', 'Mineralwasser 6er Pack'],

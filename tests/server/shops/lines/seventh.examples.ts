@@ -18,7 +18,7 @@ export const SEVENTH_SHOPPING: Examples = {
     ['✔️ Lait\n❌ Pain\n✔️ Oeufs', ['Lait ✓', 'Pain', 'Oeufs ✓']],
     [
       '[27.11.25, 18:03:12] Mama: Hallo ihr Lieben\n[27.11.25, 18:03:40] Mama: Bringt bitte Milch und Brot mit\n[27.11.25, 18:05:01] Papa: Ok 👍',
-      'Bringt bitte Milch und Brot mit',
+      ['Milch', 'Brot'],
     ],
     [
       '27/11/2025, 18:03 - Marta: hola!\n27/11/2025, 18:03 - Marta: leche\n27/11/2025, 18:04 - Marta: pan\n27/11/2025, 18:04 - Marta: gracias 😘',

@@ -36,8 +36,8 @@ export function ConfirmDialog({
       <AlertDialog.Portal>
         <AlertDialog.Overlay className={OVERLAY} />
         <AlertDialog.Content onCloseAutoFocus={giveFocusBack} className={`${SHEET} sm:max-w-md`}>
-          <header className="grid gap-2">
-            <AlertDialog.Title className="text-2xl leading-tight">{title}</AlertDialog.Title>
+          <header className="grid min-w-0 gap-2">
+            <AlertDialog.Title className="text-2xl leading-tight wrap-anywhere">{title}</AlertDialog.Title>
             <AlertDialog.Description className="text-muted wrap-anywhere">{question}</AlertDialog.Description>
           </header>
           {children}

@@ -25,7 +25,9 @@ export function Checkbox({ label, problem, hint, isMixed, ...input }: CheckboxPr
         />
         <span>{label}</span>
       </label>
-      <FieldNotes id={id} name={input.name} hint={hint} problem={problem} />
+      <div className="-mt-1.5 ps-8 empty:hidden">
+        <FieldNotes id={id} name={input.name} hint={hint} problem={problem} />
+      </div>
     </div>
   );
 }

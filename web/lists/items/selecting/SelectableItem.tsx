@@ -31,7 +31,7 @@ export const SelectableItem = memo(function SelectableItem(props: SelectableItem
   const category = displayText(item.category).trim();
   const taken = takenText(item, kind);
   return (
-    <li className="relative flex min-h-15 items-center gap-3 border-b border-line px-1 py-1.5 select-none [contain-intrinsic-size:auto_3.75rem] [content-visibility:auto] last:border-b-0 has-checked:bg-registry-wash">
+    <li className="relative flex min-h-15 items-center gap-3 border-b border-line ps-1 pe-3 py-1.5 select-none [contain-intrinsic-size:auto_3.75rem] [content-visibility:auto] last:border-b-0 has-checked:bg-registry-wash">
       <input
         type="checkbox"
         aria-label={title}

@@ -37,7 +37,10 @@ export function ShoppingDock({ listId, items, takesFocus }: ShoppingDockProps) {
     if (document.activeElement === document.body) ticked?.focus({ preventScroll: true }); // the button has gone
   }, [tick]);
   return (
-    <div className="z-10 flex items-start gap-2 bg-paper py-2 max-sm:pt-1.5 max-sm:sticky max-sm:bottom-0 max-sm:order-last max-sm:-mx-4 max-sm:mt-auto max-sm:border-t max-sm:border-line max-sm:px-3 max-sm:pb-[max(0.375rem,env(safe-area-inset-bottom))] sm:pt-0 print:hidden">
+    <div
+      data-dock=""
+      className="z-10 flex items-start gap-2 bg-paper py-2 max-sm:pt-1.5 max-sm:sticky max-sm:bottom-0 max-sm:order-last max-sm:-mx-4 max-sm:mt-auto max-sm:border-t max-sm:border-line max-sm:px-3 max-sm:pb-[max(0.375rem,env(safe-area-inset-bottom))] sm:pt-0 print:hidden"
+    >
       <div className="min-w-0 grow">
         <QuickAdd
           listId={listId}

@@ -1,0 +1,186 @@
+import { isSigned } from './letters.rules.ts';
+import { linksIn } from './links.rules.ts';
+import { partsAtAnd, partsAtCommas } from './parted-lines.rules.ts';
+import { isAddress, isSmallTalk, withoutGreeting } from './small-talk.rules.ts';
+import { TALK_WORDS } from './words/talk-words.rules.ts';
+
+/** In characters and words; longer ones are looked at no further. */
+const LONGEST_MESSAGE = 400;
+const MOST_WORDS = 80;
+
+/** In words: "top" alone may be a thing to wear, and "ok going now" none. */
+const FEWEST_TALKING = 2;
+const MOST_TALKING = 10;
+
+type Words = (typeof TALK_WORDS)[number];
+
+function wordsIn(text: string): string[] {
+  return (
+    text
+      .toLowerCase()
+      .replaceAll("'", '’')
+      .match(/\p{L}[\p{L}\p{M}’-]*/gu)
+      ?.slice(0, MOST_WORDS) ?? []
+  );
+}
+
+const isAsking = (words: readonly string[], { asking }: Words) => words.some((word) => asking.has(word));
+
+/**
+ * Whether a message only talks: nothing but such words, as in "ok going now", a question, as in "what do we need for the picnic", or
+ * what somebody does, as in "I'll take the bus".
+ */
+export function isTalking(text: string): boolean {
+  const words = wordsIn(text);
+  if (words.length < FEWEST_TALKING || text.length > LONGEST_MESSAGE || linksIn(text).length > 0) return false;
+  return TALK_WORDS.some((talk) => isTalkingIn(words, talk, /\d/.test(text)));
+}
+
+function isTalkingIn(words: readonly string[], talk: Words, hasNumber: boolean): boolean {
+  const isSmall = (word = '') => talk.small.has(word);
+  if (!hasNumber && words.length <= MOST_TALKING && words.every(isSmall)) return true;
+  const start = Math.max(
+    0,
+    words.findIndex((word) => talk.people.has(word) || talk.question.has(word)),
+  );
+  if (start > 2 || !words.slice(0, start).every(isSmall)) return false;
+  const [first = '', second = '', third = ''] = words.slice(start);
+  const isOpened = talk.people.has(second) || talk.question.has(second) || (isSmall(third) && words.length > start + 3);
+  const isQuestion = talk.question.has(first) && isSmall(second) && isOpened;
+  const isOwn = talk.people.has(first) && isSmall(second) && words.length > start + 2;
+  if (isQuestion && isAsking(words, talk)) return talk.people.has(words[start + 2] ?? '') && hasNoThing(words, talk);
+  return (isQuestion || isOwn) && !isAsking(words, talk);
+}
+
+/** "what do we need for the picnic": the question is what, so that no thing is named. */
+function hasNoThing(words: readonly string[], talk: Words): boolean {
+  const place = words.findIndex((word) => talk.asking.has(word));
+  const [next = ''] = words.slice(place + 1);
+  return next === '' || talk.small.has(next);
+}
+
+/** A whole message that answers or cheers. */
+const REACTION_WORD =
+  /^(?:top|boa|show|fechado|bora|ótimo|maravilha|legal|nickel|génial|nice|cool|sweet|awesome|amazing|yay|done|deal|roger|noted|thx|ta|genau|logo|läuft|passt|erledigt|notiert|guay|dale|genial|listo|hecho|ottimo|fatto|grande|mooi|fijn|gelukt|fajnie|spoko|git|fint|bra|toppen|kanon|ок|окей|хорошо|ладно|да|нет|ага|угу|супер|отлично|спасибо|спс|понял|поняла|принято|договорились|готово|tamam|olur|jasně|dobře|díky|fajn)[^\p{L}\p{N}]{0,8}$/iu;
+
+/** The same of a message in a chat, where one word may be an answer. */
+export function isChatTalk(text: string): boolean {
+  return REACTION_WORD.test(text.trim()) || isTalking(text);
+}
+
+/** Ends one of several sentences. */
+const SENTENCE_END = /(?<=[.!?…])\s{1,5}(?=[\p{Lu}¡¿])/u;
+
+/** Begins a sentence that goes on with the one before it. */
+const AND =
+  /^(?:and|also|plus|oh and|und|auch|außerdem|et|aussi|y|también|además|e|anche|inoltre|en|ook|e também|também|i|też|także|oraz|och|även|и|ещё|еще|также|og)\s{1,5}/iu;
+
+interface Asked {
+  things: string[];
+  /** The words around them. */
+  leftOut: string[];
+}
+
+/** The things that a message asks for: "Can you please get milk, bread and 2 lemons? And cat food." Null where it asks for none. */
+export function askedThings(text: string): Asked | null {
+  if (text.length > LONGEST_MESSAGE || linksIn(text).length > 0) return null;
+  const asked: Asked = { things: [], leftOut: [] };
+  let isAsked = false;
+  for (const sentence of text.trim().split(SENTENCE_END)) {
+    const bare = sentence.replace(/^[¡¿\s]{1,4}/u, '').replace(/[^\p{L}\p{N})]{1,12}$/u, '');
+    if (bare === '' || isSmallTalk(bare) || isSigned(bare)) {
+      asked.leftOut.push(sentence.trim());
+      continue;
+    }
+    const found = thingsAsked(bare);
+    if (found) {
+      isAsked = true;
+      asked.leftOut.push(...found.leftOut);
+      asked.things.push(...found.things);
+    } else if (isAsked && AND.test(bare)) {
+      asked.leftOut.push((AND.exec(bare)?.[0] ?? '').trim());
+      asked.things.push(...partsIn(bare.replace(AND, '')));
+    } else if (isAsked && isTalking(bare)) asked.leftOut.push(sentence.trim());
+    else return null;
+  }
+  return isAsked && asked.things.length > 0 ? asked : null;
+}
+
+/** In lines: a message of more is a list. */
+const MOST_LINES = 2;
+
+/** A message of a line or two, with the things that it asks for on a line each. */
+export function withThingsAsked(lines: readonly string[], leftOut: string[]): readonly string[] {
+  if (lines.filter((line) => line.trim() !== '').length > MOST_LINES) return lines;
+  return lines.flatMap((line) => {
+    const asked = /[:：]/.test(line) ? null : askedThings(line);
+    leftOut.push(...(asked?.leftOut ?? []));
+    return asked?.things ?? [line];
+  });
+}
+
+/** In words: fewer are rather one name. */
+const FEWEST_NAMES = 5;
+const MOST_NAMES = 15;
+
+/** A line of nothing but words that may each be a thing, "Milk Butter Cheese Bread Eggs", with nothing that makes a phrase of them. */
+export function wordsAsThings(text: string): string[] | null {
+  const words = text.trim().split(/\s+/, MOST_NAMES + 1);
+  if (words.length < FEWEST_NAMES || words.length > MOST_NAMES) return null;
+  const areAlike = [/^\p{Lu}\p{Ll}{2,20}$/u, /^\p{Ll}{3,20}$/u].some((name) => words.every((word) => name.test(word)));
+  const said = words.map((word) => word.toLowerCase());
+  const isPhrase = TALK_WORDS.some(({ small }) => said.some((word) => small.has(word)));
+  return areAlike && !isPhrase && new Set(said).size === said.length ? words : null;
+}
+
+function thingsAsked(written: string): Asked | null {
+  const greeted = withoutGreeting(written);
+  const [address = ''] = /^\p{L}{2,14}(?:\s\p{L}{2,14})?[,!]\s{1,3}/u.exec(greeted) ?? [];
+  const spoken = isAddress(address.replace(/[,!\s]{1,4}$/u, '')) ? greeted.slice(address.length) : greeted;
+  const text = spoken.replace(/^[¡¿\s]{1,4}/u, '');
+  const words = [...text.matchAll(/\p{L}[\p{L}\p{M}’'-]*/gu)].slice(0, MOST_WORDS);
+  const said = words.map(([word]) => word.toLowerCase().replaceAll("'", '’'));
+  for (const talk of TALK_WORDS) {
+    const isSmall = (index: number) =>
+      talk.small.has(said[index] ?? '') && !/\d\s?$/u.test(text.slice(0, words[index]?.index));
+    let start = 0;
+    while (start < said.length && isSmall(start)) start += 1;
+    let end = said.length;
+    while (end > start && isSmall(end - 1)) end -= 1;
+    const around = [...said.slice(0, start), ...said.slice(end)];
+    const isMeant = isAsking(around, talk) && around.some(isToSomebody(talk));
+    if (start === end || start === 0 || !isMeant) continue;
+    const from = Math.min(words[start]?.index ?? 0, numberBefore(text, words[start - 1]));
+    const last = words[end - 1];
+    const to = end < said.length && last ? last.index + last[0].length : text.length;
+    const things = partsIn(text.slice(from, to));
+    const leftOut = [written.slice(0, written.length - text.length), text.slice(0, from), text.slice(to)];
+    return { things, leftOut: leftOut.map((words) => words.trim()).filter((words) => /\p{L}/u.test(words)) };
+  }
+  return null;
+}
+
+const isToSomebody = (talk: Words) => (word: string) =>
+  talk.people.has(word) || talk.question.has(word) || PLEASE.test(word) || INFLECTED.test(word);
+
+/** Verbs that say who needs it. */
+const INFLECTED =
+  /^(?:necesit|precis|potrzeb|faut|faudrait|falta|mangler|serv|manca|brakuje|saknas|fehl|нуж|надо|кончил|закончил)/u;
+
+const PLEASE =
+  /^(?:please|pls|plz|bitte|stp|svp|plaît|favor|porfa|favore|piacere|alsjeblieft|aub|proszę|snälla|пожалуйста)$/u;
+
+/** Numbers between the last of such words and the first other one belong to the thing. */
+function numberBefore(text: string, word?: RegExpExecArray): number {
+  const end = (word?.index ?? 0) + (word?.[0].length ?? 0);
+  return end + (/^[^\p{L}\p{N}½¼¾(]{0,9}/u.exec(text.slice(end))?.[0].length ?? 0);
+}
+
+/** Before another thing that is asked for. */
+const AND_ARTICLE =
+  /\s(?:and|und|et|y|e|en|i|och|og|и)\s(?=(?:a|an|the|some|my|eine?n?|un|une|una|unos|unas|des|du|de la|el|la|los|las|il|lo|le|een|het|uma?|ett?)\s\p{L})/iu;
+
+function partsIn(text: string): string[] {
+  const parts = partsAtCommas(text).flatMap((part) => part.split(AND_ARTICLE));
+  return parts.length > 1 ? parts.flatMap((part) => partsAtAnd(part)) : partsAtAnd(text.trim());
+}
