@@ -23,6 +23,7 @@ const READ_OTHERWISE = new Set(
     'got comprado tengo есть руб jan rui илья оля nina you',
     // headings, states and keys of what other programs write
     'producto cant vad klart nej todo list entries text quantita needs',
+    'got comprado tengo есть руб jan rui илья оля nina you task',
     // words to a friend before a link, a greeting before the name of a list, and markup
     'guck mal check out mira esto hej einkauf wishes href amp iii',
   ].flatMap((row) => row.split(' ').map(nameKey)),
