@@ -28,7 +28,7 @@ export default defineConfig({
     screenshot: 'only-on-failure', // `--trace on` tells more, and takes half as long again
     launchOptions: {
       executablePath: installedChromium(),
-      args: ['--js-flags=--max-opt=2'], // up to Maglev: no page lives long enough for what TurboFan takes
+      args: ['--js-flags=--max-opt=1'], // up to Sparkplug: no page lives long enough for what Maglev and TurboFan take
     },
   },
   webServer: [

@@ -11,4 +11,10 @@ export const LONGEST_WAIT_MS = 30_000;
 export const HANGS_AFTER_MS = 120_000;
 
 /** The memory that a worker may keep: all files of the server in one worker pass with 450. */
-export const WORKER_HEAP_MB = 640;
+const WORKER_HEAP_MB = 640;
+
+/** Options of Node for the workers of vitest. */
+export const WORKER_OPTIONS = [
+  `--max-old-space-size=${WORKER_HEAP_MB}`, // left to itself a worker keeps 1.3 GB, most of it garbage, which small machines do not have
+  '--max-opt=2', // up to Maglev: no test runs long enough for what TurboFan takes
+];

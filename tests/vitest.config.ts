@@ -4,7 +4,7 @@ import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config
 import { catalogues, demoTexts } from '../scripts/languages/catalogue.plugin.ts';
 import { macros } from '../scripts/languages/macros.plugin.ts';
 import { decorators } from '../server/vite.config.ts';
-import { HANGS_AFTER_MS, LONGEST_WAIT_MS, SECOND_TRY, WORKER_HEAP_MB } from './run-limits.ts';
+import { HANGS_AFTER_MS, LONGEST_WAIT_MS, SECOND_TRY, WORKER_OPTIONS } from './run-limits.ts';
 
 const WEB = { isolate: false, setupFiles: ['waiting-times.ts', 'web/fresh-page.ts', 'web/text-nodes.ts'] };
 
@@ -17,8 +17,7 @@ export default defineConfig({
     retry: SECOND_TRY,
     // Tests wait for databases and processes: two of them leave a third of two cores idle.
     maxWorkers: Math.max(availableParallelism() - 1, 3),
-    // Left to itself a worker keeps 1.3 GB, most of it garbage, which small machines do not have.
-    execArgv: [`--max-old-space-size=${WORKER_HEAP_MB}`],
+    execArgv: WORKER_OPTIONS,
     projects: [
       // These keep their rows in a database per file, so they share the loaded server: loading it takes longer than
       // most of them.

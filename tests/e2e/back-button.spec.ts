@@ -84,3 +84,94 @@ test('Back after a link that opens a sheet by itself closes the sheet', async ({
   await page.goBack();
   await expect(page).toHaveURL('/faq');
 });
+
+test('Back with a menu open on a phone closes the menu, and the list stays; what it opens takes its place', async ({
+  aPerson,
+}) => {
+  const ann = await (await aPerson({ viewport: PHONE })).signUp('Ann');
+  const list = await ann.createList({ name: 'Picnic', listType: 'SHOPPING' });
+  await ann.addItem(list.id, 'Milk');
+  const { page } = ann;
+  const sheets = () => page.evaluate(() => window.history.state?.sheets ?? 0);
+  await page.goto('/dashboard');
+  await page.getByRole('main').getByRole('link', { name: 'Picnic' }).first().click();
+  await expect(page.getByRole('heading', { name: 'Milk' })).toBeVisible();
+  const menu = page.getByRole('menu');
+
+  await page.getByRole('button', { name: 'More', exact: true }).click();
+  await expect(menu).toBeVisible();
+  await expect.poll(sheets).toBe(1);
+  await page.goBack();
+  await expect(menu).toHaveCount(0);
+  await expect(page).toHaveURL(`/lists/${list.id}`);
+
+  await page.getByRole('button', { name: 'Actions for Milk' }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+  await expect(page).toHaveURL(`/lists/${list.id}`);
+
+  await chooseInMenu(page, 'Edit');
+  await expect(page.getByRole('heading', { name: 'Edit List' })).toBeVisible();
+  await page.goBack(); // an entry that leads elsewhere leaves none of the menu behind
+  await expect(page).toHaveURL(`/lists/${list.id}`);
+  await page.goBack();
+  await expect(page).toHaveURL('/dashboard');
+});
+
+test('what was typed is there again when its form is, whichever way it was left, until it is saved or dropped', async ({
+  aPerson,
+}) => {
+  const ann = await (await aPerson({ viewport: PHONE })).signUp('Ann');
+  const list = await ann.createList({ name: 'Birthday' });
+  const { id } = await ann.addItem(list.id, 'Marbles');
+  const { page } = ann;
+  const title = page.getByLabel('Title', { exact: true });
+  const name = page.getByLabel('Name', { exact: true });
+  const note = page.getByText('We’ve kept what you typed.');
+  await page.goto(`/lists/${list.id}`);
+  const edit = async () => {
+    await page.getByRole('button', { name: 'Actions for Marbles' }).click();
+    await page.getByRole('menuitem', { name: 'Edit' }).click();
+    await expect(page).toHaveURL(`/lists/${list.id}/items/${id}/edit`);
+  };
+
+  await edit();
+  await title.fill('Glass marbles');
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'Marbles' })).toBeVisible();
+  await edit();
+  await expect(title).toHaveValue('Glass marbles');
+  await expect(note).toBeVisible();
+  await page.getByRole('link', { name: 'Back to List' }).click();
+  await edit();
+  await expect(title).toHaveValue('Glass marbles');
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(page.getByRole('heading', { name: 'Glass marbles' })).toBeVisible();
+
+  await page.goto('/dashboard');
+  await page.getByRole('link', { name: 'Create New List' }).first().click();
+  await name.fill('Christmas');
+  await page.getByRole('link', { name: /home$/ }).click();
+  await expect(page).not.toHaveURL(/create/);
+  await page.goto('/lists/create');
+  await expect(name).toHaveValue('Christmas');
+  await page.getByRole('button', { name: 'Discard' }).click();
+  await expect(name).toHaveValue('');
+  await page.reload();
+  await expect(name).toHaveValue('');
+  await expect(note).toHaveCount(0);
+
+  await page.goto('/circles');
+  const make = page.getByRole('button', { name: 'Make a circle' }).first();
+  await make.click();
+  const sheet = page.getByRole('dialog');
+  await sheet.getByLabel('Name').fill('The Bergs');
+  await page.goBack();
+  await expect(sheet).toHaveCount(0);
+  await make.click();
+  await expect(sheet.getByLabel('Name')).toHaveValue('The Bergs');
+  await page.getByRole('button', { name: 'Discard' }).click(); // beside the sheet, which stays
+  await expect(sheet.getByLabel('Name')).toHaveValue('');
+});

@@ -1,6 +1,6 @@
 import { expect, openDrawn, openShared, test } from './site/e2e-test.ts';
 
-const OFFLINE = 'You’re offline. This is sent as soon as you’re back.';
+const OFFLINE = 'You’re offline. This is sent as soon as you’re back, while this page stays open.';
 
 test('a guest goes on reading the list, and buys, while the app has no connection', async ({ aPerson }) => {
   const owner = await (await aPerson()).signUp('Ida');
@@ -44,6 +44,45 @@ test('a purchase that had no connection is sent by itself when it is back', asyn
   await expect(page.getByText('You’re giving this')).toBeVisible();
 });
 
+test('a purchase whose answer stays away says so on its sheet, which may be closed: it is sent, and that is told', async ({
+  aPerson,
+}) => {
+  const owner = await (await aPerson()).signUp('Ida');
+  const list = await owner.shareList('Ida turns 7', ['Red bicycle', 'Mug']);
+  const { page } = await aPerson({ viewport: { width: 390, height: 844 } });
+  await openShared(page, list);
+  const giftOf = (title: string) =>
+    page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title }) });
+  const dialog = page.getByRole('dialog');
+  let isLost = true;
+  const lost: (() => Promise<void>)[] = [];
+  await page.route('**/graphql', async (route) => {
+    if (isLost && route.request().postData()?.includes('PurchaseSharedItem')) lost.push(() => route.abort());
+    else await route.fallback();
+  });
+  await giftOf('Red bicycle').getByRole('button', { name: 'Mark as Purchased' }).click();
+  await dialog.getByLabel('Email').fill('ann@example.test');
+  await dialog.getByRole('button', { name: /as Purchased$/ }).click();
+
+  await expect(dialog.getByText('No answer yet.')).toBeVisible();
+  await expect(dialog.getByLabel('Email')).toHaveValue('ann@example.test');
+  await page.context().setOffline(true);
+  await expect(dialog.getByText(OFFLINE)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Close' }).last().click();
+  await expect(dialog).toHaveCount(0);
+  await giftOf('Mug').getByRole('button', { name: 'Mark as Purchased' }).click(); // another sheet meanwhile
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(dialog).toHaveCount(0);
+
+  isLost = false;
+  for (const end of lost) await end();
+  await page.context().setOffline(false);
+  await expect(giftOf('Red bicycle').getByText('You’re giving this')).toBeVisible();
+  await expect(
+    page.locator('[data-sonner-toast]').getByText('You’re giving Red bicycle. Undo is beside it.'),
+  ).toBeVisible();
+});
+
 test('a guest who has lost the connection before the app came reads so on the page, and buys when it is back', async ({
   aPerson,
 }) => {
@@ -70,7 +109,7 @@ test('the app says that there is no connection, and has the sheet at hand', asyn
   const { page } = await aPerson();
   await openShared(page, list);
   const isFetched = () =>
-    page.evaluate(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('PurchaseDialog-')));
+    page.evaluate(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('PurchaseSheets-')));
   await expect.poll(isFetched).toBe(true);
   await page.waitForLoadState('networkidle'); // and what it needs
 

@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { chooseInMenu, expect, test, unfoldView } from './site/e2e-test.ts';
 
 test('two people see each other fill, order and tick off one list', async ({ aPerson }) => {
@@ -41,6 +42,48 @@ test('two people see each other fill, order and tick off one list', async ({ aPe
   await expect(bob.page.getByRole('button', { name: 'Try Again' })).toHaveCount(0);
   await bob.page.getByRole('main').getByRole('link', { name: 'My Lists' }).click();
   await expect(bob.page).toHaveURL(/\/dashboard$/);
+});
+
+test('on a phone what somebody else does is told where it happens, or else in the site’s header, over nothing of the list', async ({
+  aPerson,
+}) => {
+  const bob = await (await aPerson()).signUp('Bob');
+  const ann = await (await aPerson({ viewport: { width: 390, height: 844 } })).signUp('Ann');
+  const list = await bob.createList({ name: 'Saturday', listType: 'SHOPPING' });
+  const milk = await bob.addItem(list.id, 'Milk');
+  const butter = await bob.addItem(list.id, 'Butter');
+  await bob.invite(list.id, ann);
+  const { page } = ann;
+  await page.goto(`/lists/${list.id}`);
+  await expect(page.getByRole('heading', { name: 'Butter' })).toBeVisible();
+  await bob.page.goto(`/lists/${list.id}`);
+  await expect(page.getByText('Bob is here')).toBeAttached(); // so that news come
+  await page.addStyleTag({ content: '.animate-flash { animation-play-state: paused !important }' });
+  const row = page.getByRole('article').filter({ has: page.getByRole('heading', { name: 'Whole milk' }) });
+  const boxOf = async (element: Locator) => {
+    const box = await element.boundingBox();
+    if (!box) throw new Error('It is not on the page');
+    return { left: box.x, top: box.y, right: box.x + box.width, bottom: box.y + box.height };
+  };
+
+  await bob.send('mutation ($id: ID!) { updateItem(id: $id, changes: { title: "Whole milk" }) { id } }', {
+    id: milk.id,
+  });
+  const label = page.locator('.animate-flash').getByText('Bob', { exact: true });
+  await expect(label).toBeVisible();
+  const [tab, title, inside] = [await boxOf(label), await boxOf(row.getByRole('heading')), await boxOf(row)];
+  expect(tab.left).toBeGreaterThan(title.left);
+  expect(tab.bottom).toBeLessThanOrEqual(inside.bottom + 3);
+  expect(tab.top).toBeGreaterThan(title.bottom - 8); // below its letters
+  await expect(page.locator('main [role=status].sr-only', { hasText: 'Bob changed “Whole milk”' })).toBeAttached();
+
+  await bob.deleteItem(butter.id);
+  const note = page.locator('main [data-over-name]');
+  await expect(note).toContainText('Bob removed “Butter”');
+  const [said, name] = [await boxOf(note), await boxOf(page.getByRole('heading', { level: 1 }))];
+  const bell = await boxOf(page.getByRole('banner').getByRole('button').first());
+  expect(said.bottom).toBeLessThanOrEqual(name.top);
+  expect(said.right).toBeLessThanOrEqual(bell.left);
 });
 
 test('two people edit one list at the same time, with and without a connection', async ({ aPerson }) => {

@@ -28,6 +28,10 @@ if (page && addEventListener) {
 
 afterEach(() => {
   toast.dismiss(); // else whatever shows toasts next shows those, too, that nothing showed before
+  if (typeof document === 'undefined') return;
+  cleanup();
+  for (const storage of [localStorage, sessionStorage])
+    for (const key of Object.keys(storage)) if (key.startsWith('kindlist_draft')) storage.removeItem(key); // text of forms that were left
 });
 
 afterAll(() => {

@@ -51,7 +51,7 @@ function ContactForm({ isAnother, onSent }: { isAnother: boolean; onSent: () => 
     message: '',
   });
   const { isSubmitting } = form.formState;
-  useDraft(form);
+  const forgetDraft = useDraft(form);
   const [send] = useSendContactMessageMutation();
   const [idempotencyKey] = useState(newUuid);
   const [problem, setProblem] = useState<unknown>(null);
@@ -64,6 +64,7 @@ function ContactForm({ isAnother, onSent }: { isAnother: boolean; onSent: () => 
     setProblem(null);
     try {
       await send({ variables: { input, idempotencyKey } });
+      forgetDraft();
       onSent();
     } catch (error) {
       if (!form.showProblems(error)) setProblem(error);

@@ -8,6 +8,7 @@ import { NOTIFICATIONS_KEPT_DAYS } from '#rules/site/jobs/kept-days';
 import { PageHead } from '../base/page/PageHead.tsx';
 import { useSite } from '../base/page/site.ts';
 import { TextLink } from '../base/page/TextLink.tsx';
+import { DRAFTS_KEPT_DAYS } from '../core/form/drafts.ts';
 import { Clause, EmailLink, LegalPage } from './LegalPage.tsx';
 
 export function PrivacyScreen() {
@@ -149,6 +150,7 @@ export function PrivacyScreen() {
             telling that site which page you are on.
           </Trans>
         </p>
+        <p>{t`What you typed into a form and did not save stays on your device for up to ${DRAFTS_KEPT_DAYS} days, until you save it, discard it or sign out; without an account, until you close the tab.`}</p>
       </Clause>
       <Clause title={t`5. How long`}>
         <ul>

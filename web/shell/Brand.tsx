@@ -30,7 +30,7 @@ export function Brand() {
       <span className="grid h-11 items-center">
         <BrandMark />
       </span>
-      <span className="max-w-max min-w-0 grow basis-[4.2em] truncate font-fraunces text-2xl font-semibold tracking-tight">
+      <span className="max-w-max min-w-0 grow basis-[4.2em] truncate max-sm:[body:has([data-over-name])_&]:invisible font-fraunces text-2xl font-semibold tracking-tight">
         {siteName}
       </span>
     </Link>

@@ -21,7 +21,7 @@ const READING_MS = 10_000;
 
 /**
  * Quiet, and late enough that a hiccup shows nothing. What was missed is caught up without anybody doing anything. On a phone it
- * lies over the site's name, where it covers neither what is read nor what the thumb is about to press.
+ * stands in the place of the site's name, where it covers neither what is read nor what the thumb is about to press.
  */
 export function OfflineNote() {
   const isAway = useConnection() === 'reconnecting';
@@ -35,10 +35,11 @@ export function OfflineNote() {
   return (
     <div
       role="status"
-      className="pointer-events-none fixed z-30 grid justify-items-start max-sm:top-1 max-sm:end-28 max-sm:start-2 sm:inset-x-4 sm:bottom-4 print:hidden"
+      className="pointer-events-none fixed z-30 grid justify-items-start max-sm:top-1 max-sm:end-28 max-sm:start-14 sm:inset-x-4 sm:bottom-4 print:hidden"
     >
       {isShown && (
         <div
+          data-over-name
           className={`flex max-w-full items-center gap-2 rounded-2xl border border-line bg-card px-3 py-1.5 text-sm leading-tight font-semibold text-ink shadow-card sm:px-4 sm:py-2 ${isAway ? 'animate-late' : 'animate-later'}`}
         >
           <CloudOff aria-hidden className="size-4 shrink-0 text-muted" />

@@ -1,3 +1,4 @@
+import { isSigned } from './letters.rules.ts';
 import { linksIn } from './links.rules.ts';
 import { partsAtAnd, partsAtCommas } from './parted-lines.rules.ts';
 import { isAddress, isSmallTalk, withoutGreeting } from './small-talk.rules.ts';
@@ -87,7 +88,7 @@ export function askedThings(text: string): Asked | null {
   let isAsked = false;
   for (const sentence of text.trim().split(SENTENCE_END)) {
     const bare = sentence.replace(/^[¡¿\s]{1,4}/u, '').replace(/[^\p{L}\p{N})]{1,12}$/u, '');
-    if (isSmallTalk(bare) || bare === '') {
+    if (bare === '' || isSmallTalk(bare) || isSigned(bare)) {
       asked.leftOut.push(sentence.trim());
       continue;
     }
@@ -175,7 +176,11 @@ function numberBefore(text: string, word?: RegExpExecArray): number {
   return end + (/^[^\p{L}\p{N}½¼¾(]{0,9}/u.exec(text.slice(end))?.[0].length ?? 0);
 }
 
+/** Before another thing that is asked for. */
+const AND_ARTICLE =
+  /\s(?:and|und|et|y|e|en|i|och|og|и)\s(?=(?:a|an|the|some|my|eine?n?|un|une|una|unos|unas|des|du|de la|el|la|los|las|il|lo|le|een|het|uma?|ett?)\s\p{L})/iu;
+
 function partsIn(text: string): string[] {
-  const parts = partsAtCommas(text);
+  const parts = partsAtCommas(text).flatMap((part) => part.split(AND_ARTICLE));
   return parts.length > 1 ? parts.flatMap((part) => partsAtAnd(part)) : partsAtAnd(text.trim());
 }

@@ -37,9 +37,15 @@ test('a family draws names in two languages; an aunt comes late, and only one ot
   await dialog.getByRole('textbox', { name: 'Name' }).fill('Christmas');
   const day = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10);
   await dialog.getByLabel('Day of the gifts').fill(day);
-  await dialog.getByRole('textbox', { name: 'Budget, if you like' }).fill('25');
+  const budget = dialog.getByRole('textbox', { name: 'Budget, if you like' });
+  await dialog.getByLabel('Currency').selectOption('EUR');
+  await budget.fill('twenty');
+  await expect(dialog.getByText('Please enter a number')).toBeVisible();
+  await budget.fill('25,50 €');
+  await expect(dialog.getByText('Please enter a number')).toHaveCount(0);
   await dialog.getByRole('button', { name: 'Begin a draw' }).click();
   await expect(page.getByRole('heading', { name: 'Christmas' })).toBeVisible();
+  await expect(page.getByText('€25.50')).toBeVisible();
 
   await add(page, 'Tom Berg', tom);
   await expect(page.getByText('A draw takes at least 3 people.')).toBeVisible();

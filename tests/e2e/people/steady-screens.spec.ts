@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator, Page, Request } from '@playwright/test';
 import { Client } from 'pg';
 import { aPng } from '../site/drawn-picture.ts';
 import { expect, openDrawn, openShared, type Person, test, waitForApp } from '../site/e2e-test.ts';
@@ -123,6 +123,41 @@ test('an idea that is given is no empty page, lies on no card of its own, and co
   expect(await smallTargets(page)).toEqual([]);
 });
 
+test('secret ideas come late to a shared list, and notes of invitations to My Lists, without a jump', async ({
+  aPerson,
+}) => {
+  const ida = await (await aPerson()).signUp('Ida');
+  const bob = await (await aPerson({ viewport: DESKTOP })).signUp('Bob');
+  const list = await ida.shareList('Ida turns 7', ['Mug']);
+  await giveIdea(bob, list.shareToken, 'Ein Baumhaus');
+  const { page } = await aPerson({ viewport: PHONE });
+  const release = await holdBack(page, 'OffListGifts');
+  await watchShifts(page);
+  await openShared(page, list);
+  await waitForApp(page);
+  const suggest = page.getByRole('button', { name: 'Suggest a gift', includeHidden: true });
+  await expect(suggest).toHaveCSS('visibility', 'hidden');
+  await release();
+  await expect(page.getByText('Ein Baumhaus')).toBeVisible();
+  await expect(suggest).toBeVisible();
+  expect(await shiftOf(page)).toBeLessThan(0.02);
+
+  await bob.createList({ name: 'Books' });
+  const invite =
+    'mutation ($id: ID!, $email: String!) { inviteCollaborator(listId: $id, input: { email: $email }) { message } }';
+  await ida.send(invite, { id: list.id, email: bob.email });
+  const show = await holdBack(bob.page, 'InvitationsWaiting');
+  await watchShifts(bob.page);
+  const asked = bob.page.waitForRequest((request) => isOf(request, 'InvitationsWaiting'));
+  const read = bob.page.waitForResponse((answer) => isOf(answer.request(), 'ListsScreen'));
+  await bob.page.goto('/dashboard');
+  await Promise.all([asked, read]);
+  await show();
+  await expect(bob.page.getByText('Someone has invited you to a list.')).toBeVisible();
+  await expect(bob.page.getByRole('link', { name: 'Books', exact: true })).toBeVisible();
+  expect(await shiftOf(bob.page)).toBeLessThan(0.02);
+});
+
 test('a long list with drafts opens at its beginning on a phone, and stays there while they come', async ({
   aPerson,
 }) => {
@@ -161,6 +196,20 @@ test('an answer in the other direction has its line on the side where it begins'
   await page.goto(`/shared/${list.shareToken}/items/${id}/ask`);
   await expect(page.getByText('Kirschrot, bitte.').locator('..')).toHaveCSS('border-right-width', '2px');
 });
+
+/** Keeps an operation from the server until what this gives is called. */
+async function holdBack(page: Page, operation: string): Promise<() => Promise<void>> {
+  const released = Promise.withResolvers<void>();
+  await page.route('**/graphql', async (route) => {
+    if (isOf(route.request(), operation)) await released.promise;
+    await route.fallback();
+  });
+  return async () => released.resolve();
+}
+
+function isOf(request: Request, operation: string): boolean {
+  return request.postData()?.includes(`"${operation}"`) ?? false;
+}
 
 async function addPictured(owner: Person, listId: string, { side, ...item }: Pictured): Promise<void> {
   const { id } = await owner.addItem(listId, item);

@@ -145,6 +145,7 @@ test('a role and a plan that are chosen and not saved outlast a reload, and what
   expect(chosen(again)).toEqual(['ADMIN', 'PREMIUM']);
   await userEvent.click(again.getByRole('button', { name: 'Save Changes' }));
   expect(await again.findByText('Subscription: Root changed this in the meantime.')).toBeDefined();
+  await userEvent.click(again.getByRole('button', { name: 'Cancel' }));
   cleanup();
 
   expect(chosen(await edit(ida))).toEqual(['USER', 'FREE']);

@@ -30,7 +30,9 @@ test('a report that is not sent outlasts a reload, with the list that it is abou
   fireEvent(window, new Event('pagehide'));
   cleanup();
 
-  expect(valuesOf(open())).toEqual(['two', 'FRAUD', 'It asks for money.']);
+  const again = open();
+  expect(valuesOf(again)).toEqual(['two', 'FRAUD', 'It asks for money.']);
+  await userEvent.click(again.getByRole('button', { name: 'Cancel' }));
   cleanup();
   expect(valuesOf(open())).toEqual(['one', 'SPAM', '']);
 });

@@ -119,15 +119,16 @@ test('a question is there again after a reload, and one in other words is anothe
   await userEvent.click(dialog.getByRole('button', { name: 'Ask' }));
   expect(await dialog.findByText('Too many')).toBeTruthy();
   await userEvent.type(dialog.getByRole('textbox'), '?');
-  window.dispatchEvent(new Event('pagehide'));
   await userEvent.click(dialog.getByRole('button', { name: 'Ask' }));
   await waitFor(() => expect(dialog.getByRole('textbox')).toHaveProperty('value', ''));
   const keys = before.sent.mock.calls.map(([{ idempotencyKey }]) => idempotencyKey);
   expect(new Set(keys).size).toBe(2);
+  await userEvent.type(dialog.getByRole('textbox'), 'And which size?');
+  window.dispatchEvent(new Event('pagehide'));
   cleanup();
   await leaveSheets();
 
   const again = await askOf(await open([]));
 
-  expect(await again.findByRole('textbox')).toHaveProperty('value', 'Which colour?');
+  expect(await again.findByRole('textbox')).toHaveProperty('value', 'And which size?');
 });

@@ -68,7 +68,7 @@ function isObject(value: unknown): value is Record<string, unknown> {
 }
 
 /** A value for each field that a document asks for. */
-function everythingOf(document: DocumentNode, id: string): Record<string, unknown> {
+function everythingOf(document: DocumentNode, id: string, { hasItem = false } = {}): Record<string, unknown> {
   const schema = buildSchema(readFileSync('schema.graphql', 'utf8'));
   const fragments = new Map(
     document.definitions.flatMap((definition) =>
@@ -89,8 +89,10 @@ function everythingOf(document: DocumentNode, id: string): Record<string, unknow
   const fieldOf = (type: GraphQLType, name: string, { selectionSet }: FieldNode): unknown => {
     const isMissing = name !== 'list' && name !== 'myLists'; // which are null only beside an error
     if (!isNonNullType(type) && isMissing) return null;
-    if (isListType(getNullableType(type))) return [];
     const named = getNamedType(type);
+    const isItems = hasItem && named.name === 'Item';
+    if (isListType(getNullableType(type)))
+      return isItems && isObjectType(named) ? [objectOf(named, selectionSet?.selections ?? [])] : [];
     if (isObjectType(named)) return objectOf(named, selectionSet?.selections ?? []);
     return name === 'id' ? id : 'something';
   };
@@ -142,10 +144,44 @@ test('a list that has not come whole, or is too long to be kept, is not read to 
 
   await answered(500, true);
   expect(kept.has('list u1 l1')).toBe(true);
-  await answered(2000, false);
+  await answered(6000, false);
   expect(kept.has('list u1 l1')).toBe(false);
   expect(read).not.toHaveBeenCalled();
 
   await answered(500, false);
   expect(kept.get('list u1 l1')).toMatchObject({ data: { list: { itemCount: 500 } } });
+});
+
+test('a list of thousands is kept in parts, of which only those are written again that changed, and is whole again', async () => {
+  const { kept, client, snapshots } = aDevice();
+  const { list, ...query } = everythingOf(LIST, 'l1', { hasItem: true }) as { list: { items: { nodes: object[] } } };
+  const [some] = list.items.nodes;
+  const nodes = Array.from({ length: 1200 }, (_, index) => ({ ...some, id: `i${index}`, title: `Thing ${index}` }));
+  const write = async (shown: object[]) => {
+    const items = {
+      ...list.items,
+      nodes: shown,
+      pageInfo: { __typename: 'PageInfo', hasNextPage: false, endCursor: null },
+    };
+    const data = { ...query, list: { ...list, itemCount: shown.length, items } };
+    client.cache.writeQuery({ query: client.cache.transformDocument(LIST), data });
+    snapshots.onAnswer('ListScreen', { id: 'l1' });
+    await snapshots.write();
+  };
+  const parts = () => [...kept.keys()].filter((key) => key.startsWith('list u1 l1 '));
+
+  await write(nodes);
+  const before = parts();
+  expect(before).toHaveLength(6);
+  await write(nodes.with(1100, { ...some, id: 'i1100', title: 'Renamed' }));
+  expect(parts().filter((key) => before.includes(key))).toHaveLength(5);
+  expect(parts()).toHaveLength(6);
+
+  const later = aDevice(kept);
+  await later.snapshots.restore();
+  expect(later.client.cache.extract()).toHaveProperty('Item:i1199');
+  expect(later.client.cache.extract()).toHaveProperty('Item:i1100.title', 'Renamed');
+
+  await later.snapshots.remove('l1');
+  expect(parts()).toEqual([]);
 });

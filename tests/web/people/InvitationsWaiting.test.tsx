@@ -3,7 +3,7 @@ import { act } from '@testing-library/react';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { session } from '../../../web/core/session/session.ts';
 import { InvitationsWaitingDocument } from '../../../web/lists/collaborators/InvitationsWaiting.generated.ts';
-import { InvitationsWaiting } from '../../../web/lists/collaborators/InvitationsWaiting.tsx';
+import { InvitationsWaiting, useInvitationsWaiting } from '../../../web/lists/collaborators/InvitationsWaiting.tsx';
 import { anAccount } from '../an-account.ts';
 import { openScreen } from '../open-screen.tsx';
 
@@ -12,7 +12,12 @@ const waiting = (invitationsWaiting: number) => ({
   result: { data: { me: { __typename: 'Account', id: 'u1', invitationsWaiting } } },
 });
 
-const open = (count: number) => openScreen(InvitationsWaiting, '/', '/', [waiting(count)]);
+function Waiting() {
+  const { count } = useInvitationsWaiting();
+  return <InvitationsWaiting count={count} />;
+}
+
+const open = (count: number) => openScreen(Waiting, '/', '/', [waiting(count)]);
 
 beforeEach(() => {
   const account = anAccount({ emailVerified: false });

@@ -270,6 +270,7 @@ describe('an answer that holds nothing, or no words,', () => {
       press(screen, page.button);
       expect((await screen.findByRole('alert')).textContent).toBe(text);
       cleanup();
+      sessionStorage.clear(); // text of the form that was left
     }
   });
 

@@ -33,13 +33,17 @@ export function ReasonDialog({
     ? t`We’ll email this to them, word for word.`
     : t`This site sends no emails: please tell them yourself.`;
   const form = useRuleForm(isOptional ? optionalModerationReason : moderationReason, { reason: '' });
-  useDraft(form, undefined, { part: `${title} ${description}` });
+  const forgetDraft = useDraft(form, undefined, { part: `${title} ${description}` });
+  const giveUp = () => {
+    forgetDraft();
+    onClose();
+  };
   const [problem, setProblem] = useState<unknown>(null);
   const submit = form.handleSubmit(async ({ reason = '' }) => {
     setProblem(null);
     try {
       await onConfirm(reason);
-      onClose();
+      giveUp();
     } catch (error) {
       if (!form.showProblems(error)) setProblem(error);
     }
@@ -54,7 +58,7 @@ export function ReasonDialog({
         />
         {problem !== null && <SaveProblem error={problem} otherwise={t`That didn’t work. Please try again.`} />}
         <DialogActions>
-          <Button onClick={onClose}>{t`Cancel`}</Button>
+          <Button onClick={giveUp}>{t`Cancel`}</Button>
           <Button type="submit" look={isOptional ? 'primary' : 'danger'} working={form.formState.isSubmitting}>
             {action}
           </Button>

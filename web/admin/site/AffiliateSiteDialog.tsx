@@ -28,7 +28,11 @@ interface DialogProps {
 
 export function AddAffiliateSiteDialog({ onSaved, onClose }: DialogProps) {
   const form = useAffiliateSiteForm(NEW_SITE);
-  useDraft(form, undefined, { part: 'new' });
+  const forgetDraft = useDraft(form, undefined, { part: 'new' });
+  const giveUp = () => {
+    forgetDraft();
+    onClose();
+  };
   const [create, { loading }] = useCreateAffiliateSiteMutation();
   const [idempotencyKey] = useState(() => crypto.randomUUID());
   const [problem, setProblem] = useState<unknown>(null);
@@ -38,12 +42,12 @@ export function AddAffiliateSiteDialog({ onSaved, onClose }: DialogProps) {
       await create({ variables: { input, idempotencyKey } });
       await onSaved();
       toast.success(t`Affiliate site added`);
-      onClose();
+      giveUp();
     } catch (error) {
       if (!form.showProblems(error)) setProblem(error);
     }
   });
-  const way = { form, problem, action: t`Create`, isSaving: loading, onSubmit: submit, onClose };
+  const way = { form, problem, action: t`Create`, isSaving: loading, onSubmit: submit, onCancel: giveUp, onClose };
   return (
     <SiteDialog title={t`Add Affiliate Site`} {...way}>
       <AffiliateSiteFields form={form} />
@@ -69,7 +73,11 @@ export function EditAffiliateSiteDialog({ site, onSaved, onClose }: EditDialogPr
   const [shown] = useState(() => newAffiliateSite.parse(start));
   const read = useRef(shown);
   const form = useAffiliateSiteForm(start);
-  useDraft(form, read, { part: site.id });
+  const forgetDraft = useDraft(form, read, { part: site.id });
+  const giveUp = () => {
+    forgetDraft();
+    onClose();
+  };
   const [update] = useUpdateAffiliateSiteMutation();
   const edit = useEdit({
     form: { ...form, read },
@@ -81,14 +89,14 @@ export function EditAffiliateSiteDialog({ site, onSaved, onClose }: EditDialogPr
     },
     onSaved: () => {
       toast.success(t`Affiliate site updated`);
-      onClose();
+      giveUp();
     },
   });
   const { problem, isSaving } = edit;
   return (
     <SiteDialog
       title={t`Edit Affiliate Site`}
-      {...{ form, problem, action: t`Update`, isSaving, onSubmit: edit.submit, onClose }}
+      {...{ form, problem, action: t`Update`, isSaving, onSubmit: edit.submit, onCancel: giveUp, onClose }}
     >
       <ConflictsAtFields
         conflicts={edit.conflicts}
@@ -125,11 +133,22 @@ interface SiteDialogProps {
   action: string;
   isSaving: boolean;
   onSubmit: SubmitEventHandler<HTMLFormElement>;
+  onCancel: () => void;
   onClose: () => void;
   children: ReactNode;
 }
 
-function SiteDialog({ title, form, problem, action, isSaving, onSubmit, onClose, children }: SiteDialogProps) {
+function SiteDialog({
+  title,
+  form,
+  problem,
+  action,
+  isSaving,
+  onSubmit,
+  onCancel,
+  onClose,
+  children,
+}: SiteDialogProps) {
   const [name, code] = form.watch(['name', 'affiliateCode']);
   return (
     <Dialog
@@ -144,7 +163,7 @@ function SiteDialog({ title, form, problem, action, isSaving, onSubmit, onClose,
           <SaveProblem error={problem} otherwise={t`Failed to save affiliate site. Please try again.`} />
         )}
         <DialogActions>
-          <Button onClick={onClose}>{t`Cancel`}</Button>
+          <Button onClick={onCancel}>{t`Cancel`}</Button>
           <Button type="submit" look="primary" disabled={!name.trim() || !code.trim()} working={isSaving}>
             {action}
           </Button>

@@ -32,6 +32,10 @@ export function useSettingsForm(settings: Settings) {
       setRead({ ...read, ...baseOf(unsaved, base) });
       return Object.keys(unsaved).length > 0;
     },
+    discard() {
+      setRead(valuesOf(saved));
+      setValues(valuesOf(saved));
+    },
   });
   const settingsTyped = settingsOf(values);
 

@@ -32,7 +32,7 @@ export function EditUserDialog({ user, onSaved, onClose }: EditUserDialogProps) 
   const [readTier, setReadTier] = useState<Tier>(user.subscriptionTier);
   const [problem, setProblem] = useState<unknown>(null);
   const [conflicts, setConflicts] = useState<Conflict[]>([]);
-  useKeptDraft({
+  const forgetDraft = useKeptDraft({
     part: `user ${user.id}`,
     keep: () => ({
       typed: { ...(role !== user.role && { role }), ...(tier !== readTier && { tier }) },
@@ -49,7 +49,16 @@ export function EditUserDialog({ user, onSaved, onClose }: EditUserDialogProps) 
         (chosen.role ?? user.role) !== user.role || (chosen.tier ?? user.subscriptionTier) !== user.subscriptionTier
       );
     },
+    discard() {
+      setRole(user.role);
+      setTier(user.subscriptionTier);
+      setReadTier(user.subscriptionTier);
+    },
   });
+  const giveUp = () => {
+    forgetDraft();
+    onClose();
+  };
   const isSaving = savingRole.loading || savingTier.loading;
 
   const save = async (event: FormEvent) => {
@@ -61,7 +70,7 @@ export function EditUserDialog({ user, onSaved, onClose }: EditUserDialogProps) 
       if (tier !== readTier) await saveTier({ variables: { userId: user.id, tier, base: readTier } });
       await onSaved();
       toast.success(t`Saved ${name}`);
-      onClose();
+      giveUp();
     } catch (error) {
       const found = conflictsOf(error);
       setConflicts(found);
@@ -111,7 +120,7 @@ export function EditUserDialog({ user, onSaved, onClose }: EditUserDialogProps) 
         />
         {problem !== null && <SaveProblem error={problem} otherwise={t`Failed to update user. Please try again.`} />}
         <DialogActions>
-          <Button onClick={onClose}>{t`Cancel`}</Button>
+          <Button onClick={giveUp}>{t`Cancel`}</Button>
           <Button type="submit" look="primary" working={isSaving} disabled={conflicts.length > 0}>
             {t`Save Changes`}
           </Button>

@@ -29,7 +29,7 @@ export function Highlight({ change, by, atOnce = false, unframed = false, childr
         >
           {by && (
             <span
-              className={`absolute start-4 rounded-full bg-brand px-2.5 py-0.5 text-sm font-semibold text-on-brand ${unframed ? '-bottom-3' : '-top-3'}`}
+              className={`absolute bg-brand font-semibold text-on-brand ${unframed ? 'start-4 -bottom-3 rounded-full px-2.5 py-0.5 text-sm' : 'end-3 bottom-0 max-w-1/2 truncate rounded-t-md px-2 py-0.5 text-xs leading-none'}`} // below what was changed, and within the list, which cuts off the rest
             >
               {by}
             </span>

@@ -8,11 +8,13 @@ interface Sheet {
 const sheets: Sheet[] = [];
 /** Nobody is told of it; it takes the browser a moment. */
 let ownStep: { isOver: Promise<void>; end: () => void } | null = null;
+/** How many sheets the entry was for on which the browser is. */
+let entered = sheetsOfEntry();
 
 if (typeof window !== 'undefined') window.addEventListener('popstate', onPop, true);
 
 function sheetsOfEntry(): number {
-  return Number(window.history.state?.sheets ?? 0);
+  return globalThis.history?.state?.sheets ?? 0;
 }
 
 /**
@@ -20,21 +22,21 @@ function sheetsOfEntry(): number {
  * elsewhere.
  */
 function onPop(event: PopStateEvent): void {
+  const left = entered;
+  entered = sheetsOfEntry();
   if (ownStep) {
     event.stopImmediatePropagation();
     ownStep.end();
     ownStep = null;
     return;
   }
-  const wanted = sheetsOfEntry();
-  if (wanted > sheets.length) {
-    event.stopImmediatePropagation();
+  const isOfClosedMenu = left > sheets.length && entered < left;
+  if (entered === sheets.length && !isOfClosedMenu) return;
+  event.stopImmediatePropagation();
+  if (isOfClosedMenu) window.history.back();
+  else if (entered > sheets.length)
     void stepBack(); // forward, to a sheet that is closed by now
-  } else if (wanted < sheets.length) {
-    event.stopImmediatePropagation();
-    const onTop = sheets.pop();
-    onTop?.close();
-  }
+  else sheets.pop()?.close();
 }
 
 /** One step at a time: a browser may make one of two. */
@@ -58,16 +60,19 @@ export async function leaveSheets(): Promise<void> {
   await stepBack();
 }
 
-export function useSheetEntry(onClose: () => void): void {
+/** A menu leaves its entry to what it opens, a moment later, as it may be; Back skips it otherwise. */
+export function useSheetEntry(onClose: () => void, { isLeftBehind = false } = {}): void {
   const close = useEffectEvent(onClose);
   useEffect(() => {
     const sheet: Sheet = { close: () => close() };
     let isGone = false;
     const open = async () => {
-      await stepBack(); // of a dialog whose place this one takes
+      while (ownStep) await ownStep.isOver; // of a dialog whose place this one takes
       if (isGone) return;
       sheets.push(sheet);
-      window.history.pushState({ ...window.history.state, sheets: sheets.length }, '');
+      if (sheetsOfEntry() >= sheets.length) return; // in place of what was closed
+      entered = sheets.length;
+      window.history.pushState({ ...window.history.state, sheets: entered }, '');
     };
     void open();
     return () => {
@@ -75,7 +80,7 @@ export function useSheetEntry(onClose: () => void): void {
       const place = sheets.indexOf(sheet);
       if (place < 0) return; // Back has closed it, or somebody goes elsewhere
       sheets.splice(place, 1);
-      void stepBack();
+      if (!isLeftBehind) void Promise.resolve().then(stepBack); // unless what opens now takes its place
     };
-  }, []);
+  }, [isLeftBehind]);
 }

@@ -1,8 +1,16 @@
-const PREFIX = 'kindlist_draft';
+import { DRAFT_KEYS, DRAFTS_DELETED_AT } from './deleted-drafts.ts';
+
+const GUEST = 'guest';
+export const DRAFTS_KEPT_DAYS = 30;
+const LONGEST_KEPT_MS = DRAFTS_KEPT_DAYS * 24 * 60 * 60 * 1000;
 
 export interface Draft {
   typed: Record<string, unknown>;
   base: Record<string, unknown>;
+}
+
+interface StoredDraft extends Draft {
+  at: number;
 }
 
 const NOTHING: Draft = { typed: {}, base: {} };
@@ -10,10 +18,10 @@ const NOTHING: Draft = { typed: {}, base: {} };
 /** Drafts of another person are deleted. */
 export function restoreDraft(owner: string, address: string): Draft {
   try {
-    for (const key of draftKeys()) if (!key.startsWith(`${PREFIX} ${owner} `)) sessionStorage.removeItem(key);
-    const key = `${PREFIX} ${owner} ${address}`;
-    const draft = sessionStorage.getItem(key);
-    sessionStorage.removeItem(key);
+    for (const storage of [localStorage, sessionStorage]) deleteOldDrafts(storage, owner);
+    const key = draftKey(`${owner} ${address}`);
+    const draft = storageOf(owner).getItem(key);
+    storageOf(owner).removeItem(key);
     return { ...NOTHING, ...(draft && JSON.parse(draft)) };
   } catch {
     return NOTHING; // a browser that keeps nothing
@@ -23,20 +31,47 @@ export function restoreDraft(owner: string, address: string): Draft {
 export function storeDraft(owner: string, address: string, draft: Draft): void {
   if (Object.keys(draft.typed).length === 0) return;
   try {
-    sessionStorage.setItem(`${PREFIX} ${owner} ${address}`, JSON.stringify(draft));
+    const stored: StoredDraft = { ...draft, at: Date.now() };
+    storageOf(owner).setItem(draftKey(`${owner} ${address}`), JSON.stringify(stored));
   } catch {
     // nor can it keep this
   }
 }
 
-export function deleteDrafts(): void {
-  try {
-    for (const key of draftKeys()) sessionStorage.removeItem(key);
-  } catch {
-    // there are none
+/** A guest may sit at anybody's device: theirs go with the tab. */
+function storageOf(owner: string): Storage {
+  return owner === GUEST ? sessionStorage : localStorage;
+}
+
+function deleteOldDrafts(storage: Storage, owner: string): void {
+  const oldest = Date.now() - LONGEST_KEPT_MS;
+  const own = draftKey(`${owner} `);
+  for (const key of draftKeys(storage)) {
+    const isOwn = key.startsWith(own);
+    if (!isOwn ? owner !== GUEST : writtenAt(storage.getItem(key)) < oldest) storage.removeItem(key);
   }
 }
 
-function draftKeys(): string[] {
-  return Object.keys(sessionStorage).filter((key) => key.startsWith(PREFIX));
+function writtenAt(draft: string | null): number {
+  try {
+    return (JSON.parse(draft ?? '') as StoredDraft).at ?? 0;
+  } catch {
+    return 0;
+  }
+}
+
+export function areDraftsDeletedSince(time: number): boolean {
+  try {
+    return Number(localStorage.getItem(DRAFTS_DELETED_AT)) >= time;
+  } catch {
+    return true; // nothing is kept in any case
+  }
+}
+
+function draftKeys(storage: Storage): string[] {
+  return Object.keys(storage).filter((key) => key.startsWith(DRAFT_KEYS));
+}
+
+function draftKey(rest: string): string {
+  return DRAFT_KEYS + rest;
 }

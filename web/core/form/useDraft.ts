@@ -1,5 +1,5 @@
-import type { RefObject } from 'react';
-import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
+import { type RefObject, useRef } from 'react';
+import type { DefaultValues, FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
 import { baseOf, changedFields } from './conflicts.ts';
 import { useKeptDraft } from './useKeptDraft.ts';
 
@@ -14,11 +14,12 @@ interface DraftOptions<Input> {
  * is noticed when it is saved.
  */
 export function useDraft<Input extends FieldValues, Output extends FieldValues>(
-  form: Pick<UseFormReturn<Input, unknown, Output>, 'getValues' | 'setValue' | 'formState'>,
+  form: Pick<UseFormReturn<Input, unknown, Output>, 'getValues' | 'setValue' | 'reset' | 'formState'>,
   read?: RefObject<Output>,
   { part, secrets = [] }: DraftOptions<Input> = {},
-): void {
-  useKeptDraft({
+): () => void {
+  const readBefore = useRef(read?.current);
+  return useKeptDraft({
     part,
     keep() {
       const { getValues, formState } = form;
@@ -30,10 +31,17 @@ export function useDraft<Input extends FieldValues, Output extends FieldValues>(
       // a save that was answered only after its form was left has stored some of it
       const unsaved = changedFields<FieldValues>(draft.typed, form.getValues());
       const typed = Object.entries(unsaved);
-      if (read) read.current = { ...read.current, ...baseOf<FieldValues>(unsaved, draft.base as Output) };
+      if (read) {
+        readBefore.current = read.current;
+        read.current = { ...read.current, ...baseOf<FieldValues>(unsaved, draft.base as Output) };
+      }
       for (const [field, value] of typed)
         form.setValue(field as Path<Input>, value as PathValue<Input, Path<Input>>, { shouldDirty: true });
       return typed.length > 0;
+    },
+    discard() {
+      if (read && readBefore.current) read.current = readBefore.current;
+      form.reset(form.formState.defaultValues as DefaultValues<Input>);
     },
   });
 }

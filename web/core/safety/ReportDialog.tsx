@@ -49,13 +49,14 @@ export function ReportDialog({ lists, text, onClose }: ReportDialogProps) {
 
 function Writing({ lists, text, onSent, onClose }: ReportDialogProps & { onSent: () => void }) {
   const form = useRuleForm(typedListReport, { token: lists[0]?.shareToken ?? '', reason: 'SPAM', details: '' });
-  useDraft(form, undefined, { part: `report ${text?.offListGiftId ?? text?.questionId ?? ''}` });
+  const forgetDraft = useDraft(form, undefined, { part: `report ${text?.offListGiftId ?? text?.questionId ?? ''}` });
   const [problem, setProblem] = useState<unknown>(null);
   const [report] = useReportListMutation();
   const submit = form.handleSubmit(async ({ token, ...input }) => {
     setProblem(null);
     try {
       await report({ variables: { token, input: { ...input, ...text } } });
+      forgetDraft();
       onSent();
     } catch (error) {
       if (!form.showProblems(error)) setProblem(error);
@@ -97,7 +98,12 @@ function Writing({ lists, text, onSent, onClose }: ReportDialogProps & { onSent:
           <SaveProblem error={problem} otherwise={t`Failed to send the report. Please try again.`} />
         )}
         <DialogActions>
-          <Button onClick={onClose}>{t`Cancel`}</Button>
+          <Button
+            onClick={() => {
+              forgetDraft();
+              onClose();
+            }}
+          >{t`Cancel`}</Button>
           <Button type="submit" look="primary" working={form.formState.isSubmitting}>
             {t`Send Report`}
           </Button>

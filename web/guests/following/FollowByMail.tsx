@@ -6,6 +6,7 @@ import { Card } from '../../base/design/Card.tsx';
 import { EmailField } from '../../base/design/fields/EmailField.tsx';
 import { Notice } from '../../base/design/Notice.tsx';
 import { problemText } from '../../base/network/problems.ts';
+import { useDraft } from '../../core/form/useDraft.ts';
 import { useRuleForm } from '../../core/form/useRuleForm.ts';
 import { useFollowListMutation } from './FollowScreen.generated.ts';
 
@@ -13,11 +14,13 @@ import { useFollowListMutation } from './FollowScreen.generated.ts';
 export function FollowByMail({ token }: { token: string }) {
   const form = useRuleForm(newMailFollow, { email: '' });
   const { isSubmitting } = form.formState;
+  const forgetDraft = useDraft(form, undefined, { part: 'follow' });
   const [follow] = useFollowListMutation();
   const [outcome, setOutcome] = useState<{ tone?: 'problem'; text: string } | null>(null);
   const submit = form.handleSubmit(async ({ email }) => {
     try {
       await follow({ variables: { token, input: { email } } });
+      forgetDraft();
       setOutcome({
         text: t`We’ve sent you a link. You follow the list once you’ve opened it and pressed the button there.`,
       });

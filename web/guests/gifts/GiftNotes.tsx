@@ -7,6 +7,7 @@ import { Button } from '../../base/design/Button.tsx';
 import { Select } from '../../base/design/fields/Select.tsx';
 import { TextArea } from '../../base/design/fields/TextArea.tsx';
 import { minorMoneyText } from '../../base/design/Money.tsx';
+import { useKeptText } from '../../core/form/useKeptText.ts';
 import { AmountForm } from './AmountForm.tsx';
 import { stepTexts } from './gift-steps.ts';
 import type { OwnGift } from './own-gift.ts';
@@ -82,6 +83,7 @@ interface NotesFormProps extends Omit<GiftNotesProps, 'title' | 'children'> {
 function NotesForm({ gift: { id, note: kept, pricePaid, currency: own }, guestKey, onDone }: NotesFormProps) {
   const { change, isKeeping } = useGiftNotes(id, guestKey);
   const [note, setNote] = useState(kept);
+  const forgetDraft = useKeptText(`note ${id}`, note, setNote, kept);
   const currency = pricePaid?.currency ?? own;
   return (
     <AmountForm
@@ -92,7 +94,10 @@ function NotesForm({ gift: { id, note: kept, pricePaid, currency: own }, guestKe
       }
       isKeeping={isKeeping}
       onKeep={(paid) => change({ note, ...(currency !== null && { pricePaid: paid }) })}
-      onDone={onDone}
+      onDone={() => {
+        forgetDraft();
+        onDone();
+      }}
     >
       <TextArea
         label={t`Note`}

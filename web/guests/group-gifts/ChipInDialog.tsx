@@ -16,6 +16,8 @@ import { newUuid } from '../../base/network/uuid.ts';
 import { useSite } from '../../base/page/site.ts';
 import { toast } from '../../base/page/toast.ts';
 import { missingMinorOf, ownPartText, type SharedCost } from '../../base/text/shared-cost-text.ts';
+import { changedFields } from '../../core/form/conflicts.ts';
+import { useKeptDraft } from '../../core/form/useKeptDraft.ts';
 import { useRuleForm } from '../../core/form/useRuleForm.ts';
 import { rememberedGuest, rememberGuest } from '../../core/session/guest-details.ts';
 import { keptGuestKey } from '../../core/session/guest-key.ts';
@@ -68,6 +70,27 @@ export function ChipInDialog({ item, shareToken, isNameEnough, reload, ...option
   const [text, setText] = useState('');
   const { field } = useController({ control: form.control, name: 'amount' });
   const price = sumIn(text, currency);
+  const typeAmount = (written: string) => {
+    setText(written);
+    const typed = sumIn(written, currency);
+    field.onChange({ currency, amountMinor: typed ? toMinorUnits(typed, currency) : 0 });
+  };
+  const forgetDraft = useKeptDraft({
+    part: `pledge ${id}`,
+    keep() {
+      const { amount: _, ...who } = form.getValues();
+      return { typed: { ...changedFields(who, giver), ...(text && { text }) }, base: {} };
+    },
+    restore({ typed: { text: written = '', ...who } }) {
+      typeAmount(`${written}`);
+      for (const [name, value] of Object.entries(who)) form.setValue(name as 'name', `${value}`);
+      return true;
+    },
+    discard() {
+      form.reset();
+      setText('');
+    },
+  });
   const missing = missingMinorOf(item);
   const [given, setGiven] = useState<{ amount: string; howToPay: string | null } | null>(null);
   const title = isFund ? t`Give to this fund` : t`Chip in`;
@@ -79,6 +102,7 @@ export function ChipInDialog({ item, shareToken, isNameEnough, reload, ...option
       const input = { email, name, amount: promised, guestKey };
       const { data } = await pledge({ variables: { token: shareToken, itemId: id, input, idempotencyKey } });
       if (!account) rememberGuest(email || rememberedGuest().email, name);
+      forgetDraft();
       onPledged();
       if (isFund) {
         const { payBack = null } = data?.pledgeToSharedItem.pledge ?? {};
@@ -129,11 +153,7 @@ export function ChipInDialog({ item, shareToken, isNameEnough, reload, ...option
           ref={field.ref}
           value={text}
           onBlur={field.onBlur}
-          onChange={({ target }) => {
-            setText(target.value);
-            const typed = sumIn(target.value, currency);
-            field.onChange({ currency, amountMinor: typed ? toMinorUnits(typed, currency) : 0 });
-          }}
+          onChange={({ target }) => typeAmount(target.value)}
         />
         {!account && (
           <>
@@ -155,7 +175,13 @@ export function ChipInDialog({ item, shareToken, isNameEnough, reload, ...option
         )}
         {onAsk && <QuestionsLine count={item.questionCount} title={item.title} onOpen={onAsk} />}
         <DialogActions>
-          <Button onClick={onClose} disabled={isSubmitting}>
+          <Button
+            disabled={isSubmitting}
+            onClick={() => {
+              forgetDraft();
+              onClose();
+            }}
+          >
             {t`Cancel`}
           </Button>
           <Button look="primary" type="submit" working={isSubmitting}>

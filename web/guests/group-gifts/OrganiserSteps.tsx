@@ -8,6 +8,7 @@ import { TextArea } from '../../base/design/fields/TextArea.tsx';
 import { minorMoneyText } from '../../base/design/Money.tsx';
 import { problemText } from '../../base/network/problems.ts';
 import { toast } from '../../base/page/toast.ts';
+import { useKeptText } from '../../core/form/useKeptText.ts';
 import { useConfirmPledgeMutation, useUpdatePledgeMutation } from './own-pledges.generated.ts';
 import { paidText, partText } from './pledge-texts.ts';
 import type { OwnPledge } from './useOwnPledges.ts';
@@ -54,6 +55,7 @@ export function OrganiserSteps({ pledge, guestKey }: OrganiserStepsProps) {
 function PayBackForm({ pledge: { id: pledgeId, payBack }, guestKey }: OrganiserStepsProps) {
   const kept = displayText(payBack ?? '');
   const [text, setText] = useState(kept);
+  useKeptText(`pay back ${pledgeId}`, text, setText, kept);
   const [problem, setProblem] = useState<string>();
   const [update, { loading }] = useUpdatePledgeMutation();
   const keep = async (event: FormEvent) => {

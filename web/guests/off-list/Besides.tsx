@@ -6,11 +6,21 @@ const OffListGifts = lazy(async () => ({
   default: (await keepLoading(() => import('./OffListGifts.tsx'))).OffListGifts,
 }));
 
-/** Gifts that are not on the list, where there are any; read anew when there are more or fewer. */
+/**
+ * Gifts that are not on the list, where there are any; read anew when there are more or fewer. What stands below them would
+ * move when they come, and is seen with them.
+ */
 export function Besides({ offListGiftCount: count, shareToken }: { offListGiftCount: number; shareToken: string }) {
   if (count === 0) return null;
   return (
-    <Suspense fallback={<FailedLoadNote />}>
+    <Suspense
+      fallback={
+        <>
+          <FailedLoadNote />
+          <div hidden className="[&~*]:invisible" />
+        </>
+      }
+    >
       <OffListGifts key={count} token={shareToken} />
     </Suspense>
   );

@@ -16,6 +16,7 @@ import { newUuid } from '../../base/network/uuid.ts';
 import { LinkButton } from '../../base/page/LinkButton.tsx';
 import { Page } from '../../base/page/Page.tsx';
 import { PageHead } from '../../base/page/PageHead.tsx';
+import { useDraft } from '../../core/form/useDraft.ts';
 import { useRuleForm } from '../../core/form/useRuleForm.ts';
 import { keptGuestKey } from '../../core/session/guest-key.ts';
 import { useSession } from '../../core/session/session.ts';
@@ -73,6 +74,7 @@ const FORM = 'off-list';
 function OffListForm({ token, onTold }: { token: string; onTold: () => void }) {
   const { account } = useSession();
   const form = useRuleForm(newOffListGift, { what: '', isToldAfter: false });
+  const forgetDraft = useDraft(form, undefined, { part: 'off list' });
   const [add] = useAddOffListGiftMutation();
   const [idempotencyKey, setKey] = useState(() => newUuid()); // one per gift: pressing again after a failure tells once
   const [outcome, setOutcome] = useState<{ tone?: 'problem'; text: string } | null>(null);
@@ -85,6 +87,7 @@ function OffListForm({ token, onTold }: { token: string; onTold: () => void }) {
       const key = account ? null : keptGuestKey();
       await add({ variables: { token, input: { what, isToldAfter, guestKey: key }, idempotencyKey } });
       form.reset();
+      forgetDraft();
       setKey(newUuid());
       onTold();
       setOutcome({ text: t`The others who give can see it now. You can take it back here, or under “Your gifts”.` });

@@ -10,7 +10,7 @@ import { Skeleton } from '../../base/design/Skeleton.tsx';
 import { problemText } from '../../base/network/problems.ts';
 import { useCallKey } from '../../base/network/useCallKey.ts';
 import { toast } from '../../base/page/toast.ts';
-import { useKeptDraft } from '../../core/form/useKeptDraft.ts';
+import { useKeptText } from '../../core/form/useKeptText.ts';
 import { ReportText } from '../../core/safety/ReportText.tsx';
 import { QuestionEntry } from '../../lists/questions/QuestionEntry.tsx';
 import { useAskQuestionMutation, useSharedItemQuestionsQuery } from './QuestionsDialog.generated.ts';
@@ -34,14 +34,7 @@ export function QuestionsDialog({ item: { id, title }, shareToken, mark, canAsk,
   const [problem, setProblem] = useState<string>();
   const callKey = useCallKey(); // pressing again after a failure asks once
   const [ask, { loading }] = useAskQuestionMutation();
-  useKeptDraft({
-    part: `question ${id}`,
-    keep: () => ({ typed: text ? { text } : {}, base: {} }),
-    restore({ typed }) {
-      setText(`${typed.text}`);
-      return true;
-    },
-  });
+  const forgetDraft = useKeptText(`question ${id}`, text, setText);
   const readMark = useRef(mark);
   useEffect(() => {
     if (readMark.current === mark) return;
@@ -58,6 +51,7 @@ export function QuestionsDialog({ item: { id, title }, shareToken, mark, canAsk,
       const asked = { token: shareToken, itemId: id, text };
       await ask({ variables: { ...asked, idempotencyKey: callKey.keyFor(asked) } });
       setText('');
+      forgetDraft();
       callKey.isDone();
       toast.success(t`Your question is asked.`, { description: t`The answer will appear here.` });
       await refetch().catch(() => {}); // it comes with the next change

@@ -1,13 +1,13 @@
 import type { FragmentType } from '@apollo/client';
 import { msg, plural, t } from '@lingui/core/macro';
-import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { say } from '#rules/base/languages/say';
 import { isAnyNumber } from '#rules/lists/lists/any-number';
 import { namedPurchase, newPurchase } from '#rules/lists/purchases/purchase';
 import { Button } from '../../base/design/Button.tsx';
 import { Dialog, DialogActions } from '../../base/design/dialogs/Dialog.tsx';
 import { Notice } from '../../base/design/Notice.tsx';
-import { onReconnected } from '../../base/network/connection.ts';
+import { onReconnected, useConnection } from '../../base/network/connection.ts';
 import { hasCode, isNetworkProblem, problemText } from '../../base/network/problems.ts';
 import { useStandingProblem } from '../../base/network/useStandingProblem.ts';
 import { newUuid } from '../../base/network/uuid.ts';
@@ -31,7 +31,7 @@ import {
 } from './PurchaseDialog.generated.ts';
 import { leaveWhenCompleted } from './shared-list-changes.ts';
 
-interface PurchaseDialogProps {
+export interface PurchaseDialogProps {
   item: FragmentType<PurchaseDialog_itemFragment>;
   /** False once the item has left the list, as when somebody else took the last one. */
   isListed: boolean;
@@ -43,13 +43,15 @@ interface PurchaseDialogProps {
   owner: Receiver;
   /** Whether the guest said already that they hold it. */
   isToHold?: boolean;
-  /** `receiptTo` is the address to which a receipt goes, if one does. */
-  onBought: (purchase: StoredPurchase, receiptTo: string | null, hasDeliveryAddress: boolean) => void;
+  /** `receiptTo` is the address to which a receipt goes, if one does. Says in words what was bought. */
+  onBought: (purchase: StoredPurchase, receiptTo: string | null, hasDeliveryAddress: boolean) => string;
   /** The last of them, so that nobody needs it any more. */
   onCompleted: () => void;
   /** Leads to the questions about it, where the reader may ask. */
   onAsk?: () => void;
-  onClose: () => void;
+  /** Closed while it is on its way, it goes on, and is told when it has arrived. */
+  isOpen: boolean;
+  onClose: (isOnItsWay?: boolean) => void;
 }
 
 /** Nobody has to say who they are to see how it works. */
@@ -65,11 +67,18 @@ const TOO_LATE_TEXTS = {
 const DRAFT_OWNER = 'guest';
 const DRAFT_ADDRESS = 'purchase';
 
-const WAITING_TEXT = msg`You’re offline. This is sent as soon as you’re back.`;
+const SLOW_MS = 1500;
+
+const WAITING_TEXT = msg`You’re offline. This is sent as soon as you’re back, while this page stays open.`;
+const SLOW_TEXT = msg`No answer yet. If you’re offline, this is sent as soon as you’re back, while this page stays open.`;
 const FAILURE_TEXT = msg`An error occurred while processing your purchase. Please try again.`;
 
 export function PurchaseDialog({ item, isListed, isWithdrawn, listId, shareToken, ...options }: PurchaseDialogProps) {
-  const { reload, onCompleted, onClose, owner, onBought, onAsk, isToHold = false } = options;
+  const { onClose, owner, onAsk, isToHold = false, isOpen } = options;
+  const latest = useRef(options); // the sheet may be closed while its purchase is on its way
+  useEffect(() => {
+    latest.current = options;
+  });
   const { data, complete } = usePurchaseDialog_itemFragment(item);
   const { account } = useSession();
   const [buyer] = useState(() => (owner.isDemo ? DEMO_GUEST : whoBuys(account, owner.isNameEnough)));
@@ -92,8 +101,8 @@ export function PurchaseDialog({ item, isListed, isWithdrawn, listId, shareToken
   const isOffline = isNetworkProblem(standingFailure) && navigator.onLine === false;
   const failureText = isOffline ? say(WAITING_TEXT) : problemText(standingFailure, say(FAILURE_TEXT));
   const problem = standingFailure === null ? null : failureText;
-  const formId = useId();
 
+  const itemId = complete ? data.id : '';
   const title = complete ? data.title : '';
   const left = complete && isListed ? data.quantityRemaining : 0;
   const isTooLate = left === 0 && !loading;
@@ -113,53 +122,65 @@ export function PurchaseDialog({ item, isListed, isWithdrawn, listId, shareToken
     form.setValue('quantity', left);
     setCut(true);
   }, [left, form.getValues, form.setValue]);
-  const sendAgain = useEffectEvent(() => void (isWaiting.current && document.forms.namedItem(formId)?.requestSubmit()));
-  useEffect(() => onReconnected(() => sendAgain()), []);
-  if (!complete || isTooLate) return null;
-
   const submit = form.handleSubmit(async (input) => {
     setFailure(null);
     isWaiting.current = false;
     try {
       const guestKey = account || owner.isDemo ? null : keptGuestKey();
-      const variables = { token: shareToken, itemId: data.id, input: { ...input, guestKey }, idempotencyKey };
+      const variables = { token: shareToken, itemId, input: { ...input, guestKey }, idempotencyKey };
       const bought = isHolding.current
         ? (await reserve({ variables })).data?.reserveSharedItem
         : (
             await purchase({
               variables,
               update: (cache, { data: answered }) => {
-                if (answered?.purchaseSharedItem.completed) leaveWhenCompleted(cache, listId, data.id);
+                if (answered?.purchaseSharedItem.completed) leaveWhenCompleted(cache, listId, itemId);
               },
             })
           ).data?.purchaseSharedItem;
       if (!bought) throw new Error(say(FAILURE_TEXT));
       const { id: purchaseId, quantity, purchaseDate: date, heldUntil } = bought.purchase;
-      const made = { purchaseId, undoToken: bought.undoToken, itemId: data.id, title, quantity, date };
+      const made = { purchaseId, undoToken: bought.undoToken, itemId, title, quantity, date };
       const stored = heldUntil ? { ...made, heldUntil } : made;
       storePurchase(listId, stored);
       restoreDraft(DRAFT_OWNER, DRAFT_ADDRESS); // it is remembered from here on
-      onBought(stored, owner.isDemo ? null : input.email, bought.hasDeliveryAddress);
+      const { isOpen: isSeen, onBought } = latest.current;
+      const text = onBought(stored, owner.isDemo ? null : input.email, bought.hasDeliveryAddress);
+      if (!isSeen) toast.success(text);
       if (!account && !owner.isDemo) rememberGuest(input.email || rememberedGuest().email, input.name);
-      if (bought.completed && !heldUntil) onCompleted();
-      onClose();
+      if (bought.completed && !heldUntil) latest.current.onCompleted();
+      latest.current.onClose();
     } catch (error) {
+      isWaiting.current = isNetworkProblem(error);
+      if (!latest.current.isOpen && !isWaiting.current) {
+        toast.error(problemText(error, say(FAILURE_TEXT)));
+        latest.current.onClose();
+      }
       if (form.showProblems(error)) return;
       setFailure(error);
-      isWaiting.current = isNetworkProblem(error);
-      if (hasCode(error, 'CONFLICT', 'NOT_FOUND', 'LIST_PRIVATE')) void reload().catch(() => {}); // the button may be pressed again meanwhile
+      if (hasCode(error, 'CONFLICT', 'NOT_FOUND', 'LIST_PRIVATE')) void latest.current.reload().catch(() => {}); // the button may be pressed again meanwhile
     }
   });
+  const sendAgain = useEffectEvent(() => void (isWaiting.current && submit()));
+  useEffect(() => onReconnected(() => sendAgain()), []);
+  const isSlow = useIsSlow(loading);
+  const isAway = useConnection() === 'reconnecting';
+  if (!complete || isTooLate || !isOpen) return null;
+
+  const isOnItsWay = loading || isNetworkProblem(standingFailure);
+  const close = () => onClose(isOnItsWay);
+  const delay = loading && (isAway ? say(WAITING_TEXT) : isSlow && say(SLOW_TEXT));
 
   return (
-    <Dialog title={isToHold ? t`Hold it for me` : t`Mark as Purchased`} onClose={onClose}>
-      <form id={formId} onSubmit={submit} className="grid gap-4" noValidate>
+    <Dialog title={isToHold ? t`Hold it for me` : t`Mark as Purchased`} onClose={close}>
+      <form onSubmit={submit} className="grid gap-4" noValidate>
         <PurchasedThing item={data} kind={owner.listType} most={left} />
         {problem && (
           <Notice tone="problem" takesFocus>
             {problem}
           </Notice>
         )}
+        {delay && <Notice>{delay}</Notice>}
         <PurchaseFields
           owner={owner}
           most={left}
@@ -176,8 +197,8 @@ export function PurchaseDialog({ item, isListed, isWithdrawn, listId, shareToken
         />
         {onAsk && <QuestionsLine count={data.questionCount} title={title} onOpen={onAsk} />}
         <DialogActions>
-          <Button onClick={onClose} disabled={loading}>
-            {t`Cancel`}
+          <Button onClick={close} disabled={loading && !delay}>
+            {isOnItsWay && (delay || problem) ? t`Close` : t`Cancel`}
           </Button>
           {!isShopping && !owner.isDemo && !isToHold && (
             <Button
@@ -206,6 +227,16 @@ export function PurchaseDialog({ item, isListed, isWithdrawn, listId, shareToken
       </form>
     </Dialog>
   );
+}
+
+function useIsSlow(loading: boolean): boolean {
+  const [isSlow, setSlow] = useState(false);
+  useEffect(() => {
+    if (!loading) return setSlow(false);
+    const timer = setTimeout(() => setSlow(true), SLOW_MS);
+    return () => clearTimeout(timer);
+  }, [loading]);
+  return isSlow;
 }
 
 function useTypedKept(getValues: (() => { name?: string | null; email?: string | null }) | null) {

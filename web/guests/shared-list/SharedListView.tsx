@@ -37,7 +37,7 @@ import {
   useOpenSharedList,
   wantedCountOf,
 } from './open-shared-list.ts';
-import { loadPurchaseDialog, PurchaseDialog, purchaseText, warmUp } from './purchase-dialog.ts';
+import { loadPurchaseDialog, PurchaseSheets, purchaseText, warmUp } from './purchase-dialog.ts';
 import { SharedItemCard } from './SharedItemCard.tsx';
 import { SharedListHeading } from './SharedListHeading.tsx';
 import {
@@ -95,7 +95,7 @@ function KnownList({ list, reload }: Omit<OpenListProps, 'further'>) {
 function OpenList({ list: read, further, reload }: OpenListProps) {
   const { open: list, toCome, hasFailed, retry } = useOpenSharedList(read, further);
   const [search, setSearch] = useState(EVERYTHING);
-  const [buying, setBuying] = useState<ListedItem | null>(null);
+  const [buying, setBuying] = useState<ListedItem | null>(); // undefined until a sheet is opened
   const [isHolding, setHolding] = useState(false);
   const [marks, setMarks] = useState<Record<string, number>>({});
   const { departures, noteDepartures, dismissDeparture } = useDepartures(list.items);
@@ -124,7 +124,7 @@ function OpenList({ list: read, further, reload }: OpenListProps) {
   });
   useSurpriseMark(list);
   const afterBuying = useFocusAfterBuying(count);
-  useFocusAfter(buying !== null, afterBuying.focused, afterBuying.isLost);
+  useFocusAfter(Boolean(buying), afterBuying.focused, afterBuying.isLost);
   const undoneText = useAfterUndoing(held, ended, count);
   const [givenText, setGivenText] = useState('');
   useEffect(warmUp, []);
@@ -268,28 +268,26 @@ function OpenList({ list: read, further, reload }: OpenListProps) {
       <VisuallyHidden live>{sentences(...departures.map(departureText))}</VisuallyHidden>
       <VisuallyHidden live>{undoneText}</VisuallyHidden>
       <VisuallyHidden live>{buying ? '' : givenText /* nobody hears what is said behind a dialog */}</VisuallyHidden>
-      {buying && (
+      {buying !== undefined && (
         <Suspense fallback={<FailedLoadNote />}>
-          <PurchaseDialog
-            item={buying}
-            isListed={items.some((item) => item.id === buying.id)}
-            isWithdrawn={reasonOf(buying.id) === 'withdrawn'}
+          <PurchaseSheets
+            {...{ items, reasonOf, shareToken, reload, askAbout }}
+            open={buying}
             listId={id}
-            shareToken={shareToken}
             owner={list}
-            reload={reload}
-            onBought={(purchase, receiptTo, hasDeliveryAddress) => {
-              afterBuying.note(buying.id);
-              addGift({ item: buying, purchase, receiptTo, hasDeliveryAddress });
+            onBought={(item, purchase, receiptTo, hasDeliveryAddress) => {
+              afterBuying.note(item.id);
+              addGift({ item, purchase, receiptTo, hasDeliveryAddress });
               forgetPutBack(purchase);
-              setGivenText(purchaseText(purchase, listType));
+              const text = purchaseText(purchase, listType);
+              setGivenText(text);
+              return text;
             }}
-            onCompleted={() => {
+            onCompleted={(item) => {
               afterBuying.noteCompleted();
-              dismissDeparture(buying.id);
+              dismissDeparture(item.id);
             }}
             isToHold={isHolding && !isDemo}
-            onAsk={askAbout(buying)}
             onClose={() => setBuying(null)}
           />
         </Suspense>

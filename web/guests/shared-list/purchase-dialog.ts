@@ -5,9 +5,9 @@ import { countedTitle } from '../../base/text/counted-title.ts';
 import type { StoredPurchase } from '../purchases/stored-purchases.ts';
 import type { OpenSharedList } from './open-shared-list.ts';
 
-export const loadPurchaseDialog = () => import('./PurchaseDialog.tsx');
+export const loadPurchaseDialog = () => import('./PurchaseSheets.tsx');
 
-export const PurchaseDialog = lazy(async () => ({ default: (await keepLoading(loadPurchaseDialog)).PurchaseDialog }));
+export const PurchaseSheets = lazy(async () => ({ default: (await keepLoading(loadPurchaseDialog)).PurchaseSheets }));
 
 /** So that the dialog opens at once, even where the signal is bad by then. */
 export function warmUp() {

@@ -75,7 +75,11 @@ function Writing({
   const form = useRuleForm(isNamed ? guestsSuggestion : newSuggestion, {
     ...{ title: '', notes: '', primaryUrl: '', name: '' },
   });
-  useDraft(form, undefined, { part: 'suggestion' });
+  const forgetDraft = useDraft(form, undefined, { part: 'suggestion' });
+  const end = (outcome: Outcome) => {
+    forgetDraft();
+    onSent(outcome);
+  };
   const { keyFor } = useCallKey(); // pressing again after a failure suggests once, and other words are another suggestion
   const [problem, setProblem] = useState<unknown>(null);
   const submit = form.handleSubmit(async ({ title, notes, primaryUrl, name }) => {
@@ -84,9 +88,9 @@ function Writing({
     const key = keyFor({ input, isSecret });
     try {
       await sendSuggestion(client, { key, ownerId: account?.id ?? null, shareToken, isSecret, input });
-      onSent({ isSecret, isWaiting: false });
+      end({ isSecret, isWaiting: false });
     } catch (error) {
-      if (isNetworkProblem(error)) return onSent({ isSecret, isWaiting: true });
+      if (isNetworkProblem(error)) return end({ isSecret, isWaiting: true });
       if (!form.showProblems(error)) setProblem(error);
     }
   });
@@ -129,7 +133,12 @@ function Writing({
         {isNamed && <Field label={t`Your name`} required autoComplete="name" {...form.field('name')} />}
         {problem !== null && <SaveProblem error={problem} otherwise={t`That didn’t work. Please try again.`} />}
         <DialogActions>
-          <Button onClick={onClose}>{t`Cancel`}</Button>
+          <Button
+            onClick={() => {
+              forgetDraft();
+              onClose();
+            }}
+          >{t`Cancel`}</Button>
           <Button type="submit" look="primary" working={form.formState.isSubmitting}>
             {t`Suggest It`}
           </Button>

@@ -4,21 +4,30 @@ import { useSession } from '../../core/session/session.ts';
 import { VerificationNotice } from '../../core/session/VerificationNotice.tsx';
 import { useInvitationsWaitingQuery } from './InvitationsWaiting.generated.ts';
 
-/** For people who were invited, and have not verified their address yet: the lists open once they have. */
-export function InvitationsWaiting() {
-  const { account } = useSession();
-  const [wasUnverified, setWasUnverified] = useState(false);
-  const isUnverified = account?.emailVerified === false;
-  if (isUnverified && !wasUnverified) setWasUnverified(true);
-  return wasUnverified ? <Waiting /> : null;
+interface InvitationsThatWait {
+  /** Until then, what stands below the notice would move when it comes. */
+  areRead: boolean;
+  count: number;
 }
 
-/** LiveAccount keeps the number as it is. Once some waited, the notice stays to say that they wait no more. */
-function Waiting() {
-  const { data } = useInvitationsWaitingQuery();
+/**
+ * For people who were invited, and have not verified their address yet: the lists open once they have. LiveAccount keeps the
+ * number as it is. Once some waited, it stays to say that they wait no more.
+ */
+export function useInvitationsWaiting(): InvitationsThatWait {
+  const { account } = useSession();
+  const [wasUnverified, setWasUnverified] = useState(false);
   const [count, setCount] = useState(0);
+  const isUnverified = account?.emailVerified === false;
+  if (isUnverified && !wasUnverified) setWasUnverified(true);
+  const { data, error } = useInvitationsWaitingQuery({ skip: !wasUnverified });
   const waiting = data?.me.invitationsWaiting ?? 0;
   if (waiting > 0 && waiting !== count) setCount(waiting);
+  const isAsked = isUnverified || wasUnverified;
+  return { areRead: !isAsked || data !== undefined || error !== undefined, count };
+}
+
+export function InvitationsWaiting({ count }: { count: number }) {
   if (count === 0) return null;
   return (
     <VerificationNotice

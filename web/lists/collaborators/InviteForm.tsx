@@ -42,7 +42,7 @@ function outcomeText({ result, collaborator: { mailedAt, invitationLink } }: Inv
 export function InviteForm({ list }: { list: ListOfRoles & { id: string } }) {
   const { mailEnabled } = useSite();
   const form = useRuleForm(newInvitation, { email: '', role: 'EDITOR' });
-  useDraft(form, undefined, { part: 'invitation' });
+  const forgetDraft = useDraft(form, undefined, { part: 'invitation' });
   const { invite, loading } = useInvite(list.id);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
 
@@ -51,6 +51,7 @@ export function InviteForm({ list }: { list: ListOfRoles & { id: string } }) {
     try {
       setOutcome({ tone: 'success', text: outcomeText(await invite(role === 'EDITOR' ? { email } : { email, role })) });
       form.reset();
+      forgetDraft();
     } catch (error) {
       const failure = isNetworkProblem(error) ? t`An unexpected error occurred` : t`Failed to send invitation`;
       if (!form.showProblems(error)) setOutcome({ tone: 'problem', text: problemText(error, failure) });

@@ -6,6 +6,7 @@ import { Skeleton } from '../../base/design/Skeleton.tsx';
 import { LoadProblem } from '../../base/page/LoadProblem.tsx';
 import { Page } from '../../base/page/Page.tsx';
 import { PageHead } from '../../base/page/PageHead.tsx';
+import { useKeptText } from '../../core/form/useKeptText.ts';
 import { type ListChoice, useListChoices } from '../../core/list-access/useListChoices.ts';
 import { VerificationAwaited } from '../../core/session/VerificationNotice.tsx';
 import { FileChoice } from './FileChoice.tsx';
@@ -39,6 +40,7 @@ function FromFile({ lists }: { lists: ListChoice[] }) {
   const [search] = useSearchParams();
   const [given, setGiven] = useState<GivenFile | null>(null);
   const [text, setText] = useState('');
+  const forgetDraft = useKeptText('import', text, setText);
   const [targetId, setTargetId] = useState<string | null>(() => {
     const asked = search.get('list');
     return lists.some(({ id }) => id === asked) ? asked : null;
@@ -55,6 +57,7 @@ function FromFile({ lists }: { lists: ListChoice[] }) {
   const again = () => setGiven(null);
   const next = () => {
     setText('');
+    forgetDraft();
     again();
   };
   if (!given || found?.reason) {

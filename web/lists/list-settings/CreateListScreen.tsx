@@ -39,6 +39,7 @@ export function CreateListScreen() {
         variables: { input: { ...input, timeZone: timeZoneHere() }, idempotencyKey },
       });
       if (!data) return;
+      form.forgetDraft();
       createdList.set(data.createList.id);
       navigate(`/lists/${data.createList.id}`, { replace: true });
     } catch (error) {
@@ -60,7 +61,7 @@ export function CreateListScreen() {
               {loading ? t`Creating…` : t`Create List`}
             </Button>
           </SubmitBar>
-          <LinkButton look="plain" to="/dashboard">{t`Cancel`}</LinkButton>
+          <LinkButton look="plain" to="/dashboard" onClick={form.forgetDraft}>{t`Cancel`}</LinkButton>
         </div>
       </form>
       <p>

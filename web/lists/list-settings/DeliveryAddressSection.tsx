@@ -88,6 +88,7 @@ function AddressForm({ listId, kept: read, unsaved }: AddressFormProps) {
       setText(`${typed.text}`);
       return true;
     },
+    discard: () => setText(before),
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();

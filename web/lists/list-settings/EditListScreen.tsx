@@ -75,6 +75,7 @@ function EditList({ list }: { list: EditListScreenQuery['list'] }) {
     },
     onSaved: (isPending) => {
       if (list.purchasesHidden && !keepsSurprise()) unfoldTaken(list.id);
+      form.forgetDraft();
       toast.success(t`The list is saved.`, isPending ? { description: t`Waiting for connection` } : undefined);
       navigate(`/lists/${list.id}`, { state: { refreshList: true } });
     },
@@ -121,7 +122,7 @@ function EditList({ list }: { list: EditListScreenQuery['list'] }) {
           <SaveProblem error={edit.problem} otherwise={t`Failed to update list. Please try again.`} />
         )}
         <div className="flex flex-col-reverse gap-3 sm:flex-row">
-          <LinkButton to={`/lists/${list.id}`}>{t`Cancel`}</LinkButton>
+          <LinkButton to={`/lists/${list.id}`} onClick={form.forgetDraft}>{t`Cancel`}</LinkButton>
           <Button look="primary" type="submit" working={edit.isSaving} disabled={lost !== null}>
             {edit.isSaving ? t`Saving…` : t`Save Changes`}
           </Button>
@@ -157,7 +158,10 @@ function EditList({ list }: { list: EditListScreenQuery['list'] }) {
         <DeleteListDialog
           listId={list.id}
           question={t`Are you sure you want to delete this list? This action cannot be undone.`}
-          onDeleted={() => navigate('/dashboard')}
+          onDeleted={() => {
+            form.forgetDraft();
+            navigate('/dashboard');
+          }}
           onClose={() => setIsDeleting(false)}
         />
       )}

@@ -28,8 +28,8 @@ export const EMPTY_LIST: ListValues = {
 export function useListForm(start: ListValues, stored = start) {
   const form = useRuleForm(newList, { ...start, eventType: start.eventType ?? '', eventDate: start.eventDate ?? '' });
   const read = useRef(stored);
-  useDraft(form, read);
-  return { ...form, read };
+  const forgetDraft = useDraft(form, read);
+  return { ...form, read, forgetDraft };
 }
 
 /** The field for the kind of list. A shopping list cannot keep secrets from those who shop. */

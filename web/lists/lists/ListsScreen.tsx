@@ -14,7 +14,7 @@ import { Page } from '../../base/page/Page.tsx';
 import { PageHead } from '../../base/page/PageHead.tsx';
 import { ReadProblem } from '../../base/page/ReadProblem.tsx';
 import { useSession } from '../../core/session/session.ts';
-import { InvitationsWaiting } from '../collaborators/InvitationsWaiting.tsx';
+import { InvitationsWaiting, useInvitationsWaiting } from '../collaborators/InvitationsWaiting.tsx';
 import { ViewedLists } from '../collaborators/ViewedLists.tsx';
 import { FilteredLists } from './FilteredLists.tsx';
 import { FirstList } from './FirstList.tsx';
@@ -49,7 +49,8 @@ function MyLists() {
     nextFetchPolicy: 'cache-first',
     context: { queryDeduplication: false }, // an answer on its way may be from before what is told live
   });
-  const pages = data?.myLists;
+  const invitations = useInvitationsWaiting();
+  const pages = invitations.areRead ? data?.myLists : undefined;
   const reload = () => {
     const first = Math.min(LARGEST_CONNECTION_PAGE, Math.max(FIRST_LISTS, pages?.nodes.length ?? 0)); // what is open stays open
     return refetch({ today, first });
@@ -73,7 +74,7 @@ function MyLists() {
           </LinkButton>
         </div>
       </header>
-      <InvitationsWaiting />
+      <InvitationsWaiting count={invitations.count} />
       {!pages && !error && <Skeleton shape="cards" rows={6} />}
       {!pages && error && (
         <ReadProblem error={error} otherwise={t`Failed to fetch lists. Please try again.`} onRetry={reload} />

@@ -12,16 +12,19 @@ export interface ListActivity {
   highlights: Readonly<Record<string, ListHighlight>>;
   /** The latest change in a sentence, to be read out. */
   sentence: string;
+  /** The ids of what it changed, as far as that is highlighted. */
+  changedIds: readonly string[];
   /** Whether it has only just happened. */
   isRecent: boolean;
 }
 
 const HIGHLIGHT_DURATION_MS = 2500;
+const NONE: readonly string[] = [];
 
 /** Acts of others on a list: each change is highlighted for a moment, and the latest stands in a sentence. */
 export function useListActivity() {
   const [highlights, setHighlights] = useState<ListActivity['highlights']>({});
-  const [latest, setLatest] = useState<(News & { count: number }) | null>(null);
+  const [latest, setLatest] = useState<(News & { count: number; changedIds: readonly string[] }) | null>(null);
   const [isRecent, setIsRecent] = useState(false);
   const recentTimer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const highlightTimers = useRef(new Set<ReturnType<typeof setTimeout>>());
@@ -42,13 +45,13 @@ export function useListActivity() {
     highlightTimers.current.add(timer);
   }, []);
 
-  const announce = useCallback((next: News) => {
+  const announce = useCallback((next: News, changedIds: readonly string[]) => {
     const isInARow = recentTimer.current !== undefined;
     clearTimeout(recentTimer.current);
     setLatest((before) => {
       const isSame = isInARow && before?.action === next.action && before.who === next.who;
       const { count = 1 } = next;
-      return { ...next, count: isSame ? before.count + count : count };
+      return { ...next, changedIds, count: isSame ? before.count + count : count };
     });
     setIsRecent(true);
     recentTimer.current = setTimeout(() => {
@@ -57,6 +60,7 @@ export function useListActivity() {
     }, HIGHLIGHT_DURATION_MS);
   }, []);
 
-  const activity: ListActivity = { highlights, sentence: latest ? newsText(latest) : '', isRecent };
+  const sentence = latest ? newsText(latest) : '';
+  const activity: ListActivity = { highlights, sentence, changedIds: latest?.changedIds ?? NONE, isRecent };
   return { activity, highlight, announce };
 }

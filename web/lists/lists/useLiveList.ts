@@ -90,10 +90,11 @@ export function useLiveList(listId: string, { list, reload, isEnding }: LiveList
     if (!change.news || (change.actor && change.actor.id === account?.id)) return;
 
     const by = change.actor ? displayText(change.actor.name) : null;
-    for (const id of highlightedIds(change, idsBefore)) highlight(id, { revision: change.revision, by });
+    const changedIds = highlightedIds(change, idsBefore);
+    for (const id of changedIds) highlight(id, { revision: change.revision, by });
     const { action, who, quantity, count } = change.news;
     const isShopping = change.list.listType === 'SHOPPING';
-    announce({ action, who: who && displayText(who), quantity, count, itemTitle: title, isShopping });
+    announce({ action, who: who && displayText(who), quantity, count, itemTitle: title, isShopping }, changedIds);
   };
 
   usePolling(async () => {

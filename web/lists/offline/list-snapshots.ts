@@ -3,22 +3,18 @@ import type { DocumentNode } from 'graphql';
 import { isAnyNumber } from '#rules/lists/lists/any-number';
 import { createCache } from '../../base/network/apollo-cache.ts';
 import type { DeviceDatabase } from '../../base/storage/device-database.ts';
+import { withTabLock } from '../../base/storage/tab-lock.ts';
 import { partialLists } from '../lists/partial-lists.ts';
 import { ALL_ITEMS, LIST, LIST_SIZE, MY_LISTS } from '../lists/snapshot-documents.ts';
+import { beginningOf, KeptSnapshots, type Snapshot } from './kept-snapshots.ts';
 
 const MAX_LISTS = 20;
-const MAX_SNAPSHOT_LENGTH = 1_000_000;
 /** More are longer than a snapshot, by the names of their fields alone. */
-const MAX_SNAPSHOT_ITEMS = 1000;
+const MAX_SNAPSHOT_ITEMS = 5000;
 /** So that a storm of changes is written once. */
 const WRITE_DELAY_MS = 2000;
 /** Under what My Lists stand, beside the ids of lists. */
 const ALL = 'all';
-
-interface Snapshot {
-  at: number;
-  data: Record<string, unknown>;
-}
 
 interface KnownItem {
   effectiveImageUrl: string | null;
@@ -43,13 +39,17 @@ export class ListSnapshots {
   private readonly changed = new Map<string, number>();
   private readonly open = new Set<string>();
   private writing: ReturnType<typeof setTimeout> | undefined;
+  private writes: Promise<void> = Promise.resolve();
   private readonly restored: Index = {};
+  private readonly kept: KeptSnapshots;
 
   constructor(
     private readonly client: ApolloClient,
     private readonly database: DeviceDatabase,
     private readonly accountId: () => string | undefined,
-  ) {}
+  ) {
+    this.kept = new KeptSnapshots(database);
+  }
 
   /** The server said something: of which of them, the operation tells. */
   onAnswer(operation: string, { id, listId }: OperationVariables): void {
@@ -71,10 +71,15 @@ export class ListSnapshots {
     await this.drop([listId]);
   }
 
-  /** Writes what changed. */
-  async write(): Promise<void> {
+  /** Writes what changed, after what is being written, in any tab. */
+  write(): Promise<void> {
     clearTimeout(this.writing);
     this.writing = undefined;
+    this.writes = this.writes.then(() => withTabLock('kindlist snapshots', () => this.writeChanged())).catch(() => {}); // a full device keeps no more
+    return this.writes;
+  }
+
+  private async writeChanged(): Promise<void> {
     const account = this.accountId();
     const changed = [...this.changed];
     this.changed.clear();
@@ -89,11 +94,14 @@ export class ListSnapshots {
       }
       const data = this.read(name);
       if (!data) continue;
-      if (JSON.stringify(data).length > MAX_SNAPSHOT_LENGTH) await this.drop([name]);
-      else {
-        await this.database.update<Snapshot>(snapshotKey(account, name), () => ({ at, data }));
-        await this.database.update<Index>(indexKey(account), (index) => ({ ...index, [name]: at }));
-      }
+      const isKept = await this.kept.write(
+        snapshotKey(account, name),
+        { at, data },
+        () => this.accountId() === account,
+      );
+      if (this.accountId() !== account) return void (await this.kept.remove([snapshotKey(account, name)]));
+      if (isKept) await this.database.update<Index>(indexKey(account), (index) => ({ ...index, [name]: at }));
+      else await this.drop([name]);
     }
     const index = (await this.database.get<Index>(indexKey(account))) ?? {};
     const lists = Object.entries(index).filter(([name]) => name !== ALL);
@@ -111,7 +119,7 @@ export class ListSnapshots {
     if (!account) return;
     for (const name of Object.keys((await this.database.get<Index>(indexKey(account))) ?? {})) {
       if (only !== undefined && name !== only) continue;
-      const snapshot = this.read(name) ? undefined : await this.database.get<Snapshot>(snapshotKey(account, name));
+      const snapshot = this.read(name) ? undefined : await this.kept.read(snapshotKey(account, name));
       if (!snapshot) continue;
       if (!this.isWhole(name, snapshot)) {
         await this.drop([name]);
@@ -143,7 +151,7 @@ export class ListSnapshots {
   private async drop(names: readonly string[]): Promise<void> {
     const account = this.accountId();
     if (!account || names.length === 0) return;
-    await this.database.remove(names.map((name) => snapshotKey(account, name)));
+    await this.kept.remove(names.map((name) => snapshotKey(account, name)));
     await this.database.update<Index>(indexKey(account), (index = {}) =>
       Object.fromEntries(Object.entries(index).filter(([name]) => !names.includes(name))),
     );
@@ -152,7 +160,7 @@ export class ListSnapshots {
   /** An older version of the app asked for less; what it kept would not fill the screens of this one. */
   private isWhole(name: string, { data }: Snapshot): boolean {
     const scratch = createCache();
-    scratch.writeQuery({ ...this.queryFor(name), data });
+    scratch.writeQuery({ ...this.queryFor(name), data: beginningOf(data) });
     return scratch.readQuery(this.queryFor(name)) !== null;
   }
 

@@ -5,7 +5,7 @@ import { pageLanguage } from '../../base/design/page-language.ts';
 import { retryDelay } from '../../base/network/retry-delay.ts';
 import { sitePath } from '../../base/routing/site-path.ts';
 
-const IDLE_AT_THE_LATEST_MS = 5000;
+const IDLE_AT_THE_LATEST_MS = 2000;
 const LONGEST_PAUSE_MS = 5 * 60_000;
 
 /**

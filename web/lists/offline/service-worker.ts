@@ -16,6 +16,8 @@ declare const FILES_OF_THIS_BUILD: BuiltFile[];
 /** Files that are there in each language. */
 declare const SPOKEN_FILES: string[];
 
+const FETCHED_AT_ONCE = 6;
+
 /** After which a page is opened from the device, though there may be a connection of some kind. */
 const PAGE_TIMEOUT_MS = 4000;
 /** The language of the pages that it serves, as they registered it; null for English. */
@@ -27,6 +29,7 @@ const files = language ? FILES_OF_THIS_BUILD.map(inLanguage) : FILES_OF_THIS_BUI
  * Opens the app without a connection. It holds the files of one build and nothing else: no answer of the server, no
  * picture, nothing of anybody. A new build waits until no page of the old one is open, so that no page ever loses its files.
  */
+self.addEventListener('install', (event) => event.waitUntil(fetchAhead()));
 precache(files);
 cleanupOutdatedCaches();
 
@@ -52,6 +55,19 @@ self.addEventListener('message', (event) => {
 });
 
 showPushes(self);
+
+/** Into the browser's own cache: one after the other, as they are kept, each would wait for its own answer. */
+async function fetchAhead(): Promise<void> {
+  const waiting = files.filter(({ revision }) => revision === null).values();
+  const fetchSome = async () => {
+    for (const { url } of waiting)
+      await fetch(url).then(
+        (file) => file.arrayBuffer(),
+        () => {},
+      ); // keeping it says if one is missing
+  };
+  await Promise.all(Array.from({ length: FETCHED_AT_ONCE }, fetchSome));
+}
 
 async function takeOver(asking: ExtendableMessageEvent['source']): Promise<void> {
   const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });

@@ -17,6 +17,7 @@ import { useCallKey } from '../../base/network/useCallKey.ts';
 import { CopyLink } from '../../base/page/CopyLink.tsx';
 import { useSite } from '../../base/page/site.ts';
 import { SaveProblem } from '../../core/form/SaveProblem.tsx';
+import { useDraft } from '../../core/form/useDraft.ts';
 import { useRuleForm } from '../../core/form/useRuleForm.ts';
 import { HandedLists } from './HandedLists.tsx';
 import {
@@ -63,6 +64,7 @@ const handOverForm = z.object({ email: z.union([z.literal(''), email]), stay: z.
 
 function HandOverForm({ id, name, onClose }: { id: string; name: string; onClose: () => void }) {
   const form = useRuleForm(handOverForm, { email: '', stay: 'HELPER' });
+  const forgetDraft = useDraft(form, undefined, { part: `hand over ${id}` });
   const [problem, setProblem] = useState<unknown>(null);
   const [handOver, { loading }] = useHandOverPersonMutation();
   const { mailEnabled } = useSite();
@@ -74,6 +76,7 @@ function HandOverForm({ id, name, onClose }: { id: string; name: string; onClose
     try {
       await handOver({ variables: { id, input, idempotencyKey: callKey.keyFor(input) } });
       callKey.isDone();
+      forgetDraft();
     } catch (error) {
       if (!form.showProblems(error)) setProblem(error);
     }

@@ -15,6 +15,7 @@ import { unexpectedProblemText } from '../../base/network/problems.ts';
 import { newUuid } from '../../base/network/uuid.ts';
 import { FailedLoadNote } from '../../base/page/FailedLoadNote.tsx';
 import { SaveProblem } from '../../core/form/SaveProblem.tsx';
+import { useDraft } from '../../core/form/useDraft.ts';
 import { useRuleForm } from '../../core/form/useRuleForm.ts';
 import { personForm } from './birthdays.ts';
 import {
@@ -55,6 +56,7 @@ export function PersonDialog({ person, onSaved, onRemoved, onClose }: PersonDial
     month: String(month ?? ''),
     year: String(year ?? ''),
   });
+  const forgetDraft = useDraft(form, undefined, { part: `person ${person?.id ?? ''}` });
   const [attempt, setAttempt] = useState({ sent: '', key: newUuid() });
   const [add] = useAddPersonMutation();
   const [change] = useChangePersonMutation();
@@ -77,7 +79,9 @@ export function PersonDialog({ person, onSaved, onRemoved, onClose }: PersonDial
     setProblem(null);
     try {
       const saved = person ? await changeThem(person.id, values) : await addThem(values);
-      onSaved(demand(saved, unexpectedProblemText()));
+      const stored = demand(saved, unexpectedProblemText());
+      forgetDraft();
+      onSaved(stored);
     } catch (error) {
       if (!form.showProblems(error)) setProblem(error);
     }
@@ -143,7 +147,13 @@ export function PersonDialog({ person, onSaved, onRemoved, onClose }: PersonDial
               <Button look="quietDanger" onClick={() => setAskingToRemove(true)}>{t`Remove`}</Button>
             </span>
           )}
-          <Button onClick={onClose} disabled={isSubmitting}>{t`Cancel`}</Button>
+          <Button
+            disabled={isSubmitting}
+            onClick={() => {
+              forgetDraft();
+              onClose();
+            }}
+          >{t`Cancel`}</Button>
           <Button look="primary" type="submit" working={isSubmitting}>{t`Save`}</Button>
         </DialogActions>
       </form>

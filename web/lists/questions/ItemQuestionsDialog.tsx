@@ -70,6 +70,7 @@ function Answering({ question: { id, text: asked, answer }, onDeleted }: Answeri
       setWriting(true);
       return true;
     },
+    discard: () => setText(answer ?? ''),
   });
   const send = async (event: FormEvent) => {
     event.preventDefault();

@@ -6,6 +6,7 @@ import { Card } from '../../base/design/Card.tsx';
 import { TextArea } from '../../base/design/fields/TextArea.tsx';
 import { problemText } from '../../base/network/problems.ts';
 import { toast } from '../../base/page/toast.ts';
+import { useKeptText } from '../../core/form/useKeptText.ts';
 import { useThankGiversMutation } from './ThanksScreen.generated.ts';
 
 interface ThanksFormProps {
@@ -17,6 +18,7 @@ interface ThanksFormProps {
 /** One note to the givers of everything that is chosen. */
 export function ThanksForm({ listId, purchaseIds, onThanked }: ThanksFormProps) {
   const [text, setText] = useState('');
+  const forgetDraft = useKeptText('thanks', text, setText);
   const [problem, setProblem] = useState<string>();
   const [thank, { loading }] = useThankGiversMutation();
   const count = purchaseIds.length;
@@ -29,6 +31,7 @@ export function ThanksForm({ listId, purchaseIds, onThanked }: ThanksFormProps) 
       await thank({ variables: { listId, purchaseIds: [...purchaseIds], text } });
       toast.success(t`Your thanks are on their way.`);
       setText('');
+      forgetDraft();
       onThanked();
     } catch (error) {
       setProblem(problemText(error, t`That didn’t work. Please try again.`));

@@ -18,6 +18,7 @@ import { useStandingProblem } from '../../base/network/useStandingProblem.ts';
 import { refreshSite, useSite } from '../../base/page/site.ts';
 import { TextLink } from '../../base/page/TextLink.tsx';
 import { toast } from '../../base/page/toast.ts';
+import { useDraft } from '../../core/form/useDraft.ts';
 import { useRuleForm } from '../../core/form/useRuleForm.ts';
 import { session } from '../../core/session/session.ts';
 import { useTakeGiftsAlong } from '../../core/session/useTakeGiftsAlong.ts';
@@ -45,6 +46,7 @@ function WithPassword({ invitation }: SignUpFormProps) {
   const { allowRegistration, requireEmailVerification, mailEnabled } = useSite();
   const email = invitation?.email ?? '';
   const form = useRuleForm(signUpForm, { email, password: '', confirmPassword: '', name: '', acceptTerms: false });
+  const forgetDraft = useDraft(form, undefined, { part: 'sign up', secrets: ['password', 'confirmPassword'] });
   const { isDirty, isSubmitting } = form.formState;
   const [send] = useSignUpMutation();
   const { takeGiftsAlong } = useTakeGiftsAlong();
@@ -59,6 +61,7 @@ function WithPassword({ invitation }: SignUpFormProps) {
     try {
       const { data } = await send({ variables: { input, idempotencyKey: callKey.keyFor(input) } });
       const started = demand(data?.signUp, t`Registration failed`);
+      forgetDraft();
       session.begin(started, true);
       void takeGiftsAlong().catch(() => {}); // their page offers it again
       if (started.account.emailVerified || !mailEnabled) return;

@@ -5,7 +5,7 @@ import { createStore, useStore } from '../../base/state/store.ts';
 import { deleteStoredData } from '../../base/storage/stored-data.ts';
 import { countSuggestionsOf, deleteSuggestionsOf } from '../../base/storage/suggestions-of-account.ts';
 import { isAwaited, localChanges } from '../../core/changes/local-changes.ts';
-import { deleteDrafts } from '../../core/form/drafts.ts';
+import { deleteDrafts } from '../../core/form/deleted-drafts.ts';
 import { session } from '../../core/session/session.ts';
 import type { SignedOutAddress } from '../../core/session/session-state.ts';
 import { noteSignedOut } from '../../core/session/session-storage.ts';

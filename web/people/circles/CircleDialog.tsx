@@ -8,6 +8,7 @@ import { Field } from '../../base/design/fields/Field.tsx';
 import { unexpectedProblemText } from '../../base/network/problems.ts';
 import { useCallKey } from '../../base/network/useCallKey.ts';
 import { SaveProblem } from '../../core/form/SaveProblem.tsx';
+import { useDraft } from '../../core/form/useDraft.ts';
 import { useRuleForm } from '../../core/form/useRuleForm.ts';
 import { useCreateCircleMutation, useUpdateCircleMutation } from './CircleScreen.generated.ts';
 
@@ -20,6 +21,15 @@ interface CircleDialogProps {
 
 export function CircleDialog({ circle, onSaved, onClose }: CircleDialogProps) {
   const form = useRuleForm(newCircle, { name: displayText(circle?.name ?? '') });
+  const forgetDraft = useDraft(form, undefined, { part: `circle ${circle?.id ?? ''}` });
+  const giveUp = () => {
+    forgetDraft();
+    onClose();
+  };
+  const end = (id: string) => {
+    forgetDraft();
+    onSaved(id);
+  };
   const [problem, setProblem] = useState<unknown>(null);
   const [create, creating] = useCreateCircleMutation();
   const [update, updating] = useUpdateCircleMutation();
@@ -29,10 +39,10 @@ export function CircleDialog({ circle, onSaved, onClose }: CircleDialogProps) {
     try {
       if (circle) {
         await update({ variables: { id: circle.id, changes: input } });
-        return onSaved(circle.id);
+        return end(circle.id);
       }
       const { data } = await create({ variables: { input, idempotencyKey: callKey.keyFor(input) } });
-      if (data) onSaved(data.createCircle.id);
+      if (data) end(data.createCircle.id);
     } catch (error) {
       if (!form.showProblems(error)) setProblem(error);
     }
@@ -54,7 +64,7 @@ export function CircleDialog({ circle, onSaved, onClose }: CircleDialogProps) {
         />
         {problem !== null && <SaveProblem error={problem} otherwise={unexpectedProblemText()} />}
         <DialogActions>
-          <Button onClick={onClose}>{t`Cancel`}</Button>
+          <Button onClick={giveUp}>{t`Cancel`}</Button>
           <Button look="primary" type="submit" working={creating.loading || updating.loading}>
             {circle ? t`Save` : t`Make a circle`}
           </Button>

@@ -12,6 +12,7 @@ import { Select } from '../../base/design/fields/Select.tsx';
 import { unexpectedProblemText } from '../../base/network/problems.ts';
 import { useCallKey } from '../../base/network/useCallKey.ts';
 import { SaveProblem } from '../../core/form/SaveProblem.tsx';
+import { useDraft } from '../../core/form/useDraft.ts';
 import { useRuleForm } from '../../core/form/useRuleForm.ts';
 import { useAddCircleGuestMutation, useUpdateCircleGuestMutation } from './CircleGuests.generated.ts';
 import type { CircleViewFragment } from './CircleView.generated.ts';
@@ -34,6 +35,11 @@ export function CircleGuestDialog({ circle, guest, onClose }: CircleGuestDialogP
     language: isLanguage(guest?.language) ? guest.language : ownLanguage(),
     isLargeType: guest?.isLargeType ?? true,
   });
+  const forgetDraft = useDraft(form, undefined, { part: `link ${guest?.id ?? ''}` });
+  const giveUp = () => {
+    forgetDraft();
+    onClose();
+  };
   const [ticks, setTicks] = useState<Ticks>({});
   const [problem, setProblem] = useState<unknown>(null);
   const [made, setMade] = useState<{ url: string; name: string } | null>(null);
@@ -48,9 +54,10 @@ export function CircleGuestDialog({ circle, guest, onClose }: CircleGuestDialogP
     try {
       if (guest) {
         await update({ variables: { id, guestId: guest.id, changes: input } });
-        return onClose();
+        return giveUp();
       }
       const { data } = await add({ variables: { id, input, idempotencyKey: callKey.keyFor(input) } });
+      forgetDraft();
       if (data) setMade({ url: data.addCircleGuest.url, name: data.addCircleGuest.guest.name });
     } catch (error) {
       if (!form.showProblems(error)) setProblem(error);
@@ -83,7 +90,7 @@ export function CircleGuestDialog({ circle, guest, onClose }: CircleGuestDialogP
         <GuestLists recipients={recipients} onTick={(listId, isTicked) => setTicks({ ...ticks, [listId]: isTicked })} />
         {problem !== null && <SaveProblem error={problem} otherwise={unexpectedProblemText()} />}
         <DialogActions>
-          <Button onClick={onClose}>{t`Cancel`}</Button>
+          <Button onClick={giveUp}>{t`Cancel`}</Button>
           <Button look="primary" type="submit" working={adding.loading || updating.loading}>
             {guest ? t`Save` : t`Make the link`}
           </Button>

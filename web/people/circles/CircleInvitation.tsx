@@ -10,6 +10,7 @@ import { useCallKey } from '../../base/network/useCallKey.ts';
 import { CopyLink } from '../../base/page/CopyLink.tsx';
 import { useSite } from '../../base/page/site.ts';
 import { SaveProblem } from '../../core/form/SaveProblem.tsx';
+import { useDraft } from '../../core/form/useDraft.ts';
 import { useRuleForm } from '../../core/form/useRuleForm.ts';
 import { useInviteToCircleMutation, useRenewCircleLinkMutation } from './CircleScreen.generated.ts';
 
@@ -57,6 +58,7 @@ export function CircleInvitation({ id, url }: { id: string; url: string }) {
 
 function MailForm({ id }: { id: string }) {
   const form = useRuleForm(circleInvitation, { email: '' });
+  const forgetDraft = useDraft(form, undefined, { part: 'invitation' });
   const [sentTo, setSentTo] = useState('');
   const [problem, setProblem] = useState<unknown>(null);
   const [invite, { loading }] = useInviteToCircleMutation();
@@ -69,6 +71,7 @@ function MailForm({ id }: { id: string }) {
       callKey.isDone();
       setSentTo(email);
       form.reset({ email: '' });
+      forgetDraft();
     } catch (error) {
       if (!form.showProblems(error)) setProblem(error);
     }

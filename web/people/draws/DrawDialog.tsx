@@ -16,9 +16,11 @@ import { dayHere } from '../../base/design/RelativeTime.tsx';
 import { unexpectedProblemText } from '../../base/network/problems.ts';
 import { useCallKey } from '../../base/network/useCallKey.ts';
 import { SaveProblem } from '../../core/form/SaveProblem.tsx';
+import { useDraft } from '../../core/form/useDraft.ts';
+import { useKeptText } from '../../core/form/useKeptText.ts';
 import { useRuleForm } from '../../core/form/useRuleForm.ts';
 import { usualCurrency } from '../../core/products/currency.ts';
-import { priceIn, priceText } from '../../lists/items/fields/price-text.ts';
+import { priceText, sumIn } from '../../lists/items/fields/price-text.ts';
 import { useCreateDrawMutation, useUpdateDrawMutation } from './DrawScreen.generated.ts';
 import type { DrawViewFragment } from './DrawView.generated.ts';
 
@@ -37,16 +39,29 @@ export function DrawDialog({ draw, circleId, onSaved, onClose }: DrawDialogProps
     day: draw?.day ?? '',
     note: draw?.note ?? '',
   });
+  const forgetDraft = useDraft(form, undefined, { part: `draw ${draw?.id ?? ''}` });
   const [currency, setCurrency] = useState(draw?.budget?.currency ?? usualCurrency());
   const [amount, setAmount] = useState(
     draw?.budget ? priceText(toMajorUnits(draw.budget.amountMinor, draw.budget.currency)) : '',
   );
+  const [amountBefore] = useState(amount);
+  const forgetAmount = useKeptText(`budget ${draw?.id ?? ''}`, amount, setAmount, amountBefore);
+  const giveUp = () => {
+    forgetDraft();
+    forgetAmount();
+    onClose();
+  };
+  const end = (id: string) => {
+    forgetDraft();
+    forgetAmount();
+    onSaved(id);
+  };
   const [takesPart, setTakesPart] = useState(true);
   const [problem, setProblem] = useState<unknown>(null);
   const [create, creating] = useCreateDrawMutation();
   const [update, updating] = useUpdateDrawMutation();
   const callKey = useCallKey(); // pressing again after a failure begins one draw
-  const price = priceIn(amount);
+  const price = sumIn(amount, currency);
   const isWrong = price !== null && !(price >= 0 && price <= HIGHEST_PRICE);
   const currencies = [...new Set([currency, ...OFFERED_CURRENCIES])];
 
@@ -57,11 +72,11 @@ export function DrawDialog({ draw, circleId, onSaved, onClose }: DrawDialogProps
     try {
       if (draw) {
         await update({ variables: { id: draw.id, changes: { ...values, budget } } });
-        return onSaved(draw.id);
+        return end(draw.id);
       }
       const input = { ...values, budget, takesPart, circleId };
       const { data } = await create({ variables: { input, idempotencyKey: callKey.keyFor(input) } });
-      if (data) onSaved(data.createDraw.id);
+      if (data) end(data.createDraw.id);
     } catch (error) {
       if (!form.showProblems(error)) setProblem(error);
     }
@@ -117,7 +132,7 @@ export function DrawDialog({ draw, circleId, onSaved, onClose }: DrawDialogProps
         )}
         {problem !== null && <SaveProblem error={problem} otherwise={unexpectedProblemText()} />}
         <DialogActions>
-          <Button onClick={onClose}>{t`Cancel`}</Button>
+          <Button onClick={giveUp}>{t`Cancel`}</Button>
           <Button look="primary" type="submit" working={creating.loading || updating.loading}>
             {draw ? t`Save` : t`Begin a draw`}
           </Button>

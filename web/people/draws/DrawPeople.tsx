@@ -21,6 +21,7 @@ import { problemText, unexpectedProblemText } from '../../base/network/problems.
 import { useCallKey } from '../../base/network/useCallKey.ts';
 import { useSite } from '../../base/page/site.ts';
 import { SaveProblem } from '../../core/form/SaveProblem.tsx';
+import { useDraft } from '../../core/form/useDraft.ts';
 import { useRuleForm } from '../../core/form/useRuleForm.ts';
 import {
   useAddDrawParticipantMutation,
@@ -151,6 +152,7 @@ function ownLanguage(): Language {
 
 function NewPerson({ draw }: { draw: DrawViewFragment }) {
   const form = useRuleForm(newDrawParticipant, { name: '', email: '', language: ownLanguage(), apartFromId: '' });
+  const forgetDraft = useDraft(form, undefined, { part: 'person' });
   const [problem, setProblem] = useState<unknown>(null);
   const [add, { loading }] = useAddDrawParticipantMutation();
   const callKey = useCallKey();
@@ -161,6 +163,7 @@ function NewPerson({ draw }: { draw: DrawViewFragment }) {
       await add({ variables: { id: draw.id, input, idempotencyKey: callKey.keyFor(input) } });
       callKey.isDone();
       form.reset({ name: '', email: '', language: values.language ?? ownLanguage(), apartFromId: '' });
+      forgetDraft();
       form.setFocus('name');
     } catch (error) {
       if (!form.showProblems(error)) setProblem(error);

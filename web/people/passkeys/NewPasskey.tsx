@@ -8,6 +8,7 @@ import { PasswordField } from '../../base/design/fields/PasswordField.tsx';
 import { demand } from '../../base/network/demand.ts';
 import { toast } from '../../base/page/toast.ts';
 import { SaveProblem } from '../../core/form/SaveProblem.tsx';
+import { useDraft } from '../../core/form/useDraft.ts';
 import { useRuleForm } from '../../core/form/useRuleForm.ts';
 import { CodeField } from '../second-factor/CodeField.tsx';
 import { isKnownPasskey, makePasskey } from '../second-factor/web-authn.ts';
@@ -24,6 +25,11 @@ interface NewPasskeyProps {
 
 export function NewPasskey({ hasPassword, hasSecondFactor, onClose }: NewPasskeyProps) {
   const form = useRuleForm(passkeyForm, { name: '', password: '', code: '' });
+  const forgetDraft = useDraft(form, undefined, { part: 'new passkey', secrets: ['password', 'code'] });
+  const giveUp = () => {
+    forgetDraft();
+    onClose();
+  };
   const [begin] = useBeginPasskeyMutation();
   const [add] = useAddPasskeyMutation();
   const [problem, setProblem] = useState<unknown>(null);
@@ -36,7 +42,7 @@ export function NewPasskey({ hasPassword, hasSecondFactor, onClose }: NewPasskey
       if (response === null) return; // the person closed the browser's question
       await add({ variables: { input: { name, response } } });
       toast.success(t`Added ${name}`);
-      onClose();
+      giveUp();
     } catch (error) {
       if (!form.showProblems(error)) setProblem(error);
     }
@@ -63,7 +69,7 @@ export function NewPasskey({ hasPassword, hasSecondFactor, onClose }: NewPasskey
           <SaveProblem error={problem} otherwise={isKnownPasskey(problem) ? knownText() : failureText()} />
         )}
         <DialogActions>
-          <Button onClick={onClose} disabled={isSubmitting}>{t`Cancel`}</Button>
+          <Button onClick={giveUp} disabled={isSubmitting}>{t`Cancel`}</Button>
           <Button look="primary" type="submit" working={isSubmitting}>{t`Continue`}</Button>
         </DialogActions>
       </form>

@@ -5,6 +5,7 @@ import { Button } from '../../base/design/Button.tsx';
 import { Dialog, DialogActions } from '../../base/design/dialogs/Dialog.tsx';
 import { Field } from '../../base/design/fields/Field.tsx';
 import { SaveProblem } from '../../core/form/SaveProblem.tsx';
+import { useDraft } from '../../core/form/useDraft.ts';
 import { useRuleForm } from '../../core/form/useRuleForm.ts';
 import { useRenamePasskeyMutation } from './PasskeysSection.generated.ts';
 
@@ -15,6 +16,11 @@ interface RenamePasskeyProps {
 
 export function RenamePasskey({ passkey: { id, name }, onClose }: RenamePasskeyProps) {
   const form = useRuleForm(passkeyRename, { name });
+  const forgetDraft = useDraft(form, undefined, { part: `passkey ${id}` });
+  const giveUp = () => {
+    forgetDraft();
+    onClose();
+  };
   const [rename] = useRenamePasskeyMutation();
   const [problem, setProblem] = useState<unknown>(null);
   const { isSubmitting } = form.formState;
@@ -22,7 +28,7 @@ export function RenamePasskey({ passkey: { id, name }, onClose }: RenamePasskeyP
     setProblem(null);
     try {
       await rename({ variables: { passkeyId: id, ...values } });
-      onClose();
+      giveUp();
     } catch (error) {
       if (!form.showProblems(error)) setProblem(error);
     }
@@ -35,7 +41,7 @@ export function RenamePasskey({ passkey: { id, name }, onClose }: RenamePasskeyP
           <SaveProblem error={problem} otherwise={t`The passkey could not be renamed. Please try again.`} />
         )}
         <DialogActions>
-          <Button onClick={onClose} disabled={isSubmitting}>{t`Cancel`}</Button>
+          <Button onClick={giveUp} disabled={isSubmitting}>{t`Cancel`}</Button>
           <Button look="primary" type="submit" working={isSubmitting}>{t`Save`}</Button>
         </DialogActions>
       </form>

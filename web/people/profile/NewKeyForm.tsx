@@ -20,7 +20,7 @@ const USUAL: ApiKeyScope[] = ['READ_LISTS', 'WRITE_LISTS'];
 export function NewKeyForm({ onMade }: { onMade: (secret: string) => Promise<void> }) {
   const form = useRuleForm(newApiKey, { name: '', scopes: USUAL });
   const { isSubmitting } = form.formState;
-  useDraft(form, undefined, { part: 'key' });
+  const forgetDraft = useDraft(form, undefined, { part: 'key' });
   const [create] = useCreateApiKeyMutation();
   const [problem, setProblem] = useState<unknown>(null);
   const [idempotencyKey, setIdempotencyKey] = useState(() => newUuid()); // pressing again after a failure makes one key
@@ -32,6 +32,7 @@ export function NewKeyForm({ onMade }: { onMade: (secret: string) => Promise<voi
       const variables = { ...values, idempotencyKey };
       const { data } = await create({ variables, fetchPolicy: 'no-cache' }); // the secret is nowhere but on the screen
       setIdempotencyKey(newUuid());
+      forgetDraft();
       if (data) await onMade(data.createApiKey.secret);
     } catch (error) {
       if (!form.showProblems(error)) setProblem(error);

@@ -11,6 +11,7 @@ import { FieldNotes } from '../../base/design/fields/FieldFrame.tsx';
 import { useCallKey } from '../../base/network/useCallKey.ts';
 import { toast } from '../../base/page/toast.ts';
 import { SaveProblem } from '../../core/form/SaveProblem.tsx';
+import { useDraft } from '../../core/form/useDraft.ts';
 import { useRuleForm } from '../../core/form/useRuleForm.ts';
 import { useWebhookFormQuery } from './WebhookForm.generated.ts';
 import {
@@ -34,6 +35,11 @@ export function WebhookDialog({ webhook, onMade, onClose }: WebhookDialogProps) 
     events: webhook?.events ?? [...webhookEvent.options],
     listIds: webhook?.listIds ?? null,
   });
+  const forgetDraft = useDraft(form, undefined, { part: `webhook ${webhook?.id ?? ''}` });
+  const giveUp = () => {
+    forgetDraft();
+    onClose();
+  };
   const [isOn, setOn] = useState(webhook?.isOn ?? true);
   const [problem, setProblem] = useState<unknown>(null);
   const [create, creating] = useCreateWebhookMutation();
@@ -47,10 +53,11 @@ export function WebhookDialog({ webhook, onMade, onClose }: WebhookDialogProps) 
       if (webhook) {
         await update({ variables: { id: webhook.id, changes: { ...values, isOn } } });
         toast.success(t`Saved the webhook`);
-        return onClose();
+        return giveUp();
       }
       const variables = { input: values, idempotencyKey: callKey.keyFor(values) };
       const { data } = await create({ variables, fetchPolicy: 'no-cache' }); // the secret is nowhere but on the screen
+      forgetDraft();
       if (data) await onMade?.(data.createWebhook.secret);
     } catch (error) {
       if (!form.showProblems(error)) setProblem(error);
@@ -97,7 +104,7 @@ export function WebhookDialog({ webhook, onMade, onClose }: WebhookDialogProps) 
           <SaveProblem error={problem} otherwise={t`The webhook couldn’t be saved. Please try again.`} />
         )}
         <DialogActions>
-          <Button onClick={onClose}>{t`Cancel`}</Button>
+          <Button onClick={giveUp}>{t`Cancel`}</Button>
           <Button type="submit" look="primary" working={creating.loading || updating.loading}>
             {webhook ? t`Save` : t`Add a Webhook`}
           </Button>

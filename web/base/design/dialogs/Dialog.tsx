@@ -31,6 +31,7 @@ export function Dialog({ title, description, width = 'normal', onClose, children
         <Radix.Overlay className={OVERLAY} />
         <Radix.Content
           ref={showTop}
+          onInteractOutside={keepOpenBesideNotes}
           onCloseAutoFocus={giveFocusBack}
           className={`${SHEET} ${WIDTHS[width]}`}
           {...(!description && { 'aria-describedby': undefined })}
@@ -49,6 +50,11 @@ export function Dialog({ title, description, width = 'normal', onClose, children
       </Radix.Portal>
     </Radix.Root>
   );
+}
+
+/** Notes lie beside the sheet, and their buttons are about what it holds. */
+function keepOpenBesideNotes(event: Event): void {
+  if (event.target instanceof Element && event.target.closest('[data-sonner-toaster]')) event.preventDefault();
 }
 
 /** The button that takes the focus may stand at the end, far below the name of the thing. */

@@ -3,6 +3,7 @@ import { DropdownMenu } from 'radix-ui';
 import { type ComponentProps, type ReactNode, useState } from 'react';
 import { directionIn } from '#rules/base/languages/languages';
 import { locale } from '../locale.ts';
+import { BackCloses } from './BackCloses.tsx';
 
 interface MenuProps {
   trigger: ReactNode;
@@ -21,9 +22,16 @@ const OPENED_FIELD = 'input:not([role="dialog"] *)';
 const ONE_GROUP = 'has-[>[data-unfolded]]:[&>:not([data-unfolded])]:hidden';
 
 /** Drawn inside `main`, so that it is not outside of every landmark. */
-export function Menu({ trigger, children, ...state }: MenuProps) {
+export function Menu({ trigger, children, open, onOpenChange }: MenuProps) {
+  const [isOwnOpen, setOwnOpen] = useState(false);
+  const isOpen = open ?? isOwnOpen;
+  const change = (next: boolean) => {
+    setOwnOpen(next);
+    onOpenChange?.(next);
+  };
   return (
-    <DropdownMenu.Root modal={false} dir={directionIn(locale())} {...state}>
+    <DropdownMenu.Root modal={false} dir={directionIn(locale())} open={isOpen} onOpenChange={change}>
+      {isOpen && <BackCloses onBack={() => change(false)} />}
       <DropdownMenu.Trigger asChild>{trigger}</DropdownMenu.Trigger>
       <DropdownMenu.Portal container={document.querySelector('main')}>
         <DropdownMenu.Content

@@ -1,5 +1,6 @@
 import { Popover as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
+import { BackCloses } from './BackCloses.tsx';
 
 interface PopoverProps {
   label: string;
@@ -13,6 +14,7 @@ interface PopoverProps {
 export function Popover({ label, trigger, open, onOpenChange, children }: PopoverProps) {
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
+      {open && <BackCloses onBack={() => onOpenChange(false)} />}
       <Radix.Trigger asChild>{trigger}</Radix.Trigger>
       <Radix.Portal container={document.querySelector('main')}>
         <Radix.Content

@@ -58,6 +58,7 @@ export function AddFromUrlDialog({ listId, onClose }: { listId: string; onClose:
       const description = isPending ? t`Waiting for connection` : undefined;
       const title = itemTitle(input);
       toast.success(t`${title} is on the list.`, { description });
+      form.forgetDraft();
       onClose();
     } catch (error) {
       if (!form.showProblems(error)) setProblem(error);

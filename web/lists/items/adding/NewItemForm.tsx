@@ -64,10 +64,13 @@ export function NewItemForm({ listId, isForGifts, categories, currency = null, d
       const sent = form.getValues();
       try {
         if (isDraft) {
-          if (await sending.saveDraft(input)) navigate(`/lists/${listId}`);
+          if (!(await sending.saveDraft(input))) return;
+          form.forgetDraft();
+          navigate(`/lists/${listId}`);
           return;
         }
         const id = await sending.addItem(input);
+        form.forgetDraft();
         if (goOn) beginNext(input, sent);
         else navigate(`/lists/${listId}`, { state: { newItem: id } });
       } catch (error) {
@@ -147,7 +150,7 @@ export function NewItemForm({ listId, isForGifts, categories, currency = null, d
         />
       )}
       <div className="flex flex-wrap-reverse gap-3 max-sm:*:grow max-sm:*:last:basis-full">
-        <LinkButton to={`/lists/${listId}`}>{t`Cancel`}</LinkButton>
+        <LinkButton to={`/lists/${listId}`} onClick={form.forgetDraft}>{t`Cancel`}</LinkButton>
         {!isDraft && (
           <Button disabled={sending.isSending || lost !== null} onClick={add(true)}>
             {t`Save and Add Another`}

@@ -67,6 +67,10 @@ export function QuickAdd({ listId, kind, takesFocus = false, items, onScan }: Qu
       if (typed.pasted) setPasted(typed.pasted as PastedText);
       return Object.keys(typed).length > 0;
     },
+    discard() {
+      setText('');
+      setPasted(undefined);
+    },
   });
 
   const take = (lines: readonly Line[], isTold = false): boolean => {

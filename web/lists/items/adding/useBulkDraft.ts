@@ -7,10 +7,11 @@ interface BulkDraftOptions {
   isOpen: boolean;
   /** Called when rows are back that a reload took away while the dialog was open. */
   onRestored: () => void;
+  onDiscarded: () => void;
 }
 
 /** The rows typed into Bulk Add of a list: they wait while its dialog is closed, and are there again after a reload. */
-export function useBulkDraft({ isOpen, onRestored }: BulkDraftOptions): RefObject<BulkRow[]> {
+export function useBulkDraft({ isOpen, onRestored, onDiscarded }: BulkDraftOptions): RefObject<BulkRow[]> {
   const rows = useRef<BulkRow[]>([]);
   useKeptDraft({
     part: 'bulk add',
@@ -23,6 +24,10 @@ export function useBulkDraft({ isOpen, onRestored }: BulkDraftOptions): RefObjec
       rows.current = typed.rows;
       if (typed.isOpen) onRestored();
       return typed.isOpen === true;
+    },
+    discard() {
+      rows.current = [];
+      onDiscarded();
     },
   });
   return rows;

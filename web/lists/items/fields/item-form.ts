@@ -23,8 +23,8 @@ const itemOfUnknownTitle = newItem.extend({
 export function useItemForm(start: ItemValues, stored = start, isTitleKnown = true, part?: string) {
   const form = useRuleForm(isTitleKnown ? newItem : itemOfUnknownTitle, start);
   const read = useRef(stored);
-  useDraft(form, read, { part });
-  return { ...form, read };
+  const forgetDraft = useDraft(form, read, { part });
+  return { ...form, read, forgetDraft };
 }
 
 /** A text that is no number of at least one becomes one. */

@@ -8,6 +8,7 @@ import { Notice } from '../../../base/design/Notice.tsx';
 import { Skeleton } from '../../../base/design/Skeleton.tsx';
 import { problemText } from '../../../base/network/problems.ts';
 import { toast } from '../../../base/page/toast.ts';
+import { useKeptText } from '../../../core/form/useKeptText.ts';
 import { useFundDialogQuery, useUpdateFundMutation } from './FundDialog.generated.ts';
 
 interface FundDialogProps {
@@ -34,6 +35,11 @@ export function FundDialog({ itemId, title, onClose }: FundDialogProps) {
 
 function HowToPayForm({ itemId, kept, onClose }: { itemId: string; kept: string; onClose: () => void }) {
   const [text, setText] = useState(kept);
+  const forgetDraft = useKeptText(`pay ${itemId}`, text, setText, kept);
+  const giveUp = () => {
+    forgetDraft();
+    onClose();
+  };
   const [problem, setProblem] = useState<string>();
   const [update, { loading }] = useUpdateFundMutation();
   const keep = async (event: FormEvent) => {
@@ -43,7 +49,7 @@ function HowToPayForm({ itemId, kept, onClose }: { itemId: string; kept: string;
       const howToPay = text.trim() || null;
       await update({ variables: { itemId, howToPay } });
       toast.success(howToPay ? t`People who give see how to pay.` : t`How to pay is no longer shown.`);
-      onClose();
+      giveUp();
     } catch (failure) {
       setProblem(problemText(failure, t`That didn’t work. Please try again.`));
     }
@@ -60,7 +66,7 @@ function HowToPayForm({ itemId, kept, onClose }: { itemId: string; kept: string;
         onChange={({ target }) => setText(target.value)}
       />
       <DialogActions>
-        <Button onClick={onClose} disabled={loading}>
+        <Button onClick={giveUp} disabled={loading}>
           {t`Cancel`}
         </Button>
         <Button type="submit" look="primary" working={loading}>

@@ -141,7 +141,10 @@ function EditItem({ item: { id, listId }, read, isForGifts, ...options }: EditIt
   const queue = useChanges();
   const { lost, editors } = useLiveForm(listId, { editedId: id, isEnding: isDeleting });
 
-  const leave = () => navigate(`/lists/${listId}`, { state: { refreshList: true } });
+  const leave = () => {
+    form.forgetDraft();
+    navigate(`/lists/${listId}`, { state: { refreshList: true } });
+  };
   const edit = useEdit({
     form,
     shown,
@@ -213,7 +216,7 @@ function EditItem({ item: { id, listId }, read, isForGifts, ...options }: EditIt
           <SaveProblem error={edit.problem} otherwise={t`Failed to update item. Please try again.`} />
         )}
         <div className="flex flex-col-reverse gap-3 sm:flex-row">
-          <LinkButton to={`/lists/${listId}`}>{t`Cancel`}</LinkButton>
+          <LinkButton to={`/lists/${listId}`} onClick={form.forgetDraft}>{t`Cancel`}</LinkButton>
           <Button look="primary" type="submit" working={edit.isSaving} disabled={lost !== null}>
             {edit.isSaving ? t`Saving…` : t`Save Changes`}
           </Button>

@@ -61,7 +61,7 @@ export function useItemsMenu({ listId, list, listType, hasView, isViewOpen, onVi
   const [open, setOpen] = useState<'link' | 'bulk' | 'paste' | 'order' | 'shops' | 'trip' | null>(null);
   const [pasted, setPasted] = useState('');
   const close = () => setOpen(null);
-  const draft = useBulkDraft({ isOpen: open === 'bulk', onRestored: () => setOpen('bulk') });
+  const draft = useBulkDraft({ isOpen: open === 'bulk', onRestored: () => setOpen('bulk'), onDiscarded: close });
   useKeptDraft({
     part: 'paste several',
     keep: () => ({ typed: pasted.trim() ? { text: pasted, isOpen: open === 'paste' } : {}, base: {} }),
@@ -69,6 +69,10 @@ export function useItemsMenu({ listId, list, listType, hasView, isViewOpen, onVi
       setPasted(String(typed.text));
       if (typed.isOpen) setOpen('paste');
       return typed.isOpen === true;
+    },
+    discard() {
+      setPasted('');
+      close();
     },
   });
   const isShopping = listType === 'SHOPPING';

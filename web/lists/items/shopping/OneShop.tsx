@@ -9,6 +9,7 @@ import { ConfirmDialog } from '../../../base/design/dialogs/ConfirmDialog.tsx';
 import { Dialog, DialogActions } from '../../../base/design/dialogs/Dialog.tsx';
 import { Field } from '../../../base/design/fields/Field.tsx';
 import { groupInOrder } from '../../../base/text/category-groups.ts';
+import { useKeptText } from '../../../core/form/useKeptText.ts';
 import { newOrder } from './category-order.ts';
 import { SortableCategories } from './SortableCategories.tsx';
 import { DELETE_SHOP, type ListedShop, UPDATE_SHOP } from './shop-changes.ts';
@@ -29,6 +30,7 @@ export function OneShop({ listId, shop, categories, onBack, onClose }: OneShopPr
   const make = useShopChange();
   const name = displayText(shop.name);
   const [typed, setTyped] = useState(name);
+  const forgetDraft = useKeptText(`shop ${shop.id}`, typed, setTyped, name);
   const [isSaving, setIsSaving] = useState(false);
   const [isAsking, setIsAsking] = useState(false);
   const shown = groupInOrder(
@@ -49,7 +51,9 @@ export function OneShop({ listId, shop, categories, onBack, onClose }: OneShopPr
     setIsSaving(true);
     const isSaved = await make(UPDATE_SHOP, change);
     setIsSaving(false);
-    if (isSaved) onBack();
+    if (!isSaved) return;
+    forgetDraft();
+    onBack();
   };
   if (isAsking) {
     return (

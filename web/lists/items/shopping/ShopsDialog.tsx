@@ -8,6 +8,7 @@ import { Button } from '../../../base/design/Button.tsx';
 import { Dialog, DialogActions } from '../../../base/design/dialogs/Dialog.tsx';
 import { Field } from '../../../base/design/fields/Field.tsx';
 import { newUuid } from '../../../base/network/uuid.ts';
+import { useKeptText } from '../../../core/form/useKeptText.ts';
 import { OneShop } from './OneShop.tsx';
 import { CREATE_SHOP } from './shop-changes.ts';
 import { type Shops_listFragment, useShops_listFragment } from './shops.generated.ts';
@@ -82,6 +83,7 @@ export function ShopsDialog({ list, categories, onClose }: ShopsDialogProps) {
 function NewShop({ listId }: { listId: string }) {
   const make = useShopChange();
   const [name, setName] = useState('');
+  useKeptText('new shop', name, setName);
   const add = async (event: FormEvent) => {
     event.preventDefault();
     const title = name.trim();

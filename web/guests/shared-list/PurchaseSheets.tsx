@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import { PurchaseDialog, type PurchaseDialogProps } from './PurchaseDialog.tsx';
+import type { SharedListView_itemFragment } from './SharedListView.generated.ts';
+
+type Item = SharedListView_itemFragment;
+type OfDialog = 'listId' | 'shareToken' | 'owner' | 'reload' | 'isToHold';
+
+interface PurchaseSheetsProps extends Pick<PurchaseDialogProps, OfDialog> {
+  open: Item | null;
+  items: readonly { id: string }[];
+  /** Why something left the list. */
+  reasonOf: (id: string) => string | undefined;
+  onBought: (item: Item, ...bought: Parameters<PurchaseDialogProps['onBought']>) => string;
+  onCompleted: (item: Item) => void;
+  askAbout: (item: Item) => (() => void) | undefined;
+  onClose: () => void;
+}
+
+/** The sheet that is open, and those that were closed while their purchase is on its way: they go on where nobody sees them. */
+export function PurchaseSheets({
+  open,
+  items,
+  reasonOf,
+  onBought,
+  onCompleted,
+  askAbout,
+  ...options
+}: PurchaseSheetsProps) {
+  const [closed, setClosed] = useState<readonly Item[]>([]);
+  const { onClose, ...shared } = options;
+  const sheets = open ? [...closed.filter(({ id }) => id !== open.id), open] : closed;
+  return sheets.map((item) => (
+    <PurchaseDialog
+      key={item.id}
+      {...shared}
+      item={item}
+      isOpen={item === open}
+      isListed={items.some(({ id }) => id === item.id)}
+      isWithdrawn={reasonOf(item.id) === 'withdrawn'}
+      onBought={(...bought) => onBought(item, ...bought)}
+      onCompleted={() => onCompleted(item)}
+      onAsk={askAbout(item)}
+      onClose={(isOnItsWay = false) => {
+        if (item === open) onClose();
+        setClosed((before) => [...before.filter(({ id }) => id !== item.id), ...(isOnItsWay ? [item] : [])]);
+      }}
+    />
+  ));
+}
