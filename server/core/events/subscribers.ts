@@ -1,18 +1,15 @@
 import { Repeater } from '@graphql-yoga/subscription';
-import { type Later, type Shared, tell } from './later.ts';
 
 export const END = Symbol('end');
 
 interface Following<Message> {
   onStart(send: (message: Message) => void): void;
   onEnd?(): void;
-  /** Whether a problem of showing is an end like END. */
-  isEnd?(problem: unknown): boolean;
 }
 
 interface Listener<View> {
-  /** `message` is shared by all. The next one waits for what is given; a problem ends the following. */
-  onView(view: View, message: unknown): Shared<void> | undefined;
+  /** `message` is shared by all. The next one waits for this promise; a rejection ends the following. */
+  onView(view: View, message: unknown): Promise<void> | undefined;
   /** Not called where the listener itself has left. */
   onEnd(problem?: unknown): void;
 }
@@ -56,8 +53,8 @@ export class Subscribers<Message> {
   /** In order; null is left out, and an error ends it. */
   follow<View>(
     key: string,
-    show: (message: Message) => Later<View | null | typeof END>,
-    { onStart, onEnd = () => {}, isEnd = () => false }: Following<Message>,
+    show: (message: Message) => Promise<View | null | typeof END> | View | null | typeof END,
+    { onStart, onEnd = () => {} }: Following<Message>,
   ): Followed<View> {
     return new Followed((listener) => {
       let isOver = false;
@@ -72,27 +69,17 @@ export class Subscribers<Message> {
         leave();
         listener.onEnd(problem);
       };
-      const send = oneByOne((message: Message, next: () => void) => {
-        if (isOver) return next();
-        const delivered = { onValue: next, onProblem: end };
-        const shown = {
-          onValue(view: View | null | typeof END) {
-            if (view === END) end();
-            if (view === null || view === END || isOver) return next();
-            try {
-              tell(listener.onView(view, message), delivered);
-            } catch (problem) {
-              end(problem);
-            }
-          },
-          onProblem: (problem: unknown) => end(isEnd(problem) ? undefined : problem),
-        };
+      const showNext = async (message: Message) => {
+        if (isOver) return;
         try {
-          tell(show(message), shown);
+          const view = await show(message);
+          if (view === END) end();
+          else if (view !== null && !isOver) await listener.onView(view, message);
         } catch (problem) {
-          shown.onProblem(problem);
+          end(problem);
         }
-      });
+      };
+      const send = oneByOne(showNext);
       this.add(key, send);
       onStart(send);
       return leave;
@@ -111,23 +98,21 @@ export class Subscribers<Message> {
   }
 }
 
-function oneByOne<Thing>(doNext: (thing: Thing, next: () => void) => void): (thing: Thing) => void {
+/** A chain of promises would do the same, and make some more for each of ten thousand open pages. */
+function oneByOne<Thing>(doNext: (thing: Thing) => Promise<void>): (thing: Thing) => void {
   const waiting: Thing[] = [];
   let isBusy = false;
-  let isGoingOn = false;
   const begin = (thing: Thing) => {
     isBusy = true;
-    doNext(thing, goOn);
+    void doNext(thing).then(goOn);
   };
   const goOn = () => {
     isBusy = false;
-    if (isGoingOn) return; // what is done at once must not make the stack grow
-    isGoingOn = true;
-    while (!isBusy && waiting.length > 0) begin(waiting.shift() as Thing);
-    isGoingOn = false;
+    const [next] = waiting.splice(0, 1);
+    if (next !== undefined) begin(next);
   };
   return (thing) => {
-    if (isBusy || waiting.length > 0) waiting.push(thing);
+    if (isBusy) waiting.push(thing);
     else begin(thing);
   };
 }

@@ -1,15 +1,14 @@
 import type { MikroORM } from '@mikro-orm/postgresql';
 import { AppError } from '../../base/errors/errors.ts';
 import type { Bus } from '../../core/events/bus.ts';
-import type { Later } from '../../core/events/later.ts';
 import { isListEvent, type ListEvent } from '../../core/events/live-event.ts';
-import { type Followed, Subscribers } from '../../core/events/subscribers.ts';
+import { END, type Followed, Subscribers } from '../../core/events/subscribers.ts';
 import type { List } from '../../lists/lists/list.entity.ts';
 import { ListDeadlines } from './list-deadlines.ts';
 import { LiveChange } from './live-change.ts';
 
 /** Picks what a viewer gets to see of a change, null for nothing; an AppError ends the watching. */
-type View<Seen> = (change: LiveChange) => Later<Seen | null>;
+type View<Seen> = (change: LiveChange) => Promise<Seen | null>;
 
 /** Marks somebody as present on a list; `send` reaches them alone. */
 type Join = (send: (change: LiveChange) => void) => { leave(): void };
@@ -65,7 +64,7 @@ export class LiveLists {
     join?: Join,
   ): Followed<Seen> {
     let joined: ReturnType<Join> | undefined;
-    return subscribers.follow(key, view, {
+    return subscribers.follow(key, (change) => view(change).catch(endOf), {
       onStart: (send) => {
         send(new LiveChange(this.orm, listId, 'OPENED'));
         joined = join?.(send);
@@ -74,7 +73,6 @@ export class LiveLists {
         joined?.leave();
         if (!this.byList.has(listId)) this.deadlines.forget(listId);
       },
-      isEnd: (problem) => problem instanceof AppError,
     });
   }
 
@@ -108,4 +106,9 @@ export class LiveLists {
     for (const listId of this.byList.keys) this.lookAgain(listId);
     for (const userId of this.byMember.keys) this.byMember.send(userId, new LiveChange(this.orm, '', 'OPENED'));
   }
+}
+
+function endOf(problem: unknown): typeof END {
+  if (problem instanceof AppError) return END;
+  throw problem;
 }

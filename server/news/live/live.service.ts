@@ -10,7 +10,6 @@ import {
   revisionFor,
 } from '../../core/access/purchase.policy.ts';
 import { assertOpenTo } from '../../core/access/shared-list.policy.ts';
-import { SharedPromise } from '../../core/events/later.ts';
 import { isAboutPurchases, isForMembers } from '../../core/events/live-event.ts';
 import type { Followed } from '../../core/events/subscribers.ts';
 import type { User } from '../../core/users/user.entity.ts';
@@ -100,7 +99,11 @@ export class LiveService {
     const seen = new Seen();
     const guest = `guest ${memberOf(viewer)?.id} ${personOf(viewer)?.id} ${token}`;
     let isByCircle = false;
-    const pick = (change: LiveChange, opened: OpenedShared): SharedListChanged | null => {
+    return this.liveLists.watchList(id, async (change) => {
+      if (change.isAboutCircles && !isByCircle) return null;
+      if (change.isAboutDrafts || isForMembers(change.event)) return null;
+      const audience = change.kind === 'OPENED' ? `${guest} since ${since}` : guest;
+      const opened = await change.madeFor(audience, () => this.openShared(viewer, token, change, since));
       const { row, view } = opened;
       isByCircle = roleOf(memberOf(viewer), row) === 'MEMBER';
       if (change.isAboutCircles) return null;
@@ -110,13 +113,6 @@ export class LiveService {
       const isWhole = change.isWhole && !change.tellsNothingSince(since, view, row);
       opened.part ??= guestPart(change, new SharedList(row, viewer), revision, isWhole);
       return opened.part;
-    };
-    return this.liveLists.watchList(id, (change) => {
-      if (change.isAboutCircles && !isByCircle) return null;
-      if (change.isAboutDrafts || isForMembers(change.event)) return null;
-      const audience = change.kind === 'OPENED' ? `${guest} since ${since}` : guest;
-      const open = () => new SharedPromise(this.openShared(viewer, token, change, since));
-      return change.madeFor(audience, open).map((opened) => pick(change, opened));
     });
   }
 

@@ -1,7 +1,6 @@
 import { createSourceEventStream, type DocumentNode, type ExecutionArgs, type ExecutionResult } from 'graphql';
 import type { Speaker } from '../../base/languages/i18n.rules.ts';
 import { speaking } from '../../base/languages/speaking.ts';
-import { type Shared, SharedPromise } from '../../core/events/later.ts';
 import { Followed } from '../../core/events/subscribers.ts';
 import type { RequestContext } from '../../request-context.ts';
 import { LiveChange } from './live-change.ts';
@@ -25,7 +24,7 @@ interface Answer {
 }
 
 /** By what else is asked: the operation's name, its variables, what the API key may see with which it is asked, and in which language. */
-type Answers = Map<string, Shared<Answer>>;
+type Answers = Map<string, Promise<Answer>>;
 
 /** By what was told, and the document with which it is asked about. */
 const answered = new WeakMap<object, WeakMap<DocumentNode, Answers>>();
@@ -55,13 +54,16 @@ export async function subscribeShared(
 
 function delivered(
   source: Followed<object>,
-  answer: (payload: object, message: unknown) => Shared<Buffer>,
+  answer: (payload: object, message: unknown) => Promise<Buffer>,
   deliver: (answer: Buffer) => void,
 ): AsyncIterableIterator<never> {
   const end = Promise.withResolvers<typeof DONE>();
   let isOver = false;
   const leave = source.listen({
-    onView: (payload, message) => answer(payload, message).map((bytes) => (isOver ? undefined : deliver(bytes))),
+    async onView(payload, message) {
+      const next = await answer(payload, message);
+      if (!isOver) deliver(next);
+    },
     onEnd: (problem) => (problem === undefined ? end.resolve(DONE) : end.reject(problem)),
   });
 
@@ -85,32 +87,24 @@ interface Asked {
   asker: string;
 }
 
-function answerOnce(
+async function answerOnce(
   args: SharedSubscription,
   { question, asker }: Asked,
   payload: object,
   message: unknown,
-): Shared<Buffer> {
-  const answers = answersTo(payload, args.document);
-  const madeOnce = (name: string): Shared<Answer> => {
-    const made = answers.get(name);
-    if (made) return made;
-    const answer = new SharedPromise(answerNow(args, asker, payload, message));
+): Promise<Buffer> {
+  const byDocument = answered.get(payload) ?? new WeakMap<DocumentNode, Answers>();
+  answered.set(payload, byDocument);
+  const answers: Answers = byDocument.get(args.document) ?? new Map();
+  byDocument.set(args.document, answers);
+  const madeOnce = (name: string) => {
+    const answer = answers.get(name) ?? answerNow(args, asker, payload, message);
     answers.set(name, answer);
     return answer;
   };
-  return madeOnce(question).map(({ bytes, madeFor }) => {
-    if (madeFor === null || madeFor === asker) return bytes;
-    return madeOnce(`${asker} ${question}`).map((own) => own.bytes);
-  });
-}
-
-function answersTo(payload: object, document: DocumentNode): Answers {
-  const byDocument = answered.get(payload) ?? new WeakMap<DocumentNode, Answers>();
-  const answers = byDocument.get(document) ?? new Map();
-  if (answers.size > 0) return answers;
-  answered.set(payload, byDocument.set(document, answers));
-  return answers;
+  const first = await madeOnce(question);
+  const isTheirs = first.madeFor === null || first.madeFor === asker;
+  return isTheirs ? first.bytes : (await madeOnce(`${asker} ${question}`)).bytes;
 }
 
 /** Reads the parts that the answers to one change share once. */

@@ -7,7 +7,8 @@ export function isOfRating(heading: string): boolean {
 }
 
 /** Beside a title, what stands below it. */
-const OF_TEXT = /^\s*(?:content|text|body|inhalt|contenu|contenido|contenuto|inhoud|conteúdo|treść|innehåll)\s*$/iu;
+const OF_TEXT =
+  /^\s{0,9}(?:content|text|body|inhalt|contenu|contenido|contenuto|inhoud|conteúdo|treść|innehåll)\s{0,9}$/iu;
 
 export function isTextWord(heading: string): boolean {
   return OF_TEXT.test(heading);
@@ -15,5 +16,7 @@ export function isTextWord(heading: string): boolean {
 
 /** "Title" says more than "Folder name". */
 export function isNameWord(cell: string): boolean {
-  return /^\s*(?:title|name|item|task|product|titel|titre|título|titolo|tytuł|タイトル|العنوان)\s*$/iu.test(cell);
+  return /^\s{0,9}(?:title|name|item|task|product|titel|titre|título|titolo|tytuł|タイトル|العنوان)\s{0,9}$/iu.test(
+    cell,
+  );
 }

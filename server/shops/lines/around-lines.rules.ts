@@ -229,7 +229,7 @@ function isTitled(text: string): boolean {
 
 /** Ends with a sign, says several words, and no price. */
 function isSentence(line: WrittenLine): boolean {
-  const text = line.text.trim().replace(/(?:\p{Extended_Pictographic}|\ufe0f|[\s)]){1,8}$/u, '');
+  const text = line.text.trim().replace(/(?:\p{Extended_Pictographic}|\ufe0f|[\s)]|\sx{1,5}o?x?|\sxoxo){1,8}$/iu, '');
   const words = text.match(/\p{L}{2,}/gu)?.length ?? 0;
   return (
     (/[.!?！？…]$/.test(text) ? words >= SHORTEST_SENTENCE : /。$/.test(text) && text.length > 6) &&

@@ -1,3 +1,4 @@
+import { isSigned } from './letters.rules.ts';
 import { linksIn } from './links.rules.ts';
 import { partsAtAnd, partsAtCommas } from './parted-lines.rules.ts';
 import { isAddress, isSmallTalk, withoutGreeting } from './small-talk.rules.ts';
@@ -23,7 +24,11 @@ function wordsIn(text: string): string[] {
   );
 }
 
-const isAsking = (words: readonly string[], { asking }: Words) => words.some((word) => asking.has(word));
+/** "would like", and not "like" alone. */
+const isAsking = (words: readonly string[], { asking }: Words) =>
+  words.some((word, index) => asking.has(word) || (word === 'like' && WOULD.test(words.slice(0, index).join(' '))));
+
+const WOULD = /(?:^| )(?:would|\p{L}{1,4}’d)(?: |$)/u;
 
 /**
  * Whether a message only talks: nothing but such words, as in "ok going now", a question, as in "what do we need for the picnic", or
@@ -87,7 +92,7 @@ export function askedThings(text: string): Asked | null {
   let isAsked = false;
   for (const sentence of text.trim().split(SENTENCE_END)) {
     const bare = sentence.replace(/^[¡¿\s]{1,4}/u, '').replace(/[^\p{L}\p{N})]{1,12}$/u, '');
-    if (isSmallTalk(bare) || bare === '') {
+    if (bare === '' || isSmallTalk(bare) || isSigned(bare)) {
       asked.leftOut.push(sentence.trim());
       continue;
     }
@@ -148,7 +153,8 @@ function thingsAsked(written: string): Asked | null {
     while (end > start && isSmall(end - 1)) end -= 1;
     const around = [...said.slice(0, start), ...said.slice(end)];
     const isMeant = isAsking(around, talk) && around.some(isToSomebody(talk));
-    if (start === end || start === 0 || !isMeant) continue;
+    const isTitle = words.slice(1, start).some(([word]) => /^\p{Lu}\p{Ll}/u.test(word)); // "We Need to Talk About Kevin"
+    if (start === end || start === 0 || !isMeant || isTitle) continue;
     const from = Math.min(words[start]?.index ?? 0, numberBefore(text, words[start - 1]));
     const last = words[end - 1];
     const to = end < said.length && last ? last.index + last[0].length : text.length;
@@ -175,7 +181,11 @@ function numberBefore(text: string, word?: RegExpExecArray): number {
   return end + (/^[^\p{L}\p{N}½¼¾(]{0,9}/u.exec(text.slice(end))?.[0].length ?? 0);
 }
 
+/** Before another thing that is asked for. */
+const AND_ARTICLE =
+  /\s(?:and|und|et|y|e|en|i|och|og|и)\s(?=(?:a|an|the|some|my|eine?n?|un|une|una|unos|unas|des|du|de la|el|la|los|las|il|lo|le|een|het|uma?|ett?)\s\p{L})/iu;
+
 function partsIn(text: string): string[] {
-  const parts = partsAtCommas(text);
+  const parts = partsAtCommas(text).flatMap((part) => part.split(AND_ARTICLE));
   return parts.length > 1 ? parts.flatMap((part) => partsAtAnd(part)) : partsAtAnd(text.trim());
 }

@@ -43,6 +43,25 @@ interface Headings {
 
 /** The headings of a text, told by how it is laid out: where lines have marks by those without, else by its blocks. */
 export function headingsOfBlocks(lines: readonly WrittenLine[]): Headings {
+  const { headings, isNamed } = byLayout(lines);
+  const isAnyEnded = lines.some(({ text }) => /[:：]\s{0,3}$/.test(text));
+  const isHead = (line: WrittenLine, index: number) =>
+    index > 0 &&
+    lines[index - 1]?.block !== line.block &&
+    lines[index + 1]?.block === line.block &&
+    mayHead(line) &&
+    (REMINDER.test(line.text.trim()) || (isAnyEnded && isSection(line.text) && !isThingToo(line.text)));
+  return {
+    headings: lines.map((line, index) => headings[index] ?? (isHead(line, index) ? headingOf(line) : null)),
+    isNamed,
+  };
+}
+
+/** Above the things that come last. */
+const REMINDER =
+  /^(?:don['’]?t forget|do not forget|reminders?|maybe|optional|if (?:there['’]s time|on (?:sale|offer))|nice to have|must[ -]haves?|last minute|(?:bitte )?nicht vergessen|sonst noch|außerdem|vielleicht|falls im angebot|optional|ne pas oublier|à ne pas oublier|éventuellement|si possible|no olvidar|a lo mejor|opcional|non dimenticare|forse|niet vergeten|misschien|não esquecer|talvez|nie zapomnieć|może|glöm inte|kanske|не забыть|忘れずに|あれば)[!. ]{0,6}$/iu;
+
+function byLayout(lines: readonly WrittenLine[]): Headings {
   const overMarks = headsOverMarks(lines);
   if (overMarks) return overMarks;
   const parts = partsOfShop(lines);
@@ -174,7 +193,7 @@ function hasTrait(blocks: readonly WrittenLine[][]): boolean {
 /** Each block begins with whose it is, at least a third of them in words that are known. */
 function arePeople(blocks: readonly WrittenLine[][]): boolean {
   const heads = blocks.flatMap(([first]) => first ?? []);
-  const known = heads.filter(({ text }) => isPerson(text));
+  const known = heads.filter(({ text }) => isPerson(text) || (AGED.test(plainSigns(text)) && mayBePerson(text)));
   const others = blocks.flatMap(([, ...rest]) => rest);
   const isName = ({ text }: WrittenLine) => isPerson(text) || mayBePerson(text);
   return (
@@ -184,6 +203,10 @@ function arePeople(blocks: readonly WrittenLine[][]): boolean {
     !others.some(({ text }) => isPerson(text))
   );
 }
+
+/** "Kim (6)" and "Kim, 6 years". */
+const AGED =
+  /\p{L}\s?[(,]?\s?\d{1,2}(?:\s?(?:years?(?: old)?|yrs?|y\.?o\.?|months?|jahre?|j\.?|monate|ans|mois|años|meses|anni|mesi|jaar|anos|lata?|år|歳|才|лет|года?|سنوات|سنة))?\)?[:：]?$/iu;
 
 /** Half of the first lines are called as parts of a shop or a home are, or as shops, and no other line is. */
 function areSections(blocks: readonly WrittenLine[][]): boolean {

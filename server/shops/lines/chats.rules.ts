@@ -75,7 +75,7 @@ const LEFT_OUT =
 
 /** Slack and Teams: who wrote, and when, on a line of its own; further messages have the time alone. */
 const NAME_AND_TIME =
-  /^[\p{Lu}\p{Lo}][\p{L}\p{M} .'’-]{0,40}(?:\s{2,4}\d{1,2}:\d{2}(?:\s?[AP]M)?|\s\d{1,2}:\d{2}\s[AP]M)$/u;
+  /^[\p{Lu}\p{Lo}][\p{L}\p{M} .'’-]{0,40}(?:\s{2,4}\d{1,2}:\d{2}(?:\s?[AP]M)?|\s\d{1,2}:\d{2}\s[AP]M|,\s\d{1,2}:\d{2}(?:\s?[AP]M)?)$/u;
 const NAME_AND_DAY =
   /^[\p{L}\p{N}_][\p{L}\p{M}\p{N}_ .'’-]{0,40}\s(?:—|–|-|·|•|\|)\s(?:(?:today|yesterday|heute|gestern|aujourd['’]hui|hier|hoy|ayer|oggi|ieri|vandaag|gisteren|hoje|ontem|dzisiaj|wczoraj|idag|igår|今日|昨日|اليوم|أمس)(?:\s(?:at|um|à|a las|alle|om|às|o|kl\.?|في))?|\d{1,4}[./-]\d{1,2}[./-]\d{2,4},?)\s\d{1,2}:\d{2}(?:\s?[AP]M)?$/iu;
 
@@ -127,7 +127,7 @@ export function withoutChatMarks(lines: readonly string[], leftOut: string[]): s
     const tabbed = areCells ? null : TABBED.exec(plain);
     if (tabbed) return [line.slice(tabbed[0].length)];
     const rest = (BRACKETED.exec(plain) ?? DASHED.exec(plain) ?? (areTimed ? TIMED.exec(plain) : null))?.groups?.rest;
-    if (rest === undefined) return isHeaded ? thingsSaid(line, leftOut) : [line];
+    if (rest === undefined) return isHeaded || hasTimes ? thingsSaid(line, leftOut) : [line];
     const message = line.slice(line.length - rest.length);
     const writer = WRITER.exec(plainSigns(message));
     if (!writer) {

@@ -29,7 +29,7 @@ const NAME_KEYS = 'name title text content summary item product label task subje
 
 /** Keys of arrays beside the things, which describe them. */
 const BESIDE =
-  /^(?:labels?|tags?|members?|users?|collaborators?|attachments?|comments?|notes?|reminders?|folders?|actions|customFields|lists?|projects?|sections?|boards?|columns|buckets|categories|.*positions?|memberships|plugin\w*|urls?|links?|images?|photos?)$/i;
+  /^(?:labels?|tags?|members?|users?|collaborators?|attachments?|comments?|notes?|reminders?|folders?|actions|customFields|lists?|projects?|sections?|boards?|columns|buckets|categories|.{0,30}positions?|memberships|plugin\w{0,20}|urls?|links?|images?|photos?)$/i;
 
 /** Keys that lead to what a thing stands in, by its id. */
 const GROUP_KEY =
@@ -41,11 +41,11 @@ const OF_THING = /(?:task|item|card|todo|product)_?id$|^id_?(?:task|item|card)/i
 const DONE_KEY =
   /^(?:is_?)?(?:completed?|done|checked|ticked|bought|purchased|finished|status|state|crossed(?:_?off)?|due_?complete)(?:_?(?:at|on|date|time))?$|^(?:date_?)(?:completed|done)$/i;
 const IS_DONE =
-  /^(?:true|yes|x|1|2|done|completed?|checked|closed|bought|purchased|finished|ja|sim|sí|si|sì|oui|tak|\d{4}-\d\d-\d\d.*)$/i;
+  /^(?:true|yes|x|1|2|done|completed?|checked|closed|bought|purchased|finished|ja|sim|sí|si|sì|oui|tak|\d{4}-\d\d-\d\d.{0,40})$/i;
 const GONE_KEY = /^(?:is_?)?(?:closed|archived|deleted|trashed|removed)$/i;
 const GONE_STATUS = /^(?:archived|deleted|trashed|removed)$/i;
 const NOTE_KEY =
-  /^(?:notes?|desc|description|comments?|body|details?|content|text|memo|remarks?|brand|color|colour|size|variant|spec\w*|store|shop|for|recipient)$/i;
+  /^(?:notes?|desc|description|comments?|body|details?|content|text|memo|remarks?|brand|color|colour|size|variant|spec\w{0,20}|store|shop|for|recipient)$/i;
 
 /** The things that a text of data names; null where it is none. */
 export function dataLines(text: string, ways: Ways): DataText | null {

@@ -56,7 +56,11 @@ const RUN = /^\p{L}[\p{L} ’'&-]{1,30}\s(?:run|haul|errands|shop)$/u;
 const SAID_SO =
   /^(?:(?:shopping|groceries|grocery|lista|listan|einkauf|einkäufe|einkaufen|courses|compras?|spesa|boodschappen|zakupy|inköp|handla|nákup|alışveriş|список|покупки)(?:\s(?!bag|trolley|cart|basket|net\b)\p{L}{2,14}){1,3}|(?:\p{L}{2,14}\s){1,3}(?:shopping|groceries|grocery list|shop list|einkauf|einkaufszettel|courses|compras|spesa|boodschappen|zakupy|inköp|покупки))[^\p{L}\p{N}]{0,6}$/iu;
 
+const WEEKLY =
+  /^(?:weekly (?:shop|shopping|groceries)|big shop|food shop|wochen(?:end)?einkauf|großeinkauf|veckohandling|storhandling|helghandling|week(?:end)?boodschappen|compra (?:semanal|del mes|de la semana)|compras d[oa] (?:mês|semana)|spesa (?:settimanale|della settimana)|courses de la semaine|zakupy na \p{L}{3,14}|на неделю)(?:[\s\d.,:/–-][\p{L}\d\s.,:/–-]{0,24})?$/iu;
+
 export function isListOf(text: string): boolean {
+  if (WEEKLY.test(text.trim())) return true;
   if (SAID_SO.test(text.trim())) return true;
   const bare = text.trim().replace(EMOJI_AROUND, '');
   return RUN.test(bare) || LIST_OF.test(bare) || LIST_OF_NAME.test(bare);

@@ -81,9 +81,9 @@ export function withoutMark(line: string): string {
 }
 
 function unmarked(line: string, hasBoxes: boolean): Unmarked {
-  let text = line.trim();
+  let text = line.trim().replace(/^#task\s{1,3}(?=\S)/u, '');
   let isTicked = false;
-  let isMarked = false;
+  let isMarked = text !== line.trim();
   for (let count = 0; count < MOST_MARKS; count++) {
     const plain = plainSigns(text);
     const box = TICKED_BOX.exec(plain) ?? (hasBoxes ? TICK.exec(plain) : null);
@@ -92,7 +92,10 @@ function unmarked(line: string, hasBoxes: boolean): Unmarked {
       [BULLET, NUMBER, OPEN_BOX, TICK, EMOJI_BULLET, ...(hasBoxes ? [CROSS] : [])]
         .map((pattern) => pattern.exec(plain))
         .find(Boolean);
-    const rest = text.slice(mark?.[0].length ?? 0).trim();
+    const rest = text
+      .slice(mark?.[0].length ?? 0)
+      .trim()
+      .replace(/^#task\s{1,3}(?=\S)/u, '');
     if (!mark || rest === '') break; // a mark alone is what somebody wrote
     isTicked ||= box !== null;
     text = rest;

@@ -28,7 +28,7 @@ export interface PageLine {
 const LONGEST_SAID = 160;
 
 /** "Colour: blue" and "Farbe：Grau". */
-const LABELLED = /^(?<label>\p{L}[^:：\d]{0,30}?)\s?[:：]\s{0,5}(?<value>\S.*)$/u;
+const LABELLED = /^(?<label>\p{L}[^:：\d]{0,30}?)\s?[:：]\s{0,5}(?<value>\S.{0,2000})$/u;
 
 /** "Qty 2", "Needs 2" and "Menge: 2 Stück". */
 const LABEL_AND_NUMBER = /^(?<label>\p{L}[\p{L}.’' ]{0,24}?)\s?[:：]?\s{0,3}(?<number>\d{1,3})(?:\s\p{L}{1,6}\.?)?$/u;
@@ -67,7 +67,7 @@ export function pageLine(written: string, block: number, ways: Ways): PageLine {
   const text = withoutMark(written).slice(0, 2_000).trim();
   const look = plainSigns(text)
     .toLowerCase()
-    .replace(/\d+(?:[.,\s]\d+)*/g, '#')
+    .replace(/\d{1,20}(?:[.,\s]\d{1,20}){0,20}/g, '#')
     .slice(0, LONGEST_SAID);
   const line: PageLine = { kind: 'text', text, block, look };
   if (text.length > LONGEST_SAID && linksIn(text).length === 0) return line;
@@ -123,12 +123,12 @@ function moneyIn(line: PageLine, ways: Ways): PageLine | null {
   if (OLD.test(before) || COMPARED.test(before) || COMPARED.test(rest))
     return { ...line, kind: 'old', price, isEach: EACH.test(rest) || !OLD.test(before) };
   if (/^[-–−]$/.test(before)) return { ...line, kind: 'sum' };
-  if (!NOW.test(before) || rest.split(/\s+/).length > 8) return null;
+  if (!NOW.test(before) || rest.split(' ').length > 8) return null;
   return { ...line, kind: 'price', price, ...(EACH.test(rest) && { isEach: true }), ...(rest && { value: rest }) };
 }
 
 /** "Frais de préparation : offerts" and "Delivery: free". */
 function wordsOfSum(line: PageLine): PageLine | null {
-  const label = line.text.replace(/\s?[:：].*$/u, '');
+  const label = line.text.replace(/\s?[:：].{0,2000}$/u, '');
   return /[:：]/.test(line.text) && (isSumLabel(label) || isFeeLabel(label)) ? { ...line, kind: 'sum' } : null;
 }

@@ -185,7 +185,7 @@ function mayHead({ kind, text }: PageLine): boolean {
     kind === 'text' &&
     text.length <= LONGEST_HEADING &&
     !/\d|[.,!?]$/.test(text) &&
-    text.split(/\s+/).length <= MOST_WORDS
+    text.split(' ').length <= MOST_WORDS
   );
 }
 
@@ -226,26 +226,48 @@ function byPrices(lines: readonly PageLine[]): PageParts | null {
     const name = gap.findIndex((line) => !isOfPage(line));
     if (name < 0 || next - place > LONGEST_RECORD) return null;
     starts.push(place + 1 + name);
-    heads.push(gap.slice(name).filter((line) => isText(line)).length);
+    const lead = gap.slice(name).findIndex(isOfPage);
+    heads.push(lead < 0 ? gap.length - name : lead);
   }
   const usual = heads.toSorted((one, other) => one - other)[Math.floor(heads.length / 2)] ?? 1;
-  const own = body.slice(0, first).flatMap((line, index) => (isText(line) && !isOfPage(line) ? [index] : []));
-  const start = own.slice(-usual)[0];
+  const own = (from: number) => from >= 0 && body.slice(from, from + usual).every((line) => !isOfPage(line));
+  const isStart = (from: number) =>
+    from + usual <= first && own(from) && body.slice(from + usual, from + usual + 1).some(isOfPage);
+  const usualNext = signOf(body[(starts[0] ?? 0) + usual]);
+  const froms = body.slice(0, first + 1).flatMap((_line, from) => (isStart(from) ? [from] : []));
+  const start = froms.find((from) => signOf(body[from + usual]) === usualNext) ?? froms[0] ?? -1;
   const areMarked =
     body.some((line) => isText(line) && isOfPage(line)) ||
     body.filter(({ kind }) => kind === 'amount' || kind === 'said' || kind === 'old').length >= half;
   const gaps = new Set(places.slice(1).map((place, index) => place - (places[index] ?? 0)));
   const areEven = gaps.size === 1 && places.length > 2 && ![...gaps].some((gap) => gap < 3);
-  if (start === undefined || usual > 5 || !(areMarked || areEven) || heads.some((head) => head > usual + 3))
-    return null;
-  const all = [start, ...starts];
+  if (start < 0 || usual > 5 || !(areMarked || areEven) || heads.some((head) => head > usual + 3)) return null;
+  const named = [start, ...starts];
+  const up = linesAbove(body, named, places);
+  const all = named.map((place) => place - up);
   const last = endOfLast(body, all.at(-1) ?? 0, isOfPage);
   const records = all.map((from, index) => ({ lines: body.slice(from, all[index + 1] ?? last) }));
   return {
     records,
-    above: lines.slice(0, start).map(({ text }) => text),
+    above: lines.slice(0, start - up).map(({ text }) => text),
     below: [...body.slice(last).map(({ text }) => text), ...below],
   };
+}
+
+/** What a line is, beside others like it. */
+function signOf(line?: PageLine): string | undefined {
+  return line?.kind === 'text' ? line.look : line?.kind;
+}
+
+/** How many lines above each name look the same, as "0 of 2 bought" does: they are of the thing below them. */
+function linesAbove(body: readonly PageLine[], named: readonly number[], places: readonly number[]): number {
+  const [start = 0] = named;
+  for (let up = 0; up < LONGEST_RECORD; up++) {
+    const looks = new Set(named.map((place) => body[place - up - 1]?.look));
+    const isFree = named.slice(1).every((place, index) => place - up - 1 > (places[index] ?? 0));
+    if (start - up - 1 < 0 || looks.size > 1 || !isFree) return up;
+  }
+  return 0;
 }
 
 /** A second price of the same thing, below the first. */

@@ -17,7 +17,7 @@ const FEWEST_LINES = 4;
 const MOST_LINES = 5_000;
 
 /** Cells say themselves what they are. */
-const CELLS = /\S\t|^\s{0,9}\|.*\|\s{0,9}$/u;
+const CELLS = /\S\t|^\s{0,9}\|.{0,400}\|\s{0,9}$/u;
 
 /** The share of records in which a line must stand to be a button, or words of the page. */
 const SHARED = 0.6;
@@ -176,7 +176,9 @@ function noteOf(
 ): string[] {
   if (line === named) return [];
   if (line.kind === 'text') return texts.includes(line) ? [line.text] : [];
+  if (line.kind === 'number' && /^[^\d]{0,4}\d[.,]\d[^\d]{0,4}$/u.test(line.text)) return []; // how well it is liked
   if (line.kind === 'number') return areCounted && line.amount !== undefined ? [] : [line.text];
+  if (/^0$/.test(plainSigns(line.value ?? '').trim())) return []; // none was bought
   if (line.kind !== 'said' || line.column === 'category' || line.column === 'ticked') return [];
   return line.value && NOTE_LABEL.test(line.label ?? '') ? [line.value] : [line.text];
 }

@@ -8,7 +8,7 @@ interface ProgramText {
 
 /** A heading of an outline, as Emacs writes them. */
 const STAR =
-  /^(?<stars>\*{1,8})\s+(?:(?<state>TODO|DONE|NEXT|WAIT(?:ING)?|HOLD|CANCEL+ED|STARTED|SOMEDAY|MAYBE)\s+)?(?:\[#[A-Z]\]\s)?(?<text>.*?)(?:\s{1,40}:[\w@:]{1,80}:)?$/u;
+  /^(?<stars>\*{1,8})\s{1,9}(?:(?<state>TODO|DONE|NEXT|WAIT(?:ING)?|HOLD|CANCEL{1,2}ED|STARTED|SOMEDAY|MAYBE)\s{1,9})?(?:\[#[A-Z]\]\s)?(?<text>.{0,400}?)(?:\s{1,40}:[\w@:]{1,80}:)?$/u;
 const ORG_KEYWORD = /^#\+\w{2,20}(?:\[[^\]]{0,20}\])?:/i;
 const ORG_PLAN = /^\s{0,20}(?:(?:SCHEDULED|DEADLINE|CLOSED):\s.{0,200}|:[A-Z_-]{2,30}:.{0,200})$/;
 
@@ -123,7 +123,7 @@ function ofTasks(rows: readonly string[], leftOut: string[]): string[] | null {
 function ofTags(rows: readonly string[]): string[] | null {
   if (!rows.some((row) => DONE_TAG.test(row)) && rows.filter((row) => ANY_TAG.test(row)).length < 2) return null;
   return rows.map((row) => {
-    const [, indent = '', text = ''] = /^(\s{0,40})[-*+]\s(.*)$/u.exec(row) ?? [];
+    const [, indent = '', text = ''] = /^(\s{0,40})[-*+]\s(.{1,2000})$/u.exec(row) ?? [];
     if (text === '') return row;
     return `${indent}- [${DONE_TAG.test(row) ? 'x' : ' '}] ${text.replace(DONE_TAG, '')}`;
   });
@@ -135,6 +135,6 @@ function withoutTabsBefore(rows: readonly string[]): string[] {
   const areEmpty =
     cells.length > 2 &&
     cells.slice(1).every((row) => row.startsWith('\t')) &&
-    cells.filter((row) => /\S[^\t]*\t/.test(row)).length > 1;
+    cells.filter((row) => /\S[^\t]{0,400}\t/.test(row)).length > 1;
   return areEmpty ? withoutTabsBefore(rows.map((row) => row.replace(/^\t/, ''))) : [...rows];
 }

@@ -121,7 +121,7 @@ function linesOf(
   const rows = withoutQuoteMarks(plain.rows, leftOut);
   const heads = headsOf(rows);
   const said = withoutChatMarks(recordsOf(withoutProperties(rows, leftOut)), leftOut);
-  const messages = isPasted && ways.kind === 'SHOPPING' ? withThingsAsked(said, leftOut) : said;
+  const messages = isPasted ? withThingsAsked(said, leftOut) : said;
   const records = withoutReceiptMarks(withoutLetter(messages, leftOut), leftOut);
   const noted = notedPlaces(records, ways);
   const byPlace = new Map<number, WrittenLine>();

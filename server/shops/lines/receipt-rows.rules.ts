@@ -19,22 +19,21 @@ const LONGEST_ROW = 200;
 /** Fewer things with prices make no receipt. */
 const FEWEST_ITEMS = 2;
 
-const SIGN = '(?:\\p{Sc}|EUR|USD|GBP|PLN|SEK|CHF|BRL|zł|kr\\.?|R\\$)';
-
 /** The sum at the end of a row, with the letter of its tax. */
-const SUM = new RegExp(
-  `(?:^|\\s|(?<=\\s[-–−]))(?:${SIGN}\\s?)?(?<minus>[-–−])?(?:${SIGN}\\s?)?(?<sum>\\d{1,5}(?:[.,]\\d{3})?[.,]\\d{2})\\s?(?:${SIGN})?(?<after>-)?(?<tax>\\s{0,8}[A-Z*#]{1,2}\\d?|\\s{1,8}\\d)?$`,
-  'u',
-);
+const SUM =
+  /(?:^|\s|(?<=\s[-–−]))(?:(?:\p{Sc}|EUR|USD|GBP|PLN|SEK|CHF|BRL|zł|kr\.?|R\$)\s?)?(?<minus>[-–−])?(?:(?:\p{Sc}|EUR|USD|GBP|PLN|SEK|CHF|BRL|zł|kr\.?|R\$)\s?)?(?<sum>\d{1,5}(?:[.,]\d{3})?[.,]\d{2})\s?(?:(?:\p{Sc}|EUR|USD|GBP|PLN|SEK|CHF|BRL|zł|kr\.?|R\$))?(?<after>-)?(?<tax>\s{0,8}[A-Z*#]{1,2}\d?|\s{1,8}\d)?$/u;
 
 /** How many, and the price of one, in front of the sum. */
-const COUNT_AND_EACH = new RegExp(
-  `(?:^|\\s)(?<count>\\d{1,3}(?:[.,]\\d{1,3})?)\\s?(?<unit>(?![x×]\\s?[\\d\\p{Sc}])\\p{L}{1,5}\\.?)?\\s{0,4}(?<times>[x×@*])?\\s{0,4}(?:${SIGN}\\s?)?(?<each>\\d{1,4}[.,]\\d{2})\\s?(?:${SIGN})?(?:\\s?\\/\\s?\\p{L}{1,4})?$`,
-  'iu',
-);
+const COUNT_AND_EACH =
+  /(?:^|\s)(?<count>\d{1,3}(?:[.,]\d{1,3})?)\s?(?<unit>(?![x×]\s?[\d\p{Sc}])\p{L}{1,5}\.?)?\s{0,4}(?<times>[x×@*])?\s{0,4}(?:(?:\p{Sc}|EUR|USD|GBP|PLN|SEK|CHF|BRL|zł|kr\.?|R\$)\s?)?(?<each>\d{1,4}[.,]\d{2})\s?(?:(?:\p{Sc}|EUR|USD|GBP|PLN|SEK|CHF|BRL|zł|kr\.?|R\$))?(?:\s?\/\s?\p{L}{1,4})?$/iu;
+
+/** The same in the other order: "14,90  2,00 st". */
+const EACH_AND_COUNT =
+  /\s(?:(?:\p{Sc}|EUR|USD|GBP|PLN|SEK|CHF|BRL|zł|kr\.?|R\$)\s?)?(?<each>\d{1,4}[.,]\d{2})\s?(?:(?:\p{Sc}|EUR|USD|GBP|PLN|SEK|CHF|BRL|zł|kr\.?|R\$))?\s{1,9}(?<count>\d{1,3}(?:[.,]\d{1,3})?)\s?(?<unit>\p{L}{1,4}\.?)?$/iu;
 
 /** The price of one alone, in front of the sum: how many stands before the name. */
-const EACH_LAST = new RegExp(`\\s(?:${SIGN}\\s?)?(?<each>\\d{1,4}[.,]\\d{2})\\s?(?:${SIGN})?$`, 'u');
+const EACH_LAST =
+  /\s(?:(?:\p{Sc}|EUR|USD|GBP|PLN|SEK|CHF|BRL|zł|kr\.?|R\$)\s?)?(?<each>\d{1,4}[.,]\d{2})\s?(?:(?:\p{Sc}|EUR|USD|GBP|PLN|SEK|CHF|BRL|zł|kr\.?|R\$))?$/u;
 const COUNT_FIRST =
   /^(?<count>\d{1,3}(?:[.,]\d{1,3})?)\s?(?<times>[x×]\s?)?(?<unit>(?:kg|g|l|lb|st|szt)\s)?\s{0,4}(?=\p{L})/iu;
 
@@ -127,7 +126,7 @@ function headingsIn(rows: readonly Row[], first: number, last: number): Readonly
 
 /** Printed below the sum, or a sentence. */
 function isBelow({ text, kind }: Row): boolean {
-  return kind !== 'text' || isPrinted(text) || text.split(/\s+/).length >= SHORTEST_SENTENCE;
+  return kind !== 'text' || isPrinted(text) || text.split(' ').length >= SHORTEST_SENTENCE;
 }
 
 /** In words. */
@@ -172,7 +171,7 @@ function rowOf(text: string, block: number): Row {
   const found = text.length > LONGEST_ROW ? null : SUM.exec(plain);
   const row: Row = { text, block, kind: 'text', name: text, cents: 0, isTaxed: false };
   const label = labelOf(text);
-  if (isSumLabel(label) || isFeeLabel(label) || (found && TOTAL.test(label) && label.split(/\s/).length < 3))
+  if (isSumLabel(label) || isFeeLabel(label) || (found && TOTAL.test(label) && label.split(/\s/).length < 4))
     return { ...row, kind: 'sum' };
   if (/^\d{1,2}(?:[.,]\d{1,2})?\s?%/.test(plain)) return { ...row, kind: 'left' };
   const bare = COUNT_AND_EACH.exec(plain);
@@ -194,9 +193,11 @@ function rowOf(text: string, block: number): Row {
     name: before,
     cents: cents(sum),
     isTaxed: tax !== '',
-    hasDigit: /^\s+\d$/.test(tax),
+    hasDigit: /^\s{1,9}\d$/.test(tax),
   };
-  const count = COUNT_AND_EACH.exec(before);
+  const turned = EACH_AND_COUNT.exec(before);
+  const isTurned = turned && isProduct(number(turned.groups?.count), cents(turned.groups?.each), cents(sum));
+  const count = isTurned ? turned : COUNT_AND_EACH.exec(before);
   if (count && isProduct(number(count.groups?.count), cents(count.groups?.each), cents(sum))) {
     const name = before.slice(0, count.index).trim();
     const isWeight = name !== '' && amountOf(count.groups?.count) === null && !count.groups?.unit;
@@ -215,7 +216,7 @@ function rowOf(text: string, block: number): Row {
 /** How many, or how much, and the price of one where it is counted. */
 function countOf({ groups }: RegExpExecArray, each = groups?.each): Pick<Row, 'amount' | 'measure' | 'each'> {
   const { count = '', unit = '' } = groups ?? {};
-  const amount = amountOf(count);
+  const amount = amountOf(count.replace(/[.,]0{1,3}$/, ''));
   const isPiece = unit === '' || unitKindOf(unit.trim().replace(/\.$/, '')) !== 'measure';
   if (amount !== null && isPiece) return { amount, each: cents(each) };
   return { measure: `${count}${unit && ` ${unit.trim()}`}`, each: cents(each) };

@@ -1,11 +1,16 @@
 import { newItem } from '../../lists/items/item.rules.ts';
 import type { WrittenPrice } from './line.rules.ts';
-import { withCentsBehind, withoutGuessBehind, withoutWordBefore, withPriceInFigures } from './worded-prices.rules.ts';
 import { currencyOf } from './words/currencies.rules.ts';
 import { isNumberedBy } from './words/numbered-names.rules.ts';
 import { numberIn } from './words/numbers.rules.ts';
 import { plainSigns } from './words/plain-signs.rules.ts';
 import { isVague, withoutGuess } from './words/vague-words.rules.ts';
+import {
+  withCentsBehind,
+  withoutGuessBehind,
+  withoutWordBefore,
+  withPriceInFigures,
+} from './words/worded-prices.rules.ts';
 
 export type Reading = { currency: string; groupSign?: string };
 

@@ -30,6 +30,9 @@ const SPOON_IN_BRACKETS = /(?<=colher(?:es)?)\s\((?:de )?(?<spoon>sopa|chá)\)/g
 /** "200 g/7 oz flour" says the same twice. */
 const SECOND_MEASURE = /^\/\s?[\d.,½¼¾⅓⅔⅛]{1,8}(?:[–-]\d{1,4})?\s?(?<rest>\p{L}.*)$/u;
 
+/** The same at the end of a size. */
+const SAID_TWICE = /(?<=\p{L}\.?)\s?(?:\/\s?\d.{0,20}|\(\d[^()]{0,20}\))$/u;
+
 /** "½ lemon" and "1 1/2 onions". */
 const PART_OF_ONE = /^(?<number>\d{1,2}\s\d\/\d{1,2}|\d{1,2}\/\d{1,2}|\d{1,3}[.,]\d{1,2})\s{1,3}(?<name>\p{L}.*)$/u;
 
@@ -80,7 +83,7 @@ function parted(text: string): Parted {
   }
   const comma = /,\s/.exec(text)?.index ?? text.length; // behind it stands how it is prepared
   const line = parseThing(text.slice(0, comma), { kind: 'SHOPPING', currency: 'EUR' });
-  const size = line.size && writtenAmount(line.size);
+  const size = line.size && writtenAmount(line.size.replace(SAID_TWICE, ''));
   if (line.price || (line.size && !size)) return whole;
   if (line.amount === 1 && !size && line.name === text.slice(0, comma).trim()) return whole;
   const { name, note } = { name: withoutSecondMeasure(line.name), note: text.slice(comma + 1).trim() };

@@ -60,4 +60,31 @@ export const PAGES_WITHOUT_A_PRICE: readonly PageWithoutPrice[] = [
       '<h1>Komoda dębowa</h1><div>Cena wywoławcza <b>1 200 zł</b></div><div>Aktualna oferta <b>1 650 zł</b></div><button>Licytuj</button>',
     ),
   },
+  {
+    name: 'a table of sizes, of which two differ as by a tax',
+    url: 'https://www.schraubenkiste.test/p/m6',
+    html: page(
+      'de-DE',
+      'Schraube M6',
+      '<h1>Schraube M6</h1><table><tr><th>Länge</th><th>Preis</th></tr><tr><td>20 mm</td><td>0,50 €</td></tr><tr><td>30 mm</td><td>0,60 €</td></tr><tr><td>40 mm</td><td>0,71 €</td></tr></table><button>In den Warenkorb</button>',
+    ),
+  },
+  {
+    name: 'a play with seats of four prices',
+    url: 'https://www.schauspiel-nord.test/karten/faust',
+    html: page(
+      'de-DE',
+      'Faust – Schauspiel Nord',
+      `<script type="application/ld+json">${JSON.stringify({ '@context': 'https://schema.org', '@type': 'TheaterEvent', name: 'Faust', offers: { '@type': 'AggregateOffer', lowPrice: '22', highPrice: '74', priceCurrency: 'EUR' } })}</script><h1>Faust</h1><p>22 € / 38 € / 56 € / 74 €</p><button>In den Warenkorb</button>`,
+    ),
+  },
+  {
+    name: 'a review',
+    url: 'https://www.kettlelog.test/review/nova',
+    html: page(
+      'en',
+      'Nova review - Kettlelog',
+      '<script type="application/ld+json">{"@context":"https://schema.org","@type":"Review","name":"Nova review"}</script><h1>Nova review</h1><p>$79 at launch, now $49 at a shop near you</p>',
+    ),
+  },
 ];

@@ -24,6 +24,14 @@ describe('a price is read, surely, without a rule for its shop and a word for it
   }
 });
 
+test('a maker’s mark with its picture and its name beside a price makes no card of it', async () => {
+  const html =
+    '<html lang="de"><head><title>Wanduhr Regulator | Uhren Nord</title></head><body><h1>Wanduhr Regulator</h1><div><a href="/marke/seeland"><img src="/seeland.png"> Seeland</a><p>249,00 €</p><button>In den Warenkorb</button></div></body></html>';
+  const page = { name: '', html, url: 'https://www.uhren-nord.test/p/regulator', title: 'Wanduhr Regulator' };
+
+  expect(await read({ ...page, price: 249, currency: 'EUR' })).toMatchObject({ price: 249 });
+});
+
 describe('no price is given, surely, of a page that sells no one thing at a price', () => {
   for (const { name, url, html } of PAGES_WITHOUT_A_PRICE) {
     test(name, async () => {

@@ -15,7 +15,7 @@ import { FIFTH_SHOPPING } from './lines/fifth.examples.ts';
 import { FOURTEENTH_LINES_GIFTS, FOURTEENTH_LINES_SHOPPING } from './lines/fourteenth-lines.examples.ts';
 import { FOURTEENTH_TABLES_GIFTS, FOURTEENTH_TABLES_SHOPPING } from './lines/fourteenth-tables.examples.ts';
 import { FOURTH_GIFTS, FOURTH_SHOPPING } from './lines/fourth.examples.ts';
-import { HANDWRITTEN_GIFTS, HANDWRITTEN_SHOPPING } from './lines/handwritten.examples.ts';
+import { HANDWRITTEN_GIFTS, HANDWRITTEN_MORE, HANDWRITTEN_SHOPPING } from './lines/handwritten.examples.ts';
 import { LATER_GIFTS, LATER_SHOPPING } from './lines/later.examples.ts';
 import { LINKS } from './lines/links.examples.ts';
 import { NINTH_GIFTS, NINTH_SHOPPING } from './lines/ninth.examples.ts';
@@ -114,6 +114,7 @@ const later = [
       ...FIFTEENTH_SHOPPING,
       ...SIXTEENTH_SHOPPING,
       ...HANDWRITTEN_SHOPPING,
+      ...HANDWRITTEN_MORE,
       ...SEVENTEENTH_SHOPPING,
       ...THIRTEENTH_MORE_SHOPPING,
       ...FOURTEENTH_TABLES_SHOPPING,

@@ -45,13 +45,13 @@ export function PlanCard({ plan, period, own }: PlanCardProps) {
         <div aria-hidden className="pointer-events-none absolute -inset-px rounded-card border-2 border-brand" />
       )}
       <div className="flex h-full flex-col gap-3 md:gap-4">
-        <div className="flex flex-wrap items-baseline justify-between gap-x-4 md:grid md:gap-2">
-          <div className="grid gap-1 md:flex md:flex-wrap md:items-center md:gap-x-3">
-            <h2 className="text-2xl">{name}</h2>
+        <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1 max-md:justify-between md:items-center md:gap-x-3 md:gap-y-2">
+          <h2 className="text-2xl">{name}</h2>
+          <div className="flex flex-wrap gap-x-3 gap-y-1 empty:hidden max-md:order-last max-md:basis-full">
             {plan.popular && <PopularMark plan={plan} />}
             {isCurrent && <Badge tone="good">{t`Your plan`}</Badge>}
           </div>
-          <p className="flex flex-wrap items-baseline gap-x-2">
+          <p className="flex flex-wrap items-baseline gap-x-2 md:basis-full">
             <span className="font-fraunces text-3xl font-semibold tabular-nums lg:text-5xl">
               {isFree ? freeText() : price}
             </span>

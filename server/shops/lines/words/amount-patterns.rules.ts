@@ -19,7 +19,7 @@ export const X_LAST = /^(?<name>.*[^\s.,])\s+(?<amount>\d{1,2})\s?[x×]$/iu;
 export const IN_BRACKETS = /^(?<name>\D.*\S)\s+\([x×]?(?<amount>\d{1,2})\)$/iu;
 export const TIMES_IN_BRACKETS = /^(?<name>.*\S)\s+\((?:[x×]\s?(?<amount>\d{1,2})|(?<times>\d{1,2})\s?[x×])\)$/iu;
 export const SIZE_LAST = /\p{L}\s\d{1,4}(?:[.,]\d{1,2})?\s?(?:m?l|cl|k?g)$/iu;
-export const BEHIND_A_MARK = /^(?<name>.*\p{L})\s?(?::|\s[-–—])\s(?<amount>\d{1,2})$/u;
+export const BEHIND_A_MARK = /^(?<name>.*\p{L})\s?(?:[:,]|\s[-–—])\s(?<amount>\d{1,2})$/u;
 
 /** Names that begin with a size, as boards have them: "2x4x8 studs" and "8' 2x4". */
 export const SIZED = /^\d{1,3}\s?(?:["”″'′]\s|[x×]\s?\d{1,3}\D)/u;
@@ -33,3 +33,13 @@ export const NUMBER_OF_A_TITLE = /^\d{1,2}\s{1,5}(?![x×]\s|T-?[Ss]hirt)[^\p{Ll}
 /** "Lemons 4", of which the last word must be one that is counted. */
 export const BARE_NUMBER_LAST = /\s{1,5}(?<amount>\d{1,2})$/u;
 export const LAST_WORD = /(?<word>[\p{L}\p{M}]{1,40})[).]?$/u;
+
+/** "coffee - 2 packs of 500 g". */
+export const PACKS_OF =
+  /^(?<name>.*?[\p{L})])(?:\s?[:,]\s|\s[-–—]\s|\s)(?<size>\d{1,3}\s(?<unit>\p{L}{2,16})\s(?:à|á|a|zu je|zu|je|of|de|x|@|po|da|van|по)\s?\d{1,5}(?:[.,]\d{1,3})?\s?(?<each>\p{L}{1,6})\.?)$/iu;
+
+/** "flour 5 lb bag". */
+export const MEASURED_PACK = /^(?<rest>.*\d\s?\p{L}{1,5})\s(?<pack>\p{L}{3,12})$/u;
+
+/** "butter - 1 lb - unsalted". */
+export const MEASURE_AND_NOTE = /^(?<rest>\p{L}.*\s[-–—]\s\d.{1,16}?)\s[-–—]\s(?<note>\p{L}[^\d]{1,40})$/u;

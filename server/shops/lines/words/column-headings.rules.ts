@@ -56,7 +56,7 @@ const HEADINGS = {
   ticked: words(
     'done,checked,completed,ticked,bought,erledigt,fertig,gekauft,fait,acheté,hecho,comprado,fatto,comprato,gedaan,gekocht,feito,comprado,zrobione,kupione,klart,köpt,ferdig,kjøpt,færdig,købt,hotovo,koupeno,valmis,ostettu,完了,購入済み,تم',
     'got it,is done,besorgt,abgehakt,coché,terminé,pris,completado,preso,spuntato,afgevinkt,gehaald,concluído,odhaczone,zakończone,avprickad,klar,済,منجز,مكتمل',
-    'have it,have,purchased,is completed,is checked,is bought,checked off,completion,gotowe,kupiono,ganhou,já ganhou,ganhado,comprei,já tem,schon gekauft,vorhanden,habe ich,bereits gekauft,erhalten,déjà acheté,reçu,possédé,ya comprado,conseguido,lo tengo,già comprato,già preso,già acquistato,acquistato,reeds gekocht,al gekocht,ontvangen,já comprado,już kupione,mam,mam już,redan köpt,har redan,fått,gjort,購入,買った,済み,チェック,تم الشراء',
+    'got,have it,have,purchased,is completed,is checked,is bought,checked off,completion,gotowe,kupiono,ganhou,já ganhou,ganhado,comprei,já tem,schon gekauft,vorhanden,habe ich,bereits gekauft,erhalten,déjà acheté,reçu,possédé,ya comprado,conseguido,lo tengo,già comprato,già preso,già acquistato,acquistato,reeds gekocht,al gekocht,ontvangen,já comprado,już kupione,mam,mam już,redan köpt,har redan,fått,gjort,購入,買った,済み,チェック,تم الشراء',
   ),
 } as const;
 
@@ -99,12 +99,18 @@ function words(...rows: string[]): Set<string> {
   return new Set(rows.flatMap((row) => row.split(',')));
 }
 
+/** "Name" beside "What": somebody who wishes for it. */
+const OF_PERSON = /^\s{0,9}(?:name|nom|prénom|nombre|nome|naam|imię|namn|navn|名前|الاسم)\s{0,9}:?$/iu;
+
 /** The columns under a row of headings, undefined where one says something else; null for a row that is none. */
 export function columnsUnder(cells: readonly string[] | null): Columns | null {
   if (!cells || cells.length > MOST_COLUMNS || cells.some(isNumber)) return null;
   const columns: (Column | undefined)[] = [];
-  for (const cell of cells) {
-    const column = columnOf(cell);
+  const place = cells.findIndex((cell) => columnOf(cell) === 'name');
+  const isOfPerson =
+    OF_PERSON.test(cells[place] ?? '') && cells.slice(place + 1).some((cell) => columnOf(cell) === 'name');
+  for (const [index, cell] of cells.entries()) {
+    const column = isOfPerson && index === place ? undefined : columnOf(cell);
     columns.push(column && columns.includes(column) ? undefined : column); // the first of two alike
   }
   if (!columns.includes('name') && isPriceAndMore(columns)) columns[0] = 'name'; // whatever its heading is called

@@ -4,7 +4,7 @@ const SUMS = phrases(
   'summe,zwischensumme,gesamt,gesamtsumme,gesamtbetrag,rechnungsbetrag,warenwert,endbetrag,endsumme,zu zahlen',
   'sous-total,total ttc,total ht,net à payer,à payer,montant total,total de la commande,total articles',
   'importe total,suma,total a pagar,total pedido,totale,subtotale,totale complessivo,totale ordine,totale euro,importo pagato,importo totale',
-  'totaal,subtotaal,te betalen,totaalbedrag,valor total,valor a pagar,total geral,razem,do zapłaty,wartość zamówienia,suma częściowa,summa,delsumma,totalt,att betala,ordersumma',
+  'totaal,subtotaal,te betalen,totaalbedrag,valor total,valor a pagar,total geral,razem,do zapłaty,wartość zamówienia,suma częściowa,summa,delsumma,totalt,att betala,betalat,ordersumma,total a pagar,total a payer,total à payer,zu bezahlen,gesamtpreis',
   '合計,小計,総合計,お支払い金額,ご請求額,お買上計,المجموع,المجموع الفرعي,الإجمالي,المبلغ المستحق',
 );
 
@@ -28,7 +28,15 @@ const BESIDE = phrases(
 );
 
 function phrases(...rows: string[]): ReadonlySet<string> {
-  return new Set(rows.flatMap((row) => row.split(',')));
+  return new Set(rows.flatMap((row) => row.split(',')).map(withoutAccents));
+}
+
+/** Printers of receipts have no accents. */
+function withoutAccents(text: string): string {
+  return text
+    .normalize('NFD')
+    .replace(/(?<=[a-z])\p{M}{1,3}/gu, '')
+    .normalize('NFC');
 }
 
 /** In characters and words. */
@@ -48,11 +56,10 @@ export function isFeeLabel(text: string): boolean {
 /** Begins with one of the words, and has others of this kind alone behind it. */
 function saysOnly(text: string, first: ReadonlySet<string>, more: ReadonlySet<string>): boolean {
   if (text.length > LONGEST_LABEL) return false;
-  const bare = text
-    .toLowerCase()
+  const bare = withoutAccents(text.toLowerCase())
     .replace(/\([^()]{0,40}\)|[-–+]?\d{1,3}(?:[.,]\d{1,2})?\s?%?|[:：=*.€$£¥]/gu, ' ')
     .trim();
-  const words = bare.split(/\s+/, MOST_WORDS + 1);
+  const words = bare.split(/\s{1,40}/, MOST_WORDS + 1);
   if (bare === '' || words.length > MOST_WORDS) return false;
   const begun = lengthOf(words, first);
   if (begun === 0) return false;

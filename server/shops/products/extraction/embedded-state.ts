@@ -66,7 +66,7 @@ export function pricesInState(page: Page, names: readonly string[], wanted: stri
           : null;
       if (price && isNamed(value, known)) found.push(price);
       else if (price && namesWithin(value).length === 0) unnamed.push({ ...price, trust: 0.5 });
-      const own = currencyOf(value, reader);
+      const own = currencyOf(value, reader) ?? (currency === wanted ? currency : null);
       for (const [name, inner] of Object.entries(value)) {
         if (typeof inner === 'object' && inner) waiting.push({ value: inner, key: name, currency: own });
         else if (typeof inner === 'string') waiting.push(...objectsIn(inner, name));

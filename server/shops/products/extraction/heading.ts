@@ -23,7 +23,7 @@ export function productHeading(page: Page, names: readonly string[]): Heading | 
   const main = candidates('h1');
   const top = best(main);
   if (top && top.score >= 0.75) return top.heading;
-  const other = best(candidates('[itemprop="name"], h2, h3, [class*="title" i], [class*="name" i]'));
+  const other = best(candidates('[itemprop="name"], h2, h3, h4, [class*="title" i], [class*="name" i]'));
   if (other && other.score >= 0.85 && other.score > (top?.score ?? 0)) return other.heading;
   if (top && top.score >= 0.3) return top.heading;
   const isOtherBetter = main.length !== 1 && other !== null && other.score >= 0.75;

@@ -126,7 +126,7 @@ const LEVELS_OF_CARD = 4;
 function isOnCard(priced: Element, page: Page, holdsHeading: ReadonlySet<unknown>): boolean {
   let box: Element = priced;
   for (let level = 0; level < LEVELS_OF_CARD && !holdsHeading.has(box); level += 1) {
-    const links = linksElsewhere(box, page);
+    const links = linksElsewhere(box, priced, page);
     const [first] = links;
     if (first) {
       const isOne = links.every(({ path }) => path === first.path);
@@ -144,15 +144,23 @@ interface LinkElsewhere {
   hasName: boolean;
 }
 
-function linksElsewhere(box: Element, page: Page): LinkElsewhere[] {
+/** A card says what it is about in a heading, or in what is called its name; a maker's mark has neither. */
+function isNameOfCard(node: Element['parent']): boolean {
+  return (
+    node !== null && 'attribs' in node && (/^h[2-6]$/.test(node.name) || /name|title/i.test(node.attribs.class ?? ''))
+  );
+}
+
+function linksElsewhere(box: Element, priced: Element, page: Page): LinkElsewhere[] {
   const found: LinkElsewhere[] = [];
   walk(box, (element) => {
     const path = pathElsewhere(element, page);
     if (path === null) return;
-    let [hasPicture, hasName] = [false, false];
-    walk(element, ({ name, children }) => {
-      hasPicture ||= name === 'img' || name === 'picture';
-      hasName ||= children.some((child) => child.type === 'text' && /\p{L}{3}/u.test(child.data));
+    let hasPicture = false;
+    let hasName = isNameOfCard(element.parent);
+    walk(element, (inner) => {
+      hasPicture ||= inner.name === 'img' || inner.name === 'picture';
+      hasName ||= isNameOfCard(inner) || inner === priced;
     });
     found.push({ path, hasPicture, hasName });
   });

@@ -133,15 +133,20 @@ const [FOR_MEMBERS_ELSEWHERE] = SUMS_ELSEWHERE;
 
 /** Whether a line speaks of a price for some people, whatever else stands between: "Subscribe & save 10% £16.65". */
 export function isForSome(line: string): boolean {
-  return [FOR_MEMBERS, FOR_MEMBERS_ELSEWHERE, FOR_SUBSCRIBERS].some((kind) => kind?.before?.test(line));
+  const said = line.replace(NOT_FOR_SOME, ' ');
+  return [FOR_MEMBERS, FOR_MEMBERS_ELSEWHERE, FOR_SUBSCRIBERS].some((kind) => kind?.before?.test(said));
 }
 
 /** A price from which something has been taken already is one to pay: "price after discount", "Цена со скидкой". */
 const AFTER_DISCOUNT =
   /(?<!\p{L})(?:price|preis|prix|precio|prezzo|preço|cena|cijena|цена|ціна|kaina|harga|giá|מחיר|السعر|ราคา|τιμή|fiyat|hinta|pris) (?:after|with|nach|mit|après|con|com|s|sa|z|со?|зі?|su|setelah|sau|đã|ל?אחר|بعد|με|med|po) ?(?:(?!mã)\p{L}{1,8} )?(?:discount|rabatt|remise|descuento|sconto|desconto|popustom|rabatem|slevou|zľavou|скидкой|знижкою|nuolaida|diskon|giảm(?: giá)?|הנחה|(?:ال)?خصم|έκπτωση)|harga (?:diskon|promo)|kedvezményes ár|discounted(?: price)?|reduced price|prix (?:remisé|réduit)|割引後(?:価格)?|折(?:扣|后|後)[價价]/iu;
 
+/** A price for those who are no members is the one for all: "Ikke medlem", "non-members". */
+const NOT_FOR_SOME =
+  /(?<!\p{L})(?:ikke|icke|ej|non|nicht|no|not|niet|ei|nie|ne|not a|without|ohne|uden|utan|sans|sin|senza|zonder|bez)[- ]?(?:medlem\p{L}{0,8}|members?(?:hip)?|mitglied\p{L}{0,8}|adhérents?|soci[oa]?s?|leden|lid|jäsen\p{L}{0,8}|člen\p{L}{0,6}|klub\p{L}{0,8}|karty)(?!\p{L})/giu;
+
 export function withoutDiscounted(label: string): string {
-  return label.replace(AFTER_DISCOUNT, ' ');
+  return label.replace(AFTER_DISCOUNT, ' ').replace(NOT_FOR_SOME, ' ');
 }
 
 const ALL_SUMS = [...OTHER_SUMS, ...SUMS_ELSEWHERE];

@@ -2,7 +2,8 @@ import { absoluteUrl, type Page } from './page.ts';
 import { hasType, isNode, MOST_NODES, nodesIn, type SchemaNode, textOf, typesOf } from './schema-node.ts';
 import { bare, likeness } from './texts/words.ts';
 
-const PRODUCTS = [
+/** Types of what is sold as one thing. */
+export const PRODUCTS = [
   'product',
   'productgroup',
   'individualproduct',

@@ -21,7 +21,7 @@ const RESULTS =
 const FRONT_PAGE = /^\/(?:[a-z]{2}(?:[-_][a-z]{2})?\/?)?$/i;
 
 /** Articles by the page's own data. */
-const ARTICLES = ['article', 'newsarticle', 'blogposting', 'techarticle', 'report'] as const;
+const ARTICLES = ['article', 'newsarticle', 'blogposting', 'techarticle', 'report', 'review', 'recipe'] as const;
 
 /** The front page of a site, and articles that speak of products, show prices that are not theirs. */
 export function isAboutMore(page: Page, nodes: readonly SchemaNode[]): boolean {

@@ -3,8 +3,9 @@ import { amountForPrograms } from './amount.ts';
 import { currencyCode, currencyOfCountry } from './currency.ts';
 import { elements, metaOf, type Page } from './page.ts';
 import { type StatedPrice, WHOLE_IN_ATTRIBUTE } from './price.ts';
-import type { SchemaNode } from './schema-node.ts';
+import { hasType, nodesIn, type SchemaNode } from './schema-node.ts';
 import { offeredPrices } from './schema-offers.ts';
+import { PRODUCTS } from './schema-product.ts';
 import { kindOfAmount, namesWithin } from './states/keys.ts';
 import { hasDecimals } from './states/written-values.ts';
 import { FORMER_NAME, OTHER_SUM_NAME } from './texts/price-words.ts';
@@ -25,6 +26,7 @@ export function pricesInMarkup(product: SchemaNode, source: keyof typeof TRUST, 
   const lowest = (available.length > 0 ? available : offered).toSorted((a, b) => a.amount - b.amount)[0];
   const isOnlyOne = new Set(offered.map(({ amount }) => amount)).size === 1;
   const doubt = product.name === undefined ? NAMELESS : 0;
+  const isFrom = !hasType(product, ...PRODUCTS) && nodesIn(product.offers).some(isOpenRange);
   const trusts = new Map<number, StatedPrice>();
   for (const offer of offered) {
     const { amount, currency } = offer;
@@ -35,10 +37,14 @@ export function pricesInMarkup(product: SchemaNode, source: keyof typeof TRUST, 
     if (offer.isWithoutTax) trust -= 0.1;
     trust -= doubt;
     const known = trusts.get(amount);
-    if (!known || known.trust < trust) trusts.set(amount, { amount, currency, source, trust });
+    if (!known || known.trust < trust) trusts.set(amount, { amount, currency, source, trust, isFrom });
   }
   return [...trusts.values()];
 }
+
+/** Seats of a concert cost this much to that much: people choose. */
+const isOpenRange = ({ lowPrice, highPrice }: SchemaNode) =>
+  highPrice !== undefined && String(highPrice) !== String(lowPrice);
 
 export function pricesInMetas(page: Page): StatedPrice[] {
   const currency = currencyCode(

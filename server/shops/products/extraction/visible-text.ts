@@ -54,7 +54,7 @@ export interface VisibleText {
 
 /** Names of regions about something else than the page's product. */
 export const ASIDE_NAME =
-  /(?:^|[\s_-])(?:related|recommend\w{0,20}|recos?|similar\w{0,20}|up-?sells?|cross-?sells?|also\w{0,20}|recently|recent|last-?seen|mini-?(?:cart|basket)|cart-(?:drawer|summary|modal|items?)|basket|footer|nav|navbar|navigation|menu|mega-?menu|breadcrumbs?|reviews?|comments?|newsletter|cookies?|sponsored|ads?|advert\w{0,20}|suggest\w{0,20}|suggestions|you-?may|compare|comparison|accessor\w{0,20}|bundle\w{0,20}|teasers?|other-?(?:products|items|ads|offers)|cross|complementary|bestsellers?|frequently|history|viewed|alternatives?|more-from|product-?(?:list|grid|tile|card|teaser)s?|tiles?|swiper-slide|slick-slide)(?=$|[\s_-])/;
+  /(?:^|[\s_-])(?:related|recommend\w{0,20}|recos?|similar\w{0,20}|up-?sells?|cross-?sells?|also\w{0,20}|recently|recent|last-?seen|mini-?(?:cart|basket)|cart-(?:drawer|summary|modal|items?)|basket|footer|nav|navbar|navigation|menu|mega-?menu|breadcrumbs?|reviews?|comments?|newsletter|cookies?|sponsored|ads?(?![-_](?:price|title|detail|content|page|view|info|desc|param|header|main))|advert\w{0,20}|suggest\w{0,20}|suggestions|you-?may|compare|comparison|accessor\w{0,20}|bundle\w{0,20}|teasers?|other-?(?:products|items|ads|offers)|cross|complementary|bestsellers?|frequently|history|viewed|alternatives?|more-from|product-?(?:list|grid|tile|card|teaser)s?|tiles?|swiper-slide|slick-slide)(?=$|[\s_-])/;
 
 /** The page's text as people see it, as far as that can be told without drawing it. */
 export function visibleText({ $ }: Page, heading: Element | null): VisibleText {

@@ -69,6 +69,10 @@ export const HANDWRITTEN_SHOPPING: Examples = {
     ['Could you please grab foil and 2 limes on your way home', ['foil', '2 × limes']],
     ['potete prendere funghi e burro?', ['funghi', 'burro']],
     ['Get well card', 'Get well card'],
+    ['We Need to Talk About Kevin', 'We Need to Talk About Kevin'],
+    ['I love you bear', 'I love you bear'],
+    ['I like turtles mug', 'I like turtles mug'],
+    ["I'd like 2 lemons please", '2 × lemons'],
     [
       '[10:00, 1.3.2026] Ola: co mam kupić w sklepie\n[10:01, 1.3.2026] Jan: ser\n[10:02, 1.3.2026] Jan: potrzebujemy też mydło\n[10:03, 1.3.2026] Ola: ok już idę',
       ['ser', 'mydło'],
@@ -82,7 +86,40 @@ export const HANDWRITTEN_SHOPPING: Examples = {
   ],
 };
 
+/** The same, of what stands behind and between. */
+export const HANDWRITTEN_MORE: Examples = {
+  'how much, with more behind it': [
+    ['Tee - 3 Packungen à 100g', 'Tee [3 Packungen à 100g]'],
+    ['rice 10 lb bag', 'rice [10 lb bag]'],
+    ['cream - 2 pints - chilled', 'cream [2 pints, chilled]'],
+    ['pork ~3lb', 'pork [~ 3lb]'],
+    ['ser ok. 300 g', 'ser [ok. 300 g]'],
+    ['plums, 6', '6 × plums'],
+    ['pie crust x2 (frozen)', '2 × pie crust (frozen)'],
+  ],
+  'headings beside others with a colon': [
+    ['Bad:\nSeife\n\nNicht vergessen!!!\nPass', ['Seife #Bad', 'Pass #Nicht vergessen!!!']],
+    ['Mon - rice, peas\nTue - ham, eggs', ['rice #Mon', 'peas #Mon', 'ham #Tue', 'eggs #Tue']],
+  ],
+  'tasks of a notes app': [['#task get stamps\n- [ ] #task fix bike', ['get stamps', 'fix bike']]],
+  'names and times above what they say': [
+    [
+      'Kim, 5:12 PM\nyou still out?\n\nMe, 5:14 PM\nyes whats up\n\nKim, 5:15 PM\ncan you get floss and a card for gran',
+      ['floss', 'a card for gran'],
+    ],
+  ],
+};
+
 export const HANDWRITTEN_GIFTS: Examples = {
+  'wishes in a sentence': [
+    ['Dear Santa, I want a kite, a drum and a kitten. Love Mia', ['kite', 'a drum', 'a kitten']],
+  ],
+  'children, by their age': [
+    [
+      'はるか（5歳）\n積み木\nパズル\n\nりく（2歳）\n太鼓\n車',
+      ['積み木 #はるか（5歳）', 'パズル #はるか（5歳）', '太鼓 #りく（2歳）', '車 #りく（2歳）'],
+    ],
+  ],
   'what stands around a letter': [
     [
       'Liebe Tante,\nihr wolltet wissen, was wir uns wünschen. Hier ein paar Ideen:\n- Drachen\n- Zelt\nEure Nele',

@@ -17,6 +17,17 @@ export const SEVENTEENTH_SHOPPING: Examples = {
       ['KWARK 1.05 EUR', '2 × BAGUETTE 0.8 EUR'],
     ],
   ],
+  'receipts of other countries': [
+    [
+      'MARCHE DU COIN\n*** TICKET ***\nFROMAGE BLANC   2,10 €\n2 x 1,50\nCOMPOTE   3,00 €\nPOIRES\n0,500 kg x 3,00 €/kg   1,50 €\nREMISE FIDELITE   -0,40 €\nTOTAL A PAYER   6,20 €\nCB   6,20 €\nDONT TVA 5,5%   0,32 €\nMERCI',
+      ['FROMAGE BLANC 2.1 EUR', '2 × COMPOTE 1.5 EUR', 'POIRES [0,500 kg] 1.5 EUR'],
+    ],
+    [
+      'Beskrivning Artikelnummer Pris Mängd Summa(SEK)\nFilmjölk 73108 12,90 2,00 st 25,80\nMorot 4562 20,00 0,50 kg 10,00\nBetalat 35,80\nMoms % Moms Netto Brutto',
+      ['2 × Filmjölk 73108 12.9 SEK', 'Morot 4562 [0,50 kg] 10 SEK'],
+      'SEK',
+    ],
+  ],
   'bills and mails of orders': [
     [
       'Bezeichnung Menge Einzelpreis Summe\nBio Linsen 500g 2 1,80 € 3,60 €\nApfelsaft 1l 1 2,20 € 2,20 €\nLieferung 1 3,90 € 3,90 €\nSumme: 9,70 €\nVielen Dank für Ihre Bestellung bei uns',
@@ -78,6 +89,18 @@ export const SEVENTEENTH_GIFTS: Examples = {
       'JPY',
     ],
   ],
+  'pages with more between a name and its price': [
+    [
+      'Basket\nPrice\nCake stand\nIn Stock\nColor: White\nQty: 1\nDelete\nSave for later\n$24.00\nTea cosy\nIn Stock\nFREE Returns\nColor: Teal\nQty: 2\nDelete\nSave for later\n$12.50\nSubtotal (3 items): $49.00\nProceed to checkout',
+      ['Cake stand [Color: White] 24 USD', '2 × Tea cosy [FREE Returns, Color: Teal] 12.5 USD'],
+      'USD',
+    ],
+    [
+      'Our Registry\n0 of 2 purchased\nHand towel\n$8.00\nAdd to cart\n1 of 4 purchased\nSoup bowl\n$9.50\nAdd to cart',
+      ['2 × Hand towel 8 USD', '4 × Soup bowl 9.5 USD'],
+      'USD',
+    ],
+  ],
   registries: [
     [
       'Max & Ida’s Registry\n\nBath & Body\nHooded Towel\nSoftly\n$24.00\nBuy this gift\n\nBubble Wand\nPlayful\nNeeds 2\n$6.50\nBuy this gift\n\nFood & Drink\nSnack Cups\nMunch\n$11.00\nBuy this gift',
@@ -99,6 +122,13 @@ export const SEVENTEENTH_GIFTS: Examples = {
       'Order number: K-19\n\nOak tray\nColour: White\nQty: 1\n£32.00\n\nNapkins\nColour: Sage\nQty: 2\n£18.00\n\nSubtotal £68.00\nDelivery £3.95\nOrder total £71.95',
       ['Oak tray [Colour: White] 32 GBP', '2 × Napkins [Colour: Sage] 18 GBP'],
       'GBP',
+    ],
+  ],
+  'names of people beside their wishes': [
+    [
+      'Namn\tVad\tPris\tKlart?\nEbba\tDrake\t149 kr\tja\nNils\tTält\t399 kr\tnej',
+      ['Drake [Ebba] 149 SEK ✓', 'Tält [Nils] 399 SEK'],
+      'SEK',
     ],
   ],
   'tables beside an empty column': [

@@ -47,7 +47,7 @@ export const INGREDIENTS: Readonly<Record<string, readonly IngredientExample[]>>
     ['Muskat nach Geschmack', ' | Muskat | nach Geschmack'],
     ['2 Teelöffel Zimt', '2 Teelöffel | Zimt'],
     ['1 TL, gestr. Salz', '1 TL | Salz'],
-    ['6-8 Blätter Basilikum', '8 | Blätter Basilikum'],
+    ['6-8 Blätter Basilikum', '8 Blätter | Basilikum'],
     ['1 Pck. Vanillezucker', '1 Pck. | Vanillezucker'],
   ],
   fr: [

@@ -6,7 +6,7 @@ const PRICE =
 
 /** Words of names of prices that were, or that nobody pays. */
 const FORMER =
-  /(?:^| )(?:old|list|regular|original|compare|was|before|previous|prior|former|rrp|msrp|uvp|srp|mrp|retail|base|strike|striked|strikethrough|struck|crossed|full|normal|standard|suggested|recommended|reference|ref|market|catalog|catalogue|initial|first|ordinary|undiscounted|antigo|antiguo|anterior|ancien|barre|alt|alter|stara|vecchio|listino|tabela|eski|gammel|gammal|vanha|ordinarie|pseudo|non)(?= |$)/;
+  /(?:^| )(?:old|list|regular|original|compare|was|before|previous|prior|former|rrp|msrp|uvp|srp|mrp|retail|base|strike|striked|strikethrough|struck|crossed|full|normal|standard|suggested|recommended|reference|ref|market|catalog|catalogue|initial|first|ordinary|undiscounted|line|antigo|antiguo|anterior|ancien|barre|alt|alter|stara|vecchio|listino|tabela|eski|gammel|gammal|vanha|ordinarie|pseudo|non)(?= |$)/;
 
 /** Words of names of other sums, and of what is no sum at all. */
 const OF_OTHERS =
@@ -51,7 +51,7 @@ function kindByWords(name: string): KindOfAmount | null {
 
 /** Endings of the names under which the name of a thing stands. */
 const NAME =
-  /(?:^| )(?:name|title|nombre|nome|nom|titel|titre|titulo|titolo|bezeichnung|nazwa|nazev|naziv|navn|namn|naam|nimi|denumire)$/;
+  /(?:^| )(?:name|title|nombre|nome|nom|titel|titre|titulo|titolo|bezeichnung|nazwa|nazev|naziv|navn|namn|naam|nimi|denumire|subject|headline)$/;
 const NAME_OF_OTHERS =
   /(?:^| )(?:brand|category|shop|store|list|user|first|last|file|variant|option|colou?r|size|author|seller|vendor|group|alt|image|event|currency|country|city|company|type|site)(?= |$)/;
 

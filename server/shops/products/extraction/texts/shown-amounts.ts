@@ -59,6 +59,8 @@ export function shownAmounts(visible: readonly SeenAmount[], country: string | n
   );
   const isUnlike = low.names !== high.names || low.element.name !== high.element.name;
   const isSame = !isNamed && !isUnlike;
+  const alike = shown.filter((one) => mayBeMeant(one) && (isReduced(first, one) || isReduced(one, first)));
+  if (alike.length > MOST_ALIKE) return { shown, isGuessed: true, higher: null };
   const isTaxed = !isNamed && isWithTax(pair, country);
   const rest = shown.filter((one) => one !== low && one !== high);
   if (isTaxed) return { shown: [high, ...rest], isGuessed: high.index < low.index, higher: null }; // a former price stands first, too
@@ -66,13 +68,18 @@ export function shownAmounts(visible: readonly SeenAmount[], country: string | n
   return { shown: ordered, isGuessed: isSame && !looksLikeSale(pair), higher: high };
 }
 
+/** More sums that look alike are those of sizes, of which people choose one. */
+const MOST_ALIKE = 1;
+
 /** A label before the first of two sums, "Price 3,990 2,990", gives it so much more; the second stands a little further off. */
 const LABEL_LEAD = 1.1;
 
 export function isReduced(first: ShownAmount, other: ShownAmount): boolean {
+  const isOneCurrency = first.currency === other.currency || !first.currency || !other.currency;
   const part = other.amount / first.amount;
   const isBeside = Math.abs(first.index - other.index) < 120 && standTogether(first.element, other.element);
   return (
+    isOneCurrency &&
     part < 1 &&
     part > 0.4 &&
     first.score - other.score <= LABEL_LEAD &&

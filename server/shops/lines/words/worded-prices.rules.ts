@@ -1,5 +1,5 @@
-import { isNumberedBy } from './words/numbered-names.rules.ts';
-import { plainSigns } from './words/plain-signs.rules.ts';
+import { isNumberedBy } from './numbered-names.rules.ts';
+import { plainSigns } from './plain-signs.rules.ts';
 
 /** In characters, from the end. */
 const LONGEST_PARTS = 30;
