@@ -24,7 +24,11 @@ function wordsIn(text: string): string[] {
   );
 }
 
-const isAsking = (words: readonly string[], { asking }: Words) => words.some((word) => asking.has(word));
+/** "would like", and not "like" alone. */
+const isAsking = (words: readonly string[], { asking }: Words) =>
+  words.some((word, index) => asking.has(word) || (word === 'like' && WOULD.test(words.slice(0, index).join(' '))));
+
+const WOULD = /(?:^| )(?:would|\p{L}{1,4}’d)(?: |$)/u;
 
 /**
  * Whether a message only talks: nothing but such words, as in "ok going now", a question, as in "what do we need for the picnic", or
@@ -149,7 +153,8 @@ function thingsAsked(written: string): Asked | null {
     while (end > start && isSmall(end - 1)) end -= 1;
     const around = [...said.slice(0, start), ...said.slice(end)];
     const isMeant = isAsking(around, talk) && around.some(isToSomebody(talk));
-    if (start === end || start === 0 || !isMeant) continue;
+    const isTitle = words.slice(1, start).some(([word]) => /^\p{Lu}\p{Ll}/u.test(word)); // "We Need to Talk About Kevin"
+    if (start === end || start === 0 || !isMeant || isTitle) continue;
     const from = Math.min(words[start]?.index ?? 0, numberBefore(text, words[start - 1]));
     const last = words[end - 1];
     const to = end < said.length && last ? last.index + last[0].length : text.length;

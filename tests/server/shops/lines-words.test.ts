@@ -20,6 +20,9 @@ const READ_OTHERWISE = new Set(
     // who wrote, and what no person wrote, in a chat with times
     'jana tom léa max anna ben ana نور lee mom dad papa noor أمي أنا jonas lea mama marta zoé ivo ann ola bia kim nora lind pia tim kasia nowak oma abuela marco giulia mãe pedro mia nov from nachrichten anrufe sind ende verschlüsselt medien ausgeschlossen this message was edited media omitted image absente video omesso pominięto obraz áudio ocultado weggelassen multimedia omitido',
     // what is done, and who wrote it in other copies of chats
+    'got comprado tengo есть руб jan rui илья оля nina you',
+    // headings, states and keys of what other programs write
+    'producto cant vad klart nej todo list entries text quantita needs',
     'got comprado tengo есть руб jan rui илья оля nina you task',
     // words to a friend before a link, a greeting before the name of a list, and markup
     'guck mal check out mira esto hej einkauf wishes href amp iii',

@@ -69,6 +69,10 @@ export const HANDWRITTEN_SHOPPING: Examples = {
     ['Could you please grab foil and 2 limes on your way home', ['foil', '2 × limes']],
     ['potete prendere funghi e burro?', ['funghi', 'burro']],
     ['Get well card', 'Get well card'],
+    ['We Need to Talk About Kevin', 'We Need to Talk About Kevin'],
+    ['I love you bear', 'I love you bear'],
+    ['I like turtles mug', 'I like turtles mug'],
+    ["I'd like 2 lemons please", '2 × lemons'],
     [
       '[10:00, 1.3.2026] Ola: co mam kupić w sklepie\n[10:01, 1.3.2026] Jan: ser\n[10:02, 1.3.2026] Jan: potrzebujemy też mydło\n[10:03, 1.3.2026] Ola: ok już idę',
       ['ser', 'mydło'],
