@@ -10,6 +10,7 @@ import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { DEFAULT_SETTINGS } from '../../../server/core/settings/default-settings.rules.ts';
 import { createCache } from '../../../web/base/network/apollo-cache.ts';
 import { setSite } from '../../../web/base/page/site.ts';
+import { deleteDrafts } from '../../../web/core/form/deleted-drafts.ts';
 import { AddItemScreen } from '../../../web/lists/items/adding/AddItemScreen.tsx';
 import { summaryOf } from './item-pages.ts';
 
@@ -106,6 +107,7 @@ test('a price beside the name is the price when Enter adds it at once, unless th
     ]),
   );
   cleanup();
+  deleteDrafts(); // it was left before the answer had come
 
   const other = await openForm();
   await userEvent.type(field('Price'), '80');
