@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { nameKey } from '../../../server/base/text/name-key.rules.ts';
-import { isAmazonText } from '../../../server/shops/lines/amazon-text.rules.ts';
 import type { Line, Ways } from '../../../server/shops/lines/line.rules.ts';
-import { type PastedText, readPastedText } from '../../../server/shops/lines/read-text.rules.ts';
+import { isAmazonText } from '../../../server/shops/lines/pasted/amazon-text.rules.ts';
+import { type PastedText, readPastedText } from '../../../server/shops/lines/pasted/read-text.rules.ts';
 import type { Examples } from './lines/examples.ts';
 
 const KINDS = ['SHOPPING', 'WISHLIST'] as const;
