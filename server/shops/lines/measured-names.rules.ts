@@ -128,9 +128,11 @@ function measureAndMore(thing: Line): Measured | null {
   if (packed && unitKindOf(packed.pack ?? '') !== 'container') return null;
   const length = packed?.rest?.length ?? noted?.index ?? 0;
   const found = length > 0 ? measureLast({ ...thing, name: name.slice(0, length) }) : null;
-  if (!found || found.kind === 'piece' || (packed && found.kind !== 'measure')) return null;
-  const more = packed ? ` ${packed.pack}` : `, ${cutEnd(name, noted?.groups?.note)}`;
-  return { ...found, line: { ...found.line, size: `${found.line.size}${more}` } };
+  if (!found || (packed && found.kind !== 'measure')) return null;
+  const { size } = found.line;
+  const note = cutEnd(name, noted?.groups?.note);
+  const more = packed ? `${size} ${packed.pack}` : [size, note].filter(Boolean).join(', ');
+  return { ...found, line: { ...found.line, size: more } };
 }
 
 /** "coffee 2 packs", and no "Vitamin B 12 tablets". */

@@ -8,7 +8,7 @@ const FEWEST = 3;
 const NUMBER_GLUED = /^(?<number>\d{1,3})(?<mark>[.)])(?=\p{L})/u;
 
 /** "3 - candles", "2 - combs" and "48 - #2 pencils". */
-const NUMBER_AND_DASH = /^(?<number>\d{1,3})\s?[-–—]\s(?=\p{L}|#\d|\d{1,2}(?:["”″]|-\p{L}|\s\p{L}))/u;
+const NUMBER_AND_DASH = /^(?<number>\d{1,3})\s?[-–—]\s(?=\p{L}|#\d|\d{1,2}(?:["”″]|-\p{L}))/u;
 
 /** Numbers of lines, and how many, told by whether they count from one on. */
 export function withNumbersApart(texts: readonly string[]): readonly string[] {
