@@ -1,4 +1,4 @@
-import { singlePrice } from '../lines/amazon-text.rules.ts';
+import { singlePrice } from '../lines/pasted/amazon-text.rules.ts';
 import type { FoundList } from './found-file.rules.ts';
 import { FirstText, goThrough } from './html-text.rules.ts';
 import { type Entry, listOf } from './tables.rules.ts';

@@ -1,4 +1,4 @@
-import { amazonListName, amazonWishes, isAmazonText } from '../lines/amazon-text.rules.ts';
+import { amazonListName, amazonWishes, isAmazonText } from '../lines/pasted/amazon-text.rules.ts';
 import { isArchive, unpacked } from './archives.rules.ts';
 import { decodedText } from './decoded-text.rules.ts';
 import {

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { listType } from '../../core/access/list-access.rules.ts';
 import { importedShop, MOST_SHOPS } from '../../lists/lists/shop.rules.ts';
-import { linesInData } from '../lines/data-things.rules.ts';
 import { linksIn } from '../lines/links.rules.ts';
+import { linesInData } from '../lines/pasted/data-things.rules.ts';
 import type { FileFormat, FileWays, FoundFile, FoundList, LeftOut } from './found-file.rules.ts';
 import { type Entry, entriesOfLine, entriesOfText, entryOfLine, listOf, tableOfCells } from './tables.rules.ts';
 

@@ -1,6 +1,6 @@
 import type { Line } from '../lines/line.rules.ts';
+import { readPastedText } from '../lines/pasted/read-text.rules.ts';
 import { parseLine } from '../lines/read-line.rules.ts';
-import { readPastedText } from '../lines/read-text.rules.ts';
 import {
   type FileWays,
   type FoundList,

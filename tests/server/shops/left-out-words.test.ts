@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Ways } from '../../../server/shops/lines/line.rules.ts';
-import { parseQuickLine, readPastedText } from '../../../server/shops/lines/read-text.rules.ts';
+import { parseQuickLine, readPastedText } from '../../../server/shops/lines/pasted/read-text.rules.ts';
 import { unreadWords } from '../../../server/shops/lines/unread-words.rules.ts';
 
 const GIFTS: Ways = { kind: 'WISHLIST', currency: 'EUR' };

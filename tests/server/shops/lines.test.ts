@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import type { Line, Ways } from '../../../server/shops/lines/line.rules.ts';
+import { parseQuickLine, readPastedText } from '../../../server/shops/lines/pasted/read-text.rules.ts';
 import { parseGift } from '../../../server/shops/lines/read-gift.rules.ts';
-import { parseQuickLine, readPastedText } from '../../../server/shops/lines/read-text.rules.ts';
 import { numberIn } from '../../../server/shops/lines/words/numbers.rules.ts';
 import { priceAlone } from '../../../server/shops/lines/written-prices.rules.ts';
 import { AMOUNTS } from './lines/amounts.examples.ts';
 import { BULLETS } from './lines/bullets.examples.ts';
 import { CHATS, TWO_READINGS } from './lines/chats.examples.ts';
+import { EIGHTEENTH_GIFTS, EIGHTEENTH_SHOPPING } from './lines/eighteenth.examples.ts';
 import { EIGHTH_GIFTS, EIGHTH_SHOPPING } from './lines/eighth.examples.ts';
 import { ELEVENTH_GIFTS, ELEVENTH_SHOPPING } from './lines/eleventh.examples.ts';
 import { type Examples, isHeldOut } from './lines/examples.ts';
@@ -116,6 +117,7 @@ const later = [
       ...HANDWRITTEN_SHOPPING,
       ...HANDWRITTEN_MORE,
       ...SEVENTEENTH_SHOPPING,
+      ...EIGHTEENTH_SHOPPING,
       ...THIRTEENTH_MORE_SHOPPING,
       ...FOURTEENTH_TABLES_SHOPPING,
       ...THIRTEENTH_KINDS_SHOPPING,
@@ -133,6 +135,7 @@ const later = [
       ...SIXTEENTH_GIFTS,
       ...HANDWRITTEN_GIFTS,
       ...SEVENTEENTH_GIFTS,
+      ...EIGHTEENTH_GIFTS,
       ...THIRTEENTH_MORE_GIFTS,
       ...FOURTEENTH_TABLES_GIFTS,
       ...THIRTEENTH_KINDS_GIFTS,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Ways } from '../../../server/shops/lines/line.rules.ts';
 import { addAmounts, sizeParts } from '../../../server/shops/lines/measures.rules.ts';
-import { parseQuickLine, readPastedText } from '../../../server/shops/lines/read-text.rules.ts';
+import { parseQuickLine, readPastedText } from '../../../server/shops/lines/pasted/read-text.rules.ts';
 import { isHeldOut } from './lines/examples.ts';
 import { MEASURES, SUMS } from './lines/measures.examples.ts';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Line, Ways } from '../../../server/shops/lines/line.rules.ts';
-import { readPastedText } from '../../../server/shops/lines/read-text.rules.ts';
+import { readPastedText } from '../../../server/shops/lines/pasted/read-text.rules.ts';
 import { writtenText } from '../../../server/shops/lines/written-text.rules.ts';
 import { expectGrowth } from '../growth.ts';
 

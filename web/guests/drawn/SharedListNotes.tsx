@@ -28,7 +28,9 @@ export function SharedListNotes({ listId, isDemo, isPast, member }: SharedListNo
           ? t`What’s given is kept a surprise for you; guests see it here.`
           : t`This is how guests see your list.`}
       </span>{' '}
-      <TextLink to={`/lists/${listId}`}>{member.isOwner ? t`Back to your list` : t`Open the list`}</TextLink>
+      <TextLink isTall to={`/lists/${listId}`}>
+        {member.isOwner ? t`Back to your list` : t`Open the list`}
+      </TextLink>
     </Notice>
   );
 }

@@ -41,5 +41,5 @@ export const PACKS_OF =
 /** "flour 5 lb bag". */
 export const MEASURED_PACK = /^(?<rest>.*\d\s?\p{L}{1,5})\s(?<pack>\p{L}{3,12})$/u;
 
-/** "butter - 1 lb - unsalted". */
-export const MEASURE_AND_NOTE = /^(?<rest>\p{L}.*\s[-–—]\s\d.{1,16}?)\s[-–—]\s(?<note>\p{L}[^\d]{1,40})$/u;
+/** "butter - 1 lb - unsalted" and "cheese 1 kg – on offer". */
+export const MEASURE_AND_NOTE = /(?<=\d\s?\p{L}{1,14}\.?)\s[-–—]\s(?<note>\p{L}[^\d]{1,40})$/u;

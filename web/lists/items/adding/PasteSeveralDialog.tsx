@@ -2,7 +2,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { t } from '@lingui/core/macro';
 import { type ClipboardEvent, type FormEvent, useEffect, useState } from 'react';
 import type { Line } from '#rules/shops/lines/line';
-import { isSeveral, type PastedText, readPastedText } from '#rules/shops/lines/read-text';
+import { isSeveral, type PastedText, readPastedText } from '#rules/shops/lines/pasted/read-text';
 import { Button } from '../../../base/design/Button.tsx';
 import { Dialog, DialogActions } from '../../../base/design/dialogs/Dialog.tsx';
 import { TextArea } from '../../../base/design/fields/TextArea.tsx';

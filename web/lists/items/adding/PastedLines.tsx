@@ -3,7 +3,7 @@ import { t } from '@lingui/core/macro';
 import { type ClipboardEvent, type ReactNode, useRef, useState } from 'react';
 import type { Line } from '#rules/shops/lines/line';
 import { linksIn } from '#rules/shops/lines/links';
-import { isSeveral, type PastedText, readPastedText } from '#rules/shops/lines/read-text';
+import { isSeveral, type PastedText, readPastedText } from '#rules/shops/lines/pasted/read-text';
 import type { Kind } from '../../../base/design/kinds.ts';
 import { Notice } from '../../../base/design/Notice.tsx';
 import { TextLink } from '../../../base/page/TextLink.tsx';

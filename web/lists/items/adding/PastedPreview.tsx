@@ -1,7 +1,7 @@
 import { plural, t } from '@lingui/core/macro';
 import { useState } from 'react';
 import type { Line } from '#rules/shops/lines/line';
-import type { PastedText } from '#rules/shops/lines/read-text';
+import type { PastedText } from '#rules/shops/lines/pasted/read-text';
 import { Button } from '../../../base/design/Button.tsx';
 import { Checkbox } from '../../../base/design/fields/Checkbox.tsx';
 import { useTakesFocus } from '../../../base/design/useTakesFocus.ts';

@@ -3,7 +3,7 @@ import { bulkItems } from '#rules/lists/items/item';
 import type { Line } from '#rules/shops/lines/line';
 import { linksIn, titleFromLink, withoutLinks } from '#rules/shops/lines/links';
 import { sizeParts } from '#rules/shops/lines/measures';
-import { isSeveral, readPastedText } from '#rules/shops/lines/read-text';
+import { isSeveral, readPastedText } from '#rules/shops/lines/pasted/read-text';
 import { splitPriceOff } from '#rules/shops/lines/written-prices';
 import { newUuid } from '../../../base/network/uuid.ts';
 import { usualCurrency } from '../../../core/products/currency.ts';

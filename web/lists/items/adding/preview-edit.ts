@@ -1,5 +1,5 @@
 import type { Line } from '#rules/shops/lines/line';
-import type { PastedText } from '#rules/shops/lines/read-text';
+import type { PastedText } from '#rules/shops/lines/pasted/read-text';
 import { enumeration } from '../../../base/design/list-text.ts';
 import { moneyText } from '../../../base/design/Money.tsx';
 import { countedTitle } from '../../../base/text/counted-title.ts';

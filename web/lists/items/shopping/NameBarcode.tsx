@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { LONGEST_TITLE } from '#rules/lists/items/item';
 import type { Line } from '#rules/shops/lines/line';
-import { parseQuickLine } from '#rules/shops/lines/read-text';
+import { parseQuickLine } from '#rules/shops/lines/pasted/read-text';
 import { Button } from '../../../base/design/Button.tsx';
 import { DialogActions } from '../../../base/design/dialogs/Dialog.tsx';
 import { Field } from '../../../base/design/fields/Field.tsx';

@@ -1,5 +1,5 @@
-import { counted, countOf, type Line, type Ways } from './line.rules.ts';
-import { priceAlone } from './written-prices.rules.ts';
+import { counted, countOf, type Line, type Ways } from '../line.rules.ts';
+import { priceAlone } from '../written-prices.rules.ts';
 
 /** A wish as it stands on the page. */
 interface AmazonWish {

@@ -1,10 +1,10 @@
-import type { Line, Ways } from './line.rules.ts';
-import { isTitleText } from './line-headings.rules.ts';
+import type { Line, Ways } from '../line.rules.ts';
+import { isTitleText } from '../line-headings.rules.ts';
+import { parseLine } from '../read-line.rules.ts';
+import { columnOf } from '../words/column-headings.rules.ts';
+import { plainSigns } from '../words/plain-signs.rules.ts';
 import { type PageLine, pageLine } from './page-lines.rules.ts';
 import { type PageRecord, partsOfPage } from './page-parts.rules.ts';
-import { parseLine } from './read-line.rules.ts';
-import { columnOf } from './words/column-headings.rules.ts';
-import { plainSigns } from './words/plain-signs.rules.ts';
 
 interface PageText {
   lines: Line[];

@@ -1,5 +1,5 @@
-import { isTitleText } from './line-headings.rules.ts';
-import { withoutMark } from './marks.rules.ts';
+import { isTitleText } from '../line-headings.rules.ts';
+import { withoutMark } from '../marks.rules.ts';
 
 interface ProgramText {
   rows: string[];

@@ -1,13 +1,11 @@
-import { amazonLines, isAmazonText } from './amazon-text.rules.ts';
-import { withThingsAsked, wordsAsThings } from './asked-things.rules.ts';
-import { headingsOfBlocks } from './block-headings.rules.ts';
-import { cellsOf, type Mark, markOf, parseCells, recordsOf, type Table } from './cells.rules.ts';
-import { withoutChatMarks, withoutQuoteMarks } from './chats.rules.ts';
-import { copiedText, rowsOf } from './copied-text.rules.ts';
-import { isDescription } from './descriptions.rules.ts';
-import { laidOut } from './layout.rules.ts';
-import { isFooter, withoutLetter } from './letters.rules.ts';
-import { amountOf, type Line, type Ways, type WrittenLine } from './line.rules.ts';
+import { withThingsAsked, wordsAsThings } from '../asked-things.rules.ts';
+import { headingsOfBlocks } from '../block-headings.rules.ts';
+import { cellsOf, type Mark, markOf, parseCells, recordsOf, type Table } from '../cells.rules.ts';
+import { withoutChatMarks, withoutQuoteMarks } from '../chats.rules.ts';
+import { isDescription } from '../descriptions.rules.ts';
+import { laidOut } from '../layout.rules.ts';
+import { isFooter, withoutLetter } from '../letters.rules.ts';
+import { amountOf, type Line, type Ways, type WrittenLine } from '../line.rules.ts';
 import {
   headingIn,
   headingsOverMarks,
@@ -15,23 +13,25 @@ import {
   isNameAbove,
   isTitle,
   nestedHeadings,
-} from './line-headings.rules.ts';
-import { linksIn } from './links.rules.ts';
-import { type Unmarked, withoutMark, withoutMarks } from './marks.rules.ts';
-import { headingsOverIndented, notedPlaces, withoutProperties } from './notes.rules.ts';
-import { mergeLines, pairLines, type ReadLine } from './paired-lines.rules.ts';
-import { isAmountAlone, partsAtCommas, partsAtSemicolons } from './parted-lines.rules.ts';
+} from '../line-headings.rules.ts';
+import { linksIn } from '../links.rules.ts';
+import { type Unmarked, withoutMark, withoutMarks } from '../marks.rules.ts';
+import { headingsOverIndented, notedPlaces, withoutProperties } from '../notes.rules.ts';
+import { mergeLines, pairLines, type ReadLine } from '../paired-lines.rules.ts';
+import { isAmountAlone, partsAtCommas, partsAtSemicolons } from '../parted-lines.rules.ts';
+import { withSureCount } from '../read-gift.rules.ts';
+import { parseLine } from '../read-line.rules.ts';
+import { withoutReceiptMarks } from '../receipts.rules.ts';
+import { isRequest } from '../small-talk.rules.ts';
+import { headsOf } from '../table-rows.rules.ts';
+import { unreadWords } from '../unread-words.rules.ts';
+import { columnsOfMarked, columnsUnder, isNameHeading, unknownIn } from '../words/column-headings.rules.ts';
+import { plainSigns } from '../words/plain-signs.rules.ts';
+import { withoutGuessFirst } from '../words/vague-words.rules.ts';
+import { priceAlone } from '../written-prices.rules.ts';
+import { amazonLines, isAmazonText } from './amazon-text.rules.ts';
+import { copiedText, rowsOf } from './copied-text.rules.ts';
 import { withPlainMarks } from './program-lines.rules.ts';
-import { withSureCount } from './read-gift.rules.ts';
-import { parseLine } from './read-line.rules.ts';
-import { withoutReceiptMarks } from './receipts.rules.ts';
-import { isRequest } from './small-talk.rules.ts';
-import { headsOf } from './table-rows.rules.ts';
-import { unreadWords } from './unread-words.rules.ts';
-import { columnsOfMarked, columnsUnder, isNameHeading, unknownIn } from './words/column-headings.rules.ts';
-import { plainSigns } from './words/plain-signs.rules.ts';
-import { withoutGuessFirst } from './words/vague-words.rules.ts';
-import { priceAlone } from './written-prices.rules.ts';
 
 /** In characters: beyond it, it is no handful of items. */
 const LONGEST_TEXT = 200_000;
@@ -84,6 +84,9 @@ export function readPastedText(text: string, ways: Ways): PastedText {
   };
 }
 
+/** Written with the same sign. */
+const DOLLARS = new Set('USD CAD AUD NZD SGD HKD MXN'.split(' '));
+
 /**
  * Gives the currency of prices without a sign: the one that half of all or more are in, if it is a single one and not
  * the usual.
@@ -92,7 +95,8 @@ function currencyMeant(lines: readonly Line[], usual: string): string {
   const all = lines.flatMap(({ price }) => price?.currency ?? []);
   const [sign = usual, ...others] = new Set(all.filter((currency) => currency !== usual));
   const signed = all.filter((currency) => currency === sign).length;
-  return others.length === 0 && signed * 2 >= all.length ? sign : usual;
+  const isTold = DOLLARS.has(usual) && DOLLARS.has(sign); // "$5 USD" beside "$5" says that this one is another
+  return others.length === 0 && !isTold && signed * 2 >= all.length ? sign : usual;
 }
 
 /** Reads the text of one field: a number alone is the amount of the thing before it, as in "lemons, 4". */

@@ -1,11 +1,11 @@
-import { amountOf, type Line, type Ways } from './line.rules.ts';
-import { parseLine } from './read-line.rules.ts';
-import { isPrinted, TOTAL } from './receipts.rules.ts';
-import { columnOf } from './words/column-headings.rules.ts';
-import { plainSigns } from './words/plain-signs.rules.ts';
-import { isFeeLabel, isSumLabel } from './words/sums.rules.ts';
-import { unitKindOf } from './words/units.rules.ts';
-import { barePrice } from './written-prices.rules.ts';
+import { amountOf, type Line, type Ways } from '../line.rules.ts';
+import { parseLine } from '../read-line.rules.ts';
+import { isPrinted, TOTAL } from '../receipts.rules.ts';
+import { columnOf } from '../words/column-headings.rules.ts';
+import { plainSigns } from '../words/plain-signs.rules.ts';
+import { isFeeLabel, isSumLabel } from '../words/sums.rules.ts';
+import { unitKindOf } from '../words/units.rules.ts';
+import { barePrice } from '../written-prices.rules.ts';
 
 interface ReceiptText {
   lines: Line[];

@@ -1,4 +1,4 @@
-import { isSection, isTitleText } from './line-headings.rules.ts';
+import { isSection, isTitleText } from '../line-headings.rules.ts';
 import type { PageLine } from './page-lines.rules.ts';
 
 /** One thing of a page, with all lines that say something of it. */

@@ -1,7 +1,7 @@
-import type { Line, Ways } from './line.rules.ts';
-import { parseLine } from './read-line.rules.ts';
-import { columnOf, isUnitHeading } from './words/column-headings.rules.ts';
-import { barePrice, cellPrice, priceAlone } from './written-prices.rules.ts';
+import type { Line, Ways } from '../line.rules.ts';
+import { parseLine } from '../read-line.rules.ts';
+import { columnOf, isUnitHeading } from '../words/column-headings.rules.ts';
+import { barePrice, cellPrice, priceAlone } from '../written-prices.rules.ts';
 
 /** The things in data of any program, and what of it is none. */
 interface DataText {

@@ -1,10 +1,10 @@
-import { displayText } from '../../base/text/display-text.rules.ts';
+import { displayText } from '../../../base/text/display-text.rules.ts';
+import type { Line, Ways } from '../line.rules.ts';
+import { mergeLines } from '../paired-lines.rules.ts';
+import { unreadWords } from '../unread-words.rules.ts';
 import { dataLines } from './data-things.rules.ts';
-import type { Line, Ways } from './line.rules.ts';
 import { pageRecords } from './page-records.rules.ts';
-import { mergeLines } from './paired-lines.rules.ts';
 import { receiptRows } from './receipt-rows.rules.ts';
-import { unreadWords } from './unread-words.rules.ts';
 
 /** In characters: beyond it, it is no handful of items. */
 const LONGEST_TEXT = 200_000;

@@ -1,10 +1,10 @@
-import { amountOf, type Ways, type WrittenPrice } from './line.rules.ts';
-import { linksIn, withoutLinks } from './links.rules.ts';
-import { withoutMark } from './marks.rules.ts';
-import { type Column, columnOf } from './words/column-headings.rules.ts';
-import { plainSigns } from './words/plain-signs.rules.ts';
-import { isFeeLabel, isSumLabel } from './words/sums.rules.ts';
-import { barePrice, cellPrice, priceAlone } from './written-prices.rules.ts';
+import { amountOf, type Ways, type WrittenPrice } from '../line.rules.ts';
+import { linksIn, withoutLinks } from '../links.rules.ts';
+import { withoutMark } from '../marks.rules.ts';
+import { type Column, columnOf } from '../words/column-headings.rules.ts';
+import { plainSigns } from '../words/plain-signs.rules.ts';
+import { isFeeLabel, isSumLabel } from '../words/sums.rules.ts';
+import { barePrice, cellPrice, priceAlone } from '../written-prices.rules.ts';
 
 /** What a line of a copied page says of the thing that it stands with. */
 export interface PageLine {
