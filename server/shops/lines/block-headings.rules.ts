@@ -91,7 +91,9 @@ function partsOfShop(lines: readonly WrittenLine[]): Headings | null {
   const places = isPart.flatMap((is, index) => (is ? [index] : []));
   const areOver = places.every((place, index) => (places[index + 1] ?? lines.length) - place > 1);
   const areMeant = places.filter((place) => !isThingToo(lines[place]?.text ?? '')).length;
-  if (places[0] !== 0 || !areOver || areMeant < 2 || areMeant * 2 < places.length) return null;
+  const areMany = places.length >= FEWEST_BLOCKS && !isThingToo(lines[0]?.text ?? '');
+  const areSure = areMany || (areMeant > 1 && areMeant * 2 >= places.length);
+  if (places[0] !== 0 || !areOver || !areSure) return null;
   return { headings: lines.map((line, index) => (isPart[index] ? headingOf(line) : null)), isNamed: false };
 }
 

@@ -30,7 +30,7 @@ export function splitNeeded(text: string): NeededThing | null {
 
 /** "Spoons – 6 pcs", and no puzzle of twelve pieces. */
 const PIECES =
-  /\s?[,:–—-]\s{1,3}(?<count>\d{1,2})\s?(?:stk|stck|stücke?|pcs?|pieces?|pezz[oi]|pièces?|piezas?|unidade?s?|ks|kus[yů]?|kpl|buc|adet|tane|db|шт|szt|sztuk[ai]?|stuks?|st|uds?|unid|pz|개|个|個|枚|本|حبات|قطع)\.?$/iu;
+  /\s?[,:–—-]\s{1,3}(?<count>\d{1,2})\s?(?:stk|stck|stück|pcs?|ks|kus[yů]?|kpl|buc|adet|tane|db|шт|szt|sztuk[ai]?|stuks|st|uds?|unid|pz|개|个|個|枚|本|حبات|قطع)\.?$/iu;
 
 export function splitPieces(text: string): NeededThing | null {
   const match = PIECES.exec(plainSigns(text));
@@ -64,7 +64,7 @@ const CENT_SIGN = /(?<=\p{L}.{0,300}\s)(?<cents>\d{1,2})\s?¢$/u;
 /** Money of countries that write "24:90", and for how much it cannot be a time. */
 const CROWNS = new Set(['SEK', 'NOK', 'DKK']);
 const CROWNS_AND_CENTS =
-  /(?<=\p{L}.{0,300}\s)(?:(?<whole>\d{1,5}):(?<cents>[6-9]\d)|(?<=(?:[@àáå]|för|for|pris|kr)\s?)(?<some>\d{1,5}):(?<part>\d{2}))(?:\s?kr\.?)?$/iu;
+  /(?<=\p{L}.{0,300}\s)(?:(?<whole>\d{1,5}):(?<cents>[6-9]\d(?:(?=\s?kr\.?$)|$)|\d{2}(?=\s?kr\.?$))|(?<=(?:[@àáå]|för|for|pris|kr)\s?)(?<some>\d{1,5}):(?<part>\d{2}))(?:\s?kr\.?)?$/iu;
 
 /** A line whose price at its end is the one of a piece, in figures as prices are written. */
 export function withPriceOfEach(line: string, currency: string): string {

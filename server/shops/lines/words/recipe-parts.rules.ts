@@ -17,6 +17,10 @@ const PARTS = new Set(
   ].flatMap((row) => row.split(' ')),
 );
 
+/** At the end of a recipe. */
+const TO_SERVE =
+  /^(?:(?:to serve|for serving|to garnish|to decorate|zum (?:servieren|garnieren|bestreuen)|außerdem|pour servir|pour (?:la )?déco(?:ration)?|para (?:servir|decorar)|per (?:servire|guarnire|decorare)|om te serveren|ter garnering|do podania|do dekoracji|till servering|til servering)[:：]?|仕上げ用|飾り)$/iu;
+
 /** "For the", which may stand before it. */
 const FOR =
   /^(?:for|für|pour|para|per|voor|dla|na|do|till|för|til|для|pro)\s(?:(?:the|den|die|das|la|le|les|l['’]|el|los|il|lo|i|o|a|de|het)\s)?/iu;
@@ -30,5 +34,5 @@ export function isRecipePart(text: string): boolean {
     .replace(/^(?:the|der|die|das|la|le|el|il|lo|de|het|o|a|l['’])\s?/iu, (article) =>
       /\s|['’]/.test(article) ? '' : article,
     );
-  return PARTS.has(bare.toLowerCase());
+  return PARTS.has(bare.toLowerCase()) || TO_SERVE.test(text.trim());
 }

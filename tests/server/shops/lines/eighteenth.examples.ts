@@ -10,6 +10,8 @@ export const EIGHTEENTH_SHOPPING: Examples = {
     ['Vejce - 10 ks (M)', '10 × Vejce (M)'],
     ['Forks: 24 sets', 'Forks [24 sets]'],
     ['beef 2 lbs – lean', 'beef [2 lbs, lean]'],
+    ['Batterien AA, 2 Pck. à 4 Stück', 'Batterien AA [2 Pck. à 4 Stück]'],
+    ['3 cans: peas', 'peas [3 cans]'],
     ['soup 3 cans - low sodium', 'soup [3 cans, low sodium]'],
   ],
   'parts of a dish without an empty line': [
@@ -48,7 +50,23 @@ export const EIGHTEENTH_SHOPPING: Examples = {
     ['Yoghurt 3 st à 12:50', '3 × Yoghurt 12.5 SEK', 'SEK'],
     ['Fika 18:30', 'Fika 18:30', 'SEK'],
   ],
+  'a note behind pieces, and money that adds up': [
+    ['Egg 12 stk – tilbud 45,-', '12 × Egg [tilbud] 45 NOK', 'NOK'],
+    ['Kaffe 64:50 kr', 'Kaffe 64.5 SEK', 'SEK'],
+    ['卵 2パック:396円(198円×2)', '卵 [2パック, 198円×2] 396 JPY', 'JPY'],
+  ],
+  'above what a dish needs': [
+    ['カレーの材料\n玉ねぎ…2個\nルウ…1箱', ['2 × 玉ねぎ #カレーの材料', 'ルウ [1箱] #カレーの材料']],
+    [
+      'Tacos\nMarinade\n2 limes\n1 tsp cumin\nSalsa\n3 tomatoes\nTo serve\n8 tortillas',
+      ['2 × limes #Marinade', 'cumin [1 tsp] #Marinade', '3 × tomatoes #Salsa', '8 × tortillas #To serve'],
+    ],
+  ],
   'talk of a family': [
+    [
+      '[24/11/26, 18:02:11] Mamma: passa al super tornando\n[24/11/26, 18:02:30] Mamma: 2 mozzarelle\n[24/11/26, 18:02:40] Mamma: basilico\n[24/11/26, 18:03:11] Luca: ok mamma\n[24/11/26, 18:03:11] Luca: arrivo',
+      ['2 × mozzarelle', 'basilico'],
+    ],
     [
       '24/11/26, 7:15 p. m. - Mamá: hijo pasa al súper de regreso\n24/11/26, 7:15 p. m. - Mamá: 2 litros de leche\n24/11/26, 7:16 p. m. - Mamá: pan\n24/11/26, 7:18 p. m. - Luis: va jefa',
       ['leche [2 litros]', 'pan'],
@@ -65,6 +83,7 @@ export const EIGHTEENTH_SHOPPING: Examples = {
       'Bread\nbaguette\nrolls\n\nMeat\nchicken\nham\n\nFish\ncod\nprawns',
       ['baguette #Bread', 'rolls #Bread', 'chicken #Meat', 'ham #Meat', 'cod #Fish', 'prawns #Fish'],
     ],
+    ['Produce\nplums\nchard\nBread\npita\nMeat\nham', ['plums #Produce', 'chard #Produce', 'pita #Bread', 'ham #Meat']],
     ['Bread\nMilk\nEggs\n\nFish\nRice\nBeans', ['Bread', 'Milk', 'Eggs', 'Fish', 'Rice', 'Beans']],
   ],
   'who signs below thanks': [
@@ -79,6 +98,15 @@ export const EIGHTEENTH_SHOPPING: Examples = {
 export const EIGHTEENTH_GIFTS: Examples = {
   'what is said around wishes': [
     ['- マフラー 税込3,300円\n- 手袋\n高すぎたら無理しないでね', ['マフラー 税込 3300 JPY', '手袋'], 'JPY'],
+    ['- mug\n- socks\n\nLG Soundbar', ['mug', 'socks', 'LG Soundbar']],
+    ['- book\n- lamp\n\nThank you!\nDr. Martens boots', ['book', 'lamp', 'Dr. Martens boots']],
+    [
+      'Hi all! My budget is about $25. I love cozy things. Please no candles.\n1) mug\n2) wool socks',
+      ['mug', 'wool socks'],
+    ],
+    ['Top.....$14\nYoyo.....$20', ['Top 14 USD', 'Yoyo 20 USD'], 'USD'],
+    ['・パズル\n・本\nサンタさんよろしくね', ['パズル', '本'], 'JPY'],
+    ['Tea set, 12 pieces', 'Tea set, 12 pieces'],
     ['- Tee\n- Kerze\n- Handcreme\n\nVG Basti', ['Tee', 'Kerze', 'Handcreme']],
     ['- دفاتر رسم عدد 4\n- ألوان مائية، عدد: 2\n- كرة', ['4 × دفاتر رسم', '2 × ألوان مائية', 'كرة']],
   ],
