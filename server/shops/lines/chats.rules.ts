@@ -175,13 +175,13 @@ function isAnswerTo(words: string): boolean {
   );
 }
 
-/** Who writes is called so in copies of one's own chat. */
+/** The writer is called so in copies of one's own chat. */
 const MYSELF =
   /^(?:you(?: sent)?|me|du(?: hast gesendet)?|ich|vous(?: avez envoyé)?|moi|tú|yo|has enviado|enviaste|hai inviato|io|jij|je hebt verzonden|ik|você(?: enviou)?|eu|wysłano|ja|du skickade|jag|ты|вы|я|вы отправили|自分|あなた|أنت|أنا)$/iu;
 
 const WRITER_ALONE = /^[\p{Lu}\p{Lo}][\p{L}\p{M}.'’-]{0,20}(?:\s[\p{Lu}\p{Lo}][\p{L}\p{M}.'’-]{0,20}){0,2}$/u;
 
-/** Those who stand on a line of their own above what they say, as a page of messages is copied: "Kim", "tea", "You", "ok". */
+/** Names that stand on a line of their own above what is said, as a page of messages is copied: "Kim", "tea", "You", "ok". */
 function writersAlone(lines: readonly string[]): ReadonlySet<string> | null {
   const filled = lines.map((line) => line.trim()).filter((line) => line !== '');
   const seen = new Set<string>();

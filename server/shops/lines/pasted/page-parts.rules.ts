@@ -143,7 +143,7 @@ function isOneThing(block: readonly PageLine[]): boolean {
   return block.length <= LONGEST_RECORD && block.length > 1 && to - from <= 3 && block.findIndex(isText) <= 3;
 }
 
-/** What a page says of each thing: the same words, a number, a label, or as many lines in the same order. */
+/** Words that a page says of each thing: the same words, a number, a label, or as many lines in the same order. */
 function areAlike(blocks: readonly (readonly PageLine[])[]): boolean {
   const texts = new Map<string, number>();
   for (const block of blocks)
@@ -254,7 +254,7 @@ function byPrices(lines: readonly PageLine[]): PageParts | null {
   };
 }
 
-/** What a line is, beside others like it. */
+/** The kind of a line, beside others like it. */
 function signOf(line?: PageLine): string | undefined {
   return line?.kind === 'text' ? line.look : line?.kind;
 }

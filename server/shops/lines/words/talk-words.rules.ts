@@ -1,12 +1,12 @@
 /** Words of talk in one language: no name consists of them alone. */
 interface TalkWords {
-  /** Who talks to somebody, and with what sentences are built. */
+  /** The words for people who talk to each other, and with what sentences are built. */
   small: ReadonlySet<string>;
   /** Asks for a thing. */
   asking: ReadonlySet<string>;
   /** Begins a question. */
   question: ReadonlySet<string>;
-  /** Who says it, and who is asked. */
+  /** The people who say it, and who are asked. */
   people: ReadonlySet<string>;
 }
 

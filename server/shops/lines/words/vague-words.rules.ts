@@ -46,7 +46,7 @@ export function withoutGuess(name: string): string | null {
 const LONGEST_GUESSED = 60;
 const MOST_WORDS_BEFORE = 4;
 
-/** What stands behind a guess or a limit with which a line begins, as in "around $80" below a name; null where there is none. */
+/** The words behind a guess or a limit with which a line begins, as in "around $80" below a name; null where there is none. */
 export function withoutGuessFirst(text: string): string | null {
   const line = text.trim();
   if (line.length > LONGEST_GUESSED) return null;

@@ -1,6 +1,6 @@
 import type { Examples } from './examples.ts';
 
-/** What blind examinations of the reader showed, made anew: amounts behind a mark, parts of a dish, and talk around things. */
+/** Findings of blind examinations of the reader, made anew: amounts behind a mark, parts of a dish, and talk around things. */
 export const EIGHTEENTH_SHOPPING: Examples = {
   'an amount behind a comma or a colon, also before a note with a number': [
     ['Mehl Type 550, 2 Pck.', 'Mehl Type 550 [2 Pck.]'],
