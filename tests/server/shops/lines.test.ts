@@ -7,6 +7,7 @@ import { priceAlone } from '../../../server/shops/lines/written-prices.rules.ts'
 import { AMOUNTS } from './lines/amounts.examples.ts';
 import { BULLETS } from './lines/bullets.examples.ts';
 import { CHATS, TWO_READINGS } from './lines/chats.examples.ts';
+import { EIGHTEENTH_GIFTS, EIGHTEENTH_SHOPPING } from './lines/eighteenth.examples.ts';
 import { EIGHTH_GIFTS, EIGHTH_SHOPPING } from './lines/eighth.examples.ts';
 import { ELEVENTH_GIFTS, ELEVENTH_SHOPPING } from './lines/eleventh.examples.ts';
 import { type Examples, isHeldOut } from './lines/examples.ts';
@@ -115,6 +116,7 @@ const later = [
       ...SIXTEENTH_SHOPPING,
       ...HANDWRITTEN_SHOPPING,
       ...HANDWRITTEN_MORE,
+      ...EIGHTEENTH_SHOPPING,
       ...SEVENTEENTH_SHOPPING,
       ...THIRTEENTH_MORE_SHOPPING,
       ...FOURTEENTH_TABLES_SHOPPING,
@@ -132,6 +134,7 @@ const later = [
       ...FIFTEENTH_GIFTS,
       ...SIXTEENTH_GIFTS,
       ...HANDWRITTEN_GIFTS,
+      ...EIGHTEENTH_GIFTS,
       ...SEVENTEENTH_GIFTS,
       ...THIRTEENTH_MORE_GIFTS,
       ...FOURTEENTH_TABLES_GIFTS,
