@@ -65,7 +65,7 @@ function hasNoThing(words: readonly string[], talk: Words): boolean {
 
 /** A whole message that answers or cheers. */
 const REACTION_WORD =
-  /^(?:top|boa|show|fechado|bora|ótimo|maravilha|legal|nickel|génial|nice|cool|sweet|awesome|amazing|yay|done|deal|roger|noted|thx|ta|genau|logo|läuft|passt|erledigt|notiert|guay|dale|genial|listo|hecho|ottimo|fatto|grande|mooi|fijn|gelukt|fajnie|spoko|git|fint|bra|toppen|kanon|ок|окей|хорошо|ладно|да|нет|ага|угу|супер|отлично|спасибо|спс|понял|поняла|принято|договорились|готово|tamam|olur|jasně|dobře|díky|fajn)[^\p{L}\p{N}]{0,8}$/iu;
+  /^(?:top|boa|show|fechado|bora|ótimo|maravilha|legal|nickel|génial|nice|cool|sweet|awesome|amazing|yay|done|deal|roger|noted|thx|ta|genau|logo|läuft|passt|erledigt|notiert|guay|dale|genial|listo|hecho|ottimo|fatto|grande|mooi|fijn|gelukt|fajnie|spoko|git|fint|bra|toppen|kanon|ок|окей|хорошо|ладно|да|нет|ага|угу|супер|отлично|спасибо|спс|понял|поняла|принято|договорились|готово|tamam|olur|jasně|dobře|díky|fajn|arrivo|llego|voy|j['’]?arrive|chegando|indo|omw|coming|idę|jadę|иду|еду)[^\p{L}\p{N}]{0,8}$/iu;
 
 /** The same of a message in a chat, where one word may be an answer. */
 export function isChatTalk(text: string): boolean {
@@ -127,8 +127,20 @@ export function withThingsAsked(lines: readonly string[], leftOut: string[]): re
 const FEWEST_NAMES = 5;
 const MOST_NAMES = 15;
 
+/** "milk eggs bread and two lemons": at least as many words before the last "and". */
+const FEWEST_BEFORE_AND = 3;
+const WORDS_AND =
+  /^(?<words>\p{L}{3,16}(?:\s\p{L}{3,16}){2,11})\s(?:and|und|et|y|e|en|i|och|og|и)\s(?<last>\p{L}.{2,60})$/u;
+
 /** A line of nothing but words that may each be a thing, "Milk Butter Cheese Bread Eggs", with nothing that makes a phrase of them. */
 export function wordsAsThings(text: string): string[] | null {
+  const { words: before = '', last } = WORDS_AND.exec(text.trim())?.groups ?? {};
+  if (last) {
+    const names = before.split(/\s/);
+    const isSaid = TALK_WORDS.some(({ small }) => names.some((word) => small.has(word.toLowerCase())));
+    const areSmall = names.every((word) => /^\p{Ll}/u.test(word)) && names.length >= FEWEST_BEFORE_AND;
+    return areSmall && !isSaid && new Set(names).size === names.length ? [...names, last] : null;
+  }
   const words = text.trim().split(/\s+/, MOST_NAMES + 1);
   if (words.length < FEWEST_NAMES || words.length > MOST_NAMES) return null;
   const areAlike = [/^\p{Lu}\p{Ll}{2,20}$/u, /^\p{Ll}{3,20}$/u].some((name) => words.every((word) => name.test(word)));
@@ -186,6 +198,7 @@ const AND_ARTICLE =
   /\s(?:and|und|et|y|e|en|i|och|og|и)\s(?=(?:a|an|the|some|my|eine?n?|un|une|una|unos|unas|des|du|de la|el|la|los|las|il|lo|le|een|het|uma?|ett?)\s\p{L})/iu;
 
 function partsIn(text: string): string[] {
+  if (wordsAsThings(text)) return [text.trim()]; // people are asked
   const parts = partsAtCommas(text).flatMap((part) => part.split(AND_ARTICLE));
   return parts.length > 1 ? parts.flatMap((part) => partsAtAnd(part)) : partsAtAnd(text.trim());
 }

@@ -4,6 +4,7 @@ import { linksIn } from './links.rules.ts';
 import { withoutMark } from './marks.rules.ts';
 import { isPerson, mayBePerson } from './words/people.rules.ts';
 import { plainSigns } from './words/plain-signs.rules.ts';
+import { isRecipePart } from './words/recipe-parts.rules.ts';
 import { isShop } from './words/shops.rules.ts';
 import { priceAlone } from './written-prices.rules.ts';
 
@@ -64,13 +65,23 @@ const REMINDER =
 function byLayout(lines: readonly WrittenLine[]): Headings {
   const overMarks = headsOverMarks(lines);
   if (overMarks) return overMarks;
-  const parts = partsOfShop(lines);
+  const parts = partsOfRecipe(lines) ?? partsOfShop(lines);
   if (parts) return parts;
   const [first, second] = lines;
   const heads = first?.block === second?.block ? headsOf(lines) : [];
   const isNamed = heads.length === 0 && isNameOfAll(lines);
   const known = new Set(heads.length > 0 ? heads : headsOf(isNamed ? lines.slice(1) : lines));
   return { headings: lines.map((line) => (known.has(line) ? headingOf(line) : null)), isNamed };
+}
+
+/** "Dough" and "Topping" between the lines of a recipe, which say how much. */
+function partsOfRecipe(lines: readonly WrittenLine[]): Headings | null {
+  const isPart = lines.map((line) => mayHead(line) && isRecipePart(line.text));
+  const areOver = isPart.every((is, index) => !is || (index + 1 < lines.length && !isPart[index + 1]));
+  const numbered = lines.filter(({ text }) => /\d/.test(plainSigns(text))).length;
+  if (isPart.filter(Boolean).length < 2 || !areOver || numbered * 2 < lines.length - 2 || !(isPart[0] || isPart[1]))
+    return null;
+  return { headings: lines.map((line, index) => (isPart[index] ? headingOf(line) : null)), isNamed: !isPart[0] };
 }
 
 /** Parts of a shop between the lines of a single block, the first of them above all: "Fruit", "Dairy". */
@@ -81,7 +92,9 @@ function partsOfShop(lines: readonly WrittenLine[]): Headings | null {
   const places = isPart.flatMap((is, index) => (is ? [index] : []));
   const areOver = places.every((place, index) => (places[index + 1] ?? lines.length) - place > 1);
   const areMeant = places.filter((place) => !isThingToo(lines[place]?.text ?? '')).length;
-  if (places[0] !== 0 || !areOver || areMeant < 2 || areMeant * 2 < places.length) return null;
+  const areMany = places.length >= FEWEST_BLOCKS && !isThingToo(lines[0]?.text ?? '');
+  const areSure = areMany || (areMeant > 1 && areMeant * 2 >= places.length);
+  if (places[0] !== 0 || !areOver || !areSure) return null;
   return { headings: lines.map((line, index) => (isPart[index] ? headingOf(line) : null)), isNamed: false };
 }
 
@@ -214,8 +227,10 @@ function areSections(blocks: readonly WrittenLine[][]): boolean {
   const known = heads.filter(({ text }) => isSection(text));
   const others = blocks.flatMap(([, ...rest]) => rest);
   const isClear = known.length === heads.length || !others.some(({ text }) => isSection(text));
+  const areAllOver = known.length === blocks.length && known.length >= FEWEST_BLOCKS; // "Bread", "Meat" and "Fish"
   const areMeant =
-    known.some(({ text }) => !isThingToo(text)) && !heads.some(({ text }) => AMOUNT.test(plainSigns(text)));
+    (areAllOver || known.some(({ text }) => !isThingToo(text))) &&
+    !heads.some(({ text }) => AMOUNT.test(plainSigns(text)));
   const fewest = heads.length >= FEWEST_BLOCKS ? heads.length / 3 : heads.length / 2;
   return known.length >= fewest && heads.every(mayHead) && isClear && areMeant;
 }

@@ -206,7 +206,7 @@ const NO_PARTS = /(?<=\d)[.,]0{1,2}\s?$/;
 
 /** Says something that is no number, as "12–18 €" and "3 m each". */
 function unreadOf(cell: string): string {
-  return /\d/.test(cell) && /\p{L}|\p{Sc}/u.test(cell) ? oneLine(cell) : '';
+  return /\d/.test(cell) && /\p{L}|\p{Sc}|\d\s?[-–—/]\s?\d/u.test(cell) ? oneLine(cell) : '';
 }
 
 /** Cells under headings that say something else: nothing of a row is lost, except numbers that count the rows, and sums of them. */

@@ -25,7 +25,8 @@ export function laidOut(
   leftOut: string[],
 ): { lines: WrittenLine[]; ways: Ways } {
   const around = withoutLinesAround(written, leftOut);
-  const spaced = withStruckRows(withSpacedColumns(withoutSumRows(around, leftOut), leftOut));
+  const led = withTexts(around, withoutLeaders);
+  const spaced = withStruckRows(withSpacedColumns(withoutSumRows(led, leftOut), leftOut));
   if (spaced.some(({ text }) => text.includes('\t')))
     return { lines: [...withoutSums(withoutMergedCells(spaced), ways, leftOut)], ways }; // cells say what they are
   const boxed = withTexts(recordsIn(withoutSumsOfRecords(withWrapsJoined(spaced), ways, leftOut), ways), (texts) =>
@@ -81,6 +82,16 @@ function isPriced(text: string, ways: Ways): boolean {
 
 /** A wider row is no thing with its price. */
 const MOST_CELLS = 60;
+
+/** "じゃがいも…4個": dots that lead to how much. Those that lead to a price are known there. */
+const LEADERS =
+  /(?<=[^\s…‥・·.])\s{0,3}(?:[…‥]{1,40}|[・·]{2,40}|\.{3,60})\s{0,3}(?=(?:大さじ|小さじ|カップ|適量|適宜|少々|お好み|各)|(?:約|[~～])?[\d½¼¾]{1,5}(?:[./,]\d{1,3})?[½¼¾]?\s?(?!円|元|€)(?:\p{L}{1,14}|$))/u;
+
+function withoutLeaders(texts: readonly string[]): readonly string[] {
+  const found = texts.filter((text) => LEADERS.test(plainSigns(text)));
+  const spaced = texts.map((text) => text.replace(/(?<=[.…_]{3})(?=\p{Sc}\s?\d)/u, ' ')); // "Kite.....$14"
+  return found.length > 1 ? spaced.map((text) => text.replace(LEADERS, ' ')) : spaced;
+}
 
 /** A filled circle among open ones is a tick. */
 const OPEN_CIRCLE = /^\s{0,9}[○◯◦⚪]\ufe0f?\s{0,3}/u;
@@ -148,9 +159,11 @@ function withSpacedBullets(texts: readonly string[]): readonly string[] {
   return isHabit ? texts.map((text, index) => (marks[index] ? text.replace(GLUED, '$<mark> ') : text)) : texts;
 }
 
-/** "*bold*" and "~done~". */
+const PICTURES_LAST = /(?:\s|\ufe0f|\p{Extended_Pictographic}){1,8}$/u;
+
+/** "*bold*", "*bold* 🎉" and "~done~". */
 function isFramedBy(mark = ''): (text: string) => boolean {
-  return (text) => text.trim().startsWith(mark) && text.trim().endsWith(mark);
+  return (text) => text.trim().startsWith(mark) && text.trim().replace(PICTURES_LAST, '').endsWith(mark);
 }
 
 /** A mark at the end of lines, of a sentence or of a row. */

@@ -17,6 +17,10 @@ const NAME_AND_AGE =
 const KISSED =
   /^(?:x{1,5}o?x?o?|lg|vg|love|gruß|grüße|bussi|bisous|bises|besos|un beso|baci|liefs|kusjes|beijos|abraços|buziaki|całuję|kram|puss)[,!]?\s\p{Lu}\p{L}{1,20}[^\p{L}\p{N}]{0,8}$/iu;
 
+/** "M. Brandt, class teacher" and "Mrs. Lee", below a parting. */
+const TITLED =
+  /^(?:\p{Lu}\.\s?|(?:Mrs?|Ms|Miss|Dr|Prof|Frau|Herr|Familie|Fam|Mme|M|Sra?|Srta|Sig(?:\.ra|na)?|Mevr|Dhr|Pani?|Doña?|Dona|Fru|Señora?)\.?\s){1,3}\p{Lu}[\p{L}'’-]{1,20}(?:\s\p{Lu}[\p{L}'’-]{1,20})?(?:,\s[\p{L}\d][\p{L}\d .'’-]{2,40})?$/u;
+
 /** How a sender is reached. */
 const REACHED =
   /^(?:\p{L}{1,10}[.:]?\s)?(?:\+?[\d\s()/.-]{7,24}|[^\s@]{1,60}@[^\s@]{1,60}|(?:https?:\/\/|www\.)\S{1,100})$/iu;
@@ -27,7 +31,7 @@ const FOOTER =
 
 /** Ends a sentence, which needs several words: "Milk." is a thing. */
 const SENTENCE =
-  /^(?:\S{1,40}\s{1,3}){3,30}\S{1,40}[.!?…]["”)\s\p{Extended_Pictographic}]{0,8}$|^[^\s、，]{6,60}[。！？]$/u;
+  /^(?:\S{1,40}\s{1,3}){3,30}\S{1,40}[.!?…]["”)\s\p{Extended_Pictographic}]{0,8}$|^[^\s、，]{6,60}[。！？]$|^[^\s、，]{3,60}(?:(?:です|ます|ました|ません|ください|下さい|お願い|よろしく|ごめん|ありがとう|だよ|かも|ってね|してね|でね|にね|たら)[ねよ]?(?:\s|\p{Extended_Pictographic}|[。！？!?…〜♪笑])*|ごめんね(?:\s|\p{Extended_Pictographic}|[。！？!?…〜♪笑])*)$/u;
 
 /** Asks for what stands below: "I would like", "Cette année j'aimerais :". */
 const WISHES =
@@ -109,6 +113,15 @@ function isKissed(line: string): boolean {
   );
 }
 
+/** "LG Steffi" and no "LG Soundbar" in a block of its own: talk above the list, or a pet name, tells. */
+function isKissedApart(line: string, above: readonly string[]): boolean {
+  const talks = above.some((one) => one.split(/\s+/, FEWEST_TALKING).length === FEWEST_TALKING);
+  return KISSED.test(line) && (talks || /(?:i|ie|y)[^\p{L}]{0,8}$/u.test(line));
+}
+
+/** In words, above a list. */
+const FEWEST_TALKING = 5;
+
 /** "Dein Jonas", below a letter. */
 export function isSignedAsOwn(line: string): boolean {
   return SIGNED.test(line) && NAMES.test(line.replace(SIGNED, ''));
@@ -118,6 +131,7 @@ function isSignature(line: string): boolean {
   if (UNSPACED_NAME.test(line)) return true;
   return (
     NAMES.test(line) ||
+    TITLED.test(line) ||
     NAME_AND_AGE.test(line) ||
     REACHED.test(line) ||
     FOOTER.test(line) ||
@@ -142,7 +156,12 @@ function withoutLinesAround(lines: readonly string[]): readonly string[] {
   for (const [index, place] of below.entries()) {
     const text = textOf(place);
     if (/^#{1,6}\s/u.test(textOf(below[index - 1] ?? last))) continue; // a heading is for it
-    const isEnd = isParting(text) || isSignedParting(text) || SIGNED.test(text);
+    const isApart = lines[place - 1]?.trim() === '' && place === below.at(-1);
+    const isEnd =
+      (isApart && isKissedApart(text, above.map(textOf))) ||
+      isParting(text) ||
+      isSignedParting(text) ||
+      SIGNED.test(text);
     const isNamed = (isOver || isLetter) && isSignature(text);
     isOver ||= isEnd || isSentence(text);
     if (isEnd || isNamed || isSentence(text) || isSmallTalk(text)) left.add(place);
@@ -156,7 +175,17 @@ function isSignedParting(text: string): boolean {
   return name !== '' && isParting(word) && NAME_AND_AGE.test(name);
 }
 
+/** "Hi! Budget is $30. I like tea. No candles, please.": sentences above a list say how to choose. */
+const MOST_SENTENCES = 12;
+const FEWEST_SENTENCES = 3;
+
+function areSentences(text: string): boolean {
+  const ends = text.split(/[.!?…]\s/u, MOST_SENTENCES).length;
+  return ends >= FEWEST_SENTENCES && text.split(/\s/, FEWEST_TALKING * 2).length === FEWEST_TALKING * 2;
+}
+
 function isTalkAbove(text: string): boolean {
+  if (areSentences(text) && linksIn(text).length === 0) return true;
   if (isGreeting(text) || isAskAlone(text) || (WISHES.test(text) && !/\d/.test(text)))
     return !isTitleText(text) || isGreeting(text);
   return isSentence(text) && !/[:：]$/.test(text);

@@ -3,7 +3,7 @@ import { unitAtStart, unitKindOf } from './words/units.rules.ts';
 
 /** "Bath mat - $20 each - need 2", "T-shirts (quantity: 5)" and "socks, quantity: 7 pairs". */
 const NEEDED =
-  /(?<=\p{L}.{0,300})\s?[\s,;–-]\s?\(?(?:we need|need(?:ed)?|want(?:ed)?|qty|quantity|menge|anzahl|benötigt|gewünscht|quantité|cantidad|quantità|aantal|quantidade|ilość|antal|数量)[:\s]{1,3}(?<count>\d{1,2})(?:\s?(?<unit>\p{L}{1,16}))?\)?$/iu;
+  /(?<=\p{L}.{0,300})\s?[\s,،、;–-]\s?\(?(?:we need|need(?:ed)?|want(?:ed)?|qty|quantity|menge|anzahl|benötigt|gewünscht|quantité|cantidad|quantità|aantal|quantidade|ilość|antal|количество|кол-во|počet|adet|cantitate|수량|数量|個数|العدد|عدد)[:：\s]{1,3}(?<count>\d{1,2})(?:\s?(?<unit>\p{L}{1,16}))?\)?$/iu;
 
 /** "Qty 2 – batteries". */
 const NEEDED_FIRST =
@@ -30,7 +30,7 @@ export function splitNeeded(text: string): NeededThing | null {
 
 /** "Spoons – 6 pcs", and no puzzle of twelve pieces. */
 const PIECES =
-  /\s?[,:–—-]\s{1,3}(?<count>\d{1,2})\s?(?:stk|stck|stück|pcs|szt|sztuk[ai]?|stuks|st|uds?|unid|pz|個|枚|本|قطع)\.?$/iu;
+  /\s?[,:–—-]\s{1,3}(?<count>\d{1,2})\s?(?:stk|stck|stück|pcs?|ks|kus[yů]?|kpl|buc|adet|tane|db|шт|szt|sztuk[ai]?|stuks|st|uds?|unid|pz|개|个|個|枚|本|حبات|قطع)\.?$/iu;
 
 export function splitPieces(text: string): NeededThing | null {
   const match = PIECES.exec(plainSigns(text));
@@ -61,9 +61,19 @@ const CENTS =
   /(?<=\s@\s?|\s(?:at|à)\s)(?:(?<cents>\d{1,2})\s?(?:c|¢|ct|p)|(?<fraction>[.,]\d{2})|(?<whole>(?<=@\s?)\d{1,4}[.,]\d{2}))(?:\s?(?:each|ea\.?))?$/u;
 const CENT_SIGN = /(?<=\p{L}.{0,300}\s)(?<cents>\d{1,2})\s?¢$/u;
 
+/** Money of countries that write "24:90", and for how much it cannot be a time. */
+const CROWNS = new Set(['SEK', 'NOK', 'DKK']);
+const CROWNS_AND_CENTS =
+  /(?<=\p{L}.{0,300}\s)(?:(?<whole>\d{1,5}):(?<cents>[6-9]\d(?:(?=\s?kr\.?$)|$)|\d{2}(?=\s?kr\.?$))|(?<=(?:[@àáå]|för|for|pris|kr)\s?)(?<some>\d{1,5}):(?<part>\d{2}))(?:\s?kr\.?)?$/iu;
+
 /** A line whose price at its end is the one of a piece, in figures as prices are written. */
 export function withPriceOfEach(line: string, currency: string): string {
-  const text = line.replace(SUM, '');
+  const bare = line.replace(SUM, '');
+  const crowns = CROWNS.has(currency) ? CROWNS_AND_CENTS.exec(plainSigns(bare)) : null;
+  const { some, part } = crowns?.groups ?? {};
+  const text = crowns
+    ? `${bare.slice(0, crowns.index)}${some ?? crowns.groups?.whole}.${part ?? crowns.groups?.cents} ${currency}`
+    : bare;
   const match = CENTS.exec(plainSigns(text)) ?? CENT_SIGN.exec(text);
   const { cents, fraction = '', whole } = match?.groups ?? {};
   if (!match) return text;

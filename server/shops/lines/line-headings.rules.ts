@@ -12,7 +12,7 @@ const TITLE_WORD =
 
 /** The same at the end of a name, as in "Lumber run", and in writings of other languages. */
 const NAME_LAST =
-  /(?:^|[\s-])(?:run|haul|trip|errands?|essentials|supplies|stuff|memo|notes?|to[- ]?dos?|menu|meal plan|meal prep|bbq|barbecue|party|picnic|dinner|brunch|camping|road ?trip|getaway|holiday|holidays|vacation|sleepover|weekend|einkäufe|besorgungen|erledigungen|vorräte|fete|feier|grillen|grillabend|wochenende|urlaub|provisions|emplettes|week-end|apéro|soirée|goûter|mandados?|recados|súper|mercado|cena|fiesta|viaje|commissioni|festa|viaggio|gita|weekend|boodschap|feestje|feest|vakantie|reis|viagem|feirinha|churrasco|festa|sprawunki|impreza|wyjazd|wakacje|ärenden|fredagsmys|kalas|fest|resa|semester|helgen|список|покупки|продукты|вишлист|хотелки|поездка|отпуск|пикник|шашлыки|nákup|seznam|liste|alışveriş|cumpărături)[^\p{L}\p{N}]{0,8}$|(?:メモ|買い出し|買うもの|買物|持ち物|必要なもの|準備|おつかい)[^\p{L}\p{N}]{0,8}$|^(?:список|купить|надо|нужно|покупки|подарки|مقاضي|أغراض|اغراض|طلبات|حاجيات|احتياجات|مستلزمات|تجهيزات|شنطة|قائمه)(?![\p{L}\p{M}])/iu;
+  /(?:^|[\s-])(?:run|haul|trip|errands?|essentials|supplies|stuff|memo|notes?|to[- ]?dos?|menu|meal plan|meal prep|bbq|barbecue|party|picnic|dinner|brunch|camping|road ?trip|getaway|holiday|holidays|vacation|sleepover|weekend|einkäufe|besorgungen|erledigungen|vorräte|fete|feier|grillen|grillabend|wochenende|urlaub|provisions|emplettes|week-end|apéro|soirée|goûter|mandados?|recados|súper|mercado|cena|fiesta|viaje|commissioni|festa|viaggio|gita|weekend|boodschap|feestje|feest|vakantie|reis|viagem|feirinha|churrasco|festa|sprawunki|impreza|wyjazd|wakacje|ärenden|fredagsmys|kalas|fest|resa|semester|helgen|список|покупки|продукты|вишлист|хотелки|поездка|отпуск|пикник|шашлыки|nákup|seznam|liste|alışveriş|cumpărături)[^\p{L}\p{N}]{0,8}$|(?:メモ|買い出し|買うもの|買物|持ち物|必要なもの|準備|おつかい|장보기|장볼것|목록|리스트|선물|준비물|购物清单|买菜|采购|购物|清单|心愿单|愿望清单|購物清單|採買|bevásárlólista|bevásárlás|λίστα|ψώνια)[^\p{L}\p{N}]{0,8}$|(?:who(?:['’]s| is)? bring(?:s|ing)? what|what to bring|potluck|wer bringt was(?: mit)?|mitbringliste|qui (?:apporte|ramène|amène) quoi|quién (?:trae|lleva) qué|chi porta (?:che )?cosa|wie (?:brengt|neemt) wat(?: mee)?|quem (?:leva|traz) o quê?|kto co przynosi|vem tar med vad|hvem tager hvad med|持ち寄り|من يحضر ماذا)[^\p{L}\p{N}]{0,8}$|^(?:список|купить|надо|нужно|покупки|подарки|مقاضي|أغراض|اغراض|طلبات|حاجيات|احتياجات|مستلزمات|تجهيزات|شنطة|قائمه)(?![\p{L}\p{M}])/iu;
 
 /** Whether the first of the headings is the only one, and names the list. */
 export function isTitle(headings: readonly (string | null)[]): boolean {
@@ -109,7 +109,8 @@ export function headingsOverMarks(lines: readonly { text: string; block: number 
 }
 
 /** A line that is bold as a whole, in Markdown or in a message. */
-const BOLD_LINE = /^(?<mark>\*{1,2}|__)(?=\S)(?<text>[^*_]{2,60})\k<mark>[:：]?$/u;
+const BOLD_LINE =
+  /^(?<mark>\*{1,2}|__)(?=\S)(?<text>[^*_]{2,60})\k<mark>[:：]?(?:\s|\ufe0f|\p{Extended_Pictographic}){0,8}$/u;
 
 /** Dots that lead from a thing to its price, as in a printed list. */
 const LEADER = /\s?(?:\.{4,120}|(?:\. ){4,60}|_{4,120}|…{2,40})\s{0,3}\S/u;
@@ -150,7 +151,7 @@ const LIST_NAME =
 
 /** Above a recipe, also with for how many it is. */
 const INGREDIENTS =
-  /^(?:ingredients(?: list)?|(?:die )?zutaten(?:liste)?|(?:les )?ingrédients|(?:los |os )?ingredientes|(?:gli )?ingredienti|ingrediënten|składniki|ingredienser(?:na)?|ингредиенты|інгредієнти|продукты|состав|ingredience|suroviny|malzemeler|ainekset|ingrediente|المقادير|المكونات|مقادير|مكونات|you(?:['’]ll| will)? need|what you need|(?:das |was )?(?:du|ihr|sie) brauch(?:st|t|en)|man braucht|(?:il )?(?:vous|te|nous) faut|il faut|necesitas|necesitarás|se necesita|ti serve|serve|occorre|occorrente|(?:dit )?heb je nodig|benodigdheden|você (?:vai )?precisa(?:r)?|potrzebujesz|potrzebne|(?:du|det) behöver(?: du)?|du skal bruge|du trenger|вам понадобится|понадобится|нам понадобится)(?:\s(?:for|für|pour|para|per|voor|na|dla|för|till|til|на|для|pro)\s.{1,30})?(?:\s?[(（][^()（）]{1,24}[)）])?\s?[:：]?$|^材料(?:[（(].{1,12}[)）])?$/iu;
+  /^(?:ingredients(?: list)?|(?:die )?zutaten(?:liste)?|(?:les )?ingrédients|(?:los |os )?ingredientes|(?:gli )?ingredienti|ingrediënten|składniki|ingredienser(?:na)?|ингредиенты|інгредієнти|продукты|состав|ingredience|suroviny|malzemeler|ainekset|ingrediente|المقادير|المكونات|مقادير|مكونات|you(?:['’]ll| will)? need|what you need|(?:das |was )?(?:du|ihr|sie) brauch(?:st|t|en)|man braucht|(?:il )?(?:vous|te|nous) faut|il faut|necesitas|necesitarás|se necesita|ti serve|serve|occorre|occorrente|(?:dit )?heb je nodig|benodigdheden|você (?:vai )?precisa(?:r)?|potrzebujesz|potrzebne|(?:du|det) behöver(?: du)?|du skal bruge|du trenger|вам понадобится|понадобится|нам понадобится)(?:\s(?:for|für|pour|para|per|voor|na|dla|för|till|til|на|для|pro)\s.{1,30})?(?:\s?[(（][^()（）]{1,24}[)）])?\s?[:：]?$|^(?:.{1,12}の)?(?:材料|具材)(?:\s?[（(].{1,12}[)）])?$/iu;
 
 const BOX = /^(?:\[[ xX✓✔×]?\]|[☐□▢⬜🔲○◯◦◻❏☑☒🗹▣✅✔✓])/u;
 

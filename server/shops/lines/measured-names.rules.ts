@@ -52,7 +52,10 @@ export function measureFirst(thing: Line, { kind: list }: Ways): Measured | null
   const once = name.slice(0, number.length + gap.length + howLarge.length + unit.length);
   const size = once + (kind === 'measure' ? (SAID_AGAIN.exec(plain.slice(once.length))?.[0] ?? '') : '');
   const behind = plain.slice(size.length);
-  const called = name.slice(size.length + (CONNECTOR.exec(behind)?.[0].length ?? 0)).trim();
+  const called = name
+    .slice(size.length + (CONNECTOR.exec(behind)?.[0].length ?? 0))
+    .replace(/^\s{0,3}[:：]\s/, '')
+    .trim();
   if (
     !/[\p{L}\p{Extended_Pictographic}]/u.test(called) ||
     (kind === 'container' && CONTAINED.test(plain) && /^\d+\s(?:pair|set)s?\s/i.test(plain))
@@ -66,10 +69,14 @@ export function measureFirst(thing: Line, { kind: list }: Ways): Measured | null
 /** A note behind it, as in "Rice 2 kg (on offer)". */
 export const NOTE_LAST = /\s\([^()\d]{2,40}\)$/u;
 
+/** "Tahini: 1 pot (100g needed)", where a mark says that the amount stands before the note. */
+const NOTE_BEHIND_MARKED =
+  /(?<=(?:[:：]\s?|\s[-–—]\s|,\s)\d{1,4}(?:[.,/]\d{1,2})?\s?\p{L}{1,14}\.?)\s\([^()]{1,40}\)$/u;
+
 export function measureLast(thing: Line): Measured | null {
   const said = measureAndMore(thing);
   if (said) return said;
-  const [note] = NOTE_LAST.exec(thing.name) ?? [];
+  const [note] = NOTE_LAST.exec(thing.name) ?? NOTE_BEHIND_MARKED.exec(plainSigns(thing.name)) ?? [];
   const noted = note ? measureLast({ ...thing, name: thing.name.slice(0, -note.length) }) : null;
   if (noted) return { ...noted, line: { ...noted.line, name: `${noted.line.name}${note}` } };
   const { name } = thing;
@@ -89,13 +96,14 @@ export function measureLast(thing: Line): Measured | null {
   if (range)
     return { line: { ...thing, name: name.slice(0, range.index), size: name.slice(range.index).trim() }, kind };
   const hasColon = gap.includes(':') || /\s[–—-]\s?/u.test(gap);
+  const isMarked = hasColon || /,\s/.test(gap); // "flour type 480, 2 packs"
   const last = before.at(-1) ?? '';
   const isApart = /\s/.test(gap) || isUnspaced(last) || /[~≈]/.test(last);
   const isInBrackets = /[\s(]\($/.test(plain.slice(0, match.index + gap.length + 1)) && plain.endsWith(')');
   const isCounted =
     kind === 'measure'
       ? unit.toLowerCase() !== 'mg'
-      : kind === 'piece' || isUnspaced(unit) || isInBrackets || hasColon || isPacks(before, number);
+      : kind === 'piece' || isUnspaced(unit) || isInBrackets || isMarked || isPacks(before, number);
   const counts = TIMES_BEFORE.exec(plainSigns(before))?.groups;
   if (!isApart && !counts) return null;
   if (!isCounted || !/\p{L}/u.test(before) || LENGTHS.has(unit.toLowerCase())) return null;
@@ -113,19 +121,25 @@ function measureAndMore(thing: Line): Measured | null {
   const { name } = thing;
   const plain = plainSigns(name);
   const packs = PACKS_OF.exec(plain)?.groups;
-  if (packs && unitKindOf(packs.unit ?? '') === 'container' && unitKindOf(packs.each ?? '') === 'measure')
+  if (
+    packs &&
+    unitKindOf(packs.unit ?? '') === 'container' &&
+    ['measure', 'piece'].includes(unitKindOf(packs.each ?? '') ?? '')
+  )
     return {
       line: { ...thing, name: name.slice(0, packs.name?.length).trim(), size: cutEnd(name, packs.size) },
       kind: 'container',
     };
   const packed = MEASURED_PACK.exec(plain)?.groups;
-  const noted = packed ? undefined : MEASURE_AND_NOTE.exec(plain)?.groups;
+  const noted = packed ? undefined : MEASURE_AND_NOTE.exec(plain);
   if (packed && unitKindOf(packed.pack ?? '') !== 'container') return null;
-  const rest = packed?.rest ?? noted?.rest;
-  const found = rest ? measureLast({ ...thing, name: name.slice(0, rest.length) }) : null;
-  if (found?.kind !== 'measure') return null;
-  const more = packed ? ` ${packed.pack}` : `, ${cutEnd(name, noted?.note)}`;
-  return { ...found, line: { ...found.line, size: `${found.line.size}${more}` } };
+  const length = packed?.rest?.length ?? noted?.index ?? 0;
+  const found = length > 0 ? measureLast({ ...thing, name: name.slice(0, length) }) : null;
+  if (!found || (packed && found.kind !== 'measure')) return null;
+  const { size } = found.line;
+  const note = cutEnd(name, noted?.groups?.note);
+  const more = packed ? `${size} ${packed.pack}` : [size, note].filter(Boolean).join(', ');
+  return { ...found, line: { ...found.line, size: more } };
 }
 
 /** "coffee 2 packs", and no "Vitamin B 12 tablets". */

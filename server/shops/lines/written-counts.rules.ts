@@ -7,8 +7,8 @@ const FEWEST = 3;
 /** "1.soap" and "2.comb". */
 const NUMBER_GLUED = /^(?<number>\d{1,3})(?<mark>[.)])(?=\p{L})/u;
 
-/** "3 - candles" and "2 - combs". */
-const NUMBER_AND_DASH = /^(?<number>\d{1,3})\s?[-–—]\s(?=\p{L})/u;
+/** "3 - candles", "2 - combs" and "48 - #2 pencils". */
+const NUMBER_AND_DASH = /^(?<number>\d{1,3})\s?[-–—]\s(?=\p{L}|#\d|\d{1,2}(?:["”″]|[x×]\d|-\p{L}))/u;
 
 /** Numbers of lines, and how many, told by whether they count from one on. */
 export function withNumbersApart(texts: readonly string[]): readonly string[] {
@@ -18,9 +18,11 @@ export function withNumbersApart(texts: readonly string[]): readonly string[] {
     if (known.length < 2 || known.length * 2 < texts.length) continue;
     const areInOrder = known.every((number, index) => Number(number) === index + 1);
     if (pattern === NUMBER_GLUED && !areInOrder) continue;
-    return texts.map((text, index) =>
-      numbers[index] === undefined ? text : text.trim().replace(pattern, areInOrder ? '$<number>. ' : '$<number> '),
-    );
+    return texts.map((text, index) => {
+      if (numbers[index] === undefined) return text;
+      const rest = text.trim().replace(pattern, '');
+      return areInOrder ? `${numbers[index]}. ${rest}` : `${numbers[index]} ${/^[\d#]/.test(rest) ? 'x ' : ''}${rest}`;
+    });
   }
   return texts;
 }
@@ -56,8 +58,13 @@ export function withCountsFirst(written: readonly string[]): readonly string[] {
 /** "rice 5kg - 2". */
 const COUNT_LAST = /^(?<name>.*[^\s–—:=-])\s{0,3}(?:\s[-–—=]|[:：])\s{0,3}(?<count>\d{1,2})$/u;
 
+/** "15:90" is a time or a price. */
+const TIME_LAST = /\d[:：]\d{2}$/u;
+
 export function withCountsLast(texts: readonly string[], { kind }: Ways): readonly string[] {
-  const found = texts.map((text) => COUNT_LAST.exec(plainSigns(text.trim()))?.groups);
+  const found = texts.map((text) =>
+    TIME_LAST.test(text.trim()) ? undefined : COUNT_LAST.exec(plainSigns(text.trim()))?.groups,
+  );
   const counts = found.filter(Boolean).length;
   const most = kind === 'SHOPPING' ? texts.length / 2 : texts.length - 1;
   if (counts < FEWEST || counts < most) return texts;

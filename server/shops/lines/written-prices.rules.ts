@@ -103,9 +103,9 @@ const NOTE = /\s(?<note>\([^()\d\p{Sc}]{2,40}\))$/u;
 const SHOP =
   /\s(?<shop>(?:bei|at|from|chez|en|da|bij|na|w|hos|på|via)\s(?:\p{Lu}[\p{L}\d.&'’-]{1,20}(?:\s\p{Lu}[\p{L}\d.&'’-]{1,20}){0,2}|(?:amazon|ebay|etsy|ikea|target|walmart|costco|aldi|lidl|rewe|edeka|dm|rossmann|otto|zalando|thalia|decathlon|fnac|zara|mercadona|bol|hema|action|allegro|empik|biedronka|elgiganten|ica)(?:\.\p{L}{2,3})?))$/u;
 
-/** The sum of several, in brackets behind the price of one. */
+/** The sum of several, in brackets behind the price of one, and how a price adds up. */
 const SUM_ASIDE =
-  /\s?[(（](?<shop>(?:計|合計|total|gesamt|zus\.?|zusammen|summe|somme|totale|totaal|razem|totalt|=)[^()（）]{1,20})[)）]$/iu;
+  /\s?[(（](?<shop>(?:計|合計|total|gesamt|zus\.?|zusammen|summe|somme|totale|totaal|razem|totalt|=|[\p{Sc}\d][\d.,円€£$\s]{0,12}[×x*+])[^()（）]{1,20})[)）]$/iu;
 
 function splitAtPrice(
   written: string,

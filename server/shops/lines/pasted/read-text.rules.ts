@@ -85,6 +85,9 @@ export function readPastedText(text: string, ways: Ways): PastedText {
   };
 }
 
+/** Written with the same sign. */
+const DOLLARS = new Set('USD CAD AUD NZD SGD HKD MXN'.split(' '));
+
 /**
  * Gives the currency of prices without a sign: the one that half of all or more are in, if it is a single one and not
  * the usual.
@@ -93,7 +96,8 @@ function currencyMeant(lines: readonly Line[], usual: string): string {
   const all = lines.flatMap(({ price }) => price?.currency ?? []);
   const [sign = usual, ...others] = new Set(all.filter((currency) => currency !== usual));
   const signed = all.filter((currency) => currency === sign).length;
-  return others.length === 0 && signed * 2 >= all.length ? sign : usual;
+  const isTold = DOLLARS.has(usual) && DOLLARS.has(sign); // "$5 USD" beside "$5" says that this one is another
+  return others.length === 0 && !isTold && signed * 2 >= all.length ? sign : usual;
 }
 
 /** Reads the text of one field: a number alone is the amount of the thing before it, as in "lemons, 4". */

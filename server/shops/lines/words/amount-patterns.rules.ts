@@ -36,10 +36,10 @@ export const LAST_WORD = /(?<word>[\p{L}\p{M}]{1,40})[).]?$/u;
 
 /** "coffee - 2 packs of 500 g". */
 export const PACKS_OF =
-  /^(?<name>.*?[\p{L})])(?:\s?[:,]\s|\s[-–—]\s|\s)(?<size>\d{1,3}\s(?<unit>\p{L}{2,16})\s(?:à|á|a|zu je|zu|je|of|de|x|@|po|da|van|по)\s?\d{1,5}(?:[.,]\d{1,3})?\s?(?<each>\p{L}{1,6})\.?)$/iu;
+  /^(?<name>.*?[\p{L})])(?:\s?[:,]\s|\s[-–—]\s|\s)(?<size>\d{1,3}\s(?<unit>\p{L}{2,16})\.?\s(?:à|á|a|zu je|zu|je|of|de|x|@|po|da|van|по)\s?\d{1,5}(?:[.,]\d{1,3})?\s?(?<each>\p{L}{1,6})\.?)$/iu;
 
 /** "flour 5 lb bag". */
 export const MEASURED_PACK = /^(?<rest>.*\d\s?\p{L}{1,5})\s(?<pack>\p{L}{3,12})$/u;
 
-/** "butter - 1 lb - unsalted". */
-export const MEASURE_AND_NOTE = /^(?<rest>\p{L}.*\s[-–—]\s\d.{1,16}?)\s[-–—]\s(?<note>\p{L}[^\d]{1,40})$/u;
+/** "butter - 1 lb - unsalted" and "cheese 1 kg – on offer". */
+export const MEASURE_AND_NOTE = /(?<=\d\s?\p{L}{1,14}\.?)\s[-–—]\s(?<note>\p{L}[^\d]{1,40})$/u;

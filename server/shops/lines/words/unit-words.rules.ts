@@ -79,6 +79,8 @@ export const UNIT_WORDS: Readonly<Record<'signs' | Language | OtherLanguage, Rea
     canister: 'canister/canisters',
     basket: 'basket/baskets',
     pot: 'pot/pots',
+    set: 'set/sets',
+    pair: 'pair/pairs',
     sachet: 'sachet/sachets',
     wedge: 'wedge/wedges',
     rasher: 'rasher/rashers',

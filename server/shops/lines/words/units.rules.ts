@@ -38,6 +38,7 @@ const UNITS: Readonly<Record<string, Unit>> = {
   cup: measure(),
   tsp: measure('spoons', 1),
   tbsp: measure('spoons', 3),
+  dessertspoon: measure(),
   krm: measure(),
   pinch: measure(),
   handful: measure(),
@@ -94,7 +95,7 @@ function formFor(language: Language | OtherLanguage, count: number, of: number):
 /** Writing without spaces between words, where a unit ends with its own last sign. */
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 
-const LONGEST_UNIT = 17;
+const LONGEST_UNIT = 22;
 
 export function unitKindOf(written: string): UnitKind | null {
   const word = wordOf(written);

@@ -29,8 +29,9 @@ const EASTERN = /(?<number>[〇一二三四五六七八九十百千万\d.,]{1,20
 const DIGITS = '〇一二三四五六七八九';
 const UNITS: Readonly<Record<string, number>> = { 十: 10, 百: 100, 千: 1_000 };
 
-/** "約1500円". */
-const GUESS_GLUED = /(?:約|およそ|だいたい|最大|[~≈<≤])(?=[\p{Sc}\d０-９〇一二三四五六七八九十百千])/gu;
+/** "約1500円" and "税込1500円". */
+const GUESS_GLUED =
+  /(?:約|およそ|だいたい|最大|税込み?|税抜き?|定価|各|単価|[~≈<≤])(?=[\p{Sc}\d０-９〇一二三四五六七八九十百千])/gu;
 
 /** A text whose price at the end is in figures and in one number. The name before it stays as it is. */
 export function withPriceInFigures(written: string): string {

@@ -5,7 +5,7 @@ export const TENTH_SHOPPING: Examples = {
   'tenth, to buy': [
     [
       '24.11.26, 18:02 - Nachrichten und Anrufe sind Ende-zu-Ende-verschlüsselt.\n24.11.26, 18:03 - Oma Inge: Könnt ihr mir was mitbringen?\n24.11.26, 18:04 - Oma Inge: 2 Pck. Butter\n24.11.26, 18:04 - Oma Inge: 1 kg Zwiebeln\n24.11.26, 18:05 - Jonas: noch was?\n24.11.26, 18:06 - Oma Inge: 7 Up, 6 Flaschen\n24.11.26, 18:07 - Jonas: 👍',
-      ['Butter [2 Pck.]', 'Zwiebeln [1 kg]', '7 Up, 6 Flaschen'],
+      ['Butter [2 Pck.]', 'Zwiebeln [1 kg]', '7 Up [6 Flaschen]'],
     ],
     [
       'Groceries\n◦ Oat milk\n◦ 2 lbs ground beef\n✓ Eggs\n◦ ½ gallon whole milk\n◦ Half & half\n◦ 1 1/2 kg potatoes',
