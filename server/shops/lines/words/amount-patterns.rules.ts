@@ -36,7 +36,7 @@ export const LAST_WORD = /(?<word>[\p{L}\p{M}]{1,40})[).]?$/u;
 
 /** "coffee - 2 packs of 500 g". */
 export const PACKS_OF =
-  /^(?<name>.*?[\p{L})])(?:\s?[:,]\s|\s[-–—]\s|\s)(?<size>\d{1,3}\s(?<unit>\p{L}{2,16})\.?\s(?:à|á|a|zu je|zu|je|of|de|x|@|po|da|van|по)\s?\d{1,5}(?:[.,]\d{1,3})?\s?(?<each>\p{L}{1,6})\.?)$/iu;
+  /^(?<name>.*?[\p{L})])(?:\s?[:,]\s|\s[-–—]\s|\s)(?<size>\d{1,3}\s(?<unit>\p{L}{2,16})\s(?:à|á|a|zu je|zu|je|of|de|x|@|po|da|van|по)\s?\d{1,5}(?:[.,]\d{1,3})?\s?(?<each>\p{L}{1,6})\.?)$/iu;
 
 /** "flour 5 lb bag". */
 export const MEASURED_PACK = /^(?<rest>.*\d\s?\p{L}{1,5})\s(?<pack>\p{L}{3,12})$/u;
