@@ -72,7 +72,7 @@ export function entriesOfText(
   return { entries, leftOut: leftOutTexts('NAMES_NOTHING', nothing), ...(called && { title: called }) };
 }
 
-/** What is left out for a reason, with the first of its texts. */
+/** Texts that are left out for one reason: their count, and the first of them. */
 export function leftOutTexts(reason: LeftOutReason, nothing: readonly string[]): LeftOut[] {
   const texts = nothing.slice(0, MOST_TEXTS).map((one) => one.slice(0, LONGEST_TEXT));
   return nothing.length > 0 ? [{ reason, count: nothing.length, texts }] : [];

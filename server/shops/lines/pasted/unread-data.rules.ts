@@ -12,7 +12,7 @@ const MOST_VALUES = 500_000;
 const OF_PROGRAM =
   /(?:^|_)(?:id|ids|uuid|uid|guid|token|hash|etag|key)$|[a-z](?:Id|Ids|Uuid|Uid|Guid|At)$|^id[A-Z_]|(?:^|_)(?:at|ts)$|^(?:id|type|kind|object|version|schema|generator|locale|lang|language|time_?zone|slug|kindlist)$|^(?:date_?)?(?:created|updated|modified|added|last\w{0,30}|last_?edited|exported|synced)(?:_?(?:on|date|time|by))?$|^(?:child_?)?(?:order|pos|position|sort\w{0,20}|rank|index|priority|indent|depth)$|(?:timestamp|usec|position)s?$/i;
 
-/** What a program works with, rather than what somebody wrote. */
+/** Keys of data that a program works with, and nobody wrote. */
 const BESIDE_ALL = /^(?:actions|plugin\w{0,20}|.{0,30}positions?|memberships|limits|prefs|preferences|settings)$/i;
 
 /** Keys that say no more than the key of what they stand in. */
