@@ -120,6 +120,33 @@ test('Back with a menu open on a phone closes the menu, and the list stays; what
   await expect(page).toHaveURL('/dashboard');
 });
 
+test('a link within the page leads there after a menu was closed on a phone', async ({ aPerson }) => {
+  const ann = await (await aPerson({ viewport: PHONE })).signUp('Ann');
+  const list = await ann.createList({ name: 'Picnic', listType: 'SHOPPING' });
+  await ann.addItem(list.id, 'Milk');
+  const { page } = ann;
+  await page.goto(`/lists/${list.id}`);
+  await page.getByRole('button', { name: 'More', exact: true }).click();
+  await expect(page.getByRole('menu')).toBeVisible();
+  await expect.poll(() => page.evaluate(() => window.history.state?.sheets ?? 0)).toBe(1);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('menu')).toHaveCount(0);
+
+  await page.evaluate(async () => {
+    const link = Object.assign(document.createElement('a'), { href: '#milk', textContent: 'Down to the milk' });
+    const arrived = new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
+    document.body.append(link);
+    link.click();
+    await arrived;
+    await new Promise(requestAnimationFrame);
+    await new Promise(requestAnimationFrame);
+  });
+  await expect(page).toHaveURL(`/lists/${list.id}#milk`);
+  await page.getByRole('button', { name: 'Share', exact: true }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expect(page).toHaveURL(`/lists/${list.id}#milk`);
+});
+
 test('what was typed is there again when its form is, whichever way it was left, until it is saved or dropped', async ({
   aPerson,
 }) => {

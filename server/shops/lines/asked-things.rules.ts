@@ -1,4 +1,5 @@
 import { isSigned } from './letters.rules.ts';
+import type { Line } from './line.rules.ts';
 import { linksIn } from './links.rules.ts';
 import { partsAtAnd, partsAtCommas } from './parted-lines.rules.ts';
 import { isAddress, isSmallTalk, withoutGreeting } from './small-talk.rules.ts';
@@ -85,25 +86,29 @@ interface Asked {
   leftOut: string[];
 }
 
-/** The things that a message asks for: "Can you please get milk, bread and 2 lemons? And cat food." Null where it asks for none. */
-export function askedThings(text: string): Asked | null {
+/**
+ * The things that a message asks for: "Can you please get milk, bread and 2 lemons? And cat food." Null where it asks for none.
+ * It may go on with what the line before it asked for.
+ */
+export function askedThings(text: string, goesOn = false): Asked | null {
   if (text.length > LONGEST_MESSAGE || linksIn(text).length > 0) return null;
   const asked: Asked = { things: [], leftOut: [] };
-  let isAsked = false;
-  for (const sentence of text.trim().split(SENTENCE_END)) {
+  let isAsked = goesOn;
+  for (const sentence of text.trim().split(SENTENCE_END).flatMap(requestsIn)) {
     const bare = sentence.replace(/^[¡¿\s]{1,4}/u, '').replace(/[^\p{L}\p{N})]{1,12}$/u, '');
     if (bare === '' || isSmallTalk(bare) || isSigned(bare)) {
       asked.leftOut.push(sentence.trim());
       continue;
     }
-    const found = thingsAsked(bare);
+    const and = isAsked ? (AND.exec(bare)?.[0] ?? '') : '';
+    const found = thingsAsked(bare) ?? thingsAsked(bare.slice(and.length));
     if (found) {
       isAsked = true;
       asked.leftOut.push(...found.leftOut);
       asked.things.push(...found.things);
-    } else if (isAsked && AND.test(bare)) {
-      asked.leftOut.push((AND.exec(bare)?.[0] ?? '').trim());
-      asked.things.push(...partsIn(bare.replace(AND, '')));
+    } else if (and !== '') {
+      asked.leftOut.push(and.trim());
+      asked.things.push(...partsIn(bare.slice(and.length)));
     } else if (isAsked && isTalking(bare)) asked.leftOut.push(sentence.trim());
     else return null;
   }
@@ -113,14 +118,44 @@ export function askedThings(text: string): Asked | null {
 /** In lines: a message of more is a list. */
 const MOST_LINES = 2;
 
+/** Between two requests in one sentence: "I need socks and I want a bike". */
+const AND_SOMEBODY =
+  /\s(?=(?:and|und|et|y|e|en|i(?!\s(?:need|want|wish|would|also|will|have)\s)|och|og|и)\s{1,5}\p{L})/giu;
+
+/** The requests of a sentence, if it consists of nothing but several. */
+function requestsIn(sentence: string): string[] {
+  const requests: string[] = [];
+  for (const part of sentence.split(AND_SOMEBODY)) {
+    const isOne = requests.length === 0 || thingsAsked(part.replace(AND, '')) !== null;
+    if (isOne) requests.push(part);
+    else requests.push(`${requests.pop() ?? ''} ${part}`);
+  }
+  return requests.length > 1 && thingsAsked(requests[0] ?? '') ? requests : [sentence];
+}
+
 /** A message of a line or two, with the things that it asks for on a line each. */
 export function withThingsAsked(lines: readonly string[], leftOut: string[]): readonly string[] {
   if (lines.filter((line) => line.trim() !== '').length > MOST_LINES) return lines;
+  let isAsked = false;
   return lines.flatMap((line) => {
-    const asked = /[:：]/.test(line) ? null : askedThings(line);
+    const asked = /[:：]/.test(line) ? null : askedThings(line, isAsked);
+    isAsked = asked !== null;
     leftOut.push(...(asked?.leftOut ?? []));
     return asked?.things ?? [line];
   });
+}
+
+/** The only line of a text, where a request was cut from it. */
+export function tornLine(said: readonly string[], messages: readonly string[]): string | undefined {
+  const [whole = '', ...others] = said.filter((line) => line.trim() !== '');
+  return others.length > 0 || messages.includes(whole) ? undefined : whole.trim();
+}
+
+/** A request of one line for one thing may be the name of a thing itself. */
+export function withWholeLine(lines: Line[], torn: string | undefined): Line[] {
+  const [line, ...others] = lines;
+  if (!line || others.length > 0 || line.others || torn === undefined) return lines;
+  return [{ ...line, others: [{ name: torn, size: '', amount: 1 }] }];
 }
 
 /** In words: fewer are rather one name. */
@@ -167,6 +202,7 @@ function thingsAsked(written: string): Asked | null {
     const isMeant = isAsking(around, talk) && around.some(isToSomebody(talk));
     const isTitle = words.slice(1, start).some(([word]) => /^\p{Lu}\p{Ll}/u.test(word)); // "We Need to Talk About Kevin"
     if (start === end || start === 0 || !isMeant || isTitle) continue;
+    if (isDeed(said, start, talk) || isClause(text, words, start, talk)) return null;
     const from = Math.min(words[start]?.index ?? 0, numberBefore(text, words[start - 1]));
     const last = words[end - 1];
     const to = end < said.length && last ? last.index + last[0].length : text.length;
@@ -175,6 +211,25 @@ function thingsAsked(written: string): Asked | null {
     return { things, leftOut: leftOut.map((words) => words.trim()).filter((words) => /\p{L}/u.test(words)) };
   }
   return null;
+}
+
+/** Somebody wants to do something, and no thing: "we need to talk about it", "quiero ser como tú". */
+function isDeed(said: readonly string[], start: number, { asking }: Words): boolean {
+  const from = said.findIndex((word) => asking.has(word));
+  return (
+    /^(?:to|zu)$/u.test(said[start - 1] ?? '') ||
+    said.slice(from, start + 1).some((word, index) => (index > 0 || from === start) && DEED.test(word))
+  );
+}
+
+const DEED =
+  /^(?:ser|estar|ver|vivir|hablar|saber|poder|dormir|viajar|bailar|conocer|tener|volver|salir|jugar|pensar|morir|être|avoir|voir|faire|aller|vivre|parler|savoir|dormir|voyager|danser|partir|rester|essere|avere|vedere|fare|andare|vivere|parlare|sapere|dormire|viaggiare|ballare|falar|viver|fazer|ficar|viajar|dançar|być|mieć|wiedzieć|żyć|spać|iść|vara|prata|leva|veta|resa|sova|быть|знать|жить|спать|говорить|поговорить|talk|know|sleep|live|speak|worden|leven|praten|weten|slapen)$/u;
+
+/** The words that ask are set apart by a comma, as in "Was ich brauche, hab ich". */
+function isClause(text: string, words: readonly RegExpExecArray[], start: number, talk: Words): boolean {
+  const asking = words.findIndex(([word]) => talk.asking.has(word.toLowerCase().replaceAll("'", '’')));
+  const between = asking < 0 || asking >= start ? '' : text.slice(words[asking]?.index, words[start]?.index);
+  return /,/.test(between);
 }
 
 const isToSomebody = (talk: Words) => (word: string) =>

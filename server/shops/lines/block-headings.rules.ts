@@ -1,11 +1,12 @@
 import { blocksOf, type WrittenLine } from './line.rules.ts';
-import { isIngredients, isListOf, isSection, isThingToo, isTitleText } from './line-headings.rules.ts';
+import { isIngredients, isListOf, isReminder, isSection, isThingToo, isTitleText } from './line-headings.rules.ts';
 import { linksIn } from './links.rules.ts';
 import { withoutMark } from './marks.rules.ts';
+import { isShopOverAll, shopsApart } from './shops-apart.rules.ts';
 import { isPerson, mayBePerson } from './words/people.rules.ts';
 import { plainSigns } from './words/plain-signs.rules.ts';
 import { isRecipePart } from './words/recipe-parts.rules.ts';
-import { isShop } from './words/shops.rules.ts';
+import { mayBeShop } from './words/shops.rules.ts';
 import { priceAlone } from './written-prices.rules.ts';
 
 /** In characters and words; a longer line is no heading. */
@@ -51,21 +52,17 @@ export function headingsOfBlocks(lines: readonly WrittenLine[]): Headings {
     lines[index - 1]?.block !== line.block &&
     lines[index + 1]?.block === line.block &&
     mayHead(line) &&
-    (REMINDER.test(line.text.trim()) || (isAnyEnded && isSection(line.text) && !isThingToo(line.text)));
+    (isReminder(line.text) || (isAnyEnded && isSection(line.text) && !isThingToo(line.text)));
   return {
     headings: lines.map((line, index) => headings[index] ?? (isHead(line, index) ? headingOf(line) : null)),
     isNamed,
   };
 }
 
-/** Above the things that come last. */
-const REMINDER =
-  /^(?:don['’]?t forget|do not forget|reminders?|maybe|optional|if (?:there['’]s time|on (?:sale|offer))|nice to have|must[ -]haves?|last minute|(?:bitte )?nicht vergessen|sonst noch|außerdem|vielleicht|falls im angebot|optional|ne pas oublier|à ne pas oublier|éventuellement|si possible|no olvidar|a lo mejor|opcional|non dimenticare|forse|niet vergeten|misschien|não esquecer|talvez|nie zapomnieć|może|glöm inte|kanske|не забыть|忘れずに|あれば)[!. ]{0,6}$/iu;
-
 function byLayout(lines: readonly WrittenLine[]): Headings {
   const overMarks = headsOverMarks(lines);
   if (overMarks) return overMarks;
-  const parts = partsOfRecipe(lines) ?? partsOfShop(lines);
+  const parts = partsOfRecipe(lines) ?? partsOfShop(lines) ?? shopsApart(lines);
   if (parts) return parts;
   const [first, second] = lines;
   const heads = first?.block === second?.block ? headsOf(lines) : [];
@@ -87,12 +84,16 @@ function partsOfRecipe(lines: readonly WrittenLine[]): Headings | null {
 /** Parts of a shop between the lines of a single block, the first of them above all: "Fruit", "Dairy". */
 function partsOfShop(lines: readonly WrittenLine[]): Headings | null {
   const areOne = lines.every(({ block }) => block === lines[0]?.block);
-  const isKnown = lines.map((line) => areOne && isSection(line.text) && mayHead(line));
+  const isKnown = lines.map(
+    (line, index) => areOne && isSection(line.text) && mayHead(line) && (index === 0 || !mayBeShop(line.text)),
+  );
   const isPart = withLargeOnes(lines, isKnown);
   const places = isPart.flatMap((is, index) => (is ? [index] : []));
   const areOver = places.every((place, index) => (places[index + 1] ?? lines.length) - place > 1);
   const areMeant = places.filter((place) => !isThingToo(lines[place]?.text ?? '')).length;
-  if (places[0] !== 0 || !areOver || areMeant < 2 || areMeant * 2 < places.length) return null;
+  const areMany = places.length >= FEWEST_BLOCKS && !isThingToo(lines[0]?.text ?? '');
+  const areSure = areMany || (areMeant > 1 && areMeant * 2 >= places.length);
+  if (places[0] !== 0 || !areOver || !areSure) return null;
   return { headings: lines.map((line, index) => (isPart[index] ? headingOf(line) : null)), isNamed: false };
 }
 
@@ -285,7 +286,7 @@ function isNameOfAll(lines: readonly WrittenLine[]): boolean {
   const isApart = first.block !== others[0]?.block;
   const isOneBlock = others.every(({ block }) => block === others[0]?.block);
   const isTitle = isTitleText(first.text);
-  if (isIngredients(first.text) || isShop(first.text.trim())) return true;
+  if (isIngredients(first.text) || isShopOverAll(lines)) return true;
   if (isApart && COUNT_BEHIND.test(first.text.trim())) return true;
   const fewest = isTitle ? (others.length * 2) / 3 : others.length;
   const isUnlike = (isApart ? TRAITS : TRAITS.slice(1)).some(

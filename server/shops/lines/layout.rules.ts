@@ -89,7 +89,8 @@ const LEADERS =
 
 function withoutLeaders(texts: readonly string[]): readonly string[] {
   const found = texts.filter((text) => LEADERS.test(plainSigns(text)));
-  return found.length > 1 ? texts.map((text) => text.replace(LEADERS, ' ')) : texts;
+  const spaced = texts.map((text) => text.replace(/(?<=[.…_]{3})(?=\p{Sc}\s?\d)/u, ' ')); // "Kite.....$14"
+  return found.length > 1 ? spaced.map((text) => text.replace(LEADERS, ' ')) : spaced;
 }
 
 /** A filled circle among open ones is a tick. */

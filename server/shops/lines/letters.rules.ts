@@ -31,7 +31,7 @@ const FOOTER =
 
 /** Ends a sentence, which needs several words: "Milk." is a thing. */
 const SENTENCE =
-  /^(?:\S{1,40}\s{1,3}){3,30}\S{1,40}[.!?…]["”)\s\p{Extended_Pictographic}]{0,8}$|^[^\s、，]{6,60}(?:[。！？]|(?:です|ます|ました|ません|ください|下さい|お願い|よろしく|ごめん|ありがとう|だよ|かも|ってね|してね|でね|にね|たら)[ねよ]?(?:\s|\p{Extended_Pictographic}|[。！？!?…〜♪笑])*|ごめんね(?:\s|\p{Extended_Pictographic}|[。！？!?…〜♪笑])*)$/u;
+  /^(?:\S{1,40}\s{1,3}){3,30}\S{1,40}[.!?…]["”)\s\p{Extended_Pictographic}]{0,8}$|^[^\s、，]{6,60}[。！？]$|^[^\s、，]{3,60}(?:(?:です|ます|ました|ません|ください|下さい|お願い|よろしく|ごめん|ありがとう|だよ|かも|ってね|してね|でね|にね|たら)[ねよ]?(?:\s|\p{Extended_Pictographic}|[。！？!?…〜♪笑])*|ごめんね(?:\s|\p{Extended_Pictographic}|[。！？!?…〜♪笑])*)$/u;
 
 /** Asks for what stands below: "I would like", "Cette année j'aimerais :". */
 const WISHES =

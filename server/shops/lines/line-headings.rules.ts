@@ -1,7 +1,7 @@
 import { linksIn } from './links.rules.ts';
 import { sharedEmoji, withoutMark } from './marks.rules.ts';
 import { withoutGreeting } from './small-talk.rules.ts';
-import { isShop } from './words/shops.rules.ts';
+import { isShop, mayBeShop } from './words/shops.rules.ts';
 
 const LONGEST_HEADING = 60;
 const HEADING_MARK = /^#{1,6}\s/;
@@ -161,6 +161,14 @@ export function headingIn(line: string): string | null {
   return /\p{L}/u.test(heading) ? heading : null;
 }
 
+/** Above the things that come last. */
+const REMINDER =
+  /^(?:don['’]?t forget|do not forget|reminders?|maybe|optional|if (?:there['’]s time|on (?:sale|offer))|nice to have|must[ -]haves?|last minute|(?:bitte )?nicht vergessen|sonst noch|außerdem|vielleicht|falls im angebot|optional|ne pas oublier|à ne pas oublier|éventuellement|si possible|no olvidar|a lo mejor|opcional|non dimenticare|forse|niet vergeten|misschien|não esquecer|talvez|nie zapomnieć|może|glöm inte|kanske|не забыть|忘れずに|あれば)[!. ]{0,6}$/iu;
+
+export function isReminder(text: string): boolean {
+  return REMINDER.test(text.trim());
+}
+
 /** Parts of shops and homes, kinds of things, and shops, in each language of the product. */
 const SECTIONS = new Set(
   [
@@ -199,7 +207,7 @@ export function isSection(text: string): boolean {
     .trim()
     .replace(EMOJI_AROUND, '')
     .replace(/\s?[(（][^()（）]{1,20}[)）]$|[:：]$/gu, '');
-  if (isShop(bare)) return true;
+  if (isShop(bare) || mayBeShop(bare)) return true;
   const words = bare.toLowerCase().split(/[\s/&+,]+/, MOST_WORDS_OF_SECTION + 1);
   const isOfSeveral = /[/&+]/.test(bare);
   const known = words.filter((word) => SECTIONS.has(word)).length;
@@ -214,12 +222,11 @@ const THINGS_TOO = new Set(
 );
 
 export function isThingToo(text: string): boolean {
-  return THINGS_TOO.has(
-    text
-      .trim()
-      .replace(/[:：]$/, '')
-      .toLowerCase(),
-  );
+  const bare = text
+    .trim()
+    .replace(EMOJI_AROUND, '')
+    .replace(/[:：]$/, '');
+  return THINGS_TOO.has(bare.toLowerCase()) || mayBeShop(bare);
 }
 
 /**

@@ -1,4 +1,4 @@
-import { withoutDone } from './words/done-words.rules.ts';
+import { doneIn } from './words/done-words.rules.ts';
 import { plainSigns } from './words/plain-signs.rules.ts';
 
 /** Bullets of word processors, notes and messages. A dash or a star needs a space, a letter of a list a tab. */
@@ -43,9 +43,11 @@ const BOLD = /^\*\*(?<text>[^*]{1,500})\*\*$/u;
 /** Nobody nests marks deeper. */
 const MOST_MARKS = 6;
 
-export interface Unmarked {
+interface Unmarked {
   text: string;
   isTicked: boolean;
+  /** Words behind it that are taken for a tick, and may mean something else. */
+  vague?: string;
 }
 
 /** Lines without the marks before them, and whether each was ticked off. */
@@ -55,10 +57,11 @@ export function withoutMarks(lines: readonly string[]): Unmarked[] {
   const areBeside =
     ticks * 2 < bare.length &&
     bare.filter((line) => [TICK, BULLET].some((mark) => mark.test(line.trim()))).length * 4 >= bare.length * 3;
+  const done = doneIn(bare);
   const areSomeTicked =
     ticks > 0 &&
     (areBeside ||
-      (ticks * 2 < bare.length && bare.some((line) => STRUCK.test(line.trim()) || withoutDone(line) !== null)) ||
+      (ticks * 2 < bare.length && bare.some((line) => STRUCK.test(line.trim()) || done(line) !== null)) ||
       bare.some((line) => [ROUND_BULLET, CROSS].some((open) => open.test(line.trim()))));
   const hasBoxes = areSomeTicked || bare.some((line) => OPEN_BOX.test(afterBullets(line)));
   const shared = sharedEmoji(bare);
@@ -70,8 +73,8 @@ export function withoutMarks(lines: readonly string[]): Unmarked[] {
     const read = unmarked(drawn ? line.trim().slice(drawn.length) : line, hasBoxes || areDrawn);
     const isRow = line.includes('\t') || line.trim().startsWith('#');
     const bareText = isRow ? read.text : read.text.replace(TICK_LAST, '');
-    const text = isRow ? bareText : (withoutDone(bareText) ?? bareText);
-    return { text, isTicked: read.isTicked || text !== read.text };
+    const { text = bareText, vague } = (isRow ? null : done(bareText)) ?? {};
+    return { text, isTicked: read.isTicked || text !== read.text, ...(vague && { vague }) };
   });
 }
 

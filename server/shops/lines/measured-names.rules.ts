@@ -52,7 +52,10 @@ export function measureFirst(thing: Line, { kind: list }: Ways): Measured | null
   const once = name.slice(0, number.length + gap.length + howLarge.length + unit.length);
   const size = once + (kind === 'measure' ? (SAID_AGAIN.exec(plain.slice(once.length))?.[0] ?? '') : '');
   const behind = plain.slice(size.length);
-  const called = name.slice(size.length + (CONNECTOR.exec(behind)?.[0].length ?? 0)).trim();
+  const called = name
+    .slice(size.length + (CONNECTOR.exec(behind)?.[0].length ?? 0))
+    .replace(/^\s{0,3}[:：]\s/, '')
+    .trim();
   if (
     !/[\p{L}\p{Extended_Pictographic}]/u.test(called) ||
     (kind === 'container' && CONTAINED.test(plain) && /^\d+\s(?:pair|set)s?\s/i.test(plain))
@@ -117,10 +120,14 @@ export function measureLast(thing: Line): Measured | null {
 function measureAndMore(thing: Line): Measured | null {
   const { name } = thing;
   const plain = plainSigns(name);
-  const packs = PACKS_OF.exec(plain)?.groups;
-  if (packs && unitKindOf(packs.unit ?? '') === 'container' && unitKindOf(packs.each ?? '') === 'measure')
+  const packs = PACKS_OF.exec(plain.replace(/(?<=\d\s\p{L}{2,6})\.(?=\s)/u, ''))?.groups; // "2 Pck. à 4 Stück"
+  if (
+    packs &&
+    unitKindOf(packs.unit ?? '') === 'container' &&
+    ['measure', 'piece'].includes(unitKindOf(packs.each ?? '') ?? '')
+  )
     return {
-      line: { ...thing, name: name.slice(0, packs.name?.length).trim(), size: cutEnd(name, packs.size) },
+      line: { ...thing, name: name.slice(0, packs.name?.length).trim(), size: sizeBehind(name, packs.name) },
       kind: 'container',
     };
   const packed = MEASURED_PACK.exec(plain)?.groups;
@@ -133,6 +140,11 @@ function measureAndMore(thing: Line): Measured | null {
   const note = cutEnd(name, noted?.groups?.note);
   const more = packed ? `${size} ${packed.pack}` : [size, note].filter(Boolean).join(', ');
   return { ...found, line: { ...found.line, size: more } };
+}
+
+/** A text without a name at its start and the mark behind that. */
+function sizeBehind(text: string, name = ''): string {
+  return text.slice(name.length).replace(/^[\s:,–—-]{1,4}/u, '');
 }
 
 /** "coffee 2 packs", and no "Vitamin B 12 tablets". */

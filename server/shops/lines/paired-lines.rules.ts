@@ -201,3 +201,13 @@ function mergeTwo({ others: _meant, ...one }: Line, other: Line, isOfSize: boole
   if (size !== null) return { ...known, size };
   return isOfSize ? { ...known, amount: one.amount + other.amount } : null;
 }
+
+/** "Mug:" above a link, and "Bowl:" above the next one. */
+export function areNamesInTurn(lines: readonly { text: string }[]): boolean {
+  const isLink = ({ text }: { text: string }) => linksIn(text).length === 1 && !/\s/.test(text.trim());
+  return (
+    lines.length > 3 &&
+    lines.length % 2 === 0 &&
+    lines.every((line, index) => (index % 2 === 0 ? /[:：]$/.test(line.text) : isLink(line)))
+  );
+}

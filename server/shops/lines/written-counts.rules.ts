@@ -8,7 +8,7 @@ const FEWEST = 3;
 const NUMBER_GLUED = /^(?<number>\d{1,3})(?<mark>[.)])(?=\p{L})/u;
 
 /** "3 - candles", "2 - combs" and "48 - #2 pencils". */
-const NUMBER_AND_DASH = /^(?<number>\d{1,3})\s?[-–—]\s(?=\p{L}|#\d|\d{1,2}(?:["”″]|-\p{L}))/u;
+const NUMBER_AND_DASH = /^(?<number>\d{1,3})\s?[-–—]\s(?=\p{L}|#\d|\d{1,2}(?:["”″]|[x×]\d|-\p{L}))/u;
 
 /** Numbers of lines, and how many, told by whether they count from one on. */
 export function withNumbersApart(texts: readonly string[]): readonly string[] {
@@ -56,10 +56,15 @@ export function withCountsFirst(written: readonly string[]): readonly string[] {
 }
 
 /** "rice 5kg - 2". */
-const COUNT_LAST = /^(?<name>.*[^\s–—:=-])\s{0,3}(?:\s[-–—=]|(?<!\d)[:：]|[:：](?=\s))\s{0,3}(?<count>\d{1,2})$/u;
+const COUNT_LAST = /^(?<name>.*[^\s–—:=-])\s{0,3}(?:\s[-–—=]|[:：])\s{0,3}(?<count>\d{1,2})$/u;
+
+/** "15:90" is a time or a price. */
+const TIME_LAST = /\d[:：]\d{2}$/u;
 
 export function withCountsLast(texts: readonly string[], { kind }: Ways): readonly string[] {
-  const found = texts.map((text) => COUNT_LAST.exec(plainSigns(text.trim()))?.groups);
+  const found = texts.map((text) =>
+    TIME_LAST.test(text.trim()) ? undefined : COUNT_LAST.exec(plainSigns(text.trim()))?.groups,
+  );
   const counts = found.filter(Boolean).length;
   const most = kind === 'SHOPPING' ? texts.length / 2 : texts.length - 1;
   if (counts < FEWEST || counts < most) return texts;

@@ -7,6 +7,7 @@ import { priceAlone } from '../../../server/shops/lines/written-prices.rules.ts'
 import { AMOUNTS } from './lines/amounts.examples.ts';
 import { BULLETS } from './lines/bullets.examples.ts';
 import { CHATS, TWO_READINGS } from './lines/chats.examples.ts';
+import { DOUBTFUL_GIFTS, DOUBTFUL_SHOPPING } from './lines/doubtful.examples.ts';
 import { EIGHTEENTH_GIFTS, EIGHTEENTH_SHOPPING } from './lines/eighteenth.examples.ts';
 import { EIGHTH_GIFTS, EIGHTH_SHOPPING } from './lines/eighth.examples.ts';
 import { ELEVENTH_GIFTS, ELEVENTH_SHOPPING } from './lines/eleventh.examples.ts';
@@ -118,6 +119,7 @@ const later = [
       ...HANDWRITTEN_MORE,
       ...SEVENTEENTH_SHOPPING,
       ...EIGHTEENTH_SHOPPING,
+      ...DOUBTFUL_SHOPPING,
       ...THIRTEENTH_MORE_SHOPPING,
       ...FOURTEENTH_TABLES_SHOPPING,
       ...THIRTEENTH_KINDS_SHOPPING,
@@ -136,6 +138,7 @@ const later = [
       ...HANDWRITTEN_GIFTS,
       ...SEVENTEENTH_GIFTS,
       ...EIGHTEENTH_GIFTS,
+      ...DOUBTFUL_GIFTS,
       ...THIRTEENTH_MORE_GIFTS,
       ...FOURTEENTH_TABLES_GIFTS,
       ...THIRTEENTH_KINDS_GIFTS,
@@ -189,6 +192,26 @@ const heldOut = [...cases, ...unseen].filter(({ text }) => isHeldOut(text));
 describe('a text is read as people mean it', () => {
   test.for(known)('$kind: $text', ({ read, actual }) => {
     expect(actual()).toEqual(read);
+  });
+
+  test('a line that asks for a thing may be the name of one: the whole line is the other reading', () => {
+    const { lines, leftOut } = readPastedText('We need warm gloves', SHOPPING);
+
+    expect(lines.map(bothReadings)).toEqual(['warm gloves | We need warm gloves']);
+    expect(leftOut).toEqual(['We need']);
+  });
+
+  test('a shop that names a list by its word alone is named as left out, too', () => {
+    const { title, leftOut } = readPastedText('Lidl\nmilk\neggs\nflour', SHOPPING);
+
+    expect({ title, leftOut }).toEqual({ title: 'Lidl', leftOut: ['Lidl'] });
+  });
+
+  test('vague words that are taken for a tick are kept', () => {
+    const { lines, leftOut } = readPastedText('rope - packed\ncompass - packed\ntent\nmap', SHOPPING);
+
+    expect(lines.map(inWords)).toEqual(['rope ✓', 'compass ✓', 'tent', 'map']);
+    expect(leftOut).toEqual(['packed']);
   });
 
   test('what somebody wrote above and below prices of their own and their sum is kept', () => {

@@ -113,6 +113,43 @@ test('is for the person and the form that it was typed into, and for a month', a
   expect(name(open())).toBe('');
 });
 
+test('a guest who opens a form after a month finds no draft of an account on the device', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() });
+  onTestFinished(() => void vi.useRealTimers());
+  await type();
+  cleanup();
+  Object.assign(current, { id: 'guest', state: { status: 'signedOut', leaveTo: '/signin', account: null } });
+  open();
+  cleanup();
+  expect(Object.keys(kept())).toHaveLength(1);
+  vi.setSystemTime(Date.now() + 31 * 24 * 60 * 60 * 1000);
+  open();
+  expect(kept()).toEqual({});
+});
+
+test('the offer to drop a draft ends with its form', async () => {
+  await type();
+  cleanup();
+  open();
+  cleanup();
+  const other = open('/lists/elsewhere');
+  await userEvent.type(other.getByLabelText('Name'), 'Christmas');
+  cleanup();
+  const again = open('/lists/elsewhere');
+  expect(name(again)).toBe('Christmas');
+  notes.at(-1)?.press?.();
+  await waitFor(() => expect(name(again)).toBe(''));
+  cleanup();
+  expect(name(open())).toBe('Birthday');
+});
+
+test('a person whose sessions were all ended elsewhere leaves nothing of an open form', async () => {
+  await type();
+  current.state = { status: 'signedOut', leaveTo: '/signin?ended=true', account: null };
+  cleanup();
+  expect(Object.keys(kept())).toEqual([]);
+});
+
 test('a person who signs out, here or in another tab, leaves nothing', async () => {
   const drafts = () => Object.keys(kept()).filter((key) => key.startsWith('kindlist_draft '));
   await type();

@@ -10,6 +10,8 @@ import { useDraft } from '../../core/form/useDraft.ts';
 import { useRuleForm } from '../../core/form/useRuleForm.ts';
 
 interface ReasonDialogProps {
+  /** The id of what is acted upon: a reason that was typed for one thing is never there for another. */
+  about: string;
   title: string;
   description: string;
   action: string;
@@ -20,6 +22,7 @@ interface ReasonDialogProps {
 }
 
 export function ReasonDialog({
+  about,
   title,
   description,
   action,
@@ -33,7 +36,7 @@ export function ReasonDialog({
     ? t`We’ll email this to them, word for word.`
     : t`This site sends no emails: please tell them yourself.`;
   const form = useRuleForm(isOptional ? optionalModerationReason : moderationReason, { reason: '' });
-  const forgetDraft = useDraft(form, undefined, { part: `${title} ${description}` });
+  const forgetDraft = useDraft(form, undefined, { part: `${about} ${action}` });
   const giveUp = () => {
     forgetDraft();
     onClose();

@@ -167,6 +167,7 @@ function ListOfSignal({ list, onDone }: { list: SignalledList; onDone: () => Pro
       )}
       {isAsked && (
         <ReasonDialog
+          about={listId}
           title={t`Hide “${title}”?`}
           description={t`Only its owner and collaborators can still open it. We’ll tell the owner.`}
           action={t`Hide List`}

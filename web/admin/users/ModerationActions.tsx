@@ -34,7 +34,7 @@ export function ModerationActions({ list, onDone }: ModerationActionsProps) {
   const [revoke] = useRevokeUserApiKeysMutation();
   const canHide = !hiddenAt && !isDemo;
 
-  const questions: Record<Asked, Omit<Parameters<typeof ReasonDialog>[0], 'onClose' | 'onConfirm'> & Act> = {
+  const questions: Record<Asked, Omit<Parameters<typeof ReasonDialog>[0], 'about' | 'onClose' | 'onConfirm'> & Act> = {
     hide: {
       title: t`Hide “${title}”?`,
       description: t`Only its owner and collaborators can still open it. We’ll tell the owner.`,
@@ -98,6 +98,7 @@ export function ModerationActions({ list, onDone }: ModerationActionsProps) {
       </Menu>
       {question && (
         <ReasonDialog
+          about={`${listId} ${ownerId}`}
           {...question}
           onConfirm={async (reason) => {
             await question.act(reason);

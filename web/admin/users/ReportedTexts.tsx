@@ -88,6 +88,7 @@ function ReportedTextCard({ text, onDone }: ReportedTextCardProps) {
       </div>
       {asked && (
         <ReasonDialog
+          about={textId}
           title={asked === 'remove' ? t`Remove this text?` : t`Close its reports?`}
           description={
             asked === 'remove'

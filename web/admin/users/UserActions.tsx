@@ -61,6 +61,7 @@ export function UserActions({
       </div>
       {asked === 'suspend' && (
         <ReasonDialog
+          about={userId}
           title={t`Suspend ${name}?`}
           description={t`They’re signed out everywhere at once and can’t sign in. Their lists stay as they are.`}
           action={t`Suspend`}
@@ -73,6 +74,7 @@ export function UserActions({
       )}
       {asked === 'revoke' && (
         <ReasonDialog
+          about={userId}
           title={t`Revoke ${name}’s API keys?`}
           description={t`Programs that use them no longer work.`}
           action={t`Revoke`}
@@ -85,6 +87,7 @@ export function UserActions({
       )}
       {asked === 'reset' && (
         <ReasonDialog
+          about={userId}
           title={t`Reset ${name}’s two-step sign-in?`}
           description={t`For people who lost their phone and their recovery codes. Their passkeys go, too. Make sure it’s really them: from then on, the password alone signs in.`}
           action={t`Reset two-step sign-in`}
@@ -97,6 +100,7 @@ export function UserActions({
       )}
       {asked === 'delete' && (
         <ReasonDialog
+          about={userId}
           title={t`Delete ${name}?`}
           description={t`With all of their lists. This can’t be undone.`}
           action={t`Delete`}

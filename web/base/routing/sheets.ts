@@ -8,13 +8,19 @@ interface Sheet {
 const sheets: Sheet[] = [];
 /** Nobody is told of it; it takes the browser a moment. */
 let ownStep: { isOver: Promise<void>; end: () => void } | null = null;
-/** How many sheets the entry was for on which the browser is. */
+/** How many sheets the entry was for on which the browser is, and above which page's entry it lay. */
 let entered = sheetsOfEntry();
+let enteredPage = pageOfEntry();
 
 if (typeof window !== 'undefined') window.addEventListener('popstate', onPop, true);
 
 function sheetsOfEntry(): number {
   return globalThis.history?.state?.sheets ?? 0;
+}
+
+/** Sheets share the key of their page; an entry made by a link within the page has none yet. */
+function pageOfEntry(): string | undefined {
+  return globalThis.history?.state?.key;
 }
 
 /**
@@ -23,14 +29,17 @@ function sheetsOfEntry(): number {
  */
 function onPop(event: PopStateEvent): void {
   const left = entered;
+  const leftPage = enteredPage;
   entered = sheetsOfEntry();
+  enteredPage = pageOfEntry();
   if (ownStep) {
     event.stopImmediatePropagation();
     ownStep.end();
     ownStep = null;
     return;
   }
-  const isOfClosedMenu = left > sheets.length && entered < left;
+  const isSamePage = enteredPage !== undefined && enteredPage === leftPage;
+  const isOfClosedMenu = left > sheets.length && entered < left && isSamePage;
   if (entered === sheets.length && !isOfClosedMenu) return;
   event.stopImmediatePropagation();
   if (isOfClosedMenu) window.history.back();
@@ -72,6 +81,7 @@ export function useSheetEntry(onClose: () => void, { isLeftBehind = false } = {}
       sheets.push(sheet);
       if (sheetsOfEntry() >= sheets.length) return; // in place of what was closed
       entered = sheets.length;
+      enteredPage = pageOfEntry();
       window.history.pushState({ ...window.history.state, sheets: entered }, '');
     };
     void open();

@@ -6,8 +6,8 @@ const SHOWN_MS = 12_000;
 
 const offered = new Set<() => void>();
 
-/** Several forms of a screen say it once. */
-export function offerToDiscard(discard: () => void): void {
+/** Several forms of a screen say it once. Gives what takes the offer back, for a form that is left. */
+export function offerToDiscard(discard: () => void): () => void {
   offered.add(discard);
   const end = () => offered.clear();
   toast(t`We’ve kept what you typed.`, {
@@ -24,4 +24,5 @@ export function offerToDiscard(discard: () => void): void {
       },
     },
   });
+  return () => void offered.delete(discard);
 }

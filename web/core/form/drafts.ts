@@ -15,7 +15,7 @@ interface StoredDraft extends Draft {
 
 const NOTHING: Draft = { typed: {}, base: {} };
 
-/** Drafts of another person are deleted. */
+/** Drafts of another person are deleted, and those that are older than the privacy page says, by whom they may be. */
 export function restoreDraft(owner: string, address: string): Draft {
   try {
     for (const storage of [localStorage, sessionStorage]) deleteOldDrafts(storage, owner);
@@ -47,8 +47,8 @@ function deleteOldDrafts(storage: Storage, owner: string): void {
   const oldest = Date.now() - LONGEST_KEPT_MS;
   const own = draftKey(`${owner} `);
   for (const key of draftKeys(storage)) {
-    const isOwn = key.startsWith(own);
-    if (!isOwn ? owner !== GUEST : writtenAt(storage.getItem(key)) < oldest) storage.removeItem(key);
+    const isOfAnother = owner !== GUEST && !key.startsWith(own);
+    if (isOfAnother || writtenAt(storage.getItem(key)) < oldest) storage.removeItem(key);
   }
 }
 

@@ -4,6 +4,11 @@ import { session, useSession } from '../session/session.ts';
 import { offerToDiscard } from './discarded-drafts.ts';
 import { areDraftsDeletedSince, type Draft, restoreDraft, storeDraft } from './drafts.ts';
 
+/** By choice, here or on another device. */
+const SIGNED_OUT_TO: readonly string[] = ['/', '/signin?ended=true'];
+/** Forms that show a restored draft, by whose and where, with what takes it out again unless it was changed since. */
+const restored = new Map<string, { form: object; discard: () => void }>();
+
 interface KeptDraft {
   part?: string;
   keep: () => Draft;
@@ -32,14 +37,30 @@ export function useKeptDraft({ part = '', ...handlers }: KeptDraft): () => void 
   const [forget] = useState(() => () => {
     forgotten.current = JSON.stringify(latest.current.keep()); // what is typed after it is kept again
     void restoreDraft(owner, address);
+    const again = restored.get(`${owner} ${address}`);
+    if (again?.form !== latest) again?.discard(); // it was left and opened again before its answer came
   });
   useEffect(() => {
     const draft = restoreDraft(owner, address);
     if (Object.keys(draft.typed).length === 0 || !latest.current.restore(draft)) return;
-    offerToDiscard(() => {
+    const key = `${owner} ${address}`;
+    const asRestored = JSON.stringify(latest.current.keep().typed);
+    const shown = {
+      form: latest,
+      discard() {
+        if (JSON.stringify(latest.current.keep().typed) === asRestored) latest.current.discard();
+      },
+    };
+    const takeBackOffer = offerToDiscard(() => {
+      restored.delete(key);
       latest.current.discard();
       forget();
     });
+    restored.set(key, shown);
+    return () => {
+      if (restored.get(key) === shown) restored.delete(key);
+      takeBackOffer();
+    };
   }, [owner, address, forget]);
   useEffect(() => {
     const keep = () => {
@@ -62,6 +83,6 @@ export function useKeptDraft({ part = '', ...handlers }: KeptDraft): () => void 
 function mayKeepFor(owner: string, openedAt: number): boolean {
   if (owner === 'guest') return true;
   const { status, account, leaveTo } = session.getState();
-  if (areDraftsDeletedSince(openedAt) || (status === 'signedOut' && leaveTo === '/')) return false;
+  if (areDraftsDeletedSince(openedAt) || (status === 'signedOut' && SIGNED_OUT_TO.includes(leaveTo))) return false;
   return !account || account.id === owner;
 }

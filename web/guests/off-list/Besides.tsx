@@ -17,7 +17,7 @@ export function Besides({ offListGiftCount: count, shareToken }: { offListGiftCo
       fallback={
         <>
           <FailedLoadNote />
-          <div hidden className="[&~*]:invisible" />
+          <div hidden className="[&~*]:animate-unseen" />
         </>
       }
     >

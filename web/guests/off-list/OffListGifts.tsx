@@ -12,7 +12,7 @@ export function OffListGifts({ token, children }: { token: string; children?: Re
     fetchPolicy: 'cache-and-network',
   });
   const readAgain = () => refetch({ token, guestKey: guestKey() }); // which a first gift has made
-  if (!data && !error) return <div hidden className="[&~*]:invisible" />; // what stands below it would move, and is seen with it
+  if (!data && !error) return <div hidden className="[&~*]:animate-unseen" />; // what stands below it would move, and is seen with it
   const all = data?.offListGifts ?? [];
   const ideas = all.filter(({ isIdea }) => isIdea);
   const gifts = all.filter(({ isIdea }) => !isIdea);

@@ -105,7 +105,9 @@ export function PurchaseDialog({ item, isListed, isWithdrawn, listId, shareToken
   const itemId = complete ? data.id : '';
   const title = complete ? data.title : '';
   const left = complete && isListed ? data.quantityRemaining : 0;
-  const isTooLate = left === 0 && !loading;
+  // what was sent without an answer may have been the last one: it is sent once more, and its answer decides
+  const isUnanswered = isNetworkProblem(standingFailure);
+  const isTooLate = left === 0 && !loading && !isUnanswered;
   const isShopping = owner.listType === 'SHOPPING';
   useEffect(() => {
     if (!isTooLate) return;
@@ -167,7 +169,7 @@ export function PurchaseDialog({ item, isListed, isWithdrawn, listId, shareToken
   const isAway = useConnection() === 'reconnecting';
   if (!complete || isTooLate || !isOpen) return null;
 
-  const isOnItsWay = loading || isNetworkProblem(standingFailure);
+  const isOnItsWay = loading || isUnanswered;
   const close = () => onClose(isOnItsWay);
   const delay = loading && (isAway ? say(WAITING_TEXT) : isSlow && say(SLOW_TEXT));
 

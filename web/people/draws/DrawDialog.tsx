@@ -17,7 +17,7 @@ import { unexpectedProblemText } from '../../base/network/problems.ts';
 import { useCallKey } from '../../base/network/useCallKey.ts';
 import { SaveProblem } from '../../core/form/SaveProblem.tsx';
 import { useDraft } from '../../core/form/useDraft.ts';
-import { useKeptText } from '../../core/form/useKeptText.ts';
+import { useKeptDraft } from '../../core/form/useKeptDraft.ts';
 import { useRuleForm } from '../../core/form/useRuleForm.ts';
 import { usualCurrency } from '../../core/products/currency.ts';
 import { priceText, sumIn } from '../../lists/items/fields/price-text.ts';
@@ -44,19 +44,39 @@ export function DrawDialog({ draw, circleId, onSaved, onClose }: DrawDialogProps
   const [amount, setAmount] = useState(
     draw?.budget ? priceText(toMajorUnits(draw.budget.amountMinor, draw.budget.currency)) : '',
   );
-  const [amountBefore] = useState(amount);
-  const forgetAmount = useKeptText(`budget ${draw?.id ?? ''}`, amount, setAmount, amountBefore);
+  const [takesPart, setTakesPart] = useState(true);
+  const [before] = useState({ amount, currency });
+  const forgetBudget = useKeptDraft({
+    part: `budget ${draw?.id ?? ''}`,
+    keep: () => ({
+      typed: {
+        ...((amount !== before.amount || currency !== before.currency) && { amount, currency }),
+        ...(!takesPart && { takesPart }),
+      },
+      base: {},
+    }),
+    restore({ typed }) {
+      setAmount(`${typed.amount ?? before.amount}`);
+      setCurrency(`${typed.currency ?? before.currency}`);
+      setTakesPart(typed.takesPart !== false);
+      return true;
+    },
+    discard() {
+      setAmount(before.amount);
+      setCurrency(before.currency);
+      setTakesPart(true);
+    },
+  });
   const giveUp = () => {
     forgetDraft();
-    forgetAmount();
+    forgetBudget();
     onClose();
   };
   const end = (id: string) => {
     forgetDraft();
-    forgetAmount();
+    forgetBudget();
     onSaved(id);
   };
-  const [takesPart, setTakesPart] = useState(true);
   const [problem, setProblem] = useState<unknown>(null);
   const [create, creating] = useCreateDrawMutation();
   const [update, updating] = useUpdateDrawMutation();

@@ -1,4 +1,4 @@
-import { withThingsAsked, wordsAsThings } from '../asked-things.rules.ts';
+import { tornLine, withThingsAsked, withWholeLine, wordsAsThings } from '../asked-things.rules.ts';
 import { headingsOfBlocks } from '../block-headings.rules.ts';
 import { cellsOf, type Mark, markOf, parseCells, recordsOf, type Table } from '../cells.rules.ts';
 import { withoutChatMarks, withoutQuoteMarks } from '../chats.rules.ts';
@@ -15,9 +15,9 @@ import {
   nestedHeadings,
 } from '../line-headings.rules.ts';
 import { linksIn } from '../links.rules.ts';
-import { type Unmarked, withoutMark, withoutMarks } from '../marks.rules.ts';
+import { withoutMark, withoutMarks } from '../marks.rules.ts';
 import { headingsOverIndented, notedPlaces, withoutProperties } from '../notes.rules.ts';
-import { mergeLines, pairLines, type ReadLine } from '../paired-lines.rules.ts';
+import { areNamesInTurn, mergeLines, pairLines, type ReadLine } from '../paired-lines.rules.ts';
 import { isAmountAlone, partsAtCommas, partsAtSemicolons } from '../parted-lines.rules.ts';
 import { withSureCount } from '../read-gift.rules.ts';
 import { parseLine } from '../read-line.rules.ts';
@@ -27,6 +27,7 @@ import { headsOf } from '../table-rows.rules.ts';
 import { unreadWords } from '../unread-words.rules.ts';
 import { columnsOfMarked, columnsUnder, isNameHeading, unknownIn } from '../words/column-headings.rules.ts';
 import { plainSigns } from '../words/plain-signs.rules.ts';
+import { isShop } from '../words/shops.rules.ts';
 import { withoutGuessFirst } from '../words/vague-words.rules.ts';
 import { priceAlone } from '../written-prices.rules.ts';
 import { amazonLines, isAmazonText } from './amazon-text.rules.ts';
@@ -65,13 +66,13 @@ export function readPastedText(text: string, ways: Ways): PastedText {
     return { lines: mergeLines(wishes, ways), written: wishes.length, ...(aside.length > 0 && { leftOut: aside }) };
   const copied = copiedText(text, ways);
   if (copied) return copied;
-  const { lines: asWritten, leftOut, rows } = linesOf(text, ways, true);
+  const { lines: asWritten, leftOut, rows, torn } = linesOf(text, ways, true);
   const { lines: written, ways: meantWays } = laidOut(asWritten, ways, leftOut);
   const isShared = leftOut.some(isFooter);
   const read = readLines(written, meantWays, isShared);
   const currency = currencyMeant(read.lines, ways.currency);
   const meant = currency === ways.currency ? read : readLines(written, { ...meantWays, currency }, isShared);
-  const lines = mergeLines(meant.lines, ways);
+  const lines = withWholeLine(mergeLines(meant.lines, ways), torn);
   const kept = new Set(lines.map(({ category }) => category));
   const categories = new Set(meant.lines.flatMap(({ category = '' }) => (kept.has(category) ? [] : category)));
   leftOut.push(...meant.leftOut, ...[...categories].filter(Boolean)); // the same thing stands under another one
@@ -116,7 +117,7 @@ function linesOf(
   text: string,
   ways: Ways,
   isPasted = false,
-): { lines: WrittenLine[]; leftOut: string[]; rows: readonly string[] } {
+): { lines: WrittenLine[]; leftOut: string[]; rows: readonly string[]; torn: string | undefined } {
   const lines: WrittenLine[] = [];
   const leftOut: string[] = [];
   let block = 0;
@@ -139,7 +140,7 @@ function linesOf(
       byPlace.set(place, line);
     }
   }
-  return { lines, leftOut, rows: messages };
+  return { lines, leftOut, rows: messages, torn: tornLine(said, messages) };
 }
 
 function readLines(
@@ -212,6 +213,8 @@ function readLines(
         read.push({ lines: parseLine(note, ways).map((line) => ({ category, ...line })), block }); // of their own
   }
   if (unused !== undefined) leftOut.push(unused);
+  leftOut.push(...new Set(unmarked.flatMap(({ vague }) => vague ?? [])));
+  if (title && isShop(title) && headingIn(written[0]?.text ?? '') === null) leftOut.push(title); // told by its word alone
   return { lines: pairLines(read), leftOut, ...(title && { title }) };
 }
 
@@ -279,14 +282,4 @@ function withCommas(line: Line, text: string, ways: Ways): Line {
   const parts = /[,、，،]/.test(text) ? partsAtCommas(text) : (wordsAsThings(text) ?? []);
   const areThings = parts.length > 1 && !parts.some((part) => isDescription(part, ways));
   return areThings ? { ...line, others: parts.flatMap((part) => parseLine(part, ways)) } : line;
-}
-
-/** "Mug:" above a link, and "Bowl:" above the next one. */
-function areNamesInTurn(lines: readonly Unmarked[]): boolean {
-  const isLink = ({ text }: Unmarked) => linksIn(text).length === 1 && !/\s/.test(text.trim());
-  return (
-    lines.length > 3 &&
-    lines.length % 2 === 0 &&
-    lines.every((line, index) => (index % 2 === 0 ? /[:：]$/.test(line.text) : isLink(line)))
-  );
 }

@@ -25,9 +25,47 @@ const BEHIND =
 /** In characters, from the end. */
 const LONGEST = 60;
 
-/** A line without such words at its end; null where there are none. */
-export function withoutDone(text: string): string | null {
-  const match = BEHIND.exec(text.slice(-LONGEST));
-  const said = (match?.groups?.said ?? match?.groups?.aside ?? '').toLowerCase().replaceAll("'", '’').trim();
-  return match && DONE.has(said) ? text.slice(0, text.length - match[0].length).trimEnd() : null;
+/** Such words that may as well say how a thing is: "Shirt - checked", "tuna (packed)", "Fish - Har". */
+const VAGUE = new Set(
+  'ok,got,have,packed,checked,vorhanden,fait,faite,pris,prise,prese,preso,presa,tenho,tengo,jest,mam,mamy,har,finns,packat,pakket,взял,mám,máme,tamam,済,تم,موجود'.split(
+    ',',
+  ),
+);
+
+/** In lines: of fewer, two that end alike show no habit. */
+const FEWEST_LINES = 3;
+const FEWEST_ALIKE = 2;
+
+interface Done {
+  /** The line without the words. */
+  text: string;
+  /** The words, where they are not sure to mean this. */
+  vague?: string;
+}
+
+/**
+ * Tells the lines of a text that have such words at their end; null for others. Vague words count only beside sure ones, or where
+ * several lines end in the same one, and others do not.
+ */
+export function doneIn(lines: readonly string[]): (line: string) => Done | null {
+  const said = lines.map((line) => behind(line)?.said);
+  const isAnySure = said.some((words) => words !== undefined && !VAGUE.has(words));
+  const isMeant = (words: string) => {
+    const alike = said.filter((other) => other === words).length;
+    return isAnySure || (lines.length >= FEWEST_LINES && alike >= FEWEST_ALIKE && alike < lines.length);
+  };
+  const meant = new Set(said.filter((words) => words !== undefined && isMeant(words)));
+  return (line) => {
+    const found = behind(line);
+    if (!found || (VAGUE.has(found.said) && !meant.has(found.said))) return null;
+    return { text: found.text, ...(VAGUE.has(found.said) && { vague: found.written }) };
+  };
+}
+
+function behind(line: string): { text: string; said: string; written: string } | null {
+  const match = BEHIND.exec(line.slice(-LONGEST));
+  const written = match?.groups?.said ?? match?.groups?.aside ?? '';
+  const said = written.toLowerCase().replaceAll("'", '’').trim();
+  if (!match || !DONE.has(said)) return null;
+  return { text: line.slice(0, line.length - match[0].length).trimEnd(), said, written: written.trim() };
 }

@@ -1,4 +1,4 @@
-/** Where people buy: chains and kinds of shops that stand above a part of a list, by country. */
+/** Chains and kinds of shops that stand above a part of a list, by country. */
 const SHOPS = new Set(
   [
     'tesco,sainsbury’s,sainsburys,asda,morrisons,waitrose,boots,superdrug,m&s,marks & spencer,marks and spencer,co-op,coop,ocado,b&m,poundland,argos,wilko,wickes,b&q,screwfix,homebase,halfords,pets at home,home bargains,holland & barrett,iceland,primark,john lewis,smyths,dunelm,the range,waterstones,farmfoods,spar,dunnes,supervalu,centra',
@@ -17,7 +17,23 @@ const SHOPS = new Set(
   ].flatMap((row) => row.split(',')),
 );
 
+/** Shops whose names are things, foods, animals or plain words, too: they say so only beside others that can mean nothing else. */
+const THINGS_TOO = new Set(
+  [
+    'boots,iceland,the range,spar,target,sprouts,giant,ross,michaels,staples,metro,superstore,countdown,new world,big w,combi,no frills,five below,best buy,basic,penny,real,hit,globus,action,depot,saturn,libro,post,match,casino,picard,boulanger,tabac',
+    'jumbo,tiger,dia,ara,líder,primor,almacén,chino,md,pam,bennet,brico,gastronomia,ah,plus,picnic,gamma,praxis,bol,da,extra,condor,sonda,continente,mundial,wells,bh,dino,natura,targ,tempo,normal,kiwi,prisma,maxi,meny,fakta,irma,kicks,alko',
+    'ライフ,サミット,オーケー,セリア,キャンドゥ,セブン,магнит,лента,перекрёсток,перекресток,метро,светофор,окей,озон,albert,الدواء,المكتبة,لولو,şok',
+  ].flatMap((row) => row.split(',')),
+);
+
+const nameOf = (text: string) => text.trim().toLowerCase().replaceAll("'", '’');
+
 /** Whether words alone are where people buy. */
 export function isShop(text: string): boolean {
-  return SHOPS.has(text.trim().toLowerCase().replaceAll("'", '’'));
+  return SHOPS.has(nameOf(text)) && !THINGS_TOO.has(nameOf(text));
+}
+
+/** Whether words may be where people buy, and a thing as well: "Boots", "Kiwi", "Target". */
+export function mayBeShop(text: string): boolean {
+  return SHOPS.has(nameOf(text)) && THINGS_TOO.has(nameOf(text));
 }

@@ -112,7 +112,7 @@ function isNamed(object: SchemaNode, wanted: readonly string[]): boolean {
 }
 
 function shownPrice(product: SchemaNode, reader: Reader): StatePrice | null {
-  const variant = SHOWN_VARIANT.map((key) => product[key]).find(isNode);
+  const variant = SHOWN_VARIANT.map((key) => referred(product[key], reader)).find(isNode);
   return variant ? priceOf(variant, reader) : null;
 }
 

@@ -10,9 +10,14 @@ const LONGEST_HEADING = 90;
 
 /**
  * Finds the cards after a heading such as "You may also like", given its text: the rest of the box that it stands in
- * with its cards. A box that holds the product's heading as well ends with the next heading.
+ * with its cards. A box that holds the product's heading as well ends with the next heading. An element that is `known`, and
+ * all behind it, such a heading before this one has found.
  */
-export function besideRelatedHeading(node: Text, holdsHeading: ReadonlySet<unknown>): AnyNode[] {
+export function besideRelatedHeading(
+  node: Text,
+  holdsHeading: ReadonlySet<unknown>,
+  known: ReadonlySet<AnyNode> = new Set(),
+): AnyNode[] {
   const text = node.data.trim();
   if (text.length < 2 || text.length > LONGEST_HEADING || !RELATED.test(text) || /\d\s?\p{Sc}|\p{Sc}\s?\d/u.test(text))
     return [];
@@ -22,6 +27,7 @@ export function besideRelatedHeading(node: Text, holdsHeading: ReadonlySet<unkno
     const isShared = holdsHeading.has(outer);
     for (let next: AnyNode | null = inner.next; next; next = next.next) {
       if (isShared && (holdsHeading.has(next) || /^h[12]$/.test((next as Element).name ?? ''))) return marked;
+      if (next.type === 'tag' && known.has(next)) return marked;
       marked.push(next);
     }
     if (isShared || marked.some((one) => holdsCards(one))) return marked;

@@ -2,6 +2,7 @@ import type { CheerioAPI } from 'cheerio';
 import { load } from 'cheerio/slim';
 import { Element, isTag } from 'domhandler';
 import { countryOfDollars, countryOfLocale, currencyOfCountry } from './currency.ts';
+import { withIndexedQueries } from './selectors/indexed-queries.ts';
 
 /** Deeper pages are cut here: no shop's page is, and some walks go down by recursion. */
 const DEEPEST = 400;
@@ -30,9 +31,10 @@ export interface Page {
 
 /** Reads a page. Parts of its DOM beyond any sane depth are left out. */
 export function openPage(html: string, url: string): Page {
-  const $ = load(html, { baseURI: url }); // an HTML parser that forgives, six times as fast as a browser's
-  cutDeepBranches($);
-  gatherRoot($);
+  const read = load(html, { baseURI: url }); // an HTML parser that forgives, six times as fast as a browser's
+  cutDeepBranches(read);
+  gatherRoot(read);
+  const $ = withIndexedQueries(read);
   const metas = metasOf($);
   const baseUrl = absoluteUrl($('base[href]').first().attr('href'), url) ?? url;
   const named = $('link[rel="canonical" i]').first().attr('href') || metas.get('og:url')?.[0];

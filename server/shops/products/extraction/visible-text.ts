@@ -80,7 +80,7 @@ export function visibleText({ $ }: Page, heading: Element | null): VisibleText {
     const { node } = next;
     if (related.has(node)) next.isAside = true;
     if (node.type === 'text') {
-      for (const other of besideRelatedHeading(node, holdsHeading)) related.add(other);
+      for (const other of besideRelatedHeading(node, holdsHeading, related)) related.add(other);
       const parent = node.parent as Element;
       const shown = shownText(node, text);
       if (!shown.trim()) {

@@ -10,6 +10,8 @@ export const EIGHTEENTH_SHOPPING: Examples = {
     ['Vejce - 10 ks (M)', '10 × Vejce (M)'],
     ['Forks: 24 sets', 'Forks [24 sets]'],
     ['beef 2 lbs – lean', 'beef [2 lbs, lean]'],
+    ['Batterien AA, 2 Pck. à 4 Stück', 'Batterien AA [2 Pck. à 4 Stück]'],
+    ['3 cans: peas', 'peas [3 cans]'],
     ['soup 3 cans - low sodium', 'soup [3 cans, low sodium]'],
   ],
   'parts of a dish without an empty line': [
@@ -81,6 +83,7 @@ export const EIGHTEENTH_SHOPPING: Examples = {
       'Bread\nbaguette\nrolls\n\nMeat\nchicken\nham\n\nFish\ncod\nprawns',
       ['baguette #Bread', 'rolls #Bread', 'chicken #Meat', 'ham #Meat', 'cod #Fish', 'prawns #Fish'],
     ],
+    ['Produce\nplums\nchard\nBread\npita\nMeat\nham', ['plums #Produce', 'chard #Produce', 'pita #Bread', 'ham #Meat']],
     ['Bread\nMilk\nEggs\n\nFish\nRice\nBeans', ['Bread', 'Milk', 'Eggs', 'Fish', 'Rice', 'Beans']],
   ],
   'who signs below thanks': [
@@ -101,6 +104,8 @@ export const EIGHTEENTH_GIFTS: Examples = {
       'Hi all! My budget is about $25. I love cozy things. Please no candles.\n1) mug\n2) wool socks',
       ['mug', 'wool socks'],
     ],
+    ['Top.....$14\nYoyo.....$20', ['Top 14 USD', 'Yoyo 20 USD'], 'USD'],
+    ['・パズル\n・本\nサンタさんよろしくね', ['パズル', '本'], 'JPY'],
     ['Tea set, 12 pieces', 'Tea set, 12 pieces'],
     ['- Tee\n- Kerze\n- Handcreme\n\nVG Basti', ['Tee', 'Kerze', 'Handcreme']],
     ['- دفاتر رسم عدد 4\n- ألوان مائية، عدد: 2\n- كرة', ['4 × دفاتر رسم', '2 × ألوان مائية', 'كرة']],

@@ -1,0 +1,56 @@
+import type { Examples } from './examples.ts';
+
+/** Words that are shops, requests or ticks in one text, and things in another: in doubt, nothing is lost. */
+export const DOUBTFUL_SHOPPING: Examples = {
+  'shops that are things, too': [
+    ['Kiwi\nBananas\nGrapes', ['Kiwi', 'Bananas', 'Grapes']],
+    ['Staples\nPens\nPaper', ['Staples', 'Pens', 'Paper']],
+    ['Plus\nMelk\nKaas', ['Plus', 'Melk', 'Kaas']],
+    ['Sprouts\nCarrots\nPotatoes', ['Sprouts', 'Carrots', 'Potatoes']],
+    ['Picnic\nTwix\nMars', ['Picnic', 'Twix', 'Mars']],
+    ['kiwi\nkaki\nmit ohne', ['kiwi', 'kaki', 'mit ohne']],
+    ['Boots:\nplasters\nshampoo\nTesco:\nmilk', ['plasters #Boots', 'shampoo #Boots', 'milk #Tesco']],
+    [
+      'Lidl\nmilk\nkiwi\neggs\nRewe\nflour\nsalt',
+      ['milk #Lidl', 'kiwi #Lidl', 'eggs #Lidl', 'flour #Rewe', 'salt #Rewe'],
+    ],
+  ],
+  'shops between empty lines': [
+    [
+      'Tesco\n\nmilk\neggs\n\nBoots\n\nplasters\nshampoo',
+      ['milk #Tesco', 'eggs #Tesco', 'plasters #Boots', 'shampoo #Boots'],
+    ],
+    ['Kiwi\n\nbananas\n\nTarget\n\ndarts', ['Kiwi', 'bananas', 'Target', 'darts']],
+  ],
+  'sentences that are names in small letters': [
+    ['We need to talk about Kevin', 'We need to talk about Kevin'],
+    ['Was ich brauche, hab ich Buch', 'Was ich brauche, hab ich Buch'],
+    ['I want to know what love is', 'I want to know what love is'],
+  ],
+  'several requests in a message': [
+    ['I need socks and I want a bike', ['socks', 'bike']],
+    ['Wir brauchen Milch und ich brauche eine Lampe', ['Milch', 'Lampe']],
+    ['We need milk, bread\nand eggs', ['milk', 'bread', 'eggs']],
+    ['I need batteries\nI need tape', ['batteries', 'tape']],
+  ],
+  'words behind a thing that may describe it': [
+    ['Shirt - checked', 'Shirt - checked'],
+    ['Tablecloth (checked)\nnapkins', ['Tablecloth (checked)', 'napkins']],
+    ['tuna (packed)', 'tuna (packed)'],
+    ['ham - packed\nbread', ['ham - packed', 'bread']],
+    ['Fish - Har', 'Fish - Har'],
+    ['Guitar strings – have', 'Guitar strings – have'],
+    ['rice - bought\ntuna (packed)\neggs', ['rice ✓', 'tuna ✓', 'eggs']],
+  ],
+};
+
+export const DOUBTFUL_GIFTS: Examples = {
+  'wishes that share their name with a shop': [
+    ['Boots\nScarf\nGloves', ['Boots', 'Scarf', 'Gloves']],
+    ['Target\nDarts\nBow', ['Target', 'Darts', 'Bow']],
+    ['Tiger\nLion\nBear', ['Tiger', 'Lion', 'Bear']],
+    ['Casino\nPoker set\nDice', ['Casino', 'Poker set', 'Dice']],
+    ['Action\nDrama\nComedy', ['Action', 'Drama', 'Comedy']],
+  ],
+  'wishes to do something': [['Quiero ser como tú\nEl Rey', ['Quiero ser como tú', 'El Rey']]],
+};
