@@ -5,7 +5,7 @@ import { isOfProgram, unreadValues } from './unread-data.rules.ts';
 /** The things in data of any program, and what of it is none. */
 interface DataText {
   lines: Line[];
-  /** What else is said of each line, by its key. */
+  /** Values beside each line that it has not, by their keys. */
   besides: Besides[];
   /** The names of those that are archived. */
   gone: string[];
