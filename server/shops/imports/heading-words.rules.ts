@@ -20,3 +20,35 @@ export function isNameWord(cell: string): boolean {
     cell,
   );
 }
+
+/** Fewer words are no keys. */
+const FEWEST_KEYS = 5;
+
+/** Keys of a program's data above rows that are mostly numbers: "objectname", "numplays" and "rank". */
+export function areKeys(first: readonly string[], rows: readonly (readonly string[])[]): boolean {
+  const numbered = first.filter((_key, index) =>
+    rows.every((row) => /^-?\d[\d.,:/-]{0,30}$/.test(row[index] ?? '')),
+  ).length;
+  return (
+    rows.length > 0 &&
+    first.length >= FEWEST_KEYS &&
+    first.every((cell) => /^[a-z]\w{1,40}$/i.test(cell)) &&
+    numbered * 2 >= first.length
+  );
+}
+
+/** The word at the end of a key without spaces. */
+const KEY_END = /[a-z](?<end>names?|titles?|comments?|notes?|description)$/i;
+
+export function endOfKey(key: string): string {
+  return KEY_END.exec(key)?.groups?.end ?? '';
+}
+
+/** How often something was said or hung beside a thing: no number of things. */
+const OF_TALK =
+  /comment|kommentar|commentaire|comentario|comentário|commento|opmerking|komentarz|コメント|تعليق|attachment|anhäng|pièces? jointe|adjunto|allegat|bijlage|anexo|załącznik|bilag|添付|مرفق|vote|stimme|checklist|checkliste|subtask/iu;
+const COUNT = /count|total|completed|number|anzahl|zahl|nombre|número|numero|aantal|liczba|antal|数|عدد/iu;
+
+export function isCountOfTalk(heading: string): boolean {
+  return OF_TALK.test(heading) && COUNT.test(heading);
+}

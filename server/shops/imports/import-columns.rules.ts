@@ -5,7 +5,7 @@ import { currencyOf } from '../lines/words/currencies.rules.ts';
 import { plainSigns } from '../lines/words/plain-signs.rules.ts';
 import { cellPrice } from '../lines/written-prices.rules.ts';
 import type { FileWays, ImportColumn } from './found-file.rules.ts';
-import { isNameWord, isOfRating, isTextWord } from './heading-words.rules.ts';
+import { areKeys, endOfKey, isCountOfTalk, isNameWord, isOfRating, isTextWord } from './heading-words.rules.ts';
 import { worded } from './own-headings.rules.ts';
 
 const words = (...rows: string[]) => new Set(rows.flatMap((row) => row.split(',')));
@@ -91,11 +91,6 @@ const HEADINGS: readonly (readonly [ImportColumn, ReadonlySet<string>])[] = [
 const CODES =
   /(?<![\p{L}\p{N}])(?:id|ids|number|no|nr|nummer|num|numéro|número|numero|numer|sku|asin|ean|upc|gtin|isbn|code|member|members|due|date|datum|fecha|data|番号|コード|رقم)(?![\p{L}\p{N}])/iu;
 
-/** How often something was said or hung beside a thing: no number of things. */
-const OF_TALK =
-  /comment|kommentar|commentaire|comentario|comentário|commento|opmerking|komentarz|コメント|تعليق|attachment|anhäng|pièces? jointe|adjunto|allegat|bijlage|anexo|załącznik|bilag|添付|مرفق|vote|stimme|checklist|checkliste|subtask/iu;
-const COUNT = /count|total|completed|number|anzahl|zahl|nombre|número|numero|aantal|liczba|antal|数|عدد/iu;
-
 /** How many rows are looked at to tell what is in a column. */
 const SAMPLE = 200;
 
@@ -142,6 +137,7 @@ export function headingRowOf(
     for (const cell of first) columns.push(free(kindOf(cell), columns));
     return { place: 0, columns };
   }
+  if (first && areKeys(first, rows.slice(1, SAMPLE))) return { place: 0, columns: columnsOfKeys(first) };
   const isSingle = first?.filter((cell) => cell !== '').length === 1 && kindOf(first.find(Boolean) ?? '') === 'name';
   return isSingle && second ? { place: 0, columns: first.map((cell) => (cell === '' ? null : 'name')) } : null;
 }
@@ -151,6 +147,15 @@ function isAboveOthers(first: readonly string[], second: readonly string[]): boo
   const isWords = (cell: string) => !/[\d/]/.test(cell);
   const isNamed = first.filter((cell) => kindOf(cell) === 'name').length === 1;
   return isNamed && first.every(isWords) && second.some((cell) => !isWords(cell));
+}
+
+function columnsOfKeys(keys: readonly string[]): (ImportColumn | null)[] {
+  const columns: (ImportColumn | null)[] = [];
+  for (const key of keys) {
+    const kind = kindOf(key) ?? kindOf(endOfKey(key));
+    columns.push(kind && /^(?:notes|description|name)$/.test(kind) ? free(kind, columns) : null); // numbers of programs are rarely how many somebody wants
+  }
+  return columns.map((kind, index) => (kind === 'name' && columns.indexOf('name') !== index ? null : kind));
 }
 
 /** Words of which two are headings or more, above columns of numbers and links, and none of them comes again below. */
@@ -188,7 +193,7 @@ function kindOf(written: string): ImportColumn | null {
     .toLowerCase();
   if (heading === '' || heading.length > 60) return null;
   if (isUnitHeading(heading)) return 'measure';
-  if (OF_TALK.test(heading) && COUNT.test(heading)) return null;
+  if (isCountOfTalk(heading)) return null;
   const whole = HEADINGS.find(([, names]) => names.has(heading))?.[0];
   const pasted = columnOf(written);
   const said = whole ?? worded(heading);

@@ -92,12 +92,18 @@ export function headingsOverMarks(lines: readonly { text: string; block: number 
     (LIST_NAME.test(first) || INGREDIENTS.test(first) || isTitleOver || isOverEmoji || isCapitalTitle)
   )
     return lines.map((_line, index) => (index === 0 ? withoutGreeting(written) : null));
+  const isPart = (text: string) => isSection(text) && !isThingToo(text);
+  const areSections = lines.some(({ text }, index) => marks[index] === null && isPart(text));
   const found = lines.map(({ text, block }, index) => {
     const isAbove = marks[index] === null && marks[index + 1] != null && lines[index + 1]?.block === block;
-    const isApart = index === 0 || lines[index - 1]?.block !== block;
+    const isAmongSections = areSections && (isPart(text) || marks[index + 2] != null);
+    const isApart = index === 0 || lines[index - 1]?.block !== block || isAmongSections;
     return isAbove && isApart && WORDS.test(text.trim()) ? text.trim() : null;
   });
-  const areOthersMarked = marks.every((mark, index) => index === 0 || mark !== null || found[index] !== null);
+  const areOthersMarked = marks.every(
+    (mark, index) =>
+      index === 0 || mark !== null || found[index] !== null || headingIn(lines[index]?.text ?? '') !== null,
+  );
   const isSure = isBoxed || found.filter(Boolean).length > 1 || isTitleText(found[0] ?? '');
   return areOthersMarked && isSure ? found : lines.map(() => null);
 }

@@ -37,6 +37,7 @@ import { THIRTEENTH_MORE_GIFTS, THIRTEENTH_MORE_SHOPPING } from './lines/thirtee
 import { THIRTEENTH_SHOPPING } from './lines/thirteenth-shopping.examples.ts';
 import { THIRTEENTH_UNSEEN_GIFTS, THIRTEENTH_UNSEEN_SHOPPING } from './lines/thirteenth-unseen.examples.ts';
 import { TWELFTH_GIFTS, TWELFTH_SHOPPING } from './lines/twelfth.examples.ts';
+import { TWENTIETH_GIFTS, TWENTIETH_SHOPPING } from './lines/twentieth.examples.ts';
 import { UNSEEN_GIFTS, UNSEEN_SHOPPING } from './lines/unseen.examples.ts';
 
 /** The percentage of the held-out third that is read right. The others are all read right. */
@@ -117,6 +118,7 @@ const later = [
       ...SIXTEENTH_SHOPPING,
       ...HANDWRITTEN_SHOPPING,
       ...HANDWRITTEN_MORE,
+      ...TWENTIETH_SHOPPING,
       ...SEVENTEENTH_SHOPPING,
       ...EIGHTEENTH_SHOPPING,
       ...DOUBTFUL_SHOPPING,
@@ -136,6 +138,7 @@ const later = [
       ...FIFTEENTH_GIFTS,
       ...SIXTEENTH_GIFTS,
       ...HANDWRITTEN_GIFTS,
+      ...TWENTIETH_GIFTS,
       ...SEVENTEENTH_GIFTS,
       ...EIGHTEENTH_GIFTS,
       ...DOUBTFUL_GIFTS,

@@ -2,7 +2,17 @@ import { t } from '@lingui/core/macro';
 import { isSmall } from '../../base/design/small-screen.ts';
 import { toast } from '../../base/page/toast.ts';
 
+const NOTE = 'draft';
 const SHOWN_MS = 12_000;
+/** Nobody is to press it for the loudest thing on the screen. */
+const QUIET = {
+  minHeight: '2.75rem',
+  paddingInline: '0.75rem',
+  background: 'transparent',
+  color: 'var(--color-brand)',
+  fontSize: '0.9375rem',
+  fontWeight: 600,
+};
 
 const offered = new Set<() => void>();
 
@@ -10,10 +20,15 @@ const offered = new Set<() => void>();
 export function offerToDiscard(discard: () => void): () => void {
   offered.add(discard);
   const end = () => offered.clear();
+  const takeBack = () => {
+    if (!offered.delete(discard) || offered.size > 0) return;
+    void import('sonner').then(({ toast: notes }) => notes.dismiss(NOTE));
+  };
   toast(t`We’ve kept what you typed.`, {
-    id: 'draft',
+    id: NOTE,
     duration: SHOWN_MS,
     position: isSmall() ? 'top-center' : undefined, // where it covers no button of the form
+    actionButtonStyle: QUIET,
     onAutoClose: end,
     onDismiss: end,
     action: {
@@ -24,5 +39,5 @@ export function offerToDiscard(discard: () => void): () => void {
       },
     },
   });
-  return () => void offered.delete(discard);
+  return takeBack;
 }

@@ -15,6 +15,8 @@ interface KeptDraft {
   restore: (draft: Draft) => boolean;
   /** Takes out again what was restored. */
   discard: () => void;
+  /** Where the text is in plain sight, nothing needs to be said of it. */
+  isInSight?: boolean;
 }
 
 /**
@@ -51,15 +53,17 @@ export function useKeptDraft({ part = '', ...handlers }: KeptDraft): () => void 
         if (JSON.stringify(latest.current.keep().typed) === asRestored) latest.current.discard();
       },
     };
-    const takeBackOffer = offerToDiscard(() => {
-      restored.delete(key);
-      latest.current.discard();
-      forget();
-    });
+    const takeBackOffer = latest.current.isInSight
+      ? undefined
+      : offerToDiscard(() => {
+          restored.delete(key);
+          latest.current.discard();
+          forget();
+        });
     restored.set(key, shown);
     return () => {
       if (restored.get(key) === shown) restored.delete(key);
-      takeBackOffer();
+      takeBackOffer?.();
     };
   }, [owner, address, forget]);
   useEffect(() => {

@@ -6,7 +6,7 @@ import { plainSigns } from '../words/plain-signs.rules.ts';
 import { isFeeLabel, isSumLabel } from '../words/sums.rules.ts';
 import { barePrice, cellPrice, priceAlone } from '../written-prices.rules.ts';
 
-/** What a line of a copied page says of the thing that it stands with. */
+/** A line of a copied page, told by itself. */
 export interface PageLine {
   kind: 'price' | 'old' | 'amount' | 'link' | 'said' | 'number' | 'sum' | 'text';
   /** As it stands there, without the mark of a list. */

@@ -143,7 +143,7 @@ function isOneThing(block: readonly PageLine[]): boolean {
   return block.length <= LONGEST_RECORD && block.length > 1 && to - from <= 3 && block.findIndex(isText) <= 3;
 }
 
-/** What a page says of each thing: the same words, a number, a label, or as many lines in the same order. */
+/** A page says of each thing the same words, a number, a label, or as many lines in the same order. */
 function areAlike(blocks: readonly (readonly PageLine[])[]): boolean {
   const texts = new Map<string, number>();
   for (const block of blocks)
@@ -217,13 +217,18 @@ function byPrices(lines: readonly PageLine[]): PageParts | null {
   const half = Math.max(2, places.length * 0.6);
   const isOfPage = ({ kind, text, look }: PageLine) =>
     kind !== 'text' || (counts.get(text) ?? 0) >= half || ((counts.get(`#${look}`) ?? 0) >= half && /#/.test(look));
+  const last = body.at(-1);
+  const isEnd = (line: PageLine) => line.kind === 'text' && line.text === last?.text;
+  const gapsOf = places.slice(1).map((next, index) => body.slice((places[index] ?? 0) + 1, next));
+  const ended =
+    last !== undefined && isOfPage(last) && gapsOf.every((gap) => gap.some(isEnd) && gap.at(-1)?.text !== last.text);
   const starts: number[] = [];
   const heads: number[] = [];
   for (const [index, place] of places.entries()) {
     const next = places[index + 1];
     if (next === undefined) break;
     const gap = body.slice(place + 1, next);
-    const name = gap.findIndex((line) => !isOfPage(line));
+    const name = ended ? gap.findLastIndex(isEnd) + 1 : gap.findIndex((line) => !isOfPage(line));
     if (name < 0 || next - place > LONGEST_RECORD) return null;
     starts.push(place + 1 + name);
     const lead = gap.slice(name).findIndex(isOfPage);
@@ -245,16 +250,16 @@ function byPrices(lines: readonly PageLine[]): PageParts | null {
   const named = [start, ...starts];
   const up = linesAbove(body, named, places);
   const all = named.map((place) => place - up);
-  const last = endOfLast(body, all.at(-1) ?? 0, isOfPage);
-  const records = all.map((from, index) => ({ lines: body.slice(from, all[index + 1] ?? last) }));
+  const until = endOfLast(body, all.at(-1) ?? 0, isOfPage);
+  const records = all.map((from, index) => ({ lines: body.slice(from, all[index + 1] ?? until) }));
   return {
     records,
     above: lines.slice(0, start - up).map(({ text }) => text),
-    below: [...body.slice(last).map(({ text }) => text), ...below],
+    below: [...body.slice(until).map(({ text }) => text), ...below],
   };
 }
 
-/** What a line is, beside others like it. */
+/** The sign of a line beside others like it. */
 function signOf(line?: PageLine): string | undefined {
   return line?.kind === 'text' ? line.look : line?.kind;
 }

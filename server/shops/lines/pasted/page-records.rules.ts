@@ -41,7 +41,7 @@ export function pageRecords(rows: readonly string[], ways: Ways): PageText | nul
   if (read.some(({ texts }) => texts.length === 0)) return null;
   const place = placeOfName(read.map(({ texts }) => texts));
   const areCounted = read.every(({ record }) => numbersOf(record).length === 1);
-  const things = read.map(({ record, texts }) => thingOf(record, texts, place, areCounted, ways));
+  const things = read.map(({ record, texts }) => thingOf(record, texts, { place, areCounted, shared }, ways));
   const title = parts.above.find(isTitleText);
   const buttons = new Set(
     parts.records.flatMap((record) => record.lines.filter((line) => isDropped(line, shared)).map(({ text }) => text)),
@@ -85,8 +85,8 @@ function sharedIn(records: readonly PageRecord[]): ReadonlySet<string> {
   const counts = new Map<string, number>();
   for (const { lines } of records) {
     const seen = new Set(
-      lines.flatMap(({ kind, text, look }, index) =>
-        kind === 'text' ? [text, ...(index > 0 ? [`#${look}`] : [])] : [],
+      lines.flatMap(({ kind, text, look, label }, index) =>
+        kind === 'text' ? [text, ...(index > 0 ? [`#${look}`] : [])] : kind === 'said' ? [`${label}:`] : [],
       ),
     );
     for (const one of seen) counts.set(one, (counts.get(one) ?? 0) + 1);
@@ -95,8 +95,16 @@ function sharedIn(records: readonly PageRecord[]): ReadonlySet<string> {
   return new Set([...counts].filter(([, count]) => count >= fewest).map(([text]) => text));
 }
 
+/** "Released: 4 Sep 2026" and "Added on 2026-09-04": a day that the page tells of each thing. */
+const DATE = /^(?=.{6,30}$)(?:\p{L}{2,12}[.,]{0,2}\s)?\d{1,4}\D(?:.{0,16}\D)?(?:\d{4}|\d{1,2}日?)$/u;
+
+/** How much less it costs, which the prices say. */
+const REDUCED = /^[-–−]?\s?\d{1,2}\s?%$/u;
+
 /** Words of the page, which say nothing of the thing. */
-function isDropped({ kind, text, look }: PageLine, shared: ReadonlySet<string>): boolean {
+function isDropped({ kind, text, look, label, value }: PageLine, shared: ReadonlySet<string>): boolean {
+  if (kind === 'said') return shared.has(`${label}:`) && DATE.test(value ?? '');
+  if (kind === 'number') return REDUCED.test(plainSigns(text));
   return kind === 'text' && (shared.has(text) || (shared.has(`#${look}`) && RATING.test(text)) || isRating(text));
 }
 
@@ -124,7 +132,14 @@ function numbersOf({ lines }: PageRecord): PageLine[] {
   return lines.filter(({ kind, amount }) => kind === 'number' && amount !== undefined);
 }
 
-function thingOf(record: PageRecord, texts: readonly PageLine[], place: number, areCounted: boolean, ways: Ways): Line {
+interface Form {
+  place: number;
+  areCounted: boolean;
+  shared: ReadonlySet<string>;
+}
+
+function thingOf(record: PageRecord, texts: readonly PageLine[], form: Form, ways: Ways): Line {
+  const { place, areCounted, shared } = form;
   const { lines, category } = record;
   const named = texts[place] ?? texts[0];
   const called = (named?.column === 'name' ? named.value : named?.text) ?? '';
@@ -135,7 +150,7 @@ function thingOf(record: PageRecord, texts: readonly PageLine[], place: number, 
   const price = priceOf(lines, amount) ?? own.price;
   const link = lines.find(({ kind }) => kind === 'link')?.value ?? own.link;
   const [said] = lines.filter(({ column }) => column === 'category');
-  const notes = lines.flatMap((line) => noteOf(line, named, texts, areCounted));
+  const notes = lines.flatMap((line) => (isDropped(line, shared) ? [] : noteOf(line, named, texts, areCounted)));
   const { others: _doubt, ...sure } = own;
   return {
     ...sure,

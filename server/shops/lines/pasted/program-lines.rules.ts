@@ -51,9 +51,10 @@ function withoutProgramNames(rows: readonly string[], leftOut: string[]): string
   const filled = rows.flatMap((row, index) => (row.trim() === '' ? [] : [index]));
   if (filled.length < 4) return [...rows];
   const isShared = (text: string) => PROGRAMS.test(text) && SHARED.test(text) && withoutMark(text) === text;
-  const above = filled
-    .slice(1, MOST_ABOVE)
-    .filter((index) => COUNT.test(rows[index]?.trim() ?? '') || isShared(rows[index]?.trim() ?? ''));
+  const above = filled.slice(1, MOST_ABOVE).filter((index) => {
+    const text = rows[index]?.trim() ?? '';
+    return COUNT.test(text) || isShared(text) || (/^[([].{2,30}[)\]]$/u.test(text) && PROGRAMS.test(text));
+  });
   const below = filled.slice(-MOST_BELOW).filter((index) => isShared(rows[index]?.trim() ?? ''));
   const [top = 0] = filled;
   const isTop = PROGRAMS.test(rows[top] ?? '') && isTitleText(rows[top] ?? '');

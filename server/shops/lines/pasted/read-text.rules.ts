@@ -32,6 +32,7 @@ import { withoutGuessFirst } from '../words/vague-words.rules.ts';
 import { priceAlone } from '../written-prices.rules.ts';
 import { amazonLines, isAmazonText } from './amazon-text.rules.ts';
 import { copiedText, rowsOf } from './copied-text.rules.ts';
+import { withoutFacts, withoutSteps } from './page-facts.rules.ts';
 import { withPlainMarks } from './program-lines.rules.ts';
 
 /** In characters: beyond it, it is no handful of items. */
@@ -123,7 +124,8 @@ function linesOf(
   let block = 0;
   const plain = withPlainMarks(rowsOf(text));
   leftOut.push(...plain.leftOut);
-  const rows = withoutQuoteMarks(plain.rows, leftOut);
+  const quoted = withoutQuoteMarks(plain.rows, leftOut);
+  const rows = isPasted ? withoutSteps(withoutFacts(quoted, leftOut), leftOut) : quoted;
   const heads = headsOf(rows);
   const said = withoutChatMarks(recordsOf(withoutProperties(rows, leftOut)), leftOut);
   const messages = isPasted ? withThingsAsked(said, leftOut) : said;

@@ -161,7 +161,7 @@ function rowsOf(written: readonly string[]): Row[] {
   for (const one of written) {
     const text = one.trim();
     if (text === '') block += 1;
-    else rows.push(rowOf(text, block));
+    else if (/[\p{L}\p{N}]/u.test(text)) rows.push(rowOf(text, block)); // and no line that was drawn
   }
   return rows;
 }

@@ -57,6 +57,7 @@ const HEADINGS = {
     'done,checked,completed,ticked,bought,erledigt,fertig,gekauft,fait,acheté,hecho,comprado,fatto,comprato,gedaan,gekocht,feito,comprado,zrobione,kupione,klart,köpt,ferdig,kjøpt,færdig,købt,hotovo,koupeno,valmis,ostettu,完了,購入済み,تم',
     'got it,is done,besorgt,abgehakt,coché,terminé,pris,completado,preso,spuntato,afgevinkt,gehaald,concluído,odhaczone,zakończone,avprickad,klar,済,منجز,مكتمل',
     'got,have it,have,purchased,is completed,is checked,is bought,checked off,completion,gotowe,kupiono,ganhou,já ganhou,ganhado,comprei,já tem,schon gekauft,vorhanden,habe ich,bereits gekauft,erhalten,déjà acheté,reçu,possédé,ya comprado,conseguido,lo tengo,già comprato,già preso,già acquistato,acquistato,reeds gekocht,al gekocht,ontvangen,já comprado,już kupione,mam,mam już,redan köpt,har redan,fått,gjort,購入,買った,済み,チェック,تم الشراء',
+    'received,given,gekregen,cadeau gekregen,geschenkt,bekommen,schon bekommen,offert,déjà offert,recibido,ya recibido,regalado,ricevuto,già ricevuto,regalato,recebido,já recebido,oferecido,otrzymane,dostane,podarowane,mottaget,mottagen,redan fått,もらった,受け取り済み,入手済み,贈った,تم الاستلام,مستلم,وصل',
   ),
 } as const;
 

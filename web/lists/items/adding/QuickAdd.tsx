@@ -71,6 +71,7 @@ export function QuickAdd({ listId, kind, takesFocus = false, items, onScan }: Qu
       setText('');
       setPasted(undefined);
     },
+    isInSight: true,
   });
 
   const take = (lines: readonly Line[], isTold = false): boolean => {
