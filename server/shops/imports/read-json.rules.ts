@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { listType } from '../../core/access/list-access.rules.ts';
 import { importedShop, MOST_SHOPS } from '../../lists/lists/shop.rules.ts';
 import { linksIn } from '../lines/links.rules.ts';
-import { linesInData } from '../lines/pasted/data-things.rules.ts';
-import type { FileFormat, FileWays, FoundFile, FoundList, LeftOut } from './found-file.rules.ts';
-import { type Entry, entriesOfLine, entriesOfText, entryOfLine, listOf, tableOfCells } from './tables.rules.ts';
+import type { FileWays, LeftOut } from './found-file.rules.ts';
+import { type Found, only, readData } from './read-data.rules.ts';
+import { type Entry, entriesOfLine, entriesOfText, listOf } from './tables.rules.ts';
 
 const text = z.string().catch('');
 const entriesOf = <Rule extends z.ZodType>(rule: Rule) => z.array(rule).catch([]);
@@ -93,8 +93,6 @@ const bringList = z.looseObject({
   recently: entriesOf(bringItem),
 });
 
-type Found = Pick<FoundFile, 'format' | 'lists'> & { leftOut?: readonly LeftOut[] };
-
 /** The lists in a file of JSON, by whose it is; null where it holds none that is known. */
 export function readJson(written: string, name: string, ways: FileWays): Found | null {
   let value: unknown;
@@ -109,8 +107,7 @@ export function readJson(written: string, name: string, ways: FileWays): Found |
     readTrello(value, ways) ??
     readTasks(value, name, ways) ??
     readBring(value, name, ways) ??
-    readNested(value, name, ways) ??
-    readObjects(value, name, ways)
+    readData(value, name, ways)
   );
 }
 
@@ -255,46 +252,6 @@ function readBring(value: unknown, name: string, ways: FileWays): Found | null {
   return only('BRING', list);
 }
 
-/** Things in groups, or that others refer to, as programs that nobody here knows keep them. */
-function readNested(value: unknown, name: string, ways: FileWays): Found | null {
-  const data = linesInData(value, ways);
-  if (!data?.isNested) return null;
-  const gone = data.leftOut.length;
-  const leftOut: LeftOut[] = gone > 0 ? [{ reason: 'ARCHIVED', count: gone }] : [];
-  return only('TABLE', listOf(data.title ?? name, data.lines.map(entryOfLine), { leftOut }));
-}
-
-/** Objects with the same fields are rows of a table, and the fields its columns. */
-function readObjects(value: unknown, name: string, ways: FileWays): Found | null {
-  const objects = arrayIn(value);
-  if (!objects) return null;
-  const fields = [...new Set(objects.slice(0, 200).flatMap(Object.keys))].slice(0, 60);
-  const cells = objects.slice(0, 20_000).map((object) => fields.map((field) => cellOf(object[field])));
-  const table = tableOfCells([fields, ...cells], ways);
-  if (!table.columns.includes('name')) return null;
-  return only('TABLE', { name, table, leftOut: [] });
-}
-
-function arrayIn(value: unknown): Record<string, unknown>[] | null {
-  const rows = z.array(z.record(z.string(), z.unknown())).min(1);
-  const whole = rows.safeParse(value).data;
-  if (whole) return whole;
-  const inside = z.record(z.string(), z.unknown()).safeParse(value).data ?? {};
-  const arrays = Object.values(inside).flatMap((each) => {
-    const found = rows.safeParse(each).data;
-    return found ? [found] : [];
-  });
-  return arrays.toSorted((one, other) => other.length - one.length)[0] ?? null;
-}
-
-function cellOf(value: unknown): string {
-  return ['string', 'number', 'boolean'].includes(typeof value) ? String(value) : '';
-}
-
 function tick(isTicked: boolean): Pick<Entry, 'ticked'> {
   return isTicked ? { ticked: 'x' } : {};
-}
-
-function only(format: FileFormat, list: FoundList): Found {
-  return { format, lists: list.table.rows.length > 0 ? [list] : [] };
 }

@@ -8,6 +8,7 @@ import {
   IMPORT_COLUMNS,
   type ImportColumn,
   type LeftOut,
+  type LeftOutReason,
   MOST_ROWS_READ,
 } from './found-file.rules.ts';
 import { headingRowOf, withKindsByContent } from './import-columns.rules.ts';
@@ -68,9 +69,13 @@ export function entriesOfText(
     .map(entryOfLine)
     .map(({ category, ...entry }) => (isAlone || !category ? entry : { ...entry, category }));
   const called = isAlone ? name : title;
+  return { entries, leftOut: leftOutTexts('NAMES_NOTHING', nothing), ...(called && { title: called }) };
+}
+
+/** Texts that are left out for one reason: their count, and the first of them. */
+export function leftOutTexts(reason: LeftOutReason, nothing: readonly string[]): LeftOut[] {
   const texts = nothing.slice(0, MOST_TEXTS).map((one) => one.slice(0, LONGEST_TEXT));
-  const leftOut: LeftOut[] = nothing.length > 0 ? [{ reason: 'NAMES_NOTHING', count: nothing.length, texts }] : [];
-  return { entries, leftOut, ...(called && { title: called }) };
+  return nothing.length > 0 ? [{ reason, count: nothing.length, texts }] : [];
 }
 
 /** The same of one line, such as the name of a task. */

@@ -51,6 +51,18 @@ describe('a file that means harm', () => {
     expect(await reasonOf('outer.zip', anArchive({ 'inner.zip': inner }))).toBe('EMPTY');
   });
 
+  test('with a hundred thousand comments on one thing is read as fast as it is long', {
+    timeout: PATIENCE * 3,
+  }, async () => {
+    const comments = Array.from({ length: 100_000 }, (_, index) => ({ task_id: 1, text: `a${index}` }));
+    const before = performance.now();
+
+    const { lists } = await read('tasks.json', encoded(JSON.stringify({ items: [{ id: 1, name: 'Mug' }], comments })));
+
+    expect(performance.now() - before).toBeLessThan(PATIENCE);
+    expect(lists.map(({ table }) => table.rows.length)).toEqual([1]);
+  });
+
   test('of two million rows is read as far as it goes, and says so', { timeout: PATIENCE * 3 }, async () => {
     const text = `Name,Price\n${'Mug,1\n'.repeat(2_000_000)}`;
     const before = performance.now();

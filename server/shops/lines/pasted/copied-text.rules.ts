@@ -9,6 +9,9 @@ import { receiptRows } from './receipt-rows.rules.ts';
 /** In characters: beyond it, it is no handful of items. */
 const LONGEST_TEXT = 200_000;
 
+/** The same of data, which cannot be read in part. */
+const LONGEST_DATA = 2_000_000;
+
 /** No list has more. */
 const MOST_LINES = 5_000;
 
@@ -33,10 +36,11 @@ export function rowsOf(text: string): string[] {
  * line by line. Null for any other text.
  */
 export function copiedText(text: string, ways: Ways): CopiedText | null {
-  const data = dataLines(text.slice(0, LONGEST_TEXT), ways);
+  const data = text.length > LONGEST_DATA ? null : dataLines(text, ways);
   const rows = data ? [] : rowsOf(text);
-  const read: { lines: Line[]; leftOut: string[]; title?: string } | null =
-    data ?? receiptRows(rows, ways) ?? pageRecords(rows, ways);
+  const read: { lines: Line[]; leftOut: string[]; title?: string } | null = data
+    ? { ...data, leftOut: [...data.gone, ...data.unread] }
+    : (receiptRows(rows, ways) ?? pageRecords(rows, ways));
   if (!read) return null;
   const lines = mergeLines(read.lines, ways);
   const leftOut = [...read.leftOut, ...unreadWords(rows, lines, [read.title ?? '', ...read.leftOut])];

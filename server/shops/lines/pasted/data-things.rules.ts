@@ -1,18 +1,26 @@
 import type { Line, Ways } from '../line.rules.ts';
-import { parseLine } from '../read-line.rules.ts';
-import { columnOf, isUnitHeading } from '../words/column-headings.rules.ts';
-import { barePrice, cellPrice, priceAlone } from '../written-prices.rules.ts';
+import { constantIn, type Fields, isFields, lineOf, MOST_KEYS, nameIn, textOf } from './data-line.rules.ts';
+import { isOfProgram, unreadValues } from './unread-data.rules.ts';
 
 /** The things in data of any program, and what of it is none. */
 interface DataText {
   lines: Line[];
-  leftOut: string[];
+  /** Values beside each line that it has not, by their keys. */
+  besides: Besides[];
+  /** The names of those that are archived. */
+  gone: string[];
+  /** Values that are in no line. */
+  unread: string[];
   title?: string;
-  /** Whether things stand in groups, or are told by what refers to them. */
+  /** Whether things stand in several groups, or are told by what refers to them. */
   isNested: boolean;
 }
 
-type Fields = Readonly<Record<string, unknown>>;
+interface Besides {
+  /** How many of it are bought. */
+  bought?: string;
+  cells: ReadonlyMap<string, string>;
+}
 
 interface Thing {
   fields: Fields;
@@ -23,9 +31,6 @@ interface Thing {
 /** In levels and objects: no list is deeper or longer. */
 const DEEPEST = 8;
 const MOST_OBJECTS = 20_000;
-
-/** Keys of names, the surest first. */
-const NAME_KEYS = 'name title text content summary item product label task subject displayName'.split(' ');
 
 /** Keys of arrays beside the things, which describe them. */
 const BESIDE =
@@ -38,14 +43,8 @@ const GROUP_KEY =
 /** The same of what is said of a thing. */
 const OF_THING = /(?:task|item|card|todo|product)_?id$|^id_?(?:task|item|card)/i;
 
-const DONE_KEY =
-  /^(?:is_?)?(?:completed?|done|checked|ticked|bought|purchased|finished|status|state|crossed(?:_?off)?|due_?complete)(?:_?(?:at|on|date|time))?$|^(?:date_?)(?:completed|done)$/i;
-const IS_DONE =
-  /^(?:true|yes|x|1|2|done|completed?|checked|closed|bought|purchased|finished|ja|sim|sí|si|sì|oui|tak|\d{4}-\d\d-\d\d.{0,40})$/i;
 const GONE_KEY = /^(?:is_?)?(?:closed|archived|deleted|trashed|removed)$/i;
 const GONE_STATUS = /^(?:archived|deleted|trashed|removed)$/i;
-const NOTE_KEY =
-  /^(?:notes?|desc|description|comments?|body|details?|content|text|memo|remarks?|brand|color|colour|size|variant|spec\w{0,20}|store|shop|for|recipient)$/i;
 
 /** The things that a text of data names; null where it is none. */
 export function dataLines(text: string, ways: Ways): DataText | null {
@@ -57,7 +56,8 @@ export function dataLines(text: string, ways: Ways): DataText | null {
   }
 }
 
-export function linesInData(value: unknown, ways: Ways): DataText | null {
+/** The same of data. What else is said of a line is unread, too, but where it is asked for as cells. */
+export function linesInData(value: unknown, ways: Ways, isWithCells = false): DataText | null {
   const things: Thing[] = [];
   const beside: Fields[][] = [];
   gather(value, [], { things, beside, depth: 0 });
@@ -67,17 +67,29 @@ export function linesInData(value: unknown, ways: Ways): DataText | null {
       ? things
       : (beside.toSorted((one, other) => other.length - one.length)[0] ?? []).map((fields) => ({ fields, within: [] }));
   if (all.length === 0 || !areThings(all)) return null;
-  const said = notesOf(beside);
+  const notes = notesOf(beside);
   const constant = constantIn(all);
-  const leftOut: string[] = [];
+  const gone = new Map<Fields, string>();
+  const taken = new Map<Fields, ReadonlySet<string>>();
+  const said = new Set<string>();
+  let isGrouped = false;
   const read = all.flatMap((thing) => {
-    const group = groupOf(thing, groups);
-    if (isGone(thing.fields) || (group && isGone(group))) {
-      leftOut.push(nameIn(thing.fields)?.[1] ?? '');
+    const { fields } = thing;
+    const [groupKey, group] = groupOf(thing, groups) ?? [];
+    isGrouped ||= group !== undefined;
+    if (isGone(fields) || (group && isGone(group))) {
+      gone.set(fields, nameIn(fields)?.[1] ?? '');
       return [];
     }
     const category = group ? nameIn(group)?.[1] : thing.within.at(-1);
-    return [{ line: lineOf(thing.fields, constant, said.get(idOf(thing.fields) ?? '') ?? [], ways), category }];
+    const more = notes.get(idOf(fields) ?? '') ?? [];
+    const { line, bought, taken: keys } = lineOf(fields, constant, more, ways);
+    for (const note of more) said.add(note);
+    const known = new Set([...keys, ...(groupKey ? [groupKey] : [])]);
+    const cells = cellsBeside(fields, bought ? new Set([...known, bought.key]) : known);
+    const inCells = isWithCells ? [...cells.keys(), ...(bought ? [bought.key] : [])] : [];
+    taken.set(fields, new Set([...known, ...inCells]));
+    return [{ line, besides: { cells, ...(bought && { bought: bought.text }) }, category }];
   });
   const categories = new Set(read.map(({ category }) => category));
   const isOne = categories.size === 1;
@@ -86,12 +98,27 @@ export function linesInData(value: unknown, ways: Ways): DataText | null {
     ...line,
     ...(category && !isOne && !line.category && { category }),
   }));
+  for (const one of [title, ...lines.map(({ category }) => category)]) if (one) said.add(one);
   return {
     lines,
-    leftOut: leftOut.filter(Boolean),
+    besides: read.map(({ besides }) => besides),
+    gone: [...gone.values()].filter(Boolean),
+    unread: unreadValues(value, { taken, said, gone: new Set(gone.keys()) }),
     ...(title && { title }),
-    isNested: things.some(({ within }) => within.length > 0) || said.size > 0 || groups.size > 0,
+    isNested: isGrouped || notes.size > 0 || categories.size > 1 || things.some(({ within }) => within.length > 1),
   };
+}
+
+/** Texts and numbers of a thing under keys that nobody here knows. */
+function cellsBeside(fields: Fields, taken: ReadonlySet<string>): ReadonlyMap<string, string> {
+  return new Map(
+    Object.entries(fields)
+      .slice(0, MOST_KEYS)
+      .flatMap(([key, value]) => {
+        const text = textOf(value);
+        return text === '' || typeof value === 'boolean' || taken.has(key) || isOfProgram(key) ? [] : [[key, text]];
+      }),
+  );
 }
 
 /** Objects with names alone are a list of things only where they are several, or say more. */
@@ -138,45 +165,18 @@ function arraysIn(fields: Fields): unknown[] {
   );
 }
 
-function isFields(value: unknown): value is Fields {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
 function idOf(fields: Fields): string | null {
   const id = fields.id ?? fields._id ?? fields.uid ?? fields.uuid;
   return typeof id === 'string' || typeof id === 'number' ? String(id) : null;
 }
 
-/** The key and the text of a name. */
-function nameIn(fields: Fields): [string, string] | null {
-  const keys = [
-    ...NAME_KEYS,
-    ...Object.keys(fields)
-      .slice(0, 60)
-      .filter((key) => columnOf(spaced(key)) === 'name'),
-  ];
-  for (const key of keys) {
-    const value = fields[key];
-    if (typeof value === 'string' && value.trim() !== '') return [key, value.trim()];
-  }
-  return null;
-}
-
-/** "isDone" and "is_done" as words. */
-function spaced(key: string): string {
-  return key
-    .replace(/(?<=[a-z])(?=[A-Z])/g, ' ')
-    .replace(/[_-]/g, ' ')
-    .toLowerCase();
-}
-
-function groupOf({ fields }: Thing, groups: ReadonlyMap<string, Fields>): Fields | null {
-  for (const [key, value] of Object.entries(fields).slice(0, 60)) {
+function groupOf({ fields }: Thing, groups: ReadonlyMap<string, Fields>): [string, Fields] | null {
+  for (const [key, value] of Object.entries(fields).slice(0, MOST_KEYS)) {
     const group =
       GROUP_KEY.test(key) && (typeof value === 'string' || typeof value === 'number')
         ? groups.get(String(value))
         : undefined;
-    if (group) return group;
+    if (group) return [key, group];
   }
   return null;
 }
@@ -187,8 +187,11 @@ function notesOf(beside: readonly Fields[][]): ReadonlyMap<string, string[]> {
   for (const fields of beside.flat()) {
     const [, id] = Object.entries(fields).find(([key]) => OF_THING.test(key)) ?? [];
     const text = fields.content ?? fields.text ?? fields.body ?? fields.note;
-    if ((typeof id === 'string' || typeof id === 'number') && typeof text === 'string' && text.trim() !== '')
-      notes.set(String(id), [...(notes.get(String(id)) ?? []), text.trim()]);
+    if ((typeof id === 'string' || typeof id === 'number') && typeof text === 'string' && text.trim() !== '') {
+      const known = notes.get(String(id));
+      if (known) known.push(text.trim());
+      else notes.set(String(id), [text.trim()]);
+    }
   }
   return notes;
 }
@@ -198,74 +201,4 @@ function isGone(fields: Fields): boolean {
     ([key, value]) =>
       (GONE_KEY.test(key) && value === true) || (/^status$/i.test(key) && GONE_STATUS.test(String(value))),
   );
-}
-
-/** Keys whose value is the same everywhere say nothing of any thing. */
-function constantIn(things: readonly Thing[]): ReadonlySet<string> {
-  const [first, ...others] = things;
-  if (!first || others.length === 0) return new Set();
-  return new Set(
-    Object.keys(first.fields).filter((key) => others.every(({ fields }) => fields[key] === first.fields[key])),
-  );
-}
-
-function lineOf(fields: Fields, constant: ReadonlySet<string>, more: readonly string[], ways: Ways): Line {
-  const [nameKey, name] = nameIn(fields) ?? ['', ''];
-  const [parsed, ...others] = parseLine(name.replace(/\s+/g, ' '), ways);
-  const { others: _doubt, ...own } =
-    parsed && others.length === 0 && parsed.name !== '' ? parsed : { name, size: '', amount: 1, others: [] };
-  const line: Line = { ...own };
-  const notes: string[] = [];
-  let [amount, unit, currency] = ['', '', ways.currency];
-  let price: unknown;
-  for (const [key, value] of Object.entries(fields).slice(0, 60)) {
-    const column = columnOf(spaced(key));
-    const text = textOf(value);
-    if (key === nameKey || (text === '' && !isFields(value))) continue;
-    if (DONE_KEY.test(key) || column === 'ticked') {
-      if (IS_DONE.test(text)) line.isTicked = true;
-    } else if (column === 'amount') amount = text;
-    else if (isUnitHeading(spaced(key))) unit = text;
-    else if (/^(?:currency|waehrung|währung|devise|moneda|valuta|moeda|waluta)/i.test(key))
-      currency = /^[A-Z]{3}$/.test(text) ? text : currency;
-    else if (column === 'price') price = value;
-    else if (/^https?:\/\/\S+$/.test(text)) {
-      if (column === 'link' || !line.link) line.link ??= text;
-    } else if (column === 'category') line.category = text;
-    else if (column === 'size' || column === 'link' || NOTE_KEY.test(key) || isShopKey(key)) {
-      if (!constant.has(key)) notes.push(text);
-    }
-  }
-  const found = priceIn(price, { ...ways, currency });
-  if (found) line.price = found;
-  const count = /^\d{1,2}(?:\.0)?$/.test(amount) ? Math.round(Number(amount)) : 0;
-  if (count > 0 && (unit === '' || count === 1)) line.amount = amount && count > 1 ? count : line.amount;
-  else if (amount !== '' && amount !== '0') notes.unshift([amount, unit].filter(Boolean).join(' '));
-  line.size = [line.size, ...notes, ...more].filter(Boolean).join(', ');
-  return line;
-}
-
-const SHOP_KEY =
-  /^(?:tienda|loja|negozio|winkel|sklep|butik|magasin|boutique|geschäft|laden|händler|marca|marque|marke|merk|marka|märke|店舗|ブランド|متجر)$/iu;
-
-function isShopKey(key: string): boolean {
-  return SHOP_KEY.test(key);
-}
-
-function textOf(value: unknown): string {
-  if (typeof value === 'string') return value.trim();
-  return typeof value === 'number' || typeof value === 'boolean' ? String(value) : '';
-}
-
-function priceIn(value: unknown, ways: Ways): Line['price'] {
-  if (typeof value === 'number')
-    return value > 0 ? (barePrice(String(value), { ...ways, groupSign: ',' }) ?? undefined) : undefined;
-  if (typeof value === 'string')
-    return cellPrice(value, ways) ?? priceAlone(value, ways) ?? barePrice(value, ways) ?? undefined;
-  if (!isFields(value)) return undefined;
-  const currency = Object.values(value).find((one) => typeof one === 'string' && /^[A-Z]{3}$/.test(one));
-  const amount = Object.values(value).find(
-    (one) => typeof one === 'number' || (typeof one === 'string' && /^\d/.test(one)),
-  );
-  return priceIn(amount, { ...ways, ...(typeof currency === 'string' && { currency }) });
 }
