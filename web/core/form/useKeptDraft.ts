@@ -15,7 +15,7 @@ interface KeptDraft {
   restore: (draft: Draft) => boolean;
   /** Takes out again what was restored. */
   discard: () => void;
-  /** Where the text is in plain sight, nothing needs to be said of it. */
+  /** A text in plain sight needs no word about it. */
   isInSight?: boolean;
 }
 

@@ -87,7 +87,7 @@ export function PlanCard({ plan, period, own }: PlanCardProps) {
   );
 }
 
-/** What nobody can buy yet, nobody has chosen. */
+/** Not on a plan that nobody can buy yet. */
 export function PopularMark({ plan, canWrap }: { plan: Pick<PlanOffer, 'available'>; canWrap?: boolean }) {
   return (
     <Badge tone={plan.available ? 'good' : 'plain'} canWrap={canWrap}>

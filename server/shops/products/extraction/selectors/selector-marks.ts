@@ -1,5 +1,5 @@
 /** One sign after the other: an attribute's name with all in its brackets; an id, a class or a tag; a comma; what stands between two parts. */
-const SIGNS = /\[\s*([\w-]+)(?:"[^"]*"|'[^']*'|[^\]"'[])*\]|([#.]?[\w-]+|\*)|(\s*,\s*)|\s*[\s>+~]\s*/y;
+const SIGNS = /\[ ?([\w-]+)(?:"[^"]*"|'[^']*'|[^\]"'[])*\]|([#.]?[\w-]+|\*)|( ?, ?)| ?[ >+~] ?/y;
 
 const rankOf = (mark: string) => '#.['.indexOf(mark.charAt(0)) + 1 || 4;
 
@@ -8,7 +8,7 @@ const rankOf = (mark: string) => '#.['.indexOf(mark.charAt(0)) + 1 || 4;
  * tag, in lower case. Null for a selector with an alternative that asks for none, or with signs that are not read here.
  */
 export function marksOf(selector: string): string[] | null {
-  const text = selector.trim();
+  const text = selector.trim().replace(/\s+/g, ' ');
   const marks: string[] = [];
   let best: string | null = null;
   SIGNS.lastIndex = 0;
