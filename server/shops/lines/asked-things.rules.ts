@@ -208,6 +208,7 @@ function thingsAsked(written: string): Asked | null {
     const isMeant = isAsking(around, talk) && around.some(isToSomebody(talk));
     const isTitle = words.slice(1, start).some(([word]) => /^\p{Lu}\p{Ll}/u.test(word)); // "We Need to Talk About Kevin"
     if (start === end || start === 0 || !isMeant || isTitle) continue;
+    if (around.some((word) => NEGATION.test(word))) return null; // "Ich brauche keine Socken"
     if (isDeed(said, start, talk) || isClause(text, words, start, talk)) return null;
     const from = Math.min(words[start]?.index ?? 0, numberBefore(text, words[start - 1]));
     const last = words[end - 1];
@@ -218,6 +219,9 @@ function thingsAsked(written: string): Asked | null {
   }
   return null;
 }
+
+const NEGATION =
+  /^(?:not|no|never|without|don’?t|doesn’t|didn’t|won’t|can’t|cant|nicht|kein(?:e[nmrs]?)?|nie|pas|plus|jamais|nunca|sin|non|niente|niet|geen|não|sem|inte|inga|ikke|ingen|не|нет)$/u;
 
 /** Somebody wants to do something, and no thing: "we need to talk about it", "quiero ser como tú". */
 function isDeed(said: readonly string[], start: number, { asking }: Words): boolean {
