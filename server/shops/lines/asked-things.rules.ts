@@ -36,10 +36,15 @@ const WOULD = /(?:^| )(?:would|\p{L}{1,4}’d)(?: |$)/u;
  * what somebody does, as in "I'll take the bus".
  */
 export function isTalking(text: string): boolean {
+  if (WHO_BRINGS.test(text.trim())) return true;
   const words = wordsIn(text);
   if (words.length < FEWEST_TALKING || text.length > LONGEST_MESSAGE || linksIn(text).length > 0) return false;
   return TALK_WORDS.some((talk) => isTalkingIn(words, talk, /\d/.test(text)));
 }
+
+/** "chi porta cosa per sabato?" */
+const WHO_BRINGS =
+  /^(?:\p{L}{2,12},? )?(?:who(?:['’]s| is)? bring(?:s|ing)? what|wer bringt was(?: mit)?|qui (?:apporte|ramène|amène) quoi|quién (?:trae|lleva) qué|chi porta (?:che )?cosa|wie (?:brengt|neemt) wat(?: mee)?|quem (?:leva|traz) o quê?|kto co przynosi|vem tar med vad)(?:\s[^:]{1,30})?[?!\s]{0,4}$/iu;
 
 function isTalkingIn(words: readonly string[], talk: Words, hasNumber: boolean): boolean {
   const isSmall = (word = '') => talk.small.has(word);
@@ -185,6 +190,7 @@ export function wordsAsThings(text: string): string[] | null {
 }
 
 function thingsAsked(written: string): Asked | null {
+  if (WHO_BRINGS.test(written.trim())) return null;
   const greeted = withoutGreeting(written);
   const [address = ''] = /^\p{L}{2,14}(?:\s\p{L}{2,14})?[,!]\s{1,3}/u.exec(greeted) ?? [];
   const spoken = isAddress(address.replace(/[,!\s]{1,4}$/u, '')) ? greeted.slice(address.length) : greeted;
