@@ -106,7 +106,7 @@ export function PurchaseDialog({ item, isListed, isWithdrawn, listId, shareToken
   const title = complete ? data.title : '';
   const left = complete && isListed ? data.quantityRemaining : 0;
   // what was sent without an answer may have been the last one: it is sent once more, and its answer decides
-  const isUnanswered = isNetworkProblem(standingFailure);
+  const isUnanswered = isSubmitting || isNetworkProblem(failure);
   const isTooLate = left === 0 && !loading && !isUnanswered;
   const isShopping = owner.listType === 'SHOPPING';
   useEffect(() => {
@@ -169,7 +169,7 @@ export function PurchaseDialog({ item, isListed, isWithdrawn, listId, shareToken
   const isAway = useConnection() === 'reconnecting';
   if (!complete || isTooLate || !isOpen) return null;
 
-  const isOnItsWay = loading || isUnanswered;
+  const isOnItsWay = loading || isNetworkProblem(standingFailure);
   const close = () => onClose(isOnItsWay);
   const delay = loading && (isAway ? say(WAITING_TEXT) : isSlow && say(SLOW_TEXT));
 
