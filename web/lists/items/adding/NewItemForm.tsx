@@ -18,6 +18,7 @@ import { LinkOrName } from '../fields/LinkOrName.tsx';
 import { useItemLink } from '../fields/useItemLink.ts';
 import { useWrittenPrice } from '../fields/useWrittenPrice.ts';
 import { useItemSending } from './useItemSending.ts';
+import { useQuickText } from './useQuickText.ts';
 
 const TITLE_MISSING = msg`Item title is required. Please enter a title for this item.`;
 
@@ -38,6 +39,7 @@ export function NewItemForm({ listId, isForGifts, categories, currency = null, d
   const source = useItemLink(form, { start, hasTitle: draft !== undefined });
   const { link, found, isTitleApart } = source;
   const written = useWrittenPrice(form);
+  useQuickText(listId, draft ? null : form);
   const sending = useItemSending(listId, draft);
   const { isDraft, file } = sending;
   const [problem, setProblem] = useState<unknown>(null);
