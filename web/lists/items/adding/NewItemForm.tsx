@@ -16,9 +16,9 @@ import { type ItemForm, useItemForm, type WrittenItem } from '../fields/item-for
 import { EMPTY_ITEM, type ItemValues } from '../fields/item-values.ts';
 import { LinkOrName } from '../fields/LinkOrName.tsx';
 import { useItemLink } from '../fields/useItemLink.ts';
+import { useQuickText } from '../fields/useQuickText.ts';
 import { useWrittenPrice } from '../fields/useWrittenPrice.ts';
 import { useItemSending } from './useItemSending.ts';
-import { useQuickText } from './useQuickText.ts';
 
 const TITLE_MISSING = msg`Item title is required. Please enter a title for this item.`;
 

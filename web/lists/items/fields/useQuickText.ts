@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { asLink, looksLikeLink } from '#rules/shops/lines/links';
 import { restoreDraft, storeDraft } from '../../../core/form/drafts.ts';
 import { useSession } from '../../../core/session/session.ts';
-import type { ItemForm } from '../fields/item-form.ts';
+import type { ItemForm } from './item-form.ts';
 
 /** A text that waits in the list's quick field comes along, where the form holds none of its own. */
 export function useQuickText(listId: string, form: ItemForm | null): void {
