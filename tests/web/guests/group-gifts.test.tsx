@@ -176,6 +176,7 @@ describe('the card of a gift whose cost friends share', () => {
     await userEvent.type(amount, '20,00 €');
     await userEvent.click(send);
     expect(await screen.findByText(message)).toBeTruthy();
+    expect(screen.queryByText('€180.00 is still missing.'), 'said once').toBeNull();
     expect(document.activeElement).toBe(amount);
     await userEvent.click(send);
 

@@ -1,6 +1,8 @@
 // @vitest-environment jsdom
+import { act } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { connection } from '../../../web/base/network/connection.ts';
 import { heldText, lastDayText } from '../../../web/base/text/held-text.ts';
 import { PurchaseReservedItemDocument } from '../../../web/guests/purchases/hold-steps.generated.ts';
 import { ReserveSharedItemDocument } from '../../../web/guests/shared-list/PurchaseDialog.generated.ts';
@@ -91,6 +93,27 @@ describe('“Hold it for me”', () => {
     expect(await screen.findByText('You’re giving this')).toBeTruthy();
     expect(sent).toHaveBeenLastCalledWith({ token: 't1', purchaseId: 'p1', undoToken: 'secret' });
     expect(JSON.parse(localStorage.getItem('kindlist_purchases_l1') ?? '[]')[0].heldUntil).toBeUndefined();
+  });
+
+  test('waits for a connection under its own button, and the row says so once the sheet is closed', async () => {
+    const screen = open({ id: 'l-away', items: [aSharedItem()] }, [
+      { request: { query: ReserveSharedItemDocument, variables: () => true }, delay: Infinity },
+    ]);
+    await userEvent.click(await screen.findByRole('button', { name: /^Mark as Purchased/ }));
+    await userEvent.type(await screen.findByLabelText('Email'), 'ann@example.test');
+    onTestFinished(() => connection.set('online'));
+    act(() => connection.set('reconnecting'));
+
+    await userEvent.click(screen.getByRole('button', { name: 'Hold it for me' }));
+
+    expect((await screen.findByText(/^You’re offline/)).closest('[role=status]')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Hold it for me' }).getAttribute('aria-busy')).toBe('true');
+    const buy = screen.getByRole('button', { name: 'Mark as Purchased' });
+    expect([buy.getAttribute('aria-busy'), buy.getAttribute('aria-disabled')]).toEqual([null, 'true']);
+
+    await userEvent.click(screen.getAllByRole('button', { name: 'Close' }).at(-1) as HTMLElement);
+
+    expect(await screen.findByText('Waiting for connection')).toBeTruthy();
   });
 
   test('is not there on a shopping list', async () => {

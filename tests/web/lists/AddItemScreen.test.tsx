@@ -11,6 +11,8 @@ import { DEFAULT_SETTINGS } from '../../../server/core/settings/default-settings
 import { createCache } from '../../../web/base/network/apollo-cache.ts';
 import { setSite } from '../../../web/base/page/site.ts';
 import { deleteDrafts } from '../../../web/core/form/deleted-drafts.ts';
+import { restoreDraft, storeDraft } from '../../../web/core/form/drafts.ts';
+import { AddItemScreenDocument } from '../../../web/lists/items/adding/AddItemScreen.generated.ts';
 import { AddItemScreen } from '../../../web/lists/items/adding/AddItemScreen.tsx';
 import { summaryOf } from './item-pages.ts';
 
@@ -28,7 +30,11 @@ const SITE = {
 beforeEach(() => setSite(SITE));
 
 /** The form over a server that refuses with what `refusal` holds; what was sent is in `sent`. */
-async function openForm({ latestCurrency = null as string | null, itemRoom = null as number | null } = {}) {
+async function openForm({
+  latestCurrency = null as string | null,
+  itemRoom = null as number | null,
+  isReadBefore = false,
+} = {}) {
   const server = {
     refusal: null as object | null,
     isTaking: false,
@@ -38,11 +44,12 @@ async function openForm({ latestCurrency = null as string | null, itemRoom = nul
     /** Links to be read, each with its answer. */
     asked: [] as { url: string; answer: (result: ApolloLink.Result) => void; fail: (error: Error) => void }[],
   };
+  let isEarly = isReadBefore;
   const link = new ApolloLink(({ operationName, operationType, variables }) => {
     if (operationType === OperationTypeNode.SUBSCRIPTION) return NEVER;
     const list = { __typename: 'List', id: 'l1', name: 'Ida turns 7', listType: 'WISHLIST', isDemo: false };
     const summary = summaryOf(['Kitchen', 'Toys', 'Kitchen ', ''].map((category) => ({ category })));
-    const itemSummary = { ...summary, latestCurrency };
+    const itemSummary = { ...summary, latestCurrency: isEarly ? null : latestCurrency };
     if (operationName === 'PastedPreview') return of({ data: { list: { ...list, itemRoom } } });
     if (operationName === 'AddItemScreen') return of({ data: { list: { ...list, itemSummary } } });
     if (operationName === 'ScrapeUrl') {
@@ -61,6 +68,8 @@ async function openForm({ latestCurrency = null as string | null, itemRoom = nul
     return of({ errors: [refusal], data: null }) as Observable<ApolloLink.Result>;
   });
   const client = new ApolloClient({ link, cache: createCache(), dataMasking: true });
+  if (isReadBefore) await client.query({ query: AddItemScreenDocument, variables: { listId: 'l1' } });
+  isEarly = false;
   const routes = [{ path: '/lists/:listId/items/add', Component: AddItemScreen }];
   const router = createMemoryRouter(routes, { initialEntries: ['/lists/l1/items/add'] });
   onTestFinished(() => {
@@ -80,6 +89,41 @@ const START = 'Paste a link or type a name';
 const LINK = 'https://shop.example/p/1';
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 const submit = () => userEvent.click(screen.getByRole('button', { name: 'Add Item' }));
+
+test('the currency of what was added since the list was read is offered', async () => {
+  await openForm({ latestCurrency: 'EUR', isReadBefore: true });
+
+  await waitFor(() => expect(field('Currency').value).toBe('EUR'));
+});
+
+describe('a text that waits in the quick field of the list', () => {
+  const KEPT = { text: 'half typed thing' };
+  const waits = (typed: object) => storeDraft('guest', '/lists/l1 quick-add', { typed: { ...typed }, base: {} });
+  beforeEach(() => sessionStorage.clear());
+
+  test('comes along as the name, and waits there no longer', async () => {
+    waits(KEPT);
+    await openForm();
+
+    expect(field(START).value).toBe('half typed thing');
+    expect(restoreDraft('guest', '/lists/l1 quick-add').typed).toEqual({});
+  });
+
+  test('comes along as the link', async () => {
+    waits({ text: LINK });
+    await openForm();
+
+    expect(field(START).value).toBe(LINK);
+  });
+
+  test('stays where it is while several lines are looked over', async () => {
+    waits({ ...KEPT, pasted: { lines: [] } });
+    await openForm();
+
+    expect(field(START).value).toBe('');
+    expect(restoreDraft('guest', '/lists/l1 quick-add').typed).toMatchObject(KEPT);
+  });
+});
 
 test('a price beside the name becomes the price on leaving the field, and stays in the name when it is put back', async () => {
   const server = await openForm();

@@ -175,6 +175,7 @@ describe('the tabs', () => {
     const screen = open([me()], undefined, '/profile/nowhere');
 
     expect(await screen.findByText('Page Not Found')).toBeDefined();
+    expect(screen.getByRole('link', { name: 'My Lists' }).getAttribute('href')).toBe('/dashboard');
   });
 });
 

@@ -11,7 +11,7 @@ export function NotFoundScreen() {
           <LinkButton look="primary" to="/">
             {t`Go to Home`}
           </LinkButton>
-          <LinkButton to="/dashboard">{t`Go to Dashboard`}</LinkButton>
+          <LinkButton to="/dashboard">{t`My Lists`}</LinkButton>
         </>
       }
     >

@@ -35,6 +35,8 @@ interface SharedItemFaceProps {
   own: OwnPurchase | null;
   /** The outcome of a purchase that the reader made before. */
   putBackText?: string | null;
+  /** Said where the reader's purchase is on its way. */
+  waitingText?: string | null;
   /** The gifts of which it is one to choose from. */
   choiceText?: string | null;
   /** How far friends are who share its cost, and the way to chip in; nothing where nobody may. */
@@ -63,6 +65,7 @@ export function SharedItemFace({
   departureText,
   own,
   putBackText,
+  waitingText,
   choiceText,
   groupGift,
   questions,
@@ -171,7 +174,9 @@ export function SharedItemFace({
               isBought && !own && item.heldUntil && <HeldForSomebody until={item.heldUntil} />
             )}
             {question && !item.isNoLongerNeeded && <div className="col-span-full">{question}</div>}
-            {putBackText && <p className="col-span-full font-semibold">{putBackText}</p>}
+            {(waitingText || putBackText) && (
+              <p className="col-span-full font-semibold">{waitingText || putBackText}</p>
+            )}
             <div
               className={`flex flex-wrap gap-2 *:grow empty:hidden ${isRow ? (isBelowName ? 'below-name' : 'beside-line') : 'col-span-full mt-auto'} ${isPlain ? (groupGift && !own ? 'sm:sheet-share' : 'sm:sheet-buttons') : 'sm:mt-auto sm:self-stretch'}`}
             >
@@ -185,7 +190,7 @@ export function SharedItemFace({
               {canBuy && !item.pledgeCount && !isFund && (
                 <BuyButton
                   itemId={item.id}
-                  look={own || groupGift ? 'quiet' : isPlain ? 'outlined' : 'primary'}
+                  look={own || groupGift || waitingText ? 'quiet' : isPlain ? 'outlined' : 'primary'}
                   label={own ? t`Buy More` : t`Mark as Purchased`}
                   title={title}
                   onBuy={onBuy}

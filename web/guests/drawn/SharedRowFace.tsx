@@ -27,6 +27,7 @@ export function SharedRowFace({
   departureText,
   own,
   putBackText,
+  waitingText,
   onBuy,
   buyAt,
   cell,
@@ -74,7 +75,9 @@ export function SharedRowFace({
                 {details}
               </p>
             )}
-            {putBackText && <p className="text-sm leading-5 font-semibold">{putBackText}</p>}
+            {(waitingText || putBackText) && (
+              <p className="text-sm leading-5 font-semibold">{waitingText || putBackText}</p>
+            )}
             {item.isAffiliateLink && <AffiliateNote />}
           </div>
           {departureText && <span className="shrink-0 px-2 text-sm font-semibold text-brand">{departureText}</span>}

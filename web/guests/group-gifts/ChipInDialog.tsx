@@ -147,7 +147,7 @@ export function ChipInDialog({ item, shareToken, isNameEnough, reload, ...option
           inputMode="decimal"
           autoComplete="off"
           placeholder={priceText(0)}
-          hint={missing > 0 ? missingText(missing, currency) : undefined}
+          hint={missing > 0 && !form.formState.errors.amount ? missingText(missing, currency) : undefined}
           problem={form.formState.errors.amount?.message}
           name={field.name}
           ref={field.ref}

@@ -14,6 +14,7 @@ import { newUuid } from '../../base/network/uuid.ts';
 import { toast } from '../../base/page/toast.ts';
 import { anyNumberText } from '../../base/text/any-number-text.ts';
 import { boughtText } from '../../base/text/bought-text.ts';
+import { heldForYouText } from '../../base/text/held-text.ts';
 import { restoreDraft, storeDraft } from '../../core/form/drafts.ts';
 import { useRuleForm } from '../../core/form/useRuleForm.ts';
 import { rememberedGuest, rememberGuest } from '../../core/session/guest-details.ts';
@@ -148,7 +149,8 @@ export function PurchaseDialog({ item, isListed, isWithdrawn, listId, shareToken
       restoreDraft(DRAFT_OWNER, DRAFT_ADDRESS); // it is remembered from here on
       const { isOpen: isSeen, onBought } = latest.current;
       const text = onBought(stored, owner.isDemo ? null : input.email, bought.hasDeliveryAddress);
-      if (!isSeen) toast.success(text);
+      if (!isSeen && heldUntil) toast.success(title, { description: heldForYouText(heldUntil) });
+      else if (!isSeen) toast.success(text);
       if (!account && !owner.isDemo) rememberGuest(input.email || rememberedGuest().email, input.name);
       if (bought.completed && !heldUntil) latest.current.onCompleted();
       latest.current.onClose();
@@ -178,7 +180,7 @@ export function PurchaseDialog({ item, isListed, isWithdrawn, listId, shareToken
       <form onSubmit={submit} className="grid gap-4" noValidate>
         <PurchasedThing item={data} kind={owner.listType} most={left} />
         {problem && (
-          <Notice tone="problem" takesFocus>
+          <Notice tone={isOffline ? 'info' : 'problem'} takesFocus>
             {problem}
           </Notice>
         )}
@@ -206,6 +208,7 @@ export function PurchaseDialog({ item, isListed, isWithdrawn, listId, shareToken
             <Button
               look="quiet"
               disabled={loading}
+              working={reserving.loading}
               onClick={() => {
                 isHolding.current = true;
                 void submit().finally(() => {
@@ -221,7 +224,8 @@ export function PurchaseDialog({ item, isListed, isWithdrawn, listId, shareToken
             type="submit"
             // a dialog takes the focus anyway; a field would bring a keyboard over it
             autoFocus={isComplete && (isTouched() || (isKnown && left === 1))}
-            working={isSubmitting}
+            disabled={loading}
+            working={isSubmitting && (isToHold || !reserving.loading)}
           >
             {isToHold ? t`Hold it for me` : boughtText(left > 1 ? Number(form.watch('quantity') ?? 1) : 1)}
           </Button>

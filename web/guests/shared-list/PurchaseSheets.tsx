@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { PurchaseDialog, type PurchaseDialogProps } from './PurchaseDialog.tsx';
 import type { SharedListView_itemFragment } from './SharedListView.generated.ts';
 
@@ -8,6 +7,9 @@ type OfDialog = 'listId' | 'shareToken' | 'owner' | 'reload' | 'isToHold';
 interface PurchaseSheetsProps extends Pick<PurchaseDialogProps, OfDialog> {
   open: Item | null;
   items: readonly { id: string }[];
+  /** Closed while their purchase is on its way. */
+  waiting: readonly Item[];
+  setWaiting: (change: (before: readonly Item[]) => readonly Item[]) => void;
   /** Why something left the list. */
   reasonOf: (id: string) => string | undefined;
   onBought: (item: Item, ...bought: Parameters<PurchaseDialogProps['onBought']>) => string;
@@ -20,13 +22,14 @@ interface PurchaseSheetsProps extends Pick<PurchaseDialogProps, OfDialog> {
 export function PurchaseSheets({
   open,
   items,
+  waiting: closed,
+  setWaiting,
   reasonOf,
   onBought,
   onCompleted,
   askAbout,
   ...options
 }: PurchaseSheetsProps) {
-  const [closed, setClosed] = useState<readonly Item[]>([]);
   const { onClose, ...shared } = options;
   const sheets = open ? [...closed.filter(({ id }) => id !== open.id), open] : closed;
   return sheets.map((item) => (
@@ -42,7 +45,7 @@ export function PurchaseSheets({
       onAsk={askAbout(item)}
       onClose={(isOnItsWay = false) => {
         if (item === open) onClose();
-        setClosed((before) => [...before.filter(({ id }) => id !== item.id), ...(isOnItsWay ? [item] : [])]);
+        setWaiting((before) => [...before.filter(({ id }) => id !== item.id), ...(isOnItsWay ? [item] : [])]);
       }}
     />
   ));

@@ -96,6 +96,7 @@ function OpenList({ list: read, further, reload }: OpenListProps) {
   const { open: list, toCome, hasFailed, retry } = useOpenSharedList(read, further);
   const [search, setSearch] = useState(EVERYTHING);
   const [buying, setBuying] = useState<ListedItem | null>(); // undefined until a sheet is opened
+  const [waiting, setWaiting] = useState<readonly ListedItem[]>([]);
   const [isHolding, setHolding] = useState(false);
   const [marks, setMarks] = useState<Record<string, number>>({});
   const { departures, noteDepartures, dismissDeparture } = useDepartures(list.items);
@@ -228,6 +229,7 @@ function OpenList({ list: read, further, reload }: OpenListProps) {
                       departureText={departureTextOf(item.id)}
                       own={ownPurchaseOf(item.id)}
                       putBackText={putBackText(item.id) ?? withdrawnText(item.id)}
+                      waitingText={waiting.some(({ id }) => id === item.id) ? t`Waiting for connection` : null}
                       choiceText={list.choiceTexts.get(item.choiceId)}
                       questions={questionsOf(item, ownPurchaseOf(item.id) !== null)}
                       groupGift={
@@ -271,7 +273,7 @@ function OpenList({ list: read, further, reload }: OpenListProps) {
       {buying !== undefined && (
         <Suspense fallback={<FailedLoadNote />}>
           <PurchaseSheets
-            {...{ items, reasonOf, shareToken, reload, askAbout }}
+            {...{ items, waiting, setWaiting, reasonOf, shareToken, reload, askAbout }}
             open={buying}
             listId={id}
             owner={list}

@@ -170,7 +170,7 @@ function Entry({ onOpen, ...news }: ShownNotification & { onOpen: () => void }) 
       <Dot isRead={isRead} />
       <span className="flex min-w-0 items-center justify-between gap-3">
         <span className="grid min-w-0 gap-0.5">
-          <span className={`[overflow-wrap:anywhere] ${isRead ? '' : 'font-semibold'}`}>
+          <span className={`[overflow-wrap:anywhere] ${isRead ? '' : 'font-medium'}`}>
             {!isRead && <Unread />}
             <span>{textOnList}</span>
           </span>
@@ -203,7 +203,7 @@ function Entry({ onOpen, ...news }: ShownNotification & { onOpen: () => void }) 
 /** As wide as the sign of the list above it. */
 function Dot({ isRead }: { isRead: boolean }) {
   return (
-    <span aria-hidden className="grid w-4.5 place-items-center">
+    <span aria-hidden className="grid h-6 w-4.5 place-items-center self-start">
       <span className={`size-2 rounded-full ${isRead ? '' : 'bg-brand'}`} />
     </span>
   );

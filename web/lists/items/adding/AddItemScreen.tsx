@@ -43,7 +43,10 @@ export function AddItemScreen() {
 }
 
 function AddItem({ listId }: { listId: string }) {
-  const { data, error, refetch } = useAddItemScreenQuery({ variables: { listId } });
+  const { data, error, refetch } = useAddItemScreenQuery({
+    variables: { listId },
+    fetchPolicy: 'cache-and-network', // what was added since has its currency
+  });
   const isMissing = hasCode(error, 'NOT_FOUND', 'FORBIDDEN');
   if (isMissing) return <ListMissing error={error} onRetry={refetch} />;
   if (data?.list.isDemo) return <DemoListReadOnly listId={listId} />;

@@ -16,6 +16,7 @@ import { type ItemForm, useItemForm, type WrittenItem } from '../fields/item-for
 import { EMPTY_ITEM, type ItemValues } from '../fields/item-values.ts';
 import { LinkOrName } from '../fields/LinkOrName.tsx';
 import { useItemLink } from '../fields/useItemLink.ts';
+import { useQuickText } from '../fields/useQuickText.ts';
 import { useWrittenPrice } from '../fields/useWrittenPrice.ts';
 import { useItemSending } from './useItemSending.ts';
 
@@ -38,6 +39,7 @@ export function NewItemForm({ listId, isForGifts, categories, currency = null, d
   const source = useItemLink(form, { start, hasTitle: draft !== undefined });
   const { link, found, isTitleApart } = source;
   const written = useWrittenPrice(form);
+  useQuickText(listId, draft ? null : form);
   const sending = useItemSending(listId, draft);
   const { isDraft, file } = sending;
   const [problem, setProblem] = useState<unknown>(null);
