@@ -58,14 +58,14 @@ export function useKeptDraft({ part = '', ...handlers }: KeptDraft): () => void 
       : offerToDiscard(() => {
           restored.delete(key);
           latest.current.discard();
-          forget();
+          void restoreDraft(owner, address);
         });
     restored.set(key, shown);
     return () => {
       if (restored.get(key) === shown) restored.delete(key);
       takeBackOffer?.();
     };
-  }, [owner, address, forget]);
+  }, [owner, address]);
   useEffect(() => {
     const keep = () => {
       const draft = latest.current.keep();
