@@ -146,7 +146,7 @@ test('while payments are off nothing can be chosen', async () => {
     soon.map((button) => button.getAttribute('aria-disabled') ?? `${(button as HTMLButtonElement).disabled}`),
   ).toEqual(['true', 'true']);
   expect(screen.getByText('Paid plans aren’t available yet.')).toBeTruthy();
-  expect(screen.getByText('Likely most popular').closest('th')?.textContent).toContain('Standard');
+  expect(screen.getByText('Most popular').closest('th')?.textContent).toContain('Standard');
 });
 
 test('a paid plan says what is paid, when and how, and what was billed', async () => {

@@ -87,11 +87,11 @@ export function PlanCard({ plan, period, own }: PlanCardProps) {
   );
 }
 
-/** Not on a plan that nobody can buy yet. */
+/** Quiet on a plan that nobody can buy yet. */
 export function PopularMark({ plan, canWrap }: { plan: Pick<PlanOffer, 'available'>; canWrap?: boolean }) {
   return (
     <Badge tone={plan.available ? 'good' : 'plain'} canWrap={canWrap}>
-      {plan.available ? t`Most popular` : t`Likely most popular`}
+      {t`Most popular`}
     </Badge>
   );
 }
