@@ -13,6 +13,7 @@ import { type Column, currencyMarkIn } from '../lines/words/column-headings.rule
 import { currencyOf } from '../lines/words/currencies.rules.ts';
 import { plainSigns } from '../lines/words/plain-signs.rules.ts';
 import { unitKindOf } from '../lines/words/units.rules.ts';
+import { cellPrice } from '../lines/written-prices.rules.ts';
 import { type FileWays, type FoundTable, type ImportColumn, type LeftOut, MOST_ROWS } from './found-file.rules.ts';
 import { importedItem } from './imported-items.rules.ts';
 
@@ -57,7 +58,8 @@ const YES =
 /** The items in a table, by what its columns are said to be. */
 export function rowsOf({ columns, headings, rows, isExact }: FoundTable, reader: FileWays): FoundRows {
   const mark = currencyMarkIn(headings[columns.indexOf('price')] ?? '');
-  const ways = { ...reader, currency: (mark && currencyOf(mark, reader.currency)) || reader.currency }; // "Preis (CHF)"
+  const named = mark && currencyOf(mark, reader.currency); // "Preis (CHF)"
+  const ways = { ...reader, currency: named || currencyIn(rows, columns.indexOf('price'), reader) };
   const found: FoundRow[] = [];
   const places = new Map<string, number>();
   let [nameless, tooMany] = [0, 0];
@@ -87,6 +89,20 @@ export function rowsOf({ columns, headings, rows, isExact }: FoundTable, reader:
   if (nameless > 0) leftOut.push({ reason: 'NO_NAME', count: nameless });
   if (tooMany > 0) leftOut.push({ reason: 'TOO_MANY', count: tooMany });
   return { rows: found, leftOut };
+}
+
+/** Numbers without a currency are in the one of most other prices of their column, else in the reader's. */
+function currencyIn(rows: FoundTable['rows'], column: number, reader: FileWays): string {
+  const counts = new Map<string, number>();
+  for (const cells of column < 0 ? [] : rows.slice(0, MOST_ROWS)) {
+    const cell = cells[column] ?? '';
+    const found = /\p{Sc}|\p{L}/u.test(cell) ? cellPrice(cell, reader)?.currency : undefined;
+    if (found) counts.set(found, (counts.get(found) ?? 0) + 1);
+  }
+  const most = Math.max(0, ...counts.values());
+  return counts.get(reader.currency) === most
+    ? reader.currency
+    : ([...counts].find(([, count]) => count === most)?.[0] ?? reader.currency);
 }
 
 type ReadRow = Omit<FoundRow, 'place'>;

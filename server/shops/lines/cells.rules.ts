@@ -1,3 +1,4 @@
+import { numberWord } from '../products/extraction/texts/number-words.rules.ts';
 import { amountOf, counted, countOf, type Line, type Ways, type WrittenPrice } from './line.rules.ts';
 import { linksIn, withoutLinks } from './links.rules.ts';
 import { writtenAmount } from './measures.rules.ts';
@@ -190,7 +191,7 @@ function byColumns(cells: readonly string[], { columns, headings }: Table, ways:
     ...(YES.test(cellOf('ticked')) && { isTicked: true }),
   };
   const written = cellOf('amount');
-  const count = countOf(plainSigns(written).replace(NO_PARTS, ''));
+  const count = countOf(plainSigns(written).replace(NO_PARTS, '')) ?? wordedCount(written);
   const unit = oneLine(cells[headings.findIndex(isUnitHeading)] ?? '');
   if (unit && written && unitKindOf(unit) !== 'piece') {
     return { ...line, size: [`${written} ${unit}`, line.size].filter(Boolean).join(', ') };
@@ -200,6 +201,14 @@ function byColumns(cells: readonly string[], { columns, headings }: Table, ways:
     return { ...line, size: [written, line.size].filter(Boolean).join(', ') };
   return counted(line, count ?? 1, written);
 }
+
+/** "two" and "a dozen", in a cell that says how many. */
+function wordedCount(cell: string): number | null {
+  const word = cell.trim().replace(/^(?:an?|eine?n?|une|una|een|uma|ett)\s(?=\p{L}{4,12}$)/iu, '');
+  return numberWord(word) ?? (ONE.test(word) ? 1 : null);
+}
+
+const ONE = /^(?:one|eine?[ns]?|une?|un[ao]|een|uma?|jed(?:en|na|no)|ett?|واحد)$/iu;
 
 /** "2.0", as programs write whole numbers. */
 const NO_PARTS = /(?<=\d)[.,]0{1,2}\s?$/;

@@ -1,4 +1,5 @@
 import { askedThings, isChatTalk, isTalking } from './asked-things.rules.ts';
+import { amountSaid, furtherThings, isAskedBack, withAmountsSaid } from './chat-answers.rules.ts';
 import { isAskAlone, isSmallTalk } from './small-talk.rules.ts';
 import { plainSigns } from './words/plain-signs.rules.ts';
 
@@ -50,7 +51,8 @@ function writersOf(lines: readonly string[]): Set<string> | null {
   const writers = new Set(said.flatMap((one) => one?.writer ?? []));
   const isQuestion = (words: string) =>
     /[?？؟]$/.test(words) && words.split(/\s+/, FEWEST_ASKING).length === FEWEST_ASKING;
-  const isTalk = (words = '') => isSmallTalk(words) || isAskAlone(words) || isQuestion(words.trim());
+  const isTalk = (words = '') =>
+    isSmallTalk(words) || isAskAlone(words) || isAskedBack(words) || isQuestion(words.trim());
   const areSaid =
     said.length >= FEWEST_MESSAGES &&
     said.every(Boolean) &&
@@ -96,6 +98,12 @@ function areNamesAndTimes(lines: readonly string[]): boolean {
 
 /** Messages out of a chat, without who wrote them and when. Greetings, questions and answers go to those left out; what no person wrote is gone. */
 export function withoutChatMarks(lines: readonly string[], leftOut: string[]): string[] {
+  const said = messagesOf(lines, leftOut);
+  const isChat = said.length !== lines.length || said.some((line, index) => line !== lines[index]);
+  return isChat ? withAmountsSaid(said, leftOut) : said;
+}
+
+function messagesOf(lines: readonly string[], leftOut: string[]): string[] {
   const alone = writersAlone(lines);
   if (alone) {
     leftOut.push(...alone); // names, as far as anybody can tell
@@ -147,13 +155,9 @@ export function withoutChatMarks(lines: readonly string[], leftOut: string[]): s
   });
 }
 
-/** "welche Marke", in few words and without a mark of its own. */
-const ASKED_BACK =
-  /^(?:which|what (?:kind|size|brand|colou?r|sort)|how (?:many|much)|welche[rsn]?|wie viele?|was für|quel(?:le)?s?|combien|cuál(?:es)?|cuánt[oa]s?|quale|quali|quant[oaie]|welke?|hoeveel|qual|quais|quant[oa]s|jaki|jaka|jakie|któr[yae]|ile|vilken|vilka|vilket|hur (?:många|mycket)|كم|أي)(?:\s\p{L}{2,16}){0,3}$/iu;
-
 /** It has three words or more: "Milk?" is a thing. */
 function isQuestion(words: string): boolean {
-  if (ASKED_BACK.test(words.trim())) return true;
+  if (isAskedBack(words)) return true;
   return /^\P{N}{4,80}[?？؟]$/u.test(words.trim()) && words.trim().split(/\s+/, FEWEST_ASKING).length === FEWEST_ASKING;
 }
 
@@ -207,6 +211,12 @@ function thingsSaid(words: string, leftOut: string[]): string[] {
     leftOut.push(...asked.leftOut);
     return asked.things;
   }
+  if (isAskedBack(said) || amountSaid(said) !== null) return [words];
+  const further = furtherThings(said);
+  if (further && !isTalking(said) && !further.things.some((thing) => isChatTalk(thing) || isSmallTalk(thing))) {
+    leftOut.push(further.opening);
+    return further.things;
+  }
   const isTalk =
     isQuestion(words) || isSmallTalk(words) || isAskAlone(words) || REACTION.test(said) || isChatTalk(said);
   if (isTalk) leftOut.push(said);
@@ -215,13 +225,17 @@ function thingsSaid(words: string, leftOut: string[]): string[] {
 
 function spokenWords(line: string, leftOut: string[]): string[] {
   const { words = line } = SAID.exec(line.trim())?.groups ?? {};
+  if (isAskedBack(words) || amountSaid(words) !== null || furtherThings(words)) return thingsSaid(words, leftOut);
   const isTalk = isSmallTalk(words) || isAskAlone(words) || /^\P{N}{4,80}[?？؟]$/u.test(words);
   if (isTalk && words.trim() !== '') leftOut.push(words.trim());
   return isTalk ? [] : [words];
 }
 
 /** Before each line of a mail that is answered. */
-const QUOTE = /^(?:>\s?){1,6}(?=\S)/u;
+const QUOTE = /^(?:\|\s?){0,6}(?:>\s?){1,6}(?=\S)/u;
+
+/** The bar that some programs write in its place; a row of a table has another one. */
+const BAR = /^\s{0,9}\|(?:\s?\|){0,5}\s(?=[^|\t]{1,4000}$)/u;
 
 /** Says who wrote what is quoted below. */
 const QUOTED_FROM =
@@ -229,7 +243,13 @@ const QUOTED_FROM =
 
 /** Lines of a mail that is quoted, as they were written. Who wrote it goes to those left out. */
 export function withoutQuoteMarks(lines: readonly string[], leftOut: string[]): string[] {
-  if (!lines.some((line) => QUOTE.test(line))) return [...lines];
+  if (!lines.some((line) => QUOTE.test(line))) return withoutBars(lines);
   leftOut.push(...lines.map((line) => line.trim()).filter((line) => QUOTED_FROM.test(line)));
   return lines.filter((line) => !QUOTED_FROM.test(line.trim())).map((line) => line.replace(QUOTE, ''));
+}
+
+function withoutBars(lines: readonly string[]): string[] {
+  const areBarred =
+    lines.filter((line) => BAR.test(line)).length > 1 && !lines.some((line) => /\|.*\|/u.test(line.replace(BAR, '')));
+  return areBarred ? lines.map((line) => line.replace(BAR, '')) : [...lines];
 }

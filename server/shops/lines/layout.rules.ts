@@ -88,10 +88,15 @@ const LEADERS =
   /(?<=[^\s…‥・·.])\s{0,3}(?:[…‥]{1,40}|[・·]{2,40}|\.{3,60})\s{0,3}(?=(?:大さじ|小さじ|カップ|適量|適宜|少々|お好み|各)|(?:約|[~～])?[\d½¼¾]{1,5}(?:[./,]\d{1,3})?[½¼¾]?\s?(?!円|元|€)(?:\p{L}{1,14}|$))/u;
 
 function withoutLeaders(texts: readonly string[]): readonly string[] {
-  const found = texts.filter((text) => LEADERS.test(plainSigns(text)));
-  const spaced = texts.map((text) => text.replace(/(?<=[.…_]{3})(?=\p{Sc}\s?\d)/u, ' ')); // "Kite.....$14"
-  return found.length > 1 ? spaced.map((text) => text.replace(LEADERS, ' ')) : spaced;
+  const isFound = texts.filter((text) => LEADERS.test(plainSigns(text))).length > 1;
+  const spaced = texts.map(
+    (text) => text.replace(DOTS_TO_PRICE, ' - ').replace(/(?<=[.…_]{3})(?=\p{Sc}\s?\d)/u, ' '), // "Kite.....$14"
+  );
+  return isFound ? spaced.map((text) => text.replace(LEADERS, ' ')) : spaced;
 }
+
+/** "Kite......12.50": no amount has cents. */
+const DOTS_TO_PRICE = /(?<=[^\s.…])\s{0,3}[.…]{3,80}\s{0,3}(?=\d{1,6}[.,]\d{2}\s{0,3}$)/u;
 
 /** A filled circle among open ones is a tick. */
 const OPEN_CIRCLE = /^\s{0,9}[○◯◦⚪]\ufe0f?\s{0,3}/u;

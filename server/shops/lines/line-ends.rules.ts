@@ -20,7 +20,7 @@ interface NeededThing {
 export function splitNeeded(text: string): NeededThing | null {
   const first = NEEDED_FIRST.exec(text)?.groups;
   if (first) return { rest: text.slice(text.length - (first.rest ?? '').length), count: Number(first.count) };
-  const match = NEEDED.exec(text);
+  const match = NEEDED.exec(plainSigns(text));
   const { count = '', unit } = match?.groups ?? {};
   if (!match) return null;
   const kind = unit === undefined ? 'piece' : unitKindOf(unit);

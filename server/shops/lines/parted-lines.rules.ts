@@ -1,6 +1,7 @@
 import { numberWord } from '../products/extraction/texts/number-words.rules.ts';
 import { amountOf } from './line.rules.ts';
 import { isTitleText } from './line-headings.rules.ts';
+import { isReservation } from './reservations.rules.ts';
 import { isQualifier } from './words/numbered-names.rules.ts';
 import { plainSigns } from './words/plain-signs.rules.ts';
 
@@ -15,7 +16,8 @@ export function partsAtCommas(text: string): string[] {
   const parts: string[] = [];
   for (const part of splitOutsideBrackets(text, ',;')) {
     const before = parts.at(-1);
-    if (before !== undefined && isQualifier(plainSigns(part))) parts[parts.length - 1] = `${before}, ${part}`;
+    if (before !== undefined && (isQualifier(plainSigns(part)) || isReservation(part)))
+      parts[parts.length - 1] = `${before}, ${part}`;
     else parts.push(part);
   }
   return parts.length > 1 ? [...parts.slice(0, -1), ...partsAtAnd(parts.at(-1) ?? '')] : parts;

@@ -11,6 +11,7 @@ import {
   measureLast,
   NOTE_LAST,
 } from './measured-names.rules.ts';
+import { splitReservation } from './reservations.rules.ts';
 import { numeralFirst } from './worded-numbers.rules.ts';
 import {
   BARE_NUMBER_LAST,
@@ -58,6 +59,13 @@ export function parseLine(written: string, ways: Ways): Line[] {
 
 /** A line without links and cells. How many are wanted is read once: what says it again, or beside another number, stays a word. */
 export function parseThing(line: string, ways: Ways): Line {
+  const reserved = splitReservation(line);
+  if (!reserved) return parseWhole(line, ways);
+  const thing = parseWhole(reserved.rest, ways);
+  return { ...thing, size: [thing.size, reserved.note].filter(Boolean).join(', ') };
+}
+
+function parseWhole(line: string, ways: Ways): Line {
   const marked = withPriceOfEach(withTimesFirst(withoutMark(line)), ways.currency);
   const needed = marked.length > LONGEST_LINE ? null : (splitNeeded(marked) ?? splitPieces(marked));
   if (!needed) return pricedThing(marked, ways);

@@ -39,6 +39,7 @@ import { THIRTEENTH_SHOPPING } from './lines/thirteenth-shopping.examples.ts';
 import { THIRTEENTH_UNSEEN_GIFTS, THIRTEENTH_UNSEEN_SHOPPING } from './lines/thirteenth-unseen.examples.ts';
 import { TWELFTH_GIFTS, TWELFTH_SHOPPING } from './lines/twelfth.examples.ts';
 import { TWENTIETH_GIFTS, TWENTIETH_SHOPPING } from './lines/twentieth.examples.ts';
+import { ALSO_LEFT_OUT, TWENTY_FIRST_GIFTS, TWENTY_FIRST_SHOPPING } from './lines/twenty-first.examples.ts';
 import { UNSEEN_GIFTS, UNSEEN_SHOPPING } from './lines/unseen.examples.ts';
 
 /** The percentage of the held-out third that is read right. The others are all read right. */
@@ -120,6 +121,7 @@ const later = [
       ...HANDWRITTEN_SHOPPING,
       ...HANDWRITTEN_MORE,
       ...TWENTIETH_SHOPPING,
+      ...TWENTY_FIRST_SHOPPING,
       ...NAMED_SHOPPING,
       ...SEVENTEENTH_SHOPPING,
       ...EIGHTEENTH_SHOPPING,
@@ -141,6 +143,7 @@ const later = [
       ...SIXTEENTH_GIFTS,
       ...HANDWRITTEN_GIFTS,
       ...TWENTIETH_GIFTS,
+      ...TWENTY_FIRST_GIFTS,
       ...NAMED_GIFTS,
       ...SEVENTEENTH_GIFTS,
       ...EIGHTEENTH_GIFTS,
@@ -242,7 +245,7 @@ describe('a text is read as people mean it', () => {
     expect(lines).toHaveLength(2);
   });
 
-  test.for([...LEFT_OUT, ...GUESSED_NAMES])(
+  test.for([...LEFT_OUT, ...ALSO_LEFT_OUT, ...GUESSED_NAMES])(
     'a line that may name something is left out, and said so: %j',
     ([text, left]) => {
       expect(readPastedText(text, SHOPPING).leftOut).toEqual(left);

@@ -35,7 +35,7 @@ export function withoutSteps(rows: readonly string[], leftOut: string[]): string
   const heads = rows.flatMap((row, index) => (isIngredients(plain(row)) ? [index] : []));
   const [first = -1] = heads;
   const steps = rows.findIndex((row, index) => index > first && STEPS.test(row.trim().slice(0, 80)));
-  if (first < 0) return [...rows];
+  if (first < 0) return withoutCooking(rows, leftOut);
   const above = rows.slice(0, first).flatMap((row, index) => (row.trim() === '' ? [] : [index]));
   if (above.length > MOST_ABOVE || (steps < 0 && !above.some((index) => OF_DISH.test(textAt(rows, index)))))
     return [...rows];
@@ -59,4 +59,23 @@ function plain(row: string): string {
     .trim()
     .replace(/^#{1,6}\s/, '')
     .replace(/^\*{2}(?<text>[^*]{1,80})\*{2}$/u, '$<text>');
+}
+
+/** Begins what one does with what stands above, in English; other languages write such sentences in another way, which is known of letters. */
+const COOKING =
+  /^(?:\d{1,2}[.)]\s)?(?:first |then |now |finally |meanwhile )?(?:add|bake|beat|blend|boil|bring|brown|chop|combine|cook|cover|cream|cut|drain|drizzle|fold|fry|grate|grill|heat|knead|leave|let|melt|mix|place|pour|preheat|put|reduce|roast|roll|rub|season|serve|sift|simmer|slice|soak|spread|sprinkle|stir|toss|whisk)\s(?=\S)/iu;
+
+/** In words: "Roast chicken." is a thing. */
+const FEWEST_STEP = 5;
+
+function isStep(row: string): boolean {
+  return COOKING.test(row) && /[.!]$/u.test(row) && row.split(/\s+/, FEWEST_STEP).length === FEWEST_STEP;
+}
+
+/** A recipe without headings, and without the sentences below it that say how it is made. */
+function withoutCooking(rows: readonly string[], leftOut: string[]): string[] {
+  const measured = rows.filter((row) => /^[\s*•-]{0,9}[\d½¼¾]/u.test(row)).length;
+  const steps = new Set(measured > 1 ? rows.filter((row, index) => index > 1 && isStep(row.trim())) : []);
+  leftOut.push(...[...steps].map((row) => row.trim()));
+  return rows.filter((row) => !steps.has(row));
 }

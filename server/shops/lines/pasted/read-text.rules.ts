@@ -141,7 +141,7 @@ function linesOf(
     else if (THING.test(record)) {
       lines.push(line);
       byPlace.set(place, line);
-    }
+    } else if (/[?!؟？！]/u.test(record)) leftOut.push(record.trim());
   }
   return { lines, leftOut, rows: messages, torn: tornLine(said, messages) };
 }

@@ -60,6 +60,24 @@ export const SEVENTEENTH_FILES: readonly FileExample[] = [
     { kind: 'WISHLIST' },
   ),
   file(
+    'furniture.csv',
+    'Name,Price\nStool,"12,50"\nShelf,89\nBed,"1.299,00 EUR"\n',
+    ['Stool 12.5 EUR', 'Shelf 89 EUR', 'Bed 1299 EUR'],
+    { currency: 'GBP', kind: 'WISHLIST' },
+  ),
+  file(
+    'mixed.csv',
+    'Name;Preis\nStuhl;12,50 €\nRegal;89\nBett;$20\nTisch;30 €\n',
+    ['Stuhl 12.5 EUR', 'Regal 89 EUR', 'Bett 20 USD', 'Tisch 30 EUR'],
+    { currency: 'GBP', kind: 'WISHLIST' },
+  ),
+  file(
+    'plain.csv',
+    'Name;Menge;Preis\nBecher;zwei;12,50\nKrug;a dozen;4\nTopf;1;8\n',
+    ['2 × Becher 12.5 GBP', '12 × Krug 4 GBP', 'Topf 8 GBP'],
+    { currency: 'GBP', kind: 'WISHLIST' },
+  ),
+  file(
     'list.html',
     '<!DOCTYPE html><html><head><title>Desideri</title></head><body><ul><li>Vaso – <b>12,50 €</b> <a href="https://v.example/1">vedi</a></li><li>Cornice</li></ul></body></html>',
     ['Vaso 12.5 EUR <https://v.example/1>', 'Cornice'],
