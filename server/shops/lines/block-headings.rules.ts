@@ -5,7 +5,7 @@ import { withoutMark } from './marks.rules.ts';
 import { isShopOverAll, shopsApart } from './shops-apart.rules.ts';
 import { isPerson, mayBePerson } from './words/people.rules.ts';
 import { plainSigns } from './words/plain-signs.rules.ts';
-import { isRecipePart } from './words/recipe-parts.rules.ts';
+import { isRecipePart, isServing } from './words/recipe-parts.rules.ts';
 import { mayBeShop } from './words/shops.rules.ts';
 import { priceAlone } from './written-prices.rules.ts';
 
@@ -76,6 +76,7 @@ function partsOfRecipe(lines: readonly WrittenLine[]): Headings | null {
   const isPart = lines.map((line) => mayHead(line) && isRecipePart(line.text));
   const areOver = isPart.every((is, index) => !is || (index + 1 < lines.length && !isPart[index + 1]));
   const numbered = lines.filter(({ text }) => /\d/.test(plainSigns(text))).length;
+  isPart[0] ||= isIngredients(lines[0]?.text ?? '') && isServing(lines[isPart.indexOf(true, 3)]?.text ?? '');
   if (isPart.filter(Boolean).length < 2 || !areOver || numbered * 2 < lines.length - 2 || !(isPart[0] || isPart[1]))
     return null;
   return { headings: lines.map((line, index) => (isPart[index] ? headingOf(line) : null)), isNamed: !isPart[0] };

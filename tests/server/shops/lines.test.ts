@@ -22,6 +22,7 @@ import { LATER_GIFTS, LATER_SHOPPING } from './lines/later.examples.ts';
 import { LINKS } from './lines/links.examples.ts';
 import { NINTH_GIFTS, NINTH_SHOPPING } from './lines/ninth.examples.ts';
 import { PRICES, TYPED_PRICES } from './lines/prices.examples.ts';
+import { REPEATED_GIFTS, REPEATED_SHOPPING } from './lines/repeated-records.examples.ts';
 import { SEVENTEENTH_GIFTS, SEVENTEENTH_SHOPPING } from './lines/seventeenth.examples.ts';
 import { SEVENTH_GIFTS, SEVENTH_SHOPPING } from './lines/seventh.examples.ts';
 import { LEFT_OUT, SIXTEENTH_GIFTS, SIXTEENTH_SHOPPING } from './lines/sixteenth.examples.ts';
@@ -119,6 +120,7 @@ const later = [
       ...HANDWRITTEN_SHOPPING,
       ...HANDWRITTEN_MORE,
       ...TWENTIETH_SHOPPING,
+      ...REPEATED_SHOPPING,
       ...SEVENTEENTH_SHOPPING,
       ...EIGHTEENTH_SHOPPING,
       ...DOUBTFUL_SHOPPING,
@@ -139,6 +141,7 @@ const later = [
       ...SIXTEENTH_GIFTS,
       ...HANDWRITTEN_GIFTS,
       ...TWENTIETH_GIFTS,
+      ...REPEATED_GIFTS,
       ...SEVENTEENTH_GIFTS,
       ...EIGHTEENTH_GIFTS,
       ...DOUBTFUL_GIFTS,
