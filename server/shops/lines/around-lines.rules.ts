@@ -110,6 +110,10 @@ function takenFrom(
 const DATED =
   /^(?:(?:stand|as of|(?:last )?(?:updated?|edited|changed|modified)|created|(?:zuletzt )?(?:aktualisiert|geändert|bearbeitet)|(?:dernière )?(?:mise à jour|modification)|mis à jour|(?:última )?actualizaci[óo]n|actualizad[oa]|(?:ultimo )?aggiornamento|aggiornat[oa]|(?:laatst )?(?:bijgewerkt|gewijzigd)|(?:última )?atualização|atualizad[oa]|(?:ostatnia )?aktualizacja|zaktualizowano|stan na|(?:senast )?(?:uppdaterad|ändrad)|date|datum|fecha|data|dato|更新日?|最終更新日?|作成日|日付|آخر تحديث|التاريخ)(?: (?:on|am|le|el|il|op|em|dnia|den))?\s?[:：]?\s{0,3}|\p{L}{2,12}\.?,? )?(?:\d{1,2}[./-]\d{1,2}[./-](?:\d{4}|\d{2})|\d{4}[./-]\d{1,2}[./-]\d{1,2}|\d{1,2}\.? (?:de )?\p{L}{3,12}\.?(?: de)?,? \d{4}|\p{L}{3,12}\.? \d{1,2}(?:st|nd|rd|th)?,? \d{4}|(?:\d{4}年)?\d{1,2}月\d{1,2}日)(?:[, ]{1,2}\d{1,2}:\d{2}(?::\d{2})?(?: ?(?:[AP]M|Uhr|h))?)?[.)]?$/iu;
 
+/** How a dish is baked: "180 Grad Umluft 45 Min backen" and "Bake at 350F for 30 min". */
+const OVEN =
+  /^(?:(?:bake|backen|ofen|oven|cuire|four|hornear|horno|cuocere|forno|bakken|assar|piec|piekarnik|grädda|ugn)\s(?:\p{L}{1,12}\s){0,3})?1?\d{2}\s?(?:°\s?[CF]?|grader|grad|degrees|degrés|grados|gradi|graden|graus|stopni|[CF](?![\p{L}]))(?=.{0,50}(?:\d\s?(?:min|minut\p{L}{0,4}|std|h|stunden?)(?![\p{L}])|backen|bake|cuire|hornear|cuocere|bakken|assar|piec|grädda)).{0,60}$|^(?:bake|grädda|hornear|cuocere|assar|cuire|piec)\s(?:\p{L}{1,12}\s){0,3}\d{3}\s?(?:°\s?[CF]?|[CF])(?![\p{L}])/iu;
+
 /** "Page 1 of 3". */
 const PAGE =
   /^(?:page|seite|página|pagina|strona|sida|ページ|صفحة)\s\d{1,3}(?:\s?(?:of|von|sur|de|di|van|z|av|\/)\s?\d{1,3})?$/iu;
@@ -170,6 +174,7 @@ function isNoThing(line: WrittenLine, areMarked: boolean): boolean {
     (!isMarked(line) && isGreetingAndMore(line)) ||
     isOpening(line, areMarked) ||
     (DATED.test(text) && !/^\d{1,2} /.test(text)) ||
+    OVEN.test(text) ||
     PAGE.test(text) ||
     (areMarked && !isMarked(line) && isSmallTalk(text))
   );
@@ -229,7 +234,8 @@ function isTitled(text: string): boolean {
 
 /** Ends with a sign, says several words, and no price. */
 function isSentence(line: WrittenLine): boolean {
-  const text = line.text.trim().replace(/(?:\p{Extended_Pictographic}|\ufe0f|[\s)]|\sx{1,5}o?x?|\sxoxo){1,8}$/iu, '');
+  const bare = line.text.trim().replace(/(?<=\p{L})\s[(（][^()（）]{1,60}[)）]$/u, ''); // "label it!!" about a thing
+  const text = bare.replace(/(?:\p{Extended_Pictographic}|\ufe0f|[\s)]|\sx{1,5}o?x?|\sxoxo){1,8}$/iu, '');
   const words = text.match(/\p{L}{2,}/gu)?.length ?? 0;
   return (
     (/[.!?！？…]$/.test(text) ? words >= SHORTEST_SENTENCE : /。$/.test(text) && text.length > 6) &&

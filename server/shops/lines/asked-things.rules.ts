@@ -36,10 +36,15 @@ const WOULD = /(?:^| )(?:would|\p{L}{1,4}’d)(?: |$)/u;
  * what somebody does, as in "I'll take the bus".
  */
 export function isTalking(text: string): boolean {
+  if (WHO_BRINGS.test(text.trim())) return true;
   const words = wordsIn(text);
   if (words.length < FEWEST_TALKING || text.length > LONGEST_MESSAGE || linksIn(text).length > 0) return false;
   return TALK_WORDS.some((talk) => isTalkingIn(words, talk, /\d/.test(text)));
 }
+
+/** "chi porta cosa per sabato?" */
+const WHO_BRINGS =
+  /^(?:\p{L}{2,12},? )?(?:who(?:['’]s| is)? bring(?:s|ing)? what|wer bringt was(?: mit)?|qui (?:apporte|ramène|amène) quoi|quién (?:trae|lleva) qué|chi porta (?:che )?cosa|wie (?:brengt|neemt) wat(?: mee)?|quem (?:leva|traz) o quê?|kto co przynosi|vem tar med vad)(?:\s[^:]{1,30})?[?!\s]{0,4}$/iu;
 
 function isTalkingIn(words: readonly string[], talk: Words, hasNumber: boolean): boolean {
   const isSmall = (word = '') => talk.small.has(word);
@@ -185,6 +190,7 @@ export function wordsAsThings(text: string): string[] | null {
 }
 
 function thingsAsked(written: string): Asked | null {
+  if (WHO_BRINGS.test(written.trim())) return null;
   const greeted = withoutGreeting(written);
   const [address = ''] = /^\p{L}{2,14}(?:\s\p{L}{2,14})?[,!]\s{1,3}/u.exec(greeted) ?? [];
   const spoken = isAddress(address.replace(/[,!\s]{1,4}$/u, '')) ? greeted.slice(address.length) : greeted;
@@ -202,6 +208,7 @@ function thingsAsked(written: string): Asked | null {
     const isMeant = isAsking(around, talk) && around.some(isToSomebody(talk));
     const isTitle = words.slice(1, start).some(([word]) => /^\p{Lu}\p{Ll}/u.test(word)); // "We Need to Talk About Kevin"
     if (start === end || start === 0 || !isMeant || isTitle) continue;
+    if (around.some((word) => NEGATION.test(word))) return null; // "Ich brauche keine Socken"
     if (isDeed(said, start, talk) || isClause(text, words, start, talk)) return null;
     const from = Math.min(words[start]?.index ?? 0, numberBefore(text, words[start - 1]));
     const last = words[end - 1];
@@ -212,6 +219,9 @@ function thingsAsked(written: string): Asked | null {
   }
   return null;
 }
+
+const NEGATION =
+  /^(?:not|no|never|without|don’?t|doesn’t|didn’t|won’t|can’t|cant|nicht|kein(?:e[nmrs]?)?|nie|pas|plus|jamais|nunca|sin|non|niente|niet|geen|não|sem|inte|inga|ikke|ingen|не|нет)$/u;
 
 /** Somebody wants to do something, and no thing: "we need to talk about it", "quiero ser como tú". */
 function isDeed(said: readonly string[], start: number, { asking }: Words): boolean {

@@ -2,6 +2,7 @@ import { blocksOf, type WrittenLine } from './line.rules.ts';
 import { isIngredients, isListOf, isReminder, isSection, isThingToo, isTitleText } from './line-headings.rules.ts';
 import { linksIn } from './links.rules.ts';
 import { withoutMark } from './marks.rules.ts';
+import { nameToldByWords } from './names-of-lists.rules.ts';
 import { isShopOverAll, shopsApart } from './shops-apart.rules.ts';
 import { isPerson, mayBePerson } from './words/people.rules.ts';
 import { plainSigns } from './words/plain-signs.rules.ts';
@@ -287,7 +288,7 @@ function isNameOfAll(lines: readonly WrittenLine[]): boolean {
   const isApart = first.block !== others[0]?.block;
   const isOneBlock = others.every(({ block }) => block === others[0]?.block);
   const isTitle = isTitleText(first.text);
-  if (isIngredients(first.text) || isShopOverAll(lines)) return true;
+  if (isIngredients(first.text) || isShopOverAll(lines) || nameToldByWords(lines)) return true;
   if (isApart && COUNT_BEHIND.test(first.text.trim())) return true;
   const fewest = isTitle ? (others.length * 2) / 3 : others.length;
   const isUnlike = (isApart ? TRAITS : TRAITS.slice(1)).some(

@@ -6,7 +6,7 @@ const GREETING =
 
 /** Words with which it ends. */
 const PARTING =
-  /^(?:(?:gros|grosses|plein de|mille) (?:bisous?|bises)|big (?:hugs?|kiss(?:es)?)|hugs(?: and kisses)?|(?:take care|talk soon|yours(?: truly| sincerely)?|sincerely|warmly|all the best|with love|much love)|(?:dicke[rn]?|fette[rn]?|ganz viele|tausend) (?:kuss|küsse|bussi|umarmung)|(?:herzliche|beste|schöne|ganz liebe) grüße|mit freundlichen grüßen|(?:un )?(?:fuerte |gran )?abrazos?|mil besos|un bacione|bacioni|un abbraccio|(?:dikke|veel|lieve) (?:kus(?:jes)?|knuffels?|groet(?:en|jes)?)|knuffels?|met vriendelijke groet(?:en)?|beijocas|um (?:beijo|abraço)|(?:gorące |serdeczne )?(?:uściski|pozdrowienia)|ściskam|(?:stor|stora|varm) kram(?:ar)?|varma hälsningar|med vänlig(?:a)? hälsning(?:ar)?|kærlig hilsen|kh|knus|mange tak|tusen takk|klem|hilsen|med vennlig hilsen|большое спасибо|спасибо(?: большое| заранее)?|заранее спасибо|пока|целую|обнимаю|до встречи|с уважением|děkuji|s pozdravem|teşekkür(?:ler| ederim)?|sevgiler|kiitos|mulțumesc|köszönöm|bis (?:später|gleich|bald|dann|nachher|morgen)|see you(?: later| soon| tonight| tomorrow| then)?|à tout à l['’]heure|muito obrigad[oa]|merci beaucoup|muchas gracias|alvast bedankt|dzięki wielkie|tack så mycket|do zobaczenia|lots of love|kind regards|grazie mille|many thanks|best wishes|danke schön|vielen dank|lieben dank|liebe grüße|viele grüße|hasta luego|dank je wel|obrigad[oa]|dankeschön|tot straks|pozdrawiam|hälsningar|thank (?:you|u|ya)|à bientôt|dankjewel|beijinhos|love you|un bacio|a presto|groetjes|até logo|dziękuję|na razie|thanks?|bye bye|regards|tschüss|gracias|un beso|saludos|bedankt|dank je|abraços|buziaki|kramar?|cheers|bisous|à plus|grazie|a dopo|saluti|kusjes|tot zo|beijos|até já|dzięki|całuję|vi ses|danke|grüße|bussi|merci|bises|besos|bacio|liefs|love|xoxo|gruß|baci|tack|puss|takk|díky|thx|bye|xo(?:xo){0,3}|xx+|a\+|ty|lg|vg|glg|mfg|hdl|bjs?|bjo|bjss|abs|bss|tqm|biz+|grtjs|mvh|kh|buźka|luv u|luv|спс)(?![\p{L}\p{M}-])(?<rest>.*)$/iu;
+  /^(?:(?:gros|grosses|plein de|mille) (?:bisous?|bises)|big (?:hugs?|kiss(?:es)?)|hugs(?: and kisses)?|(?:take care|talk soon|yours(?: truly| sincerely)?|sincerely|warmly|all the best|with love|much love)|(?:dicke[rn]?|fette[rn]?|ganz viele|tausend) (?:kuss|küsse|bussi|umarmung)|(?:herzliche|beste|schöne|ganz liebe) grüße|(?:ganz )?(?:liebe[nr]?|viele|herzliche[nr]?|schöne[nr]?|beste[nr]?) gruß|mit freundlichen grüßen|(?:un )?(?:fuerte |gran )?abrazos?|mil besos|un bacione|bacioni|un abbraccio|(?:dikke|veel|lieve) (?:kus(?:jes)?|knuffels?|groet(?:en|jes)?)|knuffels?|met vriendelijke groet(?:en)?|beijocas|um (?:beijo|abraço)|(?:gorące |serdeczne )?(?:uściski|pozdrowienia)|ściskam|(?:stor|stora|varm) kram(?:ar)?|varma hälsningar|med vänlig(?:a)? hälsning(?:ar)?|kærlig hilsen|kh|knus|mange tak|tusen takk|klem|hilsen|med vennlig hilsen|большое спасибо|спасибо(?: большое| заранее)?|заранее спасибо|пока|целую|обнимаю|до встречи|с уважением|děkuji|s pozdravem|teşekkür(?:ler| ederim)?|sevgiler|kiitos|mulțumesc|köszönöm|bis (?:später|gleich|bald|dann|nachher|morgen)|see you(?: later| soon| tonight| tomorrow| then)?|à tout à l['’]heure|muito obrigad[oa]|merci beaucoup|muchas gracias|alvast bedankt|dzięki wielkie|tack så mycket|do zobaczenia|lots of love|kind regards|grazie mille|many thanks|best wishes|danke schön|vielen dank|lieben dank|liebe grüße|viele grüße|hasta luego|dank je wel|obrigad[oa]|dankeschön|tot straks|pozdrawiam|hälsningar|thank (?:you|u|ya)|à bientôt|dankjewel|beijinhos|love you|un bacio|a presto|groetjes|até logo|dziękuję|na razie|thanks?|bye bye|regards|tschüss|gracias|un beso|saludos|bedankt|dank je|abraços|buziaki|kramar?|cheers|bisous|à plus|grazie|a dopo|saluti|kusjes|tot zo|beijos|até já|dzięki|całuję|vi ses|danke|grüße|bussi|merci|bises|besos|bacio|liefs|love|xoxo|gruß|baci|tack|puss|takk|díky|thx|bye|xo(?:xo){0,3}|xx+|a\+|ty|lg|vg|glg|mfg|hdl|bjs?|bjo|bjss|abs|bss|tqm|biz+|grtjs|mvh|kh|buźka|luv u|luv|спс)(?![\p{L}\p{M}-])(?<rest>.*)$/iu;
 
 /** Answers that name nothing. */
 const ANSWER =
@@ -61,11 +61,16 @@ export function isParting(text: string): boolean {
   return isOneParting(text);
 }
 
+/** Nothing else begins so, and a name behind needs no comma: "Liebe Grüße Renate". */
+const SURE_PARTING =
+  /^(?:\p{L}{3,10} )?(?:\p{L}{4,10}n? gr[uü](?:ß|ss)e?|kind regards|best wishes|many thanks|lots of love|gros bisous|à bientôt|muchas gracias|un beso|un abrazo|un abbraccio|un bacio|grazie mille|hartelijke groet(?:en|jes)?|lieve groet(?:en|jes)?|groetjes|kusjes|muito obrigad[oa]|um beijo|beijinhos|pozdrawiam|buziaki|varma hälsningar|hälsningar|kramar)\s/iu;
+
 function isOneParting(text: string): boolean {
   const rest = PARTING.exec(text)?.groups?.rest;
   if (rest === undefined) return false;
   const after = rest.replace(/^[\s,!.]{0,5}/u, '');
-  const isSigned = /^\s?[-–,!]/u.test(rest) && (NAMES.test(after) || PARTING.test(after));
+  const isSure = SURE_PARTING.test(text) && /^\s/u.test(rest);
+  const isSigned = (/^\s?[-–,!]/u.test(rest) || isSure) && (NAMES.test(after) || PARTING.test(after));
   return NO_WORDS.test(rest) || isAddress(after) || isSigned;
 }
 
@@ -91,13 +96,22 @@ export function isSmallTalk(text: string): boolean {
 export function isAskAlone(text: string): boolean {
   const line = text.trim();
   if (line.length > LONGEST_TALK || /\d/.test(line) || linksIn(line).length > 0) return false;
-  if (ARABIC_ASK.test(line) || ON_YOUR_WAY.test(line)) return true;
+  if (ARABIC_ASK.test(line) || ON_YOUR_WAY.test(line) || isAskTo(line)) return true;
   const asked = withoutGreeting(line);
   const rest = asked.replace(ASK_WORDS, ' ');
   const count = asked.match(ASK_WORDS)?.length ?? 0;
   const isQuestion = /[?？؟]$/u.test(line) && (asked !== line || ASKED.test(asked));
   if (isQuestion && line.split(/\s+/, 4).length > 3) return true;
   return !line.startsWith('#') && count > (asked === line ? 1 : 0) && NO_WORDS.test(rest);
+}
+
+/** Behind whom it is said to: "mom can u get", "Mamá falta comprar". */
+const ASK_TO =
+  /^(?:(?:can|could|will|would) (?:you|u|ya)(?: (?:please|pls|plz))? (?:get|buy|bring|grab|pick up)(?: (?:me|us))?|(?:we|i) need|need|kannst du(?: (?:mir|uns))?(?: bitte)? (?:mitbringen|holen|kaufen|besorgen)|bring(?: (?:bitte|mir|uns|noch|mal)){0,3} mit|(?:wir|ich) brauchen?(?: noch)?|tu peux (?:acheter|prendre|ramener)|il (?:faut|manque)|falta(?: comprar)?|faltan?|hace falta(?: comprar)?|(?:me |nos )?(?:compras?|traes)|puedes (?:comprar|traer)|puoi (?:comprare|prendere|portare)|(?:ci )?serv(?:e|ono)|manca(?:no)?|kun je (?:meenemen|kopen|halen)|we hebben nodig|(?:você )?pode (?:comprar|trazer)|precisa comprar|(?:możesz )?(?:kup|kupić)|trzeba kupić|brakuje|kan du köpa|vi behöver|nado kupit|(?:надо|нужно) купить|купи)[\s.,:…]{0,4}$/iu;
+
+function isAskTo(line: string): boolean {
+  const rest = line.replace(ADDRESSEE, '');
+  return rest !== line && ASK_TO.test(rest.trim());
 }
 
 /** "Tesoro quando torni passa dal panificio": where to go, and not for what. */
@@ -132,7 +146,7 @@ const ASKING =
 export function withoutSmallTalk(lines: readonly string[]): string[] {
   const places = lines.flatMap((line, index) => (line.trim() === '' ? [] : [index]));
   if (places.length < FEWEST_LINES) return [...lines];
-  const isTalk = (place: number) => isSmallTalk(lines[place] ?? '');
+  const isTalk = (place: number) => isSmallTalk(lines[place] ?? '') || isAskTo((lines[place] ?? '').trim());
   const above = places.slice(0, MOST_AROUND);
   const below = places.slice(-MOST_AROUND).reverse();
   const left = new Set([...takenWhile(above, isTalk), ...takenWhile(below, isTalk)]);

@@ -24,6 +24,7 @@ const SELECTORS = [
   ':not(p) > .price, title',
   'p:first-child, aside',
   '[content="a,b"], [href]',
+  'p[class!="price"], [class!=b]',
   ...SHOP_RULES.flatMap(({ sign, title, price }) => [sign ?? [], title?.select ?? [], price?.select ?? []].flat()).map(
     (written) => written.replace(/@[\w-]+$/, ''),
   ),

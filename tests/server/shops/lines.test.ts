@@ -20,6 +20,7 @@ import { FOURTH_GIFTS, FOURTH_SHOPPING } from './lines/fourth.examples.ts';
 import { HANDWRITTEN_GIFTS, HANDWRITTEN_MORE, HANDWRITTEN_SHOPPING } from './lines/handwritten.examples.ts';
 import { LATER_GIFTS, LATER_SHOPPING } from './lines/later.examples.ts';
 import { LINKS } from './lines/links.examples.ts';
+import { GUESSED_NAMES, NAMED_GIFTS, NAMED_SHOPPING } from './lines/names-of-lists.examples.ts';
 import { NINTH_GIFTS, NINTH_SHOPPING } from './lines/ninth.examples.ts';
 import { PRICES, TYPED_PRICES } from './lines/prices.examples.ts';
 import { REPEATED_GIFTS, REPEATED_SHOPPING } from './lines/repeated-records.examples.ts';
@@ -121,6 +122,7 @@ const later = [
       ...HANDWRITTEN_MORE,
       ...TWENTIETH_SHOPPING,
       ...REPEATED_SHOPPING,
+      ...NAMED_SHOPPING,
       ...SEVENTEENTH_SHOPPING,
       ...EIGHTEENTH_SHOPPING,
       ...DOUBTFUL_SHOPPING,
@@ -142,6 +144,7 @@ const later = [
       ...HANDWRITTEN_GIFTS,
       ...TWENTIETH_GIFTS,
       ...REPEATED_GIFTS,
+      ...NAMED_GIFTS,
       ...SEVENTEENTH_GIFTS,
       ...EIGHTEENTH_GIFTS,
       ...DOUBTFUL_GIFTS,
@@ -242,9 +245,12 @@ describe('a text is read as people mean it', () => {
     expect(lines).toHaveLength(2);
   });
 
-  test.for(LEFT_OUT)('a line that may name something is left out, and said so: %j', ([text, left]) => {
-    expect(readPastedText(text, SHOPPING).leftOut).toEqual(left);
-  });
+  test.for([...LEFT_OUT, ...GUESSED_NAMES])(
+    'a line that may name something is left out, and said so: %j',
+    ([text, left]) => {
+      expect(readPastedText(text, SHOPPING).leftOut).toEqual(left);
+    },
+  );
 
   test.for([
     ['# Wishes for Emma\n## Toys\n- drum\n## Clothes\n- hat', 'Wishes for Emma'],

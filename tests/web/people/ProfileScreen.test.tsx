@@ -6,6 +6,7 @@ import { GraphQLError } from 'graphql';
 import { Subject } from 'rxjs';
 import { toast } from 'sonner';
 import { afterEach, beforeEach, describe, expect, type MockInstance, test, vi } from 'vitest';
+import { knownSite, setSite } from '../../../web/base/page/site.ts';
 import { session } from '../../../web/core/session/session.ts';
 import { ApiKeysCardDocument } from '../../../web/people/profile/ApiKeysCard.generated.ts';
 import { RemoveAvatarDocument } from '../../../web/people/profile/AvatarField.generated.ts';
@@ -125,8 +126,14 @@ describe('the card beside the profile', () => {
 });
 
 describe('the tabs', () => {
-  test('have addresses of their own, and the way back leads through them', async () => {
+  test('have addresses of their own, and one step back leaves them all', async () => {
     const screen = open([me()], undefined, '/profile/security');
+    await screen.findByRole('tab', { name: 'Security' });
+    await act(() => screen.router.navigate('/profile'));
+    fireEvent.mouseDown(screen.getByRole('tab', { name: 'Preferences' }));
+    await waitFor(() => expect(screen.router.state.location.pathname).toBe('/profile/preferences'));
+    await act(() => screen.router.navigate(-1));
+    await waitFor(() => expect(screen.router.state.location.pathname).toBe('/profile/security'));
     expect((await screen.findByRole('tab', { name: 'Security' })).getAttribute('aria-selected')).toBe('true');
     expect(screen.getByRole('heading', { name: 'Change Password' })).toBeDefined();
     expect(screen.queryByRole('heading', { name: 'Danger Zone' })).toBeNull();
@@ -134,10 +141,23 @@ describe('the tabs', () => {
     fireEvent.mouseDown(screen.getByRole('tab', { name: 'Data' }));
     await waitFor(() => expect(screen.router.state.location.pathname).toBe('/profile/data'));
     expect(screen.getByRole('heading', { name: 'Danger Zone' })).toBeDefined();
+  });
 
-    await act(() => screen.router.navigate(-1));
-    await waitFor(() => expect(screen.router.state.location.pathname).toBe('/profile/security'));
-    expect(screen.getByRole('heading', { name: 'Change Password' })).toBeDefined();
+  test('have a note of an unverified address above them only where somebody can or must verify it', async () => {
+    const site = knownSite();
+    const noteWhere = async (mailEnabled: boolean, requireEmailVerification: boolean) => {
+      setSite({ ...site, mailEnabled, requireEmailVerification });
+      const screen = open([me({ emailVerified: false })]);
+      await screen.findByRole('tab', { name: 'You' });
+      const isShown = screen.queryByText(/verif/i) !== null;
+      cleanup();
+      return isShown;
+    };
+
+    expect(await noteWhere(false, false)).toBe(false);
+    expect(await noteWhere(false, true)).toBe(true);
+    expect(await noteWhere(true, false)).toBe(true);
+    setSite(site);
   });
 
   test('are worked by the keyboard', async () => {

@@ -78,21 +78,22 @@ function Profile({ account, tab }: { account: ProfileScreenQuery['me']; tab: Tab
   const navigate = useNavigate();
   const { email, emailVerified, hasPassword, secondFactorSince } = account;
   const hasSecondFactor = secondFactorSince !== null;
-  const { passwordsEnabled } = useSite();
+  const { passwordsEnabled, mailEnabled, requireEmailVerification } = useSite();
+  const canOrMustVerify = mailEnabled || requireEmailVerification;
   const asked = useRef(tab);
   useEffect(() => {
     asked.current = tab;
   }, [tab]);
   const open = (next: TabName) => {
-    if (next === asked.current) return; // pressed and focused are one step, and one on the way back
+    if (next === asked.current) return; // pressed and focused are one step
     asked.current = next;
-    void navigate(next === 'you' ? '/profile' : `/profile/${next}`, { preventScrollReset: true });
+    void navigate(next === 'you' ? '/profile' : `/profile/${next}`, { preventScrollReset: true, replace: true });
   };
   return (
     <Page>
       <PageHead title={titleOf(tab)} unlisted />
       <h1 className="text-3xl sm:text-4xl">{t`Profile`}</h1>
-      {!emailVerified && (
+      {!emailVerified && canOrMustVerify && (
         <VerificationNotice
           key={email}
         >{t`Your email address isn’t verified yet. Please open the link in our email.`}</VerificationNotice>

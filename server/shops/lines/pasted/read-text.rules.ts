@@ -16,6 +16,7 @@ import {
 } from '../line-headings.rules.ts';
 import { linksIn } from '../links.rules.ts';
 import { withoutMark, withoutMarks } from '../marks.rules.ts';
+import { nameToldByWords } from '../names-of-lists.rules.ts';
 import { headingsOverIndented, notedPlaces, withoutProperties } from '../notes.rules.ts';
 import { areNamesInTurn, mergeLines, pairLines, type ReadLine } from '../paired-lines.rules.ts';
 import { isAmountAlone, partsAtCommas, partsAtSemicolons } from '../parted-lines.rules.ts';
@@ -217,7 +218,8 @@ function readLines(
   }
   if (unused !== undefined) leftOut.push(unused);
   leftOut.push(...new Set(unmarked.flatMap(({ vague }) => vague ?? [])));
-  if (title && isShop(title) && headingIn(written[0]?.text ?? '') === null) leftOut.push(title); // told by its word alone
+  const isGuessed = (title && isShop(title)) || nameToldByWords(written) === 'GUESSED';
+  if (title && isGuessed && headingIn(written[0]?.text ?? '') === null) leftOut.push(title); // told by its words alone
   return { lines: pairLines(read), leftOut, ...(title && { title }) };
 }
 

@@ -27,6 +27,13 @@ export const DOUBTFUL_SHOPPING: Examples = {
     ['Was ich brauche, hab ich Buch', 'Was ich brauche, hab ich Buch'],
     ['I want to know what love is', 'I want to know what love is'],
   ],
+  'nobody asks for what is not wanted': [
+    ['We don’t need milk', 'We don’t need milk'],
+    ['Can you please not buy candles', 'Can you please not buy candles'],
+    ['Ich brauche keine Socken', 'Ich brauche keine Socken'],
+    ['Kannst du bitte keine Milch kaufen', 'Kannst du bitte keine Milch kaufen'],
+    ['No necesito calcetines', 'No necesito calcetines'],
+  ],
   'several requests in a message': [
     ['I need socks and I want a bike', ['socks', 'bike']],
     ['Wir brauchen Milch und ich brauche eine Lampe', ['Milch', 'Lampe']],

@@ -38,7 +38,7 @@ export function ItemRow({ item, context, handle, moves }: ItemRowProps) {
           className={`grid min-w-0 grow basis-48 grid-cols-[minmax(0,1fr)] content-center gap-0.5 sm:min-h-11 sm:gap-0 ${context.areTaken ? '' : 'min-h-11'}`}
         >
           <h3
-            className={`line-clamp-2 print:line-clamp-none! font-sans text-base leading-snug font-semibold tracking-normal wrap-anywhere ${context.areTaken ? '' : 'sm:line-clamp-1'}`}
+            className="line-clamp-2 print:line-clamp-none! font-sans text-base leading-snug font-semibold tracking-normal wrap-anywhere"
             title={title}
           >
             <OpeningTitle itemId={item.id} title={title} context={context} />

@@ -1,5 +1,5 @@
 /** One sign after the other: an attribute's name with all in its brackets; an id, a class or a tag; a comma; what stands between two parts. */
-const SIGNS = /\[ ?([\w-]+)(?![\w-])(?:"[^"]*"|'[^']*'|[^\]"'[])*\]|([#.]?[\w-]+|\*)|( ?, ?)| ?[ >+~] ?/y;
+const SIGNS = /\[ ?([\w-]+)(?= ?(?:[~|^$*]?=|\]))(?:"[^"]*"|'[^']*'|[^\]"'[])*\]|([#.]?[\w-]+|\*)|( ?, ?)| ?[ >+~] ?/y;
 
 const rankOf = (mark: string) => '#.['.indexOf(mark.charAt(0)) + 1 || 4;
 
