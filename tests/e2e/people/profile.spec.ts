@@ -249,7 +249,7 @@ test('the profile is in order, also where it refuses', async ({ aPerson }) => {
 
   await page.getByRole('tab', { name: 'Data' }).click();
   await expect(page).toHaveURL('/profile/data');
-  await page.goBack();
+  await page.getByRole('tab', { name: 'Security' }).click();
   await expect(page).toHaveURL('/profile/security');
   await expect(page.getByText('New password is required')).toBeVisible(); // nothing is forgotten
   await page.getByRole('tab', { name: 'Data' }).click();
