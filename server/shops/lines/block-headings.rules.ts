@@ -16,7 +16,6 @@ const MOST_WORDS = 8;
 
 /** Fewer blocks of which only some lines have a number show no habit. */
 const FEWEST_BLOCKS = 3;
-
 /** Keyboards begin the first line with a capital, whatever it is: this says something only of a line that stands apart. */
 const isSmall = (text: string) => /^\p{Ll}/u.test(text.trim()) && !/[:：]$/.test(text.trim());
 
