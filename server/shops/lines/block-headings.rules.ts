@@ -6,7 +6,7 @@ import { nameToldByWords } from './names-of-lists.rules.ts';
 import { isShopOverAll, shopsApart } from './shops-apart.rules.ts';
 import { isPerson, mayBePerson } from './words/people.rules.ts';
 import { plainSigns } from './words/plain-signs.rules.ts';
-import { isRecipePart } from './words/recipe-parts.rules.ts';
+import { isRecipePart, isServing } from './words/recipe-parts.rules.ts';
 import { mayBeShop } from './words/shops.rules.ts';
 import { priceAlone } from './written-prices.rules.ts';
 
@@ -16,7 +16,6 @@ const MOST_WORDS = 8;
 
 /** Fewer blocks of which only some lines have a number show no habit. */
 const FEWEST_BLOCKS = 3;
-
 /** Keyboards begin the first line with a capital, whatever it is: this says something only of a line that stands apart. */
 const isSmall = (text: string) => /^\p{Ll}/u.test(text.trim()) && !/[:：]$/.test(text.trim());
 
@@ -77,6 +76,7 @@ function partsOfRecipe(lines: readonly WrittenLine[]): Headings | null {
   const isPart = lines.map((line) => mayHead(line) && isRecipePart(line.text));
   const areOver = isPart.every((is, index) => !is || (index + 1 < lines.length && !isPart[index + 1]));
   const numbered = lines.filter(({ text }) => /\d/.test(plainSigns(text))).length;
+  isPart[0] ||= isIngredients(lines[0]?.text ?? '') && isServing(lines[isPart.indexOf(true, 3)]?.text ?? '');
   if (isPart.filter(Boolean).length < 2 || !areOver || numbered * 2 < lines.length - 2 || !(isPart[0] || isPart[1]))
     return null;
   return { headings: lines.map((line, index) => (isPart[index] ? headingOf(line) : null)), isNamed: !isPart[0] };

@@ -6,7 +6,14 @@ import { withWrapsJoined } from './paired-lines.rules.ts';
 import { partsAtCommas } from './parted-lines.rules.ts';
 import { TOTAL } from './receipts.rules.ts';
 import { recordsIn } from './records.rules.ts';
-import { isSumRow, mayBeSumRow, withoutMergedCells, withSpacedColumns, withStruckRows } from './table-rows.rules.ts';
+import {
+  isFeeRow,
+  isSumRow,
+  mayBeSumRow,
+  withoutMergedCells,
+  withSpacedColumns,
+  withStruckRows,
+} from './table-rows.rules.ts';
 import { isNumberOfName } from './words/numbered-names.rules.ts';
 import { plainSigns } from './words/plain-signs.rules.ts';
 import { withCountsFirst, withCountsLast, withNumbersApart } from './written-counts.rules.ts';
@@ -49,7 +56,10 @@ function withoutSumRows(lines: readonly WrittenLine[], leftOut: string[]): reado
   const isRow = ({ text }: WrittenLine) => /[\t|]/.test(text);
   const isLast = (index: number) =>
     lines.slice(index + 1, index + FEWEST).every((line) => !isRow(line) || isSumRow(line.text));
-  const sums = new Set(lines.filter((line, index) => index > 1 && isSumRow(line.text) && isLast(index)));
+  const isFee = (index: number) => isFeeRow(lines[index]?.text ?? '') && isSumRow(lines[index + 1]?.text ?? '');
+  const sums = new Set(
+    lines.filter((line, index) => index > 1 && ((isSumRow(line.text) && isLast(index)) || isFee(index))),
+  );
   leftOut.push(...[...sums].map(({ text }) => text.trim()));
   return lines.filter((line) => !sums.has(line));
 }

@@ -57,7 +57,7 @@ function isTable(lines: readonly string[]): boolean {
 
 /** "2 x 0,99" and "4 EA @ 0.23/EA", on a row of its own. */
 const COUNT =
-  /^\s{0,20}(?<count>\d{1,2})\s?(?:ea|pcs?|stk|st|szt|pz|ud|un)?\.?\s?[@x×*]\s{0,20}(?:\p{Sc}|EUR)?\s?(?<each>\d{1,4}[.,]\d{2})(?:\s?(?:\p{Sc}|EUR|zł|kr))?(?:\s?\/\s?\p{L}{1,6})?$/iu;
+  /^\s{0,20}(?<count>\d{1,2})\s?(?:ea|pcs?|stk|st|szt|pz|ud|un)?\.?\s{0,8}[@x×*]\s{0,20}(?:\p{Sc}|EUR)?\s?(?<each>\d{1,4}[.,]\d{2})(?:\s?(?:\p{Sc}|EUR|zł|kr))?(?:\s?\/\s?\p{L}{1,6})?$/iu;
 
 /** The same between the name and the sum. */
 const COUNT_WITHIN =

@@ -2,6 +2,7 @@ import type { WrittenLine } from './line.rules.ts';
 import { TOTAL } from './receipts.rules.ts';
 import { columnOf, columnsUnder } from './words/column-headings.rules.ts';
 import { plainSigns } from './words/plain-signs.rules.ts';
+import { isFeeLabel } from './words/sums.rules.ts';
 
 /** Under the headings of a table in Markdown. */
 export const RULE = /^\|?(?:\s{0,9}:?-{2,60}:?\s{0,9}\|){1,60}(?:\s{0,9}:?-{2,60}:?)?\s{0,9}$/;
@@ -36,6 +37,14 @@ const MOST_WORDS_OF_SUM = 3;
 export function isSumRow(text: string): boolean {
   const [first = '', ...others] = filledCells(text);
   return TOTAL.test(plainSigns(first)) && others.length > 0 && isOfSum(first, others);
+}
+
+/** "Frais de préparation | 0,00 €": what comes beside the things, with money alone behind it. */
+export function isFeeRow(text: string): boolean {
+  const [first = '', ...others] = filledCells(text);
+  return (
+    isFeeLabel(first) && others.length === 1 && others.every((cell) => /\d/.test(cell) && /\p{Sc}|[.,]\d\d/u.test(cell))
+  );
 }
 
 /** "Total Gym | 1 | 200 €" cannot be one, and a line that is no row can. */

@@ -23,6 +23,7 @@ import { LINKS } from './lines/links.examples.ts';
 import { GUESSED_NAMES, NAMED_GIFTS, NAMED_SHOPPING } from './lines/names-of-lists.examples.ts';
 import { NINTH_GIFTS, NINTH_SHOPPING } from './lines/ninth.examples.ts';
 import { PRICES, TYPED_PRICES } from './lines/prices.examples.ts';
+import { REPEATED_GIFTS, REPEATED_SHOPPING } from './lines/repeated-records.examples.ts';
 import { SEVENTEENTH_GIFTS, SEVENTEENTH_SHOPPING } from './lines/seventeenth.examples.ts';
 import { SEVENTH_GIFTS, SEVENTH_SHOPPING } from './lines/seventh.examples.ts';
 import { LEFT_OUT, SIXTEENTH_GIFTS, SIXTEENTH_SHOPPING } from './lines/sixteenth.examples.ts';
@@ -122,6 +123,7 @@ const later = [
       ...HANDWRITTEN_MORE,
       ...TWENTIETH_SHOPPING,
       ...TWENTY_FIRST_SHOPPING,
+      ...REPEATED_SHOPPING,
       ...NAMED_SHOPPING,
       ...SEVENTEENTH_SHOPPING,
       ...EIGHTEENTH_SHOPPING,
@@ -144,6 +146,7 @@ const later = [
       ...HANDWRITTEN_GIFTS,
       ...TWENTIETH_GIFTS,
       ...TWENTY_FIRST_GIFTS,
+      ...REPEATED_GIFTS,
       ...NAMED_GIFTS,
       ...SEVENTEENTH_GIFTS,
       ...EIGHTEENTH_GIFTS,

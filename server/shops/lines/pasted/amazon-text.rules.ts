@@ -106,14 +106,16 @@ function takesLater(entry: AmazonWish, line: string): boolean {
 /** The name stands right above the maker, the stars or the price. */
 function entryOf(lines: readonly string[], ways: Ways, leftOut: string[]): AmazonWish | null {
   const kept = lines.filter((line) => !isNoise(line));
-  const below = kept.findIndex((line, index) => index > 0 && isBelowName(line, ways));
+  const below = kept.findIndex(
+    (line, index) => index > 0 && (isBelowName(line, ways) || isMakerOf(line, kept[index - 1])),
+  );
   const names = below > 0 ? kept.slice(0, below) : kept;
   const name = below > 0 ? names.at(-1) : names.toSorted((one, other) => other.length - one.length)[0];
   if (!name) return null;
   const rest = below > 0 ? kept.slice(below) : [];
   const entry: AmazonWish = { name };
   const details = rest.filter((line) => DETAIL.test(line));
-  const [byline] = rest.filter((line) => BYLINE.test(line));
+  const byline = rest.find((line, index) => BYLINE.test(line) || (index === 0 && isMakerOf(line, name)));
   if (byline ?? details.length > 0) entry.description = [byline, ...details].filter(Boolean).join(', ');
   const price = rest.map((line) => priceOf(line, ways)).find(Boolean);
   if (price) entry.price = price;
@@ -124,6 +126,20 @@ function entryOf(lines: readonly string[], ways: Ways, leftOut: string[]): Amazo
     if (!isTaken && !isSaid) leftOut.push(line);
   }
   return entry;
+}
+
+/** In characters. */
+const LONGEST_MAKER = 40;
+
+/** Begins the name above it as well: "コクヨ(KOKUYO)" below "コクヨ ノート". */
+function isMakerOf(line: string, above = ''): boolean {
+  const maker = line
+    .replace(/[(（][^()（）]{1,40}[)）]$/u, '')
+    .trim()
+    .toLowerCase();
+  const rest = above.slice(maker.length);
+  const isBegun = above.toLowerCase().startsWith(maker) && /^[\s　・:：,-]/u.test(rest);
+  return maker !== '' && line.length <= LONGEST_MAKER && isBegun;
 }
 
 function isBelowName(line: string, ways: Ways): boolean {
@@ -161,7 +177,12 @@ const NOISE_LINE =
 
 function isNoise(line: string): boolean {
   return (
-    NOISE.has(line.toLowerCase().replaceAll("'", '’')) ||
+    NOISE.has(
+      line
+        .toLowerCase()
+        .replaceAll("'", '’')
+        .replace(/[.。]$/, ''),
+    ) ||
     NOISE_LINE.test(line) ||
     (/\d/.test(line) && NOT_THE_PRICE.test(line) && line.length < 80)
   );

@@ -40,6 +40,10 @@ const TIMES = /^(?:[x×]\s?(?<behind>\d{1,2})|(?<before>\d{1,2})\s?[x×])$/iu;
 const OF_WANTED =
   /^\d{1,2}\s?(?:of|von|sur|de|di|van|z|av|\/)\s?(?<amount>\d{1,2})\s(?:purchased|bought|gekauft|achetés?|comprad[oa]s?|acquistat[io]|gekocht|kupion[eyo]|köpta?|reserved|reserviert|réservés?)$/iu;
 
+/** "2 szt." and "3 pcs", on a line of its own. */
+const PIECES =
+  /^(?<amount>\d{1,2})\s?(?:szt\.?|sztuk[ia]?|stk\.?|stück|pcs?\.?|pieces?|st\.?|stycken|pièces?|pz\.?|pezz[io]|uds?\.?|unid(?:ade|ad)?(?:e?s)?\.?|stuks?|個|点|قطع(?:ة)?)$/iu;
+
 /** "2 x $6.49" and "3 @ 1,20 €": how many, and the price of one. */
 const COUNT_AND_PRICE = /^(?<count>\d{1,2})\s?[x×@]\s?(?<money>\S.{1,20})$/iu;
 
@@ -90,7 +94,7 @@ function amountIn(line: PageLine): PageLine | null {
   const plain = plainSigns(line.text);
   const { behind, before } = TIMES.exec(plain)?.groups ?? {};
   const { label = '', number } = LABEL_AND_NUMBER.exec(plain)?.groups ?? {};
-  const wanted = OF_WANTED.exec(plain)?.groups?.amount;
+  const wanted = OF_WANTED.exec(plain)?.groups?.amount ?? PIECES.exec(plain)?.groups?.amount;
   const amount = amountOf(behind ?? before ?? wanted ?? (columnOf(label) === 'amount' ? number : undefined));
   return amount === null ? null : { ...line, kind: 'amount', amount };
 }

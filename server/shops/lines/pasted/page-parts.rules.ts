@@ -241,22 +241,25 @@ function byPrices(lines: readonly PageLine[]): PageParts | null {
   const usualNext = signOf(body[(starts[0] ?? 0) + usual]);
   const froms = body.slice(0, first + 1).flatMap((_line, from) => (isStart(from) ? [from] : []));
   const start = froms.find((from) => signOf(body[from + usual]) === usualNext) ?? froms[0] ?? -1;
-  const areMarked =
-    body.some((line) => isText(line) && isOfPage(line)) ||
-    body.filter(({ kind }) => kind === 'amount' || kind === 'said' || kind === 'old').length >= half;
+  const areMarked = body.some((line) => isText(line) && isOfPage(line)) || body.filter(saysMore).length >= half;
   const gaps = new Set(places.slice(1).map((place, index) => place - (places[index] ?? 0)));
   const areEven = gaps.size === 1 && places.length > 2 && ![...gaps].some((gap) => gap < 3);
   if (start < 0 || usual > 5 || !(areMarked || areEven) || heads.some((head) => head > usual + 3)) return null;
   const named = [start, ...starts];
   const up = linesAbove(body, named, places);
   const all = named.map((place) => place - up);
-  const until = endOfLast(body, all.at(-1) ?? 0, isOfPage);
+  const until = ended ? body.length : endOfLast(body, all.at(-1) ?? 0, isOfPage);
   const records = all.map((from, index) => ({ lines: body.slice(from, all[index + 1] ?? until) }));
   return {
     records,
     above: lines.slice(0, start - up).map(({ text }) => text),
     below: [...body.slice(until).map(({ text }) => text), ...below],
   };
+}
+
+/** How many, what it cost before, or what has a label. */
+function saysMore({ kind, amount, isEach }: PageLine): boolean {
+  return ['amount', 'said', 'old'].includes(kind) || (isEach === true && amount !== undefined);
 }
 
 /** The sign of a line beside others like it. */

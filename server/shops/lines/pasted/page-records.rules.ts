@@ -3,6 +3,7 @@ import { isTitleText } from '../line-headings.rules.ts';
 import { parseLine } from '../read-line.rules.ts';
 import { columnOf } from '../words/column-headings.rules.ts';
 import { plainSigns } from '../words/plain-signs.rules.ts';
+import { countedLines, withSumsBelow } from './counted-lines.rules.ts';
 import { type PageLine, pageLine } from './page-lines.rules.ts';
 import { type PageRecord, partsOfPage } from './page-parts.rules.ts';
 
@@ -32,7 +33,7 @@ const RATING =
  */
 export function pageRecords(rows: readonly string[], ways: Ways): PageText | null {
   if (rows.length > MOST_LINES || rows.some((row) => CELLS.test(row.slice(0, 400)))) return null;
-  const lines = withNumbersBelow(withNamesOfTwoParts(linesOf(rows, ways)));
+  const lines = withSumsBelow(withNumbersBelow(withNamesOfTwoParts(linesOf(rows, ways))));
   if (lines.length < FEWEST_LINES) return null;
   const parts = partsOfPage(lines);
   if (!parts) return null;
@@ -44,7 +45,9 @@ export function pageRecords(rows: readonly string[], ways: Ways): PageText | nul
   const things = read.map(({ record, texts }) => thingOf(record, texts, { place, areCounted, shared }, ways));
   const title = parts.above.find(isTitleText);
   const buttons = new Set(
-    parts.records.flatMap((record) => record.lines.filter((line) => isDropped(line, shared)).map(({ text }) => text)),
+    parts.records.flatMap((record) =>
+      record.lines.filter((line) => isDropped(line, shared) || isLabelledTwice(line)).map(({ text }) => text),
+    ),
   );
   const leftOut = [...parts.above.filter((text) => text !== title), ...buttons, ...parts.below];
   return { lines: things, leftOut, ...(title && { title }) };
@@ -55,7 +58,8 @@ function linesOf(rows: readonly string[], ways: Ways): PageLine[] {
   let block = 0;
   for (const row of rows) {
     if (row.trim() === '') block += 1;
-    else if (/[\p{L}\p{N}\p{Extended_Pictographic}]/u.test(row)) lines.push(pageLine(row, block, ways));
+    else if (/[\p{L}\p{N}\p{Extended_Pictographic}]/u.test(row))
+      lines.push(...(countedLines(row, block, ways) ?? [pageLine(row, block, ways)]));
   }
   return lines;
 }
@@ -101,15 +105,25 @@ const DATE = /^(?=.{6,30}$)(?:\p{L}{2,12}[.,]{0,2}\s)?\d{1,4}\D(?:.{0,16}\D)?(?:
 /** How much less it costs, which the prices say. */
 const REDUCED = /^[-–−]?\s?\d{1,2}\s?%$/u;
 
+/** How it is sent, and whether it is there: of the shop, whatever the thing is. */
+const OF_SHOP =
+  /^(?:prime|in stock|auf lager|en stock|disponibile|op voorraad|em estoque|w magazynie|i lager|在庫あり|متوفر|(?:(?:free|kostenlose[rs]?|gratis) (?:delivery|returns?|shipping|versand|lieferung|rückversand|retouren|bezorging|frakt|leverans|retur)|(?:livraison|retours?) gratuite?s?|(?:envío|devoluciones|devolución) gratis|(?:spedizione|reso|resi) gratuit[aio]|(?:frete|devolução) gr[aá]tis|darmow[ae] (?:dostawa|zwrot)|送料無料)(?![\p{L}\p{M}]).{0,60})[.。]?$/iu;
+
 /** Words of the page, which say nothing of the thing. */
 function isDropped({ kind, text, look, label, value }: PageLine, shared: ReadonlySet<string>): boolean {
   if (kind === 'said') return shared.has(`${label}:`) && DATE.test(value ?? '');
   if (kind === 'number') return REDUCED.test(plainSigns(text));
+  if (kind === 'text' && OF_SHOP.test(text)) return true;
   return kind === 'text' && (shared.has(text) || (shared.has(`#${look}`) && RATING.test(text)) || isRating(text));
 }
 
 function isRating(text: string): boolean {
   return RATING.test(text) && /^\W{0,3}\d[.,]?\d?\b|★|☆|⭐|^\d/u.test(text) && text.length < 50;
+}
+
+/** Has how many and the price of one, each behind a label: only their numbers are kept. */
+function isLabelledTwice({ kind, text }: PageLine): boolean {
+  return kind === 'price' && text.split(/[:：]/, 3).length > 2;
 }
 
 /** The lines that may name it. */

@@ -35,6 +35,7 @@ import { amazonLines, isAmazonText } from './amazon-text.rules.ts';
 import { copiedText, rowsOf } from './copied-text.rules.ts';
 import { withoutFacts, withoutSteps } from './page-facts.rules.ts';
 import { withPlainMarks } from './program-lines.rules.ts';
+import { ingredientRows } from './recipe-pages.rules.ts';
 
 /** In characters: beyond it, it is no handful of items. */
 const LONGEST_TEXT = 200_000;
@@ -126,7 +127,7 @@ function linesOf(
   const plain = withPlainMarks(rowsOf(text));
   leftOut.push(...plain.leftOut);
   const quoted = withoutQuoteMarks(plain.rows, leftOut);
-  const rows = isPasted ? withoutSteps(withoutFacts(quoted, leftOut), leftOut) : quoted;
+  const rows = isPasted ? ingredientRows(withoutSteps(withoutFacts(quoted, leftOut), leftOut), leftOut) : quoted;
   const heads = headsOf(rows);
   const said = withoutChatMarks(recordsOf(withoutProperties(rows, leftOut)), leftOut);
   const messages = isPasted ? withThingsAsked(said, leftOut) : said;

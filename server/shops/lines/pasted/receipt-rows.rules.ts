@@ -25,7 +25,7 @@ const SUM =
 
 /** How many, and the price of one, in front of the sum. */
 const COUNT_AND_EACH =
-  /(?:^|\s)(?<count>\d{1,3}(?:[.,]\d{1,3})?)\s?(?<unit>(?![x×]\s?[\d\p{Sc}])\p{L}{1,5}\.?)?\s{0,4}(?<times>[x×@*])?\s{0,4}(?:(?:\p{Sc}|EUR|USD|GBP|PLN|SEK|CHF|BRL|zł|kr\.?|R\$)\s?)?(?<each>\d{1,4}[.,]\d{2})\s?(?:(?:\p{Sc}|EUR|USD|GBP|PLN|SEK|CHF|BRL|zł|kr\.?|R\$))?(?:\s?\/\s?\p{L}{1,4})?$/iu;
+  /(?:^|\s)(?<count>\d{1,3}(?:[.,]\d{1,3})?)\s?(?<unit>(?![x×]\s?[\d\p{Sc}])\p{L}{1,5}\.?)?(?:\s{0,4}(?<times>[x×@*])\s{0,20}|\s{0,8})(?:(?:\p{Sc}|EUR|USD|GBP|PLN|SEK|CHF|BRL|zł|kr\.?|R\$)\s?)?(?<each>\d{1,4}[.,]\d{2})\s?(?:(?:\p{Sc}|EUR|USD|GBP|PLN|SEK|CHF|BRL|zł|kr\.?|R\$))?(?:\s?\/\s?\p{L}{1,4})?$/iu;
 
 /** The same in the other order: "14,90  2,00 st". */
 const EACH_AND_COUNT =

@@ -25,6 +25,11 @@ const TO_SERVE =
 const FOR =
   /^(?:for|für|pour|para|per|voor|dla|na|do|till|för|til|для|pro)\s(?:(?:the|den|die|das|la|le|les|l['’]|el|los|il|lo|i|o|a|de|het)\s)?/iu;
 
+/** Whether a line stands above what a dish is served with. */
+export function isServing(text: string): boolean {
+  return TO_SERVE.test(text.trim());
+}
+
 /** Whether a line says of which part of a dish the things below it are. */
 export function isRecipePart(text: string): boolean {
   const bare = text

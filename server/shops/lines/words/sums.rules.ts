@@ -4,7 +4,7 @@ const SUMS = phrases(
   'summe,zwischensumme,gesamt,gesamtsumme,gesamtbetrag,rechnungsbetrag,warenwert,endbetrag,endsumme,zu zahlen',
   'sous-total,total ttc,total ht,net à payer,à payer,montant total,total de la commande,total articles',
   'importe total,suma,total a pagar,total pedido,totale,subtotale,totale complessivo,totale ordine,totale euro,importo pagato,importo totale',
-  'totaal,subtotaal,te betalen,totaalbedrag,valor total,valor a pagar,total geral,razem,do zapłaty,wartość zamówienia,suma częściowa,summa,delsumma,totalt,att betala,betalat,ordersumma,total a pagar,total a payer,total à payer,zu bezahlen,gesamtpreis',
+  'totaal,subtotaal,te betalen,totaalbedrag,valor total,vl total,vlr total,valor a pagar,qtd total de itens,cena łączna,line total,item total,prix total,precio total,prezzo totale,total geral,razem,do zapłaty,wartość zamówienia,suma częściowa,summa,delsumma,totalt,att betala,betalat,ordersumma,total a pagar,total a payer,total à payer,zu bezahlen,gesamtpreis',
   '合計,小計,総合計,お支払い金額,ご請求額,お買上計,المجموع,المجموع الفرعي,الإجمالي,المبلغ المستحق',
 );
 
@@ -24,7 +24,7 @@ const FEES = phrases(
 
 /** Words beside them that change nothing. */
 const BESIDE = phrases(
-  'eur,usd,gbp,pln,sek,chf,brl,jpy,inkl,incl,standard,express,applied,free,kostenlos,gratis,offerts,offerte,offert,gratuit,gratuite,gratuita,gratuito,za darmo,bezpłatna,a,b,c,d,of,and,inc,estimated,est,all,your,online,articles,articoli,items,item,artikel,fee,charge,costs,cost,order,paid,payment,card,karte,karta,carte,cart,無料',
+  'eur,usd,gbp,pln,sek,chf,brl,jpy,inkl,incl,standard,express,applied,free,kostenlos,gratis,offerts,offerte,offert,gratuit,gratuite,gratuita,gratuito,za darmo,bezpłatna,a,b,c,d,of,and,inc,estimated,est,all,your,online,articles,articoli,items,item,artikel,fee,charge,costs,cost,order,paid,payment,card,karte,karta,carte,cart,r,ab,od,dès,desde,vanaf,från,無料',
 );
 
 function phrases(...rows: string[]): ReadonlySet<string> {

@@ -1,0 +1,103 @@
+import type { Examples } from './examples.ts';
+
+/** Pages whose things repeat one form: prices, numbers, totals and measures each on rows of their own. */
+export const REPEATED_SHOPPING: Examples = {
+  'carts with name, price, number and total below each other': [
+    [
+      'Koszyk\nWazon szklany\n40,00 zł\n2 szt.\n80,00 zł\nMisa drewniana\n25,50 zł\n1 szt.\nDostawa od 9,99 zł\nDo zapłaty\n105,50 zł',
+      ['2 × Wazon szklany 40 PLN', 'Misa drewniana 25.5 PLN'],
+      'PLN',
+    ],
+    [
+      'Warenkorb\nHandtuch grau\n12,99 €\n3 Stk\n38,97 €\nBadematte\n19,95 €\n1 Stk\nZu zahlen\n58,92 €',
+      ['3 × Handtuch grau 12.99 EUR', 'Badematte 19.95 EUR'],
+    ],
+    [
+      'Varukorg\nLjusstake\n99,00 kr\n2 st\n198,00 kr\nDuk linne\n249,00 kr\n1 st\nFrakt från 49,00 kr\nAtt betala\n447,00 kr',
+      ['2 × Ljusstake 99 SEK', 'Duk linne 249 SEK'],
+      'SEK',
+    ],
+    [
+      'Panier\nLampe de bureau\n24,90 €\n2 pièces\n49,80 €\nCorbeille\n8,50 €\n1 pièce\nÀ payer\n58,30 €',
+      ['2 × Lampe de bureau 24.9 EUR', 'Corbeille 8.5 EUR'],
+    ],
+    [
+      'Carrello\nTovaglia\n18,00 €\n2 pz\n36,00 €\nCandela\n5,50 €\n1 pz\nTotale\n41,50 €',
+      ['2 × Tovaglia 18 EUR', 'Candela 5.5 EUR'],
+    ],
+  ],
+  'bills that say number and price of one on a row': [
+    [
+      'MERCADO SOL\nFEIJAO PRETO (Código: 11)\nQtde.:3 UN: UN Vl. Unit.: 8,50\nVl. Total\n25,50\nCAFE TORRADO (Código: 12)\nQtde.:1 UN: UN Vl. Unit.: 19,9\nVl. Total\n19,90\nQtd. total de itens:\n2\nValor a pagar R$:\n45,40',
+      ['3 × FEIJAO PRETO (Código: 11) 8.5 BRL', 'CAFE TORRADO (Código: 12) 19.9 BRL'],
+      'BRL',
+    ],
+    [
+      'Schrauben\nMenge: 4 Stück Einzelpreis: 2,50 €\nGesamtpreis\n10,00 €\nLeim\nMenge: 1 Stück Einzelpreis: 6,00 €\nGesamtpreis\n6,00 €\nSumme\n16,00 €',
+      ['4 × Schrauben 2.5 EUR', 'Leim 6 EUR'],
+    ],
+  ],
+  'receipts with wide gaps behind the sign for times': [
+    [
+      'MARKT\nEUR\nGURKE                1,58 B\n    2 Stk x      0,79\nQUARK                0,99 B\nSUMME EUR            2,57',
+      ['2 × GURKE 0.79 EUR', 'QUARK 0.99 EUR'],
+    ],
+  ],
+  'tables with fees of nothing': [
+    [
+      'Produit\tQté\tPrix\nRiz\t3\t1,20 €\nSel\t1\t0,90 €\nSous-total\t\t4,50 €\nFrais de préparation\t\t0,00 €\nTotal\t\t4,50 €',
+      ['3 × Riz 1.2 EUR', 'Sel 0.9 EUR'],
+    ],
+    [
+      'Artikel\tMenge\tPreis\nReis\t3\t1,20 €\nSalz\t1\t0,90 €\nLieferkosten\t\t0,00 €\nSumme\t\t4,50 €',
+      ['3 × Reis 1.2 EUR', 'Salz 0.9 EUR'],
+    ],
+  ],
+  'recipes on pages': [
+    [
+      'Ingrédients\n4\npersonnes\n250 g\nde farine\n3\noeufs\n50 cl\nde lait\nsel',
+      ['farine [250 g] #Ingrédients', '3 × oeufs #Ingrédients', 'lait [50 cl] #Ingrédients', 'sel #Ingrédients'],
+    ],
+    [
+      'Zutaten\n500\ng\nMehl\n2\nEier\n250\nml\nMilch',
+      ['Mehl [500 g] #Zutaten', '2 × Eier #Zutaten', 'Milch [250 ml] #Zutaten'],
+    ],
+    [
+      'Ingredients\n200 g\nrice\n2\nonions\n1 l\nstock\nAdd all ingredients to shopping list',
+      ['rice [200 g] #Ingredients', '2 × onions #Ingredients', 'stock [1 l] #Ingredients'],
+    ],
+    [
+      'Ingredienser\n4 portioner\n500 g torsk\n2 dl grädde\n1 citron\nsmör\nTill servering\n1 kruka dill\nLägg alla ingredienser i inköpslistan',
+      [
+        'torsk [500 g] #Ingredienser',
+        'grädde [2 dl] #Ingredienser',
+        'citron #Ingredienser',
+        'smör #Ingredienser',
+        'dill [1 kruka] #Till servering',
+      ],
+      'SEK',
+    ],
+    [
+      'INGREDIENTI PER 2 PERSONE\nRiso 200 g\nZucca 300 g\nBurro 30 g\nEnergia Kcal 410\nProteine 9 g',
+      [
+        'Riso [200 g] #INGREDIENTI PER 2 PERSONE',
+        'Zucca [300 g] #INGREDIENTI PER 2 PERSONE',
+        'Burro [30 g] #INGREDIENTI PER 2 PERSONE',
+      ],
+    ],
+    [
+      'Zutaten\n300 g Nudeln\n2 Tomaten\nBasilikum\n450 kcal pro Portion\nEiweiß 12 g\nAuf die Einkaufsliste setzen',
+      ['Nudeln [300 g] #Zutaten', '2 × Tomaten #Zutaten', 'Basilikum #Zutaten'],
+    ],
+  ],
+};
+
+export const REPEATED_GIFTS: Examples = {
+  'makers below names on wish lists': [
+    [
+      'ほしい物リスト\nパイロット 万年筆 カクノ M\nパイロット(PILOT)\n5つ星のうち4.4 2,104\n￥1,100\n在庫あり。\n追加日: 2025年10月3日\nカートに入れる\n象印 電気ポット 2.2L\n象印(ZOJIRUSHI)\n5つ星のうち4.6 920\n￥9,800\n追加日: 2025年10月1日\nカートに入れる',
+      ['パイロット 万年筆 カクノ M [パイロット(PILOT)] 1100 JPY', '象印 電気ポット 2.2L [象印(ZOJIRUSHI)] 9800 JPY'],
+      'JPY',
+    ],
+  ],
+};
