@@ -10,10 +10,10 @@ import { inLanguage, readSpokenFiles } from '../../server/doors/public-pages/fil
 /**
  * In bytes, compressed. The first was 2,109 when this was set. The app was 169,684 before it spoke languages and let gifts be reserved, then 192,086 in
  * 71 files, 174,980 in 17 (176,288 in German) since modules that are shared have files in common, 175,583 in 15 with thanks, pledges and shops, and
- * 178,509 in 13 with questions, suggestions and gifts off the list, 179,600 since Back closes menus and a purchase that is held up says so. A sentence that changes must not fail a release, a library must.
+ * 178,509 in 13 with questions, suggestions and gifts off the list. A sentence that changes must not fail a release, a library must.
  */
 const MOST_BEFORE_BUYING = 2150;
-const MOST_IN_ALL = 180_200;
+const MOST_IN_ALL = 179_500;
 const MOST_FILES = 20;
 const MOST_OVER_ENGLISH = 1.1;
 
