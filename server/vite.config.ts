@@ -53,6 +53,9 @@ const OUTPUTS: Record<string, { outDir: string; input: Record<string, string> }>
   commands: { outDir: 'dist/commands', input: { run: 'server/commands/run.ts' } },
 };
 
+/** Commands run for seconds, and come with every image; the names in them stay, by which entities are known. */
+const WHITESPACE_ALONE = { compress: false, mangle: false, codegen: true } as const;
+
 export default defineConfig(({ mode }) => {
   const { outDir, input } = OUTPUTS[mode] ?? (OUTPUTS.production as (typeof OUTPUTS)[string]);
   return {
@@ -75,6 +78,7 @@ export default defineConfig(({ mode }) => {
         output: {
           charset: 'ascii',
           comments: false,
+          ...(mode === 'commands' && { minify: WHITESPACE_ALONE }),
           codeSplitting: {
             groups: CHUNKS.map(([name, test], index) => ({
               name,
