@@ -1,15 +1,19 @@
 import { t } from '@lingui/core/macro';
 import { useEffect, useRef } from 'react';
+import { createPortal } from 'react-dom';
 import { Toaster as Sonner } from 'sonner';
 
-/** Features call `toast` of toast.ts. */
+/**
+ * Features call `toast` of toast.ts. Notes stand beside the app: a sheet hides all that it finds there from those who
+ * hear the page, and notes may be about what the sheet holds.
+ */
 export function Toaster() {
   const root = useRef<HTMLDivElement>(null);
   useEffect(() => {
     root.current?.addEventListener('mousedown', keepFocus);
   }, []);
 
-  return (
+  return createPortal(
     <div ref={root} className="contents">
       <Sonner
         containerAriaLabel={t`Notifications`}
@@ -41,7 +45,8 @@ export function Toaster() {
           },
         }}
       />
-    </div>
+    </div>,
+    document.body,
   );
 }
 
