@@ -37,7 +37,7 @@ test('a purchase that had no connection is sent by itself when it is back', asyn
 
   await page.context().setOffline(true);
   await confirm.click();
-  await expect(dialog.getByText(OFFLINE)).toBeVisible();
+  await expect(dialog.getByRole('status').filter({ hasText: OFFLINE })).toBeVisible();
   await page.context().setOffline(false);
 
   await expect(dialog).toHaveCount(0);
@@ -67,7 +67,7 @@ test('a purchase whose answer stays away says so on its sheet, which may be clos
   await expect(dialog.getByText('No answer yet.')).toBeVisible();
   await expect(dialog.getByLabel('Email')).toHaveValue('ann@example.test');
   await page.context().setOffline(true);
-  await expect(dialog.getByText(OFFLINE)).toBeVisible();
+  await expect(dialog.getByRole('status').filter({ hasText: OFFLINE })).toBeVisible();
   await dialog.getByRole('button', { name: 'Close' }).last().click();
   await expect(dialog).toHaveCount(0);
   await giftOf('Mug').getByRole('button', { name: 'Mark as Purchased' }).click(); // another sheet meanwhile

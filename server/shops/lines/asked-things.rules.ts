@@ -138,29 +138,34 @@ function requestsIn(sentence: string): string[] {
   return requests.length > 1 && thingsAsked(requests[0] ?? '') ? requests : [sentence];
 }
 
-/** A message of a line or two, with the things that it asks for on a line each. */
-export function withThingsAsked(lines: readonly string[], leftOut: string[]): readonly string[] {
+/**
+ * A message of a line or two, with the things that it asks for on a line each. `torn` gets the lines from which one thing was
+ * cut, by it: such a line may be the name of a thing itself.
+ */
+export function withThingsAsked(
+  lines: readonly string[],
+  leftOut: string[],
+  torn: Map<string, string>,
+): readonly string[] {
   if (lines.filter((line) => line.trim() !== '').length > MOST_LINES) return lines;
   let isAsked = false;
   return lines.flatMap((line) => {
     const asked = /[:：]/.test(line) ? null : askedThings(line, isAsked);
     isAsked = asked !== null;
     leftOut.push(...(asked?.leftOut ?? []));
+    const [thing, ...others] = asked?.things ?? [];
+    if (thing !== undefined && others.length === 0) torn.set(thing, line.trim());
     return asked?.things ?? [line];
   });
 }
 
-/** The only line of a text, where a request was cut from it. */
-export function tornLine(said: readonly string[], messages: readonly string[]): string | undefined {
-  const [whole = '', ...others] = said.filter((line) => line.trim() !== '');
-  return others.length > 0 || messages.includes(whole) ? undefined : whole.trim();
-}
-
-/** A request of one line for one thing may be the name of a thing itself. */
-export function withWholeLine(lines: Line[], torn: string | undefined): Line[] {
-  const [line, ...others] = lines;
-  if (!line || others.length > 0 || line.others || torn === undefined) return lines;
-  return [{ ...line, others: [{ name: torn, size: '', amount: 1 }] }];
+/** A whole line is offered beside the thing that was cut from it. */
+export function withWholeLines(lines: Line[], torn: ReadonlyMap<string, string>): Line[] {
+  if (torn.size === 0) return lines;
+  return lines.map((line) => {
+    const [, whole] = [...torn].find(([thing]) => thing.includes(line.name)) ?? [];
+    return whole === undefined || line.others ? line : { ...line, others: [{ name: whole, size: '', amount: 1 }] };
+  });
 }
 
 /** In words: fewer are rather one name. */

@@ -50,6 +50,8 @@ export function withCountsFirst(written: readonly string[]): readonly string[] {
   const found = texts.map((text) => COUNT_FIRST.exec(plainSigns(text))?.groups?.count);
   const counts = found.filter((count) => count !== undefined);
   if (counts.every((count, index) => Number(count) === index + 1)) return texts;
+  const filled = found.filter((count, index) => count !== undefined || texts[index]?.trim() !== '');
+  if (filled.every((count, index) => count === undefined || Number(count) === index + 1)) return texts; // behind "1." and "2)"
   return texts.map((text, index) =>
     found[index] === undefined ? text : text.trim().replace(/^\S{3,5}\s{1,5}/u, `${found[index]} x `),
   );

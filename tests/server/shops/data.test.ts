@@ -36,6 +36,12 @@ describe('data of a program that nobody here knows', () => {
       'rating: 4',
       'isbn: 978',
     ]);
+    expect(
+      pasted([
+        { name: 'B', priority: 'high' },
+        { name: 'C', priority: 2 },
+      ]).leftOut,
+    ).toEqual(['priority: high']);
   });
 
   test('say what is left out of a file as well', async () => {

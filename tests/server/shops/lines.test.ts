@@ -267,6 +267,14 @@ describe('a text is read as people mean it', () => {
     expect(readPastedText(text, GIFTS).title).toBe(name);
   });
 
+  test('a line from which a thing was cut is offered whole, also beside another', () => {
+    const { lines } = readPastedText('I need more space poster\nBook', GIFTS);
+    expect(lines.map(({ name, others = [] }) => [name, ...others.map((other) => other.name)])).toEqual([
+      ['space poster', 'I need more space poster'],
+      ['Book'],
+    ]);
+  });
+
   test('also of those that nobody looked at', () => {
     const right = heldOut.filter(({ read, actual }) => JSON.stringify(actual()) === JSON.stringify(read));
     const percent = (100 * right.length) / heldOut.length;

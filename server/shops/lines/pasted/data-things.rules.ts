@@ -116,7 +116,9 @@ function cellsBeside(fields: Fields, taken: ReadonlySet<string>): ReadonlyMap<st
       .slice(0, MOST_KEYS)
       .flatMap(([key, value]) => {
         const text = textOf(value);
-        return text === '' || typeof value === 'boolean' || taken.has(key) || isOfProgram(key) ? [] : [[key, text]];
+        return text === '' || typeof value === 'boolean' || taken.has(key) || isOfProgram(key, value)
+          ? []
+          : [[key, text]];
       }),
   );
 }

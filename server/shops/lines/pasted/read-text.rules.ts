@@ -1,4 +1,4 @@
-import { tornLine, withThingsAsked, withWholeLine, wordsAsThings } from '../asked-things.rules.ts';
+import { withThingsAsked, withWholeLines, wordsAsThings } from '../asked-things.rules.ts';
 import { headingsOfBlocks } from '../block-headings.rules.ts';
 import { cellsOf, type Mark, markOf, parseCells, recordsOf, type Table } from '../cells.rules.ts';
 import { withoutChatMarks, withoutQuoteMarks } from '../chats.rules.ts';
@@ -75,7 +75,7 @@ export function readPastedText(text: string, ways: Ways): PastedText {
   const read = readLines(written, meantWays, isShared);
   const currency = currencyMeant(read.lines, ways.currency);
   const meant = currency === ways.currency ? read : readLines(written, { ...meantWays, currency }, isShared);
-  const lines = withWholeLine(mergeLines(meant.lines, ways), torn);
+  const lines = withWholeLines(mergeLines(meant.lines, ways), torn);
   const kept = new Set(lines.map(({ category }) => category));
   const categories = new Set(meant.lines.flatMap(({ category = '' }) => (kept.has(category) ? [] : category)));
   leftOut.push(...meant.leftOut, ...[...categories].filter(Boolean)); // the same thing stands under another one
@@ -120,7 +120,7 @@ function linesOf(
   text: string,
   ways: Ways,
   isPasted = false,
-): { lines: WrittenLine[]; leftOut: string[]; rows: readonly string[]; torn: string | undefined } {
+): { lines: WrittenLine[]; leftOut: string[]; rows: readonly string[]; torn: ReadonlyMap<string, string> } {
   const lines: WrittenLine[] = [];
   const leftOut: string[] = [];
   let block = 0;
@@ -130,7 +130,8 @@ function linesOf(
   const rows = isPasted ? ingredientRows(withoutSteps(withoutFacts(quoted, leftOut), leftOut), leftOut) : quoted;
   const heads = headsOf(rows);
   const said = withoutChatMarks(recordsOf(withoutProperties(rows, leftOut)), leftOut);
-  const messages = isPasted ? withThingsAsked(said, leftOut) : said;
+  const torn = new Map<string, string>();
+  const messages = isPasted ? withThingsAsked(said, leftOut, torn) : said;
   const records = withoutReceiptMarks(withoutLetter(messages, leftOut), leftOut);
   const noted = notedPlaces(records, ways);
   const byPlace = new Map<number, WrittenLine>();
@@ -144,7 +145,7 @@ function linesOf(
       byPlace.set(place, line);
     } else if (/[?!؟？！]/u.test(record)) leftOut.push(record.trim());
   }
-  return { lines, leftOut, rows: messages, torn: tornLine(said, messages) };
+  return { lines, leftOut, rows: messages, torn };
 }
 
 function readLines(

@@ -10,7 +10,10 @@ const MOST_VALUES = 500_000;
 
 /** Keys that programs keep for themselves. */
 const OF_PROGRAM =
-  /(?:^|_)(?:id|ids|uuid|uid|guid|token|hash|etag|key)$|[a-z](?:Id|Ids|Uuid|Uid|Guid|At)$|^id[A-Z_]|(?:^|_)(?:at|ts)$|^(?:id|type|kind|object|version|schema|generator|locale|lang|language|time_?zone|slug|kindlist)$|^(?:date_?)?(?:created|updated|modified|added|last\w{0,30}|last_?edited|exported|synced)(?:_?(?:on|date|time|by))?$|^(?:child_?)?(?:order|pos|position|sort\w{0,20}|rank|index|priority|indent|depth)$|(?:timestamp|usec|position)s?$/i;
+  /(?:^|_)(?:id|ids|uuid|uid|guid|token|hash|etag|key)$|[a-z](?:Id|Ids|Uuid|Uid|Guid|At)$|^id[A-Z_]|(?:^|_)(?:at|ts)$|^(?:id|type|kind|object|version|schema|generator|locale|lang|language|time_?zone|slug|kindlist)$|^(?:date_?)?(?:created|updated|modified|added|last\w{0,30}|last_?edited|exported|synced)(?:_?(?:on|date|time|by))?$|^(?:child_?)?(?:order|pos|position|sort\w{0,20}|rank|index|indent|depth)$|(?:timestamp|usec|position)s?$/i;
+
+/** A number there is a program's, a word is somebody's. */
+const IN_NUMBERS = /^priority$/i;
 
 /** Keys of data that a program works with, and nobody wrote. */
 const BESIDE_ALL = /^(?:actions|plugin\w{0,20}|.{0,30}positions?|memberships|limits|prefs|preferences|settings)$/i;
@@ -18,8 +21,8 @@ const BESIDE_ALL = /^(?:actions|plugin\w{0,20}|.{0,30}positions?|memberships|lim
 /** Keys that say no more than the key of what they stand in. */
 const PLAIN_KEY = /^(?:name|title|text|content|value|label)$/i;
 
-export function isOfProgram(key: string): boolean {
-  return OF_PROGRAM.test(key);
+export function isOfProgram(key: string, value: unknown): boolean {
+  return OF_PROGRAM.test(key) || (IN_NUMBERS.test(key) && !/\p{L}/u.test(textOf(value)));
 }
 
 interface Read {
@@ -50,7 +53,7 @@ export function unreadValues(value: unknown, { taken, said, gone }: Read): strin
       if (gone.has(one)) return;
       const read = taken.get(one);
       for (const [inner, each] of Object.entries(one)) {
-        if (read?.has(inner) || isOfProgram(inner) || BESIDE_ALL.test(inner)) continue;
+        if (read?.has(inner) || isOfProgram(inner, each) || BESIDE_ALL.test(inner)) continue;
         visit(each, PLAIN_KEY.test(inner) && key !== '' ? key : inner, depth + 1);
       }
     } else if (typeof one !== 'boolean') {

@@ -27,6 +27,11 @@ export const DOUBTFUL_SHOPPING: Examples = {
     ['Was ich brauche, hab ich Buch', 'Was ich brauche, hab ich Buch'],
     ['I want to know what love is', 'I want to know what love is'],
   ],
+  'numbers of lines in several styles': [
+    ['1. Bike\n2. Helmet\n(3) Gloves\n(4) Bell\n(5) Lamp', ['Bike', 'Helmet', 'Gloves', 'Bell', 'Lamp']],
+    ['1) Bike\n(2) Helmet', ['Bike', 'Helmet']],
+    ['(10) studs\n(4) boards', ['10 × studs', '4 × boards']],
+  ],
   'nobody asks for what is not wanted': [
     ['We don’t need milk', 'We don’t need milk'],
     ['Can you please not buy candles', 'Can you please not buy candles'],
