@@ -5,6 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { GraphQLError } from 'graphql';
 import { Subject } from 'rxjs';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { InvitationsWaitingDocument } from '../../../web/lists/collaborators/InvitationsWaiting.generated.ts';
 import { FirstListDocument } from '../../../web/lists/lists/FirstList.generated.ts';
 import { ListsScreenDocument } from '../../../web/lists/lists/ListsScreen.generated.ts';
 import { ListsScreen } from '../../../web/lists/lists/ListsScreen.tsx';
@@ -61,19 +62,28 @@ function dayIn(days: number): string {
 
 const open = (...answers: object[]) => openScreen(ListsScreen, '/dashboard', '/dashboard', answers as never);
 
-const signedIn = vi.hoisted(() => ({ role: 'USER' }));
+const signedIn = vi.hoisted(() => ({ role: 'USER', emailVerified: true }));
 vi.mock('../../../web/core/session/session.ts', async (original) => ({
   ...(await original<object>()),
   useSession: () => ({ account: signedIn }),
 }));
 beforeEach(() => {
-  signedIn.role = 'USER';
+  Object.assign(signedIn, { role: 'USER', emailVerified: true });
 });
 
 test('an administrator is led to where they work', async () => {
   signedIn.role = 'ADMIN';
   const { router } = open();
   await vi.waitFor(() => expect(router.state.location.pathname).toBe('/admin'));
+});
+
+test('lists do not wait for a number of invitations that does not come', async () => {
+  signedIn.emailVerified = false;
+  const request = { query: InvitationsWaitingDocument };
+  const data = { me: { __typename: 'Me', id: 'u1', invitationsWaiting: 0 } };
+  open(answered([list]), { request, result: { data }, delay: Number.POSITIVE_INFINITY });
+
+  expect(await screen.findByRole('link', { name: 'Ida & Ben' }, { timeout: 10_000 })).toBeTruthy();
 });
 
 test('lists that could not be read are asked for again', async () => {

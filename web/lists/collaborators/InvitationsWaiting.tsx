@@ -1,11 +1,14 @@
 import { plural, t } from '@lingui/core/macro';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useSession } from '../../core/session/session.ts';
 import { VerificationNotice } from '../../core/session/VerificationNotice.tsx';
 import { useInvitationsWaitingQuery } from './InvitationsWaiting.generated.ts';
 
+/** Nobody is kept from their lists longer by a number that does not come. */
+const LONGEST_WAIT_MS = 1000;
+
 interface InvitationsThatWait {
-  /** Until then, what stands below the notice would move when it comes. */
+  /** Until then, what stands below the notice would move when it comes. Or so long that nobody waits any longer. */
   areRead: boolean;
   count: number;
 }
@@ -24,7 +27,13 @@ export function useInvitationsWaiting(): InvitationsThatWait {
   const waiting = data?.me.invitationsWaiting ?? 0;
   if (waiting > 0 && waiting !== count) setCount(waiting);
   const isAsked = isUnverified || wasUnverified;
-  return { areRead: !isAsked || data !== undefined || error !== undefined, count };
+  const [isLate, setLate] = useState(false);
+  useEffect(() => {
+    if (!isAsked) return;
+    const timer = setTimeout(() => setLate(true), LONGEST_WAIT_MS);
+    return () => clearTimeout(timer);
+  }, [isAsked]);
+  return { areRead: !isAsked || isLate || data !== undefined || error !== undefined, count };
 }
 
 export function InvitationsWaiting({ count }: { count: number }) {

@@ -1,13 +1,7 @@
 import type { AnyNode, Element } from 'domhandler';
+import type { ShownAmount } from './shown-amounts.ts';
 
-interface Sum {
-  amount: number;
-  score: number;
-  isFormer: boolean;
-  isOther: boolean;
-  isAside: boolean;
-  element: Element;
-}
+type Sum = Pick<ShownAmount, 'amount' | 'score' | 'isFormer' | 'isOther' | 'isAside' | 'element'>;
 
 /** So many levels above its button the box is looked for in which one buys. */
 const LEVELS = 7;
@@ -27,7 +21,9 @@ export function besideButton<Price extends Sum>(prices: readonly Price[], button
   for (const price of prices) {
     let node: AnyNode | null = price.element;
     for (let level = 0; node && level <= LEVELS; level += 1) {
-      within.set(node, [...(within.get(node) ?? []), price]);
+      const those = within.get(node);
+      if (those) those.push(price);
+      else within.set(node, [price]);
       node = node.parent as AnyNode | null;
     }
   }

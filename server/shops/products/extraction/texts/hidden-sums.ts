@@ -1,11 +1,6 @@
-interface Sum {
-  amount: number;
-  score: number;
-  isFormer: boolean;
-  isOther: boolean;
-  isAside: boolean;
-  isHidden: boolean;
-}
+import type { ShownAmount } from './shown-amounts.ts';
+
+type Sum = Pick<ShownAmount, 'amount' | 'score' | 'isFormer' | 'isOther' | 'isAside' | 'isHidden'>;
 
 /** So much of its score a sum loses that stands aside. */
 const ASIDE = 5;
