@@ -239,6 +239,7 @@ export async function createApp(orm: MikroORM, infrastructure: Infrastructure, o
       template,
       drawer: pageDrawer,
       purchases: (request) => forStranger(request).purchases,
+      receipts: (request) => forStranger(request).receipts,
       holds: (request) => forStranger(request).holds,
       follows: (request) => forStranger(request).follows,
       questions: (request) => forStranger(request).questions,

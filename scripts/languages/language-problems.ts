@@ -1,6 +1,8 @@
+import type { Language } from '../../server/base/languages/languages.rules.ts';
 import type { Message } from '../../server/base/languages/message.rules.ts';
 import type { Catalogue, SourceMessage } from './catalogues.ts';
 import { compile } from './compile.ts';
+import { punctuationProblems } from './punctuation.ts';
 
 function pluralFormsOf(language: string): string[] {
   return new Intl.PluralRules(language).resolvedOptions().pluralCategories;
@@ -36,6 +38,8 @@ function translationProblems(language: string, { icu: source }: SourceMessage, i
       const missing = pluralFormsOf(language).filter((form) => !forms.includes(form));
       if (missing.length > 0) throw new Error(`has no form for ${missing.join(', ')}`);
     }
+    const [fault] = punctuationProblems(language as Language, icu);
+    if (fault) throw new Error(`has ${fault}`);
     if (edges(source) !== edges(icu)) throw new Error(`begins or ends with other spaces than “${source}”`);
   }, where);
 }

@@ -11,6 +11,8 @@ import type { OffListGiftsService } from '../../lists/off-list-gifts/off-list-gi
 import { ListIsPast, NoLongerNeeded, NotEnoughLeft } from '../../lists/purchases/errors.ts';
 import type { HoldsService } from '../../lists/purchases/holds.service.ts';
 import type { PurchasesService } from '../../lists/purchases/purchases.service.ts';
+import type { ReceiptsService } from '../../lists/purchases/receipts.service.ts';
+import type { Recorded } from '../../lists/purchases/record-once.ts';
 import type { QuestionsService } from '../../lists/questions/questions.service.ts';
 import { giftAnchor } from '../../lists/sharing/gift-anchor.rules.ts';
 import type { SharedListsService } from '../../lists/sharing/shared-lists.service.ts';
@@ -25,6 +27,7 @@ import { type AddressPage, addressPages } from './address-pages.ts';
 import { type AskPage, askPages } from './ask-pages.ts';
 import { type BesidesPage, besidesPages } from './besides-pages.ts';
 import { type ConfirmFollowPage, type FollowPage, followPages } from './follow-pages.ts';
+import { forgetFormKey, formKeyIn, keepFormKey } from './form-keys.ts';
 import { type HoldPage, holdPages } from './hold-pages.ts';
 import { type PurchaseForm, readPurchaseForm, readUndoForm, readUndoLink, takeForms } from './purchase-form.ts';
 import { type OutcomePage, type PurchasePage, purchasePage } from './purchase-page.ts';
@@ -48,6 +51,7 @@ interface Needs {
   template: PageTemplates;
   drawer: PurchasePageDrawer;
   purchases(request: FastifyRequest): PurchasesService;
+  receipts(request: FastifyRequest): ReceiptsService;
   holds(request: FastifyRequest): HoldsService;
   follows(request: FastifyRequest): FollowsService;
   questions(request: FastifyRequest): QuestionsService;
@@ -105,8 +109,11 @@ export async function purchasePagesRoutes(app: FastifyInstance, needs: Needs): P
   });
 
   app.get<OfItem>('/shared/:shareToken/items/:itemId/buy', async (request, reply) => {
-    const form: PurchaseForm = { email: '', name: '', quantity: 1, key: newId(), hold: false };
-    return showForm(request, reply, form);
+    const { shareToken, itemId } = request.params;
+    const key = formKeyIn(request);
+    const made = key && (await needs.receipts(request).madeWith(shareToken, itemId, key));
+    if (made) return leadBack(request, reply, made);
+    return showForm(request, reply, { email: '', name: '', quantity: 1, key: key ?? newId(), hold: false });
   });
 
   app.post<OfItem>('/shared/:shareToken/items/:itemId/buy', async (request, reply) => {
@@ -116,11 +123,7 @@ export async function purchasePagesRoutes(app: FastifyInstance, needs: Needs): P
     try {
       const take = hold ? purchases.reserveShared : purchases.purchaseShared;
       const { purchase, undoToken } = await take.call(purchases, null, shareToken, itemId, input, key);
-      keepReceipt(request, reply, boughtFrom(shareToken), receiptLinkOf(purchase.id, undoToken));
-      const { list } = await purchases.offerShared(null, shareToken, itemId);
-      // The address of a surprise, if it is passed on, names no gift.
-      const anchor = list.keepsSurprise ? '' : `#${giftAnchor(itemId)}`;
-      return reply.redirect(addressOf(shareToken) + anchor, 303);
+      return leadBack(request, reply, { purchaseId: purchase.id, undoToken });
     } catch (problem) {
       if (!(problem instanceof AppError)) throw problem;
       const isRepeated = problem instanceof IdempotencyKeyReused;
@@ -160,6 +163,20 @@ export async function purchasePagesRoutes(app: FastifyInstance, needs: Needs): P
   besidesPages(app, { ...needs, draw });
   followPages(app, { ...needs, show, draw });
 
+  async function leadBack(
+    request: FastifyRequest<OfItem>,
+    reply: FastifyReply,
+    { purchaseId, undoToken }: Recorded,
+  ): Promise<FastifyReply> {
+    const { shareToken, itemId } = request.params;
+    keepReceipt(request, reply, boughtFrom(shareToken), receiptLinkOf(purchaseId, undoToken));
+    forgetFormKey(request, reply, formOf(request.params));
+    const { list } = await needs.purchases(request).offerShared(null, shareToken, itemId);
+    // The address of a surprise, if it is passed on, names no gift.
+    const anchor = list.keepsSurprise ? '' : `#${giftAnchor(itemId)}`;
+    return reply.redirect(addressOf(shareToken) + anchor, 303);
+  }
+
   async function showForm(
     request: FastifyRequest<OfItem>,
     reply: FastifyReply,
@@ -191,6 +208,7 @@ export async function purchasePagesRoutes(app: FastifyInstance, needs: Needs): P
       return show(request, reply, { title: t`Someone was faster`, text }, 409);
     }
     if (problem instanceof RateLimited) reply.header('retry-after', problem.secondsToWait);
+    keepFormKey(request, reply, formOf(request.params), key);
     return draw(reply, page, problem?.status);
   }
 
@@ -229,6 +247,10 @@ function send(reply: FastifyReply, html: string, status = 200): FastifyReply {
 
 function addressOf(shareToken: string): string {
   return `/shared/${encodeURIComponent(shareToken)}`;
+}
+
+function formOf({ shareToken, itemId }: OfItem['Params']): string {
+  return `${addressOf(shareToken)}/items/${encodeURIComponent(itemId)}/buy`;
 }
 
 /** The browser sends it back to the page of the list, and to nothing else. */

@@ -1,17 +1,24 @@
 import { t } from '@lingui/core/macro';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { z } from 'zod';
+import { isSecret } from '../../base/database/secret-token.ts';
+import { isId } from '../../base/database/uuid.ts';
 import { parse } from '../../base/errors/parse.ts';
 import { type LinkViewer, memberOf } from '../../core/access/link-viewer.ts';
 import { isOpenTo } from '../../core/access/shared-list.policy.ts';
 import type { User } from '../../core/users/user.entity.ts';
+import { Purchase } from '../items/purchase.entity.ts';
 import { withAccess } from '../lists/list-access.ts';
 import { findPurchase, findPurchases } from './find-purchases.ts';
 import type { UndoablePurchase } from './purchase-receipt.type.ts';
 import type { ReceiptInput } from './receipt.input.ts';
+import type { Recorded } from './record-once.ts';
 import type { UndoSecrets } from './undo-secrets.ts';
 
 export const MOST_RECEIPTS_AT_ONCE = 20;
+
+/** The latest of a gift, among which is one whose answer was lost a moment ago. */
+const MOST_LOOKED_AT = 200;
 
 const severalReceipts = z.object({
   receipts: z
@@ -80,5 +87,18 @@ export class ReceiptsService {
     const { quantity, createdAt, heldUntil } = purchase;
     const receipt = { purchaseId, undoToken, itemId, title, quantity, date: createdAt.toISOString() };
     return heldUntil ? { ...receipt, heldUntil: heldUntil.toISOString() } : receipt;
+  }
+
+  /** Gives the purchase of a gift that a call with this idempotency key made: its answer may have got lost. The key is the proof. */
+  async madeWith(shareToken: string, itemId: string, idempotencyKey: string): Promise<Recorded | null> {
+    if (!isId(itemId)) return null;
+    const latest = await this.em.find(
+      Purchase,
+      { item: { id: itemId, list: { shareToken } } },
+      { orderBy: { createdAt: 'desc' }, limit: MOST_LOOKED_AT },
+    );
+    const secretOf = ({ id }: Purchase) => this.undoSecrets.of(id, idempotencyKey);
+    const made = latest.find((purchase) => isSecret(secretOf(purchase), purchase.undoTokenHash));
+    return made ? { purchaseId: made.id, undoToken: secretOf(made) } : null;
   }
 }

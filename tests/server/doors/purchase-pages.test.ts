@@ -212,6 +212,39 @@ describe('a form that is sent', () => {
     expect((await em.findOneOrFail(Item, mug.id, { refresh: true })).quantityPurchased).toBe(4);
   });
 
+  test('whose answer got lost is known when the form is opened again, and counts once', async ({ browser, em }) => {
+    const list = await aList(em, { privacy: 'PUBLIC' });
+    const [kite, mug] = [await anItem(em, { list, title: 'Kite' }), await anItem(em, { list, quantityDesired: 9 })];
+    for (const item of [kite, mug]) {
+      const url = formOf(list, item);
+      const form = await browser.open(url);
+      expect(form.cookies).toMatchObject([{ name: 'buying', path: url, httpOnly: true, sameSite: 'Lax' }]);
+      const cookie = cookieOf(form);
+      expect(hiddenIn((await browser.open(url, cookie)).body)).toEqual(hiddenIn(form.body));
+      await browser.send(url, { ...hiddenIn(form.body), email: newEmail() }, { cookie }); // a proxy answers with an error
+
+      const back = await browser.open(url, cookie);
+
+      expect(back).toMatchObject({
+        statusCode: 303,
+        headers: { location: `/shared/${list.shareToken}#gift-${item.id}` },
+      });
+      const kept = back.cookies.map(({ name, value }) => [name, value !== '']);
+      expect(kept).toEqual([
+        ['bought', true],
+        ['buying', false],
+      ]);
+      expect(textOf((await browser.open(`/shared/${list.shareToken}`, cookieOf(back))).body)).toContain(
+        'You’re giving this',
+      );
+      expect(await em.count(Purchase, { item })).toBe(1);
+    }
+    expect(textOf((await browser.open(formOf(list, kite), `buying=${crypto.randomUUID()}`)).body)).toContain(
+      'Someone was faster',
+    );
+    expect((await browser.open(formOf(list, mug), 'buying=nothing')).statusCode).toBe(200);
+  });
+
   test('comes back with what is wrong at its field, and with what was typed', async ({ browser, em }) => {
     const list = await aList(em, { privacy: 'PUBLIC' });
     const mug = await anItem(em, { list, quantityDesired: 4 });

@@ -1,4 +1,6 @@
 // @vitest-environment jsdom
+import { ServerError } from '@apollo/client/errors';
+import { fireEvent } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { GraphQLError } from 'graphql';
 import { toast } from 'sonner';
@@ -197,6 +199,38 @@ describe('the dialog', () => {
     expect(keys).toHaveLength(3);
     expect(new Set(keys).size).toBe(1);
   });
+
+  test.for([502, 503, 504])(
+    'asks again after a proxy’s %i, under the same key, and takes its own purchase for nobody else’s',
+    async (status) => {
+      const response = new Response('', { status });
+      const lost = { error: new ServerError(`Received status code ${status}`, { response, bodyText: '<html>' }) };
+      const unknown = 'We don’t know yet whether this has arrived. We’re asking again: it counts only once.';
+      const { screen, sent, confirm } = await openDialog(
+        [aSharedItem()],
+        [lost, lost, bought()],
+        laterThan(
+          () => screenText().includes(unknown),
+          happens('SharedItemPurchased', { itemId: 'i1', item: null, quantityDesired: null }),
+        ),
+      );
+      const told = toast.getHistory().length;
+      await userEvent.type(screen.getByLabelText('Email'), 'ann@example.test');
+      await confirm();
+
+      expect(await screen.findByText(unknown)).toBeTruthy();
+      await vi.waitFor(() => expect(screenText()).toContain('Just given')); // as the list hears
+      expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('ann@example.test');
+      fireEvent(document, new Event('visibilitychange')); // which ends the time until it is sent again
+      await vi.waitFor(() => expect(sent).toHaveBeenCalledTimes(2));
+      expect(await screen.findByText(unknown)).toBeTruthy();
+      await confirm();
+
+      expect(await screen.findByText('You’re giving this')).toBeTruthy();
+      expect(new Set(sent.mock.calls.map(([{ idempotencyKey }]) => idempotencyKey)).size).toBe(1);
+      expect(toast.getHistory().slice(told)).toEqual([]);
+    },
+  );
 
   test.for([
     [

@@ -8,7 +8,9 @@ import { Button } from '../../base/design/Button.tsx';
 import { Dialog, DialogActions } from '../../base/design/dialogs/Dialog.tsx';
 import { Notice } from '../../base/design/Notice.tsx';
 import { onReconnected, useConnection } from '../../base/network/connection.ts';
+import { isAnswerLost } from '../../base/network/lost-answers.ts';
 import { hasCode, isNetworkProblem, problemText } from '../../base/network/problems.ts';
+import { retryDelay } from '../../base/network/retry-delay.ts';
 import { useStandingProblem } from '../../base/network/useStandingProblem.ts';
 import { newUuid } from '../../base/network/uuid.ts';
 import { toast } from '../../base/page/toast.ts';
@@ -69,9 +71,12 @@ const DRAFT_OWNER = 'guest';
 const DRAFT_ADDRESS = 'purchase';
 
 const SLOW_MS = 1500;
+/** As the fourth attempt, some seconds later: three of them failed already. */
+const ATTEMPT_AFTER_LOST = 4;
 
 const WAITING_TEXT = msg`You’re offline. This is sent as soon as you’re back, while this page stays open.`;
 const SLOW_TEXT = msg`No answer yet. If you’re offline, this is sent as soon as you’re back, while this page stays open.`;
+const LOST_TEXT = msg`We don’t know yet whether this has arrived. We’re asking again: it counts only once.`;
 const FAILURE_TEXT = msg`An error occurred while processing your purchase. Please try again.`;
 
 export function PurchaseDialog({ item, isListed, isWithdrawn, listId, shareToken, ...options }: PurchaseDialogProps) {
@@ -98,16 +103,19 @@ export function PurchaseDialog({ item, isListed, isWithdrawn, listId, shareToken
   const [idempotencyKey] = useState(() => newUuid()); // one per dialog: pressing again after a failure buys once
   const [failure, setFailure] = useState<unknown>(null);
   const isWaiting = useRef(false);
-  const standingFailure = useStandingProblem(failure);
-  const isOffline = isNetworkProblem(standingFailure) && navigator.onLine === false;
-  const failureText = isOffline ? say(WAITING_TEXT) : problemText(standingFailure, say(FAILURE_TEXT));
+  const isLost = isAnswerLost(failure);
+  const standingFailure = useStandingProblem(failure, isLost);
+  const isOfConnection = isNetworkProblem(standingFailure);
+  const isOffline = isOfConnection && navigator.onLine === false;
+  const lostText = isOffline ? say(WAITING_TEXT) : isLost && !isOfConnection && say(LOST_TEXT);
+  const failureText = lostText || problemText(standingFailure, say(FAILURE_TEXT));
   const problem = standingFailure === null ? null : failureText;
 
   const itemId = complete ? data.id : '';
   const title = complete ? data.title : '';
   const left = complete && isListed ? data.quantityRemaining : 0;
   // what was sent without an answer may have been the last one: it is sent once more, and its answer decides
-  const isUnanswered = isSubmitting || isNetworkProblem(failure);
+  const isUnanswered = isSubmitting || isLost;
   const isTooLate = left === 0 && !loading && !isUnanswered;
   const isShopping = owner.listType === 'SHOPPING';
   useEffect(() => {
@@ -126,7 +134,7 @@ export function PurchaseDialog({ item, isListed, isWithdrawn, listId, shareToken
     setCut(true);
   }, [left, form.getValues, form.setValue]);
   const submit = form.handleSubmit(async (input) => {
-    setFailure(null);
+    if (!isWaiting.current) setFailure(null); // else it stands until there is an answer
     isWaiting.current = false;
     try {
       const guestKey = account || owner.isDemo ? null : keptGuestKey();
@@ -155,23 +163,28 @@ export function PurchaseDialog({ item, isListed, isWithdrawn, listId, shareToken
       if (bought.completed && !heldUntil) latest.current.onCompleted();
       latest.current.onClose();
     } catch (error) {
-      isWaiting.current = isNetworkProblem(error);
+      isWaiting.current = isAnswerLost(error);
       if (!latest.current.isOpen && !isWaiting.current) {
         toast.error(problemText(error, say(FAILURE_TEXT)));
         latest.current.onClose();
       }
-      if (form.showProblems(error)) return;
+      if (form.showProblems(error)) return setFailure(null);
       setFailure(error);
       if (hasCode(error, 'CONFLICT', 'NOT_FOUND', 'LIST_PRIVATE')) void latest.current.reload().catch(() => {}); // the button may be pressed again meanwhile
     }
   });
   const sendAgain = useEffectEvent(() => void (isWaiting.current && submit()));
   useEffect(() => onReconnected(() => sendAgain()), []);
+  useEffect(() => {
+    if (!isLost || isNetworkProblem(failure)) return; // without a connection, being connected is waited for
+    const again = retryDelay(ATTEMPT_AFTER_LOST).subscribe(() => sendAgain());
+    return () => again.unsubscribe();
+  }, [isLost, failure]);
   const isSlow = useIsSlow(loading);
   const isAway = useConnection() === 'reconnecting';
   if (!complete || isTooLate || !isOpen) return null;
 
-  const isOnItsWay = loading || isNetworkProblem(standingFailure);
+  const isOnItsWay = loading || isAnswerLost(standingFailure);
   const close = () => onClose(isOnItsWay);
   const delay = loading && (isAway ? say(WAITING_TEXT) : isSlow && say(SLOW_TEXT));
 
@@ -180,11 +193,11 @@ export function PurchaseDialog({ item, isListed, isWithdrawn, listId, shareToken
       <form onSubmit={submit} className="grid gap-4" noValidate>
         <PurchasedThing item={data} kind={owner.listType} most={left} />
         {problem && (
-          <Notice tone={isOffline ? 'info' : 'problem'} takesFocus>
+          <Notice tone={lostText ? 'info' : 'problem'} takesFocus>
             {problem}
           </Notice>
         )}
-        {delay && <Notice>{delay}</Notice>}
+        {delay && !problem && <Notice>{delay}</Notice>}
         <PurchaseFields
           owner={owner}
           most={left}
