@@ -1,6 +1,6 @@
 import type { Language } from '../../server/base/languages/languages.rules.ts';
 
-/** What is wrong, and the pattern that finds it. */
+/** The fault in words, and the pattern that finds it. */
 type Rule = readonly [problem: string, pattern: RegExp];
 
 /** Written as their owners, or headers, write them. */
