@@ -4,6 +4,7 @@ import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config
 import { catalogues, demoTexts } from '../scripts/languages/catalogue.plugin.ts';
 import { macros } from '../scripts/languages/macros.plugin.ts';
 import { decorators } from '../server/vite.config.ts';
+import { ByEnvironment } from './by-environment.sequencer.ts';
 import { HANGS_AFTER_MS, LONGEST_WAIT_MS, SECOND_TRY, WORKER_OPTIONS } from './run-limits.ts';
 
 const WEB = { isolate: false, setupFiles: ['waiting-times.ts', 'web/fresh-page.ts', 'web/text-nodes.ts'] };
@@ -14,6 +15,7 @@ export default defineConfig({
   test: {
     root: 'tests',
     globalSetup: 'server/template-database.ts',
+    sequence: { sequencer: ByEnvironment },
     retry: SECOND_TRY,
     // Tests wait for databases and processes: two of them leave a third of two cores idle.
     maxWorkers: Math.max(availableParallelism() - 1, 3),
