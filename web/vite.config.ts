@@ -77,7 +77,7 @@ const shared = [
     name: 'start', // of the entry, which the bundler lets no screen import
     test: anyOf(
       /web\/shell\/(take-over|entries)\.tsx?$/,
-      /web\/core\/(changes\/local-changes|form\/drafts|session\/(session|session-language|session-theme|return-address))\.ts$/,
+      /web\/core\/(changes\/local-changes|session\/(session|session-language|session-theme|return-address))\.ts$/,
       /web\/base\/design\/(IconButton|LinkButton|VisuallyHidden)\.tsx$/,
       /web\/base\/network\/(polling-time|sockets|when-idle)\.ts$/,
       /web\/base\/page\/(FailedLoadNote|LinkButton|NotFoundScreen|Page|PageHead|deferred-loading|places|social-links|theme)\.tsx?$/,
@@ -122,6 +122,10 @@ const shared = [
       // All that names the fields of a shared list: they repeat each other, which costs next to nothing within a file.
       /web\/guests\/shared-list\/(SharedList(Screen|View|Heading)|useLiveSharedList|useUnlistedPurchases)\.generated\.ts$/,
     ),
+  },
+  {
+    name: 'drafts', // of forms and their sheets: each file has a name, which a guest's app says for whatever comes later
+    test: /web\/(core\/form\/(conflicts|discarded-drafts|drafts|useDraft|useKeptDraft)|base\/design\/(small-screen|dialogs\/sheet-notes))\.ts$/,
   },
   { name: 'charts', test: /node_modules\/recharts\// }, // which say nothing, as those do that draw with them
 ];

@@ -199,6 +199,10 @@ test('what was typed is there again when its form is, whichever way it was left,
   await expect(sheet).toHaveCount(0);
   await make.click();
   await expect(sheet.getByLabel('Name')).toHaveValue('The Bergs');
-  await page.getByRole('button', { name: 'Discard' }).click(); // beside the sheet, which stays
+  await expect(sheet.getByLabel('Name')).toBeFocused();
+  await page.keyboard.press('Shift+Tab'); // the offer stands in the sheet, which keeps the keyboard
+  await expect(sheet.getByRole('button', { name: 'Discard' })).toBeFocused();
+  await page.keyboard.press('Enter');
   await expect(sheet.getByLabel('Name')).toHaveValue('');
+  await expect(sheet.getByText('We’ve kept what you typed.')).toHaveCount(0);
 });

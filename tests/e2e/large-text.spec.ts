@@ -115,6 +115,49 @@ test('a long category, note or name makes the owner’s list no wider than a pho
   }
 });
 
+test('with text twice as large, or the page, menus fit on a phone, and what people wrote is not cut', async ({
+  aPerson,
+}) => {
+  const ann = await (await aPerson()).signUp('Ann');
+  const guest = await aPerson();
+  const list = await aListOf(ann);
+  const shop = await ann.shareList({ name: 'Saturday at the market by the river', listType: 'SHOPPING' }, [
+    {
+      title: 'Sourdough bread from the bakery beside the church',
+      amount: '2 loaves',
+      notes: 'The dark one, and sliced if they still can',
+    },
+  ]);
+  await guest.buy(list.shareToken, list.itemId, { email: 'guest@example.test', name: 'Grandmother Wilhelmina' });
+  const { page } = ann;
+  for (const way of ['text', 'page']) {
+    await page.setViewportSize(way === 'text' ? { width: 390, height: 844 } : { width: 195, height: 422 });
+    if (way === 'text') await enlargeText(page);
+    else await enlargeText(page, 1);
+    for (const [path, opener] of [
+      ['/dashboard', 'Actions for Margaret and Elias, new house'],
+      [`/lists/${list.id}`, 'More'],
+      [`/lists/${list.id}`, `Actions for ${LONG_TITLE}`],
+      [`/lists/${shop.id}`, 'More'],
+    ] as const) {
+      const where = `${path}, ${way}`;
+      await page.goto(path);
+      const button = page.getByRole('main').getByRole('button', { name: opener, exact: true });
+      await expect(button).toBeVisible();
+      await expect.poll(() => page.evaluate(cutTexts), { message: where }).toEqual([]);
+      await button.click();
+      const menu = page.getByRole('menu');
+      await expect(menu).toBeVisible();
+      const box = await menu.evaluate((element) => {
+        const { left, right } = element.getBoundingClientRect();
+        return { isInside: left >= 0 && right <= window.innerWidth, isCut: element.scrollWidth > element.clientWidth };
+      });
+      expect(box, where).toEqual({ isInside: true, isCut: false });
+      await page.keyboard.press('Escape');
+    }
+  }
+});
+
 test('with text twice as large dialogs and receipts fit on a phone', async ({ aPerson }) => {
   const ann = await (await aPerson({ viewport: PHONE })).signUp('Ann');
   const list = await aListOf(ann);
@@ -193,10 +236,26 @@ async function aListOf(person: Person) {
 }
 
 /** As the setting of a browser does it: the text, and what is measured by it, but not the window. */
-async function enlargeText(page: Page): Promise<void> {
+async function enlargeText(page: Page, times = 2): Promise<void> {
   const chromium = await page.context().newCDPSession(page);
-  await chromium.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
-  await expect.poll(() => page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px');
+  await chromium.send('Page.setFontSizes', { fontSizes: { standard: 16 * times, fixed: 13 * times } });
+  const size = () => page.evaluate(() => getComputedStyle(document.documentElement).fontSize);
+  await expect.poll(size).toBe(`${16 * times}px`);
+}
+
+/** Texts that are shortened although nothing beside them shows the whole. */
+function cutTexts(): string[] {
+  const isShown = (element: Element) =>
+    element.checkVisibility() && !element.closest('.sr-only, [aria-hidden="true"], header a[href="/"]');
+  return [...document.querySelectorAll('main *')]
+    .filter((element) => isShown(element) && !element.matches('input, textarea, select, :has(+ button)'))
+    .filter((element) => {
+      const { overflowX, overflowY } = getComputedStyle(element);
+      const isWider = overflowX === 'hidden' && element.scrollWidth > element.clientWidth + 1;
+      const isHigher = overflowY === 'hidden' && element.scrollHeight > element.clientHeight + 2;
+      return element.clientWidth > 2 && element.textContent?.trim() && (isWider || isHigher);
+    })
+    .map((element) => `${element.className} ${element.textContent?.slice(0, 40)}`);
 }
 
 async function expectToFit(page: Page, what: string, width = PHONE.width): Promise<void> {

@@ -141,13 +141,13 @@ export function PrivacyScreen() {
         <p>
           <Trans>
             We set two kinds of cookies: one keeps the language that you chose; others keep, for an hour, the link to
-            what you bought or reserved, so that the page can show and undo it. None of them signs you in or follows you
-            around. Your browser also stores your session, the email address you last signed in with if you ask us to
-            remember you, and your choice of theme; if you buy as a guest, also your name, your email address and what
-            you bought, so that you can undo it. Where you are signed in it also keeps your lists as you last saw them,
-            and changes that wait for a connection, so that they can be read and ticked off without one. Signing out
-            removes the session and those lists. Pictures on a list are loaded from wherever they come from, without
-            telling that site which page you are on.
+            what you’re buying, bought or reserved, so that it counts once and the page can show and undo it. None of
+            them signs you in or follows you around. Your browser also stores your session, the email address you last
+            signed in with if you ask us to remember you, and your choice of theme; if you buy as a guest, also your
+            name, your email address and what you bought, so that you can undo it. Where you are signed in it also keeps
+            your lists as you last saw them, and changes that wait for a connection, so that they can be read and ticked
+            off without one. Signing out removes the session and those lists. Pictures on a list are loaded from
+            wherever they come from, without telling that site which page you are on.
           </Trans>
         </p>
         <p>{t`What you typed into a form and did not save stays on your device for up to ${DRAFTS_KEPT_DAYS} days, until you save it, discard it or sign out; without an account, until you close the tab.`}</p>

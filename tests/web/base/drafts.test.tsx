@@ -4,6 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { deleteDrafts } from '../../../web/core/form/deleted-drafts.ts';
 import { CreateListScreen } from '../../../web/lists/list-settings/CreateListScreen.tsx';
+import { LiveSite } from '../../../web/shell/LiveSite.tsx';
 import { openScreen } from '../open-screen.tsx';
 
 interface State {
@@ -125,6 +126,21 @@ test('a guest who opens a form after a month finds no draft of an account on the
   vi.setSystemTime(Date.now() + 31 * 24 * 60 * 60 * 1000);
   open();
   expect(kept()).toEqual({});
+});
+
+test('a draft whose form nobody opens again goes after a month, when the app starts', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() });
+  onTestFinished(() => void vi.useRealTimers());
+  await type();
+  cleanup();
+  openScreen(LiveSite, '*', '/dashboard', []);
+  cleanup();
+  expect(Object.keys(kept())).toHaveLength(1);
+
+  vi.setSystemTime(Date.now() + 31 * 24 * 60 * 60 * 1000);
+  openScreen(LiveSite, '*', '/dashboard', []);
+
+  await waitFor(() => expect(kept()).toEqual({}));
 });
 
 test('the offer to drop a draft ends with its form', async () => {

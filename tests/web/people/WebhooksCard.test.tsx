@@ -115,6 +115,24 @@ test('an address without https and no list are told at their fields', async () =
   expect(await screen.findByText('Please choose a list')).toBeTruthy();
 });
 
+test('what was changed in its form is there again, the switch as well, until that is discarded in the form itself', async () => {
+  const screen = open(listed(HOOK), lists);
+  await choose(screen, 'Edit');
+  await userEvent.click(await screen.findByRole('checkbox', { name: /^Switched on/ }));
+  await userEvent.keyboard('{Escape}');
+  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+
+  await choose(screen, 'Edit');
+  const dialog = within(await screen.findByRole('dialog'));
+  const isOn = () => dialog.getByRole<HTMLInputElement>('checkbox', { name: /^Switched on/ }).checked;
+  await vi.waitFor(() => expect(isOn()).toBe(false));
+  await userEvent.click(await dialog.findByRole('button', { name: 'Discard' }));
+
+  expect(isOn()).toBe(true);
+  expect(dialog.queryByRole('button', { name: 'Discard' })).toBeNull();
+  expect(Object.keys(localStorage).filter((key) => key.includes('draft'))).toEqual([]);
+});
+
 test('a test is sent at once, and shows the answer', async () => {
   const answer = { ...TRY, type: 'test', status: 500, isDelivered: false, answer: 'oh no' };
   const screen = open(listed(HOOK), {

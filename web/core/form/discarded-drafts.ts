@@ -1,4 +1,5 @@
 import { t } from '@lingui/core/macro';
+import { noteInSheet } from '../../base/design/dialogs/sheet-notes.ts';
 import { isSmall } from '../../base/design/small-screen.ts';
 import { toast } from '../../base/page/toast.ts';
 
@@ -17,27 +18,31 @@ const QUIET = {
 const offered = new Set<() => void>();
 
 /** Several forms of a screen say it once. Gives what takes the offer back, for a form that is left. */
-export function offerToDiscard(discard: () => void): () => void {
+export function offerToDiscard(discard: () => void, opensSheet = false): () => void {
   offered.add(discard);
   const end = () => offered.clear();
+  const discardAll = () => {
+    for (const one of offered) one();
+    end();
+    takeFromSheet?.();
+  };
+  const text = t`We’ve kept what you typed.`;
+  const label = t`Discard`;
+  const takeFromSheet = noteInSheet({ text, label, onPress: discardAll }, opensSheet);
   const takeBack = () => {
     if (!offered.delete(discard) || offered.size > 0) return;
-    void import('sonner').then(({ toast: notes }) => notes.dismiss(NOTE));
+    if (takeFromSheet) takeFromSheet();
+    else void import('sonner').then(({ toast: notes }) => notes.dismiss(NOTE));
   };
-  toast(t`We’ve kept what you typed.`, {
+  if (takeFromSheet) return takeBack;
+  toast(text, {
     id: NOTE,
     duration: SHOWN_MS,
     position: isSmall() ? 'top-center' : undefined, // where it covers no button of the form
     actionButtonStyle: QUIET,
     onAutoClose: end,
     onDismiss: end,
-    action: {
-      label: t`Discard`,
-      onClick() {
-        for (const one of offered) one();
-        end();
-      },
-    },
+    action: { label, onClick: discardAll },
   });
   return takeBack;
 }

@@ -18,13 +18,22 @@ const NOTHING: Draft = { typed: {}, base: {} };
 /** Drafts of another person are deleted, and those that are older than the privacy page says, by whom they may be. */
 export function restoreDraft(owner: string, address: string): Draft {
   try {
-    for (const storage of [localStorage, sessionStorage]) deleteOldDrafts(storage, owner);
+    deleteOldDrafts(owner);
     const key = draftKey(`${owner} ${address}`);
     const draft = storageOf(owner).getItem(key);
     storageOf(owner).removeItem(key);
     return { ...NOTHING, ...(draft && JSON.parse(draft)) };
   } catch {
     return NOTHING; // a browser that keeps nothing
+  }
+}
+
+/** A form that nobody opens again would keep its draft for ever. */
+export function deleteOldDrafts(owner: string): void {
+  try {
+    for (const storage of [localStorage, sessionStorage]) deleteOldDraftsIn(storage, owner);
+  } catch {
+    // a browser that keeps nothing
   }
 }
 
@@ -43,7 +52,7 @@ function storageOf(owner: string): Storage {
   return owner === GUEST ? sessionStorage : localStorage;
 }
 
-function deleteOldDrafts(storage: Storage, owner: string): void {
+function deleteOldDraftsIn(storage: Storage, owner: string): void {
   const oldest = Date.now() - LONGEST_KEPT_MS;
   const own = draftKey(`${owner} `);
   for (const key of draftKeys(storage)) {

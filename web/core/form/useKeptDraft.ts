@@ -17,6 +17,8 @@ interface KeptDraft {
   discard: () => void;
   /** A text in plain sight needs no word about it. */
   isInSight?: boolean;
+  /** Whether restoring it opens the sheet that it was typed into. */
+  opensSheet?: boolean;
 }
 
 /**
@@ -59,7 +61,7 @@ export function useKeptDraft({ part = '', ...handlers }: KeptDraft): () => void 
           restored.delete(key);
           latest.current.discard();
           void restoreDraft(owner, address);
-        });
+        }, latest.current.opensSheet);
     restored.set(key, shown);
     return () => {
       if (restored.get(key) === shown) restored.delete(key);

@@ -144,7 +144,7 @@ function Occasion({ eventType, eventDate }: Pick<Cover, 'eventType' | 'eventDate
   return (
     <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
       <span className="flex min-w-0 items-center gap-x-2 font-semibold">
-        <CalendarHeart aria-hidden className="size-4.5 shrink-0 text-muted" />
+        <CalendarHeart aria-hidden className="size-4.5 shrink-0 text-muted max-[16rem]:hidden" />
         <span className="min-w-0 wrap-anywhere">
           {eventType && eventDate ? (
             <span>

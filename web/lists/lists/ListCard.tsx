@@ -31,15 +31,15 @@ export const ListCard = memo(function ListCard({ list, cell }: ListCardProps) {
   return (
     <li
       {...cell}
-      className="relative flex min-w-0 flex-wrap gap-3 rounded-card border border-line bg-card p-3 shadow-card transition-colors duration-150 hover:border-edge sm:flex-col sm:flex-nowrap sm:gap-0 sm:p-0"
+      className="relative flex min-w-0 flex-wrap gap-3 rounded-card border border-line bg-card p-3 shadow-card transition-colors duration-150 hover:border-edge sm:grid sm:grid-cols-[minmax(0,1fr)] sm:grid-rows-[auto_1fr] sm:gap-0 sm:p-0"
     >
       <div className="min-h-26 w-[29%] max-w-26 shrink-0 max-[16rem]:w-full max-[16rem]:max-w-none max-[16rem]:pe-10 sm:aspect-5/2 sm:w-auto sm:max-w-none sm:p-2 sm:pb-0">
         <ListPictures kind={listType} pictures={list.pictures} />
       </div>
-      <div className="hidden sm:block">
+      <div className="hidden sm:contents">
         <KindRibbon kind={listType} side="left" />
       </div>
-      <div className="grid min-w-0 grow basis-36 grid-cols-[minmax(0,1fr)] content-start gap-1 sm:basis-auto sm:gap-2 sm:p-5 sm:pt-4">
+      <div className="grid min-w-0 grow basis-36 grid-cols-[minmax(0,1fr)] content-start gap-1 sm:col-start-1 sm:row-start-2 sm:gap-2 sm:p-5 sm:pt-4">
         <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1 pe-8 max-[16rem]:pe-0">
           <KindLabel kind={listType} />
           {hiddenAt ? (
@@ -59,7 +59,7 @@ export const ListCard = memo(function ListCard({ list, cell }: ListCardProps) {
             {description}
           </p>
         )}
-        <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted sm:pe-8">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
           <HowFar list={list} />
           {person && (
             <span className="inline-flex min-w-0 items-center gap-1.5">
@@ -84,7 +84,7 @@ export const ListCard = memo(function ListCard({ list, cell }: ListCardProps) {
           </span>
         </div>
       </div>
-      <div className="absolute top-1 end-1 sm:top-auto sm:end-2 sm:bottom-3">
+      <div className="absolute end-1 top-1 sm:relative sm:end-auto sm:top-auto sm:col-start-1 sm:row-start-2 sm:me-1 sm:mt-1 sm:justify-self-end">
         <ListCardMenu list={list} name={listName(list)} />
       </div>
     </li>

@@ -89,7 +89,7 @@ export function ListHeading({
       {isShopping ? (
         <div className="flex items-center gap-2 max-[16rem]:flex-wrap sm:flex-wrap sm:gap-y-3">
           <div className="flex min-w-0 grow flex-col max-[16rem]:basis-full sm:gap-2">
-            <h1 className="text-xl leading-6 wrap-anywhere max-sm:line-clamp-2 sm:text-3xl sm:leading-tight">
+            <h1 className="text-xl leading-6 wrap-anywhere max-sm:line-clamp-2 max-[16rem]:line-clamp-none sm:text-3xl sm:leading-tight">
               {listName(data)}
             </h1>
             <div className="group/about flex min-h-5 items-center gap-x-2 overflow-x-clip max-[16rem]:flex-wrap sm:gap-x-3 max-sm:*:shrink-0 max-sm:has-[[data-shops]]:*:first:hidden sm:order-first sm:min-h-8 sm:flex-wrap">

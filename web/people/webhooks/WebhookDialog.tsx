@@ -12,6 +12,7 @@ import { useCallKey } from '../../base/network/useCallKey.ts';
 import { toast } from '../../base/page/toast.ts';
 import { SaveProblem } from '../../core/form/SaveProblem.tsx';
 import { useDraft } from '../../core/form/useDraft.ts';
+import { useKeptDraft } from '../../core/form/useKeptDraft.ts';
 import { useRuleForm } from '../../core/form/useRuleForm.ts';
 import { useWebhookFormQuery } from './WebhookForm.generated.ts';
 import {
@@ -36,11 +37,22 @@ export function WebhookDialog({ webhook, onMade, onClose }: WebhookDialogProps) 
     listIds: webhook?.listIds ?? null,
   });
   const forgetDraft = useDraft(form, undefined, { part: `webhook ${webhook?.id ?? ''}` });
+  const wasOn = webhook?.isOn ?? true;
+  const [isOn, setOn] = useState(wasOn);
+  const forgetSwitch = useKeptDraft({
+    part: `webhook switch ${webhook?.id ?? ''}`,
+    keep: () => ({ typed: isOn === wasOn ? {} : { isOn }, base: {} }),
+    restore({ typed }) {
+      setOn(typed.isOn === true);
+      return typed.isOn !== wasOn;
+    },
+    discard: () => setOn(wasOn),
+  });
   const giveUp = () => {
     forgetDraft();
+    forgetSwitch();
     onClose();
   };
-  const [isOn, setOn] = useState(webhook?.isOn ?? true);
   const [problem, setProblem] = useState<unknown>(null);
   const [create, creating] = useCreateWebhookMutation();
   const [update, updating] = useUpdateWebhookMutation();

@@ -1,9 +1,12 @@
 import { t } from '@lingui/core/macro';
 import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useSheetEntry } from '../../routing/sheets.ts';
+import { Button } from '../Button.tsx';
 import { IconButton } from '../IconButton.tsx';
+import { Notice } from '../Notice.tsx';
+import { useSheetNote } from './sheet-notes.ts';
 import { useFocusReturn } from './useFocusReturn.ts';
 
 export const OVERLAY = 'fixed inset-0 z-40 animate-fade bg-shade';
@@ -25,12 +28,15 @@ interface DialogProps {
 export function Dialog({ title, description, width = 'normal', onClose, children }: DialogProps) {
   const giveFocusBack = useFocusReturn();
   useSheetEntry(onClose);
+  const note = useSheetNote();
+  const [hasFocus, setHasFocus] = useState(false); // the first button takes it, which that of the note is not to be
   return (
     <Radix.Root open onOpenChange={(open) => open || onClose()}>
       <Radix.Portal>
         <Radix.Overlay className={OVERLAY} />
         <Radix.Content
           ref={showTop}
+          onOpenAutoFocus={() => setHasFocus(true)}
           onInteractOutside={keepOpenBesideNotes}
           onCloseAutoFocus={giveFocusBack}
           className={`${SHEET} ${WIDTHS[width]}`}
@@ -40,6 +46,9 @@ export function Dialog({ title, description, width = 'normal', onClose, children
             <Radix.Title className="text-2xl leading-tight wrap-anywhere">{title}</Radix.Title>
             {description && <Radix.Description className="text-muted wrap-anywhere">{description}</Radix.Description>}
           </header>
+          {note && hasFocus && (
+            <Notice action={<Button onClick={note.onPress}>{note.label}</Button>}>{note.text}</Notice>
+          )}
           {children}
           <div className="absolute top-3 end-3">
             <Radix.Close asChild>

@@ -41,7 +41,7 @@ export function Menu({ trigger, children, open, onOpenChange }: MenuProps) {
           onCloseAutoFocus={(event) => {
             if (document.activeElement?.matches(OPENED_FIELD)) event.preventDefault();
           }}
-          className={`z-50 grid max-h-(--radix-dropdown-menu-content-available-height) min-w-60 overflow-y-auto overscroll-contain animate-drop rounded-card border border-line bg-card p-1.5 text-ink shadow-card ${ONE_GROUP}`}
+          className={`z-50 grid max-h-(--radix-dropdown-menu-content-available-height) max-w-[calc(100vw-24px)] min-w-[min(15rem,100vw-24px)] overflow-y-auto overscroll-contain animate-drop rounded-card border border-line bg-card p-1.5 text-ink shadow-card ${ONE_GROUP}`}
         >
           {children}
         </DropdownMenu.Content>

@@ -15,6 +15,7 @@ export function useBulkDraft({ isOpen, onRestored, onDiscarded }: BulkDraftOptio
   const rows = useRef<BulkRow[]>([]);
   useKeptDraft({
     part: 'bulk add',
+    opensSheet: true,
     keep() {
       const typed = rows.current.filter(({ name, size }) => name.trim() || size.trim());
       return { typed: typed.length > 0 ? { rows: typed, isOpen } : {}, base: {} };

@@ -55,7 +55,7 @@ export function ItemRow({ item, context, handle, moves }: ItemRowProps) {
         </div>
       </div>
       {context.canChange && (
-        <div className="relative z-1">
+        <div className="relative z-1 @max-3xs:ms-auto">
           <ItemMenu item={item} title={title} moves={moves} canPurchase={!context.purchasesHidden && !context.isPast}>
             <div className="sm:hidden">
               <ItemLinkEntries item={item} />

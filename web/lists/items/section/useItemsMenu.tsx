@@ -64,6 +64,7 @@ export function useItemsMenu({ listId, list, listType, hasView, isViewOpen, onVi
   const draft = useBulkDraft({ isOpen: open === 'bulk', onRestored: () => setOpen('bulk'), onDiscarded: close });
   useKeptDraft({
     part: 'paste several',
+    opensSheet: true,
     keep: () => ({ typed: pasted.trim() ? { text: pasted, isOpen: open === 'paste' } : {}, base: {} }),
     restore({ typed }) {
       setPasted(String(typed.text));
