@@ -49,35 +49,50 @@ export function lastOf(sockets: number): string {
 }
 
 /**
- * From the sending of one person's edit to the last of those who work on the list with them, beside a bare
- * broadcast.
+ * From the sending of one person's edit to the last of those who work on the list with them: beside a bare broadcast, and beside a bare server that
+ * writes the same by one statement before it.
  */
-export async function editSeen(world: World): Promise<Figure> {
-  const { product, databaseUrl, documents } = world;
+export async function editSeen(world: World): Promise<Figure[]> {
+  const { product, floor, databaseUrl, documents } = world;
   const { listId, itemIds, accessTokens } = await gatherTogether(product.url, databaseUrl);
-  const { live, bare } = await besideBare(world, {
+  const edits = Array.from({ length: EDITS_BEFORE + EDITS }, (_, index) => ({
+    accessToken: accessTokens[index % accessTokens.length],
+    id: itemIds[index % itemIds.length],
+    notes: `Seen by everybody: ${index}`,
+  }));
+  const work = {
     subscription: asked(documents.liveList, { listId, isPresent: false }),
     accessTokens,
     events: EDITS,
     warmUp: EDITS_BEFORE,
-    cause: Array.from({ length: EDITS_BEFORE + EDITS }, (_, index) => ({
+  };
+  const { live, bare, written } = await besideBare(world, {
+    ...work,
+    cause: edits.map(({ accessToken, id, notes }) => ({
       url: `${product.url}/graphql`,
-      accessToken: accessTokens[index % accessTokens.length],
-      body: byHash(documents.edit, {
-        id: itemIds[index % itemIds.length],
-        changes: { notes: `Seen by everybody: ${index}` },
-      }),
+      accessToken,
+      body: byHash(documents.edit, { id, changes: { notes } }),
+    })),
+    bareCause: edits.map(({ accessToken, id, notes }) => ({
+      url: `${floor.url}/edit/${id}`,
+      accessToken,
+      body: { notes },
     })),
   });
-  return {
-    name: 'an edit, from its sending to the last of 20 people',
-    product: live.whole,
-    floor: bare.whole,
-    unit: 'ms',
-    measure: 'product',
-    atMost: 8,
-    cpu: { product: live.cpu, floor: bare.cpu },
-  };
+  const about = { product: live.whole, unit: 'ms' } as const;
+  const beside = (result: SocketsResult) => ({ floor: result.whole, cpu: { product: live.cpu, floor: result.cpu } });
+  return [
+    {
+      name: 'an edit, from its sending to the last of 20 people',
+      ...about,
+      ...beside(bare),
+      measure: 'product',
+      atMost: 8,
+    },
+    ...(written
+      ? [{ name: 'an edit, honest limit', ...about, ...beside(written), measure: 'ratio', atMost: 8 } as const]
+      : []),
+  ];
 }
 
 /** By its hash, as our own app asks over a socket, whose protocol wants a text. */
@@ -89,9 +104,12 @@ function byHash(document: string, variables: object) {
   return { variables, extensions: { persistedQuery: { version: 1, sha256Hash: hashOf(document) } } };
 }
 
-type Work = Pick<SocketsJob, 'subscription' | 'cause' | 'accessTokens' | 'events' | 'warmUp'>;
+interface Work extends Pick<SocketsJob, 'subscription' | 'cause' | 'accessTokens' | 'events' | 'warmUp'> {
+  /** The same by the bare server. */
+  bareCause?: SocketsJob['cause'];
+}
 
-async function besideBare({ databaseUrl, product, floor }: World, { subscription, cause, ...size }: Work) {
+async function besideBare({ databaseUrl, product, floor }: World, { subscription, cause, bareCause, ...size }: Work) {
   const ask = (server: ServerProcess, job: Pick<SocketsJob, 'url' | 'channel' | 'subscription' | 'cause'>) =>
     askProcess<SocketsResult>('./sockets.ts', {
       ...{ databaseUrl, serverPid: server.pid, ...size, ...job },
@@ -101,6 +119,8 @@ async function besideBare({ databaseUrl, product, floor }: World, { subscription
     ...{ url: `${socketsOf(product)}/graphql`, channel: 'kindlist_events', subscription, cause },
   });
   await fetch(`${floor.url}/message`, { method: 'POST', body: live.message });
-  const bare = await ask(floor, { url: socketsOf(floor), channel: 'bench_broadcast' });
-  return { live, bare };
+  const aim = { url: socketsOf(floor), channel: 'bench_broadcast' };
+  const bare = await ask(floor, aim);
+  const written = bareCause && (await ask(floor, { ...aim, cause: bareCause }));
+  return { live, bare, written };
 }

@@ -48,6 +48,20 @@ export interface ListRow {
   items: ItemRow[];
 }
 
+/** As PURCHASE_AT_ONCE gives it: the item as it was before. */
+export interface BoughtRow {
+  item: ItemRow;
+  created_at: Date;
+  remaining: number;
+  has_address: boolean;
+}
+
+interface NewPurchase {
+  id: string;
+  quantity: number;
+  undoToken: string;
+}
+
 const instant = (text: string) => new Date(text).toISOString();
 const heldUntil = (text: string | null) => text && instant(text);
 const isSeen = (item: ItemRow) => item.quantityPurchased < item.quantityDesired;
@@ -56,9 +70,8 @@ function cursorOf(item: { orderIndex: number; id: string } | undefined): string 
   return item ? Buffer.from(JSON.stringify([item.orderIndex, item.id])).toString('base64url') : null;
 }
 
-/** To the letter. */
-export function graphqlAnswer(list: ListRow): string {
-  const items = list.items.filter(isSeen).map((item) => ({
+function sharedItem(item: ItemRow) {
+  return {
     __typename: 'SharedItem',
     id: item.id,
     title: item.title,
@@ -95,7 +108,12 @@ export function graphqlAnswer(list: ListRow): string {
     questionCount: 0,
     isNoLongerNeeded: false,
     isMostWanted: false,
-  }));
+  };
+}
+
+/** To the letter. */
+export function graphqlAnswer(list: ListRow): string {
+  const items = list.items.filter(isSeen).map(sharedItem);
   const sharedList = {
     __typename: 'SharedList',
     id: list.id,
@@ -134,6 +152,22 @@ export function graphqlAnswer(list: ListRow): string {
 function progressOf({ items }: ListRow) {
   const given = items.filter(({ quantityPurchased, quantityDesired }) => quantityPurchased >= quantityDesired);
   return { __typename: 'ListProgress', wanted: items.length, given: given.length };
+}
+
+/** As the browser app asks after a purchase: the item as it is then. */
+export function purchaseAnswer({ item, created_at, remaining, has_address }: BoughtRow, purchase: NewPurchase): string {
+  const { id, quantity, undoToken } = purchase;
+  const bought: PurchaseRow = { id, quantity, createdAt: created_at.toISOString(), heldUntil: null };
+  const purchases = [...(item.purchases ?? []), bought];
+  const purchaseSharedItem = {
+    __typename: 'GuestPurchase',
+    undoToken,
+    hasDeliveryAddress: has_address,
+    purchase: { __typename: 'Purchase', id, quantity, purchaseDate: bought.createdAt, heldUntil: null },
+    completed: remaining === 0,
+    item: sharedItem({ ...item, quantityPurchased: item.quantityPurchased + quantity, purchases }),
+  };
+  return JSON.stringify({ data: { purchaseSharedItem } });
 }
 
 export function restAnswer(list: ListRow): string {

@@ -1,19 +1,21 @@
+/** An item `i` with its purchases. */
+export const ITEM = `json_build_object(
+  'id', i.id, 'title', i.title, 'description', i.description, 'notes', i.notes, 'category', i.category,
+  'amount', i.amount, 'variant', i.variant, 'recipes', i.recipes, 'priceMinor', i.price_minor, 'currency', i.currency, 'primaryUrl', i.primary_url,
+  'secondaryUrl', i.secondary_url, 'imageUrl', i.image_url, 'quantityDesired', i.quantity_desired,
+  'quantityPurchased', i.quantity_purchased, 'heldUntil', i.held_until, 'orderIndex', i.order_index, 'createdAt', i.created_at,
+  'updatedAt', i.updated_at, 'purchases', case when i.quantity_purchased > 0 then (
+    select json_agg(json_build_object('id', p.id, 'quantity', p.quantity, 'createdAt', p.created_at, 'heldUntil', p.held_until)
+      order by p.created_at, p.id)
+    from purchases p where p.item_id = i.id
+  ) end
+)`;
+
 export const LIST = {
   name: 'list',
   text: `
     select l.*, o.name as owner_name, (
-      select json_agg(json_build_object(
-        'id', i.id, 'title', i.title, 'description', i.description, 'notes', i.notes, 'category', i.category,
-        'amount', i.amount, 'variant', i.variant, 'recipes', i.recipes, 'priceMinor', i.price_minor, 'currency', i.currency, 'primaryUrl', i.primary_url,
-        'secondaryUrl', i.secondary_url, 'imageUrl', i.image_url, 'quantityDesired', i.quantity_desired,
-        'quantityPurchased', i.quantity_purchased, 'heldUntil', i.held_until, 'orderIndex', i.order_index, 'createdAt', i.created_at,
-        'updatedAt', i.updated_at, 'purchases', case when i.quantity_purchased > 0 then (
-          select json_agg(json_build_object('id', p.id, 'quantity', p.quantity, 'createdAt', p.created_at,
-            'heldUntil', p.held_until)
-            order by p.created_at, p.id)
-          from purchases p where p.item_id = i.id
-        ) end
-      ) order by i.order_index, i.id)
+      select json_agg(${ITEM} order by i.order_index, i.id)
       from items i where i.list_id = l.id and not i.is_archived
     ) as items
     from lists l join users o on o.id = l.owner_id where l.share_token = $1`,
@@ -88,38 +90,4 @@ export const PURCHASE = {
     name: 'keep-answer',
     text: 'update kept_answers set answer = $2 where key = $1',
   },
-};
-
-/** In a mail: only the statement knows it. */
-export const TITLE = '\u0001';
-
-/** A purchase takes at least this. */
-export const PURCHASE_AT_ONCE = {
-  name: 'purchase-at-once',
-  text: `
-    with item as (
-      select i.id, i.title, i.quantity_desired - i.quantity_purchased as remaining, l.id as list_id, l.owner_id
-      from items i join lists l on l.id = i.list_id
-      where i.id = $1 and l.share_token = $2 and l.privacy = 'PUBLIC' and not i.is_archived for update of i
-    ), claimed as (
-      insert into kept_answers (key, answer) select $3, $4::jsonb from item where remaining >= $5::int
-      on conflict do nothing returning key
-    ), bought as (
-      insert into purchases (id, quantity, guest_email, guest_name, undo_token_hash, created_at, item_id)
-      select $6::uuid, $5::int, $7, $8, $9, now(), item.id from item, claimed returning id, item_id, quantity
-    ), counted as (
-      update items set quantity_purchased = quantity_purchased + bought.quantity from bought where items.id = bought.item_id
-    ), told as (
-      insert into notifications (id, user_id, list_id, kind, purchase_id, item_id, news_at)
-      select gen_random_uuid(), u.id, item.list_id, 'PURCHASED', bought.id, bought.item_id, now()
-      from bought, item join users u on u.id = item.owner_id where u.preferences_notifications
-    ), mailed as (
-      insert into mails (id, "to", subject, text, html, state, created_at)
-      select uuidv7(), $7, replace($10, $13, title), replace($11, $13, title), replace($12, $13, title), 'KEPT', now()
-      from bought, item
-    ), changed as (
-      update lists set purchase_revision = purchase_revision + 1 from item, bought where lists.id = item.list_id
-      returning lists.id, purchase_revision
-    )
-    select remaining, pg_notify('bench_purchases', changed.id || ' ' || changed.purchase_revision) from item, changed`,
 };

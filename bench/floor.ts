@@ -1,9 +1,10 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { type BinaryToTextEncoding, createHash, randomBytes, randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { Client, Pool, type PoolClient, type QueryConfig } from 'pg';
 import { WebSocketServer } from 'ws';
-import { graphqlAnswer, type ListRow, restAnswer } from './floor-answers.ts';
-import { ITEMS_OF_LIST, LIST, LISTS_OF_OWNER, PURCHASE, PURCHASE_AT_ONCE, TITLE } from './floor-queries.ts';
+import { type BoughtRow, graphqlAnswer, type ListRow, purchaseAnswer, restAnswer } from './floor-answers.ts';
+import { EDIT_AT_ONCE, PLACES, PURCHASE_AT_ONCE } from './floor-at-once.ts';
+import { ITEMS_OF_LIST, LIST, LISTS_OF_OWNER, PURCHASE } from './floor-queries.ts';
 import '../scripts/languages/macros-in-node.ts';
 import './raw-texts.ts';
 
@@ -25,6 +26,7 @@ const server = createServer(async (request, response) => {
     if (what === 'purchase') return send(response, await purchase(parameters, keyOf(request), await read(request)));
     if (what === 'purchase-at-once')
       return send(response, await purchaseAtOnce(parameters, keyOf(request), await read(request)));
+    if (what === 'edit') return send(response, await edit(parameters, request, await read(request)));
     if (what === 'message') return send(response, takeMessage(await read(request)));
     if (what === 'graphql') return send(response, graphqlAnswer(await list(parameters)));
     if (what === 'items') return send(response, await rowsOf(ITEMS_OF_LIST, parameters));
@@ -54,7 +56,7 @@ async function purchase([token, itemId]: string[], key: string, body: string): P
     const { title, remaining, list_id } = await one<Locked>(client, PURCHASE.lock, [itemId, token]);
     if (quantity > remaining) fail('There are not enough left');
     const undoToken = randomBytes(32).toString('base64url');
-    const hash = createHash('sha256').update(undoToken).digest('hex');
+    const hash = sha256(undoToken, 'hex');
     const { id } = await one<{ id: string }>(client, PURCHASE.record, [itemId, quantity, email, name, hash]);
     await client.query({ ...PURCHASE.recount, values: [itemId] });
     await client.query({ ...PURCHASE.notice, values: [list_id, id, itemId] });
@@ -75,26 +77,41 @@ async function purchase([token, itemId]: string[], key: string, body: string): P
 async function purchaseAtOnce([token, itemId]: string[], key: string, body: string): Promise<string> {
   const { email, name, quantity } = JSON.parse(body);
   const undoToken = randomBytes(32).toString('base64url');
-  const hash = createHash('sha256').update(undoToken).digest('hex');
-  const { subject, text, html } = receipt(TITLE, quantity);
+  const { subject, text, html } = receipt(PLACES.title, quantity, { listName: PLACES.list, ownerName: PLACES.owner });
   const id = randomUUID();
-  const purchase = [key, { id, undoToken }, quantity, id, email, name, hash];
-  const values = [itemId, token, ...purchase, subject, text, html, TITLE];
-  const { rows } = await pool.query<{ remaining: number }>({ ...PURCHASE_AT_ONCE, values });
-  const { remaining } = rows[0] ?? fail('There are not enough left');
-  return JSON.stringify({ purchase: { id, quantity, undoToken }, remaining: remaining - quantity });
+  const purchase = [key, { id, undoToken }, quantity, id, email, name, sha256(undoToken, 'hex')];
+  const places = [PLACES.title, PLACES.list, PLACES.owner];
+  const values = [itemId, token, ...purchase, subject, text, html, ...places, sha256(body, 'base64url')];
+  const { rows } = await pool.query<BoughtRow>({ ...PURCHASE_AT_ONCE, values });
+  return purchaseAnswer(rows[0] ?? fail('There are not enough left'), { id, quantity, undoToken });
 }
 
-function receipt(itemTitle: string, quantity: number) {
+async function edit([itemId]: string[], { headers }: IncomingMessage, body: string): Promise<string> {
+  const [, claims = ''] = String(headers.authorization).split('.');
+  const { sid } = JSON.parse(Buffer.from(claims, 'base64url').toString());
+  const { notes } = JSON.parse(body);
+  const { rows } = await pool.query<{ item: object }>({ ...EDIT_AT_ONCE, values: [sid, itemId, notes] });
+  return JSON.stringify(rows[0]?.item ?? fail('There is no such item'));
+}
+
+function sha256(text: string, encoding: BinaryToTextEncoding): string {
+  return createHash('sha256').update(text).digest(encoding);
+}
+
+function receipt(
+  itemTitle: string,
+  quantity: number,
+  { listName, ownerName } = { listName: 'Birthday', ownerName: 'Ida' },
+) {
   return receiptEmail({
     itemTitle,
     picturePath: null,
-    listName: 'Birthday',
+    listName,
     listType: 'WISHLIST',
-    ownerName: 'Ida',
+    ownerName,
     eventDate: null,
-    ownerLearns: 'counts',
-    isAllOfIt: true,
+    ownerLearns: 'buyers',
+    isAllOfIt: false,
     quantity,
     undoUrl,
     giftsUrl: listUrl,

@@ -101,6 +101,25 @@ export async function assertSameAnswers(
   }
 }
 
+/** As assertSameAnswers(): what of it is in both, since no two purchases are the same. */
+export async function assertSamePurchases(
+  product: { url: string },
+  floor: { url: string },
+  query: string,
+  { token, itemId }: { token: string; itemId: string },
+): Promise<void> {
+  const input = { email: 'guest@example.test', name: 'A guest', quantity: 1 };
+  const post = (url: string, body: object, headers: Record<string, string>) =>
+    jsonOf(url, { method: 'POST', headers, body: JSON.stringify(body) });
+  const variables = { token, itemId, input, idempotencyKey: crypto.randomUUID() };
+  const ours = await post(`${product.url}/graphql`, { query, variables }, { 'content-type': 'application/json' });
+  const bare = await post(`${floor.url}/purchase-at-once/${token}/${itemId}`, input, {
+    'idempotency-key': crypto.randomUUID(),
+  });
+  const [one, other] = [ours, bare].map((answer) => sorted(shapeOf(answer)));
+  if (one !== other) throw new Error(`The floor sells something else:\n${one}\n${other}`);
+}
+
 export function median(values: readonly number[]): number {
   return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] as number;
 }
@@ -127,4 +146,10 @@ function sorted(value: unknown): string {
   return JSON.stringify(value, (_key, part) =>
     part && typeof part === 'object' && !Array.isArray(part) ? Object.fromEntries(Object.entries(part).sort()) : part,
   );
+}
+
+function shapeOf(value: unknown): unknown {
+  if (Array.isArray(value)) return value.slice(0, 1).map(shapeOf);
+  if (value === null || typeof value !== 'object') return value === null ? 'null' : typeof value;
+  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, shapeOf(part)]));
 }

@@ -10,6 +10,7 @@ import { machineSpeed } from '../bench/machine-speed.ts';
 import { eventsToServers } from '../bench/many-servers.ts';
 import {
   assertSameAnswers,
+  assertSamePurchases,
   median,
   purchaseStatement,
   slowestReads,
@@ -164,7 +165,9 @@ function manyActions(world: World): Step[] {
   ];
 }
 
-function purchasesBesideOneStatement(world: World): Promise<Figure> {
+async function purchasesBesideOneStatement(world: World): Promise<Figure> {
+  const { token = '', itemIds: [itemId = ''] = [] } = world.samples[0] ?? {};
+  await assertSamePurchases(world.product, world.floor, DOCUMENTS.purchase, { token, itemId });
   return throughput(world, {
     name: 'purchase, honest limit',
     kind: 'purchase over GraphQL',
