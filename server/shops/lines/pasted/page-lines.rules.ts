@@ -8,7 +8,8 @@ import { barePrice, cellPrice, priceAlone } from '../written-prices.rules.ts';
 
 /** A line of a copied page, told by itself. */
 export interface PageLine {
-  kind: 'price' | 'old' | 'amount' | 'link' | 'said' | 'number' | 'sum' | 'text';
+  /** `side` is what a page says beside a thing, as its stars, and `page` what it says of none. */
+  kind: 'price' | 'old' | 'amount' | 'link' | 'said' | 'number' | 'sum' | 'text' | 'side' | 'page';
   /** As it stands there, without the mark of a list. */
   text: string;
   block: number;
@@ -135,4 +136,18 @@ function moneyIn(line: PageLine, ways: Ways): PageLine | null {
 function wordsOfSum(line: PageLine): PageLine | null {
   const label = line.text.replace(/\s?[:：].{0,2000}$/u, '');
   return /[:：]/.test(line.text) && (isSumLabel(label) || isFeeLabel(label)) ? { ...line, kind: 'sum' } : null;
+}
+
+/** In characters and words. */
+const LONGEST_HEADING = 40;
+const MOST_WORDS = 5;
+
+/** Whether a line may head a part of a page. */
+export function mayBeHeading({ kind, text }: PageLine): boolean {
+  return (
+    kind === 'text' &&
+    text.length <= LONGEST_HEADING &&
+    !/\d|[.,!?]$/.test(text) &&
+    text.split(' ').length <= MOST_WORDS
+  );
 }

@@ -1,5 +1,5 @@
 import { isSection, isTitleText } from '../line-headings.rules.ts';
-import type { PageLine } from './page-lines.rules.ts';
+import { mayBeHeading, type PageLine } from './page-lines.rules.ts';
 
 /** One thing of a page, with all lines that say something of it. */
 export interface PageRecord {
@@ -82,7 +82,7 @@ function byBlocks(lines: readonly PageLine[]): PageParts | null {
     .flat()
     .map(({ text }) => text);
   const heading = (block: readonly PageLine[] | undefined) =>
-    block?.length === 1 && block[0] && mayHead(block[0]) ? block[0].text : undefined;
+    block?.length === 1 && block[0] && mayBeHeading(block[0]) ? block[0].text : undefined;
   const headings = blocks
     .slice(0, last)
     .filter((block, index) => !isRecord[index] && heading(block) && isRecord[index + 1]);
@@ -176,22 +176,9 @@ function isLikeOthers(block: readonly PageLine[], others: readonly (readonly Pag
   );
 }
 
-/** In characters and words. */
-const LONGEST_HEADING = 40;
-const MOST_WORDS = 5;
-
-function mayHead({ kind, text }: PageLine): boolean {
-  return (
-    kind === 'text' &&
-    text.length <= LONGEST_HEADING &&
-    !/\d|[.,!?]$/.test(text) &&
-    text.split(' ').length <= MOST_WORDS
-  );
-}
-
 /** One more line than the others have, above a longer one. */
 function hasHeadingOnTop(block: readonly PageLine[], fewest: number): boolean {
-  return textsAbove(block) === fewest + 1 && block[0] !== undefined && mayHead(block[0]);
+  return textsAbove(block) === fewest + 1 && block[0] !== undefined && mayBeHeading(block[0]);
 }
 
 /** The name of the page, right above the first thing. */

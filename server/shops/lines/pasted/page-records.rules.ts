@@ -5,7 +5,9 @@ import { columnOf } from '../words/column-headings.rules.ts';
 import { plainSigns } from '../words/plain-signs.rules.ts';
 import { countedLines, withSumsBelow } from './counted-lines.rules.ts';
 import { type PageLine, pageLine } from './page-lines.rules.ts';
+import { ofPage } from './page-kinds.rules.ts';
 import { type PageRecord, partsOfPage } from './page-parts.rules.ts';
+import { type ShopPage, shopPage } from './shop-pages.rules.ts';
 
 interface PageText {
   lines: Line[];
@@ -35,6 +37,8 @@ export function pageRecords(rows: readonly string[], ways: Ways): PageText | nul
   if (rows.length > MOST_LINES || rows.some((row) => CELLS.test(row.slice(0, 400)))) return null;
   const lines = withSumsBelow(withNumbersBelow(withNamesOfTwoParts(linesOf(rows, ways))));
   if (lines.length < FEWEST_LINES) return null;
+  const shop = shopPage(lines.map((line) => ofPage(line, ways)));
+  if (shop) return shopThings(shop, ways);
   const parts = partsOfPage(lines);
   if (!parts) return null;
   const shared = sharedIn(parts.records);
@@ -51,6 +55,38 @@ export function pageRecords(rows: readonly string[], ways: Ways): PageText | nul
   );
   const leftOut = [...parts.above.filter((text) => text !== title), ...buttons, ...parts.below];
   return { lines: things, leftOut, ...(title && { title }) };
+}
+
+/** The things of a page of a shop, each with its name, and what else stands with it as a note. */
+function shopThings({ records, above, below }: ShopPage, ways: Ways): PageText {
+  const areCounted = records.every((record) => numbersOf(record).length === 1);
+  const form = { place: 0, areCounted, shared: new Set<string>() };
+  const title = above.find(isTitleText);
+  const things = records.map((record) => {
+    const own = record.lines
+      .filter((line) => line !== record.name)
+      .flatMap(withNotes);
+    const texts = [record.name, ...own.filter(({ kind }) => kind === 'text')];
+    const read = thingOf({ ...record, lines: [record.name, ...own] }, texts, form, ways);
+    const [parsed] = parseLine(record.name.text, ways);
+    const thing = parsed?.size ? { ...read, ...withWholeName(read, parsed, record.name.text) } : read;
+    return { ...thing, ...(record.isBought && { isTicked: true as const }) };
+  });
+  const leftOut = [...above.filter((text) => text !== title), ...below];
+  return { lines: things, leftOut, ...(title && { title }) };
+}
+
+/** Shops name a thing with how much of it is inside: "24 oz Mug". */
+function withWholeName({ size }: Line, parsed: Line, name: string): Partial<Line> {
+  return { name, size: size.slice(parsed.size.length).replace(/^[,\s]{1,3}/u, '') };
+}
+
+/** Words of the page that are of this thing alone are notes, and so is what it cost before. */
+function withNotes(line: PageLine): PageLine[] {
+  if (line.kind === 'side' || line.kind === 'page') return [{ ...line, kind: 'said', label: '', value: line.text }];
+  const { value = '', isEach } = line;
+  const isBefore = line.kind === 'price' && !isEach && /\d[.,]\d\d/.test(value);
+  return isBefore ? [line, { ...line, kind: 'said', text: value, label: '' }] : [line];
 }
 
 function linesOf(rows: readonly string[], ways: Ways): PageLine[] {

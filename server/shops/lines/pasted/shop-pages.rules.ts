@@ -1,0 +1,333 @@
+import { isSection } from '../line-headings.rules.ts';
+import { isPageLine } from '../words/page-words.rules.ts';
+import { mayBeHeading, type PageLine } from './page-lines.rules.ts';
+import type { PageRecord } from './page-parts.rules.ts';
+
+/** Things of a page in the order of their prices, told by what stands between these. */
+export interface ShopPage {
+  records: ShopRecord[];
+  above: string[];
+  below: string[];
+}
+
+export interface ShopRecord extends PageRecord {
+  name: PageLine;
+  /** Somebody has bought it, as the page says. */
+  isBought: boolean;
+}
+
+const BOUGHT =
+  /^(?:purchased|bought|fulfilled|(?:bereits )?gekauft|(?:déjà )?(?:acheté|offert)e?|(?:ya )?comprado|regalado|acquistato|(?:già )?regalato|gekocht|(?:já )?comprado|presenteado|kupion[eya]|köpt|購入済み?|تم الشراء)$/iu;
+
+/** Fewer things show no form. */
+const FEWEST_RECORDS = 2;
+
+/** In lines of words, of one thing. */
+const MOST_TEXTS = 6;
+
+/** The share of the things in which a line must stand to be the page's own. */
+const SHARED = 0.6;
+
+/** From the first line with the price of a thing to its last. */
+interface Run {
+  from: number;
+  to: number;
+}
+
+/** Lines of words between the page's own. */
+interface Group {
+  places: number[];
+  /** Whether an empty line is above. */
+  isApart: boolean;
+  /** A line of the page stands below it. */
+  isEnded: boolean;
+}
+
+/**
+ * The things of a copied page: each has a price, and lines of words near it that no page has of its own. One of them names it.
+ * The page's own lines (buttons, states, stars, what comes again) part the things. Null where no such lines tell of a page.
+ */
+export function shopPage(lines: readonly PageLine[]): ShopPage | null {
+  const end = endOfThings(lines);
+  const body = lines.slice(0, end);
+  const runs = runsIn(body, pageLinesIn(body, FEWEST_RECORDS));
+  if (runs.length < FEWEST_RECORDS) return null;
+  const isOfPage = pageLinesIn(body, Math.max(FEWEST_RECORDS, runs.length * SHARED));
+  const areBlank = hasBlanks(body, runs);
+  const heads = headsOf(body, runs, isOfPage, areBlank);
+  if (!heads || !isPage(body, isOfPage, runs)) return null;
+  const usual = usualHeads(heads, body);
+  if (usual === null) return null;
+  const place = placeOfName(usual.map(({ places }) => places.map((index) => body[index] as PageLine)));
+  return recordsOf(lines, { end, heads: usual, place, isOfPage, areBlank, runs });
+}
+
+/** Below the things a page says what all of them cost. */
+function endOfThings(lines: readonly PageLine[]): number {
+  const end = lines.findIndex(
+    ({ kind }, index) => kind === 'sum' && lines.slice(0, index).filter(isPrice).length >= FEWEST_RECORDS,
+  );
+  return end < 0 ? lines.length : end;
+}
+
+const isPrice = ({ kind }: PageLine) => kind === 'price';
+const isText = ({ kind, text }: PageLine) => kind === 'text' && /\p{L}/u.test(text);
+
+type IsOfPage = (index: number) => boolean;
+
+/** Lines that say what pages say, or that come again. */
+function pageLinesIn(body: readonly PageLine[], fewest: number): IsOfPage {
+  const counts = new Map<string, number>();
+  for (const line of body) if (isText(line)) counts.set(line.text, (counts.get(line.text) ?? 0) + 1);
+  const own = body.map(
+    ({ kind, text }) =>
+      kind === 'page' ||
+      kind === 'sum' ||
+      (kind === 'text' && ((counts.get(text) ?? 0) >= fewest || isPageLine(text))),
+  );
+  return (index) => own[index] === true;
+}
+
+/** Prices with no words between them that name something are of one thing. */
+function runsIn(body: readonly PageLine[], isOfPage: IsOfPage): Run[] {
+  const runs: Run[] = [];
+  let isSame = false;
+  for (const [index, line] of body.entries()) {
+    const last = runs.at(-1);
+    if (isPrice(line) && isSame && last) last.to = index;
+    else if (isPrice(line)) {
+      runs.push({ from: index, to: index });
+      isSame = true;
+    } else if (isText(line) && !isOfPage(index)) isSame = false;
+  }
+  return runs;
+}
+
+/** Whether empty lines part most of the things. */
+function hasBlanks(body: readonly PageLine[], runs: readonly Run[]): boolean {
+  const parted = runs.slice(1).filter(({ from }, index) => body[from]?.block !== body[runs[index]?.to ?? 0]?.block);
+  return parted.length >= (runs.length - 1) * SHARED;
+}
+
+/** A page has lines of its own at most of the things, or says of most how many there are. */
+function isPage(body: readonly PageLine[], isOfPage: IsOfPage, runs: readonly Run[]): boolean {
+  const telling = body.filter(({ kind }, index) => isOfPage(index) || ['old', 'side', 'amount'].includes(kind));
+  return telling.length >= FEWEST_RECORDS && telling.length >= runs.length * SHARED;
+}
+
+function groupsIn(
+  body: readonly PageLine[],
+  from: number,
+  to: number,
+  isOfPage: IsOfPage,
+  areBlank: boolean,
+): Group[] {
+  const groups: Group[] = [];
+  let open: Group | null = null;
+  for (let index = from; index < to; index++) {
+    const line = body[index] as PageLine;
+    const isApart = index === 0 || body[index - 1]?.block !== line.block;
+    if (isOfPage(index)) {
+      if (open) open.isEnded = true;
+      open = null;
+    } else if (isText(line)) {
+      if (!open || (isApart && areBlank)) {
+        open = { places: [], isApart: false, isEnded: false };
+        groups.push(open);
+      }
+      if (open.places.length === 0) open.isApart = isApart;
+      open.places.push(index);
+    } else if (isApart && areBlank) open = null;
+  }
+  return groups;
+}
+
+/** The words that stand right above the price of each thing, or right below it on pages that have it first. */
+function headsOf(
+  body: readonly PageLine[],
+  runs: readonly Run[],
+  isOfPage: IsOfPage,
+  areBlank: boolean,
+): Group[] | null {
+  const near = (index: number, other: number) => {
+    const line = body[index];
+    return line !== undefined && line.block === body[other]?.block && isText(line) && !isOfPage(index);
+  };
+  const above = runs.filter(({ from }) => near(from - 1, from)).length;
+  const below = runs.filter(({ to }) => near(to + 1, to)).length;
+  const areAbove = above >= below || near((runs[0]?.from ?? 0) - 1, runs[0]?.from ?? 0);
+  const heads: Group[] = [];
+  for (const [index, run] of runs.entries()) {
+    const groups = areAbove
+      ? groupsIn(body, (runs[index - 1]?.to ?? -1) + 1, run.from, isOfPage, areBlank)
+      : groupsIn(body, run.to + 1, runs[index + 1]?.from ?? body.length, isOfPage, areBlank);
+    const head = areAbove ? groups.at(-1) : groups[0];
+    if (!head) return null;
+    const others = index === 0 || !areAbove ? [] : groups.slice(0, -1).filter(isThingWithoutPrice(body, areBlank));
+    heads.push(...others, head);
+  }
+  const last = areAbove ? groupsIn(body, (runs.at(-1)?.to ?? 0) + 1, body.length, isOfPage, areBlank) : [];
+  const enders = endersOf(body, heads, isOfPage);
+  const known = new Set(heads.flatMap(({ places }) => places));
+  const looks = new Set(body.filter((line, index) => isText(line) && !known.has(index)).map(({ look }) => look));
+  const again = (group: Group) => group.places.every((place) => known.size > 0 && lookedAgain(body, place, looks));
+  return [
+    ...heads,
+    ...last.filter((group) => group.isEnded && enders.has(nextOfPage(body, group, isOfPage)) && !again(group)),
+  ];
+}
+
+/** Between two things with prices, in a block of its own with words of the page, stands one that has none. */
+function isThingWithoutPrice(body: readonly PageLine[], areBlank: boolean): (group: Group) => boolean {
+  return ({ places, isApart, isEnded }) =>
+    isEnded && places.length <= 3 && isApart && areBlank && (body[places[0] ?? 0]?.text.length ?? 0) > 2;
+}
+
+/** Looks like lines that stand at other things, and name none. */
+function lookedAgain(body: readonly PageLine[], place: number, looks: ReadonlySet<string>): boolean {
+  const look = body[place]?.look ?? '';
+  return looks.has(look) && body.filter((line) => line.look === look).length > 1;
+}
+
+function nextOfPage(body: readonly PageLine[], { places }: Group, isOfPage: IsOfPage): string {
+  const place = body.findIndex((_line, index) => index > (places.at(-1) ?? 0) && isOfPage(index));
+  return body[place]?.text ?? '';
+}
+
+/** The lines of the page right below most of the things. */
+function endersOf(body: readonly PageLine[], heads: readonly Group[], isOfPage: IsOfPage): ReadonlySet<string> {
+  const counts = new Map<string, number>();
+  for (const head of heads) {
+    const text = nextOfPage(body, head, isOfPage);
+    counts.set(text, (counts.get(text) ?? 0) + 1);
+  }
+  return new Set([...counts].filter(([text, count]) => text !== '' && count * 2 >= heads.length).map(([text]) => text));
+}
+
+interface Head extends Group {
+  category?: string;
+  /** Lines above it that are none of its own. */
+  extra: number[];
+}
+
+/** Heads without the lines on top that only some have: the heading of a part, or the name of the page. */
+function usualHeads(heads: readonly Group[], body: readonly PageLine[]): Head[] | null {
+  const sizes = heads.map(({ places }) => places.length);
+  const apart = heads.filter(({ isApart }) => isApart).map(({ places }) => places.length);
+  const close = heads.filter(({ isApart }) => !isApart).map(({ places }) => places.length);
+  const most = (some: readonly number[]) => (some.length > 0 ? modeOf(some) : 0);
+  const areOverBlocks = close.length > 0 && apart.length > 1 && apart.every((size) => size === most(close) + 1);
+  const areHeaded = areOverBlocks || areHeadedParts(heads, body);
+  const usual = areOverBlocks ? most(close) : areHeaded ? Math.min(...sizes) : modeOf(sizes);
+  if (usual > MOST_TEXTS || sizes.some((size) => size > MOST_TEXTS + 2)) return null;
+  let category: string | undefined;
+  return heads.map((head, index) => {
+    const surplus = head.places.length - usual;
+    const top = body[head.places[0] ?? 0];
+    const isHeading = top !== undefined && mayBeHeading(top) && head.isApart;
+    const isOver = surplus > 0 && (areHeaded || index === 0 || (isHeading && isSection(top.text)));
+    const isNamed = isOver && isHeading && (areHeaded || index > 0 || isSection(top.text));
+    const cut = isOver ? surplus : 0;
+    if (isNamed) category = body[head.places[cut - 1] ?? 0]?.text;
+    const extra = head.places.slice(0, isNamed ? cut - 1 : cut);
+    return { ...head, places: head.places.slice(cut), extra, ...(category && { category }) };
+  });
+}
+
+/** One line more than others have, which may be the heading of a part, and is one at the first and at another. */
+function areHeadedParts(heads: readonly Group[], body: readonly PageLine[]): boolean {
+  const fewest = Math.min(...heads.map(({ places }) => places.length));
+  const tops = heads.filter(({ places }) => places.length > fewest);
+  const texts = tops.map(({ places }) => body[places[0] ?? 0] as PageLine);
+  return (
+    tops.length > 1 &&
+    tops.length < heads.length &&
+    tops[0] === heads[0] &&
+    tops.every(({ places, isApart }) => isApart && places.length === fewest + 1) &&
+    texts.every(mayBeHeading) &&
+    texts.some(({ text }) => isSection(text) || /\s[&+]\s/.test(text))
+  );
+}
+
+/** The most frequent number; of several, the smallest. */
+function modeOf(numbers: readonly number[]): number {
+  const counts = new Map<number, number>();
+  for (const one of numbers) counts.set(one, (counts.get(one) ?? 0) + 1);
+  const most = Math.max(...counts.values());
+  return Math.min(...[...counts].filter(([, count]) => count === most).map(([one]) => one));
+}
+
+/** In words: a name has rather more, and a maker rather fewer. */
+const WORDS_OF_MAKER = 1.7;
+
+/** Which of the lines of each thing names it: the first, or the next one where the first is who makes it. */
+function placeOfName(heads: readonly (readonly PageLine[])[]): number {
+  if (heads.some((texts) => texts.length < 2)) return 0;
+  const texts = (place: number) => heads.map((lines) => lines[place]?.text ?? '');
+  const distinct = (place: number) => new Set(texts(place)).size / heads.length;
+  const words = (place: number) =>
+    texts(place).reduce((sum, text) => sum + text.split(/\s+/, 12).length, 0) / heads.length;
+  const commas = texts(1).filter((text) => /,/.test(text)).length / heads.length;
+  const isMaker = words(0) <= WORDS_OF_MAKER && words(1) >= words(0) + 1 && commas < 0.5;
+  const comesAgain = heads.length > 2 && distinct(0) <= 0.5;
+  return (isMaker || comesAgain) && distinct(1) > 0.9 ? 1 : 0;
+}
+
+interface Form {
+  end: number;
+  heads: readonly Head[];
+  place: number;
+  isOfPage: IsOfPage;
+  areBlank: boolean;
+  runs: readonly Run[];
+}
+
+function recordsOf(lines: readonly PageLine[], form: Form): ShopPage {
+  const { end, heads, place, isOfPage, areBlank } = form;
+  const up = linesAbove(lines, form);
+  const starts = heads.map(({ places }) => (places[0] ?? 0) - up);
+  const extra = new Set(heads.flatMap((head) => head.extra));
+  const headings = new Set(heads.flatMap(({ category = [] }) => category));
+  const aside: string[] = [];
+  const records = heads.map(({ places, category }, index): ShopRecord => {
+    const [from = 0, until = end] = [starts[index], starts[index + 1]];
+    const price = lines.findLastIndex((line, at) => at < until && at >= from && isPrice(line));
+    const block = lines[places[0] ?? 0]?.block;
+    const isOwn = (line: PageLine, at: number) => {
+      if (places.includes(at)) return true;
+      if (extra.has(at) || headings.has(line.text)) return false;
+      const isNear = areBlank && line.block === block;
+      if (line.kind === 'side' || isOfPage(at)) return (at < price && line.value !== undefined) || (isNear && isAlone(lines, line));
+      if (line.kind !== 'text' || isNear) return true;
+      aside.push(line.text);
+      return false;
+    };
+    const own = lines.slice(from, until).filter((line, offset) => isOwn(line, from + offset));
+    const isBought = lines.slice(from, until).some(({ kind, text }) => kind === 'page' && BOUGHT.test(text));
+    const name = lines[places[place] ?? places[0] ?? 0] as PageLine;
+    return { lines: own, name, isBought, ...(category && { category }) };
+  });
+  const [first = 0] = starts;
+  const above = lines.filter((_line, index) => index < first || extra.has(index)).map(({ text }) => text);
+  return {
+    records,
+    above: above.filter((text) => !headings.has(text)),
+    below: [...aside, ...lines.slice(end).map(({ text }) => text)],
+  };
+}
+
+/** A page says it of one thing alone: it is a note on that. */
+function isAlone(lines: readonly PageLine[], { look, text }: PageLine): boolean {
+  return !BOUGHT.test(text) && lines.filter((line) => line.look === look).length === 1;
+}
+
+/** How many lines above each name look the same, as "0 of 2 bought" does: they are of the thing below them. */
+function linesAbove(lines: readonly PageLine[], { heads, runs }: Form): number {
+  const starts = heads.map(({ places }) => places[0] ?? 0);
+  for (let up = 1; ; up++) {
+    const above = starts.map((start) => lines[start - up]);
+    const isFree = starts.every((start) => start - up >= 0 && !runs.some(({ from, to }) => start - up >= from && start - up <= to));
+    const looks = new Set(above.map((line) => line?.look));
+    if (!isFree || looks.size > 1 || above.some((line) => line?.kind !== 'amount' && line?.kind !== 'said')) return up - 1;
+  }
+}
