@@ -79,9 +79,12 @@ export function readText(
   return { format: 'TEXT', lists: filled([listOf(title ?? name, entries, { leftOut })]) };
 }
 
+/** A table, a heading or a box, as notes have them. */
+const MARKDOWN = /^\s{0,9}\||^\s{0,3}#{1,6}\s|^\s{0,9}[-*]\s\[[ xX]\]\s/m;
+
 /** Whether the first lines have cells: files lose their endings. Tables in Markdown are read line by line. */
 function mayBeTable(text: string): boolean {
-  return /[,;\t]/.test(text.slice(0, 2_000)) && !text.trimStart().startsWith('|');
+  return /[,;\t]/.test(text.slice(0, 2_000)) && !MARKDOWN.test(text.slice(0, 2_000));
 }
 
 function readArchive(bytes: Uint8Array, ways: FileWays): FoundFile {

@@ -73,7 +73,7 @@ function withoutDates(written: readonly WrittenLine[], leftOut: string[]): reado
   });
   const dates = new Set(
     [...lines.slice(0, MOST_AROUND), ...lines.slice(-2)].filter(({ text }) =>
-      [SAID_WHEN, SHARED_WITH].some((pattern) => pattern.test(plainSigns(text.trim()))),
+      [SAID_WHEN, SHARED_WITH].some((pattern) => pattern.test(plainSigns(text.trim().replace(/^[*_]{1,2}|[*_]{1,2}$/gu, '')))),
     ),
   );
   leftOut.push(...[...dates].map(({ text }) => text.trim()));

@@ -2,7 +2,7 @@ import { isSigned } from './letters.rules.ts';
 import type { Line } from './line.rules.ts';
 import { linksIn } from './links.rules.ts';
 import { partsAtAnd, partsAtCommas } from './parted-lines.rules.ts';
-import { isAddress, isSmallTalk, withoutGreeting } from './small-talk.rules.ts';
+import { isAddress, isAskAlone, isSmallTalk, withoutGreeting } from './small-talk.rules.ts';
 import { TALK_WORDS } from './words/talk-words.rules.ts';
 
 /** In characters and words; longer ones are looked at no further. */
@@ -79,7 +79,7 @@ export function isChatTalk(text: string): boolean {
 }
 
 /** Ends one of several sentences. */
-const SENTENCE_END = /(?<=[.!?…])\s{1,5}(?=[\p{Lu}¡¿])/u;
+const SENTENCE_END = /(?<=[.!?…])\s{1,5}(?=[\p{L}¡¿])/u;
 
 /** Begins a sentence that goes on with the one before it. */
 const AND =
@@ -114,7 +114,7 @@ export function askedThings(text: string, goesOn = false): Asked | null {
     } else if (and !== '') {
       asked.leftOut.push(and.trim());
       asked.things.push(...partsIn(bare.slice(and.length)));
-    } else if (isAsked && isTalking(bare)) asked.leftOut.push(sentence.trim());
+    } else if (isTalking(bare) || isAskAlone(sentence)) asked.leftOut.push(sentence.trim());
     else return null;
   }
   return isAsked && asked.things.length > 0 ? asked : null;

@@ -2,6 +2,7 @@ import { blocksOf, type WrittenLine } from './line.rules.ts';
 import { isIngredients, isListOf, isReminder, isSection, isThingToo, isTitleText } from './line-headings.rules.ts';
 import { linksIn } from './links.rules.ts';
 import { withoutMark } from './marks.rules.ts';
+import { isLongNameApart, isShopBetween, peopleInTurn } from './more-headings.rules.ts';
 import { nameToldByWords } from './names-of-lists.rules.ts';
 import { isShopOverAll, shopsApart } from './shops-apart.rules.ts';
 import { isPerson, mayBePerson } from './words/people.rules.ts';
@@ -54,7 +55,9 @@ export function headingsOfBlocks(lines: readonly WrittenLine[]): Headings {
     mayHead(line) &&
     (isReminder(line.text) || (isAnyEnded && isSection(line.text) && !isThingToo(line.text)));
   return {
-    headings: lines.map((line, index) => headings[index] ?? (isHead(line, index) ? headingOf(line) : null)),
+    headings: lines.map(
+      (line, index) => headings[index] ?? (isHead(line, index) || isShopBetween(lines, index) ? headingOf(line) : null),
+    ),
     isNamed,
   };
 }
@@ -64,6 +67,8 @@ function byLayout(lines: readonly WrittenLine[]): Headings {
   if (overMarks) return overMarks;
   const parts = partsOfRecipe(lines) ?? partsOfShop(lines) ?? shopsApart(lines);
   if (parts) return parts;
+  const people = peopleInTurn(lines);
+  if (people) return { headings: lines.map((line, index) => (people[index] ? headingOf(line) : null)), isNamed: !people[0] };
   const [first, second] = lines;
   const heads = first?.block === second?.block ? headsOf(lines) : [];
   const isNamed = heads.length === 0 && isNameOfAll(lines);
@@ -282,6 +287,7 @@ function isNameOfAll(lines: readonly WrittenLine[]): boolean {
   const [first, ...others] = lines;
   if (first && others.length > 2 && first.block !== others[0]?.block && NUMBERED_TITLE.test(first.text.trim()))
     return isTitleText(first.text) && others.every((line) => withoutMark(line.text) !== line.text.trim());
+  if (first && isLongNameApart(first, others)) return true;
   if (!first || others.length < 2 || !mayHead(first) || withoutMark(first.text) !== first.text.trim()) return false;
   if (others.every(({ under, about }) => under !== undefined || about)) return true;
   const isApart = first.block !== others[0]?.block;

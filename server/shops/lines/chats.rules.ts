@@ -91,6 +91,17 @@ const SHORT_NAMED =
 
 const TIME_ALONE = /^\d{1,2}:\d{2}(?:\s?[AP]M)?$/u;
 
+/** "Anna 14:02", which more than one line has, and some of them again. */
+const NAME_BEFORE_TIME = /^(?<writer>\p{Lu}[\p{L}\p{M}.'’-]{0,20}(?:\s\p{Lu}[\p{L}\p{M}.'’-]{0,20})?)\s(?:\d{1,2}:\d{2}|\(\d{1,2}:\d{2}\))$/u;
+const FEWEST_NAMED = 3;
+
+/** Such lines as the other forms of chats have them. */
+function withNamesApart(lines: readonly string[]): readonly string[] {
+  const writers = lines.flatMap((line) => NAME_BEFORE_TIME.exec(line.trim())?.groups?.writer ?? []);
+  if (writers.length < FEWEST_NAMED || new Set(writers).size === writers.length) return lines;
+  return lines.map((line) => (NAME_BEFORE_TIME.test(line.trim()) ? line.trim().replace(/\s(?=\(?\d{1,2}:)/u, '  ').replace(/[()]/gu, '') : line));
+}
+
 function areNamesAndTimes(lines: readonly string[]): boolean {
   const named = lines.filter((line) => NAME_AND_TIME.test(line.trim()) || NAME_AND_DAY.test(line.trim())).length;
   return named > 1 || (named === 1 && lines.some((line) => TIME_ALONE.test(line.trim())));
@@ -98,7 +109,7 @@ function areNamesAndTimes(lines: readonly string[]): boolean {
 
 /** Messages out of a chat, without who wrote them and when. Greetings, questions and answers go to those left out; what no person wrote is gone. */
 export function withoutChatMarks(lines: readonly string[], leftOut: string[]): string[] {
-  const said = messagesOf(lines, leftOut);
+  const said = messagesOf(withNamesApart(lines), leftOut);
   const isChat = said.length !== lines.length || said.some((line, index) => line !== lines[index]);
   return isChat ? withAmountsSaid(said, leftOut) : said;
 }
@@ -244,6 +255,10 @@ const QUOTED_FROM =
 /** Lines of a mail that is quoted, as they were written. Who wrote it goes to those left out. */
 export function withoutQuoteMarks(lines: readonly string[], leftOut: string[]): string[] {
   if (!lines.some((line) => QUOTE.test(line))) return withoutBars(lines);
+  if (lines.some((line) => /^#{1,6}\s/u.test(line)) && !lines.every((line) => line.trim() === '' || QUOTE.test(line))) {
+    leftOut.push(...lines.filter((line) => QUOTE.test(line)).map((line) => line.replace(QUOTE, '').trim())); // a remark in a note
+    return lines.filter((line) => !QUOTE.test(line));
+  }
   leftOut.push(...lines.map((line) => line.trim()).filter((line) => QUOTED_FROM.test(line)));
   return lines.filter((line) => !QUOTED_FROM.test(line.trim())).map((line) => line.replace(QUOTE, ''));
 }

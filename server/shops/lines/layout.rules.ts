@@ -6,6 +6,7 @@ import { withWrapsJoined } from './paired-lines.rules.ts';
 import { partsAtCommas } from './parted-lines.rules.ts';
 import { TOTAL } from './receipts.rules.ts';
 import { recordsIn } from './records.rules.ts';
+import { withoutUnlikeBlocks } from './shapes-around.rules.ts';
 import {
   isFeeRow,
   isSumRow,
@@ -31,7 +32,7 @@ export function laidOut(
   ways: Ways,
   leftOut: string[],
 ): { lines: WrittenLine[]; ways: Ways } {
-  const around = withoutLinesAround(written, leftOut);
+  const around = withoutLinesAround(withoutUnlikeBlocks(written, leftOut), leftOut);
   const led = withTexts(around, withoutLeaders);
   const spaced = withStruckRows(withSpacedColumns(withoutSumRows(led, leftOut), leftOut));
   if (spaced.some(({ text }) => text.includes('\t')))

@@ -39,6 +39,9 @@ import { splitFirstPriceOff, splitGuessOff, splitLinePriceOff, splitPriceOff } f
 /** In characters: nothing longer is a name with an amount. */
 const LONGEST_LINE = 1_000;
 
+/** "Bath sheets ×2 — dark green". */
+const NOTE_BEHIND_DASH = /(?<=[x×*]\s?\d{1,3}) [-–—] \p{L}[^\d]{1,60}$/iu;
+
 /** A second link in brackets, which says where else a thing is sold. */
 const LINK_ASIDE = /[(（][^()（）]{0,60}https?:[^()\s]{1,500}\s?[)）]/gu;
 
@@ -158,7 +161,7 @@ function numberIn(text: string, { kind, areCounted }: Ways): NumberOf | null {
     ?.groups;
   const isSure = kind !== 'SHOPPING' && !NUMBER_LAST.test(plain) ? 'rather' : 'yes'; // "Binoculars 8x"
   if (last) return numberOf(last.amount, text.slice(0, last.name?.length).trim(), isSure, plain);
-  const [note = ''] = NOTE_LAST.exec(plain) ?? [];
+  const [note = ''] = NOTE_LAST.exec(plain) ?? NOTE_BEHIND_DASH.exec(plain) ?? [];
   const noted = note ? NUMBER_LAST.exec(plain.slice(0, -note.length))?.groups : undefined;
   if (noted)
     return numberOf(noted.amount, `${text.slice(0, noted.name?.length).trim()}${text.slice(-note.length)}`, 'yes');

@@ -1,5 +1,6 @@
 import { isIngredients } from '../line-headings.rules.ts';
 import { withoutMark } from '../marks.rules.ts';
+import { isPageLine } from '../words/page-words.rules.ts';
 
 /** The words that a program writes above a page of somebody's: who made it, and when. */
 const FACT =
@@ -7,6 +8,9 @@ const FACT =
 
 /** In lines with something on them, from the top. */
 const MOST_ABOVE = 8;
+
+/** The same above a recipe, whose page has buttons and stars there. */
+const MOST_ABOVE_RECIPE = 24;
 
 /** A page without what a program says of it above its lines. */
 export function withoutFacts(rows: readonly string[], leftOut: string[]): string[] {
@@ -37,9 +41,11 @@ export function withoutSteps(rows: readonly string[], leftOut: string[]): string
   const steps = rows.findIndex((row, index) => index > first && STEPS.test(row.trim().slice(0, 80)));
   if (first < 0) return withoutCooking(rows, leftOut);
   const above = rows.slice(0, first).flatMap((row, index) => (row.trim() === '' ? [] : [index]));
-  if (above.length > MOST_ABOVE || (steps < 0 && !above.some((index) => OF_DISH.test(textAt(rows, index)))))
+  if (above.length > (steps < 0 ? MOST_ABOVE : MOST_ABOVE_RECIPE) || (steps < 0 && !above.some((index) => OF_DISH.test(textAt(rows, index)))))
     return [...rows];
-  const named = above[0] !== undefined && !OF_DISH.test(textAt(rows, above[0])) ? rows[above[0]]?.trim() : undefined;
+  const isOfPage = (index: number) => OF_DISH.test(textAt(rows, index)) || isPageLine(textAt(rows, index));
+  const own = above.find((index) => !isOfPage(index));
+  const named = own === undefined ? undefined : rows[own]?.trim();
   const next = heads.find((index) => index > steps) ?? rows.length;
   const left = rows.filter(
     (row, index) => row.trim() !== '' && (index < first || (steps >= 0 && index >= steps && index < next)),

@@ -87,7 +87,7 @@ function linkIn(line: PageLine): PageLine | null {
 /** Digits and signs alone: the number of an article, or of a stepper. */
 function numberIn(line: PageLine): PageLine | null {
   const plain = plainSigns(line.text);
-  if (/\p{L}|\p{Sc}/u.test(plain) || /\d[.,]\d\d\b|:-/.test(plain)) return null;
+  if (/\p{L}|\p{Sc}/u.test(plain) || /\d[.,]\d\d\b|:-|\d,[-–]/.test(plain)) return null;
   return { ...line, kind: 'number', ...(/^\d{1,2}$/.test(plain) && { amount: Number(plain) }) };
 }
 

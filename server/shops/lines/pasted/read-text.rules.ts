@@ -29,6 +29,7 @@ import { unreadWords } from '../unread-words.rules.ts';
 import { columnsOfMarked, columnsUnder, isNameHeading, unknownIn } from '../words/column-headings.rules.ts';
 import { plainSigns } from '../words/plain-signs.rules.ts';
 import { isShop } from '../words/shops.rules.ts';
+import { isUnwanted as isUnwantedHeading } from '../words/unwanted-words.rules.ts';
 import { withoutGuessFirst } from '../words/vague-words.rules.ts';
 import { priceAlone } from '../written-prices.rules.ts';
 import { amazonLines, isAmazonText } from './amazon-text.rules.ts';
@@ -185,6 +186,7 @@ function readLines(
   const leftOut: string[] = [];
   let category: string | undefined;
   let unused: string | undefined;
+  let isUnwanted = false;
   for (const [index, { text, isTicked }] of unmarked.entries()) {
     const heading = headings[index] ?? null;
     const { block = 0, notes = [], under, about: known, isHead: isMarked = false } = written[index] ?? {};
@@ -196,6 +198,11 @@ function readLines(
       if (unused !== undefined) leftOut.push(unused);
       category = heading === title || isRequest(heading) ? undefined : heading;
       unused = heading === title ? undefined : heading;
+      isUnwanted = heading !== title && isUnwantedHeading(heading);
+    }
+    if (isUnwanted && said) {
+      leftOut.push(text.trim(), ...notes);
+      continue;
     }
     if (said) {
       if (said.lines.length === 0 && /\p{L}/u.test(text)) leftOut.push(text.trim());

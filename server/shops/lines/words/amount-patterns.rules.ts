@@ -11,7 +11,7 @@ export const EMOJI_AFTER_AMOUNT = /(?<=\d\s?[x×]|[x×]\s?\d{1,2})\s{0,3}\p{Exte
  * ×2".
  */
 export const NUMBER_FIRST =
-  /^(?!(?:\d|1[0-2])\s\d{1,2}\/\d)(?<amount>\d{1,5})(?:\s*[xх*]\s+|\s*[×✕]\s*|\s?mal\s+|\s+(?!(?:to|or|bis|oder|à|ou|a|o|of|tot|do|lub|till|eller|for|für|pour|por|per|voor|za|för|x)\s\p{Sc}?\d))(?<name>(?:[\p{L}\p{M}"“„«「『'(]|\d{1,4}-\p{L}|\d{1,2}(?:\/\d{1,2})?["”″']\s\p{L}).*)$/iu;
+  /^(?!(?:\d|1[0-2])\s\d{1,2}\/\d)(?<amount>\d{1,5})(?:\s*[xх*]\s+|\s*[×✕]\s*|\s?mal\s+|\s+(?!(?:to|or|bis|oder|à|ou|a|o|of|tot|do|lub|till|eller|for|für|pour|por|per|voor|za|för|x)\s\p{Sc}?\d))(?<name>(?:[\p{L}\p{M}"“„«「『'(]|#\d|\d{1,4}-\p{L}|\d{1,2}(?:\/\d{1,2})?["”″']\s\p{L}).*)$/iu;
 export const MARKED_FIRST = /^(?<amount>\d{1,5})(?:\s*[xх*]\s+|\s*[×✕]\s*|\s?mal\s+)(?<name>\S.*)$/iu;
 export const TIMES_MEASURE = /^(?<amount>\d{1,2})\s?[xх×✕*]\s?(?<name>\d.*)$/iu;
 export const NUMBER_LAST = /^(?<name>.*[^\s\d.,])(?:\s+[xх*]|\s*[×✕])\s*(?<amount>\d{1,5})$/iu;

@@ -1,0 +1,11 @@
+/** Begins or fills a heading over what nobody should bring, in each language of the product. */
+const UNWANTED =
+  /^(?!.{0,30}(?:vergessen|forget|oubli|olvid|dimentic|vergeten|esque[cç]|zapom|glöm))(?:(?:things?|stuff|what) (?:i|we|he|she|they)(?: really)? (?:do(?:es)?n['’]?t|do not|does not) (?:need|want|like|use|eat)|(?:i|we) (?:don['’]?t|do not) (?:need|want|like|eat)|(?:please )?(?:no|avoid|don['’]?t (?:get|buy|bring))|(?:things to avoid|not needed|no need|no thank(?:s| you)|nope|dislikes?|hates?|(?:things )?(?:i|we) (?:already )?(?:have|own)|already (?:have|got|own|bought)|got already)|(?:was |das )?(?:ich|wir) (?:nicht (?:brauchen?|mögen|mag|möchten?|wollen)|schon haben?)|brauch(?:e|en) (?:ich|wir) nicht|(?:bitte )?(?:nicht|keine?n?)|mag (?:ich )?(?:gar )?nicht|haben wir schon|habe ich schon|schon vorhanden|abneigungen|(?:ce )?(?:dont|que) (?:je|nous) n['’](?:ai|avons|aime|aimons|veux)(?: pas)?(?: besoin)?|(?:surtout )?pas(?: besoin)?(?: d[e’'])?|à éviter|je n['’]aime pas|(?:on a|j['’]ai|nous avons) déjà|(?:lo que |cosas que )?no (?:necesito|necesitamos|quiero|queremos|me gustan?|nos gustan?)|(?:por favor,? )?no|evitar|ya (?:tengo|tenemos)|(?:cosa |cose che )?non (?:mi |ci )?(?:serve|servono|piace|piacciono|voglio|vogliamo)|da evitare|(?:ce l['’]ho|ho|abbiamo) già|(?:wat )?(?:ik|we) niet (?:nodig (?:heb|hebben)|wil|willen|lust)|niet nodig|liever niet|(?:heb ik|hebben we) al|(?:o que |coisas que )?(?:eu |nós )?não (?:preciso|precisamos|quero|queremos|gosto)(?: de)?|já (?:tenho|temos)|nie (?:potrzebuję|potrzebujemy|chcę|chcemy|lubię)|czego nie (?:potrzebuję|lubię|chcę)|(?:już )?mam(?:y)? już|unikać|(?:det |saker )?(?:jag|vi) inte (?:behöver|vill ha|gillar|tycker om)|behövs inte|undvik|(?:har|jag har|vi har) redan|(?:いらない|要らない|不要な|苦手な)(?:もの|物)?|不要|もう持って(?:る|いる)(?:もの|物)?|لا (?:أريد|نريد|أحتاج|نحتاج|أحب).{0,20})(?=$|[\s:：!,.(/&’'])/iu;
+
+/** In words: a longer heading says something else as well. */
+const MOST_WORDS = 6;
+
+/** Whether a heading stands over things that nobody should bring: "Things I don't need". */
+export function isUnwanted(heading: string): boolean {
+  return heading.split(/\s+/, MOST_WORDS + 1).length <= MOST_WORDS && UNWANTED.test(heading.trim());
+}
