@@ -5,6 +5,7 @@ import { withoutMark } from './marks.rules.ts';
 import { isAskAlone, isGreeting, isSmallTalk, withoutGreeting } from './small-talk.rules.ts';
 import { isPerson } from './words/people.rules.ts';
 import { plainSigns } from './words/plain-signs.rules.ts';
+import { isUnwanted } from './words/unwanted-words.rules.ts';
 
 /** In words. */
 const SHORTEST_SENTENCE = 4;
@@ -73,7 +74,9 @@ function withoutDates(written: readonly WrittenLine[], leftOut: string[]): reado
   });
   const dates = new Set(
     [...lines.slice(0, MOST_AROUND), ...lines.slice(-2)].filter(({ text }) =>
-      [SAID_WHEN, SHARED_WITH].some((pattern) => pattern.test(plainSigns(text.trim().replace(/^[*_]{1,2}|[*_]{1,2}$/gu, '')))),
+      [SAID_WHEN, SHARED_WITH].some((pattern) =>
+        pattern.test(plainSigns(text.trim().replace(/^[*_]{1,2}|[*_]{1,2}$/gu, ''))),
+      ),
     ),
   );
   leftOut.push(...[...dates].map(({ text }) => text.trim()));
@@ -205,17 +208,24 @@ function isEnd(line: WrittenLine, before: WrittenLine | undefined, areMarked: bo
   const isUnmarked = areMarked && !isMarked(line);
   const isApart = line.block !== before?.block;
   const words = text.match(/\p{L}{2,}/gu)?.length ?? 0;
-  const isCalled = CALLED.test(text) && words > 1 && !/\d/.test(text) && !isTitled(text);
+  const isTwo = /\p{L}[!.]\s\p{Lu}/u.test(text) && words > SHORTEST_SENTENCE;
+  const isCalled = CALLED.test(text) && words > 1 && !/\d/.test(text) && (isTwo || !isTitled(text));
   const isTail =
     isUnmarked && words >= SHORTEST_SENTENCE && linksIn(text).length === 0 && !/[:：]$/.test(text) && !isTitled(text);
   if (/^#{1,6}\s/u.test(text) || isUnderHeading(before)) return isSigned(text);
-  return isSigned(text) || ((isApart || isUnmarked) && isWish(text)) || (isApart && (isCalled || isTail));
+  return (
+    isSigned(text) ||
+    ((isApart || isUnmarked) && isWish(text)) ||
+    (isApart && (isCalled || isTail || (words > 2 && isUnwanted(text.replace(PICTURES, '')))))
+  );
 }
 
 /** Whether a line has to be what the heading above it is for. */
 function isUnderHeading(above: WrittenLine | undefined): boolean {
   return above !== undefined && /^#{1,6}\s|[:：]$/u.test(above.text.trim());
 }
+
+const PICTURES = /(?:\s|\ufe0f|\p{Extended_Pictographic}|[.!]){1,8}$/u;
 
 /** "Thanks for asking! Love, Jen". */
 const CALLED = /\p{L}[!！](?:[^\p{L}\p{N}]{0,12}|\s\p{Lu}[\p{L},\s]{1,30})$/u;
@@ -241,7 +251,7 @@ function isSentence(line: WrittenLine): boolean {
     (/[.!?！？…]$/.test(text) ? words >= SHORTEST_SENTENCE : /。$/.test(text) && text.length > 6) &&
     !isMarked(line) &&
     !isTitled(text) &&
-    !/^#{1,6}\s/u.test(text) &&
+    !/^#{1,6}\s|->|→/u.test(text) &&
     linksIn(text).length === 0 &&
     !/\p{Sc}|\d[.,]\d\d|\d\s?\p{L}{0,6}\.$/u.test(plainSigns(text))
   );

@@ -2,7 +2,7 @@ import { blocksOf, type WrittenLine } from './line.rules.ts';
 import { isIngredients, isListOf, isReminder, isSection, isThingToo, isTitleText } from './line-headings.rules.ts';
 import { linksIn } from './links.rules.ts';
 import { withoutMark } from './marks.rules.ts';
-import { isLongNameApart, isShopBetween, peopleInTurn } from './more-headings.rules.ts';
+import { isLongNameApart, isNumberedTitle, isShopBetween, peopleInTurn } from './more-headings.rules.ts';
 import { nameToldByWords } from './names-of-lists.rules.ts';
 import { isShopOverAll, shopsApart } from './shops-apart.rules.ts';
 import { isPerson, mayBePerson } from './words/people.rules.ts';
@@ -65,10 +65,8 @@ export function headingsOfBlocks(lines: readonly WrittenLine[]): Headings {
 function byLayout(lines: readonly WrittenLine[]): Headings {
   const overMarks = headsOverMarks(lines);
   if (overMarks) return overMarks;
-  const parts = partsOfRecipe(lines) ?? partsOfShop(lines) ?? shopsApart(lines);
+  const parts = partsOfRecipe(lines) ?? partsOfShop(lines) ?? shopsApart(lines) ?? peopleInTurn(lines);
   if (parts) return parts;
-  const people = peopleInTurn(lines);
-  if (people) return { headings: lines.map((line, index) => (people[index] ? headingOf(line) : null)), isNamed: !people[0] };
   const [first, second] = lines;
   const heads = first?.block === second?.block ? headsOf(lines) : [];
   const isNamed = heads.length === 0 && isNameOfAll(lines);
@@ -279,14 +277,10 @@ function mayHead({ text, under, notes, about }: WrittenLine): boolean {
   );
 }
 
-/** "4th Grade Supply List". */
-const NUMBERED_TITLE = /^\d{1,4}(?:st|nd|rd|th|[.ºª°]|er?|e)?\s\p{L}[\p{L}\s'’-]{2,40}$/u;
-
 /** The first line stands above groups, or alone above lines that are all of one kind and unlike it. */
 function isNameOfAll(lines: readonly WrittenLine[]): boolean {
   const [first, ...others] = lines;
-  if (first && others.length > 2 && first.block !== others[0]?.block && NUMBERED_TITLE.test(first.text.trim()))
-    return isTitleText(first.text) && others.every((line) => withoutMark(line.text) !== line.text.trim());
+  if (first && isNumberedTitle(first, others)) return isTitleText(first.text);
   if (first && isLongNameApart(first, others)) return true;
   if (!first || others.length < 2 || !mayHead(first) || withoutMark(first.text) !== first.text.trim()) return false;
   if (others.every(({ under, about }) => under !== undefined || about)) return true;

@@ -92,14 +92,22 @@ const SHORT_NAMED =
 const TIME_ALONE = /^\d{1,2}:\d{2}(?:\s?[AP]M)?$/u;
 
 /** "Anna 14:02", which more than one line has, and some of them again. */
-const NAME_BEFORE_TIME = /^(?<writer>\p{Lu}[\p{L}\p{M}.'’-]{0,20}(?:\s\p{Lu}[\p{L}\p{M}.'’-]{0,20})?)\s(?:\d{1,2}:\d{2}|\(\d{1,2}:\d{2}\))$/u;
+const NAME_BEFORE_TIME =
+  /^(?<writer>\p{Lu}[\p{L}\p{M}.'’-]{0,20}(?:\s\p{Lu}[\p{L}\p{M}.'’-]{0,20})?)\s(?:\d{1,2}:\d{2}|\(\d{1,2}:\d{2}\))$/u;
 const FEWEST_NAMED = 3;
 
 /** Such lines as the other forms of chats have them. */
 function withNamesApart(lines: readonly string[]): readonly string[] {
   const writers = lines.flatMap((line) => NAME_BEFORE_TIME.exec(line.trim())?.groups?.writer ?? []);
   if (writers.length < FEWEST_NAMED || new Set(writers).size === writers.length) return lines;
-  return lines.map((line) => (NAME_BEFORE_TIME.test(line.trim()) ? line.trim().replace(/\s(?=\(?\d{1,2}:)/u, '  ').replace(/[()]/gu, '') : line));
+  return lines.map((line) =>
+    NAME_BEFORE_TIME.test(line.trim())
+      ? line
+          .trim()
+          .replace(/\s(?=\(?\d{1,2}:)/u, '  ')
+          .replace(/[()]/gu, '')
+      : line,
+  );
 }
 
 function areNamesAndTimes(lines: readonly string[]): boolean {

@@ -33,11 +33,25 @@ export function isLongNameApart(first: WrittenLine, others: readonly WrittenLine
   );
 }
 
+/** "4th Grade Supply List". */
+const NUMBERED_TITLE =
+  /^\d{1,4}(?:st|nd|rd|th|[.ºª°]|er?|e)?\s\p{L}[\p{L}\s'’-]{2,40}(?:\d{4}(?:\s?[-–/]\s?\d{2,4})?)?$/u;
+
+/** Such a name apart from lines with a mark or a number each. */
+export function isNumberedTitle(first: WrittenLine, others: readonly WrittenLine[]): boolean {
+  return (
+    others.length >= FEWEST_BELOW &&
+    first.block !== others[0]?.block &&
+    NUMBERED_TITLE.test(first.text.trim()) &&
+    others.every(({ text }) => withoutMark(text) !== text.trim() || /^\d/u.test(text))
+  );
+}
+
 /** Fewer people among things are things as well: "Emma" may be a book. */
 const FEWEST_PEOPLE = 2;
 
 /** People in turn in one block, each above what they wish for: the first of them is above all. */
-export function peopleInTurn(lines: readonly WrittenLine[]): readonly boolean[] | null {
+export function peopleInTurn(lines: readonly WrittenLine[]): { headings: (string | null)[]; isNamed: boolean } | null {
   const isHead = lines.map(
     ({ text, under, about, notes }) =>
       under === undefined &&
@@ -52,14 +66,17 @@ export function peopleInTurn(lines: readonly WrittenLine[]): readonly boolean[] 
   const areOver = places.every((place, index) => (places[index + 1] ?? lines.length) - place > 1);
   const areOne = lines.slice(first).every(({ block }) => block === lines[first]?.block);
   const isAbove = first === 0 || (first === 1 && lines[0]?.block !== lines[1]?.block);
-  return places.length >= FEWEST_PEOPLE && areOver && areOne && isAbove ? isHead : null;
+  if (places.length < FEWEST_PEOPLE || !areOver || !areOne || !isAbove) return null;
+  const headings = lines.map(({ text }, index) => (isHead[index] ? text.trim().replace(/\s?[:：]$/u, '') : null));
+  return { headings, isNamed: first === 1 };
 }
 
 /** Shops among headings that end with a mark, which somebody forgot at this one. */
 export function isShopBetween(lines: readonly WrittenLine[], index: number): boolean {
   const line = lines[index];
   const next = lines[index + 1];
-  if (!line || !next || index === 0 || next.block !== line.block || !isShop(line.text) || isThingToo(line.text)) return false;
+  if (!line || !next || index === 0 || next.block !== line.block || !isShop(line.text) || isThingToo(line.text))
+    return false;
   const isEnded = ({ text }: WrittenLine) => /[:：]\s{0,3}$/.test(text);
   const ended = lines.filter(isEnded);
   return ended.length > 1 && !isEnded(next) && ended.some(({ text }) => isShopName(text));

@@ -102,7 +102,9 @@ function isHeadingText(text: string): boolean {
 /** Several words with the end of a sentence, or so many that they are one. */
 function isSaid(text: string): boolean {
   const words = wordsIn(text);
-  const isEnded = /[.!?！？。…](?:[^\p{L}\p{N}]{0,8}|\s\p{L}{1,12}[^\p{L}\p{N}]{0,8}|\s[\d\s+()-]{5,24})$/u.test(text.trim());
+  const isEnded = /[.!?！？。…](?:[^\p{L}\p{N}]{0,8}|\s\p{L}{1,12}[^\p{L}\p{N}]{0,8}|\s[\d\s+()-]{5,24})$/u.test(
+    text.trim(),
+  );
   return words >= (isEnded ? WORDS_OF_TALK - 1 : WORDS_OF_TALK + 2);
 }
 

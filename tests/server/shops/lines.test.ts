@@ -41,6 +41,7 @@ import { THIRTEENTH_UNSEEN_GIFTS, THIRTEENTH_UNSEEN_SHOPPING } from './lines/thi
 import { TWELFTH_GIFTS, TWELFTH_SHOPPING } from './lines/twelfth.examples.ts';
 import { TWENTIETH_GIFTS, TWENTIETH_SHOPPING } from './lines/twentieth.examples.ts';
 import { ALSO_LEFT_OUT, TWENTY_FIRST_GIFTS, TWENTY_FIRST_SHOPPING } from './lines/twenty-first.examples.ts';
+import { TWENTY_SECOND_GIFTS, TWENTY_SECOND_SHOPPING } from './lines/twenty-second.examples.ts';
 import { UNSEEN_GIFTS, UNSEEN_SHOPPING } from './lines/unseen.examples.ts';
 
 /** The percentage of the held-out third that is read right. The others are all read right. */
@@ -123,6 +124,7 @@ const later = [
       ...HANDWRITTEN_MORE,
       ...TWENTIETH_SHOPPING,
       ...TWENTY_FIRST_SHOPPING,
+      ...TWENTY_SECOND_SHOPPING,
       ...REPEATED_SHOPPING,
       ...NAMED_SHOPPING,
       ...SEVENTEENTH_SHOPPING,
@@ -146,6 +148,7 @@ const later = [
       ...HANDWRITTEN_GIFTS,
       ...TWENTIETH_GIFTS,
       ...TWENTY_FIRST_GIFTS,
+      ...TWENTY_SECOND_GIFTS,
       ...REPEATED_GIFTS,
       ...NAMED_GIFTS,
       ...SEVENTEENTH_GIFTS,

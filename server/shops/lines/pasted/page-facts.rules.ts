@@ -41,7 +41,10 @@ export function withoutSteps(rows: readonly string[], leftOut: string[]): string
   const steps = rows.findIndex((row, index) => index > first && STEPS.test(row.trim().slice(0, 80)));
   if (first < 0) return withoutCooking(rows, leftOut);
   const above = rows.slice(0, first).flatMap((row, index) => (row.trim() === '' ? [] : [index]));
-  if (above.length > (steps < 0 ? MOST_ABOVE : MOST_ABOVE_RECIPE) || (steps < 0 && !above.some((index) => OF_DISH.test(textAt(rows, index)))))
+  if (
+    above.length > (steps < 0 ? MOST_ABOVE : MOST_ABOVE_RECIPE) ||
+    (steps < 0 && !above.some((index) => OF_DISH.test(textAt(rows, index))))
+  )
     return [...rows];
   const isOfPage = (index: number) => OF_DISH.test(textAt(rows, index)) || isPageLine(textAt(rows, index));
   const own = above.find((index) => !isOfPage(index));

@@ -2,7 +2,7 @@ import { amountOf, type Ways } from '../line.rules.ts';
 import { isPageLine } from '../words/page-words.rules.ts';
 import { plainSigns } from '../words/plain-signs.rules.ts';
 import { priceAlone } from '../written-prices.rules.ts';
-import type { PageLine } from './page-lines.rules.ts';
+import { OLD, type PageLine } from './page-lines.rules.ts';
 
 /** In characters: a longer line is no note of a page. */
 const LONGEST_NOTE = 90;
@@ -34,8 +34,7 @@ const NOT_ITS_PRICE =
   /^(?:off|contributed|raised|funded|given|saved|shipping|delivery|postage|coupon|cash ?back|rabatt|versand|gesammelt|gespart|de réduction|livraison|frais|récoltés?|de descuento|de envío|di sconto|di spedizione|korting|verzending|verzendkosten|de desconto|de frete|rabatu|dostawa|frakt)(?![\p{L}])/iu;
 
 /** "1 of 3 still needed": so many are wanted. */
-const OF_WANTED =
-  /^\d{1,2}\s?(?:of|von|sur|de|di|van|z|av|out of|\/)\s?(?<amount>\d{1,2})\s\p{L}/iu;
+const OF_WANTED = /^\d{1,2}\s?(?:of|von|sur|de|di|van|z|av|out of|\/)\s?(?<amount>\d{1,2})\s\p{L}/iu;
 const WANTED =
   /(?:^|[\s•·|,])(?:requested|wants?|wanted|needs?|desired|gewünscht|wunschmenge|souhaité|souhaitée|demandé|deseado|deseados|desiderati|gewenst|desejado|potrzebne|önskat)\s?[:：]?\s?(?<amount>\d{1,2})(?!\d)/iu;
 
@@ -50,7 +49,10 @@ export function ofPage(line: PageLine, ways: Ways): PageLine {
   if (PER_MEASURE.test(plain)) return { ...line, kind: 'old' };
   if (kind === 'price') return priceOfPage(line, ways);
   if (kind === 'text' && isOtherMoney(plain)) return { ...line, kind: 'old' };
-  if (kind === 'said' && line.value && DAY.test(plainSigns(line.value))) return { ...line, kind: 'side', value: undefined, look: line.label ?? line.look };
+  if (kind === 'said' && line.value && DAY.test(plainSigns(line.value)))
+    return { ...line, kind: 'side', value: undefined, look: line.label ?? line.look };
+  if (kind === 'number' && RATING.test(plain)) return { ...line, kind: 'side' };
+  if (kind === 'text' && OLD.test(plain) && /\d$/u.test(plain)) return { ...line, kind: 'old' };
   if (kind !== 'text' && kind !== 'said') return line;
   if ((kind === 'text' && DOMAIN.test(plain)) || SELLER.test(plain)) return { ...line, kind: 'side', value: text };
   if ([RATING, DAY, TIME_LEFT].some((pattern) => pattern.test(plain))) return { ...line, kind: 'side' };
@@ -75,5 +77,5 @@ function priceOfPage(line: PageLine, ways: Ways): PageLine {
   const [, second = ''] = /^(\S{2,14}(?:\s(?:€|zł|kr|Kč))?)(?:\s|$)/u.exec(rest) ?? [];
   const other = second === '' ? null : priceAlone(second, ways);
   if (!other || !line.price || other.price >= line.price.price || rest.startsWith('(')) return line;
-  return { ...line, price: other };
+  return { ...line, price: other, value: undefined };
 }

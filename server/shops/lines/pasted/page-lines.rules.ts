@@ -53,7 +53,7 @@ const MONEY =
   /(?<money>(?:[A-Z]{0,3}\p{Sc}|(?:EUR|USD|GBP|PLN|SEK|CHF|BRL|JPY|CAD|AUD|NOK|DKK|CZK)|[Kk]r\.?)\s?\d{1,3}(?:[.,’' \u00a0\u202f]\d{3}){0,3}\d{0,4}(?:[.,](?:\d{1,2}|[-–]{1,2}))?(?!\d)|\d{1,3}(?:[.,’' \u00a0\u202f]\d{3}){0,3}\d{0,4}(?:[.,](?:\d{1,2}|[-–]{1,2}))?\s?(?:\p{Sc}|(?:EUR|USD|GBP|PLN|SEK|CHF|BRL|JPY|CAD|AUD|NOK|DKK|CZK|kr|zł|Kč|Ft)(?![\p{L}])|円|:-|ريال|درهم))/u;
 
 /** Before a price that is none any more, or not this one's. */
-const OLD =
+export const OLD =
   /^(?:was|rrp|msrp|list price|original price|reg\.?|regular price|you save|save|compare at|statt|uvp|vorher|war|bisher|niedrigster preis|ursprünglich|sie sparen|avant|prix barré|prix conseillé|au lieu de|antes|precio anterior|prima|prezzo consigliato|anziché|invece di|van|adviesprijs|was|de|preço antigo|zamiast|najniższa cena|poprzednia cena|cena regularna|ord\.? pris|tidigare|rek\.? pris|参考価格|通常価格|قبل|السعر السابق)(?![\p{L}\p{M}])/iu;
 
 /** The price of a measure, for comparing. */
@@ -111,6 +111,9 @@ function labelledIn(line: PageLine, ways: Ways): PageLine | null {
   return cellPrice(value, ways) && column !== 'price' ? null : said;
 }
 
+/** "149,-", without the sign of its money. */
+const NO_CENTS = /(?<=^\d{1,6}),[-–—]{1,2}$/u;
+
 /** A price with the words that pages have beside it. */
 function moneyIn(line: PageLine, ways: Ways): PageLine | null {
   const plain = plainSigns(line.text);
@@ -119,7 +122,7 @@ function moneyIn(line: PageLine, ways: Ways): PageLine | null {
   if (each) return { ...line, kind: 'price', price: each, amount: amountOf(counted?.count) ?? 1, isEach: true };
   const found = MONEY.exec(plain);
   const money = found?.groups?.money ?? '';
-  const price = money ? priceAlone(money, ways) : cellPrice(line.text, ways);
+  const price = money ? priceAlone(money, ways) : cellPrice(line.text.replace(NO_CENTS, ',00'), ways);
   if (!price) return wordsOfSum(line);
   const before = plain.slice(0, found?.index ?? 0).trim();
   const rest = plain.slice((found?.index ?? 0) + (money || plain).length).trim();

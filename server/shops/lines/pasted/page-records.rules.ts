@@ -4,8 +4,8 @@ import { parseLine } from '../read-line.rules.ts';
 import { columnOf } from '../words/column-headings.rules.ts';
 import { plainSigns } from '../words/plain-signs.rules.ts';
 import { countedLines, withSumsBelow } from './counted-lines.rules.ts';
-import { type PageLine, pageLine } from './page-lines.rules.ts';
 import { ofPage } from './page-kinds.rules.ts';
+import { type PageLine, pageLine } from './page-lines.rules.ts';
 import { type PageRecord, partsOfPage } from './page-parts.rules.ts';
 import { type ShopPage, shopPage } from './shop-pages.rules.ts';
 
@@ -63,9 +63,7 @@ function shopThings({ records, above, below }: ShopPage, ways: Ways): PageText {
   const form = { place: 0, areCounted, shared: new Set<string>() };
   const title = above.find(isTitleText);
   const things = records.map((record) => {
-    const own = record.lines
-      .filter((line) => line !== record.name)
-      .flatMap(withNotes);
+    const own = record.lines.filter((line) => line !== record.name).flatMap(withNotes);
     const texts = [record.name, ...own.filter(({ kind }) => kind === 'text')];
     const read = thingOf({ ...record, lines: [record.name, ...own] }, texts, form, ways);
     const [parsed] = parseLine(record.name.text, ways);

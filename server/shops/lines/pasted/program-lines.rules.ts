@@ -90,7 +90,8 @@ function ofOutline(rows: readonly string[], leftOut: string[]): string[] | null 
     const next = levels.slice(index + 1).find((level) => level > 0) ?? 0;
     const isOverBoxes = /^\s{0,9}[-+]\s\[[ xX-]\]\s/.test(rows[index + 1] ?? '');
     const isOver = next > mark.length || /^\s{0,9}[-+]\s/.test(rows[index + 1] ?? '');
-    const isHeading = isOverBoxes || (state === '' ? isOver : next > mark.length && /^DONE|^CANCEL/.test(state) === false);
+    const isHeading =
+      isOverBoxes || (state === '' ? isOver : next > mark.length && /^DONE|^CANCEL/.test(state) === false);
     if (isHeading) return [`## ${text}`];
     return [`- [${/^(?:DONE|CANCEL)/.test(state) ? 'x' : ' '}] ${text}`];
   });

@@ -1,7 +1,7 @@
-import { isSection } from '../line-headings.rules.ts';
 import { isPageLine } from '../words/page-words.rules.ts';
-import { mayBeHeading, type PageLine } from './page-lines.rules.ts';
+import type { PageLine } from './page-lines.rules.ts';
 import type { PageRecord } from './page-parts.rules.ts';
+import { type Group, type Head, placeOfName, usualHeads } from './shop-heads.rules.ts';
 
 /** Things of a page in the order of their prices, told by what stands between these. */
 export interface ShopPage {
@@ -22,9 +22,6 @@ const BOUGHT =
 /** Fewer things show no form. */
 const FEWEST_RECORDS = 2;
 
-/** In lines of words, of one thing. */
-const MOST_TEXTS = 6;
-
 /** The share of the things in which a line must stand to be the page's own. */
 const SHARED = 0.6;
 
@@ -32,15 +29,6 @@ const SHARED = 0.6;
 interface Run {
   from: number;
   to: number;
-}
-
-/** Lines of words between the page's own. */
-interface Group {
-  places: number[];
-  /** Whether an empty line is above. */
-  isApart: boolean;
-  /** A line of the page stands below it. */
-  isEnded: boolean;
 }
 
 /**
@@ -81,9 +69,7 @@ function pageLinesIn(body: readonly PageLine[], fewest: number): IsOfPage {
   for (const line of body) if (isText(line)) counts.set(line.text, (counts.get(line.text) ?? 0) + 1);
   const own = body.map(
     ({ kind, text }) =>
-      kind === 'page' ||
-      kind === 'sum' ||
-      (kind === 'text' && ((counts.get(text) ?? 0) >= fewest || isPageLine(text))),
+      kind === 'page' || kind === 'sum' || (kind === 'text' && ((counts.get(text) ?? 0) >= fewest || isPageLine(text))),
   );
   return (index) => own[index] === true;
 }
@@ -115,13 +101,7 @@ function isPage(body: readonly PageLine[], isOfPage: IsOfPage, runs: readonly Ru
   return telling.length >= FEWEST_RECORDS && telling.length >= runs.length * SHARED;
 }
 
-function groupsIn(
-  body: readonly PageLine[],
-  from: number,
-  to: number,
-  isOfPage: IsOfPage,
-  areBlank: boolean,
-): Group[] {
+function groupsIn(body: readonly PageLine[], from: number, to: number, isOfPage: IsOfPage, areBlank: boolean): Group[] {
   const groups: Group[] = [];
   let open: Group | null = null;
   for (let index = from; index < to; index++) {
@@ -204,75 +184,6 @@ function endersOf(body: readonly PageLine[], heads: readonly Group[], isOfPage: 
   return new Set([...counts].filter(([text, count]) => text !== '' && count * 2 >= heads.length).map(([text]) => text));
 }
 
-interface Head extends Group {
-  category?: string;
-  /** Lines above it that are none of its own. */
-  extra: number[];
-}
-
-/** Heads without the lines on top that only some have: the heading of a part, or the name of the page. */
-function usualHeads(heads: readonly Group[], body: readonly PageLine[]): Head[] | null {
-  const sizes = heads.map(({ places }) => places.length);
-  const apart = heads.filter(({ isApart }) => isApart).map(({ places }) => places.length);
-  const close = heads.filter(({ isApart }) => !isApart).map(({ places }) => places.length);
-  const most = (some: readonly number[]) => (some.length > 0 ? modeOf(some) : 0);
-  const areOverBlocks = close.length > 0 && apart.length > 1 && apart.every((size) => size === most(close) + 1);
-  const areHeaded = areOverBlocks || areHeadedParts(heads, body);
-  const usual = areOverBlocks ? most(close) : areHeaded ? Math.min(...sizes) : modeOf(sizes);
-  if (usual > MOST_TEXTS || sizes.some((size) => size > MOST_TEXTS + 2)) return null;
-  let category: string | undefined;
-  return heads.map((head, index) => {
-    const surplus = head.places.length - usual;
-    const top = body[head.places[0] ?? 0];
-    const isHeading = top !== undefined && mayBeHeading(top) && head.isApart;
-    const isOver = surplus > 0 && (areHeaded || index === 0 || (isHeading && isSection(top.text)));
-    const isNamed = isOver && isHeading && (areHeaded || index > 0 || isSection(top.text));
-    const cut = isOver ? surplus : 0;
-    if (isNamed) category = body[head.places[cut - 1] ?? 0]?.text;
-    const extra = head.places.slice(0, isNamed ? cut - 1 : cut);
-    return { ...head, places: head.places.slice(cut), extra, ...(category && { category }) };
-  });
-}
-
-/** One line more than others have, which may be the heading of a part, and is one at the first and at another. */
-function areHeadedParts(heads: readonly Group[], body: readonly PageLine[]): boolean {
-  const fewest = Math.min(...heads.map(({ places }) => places.length));
-  const tops = heads.filter(({ places }) => places.length > fewest);
-  const texts = tops.map(({ places }) => body[places[0] ?? 0] as PageLine);
-  return (
-    tops.length > 1 &&
-    tops.length < heads.length &&
-    tops[0] === heads[0] &&
-    tops.every(({ places, isApart }) => isApart && places.length === fewest + 1) &&
-    texts.every(mayBeHeading) &&
-    texts.some(({ text }) => isSection(text) || /\s[&+]\s/.test(text))
-  );
-}
-
-/** The most frequent number; of several, the smallest. */
-function modeOf(numbers: readonly number[]): number {
-  const counts = new Map<number, number>();
-  for (const one of numbers) counts.set(one, (counts.get(one) ?? 0) + 1);
-  const most = Math.max(...counts.values());
-  return Math.min(...[...counts].filter(([, count]) => count === most).map(([one]) => one));
-}
-
-/** In words: a name has rather more, and a maker rather fewer. */
-const WORDS_OF_MAKER = 1.7;
-
-/** Which of the lines of each thing names it: the first, or the next one where the first is who makes it. */
-function placeOfName(heads: readonly (readonly PageLine[])[]): number {
-  if (heads.some((texts) => texts.length < 2)) return 0;
-  const texts = (place: number) => heads.map((lines) => lines[place]?.text ?? '');
-  const distinct = (place: number) => new Set(texts(place)).size / heads.length;
-  const words = (place: number) =>
-    texts(place).reduce((sum, text) => sum + text.split(/\s+/, 12).length, 0) / heads.length;
-  const commas = texts(1).filter((text) => /,/.test(text)).length / heads.length;
-  const isMaker = words(0) <= WORDS_OF_MAKER && words(1) >= words(0) + 1 && commas < 0.5;
-  const comesAgain = heads.length > 2 && distinct(0) <= 0.5;
-  return (isMaker || comesAgain) && distinct(1) > 0.9 ? 1 : 0;
-}
-
 interface Form {
   end: number;
   heads: readonly Head[];
@@ -297,7 +208,8 @@ function recordsOf(lines: readonly PageLine[], form: Form): ShopPage {
       if (places.includes(at)) return true;
       if (extra.has(at) || headings.has(line.text)) return false;
       const isNear = areBlank && line.block === block;
-      if (line.kind === 'side' || isOfPage(at)) return (at < price && line.value !== undefined) || (isNear && isAlone(lines, line));
+      if (line.kind === 'side' || isOfPage(at))
+        return (at < price && line.value !== undefined) || (isNear && isAlone(lines, line));
       if (line.kind !== 'text' || isNear) return true;
       aside.push(line.text);
       return false;
@@ -326,8 +238,11 @@ function linesAbove(lines: readonly PageLine[], { heads, runs }: Form): number {
   const starts = heads.map(({ places }) => places[0] ?? 0);
   for (let up = 1; ; up++) {
     const above = starts.map((start) => lines[start - up]);
-    const isFree = starts.every((start) => start - up >= 0 && !runs.some(({ from, to }) => start - up >= from && start - up <= to));
+    const isFree = starts.every(
+      (start) => start - up >= 0 && !runs.some(({ from, to }) => start - up >= from && start - up <= to),
+    );
     const looks = new Set(above.map((line) => line?.look));
-    if (!isFree || looks.size > 1 || above.some((line) => line?.kind !== 'amount' && line?.kind !== 'said')) return up - 1;
+    if (!isFree || looks.size > 1 || above.some((line) => line?.kind !== 'amount' && line?.kind !== 'said'))
+      return up - 1;
   }
 }

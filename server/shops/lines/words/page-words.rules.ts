@@ -84,7 +84,8 @@ const MOST_WORDS = 14;
 /** In characters. */
 const LONGEST = 110;
 
-const NO = /^(?:no|not|kein|keine|keinen|sans|pas|aucun|aucune|sin|ningún|senza|nessun|nessuna|geen|zonder|sem|nenhum|nenhuma|brak|bez|ingen|inget|inga|utan|нет|без)$/u;
+const NO =
+  /^(?:no|not|kein|keine|keinen|sans|pas|aucun|aucune|sin|ningún|senza|nessun|nessuna|geen|zonder|sem|nenhum|nenhuma|brak|bez|ingen|inget|inga|utan|нет|без)$/u;
 
 /** Whether a line says nothing but what buttons, states and notes of a page do. */
 export function isPageLine(text: string): boolean {

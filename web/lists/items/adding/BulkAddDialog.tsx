@@ -1,6 +1,7 @@
 import { plural, t } from '@lingui/core/macro';
 import { Plus } from 'lucide-react';
 import { type ClipboardEvent, type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { wordsOfCopied } from '#rules/shops/lines/pasted/rich-text';
 import { Button } from '../../../base/design/Button.tsx';
 import { Dialog, DialogActions } from '../../../base/design/dialogs/Dialog.tsx';
 import { enumeration } from '../../../base/design/list-text.ts';
@@ -12,6 +13,7 @@ import { PlansLink } from '../../../base/page/plans-link.tsx';
 import { toast } from '../../../base/page/toast.ts';
 import { sentences } from '../../../base/text/sentences.ts';
 import { onTheListText } from '../cache/several-texts.ts';
+import { copiedWords } from '../fields/copied-words.ts';
 import { BulkAddRow, idOf } from './BulkAddRow.tsx';
 import { type BulkField, type BulkRow, MOST_ROWS, nextRow, type Pasted, pasteRows } from './bulk-rows.ts';
 import { type BulkEnd, type BulkProgress, useBulkAdd } from './useBulkAdd.ts';
@@ -66,7 +68,7 @@ export function BulkAddDialog({ listId, draft, onClose }: BulkAddDialogProps) {
     else addRow();
   };
   const paste = (event: ClipboardEvent<HTMLInputElement>, row: BulkRow) => {
-    const result = pasteRows(rows, row, event.clipboardData.getData('text/plain'));
+    const result = pasteRows(rows, row, wordsOfCopied(copiedWords(event.clipboardData)));
     if (!result) return;
     event.preventDefault();
     setRows(result.rows);

@@ -3,6 +3,7 @@ import { t } from '@lingui/core/macro';
 import { type ClipboardEvent, type FormEvent, useEffect, useState } from 'react';
 import type { Line } from '#rules/shops/lines/line';
 import { isSeveral, type PastedText, readPastedText } from '#rules/shops/lines/pasted/read-text';
+import { readCopied, wordsOfCopied } from '#rules/shops/lines/pasted/rich-text';
 import { Button } from '../../../base/design/Button.tsx';
 import { Dialog, DialogActions } from '../../../base/design/dialogs/Dialog.tsx';
 import { TextArea } from '../../../base/design/fields/TextArea.tsx';
@@ -11,6 +12,7 @@ import { Notice } from '../../../base/design/Notice.tsx';
 import { useTakesFocus } from '../../../base/design/useTakesFocus.ts';
 import { toast } from '../../../base/page/toast.ts';
 import { onTheListText } from '../cache/several-texts.ts';
+import { copiedWords } from '../fields/copied-words.ts';
 import { listCurrency } from '../fields/list-currency.ts';
 import { readingWays } from '../fields/reading-ways.ts';
 import { PastedPreview } from './PastedPreview.tsx';
@@ -42,17 +44,18 @@ export function PasteSeveralDialog({ listId, kind, text, onText, onClose }: Past
     onClose();
   }, [isAllThere, quickAdd.unread.length, arrivedCount, onClose]);
 
-  const read = (written: string) => readPastedText(written, readingWays(kind, listCurrency(cache, listId)));
+  const ways = () => readingWays(kind, listCurrency(cache, listId));
   const paste = (event: ClipboardEvent) => {
-    const found = read(event.clipboardData.getData('text/plain'));
+    const copied = copiedWords(event.clipboardData);
+    const found = readCopied(copied, ways());
     if (text.trim() !== '' || !isSeveral(found)) return; // it goes with what stands there
     event.preventDefault();
-    onText(event.clipboardData.getData('text/plain'));
+    onText(wordsOfCopied(copied));
     setPasted(found);
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const found = read(text);
+    const found = readPastedText(text, ways());
     if (found.lines.length > 0) setPasted(found);
     else setProblem(t`Write at least one line.`);
   };

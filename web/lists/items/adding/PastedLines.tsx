@@ -3,11 +3,13 @@ import { t } from '@lingui/core/macro';
 import { type ClipboardEvent, type ReactNode, useRef, useState } from 'react';
 import type { Line } from '#rules/shops/lines/line';
 import { linksIn } from '#rules/shops/lines/links';
-import { isSeveral, type PastedText, readPastedText } from '#rules/shops/lines/pasted/read-text';
+import { isSeveral, type PastedText } from '#rules/shops/lines/pasted/read-text';
+import { readCopied } from '#rules/shops/lines/pasted/rich-text';
 import type { Kind } from '../../../base/design/kinds.ts';
 import { Notice } from '../../../base/design/Notice.tsx';
 import { TextLink } from '../../../base/page/TextLink.tsx';
 import { onTheListText } from '../cache/several-texts.ts';
+import { copiedWords } from '../fields/copied-words.ts';
 import { listCurrency } from '../fields/list-currency.ts';
 import { readingWays } from '../fields/reading-ways.ts';
 import { PastedPreview } from './PastedPreview.tsx';
@@ -35,9 +37,9 @@ export function PastedLines({ listId, kind, children }: PastedLinesProps) {
   const paste = (event: ClipboardEvent) => {
     const { target } = event;
     if (!(target instanceof HTMLInputElement) || !FIELDS.includes(target.name)) return;
-    const text = event.clipboardData.getData('text/plain');
-    const read = readPastedText(text, readingWays(kind, listCurrency(cache, listId)));
-    const isNamedLink = read.written === 2 && linksIn(text).length === 1; // as apps share them
+    const copied = copiedWords(event.clipboardData);
+    const read = readCopied(copied, readingWays(kind, listCurrency(cache, listId)));
+    const isNamedLink = read.written === 2 && linksIn(copied.plain).length === 1; // as apps share them
     if (!isSeveral(read) || isNamedLink) return;
     event.preventDefault();
     field.current = target;

@@ -6,13 +6,15 @@ import { say } from '#rules/base/languages/say';
 import type { Line } from '#rules/shops/lines/line';
 import { looksLikeLink } from '#rules/shops/lines/links';
 import { sureAmount } from '#rules/shops/lines/measures';
-import { isSeveral, type PastedText, parseQuickLine, readPastedText } from '#rules/shops/lines/pasted/read-text';
+import { isSeveral, type PastedText, parseQuickLine } from '#rules/shops/lines/pasted/read-text';
+import { readCopied } from '#rules/shops/lines/pasted/rich-text';
 import { parseGift } from '#rules/shops/lines/read-gift';
 import { Button } from '../../../base/design/Button.tsx';
 import { CONTROL } from '../../../base/design/fields/control-look.ts';
 import { describedBy, FieldNotes } from '../../../base/design/fields/FieldFrame.tsx';
 import type { Kind } from '../../../base/design/kinds.ts';
 import { useKeptDraft } from '../../../core/form/useKeptDraft.ts';
+import { copiedWords } from '../fields/copied-words.ts';
 import { listCurrency } from '../fields/list-currency.ts';
 import { readingWays } from '../fields/reading-ways.ts';
 import { AlreadyListed } from './AlreadyListed.tsx';
@@ -98,7 +100,7 @@ export function QuickAdd({ listId, kind, takesFocus = false, items, onScan }: Qu
   };
   const paste = (event: ClipboardEvent) => {
     const ways = readingWays(kind, listCurrency(cache, listId));
-    const read = readPastedText(event.clipboardData.getData('text/plain'), ways);
+    const read = readCopied(copiedWords(event.clipboardData), ways);
     const { lines, title, leftOut } = read;
     if (!isSeveral(read) && !lines[0]?.link) return;
     if (text.trim() !== '' && !isSeveral(read)) return; // it goes with what stands there

@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest';
+import type { Ways } from '../../../server/shops/lines/line.rules.ts';
+import { readCopied, wordsOfCopied } from '../../../server/shops/lines/pasted/rich-text.rules.ts';
+
+const GIFTS: Ways = { kind: 'WISHLIST', currency: 'EUR' };
+
+describe('words that are copied with their look', () => {
+  test('links behind the words of a document stay with their things', () => {
+    const html =
+      '<meta charset="utf-8"><ul><li><p><a href="https://shop.example/kettle?a=1&amp;b=2"><span>Kettle</span></a> (red)</p></li><li><p>Gloves &ndash; &pound;9</p></li></ul>';
+    const { lines } = readCopied({ html, plain: 'Kettle (red)\nGloves – £9' }, GIFTS);
+
+    expect(lines.map(({ name, link, price }) => [name, link, price?.price])).toEqual([
+      ['Kettle (red)', 'https://shop.example/kettle?a=1&b=2', undefined],
+      ['Gloves', undefined, 9],
+    ]);
+  });
+
+  test('boxes are ticked as they were, and what is struck through is done', () => {
+    const html =
+      '<ul><li class="checked">Cups</li><li class="unchecked">Ice</li></ul><div><input type="checkbox" checked> Forks</div><ul><li><s>Plates</s></li></ul>';
+    const { lines } = readCopied({ html, plain: 'Cups\nIce\nForks\nPlates' }, GIFTS);
+
+    expect(lines.map(({ name, isTicked = false }) => [name, isTicked])).toEqual([
+      ['Cups', true],
+      ['Ice', false],
+      ['Forks', true],
+      ['Plates', true],
+    ]);
+  });
+
+  test('things of a page get the link that their name is there, and none where it leads to two places', () => {
+    const html =
+      '<div><img src="a.png"><a href="https://shop.example/1">Oak Bowl</a></div><a href="https://shop.example/2">Mug</a><a href="https://shop.example/3">Mug</a><a href="https://shop.example/cart">Add to cart</a>';
+    const { lines } = readCopied({ html, plain: 'Oak Bowl\n€20.00\nAdd to cart\nMug\n€5.00\nAdd to cart' }, GIFTS);
+
+    expect(lines.map(({ name, link }) => [name, link])).toEqual([
+      ['Oak Bowl', 'https://shop.example/1'],
+      ['Mug', undefined],
+    ]);
+  });
+
+  test('words are read as they are where no program wrote more, and what is not seen is not read', () => {
+    expect(wordsOfCopied({ plain: 'a < b\nc' })).toBe('a < b\nc');
+    expect(wordsOfCopied({ html: 'just words', plain: 'just words' })).toBe('just words');
+    expect(wordsOfCopied({ html: '<style>li {}</style><ul><li>Mug<!-- no --></li></ul>', plain: 'x' })).toBe('- Mug');
+  });
+
+  test.for(['<', '<a href="', '<li>', '<ul>', '<!--', '</a>', "<a '", '&amp;', '<a href=https://a.example/>b</a>'])(
+    'a megabyte of %j takes no longer than words do',
+    (part) => {
+      const html = `<li>Mug</li>${part.repeat(Math.floor(990_000 / part.length))}`;
+      const start = performance.now();
+      wordsOfCopied({ html, plain: 'Mug' });
+      expect(performance.now() - start).toBeLessThan(3_000);
+    },
+  );
+});
