@@ -112,7 +112,7 @@ function wordsIn(text: string): number {
   return text.match(/[\p{L}\p{M}’']{1,40}/gu)?.length ?? 0;
 }
 
-/** What is said of a person or a day, with a label, and is no thing. */
+/** Labels of what is said of a person or a day, and is no thing. */
 const ABOUT =
   /^(?:\p{Extended_Pictographic}\ufe0f?\s?)?(?:(?:(?:my|our|the|gift|max(?:imum)?|price|spending) )?(?:budget|price (?:range|limit)|spending limit)|(?:dis)?likes?|hates?|favou?rite \p{L}{3,12}|allerg(?:y|ies)|dietary(?: requirements)?|theme|where|when|venue|location|address|date|time|rsvp|dress code|host(?:ed by)?|mag(?: ich)?(?: nicht)?|mag gar nicht|vorlieben|abneigungen|lieblings\p{L}{3,12}|allergien?|preisrahmen|wo|wann|ort|adresse|datum|uhrzeit|motto|aime|n['’]aime pas|couleur préférée|budget max|où|quand|lieu|date|heure|thème|le gusta|no le gusta|alergias?|presupuesto|dónde|cuándo|lugar|dirección|fecha|hora|gusti|non le piace|non gli piace|allergie|dove|quando|luogo|indirizzo|data|ora|tema|houdt van|houdt niet van|allergieën|waar|wanneer|locatie|adres|datum|tijd|gosta de|não gosta(?: de)?|alergias|orçamento|onde|quando|local|endereço|data|horário|hora|pix|chave pix|iban|lubi|nie lubi|alergie|budżet|gdzie|kiedy|miejsce|adres|godzina|gillar(?: inte)?|tycker om|allergier|var|när|plats|adress|tid|予算|アレルギー|日時|場所|会場|الميزانية|المكان|الموعد|التاريخ|العنوان)\s?[:：]\s?\S.{0,300}$/iu;
 

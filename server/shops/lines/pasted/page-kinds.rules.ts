@@ -14,7 +14,7 @@ const RATING =
 /** "bose.com", alone. */
 const DOMAIN = /^(?:www\.)?[a-z0-9-]{2,40}(?:\.[a-z0-9-]{2,20}){0,2}\.[a-z]{2,6}$/i;
 
-/** Who sells it. */
+/** Names the seller. */
 const SELLER =
   /^(?:sold by|seller|verkauf durch|verkäufer|verkauft von|vendu par|vendeur|vendido por|vendedor|venduto da|venditore|verkoop door|verkocht door|verkoper|sprzedawca|sprzedaje|säljs av|säljare|販売元|出品者)(?:\s?[:：]|\s).{1,80}$/iu;
 
@@ -38,7 +38,7 @@ const OF_WANTED = /^\d{1,2}\s?(?:of|von|sur|de|di|van|z|av|out of|\/)\s?(?<amoun
 const WANTED =
   /(?:^|[\s•·|,])(?:requested|wants?|wanted|needs?|desired|gewünscht|wunschmenge|souhaité|souhaitée|demandé|deseado|deseados|desiderati|gewenst|desejado|potrzebne|önskat)\s?[:：]?\s?(?<amount>\d{1,2})(?!\d)/iu;
 
-/** What a page says of its things besides their names: the line, told once more with what pages say in mind. */
+/** The line, told once more with in mind what pages say of their things besides the names. */
 export function ofPage(line: PageLine, ways: Ways): PageLine {
   const { text, kind } = line;
   if (text.length > LONGEST_NOTE || kind === 'link' || kind === 'sum') return line;

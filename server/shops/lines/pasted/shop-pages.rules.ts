@@ -10,7 +10,7 @@ export interface ShopPage {
   below: string[];
 }
 
-export interface ShopRecord extends PageRecord {
+interface ShopRecord extends PageRecord {
   name: PageLine;
   /** Somebody has bought it, as the page says. */
   isBought: boolean;
