@@ -62,7 +62,7 @@ const COMPARED =
 
 /** Words beside a price that is the one of today. */
 const NOW =
-  /^(?:now|only|from|sale(?: price)?|current price|your price|price|item price|unit price|jetzt|nur|ab|preis|aktueller preis|einzelpreis|maintenant|prix|à partir de|ahora|precio|desde|ora|prezzo|adesso|nu|prijs|voor|agora|preço|por|teraz|cena|nu|pris|価格|税込|السعر|الآن)?\s?[:：]?$/iu;
+  /^(?:now|only|from|share|part|anteil|quota|cota|parte|aandeel|clubcard price|member price|nectar price|sale(?: price)?|current price|your price|price|item price|unit price|jetzt|nur|ab|preis|aktueller preis|einzelpreis|maintenant|prix|à partir de|ahora|precio|desde|ora|prezzo|adesso|nu|prijs|voor|agora|preço|por|teraz|cena|nu|pris|価格|税込|السعر|الآن)?\s?[:：]?$/iu;
 
 /** Says that a price is the one of each. */
 const EACH = /\b(?:each|ea|apiece|c\/u)\b|pro stück|la pièce|per stuk|al pezzo|cada uno|za sztukę|per item|st\b/iu;

@@ -11,6 +11,8 @@ export interface Group {
   isApart: boolean;
   /** A line of the page stands below it. */
   isEnded: boolean;
+  /** The price of the thing, where pages have it first. */
+  price?: number;
 }
 
 export interface Head extends Group {
@@ -20,7 +22,7 @@ export interface Head extends Group {
 }
 
 /** Heads without the lines on top that only some have: the heading of a part, or the name of the page. */
-export function usualHeads(heads: readonly Group[], body: readonly PageLine[]): Head[] | null {
+export function usualHeads(heads: readonly Group[], body: readonly PageLine[], tail: number): Head[] | null {
   const sizes = heads.map(({ places }) => places.length);
   const apart = heads.filter(({ isApart }) => isApart).map(({ places }) => places.length);
   const close = heads.filter(({ isApart }) => !isApart).map(({ places }) => places.length);
@@ -33,9 +35,11 @@ export function usualHeads(heads: readonly Group[], body: readonly PageLine[]): 
   return heads.map((head, index) => {
     const surplus = head.places.length - usual;
     const top = body[head.places[0] ?? 0];
-    const isHeading = top !== undefined && mayBeHeading(top) && head.isApart;
-    const isOver = surplus > 0 && (areHeaded || index === 0 || (isHeading && isSection(top.text)));
-    const isNamed = isOver && isHeading && (areHeaded || index > 0 || isSection(top.text));
+    const lead = body[head.places[surplus - 1] ?? -1] ?? top;
+    const isHeading = lead !== undefined && mayBeHeading(lead) && (head.isApart || areHeaded);
+    const isOfBefore = surplus > 0 && index > 0 && surplus === tail && !areHeaded; // as a town below the price
+    const isOver = surplus > 0 && (areHeaded || isOfBefore || index === 0 || (isHeading && isSection(lead.text)));
+    const isNamed = isOver && isHeading && !isOfBefore && (areHeaded || index > 0 || isSection(lead.text));
     const cut = isOver ? surplus : 0;
     if (isNamed) category = body[head.places[cut - 1] ?? 0]?.text;
     const extra = head.places.slice(0, isNamed ? cut - 1 : cut);
@@ -43,18 +47,26 @@ export function usualHeads(heads: readonly Group[], body: readonly PageLine[]): 
   });
 }
 
+/** In words, of the heading of a part where nothing else tells it. */
+const LONGEST_LEAD = 3;
+
 /** One line more than others have, which may be the heading of a part, and is one at the first and at another. */
 function areHeadedParts(heads: readonly Group[], body: readonly PageLine[]): boolean {
   const fewest = Math.min(...heads.map(({ places }) => places.length));
   const tops = heads.filter(({ places }) => places.length > fewest);
-  const texts = tops.map(({ places }) => body[places[0] ?? 0] as PageLine);
+  const lead = ({ places }: Group) => body[places[places.length - fewest - 1] ?? 0] as PageLine;
+  const texts = tops.map(lead);
+  const isAnyApart = heads.slice(1).some(({ isApart }) => isApart);
+  const areShort = !isAnyApart && texts.every(({ text }) => text.split(' ').length <= LONGEST_LEAD) && fewest === 1;
   return (
     tops.length > 1 &&
     tops.length < heads.length &&
     tops[0] === heads[0] &&
-    tops.every(({ places, isApart }) => isApart && places.length === fewest + 1) &&
+    tops.every(
+      ({ places, isApart }, index) => (isApart || !isAnyApart) && (index === 0 || places.length === fewest + 1),
+    ) &&
     texts.every(mayBeHeading) &&
-    texts.some(({ text }) => isSection(text) || /\s[&+]\s/.test(text))
+    (areShort || texts.some(({ text }) => isSection(text) || /\s[&+]\s/.test(text)))
   );
 }
 

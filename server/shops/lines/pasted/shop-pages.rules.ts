@@ -44,7 +44,8 @@ export function shopPage(lines: readonly PageLine[]): ShopPage | null {
   const areBlank = hasBlanks(body, runs);
   const heads = headsOf(body, runs, isOfPage, areBlank);
   if (!heads || !isPage(body, isOfPage, runs)) return null;
-  const usual = usualHeads(heads, body);
+  const tail = groupsIn(body, (runs.at(-1)?.to ?? 0) + 1, body.length, isOfPage, areBlank)[0]?.places.length ?? 0;
+  const usual = usualHeads(heads, body, tail);
   if (usual === null) return null;
   const place = placeOfName(usual.map(({ places }) => places.map((index) => body[index] as PageLine)));
   return recordsOf(lines, { end, heads: usual, place, isOfPage, areBlank, runs });
@@ -144,7 +145,7 @@ function headsOf(
     const head = areAbove ? groups.at(-1) : groups[0];
     if (!head) return null;
     const others = index === 0 || !areAbove ? [] : groups.slice(0, -1).filter(isThingWithoutPrice(body, areBlank));
-    heads.push(...others, head);
+    heads.push(...others, areAbove ? head : { ...head, price: run.from });
   }
   const last = areAbove ? groupsIn(body, (runs.at(-1)?.to ?? 0) + 1, body.length, isOfPage, areBlank) : [];
   const enders = endersOf(body, heads, isOfPage);
@@ -196,7 +197,7 @@ interface Form {
 function recordsOf(lines: readonly PageLine[], form: Form): ShopPage {
   const { end, heads, place, isOfPage, areBlank } = form;
   const up = linesAbove(lines, form);
-  const starts = heads.map(({ places }) => (places[0] ?? 0) - up);
+  const starts = heads.map(({ places, price }) => price ?? (places[0] ?? 0) - up);
   const extra = new Set(heads.flatMap((head) => head.extra));
   const headings = new Set(heads.flatMap(({ category = [] }) => category));
   const aside: string[] = [];

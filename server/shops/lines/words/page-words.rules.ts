@@ -29,18 +29,18 @@ const PAGE_WORDS: readonly PageWords[] = [
     'in den die das der dem zu zum zur auf von mit und oder für bei ab bis im am an aus alle alles diese dieser diesen dir ihr ihre mir mein meine nach sind ist nicht kein keine als pro so um auch',
   ),
   wordsOf(
-    'ajouter ajouté ajoutée retirer supprimer supprimé déplacer enregistrer enregistré partager partagé modifier trier filtrer filtres voir afficher acheter commander disponible disponibles indisponible épuisé épuisée réserver réservé réservée acheté offert participer comparer choisir sponsorisé imprimer connexion connecter livré expédié prévenir alertez vendu ',
+    'ajouter ajouté ajoutée retirer supprimer supprimé déplacer enregistrer enregistré partager partagé modifier trier filtrer filtres voir afficher acheter commander disponible disponibles indisponible épuisé épuisée réserver réservé réservée acheté offrir offert participer comparer choisir sponsorisé imprimer connexion connecter livré expédié prévenir alertez vendu ',
     'panier liste listes envies souhaits naissance mariage favoris article articles produit produits livraison gratuite gratuit offerte retours retour stock détails options vendeur magasin magasins avis note notes étoile étoiles quantité qté prix croissant décroissant résultats page pages suivant précédent menu recherche aide contact mentions légales confidentialité compte accueil plus tard maintenant que quelques reste restants neuf neuve occasion similaires populaire récemment jour jours semaine semaines demain aujourd’hui prévue dès entre cadeau cadeaux commun promo promotion par unité vérifiés client clients lundi mardi mercredi jeudi vendredi samedi dimanche janvier février mars avril mai juin juillet août septembre octobre novembre décembre priorité haute basse taille couleur recette recettes vidéo commentaires aller meilleure vente ventes expédition moi me',
     'au à aux dans le la les l un une des du de d et ou pour par sur avec en mon ma mes votre vos nos ce cet cette tout tous toutes est sont pas ne n’est il y a si plus',
   ),
   wordsOf(
-    'añadir añadido añadida agregar agregado eliminar quitar mover guardar guardado compartir compartido editar ordenar filtrar filtros ver mostrar comprar disponible disponibles agotado agotada reservar reservado comprado comparar seleccionar patrocinado imprimir avísame avisarme entrega recíbelo recogida vendido quedan queda ',
+    'añadir añadido añadida agregar agregado eliminar quitar mover guardar guardado compartir compartido editar ordenar filtrar filtros ver mostrar comprar disponible disponibles agotado agotada reservar reservado comprado regalar regalado comparar seleccionar patrocinado imprimir avísame avisarme entrega recíbelo recogida vendido quedan queda ',
     'carrito cesta bolsa lista listas deseos favoritos artículo artículos producto productos envío gratis gratuito gratuita devolución devoluciones stock existencias detalles opciones vendedor tienda tiendas opinión opiniones valoraciones estrellas cantidad unidades unidad precio menor mayor resultados página siguiente anterior menú buscar ayuda contacto privacidad cuenta inicio tarde ahora solo sólo últimas pocas nuevo usado similares más populares día días semana mañana hoy lunes martes miércoles jueves viernes sábado domingo enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre regalo regalos prioridad talla color oferta por vendido enviado estimada receta recetas saltar ir vídeo comentarios',
     'a al en el la los las un una de del y o para por con mi mis tu tus su sus este esta todo todos es son no si que entre desde',
   ),
   wordsOf(
-    'aggiungi aggiunto aggiunta rimuovi elimina sposta salva salvato condividi condiviso modifica ordina filtra filtri vedi mostra acquista compra acquistato disponibile disponibili esaurito esaurita riserva prenota prenotato confronta seleziona sponsorizzato stampa avvisami accedi consegna spedito venduto rimasti ',
-    'carrello lista liste desideri preferiti articolo articoli prodotto prodotti spedizione gratuita gratis gratuito reso resi disponibilità immediata dettagli opzioni venditore negozio recensione recensioni stelle stella quantità prezzo crescente decrescente risultati pagina successivo precedente menu cerca aiuto contatti privacy account home dopo ora subito solo ultimi pochi nuovo usato simili più popolari giorno giorni settimana domani oggi lunedì martedì mercoledì giovedì venerdì sabato domenica gennaio febbraio marzo aprile maggio giugno luglio agosto settembre ottobre novembre dicembre regalo regali priorità taglia colore offerta pezzi prevista stimata ricetta ricette vai video commenti',
+    'aggiungi aggiunto aggiunta rimuovi elimina sposta salva salvato condividi condiviso modifica ordina filtra filtri vedi mostra acquista compra acquistato disponibile disponibili esaurito esaurita riserva prenota prenotato confronta seleziona sponsorizzato stampa avvisami accedi regala regalato regalata contribuisci consegna spedito venduto rimasti ',
+    'carrello lista liste desideri preferiti articolo articoli prodotto prodotti spedizione gratuita gratis gratuito reso resi disponibilità immediata dettagli opzioni venditore negozio recensione recensioni stelle stella quantità prezzo crescente decrescente risultati pagina successivo precedente menu cerca aiuto contatti privacy account home dopo ora subito solo ultimi pochi nuovo usato simili più popolari giorno giorni settimana domani oggi lunedì martedì mercoledì giovedì venerdì sabato domenica gennaio febbraio marzo aprile maggio giugno luglio agosto settembre ottobre novembre dicembre regalo regali priorità già quota quote taglia colore offerta pezzi prevista stimata ricetta ricette vai video commenti',
     'al alla allo nel nella il lo la i gli le un una di del della dei e o per da dal con mio mia miei tuo questo questa tutti tutte è sono non se entro',
   ),
   wordsOf(
@@ -49,7 +49,7 @@ const PAGE_WORDS: readonly PageWords[] = [
     'in de het een van voor met en of op aan bij door om naar mijn je jouw uw deze dit alle is zijn niet geen er uit tot mij ons',
   ),
   wordsOf(
-    'adicionar adicionado adicionada remover excluir mover salvar guardar salvo compartilhar partilhar editar ordenar filtrar ver mostrar comprar comprado disponível indisponível esgotado reservar reservado presentear comparar selecionar patrocinado imprimir avise avise-me entrar entrega vendido restam resta chegará ',
+    'adicionar adicionado adicionada remover excluir mover salvar guardar salvo compartilhar partilhar editar ordenar filtrar ver mostrar comprar comprado disponível indisponível esgotado reservar reservado presentear presenteado comparar selecionar patrocinado imprimir avise avise-me entrar entrega vendido restam resta chegará ',
     'carrinho sacola lista listas desejos favoritos item itens produto produtos frete envio grátis devolução devoluções estoque stock detalhes opções vendedor loja lojas avaliação avaliações estrelas quantidade preço menor maior resultados página próximo anterior menu buscar pesquisar ajuda contato contacto privacidade conta início depois agora apenas só últimas poucas novo usado semelhantes mais populares dia dias semana amanhã hoje segunda terça quarta quinta sexta sábado domingo janeiro fevereiro março abril maio junho julho agosto setembro outubro novembro dezembro presente presentes prioridade tamanho cor oferta unidades unidade por previsão cota cotas receita receitas pular vídeo comentários',
     'ao à aos no na o a os as um uma de do da dos e ou para por com meu minha seu sua este esta todos é são não se em até',
   ),
@@ -78,6 +78,14 @@ const UNSPACED =
 const BEGINS =
   /^(?:sort(?:ed)? by|filter by|sold by|shipped (?:from|by|with)|ships from|seller|powered by|added (?:on|by|to)|shared (?:with|by)|ship to|deliver(?:ing)? to|arriving|estimated delivery|view (?:or|all|your)|due|you might also like|customers also|frequently bought|sortier(?:en|t|ung)(?: nach)?|verkauf durch|verkäufer|verkauft von|versand durch|hinzugefügt (?:am|von)|trier par|vendu par|expédié par|vendeur|ajouté (?:le|par)|ordenar por|vendido (?:por|y)|vendedor|añadido (?:el|por)|ordina per|venduto da|venditore|aggiunto il|sorteer op|sorteren op|verkoop door|verkocht door|verkoper|toegevoegd op|partner|ordenar|vendido e entregue|adicionado em|sortuj według|sprzedawca|sprzedaje|dodano|sortera (?:på|efter)|säljs av|säljare|tillagd|出品者|販売元|並べ替え)(?:\s?[:：]|\s).{1,80}$/iu;
 
+/** How long ago somebody put it there. */
+const SINCE =
+  /^(?:(?:listed|posted|added|updated|eingestellt|publié|publicado|pubblicato|geplaatst|dodane|inlagd)\s)?(?:\d{1,3}\s\p{L}{2,10}\s(?:ago|geleden|fa|atrás|temu|sedan|назад)|(?:vor|il y a|hace|há|för)\s\d{1,3}\s\p{L}{1,10}(?:\ssedan)?|\d{1,3}\s?(?:分|時間|日|週間)前|منذ \d{1,3} \p{L}{2,10})$/u;
+
+/** On a corner of a picture. */
+const BADGE =
+  /^(?:new(?: in)?|sale|deal|promo|hot|top|limited|exclusive|neu|neuheit|angebot|aktion|nouveau|nouveauté|exclu(?:sivité)?|nuevo|novedad|oferta|rebajas|nuovo|novità|offerta|saldi|nieuw|aanbieding|novo|novidade|promoção|nowość|promocja|nyhet|rea|erbjudande|новинка|新着|セール|جديد|عرض)!?$/iu;
+
 /** In words. */
 const MOST_WORDS = 14;
 
@@ -91,7 +99,7 @@ const NO =
 export function isPageLine(text: string): boolean {
   if (text.length > LONGEST) return false;
   const line = plainSigns(text).toLowerCase().replaceAll("'", '’').trim();
-  if (UNSPACED.test(line) || BEGINS.test(line)) return true;
+  if ([UNSPACED, BEGINS, BADGE, SINCE].some((pattern) => pattern.test(line))) return true;
   const words = line.match(/[\p{L}\p{M}][\p{L}\p{M}’-]*/gu)?.slice(0, MOST_WORDS + 1) ?? [];
   if (words.length === 0 || words.length > MOST_WORDS) return false;
   return PAGE_WORDS.some((known) => isSaidIn(words, known));
