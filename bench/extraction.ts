@@ -1,5 +1,5 @@
-import { decodePage } from '../server/shops/products/extraction/decode-page.ts';
 import { extractProduct } from '../server/shops/products/extraction/extract-product.ts';
+import { decodePage } from '../server/shops/products/extraction/markup/decode-page.ts';
 import { answerJob } from './server-process.ts';
 import { shopPages } from './shop-pages.ts';
 

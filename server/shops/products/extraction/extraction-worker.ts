@@ -1,8 +1,8 @@
 import { setPriority } from 'node:os';
 import { parentPort } from 'node:worker_threads';
-import { decodePage } from './decode-page.ts';
 import { extractProduct } from './extract-product.ts';
 import { type ExtractionAnswer, type ExtractionJob, READY } from './extraction-job.ts';
+import { decodePage } from './markup/decode-page.ts';
 
 // On Linux this lowers the thread alone: requests to the server go before the reading of pages.
 if (process.platform === 'linux') setPriority(10);

@@ -2,10 +2,8 @@ import type { CheerioAPI } from 'cheerio';
 import { load } from 'cheerio/slim';
 import { Element, isTag } from 'domhandler';
 import { countryOfDollars, countryOfLocale, currencyOfCountry } from './currency.ts';
+import { parseMarkup } from './markup/bounded-markup.ts';
 import { withIndexedQueries } from './selectors/indexed-queries.ts';
-
-/** Deeper pages are cut here: no shop's page is, and some walks go down by recursion. */
-const DEEPEST = 400;
 
 const MOST_METAS = 500;
 const LONGEST_META = 20_000;
@@ -29,10 +27,8 @@ export interface Page {
   locale: string | null;
 }
 
-/** Reads a page. Parts of its DOM beyond any sane depth are left out. */
 export function openPage(html: string, url: string): Page {
-  const read = load(html, { baseURI: url }); // an HTML parser that forgives, six times as fast as a browser's
-  cutDeepBranches(read);
+  const read = load(parseMarkup(html), { baseURI: url }); // an HTML parser that forgives, six times as fast as a browser's
   gatherRoot(read);
   const $ = withIndexedQueries(read);
   const metas = metasOf($);
@@ -135,18 +131,6 @@ function countryInPath(pathname: string): string | null {
 function countryCode(text: string | undefined): string | null {
   const code = text?.toUpperCase() === 'UK' ? 'GB' : (text?.toUpperCase() ?? null);
   return currencyOfCountry(code) ? code : null;
-}
-
-function cutDeepBranches($: CheerioAPI): void {
-  const root = $.root()[0];
-  if (!root) return;
-  const waiting = root.children.map((node) => ({ node, depth: 1 }));
-  while (waiting.length > 0) {
-    const next = waiting.pop();
-    if (!next || !('children' in next.node)) continue;
-    if (next.depth >= DEEPEST) next.node.children = [];
-    else for (const node of next.node.children) waiting.push({ node, depth: next.depth + 1 });
-  }
 }
 
 function gatherRoot($: CheerioAPI): void {
