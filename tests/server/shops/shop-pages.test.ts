@@ -6,6 +6,7 @@ import { AMAZON } from './pages/amazon.examples.ts';
 import { EIGHTH } from './pages/eighth.examples.ts';
 import { ELEVENTH } from './pages/eleventh.examples.ts';
 import { FIFTH } from './pages/fifth.examples.ts';
+import { FOURTEENTH } from './pages/fourteenth.examples.ts';
 import { FOURTH } from './pages/fourth.examples.ts';
 import { FOURTH_AMAZON } from './pages/fourth-amazon.examples.ts';
 import { LATER } from './pages/later.examples.ts';
@@ -93,6 +94,7 @@ const known = [
   ...TWELFTH_UNSEEN,
   ...OLD_SHOPS,
   ...THIRTEENTH,
+  ...FOURTEENTH,
 ];
 const heldOut = PAGES.filter(isHeldOut);
 

@@ -244,6 +244,11 @@ export function countryOfLocale(locale: string | null | undefined): string | nul
   return new Intl.Locale(language).maximize().region ?? null;
 }
 
+/** The country that a language spoken in many comes from: whose tax is meant where nothing names another. */
+export function homeOf(locale: string | null): string | null {
+  return { fr: 'FR', es: 'ES', pt: 'PT' }[(locale ?? '').slice(0, 2).toLowerCase()] ?? null;
+}
+
 /** How many decimals prices in a currency are written with: 2 for most, 0 where smaller coins are long gone. */
 export function usualDecimals(currency: string | null): 0 | 2 | 3 {
   if (currency && /^(?:CLP|COP|IDR|VND|PYG|KRW|JPY|ISK|HUF|UGX|IRR|XOF|XAF|CRC|KZT|TWD|RSD|AMD)$/.test(currency))

@@ -123,7 +123,7 @@ export async function extractProduct(
     isDoubtful: isGone || (rule?.isComplete ?? false) || keepsItsPrice(text),
   });
   const product: ExtractedProduct = {
-    title,
+    title: title ?? nameless(page, askedFor),
     description: chooseDescription(page, products, fallback.description),
     imageUrl: choosePicture(page, {
       ruled: rule?.pictures ?? [],
@@ -163,6 +163,13 @@ function tellingParts(title: string): string[] {
 function paidIn(page: Page, marked: readonly StatedPrice[], seen: readonly VisiblePrice[]): string | null {
   const [shown] = seen.filter(({ currency, score }) => currency && score > 2).toSorted((a, b) => b.score - a.score);
   return marked.find(({ currency }) => currency)?.currency ?? shown?.currency ?? currencyOfCountry(page.country);
+}
+
+/** The words of the address, where the page has a name that says nothing. */
+function nameless(page: Page, askedFor: string): Found<string> | null {
+  return wholeTitles(page).length > 0
+    ? { value: titleFromAddress(askedFor), source: 'PAGE_ADDRESS', confidence: 0.3 }
+    : null;
 }
 
 /** Leaves only the name in the address: nothing else on such a page is the product's. */

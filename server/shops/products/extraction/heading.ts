@@ -27,7 +27,7 @@ export function productHeading(page: Page, names: readonly string[]): Heading | 
   if (other && other.score >= 0.85 && other.score > (top?.score ?? 0)) return other.heading;
   if (top && top.score >= 0.3) return top.heading;
   const isOtherBetter = main.length !== 1 && other !== null && other.score >= 0.75;
-  return isOtherBetter ? other.heading : (main[0] ?? null);
+  return isOtherBetter ? other.heading : (main[0] ?? namedAlone(page, parts));
 
   function candidates(selector: string): Heading[] {
     return elements(page, selector, MOST)
@@ -47,6 +47,18 @@ export function productHeading(page: Page, names: readonly string[]): Heading | 
 function isOfSite(element: Element): boolean {
   const links = [element.parent, ...element.children].filter((node) => node && 'name' in node && node.name === 'a');
   return LOGO.test(namesOf(element)) || links.some((link) => link && 'attribs' in link && link.attribs.href === '/');
+}
+
+const MOST_BOXES = 4_000;
+
+/** Without any heading, an element that says the product's whole name and no more. */
+function namedAlone(page: Page, names: readonly string[]): Heading | null {
+  const wanted = new Set(names.filter((name) => wordsOf(name).length > 1).map(bare));
+  const element = elements(page, 'div, span, p, td, b, strong, font', MOST_BOXES).find(({ children }) => {
+    const [text, ...more] = children.filter((child) => child.type !== 'text' || child.data.trim() !== '');
+    return text?.type === 'text' && more.length === 0 && text.data.length <= LONGEST && wanted.has(bare(text.data));
+  });
+  return element ? { element, text: tidy(page.$(element).text()) } : null;
 }
 
 /** A heading is often a part of the page's title, which names the shop as well. */

@@ -1,6 +1,7 @@
 import type { AnyNode, Element, Text } from 'domhandler';
 import type { Page } from './page.ts';
 import { cellsForSeveral } from './texts/price-boxes.ts';
+import { bare, wordsOf } from './texts/words.ts';
 
 /** Headings over other products than the page's own. */
 const RELATED =
@@ -157,6 +158,17 @@ function isNameOfCard(node: Element['parent']): boolean {
   );
 }
 
+/** Addresses of makers, shelves and sellers. */
+const NO_PRODUCT_PATH =
+  /brand|maker|marke|marque|marca|merk|designer|vendor|collection|categor|kategor|seller|store|author|artist|tag\b/i;
+const LONGEST_NAME = 200;
+
+/** A link whose words stand in its address leads to what it names: "Iron kettle" at /p/iron-kettle-7. */
+function isNamedByPath(text: string, path: string): boolean {
+  const name = text.slice(0, LONGEST_NAME);
+  return wordsOf(name).length > 1 && !NO_PRODUCT_PATH.test(path) && bare(path).includes(bare(name));
+}
+
 function linksElsewhere(box: Element, priced: Element, page: Page): LinkElsewhere[] {
   const found: LinkElsewhere[] = [];
   walk(box, (element) => {
@@ -168,6 +180,7 @@ function linksElsewhere(box: Element, priced: Element, page: Page): LinkElsewher
       hasPicture ||= inner.name === 'img' || inner.name === 'picture';
       hasName ||= isNameOfCard(inner) || inner === priced;
     });
+    hasName ||= isNamedByPath(page.$(element).text(), path);
     found.push({ path, hasPicture, hasName });
   });
   return found;

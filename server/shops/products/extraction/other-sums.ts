@@ -80,7 +80,7 @@ const OTHER_SUMS: readonly OtherSum[] = [
     before:
       /\d{1,2} ?(?:[x×]|raten|payments?|instal\p{L}{0,9}|cuotas|rate|mensualit[eéà]s?|termijnen|rat|parcelas|vezes|fois|spl[aá]tek|versements)(?:\s(?:of|zu|de|da|van|po|à|sem))?\s{0,3}$|as low as \p{Sc}?\d{0,6}\/|instal(?:l)?ments?|per month|monthly|monatlich|ratenzahlung|finanz|financ|\bhavi\b|taksit|[αά]τοκες|δ[οό]σεις|cicilan|trả góp|ผ่อน|תשלומים|할부|klarna|afterpay|affirm|clearpay|delbetal|osam[aä]ks|leasing|spl[aá]tk|月々|月額|月供|月付|每期|分割|분할|월(?: 납입금)?\s{0,2}$|할부|أقساط|قسط|دفعات|kuumakse|järelmaks|išsimokėtinai|obrok|вноск|розстрочк|частями|частинами|分期|月付|рассрочк|interest[- ]free|zinsfrei|sans frais|sem juros|payments? of/iu,
     after:
-      /^(?:\/|per\b|pro\b|par\b|al\b|por\b|a\b|im\b|p\.?\/?|na\b)?\s?(?:mo\b|month|mth|monat|mtl\b|mois\b|mese\b|mes\b|m[eê]s\b|m[aå]n(?:ad|ed)?\b|maand|mies|mėn|mēn|mjesec|mesec|месец|міс|мес\b|kk\b|kuu\b|kuukau|μήνα|ay\b|oy\b|lun[aă]|tháng|bulan|شهر|חודש|เดือน|期|m[eě]s[ií][cč]|m\b\.?|mensuel|yr\b|year|jahr|week)|^p\/m|^p\.m\.|^monthly|^شهري|^[x×] ?\d|^in \d{1,2} (?:rate|raten|cuotas|payments)|^em até|^sem juros/i,
+      /^(?:\/|per\b|pro\b|par\b|al\b|por\b|a\b|im\b|p\.?\/?|na\b)?\s?(?:mo\b|month|mth|monat|mtl\b|mois\b|mese\b|mes\b|m[eê]s\b|m[aå]n(?:ad|ed)?\b|maand|mies|mėn|mēn|mjesec|mesec|месец|міс|мес\b|kk\b|kuu\b|kuukau|μήνα|ay\b|oy\b|lun[aă]|tháng|bulan|شهر|חודש|เดือน|期|m[eě]s[ií][cč]|m\b\.?|mensuel|yr\b|year|jahr|week)|^p\/m|^p\.m\.|^monthly|^شهري|^[x×] ?\d|^in \d{1,2} (?:rate|raten|cuotas|payments)|^sem juros/i,
   },
   // rented
   {
@@ -128,8 +128,8 @@ const OTHER_SUMS: readonly OtherSum[] = [
   },
 ];
 
-const [, , FOR_MEMBERS, FOR_SUBSCRIBERS] = OTHER_SUMS;
-const [FOR_MEMBERS_ELSEWHERE] = SUMS_ELSEWHERE;
+const [OF_UNIT, , FOR_MEMBERS, FOR_SUBSCRIBERS] = OTHER_SUMS;
+const [FOR_MEMBERS_ELSEWHERE, , OF_UNIT_ELSEWHERE] = SUMS_ELSEWHERE;
 
 /** Whether a line speaks of a price for some people, whatever else stands between: "Subscribe & save 10% £16.65". */
 export function isForSome(line: string): boolean {
@@ -155,6 +155,11 @@ const ALL_SUMS = [...OTHER_SUMS, ...SUMS_ELSEWHERE];
 export function isOtherSum(line: string, after: string): boolean {
   const before = withoutDiscounted(line);
   return ALL_SUMS.some((kind) => kind.before?.test(before)) || otherSumAfter(after) !== null;
+}
+
+/** Whether the words around a sum say that it is for a kilo, a metre, a hundred sheets. */
+export function isPriceOfUnit(before: string, after: string): boolean {
+  return [OF_UNIT, OF_UNIT_ELSEWHERE].some((kind) => kind?.before?.test(before) || kind?.after?.test(after));
 }
 
 /** The words right after a sum that say so: they are no label of the next one. */

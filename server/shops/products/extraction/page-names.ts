@@ -45,8 +45,14 @@ export function namesOnPage(page: Page, { rule, products, heading, fallback }: N
     { text: documentTitle(page), source: 'META_TAGS', trust: 0.6, isWholeTitle: true },
     { text: fallback, source: 'METASCRAPER', trust: METASCRAPER_TRUST.title, isWholeTitle: true },
   ];
-  return names.flatMap(({ text, ...name }) => (text ? [{ ...name, text: text.slice(0, LONGEST_NAME) }] : []));
+  return names.flatMap(({ text, ...name }) =>
+    text && !OF_NOTHING.test(text.trim()) ? [{ ...name, text: text.slice(0, LONGEST_NAME) }] : [],
+  );
 }
+
+/** Names that apps and tools give to any page until a script names it. */
+const OF_NOTHING =
+  /^(?:(?:react |vue |vite |angular |next(?:\.?js)? |nuxt )?app(?:lication)?|vite \+ \w{2,10}|(?:create )?next app|nuxt(?:\.?js)?|index|untitled(?: (?:document|page))?|document|loading(?:\.{1,3}|…)?|please wait(?:\.{1,3}|…)?|page|product(?: (?:page|details?))?|(?:product|page) title|title|null|undefined|none|\[object object\]|\{\{.{1,60}\}\})$/i;
 
 /** A plug-in writes the page's title for search engines as the product's name: "Bowl – Gift ideas | Shop" where the heading says "Bowl". */
 function hasWordsForSearch(name: string | null, heading: Heading | null, titles: readonly string[]): boolean {

@@ -85,18 +85,9 @@ export function logosOf(nodes: readonly SchemaNode[], page: Page): Set<string> {
 /** A page with more is looked at no further. */
 export const MOST_PICTURES = 500;
 
-/** Attributes that hold a picture's address, the largest first. */
-const ADDRESSES = [
-  'data-old-hires',
-  'data-zoom-image',
-  'data-zoom',
-  'data-large_image',
-  'data-large',
-  'data-full',
-  'data-src',
-  'data-original',
-  'data-lazy',
-];
+/** Attributes that hold the address of the large picture, and of the one that a script shows. */
+const LARGE = ['data-old-hires', 'data-zoom-image', 'data-zoom', 'data-large_image', 'data-large', 'data-full'];
+const SHOWN_LATER = ['data-src', 'data-original', 'data-lazy'];
 
 /** The picture that people see large beside the heading. */
 export function shownPicture(
@@ -123,12 +114,12 @@ export function shownPicture(
 }
 
 export function addressesOf({ attribs, parent }: Element): (string | undefined)[] {
-  const named = ADDRESSES.map((name) => attribs[name]);
   return [
-    ...named,
+    ...LARGE.map((name) => attribs[name]),
     linkedPicture(parent, attribs.src),
     firstKey(attribs['data-a-dynamic-image']),
     largestIn(attribs.srcset ?? attribs['data-srcset'] ?? sourceBeside(parent)),
+    ...SHOWN_LATER.map((name) => attribs[name]),
     attribs.src,
   ];
 }

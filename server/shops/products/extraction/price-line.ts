@@ -168,12 +168,22 @@ export function isForBand(before: string): boolean {
 const PAID_IN_ONE_WAY =
   /^(?:[àa] vista )?(?:no |via |com )?(?:pix|boleto)(?!\p{L})|^pagando (?:con|por) transferencia|^(?:con|por) transferencia|^havale ile/iu;
 
-/** Whether the line below a sum says that it is for those who pay in one way. */
+/** The same for those who have a card, a wallet or a code. */
+const WITH_SOMETHING =
+  /^(?:[cсз]|со)\s(?:\p{L}{1,12}\s){0,2}(?:карт|кошел|гаман)|^(?:with|using|after)\s(?:\p{L}{1,12}\s){0,3}(?:card|coupon|voucher|wallet|code|membership)(?!\p{L})|^(?:mit|nach)\s(?:\p{L}{1,12}\s){0,2}\p{L}{0,12}(?:karte|gutschein|coupon|code)(?!\p{L})|^avec\s(?:\p{L}{1,12}\s){0,2}(?:carte|code|coupon)(?!\p{L})|^con\s(?:\p{L}{1,12}\s){0,2}(?:tarjeta|cup[oó]n|carta|codice)(?!\p{L})|^z\s(?:\p{L}{1,12}\s){0,2}(?:kartą|kodem|aplikacją)(?!\p{L})/iu;
+
+/** Whether the line below a sum says that it is for those who pay in one way, or have something that others have not. */
 export function isPaidInOneWay(text: string, end: number): boolean {
   const edge = text.indexOf(BLOCK_EDGE, end);
   if (edge < 0 || edge - end > 16) return false;
-  const below = spaced(text.slice(edge, edge + LONGEST).replaceAll(BLOCK_EDGE, ' ')).trim();
-  return PAID_IN_ONE_WAY.test(below);
+  const below =
+    text
+      .slice(edge, edge + LONGEST)
+      .split(BLOCK_EDGE)
+      .map(spaced)
+      .find((line) => line.trim()) ?? '';
+  const line = below.trim();
+  return PAID_IN_ONE_WAY.test(line) || (!/\d/.test(line) && WITH_SOMETHING.test(line));
 }
 
 /** Whether a sum has an element for itself, between other elements. */
@@ -203,7 +213,7 @@ export function currencyBeside(before: string, after: string, country: string | 
   const inRight = currencyIn(right.replaceAll(INLINE_EDGE, ' '), country);
   const [letters = ''] = /[\p{Script=Arabic}.]{2,6}[\s\ue000]{0,3}$/u.exec(before) ?? []; // "د.إ. 849"
   const inLeft = isPart ? null : (currencyIn(left.replaceAll(INLINE_EDGE, ' '), country) ?? currencyIn(letters, null));
-  if (!inLeft && !inRight && /^[\s\ue000]{0,2}[:,.][-–—]{1,2}(?![\d-])/.test(restOfRange ?? after))
+  if (!inLeft && !inRight && /^[\s\ue000]{0,2}[:,.]\ue000{0,2}[-–—]{1,2}(?![\d-])/.test(restOfRange ?? after))
     return currencyOfCountry(country);
   return inLeft ?? inRight;
 }

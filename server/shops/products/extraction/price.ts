@@ -1,4 +1,4 @@
-import { currencyOfCountry, mayShareSign, usualDecimals } from './currency.ts';
+import { currencyOfCountry, homeOf, mayShareSign, usualDecimals } from './currency.ts';
 import type { FieldSource, Found } from './found.ts';
 import type { Page } from './page.ts';
 import { isReduced, mayBeMeant, type ShownAmount, shownAmounts } from './texts/shown-amounts.ts';
@@ -56,8 +56,13 @@ const MISREADINGS = [100, 1_000, 0.01];
 export function choosePrice(page: Page, sources: PriceSources): ChosenPrice {
   const chosen = likeliestPrice(page, sources);
   const { price } = chosen;
-  const isFrom = sources.stated.some(({ amount, isFrom: isLowest }) => isLowest && amount === price?.value);
-  if (!price || (!isFrom && (price.source === 'JSON_LD' || !isEndOfRange(price.value, sources.visible)))) return chosen;
+  if (!price) return chosen;
+  const { value, source } = price;
+  const isFrom = sources.stated.some(({ amount, isFrom: isLowest }) => isLowest && amount === value);
+  const isOneOfSeveral = source !== 'JSON_LD' && isEndOfRange(value, sources.visible);
+  const isOfMeasure =
+    source === 'VISIBLE_TEXT' && sources.visible.some(({ amount, isPerUnit }) => isPerUnit && amount === value);
+  if (!isFrom && !isOneOfSeveral && !isOfMeasure) return chosen;
   return { ...chosen, price: { ...price, confidence: Math.min(price.confidence, ASKED) } };
 }
 
@@ -68,8 +73,11 @@ function isEndOfRange(amount: number, visible: readonly VisiblePrice[]): boolean
 }
 
 function likeliestPrice(page: Page, { stated, visible, sells, isDoubtful }: PriceSources): ChosenPrice {
-  const { shown, isGuessed, higher } = shownAmounts(visible, page.country);
-  const isChosen = stated.some(({ source, amount }) => source === 'SHOP_RULE' && !isEndOfRange(amount, visible));
+  const { shown: all, isGuessed, higher } = shownAmounts(visible, page.country ?? homeOf(page.locale));
+  const chosen = oneOfRange(all, visible);
+  const shown = chosen ? [chosen, ...all.filter((one) => one !== chosen)] : all;
+  const isChosen =
+    chosen !== null || stated.some(({ source, amount }) => source === 'SHOP_RULE' && !isEndOfRange(amount, visible));
   const weighed = withAgreement(stated)
     .map((price) => weigh(price, shown, isChosen && isEndOfRange(price.amount, visible)))
     .filter(({ trust }) => trust >= LEAST_TRUST);
@@ -78,13 +86,14 @@ function likeliestPrice(page: Page, { stated, visible, sells, isDoubtful }: Pric
   const isBelieved =
     prominent && !prominent.isAside && prominent.score >= (sells || best ? BELIEVED_ON_SHOP_PAGE : BELIEVED_ANYWHERE);
   const seen = isBelieved ? prominent : sells || best ? prominentAmong(shown) : null;
-  const rivals = rivalsOf(seen, shown);
+  const rivals = rivalsOf(seen, shown).filter(({ amount }) => !chosen || !isEndOfRange(amount, visible));
   const seenTrust = seen
     ? Math.min(trustOf(seen, isDoubtful), rivals.length > 0 || (isGuessed && seen === prominent) ? ASKED : 1)
     : 0;
 
   const contradicting = best && contradictingOf(best, shown);
-  if (contradicting && !isDoubtful && best.trust >= seenTrust) {
+  const isPlain = !isDoubtful || (contradicting?.isBare && contradicting.score >= PROMINENT);
+  if (contradicting && isPlain && best.trust >= seenTrust) {
     return priced(
       page,
       { amount: contradicting.amount, source: 'VISIBLE_TEXT' },
@@ -146,18 +155,43 @@ function withAgreement(stated: readonly StatedPrice[]): StatedPrice[] {
 
 /** The sum that people see, and may be meant, where nobody sees the amount for programs. */
 function contradictingOf({ amount, source }: StatedPrice, shown: readonly ShownAmount[]): ShownAmount | null {
-  if (source === 'SHOP_RULE' || shown.some((one) => Math.abs(one.amount - amount) < 0.005)) return null;
-  return shown.find((one) => mayBeMeant(one) && one.score > 2.5) ?? null;
+  const same = shown.filter((one) => Math.abs(one.amount - amount) < 0.005);
+  if (source === 'SHOP_RULE' || same.some(({ isAside }) => !isAside)) return null;
+  const least = same.length > 0 ? PROMINENT : CONTRADICTING; // another product may cost the same
+  return shown.find((one) => mayBeMeant(one) && one.score > least) ?? null;
+}
+
+/** A sum in passing contradicts nothing. */
+const CONTRADICTING = 2.5;
+
+/** The data hold the lowest price of several, and the page shows the one of the variant that is chosen. */
+const ONE_OF_SEVERAL = 0.64;
+
+/** The only sum within a range that the page shows as well: what the chosen variant costs. */
+function oneOfRange(shown: readonly ShownAmount[], visible: readonly VisiblePrice[]): ShownAmount | null {
+  const ends = visible.filter(({ isOfRange, isAside }) => isOfRange && !isAside).map(({ amount }) => amount);
+  if (ends.length < 2) return null;
+  const within = shown.filter(
+    (one) =>
+      one.isBare &&
+      mayBeMeant(one) &&
+      one.score >= BELIEVED_ON_SHOP_PAGE &&
+      !isEndOfRange(one.amount, visible) &&
+      one.amount > Math.min(...ends) &&
+      one.amount <= Math.max(...ends),
+  );
+  return within.length === 1 ? (within[0] ?? null) : null;
 }
 
 /** Stated and seen is surest; stated, and seen nowhere while another sum stands out, is doubtful. */
 function weigh(price: StatedPrice, shown: readonly ShownAmount[], isEnd: boolean): StatedPrice {
   if (price.source === 'SHOP_RULE') return price;
+  const prominent = prominentAmong(shown);
   const same = shown.find(({ amount }) => Math.abs(amount - price.amount) < 0.005);
-  if (same) {
+  if (same && !(same.isAside && prominent && prominent.score >= PROMINENT)) {
     if (same.isFormer) return { ...price, trust: price.trust * 0.5 };
     if (same.isOther) return { ...price, trust: price.trust * 0.75 };
-    if (isEnd) return price; // one of several
+    if (isEnd) return { ...price, trust: Math.min(price.trust, ONE_OF_SEVERAL) };
     const bonus = 0.25 * Math.max(0, Math.min(1, (same.score - 2) / 6));
     return { ...price, trust: Math.min(0.99, price.trust + bonus) };
   }
@@ -167,7 +201,6 @@ function weigh(price: StatedPrice, shown: readonly ShownAmount[], isEnd: boolean
     if (price.trust > WHOLE_IN_ATTRIBUTE && mayBeInCents(price))
       return { ...price, trust: price.trust * DOUBT_OF_CENTS };
   }
-  const prominent = prominentAmong(shown);
   if (!prominent) return price;
   const isMisread = MISREADINGS.some((times) => Math.abs(price.amount * times - prominent.amount) < 0.005);
   return isMisread ? { ...price, amount: prominent.amount } : { ...price, trust: price.trust * 0.75 };

@@ -10,10 +10,13 @@ export function isNode(value: unknown): value is SchemaNode {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
+/** Shops write lists of lists, too: `"offers": [[{…}]]`. */
+const MOST_LISTS = 3;
+
 /** One value or several, as a list. */
 export function listed(value: unknown): unknown[] {
   if (value === undefined || value === null) return [];
-  return Array.isArray(value) ? value : [value];
+  return Array.isArray(value) ? value.flat(MOST_LISTS) : [value];
 }
 
 export function nodesIn(value: unknown): SchemaNode[] {

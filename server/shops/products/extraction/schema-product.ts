@@ -1,6 +1,6 @@
 import { absoluteUrl, type Page } from './page.ts';
 import { hasType, isNode, MOST_NODES, nodesIn, type SchemaNode, textOf, typesOf } from './schema-node.ts';
-import { bare, likeness } from './texts/words.ts';
+import { bare, coverage, likeness, wordsOf } from './texts/words.ts';
 
 /** Types of what is sold as one thing. */
 export const PRODUCTS = [
@@ -42,7 +42,7 @@ export function mainProduct(nodes: readonly SchemaNode[], page: Page, headings: 
   if (!best) return onlyNameless(nodes, others) ?? somethingOffered(nodes, others, page, headings);
   const names = new Set(products.map((node) => bare(textOf(node.name) ?? '')));
   const isList = names.size > 2 && best.score < 2;
-  if (isList) return null;
+  if (isList || isOfOtherPage(best.node, page, headings)) return null;
   return best.node.offers === undefined ? { ...best.node, offers: looseOffers(nodes, others) } : best.node;
 }
 
@@ -95,6 +95,20 @@ function scoreOf(node: SchemaNode, page: Page, headings: readonly string[]): num
   const isHere = own !== null && [page.url, page.canonicalUrl].some((url) => samePage(url, own));
   const sells = node.offers !== undefined || hasType(node, 'productgroup') ? 1 : 0;
   return named * 3 + (isHere ? 1.5 : 0) + sells;
+}
+
+/** The least part of the words of a name that a page's other names have, too. */
+const LEAST_SHARED = 0.2;
+
+/** A product that says of itself that it has another page, and is called as nothing here: one that the shop recommends. */
+function isOfOtherPage(node: SchemaNode, page: Page, headings: readonly string[]): boolean {
+  const own = absoluteUrl(textOf(node.url), page.baseUrl);
+  if (own === null || [page.url, page.canonicalUrl].some((url) => samePage(url, own))) return false;
+  const names = [...headings, page.$('h1').first().text()].filter((name) => wordsOf(name).length > 1);
+  const name = textOf(node.name) ?? '';
+  return (
+    names.length > 0 && names.every((one) => likeness(name, one) < LEAST_SHARED && coverage(name, one) < LEAST_SHARED)
+  );
 }
 
 function samePage(one: string, other: string): boolean {

@@ -44,7 +44,28 @@ export function standInOf(page: Page, { text }: VisibleText, isMarkedProduct: bo
   if (isMarkedProduct || text.replace(/[\s\ue000\ue001]+/g, ' ').length > LONGEST_TEXT || hasBuyingButton(page))
     return null;
   const headings = headingsOf(page);
-  return HEADINGS.find(([, words]) => headings.some((heading) => words.test(heading)))?.[0] ?? null;
+  const found = HEADINGS.find(([, words]) => headings.some((heading) => words.test(heading)))?.[0];
+  if (found) return found;
+  const lines = firstLines(text);
+  return (
+    HEADINGS.find(([kind, words]) => IN_PLAIN_LINES.has(kind) && lines.some((line) => words.test(line)))?.[0] ?? null
+  );
+}
+
+/** Kinds of pages that apps draw without a heading. A shop's page has a link to sign in, or to another country, as its first line, too. */
+const IN_PLAIN_LINES: ReadonlySet<StandIn> = new Set(['CONSENT', 'QUEUE', 'AGE', 'MAINTENANCE']);
+
+/** A page with more to say has headings. */
+const LONGEST_GATE = 1_500;
+const MOST_LINES = 6;
+
+function firstLines(text: string): string[] {
+  const lines = text
+    .split('\ue001')
+    .map((line) => line.replace(/[\s\ue000]+/g, ' ').trim())
+    .filter(Boolean);
+  if (lines.join(' ').length > LONGEST_GATE) return [];
+  return lines.slice(0, MOST_LINES).filter((line) => line.length <= LONGEST_HEADING);
 }
 
 /** The page's title, also without the shop's name in front, and its first headings. */

@@ -1,11 +1,13 @@
 import type { Element } from 'domhandler';
 import { amountOf, westernDigits } from './amount.ts';
+import { amongOptions, leavesChoice } from './chosen-options.ts';
 import { arePesos, currencyBefore, meansOnly } from './currency.ts';
 import type { Heading } from './heading.ts';
 import { withoutBands, withoutNeighbours } from './neighbours.ts';
 import {
   isForSome,
   isOtherSum,
+  isPriceOfUnit,
   otherSumAfter,
   PRICE_LABEL,
   PRICE_WORD,
@@ -32,7 +34,8 @@ import { boughtOnce } from './texts/bought-once.ts';
 import { besideButton } from './texts/buying-box.ts';
 import { onlyOneLeft, reducedByName, reducedByShare } from './texts/discounts.ts';
 import { FORMER_ELSEWHERE } from './texts/more-sums.ts';
-import { FOR_SOME_NAME, isForSomeAbove } from './texts/price-boxes.ts';
+import { PER_UNIT_NAME } from './texts/per-unit.ts';
+import { FOR_SOME_NAME, isBelowFrom, isForSomeAbove } from './texts/price-boxes.ts';
 import {
   CURRENT_NAME,
   FORMER_BEFORE,
@@ -78,8 +81,10 @@ export interface VisiblePrice {
   isAside: boolean;
   /** Whether it is aside for nothing but a class that hides it. */
   isHidden: boolean;
-  /** Whether it is an end of a range: "$9.00 – $42.00". */
+  /** Whether it is an end of a range: "$9.00 – $42.00", "from $9". */
   isOfRange: boolean;
+  /** Whether words or names beside it say that it is the price of a measure: "12,90 € / m". */
+  isPerUnit: boolean;
   /** The names of the two elements around. */
   names: string;
   /** The place in the text. */
@@ -122,7 +127,8 @@ export function visiblePrices(
     if (match.index < centsUntil) continue;
     const end = match.index + written.length;
     const before = readable.slice(Math.max(0, match.index - 60), match.index);
-    const after = withoutFreeDelivery(readable.slice(end, end + 48)).slice(0, 30);
+    const behind = readable.slice(end, end + 48);
+    const after = withoutFreeDelivery(behind).slice(0, 30);
     const surroundings = around(match.index);
     if (!surroundings) continue;
     const isCrowns = readable !== text && text.slice(match.index, end).includes(':');
@@ -156,7 +162,9 @@ export function visiblePrices(
     const said = label.replaceAll(INLINE_EDGE, '').trim() === '' ? line.called : label;
     const isFormer = isFormerPrice(surroundings, said);
     const isEach = page.country === 'SE' && isForOnePiece(line); // shops of food there write "/st" behind each price
+    const isFrom = isBelowFrom(readable, match.index);
     const isOther =
+      (isFrom && withoutFreeDelivery(behind) !== behind) || // "ab 50 € portofrei"
       OTHER_SUM_NAME.test(withoutMentions(surroundings.names)) ||
       OTHER_SUM_BEFORE.test(withoutDiscounted(label)) ||
       (!isEach && OTHER_SUM_AFTER.test(after)) ||
@@ -187,13 +195,15 @@ export function visiblePrices(
       isBare: isLabelled || isPaired || company <= 3 || isForOnePiece(line) || standsAlone(readable, match.index, end),
       isAside: surroundings.isAside,
       isHidden: surroundings.isHidden,
-      isOfRange: isEndOfRange(readable, match.index, end),
+      isOfRange: isEndOfRange(readable, match.index, end) || (isFrom && leavesChoice(page, written)),
+      isPerUnit: isOther && (isPriceOfUnit(line.before, line.after) || PER_UNIT_NAME.test(surroundings.names)),
       names: surroundings.nearestNames,
       index: match.index,
       element: surroundings.element,
     });
   }
-  const own = withoutBands(page, withoutNeighbours(page, prices, ancestorsOf(heading?.element ?? null)));
+  const holdsHeading = ancestorsOf(heading?.element ?? null);
+  const own = amongOptions(withoutBands(page, withoutNeighbours(page, prices, holdsHeading)), holdsHeading);
   const told = toldByOthers(reducedByShare(boughtOnce(own, readable), readable), readable, page.country);
   return onlyOneLeft(reducedByName(besideButton(told, buyingButtons(page)), readable));
 }

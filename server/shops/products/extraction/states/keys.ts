@@ -10,7 +10,7 @@ const FORMER =
 
 /** Words of names of other sums, and of what is no sum at all. */
 const OF_OTHERS =
-  /(?:^| )(?:unit|per|shipping|delivery|freight|postage|install?ments?|monthly|month|week|day|rent|rental|lease|member|members|club|vip|loyalty|card|points?|percent|percentage|savings?|save|off|net|netto|excl|excluding|ex|without|ht|range|ranges|type|types|currency|label|ids?|valid|until|date|filter|sort|alert|rules?|book|group|level|tiers?|table|history|cost|wholesale|bulk|trade|used|refurbished|deposit|gift|wrap|warranty|insurance|subscription|subscribe|recurring|show|hide|is|has|hidden|visible|enabled|class|key|code|url|html|note|prefix|suffix|symbol|sign|drop|change|diff|difference|match|guarantee|estimated?|bid|start|starting|reserve|sub|subtotal|cart|order|min|max|minimum|maximum|low|high|lowest|highest|from|to|slider|step|zone|region|addon|option|bundle|set|kit|related)(?= |$)/;
+  /(?:^| )(?:unit|per|shipping|delivery|freight|postage|install?ments?|monthly|month|week|day|rent|rental|lease|member|members|club|vip|loyalty|wallet|card|points?|percent|percentage|savings?|save|off|net|netto|excl|excluding|ex|without|ht|range|ranges|type|types|currency|label|ids?|valid|until|date|filter|sort|alert|rules?|book|group|level|tiers?|table|history|cost|wholesale|bulk|trade|used|refurbished|deposit|gift|wrap|warranty|insurance|subscription|subscribe|recurring|show|hide|is|has|hidden|visible|enabled|class|key|code|url|html|note|prefix|suffix|symbol|sign|drop|change|diff|difference|match|guarantee|estimated?|bid|start|starting|reserve|sub|subtotal|cart|order|min|max|minimum|maximum|low|high|lowest|highest|from|to|slider|step|zone|region|addon|option|bundle|set|kit|related)(?= |$)/;
 
 /** Words that say that it is to be paid now. */
 const NOW =

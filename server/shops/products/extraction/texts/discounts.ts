@@ -1,4 +1,5 @@
 import { unlessHidden } from './hidden-sums.ts';
+import { unlessPerUnit } from './per-unit.ts';
 
 interface Sum {
   amount: number;
@@ -9,6 +10,7 @@ interface Sum {
   isCalledPrice: boolean;
   isAside: boolean;
   isHidden: boolean;
+  isPerUnit: boolean;
   index: number;
 }
 
@@ -103,7 +105,7 @@ const LESS_PROMINENT = 1;
 
 /** "regular-price" without another price beside it is the price. */
 export function onlyOneLeft<Price extends Sum>(all: Price[]): Price[] {
-  const prices = unlessHidden(all);
+  const prices = unlessPerUnit(unlessHidden(all));
   const byName = prices.filter(({ isFormerByName, isAside, score }) => isFormerByName && !isAside && score > -2);
   const isOnly = new Set(byName.map(({ amount }) => amount)).size === 1;
   const least = Math.max(LEAST_SCORE, ...byName.map(({ score }) => score - LESS_PROMINENT));

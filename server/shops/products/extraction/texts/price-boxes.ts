@@ -26,7 +26,7 @@ export function isForSomeAbove(text: string, start: number): boolean {
 
 /** Names of elements with a price for members. */
 export const FOR_SOME_NAME =
-  /(?:^|[\s_-])(?:member|members|club|clubcard|loyalty|loyal|vip|prime|subscriber|partner-?card|card)-?(?:price|pris|preis|cena|hind|hinta|kaina)|(?:^|[\s_-])(?:medlemspris|jäsenhinta|klubipris|klubbpris|klubpris|kaardihind|kliendihind|loyal)(?=$|[\s_-])/;
+  /(?:^|[\s_-])(?:member|members|club|clubcard|loyalty|loyal|vip|prime|subscriber|partner-?card|card|wallet)-?(?:price|pris|preis|cena|hind|hinta|kaina)|(?:^|[\s_-])(?:medlemspris|jäsenhinta|klubipris|klubbpris|klubpris|kaardihind|kliendihind|loyal)(?=$|[\s_-])/;
 
 const MOST_CELLS = 400;
 const MOST_TABLES = 12;
@@ -70,6 +70,19 @@ const FROM =
 /** Words right behind it. */
 const FROM_BEHIND =
   /^[\s\p{Sc}]{0,3}(?:[A-Z]{3}|kr|Kč|zł|Ft|円|원)?\.?\s{0,2}(?:から|～|〜|부터|起|alkaen|-?(?:tól|től)(?!\p{L})|and up)/u;
+
+/** A line above a sum that says no more than "Prices from". */
+const LONGEST_FROM = 16;
+
+/** Whether the words right before a sum, or the line above it, say that it is only the lowest of several. */
+export function isBelowFrom(text: string, start: number): boolean {
+  const before = text.slice(Math.max(0, start - 60), start).replaceAll('\ue000', '');
+  const [own = '', ...above] = before.split('\ue001').reverse();
+  const words = own.replace(/(?:\p{Sc}|\b[A-Z]{1,3}\p{Sc}?|\bkr\.?)\s{0,2}$/u, '');
+  if (words.trim()) return FROM.test(words);
+  const line = above.find((one) => one.trim())?.trim() ?? '';
+  return line.length <= LONGEST_FROM && FROM.test(line);
+}
 
 export function isFromPrice(before: string, after: string): boolean {
   return FROM.test(before.replace(/(?:\p{Sc}|\b[A-Z]{3}|\bkr\.?)\s{0,2}$/u, '')) || FROM_BEHIND.test(after);

@@ -1,5 +1,5 @@
 import type { Element } from 'domhandler';
-import { isWithTax, looksLikeSale } from './tax-pairs.ts';
+import { isWithTax, looksLikeSale, mayBeWithTax } from './tax-pairs.ts';
 
 /** A sum that people see, each amount once. */
 export interface ShownAmount {
@@ -33,8 +33,8 @@ interface Shown {
 export function shownAmounts(visible: readonly SeenAmount[], country: string | null): Shown {
   const byAmount = new Map<number, ShownAmount>();
   for (const price of visible) {
-    const { amount, currency, score, isFormer, isOther, isCalledPrice, isBare, isAside, isHidden, index, element } =
-      price;
+    const { amount, currency, score, isFormer, isOther, isCalledPrice, isBare, isAside, isHidden, index } = price;
+    const { element, names } = price;
     const known = byAmount.get(amount);
     if (!known) byAmount.set(amount, { ...price });
     else {
@@ -45,7 +45,8 @@ export function shownAmounts(visible: readonly SeenAmount[], country: string | n
       known.isOther &&= isOther;
       known.isAside &&= isAside;
       known.isHidden &&= isHidden;
-      if (score > known.score) Object.assign(known, { score, index, element });
+      if (score > known.score)
+        Object.assign(known, { score, index, element, names, currency: currency ?? known.currency });
     }
   }
   const shown = [...byAmount.values()].toSorted((a, b) => b.score - a.score);
@@ -62,10 +63,12 @@ export function shownAmounts(visible: readonly SeenAmount[], country: string | n
   const alike = shown.filter((one) => mayBeMeant(one) && (isReduced(first, one) || isReduced(one, first)));
   if (alike.length > MOST_ALIKE) return { shown, isGuessed: true, higher: null };
   const isTaxed = !isNamed && isWithTax(pair, country);
-  const rest = shown.filter((one) => one !== low && one !== high);
-  if (isTaxed) return { shown: [high, ...rest], isGuessed: high.index < low.index, higher: null }; // a former price stands first, too
+  const isUnexplained = mayBeWithTax(pair, country) || shown.some((one) => wasBefore(one, high));
+  const isRound = Number.isInteger(low.amount) && Number.isInteger(high.amount); // as before and after "10 off"
+  const rest = shown.filter((one) => one !== high && (isRound || one !== low));
+  if (isTaxed) return { shown: [high, ...rest], isGuessed: isRound || high.index < low.index, higher: null }; // a former price stands first, too
   const ordered = [low, ...shown.filter((one) => one !== low)];
-  return { shown: ordered, isGuessed: isSame && !looksLikeSale(pair), higher: high };
+  return { shown: ordered, isGuessed: !isNamed && (isUnexplained || (isSame && !looksLikeSale(pair))), higher: high };
 }
 
 /** More sums that look alike are those of sizes, of which people choose one. */
@@ -73,6 +76,10 @@ const MOST_ALIKE = 1;
 
 /** A label before the first of two sums, "Price 3,990 2,990", gives it so much more; the second stands a little further off. */
 const LABEL_LEAD = 1.1;
+
+/** The price that was is marked as such, so that of the two sums left none is: one may be for a card. */
+const wasBefore = ({ isFormer, isAside, isBare, amount, index }: ShownAmount, high: ShownAmount) =>
+  isFormer && !isAside && isBare && amount > high.amount && Math.abs(index - high.index) < 120;
 
 export function isReduced(first: ShownAmount, other: ShownAmount): boolean {
   const isOneCurrency = first.currency === other.currency || !first.currency || !other.currency;

@@ -54,11 +54,17 @@ interface Pair {
 
 /** Whether the higher of two sums is the lower one with the country's tax, and cannot be the one before a usual discount. */
 export function isWithTax({ low, high }: Pair, country: string | null): boolean {
-  const tax = TAX[country ?? ''];
-  if (tax === undefined || Math.abs(high - low * (1 + tax / 100)) > 0.0051) return false;
+  if (!mayBeWithTax({ low, high }, country)) return false;
   const share = (1 - low / high) * 100;
   const isDiscount = Math.abs(share - Math.round(share / USUAL_DISCOUNT) * USUAL_DISCOUNT) < 0.1;
-  return !isDiscount && !(isCharming(low) && isCharming(high));
+  return !isDiscount;
+}
+
+/** The same, where a usual discount may be meant as well. */
+export function mayBeWithTax({ low, high }: Pair, country: string | null): boolean {
+  const tax = TAX[country ?? ''];
+  const isExact = tax !== undefined && Math.abs(high - low * (1 + tax / 100)) <= 0.0051;
+  return isExact && !(isCharming(low) && isCharming(high));
 }
 
 /** Whether two sums look like the price of a sale behind the former one: "1.299 999"; a tax gives others. */

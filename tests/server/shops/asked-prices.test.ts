@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest';
+import { extractProduct } from '../../../server/shops/products/extraction/extract-product.ts';
+import { SURE_PRICE, WORTH_ASKING } from '../../../server/shops/products/product.rules.ts';
+import { ASKED } from './pages/fourteenth.examples.ts';
+import { html } from './pages/shop-page.ts';
+
+const AT = 'https://wheels.test/p/red-bicycle';
+
+async function read(page: string) {
+  const extraction = await extractProduct(page, AT);
+  return extraction.outcome === 'found' ? extraction.product : null;
+}
+
+describe('a price is a question where it is one of several, or that of a measure', () => {
+  test.for(ASKED)('%s', async ([, lang, amount, body]) => {
+    const product = await read(html(lang, '<title>Red bicycle</title>', body));
+
+    expect(product?.price?.value).toBe(amount);
+    expect(product?.price?.confidence).toBeGreaterThanOrEqual(WORTH_ASKING);
+    expect(product?.price?.confidence).toBeLessThan(SURE_PRICE);
+  });
+});
+
+describe('a page of an app that has drawn nothing yet', () => {
+  test('is named by the words of its address, and not “App”', async () => {
+    const product = await read(html('en', '<title>App</title>', '<div id="root"></div>'));
+
+    expect(product?.title?.value).toBe('Red bicycle');
+  });
+
+  test('which asks for the age without a heading is no product', async () => {
+    const gate = '<div>Are you over 18?</div><div>You must be of legal age to enter.</div><div>Yes</div><div>No</div>';
+    const product = await read(html('en', '<title>App</title>', gate));
+
+    expect(product).toMatchObject({ standIn: 'AGE', price: null, title: { value: 'Red bicycle' } });
+  });
+});
+
+describe('tags that never close', () => {
+  test('leave what stands behind them readable', async () => {
+    const page = html(
+      'en',
+      '<title>Red bicycle</title>',
+      `<h1>Red bicycle</h1>${'<div>'.repeat(900)}<p class="price">£249.00</p><button>Add to cart</button>`,
+    );
+
+    expect((await read(page))?.price?.value).toBe(249);
+  });
+
+  test('take no longer the more there are', async () => {
+    const page = html(
+      'en',
+      '<title>Red bicycle</title>',
+      `<h1>Red bicycle</h1>${'<b class="a"><i>'.repeat(300_000)}${'</u>'.repeat(300_000)}`,
+    );
+    const before = process.cpuUsage();
+
+    const product = await read(page);
+
+    expect(product?.title?.value).toBe('Red bicycle');
+    expect(process.cpuUsage(before).user / 1_000).toBeLessThan(2_000);
+  });
+});
