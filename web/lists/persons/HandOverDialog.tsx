@@ -104,7 +104,11 @@ function HandOverForm({ id, name, onClose }: { id: string; name: string; onClose
       />
       <EmailField
         label={t`Email address of the account`}
-        hint={t`It need not exist yet. Without an address you get a secret link to pass on.`}
+        hint={
+          mailEnabled
+            ? t`It need not exist yet. Without an address you get a secret link to pass on.`
+            : t`It need not exist yet. You get a secret link to pass on.`
+        }
         autoComplete="off"
         {...form.field('email')}
       />

@@ -130,11 +130,7 @@ export function DrawPeople({ draw }: { draw: DrawViewFragment }) {
       {leaving && (
         <ConfirmDialog
           title={t`Take ${leavingName} out of the draw?`}
-          question={
-            draw.isDrawn
-              ? t`They’re told by email, and so are those who give to somebody else by that. Nobody else hears of it.`
-              : t`They’re told by email.`
-          }
+          question={takeOutText(draw.isDrawn, mailEnabled)}
           action={t`Take out`}
           working={loading}
           onConfirm={() => void takeOut(leaving)}
@@ -143,6 +139,13 @@ export function DrawPeople({ draw }: { draw: DrawViewFragment }) {
       )}
     </section>
   );
+}
+
+function takeOutText(isDrawn: boolean, mailEnabled: boolean): string {
+  if (!mailEnabled) return t`This site sends no emails, so please tell them yourself.`;
+  return isDrawn
+    ? t`They’re told by email, and so are those who give to somebody else by that. Nobody else hears of it.`
+    : t`They’re told by email.`;
 }
 
 function ownLanguage(): Language {

@@ -83,7 +83,9 @@ function Draw({ draw, parts }: DrawProps) {
           tone="success"
           action={ownPart && <LinkButton to={`/d/${ownPart.secret}`}>{t`See whom you give to`}</LinkButton>}
         >
-          {t`The names are drawn, and everybody was told whom they give to. Nobody can look, not even you.`}
+          {mailEnabled
+            ? t`The names are drawn, and everybody was told whom they give to. Nobody can look, not even you.`
+            : t`The names are drawn. Nobody can look, not even you.`}
         </Notice>
       )}
       <DrawPeople draw={draw} />
@@ -97,7 +99,11 @@ function Draw({ draw, parts }: DrawProps) {
       {open === 'delete' && (
         <ConfirmDialog
           title={t`Call the draw off?`}
-          question={t`Everybody who takes part is told by email. This can’t be undone.`}
+          question={
+            mailEnabled
+              ? t`Everybody who takes part is told by email. This can’t be undone.`
+              : t`This site sends no emails, so please tell everybody yourself. This can’t be undone.`
+          }
           action={t`Call the draw off`}
           working={loading}
           onConfirm={() => void callOff()}
@@ -112,6 +118,7 @@ function Drawing({ draw }: { draw: DrawViewFragment }) {
   const [isAsking, setAsking] = useState(false);
   const [problem, setProblem] = useState<unknown>(null);
   const [drawNames, { loading }] = useDrawNamesMutation();
+  const { mailEnabled } = useSite();
   const run = async () => {
     setProblem(null);
     try {
@@ -147,7 +154,11 @@ function Drawing({ draw }: { draw: DrawViewFragment }) {
       {isAsking && (
         <ConfirmDialog
           title={t`Draw the names now?`}
-          question={t`Everybody gets an email that says whom they give to. People can still join or leave afterwards.`}
+          question={
+            mailEnabled
+              ? t`Everybody gets an email that says whom they give to. People can still join or leave afterwards.`
+              : t`Everybody with an account finds whom they give to under “Draws of names”. People can still join or leave afterwards.`
+          }
           action={t`Draw the names`}
           look="primary"
           working={loading}
