@@ -37,13 +37,29 @@ async function ensureAll(programs: readonly Program[]): Promise<void> {
   );
 }
 
-export async function installWithApt(...packages: string[]): Promise<void> {
-  console.log(`Installing ${packages.join(' and ')}…`);
+let lastInstall: Promise<void> = Promise.resolve();
+
+/** One after another: of two at once apt refuses the second. */
+export function installWithApt(...packages: string[]): Promise<void> {
+  const before = lastInstall.catch(() => {}); // its caller was told
+  lastInstall = before.then(async () => {
+    console.log(`Installing ${packages.join(' and ')}…`);
+    lists ??= aptGet('update');
+    await lists.catch((problem) => {
+      lists = undefined;
+      throw problem;
+    });
+    await aptGet('install', '--yes', '--no-install-recommends', ...packages);
+  });
+  return lastInstall;
+}
+
+/** The names and places of packages, which stay true for a run. */
+let lists: Promise<void> | undefined;
+
+function aptGet(...args: string[]): Promise<void> {
   const [command, ...asRoot] = process.getuid?.() === 0 ? ['apt-get'] : ['sudo', '-n', 'apt-get'];
-  const quiet = { DEBIAN_FRONTEND: 'noninteractive' };
-  const aptGet = (...args: string[]) => run(command as string, [...asRoot, ...args], quiet);
-  await aptGet('update');
-  await aptGet('install', '--yes', '--no-install-recommends', ...packages);
+  return run(command as string, [...asRoot, ...args], { DEBIAN_FRONTEND: 'noninteractive' });
 }
 
 function isMissing({ check: [command, ...options] }: Program): boolean {

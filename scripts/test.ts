@@ -25,8 +25,9 @@ process.exitCode = failures.length ? 1 : 0;
 
 async function runTests([part, ...rest]: string[]): Promise<Result[]> {
   if (part === undefined) {
+    void fetchPrograms();
     const checked = await check();
-    const built = await passes('the build', () => Promise.all([ensureBuilt(), ensureCommands()]));
+    const built = await passes('the build', () => Promise.all([ensureBuilt(), ensureCommands(), ensureExtension()]));
     return [checked, built, await unitTests(), await browserTests()];
   }
   if (part === 'browser') return [await browserTests(rest)];
@@ -39,6 +40,11 @@ async function runTests([part, ...rest]: string[]): Promise<Result[]> {
     await Promise.all([ensureBuilt(), ensureCommands(), ensurePrograms()]);
   const results = [await unitTests(others)];
   return specs.length > 0 ? [...results, await browserTests(specs)] : results;
+}
+
+/** Waits for the network while the checks compute. Tests that need a program ask for it again, and say when it is not there. */
+async function fetchPrograms(): Promise<void> {
+  for (const fetch of [ensurePrograms, ensureChromium, ensureChromiumWithExtensions]) await fetch().catch(() => {});
 }
 
 function isBrowserTest(argument: string): boolean {
