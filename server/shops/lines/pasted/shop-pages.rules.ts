@@ -211,11 +211,11 @@ function recordsOf(lines: readonly PageLine[], form: Form): ShopPage {
       const isNear = areBlank && line.block === block;
       if (line.kind === 'side' || isOfPage(at))
         return (at < price && line.value !== undefined) || (isNear && isAlone(lines, line));
-      if (line.kind !== 'text' || isNear) return true;
-      aside.push(line.text);
-      return false;
+      return line.kind !== 'text' || isNear;
     };
     const own = lines.slice(from, until).filter((line, offset) => isOwn(line, from + offset));
+    const notOwn = lines.slice(from, until).filter((line) => !own.includes(line) || isOnlyTold(line));
+    aside.push(...notOwn.map(({ text }) => text).filter((text) => /\p{L}/u.test(text) && !headings.has(text)));
     const isBought = lines.slice(from, until).some(({ kind, text }) => kind === 'page' && BOUGHT.test(text));
     const name = lines[places[place] ?? places[0] ?? 0] as PageLine;
     return { lines: own, name, isBought, ...(category && { category }) };
@@ -225,8 +225,13 @@ function recordsOf(lines: readonly PageLine[], form: Form): ShopPage {
   return {
     records,
     above: above.filter((text) => !headings.has(text)),
-    below: [...aside, ...lines.slice(end).map(({ text }) => text)],
+    below: [...new Set(aside), ...lines.slice(end).map(({ text }) => text)],
   };
+}
+
+/** Says a number or a price that is kept, or is none of the thing's, in words that are not. */
+function isOnlyTold({ kind, text }: PageLine): boolean {
+  return kind === 'old' || (kind === 'amount' && /\p{L}{3}\P{L}{1,9}\p{L}{3}/u.test(text));
 }
 
 /** A page says it of one thing alone: it is a note on that. */
