@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { ChevronDown, CreditCard, Gift, LogOut, ShieldCheck, UserRound } from 'lucide-react';
+import { ChevronDown, CreditCard, Gift, ListChecks, LogOut, ShieldCheck, UserRound } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { say } from '#rules/base/languages/say';
 import { Avatar } from '../base/design/Avatar.tsx';
@@ -15,6 +15,7 @@ import { themes } from '../people/profile/ThemeChoice.tsx';
 import { accountEntries } from './entries.ts';
 
 const ICONS: Record<string, typeof UserRound> = {
+  '/dashboard?own': ListChecks,
   '/gifts': Gift,
   '/profile': UserRound,
   '/subscription': CreditCard,

@@ -22,5 +22,7 @@ export function accountEntries(role: 'USER' | 'ADMIN'): Entry[] {
     { to: '/profile', label: msg`Profile` },
     { to: '/subscription', label: msg`Subscription` },
   ];
-  return role === 'ADMIN' ? [...own, { to: '/admin', label: msg`Admin Dashboard` }] : own;
+  return role === 'ADMIN'
+    ? [{ to: '/dashboard?own', label: msg`My Lists` }, ...own, { to: '/admin', label: msg`Admin Dashboard` }]
+    : own;
 }

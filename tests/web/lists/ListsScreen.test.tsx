@@ -77,6 +77,13 @@ test('an administrator is led to where they work', async () => {
   await vi.waitFor(() => expect(router.state.location.pathname).toBe('/admin'));
 });
 
+test('an administrator’s own lists are there, too', async () => {
+  signedIn.role = 'ADMIN';
+  openScreen(ListsScreen, '/dashboard', '/dashboard?own', [answered([list])] as never);
+
+  expect(await screen.findByRole('link', { name: 'Ida & Ben' })).toBeTruthy();
+});
+
 test('lists do not wait for a number of invitations that does not come', async () => {
   signedIn.emailVerified = false;
   const request = { query: InvitationsWaitingDocument };

@@ -193,7 +193,7 @@ describe('the frame', () => {
 
   test.each([
     ['member', ['Your gifts', 'Profile', 'Subscription', 'Sign Out']],
-    ['admin', ['Your gifts', 'Profile', 'Subscription', 'Admin Dashboard', 'Sign Out']],
+    ['admin', ['My Lists', 'Your gifts', 'Profile', 'Subscription', 'Admin Dashboard', 'Sign Out']],
   ] as const)('the menu of a %s holds what is theirs', async (person, entries) => {
     open(person, '/', AppShell);
 

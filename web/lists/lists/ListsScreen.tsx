@@ -30,9 +30,9 @@ void prepareGrid(); // with many lists it is what is shown first, and comes whil
 
 export function ListsScreen() {
   const { account } = useSession();
-  const { search } = useLocation();
-  if (account?.role === 'ADMIN') return <Navigate to="/admin" replace />;
-  if (new URLSearchParams(search).has('past'))
+  const asked = new URLSearchParams(useLocation().search);
+  if (account?.role === 'ADMIN' && !asked.has('own') && !asked.has('past')) return <Navigate to="/admin" replace />;
+  if (asked.has('past'))
     return (
       <Suspense fallback={<FailedLoadNote />}>
         <PastListsScreen />

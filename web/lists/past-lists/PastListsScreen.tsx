@@ -15,6 +15,7 @@ import { Page } from '../../base/page/Page.tsx';
 import { PageHead } from '../../base/page/PageHead.tsx';
 import { ReadProblem } from '../../base/page/ReadProblem.tsx';
 import { listName } from '../../base/text/list-name.ts';
+import { useSession } from '../../core/session/session.ts';
 import { useCopyUnreceived } from '../thanks/useCopyUnreceived.ts';
 import { type PastListsQuery, usePastListsQuery } from './PastLists.generated.ts';
 import { pastYears } from './past-years.ts';
@@ -24,6 +25,7 @@ type PastList = PastListsQuery['myLists']['nodes'][number];
 
 /** Lists that are out of the way, by year: to look at, to use again, to take out. */
 export function PastListsScreen() {
+  const isAdmin = useSession().account?.role === 'ADMIN';
   const { data, error, refetch, fetchMore } = usePastListsQuery({
     fetchPolicy: 'cache-and-network',
     nextFetchPolicy: 'cache-first',
@@ -37,7 +39,7 @@ export function PastListsScreen() {
     <Page width="reading">
       <PageHead title={t`Past lists`} unlisted />
       <div className="grid justify-items-start gap-2">
-        <LinkButton to="/dashboard" look="quiet">
+        <LinkButton to={isAdmin ? '/dashboard?own' : '/dashboard'} look="quiet">
           <ArrowLeft aria-hidden className="size-4.5 rtl:-scale-x-100" />
           {t`My Lists`}
         </LinkButton>
