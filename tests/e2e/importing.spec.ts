@@ -85,7 +85,9 @@ test('under a surprise nothing can be brought as bought', async ({ aPerson }) =>
   await expect(ticked.getByRole('option', { name: 'Bring as bought by you' })).toHaveCount(0);
 });
 
-test('2,000 rows come with progress', async ({ aPerson }) => {
+test('of 2,000 rows it is said beforehand how many the plan holds, and the others go into another list', async ({
+  aPerson,
+}) => {
   test.slow();
   const ida = await (await aPerson()).signUp('Ida');
   const { page } = ida;
@@ -95,15 +97,18 @@ test('2,000 rows come with progress', async ({ aPerson }) => {
   await choose(page, 'long.csv', `Name,Price\n${rows.join('\n')}\n`);
 
   await expect(page.getByText('1 row beyond the first 2,000 is left out.')).toBeVisible();
-  await page
-    .getByRole('button', { name: 'Bring 2,000 Items' })
-    .or(page.getByRole('button', { name: 'Bring 2000 Items' }))
-    .click();
-  await expect(page.getByText(/items? (?:is|are) on the list/)).toBeVisible({ timeout: 60_000 });
-  await expect(page.getByText('25 items are on the list.')).toBeVisible();
+  await expect(page.getByText(/A list on your plan holds 25 items: 1,?975 of these find no room/)).toBeVisible();
+  await expect(page.getByRole('link', { name: 'See the plans' })).toBeVisible();
+  await expect(preview(page).getByText('No room on the list')).toHaveCount(75);
+  await expectInOrder(page);
+  await page.getByRole('button', { name: 'Bring the First 25 Items' }).click();
+  await expect(page.getByText('25 items are on the list.')).toBeVisible({ timeout: 60_000 });
   await expect(page.getByText(/1,975 items found no room/)).toBeVisible();
-  await page.getByRole('button', { name: 'Back to the Preview' }).click();
-  await expect(preview(page)).toBeVisible();
+  await page.getByRole('button', { name: /Bring 1,?975 More Items into Another List/ }).click();
+  await expect(page.getByLabel('Name of the new list')).toHaveValue('long 2');
+  await expect(preview(page).getByRole('checkbox', { name: 'Bring Thing 26', exact: true })).toBeChecked();
+  await expect(preview(page).getByRole('checkbox', { name: 'Bring Thing 25', exact: true })).not.toBeChecked();
+  await expect(preview(page).getByText('These were brought already:')).toBeVisible();
 });
 
 test('a pasted letter says what it leaves out, is there again on the way back, and makes a list without a name', async ({
@@ -117,6 +122,9 @@ test('a pasted letter says what it leaves out, is there again on the way back, a
   await page.getByRole('button', { name: 'Show What Is in It' }).click();
 
   await expect(page.getByText(/lines name nothing, and are left out: “Dear Grandma,”/)).toBeVisible();
+  await preview(page).getByRole('checkbox', { name: 'Bring Dear Grandma,' }).check();
+  await expect(page.getByRole('button', { name: 'Bring 3 Items' })).toBeVisible();
+  await preview(page).getByRole('checkbox', { name: 'Bring Dear Grandma,' }).uncheck();
   await expect(preview(page).getByText('about $40')).toBeVisible();
   await expect(preview(page).getByText('$40.00')).toBeVisible();
   await page.getByRole('button', { name: 'Choose Another File' }).click();
@@ -194,4 +202,66 @@ test('a registry of another site becomes one with its day, and no picture is fet
   await page.getByRole('link', { name: 'Open the List' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'baby' })).toBeVisible();
   await expect(page.getByText('Baby shower').first()).toBeVisible();
+});
+
+test('on a phone each row is a card, and the columns stand in a list of their own', async ({ aPerson }) => {
+  const ida = await (await aPerson()).signUp('Ida');
+  const { page } = ida;
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/import');
+  await choose(page, 'Hochzeit.csv', WISHES);
+
+  await expect(preview(page).getByRole('checkbox', { name: 'Bring Tasse' })).toHaveCount(2);
+  await expect(preview(page).getByRole('table')).toHaveCount(0);
+  await expectInOrder(page);
+  await page.getByText('Columns: 5 of 5 are used').click();
+  await page.getByLabel('Meaning of the column Gekauft').selectOption({ label: 'Leave out' });
+  await expect(page.getByText('Columns: 4 of 5 are used')).toBeVisible();
+  await expect(preview(page).getByText('Ticked off')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Bring 3 Items' }).click();
+  await expect(page.getByText('3 items are on the list.')).toBeVisible();
+});
+
+test('several files come one after the other, and those that are none say what to do', async ({ aPerson }) => {
+  const ida = await (await aPerson()).signUp('Ida');
+  const { page } = ida;
+  await page.goto('/import');
+  const file = (name: string, text: string) => ({
+    name,
+    mimeType: 'application/octet-stream',
+    buffer: Buffer.from(text),
+  });
+  await page
+    .getByLabel('File with a list')
+    .setInputFiles([
+      file('Birthday.csv', 'Name,Price\nMug,8\nBowl,9\n'),
+      file('Weekly.txt', '2 l milk\n6 eggs\nbananas\nbread'),
+      file('Old.pdf', '%PDF-1.7'),
+    ]);
+
+  await expect(page.getByText('Read from several files: 2 lists.')).toBeVisible();
+  await expect(page.getByText(/Old\.pdf.*Files of this kind aren’t read/)).toBeVisible();
+  await expect(page.getByLabel('Name of the new list')).toHaveValue('Birthday');
+  await expect(page.getByLabel('Kind of list')).toHaveValue('WISHLIST');
+  await page.getByRole('button', { name: 'Bring 2 Items' }).click();
+  await page.getByRole('button', { name: 'Next: Weekly' }).click();
+  await expect(page.getByLabel('Name of the new list')).toHaveValue('Weekly');
+  await expect(page.getByLabel('Kind of list')).toHaveValue('SHOPPING');
+  await page.getByRole('button', { name: 'Bring 4 Items' }).click();
+  await page.getByRole('link', { name: 'Open the List' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Weekly' })).toBeVisible();
+});
+
+test('a plan that holds no more lists says so before anything is tried', async ({ aPerson }) => {
+  const ida = await (await aPerson()).signUp('Ida');
+  for (const name of ['One', 'Two', 'Three', 'Four', 'Five']) await ida.createList({ name });
+  const { page } = ida;
+  await page.goto('/import');
+  await choose(page, 'wishes.csv', WISHES);
+
+  await expect(page.getByText('Your plan allows up to 5 lists. Please upgrade to create more.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Bring 3 Items' })).toBeDisabled();
+  await page.getByLabel('Bring into').selectOption({ label: 'Two' });
+  await page.getByRole('button', { name: 'Bring 3 Items' }).click();
+  await expect(page.getByText('3 items are on the list.')).toBeVisible();
 });

@@ -64,6 +64,8 @@ export interface FoundTable {
   /** As they stand above the columns; empty where nothing does. */
   headings: readonly string[];
   rows: readonly (readonly string[])[];
+  /** By the place of a row that may be meant in another way: the rows that it is then. */
+  others?: ReadonlyMap<number, readonly (readonly string[])[]>;
   /** Written by Kindlist: each cell is the value of a field, and nothing in it is read as anything else. */
   isExact?: true;
 }
@@ -107,9 +109,30 @@ export interface FoundFile {
   leftOut: readonly LeftOut[];
 }
 
+/** Why nothing of a file can be read. Each has its own way on. */
+export type UnreadableReason =
+  | 'TOO_LARGE'
+  | 'NOT_READABLE'
+  /** Nothing in it is a list. */
+  | 'EMPTY'
+  /** It holds nothing at all. */
+  | 'NO_CONTENT'
+  | 'PASSWORD'
+  /** Of Excel or Word before 2007. */
+  | 'OLD_DOCUMENT'
+  | 'APPLE_DOCUMENT'
+  | 'TEXT_DOCUMENT'
+  | 'PDF'
+  | 'PICTURE'
+  | 'SAVED_PAGE'
+  /** It only leads to a list. */
+  | 'LINK'
+  /** Packed in another way than as a zip. */
+  | 'OTHER_ARCHIVE';
+
 /** A file of which nothing can be read. */
 export class UnreadableFile extends Error {
-  constructor(readonly reason: 'TOO_LARGE' | 'NOT_READABLE' | 'EMPTY' | 'LOCKED') {
+  constructor(readonly reason: UnreadableReason) {
     super(reason);
   }
 }

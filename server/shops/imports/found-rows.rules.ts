@@ -36,6 +36,8 @@ export interface FoundRow {
 interface FoundRows {
   rows: FoundRow[];
   leftOut: LeftOut[];
+  /** The places of the rows that have no name. */
+  nameless: number[];
 }
 
 /** The kinds of columns that lines have, too. */
@@ -62,7 +64,8 @@ export function rowsOf({ columns, headings, rows, isExact }: FoundTable, reader:
   const ways = { ...reader, currency: named || currencyIn(rows, columns.indexOf('price'), reader) };
   const found: FoundRow[] = [];
   const places = new Map<string, number>();
-  let [nameless, tooMany] = [0, 0];
+  const nameless: number[] = [];
+  let tooMany = 0;
   for (const [place, cells] of rows.entries()) {
     if (cells.every((cell) => cell.trim() === '')) continue;
     const cellOf = (column: ImportColumn) => cells[columns.indexOf(column)] ?? '';
@@ -71,7 +74,7 @@ export function rowsOf({ columns, headings, rows, isExact }: FoundTable, reader:
       continue;
     }
     const row = isExact ? exactRow(cellOf, ways) : readRow(cellOf, ways);
-    if (!row) nameless += 1;
+    if (!row) nameless.push(place);
     else {
       const key = JSON.stringify([
         nameKey(row.item.title),
@@ -86,9 +89,9 @@ export function rowsOf({ columns, headings, rows, isExact }: FoundTable, reader:
     }
   }
   const leftOut: LeftOut[] = [];
-  if (nameless > 0) leftOut.push({ reason: 'NO_NAME', count: nameless });
+  if (nameless.length > 0) leftOut.push({ reason: 'NO_NAME', count: nameless.length });
   if (tooMany > 0) leftOut.push({ reason: 'TOO_MANY', count: tooMany });
-  return { rows: found, leftOut };
+  return { rows: found, leftOut, nameless };
 }
 
 /** Numbers without a currency are in the one of most other prices of their column, else in the reader's. */

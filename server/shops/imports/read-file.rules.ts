@@ -1,6 +1,7 @@
 import { amazonListName, amazonWishes, isAmazonText } from '../lines/pasted/amazon-text.rules.ts';
 import { isArchive, unpacked } from './archives.rules.ts';
 import { decodedText } from './decoded-text.rules.ts';
+import { foreignReason } from './foreign-files.rules.ts';
 import {
   type FileFormat,
   type FileWays,
@@ -14,10 +15,11 @@ import {
 } from './found-file.rules.ts';
 import { isCalendar, readCalendar } from './read-calendar.rules.ts';
 import { readCsv } from './read-csv.rules.ts';
+import { readDocument } from './read-document.rules.ts';
 import { readJson } from './read-json.rules.ts';
 import { isOutline, readOutline } from './read-outline.rules.ts';
 import { isPage, readPage } from './read-page.rules.ts';
-import { isOldWorkbook, isWorkbook, readWorkbook } from './read-workbook.rules.ts';
+import { isWorkbook, readWorkbook } from './read-workbook.rules.ts';
 import { entriesOfText, listOf, nameOfFile } from './tables.rules.ts';
 
 /** A file as it was chosen or dropped, or a text that was pasted. */
@@ -38,9 +40,12 @@ const NOT_LISTS =
 
 /** The lists in a file of any program. Nothing in it is run or fetched. Throws UnreadableFile. */
 export async function readFile({ name, bytes }: GivenFile, ways: FileWays): Promise<FoundFile> {
+  const foreign = foreignReason(bytes, name);
+  if (foreign) throw new UnreadableFile(foreign);
   if (bytes.length > (isArchive(bytes) ? LARGEST_ARCHIVE : LARGEST_FILE)) throw new UnreadableFile('TOO_LARGE');
-  if (isOldWorkbook(bytes)) throw new UnreadableFile('LOCKED');
   if (isArchive(bytes)) {
+    const document = readDocument(bytes, name, ways);
+    if (document) return found(document);
     if (!isWorkbook(bytes)) return readArchive(bytes, ways);
     return found({ format: 'SPREADSHEET', lists: await readWorkbook(bytes, name, ways) });
   }

@@ -2,19 +2,12 @@ import { isArchive, packed, unpacked } from './archives.rules.ts';
 import { type FileWays, type FoundList, type LeftOut, MOST_ROWS_READ, UnreadableFile } from './found-file.rules.ts';
 import { listName, nameOfFile, tableOfCells } from './tables.rules.ts';
 
-/** Old workbooks, and new ones behind a password, begin so. */
-const OLD_FILE = [0xd0, 0xcf, 0x11, 0xe0];
-
 /** The parts of a workbook in which its cells stand: no pictures, no macros, nothing that leads elsewhere. */
 const NEEDED =
   /^(?:\[Content_Types\]\.xml|_rels\/\.rels|xl\/(?:workbook|sharedStrings|styles)\.xml|xl\/_rels\/workbook\.xml\.rels|xl\/worksheets\/[^/]+\.xml)$/i;
 const SHEET = /^xl\/worksheets\/[^/]+\.xml$/i;
 
 const [ROW, ROWS_END] = [/<(?:\w{1,20}:)?row[\s>]/g, /<\/(?:\w{1,20}:)?sheetData>/];
-
-export function isOldWorkbook(bytes: Uint8Array): boolean {
-  return OLD_FILE.every((byte, place) => bytes[place] === byte);
-}
 
 export function isWorkbook(bytes: Uint8Array): boolean {
   return isArchive(bytes) && unpacked(bytes, (name) => name === 'xl/workbook.xml').files.size > 0;

@@ -20,18 +20,34 @@ const LONGEST_CELL = 10_000;
 /** The one heading of the first rank, above everything else: the name of the list. */
 const FIRST_HEADING = /^\s*#\s[^\n]{1,100}/;
 
-/** Lines that name nothing are shown up to here, in lines and characters. */
-const MOST_TEXTS = 20;
-const LONGEST_TEXT = 120;
+/** Lines that name nothing are kept up to here, in lines and characters, to take them along after all. */
+const MOST_TEXTS = 500;
+const LONGEST_TEXT = 500;
 
 /** One thing, as a program says it. */
-export type Entry = Partial<Record<ImportColumn, string>>;
+export interface Entry extends Partial<Record<ImportColumn, string>> {
+  /** The same in the other way in which it can be meant. */
+  others?: readonly Entry[];
+}
+
+/** A thing that is meant in another way stands in the same place. */
+const SAME_IN_OTHERS: readonly ImportColumn[] = ['category', 'notes', 'ticked'];
 
 /** A table out of what each thing is said to be: the columns that any of them has. */
 function tableOf(entries: readonly Entry[]): FoundTable {
-  const columns = IMPORT_COLUMNS.filter((column) => column === 'name' || entries.some((entry) => entry[column]));
-  const rows = entries.map((entry) => columns.map((column) => (entry[column] ?? '').slice(0, LONGEST_CELL)));
-  return { columns, headings: [], rows };
+  const every = entries.flatMap((entry) => [entry, ...(entry.others ?? [])]);
+  const columns = IMPORT_COLUMNS.filter((column) => column === 'name' || every.some((entry) => entry[column]));
+  const rowOf = (entry: Entry) => columns.map((column) => (entry[column] ?? '').slice(0, LONGEST_CELL));
+  const others = new Map<number, string[][]>();
+  for (const [place, entry] of entries.entries()) {
+    const same = Object.fromEntries(SAME_IN_OTHERS.map((column) => [column, entry[column]]));
+    if (entry.others)
+      others.set(
+        place,
+        entry.others.map((other) => rowOf({ ...same, ...other })),
+      );
+  }
+  return { columns, headings: [], rows: entries.map(rowOf), ...(others.size > 0 && { others }) };
 }
 
 /** A table out of the cells of a file: its columns are told by their headings and by what stands in them. */
@@ -86,9 +102,10 @@ export function entriesOfLine(text: string, ways: FileWays): Entry[] {
 
 /** A line as it goes into a table. */
 export function entryOfLine(line: Line): Entry {
-  const { name, amount, size, price, link, category, isTicked } = withGuess(line);
+  const { name, amount, size, price, link, category, isTicked, others } = withGuess(line);
   return {
     name,
+    ...(others && { others: others.map(entryOfLine) }),
     ...(amount > 1 && { amount: String(amount) }),
     ...(size && { description: size }),
     ...(price && { price: `${price.price} ${price.currency}` }),
@@ -103,7 +120,8 @@ function withGuess(line: Line): Line {
   const [guess, ...more] = line.others ?? [];
   if (line.price || !guess?.price || more.length > 0 || !line.name.startsWith(guess.name)) return line;
   const words = line.name.slice(guess.name.length).replace(/^[\s,;:(–—-]{1,5}|\)$/gu, '');
-  return { ...line, name: guess.name, price: guess.price, size: [line.size, words].filter(Boolean).join(', ') };
+  const { others: _guess, ...rest } = line;
+  return { ...rest, name: guess.name, price: guess.price, size: [line.size, words].filter(Boolean).join(', ') };
 }
 
 /** A list of these things; what goes beyond what is looked at is left out. */

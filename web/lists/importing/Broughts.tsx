@@ -10,17 +10,21 @@ interface BroughtsProps {
   brought: Brought | null;
   progress: ImportProgress | null;
   failure: unknown;
+  /** The name of the next list of the file; null where this was the last one. */
+  following: string | null;
   onStop: () => void;
   onGoOn: () => void;
   onTakeBack: (brought: Brought) => void;
+  onFollowing: () => void;
   /** To another file. */
   onAgain: () => void;
-  /** To the preview. */
-  onBack: () => void;
+  /** To the preview; also to bring the rest, which found no room, into a list of its own. */
+  onBack: (brought: Brought, isForRest: boolean) => void;
 }
 
 /** How far it has come, and what came: it can be taken back as one. */
-export function Broughts({ brought, progress, failure, onStop, onGoOn, onTakeBack, onAgain, onBack }: BroughtsProps) {
+export function Broughts({ brought, progress, failure, following, ...props }: BroughtsProps) {
+  const { onStop, onGoOn, onTakeBack, onFollowing, onAgain, onBack } = props;
   if (progress) {
     const { done, of } = progress;
     return (
@@ -36,12 +40,15 @@ export function Broughts({ brought, progress, failure, onStop, onGoOn, onTakeBac
   if (!brought) return null;
   const { itemIds, listId, withoutRoom, isTakenBack } = brought;
   const count = itemIds.length;
+  const isRest = failure === null && withoutRoom > 0;
+  const isMore = failure === null && !isRest && following !== null;
+  const isDone = failure === null && !isRest && !isMore;
   if (isTakenBack) {
     return (
       <>
         <Notice tone="success" takesFocus>{t`Everything was taken back.`}</Notice>
         <div className="flex flex-wrap gap-3">
-          <Button onClick={onBack}>{t`Back to the Preview`}</Button>
+          <Button look="primary" onClick={() => onBack(brought, false)}>{t`Back to the Preview`}</Button>
           <Button onClick={onAgain}>{t`Choose Another File`}</Button>
         </div>
       </>
@@ -64,11 +71,23 @@ export function Broughts({ brought, progress, failure, onStop, onGoOn, onTakeBac
         <SaveProblem error={failure} otherwise={t`The rest couldn’t be imported. Please try again.`} />
       )}
       <div className="flex flex-wrap gap-3">
-        <LinkButton look="primary" to={`/lists/${listId}`}>{t`Open the List`}</LinkButton>
-        {failure !== null && <Button onClick={onGoOn}>{t`Go On`}</Button>}
-        {withoutRoom > 0 && <Button onClick={onBack}>{t`Back to the Preview`}</Button>}
-        <Button onClick={() => onTakeBack(brought)}>{t`Take It All Back`}</Button>
-        <Button look="plain" onClick={onAgain}>{t`Bring Another List`}</Button>
+        {failure !== null && <Button look="primary" onClick={onGoOn}>{t`Go On`}</Button>}
+        {isRest && (
+          <Button look="primary" onClick={() => onBack(brought, true)}>
+            {plural(withoutRoom, {
+              one: 'Bring # More Item into Another List',
+              other: 'Bring # More Items into Another List',
+            })}
+          </Button>
+        )}
+        {isMore && (
+          <Button look="primary" onClick={onFollowing}>
+            {t`Next: ${following}`}
+          </Button>
+        )}
+        <LinkButton look={isDone ? 'primary' : 'quiet'} to={`/lists/${listId}`}>{t`Open the List`}</LinkButton>
+        {!isMore && <Button onClick={onAgain}>{t`Bring Another List`}</Button>}
+        <Button look="plain" onClick={() => onTakeBack(brought)}>{t`Take It All Back`}</Button>
       </div>
     </>
   );

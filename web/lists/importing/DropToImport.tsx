@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { FileUp } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { droppedFile } from './given-file.ts';
+import { droppedFiles } from './given-file.ts';
 
 const hasFile = (event: DragEvent) => event.dataTransfer?.types.includes('Files') ?? false;
 
@@ -25,10 +25,10 @@ export function DropToImport({ listId }: { listId: string }) {
     };
     const drop = (event: DragEvent) => {
       setOver(false);
-      const file = event.dataTransfer?.files[0];
-      if (!file || isElsewhere(event)) return;
+      const files = [...(event.dataTransfer?.files ?? [])];
+      if (files.length === 0 || isElsewhere(event)) return;
       event.preventDefault();
-      droppedFile.set(file);
+      droppedFiles.set(files);
       navigate(`/import?list=${listId}`);
     };
     document.addEventListener('dragover', over);

@@ -4,15 +4,15 @@ import { FileUp } from 'lucide-react';
 import { type DragEvent, type FormEvent, useId, useRef, useState } from 'react';
 import { Button } from '../../base/design/Button.tsx';
 import { TextArea } from '../../base/design/fields/TextArea.tsx';
-import { bytesOf, type GivenFile, pastedText } from './given-file.ts';
+import { filesGiven, type GivenFile, pastedText } from './given-file.ts';
 
-const ENDINGS = '.csv,.tsv,.xlsx,.json,.html,.htm,.zip,.txt,.md,.ics,.opml';
+const ENDINGS = '.csv,.tsv,.xlsx,.ods,.docx,.odt,.json,.html,.htm,.zip,.txt,.md,.ics,.opml';
 
 interface FileChoiceProps {
   /** Outlives the preview, so that nothing pasted is lost on the way back. */
   text: string;
   onText: (text: string) => void;
-  onGiven: (given: GivenFile) => void;
+  onGiven: (given: readonly GivenFile[]) => void;
 }
 
 /** A file to choose or to drop, or a text to paste. */
@@ -20,17 +20,17 @@ export function FileChoice({ text, onText, onGiven }: FileChoiceProps) {
   const [isOver, setOver] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const id = useId();
-  const give = (file: File | undefined) => {
-    if (file) void bytesOf(file).then(onGiven);
+  const give = (files: FileList | null) => {
+    if (files && files.length > 0) void filesGiven([...files]).then(onGiven);
   };
   const drop = (event: DragEvent) => {
     event.preventDefault();
     setOver(false);
-    give(event.dataTransfer.files[0]);
+    give(event.dataTransfer.files);
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (text.trim() !== '') onGiven(pastedText(text));
+    if (text.trim() !== '') onGiven([pastedText(text)]);
   };
   return (
     <div className="grid items-start gap-6 lg:grid-cols-2">
@@ -53,12 +53,13 @@ export function FileChoice({ text, onText, onGiven }: FileChoiceProps) {
         <input
           ref={input}
           type="file"
+          multiple
           accept={ENDINGS}
           aria-label={t`File with a list`}
           tabIndex={-1}
           className="sr-only"
           onChange={(event) => {
-            give(event.target.files?.[0]);
+            give(event.target.files);
             event.target.value = '';
           }}
         />
@@ -73,7 +74,11 @@ export function FileChoice({ text, onText, onGiven }: FileChoiceProps) {
           onChange={(event) => onText(event.target.value)}
         />
         <div>
-          <Button type="submit" disabled={text.trim() === ''}>{t`Show What Is in It`}</Button>
+          <Button
+            type="submit"
+            look={text.trim() === '' ? 'quiet' : 'primary'}
+            disabled={text.trim() === ''}
+          >{t`Show What Is in It`}</Button>
         </div>
       </form>
       <details className="lg:col-span-2">

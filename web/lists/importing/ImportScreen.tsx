@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import type { Kind } from '../../base/design/kinds.ts';
 import { Notice } from '../../base/design/Notice.tsx';
 import { Skeleton } from '../../base/design/Skeleton.tsx';
 import { LoadProblem } from '../../base/page/LoadProblem.tsx';
@@ -10,7 +11,7 @@ import { useKeptText } from '../../core/form/useKeptText.ts';
 import { type ListChoice, useListChoices } from '../../core/list-access/useListChoices.ts';
 import { VerificationAwaited } from '../../core/session/VerificationNotice.tsx';
 import { FileChoice } from './FileChoice.tsx';
-import { bytesOf, droppedFile, type GivenFile } from './given-file.ts';
+import { droppedFiles, filesGiven, type GivenFile } from './given-file.ts';
 import { ImportPreview } from './ImportPreview.tsx';
 import { unreadableText } from './import-texts.ts';
 import { useFoundFile } from './useFoundFile.ts';
@@ -38,33 +39,42 @@ function Importing() {
 
 function FromFile({ lists }: { lists: ListChoice[] }) {
   const [search] = useSearchParams();
-  const [given, setGiven] = useState<GivenFile | null>(null);
+  const [given, setGiven] = useState<readonly GivenFile[] | null>(null);
   const [text, setText] = useState('');
   const forgetDraft = useKeptText('import', text, setText);
+  const [place, setPlace] = useState(0);
   const [targetId, setTargetId] = useState<string | null>(() => {
     const asked = search.get('list');
     return lists.some(({ id }) => id === asked) ? asked : null;
   });
-  const [newKind, setNewKind] = useState<'WISHLIST' | 'REGISTRY' | 'SHOPPING' | null>(null);
-  const kind = lists.find(({ id }) => id === targetId)?.listType ?? newKind ?? 'WISHLIST';
-  const found = useFoundFile(given, kind);
+  const [chosen, setChosen] = useState<{ kind: Kind; place: number } | null>(null);
+  const ofTarget = lists.find(({ id }) => id === targetId)?.listType;
+  const { found, kind } = useFoundFile(given, {
+    place,
+    wanted: ofTarget ?? (chosen?.place === place ? chosen.kind : undefined),
+    otherwise: chosen?.kind ?? 'WISHLIST',
+  });
   useEffect(() => {
-    const file = droppedFile.get();
-    droppedFile.set(null);
-    if (file) void bytesOf(file).then(setGiven);
+    const files = droppedFiles.get();
+    droppedFiles.set([]);
+    if (files.length > 0) void filesGiven(files).then(setGiven);
   }, []);
 
-  const again = () => setGiven(null);
-  const next = () => {
-    setText('');
-    forgetDraft();
-    again();
+  const begin = (next: readonly GivenFile[] | null) => {
+    setGiven(next);
+    setPlace(0);
+    setChosen(null); // each file is of a kind of its own
   };
-  if (!given || found?.reason) {
+  if (!given || (found && found.lists.length === 0 && found.leftOut.length === 0)) {
     return (
       <>
-        {found?.reason && <Notice tone="problem">{unreadableText(found.reason)}</Notice>}
-        <FileChoice text={text} onText={setText} onGiven={setGiven} />
+        {given &&
+          found?.unread.map(({ name, reason }) => (
+            <Notice key={name} tone="problem">
+              {unreadableText(reason, name === '')}
+            </Notice>
+          ))}
+        <FileChoice text={text} onText={setText} onGiven={begin} />
       </>
     );
   }
@@ -78,15 +88,24 @@ function FromFile({ lists }: { lists: ListChoice[] }) {
   }
   return (
     <ImportPreview
-      file={found.file}
+      found={found}
       lists={lists}
+      place={place}
       targetId={targetId}
       kind={kind}
-      isKindChosen={newKind !== null}
+      onPlace={(next) => {
+        setPlace(next);
+        setTargetId(null);
+      }}
       onTarget={setTargetId}
-      onKind={setNewKind}
-      onAgain={again}
-      onNext={next}
+      onKind={(next) => setChosen({ kind: next, place })}
+      onAgain={() => begin(null)}
+      onNext={() => {
+        setText('');
+        forgetDraft();
+        setTargetId(null);
+        begin(null);
+      }}
     />
   );
 }

@@ -2,15 +2,16 @@ import { createStore } from '../../base/state/store.ts';
 
 /** A file to be read, or a text that was pasted, until the screen for it has taken it. */
 export interface GivenFile {
+  /** Empty for a text. */
   name: string;
   bytes: Uint8Array;
 }
 
-/** A file that was dropped on a list. */
-export const droppedFile = createStore<File | null>(null);
+/** Files that were dropped on a list. */
+export const droppedFiles = createStore<readonly File[]>([]);
 
-export async function bytesOf(file: File): Promise<GivenFile> {
-  return { name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) };
+export function filesGiven(files: readonly File[]): Promise<GivenFile[]> {
+  return Promise.all(files.map(async (file) => ({ name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) })));
 }
 
 export function pastedText(text: string): GivenFile {

@@ -1,10 +1,11 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg, plural, t } from '@lingui/core/macro';
 import { MOST_PIECES } from '#rules/lists/items/quantity';
-import type { FileFormat, ImportColumn, LeftOut, LeftOutReason, UnreadableFile } from '#rules/shops/imports/found-file';
+import type { FileFormat, ImportColumn, LeftOut, LeftOutReason } from '#rules/shops/imports/found-file';
 import { LARGEST_FILE_MEGABYTES } from '#rules/shops/imports/found-file';
 import type { RowRemark } from '#rules/shops/imports/found-rows';
 import { enumeration } from '../../base/design/list-text.ts';
+import type { Unreadable } from './useFoundFile.ts';
 
 export const COLUMN_LABELS: Readonly<Record<ImportColumn, MessageDescriptor>> = {
   name: msg`Name`,
@@ -44,6 +45,10 @@ export const FORMAT_LABELS: Readonly<Record<FileFormat, MessageDescriptor | stri
   TEXT: msg`text`,
 };
 
+/** Lines that are left out are quoted up to here, in lines and characters. */
+const MOST_QUOTED = 3;
+const LONGEST_QUOTE = 60;
+
 export function leftOutText({ reason, count, isAtLeast, texts }: LeftOut): string {
   if (texts) return namesNothingText(count, texts);
   if (isAtLeast) return t`The file has more rows than can be read. Bring it in parts.`;
@@ -74,24 +79,49 @@ const LEFT_OUT: Readonly<Record<LeftOutReason, (count: number) => string>> = {
   NAMES_NOTHING: (count) => namesNothingText(count, []),
 };
 
-/** The lines themselves stand in it, so that nothing is lost without a word. */
+/** The first of the lines stand in it, and all of them in the preview, so that nothing is lost without a word. */
 function namesNothingText(count: number, texts: readonly string[]): string {
-  const lines = enumeration(texts.map((details) => t`“${details}”`));
+  const shown = texts
+    .slice(0, MOST_QUOTED)
+    .map((text) => (text.length > LONGEST_QUOTE ? `${text.slice(0, LONGEST_QUOTE)}…` : text));
+  const lines = enumeration(shown.map((details) => t`“${details}”`));
   return plural(count, {
     one: `# line names nothing, and is left out: ${lines}`,
     other: `# lines name nothing, and are left out: ${lines}`,
   });
 }
 
-export function unreadableText(reason: UnreadableFile['reason']): string {
-  const texts: Record<UnreadableFile['reason'], () => string> = {
-    TOO_LARGE: () =>
-      t`This file is too large. Save the part with your list as a file of its own, up to ${LARGEST_FILE_MEGABYTES} MB.`,
-    NOT_READABLE: () => t`This file cannot be read. Try to save it as CSV, or copy its text and paste it here.`,
-    EMPTY: () => t`No list was found in this file. Copy its text and paste it here.`,
-    LOCKED: () => t`This workbook is old or has a password. Save it as .xlsx without a password, or as CSV.`,
-  };
-  return texts[reason]();
+/** Says what to do instead. */
+export function unreadableText(reason: Unreadable, isText = false): string {
+  if (reason === 'EMPTY' && isText) return t`No list was found in this text. Write one thing on each line.`;
+  return UNREADABLE[reason]();
+}
+
+const UNREADABLE: Readonly<Record<Unreadable, () => string>> = {
+  TOO_LARGE: () =>
+    t`This file is too large. Save the part with your list as a file of its own, up to ${LARGEST_FILE_MEGABYTES} MB.`,
+  NOT_READABLE: () => t`This file cannot be read. Try to save it as CSV, or copy its text and paste it here.`,
+  EMPTY: () => t`No list was found in this file. Copy its text and paste it here.`,
+  NO_CONTENT: () => t`This file is empty. If it is kept in a cloud, download it to this device first.`,
+  PASSWORD: lockedText,
+  OLD_DOCUMENT: lockedText,
+  APPLE_DOCUMENT: () =>
+    t`This is a document of Numbers or Pages. Open it there, and choose “Export To”: CSV or Excel for a table, Word for a text.`,
+  TEXT_DOCUMENT: copiedText,
+  PDF: copiedText,
+  SAVED_PAGE: copiedText,
+  PICTURE: () =>
+    t`This is a picture. Many phones copy the words in one: hold your finger on them, copy, and paste them here.`,
+  LINK: () => t`This file only leads to the list. Open it, and download the list there as CSV or Excel.`,
+  OTHER_ARCHIVE: () => t`Unpack this file first, and bring what is in it.`,
+};
+
+function lockedText(): string {
+  return t`This workbook is old or has a password. Save it as .xlsx without a password, or as CSV.`;
+}
+
+function copiedText(): string {
+  return t`Files of this kind aren’t read. Open it, select the list, copy it, and paste it here.`;
 }
 
 export function remarkText(remark: RowRemark): string {

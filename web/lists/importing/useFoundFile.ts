@@ -1,37 +1,79 @@
 import { useEffect, useState } from 'react';
-import type { FileWays, FoundFile, UnreadableFile } from '#rules/shops/imports/found-file';
+import type { FileFormat, FileWays, FoundFile, UnreadableFile } from '#rules/shops/imports/found-file';
 import type { Kind } from '../../base/design/kinds.ts';
 import { keepLoading } from '../../base/network/failed-loads.ts';
 import { readingWays } from '../items/fields/reading-ways.ts';
 import type { GivenFile } from './given-file.ts';
+import { guessedKind } from './guessed-kind.ts';
 
-type Reason = UnreadableFile['reason'];
+export type Unreadable = UnreadableFile['reason'];
 
-type FoundOrNot = { file: FoundFile; reason?: undefined } | { file?: undefined; reason: Reason };
+/** All that several files hold, beside those of which nothing can be read. */
+export interface FoundFiles extends Pick<FoundFile, 'lists' | 'leftOut'> {
+  /** Of one file, or of several that have it in common. */
+  format: FileFormat | null;
+  unread: readonly { name: string; reason: Unreadable }[];
+}
+
+interface Reading {
+  given: readonly GivenFile[];
+  kind: Kind;
+  found: FoundFiles;
+  /** The kinds that the lists seem to be of, as they were read first: reading them again never turns in circles. */
+  suggested: readonly (Kind | undefined)[];
+}
 
 export function fileWays(kind: Kind): FileWays {
   return { ...readingWays(kind), language: navigator.language };
 }
 
-/** Reads a file on this device: nothing of it is sent. Undefined until it is read. */
-export function useFoundFile(given: GivenFile | null, kind: Kind): FoundOrNot | undefined {
-  const [read, setRead] = useState<{ given: GivenFile; kind: Kind; found: FoundOrNot }>();
+/**
+ * Reads files on this device: nothing of them is sent. They are read for a list of the `wanted` kind, else of the one that the list
+ * at `place` seems to be of. `found` is undefined until they are read, and stays while they are read again for another kind.
+ */
+export function useFoundFile(
+  given: readonly GivenFile[] | null,
+  { place, wanted, otherwise }: { place: number; wanted: Kind | undefined; otherwise: Kind },
+): { found: FoundFiles | undefined; kind: Kind } {
+  const [read, setRead] = useState<Reading>();
+  const reading = read && read.given === given ? read : undefined;
+  const kind = wanted ?? reading?.suggested[place] ?? otherwise;
   useEffect(() => {
     if (!given) return;
     let isWanted = true;
-    void readHere(given, kind).then((found) => isWanted && setRead({ given, kind, found }));
+    void readHere(given, kind).then(async (found) => {
+      const guessed = await Promise.all(found.lists.map(guessedKind));
+      if (!isWanted) return;
+      setRead((before) => ({
+        given,
+        kind,
+        found,
+        suggested: before?.given === given ? before.suggested : guessed,
+      }));
+    });
     return () => {
       isWanted = false;
     };
   }, [given, kind]);
-  return read && read.given === given && read.kind === kind ? read.found : undefined;
+  return { found: reading?.found, kind };
 }
 
-async function readHere(given: GivenFile, kind: Kind): Promise<FoundOrNot> {
+async function readHere(given: readonly GivenFile[], kind: Kind): Promise<FoundFiles> {
   const { readFile } = await keepLoading(() => import('#rules/shops/imports/read-file'));
-  try {
-    return { file: await readFile(given, fileWays(kind)) };
-  } catch (error) {
-    return { reason: (error as Partial<UnreadableFile>).reason ?? 'NOT_READABLE' };
+  const files: FoundFile[] = [];
+  const unread: { name: string; reason: Unreadable }[] = [];
+  for (const each of given) {
+    try {
+      files.push(await readFile(each, fileWays(kind)));
+    } catch (error) {
+      unread.push({ name: each.name, reason: (error as Partial<UnreadableFile>).reason ?? 'NOT_READABLE' });
+    }
   }
+  const [format = null, ...others] = new Set(files.map((file) => file.format));
+  return {
+    format: others.length > 0 ? null : format,
+    lists: files.flatMap(({ lists }) => lists),
+    leftOut: files.flatMap(({ leftOut }) => leftOut),
+    unread,
+  };
 }

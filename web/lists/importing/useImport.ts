@@ -118,8 +118,8 @@ export function useImport() {
     return { listId: data.createList.id, room: data.createList.itemRoom ?? null };
   };
 
-  /** Everything that came, and the list that was made for it where nothing else is on it. */
-  const takeBack = async ({ listId, isNewList, itemIds, ...rest }: Brought) => {
+  /** Everything that came, and the list that was made for it where nothing else is on it. Says whether all of it is gone. */
+  const takeBack = async ({ listId, isNewList, itemIds, ...rest }: Brought): Promise<boolean> => {
     setFailure(null);
     setProgress({ done: 0, of: itemIds.length });
     try {
@@ -145,8 +145,10 @@ export function useImport() {
       }
       attempt.current = { key: newUuid(), about: '' }; // what is brought again is meant again
       setBrought({ listId, isNewList, itemIds: [], ...rest, isTakenBack: true });
+      return true;
     } catch (error) {
       setFailure(error);
+      return false;
     } finally {
       setProgress(null);
     }

@@ -1,0 +1,64 @@
+import { isArchive, unpacked } from './archives.rules.ts';
+import type { UnreadableReason } from './found-file.rules.ts';
+
+/** Files that begin with these bytes are of a kind of which no list is read. */
+const BEGINNINGS: readonly (readonly [UnreadableReason, readonly number[]])[] = [
+  ['PICTURE', [0x89, 0x50, 0x4e, 0x47]],
+  ['PICTURE', [0xff, 0xd8, 0xff]],
+  ['PICTURE', [0x47, 0x49, 0x46, 0x38]],
+  ['PICTURE', [0x49, 0x49, 0x2a, 0x00]],
+  ['PICTURE', [0x4d, 0x4d, 0x00, 0x2a]],
+  ['OTHER_ARCHIVE', [0x52, 0x61, 0x72, 0x21, 0x1a]],
+  ['OTHER_ARCHIVE', [0x37, 0x7a, 0xbc, 0xaf]],
+  ['OTHER_ARCHIVE', [0x1f, 0x8b]],
+];
+
+/** Words at the beginning of files that are no lists, in ASCII. */
+const BEGINNING_WORDS: readonly (readonly [UnreadableReason, RegExp])[] = [
+  ['PDF', /^[^\n]{0,200}%PDF-/],
+  ['SAVED_PAGE', /^bplist00/],
+  ['SAVED_PAGE', /^(?:From: <Saved by|MIME-Version: 1\.0\r?\n)[\s\S]{0,900}multipart\/related/i],
+  ['TEXT_DOCUMENT', /^\{\\rtf/],
+  ['PICTURE', /^RIFF[\s\S]{4}WEBP/],
+  ['PICTURE', /^[\s\S]{4}ftyp(?:hei[cfx]|mif1|avif|hev[cx])/],
+  ['LINK', /^\[InternetShortcut\]/i],
+  [
+    'LINK',
+    /^(?:<\?xml[^>]{0,100}>\s{0,20})?(?:<!DOCTYPE plist[^>]{0,200}>\s{0,20})?<plist[^>]{0,100}>\s{0,20}<dict>\s{0,20}<key>URL<\/key>/,
+  ],
+];
+
+/** Files of a cloud that only say where the document is. */
+const CLOUD_LINK = /\.(?:gsheet|gdoc|gslides|gform)$/i;
+
+const APPLE = /\.(?:pages|numbers|key)$/i;
+const APPLE_PARTS = /(?:^|\/)Index(?:\.zip|\/Document\.iwa)$/;
+
+/** Office before 2007 writes so, and Office of today behind a password. */
+const OLE = [0xd0, 0xcf, 0x11, 0xe0];
+
+/** In bytes, in which the parts of such a file are named. */
+const OLE_NAMES = 4_000_000;
+
+/** The reason why a file of this kind is not read, by its first bytes and its name; null for one that may hold a list. */
+export function foreignReason(bytes: Uint8Array, name: string): UnreadableReason | null {
+  const begins = (beginning: readonly number[]) => beginning.every((byte, place) => bytes[place] === byte);
+  if (bytes.length === 0) return 'NO_CONTENT';
+  if (begins(OLE)) return isEncrypted(bytes) ? 'PASSWORD' : 'OLD_DOCUMENT';
+  const known = BEGINNINGS.find(([, beginning]) => begins(beginning));
+  if (known) return known[0];
+  if (isArchive(bytes)) {
+    const { files } = unpacked(bytes, (each) => APPLE_PARTS.test(each));
+    if (APPLE.test(name) || files.size > 0) return 'APPLE_DOCUMENT';
+    return ((bytes[6] ?? 0) & 1) === 1 ? 'PASSWORD' : null; // said of its first file
+  }
+  const words = new TextDecoder('latin1').decode(bytes.subarray(0, 1_200));
+  if (CLOUD_LINK.test(name)) return 'LINK';
+  if (words.trim() === '' && bytes.length < 1_000) return 'NO_CONTENT';
+  return BEGINNING_WORDS.find(([, beginning]) => beginning.test(words))?.[0] ?? null;
+}
+
+/** The names of its parts are in UTF-16. */
+function isEncrypted(bytes: Uint8Array): boolean {
+  return new TextDecoder('utf-16le').decode(bytes.subarray(0, OLE_NAMES)).includes('EncryptedPackage');
+}

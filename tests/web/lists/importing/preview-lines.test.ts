@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import type { FoundList } from '../../../../server/shops/imports/found-file.rules.ts';
+import { readFile } from '../../../../server/shops/imports/read-file.rules.ts';
+import { previewLines } from '../../../../web/lists/importing/preview-lines.ts';
+
+const SHOPPING = { kind: 'SHOPPING', currency: 'EUR' } as const;
+
+async function listIn(text: string, name = ''): Promise<FoundList> {
+  const { lists } = await readFile({ name, bytes: new TextEncoder().encode(text) }, SHOPPING);
+  if (!lists[0]) throw new Error('There is no list in it');
+  return lists[0];
+}
+
+function linesOf(list: FoundList, turned: readonly number[] = []) {
+  const { columns, isExact } = list.table;
+  return previewLines(list, { columns, isExact, turned: new Set(turned) }, SHOPPING).lines;
+}
+
+test('a line that can be meant in two ways is offered in the other one, and back', async () => {
+  const list = await listIn('milk\ntomatoes, feta\neggs');
+
+  const lines = linesOf(list);
+  expect(lines.map(({ item }) => item.title)).toEqual(['milk', 'tomatoes, feta', 'eggs']);
+  expect(lines.map(({ turn }) => turn?.words ?? null)).toEqual([null, 'tomatoes + feta', null]);
+
+  const turned = linesOf(list, [1]);
+  expect(turned.map(({ item }) => item.title)).toEqual(['milk', 'tomatoes', 'feta', 'eggs']);
+  expect(turned.map(({ turn }) => turn?.words ?? null)).toEqual([null, 'tomatoes, feta', null, null]);
+  expect(turned.at(-1)?.key).toBe(lines.at(-1)?.key); // so that what was ticked of it stays
+});
+
+test('a row without a name stands behind the others, named by all that it says', async () => {
+  const list = await listIn('Name,Price,Notes\nMug,8,\n,131.98,total\n', 'wishes.csv');
+
+  expect(linesOf(list).map(({ item, aside }) => [item.title, aside])).toEqual([
+    ['Mug', null],
+    ['131.98 · total', 'NO_NAME'],
+  ]);
+});
+
+test('lines that name nothing stand behind the others, as they were written', async () => {
+  const list = await listIn('Dear Grandma,\nI would like:\n- a sledge\n- mittens\nLove,\nMia');
+
+  const aside = linesOf(list).filter((line) => line.aside !== null);
+  expect(aside.map(({ item }) => item.title)).toContain('Dear Grandma,');
+  expect(aside.every((line) => line.aside === 'NAMES_NOTHING')).toBe(true);
+});

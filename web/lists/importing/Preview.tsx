@@ -1,0 +1,34 @@
+import { plural } from '@lingui/core/macro';
+import { type ComponentProps, useState } from 'react';
+import { Button } from '../../base/design/Button.tsx';
+import { PreviewCards } from './PreviewCards.tsx';
+import { PreviewTable } from './PreviewTable.tsx';
+import type { PreviewRow } from './preview-row.ts';
+import { useSmallScreen } from './useSmallScreen.ts';
+
+/** So many rows are drawn at first, and more on request. */
+const ROWS_AT_ONCE = 100;
+
+/** What would come of the rows of a file: cards on a phone, else a table. */
+export function Preview({ rows, ...props }: ComponentProps<typeof PreviewCards>) {
+  const [shown, setShown] = useState(ROWS_AT_ONCE);
+  const isSmall = useSmallScreen();
+  const own = rows.filter(({ aside }) => aside === null);
+  const isBrought = ({ aside: reason }: PreviewRow) => reason === 'BROUGHT';
+  const others = rows.filter((row) => row.aside !== null);
+  const aside = [...others.filter(isBrought), ...others.filter((row) => !isBrought(row))];
+  const rest = own.length - shown;
+  const Rows = isSmall ? PreviewCards : PreviewTable;
+  return (
+    <div className="grid gap-3">
+      <Rows rows={[...own.slice(0, shown), ...aside]} {...props} />
+      {rest > 0 && (
+        <div>
+          <Button look="plain" onClick={() => setShown(shown + ROWS_AT_ONCE)}>
+            {plural(rest, { one: 'Show # more row', other: 'Show more (# left)' })}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { say } from '#rules/base/languages/say';
+import { Badge } from '../../base/design/Badge.tsx';
+import { remarkText } from './import-texts.ts';
+import type { Aside } from './preview-lines.ts';
+import type { PreviewRow } from './preview-row.ts';
+
+const DOUBLES: Readonly<Record<NonNullable<PreviewRow['double']>, MessageDescriptor>> = {
+  LISTED: msg`On the list already`,
+  REPEATED: msg`Twice in the file`,
+};
+
+/** All that somebody may want to know of a row. */
+export function Marks({ row: { double, isTicked, remarks, isIncluded, hasRoom } }: { row: PreviewRow }) {
+  return (
+    <span className="flex flex-wrap gap-1 empty:hidden">
+      {double && <Badge tone="warm">{say(DOUBLES[double])}</Badge>}
+      {isIncluded && !hasRoom && <Badge tone="problem">{t`No room on the list`}</Badge>}
+      {isTicked && <Badge>{t`Ticked off`}</Badge>}
+      {remarks.map((remark) => (
+        <Badge key={remark}>{remarkText(remark)}</Badge>
+      ))}
+    </span>
+  );
+}
+
+/** Reads a row in the other way in which it can be meant, and back. */
+export function OtherReading({ row: { turn }, onTurn }: { row: PreviewRow; onTurn: (place: number) => void }) {
+  if (!turn) return null;
+  const { words: otherReading } = turn;
+  return (
+    <button
+      type="button"
+      onClick={() => onTurn(turn.place)}
+      className="min-h-11 max-w-full text-start text-sm text-muted underline decoration-dotted underline-offset-4 wrap-anywhere"
+    >
+      <Trans comment="Another meaning of a pasted line, as in “or 7 × Up”">
+        or <bdi>{otherReading}</bdi>
+      </Trans>
+    </button>
+  );
+}
+
+const ASIDE: Readonly<Record<Aside, MessageDescriptor>> = {
+  BROUGHT: msg`These were brought already:`,
+  NO_NAME: msg`These lines name nothing, and are left out:`,
+  NAMES_NOTHING: msg`These lines name nothing, and are left out:`,
+};
+
+export function asideText(aside: Aside): string {
+  return say(ASIDE[aside]);
+}
+
+interface TickboxProps {
+  label: string;
+  isTicked: boolean;
+  onChange: (isTicked: boolean) => void;
+}
+
+export function Tickbox({ label, isTicked, onChange }: TickboxProps) {
+  return (
+    <label className="-m-2 grid size-11 cursor-pointer place-items-center">
+      <input
+        type="checkbox"
+        aria-label={label}
+        checked={isTicked}
+        onChange={(event) => onChange(event.target.checked)}
+        className="size-5 accent-brand"
+      />
+    </label>
+  );
+}

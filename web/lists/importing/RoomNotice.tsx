@@ -1,0 +1,57 @@
+import { plural, t } from '@lingui/core/macro';
+import { tooManyListsText } from '#rules/core/plans/plan-limit-texts';
+import { Notice } from '../../base/design/Notice.tsx';
+import { PlansLink } from '../../base/page/plans-link.tsx';
+import { sentences } from '../../base/text/sentences.ts';
+
+interface RoomNoticeProps {
+  /** The list is there already, and may be somebody else's. */
+  isOldList: boolean;
+  isOwn: boolean;
+  /** How many more items the list holds. Null is without end. */
+  room: number | null;
+  /** How many are to be brought. */
+  count: number;
+  /** How many more lists fit, and how many fit in all. */
+  listRoom: number | null;
+  mostLists: number | null;
+  /** How many lists of the file wait to be brought. */
+  lists: number;
+}
+
+/** Says what does not fit, and the way on, before anything is tried. */
+export function RoomNotice({ isOldList, isOwn, room, count, listRoom, mostLists, lists }: RoomNoticeProps) {
+  const action = isOwn && <PlansLink />;
+  if (!isOldList && listRoom === 0 && mostLists !== null) {
+    return (
+      <Notice tone="problem" action={action}>
+        {tooManyListsText(mostLists)}
+      </Notice>
+    );
+  }
+  const items = room === null || room >= count ? null : isOldList ? oldListText(room, count) : newListText(room, count);
+  const few = !isOldList && listRoom !== null && listRoom < lists ? fewListsText(listRoom, lists) : null;
+  const text = sentences(items, few);
+  return text === '' ? null : <Notice action={action}>{text}</Notice>;
+}
+
+function newListText(room: number, count: number): string {
+  const left = count - room;
+  return plural(left, {
+    one: `A list on your plan holds ${room} items: # of these finds no room. Untick what can wait, or bring the rest into another list afterwards.`,
+    other: `A list on your plan holds ${room} items: # of these find no room. Untick what can wait, or bring the rest into another list afterwards.`,
+  });
+}
+
+function oldListText(room: number, count: number): string {
+  return room === 0
+    ? t`This list is full. Leave some out of it, or bring them into a new list.`
+    : t`${room} of ${count} fit on this list. The others stay here: leave some out, or bring them into a new list.`;
+}
+
+function fewListsText(listRoom: number, lists: number): string {
+  return plural(listRoom, {
+    one: `Your plan has room for # more list, and ${lists} wait here. Several can go into one.`,
+    other: `Your plan has room for # more lists, and ${lists} wait here. Several can go into one.`,
+  });
+}

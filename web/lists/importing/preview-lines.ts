@@ -1,0 +1,102 @@
+import type { FileWays, FoundList, FoundTable, ImportColumn, LeftOut } from '#rules/shops/imports/found-file';
+import { type FoundItem, type FoundRow, rowsOf } from '#rules/shops/imports/found-rows';
+import { enumeration } from '../../base/design/list-text.ts';
+import { moneyText } from '../../base/design/Money.tsx';
+import { amountText } from '../../base/text/amount-text.ts';
+import { countedTitle } from '../../base/text/counted-title.ts';
+
+export type Columns = readonly (ImportColumn | null)[];
+
+/** Rows that stand behind the others: they are left out, or were brought a moment ago. */
+export type Aside = 'NO_NAME' | 'NAMES_NOTHING' | 'BROUGHT';
+
+/** A row of the preview, as it is read now. */
+export interface PreviewLine extends Omit<FoundRow, 'place' | 'sameAs'> {
+  /** Stays, whatever the columns are taken for and whichever way a row is read. */
+  key: string;
+  /** As they stand in the file. */
+  cells: readonly string[];
+  isRepeated: boolean;
+  /** Its place in the file, and the other way in which it can be meant, in words. */
+  turn: { place: number; words: string } | null;
+  /** The reason why it comes along only where somebody says so. */
+  aside: Aside | null;
+}
+
+interface ReadAs {
+  columns: Columns;
+  isExact: FoundTable['isExact'];
+  /** The places of the rows that are read in their other way. */
+  turned: ReadonlySet<number>;
+}
+
+/** So many rows without a name are offered after all. */
+const MOST_ASIDE = 500;
+
+/** The rows of a list that was found, and behind them those that would be left out: each can be brought after all. */
+export function previewLines(
+  { table, leftOut: unread }: Pick<FoundList, 'table' | 'leftOut'>,
+  { columns, isExact, turned }: ReadAs,
+  ways: FileWays,
+): { lines: PreviewLine[]; leftOut: LeftOut[] } {
+  const written = table.rows.flatMap((cells, place) => {
+    const others = turned.has(place) ? table.others?.get(place) : undefined;
+    return (others ?? [cells]).map((each, part) => ({ place, part, cells: each }));
+  });
+  const read = rowsOf({ ...table, columns, isExact, rows: written.map(({ cells }) => cells) }, ways);
+  const wordsOf = (rows: readonly (readonly string[])[]) =>
+    rowsOf({ ...table, columns, isExact, rows }, ways)
+      .rows.map(({ item }) => inWords(item))
+      .join(' + ');
+  const turnOf = (place: number): PreviewLine['turn'] => {
+    const [own, others] = [table.rows[place], table.others?.get(place)];
+    return own && others ? { place, words: wordsOf(turned.has(place) ? [own] : others) } : null;
+  };
+  const lines = read.rows.map(({ place: at, sameAs, ...row }): PreviewLine => {
+    const { place = 0, part = 0, cells = [] } = written[at] ?? {};
+    return {
+      ...row,
+      key: `${place}.${part}`,
+      cells,
+      isRepeated: sameAs !== undefined,
+      turn: part === 0 ? turnOf(place) : null,
+      aside: null,
+    };
+  });
+  const aside = [
+    ...read.nameless
+      .slice(0, MOST_ASIDE)
+      .map((at) => ({ reason: 'NO_NAME' as const, cells: written[at]?.cells ?? [] })),
+    ...unread.flatMap(({ texts = [] }) => texts.map((text) => ({ reason: 'NAMES_NOTHING' as const, cells: [text] }))),
+  ];
+  return {
+    lines: [...lines, ...aside.flatMap((each, index) => asideLine(each, index, ways))],
+    leftOut: [...unread, ...read.leftOut],
+  };
+}
+
+/** A row that has no name is named by all that it says. */
+function asideLine(
+  { reason, cells }: { reason: Aside; cells: readonly string[] },
+  index: number,
+  ways: FileWays,
+): PreviewLine[] {
+  const name = cells
+    .map((cell) => cell.trim())
+    .filter(Boolean)
+    .join(' · ');
+  const { rows } = rowsOf({ columns: ['name'], headings: [], rows: [[name]] }, ways);
+  return rows.map(({ place: _place, ...row }) => ({
+    ...row,
+    key: `aside ${index}`,
+    cells: reason === 'NO_NAME' ? cells : [],
+    isRepeated: false,
+    turn: null,
+    aside: reason,
+  }));
+}
+
+function inWords({ quantityDesired, title, amount, description, price, currency }: FoundItem): string {
+  const cost = price === null ? '' : moneyText(price, currency);
+  return enumeration([countedTitle(quantityDesired, title), amountText(amount), description, cost].filter(Boolean));
+}
