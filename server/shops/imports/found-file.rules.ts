@@ -118,7 +118,7 @@ export type UnreadableReason =
   /** It holds nothing at all. */
   | 'NO_CONTENT'
   | 'PASSWORD'
-  /** Of Excel or Word before 2007. */
+  /** Excel or Word before 2007 wrote it. */
   | 'OLD_DOCUMENT'
   | 'APPLE_DOCUMENT'
   | 'TEXT_DOCUMENT'

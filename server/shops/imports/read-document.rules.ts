@@ -168,6 +168,6 @@ function linesOf(text: string): string {
         .replace(/ ?\t ?/g, '\t')
         .trimEnd(),
     )
-    .filter((line) => !/^\s*(?:#{1,2}|-)?\s*$/.test(line))
+    .filter((line) => !/^(?:#{1,2}|-)?$/.test(line.trim()))
     .join('\n');
 }

@@ -127,7 +127,9 @@ describe('a file that means harm', () => {
     const noise = Uint8Array.from({ length: 5_000 }, (_, index) => (index * 7919) % 251);
     expect(await reasonOf('photo.jpg', noise)).toBe('NOT_READABLE');
     expect(await reasonOf('broken.zip', Uint8Array.from([0x50, 0x4b, 3, 4, ...noise]))).toBe('NOT_READABLE');
-    expect(await reasonOf('old.xls', Uint8Array.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, ...noise]))).toBe('OLD_DOCUMENT');
+    expect(await reasonOf('old.xls', Uint8Array.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, ...noise]))).toBe(
+      'OLD_DOCUMENT',
+    );
     expect(await reasonOf('empty.csv', new Uint8Array(0))).toBe('NO_CONTENT');
     expect(await reasonOf('broken.json', encoded('{"cards": [{'))).toBe('NOT_READABLE');
     expect(await reasonOf('large.csv', new Uint8Array(LARGEST_FILE + 1))).toBe('TOO_LARGE');

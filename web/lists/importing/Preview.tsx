@@ -9,7 +9,7 @@ import { useSmallScreen } from './useSmallScreen.ts';
 /** So many rows are drawn at first, and more on request. */
 const ROWS_AT_ONCE = 100;
 
-/** What would come of the rows of a file: cards on a phone, else a table. */
+/** Shows the rows of a file as what they become: as cards on a phone, else in a table. */
 export function Preview({ rows, ...props }: ComponentProps<typeof PreviewCards>) {
   const [shown, setShown] = useState(ROWS_AT_ONCE);
   const isSmall = useSmallScreen();

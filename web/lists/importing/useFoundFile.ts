@@ -10,7 +10,7 @@ export type Unreadable = UnreadableFile['reason'];
 
 /** All that several files hold, beside those of which nothing can be read. */
 export interface FoundFiles extends Pick<FoundFile, 'lists' | 'leftOut'> {
-  /** Of one file, or of several that have it in common. */
+  /** Null where several files differ in it. */
   format: FileFormat | null;
   unread: readonly { name: string; reason: Unreadable }[];
 }
