@@ -10,6 +10,8 @@ Mug;1;;;
 Tasse;2;12,50 €;https://shop.example/tasse;
 `;
 
+const DESK = { width: 1280, height: 800 };
+
 const choose = (page: Page, name: string, text: string) =>
   page.getByLabel('File with a list').setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) });
 const preview = (page: Page) => page.getByRole('region', { name: 'Preview' });
@@ -21,6 +23,7 @@ test('a table becomes a new list, and is taken back as one', async ({ aPerson })
   await page.goto('/dashboard');
   await page.getByRole('link', { name: 'Bring a List' }).click();
   await expectInOrder(page);
+  await page.setViewportSize(DESK); // on a phone its rows are cards
 
   await choose(page, 'Hochzeit.csv', WISHES);
 
@@ -30,6 +33,7 @@ test('a table becomes a new list, and is taken back as one', async ({ aPerson })
   await expect(preview(page).getByText('Twice in the file')).toBeVisible();
   await expect(page.getByLabel('Name of the new list')).toHaveValue('Hochzeit');
   await expectInOrder(page);
+  await page.setViewportSize(DESK);
   await page.getByLabel('Meaning of the column Gekauft').selectOption({ label: 'Leave out' });
   await expect(preview(page).getByText('Ticked off')).toHaveCount(0);
   await page.getByLabel('Meaning of the column Gekauft').selectOption({ label: 'Done' });
