@@ -38,3 +38,29 @@ test('what was bought before is offered on the next list, with its amount and ca
   await page.unroute('/graphql');
   await expect(page.getByRole('article').filter({ hasText: 'Milk' })).not.toContainText('Waiting for connection');
 });
+
+test('on a phone the field stays where it is, and the page as wide as the phone, when usuals come above it', async ({
+  aPerson,
+}) => {
+  for (const viewport of [PHONE.viewport, { width: 360, height: 740 }]) {
+    const ida = await (await aPerson({ ...PHONE, viewport, isMobile: true })).signUp('Ida');
+    const { page } = ida;
+    const names = Array.from({ length: 10 }, (_, index) => `Roggenmischbrot vom Bäcker ${index + 1}`);
+    const list = await ida.shareList({ name: 'Wocheneinkauf', listType: 'SHOPPING' }, [...names, 'Eggs']);
+    const field = page.getByRole('textbox', { name: 'Add to the list' });
+    const width = () => page.evaluate(() => Math.max(document.documentElement.scrollWidth, window.innerWidth));
+    await page.goto(`/lists/${list.id}`);
+    for (const name of names) {
+      await page.getByRole('checkbox', { name, exact: true }).tap();
+      await expect(page.getByRole('checkbox', { name, exact: true, checked: true })).toBeVisible();
+    }
+
+    await field.tap();
+    await expect(page.getByRole('list', { name: 'Usuals' }).getByRole('button')).toHaveCount(10);
+    await expect.poll(width).toBe(viewport.width);
+    await expect(field).toBeInViewport({ ratio: 1 });
+    await field.fill('rogg');
+    await expect.poll(width).toBe(viewport.width);
+    await expect(field).toBeInViewport({ ratio: 1 });
+  }
+});

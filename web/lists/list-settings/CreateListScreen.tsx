@@ -64,9 +64,11 @@ export function CreateListScreen() {
           <LinkButton look="plain" to="/dashboard" onClick={form.forgetDraft}>{t`Cancel`}</LinkButton>
         </div>
       </form>
-      <p>
-        <TextLink isTall to="/draws">{t`Or draw names: everybody gives to one person`}</TextLink>
-      </p>
+      {form.watch('listType') !== 'SHOPPING' && (
+        <p>
+          <TextLink isTall to="/draws">{t`Or draw names: everybody gives to one person`}</TextLink>
+        </p>
+      )}
     </Page>
   );
 }

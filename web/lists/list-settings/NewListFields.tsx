@@ -55,7 +55,7 @@ export function NewListFields({ form }: { form: ListForm }) {
         placeholder={exampleOf(listType, person?.name ?? account?.name)}
         {...form.field('name')}
       />
-      <ForWhom form={form} />
+      {(!isShopping || personId !== null) && <ForWhom form={form} />}
       {listType === 'REGISTRY' && <EventFields form={form} />}
       {hasDetails && (
         <>

@@ -125,7 +125,7 @@ export function QuickAdd({ listId, kind, takesFocus = false, items, onScan }: Qu
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only tells whether the focus is within
     <div
-      className="grid gap-2"
+      className="grid grid-cols-[minmax(0,1fr)] gap-2" // what is long scrolls in its row: nothing may widen the page
       onFocus={() => setIsHere(true)}
       onBlur={({ currentTarget, relatedTarget }) => setIsHere(currentTarget.contains(relatedTarget))}
     >
