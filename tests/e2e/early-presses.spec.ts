@@ -40,6 +40,37 @@ test('an answer that was opened before the app has come stays open', async ({ aP
   await expect(answer).toBeHidden();
 });
 
+test('a gift’s button keeps its words and its width while its sheet is on the way', async ({ aPerson }) => {
+  const owner = await (await aPerson()).signUp('Ida');
+  const list = await owner.shareList('Ida turns 7', ['Mug', 'Kite']);
+  const { page } = await aPerson({ viewport: { width: 1280, height: 800 } });
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/PurchaseDialog-*', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto(`/shared/${list.shareToken}`);
+  await expect(page.locator('.drawn')).toHaveCount(0);
+  const button = page.getByRole('button', { name: 'Mark as Purchased: Mug' });
+  const widthOf = async () => (await button.boundingBox())?.width;
+  const before = await widthOf();
+
+  await button.click();
+
+  await expect(button.locator('svg')).toBeVisible();
+  await expect(button).toHaveText('Mark as Purchased');
+  expect(await widthOf()).toBe(before);
+  // else white words stand on white until the ground has turned, which takes long on a slow machine
+  expect(await button.evaluate((element) => getComputedStyle(element).transitionProperty.split(', '))).toContain(
+    'color',
+  );
+  release();
+  await expect(page.getByRole('dialog', { name: 'Mark as Purchased' })).toBeVisible();
+});
+
 test('search that was touched before the app has come opens when it has, ready to type', async ({ aPerson }) => {
   const owner = await (await aPerson()).signUp('Ida');
   const others = Array.from({ length: 6 }, (_, place) => `Thing ${place}.`); // so many that search is open on a wide screen

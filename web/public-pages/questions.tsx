@@ -60,8 +60,9 @@ export const questionsWith = ({
       <p>
         <span>
           <Trans>
-            Only the owner of the list sees who bought what, so that they can thank you; other guests see only what is
-            taken. If the owner has asked for a surprise, they see nothing until the day.
+            At most the owner of the list and people who help with it: they see your name and your email address, so
+            that they can thank you. Other guests see only what is taken. If the owner has asked for a surprise, they
+            see nothing until the day.
           </Trans>
         </span>
         {mailEnabled && <span>{t`Your receipt goes to your email address.`}</span>}

@@ -114,7 +114,7 @@ interface NoteValues {
 }
 
 /**
- * Writes a note to the givers of these gifts; they are thanked then, and have come. Gives the gifts that have it now: none that has another,
+ * Writes a note to the givers of these gifts, who are thanked then: money came by that, a thing may still be on its way. Gives the gifts that have it now: none that has another,
  * which only the last parts see where that one was written a moment ago.
  */
 export const insertNote = statement<{ purchaseId: string }, NoteValues>(
@@ -133,8 +133,8 @@ export const insertNote = statement<{ purchaseId: string }, NoteValues>(
      update pledges set note_id = note.id, confirmed_at = coalesce(confirmed_at, now())
      from to_funds, note where pledges.id = to_funds.id and pledges.note_id is null returning pledges.id
    ), received as (
-     insert into received_gifts (purchase_id, received_at, note_id) select gifts.id, now(), note.id from gifts, note order by gifts.id
-     on conflict (purchase_id) do update set note_id = excluded.note_id, received_at = coalesce(received_gifts.received_at, now())
+     insert into received_gifts (purchase_id, note_id) select gifts.id, note.id from gifts, note order by gifts.id
+     on conflict (purchase_id) do update set note_id = excluded.note_id
      where received_gifts.note_id is null
      returning purchase_id
    )

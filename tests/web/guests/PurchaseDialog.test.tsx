@@ -309,7 +309,7 @@ describe('after a purchase', () => {
       [aSharedItem({ quantityDesired: 2, quantityRemaining: 2 })],
       [bought()],
     );
-    expect(screen.getByText('No receipt is sent to it. Only Ida sees it.')).toBeTruthy();
+    expect(screen.getByText('Needed so Ida can reach you. No receipt is sent. Only Ida sees it.')).toBeTruthy();
     await userEvent.type(screen.getByLabelText('Email'), 'ann@example.test');
 
     await confirm();

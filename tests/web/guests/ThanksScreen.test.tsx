@@ -65,6 +65,8 @@ test('one note goes to those who are chosen, and what is still to be thanked for
   await userEvent.click(screen.getByRole('button', { name: 'Send thanks' }));
   expect(screen.getAllByText('Tick above what you’re thanking for.')).toHaveLength(1);
   await userEvent.click(screen.getByRole('checkbox', { name: 'Gift of Ann' }));
+  expect(screen.getByRole('button', { name: 'Thank Ann' })).toBeTruthy();
+  expect(screen.getByText('Say thank you').closest('section')?.textContent).toContain('Gift of Ann From Ann');
   await userEvent.click(screen.getByRole('checkbox', { name: 'Gift of Cleo' }));
   await userEvent.click(screen.getByRole('button', { name: 'Send thanks for 2 gifts' }));
   expect(screen.getByText('Write a few words')).toBeTruthy();

@@ -93,7 +93,7 @@ describe('the share dialog', () => {
   });
 
   test.for([
-    ['PRIVATE', 'Invite'],
+    ['PRIVATE', 'Make Public'],
     ['PUBLIC', 'Copy'],
   ] as const)('of a %s list leads with: %s', ([privacy, first]) => {
     open({ privacy });
@@ -101,6 +101,22 @@ describe('the share dialog', () => {
     const leading = screen.getAllByRole('button').filter(({ className }) => className.includes('bg-brand'));
     expect(leading.map(({ textContent }) => textContent)).toEqual([first]);
     expect(lookOf('Set Expiry')).not.toBe(lookOf('Show QR Code')); // it is rarely wanted, so it has no frame
+  });
+
+  test('of a private list says first what being public means, and keeps its link folded until then', async () => {
+    open({ privacy: 'PRIVATE' });
+    expect(
+      screen.getByText(/and it’s on your public profile\. To keep it off there, invite people instead\./),
+    ).toBeTruthy();
+    const folded = screen.getByLabelText('Link to the list').closest('details');
+    expect(folded?.open).toBe(false);
+    for (const name of ['WhatsApp', 'Facebook', 'Email'])
+      expect(screen.getByText(name).closest('details')).toBe(folded);
+    await userEvent.click(screen.getByText('Link for people you’ve invited'));
+    expect(folded?.open).toBe(true);
+    cleanup();
+    open({ privacy: 'PUBLIC' });
+    expect(screen.getByLabelText('Link to the list').closest('details')).toBeNull();
   });
 
   test('of a private list offers its collaborators nothing that only the owner may do', () => {

@@ -27,7 +27,7 @@ export function Button({
       aria-busy={working || undefined}
       className={`${buttonLook(look, size)} aria-disabled:cursor-not-allowed ${working ? '' : 'aria-disabled:opacity-60'}`}
     >
-      {working && <Spinner />}
+      {working && <Spinner size="beside" />}
       <span className="contents">{children}</span>
     </button>
   );

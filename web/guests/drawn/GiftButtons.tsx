@@ -21,7 +21,7 @@ export function UndoButton({ heldUntil, isUndoing, onUndo, sending, itemId, titl
       aria-label={heldUntil ? t`Let it go: ${title}` : t`Undo: ${title}`}
       onClick={onUndo}
     >
-      {!isUndoing && <Undo2 aria-hidden className="size-4.5" />}
+      <Undo2 aria-hidden className="size-4.5" />
       <span>{heldUntil ? t`Let it go` : t`Undo`}</span>
     </Button>
   );
@@ -46,7 +46,7 @@ export function BuyButton({ look, itemId, label, title, onBuy, buyAt }: BuyButto
       onClick={open}
       {...opensPage}
     >
-      {isOpening && <Spinner />}
+      {isOpening && <Spinner size="beside" />}
       <span>{label}</span>
     </Button>
   );

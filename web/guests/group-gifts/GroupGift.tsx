@@ -45,7 +45,7 @@ export function GroupGift({
           aria-label={isFund ? t`Give to this fund: ${title}` : t`Chip in: ${title}`}
           onClick={() => void open()}
         >
-          {isOpening && <Spinner />}
+          {isOpening && <Spinner size="beside" />}
           <span>{isFund ? t`Give to this fund` : t`Chip in`}</span>
         </Button>
       )}

@@ -157,8 +157,15 @@ function nameReason({ ownerName, ownerSeesBuyers, keepsSurprise, isDemo }: Recei
 
 function emailReason(owner: Receiver, mailEnabled: boolean): string {
   if (owner.isDemo) return t`Just a demo: nothing is sent, and nobody sees it.`;
-  const use = mailEnabled ? t`For your receipt, with a link to undo.` : t`No receipt is sent to it.`;
-  return sentences(use, whoSeesEmail(owner));
+  return sentences(emailUse(owner, mailEnabled), whoSeesEmail(owner));
+}
+
+function emailUse({ ownerName, ownerSeesBuyers, isNameEnough }: Receiver, mailEnabled: boolean): string {
+  if (isNameEnough) return t`For your receipt, with a link to undo.`;
+  if (mailEnabled) return t`Needed for your receipt, with a link to undo.`;
+  return ownerSeesBuyers
+    ? t`Needed so ${ownerName} can reach you. No receipt is sent.`
+    : t`Needed on this list. No receipt is sent.`;
 }
 
 function whoSeesEmail({ ownerName, ownerSeesBuyers, helpersSeeBuyers, keepsSurprise }: Receiver): string {

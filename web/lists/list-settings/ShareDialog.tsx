@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { Check, Copy, LockOpen, Mail, QrCode as QrIcon, Share2 } from 'lucide-react';
-import { lazy, Suspense, useEffect, useId, useState } from 'react';
+import { Check, ChevronDown, Copy, LockOpen, Mail, QrCode as QrIcon, Share2 } from 'lucide-react';
+import { lazy, type ReactNode, Suspense, useEffect, useId, useState } from 'react';
 import { Button } from '../../base/design/Button.tsx';
 import { buttonLook } from '../../base/design/button-looks.ts';
 import { copyText } from '../../base/design/copy-text.ts';
@@ -78,28 +78,39 @@ export function ShareDialog({ list, onClose }: ShareDialogProps) {
           action={
             isOwner && (
               <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-                <Button look="primary" onClick={() => setIsInviting(true)}>
-                  {t({ message: 'Invite', context: 'button' })}
+                <Button look="primary" working={isSaving} onClick={() => void makePublic()}>
+                  {t`Make Public`}
                 </Button>
-                <Button working={isSaving} onClick={() => void makePublic()}>{t`Make Public`}</Button>
+                <Button onClick={() => setIsInviting(true)}>{t({ message: 'Invite', context: 'button' })}</Button>
                 <TextLink isTall to={`/lists/${id}/edit`}>{t`Change`}</TextLink>
               </div>
             )
           }
         >
-          {isOwner ? t`Only invited people can open this. Make it public?` : t`Only invited people can open this.`}
+          <span>
+            {isOwner ? t`Only invited people can open this. Make it public?` : t`Only invited people can open this.`}
+          </span>
+          {isOwner && (
+            <span className="mt-1 block text-sm text-muted">
+              {hasEnded(shareLinkExpiresAt)
+                ? t`Anyone with the link can then open it, without an account.`
+                : t`Anyone with the link can then open it, without an account, and it’s on your public profile. To keep it off there, invite people instead.`}
+            </span>
+          )}
         </Notice>
       )}
       {hasEnded(shareLinkExpiresAt) && !hiddenAt && (
         <Notice tone="problem">{t`This link has expired. Guests can’t open the list.`}</Notice>
       )}
       {shareToken ? (
-        <LinkToShare
-          key={shareToken}
-          link={`${siteAddress}/shared/${shareToken}`}
-          name={name}
-          canLead={privacy === 'PUBLIC'}
-        />
+        <ForInvited isPrivate={privacy === 'PRIVATE'}>
+          <LinkToShare
+            key={shareToken}
+            link={`${siteAddress}/shared/${shareToken}`}
+            name={name}
+            canLead={privacy === 'PUBLIC'}
+          />
+        </ForInvited>
       ) : (
         <Notice tone="problem">
           <Trans>
@@ -132,6 +143,20 @@ export function ShareDialog({ list, onClose }: ShareDialogProps) {
         </Suspense>
       )}
     </Dialog>
+  );
+}
+
+/** A link that opens for hardly anybody is not offered before the list is. */
+function ForInvited({ isPrivate, children }: { isPrivate: boolean; children: ReactNode }) {
+  if (!isPrivate) return children;
+  return (
+    <details>
+      <summary className="flex min-h-11 cursor-pointer items-center gap-2 font-semibold hover:underline">
+        <ChevronDown aria-hidden className="size-4.5 shrink-0 text-muted" />
+        {t`Link for people you’ve invited`}
+      </summary>
+      <div className="pt-2">{children}</div>
+    </details>
   );
 }
 

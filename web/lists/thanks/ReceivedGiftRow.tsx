@@ -17,7 +17,7 @@ interface ReceivedGiftRowProps {
 /** A gift that was bought: a box to thank for it, whether it came, and the thanks that were written. */
 export function ReceivedGiftRow({ gift, isBusy, isChosen, onChoose, onTick }: ReceivedGiftRowProps) {
   const { receivedAt, isThanked, thanks } = gift;
-  const title = countedTitle(gift.quantity, displayText(gift.title));
+  const title = giftText(gift);
   const isReceived = receivedAt !== null;
   return (
     <li className="grid gap-2 py-3 min-[20rem]:grid-cols-[minmax(0,1fr)_auto] min-[20rem]:items-start sm:gap-4">
@@ -25,14 +25,14 @@ export function ReceivedGiftRow({ gift, isBusy, isChosen, onChoose, onTick }: Re
         {isThanked !== null && !thanks ? (
           <Checkbox
             label={title}
-            hint={fromText(gift)}
+            hint={giversText(gift)}
             checked={isChosen}
             onChange={({ target }) => onChoose(target.checked)}
           />
         ) : (
           <p>
             <span className="font-semibold">{title}</span>
-            <span className="block text-sm text-muted">{fromText(gift)}</span>
+            <span className="block text-sm text-muted">{giversText(gift)}</span>
           </p>
         )}
         {thanks && (
@@ -55,7 +55,11 @@ export function ReceivedGiftRow({ gift, isBusy, isChosen, onChoose, onTick }: Re
   );
 }
 
-function fromText({ giverName, giverCount, amount }: ReceivedGift): string {
+export function giftText({ quantity, title }: ReceivedGift): string {
+  return countedTitle(quantity, displayText(title));
+}
+
+export function giversText({ giverName, giverCount, amount }: ReceivedGift): string {
   if (amount) {
     const sum = minorMoneyText(amount.amountMinor, amount.currency);
     const who = giverName ? displayText(giverName) : t`A friend`;

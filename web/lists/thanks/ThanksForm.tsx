@@ -1,5 +1,6 @@
 import { plural, t } from '@lingui/core/macro';
 import { type FormEvent, useState } from 'react';
+import { displayText } from '#rules/base/text/display-text';
 import { LONGEST_THANKS } from '#rules/lists/gifts/thank-note';
 import { Button } from '../../base/design/Button.tsx';
 import { Card } from '../../base/design/Card.tsx';
@@ -7,28 +8,30 @@ import { TextArea } from '../../base/design/fields/TextArea.tsx';
 import { problemText } from '../../base/network/problems.ts';
 import { toast } from '../../base/page/toast.ts';
 import { useKeptText } from '../../core/form/useKeptText.ts';
+import { giftText, giversText } from './ReceivedGiftRow.tsx';
 import { useThankGiversMutation } from './ThanksScreen.generated.ts';
+import type { ReceivedGift } from './useReceivedGifts.ts';
 
 interface ThanksFormProps {
   listId: string;
-  purchaseIds: readonly string[];
+  gifts: readonly ReceivedGift[];
   onThanked: () => void;
 }
 
 /** One note to the givers of everything that is chosen. */
-export function ThanksForm({ listId, purchaseIds, onThanked }: ThanksFormProps) {
+export function ThanksForm({ listId, gifts, onThanked }: ThanksFormProps) {
   const [text, setText] = useState('');
   const forgetDraft = useKeptText('thanks', text, setText);
   const [problem, setProblem] = useState<string>();
   const [thank, { loading }] = useThankGiversMutation();
-  const count = purchaseIds.length;
+  const count = gifts.length;
   const send = async (event: FormEvent) => {
     event.preventDefault();
     if (count === 0) return setProblem(t`Tick above what you’re thanking for.`);
     if (!text.trim()) return setProblem(t`Write a few words`);
     setProblem(undefined);
     try {
-      await thank({ variables: { listId, purchaseIds: [...purchaseIds], text } });
+      await thank({ variables: { listId, purchaseIds: gifts.map(({ id }) => id), text } });
       toast.success(t`Your thanks are on their way.`);
       setText('');
       forgetDraft();
@@ -43,21 +46,41 @@ export function ThanksForm({ listId, purchaseIds, onThanked }: ThanksFormProps) 
       <form className="mt-2 grid gap-3" noValidate onSubmit={(event) => void send(event)}>
         <TextArea
           label={t`Your words`}
-          hint={t`Tick above what you’re thanking for. Your words come by email, or appear on the page of their gifts. Neither of you sees the other’s address.`}
+          hint={t`Tick above what you’re thanking for. Your words come by email, or appear on the page of their gifts. The note shows neither your email address nor theirs.`}
           rows={4}
           maxLength={LONGEST_THANKS}
           value={text}
           problem={problem}
           onChange={({ target }) => setText(target.value)}
         />
+        {count > 0 && (
+          <ul className="grid gap-1 text-sm wrap-anywhere">
+            {gifts.map((gift) => (
+              <li key={gift.id}>
+                <span className="font-semibold">{giftText(gift)}</span>{' '}
+                <span className="text-muted">{giversText(gift)}</span>
+              </li>
+            ))}
+          </ul>
+        )}
         <div className="flex justify-end">
           <Button type="submit" look="primary" working={loading}>
-            {count === 0
-              ? t`Send thanks`
-              : plural(count, { one: 'Send thanks for # gift', other: 'Send thanks for # gifts' })}
+            <span className="min-w-0 wrap-anywhere">{sendText(gifts)}</span>
           </Button>
         </div>
       </form>
     </Card>
   );
+}
+
+/** Says whom it thanks: between several givers a box is easily ticked in the wrong row. */
+function sendText(gifts: readonly ReceivedGift[]): string {
+  const count = gifts.length;
+  if (count === 0) return t`Send thanks`;
+  const names = new Set(gifts.map(({ giverName, giverCount }) => (giverCount > 1 ? null : giverName)));
+  const [only] = names;
+  if (names.size > 1 || !only)
+    return plural(count, { one: 'Send thanks for # gift', other: 'Send thanks for # gifts' });
+  const name = displayText(only);
+  return t`Thank ${name}`;
 }

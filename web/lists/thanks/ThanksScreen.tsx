@@ -90,7 +90,13 @@ function Gifts({ listId, gifts }: { listId: string; gifts: readonly ReceivedGift
           </ul>
         </Card>
       ))}
-      {canThank && <ThanksForm listId={listId} purchaseIds={chosen} onThanked={() => setChosen([])} />}
+      {canThank && (
+        <ThanksForm
+          listId={listId}
+          gifts={gifts.filter(({ id }) => chosen.includes(id))}
+          onThanked={() => setChosen([])}
+        />
+      )}
     </>
   );
 }
