@@ -5,6 +5,7 @@ import { SURE_PRICE } from '../../../server/shops/products/product.rules.ts';
 import { AMAZON } from './pages/amazon.examples.ts';
 import { EIGHTH } from './pages/eighth.examples.ts';
 import { ELEVENTH } from './pages/eleventh.examples.ts';
+import { FIFTEENTH } from './pages/fifteenth.examples.ts';
 import { FIFTH } from './pages/fifth.examples.ts';
 import { FOURTEENTH } from './pages/fourteenth.examples.ts';
 import { FOURTH } from './pages/fourth.examples.ts';
@@ -95,6 +96,7 @@ const known = [
   ...OLD_SHOPS,
   ...THIRTEENTH,
   ...FOURTEENTH,
+  ...FIFTEENTH,
 ];
 const heldOut = PAGES.filter(isHeldOut);
 

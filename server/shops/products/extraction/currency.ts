@@ -204,8 +204,9 @@ export function currencyOfCountry(country: string | null): string | null {
   return (country && BY_COUNTRY[country]) || null;
 }
 
+/** In JSON, in an attribute that holds JSON, and in a call of the shop's own: `currency = {"code":"MXN"}`. */
 const NAMED_CODES =
-  /(?:priceCurrency|currency(?:_?code|iso)?)["'\\]{0,2}(?:\s{0,3}[:=]\s{0,3}|\s{1,3}content\s?=\s?)\\?["']([A-Z]{3})\b/gi;
+  /(?:priceCurrency|currency(?:_?code|iso)?)(?:["'\\]{0,2}|&quot;|&#34;|&q;)(?:\s{0,3}[:=]\s{0,3}|\s{1,3}content\s?=\s?)(?:\{\s?["']?(?:code|active)["']?\s?:\s?)?\\?(?:["']|&quot;|&#34;|&q;)([A-Z]{3})\b/gi;
 
 /** The country of the only dollars, or pesos, that a page names by their code: "$" means those. Null for the American ones. */
 export function countryOfDollars(html: string): string | null {

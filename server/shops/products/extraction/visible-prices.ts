@@ -47,6 +47,7 @@ import {
   PRICE_NAME,
 } from './texts/price-words.ts';
 import { prominenceOf } from './texts/prominence.ts';
+import { formerReadAloud } from './texts/read-aloud.ts';
 import { toldByOthers } from './texts/telling-sums.ts';
 import {
   ancestorsOf,
@@ -203,7 +204,8 @@ export function visiblePrices(
     });
   }
   const holdsHeading = ancestorsOf(heading?.element ?? null);
-  const own = amongOptions(withoutBands(page, withoutNeighbours(page, prices, holdsHeading)), holdsHeading);
+  const near = withoutNeighbours(page, formerReadAloud(prices), holdsHeading);
+  const own = amongOptions(withoutBands(page, near), holdsHeading);
   const told = toldByOthers(reducedByShare(boughtOnce(own, readable), readable), readable, page.country);
   return onlyOneLeft(reducedByName(besideButton(told, buyingButtons(page)), readable));
 }

@@ -147,7 +147,8 @@ function enter(
 ): Visit | null {
   const { name, attribs } = element;
   const style = attribs.style ?? '';
-  if (UNSEEN.has(name) || attribs.hidden !== undefined || /display:\s*none/i.test(style)) return null;
+  if ((UNSEEN.has(name) && !isDrawn(element)) || attribs.hidden !== undefined || /display:\s*none/i.test(style))
+    return null;
   const own = namesOf(element);
   const isOther =
     !holdsHeading.has(element) &&
@@ -162,6 +163,14 @@ function enter(
     isHidden: isHidden || (!holdsHeading.has(element) && isHiddenByName(attribs.class ?? '')),
     names: own ? [...names.slice(-3), own] : names,
   };
+}
+
+/** A template of a shadow root is drawn at once, and Alpine's for what has not happened yet until it does: `x-if="!chosen"`. */
+function isDrawn({ name, attribs }: Element): boolean {
+  return (
+    name === 'template' &&
+    (attribs.shadowrootmode === 'open' || /^\s{0,9}!\s?[\w.$]+\s{0,9}$/.test(attribs['x-if'] ?? ''))
+  );
 }
 
 /** Classes that show it on some screens: "d-xxl-block", "@md:flex", "print:block", "small-show", "show-for-medium". */

@@ -68,8 +68,9 @@ export const SUMS_ELSEWHERE: readonly OtherSum[] = [
   // what others have offered so far
   {
     before:
-      /(?<!\p{L})(?:(?:starting|current|next|opening|minimum|highest|winning|max(?:imum)?|your|last) (?:bid|offer)|bid|(?:aktuelles |start|höchst|mindest)gebot|(?:start|ausruf|aufruf|limit)preis|mise à prix|enchère(?: actuelle| en cours)?|puja(?: actual| mínima)?|precio de salida|offerta attuale|base d['’]asta|prezzo di partenza|(?:huidig|start|hoogste) ?bod|aktualna (?:oferta|cena)|cena wywoławcza|(?:aktuellt|ledande|högsta|nuværende|nåværende|højeste) bud|utropspris|korkein (?:huuto|tarjous)|lähtöhinta|aktuální (?:nabídka|cena)|vyvolávací cena|(?:aktuális|kezdő) (?:licit|ár)|kikiáltási ár|lance (?:atual|inicial|mínimo)|текущая (?:ставка|цена)|начальная (?:ставка|цена)|поточна ставка|güncel teklif|açılış fiyatı|τρέχουσα προσφορά)[\s:：]{0,4}$|(?:現在の価格|現在の?入札|開始価格|入札額|当前出价|起拍价|現在出價|현재 ?입찰가|시작가|المزايدة الحالية)/iu,
-    after: /^(?:bids?\b|(?:current|starting|winning) bid|aktuelles gebot)/iu,
+      /(?<!\p{L})(?:(?:starting|current|next|opening|minimum|highest|winning|max(?:imum)?|your|last) (?:bid|offer)|bid|(?:aktuelles |start|höchst|mindest)gebot|(?:start|ausruf|aufruf|limit)preis|mise à prix|enchère(?: actuelle| en cours)?|puja(?: actual| mínima)?|precio de salida|offerta attuale|base d['’]asta|prezzo di partenza|(?:huidig|start|hoogste) ?bod|aktualna (?:oferta|cena)|cena wywoławcza|(?:aktuellt|ledande|högsta|nuværende|nåværende|højeste) bud|utropspris|korkein (?:huuto|tarjous)|lähtöhinta|aktuální (?:nabídka|cena)|vyvolávací cena|(?:aktuális|kezdő) (?:licit|ár)|kikiáltási ár|lance (?:atual|inicial|mínimo)|текущая (?:ставка|цена)|начальная (?:ставка|цена)|поточна ставка|güncel teklif|açılış fiyatı|τρέχουσα προσφορά)[\s:：]{0,4}(?:US|AU|CAD?|NZ|HK|MX|[CA]|EUR|USD|GBP|CHF)?\s?$|(?:現在の価格|現在の?入札|開始価格|入札額|当前出价|起拍价|現在出價|현재 ?입찰가|시작가|المزايدة الحالية)/iu,
+    after:
+      /^(?:[(·|,-]\s?)?(?:\d{1,4} )?(?:bids?\b|(?:current|starting|winning) bid|aktuelles gebot|gebote?(?!\p{L})|enchères?(?!\p{L})|pujas?\b|lances?\b|biedingen\b|ledande bud)/iu,
   },
   // from so much of it on, in any measure
   {

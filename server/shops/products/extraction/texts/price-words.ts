@@ -15,7 +15,7 @@ export const FORMER_NAME =
 
 /** Names of elements with sums that are no price of the product. */
 export const OTHER_SUM_NAME =
-  /shipping|delivery|postage|versand|livraison|unit-?price|price-?per|per-?unit|base-?price|grundpreis|savings?\b|\bsave\b|you-?save|discount-?(?:amount|percent|label|badge|rate|value|info|tag|flag|text)|percent|rebate|installment|instalment|financ|klarna|afterpay|affirm|credit|monthly|leasing|coupon|voucher|deposit|bonus|cashback|points|shipment|vat-?amount|tax-?amount|exkl|excl|netto|without[-_]?(?:tax|vat|moms|mva|btw|dph|mwst)|(?<![a-z])ex[-_]?(?:vat|tax|gst|moms|mva|btw)|alert|range-?slider|filter|threshold|free-?shipping|warranty|insurance|protection|trade-?in/;
+  /shipping|delivery|postage|versand|livraison|unit-?price|price-?per|per-?unit|base-?price|grundpreis|savings?\b|\bsave\b|you-?save|discount-?(?:amount|percent|label|badge|rate|value|info|tag|flag|text)|percent|rebate|installment|instalment|financ|klarna|afterpay|affirm|credit|monthly|leasing|coupon|voucher|deposit|bonus|cashback|points|shipment|vat-?amount|tax-?amount|(?:current|start|starting|opening|high|highest)[-_]?bid|exkl|excl|netto|without[-_]?(?:tax|vat|moms|mva|btw|dph|mwst)|(?<![a-z])ex[-_]?(?:vat|tax|gst|moms|mva|btw)|(?<!variant-{1,2})alert|range-?slider|filter|threshold|free-?shipping|warranty|insurance|protection|trade-?in/;
 
 /** Words just before a price that was. */
 export const FORMER_BEFORE =
