@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { extractProduct } from '../../../server/shops/products/extraction/extract-product.ts';
 import { SURE_PRICE, WORTH_ASKING } from '../../../server/shops/products/product.rules.ts';
+import { FROM_WITH_BUTTONS } from './pages/fifteenth.examples.ts';
 import { ASKED } from './pages/fourteenth.examples.ts';
 import { html } from './pages/shop-page.ts';
 
@@ -12,7 +13,7 @@ async function read(page: string) {
 }
 
 describe('a price is a question where it is one of several, or that of a measure', () => {
-  test.for(ASKED)('%s', async ([, lang, amount, body]) => {
+  test.for([...ASKED, ...FROM_WITH_BUTTONS])('%s', async ([, lang, amount, body]) => {
     const product = await read(html(lang, '<title>Red bicycle</title>', body));
 
     expect(product?.price?.value).toBe(amount);

@@ -62,6 +62,10 @@ const MOST_FIELDS = 60;
 /** Fields that say how many, whereto, or in which currency. */
 const NO_VARIANT = /qty|quant|menge|anzahl|antal|amount|country|currenc|lang|region|sort|ship|deliver/i;
 
+/** Buttons by which people choose a kind, beside fields. */
+const CHOSEN_BY =
+  'main input[type="radio"], form input[type="radio"], [role="radio"], button[class*="swatch" i], a[class*="swatch" i], [class*="swatch" i] button, [class*="variant" i] button, [class*="sizes" i] button, [class*="size-" i] button, button[data-variant-id], button[data-option-value]';
+
 /**
  * Whether people choose among several of different prices, so that "from $9" is no price yet: a field with kinds or sizes of which
  * none is chosen that has the sum, or buttons for them. Where there is nothing to choose, it is the price.
@@ -74,7 +78,7 @@ export function leavesChoice(page: Page, written: string): boolean {
       .includes(written),
   );
   if (isSaid) return false;
-  const buttons = elements(page, 'main input[type="radio"], form input[type="radio"], [role="radio"]', MOST_FIELDS);
+  const buttons = elements(page, CHOSEN_BY, MOST_FIELDS);
   return buttons.length > 1 || elements(page, 'select', MOST_FIELDS).some((field) => isOfVariants(page, field));
 }
 

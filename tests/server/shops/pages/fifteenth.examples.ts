@@ -178,5 +178,33 @@ const BIDS_ALONE: readonly PageInShort[] = [
   ],
 ];
 
+/** The lowest of several prices, where buttons and no field leave a choice: a question. */
+export const FROM_WITH_BUTTONS: readonly (readonly [name: string, lang: string, amount: number, body: string])[] = [
+  [
+    'a sum behind “From” with buttons for sizes',
+    'en-GB',
+    25,
+    '<h1>Red bicycle</h1><p>From £25.00</p><div class="sizes"><button>Small</button><button>Large</button></div><button>Add to cart</button>',
+  ],
+  [
+    'a sum behind “ab” with swatches',
+    'de',
+    25,
+    '<h1>Red bicycle</h1><p>ab 25,00 €</p><button class="swatch">Rot</button><button class="swatch">Blau</button><button>In den Warenkorb</button>',
+  ],
+  [
+    'a sum behind “À partir de” with buttons of variants',
+    'fr',
+    25,
+    '<h1>Red bicycle</h1><p>À partir de 25,00 €</p><div class="variant-picker"><button>16 pouces</button><button>20 pouces</button></div><button>Ajouter au panier</button>',
+  ],
+  [
+    'a sum behind “Desde” with buttons that name their variants',
+    'es-ES',
+    25,
+    '<h1>Red bicycle</h1><p>Desde 25,00 €</p><button data-variant-id="1">Rojo</button><button data-variant-id="2">Azul</button><button>Añadir al carrito</button>',
+  ],
+];
+
 /** Kinds on which prices were wrong, missing or asked for without need in a fresh set of pages, each in several languages. */
 export const FIFTEENTH = shopPages('fifteenth', [...PAGES, ...BIDS_ALONE]);
