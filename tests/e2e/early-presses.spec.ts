@@ -48,7 +48,7 @@ test('a gift’s button keeps its words and its width while its sheet is on the 
   const released = new Promise<void>((resolve) => {
     release = resolve;
   });
-  await page.route('**/PurchaseDialog-*', async (route) => {
+  await page.route('**/assets/PurchaseSheets-*', async (route) => {
     await released;
     await route.continue();
   });
