@@ -119,6 +119,21 @@ test('the free plan has nothing to bill, no history, and is led to the checkout'
   expect((await screen.findByRole('alert')).textContent).toBe('This plan is full.');
 });
 
+test('each full list is named, and its bar is in the colour of what needs care', async () => {
+  const answer = shows(FREE);
+  const nodes = answer.result.data.ownLists.nodes.map((list) => ({ ...list, itemCount: 25 }));
+  const ownLists = { ...answer.result.data.ownLists, nodes };
+  const screen = open('/subscription', { ...answer, result: { data: { ...answer.result.data, ownLists } } });
+
+  const texts = (await screen.findAllByText(/^25 of 25 items in/)).map(({ textContent }) => textContent);
+  expect(texts.map((text) => text?.replace('25 of 25 items in ', ''))).toEqual(['Groceries', 'Ida turns 30']);
+  expect(screen.getAllByText('None left')).toHaveLength(2);
+  for (const bar of screen.getAllByRole('progressbar', { name: 'Items in your fullest list' }))
+    expect(bar.parentElement?.style.getPropertyValue('--color-brand')).toBe('var(--color-problem)');
+  const lists = screen.getByRole('progressbar', { name: 'Lists used' });
+  expect(lists.parentElement?.style.getPropertyValue('--color-brand')).toBe('');
+});
+
 test('what another plan would give stands beside what the own one gives', async () => {
   const screen = open('/subscription', shows(FREE));
 

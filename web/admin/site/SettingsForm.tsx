@@ -80,7 +80,7 @@ export function SettingsForm({ settings }: { settings: Settings }) {
       )}
       <div
         data-under-toasts={isChanged ? '' : undefined}
-        className={`flex flex-wrap items-center justify-between gap-4 ${isChanged ? 'sticky bottom-0 z-10 -mx-4 border-t border-line bg-paper/95 px-4 py-3 sm:-mx-6 sm:px-6' : ''}`}
+        className={`flex flex-wrap items-center justify-between gap-4 ${isChanged ? 'sticky bottom-0 z-10 -mx-4 [@media(max-height:32rem)]:static border-t border-line bg-paper/95 px-4 py-3 sm:-mx-6 sm:px-6' : ''}`}
       >
         <p className="text-sm text-muted max-sm:has-[+div]:hidden">
           <LastSaved settings={form.saved} />

@@ -1,5 +1,6 @@
 import { plural, t } from '@lingui/core/macro';
 import { Plural, Trans } from '@lingui/react/macro';
+import type { CSSProperties } from 'react';
 import { displayText } from '#rules/base/text/display-text';
 import type { PlanId } from '#rules/core/plans/plan-id';
 import { ProgressBar } from '../../base/design/ProgressBar.tsx';
@@ -19,6 +20,8 @@ export function PlanUse({ planId, listCount, lists }: PlanUseProps) {
     (most, list) => (list.itemCount > (most?.itemCount ?? 0) ? list : most),
     null,
   );
+  const full = lists.filter(({ itemCount }) => itemCount >= mostItems);
+  const shown = full.length > 0 || !fullest ? full : [fullest];
   if (mostLists < 0 && mostItems < 0) {
     return (
       <p>
@@ -48,10 +51,12 @@ export function PlanUse({ planId, listCount, lists }: PlanUseProps) {
         </Used>
       )}
       {mostItems >= 0 &&
-        (fullest ? (
-          <Used label={t`Items in your fullest list`} value={fullest.itemCount} max={mostItems}>
-            <FullestList {...fullest} max={mostItems} />
-          </Used>
+        (shown.length > 0 ? (
+          shown.map((list) => (
+            <Used key={list.id} label={t`Items in your fullest list`} value={list.itemCount} max={mostItems}>
+              <FullestList {...list} max={mostItems} />
+            </Used>
+          ))
         ) : (
           <p className="text-muted">
             {plural(mostItems, {
@@ -87,6 +92,9 @@ interface UsedProps {
   children: React.ReactNode;
 }
 
+/** Bars are in the brand's colour, so that a full one needs no second set of styles. */
+const FULL = { '--color-brand': 'var(--color-problem)' } as CSSProperties;
+
 function Used({ label, value, max, children }: UsedProps) {
   const left = Math.max(0, max - value);
   return (
@@ -99,7 +107,9 @@ function Used({ label, value, max, children }: UsedProps) {
             : t({ message: plural(left, { one: '# left', other: '# left' }), context: 'what a plan still holds' })}
         </span>
       </p>
-      <ProgressBar label={label} value={Math.min(value, max)} max={max} />
+      <div style={left === 0 ? FULL : undefined}>
+        <ProgressBar label={label} value={Math.min(value, max)} max={max} />
+      </div>
     </div>
   );
 }
