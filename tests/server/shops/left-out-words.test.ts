@@ -35,3 +35,20 @@ describe('a long line that says again and again how many are needed', () => {
     expect(parseQuickLine(text, GIFTS).length).toBeGreaterThan(0);
   });
 });
+
+describe('the lines on top of a mail', () => {
+  test.for([
+    ['Da: Gina <gina@example.it>\nA: Ugo <ugo@example.it>', '\n\nSciarpa\nTazza\nLibro'],
+    ['From: Susan <susan@example.com>\nTo: Pete <pete@example.com>', '\n\n- gloves\n- a bird feeder\n- puzzle'],
+    ['Van: Joris <joris@example.nl>\nAan: Mies <mies@example.nl>', '\n\nsjaal\nwanten\nbeker'],
+  ] as const)('are no things, and are named as left out: %j', ([head, list]) => {
+    const { lines, leftOut } = readPastedText(head + list, GIFTS);
+
+    expect(lines).toHaveLength(3);
+    expect(leftOut).toEqual(expect.arrayContaining(head.split('\n')));
+  });
+
+  test('are told from wishes with a colon, which have no sender', () => {
+    expect(readPastedText('Lego: castle\nBook: Dune\n\nscarf\nmug', GIFTS).lines).toHaveLength(4);
+  });
+});
