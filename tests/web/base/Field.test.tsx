@@ -15,3 +15,18 @@ test.for([
 
   expect(screen.getByText(shown)).toBeDefined();
 });
+
+test('what helps to fill in a field gives way to what is wrong with it, and comes back', () => {
+  const hint = 'At least 8 characters.';
+  const problem = 'Password must be at least 8 characters';
+  const saidOf = () =>
+    document.getElementById(screen.getByLabelText('Password').getAttribute('aria-describedby') ?? '');
+  const { rerender } = render(<Field label="Password" hint={hint} problem={problem} />);
+  expect(saidOf()?.textContent).toBe(problem);
+  expect(screen.queryByText(hint)).toBeNull();
+
+  rerender(<Field label="Password" hint={hint} />);
+
+  expect(saidOf()?.textContent).toBe(hint);
+  expect(screen.queryByText(problem)).toBeNull();
+});

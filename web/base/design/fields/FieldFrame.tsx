@@ -17,8 +17,8 @@ interface FieldFrameProps extends FieldTexts {
 }
 
 export function describedBy(id: string, { problem, hint }: Pick<FieldTexts, 'problem' | 'hint'>) {
-  const ids = [hint && `${id}-hint`, problem && `${id}-problem`].filter(Boolean);
-  return { 'aria-invalid': problem ? true : undefined, 'aria-describedby': ids.join(' ') || undefined };
+  const note = problem ? `${id}-problem` : hint ? `${id}-hint` : undefined;
+  return { 'aria-invalid': problem ? true : undefined, 'aria-describedby': note };
 }
 
 export function FieldFrame({ id, name, label, hint, problem, children }: FieldFrameProps) {
@@ -36,11 +36,12 @@ export function FieldFrame({ id, name, label, hint, problem, children }: FieldFr
 /** The rule for all texts calls them so: the label above the field says it better. */
 const GENERAL_NAME = /^(?:\w+ error: )?Text(?= must | contains )/;
 
+/** A hint gives way to the message, which mostly says the same again. */
 export function FieldNotes({ id, name = '', hint, problem }: Omit<FieldFrameProps, 'label' | 'children'>) {
   const beside: ReactNode = useContext(BesideFields)[name];
   return (
     <>
-      {hint && (
+      {hint && !problem && (
         <p id={`${id}-hint`} className="text-sm text-muted">
           {hint}
         </p>
