@@ -5311,8 +5311,8 @@ with gifts as (
   update pledges set note_id = note.id, confirmed_at = coalesce(confirmed_at, now())
   from to_funds, note where pledges.id = to_funds.id and pledges.note_id is null returning pledges.id
 ), received as (
-  insert into received_gifts (purchase_id, received_at, note_id) select gifts.id, now(), note.id from gifts, note order by gifts.id
-  on conflict (purchase_id) do update set note_id = excluded.note_id, received_at = coalesce(received_gifts.received_at, now())
+  insert into received_gifts (purchase_id, note_id) select gifts.id, note.id from gifts, note order by gifts.id
+  on conflict (purchase_id) do update set note_id = excluded.note_id
   where received_gifts.note_id is null
   returning purchase_id
 )

@@ -20,7 +20,7 @@ test('an export has notes of thanks and ticks, of the writer and of the giver, a
   }
   const [mug = '', kite = ''] = ids;
   await services.thankNotes.thank(ida, list.id, { purchaseIds: [mug], text: 'Thank you!' });
-  await services.thankNotes.setReceived(ida, list.id, [kite], true);
+  await services.thankNotes.setReceived(ida, list.id, [mug, kite], true);
   const at = expect.any(String);
   const thanksOf = async (user: typeof ida) => (await exportOf(app, user)).said['thanks.json'];
 
