@@ -19,7 +19,7 @@ export function LanguageSwitch() {
         type="button"
         popoverTarget={MENU}
         aria-label={t`Language: ${name}`}
-        className="inline-flex min-h-11 items-center gap-2 rounded-control hover:text-ink hover:underline"
+        className="inline-flex min-h-11 min-w-11 items-center gap-2 rounded-control hover:text-ink hover:underline"
       >
         <Languages aria-hidden className="size-4" />
         <span lang={language}>{name}</span>
