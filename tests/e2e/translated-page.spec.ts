@@ -48,6 +48,7 @@ test('a shopping list that the browser translates is ticked, undone and added to
   await chooseInMenu(page, 'Bulk Add');
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
   await page.getByRole('button', { name: 'Share', exact: true }).click();
+  await page.getByRole('dialog').locator('summary').click();
   await page.getByRole('button', { name: 'Copy', exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
 
