@@ -232,6 +232,34 @@ describe('the dialog', () => {
     },
   );
 
+  test('sends a purchase whose answer was lost again as it was, whatever is typed meanwhile, and not for ever', async () => {
+    const response = new Response('', { status: 502 });
+    const lost = { error: new ServerError('Received status code 502', { response, bodyText: '<html>' }) };
+    const { screen, sent, confirm } = await openDialog(
+      [aSharedItem({ quantityDesired: 3, quantityRemaining: 3 })],
+      [lost, lost, lost, lost, lost, lost, bought()],
+    );
+    await userEvent.type(screen.getByLabelText('Email'), 'ann@example.test');
+    await userEvent.selectOptions(screen.getByLabelText('Quantity'), '2');
+    await confirm();
+    expect(await screen.findByText(/^We don’t know yet/)).toBeTruthy();
+
+    expect(screen.getByRole('button', { name: 'Hold it for me' }).ariaDisabled).toBe('true');
+    await userEvent.type(screen.getByLabelText('Email'), '@');
+    await vi.waitFor(() => {
+      if (sent.mock.calls.length < 6) fireEvent(document, new Event('visibilitychange')); // which ends the time until it is sent again
+      expect(sent).toHaveBeenCalledTimes(6);
+    });
+    expect(await screen.findByText(/Please try again/)).toBeTruthy(); // and left to who waits
+    await userEvent.clear(screen.getByLabelText('Email'));
+    await userEvent.type(screen.getByLabelText('Email'), 'anna@example.test');
+    await confirm();
+
+    expect(await screen.findByText('You’re giving this')).toBeTruthy();
+    expect(sent).toHaveBeenCalledTimes(7);
+    for (const [{ input }] of sent.mock.calls) expect(input).toMatchObject({ email: 'ann@example.test', quantity: 2 });
+  });
+
   test.for([
     [
       'closes when somebody else takes the last one',

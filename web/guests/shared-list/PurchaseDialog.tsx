@@ -1,16 +1,16 @@
 import type { FragmentType } from '@apollo/client';
 import { msg, plural, t } from '@lingui/core/macro';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { z } from 'zod';
 import { say } from '#rules/base/languages/say';
 import { isAnyNumber } from '#rules/lists/lists/any-number';
 import { namedPurchase, newPurchase } from '#rules/lists/purchases/purchase';
 import { Button } from '../../base/design/Button.tsx';
 import { Dialog, DialogActions } from '../../base/design/dialogs/Dialog.tsx';
 import { Notice } from '../../base/design/Notice.tsx';
-import { onReconnected, useConnection } from '../../base/network/connection.ts';
+import { useConnection } from '../../base/network/connection.ts';
 import { isAnswerLost } from '../../base/network/lost-answers.ts';
 import { hasCode, isNetworkProblem, problemText } from '../../base/network/problems.ts';
-import { retryDelay } from '../../base/network/retry-delay.ts';
 import { useStandingProblem } from '../../base/network/useStandingProblem.ts';
 import { newUuid } from '../../base/network/uuid.ts';
 import { toast } from '../../base/page/toast.ts';
@@ -25,6 +25,7 @@ import { useSession } from '../../core/session/session.ts';
 import { stillWantedText } from '../drawn/QuantityMeter.tsx';
 import { PurchasedThing, PurchaseFields, type Receiver } from '../purchases/PurchaseFields.tsx';
 import { type StoredPurchase, storePurchase } from '../purchases/stored-purchases.ts';
+import { useUnanswered } from '../purchases/useUnanswered.ts';
 import { QuestionsLine } from '../questions/QuestionsLine.tsx';
 import {
   type PurchaseDialog_itemFragment,
@@ -33,6 +34,11 @@ import {
   useReserveSharedItemMutation,
 } from './PurchaseDialog.generated.ts';
 import { leaveWhenCompleted } from './shared-list-changes.ts';
+
+interface Call {
+  input: z.output<typeof newPurchase>;
+  isHeld: boolean;
+}
 
 export interface PurchaseDialogProps {
   item: FragmentType<PurchaseDialog_itemFragment>;
@@ -71,8 +77,6 @@ const DRAFT_OWNER = 'guest';
 const DRAFT_ADDRESS = 'purchase';
 
 const SLOW_MS = 1500;
-/** As the fourth attempt, some seconds later: three of them failed already. */
-const ATTEMPT_AFTER_LOST = 4;
 
 const WAITING_TEXT = msg`You’re offline. This is sent as soon as you’re back, while this page stays open.`;
 const SLOW_TEXT = msg`No answer yet. If you’re offline, this is sent as soon as you’re back, while this page stays open.`;
@@ -102,12 +106,11 @@ export function PurchaseDialog({ item, isListed, isWithdrawn, listId, shareToken
   const isAsked = !isKnown || isChanging || Boolean(errors.name || errors.email);
   const [idempotencyKey] = useState(() => newUuid()); // one per dialog: pressing again after a failure buys once
   const [failure, setFailure] = useState<unknown>(null);
-  const isWaiting = useRef(false);
-  const isLost = isAnswerLost(failure);
+  const { isLost, isAskedAgain, takeUnanswered, keepUnanswered } = useUnanswered(failure, send);
   const standingFailure = useStandingProblem(failure, isLost);
   const isOfConnection = isNetworkProblem(standingFailure);
   const isOffline = isOfConnection && navigator.onLine === false;
-  const lostText = isOffline ? say(WAITING_TEXT) : isLost && !isOfConnection && say(LOST_TEXT);
+  const lostText = isOffline ? say(WAITING_TEXT) : isAskedAgain && say(LOST_TEXT);
   const failureText = lostText || problemText(standingFailure, say(FAILURE_TEXT));
   const problem = standingFailure === null ? null : failureText;
 
@@ -129,17 +132,22 @@ export function PurchaseDialog({ item, isListed, isWithdrawn, listId, shareToken
   }, [isTooLate, isWithdrawn, isShopping, title, standingFailure, problem, idempotencyKey, onClose]);
   const [isCut, setCut] = useState(false);
   useEffect(() => {
-    if (left === 0 || (form.getValues('quantity') ?? 1) <= left) return;
+    if (isUnanswered || left === 0 || (form.getValues('quantity') ?? 1) <= left) return;
     form.setValue('quantity', left);
     setCut(true);
-  }, [left, form.getValues, form.setValue]);
-  const submit = form.handleSubmit(async (input) => {
-    if (!isWaiting.current) setFailure(null); // else it stands until there is an answer
-    isWaiting.current = false;
+  }, [isUnanswered, left, form.getValues, form.setValue]);
+  const submit = form.handleSubmit((input) => {
+    const call = takeUnanswered();
+    if (!call) setFailure(null); // else it stands until there is an answer
+    return send(call ?? { input, isHeld: isHolding.current });
+  });
+  async function send(call: Call) {
+    const { input, isHeld } = call;
+    takeUnanswered();
     try {
       const guestKey = account || owner.isDemo ? null : keptGuestKey();
       const variables = { token: shareToken, itemId, input: { ...input, guestKey }, idempotencyKey };
-      const bought = isHolding.current
+      const bought = isHeld
         ? (await reserve({ variables })).data?.reserveSharedItem
         : (
             await purchase({
@@ -163,8 +171,8 @@ export function PurchaseDialog({ item, isListed, isWithdrawn, listId, shareToken
       if (bought.completed && !heldUntil) latest.current.onCompleted();
       latest.current.onClose();
     } catch (error) {
-      isWaiting.current = isAnswerLost(error);
-      if (!latest.current.isOpen && !isWaiting.current) {
+      if (isAnswerLost(error)) keepUnanswered(call);
+      else if (!latest.current.isOpen) {
         toast.error(problemText(error, say(FAILURE_TEXT)));
         latest.current.onClose();
       }
@@ -172,14 +180,7 @@ export function PurchaseDialog({ item, isListed, isWithdrawn, listId, shareToken
       setFailure(error);
       if (hasCode(error, 'CONFLICT', 'NOT_FOUND', 'LIST_PRIVATE')) void latest.current.reload().catch(() => {}); // the button may be pressed again meanwhile
     }
-  });
-  const sendAgain = useEffectEvent(() => void (isWaiting.current && submit()));
-  useEffect(() => onReconnected(() => sendAgain()), []);
-  useEffect(() => {
-    if (!isLost || isNetworkProblem(failure)) return; // without a connection, being connected is waited for
-    const again = retryDelay(ATTEMPT_AFTER_LOST).subscribe(() => sendAgain());
-    return () => again.unsubscribe();
-  }, [isLost, failure]);
+  }
   const isSlow = useIsSlow(loading);
   const isAway = useConnection() === 'reconnecting';
   if (!complete || isTooLate || !isOpen) return null;
@@ -220,12 +221,12 @@ export function PurchaseDialog({ item, isListed, isWithdrawn, listId, shareToken
           {!isShopping && !owner.isDemo && !isToHold && (
             <Button
               look="quiet"
-              disabled={loading}
+              disabled={loading || isLost}
               working={reserving.loading}
               onClick={() => {
                 isHolding.current = true;
                 void submit().finally(() => {
-                  if (!isWaiting.current) isHolding.current = false;
+                  isHolding.current = isToHold;
                 });
               }}
             >
