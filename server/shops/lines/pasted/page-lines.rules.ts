@@ -23,6 +23,8 @@ export interface PageLine {
   column?: Column;
   label?: string;
   value?: string;
+  /** It names a thing, though a page says such words, too. */
+  isName?: boolean;
 }
 
 /** In characters: a longer line is a sentence. */
@@ -114,12 +116,19 @@ function labelledIn(line: PageLine, ways: Ways): PageLine | null {
 /** "149,-", without the sign of its money. */
 const NO_CENTS = /(?<=^\d{1,6}),[-–—]{1,2}$/u;
 
+/** "20,00 – 30,00 €": two prices, with the sign of their money behind the second one. */
+const RANGE =
+  /^(?<low>\d{1,3}(?:[.,’' ]?\d{3}){0,2}(?:[.,]\d{2})?)\s?[-–—~〜～]\s?\d{1,3}(?:[.,’' ]?\d{3}){0,2}(?:[.,]\d{2})?\s?(?<sign>\p{Sc}|zł|kr|Kč|円|EUR|PLN|SEK|CHF)$/iu;
+
 /** A price with the words that pages have beside it. */
 function moneyIn(line: PageLine, ways: Ways): PageLine | null {
   const plain = plainSigns(line.text);
   const counted = COUNT_AND_PRICE.exec(plain)?.groups;
   const each = counted ? cellPrice(counted.money?.trim() ?? '', ways) : null;
   if (each) return { ...line, kind: 'price', price: each, amount: amountOf(counted?.count) ?? 1, isEach: true };
+  const range = RANGE.exec(plain)?.groups;
+  const low = range ? cellPrice(`${range.low}${range.sign}`, ways) : null;
+  if (low) return { ...line, kind: 'price', price: low, value: plain.slice(range?.low?.length).trim() };
   const found = MONEY.exec(plain);
   const money = found?.groups?.money ?? '';
   const price = money ? priceAlone(money, ways) : cellPrice(line.text.replace(NO_CENTS, ',00'), ways);

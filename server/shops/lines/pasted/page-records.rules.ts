@@ -67,22 +67,40 @@ function shopThings({ records, above, below }: ShopPage, ways: Ways): PageText {
     const texts = [record.name, ...own.filter(({ kind }) => kind === 'text')];
     const read = thingOf({ ...record, lines: [record.name, ...own] }, texts, form, ways);
     const [parsed] = parseLine(record.name.text, ways);
-    const thing = parsed?.size ? { ...read, ...withWholeName(read, parsed, record.name.text) } : read;
+    const isWhole =
+      parsed !== undefined && (parsed.size !== '' || (parsed.amount > 1 && !TIMES.test(record.name.text)));
+    const thing = isWhole ? { ...read, ...withWholeName(read, parsed, record) } : read;
     return { ...thing, ...(record.isBought && { isTicked: true as const }) };
   });
   const leftOut = [...above.filter((text) => text !== title), ...below];
   return { lines: things, leftOut, ...(title && { title }) };
 }
 
-/** Shops name a thing with how much of it is inside: "24 oz Mug". */
-function withWholeName({ size }: Line, parsed: Line, name: string): Partial<Line> {
-  return { name, size: size.slice(parsed.size.length).replace(/^[,\s]{1,3}/u, '') };
+/** "2 x Mug" and "Mug ×2". */
+const TIMES = /(?:^|\s)\(?(?:\d{1,2}\s?[x×]|[x×]\s?\d{1,2})\)?(?:\s|$)/iu;
+
+/** Shops name a thing with how much of it is inside: "24 oz Mug" and "Sponges, 6 Count". */
+function withWholeName(
+  { size, amount }: Line,
+  parsed: Line,
+  { name, lines }: ShopPage['records'][number],
+): Partial<Line> {
+  const isSaid = lines.some((line) => line.amount !== undefined) || TIMES.test(name.text);
+  return {
+    name: name.text,
+    size: size.slice(parsed.size.length).replace(/^[,\s]{1,3}/u, ''),
+    amount: isSaid ? amount : 1,
+  };
 }
+
+/** Behind the lower one of two prices: "€39.00 – €49.00". */
+const UNTIL = /^(?:[-–—~〜～]|to|bis|à|a|hasta|tot|até|do|till|から|إلى)\s?\D{0,4}\d/iu;
 
 /** Words of the page that are of this thing alone are notes, and so is what it cost before. */
 function withNotes(line: PageLine): PageLine[] {
   if (line.kind === 'side' || line.kind === 'page') return [{ ...line, kind: 'said', label: '', value: line.text }];
   const { value = '', isEach } = line;
+  if (line.kind === 'price' && UNTIL.test(value)) return [line, { ...line, kind: 'said', label: '', value: line.text }];
   const isBefore = line.kind === 'price' && !isEach && /\d[.,]\d\d/.test(value);
   return isBefore ? [line, { ...line, kind: 'said', text: value, label: '' }] : [line];
 }
@@ -180,6 +198,11 @@ function numbersOf({ lines }: PageRecord): PageLine[] {
   return lines.filter(({ kind, amount }) => kind === 'number' && amount !== undefined);
 }
 
+/** "Sponges, 6 Count": the number is a part of what the shop sells. */
+function isCountOfName({ amount, size }: Line, name: string): boolean {
+  return amount > 1 && size === '' && !TIMES.test(name) && /\d\s?\p{L}{2,12}\.?\)?$/u.test(name);
+}
+
 interface Form {
   place: number;
   areCounted: boolean;
@@ -192,7 +215,8 @@ function thingOf(record: PageRecord, texts: readonly PageLine[], form: Form, way
   const named = texts[place] ?? texts[0];
   const called = (named?.column === 'name' ? named.value : named?.text) ?? '';
   const [parsed, ...others] = parseLine(called, ways);
-  const own = parsed && others.length === 0 && parsed.name !== '' ? parsed : { name: called, size: '', amount: 1 };
+  const isPlain = parsed && others.length === 0 && parsed.name !== '' && !isCountOfName(parsed, called);
+  const own = isPlain ? parsed : { name: called, size: '', amount: 1 };
   const amounts = lines.flatMap(({ kind, amount }) => (kind !== 'number' && amount ? [amount] : []));
   const [amount = areCounted ? (numbersOf(record)[0]?.amount ?? 1) : own.amount] = amounts;
   const price = priceOf(lines, amount) ?? own.price;

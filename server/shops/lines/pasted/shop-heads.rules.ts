@@ -81,6 +81,9 @@ function modeOf(numbers: readonly number[]): number {
 /** In words: a name has rather more, and a maker rather fewer. */
 const WORDS_OF_MAKER = 1.7;
 
+/** So few things show no habit of a page: the words of their lines must. */
+const FEW_THINGS = 3;
+
 /** Which of the lines of each thing names it: the first, or the next one where the first is who makes it. */
 export function placeOfName(heads: readonly (readonly PageLine[])[]): number {
   if (heads.some((texts) => texts.length < 2)) return 0;
@@ -88,8 +91,34 @@ export function placeOfName(heads: readonly (readonly PageLine[])[]): number {
   const distinct = (place: number) => new Set(texts(place)).size / heads.length;
   const words = (place: number) =>
     texts(place).reduce((sum, text) => sum + text.split(/\s+/, 12).length, 0) / heads.length;
-  const commas = texts(1).filter((text) => /,/.test(text)).length / heads.length;
-  const isMaker = words(0) <= WORDS_OF_MAKER && words(1) >= words(0) + 1 && commas < 0.5;
+  const share = (is: (lines: readonly PageLine[]) => boolean) => heads.filter(is).length / heads.length;
+  const commas = share(([, second]) => /,/.test(second?.text ?? ''));
+  const isMaker =
+    words(0) <= WORDS_OF_MAKER &&
+    words(1) >= words(0) + 1 &&
+    commas < 0.5 &&
+    share(isDescribed) < 0.5 &&
+    (heads.length > FEW_THINGS || share(([, second]) => isTitled(second?.text ?? '')) > 0.5);
   const comesAgain = heads.length > 2 && distinct(0) <= 0.5;
   return (isMaker || comesAgain) && distinct(1) > 0.9 ? 1 : 0;
+}
+
+/** Begins a sentence on a thing rather than its name. */
+const ARTICLE =
+  /^(?:an?|the|our|made|ein(?:e[nrs]?)?|der|die|das|aus|une?|des|les?|la|el|los|las|un[ao]?s?|il|lo|gli|een|het|de|um|uma|os?|as|en|ett|для|из)\s+\p{Ll}/iu;
+
+/** The second line says what the thing of the first is: it names that again, or is a sentence. */
+function isDescribed([first, second]: readonly PageLine[]): boolean {
+  const [name, text] = [first?.text.toLowerCase() ?? '', second?.text ?? ''];
+  return ARTICLE.test(text) || /\p{Ll}[.!。]$/u.test(text) || text.toLowerCase().indexOf(name) > 0;
+}
+
+/** Between words that are written with capital letters in whatever they stand. */
+const BESIDE_NOUNS = /\s(?:mit|aus|für|und|auf|ohne|im|zum|zur|von|vom)\s/u;
+
+/** Written as names are, with capital letters or numbers in them. */
+function isTitled(text: string): boolean {
+  const [, ...words] = text.split(/\s+/, 12);
+  const long = words.filter((word) => word.length > 3 || /\d/.test(word));
+  return long.length > 0 && long.every((word) => /^\p{Lu}|\d/u.test(word)) && !BESIDE_NOUNS.test(text);
 }

@@ -1,5 +1,6 @@
-import { isPageLine } from '../words/page-words.rules.ts';
+import { isButton, isPageLine } from '../words/page-words.rules.ts';
 import type { PageLine } from './page-lines.rules.ts';
+import { type IsOfPage, isPrice, isText, withPageNames } from './page-names.rules.ts';
 import type { PageRecord } from './page-parts.rules.ts';
 import { type Group, type Head, placeOfName, usualHeads } from './shop-heads.rules.ts';
 
@@ -35,9 +36,11 @@ interface Run {
  * The things of a copied page: each has a price, and lines of words near it that no page has of its own. One of them names it.
  * The page's own lines (buttons, states, stars, what comes again) part the things. Null where no such lines tell of a page.
  */
-export function shopPage(lines: readonly PageLine[]): ShopPage | null {
-  const end = endOfThings(lines);
-  const body = lines.slice(0, end);
+export function shopPage(told: readonly PageLine[]): ShopPage | null {
+  const end = endOfThings(told);
+  const above = told.slice(0, end);
+  const body = withPageNames(above, pageLinesIn(above, FEWEST_RECORDS));
+  const lines = [...body, ...told.slice(end)];
   const runs = runsIn(body, pageLinesIn(body, FEWEST_RECORDS));
   if (runs.length < FEWEST_RECORDS) return null;
   const isOfPage = pageLinesIn(body, Math.max(FEWEST_RECORDS, runs.length * SHARED));
@@ -59,18 +62,15 @@ function endOfThings(lines: readonly PageLine[]): number {
   return end < 0 ? lines.length : end;
 }
 
-const isPrice = ({ kind }: PageLine) => kind === 'price';
-const isText = ({ kind, text }: PageLine) => kind === 'text' && /\p{L}/u.test(text);
-
-type IsOfPage = (index: number) => boolean;
-
 /** Lines that say what pages say, or that come again. */
 function pageLinesIn(body: readonly PageLine[], fewest: number): IsOfPage {
   const counts = new Map<string, number>();
   for (const line of body) if (isText(line)) counts.set(line.text, (counts.get(line.text) ?? 0) + 1);
   const own = body.map(
-    ({ kind, text }) =>
-      kind === 'page' || kind === 'sum' || (kind === 'text' && ((counts.get(text) ?? 0) >= fewest || isPageLine(text))),
+    ({ kind, text, isName = false }) =>
+      kind === 'page' ||
+      kind === 'sum' ||
+      (kind === 'text' && !isName && ((counts.get(text) ?? 0) >= fewest || isPageLine(text))),
   );
   return (index) => own[index] === true;
 }
@@ -236,7 +236,11 @@ function isOnlyTold({ kind, text }: PageLine): boolean {
 
 /** A page says it of one thing alone: it is a note on that. */
 function isAlone(lines: readonly PageLine[], { look, text }: PageLine): boolean {
-  return !BOUGHT.test(text) && lines.filter((line) => line.look === look).length === 1;
+  return (
+    !BOUGHT.test(text) &&
+    !(isPageLine(text) && isButton(text)) &&
+    lines.filter((line) => line.look === look).length === 1
+  );
 }
 
 /** How many lines above each name look the same, as "0 of 2 bought" does: they are of the thing below them. */

@@ -86,6 +86,15 @@ const SINCE =
 const BADGE =
   /^(?:new(?: in)?|sale|deal|promo|hot|top|limited|exclusive|neu|neuheit|angebot|aktion|nouveau|nouveauté|exclu(?:sivité)?|nuevo|novedad|oferta|rebajas|nuovo|novità|offerta|saldi|nieuw|aanbieding|novo|novidade|promoção|nowość|promocja|nyhet|rea|erbjudande|новинка|新着|セール|جديد|عرض)!?$/iu;
 
+/** Begins what a button below a thing says to do with it. */
+const BUTTON =
+  /^(?:add|select|choose|buy|pre-?order|customi[sz]e|notify|reserve|in den|auswählen|ausführung|optionen|ajouter|choisir|acheter|réserver|añadir|agregar|seleccionar|elegir|comprar|reservar|aggiungi|scegli|acquista|seleziona|prenota|kies|opties|in winkel\p{L}{2,8}|adicionar|selecionar|escolher|dodaj|wybierz|kup|zarezerwuj|lägg|välj|köp|reservera|добавить|выбрать|купить)\s\p{L}/iu;
+
+/** Whether a line that a page says is a button, alone as it may be there. */
+export function isButton(text: string): boolean {
+  return text.length <= LONGEST && BUTTON.test(plainSigns(text));
+}
+
 /** In words. */
 const MOST_WORDS = 14;
 

@@ -2,6 +2,28 @@ import type { Examples } from './examples.ts';
 
 /** Pages of shops and registries whose own lines part their things, and lists with blocks around them that look unlike them. */
 export const TWENTY_SECOND_SHOPPING: Examples = {
+  'a number at the end of a name on a page is a part of that': [
+    [
+      'Paper Towels, 12 Count\n$19.00\nAdd to cart\n\nSponges 6 Count\n$5.00\nAdd to cart\n\n2 x Mug\n$7.00\nAdd to cart',
+      ['Paper Towels, 12 Count 19 USD', 'Sponges 6 Count 5 USD', '2 × Mug 7 USD'],
+    ],
+    [
+      'Sponges, 6 Count\n$5.00\nQty 2\n\nBattery Pack (24 Count)\n$15.00\nQty 1',
+      ['2 × Sponges, 6 Count 5 USD', 'Battery Pack (24 Count) 15 USD'],
+    ],
+    [
+      'Sponges, 6 Count\nColor: red\n$5.00\n\nBattery Pack, 24 Count\nColor: blue\n$5.00\n\nTowels 12 Count\nColor: white\n$19.00',
+      [
+        'Sponges, 6 Count [Color: red] 5 USD',
+        'Battery Pack, 24 Count [Color: blue] 5 USD',
+        'Towels 12 Count [Color: white] 19 USD',
+      ],
+    ],
+    [
+      'Saft 6 Stück\n5,00 €\nIn den Warenkorb\n\nKerzen 12 Stück\n7,00 €\nIn den Warenkorb',
+      ['Saft 6 Stück 5 EUR', 'Kerzen 12 Stück 7 EUR'],
+    ],
+  ],
   'a page of prices in parts, with words of its own': [
     [
       'List\nAldi\nAdded by you\n\nProduce\nRed Grapes, 2 lbs\n$4.98\nLimes, 6 ct\n$2.49\n\nDairy\nGouda Slices, 8 oz\n$3.79\nMany in stock\n\nHousehold\nSponges, 9 ct\n$6.99\n$1 off',
@@ -45,6 +67,121 @@ export const TWENTY_SECOND_SHOPPING: Examples = {
 };
 
 export const TWENTY_SECOND_GIFTS: Examples = {
+  'a thing whose name is a word of pages keeps its price': [
+    [
+      'Blue Dress\n$40.00\nAdd to bag\n\nTop\n$15.00\nAdd to bag\n\nSkirt\n$25.00\nAdd to bag',
+      ['Blue Dress 40 USD', 'Top 15 USD', 'Skirt 25 USD'],
+    ],
+    [
+      'Poster\n$40.00\nAdd to cart\n\nPrint\n$15.00\nAdd to cart\n\nFrame\n$25.00\nAdd to cart',
+      ['Poster 40 USD', 'Print 15 USD', 'Frame 25 USD'],
+    ],
+    [
+      'Mug\n$9.00\nAdd to cart\nGift Basket\n$30.00\nAdd to cart\nGift Bag\n$3.00\nAdd to cart\nBowl\n$12.00\nAdd to cart',
+      ['Mug 9 USD', 'Gift Basket 30 USD', 'Gift Bag 3 USD', 'Bowl 12 USD'],
+    ],
+    [
+      'Cuenco\n20,00 €\nAñadir al carrito\n\nBolsa de regalo\n3,00 €\nAñadir al carrito\n\nTaza\n8,00 €\nAñadir al carrito',
+      ['Cuenco 20 EUR', 'Bolsa de regalo 3 EUR', 'Taza 8 EUR'],
+    ],
+    [
+      'Toster\n29,00 zł\nDodaj do koszyka\n\nTop\n19,00 zł\nDodaj do koszyka\n\nCzajnik\n59,00 zł\nDodaj do koszyka',
+      ['Toster 29 PLN', 'Top 19 PLN', 'Czajnik 59 PLN'],
+    ],
+    [
+      'Robe bleue\n40,00 €\nAjouter au panier\n\nTop\n15,00 €\nAjouter au panier\n\nJupe\n25,00 €\nAjouter au panier',
+      ['Robe bleue 40 EUR', 'Top 15 EUR', 'Jupe 25 EUR'],
+    ],
+    [
+      'Ciotola\n20,00 €\nAggiungi al carrello\nStampa\n14,00 €\nAggiungi al carrello\nTazza\n8,00 €\nAggiungi al carrello',
+      ['Ciotola 20 EUR', 'Stampa 14 EUR', 'Tazza 8 EUR'],
+    ],
+    [
+      'Tigela\nR$ 20,00\nAdicionar ao carrinho\n\nSacola de presente\nR$ 5,00\nAdicionar ao carrinho\n\nCaneca\nR$ 18,00\nAdicionar ao carrinho',
+      ['Tigela 20 BRL', 'Sacola de presente 5 BRL', 'Caneca 18 BRL'],
+    ],
+    [
+      'Skål\n120 kr\nLägg i varukorgen\n\nPresent korg\n80 kr\nLägg i varukorgen\n\nMugg\n60 kr\nLägg i varukorgen',
+      ['Skål 120 SEK', 'Present korg 80 SEK', 'Mugg 60 SEK'],
+    ],
+    [
+      'カップ\n1,200円\nカートに入れる\n\nセール\n500円\nカートに入れる\n\n皿\n800円\nカートに入れる',
+      ['カップ 1200 JPY', 'セール 500 JPY', '皿 800 JPY'],
+    ],
+    [
+      '29,00 €\nManteau\nAjouter au panier\n\n9,00 €\nExclu\nAjouter au panier\n\n19,00 €\nGants\nAjouter au panier',
+      ['Manteau 29 EUR', 'Exclu 9 EUR', 'Gants 19 EUR'],
+    ],
+    ['Top\n$15.00\nAdd to bag\n\nPrint\n$4.00\nAdd to bag', ['Top 15 USD', 'Print 4 USD']],
+    [
+      'Dress\n$40.00\nSelect options\nTop\n$15.00\nAdd to cart\nSkirt\n$25.00\nAdd to cart',
+      ['Dress 40 USD', 'Top 15 USD', 'Skirt 25 USD'],
+    ],
+    [
+      'Dress\nCotton\n$40.00\nAdd to cart\n\nTop\nLinen\n$15.00\nAdd to cart\n\nSkirt\nWool\n$25.00\nAdd to cart',
+      ['Dress [Cotton] 40 USD', 'Top [Linen] 15 USD', 'Skirt [Wool] 25 USD'],
+    ],
+    [
+      '1984\n$9.00\nAdd to cart\n\nDune\n$5.00\nAdd to cart\n\n1917\n$7.00\nAdd to cart',
+      ['1984 9 USD', 'Dune 5 USD', '1917 7 USD'],
+    ],
+    [
+      'Mug\n$9.00\nPurchased\n\nPrint\n$15.00\nReserve\n\nBowl\n$3.00\nReserve',
+      ['Mug 9 USD ✓', 'Print 15 USD', 'Bowl 3 USD'],
+    ],
+  ],
+  'a badge names nothing that has a better name, and a price without any name is of nothing': [
+    [
+      'New\nMug\n$9.00\nAdd to cart\n\nNew\nTop\n$5.00\nAdd to cart\n\nBowl\n$7.00\nAdd to cart',
+      ['Mug 9 USD', 'Top 5 USD', 'Bowl 7 USD'],
+    ],
+    ['Coat\n€129.00\nIn stock\nSale\n€98.00\nRemove\nHat\n€50.00\nIn stock\nRemove', ['Coat 98 EUR', 'Hat 50 EUR']],
+    ['Mug\n$9.00\nAdd to cart\n\n$3.00\nAdd to cart\n\nBowl\n$7.00\nAdd to cart', ['Mug 9 USD', 'Bowl 7 USD']],
+  ],
+  'a description between the name and the price': [
+    [
+      'Boat\nA wooden boat with sails\n€29.00\nAdd to cart\nTrain\nA red train with four wagons\n€24.00\nAdd to cart',
+      ['Boat [A wooden boat with sails] 29 EUR', 'Train [A red train with four wagons] 24 EUR'],
+    ],
+    [
+      'Boat\nA wooden boat with sails\n€29.00\nAdd to cart\nTrain\nA red train with four wagons\n€24.00\nAdd to cart\nPlane\nA small plane of beech\n€19.00\nAdd to cart',
+      [
+        'Boat [A wooden boat with sails] 29 EUR',
+        'Train [A red train with four wagons] 24 EUR',
+        'Plane [A small plane of beech] 19 EUR',
+      ],
+    ],
+    [
+      'Boot\nEin Holzboot mit Segeln\n29,00 €\nIn den Warenkorb\nZug\nRoter Zug mit vier Wagen\n24,00 €\nIn den Warenkorb',
+      ['Boot [Ein Holzboot mit Segeln] 29 EUR', 'Zug [Roter Zug mit vier Wagen] 24 EUR'],
+    ],
+    [
+      'Bateau\nPetit bateau en bois\n29,00 €\nAjouter au panier\nTrain\nTrain rouge avec quatre wagons\n24,00 €\nAjouter au panier',
+      ['Bateau [Petit bateau en bois] 29 EUR', 'Train [Train rouge avec quatre wagons] 24 EUR'],
+    ],
+    [
+      'Łódka\nDrewniana łódka z żaglem\n29,00 zł\nDodaj do koszyka\nPociąg\nCzerwony pociąg z wagonami\n24,00 zł\nDodaj do koszyka',
+      ['Łódka [Drewniana łódka z żaglem] 29 PLN', 'Pociąg [Czerwony pociąg z wagonami] 24 PLN'],
+    ],
+    [
+      'Nordvik\nDown Jacket With Hood\n$129.00\nRemove\nAlpex\nTrail Pack 30 Litres\n$98.00\nRemove',
+      ['Down Jacket With Hood [Nordvik] 129 USD', 'Trail Pack 30 Litres [Alpex] 98 USD'],
+    ],
+  ],
+  'from one price to another, by size or colour': [
+    [
+      'Cushion\n€39.00 – €49.00\nSelect options\n\nLamp\n€59.00\nAdd to cart\n\nRug\n€80.00 - €120.00\nSelect options',
+      ['Cushion [€39.00 – €49.00] 39 EUR', 'Lamp 59 EUR', 'Rug [€80.00 - €120.00] 80 EUR'],
+    ],
+    [
+      'Coussin\n20,00 – 30,00 €\nAjouter au panier\n\nLampe\n59,00 €\nAjouter au panier',
+      ['Coussin [20,00 – 30,00 €] 20 EUR', 'Lampe 59 EUR'],
+    ],
+    [
+      'Kissen\nab 20,00 € bis 30,00 €\nIn den Warenkorb\n\nLampe\n59,00 €\nIn den Warenkorb',
+      ['Kissen [ab 20,00 € bis 30,00 €] 20 EUR', 'Lampe 59 EUR'],
+    ],
+  ],
   'a registry in parts, some of it bought': [
     [
       "Jo & Kim's Registry\nDue May 3, 2027\n\nSort by: Category\n\nSleeping\nSnug Sleep Sack\nTarget\n$27.99\n1 of 1 still needed\nReserve\nNight Light Owl\nAmazon\n$19.00\nPurchased\n\nFeeding\nBib Set\nWalmart\n$12.50\n2 of 3 still needed\nReserve\nHigh Chair Oak\nTarget\n$149.00\n1 of 1 still needed\nReserve",

@@ -1,0 +1,120 @@
+import { isButton } from '../words/page-words.rules.ts';
+import type { PageLine } from './page-lines.rules.ts';
+
+export type IsOfPage = (index: number) => boolean;
+
+export const isPrice = ({ kind }: PageLine) => kind === 'price';
+export const isText = ({ kind, text, isName = false }: PageLine) => kind === 'text' && (/\p{L}/u.test(text) || isName);
+
+/** The share of the prices that stand in blocks of their own where empty lines part the things. */
+const SHARED = 0.6;
+
+/** Whether the words right above most of the prices name the things, rather than those right below. */
+export function areNamedAbove(body: readonly PageLine[], isOfPage: IsOfPage): boolean {
+  const places = pricesIn(body);
+  const near = (index: number, other: number) => {
+    const line = body[index];
+    return line !== undefined && line.block === body[other]?.block && isText(line) && !isOfPage(index);
+  };
+  const above = places.filter((place) => near(place - 1, place)).length;
+  return above >= places.filter((place) => near(place + 1, place)).length;
+}
+
+const pricesIn = (body: readonly PageLine[]) => body.flatMap((line, index) => (isPrice(line) ? [index] : []));
+
+/** "1984", a name of digits. */
+const DIGITS = /^\d{3,4}$/u;
+
+/**
+ * Words of the page that name a thing: "Top" and "Gift bag" are sold, too. A thing that has a price and no other name takes
+ * the page word beside that; one that has no word at all is none, and its price is nobody else's.
+ */
+export function withPageNames(body: readonly PageLine[], isOfPage: IsOfPage): PageLine[] {
+  const isNaming = (index: number) => isText(body[index] as PageLine) && !isOfPage(index);
+  const places = pricesIn(body);
+  const enders = endersIn(body, isOfPage);
+  const isAbove = areNamedAbove(body, isOfPage);
+  const areBlank =
+    places.filter((place, index) => index > 0 && body[place]?.block !== body[places[index - 1] ?? 0]?.block).length >=
+    (places.length - 1) * SHARED;
+  const isEnder = (index: number) => {
+    const text = body[index]?.text ?? '';
+    return isOfPage(index) && (enders.has(text) || isButton(text));
+  };
+  const spans = places.map((place, index): Span => {
+    const [before = -1, after = body.length] = [places[index - 1], places[index + 1]];
+    const between = (from: number, to: number) => range(from + 1, to);
+    const above = between(before, place);
+    const below = between(place, after);
+    const end = below.find((at) => isNaming(at) || isEnder(at)) ?? after;
+    const block = body[place]?.block;
+    const isApart = areBlank && body[before]?.block !== block;
+    const isClosed = (areBlank && body[after]?.block !== block) || end === body.length || (end < after && isEnder(end));
+    const isOpened = before < 0 || isApart || above.some(isEnder);
+    const named = (isAbove ? above : below.slice(0, end - place)).some(isNaming);
+    const lastEnder = above.findLast(isEnder) ?? before;
+    const own = isAbove
+      ? above.filter((at) => at > lastEnder && (!isApart || body[at]?.block === block)).toReversed()
+      : below.filter((at) => at < end);
+    return { place, own, isNamed: named, isNameless: !named && isOpened && isClosed, isFirst: before < 0 };
+  });
+  const nameless = spans.filter(({ isNameless }) => isNameless);
+  const lines = [...body];
+  const inNameless = new Set(nameless.flatMap(({ own }) => own));
+  const isElsewhere = (at: number) => body.some(({ text }, other) => text === body[at]?.text && !inNameless.has(other));
+  const mayName = (at: number) => {
+    const line = body[at] as PageLine;
+    return (
+      (isOfPage(at) && !isElsewhere(at) && line.kind !== 'sum') || (line.kind === 'number' && DIGITS.test(line.text))
+    );
+  };
+  for (const { place, own, isFirst } of nameless) {
+    const name = (isFirst && isAbove ? own.slice(0, 1) : own).find(mayName);
+    if (name !== undefined) lines[name] = { ...(lines[name] as PageLine), kind: 'text', isName: true };
+    else if (!isFirst) lines[place] = { ...(lines[place] as PageLine), kind: 'page' };
+  }
+  const isAlone = (at: number) => isOfPage(at) && body.filter(({ text }) => text === body[at]?.text).length === 1;
+  for (const name of isAbove ? namesOnTop(spans, isNaming) : [])
+    if (isAlone(name)) lines[name] = { ...(lines[name] as PageLine), kind: 'text', isName: true };
+  return lines;
+}
+
+/** Lines above the words of the things that have one line of words fewer than most: "Top" above "Linen" where others have two. */
+function namesOnTop(spans: readonly Span[], isNaming: (index: number) => boolean): number[] {
+  const tops = spans
+    .filter(({ isNamed }) => isNamed)
+    .map(({ own }) => {
+      const texts = own.filter(isNaming);
+      return { size: texts.length, top: own[own.indexOf(texts.at(-1) ?? -1) + 1] };
+    });
+  const fuller = tops.filter(({ size }) => size === 2).length;
+  return tops.flatMap(({ size, top }) => (size === 1 && top !== undefined && fuller * 2 > tops.length ? [top] : []));
+}
+
+interface Span {
+  place: number;
+  /** Its lines, from the one next to the price. */
+  own: readonly number[];
+  isNamed: boolean;
+  isNameless: boolean;
+  isFirst: boolean;
+}
+
+function range(from: number, to: number): number[] {
+  return Array.from({ length: Math.max(0, to - from) }, (_one, index) => from + index);
+}
+
+/** Lines of the page that come again, with a thing, an empty line or nothing below: buttons. */
+function endersIn(body: readonly PageLine[], isOfPage: IsOfPage): ReadonlySet<string> {
+  const counts = new Map<string, number>();
+  const enders = new Set<string>();
+  let isAnyPrice = false;
+  for (const [index, line] of body.entries()) {
+    isAnyPrice ||= isPrice(line);
+    if (!isOfPage(index) || !isAnyPrice) continue;
+    counts.set(line.text, (counts.get(line.text) ?? 0) + 1);
+    const next = body[index + 1];
+    if (!next || next.block !== line.block || (isText(next) && !isOfPage(index + 1))) enders.add(line.text);
+  }
+  return new Set([...enders].filter((text) => (counts.get(text) ?? 0) > 1));
+}
