@@ -16,6 +16,26 @@ describe('words that are copied with their look', () => {
     ]);
   });
 
+  test.for([
+    '<ul><li><a title="mug > cup" href="https://shop.example/1">Mug</a></li></ul>',
+    "<ul><li><a data-rule='1>0' href='https://shop.example/1'>Mug</a></li></ul>",
+    '<p><a aria-label="a -> b" href=https://shop.example/1>Mug</a></p>',
+    `<p><a title='say "hi" > all' href="https://shop.example/1">Mug</a></p>`,
+    '<p><a title="href=https://other.example/" href="https://shop.example/1">Mug</a></p>',
+  ])('marks in what a link says of itself are no words: %s', (html) => {
+    const { lines } = readCopied({ html, plain: '' }, GIFTS);
+
+    expect(lines).toMatchObject([{ name: 'Mug', link: 'https://shop.example/1' }]);
+  });
+
+  test('a box is ticked by itself, and not by what its description says', () => {
+    const html =
+      '<ul><li aria-label="unchecked, checked">Cups</li><li data-checked="true">Ice</li><li title="checked" aria-checked="false">Forks</li></ul>';
+    const { lines } = readCopied({ html, plain: '' }, GIFTS);
+
+    expect(lines.map(({ isTicked = false }) => isTicked)).toEqual([false, true, false]);
+  });
+
   test('boxes are ticked as they were, and what is struck through is done', () => {
     const html =
       '<ul><li class="checked">Cups</li><li class="unchecked">Ice</li></ul><div><input type="checkbox" checked> Forks</div><ul><li><s>Plates</s></li></ul>';
@@ -46,13 +66,23 @@ describe('words that are copied with their look', () => {
     expect(wordsOfCopied({ html: '<style>li {}</style><ul><li>Mug<!-- no --></li></ul>', plain: 'x' })).toBe('- Mug');
   });
 
-  test.for(['<', '<a href="', '<li>', '<ul>', '<!--', '</a>', "<a '", '&amp;', '<a href=https://a.example/>b</a>'])(
-    'a megabyte of %j takes no longer than words do',
-    (part) => {
-      const html = `<li>Mug</li>${part.repeat(Math.floor(990_000 / part.length))}`;
-      const start = performance.now();
-      wordsOfCopied({ html, plain: 'Mug' });
-      expect(performance.now() - start).toBeLessThan(3_000);
-    },
-  );
+  test.for([
+    '<',
+    '<a href="',
+    '<li>',
+    '<ul>',
+    '<!--',
+    '</a>',
+    "<a '",
+    "<a b='",
+    '<a b=\'"> ',
+    '<a "b"=',
+    '&amp;',
+    '<a href=https://a.example/>b</a>',
+  ])('a megabyte of %j takes no longer than words do', (part) => {
+    const html = `<li>Mug</li>${part.repeat(Math.floor(990_000 / part.length))}`;
+    const start = performance.now();
+    wordsOfCopied({ html, plain: 'Mug' });
+    expect(performance.now() - start).toBeLessThan(3_000);
+  });
 });

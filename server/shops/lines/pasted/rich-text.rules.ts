@@ -14,6 +14,7 @@ export interface Copied {
 const LONGEST_HTML = 1_000_000;
 const LONGEST_TEXT = 200_000;
 const LONGEST_TAG = 4_000;
+const LONGEST_LINK = 2_010;
 const DEEPEST = 8;
 
 /** Elements that no person reads. */
@@ -32,8 +33,10 @@ const LOOK =
 interface Tag {
   name: string;
   isEnd: boolean;
-  attributes: string;
+  attributes: Attributes;
 }
+
+type Attributes = Readonly<Record<string, string>>;
 
 /** Gives the text to be read: with the boxes, headings and links of a document, else as it is. */
 export function wordsOfCopied({ plain, html = '' }: Copied): string {
@@ -114,8 +117,8 @@ function textOfRich(html: string): string {
       if (isEnd) return;
       if (/^h\d/.test(name)) mark = name === 'h1' ? '# ' : '## ';
       if (name === 'li') mark = `${'  '.repeat(Math.min(Math.max(0, depth - 1), DEEPEST))}- ${boxIn(attributes)}`;
-      if (name === 'input' && /\bcheckbox\b/i.test(attributes))
-        mark = `- ${/\bchecked\b/i.test(attributes) ? '[x] ' : '[ ] '}`;
+      if (name === 'input' && /^checkbox$/i.test(attributes.type ?? ''))
+        mark = `- ${attributes.checked === undefined ? '[ ] ' : '[x] '}`;
       if (name === 'a') link = { href: addressIn(attributes), from: row.length };
     },
   });
@@ -128,14 +131,14 @@ function textOfRich(html: string): string {
 }
 
 /** A thing of a list of boxes says of itself whether it is ticked. */
-function boxIn(attributes: string): string {
-  if (/\bunchecked\b|(?:aria|data)-checked\s?=\s?["']?false/i.test(attributes)) return '[ ] ';
-  return /(?:^|["'\s])checked\b|(?:aria|data)-checked\s?=\s?["']?true/i.test(attributes) ? '[x] ' : '';
+function boxIn({ class: classes = '', checked, ...others }: Attributes): string {
+  const said = others['aria-checked'] ?? others['data-checked'] ?? '';
+  if (/\bunchecked\b/i.test(classes) || /^false$/i.test(said)) return '[ ] ';
+  return checked !== undefined || /(?:^|\s)checked\b/i.test(classes) || /^true$/i.test(said) ? '[x] ' : '';
 }
 
-function addressIn(attributes: string): string {
-  const [, address = ''] = /\bhref\s?=\s?["']?(https?:\/\/[^"'\s<>]{1,2000})/i.exec(attributes) ?? [];
-  return address.replaceAll('&amp;', '&');
+function addressIn({ href = '' }: Attributes): string {
+  return href.length <= LONGEST_LINK && /^https?:\/\/[^\s<>]{1,2000}$/i.test(href) ? href : '';
 }
 
 /** Goes once through what a program wrote. */
@@ -148,7 +151,7 @@ function goThrough(html: string, heard: { onText: (text: string) => void; onTag:
     if (text !== '' && unseen === '') heard.onText(/&/.test(text) ? displayText(text) || text : text);
     if (start < 0) return;
     const isRemark = html.startsWith('<!--', start);
-    const end = isRemark ? html.indexOf('-->', start) : html.indexOf('>', start);
+    const end = isRemark ? html.indexOf('-->', start) : endOfTag(html, start);
     if (end < 0) return;
     const tag = isRemark || end - start > LONGEST_TAG ? null : tagIn(html.slice(start + 1, end));
     if (tag && unseen === '' && UNSEEN.test(tag.name) && !tag.isEnd) unseen = tag.name;
@@ -158,9 +161,29 @@ function goThrough(html: string, heard: { onText: (text: string) => void; onTag:
   }
 }
 
+/** The place of its ">". One in the quotes of a value ends no tag, and in a value that never ends, all that follows is. */
+function endOfTag(html: string, start: number): number {
+  for (let place = start; ; ) {
+    END_OR_VALUE.lastIndex = place;
+    const [found = ''] = END_OR_VALUE.exec(html) ?? [];
+    if (found === '') return -1;
+    if (found === '>') return END_OR_VALUE.lastIndex - 1;
+    const end = html.indexOf(found.slice(-1), END_OR_VALUE.lastIndex);
+    if (end < 0) return -1;
+    place = end + 1;
+  }
+}
+
+const END_OR_VALUE = />|=\s?["']/g;
+
+const ATTRIBUTE = /(?<key>[^\s"'<>/=]+)(?:\s?=\s?(?:"(?<double>[^"]*)"|'(?<single>[^']*)'|(?<bare>[^\s"'>]+)))?/g;
+
 function tagIn(inner: string): Tag | null {
   const [, slash = '', name = ''] = /^(\/?)([a-z][a-z0-9]{0,12})/i.exec(inner) ?? [];
-  return name === ''
-    ? null
-    : { name: name.toLowerCase(), isEnd: slash !== '', attributes: inner.slice(slash.length + name.length) };
+  if (name === '') return null;
+  const written = [...inner.slice(slash.length + name.length).matchAll(ATTRIBUTE)].map(({ groups }) => {
+    const { key = '', double, single, bare } = groups ?? {};
+    return [key.toLowerCase(), (double ?? single ?? bare ?? '').replaceAll('&amp;', '&')] as const;
+  });
+  return { name: name.toLowerCase(), isEnd: slash !== '', attributes: Object.fromEntries(written) };
 }
