@@ -10,7 +10,7 @@ export const isText = ({ kind, text, isName = false }: PageLine) => kind === 'te
 const SHARED = 0.6;
 
 /** Whether the words right above most of the prices name the things, rather than those right below. */
-export function areNamedAbove(body: readonly PageLine[], isOfPage: IsOfPage): boolean {
+function areNamedAbove(body: readonly PageLine[], isOfPage: IsOfPage): boolean {
   const places = pricesIn(body);
   const near = (index: number, other: number) => {
     const line = body[index];
