@@ -1,7 +1,14 @@
 import { t } from '@lingui/core/macro';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { newId } from '../../base/database/uuid.ts';
-import { AppError, IdempotencyKeyReused, InvalidInput, NotFound, RateLimited } from '../../base/errors/errors.ts';
+import {
+  AppError,
+  Conflict,
+  IdempotencyKeyReused,
+  InvalidInput,
+  NotFound,
+  RateLimited,
+} from '../../base/errors/errors.ts';
 import { storable } from '../../base/errors/storable-input.ts';
 import { type Speaker, speaker } from '../../base/languages/i18n.rules.ts';
 import { displayText } from '../../base/text/display-text.rules.ts';
@@ -21,22 +28,17 @@ import { BOUGHT_COOKIE, forgetReceipt, keepReceipt, UNDOING_COOKIE } from '../ht
 import { isFromAnotherSite } from '../http/same-site.ts';
 import { RETRY_AFTER_SECONDS } from '../http/web-pages.ts';
 import { anyPage, closedSite } from '../public-pages/describe-page.ts';
-import type { PageDescription, PageTemplates } from '../public-pages/page-template.ts';
+import type { PageTemplates } from '../public-pages/page-template.ts';
 import { receiptLinkOf } from '../public-pages/receipt-links.ts';
-import { type AddressPage, addressPages } from './address-pages.ts';
-import { type AskPage, askPages } from './ask-pages.ts';
-import { type BesidesPage, besidesPages } from './besides-pages.ts';
-import { type ConfirmFollowPage, type FollowPage, followPages } from './follow-pages.ts';
+import { addressPages } from './address-pages.ts';
+import { type AnyPage, takeOverOf, titleOf } from './any-page.ts';
+import { askPages } from './ask-pages.ts';
+import { besidesPages } from './besides-pages.ts';
+import { followPages } from './follow-pages.ts';
 import { forgetFormKey, formKeyIn, keepFormKey } from './form-keys.ts';
-import { type HoldPage, holdPages } from './hold-pages.ts';
+import { holdPages } from './hold-pages.ts';
 import { type PurchaseForm, readPurchaseForm, readUndoForm, readUndoLink, takeForms } from './purchase-form.ts';
-import { type OutcomePage, type PurchasePage, purchasePage } from './purchase-page.ts';
-
-/** Pages in whose place the app comes. */
-const SCREENS: Record<string, string> = {
-  follow: 'guests/following/FollowScreen.tsx',
-  besides: 'guests/off-list/OffListScreen.tsx',
-};
+import { type OutcomePage, purchasePage } from './purchase-page.ts';
 
 interface OfList {
   Params: { shareToken: string };
@@ -60,16 +62,6 @@ interface Needs {
   deliveryAddresses(request: FastifyRequest): DeliveryAddressesService;
 }
 
-type AnyPage =
-  | PurchasePage
-  | OutcomePage
-  | HoldPage
-  | FollowPage
-  | ConfirmFollowPage
-  | AskPage
-  | BesidesPage
-  | AddressPage;
-
 export interface PurchasePageDrawer {
   drawPurchasePage(page: AnyPage, site: PublicConfig, speaker: Speaker): Promise<string>;
 }
@@ -79,6 +71,7 @@ const failed = () => ({
   title: t`That didn’t work`,
   text: t`Go back and press the button again. However often you do, it counts once.`,
 });
+const undone = () => t`This purchase was already undone.`;
 const repeated = () => t`Your purchase was recorded before you changed it. Press again to record another one.`;
 
 /**
@@ -111,23 +104,22 @@ export async function purchasePagesRoutes(app: FastifyInstance, needs: Needs): P
   app.get<OfItem>('/shared/:shareToken/items/:itemId/buy', async (request, reply) => {
     const { shareToken, itemId } = request.params;
     const key = formKeyIn(request);
-    const made = key && (await needs.receipts(request).madeWith(shareToken, itemId, key));
-    if (made) return leadBack(request, reply, made);
-    return showForm(request, reply, { email: '', name: '', quantity: 1, key: key ?? newId(), hold: false });
+    const made = key && (await needs.receipts(request).madeByForm(shareToken, itemId, key));
+    if (made && made !== 'GONE') return leadBack(request, reply, made);
+    const isFree = key && !made;
+    return showForm(request, reply, { email: '', name: '', quantity: 1, key: isFree ? key : newId(), hold: false });
   });
 
   app.post<OfItem>('/shared/:shareToken/items/:itemId/buy', async (request, reply) => {
     const { shareToken, itemId } = request.params;
     const { key, hold, ...input } = readPurchaseForm(request.body);
-    const purchases = needs.purchases(request);
+    const taken = { ...input, isHeld: hold };
     try {
-      const take = hold ? purchases.reserveShared : purchases.purchaseShared;
-      const { purchase, undoToken } = await take.call(purchases, null, shareToken, itemId, input, key);
+      const { purchase, undoToken } = await needs.purchases(request).takeByForm(shareToken, itemId, taken, key);
       return leadBack(request, reply, { purchaseId: purchase.id, undoToken });
     } catch (problem) {
       if (!(problem instanceof AppError)) throw problem;
-      const isRepeated = problem instanceof IdempotencyKeyReused;
-      return showForm(request, reply, { ...input, hold: false, key: isRepeated ? newId() : key }, problem);
+      return showRefusal(request, reply, { ...input, hold: false, key }, problem);
     }
   });
 
@@ -152,7 +144,7 @@ export async function purchasePagesRoutes(app: FastifyInstance, needs: Needs): P
     } catch (problem) {
       if (!(problem instanceof AppError)) throw problem;
       const isDone = problem instanceof NotFound || problem.status === 403;
-      const text = isDone ? t`This purchase was already undone.` : problem.message;
+      const text = isDone ? undone() : problem.message;
       return show(request, reply, { title: isDone ? t`Nothing to undo` : failed().title, text }, problem.status);
     }
   });
@@ -175,6 +167,25 @@ export async function purchasePagesRoutes(app: FastifyInstance, needs: Needs): P
     // The address of a surprise, if it is passed on, names no gift.
     const anchor = list.keepsSurprise ? '' : `#${giftAnchor(itemId)}`;
     return reply.redirect(addressOf(shareToken) + anchor, 303);
+  }
+
+  /** A key that has counted already is replaced: with it nothing else can be bought. */
+  async function showRefusal(
+    request: FastifyRequest<OfItem>,
+    reply: FastifyReply,
+    form: PurchaseForm,
+    problem: AppError,
+  ): Promise<FastifyReply> {
+    const { shareToken, itemId } = request.params;
+    const made = await needs.receipts(request).madeByForm(shareToken, itemId, form.key);
+    if (!made) return showForm(request, reply, form, problem);
+    const renewed = { ...form, key: newId() };
+    if (made === 'GONE') return showForm(request, reply, renewed, new Conflict(undone()));
+    const { list, item } = await needs.purchases(request).offerShared(null, shareToken, itemId);
+    if (item?.quantityRemaining === 0 && !list.keepsSurprise) return leadBack(request, reply, made);
+    if (!(problem instanceof IdempotencyKeyReused)) return showForm(request, reply, form, problem);
+    keepReceipt(request, reply, boughtFrom(shareToken), receiptLinkOf(made.purchaseId, made.undoToken));
+    return showForm(request, reply, renewed, problem);
   }
 
   async function showForm(
@@ -269,18 +280,4 @@ function firstOf(fields: Record<string, string[]>): Record<string, string> {
 function wordsOf(problem: AppError): string | null {
   if (problem instanceof IdempotencyKeyReused) return repeated();
   return problem instanceof InvalidInput && Object.keys(problem.fields).length > 0 ? null : problem.message;
-}
-
-function takeOverOf({ kind }: AnyPage): Pick<PageDescription, 'isComplete' | 'appStart' | 'screen'> {
-  const screen = SCREENS[kind];
-  return screen ? { appStart: 'painted', screen: ['shell/ApolloLayout.tsx', screen] } : { isComplete: true };
-}
-
-function titleOf(page: AnyPage): string {
-  if (page.kind === 'outcome') return page.title;
-  if (page.kind === 'follow' || page.kind === 'confirm follow') return t`Follow this list`;
-  if (page.kind === 'address') return t`Delivery address`;
-  if (page.kind === 'ask') return t`Questions`;
-  if (page.kind === 'besides') return t`Not on the list`;
-  return page.kind === 'hold' ? t`Held for you` : t`Mark as Purchased`;
 }

@@ -18,7 +18,6 @@ import type { AbuseWatch } from '../abuse/abuse-watch.ts';
 import { forgetNotice } from '../buyer-mails/tell-buyers.ts';
 import { type GiftLinks, RECEIPT_LINK_DAYS } from '../guest-keys/gift-links.ts';
 import { isFromHolder } from '../guest-keys/gifts-of-key.ts';
-import { guestKeyId } from '../guest-keys/guest-key-id.ts';
 import { Item } from '../items/item.entity.ts';
 import { piecesLeft } from '../items/quantity.rules.ts';
 import { DemoListKept } from '../lists/errors.ts';
@@ -37,23 +36,11 @@ import type { NewPurchaseInput } from './new-purchase.input.ts';
 import { memberPurchase, namedPurchase, newPurchase, partialUndo } from './purchase.rules.ts';
 import type { GuestPurchase, MemberPurchase, UndonePurchase } from './purchase-receipt.type.ts';
 import { leftAfter, receiptEmail } from './receipt-email.ts';
-import { newRecord, type PurchaseToRecord, type Recorded, recordOnce } from './record-once.ts';
+import { type Buying, formCall, newRecord, type Recorded, recordOnce, rowOf } from './record-once.ts';
 import type { LatePurchase } from './record-purchase.ts';
 import type { ShownPurchasesService } from './shown-purchases.service.ts';
 import { mayKnowOf, takeBack } from './take-back.ts';
 import type { UndoSecrets } from './undo-secrets.ts';
-
-interface Buying {
-  itemId: string;
-  quantity: number;
-  email: string;
-  name: string | null;
-  buyer: User | null;
-  /** The secret of a guest's device. */
-  guestKey?: string | null;
-  /** Until when it is reserved; null for what is bought. */
-  heldUntil: Date | null;
-}
 
 interface Offer {
   list: SharedList;
@@ -97,12 +84,22 @@ export class PurchasesService {
     return this.take(viewer, shareToken, itemId, input, { key, isHeld: true });
   }
 
+  /** Takes it from a form without scripts, whose key counts once for the gift, whoever is named and whatever is pressed: its answer may have got lost. */
+  takeByForm(
+    shareToken: string,
+    itemId: string,
+    { isHeld, ...input }: NewPurchaseInput & { isHeld: boolean },
+    key: string,
+  ): Promise<GuestPurchase> {
+    return this.take(null, shareToken, itemId, input, { key, isHeld, isOfForm: true });
+  }
+
   private async take(
     viewer: LinkViewer<User>,
     shareToken: string,
     itemId: string,
     input: NewPurchaseInput,
-    { key, isHeld }: { key: string | null | undefined; isHeld: boolean },
+    { key, isHeld, isOfForm = false }: { key: string | null | undefined; isHeld: boolean; isOfForm?: boolean },
   ): Promise<GuestPurchase> {
     const buyer = memberOf(viewer);
     const list = await this.sharedLists.findToBuyFrom(viewer, shareToken, itemId);
@@ -117,8 +114,11 @@ export class PurchasesService {
     const buying = { itemId, quantity, email, name: name ?? buyer?.name ?? null, buyer, guestKey, heldUntil };
     const recorded = newRecord(this.undoSecrets, key);
     const receipt = await this.receiptFor(list, item, buying, recorded);
-    const about = `${isHeld ? 'reserve' : 'purchase'} ${list.id} ${itemId} ${buyer?.id ?? (email || `named ${name}`)}`;
-    const once = { about, key, sent: { quantity, email, name } };
+    const what = isHeld ? 'reserve' : 'purchase';
+    const sent = { quantity, email, name };
+    const once = isOfForm
+      ? { about: formCall(itemId), key, sent: { ...sent, what } }
+      : { about: `${what} ${list.id} ${itemId} ${buyer?.id ?? (email || `named ${name}`)}`, key, sent };
     await assertNotPast(this.em, list, once);
     const row = rowOf(list.id, buying);
     const { purchaseId, undoToken, bought } = await recordOnce(this.em, this.mailQueue, row, recorded, {
@@ -268,22 +268,6 @@ function showBought(
 /** A receipt outlives the link that it was bought through, and is not to tell the one that took its place. */
 export function holdsLink(viewer: User | null, list: ListToBuyFrom, shareToken: string): boolean {
   return list.shareToken === shareToken || canWorkOn(viewer, list);
-}
-
-/** A member needs no key. */
-function rowOf(
-  listId: string,
-  { itemId, quantity, email, name, buyer, guestKey, heldUntil }: Buying,
-): PurchaseToRecord {
-  const giver = { guestEmail: email, guestName: name, buyerId: buyer?.id ?? null };
-  return {
-    listId,
-    itemId,
-    quantity,
-    heldUntil,
-    ...giver,
-    guestKeyId: !buyer && guestKey ? guestKeyId(guestKey) : null,
-  };
 }
 
 export function assertMayPurchase(viewer: LinkViewer, list: ListAccess): void {

@@ -1,7 +1,8 @@
 import { t } from '@lingui/core/macro';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { z } from 'zod';
-import { isSecret } from '../../base/database/secret-token.ts';
+import { KeptAnswer } from '../../base/database/kept-answer.entity.ts';
+import { keptCall } from '../../base/database/once.ts';
 import { isId } from '../../base/database/uuid.ts';
 import { parse } from '../../base/errors/parse.ts';
 import { type LinkViewer, memberOf } from '../../core/access/link-viewer.ts';
@@ -12,13 +13,10 @@ import { withAccess } from '../lists/list-access.ts';
 import { findPurchase, findPurchases } from './find-purchases.ts';
 import type { UndoablePurchase } from './purchase-receipt.type.ts';
 import type { ReceiptInput } from './receipt.input.ts';
-import type { Recorded } from './record-once.ts';
+import { formCall, type KeptRecord, type Recorded } from './record-once.ts';
 import type { UndoSecrets } from './undo-secrets.ts';
 
 export const MOST_RECEIPTS_AT_ONCE = 20;
-
-/** The latest of a gift, among which is one whose answer was lost a moment ago. */
-const MOST_LOOKED_AT = 200;
 
 const severalReceipts = z.object({
   receipts: z
@@ -89,16 +87,17 @@ export class ReceiptsService {
     return heldUntil ? { ...receipt, heldUntil: heldUntil.toISOString() } : receipt;
   }
 
-  /** Gives the purchase of a gift that a call with this idempotency key made: its answer may have got lost. The key is the proof. */
-  async madeWith(shareToken: string, itemId: string, idempotencyKey: string): Promise<Recorded | null> {
+  /**
+   * Gives the purchase of a gift that its form made with this key: its answer may have got lost. The key is the proof. `GONE` once the purchase was taken
+   * back: with such a key nothing can be bought any more.
+   */
+  async madeByForm(shareToken: string, itemId: string, key: string): Promise<Recorded | 'GONE' | null> {
     if (!isId(itemId)) return null;
-    const latest = await this.em.find(
-      Purchase,
-      { item: { id: itemId, list: { shareToken } } },
-      { orderBy: { createdAt: 'desc' }, limit: MOST_LOOKED_AT },
-    );
-    const secretOf = ({ id }: Purchase) => this.undoSecrets.of(id, idempotencyKey);
-    const made = latest.find((purchase) => isSecret(secretOf(purchase), purchase.undoTokenHash));
-    return made ? { purchaseId: made.id, undoToken: secretOf(made) } : null;
+    const kept = keptCall({ about: formCall(itemId), key, sent: null });
+    const call = kept && (await this.em.findOne(KeptAnswer, { key: kept.key }));
+    if (!call) return null;
+    const { purchaseId } = call.answer as KeptRecord;
+    const made = await this.em.findOne(Purchase, { id: purchaseId, item: { id: itemId, list: { shareToken } } });
+    return made ? { purchaseId, undoToken: this.undoSecrets.of(purchaseId, key) } : 'GONE';
   }
 }

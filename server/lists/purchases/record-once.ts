@@ -5,6 +5,8 @@ import { newId } from '../../base/database/uuid.ts';
 import { type AppError, NotFound } from '../../base/errors/errors.ts';
 import type { MailRow } from '../../core/email/insert-mails.ts';
 import type { MailQueue } from '../../core/email/mail-queue.ts';
+import type { User } from '../../core/users/user.entity.ts';
+import { guestKeyId } from '../guest-keys/guest-key-id.ts';
 import { withChoicesLocked } from '../item-choices/locked-choices.ts';
 import { AlreadyBought, GiftIsShared, NoLongerNeeded, NotEnoughLeft, PutBack } from './errors.ts';
 import { type Bought, type LatePurchase, type NewPurchaseRow, recordPurchase } from './record-purchase.ts';
@@ -13,6 +15,18 @@ import type { UndoSecrets } from './undo-secrets.ts';
 /** A purchase before it is recorded: what identifies it is in `Recorded`. */
 export interface PurchaseToRecord extends Omit<NewPurchaseRow, 'id' | 'undoTokenHash'> {
   listId: string;
+}
+
+export interface Buying {
+  itemId: string;
+  quantity: number;
+  email: string;
+  name: string | null;
+  buyer: User | null;
+  /** The secret of a guest's device. */
+  guestKey?: string | null;
+  /** Until when it is reserved; null for what is bought. */
+  heldUntil: Date | null;
 }
 
 export interface Recorded {
@@ -33,7 +47,12 @@ interface RecordOptions {
 }
 
 /** The stored answer to a repeated call has no secret: it is made again. Answers of the day before an upgrade have it in them. */
-type KeptRecord = Pick<Recorded, 'purchaseId'> & Partial<Recorded>;
+export type KeptRecord = Pick<Recorded, 'purchaseId'> & Partial<Recorded>;
+
+/** Names the calls of a form for a gift, which is sent without scripts. */
+export function formCall(itemId: string): string {
+  return `form ${itemId}`;
+}
 
 export function newRecord(secrets: UndoSecrets, key: string | null | undefined): Recorded {
   const purchaseId = newId();
@@ -87,4 +106,20 @@ export function refusalOf(
   if (isShared) return new GiftIsShared();
   if (late.timesPutBack != null && timesPutBack > late.timesPutBack) return new PutBack(title);
   return late.orWhatRemains ? new AlreadyBought(title) : new NotEnoughLeft(remaining);
+}
+
+/** A member needs no key. */
+export function rowOf(
+  listId: string,
+  { itemId, quantity, email, name, buyer, guestKey, heldUntil }: Buying,
+): PurchaseToRecord {
+  const giver = { guestEmail: email, guestName: name, buyerId: buyer?.id ?? null };
+  return {
+    listId,
+    itemId,
+    quantity,
+    heldUntil,
+    ...giver,
+    guestKeyId: !buyer && guestKey ? guestKeyId(guestKey) : null,
+  };
 }

@@ -22,6 +22,9 @@ import { aList, anItem } from '../../builders/lists.ts';
 import { PUBLIC_URL, test as serverTest } from '../server-test.ts';
 
 type Fields = Record<string, string>;
+type Answer = { body: string; cookies: object[] };
+type Open = (url: string, cookie?: string) => Promise<Answer>;
+type Send = (url: string, fields: Fields, headers?: Fields) => Promise<Answer>;
 
 /** A browser that runs no scripts. */
 const test = serverTest.extend('browser', { scope: 'file' }, async ({ orm, infrastructure }, { onCleanup }) => {
@@ -70,6 +73,14 @@ function textOf(html: string): string {
     .replace(/<!--.*?-->/gs, '')
     .replace(/<[^>]+>/g, ' ')
     .replace(/\s+/g, ' ');
+}
+
+/** Fills in a form and sends it, but a proxy answers with an error. */
+async function withLostAnswer(browser: { open: Open; send: Send }, url: string, typed: Fields) {
+  const form = await browser.open(url);
+  const filled = { ...hiddenIn(form.body), ...typed };
+  await browser.send(url, filled, { cookie: cookieOf(form) });
+  return { form, cookie: cookieOf(form), filled };
 }
 
 describe('the form of a gift', () => {
@@ -243,6 +254,104 @@ describe('a form that is sent', () => {
       'Someone was faster',
     );
     expect((await browser.open(formOf(list, mug), 'buying=nothing')).statusCode).toBe(200);
+  });
+
+  test('whose purchase was undone buys anew when it is opened again, though its first answer was lost', async ({
+    browser,
+    em,
+  }) => {
+    for (const surprise of [{}, { purchaseVisibility: 'SURPRISE', eventDate: '2999-12-24' }] as const) {
+      const list = await aList(em, { privacy: 'PUBLIC', ...surprise });
+      const kite = await anItem(em, { list, title: 'Kite' });
+      const url = formOf(list, kite);
+      const { form, cookie, filled } = await withLostAnswer(browser, url, { email: newEmail() });
+      const receipt = cookieOf(await browser.open(url, cookie));
+      await browser.send(`/shared/${list.shareToken}/undo`, {
+        purchase: decodeURIComponent(receipt.split('=')[1] ?? ''),
+      });
+      expect(await em.count(Purchase, { item: kite })).toBe(0);
+
+      const opened = await browser.open(url, cookie);
+      expect(opened.statusCode).toBe(200);
+      expect(hiddenIn(opened.body).key).not.toBe(filled.key);
+      expect(cookieOf(opened)).toBe(`buying=${hiddenIn(opened.body).key}`);
+      expect(opened.body.replaceAll(`${hiddenIn(opened.body).key}`, '')).toBe(
+        form.body.replaceAll(`${filled.key}`, ''),
+      ); // nobody learns that something was bought, or undone
+
+      const late = await browser.send(url, filled, { cookie });
+      expect(late.statusCode).toBe(409);
+      expect(textOf(late.body)).toContain('This purchase was already undone.');
+      expect(late.body).toContain(`value="${filled.email}"`);
+      expect(await em.count(Purchase, { item: kite })).toBe(0);
+
+      expect((await browser.send(url, { ...filled, ...hiddenIn(late.body) })).statusCode).toBe(303);
+      expect(await em.count(Purchase, { item: kite })).toBe(1);
+    }
+  });
+
+  test.for([
+    ['another address', { email: 'anna@example.test' }],
+    ['no address any more', { email: '', name: 'Ann' }],
+    ['another number', { quantity: '2' }],
+    ['a press on “Hold it for me”', { hold: '1' }],
+  ] as const)(
+    'that is sent with %s after its answer was lost counts once, and says that it was recorded',
+    async ([, edited], { browser, em }) => {
+      const list = await aList(em, { privacy: 'PUBLIC', isNameEnough: true });
+      const mugs = await anItem(em, { list, title: 'Mug', quantityDesired: 9 });
+      const url = formOf(list, mugs);
+      const { cookie, filled } = await withLostAnswer(browser, url, { email: newEmail(), name: 'Ann' });
+
+      const again = await browser.send(url, { ...filled, ...edited }, { cookie });
+
+      expect(textOf(again.body)).toContain('Your purchase was recorded before you changed it.');
+      expect((await em.findOneOrFail(Item, mugs.id, { refresh: true })).quantityPurchased).toBe(1);
+      const [bought] = again.cookies.filter(({ name }) => name === 'bought');
+      const shown = await browser.open(`/shared/${list.shareToken}`, `bought=${bought?.value}`);
+      expect(textOf(shown.body)).toContain('You’re giving this');
+
+      const another = await browser.send(url, { ...filled, ...edited, ...hiddenIn(again.body) }, { cookie });
+      expect(another.statusCode).toBe(303);
+      expect(await em.count(Purchase, { item: mugs })).toBe(2);
+    },
+  );
+
+  test('that took the last one tells its buyer so, not that someone was faster, also with another address', async ({
+    browser,
+    em,
+  }) => {
+    const list = await aList(em, { privacy: 'PUBLIC' });
+    const kite = await anItem(em, { list, title: 'Kite' });
+    const { cookie, filled } = await withLostAnswer(browser, formOf(list, kite), { email: newEmail() });
+
+    const again = await browser.send(formOf(list, kite), { ...filled, email: newEmail() }, { cookie });
+
+    expect(again.statusCode).toBe(303);
+    const shown = await browser.open(`/shared/${list.shareToken}`, cookieOf(again));
+    expect(textOf(shown.body)).toContain('You’re giving this');
+    expect(await em.count(Purchase, { item: kite })).toBe(1);
+  });
+
+  test('is known by its key at its own gift alone, also while its address is wrong', async ({ browser, em }) => {
+    const [one, other] = [await aList(em, { privacy: 'PUBLIC' }), await aList(em, { privacy: 'PUBLIC' })];
+    const [kite, mug, ball] = [
+      await anItem(em, { list: one, quantityDesired: 2 }),
+      await anItem(em, { list: one }),
+      await anItem(em, { list: other }),
+    ];
+    const { cookie, filled } = await withLostAnswer(browser, formOf(one, kite), { email: newEmail() });
+
+    const wrong = await browser.send(formOf(one, kite), { ...filled, email: 'ann' }, { cookie });
+    expect(hiddenIn(wrong.body).key).toBe(filled.key);
+    for (const [list, item] of [
+      [one, mug],
+      [other, ball],
+    ] as const) {
+      expect((await browser.open(formOf(list, item), cookie)).statusCode).toBe(200);
+      expect((await browser.send(formOf(list, item), filled, { cookie })).statusCode).toBe(303);
+      expect(await em.count(Purchase, { item })).toBe(1);
+    }
   });
 
   test('comes back with what is wrong at its field, and with what was typed', async ({ browser, em }) => {
