@@ -51,7 +51,7 @@ export class ThankNotesResolver {
 
   @Mutation(() => List, {
     description:
-      'Makes a private list of yours with what did not come from one of your lists: what nobody ticked as received, of the same type, with the same settings and categories, without its people and its day; a registry, which needs one, has the same day next year. Uploaded pictures are copied, as far as you may upload as many. Fails with UNAUTHENTICATED, NOT_FOUND, FORBIDDEN (it is not yours, or a shopping list), DEMO_LIST, EMAIL_UNVERIFIED, BAD_USER_INPUT, PLAN_LIMIT (your plan holds no more lists) or SERVICE_UNAVAILABLE (pictures cannot be copied now).',
+      'Makes a private list of yours with what did not come from one of your lists: what was neither ticked as received nor thanked for, of the same type, with the same settings and categories, without its people and its day; a registry, which needs one, has the same day next year. Uploaded pictures are copied, as far as you may upload as many. Fails with UNAUTHENTICATED, NOT_FOUND, FORBIDDEN (it is not yours, or a shopping list), DEMO_LIST, EMAIL_UNVERIFIED, BAD_USER_INPUT, PLAN_LIMIT (your plan holds no more lists) or SERVICE_UNAVAILABLE (pictures cannot be copied now).',
   })
   copyUnreceivedItems(
     @Arg('listId', () => ID, { description: 'The list to copy from.' }) listId: string,

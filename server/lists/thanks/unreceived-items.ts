@@ -3,7 +3,7 @@ import { ANY_NUMBER } from '../lists/any-number.rules.ts';
 
 interface UnreceivedItems {
   listId: string;
-  /** False while a surprise is kept from the viewer: what was ticked before is not looked at. */
+  /** False while a surprise is kept from the viewer: what was ticked or thanked for before is not looked at. */
   knowsReceived: boolean;
 }
 
@@ -15,10 +15,12 @@ interface CopyValues extends UnreceivedItems {
   copyIds: readonly string[];
 }
 
+/** A thing that its owner gave thanks for is here, or soon will be: it is not asked for again, also where nobody ticked that it came. */
 const CAME = `came as (
       select i.id, i.choice_id, sum(p.quantity)::int as pieces
-      from items i join purchases p on p.item_id = i.id join received_gifts r on r.purchase_id = p.id and r.received_at is not null
-      where i.list_id = $listId::uuid and $knowsReceived::boolean group by i.id
+      from items i join purchases p on p.item_id = i.id left join received_gifts r on r.purchase_id = p.id
+      where i.list_id = $listId::uuid and $knowsReceived::boolean and (r.received_at is not null or r.note_id is not null or p.thanked_at is not null)
+      group by i.id
     )`;
 
 const UNRECEIVED = `items i left join came c on c.id = i.id
@@ -32,7 +34,7 @@ export const selectUnreceivedPictures = statement<{ id: string }, UnreceivedItem
 );
 
 /**
- * Copies the items of a list of which not all pieces were ticked as received, with the number that is left. Purchases that nobody ticked do not count: they say
+ * Copies the items of a list of which not all pieces were ticked as received or thanked for, with the number that is left. Other purchases do not count: they say
  * nothing that the viewer has not noted. Of a choice from which one came, nothing is copied. An uploaded picture is the copy's own.
  */
 export const copyUnreceived = statement<{ id: string }, CopyValues>(

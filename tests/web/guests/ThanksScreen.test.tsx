@@ -54,6 +54,28 @@ test('ticks what came, which then stands under its year', async () => {
   expect(screen.getByRole('button', { name: 'It came: Gift of Ann' }).getAttribute('aria-pressed')).toBe('true');
 });
 
+test('what was thanked for is not looked for any more, though nobody ticked that it came', async () => {
+  const thanks = { __typename: 'ThankYou', text: 'So kind!', authorName: 'Ida' };
+  const gifts = [aGift('Ann', { receivedAt: '2026-12-24T18:00:00Z' }), aGift('Ben', { isThanked: true })];
+  const screen = open([read([...gifts, aGift('Cleo', { isThanked: null, thanks }), aGift('Dora')])]);
+  await screen.findByText('Not here yet');
+
+  const groups = screen
+    .getAllByRole('heading', { level: 2 })
+    .map(({ textContent, nextElementSibling }) => [
+      textContent,
+      ...(nextElementSibling?.textContent?.match(/(?<=Gift of )(Ann|Ben|Cleo|Dora)/g) ?? []),
+    ]);
+
+  expect(groups.slice(0, 3)).toEqual([
+    ['Not here yet', 'Dora'],
+    ['Thanked', 'Ben', 'Cleo'],
+    ['Received 2026', 'Ann'],
+  ]);
+  const ticks = screen.getAllByRole('button', { name: /^It came: / });
+  expect(ticks.map((tick) => tick.getAttribute('aria-pressed'))).toEqual(['false', 'false', 'false', 'true']);
+});
+
 test('one note goes to those who are chosen, and what is still to be thanked for is counted', async () => {
   const thanks = { __typename: 'ThankYou', text: 'So kind!', authorName: 'Ida' };
   const thanked = { receivedAt: '2026-12-24T18:00:00Z', isThanked: true, thanks };

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { Button } from '../../base/design/Button.tsx';
 import { useCopyUnreceived } from './useCopyUnreceived.ts';
 
-/** For next year: a new list of what nobody ticked as received. */
+/** For next year: a new list of what was neither ticked as received nor thanked for. */
 export function CopyUnreceived({ listId }: { listId: string }) {
   const { copy, isCopying } = useCopyUnreceived(listId);
   return (

@@ -73,11 +73,11 @@ function Gifts({ listId, gifts }: { listId: string; gifts: readonly ReceivedGift
       <p role="status" className="font-semibold">
         {toThank > 0 ? toThankText(toThank) : t`Everyone’s thanked`}
       </p>
-      {receivedGroups(gifts).map(({ year, gifts: ofYear }) => (
-        <Card as="section" key={year ?? 'to come'}>
-          <h2 className="text-xl">{year === null ? t`Not here yet` : t`Received ${year}`}</h2>
+      {receivedGroups(gifts).map(({ when, gifts: ofThen }) => (
+        <Card as="section" key={when}>
+          <h2 className="text-xl">{groupText(when)}</h2>
           <ul className="mt-2 divide-y divide-line">
-            {ofYear.map((gift) => (
+            {ofThen.map((gift) => (
               <ReceivedGiftRow
                 key={gift.id}
                 gift={gift}
@@ -99,4 +99,9 @@ function Gifts({ listId, gifts }: { listId: string; gifts: readonly ReceivedGift
       )}
     </>
   );
+}
+
+function groupText(year: string): string {
+  if (year === 'not yet') return t`Not here yet`;
+  return year === 'some time' ? t`Thanked` : t`Received ${year}`;
 }

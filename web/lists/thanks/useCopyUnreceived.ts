@@ -5,7 +5,7 @@ import { useCallKey } from '../../base/network/useCallKey.ts';
 import { toast } from '../../base/page/toast.ts';
 import { useCopyUnreceivedItemsMutation } from './useCopyUnreceived.generated.ts';
 
-/** For next year: a new list of what nobody ticked as received, which is opened. */
+/** For next year: a new list of what was neither ticked as received nor thanked for, which is opened. */
 export function useCopyUnreceived(listId: string) {
   const [send, { loading }] = useCopyUnreceivedItemsMutation();
   const callKey = useCallKey();

@@ -18,6 +18,8 @@ import { send } from '../../graphql.ts';
 import { test } from '../../server-test.ts';
 import { observe } from '../../statements.ts';
 import { pathOf, upload } from '../../uploads.ts';
+import { newWorld } from './pledging.ts';
+import { aGivenList, giftsOf, thank } from './thanking.ts';
 
 const DAY = format(subDays(new Date(), 20), 'yyyy-MM-dd');
 
@@ -75,6 +77,24 @@ test('what did not come is copied in the number that is left, with the settings,
   expect(made.items[2]).toMatchObject({ quantityPurchased: 0, purchases: [] });
 });
 
+test('a gift that was thanked for came, also where nobody ticked it, and it is not ticked by that', async ({
+  em,
+  app,
+}) => {
+  newWorld();
+  const { owner, list } = await aGivenList(em, app, ['Ann', 'Ben', 'Cleo']);
+  const gifts: { id: string; title: string }[] = await giftsOf(app, list, owner);
+  const idOf = (title: string) => gifts.find((gift) => gift.title === title)?.id ?? '';
+  await thank(app, list, [idOf('Gift of Ann')], owner);
+  const tick = 'mutation ($id: ID!) { setPurchaseThanked(purchaseId: $id, isThanked: true) { id } }';
+  expect((await send(app, tick, owner, { id: idOf('Gift of Ben') })).errors).toBeUndefined();
+
+  const made = await copy(app, owner, list);
+
+  expect(made.items.map(({ title }: Item) => title)).toEqual(['Gift of Cleo']);
+  expect(await giftsOf(app, list, owner)).toMatchObject(gifts.map(() => ({ receivedAt: null })));
+});
+
 test('the same key copies once, and nobody but its owner copies a list', async ({ em, app }) => {
   const owner = await aUser(em);
   const list = await aList(em, { owner, listType: 'REGISTRY', eventType: 'Wedding', eventDate: DAY });
@@ -101,6 +121,8 @@ test('while a surprise is kept, what was bought or ticked changes neither the co
     const item = await anItem(em, { list, quantityDesired: 3 });
     await anItem(em, { list, title: 'Mug' });
     if (isGiven) await isBought(em, item, 2, true);
+    if (isGiven) em.create(Purchase, { item, quantity: 1, guestEmail: 'ben@example.test', thankedAt: new Date() });
+    await em.flush();
     const { result, statements } = await observe(() => copy(app, owner, list));
     const { id: _, ...said } = result;
     worlds.push({ said, statements });
