@@ -13,7 +13,7 @@ interface Thanks {
   giftsUrl: string;
 }
 
-/** A note of thanks, for a giver: the writer does not learn the address, nor the reader that of the writer. */
+/** A note of thanks, for a giver: the reader does not learn the address of the writer. */
 export function thankEmail({ to, authorName: name, titles, text, listType, giftsUrl }: Thanks): NewMail {
   const [title] = titles;
   return {

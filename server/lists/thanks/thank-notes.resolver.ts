@@ -38,7 +38,7 @@ export class ThankNotesResolver {
   }
 
   @Mutation(() => [ShownReceivedGift], {
-    description: `Writes one note of thanks to the givers of these gifts, with those who chipped in: by mail, and under their gifts. Neither learns the other’s address. It ticks that they were thanked for, and that money for a fund came; a thing may still be on its way. A gift gets one note. Beyond ${THANKS_MAILS_A_DAY} addresses a day, and ${UNPROVED_MAILS_A_DAY} mails a day to an address that its giver has not proved, it stands under their gifts alone; the answer is alike. Fails with ${REFUSED}, DEMO_LIST, EMAIL_UNVERIFIED, BAD_USER_INPUT, CONFLICT (one of them has a note already) or RATE_LIMITED: ${THANKS_A_DAY} notes a day.`,
+    description: `Writes one note of thanks to the givers of these gifts, with those who chipped in: by mail, and under their gifts. The mail names no address of yours, and the answer none of theirs; who may see a giver’s address in the list sees it there as before. It ticks that they were thanked for, and that money for a fund came; a thing may still be on its way. A gift gets one note. Beyond ${THANKS_MAILS_A_DAY} addresses a day, and ${UNPROVED_MAILS_A_DAY} mails a day to an address that its giver has not proved, it stands under their gifts alone; the answer is alike. Fails with ${REFUSED}, DEMO_LIST, EMAIL_UNVERIFIED, BAD_USER_INPUT, CONFLICT (one of them has a note already) or RATE_LIMITED: ${THANKS_A_DAY} notes a day.`,
   })
   thankGivers(
     @Arg('listId', () => ID, { description: LIST }) listId: string,
