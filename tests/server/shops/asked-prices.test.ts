@@ -4,11 +4,12 @@ import { SURE_PRICE, WORTH_ASKING } from '../../../server/shops/products/product
 import { FROM_WITH_BUTTONS } from './pages/fifteenth.examples.ts';
 import { ASKED } from './pages/fourteenth.examples.ts';
 import { html } from './pages/shop-page.ts';
+import { NAMELESS, SETS_BELOW } from './pages/sixteenth.examples.ts';
 
 const AT = 'https://wheels.test/p/red-bicycle';
 
-async function read(page: string) {
-  const extraction = await extractProduct(page, AT);
+async function read(page: string, address = AT) {
+  const extraction = await extractProduct(page, address);
   return extraction.outcome === 'found' ? extraction.product : null;
 }
 
@@ -19,6 +20,23 @@ describe('a price is a question where it is one of several, or that of a measure
     expect(product?.price?.value).toBe(amount);
     expect(product?.price?.confidence).toBeGreaterThanOrEqual(WORTH_ASKING);
     expect(product?.price?.confidence).toBeLessThan(SURE_PRICE);
+  });
+});
+
+describe('a price that is said for screen readers is not that of a set with it', () => {
+  test.for(SETS_BELOW)('%s', async ([, lang, amount, body]) => {
+    const product = await read(html(lang, '<title>Red bicycle</title>', `<h1>Red bicycle</h1>${body}`));
+    const isSure = (product?.price?.confidence ?? 0) >= SURE_PRICE;
+
+    expect(isSure ? product?.price?.value : amount).toBe(amount);
+  });
+});
+
+describe('a page with a title that says nothing is called by', () => {
+  test.for(NAMELESS)('%s', async ([, address, body, title]) => {
+    const product = await read(html('en', '<title>Index</title>', body), new URL(address, AT).href);
+
+    expect(product?.title?.value).toBe(title);
   });
 });
 

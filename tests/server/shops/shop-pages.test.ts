@@ -22,6 +22,7 @@ import { OLD_SHOPS } from './pages/old-shops.examples.ts';
 import { RETAILERS } from './pages/retailers.examples.ts';
 import { SEVENTH } from './pages/seventh.examples.ts';
 import { isHeldOut, type ShopPage } from './pages/shop-page.ts';
+import { SIXTEENTH } from './pages/sixteenth.examples.ts';
 import { SIXTH } from './pages/sixth.examples.ts';
 import { REFUSALS } from './pages/stand-ins.examples.ts';
 import { TENTH } from './pages/tenth.examples.ts';
@@ -97,6 +98,7 @@ const known = [
   ...THIRTEENTH,
   ...FOURTEENTH,
   ...FIFTEENTH,
+  ...SIXTEENTH,
 ];
 const heldOut = PAGES.filter(isHeldOut);
 

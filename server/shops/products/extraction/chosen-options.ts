@@ -1,15 +1,9 @@
 import type { AnyNode, Element } from 'domhandler';
 import { elements, type Page } from './page.ts';
+import type { VisiblePrice } from './texts/visible-price.ts';
 import { namesOf } from './visible-text.ts';
 
-interface Sum {
-  amount: number;
-  score: number;
-  isFormer: boolean;
-  isOther: boolean;
-  isAside: boolean;
-  element: Element;
-}
+type Sum = Pick<VisiblePrice, 'score' | 'isFormer' | 'isOther' | 'isAside' | 'element'>;
 
 const CHOSEN_NAME = /(?:^|[\s_]|(?<!not?)-)(?:is-)?(?:selected|checked|chosen|active)(?=$|[\s_-])/;
 const STATES = ['aria-checked', 'aria-selected', 'aria-pressed', 'aria-current', 'data-selected', 'data-checked'];

@@ -4,7 +4,7 @@ import { currencyOfCountry } from './currency.ts';
 import { chooseDescription } from './description.ts';
 import { pricesInState } from './embedded-state.ts';
 import type { Found, StandIn } from './found.ts';
-import { productHeading } from './heading.ts';
+import { onlyHeading, productHeading } from './heading.ts';
 import { jsonLdNodes } from './json-ld.ts';
 import { microdataNodes, rdfaNodes } from './markup-nodes.ts';
 import { scraped } from './metascraper-source.ts';
@@ -24,10 +24,11 @@ import { SHOP_RULES } from './shops/shop-rules.ts';
 import { siteNames } from './site-names.ts';
 import { standInOf } from './stand-in-page.ts';
 import { pricesInAttributes, pricesInMarkup, pricesInMetas } from './stated-prices.ts';
-import { titleFromAddress } from './texts/address-title.ts';
+import { titleFromAddress, wordsOfAddress } from './texts/address-title.ts';
+import type { VisiblePrice } from './texts/visible-price.ts';
 import { titleParts, wordsOf } from './texts/words.ts';
 import { chooseTitle } from './title.ts';
-import { type VisiblePrice, visiblePrices } from './visible-prices.ts';
+import { visiblePrices } from './visible-prices.ts';
 import { ancestorsOf, visibleText } from './visible-text.ts';
 
 export interface ExtractedProduct {
@@ -165,11 +166,13 @@ function paidIn(page: Page, marked: readonly StatedPrice[], seen: readonly Visib
   return marked.find(({ currency }) => currency)?.currency ?? shown?.currency ?? currencyOfCountry(page.country);
 }
 
-/** The words of the address, where the page has a name that says nothing. */
+/** The words of the address, or else the heading, where the page has a name that says nothing. The host is the last of all. */
 function nameless(page: Page, askedFor: string): Found<string> | null {
-  return wholeTitles(page).length > 0
-    ? { value: titleFromAddress(askedFor), source: 'PAGE_ADDRESS', confidence: 0.3 }
-    : null;
+  if (wholeTitles(page).length === 0) return null;
+  const words = wordsOfAddress(askedFor) ?? wordsOfAddress(page.canonicalUrl);
+  const heading = words ? null : onlyHeading(page);
+  if (heading) return { value: heading, source: 'VISIBLE_TEXT', confidence: 0.3 };
+  return { value: words ?? titleFromAddress(askedFor), source: 'PAGE_ADDRESS', confidence: 0.3 };
 }
 
 /** Leaves only the name in the address: nothing else on such a page is the product's. */

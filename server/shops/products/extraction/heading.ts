@@ -1,7 +1,8 @@
 import type { AnyNode, Element } from 'domhandler';
+import { besideRelatedHeading } from './neighbours.ts';
 import { elements, type Page } from './page.ts';
 import { bare, coverage, likeness, titleParts, wordsOf } from './texts/words.ts';
-import { namesOf } from './visible-text.ts';
+import { ASIDE_NAME, namesOf } from './visible-text.ts';
 
 export interface Heading {
   element: Element;
@@ -43,6 +44,43 @@ export function productHeading(page: Page, names: readonly string[]): Heading | 
     return scored.reduce<(typeof scored)[number] | null>((a, b) => (a && a.score >= b.score ? a : b), null);
   }
 }
+
+const NAMED = [
+  '[itemprop="name"]',
+  'h1',
+  '[class*="product" i][class*="title" i], [class*="product" i][class*="name" i]',
+];
+const LOWER = ['h2', 'h3'];
+
+/** A page whose other names say nothing is called by its one heading, unless that stands over other products or none. */
+export function onlyHeading(page: Page): string | null {
+  for (const selector of [...NAMED, ...LOWER]) {
+    const found = elements(page, selector, MOST).filter((element) => !isBeside(element) && !isOfSite(element));
+    const texts = new Set(found.map((element) => headingText(element, [])).filter((text) => bare(text) !== ''));
+    const [text] = texts;
+    if (text === undefined) continue;
+    return texts.size === 1 && text.length <= LONGEST && !SAYS_NOTHING.test(text) ? text : null;
+  }
+  return null;
+}
+
+/** Headings that are drawn while the page waits, and those over a part of it. */
+const SAYS_NOTHING =
+  /^(?:loading|please wait|null|undefined|none|\{\{|\[object)|^(?:details?|description|reviews?|login|log in|sign in|menu|cart|search|beschreibung|description|descripción|descrizione|omschrijving|opis|popis|beskrivning|warenkorb|panier)$|\?$/i;
+
+const MOST_AROUND = 30;
+
+/** Whether it stands in a region about something else than the page's product. */
+function isBeside(element: Element): boolean {
+  let node: Element | null = element;
+  for (let level = 0; node?.attribs && level < MOST_AROUND; level += 1) {
+    if (/^(?:nav|footer|header|aside|template|dialog)$/.test(node.name) || ASIDE_NAME.test(namesOf(node))) return true;
+    node = node.parent as Element | null;
+  }
+  return element.children.some((child) => child.type === 'text' && besideRelatedHeading(child, NOTHING).length > 0);
+}
+
+const NOTHING: ReadonlySet<unknown> = new Set();
 
 function isOfSite(element: Element): boolean {
   const links = [element.parent, ...element.children].filter((node) => node && 'name' in node && node.name === 'a');

@@ -2,7 +2,7 @@ import { currencyOfCountry, homeOf, mayShareSign, usualDecimals } from './curren
 import type { FieldSource, Found } from './found.ts';
 import type { Page } from './page.ts';
 import { isReduced, mayBeMeant, type ShownAmount, shownAmounts } from './texts/shown-amounts.ts';
-import type { VisiblePrice } from './visible-prices.ts';
+import type { VisiblePrice } from './texts/visible-price.ts';
 
 /** An amount that the page writes for programs. */
 export interface StatedPrice {
@@ -60,8 +60,7 @@ export function choosePrice(page: Page, sources: PriceSources): ChosenPrice {
   const { value, source } = price;
   const isFrom = sources.stated.some(({ amount, isFrom: isLowest }) => isLowest && amount === value);
   const isOneOfSeveral = source !== 'JSON_LD' && isEndOfRange(value, sources.visible);
-  const isOfMeasure =
-    source === 'VISIBLE_TEXT' && sources.visible.some(({ amount, isPerUnit }) => isPerUnit && amount === value);
+  const isOfMeasure = source === 'VISIBLE_TEXT' && isOfMeasureAlone(value, sources.visible);
   if (!isFrom && !isOneOfSeveral && !isOfMeasure) return chosen;
   return { ...chosen, price: { ...price, confidence: Math.min(price.confidence, ASKED) } };
 }
@@ -70,6 +69,15 @@ export function choosePrice(page: Page, sources: PriceSources): ChosenPrice {
 function isEndOfRange(amount: number, visible: readonly VisiblePrice[]): boolean {
   const same = visible.filter((price) => price.amount === amount && !price.isAside);
   return same.length > 0 && same.every(({ isOfRange }) => isOfRange);
+}
+
+/** A pack of one kilo costs as much as a kilo: where the amount stands without a measure as well, it is the price. */
+function isOfMeasureAlone(amount: number, visible: readonly VisiblePrice[]): boolean {
+  const same = visible.filter((price) => price.amount === amount);
+  return (
+    same.some(({ isPerUnit }) => isPerUnit) &&
+    !same.some((price) => !price.isPerUnit && (price.isBare || price.isCalledPrice) && mayBeMeant(price))
+  );
 }
 
 function likeliestPrice(page: Page, { stated, visible, sells, isDoubtful }: PriceSources): ChosenPrice {

@@ -1,4 +1,3 @@
-import type { Element } from 'domhandler';
 import { amountOf, westernDigits } from './amount.ts';
 import { amongOptions, leavesChoice } from './chosen-options.ts';
 import { arePesos, currencyBefore, meansOnly } from './currency.ts';
@@ -33,9 +32,10 @@ import {
 import { boughtOnce } from './texts/bought-once.ts';
 import { besideButton } from './texts/buying-box.ts';
 import { onlyOneLeft, reducedByName, reducedByShare } from './texts/discounts.ts';
+import { unlessInTemplate } from './texts/drawn-templates.ts';
 import { FORMER_ELSEWHERE } from './texts/more-sums.ts';
 import { PER_UNIT_NAME } from './texts/per-unit.ts';
-import { FOR_SOME_NAME, isBelowFrom, isForSomeAbove } from './texts/price-boxes.ts';
+import { FOR_SOME_NAME, isBelowFrom, isBidAbove, isForSomeAbove } from './texts/price-boxes.ts';
 import {
   CURRENT_NAME,
   FORMER_BEFORE,
@@ -49,6 +49,7 @@ import {
 import { prominenceOf } from './texts/prominence.ts';
 import { formerReadAloud } from './texts/read-aloud.ts';
 import { toldByOthers } from './texts/telling-sums.ts';
+import type { VisiblePrice } from './texts/visible-price.ts';
 import {
   ancestorsOf,
   BLOCK_EDGE,
@@ -58,40 +59,6 @@ import {
   type Surroundings,
   type VisibleText,
 } from './visible-text.ts';
-
-/** An amount that people see on the page. */
-export interface VisiblePrice {
-  amount: number;
-  currency: string | null;
-  /** Whether its currency is written so that it is no other country's: "A$", "€"; not "$". */
-  isCurrencyNamed: boolean;
-  /** How much it looks like the price to pay: about 8 for a marked price beside the heading, below 3 for sums in passing. */
-  score: number;
-  isFormer: boolean;
-  /** Whether nothing says that it was the price but the name of its element, or a word for the usual price. */
-  isFormerByName: boolean;
-  /** Whether words or names beside it say that it is a sum of another kind. */
-  isOther: boolean;
-  /** Whether its line has a word for the price to pay. */
-  isLabelled: boolean;
-  /** Whether the page calls it the price. */
-  isCalledPrice: boolean;
-  /** Whether its line has no words of its own but the price's. */
-  isBare: boolean;
-  /** Whether it stands among other products. */
-  isAside: boolean;
-  /** Whether it is aside for nothing but a class that hides it. */
-  isHidden: boolean;
-  /** Whether it is an end of a range: "$9.00 – $42.00", "from $9". */
-  isOfRange: boolean;
-  /** Whether words or names beside it say that it is the price of a measure: "12,90 € / m". */
-  isPerUnit: boolean;
-  /** The names of the two elements around. */
-  names: string;
-  /** The place in the text. */
-  index: number;
-  element: Element;
-}
 
 const MOST_PRICES = 400;
 
@@ -171,7 +138,7 @@ export function visiblePrices(
       (!isEach && OTHER_SUM_AFTER.test(after)) ||
       isOtherSum(line.before, isEach ? '' : line.after) ||
       isForSome(line.called) ||
-      (hasCurrency && isForSomeAbove(readable, match.index)) ||
+      (hasCurrency && (isForSomeAbove(readable, match.index) || isBidAbove(readable, match.index, name))) ||
       FOR_SOME_NAME.test(surroundings.names) ||
       isPaidInOneWay(readable, end) ||
       isForBand(before);
@@ -204,7 +171,7 @@ export function visiblePrices(
     });
   }
   const holdsHeading = ancestorsOf(heading?.element ?? null);
-  const near = withoutNeighbours(page, formerReadAloud(prices), holdsHeading);
+  const near = withoutNeighbours(page, formerReadAloud(unlessInTemplate(prices), holdsHeading), holdsHeading);
   const own = amongOptions(withoutBands(page, near), holdsHeading);
   const told = toldByOthers(reducedByShare(boughtOnce(own, readable), readable), readable, page.country);
   return onlyOneLeft(reducedByName(besideButton(told, buyingButtons(page)), readable));

@@ -1,6 +1,8 @@
 import type { AnyNode, Element, Text } from 'domhandler';
 import { besideRelatedHeading } from './neighbours.ts';
 import { elements, type Page } from './page.ts';
+import { isDrawn } from './texts/drawn-templates.ts';
+import { INLINE } from './texts/inline.ts';
 import { sumInPieces } from './texts/pieces.ts';
 import { BUYING } from './texts/price-words.ts';
 
@@ -23,11 +25,6 @@ const UNSEEN = new Set([
   'head',
   'textarea',
 ]);
-const INLINE = new Set(
-  'font label output a abbr b bdi bdo big cite code data del em font i ins label mark meter s small span strike strong sub sup time u wbr'.split(
-    ' ',
-  ),
-);
 const STRUCK = new Set(['del', 's', 'strike']);
 
 /** The surroundings of a piece of text. */
@@ -163,14 +160,6 @@ function enter(
     isHidden: isHidden || (!holdsHeading.has(element) && isHiddenByName(attribs.class ?? '')),
     names: own ? [...names.slice(-3), own] : names,
   };
-}
-
-/** A template of a shadow root is drawn at once, and Alpine's for what has not happened yet until it does: `x-if="!chosen"`. */
-function isDrawn({ name, attribs }: Element): boolean {
-  return (
-    name === 'template' &&
-    (attribs.shadowrootmode === 'open' || /^\s{0,9}!\s?[\w.$]+\s{0,9}$/.test(attribs['x-if'] ?? ''))
-  );
 }
 
 /** Classes that show it on some screens: "d-xxl-block", "@md:flex", "print:block", "small-show", "show-for-medium". */

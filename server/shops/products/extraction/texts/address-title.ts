@@ -6,16 +6,21 @@ const NO_NAME =
 
 const LONGEST_PART = 300;
 
-/** The words of an address, as "Red bicycle 28 inch" of /p/red-bicycle-28-inch-4711.html; the host where it has none. */
+/** The words of an address, or its host where it has none. */
 export function titleFromAddress(address: string): string {
-  const { pathname, hostname } = new URL(address);
+  return wordsOfAddress(address) ?? new URL(address).hostname.replace(/^www\./, '');
+}
+
+/** The words of an address, as "Red bicycle 28 inch" of /p/red-bicycle-28-inch-4711.html; null where it has none. */
+export function wordsOfAddress(address: string): string | null {
+  const { pathname } = new URL(address);
   const named = pathname
     .split('/')
     .map((part) => wordsIn(decoded(part)))
     .filter((words) => words.some((word) => /\p{L}{2}/u.test(word)));
   const best = named.reduce<string[]>((first, next) => (next.length >= first.length ? next : first), []);
   const title = best.join(' ');
-  return title ? shortened(title[0]?.toUpperCase() + title.slice(1), 200) : hostname.replace(/^www\./, '');
+  return title ? shortened(title[0]?.toUpperCase() + title.slice(1), 200) : null;
 }
 
 function wordsIn(part: string): string[] {

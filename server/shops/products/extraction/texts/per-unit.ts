@@ -1,11 +1,6 @@
-interface Sum {
-  amount: number;
-  score: number;
-  isFormer: boolean;
-  isOther: boolean;
-  isAside: boolean;
-  isPerUnit: boolean;
-}
+import type { VisiblePrice } from './visible-price.ts';
+
+type Sum = Pick<VisiblePrice, 'amount' | 'score' | 'isFormer' | 'isOther' | 'isAside' | 'isPerUnit'>;
 
 /** So much of its score a sum loses that is of another kind. */
 const OTHER = 4;

@@ -13,20 +13,33 @@ const LONGEST_LABEL = 44;
 
 /** Whether the line above the box of a sum, which has no words of its own, says that it is for some people only. */
 export function isForSomeAbove(text: string, start: number): boolean {
-  const from = Math.max(0, start - 120);
+  const line = lineAbove(text, start);
+  return line.length <= LONGEST_LABEL && FOR_SOME_LABEL.test(line) && !OF_A_CLUB.test(line);
+}
+
+/** Whether the line above it, unless that is the product's name, says that it is what somebody has offered so far. */
+export function isBidAbove(text: string, start: number, name: string): boolean {
+  const line = lineAbove(text, start);
+  return line.length <= LONGEST_LABEL && line.toLowerCase() !== name && BID_ALONE.test(line);
+}
+
+/** The line above the box of a sum that has no words of its own. */
+function lineAbove(text: string, start: number): string {
   const before = text
-    .slice(from, start)
+    .slice(Math.max(0, start - 120), start)
     .replaceAll('\ue000', '')
     .replace(/\p{Sc}/gu, '');
   const [own = '', ...above] = before.split('\ue001').reverse();
-  if (own.trim()) return false;
-  const line = above.find((one) => one.trim())?.trim() ?? '';
-  return line.length <= LONGEST_LABEL && FOR_SOME_LABEL.test(line) && !OF_A_CLUB.test(line);
+  return own.trim() ? '' : (above.find((one) => one.trim())?.trim() ?? '');
 }
 
 /** Names of elements with a price for members. */
 export const FOR_SOME_NAME =
   /(?:^|[\s_-])(?:member|members|club|clubcard|loyalty|loyal|vip|prime|subscriber|partner-?card|card|wallet)-?(?:price|pris|preis|cena|hind|hinta|kaina)|(?:^|[\s_-])(?:medlemspris|jäsenhinta|klubipris|klubbpris|klubpris|kaardihind|kliendihind|loyal)(?=$|[\s_-])/;
+
+/** Words for bids, as they stand alone above one. */
+const BID_ALONE =
+  /^(?:(?:the|your|das|la|l['’]|el|il|de|het) ?)?(?:(?:starting|start|current|next|opening|minimum|min\.|highest|top|winning|latest|last|max(?:imum)?) bid|(?:current|starting|opening|highest) offer|bid|(?:aktuelles |nächstes |start|höchst|mindest)gebot|startpreis|ausrufpreis|ausrufungspreis|aufrufpreis|limitpreis|mise à prix|(?:dernière )?enchère(?: actuelle| en cours| minimale| de départ)?|prix de départ|puja(?: actual| mínima| inicial| más alta)?|precio de salida|oferta (?:mínima|inicial)|offerta (?:attuale|minima|di partenza)|base d['’]asta|prezzo di partenza|(?:huidig|start|hoogste|openings)(?:e)? ?bod|aktualna oferta|najwyższa oferta|cena wywoławcza|(?:aktuellt|ledande|högsta|nuværende|nåværende|højeste|høyeste) bud|(?:start|minste)bud|utropspris|korkein (?:huuto|tarjous)|lähtöhinta|aktuální nabídka|vyvolávací cena|(?:aktuális|kezdő) licit|kikiáltási ár|lance (?:atual|inicial|mínimo)|(?:текущая|начальная) ставка|(?:поточна|початкова) ставка|güncel teklif|açılış fiyatı|τρέχουσα προσφορά|現在の?入札(?:額)?|開始価格|入札額|当前出价|起拍价|現在出價|起標價|현재 ?입찰가|시작가|المزايدة الحالية)(?: is)?\s?[:：]?(?:\s?[(·|,-]\s?\d{1,4} \p{L}{1,14}\)?)?$/iu;
 
 const MOST_CELLS = 400;
 const MOST_TABLES = 12;
