@@ -13,7 +13,7 @@ import { type Bought, type LatePurchase, type NewPurchaseRow, recordPurchase } f
 import type { UndoSecrets } from './undo-secrets.ts';
 
 /** A purchase before it is recorded: what identifies it is in `Recorded`. */
-export interface PurchaseToRecord extends Omit<NewPurchaseRow, 'id' | 'undoTokenHash'> {
+interface PurchaseToRecord extends Omit<NewPurchaseRow, 'id' | 'undoTokenHash'> {
   listId: string;
 }
 
