@@ -29,7 +29,7 @@ export function thankEmail({ to, authorName: name, titles, text, listType, gifts
       message: text,
       ribbon: listType,
       action: { label: t`See all your gifts`, url: giftsUrl },
-      footnote: t`You’re getting this because you gave something from a list at ${SITE_NAME}. The person who wrote it doesn’t learn your address. Keep this email to yourself: the link in it opens your gifts.`,
+      footnote: t`You’re getting this because you gave something from a list at ${SITE_NAME}. Keep this email to yourself: the link in it opens your gifts.`,
       unsubscribe: t`Stop sending news about gifts to this address`,
     }),
   };
