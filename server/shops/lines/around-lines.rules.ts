@@ -2,10 +2,11 @@ import { isSigned, isSignedAsOwn } from './letters.rules.ts';
 import type { WrittenLine } from './line.rules.ts';
 import { linksIn } from './links.rules.ts';
 import { withoutMark } from './marks.rules.ts';
+import { isSaid, isTitled } from './said-lines.rules.ts';
 import { isAskAlone, isGreeting, isSmallTalk, withoutGreeting } from './small-talk.rules.ts';
 import { isPerson } from './words/people.rules.ts';
 import { plainSigns } from './words/plain-signs.rules.ts';
-import { isUnwanted } from './words/unwanted-words.rules.ts';
+import { isAskedNot } from './words/unwanted-words.rules.ts';
 
 /** In words. */
 const SHORTEST_SENTENCE = 4;
@@ -210,13 +211,12 @@ function isEnd(line: WrittenLine, before: WrittenLine | undefined, areMarked: bo
   const words = text.match(/\p{L}{2,}/gu)?.length ?? 0;
   const isTwo = /\p{L}[!.]\s\p{Lu}/u.test(text) && words > SHORTEST_SENTENCE;
   const isCalled = CALLED.test(text) && words > 1 && !/\d/.test(text) && (isTwo || !isTitled(text));
-  const isTail =
-    isUnmarked && words >= SHORTEST_SENTENCE && linksIn(text).length === 0 && !/[:：]$/.test(text) && !isTitled(text);
+  const isTail = isUnmarked && words >= SHORTEST_SENTENCE && !/[:：]$/.test(text) && isSaid(text);
   if (/^#{1,6}\s/u.test(text) || isUnderHeading(before)) return isSigned(text);
   return (
     isSigned(text) ||
     ((isApart || isUnmarked) && isWish(text)) ||
-    (isApart && (isCalled || isTail || (words > 2 && isUnwanted(text.replace(PICTURES, '')))))
+    (isApart && (isCalled || isTail || (words > 2 && isAskedNot(text))))
   );
 }
 
@@ -225,22 +225,8 @@ function isUnderHeading(above: WrittenLine | undefined): boolean {
   return above !== undefined && /^#{1,6}\s|[:：]$/u.test(above.text.trim());
 }
 
-const PICTURES = /(?:\s|\ufe0f|\p{Extended_Pictographic}|[.!]){1,8}$/u;
-
 /** "Thanks for asking! Love, Jen". */
 const CALLED = /\p{L}[!！](?:[^\p{L}\p{N}]{0,12}|\s\p{Lu}[\p{L},\s]{1,30})$/u;
-
-/** In letters: shorter words of a title may be small. */
-const LONG_WORD = 5;
-
-/** "How to Train Your Dragon!" and "Gone with the Wind." are films and books: their long words have capitals, and one behind the first does. */
-function isTitled(text: string): boolean {
-  const [first = '', ...others] = text.match(/[\p{L}\p{M}’']{2,}/gu) ?? [];
-  const isCapital = (word: string) => /^\p{Lu}/u.test(word);
-  return (
-    isCapital(first) && others.some(isCapital) && others.every((word) => word.length < LONG_WORD || isCapital(word))
-  );
-}
 
 /** Ends with a sign, says several words, and no price. */
 function isSentence(line: WrittenLine): boolean {

@@ -1,5 +1,7 @@
 import { askedThings, isChatTalk, isTalking } from './asked-things.rules.ts';
 import { amountSaid, furtherThings, isAskedBack, withAmountsSaid } from './chat-answers.rules.ts';
+import { withoutMark } from './marks.rules.ts';
+import { isSaid } from './said-lines.rules.ts';
 import { isAskAlone, isSmallTalk } from './small-talk.rules.ts';
 import { plainSigns } from './words/plain-signs.rules.ts';
 
@@ -263,12 +265,32 @@ const QUOTED_FROM =
 /** Lines of a mail that is quoted, as they were written. Who wrote it goes to those left out. */
 export function withoutQuoteMarks(lines: readonly string[], leftOut: string[]): string[] {
   if (!lines.some((line) => QUOTE.test(line))) return withoutBars(lines);
-  if (lines.some((line) => /^#{1,6}\s/u.test(line)) && !lines.every((line) => line.trim() === '' || QUOTE.test(line))) {
-    leftOut.push(...lines.filter((line) => QUOTE.test(line)).map((line) => line.replace(QUOTE, '').trim())); // a remark in a note
-    return lines.filter((line) => !QUOTE.test(line));
+  const remarks = remarksIn(lines);
+  if (remarks.size > 0) {
+    leftOut.push(...[...remarks].map((place) => (lines[place] ?? '').replace(QUOTE, '').trim()));
+    return withoutQuoteMarks(
+      lines.filter((_line, place) => !remarks.has(place)),
+      leftOut,
+    );
   }
   leftOut.push(...lines.map((line) => line.trim()).filter((line) => QUOTED_FROM.test(line)));
   return lines.filter((line) => !QUOTED_FROM.test(line.trim())).map((line) => line.replace(QUOTE, ''));
+}
+
+/** The places of lines that are quoted in a note with headings, in a block that says something: a remark beside its things. */
+function remarksIn(lines: readonly string[]): ReadonlySet<number> {
+  const isQuoted = lines.map((line) => QUOTE.test(line));
+  const isNote = lines.some((line, place) => !isQuoted[place] && /^#{1,6}\s/u.test(line));
+  const blocks: number[][] = [];
+  for (const place of isNote ? lines.keys() : []) {
+    if (!isQuoted[place]) continue;
+    if (isQuoted[place - 1]) blocks.at(-1)?.push(place);
+    else blocks.push([place]);
+  }
+  const words = (place: number) => (lines[place] ?? '').replace(QUOTE, '').trim();
+  const isMarked = (place: number) => withoutMark(words(place)) !== words(place);
+  const isRemark = (block: readonly number[]) => block.some((place) => isSaid(words(place))) && !block.some(isMarked);
+  return new Set(blocks.filter(isRemark).flat());
 }
 
 function withoutBars(lines: readonly string[]): string[] {

@@ -2,7 +2,7 @@ import type { WrittenLine } from './line.rules.ts';
 import { isThingToo } from './line-headings.rules.ts';
 import { linksIn } from './links.rules.ts';
 import { withoutMark } from './marks.rules.ts';
-import { isPerson } from './words/people.rules.ts';
+import { isOfFamily, isPerson } from './words/people.rules.ts';
 import { plainSigns } from './words/plain-signs.rules.ts';
 import { isShop } from './words/shops.rules.ts';
 
@@ -50,7 +50,10 @@ export function isNumberedTitle(first: WrittenLine, others: readonly WrittenLine
 /** Fewer people among things are things as well: "Emma" may be a book. */
 const FEWEST_PEOPLE = 2;
 
-/** People in turn in one block, each above what they wish for: the first of them is above all. */
+/**
+ * People in turn in one block, each above what they wish for: the first of them is above all. "Emma" and "Rebecca" are books as
+ * well, unless one of the family is among them, or they alone have capitals.
+ */
 export function peopleInTurn(lines: readonly WrittenLine[]): { headings: (string | null)[]; isNamed: boolean } | null {
   const isHead = lines.map(
     ({ text, under, about, notes }) =>
@@ -66,7 +69,9 @@ export function peopleInTurn(lines: readonly WrittenLine[]): { headings: (string
   const areOver = places.every((place, index) => (places[index + 1] ?? lines.length) - place > 1);
   const areOne = lines.slice(first).every(({ block }) => block === lines[first]?.block);
   const isAbove = first === 0 || (first === 1 && lines[0]?.block !== lines[1]?.block);
-  if (places.length < FEWEST_PEOPLE || !areOver || !areOne || !isAbove) return null;
+  const areSmall = lines.every(({ text }, index) => index < first || isHead[index] || !/^\p{Lu}/u.test(text.trim()));
+  const isSure = areSmall || places.some((place) => isOfFamily(lines[place]?.text ?? ''));
+  if (places.length < FEWEST_PEOPLE || !areOver || !areOne || !isAbove || !isSure) return null;
   const headings = lines.map(({ text }, index) => (isHead[index] ? text.trim().replace(/\s?[:：]$/u, '') : null));
   return { headings, isNamed: first === 1 };
 }

@@ -52,3 +52,190 @@ describe('the lines on top of a mail', () => {
     expect(readPastedText('Lego: castle\nBook: Dune\n\nscarf\nmug', GIFTS).lines).toHaveLength(4);
   });
 });
+
+const SHOPPING: Ways = { kind: 'SHOPPING', currency: 'EUR' };
+
+/** The things of a text, each with its category. */
+function thingsOf(text: string, ways: Ways): string[] {
+  return readPastedText(text, ways).lines.map(({ name, category }) => (category ? `${name} #${category}` : name));
+}
+
+describe('a heading that begins with “no”', () => {
+  test.for([
+    'No rush',
+    'Not so urgent',
+    'No. 2 wishes',
+    'No more than $50',
+    'No sugar',
+    'No assembly required',
+    'No preference on colour',
+    'We already have half',
+    'We don’t need these yet',
+    'Pas urgent',
+    'Pas cher',
+    'Keine Eile',
+    'Nicht so dringend',
+    'Nicht teuer',
+    'No urgente',
+    'No perecederos',
+    'Non troppo caro',
+    'Niet duur',
+    'Já temos metade',
+    'Não urgente',
+    'Nie za drogie',
+    'Inte bråttom',
+  ])('keeps the things below it where it says more: %s', (heading) => {
+    for (const head of [`${heading}:`, `## ${heading}`])
+      expect(thingsOf(`Soon:\ncot\n\n${head}\nlamp\nswing`, GIFTS)).toEqual([
+        'cot #Soon',
+        `lamp #${heading}`,
+        `swing #${heading}`,
+      ]);
+  });
+
+  test.for([
+    'Things I don’t need',
+    "Don't buy",
+    'We already have',
+    'Already have',
+    'Please no',
+    'No thanks',
+    '❌ Don’t need / already have, thanks',
+    'Things I don’t need and already have',
+    'Dislikes',
+    'Bitte nicht schenken',
+    'Haben wir schon',
+    'Was ich nicht brauche',
+    'À éviter',
+    'Ce qu’on a déjà',
+    'Ya tenemos',
+    'No necesito',
+    'Da evitare',
+    'Abbiamo già',
+    'Hebben we al',
+    'Já temos',
+    'Mamy już',
+    'Har redan',
+    'いらないもの',
+    'لا أريد',
+  ])('leaves them out where it says that nobody should bring them: %s', (heading) => {
+    const { lines, leftOut } = readPastedText(`Soon:\ncot\n\n${heading}:\nlamp\nswing`, GIFTS);
+
+    expect(lines.map(({ name }) => name)).toEqual(['cot']);
+    expect(leftOut).toEqual(expect.arrayContaining(['lamp', 'swing']));
+  });
+
+  test('numbers wishes in English', () => {
+    expect(thingsOf('No. 1 wishes:\nbike\nkite\n\nNo. 2 wishes:\nmug', GIFTS)).toEqual([
+      'bike #No. 1 wishes',
+      'kite #No. 1 wishes',
+      'mug #No. 2 wishes',
+    ]);
+  });
+});
+
+describe('lines beside a list whose lines have marks, without one', () => {
+  const LIST = '- Lego castle\n- Puzzle\n- Scarf';
+  const THINGS = ['Lego castle', 'Puzzle', 'Scarf'];
+
+  test.for([
+    'A really good kitchen knife\nNew running shoes',
+    'Nintendo Switch Mario Kart',
+    'No Time to Die',
+    'You and Rex puzzle box',
+    'du pain de campagne',
+    'Ein richtig gutes Küchenmesser\nNeue Laufschuhe Größe 42',
+    'Une bonne poêle en fonte\nDes chaussures de course',
+    'Una buena sartén de hierro\nZapatillas nuevas para correr',
+    'Een heel goed koksmes\nNieuwe hardloopschoenen maat 42',
+    'Ett par riktigt varma vantar i ull',
+  ])('are things below it where nothing says that they talk: %s', (below) => {
+    expect(thingsOf(`${LIST}\n\n${below}`, GIFTS)).toEqual([...THINGS, ...below.split('\n')]);
+  });
+
+  test('are things above it', () => {
+    const above = ['Something nice for the kitchen', 'A very warm winter coat in blue'];
+
+    expect(thingsOf(`${above.join('\n')}\n\n${LIST}`, GIFTS)).toEqual([...above, ...THINGS]);
+    expect(thingsOf('• socks\n• scarf\n• mug\n\nNintendo Switch Mario Kart', GIFTS)).toHaveLength(4);
+  });
+
+  test.for([
+    'we really love board games\nJen',
+    'Saturday 3 pm at our house',
+    '12 Oak Street, Springfield',
+    'Love from Oliver',
+    'No candles please',
+    'Our flat is tiny so please don’t go mad. Love, A & B',
+    'Wir freuen uns sehr auf euch',
+    'Bitte alles mit Namen beschriften',
+    'Am Samstag, 6. Juni, 15 Uhr',
+    'Nous avons hâte de vous voir !',
+    'Nos vemos el sábado 6 de junio, 17:00',
+  ])('are left out where they say something: %s', (below) => {
+    const { lines, leftOut } = readPastedText(`${LIST}\n\n${below}`, GIFTS);
+
+    expect(lines.map(({ name }) => name)).toEqual(THINGS);
+    expect(leftOut).toEqual(expect.arrayContaining(below.split('\n')));
+  });
+});
+
+describe('quoted lines in a note with headings', () => {
+  test.for([
+    ['## Books\n> Dune\n> Emma\n> It\n\nMug', ['Dune #Books', 'Emma #Books', 'It #Books', 'Mug #Books']],
+    ['## Bücher\n> - Momo\n> - Krabat\n\n## Küche\nTasse', ['Momo #Bücher', 'Krabat #Bücher', 'Tasse #Küche']],
+    ['## Books\n> She has read all of Jane Austen.\n\n- Dune\n- It', ['Dune #Books', 'It #Books']],
+    ['## Livres\n> Elle a déjà lu tout Balzac.\n\n- Dune\n- Emma', ['Dune #Livres', 'Emma #Livres']],
+  ] as const)('are things, and left out where they are a remark: %j', ([text, things]) => {
+    expect(thingsOf(text, GIFTS)).toEqual(things);
+  });
+});
+
+describe('a label that may tell of a day or a person', () => {
+  test.for([
+    ['milk\neggs\nLocal: honey\nbread', 'Local: honey'],
+    ['Date: 1 box\nmilk\neggs', 'Date'],
+    ['Time: thyme\nmilk\neggs', 'Time: thyme'],
+    ['Ort: Käse\nMilch\nEier', 'Ort: Käse'],
+    ['Tema: velas\nLocal: mel\nleite\novos', 'Local: mel'],
+    ['Data: datteri\nlatte\nuova', 'Data: datteri'],
+  ] as const)('stands before a thing on a list to buy: %j', ([text, thing]) => {
+    expect(thingsOf(text, SHOPPING)).toContain(thing);
+    expect(thingsOf(text, SHOPPING)).toHaveLength(text.split('\n').length);
+  });
+
+  test.for([
+    'Favourite book: Dune\nscarf\nmug',
+    'Theme: Frozen\nscarf\nmug\nLego',
+    'Lieblingsbuch: Momo\nSchal\nTasse',
+    'Favourite book: Dune\nFavourite film: Alien\nscarf\nmug',
+  ])('stands before a wish: %j', (text) => {
+    expect(thingsOf(text, GIFTS)).toEqual(text.split('\n'));
+  });
+
+  test.for([
+    'Date: 12 May, 3 pm\nWhere: Village hall\nTheme: pirates',
+    'Likes: dinosaurs\nFavourite colour: blue\nAllergies: nuts',
+    'Wann: Samstag, 15 Uhr\nWo: bei Oma',
+    'Quand : le 12 mai à 15h\nLieu : salle des fêtes',
+    'Local: Rua Azul, 9\nPix: lia@example.com',
+    'Cuándo: sábado 6 de junio\nLugar: la casa de Ana',
+  ])('is left out with what it says in a row of facts: %j', (facts) => {
+    const { lines, leftOut } = readPastedText(`${facts}\n\nscarf\nmug\nLego`, GIFTS);
+
+    expect(lines.map(({ name }) => name)).toEqual(['scarf', 'mug', 'Lego']);
+    expect(leftOut).toEqual(expect.arrayContaining(facts.split('\n')));
+  });
+});
+
+describe('names of people between lines', () => {
+  test.for([
+    ['Emma\nPride and Prejudice\nRebecca\nJane Eyre', ['Emma', 'Pride and Prejudice', 'Rebecca', 'Jane Eyre']],
+    ['Oliver\nDombey und Sohn\nMomo\nJim Knopf', ['Oliver', 'Dombey und Sohn', 'Momo', 'Jim Knopf']],
+    ['Emma\npuzzle\nkite\nBen\nlego', ['puzzle #Emma', 'kite #Emma', 'lego #Ben']],
+    ['Mum\nScarf\nTea\nBen\nLego', ['Scarf #Mum', 'Tea #Mum', 'Lego #Ben']],
+    ['Oma\nSchal\nLena\nPuppe', ['Schal #Oma', 'Puppe #Lena']],
+  ] as const)('may be books, unless more tells that they wish for something: %j', ([text, things]) => {
+    expect(thingsOf(text, GIFTS)).toEqual(things);
+  });
+});

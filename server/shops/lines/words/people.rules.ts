@@ -54,6 +54,16 @@ export function isPerson(text: string): boolean {
   return names.length <= MOST_WORDS && names.every(isOne);
 }
 
+/** Whether they say it with a word that names nothing else: "Für Oma", "Mum & Dad". */
+export function isOfFamily(text: string): boolean {
+  const [first = ''] = text
+    .trim()
+    .replace(FOR, '')
+    .replace(OWN, '')
+    .split(/[\s&+,:：]/u, 1);
+  return FAMILY.has(nameKey(first));
+}
+
 function isOne(name: string): boolean {
   const parts = name.split(/\s+/, MOST_WORDS + 1);
   const [first = '', ...others] = parts.map((part) => nameKey(part));

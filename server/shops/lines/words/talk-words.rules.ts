@@ -57,7 +57,7 @@ export const TALK_WORDS: readonly TalkWords[] = [
     'ik jij je u hij zij ze wij we jullie mij me jou ons hem haar hen iemand',
     'wat waar wanneer wie hoe waarom welke welk hoeveel kun kan kunt kunnen wil willen heb hebben moet moeten ga gaat ben zijn is zou',
     'wens graag nodig halen haal haalt kopen koop meenemen neem neemt meebrengen breng bestellen mist',
-    'mam pap mama papa schat lieverd nog iets niets alles mee even graag alsjeblieft aub dank dankjewel bedankt ja nee jawel ok oké okay prima top goed super fijn mooi komt doe doen doet ik’m zo nu straks later vandaag morgen dan daar hier er ook maar en of als dat die dit de het een op in naar van voor met bij uit aan om te langs winkel super supermarkt huis thuis weg onderweg kom komen komt ga gaan loop rij was wordt weet zie denk zeg vergeten klaar al wel niet geen meer anders eens hoi hey hallo hé oh o ah hm jammer moment minuut minuten kusje',
+    'mam pap mama papa schat lieverd nog iets niets alles mee even graag alsjeblieft aub dank dankjewel bedankt ja nee jawel ok oké okay prima top goed super fijn mooi komt doe doen doet ik’m zo nu straks later vandaag morgen dan daar hier er ook maar en of als dat die dit de het een op in naar van voor met bij uit aan om te langs winkel super supermarkt huis thuis weg onderweg kom komen komt ga gaan loop rij was wordt weet zie denk zeg vergeten klaar al wel niet hoeft hoor allemaal geen meer anders eens hoi hey hallo hé oh o ah hm jammer moment minuut minuten kusje',
   ),
   wordsOf(
     'eu tu você vc vocês vcs ele ela nós nos gente eles elas me te lhe mim alguém',

@@ -1,0 +1,78 @@
+import { isFooter, isSigned } from './letters.rules.ts';
+import { linksIn } from './links.rules.ts';
+import { isAskAlone, isParting, isSmallTalk } from './small-talk.rules.ts';
+import { TALK_WORDS } from './words/talk-words.rules.ts';
+import { isAddress, isContact, isWhen } from './words/times-and-places.rules.ts';
+import { isAskedNot } from './words/unwanted-words.rules.ts';
+
+/** In words: less is rather a name. */
+const FEWEST = 4;
+
+/** Ends a sentence, also before pictures, who signs it, and a number. */
+const END = /[.!?！？。…](?:[^\p{L}\p{N}]{0,8}|\s\p{L}{1,12}[^\p{L}\p{N}]{0,8}|\s[\d\s+()-]{5,24})$/u;
+
+/** Behind what is told with a smile. */
+const FACE = /[\u{1f600}-\u{1f64f}\u{1f910}-\u{1f92f}\u{1f970}]\ufe0f?$/u;
+
+/** "Love from Max" and "Liebe Grüße von Mia". */
+const SENT_BY =
+  /^(?:(?:\p{L}{2,8} ){0,2}(?:love|hugs|kisses|regards|greetings|wishes) from|(?:\p{L}{3,10} )?(?:grüße|grüsse|gruß|küsse|bussi) von|(?:\p{L}{3,10} )?(?:bisous|bises|besos|saludos|abrazos|abraços|beijos|beijinhos) (?:de|da|do)|(?:tanti )?(?:baci|saluti|abbracci) d[ai]|(?:\p{L}{3,10} )?(?:groetjes|groeten|liefs|kusjes) van|(?:pozdrowienia|całusy|buziaki|uściski) od|(?:\p{L}{3,10} )?(?:hälsningar|kramar|kram) från)\s\p{Lu}[\p{L}’' &+,]{1,40}$/iu;
+
+/** Between a sentence and who signs it: "Please don't go mad. Love, Jo & Al". */
+const SIGNED_BEHIND = /\p{L}{2}[.!?…]\s{1,3}(?<parting>\p{L}[\p{L} ]{1,24}),\s?\p{Lu}[^,]{0,40}$/u;
+
+/** Begins what is asked of those who read it. */
+const PLEASE =
+  /^(?:please|bitte|s['’]il (?:te|vous) plaît|merci de|por favor|per favore|alsjeblieft|alstublieft|graag|proszę|prosimy|snälla|vänligen)[\s,]/iu;
+
+/**
+ * Whether a line says something, where one beside a list may also be a thing of it: it greets, ends like a sentence, has somebody
+ * who does something, or says where, when, and who wrote it.
+ */
+export function isSaid(line: string): boolean {
+  const text = line.trim();
+  if (linksIn(text).length > 0) return false;
+  if (
+    isSmallTalk(text) ||
+    isSigned(text) ||
+    SENT_BY.test(text) ||
+    isFooter(text) ||
+    isContact(text) ||
+    isAskedNot(text)
+  )
+    return true;
+  return isAddress(text) || isWhen(text) || isSentence(text);
+}
+
+function isSentence(text: string): boolean {
+  const words = text.match(/[\p{L}\p{M}’']{1,40}/gu) ?? [];
+  if (words.length < FEWEST || isTitled(text)) return false;
+  if (isParting(SIGNED_BEHIND.exec(text)?.groups?.parting ?? '')) return true;
+  return END.test(text) || PLEASE.test(text) || isAskAlone(text) || isOfSomebody(words, FACE.test(text));
+}
+
+/** "we love board games", and no "The one that you saw": who does it comes first, or at least half of the words only build sentences. */
+function isOfSomebody(said: readonly string[], isSmiling: boolean): boolean {
+  const words = said.map((word) => word.toLowerCase().replaceAll("'", '’'));
+  const [first = '', second = ''] = words;
+  return TALK_WORDS.some(({ people, small }) => {
+    const built = words.filter((word) => small.has(word)).length;
+    const isOpened = isSmiling || people.has(first) || (small.has(first) && people.has(second));
+    return isOpened && ((people.has(first) && small.has(second) && !AND.test(second)) || built * 2 > words.length);
+  });
+}
+
+/** "You and me" is no sentence yet. */
+const AND = /^(?:and|or|und|oder|et|ou|y|e|o|en|of|i|och|og|и)$/u;
+
+/** In letters: shorter words of a title may be small. */
+const LONG_WORD = 5;
+
+/** "How to Train Your Dragon!" and "Gone with the Wind." are films and books: their long words have capitals, and one behind the first does. */
+export function isTitled(text: string): boolean {
+  const [first = '', ...others] = text.match(/[\p{L}\p{M}’']{2,}/gu) ?? [];
+  const isCapital = (word: string) => /^\p{Lu}/u.test(word);
+  return (
+    isCapital(first) && others.some(isCapital) && others.every((word) => word.length < LONG_WORD || isCapital(word))
+  );
+}
