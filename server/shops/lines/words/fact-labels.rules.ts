@@ -1,4 +1,4 @@
-/** What a label says: a time, a place, a sum, how somebody is reached, what somebody likes, or something that no thing is called. */
+/** A label tells a time, a place, a sum, how somebody is reached, which likes somebody has, or something that no thing is called. */
 export type Fact = 'WHEN' | 'WHERE' | 'SUM' | 'CONTACT' | 'LIKES' | 'FAVOURITE' | 'THEME' | 'SAID';
 
 /** The whole label before a colon, in each language of the product. */
