@@ -33,7 +33,7 @@ export function SmallMenu({ isPopover, onToggle }: SmallMenuProps) {
           <p dir="auto" className="truncate px-3 py-2 text-muted">
             {account.name || account.email}
           </p>
-          <Entries entries={placesOn(site, [homeEntry(account.role), ...accountEntries(account.role)])} />
+          <Entries entries={placesOn(site, placesOf(account.role))} />
           <div className="mt-2 grid">
             <Button onClick={() => requestSignOut()}>{t`Sign Out`}</Button>
           </div>
@@ -51,6 +51,12 @@ export function SmallMenu({ isPopover, onToggle }: SmallMenuProps) {
       )}
     </nav>
   );
+}
+
+/** The dashboard of an administrator is among their entries. */
+function placesOf(role: 'USER' | 'ADMIN'): Entry[] {
+  const entries = accountEntries(role);
+  return role === 'ADMIN' ? entries : [homeEntry(role), ...entries];
 }
 
 function Entries({ entries }: { entries: Entry[] }) {

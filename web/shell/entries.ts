@@ -13,7 +13,7 @@ export const VISITOR_ENTRIES: Entry[] = [
 ];
 
 export function homeEntry(role: 'USER' | 'ADMIN'): Entry {
-  return { to: '/dashboard', label: role === 'ADMIN' ? msg`Dashboard` : msg`My Lists` };
+  return role === 'ADMIN' ? { to: '/admin', label: msg`Dashboard` } : { to: '/dashboard', label: msg`My Lists` };
 }
 
 export function accountEntries(role: 'USER' | 'ADMIN'): Entry[] {

@@ -86,7 +86,9 @@ test('one note goes to those who are chosen, and what is still to be thanked for
 
   await userEvent.click(screen.getByRole('button', { name: 'Send thanks' }));
   expect(screen.getAllByText('Tick above what you’re thanking for.')).toHaveLength(1);
+  expect(document.activeElement).toBe(screen.getByLabelText('Your words'));
   await userEvent.click(screen.getByRole('checkbox', { name: 'Gift of Ann' }));
+  expect(screen.queryByText('Tick above what you’re thanking for.')).toBeNull(); // it is done
   expect(screen.getByRole('button', { name: 'Thank Ann' })).toBeTruthy();
   expect(screen.getByText('Say thank you').closest('section')?.textContent).toContain('Gift of Ann From Ann');
   await userEvent.click(screen.getByRole('checkbox', { name: 'Gift of Cleo' }));

@@ -109,7 +109,7 @@ test('the free plan has nothing to bill, no history, and is led to the checkout'
 
   expect(await screen.findByText('Not applicable: there’s nothing to pay')).toBeTruthy();
   expect(screen.getByText('3 of 5 lists')).toBeTruthy();
-  expect(screen.getByRole('progressbar', { name: 'Items in your fullest list' }).getAttribute('value')).toBe('23');
+  expect(screen.getByRole('progressbar', { name: 'Items in “Ida turns 30”' }).getAttribute('value')).toBe('23');
   expect(screen.getByText(/^23 of 25 items in/).textContent).toContain('Ida turns 30');
   expect(screen.getAllByText('2 left')).toHaveLength(2);
   expect(screen.queryByText('Billing History')).toBeNull();
@@ -128,8 +128,10 @@ test('each full list is named, and its bar is in the colour of what needs care',
   const texts = (await screen.findAllByText(/^25 of 25 items in/)).map(({ textContent }) => textContent);
   expect(texts.map((text) => text?.replace('25 of 25 items in ', ''))).toEqual(['Groceries', 'Ida turns 30']);
   expect(screen.getAllByText('None left')).toHaveLength(2);
-  for (const bar of screen.getAllByRole('progressbar', { name: 'Items in your fullest list' }))
-    expect(bar.parentElement?.style.getPropertyValue('--color-brand')).toBe('var(--color-problem)');
+  for (const name of ['Items in “Groceries”', 'Items in “Ida turns 30”'])
+    expect(screen.getByRole('progressbar', { name }).parentElement?.style.getPropertyValue('--color-brand')).toBe(
+      'var(--color-problem)',
+    );
   const lists = screen.getByRole('progressbar', { name: 'Lists used' });
   expect(lists.parentElement?.style.getPropertyValue('--color-brand')).toBe('');
 });

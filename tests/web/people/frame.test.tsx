@@ -185,6 +185,14 @@ describe('the frame', () => {
     expect(names(screen.getByRole('navigation', { name: 'Main' }))).toEqual(['Dashboard']);
   });
 
+  test('one entry alone says that administrators are on their own lists', async () => {
+    open('admin', '/dashboard?own', AppShell);
+
+    await userEvent.click(await screen.findByRole('button', { name: 'Menu' }));
+    const current = [...document.querySelectorAll('nav [aria-current="page"]')].map(({ textContent }) => textContent);
+    expect(current).toEqual(['My Lists']);
+  });
+
   test('calls who has no name by their e-mail', async () => {
     open('nameless', '/', AppShell);
 

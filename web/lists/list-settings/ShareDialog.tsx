@@ -150,9 +150,9 @@ export function ShareDialog({ list, onClose }: ShareDialogProps) {
 function ForInvited({ isPrivate, children }: { isPrivate: boolean; children: ReactNode }) {
   if (!isPrivate) return children;
   return (
-    <details>
+    <details className="group">
       <summary className="flex min-h-11 cursor-pointer items-center gap-2 font-semibold hover:underline">
-        <ChevronDown aria-hidden className="size-4.5 shrink-0 text-muted" />
+        <ChevronDown aria-hidden className="size-4.5 shrink-0 text-muted transition-transform group-open:rotate-180" />
         {t`Link for people you’ve invited`}
       </summary>
       <div className="pt-2">{children}</div>

@@ -1,5 +1,5 @@
 import { plural, t } from '@lingui/core/macro';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { displayText } from '#rules/base/text/display-text';
 import { LONGEST_THANKS } from '#rules/lists/gifts/thank-note';
 import { Button } from '../../base/design/Button.tsx';
@@ -25,11 +25,14 @@ export function ThanksForm({ listId, gifts, onThanked }: ThanksFormProps) {
   const [problem, setProblem] = useState<string>();
   const [thank, { loading }] = useThankGiversMutation();
   const count = gifts.length;
+  const words = useRef<HTMLTextAreaElement>(null);
+  const [refused, setRefused] = useState<string>();
+  const missing = missingText(count, text);
   const send = async (event: FormEvent) => {
     event.preventDefault();
-    if (count === 0) return setProblem(t`Tick above what you’re thanking for.`);
-    if (!text.trim()) return setProblem(t`Write a few words`);
     setProblem(undefined);
+    setRefused(missing);
+    if (missing) return words.current?.focus();
     try {
       await thank({ variables: { listId, purchaseIds: gifts.map(({ id }) => id), text } });
       toast.success(t`Your thanks are on their way.`);
@@ -45,20 +48,21 @@ export function ThanksForm({ listId, gifts, onThanked }: ThanksFormProps) {
       <h2 className="text-xl">{t`Say thank you`}</h2>
       <form className="mt-2 grid gap-3" noValidate onSubmit={(event) => void send(event)}>
         <TextArea
+          ref={words}
           label={t`Your words`}
           hint={t`Tick above what you’re thanking for. Your words come by email, or appear on the page of their gifts. The note shows neither your email address nor theirs.`}
           rows={4}
           maxLength={LONGEST_THANKS}
           value={text}
-          problem={problem}
+          problem={problem ?? (refused === missing ? missing : undefined)}
           onChange={({ target }) => setText(target.value)}
         />
         {count > 0 && (
           <ul className="grid gap-1 text-sm wrap-anywhere">
             {gifts.map((gift) => (
               <li key={gift.id}>
-                <span className="font-semibold">{giftText(gift)}</span>{' '}
-                <span className="text-muted">{giversText(gift)}</span>
+                <bdi className="font-semibold">{giftText(gift)}</bdi>{' '}
+                <bdi className="text-muted">{giversText(gift)}</bdi>
               </li>
             ))}
           </ul>
@@ -71,6 +75,11 @@ export function ThanksForm({ listId, gifts, onThanked }: ThanksFormProps) {
       </form>
     </Card>
   );
+}
+
+function missingText(count: number, text: string): string | undefined {
+  if (count === 0) return t`Tick above what you’re thanking for.`;
+  return text.trim() ? undefined : t`Write a few words`;
 }
 
 /** Says whom it thanks: between several givers a box is easily ticked in the wrong row. */

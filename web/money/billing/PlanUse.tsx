@@ -53,7 +53,7 @@ export function PlanUse({ planId, listCount, lists }: PlanUseProps) {
       {mostItems >= 0 &&
         (shown.length > 0 ? (
           shown.map((list) => (
-            <Used key={list.id} label={t`Items in your fullest list`} value={list.itemCount} max={mostItems}>
+            <Used key={list.id} label={itemsText(list.name)} value={list.itemCount} max={mostItems}>
               <FullestList {...list} max={mostItems} />
             </Used>
           ))
@@ -67,6 +67,11 @@ export function PlanUse({ planId, listCount, lists }: PlanUseProps) {
         ))}
     </>
   );
+}
+
+function itemsText(name: string): string {
+  const list = displayText(name);
+  return t`Items in “${list}”`;
 }
 
 interface FullestListProps {

@@ -142,7 +142,7 @@ export function DrawPeople({ draw }: { draw: DrawViewFragment }) {
 }
 
 function takeOutText(isDrawn: boolean, mailEnabled: boolean): string {
-  if (!mailEnabled) return t`This site sends no emails, so please tell them yourself.`;
+  if (!mailEnabled) return t`This site sends no emails: please tell them yourself.`;
   return isDrawn
     ? t`They’re told by email, and so are those who give to somebody else by that. Nobody else hears of it.`
     : t`They’re told by email.`;
