@@ -1,11 +1,10 @@
 import { isArchive, unpacked } from './archives.rules.ts';
 import type { UnreadableReason } from './found-file.rules.ts';
 
-/** Files that begin with these bytes are of a kind of which no list is read. */
+/** Files that begin with these bytes are of a kind of which no list is read. None of them begins a text. */
 const BEGINNINGS: readonly (readonly [UnreadableReason, readonly number[]])[] = [
-  ['PICTURE', [0x89, 0x50, 0x4e, 0x47]],
+  ['PICTURE', [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]],
   ['PICTURE', [0xff, 0xd8, 0xff]],
-  ['PICTURE', [0x47, 0x49, 0x46, 0x38]],
   ['PICTURE', [0x49, 0x49, 0x2a, 0x00]],
   ['PICTURE', [0x4d, 0x4d, 0x00, 0x2a]],
   ['OTHER_ARCHIVE', [0x52, 0x61, 0x72, 0x21, 0x1a]],
@@ -13,15 +12,21 @@ const BEGINNINGS: readonly (readonly [UnreadableReason, readonly number[]])[] = 
   ['OTHER_ARCHIVE', [0x1f, 0x8b]],
 ];
 
+/** Beginnings in letters that a text may have, too: these files go on with bytes that no text has. */
+const BINARY_BEGINNINGS: readonly (readonly [UnreadableReason, RegExp])[] = [
+  ['PICTURE', /^GIF8[79]a/],
+  ['PICTURE', /^RIFF[\s\S]{4}WEBP/],
+  ['PICTURE', /^[\s\S]{4}ftyp(?:hei[cfx]|mif1|avif|hev[cx])/],
+  ['PDF', /%PDF-\d\.\d/],
+];
+
 /** Words at the beginning of files that are no lists, in ASCII. */
 const BEGINNING_WORDS: readonly (readonly [UnreadableReason, RegExp])[] = [
-  ['PDF', /^[^\n]{0,200}%PDF-/],
+  ['PDF', /^[^\n]{0,200}%PDF-\d\.\d[ \t]{0,9}[\r\n]\s{0,9}(?:%|\d{1,9} \d{1,5} obj)/],
   ['SAVED_PAGE', /^bplist00/],
   ['SAVED_PAGE', /^(?:From: <Saved by|MIME-Version: 1\.0\r?\n)[\s\S]{0,900}multipart\/related/i],
   ['TEXT_DOCUMENT', /^\{\\rtf/],
-  ['PICTURE', /^RIFF[\s\S]{4}WEBP/],
-  ['PICTURE', /^[\s\S]{4}ftyp(?:hei[cfx]|mif1|avif|hev[cx])/],
-  ['LINK', /^\[InternetShortcut\]/i],
+  ['LINK', /^\[InternetShortcut\][ \t]{0,9}[\r\n]/i],
   [
     'LINK',
     /^(?:<\?xml[^>]{0,100}>\s{0,20})?(?:<!DOCTYPE plist[^>]{0,200}>\s{0,20})?<plist[^>]{0,100}>\s{0,20}<dict>\s{0,20}<key>URL<\/key>/,
@@ -40,6 +45,9 @@ const OLE = [0xd0, 0xcf, 0x11, 0xe0];
 /** In bytes, in which the parts of such a file are named. */
 const OLE_NAMES = 4_000_000;
 
+/** In bytes, by which a kind is told. */
+const SAMPLE = 1_200;
+
 /** The reason why a file of this kind is not read, by its first bytes and its name; null for one that may hold a list. */
 export function foreignReason(bytes: Uint8Array, name: string): UnreadableReason | null {
   const begins = (beginning: readonly number[]) => beginning.every((byte, place) => bytes[place] === byte);
@@ -52,10 +60,16 @@ export function foreignReason(bytes: Uint8Array, name: string): UnreadableReason
     if (APPLE.test(name) || files.size > 0) return 'APPLE_DOCUMENT';
     return ((bytes[6] ?? 0) & 1) === 1 ? 'PASSWORD' : null; // said of its first file
   }
-  const words = new TextDecoder('latin1').decode(bytes.subarray(0, 1_200));
+  const words = new TextDecoder('latin1').decode(bytes.subarray(0, SAMPLE));
   if (CLOUD_LINK.test(name)) return 'LINK';
   if (words.trim() === '' && bytes.length < 1_000) return 'NO_CONTENT';
-  return BEGINNING_WORDS.find(([, beginning]) => beginning.test(words))?.[0] ?? null;
+  const kinds = isBinary(bytes.subarray(0, SAMPLE)) ? [...BINARY_BEGINNINGS, ...BEGINNING_WORDS] : BEGINNING_WORDS;
+  return kinds.find(([, beginning]) => beginning.test(words))?.[0] ?? null;
+}
+
+/** Control signs that stand in no text of one byte to a letter. */
+function isBinary(bytes: Uint8Array): boolean {
+  return bytes.some((byte) => byte < 0x09 || (byte > 0x0d && byte < 0x20 && byte !== 0x1b));
 }
 
 /** The names of its parts are in UTF-16. */

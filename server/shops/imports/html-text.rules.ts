@@ -1,5 +1,7 @@
 import { Parser } from 'htmlparser2';
 import { UnreadableFile } from './found-file.rules.ts';
+import { MOST_NESTED } from './heard-xml.rules.ts';
+import { withAddress } from './linked-words.rules.ts';
 
 /** Elements that no person reads. */
 const UNSEEN = new Set(['script', 'style', 'noscript', 'template', 'svg', 'head', 'iframe', 'object']);
@@ -14,15 +16,8 @@ const BLOCKS = new Set(
 /** In characters; a page has no longer text that anybody reads. */
 const LONGEST_TEXT = 500_000;
 
-/** Elements in each other: no page has more, and the parser's work grows with them. */
-const MOST_NESTED = 500;
-
 /** The number of elements whose text is listened to, each in another. */
 const MOST_OPEN = 8;
-
-/** The words of a link that say no more than that there is one. */
-const LOOK =
-  /^\s{0,3}[([]?(?:link|here|see|view|look|buy|shop|hier|ansehen|zum (?:shop|produkt|artikel)|kaufen|lien|voir|ici|acheter|ver|aquí|enlace|comprar|vedi|qui|compra|acquista|bekijk|kopen|aqui|zobacz|tutaj|kup|se|här|köp|リンク|こちら|هنا|رابط)(?: (?:it|more|this|mehr|plus|más|di più|meer|mais|więcej|mer|now|shop|online|here))?[)\]]?[\s→>»]{0,3}$/iu;
 
 interface OpenTag {
   name: string;
@@ -101,8 +96,7 @@ export function textOfHtml(html: string): string {
       if (name === 's' || name === 'del' || name === 'strike') text += '~~';
       if (name === 'a') {
         const { href = '', from = 0 } = links.pop() ?? {};
-        if (/^https?:/i.test(href) && LOOK.test(text.slice(from))) text = text.slice(0, from);
-        if (/^https?:\/\//i.test(href) && !text.slice(from).includes(href)) text += ` ${href} `;
+        if (href !== '') text = text.slice(0, from) + withAddress(text.slice(from), href);
       }
       if (/^h[1-6]$/.test(name)) heading = false;
       if (BLOCKS.has(name) && !heading) text += '\n';

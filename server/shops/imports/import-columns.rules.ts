@@ -101,7 +101,7 @@ const ENOUGH = 0.8;
 const FEWEST_KNOWN = 3;
 
 /** No title of a file stands above its headings higher than this. */
-const MOST_LINES_ABOVE = 6;
+export const MOST_LINES_ABOVE = 6;
 
 const YES_OR_NO =
   /^(?:true|false|yes|no|y|n|x|✓|✔|☑|☐|done|open|wahr|falsch|ja|nein|oui|non|vrai|faux|sí|si|sì|não|sim|tak|nie|nee|nej|はい|いいえ|نعم|لا)$/i;

@@ -1,6 +1,8 @@
-import { Parser } from 'htmlparser2';
+import { isWebAddress } from '../../base/text/web-address.rules.ts';
 import { unpacked } from './archives.rules.ts';
 import { type FileWays, type FoundFile, MOST_ROWS_READ, UnreadableFile } from './found-file.rules.ts';
+import { hearXml, relationsIn } from './heard-xml.rules.ts';
+import { cellsWithLinks, type LinkedCell, withAddress } from './linked-words.rules.ts';
 import { entriesOfText, listName, listOf, nameOfFile, tableOfCells } from './tables.rules.ts';
 
 /** The parts of documents in which their words stand: of OpenDocument, and of Word with the addresses of its links. */
@@ -16,8 +18,10 @@ const LONGEST_TEXT = 500_000;
 
 interface Sheet {
   name: string;
-  rows: string[][];
+  rows: LinkedCell[][];
 }
+
+const [CELL, PARAGRAPH] = [/^table:(?:covered-)?table-cell$/, /^text:[ph]$/];
 
 /** The lists in a document of LibreOffice or Word; null for an archive that is none. */
 export function readDocument(
@@ -37,7 +41,7 @@ export function readDocument(
   if (sheets.length > 0 && open?.includes('<office:spreadsheet')) {
     const lists = sheets.map((sheet) => ({
       name: sheets.length > 1 || name === '' ? listName(sheet.name) : name,
-      table: tableOfCells(sheet.rows, ways),
+      table: tableOfCells(cellsWithLinks(sheet.rows), ways),
       leftOut: [],
     }));
     return { format: 'SPREADSHEET', lists };
@@ -48,126 +52,181 @@ export function readDocument(
   return { format: 'TEXT', lists: [listOf(title ?? name, entries, { leftOut: nothing })] };
 }
 
-/** The cells of a spreadsheet, as people see them. What is remarked of a cell is none of it. */
+/** Elements of OpenDocument that no reader of the text takes for a part of it: remarks, what was deleted, notes at the foot, tables of contents. */
+const ASIDE = new Set([
+  'office:annotation',
+  'text:tracked-changes',
+  'table:tracked-changes',
+  'text:note',
+  'text:ruby-text',
+  'text:table-of-content',
+  'svg:title',
+  'svg:desc',
+]);
+
+/** The same of Word; a fallback says again what stands beside it. */
+const ASIDE_IN_WORD = new Set(['w:moveFrom', 'w:del', 'w:rt', 'mc:Fallback']);
+
+/** The cells of a spreadsheet, as people see them. */
 function sheetsOf(xml: string): Sheet[] {
   const sheets: Sheet[] = [];
-  let row: string[] = [];
-  let [cell, times, remarks] = ['', 1, 0];
-  const parser = new Parser(
-    {
-      onopentag(tag, attributes) {
-        if (tag === 'table:table') sheets.push({ name: attributes['table:name'] ?? '', rows: [] });
-        else if (tag === 'table:table-row') row = [];
-        else if (tag === 'office:annotation') remarks += 1;
-        else if (/^table:(?:covered-)?table-cell$/.test(tag))
-          [cell, times] = ['', Number(attributes['table:number-columns-repeated'] ?? 1) || 1];
-        else if (tag === 'text:p' && cell !== '' && remarks === 0) cell += '\n';
-        else if (tag === 'text:s') cell += ' ';
-      },
-      ontext(part) {
-        if (remarks === 0) cell += part.replace(/\s+/g, ' ');
-      },
-      onclosetag(tag) {
-        const rows = sheets.at(-1)?.rows;
-        if (tag === 'office:annotation') remarks -= 1;
-        else if (/^table:(?:covered-)?table-cell$/.test(tag)) {
-          const some = Math.min(times, MOST_COLUMNS - row.length);
-          for (let time = 0; time < some; time += 1) row.push(cell.trim());
-          cell = '';
-        } else if (tag === 'table:table-row' && rows && rows.length <= MOST_ROWS_READ && row.some(Boolean))
-          rows.push(row);
-      },
+  let row: LinkedCell[] = [];
+  let [text, link, times] = ['', '', 1];
+  hearXml(xml, {
+    unheard: ASIDE,
+    onOpen(tag, attributes) {
+      if (tag === 'table:table') sheets.push({ name: attributes['table:name'] ?? '', rows: [] });
+      else if (tag === 'table:table-row') row = [];
+      else if (CELL.test(tag))
+        [text, link, times] = ['', '', Number(attributes['table:number-columns-repeated'] ?? 1) || 1];
+      else if (tag === 'text:p' && text !== '') text += '\n';
+      else if (tag === 'text:s') text += ' ';
+      else if (tag === 'text:a') link ||= attributes['xlink:href'] ?? '';
     },
-    { xmlMode: true },
-  );
-  parser.write(xml);
-  parser.end();
+    onText(part) {
+      text += part.replace(/\s+/g, ' ');
+    },
+    onClose(tag) {
+      const rows = sheets.at(-1)?.rows;
+      if (CELL.test(tag)) {
+        const some = Math.min(times, MOST_COLUMNS - row.length);
+        for (let time = 0; time < some; time += 1) row.push({ text: text.trim(), link });
+        text = '';
+      } else if (
+        tag === 'table:table-row' &&
+        rows &&
+        rows.length <= MOST_ROWS_READ &&
+        row.some((cell) => cell.text !== '')
+      )
+        rows.push(row);
+    },
+  });
   return sheets.filter(({ rows }) => rows.length > 0);
+}
+
+/** Lines as they are written one after another. */
+class Writing {
+  private parts: string[] = [];
+  private length = 0;
+  private links: ({ address: string; from: number } | null)[] = [];
+  private isInLink = false;
+
+  write(part: string): void {
+    if (this.length >= LONGEST_TEXT) return;
+    this.parts.push(part);
+    this.length += part.length;
+  }
+
+  /** A link in another is none. */
+  openLink(address: string): void {
+    const isLink = !this.isInLink && isWebAddress(address);
+    this.links.push(isLink ? { address, from: this.parts.length } : null);
+    this.isInLink ||= isLink;
+  }
+
+  closeLink(): void {
+    const link = this.links.pop();
+    if (!link) return;
+    this.parts.push(withAddress(this.parts.splice(link.from).join(''), link.address));
+    this.isInLink = false;
+  }
+
+  /** The first cell of a row begins with a sign, too; paragraphs that are empty are none. */
+  get text(): string {
+    return this.parts
+      .join('')
+      .split('\n')
+      .map((line) =>
+        line
+          .replace(/^\t/, '')
+          .replace(/ {2,}/g, ' ')
+          .replace(/ ?\t ?/g, '\t')
+          .trimEnd(),
+      )
+      .filter((line) => !/^(?:#{1,2}|-)?$/.test(line.trim()))
+      .join('\n');
+  }
 }
 
 /** Each paragraph is a line; headings and points of lists stay what they are. */
 function textOfOpenDocument(xml: string): string {
-  let [text, isBody, points] = ['', false, 0];
-  const parser = new Parser(
-    {
-      onopentag(tag, attributes) {
-        if (tag === 'office:body') isBody = true;
-        else if (tag === 'text:h') text += attributes['text:outline-level'] === '1' ? '\n# ' : '\n## ';
-        else if (tag === 'text:list-item') [text, points] = [`${text}\n- `, points + 1];
-        else if (tag === 'text:p' && points === 0) text += '\n';
-        else if (tag === 'text:tab' || tag === 'table:table-cell') text += '\t';
-        else if (tag === 'text:line-break' || tag === 'table:table-row') text += '\n';
-      },
-      ontext(part) {
-        if (isBody && text.length < LONGEST_TEXT) text += part;
-      },
-      onclosetag(tag) {
-        if (tag === 'text:list-item') points -= 1;
-      },
+  const writing = new Writing();
+  let [points, paragraphs, isFirst] = [0, 0, false];
+  hearXml(xml, {
+    unheard: ASIDE,
+    onOpen(tag, attributes) {
+      if (PARAGRAPH.test(tag)) paragraphs += 1;
+      if (tag === 'text:h') writing.write(attributes['text:outline-level'] === '1' ? '\n# ' : '\n## ');
+      else if (tag === 'text:list-item') {
+        writing.write('\n- ');
+        [points, isFirst] = [points + 1, true];
+      } else if (tag === 'text:p') {
+        if (points === 0) writing.write('\n');
+        else if (!isFirst) writing.write(' ');
+        isFirst = false;
+      } else if (tag === 'text:s') writing.write(' ');
+      else if (tag === 'text:tab' || tag === 'table:table-cell') writing.write('\t');
+      else if (tag === 'text:line-break' || tag === 'table:table-row') writing.write('\n');
+      else if (tag === 'text:a') writing.openLink(attributes['xlink:href'] ?? '');
     },
-    { xmlMode: true },
-  );
-  parser.write(xml);
-  parser.end();
-  return linesOf(text);
+    onText(part) {
+      if (paragraphs > 0) writing.write(part.replace(/\s+/g, ' '));
+    },
+    onClose(tag) {
+      if (PARAGRAPH.test(tag)) paragraphs -= 1;
+      else if (tag === 'text:list-item') points -= 1;
+      else if (tag === 'text:a') writing.closeLink();
+    },
+  });
+  return writing.text;
 }
 
-/** The same of Word, whose links stand apart. */
-function textOfWord(xml: string, links: string): string {
-  const addresses = new Map<string, string>();
-  const relations = new Parser(
-    {
-      onopentag: (tag, { Id = '', Target = '' }) => {
-        if (tag === 'Relationship') addresses.set(Id, Target);
-      },
+/** The same of Word, whose links stand apart, or as instructions that say how their words came to be. */
+function textOfWord(xml: string, relations: string): string {
+  const addresses = relationsIn(relations);
+  const writing = new Writing();
+  const fields: { instruction: string; isLink: boolean }[] = [];
+  let [isText, isInstruction, cells] = [false, false, 0];
+  hearXml(xml, {
+    unheard: ASIDE_IN_WORD,
+    onOpen(tag, attributes) {
+      const field = fields.at(-1);
+      if (tag === 'w:t') isText = true;
+      else if (tag === 'w:p') writing.write(cells > 0 ? ' ' : '\n');
+      else if (tag === 'w:tr') writing.write('\n');
+      else if (tag === 'w:tc') {
+        writing.write('\t');
+        cells += 1;
+      } else if (tag === 'w:tab') writing.write('\t');
+      else if (tag === 'w:br') writing.write('\n');
+      else if (tag === 'w:numPr') writing.write('- ');
+      else if (tag === 'w:pStyle' && /^(?:heading1|title)$/i.test(attributes['w:val'] ?? '')) writing.write('# ');
+      else if (tag === 'w:pStyle' && /^heading[2-6]$/i.test(attributes['w:val'] ?? '')) writing.write('## ');
+      else if (tag === 'w:hyperlink') writing.openLink(addresses.get(attributes['r:id'] ?? '') ?? '');
+      else if (tag === 'w:fldSimple') writing.openLink(addressIn(attributes['w:instr'] ?? ''));
+      else if (tag === 'w:instrText') isInstruction = true;
+      else if (tag !== 'w:fldChar') return;
+      else if (attributes['w:fldCharType'] === 'begin') fields.push({ instruction: '', isLink: false });
+      else if (attributes['w:fldCharType'] === 'separate' && field) {
+        field.isLink = true;
+        writing.openLink(addressIn(field.instruction));
+      } else if (attributes['w:fldCharType'] === 'end' && fields.pop()?.isLink) writing.closeLink();
     },
-    { xmlMode: true },
-  );
-  relations.write(links);
-  relations.end();
-  let [text, isText, cells, link, from] = ['', false, 0, '', 0];
-  const parser = new Parser(
-    {
-      onopentag(tag, attributes) {
-        if (tag === 'w:t') isText = true;
-        else if (tag === 'w:p') text += cells > 0 ? ' ' : '\n';
-        else if (tag === 'w:tr') text += '\n';
-        else if (tag === 'w:tc') [text, cells] = [`${text}\t`, cells + 1];
-        else if (tag === 'w:tab') text += '\t';
-        else if (tag === 'w:br') text += '\n';
-        else if (tag === 'w:numPr') text += '- ';
-        else if (tag === 'w:pStyle' && /^(?:heading1|title)$/i.test(attributes['w:val'] ?? '')) text += '# ';
-        else if (tag === 'w:pStyle' && /^heading[2-6]$/i.test(attributes['w:val'] ?? '')) text += '## ';
-        else if (tag === 'w:hyperlink') [link, from] = [addresses.get(attributes['r:id'] ?? '') ?? '', text.length];
-      },
-      ontext(part) {
-        if (isText && text.length < LONGEST_TEXT) text += part;
-      },
-      onclosetag(tag) {
-        if (tag === 'w:t') isText = false;
-        else if (tag === 'w:tc') cells -= 1;
-        else if (tag === 'w:hyperlink' && /^https?:/.test(link) && !text.slice(from).includes(link))
-          text += ` ${link} `;
-      },
+    onText(part) {
+      const field = fields.at(-1);
+      if (isText) writing.write(part);
+      else if (isInstruction && field) field.instruction += part;
     },
-    { xmlMode: true },
-  );
-  parser.write(xml);
-  parser.end();
-  return linesOf(text);
+    onClose(tag) {
+      if (tag === 'w:t') isText = false;
+      else if (tag === 'w:instrText') isInstruction = false;
+      else if (tag === 'w:tc') cells -= 1;
+      else if (tag === 'w:hyperlink' || tag === 'w:fldSimple') writing.closeLink();
+    },
+  });
+  return writing.text;
 }
 
-/** The first cell of a row begins with a sign, too; paragraphs that are empty are none. */
-function linesOf(text: string): string {
-  return text
-    .split('\n')
-    .map((line) =>
-      line
-        .replace(/^\t/, '')
-        .replace(/ {2,}/g, ' ')
-        .replace(/ ?\t ?/g, '\t')
-        .trimEnd(),
-    )
-    .filter((line) => !/^(?:#{1,2}|-)?$/.test(line.trim()))
-    .join('\n');
+function addressIn(instruction: string): string {
+  return /^\s{0,20}HYPERLINK\s{1,20}"(?<address>[^"]{1,2000})"/i.exec(instruction)?.groups?.address ?? '';
 }

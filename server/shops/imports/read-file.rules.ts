@@ -84,12 +84,23 @@ export function readText(
   return { format: 'TEXT', lists: filled([listOf(title ?? name, entries, { leftOut })]) };
 }
 
-/** A table, a heading or a box, as notes have them. */
-const MARKDOWN = /^\s{0,9}\||^\s{0,3}#{1,6}\s|^\s{0,9}[-*]\s\[[ xX]\]\s/m;
+/** A table or a box, as notes have them. */
+const MARKDOWN = /^\s{0,9}\||^\s{0,9}[-*]\s\[[ xX]\]\s/m;
 
-/** Whether the first lines have cells: files lose their endings. Tables in Markdown are read line by line. */
+/** A heading of notes. A sign alone in the first cell is the heading of a column of numbers. */
+const HEADING = /^ {0,3}#{1,6} {1,9}[^\s,;|#][^\t]*$/;
+
+/** Cells in quotes, in which lines may begin with any sign. */
+const QUOTED = /(?<=^|[,;\t])"[^"]{0,2000}"(?=[,;\t\r]|$)/gm;
+
+/** Whether the first lines have cells: files lose their endings. Notes in Markdown are read line by line. */
 function mayBeTable(text: string): boolean {
-  return /[,;\t]/.test(text.slice(0, 2_000)) && !MARKDOWN.test(text.slice(0, 2_000));
+  const start = text.slice(0, 2_000);
+  if (!/[,;\t]/.test(start)) return false;
+  const outside = start.replace(QUOTED, '""');
+  const lines = outside.split('\n').filter((line) => line.trim() !== '');
+  const headings = lines.filter((line) => HEADING.test(line.trimEnd())).length;
+  return !MARKDOWN.test(outside) && (headings === 0 || headings * 2 > lines.length); // where most lines begin so, it is a sign of the table
 }
 
 function readArchive(bytes: Uint8Array, ways: FileWays): FoundFile {

@@ -1,9 +1,6 @@
-import { Parser } from 'htmlparser2';
-import { type FileWays, type FoundList, UnreadableFile } from './found-file.rules.ts';
+import type { FileWays, FoundList } from './found-file.rules.ts';
+import { hearXml } from './heard-xml.rules.ts';
 import { type Entry, entriesOfLine, listOf } from './tables.rules.ts';
-
-/** Lines in each other: no outline has more. */
-const MOST_NESTED = 100;
 
 /** Whether a text is an outline, as programs for lists and notes exchange them. */
 export function isOutline(text: string): boolean {
@@ -25,39 +22,33 @@ export function readOutline(text: string, name: string, ways: FileWays): FoundLi
   const entries: Entry[] = [];
   const open: Line[] = [];
   let [title, isTitle] = ['', false];
-  const parser = new Parser(
-    {
-      onopentag(tag, attributes) {
-        isTitle = tag === 'title';
-        if (tag !== 'outline') return;
-        if (open.length >= MOST_NESTED) throw new UnreadableFile('NOT_READABLE');
-        const above = open.at(-1);
-        if (above) above.hasOthers = true;
-        open.push(lineOf(attributes));
-      },
-      ontext(part) {
-        if (isTitle) title += part;
-      },
-      onclosetag(tag) {
-        isTitle = false;
-        const line = tag === 'outline' ? open.pop() : undefined;
-        if (!line || line.hasOthers || line.text === '') return;
-        const category = open.at(-1)?.text;
-        entries.push(
-          ...entriesOfLine(line.text, ways).map((entry) => ({
-            ...(line.link && { link: line.link }),
-            ...entry,
-            ...(line.note && { notes: line.note }),
-            ...(category && { category }),
-            ...(line.isTicked && { ticked: 'x' }),
-          })),
-        );
-      },
+  hearXml(text, {
+    onOpen(tag, attributes) {
+      isTitle = tag === 'title';
+      if (tag !== 'outline') return;
+      const above = open.at(-1);
+      if (above) above.hasOthers = true;
+      open.push(lineOf(attributes));
     },
-    { xmlMode: true },
-  );
-  parser.write(text);
-  parser.end();
+    onText(part) {
+      if (isTitle) title += part;
+    },
+    onClose(tag) {
+      isTitle = false;
+      const line = tag === 'outline' ? open.pop() : undefined;
+      if (!line || line.hasOthers || line.text === '') return;
+      const category = open.at(-1)?.text;
+      entries.push(
+        ...entriesOfLine(line.text, ways).map((entry) => ({
+          ...(line.link && { link: line.link }),
+          ...entry,
+          ...(line.note && { notes: line.note }),
+          ...(category && { category }),
+          ...(line.isTicked && { ticked: 'x' }),
+        })),
+      );
+    },
+  });
   return listOf(title.trim() || name, entries);
 }
 

@@ -1,10 +1,12 @@
 import { isArchive, packed, unpacked } from './archives.rules.ts';
 import { type FileWays, type FoundList, type LeftOut, MOST_ROWS_READ, UnreadableFile } from './found-file.rules.ts';
+import { cellsWithLinks } from './linked-words.rules.ts';
 import { listName, nameOfFile, tableOfCells } from './tables.rules.ts';
+import { linksOfWorkbook, placeOf } from './workbook-links.rules.ts';
 
 /** The parts of a workbook in which its cells stand: no pictures, no macros, nothing that leads elsewhere. */
 const NEEDED =
-  /^(?:\[Content_Types\]\.xml|_rels\/\.rels|xl\/(?:workbook|sharedStrings|styles)\.xml|xl\/_rels\/workbook\.xml\.rels|xl\/worksheets\/[^/]+\.xml)$/i;
+  /^(?:\[Content_Types\]\.xml|_rels\/\.rels|xl\/(?:workbook|sharedStrings|styles)\.xml|xl\/_rels\/workbook\.xml\.rels|xl\/worksheets\/(?:[^/]+\.xml|_rels\/[^/]+\.xml\.rels))$/i;
 const SHEET = /^xl\/worksheets\/[^/]+\.xml$/i;
 
 const [ROW, ROWS_END] = [/<(?:\w{1,20}:)?row[\s>]/g, /<\/(?:\w{1,20}:)?sheetData>/];
@@ -33,13 +35,18 @@ export async function readWorkbook(bytes: Uint8Array, fileName: string, ways: Fi
     throw new UnreadableFile('NOT_READABLE');
   });
   const name = nameOfFile(fileName);
+  const links = linksOfWorkbook(files);
+  const linked = (sheet: string, rows: readonly (readonly unknown[])[]) =>
+    rows.map((row, place) =>
+      row.map((cell, column) => ({
+        text: cellText(cell),
+        link: links.get(sheet)?.get(placeOf(place, column)) ?? '',
+      })),
+    );
   return sheets
     .map(({ sheet, data: rows }) => ({
       name: sheets.length > 1 || name === '' ? listName(sheet) : name,
-      table: tableOfCells(
-        rows.map((row) => row.map(cellText)),
-        ways,
-      ),
+      table: tableOfCells(cellsWithLinks(linked(sheet, rows)), ways),
       leftOut,
     }))
     .filter(({ table }) => table.rows.length > 0);

@@ -11,11 +11,14 @@ import {
   type LeftOutReason,
   MOST_ROWS_READ,
 } from './found-file.rules.ts';
-import { headingRowOf, withKindsByContent } from './import-columns.rules.ts';
+import { headingRowOf, MOST_LINES_ABOVE, withKindsByContent } from './import-columns.rules.ts';
 
 /** In cells and characters: wider tables and longer cells are cut. */
 const MOST_COLUMNS = 60;
 const LONGEST_CELL = 10_000;
+
+/** A heading over the numbers of rows, or over counts. */
+const NUMBER_SIGN = /^\s{0,5}[#№]\s{0,5}$/;
 
 /** The one heading of the first rank, above everything else: the name of the list. */
 const FIRST_HEADING = /^\s*#\s[^\n]{1,100}/;
@@ -55,7 +58,7 @@ export function tableOfCells(written: readonly (readonly string[])[], ways: File
   const rows = written
     .map((row) => row.slice(0, MOST_COLUMNS).map((cell) => cell.slice(0, LONGEST_CELL)))
     .filter((row) => row.some((cell) => cell.trim() !== ''));
-  const heading = headingRowOf(rows);
+  const heading = headingRowOf(withoutNumbering(rows));
   const body = heading ? rows.slice(heading.place + 1) : rows;
   const columns = withKindsByContent(heading?.columns ?? [], body, ways, heading ? (rows[heading.place] ?? []) : null);
   const counts = columns.map((kind, index) => (kind === 'ticked' && areCounts(body, index) ? 'bought' : kind));
@@ -64,6 +67,16 @@ export function tableOfCells(written: readonly (readonly string[])[], ways: File
     headings: heading ? (rows[heading.place] ?? []) : [],
     rows: body,
   };
+}
+
+/** The first rows without a heading that is only a sign of numbers, above the numbers of the rows. Counts stand under it, too. */
+function withoutNumbering(rows: readonly string[][]): readonly string[][] {
+  return rows.map((row, place) => {
+    if (place >= MOST_LINES_ABOVE || !row.some((cell) => NUMBER_SIGN.test(cell))) return row;
+    const isNumbering = (column: number) =>
+      rows.length > place + 2 && rows.slice(place + 1).every((each, index) => each[column]?.trim() === `${index + 1}`);
+    return row.map((cell, column) => (NUMBER_SIGN.test(cell) && isNumbering(column) ? '' : cell));
+  });
 }
 
 /** "Bought: 2" says how many of a thing, and "1" beside it does so, too. */
