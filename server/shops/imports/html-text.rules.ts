@@ -1,6 +1,4 @@
-import { Parser } from 'htmlparser2';
-import { UnreadableFile } from './found-file.rules.ts';
-import { MOST_NESTED } from './heard-xml.rules.ts';
+import { hearMarkup } from './bounded-markup.rules.ts';
 import { withAddress } from './linked-words.rules.ts';
 
 /** Elements that no person reads. */
@@ -32,33 +30,28 @@ interface PageListener {
 
 /** Goes through a page. Nothing in it is run or fetched. */
 export function goThrough(html: string, { onOpen }: PageListener): void {
-  let [depth, unseenFrom] = [0, -1];
+  let unseenFrom = 0;
   const open: { depth: number; text: string[]; end: (text: string) => void }[] = [];
-  const parser = new Parser({
-    onopentag(name, attributes) {
-      depth += 1;
-      if (depth > MOST_NESTED) throw new UnreadableFile('NOT_READABLE');
-      if (unseenFrom >= 0) return;
+  hearMarkup(html, {
+    onOpen(name, attributes, depth) {
+      if (unseenFrom > 0) return;
       if (UNSEEN.has(name) && name !== 'head') unseenFrom = depth;
       const end = onOpen({ name, attributes });
       if (end && open.length < MOST_OPEN) open.push({ depth, text: [], end });
       if (BLOCKS.has(name)) for (const each of open) each.text.push('\n');
     },
-    ontext(text) {
-      if (unseenFrom < 0) for (const each of open) each.text.push(text);
+    onText(text) {
+      if (unseenFrom === 0) for (const each of open) each.text.push(text);
     },
-    onclosetag() {
+    onClose(_, depth) {
       const last = open.at(-1);
       if (last?.depth === depth) {
         open.pop();
         last.end(plain(last.text.join('')));
       }
-      if (unseenFrom === depth) unseenFrom = -1;
-      depth -= 1;
+      if (unseenFrom === depth) unseenFrom = 0;
     },
   });
-  parser.write(html);
-  parser.end();
 }
 
 /** Text as it is seen: spaces are one, and lines that are empty none. */
@@ -70,12 +63,10 @@ function plain(text: string): string {
 /** The words of a page as text that is read like a pasted one: ticked boxes, headings and links stay. */
 export function textOfHtml(html: string): string {
   let [text, heading] = ['', false];
-  let [unseen, depth] = [0, 0];
+  let unseen = 0;
   const links: { href: string; from: number }[] = [];
-  const parser = new Parser({
-    onopentag(name, { href, type, checked, class: classes }) {
-      depth += 1;
-      if (depth > MOST_NESTED) throw new UnreadableFile('NOT_READABLE');
+  hearMarkup(html, {
+    onOpen(name, { href, type, checked, class: classes }) {
       if (UNSEEN.has(name)) unseen += 1;
       if (unseen > 0 || text.length > LONGEST_TEXT) return;
       if (BLOCKS.has(name)) text += '\n';
@@ -86,11 +77,10 @@ export function textOfHtml(html: string): string {
       if (name === 'a') links.push({ href: href ?? '', from: text.length });
       if (name === 's' || name === 'del' || name === 'strike') text += '~~';
     },
-    ontext(part) {
+    onText(part) {
       if (unseen === 0 && text.length <= LONGEST_TEXT) text += part.replace(/\s+/g, ' ');
     },
-    onclosetag(name) {
-      depth -= 1;
+    onClose(name) {
       if (UNSEEN.has(name)) unseen = Math.max(0, unseen - 1);
       if (unseen > 0) return;
       if (name === 's' || name === 'del' || name === 'strike') text += '~~';
@@ -102,8 +92,6 @@ export function textOfHtml(html: string): string {
       if (BLOCKS.has(name) && !heading) text += '\n';
     },
   });
-  parser.write(html);
-  parser.end();
   const lines = text.split('\n').map((line) => line.replace(/^\t/, '').replace(/ {2,}/g, ' ').trim());
   return lines.filter((line) => line !== '' && !/^#{1,2}$/.test(line)).join('\n');
 }

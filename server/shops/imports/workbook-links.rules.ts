@@ -4,7 +4,7 @@ import { bareTag, hearXml, relationsIn } from './heard-xml.rules.ts';
 const PLACE = /^(?<column>[A-Z]{1,3})(?<row>\d{1,7})(?::|$)/;
 
 /** The addresses behind the cells of a sheet, by row and column, counted from 0. */
-export type CellLinks = ReadonlyMap<string, string>;
+type CellLinks = ReadonlyMap<string, string>;
 
 /** Links by the names of the sheets of a workbook, as they stand beside its cells. No formula is worked out for one. */
 export function linksOfWorkbook(files: ReadonlyMap<string, Uint8Array>): Map<string, CellLinks> {

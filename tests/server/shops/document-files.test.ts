@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { MOST_NESTED } from '../../../server/shops/imports/bounded-markup.rules.ts';
 import { UnreadableFile } from '../../../server/shops/imports/found-file.rules.ts';
-import { MOST_NESTED } from '../../../server/shops/imports/heard-xml.rules.ts';
 import { readFile } from '../../../server/shops/imports/read-file.rules.ts';
 import { anArchive, aWorkbook, encoded } from './files/file-builders.ts';
 import { inWords } from './files/file-examples.ts';
@@ -176,6 +176,15 @@ describe('a document whose elements stand in each other without end', () => {
 
     expect(failure).toBeInstanceOf(UnreadableFile);
     expect(failure).toMatchObject({ reason: 'NOT_READABLE' });
+  });
+
+  const deepest = (tag: string, closings: number) => `${tag.repeat(MOST_NESTED - 10)}${'</b>'.repeat(closings)}`;
+
+  test.for<[string, Uint8Array]>([
+    ['texts.odt', odt(`<text:p>Mug</text:p>${deepest('<text:span>', 1_000_000)}`)],
+    ['page.html', encoded(`<html><body><p>Mug</p>${deepest('<div>', 1_000_000)}`)],
+  ])('is refused where few are open and closing tags that fit none of them do not end: %s', async ([name, bytes]) => {
+    await expect(readFile({ name, bytes }, WAYS)).rejects.toMatchObject({ reason: 'NOT_READABLE' });
   });
 
   test('is read where they are as deep as in any real one, with any number of closing tags that fit none', async () => {
