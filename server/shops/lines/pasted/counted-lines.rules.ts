@@ -28,18 +28,30 @@ export function countedLines(row: string, block: number, ways: Ways): PageLine[]
   return [each, { ...line, kind: 'said', text: measure, label: label.toLowerCase(), value: measure }];
 }
 
-/** "To pay" above its money: of all of them where it stands once, and of one thing where it comes again. */
+/** "To pay" above its money: of all of them where it stands once, and of one thing where it comes again. "Pin" with the button of the things is one. */
 export function withSumsBelow(lines: readonly PageLine[]): PageLine[] {
-  const isLabel = (line: PageLine | undefined, next: PageLine | undefined) =>
-    line?.kind === 'text' &&
-    (isSumLabel(line.text) || isFeeLabel(line.text)) &&
-    (next?.kind === 'price' || next?.kind === 'number');
-  const labels = lines.flatMap((line, index) => (isLabel(line, lines[index + 1]) ? [line.text] : []));
+  const isSaid = (line: PageLine | undefined) =>
+    line?.kind === 'text' && (isSumLabel(line.text) || isFeeLabel(line.text));
+  const buttons = new Set(
+    lines.flatMap(({ kind, text }, index) =>
+      kind === 'text' && lines[index - 1]?.kind === 'price' && !isSaid(lines[index - 2]) ? [text] : [],
+    ),
+  );
+  const stars = new Set(
+    lines.flatMap(({ kind, look }, index) => (kind === 'number' && !isSaid(lines[index - 1]) ? [look] : [])),
+  );
+  const isLabel = (index: number) => {
+    const [line, next, below] = lines.slice(index, index + 3);
+    const isMoney =
+      next?.kind === 'price' || (next?.kind === 'number' && !(next.look.includes('(') && stars.has(next.look)));
+    return isSaid(line) && isMoney && !buttons.has(below?.text ?? '');
+  };
+  const labels = lines.flatMap(({ text }, index) => (isLabel(index) ? [text] : []));
   const isAgain = ({ text }: PageLine) => labels.filter((label) => label === text).length > 1;
   return lines.flatMap((line, index): PageLine[] => {
     const before = lines[index - 1];
-    if (isLabel(line, lines[index + 1])) return isAgain(line) ? [] : [{ ...line, kind: 'sum' }];
-    if (before && isLabel(before, line)) return isAgain(before) ? [line] : [{ ...line, kind: 'sum' }];
+    if (isLabel(index)) return isAgain(line) ? [] : [{ ...line, kind: 'sum' }];
+    if (before && isLabel(index - 1)) return isAgain(before) ? [line] : [{ ...line, kind: 'sum' }];
     return [line];
   });
 }

@@ -5,6 +5,7 @@ import { type Column, columnOf } from '../words/column-headings.rules.ts';
 import { plainSigns } from '../words/plain-signs.rules.ts';
 import { isFeeLabel, isSumLabel } from '../words/sums.rules.ts';
 import { barePrice, cellPrice, priceAlone } from '../written-prices.rules.ts';
+import { lowerPrice } from './price-ranges.rules.ts';
 
 /** A line of a copied page, told by itself. */
 export interface PageLine {
@@ -19,6 +20,8 @@ export interface PageLine {
   amount?: number;
   /** Whether the price is surely that of one. */
   isEach?: boolean;
+  /** The lower one of two prices that the line says. */
+  isLower?: boolean;
   /** The column and the value of a line with a label, as in "Colour: blue". */
   column?: Column;
   label?: string;
@@ -78,7 +81,15 @@ export function pageLine(written: string, block: number, ways: Ways): PageLine {
     .slice(0, LONGEST_SAID);
   const line: PageLine = { kind: 'text', text, block, look };
   if (text.length > LONGEST_SAID && linksIn(text).length === 0) return line;
-  return linkIn(line) ?? numberIn(line) ?? amountIn(line) ?? labelledIn(line, ways) ?? moneyIn(line, ways) ?? line;
+  return (
+    linkIn(line) ??
+    numberIn(line) ??
+    amountIn(line) ??
+    rangeIn(line, ways) ??
+    labelledIn(line, ways) ??
+    moneyIn(line, ways) ??
+    line
+  );
 }
 
 function linkIn(line: PageLine): PageLine | null {
@@ -113,12 +124,14 @@ function labelledIn(line: PageLine, ways: Ways): PageLine | null {
   return cellPrice(value, ways) && column !== 'price' ? null : said;
 }
 
+/** The higher one may be that of another size: both are said. */
+function rangeIn(line: PageLine, ways: Ways): PageLine | null {
+  const price = lowerPrice(line.text, ways);
+  return price && { ...line, kind: 'price', price, isLower: true };
+}
+
 /** "149,-", without the sign of its money. */
 const NO_CENTS = /(?<=^\d{1,6}),[-–—]{1,2}$/u;
-
-/** "20,00 – 30,00 €": two prices, with the sign of their money behind the second one. */
-const RANGE =
-  /^(?<low>\d{1,3}(?:[.,’' ]?\d{3}){0,2}(?:[.,]\d{2})?)\s?[-–—~〜～]\s?\d{1,3}(?:[.,’' ]?\d{3}){0,2}(?:[.,]\d{2})?\s?(?<sign>\p{Sc}|zł|kr|Kč|円|EUR|PLN|SEK|CHF)$/iu;
 
 /** A price with the words that pages have beside it. */
 function moneyIn(line: PageLine, ways: Ways): PageLine | null {
@@ -126,9 +139,6 @@ function moneyIn(line: PageLine, ways: Ways): PageLine | null {
   const counted = COUNT_AND_PRICE.exec(plain)?.groups;
   const each = counted ? cellPrice(counted.money?.trim() ?? '', ways) : null;
   if (each) return { ...line, kind: 'price', price: each, amount: amountOf(counted?.count) ?? 1, isEach: true };
-  const range = RANGE.exec(plain)?.groups;
-  const low = range ? cellPrice(`${range.low}${range.sign}`, ways) : null;
-  if (low) return { ...line, kind: 'price', price: low, value: plain.slice(range?.low?.length).trim() };
   const found = MONEY.exec(plain);
   const money = found?.groups?.money ?? '';
   const price = money ? priceAlone(money, ways) : cellPrice(line.text.replace(NO_CENTS, ',00'), ways);

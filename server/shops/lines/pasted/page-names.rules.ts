@@ -32,8 +32,8 @@ const DIGITS = /^\d{3,4}$/u;
 export function withPageNames(body: readonly PageLine[], isOfPage: IsOfPage): PageLine[] {
   const isNaming = (index: number) => isText(body[index] as PageLine) && !isOfPage(index);
   const places = pricesIn(body);
-  const enders = endersIn(body, isOfPage);
   const isAbove = areNamedAbove(body, isOfPage);
+  const enders = endersIn(body, isOfPage, isAbove);
   const areBlank =
     places.filter((place, index) => index > 0 && body[place]?.block !== body[places[index - 1] ?? 0]?.block).length >=
     (places.length - 1) * SHARED;
@@ -68,14 +68,16 @@ export function withPageNames(body: readonly PageLine[], isOfPage: IsOfPage): Pa
       (isOfPage(at) && !isElsewhere(at) && line.kind !== 'sum') || (line.kind === 'number' && DIGITS.test(line.text))
     );
   };
+  const isAlone = (at: number) => body.filter(({ text }) => text === body[at]?.text).length === 1;
   for (const { place, own, isFirst } of nameless) {
-    const name = (isFirst && isAbove ? own.slice(0, 1) : own).find(mayName);
+    const only = own.findIndex(isAlone);
+    const near = isFirst && isAbove ? own.slice(0, only + 1 || 1) : own; // higher up is the head of the page
+    const name = near.find((at) => isAlone(at) && mayName(at)) ?? near.find(mayName);
     if (name !== undefined) lines[name] = { ...(lines[name] as PageLine), kind: 'text', isName: true };
     else if (!isFirst) lines[place] = { ...(lines[place] as PageLine), kind: 'page' };
   }
-  const isAlone = (at: number) => isOfPage(at) && body.filter(({ text }) => text === body[at]?.text).length === 1;
   for (const name of isAbove ? namesOnTop(spans, isNaming) : [])
-    if (isAlone(name)) lines[name] = { ...(lines[name] as PageLine), kind: 'text', isName: true };
+    if (isOfPage(name) && isAlone(name)) lines[name] = { ...(lines[name] as PageLine), kind: 'text', isName: true };
   return lines;
 }
 
@@ -104,8 +106,8 @@ function range(from: number, to: number): number[] {
   return Array.from({ length: Math.max(0, to - from) }, (_one, index) => from + index);
 }
 
-/** Lines of the page that come again, with a thing, an empty line or nothing below: buttons. */
-function endersIn(body: readonly PageLine[], isOfPage: IsOfPage): ReadonlySet<string> {
+/** Lines of the page that come again, with the next thing, an empty line or nothing below: buttons. */
+function endersIn(body: readonly PageLine[], isOfPage: IsOfPage, isAbove: boolean): ReadonlySet<string> {
   const counts = new Map<string, number>();
   const enders = new Set<string>();
   let isAnyPrice = false;
@@ -114,7 +116,8 @@ function endersIn(body: readonly PageLine[], isOfPage: IsOfPage): ReadonlySet<st
     if (!isOfPage(index) || !isAnyPrice) continue;
     counts.set(line.text, (counts.get(line.text) ?? 0) + 1);
     const next = body[index + 1];
-    if (!next || next.block !== line.block || (isText(next) && !isOfPage(index + 1))) enders.add(line.text);
+    const isBefore = next !== undefined && (isAbove ? isText(next) && !isOfPage(index + 1) : isPrice(next));
+    if (!next || next.block !== line.block || isBefore) enders.add(line.text);
   }
   return new Set([...enders].filter((text) => (counts.get(text) ?? 0) > 1));
 }

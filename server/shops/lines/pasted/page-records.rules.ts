@@ -93,14 +93,10 @@ function withWholeName(
   };
 }
 
-/** Behind the lower one of two prices: "€39.00 – €49.00". */
-const UNTIL = /^(?:[-–—~〜～]|to|bis|à|a|hasta|tot|até|do|till|から|إلى)\s?\D{0,4}\d/iu;
-
 /** Words of the page that are of this thing alone are notes, and so is what it cost before. */
 function withNotes(line: PageLine): PageLine[] {
   if (line.kind === 'side' || line.kind === 'page') return [{ ...line, kind: 'said', label: '', value: line.text }];
   const { value = '', isEach } = line;
-  if (line.kind === 'price' && UNTIL.test(value)) return [line, { ...line, kind: 'said', label: '', value: line.text }];
   const isBefore = line.kind === 'price' && !isEach && /\d[.,]\d\d/.test(value);
   return isBefore ? [line, { ...line, kind: 'said', text: value, label: '' }] : [line];
 }
@@ -265,6 +261,7 @@ function noteOf(
   if (line.kind === 'text') return texts.includes(line) ? [line.text] : [];
   if (line.kind === 'number' && /^[^\d]{0,4}\d[.,]\d[^\d]{0,4}$/u.test(line.text)) return []; // how well it is liked
   if (line.kind === 'number') return areCounted && line.amount !== undefined ? [] : [line.text];
+  if (line.isLower) return [line.text];
   if (/^0$/.test(plainSigns(line.value ?? '').trim())) return []; // none was bought
   if (line.kind !== 'said' || line.column === 'category' || line.column === 'ticked') return [];
   return line.value && NOTE_LABEL.test(line.label ?? '') ? [line.value] : [line.text];
