@@ -1,5 +1,7 @@
+import type { Ways } from '../line.rules.ts';
 import { isTitleText } from '../line-headings.rules.ts';
 import { withoutMark } from '../marks.rules.ts';
+import { withoutStruckWords } from './struck-words.rules.ts';
 
 interface ProgramText {
   rows: string[];
@@ -40,11 +42,12 @@ const MOST_ABOVE = 4;
 const MOST_BELOW = 2;
 
 /** The lines of what programs write, in the marks that people use: boxes, bullets and headings. */
-export function withPlainMarks(rows: readonly string[]): ProgramText {
+export function withPlainMarks(rows: readonly string[], ways: Ways): ProgramText {
   const leftOut: string[] = [];
   const bare = withoutProgramNames(rows, leftOut);
   const plain = ofOutline(bare, leftOut) ?? ofTasks(bare, leftOut) ?? ofTags(bare) ?? bare;
-  return { rows: withoutTabsBefore(withoutDues(plain, leftOut)), leftOut };
+  const unstruck = withoutStruckWords(withoutDues(plain, leftOut), leftOut, ways);
+  return { rows: withoutTabsBefore(unstruck), leftOut };
 }
 
 function withoutProgramNames(rows: readonly string[], leftOut: string[]): string[] {

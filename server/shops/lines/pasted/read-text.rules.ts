@@ -125,7 +125,7 @@ function linesOf(
   const lines: WrittenLine[] = [];
   const leftOut: string[] = [];
   let block = 0;
-  const plain = withPlainMarks(rowsOf(text));
+  const plain = withPlainMarks(rowsOf(text), ways);
   leftOut.push(...plain.leftOut);
   const quoted = withoutQuoteMarks(plain.rows, leftOut);
   const rows = isPasted ? ingredientRows(withoutSteps(withoutFacts(quoted, leftOut), leftOut), leftOut) : quoted;

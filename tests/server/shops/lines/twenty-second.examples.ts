@@ -24,6 +24,14 @@ export const TWENTY_SECOND_SHOPPING: Examples = {
       ['Saft 6 Stück 5 EUR', 'Kerzen 12 Stück 7 EUR'],
     ],
   ],
+  'a word or a number that is struck through, for which another one stands': [
+    ['milk ~~1 l~~ 2 l\neggs', ['milk [2 l]', 'eggs']],
+    ['- ~~2~~ 3 Zitronen\n- Mehl', ['3 × Zitronen', 'Mehl']],
+    ['- Tazze ~~blu~~ rosse\n- Piatti', ['Tazze rosse', 'Piatti']],
+    ['- ~~Tomates~~ (ya están)\n- Pan', ['Tomates (ya están) ✓', 'Pan']],
+    ['- ~~Œufs~~ https://marche.example/oeufs\n- Pain', ['Œufs <https://marche.example/oeufs> ✓', 'Pain']],
+    ['soap~~ please~~\nrice', ['soap~~ please~~', 'rice']],
+  ],
   'a page of prices in parts, with words of its own': [
     [
       'List\nAldi\nAdded by you\n\nProduce\nRed Grapes, 2 lbs\n$4.98\nLimes, 6 ct\n$2.49\n\nDairy\nGouda Slices, 8 oz\n$3.79\nMany in stock\n\nHousehold\nSponges, 9 ct\n$6.99\n$1 off',
@@ -168,7 +176,45 @@ export const TWENTY_SECOND_GIFTS: Examples = {
       ['Down Jacket With Hood [Nordvik] 129 USD', 'Trail Pack 30 Litres [Alpex] 98 USD'],
     ],
   ],
+  'a former price that is struck through in a document': [
+    ['Lego castle ~~€20~~ €15', 'Lego castle 15 EUR'],
+    ['- Decke ~~49,00 €~~ 39,00 €\n- Tasse', ['Decke 39 EUR', 'Tasse']],
+    ['- Lampe – ~~35 €~~ 28 €\n- Tapis', ['Lampe 28 EUR', 'Tapis']],
+    ['- Bok ~~199 kr~~ 149 kr\n- Mugg', ['Bok 149 SEK', 'Mugg']],
+  ],
+  'things called as fees and payments are, with the button of the others': [
+    [
+      'Brooch\n$9.00\nAdd to cart\n\nPin\n$6.00\nAdd to cart\n\nRing\n$12.00\nAdd to cart',
+      ['Brooch 9 USD', 'Pin 6 USD', 'Ring 12 USD'],
+    ],
+    [
+      'Lampe\n49,00 €\nIn den Warenkorb\nGutschein\n25,00 €\nIn den Warenkorb\nVase\n19,00 €\nIn den Warenkorb',
+      ['Lampe 49 EUR', 'Gutschein 25 EUR', 'Vase 19 EUR'],
+    ],
+    [
+      'Mug\n$9.00\nRemove\nBowl\n$12.00\nRemove\nDelivery\n$4.00\nTotal\n$25.00\nCheckout',
+      ['Mug 9 USD', 'Bowl 12 USD'],
+    ],
+  ],
+  'a badge between the price and the name': [
+    [
+      '$4.00\nPlate\nAdd to bag\n$12.00\nNew\nSkirt\nAdd to bag\n$19.00\nNew\nCandle Holder\nAdd to bag\n$27.00\nBelt\nAdd to bag',
+      ['Plate 4 USD', 'Skirt 12 USD', 'Candle Holder 19 USD', 'Belt 27 USD'],
+    ],
+  ],
   'from one price to another, by size or colour': [
+    [
+      'Tenda\n€ 20,00 - € 40,00\nScegli\n\nCuscino\nda 10,00 € a 15,00 €\nScegli',
+      ['Tenda [€ 20,00 - € 40,00] 20 EUR', 'Cuscino [da 10,00 € a 15,00 €] 10 EUR'],
+    ],
+    [
+      'Zasłona\n59,00 zł – 99,00 zł\nWybierz opcje\n\nPoduszka\nod 29,00 zł do 39,00 zł\nWybierz opcje',
+      ['Zasłona [59,00 zł – 99,00 zł] 59 PLN', 'Poduszka [od 29,00 zł do 39,00 zł] 29 PLN'],
+    ],
+    [
+      'カーテン\n2,000円〜4,000円\nカートに入れる\n\nクッション\n1,200円\nカートに入れる',
+      ['カーテン [2,000円〜4,000円] 2000 JPY', 'クッション 1200 JPY'],
+    ],
     [
       'Cushion\n€39.00 – €49.00\nSelect options\n\nLamp\n€59.00\nAdd to cart\n\nRug\n€80.00 - €120.00\nSelect options',
       ['Cushion [€39.00 – €49.00] 39 EUR', 'Lamp 59 EUR', 'Rug [€80.00 - €120.00] 80 EUR'],
