@@ -7,7 +7,7 @@ const LONGEST = 70;
 
 /** Before the lower one. */
 const LEAD =
-  /^(?:from|between|now|price|price range|range|von|ab|zwischen|preis|preise|preisspanne|de|du|entre|prix|dès|à partir de|desde|precio|rango de precios|da|tra|fra|prezzo|van|vanaf|tussen|prijs|prijsklasse|preço|faixa de preço|od|między|cena|ceny|zakres cen|från|mellan|pris|prisintervall|価格|من|السعر|от)(?:\s?[:：]\s?|\s)/iu;
+  /^(?:from|between|now|price range|price|range|von|ab|zwischen|preis|preise|preisspanne|de|du|entre|prix|dès|à partir de|desde|precio|rango de precios|da|tra|fra|prezzo|van|vanaf|tussen|prijs|prijsklasse|preço|faixa de preço|od|między|cena|ceny|zakres cen|från|mellan|pris|prisintervall|価格|من|السعر|от)(?:\s?[:：]\s?|\s)/iu;
 
 /** As in "€39.00 – €49.00", "from $19 to $25" and "Entre 25 € et 40 €". */
 const BETWEEN =
