@@ -181,7 +181,8 @@ const ATTRIBUTE = /(?<key>[^\s"'<>/=]+)(?:\s?=\s?(?:"(?<double>[^"]*)"|'(?<singl
 function tagIn(inner: string): Tag | null {
   const [, slash = '', name = ''] = /^(\/?)([a-z][a-z0-9]{0,12})/i.exec(inner) ?? [];
   if (name === '') return null;
-  const written = [...inner.slice(slash.length + name.length).matchAll(ATTRIBUTE)].map(({ groups }) => {
+  const rest = slash === '' ? inner.slice(name.length).trim() : '';
+  const written = (rest === '' ? [] : [...rest.matchAll(ATTRIBUTE)]).map(({ groups }) => {
     const { key = '', double, single, bare } = groups ?? {};
     return [key.toLowerCase(), (double ?? single ?? bare ?? '').replaceAll('&amp;', '&')] as const;
   });
