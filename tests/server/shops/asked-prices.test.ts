@@ -3,6 +3,7 @@ import { extractProduct } from '../../../server/shops/products/extraction/extrac
 import { SURE_PRICE, WORTH_ASKING } from '../../../server/shops/products/product.rules.ts';
 import { FROM_WITH_BUTTONS } from './pages/fifteenth.examples.ts';
 import { ASKED } from './pages/fourteenth.examples.ts';
+import { CUT_BEHIND_A_PRICE, CUT_IN_A_PRICE, IN_A_SENTENCE, LEFT_OPEN } from './pages/seventeenth.examples.ts';
 import { html } from './pages/shop-page.ts';
 import { NAMELESS, SETS_BELOW } from './pages/sixteenth.examples.ts';
 
@@ -20,6 +21,44 @@ describe('a price is a question where it is one of several, or that of a measure
     expect(product?.price?.value).toBe(amount);
     expect(product?.price?.confidence).toBeGreaterThanOrEqual(WORTH_ASKING);
     expect(product?.price?.confidence).toBeLessThan(SURE_PRICE);
+  });
+});
+
+describe('a price is a question where the page leaves open', () => {
+  test.for(LEFT_OPEN)('%s', async ([, lang, amount, currency, body]) => {
+    const product = await read(html(lang, '<title>Red bicycle</title>', `<h1>Red bicycle</h1>${body}`));
+
+    expect(product?.price?.value).toBe(amount);
+    expect(product?.currency?.value ?? null).toBe(currency);
+    expect(product?.price?.confidence).toBeLessThan(SURE_PRICE);
+  });
+});
+
+describe('a page that says in a sentence what its thing costs is asked about, and no other', () => {
+  test.for(IN_A_SENTENCE)('%s', async ([, lang, title, amount, body]) => {
+    const product = await read(html(lang, `<title>${title}</title>`, body));
+
+    expect(product?.price?.value ?? null).toBe(amount);
+    expect(product?.price?.confidence ?? 0).toBeLessThan(SURE_PRICE);
+  });
+});
+
+describe('a page that breaks off in its middle', () => {
+  test.for(CUT_IN_A_PRICE)('has no price where that is %s', async ([, page]) => {
+    expect((await read(page))?.price ?? null).toBeNull();
+  });
+
+  test('asks about a price soon before, which may have been crossed out', async () => {
+    const product = await read(CUT_BEHIND_A_PRICE.soon);
+
+    expect(product?.price?.confidence ?? 0).toBeLessThan(SURE_PRICE);
+  });
+
+  test('is sure of a price with its button behind it', async () => {
+    const product = await read(CUT_BEHIND_A_PRICE.later);
+
+    expect(product?.price?.value).toBe(149);
+    expect(product?.price?.confidence).toBeGreaterThanOrEqual(SURE_PRICE);
   });
 });
 

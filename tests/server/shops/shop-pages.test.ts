@@ -20,6 +20,7 @@ import { NINTH_REGIONS } from './pages/ninth-regions.examples.ts';
 import { NINTH_STATES } from './pages/ninth-states.examples.ts';
 import { OLD_SHOPS } from './pages/old-shops.examples.ts';
 import { RETAILERS } from './pages/retailers.examples.ts';
+import { SEVENTEENTH } from './pages/seventeenth.examples.ts';
 import { SEVENTH } from './pages/seventh.examples.ts';
 import { isHeldOut, type ShopPage } from './pages/shop-page.ts';
 import { SIXTEENTH } from './pages/sixteenth.examples.ts';
@@ -99,6 +100,7 @@ const known = [
   ...FOURTEENTH,
   ...FIFTEENTH,
   ...SIXTEENTH,
+  ...SEVENTEENTH,
 ];
 const heldOut = PAGES.filter(isHeldOut);
 

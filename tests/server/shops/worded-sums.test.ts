@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { extractProduct } from '../../../server/shops/products/extraction/extract-product.ts';
-import { SURE_PRICE } from '../../../server/shops/products/product.rules.ts';
+import { SURE_PRICE, WORTH_ASKING } from '../../../server/shops/products/product.rules.ts';
 import { DELIVERY, SAVED, USED, WITHOUT_TAX } from './pages/worded-fees.examples.ts';
-import { NAMES, SHOPS, TO_PAY } from './pages/worded-prices.examples.ts';
+import { FROM_ON, NAMES, SHOPS, TO_PAY } from './pages/worded-prices.examples.ts';
 import { FOR_SOME, FORMER, IN_PARTS, PER_UNIT } from './pages/worded-sums.examples.ts';
 
 /** The price to pay, and another sum beside it, in hundredths. */
@@ -32,14 +32,16 @@ function written(lang: string, hundredths: number): string {
   return money.replace('{}', () => whole.replace(/\B(?=(?:\d{3})+$)/g, mark) + cents);
 }
 
-async function sureAmount(lang: string, name: string, body: string): Promise<number | null> {
+const sureAmount = (lang: string, name: string, body: string) => amountOn(lang, name, body, SURE_PRICE);
+
+async function amountOn(lang: string, name: string, body: string, least: number): Promise<number | null> {
   const [, ending, button] = SHOPS[lang] ?? [];
   const extraction = await extractProduct(
     `<!doctype html><html lang="${lang}"><head><title>${name}</title><meta property="og:title" content="${name}"></head><body><main><h1>${name}</h1>${body}<button>${button}</button></main></body></html>`,
     `https://www.shop.${ending}/p/thing`,
   );
   const price = extraction.outcome === 'found' ? extraction.product.price : null;
-  return price && price.confidence >= SURE_PRICE ? Math.round(price.value * (WITHOUT_CENTS.has(lang) ? 1 : 100)) : null;
+  return price && price.confidence >= least ? Math.round(price.value * (WITHOUT_CENTS.has(lang) ? 1 : 100)) : null;
 }
 
 const linesIn = (lang: string, phrases: string, hundredths: number) =>
@@ -66,6 +68,18 @@ describe('what the words beside a sum say', () => {
         const alone = await sureAmount(lang, 'Qwert Zuiop', `<p>${line}</p>`);
         const named = await sureAmount(lang, 'Qwert Zuiop', `<div class="product-price"><span>${line}</span></div>`);
         if (alone !== PRICE || named !== PRICE) missed.push(`${lang}: ${line}`);
+      }
+    expect(missed).toEqual([]);
+  });
+
+  test('the lowest price of several is asked about, whatever a shop calls it', async () => {
+    const missed: string[] = [];
+    for (const [lang, phrases] of Object.entries(FROM_ON))
+      for (const line of linesIn(lang, phrases, PRICE)) {
+        const body = `<div class="product-price"><span>${line}</span></div>`;
+        const sure = await sureAmount(lang, 'Qwert Zuiop', body);
+        const asked = await amountOn(lang, 'Qwert Zuiop', body, WORTH_ASKING);
+        if (sure !== null || asked !== PRICE) missed.push(`${lang}: ${line}`);
       }
     expect(missed).toEqual([]);
   });

@@ -53,36 +53,12 @@ export function amongOptions<Price extends Sum>(prices: readonly Price[], holdsH
 
 const MOST_FIELDS = 60;
 
-/** Fields that say how many, whereto, or in which currency. */
-const NO_VARIANT = /qty|quant|menge|anzahl|antal|amount|country|currenc|lang|region|sort|ship|deliver/i;
-
-/** Buttons by which people choose a kind, beside fields. */
-const CHOSEN_BY =
-  'main input[type="radio"], form input[type="radio"], [role="radio"], button[class*="swatch" i], a[class*="swatch" i], [class*="swatch" i] button, [class*="variant" i] button, [class*="sizes" i] button, [class*="size-" i] button, button[data-variant-id], button[data-option-value]';
-
-/**
- * Whether people choose among several of different prices, so that "from $9" is no price yet: a field with kinds or sizes of which
- * none is chosen that has the sum, or buttons for them. Where there is nothing to choose, it is the price.
- */
-export function leavesChoice(page: Page, written: string): boolean {
-  const chosen = elements(page, 'option[selected]', MOST_FIELDS);
-  const isSaid = chosen.some((option) =>
+/** Whether the option that is chosen says the sum itself: what follows "from" is its price then. */
+export function isOfChosen(page: Page, written: string): boolean {
+  return elements(page, 'option[selected]', MOST_FIELDS).some((option) =>
     textsOf(page, option)
       .split(/[^\d.,']+/)
       .includes(written),
-  );
-  if (isSaid) return false;
-  const buttons = elements(page, CHOSEN_BY, MOST_FIELDS);
-  return buttons.length > 1 || elements(page, 'select', MOST_FIELDS).some((field) => isOfVariants(page, field));
-}
-
-function isOfVariants(page: Page, field: Element): boolean {
-  if (NO_VARIANT.test(`${namesOf(field)} ${field.attribs.name ?? ''}`)) return false;
-  const options = page.$(field).children('option').toArray().slice(0, MOST_FIELDS);
-  return (
-    options.length > 1 &&
-    options.some((option) => /\p{L}/u.test(textsOf(page, option))) &&
-    page.$(field).closest('header, footer, nav').length === 0
   );
 }
 

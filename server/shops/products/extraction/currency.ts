@@ -216,6 +216,19 @@ export function countryOfDollars(html: string): string | null {
   return Object.keys(DOLLARS).find((country) => DOLLARS[country] === only) ?? null;
 }
 
+/** Languages of countries in which "$" is, more often than not, their own: pesos and reais. */
+const OF_MANY_DOLLARS = /^(?:es|pt)(?![a-z])/i;
+
+/** The American ones, in writings that mean no others. */
+const AMERICAN = /US ?\$|U\$S|US(?:&dollar;|&#36;|&#x24;)|d[oó]lar(?:es)?(?!\p{L})/iu;
+
+/** Whether nothing on a page in such a language says whose dollars its "$" means: their code beside others is one of a list. */
+export function areDollarsOpen(html: string, country: string | null, locale: string | null): boolean {
+  if (country || !OF_MANY_DOLLARS.test(locale ?? '') || AMERICAN.test(html)) return false;
+  const isNamed = [...html.matchAll(NAMED_CODES)].some(([, code]) => code?.toUpperCase() === 'USD');
+  return !isNamed && (!/\bUSD\b/.test(html) || /\b(?:MXN|ARS|COP|CLP|UYU|BRL)\b/.test(html));
+}
+
 /** Whether "$" stands before an amount as American shops never write it: "$3.340" is three thousand pesos. */
 export function arePesos(written: string, before: string, country: string | null): boolean {
   return !country && /^\d{1,3}(?:\.\d{3}){1,3}$/.test(written) && /(?<![A-Z])\$\s{0,2}$/.test(before);

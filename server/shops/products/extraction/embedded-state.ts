@@ -4,10 +4,11 @@ import type { Page } from './page.ts';
 import type { StatedPrice } from './price.ts';
 import { isNode, type SchemaNode } from './schema-node.ts';
 import { scriptObjects } from './script-objects.ts';
+import { Facets } from './states/facets.ts';
 import { alone, currencyKeys, keyIn, namesWithin, otherPriceKeys, priceKeys } from './states/keys.ts';
 import { AMOUNTS, ENDS, PRICES, SHOWN_VARIANT } from './states/names.ts';
 import { ownParts } from './states/parts.ts';
-import { asJson, hasDecimals, isFraction } from './states/written-values.ts';
+import { asJson, hasDecimals, isDay, isFraction } from './states/written-values.ts';
 import { bare, likeness } from './texts/words.ts';
 
 const MOST_VISITED = 60_000;
@@ -46,6 +47,7 @@ export function pricesInState(page: Page, names: readonly string[], wanted: stri
   };
   const found: StatePrice[] = [];
   const unnamed: StatePrice[] = [];
+  const facets = new Facets<string | null>();
   const seen = new Set<object>();
   const waiting: Waiting[] = scriptObjects(page)
     .reverse()
@@ -59,12 +61,13 @@ export function pricesInState(page: Page, names: readonly string[], wanted: stri
       for (const name of PRICES.includes(key) ? WRITTEN_AMOUNTS : PRICES)
         if (isFraction(value[name])) reader.withDecimals.add(name);
       if (CACHE_ROOT in value) learn(value, reader);
-      const isOwn = OWN.test(key);
+      const isOfProduct = isNamed(value, known);
+      facets.learn(value, isOfProduct, currency);
       const price =
-        isOwn || isNamed(value, known)
+        isOfProduct || OWN.test(key)
           ? (priceAmong(value, reader, currency) ?? shownPrice(value, reader) ?? priceInPart(value, reader))
           : null;
-      if (price && isNamed(value, known)) found.push(price);
+      if (price && isOfProduct) found.push(price);
       else if (price && namesWithin(value).length === 0) unnamed.push({ ...price, trust: 0.5 });
       const own = currencyOf(value, reader) ?? (currency === wanted ? currency : null);
       for (const [name, inner] of Object.entries(value)) {
@@ -73,6 +76,8 @@ export function pricesInState(page: Page, names: readonly string[], wanted: stri
       }
     }
   }
+  if (found.length === 0)
+    found.push(...facets.ofProduct().flatMap(({ object, rest }) => ofFacet(object, reader, rest)));
   const meant = found.length > 0 || unnamed.length > 3 ? found : unnamed;
   return meant.map(({ key, ...price }) => ({ ...price, isInUnits: price.isInUnits || reader.withDecimals.has(key) }));
 }
@@ -138,6 +143,12 @@ function priceInPart(product: SchemaNode, reader: Reader): StatePrice | null {
   const offered = ofOne(true) ?? sameOfVariants(product, reader);
   const other = offered ? null : ofOne(false);
   return offered ?? (other && { ...other, trust: Math.min(other.trust, IN_ANY_PART) });
+}
+
+/** The price in an object that has nothing of the product but its number; without a currency it is worth a question. */
+function ofFacet(object: SchemaNode, reader: Reader, currency: string | null): StatePrice[] {
+  const price = priceAmong(object, reader, currency);
+  return price ? [{ ...price, trust: price.currency ? price.trust : Math.min(price.trust, IN_ANY_PART) }] : [];
 }
 
 /** The price of all variants, where it is one. */
@@ -239,9 +250,6 @@ function amountWithin(price: object, reader: Reader, depth: number): Amount | nu
   }
   return null;
 }
-
-/** A price may hold from a day to another. */
-const isDay = (written: unknown) => typeof written === 'string' && /^\d{4}-\d\d/.test(written);
 
 /** The lowest and the highest of a product's variants are named as prices, and are one. */
 function isOneForAll(written: unknown): boolean {

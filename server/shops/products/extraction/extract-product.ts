@@ -25,6 +25,7 @@ import { siteNames } from './site-names.ts';
 import { standInOf } from './stand-in-page.ts';
 import { pricesInAttributes, pricesInMarkup, pricesInMetas } from './stated-prices.ts';
 import { titleFromAddress, wordsOfAddress } from './texts/address-title.ts';
+import { toldInSentence } from './texts/told-in-sentences.ts';
 import type { VisiblePrice } from './texts/visible-price.ts';
 import { titleParts, wordsOf } from './texts/words.ts';
 import { chooseTitle } from './title.ts';
@@ -120,6 +121,7 @@ export async function extractProduct(
   const { price, currency } = choosePrice(page, {
     stated,
     visible: mayBeSeen ? seen : [],
+    told: mayBeSeen ? toldInSentence(seen, text.text, [...known, title?.value ?? ''].join(' ')) : null,
     sells,
     isDoubtful: isGone || (rule?.isComplete ?? false) || keepsItsPrice(text),
   });

@@ -1,7 +1,7 @@
 import type { CheerioAPI } from 'cheerio';
 import { load } from 'cheerio/slim';
 import { Element, isTag } from 'domhandler';
-import { countryOfDollars, countryOfLocale, currencyOfCountry } from './currency.ts';
+import { areDollarsOpen, countryOfDollars, countryOfLocale, currencyOfCountry } from './currency.ts';
 import { parseMarkup } from './markup/bounded-markup.ts';
 import { withIndexedQueries } from './selectors/indexed-queries.ts';
 
@@ -25,10 +25,15 @@ export interface Page {
   /** The country of the shop: decides the meaning of "$" and "kr". */
   country: string | null;
   locale: string | null;
+  /** Whether "$" may mean the dollars or pesos of any country. */
+  areDollarsOpen: boolean;
+  /** Whether it ends in its middle, as where the connection broke. */
+  isCut: boolean;
 }
 
 export function openPage(html: string, url: string): Page {
-  const read = load(parseMarkup(html), { baseURI: url }); // an HTML parser that forgives, six times as fast as a browser's
+  const { root, isCut } = parseMarkup(html);
+  const read = load(root, { baseURI: url }); // an HTML parser that forgives, six times as fast as a browser's
   gatherRoot(read);
   const $ = withIndexedQueries(read);
   const metas = metasOf($);
@@ -37,14 +42,25 @@ export function openPage(html: string, url: string): Page {
   const canonicalUrl = absoluteUrl(named, baseUrl) ?? url;
   const locale = localeOf($, metas);
   const country = countryOf(canonicalUrl, url, locale, metas) ?? countryOfDollars(html);
-  return { $, url, baseUrl, canonicalUrl, metas, locale, country };
+  return {
+    $,
+    url,
+    baseUrl,
+    canonicalUrl,
+    metas,
+    locale,
+    country,
+    areDollarsOpen: areDollarsOpen(html, country, locale),
+    isCut,
+  };
 }
 
 /** The page under the address that another reader found it to have, where its own tags name none. */
 export function withAddress(page: Page, address: string | null): Page {
   const canonicalUrl = page.canonicalUrl === page.url ? absoluteUrl(address, page.baseUrl) : null;
   if (!canonicalUrl || canonicalUrl === page.url) return page;
-  return { ...page, canonicalUrl, country: countryOf(canonicalUrl, page.url, page.locale, page.metas) ?? page.country };
+  const country = countryOf(canonicalUrl, page.url, page.locale, page.metas) ?? page.country;
+  return { ...page, canonicalUrl, country, areDollarsOpen: page.areDollarsOpen && !country };
 }
 
 /** The page's elements that a selector names, in their order, up to so many. */

@@ -1,5 +1,5 @@
 import type { Element } from 'domhandler';
-import { currencyIn, currencyOfCountry, isSize } from './currency.ts';
+import { currencyIn, currencyOfCountry, isSize, mayShareSign, meansOnly } from './currency.ts';
 import { isOtherSum, PRICE_WORD } from './other-sums.ts';
 import type { Page } from './page.ts';
 import { BLOCK_EDGE, INLINE_EDGE } from './visible-text.ts';
@@ -206,17 +206,24 @@ export function lettersBeside(text: string, start: number, end: number): number 
 /** A currency that stands right before or right after a number, with nothing but spaces between. */
 export function currencyBeside(before: string, after: string, country: string | null): string | null {
   const [, restOfRange] = /^[\s\ue000]{0,3}[-–—][\s\ue000]{0,3}\d[\d.,]{0,12}(.{1,12})/su.exec(after) ?? [];
+  const behind = restOfRange ?? after;
   const [left = ''] = /[^\s\d\ue001.,]{1,6}[.]?(?:\s?\$)?[\s\ue000]{0,3}$/u.exec(before) ?? [];
-  const [right = ''] = /^(?:[,.][-–—])?[\s\ue000]{0,6}[^\s\d\ue001]{1,8}/u.exec(restOfRange ?? after) ?? [];
+  const [right = ''] = /^(?:[,.][-–—])?[\s\ue000]{0,6}[^\s\d\ue001]{1,8}/u.exec(behind) ?? [];
   if (isSize(before, after)) return null;
   const isPart = /(?<!\bS)[/×][\s\ue000]{0,3}$/.test(left); // "13 €/100 ml", "45円×12回", but not "S/ 12"
   const inRight = currencyIn(right.replaceAll(INLINE_EDGE, ' '), country);
   const [letters = ''] = /[\p{Script=Arabic}.]{2,6}[\s\ue000]{0,3}$/u.exec(before) ?? []; // "د.إ. 849"
   const inLeft = isPart ? null : (currencyIn(left.replaceAll(INLINE_EDGE, ' '), country) ?? currencyIn(letters, null));
-  if (!inLeft && !inRight && /^[\s\ue000]{0,2}[:,.]\ue000{0,2}[-–—]{1,2}(?![\d-])/.test(restOfRange ?? after))
+  if (!inLeft && !inRight && /^[\s\ue000]{0,2}[:,.]\ue000{0,2}[-–—]{1,2}(?![\d-])/.test(behind))
     return currencyOfCountry(country);
-  return inLeft ?? inRight;
+  return inLeft && inRight && isNamedBehind(inLeft, left, inRight, behind) ? inRight : (inLeft ?? inRight);
 }
+
+/** "$480.00 MXN" names the dollars that the sign leaves open; "$25 AU$38" and "$25 MXN 480" begin another sum. */
+const isNamedBehind = (shared: string, sign: string, named: string, behind: string) =>
+  mayShareSign(shared, named) &&
+  !meansOnly(shared, sign) &&
+  /^[\s\ue000]{0,6}\(?[A-Z]{3}(?![\p{L}\p{Sc}])(?![\s\ue000]{0,4}\d)/u.test(behind);
 
 /** Money as it is written, also where no sign stands with it: "24.00", "1 250"; not "4" and "2024". */
 const MONEY = /^(?:\d{1,6}[.,]\d{2}|\d{1,3}(?:[ .,’']\d{3})+(?:[.,]\d{2})?)$/;

@@ -22,6 +22,8 @@ export interface StatedPrice {
 interface PriceSources {
   stated: readonly StatedPrice[];
   visible: readonly VisiblePrice[];
+  /** The sum that a sentence calls the price. */
+  told: VisiblePrice | null;
   /** Whether the page has signs of a shop. */
   sells: boolean;
   /** Whether prices that only people see are doubtful: of what is sold out, and where the shop's rule found none. */
@@ -54,15 +56,25 @@ const MISREADINGS = [100, 1_000, 0.01];
  * struck out, gives way to the one that stands beside the heading.
  */
 export function choosePrice(page: Page, sources: PriceSources): ChosenPrice {
-  const chosen = likeliestPrice(page, sources);
-  const { price } = chosen;
-  if (!price) return chosen;
+  const likeliest = likeliestPrice(page, sources);
+  const { price } = likeliest;
+  if (!price) return sources.isDoubtful ? likeliest : toldPrice(page, sources);
   const { value, source } = price;
+  const isNamed = sources.visible.some((one) => one.amount === value && one.currency === 'USD' && one.isCurrencyNamed);
+  const isOpen = page.areDollarsOpen && likeliest.currency?.value === 'USD' && !isNamed;
+  const chosen = isOpen ? { ...likeliest, currency: null } : likeliest;
   const isFrom = sources.stated.some(({ amount, isFrom: isLowest }) => isLowest && amount === value);
   const isOneOfSeveral = source !== 'JSON_LD' && isEndOfRange(value, sources.visible);
   const isOfMeasure = source === 'VISIBLE_TEXT' && isOfMeasureAlone(value, sources.visible);
-  if (!isFrom && !isOneOfSeveral && !isOfMeasure) return chosen;
+  const isLast = source === 'VISIBLE_TEXT' && sources.visible.every((one) => one.amount !== value || one.isAtCut);
+  if (!isFrom && !isOneOfSeveral && !isOfMeasure && !isOpen && !isLast) return chosen;
   return { ...chosen, price: { ...price, confidence: Math.min(price.confidence, ASKED) } };
+}
+
+/** A page without any other sign may say in a sentence what its thing costs: worth a question. */
+function toldPrice(page: Page, { told, stated, visible }: PriceSources): ChosenPrice {
+  if (!told) return { price: null, currency: null };
+  return priced(page, { amount: told.amount, source: 'VISIBLE_TEXT' }, ASKED, told.currency, stated, visible);
 }
 
 /** A range says from which price on: the one to pay is for the person to say. */

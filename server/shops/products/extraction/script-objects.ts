@@ -16,6 +16,9 @@ const speaksOfPrices = (text: string) => /value/i.test(text) || NAMES_PRICES.tes
 const HANDED_OVER =
   /(?:[\w$\].]\s{0,20}=\s{0,20}|[\w$]\((?:\s{0,20}(?:["'][^"'\n]{0,60}["']|\w{1,20})\s{0,20},){0,3}\s{0,20})(?=[{[])/gi;
 
+/** Angular writes the quotes of a state its own way, also in a script that does not say that it is JSON. */
+const IN_ANGULARS_WAY = /^\s{0,99}\{\s{0,9}&q;/;
+
 /** The objects that a page's scripts and elements are given to work with. */
 export function scriptObjects(page: Page): unknown[] {
   const objects: unknown[] = [];
@@ -28,7 +31,7 @@ export function scriptObjects(page: Page): unknown[] {
     const text = page.$(element).text();
     room -= text.length;
     if (room < 0 || objects.length >= MOST_OBJECTS) break;
-    if (/json/i.test(type)) objects.push(...valuesIn(text.trim()));
+    if (/json/i.test(type) || IN_ANGULARS_WAY.test(text)) objects.push(...valuesIn(text.trim()));
     else if (speaksOfPrices(text)) objects.push(...handedOver(text), ...writtenAsText(text), ...handedToFunction(text));
     flight += text.includes('__next_f') ? textsAfter(text, FLIGHT).join('') : '';
     stream += text.includes('.enqueue(') ? textsAfter(text, STREAM).join('') : '';

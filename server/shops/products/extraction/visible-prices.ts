@@ -1,5 +1,5 @@
 import { amountOf, westernDigits } from './amount.ts';
-import { amongOptions, leavesChoice } from './chosen-options.ts';
+import { amongOptions, isOfChosen } from './chosen-options.ts';
 import { arePesos, currencyBefore, meansOnly } from './currency.ts';
 import type { Heading } from './heading.ts';
 import { withoutBands, withoutNeighbours } from './neighbours.ts';
@@ -37,6 +37,7 @@ import { FORMER_ELSEWHERE } from './texts/more-sums.ts';
 import { PER_UNIT_NAME } from './texts/per-unit.ts';
 import { FOR_SOME_NAME, isBelowFrom, isBidAbove, isForSomeAbove } from './texts/price-boxes.ts';
 import {
+  BUYING,
   CURRENT_NAME,
   FORMER_BEFORE,
   FORMER_NAME,
@@ -130,7 +131,7 @@ export function visiblePrices(
     const said = label.replaceAll(INLINE_EDGE, '').trim() === '' ? line.called : label;
     const isFormer = isFormerPrice(surroundings, said);
     const isEach = page.country === 'SE' && isForOnePiece(line); // shops of food there write "/st" behind each price
-    const isFrom = isBelowFrom(readable, match.index);
+    const isFrom = isBelowFrom(readable, match.index, name);
     const isOther =
       (isFrom && withoutFreeDelivery(behind) !== behind) || // "ab 50 € portofrei"
       OTHER_SUM_NAME.test(withoutMentions(surroundings.names)) ||
@@ -163,7 +164,8 @@ export function visiblePrices(
       isBare: isLabelled || isPaired || company <= 3 || isForOnePiece(line) || standsAlone(readable, match.index, end),
       isAside: surroundings.isAside,
       isHidden: surroundings.isHidden,
-      isOfRange: isEndOfRange(readable, match.index, end) || (isFrom && leavesChoice(page, written)),
+      isOfRange: isEndOfRange(readable, match.index, end) || (isFrom && !isOfChosen(page, written)),
+      isAtCut: page.isCut && endsSoon(readable, end),
       isPerUnit: isOther && (isPriceOfUnit(line.before, line.after) || PER_UNIT_NAME.test(surroundings.names)),
       names: surroundings.nearestNames,
       index: match.index,
@@ -176,6 +178,11 @@ export function visiblePrices(
   const told = toldByOthers(reducedByShare(boughtOnce(own, readable), readable), readable, page.country);
   return onlyOneLeft(reducedByName(besideButton(told, buyingButtons(page)), readable));
 }
+
+/** So much text behind a sum is enough for the one to pay, where another was before. */
+const ENOUGH = 300;
+
+const endsSoon = (text: string, end: number) => text.length - end < ENOUGH && !BUYING.test(text.slice(end));
 
 /** Swedish shops write "29:90" for crowns and öre; others leave a space behind the point. The length stays. */
 function withCommas(text: string, { country }: Page): string {

@@ -45,12 +45,12 @@ export const SHOPS: Readonly<Record<string, readonly [money: string, ending: str
 /** Lines that give the price to pay. */
 export const TO_PAY: Phrases = {
   de: 'Preis: {} | {} inkl. MwSt. zzgl. Versand | Unser Preis {} | Nur {} | Jetzt {} | Aktionspreis {} | Sonderpreis {} | {} * | Sofort-Kaufen {} | Neu {} | Einzelpreis {} | {} inkl. 19 % MwSt. | Gesamtpreis {} | reduziert auf {} | Outlet-Preis {} | Endpreis {} | Ihr Preis {} | Onlinepreis {} | {} Stückpreis',
-  fr: "Prix : {} | {} TTC | Prix TTC {} | Notre prix {} | Maintenant {} | Prix promo {} | Prix soldé {} | {} livraison comprise | Neuf {} | À partir de {} | Votre prix {} | Prix internet {} | {} l'unité",
-  es: 'Precio: {} | {} IVA incluido | Ahora {} | Precio final {} | Precio oferta {} | Precio online {} | Desde {} | Nuevo {} | Nuestro precio {} | PVP {} | Total {}',
+  fr: "Prix : {} | {} TTC | Prix TTC {} | Notre prix {} | Maintenant {} | Prix promo {} | Prix soldé {} | {} livraison comprise | Neuf {} | Votre prix {} | Prix internet {} | {} l'unité",
+  es: 'Precio: {} | {} IVA incluido | Ahora {} | Precio final {} | Precio oferta {} | Precio online {} | Nuevo {} | Nuestro precio {} | PVP {} | Total {}',
   it: 'Prezzo: {} | {} IVA inclusa | Prezzo scontato {} | Ora {} | Solo {} | Prezzo online {} | Nuovo {} | In offerta a {} | Il nostro prezzo {}',
-  nl: 'Prijs: {} | {} incl. btw | Nu {} | Nu voor {} | Onze prijs {} | Actieprijs {} | Voor {} | Nieuw {} | Webprijs {} | Vanaf {}',
+  nl: 'Prijs: {} | {} incl. btw | Nu {} | Nu voor {} | Onze prijs {} | Actieprijs {} | Voor {} | Nieuw {} | Webprijs {}',
   pt: 'Preço: {} | {} IVA incluído | Agora {} | Por {} | Preço online {} | Preço promocional {} | PVP {} | Novo {}',
-  'pt-BR': 'Por {} | Preço {} | {} à vista | Por apenas {} | A partir de {} | Preço à vista {} | por: {} | Total: {}',
+  'pt-BR': 'Por {} | Preço {} | {} à vista | Por apenas {} | Preço à vista {} | por: {} | Total: {}',
   pl: 'Cena: {} | {} brutto | Cena brutto {} | Nasza cena {} | Teraz {} | Cena promocyjna {} | Tylko {} | Cena aktualna {} | {} / szt. | Cena internetowa {}',
   cs: 'Cena: {} | {} s DPH | Cena s DPH {} | Naše cena {} | Nyní {} | Akční cena {} | Vaše cena {} | {} / ks | Cena celkem {}',
   sk: 'Cena: {} | {} s DPH | Naša cena {} | Teraz {} | Akciová cena {} | {} / ks',
@@ -63,7 +63,7 @@ export const TO_PAY: Phrases = {
   tr: 'Fiyat: {} | {} KDV dahil | İndirimli fiyat {} | Şimdi {} | Sadece {} | Satış fiyatı {} | Peşin fiyatı {} | Kampanyalı fiyat {}',
   ru: 'Цена: {} | {} с НДС | Новая цена {} | Сейчас {} | Всего {} | Цена со скидкой {} | Только {} | {} за шт. | Розничная цена {} | Итого {}',
   uk: 'Ціна: {} | {} з ПДВ | Нова ціна {} | Зараз {} | Всього {} | Ціна зі знижкою {} | Акційна ціна {} | {} за шт',
-  sv: 'Pris: {} | {} inkl. moms | Nu {} | Nu endast {} | Vårt pris {} | Kampanjpris {} | Reapris {} | Webbpris {} | Från {} | {} /st',
+  sv: 'Pris: {} | {} inkl. moms | Nu {} | Nu endast {} | Vårt pris {} | Kampanjpris {} | Reapris {} | Webbpris {} | {} /st',
   nb: 'Pris: {} | {} inkl. mva | Nå {} | Nå kun {} | Vår pris {} | Kampanjepris {} | Tilbud {} | Nettpris {} | Salgspris {}',
   da: 'Pris: {} | {} inkl. moms | Nu {} | Nu kun {} | Vores pris {} | Tilbudspris {} | Din pris {} | Onlinepris {} | {} pr. stk.',
   fi: 'Hinta: {} | {} sis. alv | Nyt {} | Vain {} | Tarjoushinta {} | Verkkohinta {} | Alennettu hinta {} | {} / kpl',
@@ -78,7 +78,7 @@ export const TO_PAY: Phrases = {
   th: 'ราคา {} | ราคาพิเศษ {} | {} รวม VAT | เหลือ {} | ราคาโปรโมชั่น {} | ราคาขาย {} | ลดเหลือ {}',
   vi: 'Giá: {} | Giá bán {} | Giá khuyến mãi {} | {} đã gồm VAT | Chỉ {} | Giá sau giảm {} | Giá đã giảm: {} | Còn {} | Giá hiện tại {} | Giá ưu đãi {}',
   id: 'Harga: {} | Harga promo {} | Hanya {} | Harga setelah diskon {} | Harga jual {} | Harga sekarang {} | Harga diskon {}',
-  en: 'Price: {} | Now {} | Our price {} | {} inc VAT | Sale price {} | Only {} | Today {} | {} each | Buy it now {} | From {} | Total {} | Discounted price {} | Special offer {} | Price after discount {} | New {} | {} free delivery | Online price {} | Clearance price {} | Outlet price {} | Reduced to {}',
+  en: 'Price: {} | Now {} | Our price {} | {} inc VAT | Sale price {} | Only {} | Today {} | {} each | Buy it now {} | Total {} | Discounted price {} | Special offer {} | Price after discount {} | New {} | {} free delivery | Online price {} | Clearance price {} | Outlet price {} | Reduced to {}',
   lt: 'Kaina: {} | {} su PVM | Dabar {} | Tik {} | Akcijos kaina {} | Kaina su nuolaida {}',
   et: 'Hind: {} | {} koos km | Nüüd {} | Soodushind {} | Kampaaniahind {}',
   lv: 'Cena: {} | {} ar PVN | Tagad {} | Akcijas cena {} | Tikai {}',
@@ -138,3 +138,22 @@ export const NAMES: readonly string[] = [
   'Klub Sofa',
   'Garantie Stempel',
 ];
+
+/** Lines that say that others of its kind cost more: of which one costs what, the page leaves open. */
+export const FROM_ON: Phrases = {
+  de: 'Ab {} | ab {} | Schon ab {}',
+  fr: 'À partir de {} | Dès {}',
+  es: 'Desde {} | A partir de {}',
+  it: 'A partire da {}',
+  nl: 'Vanaf {} | v.a. {}',
+  'pt-BR': 'A partir de {}',
+  pl: 'Od {} | Już od {}',
+  cs: 'od {}',
+  da: 'Fra {}',
+  nb: 'Fra {}',
+  sv: 'Från {}',
+  fi: 'Alkaen {}',
+  ru: 'От {}',
+  uk: 'Від {}',
+  en: 'From {} | Starting at {} | Starting from {}',
+};

@@ -1,5 +1,6 @@
-import { type ChildNode, type Document, DomHandler } from 'domhandler';
+import { type ChildNode, type Document, DomHandler, type Element } from 'domhandler';
 import { Parser } from 'htmlparser2';
+import { endsInItsMiddle, withoutCut } from './cut-end.ts';
 
 /** Browsers put elements side by side from a depth of 512 on; here, some walks go down by recursion. */
 const DEEPEST = 400;
@@ -16,6 +17,11 @@ class ShallowTree extends DomHandler {
     return this.tagStack.length;
   }
 
+  /** The elements that are open, below the page itself. */
+  get open(): Element[] {
+    return this.tagStack.slice(1) as Element[];
+  }
+
   protected override addNode(node: ChildNode): void {
     const parent = this.tagStack[Math.min(this.tagStack.length, DEEPEST) - 1] ?? this.root;
     const before = parent.children.at(-1) ?? null;
@@ -27,12 +33,21 @@ class ShallowTree extends DomHandler {
   }
 }
 
+interface Markup {
+  root: Document;
+  /** Whether the page ends in its middle; a price that may have been cut is not in the tree. */
+  isCut: boolean;
+}
+
 /** Reads markup as far as that takes no longer the further it goes. */
-export function parseMarkup(html: string): Document {
+export function parseMarkup(html: string): Markup {
   const tree = new ShallowTree();
   const parser = new Parser(tree);
-  for (let at = 0; at < html.length && tree.openTags <= MOST_OPEN; at += PIECE)
-    parser.write(html.slice(at, at + PIECE));
+  let at = 0;
+  for (; at < html.length && tree.openTags <= MOST_OPEN; at += PIECE) parser.write(html.slice(at, at + PIECE));
+  const open = tree.open;
   parser.end();
-  return tree.root;
+  const isCut = at >= html.length && endsInItsMiddle(html, open);
+  if (isCut) withoutCut(tree.root, open);
+  return { root: tree.root, isCut };
 }

@@ -72,3 +72,6 @@ export function hasDecimals(written: unknown): boolean {
 export function isFraction(written: unknown): boolean {
   return (typeof written === 'number' && !Number.isInteger(written)) || hasDecimals(written);
 }
+
+/** A price may hold from a day to another. */
+export const isDay = (written: unknown) => typeof written === 'string' && /^\d{4}-\d\d/.test(written);

@@ -87,14 +87,14 @@ const FROM_BEHIND =
 /** A line above a sum that says no more than "Prices from". */
 const LONGEST_FROM = 16;
 
-/** Whether the words right before a sum, or the line above it, say that it is only the lowest of several. */
-export function isBelowFrom(text: string, start: number): boolean {
+/** Whether the words right before a sum, or the line above it that is not the product's name, say that it is only the lowest of several. */
+export function isBelowFrom(text: string, start: number, name: string): boolean {
   const before = text.slice(Math.max(0, start - 60), start).replaceAll('\ue000', '');
   const [own = '', ...above] = before.split('\ue001').reverse();
   const words = own.replace(/(?:\p{Sc}|\b[A-Z]{1,3}\p{Sc}?|\bkr\.?)\s{0,2}$/u, '');
   if (words.trim()) return FROM.test(words);
   const line = above.find((one) => one.trim())?.trim() ?? '';
-  return line.length <= LONGEST_FROM && FROM.test(line);
+  return line.length <= LONGEST_FROM && line.toLowerCase() !== name && FROM.test(line);
 }
 
 export function isFromPrice(before: string, after: string): boolean {

@@ -25,6 +25,8 @@ export interface VisiblePrice {
   isHidden: boolean;
   /** Whether it is an end of a range: "$9.00 – $42.00", "from $9". */
   isOfRange: boolean;
+  /** Whether the page breaks off soon behind it, before a button to buy: the sum to pay may have been the next one. */
+  isAtCut: boolean;
   /** Whether words or names beside it say that it is the price of a measure: "12,90 € / m". */
   isPerUnit: boolean;
   /** The names of the two elements around. */
