@@ -1,7 +1,6 @@
 import { askedThings, isChatTalk, isTalking } from './asked-things.rules.ts';
 import { amountSaid, furtherThings, isAskedBack, withAmountsSaid } from './chat-answers.rules.ts';
-import { withoutMark } from './marks.rules.ts';
-import { isSaid } from './said-lines.rules.ts';
+import { isRemark } from './said-lines.rules.ts';
 import { isAskAlone, isSmallTalk } from './small-talk.rules.ts';
 import { plainSigns } from './words/plain-signs.rules.ts';
 
@@ -287,10 +286,9 @@ function remarksIn(lines: readonly string[]): ReadonlySet<number> {
     if (isQuoted[place - 1]) blocks.at(-1)?.push(place);
     else blocks.push([place]);
   }
-  const words = (place: number) => (lines[place] ?? '').replace(QUOTE, '').trim();
-  const isMarked = (place: number) => withoutMark(words(place)) !== words(place);
-  const isRemark = (block: readonly number[]) => block.some((place) => isSaid(words(place))) && !block.some(isMarked);
-  return new Set(blocks.filter(isRemark).flat());
+  const isTold = (block: readonly number[]) =>
+    isRemark(block.map((place) => (lines[place] ?? '').replace(QUOTE, '').trim()));
+  return new Set(blocks.filter(isTold).flat());
 }
 
 function withoutBars(lines: readonly string[]): string[] {

@@ -52,7 +52,7 @@ const FEWEST_PEOPLE = 2;
 
 /**
  * People in turn in one block, each above what they wish for: the first of them is above all. "Emma" and "Rebecca" are books as
- * well, unless one of the family is among them, or they alone have capitals.
+ * well, unless one of the family is among them, or most lines below them have no capital.
  */
 export function peopleInTurn(lines: readonly WrittenLine[]): { headings: (string | null)[]; isNamed: boolean } | null {
   const isHead = lines.map(
@@ -69,7 +69,8 @@ export function peopleInTurn(lines: readonly WrittenLine[]): { headings: (string
   const areOver = places.every((place, index) => (places[index + 1] ?? lines.length) - place > 1);
   const areOne = lines.slice(first).every(({ block }) => block === lines[first]?.block);
   const isAbove = first === 0 || (first === 1 && lines[0]?.block !== lines[1]?.block);
-  const areSmall = lines.every(({ text }, index) => index < first || isHead[index] || !/^\p{Lu}/u.test(text.trim()));
+  const wishes = lines.filter((_line, index) => index > first && !isHead[index]);
+  const areSmall = wishes.filter(({ text }) => !/^\p{Lu}/u.test(text.trim())).length > wishes.length / 2;
   const isSure = areSmall || places.some((place) => isOfFamily(lines[place]?.text ?? ''));
   if (places.length < FEWEST_PEOPLE || !areOver || !areOne || !isAbove || !isSure) return null;
   const headings = lines.map(({ text }, index) => (isHead[index] ? text.trim().replace(/\s?[:：]$/u, '') : null));

@@ -1,5 +1,6 @@
 import { isFooter, isSigned } from './letters.rules.ts';
 import { linksIn } from './links.rules.ts';
+import { withoutMark } from './marks.rules.ts';
 import { isAskAlone, isParting, isSmallTalk } from './small-talk.rules.ts';
 import { TALK_WORDS } from './words/talk-words.rules.ts';
 import { isAddress, isContact, isWhen } from './words/times-and-places.rules.ts';
@@ -21,6 +22,13 @@ const SENT_BY =
 /** Between a sentence and who signs it: "Please don't go mad. Love, Jo & Al". */
 const SIGNED_BEHIND = /\p{L}{2}[.!?…]\s{1,3}(?<parting>\p{L}[\p{L} ]{1,24}),\s?\p{Lu}[^,]{0,40}$/u;
 
+/** "Thanks so much, see you all Saturday": nothing that is wished for begins so, as "Thank you cards" does. */
+const THANKS =
+  /^(?:(?:thanks|thank you)(?: (?:so|very) much| a lot| again| in advance| (?:all|everyone|everybody))|many thanks|(?:vielen|herzlichen|tausend|lieben) dank|merci (?:beaucoup|d['’]avance|à tous)|mille mercis|(?:muchas|mil) gracias|gracias a todos|grazie (?:mille|a tutti)|tante grazie|(?:heel erg |alvast )bedankt|muito obrigad[oa]|obrigad[oa] a todos|(?:wielkie |bardzo )(?:dzięki|dziękuj(?:ę|emy))|(?:dzięki|dziękuj(?:ę|emy)) (?:wielkie|bardzo|wszystkim)|(?:tack så mycket|stort tack|tusen tack)|どうもありがとう|شكرا جزيلا)(?![\p{L}\p{M}])/iu;
+
+/** For sending thanks. */
+const THANKING = /^thank[- ]you (?:cards?|notes?|gifts?|stickers?|tags?)(?!\p{L})/iu;
+
 /** Begins what is asked of those who read it. */
 const PLEASE =
   /^(?:please|bitte|s['’]il (?:te|vous) plaît|merci de|por favor|per favore|alsjeblieft|alstublieft|graag|proszę|prosimy|snälla|vänligen)[\s,]/iu;
@@ -38,15 +46,26 @@ export function isSaid(line: string): boolean {
     SENT_BY.test(text) ||
     isFooter(text) ||
     isContact(text) ||
-    isAskedNot(text)
+    THANKS.test(text) ||
+    (/\s/.test(text) && isAskedNot(text)) // "Nada" is a book
   )
     return true;
   return isAddress(text) || isWhen(text) || isSentence(text);
 }
 
+/** Whether lines beside each other are a remark on things, and name none: of some only a part of it stands on each. */
+export function isRemark(lines: readonly string[]): boolean {
+  const isLong = (line: string) => (line.match(/[\p{L}\p{M}’']{1,40}/gu)?.length ?? 0) >= FEWEST;
+  return (
+    lines.some(isSaid) &&
+    lines.every((line) => isSaid(line) || isLong(line)) &&
+    lines.every((line) => withoutMark(line) === line)
+  );
+}
+
 function isSentence(text: string): boolean {
   const words = text.match(/[\p{L}\p{M}’']{1,40}/gu) ?? [];
-  if (words.length < FEWEST || isTitled(text)) return false;
+  if (words.length < FEWEST || isTitled(text) || THANKING.test(text)) return false;
   if (isParting(SIGNED_BEHIND.exec(text)?.groups?.parting ?? '')) return true;
   return END.test(text) || PLEASE.test(text) || isAskAlone(text) || isOfSomebody(words, FACE.test(text));
 }
@@ -62,8 +81,8 @@ function isOfSomebody(said: readonly string[], isSmiling: boolean): boolean {
   });
 }
 
-/** "You and me" is no sentence yet. */
-const AND = /^(?:and|or|und|oder|et|ou|y|e|o|en|of|i|och|og|и)$/u;
+/** "You and me" and "Nous deux" are no sentence yet. */
+const AND = /^(?:and|or|und|oder|et|ou|y|e|o|en|of|i|och|og|и|two|zwei|beide|deux|dos|due|twee|dois|två)$/u;
 
 /** In letters: shorter words of a title may be small. */
 const LONG_WORD = 5;

@@ -85,9 +85,17 @@ function aboveOf(lines: readonly WrittenLine[], has: Shape): readonly WrittenLin
   const [top] = blocksOf(above);
   const isApart = above.at(-1)?.block !== lines[first]?.block;
   const isOne = isApart && top !== undefined && top.length === above.length && above.length > 1;
+  const isNamed = isTitleText(above[0]?.text ?? '');
+  const isBeside = (text: string) => isTitleText(text) || isListOf(text) || (isNamed && isWithTitle(text.trim()));
   return above.filter(
-    ({ text }, index) =>
-      !isHeadingText(text) && (isSaid(text) || (isOne && index > 0 && (isTitleText(text) || isListOf(text)))),
+    ({ text }, index) => !isHeadingText(text) && (isSaid(text) || (isOne && index > 0 && isBeside(text))),
+  );
+}
+
+/** "Mrs. Alvarez - Room 12" below "2nd Grade Supply List": whose list it is, and no "Dr. Martens". */
+function isWithTitle(text: string): boolean {
+  return /^(?:Mrs|Mr|Ms|Miss|Mx|Frau|Herrn?|Mme|Mlle|Madame|Monsieur|M\.|Señora?|Sra|Sr|Srta|Signora?|Mevrouw|Meneer|Mevr|Juf|Meester|Dona|Professora?|Pani|Pan|Fru|Fröken)\.?\s\p{Lu}[\p{L}’'-]{1,24}\s?[-–—,|/(]\s?[^,]{0,24}\d/u.test(
+    text,
   );
 }
 

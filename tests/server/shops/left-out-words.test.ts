@@ -112,6 +112,8 @@ describe('a heading that begins with “no”', () => {
     'No necesito',
     'Da evitare',
     'Abbiamo già',
+    'Non ci serve più',
+    'Brauchen wir nicht mehr',
     'Hebben we al',
     'Já temos',
     'Mamy już',
@@ -153,6 +155,21 @@ describe('lines beside a list whose lines have marks, without one', () => {
     expect(thingsOf(`${LIST}\n\n${below}`, GIFTS)).toEqual([...THINGS, ...below.split('\n')]);
   });
 
+  test.for([
+    'Mug 12.50',
+    '24h Deodorant',
+    '16:10 Monitor',
+    '24.12.2025 Wein',
+    'May 2026 calendar',
+    'ISBN 978-3-551-55167-2',
+    'Casio 1224 5678',
+    'Nous deux album photo',
+    'Thank you cards in blue',
+    'Nada',
+  ])('are things with figures or words that would tell of a day, a number or thanks: %s', (below) => {
+    expect(thingsOf(`${LIST}\n\n${below}`, GIFTS)).toEqual([...THINGS, below]);
+  });
+
   test('are things above it', () => {
     const above = ['Something nice for the kitchen', 'A very warm winter coat in blue'];
 
@@ -172,6 +189,13 @@ describe('lines beside a list whose lines have marks, without one', () => {
     'Am Samstag, 6. Juni, 15 Uhr',
     'Nous avons hâte de vous voir !',
     'Nos vemos el sábado 6 de junio, 17:00',
+    'Sat Dec 13, 6pm @ the church hall',
+    'sobota 6 czerwca, godz. 15:00',
+    'zaterdag 6 juni om 14.00',
+    'Thanks so much, see you all Saturday x',
+    'Muchas gracias a todos, nos vemos pronto',
+    'Tel. 0171 2345678',
+    'Text me: 555-0134',
   ])('are left out where they say something: %s', (below) => {
     const { lines, leftOut } = readPastedText(`${LIST}\n\n${below}`, GIFTS);
 
@@ -180,9 +204,28 @@ describe('lines beside a list whose lines have marks, without one', () => {
   });
 });
 
+describe('a block above a list whose lines have marks', () => {
+  test.for([
+    '2nd Grade Supply List 2025-2026\nMrs. Alvarez - Room 12',
+    'Materialliste Klasse 2b\nFrau Weber, Raum 12',
+    'POTLUCK SIGN UP!!\nSat Dec 13, 6pm @ the church hall',
+  ])('names it, and says whose it is and when: %j', (above) => {
+    const { lines, leftOut } = readPastedText(`${above}\n\n- glue\n- scissors\n- folders`, SHOPPING);
+
+    expect(lines.map(({ name }) => name)).toEqual(['glue', 'scissors', 'folders']);
+    expect(leftOut).toContain(above.split('\n')[1]);
+  });
+
+  test('may have a thing below its name', () => {
+    expect(thingsOf('Birthday list\nDr. Martens\n\n- glue\n- scissors\n- folders', GIFTS)).toContain('Dr. Martens');
+  });
+});
+
 describe('quoted lines in a note with headings', () => {
   test.for([
     ['## Books\n> Dune\n> Emma\n> It\n\nMug', ['Dune #Books', 'Emma #Books', 'It #Books', 'Mug #Books']],
+    ['## Libros\n> Nada\n> Rayuela\n\ntaza', ['Nada #Libros', 'Rayuela #Libros', 'taza #Libros']],
+    ['## Books\n> He reads at bedtime,\n> so nothing that is scary please.\n\n- Heidi', ['Heidi #Books']],
     ['## Bücher\n> - Momo\n> - Krabat\n\n## Küche\nTasse', ['Momo #Bücher', 'Krabat #Bücher', 'Tasse #Küche']],
     ['## Books\n> She has read all of Jane Austen.\n\n- Dune\n- It', ['Dune #Books', 'It #Books']],
     ['## Livres\n> Elle a déjà lu tout Balzac.\n\n- Dune\n- Emma', ['Dune #Livres', 'Emma #Livres']],
@@ -234,6 +277,8 @@ describe('names of people between lines', () => {
     ['Oliver\nDombey und Sohn\nMomo\nJim Knopf', ['Oliver', 'Dombey und Sohn', 'Momo', 'Jim Knopf']],
     ['Emma\npuzzle\nkite\nBen\nlego', ['puzzle #Emma', 'kite #Emma', 'lego #Ben']],
     ['Mum\nScarf\nTea\nBen\nLego', ['Scarf #Mum', 'Tea #Mum', 'Lego #Ben']],
+    ['Tom\nkite\nLego set\nAnna\npaint box', ['kite #Tom', 'Lego set #Tom', 'paint box #Anna']],
+    ['Carmen\nLa Traviata\nTosca\nAida', ['Carmen', 'La Traviata', 'Tosca', 'Aida']],
     ['Oma\nSchal\nLena\nPuppe', ['Schal #Oma', 'Puppe #Lena']],
   ] as const)('may be books, unless more tells that they wish for something: %j', ([text, things]) => {
     expect(thingsOf(text, GIFTS)).toEqual(things);

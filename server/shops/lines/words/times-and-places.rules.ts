@@ -5,35 +5,57 @@ import { plainSigns } from './plain-signs.rules.ts';
 const MONTH =
   /^(?:jan(?:uary|uar|vier)?|feb(?:ruary|ruar)?|février|march|märz|mars|apr(?:il)?|mai|may|ju(?:ne|ni|in|ly|li)|juillet|aug(?:ust)?|août|sept?(?:ember|embre)?|o[ck]t(?:ober|obre)?|nov(?:ember|embre)?|de[cz](?:ember|embre)?|décembre|enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre|gennaio|febbraio|aprile|maggio|giugno|luglio|settembre|ottobre|dicembre|januari|februari|maart|mei|augustus|augusti|maj|janeiro|fevereiro|março|maio|junho|julho|setembro|outubro|novembro|dezembro|stycznia|lutego|marca|kwietnia|maja|czerwca|lipca|sierpnia|września|października|listopada|grudnia|يناير|فبراير|مارس|أبريل|مايو|يونيو|يوليو|أغسطس|سبتمبر|أكتوبر|نوفمبر|ديسمبر)$/iu;
 
-/** A time of day, and a date in numbers. */
+/** A time of day, which nothing else is written like; hours may be how long a thing lasts, and figures with a sign between them a price. */
 const CLOCK =
-  /(?:^|[^\p{L}\d])(?:[01]?\d|2[0-4])(?:[:.h]\d{2}(?!\d)|\s?(?:[ap]\.?m\.?|uhr|o['’]clock|h|hrs|klockan)(?![\p{L}\d])|時)/iu;
+  /(?:^|[^\p{L}\d.,])(?:[01]?\d|2[0-4])(?:[:.]\d{2})?\s?(?:[ap]\.?m\.?|uhr|o['’]clock)(?![\p{L}\d])|(?:^|[^\p{L}\d])(?:[01]?\d|2[0-4])時/iu;
+const HOURS = /(?:^|[^\p{L}\d.,])(?:[01]?\d|2[0-4])(?:[:.h]\d{2}(?!\d)|\s?(?:h|hrs)(?![\p{L}\d]))/iu;
 const DATE = /(?:^|\D)(?:\d{1,2}[./-]\d{1,2}[./-](?:\d{4}|\d{2})?|\d{4}-\d{1,2}-\d{1,2}|\d{1,2}月\d{1,2}日)(?!\d)/u;
+
+/** Words that stand between a day and its hour. */
+const BETWEEN =
+  /^(?:at|on|the|from|until|till|to|am|um|ab|bis|den|von|uhr|à|le|la|les|dès|de|du|a|el|las|los|del|al|alle|ore|ora|il|dalle|om|op|vanaf|uur|às|as|das|dia|em|no|na|o|w|we|dnia|godz|od|do|kl|klockan|den|på|i|from|and|und|et|y|e|en|och|h|hrs|[ap]m|o['’]clock)$/iu;
 
 /** In words: "at Grandma’s" beside a time. */
 const MOST_OTHERS = 1;
 
+/** In words: "Saturday 3 pm at our house". */
+const MOST_ON_DAY = 3;
+
 /** In words: a longer line that has a date in it says something else as well. */
 const MOST_WORDS = 9;
 
-/** Whether words say when something is: "Saturday 3 pm", "12 May". A month or a day alone may be a name. */
+/** Whether words say when something is: "Saturday 3 pm", "12 May". A month, a day or an hour alone may belong to a name. */
 export function isWhen(text: string): boolean {
-  const words = plainSigns(text.trim())
-    .split(/[\s,.()]+/, MOST_WORDS + 1)
-    .filter(Boolean);
+  const plain = plainSigns(text.trim());
+  const words = plain.split(/[\s,.()]+/, MOST_WORDS + 1).filter(Boolean);
   if (words.length > MOST_WORDS) return false;
   const hasDay = words.some((word) => isDay(word) && word.length > 1);
   const hasMonth = words.some((word) => MONTH.test(word));
   const hasNumber = words.some((word) => /^\d{1,2}(?:st|nd|rd|th|er|º|ª|:\d{2})?$|^\d{4}$/iu.test(word));
-  const isTimed = CLOCK.test(plainSigns(text)) || DATE.test(plainSigns(text));
-  const others = words.filter((word) => /^\p{L}{4,}/u.test(word) && !isDay(word) && !MONTH.test(word)).length;
-  return (isTimed && others <= MOST_OTHERS) || (hasNumber && (hasDay || hasMonth) && others === 0);
+  const isOther = (word: string) =>
+    /^\p{L}{2,}/u.test(word) && !BETWEEN.test(word) && !isDay(word) && !MONTH.test(word);
+  const others = words.filter(isOther).length;
+  const isOnDay = hasDay || (hasMonth && hasNumber);
+  const isFirst = isDay(words[0] ?? '') || MONTH.test(words[0] ?? '');
+  const isAtTime = CLOCK.test(plain) || HOURS.test(plain);
+  if (hasDay && isAtTime && others > MOST_OTHERS) return others <= (hasMonth && isFirst ? MOST_WORDS : MOST_ON_DAY);
+  if (others > MOST_OTHERS) return false;
+  if (CLOCK.test(plain)) return true;
+  const isTimed = isAtTime || DATE.test(plain);
+  return others === 0 ? isTimed || (hasNumber && isOnDay) : isTimed && isOnDay;
 }
 
-/** How somebody is reached or paid. */
+/** Before a number under which somebody is reached. */
+const REACHED =
+  /^(?:(?:tel|tél|tlf|tfno|phone|mobile|mob|cell|call|text|whatsapp|sms|fon|telefon|handy|telefono|teléfono|móvil|cellulare|telefone|telemóvel|mobiel|bel|ring|zadzwoń|dzwonić|電話|هاتف)(?: \p{L}{2,3})?[.:]?\s?)(?=[\d+(])/iu;
+
+/** How somebody is reached or paid. Digits alone are one’s number where they are written like it: others are of a book or a model. */
 export function isContact(text: string): boolean {
-  return /^(?:\p{L}{1,12}[.:]?\s)?(?:\+?[\d\s()/.-]{8,24}|[^\s@]{1,60}@[^\s@]{1,60}|[A-Z]{2}\d{2}(?:\s?[A-Z0-9]{4}){3,8}(?:\s?[A-Z0-9]{1,3})?)$/u.test(
-    text.trim(),
+  const line = text.trim();
+  const number = line.replace(REACHED, '');
+  if (/^\+?[\d\s()/.-]{7,24}$/u.test(number)) return number !== line || /^(?:\+|\(?0)/u.test(number);
+  return /^(?:\p{L}{1,12}[.:]?\s)?(?:[^\s@]{1,60}@[^\s@]{1,60}|[A-Z]{2}\d{2}(?:\s?[A-Z0-9]{4}){3,8}(?:\s?[A-Z0-9]{1,3})?)$/u.test(
+    line,
   );
 }
 

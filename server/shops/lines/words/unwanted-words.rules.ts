@@ -24,7 +24,7 @@ const REFUSALS: readonly RegExp[] = [
 
 /** Behind a refusal, or beside it: politeness and that it is for good. */
 const POLITE =
-  /(?:^|\s)(?:please|thanks|thank you|any ?more|at all|again|bitte|danke|mehr|svp|stp|merci|por favor|gracias|per favore|grazie|alsjeblieft|alstublieft|bedankt|obrigad[oa]|proszę|dziękuj(?:ę|emy)|tack)$/iu;
+  /(?:^|\s)(?:please|thanks|thank you|any ?(?:more|longer)|at all|again|bitte|danke|mehr|svp|stp|merci|plus|por favor|gracias|más|per favore|grazie|più|alsjeblieft|alstublieft|bedankt|meer|obrigad[oa]|mais|proszę|dziękuj(?:ę|emy)|więcej|tack|längre)$/iu;
 
 /** Between two refusals: "Don't need / already have". In small letters, as "I" is somebody in English. */
 const OR = /\s{0,3}[/,;&+]\s{0,3}|\s(?:and|or|und|oder|et|ou|y|o|e|en|of|i|lub|och|eller)\s/u;
