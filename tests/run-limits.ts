@@ -10,8 +10,8 @@ export const LONGEST_WAIT_MS = 30_000;
 /** Ends a test that hangs. Nothing waits for it. */
 export const HANGS_AFTER_MS = 120_000;
 
-/** The memory that a worker may keep: a third of the server's files took 515 of live heap in one worker, which ended it at 640. */
-const WORKER_HEAP_MB = 800;
+/** The memory that a worker may keep: what is live is about 150 after its first files, and grows by less than one with each. */
+const WORKER_HEAP_MB = 640;
 
 /** Options of Node for the workers of vitest. */
 export const WORKER_OPTIONS = [

@@ -4,14 +4,12 @@ import { Client, Pool } from 'pg';
 /** The statements of a piece of work; kept apart from those of anything else meanwhile. */
 const recording = new AsyncLocalStorage<string[]>();
 
-/** All statements of this process. */
-let everything: string[] = [];
+/** All statements of this process, while somebody asks for them: a worker sends hundreds of thousands, and lives on through many files. */
+let everything: string[] | null = null;
 
 const send = Client.prototype.query as (this: Client, ...args: unknown[]) => unknown;
 Client.prototype.query = function query(this: Client, ...args: unknown[]) {
-  const text = textOf(args[0]);
-  recording.getStore()?.push(text);
-  everything.push(text);
+  for (const kept of [recording.getStore(), everything]) kept?.push(textOf(args[0]));
   return send.apply(this, args);
 } as typeof Client.prototype.query;
 
@@ -37,12 +35,17 @@ export async function observe<Result>(work: () => Promise<Result>): Promise<{ re
 export async function observeAll<Result>(
   work: () => Promise<Result>,
 ): Promise<{ result: Result; statements: string[] }> {
-  everything = [];
-  const result = await work();
-  return {
-    result,
-    statements: everything.filter((text) => isOfTheWork(text) && !text.includes('presences')).toSorted(),
-  };
+  const statements: string[] = [];
+  everything = statements;
+  try {
+    const result = await work();
+    return {
+      result,
+      statements: statements.filter((text) => isOfTheWork(text) && !text.includes('presences')).toSorted(),
+    };
+  } finally {
+    everything = null;
+  }
 }
 
 function textOf(query: unknown): string {
