@@ -15,7 +15,7 @@ function encodingOf(bytes: Uint8Array, language: string): string {
   if (first === 0xff && second === 0xfe) return 'utf-16le';
   if (first === 0xfe && second === 0xff) return 'utf-16be';
   const sample = bytes.subarray(0, SAMPLE);
-  const wide = wideEncoding(sample);
+  const wide = wideEncoding(sample) ?? wideScript(sample);
   if (wide) return wide;
   if (isReadAs('utf-8', bytes)) return 'utf-8';
   if (isShiftJis(bytes)) return 'shift_jis';
@@ -30,6 +30,19 @@ function wideEncoding(sample: Uint8Array): string | null {
   const [even = 0, odd = 0] = zeros;
   if (Math.max(even, odd) < sample.length / 8) return null;
   return odd > even ? 'utf-16le' : 'utf-16be';
+}
+
+/** Other scripts have few zeros, at spaces and ends of lines: there, all letters are of one script. */
+function wideScript(sample: Uint8Array): string | null {
+  if (!sample.includes(0)) return null;
+  const isOneScript = (first: number) => {
+    const high = new Set(sample.filter((_, place) => place % 2 === first));
+    const blocks = [...high].filter((block) => block !== 0 && block !== 0x20);
+    return (
+      high.has(0) && blocks.length > 0 && Math.max(...blocks) < 0x20 && Math.max(...blocks) - Math.min(...blocks) < 2
+    );
+  };
+  return isOneScript(1) ? 'utf-16le' : isOneScript(0) ? 'utf-16be' : null;
 }
 
 function isReadAs(encoding: string, bytes: Uint8Array): boolean {

@@ -11,7 +11,13 @@ import { ownColumns } from './own-headings.rules.ts';
 import { type Entry, entriesOfLine, listOf, nameOfFile, tableOfCells } from './tables.rules.ts';
 
 /** The first line of files for Excel, which names the sign between cells. */
-const SIGN_LINE = /^sep=(?<sign>.)\r?\n/i;
+const SIGN_LINE = /^"?sep=(?<sign>.)"?[,;\t ]{0,9}\n/i;
+
+/** In characters: a row has not more cells and signs than are read of it. */
+const LONGEST_LINE = 1_000_000;
+
+/** A sign that no file has: a mark that opens a cell and never closes is no quote. */
+const NO_QUOTE = '\u{fffe}';
 
 /** In characters; our own are shorter in every language. */
 const LONGEST_HEADINGS = 300;
@@ -26,12 +32,8 @@ export function readCsv(written: string, fileName: string, ways: FileWays): Read
   const whole = written.replace(/^\uFEFF/, '');
   const text = isOwn(whole) ? whole : whole.replace(/\r\n?/g, '\n'); // files have both in places
   const { sign } = SIGN_LINE.exec(text)?.groups ?? {};
-  const { data } = Papa.parse<string[]>(sign ? text.slice(text.indexOf('\n') + 1) : text, {
-    delimiter: sign ?? '',
-    delimitersToGuess: [',', ';', '\t', '|'],
-    preview: MOST_ROWS_READ + 1,
-    skipEmptyLines: 'greedy',
-  });
+  if (longestLine(text) > LONGEST_LINE) return null;
+  const data = cellsOf(sign ? text.slice(text.indexOf('\n') + 1) : text, sign);
   const isMore = data.length > MOST_ROWS_READ;
   const rows = data.slice(0, MOST_ROWS_READ).map((row) => row.map(unguarded));
   const [first = []] = rows;
@@ -42,6 +44,32 @@ export function readCsv(written: string, fileName: string, ways: FileWays): Read
   if (own) return { format: 'KINDLIST', list: { name, table: ownTable(own, rows), leftOut } };
   if (isTodoist(first)) return { format: 'TODOIST', list: listOf(name, todoistEntries(rows, ways), { leftOut }) };
   return { format: 'TABLE', list: { name, table: tableOfCells(rows, ways), leftOut } };
+}
+
+function longestLine(text: string): number {
+  let [longest, from] = [0, 0];
+  while (from <= text.length) {
+    const end = text.indexOf('\n', from);
+    const to = end < 0 ? text.length : end;
+    longest = Math.max(longest, to - from);
+    from = to + 1;
+  }
+  return longest;
+}
+
+function cellsOf(text: string, sign = ''): string[][] {
+  const ways = {
+    delimiter: sign,
+    delimitersToGuess: [',', ';', '\t', '|'],
+    preview: MOST_ROWS_READ + 1,
+    skipEmptyLines: 'greedy' as const,
+  };
+  const { data, errors } = Papa.parse<string[]>(text, ways);
+  if (!errors.some(({ code }) => code === 'MissingQuotes')) return data;
+  const bare = Papa.parse<string[]>(text, { ...ways, quoteChar: NO_QUOTE });
+  return bare.data.map((row) =>
+    row.map((cell) => cell.replace(/^"([^"]{0,10000})"$/, '$1').replace(/^"(?=[^"]{0,10000}$)/, '')),
+  );
 }
 
 function isOwn(whole: string): boolean {

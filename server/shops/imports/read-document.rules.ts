@@ -37,8 +37,14 @@ export function readDocument(
   };
   const name = nameOfFile(fileName);
   const [open, word] = [partOf(OPEN_DOCUMENT), partOf(WORD)];
-  const sheets = open === undefined ? [] : sheetsOf(open);
-  if (sheets.length > 0 && open?.includes('<office:spreadsheet')) {
+  if (open !== undefined) return readOpenDocument(open, name, ways);
+  return word === undefined ? null : lines(textOfWord(word, partOf(WORD_LINKS) ?? ''), name, ways);
+}
+
+/** A document or a spreadsheet, as it also stands in a file of its own that is not packed. */
+export function readOpenDocument(xml: string, name: string, ways: FileWays): Pick<FoundFile, 'format' | 'lists'> {
+  const sheets = sheetsOf(xml);
+  if (sheets.length > 0 && xml.includes('<office:spreadsheet')) {
     const lists = sheets.map((sheet) => ({
       name: sheets.length > 1 || name === '' ? listName(sheet.name) : name,
       table: tableOfCells(cellsWithLinks(sheet.rows), ways),
@@ -46,8 +52,10 @@ export function readDocument(
     }));
     return { format: 'SPREADSHEET', lists };
   }
-  const text = word === undefined ? open && textOfOpenDocument(open) : textOfWord(word, partOf(WORD_LINKS) ?? '');
-  if (text === undefined) return null;
+  return lines(textOfOpenDocument(xml), name, ways);
+}
+
+function lines(text: string, name: string, ways: FileWays): Pick<FoundFile, 'format' | 'lists'> {
   const { entries, title, leftOut: nothing } = entriesOfText(text, ways);
   return { format: 'TEXT', lists: [listOf(title ?? name, entries, { leftOut: nothing })] };
 }

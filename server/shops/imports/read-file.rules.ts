@@ -20,6 +20,7 @@ import { readJson } from './read-json.rules.ts';
 import { isOutline, readOutline } from './read-outline.rules.ts';
 import { isPage, readPage } from './read-page.rules.ts';
 import { isWorkbook, readWorkbook } from './read-workbook.rules.ts';
+import { isXml, readXml } from './read-xml.rules.ts';
 import { entriesOfText, listOf, nameOfFile } from './tables.rules.ts';
 
 /** A file as it was chosen or dropped, or a text that was pasted. */
@@ -30,6 +31,9 @@ export interface GivenFile {
 
 /** Files of an archive that may hold a list. */
 const READABLE = /\.(?:json|html?|csv|tsv|txt|md|ics|opml|org|taskpaper|ya?ml)$/i;
+
+/** Files of an archive that are read when they come alone. */
+const TO_UNPACK = /\.(?:zip|xlsx|xlsm|docx|ods|odt|numbers|pages|rar|7z)$/i;
 
 /** A page, beside which the data of the same note may stand. */
 const PAGE = /\.html?$/i;
@@ -68,6 +72,7 @@ export function readText(
   }
   if (isOutline(text)) return { format: 'TEXT', lists: filled([readOutline(text, name, ways)]) };
   if (isPage(text)) return readPage(text, name, ways);
+  if (isXml(text)) return readXml(text, name, ways);
   if (isCalendar(text)) return { format: 'REMINDERS', lists: filled([readCalendar(text, name, ways)]) };
   const isTableFile = isNamed(/\.(?:csv|tsv|tab)$/i);
   if (isTableFile || mayBeTable(text)) {
@@ -104,13 +109,19 @@ function mayBeTable(text: string): boolean {
 }
 
 function readArchive(bytes: Uint8Array, ways: FileWays): FoundFile {
-  const isWanted = (name: string) =>
-    READABLE.test(name) && !NOT_LISTS.test(name) && !/(?:^|\/)(?:__MACOSX\/|\.)/.test(name);
+  let packed = 0;
+  const isWanted = (name: string) => {
+    if (NOT_LISTS.test(name) || /(?:^|\/)(?:__MACOSX\/|\.)/.test(name)) return false;
+    if (TO_UNPACK.test(name)) packed += 1;
+    return READABLE.test(name);
+  };
   const { files, leftOut } = unpacked(bytes, isWanted);
+  if (packed > 0 && files.size === 0 && leftOut === 0) throw new UnreadableFile('OTHER_ARCHIVE');
   const lists: FoundList[] = [];
   const counts = new Map<LeftOutReason, number>(leftOut > 0 ? [['TOO_LARGE', leftOut]] : []);
   const count = (reason: LeftOutReason, some: number) => counts.set(reason, (counts.get(reason) ?? 0) + some);
   const formats = new Set<FileFormat>();
+  if (packed > 0) count('NOT_READABLE', packed);
   for (const [name, content] of files) {
     if (PAGE.test(name) && files.has(name.replace(PAGE, '.json'))) continue;
     try {

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { listType } from '../../core/access/list-access.rules.ts';
 import { importedShop, MOST_SHOPS } from '../../lists/lists/shop.rules.ts';
 import { linksIn } from '../lines/links.rules.ts';
-import type { FileWays, LeftOut } from './found-file.rules.ts';
+import { MOST_NESTED } from './bounded-markup.rules.ts';
+import { type FileWays, type LeftOut, MOST_ROWS_READ } from './found-file.rules.ts';
 import { type Found, only, readData } from './read-data.rules.ts';
 import { type Entry, entriesOfLine, entriesOfText, listOf } from './tables.rules.ts';
 
@@ -95,20 +96,51 @@ const bringList = z.looseObject({
 
 /** The lists in a file of JSON, by whose it is; null where it holds none that is known. */
 export function readJson(written: string, name: string, ways: FileWays): Found | null {
-  let value: unknown;
-  try {
-    value = JSON.parse(written.replace(/^\uFEFF/, ''));
-  } catch {
-    return null;
-  }
+  const value = readValue(written.replace(/^\uFEFF/, ''));
+  if (value === undefined) return null;
   return (
     readOwn(value) ??
     readKeep(value, name, ways) ??
     readTrello(value, ways) ??
     readTasks(value, name, ways) ??
     readBring(value, name, ways) ??
-    readData(value, name, ways)
+    readData(value, name, ways) ??
+    readWords(value, name, ways)
   );
+}
+
+/** A value, or one on each line; undefined for a text that is neither. */
+function readValue(written: string): unknown {
+  if (depthOf(written) > MOST_NESTED) return undefined;
+  const lines = written.split('\n', MOST_ROWS_READ).filter((line) => line.trim() !== '');
+  for (const text of [written, `[${lines.join(',')}]`])
+    try {
+      return JSON.parse(text);
+    } catch {
+      // the next one
+    }
+  return undefined;
+}
+
+/** The brackets that are open at once: each takes the parser its time, and programs of the world need few. */
+function depthOf(written: string): number {
+  let [depth, deepest, isWord] = [0, 0, false];
+  for (let place = 0; place < written.length; place += 1) {
+    const code = written.charCodeAt(place);
+    if (code === 0x22) isWord = !isWord;
+    else if (isWord) place += code === 0x5c ? 1 : 0;
+    else if (code === 0x5b || code === 0x7b) deepest = Math.max(deepest, ++depth);
+    else if (code === 0x5d || code === 0x7d) depth -= 1;
+  }
+  return deepest;
+}
+
+/** Each word in brackets is a line. */
+function readWords(value: unknown, name: string, ways: FileWays): Found | null {
+  const { data } = z.array(z.string()).min(1).safeParse(value);
+  if (!data) return null;
+  const { entries, leftOut } = entriesOfText(data.map((line) => line.replace(/\s+/g, ' ')).join('\n'), ways);
+  return only('TEXT', listOf(name, entries, { leftOut }));
 }
 
 function readOwn(value: unknown): Found | null {

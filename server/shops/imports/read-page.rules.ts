@@ -7,7 +7,7 @@ const KEEP_NOTE = /<div class="note"|class="listitem/;
 
 /** Whether a text is a page rather than words with a sign of one. */
 export function isPage(text: string): boolean {
-  return /^\uFEFF?\s{0,100}(?:<\?xml[^>]{0,200}>\s{0,100})?(?:<!--[^>]{0,500}-->\s{0,100})?<(?:!doctype html|html|head|body|meta|table|div|ul|ol|h1)[\s>]/i.test(
+  return /^\uFEFF?\s{0,100}(?:<\?xml[^>]{0,200}>\s{0,100})?(?:<!--[^>]{0,500}-->\s{0,100})?<(?:!doctype (?:html|netscape-bookmark-file-1)|html|head|body|title|meta|style|script|table|div|section|article|main|center|font|ul|ol|dl|p|h[1-6])[\s>]/i.test(
     text.slice(0, 2_000),
   );
 }

@@ -1,4 +1,5 @@
 import type { Line } from '../lines/line.rules.ts';
+import { isReadInPart } from '../lines/pasted/copied-text.rules.ts';
 import { readPastedText } from '../lines/pasted/read-text.rules.ts';
 import { parseLine } from '../lines/read-line.rules.ts';
 import {
@@ -26,6 +27,9 @@ const FIRST_HEADING = /^\s*#\s[^\n]{1,100}/;
 /** Lines that name nothing are kept up to here, in lines and characters, to take them along after all. */
 const MOST_TEXTS = 500;
 const LONGEST_TEXT = 500;
+
+/** In characters: the longest text of any kind of which something is read. */
+const LONGEST_READ = 2_000_000;
 
 /** One thing, as a program says it. */
 export interface Entry extends Partial<Record<ImportColumn, string>> {
@@ -90,7 +94,7 @@ export function entriesOfText(
   text: string,
   ways: FileWays,
 ): { entries: Entry[]; title?: string; leftOut: readonly LeftOut[] } {
-  const { lines, title, leftOut: nothing = [] } = readPastedText(text, ways);
+  const { lines, title, leftOut: nothing = [] } = readPastedText(text.slice(0, LONGEST_READ), ways);
   const [first] = FIRST_HEADING.exec(text) ?? [];
   const name = first?.replace(/^\s*#\s+/, '').trim();
   const isAlone = name && lines.length > 0 && lines.every(({ category }) => category === name);
@@ -98,7 +102,8 @@ export function entriesOfText(
     .map(entryOfLine)
     .map(({ category, ...entry }) => (isAlone || !category ? entry : { ...entry, category }));
   const called = isAlone ? name : title;
-  return { entries, leftOut: leftOutTexts('NAMES_NOTHING', nothing), ...(called && { title: called }) };
+  const more: LeftOut[] = isReadInPart(text.trimEnd()) ? [{ reason: 'TOO_MANY', count: 1, isAtLeast: true }] : [];
+  return { entries, leftOut: [...leftOutTexts('NAMES_NOTHING', nothing), ...more], ...(called && { title: called }) };
 }
 
 /** Texts that are left out for one reason: their count, and the first of them. */

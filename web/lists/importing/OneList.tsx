@@ -123,7 +123,7 @@ export function OneList({ found, lists, waiting, following, targetId, kind, ...p
   return (
     <>
       {leftOut.map((one) => (
-        <Notice key={one.reason}>{leftOutText(one)}</Notice>
+        <Notice key={leftOutText(one)}>{leftOutText(one)}</Notice>
       ))}
       <ImportTarget
         lists={lists}

@@ -18,6 +18,11 @@ const MOST_LINES = 5_000;
 /** Signs that draw nothing, which messages and pages leave between words. */
 const UNSEEN = /[\u200b\u200e\u200f\u061c\u2060\u00ad]/g;
 
+/** Whether a text goes on beyond what is read of it. */
+export function isReadInPart(text: string): boolean {
+  return text.length > LONGEST_TEXT || text.split(/\r\n|\r|\n/, MOST_LINES + 1).length > MOST_LINES;
+}
+
 interface CopiedText {
   lines: Line[];
   written: number;
