@@ -84,7 +84,7 @@ export class PurchasesService {
     return this.take(viewer, shareToken, itemId, input, { key, isHeld: true });
   }
 
-  /** Takes it from a form without scripts, whose key counts once for the gift, whoever is named and whatever is pressed: its answer may have got lost. */
+  /** Takes it from a form without scripts, whose key counts once for the gift, with any name and any button: its answer may have got lost. */
   takeByForm(
     shareToken: string,
     itemId: string,
