@@ -56,7 +56,7 @@ interface GivenByYouProps extends Pick<OwnPurchase, 'quantity' | 'heldUntil'> {
 export function GivenByYou({ quantity, heldUntil, isOnPicture }: GivenByYouProps) {
   return (
     <div
-      className={`pointer-events-none grid animate-drop py-1 ${isOnPicture ? 'col-span-full place-items-center sm:on-picture' : ''}`}
+      className={`pointer-events-none grid animate-drop py-1 ${isOnPicture ? 'col-span-full place-items-center sm:on-picture' : 'sm:col-end-[-1]'}`}
     >
       <Stamp isSmall={!isOnPicture}>
         {heldUntil ? heldForYouText(heldUntil) : quantity > 1 ? t`You’re giving ${quantity}` : t`You’re giving this`}
