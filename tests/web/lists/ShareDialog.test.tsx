@@ -75,7 +75,7 @@ describe('the share dialog', () => {
       { request: { query: UpdateListDocument, variables }, result: { data: { updateList } } },
     ] as never);
     expect(screen.getByText('Only invited people can open this. Make it public?')).toBeTruthy();
-    expect(screen.queryByRole('link', { name: 'Change' })).toBeNull(); // the button beside it does that
+    expect(screen.getByRole('link', { name: 'Change' }).getAttribute('href')).toBe('/lists/l1/edit');
 
     await userEvent.click(screen.getByRole('button', { name: 'Make Public' }));
 

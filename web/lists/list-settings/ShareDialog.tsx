@@ -82,6 +82,7 @@ export function ShareDialog({ list, onClose }: ShareDialogProps) {
                   {t`Make Public`}
                 </Button>
                 <Button onClick={() => setIsInviting(true)}>{t({ message: 'Invite', context: 'button' })}</Button>
+                <TextLink isTall to={`/lists/${id}/edit`}>{t`Change`}</TextLink>
               </div>
             )
           }
