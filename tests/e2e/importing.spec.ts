@@ -243,7 +243,8 @@ test('several files come one after the other, and those that are none say what t
       file('Old.pdf', '%PDF-1.7'),
     ]);
 
-  await expect(page.getByText('Read from several files: 2 lists.')).toBeVisible();
+  await expect(page.getByText('Read from several files.')).toBeVisible();
+  await expect(page.getByText('2 lists were found.')).toBeVisible();
   await expect(page.getByText(/Old\.pdf.*Files of this kind aren’t read/)).toBeVisible();
   await expect(page.getByLabel('Name of the new list')).toHaveValue('Birthday');
   await expect(page.getByLabel('Kind of list')).toHaveValue('WISHLIST');

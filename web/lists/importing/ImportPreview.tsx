@@ -1,12 +1,11 @@
-import { msg, plural, t } from '@lingui/core/macro';
+import { t } from '@lingui/core/macro';
 import { useState } from 'react';
-import { say } from '#rules/base/languages/say';
 import { Button } from '../../base/design/Button.tsx';
 import { Select } from '../../base/design/fields/Select.tsx';
 import type { Kind } from '../../base/design/kinds.ts';
 import { Notice } from '../../base/design/Notice.tsx';
 import type { ListChoice } from '../../core/list-access/useListChoices.ts';
-import { FORMAT_LABELS, leftOutText, unreadableText } from './import-texts.ts';
+import { leftOutText, listCountText, sourceText, unreadableText } from './import-texts.ts';
 import { OneList } from './OneList.tsx';
 import type { FoundFiles } from './useFoundFile.ts';
 
@@ -37,8 +36,9 @@ export function ImportPreview({ found, place, onPlace, onAgain, ...props }: Impo
   return (
     <div className="grid gap-5">
       <div className="flex flex-wrap items-center justify-between gap-x-3">
-        <p role="status" className="font-medium">
-          {sourceText(found)}
+        <p role="status" className="flex flex-wrap gap-x-2 font-medium">
+          <span>{sourceText(found.format)}</span>
+          {(count > 1 || unread.length > 0) && <span>{listCountText(count)}</span>}
         </p>
         <Button look="plain" onClick={onAgain}>{t`Choose Another File`}</Button>
       </div>
@@ -81,12 +81,4 @@ export function ImportPreview({ found, place, onPlace, onAgain, ...props }: Impo
       )}
     </div>
   );
-}
-
-function sourceText({ format, lists: { length: lists }, unread }: FoundFiles): string {
-  const label = format === null ? msg`several files` : FORMAT_LABELS[format];
-  const source = typeof label === 'string' ? label : say(label);
-  return lists > 1 || unread.length > 0
-    ? t`Read from ${source}: ${plural(lists, { one: '# list', other: '# lists' })}.`
-    : t`Read from ${source}.`;
 }

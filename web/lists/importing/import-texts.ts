@@ -29,21 +29,34 @@ export const COLUMN_LABELS: Readonly<Record<ImportColumn, MessageDescriptor>> = 
   shops: msg`Where to buy`,
 };
 
-/** The names of programs are the same everywhere. */
-export const FORMAT_LABELS: Readonly<Record<FileFormat, MessageDescriptor | string>> = {
-  KINDLIST: msg`an exported list`,
-  AMAZON: 'Amazon',
-  GOOGLE_KEEP: 'Google Keep',
-  TODOIST: 'Todoist',
-  TRELLO: 'Trello',
-  MICROSOFT_TODO: 'Microsoft To Do',
-  BRING: 'Bring!',
-  REMINDERS: msg`reminders`,
-  SPREADSHEET: msg`a spreadsheet`,
-  TABLE: msg`a table`,
-  WEB_PAGE: msg`a web page`,
-  TEXT: msg`text`,
+/** Says what kind of file the lists came in; null is several kinds. */
+export function sourceText(format: FileFormat | null): string {
+  return format === null ? t`Read from several files.` : SOURCES[format]();
+}
+
+const SOURCES: Readonly<Record<FileFormat, () => string>> = {
+  KINDLIST: () => t`Read from an exported list.`,
+  AMAZON: () => programText('Amazon'),
+  GOOGLE_KEEP: () => programText('Google Keep'),
+  TODOIST: () => programText('Todoist'),
+  TRELLO: () => programText('Trello'),
+  MICROSOFT_TODO: () => programText('Microsoft To Do'),
+  BRING: () => programText('Bring!'),
+  REMINDERS: () => t`Read from reminders.`,
+  SPREADSHEET: () => t`Read from a spreadsheet.`,
+  TABLE: () => t`Read from a table.`,
+  WEB_PAGE: () => t`Read from a web page.`,
+  TEXT: () => t`Read from text.`,
 };
+
+/** The names of programs are the same everywhere. */
+function programText(program: string): string {
+  return t`Read from ${program}.`;
+}
+
+export function listCountText(count: number): string {
+  return plural(count, { one: '# list was found.', other: '# lists were found.' });
+}
 
 /** Lines that are left out are quoted up to here, in lines and characters. */
 const MOST_QUOTED = 3;
