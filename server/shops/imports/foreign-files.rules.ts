@@ -67,6 +67,7 @@ export function foreignReason(bytes: Uint8Array, name: string): UnreadableReason
   }
   const words = new TextDecoder('latin1').decode(bytes.subarray(0, SAMPLE));
   if (CLOUD_LINK.test(name)) return 'LINK';
+  if (/\.pdf$/i.test(name) && words.includes('%PDF-')) return 'PDF';
   if (words.trim() === '' && bytes.length < 1_000) return 'NO_CONTENT';
   const kinds = isBinary(bytes.subarray(0, SAMPLE)) ? [...BINARY_BEGINNINGS, ...BEGINNING_WORDS] : BEGINNING_WORDS;
   return kinds.find(([, beginning]) => beginning.test(words))?.[0] ?? (isMail(words) ? 'SAVED_PAGE' : null);

@@ -210,6 +210,7 @@ describe('a file is told by its signature and by what follows', () => {
     ['dance.gif', Uint8Array.from([...encoded('GIF89a'), 100, 0, 100, 0, 0xf7]), 'PICTURE'],
     ['photo.webp', Uint8Array.from([...encoded('RIFF'), 36, 1, 0, 0, ...encoded('WEBPVP8 ')]), 'PICTURE'],
     ['scan.pdf', Uint8Array.from([...encoded('@PJL ENTER\r\n%PDF-1.4\n%'), 0xe2, 0xe3, 0, 1]), 'PDF'],
+    ['cut-off.pdf', encoded('%PDF-1.7'), 'PDF'],
     ['plain.pdf', encoded('%PDF-1.4\n1 0 obj\n<< /Type /Catalog >>\nendobj'), 'PDF'],
   ])('so that the way on can be said: %s', async ([name, bytes, reason]) => {
     await expect(readFile({ name, bytes }, WAYS)).rejects.toMatchObject({ reason });
