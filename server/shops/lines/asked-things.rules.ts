@@ -71,7 +71,7 @@ function hasNoThing(words: readonly string[], talk: Words): boolean {
 
 /** A whole message that answers or cheers. */
 const REACTION_WORD =
-  /^(?:top|boa|show|fechado|bora|ótimo|maravilha|legal|nickel|génial|nice|cool|sweet|awesome|amazing|yay|done|deal|roger|noted|thx|ta|genau|logo|läuft|passt|erledigt|notiert|guay|dale|genial|listo|hecho|ottimo|fatto|grande|mooi|fijn|gelukt|fajnie|spoko|git|fint|bra|toppen|kanon|ок|окей|хорошо|ладно|да|нет|ага|угу|супер|отлично|спасибо|спс|понял|поняла|принято|договорились|готово|tamam|olur|jasně|dobře|díky|fajn|arrivo|llego|voy|j['’]?arrive|chegando|indo|omw|coming|idę|jadę|иду|еду)[^\p{L}\p{N}]{0,8}$/iu;
+  /^(?:top|boa|show|fechado|bora|ótimo|maravilha|legal|nickel|génial|nice|cool|sweet|awesome|amazing|yay|done|deal|roger|noted|thx|ta|genau|logo|läuft|passt|erledigt|notiert|guay|dale|genial|listo|hecho|ottimo|fatto|grande|mooi|fijn|gelukt|fajnie|spoko|git|fint|bra|toppen|kanon|ок|окей|хорошо|ладно|да|нет|ага|угу|супер|отлично|спасибо|спс|понял|поняла|принято|договорились|готово|tamam|olur|jasně|dobře|díky|fajn|arrivo|llego|voy|j['’]?arrive|chegando|indo|omw|coming|idę|jadę|иду|еду|ㅇㅋ|ㅇㅇ|ㅋ{2,9}|넵|네|응|알겠어(?:요)?|알았어(?:요)?|오케이|고마워(?:요)?|好的?|行|收到|知道了|没问题|谢谢|了解(?:です)?|わかった|わかりました|오키)[^\p{L}\p{N}]{0,8}$/iu;
 
 /** The same of a message in a chat, where one word may be an answer. */
 export function isChatTalk(text: string): boolean {

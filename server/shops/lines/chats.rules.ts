@@ -1,5 +1,6 @@
 import { askedThings, isChatTalk, isTalking } from './asked-things.rules.ts';
 import { amountSaid, furtherThings, isAskedBack, withAmountsSaid } from './chat-answers.rules.ts';
+import { messagesApart, withNamesApart } from './chat-heads.rules.ts';
 import { isRemark } from './said-lines.rules.ts';
 import { isAskAlone, isSmallTalk } from './small-talk.rules.ts';
 import { plainSigns } from './words/plain-signs.rules.ts';
@@ -92,25 +93,6 @@ const SHORT_NAMED =
 
 const TIME_ALONE = /^\d{1,2}:\d{2}(?:\s?[AP]M)?$/u;
 
-/** "Anna 14:02", which more than one line has, and some of them again. */
-const NAME_BEFORE_TIME =
-  /^(?<writer>\p{Lu}[\p{L}\p{M}.'’-]{0,20}(?:\s\p{Lu}[\p{L}\p{M}.'’-]{0,20})?)\s(?:\d{1,2}:\d{2}|\(\d{1,2}:\d{2}\))$/u;
-const FEWEST_NAMED = 3;
-
-/** Such lines as the other forms of chats have them. */
-function withNamesApart(lines: readonly string[]): readonly string[] {
-  const writers = lines.flatMap((line) => NAME_BEFORE_TIME.exec(line.trim())?.groups?.writer ?? []);
-  if (writers.length < FEWEST_NAMED || new Set(writers).size === writers.length) return lines;
-  return lines.map((line) =>
-    NAME_BEFORE_TIME.test(line.trim())
-      ? line
-          .trim()
-          .replace(/\s(?=\(?\d{1,2}:)/u, '  ')
-          .replace(/[()]/gu, '')
-      : line,
-  );
-}
-
 function areNamesAndTimes(lines: readonly string[]): boolean {
   const named = lines.filter((line) => NAME_AND_TIME.test(line.trim()) || NAME_AND_DAY.test(line.trim())).length;
   return named > 1 || (named === 1 && lines.some((line) => TIME_ALONE.test(line.trim())));
@@ -124,6 +106,8 @@ export function withoutChatMarks(lines: readonly string[], leftOut: string[]): s
 }
 
 function messagesOf(lines: readonly string[], leftOut: string[]): string[] {
+  const apart = messagesApart(lines, leftOut);
+  if (apart) return apart.flatMap((line) => thingsSaid(line, leftOut));
   const alone = writersAlone(lines);
   if (alone) {
     leftOut.push(...alone); // names, as far as anybody can tell

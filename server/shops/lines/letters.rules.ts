@@ -58,30 +58,13 @@ const TO_WHOM = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]{1,12
 
 /** The lines of a letter, a mail or a message that may name things. The others go to those left out. */
 export function withoutLetter(written: readonly string[], leftOut: string[]): string[] {
-  const lines = withoutSmallTalk(withoutLinesAround(withoutSignature(withoutFooters(withoutHead(written)))));
+  const lines = withoutSmallTalk(withoutLinesAround(withoutSignature(withoutFooters(written))));
   let place = 0;
   for (const line of written) {
     if (line === lines[place]) place += 1;
     else if (line.trim() !== '') leftOut.push(line.trim());
   }
   return lines;
-}
-
-/** "From: ", in any language. */
-const HEAD_LINE = /^\p{L}[\p{L}\p{M} -]{0,24}[:：]\s?\S/u;
-
-/** "Susan <susan@example.com>": only heads of mails write an address so. */
-const SENDER = /<[^\s<>@]{1,60}@[^\s<>@]{1,60}>/u;
-
-/** Without the lines on top of a mail: each has a word and a colon, one has an address, and a blank line ends them. */
-function withoutHead(lines: readonly string[]): readonly string[] {
-  const start = lines.findIndex((line) => line.trim() !== '');
-  const end = lines.findIndex((line, place) => place > start && line.trim() === '');
-  if (start < 0 || end < 0) return lines;
-  const head = lines.slice(start, end).map((line) => line.trim());
-  const isHead =
-    head.length > 1 && head.every((line) => HEAD_LINE.test(line)) && head.some((line) => SENDER.test(line));
-  return isHead ? lines.slice(end) : lines;
 }
 
 /** Whether a program wrote it below what it shares. */

@@ -16,6 +16,10 @@ const MOST_WORDS = 7;
 const LIST_FIRST =
   /^(?:(?:mein|meine|unsere?|ma|notre|mi|nuestra|la mia|mijn|onze|minha|nossa|moja|nasza|min|vår)\s)?(?:(?:einkaufs|wunsch|pack|geschenke?|material|besorgungs|merk)(?:liste|zettel)|(?:verlang|boodschappen|wensen|inpak|pak|cadeau)(?:lijst(?:je)?|briefje)|(?:inköps|handlings|önske|packnings|pack|handle|ønske|pakke|indkøbs)(?:lista|listan|liste|seddel)|list[ae]|zakupy|fournitures?|(?:school|class) supplies|schulsachen|schulbedarf|schoolspullen|skolsaker|szkolna wyprawka|wyprawka|artykuły szkolne|útiles(?: escolares)?|material escolar|materiales? de clase|materiale scolastico|corredo|occorrente)(?=[\s:(–-])/iu;
 
+/** The same in the languages that the product does not speak. */
+const LIST_ELSEWHERE =
+  /(?:^|\s)(?:alışveriş(?:i|e)?|ihtiyaç(?:lar)? listesi|(?:alışveriş|istek|hediye) listesi|покупки|покупок|список(?: (?:покупок|продуктов|продуктів|желаний|бажань))?|закупк[аи]|закупівля|nákup(?:y|ní)?|nákupn[ýí] (?:seznam|zoznam)|seznam|zoznam|přání|(?:bevásárló|kívánság|ajándék)lista|bevásárlás|cumpărături|(?:kauppa|ostos|toive)lista|(?:kauppa|ostos)lappu|ostokset|popis(?: za kupovinu)?|nakupovalni seznam|списък(?: за пазар(?:уване)?)?|innkjøp|handleliste|indkøb|gaveliste|λίστα|ψώνια|mua sắm|danh sách|daftar belanja|belanja(?:an)?|لیست خرید|خرید|قائمة|مشتريات)(?=$|[\s:(–-])|^(?:רשימ(?:ה|ת)|קניות|מתנות)(?=$|\s)|(?:장보기|쇼핑|살 ?것|위시리스트|받고 싶은 선물|선물)(?: ?목록| ?리스트)?$|(?:清单|清單|购物单|要买的(?:东西)?|要買的(?:東西)?|愿望单|采购|買うもの|欲しいもの|ほしいもの|買い物|リスト)$|^(?:รายการ)/iu;
+
 /** The same where they end it, or stand before the sign that parts them from whom or what it is for. */
 const LIST_WITHIN =
   /(?<![\p{L}\p{M}])(?:packing|(?:gift |present )?ideas|(?:wish|shopping|grocery|packing|supply|gift|bring|to-?do) ?list|(?:school |class |camp |party )?supplies|groceries|wishes|geschenkideen|wünsche|besorgungen|einkäufe|idées(?: de)? cadeaux?|cadeaux|envies|courses|valise|ideas de regalos?|regalos|deseos|maleta|mandado|compras?|idee regalo|regali|desideri|spesa|valigia|cadeau-?tips|cadeau-?ideeën|wensen|boodschappen|presentes|desejos|mala|pomysły na prezent|prezenty|życzenia|pakowanie|presenttips|önskningar|packning)(?:\s?[-–—:(]|\s(?:for|für|pour|para|per|voor|dla|till|från|von|de|d['’]|di|da|van)\s|$)/iu;
@@ -71,7 +75,10 @@ function mayName(text: string): boolean {
 
 function isCalledList(text: string): boolean {
   const isOfSomebody = AGED.test(text) && isTitleText(text);
-  return !THING_BEHIND.test(text) && (LIST_FIRST.test(text) || LIST_WITHIN.test(text) || isOfSomebody);
+  return (
+    !THING_BEHIND.test(text) &&
+    ([LIST_FIRST, LIST_WITHIN, LIST_ELSEWHERE].some((list) => list.test(text)) || isOfSomebody)
+  );
 }
 
 /** Below a dish, two of three lines say how much, which it does not; with spoons in all of them, it may be called anything. */

@@ -87,3 +87,24 @@ function splitOutsideBrackets(text: string, marks: string): string[] {
 export function isAmountAlone(text: string): boolean {
   return amountOf(plainSigns(text)) !== null;
 }
+
+/** Between things that somebody says one after the other. */
+const BETWEEN = /\s(and|und|et|y|e|en|i|och|og|и|та|și|ve|és|ja)\s/iu;
+const AMOUNT_OR_ARTICLE =
+  /^(?:\d|(?:a|an|some|two|three|eine?n?|zwei|drei|etwas|un|une|una|unos|unas|des|du|de la|de l['’]|deux|trois|dos|tres|due|tre|een|twee|drie|uma?|dois|duas|três|dwa|dwie|trzy|ett?|två|tre|два|две|три)(?:\s|(?<=['’])))/iu;
+
+/** In things, and in words of one of them. */
+const FEWEST_SAID = 4;
+const FEWEST_COUNTED = 3;
+const LONGEST_SAID = 4;
+
+/** "milk and eggs and bread and washing powder": the same word between four things or more, or three that say how many. */
+export function partsSaid(text: string): string[] | null {
+  if (/[,;:、，،]/u.test(text)) return null;
+  const said = text.trim().split(BETWEEN); // with the words between them at the odd places
+  const parts = said.filter((_part, index) => index % 2 === 0);
+  const areAlike = said.every((word, index) => index % 2 === 0 || word === said[1]);
+  const areCounted = parts.length >= FEWEST_COUNTED && parts.slice(1).every((part) => AMOUNT_OR_ARTICLE.test(part));
+  const areShort = parts.every((part) => /\p{L}/u.test(part) && part.split(/\s+/).length <= LONGEST_SAID);
+  return areAlike && areShort && (areCounted || parts.length >= FEWEST_SAID) ? parts : null;
+}

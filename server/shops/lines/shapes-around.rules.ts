@@ -1,6 +1,7 @@
 import { blocksOf, type WrittenLine } from './line.rules.ts';
 import { isListOf, isTitleText } from './line-headings.rules.ts';
 import { linksIn } from './links.rules.ts';
+import { withoutFrame } from './marked-lists.rules.ts';
 import { withoutMark } from './marks.rules.ts';
 import { isSaid } from './said-lines.rules.ts';
 import { NAMES } from './small-talk.rules.ts';
@@ -51,11 +52,12 @@ function pictureOf(lines: readonly WrittenLine[]): string | null {
  * it, for whom and when it is. A name among them may be a thing that somebody added later.
  */
 export function withoutUnlikeBlocks(written: readonly WrittenLine[], leftOut: string[]): readonly WrittenLine[] {
-  const lines = withoutPlans(withoutOccasion(written, leftOut), leftOut);
-  if (lines.length < FEWEST + 1 || lines.some(({ text }) => text.includes('\t'))) return lines;
-  for (const has of shapesIn(lines)) {
+  const lines = withoutPlans(withoutOccasion(withoutFrame(written, leftOut), leftOut), leftOut);
+  if (lines.length < FEWEST + 1) return lines;
+  const hasCells = (text: string) => text.includes('\t');
+  for (const has of lines.some(({ text }) => hasCells(text)) ? [hasCells] : shapesIn(lines)) {
     const alike = lines.filter(({ text }) => has(text)).length;
-    if (alike < FEWEST || alike < lines.length * MOST) continue;
+    if (alike < FEWEST || (has !== hasCells && alike < lines.length * MOST)) continue;
     const gone = new Set([...aboveOf(lines, has), ...belowOf(lines, has)]);
     if (gone.size === 0) continue;
     leftOut.push(...[...gone].flatMap(({ text, notes }) => [text.trim(), ...notes]));

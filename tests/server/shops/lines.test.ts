@@ -10,7 +10,7 @@ import { CHATS, TWO_READINGS } from './lines/chats.examples.ts';
 import { DOUBTFUL_GIFTS, DOUBTFUL_SHOPPING } from './lines/doubtful.examples.ts';
 import { EIGHTEENTH_GIFTS, EIGHTEENTH_SHOPPING } from './lines/eighteenth.examples.ts';
 import { EIGHTH_GIFTS, EIGHTH_SHOPPING } from './lines/eighth.examples.ts';
-import { ELEVENTH_GIFTS, ELEVENTH_SHOPPING } from './lines/eleventh.examples.ts';
+import { ELEVENTH_GIFTS, ELEVENTH_SHOPPING, TWELFTH_GIFTS, TWELFTH_SHOPPING } from './lines/eleventh.examples.ts';
 import { type Examples, isHeldOut } from './lines/examples.ts';
 import { FIFTEENTH_GIFTS, FIFTEENTH_SHOPPING } from './lines/fifteenth.examples.ts';
 import { FIFTH_SHOPPING } from './lines/fifth.examples.ts';
@@ -38,10 +38,10 @@ import { THIRTEENTH_LAST_GIFTS, THIRTEENTH_LAST_SHOPPING } from './lines/thirtee
 import { THIRTEENTH_MORE_GIFTS, THIRTEENTH_MORE_SHOPPING } from './lines/thirteenth-more.examples.ts';
 import { THIRTEENTH_SHOPPING } from './lines/thirteenth-shopping.examples.ts';
 import { THIRTEENTH_UNSEEN_GIFTS, THIRTEENTH_UNSEEN_SHOPPING } from './lines/thirteenth-unseen.examples.ts';
-import { TWELFTH_GIFTS, TWELFTH_SHOPPING } from './lines/twelfth.examples.ts';
 import { TWENTIETH_GIFTS, TWENTIETH_SHOPPING } from './lines/twentieth.examples.ts';
 import { ALSO_LEFT_OUT, TWENTY_FIRST_GIFTS, TWENTY_FIRST_SHOPPING } from './lines/twenty-first.examples.ts';
 import { TWENTY_SECOND_GIFTS, TWENTY_SECOND_SHOPPING } from './lines/twenty-second.examples.ts';
+import { TWENTY_THIRD_GIFTS, TWENTY_THIRD_SHOPPING } from './lines/twenty-third.examples.ts';
 import { UNSEEN_GIFTS, UNSEEN_SHOPPING } from './lines/unseen.examples.ts';
 
 /** The percentage of the held-out third that is read right. The others are all read right. */
@@ -125,6 +125,7 @@ const later = [
       ...TWENTIETH_SHOPPING,
       ...TWENTY_FIRST_SHOPPING,
       ...TWENTY_SECOND_SHOPPING,
+      ...TWENTY_THIRD_SHOPPING,
       ...REPEATED_SHOPPING,
       ...NAMED_SHOPPING,
       ...SEVENTEENTH_SHOPPING,
@@ -149,6 +150,7 @@ const later = [
       ...TWENTIETH_GIFTS,
       ...TWENTY_FIRST_GIFTS,
       ...TWENTY_SECOND_GIFTS,
+      ...TWENTY_THIRD_GIFTS,
       ...REPEATED_GIFTS,
       ...NAMED_GIFTS,
       ...SEVENTEENTH_GIFTS,

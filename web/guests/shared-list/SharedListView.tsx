@@ -133,7 +133,6 @@ function OpenList({ list: read, further, reload }: OpenListProps) {
   const { id, shareToken, listType, isDemo, purchasesHidden, viewerRole, items } = list;
   const listed = [...items, ...departures.map(({ item }) => item)];
   const found = findItems([...listed, ...giftsBeside(listed)], search);
-  const isSearched = !isEverything(search);
   const groups = shownGroups(found, toCome, search, list);
   const isForGuest = viewerRole === 'VIEWER';
   const isPlain = listed.every(hasNoPicture);
@@ -182,11 +181,9 @@ function OpenList({ list: read, further, reload }: OpenListProps) {
         gifts={
           <SharedGifts
             title={
-              isSearched
-                ? countText(found.length, listType)
-                : purchasesHidden
-                  ? countText(list.itemCount, listType)
-                  : wantedText(wantedCountOf(list), listType, list.items.some(isOfAnyNumber))
+              purchasesHidden
+                ? countText(list.itemCount, listType)
+                : wantedText(wantedCountOf(list), listType, list.items.some(isOfAnyNumber))
             }
             titleRef={count}
             progress={listType === 'SHOPPING' ? null : (list.progress ?? null)}
@@ -205,7 +202,7 @@ function OpenList({ list: read, further, reload }: OpenListProps) {
             {list.missingCount > 0 && (
               <RestToCome
                 {...list}
-                isInTheWay={search.sort !== 'priority' || isSearched}
+                isInTheWay={search.sort !== 'priority' || !isEverything(search)}
                 hasFailed={hasFailed}
                 onRetry={retry}
               />
@@ -255,7 +252,7 @@ function OpenList({ list: read, further, reload }: OpenListProps) {
                   )
                 }
               </SharedItems>
-            ) : list.missingCount > 0 ? null : isSearched && items.length > 0 ? (
+            ) : list.missingCount > 0 ? null : !isEverything(search) && items.length > 0 ? (
               <EmptyState
                 kind={listType}
                 level={3}

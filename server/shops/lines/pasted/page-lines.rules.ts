@@ -51,7 +51,7 @@ const PIECES =
   /^(?<amount>\d{1,2})\s?(?:szt\.?|sztuk[ia]?|stk\.?|stück|pcs?\.?|pieces?|st\.?|stycken|pièces?|pz\.?|pezz[io]|uds?\.?|unid(?:ade|ad)?(?:e?s)?\.?|stuks?|個|点|قطع(?:ة)?)$/iu;
 
 /** "2 x $6.49" and "3 @ 1,20 €": how many, and the price of one. */
-const COUNT_AND_PRICE = /^(?<count>\d{1,2})\s?[x×@]\s?(?<money>\S.{1,20})$/iu;
+const COUNT_AND_PRICE = /^(?<count>\d{1,2})(?:\s?(?!x\s)\p{L}{1,7}\.?)?\s?[x×@]\s?(?<money>\S.{1,20})$/iu;
 
 /** A number with the sign of its money before or behind it, and what stands around. */
 const MONEY =

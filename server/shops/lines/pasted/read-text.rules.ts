@@ -19,7 +19,7 @@ import { withoutMark, withoutMarks } from '../marks.rules.ts';
 import { nameToldByWords } from '../names-of-lists.rules.ts';
 import { headingsOverIndented, notedPlaces, withoutProperties } from '../notes.rules.ts';
 import { areNamesInTurn, mergeLines, pairLines, type ReadLine } from '../paired-lines.rules.ts';
-import { isAmountAlone, partsAtCommas, partsAtSemicolons } from '../parted-lines.rules.ts';
+import { isAmountAlone, partsAtCommas, partsAtSemicolons, partsSaid } from '../parted-lines.rules.ts';
 import { withSureCount } from '../read-gift.rules.ts';
 import { parseLine } from '../read-line.rules.ts';
 import { withoutReceiptMarks } from '../receipts.rules.ts';
@@ -34,6 +34,7 @@ import { withoutGuessFirst } from '../words/vague-words.rules.ts';
 import { priceAlone } from '../written-prices.rules.ts';
 import { amazonLines, isAmazonText } from './amazon-text.rules.ts';
 import { copiedText, rowsOf } from './copied-text.rules.ts';
+import { withoutMailHeads } from './mail-heads.rules.ts';
 import { withoutFacts, withoutSteps } from './page-facts.rules.ts';
 import { withPlainMarks } from './program-lines.rules.ts';
 import { ingredientRows } from './recipe-pages.rules.ts';
@@ -127,7 +128,7 @@ function linesOf(
   let block = 0;
   const plain = withPlainMarks(rowsOf(text), ways);
   leftOut.push(...plain.leftOut);
-  const quoted = withoutQuoteMarks(plain.rows, leftOut);
+  const quoted = withoutMailHeads(withoutQuoteMarks(plain.rows, leftOut), leftOut);
   const rows = isPasted ? ingredientRows(withoutSteps(withoutFacts(quoted, leftOut), leftOut), leftOut) : quoted;
   const heads = headsOf(rows);
   const said = withoutChatMarks(recordsOf(withoutProperties(rows, leftOut)), leftOut);
@@ -271,7 +272,7 @@ function readRow(text: string, mark: Mark | null, table: Table | null, ways: Way
   const near = withoutGuessFirst(text);
   const guess = near === null ? null : priceAlone(near, ways);
   if (guess) return { lines: parseLine(text, ways), guess: { text: text.trim(), price: guess } };
-  const parts = partsAtSemicolons(text);
+  const parts = (ways.kind === 'SHOPPING' && partsSaid(text)) || partsAtSemicolons(text);
   const lines = parts.flatMap((part) =>
     withoutMarks([part]).flatMap((one) => {
       const [line, ...others] = parseLine(unquoted(one.text), ways);

@@ -17,7 +17,7 @@ const HEADINGS = {
     'ingrédient,ingrédients,aliment,denrée,nom de l’article,libellé,intitulé,objet,ingrediente,ingredientes,alimento,concepto,nombre del artículo,artículos,productos,regalos,ingredienti,articoli,prodotti,cosa,oggetto,voce',
     'ingrediënt,ingrediënten,boodschap,boodschappen,artikelnaam,wat,omschrijving artikel,produtos,itens,artigos,descrição do produto,składnik,składniki,towar,rzecz,produkty,co,ingrediens,ingredienser,varor,varunamn,sak,hvad,hva,ingrediensen,surovina,ainesosa,mitä',
     '品目,材料,食材,欲しいもの,ほしいもの,商品リスト,アイテム名,製品,製品名,物,المكون,المكونات,الصنف,المادة,البند,الغرض,اسم الصنف',
-    'description of item,task,tasks,todo,to-do,summary,subject,content,aufgabe,aufgaben,betreff,tâche,tâches,libellé produit,tarea,tareas,attività,taak,taken,tarefa,tarefas,zadanie,zadania,uppgift,uppgifter,vad,タスク,المهمة,wunschartikel,gift item,wish item,regalo deseado,produit souhaité,desejo,desejos,deseos,życzenie,życzenia,wens,wensen,desideri,envie,envies,souhait,present till,presenttips',
+    'quoi,qué,qué cosa,o que,o quê,che cosa,что,何,ماذا,description of item,task,tasks,todo,to-do,summary,subject,content,aufgabe,aufgaben,betreff,tâche,tâches,libellé produit,tarea,tareas,attività,taak,taken,tarefa,tarefas,zadanie,zadania,uppgift,uppgifter,vad,タスク,المهمة,wunschartikel,gift item,wish item,regalo deseado,produit souhaité,desejo,desejos,deseos,życzenie,życzenia,wens,wensen,desideri,envie,envies,souhait,present till,presenttips',
   ),
   amount: words(
     'qty,quantity,amount,count,number,how many,#,pcs,pieces,quantity wanted,qty wanted,requested,wanted,desired,quantity requested',
@@ -25,7 +25,7 @@ const HEADINGS = {
     'aantal,hoeveelheid,quantidade,qtd,qtde,ilość,liczba,sztuk,szt,antal,mängd,antall,stk.,množství,počet,määrä,数量,個数,الكمية,كمية,العدد,عدد',
     'wants,needs,needed,goal,no. of items,number of items,required,units needed,benötigt,gewünscht,wie viele,bedarf,souhaité,souhaités,voulu,nombre d’articles,deseado,deseados,necesarios,cuántos,desiderati,desiderata,richiesti,quanti,n° pezzi,num',
     'gewenst,nodig,hoeveel,stuks,desejado,desejados,quantos,quantas,unid,un.,potrzebne,ile,szt.,l. sztuk,önskat,önskade,hur många,önsket,ønsket,hvor mange,希望数,必要数,いくつ,枚数,本数,المطلوب',
-    'quant,quantos quer,q,q.té,q.tà,qtà.,qte,qta,cantidad deseada,cdad,cdad.,cantid.,quant.,qt,qt.,qnt,antal st,antal st.,aant.,anz,anz.,stückz.,ilosc,l.szt.,個,点数,wanted qty,number wanted,quantità richiesta,richiesti,aantal gewenst,liczba sztuk',
+    'how much,wie viel,wieviel,combien,cuánto,cuántas,quanto,quante,hur mycket,сколько,كم,quant,quantos quer,q,q.té,q.tà,qtà.,qte,qta,cantidad deseada,cdad,cdad.,cantid.,quant.,qt,qt.,qnt,antal st,antal st.,aant.,anz,anz.,stückz.,ilosc,l.szt.,個,点数,wanted qty,number wanted,quantità richiesta,richiesti,aantal gewenst,liczba sztuk',
   ),
   price: words(
     'price,unit price,our price,cost,each,item price,preis,einzelpreis,stückpreis,kosten,prix,prix unitaire,coût,precio,precio unitario,coste',
