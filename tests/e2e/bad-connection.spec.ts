@@ -119,3 +119,52 @@ test('the app says that there is no connection, and has the sheet at hand', asyn
   await page.getByRole('button', { name: 'Mark as Purchased' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
 });
+
+test('a purchase whose answers get lost counts once, as it was sent: in its sheet, after a time offline, and in a page that was read again', async ({
+  aPerson,
+}) => {
+  const owner = await (await aPerson()).signUp('Ida');
+  const list = await owner.shareList('Ida turns 7', [
+    { title: 'Mug', quantityDesired: 5 },
+    { title: 'Kite', quantityDesired: 5 },
+  ]);
+  const { page } = await aPerson();
+  await openShared(page, list);
+  const giftOf = (title: string) =>
+    page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title }) });
+  const dialog = page.getByRole('dialog');
+  let isProxyBroken = true;
+  await page.route('**/graphql', async (route) => {
+    if (!isProxyBroken || !route.request().postData()?.includes('PurchaseSharedItem')) return route.fallback();
+    await route.fetch(); // the server records it
+    await route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad Gateway</h1>' });
+  });
+
+  await giftOf('Mug').getByRole('button', { name: 'Mark as Purchased' }).click();
+  await dialog.getByLabel('Email').fill('ann@example.test');
+  await dialog.getByLabel('Quantity').selectOption('3');
+  await dialog.getByRole('button', { name: /as Purchased$/ }).click();
+  await expect(dialog.getByText('We don’t know yet')).toBeVisible();
+  await expect(dialog.getByText('2 still wanted')).toBeVisible();
+  await expect(dialog.getByLabel('Quantity')).toHaveValue('3');
+  await expect(dialog.getByLabel('Email')).toBeDisabled();
+  await page.context().setOffline(true);
+  isProxyBroken = false;
+  await page.context().setOffline(false);
+  await expect(giftOf('Mug').getByText('You’re giving 3')).toBeVisible();
+  await expect(giftOf('Mug').getByText('3 of 5 given')).toBeVisible();
+
+  isProxyBroken = true;
+  await giftOf('Kite').getByRole('button', { name: 'Mark as Purchased' }).click();
+  await dialog.getByRole('button', { name: /as Purchased$/ }).click();
+  await expect(dialog.getByText('We don’t know yet')).toBeVisible();
+  await openShared(page, list); // which closes the page with its sheet
+  isProxyBroken = false;
+  await giftOf('Kite')
+    .getByRole('button', { name: /Mark as Purchased|Buy More/ })
+    .click();
+  await expect(dialog.getByText('Please try again')).toBeVisible();
+  await dialog.getByRole('button', { name: /as Purchased$/ }).click();
+  await expect(giftOf('Kite').getByText('You’re giving this')).toBeVisible();
+  await expect(giftOf('Kite').getByText('1 of 5 given')).toBeVisible();
+});

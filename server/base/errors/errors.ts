@@ -52,6 +52,7 @@ export class NotAllowed extends AppError {
 
 const NOT_FOUND = {
   Resource: msg`Resource not found.`,
+  'Undone purchase': msg`This purchase was already undone.`,
   List: msg`List not found`,
   Item: msg`Item not found`,
   Shop: msg`Shop not found`,

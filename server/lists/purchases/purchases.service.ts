@@ -260,7 +260,7 @@ function showBought(
   if (!row) throw new NotFound('Item'); // deleted since
   const item = new SharedItem(row, list, viewer, purchaseView(viewer, list));
   const purchase = item.purchases.find(({ id }) => id === purchaseId);
-  if (!purchase) throw new NotFound('Resource'); // undone since the first answer to this key
+  if (!purchase) throw new NotFound('Undone purchase'); // since the first answer to this key
   const remaining = item.quantityRemaining;
   return { purchase, item, remaining, completed: remaining === 0, listId: list.id, shareToken: list.shareToken };
 }

@@ -1,13 +1,16 @@
 // @vitest-environment jsdom
 import { ServerError } from '@apollo/client/errors';
-import { fireEvent } from '@testing-library/react';
+import { cleanup, fireEvent, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { GraphQLError } from 'graphql';
 import { toast } from 'sonner';
-import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { beforeEach, describe, expect, type Mock, onTestFinished, test, vi } from 'vitest';
 import { knownSite, setSite } from '../../../web/base/page/site.ts';
 import { UndoSharedPurchaseDocument } from '../../../web/guests/purchases/useUndo.generated.ts';
-import { PurchaseSharedItemDocument } from '../../../web/guests/shared-list/PurchaseDialog.generated.ts';
+import {
+  PurchaseSharedItemDocument,
+  ReserveSharedItemDocument,
+} from '../../../web/guests/shared-list/PurchaseDialog.generated.ts';
 import { SharedListScreenDocument } from '../../../web/guests/shared-list/SharedListScreen.generated.ts';
 import { SharedListScreen } from '../../../web/guests/shared-list/SharedListScreen.tsx';
 import { openScreen } from '../open-screen.tsx';
@@ -69,6 +72,20 @@ function bought(fields: object = { quantityPurchased: 1, quantityRemaining: 0 },
   };
   return { result: { data: { purchaseSharedItem } } };
 }
+
+/** A proxy's answer in place of the server's, so many times. */
+function lostFor(times: number) {
+  const response = new Response('', { status: 502 });
+  const error = new ServerError('Received status code 502', { response, bodyText: '<html>' });
+  return Array.from({ length: times }, () => ({ error }));
+}
+
+/** Ends each time until it is sent again. */
+const soonSent = (sent: Mock, times: number) =>
+  vi.waitFor(() => {
+    if (sent.mock.calls.length < times) fireEvent(document, new Event('visibilitychange'));
+    expect(sent).toHaveBeenCalledTimes(times);
+  });
 
 const screenText = () => document.body.textContent ?? '';
 
@@ -232,12 +249,16 @@ describe('the dialog', () => {
     },
   );
 
-  test('sends a purchase whose answer was lost again as it was, whatever is typed meanwhile, and not for ever', async () => {
-    const response = new Response('', { status: 502 });
-    const lost = { error: new ServerError('Received status code 502', { response, bodyText: '<html>' }) };
+  test('sends a purchase whose answer was lost again as it was, which its fields say, and not for ever', async () => {
     const { screen, sent, confirm } = await openDialog(
       [aSharedItem({ quantityDesired: 3, quantityRemaining: 3 })],
-      [lost, lost, lost, lost, lost, lost, bought()],
+      [...lostFor(6), bought()],
+      laterThan(
+        () => /We don’t know yet/.test(screenText()),
+        happens('SharedItemPurchased', {
+          item: aSharedItem({ quantityDesired: 3, quantityPurchased: 2, quantityRemaining: 1 }),
+        }),
+      ),
     );
     await userEvent.type(screen.getByLabelText('Email'), 'ann@example.test');
     await userEvent.selectOptions(screen.getByLabelText('Quantity'), '2');
@@ -245,19 +266,89 @@ describe('the dialog', () => {
     expect(await screen.findByText(/^We don’t know yet/)).toBeTruthy();
 
     expect(screen.getByRole('button', { name: 'Hold it for me' }).ariaDisabled).toBe('true');
-    await userEvent.type(screen.getByLabelText('Email'), '@');
-    await vi.waitFor(() => {
-      if (sent.mock.calls.length < 6) fireEvent(document, new Event('visibilitychange')); // which ends the time until it is sent again
-      expect(sent).toHaveBeenCalledTimes(6);
-    });
+    await vi.waitFor(() => expect(screenText()).toContain('1 still wanted')); // since two of them are their own
+    await userEvent.type(screen.getByLabelText('Email'), 'a');
+    expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('ann@example.test');
+    expect(screen.getByLabelText<HTMLSelectElement>('Quantity').value).toBe('2');
+    await soonSent(sent, 6);
     expect(await screen.findByText(/Please try again/)).toBeTruthy(); // and left to who waits
-    await userEvent.clear(screen.getByLabelText('Email'));
-    await userEvent.type(screen.getByLabelText('Email'), 'anna@example.test');
+    expect(screen.getByLabelText('Email').matches(':disabled')).toBe(true);
     await confirm();
 
     expect(await screen.findByText('You’re giving this')).toBeTruthy();
     expect(sent).toHaveBeenCalledTimes(7);
     for (const [{ input }] of sent.mock.calls) expect(input).toMatchObject({ email: 'ann@example.test', quantity: 2 });
+  });
+
+  test('that was closed is told when its purchase is not asked for any more, and goes on with it when it is opened again, also in a page that was opened anew', async () => {
+    const { screen, sent, confirm } = await openDialog(
+      [aSharedItem({ quantityDesired: 3, quantityRemaining: 3 })],
+      lostFor(6),
+    );
+    await userEvent.type(screen.getByLabelText('Email'), 'ann@example.test');
+    await confirm();
+    await screen.findByText(/^We don’t know yet/);
+    await userEvent.click(within(screen.getByRole('dialog')).getAllByRole('button', { name: 'Close' }).at(-1) as never);
+    expect(await screen.findByText('Waiting for connection')).toBeTruthy();
+    await soonSent(sent, 6);
+    await vi.waitFor(() =>
+      expect(toast.getHistory().at(-1)).toMatchObject({ title: expect.stringMatching('try again') }),
+    );
+    await vi.waitFor(() => expect(screenText()).not.toContain('Waiting for connection'));
+    cleanup();
+
+    const later = await openDialog([aSharedItem({ quantityDesired: 3, quantityRemaining: 3 })], [bought()]);
+    expect(later.screen.getByText(/Please try again/)).toBeTruthy();
+    expect(later.screen.getByLabelText<HTMLInputElement>('Email').value).toBe('ann@example.test');
+    await later.confirm();
+
+    expect(await later.screen.findByText('You’re giving this')).toBeTruthy();
+    expect(later.sent.mock.calls[0]).toEqual(sent.mock.calls[0]);
+    cleanup();
+    const another = await openDialog([aSharedItem()], [bought()]);
+    await another.confirm();
+    await vi.waitFor(() => expect(another.sent).toHaveBeenCalled());
+    expect(another.sent.mock.calls[0]?.[0].idempotencyKey).not.toBe(sent.mock.calls[0]?.[0].idempotencyKey);
+  });
+
+  test('whose purchase was undone before its answer came says so, and buys anew', async () => {
+    const { screen, sent, confirm } = await openDialog(
+      [aSharedItem()],
+      [...lostFor(1), refusal('This purchase was already undone.', { code: 'NOT_FOUND' }), bought()],
+    );
+    await userEvent.type(screen.getByLabelText('Email'), 'ann@example.test');
+    await confirm();
+    await screen.findByText(/^We don’t know yet/);
+    await soonSent(sent, 2);
+    expect(await screen.findByText('This purchase was already undone.')).toBeTruthy();
+    await confirm();
+
+    expect(await screen.findByText('You’re giving this')).toBeTruthy();
+    const [first, second, third] = sent.mock.calls.map(([{ idempotencyKey }]) => idempotencyKey);
+    expect(second).toBe(first);
+    expect(third).not.toBe(first);
+  });
+
+  test('that was to hold a gift asks again to hold it, and buys nothing', async () => {
+    const sent = vi.fn();
+    const lost = lostFor(2).map((answer) => ({
+      request: { query: ReserveSharedItemDocument, variables: (now: object) => Boolean(sent(now)) || true },
+      ...answer,
+    }));
+    const screen = openScreen(SharedListScreen, '/shared/:shareToken', '/shared/t1', [
+      { request: isLoaded, result: { data: { sharedList: aSharedList({ items: [aSharedItem()] }) } } },
+      ...lost,
+    ] as never);
+    await userEvent.click(await screen.findByRole('button', { name: /^Mark as Purchased/ }));
+    await userEvent.type(await screen.findByLabelText('Email'), 'ann@example.test');
+    await userEvent.click(screen.getByRole('button', { name: 'Hold it for me' }));
+    await screen.findByText(/^We don’t know yet/);
+
+    const dialog = within(screen.getByRole('dialog'));
+    expect(dialog.queryByRole('button', { name: /as Purchased$/ })).toBeNull();
+    await userEvent.click(dialog.getByRole('button', { name: 'Hold it for me' }));
+    await vi.waitFor(() => expect(sent).toHaveBeenCalledTimes(2));
+    expect(sent.mock.calls[1]).toEqual(sent.mock.calls[0]);
   });
 
   test.for([

@@ -1,6 +1,6 @@
 import type { FragmentType } from '@apollo/client';
 import { msg, plural, t } from '@lingui/core/macro';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useReducer, useRef, useState } from 'react';
 import type { z } from 'zod';
 import { say } from '#rules/base/languages/say';
 import { isAnyNumber } from '#rules/lists/lists/any-number';
@@ -17,7 +17,7 @@ import { toast } from '../../base/page/toast.ts';
 import { anyNumberText } from '../../base/text/any-number-text.ts';
 import { boughtText } from '../../base/text/bought-text.ts';
 import { heldForYouText } from '../../base/text/held-text.ts';
-import { restoreDraft, storeDraft } from '../../core/form/drafts.ts';
+import { useBeforeLeaving } from '../../core/form/useBeforeLeaving.ts';
 import { useRuleForm } from '../../core/form/useRuleForm.ts';
 import { rememberedGuest, rememberGuest } from '../../core/session/guest-details.ts';
 import { keptGuestKey } from '../../core/session/guest-key.ts';
@@ -26,6 +26,7 @@ import { stillWantedText } from '../drawn/QuantityMeter.tsx';
 import { PurchasedThing, PurchaseFields, type Receiver } from '../purchases/PurchaseFields.tsx';
 import { type StoredPurchase, storePurchase } from '../purchases/stored-purchases.ts';
 import { useUnanswered } from '../purchases/useUnanswered.ts';
+import { DRAFT_ADDRESS, DRAFT_OWNER, keepTyped, takeTyped, whoBuys } from '../purchases/who-buys.ts';
 import { QuestionsLine } from '../questions/QuestionsLine.tsx';
 import {
   type PurchaseDialog_itemFragment,
@@ -38,6 +39,7 @@ import { leaveWhenCompleted } from './shared-list-changes.ts';
 interface Call {
   input: z.output<typeof newPurchase>;
   isHeld: boolean;
+  idempotencyKey: string;
 }
 
 export interface PurchaseDialogProps {
@@ -72,10 +74,6 @@ const TOO_LATE_TEXTS = {
   shopping: msg`Someone was faster: it’s bought already.`,
 };
 
-/** A guest's text is there again when the sheet is, however it was closed. */
-const DRAFT_OWNER = 'guest';
-const DRAFT_ADDRESS = 'purchase';
-
 const SLOW_MS = 1500;
 
 const WAITING_TEXT = msg`You’re offline. This is sent as soon as you’re back, while this page stays open.`;
@@ -84,7 +82,7 @@ const LOST_TEXT = msg`We don’t know yet whether this has arrived. We’re aski
 const FAILURE_TEXT = msg`An error occurred while processing your purchase. Please try again.`;
 
 export function PurchaseDialog({ item, isListed, isWithdrawn, listId, shareToken, ...options }: PurchaseDialogProps) {
-  const { onClose, owner, onAsk, isToHold = false, isOpen } = options;
+  const { onClose, owner, onAsk, isOpen } = options;
   const latest = useRef(options); // the sheet may be closed while its purchase is on its way
   useEffect(() => {
     latest.current = options;
@@ -92,21 +90,27 @@ export function PurchaseDialog({ item, isListed, isWithdrawn, listId, shareToken
   const { data, complete } = usePurchaseDialog_itemFragment(item);
   const { account } = useSession();
   const [buyer] = useState(() => (owner.isDemo ? DEMO_GUEST : whoBuys(account, owner.isNameEnough)));
-  const [typed] = useState(() => (account ? {} : restoreDraft(DRAFT_OWNER, DRAFT_ADDRESS).typed));
+  const [typed] = useState(() => (account ? {} : takeTyped()));
   const form = useRuleForm(owner.isNameEnough ? namedPurchase : newPurchase, { ...buyer, ...typed, quantity: 1 });
-  useTypedKept(account || owner.isDemo ? null : form.getValues);
+  useBeforeLeaving(() => {
+    if (!account && !owner.isDemo) keepTyped(form.getValues());
+  });
   const [purchase, buying] = usePurchaseSharedItemMutation();
   const [reserve, reserving] = useReserveSharedItemMutation();
   const loading = buying.loading || reserving.loading;
-  const isHolding = useRef(isToHold);
   const isComplete = Boolean(buyer.email || (owner.isNameEnough && buyer.name));
   const isKnown = isComplete && !owner.isDemo;
   const [isChanging, setChanging] = useState(false);
   const { errors, isSubmitting } = form.formState;
   const isAsked = !isKnown || isChanging || Boolean(errors.name || errors.email);
-  const [idempotencyKey] = useState(() => newUuid()); // one per dialog: pressing again after a failure buys once
-  const [failure, setFailure] = useState<unknown>(null);
-  const { isLost, isAskedAgain, takeUnanswered, keepUnanswered } = useUnanswered(failure, send);
+  const [idempotencyKey, renewKey] = useReducer(newUuid, null, newUuid); // one per dialog: pressing again after a failure buys once
+  const itemId = complete ? data.id : '';
+  const { ask, lost, failure, isAskedAgain, isGoingOn } = useUnanswered(
+    owner.isDemo ? null : [account?.id ?? DRAFT_OWNER, `${DRAFT_ADDRESS} ${itemId}`],
+    send,
+  );
+  const isLost = lost !== null;
+  const isToHold = lost?.isHeld ?? options.isToHold ?? false;
   const standingFailure = useStandingProblem(failure, isLost);
   const isOfConnection = isNetworkProblem(standingFailure);
   const isOffline = isOfConnection && navigator.onLine === false;
@@ -114,7 +118,6 @@ export function PurchaseDialog({ item, isListed, isWithdrawn, listId, shareToken
   const failureText = lostText || problemText(standingFailure, say(FAILURE_TEXT));
   const problem = standingFailure === null ? null : failureText;
 
-  const itemId = complete ? data.id : '';
   const title = complete ? data.title : '';
   const left = complete && isListed ? data.quantityRemaining : 0;
   // what was sent without an answer may have been the last one: it is sent once more, and its answer decides
@@ -130,20 +133,24 @@ export function PurchaseDialog({ item, isListed, isWithdrawn, listId, shareToken
     toast(news, { id: `late ${idempotencyKey}`, description });
     onClose();
   }, [isTooLate, isWithdrawn, isShopping, title, standingFailure, problem, idempotencyKey, onClose]);
+  const hasEnded = isLost && !isGoingOn && !loading;
+  useEffect(() => {
+    if (isOpen || !hasEnded) return;
+    toast.error(say(FAILURE_TEXT));
+    onClose();
+  }, [isOpen, hasEnded, onClose]);
   const [isCut, setCut] = useState(false);
   useEffect(() => {
     if (isUnanswered || left === 0 || (form.getValues('quantity') ?? 1) <= left) return;
     form.setValue('quantity', left);
     setCut(true);
   }, [isUnanswered, left, form.getValues, form.setValue]);
-  const submit = form.handleSubmit((input) => {
-    const call = takeUnanswered();
-    if (!call) setFailure(null); // else it stands until there is an answer
-    return send(call ?? { input, isHeld: isHolding.current });
-  });
-  async function send(call: Call) {
-    const { input, isHeld } = call;
-    takeUnanswered();
+  useEffect(() => {
+    if (lost) form.reset({ ...lost.input, name: lost.input.name ?? '' }); // its fields say what was sent
+  }, [lost, form.reset]);
+  const press = (isHeld: boolean) =>
+    lost ? ask(lost) : form.handleSubmit((input) => ask({ input, isHeld, idempotencyKey }))();
+  async function send({ input, isHeld, idempotencyKey }: Call) {
     try {
       const guestKey = account || owner.isDemo ? null : keptGuestKey();
       const variables = { token: shareToken, itemId, input: { ...input, guestKey }, idempotencyKey };
@@ -162,7 +169,7 @@ export function PurchaseDialog({ item, isListed, isWithdrawn, listId, shareToken
       const made = { purchaseId, undoToken: bought.undoToken, itemId, title, quantity, date };
       const stored = heldUntil ? { ...made, heldUntil } : made;
       storePurchase(listId, stored);
-      restoreDraft(DRAFT_OWNER, DRAFT_ADDRESS); // it is remembered from here on
+      takeTyped(); // it is remembered from here on
       const { isOpen: isSeen, onBought } = latest.current;
       const text = onBought(stored, owner.isDemo ? null : input.email, bought.hasDeliveryAddress);
       if (!isSeen && heldUntil) toast.success(title, { description: heldForYouText(heldUntil) });
@@ -171,48 +178,64 @@ export function PurchaseDialog({ item, isListed, isWithdrawn, listId, shareToken
       if (bought.completed && !heldUntil) latest.current.onCompleted();
       latest.current.onClose();
     } catch (error) {
-      if (isAnswerLost(error)) keepUnanswered(call);
-      else if (!latest.current.isOpen) {
+      if (isAnswerLost(error)) throw error;
+      if (hasCode(error, 'NOT_FOUND')) renewKey(); // it was undone meanwhile: with its key nothing else can be bought
+      if (!latest.current.isOpen) {
         toast.error(problemText(error, say(FAILURE_TEXT)));
         latest.current.onClose();
       }
-      if (form.showProblems(error)) return setFailure(null);
-      setFailure(error);
+      if (form.showProblems(error)) return;
       if (hasCode(error, 'CONFLICT', 'NOT_FOUND', 'LIST_PRIVATE')) void latest.current.reload().catch(() => {}); // the button may be pressed again meanwhile
+      throw error;
     }
   }
   const isSlow = useIsSlow(loading);
   const isAway = useConnection() === 'reconnecting';
   if (!complete || isTooLate || !isOpen) return null;
 
-  const isOnItsWay = loading || isAnswerLost(standingFailure);
+  const isOnItsWay = loading || isGoingOn;
+  const most = lost ? Math.max(left, lost.input.quantity) : left;
+  const giver = lost ? { email: lost.input.email, name: lost.input.name ?? '' } : buyer;
   const close = () => onClose(isOnItsWay);
   const delay = loading && (isAway ? say(WAITING_TEXT) : isSlow && say(SLOW_TEXT));
 
   return (
     <Dialog title={isToHold ? t`Hold it for me` : t`Mark as Purchased`} onClose={close}>
-      <form onSubmit={submit} className="grid gap-4" noValidate>
-        <PurchasedThing item={data} kind={owner.listType} most={left} />
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          void press(isToHold);
+        }}
+        className="grid gap-4"
+        noValidate
+      >
+        <PurchasedThing item={data} kind={owner.listType} most={most} />
         {problem && (
           <Notice tone={lostText ? 'info' : 'problem'} takesFocus>
             {problem}
           </Notice>
         )}
         {delay && !problem && <Notice>{delay}</Notice>}
-        <PurchaseFields
-          owner={owner}
-          most={left}
-          quantity={{
-            ...form.field('quantity', { setValueAs: (value) => Number(value) }),
-            hint: isAnyNumber(data.quantityDesired) ? anyNumberText(0) : isCut ? cutText(left) : stillWantedText(left),
-          }}
-          name={{ ...form.field('name'), autoFocus: isChanging }}
-          email={{
-            ...form.field('email'),
-            onCorrect: (email) => form.setValue('email', email, { shouldDirty: true, shouldValidate: true }),
-          }}
-          known={isAsked ? null : { ...buyer, onChange: () => setChanging(true) }}
-        />
+        <fieldset disabled={isLost} className="contents">
+          <PurchaseFields
+            owner={owner}
+            most={most}
+            quantity={{
+              ...form.field('quantity', { setValueAs: (value) => Number(value) }),
+              hint: isAnyNumber(data.quantityDesired)
+                ? anyNumberText(0)
+                : isCut
+                  ? cutText(left)
+                  : stillWantedText(left),
+            }}
+            name={{ ...form.field('name'), autoFocus: isChanging }}
+            email={{
+              ...form.field('email'),
+              onCorrect: (email) => form.setValue('email', email, { shouldDirty: true, shouldValidate: true }),
+            }}
+            known={isAsked ? null : { ...giver, onChange: () => setChanging(true) }}
+          />
+        </fieldset>
         {onAsk && <QuestionsLine count={data.questionCount} title={title} onOpen={onAsk} />}
         <DialogActions>
           <Button onClick={close} disabled={loading && !delay}>
@@ -223,12 +246,7 @@ export function PurchaseDialog({ item, isListed, isWithdrawn, listId, shareToken
               look="quiet"
               disabled={loading || isLost}
               working={reserving.loading}
-              onClick={() => {
-                isHolding.current = true;
-                void submit().finally(() => {
-                  isHolding.current = isToHold;
-                });
-              }}
+              onClick={() => void press(true)}
             >
               {t`Hold it for me`}
             </Button>
@@ -239,9 +257,9 @@ export function PurchaseDialog({ item, isListed, isWithdrawn, listId, shareToken
             // a dialog takes the focus anyway; a field would bring a keyboard over it
             autoFocus={isComplete && (isTouched() || (isKnown && left === 1))}
             disabled={loading}
-            working={isSubmitting && (isToHold || !reserving.loading)}
+            working={(isSubmitting || loading) && (isToHold || !reserving.loading)}
           >
-            {isToHold ? t`Hold it for me` : boughtText(left > 1 ? Number(form.watch('quantity') ?? 1) : 1)}
+            {isToHold ? t`Hold it for me` : boughtText(most > 1 ? Number(form.watch('quantity') ?? 1) : 1)}
           </Button>
         </DialogActions>
       </form>
@@ -259,23 +277,6 @@ function useIsSlow(loading: boolean): boolean {
   return isSlow;
 }
 
-function useTypedKept(getValues: (() => { name?: string | null; email?: string | null }) | null) {
-  const keep = useEffectEvent(() => {
-    if (!getValues) return;
-    const { name, email } = getValues();
-    const known = rememberedGuest();
-    const isNew = (name || email) && (name !== known.name || email !== known.email);
-    if (isNew) storeDraft(DRAFT_OWNER, DRAFT_ADDRESS, { typed: { name, email }, base: {} });
-  });
-  useEffect(() => {
-    window.addEventListener('pagehide', keep);
-    return () => {
-      window.removeEventListener('pagehide', keep);
-      keep();
-    };
-  }, []);
-}
-
 function withdrawnText(title: string): string {
   return title ? t`“${title}” has just been taken off the list.` : t`It has just been taken off the list.`;
 }
@@ -287,11 +288,4 @@ function cutText(left: number): string {
 /** Whether a keyboard would come up for a field. */
 function isTouched(): boolean {
   return window.matchMedia?.('(pointer: coarse)').matches ?? false;
-}
-
-/** A remembered address goes to no owner who asks for a name alone. */
-function whoBuys(account: ReturnType<typeof useSession>['account'], isNameEnough: boolean) {
-  if (account) return { email: account.email, name: account.name };
-  const guest = rememberedGuest();
-  return isNameEnough && guest.name ? { ...guest, email: '' } : guest;
 }
