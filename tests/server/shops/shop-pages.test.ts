@@ -3,6 +3,7 @@ import { type Extraction, extractProduct } from '../../../server/shops/products/
 import { bare } from '../../../server/shops/products/extraction/texts/words.ts';
 import { SURE_PRICE } from '../../../server/shops/products/product.rules.ts';
 import { AMAZON } from './pages/amazon.examples.ts';
+import { EIGHTEENTH } from './pages/eighteenth.examples.ts';
 import { EIGHTH } from './pages/eighth.examples.ts';
 import { ELEVENTH } from './pages/eleventh.examples.ts';
 import { FIFTEENTH } from './pages/fifteenth.examples.ts';
@@ -101,6 +102,7 @@ const known = [
   ...FIFTEENTH,
   ...SIXTEENTH,
   ...SEVENTEENTH,
+  ...EIGHTEENTH,
 ];
 const heldOut = PAGES.filter(isHeldOut);
 

@@ -1,5 +1,6 @@
 import { isSoldOut, keepsItsPrice } from './availability.ts';
 import { isBlockedPage } from './blocked-page.ts';
+import { priceOfChosenVariation } from './chosen-variation.ts';
 import { currencyOfCountry } from './currency.ts';
 import { chooseDescription } from './description.ts';
 import { pricesInState } from './embedded-state.ts';
@@ -89,7 +90,7 @@ export async function extractProduct(
   const text = visibleText(page, heading?.element ?? null);
   const seen = visiblePrices(page, text, heading);
   const marked = [
-    ...(rule?.price ? [{ ...rule.price, source: 'SHOP_RULE' as const, trust: 0.94 }] : []),
+    ...(rule?.price ? [{ ...rule.price, source: 'SHOP_RULE' as const, trust: 0.94 }] : priceOfChosenVariation(page)),
     ...products.flatMap(({ source, node }) => pricesInMarkup(node, source, page)),
     ...pricesInMetas(page),
   ];

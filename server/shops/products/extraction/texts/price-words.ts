@@ -23,7 +23,7 @@ export const FORMER_BEFORE =
 
 /** Words just before a sum that is no price of the product. */
 export const OTHER_SUM_BEFORE =
-  /(?:\bsave|you save|\boff|discount|shipping|postage|delivery|versand\w{0,10}|lieferung|livraison|spedizione|env[ií]o|frete|доставк[а-я]?|dostaw[aąęy]?|doprav[ayu]?|szállítás|orders? (?:over|above|of)|spend|ab einem|minimum|at least|over|\bsie sparen|sparen|économisez|ahorra\w{0,4}|risparmi\w{0,4}|economize|credit|gift card|voucher|coupon|bonus|cashback|deposit|insurance|warranty|payments? of|instal\w{1,10}|(?<!\p{L})[x×] ?(?:de|of)?|per month|monthly|期|分期|plus|zzgl\.?|(?<![\p{L}\d])[+–−-]|配送|送料|運費|배송비|משלוח)[\s:.\ue000\ue001(]{0,6}$/iu;
+  /(?:zuschlag|toeslag|surcharge|small order fee|recargo|supplemento|dopłat[aąęy]|příplat[ek]{1,2}|tillägg|\bsave|you save|\boff|discount|shipping|postage|delivery|versand\w{0,10}|lieferung|livraison|spedizione|env[ií]o|frete|доставк[а-я]?|dostaw[aąęy]?|doprav[ayu]?|szállítás|orders? (?:over|above|of)|spend|ab einem|minimum|at least|over|\bsie sparen|sparen|économisez|ahorra\w{0,4}|risparmi\w{0,4}|economize|credit|gift card|voucher|coupon|bonus|cashback|deposit|insurance|warranty|payments? of|instal\w{1,10}|(?<!\p{L})[x×] ?(?:de|of)?|per month|monthly|期|分期|plus|zzgl\.?|(?<![\p{L}\d])[+–−-]|配送|送料|運費|배송비|משלוח)[\s:.\ue000\ue001(]{0,6}$/iu;
 
 /** Words just after a number that is no price, or the price of a part. */
 export const OTHER_SUM_AFTER =
