@@ -4,6 +4,7 @@ import { linksIn } from './links.rules.ts';
 import { partsAtAnd, partsAtCommas } from './parted-lines.rules.ts';
 import { isAddress, isAskAlone, isSmallTalk, withoutGreeting } from './small-talk.rules.ts';
 import { TALK_WORDS } from './words/talk-words.rules.ts';
+import { unitKindOf } from './words/units.rules.ts';
 
 /** In characters and words; longer ones are looked at no further. */
 const LONGEST_MESSAGE = 400;
@@ -267,8 +268,15 @@ function numberBefore(text: string, word?: RegExpExecArray): number {
 const AND_ARTICLE =
   /\s(?:and|und|et|y|e|en|i|och|og|и)\s(?=(?:a|an|the|some|my|eine?n?|un|une|una|unos|unas|des|du|de la|el|la|los|las|il|lo|le|een|het|uma?|ett?)\s\p{L})/iu;
 
+/** Behind a comma it says how much of the thing before it: "oranges, 2 kg". */
+const MEASURE_ALONE = /^\d{1,4}(?:[.,]\d{1,2})?\s?\p{L}{1,14}\.?$/u;
+
 function partsIn(text: string): string[] {
   if (wordsAsThings(text)) return [text.trim()]; // people are asked
-  const parts = partsAtCommas(text).flatMap((part) => part.split(AND_ARTICLE));
+  const apart = partsAtCommas(text);
+  const [, measure = ''] = apart;
+  if (apart.length === 2 && MEASURE_ALONE.test(measure) && unitKindOf(measure.replace(/^[\d.,\s]{1,8}/u, '')) !== null)
+    return [text.trim()];
+  const parts = apart.flatMap((part) => part.split(AND_ARTICLE));
   return parts.length > 1 ? parts.flatMap((part) => partsAtAnd(part)) : partsAtAnd(text.trim());
 }

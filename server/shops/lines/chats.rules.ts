@@ -1,7 +1,7 @@
 import { askedThings, isChatTalk, isTalking } from './asked-things.rules.ts';
 import { amountSaid, furtherThings, isAskedBack, withAmountsSaid } from './chat-answers.rules.ts';
 import { messagesApart, withNamesApart } from './chat-heads.rules.ts';
-import { isRemark } from './said-lines.rules.ts';
+import { isRemark, isSaid } from './said-lines.rules.ts';
 import { isAskAlone, isSmallTalk } from './small-talk.rules.ts';
 import { plainSigns } from './words/plain-signs.rules.ts';
 
@@ -222,7 +222,12 @@ function thingsSaid(words: string, leftOut: string[]): string[] {
     return further.things;
   }
   const isTalk =
-    isQuestion(words) || isSmallTalk(words) || isAskAlone(words) || REACTION.test(said) || isChatTalk(said);
+    isQuestion(words) ||
+    isSmallTalk(words) ||
+    isAskAlone(words) ||
+    REACTION.test(said) ||
+    isChatTalk(said) ||
+    (/[!！]$/u.test(said) && isSaid(said));
   if (isTalk) leftOut.push(said);
   return isTalk ? [] : [words];
 }

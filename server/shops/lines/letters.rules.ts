@@ -114,7 +114,7 @@ function isKissed(line: string): boolean {
 }
 
 /** "LG Steffi" and no "LG Soundbar" in a block of its own: talk above the list, or a pet name, tells. */
-function isKissedApart(line: string, above: readonly string[]): boolean {
+export function isKissedApart(line: string, above: readonly string[]): boolean {
   const talks = above.some((one) => one.split(/\s+/, FEWEST_TALKING).length === FEWEST_TALKING);
   return KISSED.test(line) && (talks || /(?:i|ie|y)[^\p{L}]{0,8}$/u.test(line));
 }

@@ -1,3 +1,4 @@
+import { isKissedApart } from './letters.rules.ts';
 import { blocksOf, type WrittenLine } from './line.rules.ts';
 import { isListOf, isTitleText } from './line-headings.rules.ts';
 import { linksIn } from './links.rules.ts';
@@ -58,7 +59,8 @@ export function withoutUnlikeBlocks(written: readonly WrittenLine[], leftOut: st
   for (const has of lines.some(({ text }) => hasCells(text)) ? [hasCells] : shapesIn(lines)) {
     const alike = lines.filter(({ text }) => has(text)).length;
     if (alike < FEWEST || (has !== hasCells && alike < lines.length * MOST)) continue;
-    const gone = new Set([...aboveOf(lines, has), ...belowOf(lines, has)]);
+    const above = has === hasCells ? aboveCells(lines, has) : aboveOf(lines, has);
+    const gone = new Set([...above, ...belowOf(lines, has)]);
     if (gone.size === 0) continue;
     leftOut.push(...[...gone].flatMap(({ text, notes }) => [text.trim(), ...notes]));
     return lines.filter((line) => !gone.has(line));
@@ -74,8 +76,16 @@ function belowOf(lines: readonly WrittenLine[], has: Shape): readonly WrittenLin
   if (below.length === 0 || below.length > MOST_AROUND || isHeaded || isHeadingText(lines[last]?.text ?? '')) return [];
   const isApart = below[0]?.block !== lines[last]?.block;
   const isGone = ({ text }: WrittenLine, index: number) =>
-    (isSaid(text) && (isApart || !/\d/.test(plainSigns(text)))) || (index > 0 && NAMES.test(text.trim()));
+    (isSaid(text) && (isApart || !/\d/.test(plainSigns(text)))) ||
+    (index > 0 && (NAMES.test(text.trim()) || isKissedApart(text.trim(), [below[0]?.text ?? ''])));
   return below.every(isGone) ? below : [];
+}
+
+/** Lines above the name of a table that talk or say what follows: "here is the list for Saturday:". */
+function aboveCells(lines: readonly WrittenLine[], has: Shape): readonly WrittenLine[] {
+  const above = lines.slice(0, Math.max(0, lines.findIndex(({ text }) => has(text)) - 1));
+  const isGone = ({ text }: WrittenLine) => isHeadingText(text) || isSaid(text);
+  return above.length <= MOST_AROUND && above.every(isGone) ? above : [];
 }
 
 /** Lines above a list that talk, and in a block of several lines, of which the first may name it, what it is called besides. */

@@ -21,7 +21,8 @@ const ADDRESSEE =
   /^(?:all|everyone|everybody|there|again|sweetie|sweetheart|lovely|mate|bro|sis|babes|dears|family|friends|love|darling|dear|honey|babe|hun|guys|team|folks|santa|mum|mom|mummy|mommy|dad|daddy|grandma|granny|grandpa|nan|you|so much|a lot|again|everyone|zusammen|alle|ihr|ihr lieben|lieben|leute|schatz|liebling|oma|opa|mama|papa|mutti|vati|christkind|weihnachtsmann|dir|euch|schon mal|à tous|tous|tout le monde|chéri|chérie|mon cœur|maman|papi|mamie|père noël|toi|vous|d’avance|todos|a todos|cariño|amor|mamá|papá|abuela|abuelo|reyes magos|tutti|a tutti|tesoro|amore|mamma|nonna|nonno|babbo natale|allemaal|schat|lieverd|sinterklaas|pessoal|gente|querida|mãe|pai|wszystkim|kochanie|mamo|tato|babciu|dziadku|mikołaju|alla|älskling|tomten|mormor|farmor)(?![\p{L}\p{M}])[\s,&]{0,3}/iu;
 
 /** Names below a letter, as in "Love, Max" and "Merci, Léa & Tom". */
-export const NAMES = /^\p{Lu}\p{L}{1,20}(?:\s(?:&|\+|and|und|et|y|e|en|i|och)\s\p{Lu}\p{L}{1,20})?[^\p{L}\p{N}]{0,8}$/u;
+export const NAMES =
+  /^\p{Lu}\p{L}{1,20}(?:\s(?:&|\+|and|und|et|y|e|en|i|och)\s\p{Lu}\p{L}{1,20})?(?:\sx{1,5})?[^\p{L}\p{N}]{0,8}$/u;
 
 /** Nothing but signs, smileys and kisses. */
 const NO_WORDS = /^(?:[^\p{L}\p{N}]|x{1,5}(?![\p{L}]))*$/iu;

@@ -65,6 +65,21 @@ export const TWENTY_THIRD_SHOPPING: Examples = {
       ['Saft', 'Becher', 'Servietten'],
     ],
   ],
+  'a table below its name and words that lead to it': [
+    [
+      'Hallo ihr,\nhier die Liste:\nEinkauf Grillen\nWas\tMenge\tWer\nBrot\t2\tJan\nSaft\t4\tMia\nEis\t\tJan\nWasser haben wir noch genug. Bis dann!\nLG Katrin',
+      ['2 × Brot [Jan]', '4 × Saft [Mia]', 'Eis [Jan]'],
+    ],
+    [
+      'Hi all,\nhere is the list:\nBBQ shopping\nItem\tQty\tWho\nBuns\t20\tSam\nIce\t4\tKim\nSalad\t\tSam\nWe have plenty of juice. See you!\nKim x',
+      ['20 × Buns [Sam]', '4 × Ice [Kim]', 'Salad [Sam]'],
+    ],
+  ],
+  'how much behind a comma, of what is asked for': [
+    ['Wir brauchen noch Orangen, 2 kg', ['Orangen [2 kg]']],
+    ['We need flour, 500 g', ['flour [500 g]']],
+    ['Il faut du beurre, 250 g', ['beurre [250 g]']],
+  ],
   'a table with words around it': [
     [
       'Hola a todos:\nLista para el domingo\nQué\tCuánto\tQuién\nPan\t3\tLuis\nAgua\t6\tEva\nHielo\t\tLuis\nEl vino ya está. ¡Nos vemos!\nEva',
