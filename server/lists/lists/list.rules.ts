@@ -41,7 +41,7 @@ const MARKUP =
 export const listName = z
   .string({ error: TOO_SHORT })
   .max(LONGEST_UNCLEANED_TEXT, { error: TOO_LONG, abort: true })
-  .transform((name) => inOneSpelling(name).trim())
+  .transform(nameAsKept)
   .pipe(
     z
       .string()
@@ -49,14 +49,29 @@ export const listName = z
       .refine(isLongEnoughName, { error: TOO_SHORT })
       .refine(isVisible, { error: TOO_SHORT })
       .max(LONGEST_LIST_NAME, { error: TOO_LONG, abort: true })
-      .refine((name) => !hasMarkup(name) && !/[\n\r\t]/.test(name) && !hasControlCharacters(name), {
+      .refine((name) => refusedPart(name) === null, {
         error: () => t`Name contains invalid characters`,
       }),
   );
 
-/** A name may hold "<3" and "<new>", and nothing that a browser knows as markup or as a link that acts. */
-function hasMarkup(name: string): boolean {
-  return MARKUP.test(name) || cleanText(name) !== name;
+/** Its length is what counts, in whichever way it was typed. */
+export function nameAsKept(typed: string): string {
+  return inOneSpelling(typed).trim();
+}
+
+/**
+ * Finds why a name is refused: the markup or the link that acts, or "" for a sign that nobody sees. A name may hold "<3"
+ * and "<new>".
+ */
+export function refusedPart(name: string): string | null {
+  if (/[\n\r\t]/.test(name) || hasControlCharacters(name)) return '';
+  const markup = MARKUP.exec(name);
+  if (markup) return markup[0];
+  const cleaned = cleanText(name);
+  if (cleaned === name) return null;
+  let start = 0;
+  while (start < cleaned.length && cleaned[start] === name[start]) start++;
+  return name.slice(start, start + name.length - cleaned.length).trim();
 }
 
 /** In characters. */

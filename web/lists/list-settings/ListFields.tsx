@@ -13,6 +13,7 @@ import { useSite } from '../../base/page/site.ts';
 import { ForWhom } from './ForWhom.tsx';
 import { KindChoice } from './KindChoice.tsx';
 import { kindField, LIST_LABELS, type ListForm, listValueText } from './list-form.ts';
+import { NameField } from './NameField.tsx';
 
 const privacies = () =>
   [
@@ -67,7 +68,7 @@ export function ListFields({ form, isOwner, person }: ListFieldsProps) {
   const kind = kindField(form);
   return (
     <>
-      <Field label={say(LIST_LABELS.name)} required autoComplete="off" {...form.field('name')} />
+      <NameField form={form} />
       <DescriptionField form={form} />
       <OwnersOnly isOwner={isOwner}>
         <ForWhom form={form} known={person} isOwner={isOwner} />

@@ -22,6 +22,7 @@ import {
   VisibilityChoice,
 } from './ListFields.tsx';
 import { kindField, LIST_LABELS, type ListForm } from './list-form.ts';
+import { NameField } from './NameField.tsx';
 
 /** A new list needs a kind and a name. Everything else has a default, which is said in a line, or can wait. */
 export function NewListFields({ form }: { form: ListForm }) {
@@ -46,14 +47,11 @@ export function NewListFields({ form }: { form: ListForm }) {
   return (
     <>
       <KindChoice label={say(LIST_LABELS.listType)} {...kind} />
-      <Field
-        label={say(LIST_LABELS.name)}
-        required
-        autoComplete="off"
+      <NameField
+        form={form}
         autoCapitalize="sentences"
         enterKeyHint="go"
         placeholder={exampleOf(listType, person?.name ?? account?.name)}
-        {...form.field('name')}
       />
       {(!isShopping || personId !== null) && <ForWhom form={form} />}
       {listType === 'REGISTRY' && <EventFields form={form} />}

@@ -5,17 +5,17 @@ import { renderHook, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { createCache } from '../../../web/base/network/apollo-cache.ts';
-import { CreateListScreen } from '../../../web/lists/list-settings/CreateListScreen.tsx';
-import { ForWhomDocument } from '../../../web/lists/list-settings/ForWhom.generated.ts';
-import { useListValueText } from '../../../web/lists/list-settings/ForWhom.tsx';
-import { UPDATE_LIST } from '../../../web/lists/list-settings/list-changes.ts';
-import { nextBirthday, personForm } from '../../../web/lists/persons/birthdays.ts';
-import { AddPersonDocument, RemovePersonDocument } from '../../../web/lists/persons/PersonDialog.generated.ts';
-import { anAccount } from '../an-account.ts';
-import { everyTime, openScreen } from '../open-screen.tsx';
+import { createCache } from '../../../../web/base/network/apollo-cache.ts';
+import { CreateListScreen } from '../../../../web/lists/list-settings/CreateListScreen.tsx';
+import { ForWhomDocument } from '../../../../web/lists/list-settings/ForWhom.generated.ts';
+import { useListValueText } from '../../../../web/lists/list-settings/ForWhom.tsx';
+import { UPDATE_LIST } from '../../../../web/lists/list-settings/list-changes.ts';
+import { nextBirthday, personForm } from '../../../../web/lists/persons/birthdays.ts';
+import { AddPersonDocument, RemovePersonDocument } from '../../../../web/lists/persons/PersonDialog.generated.ts';
+import { anAccount } from '../../an-account.ts';
+import { everyTime, openScreen } from '../../open-screen.tsx';
 
-vi.mock('../../../web/core/session/session.ts', () => ({
+vi.mock('../../../../web/core/session/session.ts', () => ({
   useSession: () => ({ status: 'signedIn', account: anAccount({ name: 'Clara Moss' }) }),
   session: { getState: () => ({ status: 'signedIn', leaveTo: '/signin' }) },
 }));
